@@ -1,0 +1,38 @@
+/* Checked, buffered output. The first failure sticks: everything after it is dropped, and
+ * out_close says so, so that a full disk can never look like a clean run. */
+#ifndef VEEDOR_BASE_OUT_H
+#define VEEDOR_BASE_OUT_H
+
+#include "base/str.h"
+
+struct out {
+	int fd;           /* -1: memory only, see out_text */
+	char *buffer;
+	size_t used, room;
+	int error;        /* errno of the first failed write, 0 if none */
+};
+
+/* Writes to `fd` through a buffer; fd -1 gathers everything in memory. */
+void out_open(struct out *out, int fd);
+
+void out_bytes(struct out *out, struct str text);
+void out_string(struct out *out, const char *text);
+void out_format(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Text of unknown origin for a terminal: control bytes, ESC, C1, bidirectional overrides and
+ * invalid UTF-8 come out as \xNN or \u{NNNN}; tab and newline too. */
+void out_escaped(struct out *out, struct str text);
+
+/* The bytes of a JSON string with its quotes. Invalid UTF-8 becomes U+FFFD. */
+void out_json(struct out *out, struct str text);
+
+/* What a memory output holds; valid until the next write or out_close. */
+struct str out_text(const struct out *out);
+
+/* Writes what is buffered. Returns 0 or the errno of the first failure. */
+int out_flush(struct out *out);
+
+/* Flushes and frees the buffer; does not close fd. Returns 0 or the errno of the first failure. */
+int out_close(struct out *out);
+
+#endif

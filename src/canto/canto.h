@@ -1,0 +1,60 @@
+/* From words to acts: an utterance under a ruleset's lexicon. The only user of PCRE2. Every
+ * distinct phrase is parsed once per ruleset and layer, then answered from a cache. */
+#ifndef VEEDOR_CANTO_CANTO_H
+#define VEEDOR_CANTO_CANTO_H
+
+#include "rules/ruleset.h"
+
+/* The standing of a wording under the regulation in force. */
+enum wording {
+	WORDING_OFFICIAL,   /* the regulation's own words */
+	WORDING_ACCEPTED,   /* admitted variant */
+	WORDING_IRREGULAR,  /* understood and binding, but not as it should be said */
+	WORDING_NO_CALL,    /* barred: nothing happens; `meant` says what it stood for */
+	WORDING_TALK,       /* free speech: no act at all */
+};
+
+/* Which part of a double challenge an answer names. */
+enum { PART_UNNAMED = 255, PART_ALL = 254 };
+
+struct spoken_act {
+	uint8_t act;           /* enum act, or ACT_CANTO + row */
+	uint8_t wording;       /* enum wording of this part */
+	uint8_t part;          /* answers: lance index, PART_ALL or PART_UNNAMED */
+	uint8_t prefix;        /* enum prefix */
+	uint8_t what;          /* pide / reclama: enum demand / claim; impone: unused */
+	bool in_phrase;        /* "quiero y retruco" said as one set phrase */
+	bool loose;            /* the reserved word stood in free speech (lee ... suelta) */
+	int16_t number;        /* dice, numbered cantos; -1 none */
+	uint8_t meant;         /* WORDING_NO_CALL: the act it stood for */
+	uint16_t entry;        /* lexicon entry it rests on, or NO_INDEX */
+	uint32_t begin, end;   /* bytes of the utterance as written */
+};
+
+enum { UTTERANCE_ACTS = 8 };
+
+struct utterance {
+	struct spoken_act acts[UTTERANCE_ACTS]; /* in the order said */
+	uint8_t count;         /* 0: free speech */
+	uint8_t wording;       /* the worst standing of its acts; TALK when there is none */
+	bool limit_hit;        /* a pattern ran into PCRE2's match limit: read as talk */
+};
+
+struct canto;              /* compiled lexicon and phrase cache */
+
+/* Compiles the lexicon of `rules` (which must outlive the result). Returns NULL and adds a
+ * RULESET finding for a pattern that does not compile or a phrase that two entries read
+ * differently. */
+struct canto *canto_open(const struct ruleset *rules, struct findings *findings);
+
+/* The acts of a phrase as it stands in the log, without its quotes. Never NULL; valid until
+ * canto_close. `layer` is the lexicon layer in force (0 base). Any bytes are allowed. */
+const struct utterance *canto_read(struct canto *canto, struct str phrase, unsigned layer);
+
+/* A number in figures or Spanish words, 0 to 99 ("veintisiete", "treinta y tres", "un"), or
+ * -1. Accents and case do not matter. */
+int canto_number(struct str text);
+
+void canto_close(struct canto *canto);
+
+#endif

@@ -1,0 +1,57 @@
+/* The inspector: replays a match hand by hand under one ruleset and gives a verdict on each.
+ * No stdio, no regex. Findings are made in the arena of the verdict. */
+#ifndef VEEDOR_ENGINE_ENGINE_H
+#define VEEDOR_ENGINE_ENGINE_H
+
+#include "canto/canto.h"
+#include "log/hand.h"
+
+/* One line of a hand's ledger. */
+struct ledger_item {
+	int8_t side;             /* who gets it */
+	int16_t points;
+	struct words reason;     /* "envido querido" / "envido, accepted" */
+	struct str lance;        /* name of the lance in the ruleset; empty: apart */
+	struct str clauses[FINDING_CLAUSES];
+	struct span span;        /* what gave it; for its line */
+	bool doubtful;           /* could change with what the log does not say */
+};
+
+enum { LEDGER_ITEMS = 12 };
+
+/* What veedor holds of one hand. Lives in the engine until the next engine_judge. */
+struct verdict {
+	const struct hand *hand;
+	struct findings findings;         /* those of the notation first, in the order of the text */
+	struct ledger_item ledger[LEDGER_ITEMS];
+	unsigned ledger_count;
+	int points[2];                    /* of this hand, by side */
+	bool undecided;                   /* the log does not decide the points */
+	bool annulled;                    /* dealt again: no points */
+	bool lost;                        /* could not be read: nothing was judged */
+	bool claimed_known; int claimed[2];       /* tantos as written */
+	bool before_known; int before[2];         /* score before the hand */
+	bool after_known; int after[2];           /* score after it, by veedor */
+	bool match_over; int match_winner;        /* side, -1 undecided */
+};
+
+struct engine;
+
+/* An engine for one match under `rules`; `canto` is that ruleset's lexicon. NULL: no memory. */
+struct engine *engine_open(const struct ruleset *rules, struct canto *canto);
+
+/* A new match begins: the score, the dealer and the counts are forgotten. */
+void engine_new_match(struct engine *engine, const struct match_header *match);
+
+/* Judges one hand. `notation` are the reader's findings on it, which are copied in. Never NULL.
+ * The verdict lives until the next call. */
+const struct verdict *engine_judge(struct engine *engine, const struct hand *hand,
+	const struct findings *notation);
+
+void engine_close(struct engine *engine);
+
+/* Envite value of three known cards under the ruleset, played cards included (the count that
+ * a declaration is held against). */
+int engine_tanto(const struct ruleset *rules, const card *cards, int count);
+
+#endif

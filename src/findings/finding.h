@@ -1,0 +1,157 @@
+/* What veedor has to say: errors are data. A finding is made where the fault is seen (reader,
+ * loader, engine) and printed once, by the report. It holds no finished sentence, only the
+ * catalogue code and typed arguments, so that one finding speaks every language. */
+#ifndef VEEDOR_FINDINGS_FINDING_H
+#define VEEDOR_FINDINGS_FINDING_H
+
+#include "base/arena.h"
+#include "base/source.h"
+#include "cards/cards.h"
+
+enum lang { LANG_ES, LANG_EN, LANG_COUNT };
+
+/* A word or sentence in both languages. */
+struct words {
+	struct str in[LANG_COUNT];
+};
+
+/* Kinds and severities, in the order of the design. KIND(enum, jsonl name, ruleset keyword). */
+#define FINDING_KINDS(KIND)                     \
+	KIND(WORDING, "wording", "redacción")        \
+	KIND(TURN, "turn", "turno")                  \
+	KIND(TIMING, "timing", "tiempo")             \
+	KIND(ENTITLEMENT, "entitlement", "derecho")  \
+	KIND(LADDER, "ladder", "escalera")           \
+	KIND(AMOUNT, "amount", "monto")              \
+	KIND(FLOR, "flor", "flor")                   \
+	KIND(COUNT, "count", "cuenta")               \
+	KIND(SHOW, "show", "muestra")                \
+	KIND(CARD, "card", "carta")                  \
+	KIND(SCORE, "score", "marcador")             \
+	KIND(DEAL, "deal", "reparto")                \
+	KIND(LEAVE, "leave", "salida")               \
+	KIND(MATCH, "match", "partida")              \
+	KIND(CONDUCT, "conduct", "conducta")         \
+	KIND(NOTATION, "notation", "notación")       \
+	KIND(RULESET, "ruleset", "reglamento")
+
+enum finding_kind {
+#define KIND(name, text, keyword) KIND_##name,
+	FINDING_KINDS(KIND)
+#undef KIND
+	KIND_COUNT_
+};
+
+enum severity { SEVERITY_FAULT, SEVERITY_NULL, SEVERITY_REMARK, SEVERITY_UNDECIDED, SEVERITY_COUNT };
+
+/* The catalogue: one row a code. See catalogue.def. */
+enum finding_code {
+#define FINDING(code, slug, kind, severity, es, en, why_es, why_en) CODE_##slug,
+#include "findings/catalogue.def"
+#undef FINDING
+	CODE_COUNT
+};
+
+struct finding_info {
+	const char *code;             /* "V0301": stable, never reused */
+	const char *slug;             /* "UNKNOWN_CARD" */
+	enum finding_kind kind;       /* default; a rule may set another */
+	enum severity severity;       /* default */
+	const char *text[LANG_COUNT]; /* template: {0}..{5} stand for the arguments */
+	const char *why[LANG_COUNT];  /* what `veedor explain` says of it */
+};
+
+/* The row of a code. */
+const struct finding_info *finding_info(enum finding_code code);
+
+/* The code written as "V0301" or by its slug, any case; -1 if there is none. */
+int finding_code_find(struct str name);
+
+const char *finding_kind_name(enum finding_kind kind);      /* "wording" */
+const char *severity_name(enum severity severity);          /* "fault" */
+const char *severity_word(enum severity severity, enum lang lang); /* "falta" */
+
+/* Typed arguments of a template. */
+enum arg_type {
+	ARG_NONE,
+	ARG_TEXT,    /* bytes from the input: escaped when printed, put in «» */
+	ARG_WORDS,   /* veedor's or the ruleset's own words, in both languages */
+	ARG_NUMBER,
+	ARG_SEAT,    /* seat 0..5: printed with the player's name where the log gives it */
+	ARG_SIDE,    /* side 0/1: printed as its seats */
+	ARG_CARD,
+	ARG_SCORE,   /* two numbers, "14-9" */
+};
+
+struct finding_arg {
+	enum arg_type type;
+	int number, second;   /* NUMBER; SEAT; SIDE; CARD; SCORE: number-second */
+	struct words words;   /* TEXT uses in[LANG_ES] */
+};
+
+struct finding_arg arg_text(struct str text);
+struct finding_arg arg_words(struct words words);
+struct finding_arg arg_number(int number);
+struct finding_arg arg_seat(int seat);
+struct finding_arg arg_side(int side);
+struct finding_arg arg_card(card c);
+struct finding_arg arg_score(int a, int b);
+
+enum { FINDING_ARGS = 6, FINDING_SPANS = 4, FINDING_CLAUSES = 10 };
+
+/* A further place, with what it has to do with the fault ("el canto pendiente"). */
+struct finding_span {
+	struct span span;
+	struct words label;
+};
+
+/* What the offence does to the hand. `tantos` go to `side` (-1: nobody). */
+struct finding_effect {
+	struct words text;    /* "el canto no vale"; empty: no effect */
+	int side;
+	int tantos;
+};
+
+struct finding {
+	enum finding_code code;
+	enum finding_kind kind;
+	enum severity severity;
+	struct finding_arg args[FINDING_ARGS];
+	struct span span;                        /* primary: the exact words or the card */
+	struct finding_span more[FINDING_SPANS]; /* span 0..0 ends the list */
+	struct str clauses[FINDING_CLAUSES];     /* ids as in the ruleset; n == 0 ends the list */
+	struct finding_arg expected, found;      /* ARG_NONE where there is nothing to compare */
+	struct words fix;                        /* what should have been said or done; may be empty */
+	struct finding_effect effect;
+	struct str reading;                      /* name of the lectura it rests on; empty: none */
+	int event;                               /* from 1; 0: not about one event */
+	int seat;                                /* -1: nobody in particular */
+	bool settled;                            /* the table noticed it and settled it (arreglo) */
+	struct finding *next;
+};
+
+/* A list in the order the findings were made. Findings live in the arena given at the start. */
+struct findings {
+	struct arena *arena;
+	struct finding *first, *last;
+	unsigned count;
+};
+
+void findings_init(struct findings *list, struct arena *arena);
+
+/* A new finding with the catalogue's kind and severity, seat -1, appended to the list. Never
+ * NULL: when memory is exhausted a static scratch row is returned and arena->failed is set. */
+struct finding *finding_add(struct findings *list, enum finding_code code, struct span span);
+
+/* Adds a clause id; ignored when already there or when the list is full. */
+void finding_cite(struct finding *finding, struct str clause);
+
+/* Adds a labelled place; ignored when the list is full. */
+void finding_point(struct finding *finding, struct span span, struct words label);
+
+/* Puts the findings in the order of their places in the text (stable). */
+void findings_sort(struct findings *list);
+
+#define WORDS(es_text, en_text) ((struct words){ { STR(es_text), STR(en_text) } })
+
+#endif

@@ -1,0 +1,123 @@
+/* One hand as the log records it: a flat array of events, each with its actor and its place.
+ * Plain data, filled by log/reader, judged by the engine, printed by log/writer. */
+#ifndef VEEDOR_LOG_HAND_H
+#define VEEDOR_LOG_HAND_H
+
+#include "base/source.h"
+#include "rules/ruleset.h"
+
+enum event_type {
+	EVENT_VOICE,      /* A "envido" */
+	EVENT_PLAY,       /* A 1e */
+	EVENT_LIFT,       /* A levanta 1e */
+	EVENT_UNCOVER,    /* A descubre 1e */
+	EVENT_SHOW,       /* A muestra 7c 6c [a B] */
+	EVENT_LEAVE,      /* A mazo */
+	EVENT_LAY_DOWN,   /* A tiende [cards] */
+	EVENT_WAIT,       /* A espera 10 */
+	EVENT_CUT,        /* C corta [17] */
+	EVENT_TAP,        /* C golpea */
+	EVENT_MUESTRA,    /* muestra 4o: turned up here */
+	EVENT_DEMAND,     /* A pide mostrar [a B] */
+	EVENT_CLAIM,      /* B reclama muestra */
+	EVENT_OWN_UP,     /* A reconoce ["text"] */
+	EVENT_POINT_AT,   /* A señala B [card] */
+	EVENT_NOTE,       /* nota carta_vista A ["text"], or {carta_vista A "text"} */
+	EVENT_SETTLED,    /* arreglo ["text"]: the table noticed the event before and settled it */
+	EVENT_RULING,     /* fallo [tantos N-N | repite] ["text"] */
+	EVENT_POINTS,     /* tantos 2-0: what the table wrote for this hand */
+	EVENT_WINNER,     /* gana envite A: who the table says won that lance */
+	EVENT_SCORE,      /* marcador 16-11 after the hand */
+	EVENT_ANNUL,      /* anula ["text"]: the table annulled the hand */
+	EVENT_END,        /* fin [incompleta | partida | repite] */
+	EVENT_TYPE_COUNT
+};
+
+enum ruling { RULING_TEXT, RULING_POINTS, RULING_REDEAL };
+enum ending {
+	ENDING_NONE,        /* nothing closes the hand: it is torn */
+	ENDING_WRITTEN,     /* tantos or marcador closes it */
+	ENDING_PLAIN,       /* fin */
+	ENDING_UNFINISHED,  /* fin incompleta */
+	ENDING_MATCH,       /* fin partida */
+	ENDING_ANNULLED,    /* anula */
+	ENDING_REDEAL,      /* fin repite, anula repite */
+};
+
+enum { NOBODY = 255, EVENT_CARDS = 6, DEAL_CARDS = 6 };
+
+/* Event flags. */
+enum {
+	EVENT_WITH_PREVIOUS = 1,   /* "+": at the same time as the event before */
+	EVENT_SAME_BREATH = 2,     /* a second string of the same seat without a new actor */
+	EVENT_ATTACHED = 4,        /* a note in braces: about the event before it */
+	EVENT_HEADER = 8,          /* stood on the hand's header line (before the deal) */
+};
+
+struct event {
+	uint8_t type;              /* enum event_type */
+	uint8_t seat;              /* actor; note: whom it is about; NOBODY */
+	uint8_t target;            /* shown to, asked, pointed at; NOBODY */
+	uint8_t form;              /* EVENT_PLAY: enum card_form as written */
+	uint8_t what;              /* enum demand / claim / note / ruling / ending / lance name id */
+	uint8_t flags;
+	uint8_t card_count;
+	card cards[EVENT_CARDS];   /* PLAY beneath/together: cards[0] is the lower / first named */
+	int16_t number, second;    /* cut, seconds, N-N; -1 not written */
+	struct span span;          /* the whole event with its actor */
+	struct span words;         /* the utterance or free text, without quotes; 0..0 none */
+	struct span name;          /* EVENT_WINNER: the lance's name */
+	struct span time;          /* @12:03:05 before the event; 0..0 none */
+};
+
+struct tag {
+	struct str name, value;    /* as written, escapes resolved in value */
+	struct span span;
+};
+
+/* Tags of the file and of a match. Owned by the reader; live until its next match. */
+struct match_header {
+	struct tag *tags;
+	uint32_t tag_count;
+	struct str ruleset;        /* Reglamento, or empty */
+	struct str id;             /* Partido; else "1", "2"... in the order of the file */
+	struct str player[MAX_SEATS];
+	int seats;                 /* Asientos, else the named seats, else 0 */
+	int target;                /* Meta, else -1 */
+	int version;               /* Veedor, else 1 */
+	struct str judge, scorer;  /* Juez, Apuntador */
+	uint32_t ordinal;          /* 1.. in the file; changes when a new match begins */
+};
+
+struct comment {
+	struct span span;          /* from ';' to the end of the line */
+	uint32_t before_event;     /* index of the event it stands before */
+	bool own_line;
+};
+
+struct hand {
+	struct source source;      /* the bytes of this hand; spans point into it */
+	const struct match_header *match;
+	struct span header;        /* "mano 7 reparte D ..." */
+	struct str id;             /* "7" */
+	uint8_t dealer;            /* seat, or NOBODY where not written */
+	bool score_known;
+	int16_t score[2];          /* before the hand */
+	int16_t chico;             /* -1 not written */
+	int16_t target;            /* meta on the header, else -1 */
+	card muestra;              /* CARD_NONE where the header has none */
+	uint8_t dealt[MAX_SEATS];  /* cards on the deal line; 255: no deal line */
+	card deal[MAX_SEATS][DEAL_CARDS];
+	struct span deal_span[MAX_SEATS];
+	struct event *events;
+	uint32_t event_count;
+	struct comment *comments;
+	uint32_t comment_count;
+	uint8_t ending;            /* enum ending */
+	bool lost;                 /* could not be read; `findings` says why */
+};
+
+/* The text of an event's utterance or free text. */
+struct str event_words(const struct hand *hand, const struct event *event);
+
+#endif

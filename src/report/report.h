@@ -1,0 +1,43 @@
+/* Printing verdicts: one file per format behind one interface. */
+#ifndef VEEDOR_REPORT_REPORT_H
+#define VEEDOR_REPORT_REPORT_H
+
+#include "base/out.h"
+#include "engine/engine.h"
+
+struct report_options {
+	enum lang lang;
+	bool color;            /* ANSI colours (text) */
+	bool quiet;            /* no summary at the end (text) */
+	bool ledger;           /* print every hand's ledger (score) */
+	const struct ruleset *rules;  /* in force for the verdicts that follow */
+};
+
+struct report_totals {
+	uint64_t hands, lost, undecided, findings[SEVERITY_COUNT];
+};
+
+struct report_format {
+	const char *name;      /* "text" */
+	void (*begin)(struct out *out, const struct report_options *options);
+	void (*hand)(struct out *out, const struct report_options *options, const struct verdict *v);
+	/* A finding outside any hand (ruleset, file). `source` may be NULL. */
+	void (*loose)(struct out *out, const struct report_options *options,
+		const struct finding *finding, const struct source *source);
+	void (*end)(struct out *out, const struct report_options *options,
+		const struct report_totals *totals);
+};
+
+/* The format of this name, or NULL. */
+const struct report_format *report_format_find(struct str name);
+
+/* The finished sentence of a finding in one language: the template with its arguments. Names of
+ * players come from `match` (may be NULL). What comes from the log is escaped. */
+void report_message(struct out *out, const struct finding *finding, enum lang lang,
+	const struct match_header *match);
+
+/* One argument alone (expected, found). */
+void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
+	const struct match_header *match);
+
+#endif

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Writes C with the bytes of the rulesets given, so that the binary needs no files beside it.
+set -eu
+LC_ALL=C
+echo '/* Made by src/rules/embed.sh from rulesets/. */'
+echo '#include "rules/embedded.h"'
+i=0
+for f in "$@"; do
+	echo "static const unsigned char bytes_$i[] = {"
+	od -An -v -tu1 "$f" | sed 's/  */,/g; s/^,//; s/$/,/'
+	echo '0};'
+	i=$((i + 1))
+done
+echo 'const struct embedded_ruleset embedded_rulesets[] = {'
+i=0
+for f in "$@"; do
+	name=$(basename "$f" .reglas)
+	echo "{ \"$name\", (const char *)bytes_$i, sizeof bytes_$i - 1 },"
+	i=$((i + 1))
+done
+echo '{ 0, 0, 0 } };'

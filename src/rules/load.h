@@ -1,0 +1,38 @@
+/* Loading rulesets: by name (VEEDOR_RULESETS directory, the installed directory, else the
+ * copy embedded in the binary) or by path (a name with a slash or ending in .reglas). */
+#ifndef VEEDOR_RULES_LOAD_H
+#define VEEDOR_RULES_LOAD_H
+
+#include "rules/ruleset.h"
+
+struct ruleset_choice {       /* --reading ID=choice */
+	struct str reading, option;
+};
+
+struct load_request {
+	struct str name;                       /* as the user or the log's tag gave it */
+	struct str relative_to;                /* directory or file that a relative path starts from */
+	const struct ruleset_choice *choices;
+	size_t choice_count;
+};
+
+/* Loads, checks and compiles. Returns a ruleset to be released with ruleset_free, or NULL;
+ * either way `findings` (kind RULESET) says what is wrong, each with its span in the source
+ * that `where` (if not NULL) is set to; a ruleset with any fault is not returned. */
+struct ruleset *ruleset_load(const struct load_request *request, struct findings *findings,
+	struct source *where);
+
+/* The same from bytes in memory (the embedded copies, tests, fuzzing). */
+struct ruleset *ruleset_load_text(struct source source, const struct load_request *request,
+	struct findings *findings);
+
+void ruleset_free(struct ruleset *rules);
+
+/* Names of the rulesets that can be found by name, embedded ones first; `count` is set. */
+const struct str *ruleset_names(size_t *count);
+
+/* Writes the compiled tables as a text that is equal for equal rulesets (tests, --dump). */
+struct out;
+void ruleset_dump(const struct ruleset *rules, struct out *out);
+
+#endif

@@ -1,0 +1,424 @@
+/* A loaded regulation: immutable, checked tables. Made by rules/load.h, read by canto (the
+ * lexicon), the engine (everything else) and the reports (clauses, prices). All memory belongs
+ * to the ruleset's arena; indices are used instead of pointers so that the tables can be
+ * printed and compared. */
+#ifndef VEEDOR_RULES_RULESET_H
+#define VEEDOR_RULES_RULESET_H
+
+#include "base/source.h"
+#include "cards/cards.h"
+#include "rules/vocabulary.h"
+
+enum {
+	MAX_SEATS = 6,
+	MAX_LANCES = 3,
+	MAX_COMBINATIONS = 6,
+	MAX_FAULTS = 32,
+	MAX_PATTERNS = 64,      /* distinct act patterns named by dijo/voceó/vedado */
+	NO_INDEX = 0xffff,
+};
+
+/* A run of clause ids: ruleset->cited[first .. first+count). */
+struct cite {
+	uint16_t first, count;
+};
+
+/* How a clause came to stand in the ruleset. */
+enum clause_use { CLAUSE_UNUSED, CLAUSE_STATED, CLAUSE_PERMITTED, CLAUSE_BUILT_IN, CLAUSE_OUTSIDE };
+
+/* One clause of the regulation's list, in its order. */
+struct clause {
+	struct str id;          /* "OU-E05a" style; the prefix is the header's */
+	struct words text;      /* in the ruleset's own words */
+	struct words reason;    /* why no log can decide it (CLAUSE_OUTSIDE) or what carries it */
+	struct span span;       /* its declaration, in the ruleset's source */
+	enum clause_use use;
+};
+
+/* ---- acts, roles, guards, effects ------------------------------------------------------- */
+
+/* How a bound act stands to its lance (bits of act_pattern.binding). */
+enum binding {
+	BIND_NONE = 1,      /* no lance: a card, a note, talk */
+	BIND_OPENS = 2,
+	BIND_RAISES = 4,
+	BIND_ANSWERS = 8,   /* quiere, no_quiere, pasa, achica met with a proposal */
+	BIND_DECLARES = 16, /* dice, concede, supera */
+	BIND_ANY = 255,
+};
+
+/* Which acts a statement means: an act fits when its bit is in `acts`, its lance in `lances`
+ * (bit MAX_LANCES: no lance), its binding in `binding` and `arg` is -1 or equal (n of juega(n),
+ * what of pide/reclama). */
+struct act_pattern {
+	uint64_t acts;
+	uint8_t lances;
+	uint8_t binding;
+	int16_t arg;
+};
+
+/* A role with its optional lance (ganador de L) and seat guard; index into ruleset->roles. */
+struct role_ref {
+	uint8_t role;       /* enum role */
+	uint8_t lance;      /* index, or MAX_LANCES for none */
+	uint16_t guard;     /* guard node evaluated for each seat, or NO_INDEX */
+};
+
+enum guard_op { GUARD_AND, GUARD_OR, GUARD_NOT, GUARD_SOME, GUARD_ALL, GUARD_NONE, GUARD_FACT };
+enum compare { CMP_TRUE, CMP_EQ, CMP_NE, CMP_LT, CMP_LE, CMP_GT, CMP_GE };
+
+/* A guard is a tree of nodes in ruleset->guards, three-valued (Kleene). */
+struct guard {
+	uint8_t op;              /* enum guard_op */
+	uint8_t fact;            /* GUARD_FACT: enum fact */
+	uint8_t compare;         /* GUARD_FACT: enum compare */
+	bool against_fact;       /* compare with `other` instead of `literal` */
+	uint16_t left, right;    /* AND, OR; NOT uses left; SOME/ALL/NONE: left = seat guard */
+	uint16_t role;           /* SOME, ALL, NONE: index into roles */
+	int16_t args[3];         /* by the letters of the fact: pattern index, lance, number, note,
+	                          * combination, role index, fault, view, layer, form, selector,
+	                          * office, standing; -1 absent */
+	int32_t literal;         /* number or enum value compared with */
+	uint16_t other;          /* GUARD_FACT node compared with */
+};
+
+/* What a_la_vista(Q) asks (args[0]); combinations are VIEW_COMBINATION + index. */
+enum view { VIEW_TANTO, VIEW_THREE, VIEW_COVERED, VIEW_COMBINATION = 8, VIEW_NO_COMBINATION = 16 };
+enum office { OFFICE_MANO, OFFICE_PIE, OFFICE_CUTTER, OFFICE_SCORER, OFFICE_JUDGE };
+enum standing { STANDING_BEHIND, STANDING_LEVEL, STANDING_AHEAD };
+enum prefix { PREFIX_NONE, PREFIX_CON_FLOR, PREFIX_CONTRA_FLOR, PREFIX_CON_LEY, PREFIX_SIN_LEY,
+	PREFIX_A_LEY, PREFIX_COUNT };
+
+/* Stakes that traspasa / no_cobra move: bits. Lances by index. */
+enum { STAKE_LANCE_0 = 1, STAKE_FLORES_SUNG = 16, STAKE_FLORES_DENIED = 32, STAKE_WON = 64 };
+
+/* reduce a X */
+enum { REDUCE_PREVIOUS = -1, REDUCE_CAP = -2 };
+
+struct effect {
+	uint8_t kind;            /* enum effect_kind */
+	uint8_t lance;           /* anula, apuesta, ofrece; MAX_LANCES none */
+	uint8_t stakes;          /* traspasa, no_cobra */
+	uint8_t as_act;          /* cuenta como: the act */
+	int16_t n, m;            /* apuesta N, ofrece N rechazo M, tantos N, traspasa mínimo N,
+	                          * reduce a N, culpa: fault index, anula_mano: 0 setting 1 repite 2 corre */
+	uint16_t role;           /* whom it hits or profits (index into roles), or NO_INDEX */
+	uint16_t pattern;        /* veda, nulo A de R, sale conserva: index into patterns */
+};
+
+/* ---- rules and duties ------------------------------------------------------------------- */
+
+struct rule {
+	uint8_t moment;          /* enum moment */
+	uint8_t lance;           /* al liquidar L; MAX_LANCES otherwise */
+	uint8_t kind;            /* enum finding_kind; KIND_COUNT_: a silent consequence */
+	uint8_t severity;        /* enum severity of the finding */
+	struct act_pattern acts; /* antes de / tras */
+	uint16_t author;         /* "antes de A de ROL": role index, or NO_INDEX for anybody */
+	bool requires;           /* exige GUARD: effects apply when the guard is surely false */
+	uint16_t guard;          /* NO_INDEX: always */
+	uint16_t effects;        /* first of ruleset->effects */
+	uint8_t effect_count;
+	uint8_t layer;           /* 0 base, else index of the layer it belongs to */
+	struct cite cite;
+	struct words fix;        /* corrige "..." "...": what should have been done; may be empty */
+	struct words says;       /* dice "..." "...": the finding's own sentence; may be empty */
+	struct span span;
+};
+
+/* A moment at which a duty lapses, or that gives birth to it. */
+struct deadline {
+	uint8_t moment;
+	uint8_t lance;
+	struct act_pattern acts;
+	uint16_t author;         /* role whose act counts; NO_INDEX: the debtor's own */
+	uint16_t guard;          /* NO_INDEX: always */
+};
+
+enum { DUTY_DEADLINES = 4 };
+
+struct duty {
+	struct str name;
+	uint16_t who;                    /* role index (with its seat guard) */
+	struct act_pattern since;        /* desde A; acts == 0: from the start of the hand */
+	bool one_is_enough;              /* basta uno */
+	struct act_pattern meets[4];     /* cumple A + B */
+	uint8_t meets_count;
+	uint16_t meets_guard;            /* cumple si GUARD */
+	struct deadline lapses[DUTY_DEADLINES];
+	uint8_t lapses_count;
+	uint16_t unless;                 /* salvo GUARD; NO_INDEX none */
+	uint16_t effects;
+	uint8_t effect_count;
+	uint8_t kind, severity;          /* as in struct rule */
+	uint8_t layer;
+	struct cite cite;
+	struct words fix, says;
+	struct span span;
+};
+
+/* ---- lances ------------------------------------------------------------------------------ */
+
+enum lance_kind { LANCE_TANTO, LANCE_FLOR, LANCE_CARDS };
+
+/* What a stake is counted from. */
+enum amount_kind {
+	AMOUNT_NUMBER,       /* n */
+	AMOUNT_SPOKEN,       /* cifra */
+	AMOUNT_PER_SPOKEN,   /* n por cifra */
+	AMOUNT_FORMULA,      /* index n of ruleset->formulas */
+	AMOUNT_FALTA,        /* falta_a who */
+	AMOUNT_DIFFERENCE,   /* diferencia of the scores */
+	AMOUNT_CARD,         /* carta: number of the card laid in that turn */
+	AMOUNT_MATCH,        /* partida: what wins the game */
+};
+enum falta_to { FALTA_LEADER, FALTA_WINNER, FALTA_LOSER, FALTA_PROPONENT };
+
+struct amount {
+	uint8_t kind;        /* enum amount_kind */
+	uint8_t who;         /* enum falta_to */
+	bool remaining;      /* restante: less what is accepted already */
+	int16_t n;
+};
+
+/* fórmula: the first case whose guard holds; the last case has guard NO_INDEX. */
+struct formula_case {
+	uint16_t guard;
+	struct amount amount;
+};
+struct formula {
+	struct str name;
+	uint16_t first, count;   /* into ruleset->formula_cases */
+	struct cite cite;
+};
+
+enum refused_kind { REFUSED_NUMBER, REFUSED_ACCEPTED, REFUSED_ACCEPTED_OR };
+
+struct canto_row {
+	struct str name;         /* "real_envido" */
+	struct words words;      /* as said: "real envido" */
+	uint8_t lance;
+	bool opens;              /* abre */
+	bool fixed;              /* fija X (new total), else suma X */
+	uint32_t over;           /* sobre: mask of cantos it may raise */
+	struct amount stake;
+	uint8_t refused_kind;    /* enum refused_kind */
+	int16_t refused;
+	uint8_t prefixes;        /* con PREFIX: mask it needs; 0 any */
+	struct cite cite;        /* the row: right to say it and its price */
+};
+
+/* A choice from a closed vocabulary with the clauses that make it. */
+struct setting {
+	uint8_t value;
+	int16_t n;
+	struct cite cite;
+};
+
+/* Values of the settings, in the order of the words that name them. */
+enum who_answers { ANSWERS_RIVAL, ANSWERS_NEXT };                       /* contesta */
+enum first_voice { VOICE_TEAM, VOICE_TOGETHER_MOST_MANO };             /* primera_voz */
+enum raise_how { RAISE_ACCEPTS, RAISE_WITH_QUIERO, RAISE_IN_PHRASE };   /* alza */
+enum after_quiero { AFTER_CLOSES, AFTER_ACCEPTER_RAISES };              /* tras_quiero */
+enum refusal { REFUSAL_CLOSES, REFUSAL_ENDS_HAND };                     /* rechazo */
+enum once { ONCE_HAND, ONCE_LANCE };                                    /* una_vez */
+enum floor_rule { FLOOR_NO, FLOOR_PREVIOUS };                           /* piso */
+enum desertion { DESERTION_ACCEPTED };                                  /* abandono */
+enum punish { PUNISH_OTHERS_RAISE = 1, PUNISH_NO_QUIERO = 2, PUNISH_ORDER = 4, PUNISH_REPEAT = 8 };
+enum declare_order { DECLARE_FREE, DECLARE_MANO, DECLARE_MANO_SIDE, DECLARE_BEATERS };
+enum declare_decides { DECIDES_SAID, DECIDES_TRUTH };
+enum declare_first { FIRST_ANY, FIRST_VALID };
+enum declare_silent { SILENT_CONCEDES, SILENT_LOSES, SILENT_NOTHING };
+enum tie_rule { TIE_MOST_MANO };                                        /* empate */
+enum paso_rule { PASO_REFUSES, PASO_LEAVES, PASO_IN_DOUBLE, PASO_NOTHING };
+enum double_rule { DOUBLE_BOTH, DOUBLE_FIRST };
+enum double_rest { REST_STAYS, REST_REFUSED };
+
+struct lance {
+	struct str name;                 /* "envite" */
+	struct words words;
+	enum lance_kind kind;
+	int16_t base;                    /* worth uncalled; 0 none */
+	struct cite base_cite;
+	int16_t minimum;                 /* mínimo of computed amounts; 0 none */
+	struct setting answers, first_voice, raise, after_quiero, punish, refusal, once, floor, desertion;
+	struct setting declare_order, declare_decides, declare_first, declare_silent, tie;
+	struct { int16_t low, high; } range[3]; /* declara.rango; empty: any number */
+	uint8_t range_count;
+	struct cite refused_cite;        /* no_querido of the lance */
+	struct cite declare_cite;
+	int16_t no_collect;              /* sin_cobro N, 0 none */
+};
+
+/* ---- bazas ------------------------------------------------------------------------------- */
+
+/* Outcome of one baza seen from the side that first won one. */
+enum baza_result { BAZA_1, BAZA_2, BAZA_TIED };
+enum bazas_winner { BAZAS_GO_ON, BAZAS_SIDE_1, BAZAS_SIDE_2, BAZAS_MANO, BAZAS_NOT_DEALER, BAZAS_NOBODY };
+
+/* Automaton: state 0 is the start; next[state][result] is a state or, when winner[] of that
+ * state is not BAZAS_GO_ON, the end of the hand. */
+struct bazas {
+	uint8_t next[16][3];
+	uint8_t winner[16];
+	uint8_t states;
+	struct cite cite[16];            /* the clauses of the word that ends in this state */
+};
+
+enum lead { LEAD_MANO, LEAD_WINNER, LEAD_WHO_LED };
+enum lead_partners { PARTNERS_FIRST, PARTNERS_MOST_MANO };
+
+/* ---- combinations, values ----------------------------------------------------------------- */
+
+struct combination {
+	struct str name;                 /* "flor" */
+	struct words words;
+	uint8_t same_suit;               /* mismo_palo n; 0 not asked */
+	struct { uint8_t cls, count, same_suit; } part[6]; /* alternatives with classes */
+	uint8_t parts;
+	struct cite cite;
+};
+
+/* ---- the lexicon --------------------------------------------------------------------------- */
+
+enum lexicon_entry_kind {
+	LEX_WORD,      /* palabra CLASE "..." ...: the words of a class of the canto grammar */
+	LEX_ACT,       /* acto ACT "..." ...: set phrases that perform an act (official) */
+	LEX_ADMITS,    /* admite ACT "..." ...: accepted variants */
+	LEX_IRREGULAR, /* irregular ACT "..." ...: understood, with a remark */
+	LEX_PHRASE,    /* frase "..." ... es ACT [+ ACT]: a whole phrase with a fixed meaning */
+	LEX_BARRED,    /* mal ACT "..." ...: no call; what was meant */
+	LEX_BARRED_PATTERN, /* mal ACT patrón "..." : PCRE2 look-alikes */
+	LEX_PATTERN,   /* lee ... patrón: open speech, PCRE2 */
+	LEX_TALK,      /* habla "..." ...: free speech though it holds a reserved word */
+};
+
+struct lexicon_entry {
+	uint8_t kind;            /* enum lexicon_entry_kind */
+	uint8_t word_class;      /* LEX_WORD: enum word_class of canto, by keyword */
+	uint8_t acts[4];         /* act ids; ACT_NONE ends */
+	struct str text;         /* the phrase or pattern, folded for phrases */
+	struct str as_written;
+	struct cite cite;
+	struct span span;
+	uint8_t layer;
+};
+
+enum reading_policy { READ_LOOSE, READ_PHRASE, READ_OPEN, READ_WHEN_DUE };
+
+/* ---- readings, layers ------------------------------------------------------------------------ */
+
+struct reading {
+	struct str name;
+	struct words question;
+	struct { struct str name; struct words words; } option[6];
+	uint8_t options, taken;
+	bool chosen;             /* by --reading or the log's tag, not the ruleset's own choice */
+	struct cite cite;
+};
+
+struct layer {
+	struct str name;
+	uint8_t enters, enters_lance; struct act_pattern enters_act; uint16_t enters_guard;
+	uint8_t leaves;
+	struct cite cite;
+};
+
+/* ---- the ruleset ------------------------------------------------------------------------------ */
+
+struct ruleset {
+	struct arena arena;
+	struct str name;                 /* "universitario" */
+	struct words title;
+	struct str prefix;               /* clause prefix of the header */
+	struct source source;            /* main file; spans point into it */
+	uint64_t fingerprint;            /* hash of every byte loaded, readings included */
+
+	struct clause *clauses;          /* in the order of the file */
+	uint16_t clause_count;
+	uint16_t *cited;                 /* clause indices, see struct cite */
+	uint16_t cited_count;
+
+	/* mesa, partida, reparto */
+	uint8_t seats;                   /* bit n: n seats allowed */
+	struct cite seats_cite, teams_cite, mano_cite;
+	int16_t target; bool target_fixed; struct cite target_cite;
+	int16_t malas_limit;             /* malas up to this score; -1 no malas */
+	struct cite malas_cite;
+	uint8_t booking[MAX_LANCES]; uint8_t booking_count; bool booking_cut; /* cobro; corta at the target */
+	struct cite booking_cite;
+	bool surplus_kept; struct cite surplus_cite;
+	int16_t games_to_win; struct cite games_cite; /* chicos */
+	struct setting redeal;           /* mal_dado: 0 repite, 1 corre */
+	struct setting annulled;         /* anulada: 0 repite, 1 corre */
+	struct cite dealer_cite;         /* reparte mano */
+	uint8_t hand_cards;              /* bit n: n cards a seat */
+	struct cite hand_cards_cite;
+	bool has_muestra; struct cite muestra_cite;
+
+	/* mazo, jerarquía, valores, tanteo */
+	cardset deck; struct cite deck_cite;
+	uint8_t rank[CARD_COUNT];        /* higher beats; 0 not in the deck */
+	struct cite rank_cite[CARD_COUNT];
+	uint8_t value[CARD_COUNT];       /* envite value */
+	struct cite value_cite;
+	int16_t pair_base; uint8_t pair_best; struct cite pair_cite; /* tanteo: base 20, mejores 2 */
+	struct combination combinations[MAX_COMBINATIONS]; uint8_t combination_count;
+
+	/* lances, cantos */
+	struct lance lances[MAX_LANCES]; uint8_t lance_count;
+	struct canto_row cantos[MAX_CANTOS]; uint8_t canto_count;
+	struct formula *formulas; uint16_t formula_count;
+	struct formula_case *formula_cases; uint16_t formula_case_count;
+	uint8_t priority[MAX_LANCES]; uint8_t priority_count; struct cite priority_cite;
+	struct setting paso;
+	struct setting double_yes, double_no, double_rest;
+	uint8_t double_order[MAX_LANCES]; struct cite double_cite;
+
+	/* bazas */
+	struct bazas bazas;
+	uint8_t lead_first, lead_then, lead_after_tie, lead_partners;
+	struct cite lead_first_cite, lead_then_cite, lead_tie_cite, lead_partners_cite;
+
+	/* rules and duties, in the order of the file */
+	struct rule *rules; uint16_t rule_count;
+	struct duty *duties; uint16_t duty_count;
+	struct guard *guards; uint16_t guard_count;
+	struct effect *effects; uint16_t effect_count;
+	struct role_ref *roles; uint16_t role_count;
+	struct act_pattern patterns[MAX_PATTERNS]; uint8_t pattern_count;
+	struct str faults[MAX_FAULTS]; uint8_t fault_count;
+
+	/* lexicon */
+	struct lexicon_entry *lexicon; uint16_t lexicon_count;
+	struct setting read_calls, read_answers, read_flor, read_numbers;
+
+	struct reading *readings; uint8_t reading_count;
+	/* For each guard-free table, rule or lexicon row made inside an option of a lectura, the
+	 * clauses it carries belong to that reading: a finding that cites one names the reading. */
+	uint8_t *clause_reading;         /* per clause: reading index + 1, 0 none */
+	struct layer *layers; uint8_t layer_count; /* layer 0 is the base */
+};
+
+/* The clause with this id (exact), or -1. */
+int ruleset_clause(const struct ruleset *rules, struct str id);
+
+/* The id of the i-th clause of a cite. */
+struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned i);
+
+/* Act id of a canto row and back. */
+static inline uint8_t act_of_canto(unsigned canto) { return (uint8_t)(ACT_CANTO + canto); }
+static inline int canto_of_act(unsigned act) { return act >= ACT_CANTO && act < ACT_NONE ? (int)act - ACT_CANTO : -1; }
+
+/* "envido", "quiero": how an act of this ruleset is named in messages. */
+struct words ruleset_act_words(const struct ruleset *rules, unsigned act);
+
+/* True when the act with this lance index (MAX_LANCES none), binding bit and argument fits. */
+static inline bool act_fits(const struct act_pattern *p, unsigned act, unsigned lance,
+	unsigned binding, int arg)
+{
+	return act < 64 && (p->acts >> act & 1) && (p->lances >> lance & 1) && (p->binding & binding)
+		&& (p->arg < 0 || p->arg == arg);
+}
+
+#endif

@@ -1,0 +1,102 @@
+/* The closed vocabulary of the ruleset language: acts, moments, roles, facts, effects, notes.
+ * Each list is one table (a .def file), from which enums, names and documentation are made. */
+#ifndef VEEDOR_RULES_VOCABULARY_H
+#define VEEDOR_RULES_VOCABULARY_H
+
+#include "findings/finding.h"
+
+/* Acts. ACT(enum, ruleset keyword, spoken, es, en). Each canto row of a ruleset is an act too,
+ * numbered ACT_CANTO + row. */
+enum act {
+#define ACT(name, keyword, spoken, es, en) ACT_##name,
+#include "rules/acts.def"
+#undef ACT
+	ACT_BUILTIN_COUNT,
+	ACT_CANTO = 40,   /* first canto; at most MAX_CANTOS follow, so that a set of acts is 64 bits */
+};
+enum { MAX_CANTOS = 24, ACT_NONE = 255 };
+
+enum moment {
+	MOMENT_DEAL,        /* al repartir */
+	MOMENT_OPEN,        /* al abrir */
+	MOMENT_BEFORE,      /* antes de ACT */
+	MOMENT_AFTER,       /* tras ACT */
+	MOMENT_BAZA,        /* al cerrar baza */
+	MOMENT_SETTLE,      /* al liquidar LANCE */
+	MOMENT_CLOSE,       /* al cerrar mano */
+	MOMENT_BETWEEN,     /* entre manos */
+	MOMENT_MATCH_END,   /* al cerrar partida */
+	MOMENT_COUNT
+};
+
+enum role {
+	ROLE_AUTHOR, ROLE_PARTNER, ROLE_TEAM, ROLE_RIVAL, ROLE_SEAT, ROLE_MANO, ROLE_PIE, ROLE_NEXT,
+	ROLE_PREVIOUS, ROLE_PROPONENT, ROLE_RESPONDER, ROLE_WINNER, ROLE_LOSER, ROLE_TARGET,
+	ROLE_OTHERS, ROLE_DEBTOR, ROLE_COUNT
+};
+
+/* Facts. FACT(enum, keyword, scope, type, args, es, en): scope S of a seat, H of the hand or act;
+ * type B bool, I int, E enum; args is a word of letters, one an argument, capital = optional:
+ * p act pattern, l lance, n number, k note, c combination, r role, f fault, q what is in view,
+ * y layer, m form of a card, d dispute form, s card selector, o office, w score standing. */
+enum fact {
+#define FACT(name, keyword, scope, type, args, es, en) FACT_##name,
+#include "rules/facts.def"
+#undef FACT
+	FACT_COUNT
+};
+
+/* Effects. EFFECT(enum, keyword, es, en). */
+enum effect_kind {
+#define EFFECT(name, keyword, es, en) EFFECT_##name,
+#include "rules/effects.def"
+#undef EFFECT
+	EFFECT_COUNT
+};
+
+/* A scribe's notes. NOTE(enum, keyword, es, en). The log writes the keyword. */
+enum note {
+#define NOTE(name, keyword, es, en) NOTE_##name,
+#include "rules/notes.def"
+#undef NOTE
+	NOTE_COUNT
+};
+
+/* What is asked for (pide), claimed (reclama). Keywords are those of the log. */
+enum demand {
+	DEMAND_ANSWER, DEMAND_REPEAT, DEMAND_FLOR, DEMAND_SHOW, DEMAND_PROOF, DEMAND_THREE_CARDS,
+	DEMAND_UNCOVER, DEMAND_REDEAL, DEMAND_ALL, DEMAND_COUNT
+};
+enum claim { CLAIM_SHOW, CLAIM_FALSE_TANTO, CLAIM_EXTRA_CARDS, CLAIM_OTHER, CLAIM_COUNT };
+
+/* State of a lance, in the order of the enum literals of `estado(L)`. */
+enum lance_state { LANCE_UNOPENED, LANCE_PENDING, LANCE_ACCEPTED, LANCE_REFUSED, LANCE_ANNULLED };
+
+/* How a card is laid. Enum literals of `forma`. */
+enum card_form {
+	FORM_OPEN, FORM_PASSED, FORM_BENEATH, FORM_TOGETHER, FORM_FACE_DOWN, FORM_OUT_OF_TURN,
+	FORM_COUNT
+};
+
+/* Name tables. `*_keyword` gives the Spanish keyword with its accents; `*_find` takes a folded
+ * word (utf8_fold; underscores as written) and returns the enum value or -1. */
+const char *act_keyword(enum act act);           /* built-in acts only */
+struct words act_words(enum act act);            /* "quiero" / "accepts": for messages */
+int act_find(struct str folded);
+const char *fact_keyword(enum fact fact);
+int fact_find(struct str folded, bool of_seat);
+const char *effect_keyword(enum effect_kind effect);
+int effect_find(struct str folded);
+const char *note_keyword(enum note note);
+struct words note_words(enum note note);
+int note_find(struct str folded);
+const char *role_keyword(enum role role);
+int role_find(struct str folded);
+const char *demand_keyword(enum demand demand);
+int demand_find(struct str folded);
+const char *claim_keyword(enum claim claim);
+int claim_find(struct str folded);
+const char *form_keyword(enum card_form form);
+int form_find(struct str folded);
+
+#endif
