@@ -352,6 +352,7 @@ struct ruleset {
 	struct setting redeal;           /* mal_dado: 0 repite, 1 corre */
 	struct setting annulled;         /* anulada: 0 repite, 1 corre */
 	struct cite dealer_cite;         /* reparte mano */
+	struct cite score_cite;          /* marcador suma: score after = score before + points */
 	uint8_t hand_cards;              /* bit n: n cards a seat */
 	struct cite hand_cards_cite;
 	bool has_muestra; struct cite muestra_cite;
