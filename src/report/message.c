@@ -47,6 +47,14 @@ void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 	}
 }
 
+/* True when the template has its own quotes round the hole at `p`. */
+static bool is_quoted(const char *template, const char *p)
+{
+	struct str quote = STR("«");
+
+	return (size_t)(p - template) >= quote.n && str_equal((struct str){ p - quote.n, quote.n }, quote);
+}
+
 void report_message(struct out *out, const struct finding *finding, enum lang lang,
 	const struct match_header *match)
 {
@@ -57,7 +65,11 @@ void report_message(struct out *out, const struct finding *finding, enum lang la
 		if (p[0] != '{' || p[1] < '0' || p[1] >= '0' + FINDING_ARGS || p[2] != '}')
 			continue;
 		out_bytes(out, (struct str){ plain, (size_t)(p - plain) });
-		report_arg(out, &finding->args[p[1] - '0'], lang, match);
+		const struct finding_arg *arg = &finding->args[p[1] - '0'];
+		if (arg->type == ARG_TEXT && is_quoted(template, p))
+			out_escaped(out, arg->words.in[LANG_ES]);
+		else
+			report_arg(out, arg, lang, match);
 		p += 2;
 		plain = p + 1;
 	}

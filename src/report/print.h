@@ -5,12 +5,6 @@
 
 #include "report/report.h"
 
-/* A macro, so that the compiler still sees the literal where it is a format. */
-#define say(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
-
-/* The text in this language, or in the other where it has none. */
-struct str words_in(const struct words *words, enum lang lang);
-
 /* "3 manos": the number and the noun in the right form. */
 void print_count(struct out *out, uint64_t count, const char *one, const char *many);
 
