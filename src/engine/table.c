@@ -69,7 +69,7 @@ static bool actors_fit(struct state *s)
 
 /* ---- dealer -------------------------------------------------------------------------------------------------- */
 
-static unsigned due_dealer(const struct state *s, const struct match_play *match)
+static unsigned due_dealer(const struct match_play *match)
 {
 	if (!match->last_known)
 		return NO_SEAT;
@@ -78,7 +78,7 @@ static unsigned due_dealer(const struct state *s, const struct match_play *match
 
 static bool dealer_fits(struct state *s, const struct match_play *match)
 {
-	unsigned due = due_dealer(s, match), dealer = s->hand->dealer;
+	unsigned due = due_dealer(match), dealer = s->hand->dealer;
 	if (dealer == NOBODY)
 		dealer = due;
 	if (dealer == NO_SEAT || dealer >= s->seat_count) {
