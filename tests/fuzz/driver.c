@@ -60,7 +60,7 @@ static void erase(size_t at, size_t size)
 }
 
 /* A piece of another seed of the same kind, somewhere. */
-static void splice(void)
+static void graft(void)
 {
 	const int other = (int)below((size_t)seed_count);
 	size_t from = below(seeds[other].size + 1), size = below(200);
@@ -85,7 +85,7 @@ static void damage_once(void)
 	case 2: insert(at, token, strlen(token)); break;
 	case 3: insert(at, "\0", 1); break;
 	case 4: if (at < input_size) input[at] = (char)below(256); break;
-	case 5: splice(); break;
+	case 5: graft(); break;
 	default: if (at < input_size) input[at] = (char)(input[at] ^ 1 << below(8)); break;
 	}
 }
