@@ -42,7 +42,8 @@ GENERATED := $(GRAMMARS:%=$(B)/gen/%.tab.c) $(SCANNERS:%=$(B)/gen/%.lex.c) $(B)/
 OBJECTS := $(SOURCES:src/%.c=$(B)/obj/%.o) $(GENERATED:$(B)/gen/%.c=$(B)/obj/gen/%.o)
 UNIT_TESTS := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
 
-CORPUS_RUNNER := $(patsubst tests/corpus/%.c,$(B)/tests/corpus_%,$(wildcard tests/corpus/runner.c))
+CORPUS_RUNNER := $(if $(wildcard tests/corpus/runner.c),$(B)/tests/corpus)
+CORPUS := $(sort $(wildcard corpus/*/*.truco))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz_%,$(wildcard tests/fuzz/*.c))
 TEST_PROGRAMS := $(UNIT_TESTS) $(CORPUS_RUNNER) $(FUZZERS)
 BENCH_TOOLS := $(B)/tests/bench_generate $(B)/tests/bench_measure
@@ -116,14 +117,14 @@ $(B)/gen/embedded.c: src/rules/embed.sh $(RULESETS)
 
 # ---- test programs -----------------------------------------------------------------------------
 
-TEST_BUILD = @mkdir -p $(@D) && set -x && \
-	$(CC) $(ALL_CPPFLAGS) -Itests/lib $(ALL_CFLAGS) -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/libveedor.a
+TEST_BUILD = @mkdir -p $(@D) && set -x && $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/libveedor.a
 
 $(B)/tests/%: tests/unit/%.c $(B)/libveedor.a
 	$(TEST_BUILD) $(CMOCKA_LIBS) $(LIBS)
 
-$(B)/tests/corpus_%: tests/corpus/%.c $(B)/libveedor.a
-	$(TEST_BUILD) $(LIBS)
+$(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/*.h) $(B)/libveedor.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/libveedor.a $(LIBS)
 
 $(B)/tests/fuzz_%: tests/fuzz/%.c $(B)/libveedor.a
 	$(TEST_BUILD) $(LIBS)
@@ -162,7 +163,7 @@ check-unit: $(UNIT_TESTS)
 	@$(LAYER) $(NAME)unit sh tests/unit.sh $^
 
 check-corpus: $(CORPUS_RUNNER)
-	@$(LAYER) $(NAME)corpus $(or $^,false)
+	@$(LAYER) $(NAME)corpus $(or $<,false) $(CORPUS)
 
 check-cli: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) $(NAME)cli sh tests/cli/run.sh
@@ -254,4 +255,4 @@ dist:
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(B)/obj/command/main.d $(TEST_PROGRAMS:=.d) $(BENCH_TOOLS:=.d)
+-include $(OBJECTS:.o=.d) $(B)/obj/command/main.d $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCH_TOOLS:=.d)

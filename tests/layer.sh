@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs one layer of the suite: `layer.sh RESULTS NAME COMMAND...`. The command says how it went on
-# a line `N passed, N failed, N skipped`; a layer that says nothing, or that dies, has failed.
+# a line `N passed, N failed[, N skipped]`; a layer that says nothing, or that dies, has failed.
 # The counts go to RESULTS/NAME.txt for tests/sum.sh; the full output stays in RESULTS/NAME.log.
 set -u
 results=$1 name=$2
@@ -10,9 +10,10 @@ log=$results/$name.log
 
 "$@" >"$log" 2>&1 </dev/null
 status=$?
-counts=$(sed -n 's/^\([0-9][0-9]*\) passed, \([0-9][0-9]*\) failed, \([0-9][0-9]*\) skipped$/\1 \2 \3/p' "$log" | tail -n 1)
+counts=$(sed -nE 's/^(.*[^0-9])?([0-9]+) passed, ([0-9]+) failed(, ([0-9]+) skipped)?$/\2 \3 \5/p' "$log" | tail -n 1)
 passed=${counts%% *}
 skipped=${counts##* }
+skipped=${skipped:-0}
 failed=${counts#* }
 failed=${failed%% *}
 if [ -z "$counts" ]; then
@@ -22,7 +23,7 @@ elif [ "$status" -ne 0 ] && [ "$failed" -eq 0 ]; then
 fi
 
 if [ "$failed" -gt 0 ]; then
-	sed '/^[0-9]* passed, [0-9]* failed, [0-9]* skipped$/d' "$log" | tail -n 60
+	tail -n 60 "$log"
 	echo "$name: exit status $status; the whole output is in $log"
 else
 	grep -i '^skip' "$log"

@@ -32,7 +32,7 @@ cat >"$work/falta.truco" <<'END'
 [Partido "f"] [A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]
 mano 1 reparte D marcador 10-5
 A: 10e 11e 4o  B: 7c 12c 1o  C: 4e 5c 6b  D: 4c 5b 6o
-A "falta envido"  B "quiero"  A "20"  B "27"  C "son buenas"
+A "falta envido"  B "quiero"  A "20"  B "27"  C "son buenas"  B muestra 7c 12c
 END
 
 # case NAME EXPECTED-STATUS EXPECTED-POINTS COMMAND...: the points of the one hand, as [a,b].
