@@ -55,9 +55,24 @@ static bool is_quoted(const char *template, const char *p)
 	return (size_t)(p - template) >= quote.n && str_equal((struct str){ p - quote.n, quote.n }, quote);
 }
 
+/* The ruleset's own sentence, after the name of whom it is about. */
+static void print_says(struct out *out, const struct finding *finding, enum lang lang,
+	const struct match_header *match)
+{
+	if (finding->seat >= 0) {
+		print_seat(out, finding->seat, match);
+		out_string(out, ": ");
+	}
+	out_escaped(out, words_in(&finding->says, lang));
+}
+
 void report_message(struct out *out, const struct finding *finding, enum lang lang,
 	const struct match_header *match)
 {
+	if (words_in(&finding->says, lang).n) {
+		print_says(out, finding, lang, match);
+		return;
+	}
 	const char *template = finding_info(finding->code)->text[lang];
 	const char *plain = template;
 
