@@ -23,6 +23,10 @@ void out_format(struct out *out, const char *format, ...) __attribute__((format(
  * invalid UTF-8 come out as \xNN or \u{NNNN}; tab and newline too. */
 void out_escaped(struct out *out, struct str text);
 
+/* One step of out_escaped: what the code point at text.p[*at] comes out as, at most 12 bytes
+ * into `buffer`; returns their number and moves *at past it. */
+size_t out_escape(char *buffer, struct str text, size_t *at);
+
 /* The bytes of a JSON string with its quotes. Invalid UTF-8 becomes U+FFFD. */
 void out_json(struct out *out, struct str text);
 
