@@ -401,7 +401,7 @@ operand
 %%
 
 /* The words at which the parse stumbled, and what would have fitted. */
-static int ruleset_yyreport_syntax_error(const yypcontext_t *context, void *scanner,
+static int yyreport_syntax_error(const yypcontext_t *context, void *scanner,
 	struct parse *parse)
 {
 	yysymbol_kind_t expected[5];

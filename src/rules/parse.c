@@ -33,8 +33,8 @@ struct finding *parse_report(struct parse *parse, enum finding_code code, struct
 		finding->args[0] = arg_number(SYNTAX_ERRORS);
 	}
 	if (parse->stopped) {
-		static struct finding dropped;
-		return &dropped;
+		parse->dropped = (struct finding){ 0 };
+		return &parse->dropped;
 	}
 	return finding_add(parse->findings, code, span);
 }
@@ -121,7 +121,7 @@ static struct words expected_words(struct parse *parse, const char *const *names
 	if (count <= 0)
 		return WORDS("otra cosa", "something else");
 	for (int i = 0; i < count; i++)
-		list = arena_format(parse->arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", names[i]);
+		list = arena_format(parse->findings->arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", names[i]);
 	return (struct words){ { list, list } };
 }
 

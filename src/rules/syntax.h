@@ -19,6 +19,8 @@ struct value {
 	struct value *args;            /* commas kept as signs */
 	struct value *of;              /* role: "de NAME" */
 	struct expression *guard;      /* role: seat guard */
+	struct cite cite;              /* CLAUSE, first of a list: the list compiled */
+	bool cited;
 	struct span span;
 	struct value *next;
 };
@@ -124,6 +126,7 @@ struct parse {
 	bool stopped;                    /* too deep, too many errors or no memory: nothing more is read */
 	uint8_t file;
 	struct statement *result;
+	struct finding dropped;          /* takes what is said past the limit */
 };
 
 /* Parses the bytes of one file; errors become findings. NULL for an empty file. */
