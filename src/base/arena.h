@@ -37,6 +37,9 @@ void arena_reset(struct arena *arena);
 /* Gives all memory back. The arena may be used again. */
 void arena_free(struct arena *arena);
 
+/* For tests: the n-th block asked for from now on, and every later one, is refused; 0 ends it. */
+void arena_fail_after(unsigned long blocks);
+
 #define ARENA_NEW(arena, type) ((type *)arena_alloc((arena), sizeof(type)))
 #define ARENA_ARRAY(arena, type, count) ((type *)arena_alloc((arena), sizeof(type) * (size_t)(count)))
 

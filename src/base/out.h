@@ -19,9 +19,15 @@ void out_bytes(struct out *out, struct str text);
 void out_string(struct out *out, const char *text);
 void out_format(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+void out_number(struct out *out, int64_t number);
+
 /* Text of unknown origin for a terminal: control bytes, ESC, C1, bidirectional overrides and
  * invalid UTF-8 come out as \xNN or \u{NNNN}; tab and newline too. */
 void out_escaped(struct out *out, struct str text);
+
+/* One step of out_escaped: what the code point at text.p[*at] comes out as, at most 12 bytes
+ * into `buffer`; returns their number and moves *at past it. */
+size_t out_escape(char *buffer, struct str text, size_t *at);
 
 /* The bytes of a JSON string with its quotes. Invalid UTF-8 becomes U+FFFD. */
 void out_json(struct out *out, struct str text);

@@ -28,7 +28,7 @@ enum clause_use { CLAUSE_UNUSED, CLAUSE_STATED, CLAUSE_PERMITTED, CLAUSE_BUILT_I
 
 /* One clause of the regulation's list, in its order. */
 struct clause {
-	struct str id;          /* "OU-E05a" style; the prefix is the header's */
+	struct str id;          /* "XX-E05a" style; the prefix is the header's */
 	struct words text;      /* in the ruleset's own words */
 	struct words reason;    /* why no log can decide it (CLAUSE_OUTSIDE) or what carries it */
 	struct span span;       /* its declaration, in the ruleset's source */
@@ -295,7 +295,7 @@ enum lexicon_entry_kind {
 
 struct lexicon_entry {
 	uint8_t kind;            /* enum lexicon_entry_kind */
-	uint8_t word_class;      /* LEX_WORD: enum word_class of canto, by keyword */
+	uint8_t word_class;      /* LEX_WORD: enum word_class */
 	uint8_t acts[4];         /* act ids; ACT_NONE ends */
 	struct str text;         /* the phrase or pattern, folded for phrases */
 	struct str as_written;
@@ -328,7 +328,7 @@ struct layer {
 
 struct ruleset {
 	struct arena arena;
-	struct str name;                 /* "universitario" */
+	struct str name;                 /* as the header names it */
 	struct words title;
 	struct str prefix;               /* clause prefix of the header */
 	struct source source;            /* main file; spans point into it */

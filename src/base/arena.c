@@ -1,0 +1,168 @@
+/* Region allocator over a list of growing blocks. */
+#include "base/arena.h"
+
+#include <stdalign.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct arena_block {
+	struct arena_block *next;
+	size_t used, size;
+	alignas(max_align_t) unsigned char bytes[];
+};
+
+enum {
+	FIRST_BLOCK = 16 << 10,
+	LARGEST_STEP = 256 << 10,
+	KEPT_LIMIT = 4 << 20, /* a reset gives larger blocks back: one huge hand must not stay */
+	ALIGNMENT = alignof(max_align_t),
+};
+
+static unsigned long blocks_until_failure;
+
+void arena_fail_after(unsigned long blocks)
+{
+	blocks_until_failure = blocks;
+}
+
+static struct arena_block *block_new(size_t size)
+{
+	if (blocks_until_failure && --blocks_until_failure == 0) {
+		blocks_until_failure = 1; /* stays exhausted */
+		return NULL;
+	}
+	struct arena_block *block = malloc(sizeof *block + size);
+	if (block) {
+		block->next = NULL;
+		block->used = 0;
+		block->size = size;
+	}
+	return block;
+}
+
+void arena_init(struct arena *arena)
+{
+	*arena = (struct arena){ 0 };
+}
+
+static struct arena_block *take_spare(struct arena *arena, size_t size)
+{
+	for (struct arena_block **at = &arena->spare; *at; at = &(*at)->next)
+		if ((*at)->size >= size) {
+			struct arena_block *block = *at;
+			*at = block->next;
+			return block;
+		}
+	return NULL;
+}
+
+static struct arena_block *arena_more(struct arena *arena, size_t size)
+{
+	struct arena_block *block = take_spare(arena, size);
+
+	if (!block) {
+		size_t step = arena->head ? arena->head->size * 2 : FIRST_BLOCK;
+		if (step > LARGEST_STEP)
+			step = LARGEST_STEP;
+		block = block_new(size > step ? size : step);
+	}
+	if (!block) {
+		arena->failed = true;
+		return NULL;
+	}
+	block->used = 0;
+	block->next = arena->head;
+	arena->head = block;
+	return block;
+}
+
+void *arena_alloc(struct arena *arena, size_t size)
+{
+	struct arena_block *block = arena->head;
+
+	if (size > SIZE_MAX / 2) {
+		arena->failed = true;
+		return NULL;
+	}
+	size = size ? (size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1) : ALIGNMENT;
+	if (!block || size > block->size - block->used)
+		block = arena_more(arena, size);
+	if (!block)
+		return NULL;
+	void *memory = block->bytes + block->used;
+	block->used += size;
+	return memset(memory, 0, size);
+}
+
+void *arena_grow(struct arena *arena, const void *old, size_t old_size, size_t new_size)
+{
+	void *memory = arena_alloc(arena, new_size);
+
+	if (memory && old_size)
+		memcpy(memory, old, old_size < new_size ? old_size : new_size);
+	return memory;
+}
+
+struct str arena_str(struct arena *arena, struct str text)
+{
+	char *copy = arena_alloc(arena, text.n + 1);
+
+	if (!copy)
+		return (struct str){ 0 };
+	if (text.n)
+		memcpy(copy, text.p, text.n);
+	return (struct str){ copy, text.n };
+}
+
+struct str arena_format(struct arena *arena, const char *format, ...)
+{
+	va_list measured, printed;
+	char *text = NULL;
+
+	va_start(measured, format);
+	int length = vsnprintf(NULL, 0, format, measured);
+	va_end(measured);
+	if (length >= 0)
+		text = arena_alloc(arena, (size_t)length + 1);
+	if (!text)
+		return (struct str){ 0 };
+	va_start(printed, format);
+	vsnprintf(text, (size_t)length + 1, format, printed);
+	va_end(printed);
+	return (struct str){ text, (size_t)length };
+}
+
+void arena_reset(struct arena *arena)
+{
+	struct arena_block *block = arena->head;
+
+	arena->head = NULL;
+	while (block) {
+		struct arena_block *next = block->next;
+		if (block->size > KEPT_LIMIT) {
+			free(block);
+		} else {
+			block->next = arena->spare;
+			arena->spare = block;
+		}
+		block = next;
+	}
+}
+
+static void free_blocks(struct arena_block *block)
+{
+	while (block) {
+		struct arena_block *next = block->next;
+		free(block);
+		block = next;
+	}
+}
+
+void arena_free(struct arena *arena)
+{
+	free_blocks(arena->head);
+	free_blocks(arena->spare);
+	arena_init(arena);
+}

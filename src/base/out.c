@@ -1,0 +1,193 @@
+/* Checked, buffered output. */
+#include "base/out.h"
+
+#include "base/utf8.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FIRST_ROOM = 64 << 10, ESCAPE_ROOM = 12 };
+
+void out_open(struct out *out, int fd)
+{
+	*out = (struct out){ .fd = fd };
+}
+
+static void out_write(struct out *out)
+{
+	size_t done = 0;
+
+	while (done < out->used && !out->error) {
+		ssize_t wrote = write(out->fd, out->buffer + done, out->used - done);
+		if (wrote >= 0)
+			done += (size_t)wrote;
+		else if (errno != EINTR)
+			out->error = errno;
+	}
+	out->used = 0;
+}
+
+/* Makes room for `size` more bytes; false when that is not possible. */
+static bool out_reserve(struct out *out, size_t size)
+{
+	if (out->error)
+		return false;
+	if (out->room - out->used >= size)
+		return true;
+	if (out->fd >= 0 && out->used)
+		out_write(out);
+	size_t room = out->room ? out->room : FIRST_ROOM;
+	while (room - out->used < size && room <= SIZE_MAX / 2)
+		room *= 2;
+	char *buffer = room == out->room ? out->buffer : realloc(out->buffer, room);
+	if (!buffer || room - out->used < size) {
+		out->error = ENOMEM;
+		return false;
+	}
+	out->buffer = buffer;
+	out->room = room;
+	return !out->error;
+}
+
+void out_bytes(struct out *out, struct str text)
+{
+	if (text.n && out_reserve(out, text.n)) {
+		memcpy(out->buffer + out->used, text.p, text.n);
+		out->used += text.n;
+	}
+}
+
+void out_string(struct out *out, const char *text)
+{
+	out_bytes(out, str_of(text));
+}
+
+void out_format(struct out *out, const char *format, ...)
+{
+	va_list first, again;
+	size_t room = out->error ? 0 : out->room - out->used;
+
+	va_start(first, format);
+	int length = vsnprintf(room ? out->buffer + out->used : NULL, room, format, first);
+	va_end(first);
+	if (length < 0 || !out_reserve(out, (size_t)length + 1))
+		return;
+	if ((size_t)length >= room) {
+		va_start(again, format);
+		vsnprintf(out->buffer + out->used, (size_t)length + 1, format, again);
+		va_end(again);
+	}
+	out->used += (size_t)length;
+}
+
+void out_number(struct out *out, int64_t number)
+{
+	char digits[24];
+	size_t at = sizeof digits;
+	uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
+
+	do
+		digits[--at] = (char)('0' + rest % 10);
+	while (rest /= 10);
+	if (number < 0)
+		digits[--at] = '-';
+	out_bytes(out, (struct str){ digits + at, sizeof digits - at });
+}
+
+/* Marks that move or hide what a terminal shows: C1, bidirectional controls, separators. */
+static bool is_deceptive(uint32_t code)
+{
+	return (code >= 0x80 && code <= 0x9f) || code == 0x61c || (code >= 0x200b && code <= 0x200f)
+		|| (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f)
+		|| code == 0xad || code == 0xfeff || (code >= 0xe0000 && code <= 0xe0fff);
+}
+
+size_t out_escape(char *buffer, struct str text, size_t *at)
+{
+	size_t begin = *at;
+	uint32_t code = utf8_next(text, at);
+	unsigned char first = (unsigned char)text.p[begin];
+	bool broken = code == 0xfffd && *at - begin == 1;
+
+	if (broken || first < 0x20 || first == 0x7f)
+		return (size_t)snprintf(buffer, ESCAPE_ROOM, "\\x%02x", first);
+	if (is_deceptive(code))
+		return (size_t)snprintf(buffer, ESCAPE_ROOM, "\\u{%04x}", (unsigned)code);
+	memcpy(buffer, text.p + begin, *at - begin);
+	return *at - begin;
+}
+
+void out_escaped(struct out *out, struct str text)
+{
+	char piece[ESCAPE_ROOM];
+
+	for (size_t at = 0; at < text.n;) {
+		size_t plain = at;
+		while (plain < text.n && text.p[plain] >= 0x20 && text.p[plain] < 0x7f)
+			plain++;
+		out_bytes(out, str_slice(text, at, plain));
+		at = plain;
+		if (at < text.n)
+			out_bytes(out, (struct str){ piece, out_escape(piece, text, &at) });
+	}
+}
+
+static void json_code(struct out *out, struct str text, size_t *at)
+{
+	size_t begin = *at;
+	uint32_t code = utf8_next(text, at);
+
+	if (code == '"' || code == '\\')
+		out_format(out, "\\%c", (int)code);
+	else if (code == '\n')
+		out_string(out, "\\n");
+	else if (code == '\t')
+		out_string(out, "\\t");
+	else if (code < 0x20 || code == 0x7f || (code < 0x10000 && is_deceptive(code)))
+		out_format(out, "\\u%04x", (unsigned)code);
+	else if (code == 0xfffd)
+		out_string(out, "\xef\xbf\xbd");
+	else
+		out_bytes(out, str_slice(text, begin, *at));
+}
+
+void out_json(struct out *out, struct str text)
+{
+	out_string(out, "\"");
+	for (size_t at = 0; at < text.n;) {
+		size_t plain = at;
+		while (plain < text.n && text.p[plain] >= 0x20 && text.p[plain] < 0x7f && text.p[plain] != '"'
+			&& text.p[plain] != '\\')
+			plain++;
+		out_bytes(out, str_slice(text, at, plain));
+		at = plain;
+		if (at < text.n)
+			json_code(out, text, &at);
+	}
+	out_string(out, "\"");
+}
+
+struct str out_text(const struct out *out)
+{
+	return (struct str){ out->buffer, out->used };
+}
+
+int out_flush(struct out *out)
+{
+	if (out->fd >= 0 && out->used)
+		out_write(out);
+	return out->error;
+}
+
+int out_close(struct out *out)
+{
+	int error = out_flush(out);
+
+	free(out->buffer);
+	*out = (struct out){ .fd = -1, .error = error };
+	return error;
+}

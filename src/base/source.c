@@ -1,0 +1,49 @@
+/* Places in a text: computed only for what is printed. */
+#include "base/source.h"
+
+#include "base/utf8.h"
+
+#include <string.h>
+
+static uint32_t clip(const struct source *source, uint32_t offset)
+{
+	return offset < source->text.n ? offset : (uint32_t)source->text.n;
+}
+
+struct place source_place(const struct source *source, uint32_t offset)
+{
+	struct place place = { .line = source->first_line ? source->first_line : 1 };
+	struct str text = source->text;
+	const char *newline;
+	size_t begin = 0;
+
+	offset = clip(source, offset);
+	while (begin < offset && (newline = memchr(text.p + begin, '\n', offset - begin))) {
+		begin = (size_t)(newline - text.p) + 1;
+		place.line++;
+	}
+	newline = begin < text.n ? memchr(text.p + begin, '\n', text.n - begin) : NULL;
+	place.line_begin = (uint32_t)begin;
+	place.line_text = str_slice(text, begin, newline ? (size_t)(newline - text.p) : text.n);
+	place.column = (uint32_t)utf8_count(str_slice(text, begin, offset)) + 1;
+	return place;
+}
+
+struct str source_text(const struct source *source, struct span span)
+{
+	return str_slice(source->text, span.begin, span.end);
+}
+
+bool span_is_set(struct span span)
+{
+	return span.end != 0;
+}
+
+struct span span_join(struct span a, struct span b)
+{
+	if (!span_is_set(a))
+		return b;
+	if (!span_is_set(b))
+		return a;
+	return (struct span){ a.begin < b.begin ? a.begin : b.begin, a.end > b.end ? a.end : b.end };
+}

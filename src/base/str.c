@@ -1,0 +1,139 @@
+/* Byte slices. */
+#include "base/str.h"
+
+#include <string.h>
+
+struct str str_of(const char *text)
+{
+	return (struct str){ text, text ? strlen(text) : 0 };
+}
+
+bool str_equal(struct str a, struct str b)
+{
+	return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0);
+}
+
+bool str_starts(struct str a, struct str prefix)
+{
+	return a.n >= prefix.n && (prefix.n == 0 || memcmp(a.p, prefix.p, prefix.n) == 0);
+}
+
+int str_compare(struct str a, struct str b)
+{
+	size_t n = a.n < b.n ? a.n : b.n;
+	int order = n ? memcmp(a.p, b.p, n) : 0;
+
+	if (order)
+		return order;
+	return a.n < b.n ? -1 : a.n > b.n;
+}
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+struct str str_trim(struct str a)
+{
+	while (a.n && is_blank(a.p[0])) {
+		a.p++;
+		a.n--;
+	}
+	while (a.n && is_blank(a.p[a.n - 1]))
+		a.n--;
+	return a;
+}
+
+struct str str_slice(struct str a, size_t begin, size_t end)
+{
+	if (end > a.n)
+		end = a.n;
+	if (begin > end)
+		begin = end;
+	return a.p ? (struct str){ a.p + begin, end - begin } : a;
+}
+
+uint64_t str_hash(struct str a)
+{
+	uint64_t hash = UINT64_C(0xcbf29ce484222325);
+
+	for (; a.n >= 8; a.p += 8, a.n -= 8) {
+		uint64_t word;
+		memcpy(&word, a.p, 8);
+		hash = (hash ^ word) * UINT64_C(0x9fb21c651e98df25);
+		hash ^= hash >> 32;
+	}
+	for (; a.n; a.p++, a.n--)
+		hash = (hash ^ (unsigned char)*a.p) * UINT64_C(0x100000001b3);
+	hash ^= hash >> 29;
+	hash *= UINT64_C(0xbf58476d1ce4e5b9);
+	return hash ^ hash >> 32;
+}
+
+bool str_number(struct str a, int *value)
+{
+	int number = 0;
+
+	if (a.n < 1 || a.n > 9)
+		return false;
+	for (size_t i = 0; i < a.n; i++) {
+		if (a.p[i] < '0' || a.p[i] > '9')
+			return false;
+		number = number * 10 + (a.p[i] - '0');
+	}
+	*value = number;
+	return true;
+}
+
+enum { NEAREST_LIMIT = 48 };
+
+static unsigned least(unsigned a, unsigned b)
+{
+	return a < b ? a : b;
+}
+
+/* Optimal string alignment: insert, delete, change, swap of neighbours. Both at most
+ * NEAREST_LIMIT bytes. */
+static unsigned distance(struct str a, struct str b)
+{
+	unsigned rows[3][NEAREST_LIMIT + 1];
+	unsigned *before = rows[0], *last = rows[1], *now = rows[2];
+
+	for (unsigned j = 0; j <= b.n; j++)
+		last[j] = j;
+	for (unsigned i = 1; i <= a.n; i++) {
+		now[0] = i;
+		for (unsigned j = 1; j <= b.n; j++) {
+			bool same = a.p[i - 1] == b.p[j - 1];
+			now[j] = least(least(last[j] + 1, now[j - 1] + 1), last[j - 1] + !same);
+			if (i > 1 && j > 1 && a.p[i - 1] == b.p[j - 2] && a.p[i - 2] == b.p[j - 1])
+				now[j] = least(now[j], before[j - 2] + 1);
+		}
+		unsigned *oldest = before;
+		before = last;
+		last = now;
+		now = oldest;
+	}
+	return last[b.n];
+}
+
+int str_nearest(struct str word, const struct str *candidates, size_t count)
+{
+	int nearest = -1;
+	unsigned best = UINT32_MAX;
+
+	if (word.n > NEAREST_LIMIT)
+		return -1;
+	for (size_t i = 0; i < count; i++) {
+		struct str candidate = candidates[i];
+		if (candidate.n > NEAREST_LIMIT)
+			continue;
+		unsigned far = distance(word, candidate);
+		size_t longer = word.n > candidate.n ? word.n : candidate.n;
+		if (far <= longer / 3 && far < best) {
+			best = far;
+			nearest = (int)i;
+		}
+	}
+	return nearest;
+}

@@ -1,0 +1,110 @@
+/* UTF-8: validation, decoding, width. Folding is in fold.c. */
+#include "base/utf8.h"
+
+#include <string.h>
+
+/* Length of the valid sequence at p, at most n bytes long; 0 when it is not valid. */
+static size_t sequence(const unsigned char *p, size_t n, uint32_t *code)
+{
+	static const uint32_t smallest[5] = { 0, 0, 0x80, 0x800, 0x10000 };
+	size_t length = p[0] < 0x80 ? 1 : p[0] < 0xc2 ? 0 : p[0] < 0xe0 ? 2 : p[0] < 0xf0 ? 3 : p[0] < 0xf5 ? 4 : 0;
+
+	if (length == 0 || length > n)
+		return 0;
+	*code = length == 1 ? p[0] : p[0] & (0x7fu >> length);
+	for (size_t i = 1; i < length; i++) {
+		if ((p[i] & 0xc0) != 0x80)
+			return 0;
+		*code = *code << 6 | (p[i] & 0x3f);
+	}
+	if (*code < smallest[length] || *code > 0x10ffff || (*code >= 0xd800 && *code <= 0xdfff))
+		return 0;
+	return length;
+}
+
+size_t utf8_valid(struct str text)
+{
+	const unsigned char *p = (const unsigned char *)text.p;
+	size_t at = 0;
+	uint32_t code;
+
+	while (at < text.n) {
+		uint64_t word;
+		if (text.n - at >= 8 && (memcpy(&word, p + at, 8), !(word & UINT64_C(0x8080808080808080)))) {
+			at += 8;
+			continue;
+		}
+		size_t length = sequence(p + at, text.n - at, &code);
+		if (length == 0)
+			return at;
+		at += length;
+	}
+	return text.n;
+}
+
+uint32_t utf8_next(struct str text, size_t *at)
+{
+	uint32_t code = 0;
+	size_t length = sequence((const unsigned char *)text.p + *at, text.n - *at, &code);
+
+	*at += length ? length : 1;
+	return length ? code : 0xfffd;
+}
+
+size_t utf8_count(struct str text)
+{
+	size_t count = 0;
+
+	for (size_t at = 0; at < text.n; count++)
+		utf8_next(text, &at);
+	return count;
+}
+
+struct range {
+	uint32_t first, last;
+};
+
+static bool in_ranges(uint32_t code, const struct range *ranges, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (code >= ranges[i].first && code <= ranges[i].last)
+			return true;
+	return false;
+}
+
+int utf8_width(uint32_t code)
+{
+	static const struct range none[] = {
+		{ 0x300, 0x36f }, { 0x483, 0x489 }, { 0x591, 0x5bd }, { 0x610, 0x61a }, { 0x64b, 0x65f },
+		{ 0x1ab0, 0x1aff }, { 0x1dc0, 0x1dff }, { 0x200b, 0x200f }, { 0x202a, 0x202e },
+		{ 0x2060, 0x2064 }, { 0x2066, 0x2069 }, { 0x20d0, 0x20ff }, { 0xfe00, 0xfe0f },
+		{ 0xfe20, 0xfe2f }, { 0xfeff, 0xfeff }, { 0xe0000, 0xe0fff },
+	};
+	static const struct range wide[] = {
+		{ 0x1100, 0x115f }, { 0x2e80, 0x303e }, { 0x3041, 0xa4cf }, { 0xac00, 0xd7a3 },
+		{ 0xf900, 0xfaff }, { 0xfe30, 0xfe6f }, { 0xff00, 0xff60 }, { 0xffe0, 0xffe6 },
+		{ 0x1f300, 0x1f64f }, { 0x1f680, 0x1f6ff }, { 0x1f900, 0x1f9ff }, { 0x1fa70, 0x1faff },
+		{ 0x20000, 0x3fffd },
+	};
+
+	if (code < 0x300)
+		return 1;
+	if (in_ranges(code, none, sizeof none / sizeof none[0]))
+		return 0;
+	return in_ranges(code, wide, sizeof wide / sizeof wide[0]) ? 2 : 1;
+}
+
+size_t utf8_put(char *buffer, uint32_t code)
+{
+	unsigned char *p = (unsigned char *)buffer;
+
+	if (code < 0x80) {
+		p[0] = (unsigned char)code;
+		return 1;
+	}
+	size_t length = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+	for (size_t i = length - 1; i > 0; i--, code >>= 6)
+		p[i] = (unsigned char)(0x80 | (code & 0x3f));
+	p[0] = (unsigned char)((0xf00u >> length & 0xf0u) | code);
+	return length;
+}

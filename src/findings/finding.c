@@ -1,0 +1,197 @@
+/* Findings as data: the catalogue's rows, their arguments, lists of them. */
+#include "findings/finding.h"
+
+#include <strings.h>
+
+static const struct finding_info catalogue[CODE_COUNT] = {
+#define FINDING(code, slug, kind, severity, es, en, why_es, why_en) \
+	{ code, #slug, kind, severity, { es, en }, { why_es, why_en } },
+#include "findings/catalogue.def"
+#undef FINDING
+};
+
+const struct finding_info *finding_info(enum finding_code code)
+{
+	return &catalogue[(unsigned)code < CODE_COUNT ? code : 0];
+}
+
+static bool same_name(struct str name, const char *other)
+{
+	struct str text = str_of(other);
+
+	return name.n == text.n && name.n && strncasecmp(name.p, text.p, text.n) == 0;
+}
+
+int finding_code_find(struct str name)
+{
+	for (int i = 0; i < CODE_COUNT; i++)
+		if (same_name(name, catalogue[i].code) || same_name(name, catalogue[i].slug))
+			return i;
+	return -1;
+}
+
+const char *finding_kind_name(enum finding_kind kind)
+{
+	static const char *const names[KIND_COUNT_] = {
+#define KIND(name, text, keyword) text,
+		FINDING_KINDS(KIND)
+#undef KIND
+	};
+
+	return (unsigned)kind < KIND_COUNT_ ? names[kind] : "?";
+}
+
+static const char *const severity_names[LANG_COUNT][SEVERITY_COUNT] = {
+	[LANG_ES] = { "falta", "nulo", "observación", "indeciso" },
+	[LANG_EN] = { "fault", "null", "remark", "undecided" },
+};
+
+const char *severity_name(enum severity severity)
+{
+	return severity_word(severity, LANG_EN);
+}
+
+const char *severity_word(enum severity severity, enum lang lang)
+{
+	bool known = (unsigned)severity < SEVERITY_COUNT && (unsigned)lang < LANG_COUNT;
+
+	return known ? severity_names[lang][severity] : "?";
+}
+
+struct finding_arg arg_text(struct str text)
+{
+	return (struct finding_arg){ .type = ARG_TEXT, .words = { { text, text } } };
+}
+
+struct finding_arg arg_words(struct words words)
+{
+	return (struct finding_arg){ .type = ARG_WORDS, .words = words };
+}
+
+struct finding_arg arg_number(int number)
+{
+	return (struct finding_arg){ .type = ARG_NUMBER, .number = number };
+}
+
+struct finding_arg arg_seat(int seat)
+{
+	return (struct finding_arg){ .type = ARG_SEAT, .number = seat };
+}
+
+struct finding_arg arg_side(int side)
+{
+	return (struct finding_arg){ .type = ARG_SIDE, .number = side };
+}
+
+struct finding_arg arg_card(card c)
+{
+	return (struct finding_arg){ .type = ARG_CARD, .number = c };
+}
+
+struct finding_arg arg_score(int a, int b)
+{
+	return (struct finding_arg){ .type = ARG_SCORE, .number = a, .second = b };
+}
+
+void findings_init(struct findings *list, struct arena *arena)
+{
+	*list = (struct findings){ .arena = arena };
+}
+
+static void fill(struct finding *finding, enum finding_code code, struct span span)
+{
+	const struct finding_info *info = finding_info(code);
+
+	*finding = (struct finding){
+		.code = code, .kind = info->kind, .severity = info->severity,
+		.span = span, .effect.side = -1, .seat = -1,
+	};
+}
+
+struct finding *finding_add(struct findings *list, enum finding_code code, struct span span)
+{
+	static _Thread_local struct finding scratch; /* not in any list: the memory is gone */
+	struct finding *finding = ARENA_NEW(list->arena, struct finding);
+
+	if (!finding) {
+		fill(&scratch, code, span);
+		return &scratch;
+	}
+	fill(finding, code, span);
+	if (list->last)
+		list->last->next = finding;
+	else
+		list->first = finding;
+	list->last = finding;
+	list->count++;
+	return finding;
+}
+
+void finding_cite(struct finding *finding, struct str clause)
+{
+	for (int i = 0; i < FINDING_CLAUSES && clause.n; i++) {
+		if (str_equal(finding->clauses[i], clause))
+			return;
+		if (finding->clauses[i].n == 0) {
+			finding->clauses[i] = clause;
+			return;
+		}
+	}
+}
+
+void finding_point(struct finding *finding, struct span span, struct words label)
+{
+	for (int i = 0; i < FINDING_SPANS && span_is_set(span); i++)
+		if (!span_is_set(finding->more[i].span)) {
+			finding->more[i] = (struct finding_span){ span, label };
+			return;
+		}
+}
+
+/* Those without a place come after all others: they are about the whole. */
+static bool stands_after(const struct finding *a, const struct finding *b)
+{
+	if (span_is_set(a->span) != span_is_set(b->span))
+		return !span_is_set(a->span);
+	return a->span.begin > b->span.begin;
+}
+
+/* Detaches the second half of the list. */
+static struct finding *split(struct finding *list)
+{
+	struct finding *slow = list, *fast = list->next;
+
+	while (fast && fast->next) {
+		slow = slow->next;
+		fast = fast->next->next;
+	}
+	struct finding *half = slow->next;
+	slow->next = NULL;
+	return half;
+}
+
+static struct finding *sorted(struct finding *list)
+{
+	struct finding *merged = NULL, **end = &merged;
+
+	if (!list || !list->next)
+		return list;
+	struct finding *right = sorted(split(list)), *left = sorted(list);
+	while (left && right) {
+		struct finding **least = stands_after(left, right) ? &right : &left;
+		*end = *least;
+		end = &(*end)->next;
+		*least = (*least)->next;
+	}
+	*end = left ? left : right;
+	return merged;
+}
+
+void findings_sort(struct findings *list)
+{
+	struct finding *last = list->first = sorted(list->first);
+
+	while (last && last->next)
+		last = last->next;
+	list->last = last;
+}

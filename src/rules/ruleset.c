@@ -1,0 +1,28 @@
+/* Look-ups in a loaded regulation. */
+#include "rules/ruleset.h"
+
+int ruleset_clause(const struct ruleset *rules, struct str id)
+{
+	for (unsigned i = 0; i < rules->clause_count; i++)
+		if (str_equal(rules->clauses[i].id, id))
+			return (int)i;
+	return -1;
+}
+
+struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned i)
+{
+	unsigned at = (unsigned)cite.first + i;
+
+	if (i >= cite.count || at >= rules->cited_count || rules->cited[at] >= rules->clause_count)
+		return (struct str){ 0 };
+	return rules->clauses[rules->cited[at]].id;
+}
+
+struct words ruleset_act_words(const struct ruleset *rules, unsigned act)
+{
+	int canto = canto_of_act(act);
+
+	if (canto >= 0 && canto < rules->canto_count)
+		return rules->cantos[canto].words;
+	return act_words((enum act)act);
+}

@@ -1,0 +1,142 @@
+/* Name tables of the closed vocabulary, made from the .def files. */
+#include "rules/vocabulary.h"
+
+#include "base/utf8.h"
+
+#define COUNT(table) (sizeof (table) / sizeof (table)[0])
+
+static const char *const act_keywords[] = {
+#define ACT(name, keyword, spoken, es, en) keyword,
+#include "rules/acts.def"
+#undef ACT
+};
+
+static const struct words act_texts[] = {
+#define ACT(name, keyword, spoken, es, en) { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } },
+#include "rules/acts.def"
+#undef ACT
+};
+
+static const struct {
+	const char *keyword;
+	bool of_seat;
+} fact_rows[] = {
+#define S true
+#define H false
+#define FACT(name, keyword, scope, type, args, es, en) { keyword, scope },
+#include "rules/facts.def"
+#undef FACT
+#undef S
+#undef H
+};
+
+static const char *const effect_keywords[] = {
+#define EFFECT(name, keyword, es, en) keyword,
+#include "rules/effects.def"
+#undef EFFECT
+};
+
+static const char *const note_keywords[] = {
+#define NOTE(name, keyword, es, en) keyword,
+#include "rules/notes.def"
+#undef NOTE
+};
+
+static const struct words note_texts[] = {
+#define NOTE(name, keyword, es, en) { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } },
+#include "rules/notes.def"
+#undef NOTE
+};
+
+static const char *const role_keywords[] = {
+	[ROLE_AUTHOR] = "autor", [ROLE_PARTNER] = "compañero", [ROLE_TEAM] = "equipo",
+	[ROLE_RIVAL] = "rival", [ROLE_SEAT] = "asiento", [ROLE_MANO] = "mano", [ROLE_PIE] = "pie",
+	[ROLE_NEXT] = "siguiente", [ROLE_PREVIOUS] = "anterior", [ROLE_PROPONENT] = "proponente",
+	[ROLE_RESPONDER] = "respondedor", [ROLE_WINNER] = "ganador", [ROLE_LOSER] = "perdedor",
+	[ROLE_TARGET] = "destino", [ROLE_OTHERS] = "demás", [ROLE_DEBTOR] = "deudor",
+};
+
+static const char *const demand_keywords[] = {
+	[DEMAND_ANSWER] = "respuesta", [DEMAND_REPEAT] = "repetición", [DEMAND_FLOR] = "flor",
+	[DEMAND_SHOW] = "mostrar", [DEMAND_PROOF] = "prueba", [DEMAND_THREE_CARDS] = "tres_cartas",
+	[DEMAND_UNCOVER] = "descubrir", [DEMAND_REDEAL] = "reparto", [DEMAND_ALL] = "todo",
+};
+
+static const char *const claim_keywords[] = {
+	[CLAIM_SHOW] = "muestra", [CLAIM_FALSE_TANTO] = "tanto_falso",
+	[CLAIM_EXTRA_CARDS] = "cartas_de_más", [CLAIM_OTHER] = "otra",
+};
+
+static const char *const form_keywords[] = {
+	[FORM_OPEN] = "abierta", [FORM_PASSED] = "pasada", [FORM_BENEATH] = "debajo",
+	[FORM_TOGETHER] = "juntas", [FORM_FACE_DOWN] = "boca_abajo",
+	[FORM_OUT_OF_TURN] = "fuera_de_turno",
+};
+
+_Static_assert(COUNT(role_keywords) == ROLE_COUNT, "every role has a keyword");
+_Static_assert(COUNT(demand_keywords) == DEMAND_COUNT, "every demand has a keyword");
+_Static_assert(COUNT(claim_keywords) == CLAIM_COUNT, "every claim has a keyword");
+_Static_assert(COUNT(form_keywords) == FORM_COUNT, "every form has a keyword");
+
+/* True when the keyword, folded, is the word, which is folded already. */
+static bool is_keyword(struct str folded, const char *keyword)
+{
+	struct str text = str_of(keyword);
+	char buffer[32];
+
+	if (folded.n == 0 || folded.n > text.n || text.n > sizeof buffer)
+		return false;
+	if (folded.p[0] != text.p[0] && (unsigned char)text.p[0] < 0x80)
+		return false;
+	return str_equal(folded, (struct str){ buffer, utf8_fold(text, buffer, NULL) });
+}
+
+static int find(struct str folded, const char *const *keywords, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (is_keyword(folded, keywords[i]))
+			return (int)i;
+	return -1;
+}
+
+/* Keyword and find over one table, with "?" past its end. */
+#define NAMED(noun, type, table)                                             \
+	const char *noun##_keyword(type value)                                   \
+	{                                                                        \
+		return (unsigned)value < COUNT(table) ? (table)[value] : "?";        \
+	}                                                                        \
+	int noun##_find(struct str folded)                                       \
+	{                                                                        \
+		return find(folded, table, COUNT(table));                            \
+	}
+
+NAMED(act, enum act, act_keywords)
+NAMED(effect, enum effect_kind, effect_keywords)
+NAMED(note, enum note, note_keywords)
+NAMED(role, enum role, role_keywords)
+NAMED(demand, enum demand, demand_keywords)
+NAMED(claim, enum claim, claim_keywords)
+NAMED(form, enum card_form, form_keywords)
+
+struct words act_words(enum act act)
+{
+	return (unsigned)act < COUNT(act_texts) ? act_texts[act] : WORDS("?", "?");
+}
+
+struct words note_words(enum note note)
+{
+	return (unsigned)note < COUNT(note_texts) ? note_texts[note] : WORDS("?", "?");
+}
+
+const char *fact_keyword(enum fact fact)
+{
+	return (unsigned)fact < COUNT(fact_rows) ? fact_rows[fact].keyword : "?";
+}
+
+int fact_find(struct str folded, bool of_seat)
+{
+	for (size_t i = 0; i < COUNT(fact_rows); i++)
+		if (fact_rows[i].of_seat == of_seat && is_keyword(folded, fact_rows[i].keyword))
+			return (int)i;
+	return -1;
+}

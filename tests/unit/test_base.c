@@ -1,0 +1,328 @@
+/* The lowest floor: slices, arena, UTF-8, places, output. */
+#include "base/arena.h"
+#include "base/out.h"
+#include "base/source.h"
+#include "base/utf8.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define assert_str(got, expected) check_str((got), (expected), __LINE__)
+
+static void check_str(struct str got, const char *expected, int line)
+{
+	if (!str_equal(got, str_of(expected)))
+		fail_msg("line %d: got «%.*s», expected «%s»", line, (int)got.n, got.p ? got.p : "", expected);
+}
+
+static void test_slices(void **state)
+{
+	(void)state;
+	assert_true(str_equal(STR("abc"), str_of("abc")));
+	assert_true(str_equal((struct str){ 0 }, STR("")));
+	assert_false(str_equal(STR("abc"), STR("abd")));
+	assert_true(str_starts(STR("envido"), STR("env")));
+	assert_false(str_starts(STR("en"), STR("env")));
+	assert_true(str_compare(STR("a"), STR("b")) < 0);
+	assert_true(str_compare(STR("ab"), STR("a")) > 0);
+	assert_int_equal(str_compare(STR("ab"), STR("ab")), 0);
+	assert_str(str_trim(STR(" \t hola \r\n")), "hola");
+	assert_str(str_trim(STR("  ")), "");
+	assert_str(str_slice(STR("truco"), 1, 3), "ru");
+	assert_str(str_slice(STR("truco"), 3, 99), "co");
+	assert_str(str_slice(STR("truco"), 9, 3), "");
+}
+
+static void test_numbers(void **state)
+{
+	int value = -1;
+
+	(void)state;
+	assert_true(str_number(STR("0"), &value));
+	assert_int_equal(value, 0);
+	assert_true(str_number(STR("999999999"), &value));
+	assert_int_equal(value, 999999999);
+	assert_false(str_number(STR("1000000000"), &value));
+	assert_false(str_number(STR(""), &value));
+	assert_false(str_number(STR("1a"), &value));
+	assert_false(str_number(STR("-1"), &value));
+}
+
+static void test_nearest(void **state)
+{
+	const struct str names[] = { STR("check"), STR("score"), STR("rules"), STR("fmt") };
+
+	(void)state;
+	assert_int_equal(str_nearest(STR("chekc"), names, 4), 0); /* neighbours swapped */
+	assert_int_equal(str_nearest(STR("scor"), names, 4), 1);
+	assert_int_equal(str_nearest(STR("fm"), names, 4), 3);
+	assert_int_equal(str_nearest(STR("zzzzz"), names, 4), -1);
+	assert_int_equal(str_nearest(STR(""), names, 4), -1);
+	assert_int_equal(str_nearest(STR("check"), names, 0), -1);
+}
+
+static void test_hash(void **state)
+{
+	(void)state;
+	assert_true(str_hash(STR("quiero vale cuatro")) == str_hash(str_of("quiero vale cuatro")));
+	assert_true(str_hash(STR("quiero vale cuatro")) != str_hash(STR("quiero vale cuatrp")));
+	assert_true(str_hash(STR("a")) != str_hash(STR("b")));
+}
+
+static void test_arena_memory(void **state)
+{
+	struct arena arena;
+	unsigned char *first;
+
+	(void)state;
+	arena_init(&arena);
+	for (int i = 0; i < 1000; i++) {
+		unsigned char *bytes = arena_alloc(&arena, 100);
+		assert_non_null(bytes);
+		assert_true((uintptr_t)bytes % sizeof(void *) == 0);
+		assert_int_equal(bytes[0] | bytes[99], 0);
+		memset(bytes, 0xff, 100);
+	}
+	assert_non_null(arena_alloc(&arena, 0));
+	assert_non_null(arena_alloc(&arena, 10 << 20));
+	arena_reset(&arena);
+	first = arena_alloc(&arena, 100);
+	assert_int_equal(first[0] | first[99], 0); /* used before the reset, zero again */
+	assert_false(arena.failed);
+	arena_free(&arena);
+}
+
+static void test_arena_copies(void **state)
+{
+	struct arena arena;
+	int *grown, numbers[2] = { 4, 5 };
+
+	(void)state;
+	arena_init(&arena);
+	struct str copy = arena_str(&arena, str_slice(STR("retruco"), 2, 7));
+	assert_str(copy, "truco");
+	assert_int_equal(copy.p[copy.n], 0);
+	assert_str(arena_format(&arena, "%s %d", "vale", 4), "vale 4");
+	grown = arena_grow(&arena, numbers, sizeof numbers, 4 * sizeof(int));
+	assert_int_equal(grown[1], 5);
+	assert_int_equal(grown[3], 0);
+	arena_free(&arena);
+}
+
+static void test_arena_exhausted(void **state)
+{
+	struct arena arena;
+
+	(void)state;
+	arena_init(&arena);
+	arena_fail_after(2);
+	assert_non_null(arena_alloc(&arena, 1));
+	assert_false(arena.failed);
+	assert_null(arena_alloc(&arena, 1 << 20));
+	assert_true(arena.failed);
+	assert_null(arena_alloc(&arena, 1 << 20)); /* it stays exhausted */
+	arena_fail_after(0);
+	assert_non_null(arena_alloc(&arena, 1 << 20));
+	assert_null(arena_alloc(&arena, SIZE_MAX));
+	arena_free(&arena);
+	assert_false(arena.failed);
+}
+
+static void test_utf8_valid(void **state)
+{
+	static const struct { const char *bytes; size_t n, valid; } rows[] = {
+		{ "envido y truco", 14, 14 },
+		{ "ma\xc3\xb1" "a", 5, 5 },
+		{ "a\0b", 3, 3 },
+		{ "abc\xc0\x80", 5, 3 },             /* overlong NUL */
+		{ "\xe0\x80\x80", 3, 0 },            /* overlong */
+		{ "a\xed\xa0\x80", 4, 1 },           /* surrogate */
+		{ "\xf4\x90\x80\x80", 4, 0 },        /* above U+10FFFF */
+		{ "\xf4\x8f\xbf\xbf", 4, 4 },
+		{ "12345678\xc3", 9, 8 },            /* cut short */
+		{ "\xff", 1, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		assert_int_equal(utf8_valid((struct str){ rows[i].bytes, rows[i].n }), rows[i].valid);
+}
+
+static void test_utf8_codes(void **state)
+{
+	struct str text = STR("a\xc3\xb1\xff\xf0\x9f\x82\xa1");
+	const uint32_t codes[] = { 'a', 0xf1, 0xfffd, 0x1f0a1 };
+	size_t at = 0;
+	char buffer[4];
+
+	(void)state;
+	for (int i = 0; i < 4; i++)
+		assert_int_equal(utf8_next(text, &at), codes[i]);
+	assert_int_equal(at, text.n);
+	assert_int_equal(utf8_count(text), 4);
+	assert_str(((struct str){ buffer, utf8_put(buffer, 0xf1) }), "\xc3\xb1");
+	assert_str(((struct str){ buffer, utf8_put(buffer, 0x20ac) }), "\xe2\x82\xac");
+	assert_str(((struct str){ buffer, utf8_put(buffer, 0x1f0a1) }), "\xf0\x9f\x82\xa1");
+	assert_int_equal(utf8_width('a'), 1);
+	assert_int_equal(utf8_width(0x301), 0);
+	assert_int_equal(utf8_width(0x4e2d), 2);
+}
+
+static struct str fold(const char *text)
+{
+	static char out[256];
+	struct str bytes = str_of(text);
+
+	assert_true(bytes.n <= sizeof out);
+	return (struct str){ out, utf8_fold(bytes, out, NULL) };
+}
+
+static void test_fold(void **state)
+{
+	(void)state;
+	assert_str(fold("QUIERO Y Retruco"), "quiero y retruco");
+	assert_str(fold("¡Envidó! ÁÉÍÓÚÜ"), "¡envido! aeiouu");
+	assert_str(fold("se\xc3\xb1" "a"), "se\xc3\xb1" "a");
+	assert_str(fold("SE\xc3\x91" "A"), "se\xc3\xb1" "a");
+	assert_str(fold("sen\xcc\x83" "a"), "se\xc3\xb1" "a");      /* decomposed ñ */
+	assert_str(fold("SEN\xcc\x83" "A"), "se\xc3\xb1" "a");
+	assert_str(fold("e\xcc\x81l ping\xc3\xbcino"), "el pinguino"); /* decomposed acute */
+	assert_str(fold("“no” – ‘sí’"), "\"no\" - 'si'");
+	assert_str(fold("a\xff" "b"), "a\xff" "b");
+}
+
+static void test_fold_map(void **state)
+{
+	struct str text = STR("\xc3\x89n\xcc\x83o");
+	uint32_t map[16];
+	char out[16];
+
+	(void)state;
+	size_t length = utf8_fold(text, out, map);
+	assert_str(((struct str){ out, length }), "e\xc3\xb1o");
+	assert_int_equal(map[0], 0);
+	assert_int_equal(map[1], 2); /* both bytes of the ñ stand where its n began */
+	assert_int_equal(map[2], 2);
+	assert_int_equal(map[3], 5);
+	assert_int_equal(map[4], text.n);
+}
+
+static void test_places(void **state)
+{
+	struct source source = { STR("a.truco"), STR("uno\nd\xc3\xb3s tres\n\nfin"), 10 };
+	struct place place = source_place(&source, 9);
+
+	(void)state;
+	assert_int_equal(place.line, 11);
+	assert_int_equal(place.column, 5);
+	assert_str(place.line_text, "d\xc3\xb3s tres");
+	assert_int_equal(place.line_begin, 4);
+	place = source_place(&source, 14);
+	assert_int_equal(place.line, 12);
+	assert_str(place.line_text, "");
+	place = source_place(&source, 4000);
+	assert_int_equal(place.line, 13);
+	assert_int_equal(place.column, 4);
+	assert_str(source_text(&source, (struct span){ 0, 3 }), "uno");
+	assert_str(source_text(&source, (struct span){ 90, 99 }), "");
+}
+
+static void test_spans(void **state)
+{
+	struct span joined = span_join((struct span){ 4, 6 }, (struct span){ 1, 2 });
+
+	(void)state;
+	assert_int_equal(joined.begin, 1);
+	assert_int_equal(joined.end, 6);
+	joined = span_join((struct span){ 0, 0 }, (struct span){ 3, 5 });
+	assert_int_equal(joined.begin, 3);
+	assert_false(span_is_set((struct span){ 0, 0 }));
+	assert_true(span_is_set((struct span){ 0, 1 }));
+}
+
+static void test_out_escapes(void **state)
+{
+	struct out out;
+
+	(void)state;
+	out_open(&out, -1);
+	out_escaped(&out, STR("a\x1b[31m\tb\xff\xc2\x85\xe2\x80\xae ñ"));
+	assert_str(out_text(&out), "a\\x1b[31m\\x09b\\xff\\u{0085}\\u{202e} ñ");
+	assert_int_equal(out_close(&out), 0);
+	out_open(&out, -1);
+	out_json(&out, STR("\"a\\\n\x01\xff ñ"));
+	assert_str(out_text(&out), "\"\\\"a\\\\\\n\\u0001\xef\xbf\xbd ñ\"");
+	assert_int_equal(out_close(&out), 0);
+}
+
+static void test_out_grows(void **state)
+{
+	struct out out;
+
+	(void)state;
+	out_open(&out, -1);
+	for (int i = 0; i < 30000; i++)
+		out_format(&out, "%05d", i);
+	out_number(&out, -120);
+	out_number(&out, 0);
+	assert_str(str_slice(out_text(&out), 150000, 150005), "-1200");
+	out.used = 150000;
+	assert_str(str_slice(out_text(&out), 149995, 150000), "29999");
+	assert_int_equal(out_close(&out), 0);
+}
+
+static void test_out_file(void **state)
+{
+	struct out out;
+	char got[8] = "";
+	int ends[2];
+
+	(void)state;
+	assert_int_equal(pipe(ends), 0);
+	out_open(&out, ends[1]);
+	out_string(&out, "truco");
+	assert_int_equal(out_close(&out), 0);
+	close(ends[1]);
+	assert_int_equal(read(ends[0], got, sizeof got), 5);
+	assert_string_equal(got, "truco");
+	close(ends[0]);
+}
+
+static void test_out_full_disk(void **state)
+{
+	struct out out;
+	int fd = open("/dev/full", O_WRONLY);
+
+	(void)state;
+	if (fd < 0)
+		skip();
+	out_open(&out, fd);
+	out_string(&out, "x");
+	assert_int_equal(out_flush(&out), ENOSPC);
+	out_string(&out, "dropped");
+	assert_int_equal(out_close(&out), ENOSPC);
+	close(fd);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_slices), cmocka_unit_test(test_numbers),
+		cmocka_unit_test(test_nearest), cmocka_unit_test(test_hash),
+		cmocka_unit_test(test_arena_memory), cmocka_unit_test(test_arena_copies),
+		cmocka_unit_test(test_arena_exhausted), cmocka_unit_test(test_utf8_valid),
+		cmocka_unit_test(test_utf8_codes), cmocka_unit_test(test_fold),
+		cmocka_unit_test(test_fold_map), cmocka_unit_test(test_places),
+		cmocka_unit_test(test_spans), cmocka_unit_test(test_out_escapes),
+		cmocka_unit_test(test_out_grows), cmocka_unit_test(test_out_file),
+		cmocka_unit_test(test_out_full_disk),
+	};
+
+	return cmocka_run_group_tests_name("base", tests, NULL, NULL);
+}
