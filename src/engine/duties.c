@@ -23,7 +23,8 @@ static seatset whole_side(const struct state *s, const struct duty *duty, unsign
 
 void duties_record(struct state *s, const struct act_event *act)
 {
-	for (unsigned i = 0; i < s->rules->duty_count && i < MAX_DUTIES; i++) {
+	for (uint64_t left = s->index->duty_record[act->act]; left; left &= left - 1) {
+		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
 		if (duty->since.acts && act_fits(&duty->since, act->act, act->lance, act->binding, act->arg))
 			s->born[i] |= seat_bit(act->seat);
@@ -128,9 +129,11 @@ static void come_due_all(struct state *s, unsigned index, const struct deadline 
 void duties_at_act(struct state *s, enum moment moment)
 {
 	const struct act_event *act = s->now;
-	for (unsigned i = 0; i < s->rules->duty_count && i < MAX_DUTIES; i++) {
+	uint64_t left = moment == MOMENT_BEFORE ? s->index->duty_before[act->act] : s->index->duty_after[act->act];
+	for (; left; left &= left - 1) {
+		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
-		for (unsigned k = 0; k < duty->lapses_count && duty->layer == 0; k++) {
+		for (unsigned k = 0; k < duty->lapses_count; k++) {
 			const struct deadline *d = &duty->lapses[k];
 			if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
 				continue;

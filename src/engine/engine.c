@@ -9,6 +9,7 @@
 
 struct engine {
 	const struct ruleset *rules;
+	const struct rule_index *index;
 	struct canto *canto;
 	struct match_play match;
 	struct arena arena;          /* findings of the hand being judged */
@@ -23,9 +24,13 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	struct arena own;
 	arena_init(&own);
 	struct engine *engine = ARENA_NEW(&own, struct engine);
-	if (!engine)
+	const struct rule_index *index = index_make(&own, rules);
+	if (!engine || !index) {
+		arena_free(&own);
 		return NULL;
+	}
 	engine->own = own;
+	engine->index = index;
 	engine->rules = rules;
 	engine->canto = canto;
 	arena_init(&engine->arena);
@@ -60,6 +65,7 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 {
 	memset(s, 0, sizeof *s);
 	s->rules = engine->rules;
+	s->index = engine->index;
 	s->canto = engine->canto;
 	s->hand = hand;
 	s->findings = findings;

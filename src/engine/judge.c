@@ -76,9 +76,12 @@ static bool fits_author(struct state *s, const struct rule *rule, const struct a
 
 static void collect_rules(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits)
 {
-	for (uint16_t i = 0; i < s->rules->rule_count; i++) {
+	const struct rule_run *run = moment == MOMENT_BEFORE ? &s->index->before[act->act]
+		: &s->index->after[act->act];
+	for (unsigned k = 0; k < run->count; k++) {
+		uint16_t i = run->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (rule->moment != moment || rule->layer != 0 || !fits_author(s, rule, act))
+		if (!fits_author(s, rule, act))
 			continue;
 		if ((s->track & TRACK_NO_NULLS) && class_of(s, rule) == CLASS_VOID && act->act != ACT_JUEGA)
 			continue;
@@ -201,6 +204,9 @@ static struct finding *tell_hits(struct state *s, const struct act_event *act, c
 	if (by_rule)
 		fill_from_rule(s, f, &s->rules->rules[lead], act);
 	cite_hits(s, hits, of, f);
+	/* A card that lies or was dealt elsewhere is a card that occurs twice. */
+	if (act->act == ACT_JUEGA && of == CLASS_JUDGES && (s->seen_all & ~s->played[act->seat] & card_bit(act->card)))
+		tell_cite(s, f, s->rules->deck_cite);
 	return f;
 }
 
@@ -259,7 +265,8 @@ static void record(struct state *s, const struct act_event *act, bool valid)
 {
 	if (s->act_count < MAX_ACTS_DONE)
 		s->acts[s->act_count++] = (struct act_done){ *act, valid };
-	for (unsigned p = 0; p < s->rules->pattern_count; p++) {
+	for (uint64_t left = s->index->patterns[act->act]; left; left &= left - 1) {
+		unsigned p = (unsigned)__builtin_ctzll(left);
 		if (!act_fits(&s->rules->patterns[p], act->act, act->lance, act->binding, act->arg))
 			continue;
 		s->voiced[p] |= seat_bit(act->seat);
@@ -382,10 +389,11 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
 	s->now = NULL;
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
-	for (uint16_t i = 0; i < s->rules->rule_count; i++) {
+	const struct rule_run *run = &s->index->at[moment];
+	for (unsigned k = 0; k < run->count; k++) {
+		uint16_t i = run->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (rule->moment != moment || rule->layer != 0
-				|| (moment == MOMENT_SETTLE && rule->lance != lance))
+		if (moment == MOMENT_SETTLE && rule->lance != lance)
 			continue;
 		s->side = (uint8_t)first;
 		judge_rule(s, i);

@@ -295,7 +295,7 @@ enum lexicon_entry_kind {
 
 struct lexicon_entry {
 	uint8_t kind;            /* enum lexicon_entry_kind */
-	uint8_t word_class;      /* LEX_WORD: enum word_class of canto, by keyword */
+	uint8_t word_class;      /* LEX_WORD: enum word_class */
 	uint8_t acts[4];         /* act ids; ACT_NONE ends */
 	struct str text;         /* the phrase or pattern, folded for phrases */
 	struct str as_written;
