@@ -291,9 +291,9 @@ bool starts_event(struct str text)
 
 	if (c == ';' || c == '{' || c == '+' || c == '@' || c == '[')
 		return true;
-	if (c >= 'A' && c <= 'F' && text.n > 1 && !is_letter((unsigned char)text.p[1])) {
+	if (c >= 'A' && c <= 'F' && text.n > 1 && letters(str_slice(text, 1, 5)) == 0) {
 		size_t at = 1;
-		while (at < text.n && (text.p[at] == ' ' || text.p[at] == '\t'))
+		while (at < text.n && memchr(" \t\r\n", text.p[at], 4))
 			at++;
 		c = at < text.n ? text.p[at] : ' ';
 		return c == '"' || c == ':' || c == '?' || c == '\xE2' || (c >= '0' && c <= '9')
