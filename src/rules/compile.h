@@ -21,8 +21,6 @@ enum {
 	MAX_FORMULAS = 16,
 	MAX_KEYS = 4096,
 	MAX_OPTIONS = 6,
-	WON_BAZA = 8,           /* ganó(n): 8 + n */
-	SELECT_NUMBER = 64,     /* carta(N): 64 + N */
 	MALAS_HALF = -2,        /* malas up to half of the target, while the tables are being read */
 };
 
