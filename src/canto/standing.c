@@ -32,7 +32,7 @@ static struct surroundings look_round(const struct hearing *hearing, const struc
 		const struct item *item = &hearing->items[i];
 		bool free = item->role == ITEM_FREE;
 		seen.free_here |= free && item->clause == draft->clause;
-		seen.company |= free || item->role == ITEM_BARRED || (item->role == ITEM_NEUTRAL && item->token == 0);
+		seen.company |= free || (item->role == ITEM_NEUTRAL && item->token == 0);
 	}
 	return seen;
 }
@@ -149,7 +149,7 @@ static bool clause_is_free(const struct hearing *hearing, const struct item *bar
 {
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
-		if (item->role == ITEM_FREE && (barred->weak || item->clause == barred->clause))
+		if (item->role == ITEM_FREE && !item->barred && (barred->weak || item->clause == barred->clause))
 			return true;
 	}
 	return false;
@@ -167,7 +167,7 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 {
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
-		if (item->role != ITEM_BARRED || clause_is_free(hearing, item) || meant_already(out, item->acts[0]))
+		if (!item->barred || clause_is_free(hearing, item) || meant_already(out, item->acts[0]))
 			continue;
 		utterance_add(out, &(struct spoken_act){
 			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = -1,
