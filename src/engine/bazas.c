@@ -1,0 +1,304 @@
+#include "engine/bazas.h"
+#include "engine/knowledge.h"
+
+#include <string.h>
+
+/* The first seat from `from` on that is still in play, NO_SEAT when none is. */
+static unsigned first_in_play(const struct state *s, unsigned from)
+{
+	for (unsigned i = 0, seat = from; i < s->seat_count; i++, seat = seat_after(s, seat))
+		if (s->in_play & seat_bit(seat))
+			return seat;
+	return NO_SEAT;
+}
+
+static struct baza *current(struct state *s)
+{
+	return &s->bazas[s->baza];
+}
+
+static void open_baza(struct state *s, unsigned n, unsigned leader)
+{
+	s->baza = (uint8_t)n;
+	struct baza *b = current(s);
+	memset(b, 0, sizeof *b);
+	memset(b->cards, CARD_NONE, sizeof b->cards);
+	b->leader = (uint8_t)leader;
+	b->winner = NO_SEAT;
+	b->tied = UNKNOWN;
+	b->won_by[0] = b->won_by[1] = UNKNOWN;
+}
+
+void bazas_open(struct state *s)
+{
+	s->where = 1;
+	open_baza(s, 1, s->mano);
+}
+
+void bazas_lay(struct state *s, unsigned seat, card c)
+{
+	struct baza *b = current(s);
+	b->cards[seat] = c;
+	b->order[b->count++] = (uint8_t)seat;
+}
+
+/* ---- turns ------------------------------------------------------------------------------------ */
+
+static bool owes(const struct state *s, unsigned seat)
+{
+	return (s->in_play & seat_bit(seat)) && s->bazas[s->baza].cards[seat] == CARD_NONE;
+}
+
+static unsigned first_owing(const struct state *s, unsigned from)
+{
+	for (unsigned i = 0, seat = from; i < s->seat_count; i++, seat = seat_after(s, seat))
+		if (owes(s, seat))
+			return seat;
+	return NO_SEAT;
+}
+
+unsigned bazas_due(const struct state *s)
+{
+	const struct baza *b = &s->bazas[s->baza];
+	return b->leader == NO_SEAT && b->count == 0 ? NO_SEAT
+		: first_owing(s, b->count && b->leader == NO_SEAT ? b->order[0] : b->leader);
+}
+
+enum truth bazas_turn(const struct state *s, unsigned seat)
+{
+	const struct baza *b = &s->bazas[s->baza];
+	if (!owes(s, seat))
+		return NO;
+	if (b->leader == NO_SEAT && b->count == 0)
+		return UNKNOWN;
+	if (bazas_due(s) == seat)
+		return YES;
+	/* After a card out of turn the round may go on from it: that was the one misdeed. */
+	return truth_of(b->out_of_turn && first_owing(s, seat_after(s, b->order[b->count - 1])) == seat);
+}
+
+bool bazas_complete(const struct state *s)
+{
+	const struct baza *b = &s->bazas[s->baza];
+	return s->baza >= 1 && s->baza <= MAX_BAZAS && !b->closed && b->count > 0
+		&& first_owing(s, 0) == NO_SEAT;
+}
+
+/* ---- who wins a baza ---------------------------------------------------------------------------- */
+
+/* The best known rank, and whether an unknown card could reach it. */
+static unsigned best_rank(const struct state *s, const struct baza *b, seatset *hidden)
+{
+	unsigned best = 0;
+	*hidden = 0;
+	for (unsigned seat = 0; seat < s->seat_count; seat++) {
+		if (b->cards[seat] == CARD_UNKNOWN)
+			*hidden |= seat_bit(seat);
+		else if (b->cards[seat] < CARD_COUNT && s->rules->rank[b->cards[seat]] > best)
+			best = s->rules->rank[b->cards[seat]];
+	}
+	if (*hidden && !knowledge_beatable(s, best))
+		*hidden = 0;
+	return best;
+}
+
+static seatset seats_with_rank(const struct state *s, const struct baza *b, unsigned rank)
+{
+	seatset seats = 0;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (b->cards[seat] < CARD_COUNT && s->rules->rank[b->cards[seat]] == rank)
+			seats |= seat_bit(seat);
+	return seats;
+}
+
+/* Of the seats that hold the best card of one side, the one who leads next. */
+static unsigned lead_of(const struct state *s, const struct baza *b)
+{
+	if (s->rules->lead_partners == PARTNERS_MOST_MANO) {
+		for (unsigned i = 0, seat = s->mano; i < s->seat_count; i++, seat = seat_after(s, seat))
+			if (b->best & seat_bit(seat))
+				return seat;
+		return NO_SEAT;
+	}
+	for (unsigned i = 0; i < b->count; i++)
+		if (b->best & seat_bit(b->order[i]))
+			return b->order[i];
+	return NO_SEAT;
+}
+
+static void settle_baza(const struct state *s, struct baza *b)
+{
+	seatset hidden;
+	unsigned rank = best_rank(s, b, &hidden);
+	seatset best = seats_with_rank(s, b, rank);
+	seatset mine = best & side_seats(s, 0), theirs = best & side_seats(s, 1);
+	b->best = best;
+	if (hidden) {
+		/* The hidden cards all on the side that leads the rest anyway: the side is sure. */
+		int side = mine && !theirs ? 0 : theirs && !mine ? 1 : -1;
+		if (side >= 0 && !(hidden & side_seats(s, !side))) {
+			b->won_by[side] = YES;
+			b->won_by[!side] = b->tied = NO;
+		}
+		b->best = 0;
+		return;
+	}
+	b->tied = truth_of(mine && theirs);
+	b->won_by[0] = truth_of(mine && !theirs);
+	b->won_by[1] = truth_of(theirs && !mine);
+	b->winner = b->tied == YES ? NO_SEAT : (uint8_t)lead_of(s, b);
+}
+
+enum truth bazas_best(const struct state *s, unsigned seat, int n)
+{
+	if (n < 1 || n > MAX_BAZAS || s->bazas[n].count == 0)
+		return NO;
+	const struct baza *b = &s->bazas[n];
+	if (b->cards[seat] == CARD_NONE)
+		return NO;
+	seatset hidden;
+	unsigned rank = best_rank(s, b, &hidden);
+	if (hidden)
+		return UNKNOWN;
+	return truth_of(seats_with_rank(s, b, rank) & seat_bit(seat));
+}
+
+int bazas_won(const struct state *s, int side)
+{
+	int won = 0;
+	for (int n = 1; n <= MAX_BAZAS; n++) {
+		if (!s->bazas[n].closed)
+			continue;
+		if (s->bazas[n].won_by[side] == UNKNOWN)
+			return -1;
+		won += s->bazas[n].won_by[side] == YES;
+	}
+	return won;
+}
+
+/* ---- the automaton ------------------------------------------------------------------------------- */
+
+static bazas_set where_bit(unsigned state, unsigned first_side)
+{
+	return (bazas_set)1 << (state + 16 * first_side);
+}
+
+/* One possible outcome: `winner` is a side, or 2 for a tie. */
+static bazas_set advance(const struct bazas *bazas, unsigned state, unsigned first_side, bool anybody_won,
+	unsigned winner)
+{
+	if (winner == 2)
+		return where_bit(bazas->next[state][BAZA_TIED], first_side);
+	if (!anybody_won)
+		return where_bit(bazas->next[state][BAZA_1], winner);
+	return where_bit(bazas->next[state][winner == first_side ? BAZA_1 : BAZA_2], first_side);
+}
+
+/* Nobody has won a baza yet in a state that only ties lead to. */
+static bool only_ties(const struct bazas *bazas, unsigned state)
+{
+	unsigned at = 0;
+	for (int i = 0; i <= MAX_BAZAS; i++) {
+		if (at == state)
+			return true;
+		if (bazas->winner[at] != BAZAS_GO_ON)
+			return false;
+		at = bazas->next[at][BAZA_TIED];
+	}
+	return false;
+}
+
+static bazas_set step_all(const struct state *s, const struct baza *b)
+{
+	const struct bazas *bazas = &s->rules->bazas;
+	bazas_set next = 0;
+	for (unsigned bit = 0; bit < 32; bit++) {
+		if (!(s->where >> bit & 1))
+			continue;
+		unsigned at = bit % 16, first = bit / 16;
+		if (bazas->winner[at] != BAZAS_GO_ON) {
+			next |= (bazas_set)1 << bit;
+			continue;
+		}
+		bool won = !only_ties(bazas, at);
+		for (unsigned side = 0; side < 2; side++)
+			if (b->won_by[side] != NO)
+				next |= advance(bazas, at, first, won, side);
+		if (b->tied != NO)
+			next |= advance(bazas, at, first, won, 2);
+	}
+	return next;
+}
+
+/* The side that wins in this state, 2 for nobody, -1 while the hand goes on. */
+static int winner_in(const struct state *s, unsigned bit)
+{
+	int first = (int)(bit / 16);
+	switch (s->rules->bazas.winner[bit % 16]) {
+	case BAZAS_SIDE_1: return first;
+	case BAZAS_SIDE_2: return !first;
+	case BAZAS_MANO: return side_of(s->mano);
+	case BAZAS_NOT_DEALER: return !side_of(s->dealer);
+	case BAZAS_NOBODY: return 2;
+	default: return -1;
+	}
+}
+
+enum truth bazas_winner(const struct state *s, int side)
+{
+	bool yes = false, no = false;
+	for (unsigned bit = 0; bit < 32; bit++) {
+		if (!(s->where >> bit & 1))
+			continue;
+		int winner = winner_in(s, bit);
+		if (winner < 0)
+			return UNKNOWN;
+		*(winner == side ? &yes : &no) = true;
+	}
+	return yes && no ? UNKNOWN : truth_of(yes);
+}
+
+static enum truth all_over(const struct state *s, struct cite *cite)
+{
+	bool over = false, open = false;
+	for (unsigned bit = 0; bit < 32; bit++) {
+		if (!(s->where >> bit & 1))
+			continue;
+		if (winner_in(s, bit) < 0) {
+			open = true;
+		} else {
+			over = true;
+			*cite = s->rules->bazas.cite[bit % 16];
+		}
+	}
+	return over && open ? UNKNOWN : truth_of(over);
+}
+
+/* ---- closing a baza -------------------------------------------------------------------------------- */
+
+static unsigned next_leader(const struct state *s, const struct baza *b)
+{
+	if (b->tied == UNKNOWN || (b->tied == NO && b->winner == NO_SEAT))
+		return NO_SEAT;
+	unsigned lead = b->winner;
+	if (b->tied == YES)
+		lead = s->rules->lead_after_tie == LEAD_WHO_LED ? b->order[0] : s->mano;
+	return first_in_play(s, lead);
+}
+
+void bazas_close(struct state *s)
+{
+	struct baza *b = current(s);
+	settle_baza(s, b);
+	b->closed = true;
+	s->where = step_all(s, b);
+	struct cite cite = { 0, 0 };
+	s->bazas_decided = all_over(s, &cite);
+	if (s->bazas_decided == YES) {
+		s->decided = true;
+		s->decided_cite = cite;
+		return;
+	}
+	if (s->baza < MAX_BAZAS)
+		open_baza(s, s->baza + 1u, next_leader(s, b));
+}

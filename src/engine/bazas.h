@@ -1,0 +1,35 @@
+/* Bazas: whose card wins, who leads, when the hand is decided. */
+#ifndef VEEDOR_ENGINE_BAZAS_H
+#define VEEDOR_ENGINE_BAZAS_H
+
+#include "engine/state.h"
+
+/* Opens the first baza: the mano leads, or whoever the ruleset says. */
+void bazas_open(struct state *s);
+
+/* Lays a card of `seat` in the current baza. */
+void bazas_lay(struct state *s, unsigned seat, card c);
+
+/* True when everybody who still plays has laid in the current baza and it is not closed yet. */
+bool bazas_complete(const struct state *s);
+
+/* Settles the current baza (winner, lead, automaton) and opens the next one. Sets
+ * s->bazas_decided, and s->decided when the hand is over. */
+void bazas_close(struct state *s);
+
+/* Does the seat owe the next card? */
+enum truth bazas_turn(const struct state *s, unsigned seat);
+
+/* The seat that owes the next card, NO_SEAT while unknown. */
+unsigned bazas_due(const struct state *s);
+
+/* Did `side` win the hand by its bazas? UNKNOWN while it is open or a card is unknown. */
+enum truth bazas_winner(const struct state *s, int side);
+
+/* Is the seat's card the best, alone or tied, of baza n (1..) so far? */
+enum truth bazas_best(const struct state *s, unsigned seat, int n);
+
+/* Bazas won by a side; -1 unknown. */
+int bazas_won(const struct state *s, int side);
+
+#endif

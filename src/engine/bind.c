@@ -1,0 +1,111 @@
+#include "engine/bind.h"
+
+static const struct objection ALLOWED = { .code = CODE_COUNT, .against = 255 };
+
+static struct objection refuse(enum finding_code code, unsigned severity, struct cite a, struct cite b)
+{
+	const struct finding_info *info = finding_info(code);
+	return (struct objection){ .code = code, .kind = (uint8_t)info->kind, .severity = (uint8_t)severity,
+		.cites = { a, b }, .against = 255 };
+}
+
+void bind_canto(const struct state *s, struct act_event *act)
+{
+	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
+	act->lance = row->lance;
+	const struct lance_play *play = &s->lances[row->lance];
+	act->binding = play->state == LANCE_UNOPENED && !play->chain_count && row->opens
+		? BIND_OPENS : play->state == LANCE_UNOPENED ? BIND_RAISES
+		: play->state == LANCE_PENDING || play->state == LANCE_ACCEPTED ? BIND_RAISES
+		: row->opens ? BIND_OPENS : BIND_RAISES;
+}
+
+static unsigned severity_of(const struct lance *lance, unsigned punished)
+{
+	return lance->punish.value & punished ? SEVERITY_FAULT : SEVERITY_NULL;
+}
+
+static struct objection check_order(const struct canto_row *row, const struct lance *lance,
+	const struct lance_play *play)
+{
+	unsigned last = play->chain[play->chain_count - 1].canto;
+	if (row->over >> last & 1)
+		return ALLOWED;
+	struct objection r = refuse(CODE_RAISE_ORDER, severity_of(lance, PUNISH_ORDER), row->cite,
+		lance->after_quiero.cite);
+	r.against = (uint8_t)last;
+	return r;
+}
+
+static struct objection check_pending(const struct act_event *act, const struct canto_row *row,
+	const struct lance *lance, const struct lance_play *play)
+{
+	if (side_of(play->chain[play->chain_count - 1].seat) == side_of(act->seat))
+		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite,
+			lance->answers.cite);
+	if (lance->raise.value == RAISE_WITH_QUIERO)
+		return refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
+			lance->raise.cite, (struct cite){ 0, 0 });
+	return check_order(row, lance, play);
+}
+
+static struct objection check_accepted(const struct act_event *act, const struct canto_row *row,
+	const struct lance *lance, const struct lance_play *play)
+{
+	if (lance->after_quiero.value == AFTER_CLOSES)
+		return refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->after_quiero.cite, row->cite);
+	if (play->accepter_side != side_of(act->seat))
+		return refuse(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE),
+			lance->after_quiero.cite, lance->punish.cite);
+	if (!play->chain_count)
+		return ALLOWED;
+	return check_order(row, lance, play);
+}
+
+struct objection bind_check_canto(const struct state *s, const struct act_event *act)
+{
+	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
+	const struct lance *lance = &s->rules->lances[row->lance];
+	const struct lance_play *play = &s->lances[row->lance];
+	struct objection r = ALLOWED;
+	switch (play->state) {
+	case LANCE_UNOPENED:
+		if (!row->opens)
+			r = refuse(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, lance->after_quiero.cite);
+		break;
+	case LANCE_PENDING:
+		r = check_pending(act, row, lance, play);
+		break;
+	case LANCE_ACCEPTED:
+		r = check_accepted(act, row, lance, play);
+		break;
+	default:
+		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
+		break;
+	}
+	r.folded = r.code != CODE_COUNT && play->ghost_seen;
+	return r;
+}
+
+/* ---- answers -------------------------------------------------------------------------------------- */
+
+unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances)
+{
+	unsigned count = 0;
+	for (unsigned i = 0; i < s->rules->priority_count; i++) {
+		unsigned lance = s->rules->priority[i];
+		const struct lance_play *play = &s->lances[lance];
+		if (play->state == LANCE_PENDING && play->chain_count
+				&& side_of(play->chain[play->chain_count - 1].seat) != side_of(seat))
+			lances[count++] = (uint8_t)lance;
+	}
+	return count;
+}
+
+bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count)
+{
+	if (count < 2)
+		return false;
+	const struct lance_play *a = &s->lances[lances[0]], *b = &s->lances[lances[1]];
+	return a->chain[a->chain_count - 1].breath == b->chain[b->chain_count - 1].breath;
+}

@@ -1,0 +1,29 @@
+/* What an act meets: its lance, whether it opens, raises or answers, and what the ladder says. */
+#ifndef VEEDOR_ENGINE_BIND_H
+#define VEEDOR_ENGINE_BIND_H
+
+#include "engine/state.h"
+
+/* Why the kernel refuses an act. `code` CODE_COUNT: it does not. */
+struct objection {
+	enum finding_code code;
+	uint8_t kind, severity;
+	struct cite cites[3];
+	bool folded;         /* rests on an earlier void call: no finding of its own */
+	uint8_t against;     /* canto row it clashes with, 255 none */
+};
+
+/* Binds a canto (act->act is ACT_CANTO + row): sets lance and binding. */
+void bind_canto(const struct state *s, struct act_event *act);
+
+/* What the ladder says against a bound canto. */
+struct objection bind_check_canto(const struct state *s, const struct act_event *act);
+
+/* Lances whose pending proposal `seat` may answer, in the order in which answers meet them.
+ * Returns how many. */
+unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances);
+
+/* True when the first two targets were called in one breath. */
+bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count);
+
+#endif

@@ -1,0 +1,22 @@
+/* The closed list of effects, applied to the state. */
+#ifndef VEEDOR_ENGINE_EFFECTS_H
+#define VEEDOR_ENGINE_EFFECTS_H
+
+#include "engine/state.h"
+
+/* Where an effect comes from, for its citations. */
+struct origin {
+	uint16_t index;      /* rule or duty */
+	bool of_duty;
+	struct cite cite;
+	struct span span;
+};
+
+/* Applies an effect that is not about the fate of the act being judged (nulo, queda, cuenta como). Returns
+ * the tantos that it moves and the side they go to in *side, for the finding; 0 and -1 where none. */
+int effect_apply(struct state *s, const struct effect *effect, const struct origin *origin, int *side);
+
+/* Takes seats out of play; a side left with nobody ends the hand. */
+void seats_leave(struct state *s, seatset seats, struct span span);
+
+#endif

@@ -1,0 +1,325 @@
+/* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
+#include "engine/bazas.h"
+#include "engine/guard.h"
+#include "engine/knowledge.h"
+#include "engine/proposals.h"
+
+enum { WON_BAZA = 8 };   /* ganó(g): lance index below, 8 + n for baza n */
+
+static enum truth number_known(int *number, int value)
+{
+	*number = value;
+	return YES;
+}
+
+static enum truth number_maybe(int *number, struct maybe value)
+{
+	*number = value.n;
+	return value.known ? YES : UNKNOWN;
+}
+
+/* ---- witnesses: what a guard rested on, for the place of its finding ------------------------------- */
+
+static void bear_witness(struct state *s, struct span span, uint32_t event, unsigned seat)
+{
+	s->witness = span;
+	s->witness_event = event;
+	s->witness_seat = (uint8_t)seat;
+}
+
+static enum truth witness_note(struct state *s, enum truth value, int note, unsigned seat)
+{
+	for (uint32_t i = 0; value == YES && i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type == EVENT_NOTE && e->what == note && (seat == NO_SEAT || e->seat == seat))
+			bear_witness(s, e->span, i, e->seat == NOBODY ? NO_SEAT : e->seat);
+	}
+	return value;
+}
+
+static enum truth witness_act(struct state *s, enum truth value, int pattern, unsigned seat)
+{
+	const struct act_pattern *p = &s->rules->patterns[pattern];
+	for (unsigned i = 0; value == YES && i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (a->seat == seat && act_fits(p, a->act, a->lance, a->binding, a->arg))
+			bear_witness(s, a->span, a->event, seat);
+	}
+	return value;
+}
+
+/* ---- seats: play ---------------------------------------------------------------------------------- */
+
+static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
+{
+	if (what == VIEW_TANTO)
+		return truth_of(knowledge_tanto_in_view(s, seat));
+	cardset v = s->visible[seat];
+	if (what == VIEW_THREE)
+		return truth_of(__builtin_popcountll(v) >= 3);
+	return UNKNOWN;
+}
+
+static enum truth holds_office(const struct state *s, unsigned seat, int office)
+{
+	switch (office) {
+	case OFFICE_MANO: return truth_of(seat == s->mano);
+	/* The last of each side in the round. */
+	case OFFICE_PIE: return truth_of(seat_order(s, seat) + 2 >= s->seat_count);
+	case OFFICE_CUTTER: return truth_of(seat_after(s, seat) == s->dealer);
+	default: return UNKNOWN;
+	}
+}
+
+static enum truth nearer_mano(struct state *s, unsigned seat, int role)
+{
+	seatset others = role_seats(s, (uint16_t)role) & (seatset)~seat_bit(seat);
+	for (unsigned i = 0; i < s->seat_count; i++)
+		if ((others & seat_bit(i)) && seat_order(s, i) < seat_order(s, seat))
+			return NO;
+	return YES;
+}
+
+static enum truth won(const struct state *s, unsigned seat, int what)
+{
+	int side = side_of(seat);
+	if (what >= WON_BAZA) {
+		int n = what - WON_BAZA;
+		return n >= 1 && n <= MAX_BAZAS && s->bazas[n].closed ? s->bazas[n].won_by[side] : NO;
+	}
+	if (what < 0 || what >= MAX_LANCES)
+		return UNKNOWN;
+	if (s->lance_winner[what] >= 0)
+		return truth_of(s->lance_winner[what] == side);
+	return s->lances[what].state == LANCE_ACCEPTED ? UNKNOWN : NO;
+}
+
+static enum truth play_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
+{
+	switch (g->fact) {
+	case FACT_EN_JUEGO: return truth_of(s->in_play & seat_bit(seat));
+	case FACT_LE_TOCA: return bazas_turn(s, seat);
+	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
+	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
+	case FACT_REPARTIDAS:
+		*number = s->holds[seat];
+		if (!(s->rules->hand_cards >> s->holds[seat] & 1))
+			bear_witness(s, s->hand->deal_span[seat], UINT32_MAX, seat);
+		return s->hand->dealt[seat] == 255 ? UNKNOWN : YES;
+	case FACT_A_LA_VISTA: return cards_in_view(s, seat, g->args[0]);
+	case FACT_MAS_MANO: return nearer_mano(s, seat, g->args[0]);
+	case FACT_ES: return holds_office(s, seat, g->args[0]);
+	case FACT_MEJOR: return bazas_best(s, seat, g->args[0]);
+	case FACT_GANO: return won(s, seat, g->args[0]);
+	case FACT_BAZAS_GANADAS: {
+		int n = bazas_won(s, side_of(seat));
+		*number = n;
+		return n < 0 ? UNKNOWN : YES;
+	}
+	default: return UNKNOWN;
+	}
+}
+
+/* ---- seats: words ------------------------------------------------------------------------------------ */
+
+static enum truth barred(const struct state *s, unsigned seat, int pattern)
+{
+	for (unsigned i = 0; i < s->bar_count; i++)
+		if (s->bars[i].pattern == pattern && (s->bars[i].seats & seat_bit(seat)))
+			return YES;
+	return NO;
+}
+
+static enum truth proposed(const struct state *s, unsigned seat, int lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return truth_of(play->chain_count
+		&& side_of(play->chain[play->chain_count - 1].seat) == side_of(seat));
+}
+
+static enum truth false_number(struct state *s, unsigned seat)
+{
+	if (!s->said[seat].said)
+		return NO;
+	bear_witness(s, s->said[seat].span, s->said[seat].event, seat);
+	return knowledge_tanto_false(s, seat, s->said[seat].number);
+}
+
+static enum truth speech_fact(struct state *s, const struct guard *g, unsigned seat)
+{
+	switch (g->fact) {
+	case FACT_DIJO:
+		return witness_act(s, truth_of(s->done[g->args[0]] & seat_bit(seat)), g->args[0], seat);
+	case FACT_VOCEO: return truth_of(s->voiced[g->args[0]] & seat_bit(seat));
+	case FACT_VEDADO: return barred(s, seat, g->args[0]);
+	case FACT_COMETIO: return truth_of(s->faults[g->args[0]] & seat_bit(seat));
+	case FACT_TIENE: return knowledge_combination(s, seat, (unsigned)g->args[0]);
+	case FACT_CIFRA_FALSA: return false_number(s, seat);
+	case FACT_PROPUSO: return proposed(s, seat, g->args[0]);
+	case FACT_QUISO: return truth_of(s->lances[g->args[0]].accepter_side == side_of(seat));
+	case FACT_NOTA_DE:
+		return witness_note(s, truth_of(s->notes[g->args[0]] & seat_bit(seat)), g->args[0], seat);
+	default: return UNKNOWN;
+	}
+}
+
+/* ---- seats: the score ----------------------------------------------------------------------------------- */
+
+static enum truth stands(const struct state *s, unsigned seat, int how)
+{
+	if (!s->score_known)
+		return UNKNOWN;
+	int own = s->score[side_of(seat)], other = s->score[!side_of(seat)];
+	int now = own < other ? STANDING_BEHIND : own > other ? STANDING_AHEAD : STANDING_LEVEL;
+	return truth_of(now == how);
+}
+
+static enum truth would_close(struct state *s, unsigned seat, int lance)
+{
+	struct maybe lacks = side_lacks(s, side_of(seat));
+	struct maybe stake = lance_stake(s, (unsigned)lance, s->lances[lance].chain_count, side_of(seat));
+	return lacks.known && stake.known ? truth_of(stake.n >= lacks.n) : UNKNOWN;
+}
+
+/* Best value of the seat in a lance of tantos against that of every seat of the role. */
+static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
+{
+	seatset others = role_seats(s, (uint16_t)g->args[0]) & (seatset)~seat_bit(seat);
+	uint64_t mine = knowledge_tanto(s, seat);
+	enum truth all = YES;
+	for (unsigned i = 0; i < s->seat_count && mine; i++) {
+		uint64_t theirs = others & seat_bit(i) ? knowledge_tanto(s, i) : 0;
+		if (!theirs)
+			continue;
+		bool ties_mine = g->args[2] <= 0 && seat_order(s, seat) < seat_order(s, i);
+		int low = __builtin_ctzll(mine) + ties_mine, high = 63 - __builtin_clzll(mine) + ties_mine;
+		int their_low = __builtin_ctzll(theirs), their_high = 63 - __builtin_clzll(theirs);
+		enum truth one = low > their_high ? YES : high <= their_low ? NO : UNKNOWN;
+		all = one < all ? one : all;
+	}
+	return all;
+}
+
+static enum truth score_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
+{
+	int side = side_of(seat);
+	switch (g->fact) {
+	case FACT_PUNTOS:
+		*number = s->score[side];
+		return s->score_known ? YES : UNKNOWN;
+	case FACT_LE_FALTA: return number_maybe(number, side_lacks(s, side));
+	case FACT_MALAS:
+		return !s->score_known ? UNKNOWN : truth_of(s->score[side] <= s->rules->malas_limit);
+	case FACT_VA: return stands(s, seat, g->args[0]);
+	case FACT_CIERRA: return would_close(s, seat, g->args[0]);
+	case FACT_AVENTAJA: return outdoes(s, seat, g);
+	case FACT_VECES: return number_known(number, s->match->note_count[g->args[0]][seat]
+			+ ((s->notes[g->args[0]] & seat_bit(seat)) != 0));
+	default: return UNKNOWN;
+	}
+}
+
+/* ---- the hand and the act --------------------------------------------------------------------------------- */
+
+static int chain_length(const struct state *s, int pattern)
+{
+	int count = 0;
+	const struct act_pattern *p = &s->rules->patterns[pattern];
+	for (unsigned lance = 0; lance < s->rules->lance_count; lance++)
+		for (unsigned i = 0; i < s->lances[lance].chain_count; i++)
+			count += (int)(p->acts >> act_of_canto(s->lances[lance].chain[i].canto) & 1);
+	return count;
+}
+
+static enum truth same_breath(const struct state *s, int pattern)
+{
+	const struct act_pattern *p = &s->rules->patterns[pattern];
+	for (unsigned i = s->act_count; s->now && i-- > 0;) {
+		const struct act_event *a = &s->acts[i].what;
+		if (a->breath != s->now->breath)
+			break;
+		if (s->acts[i].valid && act_fits(p, a->act, a->lance, a->binding, a->arg))
+			return YES;
+	}
+	return NO;
+}
+
+static enum truth lance_fact(struct state *s, const struct guard *g, int *number)
+{
+	const struct lance_play *play = &s->lances[g->args[0] >= 0 && g->args[0] < MAX_LANCES ? g->args[0] : 0];
+	switch (g->fact) {
+	case FACT_ESTADO: return number_known(number, play->state);
+	case FACT_ULTIMO:
+		return number_known(number, play->chain_count ? play->chain[play->chain_count - 1].canto : -1);
+	case FACT_MONTO:
+		return number_maybe(number, lance_stake(s, (unsigned)g->args[0], play->chain_count,
+			s->lance_winner[g->args[0]]));
+	default: return number_known(number, chain_length(s, g->args[0]));
+	}
+}
+
+static enum truth act_fact(struct state *s, const struct guard *g, int *number)
+{
+	const struct act_event *now = s->now;
+	switch (g->fact) {
+	case FACT_CIFRA:
+		*number = now ? now->number : -1;
+		return now && now->number >= 0 ? YES : UNKNOWN;
+	case FACT_PREFIJO: return number_known(number, now ? now->prefix : PREFIX_NONE);
+	case FACT_FORMA: return number_known(number, now ? now->form : FORM_OPEN);
+	case FACT_MISMA_VOZ: return same_breath(s, g->args[0]);
+	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
+	case FACT_NOTA:
+		return witness_note(s, truth_of((s->act_notes >> g->args[0] & 1)
+			|| (!now && s->notes[g->args[0]])), g->args[0], NO_SEAT);
+	default: return UNKNOWN;
+	}
+}
+
+static enum truth own_card_outranked(const struct state *s, int n)
+{
+	if (!s->now || n < 1 || n > MAX_BAZAS)
+		return NO;
+	card mine = s->bazas[n].cards[s->now->seat], laid = s->now->card;
+	if (mine >= CARD_COUNT || laid >= CARD_COUNT)
+		return UNKNOWN;
+	return truth_of(s->rules->rank[laid] > s->rules->rank[mine]);
+}
+
+static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
+{
+	switch (g->fact) {
+	case FACT_BAZA: return number_known(number, s->baza);
+	case FACT_PARDA:
+		return g->args[0] >= 1 && g->args[0] <= MAX_BAZAS && s->bazas[g->args[0]].closed
+			? s->bazas[g->args[0]].tied : NO;
+	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_CADENA:
+		return lance_fact(s, g, number);
+	case FACT_MUESTRA_PUESTA: return truth_of(s->hand->muestra != CARD_NONE);
+	case FACT_ASIENTOS: return number_known(number, s->seat_count);
+	case FACT_HAY:
+		return truth_of(g->args[0] == OFFICE_JUDGE ? s->hand->match->judge.n > 0
+			: s->hand->match->scorer.n > 0);
+	case FACT_PRIMERA_MANO: return truth_of(s->match->hands == 0);
+	case FACT_EXCEDE_PROPIA: return own_card_outranked(s, g->args[0]);
+	case FACT_NUNCA: return NO;
+	case FACT_SIEMPRE: return YES;
+	default: return act_fact(s, g, number);
+	}
+}
+
+enum truth fact_value(struct state *s, const struct guard *g, unsigned seat, int *number)
+{
+	if (seat == NO_SEAT || g->fact >= FACT_BAZA)
+		return hand_fact(s, g, number);
+	switch (g->fact) {
+	case FACT_DIJO: case FACT_VOCEO: case FACT_VEDADO: case FACT_COMETIO: case FACT_TIENE:
+	case FACT_CIFRA_FALSA: case FACT_PROPUSO: case FACT_QUISO: case FACT_NOTA_DE:
+		return speech_fact(s, g, seat);
+	case FACT_PUNTOS: case FACT_LE_FALTA: case FACT_MALAS: case FACT_VA: case FACT_CIERRA:
+	case FACT_AVENTAJA: case FACT_VECES:
+		return score_fact(s, g, seat, number);
+	default:
+		return play_fact(s, g, seat, number);
+	}
+}

@@ -1,0 +1,196 @@
+#include "engine/guard.h"
+
+/* ---- roles ------------------------------------------------------------------------------------ */
+
+unsigned pending_lance(const struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->priority_count; i++) {
+		unsigned lance = s->rules->priority[i];
+		const struct lance_play *play = &s->lances[lance];
+		if (play->state == LANCE_PENDING && !play->ghost_settled)
+			return lance;
+	}
+	return MAX_LANCES;
+}
+
+seatset responders(const struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	if (play->state != LANCE_PENDING || play->chain_count == 0)
+		return 0;
+	unsigned caller = play->chain[play->chain_count - 1].seat;
+	seatset rivals = side_seats(s, !side_of(caller)) & s->in_play;
+	if (s->rules->lances[lance].answers.value != ANSWERS_NEXT)
+		return rivals;
+	for (unsigned i = 0, seat = seat_after(s, caller); i < s->seat_count; i++, seat = seat_after(s, seat))
+		if (rivals & seat_bit(seat))
+			return seat_bit(seat);
+	return 0;
+}
+
+static seatset proponents(const struct state *s)
+{
+	unsigned lance = s->now && s->now->lance < MAX_LANCES ? s->now->lance : pending_lance(s);
+	if (lance >= MAX_LANCES || s->lances[lance].chain_count == 0)
+		return 0;
+	return seat_bit(s->lances[lance].chain[s->lances[lance].chain_count - 1].seat);
+}
+
+static seatset winners(const struct state *s, unsigned lance, bool losers)
+{
+	unsigned of = lance < MAX_LANCES ? lance : s->settling;
+	if (of >= MAX_LANCES || s->lance_winner[of] < 0)
+		return 0;
+	if (losers)
+		return side_seats(s, !s->lance_winner[of]);
+	return s->lance_winner_seats[of];
+}
+
+static unsigned author(const struct state *s)
+{
+	return s->now ? s->now->seat : NO_SEAT;
+}
+
+static seatset team(const struct state *s, bool other)
+{
+	unsigned seat = author(s);
+	int side = seat != NO_SEAT ? side_of(seat) : s->side != NO_SEAT ? s->side : -1;
+	return side < 0 ? 0 : side_seats(s, other ? !side : side);
+}
+
+static seatset neighbour(const struct state *s, unsigned steps)
+{
+	unsigned seat = author(s);
+	return seat == NO_SEAT ? 0 : seat_bit((seat + steps) % s->seat_count);
+}
+
+seatset role_base(const struct state *s, unsigned role, unsigned lance)
+{
+	seatset self = seat_bit(author(s));
+	seatset target = s->now && s->now->target != NO_SEAT ? seat_bit(s->now->target) : 0;
+	switch (role) {
+	case ROLE_AUTHOR: return self;
+	case ROLE_PARTNER: return team(s, false) & (seatset)~(s->each != NO_SEAT ? seat_bit(s->each) : self);
+	case ROLE_TEAM: return team(s, false);
+	case ROLE_RIVAL: return team(s, true);
+	case ROLE_SEAT: return s->everybody;
+	case ROLE_MANO: return seat_bit(s->mano);
+	case ROLE_PIE: return seat_bit(s->dealer);
+	case ROLE_NEXT: return neighbour(s, 1);
+	case ROLE_PREVIOUS: return neighbour(s, s->seat_count - 1u);
+	case ROLE_PROPONENT: return proponents(s);
+	case ROLE_RESPONDER: return pending_lance(s) < MAX_LANCES ? responders(s, pending_lance(s)) : 0;
+	case ROLE_WINNER: return winners(s, lance, false);
+	case ROLE_LOSER: return winners(s, lance, true);
+	case ROLE_TARGET: return target;
+	case ROLE_OTHERS: return team(s, false) & (seatset)~(self | target);
+	case ROLE_DEBTOR: return seat_bit(s->debtor);
+	default: return 0;
+	}
+}
+
+/* The value of a node for one seat. */
+static enum truth value_for(struct state *s, uint16_t guard, unsigned seat)
+{
+	uint8_t outer = s->each;
+	s->each = (uint8_t)seat;
+	enum truth value = guard_value(s, guard);
+	s->each = outer;
+	return value;
+}
+
+seatset role_seats(struct state *s, uint16_t role)
+{
+	if (role == NO_INDEX)
+		return 0;
+	const struct role_ref *ref = &s->rules->roles[role];
+	seatset seats = role_base(s, ref->role, ref->lance), holds = 0;
+	for (unsigned seat = 0; ref->guard != NO_INDEX && seat < s->seat_count; seat++)
+		if ((seats & seat_bit(seat)) && value_for(s, ref->guard, seat) == YES)
+			holds |= seat_bit(seat);
+	return ref->guard == NO_INDEX ? seats : holds;
+}
+
+/* ---- quantifiers -------------------------------------------------------------------------------- */
+
+/* The node with the role's own seat guard: "algún R (g) h" is algún R with g and h. */
+static enum truth seat_value(struct state *s, const struct guard *g, unsigned seat)
+{
+	const struct role_ref *ref = &s->rules->roles[g->role];
+	enum truth own = ref->guard == NO_INDEX ? YES : value_for(s, ref->guard, seat);
+	enum truth rest = g->left == NO_INDEX ? YES : value_for(s, g->left, seat);
+	if (g->op == GUARD_ALL) {
+		enum truth outside = truth_not(own);
+		return outside > rest ? outside : rest;
+	}
+	return own < rest ? own : rest;
+}
+
+static enum truth quantified(struct state *s, const struct guard *g)
+{
+	const struct role_ref *ref = &s->rules->roles[g->role];
+	seatset seats = role_base(s, ref->role, ref->lance);
+	enum truth some = NO, all = YES;
+	for (unsigned seat = 0; seat < s->seat_count; seat++) {
+		if (!(seats & seat_bit(seat)))
+			continue;
+		enum truth value = seat_value(s, g, seat);
+		some = value > some ? value : some;
+		all = value < all ? value : all;
+	}
+	return g->op == GUARD_ALL ? all : g->op == GUARD_NONE ? truth_not(some) : some;
+}
+
+/* ---- comparisons ---------------------------------------------------------------------------------- */
+
+static bool compares(unsigned how, int a, int b)
+{
+	switch (how) {
+	case CMP_EQ: return a == b;
+	case CMP_NE: return a != b;
+	case CMP_LT: return a < b;
+	case CMP_LE: return a <= b;
+	case CMP_GT: return a > b;
+	case CMP_GE: return a >= b;
+	default: return a != 0;
+	}
+}
+
+static enum truth fact_truth(struct state *s, const struct guard *g)
+{
+	int number = 0, other = g->literal;
+	enum truth value = fact_value(s, g, s->each, &number);
+	if (g->compare == CMP_TRUE)
+		return value;
+	if (value == UNKNOWN)
+		return UNKNOWN;
+	if (g->against_fact && fact_value(s, &s->rules->guards[g->other], s->each, &other) == UNKNOWN)
+		return UNKNOWN;
+	return truth_of(compares(g->compare, number, other));
+}
+
+enum truth guard_value(struct state *s, uint16_t guard)
+{
+	if (guard == NO_INDEX)
+		return YES;
+	const struct guard *g = &s->rules->guards[guard];
+	enum truth a, b;
+	switch (g->op) {
+	case GUARD_AND:
+		if ((a = guard_value(s, g->left)) == NO)
+			return NO;
+		b = guard_value(s, g->right);
+		return a < b ? a : b;
+	case GUARD_OR:
+		if ((a = guard_value(s, g->left)) == YES)
+			return YES;
+		b = guard_value(s, g->right);
+		return a > b ? a : b;
+	case GUARD_NOT:
+		return truth_not(guard_value(s, g->left));
+	case GUARD_FACT:
+		return fact_truth(s, g);
+	default:
+		return quantified(s, g);
+	}
+}

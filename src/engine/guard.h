@@ -1,0 +1,27 @@
+/* Guards: three-valued expressions over roles and facts. */
+#ifndef VEEDOR_ENGINE_GUARD_H
+#define VEEDOR_ENGINE_GUARD_H
+
+#include "engine/state.h"
+
+/* The value of a guard (node index, NO_INDEX is YES) for the act and moment in `s`. */
+enum truth guard_value(struct state *s, uint16_t guard);
+
+/* The seats a role means now, its seat guard applied: those for which it surely holds. */
+seatset role_seats(struct state *s, uint16_t role);
+
+/* The same without a seat guard. */
+seatset role_base(const struct state *s, unsigned role, unsigned lance);
+
+/* The first lance, in the order of priority, whose proposal waits for an answer that is due on
+ * the table too; MAX_LANCES when none does. */
+unsigned pending_lance(const struct state *s);
+
+/* Seats that may answer the pending proposal of a lance. */
+seatset responders(const struct state *s, unsigned lance);
+
+/* A fact of a seat, or of the hand (seat NO_SEAT): its value. Booleans are truths; numbers come
+ * in *number with the truth saying whether they are known (YES) or not (UNKNOWN). */
+enum truth fact_value(struct state *s, const struct guard *g, unsigned seat, int *number);
+
+#endif

@@ -1,0 +1,18 @@
+/* Judging one act: duties that lapse, what kernel and rules say against it, what becomes of it,
+ * what follows from it. */
+#ifndef VEEDOR_ENGINE_JUDGE_H
+#define VEEDOR_ENGINE_JUDGE_H
+
+#include "engine/bind.h"
+
+/* Judges the act, with the kernel's own refusal of it, and does it unless it is void. Returns true when it
+ * was done. `quiet`: an act folded under an earlier finding makes none. */
+bool judge_act(struct state *s, struct act_event *act, struct objection objection);
+
+/* The rules of a moment that has no author: once a side. `lance`: al liquidar L. */
+void judge_moment(struct state *s, enum moment moment, unsigned lance, int side);
+
+/* The rules of `tras` for an act that the kernel did by itself. */
+void judge_after(struct state *s, const struct act_event *act);
+
+#endif

@@ -1,0 +1,213 @@
+#include "engine/knowledge.h"
+
+/* ---- values ------------------------------------------------------------------------------ */
+
+static int best_single(const struct ruleset *rules, const card *cards, int count)
+{
+	int best = 0;
+	for (int i = 0; i < count; i++)
+		if (cards[i] < CARD_COUNT && rules->value[cards[i]] > best)
+			best = rules->value[cards[i]];
+	return best;
+}
+
+/* The best `pair_best` values of one suit plus the base, or -1 where no two cards match. */
+static int linked_value(const struct ruleset *rules, const card *cards, int count, enum suit suit)
+{
+	int top[2] = { -1, -1 };
+	for (int i = 0; i < count; i++) {
+		if (cards[i] >= CARD_COUNT || card_suit(cards[i]) != suit)
+			continue;
+		int v = rules->value[cards[i]];
+		if (v > top[0]) {
+			top[1] = top[0];
+			top[0] = v;
+		} else if (v > top[1]) {
+			top[1] = v;
+		}
+	}
+	return top[1] < 0 ? -1 : rules->pair_base + top[0] + top[1];
+}
+
+int engine_tanto(const struct ruleset *rules, const card *cards, int count)
+{
+	int best = -1;
+	for (int suit = 0; suit < SUIT_COUNT; suit++) {
+		int v = linked_value(rules, cards, count, (enum suit)suit);
+		if (v > best)
+			best = v;
+	}
+	return best >= 0 ? best : best_single(rules, cards, count);
+}
+
+/* ---- what is known -------------------------------------------------------------------------- */
+
+static bool knows(const struct state *s, unsigned seat, card c)
+{
+	for (unsigned i = 0; i < s->known_count[seat]; i++)
+		if (s->known[seat][i] == c)
+			return true;
+	return false;
+}
+
+static unsigned usual_cards(const struct ruleset *rules)
+{
+	for (unsigned n = DEAL_CARDS; n > 0; n--)
+		if (rules->hand_cards >> n & 1)
+			return n;
+	return 3;
+}
+
+void knowledge_deal(struct state *s)
+{
+	for (unsigned seat = 0; seat < s->seat_count; seat++) {
+		const struct hand *hand = s->hand;
+		unsigned dealt = hand->dealt[seat];
+		s->holds[seat] = (uint8_t)(dealt == 255 ? usual_cards(s->rules) : dealt);
+		for (unsigned i = 0; dealt != 255 && i < dealt && i < DEAL_CARDS; i++)
+			if (hand->deal[seat][i] < CARD_COUNT && !knows(s, seat, hand->deal[seat][i])) {
+				s->known[seat][s->known_count[seat]++] = hand->deal[seat][i];
+				s->seen_all |= card_bit(hand->deal[seat][i]);
+			}
+	}
+}
+
+bool knowledge_see(struct state *s, unsigned seat, card c)
+{
+	if (c >= CARD_COUNT || knows(s, seat, c))
+		return true;
+	if (s->known_count[seat] >= s->holds[seat] || s->known_count[seat] >= DEAL_CARDS
+			|| (s->seen_all & card_bit(c)))
+		return false;
+	s->known[seat][s->known_count[seat]++] = c;
+	s->seen_all |= card_bit(c);
+	return true;
+}
+
+enum truth knowledge_can_play(const struct state *s, unsigned seat, card c)
+{
+	if (c >= CARD_COUNT)
+		return s->played_count[seat] < s->holds[seat] ? YES : NO;
+	if (s->played[seat] & card_bit(c))
+		return NO;
+	if (knows(s, seat, c))
+		return YES;
+	if (s->seen_all & card_bit(c))
+		return NO;
+	return s->known_count[seat] < s->holds[seat] ? YES : NO;
+}
+
+/* ---- possible values -------------------------------------------------------------------------- */
+
+static uint64_t value_bit(int value)
+{
+	return value >= 0 && value < 64 ? (uint64_t)1 << value : 0;
+}
+
+/* All values that `cards` (count known) can reach with `more` cards out of `unseen`. */
+static uint64_t possible_values(const struct ruleset *rules, card *cards, int count, int more,
+	cardset unseen)
+{
+	if (more <= 0)
+		return value_bit(engine_tanto(rules, cards, count));
+	uint64_t found = 0;
+	for (card c = 0; c < CARD_COUNT; c++) {
+		if (!(unseen >> c & 1))
+			continue;
+		cards[count] = c;
+		/* Higher cards only, so that each set is met once. */
+		cardset above = c + 1 < CARD_COUNT ? unseen & (~(cardset)0 << (c + 1)) : 0;
+		found |= possible_values(rules, cards, count + 1, more - 1, above);
+	}
+	return found;
+}
+
+uint64_t knowledge_tanto(const struct state *s, unsigned seat)
+{
+	card cards[DEAL_CARDS];
+	int count = s->known_count[seat];
+	for (int i = 0; i < count; i++)
+		cards[i] = s->known[seat][i];
+	int more = s->holds[seat] - count;
+	if (more > 3)
+		more = 3;
+	return possible_values(s->rules, cards, count, more, s->rules->deck & ~s->seen_all);
+}
+
+enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value)
+{
+	uint64_t possible = knowledge_tanto(s, seat);
+	if (!(possible & value_bit(value)))
+		return YES;
+	return possible == value_bit(value) ? NO : UNKNOWN;
+}
+
+/* ---- what is in view ---------------------------------------------------------------------------- */
+
+bool knowledge_tanto_in_view(const struct state *s, unsigned seat)
+{
+	card cards[CARD_COUNT];
+	int count = 0;
+	for (card c = 0; c < CARD_COUNT; c++)
+		if (s->visible[seat] >> c & 1)
+			cards[count++] = c;
+	if (count == 0)
+		return false;
+	if (count >= s->holds[seat])
+		return true;
+	int seen = engine_tanto(s->rules, cards, count);
+	if (s->said[seat].said && seen == s->said[seat].number)
+		return true;
+	return knowledge_tanto(s, seat) == value_bit(seen);
+}
+
+/* ---- combinations ---------------------------------------------------------------------------------- */
+
+static bool makes_combination(const struct combination *combination, const card *cards, int count)
+{
+	int suits[SUIT_COUNT] = { 0 };
+	for (int i = 0; i < count; i++)
+		suits[card_suit(cards[i])]++;
+	for (int suit = 0; suit < SUIT_COUNT; suit++)
+		if (combination->same_suit && suits[suit] >= combination->same_suit)
+			return true;
+	return false;
+}
+
+/* Bit 0: some completion does not make it; bit 1: some does. */
+static unsigned completions(const struct combination *combination, card *cards, int count, int more,
+	cardset unseen)
+{
+	if (more <= 0)
+		return makes_combination(combination, cards, count) ? 2 : 1;
+	unsigned found = 0;
+	for (card c = 0; c < CARD_COUNT && found != 3; c++) {
+		if (!(unseen >> c & 1))
+			continue;
+		cards[count] = c;
+		cardset above = c + 1 < CARD_COUNT ? unseen & (~(cardset)0 << (c + 1)) : 0;
+		found |= completions(combination, cards, count + 1, more - 1, above);
+	}
+	return found;
+}
+
+enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned combination)
+{
+	card cards[DEAL_CARDS];
+	int count = s->known_count[seat];
+	for (int i = 0; i < count; i++)
+		cards[i] = s->known[seat][i];
+	int more = s->holds[seat] - count;
+	unsigned found = completions(&s->rules->combinations[combination], cards, count,
+		more > 3 ? 3 : more, s->rules->deck & ~s->seen_all);
+	return found == 2 ? YES : found == 1 ? NO : UNKNOWN;
+}
+
+bool knowledge_beatable(const struct state *s, unsigned rank)
+{
+	cardset unseen = s->rules->deck & ~s->seen_all;
+	for (card c = 0; c < CARD_COUNT; c++)
+		if ((unseen >> c & 1) && s->rules->rank[c] >= rank)
+			return true;
+	return false;
+}

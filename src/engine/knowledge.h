@@ -1,0 +1,33 @@
+/* What the log tells of the cards: known, possible, in view. Cards nobody saw stay unknown;
+ * nothing that was said fills a hole in what was dealt. */
+#ifndef VEEDOR_ENGINE_KNOWLEDGE_H
+#define VEEDOR_ENGINE_KNOWLEDGE_H
+
+#include "engine/state.h"
+
+/* Takes the deal lines of the hand. */
+void knowledge_deal(struct state *s);
+
+/* `seat` is seen to hold `c` (it laid or showed it): an unknown card of its deal becomes known.
+ * Returns false when all its cards are known and this is none of them. */
+bool knowledge_see(struct state *s, unsigned seat, card c);
+
+/* Could the seat, by all that is known, lay this card now? Not when it has laid it already. */
+enum truth knowledge_can_play(const struct state *s, unsigned seat, card c);
+
+/* The values (bit v = value v, 0..63) that the seat's tanto may have. */
+uint64_t knowledge_tanto(const struct state *s, unsigned seat);
+
+/* YES when `value` is not the seat's tanto, NO when it surely is. */
+enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value);
+
+/* What lies open or was shown proves the seat's tanto (declared or true), or is all it has. */
+bool knowledge_tanto_in_view(const struct state *s, unsigned seat);
+
+/* Does the seat hold the combination? */
+enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned combination);
+
+/* Could a card nobody has seen beat `rank`? */
+bool knowledge_beatable(const struct state *s, unsigned rank);
+
+#endif

@@ -1,0 +1,35 @@
+/* Lances: the chain of calls, what it is worth, what a refusal pays. */
+#ifndef VEEDOR_ENGINE_PROPOSALS_H
+#define VEEDOR_ENGINE_PROPOSALS_H
+
+#include "engine/state.h"
+
+/* A number that may not be known (no score on record, a card nobody saw). */
+struct maybe {
+	bool known;
+	int n;
+};
+
+/* What the first `upto` calls of the chain are worth together once accepted. `winner` is the
+ * side that wins the lance, -1 while nobody has. */
+struct maybe lance_stake(struct state *s, unsigned lance, unsigned upto, int winner);
+
+/* The stake of the lance as it stands: accepted calls, else its base or forced stake. */
+struct maybe lance_accepted(struct state *s, unsigned lance, int winner);
+
+/* What the side whose last call was refused gets. */
+struct maybe lance_refused(struct state *s, unsigned lance);
+
+/* Calls of the chain that were accepted. */
+unsigned lance_accepted_count(const struct state *s, unsigned lance);
+
+/* Adds the call to its chain; a raise over a pending call accepts it where the lance says so. */
+void lance_propose(struct state *s, const struct act_event *act);
+
+/* The pending call is accepted or refused by `seat`. */
+void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, struct span span);
+
+/* Tantos that `side` needs to win the game. */
+struct maybe side_lacks(const struct state *s, int side);
+
+#endif

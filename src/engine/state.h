@@ -1,0 +1,243 @@
+/* The state of a match and of a hand being replayed: plain data, copied by assignment. Private
+ * to the engine. Seats are 0..5 in playing order, the side of a seat is seat & 1, a set of
+ * seats is a byte. */
+#ifndef VEEDOR_ENGINE_STATE_H
+#define VEEDOR_ENGINE_STATE_H
+
+#include "engine/engine.h"
+#include "engine/index.h"
+
+typedef uint8_t seatset;
+
+/* Kleene's three values, ordered so that "and" is the minimum and "or" the maximum. */
+enum truth { NO, UNKNOWN, YES };
+
+static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t); }
+static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
+
+enum { MAX_PROPOSALS = 12, MAX_ACTS_DONE = 160, MAX_BARS = 16, MAX_DUTIES = 48, MAX_BAZAS = 3,
+	NO_SEAT = 255, MAX_TRANSFERS = 8, MAX_EXTRAS = 8, MAX_UNKNOWN = 24 };
+
+/* One call in the chain of a lance. */
+struct proposal {
+	uint8_t canto;         /* row */
+	uint8_t seat;
+	int16_t number;        /* spoken with it, -1 */
+	uint16_t breath;
+	uint32_t event;        /* index */
+	struct span span;
+	bool accepted;
+};
+
+/* A lance of the hand: the true track, and what the table took for granted (`ghost`). */
+struct lance_play {
+	uint8_t state;                       /* enum lance_state */
+	struct proposal chain[MAX_PROPOSALS];
+	uint8_t chain_count;                 /* the last one is the pending one while PENDING */
+	uint8_t last_answer_seat;            /* who gave the last valid answer, NO_SEAT */
+	uint8_t last_answer;                 /* ACT_QUIERE / ACT_NO_QUIERE */
+	uint8_t accepter_side;               /* side that accepted last, NO_SEAT */
+	struct span settled_span;            /* the answer that accepted or refused it */
+	int16_t forced;                      /* apuesta N: stake without any call, -1 none */
+	/* The table's track. */
+	bool ghost_seen;                     /* there has been one: what rests on it is folded */
+	bool ghost_pending;                  /* a void call that the table may take for a call */
+	uint8_t ghost_side;                  /* who made it */
+	bool ghost_settled;                  /* answered or raised on the table's track */
+	bool ghost_refused;                  /* and the table stopped there */
+};
+
+/* What a seat declared. */
+struct declaration {
+	bool said, conceded;
+	int16_t number;
+	uint32_t event;
+	struct span span;
+};
+
+/* A baza: whose card lies where. */
+struct baza {
+	uint8_t leader;                      /* NO_SEAT while unknown */
+	card cards[MAX_SEATS];               /* CARD_NONE where nothing lies */
+	uint8_t order[MAX_SEATS], count;     /* seats in the order they laid */
+	bool closed;
+	bool out_of_turn;                    /* somebody laid out of turn in it */
+	seatset best;                        /* seats that hold the best card, when known */
+	uint8_t winner;                      /* seat that leads next; NO_SEAT: parda or unknown */
+	enum truth tied;
+	enum truth won_by[2];                /* side */
+};
+
+/* An act as it is judged: bound to its target. */
+struct act_event {
+	uint8_t act;                         /* enum act or ACT_CANTO + row */
+	uint8_t seat, target;
+	uint8_t lance;                       /* MAX_LANCES: none */
+	uint8_t binding;                     /* one enum binding bit */
+	int16_t arg;                         /* n of juega, what of pide / reclama */
+	int16_t number;
+	uint8_t prefix;
+	uint8_t form;                        /* cards */
+	card card;
+	uint16_t breath;
+	uint32_t event;                      /* index into hand->events */
+	struct span span;
+};
+
+/* What was done (or said in vain) so far. */
+struct act_done {
+	struct act_event what;
+	bool valid;
+};
+
+struct bar {
+	uint16_t pattern;
+	seatset seats;
+	uint16_t rule;
+};
+
+/* Where the bazas stand: bit s + 16 * side for "automaton in state s, `side` won first". Side 0
+ * also stands for "nobody has won yet" in state 0. */
+typedef uint32_t bazas_set;
+
+/* Stakes moved by an effect at the close: applied to the ledger. */
+struct transfer {
+	uint8_t stakes;
+	uint8_t to;                          /* side */
+	int16_t at_least;
+	bool no_collect;                     /* no_cobra: `to` is the side that books nothing */
+	uint16_t rule;
+	bool of_duty;
+};
+struct extra {
+	int16_t points;
+	uint8_t to;
+	struct cite cite;
+	struct span span;
+};
+
+/* A rule or duty whose guard came out unknown: one undecided finding at the close. */
+struct unknown_rule {
+	uint16_t rule;
+	bool of_duty;
+	uint8_t seat;
+	struct span span;
+	uint32_t event;
+};
+
+/* How far the replay believes the table: the second track (judge/compare). */
+enum track { TRACK_TRUE = 0, TRACK_NO_NULLS = 1, TRACK_NO_TRANSFERS = 2, TRACK_TABLE = 3 };
+
+/* A match in progress. */
+struct match_play {
+	bool score_known;
+	int score[2];
+	int target;
+	bool last_known;                     /* the hand before was read */
+	uint8_t last_dealer, last_mano;
+	bool same_dealer;                    /* it was annulled and is dealt again */
+	uint32_t hands;
+	bool over;
+	int winner;
+	uint8_t drawn_dealer;                /* sorteo, NO_SEAT */
+	uint8_t note_count[NOTE_COUNT][MAX_SEATS];
+};
+
+struct state {
+	const struct ruleset *rules;
+	const struct rule_index *index;
+	struct canto *canto;
+	const struct hand *hand;
+	const struct match_play *match;      /* as it stood before the hand */
+	struct findings *findings;
+	enum track track;
+	bool silent;                         /* a second replay: makes no findings */
+
+	/* the table */
+	uint8_t seat_count;
+	seatset everybody, in_play;
+	uint8_t dealer, mano;
+	bool score_known;
+	int score[2], target;
+
+	/* cards */
+	card known[MAX_SEATS][DEAL_CARDS];   /* dealt cards known by deal, play or show */
+	uint8_t known_count[MAX_SEATS];
+	uint8_t holds[MAX_SEATS];            /* cards dealt */
+	cardset played[MAX_SEATS], visible[MAX_SEATS], seen_all;
+	uint8_t played_count[MAX_SEATS], unknown_played[MAX_SEATS];
+
+	/* play */
+	struct baza bazas[MAX_BAZAS + 1];
+	uint8_t baza;                        /* 1.. current */
+	bazas_set where;
+	bool decided;                        /* nothing more can be called or laid */
+	enum truth bazas_decided;
+	struct cite decided_cite, decided_words;
+	struct span decided_span;
+	bool late_told;                      /* a call after the end was reported: once is enough */
+	seatset lifted;                      /* took a played card back in this baza */
+	uint16_t void_breath;                /* nulo voz: the rest of this breath is void */
+	int8_t winner_by_leave;              /* side left in play alone, -1 */
+	bool hand_annulled;                  /* anula mano */
+	bool redeal_same;                    /* the next deal is the same dealer's */
+	bool to_judges;                      /* some stake is left to the judges */
+	bool judged_deal, judged_open;
+	int8_t match_lost_by;                /* pierde: side, -1 */
+	int8_t last_card_seat; bool last_card_fresh;
+
+	/* calls */
+	struct lance_play lances[MAX_LANCES];
+	struct declaration said[MAX_SEATS];
+	bool card_since_accept;
+	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
+	struct act_done acts[MAX_ACTS_DONE];
+	unsigned act_count;
+	struct bar bars[MAX_BARS];
+	unsigned bar_count;
+	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
+	uint64_t act_notes;                  /* notes attached to the event being judged */
+	uint16_t breath;
+
+	/* duties */
+	seatset met[MAX_DUTIES], lapsed[MAX_DUTIES], born[MAX_DUTIES];
+
+	/* the close */
+	int8_t lance_winner[MAX_LANCES];     /* side, -1 nobody / unknown */
+	seatset lance_winner_seats[MAX_LANCES];
+	struct transfer transfers[MAX_TRANSFERS];
+	unsigned transfer_count;
+	struct extra extras[MAX_EXTRAS];
+	unsigned extra_count;
+	struct unknown_rule unknown[MAX_UNKNOWN];
+	unsigned unknown_count;
+	bool lance_doubtful[MAX_LANCES];
+
+	/* the act being judged */
+	struct span witness;                 /* what the last guard rested on: a note, a claim, a number */
+	uint32_t witness_event;
+	uint8_t witness_seat;
+	const struct act_event *now;
+	uint8_t settling;                    /* lance of al liquidar, MAX_LANCES */
+	uint8_t debtor;                      /* seat whose duty lapses, NO_SEAT */
+	uint8_t side;                        /* equipo where there is no author, NO_SEAT */
+	uint8_t each;                        /* seat of a seat guard, NO_SEAT */
+};
+
+static inline int side_of(unsigned seat) { return (int)(seat & 1); }
+static inline seatset seat_bit(unsigned seat) { return seat < 8 ? (seatset)(1u << seat) : 0; }
+static inline seatset side_seats(const struct state *s, int side)
+{
+	return (seatset)(s->everybody & (side ? 0xaa : 0x55));
+}
+static inline unsigned seat_after(const struct state *s, unsigned seat)
+{
+	return (seat + 1) % s->seat_count;
+}
+/* 0 for the mano, 1 for the next... */
+static inline unsigned seat_order(const struct state *s, unsigned seat)
+{
+	return (seat + s->seat_count - s->mano) % s->seat_count;
+}
+
+#endif

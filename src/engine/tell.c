@@ -1,0 +1,134 @@
+#include "engine/tell.h"
+
+struct finding *tell(struct state *s, enum finding_code code, struct span span, uint32_t event)
+{
+	struct finding *f = finding_add(s->findings, code, span);
+	if (event != UINT32_MAX) {
+		f->event = (int)event + 1;
+		const struct event *events = s->hand->events;
+		f->seat = event < s->hand->event_count && events[event].seat != NOBODY ? events[event].seat : -1;
+		for (uint32_t i = event + 1; i < s->hand->event_count; i++) {
+			if (events[i].type == EVENT_SETTLED)
+				f->settled = true;
+			if (events[i].type != EVENT_NOTE || !(events[i].flags & EVENT_ATTACHED))
+				break;
+		}
+	}
+	return f;
+}
+
+struct finding_arg tell_what(const struct state *s, const struct act_event *act)
+{
+	if (act->act == ACT_JUEGA || act->act == ACT_LEVANTA)
+		return arg_card(act->card);
+	struct str said = source_text(&s->hand->source, act->span);
+	if (said.n > 0 && act->act != ACT_NOTA)
+		return arg_text(said);
+	return arg_words(ruleset_act_words(s->rules, act->act));
+}
+
+struct finding *tell_act(struct state *s, enum finding_code code, const struct act_event *act)
+{
+	struct finding *f = tell(s, code, act->span, act->event);
+	f->args[0] = act->seat == NO_SEAT ? arg_words(WORDS("la mesa", "the table")) : arg_seat(act->seat);
+	f->args[1] = tell_what(s, act);
+	f->seat = act->seat == NO_SEAT ? -1 : act->seat;
+	return f;
+}
+
+void tell_cite(const struct state *s, struct finding *f, struct cite cite)
+{
+	for (unsigned i = 0; i < cite.count; i++)
+		finding_cite(f, ruleset_cited(s->rules, cite, i));
+	tell_reading(s, f);
+}
+
+void tell_reading(const struct state *s, struct finding *f)
+{
+	for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++) {
+		int clause = ruleset_clause(s->rules, f->clauses[i]);
+		if (clause >= 0 && s->rules->clause_reading && s->rules->clause_reading[clause])
+			f->reading = s->rules->readings[s->rules->clause_reading[clause] - 1].name;
+	}
+}
+
+enum finding_code tell_code(unsigned kind)
+{
+	static const enum finding_code codes[KIND_COUNT_] = {
+		[KIND_WORDING] = CODE_ACT_WORDING, [KIND_TURN] = CODE_ACT_TURN,
+		[KIND_TIMING] = CODE_ACT_TIMING, [KIND_ENTITLEMENT] = CODE_ACT_ENTITLEMENT,
+		[KIND_LADDER] = CODE_ACT_LADDER, [KIND_AMOUNT] = CODE_ACT_AMOUNT,
+		[KIND_FLOR] = CODE_ACT_FLOR, [KIND_COUNT] = CODE_ACT_COUNT,
+		[KIND_SHOW] = CODE_ACT_SHOW, [KIND_CARD] = CODE_ACT_CARD,
+		[KIND_SCORE] = CODE_ACT_SCORE, [KIND_DEAL] = CODE_ACT_DEAL,
+		[KIND_LEAVE] = CODE_ACT_LEAVE, [KIND_MATCH] = CODE_ACT_MATCH,
+		[KIND_CONDUCT] = CODE_ACT_CONDUCT, [KIND_NOTATION] = CODE_ACT_CONDUCT,
+		[KIND_RULESET] = CODE_ACT_CONDUCT,
+	};
+	return kind < KIND_COUNT_ ? codes[kind] : CODE_ACT_CONDUCT;
+}
+
+static bool is_answer(unsigned act)
+{
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
+}
+
+static struct words void_words(const struct act_event *act)
+{
+	if (!act)
+		return WORDS("no vale", "it is void");
+	if (act->act == ACT_JUEGA)
+		return WORDS("la carta no se cuenta como jugada", "the card does not count as laid");
+	if (is_answer(act->act))
+		return WORDS("la respuesta no vale; lo pendiente sigue pendiente",
+			"the answer is void; what waited still waits");
+	if (canto_of_act(act->act) >= 0)
+		return WORDS("el canto no vale; todo sigue como estaba",
+			"the call is void; everything stays as it was");
+	return WORDS("no vale", "it is void");
+}
+
+static struct words stands_words(const struct act_event *act)
+{
+	if (!act)
+		return WORDS("queda registrado, sin pena en tantos", "it is on record, without a price in tantos");
+	if (act->act == ACT_JUEGA || act->act == ACT_LEVANTA)
+		return WORDS("la carta queda jugada", "the card stands as laid");
+	if (canto_of_act(act->act) >= 0)
+		return WORDS("el canto vale igual", "the call stands all the same");
+	return WORDS("queda hecho, sin pena en tantos", "it stands, without a price in tantos");
+}
+
+struct words tell_effect(const struct state *s, const struct effect *effect, const struct act_event *act)
+{
+	(void)s;
+	switch (effect->kind) {
+	case EFFECT_NULO: case EFFECT_NULO_VOZ: return void_words(act);
+	case EFFECT_QUEDA: return stands_words(act);
+	case EFFECT_JUECES:
+		return WORDS("el reglamento no lo resuelve: lo deciden los jueces",
+			"the regulation does not settle it: left to the judges");
+	case EFFECT_ANULA_MANO: return WORDS("la mano se anula y se da de nuevo", "the hand is annulled and dealt again");
+	case EFFECT_REHACE: return WORDS("se hace de nuevo", "it has to be done again");
+	case EFFECT_SALE: return WORDS("queda fuera de la mano", "out of the hand");
+	case EFFECT_TRASPASA: return WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
+	case EFFECT_PIERDE: return WORDS("pierde la partida", "loses the match");
+	default: return (struct words){ { { 0, 0 }, { 0, 0 } } };
+	}
+}
+
+struct words tell_say(struct state *s, unsigned act)
+{
+	struct arena *arena = s->findings->arena;
+	struct words w = ruleset_act_words(s->rules, act);
+	struct words said = w;
+	for (unsigned i = 0; i < s->rules->lexicon_count; i++)
+		if (s->rules->lexicon[i].kind == LEX_ACT && s->rules->lexicon[i].acts[0] == act) {
+			said.in[LANG_ES] = said.in[LANG_EN] = s->rules->lexicon[i].as_written;
+			break;
+		}
+	struct words out;
+	out.in[LANG_ES] = arena_format(arena, "decir «%.*s»", (int)said.in[LANG_ES].n, said.in[LANG_ES].p);
+	out.in[LANG_EN] = arena_format(arena, "say «%.*s»", (int)said.in[LANG_EN].n, said.in[LANG_EN].p);
+	return out;
+}

@@ -1,0 +1,181 @@
+#include "annotation.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Where an annotation is being read. */
+struct reading_at {
+	struct annotations *out;
+	const struct source *source;
+	uint32_t line;
+};
+
+static void complain(struct reading_at *at, const char *what, struct str words)
+{
+	printf("%.*s:%u: annotation: %s: %.*s\n", (int)at->source->name.n, at->source->name.p,
+		at->line, what, (int)words.n, words.p);
+	at->out->errors++;
+}
+
+/* Cuts the next word off the front of `rest`. */
+static struct str next_word(struct str *rest)
+{
+	size_t begin = 0, end;
+
+	while (begin < rest->n && (rest->p[begin] == ' ' || rest->p[begin] == '\t'))
+		begin++;
+	for (end = begin; end < rest->n && rest->p[end] != ' ' && rest->p[end] != '\t'; end++)
+		continue;
+	struct str word = str_slice(*rest, begin, end);
+	*rest = str_slice(*rest, end, rest->n);
+	return word;
+}
+
+static int kind_of(struct str word)
+{
+	for (int k = 0; k < KIND_COUNT_; k++)
+		if (str_equal(word, str_of(finding_kind_name((enum finding_kind)k))))
+			return k;
+	return -1;
+}
+
+static int severity_of(struct str word)
+{
+	for (int s = 0; s < SEVERITY_COUNT; s++)
+		if (str_equal(word, str_of(severity_name((enum severity)s))))
+			return s;
+	return -1;
+}
+
+/* `~ KIND SEVERITY ID...`, or `~^ ...` for the line above. */
+static void read_finding(struct reading_at *at, struct str text)
+{
+	bool above = str_starts(text, STR("^"));
+	struct str rest = above ? str_slice(text, 1, text.n) : text;
+	int kind = kind_of(next_word(&rest)), severity = severity_of(next_word(&rest));
+
+	if (kind < 0 || severity < 0 || at->out->finding_count == EXPECTED_FINDINGS) {
+		complain(at, "kind or severity not known", text);
+		return;
+	}
+	struct expected_finding *f = &at->out->findings[at->out->finding_count++];
+	*f = (struct expected_finding){ .line = at->line - (above ? 1 : 0), .written = at->line,
+		.kind = (enum finding_kind)kind, .severity = (enum severity)severity };
+	for (struct str id = next_word(&rest); id.n && f->clause_count < EXPECTED_CLAUSES; id = next_word(&rest))
+		f->clauses[f->clause_count++] = id;
+	if (!f->clause_count)
+		complain(at, "no clause named", text);
+}
+
+/* `N-N` into out->points. */
+static bool read_score(struct annotations *out, struct str word)
+{
+	const char *dash = word.n ? memchr(word.p, '-', word.n) : NULL;
+	if (!dash)
+		return false;
+	size_t middle = (size_t)(dash - word.p);
+	return str_number(str_slice(word, 0, middle), &out->points[0])
+		&& str_number(str_slice(word, middle + 1, word.n), &out->points[1]);
+}
+
+/* `= 2-1`, `= 2-1 ?`, `= anulada`, `= perdida`. */
+static void read_points(struct reading_at *at, struct str text)
+{
+	struct annotations *out = at->out;
+	struct str rest = text, word = next_word(&rest), mark = next_word(&rest);
+
+	if (out->points_kind != POINTS_MISSING)
+		complain(at, "points given twice in one hand", text);
+	out->points_line = at->line;
+	out->undecided = str_equal(mark, STR("?"));
+	if (str_equal(word, STR("anulada")))
+		out->points_kind = POINTS_ANNULLED;
+	else if (str_equal(word, STR("perdida")))
+		out->points_kind = POINTS_LOST;
+	else if (read_score(out, word))
+		out->points_kind = POINTS_GIVEN;
+	else
+		complain(at, "points not understood", text);
+	if ((mark.n && !out->undecided) || next_word(&rest).n)
+		complain(at, "more after the points than a ?", text);
+}
+
+/* `: cumple ID...` or `: quiebra ID...`. */
+static void read_clauses(struct reading_at *at, struct str text)
+{
+	struct str rest = text, which = next_word(&rest);
+	bool kept = str_equal(which, STR("cumple"));
+	struct str *list = kept ? at->out->kept : at->out->broken;
+	unsigned *count = kept ? &at->out->kept_count : &at->out->broken_count;
+
+	if (!kept && !str_equal(which, STR("quiebra"))) {
+		complain(at, "neither cumple nor quiebra", text);
+		return;
+	}
+	for (struct str id = next_word(&rest); id.n; id = next_word(&rest))
+		if (*count < LISTED_CLAUSES)
+			list[(*count)++] = id;
+		else
+			complain(at, "too many clauses in one hand", id);
+}
+
+/* One piece of a comment, without the ';' it began with. */
+static void read_piece(struct reading_at *at, struct str piece)
+{
+	struct str rest = str_trim(str_slice(piece, 1, piece.n));
+
+	if (str_starts(piece, STR("~")))
+		read_finding(at, rest);
+	else if (str_starts(piece, STR("=")))
+		read_points(at, rest);
+	else if (str_starts(piece, STR(":")))
+		read_clauses(at, rest);
+	else if (str_trim(piece).n)
+		at->out->explained = true;
+}
+
+/* Offset of the ';' that begins the line's comment, or line.n. A string hides semicolons and
+ * ends with the line at the latest. */
+static size_t comment_begin(struct str line)
+{
+	bool quoted = false;
+
+	for (size_t i = 0; i < line.n; i++) {
+		if (quoted && line.p[i] == '\\')
+			i++;
+		else if (line.p[i] == '"')
+			quoted = !quoted;
+		else if (line.p[i] == ';' && !quoted)
+			return i;
+	}
+	return line.n;
+}
+
+static void read_line(struct reading_at *at, struct str line)
+{
+	size_t begin = comment_begin(line);
+
+	while (begin < line.n) {
+		size_t end = begin + 1;
+		while (end < line.n && line.p[end] != ';')
+			end++;
+		read_piece(at, str_slice(line, begin + 1, end));
+		begin = end;
+	}
+}
+
+void annotations_read(struct annotations *out, const struct hand *hand)
+{
+	struct reading_at at = { out, &hand->source, hand->source.first_line };
+	struct str text = hand->source.text;
+	size_t begin = 0;
+
+	memset(out, 0, sizeof *out);
+	while (begin < text.n) {
+		const char *newline = memchr(text.p + begin, '\n', text.n - begin);
+		size_t end = newline ? (size_t)(newline - text.p) : text.n;
+		read_line(&at, str_slice(text, begin, end));
+		begin = end + 1;
+		at.line++;
+	}
+}

@@ -1,0 +1,43 @@
+/* The expectations that a corpus hand carries in its own comments. To the log parser they are
+ * comments like any other; here they are the test. */
+#ifndef VEEDOR_TESTS_CORPUS_ANNOTATION_H
+#define VEEDOR_TESTS_CORPUS_ANNOTATION_H
+
+#include "findings/finding.h"
+#include "log/hand.h"
+
+enum { EXPECTED_FINDINGS = 64, EXPECTED_CLAUSES = 12, LISTED_CLAUSES = 48 };
+
+/* `;~ KIND SEVERITY ID...` on the line where the finding's words stand. */
+struct expected_finding {
+	uint32_t line;                             /* where the finding has to be */
+	uint32_t written;                          /* where the annotation stands */
+	enum finding_kind kind;
+	enum severity severity;
+	struct str clauses[EXPECTED_CLAUSES];
+	unsigned clause_count;
+};
+
+enum expected_points { POINTS_MISSING, POINTS_GIVEN, POINTS_ANNULLED, POINTS_LOST };
+
+/* Everything one hand says of itself. */
+struct annotations {
+	struct expected_finding findings[EXPECTED_FINDINGS];
+	unsigned finding_count;
+	enum expected_points points_kind;          /* `;=` */
+	int points[2];
+	bool undecided;
+	uint32_t points_line;
+	struct str kept[LISTED_CLAUSES];           /* `;: cumple` */
+	unsigned kept_count;
+	struct str broken[LISTED_CLAUSES];         /* `;: quiebra` */
+	unsigned broken_count;
+	bool explained;                            /* a comment in plain words */
+	unsigned errors;                           /* annotations that could not be read */
+};
+
+/* Reads the annotations of a hand from its bytes, lost hands included. Says on standard output,
+ * as file:line, what is wrong with an annotation. */
+void annotations_read(struct annotations *out, const struct hand *hand);
+
+#endif

@@ -1,0 +1,112 @@
+/* Runs the library over hands that carry their expected verdict in comments, and compares both
+ * ways: every annotation is met by a finding of its own, every finding is annotated, the points
+ * are those of `;=`.
+ *
+ *     runner [--matrix TABLE.tsv] FILE...
+ *
+ *     annotation.c   reads the expectations      compare.c   holds them against the verdict
+ *     rulebook.c     opens regulations           matrix.c    which clauses are tried
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "compare.h"
+#include "log/reader.h"
+#include "matrix.h"
+#include "rulebook.h"
+
+/* What a run has seen. */
+struct tally {
+	unsigned hands, failed, broken_files;
+};
+
+/* The match that is being run. */
+struct table {
+	struct engine *engine;
+	uint32_t match;          /* ordinal, 0 before the first */
+};
+
+static bool run_hand(struct table *table, const struct hand *hand, const struct findings *notation)
+{
+	struct annotations expected;
+
+	if (hand->match->ordinal != table->match) {
+		table->match = hand->match->ordinal;
+		table->engine = rulebook_engine(hand->match, hand->source.name);
+		if (table->engine)
+			engine_new_match(table->engine, hand->match);
+	}
+	if (!table->engine)
+		return false;
+	annotations_read(&expected, hand);
+	const struct verdict *verdict = engine_judge(table->engine, hand, notation);
+	unsigned wrong = compare_hand(&expected, verdict);
+	matrix_note(&expected, verdict);
+	return wrong == 0;
+}
+
+static void run_hands(struct reader *reader, struct tally *tally, const char *path)
+{
+	struct arena arena;
+	struct table table = { NULL, 0 };
+	struct hand hand;
+	struct findings notation;
+	enum reader_status status;
+
+	arena_init(&arena);
+	findings_init(&notation, &arena);
+	while ((status = reader_next(reader, &hand, &notation)) == READER_HAND) {
+		tally->hands++;
+		if (!run_hand(&table, &hand, &notation))
+			tally->failed++;
+		arena_reset(&arena);
+		findings_init(&notation, &arena);
+	}
+	if (status == READER_FAILED || notation.count) {
+		printf("%s: the end of the file could not be read\n", path);
+		tally->broken_files++;
+	}
+	arena_free(&arena);
+}
+
+static void run_file(const char *path, struct tally *tally)
+{
+	int fd = open(path, O_RDONLY);
+	struct reader *reader = fd >= 0 ? reader_open(fd, str_of(path)) : NULL;
+
+	if (reader) {
+		run_hands(reader, tally, path);
+		reader_close(reader);
+	} else {
+		printf("%s: %s\n", path, strerror(errno));
+		tally->broken_files++;
+	}
+	if (fd >= 0)
+		close(fd);
+}
+
+int main(int argc, char **argv)
+{
+	struct tally tally = { 0, 0, 0 };
+	const char *matrix = NULL;
+	unsigned missing = 0;
+	int first = 1;
+
+	if (argc > 2 && strcmp(argv[1], "--matrix") == 0) {
+		matrix = argv[2];
+		first = 3;
+	}
+	for (int i = first; i < argc; i++)
+		run_file(argv[i], &tally);
+	if (matrix)
+		missing = matrix_check(matrix);
+	rulebook_close();
+	matrix_close();
+	printf("corpus: %u hands, %u passed, %u failed\n", tally.hands, tally.hands - tally.failed,
+		tally.failed);
+	/* A run over nothing proves nothing. */
+	return tally.failed || tally.broken_files || missing || !tally.hands;
+}
