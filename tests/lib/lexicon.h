@@ -112,6 +112,21 @@ static inline void lexicon_lee(struct lexicon_text *text)
 			setting->value = i;
 }
 
+static inline uint8_t lexicon_class_named(struct lexicon_text *text, struct str name)
+{
+	static const char *const keywords[] = {
+#define WORD_CLASS(name, keyword) keyword,
+#include "rules/word_classes.def"
+#undef WORD_CLASS
+	};
+
+	for (uint8_t i = 0; i < WORD_CLASS_COUNT; i++)
+		if (str_equal(utf8_folded(&text->arena, str_of(keywords[i])), name))
+			return i;
+	lexicon_stop(text, "unknown class");
+	return 0;
+}
+
 /* frase "..." es ACT + ACT: the phrases come before the acts. */
 static inline void lexicon_frase(struct lexicon_text *text, struct lexicon_entry entry)
 {
@@ -161,7 +176,7 @@ static inline void lexicon_statement(struct lexicon_text *text)
 		lexicon_frase(text, entry);
 	} else {
 		if (entry.kind == LEX_WORD)
-			entry.word_class = (uint8_t)word_class_find(lexicon_word(text));
+			entry.word_class = lexicon_class_named(text, lexicon_word(text));
 		else if (entry.kind != LEX_TALK)
 			entry.acts[0] = lexicon_act(text, lexicon_word(text));
 		lexicon_blank(text);
