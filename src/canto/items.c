@@ -189,6 +189,8 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 
 	for (unsigned i = 0; i < 4; i++)
 		item->acts[i] = entry->acts[i];
+	if (item->token == HEAR_CALL && class_at(finder, at) == WORD_ARTICULO)
+		item->token = HEAR_THE_CALL;
 	item->entry = match->entry;
 	item->number = match->number;
 	item->wording = (uint8_t)entry_wording(entry);
@@ -267,7 +269,7 @@ static void settle_article(struct finder *finder, unsigned i, bool denied)
 		pass_over(item, ITEM_RESERVED);
 	} else if (denied && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) {
 		pass_over(item, ITEM_RESERVED);
-	} else if (i + 1 < finder->count && finder->items[i + 1].barred) {
+	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
 		pass_over(item, ITEM_NEUTRAL);
 	}
 }
@@ -275,7 +277,7 @@ static void settle_article(struct finder *finder, unsigned i, bool denied)
 /* What the words without an act of their own are, by their neighbours. */
 static void settle_words(struct finder *finder)
 {
-	int before = 0; /* the last token that the grammar will see */
+	int before = 0, earlier = 0; /* the last tokens that the grammar will see */
 
 	for (unsigned i = 0; i < finder->count; i++) {
 		struct item *item = &finder->items[i];
@@ -287,8 +289,12 @@ static void settle_words(struct finder *finder)
 		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE
 			&& token_at(finder, i + 2) == HEAR_CALL)
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
-		if (item->token)
+		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL)
+			pass_over(item, ITEM_RESERVED); /* "el truco no lo quiero": as "el truco no" */
+		if (item->token) {
+			earlier = before;
 			before = item->token;
+		}
 	}
 }
 

@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "lexicon.h"
-#include "spoken.h"
+#include "../lib/lexicon.h"
+#include "../lib/spoken.h"
 
 struct row {
 	const char *phrase, *means;
