@@ -53,10 +53,8 @@ def classify(hand, judged):
     """The classes of a hand, from the engine's flags and from what the oracle met."""
     flags, found = set(hand["flags"]), set(judged.reasons)
     leader = max(hand["score"])
-    if "falta-in-malas" in flags:
-        found.add("falta-in-malas")
-    if "falta-accepted" in flags and leader == 15:
-        found.add("fifteen-is-malas")
+    if "falta-accepted" in flags and leader <= 15:
+        found.add("falta-in-malas" if leader < 15 else "fifteen-is-malas")
     if "envido-tie" in flags:
         found.add("envido-tie")
     if hand["eng"].startswith("marianogappa"):
