@@ -3,7 +3,7 @@
 #include "engine/judge.h"
 #include "engine/ledger.h"
 #include "engine/proposals.h"
-#include "engine/tell.h"
+#include "engine/unknown.h"
 
 /* ---- calls that nobody answered ------------------------------------------------------------------------ */
 
@@ -84,22 +84,6 @@ static void settle_lances(struct state *s)
 	}
 }
 
-/* A guard that came out unknown: one undecided finding, naming the rule. */
-static void tell_unknown(struct state *s)
-{
-	for (unsigned i = 0; i < s->unknown_count; i++) {
-		const struct unknown_rule *u = &s->unknown[i];
-		struct cite cite = u->of_duty ? s->rules->duties[u->rule].cite : s->rules->rules[u->rule].cite;
-		unsigned kind = u->of_duty ? s->rules->duties[u->rule].kind : s->rules->rules[u->rule].kind;
-		struct finding *f = tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
-		f->kind = (enum finding_kind)kind;
-		f->effect.side = -1;
-		if (u->seat != NO_SEAT)
-			f->seat = u->seat;
-		tell_cite(s, f, cite);
-	}
-}
-
 void close_hand(struct state *s, struct verdict *v)
 {
 	s->now = NULL;
@@ -112,5 +96,5 @@ void close_hand(struct state *s, struct verdict *v)
 	settle_lances(s);
 	judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
 	ledger_fill(s, v);
-	tell_unknown(s);
+	unknown_tell(s);
 }

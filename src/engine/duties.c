@@ -2,6 +2,7 @@
 #include "engine/effects.h"
 #include "engine/guard.h"
 #include "engine/tell.h"
+#include "engine/unknown.h"
 
 static bool about_answers(const struct state *s, const struct duty *duty)
 {
@@ -87,17 +88,6 @@ static void lapse(struct state *s, unsigned index, unsigned seat)
 	s->debtor = NO_SEAT;
 }
 
-static void remember_unknown(struct state *s, unsigned index, unsigned seat)
-{
-	for (unsigned i = 0; i < s->unknown_count; i++)
-		if (s->unknown[i].of_duty && s->unknown[i].rule == index)
-			return;
-	if (s->unknown_count < MAX_UNKNOWN)
-		s->unknown[s->unknown_count++] = (struct unknown_rule){ .rule = (uint16_t)index, .of_duty = true,
-			.seat = (uint8_t)seat, .span = s->now ? s->now->span : s->hand->header,
-			.event = s->now ? s->now->event : UINT32_MAX };
-}
-
 /* One debtor at one deadline that has come. */
 static void come_due(struct state *s, unsigned index, const struct deadline *deadline, unsigned seat)
 {
@@ -113,7 +103,7 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 		return;
 	if (due == UNKNOWN || excused == UNKNOWN || met == UNKNOWN) {
 		if (duty->kind != KIND_COUNT_)
-			remember_unknown(s, index, seat);
+			unknown_remember(s, (uint16_t)index, true, seat);
 		return;
 	}
 	lapse(s, index, seat);

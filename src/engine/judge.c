@@ -5,6 +5,7 @@
 #include "engine/effects.h"
 #include "engine/guard.h"
 #include "engine/tell.h"
+#include "engine/unknown.h"
 
 enum { MAX_HITS = 12 };
 
@@ -42,18 +43,6 @@ static enum hit_class class_of(const struct state *s, const struct rule *rule)
 	return has_effect(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
 }
 
-static void remember_unknown(struct state *s, uint16_t rule, bool of_duty)
-{
-	for (unsigned i = 0; i < s->unknown_count; i++)
-		if (s->unknown[i].rule == rule && s->unknown[i].of_duty == of_duty)
-			return;
-	if (s->unknown_count < MAX_UNKNOWN)
-		s->unknown[s->unknown_count++] = (struct unknown_rule){ .rule = rule, .of_duty = of_duty,
-			.seat = s->now ? s->now->seat : NO_SEAT,
-			.span = s->now ? s->now->span : s->hand->header,
-			.event = s->now ? s->now->event : UINT32_MAX };
-}
-
 /* Does the rule strike at this moment? */
 static bool strikes(struct state *s, uint16_t index)
 {
@@ -61,7 +50,7 @@ static bool strikes(struct state *s, uint16_t index)
 	enum truth value = guard_value(s, rule->guard);
 	if (value == UNKNOWN) {
 		if (rule->kind != KIND_COUNT_)
-			remember_unknown(s, index, false);
+			unknown_remember(s, index, false, NO_SEAT);
 		return false;
 	}
 	return rule->requires ? value == NO : value == YES;

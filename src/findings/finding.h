@@ -68,6 +68,7 @@ const struct finding_info *finding_info(enum finding_code code);
 int finding_code_find(struct str name);
 
 const char *finding_kind_name(enum finding_kind kind);      /* "wording" */
+const char *finding_kind_word(enum finding_kind kind, enum lang lang); /* "redacción" */
 const char *severity_name(enum severity severity);          /* "fault" */
 const char *severity_word(enum severity severity, enum lang lang); /* "falta" */
 

@@ -46,6 +46,17 @@ void draw_finding(struct out *out, const struct report_options *options,
 /* The ledger of one hand (text). */
 void print_ledger(struct out *out, const struct report_options *options, const struct verdict *v);
 
+/* The sheet of a regulation: its tables, then its clauses. */
+struct sheet {
+	struct out *out;
+	const struct report_options *options;
+	const struct ruleset *rules;
+	enum lang lang;
+};
+void sheet_heading(const struct sheet *sheet, const char *es, const char *en);
+void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]" and a newline */
+void sheet_tables(const struct sheet *sheet);
+
 extern const struct report_format report_text, report_jsonl;
 
 #endif

@@ -227,7 +227,9 @@ static void text_end(struct out *out, const struct report_options *options, cons
 		say(lang, "manos perdidas", "hands lost"), &first);
 	print_total(out, totals->undecided, say(lang, "mano sin decidir", "hand not decided"),
 		say(lang, "manos sin decidir", "hands not decided"), &first);
-	out_string(out, first ? say(lang, ": nada que señalar\n", ": nothing to report\n") : "\n");
+	if (first && totals->hands)
+		out_string(out, say(lang, ": nada que señalar", ": nothing to report"));
+	out_string(out, "\n");
 }
 
 const struct report_format report_text = { "text", text_begin, text_hand, text_loose, text_end };

@@ -84,6 +84,10 @@ struct guard {
 
 /* What a_la_vista(Q) asks (args[0]); combinations are VIEW_COMBINATION + index. */
 enum view { VIEW_TANTO, VIEW_THREE, VIEW_COVERED, VIEW_COMBINATION = 8, VIEW_NO_COMBINATION = 16 };
+/* ganó(...): a lance index, or WON_BAZA + n. mejor(baza): n = 0, the current one. */
+enum { WON_BAZA = 8 };
+/* carta(...): a card, or SELECT_NUMBER + number for any suit. */
+enum { SELECT_NUMBER = 64 };
 enum office { OFFICE_MANO, OFFICE_PIE, OFFICE_CUTTER, OFFICE_SCORER, OFFICE_JUDGE };
 enum standing { STANDING_BEHIND, STANDING_LEVEL, STANDING_AHEAD };
 enum prefix { PREFIX_NONE, PREFIX_CON_FLOR, PREFIX_CONTRA_FLOR, PREFIX_CON_LEY, PREFIX_SIN_LEY,
@@ -256,13 +260,15 @@ struct lance {
 enum baza_result { BAZA_1, BAZA_2, BAZA_TIED };
 enum bazas_winner { BAZAS_GO_ON, BAZAS_SIDE_1, BAZAS_SIDE_2, BAZAS_MANO, BAZAS_NOT_DEALER, BAZAS_NOBODY };
 
+enum { BAZA_STATES = 16 };
+
 /* Automaton: state 0 is the start; next[state][result] is a state or, when winner[] of that
  * state is not BAZAS_GO_ON, the end of the hand. */
 struct bazas {
-	uint8_t next[16][3];
-	uint8_t winner[16];
+	uint8_t next[BAZA_STATES][3];
+	uint8_t winner[BAZA_STATES];
 	uint8_t states;
-	struct cite cite[16];            /* the clauses of the word that ends in this state */
+	struct cite cite[BAZA_STATES];            /* the clauses of the word that ends in this state */
 };
 
 enum lead { LEAD_MANO, LEAD_WINNER, LEAD_WHO_LED };

@@ -94,6 +94,7 @@ int act_find(struct str folded);
 const char *fact_keyword(enum fact fact);
 int fact_find(struct str folded, bool of_seat);
 const char *effect_keyword(enum effect_kind effect);
+struct words effect_words(enum effect_kind effect); /* "no vale" / "void" */
 int effect_find(struct str folded);
 const char *note_keyword(enum note note);
 struct words note_words(enum note note);

@@ -217,12 +217,14 @@ static void test_summary(void **state)
 		STR("3 manos: 1 falta, 2 nulos, 1 mano perdida, 2 manos sin decidir\n")));
 	out_close(&out);
 	out_open(&out, -1);
-	totals = (struct report_totals){ .hands = 1 };
+	totals = (struct report_totals){ .hands = 0 };
+	report_format_find(STR("text"))->end(&out, &options, &totals);
+	totals.hands = 1;
 	options.lang = LANG_EN;
 	report_format_find(STR("text"))->end(&out, &options, &totals);
 	options.quiet = true;
 	report_format_find(STR("text"))->end(&out, &options, &totals);
-	assert_true(str_equal(out_text(&out), STR("1 hand: nothing to report\n")));
+	assert_true(str_equal(out_text(&out), STR("0 manos\n1 hand: nothing to report\n")));
 	out_close(&out);
 }
 
@@ -306,6 +308,21 @@ static void test_jsonl_loose(void **state)
 	out_close(&out);
 }
 
+/* Quotes of the template are not doubled by those of a text. */
+static void test_quotes(void **state)
+{
+	struct finding f = { .code = CODE_ACT_WORDING };
+	struct out out;
+
+	(void)state;
+	f.args[0] = arg_text(STR("uno"));
+	f.args[1] = arg_text(STR("tru\tco"));
+	out_open(&out, -1);
+	report_message(&out, &f, LANG_ES, NULL);
+	assert_true(str_equal(out_text(&out), STR("«uno»: «tru\\x09co» no está bien dicho")));
+	out_close(&out);
+}
+
 static void test_formats(void **state)
 {
 	(void)state;
@@ -321,6 +338,7 @@ int main(void)
 		EACH(test_text), EACH(test_english), EACH(test_width), EACH(test_labels),
 		EACH(test_long_line), EACH(test_odd_spans), EACH(test_colors), EACH(test_summary),
 		EACH(test_ledger), EACH(test_jsonl), EACH(test_jsonl_loose), EACH(test_formats),
+		EACH(test_quotes),
 	};
 
 	return cmocka_run_group_tests_name("report", tests, NULL, NULL);
