@@ -4,8 +4,6 @@
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
 
-enum { WON_BAZA = 8 };   /* ganó(g): lance index below, 8 + n for baza n */
-
 static enum truth number_known(int *number, int value)
 {
 	*number = value;
@@ -109,7 +107,7 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 	case FACT_A_LA_VISTA: return cards_in_view(s, seat, g->args[0]);
 	case FACT_MAS_MANO: return nearer_mano(s, seat, g->args[0]);
 	case FACT_ES: return holds_office(s, seat, g->args[0]);
-	case FACT_MEJOR: return bazas_best(s, seat, g->args[0]);
+	case FACT_MEJOR: return bazas_best(s, seat, g->args[0] ? g->args[0] : s->baza);
 	case FACT_GANO: return won(s, seat, g->args[0]);
 	case FACT_BAZAS_GANADAS: {
 		int n = bazas_won(s, side_of(seat));
