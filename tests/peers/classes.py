@@ -27,7 +27,7 @@ CAPPED = ("emilrichardo", "marianogappa")
 
 
 def readings(engine):
-    return []
+    return ["--reading", "exceso=" + ("corta" if engine.removeprefix("ar-") in CAPPED else "conserva")]
 
 
 def capped(hand, points):

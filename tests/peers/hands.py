@@ -187,13 +187,14 @@ def with_declarations(hand, acts):
 
 
 def with_partners_leaving(hand, acts):
-    """One engine ends the hand when one of a side goes to the deck: the whole side goes."""
+    """One engine ends the hand when one of a side goes to the deck: the whole side goes, and the one
+    whose turn it is goes last, so that nobody's leaving closes a baza."""
     out = []
     for seat, what, detail in acts:
-        out.append((seat, what, detail))
         if what == "leave":
             out.extend((s, "leave", None) for s in range(hand["rules"]["players"])
                        if s % 2 == seat % 2 and s != seat)
+        out.append((seat, what, detail))
     return out
 
 
