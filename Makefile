@@ -1,10 +1,11 @@
-# veedor. `make help` lists the targets.
+# veedor. `make help` lists the targets. Everything built goes to build/.
 PREFIX ?= /usr/local
 DESTDIR ?=
 CC ?= cc
 FLEX ?= flex
 BISON ?= bison
 PKG_CONFIG ?= pkg-config
+INSTALL ?= install
 
 # SANITIZE=1 builds everything a second time, under build/sanitize, with ASan and UBSan.
 ifeq ($(SANITIZE),1)
@@ -18,10 +19,16 @@ EXTRA := -D_FORTIFY_SOURCE=2
 endif
 
 WARN := -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2
+# WERROR=1 is for the suite: a newer compiler's new warning must not stop somebody's build.
+ifeq ($(WERROR),1)
+WARN += -Werror
+endif
 HARDEN := -fstack-protector-strong -fPIE
-CPPFLAGS += -D_GNU_SOURCE -Isrc -I$(B)/gen -DVEEDOR_RULESETS_DIR='"$(PREFIX)/share/veedor/rulesets"'
-CFLAGS += -std=c11 $(OPTIMISE) $(WARN) $(HARDEN) $(EXTRA) -ffile-prefix-map=$(CURDIR)/=
-LDFLAGS += $(EXTRA) -pie -Wl,-z,relro,-z,now,-z,noexecstack
+# What the user gives in CPPFLAGS, CFLAGS and LDFLAGS comes on top of what the program needs.
+CFLAGS ?= $(OPTIMISE)
+ALL_CPPFLAGS = -D_GNU_SOURCE -Isrc -I$(B)/gen -DVEEDOR_RULESETS_DIR='"$(PREFIX)/share/veedor/rulesets"' $(CPPFLAGS)
+ALL_CFLAGS = -std=c11 $(WARN) $(HARDEN) $(EXTRA) -ffile-prefix-map=$(CURDIR)/= $(CFLAGS)
+ALL_LDFLAGS = $(EXTRA) -pie -Wl,-z,relro,-z,now,-z,noexecstack $(LDFLAGS)
 PCRE2_CFLAGS := $(shell $(PKG_CONFIG) --cflags libpcre2-8 2>/dev/null)
 PCRE2_LIBS := $(shell $(PKG_CONFIG) --libs libpcre2-8 2>/dev/null || echo -lpcre2-8)
 CMOCKA_LIBS := $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null || echo -lcmocka)
@@ -35,25 +42,65 @@ GENERATED := $(GRAMMARS:%=$(B)/gen/%.tab.c) $(SCANNERS:%=$(B)/gen/%.lex.c) $(B)/
 OBJECTS := $(SOURCES:src/%.c=$(B)/obj/%.o) $(GENERATED:$(B)/gen/%.c=$(B)/obj/gen/%.o)
 UNIT_TESTS := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
 
-.PHONY: all unit clean
+CORPUS_RUNNER := $(if $(wildcard tests/corpus/runner.c),$(B)/tests/corpus)
+CORPUS := $(sort $(wildcard corpus/*/*.truco))
+FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(wildcard tests/fuzz/fuzz_*.c))
+TEST_PROGRAMS := $(UNIT_TESTS) $(CORPUS_RUNNER) $(FUZZERS)
+BENCH_TOOLS := $(B)/tests/bench_generate $(B)/tests/bench_measure
+
+# Counts of every layer of the suite, `passed failed skipped`, whichever build made them.
+RESULTS := build/results
+LAYER = sh tests/layer.sh $(RESULTS)
+# A make that has no job server of its own uses every core.
+JOBS := $(shell nproc 2>/dev/null || echo 2)
+PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
+
+.PHONY: all help demo unit check suite bench fuzz lint everything deps install uninstall dist clean FORCE \
+	check-unit check-corpus check-cli check-layers check-legal check-docs check-peers check-peers-full check-house check-install \
+	check-fuzz check-lint check-sanitize
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(B)/veedor
 
+help:
+	@echo 'make                 build/veedor and build/libveedor.a'
+	@echo 'make deps            install what is missing (Debian), or name the packages'
+	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
+	@echo 'make check           the whole suite, with sanitizers and both compilers; a few minutes'
+	@echo 'make check-LAYER     one layer: unit corpus cli layers house docs install legal fuzz peers lint sanitize'
+	@echo 'make check-peers-full  every hand of the peers, not a sample'
+	@echo 'make unit            the unit tests alone, in the clear'
+	@echo 'make fuzz            random bytes for a minute (FUZZ_SECONDS=60)'
+	@echo 'make lint            gcc and clang with every warning an error'
+	@echo 'make bench           speed and memory on a log of 100 MB (BENCH_MB=100)'
+	@echo 'make install         to $$(DESTDIR)$$(PREFIX); make uninstall takes it away'
+	@echo 'make dist            build/veedor-VERSION.tar.gz from git'
+	@echo 'make clean           remove build/'
+	@echo
+	@echo 'SANITIZE=1 builds under build/sanitize with ASan and UBSan. PREFIX, DESTDIR, CC as usual.'
+
+# ---- build -------------------------------------------------------------------------------------
+
+# What every object depends on besides its source: a change of compiler, flags or prefix.
+FLAGS_NOW := $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS)
+$(B)/flags: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' '$(subst ','\'',$(FLAGS_NOW))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(FLAGS_NOW))' > $@
+
 $(B)/veedor: $(B)/obj/command/main.o $(B)/libveedor.a
-	$(CC) $(LDFLAGS) -o $@ $^ $(LIBS)
+	$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(B)/libveedor.a: $(OBJECTS)
 	rm -f $@ && $(AR) rcsD $@ $^
 
-$(B)/obj/%.o: src/%.c $(GRAMMARS:%=$(B)/gen/%.tab.h)
+$(B)/obj/%.o: src/%.c $(GRAMMARS:%=$(B)/gen/%.tab.h) $(B)/flags
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(PCRE2_CFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(B)/obj/gen/%.o: $(B)/gen/%.c $(GRAMMARS:%=$(B)/gen/%.tab.h)
+$(B)/obj/gen/%.o: $(B)/gen/%.c $(GRAMMARS:%=$(B)/gen/%.tab.h) $(B)/flags
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(PCRE2_CFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(B)/gen/%.tab.c $(B)/gen/%.tab.h &: grammar/%.y
 	@mkdir -p $(@D)
@@ -68,14 +115,144 @@ $(B)/gen/embedded.c: src/rules/embed.sh $(RULESETS)
 	@mkdir -p $(@D)
 	sh src/rules/embed.sh $(RULESETS) > $@
 
+# ---- test programs -----------------------------------------------------------------------------
+
+TEST_BUILD = @mkdir -p $(@D) && set -x && $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/libveedor.a
+
 $(B)/tests/%: tests/unit/%.c $(B)/libveedor.a
+	$(TEST_BUILD) $(CMOCKA_LIBS) $(LIBS)
+
+$(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/*.h) $(B)/libveedor.a
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) -Itests/lib $(CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(B)/libveedor.a $(CMOCKA_LIBS) $(LIBS)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/libveedor.a $(LIBS)
+
+$(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/mutate.c $(B)/libveedor.a
+	$(TEST_BUILD) tests/fuzz/mutate.c $(LIBS)
+
+# The tools of the measurements use nothing of veedor: they must not share its mistakes.
+$(B)/tests/bench_%: tests/bench/%.c $(B)/flags
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $<
+
+everything: $(B)/veedor $(TEST_PROGRAMS) $(BENCH_TOOLS)
 
 unit: $(UNIT_TESTS)
 	@for t in $^; do $$t || exit 1; done
 
+# ---- the suite ---------------------------------------------------------------------------------
+
+# The packages come first and the rest in a new make, which then finds them.
+check:
+	@sh .ci/deps build test
+	@$(MAKE) --no-print-directory suite
+
+SUITE := unit corpus cli layers house docs install legal fuzz peers lint sanitize
+SUITE_RESULTS := unit corpus cli layers house docs install legal fuzz peers lint-gcc lint-clang \
+	sanitize-unit sanitize-corpus sanitize-fuzz
+
+# Every layer runs even when an earlier one failed; tests/sum.sh then judges them together.
+suite:
+	@rm -rf $(RESULTS)
+	@$(MAKE) --no-print-directory $(PARALLEL) -k everything || true
+	@for layer in $(SUITE); do $(MAKE) --no-print-directory check-$$layer || true; done
+	@sh tests/sum.sh $(RESULTS) $(SUITE_RESULTS)
+
+NAME := $(if $(filter 1,$(SANITIZE)),sanitize-)
+
+check-unit: $(UNIT_TESTS)
+	@$(LAYER) $(NAME)unit sh tests/unit.sh $^
+
+check-corpus: $(CORPUS_RUNNER)
+	@$(LAYER) $(NAME)corpus $(or $<,false) $(CORPUS)
+
+check-cli: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) $(NAME)cli sh tests/cli/run.sh
+
+check-layers:
+	@$(LAYER) layers sh tests/layers.sh
+
+check-house: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) house sh tests/house/run.sh
+
+check-docs: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) docs python3 -B tests/docs/run.py
+
+check-install: $(B)/veedor
+	@$(LAYER) install sh tests/install/run.sh $(CURDIR)/$(B)
+
+check-legal: $(B)/veedor $(B)/tests/bench_generate
+	@$(LAYER) legal sh tests/legal.sh $(B)
+
+check-peers: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) peers python3 -B tests/peers/run.py --sample 300
+
+check-peers-full: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) peers-full python3 -B tests/peers/run.py
+
+FUZZ_SECONDS ?= 60
+check-fuzz: $(FUZZERS)
+	@$(LAYER) $(NAME)fuzz sh tests/fuzz.sh 4 $^
+
+fuzz: $(FUZZERS)
+	@sh tests/fuzz.sh $(FUZZ_SECONDS) $^
+
+lint:
+	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/gcc CC=gcc WERROR=1 everything
+	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/clang CC=clang WERROR=1 everything
+
+check-lint:
+	@for cc in gcc clang; do \
+		$(LAYER) lint-$$cc sh tests/one.sh $(MAKE) $(PARALLEL) B=build/lint/$$cc CC=$$cc WERROR=1 everything; \
+	done
+
+check-sanitize:
+	@$(MAKE) --no-print-directory $(PARALLEL) -k SANITIZE=1 everything >/dev/null || true
+	@for layer in unit corpus fuzz; do $(MAKE) --no-print-directory SANITIZE=1 check-$$layer || true; done
+
+# ---- demo, measurements ------------------------------------------------------------------------
+
+# The audit is meant to find faults: its exit status 1 is the demo working.
+demo:
+	@sh .ci/deps build
+	@$(MAKE) --no-print-directory $(PARALLEL) all
+	@for log in corpus/partidos/*.truco; do \
+		echo; echo "veedor check $$log"; \
+		$(B)/veedor check "$$log" || test $$? -eq 1 || exit 1; \
+	done
+
+BENCH_MB ?= 100
+bench:
+	@sh .ci/deps build bench
+	@$(MAKE) --no-print-directory $(PARALLEL) all $(BENCH_TOOLS)
+	@sh tests/bench/run.sh $(B) $(BENCH_MB)
+
+# ---- housekeeping ------------------------------------------------------------------------------
+
+deps:
+	@sh .ci/deps
+
+VERSION := $(shell git describe --tags --always 2>/dev/null || echo unversioned)
+BIN := $(DESTDIR)$(PREFIX)/bin
+SHARE := $(DESTDIR)$(PREFIX)/share/veedor
+DOC := $(DESTDIR)$(PREFIX)/share/doc/veedor
+DOCS := README.md LICENSE $(wildcard docs/*.md)
+
+install: $(B)/veedor
+	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)
+	$(INSTALL) -m 755 $(B)/veedor $(BIN)/veedor
+	$(if $(RULESETS),$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets)
+	$(INSTALL) -m 644 $(DOCS) $(DOC)
+
+# Only what install put there: a ruleset that somebody added stays, and so does its directory.
+uninstall:
+	rm -f $(BIN)/veedor $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,$(notdir $(DOCS)))
+	rmdir $(SHARE)/rulesets $(SHARE) $(DOC) 2>/dev/null || true
+
+dist:
+	@mkdir -p build
+	git archive --format=tar.gz --prefix=veedor-$(VERSION)/ -o build/veedor-$(VERSION).tar.gz HEAD
+
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(UNIT_TESTS:=.d)
+-include $(OBJECTS:.o=.d) $(B)/obj/command/main.d $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCH_TOOLS:=.d)

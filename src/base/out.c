@@ -68,17 +68,34 @@ void out_string(struct out *out, const char *text)
 
 void out_format(struct out *out, const char *format, ...)
 {
-	va_list measured, printed;
+	va_list first, again;
+	size_t room = out->error ? 0 : out->room - out->used;
 
-	va_start(measured, format);
-	int length = vsnprintf(NULL, 0, format, measured);
-	va_end(measured);
+	va_start(first, format);
+	int length = vsnprintf(room ? out->buffer + out->used : NULL, room, format, first);
+	va_end(first);
 	if (length < 0 || !out_reserve(out, (size_t)length + 1))
 		return;
-	va_start(printed, format);
-	vsnprintf(out->buffer + out->used, (size_t)length + 1, format, printed);
-	va_end(printed);
+	if ((size_t)length >= room) {
+		va_start(again, format);
+		vsnprintf(out->buffer + out->used, (size_t)length + 1, format, again);
+		va_end(again);
+	}
 	out->used += (size_t)length;
+}
+
+void out_number(struct out *out, int64_t number)
+{
+	char digits[24];
+	size_t at = sizeof digits;
+	uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
+
+	do
+		digits[--at] = (char)('0' + rest % 10);
+	while (rest /= 10);
+	if (number < 0)
+		digits[--at] = '-';
+	out_bytes(out, (struct str){ digits + at, sizeof digits - at });
 }
 
 /* Marks that move or hide what a terminal shows: C1, bidirectional controls, separators. */

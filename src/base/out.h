@@ -19,6 +19,8 @@ void out_bytes(struct out *out, struct str text);
 void out_string(struct out *out, const char *text);
 void out_format(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+void out_number(struct out *out, int64_t number);
+
 /* Text of unknown origin for a terminal: control bytes, ESC, C1, bidirectional overrides and
  * invalid UTF-8 come out as \xNN or \u{NNNN}; tab and newline too. */
 void out_escaped(struct out *out, struct str text);

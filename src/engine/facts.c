@@ -4,8 +4,6 @@
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
 
-enum { WON_BAZA = 8 };   /* ganó(g): lance index below, 8 + n for baza n */
-
 static enum truth number_known(int *number, int value)
 {
 	*number = value;
@@ -16,6 +14,36 @@ static enum truth number_maybe(int *number, struct maybe value)
 {
 	*number = value.n;
 	return value.known ? YES : UNKNOWN;
+}
+
+/* ---- witnesses: what a guard rested on, for the place of its finding ------------------------------- */
+
+static void bear_witness(struct state *s, struct span span, uint32_t event, unsigned seat)
+{
+	s->witness = span;
+	s->witness_event = event;
+	s->witness_seat = (uint8_t)seat;
+}
+
+static enum truth witness_note(struct state *s, enum truth value, int note, unsigned seat)
+{
+	for (uint32_t i = 0; value == YES && i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type == EVENT_NOTE && e->what == note && (seat == NO_SEAT || e->seat == seat))
+			bear_witness(s, e->span, i, e->seat == NOBODY ? NO_SEAT : e->seat);
+	}
+	return value;
+}
+
+static enum truth witness_act(struct state *s, enum truth value, int pattern, unsigned seat)
+{
+	const struct act_pattern *p = &s->rules->patterns[pattern];
+	for (unsigned i = 0; value == YES && i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (a->seat == seat && act_fits(p, a->act, a->lance, a->binding, a->arg))
+			bear_witness(s, a->span, a->event, seat);
+	}
+	return value;
 }
 
 /* ---- seats: play ---------------------------------------------------------------------------------- */
@@ -73,11 +101,13 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
 	case FACT_REPARTIDAS:
 		*number = s->holds[seat];
+		if (!(s->rules->hand_cards >> s->holds[seat] & 1))
+			bear_witness(s, s->hand->deal_span[seat], UINT32_MAX, seat);
 		return s->hand->dealt[seat] == 255 ? UNKNOWN : YES;
 	case FACT_A_LA_VISTA: return cards_in_view(s, seat, g->args[0]);
 	case FACT_MAS_MANO: return nearer_mano(s, seat, g->args[0]);
 	case FACT_ES: return holds_office(s, seat, g->args[0]);
-	case FACT_MEJOR: return bazas_best(s, seat, g->args[0]);
+	case FACT_MEJOR: return bazas_best(s, seat, g->args[0] ? g->args[0] : s->baza);
 	case FACT_GANO: return won(s, seat, g->args[0]);
 	case FACT_BAZAS_GANADAS: {
 		int n = bazas_won(s, side_of(seat));
@@ -105,17 +135,19 @@ static enum truth proposed(const struct state *s, unsigned seat, int lance)
 		&& side_of(play->chain[play->chain_count - 1].seat) == side_of(seat));
 }
 
-static enum truth false_number(const struct state *s, unsigned seat)
+static enum truth false_number(struct state *s, unsigned seat)
 {
 	if (!s->said[seat].said)
 		return NO;
+	bear_witness(s, s->said[seat].span, s->said[seat].event, seat);
 	return knowledge_tanto_false(s, seat, s->said[seat].number);
 }
 
 static enum truth speech_fact(struct state *s, const struct guard *g, unsigned seat)
 {
 	switch (g->fact) {
-	case FACT_DIJO: return truth_of(s->done[g->args[0]] & seat_bit(seat));
+	case FACT_DIJO:
+		return witness_act(s, truth_of(s->done[g->args[0]] & seat_bit(seat)), g->args[0], seat);
 	case FACT_VOCEO: return truth_of(s->voiced[g->args[0]] & seat_bit(seat));
 	case FACT_VEDADO: return barred(s, seat, g->args[0]);
 	case FACT_COMETIO: return truth_of(s->faults[g->args[0]] & seat_bit(seat));
@@ -123,7 +155,8 @@ static enum truth speech_fact(struct state *s, const struct guard *g, unsigned s
 	case FACT_CIFRA_FALSA: return false_number(s, seat);
 	case FACT_PROPUSO: return proposed(s, seat, g->args[0]);
 	case FACT_QUISO: return truth_of(s->lances[g->args[0]].accepter_side == side_of(seat));
-	case FACT_NOTA_DE: return truth_of(s->notes[g->args[0]] & seat_bit(seat));
+	case FACT_NOTA_DE:
+		return witness_note(s, truth_of(s->notes[g->args[0]] & seat_bit(seat)), g->args[0], seat);
 	default: return UNKNOWN;
 	}
 }
@@ -229,13 +262,14 @@ static enum truth act_fact(struct state *s, const struct guard *g, int *number)
 	switch (g->fact) {
 	case FACT_CIFRA:
 		*number = now ? now->number : -1;
-		return now && now->number >= 0 ? YES : UNKNOWN;
+		return truth_of(now && now->number >= 0);
 	case FACT_PREFIJO: return number_known(number, now ? now->prefix : PREFIX_NONE);
 	case FACT_FORMA: return number_known(number, now ? now->form : FORM_OPEN);
 	case FACT_MISMA_VOZ: return same_breath(s, g->args[0]);
 	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
 	case FACT_NOTA:
-		return truth_of((s->act_notes >> g->args[0] & 1) || (!now && s->notes[g->args[0]]));
+		return witness_note(s, truth_of((s->act_notes >> g->args[0] & 1)
+			|| (!now && s->notes[g->args[0]])), g->args[0], NO_SEAT);
 	default: return UNKNOWN;
 	}
 }

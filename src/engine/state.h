@@ -5,6 +5,7 @@
 #define VEEDOR_ENGINE_STATE_H
 
 #include "engine/engine.h"
+#include "engine/index.h"
 
 typedef uint8_t seatset;
 
@@ -144,6 +145,7 @@ struct match_play {
 
 struct state {
 	const struct ruleset *rules;
+	const struct rule_index *index;
 	struct canto *canto;
 	const struct hand *hand;
 	const struct match_play *match;      /* as it stood before the hand */

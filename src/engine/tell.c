@@ -14,8 +14,6 @@ struct finding *tell(struct state *s, enum finding_code code, struct span span, 
 				break;
 		}
 	}
-	if (f->settled && f->severity == SEVERITY_FAULT)
-		f->severity = SEVERITY_REMARK;
 	return f;
 }
 

@@ -41,6 +41,19 @@ const char *finding_kind_name(enum finding_kind kind)
 	return (unsigned)kind < KIND_COUNT_ ? names[kind] : "?";
 }
 
+const char *finding_kind_word(enum finding_kind kind, enum lang lang)
+{
+	static const char *const words[KIND_COUNT_] = {
+#define KIND(name, text, keyword) keyword,
+		FINDING_KINDS(KIND)
+#undef KIND
+	};
+
+	if (lang == LANG_EN)
+		return finding_kind_name(kind);
+	return (unsigned)kind < KIND_COUNT_ ? words[kind] : "?";
+}
+
 static const char *const severity_names[LANG_COUNT][SEVERITY_COUNT] = {
 	[LANG_ES] = { "falta", "nulo", "observación", "indeciso" },
 	[LANG_EN] = { "fault", "null", "remark", "undecided" },

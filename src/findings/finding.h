@@ -68,6 +68,7 @@ const struct finding_info *finding_info(enum finding_code code);
 int finding_code_find(struct str name);
 
 const char *finding_kind_name(enum finding_kind kind);      /* "wording" */
+const char *finding_kind_word(enum finding_kind kind, enum lang lang); /* "redacción" */
 const char *severity_name(enum severity severity);          /* "fault" */
 const char *severity_word(enum severity severity, enum lang lang); /* "falta" */
 
@@ -121,6 +122,7 @@ struct finding {
 	struct finding_span more[FINDING_SPANS]; /* span 0..0 ends the list */
 	struct str clauses[FINDING_CLAUSES];     /* ids as in the ruleset; n == 0 ends the list */
 	struct finding_arg expected, found;      /* ARG_NONE where there is nothing to compare */
+	struct words says;                       /* the ruleset's own sentence; replaces the template */
 	struct words fix;                        /* what should have been said or done; may be empty */
 	struct finding_effect effect;
 	struct str reading;                      /* name of the lectura it rests on; empty: none */

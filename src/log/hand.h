@@ -44,6 +44,9 @@ enum ending {
 	ENDING_REDEAL,      /* fin repite, anula repite */
 };
 
+/* The version of the notation that is read and written. */
+enum { LOG_VERSION = 1 };
+
 enum { NOBODY = 255, EVENT_CARDS = 6, DEAL_CARDS = 6 };
 
 /* Event flags. */
@@ -71,8 +74,9 @@ struct event {
 };
 
 struct tag {
-	struct str name, value;    /* as written, escapes resolved in value */
-	struct span span;
+	struct str name, value;    /* canonical spelling where known; escapes resolved in value */
+	struct span span;          /* in the source of the match's first hand only */
+	bool inherited;            /* of the file's block, not named again by the match's own */
 };
 
 /* Tags of the file and of a match. Owned by the reader; live until its next match. */
@@ -87,12 +91,16 @@ struct match_header {
 	int version;               /* Veedor, else 1 */
 	struct str judge, scorer;  /* Juez, Apuntador */
 	uint32_t ordinal;          /* 1.. in the file; changes when a new match begins */
+	struct str *comments;      /* of its tag block, from ';' on */
+	uint32_t comment_count;
+	uint32_t comments_before;  /* so many of them stand before the first tag */
 };
 
 struct comment {
 	struct span span;          /* from ';' to the end of the line */
 	uint32_t before_event;     /* index of the event it stands before */
 	bool own_line;
+	bool after_blank;          /* on its own line, and the line before is empty */
 };
 
 struct hand {

@@ -5,6 +5,9 @@
 #include "base/out.h"
 #include "engine/engine.h"
 
+/* One of two texts. A macro, so that the compiler still sees the literal where it is a format. */
+#define say(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
+
 struct report_options {
 	enum lang lang;
 	bool color;            /* ANSI colours (text) */
@@ -39,5 +42,11 @@ void report_message(struct out *out, const struct finding *finding, enum lang la
 /* One argument alone (expected, found). */
 void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 	const struct match_header *match);
+
+/* The text in this language, or in the other where it has none. */
+struct str words_in(const struct words *words, enum lang lang);
+
+/* The regulation options->rules as a sheet for a referee: tables, ladders, clauses in order. */
+void report_rules_sheet(struct out *out, const struct report_options *options);
 
 #endif

@@ -28,7 +28,7 @@ enum clause_use { CLAUSE_UNUSED, CLAUSE_STATED, CLAUSE_PERMITTED, CLAUSE_BUILT_I
 
 /* One clause of the regulation's list, in its order. */
 struct clause {
-	struct str id;          /* "OU-E05a" style; the prefix is the header's */
+	struct str id;          /* "XX-E05a" style; the prefix is the header's */
 	struct words text;      /* in the ruleset's own words */
 	struct words reason;    /* why no log can decide it (CLAUSE_OUTSIDE) or what carries it */
 	struct span span;       /* its declaration, in the ruleset's source */
@@ -84,6 +84,9 @@ struct guard {
 
 /* What a_la_vista(Q) asks (args[0]); combinations are VIEW_COMBINATION + index. */
 enum view { VIEW_TANTO, VIEW_THREE, VIEW_COVERED, VIEW_COMBINATION = 8, VIEW_NO_COMBINATION = 16 };
+/* ganó(...): a lance index, or WON_BAZA + n. mejor(baza): n = 0, the current one.
+ * carta(...): a card, or SELECT_NUMBER + number for that number of any suit. */
+enum { WON_BAZA = 8, SELECT_NUMBER = 64 };
 enum office { OFFICE_MANO, OFFICE_PIE, OFFICE_CUTTER, OFFICE_SCORER, OFFICE_JUDGE };
 enum standing { STANDING_BEHIND, STANDING_LEVEL, STANDING_AHEAD };
 enum prefix { PREFIX_NONE, PREFIX_CON_FLOR, PREFIX_CONTRA_FLOR, PREFIX_CON_LEY, PREFIX_SIN_LEY,
@@ -256,13 +259,15 @@ struct lance {
 enum baza_result { BAZA_1, BAZA_2, BAZA_TIED };
 enum bazas_winner { BAZAS_GO_ON, BAZAS_SIDE_1, BAZAS_SIDE_2, BAZAS_MANO, BAZAS_NOT_DEALER, BAZAS_NOBODY };
 
+enum { BAZA_STATES = 16 };
+
 /* Automaton: state 0 is the start; next[state][result] is a state or, when winner[] of that
  * state is not BAZAS_GO_ON, the end of the hand. */
 struct bazas {
-	uint8_t next[16][3];
-	uint8_t winner[16];
+	uint8_t next[BAZA_STATES][3];
+	uint8_t winner[BAZA_STATES];
 	uint8_t states;
-	struct cite cite[16];            /* the clauses of the word that ends in this state */
+	struct cite cite[BAZA_STATES];            /* the clauses of the word that ends in this state */
 };
 
 enum lead { LEAD_MANO, LEAD_WINNER, LEAD_WHO_LED };
@@ -295,7 +300,7 @@ enum lexicon_entry_kind {
 
 struct lexicon_entry {
 	uint8_t kind;            /* enum lexicon_entry_kind */
-	uint8_t word_class;      /* LEX_WORD: enum word_class of canto, by keyword */
+	uint8_t word_class;      /* LEX_WORD: enum word_class */
 	uint8_t acts[4];         /* act ids; ACT_NONE ends */
 	struct str text;         /* the phrase or pattern, folded for phrases */
 	struct str as_written;
@@ -328,7 +333,7 @@ struct layer {
 
 struct ruleset {
 	struct arena arena;
-	struct str name;                 /* "universitario" */
+	struct str name;                 /* as the header names it */
 	struct words title;
 	struct str prefix;               /* clause prefix of the header */
 	struct source source;            /* main file; spans point into it */

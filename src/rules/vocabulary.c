@@ -36,6 +36,12 @@ static const char *const effect_keywords[] = {
 #undef EFFECT
 };
 
+static const struct words effect_texts[] = {
+#define EFFECT(name, keyword, es, en) { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } },
+#include "rules/effects.def"
+#undef EFFECT
+};
+
 static const char *const note_keywords[] = {
 #define NOTE(name, keyword, es, en) keyword,
 #include "rules/notes.def"
@@ -121,6 +127,11 @@ NAMED(form, enum card_form, form_keywords)
 struct words act_words(enum act act)
 {
 	return (unsigned)act < COUNT(act_texts) ? act_texts[act] : WORDS("?", "?");
+}
+
+struct words effect_words(enum effect_kind effect)
+{
+	return (unsigned)effect < COUNT(effect_texts) ? effect_texts[effect] : WORDS("?", "?");
 }
 
 struct words note_words(enum note note)

@@ -62,6 +62,14 @@ enum note {
 	NOTE_COUNT
 };
 
+/* Word classes that a lexicon fills. WORD_CLASS(enum, keyword). */
+enum word_class {
+#define WORD_CLASS(name, keyword) WORD_##name,
+#include "rules/word_classes.def"
+#undef WORD_CLASS
+	WORD_CLASS_COUNT
+};
+
 /* What is asked for (pide), claimed (reclama). Keywords are those of the log. */
 enum demand {
 	DEMAND_ANSWER, DEMAND_REPEAT, DEMAND_FLOR, DEMAND_SHOW, DEMAND_PROOF, DEMAND_THREE_CARDS,
@@ -86,6 +94,7 @@ int act_find(struct str folded);
 const char *fact_keyword(enum fact fact);
 int fact_find(struct str folded, bool of_seat);
 const char *effect_keyword(enum effect_kind effect);
+struct words effect_words(enum effect_kind effect); /* "no vale" / "void" */
 int effect_find(struct str folded);
 const char *note_keyword(enum note note);
 struct words note_words(enum note note);

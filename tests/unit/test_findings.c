@@ -50,6 +50,8 @@ static void test_names(void **state)
 	(void)state;
 	assert_string_equal(finding_kind_name(KIND_WORDING), "wording");
 	assert_string_equal(finding_kind_name(KIND_NOTATION), "notation");
+	assert_string_equal(finding_kind_word(KIND_WORDING, LANG_ES), "redacción");
+	assert_string_equal(finding_kind_word(KIND_WORDING, LANG_EN), "wording");
 	assert_string_equal(severity_name(SEVERITY_NULL), "null");
 	assert_string_equal(severity_word(SEVERITY_FAULT, LANG_ES), "falta");
 	assert_string_equal(severity_word(SEVERITY_FAULT, LANG_EN), "fault");
@@ -170,6 +172,7 @@ static void test_keywords(void **state)
 	for (int i = 0; i < EFFECT_COUNT; i++)
 		assert_int_equal(found(effect_find, effect_keyword((enum effect_kind)i)), i);
 	assert_true(str_equal(act_words(ACT_QUIERE).in[LANG_EN], STR("accept")));
+	assert_true(str_equal(effect_words(EFFECT_NULO).in[LANG_ES], STR("no vale")));
 	assert_true(note_words(NOTE_SORTEO).in[LANG_ES].n > 0);
 }
 

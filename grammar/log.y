@@ -1,0 +1,358 @@
+/* One hand of a log, from after its id to its end. docs/notation.md is the standard; this is
+ * its liberal reader. The cutter (src/log/cut.c) has already found where the hand begins and
+ * ends, so nothing here can run into the next one, and the first error ends the hand.
+ *
+ * The two commonest events, a voice and a card laid, are one token each: VOICE is a seat and
+ * its string on one line, PLAY a seat and a card. Where they are not, the parts come alone. */
+%code top {
+/* Generated code is held to the house's warnings as far as the generator lets it. */
+#pragma GCC diagnostic ignored "-Wconversion"
+}
+%code requires {
+#include "log/parse.h"
+}
+
+%require "3.8"
+%expect 0
+%define api.pure full
+%define api.prefix {log_}
+%define api.value.type {struct log_value}
+%define api.location.type {struct span}
+%define parse.error custom
+/* Exact sets of what was expected, without the cost of exploring at every token. */
+%define lr.type canonical-lr
+%define lr.default-reduction consistent
+%locations
+%parse-param {struct parse *parse} {void *scanner}
+%lex-param {void *scanner}
+
+%code {
+#include <string.h>
+
+#define YYLLOC_DEFAULT(place, parts, n)                                            \
+	do {                                                                           \
+		if (n)                                                                     \
+			(place) = (struct span){ YYRHSLOC(parts, 1).begin, YYRHSLOC(parts, n).end }; \
+		else                                                                       \
+			(place) = (struct span){ YYRHSLOC(parts, 0).end, YYRHSLOC(parts, 0).end };   \
+	} while (0)
+
+int log_lex(LOG_STYPE *value, LOG_LTYPE *place, void *scanner);
+static void yyerror(const struct span *place, struct parse *parse, void *scanner, const char *text);
+}
+
+/* In the order of usefulness to somebody who is told what was expected; "Spanish|English". */
+%token END 0        "el final de la mano|the end of the hand"
+%token VOICE        "una voz (A \"envido\")|a voice (A \"envido\")"
+%token PLAY         "una carta jugada (A 1e)|a card laid (A 1e)"
+%token TANTOS       "`tantos 2-0`"
+%token FIN          "`fin`"
+%token MARCADOR     "`marcador 16-11`"
+%token CARD         "una carta (1e)|a card (1e)"
+%token NUMBER       "un número|a number"
+%token PAIR         "dos números (14-9)|two numbers (14-9)"
+%token STRING       "un texto entre comillas|a text in quotes"
+%token NAME         "un nombre|a name"
+%token SEAT         "un asiento (A)|a seat (A)"
+%token CLOSE        "`}`"
+%token EOL          "el fin del renglón|the end of the line"
+%token MAZO         "`mazo`"
+%token LEVANTA      "`levanta`"
+%token DESCUBRE     "`descubre`"
+%token MUESTRA      "`muestra`"
+%token TIENDE       "`tiende`"
+%token ESPERA       "`espera`"
+%token CORTA        "`corta`"
+%token GOLPEA       "`golpea`"
+%token PIDE         "`pide`"
+%token RECLAMA      "`reclama`"
+%token RECONOCE     "`reconoce`"
+%token POINTS_AT    "`señala`"
+%token DEAL         "un reparto (A: 1e 7e 3c)|a deal (A: 1e 7e 3c)"
+%token TAPADA       "`tapada`"
+%token BOCA_ABAJO   "`boca_abajo`"
+%token CON          "`con`"
+%token BAJO         "`bajo`"
+%token TO           "`a`"
+%token NOTA         "`nota`"
+%token OPEN         "`{`"
+%token ARREGLO      "`arreglo`"
+%token FALLO        "`fallo`"
+%token GANA         "`gana`"
+%token ANULA        "`anula`"
+%token REPITE       "`repite`"
+%token INCOMPLETA   "`incompleta`"
+%token PARTIDA      "`partida`"
+%token PLUS         "`+`"
+%token TIME         "una hora (@12:03)|a time (@12:03)"
+%token HEAD_DEALER  "`reparte`"
+%token HEAD_SCORE   "`marcador` del encabezado|`marcador` of the header"
+%token HEAD_MUESTRA "`muestra` del encabezado|`muestra` of the header"
+%token HEAD_CHICO   "`chico`"
+%token HEAD_TARGET  "`meta`"
+%token HAND         "`mano`"
+
+/* A text belongs to the event before it where that event takes one. */
+%precedence NO_TEXT
+%precedence STRING
+
+%%
+
+hand: fields items
+	;
+
+fields: %empty
+	| fields field { parse->header_end = @field.end; }
+	;
+
+field: HEAD_DEALER SEAT {
+		if (field_once(parse, 0, @$))
+			parse->hand->dealer = $SEAT.seat;
+	}
+	| HEAD_SCORE PAIR {
+		if (field_once(parse, 1, @$)) {
+			parse->hand->score_known = true;
+			parse->hand->score[0] = $PAIR.a;
+			parse->hand->score[1] = $PAIR.b;
+		}
+	}
+	| HEAD_MUESTRA CARD {
+		if (field_once(parse, 2, @$))
+			parse->hand->muestra = $CARD.card;
+	}
+	| HEAD_CHICO NUMBER {
+		if (field_once(parse, 3, @$))
+			parse->hand->chico = $NUMBER.a;
+	}
+	| HEAD_TARGET NUMBER {
+		if (field_once(parse, 4, @$))
+			parse->hand->target = $NUMBER.a;
+	}
+	;
+
+/* A voice and a card stand here as tokens: every reduction saved on them is saved a thousand
+ * times in an archive. A further string is the same breath, after a voice only (build_breath). */
+items: %empty
+	| items VOICE       { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.at); }
+	| items PLAY        { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
+	| items mark VOICE  { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.at); }
+	| items mark PLAY   { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
+	| items act
+	| items mark act
+	| items STRING      { build_breath(parse, @STRING); }
+	| items attached
+	| items deal
+	;
+
+mark: PLUS        { build_mark(parse, true, @PLUS, (struct span){ 0 }); }
+	| TIME      { build_mark(parse, false, @TIME, @TIME); }
+	| PLUS TIME { build_mark(parse, true, @PLUS, @TIME); }
+	;
+
+/* The cards on the seat's own line come with the token. */
+deal: DEAL      { deal_begin(parse, $DEAL.seat, @DEAL); }
+	| deal CARD { deal_card(parse, $CARD.card, @CARD); }
+	;
+
+act: PLAY form              { build_form(parse, $PLAY.seat, @$, $PLAY.card); }
+	| SEAT CARD             { build_play(parse, $SEAT.seat, @$, $CARD.card); }
+	| SEAT CARD form        { build_form(parse, $SEAT.seat, @$, $CARD.card); }
+	| SEAT STRING           { build_voice(parse, $SEAT.seat, @$, @STRING.begin); }
+	| SEAT LEVANTA cards of  { build_event(parse, EVENT_LIFT, $SEAT.seat, @$); }
+	| SEAT DESCUBRE cards of { build_event(parse, EVENT_UNCOVER, $SEAT.seat, @$); }
+	| SEAT MUESTRA cards to  { build_event(parse, EVENT_SHOW, $SEAT.seat, @$); }
+	| SEAT MAZO              { build_event(parse, EVENT_LEAVE, $SEAT.seat, @$); }
+	| SEAT TIENDE any_cards  { build_event(parse, EVENT_LAY_DOWN, $SEAT.seat, @$); }
+	| SEAT ESPERA NUMBER     { build_numbers(build_event(parse, EVENT_WAIT, $SEAT.seat, @$), $NUMBER); }
+	| SEAT CORTA             { build_event(parse, EVENT_CUT, $SEAT.seat, @$); }
+	| SEAT CORTA NUMBER      { build_numbers(build_event(parse, EVENT_CUT, $SEAT.seat, @$), $NUMBER); }
+	| SEAT GOLPEA            { build_event(parse, EVENT_TAP, $SEAT.seat, @$); }
+	| SEAT PIDE what to text     { build_event(parse, EVENT_DEMAND, $SEAT.seat, @$); }
+	| SEAT RECLAMA what to text  { build_event(parse, EVENT_CLAIM, $SEAT.seat, @$); }
+	| SEAT RECONOCE text     { build_event(parse, EVENT_OWN_UP, $SEAT.seat, @$); }
+	| SEAT[who] POINTS_AT SEAT[whom] any_cards {
+		parse->draft.target = $whom.seat;
+		build_event(parse, EVENT_POINT_AT, $who.seat, @$);
+	}
+	| MUESTRA card           { build_event(parse, EVENT_MUESTRA, NOBODY, @$); }
+	| NOTA what about EOL    { build_event(parse, EVENT_NOTE, $about.seat, span_join(@NOTA, @about)); }
+	| ARREGLO text           { build_event(parse, EVENT_SETTLED, NOBODY, @$); }
+	| ruled EOL
+	| TANTOS PAIR   { build_numbers(build_event(parse, EVENT_POINTS, NOBODY, @$), $PAIR); }
+	| GANA NAME SEAT {
+		parse->draft.name = @NAME;
+		build_event(parse, EVENT_WINNER, $SEAT.seat, @$);
+	}
+	| MARCADOR PAIR { build_numbers(build_event(parse, EVENT_SCORE, NOBODY, @$), $PAIR); }
+	| ANULA text {
+		parse->draft.what = ENDING_ANNULLED;
+		build_event(parse, EVENT_ANNUL, NOBODY, @$);
+	}
+	| ANULA REPITE text {
+		parse->draft.what = ENDING_REDEAL;
+		build_event(parse, EVENT_ANNUL, NOBODY, @$);
+	}
+	| FIN how {
+		parse->draft.what = (uint8_t)$how.a;
+		build_event(parse, EVENT_END, NOBODY, @$);
+	}
+	;
+
+/* Ends with its line, or a bare `fallo` would take the `tantos` of the next one. */
+ruled: FALLO text { build_event(parse, EVENT_RULING, NOBODY, @$); }
+	| FALLO TANTOS PAIR text {
+		parse->draft.what = RULING_POINTS;
+		build_numbers(build_event(parse, EVENT_RULING, NOBODY, @$), $PAIR);
+	}
+	| FALLO REPITE text {
+		parse->draft.what = RULING_REDEAL;
+		build_event(parse, EVENT_RULING, NOBODY, @$);
+	}
+	;
+
+how: %empty     { $$.a = ENDING_PLAIN; }
+	| INCOMPLETA { $$.a = ENDING_UNFINISHED; }
+	| PARTIDA    { $$.a = ENDING_MATCH; }
+	| REPITE     { $$.a = ENDING_REDEAL; }
+	;
+
+form: TAPADA     { parse->draft.form = FORM_PASSED; }
+	| BOCA_ABAJO { parse->draft.form = FORM_FACE_DOWN; }
+	| CON cards  { parse->draft.form = FORM_TOGETHER; }
+	| BAJO card  { parse->draft.form = FORM_BENEATH; }
+	;
+
+attached: OPEN what about CLOSE { build_attached(parse, $about.seat, @$); }
+	;
+
+/* Whom and what a note speaks of. */
+about: any_cards to text           { $$.seat = NOBODY; }
+	| SEAT any_cards to text    { $$.seat = $SEAT.seat; }
+	;
+
+what: NAME { parse->draft.what = (uint8_t)$NAME.a; }
+	;
+
+card: CARD { build_card(parse, $CARD.card, @CARD); }
+	;
+
+cards: card
+	| cards card
+	;
+
+any_cards: %empty
+	| cards
+	;
+
+to: %empty
+	| TO SEAT { parse->draft.target = $SEAT.seat; }
+	;
+
+of: to
+	;
+
+text: %empty %prec NO_TEXT
+	| STRING { parse->draft.words = unquoted(parse, @STRING); }
+	;
+
+%%
+
+static void yyerror(const struct span *place, struct parse *parse, void *scanner, const char *text)
+{
+	(void)scanner;
+	if (text && text[0] == 'm') /* memory exhausted: the only one that bison itself reports */
+		parse_fault(parse, CODE_TOO_MANY_EVENTS, *place);
+}
+
+/* The alias of a token in one language. */
+static struct str alias(yysymbol_kind_t symbol, enum lang lang)
+{
+	struct str name = str_of(yysymbol_name(symbol));
+
+	for (size_t i = 0; i < name.n; i++)
+		if (name.p[i] == '|')
+			return lang == LANG_ES ? str_slice(name, 0, i) : str_slice(name, i + 1, name.n);
+	return name;
+}
+
+enum { MOST_EXPECTED = 4 };
+
+/* "a, b o c" of the most useful tokens that could have come. */
+static struct str expected_list(struct arena *arena, const yysymbol_kind_t *symbols, int count,
+	enum lang lang)
+{
+	struct str list = { "", 0 };
+
+	for (int i = 0; i < count && i < MOST_EXPECTED; i++) {
+		bool last = i == count - 1 || i == MOST_EXPECTED - 1;
+		const char *glue = i == 0 ? "" : last ? lang == LANG_ES ? " o " : " or " : ", ";
+		struct str name = alias(symbols[i], lang);
+		list = arena_format(arena, "%.*s%s%.*s", (int)list.n, list.p, glue, (int)name.n, name.p);
+	}
+	return list;
+}
+
+static struct finding_arg expected_arg(struct arena *arena, const yysymbol_kind_t *symbols, int count)
+{
+	struct words words;
+
+	for (int lang = 0; lang < LANG_COUNT; lang++)
+		words.in[lang] = expected_list(arena, symbols, count, (enum lang)lang);
+	return arg_words(words);
+}
+
+/* What was found: its text, or what kind of thing it was. */
+static struct finding_arg found_arg(const struct parse *parse, const yypcontext_t *context)
+{
+	yysymbol_kind_t token = yypcontext_token(context);
+	struct str text = source_text(&parse->hand->source, *yypcontext_location(context));
+
+	if (text.n == 0 || token == YYSYMBOL_EOL || token == YYSYMBOL_YYEOF)
+		return arg_words((struct words){ { alias(token, LANG_ES), alias(token, LANG_EN) } });
+	return arg_text(text);
+}
+
+static bool among(const yysymbol_kind_t *symbols, int count, yysymbol_kind_t wanted)
+{
+	for (int i = 0; i < count; i++)
+		if (symbols[i] == wanted)
+			return true;
+	return false;
+}
+
+static enum finding_code error_code(yysymbol_kind_t token, const yysymbol_kind_t *expected, int count)
+{
+	if (token == YYSYMBOL_TO && among(expected, count, YYSYMBOL_VOICE))
+		return CODE_LOWER_SEAT;
+	if (token == YYSYMBOL_HAND)
+		return CODE_MISPLACED;
+	if (among(expected, count, YYSYMBOL_CLOSE))
+		return CODE_UNCLOSED_BRACE;
+	return CODE_UNEXPECTED;
+}
+
+/* The end of the hand, the first symbol of all, is the least useful thing to expect. */
+static int end_last(yysymbol_kind_t *symbols, int count)
+{
+	if (count > 1 && symbols[0] == YYSYMBOL_YYEOF) {
+		memmove(symbols, symbols + 1, (size_t)(count - 1) * sizeof *symbols);
+		symbols[count - 1] = YYSYMBOL_YYEOF;
+	}
+	return count;
+}
+
+static int yyreport_syntax_error(const yypcontext_t *context, struct parse *parse, void *scanner)
+{
+	yysymbol_kind_t expected[YYNTOKENS];
+	int count = end_last(expected, yypcontext_expected_tokens(context, expected, YYNTOKENS));
+	enum finding_code code = error_code(yypcontext_token(context), expected, count);
+	struct finding *finding;
+
+	(void)scanner;
+	finding = parse_fault(parse, code, *yypcontext_location(context));
+	finding->args[1] = finding->found = found_arg(parse, context);
+	finding->args[2] = finding->expected = expected_arg(parse->findings->arena, expected, count);
+	if (code == CODE_UNCLOSED_BRACE)
+		finding_point(finding, parse->brace, WORDS("la llave abierta", "the open brace"));
+	return 0;
+}

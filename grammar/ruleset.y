@@ -1,0 +1,426 @@
+/* The ruleset language: shapes of statements, guards and effects. Tables are lists of values,
+ * read by the compiler; only what has a guard, a moment or effects has a form of its own. */
+%define api.pure full
+%define api.prefix {ruleset_yy}
+%define api.location.type {struct span}
+%define parse.error custom
+%define parse.lac full
+%locations
+%expect 0
+%param { void *scanner }
+%parse-param { struct parse *parse }
+
+%code requires {
+#include "rules/syntax.h"
+
+#define YYLLOC_DEFAULT(current, right, count)                                     \
+	((current) = (count) ? span_join(YYRHSLOC(right, 1), YYRHSLOC(right, count))  \
+		: (struct span){ YYRHSLOC(right, 0).end, YYRHSLOC(right, 0).end })
+}
+
+%union {
+	struct value *value;
+	struct value_list values;
+	struct expression *expression;
+	struct statement *statement;
+	struct statement_list statements;
+	struct moment_syntax *moment;
+	struct moment_list moments;
+	struct effect_syntax *effect;
+	struct effect_list effects;
+	struct tail tail;
+	enum compare compare;
+	enum guard_op quantifier;
+}
+
+%code {
+#include "rules/syntax_tokens.h"
+
+int ruleset_yylex(RULESET_YYSTYPE *value, struct span *span, void *scanner);
+static void ruleset_yyerror(const struct span *span, void *scanner, struct parse *parse,
+	const char *text);
+
+/* Every constructor returns NULL when memory is exhausted. */
+#define MADE(target, node) do { (target) = (node); if (!(target)) YYNOMEM; } while (0)
+
+static struct statement *with(struct statement *statement, struct value *values,
+	struct expression *guard)
+{
+	if (statement) {
+		statement->values = values;
+		statement->guard = guard;
+	}
+	return statement;
+}
+
+static struct statement *with_block(struct statement *statement, struct statement_list block)
+{
+	if (statement) {
+		statement->has_block = true;
+		statement->children = block.first;
+	}
+	return statement;
+}
+
+static struct statement *with_effects(struct statement *statement, struct effect_list effects,
+	struct tail tail)
+{
+	if (statement) {
+		statement->effects = effects.first;
+		statement->tail = tail;
+	}
+	return statement;
+}
+
+static struct statement *with_moment(struct statement *statement, struct moment_syntax *moment)
+{
+	if (statement)
+		statement->moment = moment;
+	return statement;
+}
+
+static struct statement_list carrying(struct statement_list list, struct value_list clauses,
+	struct statement *statement)
+{
+	statement->clauses = clauses.first;
+	if (clauses.first)
+		statement->span = span_join(clauses.first->span, statement->span);
+	return statement_append(list, statement);
+}
+}
+
+%token END 0 "the end of the file"
+%token <value> NAME "a name" ROLE "a role" NUMBER "a number" TEXT "a text" CLAUSE "a clause"
+%token <value> BEFORE "antes" AFTER "tras" AT "al" BETWEEN "entre" OF "de"
+%token <value> REQUIRES "exige" ELSE "sino" IF "si" THEN "entonces"
+%token <value> DUTY "debe" WHO "quién" SINCE "desde" MEETS "cumple" LAPSES "vence" UNLESS "salvo"
+%token <value> ENTERS "entra" LEAVES "sale" CASE "caso" WHILE "mientras"
+%token <value> OR "o" AND "y" NOT "no" SOME "algún" ALL "todo" NONE "ningún"
+%token <value> SAYS "dice" FIX "corrige"
+%token <value> PLUS "+" COMMA "," EQUAL "=" COLON ":"
+%token DOTS ".." NOT_EQUAL "!=" LESS "<" AT_MOST "<=" MORE ">" AT_LEAST ">="
+
+%type <statements> statements rules
+%type <values> clauses item values args acts effect_values texts
+%type <value> value head soft name argument act role author of operand
+%type <expression> while guard both single atom fact subject when seat
+%type <statement> statement rule rule_body duty_field
+%type <moment> moment deadline
+%type <moments> deadlines
+%type <effect> effect
+%type <effects> effects otherwise
+%type <tail> tail mark
+%type <value> effect_head effect_value pair
+%type <compare> compares
+%type <quantifier> quantifier
+
+%%
+
+file
+	: statements END                { parse->result = $1.first; }
+	| statements '}' { ruleset_yyerror(&@2, scanner, parse, "}"); } statements END
+	                                { parse->result = $1.first; }
+	;
+
+statements
+	: %empty                        { $$ = (struct statement_list){ 0 }; }
+	| statements clauses statement  { $$ = carrying($1, $2, $3); }
+	| statements clauses error ';'  { $$ = $1; }
+	;
+
+clauses
+	: %empty                        { $$ = (struct value_list){ 0 }; }
+	| clauses CLAUSE                { $$ = value_append($1, $2); }
+	;
+
+statement
+	: item while ';'                { MADE($$, with(statement_make(parse, STATEMENT_ITEM, @$), $1.first, $2)); }
+	| item while '{' statements '}' { MADE($$, with_block(with(statement_make(parse, STATEMENT_ITEM, @$), $1.first, $2), $4));
+	                                  $$->head = @1; }
+	| item while '{' statements clauses error '}'
+	                                { MADE($$, with_block(with(statement_make(parse, STATEMENT_ITEM, @$), $1.first, $2), $4));
+	                                  $$->head = @1; }
+	| moment rule                   { $$ = with_moment($2, $1); $$->span = @$; $$->head = @1; }
+	| moment '{' rules '}'          { MADE($$, with_moment(with_block(statement_make(parse, STATEMENT_GROUP, @$), $3), $1));
+	                                  $$->head = @1; }
+	| moment '{' rules clauses error '}'
+	                                { MADE($$, with_moment(with_block(statement_make(parse, STATEMENT_GROUP, @$), $3), $1));
+	                                  $$->head = @1; }
+	| DUTY name '{' statements '}'  { MADE($$, with_block(with(statement_make(parse, STATEMENT_DUTY, @$), $2, NULL), $4));
+	                                  $$->head = span_join(@1, @2); }
+	| DUTY name '{' statements clauses error '}'
+	                                { MADE($$, with_block(with(statement_make(parse, STATEMENT_DUTY, @$), $2, NULL), $4));
+	                                  $$->head = span_join(@1, @2); }
+	| duty_field
+	| CASE guard COLON values ';'   { MADE($$, with(statement_make(parse, STATEMENT_CASE, @$), $4.first, $2)); }
+	| ENTERS moment when ';'        { MADE($$, with_moment(statement_make(parse, STATEMENT_ENTERS, @$), $2));
+	                                  $$->moment->guard = $3; }
+	| LEAVES moment ';'             { MADE($$, with_moment(statement_make(parse, STATEMENT_LEAVES, @$), $2)); }
+	;
+
+while
+	: %empty                        { $$ = NULL; }
+	| WHILE guard                   { $$ = $2; }
+	;
+
+item
+	: head                          { $$ = value_append((struct value_list){ 0 }, $1); }
+	| head values                   { $$.first = $1; $$.first->next = $2.first; $$.last = $2.last; }
+	;
+
+values
+	: value                         { $$ = value_append((struct value_list){ 0 }, $1); }
+	| values value                  { $$ = value_append($1, $2); }
+	;
+
+head
+	: name
+	| NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); }
+	| NUMBER
+	| NUMBER DOTS NUMBER            { $$ = value_range($1, $3); }
+	| EQUAL
+	;
+
+value
+	: head
+	| soft
+	| TEXT
+	| CLAUSE
+	| PLUS
+	| COMMA
+	| COLON
+	;
+
+soft: OR | AND | NOT | ALL | OF | AFTER | LEAVES | SAYS;
+
+name: NAME | ROLE;
+
+args
+	: argument                      { $$ = value_append((struct value_list){ 0 }, $1); }
+	| args argument                 { $$ = value_append($1, $2); }
+	| args COMMA argument           { $$ = value_append(value_append($1, $2), $3); }
+	;
+
+argument
+	: name
+	| ALL
+	| NOT
+	| NUMBER
+	| NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); }
+	;
+
+moment
+	: BEFORE OF acts author         { MADE($$, moment_make(parse, WHEN_BEFORE, $3.first, $4, @$)); }
+	| AFTER acts author             { MADE($$, moment_make(parse, WHEN_AFTER, $2.first, $3, @$)); }
+	| AT name                       { MADE($$, moment_make(parse, WHEN_AT, $2, NULL, @$)); }
+	| AT name name                  { $2->next = $3;
+	                                  MADE($$, moment_make(parse, WHEN_AT, $2, NULL, @$)); }
+	| BETWEEN name                  { MADE($$, moment_make(parse, WHEN_BETWEEN, $2, NULL, @$)); }
+	;
+
+author
+	: %empty                        { $$ = NULL; }
+	| OF role                       { $$ = $2; }
+	;
+
+acts
+	: act                           { $$ = value_append((struct value_list){ 0 }, $1); }
+	| acts PLUS act                 { $$ = value_append($1, $3); }
+	;
+
+act
+	: name
+	| NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); }
+	;
+
+role: ROLE of seat                  { $$ = $1; $$->of = $2; $$->guard = $3; $$->span = @$; };
+
+of
+	: %empty                        { $$ = NULL; }
+	| OF name                       { $$ = $2; }
+	;
+
+seat
+	: %empty                        { $$ = NULL; }
+	| '(' guard ')'                 { $$ = $2; }
+	;
+
+rules
+	: %empty                        { $$ = (struct statement_list){ 0 }; }
+	| rules clauses rule            { $$ = carrying($1, $2, $3); }
+	| rules clauses error ';'       { $$ = $1; }
+	;
+
+rule: rule_body tail ';'            { $$ = $1; $$->tail = $2; $$->span = @$; };
+
+rule_body
+	: REQUIRES guard otherwise      { MADE($$, with_effects(with(statement_make(parse, STATEMENT_RULE, @$), NULL, $2), $3, (struct tail){ 0 }));
+	                                  $$->requires = true; }
+	| IF guard THEN effects         { MADE($$, with_effects(with(statement_make(parse, STATEMENT_RULE, @$), NULL, $2), $4, (struct tail){ 0 })); }
+	| THEN effects                  { MADE($$, with_effects(statement_make(parse, STATEMENT_RULE, @$), $2, (struct tail){ 0 })); }
+	;
+
+otherwise
+	: %empty                        { $$ = (struct effect_list){ 0 }; }
+	| ELSE effects                  { $$ = $2; }
+	;
+
+tail
+	: mark
+	| tail SAYS pair                { $$ = $1; $$.says = $3; }
+	| tail FIX pair                 { $$ = $1; $$.fix = $3; }
+	;
+
+mark
+	: %empty                        { $$ = (struct tail){ 0 }; }
+	| '[' name ']'                  { $$ = (struct tail){ .kind = $2 }; }
+	| '[' name name ']'             { $$ = (struct tail){ .kind = $2 }; $2->next = $3; }
+	;
+
+pair: texts                         { $$ = $1.first; };
+
+texts
+	: TEXT                          { $$ = value_append((struct value_list){ 0 }, $1); }
+	| TEXT TEXT                     { $$ = value_append(value_append((struct value_list){ 0 }, $1), $2); }
+	;
+
+effects
+	: effect                        { $$ = effect_append((struct effect_list){ 0 }, $1); }
+	| effects COMMA effect          { $$ = effect_append($1, $3); }
+	;
+
+effect
+	: effect_head                   { MADE($$, effect_make(parse, $1, @$)); }
+	| effect_head effect_values     { $1->next = $2.first; MADE($$, effect_make(parse, $1, @$)); }
+	;
+
+effect_head: NAME | LEAVES;
+
+effect_values
+	: effect_value                  { $$ = value_append((struct value_list){ 0 }, $1); }
+	| effect_values effect_value    { $$ = value_append($1, $2); }
+	;
+
+effect_value
+	: NAME
+	| NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); }
+	| ROLE
+	| ROLE '(' guard ')'            { $$ = $1; $$->guard = $3; $$->span = @$; }
+	| NUMBER
+	| PLUS
+	| OF
+	;
+
+duty_field
+	: WHO role ';'                  { MADE($$, with(statement_make(parse, STATEMENT_WHO, @$), $2, NULL)); }
+	| SINCE acts ';'                { MADE($$, with(statement_make(parse, STATEMENT_SINCE, @$), $2.first, NULL)); }
+	| MEETS acts ';'                { MADE($$, with(statement_make(parse, STATEMENT_MEETS, @$), $2.first, NULL)); }
+	| MEETS IF guard ';'            { MADE($$, with(statement_make(parse, STATEMENT_MEETS, @$), NULL, $3)); }
+	| LAPSES deadlines ';'          { MADE($$, with_moment(statement_make(parse, STATEMENT_LAPSES, @$), $2.first)); }
+	| UNLESS guard ';'              { MADE($$, with(statement_make(parse, STATEMENT_UNLESS, @$), NULL, $2)); }
+	| ELSE effects tail ';'         { MADE($$, with_effects(statement_make(parse, STATEMENT_ELSE, @$), $2, $3)); }
+	| SAYS pair ';'                 { MADE($$, statement_make(parse, STATEMENT_SAYS, @$)); $$->tail.says = $2; }
+	| FIX pair ';'                  { MADE($$, statement_make(parse, STATEMENT_FIX, @$)); $$->tail.fix = $2; }
+	;
+
+deadlines
+	: deadline                      { $$ = moment_append((struct moment_list){ 0 }, $1); }
+	| deadlines COMMA deadline      { $$ = moment_append($1, $3); }
+	;
+
+deadline
+	: moment when                   { $$ = $1; $$->guard = $2; $$->span = @$; }
+	| acts author when              { MADE($$, moment_make(parse, WHEN_SAME, $1.first, $2, @$)); $$->guard = $3; }
+	;
+
+when
+	: %empty                        { $$ = NULL; }
+	| IF guard                      { $$ = $2; }
+	;
+
+guard
+	: both
+	| guard OR both                 { MADE($$, expression_join(parse, EXPR_OR, $1, $3)); }
+	;
+
+both
+	: single
+	| both AND single               { MADE($$, expression_join(parse, EXPR_AND, $1, $3)); }
+	;
+
+single
+	: atom
+	| NOT single                    { MADE($$, expression_not(parse, $2, @$)); }
+	| '(' guard ')'                 { $$ = $2; }
+	;
+
+atom
+	: fact
+	| quantifier ROLE of subject    { $2->of = $3; $2->span = span_join(@2, @3);
+	                                  MADE($$, expression_subject(parse, $1, $2, $4, @$)); }
+	| ROLE of subject               { $1->of = $2; $1->span = span_join(@1, @2);
+	                                  MADE($$, expression_subject(parse, GUARD_SOME, $1, $3, @$)); }
+	;
+
+quantifier
+	: SOME                          { $$ = GUARD_SOME; }
+	| ALL                           { $$ = GUARD_ALL; }
+	| NONE                          { $$ = GUARD_NONE; }
+	;
+
+subject
+	: fact
+	| NOT fact                      { MADE($$, expression_not(parse, $2, @$)); }
+	| '(' guard ')'                 { $$ = $2; }
+	| NOT '(' guard ')'             { MADE($$, expression_not(parse, $3, @$)); }
+	;
+
+fact
+	: NAME                          { MADE($$, expression_fact(parse, $1, CMP_TRUE, NULL, @$)); }
+	| NAME '(' args ')'             { MADE($$, expression_fact(parse, value_call($1, $3.first, span_join(@1, @4)), CMP_TRUE, NULL, @$)); }
+	| NAME compares operand         { MADE($$, expression_fact(parse, $1, $2, $3, @$)); }
+	| NAME '(' args ')' compares operand
+	                                { MADE($$, expression_fact(parse, value_call($1, $3.first, span_join(@1, @4)), $5, $6, @$)); }
+	;
+
+compares
+	: EQUAL                         { $$ = CMP_EQ; }
+	| NOT_EQUAL                     { $$ = CMP_NE; }
+	| LESS                          { $$ = CMP_LT; }
+	| AT_MOST                       { $$ = CMP_LE; }
+	| MORE                          { $$ = CMP_GT; }
+	| AT_LEAST                      { $$ = CMP_GE; }
+	;
+
+operand
+	: NUMBER
+	| name
+	| NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); }
+	;
+
+%%
+
+/* The words at which the parse stumbled, and what would have fitted. */
+static int yyreport_syntax_error(const yypcontext_t *context, void *scanner,
+	struct parse *parse)
+{
+	yysymbol_kind_t expected[5];
+	const char *names[5];
+	int count = yypcontext_expected_tokens(context, expected, 5);
+	(void)scanner;
+	for (int i = 0; i < count; i++)
+		names[i] = yysymbol_name(expected[i]);
+	parse_syntax_error(parse, *yypcontext_location(context), names, count);
+	return parse->stopped ? YYENOMEM : 0;
+}
+
+/* A closing brace too many, or bison's stack exhausted: not a syntax error of the above. */
+static void ruleset_yyerror(const struct span *span, void *scanner, struct parse *parse,
+	const char *text)
+{
+	(void)scanner;
+	if (text[0] == '}')
+		parse_syntax_error(parse, *span, NULL, 0);
+	else
+		parse_too_deep(parse, *span);
+}

@@ -1,0 +1,116 @@
+/* Open addressing over the phrase as written and its layer. */
+#include "canto/cache.h"
+
+enum { FIRST_SLOTS = 256 };
+
+const struct utterance cache_talk = { .wording = WORDING_TALK };
+
+void cache_init(struct cache *cache)
+{
+	*cache = (struct cache){ 0 };
+	arena_init(&cache->young.arena);
+	arena_init(&cache->old.arena);
+}
+
+void cache_free(struct cache *cache)
+{
+	arena_free(&cache->young.arena);
+	arena_free(&cache->old.arena);
+}
+
+static uint64_t key_hash(struct str phrase, unsigned layer)
+{
+	return str_hash(phrase) ^ (uint64_t)layer * UINT64_C(0x9e3779b97f4a7c15);
+}
+
+/* The slot of the phrase, or the free one where it would go; NULL for a generation of none. */
+static struct cache_slot *slot_find(const struct generation *generation, uint64_t hash, struct str phrase,
+	unsigned layer)
+{
+	if (!generation->slots)
+		return NULL;
+	for (uint32_t i = (uint32_t)hash & generation->mask;; i = (i + 1) & generation->mask) {
+		struct cache_slot *slot = &generation->slots[i];
+		if (!slot->utterance || (slot->hash == hash && slot->layer == layer && str_equal(slot->phrase, phrase)))
+			return slot;
+	}
+}
+
+/* Twice the room. Half of it stays free, so that every search ends. */
+static bool generation_grow(struct generation *generation)
+{
+	uint32_t room = generation->slots ? 2 * (generation->mask + 1) : FIRST_SLOTS;
+	struct generation grown = *generation;
+
+	grown.slots = ARENA_ARRAY(&grown.arena, struct cache_slot, room);
+	if (!grown.slots) {
+		generation->arena = grown.arena;
+		return false;
+	}
+	grown.mask = room - 1;
+	grown.bytes += room * sizeof *grown.slots;
+	for (uint32_t i = 0; generation->slots && i <= generation->mask; i++) {
+		const struct cache_slot *slot = &generation->slots[i];
+		if (slot->utterance)
+			*slot_find(&grown, slot->hash, slot->phrase, slot->layer) = *slot;
+	}
+	*generation = grown;
+	return true;
+}
+
+static void cache_turn(struct cache *cache)
+{
+	struct generation oldest = cache->old;
+
+	cache->old = cache->young;
+	arena_reset(&oldest.arena);
+	cache->young = (struct generation){ .arena = oldest.arena };
+}
+
+static const struct utterance *generation_copy(struct generation *generation, const struct utterance *utterance)
+{
+	if (utterance->count == 0 && !utterance->limit_hit)
+		return &cache_talk;
+	struct utterance *copy = ARENA_NEW(&generation->arena, struct utterance);
+	if (!copy)
+		return NULL;
+	*copy = *utterance;
+	generation->bytes += sizeof *copy;
+	return copy;
+}
+
+const struct utterance *cache_keep(struct cache *cache, struct str phrase, unsigned layer,
+	const struct utterance *utterance)
+{
+	struct generation *young = &cache->young;
+	uint64_t hash = key_hash(phrase, layer);
+
+	if (young->count >= CACHE_PHRASES || young->bytes >= CACHE_BYTES)
+		cache_turn(cache);
+	const struct utterance *copy = generation_copy(young, utterance);
+	if (!copy || phrase.n > CACHE_KEY_BYTES)
+		return copy;
+	if (2 * young->count >= young->mask && !generation_grow(young))
+		return copy;
+	struct str key = arena_str(&young->arena, phrase);
+	if (phrase.n && !key.p)
+		return copy;
+	*slot_find(young, hash, key, layer) = (struct cache_slot){ hash, key, copy, layer };
+	young->count++;
+	young->bytes += phrase.n;
+	return copy;
+}
+
+const struct utterance *cache_find(struct cache *cache, struct str phrase, unsigned layer)
+{
+	uint64_t hash = key_hash(phrase, layer);
+	struct cache_slot *slot = slot_find(&cache->young, hash, phrase, layer);
+
+	if (slot && slot->utterance)
+		return slot->utterance;
+	slot = slot_find(&cache->old, hash, phrase, layer);
+	if (!slot || !slot->utterance)
+		return NULL;
+	const struct utterance *kept = cache_keep(cache, phrase, layer, slot->utterance);
+	return kept ? kept : &cache_talk;
+}

@@ -1,0 +1,146 @@
+/* Reading an utterance: fold, scan, find the lexicon's phrases, parse, judge the standing.
+ *
+ *   grammar/canto.l  words, figures, pauses          walk.c      the longest set phrase
+ *   number.c         numbers in words                items.c     what the grammar sees
+ *   lexicon.c        the ruleset's phrases as a tree hearing.c   what its rules do
+ *   grammar/canto.y  the forms of speech             standing.c  clean, loose, barred
+ *   pattern.c        PCRE2                           cache.c     phrases already read */
+#include "canto/canto.h"
+
+#include "base/utf8.h"
+#include "canto/cache.h"
+#include "canto/pattern.h"
+#include "canto/hearing.h"
+
+enum { CANTO_BYTES = 8192 };       /* what is read of one utterance */
+
+struct canto {
+	struct arena arena;
+	struct lexicon lexicon;
+	struct patterns patterns;
+	struct cache cache;
+	char folded[CANTO_BYTES + 2];
+	uint32_t map[CANTO_BYTES + 1];
+	struct token tokens[ITEMS];
+	struct item items[ITEMS];
+};
+
+struct canto *canto_open(const struct ruleset *rules, struct findings *findings)
+{
+	struct arena arena;
+
+	arena_init(&arena);
+	struct canto *canto = ARENA_NEW(&arena, struct canto);
+	if (!canto) {
+		arena_free(&arena);
+		return NULL;
+	}
+	canto->arena = arena;
+	cache_init(&canto->cache);
+	bool sound = lexicon_build(&canto->lexicon, rules, &canto->arena, findings);
+	sound &= patterns_open(&canto->patterns, rules, &canto->arena, findings);
+	if (!sound) {
+		canto_close(canto);
+		return NULL;
+	}
+	return canto;
+}
+
+void canto_close(struct canto *canto)
+{
+	if (!canto)
+		return;
+	patterns_close(&canto->patterns);
+	cache_free(&canto->cache);
+	struct arena arena = canto->arena; /* canto itself lives in it */
+	arena_free(&arena);
+}
+
+/* The part of the phrase that is read, ending between characters. */
+static struct str phrase_cut(struct str phrase)
+{
+	if (phrase.n <= CANTO_BYTES)
+		return phrase;
+	size_t end = CANTO_BYTES;
+	while (end > CANTO_BYTES - 4 && ((unsigned char)phrase.p[end] & 0xc0) == 0x80)
+		end--;
+	return str_slice(phrase, 0, end);
+}
+
+/* True when something was performed; a number in passing is nothing yet. */
+static bool performs(const struct utterance *utterance)
+{
+	for (unsigned i = 0; i < utterance->count; i++)
+		if (utterance->acts[i].act != ACT_DICE || !utterance->acts[i].loose)
+			return true;
+	return false;
+}
+
+static void read_words(struct canto *canto, size_t size, unsigned layer, struct utterance *out)
+{
+	struct tokens tokens = { .at = canto->tokens, .room = ITEMS };
+	struct hearing hearing = { .lexicon = &canto->lexicon, .items = canto->items };
+
+	tokens_scan(&tokens, canto->folded, size);
+	lexicon_know(&canto->lexicon, &tokens);
+	hearing.item_count = items_find(&canto->lexicon, &tokens, layer, canto->items);
+	hearing_parse(&hearing);
+	if (hearing.failed)
+		return;
+	hearing_finish(&hearing, out);
+	if (!performs(out))
+		hearing_barred(&hearing, out);
+}
+
+/* A pattern speaks when no word did: barred look-alikes first, then open speech. */
+static void read_patterns(struct canto *canto, size_t size, unsigned layer, struct utterance *out)
+{
+	static const uint8_t kinds[] = { LEX_BARRED_PATTERN, LEX_PATTERN };
+	struct str folded = { canto->folded, size };
+
+	for (unsigned k = 0; k < 2 && !performs(out) && !out->limit_hit; k++) {
+		struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE };
+		enum pattern_result result = patterns_find(&canto->patterns, kinds[k], layer, folded,
+			&act.entry, &act.begin, &act.end);
+		out->limit_hit = result == PATTERN_LIMIT;
+		if (result != PATTERN_FOUND)
+			continue;
+		const uint8_t *acts = canto->lexicon.entries[act.entry].acts;
+		if (kinds[k] == LEX_BARRED_PATTERN) {
+			act.act = ACT_DEFORMA;
+			act.wording = WORDING_NO_CALL;
+			act.meant = acts[0];
+			utterance_add(out, &act);
+			continue;
+		}
+		act.wording = WORDING_ACCEPTED;
+		for (unsigned i = 0; i < 4 && acts[i] != ACT_NONE; i++) {
+			act.act = acts[i];
+			utterance_add(out, &act);
+		}
+	}
+}
+
+static void place_spans(const struct canto *canto, struct utterance *out)
+{
+	for (unsigned i = 0; i < out->count; i++) {
+		out->acts[i].begin = canto->map[out->acts[i].begin];
+		out->acts[i].end = canto->map[out->acts[i].end];
+	}
+}
+
+const struct utterance *canto_read(struct canto *canto, struct str phrase, unsigned layer)
+{
+	struct utterance out = cache_talk;
+	const struct utterance *known = cache_find(&canto->cache, phrase, layer);
+
+	if (known)
+		return known;
+	struct str cut = phrase_cut(phrase);
+	size_t size = utf8_fold(cut, canto->folded, canto->map);
+	read_words(canto, size, layer, &out);
+	read_patterns(canto, size, layer, &out);
+	place_spans(canto, &out);
+	known = cache_keep(&canto->cache, phrase, layer, &out);
+	return known ? known : &cache_talk;
+}

@@ -1,0 +1,290 @@
+/* What the rules of grammar/canto.y do: drafts of acts, in the order they were said. */
+#include "canto/hearing.h"
+
+static bool is_answer(const struct draft *draft)
+{
+	return draft->act.act == ACT_QUIERE || draft->act.act == ACT_NO_QUIERE || draft->act.act == ACT_PASA;
+}
+
+static bool is_canto(const struct draft *draft)
+{
+	return canto_of_act(draft->act.act) >= 0;
+}
+
+static void worsen(struct draft *draft, enum wording wording)
+{
+	if (draft->act.wording < wording)
+		draft->act.wording = (uint8_t)wording;
+}
+
+static struct draft *last_draft(struct hearing *hearing)
+{
+	return hearing->draft_count ? &hearing->drafts[hearing->draft_count - 1] : NULL;
+}
+
+/* "con flor" before a canto or an answer goes with it. */
+static uint8_t prefix_before(struct hearing *hearing, enum link link)
+{
+	const struct draft *last = last_draft(hearing);
+
+	if (!last || link == LINK_NONE || is_canto(last) || is_answer(last))
+		return PREFIX_NONE;
+	return last->act.prefix;
+}
+
+/* One more draft. When the table is full the last one is written over: a breath of two dozen
+ * acts is noise, and the first ones count. */
+static struct draft *draft_add(struct hearing *hearing, const struct item *item, uint8_t act, enum link link)
+{
+	uint8_t prefix = prefix_before(hearing, link);
+	struct draft *draft = &hearing->drafts[hearing->draft_count < DRAFTS ? hearing->draft_count++ : DRAFTS - 1];
+
+	*draft = (struct draft){
+		.act = {
+			.act = act, .wording = item->wording, .part = PART_UNNAMED, .number = item->number,
+			.prefix = item->prefix ? item->prefix : prefix, .what = NO_WORD, .meant = ACT_NONE,
+			.entry = item->entry, .loose = item->loose, .begin = item->begin, .end = item->end,
+		},
+		.clause = item->clause,
+		.joined = link == LINK_ADJACENT || link == LINK_AND,
+		.certain = item->words >= 3,
+	};
+	if (item->bent)
+		worsen(draft, WORDING_ACCEPTED);
+	if (item->loose)
+		worsen(draft, WORDING_IRREGULAR);
+	return draft;
+}
+
+/* All acts of an item; a set phrase of several stands as one. Returns the last. */
+static struct draft *draft_item(struct hearing *hearing, const struct item *item, enum link link)
+{
+	struct draft *draft = draft_add(hearing, item, item->acts[0], link);
+	bool several = item->acts[1] != ACT_NONE;
+
+	draft->act.in_phrase = several;
+	for (unsigned i = 1; i < 4 && item->acts[i] != ACT_NONE; i++) {
+		draft = draft_add(hearing, item, item->acts[i], LINK_ADJACENT);
+		draft->act.in_phrase = true;
+	}
+	return draft;
+}
+
+/* ---- cantos ---------------------------------------------------------------------------------- */
+
+/* "¡truco, truco!" is one call said twice. */
+static bool repeats(const struct draft *last, const struct item *item, enum link link)
+{
+	return last && link != LINK_AND && link != LINK_NONE && !last->dropped
+		&& last->act.act == item->acts[0] && item->acts[1] == ACT_NONE
+		&& last->act.number == item->number;
+}
+
+void hearing_call(struct hearing *hearing, struct item *item, enum link link)
+{
+	struct draft *last = last_draft(hearing);
+
+	if (repeats(last, item, link)) {
+		worsen(last, item->wording > WORDING_ACCEPTED ? item->wording : WORDING_ACCEPTED);
+		return;
+	}
+	draft_item(hearing, item, link);
+}
+
+void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
+{
+	struct draft *answer = last_draft(hearing);
+
+	if (answer && is_answer(answer) && answer->act.act != ACT_QUIERE && link == LINK_ADJACENT) {
+		hearing_part(hearing, item); /* "no quiero truco": refuses that part */
+		return;
+	}
+	unsigned first = hearing->draft_count;
+	draft_item(hearing, item, link);
+	if (link == LINK_PAUSE || !answer || !is_answer(answer))
+		return;
+	answer->act.in_phrase = true;
+	for (unsigned i = first; i < hearing->draft_count; i++)
+		hearing->drafts[i].act.in_phrase = true;
+}
+
+/* ---- answers ----------------------------------------------------------------------------------- */
+
+static struct draft *first_answer(struct hearing *hearing, const struct draft *before)
+{
+	for (struct draft *other = hearing->drafts; other < before; other++)
+		if (is_answer(other) && !other->dropped)
+			return other;
+	return NULL;
+}
+
+/* True for a phrase whose meaning the ruleset fixes, whatever follows it. */
+static bool is_fixed(const struct hearing *hearing, const struct draft *draft)
+{
+	return draft->act.entry != NO_INDEX
+		&& hearing->lexicon->entries[draft->act.entry].kind == LEX_PHRASE;
+}
+
+/* The first complete answer counts; one more must be joined to it ("quiero y no quiero"), name
+ * another part or be "paso", which is never a whole answer beside another. */
+static struct draft *draft_answer(struct hearing *hearing, const struct item *item, enum link link)
+{
+	struct draft *draft = draft_item(hearing, item, link);
+	struct draft *first = is_answer(draft) && link != LINK_AND ? first_answer(hearing, draft) : NULL;
+
+	draft->dropped = first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA;
+	if (draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))
+		worsen(first, WORDING_IRREGULAR);
+	return draft;
+}
+
+void hearing_answer(struct hearing *hearing, struct item *item, enum link link)
+{
+	draft_answer(hearing, item, link);
+}
+
+void hearing_deny(struct hearing *hearing, struct item *no, struct item *item)
+{
+	struct draft *draft = draft_answer(hearing, item, LINK_NONE);
+
+	no->role = ITEM_RESERVED;
+	draft->act.act = ACT_NO_QUIERE;
+	draft->act.begin = no->begin;
+	draft->act.loose = true;
+	worsen(draft, WORDING_IRREGULAR);
+}
+
+void hearing_repeat_no(struct hearing *hearing, struct item *no, struct item *item)
+{
+	no->role = ITEM_NEUTRAL;
+	draft_answer(hearing, item, LINK_NONE);
+}
+
+void hearing_doubt(struct hearing *hearing, struct item *item)
+{
+	struct draft *draft = draft_answer(hearing, item, LINK_NONE);
+
+	draft->act.loose = true;
+	worsen(draft, WORDING_IRREGULAR);
+}
+
+/* ---- parts of a double challenge ------------------------------------------------------------------ */
+
+static uint8_t part_of(const struct hearing *hearing, uint8_t act)
+{
+	int canto = canto_of_act(act);
+
+	return canto >= 0 && canto < hearing->lexicon->rules->canto_count
+		? hearing->lexicon->rules->cantos[canto].lance : PART_UNNAMED;
+}
+
+static void name_part(struct draft *answer, uint8_t part, const struct item *item)
+{
+	answer->act.part = part;
+	answer->dropped = false;
+	if (answer->act.end < item->end)
+		answer->act.end = item->end;
+	worsen(answer, WORDING_ACCEPTED);
+}
+
+void hearing_part(struct hearing *hearing, struct item *item)
+{
+	struct draft *answer = last_draft(hearing);
+
+	if (answer && is_answer(answer))
+		name_part(answer, part_of(hearing, item->acts[0]), item);
+}
+
+void hearing_part_too(struct hearing *hearing, struct item *item)
+{
+	struct draft *answer = last_draft(hearing);
+
+	if (!answer || !is_answer(answer))
+		return;
+	uint8_t act = answer->act.act;
+	struct draft *draft = draft_add(hearing, item, act, LINK_AND);
+	draft->act.number = -1;
+	name_part(draft, part_of(hearing, item->acts[0]), item);
+}
+
+/* The canto just heard turns out to be the object of an answer. */
+static void part_answer(struct hearing *hearing, uint8_t act, const struct item *item)
+{
+	struct draft *last = last_draft(hearing);
+
+	if (!last)
+		return;
+	uint8_t part = is_canto(last) ? part_of(hearing, last->act.act) : last->act.part;
+	last->act.act = act;
+	last->act.entry = item->entry;
+	last->act.number = -1;
+	last->act.in_phrase = false;
+	last->act.loose = false;
+	last->act.wording = WORDING_ACCEPTED;
+	name_part(last, part, item);
+}
+
+void hearing_answer_part(struct hearing *hearing, struct item *item)
+{
+	part_answer(hearing, item->acts[0], item);
+}
+
+void hearing_part_no(struct hearing *hearing, struct item *item)
+{
+	struct draft *last = last_draft(hearing);
+
+	if (!last || !first_answer(hearing, last))
+		return;
+	item->role = ITEM_RESERVED;
+	part_answer(hearing, ACT_NO_QUIERE, item);
+}
+
+void hearing_part_yes(struct hearing *hearing, struct item *item)
+{
+	struct draft *last = last_draft(hearing);
+
+	if (last && first_answer(hearing, last))
+		part_answer(hearing, ACT_QUIERE, item);
+}
+
+void hearing_all(struct hearing *hearing, struct item *item)
+{
+	struct draft *answer = last_draft(hearing);
+
+	if (!answer || !is_answer(answer))
+		return;
+	bool dropped = answer->dropped;
+	item->role = ITEM_RESERVED;
+	name_part(answer, PART_ALL, item);
+	answer->dropped = dropped;
+}
+
+/* ---- the rest ---------------------------------------------------------------------------------------- */
+
+void hearing_number(struct hearing *hearing, struct item *item)
+{
+	draft_add(hearing, item, ACT_DICE, LINK_NONE);
+}
+
+void hearing_act(struct hearing *hearing, struct item *item, bool denied)
+{
+	enum link link = item->acts[0] == ACT_ACHICA ? LINK_ADJACENT : LINK_NONE;
+
+	draft_item(hearing, item, link)->denied = denied;
+}
+
+void hearing_prefix(struct hearing *hearing, struct item *item)
+{
+	draft_item(hearing, item, LINK_NONE);
+}
+
+void hearing_take_back(struct hearing *hearing, struct item *no, struct item *item)
+{
+	struct draft *draft = draft_add(hearing, item, ACT_RETRACTA, LINK_NONE);
+
+	no->role = ITEM_RESERVED;
+	draft->act.begin = no->begin;
+	draft->act.entry = NO_INDEX;
+	draft->act.number = -1;
+	worsen(draft, WORDING_ACCEPTED);
+}

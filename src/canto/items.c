@@ -1,0 +1,316 @@
+/* From words to the tokens of the grammar: set phrases, numbers, prefixes, connectives. */
+#include "canto/hearing.h"
+
+#include "canto.tab.h"
+
+struct finder {
+	const struct lexicon *lexicon;
+	const struct tokens *tokens;
+	struct item *items;
+	unsigned count;
+	unsigned layer;
+	uint16_t clause;
+};
+
+static struct item *item_add(struct finder *finder, int token, enum item_role role, unsigned from, unsigned to)
+{
+	struct item *item = &finder->items[finder->count++];
+	unsigned words = to - from;
+
+	*item = (struct item){
+		.token = token, .role = (uint8_t)role, .entry = NO_INDEX, .clause = finder->clause, .number = -1,
+		.words = (uint8_t)(words < 255 ? words : 255), .acts = { ACT_NONE, ACT_NONE, ACT_NONE, ACT_NONE },
+		.begin = finder->tokens->at[from].begin, .end = finder->tokens->at[to - 1].end,
+	};
+	for (unsigned i = from; i < to; i++)
+		item->bent |= finder->tokens->at[i].stretched;
+	return item;
+}
+
+static unsigned class_at(const struct finder *finder, unsigned at)
+{
+	return at < finder->tokens->count ? lexicon_class(finder->lexicon, &finder->tokens->at[at]) : CLASS_NONE;
+}
+
+/* ---- prefixes: con flor, contra flor, con ley, sin ley, a ley juego ---------------------------- */
+
+/* The preposition at `at` and its noun; *end is the token after the noun. */
+static bool find_noun(const struct finder *finder, unsigned at, unsigned *preposition, unsigned *noun,
+	unsigned *end)
+{
+	*preposition = class_at(finder, at++);
+	if (class_at(finder, at) == WORD_ARTICULO)
+		at++;
+	*noun = class_at(finder, at);
+	*end = at + 1;
+	return (*noun == WORD_FLOR && (*preposition == WORD_CON || *preposition == WORD_SIN
+			|| *preposition == WORD_CONTRA))
+		|| (*noun == WORD_LEY && (*preposition == WORD_CON || *preposition == WORD_SIN
+			|| *preposition == WORD_A));
+}
+
+static unsigned skip_juego(const struct finder *finder, unsigned at)
+{
+	if (class_at(finder, at) == WORD_JUEGO)
+		return at + 1;
+	if (at < finder->tokens->count && str_equal(token_text(finder->tokens, at), STR("de"))
+		&& class_at(finder, at + 1) == WORD_JUEGO)
+		return at + 2;
+	return at;
+}
+
+/* The end of the prefix that begins at `at`, 0 for none. */
+static unsigned find_prefix(const struct finder *finder, unsigned at, enum prefix *prefix)
+{
+	unsigned preposition, noun, end, other, other_noun, other_end;
+
+	if (!find_noun(finder, at, &preposition, &noun, &end))
+		return 0;
+	if (noun == WORD_FLOR) {
+		*prefix = preposition == WORD_CON ? PREFIX_CON_FLOR
+			: preposition == WORD_CONTRA ? PREFIX_CONTRA_FLOR : PREFIX_NONE;
+		return end;
+	}
+	*prefix = preposition == WORD_CON ? PREFIX_CON_LEY : preposition == WORD_SIN ? PREFIX_SIN_LEY : PREFIX_A_LEY;
+	if (class_at(finder, end) == WORD_O && find_noun(finder, end + 1, &other, &other_noun, &other_end)
+		&& other_noun == WORD_LEY) {
+		*prefix = PREFIX_A_LEY;
+		end = other_end;
+	}
+	return skip_juego(finder, end);
+}
+
+static enum act prefix_act(enum prefix prefix)
+{
+	switch (prefix) {
+	case PREFIX_CON_FLOR: case PREFIX_CONTRA_FLOR: case PREFIX_CON_LEY: return ACT_CANTA_FLOR;
+	case PREFIX_A_LEY: return ACT_AVISA;
+	default: return ACT_NIEGA_FLOR;
+	}
+}
+
+static void add_prefix(struct finder *finder, unsigned at, unsigned end, enum prefix prefix)
+{
+	struct item *item = item_add(finder, prefix == PREFIX_NONE ? HEAR_ACT : HEAR_PREFIX, ITEM_RESERVED, at, end);
+
+	item->prefix = (uint8_t)prefix;
+	item->acts[0] = (uint8_t)prefix_act(prefix);
+}
+
+/* ---- single words --------------------------------------------------------------------------------- */
+
+static int act_token(uint8_t act)
+{
+	if (canto_of_act(act) >= 0)
+		return HEAR_CALL;
+	switch (act) {
+	case ACT_QUIERE: return HEAR_ACCEPT;
+	case ACT_NO_QUIERE: case ACT_PASA: return HEAR_REPLY;
+	case ACT_DICE: return HEAR_NUMBER;
+	default: return HEAR_ACT;
+	}
+}
+
+/* A word of a class that performs an act by itself where the lexicon gives the class words. */
+static uint8_t class_act(unsigned word_class)
+{
+	switch (word_class) {
+	case WORD_QUIERO: return ACT_QUIERE;
+	case WORD_PASO: return ACT_PASA;
+	case WORD_FLOR: return ACT_CANTA_FLOR;
+	case WORD_CHICA: return ACT_ACHICA;
+	case WORD_PRIVO: return ACT_SUPERA;
+	default: return ACT_NONE;
+	}
+}
+
+/* The token of a function word; 0 for none. */
+static int word_token(unsigned word_class)
+{
+	switch (word_class) {
+	case WORD_Y: return HEAR_AND;
+	case WORD_NO: return HEAR_NOT;
+	case WORD_NADA: case WORD_TODO: return HEAR_ALL;
+	case WORD_ARTICULO: case CLASS_PRONOUN: case CLASS_CONTRACTION: return HEAR_ARTICLE;
+	case CLASS_YES: return HEAR_YES;
+	default: return 0;
+	}
+}
+
+static struct item *add_word(struct finder *finder, unsigned at)
+{
+	unsigned word_class = class_at(finder, at);
+	uint8_t act = class_act(word_class);
+	int token = word_token(word_class);
+	struct item *item;
+
+	if (act != ACT_NONE) {
+		item = item_add(finder, act_token(act), ITEM_RESERVED, at, at + 1);
+		item->acts[0] = act;
+		return item;
+	}
+	if (word_class == WORD_TANTOS || word_class == WORD_PREGUNTA || token == HEAR_AND || token == HEAR_YES)
+		return item_add(finder, token, ITEM_NEUTRAL, at, at + 1);
+	item = item_add(finder, token ? token : HEAR_FREE, ITEM_FREE, at, at + 1);
+	item->loose = word_class == CLASS_CONTRACTION;
+	item->preposition = word_class == CLASS_PREPOSITION || word_class == WORD_A || word_class == WORD_CON;
+	return item;
+}
+
+/* ---- entries ------------------------------------------------------------------------------------ */
+
+/* The last of its acts says what may follow an entry. */
+static int entry_token(const struct lexicon_entry *entry)
+{
+	int token = HEAR_ACT;
+
+	for (unsigned i = 0; i < 4 && entry->acts[i] != ACT_NONE; i++)
+		token = act_token(entry->acts[i]);
+	return token;
+}
+
+static enum wording entry_wording(const struct lexicon_entry *entry)
+{
+	return entry->kind == LEX_ACT ? WORDING_OFFICIAL
+		: entry->kind == LEX_IRREGULAR ? WORDING_IRREGULAR : WORDING_ACCEPTED;
+}
+
+static void add_entry(struct finder *finder, unsigned at, const struct match *match)
+{
+	const struct lexicon_entry *entry = &finder->lexicon->entries[match->entry];
+	bool barred = entry->kind == LEX_BARRED, talk = entry->kind == LEX_TALK;
+	struct item *item;
+
+	if (barred && match->end == at + 1 && word_token(class_at(finder, at)))
+		item = add_word(finder, at); /* "no", "sí": still joins and denies */
+	else
+		item = item_add(finder, talk ? HEAR_FREE : barred ? 0 : entry_token(entry),
+			talk ? ITEM_FREE : barred ? ITEM_NEUTRAL : ITEM_RESERVED, at, match->end);
+
+	for (unsigned i = 0; i < 4; i++)
+		item->acts[i] = entry->acts[i];
+	if (item->token == HEAR_CALL && class_at(finder, at) == WORD_ARTICULO)
+		item->token = HEAR_THE_CALL;
+	item->entry = match->entry;
+	item->number = match->number;
+	item->wording = (uint8_t)entry_wording(entry);
+	item->barred = barred;
+	item->weak = barred && (match->courtesy || item->token);
+	item->bent |= match->over_dots;
+}
+
+static unsigned add_number(struct finder *finder, unsigned at, unsigned end, int number)
+{
+	struct item *item = item_add(finder, HEAR_NUMBER, ITEM_RESERVED, at, end);
+
+	item->acts[0] = ACT_DICE;
+	item->number = (int16_t)number;
+	return end;
+}
+
+static unsigned add_words(struct finder *finder, unsigned at)
+{
+	struct match match = lexicon_match(finder->lexicon, finder->tokens, at, finder->layer);
+	enum prefix prefix = PREFIX_NONE;
+	unsigned number_end, prefix_end = find_prefix(finder, at, &prefix);
+	int number = tokens_number(finder->tokens, at, &number_end, false);
+
+	if (prefix_end && prefix_end >= match.end) {
+		add_prefix(finder, at, prefix_end, prefix);
+		return prefix_end;
+	}
+	if (match.end && match.entry != NO_INDEX) {
+		add_entry(finder, at, &match);
+		return match.end;
+	}
+	if (number >= 0 && number_end >= match.end)
+		return add_number(finder, at, number_end, number);
+	if (match.end) {
+		item_add(finder, 0, ITEM_NEUTRAL, at, match.end);
+		return match.end;
+	}
+	add_word(finder, at);
+	return at + 1;
+}
+
+static void add_pause(struct finder *finder, unsigned at)
+{
+	bool open = finder->count && finder->items[finder->count - 1].token != HEAR_PAUSE;
+
+	if (finder->count && finder->items[finder->count - 1].clause == finder->clause)
+		finder->clause++;
+	if (open && finder->tokens->at[at].kind != TOKEN_SOFT)
+		item_add(finder, HEAR_PAUSE, ITEM_NEUTRAL, at, at + 1);
+}
+
+/* ---- articles ----------------------------------------------------------------------------------- */
+
+static int token_at(const struct finder *finder, unsigned i)
+{
+	return i < finder->count ? finder->items[i].token : 0;
+}
+
+static void pass_over(struct item *item, enum item_role role)
+{
+	item->token = 0;
+	item->role = (uint8_t)role;
+}
+
+/* "el envido", "no lo quiero", "un turco": an article belongs to what stands after it, a pronoun
+ * to the "no" before it; any other is a word of free speech. */
+static void settle_article(struct finder *finder, unsigned i, bool denied)
+{
+	struct item *item = &finder->items[i];
+	int next = token_at(finder, i + 1);
+
+	if (next == HEAR_CALL) {
+		finder->items[i + 1].token = HEAR_THE_CALL;
+		finder->items[i + 1].loose |= item->loose;
+		pass_over(item, ITEM_RESERVED);
+	} else if (denied && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) {
+		pass_over(item, ITEM_RESERVED);
+	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
+		pass_over(item, ITEM_NEUTRAL);
+	}
+}
+
+/* What the words without an act of their own are, by their neighbours. */
+static void settle_words(struct finder *finder)
+{
+	int before = 0, earlier = 0; /* the last tokens that the grammar will see */
+
+	for (unsigned i = 0; i < finder->count; i++) {
+		struct item *item = &finder->items[i];
+		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
+		if (item->token == HEAR_ARTICLE)
+			settle_article(finder, i, before == HEAR_NOT);
+		else if (item->token == HEAR_YES && before != HEAR_THE_CALL)
+			item->token = 0;
+		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE
+			&& token_at(finder, i + 2) == HEAR_CALL)
+			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
+		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL)
+			pass_over(item, ITEM_RESERVED); /* "el truco no lo quiero": as "el truco no" */
+		if (item->token) {
+			earlier = before;
+			before = item->token;
+		}
+	}
+}
+
+unsigned items_find(const struct lexicon *lexicon, const struct tokens *tokens, unsigned layer,
+	struct item items[ITEMS])
+{
+	struct finder finder = { .lexicon = lexicon, .tokens = tokens, .items = items, .layer = layer };
+
+	for (unsigned at = 0; at < tokens->count && finder.count < ITEMS;) {
+		if (tokens->at[at].kind <= TOKEN_FIGURES)
+			at = add_words(&finder, at);
+		else if (tokens->at[at].kind == TOKEN_PLACE)
+			at++;
+		else
+			add_pause(&finder, at++);
+	}
+	settle_words(&finder);
+	return finder.count;
+}

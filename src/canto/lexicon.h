@@ -1,0 +1,69 @@
+/* The lexicon compiled for reading: the words it knows, and its set phrases as a tree of
+ * words, in which the longest match is found in one walk. */
+#ifndef VEEDOR_CANTO_LEXICON_H
+#define VEEDOR_CANTO_LEXICON_H
+
+#include "canto/tokens.h"
+#include "rules/ruleset.h"
+
+/* Classes of Spanish function words that no ruleset fills, after those of the ruleset. */
+enum { CLASS_CONTRACTION = WORD_CLASS_COUNT, CLASS_PRONOUN, CLASS_PREPOSITION, CLASS_YES, CLASS_NONE = 255 };
+
+/* A step of a phrase: a word, or a number. */
+typedef uint16_t symbol;
+enum { SYMBOL_NUMBER = 0xff00, SYMBOL_ANY_NUMBER = 0xffff, MAX_WORDS_KNOWN = 0xfe00 };
+
+struct word {
+	struct str text;
+	symbol means;          /* itself, or the first word of its class where the ruleset made one */
+	uint8_t word_class;    /* enum word_class, CLASS_* */
+};
+
+struct lexicon_node {
+	symbol step;
+	uint16_t entry;        /* first entry whose phrase ends here, NO_INDEX none */
+	bool courtesy;         /* a courtesy ends here */
+	uint32_t child, sibling;
+};
+
+struct lexicon {
+	const struct ruleset *rules;
+	const struct lexicon_entry *entries;   /* the ruleset's, then rows named by themselves */
+	uint16_t entry_count;
+	uint16_t *next_entry;                  /* same phrase, another layer */
+	struct word *words;                    /* from 1 */
+	uint32_t word_count, word_room;
+	uint32_t *slots;                       /* hash of words */
+	uint32_t slot_mask;
+	struct lexicon_node *nodes;
+	uint32_t node_count, node_room;
+};
+
+/* What a walk found. */
+struct match {
+	unsigned end;          /* token after it; 0: nothing */
+	uint16_t entry;        /* NO_INDEX: a courtesy */
+	int16_t number;        /* what stood for '#', -1 */
+	bool courtesy;         /* a courtesy too */
+	bool over_dots;        /* the speaker hesitated inside it */
+};
+
+/* Compiles the phrases of `rules` into memory of `arena`; faults go to `findings`. False when
+ * there was one, or memory is exhausted. */
+bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct arena *arena,
+	struct findings *findings);
+
+/* Where a word stands in the table, or would: *slot is its index, 0 for an unknown one. */
+uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text);
+
+/* Finds every token's word and numeral. */
+void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens);
+
+/* The longest set phrase that begins at token `at` under `layer`. */
+struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at,
+	unsigned layer);
+
+/* The class of a token's word, CLASS_NONE for an unknown one. */
+unsigned lexicon_class(const struct lexicon *lexicon, const struct token *token);
+
+#endif

@@ -1,0 +1,182 @@
+/* Numbers as they are said at a table: 0 to 99, in words or figures, in one word or cut. */
+#include "base/utf8.h"
+#include "canto/canto.h"
+#include "canto/tokens.h"
+
+#include <string.h>
+
+struct numeral_word {
+	const char *text;
+	uint8_t numeral;
+	int8_t value;
+};
+
+static const struct numeral_word units[] = {
+	{ "un", NUMERAL_ARTICLE, 1 }, { "una", NUMERAL_ARTICLE, 1 }, { "uno", NUMERAL_UNIT, 1 },
+	{ "dos", NUMERAL_UNIT, 2 }, { "tres", NUMERAL_UNIT, 3 }, { "cuatro", NUMERAL_UNIT, 4 },
+	{ "cinco", NUMERAL_UNIT, 5 }, { "seis", NUMERAL_UNIT, 6 }, { "siete", NUMERAL_UNIT, 7 },
+	{ "ocho", NUMERAL_UNIT, 8 }, { "nueve", NUMERAL_UNIT, 9 },
+};
+static const struct numeral_word wholes[] = {
+	{ "cero", NUMERAL_WHOLE, 0 }, { "once", NUMERAL_WHOLE, 11 }, { "doce", NUMERAL_WHOLE, 12 },
+	{ "trece", NUMERAL_WHOLE, 13 }, { "catorce", NUMERAL_WHOLE, 14 }, { "quince", NUMERAL_WHOLE, 15 },
+};
+static const struct numeral_word tens[] = {
+	{ "diez", NUMERAL_TENS, 10 }, { "veinte", NUMERAL_TENS, 20 }, { "treinta", NUMERAL_TENS, 30 },
+	{ "cuarenta", NUMERAL_TENS, 40 }, { "cincuenta", NUMERAL_TENS, 50 },
+	{ "sesenta", NUMERAL_TENS, 60 }, { "setenta", NUMERAL_TENS, 70 },
+	{ "ochenta", NUMERAL_TENS, 80 }, { "noventa", NUMERAL_TENS, 90 },
+};
+/* Joined to a unit in one word; "ventisiete" and "treintaitrés" are written as they are said. */
+static const struct numeral_word prefixes[] = {
+	{ "dieci", NUMERAL_PREFIX, 10 }, { "veinti", NUMERAL_PREFIX, 20 }, { "venti", NUMERAL_PREFIX, 20 },
+	{ "treintai", NUMERAL_NONE, 30 }, { "treintay", NUMERAL_NONE, 30 },
+	{ "cuarentai", NUMERAL_NONE, 40 }, { "cuarentay", NUMERAL_NONE, 40 },
+};
+
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
+
+static const struct numeral_word *find(const struct numeral_word *list, size_t count, struct str word)
+{
+	for (size_t i = 0; i < count; i++)
+		if (str_equal(str_of(list[i].text), word))
+			return &list[i];
+	return NULL;
+}
+
+/* "veintisiete": a prefix and a unit written together. */
+static void count_compound(struct token *token, struct str word)
+{
+	for (size_t i = 0; i < LENGTH(prefixes); i++) {
+		struct str prefix = str_of(prefixes[i].text);
+		if (!str_starts(word, prefix))
+			continue;
+		struct str rest = str_slice(word, prefix.n, word.n);
+		const struct numeral_word *unit = find(units, LENGTH(units), rest);
+		if (unit) {
+			token->numeral = NUMERAL_WHOLE;
+			token->value = (int8_t)(prefixes[i].value + unit->value);
+			return;
+		}
+		if (rest.n == 0 && prefixes[i].numeral == NUMERAL_PREFIX) {
+			token->numeral = NUMERAL_PREFIX;
+			token->value = prefixes[i].value;
+		}
+	}
+}
+
+static void count_word(struct token *token, struct str word)
+{
+	const struct numeral_word *found = find(units, LENGTH(units), word);
+
+	if (!found)
+		found = find(wholes, LENGTH(wholes), word);
+	if (!found)
+		found = find(tens, LENGTH(tens), word);
+	if (found) {
+		token->numeral = found->numeral;
+		token->value = found->value;
+	} else {
+		count_compound(token, word);
+	}
+}
+
+/* One or two figures; a longer number is nothing that is said at this game. */
+static void count_figures(struct token *token, struct str figures)
+{
+	int value;
+
+	if (figures.n <= 2 && str_number(figures, &value)) {
+		token->numeral = NUMERAL_WHOLE;
+		token->value = (int8_t)value;
+	}
+}
+
+void tokens_count(struct tokens *tokens)
+{
+	for (unsigned i = 0; i < tokens->count; i++) {
+		struct token *token = &tokens->at[i];
+		if (token->kind == TOKEN_WORD)
+			count_word(token, token_text(tokens, i));
+		else if (token->kind == TOKEN_FIGURES)
+			count_figures(token, token_text(tokens, i));
+	}
+}
+
+struct str token_text(const struct tokens *tokens, unsigned i)
+{
+	const struct token *token = &tokens->at[i];
+
+	return (struct str){ tokens->text + token->begin, token->end - token->begin };
+}
+
+/* The token from `i` on that is no hesitation. */
+static unsigned skip_dots(const struct tokens *tokens, unsigned i)
+{
+	while (i < tokens->count && tokens->at[i].kind == TOKEN_DOTS)
+		i++;
+	return i;
+}
+
+static bool is_unit(const struct tokens *tokens, unsigned i)
+{
+	return i < tokens->count && (tokens->at[i].numeral == NUMERAL_UNIT
+		|| tokens->at[i].numeral == NUMERAL_ARTICLE);
+}
+
+/* The unit that completes tens or a prefix at `i`, or count for none. */
+static unsigned find_unit(const struct tokens *tokens, unsigned i)
+{
+	bool tens_word = tokens->at[i].numeral == NUMERAL_TENS;
+	unsigned next = skip_dots(tokens, i + 1);
+
+	if (tens_word && next < tokens->count && str_equal(token_text(tokens, next), STR("y")))
+		return is_unit(tokens, skip_dots(tokens, next + 1)) ? skip_dots(tokens, next + 1) : tokens->count;
+	if (tens_word && next != i + 1)
+		return tokens->count; /* "treinta... tres" are two numbers */
+	if (is_unit(tokens, next) && !(tens_word && tokens->at[next].numeral == NUMERAL_ARTICLE))
+		return next;
+	return tokens->count;
+}
+
+int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool article)
+{
+	const struct token *token = &tokens->at[i];
+
+	*end = i + 1;
+	switch (token->numeral) {
+	case NUMERAL_WHOLE:
+	case NUMERAL_UNIT:
+		return token->value;
+	case NUMERAL_ARTICLE:
+		return article ? token->value : -1;
+	case NUMERAL_TENS:
+	case NUMERAL_PREFIX: {
+		unsigned unit = find_unit(tokens, i);
+		if (unit == tokens->count)
+			return token->numeral == NUMERAL_TENS ? token->value : -1;
+		*end = unit + 1;
+		return token->value + tokens->at[unit].value;
+	}
+	default:
+		return -1;
+	}
+}
+
+int canto_number(struct str text)
+{
+	enum { LONGEST = 64, WORDS_MOST = 16 };
+	char folded[LONGEST + 2];
+	struct token at[WORDS_MOST];
+	struct tokens tokens = { .at = at, .room = WORDS_MOST };
+	unsigned end;
+
+	if (text.n == 0 || text.n > LONGEST)
+		return -1;
+	tokens_scan(&tokens, folded, utf8_fold(text, folded, NULL));
+	tokens_count(&tokens);
+	if (tokens.count == 0 || tokens.count == WORDS_MOST)
+		return -1;
+	int number = tokens_number(&tokens, 0, &end, true);
+	return end == tokens.count ? number : -1;
+}

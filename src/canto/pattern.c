@@ -1,0 +1,148 @@
+/* The only user of PCRE2. */
+#include "canto/pattern.h"
+
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include <pcre2.h>
+
+enum {
+	PATTERN_BYTES = 1000,          /* longest pattern */
+	MATCH_LIMIT = 20000,           /* backtracking steps */
+	DEPTH_LIMIT = 1000,
+	HEAP_LIMIT_KIB = 1024,
+	GROUP_LIMIT = 40,              /* nested parentheses */
+};
+
+struct pattern {
+	pcre2_code *code;
+	uint16_t entry;
+	uint8_t kind, layer;
+};
+
+static bool is_pattern(const struct lexicon_entry *entry)
+{
+	return entry->kind == LEX_BARRED_PATTERN || entry->kind == LEX_PATTERN;
+}
+
+static void refuse(const struct ruleset *rules, const struct lexicon_entry *entry, int error,
+	size_t offset, struct findings *findings)
+{
+	unsigned char message[160];
+	struct finding *finding = finding_add(findings, CODE_LEXICON_PATTERN, entry->span);
+	struct str text = STR("?");
+
+	if (pcre2_get_error_message(error, message, sizeof message) > 0)
+		text = arena_str(findings->arena, str_of((const char *)message));
+	finding->args[0] = arg_text(entry->as_written.n ? entry->as_written : entry->text);
+	finding->args[1] = arg_text(text);
+	finding->args[2] = arg_number((int)offset + 1);
+	for (unsigned i = 0; i < entry->cite.count; i++)
+		finding_cite(finding, ruleset_cited(rules, entry->cite, i));
+}
+
+static bool compile(struct patterns *patterns, const struct ruleset *rules, uint16_t index,
+	pcre2_compile_context *context, struct findings *findings)
+{
+	const struct lexicon_entry *entry = &rules->lexicon[index];
+	int error;
+	size_t offset;
+	pcre2_code *code = pcre2_compile((PCRE2_SPTR)(entry->text.n ? entry->text.p : ""), entry->text.n,
+		PCRE2_UTF | PCRE2_NEVER_BACKSLASH_C, &error, &offset, context);
+
+	if (!code) {
+		refuse(rules, entry, error, offset, findings);
+		return false;
+	}
+	pcre2_jit_compile(code, PCRE2_JIT_COMPLETE); /* without it the interpreter serves */
+	patterns->at[patterns->count++] = (struct pattern){ code, index, entry->kind, entry->layer };
+	return true;
+}
+
+static bool limits_set(struct patterns *patterns)
+{
+	pcre2_match_context *limits = pcre2_match_context_create(NULL);
+
+	patterns->limits = limits;
+	patterns->block = pcre2_match_data_create(1, NULL);
+	if (!limits || !patterns->block)
+		return false;
+	pcre2_set_match_limit(limits, MATCH_LIMIT);
+	pcre2_set_depth_limit(limits, DEPTH_LIMIT);
+	pcre2_set_heap_limit(limits, HEAP_LIMIT_KIB);
+	return true;
+}
+
+static unsigned patterns_wanted(const struct ruleset *rules)
+{
+	unsigned wanted = 0;
+
+	for (uint16_t i = 0; i < rules->lexicon_count; i++)
+		wanted += is_pattern(&rules->lexicon[i]);
+	return wanted;
+}
+
+bool patterns_open(struct patterns *patterns, const struct ruleset *rules, struct arena *arena,
+	struct findings *findings)
+{
+	unsigned wanted = patterns_wanted(rules);
+	bool sound = true;
+
+	*patterns = (struct patterns){ 0 };
+	if (wanted == 0)
+		return true;
+	patterns->at = ARENA_ARRAY(arena, struct pattern, wanted);
+	pcre2_compile_context *context = pcre2_compile_context_create(NULL);
+	if (!patterns->at || !context || !limits_set(patterns)) {
+		pcre2_compile_context_free(context);
+		return false;
+	}
+	pcre2_set_max_pattern_length(context, PATTERN_BYTES);
+	pcre2_set_parens_nest_limit(context, GROUP_LIMIT);
+	for (uint16_t i = 0; i < rules->lexicon_count; i++)
+		if (is_pattern(&rules->lexicon[i]))
+			sound &= compile(patterns, rules, i, context, findings);
+	pcre2_compile_context_free(context);
+	return sound;
+}
+
+static enum pattern_result pattern_run(const struct patterns *patterns, const struct pattern *pattern,
+	struct str folded, uint32_t *begin, uint32_t *end)
+{
+	int found = pcre2_match(pattern->code, (PCRE2_SPTR)folded.p, folded.n, 0, 0, patterns->block, patterns->limits);
+
+	if (found == PCRE2_ERROR_MATCHLIMIT || found == PCRE2_ERROR_DEPTHLIMIT
+		|| found == PCRE2_ERROR_HEAPLIMIT || found == PCRE2_ERROR_JIT_STACKLIMIT
+		|| found == PCRE2_ERROR_NOMEMORY)
+		return PATTERN_LIMIT;
+	if (found < 0)
+		return PATTERN_NONE; /* no match, or bytes that are no text */
+	const size_t *span = pcre2_get_ovector_pointer(patterns->block);
+	if (span[0] >= span[1])
+		return PATTERN_NONE; /* nothing said, nothing performed */
+	*begin = (uint32_t)span[0];
+	*end = (uint32_t)span[1];
+	return PATTERN_FOUND;
+}
+
+enum pattern_result patterns_find(const struct patterns *patterns, enum lexicon_entry_kind kind,
+	unsigned layer, struct str folded, uint16_t *entry, uint32_t *begin, uint32_t *end)
+{
+	for (unsigned i = 0; i < patterns->count; i++) {
+		const struct pattern *pattern = &patterns->at[i];
+		if (pattern->kind != kind || (pattern->layer && pattern->layer != layer))
+			continue;
+		enum pattern_result result = pattern_run(patterns, pattern, folded, begin, end);
+		*entry = pattern->entry;
+		if (result != PATTERN_NONE)
+			return result;
+	}
+	return PATTERN_NONE;
+}
+
+void patterns_close(struct patterns *patterns)
+{
+	for (unsigned i = 0; i < patterns->count; i++)
+		pcre2_code_free(patterns->at[i].code);
+	pcre2_match_context_free(patterns->limits);
+	pcre2_match_data_free(patterns->block);
+	*patterns = (struct patterns){ 0 };
+}

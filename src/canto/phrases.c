@@ -1,0 +1,291 @@
+/* Building the lexicon: words, classes, the tree of phrases. Walking it is in match.c. */
+#include "canto/lexicon.h"
+
+#include "base/utf8.h"
+
+#include <string.h>
+
+enum { PHRASE_WORDS = 32, PHRASE_BYTES = 512 };
+
+struct builtin {
+	uint8_t word_class;
+	struct str text;
+};
+
+static const struct builtin builtins[] = {
+#define FUNCTION_WORD(class, word) { class, { word, sizeof word - 1 } },
+#define COURTESY(phrase) { CLASS_NONE, { phrase, sizeof phrase - 1 } },
+#include "canto/words.def"
+#undef FUNCTION_WORD
+#undef COURTESY
+};
+enum { BUILTINS = sizeof builtins / sizeof *builtins };
+
+struct builder {
+	struct lexicon *lexicon;
+	struct arena *arena;
+	struct findings *findings;
+	symbol class_first[WORD_CLASS_COUNT];  /* first word that the ruleset gave the class */
+	bool sound;
+};
+
+/* ---- words ------------------------------------------------------------------------------- */
+
+static uint16_t word_intern(struct builder *builder, struct str text)
+{
+	struct lexicon *lexicon = builder->lexicon;
+	uint32_t *slot = lexicon_slot(lexicon, text);
+
+	if (*slot == 0 && lexicon->word_count + 1 < lexicon->word_room) {
+		*slot = ++lexicon->word_count;
+		lexicon->words[*slot] = (struct word){
+			arena_str(builder->arena, text), (symbol)*slot, CLASS_NONE,
+		};
+	}
+	return (uint16_t)*slot;
+}
+
+/* ---- faults ------------------------------------------------------------------------------- */
+
+static struct finding *refuse(struct builder *builder, enum finding_code code,
+	const struct lexicon_entry *entry)
+{
+	struct finding *finding = finding_add(builder->findings, code, entry->span);
+	const struct ruleset *rules = builder->lexicon->rules;
+
+	finding->args[0] = arg_text(entry->as_written.n ? entry->as_written : entry->text);
+	for (unsigned i = 0; i < entry->cite.count; i++)
+		finding_cite(finding, ruleset_cited(rules, entry->cite, i));
+	builder->sound = false;
+	return finding;
+}
+
+/* Two entries may share a phrase when they stand in different layers or say the same. */
+static bool reads_alike(const struct lexicon_entry *a, const struct lexicon_entry *b)
+{
+	return a->kind == b->kind && memcmp(a->acts, b->acts, sizeof a->acts) == 0;
+}
+
+/* ---- the tree ------------------------------------------------------------------------------ */
+
+static uint32_t node_child(struct builder *builder, uint32_t parent, symbol step)
+{
+	struct lexicon *lexicon = builder->lexicon;
+
+	for (uint32_t i = lexicon->nodes[parent].child; i; i = lexicon->nodes[i].sibling)
+		if (lexicon->nodes[i].step == step)
+			return i;
+	if (lexicon->node_count == lexicon->node_room)
+		return parent;
+	uint32_t made = lexicon->node_count++;
+	lexicon->nodes[made] = (struct lexicon_node){
+		.step = step, .entry = NO_INDEX, .sibling = lexicon->nodes[parent].child,
+	};
+	lexicon->nodes[parent].child = made;
+	return made;
+}
+
+/* The step made by token i of a phrase; *next is the token after it. 0 ends the phrase. */
+static symbol phrase_step(struct builder *builder, const struct tokens *tokens, unsigned i, unsigned *next)
+{
+	*next = i + 1;
+	if (tokens->at[i].kind == TOKEN_PLACE)
+		return SYMBOL_ANY_NUMBER;
+	int number = tokens_number(tokens, i, next, false);
+	if (number >= 0)
+		return (symbol)(SYMBOL_NUMBER + number);
+	*next = i + 1;
+	return builder->lexicon->words[word_intern(builder, token_text(tokens, i))].means;
+}
+
+/* The node at which the phrase ends; 0 when it holds no word. */
+static uint32_t phrase_insert(struct builder *builder, const struct tokens *tokens)
+{
+	uint32_t node = 0;
+	unsigned next;
+
+	for (unsigned i = 0; i < tokens->count; i = next) {
+		next = i + 1;
+		if (tokens->at[i].kind <= TOKEN_PLACE)
+			node = node_child(builder, node, phrase_step(builder, tokens, i, &next));
+	}
+	return node;
+}
+
+static bool phrase_scan(struct tokens *tokens, char *folded, struct str text)
+{
+	tokens->count = 0;
+	if (text.n > PHRASE_BYTES)
+		return false;
+	tokens_scan(tokens, folded, utf8_fold(text, folded, NULL));
+	tokens_count(tokens);
+	return tokens->count < tokens->room;
+}
+
+static void entry_hang(struct builder *builder, uint32_t node, uint16_t index)
+{
+	struct lexicon *lexicon = builder->lexicon;
+	const struct lexicon_entry *entry = &lexicon->entries[index];
+
+	for (uint16_t i = lexicon->nodes[node].entry; i != NO_INDEX; i = lexicon->next_entry[i]) {
+		const struct lexicon_entry *other = &lexicon->entries[i];
+		if (other->layer != entry->layer)
+			continue;
+		if (!reads_alike(entry, other))
+			finding_point(refuse(builder, CODE_LEXICON_TWICE, entry), other->span,
+				WORDS("la otra lectura", "the other reading"));
+		return;
+	}
+	lexicon->next_entry[index] = lexicon->nodes[node].entry;
+	lexicon->nodes[node].entry = index;
+}
+
+static void entry_insert(struct builder *builder, uint16_t index)
+{
+	const struct lexicon_entry *entry = &builder->lexicon->entries[index];
+	char folded[PHRASE_BYTES + 2];
+	struct token at[PHRASE_WORDS];
+	struct tokens tokens = { .at = at, .room = PHRASE_WORDS };
+
+	if (!phrase_scan(&tokens, folded, entry->text)) {
+		refuse(builder, CODE_LEXICON_LONG, entry);
+		return;
+	}
+	uint32_t node = phrase_insert(builder, &tokens);
+	if (node == 0)
+		refuse(builder, CODE_LEXICON_EMPTY, entry);
+	else
+		entry_hang(builder, node, index);
+}
+
+/* palabra CLASE: a word of the class; all words of a class stand for one another in phrases. */
+static void entry_classify(struct builder *builder, uint16_t index)
+{
+	struct lexicon *lexicon = builder->lexicon;
+	const struct lexicon_entry *entry = &lexicon->entries[index];
+	char folded[PHRASE_BYTES + 2];
+	struct token at[2];
+	struct tokens tokens = { .at = at, .room = 2 };
+
+	if (entry->word_class >= WORD_CLASS_COUNT || !phrase_scan(&tokens, folded, entry->text)
+		|| tokens.count != 1) {
+		refuse(builder, CODE_LEXICON_WORD, entry);
+		return;
+	}
+	uint16_t word = word_intern(builder, token_text(&tokens, 0));
+	symbol *first = &builder->class_first[entry->word_class];
+	if (*first == 0)
+		*first = (symbol)word;
+	lexicon->words[word].word_class = entry->word_class;
+	lexicon->words[word].means = *first;
+}
+
+static void insert_builtin(struct builder *builder, const struct builtin *builtin)
+{
+	char folded[PHRASE_BYTES + 2];
+	struct token at[PHRASE_WORDS];
+	struct tokens tokens = { .at = at, .room = PHRASE_WORDS };
+
+	phrase_scan(&tokens, folded, builtin->text);
+	if (builtin->word_class == CLASS_NONE) {
+		builder->lexicon->nodes[phrase_insert(builder, &tokens)].courtesy = true;
+		return;
+	}
+	uint16_t word = word_intern(builder, token_text(&tokens, 0));
+	if (builder->lexicon->words[word].word_class == CLASS_NONE)
+		builder->lexicon->words[word].word_class = builtin->word_class;
+}
+
+static bool is_phrase(const struct lexicon_entry *entry)
+{
+	return entry->kind != LEX_WORD && entry->kind != LEX_BARRED_PATTERN && entry->kind != LEX_PATTERN;
+}
+
+static void insert_all(struct builder *builder)
+{
+	const struct lexicon *lexicon = builder->lexicon;
+
+	for (uint16_t i = 0; i < lexicon->entry_count; i++)
+		if (lexicon->entries[i].kind == LEX_WORD)
+			entry_classify(builder, i);
+	for (size_t i = 0; i < BUILTINS; i++)
+		insert_builtin(builder, &builtins[i]);
+	for (uint16_t i = 0; i < lexicon->entry_count; i++)
+		if (is_phrase(&lexicon->entries[i]))
+			entry_insert(builder, i);
+}
+
+/* ---- the entries ----------------------------------------------------------------------------- */
+
+static bool has_phrase(const struct ruleset *rules, uint8_t act)
+{
+	for (uint16_t i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
+			return true;
+	return false;
+}
+
+/* A canto that no phrase names is called by its own name. */
+static bool entries_collect(struct builder *builder)
+{
+	struct lexicon *lexicon = builder->lexicon;
+	const struct ruleset *rules = lexicon->rules;
+	uint16_t count = rules->lexicon_count;
+	struct lexicon_entry *all = ARENA_ARRAY(builder->arena, struct lexicon_entry, count + MAX_CANTOS + 1u);
+
+	if (!all || count > NO_INDEX - MAX_CANTOS - 1)
+		return false;
+	if (count)
+		memcpy(all, rules->lexicon, sizeof *all * count);
+	for (unsigned i = 0; i < rules->canto_count; i++) {
+		const struct canto_row *row = &rules->cantos[i];
+		struct str text = row->words.in[LANG_ES];
+		if (!has_phrase(rules, act_of_canto(i)) && text.n)
+			all[count++] = (struct lexicon_entry){
+				.kind = LEX_ACT, .acts = { act_of_canto(i), ACT_NONE, ACT_NONE, ACT_NONE },
+				.text = text, .cite = row->cite,
+			};
+	}
+	lexicon->entries = all;
+	lexicon->entry_count = count;
+	return true;
+}
+
+static bool lexicon_reserve(struct builder *builder)
+{
+	struct lexicon *lexicon = builder->lexicon;
+	size_t room = 2;
+
+	for (size_t i = 0; i < BUILTINS; i++)
+		room += builtins[i].text.n / 2 + 1;
+	for (uint16_t i = 0; i < lexicon->entry_count; i++)
+		room += is_phrase(&lexicon->entries[i]) || lexicon->entries[i].kind == LEX_WORD
+			? lexicon->entries[i].text.n + 1 : 0;
+	lexicon->node_room = (uint32_t)room;
+	lexicon->word_room = (uint32_t)(room < MAX_WORDS_KNOWN ? room : MAX_WORDS_KNOWN);
+	uint32_t slots = 64;
+	while (slots < 2 * lexicon->word_room)
+		slots *= 2;
+	lexicon->slot_mask = slots - 1;
+	lexicon->words = ARENA_ARRAY(builder->arena, struct word, lexicon->word_room);
+	lexicon->slots = ARENA_ARRAY(builder->arena, uint32_t, slots);
+	lexicon->nodes = ARENA_ARRAY(builder->arena, struct lexicon_node, lexicon->node_room);
+	lexicon->next_entry = ARENA_ARRAY(builder->arena, uint16_t, lexicon->entry_count + 1u);
+	return !builder->arena->failed;
+}
+
+bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct arena *arena,
+	struct findings *findings)
+{
+	struct builder builder = { .lexicon = lexicon, .arena = arena, .findings = findings, .sound = true };
+
+	*lexicon = (struct lexicon){ .rules = rules };
+	if (!entries_collect(&builder) || !lexicon_reserve(&builder))
+		return false;
+	lexicon->words[NO_WORD] = (struct word){ .word_class = CLASS_NONE };
+	lexicon->nodes[0] = (struct lexicon_node){ .entry = NO_INDEX };
+	lexicon->node_count = 1;
+	memset(lexicon->next_entry, 0xff, sizeof *lexicon->next_entry * (lexicon->entry_count + 1u));
+	insert_all(&builder);
+	return builder.sound && !arena->failed;
+}

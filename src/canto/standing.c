@@ -1,0 +1,181 @@
+/* The standing of each draft by what was said around it. A reserved formula that fills its
+ * clause of speech, alone or among courtesies, is a clean call; with free words beside it in
+ * the same clause it was read out of free speech, and counts only where the ruleset reads so. */
+#include "canto/hearing.h"
+
+enum { LOOSE_NUMBERS = 3 };
+
+enum subject { SUBJECT_CALL, SUBJECT_ANSWER, SUBJECT_FLOR, SUBJECT_NUMBER, SUBJECT_OTHER };
+
+static enum subject subject_of(uint8_t act)
+{
+	if (canto_of_act(act) >= 0)
+		return SUBJECT_CALL;
+	switch (act) {
+	case ACT_QUIERE: case ACT_NO_QUIERE: return SUBJECT_ANSWER;
+	case ACT_CANTA_FLOR: case ACT_NIEGA_FLOR: case ACT_AVISA: case ACT_ACHICA: return SUBJECT_FLOR;
+	case ACT_DICE: return SUBJECT_NUMBER;
+	default: return SUBJECT_OTHER;
+	}
+}
+
+struct surroundings {
+	bool free_here;     /* free words in the same clause */
+	bool company;       /* any words at all that perform nothing */
+};
+
+static struct surroundings look_round(const struct hearing *hearing, const struct draft *draft)
+{
+	struct surroundings seen = { 0 };
+
+	for (unsigned i = 0; i < hearing->item_count; i++) {
+		const struct item *item = &hearing->items[i];
+		bool free = item->role == ITEM_FREE;
+		seen.free_here |= free && item->clause == draft->clause;
+		seen.company |= free || (item->role == ITEM_NEUTRAL && item->token == 0);
+	}
+	return seen;
+}
+
+static void worsen(struct draft *draft, enum wording wording)
+{
+	if (draft->act.wording < wording)
+		draft->act.wording = (uint8_t)wording;
+}
+
+static bool read_loosely(const struct hearing *hearing, unsigned i)
+{
+	const struct ruleset *rules = hearing->lexicon->rules;
+	const struct draft *draft = &hearing->drafts[i];
+	bool next_joined = i + 1 < hearing->draft_count && hearing->drafts[i + 1].joined;
+
+	switch (subject_of(draft->act.act)) {
+	case SUBJECT_CALL: return rules->read_calls.value == READ_LOOSE;
+	case SUBJECT_ANSWER: return rules->read_answers.value == READ_LOOSE;
+	case SUBJECT_FLOR: return rules->read_flor.value == READ_LOOSE;
+	case SUBJECT_NUMBER: return rules->read_numbers.value != READ_PHRASE;
+	default: /* short words such as "paso" are too common to be read out of a sentence */
+		return !draft->denied && (draft->certain || (draft->act.act == ACT_PASA && (draft->joined || next_joined)));
+	}
+}
+
+/* In free speech the first reserved formula of a clause counts, with what is joined to it. */
+static bool comes_second(const struct hearing *hearing, unsigned i)
+{
+	const struct draft *draft = &hearing->drafts[i];
+
+	if (draft->joined || subject_of(draft->act.act) == SUBJECT_NUMBER)
+		return false;
+	for (unsigned j = 0; j < i; j++) {
+		const struct draft *other = &hearing->drafts[j];
+		if (other->clause == draft->clause && !other->dropped && subject_of(other->act.act) != SUBJECT_NUMBER)
+			return true;
+	}
+	return false;
+}
+
+static void judge_draft(struct hearing *hearing, unsigned i)
+{
+	struct draft *draft = &hearing->drafts[i];
+	struct surroundings seen = look_round(hearing, draft);
+
+	if (seen.company)
+		worsen(draft, WORDING_ACCEPTED);
+	if (seen.free_here || draft->denied) {
+		worsen(draft, WORDING_IRREGULAR);
+		draft->act.loose = true;
+	}
+	if (draft->act.loose && (!read_loosely(hearing, i) || (seen.free_here && comes_second(hearing, i))))
+		draft->dropped = true;
+}
+
+/* What joined a draft that is dropped goes with it. */
+static void drop_joined(struct hearing *hearing)
+{
+	for (unsigned i = 1; i < hearing->draft_count; i++) {
+		struct draft *draft = &hearing->drafts[i];
+		if (draft->joined && draft->act.loose && hearing->drafts[i - 1].dropped && hearing->drafts[i - 1].act.loose
+			&& draft->clause == hearing->drafts[i - 1].clause)
+			draft->dropped = true;
+	}
+}
+
+/* Who has just said his number asks "¿son buenas?", he does not concede. */
+static void drop_questions(struct hearing *hearing)
+{
+	bool declared = false;
+
+	for (unsigned i = 0; i < hearing->draft_count; i++) {
+		struct draft *draft = &hearing->drafts[i];
+		if (draft->act.act == ACT_DICE && !draft->act.loose && !draft->dropped)
+			declared = true;
+		else if (draft->act.act == ACT_CONCEDE && declared)
+			draft->dropped = true;
+	}
+}
+
+void utterance_add(struct utterance *out, const struct spoken_act *act)
+{
+	if (out->count == UTTERANCE_ACTS)
+		return;
+	if (out->count == 0 || out->wording < act->wording)
+		out->wording = act->wording;
+	out->acts[out->count++] = *act;
+}
+
+void hearing_finish(struct hearing *hearing, struct utterance *out)
+{
+	unsigned loose_numbers = 0;
+
+	for (unsigned i = 0; i < hearing->draft_count; i++)
+		if (!hearing->drafts[i].dropped)
+			judge_draft(hearing, i);
+	drop_joined(hearing);
+	drop_questions(hearing);
+	for (unsigned i = 0; i < hearing->draft_count; i++) {
+		struct draft *draft = &hearing->drafts[i];
+		bool number = draft->act.act == ACT_DICE && draft->act.loose;
+		if (draft->dropped || (number && ++loose_numbers > LOOSE_NUMBERS))
+			continue;
+		if (draft->act.entry != NO_INDEX && draft->act.entry >= hearing->lexicon->rules->lexicon_count)
+			draft->act.entry = NO_INDEX;
+		utterance_add(out, &draft->act);
+	}
+}
+
+/* ---- barred words ------------------------------------------------------------------------------ */
+
+/* A barred word counts when it fills its clause; one that is a mere filler beside others
+ * ("bueno", "sí") only when nothing else is said at all. */
+static bool stands_alone(const struct hearing *hearing, const struct item *barred)
+{
+	for (unsigned i = 0; i < hearing->item_count; i++) {
+		const struct item *item = &hearing->items[i];
+		bool free = item->role == ITEM_FREE && !item->barred;
+		bool act = item->role == ITEM_RESERVED && item->acts[0] != ACT_NONE;
+		if ((free && item->clause == barred->clause) || (barred->weak && (free || act)))
+			return false;
+	}
+	return true;
+}
+
+static bool meant_already(const struct utterance *out, uint8_t meant)
+{
+	for (unsigned i = 0; i < out->count; i++)
+		if (out->acts[i].act == ACT_DEFORMA && out->acts[i].meant == meant)
+			return true;
+	return false;
+}
+
+void hearing_barred(const struct hearing *hearing, struct utterance *out)
+{
+	for (unsigned i = 0; i < hearing->item_count; i++) {
+		const struct item *item = &hearing->items[i];
+		if (!item->barred || !stands_alone(hearing, item) || meant_already(out, item->acts[0]))
+			continue;
+		utterance_add(out, &(struct spoken_act){
+			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = -1,
+			.meant = item->acts[0], .entry = item->entry, .begin = item->begin, .end = item->end,
+		});
+	}
+}

@@ -1,0 +1,169 @@
+/* Walking the lexicon: which words a phrase is made of, and the longest set phrase at a place. */
+#include "canto/lexicon.h"
+
+enum { STRETCH = 3, WORD_BYTES = 48 };
+
+uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text)
+{
+	uint32_t i = (uint32_t)str_hash(text) & lexicon->slot_mask;
+
+	while (lexicon->slots[i] && !str_equal(lexicon->words[lexicon->slots[i]].text, text))
+		i = (i + 1) & lexicon->slot_mask;
+	return &lexicon->slots[i];
+}
+
+/* "trucooo" as "truco": runs of three letters and more are squeezed. False when there is none. */
+static bool squeeze(struct str text, char *out, size_t *length)
+{
+	size_t count = 0, run = 0;
+	bool squeezed = false;
+
+	if (text.n > WORD_BYTES)
+		return false;
+	for (size_t i = 0; i < text.n; i++) {
+		run = i && text.p[i] == text.p[i - 1] ? run + 1 : 1;
+		out[count++] = text.p[i];
+		if (run == STRETCH && (squeezed = true))
+			count -= STRETCH - 1;
+		else if (run > STRETCH)
+			count--;
+	}
+	*length = count;
+	return squeezed;
+}
+
+void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
+{
+	char short_form[WORD_BYTES];
+	size_t length;
+
+	tokens_count(tokens);
+	for (unsigned i = 0; i < tokens->count; i++) {
+		struct token *token = &tokens->at[i];
+		struct str text = token_text(tokens, i);
+		if (token->kind != TOKEN_WORD)
+			continue;
+		token->word = (uint16_t)*lexicon_slot(lexicon, text);
+		if (token->word == NO_WORD && squeeze(text, short_form, &length)) {
+			token->word = (uint16_t)*lexicon_slot(lexicon, (struct str){ short_form, length });
+			token->stretched = token->word != NO_WORD;
+		}
+	}
+}
+
+unsigned lexicon_class(const struct lexicon *lexicon, const struct token *token)
+{
+	return token->kind == TOKEN_WORD ? lexicon->words[token->word].word_class : CLASS_NONE;
+}
+
+/* ---- the longest match ------------------------------------------------------------------------ */
+
+struct walk {
+	const struct lexicon *lexicon;
+	const struct tokens *tokens;
+	unsigned layer;
+	struct match best;
+};
+
+/* How far a walk has come: the tokens up to `end` stand on the path to `node`. */
+struct path {
+	uint32_t node;
+	unsigned end;
+	int16_t number;
+	bool over_dots, over_break;
+};
+
+/* A pause may fall inside phrases that are recognised as a whole or are written with one, never
+ * inside the bare words of a canto or an answer: "no, quiero" is not "no quiero". */
+static bool spans_breaks(const struct lexicon_entry *entry)
+{
+	if (entry->kind == LEX_PHRASE || entry->kind == LEX_IRREGULAR || entry->kind == LEX_BARRED
+		|| entry->kind == LEX_TALK)
+		return true;
+	for (size_t i = 0; i < entry->text.n; i++)
+		if (entry->text.p[i] == ',' || entry->text.p[i] == ';')
+			return true;
+	return false;
+}
+
+/* The entry of this layer that ends at the node; the base's where the layer has none. */
+static uint16_t entry_in_force(const struct walk *walk, uint32_t node)
+{
+	const struct lexicon *lexicon = walk->lexicon;
+	uint16_t base = NO_INDEX;
+
+	for (uint16_t i = lexicon->nodes[node].entry; i != NO_INDEX; i = lexicon->next_entry[i]) {
+		if (lexicon->entries[i].layer == walk->layer)
+			return i;
+		if (lexicon->entries[i].layer == 0)
+			base = i;
+	}
+	return base;
+}
+
+static void path_end(struct walk *walk, const struct path *path)
+{
+	const struct lexicon *lexicon = walk->lexicon;
+	uint16_t entry = entry_in_force(walk, path->node);
+	bool courtesy = lexicon->nodes[path->node].courtesy && !path->over_break;
+
+	if (entry != NO_INDEX && path->over_break && !spans_breaks(&lexicon->entries[entry]))
+		entry = NO_INDEX;
+	if ((entry == NO_INDEX && !courtesy) || path->end <= walk->best.end)
+		return;
+	walk->best = (struct match){ path->end, entry, path->number, courtesy, path->over_dots };
+}
+
+/* Passes over what separates words; tells the path what it was. */
+static unsigned path_skip(const struct walk *walk, struct path *path)
+{
+	unsigned at = path->end;
+
+	for (; at < walk->tokens->count && walk->tokens->at[at].kind >= TOKEN_PLACE; at++) {
+		path->over_dots |= walk->tokens->at[at].kind == TOKEN_DOTS;
+		path->over_break |= walk->tokens->at[at].kind == TOKEN_BREAK;
+	}
+	return at;
+}
+
+/* "un" is a number only before a word for points: "un tanto envido". */
+static bool counts_as_one(const struct walk *walk, unsigned at)
+{
+	return at + 1 < walk->tokens->count
+		&& lexicon_class(walk->lexicon, &walk->tokens->at[at + 1]) == WORD_TANTOS;
+}
+
+static void path_step(struct walk *walk, struct path path)
+{
+	const struct lexicon_node *nodes = walk->lexicon->nodes;
+	unsigned at, after_number;
+
+	if (path.node)
+		path_end(walk, &path);
+	at = path.node ? path_skip(walk, &path) : path.end;
+	if (at >= walk->tokens->count || walk->tokens->at[at].kind >= TOKEN_PLACE)
+		return;
+	const struct token *token = &walk->tokens->at[at];
+	symbol word = walk->lexicon->words[token->word].means;
+	int number = tokens_number(walk->tokens, at, &after_number, counts_as_one(walk, at));
+	for (uint32_t i = nodes[path.node].child; i; i = nodes[i].sibling) {
+		struct path next = { i, at + 1, path.number, path.over_dots, path.over_break };
+		if (nodes[i].step >= SYMBOL_NUMBER && number >= 0
+			&& (nodes[i].step == SYMBOL_ANY_NUMBER || nodes[i].step == SYMBOL_NUMBER + number)) {
+			next.end = after_number;
+			next.number = nodes[i].step == SYMBOL_ANY_NUMBER ? (int16_t)number : path.number;
+			path_step(walk, next);
+		} else if (token->word != NO_WORD && nodes[i].step == word) {
+			path_step(walk, next);
+		}
+	}
+}
+
+struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at,
+	unsigned layer)
+{
+	struct walk walk = { lexicon, tokens, layer, { .entry = NO_INDEX } };
+
+	path_step(&walk, (struct path){ .end = at, .number = -1 });
+	return walk.best;
+}

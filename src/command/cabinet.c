@@ -1,0 +1,139 @@
+/* The rulesets of a run. A log of a million matches names few of them, so each is loaded once;
+ * there are only so many shelves, so that no log can make the memory grow. */
+#include "command/command.h"
+
+/* The choices of a match: its Lectura tags, save those that the command line decides. */
+struct choices {
+	struct ruleset_choice list[READING_LIMIT];
+	size_t count;
+};
+
+/* "name=option"; a tag without "=" is kept with an empty option for the loader to refuse. */
+static struct ruleset_choice split_choice(struct str value)
+{
+	size_t at = 0;
+
+	while (at < value.n && value.p[at] != '=')
+		at++;
+	return (struct ruleset_choice){ str_trim(str_slice(value, 0, at)), str_trim(str_slice(value, at + 1, value.n)) };
+}
+
+static bool is_decided(const struct choices *choices, struct str reading)
+{
+	for (size_t i = 0; i < choices->count; i++)
+		if (str_equal(choices->list[i].reading, reading))
+			return true;
+	return false;
+}
+
+static void gather_choices(struct choices *choices, const struct settings *settings, const struct match_header *match)
+{
+	choices->count = 0;
+	for (size_t i = 0; i < settings->reading_count; i++)
+		choices->list[choices->count++] = settings->readings[i];
+	for (uint32_t i = match->tag_count; i-- > 0 && choices->count < READING_LIMIT;) {
+		if (!str_equal(match->tags[i].name, STR("Lectura")))
+			continue;
+		struct ruleset_choice choice = split_choice(match->tags[i].value);
+		if (!is_decided(choices, choice.reading))
+			choices->list[choices->count++] = choice;
+	}
+}
+
+static struct str make_key(struct arena *arena, struct str name, struct str file, const struct choices *choices)
+{
+	struct str key = arena_format(arena, "%.*s\n%.*s\n", (int)name.n, name.p, (int)file.n, file.p);
+
+	for (size_t i = 0; i < choices->count; i++) {
+		struct ruleset_choice c = choices->list[i];
+		key = arena_format(arena, "%.*s%.*s=%.*s\n", (int)key.n, key.p, (int)c.reading.n, c.reading.p,
+			(int)c.option.n, c.option.p);
+	}
+	return key;
+}
+
+static void shelf_clear(struct shelf *shelf)
+{
+	if (shelf->engine)
+		engine_close(shelf->engine);
+	if (shelf->canto)
+		canto_close(shelf->canto);
+	if (shelf->rules)
+		ruleset_free(shelf->rules);
+	arena_free(&shelf->arena);
+	*shelf = (struct shelf){ 0 };
+}
+
+static void shelf_load(struct shelf *shelf, const struct settings *settings, const struct load_request *request)
+{
+	struct findings findings;
+	struct source where = { 0 };
+
+	findings_init(&findings, &shelf->arena);
+	shelf->rules = ruleset_load(request, &findings, &where);
+	if (shelf->rules)
+		shelf->canto = canto_open(shelf->rules, &findings);
+	if (shelf->canto)
+		shelf->engine = engine_open(shelf->rules, shelf->canto);
+	for (const struct finding *f = findings.first; f; f = f->next)
+		complain_finding(settings, f, span_is_set(f->span) && where.text.p ? &where : NULL);
+	if (!shelf->engine && findings.count == 0)
+		complain(say(settings->lang, "no alcanza la memoria para el reglamento «%.*s»",
+			"no memory for the ruleset «%.*s»"), (int)request->name.n, request->name.p);
+}
+
+/* Copies of the choices: the tags live only as long as their match. */
+static void keep_choices(struct arena *arena, struct choices *choices)
+{
+	for (size_t i = 0; i < choices->count; i++) {
+		choices->list[i].reading = arena_str(arena, choices->list[i].reading);
+		choices->list[i].option = arena_str(arena, choices->list[i].option);
+	}
+}
+
+/* True for a name that the loader takes for a path. */
+static bool is_path(struct str name)
+{
+	struct str ending = STR(".reglas");
+
+	for (size_t i = 0; i < name.n; i++)
+		if (name.p[i] == '/')
+			return true;
+	return name.n > ending.n && str_equal(str_slice(name, name.n - ending.n, name.n), ending);
+}
+
+struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str file)
+{
+	const struct settings *settings = cabinet->settings;
+	bool own = settings->ruleset.n == 0;
+	struct str name = own ? match->ruleset : settings->ruleset;
+	bool beside = own && is_path(name) && !str_equal(file, STR("-"));
+	struct str start = beside ? file : (struct str){ 0 };
+	struct choices choices;
+	struct arena arena;
+
+	if (name.n == 0)
+		return NULL;
+	gather_choices(&choices, settings, match);
+	arena_init(&arena);
+	struct str key = make_key(&arena, name, start, &choices);
+	for (int i = 0; i < SHELVES; i++)
+		if (cabinet->shelves[i].key.n && str_equal(cabinet->shelves[i].key, key)) {
+			arena_free(&arena);
+			return &cabinet->shelves[i];
+		}
+	struct shelf *shelf = &cabinet->shelves[cabinet->next++ % SHELVES];
+	shelf_clear(shelf);
+	shelf->arena = arena;
+	shelf->key = key;
+	keep_choices(&shelf->arena, &choices);
+	shelf_load(shelf, settings, &(struct load_request){ arena_str(&shelf->arena, name), start,
+		choices.list, choices.count });
+	return shelf;
+}
+
+void cabinet_close(struct cabinet *cabinet)
+{
+	for (int i = 0; i < SHELVES; i++)
+		shelf_clear(&cabinet->shelves[i]);
+}

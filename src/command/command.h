@@ -1,0 +1,111 @@
+/* What the subcommands share: the settings of the command line, the ways to complain, the
+ * rulesets loaded in this run. */
+#ifndef VEEDOR_COMMAND_COMMAND_H
+#define VEEDOR_COMMAND_COMMAND_H
+
+#include "report/report.h"
+#include "rules/load.h"
+
+#define VEEDOR_VERSION "0.1.0"
+
+/* Exit statuses, from best to worst: the worst of all files counts. */
+enum status {
+	STATUS_CLEAN,
+	STATUS_FINDINGS,   /* a fault, a null act or a lost hand */
+	STATUS_UNREADABLE, /* an input that could not be read, or an output that could not be written */
+	STATUS_USAGE,      /* usage or ruleset error */
+};
+
+/* Options, as bits: each subcommand says which it takes. */
+enum {
+	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
+	TAKES_JOBS = 32, TAKES_DUMP = 64,
+};
+
+enum { READING_LIMIT = 32 };
+
+struct settings {
+	enum lang lang;
+	struct str ruleset;                 /* -r; empty: the log's own tag */
+	const struct report_format *format;
+	struct ruleset_choice readings[READING_LIMIT];
+	size_t reading_count;
+	bool color, error_color;            /* on standard output, on standard error */
+	bool quiet, dump, help;
+	char **words;                       /* what follows the options */
+	int word_count;
+};
+
+struct subcommand {
+	const char *name;
+	unsigned takes;
+	enum status (*run)(const struct settings *settings);
+	const char *usage[LANG_COUNT];      /* what follows the name */
+	const char *about[LANG_COUNT];
+};
+
+/* The table that main.c holds; a row without a name ends it. */
+extern const struct subcommand subcommands[];
+
+enum status check_run(const struct settings *settings);
+enum status score_run(const struct settings *settings);
+enum status fmt_run(const struct settings *settings);
+enum status rules_run(const struct settings *settings);
+enum status explain_run(const struct settings *settings);
+
+/* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
+enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);
+
+/* The language of the command line or the locale, known before anything else is read. */
+enum lang options_language(int argc, char **argv);
+
+/* Names the option table for the help. */
+void options_help(struct out *out, enum lang lang, unsigned takes);
+
+/* complain.c: messages on standard error, "veedor: ..." each; `format` is printf's. */
+void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* "veedor: copa.truco: No such file or directory" */
+void complain_errno(struct str name, int error);
+/* Adds "did you mean «check»?" when one of the names is near. */
+void complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count);
+/* A finding outside any hand, drawn on standard error. */
+void complain_finding(const struct settings *settings, const struct finding *finding, const struct source *source);
+/* Closes standard output's buffer: STATUS_UNREADABLE, said on standard error, when bytes were lost. */
+enum status close_output(const struct settings *settings, struct out *out);
+
+static inline enum status worst(enum status a, enum status b)
+{
+	return a > b ? a : b;
+}
+
+/* cabinet.c: the rulesets of this run, each loaded once for its name and readings. */
+struct shelf {
+	struct str key;
+	struct ruleset *rules;              /* NULL: it could not be loaded, which was said */
+	struct canto *canto;
+	struct engine *engine;
+	struct arena arena;
+};
+enum { SHELVES = 8 };
+struct cabinet {
+	const struct settings *settings;
+	struct shelf shelves[SHELVES];
+	unsigned next;                      /* shelf to be cleared when all are taken */
+};
+
+/* The ruleset that this match is played under, or a shelf without rules. NULL: the match names
+ * none and neither does -r. `file` is where a relative path starts from. */
+struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str file);
+void cabinet_close(struct cabinet *cabinet);
+
+/* input.c: opens a log; "-" is standard input. -1 after having said why. */
+int input_open(const struct settings *settings, struct str name);
+void input_close(int fd);
+/* The files named on the command line, or standard input. */
+int input_count(const struct settings *settings);
+struct str input_name(const struct settings *settings, int i);
+
+/* audit.c: reads, judges and reports every log of the command line. */
+enum status audit(const struct settings *settings, bool ledger);
+
+#endif

@@ -1,0 +1,43 @@
+/* Opening the logs of the command line. */
+#include "command/command.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int input_count(const struct settings *settings)
+{
+	return settings->word_count ? settings->word_count : 1;
+}
+
+struct str input_name(const struct settings *settings, int i)
+{
+	return settings->word_count ? str_of(settings->words[i]) : STR("-");
+}
+
+int input_open(const struct settings *settings, struct str name)
+{
+	bool standard = str_equal(name, STR("-"));
+	int fd = standard ? STDIN_FILENO : open(name.p, O_RDONLY | O_CLOEXEC);
+	struct stat about;
+
+	(void)settings;
+	if (fd < 0 || fstat(fd, &about) != 0) {
+		complain_errno(name, errno);
+		input_close(fd);
+		return -1;
+	}
+	if (S_ISDIR(about.st_mode)) {
+		complain_errno(name, EISDIR);
+		input_close(fd);
+		return -1;
+	}
+	return fd;
+}
+
+void input_close(int fd)
+{
+	if (fd > STDERR_FILENO)
+		close(fd);
+}

@@ -1,0 +1,142 @@
+/* veedor: the inspector at the Truco table.
+ *
+ * A map of the house, from the ground up; includes run downward only.
+ *
+ *   base/       arena.c memory by regions        str.c slices        out.c checked output
+ *               source.c places in a text        utf8.c fold.c letters
+ *   findings/   catalogue.def every finding code finding.c findings as data
+ *   cards/      cards.c the Spanish deck
+ *   rules/      *.def, vocabulary.c the closed words of the ruleset language
+ *               load.h a .reglas file becomes ruleset.h, immutable tables
+ *   canto/      canto.h spoken words become acts, by the ruleset's lexicon
+ *   log/        reader.h a log becomes one hand.h at a time; writer.h and back
+ *   engine/     engine.h replays a hand under a ruleset: findings and a ledger
+ *   report/     report.h verdicts in print: text.c (draw.c, ledger.c), jsonl.c; message.c their
+ *               sentences; rules_sheet.c a regulation for a referee
+ *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
+ *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
+ *               explain.c: one file a subcommand
+ *
+ * The grammars are in grammar/, the regulations in rulesets/. */
+#include "command/command.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+const struct subcommand subcommands[] = {
+	{ "check", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, check_run,
+		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
+		{ "revisa cada mano y dice qué actos faltan al reglamento",
+			"inspects every hand and says which acts break the regulation" } },
+	{ "score", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, score_run,
+		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
+		{ "la cuenta de cada mano y el marcador de la partida",
+			"the ledger of every hand and the running score" } },
+	{ "fmt", 0, fmt_run, { "[ARCHIVO]", "[FILE]" },
+		{ "escribe el registro en su forma canónica", "writes the log in its canonical form" } },
+	{ "rules", TAKES_READING | TAKES_COLOR | TAKES_DUMP, rules_run, { "[OPCIONES] [REGLAMENTO]", "[OPTIONS] [RULESET]" },
+		{ "muestra un reglamento, o los nombres de todos", "prints a regulation, or the names of all" } },
+	{ "explain", TAKES_COLOR, explain_run, { "CÓDIGO|CLÁUSULA", "CODE|CLAUSE" },
+		{ "explica un código de hallazgo o una cláusula", "explains a finding's code or a clause" } },
+	{ NULL, 0, NULL, { NULL, NULL }, { NULL, NULL } },
+};
+
+static void print_help(struct out *out, enum lang lang)
+{
+	out_string(out, say(lang, "veedor: revisa registros de manos de Truco bajo un reglamento\n\n",
+		"veedor: inspects logs of hands of Truco under a regulation\n\n"));
+	out_string(out, say(lang, "uso: veedor ORDEN [OPCIONES] [ARCHIVO...]\n\n", "usage: veedor COMMAND [OPTIONS] [FILE...]\n\n"));
+	for (const struct subcommand *c = subcommands; c->name; c++)
+		out_format(out, "  %-8s %s\n", c->name, c->about[lang]);
+	out_string(out, say(lang,
+		"  help     [ORDEN] esta ayuda, o la de una orden\n"
+		"  version  la versión\n\n"
+		"Sin archivo, o con «-», se lee la entrada estándar.\n"
+		"Salida: 0 limpio; 1 faltas, actos nulos o manos perdidas; 2 algo no se pudo leer o\n"
+		"escribir, o no hay ninguna mano; 3 mal uso o reglamento con errores.\n",
+		"  help     [COMMAND] this help, or that of a command\n"
+		"  version  the version\n\n"
+		"Without a file, or with \"-\", standard input is read.\n"
+		"Exit status: 0 clean; 1 faults, null acts or lost hands; 2 something could not be read\n"
+		"or written, or there is no hand; 3 usage or ruleset error.\n"));
+}
+
+static void print_command_help(struct out *out, enum lang lang, const struct subcommand *command)
+{
+	out_format(out, say(lang, "uso: veedor %s %s\n%s\n\n", "usage: veedor %s %s\n%s\n\n"), command->name,
+		command->usage[lang], command->about[lang]);
+	options_help(out, lang, command->takes);
+}
+
+static const struct subcommand *find_command(const char *name)
+{
+	for (const struct subcommand *c = subcommands; c->name; c++)
+		if (strcmp(c->name, name) == 0)
+			return c;
+	return NULL;
+}
+
+static enum status unknown_command(enum lang lang, const char *name)
+{
+	struct str names[16] = { STR("help"), STR("version") };
+	size_t count = 2;
+
+	for (const struct subcommand *c = subcommands; c->name && count < 16; c++)
+		names[count++] = str_of(c->name);
+	complain_unknown(lang, say(lang, "orden", "command"), str_of(name), names, count);
+	return STATUS_USAGE;
+}
+
+/* help, help COMMAND, COMMAND --help, version. */
+static enum status print_about(const struct settings *settings, const char *what, const char *command)
+{
+	const struct subcommand *found = command ? find_command(command) : NULL;
+	struct out out;
+
+	if (command && !found)
+		return unknown_command(settings->lang, command);
+	out_open(&out, STDOUT_FILENO);
+	if (strcmp(what, "version") == 0)
+		out_string(&out, "veedor " VEEDOR_VERSION "\n");
+	else if (found)
+		print_command_help(&out, settings->lang, found);
+	else
+		print_help(&out, settings->lang);
+	return close_output(settings, &out);
+}
+
+/* A log must never be opened as descriptor 0, 1 or 2: what is closed is taken by the null
+ * device, opened the wrong way round so that its use still fails. */
+static void hold_standard_streams(void)
+{
+	for (int fd = 0; fd <= 2; fd++)
+		if (fcntl(fd, F_GETFD) == -1 && errno == EBADF)
+			(void)!open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
+}
+
+int main(int argc, char **argv)
+{
+	struct settings settings = { .lang = options_language(argc, argv) };
+	const char *name = argc > 1 ? argv[1] : NULL;
+
+	hold_standard_streams();
+	signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other */
+	if (!name) {
+		complain(say(settings.lang, "falta la orden; «veedor help» las muestra", "no command; «veedor help» lists them"));
+		return STATUS_USAGE;
+	}
+	if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0)
+		return (int)print_about(&settings, "version", NULL);
+	if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+		return (int)print_about(&settings, "help", argc > 2 && argv[2][0] != '-' ? argv[2] : NULL);
+	const struct subcommand *command = find_command(name);
+	if (!command)
+		return (int)unknown_command(settings.lang, name);
+	enum status status = options_read(&settings, command, argc - 1, argv + 1);
+	if (status != STATUS_CLEAN)
+		return (int)status;
+	return (int)(settings.help ? print_about(&settings, "help", name) : command->run(&settings));
+}

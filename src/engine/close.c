@@ -1,0 +1,100 @@
+#include "engine/close.h"
+#include "engine/bazas.h"
+#include "engine/judge.h"
+#include "engine/ledger.h"
+#include "engine/proposals.h"
+#include "engine/unknown.h"
+
+/* ---- calls that nobody answered ------------------------------------------------------------------------ */
+
+/* At the close a pending tanto is refused; a pending raise of the cards is simply not there. */
+static void settle_pending(struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		struct lance_play *play = &s->lances[i];
+		if (play->state == LANCE_PENDING && s->rules->lances[i].kind != LANCE_CARDS)
+			play->state = LANCE_REFUSED;
+	}
+}
+
+/* ---- who won ------------------------------------------------------------------------------------------------ */
+
+/* The seat with the best number said, ties to the more mano; NO_SEAT where nobody declared. */
+static unsigned best_declared(const struct state *s)
+{
+	unsigned best = NO_SEAT;
+	for (unsigned i = 0, seat = s->mano; i < s->seat_count; i++, seat = seat_after(s, seat))
+		if (s->said[seat].said && (best == NO_SEAT || s->said[seat].number > s->said[best].number))
+			best = seat;
+	return best;
+}
+
+
+static void win_by_number(struct state *s, unsigned lance)
+{
+	unsigned best = best_declared(s);
+	if (best == NO_SEAT)
+		return;
+	s->lance_winner[lance] = (int8_t)side_of(best);
+	s->lance_winner_seats[lance] = seat_bit(best);
+}
+
+static void win_cards(struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	int winner = -1;
+	if (play->state == LANCE_REFUSED && play->chain_count)
+		winner = side_of(play->chain[play->chain_count - 1].seat);
+	else if (s->winner_by_leave >= 0)
+		winner = s->winner_by_leave;
+	else if (bazas_winner(s, 0) == YES)
+		winner = 0;
+	else if (bazas_winner(s, 1) == YES)
+		winner = 1;
+	s->lance_winner[lance] = (int8_t)winner;
+	if (winner >= 0)
+		s->lance_winner_seats[lance] = side_seats(s, winner);
+}
+
+static void find_winners(struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		const struct lance_play *play = &s->lances[i];
+		if (s->rules->lances[i].kind == LANCE_CARDS) {
+			win_cards(s, i);
+		} else if (play->state == LANCE_ACCEPTED) {
+			win_by_number(s, i);
+		} else if (play->state == LANCE_REFUSED && play->chain_count) {
+			s->lance_winner[i] = (int8_t)side_of(play->chain[play->chain_count - 1].seat);
+			s->lance_winner_seats[i] = side_seats(s, s->lance_winner[i]);
+		}
+	}
+}
+
+/* ---- rules of the close --------------------------------------------------------------------------------------- */
+
+static void settle_lances(struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->booking_count; i++) {
+		unsigned lance = s->rules->booking[i];
+		s->settling = (uint8_t)lance;
+		if (s->lance_winner[lance] >= 0)
+			judge_moment(s, MOMENT_SETTLE, lance, s->lance_winner[lance]);
+		s->settling = MAX_LANCES;
+	}
+}
+
+void close_hand(struct state *s, struct verdict *v)
+{
+	s->now = NULL;
+	if (s->hand_annulled) {
+		v->annulled = true;
+		return;
+	}
+	settle_pending(s);
+	find_winners(s);
+	settle_lances(s);
+	judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
+	ledger_fill(s, v);
+	unknown_tell(s);
+}

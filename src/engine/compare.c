@@ -1,0 +1,152 @@
+#include "engine/compare.h"
+#include "engine/tell.h"
+
+static const struct event *last_event(const struct hand *hand, unsigned type, uint32_t *index)
+{
+	for (uint32_t i = hand->event_count; i-- > 0;)
+		if (hand->events[i].type == type) {
+			*index = i;
+			return &hand->events[i];
+		}
+	return NULL;
+}
+
+static const struct event *ruling(const struct hand *hand, unsigned what)
+{
+	for (uint32_t i = hand->event_count; i-- > 0;)
+		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == what)
+			return &hand->events[i];
+	return NULL;
+}
+
+bool compare_differs(const struct hand *hand, const struct verdict *v)
+{
+	uint32_t at;
+	const struct event *e = last_event(hand, EVENT_POINTS, &at);
+	return e && (e->number != v->points[0] || e->second != v->points[1]);
+}
+
+/* ---- the judge's word -------------------------------------------------------------------------------------- */
+
+/* A ruling on the points settles the hand: the ledger is the judge's. */
+static void take_ruling(struct state *s, struct verdict *v)
+{
+	const struct event *e = ruling(s->hand, RULING_POINTS);
+	if (!e)
+		return;
+	v->ledger_count = 0;
+	v->undecided = false;
+	for (int side = 0; side < 2; side++) {
+		v->points[side] = side ? e->second : e->number;
+		if (v->points[side])
+			v->ledger[v->ledger_count++] = (struct ledger_item){ .side = (int8_t)side,
+				.points = (int16_t)v->points[side], .span = e->span,
+				.reason = WORDS("fallo del juez", "the judge's ruling") };
+	}
+}
+
+/* ---- points --------------------------------------------------------------------------------------------------- */
+
+/* One of the ways the table may have seen the hand gives what it wrote, and a finding tells why
+ * that is wrong: no second finding for one misdeed. */
+static bool explained(const int (*table)[2], unsigned count, const struct event *e)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (table[i][0] == e->number && table[i][1] == e->second)
+			return true;
+	return false;
+}
+
+static void compare_points(struct state *s, struct verdict *v, const int (*table)[2], unsigned count)
+{
+	uint32_t at = 0;
+	const struct event *e = last_event(s->hand, EVENT_POINTS, &at);
+	if (!e)
+		return;
+	v->claimed_known = true;
+	v->claimed[0] = e->number;
+	v->claimed[1] = e->second;
+	bool same = e->number == v->points[0] && e->second == v->points[1];
+	if (same || v->undecided || explained(table, count, e))
+		return;
+	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
+	f->args[0] = f->found = arg_score(e->number, e->second);
+	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);
+	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
+	f->effect.side = -1;
+	tell_cite(s, f, s->rules->score_cite);
+}
+
+static void compare_winner(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	struct str name = source_text(&s->hand->source, e->name);
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		const struct lance *lance = &s->rules->lances[i];
+		if (!str_equal(name, lance->name) && !str_equal(name, lance->words.in[LANG_ES]))
+			continue;
+		if (s->lance_winner[i] < 0 || e->seat == NOBODY || s->lance_winner[i] == side_of(e->seat))
+			return;
+		for (unsigned t = 0; t < s->transfer_count; t++)
+			if (s->transfers[t].stakes >> i & STAKE_LANCE_0)
+				return;
+		struct finding *f = tell(s, CODE_WRONG_WINNER, e->span, index);
+		f->args[0] = arg_side(side_of(e->seat));
+		f->args[1] = arg_words(lance->words);
+		f->args[2] = arg_side(s->lance_winner[i]);
+		f->effect.side = -1;
+		tell_cite(s, f, lance->tie.cite);
+		tell_cite(s, f, lance->declare_cite);
+	}
+}
+
+/* ---- the score ------------------------------------------------------------------------------------------------------ */
+
+static void follow_score(struct state *s, struct verdict *v)
+{
+	v->before_known = s->score_known;
+	for (int side = 0; side < 2; side++)
+		v->before[side] = s->score[side];
+	v->after_known = s->score_known && (!v->undecided || v->claimed_known);
+	for (int side = 0; side < 2; side++)
+		v->after[side] = s->score[side] + (v->undecided && v->claimed_known
+			? v->claimed[side] : v->points[side]);
+}
+
+/* What the table wrote after the hand must be what it wrote before plus what it wrote for it;
+ * where it wrote no points, plus what is due. */
+static void compare_score(struct state *s, struct verdict *v)
+{
+	uint32_t at = 0;
+	const struct event *e = last_event(s->hand, EVENT_SCORE, &at);
+	if (!e || !s->score_known)
+		return;
+	int due[2], cap = s->rules->surplus_kept ? INT16_MAX : s->target;
+	for (int side = 0; side < 2; side++) {
+		due[side] = s->score[side] + (v->claimed_known ? v->claimed[side] : v->points[side]);
+		due[side] = due[side] > cap ? cap : due[side];
+	}
+	bool capped = e->number == (due[0] < s->target ? due[0] : s->target)
+		&& e->second == (due[1] < s->target ? due[1] : s->target);
+	bool undecided = v->undecided && !v->claimed_known;
+	if ((e->number == due[0] && e->second == due[1]) || capped || undecided)
+		return;
+	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
+	f->args[0] = f->found = arg_score(e->number, e->second);
+	f->args[1] = f->expected = arg_score(due[0], due[1]);
+	f->effect.side = -1;
+	tell_cite(s, f, s->rules->score_cite);
+}
+
+void compare_written(struct state *s, struct verdict *v, const int (*table)[2], unsigned count)
+{
+	take_ruling(s, v);
+	if (!v->annulled)
+		compare_points(s, v, table, count);
+	for (uint32_t i = 0; !v->annulled && i < s->hand->event_count; i++)
+		if (s->hand->events[i].type == EVENT_WINNER)
+			compare_winner(s, i);
+	follow_score(s, v);
+	if (!v->annulled)
+		compare_score(s, v);
+}

@@ -1,0 +1,106 @@
+#include "engine/deeds.h"
+#include "engine/bazas.h"
+#include "engine/duties.h"
+#include "engine/effects.h"
+#include "engine/judge.h"
+#include "engine/knowledge.h"
+#include "engine/proposals.h"
+
+void deed_decide(struct state *s, struct cite cite, struct span span)
+{
+	if (s->decided)
+		return;
+	s->decided = true;
+	s->decided_cite = cite;
+	s->decided_span = span;
+}
+
+/* ---- words -------------------------------------------------------------------------------------------- */
+
+static void do_canto(struct state *s, const struct act_event *act)
+{
+	lance_propose(s, act);
+	duties_new_call(s);
+}
+
+static void do_answer(struct state *s, const struct act_event *act)
+{
+	bool accept = act->act == ACT_QUIERE;
+	lance_answer(s, act->lance, accept, act->seat, act->span);
+	const struct lance *lance = &s->rules->lances[act->lance];
+	if (lance->kind == LANCE_TANTO)
+		s->card_since_accept = false;
+	if (!accept && lance->refusal.value == REFUSAL_ENDS_HAND)
+		deed_decide(s, lance->refusal.cite, act->span);
+}
+
+static void do_declare(struct state *s, const struct act_event *act)
+{
+	struct declaration *d = &s->said[act->seat];
+	d->said = true;
+	d->number = act->number;
+	d->event = act->event;
+	d->span = act->span;
+}
+
+/* ---- cards --------------------------------------------------------------------------------------------- */
+
+static void close_baza(struct state *s)
+{
+	while (bazas_complete(s)) {
+		s->lifted = 0;
+		unsigned closing = s->baza;
+		bazas_close(s);
+		unsigned now = s->baza;
+		/* The rules of the moment see the baza that has just been closed. */
+		s->baza = (uint8_t)closing;
+		judge_moment(s, MOMENT_BAZA, MAX_LANCES, -1);
+		s->baza = (uint8_t)now;
+		if (s->decided)
+			break;
+	}
+}
+
+static void do_play(struct state *s, const struct act_event *act)
+{
+	bool in_turn = bazas_turn(s, act->seat) == YES && bazas_due(s) == act->seat;
+	bazas_lay(s, act->seat, act->card);
+	s->bazas[s->baza].out_of_turn |= !in_turn && bazas_due(s) != NO_SEAT;
+	s->played[act->seat] |= card_bit(act->card);
+	s->played_count[act->seat]++;
+	s->unknown_played[act->seat] = (uint8_t)(s->unknown_played[act->seat] + (act->card == CARD_UNKNOWN));
+	if (act->form == FORM_OPEN || act->form == FORM_TOGETHER)
+		s->visible[act->seat] |= card_bit(act->card);
+	knowledge_see(s, act->seat, act->card);
+	s->card_since_accept = true;
+	s->last_card_seat = (int8_t)act->seat;
+	s->last_card_fresh = true;
+}
+
+static void do_leave(struct state *s, const struct act_event *act)
+{
+	seats_leave(s, seat_bit(act->seat), act->span);
+}
+
+void deed_do(struct state *s, const struct act_event *act)
+{
+	s->last_card_fresh = false;
+	if (canto_of_act(act->act) >= 0)
+		do_canto(s, act);
+	else if (act->binding == BIND_ANSWERS)
+		do_answer(s, act);
+	else if (act->act == ACT_DICE && act->binding == BIND_DECLARES)
+		do_declare(s, act);
+	else if (act->act == ACT_CONCEDE && act->binding == BIND_DECLARES)
+		s->said[act->seat].conceded = true;
+	else if (act->act == ACT_JUEGA)
+		do_play(s, act);
+	else if (act->act == ACT_SE_VA)
+		do_leave(s, act);
+	if (act->act == ACT_JUEGA || act->act == ACT_SE_VA) {
+		const struct act_event *now = s->now;
+		if (!s->decided)
+			close_baza(s);
+		s->now = now;
+	}
+}

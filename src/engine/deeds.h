@@ -1,0 +1,13 @@
+/* What valid acts do to the state. */
+#ifndef VEEDOR_ENGINE_DEEDS_H
+#define VEEDOR_ENGINE_DEEDS_H
+
+#include "engine/state.h"
+
+/* Does a valid act: a call, an answer, a declaration, a card, a leave. */
+void deed_do(struct state *s, const struct act_event *act);
+
+/* The hand is decided: nothing more can be called. `words` cite what was said to end it. */
+void deed_decide(struct state *s, struct cite cite, struct span span);
+
+#endif

@@ -1,0 +1,150 @@
+#include "engine/duties.h"
+#include "engine/effects.h"
+#include "engine/guard.h"
+#include "engine/tell.h"
+#include "engine/unknown.h"
+
+static bool about_answers(const struct state *s, const struct duty *duty)
+{
+	return s->rules->roles[duty->who].role == ROLE_RESPONDER;
+}
+
+/* Seats that owe the duty now. */
+static seatset owing(struct state *s, unsigned index)
+{
+	const struct duty *duty = &s->rules->duties[index];
+	seatset seats = role_seats(s, duty->who) & (seatset)~(s->met[index] | s->lapsed[index]);
+	return duty->since.acts ? seats & s->born[index] : seats;
+}
+
+static seatset whole_side(const struct state *s, const struct duty *duty, unsigned seat)
+{
+	return duty->one_is_enough ? side_seats(s, side_of(seat)) : seat_bit(seat);
+}
+
+void duties_record(struct state *s, const struct act_event *act)
+{
+	for (uint64_t left = s->index->duty_record[act->act]; left; left &= left - 1) {
+		unsigned i = (unsigned)__builtin_ctzll(left);
+		const struct duty *duty = &s->rules->duties[i];
+		if (duty->since.acts && act_fits(&duty->since, act->act, act->lance, act->binding, act->arg))
+			s->born[i] |= seat_bit(act->seat);
+		for (unsigned k = 0; k < duty->meets_count; k++)
+			if (act_fits(&duty->meets[k], act->act, act->lance, act->binding, act->arg))
+				s->met[i] |= whole_side(s, duty, act->seat);
+	}
+}
+
+void duties_new_call(struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->duty_count && i < MAX_DUTIES; i++)
+		if (about_answers(s, &s->rules->duties[i]))
+			s->met[i] = s->lapsed[i] = 0;
+}
+
+/* ---- lapsing ------------------------------------------------------------------------------------------ */
+
+static struct finding *tell_lapse(struct state *s, const struct duty *duty)
+{
+	if (duty->kind == KIND_COUNT_)
+		return NULL;
+	const struct declaration *said = &s->said[s->debtor];
+	struct finding *f;
+	if (s->now) {
+		f = tell_act(s, tell_code(duty->kind), s->now);
+	} else {
+		struct span span = said->said ? said->span : s->hand->header;
+		f = tell(s, tell_code(duty->kind), span, said->said ? said->event : UINT32_MAX);
+		f->args[0] = arg_seat(s->debtor);
+		f->args[1] = arg_text(source_text(&s->hand->source, span));
+	}
+	f->seat = s->debtor;
+	f->kind = (enum finding_kind)duty->kind;
+	f->severity = (enum severity)duty->severity;
+	f->says = duty->says;
+	f->fix = duty->fix;
+	f->effect.side = -1;
+	if (duty->effect_count)
+		f->effect.text = tell_effect(s, &s->rules->effects[duty->effects], s->now);
+	tell_cite(s, f, duty->cite);
+	return f;
+}
+
+static void lapse(struct state *s, unsigned index, unsigned seat)
+{
+	const struct duty *duty = &s->rules->duties[index];
+	s->lapsed[index] |= whole_side(s, duty, seat);
+	s->debtor = (uint8_t)seat;
+	struct finding *f = tell_lapse(s, duty);
+	struct origin origin = { (uint16_t)index, true, duty->cite, s->now ? s->now->span : s->hand->header };
+	for (unsigned i = 0; i < duty->effect_count; i++) {
+		int side = -1;
+		int tantos = effect_apply(s, &s->rules->effects[duty->effects + i], &origin, &side);
+		if (f && side >= 0) {
+			f->effect.side = side;
+			f->effect.tantos = tantos;
+		}
+	}
+	s->debtor = NO_SEAT;
+}
+
+/* One debtor at one deadline that has come. */
+static void come_due(struct state *s, unsigned index, const struct deadline *deadline, unsigned seat)
+{
+	const struct duty *duty = &s->rules->duties[index];
+	if (s->lapsed[index] & seat_bit(seat))
+		return;
+	s->debtor = (uint8_t)seat;
+	enum truth due = guard_value(s, deadline->guard);
+	enum truth excused = duty->unless == NO_INDEX ? NO : guard_value(s, duty->unless);
+	enum truth met = duty->meets_guard == NO_INDEX ? NO : guard_value(s, duty->meets_guard);
+	s->debtor = NO_SEAT;
+	if (due == NO || excused == YES || met == YES)
+		return;
+	if (due == UNKNOWN || excused == UNKNOWN || met == UNKNOWN) {
+		if (duty->kind != KIND_COUNT_)
+			unknown_remember(s, (uint16_t)index, true, seat);
+		return;
+	}
+	lapse(s, index, seat);
+}
+
+static void come_due_all(struct state *s, unsigned index, const struct deadline *deadline, seatset seats)
+{
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (seats & seat_bit(seat))
+			come_due(s, index, deadline, seat);
+}
+
+void duties_at_act(struct state *s, enum moment moment)
+{
+	const struct act_event *act = s->now;
+	uint64_t left = moment == MOMENT_BEFORE ? s->index->duty_before[act->act] : s->index->duty_after[act->act];
+	for (; left; left &= left - 1) {
+		unsigned i = (unsigned)__builtin_ctzll(left);
+		const struct duty *duty = &s->rules->duties[i];
+		for (unsigned k = 0; k < duty->lapses_count; k++) {
+			const struct deadline *d = &duty->lapses[k];
+			if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
+				continue;
+			seatset seats = owing(s, i);
+			if (d->author == NO_INDEX)
+				seats &= seat_bit(act->seat);
+			else if (!(role_seats(s, d->author) & seat_bit(act->seat)))
+				seats = 0;
+			come_due_all(s, i, d, seats);
+		}
+	}
+}
+
+void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
+{
+	for (unsigned i = 0; i < s->rules->duty_count && i < MAX_DUTIES; i++) {
+		const struct duty *duty = &s->rules->duties[i];
+		for (unsigned k = 0; k < duty->lapses_count && duty->layer == 0; k++) {
+			const struct deadline *d = &duty->lapses[k];
+			if (d->moment == moment && (moment != MOMENT_SETTLE || d->lance == lance))
+				come_due_all(s, i, d, owing(s, i));
+		}
+	}
+}

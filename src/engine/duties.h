@@ -1,0 +1,19 @@
+/* Duties: who owes which act before which moment, or else. */
+#ifndef VEEDOR_ENGINE_DUTIES_H
+#define VEEDOR_ENGINE_DUTIES_H
+
+#include "engine/state.h"
+
+/* Duties that lapse before or after the act s->now is. */
+void duties_at_act(struct state *s, enum moment moment);
+
+/* Duties that lapse at a moment without author (al cerrar mano, al liquidar L). */
+void duties_at_moment(struct state *s, enum moment moment, unsigned lance);
+
+/* Takes note that the act was done: it may meet duties or give birth to them. */
+void duties_record(struct state *s, const struct act_event *act);
+
+/* A new call waits for an answer: whoever may answer owes it anew. */
+void duties_new_call(struct state *s);
+
+#endif

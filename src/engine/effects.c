@@ -1,0 +1,141 @@
+#include "engine/effects.h"
+#include "engine/deeds.h"
+#include "engine/guard.h"
+#include "engine/proposals.h"
+
+/* The side of a set of seats, -1 for none or both. */
+static int side_of_seats(const struct state *s, seatset seats)
+{
+	seatset a = seats & side_seats(s, 0), b = seats & side_seats(s, 1);
+	return a && !b ? 0 : b && !a ? 1 : -1;
+}
+
+static void bar(struct state *s, const struct effect *e, const struct origin *origin)
+{
+	if (s->bar_count < MAX_BARS)
+		s->bars[s->bar_count++] = (struct bar){ e->pattern, role_seats(s, e->role),
+			origin->of_duty ? (uint16_t)NO_INDEX : origin->index };
+}
+
+/* What the stakes of a transfer amount to for the side that gets them. */
+static int stakes_worth(struct state *s, unsigned stakes, int to)
+{
+	int sum = 0;
+	for (unsigned lance = 0; lance < s->rules->lance_count; lance++) {
+		if (!(stakes >> lance & STAKE_LANCE_0) || s->lances[lance].state != LANCE_ACCEPTED)
+			continue;
+		struct maybe worth = lance_accepted(s, lance, to);
+		sum += worth.known ? worth.n : 0;
+	}
+	return sum;
+}
+
+static int transfer(struct state *s, const struct effect *e, const struct origin *origin, int *side,
+	bool no_collect)
+{
+	int to = side_of_seats(s, role_seats(s, e->role));
+	if (to < 0 || (s->track & TRACK_NO_TRANSFERS) || s->transfer_count == MAX_TRANSFERS)
+		return 0;
+	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
+		.at_least = e->n, .no_collect = no_collect, .rule = origin->index, .of_duty = origin->of_duty };
+	if (no_collect)
+		return 0;
+	*side = to;
+	return stakes_worth(s, e->stakes, to);
+}
+
+static int award(struct state *s, const struct effect *e, const struct origin *origin, int *side)
+{
+	int to = side_of_seats(s, role_seats(s, e->role));
+	if (to < 0 || (s->track & TRACK_NO_TRANSFERS) || s->extra_count == MAX_EXTRAS)
+		return 0;
+	s->extras[s->extra_count++] = (struct extra){ e->n, (uint8_t)to, origin->cite, origin->span };
+	*side = to;
+	return e->n;
+}
+
+/* A side emptied ends the hand; what it had pending lapses with it. */
+void seats_leave(struct state *s, seatset seats, struct span span)
+{
+	s->in_play &= (seatset)~seats;
+	for (int side = 0; side < 2; side++) {
+		if ((s->in_play & side_seats(s, side)) || s->winner_by_leave >= 0)
+			continue;
+		if (!s->decided)
+			s->winner_by_leave = (int8_t)!side;
+		for (unsigned lance = 0; lance < s->rules->lance_count; lance++) {
+			struct lance_play *play = &s->lances[lance];
+			if (play->state == LANCE_PENDING && s->rules->lances[lance].kind != LANCE_CARDS
+					&& side_of(play->chain[play->chain_count - 1].seat) == side)
+				play->state = lance_accepted_count(s, lance) ? LANCE_ACCEPTED : LANCE_ANNULLED;
+		}
+		unsigned cards = s->rules->lance_count ? s->rules->lance_count - 1u : 0;
+		for (unsigned lance = 0; lance < s->rules->lance_count; lance++)
+			if (s->rules->lances[lance].kind == LANCE_CARDS)
+				cards = lance;
+		deed_decide(s, s->rules->lances[cards].desertion.cite, span);
+	}
+}
+
+static void count_as_answer(struct state *s, const struct effect *e)
+{
+	unsigned lance = pending_lance(s);
+	if (lance < MAX_LANCES && s->debtor != NO_SEAT
+			&& (e->as_act == ACT_QUIERE || e->as_act == ACT_NO_QUIERE)) {
+		const struct lance *l = &s->rules->lances[lance];
+		struct span span = s->now ? s->now->span : s->hand->header;
+		lance_answer(s, lance, e->as_act == ACT_QUIERE, s->debtor, span);
+		if (e->as_act == ACT_NO_QUIERE && l->refusal.value == REFUSAL_ENDS_HAND)
+			deed_decide(s, l->refusal.cite, span);
+	}
+}
+
+static void annul_lance(struct state *s, unsigned lance)
+{
+	if (lance >= MAX_LANCES)
+		return;
+	s->lances[lance].state = LANCE_ANNULLED;
+	s->lances[lance].chain_count = 0;
+	s->lances[lance].forced = -1;
+}
+
+static void annul_hand(struct state *s, const struct effect *e)
+{
+	s->hand_annulled = true;
+	s->redeal_same = e->n == 1 || (e->n != 2 && s->rules->redeal.value == 0);
+	s->decided = true;
+}
+
+static void commit_fault(struct state *s, const struct effect *e)
+{
+	seatset whom = e->role != NO_INDEX ? role_seats(s, e->role)
+		: s->debtor != NO_SEAT ? seat_bit(s->debtor) : s->now ? seat_bit(s->now->seat) : 0;
+	s->faults[e->n] |= whom;
+}
+
+int effect_apply(struct state *s, const struct effect *e, const struct origin *origin, int *side)
+{
+	*side = -1;
+	switch (e->kind) {
+	case EFFECT_CUENTA_COMO:
+		if (origin->of_duty)
+			count_as_answer(s, e);
+		return 0;
+	case EFFECT_VEDA: bar(s, e, origin); return 0;
+	case EFFECT_CULPA: commit_fault(s, e); return 0;
+	case EFFECT_SALE: seats_leave(s, role_seats(s, e->role), origin->span); return 0;
+	case EFFECT_ANULA: annul_lance(s, e->lance); return 0;
+	case EFFECT_APUESTA:
+		if (e->lance < MAX_LANCES)
+			s->lances[e->lance].forced = e->n;
+		return 0;
+	case EFFECT_TRASPASA: return transfer(s, e, origin, side, false);
+	case EFFECT_NO_COBRA: return transfer(s, e, origin, side, true);
+	case EFFECT_TANTOS: return award(s, e, origin, side);
+	case EFFECT_FIN_MANO: deed_decide(s, origin->cite, origin->span); return 0;
+	case EFFECT_ANULA_MANO: annul_hand(s, e); return 0;
+	case EFFECT_PIERDE: s->match_lost_by = (int8_t)side_of_seats(s, role_seats(s, e->role)); return 0;
+	case EFFECT_JUECES: s->to_judges = true; return 0;
+	default: return 0;
+	}
+}

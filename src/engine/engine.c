@@ -1,0 +1,240 @@
+#include "engine/engine.h"
+#include "engine/close.h"
+#include "engine/compare.h"
+#include "engine/events.h"
+#include "engine/table.h"
+#include "engine/tell.h"
+
+#include <string.h>
+
+struct engine {
+	const struct ruleset *rules;
+	const struct rule_index *index;
+	struct canto *canto;
+	struct match_play match;
+	struct arena arena;          /* findings of the hand being judged */
+	struct arena scratch;        /* of its second replays */
+	struct arena own;            /* the engine itself */
+	struct verdict verdict;
+	struct state state, again;
+};
+
+struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
+{
+	struct arena own;
+	arena_init(&own);
+	struct engine *engine = ARENA_NEW(&own, struct engine);
+	const struct rule_index *index = index_make(&own, rules);
+	if (!engine || !index) {
+		arena_free(&own);
+		return NULL;
+	}
+	engine->own = own;
+	engine->index = index;
+	engine->rules = rules;
+	engine->canto = canto;
+	arena_init(&engine->arena);
+	arena_init(&engine->scratch);
+	return engine;
+}
+
+void engine_close(struct engine *engine)
+{
+	if (!engine)
+		return;
+	arena_free(&engine->arena);
+	arena_free(&engine->scratch);
+	struct arena own = engine->own;
+	arena_free(&own);
+}
+
+void engine_new_match(struct engine *engine, const struct match_header *match)
+{
+	memset(&engine->match, 0, sizeof engine->match);
+	engine->match.target = engine->rules->target;
+	engine->match.winner = -1;
+	engine->match.drawn_dealer = NO_SEAT;
+	if (match && match->target > 0 && !engine->rules->target_fixed)
+		engine->match.target = match->target;
+}
+
+/* ---- one replay ------------------------------------------------------------------------------------------ */
+
+static bool replay(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings,
+	enum track track, struct verdict *v)
+{
+	memset(s, 0, sizeof *s);
+	s->rules = engine->rules;
+	s->index = engine->index;
+	s->canto = engine->canto;
+	s->hand = hand;
+	s->findings = findings;
+	s->track = track;
+	if (!table_set(s, &engine->match))
+		return false;
+	events_replay(s);
+	close_hand(s, v);
+	return true;
+}
+
+/* The hand as the table may have seen it: void acts taken for good, transfers not noticed. */
+static unsigned replay_table(struct engine *engine, const struct hand *hand, int (*results)[2])
+{
+	static const enum track tracks[] = { TRACK_NO_NULLS, TRACK_NO_TRANSFERS, TRACK_TABLE };
+	unsigned count = 0;
+	for (unsigned i = 0; i < 3; i++) {
+		struct verdict v = { .hand = hand };
+		struct findings list;
+		arena_reset(&engine->scratch);
+		findings_init(&list, &engine->scratch);
+		if (!replay(engine, &engine->again, hand, &list, tracks[i], &v))
+			continue;
+		results[count][0] = v.points[0];
+		results[count++][1] = v.points[1];
+	}
+	return count;
+}
+
+/* ---- the match -------------------------------------------------------------------------------------------- */
+
+static bool redealt(const struct hand *hand, const struct state *s)
+{
+	if (hand->ending == ENDING_REDEAL)
+		return true;
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL)
+			return true;
+	return s->hand_annulled && s->redeal_same;
+}
+
+static bool annulled_by_table(const struct hand *hand)
+{
+	if (hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
+		return true;
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_ANNUL
+				|| (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL))
+			return true;
+	return false;
+}
+
+static void count_notes(struct match_play *match, const struct hand *hand)
+{
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		const struct event *e = &hand->events[i];
+		if (e->type == EVENT_NOTE && e->what < NOTE_COUNT && e->seat < MAX_SEATS
+				&& match->note_count[e->what][e->seat] < 255)
+			match->note_count[e->what][e->seat]++;
+	}
+}
+
+/* The score the next hand starts from: what the table wrote, where it wrote it, so that one
+ * wrong sum is told once; else what is due. */
+static void carry_score(struct match_play *match, const struct verdict *v)
+{
+	const struct hand *hand = v->hand;
+	match->score_known = v->after_known;
+	memcpy(match->score, v->after, sizeof match->score);
+	if (v->claimed_known && v->before_known) {
+		match->score_known = true;
+		for (int side = 0; side < 2; side++)
+			match->score[side] = v->before[side] + v->claimed[side];
+	}
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_SCORE) {
+			match->score_known = true;
+			match->score[0] = hand->events[i].number;
+			match->score[1] = hand->events[i].second;
+		}
+}
+
+static void follow_match(struct engine *engine, const struct verdict *v, const struct state *s)
+{
+	struct match_play *match = &engine->match;
+	match->hands++;
+	count_notes(match, v->hand);
+	match->last_known = true;
+	match->last_dealer = s->dealer;
+	match->last_mano = s->mano;
+	match->same_dealer = v->annulled
+		&& (redealt(v->hand, s) || engine->rules->annulled.value == 0);
+	match->target = s->target;
+	carry_score(match, v);
+	if (v->match_over) {
+		match->over = true;
+		match->winner = v->match_winner;
+	}
+}
+
+/* A hand that cannot be followed: the next one starts afresh. */
+static void lose_track(struct engine *engine)
+{
+	engine->match.hands++;
+	engine->match.last_known = false;
+	engine->match.score_known = false;
+}
+
+/* ---- findings ------------------------------------------------------------------------------------------------ */
+
+static void copy_notation(struct verdict *v, const struct findings *notation)
+{
+	for (const struct finding *from = notation ? notation->first : NULL; from; from = from->next) {
+		struct finding *to = finding_add(&v->findings, from->code, from->span);
+		struct finding *next = to->next;
+		*to = *from;
+		to->next = next;
+	}
+}
+
+static void tell_after_match(struct engine *engine, struct state *s)
+{
+	if (!engine->match.over)
+		return;
+	struct finding *f = tell(s, CODE_AFTER_MATCH, s->hand->header, UINT32_MAX);
+	f->effect.side = -1;
+	tell_cite(s, f, engine->rules->target_cite);
+}
+
+/* ---- a hand ----------------------------------------------------------------------------------------------------- */
+
+static void judge(struct engine *engine, const struct hand *hand, struct verdict *v)
+{
+	struct state *s = &engine->state;
+	if (!replay(engine, s, hand, &v->findings, TRACK_TRUE, v)) {
+		v->undecided = true;
+		lose_track(engine);
+		return;
+	}
+	tell_after_match(engine, s);
+	if (annulled_by_table(hand)) {
+		v->annulled = true;
+		v->undecided = false;
+		v->ledger_count = 0;
+		v->points[0] = v->points[1] = 0;
+	}
+	if (hand->ending == ENDING_UNFINISHED)
+		v->undecided = true;
+	int results[3][2];
+	unsigned count = v->findings.count && compare_differs(hand, v) ? replay_table(engine, hand, results) : 0;
+	compare_written(s, v, (const int (*)[2])results, count);
+	follow_match(engine, v, s);
+}
+
+const struct verdict *engine_judge(struct engine *engine, const struct hand *hand,
+	const struct findings *notation)
+{
+	struct verdict *v = &engine->verdict;
+	memset(v, 0, sizeof *v);
+	v->hand = hand;
+	v->match_winner = -1;
+	arena_reset(&engine->arena);
+	findings_init(&v->findings, &engine->arena);
+	copy_notation(v, notation);
+	v->lost = hand->lost;
+	if (hand->lost)
+		lose_track(engine);
+	else
+		judge(engine, hand, v);
+	findings_sort(&v->findings);
+	return v;
+}

@@ -1,0 +1,60 @@
+#include "engine/index.h"
+#include "engine/state.h"
+
+static bool touches(const struct act_pattern *p, unsigned act)
+{
+	return p->acts >> act & 1;
+}
+
+/* The rules of a moment that name the act (act INDEX_ACTS: any), in the order of the file. */
+static struct rule_run run_of(struct arena *arena, const struct ruleset *rules, unsigned moment, unsigned act)
+{
+	struct rule_run run = { NULL, 0 };
+	uint16_t *list = ARENA_ARRAY(arena, uint16_t, rules->rule_count + 1u);
+	for (uint16_t i = 0; list && i < rules->rule_count; i++) {
+		const struct rule *rule = &rules->rules[i];
+		if (rule->moment == moment && rule->layer == 0
+				&& (act == INDEX_ACTS || touches(&rule->acts, act)))
+			list[run.count++] = i;
+	}
+	run.rules = list;
+	return run;
+}
+
+static void index_duty(struct rule_index *index, const struct duty *duty, unsigned d, unsigned act)
+{
+	uint64_t bit = (uint64_t)1 << d;
+	for (unsigned k = 0; k < duty->lapses_count; k++) {
+		if (!touches(&duty->lapses[k].acts, act))
+			continue;
+		if (duty->lapses[k].moment == MOMENT_BEFORE)
+			index->duty_before[act] |= bit;
+		if (duty->lapses[k].moment == MOMENT_AFTER)
+			index->duty_after[act] |= bit;
+	}
+	if (touches(&duty->since, act))
+		index->duty_record[act] |= bit;
+	for (unsigned k = 0; k < duty->meets_count; k++)
+		if (touches(&duty->meets[k], act))
+			index->duty_record[act] |= bit;
+}
+
+const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
+{
+	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
+	if (!index)
+		return NULL;
+	for (unsigned act = 0; act < INDEX_ACTS; act++) {
+		index->before[act] = run_of(arena, rules, MOMENT_BEFORE, act);
+		index->after[act] = run_of(arena, rules, MOMENT_AFTER, act);
+		for (unsigned d = 0; d < rules->duty_count && d < MAX_DUTIES; d++)
+			if (rules->duties[d].layer == 0)
+				index_duty(index, &rules->duties[d], d, act);
+		for (unsigned p = 0; p < rules->pattern_count; p++)
+			if (touches(&rules->patterns[p], act))
+				index->patterns[act] |= (uint64_t)1 << p;
+	}
+	for (unsigned m = 0; m < MOMENT_COUNT; m++)
+		index->at[m] = run_of(arena, rules, m, INDEX_ACTS);
+	return arena->failed ? NULL : index;
+}

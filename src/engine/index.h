@@ -1,0 +1,25 @@
+/* Which rules and duties an act can touch: made once a ruleset, so that most acts look at none. */
+#ifndef VEEDOR_ENGINE_INDEX_H
+#define VEEDOR_ENGINE_INDEX_H
+
+#include "rules/ruleset.h"
+
+enum { INDEX_ACTS = 64 };
+
+/* A run of rule indices, in the order of the file. */
+struct rule_run {
+	const uint16_t *rules;
+	uint16_t count;
+};
+
+struct rule_index {
+	struct rule_run before[INDEX_ACTS], after[INDEX_ACTS], at[MOMENT_COUNT];
+	uint64_t duty_before[INDEX_ACTS], duty_after[INDEX_ACTS]; /* bit d: duty d may lapse then */
+	uint64_t duty_record[INDEX_ACTS];                         /* bit d: the act may meet it or give birth to it */
+	uint64_t patterns[INDEX_ACTS];                            /* bit p: pattern p may fit */
+};
+
+/* Makes the index in `arena`; NULL when memory is exhausted. Layer 0 only. */
+const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules);
+
+#endif

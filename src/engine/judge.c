@@ -1,0 +1,408 @@
+#include "engine/judge.h"
+#include "engine/bazas.h"
+#include "engine/deeds.h"
+#include "engine/duties.h"
+#include "engine/effects.h"
+#include "engine/guard.h"
+#include "engine/tell.h"
+#include "engine/unknown.h"
+
+enum { MAX_HITS = 12 };
+
+/* Classes of effects, weakest first: the strongest class makes the finding. */
+enum hit_class { CLASS_STANDS, CLASS_JUDGES, CLASS_VOID };
+
+/* What stands against an act. */
+struct hits {
+	uint16_t rules[MAX_HITS];
+	unsigned count;
+	struct objection objection;
+	uint16_t bar;                /* rule that barred it, NO_INDEX none */
+	bool barred;
+};
+
+/* ---- which rules speak ------------------------------------------------------------------------------ */
+
+static const struct effect *effect_of(const struct state *s, const struct rule *rule, unsigned i)
+{
+	return &s->rules->effects[rule->effects + i];
+}
+
+static bool has_effect(const struct state *s, const struct rule *rule, unsigned kind)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++)
+		if (effect_of(s, rule, i)->kind == kind)
+			return true;
+	return false;
+}
+
+static enum hit_class class_of(const struct state *s, const struct rule *rule)
+{
+	if (has_effect(s, rule, EFFECT_NULO) || has_effect(s, rule, EFFECT_NULO_VOZ))
+		return CLASS_VOID;
+	return has_effect(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
+}
+
+/* Does the rule strike at this moment? */
+static bool strikes(struct state *s, uint16_t index)
+{
+	const struct rule *rule = &s->rules->rules[index];
+	enum truth value = guard_value(s, rule->guard);
+	if (value == UNKNOWN) {
+		if (rule->kind != KIND_COUNT_)
+			unknown_remember(s, index, false, NO_SEAT);
+		return false;
+	}
+	return rule->requires ? value == NO : value == YES;
+}
+
+static bool fits_author(struct state *s, const struct rule *rule, const struct act_event *act)
+{
+	if (!act_fits(&rule->acts, act->act, act->lance, act->binding, act->arg))
+		return false;
+	return rule->author == NO_INDEX || (role_seats(s, rule->author) & seat_bit(act->seat));
+}
+
+static void collect_rules(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits)
+{
+	const struct rule_run *run = moment == MOMENT_BEFORE ? &s->index->before[act->act]
+		: &s->index->after[act->act];
+	for (unsigned k = 0; k < run->count; k++) {
+		uint16_t i = run->rules[k];
+		const struct rule *rule = &s->rules->rules[i];
+		if (!fits_author(s, rule, act))
+			continue;
+		if ((s->track & TRACK_NO_NULLS) && class_of(s, rule) == CLASS_VOID && act->act != ACT_JUEGA)
+			continue;
+		if (strikes(s, i) && hits->count < MAX_HITS)
+			hits->rules[hits->count++] = i;
+	}
+}
+
+static void collect_bars(const struct state *s, const struct act_event *act, struct hits *hits)
+{
+	for (unsigned i = 0; i < s->bar_count; i++) {
+		const struct bar *bar = &s->bars[i];
+		const struct act_pattern *p = &s->rules->patterns[bar->pattern];
+		if ((bar->seats & seat_bit(act->seat)) && act_fits(p, act->act, act->lance, act->binding, act->arg)) {
+			hits->barred = true;
+			hits->bar = bar->rule;
+			return;
+		}
+	}
+}
+
+/* ---- one finding for all that stands against an act -------------------------------------------------- */
+
+/* derecho, tiempo, turno, escalera, monto, redacción, then the rest. */
+static int kind_order(unsigned kind)
+{
+	static const uint8_t order[] = { KIND_ENTITLEMENT, KIND_TIMING, KIND_TURN, KIND_LADDER, KIND_AMOUNT,
+		KIND_WORDING };
+	for (unsigned i = 0; i < sizeof order; i++)
+		if (order[i] == kind)
+			return (int)i;
+	return (int)sizeof order;
+}
+
+static enum hit_class strongest(const struct state *s, const struct hits *hits)
+{
+	enum hit_class best = hits->objection.code != CODE_COUNT || hits->barred ? CLASS_VOID : CLASS_STANDS;
+	for (unsigned i = 0; i < hits->count; i++) {
+		enum hit_class c = class_of(s, &s->rules->rules[hits->rules[i]]);
+		best = c > best ? c : best;
+	}
+	return best;
+}
+
+/* The rule with a kind, of the class, that comes first in the order of kinds; NO_INDEX none. */
+static uint16_t leading_rule(const struct state *s, const struct hits *hits, enum hit_class of)
+{
+	uint16_t best = NO_INDEX;
+	for (unsigned i = 0; i < hits->count; i++) {
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		if (rule->kind == KIND_COUNT_ || class_of(s, rule) != of)
+			continue;
+		if (best == NO_INDEX || kind_order(rule->kind) < kind_order(s->rules->rules[best].kind))
+			best = hits->rules[i];
+	}
+	return best;
+}
+
+static void cite_hits(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f)
+{
+	for (unsigned i = 0; i < hits->count; i++) {
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		if (rule->kind != KIND_COUNT_ && class_of(s, rule) == of)
+			tell_cite(s, f, rule->cite);
+	}
+	for (unsigned i = 0; of == CLASS_VOID && hits->objection.code != CODE_COUNT && i < 3; i++)
+		tell_cite(s, f, hits->objection.cites[i]);
+	if (of == CLASS_VOID && hits->barred && hits->bar != NO_INDEX)
+		tell_cite(s, f, s->rules->rules[hits->bar].cite);
+}
+
+static void fill_from_rule(struct state *s, struct finding *f, const struct rule *rule,
+	const struct act_event *act)
+{
+	f->kind = (enum finding_kind)rule->kind;
+	f->severity = (enum severity)rule->severity;
+	f->says = rule->says;
+	f->fix = rule->fix;
+	for (unsigned i = 0; i < rule->effect_count && !f->effect.text.in[0].n; i++)
+		f->effect.text = tell_effect(s, effect_of(s, rule, i), act);
+	f->effect.side = -1;
+	if (rule->kind == KIND_TURN && act && act->act == ACT_JUEGA && bazas_due(s) != NO_SEAT)
+		f->expected = arg_seat((int)bazas_due(s));
+}
+
+static struct finding *tell_objection(struct state *s, const struct act_event *act, const struct hits *hits)
+{
+	static const struct effect nulo = { .kind = EFFECT_NULO };
+	const struct objection *o = &hits->objection;
+	enum finding_code code = o->code != CODE_COUNT ? o->code : CODE_BARRED_ACT;
+	struct finding *f = tell_act(s, code, act);
+	if (o->code != CODE_COUNT) {
+		f->kind = (enum finding_kind)o->kind;
+		f->severity = (enum severity)o->severity;
+		if (o->against < s->rules->canto_count)
+			f->args[2] = arg_words(s->rules->cantos[o->against].words);
+		if (o->code == CODE_RAISE_WITHOUT_QUIERO)
+			f->fix = tell_say(s, ACT_QUIERE);
+	}
+	f->effect.text = tell_effect(s, &nulo, act);
+	f->effect.side = -1;
+	return f;
+}
+
+/* Makes the finding; returns NULL where everything that struck is silent or folded. */
+static struct finding *tell_hits(struct state *s, const struct act_event *act, const struct hits *hits)
+{
+	enum hit_class of = strongest(s, hits);
+	uint16_t lead = leading_rule(s, hits, of);
+	bool kernel = of == CLASS_VOID && (hits->objection.code != CODE_COUNT || hits->barred);
+	if (kernel && hits->objection.folded && lead == NO_INDEX)
+		return NULL;
+	if (lead == NO_INDEX && !kernel)
+		return NULL;
+	unsigned kernel_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
+	bool by_rule = lead != NO_INDEX
+		&& (!kernel || kind_order(s->rules->rules[lead].kind) <= kind_order(kernel_kind));
+	struct finding *f = by_rule
+		? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
+	if (by_rule)
+		fill_from_rule(s, f, &s->rules->rules[lead], act);
+	cite_hits(s, hits, of, f);
+	/* A card that lies or was dealt elsewhere is a card that occurs twice. */
+	if (act->act == ACT_JUEGA && of == CLASS_JUDGES && (s->seen_all & ~s->played[act->seat] & card_bit(act->card)))
+		tell_cite(s, f, s->rules->deck_cite);
+	return f;
+}
+
+/* ---- effects --------------------------------------------------------------------------------------------- */
+
+static void apply_rule(struct state *s, uint16_t index, struct finding *f)
+{
+	const struct rule *rule = &s->rules->rules[index];
+	struct origin origin = { index, false, rule->cite, s->now ? s->now->span : s->witness };
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		int side = -1;
+		int tantos = effect_apply(s, effect_of(s, rule, i), &origin, &side);
+		if (f && side >= 0) {
+			f->effect.side = side;
+			f->effect.tantos = tantos;
+		}
+	}
+}
+
+/* An act that is void has no consequences but those of the rules that void it. */
+static void apply_hits(struct state *s, const struct hits *hits, struct finding *f)
+{
+	bool is_void = strongest(s, hits) == CLASS_VOID;
+	for (unsigned i = 0; i < hits->count; i++)
+		if (!is_void || class_of(s, &s->rules->rules[hits->rules[i]]) == CLASS_VOID)
+			apply_rule(s, hits->rules[i], f);
+}
+
+/* cuenta como A: the act becomes another one. */
+static void convert(struct state *s, const struct hits *hits, struct act_event *act)
+{
+	for (unsigned i = 0; i < hits->count; i++) {
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		for (unsigned k = 0; k < rule->effect_count; k++) {
+			const struct effect *e = effect_of(s, rule, k);
+			if (e->kind != EFFECT_CUENTA_COMO || e->role != NO_INDEX)
+				continue;
+			act->act = e->as_act;
+			if (canto_of_act(act->act) >= 0)
+				bind_canto(s, act);
+		}
+	}
+}
+
+static void raise_ghost(struct state *s, const struct act_event *act)
+{
+	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
+		return;
+	struct lance_play *play = &s->lances[act->lance];
+	play->ghost_seen = true;
+	play->ghost_pending = true;
+	play->ghost_side = (uint8_t)side_of(act->seat);
+	if (play->state == LANCE_PENDING
+			&& side_of(play->chain[play->chain_count - 1].seat) != side_of(act->seat))
+		play->ghost_settled = true;
+}
+
+static void record(struct state *s, const struct act_event *act, bool valid)
+{
+	if (s->act_count < MAX_ACTS_DONE)
+		s->acts[s->act_count++] = (struct act_done){ *act, valid };
+	for (uint64_t left = s->index->patterns[act->act]; left; left &= left - 1) {
+		unsigned p = (unsigned)__builtin_ctzll(left);
+		if (!act_fits(&s->rules->patterns[p], act->act, act->lance, act->binding, act->arg))
+			continue;
+		s->voiced[p] |= seat_bit(act->seat);
+		if (valid)
+			s->done[p] |= seat_bit(act->seat);
+	}
+	if (valid)
+		duties_record(s, act);
+}
+
+/* ---- an act ---------------------------------------------------------------------------------------------- */
+
+void judge_after(struct state *s, const struct act_event *act)
+{
+	struct hits hits = { .objection = { .code = CODE_COUNT }, .bar = NO_INDEX };
+	s->now = act;
+	collect_rules(s, act, MOMENT_AFTER, &hits);
+	for (unsigned i = 0; i < hits.count; i++) {
+		struct hits one = { .rules = { hits.rules[i] }, .count = 1, .objection = { .code = CODE_COUNT },
+			.bar = NO_INDEX };
+		apply_rule(s, hits.rules[i], tell_hits(s, act, &one));
+	}
+	duties_at_act(s, MOMENT_AFTER);
+	s->now = NULL;
+}
+
+/* rehace: the act was done badly and does not count; it is done again. */
+static bool to_be_redone(const struct state *s, const struct hits *hits)
+{
+	for (unsigned i = 0; i < hits->count; i++)
+		if (has_effect(s, &s->rules->rules[hits->rules[i]], EFFECT_REHACE))
+			return true;
+	return false;
+}
+
+static bool voids_breath(const struct state *s, const struct hits *hits)
+{
+	for (unsigned i = 0; i < hits->count; i++)
+		if (has_effect(s, &s->rules->rules[hits->rules[i]], EFFECT_NULO_VOZ))
+			return true;
+	return false;
+}
+
+bool judge_act(struct state *s, struct act_event *act, struct objection objection)
+{
+	struct hits hits = { .objection = objection, .bar = NO_INDEX };
+	if (s->track & TRACK_NO_NULLS)
+		hits.objection.code = CODE_COUNT;
+	s->now = act;
+	duties_at_act(s, MOMENT_BEFORE);
+	collect_rules(s, act, MOMENT_BEFORE, &hits);
+	if (!(s->track & TRACK_NO_NULLS))
+		collect_bars(s, act, &hits);
+	bool is_void = strongest(s, &hits) == CLASS_VOID || to_be_redone(s, &hits);
+	struct finding *f = tell_hits(s, act, &hits);
+	convert(s, &hits, act);
+	apply_hits(s, &hits, f);
+	if (is_void)
+		raise_ghost(s, act);
+	if (voids_breath(s, &hits))
+		s->void_breath = act->breath;
+	record(s, act, !is_void);
+	if (!is_void) {
+		deed_do(s, act);
+		judge_after(s, act);
+	}
+	s->now = NULL;
+	return !is_void;
+}
+
+/* ---- moments without an author ------------------------------------------------------------------------------ */
+
+static bool role_has_side(const struct state *s, uint16_t role);
+
+/* Does the guard speak of one side (equipo, rival, compañero)? */
+static bool guard_has_side(const struct state *s, uint16_t guard)
+{
+	if (guard == NO_INDEX)
+		return false;
+	const struct guard *g = &s->rules->guards[guard];
+	switch (g->op) {
+	case GUARD_FACT: return false;
+	case GUARD_NOT: return guard_has_side(s, g->left);
+	case GUARD_AND: case GUARD_OR: return guard_has_side(s, g->left) || guard_has_side(s, g->right);
+	default: return role_has_side(s, g->role) || guard_has_side(s, g->left);
+	}
+}
+
+static bool role_has_side(const struct state *s, uint16_t role)
+{
+	if (role == NO_INDEX)
+		return false;
+	unsigned r = s->rules->roles[role].role;
+	return r == ROLE_TEAM || r == ROLE_RIVAL || r == ROLE_PARTNER
+		|| guard_has_side(s, s->rules->roles[role].guard);
+}
+
+static bool rule_has_side(const struct state *s, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++)
+		if (role_has_side(s, effect_of(s, rule, i)->role))
+			return true;
+	return guard_has_side(s, rule->guard);
+}
+
+static void judge_rule(struct state *s, uint16_t index)
+{
+	const struct rule *rule = &s->rules->rules[index];
+	s->witness = (struct span){ 0, 0 };
+	s->witness_event = UINT32_MAX;
+	s->witness_seat = NO_SEAT;
+	if (!strikes(s, index))
+		return;
+	struct finding *f = NULL;
+	if (rule->kind != KIND_COUNT_) {
+		struct span span = span_is_set(s->witness) ? s->witness : s->hand->header;
+		f = tell(s, tell_code(rule->kind), span, s->witness_event);
+		if (s->witness_seat != NO_SEAT)
+			f->seat = s->witness_seat;
+		f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_words(WORDS("la mesa", "the table"));
+		f->args[1] = arg_text(source_text(&s->hand->source, span));
+		fill_from_rule(s, f, rule, NULL);
+		tell_cite(s, f, rule->cite);
+	}
+	apply_rule(s, index, f);
+}
+
+void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
+{
+	s->now = NULL;
+	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
+	const struct rule_run *run = &s->index->at[moment];
+	for (unsigned k = 0; k < run->count; k++) {
+		uint16_t i = run->rules[k];
+		const struct rule *rule = &s->rules->rules[i];
+		if (moment == MOMENT_SETTLE && rule->lance != lance)
+			continue;
+		s->side = (uint8_t)first;
+		judge_rule(s, i);
+		if (last == first || !rule_has_side(s, rule))
+			continue;
+		s->side = (uint8_t)last;
+		judge_rule(s, i);
+	}
+	s->side = NO_SEAT;
+	duties_at_moment(s, moment, lance);
+}

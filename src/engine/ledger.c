@@ -1,0 +1,302 @@
+#include "engine/ledger.h"
+#include "engine/bazas.h"
+#include "engine/knowledge.h"
+#include "engine/proposals.h"
+#include "engine/tell.h"
+
+/* ---- items ------------------------------------------------------------------------------------------------ */
+
+static void cite_item(const struct state *s, struct ledger_item *item, struct cite cite)
+{
+	unsigned n = 0;
+	while (n < FINDING_CLAUSES && item->clauses[n].n)
+		n++;
+	for (unsigned i = 0; i < cite.count && n < FINDING_CLAUSES; i++) {
+		struct str id = ruleset_cited(s->rules, cite, i);
+		bool there = false;
+		for (unsigned k = 0; k < n; k++)
+			there |= str_equal(item->clauses[k], id);
+		if (!there)
+			item->clauses[n++] = id;
+	}
+}
+
+/* "envido, real envido" */
+static struct str chain_names(struct state *s, const struct lance_play *play, unsigned count, enum lang lang)
+{
+	struct arena *arena = s->findings->arena;
+	struct str text = STR("");
+	for (unsigned i = 0; i < count; i++) {
+		struct str name = s->rules->cantos[play->chain[i].canto].words.in[lang];
+		text = arena_format(arena, "%.*s%s%.*s", (int)text.n, text.p, i ? ", " : "", (int)name.n, name.p);
+	}
+	return text;
+}
+
+static struct words reason(struct state *s, unsigned lance, bool refused)
+{
+	struct arena *arena = s->findings->arena;
+	const struct lance_play *play = &s->lances[lance];
+	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
+	struct words w;
+	for (int lang = 0; lang < LANG_COUNT; lang++) {
+		struct str names = chain_names(s, play, count, (enum lang)lang);
+		const char *how = refused ? (lang == LANG_ES ? "no querido" : "refused")
+			: (lang == LANG_ES ? "querido" : "accepted");
+		w.in[lang] = arena_format(arena, "%.*s %s", (int)names.n, names.p, how);
+	}
+	if (!count)
+		w = WORDS("la mano, sin canto", "the hand, uncalled");
+	return w;
+}
+
+static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
+{
+	const struct lance_play *play = &s->lances[lance];
+	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
+	if (!count)
+		cite_item(s, item, s->rules->lances[lance].base_cite);
+	for (unsigned i = 0; i < count; i++)
+		cite_item(s, item, s->rules->cantos[play->chain[i].canto].cite);
+	if (refused)
+		cite_item(s, item, s->rules->lances[lance].refused_cite);
+}
+
+static struct ledger_item *add_item(struct verdict *v, int side, struct maybe points)
+{
+	static struct ledger_item scratch;
+	struct ledger_item *item = v->ledger_count < LEDGER_ITEMS ? &v->ledger[v->ledger_count++] : &scratch;
+	*item = (struct ledger_item){ .side = (int8_t)side, .points = (int16_t)points.n,
+		.doubtful = !points.known };
+	return item;
+}
+
+/* ---- what the log does not decide ---------------------------------------------------------------------------- */
+
+static struct span lance_span(const struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	if (span_is_set(play->settled_span))
+		return play->settled_span;
+	return play->chain_count ? play->chain[play->chain_count - 1].span : s->hand->header;
+}
+
+static uint32_t lance_event(const struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->chain_count ? play->chain[play->chain_count - 1].event : UINT32_MAX;
+}
+
+static void tell_lance(struct state *s, enum finding_code code, unsigned lance, struct cite cite)
+{
+	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
+	f->args[0] = arg_words(s->rules->lances[lance].words);
+	f->effect.side = -1;
+	tell_cite(s, f, cite);
+}
+
+static void tell_bazas_unknown(struct state *s, unsigned lance)
+{
+	struct finding *f = tell(s, CODE_BAZAS_UNKNOWN, s->hand->header, UINT32_MAX);
+	f->args[0] = arg_words(s->bazas[s->baza].count || s->baza > 1
+		? WORDS("las bazas no alcanzan", "the bazas do not settle it")
+		: WORDS("no hay bazas", "there are no bazas"));
+	f->effect.side = -1;
+	tell_cite(s, f, s->rules->lances[lance].base_cite);
+}
+
+/* The winner's number may be false for all the log tells: the stake hangs on it. */
+static bool winner_unproved(struct state *s, unsigned lance)
+{
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		if (s->transfers[i].stakes >> lance & STAKE_LANCE_0)
+			return false;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if ((s->lance_winner_seats[lance] & seat_bit(seat)) && s->said[seat].said)
+			return knowledge_tanto_false(s, seat, s->said[seat].number) == UNKNOWN;
+	return false;
+}
+
+/* ---- transfers -------------------------------------------------------------------------------------------------- */
+
+/* The side that books the lance after what effects moved; -1 nobody. */
+static int booked_by(const struct state *s, unsigned lance, int winner, struct cite *cite)
+{
+	int side = winner;
+	for (unsigned i = 0; i < s->transfer_count; i++) {
+		const struct transfer *t = &s->transfers[i];
+		if (!(t->stakes >> lance & STAKE_LANCE_0))
+			continue;
+		if (t->no_collect)
+			side = side == t->to ? -1 : side;
+		else
+			side = t->to;
+		*cite = t->of_duty ? s->rules->duties[t->rule].cite : s->rules->rules[t->rule].cite;
+	}
+	return side;
+}
+
+/* ---- lances ------------------------------------------------------------------------------------------------------ */
+
+static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
+{
+	struct cite moved = { 0, 0 };
+	int winner = s->lance_winner[lance];
+	if (winner < 0) {
+		tell_lance(s, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
+		v->undecided = true;
+		return;
+	}
+	int side = booked_by(s, lance, winner, &moved);
+	if (side < 0)
+		return;
+	struct maybe worth = lance_accepted(s, lance, side);
+	struct ledger_item *item = add_item(v, side, worth);
+	item->lance = s->rules->lances[lance].name;
+	item->reason = reason(s, lance, false);
+	item->span = lance_span(s, lance);
+	item->doubtful |= winner_unproved(s, lance);
+	cite_item(s, item, moved);
+	cite_chain(s, item, lance, false);
+	if (!worth.known)
+		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->cantos[s->lances[lance].chain[0].canto].cite);
+	v->undecided |= item->doubtful;
+}
+
+static void book_refused(struct state *s, struct verdict *v, unsigned lance)
+{
+	struct cite moved = { 0, 0 };
+	int side = booked_by(s, lance, s->lance_winner[lance], &moved);
+	if (side < 0)
+		return;
+	struct maybe worth = lance_refused(s, lance);
+	struct ledger_item *item = add_item(v, side, worth);
+	item->lance = s->rules->lances[lance].name;
+	item->reason = reason(s, lance, true);
+	item->span = lance_span(s, lance);
+	cite_item(s, item, moved);
+	cite_chain(s, item, lance, true);
+	if (!worth.known)
+		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->lances[lance].refused_cite);
+	v->undecided |= item->doubtful;
+}
+
+static bool ghost_in(const struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->lances[i].ghost_refused)
+			return true;
+	return false;
+}
+
+static void cards_undecided(struct state *s, struct verdict *v, unsigned lance)
+{
+	v->undecided = true;
+	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges)
+		tell_bazas_unknown(s, lance);
+}
+
+static void book_cards(struct state *s, struct verdict *v, unsigned lance)
+{
+	int winner = s->lance_winner[lance];
+	const struct lance_play *play = &s->lances[lance];
+	if (winner < 0) {
+		if (bazas_winner(s, 0) != NO || bazas_winner(s, 1) != NO || !s->decided)
+			cards_undecided(s, v, lance);
+		return;
+	}
+	bool refused = play->state == LANCE_REFUSED || (s->winner_by_leave >= 0 && play->state == LANCE_PENDING
+		&& side_of(play->chain[play->chain_count - 1].seat) == winner);
+	if (refused) {
+		book_refused(s, v, lance);
+		return;
+	}
+	struct cite moved = { 0, 0 };
+	int side = booked_by(s, lance, winner, &moved);
+	if (side < 0)
+		return;
+	struct ledger_item *item = add_item(v, side, lance_accepted(s, lance, side));
+	item->lance = s->rules->lances[lance].name;
+	item->reason = reason(s, lance, false);
+	item->span = s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, lance);
+	cite_item(s, item, moved);
+	cite_chain(s, item, lance, false);
+	cite_item(s, item, s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite);
+	v->undecided |= item->doubtful;
+}
+
+static void book_lance(struct state *s, struct verdict *v, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	if (s->rules->lances[lance].kind == LANCE_CARDS)
+		book_cards(s, v, lance);
+	else if (play->state == LANCE_ACCEPTED)
+		book_accepted(s, v, lance);
+	else if (play->state == LANCE_REFUSED && s->lance_winner[lance] >= 0)
+		book_refused(s, v, lance);
+	else if (play->forced > 0 && s->lance_winner[lance] >= 0)
+		book_accepted(s, v, lance);
+}
+
+/* ---- the sum -------------------------------------------------------------------------------------------------------- */
+
+static bool reaches_target(const struct state *s, const struct verdict *v, int *winner)
+{
+	int sum[2] = { 0, 0 };
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		sum[v->ledger[i].side] += v->ledger[i].points;
+	for (int side = 0; side < 2; side++)
+		if (s->score_known && s->score[side] + sum[side] >= s->target) {
+			*winner = side;
+			return true;
+		}
+	return false;
+}
+
+/* exceso corta: the item that reaches the target is worth no more than what was lacking. */
+static void cut_surplus(const struct state *s, struct verdict *v, int winner)
+{
+	if (s->rules->surplus_kept || !v->ledger_count)
+		return;
+	int over = s->score[winner] - s->target;
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		over += v->ledger[i].side == winner ? v->ledger[i].points : 0;
+	struct ledger_item *last = &v->ledger[v->ledger_count - 1];
+	if (over > 0 && last->side == winner)
+		last->points = (int16_t)(last->points - over);
+}
+
+static void book_extras(struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < s->extra_count; i++) {
+		struct ledger_item *item = add_item(v, s->extras[i].to, (struct maybe){ true, s->extras[i].points });
+		item->reason = WORDS("tantos aparte", "tantos apart");
+		item->span = s->extras[i].span;
+		cite_item(s, item, s->extras[i].cite);
+	}
+}
+
+void ledger_fill(struct state *s, struct verdict *v)
+{
+	int winner = -1;
+	bool over = false;
+	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
+		book_lance(s, v, s->rules->booking[i]);
+		over = s->rules->booking_cut && reaches_target(s, v, &winner);
+	}
+	if (!over)
+		book_extras(s, v);
+	if (s->to_judges && !over)
+		v->undecided = true;
+	if (reaches_target(s, v, &winner)) {
+		v->match_over = !v->undecided;
+		v->match_winner = winner;
+		cut_surplus(s, v, winner);
+	}
+	if (s->match_lost_by >= 0) {
+		v->match_over = true;
+		v->match_winner = !s->match_lost_by;
+	}
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		v->points[v->ledger[i].side] += v->ledger[i].points;
+}

@@ -1,0 +1,449 @@
+#include "engine/speech.h"
+#include "engine/bind.h"
+#include "engine/judge.h"
+#include "engine/tell.h"
+
+/* An utterance being judged. */
+struct breath {
+	const struct utterance *words;
+	uint32_t event;
+	unsigned seat;
+	unsigned answers;      /* answers in it */
+	unsigned answered;     /* answers met so far */
+	uint8_t targets[MAX_LANCES];
+	unsigned target_count; /* lances that waited for this seat when it began to speak */
+	bool is_double;
+};
+
+static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
+static const struct cite NO_CLAUSES = { 0, 0 };
+
+static bool is_answer(unsigned act)
+{
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
+}
+
+static struct act_event make_act(const struct state *s, const struct breath *b, const struct spoken_act *said)
+{
+	const struct event *e = &s->hand->events[b->event];
+	return (struct act_event){ .act = said->act, .seat = (uint8_t)b->seat, .target = e->target,
+		.lance = MAX_LANCES, .binding = BIND_NONE, .arg = -1, .number = said->number,
+		.prefix = said->prefix, .card = CARD_NONE, .breath = s->breath, .event = b->event,
+		.span = { e->words.begin + said->begin, e->words.begin + said->end } };
+}
+
+static struct objection object(enum finding_code code, struct cite cite)
+{
+	const struct finding_info *info = finding_info(code);
+	return (struct objection){ .code = code, .kind = (uint8_t)info->kind,
+		.severity = (uint8_t)info->severity, .cites = { cite }, .against = 255 };
+}
+
+/* ---- how it was said ------------------------------------------------------------------------------------ */
+
+static struct cite entry_cite(const struct state *s, const struct spoken_act *said)
+{
+	static const struct cite none = { 0, 0 };
+	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : none;
+}
+
+static struct finding *tell_wording(struct state *s, enum finding_code code, const struct act_event *act,
+	const struct spoken_act *said)
+{
+	struct finding *f = tell(s, code, act->span, act->event);
+	f->args[0] = arg_text(source_text(&s->hand->source, act->span));
+	f->effect.side = -1;
+	tell_cite(s, f, entry_cite(s, said));
+	return f;
+}
+
+/* Said loosely or irregularly, but it counts. */
+static void remark_wording(struct state *s, const struct act_event *act, const struct spoken_act *said)
+{
+	if (said->wording != WORDING_IRREGULAR)
+		return;
+	struct finding *f = tell_wording(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act, said);
+	f->args[1] = arg_words(ruleset_act_words(s->rules, said->act));
+	if (said->loose)
+		tell_cite(s, f, canto_of_act(said->act) >= 0 ? s->rules->read_calls.cite
+			: said->act == ACT_DICE ? s->rules->read_numbers.cite : s->rules->read_answers.cite);
+	if (!said->loose)
+		f->fix = tell_say(s, said->act);
+	f->effect.text = WORDS("vale", "it counts");
+}
+
+/* ---- barred words ------------------------------------------------------------------------------------------ */
+
+static bool waits_for(const struct state *s, unsigned seat)
+{
+	uint8_t targets[MAX_LANCES];
+	return bind_targets(s, seat, targets) > 0;
+}
+
+/* "dale": no answer, though the table may take it for one. */
+static void barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	uint8_t targets[MAX_LANCES];
+	if (!bind_targets(s, act->seat, targets))
+		return;
+	struct lance_play *play = &s->lances[targets[0]];
+	struct finding *f = tell_wording(s, CODE_NOT_AN_ANSWER, act, said);
+	f->fix = tell_say(s, said->meant);
+	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	play->ghost_seen = true;
+	if (said->meant == ACT_NO_QUIERE)
+		play->ghost_refused = true;
+}
+
+/* "truquito": no call, though the table may take it for one. */
+static void barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	if (s->decided || !(s->in_play & seat_bit(act->seat)))
+		return;
+	struct finding *f = tell_wording(s, CODE_NOT_A_CALL, act, said);
+	f->fix = tell_say(s, said->meant);
+	f->effect.text = WORDS("no se cantó nada", "nothing was called");
+	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
+	struct lance_play *play = &s->lances[lance];
+	play->ghost_seen = play->ghost_pending = true;
+	play->ghost_side = (uint8_t)side_of(act->seat);
+	if (play->state == LANCE_PENDING
+			&& side_of(play->chain[play->chain_count - 1].seat) != side_of(act->seat))
+		play->ghost_settled = true;
+}
+
+/* ---- answers ---------------------------------------------------------------------------------------------- */
+
+/* A void call that waits on the table's track: what meets it is folded. */
+static bool meets_ghost(struct state *s, unsigned seat, unsigned answer)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		struct lance_play *play = &s->lances[i];
+		if (!play->ghost_pending || play->ghost_side == side_of(seat))
+			continue;
+		play->ghost_pending = false;
+		if (answer != ACT_QUIERE)
+			play->ghost_refused = true;
+		return true;
+	}
+	return false;
+}
+
+/* The lances (bits) in which the partner has answered otherwise. */
+static unsigned partner_answered(const struct state *s, unsigned seat, unsigned answer)
+{
+	unsigned lances = 0;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		const struct lance_play *play = &s->lances[i];
+		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED)
+				&& play->last_answer_seat != NO_SEAT && play->last_answer_seat != seat
+				&& side_of(play->last_answer_seat) == side_of(seat)
+				&& play->last_answer != answer)
+			lances |= 1u << i;
+	}
+	return lances;
+}
+
+static unsigned own_pending(const struct state *s, unsigned seat)
+{
+	for (unsigned i = 0; i < s->rules->priority_count; i++) {
+		const struct lance_play *play = &s->lances[s->rules->priority[i]];
+		if (play->state == LANCE_PENDING && play->chain_count
+				&& side_of(play->chain[play->chain_count - 1].seat) == side_of(seat))
+			return s->rules->priority[i];
+	}
+	return MAX_LANCES;
+}
+
+/* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
+static void stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA)
+		return;
+	unsigned answered = partner_answered(s, act->seat, act->act);
+	unsigned own = own_pending(s, act->seat);
+	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
+		return;
+	struct objection o = object(answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED,
+		answered ? NO_CLAUSES : s->rules->lances[own].answers.cite);
+	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
+		if (answered >> i & 1)
+			o.cites[n++] = s->rules->lances[i].first_voice.cite;
+	act->binding = BIND_NONE;
+	judge_act(s, act, o);
+}
+
+static bool answer_one(struct state *s, struct act_event act, unsigned lance)
+{
+	act.lance = (uint8_t)lance;
+	act.binding = BIND_ANSWERS;
+	if (act.act == ACT_PASA)
+		act.act = ACT_NO_QUIERE;
+	return judge_act(s, &act, NOTHING);
+}
+
+/* The part of a double challenge that the n-th answer of the breath takes. */
+static unsigned double_part(const struct state *s, const struct breath *b, unsigned nth)
+{
+	for (unsigned i = 0, k = 0; i < s->rules->lance_count; i++)
+		for (unsigned t = 0; t < b->target_count; t++)
+			if (b->targets[t] == s->rules->double_order[i] && k++ == nth)
+				return b->targets[t];
+	return nth < b->target_count ? b->targets[nth] : MAX_LANCES;
+}
+
+static bool still_waits(const struct state *s, unsigned lance)
+{
+	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
+}
+
+/* One part named, both answered: the formula for a single part is another. */
+static void remark_part(struct state *s, const struct act_event *act, const struct spoken_act *said)
+{
+	struct finding *f = tell_wording(s, CODE_PART_NAMED, act, said);
+	tell_cite(s, f, act->act == ACT_QUIERE ? s->rules->double_yes.cite : s->rules->double_no.cite);
+	f->effect.text = WORDS("vale para las dos partes", "it counts for both parts");
+}
+
+static void answer_double(struct state *s, struct breath *b, const struct act_event *act,
+	const struct spoken_act *said)
+{
+	const struct ruleset *r = s->rules;
+	if (b->answers > 1) {
+		unsigned part = said->part < MAX_LANCES ? said->part : double_part(s, b, b->answered);
+		b->answered++;
+		if (still_waits(s, part))
+			answer_one(s, *act, part);
+		return;
+	}
+	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
+	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
+		remark_part(s, act, said);
+	for (unsigned i = 0; i < b->target_count; i++) {
+		unsigned part = double_part(s, b, i);
+		if (still_waits(s, part))
+			answer_one(s, *act, part);
+		if (rule == DOUBLE_FIRST)
+			break;
+	}
+}
+
+static bool paso_is_void(const struct state *s, const struct breath *b)
+{
+	switch (s->rules->paso.value) {
+	case PASO_REFUSES: return false;
+	case PASO_IN_DOUBLE: return !(b->is_double && b->answers > 1);
+	default: return true;
+	}
+}
+
+static void judge_paso_alone(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	uint8_t targets[MAX_LANCES];
+	if (!bind_targets(s, act->seat, targets))
+		return;
+	struct finding *f = tell_wording(s, CODE_PASO_ALONE, act, said);
+	tell_cite(s, f, s->rules->paso.cite);
+	f->fix = tell_say(s, ACT_NO_QUIERE);
+	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	struct lance_play *play = &s->lances[targets[0]];
+	play->ghost_seen = play->ghost_refused = true;
+}
+
+static unsigned first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)
+{
+	uint8_t targets[MAX_LANCES];
+	unsigned count = bind_targets(s, act->seat, targets);
+	for (unsigned i = 0; i < count; i++)
+		if (targets[i] == said->part)
+			return targets[i];
+	return count ? targets[0] : MAX_LANCES;
+}
+
+/* A call when the hand is over: told once, then folded. */
+static void late_call(struct state *s, struct act_event *act)
+{
+	struct objection o = object(CODE_AFTER_HAND, s->decided_cite);
+	o.cites[1] = s->decided_words;
+	o.folded = s->late_told;
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		o.folded |= s->lances[i].ghost_seen && s->lances[i].ghost_refused;
+	s->late_told = true;
+	judge_act(s, act, o);
+}
+
+static void judge_answer(struct state *s, struct breath *b, struct act_event *act,
+	const struct spoken_act *said)
+{
+	if (act->act == ACT_PASA && paso_is_void(s, b)) {
+		if (b->answers > 1 && meets_ghost(s, act->seat, act->act))
+			return;
+		judge_paso_alone(s, act, said);
+		return;
+	}
+	if (b->is_double) {
+		if (said->part >= MAX_LANCES || b->answers > 1)
+			remark_wording(s, act, said);
+		answer_double(s, b, act, said);
+		return;
+	}
+	unsigned lance = first_target(s, act, said);
+	if (lance == MAX_LANCES) {
+		stray_answer(s, act, said);
+		return;
+	}
+	if (s->decided && s->rules->lances[lance].kind == LANCE_CARDS) {
+		late_call(s, act);
+		return;
+	}
+	remark_wording(s, act, said);
+	if (answer_one(s, *act, lance) && act->act == ACT_NO_QUIERE && s->decided)
+		s->decided_words = entry_cite(s, said);
+}
+
+/* ---- declarations ------------------------------------------------------------------------------------------ */
+
+/* The lance of tantos that was accepted and is still being declared, MAX_LANCES none. */
+static unsigned declaring_lance(const struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->rules->lances[i].kind == LANCE_TANTO && s->lances[i].state == LANCE_ACCEPTED)
+			return i;
+	return MAX_LANCES;
+}
+
+/* Both sides have spoken and a card was laid since: numbers are talk again. */
+static bool declarations_over(const struct state *s)
+{
+	bool spoke[2] = { false, false };
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		spoke[side_of(seat)] |= s->said[seat].said || s->said[seat].conceded;
+	return spoke[0] && spoke[1] && s->card_since_accept;
+}
+
+static bool in_range(const struct lance *lance, int number)
+{
+	for (unsigned i = 0; i < lance->range_count; i++)
+		if (number >= lance->range[i].low && number <= lance->range[i].high)
+			return true;
+	return lance->range_count == 0;
+}
+
+static void judge_number(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	unsigned lance = declaring_lance(s);
+	if (lance == MAX_LANCES || declarations_over(s) || !in_range(&s->rules->lances[lance], act->number))
+		return;
+	if (s->said[act->seat].said && (said->loose || s->said[act->seat].number == act->number))
+		return;
+	act->lance = (uint8_t)lance;
+	act->binding = BIND_DECLARES;
+	struct objection objection = NOTHING;
+	if (s->said[act->seat].said)
+		objection = object(CODE_SECOND_NUMBER, s->rules->lances[lance].declare_cite);
+	if (judge_act(s, act, objection))
+		remark_wording(s, act, said);
+}
+
+static void judge_concession(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	unsigned lance = declaring_lance(s);
+	if (lance == MAX_LANCES || declarations_over(s))
+		return;
+	act->lance = (uint8_t)lance;
+	act->binding = BIND_DECLARES;
+	if (judge_act(s, act, NOTHING))
+		remark_wording(s, act, said);
+}
+
+/* ---- calls --------------------------------------------------------------------------------------------------- */
+
+static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
+{
+	bind_canto(s, act);
+	if (s->decided) {
+		late_call(s, act);
+		return;
+	}
+	if (judge_act(s, act, bind_check_canto(s, act))) {
+		remark_wording(s, act, said);
+		/* A raise of one part answers it: the other part waits. */
+		b->is_double = b->is_double && still_waits(s, b->targets[0]) && act->binding == BIND_OPENS;
+	}
+}
+
+static void judge_plain(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	act->arg = said->what;
+	if (act->act == ACT_SE_VA) {
+		if (!(s->in_play & seat_bit(act->seat)) || s->decided)
+			return;
+		act->arg = -1;
+	}
+	if (judge_act(s, act, NOTHING))
+		remark_wording(s, act, said);
+}
+
+/* ---- the utterance --------------------------------------------------------------------------------------------- */
+
+/* On the table's track a barred word counts as what was meant. */
+static bool reads_as_meant(const struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	if (!(s->track & TRACK_NO_NULLS) || said->meant == ACT_NONE)
+		return false;
+	act->act = said->meant;
+	return true;
+}
+
+static void judge_barred(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
+{
+	struct spoken_act meant = *said;
+	if (reads_as_meant(s, act, said)) {
+		meant.wording = WORDING_ACCEPTED;
+		if (canto_of_act(act->act) >= 0)
+			judge_call(s, b, act, &meant);
+		else if (is_answer(act->act) && waits_for(s, act->seat))
+			judge_answer(s, b, act, &meant);
+		return;
+	}
+	if (said->meant == ACT_NONE)
+		return;
+	if (canto_of_act(said->meant) >= 0)
+		barred_call(s, act, said);
+	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
+		barred_answer(s, act, said);
+}
+
+static void judge_spoken(struct state *s, struct breath *b, const struct spoken_act *said)
+{
+	struct act_event act = make_act(s, b, said);
+	if (s->void_breath == s->breath)
+		return;
+	if (said->wording == WORDING_NO_CALL)
+		judge_barred(s, b, &act, said);
+	else if (canto_of_act(act.act) >= 0)
+		judge_call(s, b, &act, said);
+	else if (is_answer(act.act))
+		judge_answer(s, b, &act, said);
+	else if (act.act == ACT_DICE)
+		judge_number(s, &act, said);
+	else if (act.act == ACT_CONCEDE)
+		judge_concession(s, &act, said);
+	else if (act.act != ACT_HABLA)
+		judge_plain(s, &act, said);
+}
+
+void speech_judge(struct state *s, uint32_t event)
+{
+	const struct event *e = &s->hand->events[event];
+	if (!(e->flags & EVENT_SAME_BREATH))
+		s->breath++;
+	struct breath b = { .event = event, .seat = e->seat };
+	b.words = canto_read(s->canto, event_words(s->hand, e), 0);
+	for (unsigned i = 0; i < b.words->count; i++)
+		b.answers += is_answer(b.words->acts[i].act) && b.words->acts[i].wording != WORDING_NO_CALL;
+	b.target_count = bind_targets(s, e->seat, b.targets);
+	b.is_double = bind_is_double(s, b.targets, b.target_count);
+	for (unsigned i = 0; i < b.words->count; i++)
+		judge_spoken(s, &b, &b.words->acts[i]);
+}

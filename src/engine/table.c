@@ -1,0 +1,204 @@
+#include "engine/table.h"
+#include "engine/knowledge.h"
+#include "engine/tell.h"
+
+#include <string.h>
+
+/* ---- seats -------------------------------------------------------------------------------------------------- */
+
+static unsigned lowest_seats(const struct ruleset *rules)
+{
+	for (unsigned n = 2; n <= MAX_SEATS; n++)
+		if (rules->seats >> n & 1)
+			return n;
+	return 4;
+}
+
+/* As the tags say, else as many as the hand names, else what the ruleset is played with. */
+static unsigned count_seats(const struct state *s)
+{
+	const struct hand *hand = s->hand;
+	if (hand->match->seats > 0)
+		return (unsigned)hand->match->seats;
+	unsigned last = 0;
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (hand->dealt[seat] != 255)
+			last = seat + 1;
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].seat != NOBODY && hand->events[i].seat >= last)
+			last = hand->events[i].seat + 1u;
+	if (hand->dealer != NOBODY && hand->dealer >= last)
+		last = hand->dealer + 1u;
+	unsigned least = lowest_seats(s->rules);
+	return last < least ? least : last;
+}
+
+static bool seats_fit(struct state *s)
+{
+	unsigned seats = count_seats(s);
+	bool fits = seats <= MAX_SEATS && (s->rules->seats >> seats & 1);
+	if (!fits) {
+		struct finding *f = tell(s, CODE_WRONG_SEATS, s->hand->header, UINT32_MAX);
+		f->args[0] = f->found = arg_number((int)seats);
+		f->effect.text = WORDS("la mano no se juzga", "the hand is not judged");
+		f->effect.side = -1;
+		tell_cite(s, f, s->rules->seats_cite);
+		return false;
+	}
+	s->seat_count = (uint8_t)seats;
+	s->everybody = s->in_play = (seatset)((1u << seats) - 1);
+	return true;
+}
+
+/* An event of a seat that is not at the table. */
+static bool actors_fit(struct state *s)
+{
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->seat == NOBODY || e->seat < s->seat_count)
+			continue;
+		struct finding *f = tell(s, CODE_WRONG_SEATS, e->span, i);
+		f->args[0] = arg_number(e->seat + 1);
+		f->effect.side = -1;
+		f->seat = e->seat;
+		tell_cite(s, f, s->rules->seats_cite);
+		return false;
+	}
+	return true;
+}
+
+/* ---- dealer -------------------------------------------------------------------------------------------------- */
+
+static unsigned due_dealer(const struct match_play *match)
+{
+	if (!match->last_known)
+		return NO_SEAT;
+	return match->same_dealer ? match->last_dealer : match->last_mano;
+}
+
+static bool dealer_fits(struct state *s, const struct match_play *match)
+{
+	unsigned due = due_dealer(match), dealer = s->hand->dealer;
+	if (dealer == NOBODY)
+		dealer = due;
+	if (dealer == NO_SEAT || dealer >= s->seat_count) {
+		struct finding *f = tell(s, CODE_DEALER_UNKNOWN, s->hand->header, UINT32_MAX);
+		f->effect.side = -1;
+		tell_cite(s, f, s->rules->mano_cite);
+		return false;
+	}
+	s->dealer = (uint8_t)dealer;
+	s->mano = (uint8_t)seat_after(s, dealer);
+	if (due == NO_SEAT || due == dealer || due >= s->seat_count)
+		return true;
+	struct finding *f = tell(s, CODE_WRONG_DEALER, s->hand->header, UINT32_MAX);
+	f->args[0] = f->found = arg_seat((int)dealer);
+	f->args[1] = f->expected = arg_seat((int)due);
+	f->seat = (int)dealer;
+	f->effect.text = WORDS("la mano vale con el reparto que tuvo", "the hand stands with the deal it had");
+	f->effect.side = -1;
+	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite : s->rules->dealer_cite);
+	return true;
+}
+
+/* ---- score ----------------------------------------------------------------------------------------------------- */
+
+static void set_target(struct state *s, const struct match_play *match)
+{
+	s->target = match->target;
+	int written = s->hand->target >= 0 ? s->hand->target : s->hand->match->target;
+	if (written < 0)
+		return;
+	if (!s->rules->target_fixed) {
+		s->target = written;
+		return;
+	}
+	if (written == s->rules->target)
+		return;
+	struct finding *f = tell(s, CODE_WRONG_TARGET, s->hand->header, UINT32_MAX);
+	f->args[0] = f->found = arg_number(written);
+	f->args[1] = f->expected = arg_number(s->rules->target);
+	f->effect.side = -1;
+	tell_cite(s, f, s->rules->target_cite);
+}
+
+static void set_score(struct state *s, const struct match_play *match)
+{
+	const struct hand *hand = s->hand;
+	s->score_known = hand->score_known || match->score_known;
+	for (int side = 0; side < 2; side++)
+		s->score[side] = hand->score_known ? hand->score[side] : match->score[side];
+	if (!hand->score_known || !match->score_known || (hand->score[0] == match->score[0]
+			&& hand->score[1] == match->score[1]))
+		return;
+	struct finding *f = tell(s, CODE_SCORE_JUMPS, hand->header, UINT32_MAX);
+	f->args[0] = f->found = arg_score(hand->score[0], hand->score[1]);
+	f->args[1] = f->expected = arg_score(match->score[0], match->score[1]);
+	f->effect.side = -1;
+	tell_cite(s, f, s->rules->score_cite);
+}
+
+/* ---- cards ----------------------------------------------------------------------------------------------------- */
+
+static bool card_fits(struct state *s, cardset *seen, card c, struct span span, int seat)
+{
+	bool in_deck = c >= CARD_COUNT || (s->rules->deck & card_bit(c));
+	if (in_deck && !(*seen & card_bit(c))) {
+		*seen |= card_bit(c);
+		return true;
+	}
+	struct finding *f = tell(s, in_deck ? CODE_CARD_TWICE : CODE_CARD_NOT_IN_DECK, span, UINT32_MAX);
+	f->args[0] = arg_card(c);
+	f->seat = seat;
+	f->effect.text = WORDS("la mano no se puede decidir", "the hand cannot be decided");
+	f->effect.side = -1;
+	tell_cite(s, f, s->rules->deck_cite);
+	s->to_judges = true;
+	return false;
+}
+
+static void check_deal(struct state *s)
+{
+	cardset seen = 0;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		for (unsigned i = 0; s->hand->dealt[seat] != 255 && i < s->hand->dealt[seat] && i < DEAL_CARDS; i++)
+			if (!card_fits(s, &seen, s->hand->deal[seat][i], s->hand->deal_span[seat], (int)seat))
+				return;
+}
+
+/* Cards played or shown that the deck does not have. */
+static void check_played(struct state *s)
+{
+	for (uint32_t i = 0; i < s->hand->event_count && !s->to_judges; i++) {
+		const struct event *e = &s->hand->events[i];
+		for (unsigned k = 0; k < e->card_count; k++) {
+			cardset none = 0;
+			if (!card_fits(s, &none, e->cards[k], e->span, e->seat == NOBODY ? -1 : e->seat)) {
+				s->findings->last->event = (int)i + 1;
+				break;
+			}
+		}
+	}
+}
+
+bool table_set(struct state *s, const struct match_play *match)
+{
+	memset(s->lance_winner, -1, sizeof s->lance_winner);
+	s->winner_by_leave = s->match_lost_by = s->last_card_seat = -1;
+	s->settling = MAX_LANCES;
+	s->debtor = s->side = s->each = NO_SEAT;
+	s->void_breath = UINT16_MAX;
+	s->match = match;
+	for (unsigned i = 0; i < MAX_LANCES; i++) {
+		s->lances[i].forced = -1;
+		s->lances[i].last_answer_seat = s->lances[i].accepter_side = NO_SEAT;
+	}
+	if (!seats_fit(s) || !actors_fit(s) || !dealer_fits(s, match))
+		return false;
+	set_target(s, match);
+	set_score(s, match);
+	check_deal(s);
+	check_played(s);
+	knowledge_deal(s);
+	return true;
+}

@@ -1,0 +1,61 @@
+#include "engine/unknown.h"
+#include "engine/tell.h"
+
+static bool remembered(const struct state *s, uint16_t index, bool of_duty)
+{
+	for (unsigned i = 0; i < s->unknown_count; i++)
+		if (s->unknown[i].rule == index && s->unknown[i].of_duty == of_duty)
+			return true;
+	return s->unknown_count == MAX_UNKNOWN;
+}
+
+void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat)
+{
+	if (remembered(s, index, of_duty))
+		return;
+	struct unknown_rule u = { .rule = index, .of_duty = of_duty, .seat = (uint8_t)seat,
+		.span = s->hand->header, .event = UINT32_MAX };
+	if (s->now) {
+		u.span = s->now->span;
+		u.event = s->now->event;
+	} else if (span_is_set(s->witness)) {
+		u.span = s->witness;
+		u.event = s->witness_event;
+	}
+	if (u.seat == NO_SEAT)
+		u.seat = s->now ? s->now->seat : s->witness_seat;
+	s->unknown[s->unknown_count++] = u;
+}
+
+/* Does the question hang on the number this seat declared? */
+static bool about_number(const struct state *s, const struct unknown_rule *u)
+{
+	return u->seat < MAX_SEATS && s->said[u->seat].said && s->said[u->seat].event == u->event;
+}
+
+static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
+{
+	if (!about_number(s, u))
+		return tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
+	struct finding *f = tell(s, CODE_TANTO_UNKNOWN, u->span, u->event);
+	f->args[0] = arg_seat(u->seat);
+	f->args[1] = arg_number(s->said[u->seat].number);
+	f->fix = WORDS("anotar las cartas de ese jugador, o las que mostró",
+		"record that player's cards, or those shown");
+	return f;
+}
+
+void unknown_tell(struct state *s)
+{
+	for (unsigned i = 0; i < s->unknown_count; i++) {
+		const struct unknown_rule *u = &s->unknown[i];
+		const struct ruleset *r = s->rules;
+		struct finding *f = tell_one(s, u);
+		f->kind = (enum finding_kind)(u->of_duty ? r->duties[u->rule].kind : r->rules[u->rule].kind);
+		f->severity = SEVERITY_UNDECIDED;
+		f->effect.side = -1;
+		if (u->seat < MAX_SEATS)
+			f->seat = u->seat;
+		tell_cite(s, f, u->of_duty ? r->duties[u->rule].cite : r->rules[u->rule].cite);
+	}
+}

@@ -1,0 +1,15 @@
+/* Rules and duties whose guard came out unknown: kept during the hand, told once at its close, with
+ * the observation that would settle them. */
+#ifndef VEEDOR_ENGINE_UNKNOWN_H
+#define VEEDOR_ENGINE_UNKNOWN_H
+
+#include "engine/state.h"
+
+/* Remembers rule or duty `index`, once a hand. `seat`: the debtor, NO_SEAT for the act's author or what
+ * the guard rested on. */
+void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat);
+
+/* Makes the undecided findings. */
+void unknown_tell(struct state *s);
+
+#endif

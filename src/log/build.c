@@ -1,0 +1,261 @@
+/* From the grammar's actions to events. The parts of an event (its cards, whom it is meant for,
+ * its text) gather in parse->draft until the event is complete. */
+#include "log/parse.h"
+
+#include <string.h>
+
+static const struct event blank = {
+	.seat = NOBODY, .target = NOBODY, .number = -1, .second = -1,
+};
+
+struct span unquoted(const struct parse *parse, struct span quoted)
+{
+	bool curly = parse->text[quoted.begin] != '"';
+	uint32_t width = curly ? 3 : 1;
+
+	return (struct span){ quoted.begin + width, quoted.end - width };
+}
+
+/* Doubles the room for events. False when the hand has too many, or there is no memory. */
+static bool more_events(struct parse *parse)
+{
+	uint32_t room = parse->event_room ? parse->event_room * 2 : 64;
+	struct event *events;
+
+	if (room > MOST_EVENTS)
+		return false;
+	events = arena_grow(parse->store, parse->events, parse->event_room * sizeof *events, room * sizeof *events);
+	if (!events)
+		return false;
+	parse->events = events;
+	parse->event_room = room;
+	return true;
+}
+
+static void too_many(struct parse *parse, struct span span)
+{
+	if (!parse->full)
+		parse_fault(parse, CODE_TOO_MANY_EVENTS, span)->args[1] = arg_number(MOST_EVENTS);
+	parse->full = true;
+}
+
+/* The draft becomes an event. Beyond the limit the last one is written over: the hand is lost. */
+static struct event *commit(struct parse *parse, enum event_type type, unsigned seat, struct span span)
+{
+	struct hand *hand = parse->hand;
+	struct event *event;
+
+	if (hand->event_count == parse->event_room && !more_events(parse)) {
+		too_many(parse, span);
+		if (hand->event_count == 0)
+			return &parse->draft;
+		hand->event_count--;
+	}
+	event = &parse->events[hand->event_count++];
+	*event = parse->draft;
+	event->type = (uint8_t)type;
+	event->seat = (uint8_t)seat;
+	event->span = span;
+	parse->draft = blank;
+	return event;
+}
+
+void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t quote)
+{
+	commit(parse, EVENT_VOICE, seat, span)->words = unquoted(parse, (struct span){ quote, span.end });
+}
+
+/* A further string of the last voice, notes on it in between or not. */
+void build_breath(struct parse *parse, struct span string)
+{
+	uint32_t i = parse->hand->event_count;
+
+	while (i > 0 && parse->events[i - 1].flags & EVENT_ATTACHED)
+		i--;
+	if (i == 0 || parse->events[i - 1].type != EVENT_VOICE) {
+		parse_fault(parse, CODE_NO_ACTOR, string);
+		return;
+	}
+	parse->draft.flags |= EVENT_SAME_BREATH;
+	build_voice(parse, parse->events[i - 1].seat, string, string.begin);
+}
+
+void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
+{
+	struct event *event = commit(parse, EVENT_PLAY, seat, span);
+
+	event->cards[0] = laid;
+	event->card_count = 1;
+}
+
+/* A card laid with others: they are in the draft, and follow it. */
+void build_form(struct parse *parse, unsigned seat, struct span span, card laid)
+{
+	struct event *event = commit(parse, EVENT_PLAY, seat, span);
+
+	if (event->card_count == EVENT_CARDS) {
+		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(EVENT_CARDS);
+		return;
+	}
+	memmove(event->cards + 1, event->cards, event->card_count);
+	event->cards[0] = laid;
+	event->card_count++;
+}
+
+/* A word that says more of how the hand ended prevails over written points. */
+static void close_hand(struct hand *hand, enum event_type type, const struct event *draft)
+{
+	if (type == EVENT_END || type == EVENT_ANNUL)
+		hand->ending = draft->what;
+	else if (hand->ending == ENDING_NONE && (type == EVENT_POINTS || type == EVENT_SCORE))
+		hand->ending = ENDING_WRITTEN;
+}
+
+struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
+{
+	close_hand(parse->hand, type, &parse->draft);
+	return commit(parse, type, seat, span);
+}
+
+void build_numbers(struct event *event, struct log_value value)
+{
+	event->number = value.a;
+	event->second = value.b;
+}
+
+void build_attached(struct parse *parse, unsigned note, struct span span)
+{
+	if (parse->hand->event_count == 0)
+		parse_fault(parse, CODE_LOOSE_NOTE, span)->args[1] =
+			arg_text(source_text(&parse->hand->source, span));
+	parse->draft.flags |= EVENT_ATTACHED;
+	commit(parse, EVENT_NOTE, note, span);
+}
+
+void build_mark(struct parse *parse, bool together, struct span sign, struct span time)
+{
+	if (together && parse->hand->event_count == 0)
+		parse_fault(parse, CODE_LOOSE_NOTE, sign)->args[1] = arg_text(STR("+"));
+	if (together)
+		parse->draft.flags |= EVENT_WITH_PREVIOUS;
+	if (span_is_set(time))
+		parse->draft.time = (struct span){ time.begin + 1, time.end };
+}
+
+void build_card(struct parse *parse, card c, struct span span)
+{
+	if (parse->draft.card_count < EVENT_CARDS)
+		parse->draft.cards[parse->draft.card_count++] = c;
+	else
+		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(EVENT_CARDS);
+}
+
+void deal_card(struct parse *parse, card c, struct span span)
+{
+	struct hand *hand = parse->hand;
+	unsigned seat = parse->dealing;
+
+	if (parse->deal_dropped)
+		return;
+	if (hand->dealt[seat] < DEAL_CARDS)
+		hand->deal[seat][hand->dealt[seat]++] = c;
+	else
+		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(DEAL_CARDS);
+	hand->deal_span[seat].end = span.end;
+}
+
+static bool is_gap(char c)
+{
+	return c == ' ' || c == '\t' || c == ',';
+}
+
+/* The cards on the line of their seat, after the colon. */
+static void deal_line(struct parse *parse, struct span span)
+{
+	const char *text = parse->text;
+	uint32_t at = span.begin, end;
+
+	while (text[at] != ':')
+		at++;
+	for (at++; at < span.end; at = end) {
+		while (at < span.end && is_gap(text[at]))
+			at++;
+		for (end = at; end < span.end && !is_gap(text[end]); end++)
+			if (text[end] == '?' && end > at)
+				break;
+		if (end > at)
+			deal_card(parse, read_card(parse, (struct span){ at, end }), (struct span){ at, end });
+	}
+}
+
+void deal_begin(struct parse *parse, unsigned seat, struct span span)
+{
+	struct hand *hand = parse->hand;
+
+	parse->dealing = (uint8_t)seat;
+	parse->deal_dropped = hand->dealt[seat] != 255;
+	if (parse->first_deal == 0)
+		parse->first_deal = span.begin;
+	if (parse->deal_dropped) {
+		parse_fault(parse, CODE_REPEATED_DEAL, span)->args[1] = arg_seat((int)seat);
+		return;
+	}
+	hand->dealt[seat] = 0;
+	hand->deal_span[seat] = span;
+	deal_line(parse, span);
+}
+
+bool field_once(struct parse *parse, unsigned field, struct span span)
+{
+	uint8_t bit = (uint8_t)(1u << field);
+
+	if (parse->fields & bit) {
+		parse_fault(parse, CODE_REPEATED_FIELD, span)->args[1] =
+			arg_text(source_text(&parse->hand->source, span));
+		return false;
+	}
+	parse->fields |= bit;
+	return true;
+}
+
+static bool more_comments(struct parse *parse)
+{
+	uint32_t room = parse->comment_room ? parse->comment_room * 2 : 32;
+	struct comment *comments;
+
+	if (room > MOST_COMMENTS)
+		return false;
+	comments = arena_grow(parse->store, parse->comments, parse->comment_room * sizeof *comments,
+		room * sizeof *comments);
+	if (!comments)
+		return false;
+	parse->comments = comments;
+	parse->comment_room = room;
+	return true;
+}
+
+/* The event it stands before is found when all events are known (parse.c). */
+void build_comment(struct parse *parse, struct span span)
+{
+	struct hand *hand = parse->hand;
+	const char *text = parse->text;
+	struct comment comment = { .span = span };
+	uint32_t at = span.begin;
+
+	if (hand->comment_count == parse->comment_room && !more_comments(parse)) {
+		too_many(parse, span);
+		return;
+	}
+	while (comment.span.end > span.begin && (text[comment.span.end - 1] == ' '
+		|| text[comment.span.end - 1] == '\t' || text[comment.span.end - 1] == '\r'))
+		comment.span.end--;
+	while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
+		at--;
+	comment.own_line = at == 0 || text[at - 1] == '\n';
+	if (comment.own_line && at > 0) {
+		for (at--; at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t' || text[at - 1] == '\r'); at--)
+			;
+		comment.after_blank = at > 0 && text[at - 1] == '\n';
+	}
+	parse->comments[hand->comment_count++] = comment;
+}

@@ -1,0 +1,224 @@
+/* One event in canonical text. */
+#include "log/event_text.h"
+
+static void put_cards(struct out *out, const struct event *event, unsigned from)
+{
+	for (unsigned i = from; i < event->card_count; i++)
+		out_format(out, " %s", card_text(event->cards[i]));
+}
+
+static void put_target(struct out *out, const struct event *event, const char *word)
+{
+	if (event->target != NOBODY)
+		out_format(out, " %s %c", word, 'A' + event->target);
+}
+
+static void put_quoted(struct out *out, struct str text)
+{
+	out_string(out, "\"");
+	out_bytes(out, text);
+	out_string(out, "\"");
+}
+
+static void put_words(struct out *out, const struct hand *hand, const struct event *event)
+{
+	if (!span_is_set(event->words))
+		return;
+	out_string(out, " ");
+	put_quoted(out, event_words(hand, event));
+}
+
+static void put_play(struct out *out, const struct event *event)
+{
+	out_format(out, " %s", card_text(event->cards[0]));
+	switch (event->form) {
+	case FORM_PASSED:
+		out_string(out, " tapada");
+		break;
+	case FORM_FACE_DOWN:
+		out_string(out, " boca_abajo");
+		break;
+	case FORM_TOGETHER:
+		out_string(out, " con");
+		break;
+	case FORM_BENEATH:
+		out_string(out, " bajo");
+		break;
+	default:
+		break;
+	}
+	put_cards(out, event, 1);
+}
+
+/* What follows the actor. */
+static void put_act(struct out *out, const struct hand *hand, const struct event *event)
+{
+	switch ((enum event_type)event->type) {
+	case EVENT_VOICE:
+		put_words(out, hand, event);
+		break;
+	case EVENT_PLAY:
+		put_play(out, event);
+		break;
+	case EVENT_LIFT:
+	case EVENT_UNCOVER:
+		out_string(out, event->type == EVENT_LIFT ? " levanta" : " descubre");
+		put_cards(out, event, 0);
+		put_target(out, event, "de");
+		break;
+	case EVENT_SHOW:
+		out_string(out, " muestra");
+		put_cards(out, event, 0);
+		put_target(out, event, "a");
+		break;
+	case EVENT_LEAVE:
+		out_string(out, " mazo");
+		break;
+	case EVENT_LAY_DOWN:
+		out_string(out, " tiende");
+		put_cards(out, event, 0);
+		break;
+	case EVENT_WAIT:
+		out_format(out, " espera %d", event->number);
+		break;
+	case EVENT_CUT:
+		out_string(out, " corta");
+		if (event->number >= 0)
+			out_format(out, " %d", event->number);
+		break;
+	case EVENT_TAP:
+		out_string(out, " golpea");
+		break;
+	case EVENT_DEMAND:
+	case EVENT_CLAIM:
+		if (event->type == EVENT_DEMAND)
+			out_format(out, " pide %s", demand_keyword((enum demand)event->what));
+		else
+			out_format(out, " reclama %s", claim_keyword((enum claim)event->what));
+		put_target(out, event, "a");
+		put_words(out, hand, event);
+		break;
+	case EVENT_OWN_UP:
+		out_string(out, " reconoce");
+		put_words(out, hand, event);
+		break;
+	case EVENT_POINT_AT:
+		out_format(out, " señala %c", 'A' + event->target);
+		put_cards(out, event, 0);
+		break;
+	default:
+		break;
+	}
+}
+
+static void put_note(struct out *out, const struct hand *hand, const struct event *event)
+{
+	bool attached = event->flags & EVENT_ATTACHED;
+
+	out_format(out, attached ? "{%s" : "nota %s", note_keyword((enum note)event->what));
+	if (event->seat != NOBODY)
+		out_format(out, " %c", 'A' + event->seat);
+	put_cards(out, event, 0);
+	put_target(out, event, "a");
+	put_words(out, hand, event);
+	if (attached)
+		out_string(out, "}");
+}
+
+static void put_ruling(struct out *out, const struct event *event)
+{
+	out_string(out, "fallo");
+	if (event->what == RULING_POINTS)
+		out_format(out, " tantos %d-%d", event->number, event->second);
+	else if (event->what == RULING_REDEAL)
+		out_string(out, " repite");
+}
+
+static void put_winner(struct out *out, const struct hand *hand, const struct event *event)
+{
+	char folded[64];
+	struct str name = str_slice(source_text(&hand->source, event->name), 0, sizeof folded);
+
+	out_string(out, "gana ");
+	out_bytes(out, (struct str){ folded, utf8_fold(name, folded, NULL) });
+	out_format(out, " %c", 'A' + event->seat);
+}
+
+static const char *ending_word(unsigned ending)
+{
+	return ending == ENDING_UNFINISHED ? " incompleta" : ending == ENDING_MATCH ? " partida"
+		: ending == ENDING_REDEAL ? " repite" : "";
+}
+
+/* Events of the table, without an actor. */
+static void put_table(struct out *out, const struct hand *hand, const struct event *event)
+{
+	switch ((enum event_type)event->type) {
+	case EVENT_MUESTRA:
+		out_format(out, "muestra %s", card_text(event->cards[0]));
+		return;
+	case EVENT_NOTE:
+		put_note(out, hand, event);
+		return;
+	case EVENT_WINNER:
+		put_winner(out, hand, event);
+		return;
+	case EVENT_POINTS:
+	case EVENT_SCORE:
+		out_format(out, "%s %d-%d", event->type == EVENT_POINTS ? "tantos" : "marcador",
+			event->number, event->second);
+		return;
+	case EVENT_SETTLED:
+		out_string(out, "arreglo");
+		break;
+	case EVENT_RULING:
+		put_ruling(out, event);
+		break;
+	case EVENT_ANNUL:
+		out_format(out, "anula%s", ending_word(event->what));
+		break;
+	case EVENT_END:
+		out_format(out, "fin%s", ending_word(event->what));
+		break;
+	default:
+		break;
+	}
+	put_words(out, hand, event);
+}
+
+static bool has_actor(const struct event *event)
+{
+	return event->seat != NOBODY && event->type != EVENT_NOTE && event->type != EVENT_WINNER;
+}
+
+/* "+", the time with two digits of hours. */
+static void put_mark(struct out *out, const struct hand *hand, const struct event *event)
+{
+	struct str time = source_text(&hand->source, event->time);
+
+	if (event->flags & EVENT_WITH_PREVIOUS)
+		out_string(out, "+ ");
+	if (!span_is_set(event->time))
+		return;
+	out_string(out, time.n > 1 && time.p[1] == ':' ? "@0" : "@");
+	out_bytes(out, time);
+	out_string(out, " ");
+}
+
+void event_text(struct out *out, const struct hand *hand, const struct event *event)
+{
+	put_mark(out, hand, event);
+	if (event->flags & EVENT_SAME_BREATH) {
+		put_quoted(out, event_words(hand, event));
+	} else if (has_actor(event)) {
+		out_format(out, "%c", 'A' + event->seat);
+		put_act(out, hand, event);
+	} else {
+		put_table(out, hand, event);
+	}
+}
+
+bool event_ends_line(const struct event *event)
+{
+	return event->type == EVENT_RULING || (event->type == EVENT_NOTE && !(event->flags & EVENT_ATTACHED));
+}

@@ -1,0 +1,54 @@
+/* What is wrong with a hand's notation: every fault names the hand and makes it lost. */
+#include "log/parse.h"
+
+#include <string.h>
+
+struct finding *parse_fault(struct parse *parse, enum finding_code code, struct span span)
+{
+	struct finding *finding = &parse->scratch;
+
+	parse->hand->lost = true;
+	if (parse->faults++ < MOST_FAULTS)
+		finding = finding_add(parse->findings, code, span);
+	finding->args[0] = arg_text(parse->hand->id);
+	return finding;
+}
+
+/* Empty lines after the ending, and then what is no event: text outside the hand. `blanks` is
+ * the run of blanks just read. */
+bool ends_hand(struct parse *parse, struct str blanks)
+{
+	const char *first = memchr(blanks.p, '\n', blanks.n);
+	const char *next = blanks.p + blanks.n;
+	struct str text = parse->hand->source.text, rest;
+	uint32_t begin = (uint32_t)(next - parse->text);
+	const char *newline;
+
+	if (!memchr(first + 1, '\n', (size_t)(next - first - 1)))
+		return false;
+	rest = str_slice(text, begin, text.n);
+	if (starts_event(rest))
+		return false;
+	newline = memchr(rest.p, '\n', rest.n);
+	finding_add(parse->findings, CODE_TEXT_OUTSIDE,
+		(struct span){ begin, newline ? begin + (uint32_t)(newline - rest.p) : (uint32_t)text.n });
+	return true;
+}
+
+struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names, size_t count)
+{
+	struct str *candidates = ARENA_ARRAY(arena, struct str, count);
+	struct words words = { { { "", 0 }, { "", 0 } } };
+	int nearest;
+
+	if (!candidates)
+		return arg_words(words);
+	for (size_t i = 0; i < count; i++)
+		candidates[i] = utf8_folded(arena, str_of(names[i]));
+	nearest = str_nearest(folded, candidates, count);
+	if (nearest >= 0) {
+		words.in[LANG_ES] = arena_format(arena, " (¿será `%s`?)", names[nearest]);
+		words.in[LANG_EN] = arena_format(arena, " (did you mean `%s`?)", names[nearest]);
+	}
+	return arg_words(words);
+}

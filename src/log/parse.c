@@ -1,0 +1,268 @@
+/* One hand: its header, its bytes checked, the grammar run over it, and what the grammar cannot
+ * see: how it ends, what stood before the deal, where the comments belong. */
+#include "log/parse.h"
+#include "log/reader.h"
+
+#include <string.h>
+
+static const struct event blank = {
+	.seat = NOBODY, .target = NOBODY, .number = -1, .second = -1,
+};
+
+bool parse_open(struct parse *parse, struct arena *store)
+{
+	*parse = (struct parse){ .store = store };
+	parse->scanner = log_scan_open(parse);
+	return parse->scanner != NULL;
+}
+
+void parse_close(struct parse *parse)
+{
+	if (parse->scanner)
+		log_scan_close(parse->scanner);
+	parse->scanner = NULL;
+}
+
+static bool is_header_word(struct str id)
+{
+	static const struct str words[] = {
+		{ "reparte", 7 }, { "marcador", 8 }, { "muestra", 7 }, { "chico", 5 }, { "meta", 4 },
+	};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_equal(id, words[i]))
+			return true;
+	return false;
+}
+
+static bool ends_id(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ';' || c == '"' || c == '{';
+}
+
+uint32_t header_read(struct hand *hand, uint32_t at)
+{
+	struct str text = hand->source.text;
+	size_t begin = at + 4, end;
+
+	while (begin < text.n && (text.p[begin] == ' ' || text.p[begin] == '\t'))
+		begin++;
+	for (end = begin; end < text.n && !ends_id(text.p[end]); end++)
+		;
+	hand->header = (struct span){ at, (uint32_t)end };
+	hand->id = str_slice(text, begin, end);
+	if (is_header_word(hand->id)) {
+		hand->id.n = 0;
+		end = begin;
+	}
+	return (uint32_t)end;
+}
+
+/* True when the eight bytes are plain ASCII without NUL. */
+static bool plain_word(const char *p)
+{
+	uint64_t word;
+
+	memcpy(&word, p, sizeof word);
+	return !((word | (word - UINT64_C(0x0101010101010101))) & UINT64_C(0x8080808080808080));
+}
+
+size_t text_check(struct str text, size_t at)
+{
+	struct str rest;
+	const char *nul;
+	size_t valid;
+
+	while (text.n - at >= 8 && plain_word(text.p + at))
+		at += 8;
+	rest = str_slice(text, at, text.n);
+	if (rest.n == 0)
+		return text.n;
+	valid = utf8_valid(rest);
+	nul = memchr(rest.p, '\0', valid);
+	return at + (nul ? (size_t)(nul - rest.p) : valid);
+}
+
+static bool has_deal(const struct hand *hand)
+{
+	for (int seat = 0; seat < MAX_SEATS; seat++)
+		if (hand->dealt[seat] != 255)
+			return true;
+	return false;
+}
+
+static bool is_result(const struct event *event)
+{
+	return event->type == EVENT_POINTS || event->type == EVENT_SCORE || event->type == EVENT_WINNER
+		|| event->type == EVENT_ANNUL || event->type == EVENT_END;
+}
+
+static bool is_empty(const struct hand *hand)
+{
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (!is_result(&hand->events[i]))
+			return false;
+	return !has_deal(hand);
+}
+
+/* A log that breaks off is not a short hand: without an ending nothing is judged. */
+static void check_whole(struct parse *parse)
+{
+	struct hand *hand = parse->hand;
+
+	if (is_empty(hand)) {
+		struct finding *finding = finding_add(parse->findings, CODE_EMPTY_HAND, hand->header);
+		finding->args[0] = arg_text(hand->id);
+		hand->lost = hand->ending == ENDING_NONE;
+		if (hand->lost)
+			finding->severity = SEVERITY_FAULT;
+	} else if (hand->ending == ENDING_NONE) {
+		struct span last = hand->header;
+		if (hand->event_count)
+			last = hand->events[hand->event_count - 1].span;
+		finding_point(parse_fault(parse, CODE_TORN_HAND, hand->header), last,
+			WORDS("lo último que se anotó", "the last thing written"));
+	}
+}
+
+static bool is_game(const struct event *event)
+{
+	return event->type == EVENT_VOICE || event->type == EVENT_PLAY;
+}
+
+/* Events before the first deal line are before the deal, unless a card was laid by then: cards
+ * may be told late. Without deal lines, those on the header line up to the first voice or card. */
+static void mark_header(struct parse *parse)
+{
+	struct hand *hand = parse->hand;
+	struct event *events = hand->events;
+	uint32_t before = 0, i;
+
+	for (i = 0; i < hand->event_count && events[i].span.begin < parse->first_deal; i++)
+		if (events[i].type == EVENT_PLAY)
+			break;
+	if (parse->first_deal && (i == hand->event_count || events[i].span.begin >= parse->first_deal)) {
+		before = i;
+	} else if (hand->event_count && !is_game(&events[0])) {
+		struct str text = hand->source.text;
+		const char *newline = memchr(text.p + hand->header.begin, '\n', text.n - hand->header.begin);
+		uint32_t end = newline ? (uint32_t)(newline - text.p) : (uint32_t)text.n;
+		while (before < hand->event_count && events[before].span.begin < end && !is_game(&events[before]))
+			before++;
+	}
+	for (i = 0; i < before; i++)
+		events[i].flags |= EVENT_HEADER;
+}
+
+static void place_comments(struct hand *hand)
+{
+	uint32_t event = 0;
+
+	for (uint32_t i = 0; i < hand->comment_count; i++) {
+		while (event < hand->event_count && hand->events[event].span.begin < hand->comments[i].span.begin)
+			event++;
+		hand->comments[i].before_event = event;
+	}
+}
+
+static void begin(struct parse *parse, struct hand *hand, struct findings *findings, const char *text)
+{
+	parse->hand = hand;
+	parse->findings = findings;
+	parse->text = text;
+	parse->draft = blank;
+	parse->brace = (struct span){ 0 };
+	parse->header_end = hand->header.end;
+	parse->vocabulary = VOCABULARY_LOG;
+	parse->plain = PLAIN_NO;
+	parse->head = true;
+	parse->line = parse->closed = parse->full = parse->deal_dropped = false;
+	parse->fields = 0;
+	parse->faults = 0;
+	parse->first_deal = 0;
+}
+
+static void empty_hand(struct hand *hand)
+{
+	*hand = (struct hand){
+		.source = hand->source, .match = hand->match, .dealer = NOBODY, .chico = -1, .target = -1,
+		.muestra = CARD_NONE,
+	};
+	memset(hand->dealt, 255, sizeof hand->dealt);
+}
+
+/* What makes the hand unreadable before the grammar sees it. */
+static bool readable(struct parse *parse, uint32_t at)
+{
+	struct str text = parse->hand->source.text;
+	size_t bad = text_check(text, at);
+
+	if (bad < text.n) {
+		enum finding_code code = text.p[bad] ? CODE_BAD_UTF8 : CODE_NUL_BYTE;
+		parse_fault(parse, code, (struct span){ (uint32_t)bad, (uint32_t)bad + 1 });
+		return false;
+	}
+	if (parse->hand->id.n == 0) {
+		parse_fault(parse, CODE_NO_HAND_ID, parse->hand->header);
+		return false;
+	}
+	return true;
+}
+
+void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes,
+	struct findings *findings)
+{
+	uint32_t body;
+	int failed;
+
+	empty_hand(hand);
+	body = header_read(hand, at);
+	begin(parse, hand, findings, bytes);
+	if (!readable(parse, at))
+		return;
+	if (!log_scan_begin(parse->scanner, bytes + body, hand->source.text.n - body)) {
+		hand->lost = true;
+		return;
+	}
+	failed = log_parse(parse, parse->scanner);
+	log_scan_end(parse->scanner);
+	hand->events = parse->events;
+	hand->comments = parse->comments;
+	hand->header.end = parse->header_end;
+	if (failed)
+		hand->lost = true;
+	mark_header(parse);
+	place_comments(hand);
+	if (!hand->lost)
+		check_whole(parse);
+}
+
+void hand_parse(struct hand *hand, struct arena *arena, struct findings *findings)
+{
+	struct str text = hand->source.text;
+	struct parse parse;
+	char *bytes = arena_alloc(arena, text.n + 2);
+	size_t mark = 0;
+
+	if (!bytes || text.n > HAND_LIMIT || !parse_open(&parse, arena)) {
+		empty_hand(hand);
+		hand->lost = true;
+		return;
+	}
+	if (text.n)
+		memcpy(bytes, text.p, text.n);
+	hand->source.text.p = bytes;
+	if (line_kind(bytes, text.n, true, &mark) == LINE_HAND) {
+		parse_hand(&parse, hand, (uint32_t)mark, bytes, findings);
+	} else {
+		empty_hand(hand);
+		begin(&parse, hand, findings, bytes);
+		parse_fault(&parse, CODE_NO_HAND_ID, (struct span){ 0, 1 });
+	}
+	parse_close(&parse);
+}
+
+struct str event_words(const struct hand *hand, const struct event *event)
+{
+	return source_text(&hand->source, event->words);
+}

@@ -1,0 +1,163 @@
+/* Between reader, scanner, grammar and builder: how one hand is read. Private to the log floor. */
+#ifndef VEEDOR_LOG_PARSE_H
+#define VEEDOR_LOG_PARSE_H
+
+#include "base/utf8.h"
+#include "log/hand.h"
+
+enum {
+	MOST_EVENTS = 4096,     /* of one hand */
+	MOST_COMMENTS = 16384,
+	MOST_FAULTS = 16,
+	HAND_LIMIT = 1 << 20,   /* bytes of one hand */
+};
+
+/* The value of a token. Its place is the location. */
+struct log_value {
+	uint32_t at;            /* VOICE: offset of the opening quote */
+	int16_t a, b;           /* NUMBER, PAIR; NAME: value in its vocabulary */
+	uint8_t seat;
+	card card;
+};
+
+/* Which list the next word belongs to. */
+enum vocabulary { VOCABULARY_LOG, VOCABULARY_NOTE, VOCABULARY_DEMAND, VOCABULARY_CLAIM, VOCABULARY_LANCE };
+
+/* Whether a seat and what follows it may be taken as one event. */
+enum plain { PLAIN_NO, PLAIN_ONCE, PLAIN_NOTE };
+
+struct parse {
+	struct hand *hand;
+	struct findings *findings;
+	struct arena *arena;        /* as long as the hand */
+	struct arena *store;        /* of the arrays below, which outlive hands */
+	struct event *events;
+	struct comment *comments;
+	uint32_t event_room, comment_room;
+	void *scanner;
+	const char *text;           /* first byte of the source: offsets count from here */
+	struct event draft;         /* what the parts of the event being read have said so far */
+	struct span brace;          /* an open brace; 0..0 none */
+	uint32_t header_end;        /* end of the header's last word */
+	uint8_t vocabulary;         /* enum vocabulary, for one word */
+	uint8_t plain;              /* enum plain */
+	bool head;                  /* on the header line, and nothing but fields so far */
+	bool line;                  /* a note is open that ends with its line */
+	bool full;                  /* more events or comments than a hand may have */
+	unsigned faults;            /* reported on this hand */
+	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
+	bool closed;                /* an ending has been met */
+	uint32_t first_deal;        /* place of the first deal line; 0 none */
+	uint8_t fields;             /* header fields seen, one bit each */
+	uint8_t dealing;            /* seat of the deal line being read */
+	bool deal_dropped;          /* that line is a repeated one */
+};
+
+/* The parser made from grammar/log.y; 0 when the whole hand was read. */
+int log_parse(struct parse *parse, void *scanner);
+
+/* The scanner made from grammar/log.l: opened once, set on bytes in place for every hand. The
+ * two bytes after `n` must be writable; all bytes are as they were after log_scan_end. */
+void *log_scan_open(struct parse *parse);
+bool log_scan_begin(void *scanner, char *bytes, size_t n);
+void log_scan_end(void *scanner);
+void log_scan_close(void *scanner);
+
+/* A word, at `text`: its token with *value filled, 0 for a blank, -1 when it stops the hand.
+ * *used becomes the bytes that belong to it. (words.c) */
+int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value);
+
+/* Cards, numbers and times of the scanner; a finding and a stand-in when they are wrong. */
+card read_card(struct parse *parse, struct span span);
+void read_number(struct parse *parse, struct str text, struct span span, struct log_value *value);
+void check_time(struct parse *parse, struct str text, struct span span);
+
+/* True when `text` begins as a line of a hand may: with a seat and its act, a keyword, a note. */
+bool starts_event(struct str text);
+
+/* ---- faults.c ------------------------------------------------------------------------------- */
+
+/* True, with a remark, when what follows these blanks is text after the end of the hand. */
+bool ends_hand(struct parse *parse, struct str blanks);
+
+/* A finding that names the hand and makes it lost. Whether reading goes on is the caller's. */
+struct finding *parse_fault(struct parse *parse, enum finding_code code, struct span span);
+
+/* " (¿será `mazo`?)" for the nearest of `count` keywords to a folded word, or nothing. */
+struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names, size_t count);
+
+/* ---- build.c: from grammar actions to events ------------------------------------------------- */
+
+/* `quote`: offset of the opening quote; the closing one ends `span`. */
+void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t quote);
+void build_breath(struct parse *parse, struct span string);
+void build_play(struct parse *parse, unsigned seat, struct span span, card laid);
+void build_form(struct parse *parse, unsigned seat, struct span span, card laid);
+struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span);
+void build_numbers(struct event *event, struct log_value value);
+void build_attached(struct parse *parse, unsigned note, struct span span);
+void build_mark(struct parse *parse, bool together, struct span sign, struct span time);
+void build_card(struct parse *parse, card c, struct span span);
+void build_comment(struct parse *parse, struct span span);
+
+/* The words of a quoted string: its place without the quotes. */
+struct span unquoted(const struct parse *parse, struct span quoted);
+
+/* `span` holds the seat and what cards stand on its line. */
+void deal_begin(struct parse *parse, unsigned seat, struct span span);
+void deal_card(struct parse *parse, card c, struct span span);
+
+/* A header field, once: false and a finding when it is there already. */
+bool field_once(struct parse *parse, unsigned field, struct span span);
+
+/* ---- one hand ----------------------------------------------------------------------------- */
+
+/* What stands at the start of a line. LINE_MORE: the bytes end before it can be told. */
+enum line_kind { LINE_OTHER, LINE_HAND, LINE_TAG, LINE_MORE };
+enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark);
+
+/* Fills header and id from the `mano` at `at`; returns the offset after the id. */
+uint32_t header_read(struct hand *hand, uint32_t at);
+
+/* Offset of the first NUL or byte that is not UTF-8 from `at`, or the length. */
+size_t text_check(struct str text, size_t at);
+
+/* Reads the hand whose header begins at hand->source.text.p[at]; the source stands in `bytes`,
+ * writable, with two bytes after it. */
+void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes,
+	struct findings *findings);
+
+bool parse_open(struct parse *parse, struct arena *store);
+void parse_close(struct parse *parse);
+
+/* The known tags, in the order in which they are written. */
+#define LOG_TAGS                                                                       \
+	"Veedor", "Reglamento", "Lectura", "Torneo", "Fecha", "Mesa", "Partido", "Meta",   \
+	"Asientos", "A", "B", "C", "D", "E", "F", "Juez", "Apuntador"
+
+/* ---- tags.c ---------------------------------------------------------------------------------- */
+
+struct tag_list {
+	struct tag *tags;
+	uint32_t count, room;
+};
+
+/* What is kept over matches. */
+struct tag_reader {
+	struct arena file_arena, match_arena;
+	struct tag_list file;         /* the file's block */
+	struct match_header match;    /* the match in force */
+	uint64_t warned[16];          /* hashes of unknown tag names already reported */
+	unsigned warned_count;
+	bool first_done;              /* the first hand has been met */
+};
+
+void tags_open(struct tag_reader *tags);
+void tags_close(struct tag_reader *tags);
+
+/* Reads the text before a hand's header, source[0, end): tags, comments, text that is neither.
+ * `hand` when a hand follows. */
+void tags_read(struct tag_reader *tags, const struct source *source, uint32_t end,
+	bool hand, struct findings *findings);
+
+#endif

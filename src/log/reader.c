@@ -1,0 +1,382 @@
+/* The stream of hands: a window over the file that holds one chunk (the tags before a hand and
+ * the hand) and what was read beyond it. Memory does not grow with the file. */
+#include "log/reader.h"
+
+#include "log/cut.h"
+#include "log/parse.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+	FIRST_ROOM = 256 << 10,
+	SLACK = 2,               /* the scanner ends its text with two NULs */
+	PREFACE_LIMIT = HAND_LIMIT, /* bytes before a hand: tags, comments, junk */
+	SEEN_IDS = 1024,         /* ids remembered per match, a power of two */
+};
+
+struct reader {
+	int fd;                  /* -1: memory */
+	struct str memory;       /* what is left of it */
+	struct str name;
+	struct arena window_arena, hand_arena, store_arena;
+	char *window;
+	size_t begin, end, room;
+	bool eof, done, started;
+	int error;
+	uint32_t line;           /* of window[begin] */
+	uint64_t hands;
+	struct cut cut;
+	char saved[SLACK];       /* the bytes under the scanner's NULs */
+	struct parse parse;
+	struct tag_reader tags;
+	uint64_t seen[SEEN_IDS]; /* hashes of the ids of this match's hands */
+	unsigned seen_count;
+	uint32_t seen_match;
+	uint64_t skipped;        /* bytes of text outside hands dropped, to be reported */
+	uint32_t skipped_line;
+};
+
+static struct reader *reader_new(int fd, struct str memory, struct str name)
+{
+	struct arena arena;
+	struct reader *reader;
+
+	arena_init(&arena);
+	reader = ARENA_NEW(&arena, struct reader);
+	if (!reader)
+		return NULL;
+	reader->store_arena = arena; /* the reader lives in its own arena */
+	reader->fd = fd;
+	reader->memory = memory;
+	reader->line = 1;
+	reader->cut = cut_begin();
+	arena_init(&reader->window_arena);
+	arena_init(&reader->hand_arena);
+	tags_open(&reader->tags);
+	reader->name = arena_str(&reader->store_arena, name);
+	reader->room = FIRST_ROOM;
+	reader->window = arena_alloc(&reader->window_arena, FIRST_ROOM + SLACK);
+	if (!reader->window || !parse_open(&reader->parse, &reader->store_arena)) {
+		reader_close(reader);
+		return NULL;
+	}
+	return reader;
+}
+
+struct reader *reader_open(int fd, struct str name)
+{
+	return reader_new(fd, (struct str){ 0 }, name);
+}
+
+struct reader *reader_open_text(struct str text, struct str name)
+{
+	return reader_new(-1, text, name);
+}
+
+void reader_close(struct reader *reader)
+{
+	struct arena store;
+
+	if (!reader)
+		return;
+	parse_close(&reader->parse);
+	tags_close(&reader->tags);
+	arena_free(&reader->window_arena);
+	arena_free(&reader->hand_arena);
+	store = reader->store_arena;
+	arena_free(&store);
+}
+
+int reader_errno(const struct reader *reader)
+{
+	return reader->error;
+}
+
+uint64_t reader_hands(const struct reader *reader)
+{
+	return reader->hands;
+}
+
+/* read(2), or its like from memory. Bytes, 0 at the end, -1 with reader->error set. */
+static ssize_t read_some(struct reader *reader, char *to, size_t room)
+{
+	ssize_t got;
+
+	if (reader->fd < 0) {
+		size_t n = reader->memory.n < room ? reader->memory.n : room;
+		if (n)
+			memcpy(to, reader->memory.p, n);
+		reader->memory = str_slice(reader->memory, n, reader->memory.n);
+		return (ssize_t)n;
+	}
+	do
+		got = read(reader->fd, to, room);
+	while (got < 0 && errno == EINTR);
+	if (got < 0)
+		reader->error = errno;
+	return got;
+}
+
+/* Room for more bytes after window[end]: what is used up goes, else the window grows. */
+static bool make_room(struct reader *reader)
+{
+	size_t used = reader->end - reader->begin, room = reader->room * 2;
+	struct arena wider;
+	char *window;
+
+	if (reader->begin > reader->room / 2 || (reader->begin && reader->end == reader->room)) {
+		memmove(reader->window, reader->window + reader->begin, used);
+		reader->begin = 0;
+		reader->end = used;
+	}
+	if (reader->end < reader->room)
+		return true;
+	arena_init(&wider);
+	window = arena_alloc(&wider, room + SLACK);
+	if (!window) {
+		reader->error = ENOMEM;
+		return false;
+	}
+	memcpy(window, reader->window + reader->begin, used);
+	arena_free(&reader->window_arena);
+	reader->window_arena = wider;
+	reader->window = window;
+	reader->begin = 0;
+	reader->end = used;
+	reader->room = room;
+	return true;
+}
+
+static bool fill(struct reader *reader)
+{
+	ssize_t got;
+
+	if (!make_room(reader))
+		return false;
+	got = read_some(reader, reader->window + reader->end, reader->room - reader->end);
+	if (got < 0)
+		return false;
+	reader->eof = got == 0;
+	reader->end += (size_t)got;
+	if (!reader->started && (reader->end - reader->begin >= 3 || reader->eof)) {
+		reader->started = true;
+		if (reader->end - reader->begin >= 3
+			&& memcmp(reader->window + reader->begin, "\xEF\xBB\xBF", 3) == 0)
+			reader->begin += 3;
+	}
+	return true;
+}
+
+static bool advance(struct reader *reader)
+{
+	return reader->started
+		&& cut_advance(&reader->cut, reader->window + reader->begin, reader->end - reader->begin, reader->eof);
+}
+
+/* The bytes up to cut.at are done with. */
+static void drop(struct reader *reader)
+{
+	reader->begin += reader->cut.at;
+	reader->line += reader->cut.lines;
+	reader->cut.at = 0;
+	reader->cut.lines = 0;
+}
+
+/* Drops bytes up to the next header or tag, holding no more than a line's beginning. */
+static bool skip_ahead(struct reader *reader)
+{
+	reader->cut.has_hand = true;
+	for (;;) {
+		bool found = advance(reader);
+		reader->skipped += reader->cut.at;
+		drop(reader);
+		if (found)
+			break;
+		if (!fill(reader))
+			return false;
+	}
+	reader->cut = cut_begin();
+	return true;
+}
+
+/* A source over the chunk's first `n` bytes. */
+static struct source chunk_source(const struct reader *reader, size_t n)
+{
+	return (struct source){ reader->name, { reader->window + reader->begin, n }, reader->line };
+}
+
+/* Too much text before a hand: its tags are read, the rest goes. */
+static bool skip_preface(struct reader *reader)
+{
+	struct source source = chunk_source(reader, reader->cut.at);
+	struct findings unheard;
+
+	findings_init(&unheard, &reader->hand_arena);
+	while (source.text.n && source.text.p[source.text.n - 1] != '\n')
+		source.text.n--;
+	tags_read(&reader->tags, &source, (uint32_t)source.text.n, false, &unheard);
+	arena_reset(&reader->hand_arena);
+	if (reader->skipped == 0)
+		reader->skipped_line = reader->line;
+	return skip_ahead(reader);
+}
+
+enum { HEAD_KEPT = 200 };
+
+/* A hand beyond the limit: the tags before it and its first line stay, the rest goes. */
+static bool skip_hand(struct reader *reader, struct source *source)
+{
+	struct str text = chunk_source(reader, reader->cut.at).text;
+	uint64_t skipped = reader->skipped;
+	const char *newline = memchr(text.p + reader->cut.hand, '\n', text.n - reader->cut.hand);
+	size_t end = newline ? (size_t)(newline - text.p) : text.n;
+	size_t begin = reader->cut.hand;
+	uint32_t line = reader->line;
+	bool right;
+
+	if (end > reader->cut.hand + HEAD_KEPT)
+		end = reader->cut.hand + HEAD_KEPT;
+	while (end > reader->cut.hand && ((unsigned char)text.p[end] & 0xc0) == 0x80)
+		end--;
+	*source = (struct source){ reader->name, arena_str(&reader->hand_arena, str_slice(text, 0, end)), line };
+	right = skip_ahead(reader);
+	reader->skipped = skipped;
+	reader->cut.hand = begin;
+	return right;
+}
+
+enum chunk { CHUNK_WHOLE, CHUNK_LONG, CHUNK_FAILED };
+
+/* Reads until a whole chunk stands in the window, or a hand too long has been dropped. */
+static enum chunk next_chunk(struct reader *reader, struct source *source)
+{
+	while (!advance(reader)) {
+		size_t held = reader->cut.at - (reader->cut.has_hand ? reader->cut.hand : 0);
+		if (reader->cut.has_hand && held > HAND_LIMIT)
+			return skip_hand(reader, source) ? CHUNK_LONG : CHUNK_FAILED;
+		if (!reader->cut.has_hand && held > PREFACE_LIMIT && !skip_preface(reader))
+			return CHUNK_FAILED;
+		if (!fill(reader))
+			return CHUNK_FAILED;
+	}
+	*source = chunk_source(reader, reader->cut.at);
+	if (reader->cut.has_hand && reader->cut.at - reader->cut.hand > HAND_LIMIT)
+		return skip_hand(reader, source) ? CHUNK_LONG : CHUNK_FAILED;
+	return CHUNK_WHOLE;
+}
+
+static void report_skipped(struct reader *reader, struct findings *findings, struct span span)
+{
+	struct finding *finding;
+
+	if (reader->skipped == 0)
+		return;
+	finding = finding_add(findings, CODE_SKIPPED_BYTES, span);
+	finding->args[0] = arg_number(reader->skipped > INT32_MAX ? INT32_MAX : (int)reader->skipped);
+	finding->args[1] = arg_number((int)reader->skipped_line);
+	reader->skipped = 0;
+}
+
+/* Whether this match had a hand of this id among the last SEEN_IDS / 2. */
+static bool seen_before(struct reader *reader, struct str id)
+{
+	uint64_t hash = str_hash(id) | 1;
+	unsigned i = (unsigned)hash & (SEEN_IDS - 1);
+
+	if (reader->seen_match != reader->tags.match.ordinal || reader->seen_count > SEEN_IDS / 2) {
+		memset(reader->seen, 0, sizeof reader->seen);
+		reader->seen_count = 0;
+		reader->seen_match = reader->tags.match.ordinal;
+	}
+	for (; reader->seen[i]; i = (i + 1) & (SEEN_IDS - 1))
+		if (reader->seen[i] == hash)
+			return true;
+	reader->seen[i] = hash;
+	reader->seen_count++;
+	return false;
+}
+
+/* An annulled hand may come again under its number. */
+static void check_id(struct reader *reader, const struct hand *hand, struct findings *findings)
+{
+	if (hand->lost || hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
+		return;
+	if (seen_before(reader, hand->id))
+		finding_add(findings, CODE_REPEATED_ID, hand->header)->args[0] = arg_text(hand->id);
+}
+
+static void long_hand(struct hand *hand, struct findings *findings, uint32_t at)
+{
+	struct finding *finding;
+
+	*hand = (struct hand){ .source = hand->source, .dealer = NOBODY, .chico = -1, .target = -1,
+		.muestra = CARD_NONE, .lost = true };
+	memset(hand->dealt, 255, sizeof hand->dealt);
+	header_read(hand, at);
+	finding = finding_add(findings, CODE_HAND_TOO_LONG, hand->header);
+	finding->args[0] = arg_text(hand->id);
+	finding->args[1] = arg_number(HAND_LIMIT);
+}
+
+/* The scanner's two NULs take the place of bytes of the next hand for the time being. */
+static void parse_chunk(struct reader *reader, struct hand *hand, struct findings *findings)
+{
+	char *bytes = reader->window + reader->begin;
+	char *after = bytes + reader->cut.at;
+
+	memcpy(reader->saved, after, SLACK);
+	parse_hand(&reader->parse, hand, (uint32_t)reader->cut.hand, bytes, findings);
+	memcpy(after, reader->saved, SLACK);
+}
+
+static void refuse_newer(const struct match_header *match, struct hand *hand)
+{
+	if (match->version > LOG_VERSION)
+		hand->lost = true;
+}
+
+static enum reader_status finish(struct reader *reader, struct hand *hand, struct findings *findings)
+{
+	*hand = (struct hand){ .source = chunk_source(reader, reader->cut.at), .lost = true };
+	tags_read(&reader->tags, &hand->source, (uint32_t)reader->cut.at, false, findings);
+	hand->match = &reader->tags.match;
+	report_skipped(reader, findings, (struct span){ 0, 1 });
+	reader->done = true;
+	return READER_END;
+}
+
+enum reader_status reader_next(struct reader *reader, struct hand *hand, struct findings *findings)
+{
+	struct source source;
+	uint32_t at;
+	enum chunk chunk;
+
+	*hand = (struct hand){ .source = { reader->name, { "", 0 }, reader->line }, .lost = true };
+	if (reader->error)
+		return READER_FAILED;
+	if (reader->done)
+		return READER_END;
+	drop(reader);
+	reader->cut = cut_begin();
+	arena_reset(&reader->hand_arena);
+	chunk = next_chunk(reader, &source);
+	if (chunk == CHUNK_FAILED)
+		return READER_FAILED;
+	if (chunk == CHUNK_WHOLE && !reader->cut.has_hand)
+		return finish(reader, hand, findings);
+	hand->source = source;
+	at = (uint32_t)reader->cut.hand;
+	tags_read(&reader->tags, &hand->source, at, true, findings);
+	report_skipped(reader, findings, (struct span){ at, at + 4 });
+	if (chunk == CHUNK_WHOLE)
+		parse_chunk(reader, hand, findings);
+	else
+		long_hand(hand, findings, at);
+	hand->match = &reader->tags.match;
+	refuse_newer(hand->match, hand);
+	check_id(reader, hand, findings);
+	reader->hands++;
+	return READER_HAND;
+}

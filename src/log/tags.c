@@ -1,0 +1,427 @@
+/* The lines before a hand: tags of the file or of a match, comments, and text that is neither.
+ * A tag ends with its line, so that a torn one costs nothing but itself. */
+#include "log/parse.h"
+
+#include <string.h>
+
+enum tag_name {
+	TAG_VERSION, TAG_RULESET, TAG_READING, TAG_TOURNAMENT, TAG_DATE, TAG_TABLE, TAG_MATCH,
+	TAG_TARGET, TAG_SEATS, TAG_A, TAG_B, TAG_C, TAG_D, TAG_E, TAG_F, TAG_JUDGE, TAG_SCORER,
+	TAG_COUNT
+};
+
+static const char *const names[TAG_COUNT] = { LOG_TAGS };
+
+/* One block being read. */
+struct block {
+	struct tag_reader *tags;
+	const struct source *source;
+	struct findings *findings;
+	struct arena *arena;
+	struct tag_list list;
+	struct str *comments;
+	uint32_t comment_count, comment_room, before_tags;
+	bool any;                   /* a line that began with '[' */
+};
+
+void tags_open(struct tag_reader *tags)
+{
+	*tags = (struct tag_reader){ 0 };
+	arena_init(&tags->file_arena);
+	arena_init(&tags->match_arena);
+}
+
+void tags_close(struct tag_reader *tags)
+{
+	arena_free(&tags->file_arena);
+	arena_free(&tags->match_arena);
+}
+
+static int known_name(struct str name)
+{
+	char folded[32];
+	struct str text;
+
+	if (name.n > sizeof folded)
+		return -1;
+	text = (struct str){ folded, utf8_fold(name, folded, NULL) };
+	for (int i = 0; i < TAG_COUNT; i++) {
+		struct str known = str_of(names[i]);
+		char other[16];
+		if (str_equal(text, (struct str){ other, utf8_fold(known, other, NULL) }))
+			return i;
+	}
+	return -1;
+}
+
+/* ---- one tag -------------------------------------------------------------------------------- */
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r';
+}
+
+static size_t skip_blanks(struct str text, size_t at)
+{
+	while (at < text.n && is_blank(text.p[at]))
+		at++;
+	return at;
+}
+
+static bool is_name(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'
+		|| c == '-' || c == '.' || (unsigned char)c >= 0x80;
+}
+
+/* A value in quotes, plain or curly, with its escapes resolved. Returns the offset after it, 0
+ * when it is not closed. */
+static size_t quoted_value(struct arena *arena, struct str text, size_t at, struct str *value)
+{
+	bool curly = text.p[at] != '"';
+	char *copy = arena_alloc(arena, text.n - at + 1);
+	size_t n = 0;
+
+	if (!copy)
+		return 0;
+	for (at += curly ? 3 : 1; at < text.n; at++) {
+		bool closed = curly ? text.n - at >= 3 && memcmp(text.p + at, "\xE2\x80\x9D", 3) == 0 : text.p[at] == '"';
+		if (closed) {
+			*value = (struct str){ copy, n };
+			return at + (curly ? 3 : 1);
+		}
+		if (text.p[at] == '\\' && at + 1 < text.n && (text.p[at + 1] == '"' || text.p[at + 1] == '\\'))
+			at++;
+		copy[n++] = text.p[at];
+	}
+	return 0;
+}
+
+/* A value without quotes, up to the bracket. */
+static size_t bare_value(struct arena *arena, struct str text, size_t at, struct str *value)
+{
+	size_t end = at;
+
+	while (end < text.n && text.p[end] != ']' && text.p[end] != '[' && text.p[end] != '"' && text.p[end] != ';')
+		end++;
+	*value = arena_str(arena, str_trim(str_slice(text, at, end)));
+	return value->n ? end : 0;
+}
+
+/* Reads "[Name "value"]" at `at` of a line. Returns the offset after it, 0 when it is wrong. */
+static size_t read_tag(struct arena *arena, struct str line, size_t at, struct tag *tag)
+{
+	size_t begin = skip_blanks(line, at + 1), end = begin;
+
+	while (end < line.n && is_name(line.p[end]))
+		end++;
+	tag->name = str_slice(line, begin, end);
+	at = skip_blanks(line, end);
+	if (tag->name.n == 0 || at >= line.n || at == end)
+		return 0;
+	if (line.p[at] == '"' || (line.n - at >= 3 && memcmp(line.p + at, "\xE2\x80\x9C", 3) == 0))
+		at = quoted_value(arena, line, at, &tag->value);
+	else
+		at = bare_value(arena, line, at, &tag->value);
+	if (at == 0)
+		return 0;
+	at = skip_blanks(line, at);
+	return at < line.n && line.p[at] == ']' ? at + 1 : 0;
+}
+
+/* ---- a block -------------------------------------------------------------------------------- */
+
+static struct tag *new_tag(struct block *block)
+{
+	struct tag_list *list = &block->list;
+
+	if (list->count == list->room) {
+		uint32_t room = list->room ? list->room * 2 : 16;
+		struct tag *tags = arena_grow(block->arena, list->tags, list->count * sizeof *tags, room * sizeof *tags);
+		if (!tags)
+			return NULL;
+		list->tags = tags;
+		list->room = room;
+	}
+	return &list->tags[list->count++];
+}
+
+static bool same_tag(const struct tag *a, const struct tag *b)
+{
+	return str_equal(a->name, b->name);
+}
+
+/* A later version, or a machine, may add tags: they are kept, and said once a file. */
+static void warn_unknown(struct block *block, const struct tag *tag)
+{
+	struct tag_reader *tags = block->tags;
+	struct str name = tag->name, folded = utf8_folded(block->findings->arena, name);
+	struct finding *finding;
+
+	if (str_starts(folded, STR("x-")) || str_starts(folded, STR("_")))
+		return;
+	for (unsigned i = 0; i < tags->warned_count; i++)
+		if (tags->warned[i] == str_hash(name))
+			return;
+	if (tags->warned_count == sizeof tags->warned / sizeof *tags->warned)
+		return;
+	tags->warned[tags->warned_count++] = str_hash(name);
+	finding = finding_add(block->findings, CODE_UNKNOWN_TAG, tag->span);
+	finding->args[0] = arg_text(name);
+	finding->args[1] = suggestion(block->findings->arena, folded, names, TAG_COUNT);
+}
+
+static void keep_tag(struct block *block, struct tag tag)
+{
+	int known = known_name(tag.name);
+	struct tag *kept;
+
+	tag.name = known >= 0 ? str_of(names[known]) : arena_str(block->arena, tag.name);
+	if (known < 0)
+		warn_unknown(block, &tag);
+	for (uint32_t i = 0; known != TAG_READING && i < block->list.count; i++)
+		if (same_tag(&block->list.tags[i], &tag)) {
+			finding_add(block->findings, CODE_REPEATED_TAG, tag.span)->args[0] = arg_text(tag.name);
+			block->list.tags[i] = tag;
+			return;
+		}
+	kept = new_tag(block);
+	if (kept)
+		*kept = tag;
+}
+
+static void keep_comment(struct block *block, struct str text)
+{
+	if (block->comment_count == block->comment_room) {
+		uint32_t room = block->comment_room ? block->comment_room * 2 : 8;
+		struct str *comments = arena_grow(block->arena, block->comments,
+			block->comment_count * sizeof *comments, room * sizeof *comments);
+		if (!comments)
+			return;
+		block->comments = comments;
+		block->comment_room = room;
+	}
+	block->comments[block->comment_count++] = arena_str(block->arena, str_trim(text));
+	if (!block->any)
+		block->before_tags = block->comment_count;
+}
+
+static void tag_line(struct block *block, struct str line, size_t begin, size_t at)
+{
+	block->any = true;
+	while (at < line.n && line.p[at] == '[') {
+		struct tag tag = { .name = { "", 0 } };
+		size_t end = read_tag(block->arena, line, at, &tag);
+		if (end == 0 || utf8_valid(str_slice(line, at, end)) != end - at || memchr(line.p + at, '\0', end - at)) {
+			finding_add(block->findings, CODE_BAD_TAG,
+				(struct span){ (uint32_t)(begin + at), (uint32_t)(begin + line.n) });
+			return;
+		}
+		tag.span = (struct span){ (uint32_t)(begin + at), (uint32_t)(begin + end) };
+		keep_tag(block, tag);
+		at = skip_blanks(line, end);
+	}
+	if (at < line.n && line.p[at] == ';')
+		keep_comment(block, str_slice(line, at, line.n));
+	else if (at < line.n)
+		finding_add(block->findings, CODE_BAD_TAG,
+			(struct span){ (uint32_t)(begin + at), (uint32_t)(begin + line.n) });
+}
+
+/* One line. True when it is text that does not belong here. */
+static bool block_line(struct block *block, struct str line, size_t begin)
+{
+	size_t at = 0;
+
+	if (line.n >= 3 && memcmp(line.p, "\xEF\xBB\xBF", 3) == 0)
+		at = 3;
+	at = skip_blanks(line, at);
+	if (at == line.n)
+		return false;
+	if (line.p[at] == ';')
+		keep_comment(block, str_slice(line, at, line.n));
+	else if (line.p[at] == '[')
+		tag_line(block, line, begin, at);
+	else
+		return true;
+	return false;
+}
+
+static void read_lines(struct block *block, uint32_t end)
+{
+	struct str text = block->source->text;
+	bool in_junk = false;
+
+	for (size_t at = 0; at < end;) {
+		const char *newline = memchr(text.p + at, '\n', end - at);
+		size_t next = newline ? (size_t)(newline - text.p) : end;
+		struct str line = str_slice(text, at, next);
+		bool junk = block_line(block, line, at);
+		if (junk && !in_junk)
+			finding_add(block->findings, CODE_TEXT_OUTSIDE, (struct span){ (uint32_t)at, (uint32_t)next });
+		if (str_trim(line).n)
+			in_junk = junk;
+		at = next + 1;
+	}
+}
+
+/* ---- from tags to a match ------------------------------------------------------------------ */
+
+static bool is_table(int name)
+{
+	return name == TAG_SEATS || (name >= TAG_A && name <= TAG_F);
+}
+
+/* What a block names replaces the file's: players are one whole, and a match has its own name. */
+static bool replaced(const struct tag_list *own, const struct tag *tag)
+{
+	int name = known_name(tag->name);
+
+	if (name == TAG_MATCH)
+		return true;
+	for (uint32_t i = 0; i < own->count; i++) {
+		int other = known_name(own->tags[i].name);
+		if (same_tag(&own->tags[i], tag))
+			return true;
+		if (is_table(name) && other >= TAG_A && other <= TAG_F)
+			return true;
+	}
+	return false;
+}
+
+static void inherit(struct block *block, const struct tag_list *file)
+{
+	uint32_t own = block->list.count;
+	struct tag_list named = { block->list.tags, own, own };
+
+	for (uint32_t i = 0; i < file->count; i++) {
+		struct tag *tag;
+		if (replaced(&named, &file->tags[i]))
+			continue;
+		tag = new_tag(block);
+		if (!tag)
+			return;
+		*tag = file->tags[i];
+		tag->inherited = true;
+	}
+}
+
+static void bad_value(struct block *block, const struct tag *tag)
+{
+	struct finding *finding;
+
+	if (tag->inherited)
+		return; /* said when the file's block was read */
+	finding = finding_add(block->findings, CODE_BAD_TAG_VALUE, tag->span);
+	finding->args[0] = arg_text(tag->name);
+	finding->args[1] = arg_text(tag->value);
+}
+
+static void take_number(struct block *block, const struct tag *tag, int low, int high, int *number)
+{
+	int value;
+
+	if (str_number(tag->value, &value) && value >= low && value <= high)
+		*number = value;
+	else
+		bad_value(block, tag);
+}
+
+/* "1", "1.4": only a later major version is another language. */
+static void take_version(struct block *block, const struct tag *tag, struct match_header *match)
+{
+	const char *dot = tag->value.n ? memchr(tag->value.p, '.', tag->value.n) : NULL;
+	struct str major = dot ? str_slice(tag->value, 0, (size_t)(dot - tag->value.p)) : tag->value;
+	struct finding *finding;
+	int version;
+
+	if (!str_number(major, &version) || version < 1) {
+		bad_value(block, tag);
+		return;
+	}
+	match->version = version;
+	if (version <= LOG_VERSION || tag->inherited)
+		return;
+	finding = finding_add(block->findings, CODE_NEWER_VERSION, tag->span);
+	finding->args[0] = arg_text(tag->value);
+	finding->args[1] = arg_number(LOG_VERSION);
+}
+
+static void take_tag(struct block *block, const struct tag *tag, struct match_header *match)
+{
+	int name = known_name(tag->name);
+
+	if (name >= TAG_A && name <= TAG_F)
+		match->player[name - TAG_A] = tag->value;
+	else if (name == TAG_RULESET)
+		match->ruleset = tag->value;
+	else if (name == TAG_MATCH)
+		match->id = tag->value;
+	else if (name == TAG_JUDGE)
+		match->judge = tag->value;
+	else if (name == TAG_SCORER)
+		match->scorer = tag->value;
+	else if (name == TAG_SEATS)
+		take_number(block, tag, 2, MAX_SEATS, &match->seats);
+	else if (name == TAG_TARGET)
+		take_number(block, tag, 1, 999, &match->target);
+	else if (name == TAG_VERSION)
+		take_version(block, tag, match);
+}
+
+/* The match that this block opens. */
+static void open_match(struct block *block)
+{
+	struct tag_reader *tags = block->tags;
+	uint32_t ordinal = tags->match.ordinal + 1;
+	struct match_header match = {
+		.target = -1, .version = LOG_VERSION, .ordinal = ordinal,
+		.tags = block->list.tags, .tag_count = block->list.count,
+		.comments = block->comments, .comment_count = block->comment_count,
+		.comments_before = block->before_tags,
+	};
+
+	for (uint32_t i = 0; i < match.tag_count; i++)
+		take_tag(block, &match.tags[i], &match);
+	for (int seat = 0; match.seats == 0 && seat < MAX_SEATS; seat++)
+		if (match.player[MAX_SEATS - 1 - seat].n)
+			match.seats = MAX_SEATS - seat;
+	if (match.id.n == 0)
+		match.id = arena_format(block->arena, "%u", (unsigned)ordinal);
+	tags->match = match;
+}
+
+/* A block before the file's first hand is the file's; a later one opens a match. Comments alone
+ * between hands cannot come here: they belong to the hand before. */
+void tags_read(struct tag_reader *tags, const struct source *source, uint32_t end, bool hand,
+	struct findings *findings)
+{
+	struct block block = { .tags = tags, .source = source, .findings = findings };
+	struct arena next;
+
+	if (tags->first_done && end == 0)
+		return;
+	arena_init(&next);
+	block.arena = tags->first_done ? &next : &tags->file_arena;
+	if (!tags->first_done) {
+		block.list = tags->file;
+		block.comments = tags->match.comments;
+		block.comment_count = block.comment_room = tags->match.comment_count;
+		block.before_tags = tags->match.comments_before;
+		block.any = tags->file.count > 0;
+	}
+	read_lines(&block, end);
+	if (!tags->first_done) {
+		tags->file = block.list;
+		tags->match.ordinal = 0;
+		open_match(&block);
+		tags->first_done = hand;
+	} else if (block.any) {
+		inherit(&block, &tags->file);
+		open_match(&block);
+		arena_free(&tags->match_arena);
+		tags->match_arena = next;
+		return;
+	}
+	arena_free(&next);
+}

@@ -1,0 +1,378 @@
+/* The words of the notation: keywords, notes, demands, claims; cards, numbers and times. */
+#include "log/parse.h"
+
+#include "log.tab.h"
+
+#include <string.h>
+
+enum { LONGEST_WORD = 48, TOKEN_BASE = 256 };
+
+/* Folded; the commonest first. */
+static const struct keyword {
+	const char *text;
+	uint8_t length;
+	uint8_t token; /* less TOKEN_BASE */
+} keywords[] = {
+#define WORD(text, token) { text, sizeof text - 1, (uint8_t)(token - TOKEN_BASE) }
+	WORD("tantos", TANTOS), WORD("marcador", MARCADOR), WORD("reparte", HEAD_DEALER),
+	WORD("muestra", MUESTRA), WORD("mazo", MAZO), WORD("nota", NOTA), WORD("fin", FIN),
+	WORD("tapada", TAPADA), WORD("gana", GANA), WORD("a", TO), WORD("anula", ANULA),
+	WORD("arreglo", ARREGLO), WORD("bajo", BAJO), WORD("boca_abajo", BOCA_ABAJO),
+	WORD("chico", HEAD_CHICO), WORD("con", CON), WORD("corta", CORTA), WORD("de", TO),
+	WORD("descubre", DESCUBRE), WORD("espera", ESPERA), WORD("fallo", FALLO),
+	WORD("golpea", GOLPEA), WORD("incompleta", INCOMPLETA), WORD("levanta", LEVANTA),
+	WORD("mano", HAND), WORD("meta", HEAD_TARGET), WORD("partida", PARTIDA),
+	WORD("pide", PIDE), WORD("reclama", RECLAMA), WORD("reconoce", RECONOCE),
+	WORD("repite", REPITE), WORD("señala", POINTS_AT), WORD("senala", POINTS_AT),
+	WORD("tiende", TIENDE),
+#undef WORD
+};
+
+enum { KEYWORDS = sizeof keywords / sizeof *keywords };
+
+static int keyword_token(struct str folded)
+{
+	for (size_t i = 0; i < KEYWORDS; i++)
+		if (keywords[i].length == folded.n && keywords[i].text[0] == folded.p[0]
+			&& memcmp(keywords[i].text, folded.p, folded.n) == 0)
+			return keywords[i].token + TOKEN_BASE;
+	return 0;
+}
+
+/* Folds a word; the ASCII case, nearly every word, by hand. */
+static struct str fold_word(struct str text, char *buffer)
+{
+	for (size_t i = 0; i < text.n; i++) {
+		if ((unsigned char)text.p[i] >= 0x80)
+			return (struct str){ buffer, utf8_fold(text, buffer, NULL) };
+		buffer[i] = (char)(text.p[i] >= 'A' && text.p[i] <= 'Z' ? text.p[i] + 0x20 : text.p[i]);
+	}
+	return (struct str){ buffer, text.n };
+}
+
+static bool is_letter(uint32_t code)
+{
+	return (code < 0x80 && (code | 0x20) >= 'a' && (code | 0x20) <= 'z') || code == '_'
+		|| (code >= '0' && code <= '9')
+		|| (code >= 0xc0 && code < 0x250 && code != 0xd7 && code != 0xf7) || (code >= 0x300 && code < 0x370);
+}
+
+static bool is_blank(uint32_t code)
+{
+	return code == 0xa0 || code == 0x202f || code == 0xfeff || code == 0x200b;
+}
+
+/* The bytes at the head of `text` that are letters; 0 when it begins with another sign. */
+static size_t letters(struct str text)
+{
+	size_t at = 0;
+
+	while (at < text.n) {
+		size_t next = at;
+		if (!is_letter(utf8_next(text, &next)))
+			break;
+		at = next;
+	}
+	return at;
+}
+
+static bool is_ascii(struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		if ((unsigned char)text.p[i] >= 0x80)
+			return false;
+	return true;
+}
+
+static struct span word_span(const struct parse *parse, struct str text)
+{
+	uint32_t begin = (uint32_t)(text.p - parse->text);
+
+	return (struct span){ begin, begin + (uint32_t)text.n };
+}
+
+/* A sign that is no letter: a blank that is not ASCII, or nothing that may stand here. */
+static int sign_token(struct parse *parse, struct str text, size_t *used)
+{
+	size_t next = 0;
+	uint32_t code = utf8_next(text, &next);
+
+	*used = next;
+	if (is_blank(code))
+		return 0;
+	text.n = next;
+	parse_fault(parse, CODE_UNEXPECTED_CHARACTER, word_span(parse, text))->args[1] = arg_text(text);
+	return -1;
+}
+
+static int unknown_name(struct parse *parse, struct str text, struct str folded,
+	enum finding_code code, const char *const *names, size_t count)
+{
+	struct finding *finding = parse_fault(parse, code, word_span(parse, text));
+
+	finding->args[1] = finding->found = arg_text(text);
+	finding->args[2] = suggestion(parse->findings->arena, folded, names, count);
+	return NAME;
+}
+
+/* A word of one of the closed lists. An unknown one loses the hand, but reading goes on. */
+static int name_token(struct parse *parse, struct str text, struct str folded,
+	enum vocabulary vocabulary, struct log_value *value)
+{
+	const char *names[NOTE_COUNT + DEMAND_COUNT + CLAIM_COUNT];
+	int count = 0, found;
+
+	if (vocabulary == VOCABULARY_LANCE) {
+		parse->plain = PLAIN_ONCE;
+		return NAME;
+	}
+	found = vocabulary == VOCABULARY_NOTE ? note_find(folded)
+		: vocabulary == VOCABULARY_DEMAND ? demand_find(folded) : claim_find(folded);
+	value->a = (int16_t)(found < 0 ? 0 : found);
+	if (found >= 0)
+		return NAME;
+	if (vocabulary == VOCABULARY_NOTE) {
+		for (; count < NOTE_COUNT; count++)
+			names[count] = note_keyword((enum note)count);
+		return unknown_name(parse, text, folded, CODE_UNKNOWN_NOTE, names, (size_t)count);
+	}
+	if (vocabulary == VOCABULARY_DEMAND) {
+		for (; count < DEMAND_COUNT; count++)
+			names[count] = demand_keyword((enum demand)count);
+		return unknown_name(parse, text, folded, CODE_UNKNOWN_DEMAND, names, (size_t)count);
+	}
+	for (; count < CLAIM_COUNT; count++)
+		names[count] = claim_keyword((enum claim)count);
+	return unknown_name(parse, text, folded, CODE_UNKNOWN_CLAIM, names, (size_t)count);
+}
+
+static int unknown_word(struct parse *parse, struct str text, struct str folded)
+{
+	const char *names[KEYWORDS];
+	bool letter = text.n == 1;
+	bool upper = letter && text.p[0] >= 'A' && text.p[0] <= 'Z';
+	bool lower = letter && text.p[0] >= 'a' && text.p[0] <= 'f';
+	enum finding_code code = upper ? CODE_UNKNOWN_SEAT : lower ? CODE_LOWER_SEAT : CODE_UNKNOWN_WORD;
+	struct finding *finding = parse_fault(parse, code, word_span(parse, text));
+
+	for (size_t i = 0; i < KEYWORDS; i++)
+		names[i] = keywords[i].text;
+	finding->args[1] = finding->found = arg_text(text);
+	if (code == CODE_UNKNOWN_WORD)
+		finding->args[2] = suggestion(parse->findings->arena, folded, names, KEYWORDS);
+	return -1;
+}
+
+/* What a keyword changes in how the words after it are taken. */
+static void expect_after(struct parse *parse, int token)
+{
+	switch (token) {
+	case NOTA:
+		parse->vocabulary = VOCABULARY_NOTE;
+		parse->plain = PLAIN_NOTE;
+		parse->line = true;
+		break;
+	case FALLO:
+		parse->line = true;
+		break;
+	case FIN: case ANULA: case TANTOS: case MARCADOR:
+		parse->closed = true;
+		break;
+	case PIDE:
+		parse->vocabulary = VOCABULARY_DEMAND;
+		break;
+	case RECLAMA:
+		parse->vocabulary = VOCABULARY_CLAIM;
+		break;
+	case GANA:
+		parse->vocabulary = VOCABULARY_LANCE;
+		break;
+	case TO: case POINTS_AT: case HEAD_DEALER:
+		if (parse->plain == PLAIN_NO)
+			parse->plain = PLAIN_ONCE;
+		break;
+	default:
+		break;
+	}
+}
+
+/* On the header line, before any event, these words are fields of the header. */
+static int header_token(struct parse *parse, int token)
+{
+	if (!parse->head)
+		return token;
+	if (token == MARCADOR)
+		return HEAD_SCORE;
+	if (token == MUESTRA)
+		return HEAD_MUESTRA;
+	if (token != HEAD_DEALER && token != HEAD_CHICO && token != HEAD_TARGET)
+		parse->head = false;
+	return token;
+}
+
+int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value)
+{
+	char buffer[LONGEST_WORD];
+	enum vocabulary vocabulary = (enum vocabulary)parse->vocabulary;
+	struct str folded;
+	int token;
+
+	if (!is_ascii(text)) {
+		*used = letters(text);
+		if (*used == 0)
+			return sign_token(parse, text, used);
+		text.n = *used;
+	}
+	folded = text.n > LONGEST_WORD ? STR("-") : fold_word(text, buffer);
+	parse->vocabulary = VOCABULARY_LOG;
+	if (vocabulary != VOCABULARY_LOG)
+		return name_token(parse, text, folded, vocabulary, value);
+	token = keyword_token(folded);
+	if (token == 0)
+		return unknown_word(parse, text, folded);
+	token = header_token(parse, token);
+	expect_after(parse, token);
+	return token;
+}
+
+/* What a seat may do, by keyword; and what the table may. */
+static bool is_act(int token)
+{
+	switch (token) {
+	case MAZO: case LEVANTA: case DESCUBRE: case MUESTRA: case TIENDE: case ESPERA: case CORTA:
+	case GOLPEA: case PIDE: case RECLAMA: case RECONOCE: case POINTS_AT:
+		return true;
+	default:
+		return false;
+	}
+}
+
+static bool is_table_act(int token)
+{
+	switch (token) {
+	case MUESTRA: case NOTA: case ARREGLO: case FALLO: case TANTOS: case GANA: case MARCADOR:
+	case ANULA: case FIN: case HAND:
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* The keyword at the head of `text`, which may be any bytes; 0 none. */
+static int leading_keyword(struct str text)
+{
+	char buffer[LONGEST_WORD];
+	size_t n = 0;
+
+	while (n < text.n && ((text.p[n] | 0x20) >= 'a' && (text.p[n] | 0x20) <= 'z'))
+		n++;
+	if (n < text.n && (unsigned char)text.p[n] >= 0x80)
+		n += letters(str_slice(text, n, n + 16));
+	if (n == 0 || n > LONGEST_WORD)
+		return 0;
+	return keyword_token(fold_word(str_slice(text, 0, n), buffer));
+}
+
+bool starts_event(struct str text)
+{
+	char c = text.n ? text.p[0] : ';';
+
+	if (c == ';' || c == '{' || c == '+' || c == '@' || c == '[')
+		return true;
+	if (c >= 'A' && c <= 'F' && text.n > 1 && !is_letter((unsigned char)text.p[1])) {
+		size_t at = 1;
+		while (at < text.n && (text.p[at] == ' ' || text.p[at] == '\t'))
+			at++;
+		c = at < text.n ? text.p[at] : ' ';
+		return c == '"' || c == ':' || c == '?' || c == '\xE2' || (c >= '0' && c <= '9')
+			|| is_act(leading_keyword(str_slice(text, at, text.n)));
+	}
+	return is_table_act(leading_keyword(text));
+}
+
+/* "1e" to "12b" in capitals or not, which is how nearly every card is written. */
+static bool short_card(struct str text, card *out)
+{
+	int number = text.p[0] - '0';
+	enum suit suit;
+
+	if (text.n == 3 && number == 1)
+		number = 10 + text.p[1] - '0';
+	else if (text.n != 2)
+		return false;
+	switch (text.p[text.n - 1] | 0x20) {
+	case 'o': suit = SUIT_ORO; break;
+	case 'c': suit = SUIT_COPA; break;
+	case 'e': suit = SUIT_ESPADA; break;
+	case 'b': suit = SUIT_BASTO; break;
+	default: return false;
+	}
+	if (number < 1 || number > 12)
+		return false;
+	*out = card_make(suit, number);
+	return true;
+}
+
+card read_card(struct parse *parse, struct span span)
+{
+	struct str text = { parse->text + span.begin, span.end - span.begin };
+	card found = CARD_UNKNOWN;
+
+	if (!short_card(text, &found) && !card_parse(text, &found)) {
+		struct finding *finding = parse_fault(parse, CODE_UNKNOWN_CARD, span);
+		finding->args[1] = finding->found = arg_text(text);
+		found = CARD_UNKNOWN;
+	}
+	return found;
+}
+
+enum { GREATEST_NUMBER = 9999 };
+
+void read_number(struct parse *parse, struct str text, struct span span, struct log_value *value)
+{
+	const char *dash = memchr(text.p, '-', text.n);
+	size_t length = dash ? (size_t)(dash - text.p) : text.n;
+	int a = -1, b = -1;
+	bool right = str_number(str_slice(text, 0, length), &a) && a <= GREATEST_NUMBER;
+
+	if (right && dash)
+		right = str_number(str_slice(text, length + 1, text.n), &b) && b <= GREATEST_NUMBER;
+	if (!right) {
+		parse_fault(parse, CODE_BAD_NUMBER, span)->args[1] = arg_text(text);
+		a = b = 0;
+	}
+	value->a = (int16_t)a;
+	value->b = (int16_t)b;
+}
+
+/* "12:03", "12:03:05", "12:03:05.25", one digit of hours allowed. */
+static bool right_time(struct str text)
+{
+	size_t at = 0;
+
+	for (int part = 0; part < 3; part++) {
+		size_t digits = 0;
+		int number = 0;
+		while (at < text.n && text.p[at] >= '0' && text.p[at] <= '9' && digits < 3) {
+			number = number * 10 + text.p[at++] - '0';
+			digits++;
+		}
+		if (digits > 2 || digits < (part ? 2u : 1u) || number > (part ? 59 : 23))
+			return false;
+		if (at == text.n)
+			return part > 0;
+		if (part < 2 && text.p[at++] != ':')
+			return false;
+	}
+	if (text.p[at++] != '.' || at == text.n || text.n - at > 6)
+		return false;
+	while (at < text.n && text.p[at] >= '0' && text.p[at] <= '9')
+		at++;
+	return at == text.n;
+}
+
+void check_time(struct parse *parse, struct str text, struct span span)
+{
+	if (!right_time(str_slice(text, 1, text.n)))
+		parse_fault(parse, CODE_BAD_TIME, span)->args[1] = arg_text(text);
+}

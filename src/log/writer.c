@@ -1,0 +1,255 @@
+/* The canonical form: one way to write each hand. docs/notation.md, "The strict writer". */
+#include "log/writer.h"
+
+#include "log/event_text.h"
+
+enum { LINE_WIDTH = 80 };
+
+/* What shares a line: talk, or the cards of one baza. Everything else stands alone. */
+enum group { GROUP_ALONE, GROUP_TALK, GROUP_CARDS };
+
+struct writer {
+	struct out *out;
+	struct out scratch;         /* the event being written, to be measured first */
+	const struct hand *hand;
+	uint32_t comment;           /* the next one */
+	size_t width;               /* columns of the open line; 0 none */
+	unsigned seats;             /* who has laid a card on this line */
+	enum group group;
+	bool full;                  /* only a comment may follow on this line */
+};
+
+static void end_line(struct writer *writer)
+{
+	if (writer->width)
+		out_string(writer->out, "\n");
+	writer->width = 0;
+	writer->seats = 0;
+	writer->full = false;
+}
+
+static void put(struct writer *writer, const char *gap, struct str text)
+{
+	if (writer->width) {
+		out_string(writer->out, gap);
+		writer->width += str_of(gap).n;
+	}
+	out_bytes(writer->out, text);
+	writer->width += utf8_count(text);
+}
+
+static void write_comment(struct writer *writer, const struct comment *comment)
+{
+	if (comment->own_line)
+		end_line(writer);
+	if (comment->after_blank)
+		out_string(writer->out, "\n");
+	put(writer, "  ", source_text(&writer->hand->source, comment->span));
+	end_line(writer);
+}
+
+/* The comments that stand before event `event` and, unless it is 0, before the byte `end`. */
+static void comments_before(struct writer *writer, uint32_t event, uint32_t end)
+{
+	const struct hand *hand = writer->hand;
+
+	for (; writer->comment < hand->comment_count; writer->comment++) {
+		const struct comment *comment = &hand->comments[writer->comment];
+		if (comment->before_event > event || (end && comment->span.begin >= end))
+			break;
+		write_comment(writer, comment);
+	}
+}
+
+static enum group group_of(const struct event *event)
+{
+	if (event->type == EVENT_VOICE)
+		return GROUP_TALK;
+	if (event->type == EVENT_PLAY || event->type == EVENT_LEAVE)
+		return GROUP_CARDS;
+	return GROUP_ALONE;
+}
+
+/* Whether the event in writer->scratch begins a line. */
+static bool breaks(const struct writer *writer, const struct event *event)
+{
+	enum group group = group_of(event);
+
+	if (writer->full)
+		return true;
+	if (event->flags & (EVENT_SAME_BREATH | EVENT_ATTACHED))
+		return false;
+	if (group == GROUP_ALONE || group != writer->group)
+		return true;
+	if (group == GROUP_CARDS && (writer->seats >> event->seat & 1))
+		return true;
+	return writer->width + 2 + utf8_count(out_text(&writer->scratch)) > LINE_WIDTH;
+}
+
+static void render(struct writer *writer, const struct event *event)
+{
+	writer->scratch.used = 0;
+	event_text(&writer->scratch, writer->hand, event);
+}
+
+/* An event in its place. `on_header` keeps it on the header's line. */
+static void write_event(struct writer *writer, const struct event *event, bool on_header)
+{
+	bool close = (event->flags & (EVENT_SAME_BREATH | EVENT_ATTACHED)) != 0;
+
+	render(writer, event);
+	if (!on_header && breaks(writer, event))
+		end_line(writer);
+	put(writer, close ? " " : "  ", out_text(&writer->scratch));
+	if (!(event->flags & EVENT_ATTACHED))
+		writer->group = group_of(event);
+	if (writer->group == GROUP_CARDS)
+		writer->seats |= 1u << (event->seat & 7);
+	writer->full = event_ends_line(event);
+}
+
+static void write_header(struct writer *writer)
+{
+	const struct hand *hand = writer->hand;
+	struct out *line = &writer->scratch;
+
+	line->used = 0;
+	out_string(line, "mano ");
+	out_bytes(line, hand->id);
+	if (hand->dealer != NOBODY)
+		out_format(line, " reparte %c", 'A' + hand->dealer);
+	if (hand->score_known)
+		out_format(line, " marcador %d-%d", hand->score[0], hand->score[1]);
+	if (hand->muestra != CARD_NONE)
+		out_format(line, " muestra %s", card_text(hand->muestra));
+	if (hand->chico >= 0)
+		out_format(line, " chico %d", hand->chico);
+	if (hand->target >= 0)
+		out_format(line, " meta %d", hand->target);
+	put(writer, "", out_text(line));
+	writer->group = GROUP_ALONE;
+}
+
+static void write_deal(struct writer *writer, int seat)
+{
+	const struct hand *hand = writer->hand;
+	struct out *text = &writer->scratch;
+
+	text->used = 0;
+	out_format(text, "%c:", 'A' + seat);
+	for (unsigned i = 0; i < hand->dealt[seat]; i++)
+		out_format(text, " %s", card_text(hand->deal[seat][i]));
+	put(writer, "   ", out_text(text));
+}
+
+/* Where the first deal line stood; 0 when there is none. */
+static uint32_t first_deal(const struct hand *hand)
+{
+	uint32_t first = 0;
+
+	for (int seat = 0; seat < MAX_SEATS; seat++)
+		if (hand->dealt[seat] != 255 && (first == 0 || hand->deal_span[seat].begin < first))
+			first = hand->deal_span[seat].begin;
+	return first;
+}
+
+/* Events of before the deal, and the deal on one line. Returns the first event after it. */
+static uint32_t write_opening(struct writer *writer)
+{
+	const struct hand *hand = writer->hand;
+	uint32_t deal = first_deal(hand), i;
+
+	for (i = 0; i < hand->event_count && hand->events[i].flags & EVENT_HEADER; i++) {
+		comments_before(writer, i, deal);
+		write_event(writer, &hand->events[i], deal == 0);
+	}
+	if (deal == 0)
+		return i;
+	comments_before(writer, i, deal);
+	end_line(writer);
+	for (int seat = 0; seat < MAX_SEATS; seat++)
+		if (hand->dealt[seat] != 255)
+			write_deal(writer, seat);
+	writer->group = GROUP_ALONE;
+	return i;
+}
+
+bool write_hand(struct out *out, const struct hand *hand)
+{
+	struct writer writer = { .out = out, .hand = hand };
+
+	if (hand->lost)
+		return false;
+	out_open(&writer.scratch, -1);
+	out_string(out, "\n");
+	write_header(&writer);
+	for (uint32_t i = write_opening(&writer); i < hand->event_count; i++) {
+		comments_before(&writer, i, 0);
+		write_event(&writer, &hand->events[i], false);
+	}
+	comments_before(&writer, hand->event_count, 0);
+	end_line(&writer);
+	out_close(&writer.scratch);
+	return true;
+}
+
+/* ---- tags ------------------------------------------------------------------------------------ */
+
+static const char *const tag_order[] = { LOG_TAGS };
+
+enum { KNOWN_TAGS = sizeof tag_order / sizeof *tag_order };
+
+static void write_tag(struct out *out, struct str name, struct str value)
+{
+	out_string(out, "[");
+	out_bytes(out, name);
+	out_string(out, " \"");
+	for (size_t i = 0; i < value.n; i++) {
+		if (value.p[i] == '"' || value.p[i] == '\\')
+			out_string(out, "\\");
+		out_bytes(out, str_slice(value, i, i + 1));
+	}
+	out_string(out, "\"]\n");
+}
+
+static bool is_known(struct str name)
+{
+	for (size_t i = 0; i < KNOWN_TAGS; i++)
+		if (str_equal(name, str_of(tag_order[i])))
+			return true;
+	return false;
+}
+
+static unsigned write_own(struct out *out, const struct match_header *match, const char *name)
+{
+	unsigned written = 0;
+
+	for (uint32_t i = 0; i < match->tag_count; i++) {
+		const struct tag *tag = &match->tags[i];
+		if (tag->inherited || (name ? !str_equal(tag->name, str_of(name)) : is_known(tag->name)))
+			continue;
+		write_tag(out, tag->name, tag->value);
+		written++;
+	}
+	return written;
+}
+
+void write_match(struct out *out, const struct match_header *match)
+{
+	unsigned written = 0;
+	uint32_t i = 0;
+
+	if (match->ordinal > 1)
+		out_string(out, "\n");
+	for (; i < match->comments_before; i++)
+		out_format(out, "%.*s\n", (int)match->comments[i].n, match->comments[i].p);
+	if (match->ordinal == 1)
+		write_tag(out, str_of(tag_order[0]), STR("1"));
+	for (size_t known = match->ordinal == 1; known < KNOWN_TAGS; known++)
+		written += write_own(out, match, tag_order[known]);
+	written += write_own(out, match, NULL);
+	if (written == 0 && match->ordinal > 1)
+		write_tag(out, STR("Partido"), match->id);
+	for (; i < match->comment_count; i++)
+		out_format(out, "%.*s\n", (int)match->comments[i].n, match->comments[i].p);
+}

@@ -1,0 +1,184 @@
+/* Excerpts of the log with the words underlined. A line is shown from a window round the words,
+ * so that a line of megabytes costs and shows no more than any other. */
+#include "report/print.h"
+
+#include "base/utf8.h"
+
+#include <string.h>
+
+enum { WINDOW = 160, LEAD_IN = 60, MARKS = FINDING_SPANS + 1 };
+
+struct mark {
+	uint32_t begin, end;
+	uint32_t line, line_begin;
+	struct words label;
+	bool primary;
+};
+
+struct window {
+	struct str text;
+	uint32_t begin;              /* offset of text.p[0] in the source */
+	bool cut_left, cut_right;
+};
+
+static bool is_inside(struct str text, uint32_t at)
+{
+	return at < text.n && ((unsigned char)text.p[at] & 0xc0) == 0x80;
+}
+
+/* The part of the line round [begin, end) that is shown. */
+static struct window window_at(const struct source *source, uint32_t line_begin, uint32_t begin, uint32_t end)
+{
+	struct str text = source->text;
+	struct window window = { .begin = line_begin };
+	uint32_t stop = end > begin + WINDOW ? begin + WINDOW : end;
+
+	if (begin - line_begin > LEAD_IN && stop - line_begin > WINDOW - LEAD_IN / 2) {
+		window.begin = begin - LEAD_IN / 2;
+		window.cut_left = true;
+	}
+	while (is_inside(text, window.begin))
+		window.begin++;
+	uint32_t last = window.begin;
+	while (last < text.n && text.p[last] != '\n' && (last - window.begin < WINDOW || last < stop))
+		last++;
+	window.cut_right = last < text.n && text.p[last] != '\n';
+	while (is_inside(text, last))
+		last--;
+	window.text = str_slice(text, window.begin, last);
+	if (!window.cut_right && window.text.n && window.text.p[window.text.n - 1] == '\r')
+		window.text.n--;
+	return window;
+}
+
+/* One code point as it is shown; returns its width in columns. */
+static int show(char *piece, size_t *length, struct str text, size_t *at)
+{
+	size_t begin = *at, next = begin;
+	uint32_t code = utf8_next(text, &next);
+
+	if (code == '\t') {
+		*at = next;
+		*length = 1;
+		piece[0] = ' ';
+		return 1;
+	}
+	*length = out_escape(piece, text, at);
+	if (*length == next - begin && memcmp(piece, text.p + begin, *length) == 0)
+		return utf8_width(code);
+	return (int)*length;
+}
+
+static void draw_text(struct out *out, const struct window *window)
+{
+	char piece[12];
+	size_t length;
+
+	out_string(out, window->cut_left ? "…" : "");
+	for (size_t at = 0; at < window->text.n;) {
+		show(piece, &length, window->text, &at);
+		out_bytes(out, (struct str){ piece, length });
+	}
+	out_string(out, window->cut_right ? "…\n" : "\n");
+}
+
+/* Columns of the window's text between two source offsets. */
+static int columns(const struct window *window, uint32_t begin, uint32_t end)
+{
+	char piece[12];
+	size_t length, from = begin - window->begin, to = end - window->begin;
+	int width = 0;
+
+	for (size_t at = from; at < to && at < window->text.n;)
+		width += show(piece, &length, window->text, &at);
+	return width;
+}
+
+static void repeat(struct out *out, char c, int count)
+{
+	for (int i = 0; i < count; i++)
+		out_bytes(out, (struct str){ &c, 1 });
+}
+
+static void draw_mark(struct out *out, const struct report_options *options, const struct finding *finding,
+	const struct window *window, const struct mark *mark, int gutter)
+{
+	int width = columns(window, mark->begin, mark->end);
+	struct str label = words_in(&mark->label, options->lang);
+
+	repeat(out, ' ', gutter);
+	out_string(out, " | ");
+	repeat(out, ' ', columns(window, window->begin, mark->begin) + window->cut_left);
+	print_ink(out, options, mark->primary ? severity_ink(finding->severity) : INK_DIM);
+	repeat(out, mark->primary ? '^' : '~', width ? width : 1);
+	if (label.n) {
+		out_string(out, " ");
+		out_escaped(out, label);
+	}
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "\n");
+}
+
+/* Marks in the order of the text, the primary one among them. */
+static int gather(struct mark *marks, const struct finding *finding, const struct locator *primary)
+{
+	struct locator locator = *primary;
+	int count = 1;
+
+	marks[0] = (struct mark){ finding->span.begin, finding->span.end, primary->line,
+		primary->line_begin, { { { 0 } } }, true };
+	for (int i = 0; i < FINDING_SPANS && span_is_set(finding->more[i].span); i++) {
+		struct span span = finding->more[i].span;
+		struct mark mark;
+		int at = count++;
+
+		locator_move(&locator, span.begin);
+		mark = (struct mark){ span.begin, span.end, locator.line, locator.line_begin,
+			finding->more[i].label, false };
+		for (; at > 0 && marks[at - 1].begin > mark.begin; at--)
+			marks[at] = marks[at - 1];
+		marks[at] = mark;
+	}
+	return count;
+}
+
+/* How many marks from the first on stand on its line and fit into one window. */
+static int together(const struct mark *marks, int count)
+{
+	int n = 1;
+
+	while (n < count && marks[n].line == marks[0].line && marks[n].end - marks[0].begin < WINDOW - LEAD_IN)
+		n++;
+	return n;
+}
+
+int gutter_width(const struct locator *place)
+{
+	int digits = 1;
+
+	for (uint32_t line = place ? place->line : 0; line >= 10; line /= 10)
+		digits++;
+	return digits < 5 ? 5 : digits;
+}
+
+void draw_finding(struct out *out, const struct report_options *options,
+	const struct finding *finding, const struct locator *primary)
+{
+	struct mark marks[MARKS];
+	int count = gather(marks, finding, primary);
+	int gutter = gutter_width(primary);
+
+	for (int first = 0, n; first < count; first += n) {
+		uint32_t end = marks[first].end;
+		n = together(marks + first, count - first);
+		for (int i = first; i < first + n; i++)
+			end = marks[i].end > end ? marks[i].end : end;
+		struct window window = window_at(primary->source, marks[first].line_begin, marks[first].begin, end);
+		out_format(out, "%*u | ", gutter, (unsigned)marks[first].line);
+		draw_text(out, &window);
+		for (int pass = 0; pass < 2; pass++)
+			for (int i = first; i < first + n; i++)
+				if (marks[i].primary == (pass == 0))
+					draw_mark(out, options, finding, &window, &marks[i], gutter);
+	}
+}

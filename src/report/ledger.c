@@ -1,0 +1,113 @@
+/* The ledger of a hand and the running score of the match. */
+#include "report/print.h"
+
+static void print_clause_ids(struct out *out, const struct ledger_item *item)
+{
+	for (int i = 0; i < FINDING_CLAUSES && item->clauses[i].n; i++) {
+		out_string(out, i ? " " : "  ");
+		out_escaped(out, item->clauses[i]);
+	}
+}
+
+static void print_item(struct out *out, const struct report_options *options, const struct verdict *v,
+	const struct ledger_item *item)
+{
+	enum lang lang = options->lang;
+
+	out_format(out, "  %+3d  ", item->points);
+	print_side(out, item->side, hand_seats(v->hand), lang);
+	out_string(out, "  ");
+	out_escaped(out, words_in(&item->reason, lang));
+	if (span_is_set(item->span)) {
+		struct place place = source_place(&v->hand->source, item->span.begin);
+		out_format(out, say(lang, "  línea %u", "  line %u"), (unsigned)place.line);
+	}
+	print_ink(out, options, INK_DIM);
+	print_clause_ids(out, item);
+	print_ink(out, options, INK_PLAIN);
+	if (item->doubtful)
+		out_string(out, say(lang, "  (dudoso)", "  (doubtful)"));
+	out_string(out, "\n");
+}
+
+static void print_title(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	const struct hand *hand = v->hand;
+	struct place place = source_place(&hand->source, hand->header.begin);
+
+	print_ink(out, options, INK_BOLD);
+	out_escaped(out, hand->source.name);
+	out_format(out, ":%u: ", (unsigned)place.line);
+	if (hand->match && hand->match->id.n) {
+		out_string(out, say(options->lang, "partida ", "match "));
+		out_escaped(out, hand->match->id);
+		out_string(out, ", ");
+	}
+	out_string(out, say(options->lang, "mano ", "hand "));
+	out_escaped(out, hand->id);
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "\n");
+}
+
+static void print_outcome(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	enum lang lang = options->lang;
+	bool differs = v->claimed_known && !v->undecided
+		&& (v->claimed[0] != v->points[0] || v->claimed[1] != v->points[1]);
+
+	if (v->annulled)
+		out_string(out, say(lang, "  anulada: se da de nuevo", "  annulled: dealt again"));
+	else
+		out_format(out, say(lang, "  total %d-%d", "  total %d-%d"), v->points[0], v->points[1]);
+	if (v->undecided && !v->annulled)
+		out_string(out, say(lang, " (sin decidir)", " (not decided)"));
+	if (v->claimed_known) {
+		out_format(out, say(lang, "; la mesa anotó %d-%d", "; the table wrote %d-%d"), v->claimed[0],
+			v->claimed[1]);
+		print_ink(out, options, differs ? INK_FAULT : INK_PLAIN);
+		out_string(out, differs ? say(lang, " (no coincide)", " (differs)") : "");
+		print_ink(out, options, INK_PLAIN);
+	}
+	out_string(out, "\n");
+}
+
+static void print_score(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	enum lang lang = options->lang;
+
+	if (v->after_known)
+		out_format(out, say(lang, "  marcador %d-%d\n", "  score %d-%d\n"), v->after[0], v->after[1]);
+	if (!v->match_over)
+		return;
+	print_ink(out, options, INK_BOLD);
+	if (v->match_winner < 0) {
+		out_string(out, say(lang, "  fin de la partida, sin decidir quién gana",
+			"  end of the match, winner not decided"));
+	} else {
+		out_string(out, say(lang, "  gana la partida: ", "  the match goes to: "));
+		print_side(out, v->match_winner, hand_seats(v->hand), lang);
+	}
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "\n");
+}
+
+void print_ledger(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	enum lang lang = options->lang;
+
+	print_title(out, options, v);
+	if (v->lost) {
+		out_string(out, say(lang, "  perdida: no se pudo leer\n", "  lost: it could not be read\n"));
+	} else {
+		for (unsigned i = 0; i < v->ledger_count; i++)
+			print_item(out, options, v, &v->ledger[i]);
+		print_outcome(out, options, v);
+		print_score(out, options, v);
+	}
+	if (v->findings.count) {
+		out_string(out, "  ");
+		print_count(out, v->findings.count, say(lang, "hallazgo", "finding"),
+			say(lang, "hallazgos", "findings"));
+		out_string(out, say(lang, " (veedor check los muestra)\n", " (veedor check shows them)\n"));
+	}
+}

@@ -1,0 +1,176 @@
+/* Sentences: a catalogue template and its arguments become words. */
+#include "report/print.h"
+
+static void print_seat(struct out *out, int seat, const struct match_header *match)
+{
+	if (seat < 0 || seat >= MAX_SEATS) {
+		out_string(out, "?");
+		return;
+	}
+	out_format(out, "%c", 'A' + seat);
+	if (match && match->player[seat].n) {
+		out_string(out, " (");
+		out_escaped(out, match->player[seat]);
+		out_string(out, ")");
+	}
+}
+
+void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
+	const struct match_header *match)
+{
+	switch (arg->type) {
+	case ARG_NONE:
+		break;
+	case ARG_TEXT:
+		out_string(out, "«");
+		out_escaped(out, arg->words.in[LANG_ES]);
+		out_string(out, "»");
+		break;
+	case ARG_WORDS:
+		out_escaped(out, words_in(&arg->words, lang));
+		break;
+	case ARG_NUMBER:
+		out_number(out, arg->number);
+		break;
+	case ARG_SEAT:
+		print_seat(out, arg->number, match);
+		break;
+	case ARG_SIDE:
+		print_side(out, arg->number, match ? match->seats : 0, lang);
+		break;
+	case ARG_CARD:
+		out_string(out, card_name((card)arg->number, lang == LANG_EN));
+		break;
+	case ARG_SCORE:
+		out_format(out, "%d-%d", arg->number, arg->second);
+		break;
+	}
+}
+
+/* True when the template has its own quotes round the hole at `p`. */
+static bool is_quoted(const char *template, const char *p)
+{
+	struct str quote = STR("«");
+
+	return (size_t)(p - template) >= quote.n && str_equal((struct str){ p - quote.n, quote.n }, quote);
+}
+
+/* The ruleset's own sentence, after the name of whom it is about. */
+static void print_says(struct out *out, const struct finding *finding, enum lang lang,
+	const struct match_header *match)
+{
+	if (finding->seat >= 0) {
+		print_seat(out, finding->seat, match);
+		out_string(out, ": ");
+	}
+	out_escaped(out, words_in(&finding->says, lang));
+}
+
+void report_message(struct out *out, const struct finding *finding, enum lang lang,
+	const struct match_header *match)
+{
+	if (words_in(&finding->says, lang).n) {
+		print_says(out, finding, lang, match);
+		return;
+	}
+	const char *template = finding_info(finding->code)->text[lang];
+	const char *plain = template;
+
+	for (const char *p = template; *p; p++) {
+		if (p[0] != '{' || p[1] < '0' || p[1] >= '0' + FINDING_ARGS || p[2] != '}')
+			continue;
+		out_bytes(out, (struct str){ plain, (size_t)(p - plain) });
+		const struct finding_arg *arg = &finding->args[p[1] - '0'];
+		if (arg->type == ARG_TEXT && is_quoted(template, p))
+			out_escaped(out, arg->words.in[LANG_ES]);
+		else
+			report_arg(out, arg, lang, match);
+		p += 2;
+		plain = p + 1;
+	}
+	out_string(out, plain);
+}
+
+struct str words_in(const struct words *words, enum lang lang)
+{
+	return words->in[lang].n ? words->in[lang] : words->in[lang == LANG_ES ? LANG_EN : LANG_ES];
+}
+
+void print_count(struct out *out, uint64_t count, const char *one, const char *many)
+{
+	out_number(out, (int64_t)count);
+	out_string(out, " ");
+	out_string(out, count == 1 ? one : many);
+}
+
+void print_side(struct out *out, int side, int seats, enum lang lang)
+{
+	if (side < 0 || side > 1) {
+		out_string(out, "?");
+	} else if (seats < 2 || seats > MAX_SEATS) {
+		out_format(out, say(lang, "el bando de %c", "%c's side"), 'A' + side);
+	} else {
+		for (int seat = side; seat < seats; seat += 2) {
+			const char *link = seat == side ? "" : seat + 2 < seats ? ", " : say(lang, " y ", " and ");
+			out_format(out, "%s%c", link, 'A' + seat);
+		}
+	}
+}
+
+int hand_seats(const struct hand *hand)
+{
+	int seats = hand->match ? hand->match->seats : 0;
+
+	for (int i = 0; i < MAX_SEATS; i++)
+		if (hand->dealt[i] != NOBODY && hand->dealt[i] && i >= seats)
+			seats = i + 1;
+	return seats;
+}
+
+void print_effect(struct out *out, const struct finding_effect *effect, int seats, enum lang lang)
+{
+	struct str text = words_in(&effect->text, lang);
+
+	out_escaped(out, text);
+	if (effect->tantos == 0 || effect->side < 0)
+		return;
+	if (text.n)
+		out_string(out, "; ");
+	print_count(out, (uint64_t)effect->tantos, say(lang, "tanto para ", "point to "),
+		say(lang, "tantos para ", "points to "));
+	print_side(out, effect->side, seats, lang);
+}
+
+const struct reading *finding_reading(const struct ruleset *rules, const struct finding *finding)
+{
+	for (unsigned i = 0; rules && i < rules->reading_count; i++)
+		if (str_equal(rules->readings[i].name, finding->reading))
+			return &rules->readings[i];
+	return NULL;
+}
+
+void locator_start(struct locator *locator, const struct source *source)
+{
+	*locator = (struct locator){ source, 0, source->first_line ? source->first_line : 1, 1, 0 };
+}
+
+void locator_move(struct locator *locator, uint32_t offset)
+{
+	struct str text = locator->source->text;
+
+	if (offset > text.n)
+		offset = (uint32_t)text.n;
+	if (offset < locator->offset)
+		locator_start(locator, locator->source);
+	for (uint32_t at = locator->offset; at < offset; at++) {
+		unsigned char c = (unsigned char)text.p[at];
+		if (c == '\n') {
+			locator->line++;
+			locator->column = 1;
+			locator->line_begin = at + 1;
+		} else if ((c & 0xc0) != 0x80) {
+			locator->column++;
+		}
+	}
+	locator->offset = offset;
+}

@@ -1,0 +1,62 @@
+/* What the formats share: words in two languages, colours, places found cheaply. Private to
+ * src/report. */
+#ifndef VEEDOR_REPORT_PRINT_H
+#define VEEDOR_REPORT_PRINT_H
+
+#include "report/report.h"
+
+/* "3 manos": the number and the noun in the right form. */
+void print_count(struct out *out, uint64_t count, const char *one, const char *many);
+
+/* The side's seats, "A y C"; `seats` 0 when nobody knows how many play. */
+void print_side(struct out *out, int side, int seats, enum lang lang);
+
+/* Seats of the hand: what the match says, else those that were dealt cards. */
+int hand_seats(const struct hand *hand);
+
+/* What the offence does to the hand in one sentence; nothing when it has no effect. */
+void print_effect(struct out *out, const struct finding_effect *effect, int seats, enum lang lang);
+
+/* The reading a finding rests on, or NULL. */
+const struct reading *finding_reading(const struct ruleset *rules, const struct finding *finding);
+
+/* Lines and columns of ascending offsets without starting over each time: a hand of a million
+ * events on one line must not take a million squared. */
+struct locator {
+	const struct source *source;
+	uint32_t offset, line, column, line_begin;
+};
+
+void locator_start(struct locator *locator, const struct source *source);
+void locator_move(struct locator *locator, uint32_t offset);
+
+enum ink { INK_PLAIN, INK_BOLD, INK_FAULT, INK_NULL, INK_REMARK, INK_UNDECIDED, INK_DIM };
+
+/* Turns a colour on (INK_PLAIN: off), when colours are wanted. */
+void print_ink(struct out *out, const struct report_options *options, enum ink ink);
+enum ink severity_ink(enum severity severity);
+
+/* Columns before the bar of an excerpt at this place (NULL: of no excerpt). */
+int gutter_width(const struct locator *place);
+
+/* Draws the lines a finding points at, its words underlined; `primary` stands at its span. */
+void draw_finding(struct out *out, const struct report_options *options,
+	const struct finding *finding, const struct locator *primary);
+
+/* The ledger of one hand (text). */
+void print_ledger(struct out *out, const struct report_options *options, const struct verdict *v);
+
+/* The sheet of a regulation: its tables, then its clauses. */
+struct sheet {
+	struct out *out;
+	const struct report_options *options;
+	const struct ruleset *rules;
+	enum lang lang;
+};
+void sheet_heading(const struct sheet *sheet, const char *es, const char *en);
+void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]" and a newline */
+void sheet_tables(const struct sheet *sheet);
+
+extern const struct report_format report_text, report_jsonl;
+
+#endif

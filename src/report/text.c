@@ -1,0 +1,235 @@
+/* The report a referee reads. */
+#include "report/print.h"
+
+void print_ink(struct out *out, const struct report_options *options, enum ink ink)
+{
+	static const char *const codes[] = {
+		[INK_PLAIN] = "\x1b[0m", [INK_BOLD] = "\x1b[1m", [INK_FAULT] = "\x1b[1;31m",
+		[INK_NULL] = "\x1b[1;33m", [INK_REMARK] = "\x1b[1;36m", [INK_UNDECIDED] = "\x1b[1;35m",
+		[INK_DIM] = "\x1b[34m",
+	};
+
+	if (options->color)
+		out_string(out, codes[ink]);
+}
+
+enum ink severity_ink(enum severity severity)
+{
+	static const enum ink inks[SEVERITY_COUNT] = { INK_FAULT, INK_NULL, INK_REMARK, INK_UNDECIDED };
+
+	return (unsigned)severity < SEVERITY_COUNT ? inks[severity] : INK_PLAIN;
+}
+
+/* One finding being printed. */
+struct page {
+	struct out *out;
+	const struct report_options *options;
+	const struct finding *finding;
+	const struct locator *place;       /* NULL: no text to show */
+	const struct hand *hand;           /* NULL: outside any hand */
+	const struct match_header *match;
+};
+
+/* "      = " under the bar of the excerpt. */
+static void begin_note(const struct page *page)
+{
+	print_ink(page->out, page->options, INK_DIM);
+	out_format(page->out, "%*s = ", gutter_width(page->place), "");
+	print_ink(page->out, page->options, INK_PLAIN);
+}
+
+static void print_clauses(const struct page *page)
+{
+	const struct report_options *options = page->options;
+	const struct str *clauses = page->finding->clauses;
+
+	for (int i = 0; i < FINDING_CLAUSES && clauses[i].n; i++) {
+		int row = options->rules ? ruleset_clause(options->rules, clauses[i]) : -1;
+		begin_note(page);
+		print_ink(page->out, options, INK_BOLD);
+		out_escaped(page->out, clauses[i]);
+		print_ink(page->out, options, INK_PLAIN);
+		if (row >= 0) {
+			out_string(page->out, " «");
+			out_escaped(page->out, words_in(&options->rules->clauses[row].text, options->lang));
+			out_string(page->out, "»");
+		}
+		out_string(page->out, "\n");
+	}
+}
+
+static void print_comparison(const struct page *page)
+{
+	const struct finding_arg *expected = &page->finding->expected, *found = &page->finding->found;
+	enum lang lang = page->options->lang;
+
+	if (expected->type == ARG_NONE && found->type == ARG_NONE)
+		return;
+	begin_note(page);
+	if (expected->type != ARG_NONE) {
+		out_string(page->out, say(lang, "corresponde: ", "should be: "));
+		report_arg(page->out, expected, lang, page->match);
+		out_string(page->out, found->type != ARG_NONE ? "  " : "");
+	}
+	if (found->type != ARG_NONE) {
+		out_string(page->out, say(lang, "se anotó: ", "written: "));
+		report_arg(page->out, found, lang, page->match);
+	}
+	out_string(page->out, "\n");
+}
+
+static void print_reading(const struct page *page)
+{
+	const struct reading *reading = finding_reading(page->options->rules, page->finding);
+	enum lang lang = page->options->lang;
+	struct words taken = { { { 0 } } };
+
+	if (page->finding->reading.n == 0)
+		return;
+	begin_note(page);
+	out_string(page->out, say(lang, "según la lectura «", "under the reading «"));
+	out_escaped(page->out, page->finding->reading);
+	if (reading && reading->taken < reading->options) {
+		out_string(page->out, "=");
+		out_escaped(page->out, reading->option[reading->taken].name);
+		taken = reading->option[reading->taken].words;
+	}
+	out_string(page->out, words_in(&taken, lang).n ? "»: " : "»");
+	out_escaped(page->out, words_in(&taken, lang));
+	out_string(page->out, "\n");
+}
+
+static void print_labelled(const struct page *page, const char *label, struct str text)
+{
+	if (text.n == 0)
+		return;
+	begin_note(page);
+	out_string(page->out, label);
+	out_escaped(page->out, text);
+	out_string(page->out, "\n");
+}
+
+static void print_notes(const struct page *page)
+{
+	const struct finding *finding = page->finding;
+	enum lang lang = page->options->lang;
+
+	print_clauses(page);
+	print_comparison(page);
+	if (words_in(&finding->effect.text, lang).n || finding->effect.tantos) {
+		begin_note(page);
+		out_string(page->out, say(lang, "efecto: ", "effect: "));
+		print_effect(page->out, &finding->effect, page->hand ? hand_seats(page->hand) : 0, lang);
+		out_string(page->out, "\n");
+	}
+	print_labelled(page, say(lang, "lo correcto: ", "right: "), words_in(&finding->fix, lang));
+	print_reading(page);
+	if (finding->settled)
+		print_labelled(page, "", str_of(say(lang, "la mesa lo advirtió y lo arregló",
+			"the table noticed it and settled it")));
+}
+
+/* "copa.truco:12:5: falta [V0402] mano 7: ..." */
+static void print_headline(const struct page *page)
+{
+	const struct report_options *options = page->options;
+	struct out *out = page->out;
+
+	print_ink(out, options, INK_BOLD);
+	if (page->place) {
+		out_escaped(out, page->place->source->name);
+		out_format(out, ":%u:", (unsigned)page->place->line);
+		if (span_is_set(page->finding->span))
+			out_format(out, "%u:", (unsigned)page->place->column);
+		out_string(out, " ");
+	}
+	print_ink(out, options, severity_ink(page->finding->severity));
+	out_string(out, severity_word(page->finding->severity, options->lang));
+	print_ink(out, options, INK_PLAIN);
+	out_format(out, " [%s] ", finding_info(page->finding->code)->code);
+	if (page->hand && page->hand->id.n) {
+		out_string(out, say(options->lang, "mano ", "hand "));
+		out_escaped(out, page->hand->id);
+		out_string(out, ": ");
+	}
+	report_message(out, page->finding, options->lang, page->match);
+	out_string(out, "\n");
+}
+
+static void print_finding(const struct page *page)
+{
+	print_headline(page);
+	if (page->place && span_is_set(page->finding->span))
+		draw_finding(page->out, page->options, page->finding, page->place);
+	print_notes(page);
+}
+
+static void text_begin(struct out *out, const struct report_options *options)
+{
+	(void)out;
+	(void)options;
+}
+
+static void text_hand(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	struct locator place;
+
+	if (options->ledger) {
+		print_ledger(out, options, v);
+		return;
+	}
+	locator_start(&place, &v->hand->source);
+	for (const struct finding *f = v->findings.first; f; f = f->next) {
+		locator_move(&place, span_is_set(f->span) ? f->span.begin : v->hand->header.begin);
+		print_finding(&(struct page){ out, options, f, &place, v->hand, v->hand->match });
+	}
+}
+
+static void text_loose(struct out *out, const struct report_options *options,
+	const struct finding *finding, const struct source *source)
+{
+	struct locator place;
+
+	if (source) {
+		locator_start(&place, source);
+		locator_move(&place, finding->span.begin);
+	}
+	print_finding(&(struct page){ out, options, finding, source ? &place : NULL, NULL, NULL });
+}
+
+/* ", 2 faltas", ": 2 faltas" for the first of the row; nothing for none. */
+static void print_total(struct out *out, uint64_t count, const char *one, const char *many, bool *first)
+{
+	if (count == 0)
+		return;
+	out_string(out, *first ? ": " : ", ");
+	*first = false;
+	print_count(out, count, one, many);
+}
+
+static void text_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
+{
+	enum lang lang = options->lang;
+	bool first = true;
+
+	if (options->quiet)
+		return;
+	print_count(out, totals->hands, say(lang, "mano", "hand"), say(lang, "manos", "hands"));
+	print_total(out, totals->findings[SEVERITY_FAULT], say(lang, "falta", "fault"),
+		say(lang, "faltas", "faults"), &first);
+	print_total(out, totals->findings[SEVERITY_NULL], say(lang, "nulo", "null act"),
+		say(lang, "nulos", "null acts"), &first);
+	print_total(out, totals->findings[SEVERITY_REMARK], say(lang, "observación", "remark"),
+		say(lang, "observaciones", "remarks"), &first);
+	print_total(out, totals->findings[SEVERITY_UNDECIDED], say(lang, "indeciso", "undecided finding"),
+		say(lang, "indecisos", "undecided findings"), &first);
+	print_total(out, totals->lost, say(lang, "mano perdida", "hand lost"),
+		say(lang, "manos perdidas", "hands lost"), &first);
+	print_total(out, totals->undecided, say(lang, "mano sin decidir", "hand not decided"),
+		say(lang, "manos sin decidir", "hands not decided"), &first);
+	if (first && totals->hands)
+		out_string(out, say(lang, ": nada que señalar", ": nothing to report"));
+	out_string(out, "\n");
+}
+
+const struct report_format report_text = { "text", text_begin, text_hand, text_loose, text_end };

@@ -1,0 +1,241 @@
+/* Act patterns: which acts a rule, a duty or dijo(...) means. */
+#include "rules/compile.h"
+
+#include <string.h>
+
+enum { ALL_LANCES = (1 << (MAX_LANCES + 1)) - 1, NO_LANCE = 1 << MAX_LANCES };
+
+static const uint64_t BUILT_IN = ((uint64_t)1 << ACT_BUILTIN_COUNT) - 1;
+
+static uint64_t act_bit(unsigned act)
+{
+	return (uint64_t)1 << act;
+}
+
+static uint64_t canto_bits(uint32_t cantos)
+{
+	return (uint64_t)cantos << ACT_CANTO;
+}
+
+static uint64_t all_cantos(const struct compiler *c)
+{
+	return canto_bits(((uint32_t)1 << c->rules->canto_count) - 1);
+}
+
+static uint64_t answer_acts(void)
+{
+	return act_bit(ACT_QUIERE) | act_bit(ACT_NO_QUIERE) | act_bit(ACT_PASA) | act_bit(ACT_ACHICA);
+}
+
+/* palabra: what binds. Talk, distorted calls, demands, claims and owning up do not. */
+static uint64_t binding_words(const struct compiler *c)
+{
+	uint64_t acts = all_cantos(c);
+#define ACT(name, keyword, spoken, es, en) if (spoken) acts |= act_bit(ACT_##name);
+#include "rules/acts.def"
+#undef ACT
+	return acts & ~(act_bit(ACT_HABLA) | act_bit(ACT_DEFORMA) | act_bit(ACT_PIDE) | act_bit(ACT_RECLAMA)
+		| act_bit(ACT_RECONOCE));
+}
+
+/* ---- one act ---- */
+
+/* apertura(L), alza(L), propuesta(L), respuesta(L); without (L) any lance. */
+static bool lance_pattern(struct compiler *c, const struct value *act, struct act_pattern *out)
+{
+	static const struct {
+		const char *word;
+		uint8_t binding;
+	} words[] = {
+		{ "apertura", BIND_OPENS }, { "alza", BIND_RAISES }, { "propuesta", BIND_OPENS | BIND_RAISES },
+		{ "respuesta", BIND_ANSWERS },
+	};
+	unsigned i = 0;
+	while (i < 4 && !str_equal(act->folded, str_of(words[i].word)))
+		i++;
+	if (i == 4)
+		return false;
+	out->binding = words[i].binding;
+	out->acts = words[i].binding == BIND_ANSWERS ? answer_acts() : all_cantos(c);
+	out->lances = words[i].binding == BIND_ANSWERS ? ALL_LANCES : ALL_LANCES & ~NO_LANCE;
+	return true;
+}
+
+/* (L) after a pattern that takes a lance. */
+static void lance_argument(struct compiler *c, const struct value *act, struct act_pattern *out)
+{
+	struct value *at = act->args;
+	int lance = take_lance(c, &at);
+	take_end(c, at, "acto");
+	if (lance < 0)
+		return;
+	out->lances = (uint8_t)(1u << lance);
+	if (out->binding != BIND_ANSWERS)
+		out->acts &= canto_bits(lance_cantos(c, (unsigned)lance));
+}
+
+static int asked(struct compiler *c, const struct value *arg, bool claim_word)
+{
+	const char *names[(int)DEMAND_COUNT > (int)CLAIM_COUNT ? (int)DEMAND_COUNT : (int)CLAIM_COUNT];
+	int count = claim_word ? (int)CLAIM_COUNT : (int)DEMAND_COUNT;
+	int found = claim_word ? claim_find(arg->folded) : demand_find(arg->folded);
+	if (arg->kind == VALUE_NAME && found >= 0)
+		return found;
+	for (int i = 0; i < count; i++)
+		names[i] = claim_word ? claim_keyword((enum claim)i) : demand_keyword((enum demand)i);
+	fault_unknown(c, arg, claim_word ? WORDS("reclamo", "claim") : WORDS("pedido", "demand"), names,
+		(size_t)count);
+	return -1;
+}
+
+static void fault_no_argument(struct compiler *c, const struct value *act)
+{
+	struct finding *finding = fault(c, CODE_RULES_ARGUMENT, act->span);
+	finding->args[0] = fault_text(c, act->text);
+}
+
+/* juega(n), pide(qué), reclama(qué), quiere(L), no_quiere(L). */
+static bool act_argument(struct compiler *c, const struct value *act, int number, struct act_pattern *out)
+{
+	struct value *at = act->args;
+	int n;
+	switch (number) {
+	case ACT_JUEGA:
+		if (take_number(c, &at, "juega", 1, 3, &n))
+			out->arg = (int16_t)n;
+		take_end(c, at, "juega");
+		return true;
+	case ACT_PIDE:
+	case ACT_RECLAMA:
+		out->arg = (int16_t)asked(c, at, number == ACT_RECLAMA);
+		take_end(c, at->next, act_keyword((enum act)number));
+		return out->arg >= 0;
+	case ACT_QUIERE:
+	case ACT_NO_QUIERE:
+	case ACT_PASA:
+	case ACT_ACHICA:
+		out->binding = BIND_ANSWERS;
+		lance_argument(c, act, out);
+		return true;
+	default:
+		fault_no_argument(c, act);
+		return false;
+	}
+}
+
+bool act_compile(struct compiler *c, const struct value *act, struct act_pattern *out)
+{
+	int number;
+	*out = (struct act_pattern){ .lances = ALL_LANCES, .binding = BIND_ANY, .arg = -1 };
+	if (act->kind == VALUE_NAME && lance_pattern(c, act, out)) {
+		if (act->called)
+			lance_argument(c, act, out);
+		return true;
+	}
+	if (act->kind == VALUE_NAME && !act->called && str_equal(act->folded, STR("palabra"))) {
+		out->acts = binding_words(c);
+		return true;
+	}
+	if (act->kind == VALUE_NAME && !act->called && str_equal(act->folded, STR("acto"))) {
+		out->acts = BUILT_IN | all_cantos(c);
+		return true;
+	}
+	number = act_number(c, act);
+	if (number < 0) {
+		fault_unknown_act(c, act);
+		return false;
+	}
+	out->acts = act_bit((unsigned)number);
+	return !act->called || act_argument(c, act, number, out);
+}
+
+/* ---- lists of acts ---- */
+
+/* Which bindings an act can have at all, and in which lances. */
+static unsigned possible_bindings(unsigned act)
+{
+	if (canto_of_act(act) >= 0)
+		return BIND_NONE | BIND_OPENS | BIND_RAISES;
+	if (answer_acts() & act_bit(act))
+		return BIND_NONE | BIND_ANSWERS;
+	if (act == ACT_DICE || act == ACT_CONCEDE || act == ACT_SUPERA)
+		return BIND_NONE | BIND_DECLARES;
+	return BIND_NONE;
+}
+
+static unsigned possible_lances(const struct compiler *c, unsigned act)
+{
+	int canto = canto_of_act(act);
+	unsigned lances = NO_LANCE;
+	if (canto < 0)
+		return ALL_LANCES;
+	for (unsigned i = 0; i < c->rules->lance_count; i++)
+		if (c->rules->lances[i].kind == LANCE_FLOR || c->rules->cantos[canto].lance == i)
+			lances |= 1u << i;
+	return lances;
+}
+
+/* The pairs (lance, binding) that the pattern means for one act, as bits. */
+static uint32_t meant(const struct compiler *c, const struct act_pattern *pattern, unsigned act)
+{
+	unsigned bindings = pattern->binding & possible_bindings(act);
+	unsigned lances = pattern->lances & possible_lances(c, act);
+	uint32_t pairs = 0;
+	if (!(pattern->acts & act_bit(act)))
+		return 0;
+	for (unsigned lance = 0; lance <= MAX_LANCES; lance++)
+		if (lances >> lance & 1)
+			pairs |= (bindings & 31u) << (5 * lance);
+	return pairs;
+}
+
+/* Makes `into` mean both, when one pattern can mean exactly that. */
+bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const struct act_pattern *more)
+{
+	struct act_pattern both = { into->acts | more->acts, into->lances | more->lances,
+		into->binding | more->binding, into->arg };
+	if (into->arg != more->arg)
+		return false;
+	for (unsigned act = 0; act < 64; act++)
+		if (meant(c, &both, act) != (meant(c, into, act) | meant(c, more, act)))
+			return false;
+	*into = both;
+	return true;
+}
+
+/* The patterns of "A + B + ...", as few as mean exactly that. */
+unsigned acts_compile(struct compiler *c, const struct value *acts, struct act_pattern *out, unsigned limit)
+{
+	unsigned count = 0;
+	for (const struct value *act = acts; act; act = act->next) {
+		struct act_pattern pattern;
+		bool joined = false;
+		if (sign_is(act, '+') || !act_compile(c, act, &pattern))
+			continue;
+		for (unsigned i = 0; i < count && !joined; i++)
+			joined = act_patterns_join(c, &out[i], &pattern);
+		if (joined)
+			continue;
+		if (count == limit) {
+			fault(c, CODE_RULES_LIMIT, act->span)->args[0] = arg_words(WORDS("actos de una lista", "acts in one list"));
+			break;
+		}
+		out[count++] = pattern;
+	}
+	return count;
+}
+
+uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, struct span span)
+{
+	struct ruleset *rules = c->rules;
+	for (unsigned i = 0; i < rules->pattern_count; i++)
+		if (rules->patterns[i].acts == pattern->acts && rules->patterns[i].lances == pattern->lances
+				&& rules->patterns[i].binding == pattern->binding && rules->patterns[i].arg == pattern->arg)
+			return (uint16_t)i;
+	if (rules->pattern_count == MAX_PATTERNS) {
+		fault(c, CODE_RULES_LIMIT, span)->args[0] = arg_words(WORDS("actos recordados", "acts remembered"));
+		return NO_INDEX;
+	}
+	rules->patterns[rules->pattern_count] = *pattern;
+	return rules->pattern_count++;
+}

@@ -1,0 +1,138 @@
+/* Stakes: numbers, what is spoken, what is missing to win, and formulas that choose. */
+#include "rules/compile.h"
+
+static int take_falta(struct compiler *c, struct value **at)
+{
+	static const char *const options[] = { "puntero", "ganador", "perdedor", "proponente", NULL };
+	return take_choice(c, at, "falta_a", options);
+}
+
+static bool take_formula(struct compiler *c, struct value **at, struct amount *amount)
+{
+	static const char *const words[] = { "cifra", "falta_a", "diferencia", "carta", "partida" };
+	const char *names[5 + MAX_FORMULAS];
+	const struct value *value = *at;
+	int formula = value->kind == VALUE_NAME ? formula_find(c, value->folded) : -1;
+	*at = value->next;
+	if (formula >= 0) {
+		*amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = (int16_t)formula };
+		return true;
+	}
+	for (unsigned i = 0; i < 5; i++)
+		names[i] = words[i];
+	for (unsigned i = 0; i < c->rules->formula_count; i++)
+		names[5 + i] = c->rules->formulas[i].name.p;
+	fault_unknown(c, value, WORDS("monto", "amount"), names, 5u + c->rules->formula_count);
+	return false;
+}
+
+static bool take_amount(struct compiler *c, struct value **at, struct amount *amount)
+{
+	int n;
+	*amount = (struct amount){ .kind = AMOUNT_NUMBER };
+	if ((*at)->kind == VALUE_NUMBER) {
+		if (!take_number(c, at, "monto", 0, 1000, &n))
+			return false;
+		amount->n = (int16_t)n;
+		if (value_is(*at, "por") && value_is((*at)->next, "cifra")) {
+			amount->kind = AMOUNT_PER_SPOKEN;
+			*at = (*at)->next->next;
+		}
+	} else if (take_word(at, "cifra")) {
+		amount->kind = AMOUNT_SPOKEN;
+	} else if (take_word(at, "diferencia")) {
+		amount->kind = AMOUNT_DIFFERENCE;
+	} else if (take_word(at, "carta")) {
+		amount->kind = AMOUNT_CARD;
+	} else if (take_word(at, "partida")) {
+		amount->kind = AMOUNT_MATCH;
+	} else if (take_word(at, "falta_a")) {
+		amount->kind = AMOUNT_FALTA;
+		if ((n = take_falta(c, at)) < 0)
+			return false;
+		amount->who = (uint8_t)n;
+	} else {
+		return take_formula(c, at, amount);
+	}
+	return true;
+}
+
+/* N | cifra | N por cifra | falta_a R | diferencia | carta | partida | FÓRMULA, [restante] */
+bool amount_compile(struct compiler *c, struct value **at, struct amount *amount)
+{
+	if (!*at) {
+		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("monto"));
+		return false;
+	}
+	if (!take_amount(c, at, amount))
+		return false;
+	amount->remaining = take_word(at, "restante");
+	return true;
+}
+
+/* ---- fórmula NAME { caso GUARD: AMOUNT; otro: AMOUNT; } ---- */
+
+static void case_add(struct compiler *c, struct formula *formula, uint16_t guard, struct amount amount)
+{
+	struct ruleset *rules = c->rules;
+	struct formula_case *table = room_for(c, rules->formula_cases, &c->room.cases,
+		rules->formula_case_count, 512, sizeof *table, WORDS("casos de fórmulas", "cases of formulas"));
+	if (!table)
+		return;
+	rules->formula_cases = table;
+	table[rules->formula_case_count++] = (struct formula_case){ guard, amount };
+	formula->count++;
+}
+
+static bool otherwise_read(struct compiler *c, struct statement *s, struct formula *formula)
+{
+	struct value *at = s->values;
+	struct amount amount;
+	if (!take_word(&at, "otro") || !take_sign(&at, ':')) {
+		fault_misplaced(c, s);
+		return false;
+	}
+	if (amount_compile(c, &at, &amount))
+		case_add(c, formula, NO_INDEX, amount);
+	take_end(c, at, "otro");
+	return true;
+}
+
+static bool case_read(struct compiler *c, struct statement *s, struct formula *formula)
+{
+	struct value *at = s->values;
+	struct amount amount;
+	c->here = s->span;
+	cite_make(c, s->clauses);
+	if (s->kind == STATEMENT_ITEM)
+		return otherwise_read(c, s, formula);
+	if (s->kind != STATEMENT_CASE) {
+		fault_misplaced(c, s);
+		return false;
+	}
+	if (amount_compile(c, &at, &amount))
+		case_add(c, formula, guard_compile(c, s->guard), amount);
+	take_end(c, at, "caso");
+	return false;
+}
+
+void formula_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	const struct value *name = s->values->next;
+	int found = name && name->kind == VALUE_NAME ? formula_find(c, name->folded) : -1;
+	struct formula *formula;
+	bool closed = false;
+	if (found < 0 || !claim(c, s->head, "fórmula %.*s", (int)name->folded.n, name->folded.p))
+		return;
+	formula = &c->rules->formulas[found];
+	formula->first = c->rules->formula_case_count;
+	formula->count = 0;
+	formula->cite = cite_make(c, statement_clauses(s, outer));
+	for (struct statement *child = s->children; child; child = child->next) {
+		if (closed)
+			fault_misplaced(c, child);
+		closed = case_read(c, child, formula) || closed;
+	}
+	if (!closed)
+		fault(c, CODE_RULES_MISSING, s->head)->args[0] = fault_text(c, STR("otro"));
+}

@@ -1,0 +1,225 @@
+/* The outcome of the three bazas: words over 1, 2 and = compiled to an automaton. */
+#include "rules/compile.h"
+
+#include <string.h>
+
+enum { WORD_BAZAS = 3, TABLE_WORDS = 40 };
+
+struct baza_word {
+	uint8_t sign[WORD_BAZAS], length, winner, level;
+	struct cite cite;
+	struct span span;
+};
+
+static const char signs[] = "12=";
+
+static struct str word_text(struct compiler *c, const struct baza_word *word)
+{
+	char text[2 * WORD_BAZAS + 1] = "";
+	size_t n = 0;
+	for (unsigned i = 0; i < word->length; i++) {
+		if (i)
+			text[n++] = ' ';
+		text[n++] = signs[word->sign[i]];
+	}
+	return arena_str(c->findings->arena, (struct str){ text, n });
+}
+
+/* The sides are named by who wins a baza first: 2 cannot come before 1. */
+static bool word_is_possible(const struct baza_word *word)
+{
+	for (unsigned i = 0; i < word->length; i++) {
+		if (word->sign[i] == BAZA_1)
+			return true;
+		if (word->sign[i] == BAZA_2)
+			return false;
+	}
+	return true;
+}
+
+static bool take_baza_sign(struct value **at, uint8_t *sign)
+{
+	struct value *value = *at;
+	if (value && value->kind == VALUE_NUMBER && (value->low == 1 || value->low == 2))
+		*sign = value->low == 1 ? BAZA_1 : BAZA_2;
+	else if (sign_is(value, '='))
+		*sign = BAZA_TIED;
+	else
+		return false;
+	*at = value->next;
+	return true;
+}
+
+static bool take_winner(struct compiler *c, struct value **at, uint8_t *winner)
+{
+	static const char *const options[] = { "mano", "no_reparte", "nadie", NULL };
+	int n;
+	if (*at && (*at)->kind == VALUE_NUMBER) {
+		if (!take_number(c, at, "bazas", 1, 2, &n))
+			return false;
+		*winner = n == 1 ? BAZAS_SIDE_1 : BAZAS_SIDE_2;
+		return true;
+	}
+	n = take_choice(c, at, "bazas", options);
+	*winner = (uint8_t)(BAZAS_MANO + n);
+	return n >= 0;
+}
+
+static bool word_read(struct compiler *c, struct statement *s, struct baza_word *word)
+{
+	struct value *at = s->values;
+	while (word->length < WORD_BAZAS && take_baza_sign(&at, &word->sign[word->length]))
+		word->length++;
+	if (!word->length || !take_sign(&at, ':')) {
+		fault(c, CODE_RULES_BAZA_WORD, s->span);
+		return false;
+	}
+	if (!take_winner(c, &at, &word->winner))
+		return false;
+	take_end(c, at, "bazas");
+	if (word_is_possible(word))
+		return true;
+	fault(c, CODE_RULES_BAZA_ORDER, s->span)->args[0] = arg_text(word_text(c, word));
+	return false;
+}
+
+static bool is_prefix(const struct baza_word *a, const struct baza_word *b)
+{
+	return a->length <= b->length && memcmp(a->sign, b->sign, a->length) == 0;
+}
+
+static void fault_prefix(struct compiler *c, const struct baza_word *word, const struct baza_word *other)
+{
+	struct finding *finding = fault(c, CODE_RULES_BAZA_PREFIX, word->span);
+	finding->args[0] = arg_text(word_text(c, word));
+	finding->args[1] = arg_text(word_text(c, other));
+	finding_point(finding, other->span, WORDS("la otra palabra", "the other word"));
+}
+
+/* A word of a higher level takes the place of lower ones that it extends or is a part of. */
+static void word_add(struct compiler *c, const struct baza_word *word)
+{
+	struct baza_word *words = c->baza_words;
+	unsigned kept = 0;
+	for (unsigned i = 0; i < c->baza_word_count; i++) {
+		if (is_prefix(&words[i], word) || is_prefix(word, &words[i])) {
+			if (words[i].level < word->level)
+				continue;
+			fault_prefix(c, word, &words[i]);
+			return;
+		}
+		words[kept++] = words[i];
+	}
+	c->baza_word_count = kept;
+	if (kept < TABLE_WORDS)
+		words[c->baza_word_count++] = *word;
+}
+
+void bazas_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *ids = statement_clauses(s, outer);
+	if (!c->baza_words)
+		c->baza_words = ARENA_ARRAY(c->scratch, struct baza_word, TABLE_WORDS);
+	if (!c->baza_words)
+		return;
+	cite_make(c, ids);
+	c->bazas_span = s->head;
+	take_end(c, s->values->next, "bazas");
+	for (struct statement *child = s->children; child; child = child->next) {
+		struct baza_word word = { .level = c->level, .span = child->span };
+		c->here = child->span;
+		word.cite = cite_make(c, statement_clauses(child, ids));
+		if (child->kind != STATEMENT_ITEM || child->has_block)
+			fault_misplaced(c, child);
+		else if (word_read(c, child, &word))
+			word_add(c, &word);
+	}
+}
+
+/* ---- the automaton ---- */
+
+static bool cites_equal(const struct ruleset *rules, struct cite a, struct cite b)
+{
+	if (a.count != b.count)
+		return false;
+	for (unsigned i = 0; i < a.count; i++)
+		if (rules->cited[a.first + i] != rules->cited[b.first + i])
+			return false;
+	return true;
+}
+
+/* Ends with one winner and the same clauses share a state. */
+static unsigned end_state(struct ruleset *rules, const struct baza_word *word)
+{
+	struct bazas *bazas = &rules->bazas;
+	for (unsigned i = 1; i < bazas->states; i++)
+		if (bazas->winner[i] == word->winner && cites_equal(rules, bazas->cite[i], word->cite))
+			return i;
+	for (unsigned i = 1; i < bazas->states && bazas->states == BAZA_STATES; i++)
+		if (bazas->winner[i] == word->winner)
+			return i;
+	if (bazas->states == BAZA_STATES)
+		return 0;
+	bazas->winner[bazas->states] = word->winner;
+	bazas->cite[bazas->states] = word->cite;
+	return bazas->states++;
+}
+
+/* The word, if any, that is `path`; whether some word begins with it. */
+static const struct baza_word *word_at(const struct compiler *c, const uint8_t *path, unsigned length,
+	bool *begins)
+{
+	struct baza_word wanted = { .length = (uint8_t)length };
+	memcpy(wanted.sign, path, length);
+	*begins = false;
+	for (unsigned i = 0; i < c->baza_word_count; i++) {
+		if (!is_prefix(&wanted, &c->baza_words[i]))
+			continue;
+		*begins = true;
+		if (c->baza_words[i].length == length)
+			return &c->baza_words[i];
+	}
+	return NULL;
+}
+
+static void fault_incomplete(struct compiler *c, const uint8_t *path, unsigned length)
+{
+	struct baza_word word = { .length = (uint8_t)length };
+	memcpy(word.sign, path, length);
+	fault(c, CODE_RULES_BAZAS_INCOMPLETE, c->bazas_span)->args[0] = arg_text(word_text(c, &word));
+}
+
+/* State after `path`; `owned` tells whether side 1 has won a baza by then. */
+static unsigned state_make(struct compiler *c, uint8_t *path, unsigned length, bool owned)
+{
+	struct bazas *bazas = &c->rules->bazas;
+	bool begins;
+	const struct baza_word *word = word_at(c, path, length, &begins);
+	unsigned state;
+	if (word)
+		return end_state(c->rules, word);
+	if (!begins || length == WORD_BAZAS || bazas->states == BAZA_STATES) {
+		fault_incomplete(c, path, length);
+		return 0;
+	}
+	state = bazas->states++;
+	for (uint8_t sign = BAZA_1; sign <= BAZA_TIED; sign++) {
+		if (sign == BAZA_2 && !owned)
+			continue;
+		path[length] = sign;
+		bazas->next[state][sign] = (uint8_t)state_make(c, path, length + 1, owned || sign == BAZA_1);
+	}
+	return state;
+}
+
+/* Proves that the words are complete and compiles them. */
+void bazas_finish(struct compiler *c)
+{
+	uint8_t path[WORD_BAZAS + 1] = { 0 };
+	c->file = 0;
+	if (!c->baza_word_count) {
+		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("bazas"));
+		return;
+	}
+	state_make(c, path, 0, false);
+}

@@ -1,0 +1,204 @@
+/* What the loader proves about the tables, once they could be read: nothing is missing, every
+ * card has one rank and one value, every ladder rises and is priced. */
+#include "rules/compile.h"
+
+static void missing(struct compiler *c, const char *what)
+{
+	fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, str_of(what));
+}
+
+static bool has_lance(const struct ruleset *rules, enum lance_kind kind)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == kind)
+			return true;
+	return false;
+}
+
+static void check_match(struct compiler *c)
+{
+	struct ruleset *rules = c->rules;
+	if (!rules->seats)
+		missing(c, "mesa.asientos");
+	if (!rules->target)
+		missing(c, "partida.meta");
+	if (!rules->booking_count)
+		missing(c, "partida.cobro");
+	if (!rules->hand_cards)
+		rules->hand_cards = 1u << 3;
+	if (!has_lance(rules, LANCE_CARDS))
+		missing(c, "lance … de cartas");
+	if (rules->malas_limit == MALAS_HALF && !rules->target_fixed)
+		fault_planned(c, NULL, (struct span){ 0, 0 }, WORDS("malas a la mitad de una meta que da la cabecera",
+			"malas at half of a target set by the header"));
+	if (rules->malas_limit == MALAS_HALF)
+		rules->malas_limit = (int16_t)(rules->target / 2);
+}
+
+static bool lists(const uint8_t *list, unsigned count, unsigned lance)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (list[i] == lance)
+			return true;
+	return false;
+}
+
+/* Every lance is booked. Without `prioridad` the order of booking serves for it too. */
+static void check_orders(struct compiler *c)
+{
+	struct ruleset *rules = c->rules;
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		if (rules->booking_count && !lists(rules->booking, rules->booking_count, i))
+			fault(c, CODE_RULES_NOT_BOOKED, (struct span){ 0, 0 })->args[0] = fault_text(c, rules->lances[i].name);
+		if (!lists(rules->priority, rules->priority_count, i))
+			rules->priority[rules->priority_count++] = (uint8_t)i;
+	}
+}
+
+/* ---- cards ---- */
+
+static void check_cards(struct compiler *c)
+{
+	struct ruleset *rules = c->rules;
+	bool counted = has_lance(rules, LANCE_TANTO);
+	if (!rules->deck) {
+		missing(c, "mazo");
+		return;
+	}
+	for (card i = 0; i < CARD_COUNT; i++) {
+		bool in_deck = (rules->deck & card_bit(i)) != 0;
+		if (in_deck && !rules->rank[i])
+			fault(c, CODE_RULES_UNRANKED, (struct span){ 0, 0 })->args[0] = arg_card(i);
+		if (in_deck && counted && !(c->valued >> card_number(i) & 1))
+			fault(c, CODE_RULES_UNVALUED, (struct span){ 0, 0 })->args[0] = arg_card(i);
+		if (!in_deck)
+			rules->value[i] = 0;
+	}
+	if (counted && !rules->pair_best)
+		missing(c, "tanteo");
+}
+
+/* ---- ladders ---- */
+
+static void check_refusal(struct compiler *c, unsigned i)
+{
+	struct canto_row *canto = &c->rules->cantos[i];
+	if (c->own_refusal >> i & 1)
+		return;
+	if (!c->lance_refuses[canto->lance]) {
+		fault(c, CODE_RULES_NO_REFUSAL, c->canto_span[i])->args[0] = fault_text(c, canto->name);
+		return;
+	}
+	canto->refused_kind = c->lance_refused_kind[canto->lance];
+	canto->refused = c->lance_refused[canto->lance];
+}
+
+/* A canto of fixed total must be worth more than what it is said over. */
+static void check_step(struct compiler *c, unsigned over, unsigned under)
+{
+	const struct canto_row *high = &c->rules->cantos[over], *low = &c->rules->cantos[under];
+	struct finding *finding;
+	if (!high->fixed || !low->fixed || high->stake.kind != AMOUNT_NUMBER || low->stake.kind != AMOUNT_NUMBER
+			|| high->stake.n > low->stake.n)
+		return;
+	finding = fault(c, CODE_RULES_NO_RISE, c->canto_span[over]);
+	finding->args[0] = fault_text(c, high->name);
+	finding->args[1] = fault_text(c, low->name);
+}
+
+/* Cantos that can be reached from `from` by raises with fixed totals only. */
+static uint32_t reached(const struct ruleset *rules, uint32_t from)
+{
+	uint32_t all = from, before;
+	do {
+		before = all;
+		for (unsigned i = 0; i < rules->canto_count; i++)
+			if (rules->cantos[i].fixed && rules->cantos[i].over & all)
+				all |= (uint32_t)1 << i;
+	} while (all != before);
+	return all;
+}
+
+/* Said over itself by way of fixed totals alone, a canto would never raise anything. */
+static void check_cycle(struct compiler *c, unsigned i)
+{
+	struct ruleset *rules = c->rules;
+	uint32_t next = 0;
+	for (unsigned k = 0; k < rules->canto_count; k++)
+		if (rules->cantos[k].fixed && rules->cantos[k].over >> i & 1)
+			next |= (uint32_t)1 << k;
+	if (rules->cantos[i].fixed && reached(rules, next) >> i & 1)
+		fault(c, CODE_RULES_CYCLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
+}
+
+static uint32_t reachable(const struct ruleset *rules)
+{
+	uint32_t all = 0, before;
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].opens)
+			all |= (uint32_t)1 << i;
+	do {
+		before = all;
+		for (unsigned i = 0; i < rules->canto_count; i++)
+			if (rules->cantos[i].over & all)
+				all |= (uint32_t)1 << i;
+	} while (all != before);
+	return all;
+}
+
+static void check_ladders(struct compiler *c)
+{
+	struct ruleset *rules = c->rules;
+	uint32_t fine = reachable(rules);
+	for (unsigned i = 0; i < rules->canto_count; i++) {
+		check_refusal(c, i);
+		check_cycle(c, i);
+		if (!(fine >> i & 1))
+			fault(c, CODE_RULES_UNREACHABLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
+		for (unsigned under = 0; under < rules->canto_count; under++)
+			if (rules->cantos[i].over >> under & 1)
+				check_step(c, i, under);
+	}
+}
+
+/* ---- formulas ---- */
+
+static bool formula_uses(const struct ruleset *rules, unsigned formula, unsigned used, unsigned depth)
+{
+	const struct formula *f = &rules->formulas[formula];
+	for (unsigned i = 0; i < f->count; i++) {
+		const struct amount *amount = &rules->formula_cases[f->first + i].amount;
+		if (amount->kind == AMOUNT_FORMULA && ((unsigned)amount->n == used
+				|| (depth && formula_uses(rules, (unsigned)amount->n, used, depth - 1))))
+			return true;
+	}
+	return false;
+}
+
+static void check_formulas(struct compiler *c)
+{
+	for (unsigned i = 0; i < c->rules->formula_count; i++)
+		if (formula_uses(c->rules, i, i, c->rules->formula_count > 6 ? 6 : c->rules->formula_count))
+			fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, c->rules->formulas[i].name);
+}
+
+/* ---- layers ---- */
+
+static void check_layers(struct compiler *c)
+{
+	for (unsigned i = 1; i < c->rules->layer_count; i++)
+		if (c->rules->layers[i].leaves == c->rules->layers[i].enters)
+			missing(c, "entra, sale");
+}
+
+void check_totality(struct compiler *c)
+{
+	c->file = 0;
+	check_match(c);
+	check_orders(c);
+	check_cards(c);
+	check_ladders(c);
+	check_formulas(c);
+	check_layers(c);
+	bazas_finish(c);
+}

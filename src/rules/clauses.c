@@ -1,0 +1,245 @@
+/* The clauses of the regulation: their list, who carries them, what is quoted as lawful, built
+ * in or beyond any log. */
+#include "rules/compile.h"
+
+#include "base/utf8.h"
+
+enum { CARRIED = 1, REMOVED = 2 };
+
+static struct clause *clause_new(struct compiler *c)
+{
+	struct ruleset *rules = c->rules;
+	struct clause *table = room_for(c, rules->clauses, &c->room.clauses, rules->clause_count,
+		MAX_CLAUSES, sizeof *table, WORDS("cláusulas", "clauses"));
+	if (!table)
+		return NULL;
+	rules->clauses = table;
+	return &table[rules->clause_count++];
+}
+
+/* A house rule may put a clause of what it inherits into its own words. */
+static void clause_declare(struct compiler *c, const struct statement *s)
+{
+	struct value *at = s->values->next;
+	struct value *id = at;
+	struct clause *clause;
+	int known;
+	if (!id || id->kind != VALUE_CLAUSE || !id->next || id->next->kind != VALUE_TEXT) {
+		fault(c, CODE_RULES_CLAUSE_FORM, s->span);
+		return;
+	}
+	if (!claim(c, id->span, "cláusula %.*s", (int)id->text.n, id->text.p))
+		return;
+	known = ruleset_clause(c->rules, id->text);
+	clause = known >= 0 ? &c->rules->clauses[known] : clause_new(c);
+	if (!clause)
+		return;
+	at = id->next;
+	clause->id = keep(c, id->text);
+	clause->text = take_words(c, &at);
+	clause->span = c->file == 0 ? s->span : (struct span){ 0, 0 };
+	c->clause_file[clause - c->rules->clauses] = c->file;
+	take_end(c, at, "cláusula");
+}
+
+void clauses_declare(struct compiler *c)
+{
+	c->clause_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_CLAUSES);
+	c->clause_carried = ARENA_ARRAY(c->scratch, uint8_t, MAX_CLAUSES);
+	c->rules->clause_reading = ARENA_ARRAY(c->arena, uint8_t, MAX_CLAUSES);
+	if (!c->clause_file || !c->clause_carried || !c->rules->clause_reading)
+		return;
+	for (unsigned file = c->file_count; file-- > 0;)
+		for (const struct statement *s = c->files[file].statements; s; s = s->next)
+			if (s->kind == STATEMENT_ITEM && value_is(s->values, "clausula")) {
+				c->file = (uint8_t)file;
+				c->level = (uint8_t)(2 * (c->file_count - 1 - file));
+				c->here = s->span;
+				clause_declare(c, s);
+			}
+}
+
+static void fault_clause(struct compiler *c, const struct value *id)
+{
+	struct ruleset *rules = c->rules;
+	struct finding *finding = fault(c, CODE_RULES_UNKNOWN_CLAUSE, id->span);
+	struct str *names = ARENA_ARRAY(c->scratch, struct str, (size_t)rules->clause_count + 1);
+	finding->args[0] = fault_text(c, id->text);
+	for (unsigned i = 0; names && i < rules->clause_count; i++)
+		names[i] = rules->clauses[i].id;
+	if (names)
+		fault_suggest_strs(c, finding, utf8_folded(c->scratch, id->text), names, rules->clause_count);
+}
+
+static void clause_carry(struct compiler *c, unsigned clause)
+{
+	c->clause_carried[clause] |= CARRIED;
+	if (c->reading)
+		c->rules->clause_reading[clause] = c->reading;
+	if (c->rules->clauses[clause].use == CLAUSE_UNUSED || c->rules->clauses[clause].use > CLAUSE_STATED)
+		c->rules->clauses[clause].use = CLAUSE_STATED;
+}
+
+static bool cite_holds(const struct ruleset *rules, struct cite cite, uint16_t clause)
+{
+	for (unsigned i = 0; i < cite.count; i++)
+		if (rules->cited[cite.first + i] == clause)
+			return true;
+	return false;
+}
+
+static bool cited_add(struct compiler *c, struct cite *cite, uint16_t clause)
+{
+	uint16_t *table = room_for(c, c->rules->cited, &c->room.cited, c->rules->cited_count, MAX_CITED,
+		sizeof *table, WORDS("citas", "citations"));
+	if (!table)
+		return false;
+	c->rules->cited = table;
+	table[c->rules->cited_count++] = clause;
+	cite->count++;
+	return true;
+}
+
+static bool cite_append(struct compiler *c, struct cite *cite, const struct value *id)
+{
+	struct ruleset *rules = c->rules;
+	int clause = ruleset_clause(rules, id->text);
+	if (clause < 0) {
+		fault_clause(c, id);
+		return true;
+	}
+	if (!cited_add(c, cite, (uint16_t)clause))
+		return false;
+	clause_carry(c, (unsigned)clause);
+	return true;
+}
+
+/* The run of clauses that a list of ids means; each list is resolved once. */
+struct cite cite_make(struct compiler *c, struct value *ids)
+{
+	struct cite cite = { c->rules->cited_count, 0 };
+	if (!ids)
+		return (struct cite){ 0, 0 };
+	if (ids->cited)
+		return ids->cite;
+	ids->cited = true;
+	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next)
+		if (!cite_append(c, &cite, id))
+			break;
+	return ids->cite = cite;
+}
+
+/* The clauses of both, each once: a table cites what its fields cite. */
+struct cite cite_join(struct compiler *c, struct cite a, struct cite b)
+{
+	struct cite both = { c->rules->cited_count, 0 };
+	if (!a.count || !b.count)
+		return a.count ? a : b;
+	for (unsigned i = 0; i < a.count; i++)
+		if (!cited_add(c, &both, c->rules->cited[a.first + i]))
+			return a;
+	for (unsigned i = 0; i < b.count; i++) {
+		uint16_t clause = c->rules->cited[b.first + i];
+		if (!cite_holds(c->rules, both, clause) && !cited_add(c, &both, clause))
+			return a;
+	}
+	return both;
+}
+
+/* ---- permite, consta, fuera ---- */
+
+static void quote(struct compiler *c, const struct value *ids, enum clause_use use, struct words reason)
+{
+	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next) {
+		int clause = ruleset_clause(c->rules, id->text);
+		if (clause < 0) {
+			fault_clause(c, id);
+			continue;
+		}
+		c->clause_carried[clause] |= CARRIED;
+		c->rules->clauses[clause].reason = reason;
+		if (c->rules->clauses[clause].use != CLAUSE_STATED)
+			c->rules->clauses[clause].use = use;
+	}
+}
+
+/* permite ID {ID} ["es" "en"]; the ids may stand before the word too. */
+void clauses_quote(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *at = s->values->next;
+	struct value *ids = at && at->kind == VALUE_CLAUSE ? at : NULL;
+	struct value *before = ids ? s->clauses : statement_clauses(s, outer);
+	enum clause_use use = value_is(s->values, "permite") ? CLAUSE_PERMITTED
+		: value_is(s->values, "consta") ? CLAUSE_BUILT_IN : CLAUSE_OUTSIDE;
+	struct words reason;
+	while (at && at->kind == VALUE_CLAUSE)
+		at = at->next;
+	reason = take_words(c, &at);
+	take_end(c, at, "permite, consta, fuera");
+	if (!ids && !before)
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
+	if (use == CLAUSE_OUTSIDE && !reason.in[LANG_ES].n)
+		fault(c, CODE_RULES_NO_REASON, s->span);
+	quote(c, ids, use, reason);
+	quote(c, before, use, reason);
+}
+
+/* ---- quita ---- */
+
+static bool is_removed(const struct compiler *c, struct str id)
+{
+	for (unsigned i = 0; i < c->removed_count; i++)
+		if (c->removed_level[i] > c->level && str_equal(c->removed[i]->text, id))
+			return true;
+	return false;
+}
+
+/* True when a later layer takes away what carries any of these ids. */
+bool clauses_removed(struct compiler *c, const struct value *ids)
+{
+	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next)
+		if (is_removed(c, id->text))
+			return true;
+	return false;
+}
+
+/* ---- every clause is carried ---- */
+
+static void clause_drop(struct clause *clause)
+{
+	clause->use = CLAUSE_OUTSIDE;
+	clause->reason = WORDS("la regla de la casa la deja sin efecto", "the house rule sets it aside");
+}
+
+static bool is_dropped(const struct compiler *c, const struct clause *clause)
+{
+	for (unsigned i = 0; i < c->removed_count; i++)
+		if (str_equal(c->removed[i]->text, clause->id))
+			return true;
+	return false;
+}
+
+static void clause_check(struct compiler *c, unsigned i)
+{
+	struct clause *clause = &c->rules->clauses[i];
+	struct finding *finding;
+	if (c->clause_carried[i] & CARRIED)
+		return;
+	if (c->clause_file[i] > 0 || is_dropped(c, clause)) {
+		clause_drop(clause);
+		return;
+	}
+	finding = fault(c, CODE_RULES_UNCARRIED, clause->span);
+	finding->args[0] = fault_text(c, clause->id);
+	finding_cite(finding, arena_str(c->findings->arena, clause->id));
+}
+
+void clauses_check(struct compiler *c)
+{
+	c->file = 0;
+	for (unsigned i = 0; i < c->removed_count; i++)
+		if (ruleset_clause(c->rules, c->removed[i]->text) < 0)
+			fault_clause(c, c->removed[i]);
+	for (unsigned i = 0; i < c->rules->clause_count; i++)
+		clause_check(c, i);
+}

@@ -1,0 +1,192 @@
+/* The order of the work: clauses, layers, names, tables, then what refers to them. */
+#include "rules/compile.h"
+
+typedef void entry_reader(struct compiler *c, struct statement *s, struct value *outer);
+
+static void stand_at(struct compiler *c, const struct entry *entry)
+{
+	c->file = entry->statement->file;
+	c->level = entry->level;
+	c->reading = entry->reading;
+	c->layer = entry->layer;
+	c->here = entry->statement->head;
+}
+
+/* Levels ascend, so that a later statement replaces an earlier one. */
+static void for_entries(struct compiler *c, bool (*fits)(const struct statement *), entry_reader *read)
+{
+	for (unsigned level = 0; level <= 2 * MAX_FILES; level++)
+		for (size_t i = 0; i < c->entry_count; i++)
+			if (c->entries[i].statement && c->entries[i].level == level && fits(c->entries[i].statement)) {
+				stand_at(c, &c->entries[i]);
+				read(c, c->entries[i].statement, c->entries[i].clauses);
+			}
+}
+
+/* ---- which statement belongs to which pass ---- */
+
+static bool is_deck(const struct statement *s)
+{
+	return s->kind == STATEMENT_ITEM && value_is(s->values, "mazo");
+}
+
+static bool is_table(const struct statement *s)
+{
+	return s->kind == STATEMENT_ITEM && !is_deck(s);
+}
+
+static bool is_rule(const struct statement *s)
+{
+	return s->kind != STATEMENT_ITEM;
+}
+
+/* ---- top-level items ---- */
+
+static bool only_in_base(struct compiler *c, struct statement *s)
+{
+	if (!c->layer)
+		return true;
+	fault_planned(c, s, s->head, WORDS("tablas que cambian dentro de un régimen",
+		"tables that change inside a layer"));
+	return false;
+}
+
+static bool is_planned(struct compiler *c, struct statement *s)
+{
+	static const char *const planned[] = { "clase", "maxima", "prefijo", "cambia", "culpas" };
+	for (unsigned i = 0; i < sizeof planned / sizeof *planned; i++)
+		if (value_is(s->values, planned[i])) {
+			fault_planned(c, s, s->head, (struct words){ { s->values->text, s->values->text } });
+			return true;
+		}
+	return false;
+}
+
+static void fault_item(struct compiler *c, const struct statement *s)
+{
+	static const char *const names[] = { "mesa", "partida", "reparto", "mazo", "jerarquía", "valores",
+		"tanteo", "combinación", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "léxico",
+		"permite", "consta", "fuera", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
+		"antes", "debe" };
+	if (s->values->kind != VALUE_NAME)
+		fault_misplaced(c, s);
+	else
+		fault_unknown(c, s->values, WORDS("enunciado", "statement"), names, sizeof names / sizeof *names);
+}
+
+static void item_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	if (value_is(s->values, "lexico") && s->has_block)
+		lexicon_compile(c, s, outer);
+	else if (value_is(s->values, "permite") || value_is(s->values, "consta") || value_is(s->values, "fuera"))
+		clauses_quote(c, s, outer);
+	else if (is_planned(c, s) || !only_in_base(c, s))
+		return;
+	else if (value_is(s->values, "lance"))
+		lance_compile(c, s, outer);
+	else if (value_is(s->values, "bazas") && s->has_block)
+		bazas_compile(c, s, outer);
+	else if (value_is(s->values, "formula") && s->has_block)
+		formula_compile(c, s, outer);
+	else if (!deck_compile(c, s, outer) && !table_compile(c, s, outer))
+		fault_item(c, s);
+}
+
+static void deck_entry(struct compiler *c, struct statement *s, struct value *outer)
+{
+	if (only_in_base(c, s))
+		deck_compile(c, s, outer);
+}
+
+static void rule_entry(struct compiler *c, struct statement *s, struct value *outer)
+{
+	switch (s->kind) {
+	case STATEMENT_GROUP:
+	case STATEMENT_RULE:
+		rules_compile(c, s, outer);
+		break;
+	case STATEMENT_DUTY:
+		duty_compile(c, s, outer);
+		break;
+	case STATEMENT_ENTERS:
+	case STATEMENT_LEAVES:
+		layer_compile(c, s, outer);
+		break;
+	default:
+		fault_misplaced(c, s);
+	}
+}
+
+/* ---- header ---- */
+
+/* reglamento NAME "es" ["en"] [cláusulas PREFIX] [hereda "..."] */
+static void header_read(struct compiler *c, struct statement *s)
+{
+	struct value *at = s->values->next;
+	struct ruleset *rules = c->rules;
+	if (!at || at->kind != VALUE_NAME) {
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("reglamento"));
+		return;
+	}
+	rules->name = keep_folded(c, at->text);
+	at = at->next;
+	rules->title = take_words(c, &at);
+	if (take_word(&at, "clausulas") && at) {
+		rules->prefix = keep(c, at->text);
+		at = at->next;
+	}
+	if (take_word(&at, "hereda") && at && at->kind == VALUE_TEXT)
+		at = at->next;
+	take_end(c, at, "reglamento");
+}
+
+static void headers_read(struct compiler *c)
+{
+	for (unsigned file = c->file_count; file-- > 0;) {
+		c->file = (uint8_t)file;
+		c->level = (uint8_t)(2 * (c->file_count - 1 - file));
+		for (struct statement *s = c->files[file].statements; s; s = s->next)
+			if (s->kind == STATEMENT_ITEM && value_is(s->values, "reglamento")
+					&& claim(c, s->span, "reglamento"))
+				header_read(c, s);
+	}
+	c->file = 0;
+	if (c->files[0].parent.n)
+		return;
+	if (!c->rules->name.n)
+		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("reglamento"));
+}
+
+static bool room_make(struct compiler *c)
+{
+	c->rules->formulas = ARENA_ARRAY(c->arena, struct formula, MAX_FORMULAS);
+	c->rule_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
+	c->rule_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
+	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
+	return c->rules->formulas && c->rule_level && c->rule_file && c->lexicon_level;
+}
+
+/* True when the tables are whole and nothing is wrong with them. */
+bool compile_ruleset(struct compiler *c)
+{
+	unsigned faults = c->findings->count;
+	if (!room_make(c))
+		return false;
+	c->rules->malas_limit = -1;
+	c->rules->games_to_win = 1;
+	headers_read(c);
+	clauses_declare(c);
+	if (c->arena->failed || c->scratch->failed || !stack_build(c))
+		return false;
+	names_declare(c);
+	for_entries(c, is_deck, deck_entry);
+	for_entries(c, is_table, item_compile);
+	for_entries(c, is_rule, rule_entry);
+	c->reading = c->layer = 0;
+	if (c->findings->count == faults)
+		check_totality(c);
+	clauses_check(c);
+	if (c->findings->count == faults)
+		check_conflicts(c);
+	return c->findings->count == faults && !c->arena->failed && !c->scratch->failed;
+}

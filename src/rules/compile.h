@@ -1,0 +1,198 @@
+/* From syntax to tables. One compiler lives for one load; each part of it reads the statements
+ * of its own words. Internal to the rules floor. */
+#ifndef VEEDOR_RULES_COMPILE_H
+#define VEEDOR_RULES_COMPILE_H
+
+#include "rules/load.h"
+#include "rules/syntax.h"
+
+enum {
+	MAX_FILES = 8,          /* a file and those it inherits from */
+	MAX_READINGS = 32,
+	MAX_LAYERS = 8,
+	MAX_CLAUSES = 4096,
+	MAX_CITED = 32768,
+	MAX_GUARDS = 8192,
+	MAX_ROLES = 512,
+	MAX_EFFECTS = 4096,
+	MAX_RULES = 2048,
+	MAX_DUTIES = 64,        /* a seat's duties are bits of a word */
+	MAX_LEXICON = 8192,
+	MAX_FORMULAS = 16,
+	MAX_KEYS = 4096,
+	MAX_OPTIONS = 6,
+	MALAS_HALF = -2,        /* malas up to half of the target, while the tables are being read */
+};
+
+/* A file that takes part: the main one is number 0, its parent 1, and so on. */
+struct loaded_file {
+	struct source source;
+	struct statement *statements;
+	struct span inherits;   /* its own hereda */
+	struct str parent;      /* text of that hereda; empty: none */
+};
+
+/* A top-level statement with the layer it stands in. */
+struct entry {
+	struct statement *statement;
+	struct value *clauses;  /* ids that cover it when it has none of its own */
+	uint8_t level;          /* a higher level replaces a lower one */
+	uint8_t reading;        /* lectura it was made under, from 1; 0 none */
+	uint8_t layer;          /* régimen, 0 base */
+};
+
+/* What has been stated so far, so that nothing is stated twice on one level. */
+struct key {
+	struct str name;
+	uint64_t hash;
+	uint8_t level, file;
+	struct span span;
+};
+
+struct compiler {
+	struct ruleset *rules;
+	struct arena *arena;            /* of the ruleset */
+	struct arena *scratch;          /* of the syntax; gone after the load */
+	struct findings *findings;
+	const struct load_request *request;
+	struct loaded_file files[MAX_FILES];
+	unsigned file_count;
+	struct entry *entries;
+	size_t entry_count;
+	struct key *keys;
+	size_t key_count;
+	struct value *removed[64];      /* quita: ids, with their level in `low` */
+	uint8_t removed_level[64];
+	unsigned removed_count;
+	struct baza_word *baza_words;   /* see bazas.c */
+	unsigned baza_word_count;
+	struct span bazas_span;
+	unsigned deck_suits, deck_numbers, valued; /* bits of suits and numbers seen so far */
+	uint32_t own_refusal;           /* cantos with a no_querido of their own */
+	struct span canto_span[MAX_CANTOS];
+	bool lance_refuses[MAX_LANCES]; /* the lance gives a price for a refusal: */
+	uint8_t lance_refused_kind[MAX_LANCES];
+	int16_t lance_refused[MAX_LANCES];
+	uint8_t *clause_file;           /* per clause: the file that declares it */
+	uint8_t *clause_carried;        /* per clause: bit 0 by a statement, bit 1 dropped by quita */
+	uint8_t *rule_level, *rule_file;
+	uint8_t *lexicon_level;
+	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys; } room;
+	/* Where the statement being compiled stands. */
+	struct span here;               /* the statement being compiled */
+	struct finding dropped;         /* takes what is said past the limit */
+	uint8_t file, level, reading, layer;
+	bool stopped;
+};
+
+/* ---- compile.c: the order of the work ---- */
+bool compile_ruleset(struct compiler *c);
+
+/* ---- report.c: faults of a ruleset ---- */
+struct finding *fault(struct compiler *c, enum finding_code code, struct span span);
+struct finding_arg fault_text(struct compiler *c, struct str text);
+void fault_suggest(struct compiler *c, struct finding *finding, struct str folded,
+	const char *const *names, size_t count);
+void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str folded,
+	const struct str *names, size_t count);
+void fault_unknown(struct compiler *c, const struct value *value, struct words what,
+	const char *const *names, size_t count);
+void fault_value(struct compiler *c, const struct value *value, const char *field,
+	const char *const *options);
+void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct words what);
+void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids);
+void fault_misplaced(struct compiler *c, const struct statement *s);
+
+/* ---- read.c: values of a statement ---- */
+bool value_is(const struct value *value, const char *folded);
+bool keyword_is(struct compiler *c, const struct value *value, const char *keyword);
+bool sign_is(const struct value *value, char sign);
+bool take_word(struct value **at, const char *folded);
+bool take_sign(struct value **at, char sign);
+bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int *out);
+int take_choice(struct compiler *c, struct value **at, const char *field, const char *const *options);
+void take_end(struct compiler *c, const struct value *at, const char *field);
+struct words take_words(struct compiler *c, struct value **at);
+struct str keep(struct compiler *c, struct str text);
+struct str keep_folded(struct compiler *c, struct str text);
+struct words keep_words(struct compiler *c, const struct value *texts);
+struct words spoken_words(struct compiler *c, struct str name);
+struct value *statement_clauses(const struct statement *s, struct value *outer);
+void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, size_t limit,
+	size_t size, struct words what);
+
+/* ---- keys.c: what is stated once ---- */
+bool claim(struct compiler *c, struct span span, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/* ---- clauses.c: the list of the regulation ---- */
+void clauses_declare(struct compiler *c);
+struct cite cite_make(struct compiler *c, struct value *ids);
+struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
+void clauses_quote(struct compiler *c, struct statement *s, struct value *outer);
+bool clauses_removed(struct compiler *c, const struct value *ids);
+void clauses_check(struct compiler *c);
+
+/* ---- stack.c: which statements are in force, in what order ---- */
+bool stack_build(struct compiler *c);
+
+/* ---- names.c: what the file itself names ---- */
+void names_declare(struct compiler *c);
+int lance_find(const struct compiler *c, struct str folded);
+int canto_find(const struct compiler *c, struct str folded);
+int combination_find(const struct compiler *c, struct str folded);
+int formula_find(const struct compiler *c, struct str folded);
+int fault_find(const struct compiler *c, struct str folded);
+int layer_find(const struct compiler *c, struct str folded);
+int take_lance(struct compiler *c, struct value **at);
+int act_number(struct compiler *c, const struct value *name);
+void fault_unknown_act(struct compiler *c, const struct value *name);
+uint32_t lance_cantos(const struct compiler *c, unsigned lance);
+
+/* ---- tables.c, deck.c, lances.c, amounts.c, bazas.c ---- */
+bool table_compile(struct compiler *c, struct statement *s, struct value *outer);
+bool deck_compile(struct compiler *c, struct statement *s, struct value *outer);
+void lance_compile(struct compiler *c, struct statement *s, struct value *outer);
+bool amount_compile(struct compiler *c, struct value **at, struct amount *amount);
+void formula_compile(struct compiler *c, struct statement *s, struct value *outer);
+void bazas_compile(struct compiler *c, struct statement *s, struct value *outer);
+void bazas_finish(struct compiler *c);
+
+/* ---- acts.c, guards.c, effects.c, rules.c, duties.c ---- */
+enum { PATTERNS_MADE = 16 };
+unsigned acts_compile(struct compiler *c, const struct value *acts, struct act_pattern *out, unsigned limit);
+bool act_compile(struct compiler *c, const struct value *act, struct act_pattern *out);
+bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const struct act_pattern *more);
+uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, struct span span);
+uint16_t guard_compile(struct compiler *c, const struct expression *expression);
+uint16_t role_compile(struct compiler *c, const struct value *role);
+bool fact_args(struct compiler *c, int fact, const struct value *name, struct guard *out);
+bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out);
+bool fact_literal(struct compiler *c, const struct guard *fact, struct value *operand, int32_t *out);
+char fact_type(enum fact fact);
+const char *fact_letters(enum fact fact);
+uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span span);
+bool effects_compile(struct compiler *c, const struct effect_syntax *effects, struct span span,
+	uint16_t *first, uint8_t *count);
+void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, uint8_t count,
+	uint8_t *kind, uint8_t *severity);
+struct moments {
+	uint8_t moment, lance;
+	struct act_pattern acts[PATTERNS_MADE];
+	unsigned act_count;      /* 1 for moments without acts */
+	uint16_t author;
+};
+bool moment_compile(struct compiler *c, const struct moment_syntax *m, struct moments *out);
+void rules_compile(struct compiler *c, struct statement *s, struct value *outer);
+void duty_compile(struct compiler *c, struct statement *s, struct value *outer);
+void layer_compile(struct compiler *c, struct statement *s, struct value *outer);
+
+/* ---- lexicon.c ---- */
+void lexicon_compile(struct compiler *c, struct statement *s, struct value *outer);
+extern const char *const word_class_keywords[];
+
+/* ---- check.c, conflict.c: what the loader proves ---- */
+void check_totality(struct compiler *c);
+void check_conflicts(struct compiler *c);
+
+#endif

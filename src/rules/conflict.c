@@ -1,0 +1,144 @@
+/* Rules of one moment that share act and guard and do not agree on what follows. What is proved:
+ * no two rules of one level whose acts overlap have the same guard and fates that exclude each
+ * other. Guards that differ are not compared further. */
+#include "rules/compile.h"
+
+#include <string.h>
+
+static bool patterns_meet(const struct act_pattern *a, const struct act_pattern *b)
+{
+	return (a->acts & b->acts) && (a->lances & b->lances) && (a->binding & b->binding)
+		&& (a->arg < 0 || b->arg < 0 || a->arg == b->arg);
+}
+
+static bool has_acts(const struct rule *rule)
+{
+	return rule->moment == MOMENT_BEFORE || rule->moment == MOMENT_AFTER;
+}
+
+/* The node that must hold for the effects, and whether it is negated. */
+static uint16_t condition(const struct ruleset *rules, const struct rule *rule, bool *negated)
+{
+	uint16_t guard = rule->guard;
+	*negated = rule->requires;
+	while (guard != NO_INDEX && rules->guards[guard].op == GUARD_NOT) {
+		guard = rules->guards[guard].left;
+		*negated = !*negated;
+	}
+	if (guard != NO_INDEX && rules->guards[guard].op == GUARD_FACT
+			&& rules->guards[guard].fact == (*negated ? FACT_NUNCA : FACT_SIEMPRE)) {
+		*negated = false;
+		return NO_INDEX;
+	}
+	return guard;
+}
+
+static bool same_condition(const struct ruleset *rules, const struct rule *a, const struct rule *b)
+{
+	bool not_a, not_b;
+	return condition(rules, a, &not_a) == condition(rules, b, &not_b) && not_a == not_b;
+}
+
+/* What becomes of the act: at most one of these can be. */
+static const struct effect *fate(const struct ruleset *rules, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		const struct effect *effect = &rules->effects[rule->effects + i];
+		switch (effect->kind) {
+		case EFFECT_NULO: case EFFECT_NULO_VOZ: case EFFECT_QUEDA: case EFFECT_CUENTA_COMO:
+		case EFFECT_REDUCE: case EFFECT_SUSPENDE: case EFFECT_REHACE:
+			return effect;
+		default:
+			break;
+		}
+	}
+	return NULL;
+}
+
+static bool fates_differ(const struct effect *a, const struct effect *b)
+{
+	return a && b && (a->kind != b->kind || a->as_act != b->as_act || a->n != b->n || a->role != b->role);
+}
+
+/* Stakes handed to different roles, a hand annulled in two ways, a lance set at two values. */
+static bool effects_clash(const struct effect *a, const struct effect *b)
+{
+	if (a->kind != b->kind)
+		return false;
+	if (a->kind == EFFECT_TRASPASA)
+		return (a->stakes & b->stakes) && a->role != b->role;
+	if (a->kind == EFFECT_ANULA_MANO)
+		return a->n != b->n;
+	return a->kind == EFFECT_APUESTA && a->lance == b->lance && a->n != b->n;
+}
+
+static bool rules_disagree(const struct ruleset *rules, const struct rule *a, const struct rule *b)
+{
+	if (fates_differ(fate(rules, a), fate(rules, b)))
+		return true;
+	for (unsigned i = 0; i < a->effect_count; i++)
+		for (unsigned k = 0; k < b->effect_count; k++)
+			if (effects_clash(&rules->effects[a->effects + i], &rules->effects[b->effects + k]))
+				return true;
+	return false;
+}
+
+static bool rules_meet(const struct rule *a, const struct rule *b)
+{
+	return a->moment == b->moment && a->lance == b->lance && a->layer == b->layer && a->author == b->author
+		&& (!has_acts(a) || patterns_meet(&a->acts, &b->acts));
+}
+
+static void fault_conflict(struct compiler *c, unsigned first, unsigned second)
+{
+	struct ruleset *rules = c->rules;
+	struct finding *finding;
+	c->file = c->rule_file[second];
+	finding = fault(c, CODE_RULES_CONFLICT, rules->rules[second].span);
+	if (c->rule_file[first] == c->file)
+		finding_point(finding, rules->rules[first].span, WORDS("la otra regla", "the other rule"));
+	for (unsigned i = 0; i < rules->rules[second].cite.count; i++)
+		finding_cite(finding, arena_str(c->findings->arena, ruleset_cited(rules, rules->rules[second].cite, i)));
+	for (unsigned i = 0; i < rules->rules[first].cite.count; i++)
+		finding_cite(finding, arena_str(c->findings->arena, ruleset_cited(rules, rules->rules[first].cite, i)));
+}
+
+/* A rule of a higher level prevails: the lower one is taken out. */
+static void rule_remove(struct compiler *c, unsigned i)
+{
+	struct ruleset *rules = c->rules;
+	size_t after = rules->rule_count - i - 1u;
+	memmove(&rules->rules[i], &rules->rules[i + 1], after * sizeof *rules->rules);
+	memmove(&c->rule_level[i], &c->rule_level[i + 1], after);
+	memmove(&c->rule_file[i], &c->rule_file[i + 1], after);
+	rules->rule_count--;
+}
+
+/* 0: the pair agrees, or a fault was told; else which of the two has to go, 1 or 2. */
+static int pair_check(struct compiler *c, unsigned i, unsigned k)
+{
+	const struct rule *a = &c->rules->rules[i], *b = &c->rules->rules[k];
+	if (!rules_meet(a, b) || !same_condition(c->rules, a, b) || !rules_disagree(c->rules, a, b))
+		return 0;
+	if (c->rule_level[i] != c->rule_level[k])
+		return c->rule_level[i] < c->rule_level[k] ? 1 : 2;
+	fault_conflict(c, i, k);
+	return 0;
+}
+
+void check_conflicts(struct compiler *c)
+{
+	for (unsigned i = 0; i < c->rules->rule_count; i++)
+		for (unsigned k = i + 1; k < c->rules->rule_count;) {
+			int goes = pair_check(c, i, k);
+			if (c->stopped)
+				return;
+			if (!goes) {
+				k++;
+				continue;
+			}
+			rule_remove(c, goes == 1 ? i : k);
+			if (goes == 1)
+				k = i + 1;
+		}
+}

@@ -1,0 +1,166 @@
+/* Duties: who owes which act before which moment, or else which effects. */
+#include "rules/compile.h"
+
+struct duty_parts {
+	bool who, meets, lapses, otherwise;
+};
+
+static void duty_since(struct compiler *c, struct duty *duty, struct statement *s)
+{
+	struct act_pattern patterns[PATTERNS_MADE];
+	unsigned made = acts_compile(c, s->values, patterns, PATTERNS_MADE);
+	if (made > 1)
+		fault_planned(c, s, s->span, WORDS("un deber que nace de actos tan distintos",
+			"a duty born of acts so different"));
+	if (made)
+		duty->since = patterns[0];
+}
+
+static void duty_meets(struct compiler *c, struct duty *duty, struct statement *s)
+{
+	if (s->guard)
+		duty->meets_guard = guard_compile(c, s->guard);
+	else
+		duty->meets_count = (uint8_t)acts_compile(c, s->values, duty->meets, 4);
+}
+
+static void deadline_add(struct compiler *c, struct duty *duty, const struct moments *when, unsigned act,
+	uint16_t guard, struct span span)
+{
+	if (duty->lapses_count == DUTY_DEADLINES) {
+		fault(c, CODE_RULES_LIMIT, span)->args[0] = arg_words(WORDS("plazos de un deber", "deadlines of a duty"));
+		return;
+	}
+	duty->lapses[duty->lapses_count++] = (struct deadline){ when->moment, when->lance, when->acts[act],
+		when->author, guard };
+}
+
+/* A deadline that gives acts only goes on with the moment of the one before. */
+static void duty_lapses(struct compiler *c, struct duty *duty, struct statement *s)
+{
+	enum moment_word last = WHEN_BEFORE;
+	for (struct moment_syntax *m = s->moment; m; m = m->next) {
+		struct moments when;
+		uint16_t guard;
+		if (m->word == WHEN_SAME)
+			m->word = last;
+		else if (m->word == WHEN_BEFORE || m->word == WHEN_AFTER)
+			last = m->word;
+		if (!moment_compile(c, m, &when))
+			continue;
+		guard = guard_compile(c, m->guard);
+		for (unsigned i = 0; i < when.act_count; i++)
+			deadline_add(c, duty, &when, i, guard, m->span);
+	}
+}
+
+static void duty_else(struct compiler *c, struct duty *duty, struct statement *s)
+{
+	effects_compile(c, s->effects, s->span, &duty->effects, &duty->effect_count);
+	kind_compile(c, &s->tail, duty->effects, duty->effect_count, &duty->kind, &duty->severity);
+	if (s->tail.says)
+		duty->says = keep_words(c, s->tail.says);
+	if (s->tail.fix)
+		duty->fix = keep_words(c, s->tail.fix);
+}
+
+static void duty_item(struct compiler *c, struct duty *duty, struct statement *s)
+{
+	static const char *const names[] = { "quién", "desde", "basta", "cumple", "vence", "salvo", "sino" };
+	struct value *at = s->values->next;
+	if (!s->has_block && value_is(s->values, "basta") && take_word(&at, "uno")) {
+		duty->one_is_enough = true;
+		take_end(c, at, "basta");
+		return;
+	}
+	if (s->values->kind == VALUE_NAME)
+		fault_unknown(c, s->values, WORDS("campo de un deber", "field of a duty"), names, 7);
+	else
+		fault_misplaced(c, s);
+}
+
+static void duty_field(struct compiler *c, struct duty *duty, struct statement *s, struct duty_parts *has)
+{
+	c->here = s->span;
+	switch (s->kind) {
+	case STATEMENT_WHO:
+		duty->who = role_compile(c, s->values);
+		has->who = true;
+		break;
+	case STATEMENT_SINCE:
+		duty_since(c, duty, s);
+		break;
+	case STATEMENT_MEETS:
+		duty_meets(c, duty, s);
+		has->meets = true;
+		break;
+	case STATEMENT_LAPSES:
+		duty_lapses(c, duty, s);
+		has->lapses = true;
+		break;
+	case STATEMENT_UNLESS:
+		duty->unless = guard_compile(c, s->guard);
+		break;
+	case STATEMENT_ELSE:
+		duty_else(c, duty, s);
+		has->otherwise = true;
+		break;
+	case STATEMENT_SAYS:
+		duty->says = keep_words(c, s->tail.says);
+		break;
+	case STATEMENT_FIX:
+		duty->fix = keep_words(c, s->tail.fix);
+		break;
+	case STATEMENT_ITEM:
+		duty_item(c, duty, s);
+		break;
+	default:
+		fault_misplaced(c, s);
+	}
+}
+
+static void duty_check(struct compiler *c, const struct statement *s, const struct duty_parts *has)
+{
+	const char *missing = !has->who ? "quién" : !has->meets ? "cumple" : !has->lapses ? "vence"
+		: !has->otherwise ? "sino" : NULL;
+	if (missing)
+		fault(c, CODE_RULES_MISSING, s->head)->args[0] = fault_text(c, str_of(missing));
+}
+
+/* A duty of a higher level takes the place of one with its name. */
+static struct duty *duty_place(struct compiler *c, struct str name)
+{
+	struct ruleset *rules = c->rules;
+	struct duty *table;
+	for (unsigned i = 0; i < rules->duty_count; i++)
+		if (str_equal(rules->duties[i].name, name) && rules->duties[i].layer == c->layer)
+			return &rules->duties[i];
+	table = room_for(c, rules->duties, &c->room.duties, rules->duty_count, MAX_DUTIES, sizeof *table,
+		WORDS("deberes", "duties"));
+	if (!table)
+		return NULL;
+	rules->duties = table;
+	return &table[rules->duty_count++];
+}
+
+void duty_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *ids = statement_clauses(s, outer);
+	struct str name = keep_folded(c, s->values->text);
+	struct duty duty = { .name = name, .who = NO_INDEX, .meets_guard = NO_INDEX, .unless = NO_INDEX,
+		.kind = KIND_COUNT_, .layer = c->layer };
+	struct duty_parts has = { 0 };
+	struct duty *place;
+	if (clauses_removed(c, ids) || !claim(c, s->head, "deber %u %.*s", c->layer, (int)name.n, name.p))
+		return;
+	duty.cite = cite_make(c, ids);
+	duty.span = c->file == 0 ? s->span : (struct span){ 0, 0 };
+	for (struct statement *child = s->children; child; child = child->next) {
+		cite_make(c, child->clauses);
+		duty_field(c, &duty, child, &has);
+	}
+	duty_check(c, s, &has);
+	place = duty_place(c, name);
+	if (place)
+		*place = duty;
+}

@@ -1,0 +1,383 @@
+/* Effects: what happens to the act, to the ledger and to the play. */
+#include "rules/compile.h"
+
+static bool effect_put(struct compiler *c, struct effect effect, uint8_t *count)
+{
+	struct ruleset *rules = c->rules;
+	struct effect *table = room_for(c, rules->effects, &c->room.effects, rules->effect_count,
+		MAX_EFFECTS, sizeof *table, WORDS("efectos", "effects"));
+	if (!table || *count == 255)
+		return false;
+	rules->effects = table;
+	table[rules->effect_count++] = effect;
+	++*count;
+	return true;
+}
+
+static struct effect blank(enum effect_kind kind)
+{
+	return (struct effect){ .kind = (uint8_t)kind, .lance = MAX_LANCES, .as_act = ACT_NONE,
+		.role = NO_INDEX, .pattern = NO_INDEX };
+}
+
+static void fault_short(struct compiler *c, const char *field)
+{
+	fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, str_of(field));
+}
+
+/* ROL [de LANCE]; the word before it, if any, has been taken. */
+static bool take_role(struct compiler *c, struct value **at, const char *field, uint16_t *out)
+{
+	struct value *value = *at;
+	const char *names[ROLE_COUNT];
+	if (!value) {
+		fault_short(c, field);
+		return false;
+	}
+	*at = value->next;
+	if (value->kind != VALUE_NAME || role_find(value->folded) < 0) {
+		for (int i = 0; i < ROLE_COUNT; i++)
+			names[i] = role_keyword((enum role)i);
+		fault_unknown(c, value, WORDS("rol", "role"), names, ROLE_COUNT);
+		return false;
+	}
+	if (value_is(*at, "de") && (*at)->next) {
+		value->of = (*at)->next;
+		*at = value->of->next;
+	}
+	*out = role_compile(c, value);
+	return *out != NO_INDEX;
+}
+
+static bool take_to(struct compiler *c, struct value **at, const char *word, const char *field, uint16_t *out)
+{
+	if (take_word(at, word))
+		return take_role(c, at, field, out);
+	fault_short(c, field);
+	return false;
+}
+
+/* One act as a pattern's index. */
+static bool take_pattern(struct compiler *c, struct value **at, const char *field, uint16_t *out)
+{
+	struct act_pattern pattern;
+	struct value *value = *at;
+	if (!value) {
+		fault_short(c, field);
+		return false;
+	}
+	*at = value->next;
+	if (!act_compile(c, value, &pattern))
+		return false;
+	*out = pattern_index(c, &pattern, value->span);
+	return *out != NO_INDEX;
+}
+
+/* ---- stakes: lances, flores_cantadas, flores_negadas, ganado, joined by + ---- */
+
+static bool take_stakes(struct compiler *c, struct value **at, uint8_t *out)
+{
+	do {
+		int lance;
+		if (take_word(at, "flores_cantadas")) {
+			*out |= STAKE_FLORES_SUNG;
+		} else if (take_word(at, "flores_negadas")) {
+			*out |= STAKE_FLORES_DENIED;
+		} else if (take_word(at, "ganado")) {
+			*out |= STAKE_WON;
+		} else {
+			if ((lance = take_lance(c, at)) < 0)
+				return false;
+			*out |= (uint8_t)(STAKE_LANCE_0 << lance);
+		}
+	} while (take_sign(at, '+'));
+	return true;
+}
+
+/* ---- one reader an effect; each leaves `at` behind what it took ---- */
+
+static bool read_plain(struct compiler *c, struct value **at, struct effect *e)
+{
+	(void)c, (void)at, (void)e;
+	return true;
+}
+
+/* nulo | nulo voz | nulo A de R */
+static bool read_void(struct compiler *c, struct value **at, struct effect *e)
+{
+	if (!*at)
+		return true;
+	if (take_word(at, "voz")) {
+		e->kind = EFFECT_NULO_VOZ;
+		return true;
+	}
+	e->kind = EFFECT_NULO_DE;
+	return take_pattern(c, at, "nulo", &e->pattern) && take_to(c, at, "de", "nulo … de", &e->role);
+}
+
+/* cuenta como A [de R]; "pasada" is a card laid as passed. */
+static bool read_counts_as(struct compiler *c, struct value **at, struct effect *e)
+{
+	int act;
+	if (!take_word(at, "como") || !*at) {
+		fault_short(c, "cuenta como");
+		return false;
+	}
+	act = act_number(c, *at);
+	if (value_is(*at, "pasada")) {
+		act = ACT_JUEGA;
+		e->n = FORM_PASSED;
+	}
+	if (act < 0) {
+		fault_unknown_act(c, *at);
+		return false;
+	}
+	*at = (*at)->next;
+	e->as_act = (uint8_t)act;
+	return !take_word(at, "de") || take_role(c, at, "cuenta como … de", &e->role);
+}
+
+/* reduce a N | anterior | tope */
+static bool read_reduce(struct compiler *c, struct value **at, struct effect *e)
+{
+	int n = 0;
+	take_word(at, "a");
+	if (take_word(at, "anterior"))
+		n = REDUCE_PREVIOUS;
+	else if (take_word(at, "tope"))
+		n = REDUCE_CAP;
+	else if (!take_number(c, at, "reduce a", 0, 1000, &n))
+		return false;
+	e->n = (int16_t)n;
+	return true;
+}
+
+/* anula LANCE | anula mano [repite | corre] */
+static bool read_annul(struct compiler *c, struct value **at, struct effect *e)
+{
+	int lance;
+	if (take_word(at, "mano")) {
+		e->kind = EFFECT_ANULA_MANO;
+		if (take_word(at, "repite"))
+			e->n = 1;
+		else if (take_word(at, "corre"))
+			e->n = 2;
+		return true;
+	}
+	lance = take_lance(c, at);
+	e->lance = (uint8_t)(lance < 0 ? MAX_LANCES : lance);
+	return lance >= 0;
+}
+
+static bool take_lance_stake(struct compiler *c, struct value **at, struct effect *e, const char *field)
+{
+	int lance = take_lance(c, at), n;
+	if (lance < 0 || !take_number(c, at, field, 0, 1000, &n))
+		return false;
+	e->lance = (uint8_t)lance;
+	e->n = (int16_t)n;
+	return true;
+}
+
+static bool read_bet(struct compiler *c, struct value **at, struct effect *e)
+{
+	return take_lance_stake(c, at, e, "apuesta");
+}
+
+/* ofrece L N a R rechazo M */
+static bool read_offer(struct compiler *c, struct value **at, struct effect *e)
+{
+	int m;
+	if (!take_lance_stake(c, at, e, "ofrece") || !take_to(c, at, "a", "ofrece … a", &e->role))
+		return false;
+	if (!take_word(at, "rechazo")) {
+		fault_short(c, "rechazo");
+		return false;
+	}
+	if (!take_number(c, at, "rechazo", 0, 1000, &m))
+		return false;
+	e->m = (int16_t)m;
+	return true;
+}
+
+/* sale R [conserva A] */
+static bool read_leaves(struct compiler *c, struct value **at, struct effect *e)
+{
+	return take_role(c, at, "sale", &e->role)
+		&& (!take_word(at, "conserva") || take_pattern(c, at, "conserva", &e->pattern));
+}
+
+/* culpa C [de R] */
+static bool read_fault(struct compiler *c, struct value **at, struct effect *e)
+{
+	int found = *at && (*at)->kind == VALUE_NAME ? fault_find(c, (*at)->folded) : -1;
+	if (found < 0) {
+		fault_short(c, "culpa");
+		return false;
+	}
+	e->n = (int16_t)found;
+	*at = (*at)->next;
+	return !take_word(at, "de") || take_role(c, at, "culpa … de", &e->role);
+}
+
+/* traspasa Q + Q a R [mínimo N] */
+static bool read_transfer(struct compiler *c, struct value **at, struct effect *e)
+{
+	int n;
+	if (!take_stakes(c, at, &e->stakes) || !take_to(c, at, "a", "traspasa … a", &e->role))
+		return false;
+	if (!take_word(at, "minimo"))
+		return true;
+	if (!take_number(c, at, "mínimo", 0, 1000, &n))
+		return false;
+	e->n = (int16_t)n;
+	return true;
+}
+
+/* no_cobra L + L R */
+static bool read_forfeit(struct compiler *c, struct value **at, struct effect *e)
+{
+	return take_stakes(c, at, &e->stakes) && take_role(c, at, "no_cobra", &e->role);
+}
+
+/* tantos N a R */
+static bool read_points(struct compiler *c, struct value **at, struct effect *e)
+{
+	int n;
+	if (!take_number(c, at, "tantos", 0, 1000, &n))
+		return false;
+	e->n = (int16_t)n;
+	return take_to(c, at, "a", "tantos … a", &e->role);
+}
+
+static bool read_end(struct compiler *c, struct value **at, struct effect *e)
+{
+	(void)e;
+	if (take_word(at, "mano"))
+		return true;
+	fault_short(c, "fin mano");
+	return false;
+}
+
+static bool read_loses(struct compiler *c, struct value **at, struct effect *e)
+{
+	return take_role(c, at, "pierde", &e->role);
+}
+
+static bool (*const readers[EFFECT_COUNT])(struct compiler *, struct value **, struct effect *) = {
+	[EFFECT_NULO] = read_void, [EFFECT_QUEDA] = read_plain, [EFFECT_CUENTA_COMO] = read_counts_as,
+	[EFFECT_REDUCE] = read_reduce, [EFFECT_SUSPENDE] = read_plain, [EFFECT_ANULA] = read_annul,
+	[EFFECT_APUESTA] = read_bet, [EFFECT_OFRECE] = read_offer, [EFFECT_SALE] = read_leaves,
+	[EFFECT_CULPA] = read_fault, [EFFECT_TRASPASA] = read_transfer, [EFFECT_NO_COBRA] = read_forfeit,
+	[EFFECT_TANTOS] = read_points, [EFFECT_FIN_MANO] = read_end, [EFFECT_PIERDE] = read_loses,
+	[EFFECT_JUECES] = read_plain, [EFFECT_REHACE] = read_plain,
+};
+
+/* veda A + B a R: one effect for each pattern that the acts make. */
+static bool bar(struct compiler *c, struct value *at, uint8_t *count)
+{
+	struct act_pattern patterns[PATTERNS_MADE];
+	struct effect effect = blank(EFFECT_VEDA);
+	struct value *acts = at, *before = NULL;
+	unsigned made;
+	while (at && !value_is(at, "a")) {
+		before = at;
+		at = at->next;
+	}
+	if (!before || !take_to(c, &at, "a", "veda … a", &effect.role))
+		return false;
+	before->next = NULL;
+	made = acts_compile(c, acts, patterns, PATTERNS_MADE);
+	take_end(c, at, "veda");
+	for (unsigned i = 0; i < made; i++) {
+		effect.pattern = pattern_index(c, &patterns[i], acts->span);
+		if (effect.pattern == NO_INDEX || !effect_put(c, effect, count))
+			return false;
+	}
+	return made > 0;
+}
+
+static void fault_effect(struct compiler *c, const struct value *name)
+{
+	const char *names[EFFECT_COUNT];
+	size_t count = 0;
+	for (int i = 0; i < EFFECT_COUNT; i++)
+		if (readers[i] || i == EFFECT_VEDA)
+			names[count++] = effect_keyword((enum effect_kind)i);
+	fault_unknown(c, name, WORDS("efecto", "effect"), names, count);
+}
+
+static bool effect_compile(struct compiler *c, const struct effect_syntax *syntax, uint8_t *count)
+{
+	struct value *at = syntax->values->next;
+	int kind = effect_find(syntax->values->folded);
+	struct effect effect;
+	c->here = syntax->span;
+	if (kind == EFFECT_VEDA)
+		return bar(c, at, count);
+	if (kind < 0 || !readers[kind]) {
+		fault_effect(c, syntax->values);
+		return false;
+	}
+	effect = blank((enum effect_kind)kind);
+	if (!readers[kind](c, &at, &effect))
+		return false;
+	take_end(c, at, syntax->values->text.n ? effect_keyword((enum effect_kind)kind) : "");
+	return effect_put(c, effect, count);
+}
+
+/* None written means `nulo`. */
+bool effects_compile(struct compiler *c, const struct effect_syntax *effects, struct span span,
+	uint16_t *first, uint8_t *count)
+{
+	bool all = true;
+	*first = c->rules->effect_count;
+	*count = 0;
+	c->here = span;
+	if (!effects)
+		return effect_put(c, blank(EFFECT_NULO), count);
+	for (; effects; effects = effects->next)
+		all = effect_compile(c, effects, count) && all;
+	return all;
+}
+
+/* ---- [kind aviso|punible] ---- */
+
+static const char *const kinds[] = {
+#define KIND(name, text, keyword) keyword,
+	FINDING_KINDS(KIND)
+#undef KIND
+	NULL
+};
+
+static bool only_voids(const struct ruleset *rules, uint16_t first, uint8_t count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		unsigned kind = rules->effects[first + i].kind;
+		if (kind != EFFECT_NULO && kind != EFFECT_NULO_VOZ && kind != EFFECT_NULO_DE)
+			return false;
+	}
+	return count > 0;
+}
+
+/* Without a kind a rule is a silent consequence. */
+void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, uint8_t count,
+	uint8_t *kind, uint8_t *severity)
+{
+	static const char *const words[] = { "aviso", "punible", NULL };
+	struct value *at = tail->kind;
+	int found, word = -1;
+	*kind = KIND_COUNT_;
+	*severity = only_voids(c->rules, first, count) ? SEVERITY_NULL : SEVERITY_FAULT;
+	if (!at)
+		return;
+	found = take_choice(c, &at, "tipo", kinds);
+	if (at)
+		word = take_choice(c, &at, "tipo", words);
+	if (found >= 0)
+		*kind = (uint8_t)found;
+	if (word == 0)
+		*severity = SEVERITY_REMARK;
+	else if (word == 1)
+		*severity = SEVERITY_FAULT;
+}

@@ -1,0 +1,253 @@
+/* Arguments and values of facts, typed by the letters of facts.def. */
+#include "rules/compile.h"
+
+#include <ctype.h>
+
+static const struct {
+	char type;
+	const char *letters;
+} rows[] = {
+#define B 'B'
+#define I 'I'
+#define E 'E'
+#define FACT(name, keyword, scope, type, args, es, en) { type, args },
+#include "rules/facts.def"
+#undef FACT
+#undef B
+#undef I
+#undef E
+};
+
+char fact_type(enum fact fact)
+{
+	return rows[fact].type;
+}
+
+const char *fact_letters(enum fact fact)
+{
+	return rows[fact].letters;
+}
+
+static int choose(struct compiler *c, struct value **at, const char *field, const char *const *options)
+{
+	return take_choice(c, at, field, options);
+}
+
+static int arg_note(struct compiler *c, struct value **at)
+{
+	const char *names[NOTE_COUNT];
+	const struct value *value = *at;
+	int found = value->kind == VALUE_NAME ? note_find(value->folded) : -1;
+	*at = value->next;
+	if (found >= 0)
+		return found;
+	for (int i = 0; i < NOTE_COUNT; i++)
+		names[i] = note_keyword((enum note)i);
+	fault_unknown(c, value, WORDS("nota", "note"), names, NOTE_COUNT);
+	return -1;
+}
+
+/* A name that the file declares: combination, fault or layer. */
+static int arg_declared(struct compiler *c, struct value **at, int (*find)(const struct compiler *, struct str),
+	struct words what, struct str (*name)(const struct ruleset *, unsigned), unsigned count)
+{
+	const struct value *value = *at;
+	struct str names[MAX_FAULTS + MAX_COMBINATIONS + MAX_LAYERS];
+	struct finding *finding;
+	int found = value->kind == VALUE_NAME ? find(c, value->folded) : -1;
+	*at = value->next;
+	if (found >= 0)
+		return found;
+	for (unsigned i = 0; i < count; i++)
+		names[i] = name(c->rules, i);
+	finding = fault(c, CODE_RULES_UNKNOWN, value->span);
+	finding->args[0] = fault_text(c, value->text);
+	finding->args[1] = arg_words(what);
+	fault_suggest_strs(c, finding, value->folded, names, count);
+	return -1;
+}
+
+static struct str combination_name(const struct ruleset *rules, unsigned i)
+{
+	return rules->combinations[i].name;
+}
+
+static struct str fault_name(const struct ruleset *rules, unsigned i)
+{
+	return rules->faults[i];
+}
+
+static struct str layer_name(const struct ruleset *rules, unsigned i)
+{
+	return rules->layers[i].name;
+}
+
+static int arg_combination(struct compiler *c, struct value **at)
+{
+	return arg_declared(c, at, combination_find, WORDS("combinación", "combination"), combination_name,
+		c->rules->combination_count);
+}
+
+static int arg_act(struct compiler *c, struct value **at)
+{
+	struct act_pattern pattern;
+	const struct value *act = *at;
+	uint16_t index;
+	*at = act->next;
+	if (!act_compile(c, act, &pattern))
+		return -1;
+	index = pattern_index(c, &pattern, act->span);
+	return index == NO_INDEX ? -1 : index;
+}
+
+/* n, or "baza": the one being played (0). */
+static int arg_baza(struct compiler *c, struct value **at)
+{
+	int n;
+	if (take_word(at, "baza"))
+		return 0;
+	return take_number(c, at, "baza", 1, 3, &n) ? n : -1;
+}
+
+/* g: a lance, or a baza as WON_BAZA + n. */
+static int arg_won(struct compiler *c, struct value **at)
+{
+	int n;
+	if ((*at)->kind == VALUE_NAME)
+		return take_lance(c, at);
+	return take_number(c, at, "ganó", 1, 3, &n) ? WON_BAZA + n : -1;
+}
+
+static int arg_role(struct compiler *c, struct value **at)
+{
+	const char *names[ROLE_COUNT];
+	const struct value *value = *at;
+	*at = value->next;
+	if (value->kind == VALUE_NAME && role_find(value->folded) >= 0)
+		return role_compile(c, value);
+	for (int i = 0; i < ROLE_COUNT; i++)
+		names[i] = role_keyword((enum role)i);
+	fault_unknown(c, value, WORDS("rol", "role"), names, ROLE_COUNT);
+	return -1;
+}
+
+/* tanto, tres, tapada, COMB, sin COMB */
+static int arg_view(struct compiler *c, struct value **at)
+{
+	int found;
+	if (take_word(at, "tanto"))
+		return VIEW_TANTO;
+	if (take_word(at, "tres"))
+		return VIEW_THREE;
+	if (take_word(at, "tapada"))
+		return VIEW_COVERED;
+	if (take_word(at, "sin") && *at) {
+		found = arg_combination(c, at);
+		return found < 0 ? -1 : VIEW_NO_COMBINATION + found;
+	}
+	found = arg_combination(c, at);
+	return found < 0 ? -1 : VIEW_COMBINATION + found;
+}
+
+/* s: a card (N PALO), or any card of a number, SELECT_NUMBER + N. */
+static int arg_card_selector(struct compiler *c, struct value **at)
+{
+	static const char *const suits[] = { "oro", "copa", "espada", "basto", NULL };
+	int n, suit;
+	if (!take_number(c, at, "carta", 1, 12, &n))
+		return -1;
+	if (!*at || sign_is(*at, ','))
+		return SELECT_NUMBER + n;
+	suit = take_choice(c, at, "palo", suits);
+	return suit < 0 ? -1 : card_make((enum suit)suit, n);
+}
+
+static const char *const offices[] = { "mano", "pie", "cortador", "apuntador", "juez", NULL };
+static const char *const standings[] = { "atrás", "parejo", "adelante", NULL };
+static const char *const disputes[] = { "general", "enfrentados", NULL };
+static const char *const net[] = { "neto", NULL };
+
+static int arg_of(struct compiler *c, struct value **at, char letter)
+{
+	switch (letter) {
+	case 'p': return arg_act(c, at);
+	case 'l': return take_lance(c, at);
+	case 'n': return arg_baza(c, at);
+	case 'g': return arg_won(c, at);
+	case 'k': return arg_note(c, at);
+	case 'c': return arg_combination(c, at);
+	case 'r': return arg_role(c, at);
+	case 'q': return arg_view(c, at);
+	case 's': return arg_card_selector(c, at);
+	case 'f': return arg_declared(c, at, fault_find, WORDS("culpa", "fault"), fault_name, c->rules->fault_count);
+	case 'y': return arg_declared(c, at, layer_find, WORDS("régimen", "layer"), layer_name, c->rules->layer_count);
+	case 'd': return choose(c, at, "disputa", disputes);
+	case 'o': return choose(c, at, "es", offices);
+	case 'w': return choose(c, at, "va", standings);
+	case 'N': return choose(c, at, "aventaja", net) < 0 ? -1 : 1;
+	default: return -1;
+	}
+}
+
+static void fault_args(struct compiler *c, const struct value *name, const char *letters)
+{
+	struct finding *finding = fault(c, letters[0] ? CODE_RULES_NEEDS_ARGUMENT : CODE_RULES_ARGUMENT, name->span);
+	finding->args[0] = fault_text(c, name->text);
+}
+
+/* The arguments that the letters ask for; a capital letter may be left out. */
+bool fact_args(struct compiler *c, int fact, const struct value *name, struct guard *out)
+{
+	const char *letters = fact_letters((enum fact)fact);
+	struct value *at = name->args;
+	unsigned i = 0;
+	for (; letters[i]; i++) {
+		if (!at && isupper((unsigned char)letters[i]))
+			break;
+		if (!at || (i && !take_sign(&at, ',')) || !at) {
+			fault_args(c, name, letters);
+			return false;
+		}
+		out->args[i] = (int16_t)arg_of(c, &at, letters[i]);
+		if (out->args[i] < 0)
+			return false;
+	}
+	if (at || (name->called && !letters[0]))
+		fault_args(c, name, letters[0] ? "" : letters);
+	return !at && !(name->called && !letters[0]);
+}
+
+/* ---- values of enum facts ---- */
+
+static const char *const states[] = { "sin_abrir", "pendiente", "querido", "no_querido", "anulado", NULL };
+static const char *const prefixes[] = { "ninguno", "con_flor", "contra_flor", "con_ley", "sin_ley",
+	"a_ley", NULL };
+static const char *const forms[] = { "abierta", "pasada", "debajo", "juntas", "boca_abajo",
+	"fuera_de_turno", NULL };
+
+static int last_canto(struct compiler *c, int lance, struct value *operand)
+{
+	int canto;
+	if (value_is(operand, "ninguno"))
+		return -1;
+	canto = operand->kind == VALUE_NAME ? canto_find(c, operand->folded) : -1;
+	if (canto >= 0 && c->rules->cantos[canto].lance == lance)
+		return canto;
+	fault_unknown_act(c, operand);
+	return -2;
+}
+
+bool fact_literal(struct compiler *c, const struct guard *fact, struct value *operand, int32_t *out)
+{
+	struct value *at = operand, *rest = operand->next;
+	int value;
+	operand->next = NULL;
+	if (fact->fact == FACT_ULTIMO)
+		value = last_canto(c, fact->args[0], operand);
+	else
+		value = choose(c, &at, fact_keyword((enum fact)fact->fact), fact->fact == FACT_ESTADO ? states
+			: fact->fact == FACT_PREFIJO ? prefixes : forms);
+	operand->next = rest;
+	*out = value;
+	return value >= (fact->fact == FACT_ULTIMO ? -1 : 0);
+}

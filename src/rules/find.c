@@ -1,0 +1,179 @@
+/* Finding rulesets: by path, in $VEEDOR_RULESETS, where they were installed, in the binary. */
+#include "rules/find.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "rules/embedded.h"
+#include "rules/load.h"
+
+enum { FILE_LIMIT = (1 << 20) + 1, LISTED = 64, LISTED_BYTES = 4096 };
+
+static const struct str suffix = { ".reglas", 7 };
+
+static bool ends_with_suffix(struct str name)
+{
+	return name.n > suffix.n && str_equal(str_slice(name, name.n - suffix.n, name.n), suffix);
+}
+
+static bool is_path(struct str name)
+{
+	return ends_with_suffix(name) || (name.n && memchr(name.p, '/', name.n));
+}
+
+/* At most one byte over the limit is read, so that the parser can say it is too large. */
+static bool read_all(int fd, struct arena *arena, struct str *text)
+{
+	char *bytes = arena_alloc(arena, FILE_LIMIT);
+	size_t used = 0;
+	ssize_t n = 1;
+	if (!bytes)
+		return false;
+	while (used < FILE_LIMIT && n != 0) {
+		n = read(fd, bytes + used, FILE_LIMIT - used);
+		if (n < 0 && errno != EINTR)
+			return false;
+		if (n > 0)
+			used += (size_t)n;
+	}
+	*text = (struct str){ bytes, used };
+	return true;
+}
+
+static bool read_file(struct str path, struct arena *arena, struct source *source)
+{
+	struct stat info;
+	int fd = path.n && !memchr(path.p, 0, path.n) ? open(path.p, O_RDONLY | O_CLOEXEC) : -1;
+	bool read_it = fd >= 0 && fstat(fd, &info) == 0 && !S_ISDIR(info.st_mode)
+		&& read_all(fd, arena, &source->text);
+	if (fd >= 0)
+		close(fd);
+	if (!read_it)
+		return false;
+	source->name = path;
+	source->first_line = 1;
+	return true;
+}
+
+/* The directory of a file, or the directory itself. */
+static struct str directory_of(struct str path, struct arena *arena)
+{
+	struct stat info;
+	struct str whole = arena_str(arena, path);
+	if (whole.p && stat(whole.p, &info) == 0 && S_ISDIR(info.st_mode))
+		return whole;
+	for (size_t i = path.n; i-- > 0;)
+		if (path.p[i] == '/')
+			return str_slice(whole, 0, i ? i : 1);
+	return STR("");
+}
+
+static struct str join(struct arena *arena, struct str directory, struct str name, const char *end)
+{
+	if (!directory.n || directory.n > 4000 || name.n > 4000)
+		return arena_format(arena, "%.*s%s", (int)(name.n > 4000 ? 4000 : name.n), name.p, end);
+	return arena_format(arena, "%.*s/%.*s%s", (int)directory.n, directory.p, (int)name.n, name.p, end);
+}
+
+static bool find_path(struct str name, struct str relative_to, struct arena *arena, struct source *source)
+{
+	bool absolute = name.n && name.p[0] == '/';
+	struct str directory = absolute || !relative_to.n ? STR("") : directory_of(relative_to, arena);
+	return read_file(join(arena, directory, name, ""), arena, source);
+}
+
+static bool find_embedded(struct str name, struct source *source)
+{
+	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++)
+		if (str_equal(str_of(row->name), name)) {
+			source->name = str_of(row->name);
+			source->text = (struct str){ row->bytes, row->size };
+			source->first_line = 1;
+			return true;
+		}
+	return false;
+}
+
+static struct str directory_given(void)
+{
+	const char *given = getenv("VEEDOR_RULESETS");
+	return str_of(given && given[0] ? given : NULL);
+}
+
+bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, struct source *source)
+{
+	struct str given = directory_given();
+	source->name = arena_str(arena, name);
+	if (is_path(name))
+		return find_path(name, relative_to, arena, source);
+	if (given.n && read_file(join(arena, given, name, ".reglas"), arena, source))
+		return true;
+	if (read_file(join(arena, STR(VEEDOR_RULESETS_DIR), name, ".reglas"), arena, source))
+		return true;
+	return find_embedded(name, source);
+}
+
+/* ---- names ---- */
+
+static struct str listed[LISTED];
+static char listed_bytes[LISTED_BYTES];
+static size_t listed_count, listed_used;
+
+static void list_add(struct str name)
+{
+	for (size_t i = 0; i < listed_count; i++)
+		if (str_equal(listed[i], name))
+			return;
+	if (listed_count == LISTED || name.n > LISTED_BYTES - listed_used)
+		return;
+	memcpy(listed_bytes + listed_used, name.p, name.n);
+	listed[listed_count++] = (struct str){ listed_bytes + listed_used, name.n };
+	listed_used += name.n;
+}
+
+static int name_order(const void *a, const void *b)
+{
+	return str_compare(*(const struct str *)a, *(const struct str *)b);
+}
+
+static void list_directory(const char *path)
+{
+	DIR *directory = path[0] ? opendir(path) : NULL;
+	size_t first = listed_count;
+	struct dirent *entry;
+	if (!directory)
+		return;
+	while ((entry = readdir(directory)))
+		if (ends_with_suffix(str_of(entry->d_name)))
+			list_add(str_slice(str_of(entry->d_name), 0, strlen(entry->d_name) - suffix.n));
+	closedir(directory);
+	qsort(listed + first, listed_count - first, sizeof *listed, name_order);
+}
+
+const struct str *ruleset_names(size_t *count)
+{
+	const char *given = getenv("VEEDOR_RULESETS");
+	listed_count = listed_used = 0;
+	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++)
+		list_add(str_of(row->name));
+	list_directory(given ? given : "");
+	list_directory(VEEDOR_RULESETS_DIR);
+	*count = listed_count;
+	return listed;
+}
+
+void ruleset_suggest(struct finding *finding, struct str name, struct arena *arena)
+{
+	size_t count;
+	const struct str *names = ruleset_names(&count);
+	int nearest = str_nearest(name, names, count);
+	if (nearest < 0)
+		return;
+	finding->fix.in[LANG_ES] = arena_format(arena, "¿quisiste decir «%.*s»?", (int)names[nearest].n, names[nearest].p);
+	finding->fix.in[LANG_EN] = arena_format(arena, "did you mean «%.*s»?", (int)names[nearest].n, names[nearest].p);
+}

@@ -1,0 +1,15 @@
+/* Where rulesets are found. Internal to the rules floor. */
+#ifndef VEEDOR_RULES_FIND_H
+#define VEEDOR_RULES_FIND_H
+
+#include "findings/finding.h"
+
+/* Fills *source (memory of the arena) with the ruleset of that name, or the file of that path,
+ * which if relative starts beside `relative_to`. False when there is none; source->name then
+ * says where it was looked for. */
+bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, struct source *source);
+
+/* Names the nearest ruleset, if any is near. */
+void ruleset_suggest(struct finding *finding, struct str name, struct arena *arena);
+
+#endif

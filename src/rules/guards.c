@@ -1,0 +1,236 @@
+/* Guards: expressions over facts, compiled to nodes that are shared where they are equal. */
+#include "rules/compile.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool guards_equal(const struct guard *a, const struct guard *b)
+{
+	return a->op == b->op && a->fact == b->fact && a->compare == b->compare
+		&& a->against_fact == b->against_fact && a->left == b->left && a->right == b->right
+		&& a->role == b->role && memcmp(a->args, b->args, sizeof a->args) == 0
+		&& a->literal == b->literal && a->other == b->other;
+}
+
+uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span span)
+{
+	struct ruleset *rules = c->rules;
+	struct guard *table;
+	for (unsigned i = 0; i < rules->guard_count; i++)
+		if (guards_equal(&rules->guards[i], guard))
+			return (uint16_t)i;
+	c->here = span;
+	table = room_for(c, rules->guards, &c->room.guards, rules->guard_count, MAX_GUARDS, sizeof *table,
+		WORDS("condiciones", "conditions"));
+	if (!table)
+		return NO_INDEX;
+	rules->guards = table;
+	table[rules->guard_count] = *guard;
+	return rules->guard_count++;
+}
+
+static struct guard node(enum guard_op op)
+{
+	return (struct guard){ .op = (uint8_t)op, .left = NO_INDEX, .right = NO_INDEX, .role = NO_INDEX,
+		.args = { -1, -1, -1 }, .other = NO_INDEX };
+}
+
+/* ---- roles ---- */
+
+static uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span)
+{
+	struct ruleset *rules = c->rules;
+	struct role_ref *table;
+	for (unsigned i = 0; i < rules->role_count; i++)
+		if (rules->roles[i].role == ref.role && rules->roles[i].lance == ref.lance
+				&& rules->roles[i].guard == ref.guard)
+			return (uint16_t)i;
+	c->here = span;
+	table = room_for(c, rules->roles, &c->room.roles, rules->role_count, MAX_ROLES, sizeof *table,
+		WORDS("roles", "roles"));
+	if (!table)
+		return NO_INDEX;
+	rules->roles = table;
+	table[rules->role_count] = ref;
+	return rules->role_count++;
+}
+
+static uint16_t guard_in(struct compiler *c, const struct expression *e, bool of_seat);
+
+/* ROL [de LANCE] [(seat guard)] */
+uint16_t role_compile(struct compiler *c, const struct value *role)
+{
+	struct role_ref ref = { .lance = MAX_LANCES, .guard = NO_INDEX };
+	int number = role_find(role->folded);
+	if (number < 0)
+		return NO_INDEX;
+	ref.role = (uint8_t)number;
+	if (role->of) {
+		struct value *at = role->of;
+		int lance = take_lance(c, &at);
+		if (lance >= 0)
+			ref.lance = (uint8_t)lance;
+		if (number != ROLE_WINNER && number != ROLE_LOSER && number != ROLE_PROPONENT
+				&& number != ROLE_RESPONDER)
+			fault(c, CODE_RULES_EXTRA, role->of->span)->args[1] = fault_text(c, role->text);
+	}
+	if (role->guard)
+		ref.guard = guard_in(c, role->guard, true);
+	return role_add(c, ref, role->span);
+}
+
+/* ---- expressions ---- */
+
+static int index_order(const void *a, const void *b)
+{
+	return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
+}
+
+/* Terms in the order of their nodes, so that "a y b" and "b y a" are one guard. */
+static uint16_t guard_terms(struct compiler *c, const struct expression *e, bool of_seat)
+{
+	uint16_t terms[SYNTAX_TERMS + 1];
+	unsigned count = 0;
+	uint16_t whole;
+	for (const struct expression *term = e->first; term && count < SYNTAX_TERMS; term = term->next)
+		terms[count++] = guard_in(c, term, of_seat);
+	for (unsigned i = 0; i < count; i++)
+		if (terms[i] == NO_INDEX)
+			return NO_INDEX;
+	qsort(terms, count, sizeof *terms, index_order);
+	whole = terms[0];
+	for (unsigned i = 1; i < count; i++) {
+		struct guard guard = node(e->kind == EXPR_AND ? GUARD_AND : GUARD_OR);
+		if (terms[i] == whole || terms[i] == terms[i - 1])
+			continue;
+		guard.left = whole;
+		guard.right = terms[i];
+		whole = guard_add(c, &guard, e->span);
+	}
+	return whole;
+}
+
+static uint16_t guard_not(struct compiler *c, const struct expression *e, bool of_seat)
+{
+	struct guard guard = node(GUARD_NOT);
+	guard.left = guard_in(c, e->first, of_seat);
+	return guard.left == NO_INDEX ? NO_INDEX : guard_add(c, &guard, e->span);
+}
+
+static uint16_t guard_subject(struct compiler *c, const struct expression *e)
+{
+	struct guard guard = node(e->quantifier);
+	guard.role = role_compile(c, e->role);
+	guard.left = guard_in(c, e->first, true);
+	if (guard.left == NO_INDEX || guard.role == NO_INDEX)
+		return NO_INDEX;
+	return guard_add(c, &guard, e->span);
+}
+
+static void fault_fact(struct compiler *c, const struct value *name, bool of_seat)
+{
+	const char *names[FACT_COUNT];
+	size_t count = 0;
+	int other = fact_find(name->folded, !of_seat);
+	if (other >= 0) {
+		fault(c, CODE_RULES_NO_SUBJECT, name->span)->args[0] = fault_text(c, name->text);
+		return;
+	}
+	for (int i = 0; i < FACT_COUNT; i++)
+		names[count++] = fact_keyword((enum fact)i);
+	fault_unknown(c, name, WORDS("hecho", "fact"), names, count);
+}
+
+/* A fact of the seat meant, or, among them too, one of the hand. */
+static uint16_t guard_fact(struct compiler *c, const struct expression *e, bool of_seat)
+{
+	struct guard guard = node(GUARD_FACT);
+	int fact = of_seat ? fact_find(e->fact->folded, true) : -1;
+	if (fact < 0)
+		fact = fact_find(e->fact->folded, false);
+	if (fact < 0) {
+		fault_fact(c, e->fact, of_seat);
+		return NO_INDEX;
+	}
+	guard.fact = (uint8_t)fact;
+	if (!fact_args(c, fact, e->fact, &guard) || !fact_comparison(c, e, &guard))
+		return NO_INDEX;
+	return guard_add(c, &guard, e->span);
+}
+
+static uint16_t guard_in(struct compiler *c, const struct expression *e, bool of_seat)
+{
+	switch (e->kind) {
+	case EXPR_AND:
+	case EXPR_OR:
+		return guard_terms(c, e, of_seat);
+	case EXPR_NOT:
+		return guard_not(c, e, of_seat);
+	case EXPR_SUBJECT:
+		return guard_subject(c, e);
+	default:
+		return guard_fact(c, e, of_seat);
+	}
+}
+
+uint16_t guard_compile(struct compiler *c, const struct expression *expression)
+{
+	return expression ? guard_in(c, expression, false) : NO_INDEX;
+}
+
+/* ---- comparisons ---- */
+
+static void fault_compare(struct compiler *c, const struct expression *e, struct words why)
+{
+	struct finding *finding = fault(c, CODE_RULES_COMPARE, e->span);
+	finding->args[0] = fault_text(c, e->fact->text);
+	finding->args[1] = arg_words(why);
+}
+
+/* A number against a literal or against another number of the hand. */
+static bool compare_number(struct compiler *c, const struct expression *e, struct guard *out)
+{
+	struct guard other = node(GUARD_FACT);
+	const struct value *operand = e->operand;
+	int fact;
+	if (operand->kind == VALUE_NUMBER) {
+		out->literal = operand->low;
+		return true;
+	}
+	fact = fact_find(operand->folded, false);
+	if (fact < 0 || fact_type((enum fact)fact) != 'I') {
+		fault_compare(c, e, WORDS("un número", "a number"));
+		return false;
+	}
+	other.fact = (uint8_t)fact;
+	if (!fact_args(c, fact, operand, &other))
+		return false;
+	out->against_fact = true;
+	out->other = guard_add(c, &other, operand->span);
+	return out->other != NO_INDEX;
+}
+
+static bool compare_word(struct compiler *c, const struct expression *e, struct guard *out)
+{
+	if (e->compare != CMP_EQ && e->compare != CMP_NE) {
+		fault_compare(c, e, WORDS("sólo = o !=", "only = or !="));
+		return false;
+	}
+	return fact_literal(c, out, e->operand, &out->literal);
+}
+
+bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out)
+{
+	char type = fact_type((enum fact)out->fact);
+	out->compare = (uint8_t)e->compare;
+	if (type == 'B') {
+		if (e->compare != CMP_TRUE)
+			fault_compare(c, e, WORDS("nada: se cumple o no", "nothing: it holds or it does not"));
+		return e->compare == CMP_TRUE;
+	}
+	if (e->compare == CMP_TRUE) {
+		fault_compare(c, e, type == 'I' ? WORDS("un número", "a number") : WORDS("un valor", "a value"));
+		return false;
+	}
+	return type == 'I' ? compare_number(c, e, out) : compare_word(c, e, out);
+}

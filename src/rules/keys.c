@@ -1,0 +1,63 @@
+/* What a ruleset states once: a field, a canto, a duty. A higher level (a house rule, the
+ * option of a reading) replaces what a lower one said; twice on one level is a fault. */
+#include "rules/compile.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+static struct key *key_find(struct compiler *c, struct str name, uint64_t hash)
+{
+	for (size_t i = 0; i < c->key_count; i++)
+		if (c->keys[i].hash == hash && str_equal(c->keys[i].name, name))
+			return &c->keys[i];
+	return NULL;
+}
+
+static void fault_repeated(struct compiler *c, const struct key *key, struct span span)
+{
+	struct finding *finding = fault(c, CODE_RULES_REPEATED, span);
+	finding->args[0] = fault_text(c, key->name);
+	if (key->file == c->file)
+		finding_point(finding, key->span, WORDS("ya estaba dicho acá", "first stated here"));
+}
+
+static bool key_again(struct compiler *c, struct key *key, struct span span)
+{
+	if (key->level == c->level && key->file == c->file) {
+		fault_repeated(c, key, span);
+		return false;
+	}
+	key->level = c->level;
+	key->file = c->file;
+	key->span = span;
+	return true;
+}
+
+static bool key_new(struct compiler *c, struct str name, uint64_t hash, struct span span)
+{
+	struct key *keys = room_for(c, c->keys, &c->room.keys, c->key_count, MAX_KEYS, sizeof *keys,
+		WORDS("cosas dichas", "things stated"));
+	if (!keys)
+		return false;
+	c->keys = keys;
+	keys[c->key_count++] = (struct key){ name, hash, c->level, c->file, span };
+	return true;
+}
+
+/* True when the statement counts. Statements come in the order of their levels. */
+bool claim(struct compiler *c, struct span span, const char *format, ...)
+{
+	char text[160];
+	struct str name = { text, 0 };
+	struct key *key;
+	va_list args;
+	int n;
+	va_start(args, format);
+	n = vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	name.n = n < 0 ? 0 : (size_t)n < sizeof text ? (size_t)n : sizeof text - 1;
+	key = key_find(c, name, str_hash(name));
+	if (key)
+		return key_again(c, key, span);
+	return key_new(c, arena_str(c->scratch, name), str_hash(name), span);
+}

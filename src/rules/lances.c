@@ -1,0 +1,349 @@
+/* Lances: their settings, their cantos and prices. */
+#include "rules/compile.h"
+
+/* Settings that choose one word; values in the order of the enums of ruleset.h. */
+static const struct choice {
+	const char *name;
+	size_t at;                     /* offset of the setting in struct lance */
+	const char *options[6];
+} choices[] = {
+	{ "contesta", offsetof(struct lance, answers), { "rival", "siguiente" } },
+	{ "alza", offsetof(struct lance, raise), { "acepta", "con_quiero", "en_frase" } },
+	{ "tras_quiero", offsetof(struct lance, after_quiero), { "cierra", "alza_quien_quiso" } },
+	{ "rechazo", offsetof(struct lance, refusal), { "cierra", "fin_mano" } },
+	{ "una_vez", offsetof(struct lance, once), { "mano", "lance" } },
+	{ "piso", offsetof(struct lance, floor), { "no", "anterior" } },
+	{ "abandono", offsetof(struct lance, desertion), { "querido" } },
+	{ "empate", offsetof(struct lance, tie), { "más_mano" } },
+};
+static const struct choice declaring[] = {
+	{ "orden", offsetof(struct lance, declare_order), { "libre", "mano", "lado_mano", "superadores" } },
+	{ "decide", offsetof(struct lance, declare_decides), { "dicho", "verdad" } },
+	{ "primera", offsetof(struct lance, declare_first), { "cualquiera", "válida" } },
+	{ "callado", offsetof(struct lance, declare_silent), { "concede", "pierde", "nada" } },
+};
+
+enum { CHOICES = sizeof choices / sizeof *choices, DECLARING = sizeof declaring / sizeof *declaring };
+
+static struct setting *setting_of(struct lance *lance, const struct choice *row)
+{
+	return (struct setting *)(void *)((char *)lance + row->at);
+}
+
+static bool choice_read(struct compiler *c, struct lance *lance, struct statement *s,
+	struct cite cite, const struct choice *rows, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		struct value *at = s->values->next;
+		int value;
+		if (!keyword_is(c, s->values, rows[i].name))
+			continue;
+		value = take_choice(c, &at, rows[i].name, rows[i].options);
+		if (value >= 0)
+			*setting_of(lance, &rows[i]) = (struct setting){ .value = (uint8_t)value, .cite = cite };
+		take_end(c, at, rows[i].name);
+		return true;
+	}
+	return false;
+}
+
+/* ---- cantos ---- */
+
+/* sobre LIST: cantos of this lance, or a lance's name for all of it. A canto with a fixed total
+ * never stands over itself through the lance's name. */
+static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance, uint32_t *by_lance)
+{
+	uint32_t mask = 0;
+	do {
+		const struct value *name = *at;
+		int canto = name && name->kind == VALUE_NAME ? canto_find(c, name->folded) : -1;
+		if (!name) {
+			fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("sobre"));
+			return mask;
+		}
+		*at = name->next;
+		if (canto >= 0 && c->rules->cantos[canto].lance == lance)
+			mask |= (uint32_t)1 << canto;
+		else if (canto < 0 && name->kind == VALUE_NAME && lance_find(c, name->folded) == (int)lance)
+			*by_lance |= lance_cantos(c, lance);
+		else
+			fault_unknown_act(c, name);
+	} while (take_sign(at, '+'));
+	return mask;
+}
+
+/* no_querido N | querido | querido o N */
+static bool take_refused(struct compiler *c, struct value **at, uint8_t *kind, int16_t *refused)
+{
+	int n = 0;
+	if (take_word(at, "querido")) {
+		*kind = REFUSED_ACCEPTED;
+		if (!take_word(at, "o"))
+			return true;
+		*kind = REFUSED_ACCEPTED_OR;
+	} else {
+		*kind = REFUSED_NUMBER;
+	}
+	if (!take_number(c, at, "no_querido", 0, 1000, &n))
+		return false;
+	*refused = (int16_t)n;
+	return true;
+}
+
+static void fault_part(struct compiler *c, const struct value *value)
+{
+	static const char *const parts[] = { "abre", "sobre", "fija", "suma", "no_querido", "con" };
+	fault_unknown(c, value, WORDS("parte de un canto", "part of a canto"), parts, 6);
+}
+
+static void take_prefix(struct compiler *c, struct value **at, const struct statement *s)
+{
+	fault_planned(c, s, (*at)->span, WORDS("prefijos de los cantos", "prefixes of cantos"));
+	*at = (*at)->next ? (*at)->next->next : NULL;
+}
+
+/* abre, sobre LIST, fija X | suma X, no_querido ...; in any order, commas between. */
+static void canto_parts(struct compiler *c, struct value *at, const struct statement *s, struct canto_row *row)
+{
+	uint32_t by_lance = 0;
+	bool staked = false;
+	while (at) {
+		if (take_sign(&at, ',')) {
+			continue;
+		} else if (take_word(&at, "abre")) {
+			row->opens = true;
+		} else if (take_word(&at, "sobre")) {
+			row->over |= take_over(c, &at, row->lance, &by_lance);
+		} else if (value_is(at, "fija") || value_is(at, "suma")) {
+			row->fixed = value_is(at, "fija");
+			at = at->next;
+			staked = amount_compile(c, &at, &row->stake) || staked;
+		} else if (take_word(&at, "no_querido")) {
+			c->own_refusal |= take_refused(c, &at, &row->refused_kind, &row->refused)
+				? (uint32_t)1 << (row - c->rules->cantos) : 0;
+		} else if (value_is(at, "con")) {
+			take_prefix(c, &at, s);
+		} else {
+			fault_part(c, at);
+			at = at->next;
+		}
+	}
+	if (row->fixed)
+		by_lance &= ~((uint32_t)1 << (row - c->rules->cantos));
+	row->over |= by_lance;
+	if (!staked)
+		fault(c, CODE_RULES_UNPRICED, s->span)->args[0] = fault_text(c, row->name);
+}
+
+static void canto_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance)
+{
+	const struct value *name = s->values->next;
+	int found = name && name->kind == VALUE_NAME ? canto_find(c, name->folded) : -1;
+	struct canto_row *row;
+	if (found < 0 || !claim(c, s->span, "canto %.*s", (int)name->folded.n, name->folded.p))
+		return;
+	row = &c->rules->cantos[found];
+	if (row->lance != lance) {
+		fault(c, CODE_RULES_NAME_TAKEN, name->span)->args[0] = fault_text(c, name->text);
+		return;
+	}
+	c->own_refusal &= ~((uint32_t)1 << found);
+	c->canto_span[found] = s->span;
+	*row = (struct canto_row){ .name = row->name, .words = row->words, .lance = row->lance };
+	row->cite = cite_make(c, ids);
+	canto_parts(c, name->next, s, row);
+}
+
+/* ---- fields with a form of their own ---- */
+
+static void read_base(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+{
+	int n;
+	if (take_number(c, at, "base", 0, 100, &n))
+		lance->base = (int16_t)n;
+	lance->base_cite = cite;
+}
+
+static void read_minimum(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+{
+	int n;
+	(void)cite;
+	if (take_number(c, at, "mínimo", 0, 100, &n))
+		lance->minimum = (int16_t)n;
+}
+
+static void read_no_collect(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+{
+	int n;
+	(void)cite;
+	if (take_word(at, "no"))
+		lance->no_collect = 0;
+	else if (take_number(c, at, "sin_cobro", 0, 100, &n))
+		lance->no_collect = (int16_t)n;
+}
+
+/* primera_voz equipo [juntas más_mano] */
+static void read_voice(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+{
+	static const char *const team[] = { "equipo", NULL }, *const how[] = { "más_mano", NULL };
+	lance->first_voice = (struct setting){ .cite = cite };
+	take_choice(c, at, "primera_voz", team);
+	if (!take_word(at, "juntas"))
+		return;
+	lance->first_voice.value = VOICE_TOGETHER_MOST_MANO;
+	take_choice(c, at, "juntas", how);
+}
+
+/* castiga no | ajena sin_quiero orden repetida */
+static void read_punish(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "ajena", "sin_quiero", "orden", "repetida", NULL };
+	lance->punish = (struct setting){ .cite = cite };
+	if (take_word(at, "no"))
+		return;
+	do {
+		int option = take_choice(c, at, "castiga", options);
+		if (option >= 0)
+			lance->punish.value |= (uint8_t)(1u << option);
+	} while (*at);
+}
+
+static void read_refused(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+{
+	unsigned index = (unsigned)(lance - c->rules->lances);
+	lance->refused_cite = cite;
+	c->lance_refuses[index] = take_refused(c, at, &c->lance_refused_kind[index], &c->lance_refused[index]);
+}
+
+static const struct own_form {
+	const char *name;
+	void (*read)(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);
+} own_forms[] = {
+	{ "base", read_base }, { "mínimo", read_minimum }, { "sin_cobro", read_no_collect },
+	{ "primera_voz", read_voice }, { "castiga", read_punish }, { "no_querido", read_refused },
+};
+
+enum { OWN_FORMS = sizeof own_forms / sizeof *own_forms };
+
+static bool own_form_read(struct compiler *c, struct lance *lance, struct statement *s, struct cite cite)
+{
+	for (unsigned i = 0; i < OWN_FORMS; i++) {
+		struct value *at = s->values->next;
+		if (!keyword_is(c, s->values, own_forms[i].name))
+			continue;
+		own_forms[i].read(c, lance, &at, cite);
+		take_end(c, at, own_forms[i].name);
+		return true;
+	}
+	return false;
+}
+
+/* ---- declara { ... } ---- */
+
+/* rango 0..7 20..37 */
+static void read_range(struct compiler *c, struct lance *lance, const struct value *at)
+{
+	lance->range_count = 0;
+	for (; at; at = at->next) {
+		if ((at->kind != VALUE_RANGE && at->kind != VALUE_NUMBER) || at->low > at->high
+				|| lance->range_count == 3) {
+			fault_value(c, at, "rango", NULL);
+			return;
+		}
+		lance->range[lance->range_count].low = (int16_t)at->low;
+		lance->range[lance->range_count++].high = (int16_t)at->high;
+	}
+}
+
+static void declare_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
+{
+	static const char *const names[] = { "orden", "decide", "primera", "callado", "rango", "espera" };
+	static const char *const waits[] = { "nada", NULL };
+	struct value *at = s->values->next;
+	c->here = s->span;
+	if (choice_read(c, lance, s, cite_make(c, ids), declaring, DECLARING))
+		return;
+	if (value_is(s->values, "rango")) {
+		read_range(c, lance, at);
+	} else if (value_is(s->values, "espera")) {
+		if (value_is(at, "truco"))
+			fault_planned(c, s, s->span, WORDS("declarar después del truco", "declaring after the truco"));
+		else
+			take_choice(c, &at, "espera", waits);
+	} else {
+		fault_unknown(c, s->values, WORDS("campo de «declara»", "field of «declara»"), names, 6);
+	}
+}
+
+static void declare_read(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
+{
+	lance->declare_cite = cite_make(c, ids);
+	take_end(c, s->values->next, "declara");
+	for (struct statement *child = s->children; child; child = child->next) {
+		lance->declare_cite = cite_join(c, lance->declare_cite, cite_make(c, child->clauses));
+		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
+			fault_misplaced(c, child);
+		else if (claim(c, child->span, "%.*s.declara.%.*s", (int)lance->name.n, lance->name.p,
+				(int)child->values->folded.n, child->values->folded.p))
+			declare_field(c, lance, child, statement_clauses(child, ids));
+	}
+}
+
+/* ---- a lance ---- */
+
+static bool is_planned(struct compiler *c, const struct statement *s)
+{
+	static const char *const planned[] = { "tope", "prefijo", "toma", "porta", "sola", "encuentro",
+		"achica" };
+	for (unsigned i = 0; i < sizeof planned / sizeof *planned; i++)
+		if (value_is(s->values, planned[i])) {
+			fault_planned(c, s, s->span, WORDS("este campo del lance", "this field of a lance"));
+			return true;
+		}
+	return false;
+}
+
+static void fault_lance_field(struct compiler *c, const struct value *name)
+{
+	const char *names[CHOICES + OWN_FORMS + 3] = { "canto", "fórmula", "declara" };
+	size_t count = 3;
+	for (unsigned i = 0; i < CHOICES; i++)
+		names[count++] = choices[i].name;
+	for (unsigned i = 0; i < OWN_FORMS; i++)
+		names[count++] = own_forms[i].name;
+	fault_unknown(c, name, WORDS("campo de un lance", "field of a lance"), names, count);
+}
+
+static void lance_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
+{
+	const struct value *name = s->values;
+	c->here = s->span;
+	if (value_is(name, "canto"))
+		canto_compile(c, s, ids, (unsigned)(lance - c->rules->lances));
+	else if (value_is(name, "formula"))
+		formula_compile(c, s, ids);
+	else if (value_is(name, "declara") && s->has_block)
+		declare_read(c, lance, s, ids);
+	else if (s->has_block || name->kind != VALUE_NAME)
+		fault_misplaced(c, s);
+	else if (claim(c, s->span, "%.*s.%.*s", (int)lance->name.n, lance->name.p, (int)name->folded.n,
+			name->folded.p) && !choice_read(c, lance, s, cite_make(c, ids), choices, CHOICES)
+			&& !own_form_read(c, lance, s, cite_make(c, ids)) && !is_planned(c, s))
+		fault_lance_field(c, name);
+}
+
+void lance_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	const struct value *name = s->values->next;
+	int found = name && name->kind == VALUE_NAME ? lance_find(c, name->folded) : -1;
+	struct value *ids = statement_clauses(s, outer);
+	if (found < 0)
+		return;
+	cite_make(c, ids);
+	for (struct statement *child = s->children; child; child = child->next) {
+		if (child->kind != STATEMENT_ITEM)
+			fault_misplaced(c, child);
+		else
+			lance_field(c, &c->rules->lances[found], child, statement_clauses(child, ids));
+	}
+}

@@ -1,0 +1,250 @@
+/* The lexicon: which words perform which act, what is barred, how loosely speech is read. */
+#include "rules/compile.h"
+
+#include "base/utf8.h"
+
+const char *const word_class_keywords[] = {
+#define WORD_CLASS(name, keyword) keyword,
+#include "rules/word_classes.def"
+#undef WORD_CLASS
+	NULL
+};
+
+static bool is_phrase(uint8_t kind)
+{
+	return kind != LEX_WORD && kind != LEX_PATTERN && kind != LEX_BARRED_PATTERN;
+}
+
+/* The entry of a lower level that says something about the same phrase. */
+static struct lexicon_entry *entry_below(struct compiler *c, const struct lexicon_entry *entry)
+{
+	for (unsigned i = 0; i < c->rules->lexicon_count; i++) {
+		struct lexicon_entry *old = &c->rules->lexicon[i];
+		if (is_phrase(old->kind) && is_phrase(entry->kind) && old->layer == entry->layer
+				&& c->lexicon_level[i] < c->level && str_equal(old->text, entry->text))
+			return old;
+	}
+	return NULL;
+}
+
+static void entry_put(struct compiler *c, const struct lexicon_entry *entry)
+{
+	struct ruleset *rules = c->rules;
+	struct lexicon_entry *below = entry_below(c, entry);
+	struct lexicon_entry *table;
+	if (below) {
+		*below = *entry;
+		c->lexicon_level[below - rules->lexicon] = c->level;
+		return;
+	}
+	table = room_for(c, rules->lexicon, &c->room.lexicon, rules->lexicon_count, MAX_LEXICON, sizeof *table,
+		WORDS("entradas del léxico", "lexicon entries"));
+	if (!table)
+		return;
+	rules->lexicon = table;
+	c->lexicon_level[rules->lexicon_count] = c->level;
+	table[rules->lexicon_count++] = *entry;
+}
+
+static struct lexicon_entry entry_make(struct compiler *c, enum lexicon_entry_kind kind,
+	const struct statement *s, struct value *ids)
+{
+	return (struct lexicon_entry){ .kind = (uint8_t)kind, .layer = c->layer,
+		.acts = { ACT_NONE, ACT_NONE, ACT_NONE, ACT_NONE }, .cite = cite_make(c, ids),
+		.span = c->file == 0 ? s->span : (struct span){ 0, 0 } };
+}
+
+static void fault_texts(struct compiler *c, const struct value *at)
+{
+	fault(c, CODE_RULES_SHORT, at ? at->span : c->here)->args[0] = fault_text(c, STR("léxico"));
+}
+
+/* Every text becomes one entry; phrases are stored folded. `at` ends behind the texts. */
+static void put_texts(struct compiler *c, struct lexicon_entry entry, struct value **at)
+{
+	if (!*at || (*at)->kind != VALUE_TEXT)
+		fault_texts(c, *at);
+	for (; *at && (*at)->kind == VALUE_TEXT; *at = (*at)->next) {
+		entry.as_written = keep(c, (*at)->text);
+		entry.text = entry.kind == LEX_PATTERN || entry.kind == LEX_BARRED_PATTERN ? entry.as_written
+			: keep_folded(c, (*at)->text);
+		if (!str_trim(entry.text).n)
+			fault_texts(c, *at);
+		else
+			entry_put(c, &entry);
+	}
+}
+
+static bool take_act(struct compiler *c, struct value **at, uint8_t *act)
+{
+	struct value *value = *at;
+	int number;
+	if (!value || value->kind != VALUE_NAME || value->called) {
+		fault_texts(c, value);
+		return false;
+	}
+	*at = value->next;
+	number = act_number(c, value);
+	if (number < 0)
+		fault_unknown_act(c, value);
+	*act = (uint8_t)number;
+	return number >= 0;
+}
+
+/* ---- one reader a word ---- */
+
+static void read_word(struct compiler *c, struct statement *s, struct value *ids)
+{
+	struct value *at = s->values->next;
+	struct lexicon_entry entry = entry_make(c, LEX_WORD, s, ids);
+	int word_class = take_choice(c, &at, "palabra", word_class_keywords);
+	if (word_class < 0)
+		return;
+	entry.word_class = (uint8_t)word_class;
+	put_texts(c, entry, &at);
+	take_end(c, at, "palabra");
+}
+
+static void read_act(struct compiler *c, struct statement *s, struct value *ids)
+{
+	struct value *at = s->values->next;
+	enum lexicon_entry_kind kind = value_is(s->values, "acto") ? LEX_ACT
+		: value_is(s->values, "admite") ? LEX_ADMITS
+		: value_is(s->values, "irregular") ? LEX_IRREGULAR : LEX_BARRED;
+	struct lexicon_entry entry = entry_make(c, kind, s, ids);
+	if (!take_act(c, &at, &entry.acts[0]))
+		return;
+	if (kind == LEX_BARRED && take_word(&at, "patron"))
+		entry.kind = LEX_BARRED_PATTERN;
+	put_texts(c, entry, &at);
+	take_end(c, at, "léxico");
+}
+
+/* frase "..." ... es ACT [+ ACT ...]: the acts are read first, the texts then. */
+static void read_phrase(struct compiler *c, struct statement *s, struct value *ids)
+{
+	struct value *texts = s->values->next, *at = texts;
+	struct lexicon_entry entry = entry_make(c, LEX_PHRASE, s, ids);
+	unsigned count = 0;
+	while (at && at->kind == VALUE_TEXT)
+		at = at->next;
+	if (!take_word(&at, "es")) {
+		fault(c, CODE_RULES_SHORT, at ? at->span : s->span)->args[0] = fault_text(c, STR("frase … es"));
+		return;
+	}
+	do {
+		if (count == 4) {
+			fault(c, CODE_RULES_LIMIT, s->span)->args[0] = arg_words(WORDS("actos de una frase", "acts of one phrase"));
+			return;
+		}
+		if (!take_act(c, &at, &entry.acts[count++]))
+			return;
+	} while (take_sign(&at, '+'));
+	take_end(c, at, "frase");
+	put_texts(c, entry, &texts);
+}
+
+static void read_talk(struct compiler *c, struct statement *s, struct value *ids)
+{
+	struct value *at = s->values->next;
+	put_texts(c, entry_make(c, LEX_TALK, s, ids), &at);
+	take_end(c, at, "habla");
+}
+
+static const char *const policies[] = { "suelta", "frase", "abierta", "al_deber", NULL };
+
+static struct setting *policy_of(struct compiler *c, const struct value *name)
+{
+	if (value_is(name, "cantos"))
+		return &c->rules->read_calls;
+	if (value_is(name, "respuestas"))
+		return &c->rules->read_answers;
+	if (value_is(name, "flor"))
+		return &c->rules->read_flor;
+	return value_is(name, "cifras") ? &c->rules->read_numbers : NULL;
+}
+
+/* lee CLASE POLÍTICA; lee ACT patrón "..." */
+static void read_policy(struct compiler *c, struct statement *s, struct value *ids)
+{
+	struct value *at = s->values->next;
+	struct setting *setting = policy_of(c, at);
+	struct lexicon_entry entry;
+	int policy;
+	if (setting) {
+		const struct value *name = at;
+		at = at->next;
+		policy = take_choice(c, &at, "lee", policies);
+		take_end(c, at, "lee");
+		if (policy >= 0 && claim(c, s->span, "lee %.*s", (int)name->folded.n, name->folded.p))
+			*setting = (struct setting){ .value = (uint8_t)policy, .cite = cite_make(c, ids) };
+		return;
+	}
+	entry = entry_make(c, LEX_PATTERN, s, ids);
+	if (!take_act(c, &at, &entry.acts[0]))
+		return;
+	if (!take_word(&at, "patron"))
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("lee … patrón"));
+	else
+		put_texts(c, entry, &at);
+	take_end(c, at, "lee");
+}
+
+static void read_paso(struct compiler *c, struct statement *s, struct value *ids)
+{
+	static const char *const options[] = { "no_quiere", "sale", "en_doble", "nada", NULL };
+	struct value *at = s->values->next;
+	int option;
+	if (!claim(c, s->span, "paso"))
+		return;
+	option = take_choice(c, &at, "paso", options);
+	take_end(c, at, "paso");
+	if (option >= 0)
+		c->rules->paso = (struct setting){ .value = (uint8_t)option, .cite = cite_make(c, ids) };
+}
+
+static const struct {
+	const char *word;
+	void (*read)(struct compiler *c, struct statement *s, struct value *ids);
+	bool in_layer;
+} readers[] = {
+	{ "palabra", read_word, true }, { "acto", read_act, true }, { "admite", read_act, true },
+	{ "irregular", read_act, true }, { "mal", read_act, true }, { "frase", read_phrase, true },
+	{ "habla", read_talk, true }, { "lee", read_policy, false }, { "paso", read_paso, false },
+};
+
+enum { READERS = sizeof readers / sizeof *readers };
+
+static void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
+{
+	const char *names[READERS];
+	c->here = s->span;
+	if (clauses_removed(c, ids))
+		return;
+	for (unsigned i = 0; i < READERS; i++) {
+		names[i] = readers[i].word;
+		if (!value_is(s->values, readers[i].word))
+			continue;
+		if (c->layer && !readers[i].in_layer)
+			fault_planned(c, s, s->span, WORDS("este campo del léxico en un régimen",
+				"this lexicon field in a layer"));
+		else
+			readers[i].read(c, s, ids);
+		return;
+	}
+	fault_unknown(c, s->values, WORDS("entrada del léxico", "lexicon entry"), names, READERS);
+}
+
+void lexicon_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *ids = statement_clauses(s, outer);
+	take_end(c, s->values->next, "léxico");
+	if (!clauses_removed(c, ids))
+		cite_make(c, ids);
+	for (struct statement *child = s->children; child; child = child->next) {
+		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
+			fault_misplaced(c, child);
+		else
+			lexicon_item(c, child, statement_clauses(child, ids));
+	}
+}

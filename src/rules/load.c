@@ -1,0 +1,236 @@
+/* Loading: a name becomes bytes, bytes become syntax, a chain of files becomes one ruleset. */
+#include "rules/load.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+#include "rules/compile.h"
+#include "rules/find.h"
+
+/* ---- hereda ---- */
+
+/* hereda "..." as a statement of its own or at the end of the header. */
+static const struct value *inherits_of(const struct statement *s)
+{
+	for (; s; s = s->next) {
+		const struct value *value = s->kind == STATEMENT_ITEM ? s->values : NULL;
+		bool header = value_is(value, "reglamento");
+		if (!header && !value_is(value, "hereda"))
+			continue;
+		for (; value; value = value->next)
+			if (value_is(value, "hereda") && value->next && value->next->kind == VALUE_TEXT)
+				return value->next;
+	}
+	return NULL;
+}
+
+static void second_inherits(struct compiler *c, const struct loaded_file *file)
+{
+	unsigned seen = 0;
+	for (const struct statement *s = file->statements; s; s = s->next)
+		if (s->kind == STATEMENT_ITEM && value_is(s->values, "hereda")) {
+			if (!s->values->next || s->values->next->kind != VALUE_TEXT || s->values->next->next)
+				fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("hereda"));
+			else if (seen++)
+				fault(c, CODE_RULES_REPEATED, s->span)->args[0] = fault_text(c, STR("hereda"));
+		}
+}
+
+static bool is_in_chain(const struct compiler *c, struct str name)
+{
+	for (unsigned i = 0; i < c->file_count; i++)
+		if (str_equal(c->files[i].source.name, name))
+			return true;
+	return false;
+}
+
+/* The faults of an inherited file are shown by loading it itself; here they are counted. */
+static bool parent_parse(struct compiler *c, struct source source, struct span span)
+{
+	struct findings own;
+	struct loaded_file *file = &c->files[c->file_count];
+	struct finding *finding;
+	findings_init(&own, c->scratch);
+	file->source = source;
+	file->statements = syntax_parse(source, (uint8_t)c->file_count, c->scratch, &own);
+	c->file_count++;
+	if (!own.count)
+		return true;
+	finding = fault(c, CODE_RULES_PARENT, span);
+	finding->args[0] = fault_text(c, source.name);
+	finding->args[1] = arg_number((int)own.count);
+	return false;
+}
+
+static bool parent_add(struct compiler *c, const struct value *name)
+{
+	struct source source = { 0 };
+	struct finding *finding;
+	struct source *below = &c->files[c->file_count - 1].source;
+	c->file = (uint8_t)(c->file_count - 1);
+	if (c->file_count == MAX_FILES) {
+		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("herencias", "files inherited from"));
+		return false;
+	}
+	if (!ruleset_find(name->text, below->name, c->findings->arena, &source)) {
+		finding = fault(c, CODE_RULES_NOT_FOUND, name->span);
+		finding->args[0] = fault_text(c, name->text);
+		return false;
+	}
+	if (is_in_chain(c, source.name)) {
+		fault(c, CODE_RULES_INHERITS_ITSELF, name->span)->args[0] = fault_text(c, name->text);
+		return false;
+	}
+	return parent_parse(c, source, name->span);
+}
+
+/* Adds the files inherited from, one after the other. */
+static bool chain_read(struct compiler *c)
+{
+	const struct value *name;
+	for (;;) {
+		struct loaded_file *file = &c->files[c->file_count - 1];
+		c->file = (uint8_t)(c->file_count - 1);
+		second_inherits(c, file);
+		name = inherits_of(file->statements);
+		if (!name)
+			return true;
+		file->inherits = name->span;
+		file->parent = name->text;
+		if (!parent_add(c, name))
+			return false;
+	}
+}
+
+/* ---- the ruleset ---- */
+
+static uint64_t mix(uint64_t hash, struct str bytes)
+{
+	return (hash ^ str_hash(bytes)) * UINT64_C(0x100000001b3);
+}
+
+static uint64_t fingerprint(const struct compiler *c)
+{
+	uint64_t hash = UINT64_C(0xcbf29ce484222325);
+	for (unsigned i = 0; i < c->file_count; i++)
+		hash = mix(hash, c->files[i].source.text);
+	for (unsigned i = 0; i < c->rules->reading_count; i++) {
+		const struct reading *reading = &c->rules->readings[i];
+		hash = mix(hash, reading->name);
+		hash = mix(hash, reading->option[reading->taken].name);
+	}
+	return hash;
+}
+
+/* "chico" of ".../chico.reglas". */
+static struct str base_name(struct str path)
+{
+	static const struct str suffix = { ".reglas", 7 };
+	for (size_t i = path.n; i-- > 0;)
+		if (path.p[i] == '/') {
+			path = str_slice(path, i + 1, path.n);
+			break;
+		}
+	if (path.n > suffix.n && str_equal(str_slice(path, path.n - suffix.n, path.n), suffix))
+		path.n -= suffix.n;
+	return path;
+}
+
+static struct ruleset *ruleset_new(void)
+{
+	struct arena arena;
+	struct ruleset *rules;
+	arena_init(&arena);
+	rules = ARENA_NEW(&arena, struct ruleset);
+	if (!rules) {
+		arena_free(&arena);
+		return NULL;
+	}
+	rules->arena = arena;
+	return rules;
+}
+
+/* A file that only inherits is called by its own name. */
+static void name_give(struct compiler *c)
+{
+	bool own = false;
+	for (const struct statement *s = c->files[0].statements; s; s = s->next)
+		own = own || (s->kind == STATEMENT_ITEM && value_is(s->values, "reglamento"));
+	if (!own && c->files[0].parent.n)
+		c->rules->name = keep(c, base_name(c->files[0].source.name));
+	if (!c->rules->title.in[LANG_ES].n)
+		c->rules->title.in[LANG_ES] = c->rules->title.in[LANG_EN] = c->rules->name;
+}
+
+static bool load_into(struct compiler *c, struct source source)
+{
+	unsigned before = c->findings->count;
+	c->files[0].source = source;
+	c->files[0].statements = syntax_parse(source, 0, c->scratch, c->findings);
+	c->file_count = 1;
+	if (c->findings->count > before || !chain_read(c) || c->findings->count > before
+			|| !compile_ruleset(c))
+		return false;
+	c->rules->source = (struct source){ keep(c, source.name), keep(c, source.text), source.first_line };
+	c->rules->fingerprint = fingerprint(c);
+	name_give(c);
+	return !c->arena->failed;
+}
+
+static void no_memory(struct findings *findings)
+{
+	finding_add(findings, CODE_RULES_NO_MEMORY, (struct span){ 0, 0 });
+}
+
+struct ruleset *ruleset_load_text(struct source source, const struct load_request *request,
+	struct findings *findings)
+{
+	struct ruleset *rules = ruleset_new();
+	struct arena scratch;
+	struct compiler *c;
+	unsigned before = findings->count;
+	bool loaded;
+	arena_init(&scratch);
+	c = ARENA_NEW(&scratch, struct compiler);
+	if (!rules || !c) {
+		no_memory(findings);
+		arena_free(&scratch);
+		ruleset_free(rules);
+		return NULL;
+	}
+	*c = (struct compiler){ .rules = rules, .arena = &rules->arena, .scratch = &scratch,
+		.findings = findings, .request = request };
+	loaded = load_into(c, source);
+	if (!loaded && findings->count == before)
+		no_memory(findings);
+	arena_free(&scratch);
+	if (loaded)
+		return rules;
+	ruleset_free(rules);
+	return NULL;
+}
+
+struct ruleset *ruleset_load(const struct load_request *request, struct findings *findings,
+	struct source *where)
+{
+	struct source source = { .name = arena_str(findings->arena, request->name), .first_line = 1 };
+	struct finding *finding;
+	bool found = ruleset_find(request->name, request->relative_to, findings->arena, &source);
+	if (where)
+		*where = source;
+	if (found)
+		return ruleset_load_text(source, request, findings);
+	finding = finding_add(findings, CODE_RULES_NOT_FOUND, (struct span){ 0, 0 });
+	finding->args[0] = arg_text(arena_str(findings->arena, request->name));
+	ruleset_suggest(finding, request->name, findings->arena);
+	return NULL;
+}
+
+void ruleset_free(struct ruleset *rules)
+{
+	struct arena arena;
+	if (!rules)
+		return;
+	arena = rules->arena;
+	arena_free(&arena);
+}

@@ -1,0 +1,274 @@
+/* Names that a file declares itself: lances, cantos, formulas, combinations, faults, layers.
+ * They are gathered before anything refers to them. */
+#include "rules/compile.h"
+
+#include "base/utf8.h"
+
+static bool names_equal(const struct compiler *c, struct str name, struct str folded)
+{
+	return str_equal(utf8_folded(c->scratch, name), folded);
+}
+
+int lance_find(const struct compiler *c, struct str folded)
+{
+	for (unsigned i = 0; i < c->rules->lance_count; i++)
+		if (names_equal(c, c->rules->lances[i].name, folded))
+			return (int)i;
+	return -1;
+}
+
+int canto_find(const struct compiler *c, struct str folded)
+{
+	for (unsigned i = 0; i < c->rules->canto_count; i++)
+		if (names_equal(c, c->rules->cantos[i].name, folded))
+			return (int)i;
+	return -1;
+}
+
+int combination_find(const struct compiler *c, struct str folded)
+{
+	for (unsigned i = 0; i < c->rules->combination_count; i++)
+		if (names_equal(c, c->rules->combinations[i].name, folded))
+			return (int)i;
+	return -1;
+}
+
+int formula_find(const struct compiler *c, struct str folded)
+{
+	for (unsigned i = 0; i < c->rules->formula_count; i++)
+		if (names_equal(c, c->rules->formulas[i].name, folded))
+			return (int)i;
+	return -1;
+}
+
+int fault_find(const struct compiler *c, struct str folded)
+{
+	for (unsigned i = 0; i < c->rules->fault_count; i++)
+		if (names_equal(c, c->rules->faults[i], folded))
+			return (int)i;
+	return -1;
+}
+
+int layer_find(const struct compiler *c, struct str folded)
+{
+	for (unsigned i = 1; i < c->rules->layer_count; i++)
+		if (names_equal(c, c->rules->layers[i].name, folded))
+			return (int)i;
+	return -1;
+}
+
+/* The lance that the next value names, or -1 with a fault. */
+int take_lance(struct compiler *c, struct value **at)
+{
+	struct value *value = *at;
+	struct str names[MAX_LANCES];
+	struct finding *finding;
+	int lance;
+	if (!value) {
+		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("lance"));
+		return -1;
+	}
+	*at = value->next;
+	lance = value->kind == VALUE_NAME && !value->called ? lance_find(c, value->folded) : -1;
+	if (lance >= 0)
+		return lance;
+	for (unsigned i = 0; i < c->rules->lance_count; i++)
+		names[i] = c->rules->lances[i].name;
+	finding = fault(c, CODE_RULES_UNKNOWN, value->span);
+	finding->args[0] = fault_text(c, value->text);
+	finding->args[1] = arg_words(WORDS("lance", "lance"));
+	fault_suggest_strs(c, finding, value->folded, names, c->rules->lance_count);
+	return -1;
+}
+
+/* The act of that name: built in, or a canto of this file; -1 without a fault. */
+int act_number(struct compiler *c, const struct value *name)
+{
+	int canto = canto_find(c, name->folded);
+	if (name->kind != VALUE_NAME)
+		return -1;
+	return canto >= 0 ? (int)act_of_canto((unsigned)canto) : act_find(name->folded);
+}
+
+static const char *const act_patterns[] = { "apertura", "alza", "propuesta", "respuesta", "palabra",
+	"acto" };
+
+void fault_unknown_act(struct compiler *c, const struct value *name)
+{
+	struct str names[ACT_BUILTIN_COUNT + MAX_CANTOS + 6];
+	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, name->span);
+	size_t count = 0;
+	for (unsigned i = 0; i < ACT_BUILTIN_COUNT; i++)
+		names[count++] = str_of(act_keyword((enum act)i));
+	for (unsigned i = 0; i < c->rules->canto_count; i++)
+		names[count++] = c->rules->cantos[i].name;
+	for (unsigned i = 0; i < 6; i++)
+		names[count++] = str_of(act_patterns[i]);
+	finding->args[0] = fault_text(c, name->text);
+	finding->args[1] = arg_words(WORDS("acto", "act"));
+	fault_suggest_strs(c, finding, name->folded, names, count);
+}
+
+uint32_t lance_cantos(const struct compiler *c, unsigned lance)
+{
+	uint32_t mask = 0;
+	for (unsigned i = 0; i < c->rules->canto_count; i++)
+		if (c->rules->cantos[i].lance == lance)
+			mask |= (uint32_t)1 << i;
+	return mask;
+}
+
+/* ---- declarations ---- */
+
+static const char *const lance_kinds[] = { "tanto", "flor", "cartas", NULL };
+
+static bool name_is_free(struct compiler *c, const struct value *name)
+{
+	if (act_find(name->folded) < 0)
+		return true;
+	fault(c, CODE_RULES_NAME_TAKEN, name->span)->args[0] = fault_text(c, name->text);
+	return false;
+}
+
+static void canto_declare(struct compiler *c, const struct statement *s, unsigned lance)
+{
+	const struct value *name = s->values->next;
+	struct canto_row *canto;
+	if (!name || name->kind != VALUE_NAME || name->called) {
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("canto"));
+		return;
+	}
+	if (canto_find(c, name->folded) >= 0 || !name_is_free(c, name))
+		return;
+	if (c->rules->canto_count == MAX_CANTOS) {
+		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("cantos", "cantos"));
+		return;
+	}
+	canto = &c->rules->cantos[c->rules->canto_count++];
+	canto->name = keep(c, name->text);
+	canto->words = spoken_words(c, name->text);
+	canto->lance = (uint8_t)lance;
+}
+
+static void formula_declare(struct compiler *c, const struct statement *s)
+{
+	const struct value *name = s->values->next;
+	if (!name || name->kind != VALUE_NAME || !s->has_block) {
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("fórmula"));
+		return;
+	}
+	if (formula_find(c, name->folded) >= 0)
+		return;
+	if (c->rules->formula_count == MAX_FORMULAS) {
+		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("fórmulas", "formulas"));
+		return;
+	}
+	c->rules->formulas[c->rules->formula_count++].name = keep(c, name->text);
+}
+
+static int lance_new(struct compiler *c, const struct value *name, int kind)
+{
+	struct lance *lance;
+	if (c->rules->lance_count == MAX_LANCES) {
+		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("lances", "lances"));
+		return -1;
+	}
+	lance = &c->rules->lances[c->rules->lance_count];
+	lance->name = keep(c, name->text);
+	lance->words = spoken_words(c, name->text);
+	lance->kind = (enum lance_kind)kind;
+	return c->rules->lance_count++;
+}
+
+/* lance NAME [de tanto|flor|cartas] ["es" "en"] { ... }: the kind may be left out where it is
+ * known; the texts are what messages call it. */
+static void lance_declare(struct compiler *c, const struct statement *s)
+{
+	struct value *name = s->values->next;
+	struct value *at = name ? name->next : NULL;
+	int known, kind = -1;
+	if (!name || name->kind != VALUE_NAME || !s->has_block) {
+		fault_misplaced(c, s);
+		return;
+	}
+	known = lance_find(c, name->folded);
+	if (take_word(&at, "de"))
+		kind = take_choice(c, &at, "lance", lance_kinds);
+	else if (known < 0)
+		fault(c, CODE_RULES_SHORT, s->head)->args[0] = fault_text(c, STR("lance … de"));
+	if (known < 0 && kind >= 0)
+		known = lance_new(c, name, kind);
+	if (known >= 0 && at && at->kind == VALUE_TEXT)
+		c->rules->lances[known].words = take_words(c, &at);
+	take_end(c, at, "lance");
+	for (const struct statement *child = s->children; child && known >= 0; child = child->next) {
+		if (child->kind == STATEMENT_ITEM && value_is(child->values, "canto"))
+			canto_declare(c, child, (unsigned)known);
+		else if (child->kind == STATEMENT_ITEM && value_is(child->values, "formula"))
+			formula_declare(c, child);
+	}
+}
+
+static void combination_declare(struct compiler *c, const struct statement *s)
+{
+	const struct value *name = s->values->next;
+	struct combination *row;
+	if (!name || name->kind != VALUE_NAME || !s->has_block) {
+		fault_misplaced(c, s);
+		return;
+	}
+	if (combination_find(c, name->folded) >= 0)
+		return;
+	if (c->rules->combination_count == MAX_COMBINATIONS) {
+		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("combinaciones", "combinations"));
+		return;
+	}
+	row = &c->rules->combinations[c->rules->combination_count++];
+	row->name = keep(c, name->text);
+	row->words = spoken_words(c, name->text);
+}
+
+/* Faults exist by being named in an effect. */
+static void faults_of(struct compiler *c, const struct effect_syntax *effects)
+{
+	for (; effects; effects = effects->next) {
+		const struct value *name = effects->values->next;
+		if (!value_is(effects->values, "culpa") || !name || name->kind != VALUE_NAME
+				|| fault_find(c, name->folded) >= 0)
+			continue;
+		if (c->rules->fault_count == MAX_FAULTS) {
+			fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("culpas", "faults"));
+			return;
+		}
+		c->rules->faults[c->rules->fault_count++] = keep(c, name->text);
+	}
+}
+
+static void faults_declare(struct compiler *c, const struct statement *s)
+{
+	for (; s; s = s->next) {
+		faults_of(c, s->effects);
+		if (s->kind == STATEMENT_GROUP || s->kind == STATEMENT_DUTY)
+			faults_declare(c, s->children);
+	}
+}
+
+void names_declare(struct compiler *c)
+{
+	for (size_t i = 0; i < c->entry_count; i++) {
+		struct statement *s = c->entries[i].statement;
+		struct statement alone = *s;
+		alone.next = NULL;
+		c->file = s->file;
+		c->here = s->head;
+		faults_declare(c, &alone);
+		if (s->kind != STATEMENT_ITEM || c->entries[i].layer)
+			continue;
+		if (value_is(s->values, "lance"))
+			lance_declare(c, s);
+		else if (value_is(s->values, "combinacion"))
+			combination_declare(c, s);
+		else if (value_is(s->values, "formula"))
+			formula_declare(c, s);
+	}
+}

@@ -1,0 +1,181 @@
+/* From bytes to syntax: the scanner's helpers, errors of form, and the call of the grammar. */
+#include "rules/syntax_tokens.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+
+typedef void *yyscan_t;
+struct yy_buffer_state;
+int ruleset_yylex_init_extra(struct parse *parse, yyscan_t *scanner);
+int ruleset_yylex_destroy(yyscan_t scanner);
+struct yy_buffer_state *ruleset_yy_scan_buffer(char *base, size_t size, yyscan_t scanner);
+
+static const struct keyword {
+	const char *folded;
+	int token;
+} keywords[] = {
+	{ "antes", BEFORE }, { "tras", AFTER }, { "al", AT }, { "entre", BETWEEN }, { "de", OF },
+	{ "exige", REQUIRES }, { "sino", ELSE }, { "si", IF }, { "entonces", THEN },
+	{ "debe", DUTY }, { "quien", WHO }, { "desde", SINCE }, { "cumple", MEETS },
+	{ "vence", LAPSES }, { "salvo", UNLESS }, { "entra", ENTERS }, { "sale", LEAVES },
+	{ "caso", CASE }, { "mientras", WHILE }, { "o", OR }, { "y", AND }, { "no", NOT },
+	{ "algun", SOME }, { "alguna", SOME }, { "todo", ALL }, { "toda", ALL }, { "ningun", NONE },
+	{ "ninguna", NONE }, { "corrige", FIX },
+};
+
+struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span)
+{
+	struct finding *finding;
+	if (parse->findings->count >= SYNTAX_ERRORS && !parse->stopped) {
+		parse->stopped = true;
+		finding = finding_add(parse->findings, CODE_RULES_TOO_MANY, span);
+		finding->args[0] = arg_number(SYNTAX_ERRORS);
+	}
+	if (parse->stopped) {
+		parse->dropped = (struct finding){ 0 };
+		return &parse->dropped;
+	}
+	return finding_add(parse->findings, code, span);
+}
+
+struct span parse_advance(struct parse *parse, uint32_t length)
+{
+	struct span span = { parse->at, parse->at + length };
+	parse->at += length;
+	return span;
+}
+
+void parse_deeper(struct parse *parse, struct span span)
+{
+	if (++parse->depth > SYNTAX_DEPTH)
+		parse_too_deep(parse, span);
+}
+
+void parse_shallower(struct parse *parse)
+{
+	if (parse->depth)
+		parse->depth--;
+}
+
+void parse_too_deep(struct parse *parse, struct span span)
+{
+	parse_report(parse, CODE_RULES_TOO_DEEP, span)->args[0] = arg_number(SYNTAX_DEPTH);
+	parse->stopped = true;
+}
+
+int token_sign(char sign)
+{
+	switch (sign) {
+	case '+': return PLUS;
+	case ',': return COMMA;
+	case '=': return EQUAL;
+	default: return COLON;
+	}
+}
+
+static enum value_kind kind_of_token(int token)
+{
+	switch (token) {
+	case NUMBER: return VALUE_NUMBER;
+	case TEXT: return VALUE_TEXT;
+	case CLAUSE: return VALUE_CLAUSE;
+	case PLUS: case COMMA: case EQUAL: case COLON: return VALUE_SIGN;
+	default: return VALUE_NAME;
+	}
+}
+
+int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span, int token)
+{
+	enum value_kind kind = kind_of_token(token);
+	struct value *value;
+	if (kind == VALUE_NUMBER)
+		value = value_number(parse, *span);
+	else if (kind == VALUE_TEXT)
+		value = value_text(parse, *span);
+	else
+		value = value_make(parse, kind, *span);
+	if (value && kind == VALUE_NAME)
+		value->folded = utf8_folded(parse->arena, value->text);
+	out->value = value;
+	if (!value || parse->arena->failed)
+		parse->stopped = true;
+	return parse->stopped ? END : token;
+}
+
+int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span)
+{
+	int token = token_value(parse, out, span, NAME);
+	if (token != NAME)
+		return token;
+	for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+		if (str_equal(out->value->folded, str_of(keywords[i].folded)))
+			return keywords[i].token;
+	return role_find(out->value->folded) >= 0 ? ROLE : NAME;
+}
+
+/* The tokens that would have fitted, as one text for both languages. */
+static struct words expected_words(struct parse *parse, const char *const *names, int count)
+{
+	struct str list = STR("");
+	if (count <= 0)
+		return WORDS("otra cosa", "something else");
+	for (int i = 0; i < count; i++)
+		list = arena_format(parse->findings->arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", names[i]);
+	return (struct words){ { list, list } };
+}
+
+void parse_syntax_error(struct parse *parse, struct span span, const char *const *names, int count)
+{
+	struct str found = str_slice(parse->text, span.begin, span.end);
+	struct finding *finding;
+	if (parse->stopped)
+		return;
+	finding = parse_report(parse, CODE_RULES_SYNTAX, span);
+	finding->args[0] = found.n ? arg_text(found)
+		: arg_words(WORDS("el final del archivo", "the end of the file"));
+	finding->args[1] = arg_words(expected_words(parse, names, count));
+}
+
+/* flex wants two NULs after the bytes and writes into them. */
+static char *scan_copy(struct arena *arena, struct str text)
+{
+	char *copy = arena_alloc(arena, text.n + 2);
+	if (copy && text.n)
+		memcpy(copy, text.p, text.n);
+	return copy;
+}
+
+static bool text_is_fit(struct parse *parse)
+{
+	size_t bad = utf8_valid(parse->text);
+	if (parse->text.n > SYNTAX_BYTES) {
+		parse_report(parse, CODE_RULES_TOO_LARGE, (struct span){ 0, 0 })->args[0] =
+			arg_number(SYNTAX_BYTES);
+		return false;
+	}
+	if (bad < parse->text.n) {
+		parse_report(parse, CODE_RULES_BAD_UTF8, (struct span){ (uint32_t)bad, (uint32_t)bad + 1 });
+		return false;
+	}
+	return true;
+}
+
+struct statement *syntax_parse(struct source source, uint8_t file, struct arena *arena,
+	struct findings *findings)
+{
+	struct parse parse = { .arena = arena, .findings = findings, .text = source.text, .file = file };
+	yyscan_t scanner;
+	char *copy;
+	if (!text_is_fit(&parse))
+		return NULL;
+	copy = scan_copy(arena, source.text);
+	if (!copy || ruleset_yylex_init_extra(&parse, &scanner) != 0) {
+		arena->failed = true;
+		return NULL;
+	}
+	if (ruleset_yy_scan_buffer(copy, source.text.n + 2, scanner))
+		ruleset_yyparse(scanner, &parse);
+	ruleset_yylex_destroy(scanner);
+	return parse.result;
+}

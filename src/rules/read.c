@@ -1,0 +1,164 @@
+/* Reading the values of a statement one by one. */
+#include "rules/compile.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+
+bool value_is(const struct value *value, const char *folded)
+{
+	return value && value->kind == VALUE_NAME && !value->called
+		&& str_equal(value->folded, str_of(folded));
+}
+
+bool sign_is(const struct value *value, char sign)
+{
+	return value && value->kind == VALUE_SIGN && value->text.p[0] == sign;
+}
+
+bool take_word(struct value **at, const char *folded)
+{
+	if (!value_is(*at, folded))
+		return false;
+	*at = (*at)->next;
+	return true;
+}
+
+bool take_sign(struct value **at, char sign)
+{
+	if (!sign_is(*at, sign))
+		return false;
+	*at = (*at)->next;
+	return true;
+}
+
+/* A field that ends where a value was due. */
+static void fault_short(struct compiler *c, const char *field)
+{
+	struct finding *finding = fault(c, CODE_RULES_SHORT, c->here);
+	finding->args[0] = fault_text(c, str_of(field));
+}
+
+bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int *out)
+{
+	struct value *value = *at;
+	struct finding *finding;
+	if (!value) {
+		fault_short(c, field);
+		return false;
+	}
+	*at = value->next;
+	if (value->kind == VALUE_NUMBER && value->low >= low && value->low <= high) {
+		*out = value->low;
+		return true;
+	}
+	finding = fault(c, CODE_RULES_RANGE, value->span);
+	finding->args[0] = fault_text(c, value->text);
+	finding->args[1] = fault_text(c, str_of(field));
+	finding->args[2] = arg_number(low);
+	finding->args[3] = arg_number(high);
+	return false;
+}
+
+/* Index of the option, which are written as they should be spelt; -1 with a fault. */
+int take_choice(struct compiler *c, struct value **at, const char *field, const char *const *options)
+{
+	struct value *value = *at;
+	if (!value) {
+		fault_short(c, field);
+		return -1;
+	}
+	*at = value->next;
+	for (int i = 0; options[i]; i++) {
+		struct str option = utf8_folded(c->scratch, str_of(options[i]));
+		if (value->kind == VALUE_NAME && !value->called && str_equal(value->folded, option))
+			return i;
+	}
+	fault_value(c, value, field, options);
+	return -1;
+}
+
+/* Nothing may follow. */
+void take_end(struct compiler *c, const struct value *at, const char *field)
+{
+	struct finding *finding;
+	if (!at)
+		return;
+	finding = fault(c, CODE_RULES_EXTRA, at->span);
+	finding->args[0] = fault_text(c, at->text);
+	finding->args[1] = fault_text(c, str_of(field));
+}
+
+/* One or two texts: Spanish, English. With one, both languages say it. */
+struct words take_words(struct compiler *c, struct value **at)
+{
+	struct words words = { 0 };
+	if (!*at || (*at)->kind != VALUE_TEXT)
+		return words;
+	words.in[LANG_ES] = words.in[LANG_EN] = keep(c, (*at)->text);
+	*at = (*at)->next;
+	if (*at && (*at)->kind == VALUE_TEXT) {
+		words.in[LANG_EN] = keep(c, (*at)->text);
+		*at = (*at)->next;
+	}
+	return words;
+}
+
+struct str keep(struct compiler *c, struct str text)
+{
+	return arena_str(c->arena, text);
+}
+
+struct str keep_folded(struct compiler *c, struct str text)
+{
+	return utf8_folded(c->arena, text);
+}
+
+struct words keep_words(struct compiler *c, const struct value *texts)
+{
+	struct value *at = (struct value *)texts;
+	return take_words(c, &at);
+}
+
+/* "real_envido" as it is said: "real envido". */
+struct words spoken_words(struct compiler *c, struct str name)
+{
+	char *bytes = arena_alloc(c->arena, name.n + 1);
+	struct str spoken = { bytes, name.n };
+	if (!bytes)
+		return (struct words){ 0 };
+	for (size_t i = 0; i < name.n; i++)
+		bytes[i] = name.p[i] == '_' ? ' ' : name.p[i];
+	return (struct words){ { spoken, spoken } };
+}
+
+/* The ids of a statement: its own, else those of what encloses it. */
+struct value *statement_clauses(const struct statement *s, struct value *outer)
+{
+	return s->clauses ? s->clauses : outer;
+}
+
+/* Room for one more row: the table, perhaps moved, or NULL with a fault. */
+void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, size_t limit,
+	size_t size, struct words what)
+{
+	size_t wider = *room ? *room * 2 : 32;
+	void *moved;
+	if (count < *room)
+		return (void *)table;
+	if (count >= limit) {
+		fault(c, CODE_RULES_LIMIT, c->here)->args[0] = arg_words(what);
+		return NULL;
+	}
+	moved = arena_grow(c->arena, table, *room * size, wider * size);
+	if (moved)
+		*room = wider;
+	return moved;
+}
+
+/* True when the value is the keyword, which is written with its accents. */
+bool keyword_is(struct compiler *c, const struct value *value, const char *keyword)
+{
+	return value && value->kind == VALUE_NAME && !value->called
+		&& str_equal(value->folded, utf8_folded(c->scratch, str_of(keyword)));
+}

@@ -1,0 +1,126 @@
+/* Faults of a ruleset: where they stand, which clause they touch, what was perhaps meant. */
+#include "rules/compile.h"
+
+#include "base/utf8.h"
+
+/* A span in an inherited file cannot be shown in the main one: the line that inherits is. */
+static struct span visible(const struct compiler *c, struct span span)
+{
+	return c->file == 0 ? span : c->files[0].inherits;
+}
+
+struct finding *fault(struct compiler *c, enum finding_code code, struct span span)
+{
+	if (c->findings->count >= SYNTAX_ERRORS && !c->stopped) {
+		c->stopped = true;
+		finding_add(c->findings, CODE_RULES_TOO_MANY, visible(c, span))->args[0] =
+			arg_number(SYNTAX_ERRORS);
+	}
+	if (c->stopped) {
+		c->dropped = (struct finding){ 0 };
+		return &c->dropped;
+	}
+	return finding_add(c->findings, code, visible(c, span));
+}
+
+/* The text is copied: findings outlive the syntax. */
+struct finding_arg fault_text(struct compiler *c, struct str text)
+{
+	return arg_text(arena_str(c->findings->arena, text));
+}
+
+static void suggest(struct compiler *c, struct finding *finding, struct str name)
+{
+	struct arena *arena = c->findings->arena;
+	finding->fix.in[LANG_ES] = arena_format(arena, "¿quisiste decir «%.*s»?", (int)name.n, name.p);
+	finding->fix.in[LANG_EN] = arena_format(arena, "did you mean «%.*s»?", (int)name.n, name.p);
+}
+
+void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str folded,
+	const struct str *names, size_t count)
+{
+	struct str *candidates = ARENA_ARRAY(c->scratch, struct str, count + 1);
+	int nearest;
+	if (!candidates)
+		return;
+	for (size_t i = 0; i < count; i++)
+		candidates[i] = utf8_folded(c->scratch, names[i]);
+	nearest = str_nearest(folded, candidates, count);
+	if (nearest >= 0)
+		suggest(c, finding, names[nearest]);
+}
+
+void fault_suggest(struct compiler *c, struct finding *finding, struct str folded,
+	const char *const *names, size_t count)
+{
+	struct str *strs = ARENA_ARRAY(c->scratch, struct str, count + 1);
+	if (!strs)
+		return;
+	for (size_t i = 0; i < count; i++)
+		strs[i] = str_of(names[i]);
+	fault_suggest_strs(c, finding, folded, strs, count);
+}
+
+/* A name that is none of `names`. */
+void fault_unknown(struct compiler *c, const struct value *value, struct words what,
+	const char *const *names, size_t count)
+{
+	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, value->span);
+	finding->args[0] = fault_text(c, value->text);
+	finding->args[1] = arg_words(what);
+	fault_suggest(c, finding, value->folded, names, count);
+}
+
+static struct str joined(struct compiler *c, const char *const *options)
+{
+	struct str list = STR("");
+	for (unsigned i = 0; options[i]; i++)
+		list = arena_format(c->findings->arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "",
+			options[i]);
+	return list;
+}
+
+static void offer(struct compiler *c, struct finding *finding, const char *const *options)
+{
+	struct str list = joined(c, options);
+	struct arena *arena = c->findings->arena;
+	finding->fix.in[LANG_ES] = arena_format(arena, "puede ser: %.*s", (int)list.n, list.p);
+	finding->fix.in[LANG_EN] = arena_format(arena, "may be: %.*s", (int)list.n, list.p);
+}
+
+/* A value that the field does not take; the options, or the nearest of them, are named. */
+void fault_value(struct compiler *c, const struct value *value, const char *field,
+	const char *const *options)
+{
+	struct finding *finding = fault(c, CODE_RULES_VALUE, value->span);
+	size_t count = 0;
+	finding->args[0] = fault_text(c, value->text);
+	finding->args[1] = fault_text(c, str_of(field));
+	while (options && options[count])
+		count++;
+	if (value->folded.n)
+		fault_suggest(c, finding, value->folded, options, count);
+	if (count && !finding->fix.in[LANG_ES].n)
+		offer(c, finding, options);
+}
+
+/* A mechanism that the language has and this version does not build. */
+void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct words what)
+{
+	struct finding *finding = fault(c, CODE_RULES_PLANNED, span);
+	finding->args[0] = arg_words(what);
+	if (s)
+		fault_clauses(c, finding, s->clauses);
+}
+
+void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids)
+{
+	for (const struct value *id = ids; id; id = id->next)
+		finding_cite(finding, arena_str(c->findings->arena, id->text));
+}
+
+void fault_misplaced(struct compiler *c, const struct statement *s)
+{
+	struct finding *finding = fault(c, CODE_RULES_MISPLACED, s->head);
+	fault_clauses(c, finding, s->clauses);
+}

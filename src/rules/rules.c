@@ -1,0 +1,154 @@
+/* Rules and the moments at which they are judged. */
+#include "rules/compile.h"
+
+static const struct {
+	const char *name, *second;
+	enum moment moment;
+} fixed[] = {
+	{ "repartir", NULL, MOMENT_DEAL }, { "abrir", NULL, MOMENT_OPEN },
+	{ "cerrar", "baza", MOMENT_BAZA }, { "cerrar", "mano", MOMENT_CLOSE },
+	{ "cerrar", "partida", MOMENT_MATCH_END }, { "liquidar", NULL, MOMENT_SETTLE },
+};
+
+static void fault_moment(struct compiler *c, const struct moment_syntax *m)
+{
+	static const char *const names[] = { "repartir", "abrir", "cerrar", "liquidar" };
+	struct words what = WORDS("momento (repartir, abrir, cerrar baza, cerrar mano, cerrar partida, liquidar LANCE)",
+		"moment (repartir, abrir, cerrar baza, cerrar mano, cerrar partida, liquidar LANCE)");
+	fault_unknown(c, m->names, what, names, 4);
+}
+
+/* al NAME [NAME] */
+static bool moment_at(struct compiler *c, const struct moment_syntax *m, struct moments *out)
+{
+	struct value *at = m->names->next;
+	for (unsigned i = 0; i < sizeof fixed / sizeof *fixed; i++) {
+		if (!value_is(m->names, fixed[i].name))
+			continue;
+		if (fixed[i].second && !value_is(at, fixed[i].second))
+			continue;
+		out->moment = (uint8_t)fixed[i].moment;
+		if (fixed[i].moment == MOMENT_SETTLE) {
+			int lance = take_lance(c, &at);
+			out->lance = (uint8_t)(lance < 0 ? MAX_LANCES : lance);
+			return lance >= 0;
+		}
+		take_end(c, fixed[i].second ? at->next : at, "al");
+		return true;
+	}
+	fault_moment(c, m);
+	return false;
+}
+
+/* A moment; one with acts gives the patterns that they make. */
+bool moment_compile(struct compiler *c, const struct moment_syntax *m, struct moments *out)
+{
+	*out = (struct moments){ .lance = MAX_LANCES, .author = NO_INDEX, .act_count = 1 };
+	c->here = m->span;
+	if (m->author)
+		out->author = role_compile(c, m->author);
+	if (m->word == WHEN_AT)
+		return moment_at(c, m, out);
+	if (m->word == WHEN_BETWEEN) {
+		out->moment = MOMENT_BETWEEN;
+		if (value_is(m->names, "manos"))
+			return true;
+		fault_moment(c, m);
+		return false;
+	}
+	out->moment = m->word == WHEN_BEFORE ? MOMENT_BEFORE : MOMENT_AFTER;
+	out->act_count = acts_compile(c, m->acts, out->acts, PATTERNS_MADE);
+	return out->act_count > 0;
+}
+
+static void rule_put(struct compiler *c, const struct rule *rule)
+{
+	struct ruleset *rules = c->rules;
+	struct rule *table = room_for(c, rules->rules, &c->room.rules, rules->rule_count, MAX_RULES,
+		sizeof *table, WORDS("reglas", "rules"));
+	if (!table)
+		return;
+	rules->rules = table;
+	c->rule_level[rules->rule_count] = c->level;
+	c->rule_file[rules->rule_count] = c->file;
+	table[rules->rule_count++] = *rule;
+}
+
+/* A rule over acts that no single pattern can mean becomes several that share all the rest. */
+static void rule_emit(struct compiler *c, struct rule *rule, const struct moments *when)
+{
+	rule->moment = when->moment;
+	rule->lance = when->lance;
+	rule->author = when->author;
+	for (unsigned i = 0; i < when->act_count; i++) {
+		rule->acts = when->acts[i];
+		rule_put(c, rule);
+	}
+}
+
+static void rule_compile(struct compiler *c, struct statement *s, const struct moments *when, struct value *ids)
+{
+	struct rule rule = { .layer = c->layer, .requires = s->requires, .guard = NO_INDEX };
+	bool fit;
+	if (clauses_removed(c, ids))
+		return;
+	c->here = s->span;
+	rule.cite = cite_make(c, ids);
+	rule.span = c->file == 0 ? s->span : (struct span){ 0, 0 };
+	rule.guard = guard_compile(c, s->guard);
+	fit = !s->guard || rule.guard != NO_INDEX;
+	fit = effects_compile(c, s->effects, s->span, &rule.effects, &rule.effect_count) && fit;
+	kind_compile(c, &s->tail, rule.effects, rule.effect_count, &rule.kind, &rule.severity);
+	rule.says = keep_words(c, s->tail.says);
+	rule.fix = keep_words(c, s->tail.fix);
+	if (fit)
+		rule_emit(c, &rule, when);
+}
+
+void rules_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *ids = statement_clauses(s, outer);
+	struct moments when;
+	bool fit = moment_compile(c, s->moment, &when);
+	if (!fit)
+		when.act_count = 0;
+	if (s->kind == STATEMENT_RULE) {
+		rule_compile(c, s, &when, ids);
+		return;
+	}
+	if (!clauses_removed(c, ids))
+		cite_make(c, ids);
+	for (struct statement *child = s->children; child; child = child->next)
+		rule_compile(c, child, &when, statement_clauses(child, ids));
+}
+
+/* ---- entra, sale ---- */
+
+static void layer_enters(struct compiler *c, struct statement *s, struct layer *layer)
+{
+	struct moments when;
+	if (!moment_compile(c, s->moment, &when))
+		return;
+	if (when.act_count > 1)
+		fault_planned(c, s, s->span, WORDS("un régimen que entra con varios actos",
+			"a layer entered by several acts"));
+	layer->enters = when.moment;
+	layer->enters_lance = when.lance;
+	layer->enters_act = when.acts[0];
+	layer->enters_guard = guard_compile(c, s->moment->guard);
+}
+
+void layer_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct layer *layer = &c->rules->layers[c->layer];
+	struct moments when;
+	(void)outer;
+	if (!c->layer) {
+		fault_misplaced(c, s);
+		return;
+	}
+	if (s->kind == STATEMENT_ENTERS)
+		layer_enters(c, s, layer);
+	else if (moment_compile(c, s->moment, &when))
+		layer->leaves = when.moment;
+}

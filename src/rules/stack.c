@@ -1,0 +1,294 @@
+/* Which statements are in force: those of the file inherited from, then the options of its
+ * readings, then those of the file that inherits, and so on. What stands higher replaces. */
+#include "rules/compile.h"
+
+#include "base/utf8.h"
+
+static void entry_add(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct entry *entries = room_for(c, c->entries, &c->room.entries, c->entry_count, 1 << 17,
+		sizeof *entries, WORDS("enunciados", "statements"));
+	if (!entries)
+		return;
+	c->entries = entries;
+	entries[c->entry_count++] = (struct entry){ s, outer, c->level, c->reading, c->layer };
+}
+
+/* ---- quita ---- */
+
+static void remove_add(struct compiler *c, const struct statement *s)
+{
+	for (struct value *id = s->values->next; id; id = id->next) {
+		if (id->kind != VALUE_CLAUSE) {
+			fault_value(c, id, "quita", NULL);
+		} else if (c->removed_count == sizeof c->removed / sizeof *c->removed) {
+			fault(c, CODE_RULES_LIMIT, id->span)->args[0] =
+				arg_words(WORDS("cláusulas quitadas", "clauses removed"));
+			return;
+		} else {
+			c->removed[c->removed_count] = id;
+			c->removed_level[c->removed_count++] = c->level;
+		}
+	}
+}
+
+/* ---- lectura ---- */
+
+static int option_find(const struct reading *reading, struct str folded, struct arena *scratch)
+{
+	for (unsigned i = 0; i < reading->options; i++)
+		if (str_equal(utf8_folded(scratch, reading->option[i].name), folded))
+			return (int)i;
+	return -1;
+}
+
+static void fault_option(struct compiler *c, const struct reading *reading, struct str name,
+	struct span span)
+{
+	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, span);
+	struct str names[MAX_OPTIONS];
+	for (unsigned i = 0; i < reading->options; i++)
+		names[i] = reading->option[i].name;
+	finding->args[0] = fault_text(c, name);
+	finding->args[1] = arg_words(WORDS("opción de la lectura", "option of the reading"));
+	fault_suggest_strs(c, finding, utf8_folded(c->scratch, name), names, reading->options);
+}
+
+static bool option_add(struct compiler *c, struct reading *reading, struct statement *s)
+{
+	struct value *at = s->values->next;
+	struct value *name = at;
+	if (!name || name->kind != VALUE_NAME || !s->has_block) {
+		fault_misplaced(c, s);
+		return false;
+	}
+	if (reading->options == MAX_OPTIONS) {
+		fault(c, CODE_RULES_LIMIT, s->head)->args[0] =
+			arg_words(WORDS("opciones de una lectura", "options of a reading"));
+		return false;
+	}
+	if (option_find(reading, name->folded, c->scratch) >= 0) {
+		fault(c, CODE_RULES_REPEATED, name->span)->args[0] = fault_text(c, name->text);
+		return false;
+	}
+	at = at->next;
+	reading->option[reading->options].name = keep(c, name->text);
+	reading->option[reading->options++].words = take_words(c, &at);
+	take_end(c, at, "opción");
+	return true;
+}
+
+/* Choices made outside the file go before its own: by the reading's name or one of its ids. */
+static const struct ruleset_choice *choice_for(struct compiler *c, const struct statement *s,
+	struct str folded)
+{
+	for (size_t i = 0; c->request && i < c->request->choice_count; i++) {
+		const struct ruleset_choice *choice = &c->request->choices[i];
+		if (str_equal(utf8_folded(c->scratch, choice->reading), folded))
+			return choice;
+		for (const struct value *id = s->clauses; id; id = id->next)
+			if (str_equal(id->text, choice->reading))
+				return choice;
+	}
+	return NULL;
+}
+
+static void take_by_name(struct compiler *c, struct reading *reading, struct str name, struct span span)
+{
+	int option = option_find(reading, utf8_folded(c->scratch, name), c->scratch);
+	if (option < 0)
+		fault_option(c, reading, name, span);
+	else
+		reading->taken = (uint8_t)option;
+}
+
+/* "lectura NAME toma OPTION;" in a file above the one that has the reading. */
+static const struct value *choice_above(const struct compiler *c, unsigned file, struct str folded)
+{
+	for (unsigned i = 0; i < file; i++)
+		for (const struct statement *s = c->files[i].statements; s; s = s->next)
+			if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura") && !s->has_block
+					&& s->values->next && str_equal(s->values->next->folded, folded)
+					&& value_is(s->values->next->next, "toma"))
+				return s->values->next->next->next;
+	return NULL;
+}
+
+static void reading_take(struct compiler *c, struct statement *s, struct reading *reading)
+{
+	const struct ruleset_choice *choice = choice_for(c, s, s->values->next->folded);
+	const struct value *above = choice_above(c, c->file, s->values->next->folded);
+	bool taken = false;
+	for (struct statement *child = s->children; child; child = child->next)
+		if (child->kind == STATEMENT_ITEM && value_is(child->values, "toma") && child->values->next) {
+			take_by_name(c, reading, child->values->next->text, child->values->next->span);
+			taken = true;
+		}
+	if (!taken)
+		fault(c, CODE_RULES_MISSING, s->head)->args[0] = fault_text(c, STR("toma"));
+	if (above)
+		take_by_name(c, reading, above->text, above->span);
+	if (choice) {
+		take_by_name(c, reading, choice->option, s->head);
+		reading->chosen = true;
+	}
+}
+
+static struct statement *option_statement(struct statement *s, unsigned taken)
+{
+	for (struct statement *child = s->children; child; child = child->next)
+		if (child->kind == STATEMENT_ITEM && value_is(child->values, "opcion") && taken-- == 0)
+			return child;
+	return NULL;
+}
+
+static void reading_enter(struct compiler *c, struct statement *s, unsigned index)
+{
+	struct statement *option = option_statement(s, c->rules->readings[index].taken);
+	c->reading = (uint8_t)(index + 1);
+	c->level++;
+	for (struct statement *child = option ? option->children : NULL; child; child = child->next)
+		entry_add(c, child, option->clauses ? option->clauses : s->clauses);
+	c->level--;
+	c->reading = 0;
+}
+
+static bool reading_form(struct compiler *c, struct statement *s)
+{
+	const struct value *name = s->values->next;
+	if (!s->has_block && name && value_is(name->next, "toma"))
+		return false;
+	if (!name || name->kind != VALUE_NAME || !s->has_block) {
+		fault_misplaced(c, s);
+		return false;
+	}
+	if (c->rules->reading_count < MAX_READINGS)
+		return true;
+	fault(c, CODE_RULES_LIMIT, s->head)->args[0] = arg_words(WORDS("lecturas", "readings"));
+	return false;
+}
+
+static void reading_add(struct compiler *c, struct statement *s)
+{
+	struct value *at = s->values->next;
+	struct reading *reading;
+	if (!reading_form(c, s) || !claim(c, s->head, "lectura %.*s", (int)at->folded.n, at->folded.p))
+		return;
+	reading = &c->rules->readings[c->rules->reading_count];
+	reading->name = keep(c, at->text);
+	at = at->next;
+	reading->question = take_words(c, &at);
+	take_end(c, at, "lectura");
+	for (struct statement *child = s->children; child; child = child->next) {
+		if (child->kind == STATEMENT_ITEM && value_is(child->values, "opcion"))
+			option_add(c, reading, child);
+		else if (child->kind != STATEMENT_ITEM || !value_is(child->values, "toma"))
+			fault_misplaced(c, child);
+	}
+	c->rules->reading_count++;
+	reading_take(c, s, reading);
+	if (reading->taken < reading->options)
+		reading_enter(c, s, c->rules->reading_count - 1u);
+	c->reading = c->rules->reading_count;
+	reading->cite = cite_make(c, s->clauses);
+	c->reading = 0;
+}
+
+/* ---- régimen ---- */
+
+static void layer_add(struct compiler *c, struct statement *s)
+{
+	const struct value *name = s->values->next;
+	struct layer *layer;
+	if (!name || name->kind != VALUE_NAME || !s->has_block) {
+		fault_misplaced(c, s);
+		return;
+	}
+	if (!claim(c, s->head, "régimen %.*s", (int)name->folded.n, name->folded.p))
+		return;
+	if (c->rules->layer_count == MAX_LAYERS) {
+		fault(c, CODE_RULES_LIMIT, s->head)->args[0] = arg_words(WORDS("regímenes", "layers"));
+		return;
+	}
+	layer = &c->rules->layers[c->rules->layer_count];
+	layer->name = keep(c, name->text);
+	layer->enters_guard = NO_INDEX;
+	layer->cite = cite_make(c, s->clauses);
+	c->layer = c->rules->layer_count++;
+	for (struct statement *child = s->children; child; child = child->next)
+		entry_add(c, child, s->clauses);
+	c->layer = 0;
+}
+
+/* ---- one file ---- */
+
+static void statement_enter(struct compiler *c, struct statement *s)
+{
+	c->here = s->span;
+	if (s->kind != STATEMENT_ITEM)
+		entry_add(c, s, NULL);
+	else if (value_is(s->values, "quita"))
+		remove_add(c, s);
+	else if (value_is(s->values, "regimen"))
+		layer_add(c, s);
+	else if (!value_is(s->values, "lectura") && !value_is(s->values, "clausula")
+			&& !value_is(s->values, "reglamento") && !value_is(s->values, "hereda"))
+		entry_add(c, s, NULL);
+}
+
+static void file_enter(struct compiler *c, unsigned file)
+{
+	c->file = (uint8_t)file;
+	c->level = (uint8_t)(2 * (c->file_count - 1 - file));
+	for (struct statement *s = c->files[file].statements; s; s = s->next)
+		statement_enter(c, s);
+	for (struct statement *s = c->files[file].statements; s; s = s->next)
+		if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura")) {
+			c->here = s->span;
+			reading_add(c, s);
+		}
+}
+
+/* Choices that name no reading of the ruleset. */
+static bool choice_is_known(struct compiler *c, struct str name)
+{
+	struct str folded = utf8_folded(c->scratch, name);
+	int clause = ruleset_clause(c->rules, name);
+	for (unsigned i = 0; i < c->rules->reading_count; i++)
+		if (str_equal(utf8_folded(c->scratch, c->rules->readings[i].name), folded))
+			return true;
+	return clause >= 0 && c->rules->clause_reading[clause];
+}
+
+static void choices_check(struct compiler *c)
+{
+	struct str names[MAX_READINGS];
+	c->file = 0;
+	for (unsigned i = 0; i < c->rules->reading_count; i++)
+		names[i] = c->rules->readings[i].name;
+	for (size_t i = 0; c->request && i < c->request->choice_count; i++) {
+		struct str name = c->request->choices[i].reading;
+		struct finding *finding;
+		if (choice_is_known(c, name))
+			continue;
+		finding = fault(c, CODE_RULES_UNKNOWN, (struct span){ 0, 0 });
+		finding->args[0] = fault_text(c, name);
+		finding->args[1] = arg_words(WORDS("lectura del reglamento", "reading of the regulation"));
+		fault_suggest_strs(c, finding, utf8_folded(c->scratch, name), names, c->rules->reading_count);
+	}
+}
+
+bool stack_build(struct compiler *c)
+{
+	c->rules->readings = ARENA_ARRAY(c->arena, struct reading, MAX_READINGS);
+	c->rules->layers = ARENA_ARRAY(c->arena, struct layer, MAX_LAYERS);
+	if (!c->rules->readings || !c->rules->layers)
+		return false;
+	c->rules->layer_count = 1;
+	c->rules->layers[0].name = STR("base");
+	c->rules->layers[0].enters_guard = NO_INDEX;
+	for (unsigned file = c->file_count; file-- > 0;)
+		file_enter(c, file);
+	choices_check(c);
+	return !c->arena->failed && !c->scratch->failed;
+}

@@ -1,0 +1,207 @@
+/* Nodes of a ruleset's syntax, made for the grammar. */
+#include "rules/syntax.h"
+
+struct value *value_make(struct parse *parse, enum value_kind kind, struct span span)
+{
+	struct value *value = ARENA_NEW(parse->arena, struct value);
+	if (!value)
+		return NULL;
+	value->kind = kind;
+	value->span = span;
+	value->text = str_slice(parse->text, span.begin, span.end);
+	return value;
+}
+
+/* The bytes between the quotes with \" and \\ resolved; other escapes stay as written. */
+struct value *value_text(struct parse *parse, struct span span)
+{
+	struct value *value = value_make(parse, VALUE_TEXT, span);
+	char *bytes = value ? arena_alloc(parse->arena, value->text.n + 1) : NULL;
+	size_t used = 0;
+	if (!bytes)
+		return NULL;
+	for (size_t i = 1; i < value->text.n && value->text.p[i] != '"'; i++) {
+		if (value->text.p[i] == '\\' && i + 1 < value->text.n
+				&& (value->text.p[i + 1] == '"' || value->text.p[i + 1] == '\\'))
+			i++;
+		bytes[used++] = value->text.p[i];
+	}
+	value->text = (struct str){ bytes, used };
+	return value;
+}
+
+struct value *value_number(struct parse *parse, struct span span)
+{
+	struct value *value = value_make(parse, VALUE_NUMBER, span);
+	if (value && (!str_number(value->text, &value->low) || value->low > INT16_MAX)) {
+		parse_report(parse, CODE_RULES_NUMBER, span)->args[0] = arg_text(value->text);
+		value->low = INT16_MAX;
+	}
+	if (value)
+		value->high = value->low;
+	return value;
+}
+
+struct value *value_range(struct value *low, const struct value *high)
+{
+	low->kind = VALUE_RANGE;
+	low->high = high->low;
+	low->span = span_join(low->span, high->span);
+	return low;
+}
+
+struct value *value_call(struct value *name, struct value *args, struct span span)
+{
+	name->called = true;
+	name->args = args;
+	name->span = span;
+	return name;
+}
+
+struct expression *expression_make(struct parse *parse, enum expression_kind kind, struct span span)
+{
+	struct expression *expression = ARENA_NEW(parse->arena, struct expression);
+	if (!expression)
+		return NULL;
+	expression->kind = kind;
+	expression->span = span;
+	return expression;
+}
+
+static void expression_add(struct expression *list, struct expression *term)
+{
+	if (list->last)
+		list->last->next = term;
+	else
+		list->first = term;
+	list->last = term;
+	list->terms++;
+	list->span = span_join(list->span, term->span);
+}
+
+/* Terms joined by the same word make one list, so that long guards stay flat. */
+struct expression *expression_join(struct parse *parse, enum expression_kind kind,
+	struct expression *left, struct expression *right)
+{
+	struct expression *list = left;
+	if (left->kind != kind || left->next) {
+		list = expression_make(parse, kind, left->span);
+		if (!list)
+			return NULL;
+		expression_add(list, left);
+	}
+	if (list->terms == SYNTAX_TERMS)
+		parse_report(parse, CODE_RULES_LIMIT, list->span)->args[0] =
+			arg_words(WORDS("condiciones unidas en una guarda", "terms in one guard"));
+	if (list->terms <= SYNTAX_TERMS)
+		expression_add(list, right);
+	return list;
+}
+
+/* Two negations cancel, so that no chain of them can grow. */
+struct expression *expression_not(struct parse *parse, struct expression *inner, struct span span)
+{
+	struct expression *expression;
+	if (inner->kind == EXPR_NOT)
+		return inner->first;
+	expression = expression_make(parse, EXPR_NOT, span);
+	if (expression)
+		expression_add(expression, inner);
+	return expression;
+}
+
+struct expression *expression_fact(struct parse *parse, struct value *fact, enum compare compare,
+	struct value *operand, struct span span)
+{
+	struct expression *expression = expression_make(parse, EXPR_FACT, span);
+	if (!expression)
+		return NULL;
+	expression->fact = fact;
+	expression->compare = compare;
+	expression->operand = operand;
+	return expression;
+}
+
+struct expression *expression_subject(struct parse *parse, enum guard_op quantifier,
+	struct value *role, struct expression *inner, struct span span)
+{
+	struct expression *expression = expression_make(parse, EXPR_SUBJECT, span);
+	if (!expression)
+		return NULL;
+	expression->quantifier = quantifier;
+	expression->role = role;
+	expression_add(expression, inner);
+	expression->span = span;
+	return expression;
+}
+
+struct statement *statement_make(struct parse *parse, enum statement_kind kind, struct span span)
+{
+	struct statement *statement = ARENA_NEW(parse->arena, struct statement);
+	if (!statement)
+		return NULL;
+	statement->kind = kind;
+	statement->span = statement->head = span;
+	statement->file = parse->file;
+	return statement;
+}
+
+struct moment_syntax *moment_make(struct parse *parse, enum moment_word word, struct value *values,
+	struct value *author, struct span span)
+{
+	struct moment_syntax *moment = ARENA_NEW(parse->arena, struct moment_syntax);
+	if (!moment)
+		return NULL;
+	moment->word = word;
+	moment->span = span;
+	moment->author = author;
+	if (word == WHEN_AT || word == WHEN_BETWEEN)
+		moment->names = values;
+	else
+		moment->acts = values;
+	return moment;
+}
+
+struct effect_syntax *effect_make(struct parse *parse, struct value *values, struct span span)
+{
+	struct effect_syntax *effect = ARENA_NEW(parse->arena, struct effect_syntax);
+	if (!effect)
+		return NULL;
+	effect->values = values;
+	effect->span = span;
+	return effect;
+}
+
+/* Appending to a list that holds its last node. */
+#define APPEND(list, node)                  \
+	do {                                    \
+		if ((list).last)                    \
+			(list).last->next = (node);     \
+		else                                \
+			(list).first = (node);          \
+		(list).last = (node);               \
+	} while (0)
+
+struct value_list value_append(struct value_list list, struct value *value)
+{
+	APPEND(list, value);
+	return list;
+}
+
+struct statement_list statement_append(struct statement_list list, struct statement *statement)
+{
+	APPEND(list, statement);
+	return list;
+}
+
+struct moment_list moment_append(struct moment_list list, struct moment_syntax *moment)
+{
+	APPEND(list, moment);
+	return list;
+}
+
+struct effect_list effect_append(struct effect_list list, struct effect_syntax *effect)
+{
+	APPEND(list, effect);
+	return list;
+}

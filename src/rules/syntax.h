@@ -1,0 +1,168 @@
+/* The syntax of a ruleset file: what the grammar (grammar/ruleset.y) builds and the compiler
+ * reads. Shapes only: which words a table knows is the compiler's business. Internal to the
+ * rules floor. */
+#ifndef VEEDOR_RULES_SYNTAX_H
+#define VEEDOR_RULES_SYNTAX_H
+
+#include "rules/ruleset.h"
+
+enum value_kind { VALUE_NAME, VALUE_NUMBER, VALUE_RANGE, VALUE_TEXT, VALUE_CLAUSE, VALUE_SIGN };
+
+/* One value of a list: a name (perhaps with arguments, "de NAME" or a seat guard after it), a
+ * number, a range, a text, a clause id or a sign (+ , = :). */
+struct value {
+	enum value_kind kind;
+	struct str text;               /* as written; TEXT: without quotes, escapes resolved */
+	struct str folded;             /* NAME: what keywords are compared with */
+	int low, high;
+	bool called;                   /* NAME with round brackets */
+	struct value *args;            /* commas kept as signs */
+	struct value *of;              /* role: "de NAME" */
+	struct expression *guard;      /* role: seat guard */
+	struct cite cite;              /* CLAUSE, first of a list: the list compiled */
+	bool cited;
+	struct span span;
+	struct value *next;
+};
+
+struct value_list {
+	struct value *first, *last;
+};
+
+enum expression_kind { EXPR_AND, EXPR_OR, EXPR_NOT, EXPR_SUBJECT, EXPR_FACT };
+
+struct expression {
+	enum expression_kind kind;
+	struct span span;
+	struct expression *first, *last; /* AND, OR: terms; NOT, SUBJECT: one */
+	struct expression *next;         /* among the terms of an AND or OR */
+	unsigned terms;
+	enum guard_op quantifier;        /* SUBJECT */
+	struct value *role;              /* SUBJECT */
+	struct value *fact;              /* FACT: name with arguments */
+	enum compare compare;
+	struct value *operand;           /* number, enum literal or fact compared with */
+};
+
+enum moment_word { WHEN_BEFORE, WHEN_AFTER, WHEN_AT, WHEN_BETWEEN, WHEN_SAME };
+
+struct moment_syntax {
+	enum moment_word word;           /* WHEN_SAME: a deadline that goes on with the last moment */
+	struct value *acts;              /* BEFORE, AFTER, SAME: without the plus signs */
+	struct value *author;            /* de ROL */
+	struct value *names;             /* AT, BETWEEN: one or two */
+	struct expression *guard;        /* deadlines, entra */
+	struct span span;
+	struct moment_syntax *next;
+};
+
+struct moment_list {
+	struct moment_syntax *first, *last;
+};
+
+struct effect_syntax {
+	struct value *values;            /* the effect's name first */
+	struct span span;
+	struct effect_syntax *next;
+};
+
+struct effect_list {
+	struct effect_syntax *first, *last;
+};
+
+/* What follows the effects of a rule: its kind and its own sentences. */
+struct tail {
+	struct value *kind;              /* one or two names */
+	struct value *says, *fix;        /* two texts each */
+};
+
+enum statement_kind {
+	STATEMENT_ITEM,       /* values ; or values { ... } */
+	STATEMENT_GROUP,      /* moment { rules } */
+	STATEMENT_RULE,       /* moment rule: a group's child has no moment of its own */
+	STATEMENT_DUTY,       /* debe NAME { fields } */
+	STATEMENT_WHO, STATEMENT_SINCE, STATEMENT_MEETS, STATEMENT_LAPSES, STATEMENT_UNLESS,
+	STATEMENT_ELSE,       /* sino EFFECTS [kind] */
+	STATEMENT_SAYS, STATEMENT_FIX,
+	STATEMENT_CASE,       /* caso GUARD : values */
+	STATEMENT_ENTERS, STATEMENT_LEAVES,
+};
+
+struct statement {
+	enum statement_kind kind;
+	struct value *clauses;           /* ids before it */
+	struct value *values;            /* ITEM, CASE; WHO: the role; SINCE, MEETS: acts; DUTY: name */
+	struct expression *guard;        /* mientras, exige, si, salvo, cumple si, caso */
+	struct moment_syntax *moment;    /* GROUP, RULE; LAPSES: all; ENTERS, LEAVES */
+	bool requires;                   /* RULE: exige */
+	struct effect_syntax *effects;   /* RULE, ELSE */
+	struct tail tail;                /* RULE, ELSE; SAYS, FIX */
+	bool has_block;
+	struct statement *children;
+	struct span span;
+	struct span head;                /* its first words, for messages */
+	uint8_t file;                    /* index of the loaded file */
+	struct statement *next;
+};
+
+struct statement_list {
+	struct statement *first, *last;
+};
+
+enum {
+	SYNTAX_ERRORS = 20,              /* errors reported in one run */
+	SYNTAX_DEPTH = 48,               /* nesting of blocks and brackets */
+	SYNTAX_TERMS = 64,               /* terms of one guard joined by y or o */
+	SYNTAX_BYTES = 1 << 20,
+};
+
+/* State of one parse. */
+struct parse {
+	struct arena *arena;
+	struct findings *findings;
+	struct str text;
+	uint32_t at;                     /* offset of the next token */
+	unsigned depth;
+	bool stopped;                    /* too deep, too many errors or no memory: nothing more is read */
+	uint8_t file;
+	struct statement *result;
+	struct finding dropped;          /* takes what is said past the limit */
+};
+
+/* Parses the bytes of one file; errors become findings. NULL for an empty file. */
+struct statement *syntax_parse(struct source source, uint8_t file, struct arena *arena,
+	struct findings *findings);
+
+/* Constructors for the grammar. Each returns NULL when memory is exhausted. */
+struct value *value_make(struct parse *parse, enum value_kind kind, struct span span);
+struct value *value_text(struct parse *parse, struct span span);
+struct value *value_number(struct parse *parse, struct span span);
+struct value *value_range(struct value *low, const struct value *high);
+struct value *value_call(struct value *name, struct value *args, struct span span);
+struct expression *expression_make(struct parse *parse, enum expression_kind kind, struct span span);
+struct expression *expression_join(struct parse *parse, enum expression_kind kind,
+	struct expression *left, struct expression *right);
+struct expression *expression_not(struct parse *parse, struct expression *inner, struct span span);
+struct expression *expression_fact(struct parse *parse, struct value *fact, enum compare compare,
+	struct value *operand, struct span span);
+struct expression *expression_subject(struct parse *parse, enum guard_op quantifier,
+	struct value *role, struct expression *inner, struct span span);
+struct statement *statement_make(struct parse *parse, enum statement_kind kind, struct span span);
+struct moment_syntax *moment_make(struct parse *parse, enum moment_word word, struct value *values,
+	struct value *author, struct span span);
+struct effect_syntax *effect_make(struct parse *parse, struct value *values, struct span span);
+
+struct value_list value_append(struct value_list list, struct value *value);
+struct statement_list statement_append(struct statement_list list, struct statement *statement);
+struct moment_list moment_append(struct moment_list list, struct moment_syntax *moment);
+struct effect_list effect_append(struct effect_list list, struct effect_syntax *effect);
+
+/* Reports a fault of the file's form; stops the parse at the limit. */
+struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span);
+
+/* A token that does not fit, with the names of at most a handful that would; no room for deeper
+ * nesting. */
+void parse_syntax_error(struct parse *parse, struct span span, const char *const *names, int count);
+void parse_too_deep(struct parse *parse, struct span span);
+
+#endif

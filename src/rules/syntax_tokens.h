@@ -1,0 +1,23 @@
+/* What the scanner of ruleset files (grammar/ruleset.l) calls: tokens with their values. */
+#ifndef VEEDOR_RULES_SYNTAX_TOKENS_H
+#define VEEDOR_RULES_SYNTAX_TOKENS_H
+
+#include "rules/syntax.h"
+#include "ruleset.tab.h"
+
+/* The place of the next `length` bytes; the parse moves past them. */
+struct span parse_advance(struct parse *parse, uint32_t length);
+
+/* Brackets that open and close: past the limit of nesting the parse stops. */
+void parse_deeper(struct parse *parse, struct span span);
+void parse_shallower(struct parse *parse);
+
+/* The token with its value made; memory exhausted ends the file. */
+int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span, int token);
+
+/* A word: a keyword, a role, or a name. */
+int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span);
+
+int token_sign(char sign);
+
+#endif

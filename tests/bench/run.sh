@@ -1,0 +1,65 @@
+#!/bin/sh
+# The measurements: `run.sh BUILD MEGABYTES`. Writes a log of that size, audits it three times and
+# prints speed against wc, instructions a byte under callgrind, and memory at two sizes. The figures
+# of a run go to docs/performance.md by hand, with the machine they were taken on.
+set -eu
+LC_ALL=C
+export LC_ALL
+build=$1 megabytes=$2
+work=$build/bench
+veedor=$build/veedor
+mkdir -p "$work"
+
+# log NAME MEGABYTES: writes one unless it is there already (the same seed gives the same bytes).
+log() {
+	[ -s "$work/$1.truco" ] || "$build/tests/bench_generate" "$2" 7 >"$work/$1.truco"
+}
+
+# measure NAME COMMAND...: the best of three runs, as `seconds peak`.
+measure() {
+	for _ in 1 2 3; do
+		"$build/tests/bench_measure" "$@" 2>&1 >"$work/$1.out" | tail -n 1
+	done | sort -k3,3n | head -n 1 | awk '$9 > 1 { print "bench: " $0 > "/dev/stderr"; exit 1 } { print $3, $7 }'
+}
+
+# ratio A B FORMAT
+ratio() { awk -v a="$1" -v b="$2" -v f="$3" 'BEGIN { printf f, a / b }'; }
+
+log big "$megabytes"
+log small 1
+log tiny 2
+bytes=$(wc -c <"$work/big.truco")
+hands=$(grep -c '^mano ' "$work/big.truco")
+# An event is a seat and what it does; the deal lines ("A: ") are none, `tantos` and `marcador` are.
+events=$(grep -v -e '^mano ' -e '^\[' -e '^A: ' "$work/big.truco" |
+	grep -oE '(^|  )([A-F] |tantos |marcador )' | wc -l)
+
+echo "log: $bytes bytes, $hands hands, $events events"
+read -r wc_seconds wc_peak <<-END
+$(measure wc wc -w "$work/big.truco")
+END
+read -r seconds peak <<-END
+$(measure check "$veedor" check "$work/big.truco")
+END
+read -r _ small_peak <<-END
+$(measure check-small "$veedor" check "$work/small.truco")
+END
+found=$(wc -l <"$work/check.out")
+
+echo "wc -w: $wc_seconds s; veedor check: $seconds s; ratio $(ratio "$seconds" "$wc_seconds" '%.2f')"
+echo "speed: $(ratio "$bytes" "$seconds" '%.0f') bytes/s, $(ratio "$hands" "$seconds" '%.0f') hands/s, $(ratio "$events" "$seconds" '%.0f') events/s"
+echo "peak memory: $small_peak KiB at 1 MB, $peak KiB at $megabytes MB (wc: $wc_peak KiB)"
+echo "lines printed by the audit: $found"
+
+if command -v valgrind >/dev/null 2>&1; then
+	valgrind --tool=callgrind --callgrind-out-file="$work/callgrind.out" "$veedor" check "$work/tiny.truco" \
+		>/dev/null 2>"$work/callgrind.log" || test $? -eq 1
+	valgrind --tool=callgrind --callgrind-out-file="$work/start.out" "$veedor" check /dev/null \
+		>/dev/null 2>"$work/start.log" || true
+	spent=$(sed -n 's/.*Collected : \([0-9]*\).*/\1/p' "$work/callgrind.log")
+	start=$(sed -n 's/.*Collected : \([0-9]*\).*/\1/p' "$work/start.log")
+	tiny=$(wc -c <"$work/tiny.truco")
+	echo "callgrind: $(ratio "$spent" "$tiny" '%.1f') instructions a byte on $tiny bytes, start-up and ruleset included ($start)"
+else
+	echo 'callgrind: valgrind is not installed'
+fi

@@ -1,0 +1,37 @@
+# explain and rules: what a code, a clause and a regulation say.
+. "$CLI/lib.sh"
+
+try 'explain a code' 0 "$VEEDOR" explain V0101
+has 'its name' out 'BAD_UTF8'
+has 'its explanation' out 'UTF-8'
+try 'in small letters' 0 "$VEEDOR" explain v0101
+try 'by its name' 0 "$VEEDOR" explain bad_utf8
+try 'explain a clause' 0 "$VEEDOR" explain OU-E05a
+has 'which regulation has it' out '(universitario)'
+has 'what it says' out 'primera baza'
+has 'where it stands in the ruleset' out ' OU-E05a antes de apertura(envite) exige baza = 1'
+try 'in small letters' 0 "$VEEDOR" explain ou-e05a
+try 'in English' 0 "$VEEDOR" explain --lang en OU-E05a
+has 'in English words' out 'first baza'
+try 'a clause outside the log' 0 "$VEEDOR" explain OU-P01
+try 'an unknown clause is 3' 3 "$VEEDOR" explain OU-E05z
+has 'with the nearest' err '«OU-E05'
+
+try 'the names of the rulesets' 0 "$VEEDOR" rules
+has 'with their titles' out 'universitario'
+try 'the sheet of one' 0 "$VEEDOR" rules universitario
+has 'its title' out 'Olimpiadas Universitarias 2008'
+has 'the deck: 40 cards, no eights and nines' out '40 cartas: 1 2 3 4 5 6 7 10 11 12'
+has 'the highest card' out '1e  [OU-G05a'
+has 'the points of the match' out '30 tantos'
+has 'real envido: 3 more' out 'real envido: querido suma 3'
+has 'a window with its severity' out 'tiempo'
+has 'the readings' out '* figuras'
+has 'the clauses' out 'OU-E08c'
+try 'another reading' 0 "$VEEDOR" rules --reading negras=todas universitario
+has 'is marked as taken' out '* todas'
+try 'the tables' 0 "$VEEDOR" rules --dump universitario
+try 'an unknown ruleset is 3' 3 "$VEEDOR" rules universitarios
+has 'with the nearest' err 'universitario'
+try 'two rulesets are 3' 3 "$VEEDOR" rules a b
+finish

@@ -1,0 +1,52 @@
+# fmt: a canonical form that is its own canonical form, and that loses nothing.
+. "$CLI/lib.sh"
+
+{ tags; echo '; una mano cualquiera'; hand 1; printf '\n\n'; hand 2; } >log.truco
+try 'fmt' 0 "$VEEDOR" fmt log.truco
+cp out once.truco
+try 'fmt of its own output' 0 "$VEEDOR" fmt once.truco
+same 'changes nothing' out once.truco
+try 'from standard input' 0 sh -c '"$VEEDOR" fmt <log.truco'
+same 'it is the same' out once.truco
+has 'comments stay' once.truco 'una mano cualquiera'
+"$VEEDOR" check --format jsonl log.truco | sed 's/"file":"[^"]*","line":[0-9]*/place/; s/"line":[0-9]*/line/g' >before
+"$VEEDOR" check --format jsonl once.truco | sed 's/"file":"[^"]*","line":[0-9]*/place/; s/"line":[0-9]*/line/g' >after
+same 'the verdicts stay' before after
+sed 's/A 4e  B 3e/A   4e\n\n  B 3e/' log.truco >loose.truco
+try 'however it was laid out' 0 "$VEEDOR" fmt loose.truco
+same 'it comes out the same' out once.truco
+
+{ hand 1; printf '\n[Partido "dos"]\n'; hand 1; printf '\n[Partido "tres"] [Juez "Zoe"]\n'; hand 1; } >matches.truco
+try 'several matches' 0 "$VEEDOR" fmt matches.truco
+cp out once.truco
+has 'keep their tags' out '[Juez "Zoe"]'
+try 'again' 0 "$VEEDOR" fmt once.truco
+same 'changes nothing' out once.truco
+
+{ tags; hand 1; printf 'mano 2 reparte D\nA: 4e 1b 7o\nA )))\nfin\n'; hand 3; } >broken.truco
+try 'a hand that cannot be read is 1' 1 "$VEEDOR" fmt broken.truco
+has 'it is copied as it stands' out 'A )))'
+has 'the hand after it is written' out 'mano 3'
+has 'and the fault is told' err 'broken.truco:'
+cp out once.truco
+try 'again' 1 "$VEEDOR" fmt once.truco
+same 'changes nothing' out once.truco
+{ tags; printf 'mano 1 reparte D\nA: 4e 1b 7o\nA )))\nfin\n'; hand 2; } >first.truco
+try 'the first hand broken' 1 "$VEEDOR" fmt first.truco
+cp out once.truco
+try 'again' 1 "$VEEDOR" fmt once.truco
+same 'changes nothing' out once.truco
+
+# Every log of the corpus, where there is one.
+for log in "$CLI"/../../corpus/*/*.truco; do
+	[ -f "$log" ] || continue
+	"$VEEDOR" fmt "$log" >once.truco 2>/dev/null
+	"$VEEDOR" fmt once.truco >twice.truco 2>/dev/null
+	same "twice as once: $(basename "$log")" twice.truco once.truco
+	for text in "$log" once.truco; do
+		"$VEEDOR" check --format jsonl "$text" | sed 's/"file":"[^"]*"/file/g; s/"line":[0-9]*/line/g
+			s/"column":[0-9]*,"end_column":[0-9]*/place/' >"verdict.$(basename "$text")"
+	done
+	same "the verdicts stay: $(basename "$log")" "verdict.$(basename "$log")" verdict.once.truco
+done
+finish

@@ -1,0 +1,48 @@
+# Bytes that nobody would write: no crash, no escape sequence on the terminal, the other hands judged.
+. "$CLI/lib.sh"
+
+{ tags; hand 1; printf 'mano 2 reparte D\nA: 4e 1b 7o\nA "tr\000uco"\nfin\n'; hand 3 2-0; } >nul.truco
+try 'a NUL byte' 1 "$VEEDOR" check nul.truco
+has 'the hand after it is judged' out 'mano 3'
+{ tags; hand 1; printf 'mano 2 reparte D\nA "\377\376"\nfin\n'; hand 3 2-0; } >utf8.truco
+try 'bytes that are not UTF-8' 1 "$VEEDOR" check utf8.truco
+has 'the hand is lost' out 'V0101'
+has 'and counted' out '1 mano perdida'
+has 'the hand after it is judged' out 'mano 3'
+try 'the same in jsonl' 1 "$VEEDOR" check --format jsonl utf8.truco
+if command -v python3 >/dev/null; then
+	try 'is JSON in UTF-8' 0 python3 -c 'import json,sys
+for line in open("out", encoding="utf-8"): json.loads(line)' out
+	"$VEEDOR" check --format jsonl utf8.truco >out
+fi
+has 'says that the hand is lost' out '"lost":true'
+
+{ tags | sed "s/Ana/$(printf '\033')[31mAna$(printf '\007')/"; hand 1 2-0 | sed 's/A 4e  B 3e/A 4e  B 3e/'
+printf 'mano 2 reparte A\nA: 4e 1b 7o\nA "\033]0;x\007truquito\302\233"\nfin\n'; } >escape.truco
+for command in 'check' 'check --format jsonl' 'check --color always -q' 'score'; do
+	"$VEEDOR" $command escape.truco >out 2>err
+	hasnt "escape sequences of a log: $command" out "$(printf '\007')"
+	hasnt 'nor C1' out "$(printf '\302\233')"
+	hasnt 'nor in the errors' err "$(printf '\007')"
+done
+"$VEEDOR" check escape.truco >out 2>err
+hasnt 'no ESC without colours' out "$(printf '\033')"
+
+{ tags; printf 'mano 1 reparte D\nA: 4e 1b 7o\nA "'; head -c 10000000 /dev/zero | tr '\0' 'x'; printf '"\nfin\n'; hand 2 2-0; } >long.truco
+"$VEEDOR" check long.truco >out 2>err
+status=$?
+if [ $status -le 2 ]; then ok 'a line of 10 MB'; else not_ok 'a line of 10 MB' "status $status"; fi
+has 'the hand after it is judged' out 'mano 2'
+if [ "$(wc -c <out)" -lt 20000 ]; then ok 'and the report stays small'; else not_ok 'and the report stays small'; fi
+{ tags; head -c 10000000 /dev/zero | tr '\0' ' '; } >blanks.truco
+try '10 MB of blanks' 2 "$VEEDOR" check blanks.truco
+head -c 200000 /dev/urandom >random.truco
+"$VEEDOR" check -r universitario random.truco >out 2>err
+status=$?
+if [ $status -le 3 ]; then ok 'random bytes'; else not_ok 'random bytes' "status $status"; fi
+hasnt 'send no ESC' out "$(printf '\033')"
+printf '[Reglamento "universitario"]\nmano 1\n"""((((\\\\\\\nmano\nmano mano\nA A A A\n+ + +\n@ @\n{ { }\ntantos\nfin\n' >odd.truco
+"$VEEDOR" check odd.truco >out 2>err
+status=$?
+if [ $status -eq 1 ]; then ok 'odd notation'; else not_ok 'odd notation' "status $status"; fi
+finish

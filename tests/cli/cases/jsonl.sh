@@ -1,0 +1,34 @@
+# jsonl: every line is an object with the keys that docs/output.md promises.
+. "$CLI/lib.sh"
+if ! command -v python3 >/dev/null; then
+	echo 'skip jsonl: no python3'
+	finish
+	exit
+fi
+faulty_log | sed 's/\[A "Ana"\]/[Partido "la \\"final\\""] [A "Ana"]/' >faulty.truco
+cat >check.py <<'END'
+import json
+FINDING = ("type file line column end_column match hand event seat kind severity code clauses message "
+	"effect reading rule_text expected found fix settled").split()
+HAND = ("type file line match hand points claimed score ledger undecided annulled lost match_over "
+	"winner").split()
+ITEM = "team points reason lance clauses line doubtful".split()
+rows = [json.loads(line) for line in open("out", encoding="utf-8")]
+findings = [r for r in rows if r["type"] == "finding"]
+hands = [r for r in rows if r["type"] == "hand"]
+assert len(rows) == 2 and len(findings) == 1 and len(hands) == 1, rows
+assert list(findings[0]) == FINDING, findings[0]
+assert list(hands[0]) == HAND, hands[0]
+f, h = findings[0], hands[0]
+assert (f["file"], f["line"], f["match"], f["hand"]) == ("faulty.truco", 9, 'la "final"', "1"), f
+assert (f["kind"], f["severity"], f["seat"], f["settled"]) == ("count", "fault", None, False), f
+assert "OU-P03a" in f["clauses"], f
+assert f["end_column"] > f["column"] >= 1, f
+assert (h["points"], h["claimed"], h["score"]) == ([1, 0], [2, 0], [1, 0]), h
+assert not (h["undecided"] or h["annulled"] or h["lost"] or h["match_over"]), h
+assert len(h["ledger"]) == 1 and list(h["ledger"][0]) == ITEM, h
+assert (h["ledger"][0]["team"], h["ledger"][0]["points"]) == (0, 1), h
+END
+try 'jsonl' 1 "$VEEDOR" check --format jsonl faulty.truco
+if python3 check.py 2>why; then ok 'has what it promises'; else not_ok 'has what it promises'; show why; fi
+finish

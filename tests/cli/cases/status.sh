@@ -1,0 +1,46 @@
+# Every exit status, and that the worst of several files counts.
+. "$CLI/lib.sh"
+clean_log >clean.truco
+faulty_log >faulty.truco
+echo '; nothing here' >empty.truco
+
+try 'a clean log is 0' 0 "$VEEDOR" check clean.truco
+has 'it says that there is nothing to report' out 'nada que señalar'
+try 'a fault is 1' 1 "$VEEDOR" check faulty.truco
+has 'the file and the line are named' out 'faulty.truco:9:'
+has 'the expected points are told' out '1-0'
+{ tags; printf 'mano 1 reparte D marcador 0-0\nA: 4e 1b 7o\nA "truquito"\nfin incompleta\n'; } >null.truco
+try 'a null act is 1' 1 "$VEEDOR" check null.truco
+has 'and is called null' out 'nulo ['
+try 'a log without a hand is 2' 2 "$VEEDOR" check empty.truco
+has 'and says so' err 'no hay ninguna mano'
+: >nothing.truco
+try 'an empty file is 2' 2 "$VEEDOR" check nothing.truco
+try 'a missing file is 2' 2 "$VEEDOR" check missing.truco
+has 'the file is named' err 'missing.truco'
+try 'an unknown ruleset is 3' 3 "$VEEDOR" check -r nosuchruleset clean.truco
+has 'the ruleset is named' err 'nosuchruleset'
+hand 1 >untagged.truco
+try 'no ruleset at all is 3' 3 "$VEEDOR" check untagged.truco
+has 'the way out is told' err 'Reglamento'
+try 'with -r it is judged' 0 "$VEEDOR" check -r universitario untagged.truco
+
+try '0 and 1 make 1' 1 "$VEEDOR" check clean.truco faulty.truco
+try '1 and 2 make 2' 2 "$VEEDOR" check faulty.truco missing.truco
+try '2 and 3 make 3' 3 "$VEEDOR" check missing.truco untagged.truco
+try '3 before 0 stays 3' 3 "$VEEDOR" check untagged.truco clean.truco
+has 'the summary counts the hands judged' out '1 mano:'
+try 'several files are all reported' 1 "$VEEDOR" check faulty.truco clean.truco
+has 'in one summary' out '2 manos: 1 falta'
+try '-q leaves the summary out' 0 "$VEEDOR" check -q clean.truco
+same 'and prints nothing for a clean log' out /dev/null
+try 'score judges too' 1 "$VEEDOR" score faulty.truco
+has 'it shows the total beside the points written' out 'total 1-0; la mesa anotó 2-0'
+try 'an error on one match leaves the next' 3 "$VEEDOR" check - <<END
+$(hand 1)
+
+$(tags | sed 's/\[Veedor "1"\]/[Partido "x"]/')
+$(hand 2 2-0)
+END
+has 'whose fault is reported' out 'mano 2'
+finish

@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Runs the examples of the documents: what a page shows is what the program prints.
+
+A fenced block whose info string ends in a file name (```truco mesa.truco) is written to that file in a
+temporary directory. In a ```console block each line `$ COMMAND` is run there and must print the
+lines that follow it, byte for byte, standard error included. `...` alone on a line stands for any
+lines. The language is that of the page: Spanish for *.es.md, else English."""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FENCE = re.compile(r"^```(\w+)?(?: +(\S+))?\s*$")
+
+
+def blocks(text):
+    """(language, file name, lines) of every fenced block, with the number of its first line."""
+    opened, lines = None, []
+    for number, line in enumerate(text.splitlines(), 1):
+        match = FENCE.match(line)
+        if not match and opened is not None:
+            lines.append(line)
+        elif match and opened is None:
+            opened, lines = (match[1], match[2], number + 1), []
+        elif match:
+            yield (*opened, lines)
+            opened = None
+
+
+def commands(lines):
+    """(command, expected lines) of a console block."""
+    command, expected = None, []
+    for line in lines + ["$ "]:
+        if line.startswith("$ "):
+            if command is not None:
+                yield command, expected
+            command, expected = line[2:], []
+        else:
+            expected.append(line)
+
+
+def fits(expected, printed):
+    pattern = "".join("(?:.*\n)*?" if line == "..." else re.escape(line) + "\n" for line in expected)
+    return re.fullmatch(pattern, printed) is not None
+
+
+def environment(page):
+    env = {k: v for k, v in os.environ.items() if not k.startswith("LC_") and k != "LANGUAGE"}
+    program = pathlib.Path(os.environ.get("VEEDOR", ROOT / "build/veedor")).resolve()
+    env["PATH"] = f"{program.parent}:{env['PATH']}"
+    env["LANG"] = "es_AR.UTF-8" if page.name.endswith(".es.md") else "en_US.UTF-8"
+    env["NO_COLOR"] = "1"
+    return env
+
+
+def run_page(page):
+    passed = failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for language, name, number, lines in blocks(page.read_text(encoding="utf-8")):
+            if name:
+                pathlib.Path(folder, name).write_text("\n".join(lines) + "\n", encoding="utf-8")
+            for command, expected in commands(lines) if language == "console" else ():
+                run = subprocess.run(["sh", "-c", command], cwd=folder, env=environment(page), check=False,
+                                     stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+                printed = run.stdout.decode("utf-8", "replace")
+                if fits(expected, printed):
+                    passed += 1
+                else:
+                    failed += 1
+                    print(f"{page.relative_to(ROOT)}:{number}: `{command}` prints\n{printed}")
+    return passed, failed
+
+
+def main():
+    passed = failed = 0
+    for page in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]:
+        p, f = run_page(page)
+        passed, failed = passed + p, failed + f
+    print(f"{passed} passed, {failed} failed, 0 skipped")
+    return 1 if failed or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,33 @@
+#!/bin/sh
+# Runs one layer of the suite: `layer.sh RESULTS NAME COMMAND...`. The command says how it went on
+# a line `N passed, N failed[, N skipped]`; a layer that says nothing, or that dies, has failed.
+# The counts go to RESULTS/NAME.txt for tests/sum.sh; the full output stays in RESULTS/NAME.log.
+set -u
+results=$1 name=$2
+shift 2
+mkdir -p "$results"
+log=$results/$name.log
+
+"$@" >"$log" 2>&1 </dev/null
+status=$?
+counts=$(sed -nE 's/^(.*[^0-9])?([0-9]+) passed, ([0-9]+) failed(, ([0-9]+) skipped)?$/\2 \3 \5/p' "$log" | tail -n 1)
+passed=${counts%% *}
+skipped=${counts##* }
+skipped=${skipped:-0}
+failed=${counts#* }
+failed=${failed%% *}
+if [ -z "$counts" ]; then
+	passed=0 failed=1 skipped=0
+elif [ "$status" -ne 0 ] && [ "$failed" -eq 0 ]; then
+	failed=1
+fi
+
+if [ "$failed" -gt 0 ]; then
+	tail -n 60 "$log"
+	echo "$name: exit status $status; the whole output is in $log"
+else
+	grep -i '^skip' "$log"
+fi
+printf '%-16s %6d passed %4d failed %4d skipped\n' "$name" "$passed" "$failed" "$skipped"
+echo "$passed $failed $skipped" >"$results/$name.txt"
+[ "$failed" -eq 0 ]

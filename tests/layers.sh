@@ -1,0 +1,95 @@
+#!/bin/sh
+# Holds the house to its shape: includes run strictly downward, each tool stays on its floor, no
+# source names a regulation, no generated parser is in git. Prints every breach.
+set -u
+LC_ALL=C
+export LC_ALL
+floors='base findings cards rules canto log engine report command'
+passed=0 failed=0
+
+# verdict NAME TEXT: the check passes when TEXT is empty.
+verdict() {
+	if [ -z "$2" ]; then
+		passed=$((passed + 1))
+	else
+		failed=$((failed + 1))
+		printf '%s:\n%s\n' "$1" "$2"
+	fi
+}
+
+height() {
+	n=0
+	for floor in $floors; do
+		n=$((n + 1))
+		[ "$floor" = "$1" ] && { echo "$n"; return; }
+	done
+	echo 0
+}
+
+# includes_of FILE...: `file:line floor` for every include that names a floor.
+includes_of() {
+	grep -nE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"[a-z]+/' "$@" /dev/null |
+		sed -E 's/^([^:]*:[0-9]+):[^"]*"([a-z]+)\/.*/\1 \2/'
+}
+
+# upward OWN_FLOOR FILE...: the includes that do not run downward. A finding may hold a card.
+upward() {
+	own=$1 own_height=$(height "$1")
+	shift
+	includes_of "$@" | while read -r where floor; do
+		[ "$floor" = "$own" ] && continue
+		[ "$own $floor" = 'findings cards' ] && continue
+		[ "$own $floor" = 'cards findings' ] && { echo "  $where: $own includes $floor"; continue; }
+		h=$(height "$floor")
+		[ "$h" -gt 0 ] && [ "$h" -lt "$own_height" ] || echo "  $where: $own includes $floor"
+	done
+}
+
+# The floor that each parser belongs to: its prologue includes what that floor may.
+floor_of_grammar() {
+	case $1 in
+	ruleset) echo rules ;;
+	canto) echo canto ;;
+	log) echo log ;;
+	*) echo none ;;
+	esac
+}
+
+for floor in $floors; do
+	files=$(find "src/$floor" -name '*.[ch]' 2>/dev/null | sort)
+	# shellcheck disable=SC2086
+	[ -z "$files" ] || verdict "includes of src/$floor" "$(upward "$floor" $files)"
+done
+for file in grammar/*.[ly]; do
+	[ -e "$file" ] || continue
+	stem=$(basename "$file")
+	verdict "includes of $file" "$(upward "$(floor_of_grammar "${stem%.*}")" "$file")"
+done
+
+strange=$(find src -mindepth 1 -maxdepth 1 2>/dev/null | while read -r entry; do
+	[ "$(height "$(basename "$entry")")" -gt 0 ] || echo "  $entry"
+done)
+verdict 'src/ holds floors only' "$strange"
+
+verdict 'PCRE2 stays in canto' \
+	"$(grep -rnE '#[[:space:]]*include.*pcre2' src grammar --include='*.[chly]' | grep -vE '^(src/canto/|grammar/canto\.)')"
+verdict 'the engine has no stdio, no regular expressions, no parser' \
+	"$(grep -rnE '#[[:space:]]*include.*(stdio\.h|regex\.h|pcre2|\.tab\.h|\.lex\.h)' src/engine 2>/dev/null)"
+verdict 'memory comes from base/arena and base/out' \
+	"$(grep -rnE '\b(malloc|calloc|realloc|free|strdup|strndup|asprintf)[[:space:]]*\(' src --include='*.[ch]' 2>/dev/null |
+		grep -vE '^src/base/(arena|out)\.c:' | grep -vE ':[[:space:]]*(/?\*|//)')"
+verdict 'no source names a regulation' \
+	"$(grep -rniE 'urugua|venezol|bonaer|universit' src grammar 2>/dev/null;
+		grep -rnE '(^|[^A-Za-z0-9_])(UY|VE|OU|JB|TC)-[A-Z0-9]' src grammar 2>/dev/null)"
+
+if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
+	verdict 'no generated parser in git' \
+		"$(git ls-files | grep -E '(\.tab\.[ch]|\.lex\.[ch]|\.yy\.[ch]|(^|/)lex\.yy\.c|\.output|\.[oad])$')"
+	verdict 'the top level of the house' \
+		"$(git ls-files | sed 's#/.*##' | sort -u | grep -vxE '\..*|LICENSE|Makefile|README\.md|grammar|src|rulesets|corpus|tests|docs')"
+	verdict 'rooms of 600 lines at most' \
+		"$(git ls-files -- 'src/*.[ch]' 'grammar/*' 'tests/*.[ch]' | xargs -r wc -l | awk '$2 != "total" && $1 > 600 { print "  " $2 ": " $1 }')"
+fi
+
+echo "$passed passed, $failed failed, 0 skipped"
+[ "$failed" -eq 0 ]

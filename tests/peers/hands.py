@@ -1,0 +1,256 @@
+"""The hands that the Argentine engines played, brought to one vocabulary.
+
+Every engine has its own verbs; here each act becomes a tuple (seat, what, detail) with `what` one of
+card, call, accept, refuse, number, concede, show, leave. Nothing is judged: who may do what is for
+veedor to say. What an engine leaves out and a table would do is added by `complete`."""
+import gzip
+import json
+
+ENGINES = ("ar-emilrichardo", "ar-marianogappa", "ar-trucoshi")
+LADDER = ("truco", "retruco", "vale cuatro")
+
+# verb -> (what, detail); numbers and cards are read apart.
+VERBS = {
+    "envido": ("call", "envido"),
+    "real-envido": ("call", "real envido"),
+    "falta-envido": ("call", "falta envido"),
+    "truco": ("call", "truco"),
+    "retruco": ("call", "retruco"),
+    "re-truco": ("call", "retruco"),
+    "vale-cuatro": ("call", "vale cuatro"),
+    "quiero-retruco": ("raise", "retruco"),
+    "quiero-vale-cuatro": ("raise", "vale cuatro"),
+    "quiero": ("accept", None),
+    "quiero-envido": ("accept", None),
+    "quiero-truco": ("accept", None),
+    "no-quiero": ("refuse", None),
+    "no-quiero-envido": ("refuse", None),
+    "no-quiero-truco": ("refuse", None),
+    "son-buenas": ("concede", None),
+    "mazo": ("leave", None),
+}
+
+
+def read_hands(path):
+    """The hands without flor of one file, in its order."""
+    with gzip.open(path, "rt", encoding="utf-8") as lines:
+        for line in lines:
+            hand = json.loads(line)
+            if not hand["rules"]["flor"]:
+                yield hand
+
+
+def rank(card):
+    """How strong a card is in the truco; equal numbers are a parda."""
+    strongest = {"1e": 14, "1b": 13, "7e": 12, "7o": 11}
+    by_number = {3: 10, 2: 9, 1: 8, 12: 7, 11: 6, 10: 5, 7: 4, 6: 3, 5: 2, 4: 1}
+    return strongest.get(card) or by_number[int(card[:-1])]
+
+
+def read_acts(hand):
+    """The engine's acts in the common vocabulary. A partner's `paso` is silence."""
+    acts = []
+    pending = False
+    for text in hand["acts"]:
+        seat, verb = text.split(" ", 1)
+        seat, words = int(seat), verb.split()
+        if verb[0].isdigit():
+            acts.append((seat, "card", verb))
+        elif words[0] in ("tengo", "son-mejores"):
+            acts.append((seat, "number", int(words[1])))
+        elif words[0] == "muestra-tanto":
+            acts.append((seat, "show", None))
+        elif verb != "paso":
+            what, detail = VERBS[verb]
+            if what == "raise" and pending:
+                acts.append((seat, "accept", None))
+            acts.append((seat, "call" if what == "raise" else what, detail))
+        pending = is_truco_pending(acts)
+    return acts
+
+
+def is_truco_pending(acts):
+    """True when the last truco call has met neither quiero, no quiero nor a higher call."""
+    pending = envido = False
+    for _, what, detail in acts:
+        if what == "call" and detail in LADDER:
+            pending = True
+        elif what == "call":
+            envido = True
+        elif what in ("accept", "refuse"):
+            if envido:
+                envido = False
+            else:
+                pending = False
+    return pending
+
+
+class Table:
+    """Follows the cards of a hand: bazas, leads, who has won."""
+
+    def __init__(self, hand):
+        self.seats = hand["rules"]["players"]
+        self.mano = hand["mano"]
+        self.left = set()
+        self.held = [list(cards) for cards in hand["deal"]]
+        self.baza = {}
+        self.results = []  # 0, 1 or None for parda
+        self.leader = self.mano
+
+    def in_play(self):
+        return [s for s in self.order() if s not in self.left]
+
+    def order(self):
+        return [(self.mano + i) % self.seats for i in range(self.seats)]
+
+    def play(self, seat, card):
+        self.held[seat].remove(card)
+        self.baza[seat] = card
+        self.close_baza()
+
+    def leave(self, seat):
+        self.left.add(seat)
+        if self.baza:
+            self.close_baza()
+
+    def close_baza(self):
+        if any(s not in self.baza for s in self.in_play()):
+            return
+        best = max(rank(c) for c in self.baza.values())
+        winners = [s for s, c in self.baza.items() if rank(c) == best]
+        sides = {s % 2 for s in winners}
+        self.results.append(sides.pop() if len(sides) == 1 else None)
+        self.leader = winners[0] if self.results[-1] is not None else self.mano
+        self.baza = {}
+
+    def winner(self):
+        """The side that has won the truco by its cards, or None."""
+        r = self.results
+        won = [x for x in r if x is not None]
+        for side in (0, 1):
+            if won.count(side) == 2 or (won[:1] == [side] and None in r and len(r) >= 2):
+                return side
+        return self.mano % 2 if len(r) == 3 and not won else None
+
+    def turn(self):
+        """The seat that owes the next card."""
+        start = self.leader
+        ring = [(start + i) % self.seats for i in range(self.seats)]
+        return next((s for s in ring if s not in self.left and s not in self.baza), None)
+
+
+def envido_winner(hand, acts):
+    """The seat that holds the accepted envido by what was declared, or None."""
+    order = [(hand["mano"] + i) % hand["rules"]["players"] for i in range(hand["rules"]["players"])]
+    said = {}
+    for seat, what, detail in acts:
+        if what == "number":
+            said.setdefault(seat, detail)
+    return max(order, key=lambda s: (said.get(s, -1), -order.index(s))) if said else None
+
+
+def envido_best(hand, left):
+    """The seat still there with the best tanto; of equals, the one nearest the mano."""
+    players = hand["rules"]["players"]
+    return max(set(range(players)) - left, key=lambda s: (hand["tanto"][s], -((s - hand["mano"]) % players)))
+
+
+def declarations(hand):
+    """What the seats would say after a quiero to the envido, from the mano on: the first says his
+    number, a rival who beats it says his, one who does not says that they are good, and a partner
+    of the best keeps silent."""
+    said, best = [], None
+    players = hand["rules"]["players"]
+    for i in range(players):
+        seat = (hand["mano"] + i) % players
+        value = hand["tanto"][seat]
+        if best is None or (value > best[1] and seat % 2 != best[0] % 2):
+            said.append((seat, "number", value))
+            best = (seat, value)
+        elif seat % 2 != best[0] % 2:
+            said.append((seat, "concede", None))
+    return said
+
+
+def with_declarations(hand, acts):
+    """One engine never says the numbers: they are added after the quiero to the envido."""
+    out, envido = [], False
+    for seat, what, detail in acts:
+        out.append((seat, what, detail))
+        if what == "call" and detail not in LADDER:
+            envido = True
+        elif envido and what in ("accept", "refuse"):
+            envido = False
+            if what == "accept":
+                out.extend(declarations(hand))
+    return out
+
+
+def with_partners_leaving(hand, acts):
+    """One engine ends the hand when one of a side goes to the deck: the whole side goes, and the one
+    whose turn it is goes last, so that nobody's leaving closes a baza."""
+    out = []
+    for seat, what, detail in acts:
+        if what == "leave":
+            out.extend((s, "leave", None) for s in range(hand["rules"]["players"])
+                       if s % 2 == seat % 2 and s != seat)
+        out.append((seat, what, detail))
+    return out
+
+
+def with_last_cards(hand, acts):
+    """Engines stop when no card can change the hand; at a table the baza is played out."""
+    table = Table(hand)
+    for seat, what, detail in acts:
+        if what == "card":
+            table.play(seat, detail)
+        elif what == "leave":
+            table.leave(seat)
+    spoken = [a for a in acts if a[1] != "show"]
+    if (hand["end"] == "game" and spoken[-1][1] != "card") or is_over_without_cards(table, acts):
+        return acts
+    out = list(acts)
+    while table.winner() is None:
+        seat = table.turn()
+        if seat is None or not table.held[seat]:
+            break
+        card = min(table.held[seat], key=rank)
+        out.append((seat, "card", card))
+        table.play(seat, card)
+    return out
+
+
+def is_over_without_cards(table, acts):
+    """True when a side has left, or a truco was refused."""
+    refused = envido = False
+    for _, what, detail in acts:
+        if what == "call":
+            envido = detail not in LADDER
+        elif what in ("accept", "refuse"):
+            refused = refused or (what == "refuse" and not envido)
+            envido = False
+    return refused or len({s % 2 for s in table.in_play()}) < 2
+
+
+def with_show(hand, acts):
+    """The winner of an accepted envido shows what he has not played, once, at the end."""
+    acts = [a for a in acts if a[1] != "show"]
+    winner = envido_winner(hand, acts)
+    if winner is None or unpaid(hand):
+        return acts
+    played = {d for s, what, d in acts if what == "card" and s == winner}
+    rest = [c for c in hand["deal"][winner] if c not in played]
+    return acts + [(winner, "show", rest)] if rest else acts
+
+
+def unpaid(hand):
+    """One engine pays the envido only when it is shown, and says so when nobody did."""
+    return "points-not-paid" in hand["flags"]
+
+
+def complete(hand):
+    """All that was said and done in a hand, as a table would have it."""
+    acts = read_acts(hand)
+    if hand["eng"].startswith("emilrichardo"):
+        acts = with_partners_leaving(hand, with_declarations(hand, acts))
+    return with_show(hand, with_last_cards(hand, acts))

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""Holds veedor to the points that three Argentine engines gave to the hands they played.
+
+    run.py [--sample N]     N hands of every file instead of all
+           [--write DIR]    where the logs go (build/peers)
+           [--survey]       count the classes of difference, without running veedor
+
+The hands live in PEERS_DIR (../shared/peers); the layer skips where they do not. A hand on which engine and
+regulation agree must get exactly the engine's points and no fault or null finding. The others belong
+to a class of difference: classes.py tells them apart, oracle.py works out what the regulation gives,
+docs/peers.md says why."""
+import argparse
+import collections
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+import classes
+import hands
+import log
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+RULES = pathlib.Path("tests/peers/argentinos.reglas")
+
+
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--sample", type=int, default=0)
+    parser.add_argument("--write", type=pathlib.Path, default=ROOT / "build/peers")
+    parser.add_argument("--survey", action="store_true")
+    return parser.parse_args()
+
+
+def sampled(stream, size):
+    """Every hand, or runs of 25 consecutive hands spread over the file, `size` in all."""
+    everything = list(stream)
+    if not size or size >= len(everything):
+        return everything
+    runs = max(1, size // 25)
+    step = len(everything) // runs
+    return [h for start in range(0, step * runs, step) for h in everything[start:start + 25]]
+
+
+class Case:
+    """A hand with what is expected of it."""
+
+    def __init__(self, hand):
+        self.hand = hand
+        self.acts, self.expected, self.classes = classes.examine(hand)
+
+    def follows(self, before):
+        """True when it goes on with the match of the hand before it, and neither belongs to a class: score
+        and dealer are then followed too."""
+        hand, last = self.hand, before.hand if before else None
+        return bool(last and not before.classes and not self.classes
+                    and last["game"] == hand["game"] and last["hand"] + 1 == hand["hand"]
+                    and all(last["score"][s] + last["pts"][s] == hand["score"][s] for s in (0, 1)))
+
+
+def write_log(cases, path):
+    """Writes the hands, and returns the cases keyed as veedor names them (match, hand)."""
+    keyed, name, before = {}, None, None
+    with open(path, "w", encoding="utf-8") as out:
+        out.write('[Veedor "1"]\n')
+        for case in cases:
+            hand = case.hand
+            if not case.follows(before):
+                name = f'{hand["game"]}-{hand["hand"]}-{len(keyed)}'
+                out.write("\n" + log.match_tags(name, hand))
+            out.write("\n" + log.Scribe(hand, case.acts).text())
+            keyed[(name, str(hand["hand"]))] = case
+            before = case
+    return keyed
+
+
+def audit(path, engine):
+    """What veedor says: (match, hand) -> its hand object, and -> its findings."""
+    command = [os.environ.get("VEEDOR", "build/veedor"), "check", "--format", "jsonl", "--lang", "en",
+               "-r", str(RULES), *classes.readings(engine), str(path)]
+    run = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    if run.returncode not in (0, 1):
+        sys.exit(f"veedor ended with {run.returncode}: {run.stderr.decode()[:2000]}")
+    closed, found = {}, collections.defaultdict(list)
+    for line in run.stdout.decode("utf-8").splitlines():
+        row = json.loads(line)
+        key = (row.get("match"), row.get("hand"))
+        if row["type"] == "hand":
+            closed[key] = row
+        elif row["type"] == "finding":
+            found[key].append(row)
+    return closed, found
+
+
+def judge(case, row, findings):
+    """What is wrong with veedor's answer for one hand, or an empty text."""
+    if row is None:
+        return "veedor did not close this hand"
+    return classes.trouble(case.hand, case.expected, case.classes, row, findings)
+
+
+def tell(key, case, trouble, path):
+    hand = case.hand
+    print(f'{path.name} mano {key[1]} [Partido "{key[0]}"] {hand["eng"]} game {hand["game"]}: {trouble}')
+    print(f'  {sorted(case.classes)} flags {hand["flags"]} points {hand["pts"]} acts {hand["acts"]}')
+
+
+def survey(keyed):
+    """How many hands of each class, and how many of them the engine pays otherwise: for docs/peers.md."""
+    groups = collections.Counter()
+    for case in keyed.values():
+        same = "same points" if case.expected == case.hand["pts"] else "other points"
+        groups[(" ".join(sorted(case.classes)) or "-", same)] += 1
+    for (names, same), count in sorted(groups.items()):
+        print(f"{count:7} {same:14} {names}")
+
+
+def run_engine(engine, options):
+    source = pathlib.Path(os.environ.get("PEERS_DIR", ROOT.parent / "shared/peers")) / f"{engine}.jsonl.gz"
+    if not source.exists():
+        print(f"skipped: {source} is not there")
+        return 0, 0, 1
+    path = options.write / f"{engine}.truco"
+    keyed = write_log([Case(h) for h in sampled(hands.read_hands(source), options.sample)], path)
+    if options.survey:
+        print(f"== {engine}: {len(keyed)} hands")
+        survey(keyed)
+        return 0, 0, 0
+    closed, found = audit(path, engine)
+    failed = 0
+    for key, case in keyed.items():
+        trouble = judge(case, closed.get(key), found[key])
+        if trouble:
+            failed += 1
+            if failed <= 10:
+                tell(key, case, trouble, path)
+    return len(keyed) - failed, failed, 0
+
+
+def main():
+    options = arguments()
+    options.write.mkdir(parents=True, exist_ok=True)
+    totals = [0, 0, 0]
+    for engine in hands.ENGINES:
+        totals = [a + b for a, b in zip(totals, run_engine(engine, options))]
+    print("{} passed, {} failed, {} skipped".format(*totals))
+    return 1 if totals[1] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

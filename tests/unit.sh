@@ -1,0 +1,23 @@
+#!/bin/sh
+# Runs the cmocka programs named and adds up their tests. A program that dies before its plan
+# counts as one failure more.
+set -u
+passed=0 failed=0 skipped=0
+for program; do
+	output=$(CMOCKA_MESSAGE_OUTPUT=TAP "$program" 2>&1)
+	status=$?
+	s=$(printf '%s\n' "$output" | grep -c '^ok .*# SKIP')
+	p=$(printf '%s\n' "$output" | grep -c '^ok ')
+	f=$(printf '%s\n' "$output" | grep -c '^not ok ')
+	p=$((p - s))
+	if [ "$f" -eq 0 ] && { [ "$status" -ne 0 ] || [ $((p + s)) -eq 0 ]; }; then
+		f=1
+	fi
+	if [ "$f" -gt 0 ]; then
+		echo "$program: exit status $status"
+		printf '%s\n' "$output" | grep -v '^ok '
+	fi
+	passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
+done
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ]

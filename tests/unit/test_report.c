@@ -1,0 +1,345 @@
+/* What the reports print of verdicts made by hand. */
+#include "report/report.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct arena arena;
+static struct clause clauses[] = {
+	{ .id = { "T-1", 3 }, .text = { { { "el envido se canta a tiempo", 27 }, { "call envido in time", 19 } } } },
+	{ .id = { "T-2", 3 }, .text = { { { "sólo en español", 17 }, { "", 0 } } } },
+};
+static struct reading readings[1];
+static struct ruleset rules = { .clauses = clauses, .clause_count = 2, .readings = readings, .reading_count = 1 };
+static struct match_header match = { .id = { "copa-3", 6 }, .seats = 4, .player = { { "Ana", 3 }, { "Be\x1bto", 5 } } };
+static struct hand hand;
+static struct verdict verdict;
+
+/* A hand over this text, whose header is the first line, with no findings yet. */
+static void lay(const char *text)
+{
+	hand = (struct hand){ .source = { STR("copa.truco"), str_of(text), 10 }, .match = &match,
+		.header = { 0, 6 }, .id = STR("7") };
+	verdict = (struct verdict){ .hand = &hand, .match_winner = -1 };
+	findings_init(&verdict.findings, &arena);
+}
+
+static struct finding *accuse(const char *words)
+{
+	const char *at = strstr(hand.source.text.p, words);
+
+	assert_non_null(at);
+	uint32_t begin = (uint32_t)(at - hand.source.text.p);
+	return finding_add(&verdict.findings, CODE_BAD_UTF8, (struct span){ begin, begin + (uint32_t)strlen(words) });
+}
+
+static struct report_options options = { .lang = LANG_ES, .rules = &rules };
+
+static void expect(const char *format, const char *expected, int line)
+{
+	struct out out;
+
+	out_open(&out, -1);
+	report_format_find(str_of(format))->hand(&out, &options, &verdict);
+	struct str got = out_text(&out);
+	if (!str_equal(got, str_of(expected)))
+		fail_msg("line %d: got:\n%.*s\nexpected:\n%s", line, (int)got.n, got.p ? got.p : "", expected);
+	assert_int_equal(out_close(&out), 0);
+}
+#define assert_report(format, expected) expect((format), (expected), __LINE__)
+
+static int setup(void **state)
+{
+	(void)state;
+	options = (struct report_options){ .lang = LANG_ES, .rules = &rules };
+	arena_init(&arena);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	(void)state;
+	arena_free(&arena);
+	return 0;
+}
+
+static void test_text(void **state)
+{
+	(void)state;
+	lay("mano 7\nA \"truco\"  B \"envidó\"\n");
+	struct finding *f = accuse("envidó");
+	f->args[0] = arg_text(STR("x\x1by"));
+	finding_cite(f, STR("T-1"));
+	finding_cite(f, STR("T-9"));
+	f->expected = arg_score(2, 0);
+	f->found = arg_score(2, 2);
+	f->effect = (struct finding_effect){ WORDS("no vale", "void"), 0, 2 };
+	f->fix = WORDS("decir «envido»", "say «envido»");
+	f->settled = true;
+	assert_report("text",
+		"copa.truco:11:15: falta [V0101] mano 7: bytes que no son UTF-8: la mano «x\\x1by» se pierde\n"
+		"   11 | A \"truco\"  B \"envidó\"\n"
+		"      |               ^^^^^^\n"
+		"      = T-1 «el envido se canta a tiempo»\n"
+		"      = T-9\n"
+		"      = corresponde: 2-0  se anotó: 2-2\n"
+		"      = efecto: no vale; 2 tantos para A y C\n"
+		"      = lo correcto: decir «envido»\n"
+		"      = la mesa lo advirtió y lo arregló\n");
+}
+
+static void test_english(void **state)
+{
+	(void)state;
+	lay("mano 7\nA \"truco\"\n");
+	struct finding *f = accuse("truco");
+	f->severity = SEVERITY_NULL;
+	f->args[0] = arg_seat(1);
+	finding_cite(f, STR("T-2"));
+	f->effect = (struct finding_effect){ .side = 1, .tantos = 1 };
+	f->expected = arg_side(0);
+	f->reading = STR("orden");
+	readings[0] = (struct reading){ .name = STR("orden"), .options = 1 };
+	readings[0].option[0].name = STR("mano");
+	readings[0].option[0].words = WORDS("manda el mano", "the mano goes first");
+	options.lang = LANG_EN;
+	assert_report("text",
+		"copa.truco:11:4: null [V0101] hand 7: bytes that are not UTF-8: hand B (Be\\x1bto) is lost\n"
+		"   11 | A \"truco\"\n"
+		"      |    ^^^^^\n"
+		"      = T-2 «sólo en español»\n"
+		"      = should be: A and C\n"
+		"      = effect: 1 point to B and D\n"
+		"      = under the reading «orden=mano»: the mano goes first\n");
+}
+
+/* Wide characters take two columns, combining marks none, what is escaped its own length. */
+static void test_width(void **state)
+{
+	(void)state;
+	lay("mano 7\n\t中e\xcc\x81\x1b A \"si\"\n");
+	accuse("si")->args[0] = arg_number(7);
+	assert_report("text",
+		"copa.truco:11:10: falta [V0101] mano 7: bytes que no son UTF-8: la mano 7 se pierde\n"
+		"   11 |  中e\xcc\x81\\x1b A \"si\"\n"
+		"      |             ^^\n");
+}
+
+static void test_labels(void **state)
+{
+	(void)state;
+	lay("mano 7\nA \"truco\"\nB \"quiero\" A \"retruco\"\n");
+	struct finding *f = accuse("retruco");
+	f->args[0] = arg_card(card_make(SUIT_ORO, 7));
+	const char *text = hand.source.text.p;
+	uint32_t truco = (uint32_t)(strstr(text, "truco") - text), quiero = (uint32_t)(strstr(text, "quiero") - text);
+	finding_point(f, (struct span){ quiero, quiero + 6 }, WORDS("la respuesta", "the answer"));
+	finding_point(f, (struct span){ truco, truco + 5 }, WORDS("el canto", "the call"));
+	assert_report("text",
+		"copa.truco:12:15: falta [V0101] mano 7: bytes que no son UTF-8: la mano siete de oros se pierde\n"
+		"   11 | A \"truco\"\n"
+		"      |    ~~~~~ el canto\n"
+		"   12 | B \"quiero\" A \"retruco\"\n"
+		"      |               ^^^^^^^\n"
+		"      |    ~~~~~~ la respuesta\n");
+}
+
+/* A line of a million bytes: a window of it, with the words in it. */
+static void test_long_line(void **state)
+{
+	char *text = arena_alloc(&arena, 1000001);
+	struct out out;
+
+	(void)state;
+	memset(text, 'x', 1000000);
+	memcpy(text, "mano 7\n", 7);
+	memcpy(text + 500000, "envido", 6);
+	lay(text);
+	accuse("envido");
+	out_open(&out, -1);
+	report_format_find(STR("text"))->hand(&out, &options, &verdict);
+	out_bytes(&out, (struct str){ "", 1 });
+	const char *got = out_text(&out).p;
+	assert_true(strlen(got) < 600);
+	assert_non_null(strstr(got, "copa.truco:11:499994:"));
+	const char *line = strstr(got, "…x"), *mark = strstr(got, "^^^^^^\n");
+	assert_non_null(line);
+	assert_non_null(mark);
+	/* The words stand above their marks: counted from the start of each line, … being 3 bytes. */
+	const char *row = mark;
+	while (row[-1] != '\n')
+		row--;
+	assert_int_equal(mark - row, strstr(line, "envido") - line + (long)strlen("      | ") - 2);
+	out_close(&out);
+}
+
+/* A mark that runs over the line's end is drawn on its first line; one without a place is not. */
+static void test_odd_spans(void **state)
+{
+	(void)state;
+	lay("mano 7\r\nA 1e\r\nB 2e\n");
+	accuse("1e\r\nB");
+	finding_add(&verdict.findings, CODE_BAD_UTF8, (struct span){ 0, 0 });
+	assert_report("text",
+		"copa.truco:11:3: falta [V0101] mano 7: bytes que no son UTF-8: la mano  se pierde\n"
+		"   11 | A 1e\n"
+		"      |   ^^\n"
+		"copa.truco:10: falta [V0101] mano 7: bytes que no son UTF-8: la mano  se pierde\n");
+}
+
+static void test_colors(void **state)
+{
+	struct out out;
+
+	(void)state;
+	lay("mano 7\nA \"no\"\n");
+	accuse("no");
+	options.color = true;
+	out_open(&out, -1);
+	report_format_find(STR("text"))->hand(&out, &options, &verdict);
+	out_bytes(&out, (struct str){ "", 1 });
+	assert_non_null(strstr(out_text(&out).p, "\x1b[1;31mfalta\x1b[0m"));
+	out_close(&out);
+}
+
+static void test_summary(void **state)
+{
+	struct report_totals totals = { .hands = 3, .lost = 1, .undecided = 2, .findings = { 1, 2, 0, 0 } };
+	struct out out;
+
+	(void)state;
+	out_open(&out, -1);
+	report_format_find(STR("text"))->end(&out, &options, &totals);
+	assert_true(str_equal(out_text(&out),
+		STR("3 manos: 1 falta, 2 nulos, 1 mano perdida, 2 manos sin decidir\n")));
+	out_close(&out);
+	out_open(&out, -1);
+	totals = (struct report_totals){ .hands = 0 };
+	report_format_find(STR("text"))->end(&out, &options, &totals);
+	totals.hands = 1;
+	options.lang = LANG_EN;
+	report_format_find(STR("text"))->end(&out, &options, &totals);
+	options.quiet = true;
+	report_format_find(STR("text"))->end(&out, &options, &totals);
+	assert_true(str_equal(out_text(&out), STR("0 manos\n1 hand: nothing to report\n")));
+	out_close(&out);
+}
+
+static void add_item(int side, int points, uint32_t begin)
+{
+	struct ledger_item *item = &verdict.ledger[verdict.ledger_count++];
+
+	*item = (struct ledger_item){ .side = (int8_t)side, .points = (int16_t)points,
+		.reason = WORDS("envido querido", "envido, accepted"), .lance = STR("envite"),
+		.span = { begin, begin + 1 } };
+	item->clauses[0] = STR("T-1");
+	verdict.points[side] += points;
+}
+
+static void test_ledger(void **state)
+{
+	(void)state;
+	lay("mano 7\nA \"envido\"\nB \"quiero\"\n");
+	add_item(0, 2, 9);
+	add_item(1, 1, 0);
+	verdict.ledger[1].span.end = 0;
+	verdict.ledger[1].doubtful = true;
+	verdict.claimed_known = verdict.after_known = verdict.match_over = true;
+	verdict.claimed[0] = verdict.claimed[1] = 2;
+	verdict.after[0] = 30;
+	verdict.after[1] = 9;
+	verdict.match_winner = 0;
+	options.ledger = true;
+	assert_report("text",
+		"copa.truco:10: partida copa-3, mano 7\n"
+		"   +2  A y C  envido querido  línea 11  T-1\n"
+		"   +1  B y D  envido querido  T-1  (dudoso)\n"
+		"  total 2-1; la mesa anotó 2-2 (no coincide)\n"
+		"  marcador 30-9\n"
+		"  gana la partida: A y C\n");
+}
+
+static void test_jsonl(void **state)
+{
+	(void)state;
+	lay("mano 7\nA \"truco\"  B \"envidó\"\n");
+	struct finding *f = accuse("envidó");
+	f->args[0] = arg_text(STR("\"7\""));
+	f->seat = 1;
+	f->event = 2;
+	f->reading = STR("orden");
+	finding_cite(f, STR("T-1"));
+	finding_cite(f, STR("T-2"));
+	f->effect = (struct finding_effect){ WORDS("no vale", "void"), -1, 0 };
+	add_item(0, 2, 9);
+	verdict.after_known = true;
+	verdict.after[0] = 11;
+	options.lang = LANG_EN;
+	assert_report("jsonl",
+		"{\"type\":\"finding\",\"file\":\"copa.truco\",\"line\":11,\"column\":15,\"end_column\":21,"
+		"\"match\":\"copa-3\",\"hand\":\"7\",\"event\":2,\"seat\":\"B\",\"kind\":\"notation\","
+		"\"severity\":\"fault\",\"code\":\"V0101\",\"clauses\":[\"T-1\",\"T-2\"],"
+		"\"message\":\"bytes that are not UTF-8: hand «\\\"7\\\"» is lost\",\"effect\":\"void\","
+		"\"reading\":\"orden\",\"rule_text\":\"call envido in time\",\"expected\":null,\"found\":null,"
+		"\"fix\":null,\"settled\":false}\n"
+		"{\"type\":\"hand\",\"file\":\"copa.truco\",\"line\":10,\"match\":\"copa-3\",\"hand\":\"7\","
+		"\"points\":[2,0],\"claimed\":null,\"score\":[11,0],\"ledger\":[{\"team\":0,\"points\":2,"
+		"\"reason\":\"envido, accepted\",\"lance\":\"envite\",\"clauses\":[\"T-1\"],\"line\":11,"
+		"\"doubtful\":false}],\"undecided\":false,\"annulled\":false,\"lost\":false,"
+		"\"match_over\":false,\"winner\":null}\n");
+}
+
+static void test_jsonl_loose(void **state)
+{
+	struct findings list;
+	struct out out;
+
+	(void)state;
+	lay("");
+	findings_init(&list, &arena);
+	struct finding *f = finding_add(&list, CODE_BAD_UTF8, (struct span){ 0, 0 });
+	out_open(&out, -1);
+	report_format_find(STR("jsonl"))->loose(&out, &options, f, NULL);
+	assert_true(str_starts(out_text(&out), STR("{\"type\":\"finding\",\"file\":null,\"line\":null,"
+		"\"column\":null,\"end_column\":null,\"match\":null,\"hand\":null,\"event\":null,\"seat\":null,")));
+	out_close(&out);
+}
+
+/* Quotes of the template are not doubled by those of a text. */
+static void test_quotes(void **state)
+{
+	struct finding f = { .code = CODE_ACT_WORDING };
+	struct out out;
+
+	(void)state;
+	f.args[0] = arg_text(STR("uno"));
+	f.args[1] = arg_text(STR("tru\tco"));
+	out_open(&out, -1);
+	report_message(&out, &f, LANG_ES, NULL);
+	assert_true(str_equal(out_text(&out), STR("«uno»: «tru\\x09co» no está bien dicho")));
+	out_close(&out);
+}
+
+static void test_formats(void **state)
+{
+	(void)state;
+	assert_non_null(report_format_find(STR("text")));
+	assert_null(report_format_find(STR("tex")));
+	assert_null(report_format_find(STR("")));
+}
+
+int main(void)
+{
+#define EACH(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+	const struct CMUnitTest tests[] = {
+		EACH(test_text), EACH(test_english), EACH(test_width), EACH(test_labels),
+		EACH(test_long_line), EACH(test_odd_spans), EACH(test_colors), EACH(test_summary),
+		EACH(test_ledger), EACH(test_jsonl), EACH(test_jsonl_loose), EACH(test_formats),
+		EACH(test_quotes),
+	};
+
+	return cmocka_run_group_tests_name("report", tests, NULL, NULL);
+}
