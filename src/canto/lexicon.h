@@ -7,7 +7,7 @@
 #include "rules/ruleset.h"
 
 /* Classes of Spanish function words that no ruleset fills, after those of the ruleset. */
-enum { CLASS_CONTRACTION = WORD_CLASS_COUNT, CLASS_PRONOUN, CLASS_NONE = 255 };
+enum { CLASS_CONTRACTION = WORD_CLASS_COUNT, CLASS_PRONOUN, CLASS_PREPOSITION, CLASS_YES, CLASS_NONE = 255 };
 
 /* A step of a phrase: a word, or a number. */
 typedef uint16_t symbol;

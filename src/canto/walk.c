@@ -73,12 +73,17 @@ struct path {
 	bool over_dots, over_break;
 };
 
-/* A pause may fall inside phrases that are recognised as a whole, never inside the bare
- * words of a canto or an answer: "no, quiero" is not "no quiero". */
+/* A pause may fall inside phrases that are recognised as a whole or are written with one, never
+ * inside the bare words of a canto or an answer: "no, quiero" is not "no quiero". */
 static bool spans_breaks(const struct lexicon_entry *entry)
 {
-	return entry->kind == LEX_PHRASE || entry->kind == LEX_IRREGULAR || entry->kind == LEX_BARRED
-		|| entry->kind == LEX_TALK;
+	if (entry->kind == LEX_PHRASE || entry->kind == LEX_IRREGULAR || entry->kind == LEX_BARRED
+		|| entry->kind == LEX_TALK)
+		return true;
+	for (size_t i = 0; i < entry->text.n; i++)
+		if (entry->text.p[i] == ',' || entry->text.p[i] == ';')
+			return true;
+	return false;
 }
 
 /* The entry of this layer that ends at the node; the base's where the layer has none. */

@@ -186,14 +186,6 @@ static void copy_notation(struct verdict *v, const struct findings *notation)
 	}
 }
 
-/* What the table noticed and settled is on record, and no more than a remark. */
-static void lower_settled(struct verdict *v)
-{
-	for (struct finding *f = v->findings.first; f; f = f->next)
-		if (f->settled && f->severity == SEVERITY_FAULT)
-			f->severity = SEVERITY_REMARK;
-}
-
 static void tell_after_match(struct engine *engine, struct state *s)
 {
 	if (!engine->match.over)
@@ -243,7 +235,6 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 		lose_track(engine);
 	else
 		judge(engine, hand, v);
-	lower_settled(v);
 	findings_sort(&v->findings);
 	return v;
 }

@@ -262,7 +262,7 @@ static enum truth act_fact(struct state *s, const struct guard *g, int *number)
 	switch (g->fact) {
 	case FACT_CIFRA:
 		*number = now ? now->number : -1;
-		return now && now->number >= 0 ? YES : UNKNOWN;
+		return truth_of(now && now->number >= 0);
 	case FACT_PREFIJO: return number_known(number, now ? now->prefix : PREFIX_NONE);
 	case FACT_FORMA: return number_known(number, now ? now->form : FORM_OPEN);
 	case FACT_MISMA_VOZ: return same_breath(s, g->args[0]);

@@ -162,8 +162,9 @@ static enum truth fact_truth(struct state *s, const struct guard *g)
 	enum truth value = fact_value(s, g, s->each, &number);
 	if (g->compare == CMP_TRUE)
 		return value;
-	if (value == UNKNOWN)
-		return UNKNOWN;
+	/* A number that is not there compares with nothing. */
+	if (value != YES)
+		return value;
 	if (g->against_fact && fact_value(s, &s->rules->guards[g->other], s->each, &other) == UNKNOWN)
 		return UNKNOWN;
 	return truth_of(compares(g->compare, number, other));

@@ -215,10 +215,13 @@ static void apply_rule(struct state *s, uint16_t index, struct finding *f)
 	}
 }
 
+/* An act that is void has no consequences but those of the rules that void it. */
 static void apply_hits(struct state *s, const struct hits *hits, struct finding *f)
 {
+	bool is_void = strongest(s, hits) == CLASS_VOID;
 	for (unsigned i = 0; i < hits->count; i++)
-		apply_rule(s, hits->rules[i], f);
+		if (!is_void || class_of(s, &s->rules->rules[hits->rules[i]]) == CLASS_VOID)
+			apply_rule(s, hits->rules[i], f);
 }
 
 /* cuenta como A: the act becomes another one. */
@@ -282,6 +285,15 @@ void judge_after(struct state *s, const struct act_event *act)
 	s->now = NULL;
 }
 
+/* rehace: the act was done badly and does not count; it is done again. */
+static bool to_be_redone(const struct state *s, const struct hits *hits)
+{
+	for (unsigned i = 0; i < hits->count; i++)
+		if (has_effect(s, &s->rules->rules[hits->rules[i]], EFFECT_REHACE))
+			return true;
+	return false;
+}
+
 static bool voids_breath(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++)
@@ -300,7 +312,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	collect_rules(s, act, MOMENT_BEFORE, &hits);
 	if (!(s->track & TRACK_NO_NULLS))
 		collect_bars(s, act, &hits);
-	bool is_void = strongest(s, &hits) == CLASS_VOID;
+	bool is_void = strongest(s, &hits) == CLASS_VOID || to_be_redone(s, &hits);
 	struct finding *f = tell_hits(s, act, &hits);
 	convert(s, &hits, act);
 	apply_hits(s, &hits, f);
