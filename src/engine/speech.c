@@ -91,6 +91,7 @@ static void barred_answer(struct state *s, struct act_event *act, const struct s
 	tell_cite(s, f, entry_cite(s, said));
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	note_void(s, act->event);
 	play->ghost_seen = true;
 	if (said->meant == ACT_NO_QUIERE)
 		play->ghost_refused = true;
@@ -105,6 +106,7 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 	tell_cite(s, f, entry_cite(s, said));
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
+	note_void(s, act->event);
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
 	play->ghost_seen = play->ghost_pending = true;
@@ -234,7 +236,7 @@ static bool paso_is_void(const struct state *s, const struct breath *b)
 {
 	switch (s->rules->paso.value) {
 	case PASO_REFUSES: return false;
-	case PASO_IN_DOUBLE: return !(b->is_double && b->answers > 1);
+	case PASO_IN_DOUBLE: return !overlooked(s, b->event) && !(b->is_double && b->answers > 1);
 	default: return true;
 	}
 }
@@ -248,6 +250,7 @@ static void judge_paso_alone(struct state *s, const struct act_event *act)
 	tell_cite(s, f, s->rules->paso.cite);
 	f->fix = tell_say(s, ACT_NO_QUIERE);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];
 	play->ghost_seen = play->ghost_refused = true;
 }
@@ -391,7 +394,7 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 /* On the table's track a barred word counts as what was meant. */
 static bool reads_as_meant(const struct state *s, struct act_event *act, const struct spoken_act *said)
 {
-	if (!(s->track & TRACK_NO_NULLS) || said->meant == ACT_NONE)
+	if (!overlooked(s, act->event) || said->meant == ACT_NONE)
 		return false;
 	act->act = said->meant;
 	return true;
