@@ -174,6 +174,8 @@ static void follow_match(struct engine *engine, const struct verdict *v, const s
 	match->last_mano = s->mano;
 	match->same_dealer = v->annulled
 		&& (redealt(v->hand, s) || engine->rules->annulled.value == 0);
+	/* The table that did not notice deals on: one misdeed, told once. */
+	match->either_dealer = v->annulled && !annulled_by_table(v->hand);
 	match->target = s->target;
 	carry_score(match, v);
 	if (v->match_over) {
@@ -230,6 +232,10 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	}
 	if (hand->ending == ENDING_UNFINISHED)
 		v->undecided = true;
+	if (engine->match.over) {
+		follow_match(engine, v, s);
+		return;
+	}
 	int results[TABLE_VIEWS][2];
 	unsigned count = v->findings.count && compare_differs(hand, v) ? replay_table(engine, hand, results) : 0;
 	compare_written(s, v, (const int (*)[2])results, count);

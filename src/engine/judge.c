@@ -190,8 +190,10 @@ static struct finding *tell_hits(struct state *s, const struct act_event *act, c
 		&& (!kernel || kind_order(s->rules->rules[lead].kind) <= kind_order(kernel_kind));
 	struct finding *f = by_rule
 		? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
-	if (by_rule)
+	if (by_rule) {
 		fill_from_rule(s, f, &s->rules->rules[lead], act);
+		tell_cite(s, f, s->rules->rules[lead].cite);
+	}
 	cite_hits(s, hits, of, f);
 	/* A card that lies or was dealt elsewhere is a card that occurs twice. */
 	if (act->act == ACT_JUEGA && of == CLASS_JUDGES && (s->seen_all & ~s->played[act->seat] & card_bit(act->card)))

@@ -38,9 +38,10 @@ struct finding *tell_act(struct state *s, enum finding_code code, const struct a
 
 void tell_cite(const struct state *s, struct finding *f, struct cite cite)
 {
+	bool leads = f->clauses[0].n == 0;
 	for (unsigned i = 0; i < cite.count; i++)
 		finding_cite(f, ruleset_cited(s->rules, cite, i));
-	if (cite.reading && cite.reading <= s->rules->reading_count)
+	if (leads && cite.reading && cite.reading <= s->rules->reading_count)
 		f->reading = s->rules->readings[cite.reading - 1].name;
 }
 

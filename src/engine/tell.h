@@ -10,7 +10,7 @@ struct finding *tell(struct state *s, enum finding_code code, struct span span, 
 /* The same about an act: its seat first, then its words as arguments. */
 struct finding *tell_act(struct state *s, enum finding_code code, const struct act_event *act);
 
-/* Cites the clauses, and names the lectura when what cites them stands in one. */
+/* Cites the clauses. What is cited first leads: the finding rests on its lectura, if it has one. */
 void tell_cite(const struct state *s, struct finding *f, struct cite cite);
 
 /* The generic code of a kind of rule. */

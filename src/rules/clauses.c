@@ -118,6 +118,7 @@ static bool cite_append(struct compiler *c, struct cite *cite, const struct valu
 struct cite cite_make(struct compiler *c, struct value *ids)
 {
 	struct cite cite = { c->rules->cited_count, 0, c->reading };
+	c->citing = ids;
 	if (!ids)
 		return (struct cite){ 0, 0, 0 };
 	if (ids->cited)
@@ -237,6 +238,7 @@ static void clause_check(struct compiler *c, unsigned i)
 void clauses_check(struct compiler *c)
 {
 	c->file = 0;
+	c->citing = NULL;
 	for (unsigned i = 0; i < c->removed_count; i++)
 		if (ruleset_clause(c->rules, c->removed[i]->text) < 0)
 			fault_clause(c, c->removed[i]);
