@@ -45,14 +45,14 @@ static void yyerror(const struct span *place, struct parse *parse, void *scanner
 %token END 0        "el final de la mano|the end of the hand"
 %token VOICE        "una voz (A \"envido\")|a voice (A \"envido\")"
 %token PLAY         "una carta jugada (A 1e)|a card laid (A 1e)"
+%token TANTOS       "`tantos 2-0`"
+%token FIN          "`fin`"
+%token MARCADOR     "`marcador 16-11`"
 %token CARD         "una carta (1e)|a card (1e)"
 %token NUMBER       "un número|a number"
 %token PAIR         "dos números (14-9)|two numbers (14-9)"
 %token STRING       "un texto entre comillas|a text in quotes"
 %token NAME         "un nombre|a name"
-%token TANTOS       "`tantos 2-0`"
-%token MARCADOR     "`marcador 16-11`"
-%token FIN          "`fin`"
 %token SEAT         "un asiento (A)|a seat (A)"
 %token CLOSE        "`}`"
 %token EOL          "el fin del renglón|the end of the line"
@@ -92,6 +92,10 @@ static void yyerror(const struct span *place, struct parse *parse, void *scanner
 %token HEAD_TARGET  "`meta`"
 %token HAND         "`mano`"
 
+/* A text belongs to the event before it where that event takes one. */
+%precedence NO_TEXT
+%precedence STRING
+
 %%
 
 hand: fields items
@@ -126,22 +130,18 @@ field: HEAD_DEALER SEAT {
 	}
 	;
 
-/* After a voice, and only there, a further string is the same breath. */
-items: quiet
-	| voiced
-	;
-
-quiet: %empty
-	| items deal
+/* A voice and a card stand here as tokens: every reduction saved on them is saved a thousand
+ * times in an archive. A further string is the same breath, after a voice only (build_breath). */
+items: %empty
+	| items VOICE       { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.at); }
+	| items PLAY        { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
+	| items mark VOICE  { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.at); }
+	| items mark PLAY   { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
 	| items act
 	| items mark act
-	| quiet attached
-	;
-
-voiced: items voice
-	| items mark voice
-	| voiced STRING { build_breath(parse, @STRING); }
-	| voiced attached
+	| items STRING      { build_breath(parse, @STRING); }
+	| items attached
+	| items deal
 	;
 
 mark: PLUS        { build_mark(parse, true, @PLUS, (struct span){ 0 }); }
@@ -149,25 +149,15 @@ mark: PLUS        { build_mark(parse, true, @PLUS, (struct span){ 0 }); }
 	| PLUS TIME { build_mark(parse, true, @PLUS, @TIME); }
 	;
 
-deal: begun
+/* The cards on the seat's own line come with the token. */
+deal: DEAL      { deal_begin(parse, $DEAL.seat, @DEAL); }
 	| deal CARD { deal_card(parse, $CARD.card, @CARD); }
 	;
 
-begun: DEAL { deal_begin(parse, $DEAL.seat, @DEAL); }
-	;
-
-voice: VOICE {
-		build_voice(parse, $VOICE.seat, @$,
-			unquoted(parse, (struct span){ $VOICE.at, @VOICE.end }));
-	}
-	| SEAT STRING { build_voice(parse, $SEAT.seat, @$, unquoted(parse, @STRING)); }
-	;
-
-act: laid
-	| laid TAPADA         { build_form(parse, FORM_PASSED, @$); }
-	| laid BOCA_ABAJO     { build_form(parse, FORM_FACE_DOWN, @$); }
-	| laid CON cards      { build_form(parse, FORM_TOGETHER, @$); }
-	| laid BAJO card      { build_form(parse, FORM_BENEATH, @$); }
+act: PLAY form              { build_form(parse, $PLAY.seat, @$, $PLAY.card); }
+	| SEAT CARD             { build_play(parse, $SEAT.seat, @$, $CARD.card); }
+	| SEAT CARD form        { build_form(parse, $SEAT.seat, @$, $CARD.card); }
+	| SEAT STRING           { build_voice(parse, $SEAT.seat, @$, @STRING.begin); }
 	| SEAT LEVANTA cards of  { build_event(parse, EVENT_LIFT, $SEAT.seat, @$); }
 	| SEAT DESCUBRE cards of { build_event(parse, EVENT_UNCOVER, $SEAT.seat, @$); }
 	| SEAT MUESTRA cards to  { build_event(parse, EVENT_SHOW, $SEAT.seat, @$); }
@@ -226,8 +216,10 @@ how: %empty     { $$.a = ENDING_PLAIN; }
 	| REPITE     { $$.a = ENDING_REDEAL; }
 	;
 
-laid: PLAY       { build_play(parse, $PLAY.seat, @$, $PLAY.card); }
-	| SEAT CARD { build_play(parse, $SEAT.seat, @$, $CARD.card); }
+form: TAPADA     { parse->draft.form = FORM_PASSED; }
+	| BOCA_ABAJO { parse->draft.form = FORM_FACE_DOWN; }
+	| CON cards  { parse->draft.form = FORM_TOGETHER; }
+	| BAJO card  { parse->draft.form = FORM_BENEATH; }
 	;
 
 attached: OPEN what about CLOSE { build_attached(parse, $about.seat, @$); }
@@ -259,7 +251,7 @@ to: %empty
 of: to
 	;
 
-text: %empty
+text: %empty %prec NO_TEXT
 	| STRING { parse->draft.words = unquoted(parse, @STRING); }
 	;
 
@@ -330,8 +322,6 @@ static bool among(const yysymbol_kind_t *symbols, int count, yysymbol_kind_t wan
 
 static enum finding_code error_code(yysymbol_kind_t token, const yysymbol_kind_t *expected, int count)
 {
-	if (token == YYSYMBOL_STRING && among(expected, count, YYSYMBOL_VOICE))
-		return CODE_NO_ACTOR;
 	if (token == YYSYMBOL_TO && among(expected, count, YYSYMBOL_VOICE))
 		return CODE_LOWER_SEAT;
 	if (token == YYSYMBOL_HAND)

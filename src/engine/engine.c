@@ -135,6 +135,8 @@ static void carry_score(struct match_play *match, const struct verdict *v)
 	const struct hand *hand = v->hand;
 	match->score_known = v->after_known;
 	memcpy(match->score, v->after, sizeof match->score);
+	match->due_known = v->after_known && !v->undecided;
+	memcpy(match->due, v->after, sizeof match->due);
 	if (v->claimed_known && v->before_known) {
 		match->score_known = true;
 		for (int side = 0; side < 2; side++)
@@ -171,7 +173,7 @@ static void lose_track(struct engine *engine)
 {
 	engine->match.hands++;
 	engine->match.last_known = false;
-	engine->match.score_known = false;
+	engine->match.score_known = engine->match.due_known = false;
 }
 
 /* ---- findings ------------------------------------------------------------------------------------------------ */
@@ -184,14 +186,6 @@ static void copy_notation(struct verdict *v, const struct findings *notation)
 		*to = *from;
 		to->next = next;
 	}
-}
-
-/* What the table noticed and settled is on record, and no more than a remark. */
-static void lower_settled(struct verdict *v)
-{
-	for (struct finding *f = v->findings.first; f; f = f->next)
-		if (f->settled && f->severity == SEVERITY_FAULT)
-			f->severity = SEVERITY_REMARK;
 }
 
 static void tell_after_match(struct engine *engine, struct state *s)
@@ -243,7 +237,6 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 		lose_track(engine);
 	else
 		judge(engine, hand, v);
-	lower_settled(v);
 	findings_sort(&v->findings);
 	return v;
 }

@@ -215,10 +215,13 @@ static void apply_rule(struct state *s, uint16_t index, struct finding *f)
 	}
 }
 
+/* An act that is void has no consequences but those of the rules that void it. */
 static void apply_hits(struct state *s, const struct hits *hits, struct finding *f)
 {
+	bool is_void = strongest(s, hits) == CLASS_VOID;
 	for (unsigned i = 0; i < hits->count; i++)
-		apply_rule(s, hits->rules[i], f);
+		if (!is_void || class_of(s, &s->rules->rules[hits->rules[i]]) == CLASS_VOID)
+			apply_rule(s, hits->rules[i], f);
 }
 
 /* cuenta como A: the act becomes another one. */

@@ -2,6 +2,8 @@
  * its text) gather in parse->draft until the event is complete. */
 #include "log/parse.h"
 
+#include <string.h>
+
 static const struct event blank = {
 	.seat = NOBODY, .target = NOBODY, .number = -1, .second = -1,
 };
@@ -58,23 +60,24 @@ static struct event *commit(struct parse *parse, enum event_type type, unsigned 
 	return event;
 }
 
-void build_voice(struct parse *parse, unsigned seat, struct span span, struct span words)
+void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t quote)
 {
-	commit(parse, EVENT_VOICE, seat, span)->words = words;
+	commit(parse, EVENT_VOICE, seat, span)->words = unquoted(parse, (struct span){ quote, span.end });
 }
 
 /* A further string of the last voice, notes on it in between or not. */
 void build_breath(struct parse *parse, struct span string)
 {
 	uint32_t i = parse->hand->event_count;
-	unsigned seat = NOBODY;
 
-	while (i > 0 && parse->events[i - 1].type != EVENT_VOICE)
+	while (i > 0 && parse->events[i - 1].flags & EVENT_ATTACHED)
 		i--;
-	if (i > 0)
-		seat = parse->events[i - 1].seat;
+	if (i == 0 || parse->events[i - 1].type != EVENT_VOICE) {
+		parse_fault(parse, CODE_NO_ACTOR, string);
+		return;
+	}
 	parse->draft.flags |= EVENT_SAME_BREATH;
-	build_voice(parse, seat, string, unquoted(parse, string));
+	build_voice(parse, parse->events[i - 1].seat, string, string.begin);
 }
 
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
@@ -85,21 +88,32 @@ void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
 	event->card_count = 1;
 }
 
-void build_form(struct parse *parse, enum card_form form, struct span span)
+/* A card laid with others: they are in the draft, and follow it. */
+void build_form(struct parse *parse, unsigned seat, struct span span, card laid)
 {
-	struct event *event = &parse->events[parse->hand->event_count - 1];
+	struct event *event = commit(parse, EVENT_PLAY, seat, span);
 
-	if (event->type != EVENT_PLAY) /* the limit was reached: the hand is lost */
+	if (event->card_count == EVENT_CARDS) {
+		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(EVENT_CARDS);
 		return;
-	event->form = (uint8_t)form;
-	event->span = span;
-	for (unsigned i = 0; i < parse->draft.card_count && event->card_count < EVENT_CARDS; i++)
-		event->cards[event->card_count++] = parse->draft.cards[i];
-	parse->draft = blank;
+	}
+	memmove(event->cards + 1, event->cards, event->card_count);
+	event->cards[0] = laid;
+	event->card_count++;
+}
+
+/* A word that says more of how the hand ended prevails over written points. */
+static void close_hand(struct hand *hand, enum event_type type, const struct event *draft)
+{
+	if (type == EVENT_END || type == EVENT_ANNUL)
+		hand->ending = draft->what;
+	else if (hand->ending == ENDING_NONE && (type == EVENT_POINTS || type == EVENT_SCORE))
+		hand->ending = ENDING_WRITTEN;
 }
 
 struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
 {
+	close_hand(parse->hand, type, &parse->draft);
 	return commit(parse, type, seat, span);
 }
 
@@ -136,6 +150,44 @@ void build_card(struct parse *parse, card c, struct span span)
 		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(EVENT_CARDS);
 }
 
+void deal_card(struct parse *parse, card c, struct span span)
+{
+	struct hand *hand = parse->hand;
+	unsigned seat = parse->dealing;
+
+	if (parse->deal_dropped)
+		return;
+	if (hand->dealt[seat] < DEAL_CARDS)
+		hand->deal[seat][hand->dealt[seat]++] = c;
+	else
+		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(DEAL_CARDS);
+	hand->deal_span[seat].end = span.end;
+}
+
+static bool is_gap(char c)
+{
+	return c == ' ' || c == '\t' || c == ',';
+}
+
+/* The cards on the line of their seat, after the colon. */
+static void deal_line(struct parse *parse, struct span span)
+{
+	const char *text = parse->text;
+	uint32_t at = span.begin, end;
+
+	while (text[at] != ':')
+		at++;
+	for (at++; at < span.end; at = end) {
+		while (at < span.end && is_gap(text[at]))
+			at++;
+		for (end = at; end < span.end && !is_gap(text[end]); end++)
+			if (text[end] == '?' && end > at)
+				break;
+		if (end > at)
+			deal_card(parse, read_card(parse, (struct span){ at, end }), (struct span){ at, end });
+	}
+}
+
 void deal_begin(struct parse *parse, unsigned seat, struct span span)
 {
 	struct hand *hand = parse->hand;
@@ -150,20 +202,7 @@ void deal_begin(struct parse *parse, unsigned seat, struct span span)
 	}
 	hand->dealt[seat] = 0;
 	hand->deal_span[seat] = span;
-}
-
-void deal_card(struct parse *parse, card c, struct span span)
-{
-	struct hand *hand = parse->hand;
-	unsigned seat = parse->dealing;
-
-	if (parse->deal_dropped)
-		return;
-	if (hand->dealt[seat] < DEAL_CARDS)
-		hand->deal[seat][hand->dealt[seat]++] = c;
-	else
-		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(DEAL_CARDS);
-	hand->deal_span[seat].end = span.end;
+	deal_line(parse, span);
 }
 
 bool field_once(struct parse *parse, unsigned field, struct span span)

@@ -9,16 +9,19 @@ static bool is_end(char c)
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
+static inline bool may_begin(char c)
+{
+	return c == '[' || (c | 0x20) == 'm' || c == '\xEF';
+}
+
 enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark)
 {
 	size_t skip = 0;
 
-	if (n == 0)
-		return eof ? LINE_OTHER : LINE_MORE;
+	if (n == 0 || !may_begin(p[0]))
+		return n || eof ? LINE_OTHER : LINE_MORE;
 	if (p[0] == '[')
 		return LINE_TAG;
-	if ((p[0] | 0x20) != 'm' && p[0] != '\xEF')
-		return LINE_OTHER;
 	if (n < 8 && !eof && !memchr(p, '\n', n))
 		return LINE_MORE;
 	if (n >= 3 && memcmp(p, "\xEF\xBB\xBF", 3) == 0)
@@ -56,7 +59,9 @@ bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof)
 	while (cut->at < n) {
 		if (cut->line_start) {
 			size_t mark = 0;
-			enum line_kind kind = line_kind(p + cut->at, n - cut->at, eof, &mark);
+			enum line_kind kind = LINE_OTHER;
+			if (may_begin(p[cut->at]))
+				kind = line_kind(p + cut->at, n - cut->at, eof, &mark);
 			if (kind == LINE_MORE)
 				return false;
 			if (at_boundary(cut, kind, mark))

@@ -83,21 +83,6 @@ size_t text_check(struct str text, size_t at)
 	return at + (nul ? (size_t)(nul - rest.p) : valid);
 }
 
-/* How the hand ends: the last word that says it, a plain total where there is none. */
-static enum ending ending_of(const struct hand *hand)
-{
-	enum ending ending = ENDING_NONE;
-
-	for (uint32_t i = 0; i < hand->event_count; i++) {
-		const struct event *event = &hand->events[i];
-		if (event->type == EVENT_END || event->type == EVENT_ANNUL)
-			ending = (enum ending)event->what;
-		else if (ending == ENDING_NONE && (event->type == EVENT_POINTS || event->type == EVENT_SCORE))
-			ending = ENDING_WRITTEN;
-	}
-	return ending;
-}
-
 static bool has_deal(const struct hand *hand)
 {
 	for (int seat = 0; seat < MAX_SEATS; seat++)
@@ -244,7 +229,6 @@ void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes
 	hand->events = parse->events;
 	hand->comments = parse->comments;
 	hand->header.end = parse->header_end;
-	hand->ending = (uint8_t)ending_of(hand);
 	if (failed)
 		hand->lost = true;
 	mark_header(parse);

@@ -14,7 +14,7 @@ enum {
 
 /* The value of a token. Its place is the location. */
 struct log_value {
-	uint32_t at;            /* VOICE: offset of the opening quote; PLAY: of the card */
+	uint32_t at;            /* VOICE: offset of the opening quote */
 	int16_t a, b;           /* NUMBER, PAIR; NAME: value in its vocabulary */
 	uint8_t seat;
 	card card;
@@ -68,7 +68,7 @@ void log_scan_close(void *scanner);
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value);
 
 /* Cards, numbers and times of the scanner; a finding and a stand-in when they are wrong. */
-card read_card(struct parse *parse, struct str text, struct span span);
+card read_card(struct parse *parse, struct span span);
 void read_number(struct parse *parse, struct str text, struct span span, struct log_value *value);
 void check_time(struct parse *parse, struct str text, struct span span);
 
@@ -88,10 +88,11 @@ struct finding_arg suggestion(struct arena *arena, struct str folded, const char
 
 /* ---- build.c: from grammar actions to events ------------------------------------------------- */
 
-void build_voice(struct parse *parse, unsigned seat, struct span span, struct span words);
+/* `quote`: offset of the opening quote; the closing one ends `span`. */
+void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t quote);
 void build_breath(struct parse *parse, struct span string);
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid);
-void build_form(struct parse *parse, enum card_form form, struct span span);
+void build_form(struct parse *parse, unsigned seat, struct span span, card laid);
 struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span);
 void build_numbers(struct event *event, struct log_value value);
 void build_attached(struct parse *parse, unsigned note, struct span span);
@@ -102,6 +103,7 @@ void build_comment(struct parse *parse, struct span span);
 /* The words of a quoted string: its place without the quotes. */
 struct span unquoted(const struct parse *parse, struct span quoted);
 
+/* `span` holds the seat and what cards stand on its line. */
 void deal_begin(struct parse *parse, unsigned seat, struct span span);
 void deal_card(struct parse *parse, card c, struct span span);
 

@@ -5,40 +5,37 @@
 
 #include <string.h>
 
-enum { LONGEST_WORD = 48 };
+enum { LONGEST_WORD = 48, TOKEN_BASE = 256 };
 
-/* Sorted by first letter, folded. The accented spelling is for messages. */
+/* Folded; the commonest first. */
 static const struct keyword {
-	const char *folded, *written;
-	int token;
+	const char *text;
+	uint8_t length;
+	uint8_t token; /* less TOKEN_BASE */
 } keywords[] = {
-	{ "a", "a", TO }, { "anula", "anula", ANULA }, { "arreglo", "arreglo", ARREGLO },
-	{ "bajo", "bajo", BAJO }, { "boca_abajo", "boca_abajo", BOCA_ABAJO },
-	{ "chico", "chico", HEAD_CHICO }, { "con", "con", CON }, { "corta", "corta", CORTA },
-	{ "de", "de", TO }, { "descubre", "descubre", DESCUBRE },
-	{ "espera", "espera", ESPERA },
-	{ "fallo", "fallo", FALLO }, { "fin", "fin", FIN },
-	{ "gana", "gana", GANA }, { "golpea", "golpea", GOLPEA },
-	{ "incompleta", "incompleta", INCOMPLETA },
-	{ "levanta", "levanta", LEVANTA },
-	{ "mano", "mano", HAND }, { "marcador", "marcador", MARCADOR }, { "mazo", "mazo", MAZO },
-	{ "meta", "meta", HEAD_TARGET }, { "muestra", "muestra", MUESTRA },
-	{ "nota", "nota", NOTA },
-	{ "partida", "partida", PARTIDA }, { "pide", "pide", PIDE },
-	{ "reclama", "reclama", RECLAMA }, { "reconoce", "reconoce", RECONOCE },
-	{ "reparte", "reparte", HEAD_DEALER }, { "repite", "repite", REPITE },
-	{ "senala", "señala", POINTS_AT }, { "señala", "señala", POINTS_AT },
-	{ "tantos", "tantos", TANTOS }, { "tapada", "tapada", TAPADA }, { "tiende", "tiende", TIENDE },
+#define WORD(text, token) { text, sizeof text - 1, (uint8_t)(token - TOKEN_BASE) }
+	WORD("tantos", TANTOS), WORD("marcador", MARCADOR), WORD("reparte", HEAD_DEALER),
+	WORD("muestra", MUESTRA), WORD("mazo", MAZO), WORD("nota", NOTA), WORD("fin", FIN),
+	WORD("tapada", TAPADA), WORD("gana", GANA), WORD("a", TO), WORD("anula", ANULA),
+	WORD("arreglo", ARREGLO), WORD("bajo", BAJO), WORD("boca_abajo", BOCA_ABAJO),
+	WORD("chico", HEAD_CHICO), WORD("con", CON), WORD("corta", CORTA), WORD("de", TO),
+	WORD("descubre", DESCUBRE), WORD("espera", ESPERA), WORD("fallo", FALLO),
+	WORD("golpea", GOLPEA), WORD("incompleta", INCOMPLETA), WORD("levanta", LEVANTA),
+	WORD("mano", HAND), WORD("meta", HEAD_TARGET), WORD("partida", PARTIDA),
+	WORD("pide", PIDE), WORD("reclama", RECLAMA), WORD("reconoce", RECONOCE),
+	WORD("repite", REPITE), WORD("señala", POINTS_AT), WORD("senala", POINTS_AT),
+	WORD("tiende", TIENDE),
+#undef WORD
 };
 
 enum { KEYWORDS = sizeof keywords / sizeof *keywords };
 
 static int keyword_token(struct str folded)
 {
-	for (size_t i = 0; i < KEYWORDS && keywords[i].folded[0] <= folded.p[0]; i++)
-		if (keywords[i].folded[0] == folded.p[0]
-			&& strncmp(keywords[i].folded, folded.p, folded.n) == 0 && !keywords[i].folded[folded.n])
-			return keywords[i].token;
+	for (size_t i = 0; i < KEYWORDS; i++)
+		if (keywords[i].length == folded.n && keywords[i].text[0] == folded.p[0]
+			&& memcmp(keywords[i].text, folded.p, folded.n) == 0)
+			return keywords[i].token + TOKEN_BASE;
 	return 0;
 }
 
@@ -159,7 +156,7 @@ static int unknown_word(struct parse *parse, struct str text, struct str folded)
 	struct finding *finding = parse_fault(parse, code, word_span(parse, text));
 
 	for (size_t i = 0; i < KEYWORDS; i++)
-		names[i] = keywords[i].written;
+		names[i] = keywords[i].text;
 	finding->args[1] = finding->found = arg_text(text);
 	if (code == CODE_UNKNOWN_WORD)
 		finding->args[2] = suggestion(parse->findings->arena, folded, names, KEYWORDS);
@@ -316,15 +313,17 @@ static bool short_card(struct str text, card *out)
 	return true;
 }
 
-card read_card(struct parse *parse, struct str text, struct span span)
+card read_card(struct parse *parse, struct span span)
 {
+	struct str text = { parse->text + span.begin, span.end - span.begin };
 	card found = CARD_UNKNOWN;
 
-	if (short_card(text, &found) || card_parse(text, &found))
-		return found;
-	struct finding *finding = parse_fault(parse, CODE_UNKNOWN_CARD, span);
-	finding->args[1] = finding->found = arg_text(text);
-	return CARD_UNKNOWN;
+	if (!short_card(text, &found) && !card_parse(text, &found)) {
+		struct finding *finding = parse_fault(parse, CODE_UNKNOWN_CARD, span);
+		finding->args[1] = finding->found = arg_text(text);
+		found = CARD_UNKNOWN;
+	}
+	return found;
 }
 
 enum { GREATEST_NUMBER = 9999 };

@@ -128,6 +128,7 @@ bool claim(struct compiler *c, struct span span, const char *format, ...)
 /* ---- clauses.c: the list of the regulation ---- */
 void clauses_declare(struct compiler *c);
 struct cite cite_make(struct compiler *c, struct value *ids);
+struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
 void clauses_quote(struct compiler *c, struct statement *s, struct value *outer);
 bool clauses_removed(struct compiler *c, const struct value *ids);
 void clauses_check(struct compiler *c);

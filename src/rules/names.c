@@ -180,7 +180,8 @@ static int lance_new(struct compiler *c, const struct value *name, int kind)
 	return c->rules->lance_count++;
 }
 
-/* lance NAME [de tanto|flor|cartas] { ... }: the kind may be left out where it is known. */
+/* lance NAME [de tanto|flor|cartas] ["es" "en"] { ... }: the kind may be left out where it is
+ * known; the texts are what messages call it. */
 static void lance_declare(struct compiler *c, const struct statement *s)
 {
 	struct value *name = s->values->next;
@@ -195,9 +196,11 @@ static void lance_declare(struct compiler *c, const struct statement *s)
 		kind = take_choice(c, &at, "lance", lance_kinds);
 	else if (known < 0)
 		fault(c, CODE_RULES_SHORT, s->head)->args[0] = fault_text(c, STR("lance … de"));
-	take_end(c, at, "lance");
 	if (known < 0 && kind >= 0)
 		known = lance_new(c, name, kind);
+	if (known >= 0 && at && at->kind == VALUE_TEXT)
+		c->rules->lances[known].words = take_words(c, &at);
+	take_end(c, at, "lance");
 	for (const struct statement *child = s->children; child && known >= 0; child = child->next) {
 		if (child->kind == STATEMENT_ITEM && value_is(child->values, "canto"))
 			canto_declare(c, child, (unsigned)known);
