@@ -42,7 +42,7 @@ static struct draft *draft_add(struct hearing *hearing, const struct item *item,
 	*draft = (struct draft){
 		.act = {
 			.act = act, .wording = item->wording, .part = PART_UNNAMED, .number = item->number,
-			.prefix = item->prefix ? item->prefix : prefix, .what = NO_WORD, .meant = ACT_NONE,
+			.prefix = item->prefix ? item->prefix : prefix, .meant = ACT_NONE,
 			.entry = item->entry, .loose = item->loose, .begin = item->begin, .end = item->end,
 		},
 		.clause = item->clause,

@@ -9,6 +9,8 @@
 
 #include "../lib/lexicon.h"
 #include "../lib/spoken.h"
+#include "canto/hearing.h"
+#include "canto.tab.h"
 
 struct fixture {
 	struct lexicon_text text;
@@ -333,6 +335,28 @@ static void test_faults(void **state)
 
 /* ---- any bytes ----------------------------------------------------------------------------------------------- */
 
+/* Every sequence of tokens is an utterance: none may be a syntax error. */
+static void test_grammar_takes_everything(void **state)
+{
+	static const int tokens[] = { HEAR_CALL, HEAR_THE_CALL, HEAR_ACCEPT, HEAR_REPLY, HEAR_NUMBER, HEAR_PREFIX,
+		HEAR_ACT, HEAR_AND, HEAR_NOT, HEAR_ALL, HEAR_YES, HEAR_PAUSE, HEAR_FREE, HEAR_ARTICLE };
+	enum { KINDS = sizeof tokens / sizeof *tokens, LONGEST = 5 };
+	struct ruleset rules = { .canto_count = 1 };
+	struct lexicon lexicon = { .rules = &rules };
+	struct item items[LONGEST];
+
+	(void)state;
+	for (unsigned long number = 0; number < 14ul * 14 * 14 * 14 * 14; number++) {
+		struct hearing hearing = { .lexicon = &lexicon, .items = items, .item_count = LONGEST };
+		unsigned long rest = number;
+		for (unsigned i = 0; i < LONGEST; i++, rest /= KINDS)
+			items[i] = (struct item){ .token = tokens[rest % KINDS], .entry = NO_INDEX, .number = -1,
+				.acts = { ACT_QUIERE, ACT_NONE, ACT_NONE, ACT_NONE }, .begin = i, .end = i + 1 };
+		hearing_parse(&hearing);
+		assert_false(hearing.failed);
+	}
+}
+
 /* Reads phrases made of lexicon words and noise; they differ in case only. */
 static void test_case_does_not_matter(void **state)
 {
@@ -414,7 +438,7 @@ int main(void)
 		cmocka_unit_test(test_flor_forms), cmocka_unit_test(test_phrase_of_several_acts),
 		cmocka_unit_test(test_named_by_row), cmocka_unit_test(test_whole_phrases_only),
 		cmocka_unit_test(test_layers), cmocka_unit_test(test_patterns), cmocka_unit_test(test_pattern_limit),
-		cmocka_unit_test(test_faults), cmocka_unit_test(test_case_does_not_matter),
+		cmocka_unit_test(test_faults), cmocka_unit_test(test_grammar_takes_everything), cmocka_unit_test(test_case_does_not_matter),
 		cmocka_unit_test(test_long_phrases), cmocka_unit_test(test_cache_turns),
 	};
 
