@@ -11,6 +11,8 @@ import oracle
 # points are not.
 CLAUSE = {
     "raise-without-quiero": "OU-T08b",
+    "envido-after-own-card": "OU-P02c",
+    "envido-after-own-truco": "OU-L01d",
     "falta-in-malas": None,
     "fifteen-is-malas": None,
     "envido-tie": None,
