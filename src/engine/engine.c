@@ -135,6 +135,8 @@ static void carry_score(struct match_play *match, const struct verdict *v)
 	const struct hand *hand = v->hand;
 	match->score_known = v->after_known;
 	memcpy(match->score, v->after, sizeof match->score);
+	match->due_known = v->after_known && !v->undecided;
+	memcpy(match->due, v->after, sizeof match->due);
 	if (v->claimed_known && v->before_known) {
 		match->score_known = true;
 		for (int side = 0; side < 2; side++)
@@ -171,7 +173,7 @@ static void lose_track(struct engine *engine)
 {
 	engine->match.hands++;
 	engine->match.last_known = false;
-	engine->match.score_known = false;
+	engine->match.score_known = engine->match.due_known = false;
 }
 
 /* ---- findings ------------------------------------------------------------------------------------------------ */

@@ -131,7 +131,9 @@ enum track { TRACK_TRUE = 0, TRACK_NO_NULLS = 1, TRACK_NO_TRANSFERS = 2, TRACK_T
 /* A match in progress. */
 struct match_play {
 	bool score_known;
-	int score[2];
+	int score[2];                        /* as the table has it */
+	bool due_known;
+	int due[2];                          /* as veedor has it: a table may put its score right */
 	int target;
 	bool last_known;                     /* the hand before was read */
 	uint8_t last_dealer, last_mano;

@@ -128,8 +128,9 @@ static void set_score(struct state *s, const struct match_play *match)
 	s->score_known = hand->score_known || match->score_known;
 	for (int side = 0; side < 2; side++)
 		s->score[side] = hand->score_known ? hand->score[side] : match->score[side];
-	if (!hand->score_known || !match->score_known || (hand->score[0] == match->score[0]
-			&& hand->score[1] == match->score[1]))
+	bool follows = hand->score[0] == match->score[0] && hand->score[1] == match->score[1];
+	bool put_right = match->due_known && hand->score[0] == match->due[0] && hand->score[1] == match->due[1];
+	if (!hand->score_known || !match->score_known || follows || put_right)
 		return;
 	struct finding *f = tell(s, CODE_SCORE_JUMPS, hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_score(hand->score[0], hand->score[1]);
