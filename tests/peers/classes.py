@@ -12,6 +12,7 @@ import oracle
 CLAUSE = {
     "raise-without-quiero": "OU-T08b",
     "envido-after-own-card": "OU-P02c",
+    "envido-after-truco-accepted": "OU-E08d",
     "envido-after-own-truco": "OU-L01d",
     "falta-in-malas": None,
     "fifteen-is-malas": None,
