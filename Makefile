@@ -44,7 +44,7 @@ UNIT_TESTS := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_
 
 CORPUS_RUNNER := $(if $(wildcard tests/corpus/runner.c),$(B)/tests/corpus)
 CORPUS := $(sort $(wildcard corpus/*/*.truco))
-FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/tests/fuzz_%,$(wildcard tests/fuzz/*.c))
+FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(wildcard tests/fuzz/fuzz_*.c))
 TEST_PROGRAMS := $(UNIT_TESTS) $(CORPUS_RUNNER) $(FUZZERS)
 BENCH_TOOLS := $(B)/tests/bench_generate $(B)/tests/bench_measure
 
@@ -126,8 +126,8 @@ $(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/libveedor.a $(LIBS)
 
-$(B)/tests/fuzz_%: tests/fuzz/%.c $(B)/libveedor.a
-	$(TEST_BUILD) $(LIBS)
+$(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/mutate.c $(B)/libveedor.a
+	$(TEST_BUILD) tests/fuzz/mutate.c $(LIBS)
 
 # The tools of the measurements use nothing of veedor: they must not share its mistakes.
 $(B)/tests/bench_%: tests/bench/%.c $(B)/flags
@@ -191,7 +191,7 @@ check-peers-full: $(B)/veedor
 
 FUZZ_SECONDS ?= 60
 check-fuzz: $(FUZZERS)
-	@$(LAYER) $(NAME)fuzz sh tests/fuzz.sh 3 $^
+	@$(LAYER) $(NAME)fuzz sh tests/fuzz.sh 4 $^
 
 fuzz: $(FUZZERS)
 	@sh tests/fuzz.sh $(FUZZ_SECONDS) $^

@@ -33,6 +33,7 @@ struct heard_span {
 	AND       "y"
 	NOT       "no"
 	ALL       "todo, nada"
+	YES       "sí"
 	PAUSE     "pause"
 	FREE      "free word"
 	ARTICLE   "article that stands alone"
@@ -88,6 +89,7 @@ idle: %empty
 	| any_but_denied ACT          { hearing_act(hearing, $2, false); }   /* F12 F13 F14 F16 to F19 */
 	| denied ACT                  { hearing_act(hearing, $2, true); }
 	| any_but_answered ALL
+	| any_but_the YES
 	| lone AND
 	| lone PAUSE;
 
@@ -98,6 +100,10 @@ denied: negated | stopped;
 
 any_but_answered: idle | called | called_and | called_pause | the_called | answered_and | answered_pause
 	| parted | parted_then | reparted | numbered | numbered_pause | prefixed | prefixed_and
+	| negated | negated_pause | stopped | correcting;
+
+any_but_the: idle | called | called_and | called_pause | answered | answered_and | answered_pause
+	| parted | parted_then | numbered | numbered_pause | prefixed | prefixed_and
 	| negated | negated_pause | stopped | correcting;
 
 /* States to which neither "y" nor a pause means anything. */
@@ -167,8 +173,10 @@ parted: answered THE_CALL             { hearing_part(hearing, $2); }        /* q
 	| answered ALL                { hearing_all(hearing, $2); }         /* quiero todo */
 	| the_called answer           { hearing_answer_part(hearing, $2); } /* el truco no quiero */
 	| the_called NOT              { hearing_part_no(hearing, $2); }     /* el truco no */
+	| the_called YES              { hearing_part_yes(hearing, $2); }
 	| reparted answer             { hearing_answer_part(hearing, $2); }
-	| reparted NOT                { hearing_part_no(hearing, $2); };
+	| reparted NOT                { hearing_part_no(hearing, $2); }
+	| reparted YES                { hearing_part_yes(hearing, $2); };
 
 parted_then: parted AND | parted PAUSE | reparted AND | reparted PAUSE | parted_then AND | parted_then PAUSE;
 

@@ -1,12 +1,17 @@
 #!/bin/sh
-# Runs every fuzz driver for a number of seconds: `fuzz.sh SECONDS PROGRAM...`. A driver is given
-# the seconds and its seed, and dies when what it tries breaks.
+# Runs every fuzz target for a number of seconds: `fuzz.sh SECONDS PROGRAM...`. The seeds are the
+# files of the project that the target reads; FUZZ_SEED chooses the inputs.
 set -u
 seconds=$1
 shift
 passed=0 failed=0
 for program; do
-	if "$program" "$seconds" "${FUZZ_SEED:-1}"; then
+	case $program in
+	*ruleset*) seeds=$(ls rulesets/*.reglas tests/*/*.reglas) ;;
+	*) seeds=$(find corpus -name '*.truco' | sort) ;;
+	esac
+	# shellcheck disable=SC2086
+	if "$program" "$seconds" "${FUZZ_SEED:-1}" $seeds; then
 		passed=$((passed + 1))
 	else
 		failed=$((failed + 1))

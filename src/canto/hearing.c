@@ -22,12 +22,12 @@ static struct draft *last_draft(struct hearing *hearing)
 	return hearing->draft_count ? &hearing->drafts[hearing->draft_count - 1] : NULL;
 }
 
-/* "con flor" before a canto or an answer goes with it. */
+/* "con flor" before a canto, an answer or both goes with all of it. */
 static uint8_t prefix_before(struct hearing *hearing, enum link link)
 {
 	const struct draft *last = last_draft(hearing);
 
-	if (!last || link == LINK_NONE || is_canto(last) || is_answer(last))
+	if (!last || link == LINK_NONE || link == LINK_PAUSE || is_canto(last))
 		return PREFIX_NONE;
 	return last->act.prefix;
 }
@@ -42,7 +42,7 @@ static struct draft *draft_add(struct hearing *hearing, const struct item *item,
 	*draft = (struct draft){
 		.act = {
 			.act = act, .wording = item->wording, .part = PART_UNNAMED, .number = item->number,
-			.prefix = item->prefix ? item->prefix : prefix, .what = NO_WORD, .meant = ACT_NONE,
+			.prefix = item->prefix ? item->prefix : prefix, .meant = ACT_NONE,
 			.entry = item->entry, .loose = item->loose, .begin = item->begin, .end = item->end,
 		},
 		.clause = item->clause,
@@ -110,21 +110,31 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 
 /* ---- answers ----------------------------------------------------------------------------------- */
 
-static bool answered_before(const struct hearing *hearing, const struct draft *draft)
+static struct draft *first_answer(struct hearing *hearing, const struct draft *before)
 {
-	for (const struct draft *other = hearing->drafts; other < draft; other++)
+	for (struct draft *other = hearing->drafts; other < before; other++)
 		if (is_answer(other) && !other->dropped)
-			return true;
-	return false;
+			return other;
+	return NULL;
 }
 
-/* The first complete answer counts; one more must be joined to it ("quiero y no quiero") or
- * name another part. */
+/* True for a phrase whose meaning the ruleset fixes, whatever follows it. */
+static bool is_fixed(const struct hearing *hearing, const struct draft *draft)
+{
+	return draft->act.entry != NO_INDEX
+		&& hearing->lexicon->entries[draft->act.entry].kind == LEX_PHRASE;
+}
+
+/* The first complete answer counts; one more must be joined to it ("quiero y no quiero"), name
+ * another part or be "paso", which is never a whole answer beside another. */
 static struct draft *draft_answer(struct hearing *hearing, const struct item *item, enum link link)
 {
 	struct draft *draft = draft_item(hearing, item, link);
+	struct draft *first = is_answer(draft) && link != LINK_AND ? first_answer(hearing, draft) : NULL;
 
-	draft->dropped = link != LINK_AND && is_answer(draft) && answered_before(hearing, draft);
+	draft->dropped = first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA;
+	if (draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))
+		worsen(first, WORDING_IRREGULAR);
 	return draft;
 }
 
@@ -223,10 +233,18 @@ void hearing_part_no(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (!last || !answered_before(hearing, last))
+	if (!last || !first_answer(hearing, last))
 		return;
 	item->role = ITEM_RESERVED;
 	part_answer(hearing, ACT_NO_QUIERE, item);
+}
+
+void hearing_part_yes(struct hearing *hearing, struct item *item)
+{
+	struct draft *last = last_draft(hearing);
+
+	if (last && first_answer(hearing, last))
+		part_answer(hearing, ACT_QUIERE, item);
 }
 
 void hearing_all(struct hearing *hearing, struct item *item)

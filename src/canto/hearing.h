@@ -11,7 +11,6 @@ enum item_role {
 	ITEM_RESERVED,   /* performs an act, or joins such */
 	ITEM_NEUTRAL,    /* courtesy, pause: changes nothing */
 	ITEM_FREE,       /* free speech: what is said beside it is said loosely */
-	ITEM_BARRED,     /* a `mal` entry */
 };
 
 struct item {
@@ -24,7 +23,9 @@ struct item {
 	uint16_t entry;        /* NO_INDEX: none */
 	uint16_t clause;       /* of speech, counted from 0 */
 	int16_t number;
+	bool barred;           /* a `mal` entry */
 	bool weak;             /* barred, though mere courtesy beside anything else */
+	bool preposition;      /* "en el envido", "con el truco" */
 	bool bent;             /* stretched or hesitated: not the bare words */
 	bool loose;            /* "al truco", "del envido": inside another sentence by its form */
 	uint32_t begin, end;   /* bytes of the folded text */
@@ -48,7 +49,6 @@ struct hearing {
 	const struct lexicon *lexicon;
 	struct item *items;
 	unsigned item_count, next;   /* next: the scanner's place */
-	bool ends_in_free;           /* the item before was FREE: nothing joins over it */
 	struct draft drafts[DRAFTS];
 	unsigned draft_count;
 	bool failed;
@@ -71,6 +71,7 @@ void hearing_doubt(struct hearing *hearing, struct item *item);
 void hearing_part(struct hearing *hearing, struct item *item);
 void hearing_part_too(struct hearing *hearing, struct item *item);
 void hearing_part_no(struct hearing *hearing, struct item *item);
+void hearing_part_yes(struct hearing *hearing, struct item *item);
 void hearing_answer_part(struct hearing *hearing, struct item *item);
 void hearing_all(struct hearing *hearing, struct item *item);
 void hearing_number(struct hearing *hearing, struct item *item);

@@ -97,14 +97,67 @@ static void add_prefix(struct finder *finder, unsigned at, unsigned end, enum pr
 	item->acts[0] = (uint8_t)prefix_act(prefix);
 }
 
-/* ---- entries ------------------------------------------------------------------------------------ */
+/* ---- single words --------------------------------------------------------------------------------- */
 
 static int act_token(uint8_t act)
 {
 	if (canto_of_act(act) >= 0)
 		return HEAR_CALL;
-	return act == ACT_QUIERE ? HEAR_ACCEPT : act == ACT_NO_QUIERE || act == ACT_PASA ? HEAR_REPLY : HEAR_ACT;
+	switch (act) {
+	case ACT_QUIERE: return HEAR_ACCEPT;
+	case ACT_NO_QUIERE: case ACT_PASA: return HEAR_REPLY;
+	case ACT_DICE: return HEAR_NUMBER;
+	default: return HEAR_ACT;
+	}
 }
+
+/* A word of a class that performs an act by itself where the lexicon gives the class words. */
+static uint8_t class_act(unsigned word_class)
+{
+	switch (word_class) {
+	case WORD_QUIERO: return ACT_QUIERE;
+	case WORD_PASO: return ACT_PASA;
+	case WORD_FLOR: return ACT_CANTA_FLOR;
+	case WORD_CHICA: return ACT_ACHICA;
+	case WORD_PRIVO: return ACT_SUPERA;
+	default: return ACT_NONE;
+	}
+}
+
+/* The token of a function word; 0 for none. */
+static int word_token(unsigned word_class)
+{
+	switch (word_class) {
+	case WORD_Y: return HEAR_AND;
+	case WORD_NO: return HEAR_NOT;
+	case WORD_NADA: case WORD_TODO: return HEAR_ALL;
+	case WORD_ARTICULO: case CLASS_PRONOUN: case CLASS_CONTRACTION: return HEAR_ARTICLE;
+	case CLASS_YES: return HEAR_YES;
+	default: return 0;
+	}
+}
+
+static struct item *add_word(struct finder *finder, unsigned at)
+{
+	unsigned word_class = class_at(finder, at);
+	uint8_t act = class_act(word_class);
+	int token = word_token(word_class);
+	struct item *item;
+
+	if (act != ACT_NONE) {
+		item = item_add(finder, act_token(act), ITEM_RESERVED, at, at + 1);
+		item->acts[0] = act;
+		return item;
+	}
+	if (word_class == WORD_TANTOS || word_class == WORD_PREGUNTA || token == HEAR_AND || token == HEAR_YES)
+		return item_add(finder, token, ITEM_NEUTRAL, at, at + 1);
+	item = item_add(finder, token ? token : HEAR_FREE, ITEM_FREE, at, at + 1);
+	item->loose = word_class == CLASS_CONTRACTION;
+	item->preposition = word_class == CLASS_PREPOSITION || word_class == WORD_A || word_class == WORD_CON;
+	return item;
+}
+
+/* ---- entries ------------------------------------------------------------------------------------ */
 
 /* The last of its acts says what may follow an entry. */
 static int entry_token(const struct lexicon_entry *entry)
@@ -126,53 +179,24 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 {
 	const struct lexicon_entry *entry = &finder->lexicon->entries[match->entry];
 	bool barred = entry->kind == LEX_BARRED, talk = entry->kind == LEX_TALK;
-	struct item *item = item_add(finder, talk ? HEAR_FREE : barred ? 0 : entry_token(entry),
-		talk ? ITEM_FREE : barred ? ITEM_BARRED : ITEM_RESERVED, at, match->end);
+	struct item *item;
+
+	if (barred && match->end == at + 1 && word_token(class_at(finder, at)))
+		item = add_word(finder, at); /* "no", "sí": still joins and denies */
+	else
+		item = item_add(finder, talk ? HEAR_FREE : barred ? 0 : entry_token(entry),
+			talk ? ITEM_FREE : barred ? ITEM_NEUTRAL : ITEM_RESERVED, at, match->end);
 
 	for (unsigned i = 0; i < 4; i++)
 		item->acts[i] = entry->acts[i];
+	if (item->token == HEAR_CALL && class_at(finder, at) == WORD_ARTICULO)
+		item->token = HEAR_THE_CALL;
 	item->entry = match->entry;
 	item->number = match->number;
 	item->wording = (uint8_t)entry_wording(entry);
-	item->weak = barred && match->courtesy;
+	item->barred = barred;
+	item->weak = barred && (match->courtesy || item->token);
 	item->bent |= match->over_dots;
-}
-
-/* ---- single words --------------------------------------------------------------------------------- */
-
-/* A word of a class that performs an act by itself where the lexicon gives the class words. */
-static uint8_t class_act(unsigned word_class)
-{
-	switch (word_class) {
-	case WORD_QUIERO: return ACT_QUIERE;
-	case WORD_PASO: return ACT_PASA;
-	case WORD_FLOR: return ACT_CANTA_FLOR;
-	case WORD_CHICA: return ACT_ACHICA;
-	case WORD_PRIVO: return ACT_SUPERA;
-	default: return ACT_NONE;
-	}
-}
-
-static void add_word(struct finder *finder, unsigned at)
-{
-	unsigned word_class = class_at(finder, at);
-	uint8_t act = class_act(word_class);
-
-	if (act != ACT_NONE) {
-		item_add(finder, act_token(act), ITEM_RESERVED, at, at + 1)->acts[0] = act;
-		return;
-	}
-	switch (word_class) {
-	case WORD_Y: item_add(finder, HEAR_AND, ITEM_NEUTRAL, at, at + 1); break;
-	case WORD_NO: item_add(finder, HEAR_NOT, ITEM_FREE, at, at + 1); break;
-	case WORD_NADA: case WORD_TODO: item_add(finder, HEAR_ALL, ITEM_FREE, at, at + 1); break;
-	case WORD_ARTICULO: case CLASS_PRONOUN: item_add(finder, HEAR_ARTICLE, ITEM_FREE, at, at + 1); break;
-	case CLASS_CONTRACTION:
-		item_add(finder, HEAR_ARTICLE, ITEM_FREE, at, at + 1)->loose = true;
-		break;
-	case WORD_TANTOS: case WORD_PREGUNTA: item_add(finder, 0, ITEM_NEUTRAL, at, at + 1); break;
-	default: item_add(finder, HEAR_FREE, ITEM_FREE, at, at + 1); break;
-	}
 }
 
 static unsigned add_number(struct finder *finder, unsigned at, unsigned end, int number)
@@ -184,6 +208,16 @@ static unsigned add_number(struct finder *finder, unsigned at, unsigned end, int
 	return end;
 }
 
+/* True when the lexicon's phrase, not the prefix, says what was meant: it is longer, or as long
+ * and no act of the flor ("a ley de juego" that opens a bundle). */
+static bool names_more(const struct finder *finder, const struct match *match, unsigned prefix_end)
+{
+	if (match->end != prefix_end || match->entry == NO_INDEX)
+		return match->end > prefix_end;
+	uint8_t act = finder->lexicon->entries[match->entry].acts[0];
+	return act != ACT_CANTA_FLOR && act != ACT_NIEGA_FLOR && act != ACT_AVISA;
+}
+
 static unsigned add_words(struct finder *finder, unsigned at)
 {
 	struct match match = lexicon_match(finder->lexicon, finder->tokens, at, finder->layer);
@@ -191,7 +225,7 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	unsigned number_end, prefix_end = find_prefix(finder, at, &prefix);
 	int number = tokens_number(finder->tokens, at, &number_end, false);
 
-	if (prefix_end && prefix_end >= match.end) {
+	if (prefix_end && !names_more(finder, &match, prefix_end)) {
 		add_prefix(finder, at, prefix_end, prefix);
 		return prefix_end;
 	}
@@ -221,36 +255,55 @@ static void add_pause(struct finder *finder, unsigned at)
 
 /* ---- articles ----------------------------------------------------------------------------------- */
 
-/* The next item that the grammar sees after i, or count. */
-static unsigned next_heard(const struct finder *finder, unsigned i)
+static int token_at(const struct finder *finder, unsigned i)
 {
-	for (i++; i < finder->count && finder->items[i].token == 0; i++)
-		;
-	return i;
+	return i < finder->count ? finder->items[i].token : 0;
 }
 
-/* "el envido", "no lo quiero": an article belongs to the canto after it, a pronoun to the
- * "no" before it; any other is a word of free speech. */
-static void settle_articles(struct finder *finder)
+static void pass_over(struct item *item, enum item_role role)
 {
-	bool denied = false;
+	item->token = 0;
+	item->role = (uint8_t)role;
+}
+
+/* "el envido", "no lo quiero", "un turco": an article belongs to what stands after it, a pronoun
+ * to the "no" before it; any other is a word of free speech. */
+static void settle_article(struct finder *finder, unsigned i, bool denied)
+{
+	struct item *item = &finder->items[i];
+	int next = token_at(finder, i + 1);
+
+	if (next == HEAR_CALL) {
+		finder->items[i + 1].token = HEAR_THE_CALL;
+		finder->items[i + 1].loose |= item->loose;
+		pass_over(item, ITEM_RESERVED);
+	} else if (denied && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) {
+		pass_over(item, ITEM_RESERVED);
+	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
+		pass_over(item, ITEM_NEUTRAL);
+	}
+}
+
+/* What the words without an act of their own are, by their neighbours. */
+static void settle_words(struct finder *finder)
+{
+	int before = 0, earlier = 0; /* the last tokens that the grammar will see */
 
 	for (unsigned i = 0; i < finder->count; i++) {
 		struct item *item = &finder->items[i];
-		unsigned next = next_heard(finder, i);
-		int follows = next < finder->count ? finder->items[next].token : 0;
-		if (item->token == HEAR_ARTICLE) {
-			item->token = HEAR_FREE;
-			if (follows == HEAR_CALL) {
-				finder->items[next].token = HEAR_THE_CALL;
-				finder->items[next].loose |= item->loose;
-			}
-			if (follows == HEAR_CALL || (denied && (follows == HEAR_ACCEPT || follows == HEAR_ARTICLE))) {
-				item->token = 0;
-				item->role = ITEM_NEUTRAL;
-			}
-		} else if (item->token) {
-			denied = item->token == HEAR_NOT;
+		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
+		if (item->token == HEAR_ARTICLE)
+			settle_article(finder, i, before == HEAR_NOT);
+		else if (item->token == HEAR_YES && before != HEAR_THE_CALL)
+			item->token = 0;
+		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE
+			&& token_at(finder, i + 2) == HEAR_CALL)
+			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
+		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL)
+			pass_over(item, ITEM_RESERVED); /* "el truco no lo quiero": as "el truco no" */
+		if (item->token) {
+			earlier = before;
+			before = item->token;
 		}
 	}
 }
@@ -268,6 +321,6 @@ unsigned items_find(const struct lexicon *lexicon, const struct tokens *tokens, 
 		else
 			add_pause(&finder, at++);
 	}
-	settle_articles(&finder);
+	settle_words(&finder);
 	return finder.count;
 }

@@ -32,7 +32,7 @@ static struct surroundings look_round(const struct hearing *hearing, const struc
 		const struct item *item = &hearing->items[i];
 		bool free = item->role == ITEM_FREE;
 		seen.free_here |= free && item->clause == draft->clause;
-		seen.company |= free || item->role == ITEM_BARRED || (item->role == ITEM_NEUTRAL && item->token == 0);
+		seen.company |= free || (item->role == ITEM_NEUTRAL && item->token == 0);
 	}
 	return seen;
 }
@@ -145,14 +145,18 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 
 /* ---- barred words ------------------------------------------------------------------------------ */
 
-static bool clause_is_free(const struct hearing *hearing, const struct item *barred)
+/* A barred word counts when it fills its clause; one that is a mere filler beside others
+ * ("bueno", "sí") only when nothing else is said at all. */
+static bool stands_alone(const struct hearing *hearing, const struct item *barred)
 {
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
-		if (item->role == ITEM_FREE && (barred->weak || item->clause == barred->clause))
-			return true;
+		bool free = item->role == ITEM_FREE && !item->barred;
+		bool act = item->role == ITEM_RESERVED && item->acts[0] != ACT_NONE;
+		if ((free && item->clause == barred->clause) || (barred->weak && (free || act)))
+			return false;
 	}
-	return false;
+	return true;
 }
 
 static bool meant_already(const struct utterance *out, uint8_t meant)
@@ -167,7 +171,7 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 {
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
-		if (item->role != ITEM_BARRED || clause_is_free(hearing, item) || meant_already(out, item->acts[0]))
+		if (!item->barred || meant_already(out, item->acts[0]) || !stands_alone(hearing, item))
 			continue;
 		utterance_add(out, &(struct spoken_act){
 			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = -1,

@@ -18,14 +18,14 @@ struct formatter {
 static void format_hand(struct formatter *f, const struct hand *hand, const struct findings *notation)
 {
 	if (hand->match->ordinal != f->match) {
-		if (f->out.used || f->match)
-			out_string(&f->out, "\n");
 		write_match(&f->out, hand->match);
 		f->match = hand->match->ordinal;
 	}
-	out_string(&f->out, "\n");
 	if (!write_hand(&f->out, hand)) {
-		out_bytes(&f->out, hand->source.text);
+		out_string(&f->out, "\n");
+		out_bytes(&f->out, str_trim(source_text(&hand->source,
+			(struct span){ hand->header.begin, (uint32_t)hand->source.text.n })));
+		out_string(&f->out, "\n");
 		f->status = worst(f->status, STATUS_FINDINGS);
 	}
 	for (const struct finding *finding = notation->first; finding; finding = finding->next)
@@ -57,24 +57,32 @@ static void format_file(struct formatter *f, struct str name, struct reader *rea
 	}
 }
 
+static void format_input(struct formatter *f, struct str name)
+{
+	int fd = input_open(f->settings, name);
+	struct reader *reader = fd < 0 ? NULL : reader_open(fd, name);
+
+	if (reader) {
+		format_file(f, name, reader);
+		reader_close(reader);
+	} else {
+		f->status = STATUS_UNREADABLE;
+	}
+	input_close(fd);
+}
+
 enum status fmt_run(const struct settings *settings)
 {
 	struct formatter f = { .settings = settings };
 
+	/* Two logs written one after the other would be one log with other tags. */
+	if (settings->word_count > 1) {
+		complain(say(settings->lang, "fmt lleva un solo archivo", "fmt takes one file"));
+		return STATUS_USAGE;
+	}
 	arena_init(&f.arena);
 	out_open(&f.out, STDOUT_FILENO);
-	for (int i = 0; i < input_count(settings) && !f.out.error; i++) {
-		struct str name = input_name(settings, i);
-		int fd = input_open(settings, name);
-		struct reader *reader = fd < 0 ? NULL : reader_open(fd, name);
-		if (reader) {
-			format_file(&f, name, reader);
-			reader_close(reader);
-		} else {
-			f.status = worst(f.status, STATUS_UNREADABLE);
-		}
-		input_close(fd);
-	}
+	format_input(&f, input_name(settings, 0));
 	arena_free(&f.arena);
 	return worst(f.status, close_output(settings, &f.out));
 }

@@ -35,7 +35,7 @@ const struct subcommand subcommands[] = {
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "la cuenta de cada mano y el marcador de la partida",
 			"the ledger of every hand and the running score" } },
-	{ "fmt", 0, fmt_run, { "[ARCHIVO...]", "[FILE...]" },
+	{ "fmt", 0, fmt_run, { "[ARCHIVO]", "[FILE]" },
 		{ "escribe el registro en su forma canónica", "writes the log in its canonical form" } },
 	{ "rules", TAKES_READING | TAKES_COLOR | TAKES_DUMP, rules_run, { "[OPCIONES] [REGLAMENTO]", "[OPTIONS] [RULESET]" },
 		{ "muestra un reglamento, o los nombres de todos", "prints a regulation, or the names of all" } },

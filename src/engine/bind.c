@@ -25,19 +25,20 @@ static unsigned severity_of(const struct lance *lance, unsigned punished)
 	return lance->punish.value & punished ? SEVERITY_FAULT : SEVERITY_NULL;
 }
 
-static struct objection check_order(const struct canto_row *row, const struct lance *lance,
-	const struct lance_play *play)
+static struct objection check_order(const struct ruleset *rules, const struct canto_row *row,
+	const struct lance *lance, const struct lance_play *play)
 {
 	unsigned last = play->chain[play->chain_count - 1].canto;
 	if (row->over >> last & 1)
 		return ALLOWED;
 	struct objection r = refuse(CODE_RAISE_ORDER, severity_of(lance, PUNISH_ORDER), row->cite,
 		lance->after_quiero.cite);
+	r.cites[2] = rules->cantos[last].cite;
 	r.against = (uint8_t)last;
 	return r;
 }
 
-static struct objection check_pending(const struct act_event *act, const struct canto_row *row,
+static struct objection check_pending(const struct ruleset *rules, const struct act_event *act, const struct canto_row *row,
 	const struct lance *lance, const struct lance_play *play)
 {
 	if (side_of(play->chain[play->chain_count - 1].seat) == side_of(act->seat))
@@ -45,11 +46,11 @@ static struct objection check_pending(const struct act_event *act, const struct 
 			lance->answers.cite);
 	if (lance->raise.value == RAISE_WITH_QUIERO)
 		return refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
-			lance->raise.cite, (struct cite){ 0, 0 });
-	return check_order(row, lance, play);
+			lance->raise.cite, (struct cite){ 0, 0, 0 });
+	return check_order(rules, row, lance, play);
 }
 
-static struct objection check_accepted(const struct act_event *act, const struct canto_row *row,
+static struct objection check_accepted(const struct ruleset *rules, const struct act_event *act, const struct canto_row *row,
 	const struct lance *lance, const struct lance_play *play)
 {
 	if (lance->after_quiero.value == AFTER_CLOSES)
@@ -59,7 +60,7 @@ static struct objection check_accepted(const struct act_event *act, const struct
 			lance->after_quiero.cite, lance->punish.cite);
 	if (!play->chain_count)
 		return ALLOWED;
-	return check_order(row, lance, play);
+	return check_order(rules, row, lance, play);
 }
 
 struct objection bind_check_canto(const struct state *s, const struct act_event *act)
@@ -74,10 +75,10 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 			r = refuse(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, lance->after_quiero.cite);
 		break;
 	case LANCE_PENDING:
-		r = check_pending(act, row, lance, play);
+		r = check_pending(s->rules, act, row, lance, play);
 		break;
 	case LANCE_ACCEPTED:
-		r = check_accepted(act, row, lance, play);
+		r = check_accepted(s->rules, act, row, lance, play);
 		break;
 	default:
 		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
@@ -107,5 +108,6 @@ bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count
 	if (count < 2)
 		return false;
 	const struct lance_play *a = &s->lances[lances[0]], *b = &s->lances[lances[1]];
-	return a->chain[a->chain_count - 1].breath == b->chain[b->chain_count - 1].breath;
+	/* Two openings: a raise beside an opening is answered apart. */
+	return a->chain_count == 1 && b->chain_count == 1 && a->chain[a->chain_count - 1].breath == b->chain[b->chain_count - 1].breath;
 }

@@ -50,9 +50,10 @@ static void open_hand(struct state *s)
 
 /* ---- cards ------------------------------------------------------------------------------------------------ */
 
-/* Cards after the end change nothing, but they lie open. */
+/* Cards after the end change nothing, but they lie open and count as laid. */
 static void lay_idle(struct state *s, const struct event *e)
 {
+	s->played_count[e->seat]++;
 	for (unsigned i = 0; i < e->card_count; i++)
 		if (knowledge_see(s, e->seat, e->cards[i]))
 			s->visible[e->seat] |= card_bit(e->cards[i]);
@@ -61,7 +62,7 @@ static void lay_idle(struct state *s, const struct event *e)
 static void judge_play(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	if (s->decided) {
+	if (s->decided && s->played_count[e->seat] < MAX_BAZAS) {
 		lay_idle(s, e);
 		return;
 	}

@@ -16,6 +16,7 @@ struct breath {
 };
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
+static const struct cite NO_CLAUSES = { 0, 0, 0 };
 
 static bool is_answer(unsigned act)
 {
@@ -42,17 +43,15 @@ static struct objection object(enum finding_code code, struct cite cite)
 
 static struct cite entry_cite(const struct state *s, const struct spoken_act *said)
 {
-	static const struct cite none = { 0, 0 };
+	static const struct cite none = { 0, 0, 0 };
 	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : none;
 }
 
-static struct finding *tell_wording(struct state *s, enum finding_code code, const struct act_event *act,
-	const struct spoken_act *said)
+static struct finding *tell_wording(struct state *s, enum finding_code code, const struct act_event *act)
 {
 	struct finding *f = tell(s, code, act->span, act->event);
 	f->args[0] = arg_text(source_text(&s->hand->source, act->span));
 	f->effect.side = -1;
-	tell_cite(s, f, entry_cite(s, said));
 	return f;
 }
 
@@ -61,9 +60,11 @@ static void remark_wording(struct state *s, const struct act_event *act, const s
 {
 	if (said->wording != WORDING_IRREGULAR)
 		return;
-	struct finding *f = tell_wording(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act, said);
+	struct finding *f = tell_wording(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
 	f->args[1] = arg_words(ruleset_act_words(s->rules, said->act));
-	if (said->loose)
+	if (!said->loose)
+		tell_cite(s, f, entry_cite(s, said));
+	else
 		tell_cite(s, f, canto_of_act(said->act) >= 0 ? s->rules->read_calls.cite
 			: said->act == ACT_DICE ? s->rules->read_numbers.cite : s->rules->read_answers.cite);
 	if (!said->loose)
@@ -79,27 +80,19 @@ static bool waits_for(const struct state *s, unsigned seat)
 	return bind_targets(s, seat, targets) > 0;
 }
 
-static bool table_waits_for(const struct state *s, unsigned seat)
-{
-	uint8_t targets[MAX_LANCES];
-	unsigned count = bind_targets(s, seat, targets);
-	for (unsigned i = 0; i < count; i++)
-		if (!s->lances[targets[i]].ghost_settled)
-			return true;
-	return false;
-}
-
 /* "dale": no answer, though the table may take it for one. */
 static void barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	uint8_t targets[MAX_LANCES];
-	if (!table_waits_for(s, act->seat) || !bind_targets(s, act->seat, targets))
+	if (!bind_targets(s, act->seat, targets))
 		return;
 	struct lance_play *play = &s->lances[targets[0]];
-	struct finding *f = tell_wording(s, CODE_NOT_AN_ANSWER, act, said);
+	struct finding *f = tell_wording(s, CODE_NOT_AN_ANSWER, act);
+	tell_cite(s, f, entry_cite(s, said));
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
-	play->ghost_seen = play->ghost_settled = true;
+	note_void(s, act->event);
+	play->ghost_seen = true;
 	if (said->meant == ACT_NO_QUIERE)
 		play->ghost_refused = true;
 }
@@ -109,9 +102,11 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 {
 	if (s->decided || !(s->in_play & seat_bit(act->seat)))
 		return;
-	struct finding *f = tell_wording(s, CODE_NOT_A_CALL, act, said);
+	struct finding *f = tell_wording(s, CODE_NOT_A_CALL, act);
+	tell_cite(s, f, entry_cite(s, said));
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
+	note_void(s, act->event);
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
 	play->ghost_seen = play->ghost_pending = true;
@@ -138,18 +133,19 @@ static bool meets_ghost(struct state *s, unsigned seat, unsigned answer)
 	return false;
 }
 
-/* The lance in which the partner has answered otherwise, MAX_LANCES where none has. */
+/* The lances (bits) in which the partner has answered otherwise. */
 static unsigned partner_answered(const struct state *s, unsigned seat, unsigned answer)
 {
+	unsigned lances = 0;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		const struct lance_play *play = &s->lances[i];
 		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED)
 				&& play->last_answer_seat != NO_SEAT && play->last_answer_seat != seat
 				&& side_of(play->last_answer_seat) == side_of(seat)
 				&& play->last_answer != answer)
-			return i;
+			lances |= 1u << i;
 	}
-	return MAX_LANCES;
+	return lances;
 }
 
 static unsigned own_pending(const struct state *s, unsigned seat)
@@ -168,21 +164,17 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 {
 	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA)
 		return;
-	unsigned lance = partner_answered(s, act->seat, act->act);
-	enum finding_code code = CODE_ALREADY_ANSWERED;
-	struct cite cite = lance < MAX_LANCES ? s->rules->lances[lance].first_voice.cite : (struct cite){ 0, 0 };
-	if (lance == MAX_LANCES) {
-		lance = own_pending(s, act->seat);
-		if (lance == MAX_LANCES || s->decided)
-			return;
-		code = CODE_OWN_CALL_ANSWERED;
-		cite = s->rules->lances[lance].answers.cite;
-	}
-	if (s->lances[lance].ghost_seen)
+	unsigned answered = partner_answered(s, act->seat, act->act);
+	unsigned own = own_pending(s, act->seat);
+	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
 		return;
-	act->lance = (uint8_t)lance;
+	struct objection o = object(answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED,
+		answered ? NO_CLAUSES : s->rules->lances[own].answers.cite);
+	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
+		if (answered >> i & 1)
+			o.cites[n++] = s->rules->lances[i].first_voice.cite;
 	act->binding = BIND_NONE;
-	judge_act(s, act, object(code, cite));
+	judge_act(s, act, o);
 }
 
 static bool answer_one(struct state *s, struct act_event act, unsigned lance)
@@ -209,6 +201,14 @@ static bool still_waits(const struct state *s, unsigned lance)
 	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
 }
 
+/* One part named, both answered: the formula for a single part is another. */
+static void remark_part(struct state *s, const struct act_event *act)
+{
+	struct finding *f = tell_wording(s, CODE_PART_NAMED, act);
+	tell_cite(s, f, act->act == ACT_QUIERE ? s->rules->double_yes.cite : s->rules->double_no.cite);
+	f->effect.text = WORDS("vale para las dos partes", "it counts for both parts");
+}
+
 static void answer_double(struct state *s, struct breath *b, const struct act_event *act,
 	const struct spoken_act *said)
 {
@@ -221,6 +221,8 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 		return;
 	}
 	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
+	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
+		remark_part(s, act);
 	for (unsigned i = 0; i < b->target_count; i++) {
 		unsigned part = double_part(s, b, i);
 		if (still_waits(s, part))
@@ -234,23 +236,23 @@ static bool paso_is_void(const struct state *s, const struct breath *b)
 {
 	switch (s->rules->paso.value) {
 	case PASO_REFUSES: return false;
-	case PASO_IN_DOUBLE: return !(b->is_double && b->answers > 1);
+	case PASO_IN_DOUBLE: return !overlooked(s, b->event) && !(b->is_double && b->answers > 1);
 	default: return true;
 	}
 }
 
-static void judge_paso_alone(struct state *s, struct act_event *act, const struct spoken_act *said)
+static void judge_paso_alone(struct state *s, const struct act_event *act)
 {
-	if (!table_waits_for(s, act->seat))
-		return;
 	uint8_t targets[MAX_LANCES];
-	bind_targets(s, act->seat, targets);
-	struct finding *f = tell_wording(s, CODE_PASO_ALONE, act, said);
+	if (!bind_targets(s, act->seat, targets))
+		return;
+	struct finding *f = tell_wording(s, CODE_PASO_ALONE, act);
 	tell_cite(s, f, s->rules->paso.cite);
 	f->fix = tell_say(s, ACT_NO_QUIERE);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];
-	play->ghost_seen = play->ghost_settled = play->ghost_refused = true;
+	play->ghost_seen = play->ghost_refused = true;
 }
 
 static unsigned first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)
@@ -279,11 +281,14 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	const struct spoken_act *said)
 {
 	if (act->act == ACT_PASA && paso_is_void(s, b)) {
-		judge_paso_alone(s, act, said);
+		if (b->answers > 1 && meets_ghost(s, act->seat, act->act))
+			return;
+		judge_paso_alone(s, act);
 		return;
 	}
 	if (b->is_double) {
-		remark_wording(s, act, said);
+		if (said->part >= MAX_LANCES || b->answers > 1)
+			remark_wording(s, act, said);
 		answer_double(s, b, act, said);
 		return;
 	}
@@ -389,7 +394,7 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 /* On the table's track a barred word counts as what was meant. */
 static bool reads_as_meant(const struct state *s, struct act_event *act, const struct spoken_act *said)
 {
-	if (!(s->track & TRACK_NO_NULLS) || said->meant == ACT_NONE)
+	if (!overlooked(s, act->event) || said->meant == ACT_NONE)
 		return false;
 	act->act = said->meant;
 	return true;

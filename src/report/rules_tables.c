@@ -110,6 +110,22 @@ static void print_match(const struct sheet *sheet)
 	}
 }
 
+static void print_amount(const struct sheet *sheet, const struct amount *amount);
+
+/* The amounts a formula may come to, in the order of its cases. */
+static void print_formula(const struct sheet *sheet, int index)
+{
+	const struct ruleset *rules = sheet->rules;
+	const struct formula *formula = &rules->formulas[index];
+
+	for (unsigned i = 0; i < formula->count; i++) {
+		const struct amount *amount = &rules->formula_cases[formula->first + i].amount;
+		out_string(sheet->out, i ? say(sheet->lang, " o ", " or ") : "");
+		if (amount->kind != AMOUNT_FORMULA)
+			print_amount(sheet, amount);
+	}
+}
+
 static void print_amount(const struct sheet *sheet, const struct amount *amount)
 {
 	static const char *const falta[LANG_COUNT][4] = {
@@ -126,7 +142,7 @@ static void print_amount(const struct sheet *sheet, const struct amount *amount)
 	case AMOUNT_PER_SPOKEN: out_format(out, say(lang, "%d por cada uno que se diga", "%d for each said"), amount->n); break;
 	case AMOUNT_FORMULA:
 		if (amount->n >= 0 && amount->n < sheet->rules->formula_count)
-			out_escaped(out, sheet->rules->formulas[amount->n].name);
+			print_formula(sheet, amount->n);
 		break;
 	case AMOUNT_FALTA: out_string(out, falta[lang][amount->who & 3]); break;
 	case AMOUNT_DIFFERENCE: out_string(out, say(lang, "la diferencia del marcador", "the difference in score")); break;

@@ -80,22 +80,36 @@ static void clause_carry(struct compiler *c, unsigned clause)
 		c->rules->clauses[clause].use = CLAUSE_STATED;
 }
 
+static bool cite_holds(const struct ruleset *rules, struct cite cite, uint16_t clause)
+{
+	for (unsigned i = 0; i < cite.count; i++)
+		if (rules->cited[cite.first + i] == clause)
+			return true;
+	return false;
+}
+
+static bool cited_add(struct compiler *c, struct cite *cite, uint16_t clause)
+{
+	uint16_t *table = room_for(c, c->rules->cited, &c->room.cited, c->rules->cited_count, MAX_CITED,
+		sizeof *table, WORDS("citas", "citations"));
+	if (!table)
+		return false;
+	c->rules->cited = table;
+	table[c->rules->cited_count++] = clause;
+	cite->count++;
+	return true;
+}
+
 static bool cite_append(struct compiler *c, struct cite *cite, const struct value *id)
 {
 	struct ruleset *rules = c->rules;
 	int clause = ruleset_clause(rules, id->text);
-	uint16_t *table;
 	if (clause < 0) {
 		fault_clause(c, id);
 		return true;
 	}
-	table = room_for(c, rules->cited, &c->room.cited, rules->cited_count, MAX_CITED, sizeof *table,
-		WORDS("citas", "citations"));
-	if (!table)
+	if (!cited_add(c, cite, (uint16_t)clause))
 		return false;
-	rules->cited = table;
-	table[rules->cited_count++] = (uint16_t)clause;
-	cite->count++;
 	clause_carry(c, (unsigned)clause);
 	return true;
 }
@@ -103,9 +117,10 @@ static bool cite_append(struct compiler *c, struct cite *cite, const struct valu
 /* The run of clauses that a list of ids means; each list is resolved once. */
 struct cite cite_make(struct compiler *c, struct value *ids)
 {
-	struct cite cite = { c->rules->cited_count, 0 };
+	struct cite cite = { c->rules->cited_count, 0, c->reading };
+	c->citing = ids;
 	if (!ids)
-		return (struct cite){ 0, 0 };
+		return (struct cite){ 0, 0, 0 };
 	if (ids->cited)
 		return ids->cite;
 	ids->cited = true;
@@ -113,6 +128,23 @@ struct cite cite_make(struct compiler *c, struct value *ids)
 		if (!cite_append(c, &cite, id))
 			break;
 	return ids->cite = cite;
+}
+
+/* The clauses of both, each once: a table cites what its fields cite. */
+struct cite cite_join(struct compiler *c, struct cite a, struct cite b)
+{
+	struct cite both = { c->rules->cited_count, 0, a.reading ? a.reading : b.reading };
+	if (!a.count || !b.count)
+		return a.count ? a : b;
+	for (unsigned i = 0; i < a.count; i++)
+		if (!cited_add(c, &both, c->rules->cited[a.first + i]))
+			return a;
+	for (unsigned i = 0; i < b.count; i++) {
+		uint16_t clause = c->rules->cited[b.first + i];
+		if (!cite_holds(c->rules, both, clause) && !cited_add(c, &both, clause))
+			return a;
+	}
+	return both;
 }
 
 /* ---- permite, consta, fuera ---- */
@@ -206,6 +238,7 @@ static void clause_check(struct compiler *c, unsigned i)
 void clauses_check(struct compiler *c)
 {
 	c->file = 0;
+	c->citing = NULL;
 	for (unsigned i = 0; i < c->removed_count; i++)
 		if (ruleset_clause(c->rules, c->removed[i]->text) < 0)
 			fault_clause(c, c->removed[i]);

@@ -75,7 +75,7 @@ static void read_deck(struct compiler *c, struct statement *s, struct value *out
 	c->rules->deck_cite = cite_make(c, statement_clauses(s, outer));
 	take_end(c, s->values->next, "mazo");
 	for (struct statement *child = s->children; child; child = child->next) {
-		cite_make(c, child->clauses);
+		c->rules->deck_cite = cite_join(c, c->rules->deck_cite, cite_make(c, child->clauses));
 		if (child->kind != STATEMENT_ITEM || child->has_block)
 			fault_misplaced(c, child);
 		else
@@ -225,7 +225,7 @@ static void read_values(struct compiler *c, struct statement *s, struct value *o
 	c->rules->value_cite = cite_make(c, ids);
 	take_end(c, s->values->next, "valores");
 	for (struct statement *child = s->children; child; child = child->next) {
-		cite_make(c, child->clauses);
+		c->rules->value_cite = cite_join(c, c->rules->value_cite, cite_make(c, child->clauses));
 		if (child->kind != STATEMENT_ITEM || child->has_block)
 			fault_misplaced(c, child);
 		else
@@ -269,7 +269,7 @@ static void read_count(struct compiler *c, struct statement *s, struct value *ou
 	}
 	c->rules->pair_cite = cite_make(c, ids);
 	for (struct statement *child = s->children; child; child = child->next) {
-		cite_make(c, child->clauses);
+		c->rules->pair_cite = cite_join(c, c->rules->pair_cite, cite_make(c, child->clauses));
 		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
 			fault_misplaced(c, child);
 		else if (claim(c, child->span, "tanteo.%.*s", (int)child->values->folded.n, child->values->folded.p))

@@ -280,6 +280,7 @@ static void declare_read(struct compiler *c, struct lance *lance, struct stateme
 	lance->declare_cite = cite_make(c, ids);
 	take_end(c, s->values->next, "declara");
 	for (struct statement *child = s->children; child; child = child->next) {
+		lance->declare_cite = cite_join(c, lance->declare_cite, cite_make(c, child->clauses));
 		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
 			fault_misplaced(c, child);
 		else if (claim(c, child->span, "%.*s.declara.%.*s", (int)lance->name.n, lance->name.p,

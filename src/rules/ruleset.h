@@ -18,9 +18,11 @@ enum {
 	NO_INDEX = 0xffff,
 };
 
-/* A run of clause ids: ruleset->cited[first .. first+count). */
+/* A run of clause ids: ruleset->cited[first .. first+count). `reading`: the lectura in whose
+ * option the statement stands, index + 1; 0 none. */
 struct cite {
-	uint16_t first, count;
+	uint16_t first;
+	uint8_t count, reading;
 };
 
 /* How a clause came to stand in the ruleset. */
@@ -84,10 +86,9 @@ struct guard {
 
 /* What a_la_vista(Q) asks (args[0]); combinations are VIEW_COMBINATION + index. */
 enum view { VIEW_TANTO, VIEW_THREE, VIEW_COVERED, VIEW_COMBINATION = 8, VIEW_NO_COMBINATION = 16 };
-/* ganó(...): a lance index, or WON_BAZA + n. mejor(baza): n = 0, the current one. */
-enum { WON_BAZA = 8 };
-/* carta(...): a card, or SELECT_NUMBER + number for any suit. */
-enum { SELECT_NUMBER = 64 };
+/* ganó(...): a lance index, or WON_BAZA + n. mejor(baza): n = 0, the current one.
+ * carta(...): a card, or SELECT_NUMBER + number for that number of any suit. */
+enum { WON_BAZA = 8, SELECT_NUMBER = 64 };
 enum office { OFFICE_MANO, OFFICE_PIE, OFFICE_CUTTER, OFFICE_SCORER, OFFICE_JUDGE };
 enum standing { STANDING_BEHIND, STANDING_LEVEL, STANDING_AHEAD };
 enum prefix { PREFIX_NONE, PREFIX_CON_FLOR, PREFIX_CONTRA_FLOR, PREFIX_CON_LEY, PREFIX_SIN_LEY,

@@ -314,7 +314,7 @@ static void priority_read(struct compiler *c, struct statement *s, struct value 
 	for (struct statement *child = s->children; child; child = child->next) {
 		struct value *at = child->values;
 		int lance = child->kind == STATEMENT_ITEM ? take_lance(c, &at) : -1;
-		cite_make(c, child->clauses);
+		c->rules->priority_cite = cite_join(c, c->rules->priority_cite, cite_make(c, child->clauses));
 		if (lance < 0 || !claim(c, child->span, "prioridad %d", lance))
 			continue;
 		c->rules->priority[c->rules->priority_count++] = (uint8_t)lance;

@@ -207,17 +207,21 @@ static int partner_or(const struct hand *hand, int side)
 	return hand->left[seat] ? (seat + 2) % SEATS : seat;
 }
 
-/* Everybody says what he has, from the mano on; returns the seat that wins. */
+/* From the mano on each says what he has, or that the best is good. A partner of the best keeps silent,
+ * until the best passes to the other side and he can beat it. Returns the seat that wins. */
 static int declare(const struct hand *hand)
 {
 	static const char *const good[] = { "son buenas", "Son buenas", "son buenas." };
 	int best = -1, value = -1;
+	bool spoke[SEATS] = { false };
 
-	for (int i = 0; i < SEATS; i++) {
+	for (int i = 0; i < 2 * SEATS; i++) {
 		int seat = (hand->mano + i) % SEATS, mine = tanto(hand, seat);
-		if (hand->left[seat] || (best >= 0 && seat % 2 == best % 2))
+		if (hand->left[seat] || spoke[seat] || (best >= 0 && seat % 2 == best % 2))
 			continue;
-		if (mine > value) {
+		spoke[seat] = true;
+		bool nearer = best >= 0 && i % SEATS < (best - hand->mano + SEATS) % SEATS;
+		if (mine > value || (mine == value && nearer)) {
 			say_number(seat, mine);
 			best = seat, value = mine;
 		} else {
@@ -227,10 +231,15 @@ static int declare(const struct hand *hand)
 	return best;
 }
 
+/* What a side does not need any more is not written. */
 static void book(struct hand *hand, int side, int points)
 {
-	hand->points[side] += points;
-	if (score[side] + hand->points[side] >= TARGET)
+	int lacks = TARGET - score[side] - hand->points[side];
+
+	if (score[1 - side] + hand->points[1 - side] >= TARGET)
+		return;
+	hand->points[side] += points < lacks ? points : lacks;
+	if (points >= lacks)
 		hand->over = true;
 }
 
@@ -375,8 +384,9 @@ static void leave_both(struct hand *hand, int seat)
 	lose_truco(hand, seat % 2);
 }
 
-/* What a seat says before it lays its card. */
-static void speak_before_card(struct hand *hand, int seat)
+/* What a seat says before it lays its card. The last of a baza does not leave: his leaving would close
+ * it, and perhaps win the hand for his side. */
+static void speak_before_card(struct hand *hand, int seat, bool last)
 {
 	small_talk();
 	if (hand->baza == 0 && !hand->envido_done && chance(tanto(hand, seat) > 25 ? 55 : 4))
@@ -386,7 +396,7 @@ static void speak_before_card(struct hand *hand, int seat)
 	if (hand->truco < 3 && (hand->owner == 2 || hand->owner == seat % 2)
 		&& chance(holds_strong(hand, seat % 2) ? 14 : 3))
 		play_truco(hand, seat);
-	if (!hand->over && hand->baza > 0 && chance(3))
+	if (!hand->over && !last && hand->baza > 0 && chance(3))
 		leave_both(hand, seat);
 }
 
@@ -398,7 +408,7 @@ static int play_baza(struct hand *hand, int leader)
 
 	for (int i = 0; i < SEATS; i++) {
 		int seat = (leader + i) % SEATS;
-		speak_before_card(hand, seat);
+		speak_before_card(hand, seat, i == SEATS - 1);
 		if (hand->over)
 			return leader;
 		int rank = lay_card(hand, seat)->rank;

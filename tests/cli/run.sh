@@ -5,6 +5,10 @@ set -u
 here=$(cd "$(dirname "$0")" && pwd)
 VEEDOR=${VEEDOR:-$here/../../build/veedor}
 export VEEDOR
+if [ ! -x "$VEEDOR" ]; then
+	echo "no program: $VEEDOR"
+	exit 1
+fi
 CLI=$here
 export CLI
 

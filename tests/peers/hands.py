@@ -149,19 +149,28 @@ def envido_winner(hand, acts):
     return max(order, key=lambda s: (said.get(s, -1), -order.index(s))) if said else None
 
 
+def envido_best(hand, left):
+    """The seat still there with the best tanto; of equals, the one nearest the mano."""
+    players = hand["rules"]["players"]
+    return max(set(range(players)) - left, key=lambda s: (hand["tanto"][s], -((s - hand["mano"]) % players)))
+
+
 def declarations(hand):
     """What the seats would say after a quiero to the envido, from the mano on: the first says his
-    number, a rival who beats it says his, one who does not says that they are good, and a partner
-    of the best keeps silent."""
+    number, a rival who beats it says his, one who does not says that they are good; a partner of
+    the best keeps silent, unless the best passes to the other side and he can beat it."""
     said, best = [], None
     players = hand["rules"]["players"]
-    for i in range(players):
+    for i in range(2 * players):
         seat = (hand["mano"] + i) % players
         value = hand["tanto"][seat]
-        if best is None or (value > best[1] and seat % 2 != best[0] % 2):
+        if any(s == seat for s, _, _ in said) or (best and seat % 2 == best[0] % 2):
+            continue
+        turn = i % players
+        if best is None or (value, -turn) > best[1:]:
             said.append((seat, "number", value))
-            best = (seat, value)
-        elif seat % 2 != best[0] % 2:
+            best = (seat, value, -turn)
+        else:
             said.append((seat, "concede", None))
     return said
 
@@ -181,13 +190,14 @@ def with_declarations(hand, acts):
 
 
 def with_partners_leaving(hand, acts):
-    """One engine ends the hand when one of a side goes to the deck: the whole side goes."""
+    """One engine ends the hand when one of a side goes to the deck: the whole side goes, and the one
+    whose turn it is goes last, so that nobody's leaving closes a baza."""
     out = []
     for seat, what, detail in acts:
-        out.append((seat, what, detail))
         if what == "leave":
             out.extend((s, "leave", None) for s in range(hand["rules"]["players"])
                        if s % 2 == seat % 2 and s != seat)
+        out.append((seat, what, detail))
     return out
 
 
@@ -199,7 +209,8 @@ def with_last_cards(hand, acts):
             table.play(seat, detail)
         elif what == "leave":
             table.leave(seat)
-    if hand["end"] == "game" or is_over_without_cards(table, acts):
+    spoken = [a for a in acts if a[1] != "show"]
+    if (hand["end"] == "game" and spoken[-1][1] != "card") or is_over_without_cards(table, acts):
         return acts
     out = list(acts)
     while table.winner() is None:

@@ -3,12 +3,12 @@
 
     run.py [--sample N]     N hands of every file instead of all
            [--write DIR]    where the logs go (build/peers)
-           [--survey]       print every class of difference with its clauses and one hand of it
+           [--survey]       count the classes of difference, without running veedor
 
-The hands live in PEERS_DIR (../shared/peers); the layer skips where they do not. A hand without a flag
-must get exactly the engine's points and no fault or null finding. A hand with flags belongs to a
-class of difference: see classes.py, which says for each what the regulation gives, and docs/peers.md,
-which says why."""
+The hands live in PEERS_DIR (../shared/peers); the layer skips where they do not. A hand on which engine and
+regulation agree must get exactly the engine's points and no fault or null finding. The others belong
+to a class of difference: classes.py tells them apart, oracle.py works out what the regulation gives,
+docs/peers.md says why."""
 import argparse
 import collections
 import json
@@ -43,22 +43,35 @@ def sampled(stream, size):
     return [h for start in range(0, step * runs, step) for h in everything[start:start + 25]]
 
 
-def write_log(batch, path):
-    """Writes the hands, and returns them keyed as veedor names them (match, hand). A match goes on
-    over consecutive unflagged hands of one game, so that score and dealer are followed too."""
+class Case:
+    """A hand with what is expected of it."""
+
+    def __init__(self, hand):
+        self.hand = hand
+        self.acts, self.expected, self.classes = classes.examine(hand)
+
+    def follows(self, before):
+        """True when it goes on with the match of the hand before it, and neither belongs to a class: score
+        and dealer are then followed too."""
+        hand, last = self.hand, before.hand if before else None
+        return bool(last and not before.classes and not self.classes
+                    and last["game"] == hand["game"] and last["hand"] + 1 == hand["hand"]
+                    and all(last["score"][s] + last["pts"][s] == hand["score"][s] for s in (0, 1)))
+
+
+def write_log(cases, path):
+    """Writes the hands, and returns the cases keyed as veedor names them (match, hand)."""
     keyed, name, before = {}, None, None
     with open(path, "w", encoding="utf-8") as out:
         out.write('[Veedor "1"]\n')
-        for hand in batch:
-            follows = (before and not before["flags"] and not hand["flags"]
-                       and before["game"] == hand["game"] and before["hand"] + 1 == hand["hand"]
-                       and before["score"][0] + before["pts"][0] == hand["score"][0])
-            if not follows:
+        for case in cases:
+            hand = case.hand
+            if not case.follows(before):
                 name = f'{hand["game"]}-{hand["hand"]}-{len(keyed)}'
                 out.write("\n" + log.match_tags(name, hand))
-            out.write("\n" + log.Scribe(hand, hands.complete(hand)).text())
-            keyed[(name, str(hand["hand"]))] = hand
-            before = hand
+            out.write("\n" + log.Scribe(hand, case.acts).text())
+            keyed[(name, str(hand["hand"]))] = case
+            before = case
     return keyed
 
 
@@ -80,32 +93,27 @@ def audit(path, engine):
     return closed, found
 
 
-def judge(hand, row, findings):
+def judge(case, row, findings):
     """What is wrong with veedor's answer for one hand, or an empty text."""
     if row is None:
         return "veedor did not close this hand"
-    return classes.trouble(hand, row, findings)
+    return classes.trouble(case.hand, case.expected, case.classes, row, findings)
 
 
-def tell(key, hand, trouble, path):
+def tell(key, case, trouble, path):
+    hand = case.hand
     print(f'{path.name} mano {key[1]} [Partido "{key[0]}"] {hand["eng"]} game {hand["game"]}: {trouble}')
-    print(f'  flags {hand["flags"]} points {hand["pts"]} acts {hand["acts"]}')
+    print(f'  {sorted(case.classes)} flags {hand["flags"]} points {hand["pts"]} acts {hand["acts"]}')
 
 
-def survey(keyed, closed, found):
-    """How each set of flags came out: a map to write docs/peers.md from."""
-    groups = collections.defaultdict(list)
-    for key, hand in keyed.items():
-        row = closed.get(key)
-        bad = sorted({c for f in found[key] if f["severity"] in ("fault", "null") for c in f["clauses"]})
-        same = row and row["points"] == hand["pts"] and not row["undecided"]
-        groups[(",".join(classes.flags(hand)) or "-", "same" if same else "DIFFERS", " ".join(bad))].append((key, hand))
-    for (flags, how, clauses), members in sorted(groups.items()):
-        key, hand = members[0]
-        row = closed.get(key) or {}
-        print(f'{len(members):6} {flags:50} {how:8} {clauses}')
-        if how == "DIFFERS" or (flags == "-" and clauses):
-            print(f'         e.g. {key} engine {hand["pts"]} veedor {row.get("points")} acts {" / ".join(hand["acts"])}')
+def survey(keyed):
+    """How many hands of each class, and how many of them the engine pays otherwise: for docs/peers.md."""
+    groups = collections.Counter()
+    for case in keyed.values():
+        same = "same points" if case.expected == case.hand["pts"] else "other points"
+        groups[(" ".join(sorted(case.classes)) or "-", same)] += 1
+    for (names, same), count in sorted(groups.items()):
+        print(f"{count:7} {same:14} {names}")
 
 
 def run_engine(engine, options):
@@ -114,18 +122,19 @@ def run_engine(engine, options):
         print(f"skipped: {source} is not there")
         return 0, 0, 1
     path = options.write / f"{engine}.truco"
-    keyed = write_log(sampled(hands.read_hands(source), options.sample), path)
-    closed, found = audit(path, engine)
+    keyed = write_log([Case(h) for h in sampled(hands.read_hands(source), options.sample)], path)
     if options.survey:
         print(f"== {engine}: {len(keyed)} hands")
-        survey(keyed, closed, found)
+        survey(keyed)
+        return 0, 0, 0
+    closed, found = audit(path, engine)
     failed = 0
-    for key, hand in keyed.items():
-        trouble = judge(hand, closed.get(key), found[key])
+    for key, case in keyed.items():
+        trouble = judge(case, closed.get(key), found[key])
         if trouble:
             failed += 1
             if failed <= 10:
-                tell(key, hand, trouble, path)
+                tell(key, case, trouble, path)
     return len(keyed) - failed, failed, 0
 
 

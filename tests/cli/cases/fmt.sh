@@ -28,4 +28,25 @@ try 'a hand that cannot be read is 1' 1 "$VEEDOR" fmt broken.truco
 has 'it is copied as it stands' out 'A )))'
 has 'the hand after it is written' out 'mano 3'
 has 'and the fault is told' err 'broken.truco:'
+cp out once.truco
+try 'again' 1 "$VEEDOR" fmt once.truco
+same 'changes nothing' out once.truco
+{ tags; printf 'mano 1 reparte D\nA: 4e 1b 7o\nA )))\nfin\n'; hand 2; } >first.truco
+try 'the first hand broken' 1 "$VEEDOR" fmt first.truco
+cp out once.truco
+try 'again' 1 "$VEEDOR" fmt once.truco
+same 'changes nothing' out once.truco
+
+# Every log of the corpus, where there is one.
+for log in "$CLI"/../../corpus/*/*.truco; do
+	[ -f "$log" ] || continue
+	"$VEEDOR" fmt "$log" >once.truco 2>/dev/null
+	"$VEEDOR" fmt once.truco >twice.truco 2>/dev/null
+	same "twice as once: $(basename "$log")" twice.truco once.truco
+	for text in "$log" once.truco; do
+		"$VEEDOR" check --format jsonl "$text" | sed 's/"file":"[^"]*"/file/g; s/"line":[0-9]*/line/g
+			s/"column":[0-9]*,"end_column":[0-9]*/place/' >"verdict.$(basename "$text")"
+	done
+	same "the verdicts stay: $(basename "$log")" "verdict.$(basename "$log")" verdict.once.truco
+done
 finish

@@ -19,7 +19,7 @@ has 'says that the hand is lost' out '"lost":true'
 
 { tags | sed "s/Ana/$(printf '\033')[31mAna$(printf '\007')/"; hand 1 2-0 | sed 's/A 4e  B 3e/A 4e  B 3e/'
 printf 'mano 2 reparte A\nA: 4e 1b 7o\nA "\033]0;x\007truquito\302\233"\nfin\n'; } >escape.truco
-for command in 'check' 'check --format jsonl' 'check --color always -q' 'score' 'fmt'; do
+for command in 'check' 'check --format jsonl' 'check --color always -q' 'score'; do
 	"$VEEDOR" $command escape.truco >out 2>err
 	hasnt "escape sequences of a log: $command" out "$(printf '\007')"
 	hasnt 'nor C1' out "$(printf '\302\233')"
@@ -41,6 +41,14 @@ head -c 200000 /dev/urandom >random.truco
 status=$?
 if [ $status -le 3 ]; then ok 'random bytes'; else not_ok 'random bytes' "status $status"; fi
 hasnt 'send no ESC' out "$(printf '\033')"
+i=0
+while [ $i -lt 40 ]; do
+	printf '\n[Partido "%s"] [Reglamento "nosuch%s"]\n' $i $i
+	hand 1
+	i=$((i + 1))
+done >names.truco
+try 'forty rulesets that do not exist' 3 "$VEEDOR" check names.truco
+has 'the last is named' err 'nosuch39'
 printf '[Reglamento "universitario"]\nmano 1\n"""((((\\\\\\\nmano\nmano mano\nA A A A\n+ + +\n@ @\n{ { }\ntantos\nfin\n' >odd.truco
 "$VEEDOR" check odd.truco >out 2>err
 status=$?

@@ -29,6 +29,7 @@ try 'jobs are accepted' 0 "$VEEDOR" check -j 4 clean.truco
 try 'a reading without = is 3' 3 "$VEEDOR" check --reading nothing clean.truco
 try 'an unknown reading is 3' 3 "$VEEDOR" check --reading nosuch=thing clean.truco
 has 'the reading is named' err 'nosuch'
+try 'two files for fmt is 3' 3 "$VEEDOR" fmt clean.truco clean.truco
 try 'too many words for explain is 3' 3 "$VEEDOR" explain a b
 try 'none for explain is 3' 3 "$VEEDOR" explain
 try 'an unknown code is 3' 3 "$VEEDOR" explain V010l

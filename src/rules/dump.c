@@ -1,0 +1,250 @@
+/* The compiled tables as text, equal for equal rulesets: names instead of indices, no places. */
+#include "rules/dump.h"
+
+#include "base/utf8.h"
+
+void dump_str(struct out *out, struct str text)
+{
+	char folded[256];
+	if (text.n > sizeof folded)
+		out_bytes(out, text);
+	else
+		out_bytes(out, (struct str){ folded, utf8_fold(text, folded, NULL) });
+}
+
+void dump_words(struct out *out, const char *label, struct words words)
+{
+	if (!words.in[LANG_ES].n && !words.in[LANG_EN].n)
+		return;
+	out_format(out, " %s ", label);
+	out_json(out, words.in[LANG_ES]);
+	out_string(out, " ");
+	out_json(out, words.in[LANG_EN]);
+}
+
+void dump_cite(struct out *out, const struct ruleset *rules, struct cite cite)
+{
+	out_string(out, " [");
+	for (unsigned i = 0; i < cite.count; i++) {
+		out_string(out, i ? " " : "");
+		out_bytes(out, ruleset_cited(rules, cite, i));
+	}
+	out_string(out, "]");
+}
+
+static void line(struct out *out, const struct ruleset *rules, const char *label, long value, struct cite cite)
+{
+	out_format(out, "%s %ld", label, value);
+	dump_cite(out, rules, cite);
+	out_string(out, "\n");
+}
+
+static void order(struct out *out, const struct ruleset *rules, const char *label, const uint8_t *lances,
+	unsigned count, struct cite cite)
+{
+	out_string(out, label);
+	for (unsigned i = 0; i < count; i++) {
+		out_string(out, " ");
+		if (lances[i] < rules->lance_count)
+			dump_str(out, rules->lances[lances[i]].name);
+	}
+	dump_cite(out, rules, cite);
+	out_string(out, "\n");
+}
+
+static void setting(struct out *out, const struct ruleset *rules, const char *label, struct setting s)
+{
+	out_format(out, "  %s %d", label, s.value);
+	dump_cite(out, rules, s.cite);
+	out_string(out, "\n");
+}
+
+/* ---- clauses, readings ---- */
+
+static void dump_clauses(struct out *out, const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->clause_count; i++) {
+		const struct clause *clause = &rules->clauses[i];
+		out_string(out, "clause ");
+		out_bytes(out, clause->id);
+		out_format(out, " use %d reading %d", clause->use, rules->clause_reading[i]);
+		dump_words(out, "text", clause->text);
+		dump_words(out, "reason", clause->reason);
+		out_string(out, "\n");
+	}
+}
+
+static void dump_readings(struct out *out, const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->reading_count; i++) {
+		const struct reading *reading = &rules->readings[i];
+		out_string(out, "reading ");
+		dump_str(out, reading->name);
+		dump_words(out, "question", reading->question);
+		for (unsigned k = 0; k < reading->options; k++) {
+			out_string(out, k == reading->taken ? " *" : " ");
+			dump_str(out, reading->option[k].name);
+			dump_words(out, "", reading->option[k].words);
+		}
+		dump_cite(out, rules, reading->cite);
+		out_string(out, "\n");
+	}
+}
+
+/* ---- tables ---- */
+
+static void dump_match(struct out *out, const struct ruleset *rules)
+{
+	line(out, rules, "seats", rules->seats, rules->seats_cite);
+	line(out, rules, "teams", 0, rules->teams_cite);
+	line(out, rules, "mano", 0, rules->mano_cite);
+	line(out, rules, rules->target_fixed ? "target fixed" : "target", rules->target, rules->target_cite);
+	line(out, rules, "malas", rules->malas_limit, rules->malas_cite);
+	order(out, rules, "booking", rules->booking, rules->booking_count, rules->booking_cite);
+	line(out, rules, "cut", rules->booking_cut, rules->booking_cite);
+	line(out, rules, "surplus", rules->surplus_kept, rules->surplus_cite);
+	line(out, rules, "games", rules->games_to_win, rules->games_cite);
+	setting(out, rules, "redeal", rules->redeal);
+	setting(out, rules, "annulled", rules->annulled);
+	line(out, rules, "dealer", 0, rules->dealer_cite);
+	line(out, rules, "score", 0, rules->score_cite);
+	line(out, rules, "cards", rules->hand_cards, rules->hand_cards_cite);
+	line(out, rules, "muestra", rules->has_muestra, rules->muestra_cite);
+	order(out, rules, "priority", rules->priority, rules->priority_count, rules->priority_cite);
+	order(out, rules, "double", rules->double_order, MAX_LANCES, rules->double_cite);
+	setting(out, rules, "double_yes", rules->double_yes);
+	setting(out, rules, "double_no", rules->double_no);
+	setting(out, rules, "double_rest", rules->double_rest);
+	line(out, rules, "lead_first", rules->lead_first, rules->lead_first_cite);
+	line(out, rules, "lead_then", rules->lead_then, rules->lead_then_cite);
+	line(out, rules, "lead_after_tie", rules->lead_after_tie, rules->lead_tie_cite);
+	line(out, rules, "lead_partners", rules->lead_partners, rules->lead_partners_cite);
+}
+
+static void dump_cards(struct out *out, const struct ruleset *rules)
+{
+	for (card i = 0; i < CARD_COUNT; i++) {
+		if (!(rules->deck & card_bit(i)))
+			continue;
+		out_format(out, "card %s rank %d value %d", card_text(i), rules->rank[i], rules->value[i]);
+		dump_cite(out, rules, rules->rank_cite[i]);
+		out_string(out, "\n");
+	}
+	line(out, rules, "deck", 0, rules->deck_cite);
+	line(out, rules, "values", 0, rules->value_cite);
+	line(out, rules, "pair_base", rules->pair_base, rules->pair_cite);
+	line(out, rules, "pair_best", rules->pair_best, rules->pair_cite);
+	for (unsigned i = 0; i < rules->combination_count; i++) {
+		out_string(out, "combination ");
+		dump_str(out, rules->combinations[i].name);
+		line(out, rules, " same_suit", rules->combinations[i].same_suit, rules->combinations[i].cite);
+	}
+}
+
+static void dump_bazas(struct out *out, const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->bazas.states; i++) {
+		out_format(out, "bazas %u next %d %d %d winner %d", i, rules->bazas.next[i][0],
+			rules->bazas.next[i][1], rules->bazas.next[i][2], rules->bazas.winner[i]);
+		dump_cite(out, rules, rules->bazas.cite[i]);
+		out_string(out, "\n");
+	}
+}
+
+/* ---- lances ---- */
+
+void dump_amount(struct out *out, const struct ruleset *rules, struct amount amount)
+{
+	static const char *const kinds[] = { "", "cifra", "por_cifra", "formula", "falta_a", "diferencia",
+		"carta", "partida" };
+	out_format(out, "%s ", kinds[amount.kind]);
+	if (amount.kind == AMOUNT_FORMULA)
+		dump_str(out, rules->formulas[amount.n].name);
+	else
+		out_format(out, "%d", amount.kind == AMOUNT_FALTA ? amount.who : amount.n);
+	out_string(out, amount.remaining ? " restante" : "");
+}
+
+static void dump_canto(struct out *out, const struct ruleset *rules, const struct canto_row *canto)
+{
+	out_string(out, "  canto ");
+	dump_str(out, canto->name);
+	out_format(out, "%s over", canto->opens ? " opens" : "");
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (canto->over >> i & 1) {
+			out_string(out, " ");
+			dump_str(out, rules->cantos[i].name);
+		}
+	out_string(out, canto->fixed ? " fixed " : " adds ");
+	dump_amount(out, rules, canto->stake);
+	out_format(out, " refused %d %d", canto->refused_kind, canto->refused);
+	dump_cite(out, rules, canto->cite);
+	out_string(out, "\n");
+}
+
+static void dump_lance(struct out *out, const struct ruleset *rules, unsigned index)
+{
+	const struct lance *lance = &rules->lances[index];
+	out_string(out, "lance ");
+	dump_str(out, lance->name);
+	dump_words(out, "words", lance->words);
+	out_format(out, " kind %d minimum %d no_collect %d", lance->kind, lance->minimum, lance->no_collect);
+	line(out, rules, " base", lance->base, lance->base_cite);
+	setting(out, rules, "answers", lance->answers);
+	setting(out, rules, "first_voice", lance->first_voice);
+	setting(out, rules, "raise", lance->raise);
+	setting(out, rules, "after_quiero", lance->after_quiero);
+	setting(out, rules, "punish", lance->punish);
+	setting(out, rules, "refusal", lance->refusal);
+	setting(out, rules, "once", lance->once);
+	setting(out, rules, "floor", lance->floor);
+	setting(out, rules, "desertion", lance->desertion);
+	setting(out, rules, "declare_order", lance->declare_order);
+	setting(out, rules, "declare_decides", lance->declare_decides);
+	setting(out, rules, "declare_first", lance->declare_first);
+	setting(out, rules, "declare_silent", lance->declare_silent);
+	setting(out, rules, "tie", lance->tie);
+	for (unsigned i = 0; i < lance->range_count; i++)
+		out_format(out, "  range %d..%d\n", lance->range[i].low, lance->range[i].high);
+	line(out, rules, "  refused", 0, lance->refused_cite);
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].lance == index)
+			dump_canto(out, rules, &rules->cantos[i]);
+}
+
+static void dump_formulas(struct out *out, const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->formula_count; i++) {
+		const struct formula *formula = &rules->formulas[i];
+		out_string(out, "formula ");
+		dump_str(out, formula->name);
+		for (unsigned k = 0; k < formula->count; k++) {
+			const struct formula_case *row = &rules->formula_cases[formula->first + k];
+			out_string(out, " | ");
+			dump_guard(out, rules, row->guard);
+			out_string(out, ": ");
+			dump_amount(out, rules, row->amount);
+		}
+		dump_cite(out, rules, formula->cite);
+		out_string(out, "\n");
+	}
+}
+
+void ruleset_dump(const struct ruleset *rules, struct out *out)
+{
+	out_string(out, "ruleset ");
+	dump_str(out, rules->name);
+	dump_words(out, "title", rules->title);
+	out_string(out, " prefix ");
+	out_bytes(out, rules->prefix);
+	out_string(out, "\n");
+	dump_clauses(out, rules);
+	dump_readings(out, rules);
+	dump_match(out, rules);
+	dump_cards(out, rules);
+	dump_bazas(out, rules);
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		dump_lance(out, rules, i);
+	dump_formulas(out, rules);
+	dump_statements(out, rules);
+}
