@@ -116,21 +116,29 @@ struct str arena_str(struct arena *arena, struct str text)
 	return (struct str){ copy, text.n };
 }
 
+/* Most texts fit into what is left of the block: they are printed there at once. */
 struct str arena_format(struct arena *arena, const char *format, ...)
 {
-	va_list measured, printed;
-	char *text = NULL;
+	struct arena_block *block = arena->head;
+	size_t room = block ? block->size - block->used : 0;
+	char *place = room ? (char *)block->bytes + block->used : NULL, *text;
+	va_list first, again;
 
-	va_start(measured, format);
-	int length = vsnprintf(NULL, 0, format, measured);
-	va_end(measured);
-	if (length >= 0)
-		text = arena_alloc(arena, (size_t)length + 1);
+	va_start(first, format);
+	int length = vsnprintf(place, room, format, first);
+	va_end(first);
+	if (length < 0)
+		return (struct str){ 0 };
+	if ((size_t)length < room) {
+		block->used += ((size_t)length + ALIGNMENT) & ~(size_t)(ALIGNMENT - 1); /* with its NUL */
+		return (struct str){ place, (size_t)length };
+	}
+	text = arena_alloc(arena, (size_t)length + 1);
 	if (!text)
 		return (struct str){ 0 };
-	va_start(printed, format);
-	vsnprintf(text, (size_t)length + 1, format, printed);
-	va_end(printed);
+	va_start(again, format);
+	vsnprintf(text, (size_t)length + 1, format, again);
+	va_end(again);
 	return (struct str){ text, (size_t)length };
 }
 

@@ -207,17 +207,21 @@ static int partner_or(const struct hand *hand, int side)
 	return hand->left[seat] ? (seat + 2) % SEATS : seat;
 }
 
-/* Everybody says what he has, from the mano on; returns the seat that wins. */
+/* From the mano on each says what he has, or that the best is good. A partner of the best keeps silent,
+ * until the best passes to the other side and he can beat it. Returns the seat that wins. */
 static int declare(const struct hand *hand)
 {
 	static const char *const good[] = { "son buenas", "Son buenas", "son buenas." };
 	int best = -1, value = -1;
+	bool spoke[SEATS] = { false };
 
-	for (int i = 0; i < SEATS; i++) {
+	for (int i = 0; i < 2 * SEATS; i++) {
 		int seat = (hand->mano + i) % SEATS, mine = tanto(hand, seat);
-		if (hand->left[seat] || (best >= 0 && seat % 2 == best % 2))
+		if (hand->left[seat] || spoke[seat] || (best >= 0 && seat % 2 == best % 2))
 			continue;
-		if (mine > value) {
+		spoke[seat] = true;
+		bool nearer = best >= 0 && i % SEATS < (best - hand->mano + SEATS) % SEATS;
+		if (mine > value || (mine == value && nearer)) {
 			say_number(seat, mine);
 			best = seat, value = mine;
 		} else {

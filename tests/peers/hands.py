@@ -157,17 +157,20 @@ def envido_best(hand, left):
 
 def declarations(hand):
     """What the seats would say after a quiero to the envido, from the mano on: the first says his
-    number, a rival who beats it says his, one who does not says that they are good, and a partner
-    of the best keeps silent."""
+    number, a rival who beats it says his, one who does not says that they are good; a partner of
+    the best keeps silent, unless the best passes to the other side and he can beat it."""
     said, best = [], None
     players = hand["rules"]["players"]
-    for i in range(players):
+    for i in range(2 * players):
         seat = (hand["mano"] + i) % players
         value = hand["tanto"][seat]
-        if best is None or (value > best[1] and seat % 2 != best[0] % 2):
+        if any(s == seat for s, _, _ in said) or (best and seat % 2 == best[0] % 2):
+            continue
+        turn = i % players
+        if best is None or (value, -turn) > best[1:]:
             said.append((seat, "number", value))
-            best = (seat, value)
-        elif seat % 2 != best[0] % 2:
+            best = (seat, value, -turn)
+        else:
             said.append((seat, "concede", None))
     return said
 

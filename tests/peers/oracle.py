@@ -16,36 +16,63 @@ class Oracle:
         self.limit = hand["rules"]["limit"]
         self.items = []          # (side, points), in the order of booking: envido, then truco
         self.reasons = set()
+        self.played, self.said_truco = set(), set()
         self.chain, self.envido_by, self.envido_open = [], None, False
-        self.accepted = 0        # truco steps accepted
+        self.accepted = 0        # truco steps accepted, by the side that may go on
+        self.owner = None
         self.asked, self.asked_by = 0, None
         self.ghost = False       # a void raise stands unanswered on the table
-        self.stopped, self.refused_by = False, None
+        self.refused_by = None
         self.envido_left_open = False    # somebody left while an envido waited
         for act in acts:
             self.step(*act)
-        self.points = self.close(acts)
+        self.points = self.close()
 
     def step(self, seat, what, detail):
         side = seat % 2
+        if self.refused_by is not None:
+            return                   # the hand is over
         if what == "card":
+            self.played.add(seat)
             self.table.play(seat, detail)
         elif what == "leave":
             self.table.leave(seat)
-        elif what == "call" and detail in PRICE or detail == "falta envido":
-            self.chain.append(detail)
-            self.envido_by, self.envido_open = side, True
+        elif what == "call" and detail not in hands.LADDER:
+            self.call_envido(seat, detail)
         elif what == "call":
             self.call_truco(side, hands.LADDER.index(detail) + 1)
         elif what in ("accept", "refuse"):
             self.answer(side, what == "accept")
 
+    def call_envido(self, seat, detail):
+        """A call that may not open is void, and what follows it answers the truco that waits, if it can."""
+        if not self.envido_open:
+            barred = self.why_no_envido(seat)
+            if barred:
+                self.reasons.add(barred)
+                return
+        self.chain.append(detail)
+        self.envido_by, self.envido_open = seat % 2, True
+
+    def why_no_envido(self, seat):
+        """OU-P02c after one's own card, OU-E08d after the quiero to the truco, OU-L01d after one's own
+        side's truco."""
+        if seat in self.played:
+            return "envido-after-own-card"
+        if self.accepted:
+            return "envido-after-truco-accepted"
+        return "envido-after-own-truco" if seat % 2 in self.said_truco else None
+
     def call_truco(self, side, step):
-        """OU-T08b: over a call that waits for its quiero there is no raise."""
+        """OU-T08b: over a call that waits for its quiero there is no raise. OU-T05a, OU-T06a: the next
+        step is of the side that accepted the last."""
         if self.asked_by is not None or self.ghost:
             self.ghost = True
             self.reasons.add("raise-without-quiero")
+        elif step != self.accepted + 1 or self.owner == 1 - side:
+            self.ghost = True
         else:
+            self.said_truco.add(side)
             self.asked, self.asked_by = step, side
 
     def answer(self, side, yes):
@@ -54,13 +81,11 @@ class Oracle:
             self.book_envido(side, yes)
         elif self.asked_by == 1 - side:
             if yes:
-                self.accepted = self.asked
+                self.accepted, self.owner = self.asked, side
             else:
                 self.refused_by = side
             self.asked_by = None
             self.ghost = False
-        elif self.ghost and not yes:
-            self.stopped = True      # the table stopped over a call that never was
 
     def falta(self, side):
         """OU-E11a, OU-E11b: malas up to 15 (OU-E11c), whatever the limit."""
@@ -83,19 +108,21 @@ class Oracle:
         waits = self.asked_by == 1 - gone
         return self.asked if waits else self.accepted + 1
 
-    def close(self, acts):
+    def close(self):
         out = [s for s in (0, 1) if all(x in self.table.left for x in range(s, self.table.seats, 2))]
-        if self.envido_open:                     # a pending envido counts as refused
-            self.envido_open, self.envido_left_open = False, bool(out)
+        if self.envido_open and 1 - self.envido_by in out:      # leaving is refusing
+            self.envido_open, self.envido_left_open = False, True
             self.book_envido(1 - self.envido_by, False)
+        elif self.envido_open:                   # nobody refused what its own side gave up
+            self.envido_left_open = bool(out)
         if self.refused_by is not None:
             self.items.append((1 - self.refused_by, self.asked))
         elif out:
             self.items.append((1 - out[0], self.leave_price(out[0])))
         elif self.table.winner() is not None:
             self.items.append((self.table.winner(), self.accepted + 1))
-        elif self.stopped:
-            return None
+        elif max(s + p for s, p in zip(self.hand["score"], self.booked())) < self.limit:
+            return None                          # neither the bazas nor the match are decided
         return self.booked()
 
     def booked(self, items=None):

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -109,6 +110,12 @@ static void test_arena_copies(void **state)
 	assert_str(copy, "truco");
 	assert_int_equal(copy.p[copy.n], 0);
 	assert_str(arena_format(&arena, "%s %d", "vale", 4), "vale 4");
+	for (int i = 0; i < 20000; i++) { /* across blocks, whatever is left of them */
+		struct str text = arena_format(&arena, "%0*d", i % 37, i);
+		assert_true((uintptr_t)text.p % sizeof(void *) == 0);
+		assert_int_equal(text.p[text.n], 0);
+		assert_int_equal(strtol(text.p, NULL, 10), i);
+	}
 	grown = arena_grow(&arena, numbers, sizeof numbers, 4 * sizeof(int));
 	assert_int_equal(grown[1], 5);
 	assert_int_equal(grown[3], 0);
