@@ -118,7 +118,8 @@ static void canto_parts(struct compiler *c, struct value *at, const struct state
 		} else if (value_is(at, "fija") || value_is(at, "suma")) {
 			row->fixed = value_is(at, "fija");
 			at = at->next;
-			staked = amount_compile(c, &at, &row->stake) || staked;
+			amount_compile(c, &at, &row->stake);
+			staked = true;
 		} else if (take_word(&at, "no_querido")) {
 			c->own_refusal |= take_refused(c, &at, &row->refused_kind, &row->refused)
 				? (uint32_t)1 << (row - c->rules->cantos) : 0;
