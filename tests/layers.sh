@@ -87,6 +87,7 @@ if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
 		"$(git ls-files | grep -E '(\.tab\.[ch]|\.lex\.[ch]|\.yy\.[ch]|(^|/)lex\.yy\.c|\.output|\.[oad])$')"
 	verdict 'the top level of the house' \
 		"$(git ls-files | sed 's#/.*##' | sort -u | grep -vxE '\..*|LICENSE|Makefile|README\.md|grammar|src|rulesets|corpus|tests|docs')"
+	verdict 'no half-made merge' "$(git grep -nE '^(<<<<<<<|>>>>>>>) ' | head -n 5)"
 	verdict 'rooms of 600 lines at most' \
 		"$(git ls-files -- 'src/*.[ch]' 'grammar/*' 'tests/*.[ch]' | xargs -r wc -l | awk '$2 != "total" && $1 > 600 { print "  " $2 ": " $1 }')"
 fi

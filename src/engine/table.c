@@ -89,7 +89,8 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	}
 	s->dealer = (uint8_t)dealer;
 	s->mano = (uint8_t)seat_after(s, dealer);
-	if (due == NO_SEAT || due == dealer || due >= s->seat_count)
+	bool dealt_on = match->either_dealer && dealer == match->last_mano;
+	if (due == NO_SEAT || due == dealer || due >= s->seat_count || dealt_on)
 		return true;
 	struct finding *f = tell(s, CODE_WRONG_DEALER, s->hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_seat((int)dealer);
@@ -128,8 +129,9 @@ static void set_score(struct state *s, const struct match_play *match)
 	s->score_known = hand->score_known || match->score_known;
 	for (int side = 0; side < 2; side++)
 		s->score[side] = hand->score_known ? hand->score[side] : match->score[side];
-	if (!hand->score_known || !match->score_known || (hand->score[0] == match->score[0]
-			&& hand->score[1] == match->score[1]))
+	bool follows = hand->score[0] == match->score[0] && hand->score[1] == match->score[1];
+	bool put_right = match->due_known && hand->score[0] == match->due[0] && hand->score[1] == match->due[1];
+	if (!hand->score_known || !match->score_known || follows || put_right)
 		return;
 	struct finding *f = tell(s, CODE_SCORE_JUMPS, hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_score(hand->score[0], hand->score[1]);

@@ -12,6 +12,7 @@ import oracle
 CLAUSE = {
     "raise-without-quiero": "OU-T08b",
     "envido-after-own-card": "OU-P02c",
+    "envido-after-truco-accepted": "OU-E08d",
     "envido-after-own-truco": "OU-L01d",
     "falta-in-malas": None,
     "fifteen-is-malas": None,
@@ -91,13 +92,16 @@ def trouble(hand, expected, found, row, findings):
     """What is wrong with veedor's answer, or an empty text."""
     bad = [f for f in findings if f["severity"] in ("fault", "null")]
     cited = {c for f in bad for c in f["clauses"]}
+    due = [CLAUSE[c] for c in sorted(found) if CLAUSE[c]]
     if not found and expected != hand["pts"]:
         return f"no class explains that the regulation gives {expected}"
-    if not found and bad:
-        return f'{bad[0]["severity"]} {bad[0]["clauses"]} {bad[0]["message"]}'
     if (None if row["undecided"] else row["points"]) != expected:
         return f'the regulation gives {expected}, veedor {row["points"]}{" undecided" if row["undecided"] else ""}'
-    missing = [CLAUSE[c] for c in found if CLAUSE[c] and CLAUSE[c] not in cited]
-    if missing:
-        return f"no finding cites {missing}"
-    return ""
+    # Where every act was lawful, nothing is at fault but the points that the engine wrote.
+    for finding in bad if not due else ():
+        if expected == hand["pts"] or "OU-P03a" not in finding["clauses"]:
+            return f'{finding["severity"]} {finding["clauses"]} {finding["message"]}'
+    if expected not in (None, hand["pts"]) and not due and "OU-P03a" not in cited:
+        return "the wrong points are not reported"
+    missing = [c for c in due if c not in cited]
+    return f"no finding cites {missing}" if missing else ""

@@ -45,14 +45,23 @@ class Oracle:
             self.answer(side, what == "accept")
 
     def call_envido(self, seat, detail):
-        """OU-P02c: who has laid a card opens no envido; OU-L01d: nor does the side that said truco. The
-        quiero or no quiero that follows then answers the truco that waits, if it can."""
-        late, renounced = seat in self.played, seat % 2 in self.said_truco
-        if not self.envido_open and (late or renounced):
-            self.reasons.add("envido-after-own-card" if late else "envido-after-own-truco")
-            return
+        """A call that may not open is void, and what follows it answers the truco that waits, if it can."""
+        if not self.envido_open:
+            barred = self.why_no_envido(seat)
+            if barred:
+                self.reasons.add(barred)
+                return
         self.chain.append(detail)
         self.envido_by, self.envido_open = seat % 2, True
+
+    def why_no_envido(self, seat):
+        """OU-P02c after one's own card, OU-E08d after the quiero to the truco, OU-L01d after one's own
+        side's truco."""
+        if seat in self.played:
+            return "envido-after-own-card"
+        if self.accepted:
+            return "envido-after-truco-accepted"
+        return "envido-after-own-truco" if seat % 2 in self.said_truco else None
 
     def call_truco(self, side, step):
         """OU-T08b: over a call that waits for its quiero there is no raise. OU-T05a, OU-T06a: the next
