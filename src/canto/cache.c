@@ -1,6 +1,8 @@
 /* Open addressing over the phrase as written and its layer. */
 #include "canto/cache.h"
 
+#include <string.h>
+
 enum { FIRST_SLOTS = 256 };
 
 const struct utterance cache_talk = { .wording = WORDING_TALK };
@@ -18,20 +20,45 @@ void cache_free(struct cache *cache)
 	arena_free(&cache->old.arena);
 }
 
-static uint64_t key_hash(struct str phrase, unsigned layer)
+/* Most phrases are short, and this is asked for every word said in an archive: up to sixteen
+ * bytes are taken as two overlapping words. */
+static inline uint64_t key_hash(struct str phrase, unsigned layer)
 {
-	return str_hash(phrase) ^ (uint64_t)layer * UINT64_C(0x9e3779b97f4a7c15);
+	uint64_t first = 0, last = 0;
+
+	if (phrase.n > 16)
+		return str_hash(phrase) ^ layer;
+	if (phrase.n >= 8) {
+		memcpy(&first, phrase.p, 8);
+		memcpy(&last, phrase.p + phrase.n - 8, 8);
+	} else if (phrase.n >= 4) {
+		memcpy(&first, phrase.p, 4);
+		memcpy(&last, phrase.p + phrase.n - 4, 4);
+	} else if (phrase.n) {
+		first = (unsigned char)phrase.p[0] | (uint64_t)(unsigned char)phrase.p[phrase.n / 2] << 8;
+		last = (unsigned char)phrase.p[phrase.n - 1];
+	}
+	uint64_t hash = (first ^ phrase.n << 56 ^ layer) * UINT64_C(0x9e3779b97f4a7c15);
+	hash ^= hash >> 29;
+	hash = (hash ^ last) * UINT64_C(0xbf58476d1ce4e5b9);
+	return hash ^ hash >> 32;
+}
+
+static inline bool slot_holds(const struct cache_slot *slot, uint64_t hash, struct str phrase, unsigned layer)
+{
+	return slot->hash == hash && slot->layer == layer && slot->phrase.n == phrase.n
+		&& (phrase.n == 0 || memcmp(slot->phrase.p, phrase.p, phrase.n) == 0);
 }
 
 /* The slot of the phrase, or the free one where it would go; NULL for a generation of none. */
-static struct cache_slot *slot_find(const struct generation *generation, uint64_t hash, struct str phrase,
+static inline struct cache_slot *slot_find(const struct generation *generation, uint64_t hash, struct str phrase,
 	unsigned layer)
 {
 	if (!generation->slots)
 		return NULL;
 	for (uint32_t i = (uint32_t)hash & generation->mask;; i = (i + 1) & generation->mask) {
 		struct cache_slot *slot = &generation->slots[i];
-		if (!slot->utterance || (slot->hash == hash && slot->layer == layer && str_equal(slot->phrase, phrase)))
+		if (!slot->utterance || slot_holds(slot, hash, phrase, layer))
 			return slot;
 	}
 }
@@ -101,16 +128,24 @@ const struct utterance *cache_keep(struct cache *cache, struct str phrase, unsig
 	return copy;
 }
 
+/* Found among the old ones: it is said again, so it is young again. */
+static const struct utterance *cache_revive(struct cache *cache, uint64_t hash, struct str phrase, unsigned layer)
+{
+	const struct cache_slot *slot = slot_find(&cache->old, hash, phrase, layer);
+
+	if (!slot || !slot->utterance)
+		return NULL;
+	const struct utterance copy = *slot->utterance; /* its place may be taken for the new one */
+	const struct utterance *kept = cache_keep(cache, phrase, layer, &copy);
+	return kept ? kept : &cache_talk;
+}
+
 const struct utterance *cache_find(struct cache *cache, struct str phrase, unsigned layer)
 {
 	uint64_t hash = key_hash(phrase, layer);
-	struct cache_slot *slot = slot_find(&cache->young, hash, phrase, layer);
+	const struct cache_slot *slot = slot_find(&cache->young, hash, phrase, layer);
 
 	if (slot && slot->utterance)
 		return slot->utterance;
-	slot = slot_find(&cache->old, hash, phrase, layer);
-	if (!slot || !slot->utterance)
-		return NULL;
-	const struct utterance *kept = cache_keep(cache, phrase, layer, slot->utterance);
-	return kept ? kept : &cache_talk;
+	return cache_revive(cache, hash, phrase, layer);
 }

@@ -129,18 +129,22 @@ static void place_spans(const struct canto *canto, struct utterance *out)
 	}
 }
 
-const struct utterance *canto_read(struct canto *canto, struct str phrase, unsigned layer)
+static const struct utterance *read_anew(struct canto *canto, struct str phrase, unsigned layer)
 {
 	struct utterance out = cache_talk;
-	const struct utterance *known = cache_find(&canto->cache, phrase, layer);
-
-	if (known)
-		return known;
 	struct str cut = phrase_cut(phrase);
 	size_t size = utf8_fold(cut, canto->folded, canto->map);
+
 	read_words(canto, size, layer, &out);
 	read_patterns(canto, size, layer, &out);
 	place_spans(canto, &out);
-	known = cache_keep(&canto->cache, phrase, layer, &out);
-	return known ? known : &cache_talk;
+	const struct utterance *kept = cache_keep(&canto->cache, phrase, layer, &out);
+	return kept ? kept : &cache_talk;
+}
+
+const struct utterance *canto_read(struct canto *canto, struct str phrase, unsigned layer)
+{
+	const struct utterance *known = cache_find(&canto->cache, phrase, layer);
+
+	return known ? known : read_anew(canto, phrase, layer);
 }

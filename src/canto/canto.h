@@ -44,11 +44,12 @@ struct canto;              /* compiled lexicon and phrase cache */
 
 /* Compiles the lexicon of `rules` (which must outlive the result). Returns NULL and adds a
  * RULESET finding for a pattern that does not compile or a phrase that two entries read
- * differently. */
+ * differently; NULL without a finding when memory is exhausted. */
 struct canto *canto_open(const struct ruleset *rules, struct findings *findings);
 
-/* The acts of a phrase as it stands in the log, without its quotes. Never NULL; valid until
- * canto_close. `layer` is the lexicon layer in force (0 base). Any bytes are allowed. */
+/* The acts of a phrase as it stands in the log, without its quotes. Never NULL; valid until a
+ * thousand other phrases have been read, or canto_close. `layer` is the lexicon layer in force
+ * (0 base). Any bytes are allowed; of a very long phrase the first 8 KiB are read. */
 const struct utterance *canto_read(struct canto *canto, struct str phrase, unsigned layer);
 
 /* A number in figures or Spanish words, 0 to 99 ("veintisiete", "treinta y tres", "un"), or

@@ -22,12 +22,12 @@ static struct draft *last_draft(struct hearing *hearing)
 	return hearing->draft_count ? &hearing->drafts[hearing->draft_count - 1] : NULL;
 }
 
-/* "con flor" before a canto or an answer goes with it. */
+/* "con flor" before a canto, an answer or both goes with all of it. */
 static uint8_t prefix_before(struct hearing *hearing, enum link link)
 {
 	const struct draft *last = last_draft(hearing);
 
-	if (!last || link == LINK_NONE || is_canto(last) || is_answer(last))
+	if (!last || link == LINK_NONE || link == LINK_PAUSE || is_canto(last))
 		return PREFIX_NONE;
 	return last->act.prefix;
 }
@@ -42,7 +42,7 @@ static struct draft *draft_add(struct hearing *hearing, const struct item *item,
 	*draft = (struct draft){
 		.act = {
 			.act = act, .wording = item->wording, .part = PART_UNNAMED, .number = item->number,
-			.prefix = item->prefix ? item->prefix : prefix, .what = NO_WORD, .meant = ACT_NONE,
+			.prefix = item->prefix ? item->prefix : prefix, .meant = ACT_NONE,
 			.entry = item->entry, .loose = item->loose, .begin = item->begin, .end = item->end,
 		},
 		.clause = item->clause,

@@ -208,6 +208,16 @@ static unsigned add_number(struct finder *finder, unsigned at, unsigned end, int
 	return end;
 }
 
+/* True when the lexicon's phrase, not the prefix, says what was meant: it is longer, or as long
+ * and no act of the flor ("a ley de juego" that opens a bundle). */
+static bool names_more(const struct finder *finder, const struct match *match, unsigned prefix_end)
+{
+	if (match->end != prefix_end || match->entry == NO_INDEX)
+		return match->end > prefix_end;
+	uint8_t act = finder->lexicon->entries[match->entry].acts[0];
+	return act != ACT_CANTA_FLOR && act != ACT_NIEGA_FLOR && act != ACT_AVISA;
+}
+
 static unsigned add_words(struct finder *finder, unsigned at)
 {
 	struct match match = lexicon_match(finder->lexicon, finder->tokens, at, finder->layer);
@@ -215,7 +225,7 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	unsigned number_end, prefix_end = find_prefix(finder, at, &prefix);
 	int number = tokens_number(finder->tokens, at, &number_end, false);
 
-	if (prefix_end && prefix_end >= match.end) {
+	if (prefix_end && !names_more(finder, &match, prefix_end)) {
 		add_prefix(finder, at, prefix_end, prefix);
 		return prefix_end;
 	}

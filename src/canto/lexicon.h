@@ -37,6 +37,7 @@ struct lexicon {
 	uint32_t slot_mask;
 	struct lexicon_node *nodes;
 	uint32_t node_count, node_room;
+	uint32_t *first;                       /* child of the root by lexicon_first() */
 };
 
 /* What a walk found. */
@@ -58,6 +59,12 @@ uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text);
 
 /* Finds every token's word and numeral. */
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens);
+
+/* Where `first` holds the phrases that begin with a step. */
+static inline uint32_t lexicon_first(const struct lexicon *lexicon, symbol step)
+{
+	return step < SYMBOL_NUMBER ? step : lexicon->word_room + (step == SYMBOL_ANY_NUMBER ? 0u : 1u + step - SYMBOL_NUMBER);
+}
 
 /* The longest set phrase that begins at token `at` under `layer`. */
 struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at,

@@ -175,8 +175,13 @@ int canto_number(struct str text)
 		return -1;
 	tokens_scan(&tokens, folded, utf8_fold(text, folded, NULL));
 	tokens_count(&tokens);
-	if (tokens.count == 0 || tokens.count == WORDS_MOST)
+	unsigned first = 0, last = tokens.count;
+	while (first < last && at[first].kind == TOKEN_SOFT)
+		first++;
+	while (last > first && at[last - 1].kind == TOKEN_SOFT)
+		last--;
+	if (first == last || tokens.count == WORDS_MOST)
 		return -1;
-	int number = tokens_number(&tokens, 0, &end, true);
-	return end == tokens.count ? number : -1;
+	int number = tokens_number(&tokens, first, &end, true);
+	return end == last ? number : -1;
 }

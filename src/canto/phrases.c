@@ -270,6 +270,7 @@ static bool lexicon_reserve(struct builder *builder)
 	lexicon->words = ARENA_ARRAY(builder->arena, struct word, lexicon->word_room);
 	lexicon->slots = ARENA_ARRAY(builder->arena, uint32_t, slots);
 	lexicon->nodes = ARENA_ARRAY(builder->arena, struct lexicon_node, lexicon->node_room);
+	lexicon->first = ARENA_ARRAY(builder->arena, uint32_t, lexicon->word_room + 101u);
 	lexicon->next_entry = ARENA_ARRAY(builder->arena, uint16_t, lexicon->entry_count + 1u);
 	return !builder->arena->failed;
 }
@@ -287,5 +288,7 @@ bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct 
 	lexicon->node_count = 1;
 	memset(lexicon->next_entry, 0xff, sizeof *lexicon->next_entry * (lexicon->entry_count + 1u));
 	insert_all(&builder);
+	for (uint32_t i = lexicon->nodes[0].child; i; i = lexicon->nodes[i].sibling)
+		lexicon->first[lexicon_first(lexicon, lexicon->nodes[i].step)] = i;
 	return builder.sound && !arena->failed;
 }

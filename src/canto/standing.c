@@ -171,7 +171,7 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 {
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
-		if (!item->barred || !stands_alone(hearing, item) || meant_already(out, item->acts[0]))
+		if (!item->barred || meant_already(out, item->acts[0]) || !stands_alone(hearing, item))
 			continue;
 		utterance_add(out, &(struct spoken_act){
 			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = -1,

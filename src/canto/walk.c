@@ -133,6 +133,45 @@ static bool counts_as_one(const struct walk *walk, unsigned at)
 		&& lexicon_class(walk->lexicon, &walk->tokens->at[at + 1]) == WORD_TANTOS;
 }
 
+static void path_step(struct walk *walk, struct path path);
+
+/* Goes on from `path` to node i, if what was said at `at` leads there. */
+static void path_try(struct walk *walk, const struct path *path, uint32_t i, unsigned at, int number,
+	unsigned after_number)
+{
+	const struct token *token = &walk->tokens->at[at];
+	symbol step = walk->lexicon->nodes[i].step;
+	struct path next = *path;
+
+	next.node = i;
+	if (step < SYMBOL_NUMBER) {
+		next.end = at + 1;
+		if (token->word != NO_WORD && step == walk->lexicon->words[token->word].means)
+			path_step(walk, next);
+	} else if (number >= 0 && (step == SYMBOL_ANY_NUMBER || step == SYMBOL_NUMBER + number)) {
+		next.end = after_number;
+		next.number = step == SYMBOL_ANY_NUMBER ? (int16_t)number : path->number;
+		path_step(walk, next);
+	}
+}
+
+/* The root has hundreds of children: they are found by what was said. */
+static void path_begin(struct walk *walk, const struct path *path, int number, unsigned after_number)
+{
+	const struct lexicon *lexicon = walk->lexicon;
+	const struct token *token = &walk->tokens->at[path->end];
+	const symbol steps[] = {
+		number >= 0 ? (symbol)(SYMBOL_NUMBER + number) : NO_WORD, number >= 0 ? SYMBOL_ANY_NUMBER : NO_WORD,
+		lexicon->words[token->word].means,
+	};
+
+	for (unsigned k = 0; k < 3; k++) {
+		uint32_t i = steps[k] == NO_WORD ? 0 : lexicon->first[lexicon_first(lexicon, steps[k])];
+		if (i)
+			path_try(walk, path, i, path->end, number, after_number);
+	}
+}
+
 static void path_step(struct walk *walk, struct path path)
 {
 	const struct lexicon_node *nodes = walk->lexicon->nodes;
@@ -143,20 +182,13 @@ static void path_step(struct walk *walk, struct path path)
 	at = path.node ? path_skip(walk, &path) : path.end;
 	if (at >= walk->tokens->count || walk->tokens->at[at].kind >= TOKEN_PLACE)
 		return;
-	const struct token *token = &walk->tokens->at[at];
-	symbol word = walk->lexicon->words[token->word].means;
 	int number = tokens_number(walk->tokens, at, &after_number, counts_as_one(walk, at));
-	for (uint32_t i = nodes[path.node].child; i; i = nodes[i].sibling) {
-		struct path next = { i, at + 1, path.number, path.over_dots, path.over_break };
-		if (nodes[i].step >= SYMBOL_NUMBER && number >= 0
-			&& (nodes[i].step == SYMBOL_ANY_NUMBER || nodes[i].step == SYMBOL_NUMBER + number)) {
-			next.end = after_number;
-			next.number = nodes[i].step == SYMBOL_ANY_NUMBER ? (int16_t)number : path.number;
-			path_step(walk, next);
-		} else if (token->word != NO_WORD && nodes[i].step == word) {
-			path_step(walk, next);
-		}
+	if (path.node == 0) {
+		path_begin(walk, &path, number, after_number);
+		return;
 	}
+	for (uint32_t i = nodes[path.node].child; i; i = nodes[i].sibling)
+		path_try(walk, &path, i, at, number, after_number);
 }
 
 struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at,

@@ -15,6 +15,7 @@ struct audit {
 	struct str file;
 	struct shelf *shelf;         /* of the match that runs; NULL: none could be had */
 	uint32_t match;              /* its ordinal in the file; 0 before the first */
+	bool untold;                 /* a match of this file names no ruleset: said once */
 	enum status status;
 };
 
@@ -43,11 +44,12 @@ static void begin_match(struct audit *audit, const struct match_header *match)
 
 	audit->match = match->ordinal;
 	audit->shelf = shelf && shelf->engine ? shelf : NULL;
-	if (!shelf)
+	if (!shelf && !audit->untold)
 		complain(say(audit->settings->lang,
 			"%.*s: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r",
 			"%.*s: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed"),
 			(int)audit->file.n, audit->file.p, (int)match->id.n, match->id.p);
+	audit->untold |= !shelf;
 	if (!audit->shelf) {
 		audit->status = STATUS_USAGE;
 		return;
@@ -110,6 +112,7 @@ static void audit_file(struct audit *audit, struct str name)
 	audit->file = name;
 	audit->match = 0;
 	audit->shelf = NULL;
+	audit->untold = false;
 	if (reader) {
 		audit_reader(audit, reader);
 		reader_close(reader);

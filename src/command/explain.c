@@ -52,40 +52,42 @@ static const char *use_text(enum clause_use use, enum lang lang)
 	return say(lang, "nada la lleva", "nothing carries it");
 }
 
-static bool cites(const struct ruleset *rules, struct cite cite, int clause)
+static bool is_id_byte(char c)
 {
-	for (unsigned i = 0; i < cite.count; i++)
-		if (rules->cited[cite.first + i] == clause)
-			return true;
-	return false;
+	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '.';
 }
 
-/* The line of the ruleset on which a rule stands, shown as it is written. */
-static void print_line(struct search *search, const struct ruleset *rules, struct span span)
+/* Where the id stands in the line as a whole word, or the line's length. */
+static size_t find_id(struct str line, struct str id)
 {
-	struct place place;
-
-	if (!span_is_set(span) || span.end > rules->source.text.n)
-		return;
-	place = source_place(&rules->source, span.begin);
-	out_string(&search->out, "  ");
-	out_escaped(&search->out, rules->source.name);
-	out_format(&search->out, ":%u: ", (unsigned)place.line);
-	out_escaped(&search->out, str_trim(place.line_text));
-	out_string(&search->out, "\n");
+	for (size_t i = 0; i + id.n <= line.n; i++) {
+		bool begins = i == 0 || !is_id_byte(line.p[i - 1]);
+		bool ends = i + id.n == line.n || !is_id_byte(line.p[i + id.n]);
+		if (begins && ends && str_equal(str_slice(line, i, i + id.n), id))
+			return i;
+	}
+	return line.n;
 }
 
-static void print_carriers(struct search *search, const struct ruleset *rules, int clause)
+/* Every line of the ruleset that carries the clause, as it is written there. */
+static void print_carriers(struct search *search, const struct ruleset *rules, const struct clause *clause)
 {
-	for (unsigned i = 0; i < rules->rule_count; i++)
-		if (cites(rules, rules->rules[i].cite, clause))
-			print_line(search, rules, rules->rules[i].span);
-	for (unsigned i = 0; i < rules->duty_count; i++)
-		if (cites(rules, rules->duties[i].cite, clause))
-			print_line(search, rules, rules->duties[i].span);
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (cites(rules, rules->lexicon[i].cite, clause))
-			print_line(search, rules, rules->lexicon[i].span);
+	struct str text = rules->source.text;
+	unsigned number = 1;
+
+	for (size_t begin = 0, end; begin < text.n; begin = end + 1, number++) {
+		for (end = begin; end < text.n && text.p[end] != '\n';)
+			end++;
+		struct str line = str_slice(text, begin, end);
+		bool declared = clause->span.begin >= begin && clause->span.begin <= end;
+		if (declared || find_id(line, clause->id) == line.n)
+			continue;
+		out_string(&search->out, "  ");
+		out_escaped(&search->out, rules->source.name);
+		out_format(&search->out, ":%u: ", number);
+		out_escaped(&search->out, str_trim(line));
+		out_string(&search->out, "\n");
+	}
 }
 
 static void print_reading(struct search *search, const struct ruleset *rules, int clause)
@@ -124,7 +126,7 @@ static void print_clause(struct search *search, const struct ruleset *rules, int
 		out_string(&search->out, "\n");
 	}
 	print_reading(search, rules, row);
-	print_carriers(search, rules, row);
+	print_carriers(search, rules, clause);
 }
 
 static void search_ruleset(struct search *search, const struct ruleset *rules)

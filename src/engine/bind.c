@@ -46,7 +46,7 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 			lance->answers.cite);
 	if (lance->raise.value == RAISE_WITH_QUIERO)
 		return refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
-			lance->raise.cite, (struct cite){ 0, 0 });
+			lance->raise.cite, (struct cite){ 0, 0, 0 });
 	return check_order(rules, row, lance, play);
 }
 

@@ -67,7 +67,7 @@ static void compare_points(struct state *s, struct verdict *v, const int (*table
 	v->claimed[0] = e->number;
 	v->claimed[1] = e->second;
 	bool same = e->number == v->points[0] && e->second == v->points[1];
-	if (same || v->undecided || explained(table, count, e))
+	if (same || v->undecided || v->annulled || explained(table, count, e))
 		return;
 	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
 	f->args[0] = f->found = arg_score(e->number, e->second);
@@ -141,8 +141,7 @@ static void compare_score(struct state *s, struct verdict *v)
 void compare_written(struct state *s, struct verdict *v, const int (*table)[2], unsigned count)
 {
 	take_ruling(s, v);
-	if (!v->annulled)
-		compare_points(s, v, table, count);
+	compare_points(s, v, table, count);
 	for (uint32_t i = 0; !v->annulled && i < s->hand->event_count; i++)
 		if (s->hand->events[i].type == EVENT_WINNER)
 			compare_winner(s, i);

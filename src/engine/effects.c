@@ -34,7 +34,7 @@ static int transfer(struct state *s, const struct effect *e, const struct origin
 	bool no_collect)
 {
 	int to = side_of_seats(s, role_seats(s, e->role));
-	if (to < 0 || (s->track & TRACK_NO_TRANSFERS) || s->transfer_count == MAX_TRANSFERS)
+	if (to < 0 || (s->oversight && s->oversight->transfers) || s->transfer_count == MAX_TRANSFERS)
 		return 0;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
 		.at_least = e->n, .no_collect = no_collect, .rule = origin->index, .of_duty = origin->of_duty };
@@ -47,7 +47,7 @@ static int transfer(struct state *s, const struct effect *e, const struct origin
 static int award(struct state *s, const struct effect *e, const struct origin *origin, int *side)
 {
 	int to = side_of_seats(s, role_seats(s, e->role));
-	if (to < 0 || (s->track & TRACK_NO_TRANSFERS) || s->extra_count == MAX_EXTRAS)
+	if (to < 0 || (s->oversight && s->oversight->transfers) || s->extra_count == MAX_EXTRAS)
 		return 0;
 	s->extras[s->extra_count++] = (struct extra){ e->n, (uint8_t)to, origin->cite, origin->span };
 	*side = to;

@@ -61,7 +61,7 @@ void engine_new_match(struct engine *engine, const struct match_header *match)
 /* ---- one replay ------------------------------------------------------------------------------------------ */
 
 static bool replay(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings,
-	enum track track, struct verdict *v)
+	const struct oversight *oversight, struct verdict *v)
 {
 	memset(s, 0, sizeof *s);
 	s->rules = engine->rules;
@@ -69,7 +69,7 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 	s->canto = engine->canto;
 	s->hand = hand;
 	s->findings = findings;
-	s->track = track;
+	s->oversight = oversight;
 	if (!table_set(s, &engine->match))
 		return false;
 	events_replay(s);
@@ -77,21 +77,35 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 	return true;
 }
 
-/* The hand as the table may have seen it: void acts taken for good, transfers not noticed. */
+/* The hand with some of its void acts taken for good, and transfers seen or not. */
+static bool replay_with(struct engine *engine, const struct hand *hand, const struct oversight *all,
+	unsigned which, int *points)
+{
+	struct oversight some = { .transfers = which >> all->count & 1 };
+	for (unsigned i = 0; i < all->count; i++)
+		if (which >> i & 1)
+			some.events[some.count++] = all->events[i];
+	struct verdict v = { .hand = hand };
+	struct findings list;
+	arena_reset(&engine->scratch);
+	findings_init(&list, &engine->scratch);
+	if (!replay(engine, &engine->again, hand, &list, &some, &v))
+		return false;
+	points[0] = v.points[0];
+	points[1] = v.points[1];
+	return true;
+}
+
+enum { TABLE_VIEWS = 2 << MAX_VOIDS };
+
+/* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may
+ * have gone unnoticed. */
 static unsigned replay_table(struct engine *engine, const struct hand *hand, int (*results)[2])
 {
-	static const enum track tracks[] = { TRACK_NO_NULLS, TRACK_NO_TRANSFERS, TRACK_TABLE };
+	struct oversight all = engine->state.voids;
 	unsigned count = 0;
-	for (unsigned i = 0; i < 3; i++) {
-		struct verdict v = { .hand = hand };
-		struct findings list;
-		arena_reset(&engine->scratch);
-		findings_init(&list, &engine->scratch);
-		if (!replay(engine, &engine->again, hand, &list, tracks[i], &v))
-			continue;
-		results[count][0] = v.points[0];
-		results[count++][1] = v.points[1];
-	}
+	for (unsigned which = 1; which < 2u << all.count; which++)
+		count += replay_with(engine, hand, &all, which, results[count]);
 	return count;
 }
 
@@ -160,6 +174,8 @@ static void follow_match(struct engine *engine, const struct verdict *v, const s
 	match->last_mano = s->mano;
 	match->same_dealer = v->annulled
 		&& (redealt(v->hand, s) || engine->rules->annulled.value == 0);
+	/* The table that did not notice deals on: one misdeed, told once. */
+	match->either_dealer = v->annulled && !annulled_by_table(v->hand);
 	match->target = s->target;
 	carry_score(match, v);
 	if (v->match_over) {
@@ -202,7 +218,7 @@ static void tell_after_match(struct engine *engine, struct state *s)
 static void judge(struct engine *engine, const struct hand *hand, struct verdict *v)
 {
 	struct state *s = &engine->state;
-	if (!replay(engine, s, hand, &v->findings, TRACK_TRUE, v)) {
+	if (!replay(engine, s, hand, &v->findings, NULL, v)) {
 		v->undecided = true;
 		lose_track(engine);
 		return;
@@ -216,7 +232,11 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	}
 	if (hand->ending == ENDING_UNFINISHED)
 		v->undecided = true;
-	int results[3][2];
+	if (engine->match.over) {
+		follow_match(engine, v, s);
+		return;
+	}
+	int results[TABLE_VIEWS][2];
 	unsigned count = v->findings.count && compare_differs(hand, v) ? replay_table(engine, hand, results) : 0;
 	compare_written(s, v, (const int (*)[2])results, count);
 	follow_match(engine, v, s);

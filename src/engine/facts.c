@@ -103,7 +103,7 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 		*number = s->holds[seat];
 		if (!(s->rules->hand_cards >> s->holds[seat] & 1))
 			bear_witness(s, s->hand->deal_span[seat], UINT32_MAX, seat);
-		return s->hand->dealt[seat] == 255 ? UNKNOWN : YES;
+		return YES;
 	case FACT_A_LA_VISTA: return cards_in_view(s, seat, g->args[0]);
 	case FACT_MAS_MANO: return nearer_mano(s, seat, g->args[0]);
 	case FACT_ES: return holds_office(s, seat, g->args[0]);

@@ -72,7 +72,7 @@ static void collect_rules(struct state *s, const struct act_event *act, enum mom
 		const struct rule *rule = &s->rules->rules[i];
 		if (!fits_author(s, rule, act))
 			continue;
-		if ((s->track & TRACK_NO_NULLS) && class_of(s, rule) == CLASS_VOID && act->act != ACT_JUEGA)
+		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID && act->act != ACT_JUEGA)
 			continue;
 		if (strikes(s, i) && hits->count < MAX_HITS)
 			hits->rules[hits->count++] = i;
@@ -190,8 +190,10 @@ static struct finding *tell_hits(struct state *s, const struct act_event *act, c
 		&& (!kernel || kind_order(s->rules->rules[lead].kind) <= kind_order(kernel_kind));
 	struct finding *f = by_rule
 		? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
-	if (by_rule)
+	if (by_rule) {
 		fill_from_rule(s, f, &s->rules->rules[lead], act);
+		tell_cite(s, f, s->rules->rules[lead].cite);
+	}
 	cite_hits(s, hits, of, f);
 	/* A card that lies or was dealt elsewhere is a card that occurs twice. */
 	if (act->act == ACT_JUEGA && of == CLASS_JUDGES && (s->seen_all & ~s->played[act->seat] & card_bit(act->card)))
@@ -305,19 +307,21 @@ static bool voids_breath(const struct state *s, const struct hits *hits)
 bool judge_act(struct state *s, struct act_event *act, struct objection objection)
 {
 	struct hits hits = { .objection = objection, .bar = NO_INDEX };
-	if (s->track & TRACK_NO_NULLS)
+	if (overlooked(s, act->event))
 		hits.objection.code = CODE_COUNT;
 	s->now = act;
 	duties_at_act(s, MOMENT_BEFORE);
 	collect_rules(s, act, MOMENT_BEFORE, &hits);
-	if (!(s->track & TRACK_NO_NULLS))
+	if (!overlooked(s, act->event))
 		collect_bars(s, act, &hits);
 	bool is_void = strongest(s, &hits) == CLASS_VOID || to_be_redone(s, &hits);
 	struct finding *f = tell_hits(s, act, &hits);
 	convert(s, &hits, act);
 	apply_hits(s, &hits, f);
-	if (is_void)
+	if (is_void) {
 		raise_ghost(s, act);
+		note_void(s, act->event);
+	}
 	if (voids_breath(s, &hits))
 		s->void_breath = act->breath;
 	record(s, act, !is_void);

@@ -140,7 +140,7 @@ static int booked_by(const struct state *s, unsigned lance, int winner, struct c
 
 static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
-	struct cite moved = { 0, 0 };
+	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
 	if (winner < 0) {
 		tell_lance(s, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
@@ -165,7 +165,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 
 static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 {
-	struct cite moved = { 0, 0 };
+	struct cite moved = { 0, 0, 0 };
 	int side = booked_by(s, lance, s->lance_winner[lance], &moved);
 	if (side < 0)
 		return;
@@ -211,7 +211,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 		book_refused(s, v, lance);
 		return;
 	}
-	struct cite moved = { 0, 0 };
+	struct cite moved = { 0, 0, 0 };
 	int side = booked_by(s, lance, winner, &moved);
 	if (side < 0)
 		return;

@@ -16,7 +16,7 @@ struct breath {
 };
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
-static const struct cite NO_CLAUSES = { 0, 0 };
+static const struct cite NO_CLAUSES = { 0, 0, 0 };
 
 static bool is_answer(unsigned act)
 {
@@ -43,17 +43,15 @@ static struct objection object(enum finding_code code, struct cite cite)
 
 static struct cite entry_cite(const struct state *s, const struct spoken_act *said)
 {
-	static const struct cite none = { 0, 0 };
+	static const struct cite none = { 0, 0, 0 };
 	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : none;
 }
 
-static struct finding *tell_wording(struct state *s, enum finding_code code, const struct act_event *act,
-	const struct spoken_act *said)
+static struct finding *tell_wording(struct state *s, enum finding_code code, const struct act_event *act)
 {
 	struct finding *f = tell(s, code, act->span, act->event);
 	f->args[0] = arg_text(source_text(&s->hand->source, act->span));
 	f->effect.side = -1;
-	tell_cite(s, f, entry_cite(s, said));
 	return f;
 }
 
@@ -62,9 +60,11 @@ static void remark_wording(struct state *s, const struct act_event *act, const s
 {
 	if (said->wording != WORDING_IRREGULAR)
 		return;
-	struct finding *f = tell_wording(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act, said);
+	struct finding *f = tell_wording(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
 	f->args[1] = arg_words(ruleset_act_words(s->rules, said->act));
-	if (said->loose)
+	if (!said->loose)
+		tell_cite(s, f, entry_cite(s, said));
+	else
 		tell_cite(s, f, canto_of_act(said->act) >= 0 ? s->rules->read_calls.cite
 			: said->act == ACT_DICE ? s->rules->read_numbers.cite : s->rules->read_answers.cite);
 	if (!said->loose)
@@ -87,9 +87,11 @@ static void barred_answer(struct state *s, struct act_event *act, const struct s
 	if (!bind_targets(s, act->seat, targets))
 		return;
 	struct lance_play *play = &s->lances[targets[0]];
-	struct finding *f = tell_wording(s, CODE_NOT_AN_ANSWER, act, said);
+	struct finding *f = tell_wording(s, CODE_NOT_AN_ANSWER, act);
+	tell_cite(s, f, entry_cite(s, said));
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	note_void(s, act->event);
 	play->ghost_seen = true;
 	if (said->meant == ACT_NO_QUIERE)
 		play->ghost_refused = true;
@@ -100,9 +102,11 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 {
 	if (s->decided || !(s->in_play & seat_bit(act->seat)))
 		return;
-	struct finding *f = tell_wording(s, CODE_NOT_A_CALL, act, said);
+	struct finding *f = tell_wording(s, CODE_NOT_A_CALL, act);
+	tell_cite(s, f, entry_cite(s, said));
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
+	note_void(s, act->event);
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
 	play->ghost_seen = play->ghost_pending = true;
@@ -198,9 +202,9 @@ static bool still_waits(const struct state *s, unsigned lance)
 }
 
 /* One part named, both answered: the formula for a single part is another. */
-static void remark_part(struct state *s, const struct act_event *act, const struct spoken_act *said)
+static void remark_part(struct state *s, const struct act_event *act)
 {
-	struct finding *f = tell_wording(s, CODE_PART_NAMED, act, said);
+	struct finding *f = tell_wording(s, CODE_PART_NAMED, act);
 	tell_cite(s, f, act->act == ACT_QUIERE ? s->rules->double_yes.cite : s->rules->double_no.cite);
 	f->effect.text = WORDS("vale para las dos partes", "it counts for both parts");
 }
@@ -218,7 +222,7 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 	}
 	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
 	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
-		remark_part(s, act, said);
+		remark_part(s, act);
 	for (unsigned i = 0; i < b->target_count; i++) {
 		unsigned part = double_part(s, b, i);
 		if (still_waits(s, part))
@@ -232,20 +236,21 @@ static bool paso_is_void(const struct state *s, const struct breath *b)
 {
 	switch (s->rules->paso.value) {
 	case PASO_REFUSES: return false;
-	case PASO_IN_DOUBLE: return !(b->is_double && b->answers > 1);
+	case PASO_IN_DOUBLE: return !overlooked(s, b->event) && !(b->is_double && b->answers > 1);
 	default: return true;
 	}
 }
 
-static void judge_paso_alone(struct state *s, struct act_event *act, const struct spoken_act *said)
+static void judge_paso_alone(struct state *s, const struct act_event *act)
 {
 	uint8_t targets[MAX_LANCES];
 	if (!bind_targets(s, act->seat, targets))
 		return;
-	struct finding *f = tell_wording(s, CODE_PASO_ALONE, act, said);
+	struct finding *f = tell_wording(s, CODE_PASO_ALONE, act);
 	tell_cite(s, f, s->rules->paso.cite);
 	f->fix = tell_say(s, ACT_NO_QUIERE);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];
 	play->ghost_seen = play->ghost_refused = true;
 }
@@ -278,7 +283,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	if (act->act == ACT_PASA && paso_is_void(s, b)) {
 		if (b->answers > 1 && meets_ghost(s, act->seat, act->act))
 			return;
-		judge_paso_alone(s, act, said);
+		judge_paso_alone(s, act);
 		return;
 	}
 	if (b->is_double) {
@@ -389,7 +394,7 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 /* On the table's track a barred word counts as what was meant. */
 static bool reads_as_meant(const struct state *s, struct act_event *act, const struct spoken_act *said)
 {
-	if (!(s->track & TRACK_NO_NULLS) || said->meant == ACT_NONE)
+	if (!overlooked(s, act->event) || said->meant == ACT_NONE)
 		return false;
 	act->act = said->meant;
 	return true;

@@ -125,8 +125,14 @@ struct unknown_rule {
 	uint32_t event;
 };
 
-/* How far the replay believes the table: the second track (judge/compare). */
-enum track { TRACK_TRUE = 0, TRACK_NO_NULLS = 1, TRACK_NO_TRANSFERS = 2, TRACK_TABLE = 3 };
+/* What a second replay lets pass, to see the hand as the table may have seen it: events whose acts
+ * were void, and stakes that should have changed sides. */
+enum { MAX_VOIDS = 5 };
+struct oversight {
+	uint32_t events[MAX_VOIDS];
+	unsigned count;
+	bool transfers;
+};
 
 /* A match in progress. */
 struct match_play {
@@ -138,6 +144,7 @@ struct match_play {
 	bool last_known;                     /* the hand before was read */
 	uint8_t last_dealer, last_mano;
 	bool same_dealer;                    /* it was annulled and is dealt again */
+	bool either_dealer;                  /* and nobody at the table noticed: they deal on */
 	uint32_t hands;
 	bool over;
 	int winner;
@@ -152,8 +159,8 @@ struct state {
 	const struct hand *hand;
 	const struct match_play *match;      /* as it stood before the hand */
 	struct findings *findings;
-	enum track track;
-	bool silent;                         /* a second replay: makes no findings */
+	const struct oversight *oversight;   /* NULL: the true replay */
+	struct oversight voids;              /* events that held a void act */
 
 	/* the table */
 	uint8_t seat_count;
@@ -240,6 +247,21 @@ static inline unsigned seat_after(const struct state *s, unsigned seat)
 static inline unsigned seat_order(const struct state *s, unsigned seat)
 {
 	return (seat + s->seat_count - s->mano) % s->seat_count;
+}
+
+/* Does this replay let pass that the act of the event was void? */
+static inline bool overlooked(const struct state *s, uint32_t event)
+{
+	for (unsigned i = 0; s->oversight && i < s->oversight->count; i++)
+		if (s->oversight->events[i] == event)
+			return true;
+	return false;
+}
+
+static inline void note_void(struct state *s, uint32_t event)
+{
+	if (s->voids.count < MAX_VOIDS && (!s->voids.count || s->voids.events[s->voids.count - 1] != event))
+		s->voids.events[s->voids.count++] = event;
 }
 
 #endif

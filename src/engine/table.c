@@ -89,7 +89,8 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	}
 	s->dealer = (uint8_t)dealer;
 	s->mano = (uint8_t)seat_after(s, dealer);
-	if (due == NO_SEAT || due == dealer || due >= s->seat_count)
+	bool dealt_on = match->either_dealer && dealer == match->last_mano;
+	if (due == NO_SEAT || due == dealer || due >= s->seat_count || dealt_on)
 		return true;
 	struct finding *f = tell(s, CODE_WRONG_DEALER, s->hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_seat((int)dealer);

@@ -38,18 +38,11 @@ struct finding *tell_act(struct state *s, enum finding_code code, const struct a
 
 void tell_cite(const struct state *s, struct finding *f, struct cite cite)
 {
+	bool leads = f->clauses[0].n == 0;
 	for (unsigned i = 0; i < cite.count; i++)
 		finding_cite(f, ruleset_cited(s->rules, cite, i));
-	tell_reading(s, f);
-}
-
-void tell_reading(const struct state *s, struct finding *f)
-{
-	for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++) {
-		int clause = ruleset_clause(s->rules, f->clauses[i]);
-		if (clause >= 0 && s->rules->clause_reading && s->rules->clause_reading[clause])
-			f->reading = s->rules->readings[s->rules->clause_reading[clause] - 1].name;
-	}
+	if (leads && cite.reading && cite.reading <= s->rules->reading_count)
+		f->reading = s->rules->readings[cite.reading - 1].name;
 }
 
 enum finding_code tell_code(unsigned kind)

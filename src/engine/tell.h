@@ -10,10 +10,8 @@ struct finding *tell(struct state *s, enum finding_code code, struct span span, 
 /* The same about an act: its seat first, then its words as arguments. */
 struct finding *tell_act(struct state *s, enum finding_code code, const struct act_event *act);
 
+/* Cites the clauses. What is cited first leads: the finding rests on its lectura, if it has one. */
 void tell_cite(const struct state *s, struct finding *f, struct cite cite);
-
-/* Names the lectura when a clause of the finding stands in one. */
-void tell_reading(const struct state *s, struct finding *f);
 
 /* The generic code of a kind of rule. */
 enum finding_code tell_code(unsigned kind);

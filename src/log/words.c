@@ -210,6 +210,16 @@ static int header_token(struct parse *parse, int token)
 	return token;
 }
 
+/* A seat with a blank that is not ASCII after it, which the scanner takes for part of a word. */
+static int seat_token(struct parse *parse, struct str text, struct log_value *value)
+{
+	value->seat = (uint8_t)(text.p[0] - 'A');
+	parse->head &= parse->plain == PLAIN_ONCE;
+	if (parse->plain == PLAIN_ONCE)
+		parse->plain = PLAIN_NO;
+	return SEAT;
+}
+
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value)
 {
 	char buffer[LONGEST_WORD];
@@ -222,6 +232,8 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 		if (*used == 0)
 			return sign_token(parse, text, used);
 		text.n = *used;
+		if (text.n == 1 && text.p[0] >= 'A' && text.p[0] <= 'F')
+			return seat_token(parse, text, value);
 	}
 	folded = text.n > LONGEST_WORD ? STR("-") : fold_word(text, buffer);
 	parse->vocabulary = VOCABULARY_LOG;
@@ -279,9 +291,9 @@ bool starts_event(struct str text)
 
 	if (c == ';' || c == '{' || c == '+' || c == '@' || c == '[')
 		return true;
-	if (c >= 'A' && c <= 'F' && text.n > 1 && !is_letter((unsigned char)text.p[1])) {
+	if (c >= 'A' && c <= 'F' && text.n > 1 && letters(str_slice(text, 1, 5)) == 0) {
 		size_t at = 1;
-		while (at < text.n && (text.p[at] == ' ' || text.p[at] == '\t'))
+		while (at < text.n && memchr(" \t\r\n", text.p[at], 4))
 			at++;
 		c = at < text.n ? text.p[at] : ' ';
 		return c == '"' || c == ':' || c == '?' || c == '\xE2' || (c >= '0' && c <= '9')

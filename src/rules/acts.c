@@ -175,7 +175,8 @@ static unsigned possible_lances(const struct compiler *c, unsigned act)
 	return lances;
 }
 
-/* The pairs (lance, binding) that the pattern means for one act, as bits. */
+/* The pairs (lance, binding) that the pattern means for one act, as bits. Nothing opens or raises
+ * outside every lance. */
 static uint32_t meant(const struct compiler *c, const struct act_pattern *pattern, unsigned act)
 {
 	unsigned bindings = pattern->binding & possible_bindings(act);
@@ -185,7 +186,8 @@ static uint32_t meant(const struct compiler *c, const struct act_pattern *patter
 		return 0;
 	for (unsigned lance = 0; lance <= MAX_LANCES; lance++)
 		if (lances >> lance & 1)
-			pairs |= (bindings & 31u) << (5 * lance);
+			pairs |= (bindings & 31u & ~(lance == MAX_LANCES ? (unsigned)(BIND_OPENS | BIND_RAISES) : 0u))
+				<< (5 * lance);
 	return pairs;
 }
 

@@ -117,9 +117,10 @@ static bool cite_append(struct compiler *c, struct cite *cite, const struct valu
 /* The run of clauses that a list of ids means; each list is resolved once. */
 struct cite cite_make(struct compiler *c, struct value *ids)
 {
-	struct cite cite = { c->rules->cited_count, 0 };
+	struct cite cite = { c->rules->cited_count, 0, c->reading };
+	c->citing = ids;
 	if (!ids)
-		return (struct cite){ 0, 0 };
+		return (struct cite){ 0, 0, 0 };
 	if (ids->cited)
 		return ids->cite;
 	ids->cited = true;
@@ -132,7 +133,7 @@ struct cite cite_make(struct compiler *c, struct value *ids)
 /* The clauses of both, each once: a table cites what its fields cite. */
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b)
 {
-	struct cite both = { c->rules->cited_count, 0 };
+	struct cite both = { c->rules->cited_count, 0, a.reading ? a.reading : b.reading };
 	if (!a.count || !b.count)
 		return a.count ? a : b;
 	for (unsigned i = 0; i < a.count; i++)
@@ -237,6 +238,7 @@ static void clause_check(struct compiler *c, unsigned i)
 void clauses_check(struct compiler *c)
 {
 	c->file = 0;
+	c->citing = NULL;
 	for (unsigned i = 0; i < c->removed_count; i++)
 		if (ruleset_clause(c->rules, c->removed[i]->text) < 0)
 			fault_clause(c, c->removed[i]);

@@ -10,6 +10,7 @@ static void stand_at(struct compiler *c, const struct entry *entry)
 	c->reading = entry->reading;
 	c->layer = entry->layer;
 	c->here = entry->statement->head;
+	c->citing = NULL;
 }
 
 /* Levels ascend, so that a later statement replaces an earlier one. */
@@ -53,7 +54,7 @@ static bool only_in_base(struct compiler *c, struct statement *s)
 
 static bool is_planned(struct compiler *c, struct statement *s)
 {
-	static const char *const planned[] = { "clase", "maxima", "prefijo", "cambia", "culpas" };
+	static const char *const planned[] = { "clase", "maxima", "prefijo", "cambia" };
 	for (unsigned i = 0; i < sizeof planned / sizeof *planned; i++)
 		if (value_is(s->values, planned[i])) {
 			fault_planned(c, s, s->head, (struct words){ { s->values->text, s->values->text } });
@@ -80,8 +81,8 @@ static void item_compile(struct compiler *c, struct statement *s, struct value *
 		lexicon_compile(c, s, outer);
 	else if (value_is(s->values, "permite") || value_is(s->values, "consta") || value_is(s->values, "fuera"))
 		clauses_quote(c, s, outer);
-	else if (is_planned(c, s) || !only_in_base(c, s))
-		return;
+	else if ((value_is(s->values, "culpas") && s->has_block) || is_planned(c, s) || !only_in_base(c, s))
+		cite_make(c, statement_clauses(s, outer));
 	else if (value_is(s->values, "lance"))
 		lance_compile(c, s, outer);
 	else if (value_is(s->values, "bazas") && s->has_block)
@@ -183,6 +184,7 @@ bool compile_ruleset(struct compiler *c)
 	for_entries(c, is_table, item_compile);
 	for_entries(c, is_rule, rule_entry);
 	c->reading = c->layer = 0;
+	c->citing = NULL;
 	if (c->findings->count == faults)
 		check_totality(c);
 	clauses_check(c);

@@ -21,6 +21,7 @@ enum {
 	MAX_FORMULAS = 16,
 	MAX_KEYS = 4096,
 	MAX_OPTIONS = 6,
+	MAX_GROUPS = 8,
 	MALAS_HALF = -2,        /* malas up to half of the target, while the tables are being read */
 };
 
@@ -49,11 +50,18 @@ struct key {
 	struct span span;
 };
 
+/* culpas GROUP { a; b; }: cometió(GROUP) means any of them. */
+struct fault_group {
+	struct str folded;
+	uint32_t faults;
+};
+
 struct compiler {
 	struct ruleset *rules;
 	struct arena *arena;            /* of the ruleset */
 	struct arena *scratch;          /* of the syntax; gone after the load */
 	struct findings *findings;
+	unsigned before;                /* findings that were there already */
 	const struct load_request *request;
 	struct loaded_file files[MAX_FILES];
 	unsigned file_count;
@@ -68,6 +76,8 @@ struct compiler {
 	unsigned baza_word_count;
 	struct span bazas_span;
 	unsigned deck_suits, deck_numbers, valued; /* bits of suits and numbers seen so far */
+	struct fault_group groups[MAX_GROUPS]; /* culpas GROUP { ... } */
+	unsigned group_count;
 	uint32_t own_refusal;           /* cantos with a no_querido of their own */
 	struct span canto_span[MAX_CANTOS];
 	bool lance_refuses[MAX_LANCES]; /* the lance gives a price for a refusal: */
@@ -79,6 +89,7 @@ struct compiler {
 	uint8_t *lexicon_level;
 	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys; } room;
 	/* Where the statement being compiled stands. */
+	const struct value *citing;     /* its clauses: a fault in it names them */
 	struct span here;               /* the statement being compiled */
 	struct finding dropped;         /* takes what is said past the limit */
 	uint8_t file, level, reading, layer;
@@ -143,6 +154,7 @@ int canto_find(const struct compiler *c, struct str folded);
 int combination_find(const struct compiler *c, struct str folded);
 int formula_find(const struct compiler *c, struct str folded);
 int fault_find(const struct compiler *c, struct str folded);
+const struct fault_group *group_find(const struct compiler *c, struct str folded);
 int layer_find(const struct compiler *c, struct str folded);
 int take_lance(struct compiler *c, struct value **at);
 int act_number(struct compiler *c, const struct value *name);

@@ -141,6 +141,23 @@ static void fault_fact(struct compiler *c, const struct value *name, bool of_sea
 	fault_unknown(c, name, WORDS("hecho", "fact"), names, count);
 }
 
+/* cometió(GROUP): any of its faults. */
+static uint16_t guard_group(struct compiler *c, const struct fault_group *group, struct span span)
+{
+	uint16_t any = NO_INDEX;
+	for (unsigned i = 0; i < c->rules->fault_count; i++) {
+		struct guard fact = node(GUARD_FACT), either = node(GUARD_OR);
+		if (!(group->faults >> i & 1))
+			continue;
+		fact.fact = FACT_COMETIO;
+		fact.args[0] = (int16_t)i;
+		either.right = guard_add(c, &fact, span);
+		either.left = any;
+		any = any == NO_INDEX ? either.right : guard_add(c, &either, span);
+	}
+	return any;
+}
+
 /* A fact of the seat meant, or, among them too, one of the hand. */
 static uint16_t guard_fact(struct compiler *c, const struct expression *e, bool of_seat)
 {
@@ -153,6 +170,8 @@ static uint16_t guard_fact(struct compiler *c, const struct expression *e, bool 
 		return NO_INDEX;
 	}
 	guard.fact = (uint8_t)fact;
+	if (fact == FACT_COMETIO && e->fact->args && !e->fact->args->next && group_find(c, e->fact->args->folded))
+		return guard_group(c, group_find(c, e->fact->args->folded), e->span);
 	if (!fact_args(c, fact, e->fact, &guard) || !fact_comparison(c, e, &guard))
 		return NO_INDEX;
 	return guard_add(c, &guard, e->span);

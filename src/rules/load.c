@@ -199,13 +199,15 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 		return NULL;
 	}
 	*c = (struct compiler){ .rules = rules, .arena = &rules->arena, .scratch = &scratch,
-		.findings = findings, .request = request };
+		.findings = findings, .request = request, .before = before };
 	loaded = load_into(c, source);
 	if (!loaded && findings->count == before)
 		no_memory(findings);
 	arena_free(&scratch);
 	if (loaded)
 		return rules;
+	if (!before)
+		findings_sort(findings);
 	ruleset_free(rules);
 	return NULL;
 }

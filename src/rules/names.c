@@ -49,6 +49,14 @@ int fault_find(const struct compiler *c, struct str folded)
 	return -1;
 }
 
+const struct fault_group *group_find(const struct compiler *c, struct str folded)
+{
+	for (unsigned i = 0; i < c->group_count; i++)
+		if (str_equal(c->groups[i].folded, folded))
+			return &c->groups[i];
+	return NULL;
+}
+
 int layer_find(const struct compiler *c, struct str folded)
 {
 	for (unsigned i = 1; i < c->rules->layer_count; i++)
@@ -253,11 +261,50 @@ static void faults_declare(struct compiler *c, const struct statement *s)
 	}
 }
 
+/* culpas GROUP { a; b; }: names for several faults at once. */
+static void group_declare(struct compiler *c, const struct statement *s)
+{
+	const struct value *name = s->values->next;
+	struct fault_group *group = &c->groups[c->group_count];
+	if (!name || name->kind != VALUE_NAME || !s->has_block) {
+		fault_misplaced(c, s);
+		return;
+	}
+	if (c->group_count == MAX_GROUPS || group_find(c, name->folded) || fault_find(c, name->folded) >= 0) {
+		fault(c, CODE_RULES_REPEATED, name->span)->args[0] = fault_text(c, name->text);
+		return;
+	}
+	*group = (struct fault_group){ .folded = name->folded };
+	for (const struct statement *child = s->children; child; child = child->next) {
+		const struct value *member = child->kind == STATEMENT_ITEM ? child->values : NULL;
+		int found = member && member->kind == VALUE_NAME ? fault_find(c, member->folded) : -1;
+		if (found >= 0)
+			group->faults |= (uint32_t)1 << found;
+		else
+			fault_unknown(c, member ? member : name, WORDS("culpa", "fault"), NULL, 0);
+	}
+	c->group_count++;
+}
+
+static void groups_declare(struct compiler *c)
+{
+	for (size_t i = 0; i < c->entry_count; i++) {
+		const struct statement *s = c->entries[i].statement;
+		if (!s || s->kind != STATEMENT_ITEM || !value_is(s->values, "culpas"))
+			continue;
+		c->file = s->file;
+		group_declare(c, s);
+	}
+}
+
 void names_declare(struct compiler *c)
 {
 	for (size_t i = 0; i < c->entry_count; i++) {
 		struct statement *s = c->entries[i].statement;
-		struct statement alone = *s;
+		struct statement alone;
+		if (!s)
+			continue;
+		alone = *s;
 		alone.next = NULL;
 		c->file = s->file;
 		c->here = s->head;
@@ -271,4 +318,5 @@ void names_declare(struct compiler *c)
 		else if (value_is(s->values, "formula"))
 			formula_declare(c, s);
 	}
+	groups_declare(c);
 }

@@ -27,7 +27,7 @@ static const struct keyword {
 struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span)
 {
 	struct finding *finding;
-	if (parse->findings->count >= SYNTAX_ERRORS && !parse->stopped) {
+	if (parse->findings->count - parse->before >= SYNTAX_ERRORS && !parse->stopped) {
 		parse->stopped = true;
 		finding = finding_add(parse->findings, CODE_RULES_TOO_MANY, span);
 		finding->args[0] = arg_number(SYNTAX_ERRORS);
@@ -164,7 +164,8 @@ static bool text_is_fit(struct parse *parse)
 struct statement *syntax_parse(struct source source, uint8_t file, struct arena *arena,
 	struct findings *findings)
 {
-	struct parse parse = { .arena = arena, .findings = findings, .text = source.text, .file = file };
+	struct parse parse = { .arena = arena, .findings = findings, .text = source.text, .file = file,
+		.before = findings->count };
 	yyscan_t scanner;
 	char *copy;
 	if (!text_is_fit(&parse))

@@ -11,7 +11,8 @@ static struct span visible(const struct compiler *c, struct span span)
 
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span)
 {
-	if (c->findings->count >= SYNTAX_ERRORS && !c->stopped) {
+	struct finding *finding;
+	if (c->findings->count - c->before >= SYNTAX_ERRORS && !c->stopped) {
 		c->stopped = true;
 		finding_add(c->findings, CODE_RULES_TOO_MANY, visible(c, span))->args[0] =
 			arg_number(SYNTAX_ERRORS);
@@ -20,7 +21,9 @@ struct finding *fault(struct compiler *c, enum finding_code code, struct span sp
 		c->dropped = (struct finding){ 0 };
 		return &c->dropped;
 	}
-	return finding_add(c->findings, code, visible(c, span));
+	finding = finding_add(c->findings, code, visible(c, span));
+	fault_clauses(c, finding, c->citing);
+	return finding;
 }
 
 /* The text is copied: findings outlive the syntax. */

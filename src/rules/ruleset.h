@@ -18,9 +18,11 @@ enum {
 	NO_INDEX = 0xffff,
 };
 
-/* A run of clause ids: ruleset->cited[first .. first+count). */
+/* A run of clause ids: ruleset->cited[first .. first+count). `reading`: the lectura in whose
+ * option the statement stands, index + 1; 0 none. */
 struct cite {
-	uint16_t first, count;
+	uint16_t first;
+	uint8_t count, reading;
 };
 
 /* How a clause came to stand in the ruleset. */

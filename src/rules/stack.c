@@ -168,13 +168,32 @@ static bool reading_form(struct compiler *c, struct statement *s)
 	return false;
 }
 
+/* The place of a reading: that of the one it takes over from, whose option is forgotten, or a
+ * new one. */
+static unsigned reading_place(struct compiler *c, struct str folded)
+{
+	unsigned index = 0;
+	while (index < c->rules->reading_count
+			&& !str_equal(utf8_folded(c->scratch, c->rules->readings[index].name), folded))
+		index++;
+	for (size_t i = 0; i < c->entry_count; i++)
+		if (c->entries[i].reading == index + 1)
+			c->entries[i].statement = NULL;
+	if (index == c->rules->reading_count)
+		c->rules->reading_count++;
+	c->rules->readings[index] = (struct reading){ 0 };
+	return index;
+}
+
 static void reading_add(struct compiler *c, struct statement *s)
 {
 	struct value *at = s->values->next;
 	struct reading *reading;
+	unsigned index;
 	if (!reading_form(c, s) || !claim(c, s->head, "lectura %.*s", (int)at->folded.n, at->folded.p))
 		return;
-	reading = &c->rules->readings[c->rules->reading_count];
+	index = reading_place(c, at->folded);
+	reading = &c->rules->readings[index];
 	reading->name = keep(c, at->text);
 	at = at->next;
 	reading->question = take_words(c, &at);
@@ -185,11 +204,10 @@ static void reading_add(struct compiler *c, struct statement *s)
 		else if (child->kind != STATEMENT_ITEM || !value_is(child->values, "toma"))
 			fault_misplaced(c, child);
 	}
-	c->rules->reading_count++;
 	reading_take(c, s, reading);
 	if (reading->taken < reading->options)
-		reading_enter(c, s, c->rules->reading_count - 1u);
-	c->reading = c->rules->reading_count;
+		reading_enter(c, s, index);
+	c->reading = (uint8_t)(index + 1);
 	reading->cite = cite_make(c, s->clauses);
 	c->reading = 0;
 }

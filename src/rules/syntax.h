@@ -123,6 +123,7 @@ struct parse {
 	struct str text;
 	uint32_t at;                     /* offset of the next token */
 	unsigned depth;
+	unsigned before;                 /* findings that were there already */
 	bool stopped;                    /* too deep, too many errors or no memory: nothing more is read */
 	uint8_t file;
 	struct statement *result;

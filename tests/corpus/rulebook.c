@@ -49,26 +49,28 @@ static struct str key_of(const struct match_header *match, const struct ruleset_
 	return key;
 }
 
-static void complain(struct str file, struct str key, const struct findings *findings)
+static void complain(struct str file, struct str key, const struct findings *findings,
+	const struct source *where)
 {
-	printf("%.*s: cannot use the regulation «%.*s»:", (int)file.n, file.p, (int)key.n, key.p);
+	printf("%.*s: cannot use the regulation «%.*s»\n", (int)file.n, file.p, (int)key.n, key.p);
 	for (const struct finding *f = findings->first; f; f = f->next)
-		printf(" %s", finding_info(f->code)->slug);
-	printf("\n");
+		printf("%.*s:%u: %s\n", (int)where->name.n, where->name.p,
+			source_place(where, f->span.begin).line, finding_info(f->code)->slug);
 }
 
 static void open_book(struct book *book, const struct load_request *request, struct str file)
 {
 	struct findings findings;
+	struct source where = { 0 };
 
 	findings_init(&findings, &shelf.arena);
-	book->rules = ruleset_load(request, &findings, NULL);
+	book->rules = ruleset_load(request, &findings, &where);
 	if (book->rules)
 		book->canto = canto_open(book->rules, &findings);
 	if (book->canto)
 		book->engine = engine_open(book->rules, book->canto);
 	if (!book->engine)
-		complain(file, book->key, &findings);
+		complain(file, book->key, &findings, &where);
 }
 
 struct engine *rulebook_engine(const struct match_header *match, struct str file)

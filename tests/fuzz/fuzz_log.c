@@ -1,12 +1,14 @@
 /* Any bytes as a log. Checked beside the absence of crashes: the reader ends, a lost hand has a
  * reason, spans lie within their source, and the canonical form reads back as the same canonical
- * form. Built with -fsanitize=fuzzer for libFuzzer, or with -DALONE for a run over files. */
+ * form; and that damage within one hand changes no other. `fuzz_log SECONDS SEED` damages hands of
+ * its own, `fuzz_log - FILE...` reads files; with -DLIBFUZZER it is libFuzzer's entry alone. */
 #include "log/reader.h"
 #include "log/writer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -90,7 +92,124 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	return 0;
 }
 
-#ifdef ALONE
+#ifndef LIBFUZZER
+/* ---- damage within one hand -------------------------------------------------------------------- */
+
+static const char *const bodies[] = {
+	"reparte D marcador 14-9\nA: 1e 7e 3c   B: 12b 11b 10o   C: ? ? ?   D: 2c 7c 6e\nA \"envido\"  B \"quiero\"  A \"27\"\n"
+	"A 1e  B 12b  C 3o  D 2c\nA \"truco\"  D \"quiero y retruco\"  A \"no quiero\"\ntantos 2-2\nmarcador 16-11\n",
+	"reparte A muestra 4o C corta 17\nB: 1e 2e 3e\n@12:03 B \"flor\" {voz_baja B \"casi\"} + C \"envido\" \"truco\"\n"
+	"B 1e con 2e  C ? bajo 3o  D 7o tapada  A 4c boca_abajo\nB levanta 2e\nfallo tantos 2-1 \"dos\"\nanula repite\n",
+	"\nnota mal_dado B \"se vio\"\nB pide reparto a A  A reconoce \"sí\"  C señala A 7c  A mazo  B tiende 1e\n"
+	"; comentario\narreglo\ngana envite A\nfin partida\n\ntexto de más\n",
+};
+
+enum { HANDS = 6, ROOM = 4096, BODIES = sizeof bodies / sizeof *bodies };
+
+static uint64_t chance = 1;
+
+static size_t below(size_t n)
+{
+	chance ^= chance << 13;
+	chance ^= chance >> 7;
+	chance ^= chance << 17;
+	return n ? (size_t)(chance % n) : 0;
+}
+
+/* A byte that the notation knows, or any. */
+static char some_byte(void)
+{
+	static const char known[] = "ABFGabm\"\\{}+@:;?[]-.,0123\n\n\r \t\xC3\xA9\xE2\x80\x9C";
+
+	return below(3) ? known[below(sizeof known - 1)] : (char)below(256);
+}
+
+static size_t damage(char *body, size_t size)
+{
+	for (size_t edits = 1 + below(4); edits > 0 && size > 1; edits--) {
+		size_t at = below(size);
+		switch (below(3)) {
+		case 0:
+			body[at] = some_byte();
+			break;
+		case 1:
+			memmove(body + at, body + at + 1, size - at - 1);
+			size--;
+			break;
+		default:
+			if (size == ROOM - 1)
+				break;
+			memmove(body + at + 1, body + at, size - at);
+			body[at] = some_byte();
+			size++;
+			break;
+		}
+	}
+	return size;
+}
+
+/* Whether the damage made a line that begins a hand, a tag or a match: then it is another log. */
+static bool cuts(const char *body, size_t size)
+{
+	for (size_t i = 0; i + 1 < size; i++)
+		if (body[i] == '\n' && (body[i + 1] == '[' || (body[i + 1] | 0x20) == 'm' || body[i + 1] == '\xEF'))
+			return body[i + 1] == '[' || body[i + 1] == '\xEF' || (i + 2 < size && (body[i + 2] | 0x20) == 'a' && body[i + 3] != 'r');
+	return false;
+}
+
+/* What the reader makes of each hand, in one number. */
+static unsigned read_marks(struct str text, uint64_t *marks)
+{
+	struct reader *reader = reader_open_text(text, STR("-"));
+	struct arena arena;
+	struct hand hand;
+	struct findings findings;
+	unsigned hands = 0;
+
+	require(reader != NULL, "no reader");
+	arena_init(&arena);
+	for (;; hands++) {
+		arena_reset(&arena);
+		findings_init(&findings, &arena);
+		if (reader_next(reader, &hand, &findings) != READER_HAND)
+			break;
+		if (hands < HANDS)
+			marks[hands] = str_hash(hand.id) ^ str_hash(source_text(&hand.source, hand.header))
+				^ (uint64_t)hand.event_count << 32 ^ findings.count << 8 ^ hand.ending ^ (hand.lost ? 128u : 0);
+	}
+	reader_close(reader);
+	arena_free(&arena);
+	return hands;
+}
+
+static void try_damage(void)
+{
+	static char text[HANDS * ROOM];
+	uint64_t marks[2][HANDS];
+	size_t hurt = below(HANDS), size = 0;
+
+	for (int round = 0; round < 2; round++) {
+		size = 0;
+		for (size_t i = 0; i < HANDS; i++) {
+			char body[ROOM];
+			size_t n = (size_t)snprintf(body, sizeof body, "%s", bodies[(i + hurt) % BODIES]);
+			if (round && i == hurt)
+				n = damage(body, n);
+			if (body[n - 1] != '\n')
+				body[n++] = '\n';
+			if (cuts(body, n))
+				return;
+			size += (size_t)snprintf(text + size, sizeof text - size, "mano %zu ", i);
+			memcpy(text + size, body, n);
+			size += n;
+		}
+		require(read_marks((struct str){ text, size }, marks[round]) == HANDS, "damage changed the number of hands");
+	}
+	for (size_t i = 0; i < HANDS; i++)
+		require(i == hurt || marks[0][i] == marks[1][i], "damage in one hand changed another");
+	LLVMFuzzerTestOneInput((const uint8_t *)text, size);
+}
+
 static void run_file(const char *name)
 {
 	static unsigned char data[4 << 20];
@@ -108,8 +227,17 @@ static void run_file(const char *name)
 
 int main(int argc, char **argv)
 {
-	for (int i = 1; i < argc; i++)
-		run_file(argv[i]);
+	time_t end = time(NULL) + (argc > 1 ? atoi(argv[1]) : 1);
+
+	if (argc > 1 && strcmp(argv[1], "-") == 0) {
+		for (int i = 2; i < argc; i++)
+			run_file(argv[i]);
+		return 0;
+	}
+	chance = argc > 2 ? (uint64_t)atoll(argv[2]) * 2654435761u + 1 : 1;
+	while (time(NULL) <= end)
+		for (int i = 0; i < 100; i++)
+			try_damage();
 	return 0;
 }
 #endif

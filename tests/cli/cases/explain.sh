@@ -10,6 +10,9 @@ try 'explain a clause' 0 "$VEEDOR" explain OU-E05a
 has 'which regulation has it' out '(universitario)'
 has 'what it says' out 'primera baza'
 has 'where it stands in the ruleset' out ' OU-E05a antes de apertura(envite) exige baza = 1'
+try 'a clause that a table carries' 0 "$VEEDOR" explain OU-G05b
+has 'shows the row of the table' out ': OU-G05b 3;'
+hasnt 'and not another clause' out 'OU-G05a'
 try 'in small letters' 0 "$VEEDOR" explain ou-e05a
 try 'in English' 0 "$VEEDOR" explain --lang en OU-E05a
 has 'in English words' out 'first baza'

@@ -41,6 +41,14 @@ head -c 200000 /dev/urandom >random.truco
 status=$?
 if [ $status -le 3 ]; then ok 'random bytes'; else not_ok 'random bytes' "status $status"; fi
 hasnt 'send no ESC' out "$(printf '\033')"
+i=0
+while [ $i -lt 40 ]; do
+	printf '\n[Partido "%s"] [Reglamento "nosuch%s"]\n' $i $i
+	hand 1
+	i=$((i + 1))
+done >names.truco
+try 'forty rulesets that do not exist' 3 "$VEEDOR" check names.truco
+has 'the last is named' err 'nosuch39'
 printf '[Reglamento "universitario"]\nmano 1\n"""((((\\\\\\\nmano\nmano mano\nA A A A\n+ + +\n@ @\n{ { }\ntantos\nfin\n' >odd.truco
 "$VEEDOR" check odd.truco >out 2>err
 status=$?

@@ -12,6 +12,15 @@ has 'the expected points are told' out '1-0'
 { tags; printf 'mano 1 reparte D marcador 0-0\nA: 4e 1b 7o\nA "truquito"\nfin incompleta\n'; } >null.truco
 try 'a null act is 1' 1 "$VEEDOR" check null.truco
 has 'and is called null' out 'nulo ['
+# One «envido» said twice in a breath is one envido: 1 not accepted, 1 for the bazas.
+{ tags; hand 1 2-0 | sed 's/^A 4e/A "envido envido"  B "no quiero"\n&/'; } >remark.truco
+try 'a remark alone is 0' 0 "$VEEDOR" check remark.truco
+has 'it is told' out 'observación ['
+# Accepted, and nobody says any points: the log does not tell who won.
+{ tags; hand 1 | sed 's/^A 4e/A "envido"  B "quiero"\n&/; s/^tantos.*/fin/'; } >undecided.truco
+try 'what cannot be decided is 0' 0 "$VEEDOR" check undecided.truco
+has 'it is told' out 'indeciso ['
+has 'and counted' out '1 mano sin decidir'
 try 'a log without a hand is 2' 2 "$VEEDOR" check empty.truco
 has 'and says so' err 'no hay ninguna mano'
 : >nothing.truco
@@ -43,4 +52,7 @@ $(tags | sed 's/\[Veedor "1"\]/[Partido "x"]/')
 $(hand 2 2-0)
 END
 has 'whose fault is reported' out 'mano 2'
+{ hand 1; printf '\n[Partido "b"]\n'; hand 1; } >two.truco
+try 'two matches without a ruleset' 3 "$VEEDOR" check two.truco
+if [ "$(grep -c Reglamento err)" -eq 1 ]; then ok 'are told once'; else not_ok 'are told once'; show err; fi
 finish

@@ -1,0 +1,33 @@
+# Disputed readings: the regulation's own, the log's tag, the command line, in that order of force.
+. "$CLI/lib.sh"
+
+# A wins the first baza (1e), the second is tied (two threes). As commonly read the hand is A's; by
+# the letter the third decides, which B wins (7o).
+tied() {
+	printf 'mano 1 reparte D marcador 0-0\nA: 1e 3e 4e  B: 2c 3o 7o  C: 4o 4c 5c  D: 4b 5b 5o\n'
+	printf 'A 1e  B 2c  C 4o  D 4b\nA 3e  B 3o  C 4c  D 5b\n'
+}
+{ tags; tied; echo 'tantos 1-0'; } >use.truco
+{ tags; tied; echo 'A 4e  B 7o  C 5c  D 5o'; echo 'tantos 0-1'; } >letter.truco
+sed 's/\[A "Ana"\]/[Lectura "segunda_parda=letra"] [A "Ana"]/' letter.truco >tag.truco
+sed 's/\[A "Ana"\]/[Lectura "segunda_parda=nosuch"] [A "Ana"]/' letter.truco >bad.truco
+sed 's/\[A "Ana"\]/[Lectura "segunda_parda"] [A "Ana"]/' letter.truco >torn.truco
+
+try 'the reading that the regulation takes' 0 "$VEEDOR" check use.truco
+try 'which does not go by the letter' 1 "$VEEDOR" check letter.truco
+has 'so that other points are due' out '1-0'
+try '--reading chooses another' 0 "$VEEDOR" check --reading segunda_parda=letra letter.truco
+try 'so does the tag of the log' 0 "$VEEDOR" check tag.truco
+try 'the command line is stronger than the tag' 1 "$VEEDOR" check --reading segunda_parda=uso tag.truco
+try 'a reading of another question changes nothing' 0 "$VEEDOR" check --reading negras=todas use.truco
+try 'several readings' 0 "$VEEDOR" check --reading negras=todas --reading segunda_parda=letra letter.truco
+try 'an option that the reading has not is 3' 3 "$VEEDOR" check bad.truco
+has 'it is named' err 'nosuch'
+try 'a tag without an option is 3' 3 "$VEEDOR" check torn.truco
+try 'on the command line too' 3 "$VEEDOR" check --reading segunda_parda=nosuch use.truco
+
+# Two matches of one log under different readings: each is judged by its own.
+{ tags; tied; printf 'tantos 1-0\n\n[Partido "2"] [Lectura "segunda_parda=letra"]\n'; tied
+echo 'A 4e  B 7o  C 5c  D 5o'; echo 'tantos 0-1'; printf '\n[Partido "3"]\n'; tied; echo 'tantos 1-0'; } >three.truco
+try 'each match by its own reading' 0 "$VEEDOR" check three.truco
+finish

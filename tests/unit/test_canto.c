@@ -1,0 +1,446 @@
+/* Reading utterances: the forms of speech over other lexicons than the argentine one, policies,
+ * layers, patterns, what a bad lexicon is told, and promises that hold for any bytes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../lib/lexicon.h"
+#include "../lib/spoken.h"
+#include "canto/hearing.h"
+#include "canto.tab.h"
+
+struct fixture {
+	struct lexicon_text text;
+	struct arena arena;
+	struct findings findings;
+	struct canto *canto;
+};
+
+static const char argentine[] =
+	"acto truco \"truco\"; acto retruco \"retruco\"; acto vale_cuatro \"vale cuatro\"; acto envido \"envido\";"
+	"acto real_envido \"real envido\"; acto falta_envido \"falta envido\"; acto quiere \"quiero\";"
+	"acto no_quiere \"no quiero\"; acto pasa \"paso\"; acto concede \"son buenas\"; acto se_va \"me voy al mazo\";"
+	"mal truco \"turco\"; mal quiere \"dale\";";
+
+static void begin(struct fixture *fixture)
+{
+	arena_init(&fixture->arena);
+	findings_init(&fixture->findings, &fixture->arena);
+	lexicon_begin(&fixture->text);
+}
+
+static void begin_argentine(struct fixture *fixture)
+{
+	begin(fixture);
+	lexicon_argentine_cantos(&fixture->text);
+	lexicon_read(&fixture->text, argentine);
+}
+
+static void open(struct fixture *fixture)
+{
+	fixture->canto = canto_open(&fixture->text.rules, &fixture->findings);
+	assert_non_null(fixture->canto);
+	assert_int_equal(fixture->findings.count, 0);
+}
+
+static void end(struct fixture *fixture)
+{
+	canto_close(fixture->canto);
+	lexicon_end(&fixture->text);
+	arena_free(&fixture->arena);
+}
+
+static void check(struct fixture *fixture, unsigned layer, const char *phrase, const char *means)
+{
+	char got[512];
+
+	spoken_text(&fixture->text.rules, canto_read(fixture->canto, str_of(phrase), layer), got, sizeof got);
+	if (strcmp(got, means) != 0)
+		fail_msg("«%s»: read as [%s], should be [%s]", phrase, got, means);
+}
+
+/* ---- numbers ----------------------------------------------------------------------------------- */
+
+static void test_numbers(void **state)
+{
+	static const char *const tens[] = { "", "", "veinte", "treinta", "cuarenta", "cincuenta", "sesenta", "setenta", "ochenta", "noventa" };
+	static const char *const units[] = { "", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve" };
+	static const struct { const char *text; int number; } others[] = {
+		{ "cero", 0 }, { "un", 1 }, { "una", 1 }, { "diez", 10 }, { "once", 11 }, { "doce", 12 }, { "trece", 13 },
+		{ "catorce", 14 }, { "quince", 15 }, { "dieciséis", 16 }, { "diez y seis", 16 }, { "diecinueve", 19 },
+		{ "veintiún", 21 }, { "veintidós", 22 }, { "Veintitrés", 23 }, { "VEINTISÉIS", 26 }, { "veinti siete", 27 },
+		{ "veinti... siete", 27 }, { "veinti-siete", 27 }, { "treinta y un", 31 }, { "treintaitrés", 33 },
+		{ "treinta tres", 33 }, { "0", 0 }, { "07", 7 }, { "99", 99 }, { " 33 ", 33 }, { "¡33!", 33 },
+		{ "", -1 }, { "100", -1 }, { "treinta y", -1 }, { "y tres", -1 }, { "veinti", -1 }, { "mil", -1 },
+		{ "treinta, tres", -1 }, { "treinta... tres", -1 }, { "27 28", -1 }, { "-5", -1 }, { "treinta y doce", -1 },
+		{ "tengo 27", -1 }, { "3e", -1 }, { "\xff", -1 },
+	};
+	char text[64];
+
+	(void)state;
+	for (int t = 2; t < 10; t++)
+		for (int u = 0; u < 10; u++) {
+			snprintf(text, sizeof text, u ? "%s y %s" : "%s", tens[t], units[u]);
+			assert_int_equal(canto_number(str_of(text)), 10 * t + u);
+		}
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (canto_number(str_of(others[i].text)) != others[i].number)
+			fail_msg("«%s» is %d", others[i].text, canto_number(str_of(others[i].text)));
+}
+
+/* ---- places ------------------------------------------------------------------------------------ */
+
+static void test_spans(void **state)
+{
+	static const struct { const char *phrase; unsigned act; const char *words; } rows[] = {
+		{ "truco", 0, "truco" }, { "¡Truco, papá!", 0, "Truco" }, { "sí, QUIERO", 0, "QUIERO" },
+		{ "quiero y retruco", 0, "quiero" }, { "quiero y retruco", 1, "retruco" },
+		{ "¿te bancás un reTRÚco?", 0, "reTRÚco" }, { "no te lo quiero, che", 0, "no te lo quiero" },
+		{ "¡Ay, qu\xc3\xa9 enVI\xcc\x81" "do!", 0, "enVI\xcc\x81" "do" }, { "envido\xcc\x81 y truco", 0, "envido\xcc\x81" },
+		{ "quiero el envido, el truco no", 0, "quiero el envido" }, { "quiero el envido, el truco no", 1, "truco no" },
+		{ "tengo treinta y tres de mano", 0, "treinta y tres" }, { "el turco", 0, "turco" },
+		{ "ñandú, quiero", 0, "quiero" },
+	};
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	open(&fixture);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct str phrase = str_of(rows[i].phrase);
+		const struct utterance *said = canto_read(fixture.canto, phrase, 0);
+		assert_true(rows[i].act < said->count);
+		const struct spoken_act *act = &said->acts[rows[i].act];
+		struct str words = str_slice(phrase, act->begin, act->end);
+		if (!str_equal(words, str_of(rows[i].words)))
+			fail_msg("«%s»: «%.*s»", rows[i].phrase, (int)words.n, words.p);
+	}
+	end(&fixture);
+}
+
+static void test_entries(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	open(&fixture);
+	const struct spoken_act *act = &canto_read(fixture.canto, STR("che, truco"), 0)->acts[0];
+	assert_int_equal(act->entry, 0);
+	act = &canto_read(fixture.canto, STR("dale"), 0)->acts[0];
+	assert_int_equal(act->act, ACT_DEFORMA);
+	assert_int_equal(act->meant, ACT_QUIERE);
+	assert_int_equal(act->entry, fixture.text.rules.lexicon_count - 1);
+	act = &canto_read(fixture.canto, STR("27"), 0)->acts[0];
+	assert_int_equal(act->entry, NO_INDEX);
+	end(&fixture);
+}
+
+/* ---- forms --------------------------------------------------------------------------------------- */
+
+static void test_flor_forms(void **state)
+{
+	static const struct { const char *phrase, *means; } rows[] = {
+		{ "cinco tantos envido", "n_tantos=5" }, { "Quince tantos envido", "n_tantos=15" },
+		{ "un tanto envido", "n_tantos=1" }, { "envido 4 puntos", "n_tantos=4" }, { "envido dos puntos", "n_tantos=2" },
+		{ "dos real envido", "real=2" }, { "tres reales envido", "real=3" }, { "real envido", "real" },
+		{ "envido la falta", "falta" }, { "hasta igualar envido", "igualar" }, { "quiero y la falta", "quiere+ falta+" },
+		{ "quiero y 3 piedras más", "quiere+ piedras+=3" }, { "quiero, real envido", "quiere real" },
+		{ "con flor envido", "canta_flor<1> envido<1>" }, { "con flor la falta envido", "canta_flor<1> falta<1>" },
+		{ "contra flor cinco tantos envido", "canta_flor<2> n_tantos=5<2>" },
+		{ "contra flor", "canta_flor<2>" }, { "contra flor al resto", "resto" }, { "contra-flor el resto", "resto" },
+		{ "con ley envido", "canta_flor<3> envido<3>" }, { "sin ley envido", "niega_flor<4> envido<4>" },
+		{ "a ley juego y envido", "avisa<5> envido<5>" }, { "a ley juego y envido 4 puntos", "avisa<5> n_tantos=4<5>" },
+		{ "con ley o sin ley juego y envido", "avisa<5> envido<5>" },
+		{ "a ley o sin ley juego y envido", "avisa<5> envido<5>" }, { "a ley", "avisa<5>" },
+		{ "con flor quiero", "canta_flor<1> quiere<1>" }, { "con flor no quiero", "canta_flor<1> no_quiere<1>" },
+		{ "con flor paso", "canta_flor<1> pasa<1>" }, { "con flor me achico", "canta_flor<1> achica<1>" },
+		{ "con flor quiero y 4 piedras más", "canta_flor<1> quiere+<1> piedras+=4<1>" },
+		{ "sin ley de juego quiero y paso", "niega_flor<4> quiere<4> pasa<4>" },
+		{ "con ley quiero y retruco", "canta_flor<3> quiere+<3> retruco+<3>" },
+		{ "flor", "canta_flor" }, { "tengo flor", "canta_flor:a" }, { "no tengo flor", "niega_flor" }, { "sin flor", "niega_flor" },
+		{ "me achico", "achica" }, { "flor y truco", "canta_flor truco" }, { "con mi flor truco", "canta_flor<1> truco<1>" },
+		{ "privo", "supera" }, { "privo y truco", "supera truco" }, { "a ley de juego", "impone" },
+		{ "a ley de juego, falta envido y el truco", "impone falta truco" }, { "a punto", "niega_flor" },
+		{ "¿tenés flor?", "canta_flor:i~" }, { "qué linda flor", "canta_flor:i~" },
+	};
+	struct fixture fixture;
+
+	(void)state;
+	begin(&fixture);
+	lexicon_canto(&fixture.text, "envido", 0, "envido");
+	lexicon_canto(&fixture.text, "n_tantos", 0, "");
+	lexicon_canto(&fixture.text, "real", 0, "");
+	lexicon_canto(&fixture.text, "falta", 0, "");
+	lexicon_canto(&fixture.text, "igualar", 0, "");
+	lexicon_canto(&fixture.text, "piedras", 0, "");
+	lexicon_canto(&fixture.text, "resto", 1, "");
+	lexicon_canto(&fixture.text, "truco", 2, "truco");
+	lexicon_canto(&fixture.text, "retruco", 2, "retruco");
+	lexicon_read(&fixture.text,
+		"palabra flor \"flor\"; palabra ley \"ley\"; palabra juego \"juego\"; palabra privo \"privo\";"
+		"palabra tantos \"tantos\" \"tanto\" \"puntos\" \"piedras\"; palabra quiero \"quiero\"; palabra paso \"paso\";"
+		"acto n_tantos \"# tantos envido\" \"envido # tantos\"; acto real \"real envido\" \"# real envido\" \"# reales envido\";"
+		"acto falta \"falta envido\" \"la falta\" \"la falta envido\" \"envido la falta\"; acto igualar \"hasta igualar envido\";"
+		"acto piedras \"# piedras más\"; acto resto \"contra flor al resto\" \"contra flor el resto\"; acto canta_flor \"flor\";"
+		"acto niega_flor \"no tengo flor\" \"a punto\"; acto no_quiere \"no quiero\"; acto achica \"me achico\";"
+		"acto impone \"a ley de juego\";");
+	open(&fixture);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		check(&fixture, 0, rows[i].phrase, rows[i].means);
+	end(&fixture);
+}
+
+static void test_phrase_of_several_acts(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "frase \"todo o nada\" es quiere + retruco; habla \"quiero mucho a mi abuela\";");
+	open(&fixture);
+	check(&fixture, 0, "todo o nada", "quiere+:a retruco+:a");
+	check(&fixture, 0, "quiero mucho a mi abuela", "");
+	check(&fixture, 0, "quiero mucho a mi tía", "quiere:i~");
+	end(&fixture);
+}
+
+/* A canto without a phrase of its own is called by its name in the ruleset. */
+static void test_named_by_row(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin(&fixture);
+	lexicon_argentine_cantos(&fixture.text);
+	lexicon_read(&fixture.text, "acto quiere \"quiero\";");
+	open(&fixture);
+	check(&fixture, 0, "quiero y vale 4", "quiere+ vale_cuatro+");
+	assert_int_equal(canto_read(fixture.canto, STR("truco"), 0)->acts[0].entry, NO_INDEX);
+	end(&fixture);
+}
+
+/* ---- policies and layers ---------------------------------------------------------------------------- */
+
+static void test_whole_phrases_only(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "lee cantos frase; lee respuestas frase; lee cifras al_deber;");
+	open(&fixture);
+	check(&fixture, 0, "truco", "truco");
+	check(&fixture, 0, "te canto truco", "truco:a");
+	check(&fixture, 0, "dale, quiero", "quiere:a");
+	check(&fixture, 0, "me gusta el truco", "");
+	check(&fixture, 0, "quiero un café", "");
+	check(&fixture, 0, "no lo quiero", "");
+	check(&fixture, 0, "a los veinte minutos", "dice=20:i~");
+	end(&fixture);
+}
+
+static void test_layers(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	fixture.text.layer = 1;
+	lexicon_read(&fixture.text, "acto no_quiere \"paso\"; mal truco patrón \"^tr[aeiou]+co$\";");
+	open(&fixture);
+	check(&fixture, 0, "paso", "pasa");
+	check(&fixture, 1, "paso", "no_quiere");
+	check(&fixture, 1, "quiero", "quiere");
+	check(&fixture, 0, "treco", "");
+	check(&fixture, 1, "treco", "!truco");
+	end(&fixture);
+}
+
+/* ---- patterns ------------------------------------------------------------------------------------------ */
+
+static void test_patterns(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "mal envido patrón \"\\benvid[ií]t?[oa]s\\b\"; abierta no_quiere \"\\bni ahi\\b\"; abierta quiere \"\\bmeta\\b\";");
+	open(&fixture);
+	check(&fixture, 0, "esos ENVIDITOS", "!envido");
+	check(&fixture, 0, "meta pata", "quiere:a");
+	check(&fixture, 0, "ni ahí meto", "no_quiere:a");
+	check(&fixture, 0, "ni ahí, meta", "no_quiere:a");
+	check(&fixture, 0, "meta truco", "truco:i~");
+	check(&fixture, 0, "meta \xff pata", "");
+	const struct utterance *said = canto_read(fixture.canto, STR("¡Bah! ¡Meta!"), 0);
+	assert_int_equal(said->acts[0].begin, 9);
+	assert_int_equal(said->acts[0].end, 13);
+	end(&fixture);
+}
+
+static void test_pattern_limit(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "mal truco patrón \"^(([a-z])+.)+[A-Z]([a-z])+$\";");
+	open(&fixture);
+	const struct utterance *said = canto_read(fixture.canto, STR("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), 0);
+	assert_true(said->limit_hit);
+	assert_int_equal(said->count, 0);
+	assert_int_equal(said->wording, WORDING_TALK);
+	assert_false(canto_read(fixture.canto, STR("truco"), 0)->limit_hit);
+	end(&fixture);
+}
+
+/* ---- faults of a lexicon ---------------------------------------------------------------------------------- */
+
+static void check_fault(const char *lexicon, enum finding_code code, const char *at)
+{
+	struct fixture fixture;
+
+	begin(&fixture);
+	lexicon_argentine_cantos(&fixture.text);
+	lexicon_read(&fixture.text, lexicon);
+	fixture.canto = canto_open(&fixture.text.rules, &fixture.findings);
+	assert_null(fixture.canto);
+	assert_int_equal(fixture.findings.count, 1);
+	assert_int_equal(fixture.findings.first->code, code);
+	assert_int_equal(fixture.findings.first->kind, KIND_RULESET);
+	struct str words = source_text(&fixture.text.rules.source, fixture.findings.first->span);
+	if (!str_equal(words, str_of(at)))
+		fail_msg("fault at «%.*s», not at «%s»", (int)words.n, words.p, at);
+	end(&fixture);
+}
+
+static void test_faults(void **state)
+{
+	(void)state;
+	check_fault("mal truco patrón \"tr(uco\";", CODE_LEXICON_PATTERN, "tr(uco");
+	check_fault("mal truco patrón \"a\\Cb\";", CODE_LEXICON_PATTERN, "a\\Cb");
+	check_fault("mal truco patrón \"((((((((((((((((((((((((((((((((((((((((((((((((a))))))))))))))))))))))))))))))))))))))))))))))))\";",
+		CODE_LEXICON_PATTERN, "((((((((((((((((((((((((((((((((((((((((((((((((a))))))))))))))))))))))))))))))))))))))))))))))))");
+	check_fault("acto truco \"va\"; mal quiere \"Vá\";", CODE_LEXICON_TWICE, "Vá");
+	check_fault("acto truco \"truco\"; admite truco \"truco\";", CODE_LEXICON_TWICE, "truco");
+	check_fault("acto truco \"¡...!\";", CODE_LEXICON_EMPTY, "¡...!");
+	check_fault("acto truco \"a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a\";", CODE_LEXICON_LONG,
+		"a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a");
+	check_fault("palabra quiero \"quiero ver\";", CODE_LEXICON_WORD, "quiero ver");
+}
+
+/* ---- any bytes ----------------------------------------------------------------------------------------------- */
+
+/* Every sequence of tokens is an utterance: none may be a syntax error. */
+static void test_grammar_takes_everything(void **state)
+{
+	static const int tokens[] = { HEAR_CALL, HEAR_THE_CALL, HEAR_ACCEPT, HEAR_REPLY, HEAR_NUMBER, HEAR_PREFIX,
+		HEAR_ACT, HEAR_AND, HEAR_NOT, HEAR_ALL, HEAR_YES, HEAR_PAUSE, HEAR_FREE, HEAR_ARTICLE };
+	enum { KINDS = sizeof tokens / sizeof *tokens, LONGEST = 5 };
+	struct ruleset rules = { .canto_count = 1 };
+	struct lexicon lexicon = { .rules = &rules };
+	struct item items[LONGEST];
+
+	(void)state;
+	for (unsigned long number = 0; number < 14ul * 14 * 14 * 14 * 14; number++) {
+		struct hearing hearing = { .lexicon = &lexicon, .items = items, .item_count = LONGEST };
+		unsigned long rest = number;
+		for (unsigned i = 0; i < LONGEST; i++, rest /= KINDS)
+			items[i] = (struct item){ .token = tokens[rest % KINDS], .entry = NO_INDEX, .number = -1,
+				.acts = { ACT_QUIERE, ACT_NONE, ACT_NONE, ACT_NONE }, .begin = i, .end = i + 1 };
+		hearing_parse(&hearing);
+		assert_false(hearing.failed);
+	}
+}
+
+/* Reads phrases made of lexicon words and noise; they differ in case only. */
+static void test_case_does_not_matter(void **state)
+{
+	static const char *const words[] = { "truco", "no", "quiero", "y", "el", "envido", "café", "27", ",", "sí", "paso" };
+	struct fixture fixture;
+	char low[256], high[256], first[512], second[512];
+	uint32_t chance = 12345;
+
+	(void)state;
+	begin_argentine(&fixture);
+	open(&fixture);
+	for (int round = 0; round < 3000; round++) {
+		low[0] = 0;
+		for (int i = 0; i < 6; i++) {
+			chance = chance * 1664525 + 1013904223;
+			strcat(strcat(low, words[chance / 65536 % (sizeof words / sizeof *words)]), " ");
+		}
+		for (size_t i = 0; i <= strlen(low); i++)
+			high[i] = (char)(low[i] >= 'a' && low[i] <= 'z' ? low[i] - 32 : low[i]);
+		spoken_text(&fixture.text.rules, canto_read(fixture.canto, str_of(low), 0), first, sizeof first);
+		spoken_text(&fixture.text.rules, canto_read(fixture.canto, str_of(high), 0), second, sizeof second);
+		assert_string_equal(first, second);
+	}
+	end(&fixture);
+}
+
+static void test_long_phrases(void **state)
+{
+	static char phrase[40000];
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	open(&fixture);
+	memset(phrase, 'a', sizeof phrase);
+	memcpy(phrase, "truco, ", 7);
+	const struct utterance *said = canto_read(fixture.canto, (struct str){ phrase, sizeof phrase }, 0);
+	assert_int_equal(said->count, 1);
+	assert_int_equal(said->acts[0].end, 5);
+	for (size_t i = 0; i + 7 <= sizeof phrase; i += 7)
+		memcpy(phrase + i, "truco 1", 7);
+	said = canto_read(fixture.canto, (struct str){ phrase, sizeof phrase }, 0);
+	assert_in_range(said->count, 1, UTTERANCE_ACTS);
+	for (size_t i = 0; i + 2 <= sizeof phrase; i += 2)
+		memcpy(phrase + i, "\xc3\xb1", 2); /* cut between characters */
+	memcpy(phrase + 8190, "\xe2\x82\xac", 3);
+	assert_int_equal(canto_read(fixture.canto, (struct str){ phrase, 9000 }, 0)->count, 0);
+	end(&fixture);
+}
+
+/* An utterance outlives the reading of a thousand other phrases, and memory is bounded. */
+static void test_cache_turns(void **state)
+{
+	struct fixture fixture;
+	char phrase[64];
+
+	(void)state;
+	begin_argentine(&fixture);
+	open(&fixture);
+	const struct utterance *early = canto_read(fixture.canto, STR("quiero y retruco"), 0);
+	assert_ptr_equal(early, canto_read(fixture.canto, STR("quiero y retruco"), 0));
+	for (int i = 0; i < 40000; i++) {
+		snprintf(phrase, sizeof phrase, "truco número %d", i);
+		const struct utterance *said = canto_read(fixture.canto, str_of(phrase), 0);
+		assert_int_equal(said->acts[0].act, act_of_canto(3));
+		if (i % 1000 == 0) {
+			early = canto_read(fixture.canto, STR("quiero y retruco"), 0);
+		}
+		assert_int_equal(early->count, 2);
+		assert_int_equal(early->acts[1].act, act_of_canto(4));
+	}
+	end(&fixture);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_numbers), cmocka_unit_test(test_spans), cmocka_unit_test(test_entries),
+		cmocka_unit_test(test_flor_forms), cmocka_unit_test(test_phrase_of_several_acts),
+		cmocka_unit_test(test_named_by_row), cmocka_unit_test(test_whole_phrases_only),
+		cmocka_unit_test(test_layers), cmocka_unit_test(test_patterns), cmocka_unit_test(test_pattern_limit),
+		cmocka_unit_test(test_faults), cmocka_unit_test(test_grammar_takes_everything), cmocka_unit_test(test_case_does_not_matter),
+		cmocka_unit_test(test_long_phrases), cmocka_unit_test(test_cache_turns),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,260 @@
+/* The stream: bytes in any pieces, of any quality, of any length; tags and matches. */
+#include "log_support.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void test_bytes(void **state)
+{
+	(void)state;
+	assert_hands("\xEF\xBB\xBFmano 1\r\nA 1e\r\nfin\r\n\r\nmano 2\r\nA \"x\"\r\nfin", "1 | 2");
+	assert_hands("mano 1\nA 1e fin\n\xEF\xBB\xBF[A \"x\"]\nmano 1\nA 1e fin\n\xEF\xBB\xBFmano 2\nA 1e fin", "1 | 1 | 2");
+	assert_hands("mano 1\nA \"a\0b\" fin\nmano 2\nA 1e fin", "1! NUL_BYTE@2:5 | 2");
+	assert_hands("mano 1\nA \"señ\xF1or\" fin\nmano 2\nA 1e fin", "1! BAD_UTF8@2:7 | 2");
+	assert_hands("mano 1\nA \"\xC0\xAF\" fin\nmano 2\nA 1e fin", "1! BAD_UTF8@2:4 | 2");
+	assert_hands("mano 1\nA\xC2\xA0" "1e \xC2\xA0 fin\nmano 2\nA 1e fin", "1 | 2");
+	assert_hands("mano 1\nA 1e fin\nmano\t2\nA 1e fin\nManotazo\n mano 3\n", "1 | 2! UNKNOWN_WORD@5:1");
+	assert_hands("\xFF\xFEm\0a\0n\0o\0 \0" "1\0", "- TEXT_OUTSIDE@1:1?");
+	assert_hands("mano 1\nA 1e fin\nmano", "1 | ! NO_HAND_ID@3:1");
+	assert_hands("mano 1\nA 1e fin\nman", "1! UNKNOWN_WORD@3:1");
+}
+
+/* Every cut of the stream into two reads must come to the same. */
+static void test_pieces(void **state)
+{
+	static const char text[] = "[A \"Ana\"]\nmano 1\nA \"quiero\"\nfin\nmano 2\nB 1e\nfin\n[B \"x\"]\nmano 3\nA 1e\nfin\n";
+
+	(void)state;
+	for (size_t cut = 0; cut < sizeof text; cut++) {
+		int ends[2], status;
+		struct reader *reader;
+		struct arena arena;
+		struct findings findings;
+		struct hand hand;
+		unsigned hands = 0;
+		assert_int_equal(pipe(ends), 0);
+		pid_t child = fork();
+		if (child == 0) {
+			ssize_t first = write(ends[1], text, cut);
+			usleep(500);
+			ssize_t second = write(ends[1], text + cut, sizeof text - 1 - cut);
+			_exit(first < 0 || second < 0);
+		}
+		close(ends[1]);
+		reader = reader_open(ends[0], STR("-"));
+		arena_init(&arena);
+		findings_init(&findings, &arena);
+		while (reader_next(reader, &hand, &findings) == READER_HAND) {
+			hands++;
+			assert_false(hand.lost);
+			assert_int_equal(hand.id.p[0], '0' + (int)hands);
+			assert_int_equal(hand.match->ordinal, hands == 3 ? 2 : 1);
+		}
+		assert_int_equal(hands, 3);
+		assert_int_equal(findings.count, 0);
+		reader_close(reader);
+		arena_free(&arena);
+		close(ends[0]);
+		waitpid(child, &status, 0);
+		assert_int_equal(status, 0);
+	}
+}
+
+static void test_unreadable(void **state)
+{
+	struct arena arena;
+	struct findings findings;
+	struct hand hand;
+	int directory = open("/", O_RDONLY);
+	struct reader *reader = reader_open(directory, STR("/"));
+
+	(void)state;
+	arena_init(&arena);
+	findings_init(&findings, &arena);
+	assert_int_equal(reader_next(reader, &hand, &findings), READER_FAILED);
+	assert_int_equal(reader_errno(reader), EISDIR);
+	assert_int_equal(reader_next(reader, &hand, &findings), READER_FAILED);
+	reader_close(reader);
+	arena_free(&arena);
+	close(directory);
+}
+
+static void fill(struct out *out, const char *text, size_t times)
+{
+	for (size_t i = 0; i < times; i++)
+		out_string(out, text);
+}
+
+static void test_long(void **state)
+{
+	struct out text;
+
+	(void)state;
+	out_open(&text, -1);
+	out_string(&text, "[A \"Ana\"]\nmano 1\nA \"");
+	fill(&text, "largo largo ", 900000);
+	out_string(&text, "\"\nfin\n[B \"Beto\"]\nmano 2\nA 1e fin\nmano 3\n");
+	fill(&text, "A 1e\n", 5000);
+	out_string(&text, "mano 4\n");
+	fill(&text, "A 1e ;\n", 200000);
+	out_string(&text, "mano 5\nA 1e fin\n");
+	fill(&text, "no es nada\n", 300000);
+	out_string(&text, "mano 6\nA 1e fin\n");
+	struct str whole = out_text(&text);
+	check_told(whole.p, whole.n, tell_hand,
+		"1! HAND_TOO_LONG@2:1 | 2 | 3! TOO_MANY_EVENTS@4105:1 | 4! HAND_TOO_LONG@5009:1"
+		" | 5! HAND_TOO_LONG@205010:1 | 6", __LINE__);
+	out_close(&text);
+}
+
+static void test_long_preface(void **state)
+{
+	struct out text;
+
+	(void)state;
+	out_open(&text, -1);
+	out_string(&text, "[Partido \"p\"]\n");
+	fill(&text, "no es nada\n", 300000);
+	out_string(&text, "[A \"Ana\"]\nmano 6\nA 1e fin\n");
+	fill(&text, "; no es nada\n", 10);
+	struct str whole = out_text(&text);
+	check_told(whole.p, whole.n, tell_hand, "6 SKIPPED_BYTES@300003:1", __LINE__);
+	out_close(&text);
+}
+
+/* 64 MB of hands through a pipe: the peak of memory stays where it was after the first ones. */
+static void test_flat_memory(void **state)
+{
+	static const char hand_text[] = "mano 1 reparte D\nA: 1e 7e 3c   B: 12b 11b 10o\nA \"envido\"  B \"no quiero\"\ntantos 1-0\n\n";
+	struct reader *reader;
+	struct rusage before, after;
+	struct arena arena;
+	struct findings findings;
+	struct hand hand;
+	unsigned long hands = 0;
+	int ends[2];
+
+	(void)state;
+	assert_int_equal(pipe(ends), 0);
+	pid_t child = fork();
+	if (child == 0) {
+		struct out out;
+		close(ends[0]);
+		out_open(&out, ends[1]);
+		for (int i = 0; i < 640000; i++)
+			out_bytes(&out, (struct str){ hand_text, sizeof hand_text - 1 });
+		_exit(out_close(&out) != 0);
+	}
+	close(ends[1]);
+	reader = reader_open(ends[0], STR("-"));
+	arena_init(&arena);
+	memset(&before, 0, sizeof before);
+	for (;; hands++) {
+		arena_reset(&arena);
+		findings_init(&findings, &arena);
+		if (reader_next(reader, &hand, &findings) != READER_HAND)
+			break;
+		if (hands == 20000)
+			getrusage(RUSAGE_SELF, &before);
+	}
+	getrusage(RUSAGE_SELF, &after);
+	assert_int_equal(hands, 640000);
+	assert_true(after.ru_maxrss - before.ru_maxrss < 256);
+	reader_close(reader);
+	arena_free(&arena);
+	close(ends[0]);
+	waitpid(child, NULL, 0);
+}
+
+/* ---- tags ------------------------------------------------------------------------------------ */
+
+static void tell_match(struct out *out, const struct hand *hand, const struct findings *findings)
+{
+	const struct match_header *match = hand->match;
+
+	if (out->used)
+		out_string(out, " | ");
+	out_format(out, "%u ", (unsigned)match->ordinal);
+	say(out, match->id);
+	out_format(out, " %.*s seats %d target %d", (int)match->ruleset.n, match->ruleset.p, match->seats, match->target);
+	for (int seat = 0; seat < MAX_SEATS; seat++)
+		if (match->player[seat].n)
+			out_format(out, " %c=%.*s", 'A' + seat, (int)match->player[seat].n, match->player[seat].p);
+	if (match->judge.n)
+		out_format(out, " juez %.*s", (int)match->judge.n, match->judge.p);
+	for (uint32_t i = 0; i < match->tag_count; i++)
+		if (match->tags[i].inherited)
+			out_format(out, " (%.*s)", (int)match->tags[i].name.n, match->tags[i].name.p);
+	say_findings(out, hand, findings);
+}
+
+#define assert_matches(text, expected) check_told((text), sizeof(text) - 1, tell_match, (expected), __LINE__)
+#define HAND "mano 1\nA 1e fin\n"
+
+static void test_tags(void **state)
+{
+	(void)state;
+	assert_matches(HAND, "1 1  seats 0 target -1");
+	assert_matches("[veedor \"1\"]\n[REGLAMENTO \"x\"] [Partido \"p\"] [Meta \"30\"]  ; nota\n"
+		"[A \"Ana \\\"la\\\" \\\\ \\n\"] [D \xE2\x80\x9C" "Dani\xE2\x80\x9D] [Juez \"J\"] [Mesa 4]\n" HAND,
+		"1 p x seats 4 target 30 A=Ana \"la\" \\ \\n D=Dani juez J");
+	assert_matches("[Asientos \"6\"] [A \"x\"]\n" HAND, "1 1  seats 6 target -1 A=x");
+}
+
+static void test_inheritance(void **state)
+{
+	(void)state;
+	assert_matches("[Reglamento \"x\"] [Partido \"p\"] [A \"a\"] [B \"b\"] [C \"c\"] [D \"d\"] [Juez \"j\"]\n" HAND
+		"[Mesa \"2\"]\n" HAND "[Reglamento \"y\"] [A \"z\"] [B \"w\"]\n" HAND "[Mesa \"3\"]\n" HAND,
+		"1 p x seats 4 target -1 A=a B=b C=c D=d juez j"
+		" | 2 2 x seats 4 target -1 A=a B=b C=c D=d juez j (Reglamento) (A) (B) (C) (D) (Juez)"
+		" | 3 3 y seats 2 target -1 A=z B=w juez j (Juez)"
+		" | 4 4 x seats 4 target -1 A=a B=b C=c D=d juez j (Reglamento) (A) (B) (C) (D) (Juez)");
+	assert_matches(HAND "; sólo un comentario\nmano 2\nA 1e fin\n", "1 1  seats 0 target -1 | 1 1  seats 0 target -1");
+}
+
+static void test_tag_faults(void **state)
+{
+	(void)state;
+	assert_matches("[Mesa \"4\n[A \"Ana\"]\n" HAND, "1 1  seats 1 target -1 A=Ana BAD_TAG@1:1");
+	assert_matches("[Mesa]\n[\"x\"]\n[A \"a\"] y más\n" HAND, "1 1  seats 1 target -1 A=a BAD_TAG@1:1 BAD_TAG@2:1 BAD_TAG@3:9");
+	assert_matches("[Mesa \"\xFF\"]\n[Juez \"a\0b\"]\n" HAND, "1 1  seats 0 target -1 BAD_TAG@1:1 BAD_TAG@2:1");
+	assert_matches("[Mesa \"1\"]\n[Mesa \"2\"]\n[Lectura \"a=b\"]\n[Lectura \"c=d\"]\n" HAND, "1 1  seats 0 target -1 REPEATED_TAG@2:1?");
+	assert_matches("[Clima \"a\"]\n[x-uno \"b\"]\n[_dos \"c\"]\n" HAND "[Clima \"d\"]\n[Otra \"e\"]\n" HAND,
+		"1 1  seats 0 target -1 UNKNOWN_TAG@1:1? | 2 2  seats 0 target -1 (x-uno) (_dos) UNKNOWN_TAG@7:1?");
+	assert_matches("[Asientos \"9\"]\n[Meta \"mil\"]\n" HAND, "1 1  seats 0 target -1 BAD_TAG_VALUE@1:1 BAD_TAG_VALUE@2:1");
+	assert_hands(HAND "[Torneo \"torcido\nmano 2\nA 1e fin\n", "1 | 2 BAD_TAG@3:1");
+}
+
+static void test_version(void **state)
+{
+	(void)state;
+	assert_hands("[Veedor \"1.7\"]\n" HAND, "1");
+	assert_hands("[Veedor \"2\"]\n" HAND "mano 2\nA zzz\n[Veedor \"1\"]\nmano 3\nA 1e fin\n",
+		"1! NEWER_VERSION@1:1 | 2! UNKNOWN_WORD@5:3 | 3");
+	assert_hands("[Veedor \"beta\"]\n" HAND, "1 BAD_TAG_VALUE@1:1");
+}
+
+static void test_ids(void **state)
+{
+	(void)state;
+	assert_hands("mano 1\nA 1e fin\nmano 2\nA 1e fin\nmano 1\nA 1e fin\n[Partido \"b\"]\nmano 1\nA 1e fin\n",
+		"1 | 2 | 1 REPEATED_ID@5:1? | 1");
+	assert_hands("mano 1\nA 1e anula\nmano 1\nA 1e fin repite\nmano 1\nA 1e fin\n", "1 | 1 | 1");
+	assert_hands("mano 7b\nA 1e fin\nmano mesa-4/12\nA 1e fin\nmano año\nA 1e fin", "7b | mesa-4/12 | año");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_bytes), cmocka_unit_test(test_pieces), cmocka_unit_test(test_unreadable),
+		cmocka_unit_test(test_long), cmocka_unit_test(test_long_preface), cmocka_unit_test(test_flat_memory),
+		cmocka_unit_test(test_tags), cmocka_unit_test(test_inheritance), cmocka_unit_test(test_tag_faults),
+		cmocka_unit_test(test_version), cmocka_unit_test(test_ids),
+	};
+
+	return cmocka_run_group_tests_name("log stream", tests, NULL, NULL);
+}
