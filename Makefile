@@ -27,7 +27,7 @@ HARDEN := -fstack-protector-strong -fPIE
 # What the user gives in CPPFLAGS, CFLAGS and LDFLAGS comes on top of what the program needs.
 CFLAGS ?= $(OPTIMISE)
 ALL_CPPFLAGS = -D_GNU_SOURCE -Isrc -I$(B)/gen -DVEEDOR_RULESETS_DIR='"$(PREFIX)/share/veedor/rulesets"' $(CPPFLAGS)
-ALL_CFLAGS = -std=c11 $(WARN) $(HARDEN) $(EXTRA) -ffile-prefix-map=$(CURDIR)/= $(CFLAGS)
+ALL_CFLAGS = -std=c11 $(WARN) $(HARDEN) $(EXTRA) -ffile-prefix-map=$(CURDIR)=. $(CFLAGS)
 ALL_LDFLAGS = $(EXTRA) -pie -Wl,-z,relro,-z,now,-z,noexecstack $(LDFLAGS)
 PCRE2_CFLAGS := $(shell $(PKG_CONFIG) --cflags libpcre2-8 2>/dev/null)
 PCRE2_LIBS := $(shell $(PKG_CONFIG) --libs libpcre2-8 2>/dev/null || echo -lpcre2-8)
@@ -104,7 +104,7 @@ $(B)/obj/gen/%.o: $(B)/gen/%.c $(GRAMMARS:%=$(B)/gen/%.tab.h) $(B)/flags
 
 $(B)/gen/%.tab.c $(B)/gen/%.tab.h &: grammar/%.y
 	@mkdir -p $(@D)
-	$(BISON) -Wall -Wcounterexamples -Werror --file-prefix-map=$(CURDIR)/= \
+	$(BISON) -Wall -Wcounterexamples -Werror --file-prefix-map=$(CURDIR)=. \
 		--header=$(B)/gen/$*.tab.h -o $(B)/gen/$*.tab.c $<
 
 $(B)/gen/%.lex.c: grammar/%.l

@@ -45,6 +45,19 @@ void tell_cite(const struct state *s, struct finding *f, struct cite cite)
 		f->reading = s->rules->readings[cite.reading - 1].name;
 }
 
+void tell_cite_within(const struct state *s, struct finding *f, struct cite cite, struct cite within)
+{
+	bool shared = false;
+	for (unsigned i = 0; i < cite.count; i++)
+		for (unsigned k = 0; k < within.count; k++)
+			if (s->rules->cited[cite.first + i] == s->rules->cited[within.first + k]) {
+				finding_cite(f, ruleset_cited(s->rules, cite, i));
+				shared = true;
+			}
+	if (!shared)
+		tell_cite(s, f, cite);
+}
+
 enum finding_code tell_code(unsigned kind)
 {
 	static const enum finding_code codes[KIND_COUNT_] = {

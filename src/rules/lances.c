@@ -14,6 +14,7 @@ static const struct choice {
 	{ "una_vez", offsetof(struct lance, once), { "mano", "lance" } },
 	{ "piso", offsetof(struct lance, floor), { "no", "anterior" } },
 	{ "abandono", offsetof(struct lance, desertion), { "querido" } },
+	{ "palabras", offsetof(struct lance, answer_words), { "exactas" } },
 	{ "empate", offsetof(struct lance, tie), { "más_mano" } },
 };
 static const struct choice declaring[] = {

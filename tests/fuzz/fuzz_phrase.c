@@ -24,6 +24,8 @@ static void try_phrase(struct canto *canto, struct str phrase)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static struct ruleset *rules;
+	static struct canto *canto;
+	static unsigned uses;
 	struct load_request request = { .name = STR("universitario") };
 	const char *text = (const char *)data;
 	struct arena arena;
@@ -33,7 +35,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	findings_init(&findings, &arena);
 	if (!rules)
 		rules = ruleset_load(&request, &findings, NULL);
-	struct canto *canto = rules ? canto_open(rules, &findings) : NULL;
+	if (canto && uses++ % 64 == 0) {
+		canto_close(canto);
+		canto = NULL;
+	}
+	if (!canto)
+		canto = rules ? canto_open(rules, &findings) : NULL;
 	if (!canto)
 		abort();
 	while (size > 0) {
@@ -43,7 +50,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		text += n + (end != NULL);
 		size -= n + (end != NULL);
 	}
-	canto_close(canto);
 	arena_free(&arena);
 	return 0;
 }
