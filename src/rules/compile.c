@@ -148,7 +148,7 @@ static void headers_read(struct compiler *c)
 		c->level = (uint8_t)(2 * (c->file_count - 1 - file));
 		for (struct statement *s = c->files[file].statements; s; s = s->next)
 			if (s->kind == STATEMENT_ITEM && value_is(s->values, "reglamento")
-					&& claim(c, s->span, "reglamento"))
+					&& claim(c, s->clauses, s->span, "reglamento"))
 				header_read(c, s);
 	}
 	c->file = 0;
