@@ -37,18 +37,19 @@ void tags_close(struct tag_reader *tags)
 	arena_free(&tags->match_arena);
 }
 
+static char lower(char c)
+{
+	return (char)(c >= 'A' && c <= 'Z' ? c + 0x20 : c);
+}
+
+/* The known names are plain ASCII, so no more than their case is folded. */
 static int known_name(struct str name)
 {
-	char folded[32];
-	struct str text;
-
-	if (name.n > sizeof folded)
-		return -1;
-	text = (struct str){ folded, utf8_fold(name, folded, NULL) };
 	for (int i = 0; i < TAG_COUNT; i++) {
-		struct str known = str_of(names[i]);
-		char other[16];
-		if (str_equal(text, (struct str){ other, utf8_fold(known, other, NULL) }))
+		size_t n = 0;
+		while (n < name.n && names[i][n] && lower(name.p[n]) == lower(names[i][n]))
+			n++;
+		if (n == name.n && !names[i][n])
 			return i;
 	}
 	return -1;
@@ -148,7 +149,7 @@ static struct tag *new_tag(struct block *block)
 
 static bool same_tag(const struct tag *a, const struct tag *b)
 {
-	return str_equal(a->name, b->name);
+	return a->known == b->known && (a->known != NOBODY || str_equal(a->name, b->name));
 }
 
 /* A later version, or a machine, may add tags: they are kept, and said once a file. */
@@ -176,6 +177,7 @@ static void keep_tag(struct block *block, struct tag tag)
 	int known = known_name(tag.name);
 	struct tag *kept;
 
+	tag.known = (uint8_t)(known >= 0 ? known : NOBODY);
 	tag.name = known >= 0 ? str_of(names[known]) : arena_str(block->arena, tag.name);
 	if (known < 0)
 		warn_unknown(block, &tag);
@@ -275,12 +277,12 @@ static bool is_table(int name)
 /* What a block names replaces the file's: players are one whole, and a match has its own name. */
 static bool replaced(const struct tag_list *own, const struct tag *tag)
 {
-	int name = known_name(tag->name);
+	int name = tag->known;
 
 	if (name == TAG_MATCH)
 		return true;
 	for (uint32_t i = 0; i < own->count; i++) {
-		int other = known_name(own->tags[i].name);
+		int other = own->tags[i].known;
 		if (same_tag(&own->tags[i], tag))
 			return true;
 		if (is_table(name) && other >= TAG_A && other <= TAG_F)
@@ -349,7 +351,7 @@ static void take_version(struct block *block, const struct tag *tag, struct matc
 
 static void take_tag(struct block *block, const struct tag *tag, struct match_header *match)
 {
-	int name = known_name(tag->name);
+	int name = tag->known;
 
 	if (name >= TAG_A && name <= TAG_F)
 		match->player[name - TAG_A] = tag->value;
