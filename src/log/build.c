@@ -70,6 +70,8 @@ void build_breath(struct parse *parse, struct span string)
 {
 	uint32_t i = parse->hand->event_count;
 
+	if (parse->full)
+		return;
 	while (i > 0 && parse->events[i - 1].flags & EVENT_ATTACHED)
 		i--;
 	if (i == 0 || parse->events[i - 1].type != EVENT_VOICE) {

@@ -111,7 +111,8 @@ static int unknown_name(struct parse *parse, struct str text, struct str folded,
 	struct finding *finding = parse_fault(parse, code, word_span(parse, text));
 
 	finding->args[1] = finding->found = arg_text(text);
-	finding->args[2] = suggestion(parse->findings->arena, folded, names, count);
+	if (finding != &parse->scratch)
+		finding->args[2] = suggestion(parse->findings->arena, folded, names, count);
 	return NAME;
 }
 
