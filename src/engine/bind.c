@@ -29,11 +29,12 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 	const struct lance *lance, const struct lance_play *play)
 {
 	unsigned last = play->chain[play->chain_count - 1].canto;
-	if (row->over >> last & 1)
+	if (last != OFFERED && (row->over >> last & 1))
 		return ALLOWED;
 	struct objection r = refuse(CODE_RAISE_ORDER, severity_of(lance, PUNISH_ORDER), row->cite,
 		lance->after_quiero.cite);
-	r.cites[2] = rules->cantos[last].cite;
+	if (last != OFFERED)
+		r.cites[2] = rules->cantos[last].cite;
 	r.against = (uint8_t)last;
 	return r;
 }

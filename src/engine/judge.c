@@ -4,6 +4,7 @@
 #include "engine/duties.h"
 #include "engine/effects.h"
 #include "engine/guard.h"
+#include "engine/regimes.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
@@ -49,6 +50,7 @@ static bool strikes(struct state *s, uint16_t index)
 	const struct rule *rule = &s->rules->rules[index];
 	enum truth value = guard_value(s, rule->guard);
 	if (value == UNKNOWN) {
+		s->doubtful |= s->now && canto_of_act(s->now->act) >= 0 && class_of(s, rule) == CLASS_VOID;
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
 		return false;
@@ -301,6 +303,7 @@ void judge_after(struct state *s, const struct act_event *act)
 	}
 	duties_at_act(s, MOMENT_AFTER);
 	s->now = NULL;
+	regimes_enter(s, MOMENT_AFTER, act);
 }
 
 /* rehace: the act was done badly and does not count; it is done again. */
@@ -325,8 +328,15 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	struct hits hits = { .objection = objection, .bar = NO_INDEX };
 	if (overlooked(s, act->event))
 		hits.objection.code = CODE_COUNT;
+	bool over = s->decided;
 	s->now = act;
 	duties_at_act(s, MOMENT_BEFORE);
+	if (s->decided && !over && act->act == ACT_JUEGA) {
+		/* Its card refused what waited, and that ended the hand: it is not laid. */
+		record(s, act, false);
+		s->now = NULL;
+		return false;
+	}
 	collect_rules(s, act, MOMENT_BEFORE, &hits);
 	if (!overlooked(s, act->event))
 		collect_bars(s, act, &hits);
