@@ -150,7 +150,7 @@ static uint32_t first_deal(const struct hand *hand)
 	uint32_t first = 0;
 
 	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != 255 && (first == 0 || hand->deal_span[seat].begin < first))
+		if (hand->dealt[seat] != NOT_DEALT && (first == 0 || hand->deal_span[seat].begin < first))
 			first = hand->deal_span[seat].begin;
 	return first;
 }
@@ -170,7 +170,7 @@ static uint32_t write_opening(struct writer *writer)
 	comments_before(writer, i, deal);
 	end_line(writer);
 	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != 255)
+		if (hand->dealt[seat] != NOT_DEALT)
 			write_deal(writer, seat);
 	writer->group = GROUP_ALONE;
 	return i;
