@@ -45,6 +45,8 @@ UNIT_TESTS := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_
 CORPUS_RUNNER := $(if $(wildcard tests/corpus/runner.c),$(B)/tests/corpus)
 CORPUS := $(sort $(wildcard corpus/*/*.truco))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(wildcard tests/fuzz/fuzz_*.c))
+# Targets with the entry point of libFuzzer get their inputs from mutate.c; the others make their own.
+FUZZ_TARGETS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(shell grep -l LLVMFuzzerTestOneInput tests/fuzz/fuzz_*.c))
 TEST_PROGRAMS := $(UNIT_TESTS) $(CORPUS_RUNNER) $(FUZZERS)
 BENCH_TOOLS := $(B)/tests/bench_generate $(B)/tests/bench_measure
 
@@ -127,7 +129,7 @@ $(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/libveedor.a $(LIBS)
 
 $(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/mutate.c $(B)/libveedor.a
-	$(TEST_BUILD) tests/fuzz/mutate.c $(LIBS)
+	$(TEST_BUILD) $(if $(filter $@,$(FUZZ_TARGETS)),-DLIBFUZZER tests/fuzz/mutate.c) $(LIBS)
 
 # The tools of the measurements use nothing of veedor: they must not share its mistakes.
 $(B)/tests/bench_%: tests/bench/%.c $(B)/flags

@@ -85,6 +85,8 @@ static struct words void_words(const struct act_event *act)
 		return WORDS("no vale", "it is void");
 	if (act->act == ACT_JUEGA)
 		return WORDS("la carta no se cuenta como jugada", "the card does not count as laid");
+	if (act->act == ACT_LEVANTA)
+		return WORDS("la carta sigue jugada", "the card stays as laid");
 	if (is_answer(act->act))
 		return WORDS("la respuesta no vale; lo pendiente sigue pendiente",
 			"the answer is void; what waited still waits");

@@ -177,6 +177,11 @@ static unsigned demand_annotations(const struct annotations *expected, const str
 		say("no `;:` line\n");
 		wrong++;
 	}
+	if (!expected->explained) {
+		print_place(verdict->hand, line);
+		say("no comment says how the verdict was worked out\n");
+		wrong++;
+	}
 	return wrong;
 }
 
