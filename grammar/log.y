@@ -90,6 +90,9 @@ static void yyerror(const struct span *place, struct parse *parse, void *scanner
 %token HEAD_MUESTRA "`muestra` del encabezado|`muestra` of the header"
 %token HEAD_CHICO   "`chico`"
 %token HEAD_TARGET  "`meta`"
+%token HEAD_DISPUTE "`disputa`"
+%token GENERAL      "`general`"
+%token FACING       "`enfrentados`"
 %token HAND         "`mano`"
 
 /* A text belongs to the event before it where that event takes one. */
@@ -127,6 +130,14 @@ field: HEAD_DEALER SEAT {
 	| HEAD_TARGET NUMBER {
 		if (field_once(parse, 4, @$))
 			parse->hand->target = $NUMBER.a;
+	}
+	| HEAD_DISPUTE GENERAL {
+		if (field_once(parse, 5, @$))
+			parse->hand->dispute = DISPUTE_GENERAL;
+	}
+	| HEAD_DISPUTE FACING {
+		if (field_once(parse, 5, @$))
+			parse->hand->dispute = DISPUTE_FACING;
 	}
 	;
 

@@ -170,7 +170,9 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 		if (o->code == CODE_RAISE_WITHOUT_QUIERO)
 			f->fix = tell_say(s, ACT_QUIERE);
 	}
-	f->effect.text = tell_effect(s, &nulo, act);
+	f->effect.text = code == CODE_ALREADY_ANSWERED
+		? WORDS("vale la respuesta del compañero", "the partner's answer stands")
+		: tell_effect(s, &nulo, act);
 	f->effect.side = -1;
 	return f;
 }

@@ -88,7 +88,7 @@ static void barred_answer(struct state *s, struct act_event *act, const struct s
 		return;
 	struct lance_play *play = &s->lances[targets[0]];
 	struct finding *f = tell_wording(s, CODE_NOT_AN_ANSWER, act);
-	tell_cite(s, f, entry_cite(s, said));
+	tell_cite_within(s, f, entry_cite(s, said), s->rules->lances[targets[0]].answer_words.cite);
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
@@ -247,7 +247,7 @@ static void judge_paso_alone(struct state *s, const struct act_event *act)
 	if (!bind_targets(s, act->seat, targets))
 		return;
 	struct finding *f = tell_wording(s, CODE_PASO_ALONE, act);
-	tell_cite(s, f, s->rules->paso.cite);
+	tell_cite_within(s, f, s->rules->paso.cite, s->rules->lances[targets[0]].answer_words.cite);
 	f->fix = tell_say(s, ACT_NO_QUIERE);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);

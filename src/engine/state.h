@@ -220,7 +220,6 @@ struct state {
 	unsigned extra_count;
 	struct unknown_rule unknown[MAX_UNKNOWN];
 	unsigned unknown_count;
-	bool lance_doubtful[MAX_LANCES];
 
 	/* the act being judged */
 	struct span witness;                 /* what the last guard rested on: a note, a claim, a number */
@@ -234,7 +233,7 @@ struct state {
 };
 
 static inline int side_of(unsigned seat) { return (int)(seat & 1); }
-static inline seatset seat_bit(unsigned seat) { return seat < 8 ? (seatset)(1u << seat) : 0; }
+static inline seatset seat_bit(unsigned seat) { return (seatset)(seat < 8 ? 1u << seat : 0u); }
 static inline seatset side_seats(const struct state *s, int side)
 {
 	return (seatset)(s->everybody & (side ? 0xaa : 0x55));

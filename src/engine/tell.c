@@ -45,6 +45,19 @@ void tell_cite(const struct state *s, struct finding *f, struct cite cite)
 		f->reading = s->rules->readings[cite.reading - 1].name;
 }
 
+void tell_cite_within(const struct state *s, struct finding *f, struct cite cite, struct cite within)
+{
+	bool shared = false;
+	for (unsigned i = 0; i < cite.count; i++)
+		for (unsigned k = 0; k < within.count; k++)
+			if (s->rules->cited[cite.first + i] == s->rules->cited[within.first + k]) {
+				finding_cite(f, ruleset_cited(s->rules, cite, i));
+				shared = true;
+			}
+	if (!shared)
+		tell_cite(s, f, cite);
+}
+
 enum finding_code tell_code(unsigned kind)
 {
 	static const enum finding_code codes[KIND_COUNT_] = {
@@ -72,6 +85,8 @@ static struct words void_words(const struct act_event *act)
 		return WORDS("no vale", "it is void");
 	if (act->act == ACT_JUEGA)
 		return WORDS("la carta no se cuenta como jugada", "the card does not count as laid");
+	if (act->act == ACT_LEVANTA)
+		return WORDS("la carta sigue jugada", "the card stays as laid");
 	if (is_answer(act->act))
 		return WORDS("la respuesta no vale; lo pendiente sigue pendiente",
 			"the answer is void; what waited still waits");

@@ -13,6 +13,9 @@ struct finding *tell_act(struct state *s, enum finding_code code, const struct a
 /* Cites the clauses. What is cited first leads: the finding rests on its lectura, if it has one. */
 void tell_cite(const struct state *s, struct finding *f, struct cite cite);
 
+/* Cites those clauses of `cite` that `within` holds too; all of it where they share none. */
+void tell_cite_within(const struct state *s, struct finding *f, struct cite cite, struct cite within);
+
 /* The generic code of a kind of rule. */
 enum finding_code tell_code(unsigned kind);
 

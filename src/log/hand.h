@@ -47,6 +47,9 @@ enum ending {
 /* The version of the notation that is read and written. */
 enum { LOG_VERSION = 1 };
 
+/* Six at a table play some hands as three duels of facing seats. */
+enum dispute { DISPUTE_UNSAID, DISPUTE_GENERAL, DISPUTE_FACING };
+
 enum { NOBODY = 255, EVENT_CARDS = 6, DEAL_CARDS = 6 };
 
 /* Event flags. */
@@ -113,6 +116,7 @@ struct hand {
 	int16_t score[2];          /* before the hand */
 	int16_t chico;             /* -1 not written */
 	int16_t target;            /* meta on the header, else -1 */
+	uint8_t dispute;           /* enum dispute, as the header says */
 	card muestra;              /* CARD_NONE where the header has none */
 	uint8_t dealt[MAX_SEATS];  /* cards on the deal line; 255: no deal line */
 	card deal[MAX_SEATS][DEAL_CARDS];

@@ -27,6 +27,7 @@ static bool is_header_word(struct str id)
 {
 	static const struct str words[] = {
 		{ "reparte", 7 }, { "marcador", 8 }, { "muestra", 7 }, { "chico", 5 }, { "meta", 4 },
+		{ "disputa", 7 },
 	};
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)

@@ -19,8 +19,8 @@ static const struct keyword {
 	WORD("tapada", TAPADA), WORD("gana", GANA), WORD("a", TO), WORD("anula", ANULA),
 	WORD("arreglo", ARREGLO), WORD("bajo", BAJO), WORD("boca_abajo", BOCA_ABAJO),
 	WORD("chico", HEAD_CHICO), WORD("con", CON), WORD("corta", CORTA), WORD("de", TO),
-	WORD("descubre", DESCUBRE), WORD("espera", ESPERA), WORD("fallo", FALLO),
-	WORD("golpea", GOLPEA), WORD("incompleta", INCOMPLETA), WORD("levanta", LEVANTA),
+	WORD("descubre", DESCUBRE), WORD("disputa", HEAD_DISPUTE), WORD("enfrentados", FACING), WORD("espera", ESPERA), WORD("fallo", FALLO),
+	WORD("general", GENERAL), WORD("golpea", GOLPEA), WORD("incompleta", INCOMPLETA), WORD("levanta", LEVANTA),
 	WORD("mano", HAND), WORD("meta", HEAD_TARGET), WORD("partida", PARTIDA),
 	WORD("pide", PIDE), WORD("reclama", RECLAMA), WORD("reconoce", RECONOCE),
 	WORD("repite", REPITE), WORD("señala", POINTS_AT), WORD("senala", POINTS_AT),
@@ -205,8 +205,12 @@ static int header_token(struct parse *parse, int token)
 		return HEAD_SCORE;
 	if (token == MUESTRA)
 		return HEAD_MUESTRA;
-	if (token != HEAD_DEALER && token != HEAD_CHICO && token != HEAD_TARGET)
+	switch (token) {
+	case HEAD_DEALER: case HEAD_CHICO: case HEAD_TARGET: case HEAD_DISPUTE: case GENERAL: case FACING:
+		break;
+	default:
 		parse->head = false;
+	}
 	return token;
 }
 

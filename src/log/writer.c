@@ -126,6 +126,8 @@ static void write_header(struct writer *writer)
 		out_format(line, " chico %d", hand->chico);
 	if (hand->target >= 0)
 		out_format(line, " meta %d", hand->target);
+	if (hand->dispute)
+		out_string(line, hand->dispute == DISPUTE_FACING ? " disputa enfrentados" : " disputa general");
 	put(writer, "", out_text(line));
 	writer->group = GROUP_ALONE;
 }

@@ -122,7 +122,7 @@ void formula_compile(struct compiler *c, struct statement *s, struct value *oute
 	int found = name && name->kind == VALUE_NAME ? formula_find(c, name->folded) : -1;
 	struct formula *formula;
 	bool closed = false;
-	if (found < 0 || !claim(c, s->head, "fórmula %.*s", (int)name->folded.n, name->folded.p))
+	if (found < 0 || !claim(c, s->clauses, s->head, "fórmula %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	formula = &c->rules->formulas[found];
 	formula->first = c->rules->formula_case_count;

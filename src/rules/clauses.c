@@ -4,8 +4,6 @@
 
 #include "base/utf8.h"
 
-enum { CARRIED = 1, REMOVED = 2 };
-
 static struct clause *clause_new(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
@@ -28,7 +26,7 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 		fault(c, CODE_RULES_CLAUSE_FORM, s->span);
 		return;
 	}
-	if (!claim(c, id->span, "cláusula %.*s", (int)id->text.n, id->text.p))
+	if (!claim(c, NULL, id->span, "cláusula %.*s", (int)id->text.n, id->text.p))
 		return;
 	known = ruleset_clause(c->rules, id->text);
 	clause = known >= 0 ? &c->rules->clauses[known] : clause_new(c);
@@ -45,7 +43,7 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 void clauses_declare(struct compiler *c)
 {
 	c->clause_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_CLAUSES);
-	c->clause_carried = ARENA_ARRAY(c->scratch, uint8_t, MAX_CLAUSES);
+	c->clause_carried = ARENA_ARRAY(c->scratch, bool, MAX_CLAUSES);
 	c->rules->clause_reading = ARENA_ARRAY(c->arena, uint8_t, MAX_CLAUSES);
 	if (!c->clause_file || !c->clause_carried || !c->rules->clause_reading)
 		return;
@@ -69,15 +67,6 @@ static void fault_clause(struct compiler *c, const struct value *id)
 		names[i] = rules->clauses[i].id;
 	if (names)
 		fault_suggest_strs(c, finding, utf8_folded(c->scratch, id->text), names, rules->clause_count);
-}
-
-static void clause_carry(struct compiler *c, unsigned clause)
-{
-	c->clause_carried[clause] |= CARRIED;
-	if (c->reading)
-		c->rules->clause_reading[clause] = c->reading;
-	if (c->rules->clauses[clause].use == CLAUSE_UNUSED || c->rules->clauses[clause].use > CLAUSE_STATED)
-		c->rules->clauses[clause].use = CLAUSE_STATED;
 }
 
 static bool cite_holds(const struct ruleset *rules, struct cite cite, uint16_t clause)
@@ -108,10 +97,7 @@ static bool cite_append(struct compiler *c, struct cite *cite, const struct valu
 		fault_clause(c, id);
 		return true;
 	}
-	if (!cited_add(c, cite, (uint16_t)clause))
-		return false;
-	clause_carry(c, (unsigned)clause);
-	return true;
+	return cited_add(c, cite, (uint16_t)clause);
 }
 
 /* The run of clauses that a list of ids means; each list is resolved once. */
@@ -124,6 +110,9 @@ struct cite cite_make(struct compiler *c, struct value *ids)
 	if (ids->cited)
 		return ids->cite;
 	ids->cited = true;
+	ids->reading = c->reading;
+	ids->next_list = c->lists;
+	c->lists = ids;
 	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next)
 		if (!cite_append(c, &cite, id))
 			break;
@@ -157,10 +146,11 @@ static void quote(struct compiler *c, const struct value *ids, enum clause_use u
 			fault_clause(c, id);
 			continue;
 		}
-		c->clause_carried[clause] |= CARRIED;
+		c->clause_carried[clause] = true;
 		c->rules->clauses[clause].reason = reason;
-		if (c->rules->clauses[clause].use != CLAUSE_STATED)
-			c->rules->clauses[clause].use = use;
+		c->rules->clauses[clause].use = use;
+		if (c->reading)
+			c->rules->clause_reading[clause] = c->reading;
 	}
 }
 
@@ -206,6 +196,22 @@ bool clauses_removed(struct compiler *c, const struct value *ids)
 
 /* ---- every clause is carried ---- */
 
+static void clause_carry(struct compiler *c, unsigned clause, uint8_t reading)
+{
+	c->clause_carried[clause] = true;
+	c->rules->clauses[clause].use = CLAUSE_STATED;
+	if (reading)
+		c->rules->clause_reading[clause] = reading;
+}
+
+/* Lists of ids count unless all that they stand before has been replaced from above. */
+static void lists_carry(struct compiler *c)
+{
+	for (const struct value *list = c->lists; list; list = list->next_list)
+		for (unsigned i = 0; i < list->cite.count && (!list->claims || list->claimed); i++)
+			clause_carry(c, c->rules->cited[list->cite.first + i], list->reading);
+}
+
 static void clause_drop(struct clause *clause)
 {
 	clause->use = CLAUSE_OUTSIDE;
@@ -224,7 +230,7 @@ static void clause_check(struct compiler *c, unsigned i)
 {
 	struct clause *clause = &c->rules->clauses[i];
 	struct finding *finding;
-	if (c->clause_carried[i] & CARRIED)
+	if (c->clause_carried[i])
 		return;
 	if (c->clause_file[i] > 0 || is_dropped(c, clause)) {
 		clause_drop(clause);
@@ -239,6 +245,7 @@ void clauses_check(struct compiler *c)
 {
 	c->file = 0;
 	c->citing = NULL;
+	lists_carry(c);
 	for (unsigned i = 0; i < c->removed_count; i++)
 		if (ruleset_clause(c->rules, c->removed[i]->text) < 0)
 			fault_clause(c, c->removed[i]);

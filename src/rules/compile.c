@@ -148,7 +148,7 @@ static void headers_read(struct compiler *c)
 		c->level = (uint8_t)(2 * (c->file_count - 1 - file));
 		for (struct statement *s = c->files[file].statements; s; s = s->next)
 			if (s->kind == STATEMENT_ITEM && value_is(s->values, "reglamento")
-					&& claim(c, s->span, "reglamento"))
+					&& claim(c, s->clauses, s->span, "reglamento"))
 				header_read(c, s);
 	}
 	c->file = 0;
@@ -180,14 +180,17 @@ bool compile_ruleset(struct compiler *c)
 	if (c->arena->failed || c->scratch->failed || !stack_build(c))
 		return false;
 	names_declare(c);
+	if (c->findings->count > faults)
+		return false;
 	for_entries(c, is_deck, deck_entry);
 	for_entries(c, is_table, item_compile);
 	for_entries(c, is_rule, rule_entry);
 	c->reading = c->layer = 0;
 	c->citing = NULL;
-	if (c->findings->count == faults)
+	if (c->findings->count == faults) {
 		check_totality(c);
-	clauses_check(c);
+		clauses_check(c);
+	}
 	if (c->findings->count == faults)
 		check_conflicts(c);
 	return c->findings->count == faults && !c->arena->failed && !c->scratch->failed;

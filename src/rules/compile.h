@@ -48,6 +48,7 @@ struct key {
 	uint64_t hash;
 	uint8_t level, file;
 	struct span span;
+	struct value *own;      /* ids that stand before it */
 };
 
 /* culpas GROUP { a; b; }: cometió(GROUP) means any of them. */
@@ -84,11 +85,12 @@ struct compiler {
 	uint8_t lance_refused_kind[MAX_LANCES];
 	int16_t lance_refused[MAX_LANCES];
 	uint8_t *clause_file;           /* per clause: the file that declares it */
-	uint8_t *clause_carried;        /* per clause: bit 0 by a statement, bit 1 dropped by quita */
+	bool *clause_carried;           /* per clause: by a statement or a quotation */
 	uint8_t *rule_level, *rule_file;
 	uint8_t *lexicon_level;
 	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys; } room;
 	/* Where the statement being compiled stands. */
+	struct value *lists;            /* every list of ids resolved, by next_list */
 	const struct value *citing;     /* its clauses: a fault in it names them */
 	struct span here;               /* the statement being compiled */
 	struct finding dropped;         /* takes what is said past the limit */
@@ -133,8 +135,8 @@ void *room_for(struct compiler *c, const void *table, size_t *room, size_t count
 	size_t size, struct words what);
 
 /* ---- keys.c: what is stated once ---- */
-bool claim(struct compiler *c, struct span span, const char *format, ...)
-	__attribute__((format(printf, 3, 4)));
+bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
+	__attribute__((format(printf, 4, 5)));
 
 /* ---- clauses.c: the list of the regulation ---- */
 void clauses_declare(struct compiler *c);

@@ -51,9 +51,9 @@ static void deck_field(struct compiler *c, struct statement *s)
 {
 	static const char *const names[] = { "palos", "números", "equivale" };
 	c->here = s->span;
-	if (value_is(s->values, "palos") && claim(c, s->span, "mazo.palos"))
+	if (value_is(s->values, "palos") && claim(c, s->clauses, s->span, "mazo.palos"))
 		read_suits(c, s->values->next);
-	else if (value_is(s->values, "numeros") && claim(c, s->span, "mazo.números"))
+	else if (value_is(s->values, "numeros") && claim(c, s->clauses, s->span, "mazo.números"))
 		read_numbers(c, s->values->next);
 	else if (value_is(s->values, "equivale"))
 		fault_planned(c, s, s->span, WORDS("otros nombres de las cartas", "other names of cards"));
@@ -161,7 +161,7 @@ static void read_ranks(struct compiler *c, struct statement *s, struct value *ou
 	cardset ranked = 0;
 	take_end(c, s->values->next, "jerarquía");
 	cite_make(c, ids);
-	if (!claim(c, s->head, "jerarquía"))
+	if (!claim(c, s->clauses, s->head, "jerarquía"))
 		return;
 	memset(c->rules->rank, 0, sizeof c->rules->rank);
 	for (struct statement *child = s->children; child; child = child->next)
@@ -179,6 +179,7 @@ static void read_ranks(struct compiler *c, struct statement *s, struct value *ou
 				"a passed card as the lowest"));
 			continue;
 		}
+		claim(c, child->clauses, child->span, "jerarquía, nivel %u", rank);
 		tier = tier_cards(c, child, ranked);
 		tier_give(c, tier, rank < 255 ? rank : 255, cite_make(c, statement_clauses(child, ids)));
 		ranked |= tier;
@@ -215,7 +216,7 @@ static void value_read(struct compiler *c, struct statement *s)
 	worth = take_worth(c, &at);
 	take_end(c, at, "valores");
 	for (int n = numbers->low; worth > -2 && n <= numbers->high; n++)
-		if (claim(c, s->span, "valores de %d", n))
+		if (claim(c, s->clauses, s->span, "valores de %d", n))
 			value_give(c, n, worth);
 }
 
@@ -272,7 +273,7 @@ static void read_count(struct compiler *c, struct statement *s, struct value *ou
 		c->rules->pair_cite = cite_join(c, c->rules->pair_cite, cite_make(c, child->clauses));
 		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
 			fault_misplaced(c, child);
-		else if (claim(c, child->span, "tanteo.%.*s", (int)child->values->folded.n, child->values->folded.p))
+		else if (claim(c, child->clauses, child->span, "tanteo.%.*s", (int)child->values->folded.n, child->values->folded.p))
 			count_field(c, child);
 	}
 }
@@ -283,7 +284,7 @@ static void read_combination(struct compiler *c, struct statement *s, struct val
 {
 	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
 	int found = name && name->kind == VALUE_NAME ? combination_find(c, name->folded) : -1;
-	if (found < 0 || !claim(c, s->head, "combinación %.*s", (int)name->folded.n, name->folded.p))
+	if (found < 0 || !claim(c, s->clauses, s->head, "combinación %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	c->rules->combinations[found].cite = cite_make(c, ids);
 	take_end(c, name->next, "combinación");

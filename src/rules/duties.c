@@ -151,7 +151,7 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *outer)
 		.kind = KIND_COUNT_, .layer = c->layer };
 	struct duty_parts has = { 0 };
 	struct duty *place;
-	if (clauses_removed(c, ids) || !claim(c, s->head, "deber %u %.*s", c->layer, (int)name.n, name.p))
+	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, "deber %u %.*s", c->layer, (int)name.n, name.p))
 		return;
 	duty.cite = cite_make(c, ids);
 	duty.span = c->file == 0 ? s->span : (struct span){ 0, 0 };

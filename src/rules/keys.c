@@ -21,31 +21,47 @@ static void fault_repeated(struct compiler *c, const struct key *key, struct spa
 		finding_point(finding, key->span, WORDS("ya estaba dicho acá", "first stated here"));
 }
 
-static bool key_again(struct compiler *c, struct key *key, struct span span)
+/* What stands before a statement is carried by it as long as something of it is in force. */
+static void own_hold(struct value *own)
+{
+	if (!own)
+		return;
+	own->claims = true;
+	own->claimed++;
+}
+
+static void own_release(struct value *own)
+{
+	if (own && own->claimed)
+		own->claimed--;
+}
+
+static bool key_again(struct compiler *c, struct key *key, struct value *own, struct span span)
 {
 	if (key->level == c->level && key->file == c->file) {
 		fault_repeated(c, key, span);
 		return false;
 	}
-	key->level = c->level;
-	key->file = c->file;
-	key->span = span;
+	own_release(key->own);
+	own_hold(own);
+	*key = (struct key){ key->name, key->hash, c->level, c->file, span, own };
 	return true;
 }
 
-static bool key_new(struct compiler *c, struct str name, uint64_t hash, struct span span)
+static bool key_new(struct compiler *c, struct str name, struct value *own, struct span span)
 {
 	struct key *keys = room_for(c, c->keys, &c->room.keys, c->key_count, MAX_KEYS, sizeof *keys,
 		WORDS("cosas dichas", "things stated"));
 	if (!keys)
 		return false;
 	c->keys = keys;
-	keys[c->key_count++] = (struct key){ name, hash, c->level, c->file, span };
+	own_hold(own);
+	keys[c->key_count++] = (struct key){ name, str_hash(name), c->level, c->file, span, own };
 	return true;
 }
 
 /* True when the statement counts. Statements come in the order of their levels. */
-bool claim(struct compiler *c, struct span span, const char *format, ...)
+bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
 {
 	char text[160];
 	struct str name = { text, 0 };
@@ -58,6 +74,6 @@ bool claim(struct compiler *c, struct span span, const char *format, ...)
 	name.n = n < 0 ? 0 : (size_t)n < sizeof text ? (size_t)n : sizeof text - 1;
 	key = key_find(c, name, str_hash(name));
 	if (key)
-		return key_again(c, key, span);
-	return key_new(c, arena_str(c->scratch, name), str_hash(name), span);
+		return key_again(c, key, own, span);
+	return key_new(c, arena_str(c->scratch, name), own, span);
 }

@@ -14,6 +14,7 @@ static const struct choice {
 	{ "una_vez", offsetof(struct lance, once), { "mano", "lance" } },
 	{ "piso", offsetof(struct lance, floor), { "no", "anterior" } },
 	{ "abandono", offsetof(struct lance, desertion), { "querido" } },
+	{ "palabras", offsetof(struct lance, answer_words), { "exactas" } },
 	{ "empate", offsetof(struct lance, tie), { "más_mano" } },
 };
 static const struct choice declaring[] = {
@@ -117,7 +118,8 @@ static void canto_parts(struct compiler *c, struct value *at, const struct state
 		} else if (value_is(at, "fija") || value_is(at, "suma")) {
 			row->fixed = value_is(at, "fija");
 			at = at->next;
-			staked = amount_compile(c, &at, &row->stake) || staked;
+			amount_compile(c, &at, &row->stake);
+			staked = true;
 		} else if (take_word(&at, "no_querido")) {
 			c->own_refusal |= take_refused(c, &at, &row->refused_kind, &row->refused)
 				? (uint32_t)1 << (row - c->rules->cantos) : 0;
@@ -140,7 +142,7 @@ static void canto_compile(struct compiler *c, struct statement *s, struct value 
 	const struct value *name = s->values->next;
 	int found = name && name->kind == VALUE_NAME ? canto_find(c, name->folded) : -1;
 	struct canto_row *row;
-	if (found < 0 || !claim(c, s->span, "canto %.*s", (int)name->folded.n, name->folded.p))
+	if (found < 0 || !claim(c, s->clauses, s->span, "canto %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	row = &c->rules->cantos[found];
 	if (row->lance != lance) {
@@ -283,7 +285,7 @@ static void declare_read(struct compiler *c, struct lance *lance, struct stateme
 		lance->declare_cite = cite_join(c, lance->declare_cite, cite_make(c, child->clauses));
 		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
 			fault_misplaced(c, child);
-		else if (claim(c, child->span, "%.*s.declara.%.*s", (int)lance->name.n, lance->name.p,
+		else if (claim(c, child->clauses, child->span, "%.*s.declara.%.*s", (int)lance->name.n, lance->name.p,
 				(int)child->values->folded.n, child->values->folded.p))
 			declare_field(c, lance, child, statement_clauses(child, ids));
 	}
@@ -326,7 +328,7 @@ static void lance_field(struct compiler *c, struct lance *lance, struct statemen
 		declare_read(c, lance, s, ids);
 	else if (s->has_block || name->kind != VALUE_NAME)
 		fault_misplaced(c, s);
-	else if (claim(c, s->span, "%.*s.%.*s", (int)lance->name.n, lance->name.p, (int)name->folded.n,
+	else if (claim(c, s->clauses, s->span, "%.*s.%.*s", (int)lance->name.n, lance->name.p, (int)name->folded.n,
 			name->folded.p) && !choice_read(c, lance, s, cite_make(c, ids), choices, CHOICES)
 			&& !own_form_read(c, lance, s, cite_make(c, ids)) && !is_planned(c, s))
 		fault_lance_field(c, name);

@@ -176,7 +176,7 @@ static void read_policy(struct compiler *c, struct statement *s, struct value *i
 		at = at->next;
 		policy = take_choice(c, &at, "lee", policies);
 		take_end(c, at, "lee");
-		if (policy >= 0 && claim(c, s->span, "lee %.*s", (int)name->folded.n, name->folded.p))
+		if (policy >= 0 && claim(c, s->clauses, s->span, "lee %.*s", (int)name->folded.n, name->folded.p))
 			*setting = (struct setting){ .value = (uint8_t)policy, .cite = cite_make(c, ids) };
 		return;
 	}
@@ -195,7 +195,7 @@ static void read_paso(struct compiler *c, struct statement *s, struct value *ids
 	static const char *const options[] = { "no_quiere", "sale", "en_doble", "nada", NULL };
 	struct value *at = s->values->next;
 	int option;
-	if (!claim(c, s->span, "paso"))
+	if (!claim(c, s->clauses, s->span, "paso"))
 		return;
 	option = take_choice(c, &at, "paso", options);
 	take_end(c, at, "paso");

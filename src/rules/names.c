@@ -206,6 +206,8 @@ static void lance_declare(struct compiler *c, const struct statement *s)
 		fault(c, CODE_RULES_SHORT, s->head)->args[0] = fault_text(c, STR("lance … de"));
 	if (known < 0 && kind >= 0)
 		known = lance_new(c, name, kind);
+	else if (known >= 0 && kind >= 0 && c->rules->lances[known].kind != (enum lance_kind)kind)
+		fault(c, CODE_RULES_NAME_TAKEN, name->span)->args[0] = fault_text(c, name->text);
 	if (known >= 0 && at && at->kind == VALUE_TEXT)
 		c->rules->lances[known].words = take_words(c, &at);
 	take_end(c, at, "lance");

@@ -247,6 +247,7 @@ struct lance {
 	struct cite base_cite;
 	int16_t minimum;                 /* mínimo of computed amounts; 0 none */
 	struct setting answers, first_voice, raise, after_quiero, punish, refusal, once, floor, desertion;
+	struct setting answer_words;     /* palabras exactas: only the set words answer */
 	struct setting declare_order, declare_decides, declare_first, declare_silent, tie;
 	struct { int16_t low, high; } range[3]; /* declara.rango; empty: any number */
 	uint8_t range_count;

@@ -103,21 +103,30 @@ static void take_by_name(struct compiler *c, struct reading *reading, struct str
 }
 
 /* "lectura NAME toma OPTION;" in a file above the one that has the reading. */
-static const struct value *choice_above(const struct compiler *c, unsigned file, struct str folded)
+static const struct statement *choice_above(const struct compiler *c, unsigned file, struct str folded)
 {
 	for (unsigned i = 0; i < file; i++)
 		for (const struct statement *s = c->files[i].statements; s; s = s->next)
 			if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura") && !s->has_block
 					&& s->values->next && str_equal(s->values->next->folded, folded)
-					&& value_is(s->values->next->next, "toma"))
-				return s->values->next->next->next;
+					&& value_is(s->values->next->next, "toma") && s->values->next->next->next)
+				return s;
 	return NULL;
+}
+
+static void take_above(struct compiler *c, struct reading *reading, const struct statement *above)
+{
+	const struct value *option = above->values->next->next->next;
+	uint8_t file = c->file;
+	c->file = above->file;
+	take_by_name(c, reading, option->text, option->span);
+	c->file = file;
 }
 
 static void reading_take(struct compiler *c, struct statement *s, struct reading *reading)
 {
 	const struct ruleset_choice *choice = choice_for(c, s, s->values->next->folded);
-	const struct value *above = choice_above(c, c->file, s->values->next->folded);
+	const struct statement *above = choice_above(c, c->file, s->values->next->folded);
 	bool taken = false;
 	for (struct statement *child = s->children; child; child = child->next)
 		if (child->kind == STATEMENT_ITEM && value_is(child->values, "toma") && child->values->next) {
@@ -127,7 +136,7 @@ static void reading_take(struct compiler *c, struct statement *s, struct reading
 	if (!taken)
 		fault(c, CODE_RULES_MISSING, s->head)->args[0] = fault_text(c, STR("toma"));
 	if (above)
-		take_by_name(c, reading, above->text, above->span);
+		take_above(c, reading, above);
 	if (choice) {
 		take_by_name(c, reading, choice->option, s->head);
 		reading->chosen = true;
@@ -190,7 +199,7 @@ static void reading_add(struct compiler *c, struct statement *s)
 	struct value *at = s->values->next;
 	struct reading *reading;
 	unsigned index;
-	if (!reading_form(c, s) || !claim(c, s->head, "lectura %.*s", (int)at->folded.n, at->folded.p))
+	if (!reading_form(c, s) || !claim(c, s->clauses, s->head, "lectura %.*s", (int)at->folded.n, at->folded.p))
 		return;
 	index = reading_place(c, at->folded);
 	reading = &c->rules->readings[index];
@@ -222,7 +231,7 @@ static void layer_add(struct compiler *c, struct statement *s)
 		fault_misplaced(c, s);
 		return;
 	}
-	if (!claim(c, s->head, "régimen %.*s", (int)name->folded.n, name->folded.p))
+	if (!claim(c, s->clauses, s->head, "régimen %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	if (c->rules->layer_count == MAX_LAYERS) {
 		fault(c, CODE_RULES_LIMIT, s->head)->args[0] = arg_words(WORDS("regímenes", "layers"));
@@ -271,11 +280,15 @@ static void file_enter(struct compiler *c, unsigned file)
 static bool choice_is_known(struct compiler *c, struct str name)
 {
 	struct str folded = utf8_folded(c->scratch, name);
-	int clause = ruleset_clause(c->rules, name);
-	for (unsigned i = 0; i < c->rules->reading_count; i++)
+	for (unsigned i = 0; i < c->rules->reading_count; i++) {
+		struct cite cite = c->rules->readings[i].cite;
 		if (str_equal(utf8_folded(c->scratch, c->rules->readings[i].name), folded))
 			return true;
-	return clause >= 0 && c->rules->clause_reading[clause];
+		for (unsigned k = 0; k < cite.count; k++)
+			if (str_equal(ruleset_cited(c->rules, cite, k), name))
+				return true;
+	}
+	return false;
 }
 
 static void choices_check(struct compiler *c)
@@ -296,6 +309,27 @@ static void choices_check(struct compiler *c)
 	}
 }
 
+/* "lectura NAME toma OPTION;" has to name a reading that is there. */
+static void takes_check(struct compiler *c)
+{
+	struct str names[MAX_READINGS];
+	for (unsigned i = 0; i < c->rules->reading_count; i++)
+		names[i] = c->rules->readings[i].name;
+	for (unsigned file = 0; file < c->file_count; file++)
+		for (const struct statement *s = c->files[file].statements; s; s = s->next) {
+			struct finding *finding;
+			const struct value *name = s->kind == STATEMENT_ITEM ? s->values->next : NULL;
+			if (!name || s->has_block || !value_is(s->values, "lectura") || choice_is_known(c, name->text))
+				continue;
+			c->file = (uint8_t)file;
+			finding = fault(c, CODE_RULES_UNKNOWN, name->span);
+			finding->args[0] = fault_text(c, name->text);
+			finding->args[1] = arg_words(WORDS("lectura del reglamento", "reading of the regulation"));
+			fault_suggest_strs(c, finding, name->folded, names, c->rules->reading_count);
+		}
+	c->file = 0;
+}
+
 bool stack_build(struct compiler *c)
 {
 	c->rules->readings = ARENA_ARRAY(c->arena, struct reading, MAX_READINGS);
@@ -308,5 +342,6 @@ bool stack_build(struct compiler *c)
 	for (unsigned file = c->file_count; file-- > 0;)
 		file_enter(c, file);
 	choices_check(c);
+	takes_check(c);
 	return !c->arena->failed && !c->scratch->failed;
 }

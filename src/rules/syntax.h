@@ -19,8 +19,12 @@ struct value {
 	struct value *args;            /* commas kept as signs */
 	struct value *of;              /* role: "de NAME" */
 	struct expression *guard;      /* role: seat guard */
-	struct cite cite;              /* CLAUSE, first of a list: the list compiled */
-	bool cited;
+	struct cite cite;              /* CLAUSE, first of a list of ids: the list compiled, */
+	bool cited;                    /* and whether what it stands before has been replaced */
+	bool claims;
+	uint16_t claimed;
+	uint8_t reading;
+	struct value *next_list;
 	struct span span;
 	struct value *next;
 };

@@ -279,7 +279,7 @@ static void field_read(struct compiler *c, const char *table, struct statement *
 	for (unsigned i = 0; i < FIELDS; i++) {
 		if (!str_equal(str_of(fields[i].table), str_of(table)) || !keyword_is(c, s->values, fields[i].name))
 			continue;
-		if (claim(c, s->span, "%s.%s", table, fields[i].name)) {
+		if (claim(c, s->clauses, s->span, "%s.%s", table, fields[i].name)) {
 			fields[i].read(c, &at, cite_make(c, statement_clauses(s, outer)));
 			take_end(c, at, fields[i].name);
 		}
@@ -307,7 +307,7 @@ static void fields_read(struct compiler *c, const char *table, struct statement 
 static void priority_read(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer);
-	if (!claim(c, s->head, "prioridad"))
+	if (!claim(c, s->clauses, s->head, "prioridad"))
 		return;
 	c->rules->priority_count = 0;
 	c->rules->priority_cite = cite_make(c, ids);
@@ -315,7 +315,7 @@ static void priority_read(struct compiler *c, struct statement *s, struct value 
 		struct value *at = child->values;
 		int lance = child->kind == STATEMENT_ITEM ? take_lance(c, &at) : -1;
 		c->rules->priority_cite = cite_join(c, c->rules->priority_cite, cite_make(c, child->clauses));
-		if (lance < 0 || !claim(c, child->span, "prioridad %d", lance))
+		if (lance < 0 || !claim(c, child->clauses, child->span, "prioridad %d", lance))
 			continue;
 		c->rules->priority[c->rules->priority_count++] = (uint8_t)lance;
 		take_end(c, at, "prioridad");

@@ -1,7 +1,8 @@
 #include "annotation.h"
 
-#include <stdio.h>
 #include <string.h>
+
+#include "say.h"
 
 /* Where an annotation is being read. */
 struct reading_at {
@@ -12,7 +13,7 @@ struct reading_at {
 
 static void complain(struct reading_at *at, const char *what, struct str words)
 {
-	printf("%.*s:%u: annotation: %s: %.*s\n", (int)at->source->name.n, at->source->name.p,
+	say("%.*s:%u: annotation: %s: %.*s\n", (int)at->source->name.n, at->source->name.p,
 		at->line, what, (int)words.n, words.p);
 	at->out->errors++;
 }

@@ -1,6 +1,6 @@
 #include "compare.h"
 
-#include <stdio.h>
+#include "say.h"
 
 enum { FOUND_MAX = 128 };
 
@@ -77,17 +77,17 @@ static void gather(struct matching *m, const struct verdict *verdict)
 
 static void print_place(const struct hand *hand, uint32_t line)
 {
-	printf("%.*s:%u: mano %.*s (%.*s): ", (int)hand->source.name.n, hand->source.name.p, line,
+	say("%.*s:%u: mano %.*s (%.*s): ", (int)hand->source.name.n, hand->source.name.p, line,
 		(int)hand->id.n, hand->id.p, (int)hand->match->id.n, hand->match->id.p);
 }
 
 static void print_expected(const struct hand *hand, const struct expected_finding *e)
 {
 	print_place(hand, e->line);
-	printf("expected, not found: %s %s", finding_kind_name(e->kind), severity_name(e->severity));
+	say("expected, not found: %s %s", finding_kind_name(e->kind), severity_name(e->severity));
 	for (unsigned i = 0; i < e->clause_count; i++)
-		printf(" %.*s", (int)e->clauses[i].n, e->clauses[i].p);
-	printf("\n");
+		say(" %.*s", (int)e->clauses[i].n, e->clauses[i].p);
+	say("\n");
 }
 
 static void print_found(const struct hand *hand, const struct finding *f, uint32_t line)
@@ -95,10 +95,10 @@ static void print_found(const struct hand *hand, const struct finding *f, uint32
 	struct str words = source_text(&hand->source, f->span);
 
 	print_place(hand, line);
-	printf("found, not expected: %s %s", finding_kind_name(f->kind), severity_name(f->severity));
+	say("found, not expected: %s %s", finding_kind_name(f->kind), severity_name(f->severity));
 	for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
-		printf(" %.*s", (int)f->clauses[i].n, f->clauses[i].p);
-	printf(" [%s %s] at «%.*s»\n", finding_info(f->code)->code, finding_info(f->code)->slug,
+		say(" %.*s", (int)f->clauses[i].n, f->clauses[i].p);
+	say(" [%s %s] at «%.*s»\n", finding_info(f->code)->code, finding_info(f->code)->slug,
 		(int)(words.n > 60 ? 60 : words.n), words.p);
 }
 
@@ -125,18 +125,18 @@ static unsigned compare_findings(const struct annotations *expected, const struc
 static void print_points(enum expected_points kind, const int *points, bool undecided)
 {
 	if (kind == POINTS_ANNULLED)
-		printf("anulada");
+		say("anulada");
 	else if (kind == POINTS_LOST)
-		printf("perdida");
+		say("perdida");
 	else
-		printf("%d-%d%s", points[0], points[1], undecided ? " ?" : "");
+		say("%d-%d%s", points[0], points[1], undecided ? " ?" : "");
 }
 
 static void print_ledger(const struct verdict *verdict)
 {
 	for (unsigned i = 0; i < verdict->ledger_count; i++) {
 		const struct ledger_item *item = &verdict->ledger[i];
-		printf("%s%d to side %d (%.*s)%s", i ? ", " : "; ", item->points, item->side,
+		say("%s%d to side %d (%.*s)%s", i ? ", " : "; ", item->points, item->side,
 			(int)item->reason.in[LANG_ES].n, item->reason.in[LANG_ES].p, item->doubtful ? "?" : "");
 	}
 }
@@ -152,12 +152,12 @@ static unsigned compare_points(const struct annotations *expected, const struct 
 	if (same)
 		return 0;
 	print_place(verdict->hand, expected->points_line);
-	printf("expected points ");
+	say("expected points ");
 	print_points(expected->points_kind, expected->points, expected->undecided);
-	printf(", found ");
+	say(", found ");
 	print_points(kind, verdict->points, verdict->undecided);
 	print_ledger(verdict);
-	printf("\n");
+	say("\n");
 	return 1;
 }
 
@@ -169,12 +169,17 @@ static unsigned demand_annotations(const struct annotations *expected, const str
 
 	if (expected->points_kind == POINTS_MISSING) {
 		print_place(verdict->hand, line);
-		printf("no `;=` line\n");
+		say("no `;=` line\n");
 		wrong++;
 	}
 	if (!expected->kept_count && !expected->broken_count) {
 		print_place(verdict->hand, line);
-		printf("no `;:` line\n");
+		say("no `;:` line\n");
+		wrong++;
+	}
+	if (!expected->explained) {
+		print_place(verdict->hand, line);
+		say("no comment says how the verdict was worked out\n");
 		wrong++;
 	}
 	return wrong;

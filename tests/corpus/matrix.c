@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "compare.h"
+#include "say.h"
 
 enum { MATRIX_MAX = 2048, LINE_MAX_ = 16384 };
 
@@ -67,12 +68,12 @@ static unsigned check_row(struct str line)
 	if (str_equal(seen, STR("outside")))
 		return 0;
 	if (!note->broken)
-		printf("info: %.*s: no hand breaks it\n", (int)id.n, id.p);
+		say("info: %.*s: no hand breaks it\n", (int)id.n, id.p);
 	if (note->broken && !note->cited)
-		printf("info: %.*s: broken by a hand none of whose findings cites it\n", (int)id.n, id.p);
+		say("info: %.*s: broken by a hand none of whose findings cites it\n", (int)id.n, id.p);
 	if (note->kept)
 		return 0;
-	printf("%.*s: no hand keeps it\n", (int)id.n, id.p);
+	say("%.*s: no hand keeps it\n", (int)id.n, id.p);
 	return 1;
 }
 
@@ -83,7 +84,7 @@ static unsigned check_strangers(struct str prefix)
 
 	for (unsigned i = 0; i < noted.count; i++)
 		if (str_starts(noted.list[i].id, prefix) && !noted.list[i].in_table) {
-			printf("%.*s: not in the table\n", (int)noted.list[i].id.n, noted.list[i].id.p);
+			say("%.*s: not in the table\n", (int)noted.list[i].id.n, noted.list[i].id.p);
 			wrong++;
 		}
 	return wrong;
@@ -97,7 +98,7 @@ unsigned matrix_check(const char *path)
 	FILE *table = fopen(path, "r");
 
 	if (!table || !fgets(line, sizeof line, table)) {
-		printf("%s: cannot be read\n", path);
+		say("%s: cannot be read\n", path);
 		if (table)
 			fclose(table);
 		return 1;

@@ -1,9 +1,9 @@
 #include "rulebook.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "rules/load.h"
+#include "say.h"
 
 enum { BOOKS_MAX = 32, CHOICES_MAX = 8 };
 
@@ -52,9 +52,9 @@ static struct str key_of(const struct match_header *match, const struct ruleset_
 static void complain(struct str file, struct str key, const struct findings *findings,
 	const struct source *where)
 {
-	printf("%.*s: cannot use the regulation «%.*s»\n", (int)file.n, file.p, (int)key.n, key.p);
+	say("%.*s: cannot use the regulation «%.*s»\n", (int)file.n, file.p, (int)key.n, key.p);
 	for (const struct finding *f = findings->first; f; f = f->next)
-		printf("%.*s:%u: %s\n", (int)where->name.n, where->name.p,
+		say("%.*s:%u: %s\n", (int)where->name.n, where->name.p,
 			source_place(where, f->span.begin).line, finding_info(f->code)->slug);
 }
 
@@ -83,7 +83,7 @@ struct engine *rulebook_engine(const struct match_header *match, struct str file
 		if (str_equal(shelf.books[i].key, key))
 			return shelf.books[i].engine;
 	if (shelf.count == BOOKS_MAX) {
-		printf("%.*s: too many regulations in one run\n", (int)file.n, file.p);
+		say("%.*s: too many regulations in one run\n", (int)file.n, file.p);
 		return NULL;
 	}
 	struct book *book = &shelf.books[shelf.count++];

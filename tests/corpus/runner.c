@@ -2,10 +2,14 @@
  * ways: every annotation is met by a finding of its own, every finding is annotated, the points
  * are those of `;=`.
  *
- *     runner [--matrix TABLE.tsv] FILE...
+ *     runner [--matrix TABLE.tsv] [--wrong DIRECTORY/FILE]... FILE...
+ *
+ * A file given with --wrong holds hands whose annotations are false: every one of them has to
+ * fail, or the runner itself proves nothing.
  *
  *     annotation.c   reads the expectations      compare.c   holds them against the verdict
  *     rulebook.c     opens regulations           matrix.c    which clauses are tried
+ *     say.c          the one way out
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -17,10 +21,12 @@
 #include "log/reader.h"
 #include "matrix.h"
 #include "rulebook.h"
+#include "say.h"
 
 /* What a run has seen. */
 struct tally {
 	unsigned hands, failed, broken_files;
+	bool wrong;              /* the hands of this file have to fail */
 };
 
 /* The match that is being run. */
@@ -29,7 +35,9 @@ struct table {
 	uint32_t match;          /* ordinal, 0 before the first */
 };
 
-static bool run_hand(struct table *table, const struct hand *hand, const struct findings *notation)
+/* True when the hand is what its annotations say. */
+static bool run_hand(struct table *table, const struct hand *hand, const struct findings *notation,
+	bool counts)
 {
 	struct annotations expected;
 
@@ -44,8 +52,20 @@ static bool run_hand(struct table *table, const struct hand *hand, const struct 
 	annotations_read(&expected, hand);
 	const struct verdict *verdict = engine_judge(table->engine, hand, notation);
 	unsigned wrong = compare_hand(&expected, verdict);
-	matrix_note(&expected, verdict);
+	if (counts)
+		matrix_note(&expected, verdict);
 	return wrong == 0;
+}
+
+static void count_hand(struct tally *tally, const struct hand *hand, bool passed)
+{
+	tally->hands++;
+	if (passed != tally->wrong)
+		return;
+	tally->failed++;
+	if (tally->wrong)
+		printf("%.*s:%u: a false annotation passed\n", (int)hand->source.name.n,
+			hand->source.name.p, hand->source.first_line);
 }
 
 static void run_hands(struct reader *reader, struct tally *tally, const char *path)
@@ -59,9 +79,9 @@ static void run_hands(struct reader *reader, struct tally *tally, const char *pa
 	arena_init(&arena);
 	findings_init(&notation, &arena);
 	while ((status = reader_next(reader, &hand, &notation)) == READER_HAND) {
-		tally->hands++;
-		if (!run_hand(&table, &hand, &notation))
-			tally->failed++;
+		say_mute(tally->wrong);
+		count_hand(tally, &hand, run_hand(&table, &hand, &notation, !tally->wrong));
+		say_mute(false);
 		arena_reset(&arena);
 		findings_init(&notation, &arena);
 	}
@@ -88,19 +108,26 @@ static void run_file(const char *path, struct tally *tally)
 		close(fd);
 }
 
+/* Takes one argument, with its value; returns how many words of the command line it took. */
+static int run_argument(char **argument, struct tally *tally, const char **matrix)
+{
+	if (strcmp(argument[0], "--matrix") == 0 && argument[1]) {
+		*matrix = argument[1];
+		return 2;
+	}
+	tally->wrong = strcmp(argument[0], "--wrong") == 0 && argument[1];
+	run_file(argument[tally->wrong ? 1 : 0], tally);
+	return tally->wrong ? 2 : 1;
+}
+
 int main(int argc, char **argv)
 {
-	struct tally tally = { 0, 0, 0 };
+	struct tally tally = { 0, 0, 0, false };
 	const char *matrix = NULL;
 	unsigned missing = 0;
-	int first = 1;
 
-	if (argc > 2 && strcmp(argv[1], "--matrix") == 0) {
-		matrix = argv[2];
-		first = 3;
-	}
-	for (int i = first; i < argc; i++)
-		run_file(argv[i], &tally);
+	for (int i = 1; i < argc;)
+		i += run_argument(&argv[i], &tally, &matrix);
 	if (matrix)
 		missing = matrix_check(matrix);
 	rulebook_close();

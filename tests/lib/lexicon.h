@@ -224,20 +224,6 @@ static inline void lexicon_argentine_cantos(struct lexicon_text *text)
 	lexicon_canto(text, "vale_cuatro", 1, "vale cuatro");
 }
 
-/* The bytes of a file, NUL-terminated. */
-static inline char *lexicon_file(const char *name)
-{
-	FILE *file = fopen(name, "rb");
-	char *bytes = calloc(1, 1 << 16);
-
-	if (!file || !bytes || fread(bytes, 1, (1 << 16) - 1, file) == 0) {
-		fprintf(stderr, "%s cannot be read (run from the project's root)\n", name);
-		abort();
-	}
-	fclose(file);
-	return bytes;
-}
-
 static inline void lexicon_end(struct lexicon_text *text)
 {
 	arena_free(&text->arena);

@@ -268,9 +268,11 @@ static void test_patterns(void **state)
 
 	(void)state;
 	begin_argentine(&fixture);
-	lexicon_read(&fixture.text, "mal envido patrón \"\\benvid[ií]t?[oa]s\\b\"; abierta no_quiere \"\\bni ahi\\b\"; abierta quiere \"\\bmeta\\b\";");
+	lexicon_read(&fixture.text, "mal truco patrón \"^\\W*truqu[a-z]+\\W*$\"; mal envido patrón \"\\benvid[ií]t?[oa]s\\b\"; abierta no_quiere \"\\bni ahi\\b\"; abierta quiere \"\\bmeta\\b\";");
 	open(&fixture);
 	check(&fixture, 0, "esos ENVIDITOS", "!envido");
+	check(&fixture, 0, "¡Truquete!", "!truco");
+	check(&fixture, 0, "Truquete", "!truco");
 	check(&fixture, 0, "meta pata", "quiere:a");
 	check(&fixture, 0, "ni ahí meto", "no_quiere:a");
 	check(&fixture, 0, "ni ahí, meta", "no_quiere:a");

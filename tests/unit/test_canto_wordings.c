@@ -1,5 +1,5 @@
-/* What people say at argentine tables, and what it does under a regulation without flor that
- * reads reserved words in any sentence. Each meaning is worked out from the regulation: the
+/* What people say at argentine tables, and what it does under the shipped ruleset without flor,
+ * which reads reserved words in any sentence. Each meaning is worked out from the regulation: the
  * official word and its carriers stand, a reserved word inside free speech binds (~), the
  * listed expressions have the value given, diminutives and look-alikes do nothing (!). The
  * notation of the right-hand column is explained in tests/lib/spoken.h. */
@@ -10,14 +10,14 @@
 
 #include <cmocka.h>
 
-#include "../lib/lexicon.h"
 #include "../lib/spoken.h"
+#include "rules/load.h"
 
 struct row {
 	const char *phrase, *means;
 };
 
-static struct lexicon_text text;
+static struct ruleset *rules;
 static struct canto *canto;
 
 static const struct row truco_rows[] = {
@@ -141,7 +141,7 @@ static const struct row envido_rows[] = {
 	{ "quiero y envido", "quiere+ envido+" }, { "quiero, real envido", "quiere real_envido" },
 	{ "vamos con los tantos", "" }, { "va la partida en los tantos", "" }, { "flor", "" }, { "¿tenés flor?", "" },
 	{ "turco", "!truco" }, { "el turco", "!truco" }, { "¡TURCO!", "!truco" }, { "truquito", "!truco" },
-	{ "te canto un truquito", "!truco" }, { "truki", "!truco" }, { "truquete", "!truco" }, { "returco", "!retruco" },
+	{ "te canto un truquito", "!truco" }, { "truki", "!truco" }, { "returco", "!retruco" },
 	{ "retruquito", "!retruco" }, { "envidito", "!envido" }, { "envida", "!envido" }, { "vale cuatrito", "!vale_cuatro" },
 	{ "mi amigo el turco vino ayer", "" }, { "envidito y truco", "truco:a" },
 	{ "27", "dice=27" }, { "veintisiete", "dice=27" }, { "VEINTISIETE", "dice=27" }, { "Veintisiete.", "dice=27" },
@@ -171,7 +171,7 @@ static void check_rows(const struct row *rows, size_t count)
 	unsigned wrong = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		spoken_text(&text.rules, canto_read(canto, str_of(rows[i].phrase), 0), got, sizeof got);
+		spoken_text(rules, canto_read(canto, str_of(rows[i].phrase), 0), got, sizeof got);
 		if (strcmp(got, rows[i].means) != 0) {
 			print_error("«%s»: read as [%s], should be [%s]\n", rows[i].phrase, got, rows[i].means);
 			wrong++;
@@ -202,16 +202,15 @@ static void test_envido(void **state)
 
 static int open_lexicon(void **state)
 {
-	static struct arena arena;
+	const struct load_request request = { .name = STR("rulesets/universitario.reglas") };
+	struct arena arena;
 	struct findings findings;
 
 	(void)state;
 	arena_init(&arena);
 	findings_init(&findings, &arena);
-	lexicon_begin(&text);
-	lexicon_argentine_cantos(&text);
-	lexicon_read(&text, lexicon_file("tests/data/argentino.reglas-lexico"));
-	canto = canto_open(&text.rules, &findings);
+	rules = ruleset_load(&request, &findings, NULL);
+	canto = rules ? canto_open(rules, &findings) : NULL;
 	for (const struct finding *f = findings.first; f; f = f->next)
 		print_error("%s: %.*s\n", finding_info(f->code)->code, (int)f->args[0].words.in[0].n, f->args[0].words.in[0].p);
 	arena_free(&arena);
@@ -222,7 +221,7 @@ static int close_lexicon(void **state)
 {
 	(void)state;
 	canto_close(canto);
-	lexicon_end(&text);
+	ruleset_free(rules);
 	return 0;
 }
 

@@ -4,7 +4,7 @@
 static void test_header(void **state)
 {
 	struct reader *reader = reader_open_text(
-		STR("[A \"Ana\"] [D \"Dani\"]\nMANO 7 marcador 14-9 Reparte D muestra 4o chico 2 meta 24\nA: 1e 7e 3c D: ?\nfin\n"),
+		STR("[A \"Ana\"] [D \"Dani\"]\nMANO 7 marcador 14-9 Reparte D muestra 4o chico 2 meta 24 disputa Enfrentados\nA: 1e 7e 3c D: ?\nfin\n"),
 		STR("t"));
 	struct arena arena;
 	struct findings findings;
@@ -17,7 +17,7 @@ static void test_header(void **state)
 	assert_int_equal(findings.count, 0);
 	assert_true(str_equal(hand.id, STR("7")));
 	assert_true(str_equal(source_text(&hand.source, hand.header),
-		STR("MANO 7 marcador 14-9 Reparte D muestra 4o chico 2 meta 24")));
+		STR("MANO 7 marcador 14-9 Reparte D muestra 4o chico 2 meta 24 disputa Enfrentados")));
 	assert_int_equal(hand.dealer, 3);
 	assert_true(hand.score_known);
 	assert_int_equal(hand.score[0], 14);
@@ -25,6 +25,7 @@ static void test_header(void **state)
 	assert_int_equal(hand.muestra, card_make(SUIT_ORO, 4));
 	assert_int_equal(hand.chico, 2);
 	assert_int_equal(hand.target, 24);
+	assert_int_equal(hand.dispute, DISPUTE_FACING);
 	assert_int_equal(hand.dealt[0], 3);
 	assert_int_equal(hand.deal[0][1], card_make(SUIT_ESPADA, 7));
 	assert_int_equal(hand.dealt[1], 255);

@@ -260,9 +260,9 @@ static void random_deals(struct out *out)
 static void random_hand(struct out *out, unsigned id)
 {
 	out_format(out, "mano %u", id);
-	for (unsigned fields = below(32), bit = 0; bit < 5; bit++)
+	for (unsigned fields = below(64), bit = 0; bit < 6; bit++)
 		if (fields >> bit & 1)
-			out_string(out, ((const char *const[]){ " marcador 3-12", " reparte C", " meta 18", " muestra 4O", " chico 3" })[bit]);
+			out_string(out, ((const char *const[]){ " marcador 3-12", " reparte C", " meta 18", " muestra 4O", " chico 3", " disputa general" })[bit]);
 	out_string(out, ONE_OF("\n", " ; cabeza\n", "\n\n", "  B corta 3\n", " nota barajó D\n"));
 	bool alone = true;
 	if (below(3) == 0) {
@@ -282,8 +282,8 @@ static void random_hand(struct out *out, unsigned id)
 /* All that the hand says, without its places. */
 static void tell_all(struct out *out, const struct hand *hand, const struct findings *findings)
 {
-	out_format(out, "%.*s%s dealer %d score %d %d-%d chico %d target %d muestra %s ending %d\n", (int)hand->id.n,
-		hand->id.p, hand->lost ? "!" : "", hand->dealer, hand->score_known, hand->score[0], hand->score[1],
+	out_format(out, "%.*s%s dispute %d dealer %d score %d %d-%d chico %d target %d muestra %s ending %d\n", (int)hand->id.n,
+		hand->id.p, hand->lost ? "!" : "", hand->dispute, hand->dealer, hand->score_known, hand->score[0], hand->score[1],
 		hand->chico, hand->target, card_text(hand->muestra), hand->ending);
 	for (int seat = 0; seat < MAX_SEATS; seat++) {
 		out_format(out, "%d:", hand->dealt[seat]);

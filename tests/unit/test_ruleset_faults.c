@@ -1,0 +1,302 @@
+/* Faults of a ruleset: each points at its words, names its clause and suggests what was meant. */
+#include "../lib/loading.h"
+
+static char *plain;
+
+struct row {
+	const char *from, *to;          /* change in tests/data/chico.reglas */
+	enum finding_code code;
+	const char *at;                 /* the words pointed at */
+	const char *suggests;           /* part of the suggestion, or NULL */
+};
+
+static void check_row(const struct row *row)
+{
+	char *text = changed(plain, row->from, row->to);
+	struct loading l;
+	const struct finding *f;
+	load_text(&l, text);
+	f = l.findings.first;
+	if (l.rules || !f)
+		fail_msg("«%s» loads", row->to);
+	if (f->code != row->code)
+		fail_msg("«%s»: %s, not %s", row->to, finding_info(f->code)->slug, finding_info(row->code)->slug);
+	if (!str_equal(source_text(&l.source, f->span), str_of(row->at)))
+		fail_msg("«%s»: points at «%.*s»", row->to, (int)(f->span.end - f->span.begin), text + f->span.begin);
+	if (row->suggests && !strstr(f->fix.in[LANG_ES].p ? f->fix.in[LANG_ES].p : "", row->suggests))
+		fail_msg("«%s»: suggests «%.*s»", row->to, (int)f->fix.in[LANG_ES].n, f->fix.in[LANG_ES].p);
+	assert_true(f->kind == KIND_RULESET);
+	loading_close(&l);
+	free(text);
+}
+
+#define CHECK(rows) for (size_t i = 0; i < sizeof (rows) / sizeof *(rows); i++) check_row(&(rows)[i])
+
+static void test_form(void **state)
+{
+	static const struct row rows[] = {
+		{ "asientos 4;", "asientos 4", CODE_RULES_RANGE, "equipos", NULL },
+		{ "exige autor jugadas = 0 [tiempo]", "exige autor jugadas = = 0 [tiempo]", CODE_RULES_SYNTAX, "=", NULL },
+		{ "si algún rival cometió", "si algún cometió", CODE_RULES_SYNTAX, "cometió", NULL },
+		{ "\"it is not written\";", "\"it is not written;", CODE_RULES_OPEN_TEXT, "\"it is not written;", NULL },
+		{ "meta 12", "meta 12 % ", CODE_RULES_CHARACTER, "%", NULL },
+		{ "meta 12", "meta 99999999999", CODE_RULES_NUMBER, "99999999999", NULL },
+		{ "consta CH-16;\n", "consta CH-16;\n}\n", CODE_RULES_SYNTAX, "}", NULL },
+		{ "consta CH-16;\n", "consta CH-16;\nmesa {\n", CODE_RULES_SYNTAX, "", NULL },
+	};
+	(void)state;
+	CHECK(rows);
+}
+
+static void test_names(void **state)
+{
+	static const struct row rows[] = {
+		{ "exige autor jugadas = 0", "exige autor jugads = 0", CODE_RULES_UNKNOWN, "jugads", "jugadas" },
+		{ "estado(truco)", "estado(turco)", CODE_RULES_UNKNOWN, "turco", "truco" },
+		{ "estado(truco) = pendiente", "estado(truco) = pendente", CODE_RULES_VALUE, "pendente", "pendiente" },
+		{ "a_la_vista(tanto)", "a_la_vista(tonto)", CODE_RULES_UNKNOWN, "tonto", NULL },
+		{ "nota(sin_mirar)", "nota(sin_mirra)", CODE_RULES_UNKNOWN, "sin_mirra", "sin_mirar" },
+		{ "cometió(apurado)", "cometió(apurada)", CODE_RULES_UNKNOWN, "apurada", "apurado" },
+		{ "entonces veda dice", "entonces vedar dice", CODE_RULES_UNKNOWN, "vedar", "veda" },
+		{ "juega a equipo;", "juega a equipos;", CODE_RULES_UNKNOWN, "equipos", "equipo" },
+		{ "tras canta_flor", "tras canto_flor", CODE_RULES_UNKNOWN, "canto_flor", "canta_flor" },
+		{ "[escalera punible]", "[escaleras punible]", CODE_RULES_VALUE, "escaleras", "escalera" },
+		{ "[turno aviso]", "[turno avisa]", CODE_RULES_VALUE, "avisa", "aviso" },
+		{ "al cerrar mano;\n", "al cerar mano;\n", CODE_RULES_UNKNOWN, "cerar", "cerrar" },
+		{ "apertura(envite)", "apertur(envite)", CODE_RULES_UNKNOWN, "apertur(envite)", "apertura" },
+		{ "palabra no", "palabra nno", CODE_RULES_VALUE, "nno", NULL },
+		{ "frase \"envido y algo más\" es envido", "frase \"envido y algo más\" es envidio", CODE_RULES_UNKNOWN, "envidio", "envido" },
+		{ "habla \"truco", "hable \"truco", CODE_RULES_UNKNOWN, "hable", "habla" },
+		{ "cobro envite truco", "cobro envite trucco", CODE_RULES_UNKNOWN, "trucco", "truco" },
+		{ "CH-8a canto", "CH-8aa canto", CODE_RULES_UNKNOWN_CLAUSE, "CH-8aa", "CH-8a" },
+		{ "fija lo_que_falta", "fija lo_que_flta", CODE_RULES_UNKNOWN, "lo_que_flta", "lo_que_falta" },
+		{ "falta_a ganador", "falta_a ganadr", CODE_RULES_VALUE, "ganadr", "ganador" },
+		{ "exceso conserva", "excesos conserva", CODE_RULES_UNKNOWN, "excesos", "exceso" },
+		{ "basta uno; ", "alcanza uno; ", CODE_RULES_UNKNOWN, "alcanza", NULL },
+		{ "saca {", "sacca {", CODE_RULES_UNKNOWN, "sacca", "saca" },
+		{ "de cartas", "de carta", CODE_RULES_VALUE, "carta", "cartas" },
+		{ "toma primera", "toma primeras", CODE_RULES_UNKNOWN, "primeras", "primera" },
+	};
+	(void)state;
+	CHECK(rows);
+}
+
+static void test_types(void **state)
+{
+	static const struct row rows[] = {
+		{ "exige autor jugadas = 0", "exige jugadas = 0", CODE_RULES_NO_SUBJECT, "jugadas", NULL },
+		{ "autor jugadas = 0", "autor jugadas", CODE_RULES_COMPARE, "jugadas", NULL },
+		{ "autor jugadas = 0", "autor jugadas = pendiente", CODE_RULES_COMPARE, "jugadas = pendiente", NULL },
+		{ "autor le_toca o", "autor le_toca = 1 o", CODE_RULES_COMPARE, "le_toca = 1", NULL },
+		{ "estado(truco) = pendiente", "estado(truco) > pendiente", CODE_RULES_COMPARE, "estado(truco) > pendiente", NULL },
+		{ "estado(truco) = pendiente", "estado = pendiente", CODE_RULES_NEEDS_ARGUMENT, "estado", NULL },
+		{ "estado(truco) = pendiente", "estado(truco, envite) = pendiente", CODE_RULES_ARGUMENT, "estado(truco, envite)", NULL },
+		{ "si baza = 2", "si baza(1) = 2", CODE_RULES_ARGUMENT, "baza(1)", NULL },
+		{ "antes de juega exige", "antes de levanta(1) exige", CODE_RULES_ARGUMENT, "levanta(1)", NULL },
+		{ "juega(2) si", "juega(7) si", CODE_RULES_RANGE, "7", NULL },
+		{ "traspasa envite + truco a perdedor", "traspasa envite + truco", CODE_RULES_SHORT, "traspasa envite + truco", NULL },
+		{ "sino queda [turno];\n\tdice", "sino queda queda [turno];\n\tdice", CODE_RULES_EXTRA, "queda", NULL },
+		{ "meta 12 fija", "meta 0 fija", CODE_RULES_RANGE, "0", NULL },
+		{ "meta 12 fija", "meta 12 fijo", CODE_RULES_VALUE, "fijo", "fija" },
+		{ "meta 12 fija", "meta 12 fija fija", CODE_RULES_EXTRA, "fija", NULL },
+		{ "asientos 4", "asientos 3", CODE_RULES_ODD_SEATS, "asientos 3;", NULL },
+		{ "entonces traspasa", "entonces cuenta como quero, traspasa", CODE_RULES_UNKNOWN, "quero", NULL },
+		{ "ganador de truco cifra_falsa", "autor de truco cifra_falsa", CODE_RULES_EXTRA, "truco", NULL },
+		{ "fuera CH-15 \"no se anota\" \"it is not written\";", "fuera CH-15;", CODE_RULES_NO_REASON, "fuera CH-15;", NULL },
+	};
+	(void)state;
+	CHECK(rows);
+}
+
+static void test_tables(void **state)
+{
+	static const struct row rows[] = {
+		{ "CH-5 2; CH-5 10;", "CH-5 2;", CODE_RULES_UNRANKED, "", NULL },
+		{ "CH-5 2; CH-5 10;", "CH-5 2; CH-5 10; CH-5 3 oro;", CODE_RULES_RANKED_TWICE, "CH-5 3 oro;", NULL },
+		{ "CH-5 2; CH-5 10;", "CH-5 2; CH-5 10; CH-5 10;", CODE_RULES_RANKED_TWICE, "CH-5 10;", NULL },
+		{ "1..3 número; 10 0;", "1..3 número;", CODE_RULES_UNVALUED, "", NULL },
+		{ "1..3 número; 10 0;", "1..3 número; 10 0; 3 0;", CODE_RULES_REPEATED, "3 0;", NULL },
+		{ "meta 12 fija;", "meta 12 fija; meta 13 fija;", CODE_RULES_REPEATED, "meta 13 fija;", NULL },
+		{ "alza acepta;", "alza acepta; alza acepta;", CODE_RULES_REPEATED, "alza acepta;", NULL },
+		{ "fija 3, no_querido 2", "fija 3", CODE_RULES_NO_REFUSAL, "CH-8b canto retruco sobre truco, fija 3;", NULL },
+		{ "fija 3, no_querido 2", "no_querido 2", CODE_RULES_UNPRICED, "CH-8b canto retruco sobre truco, no_querido 2;", NULL },
+		{ "retruco sobre truco, fija 3", "retruco sobre truco, fija 2", CODE_RULES_NO_RISE, "CH-8b canto retruco sobre truco, fija 2, no_querido 2;", NULL },
+		{ "truco abre, fija 2", "truco abre, sobre retruco, fija 2", CODE_RULES_CYCLE, "CH-8a canto truco abre, sobre retruco, fija 2, no_querido 1;", NULL },
+		{ "retruco sobre truco,", "retruco sobre retruco,", CODE_RULES_CYCLE, "CH-8b canto retruco sobre retruco, fija 3, no_querido 2;", NULL },
+		{ "canto retruco sobre truco,", "canto retruco ", CODE_RULES_UNREACHABLE, "CH-8b canto retruco  fija 3, no_querido 2;", NULL },
+		{ "caso todo asiento malas: falta_a ganador", "caso todo asiento malas: lo_que_falta", CODE_RULES_CYCLE, "", NULL },
+		{ "cobro envite truco", "cobro envite", CODE_RULES_NOT_BOOKED, "", NULL },
+		{ "canto retruco sobre", "canto quiere sobre", CODE_RULES_NAME_TAKEN, "quiere", NULL },
+		{ "CH-9 = = =: mano;", "", CODE_RULES_BAZAS_INCOMPLETE, "bazas", NULL },
+		{ "CH-9 = = =: mano;", "CH-9 = = =: mano; CH-9 1 1 2: 1;", CODE_RULES_BAZA_PREFIX, "CH-9 1 1 2: 1;", NULL },
+		{ "CH-9 = = =: mano;", "CH-9 = = =: mano; CH-9 2 1: 1;", CODE_RULES_BAZA_ORDER, "CH-9 2 1: 1;", NULL },
+		{ "CH-9 = = =: mano;", "CH-9 = = =: mano; CH-9 1 2;", CODE_RULES_BAZA_WORD, "CH-9 1 2;", NULL },
+		{ "CH-9 = = =: mano;", "CH-9 = = =: pie;", CODE_RULES_VALUE, "pie", NULL },
+		{ "consta CH-16;", "", CODE_RULES_UNCARRIED, "cláusula CH-16 \"La carta más alta gana.\" \"The highest card wins.\";", NULL },
+		{ "mazo {", "mesa {", CODE_RULES_UNKNOWN, "palos", NULL },
+		{ "reparte mano", "reparte pie", CODE_RULES_VALUE, "pie", "mano" },
+		{ "quién respondedor; ", "", CODE_RULES_MISSING, "debe responder", NULL },
+		{ "cumple respuesta + alza;", "", CODE_RULES_MISSING, "debe responder", NULL },
+		{ "otro: falta_a puntero restante;", "", CODE_RULES_MISSING, "fórmula lo_que_falta", NULL },
+		{ "deudor a_la_vista(tanto); vence", "deudor a_la_vista(tanto); mazo { } vence", CODE_RULES_UNKNOWN, "mazo", NULL },
+	};
+	(void)state;
+	CHECK(rows);
+}
+
+/* What the language has and this version does not judge is told, never taken in silence. */
+static void test_planned(void **state)
+{
+	static const struct row rows[] = {
+		{ "consta CH-16;", "consta CH-16; clase pieza { 2 muestra; }", CODE_RULES_PLANNED, "clase pieza", NULL },
+		{ "consta CH-16;", "consta CH-16; máxima flor en envite;", CODE_RULES_PLANNED, "máxima flor en envite;", NULL },
+		{ "CH-5 10;", "CH-5 10; pasada;", CODE_RULES_PLANNED, "pasada;", NULL },
+		{ "CH-5 10;", "CH-5 10 muestra;", CODE_RULES_PLANNED, "muestra", NULL },
+		{ "disputas general", "disputas general enfrentados", CODE_RULES_PLANNED, "enfrentados", NULL },
+		{ "mínimo 2;", "tope falta;", CODE_RULES_PLANNED, "tope falta;", NULL },
+		{ "CH-7a canto envido abre,", "CH-7a canto envido abre, con contra_flor,", CODE_RULES_PLANNED, "con", NULL },
+		{ "consta CH-16;", "consta CH-16; régimen x { entra al abrir; sale al cerrar mano; cambia paso nada; }", CODE_RULES_PLANNED, "cambia paso nada;", NULL },
+		{ "consta CH-16;", "consta CH-16; régimen x { entra al abrir; sale al cerrar mano; mesa { asientos 2; } }", CODE_RULES_PLANNED, "mesa", NULL },
+		{ "consta CH-16;", "consta CH-16; combinación flor { pieza 2; }", CODE_RULES_PLANNED, "pieza 2;", NULL },
+		{ "consta CH-16;", "consta CH-16; partida { anulada repite; } ", CODE_RULES_REPEATED, "anulada repite;", NULL },
+	};
+	(void)state;
+	CHECK(rows);
+}
+
+static void test_conflicts(void **state)
+{
+	static const struct row rows[] = {
+		{ "consta CH-16;", "consta CH-16; antes de levanta entonces nulo; antes de levanta entonces queda [carta];",
+			CODE_RULES_CONFLICT, "antes de levanta entonces queda [carta];", NULL },
+		{ "consta CH-16;", "consta CH-16; antes de levanta + corta exige nunca; antes de levanta si siempre entonces rehace;",
+			CODE_RULES_CONFLICT, "antes de levanta si siempre entonces rehace;", NULL },
+		{ "consta CH-16;", "consta CH-16; antes de dice si no (autor le_toca y baza = 1) entonces nulo;"
+			" antes de dice exige baza = 1 y autor le_toca sino queda;",
+			CODE_RULES_CONFLICT, "antes de dice exige baza = 1 y autor le_toca sino queda;", NULL },
+		{ "consta CH-16;", "consta CH-16; al cerrar mano si baza = 3 entonces anula mano repite;"
+			" al cerrar mano si baza = 3 entonces anula mano corre;",
+			CODE_RULES_CONFLICT, "al cerrar mano si baza = 3 entonces anula mano corre;", NULL },
+	};
+	static const char *const fine[] = {
+		"antes de levanta si baza = 1 entonces nulo; antes de levanta si baza = 2 entonces queda;",
+		"antes de juega(1) entonces nulo; antes de juega(2) entonces queda;",
+		"tras levanta entonces nulo; antes de levanta entonces queda;",
+		"antes de levanta entonces nulo; antes de levanta entonces nulo [carta];",
+		"antes de levanta de rival entonces nulo; antes de levanta entonces queda;",
+		"antes de apertura(truco) entonces nulo; antes de alza(truco) entonces queda;",
+	};
+	(void)state;
+	CHECK(rows);
+	for (size_t i = 0; i < sizeof fine / sizeof *fine; i++) {
+		char *to = calloc(1, strlen(fine[i]) + 32), *text;
+		struct loading l;
+		sprintf(to, "consta CH-16; %s", fine[i]);
+		text = changed(plain, "consta CH-16;", to);
+		load_text(&l, text);
+		must_load(&l);
+		loading_close(&l);
+		free(text);
+		free(to);
+	}
+}
+
+/* Both places of a conflict and of a repetition are shown, and the clauses of the rules. */
+static void test_second_place(void **state)
+{
+	char *text = changed(plain, "consta CH-16;",
+		"consta CH-16; CH-10 antes de levanta entonces nulo; CH-11 antes de levanta entonces queda;");
+	struct loading l;
+	const struct finding *f;
+	(void)state;
+	load_text(&l, text);
+	f = l.findings.first;
+	assert_non_null(f);
+	assert_str(source_text(&l.source, f->more[0].span), "CH-10 antes de levanta entonces nulo;");
+	assert_str(f->clauses[0], "CH-11");
+	assert_str(f->clauses[1], "CH-10");
+	loading_close(&l);
+	free(text);
+}
+
+static void test_clause_named(void **state)
+{
+	char *text = changed(plain, "CH-10 exige autor jugadas", "CH-10 exige autor jugads");
+	struct loading l;
+	(void)state;
+	load_text(&l, text);
+	assert_int_equal(l.findings.count, 1);
+	assert_str(l.findings.first->clauses[0], "CH-10");
+	loading_close(&l);
+	free(text);
+}
+
+/* Several faults in one run, in the order of the text, and reading goes on after each. */
+static void test_recovery(void **state)
+{
+	static const char text[] = "reglamento x \"x\" cláusulas X;\nmesa { asientos ); equipos alternos }\n"
+		"antes de juega { exige ; exige autor le_toca [turno]; si entonces nulo; }\n"
+		"debe d { quién nadie; cumple juega; }\nlance a de b { canto c }\npartida { meta 30 fija; }\n";
+	struct loading l;
+	uint32_t last = 0;
+	unsigned lines = 0;
+	(void)state;
+	load_text(&l, text);
+	assert_null(l.rules);
+	for (const struct finding *f = l.findings.first; f; f = f->next) {
+		uint32_t line = source_place(&l.source, f->span.begin).line;
+		assert_int_equal(f->code, CODE_RULES_SYNTAX);
+		assert_true(f->span.begin >= last);
+		lines |= 1u << line;
+		last = f->span.begin;
+	}
+	assert_int_equal(lines, 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5);
+	assert_int_equal(l.findings.count, 6);
+	loading_close(&l);
+}
+
+static void test_limit(void **state)
+{
+	char text[4096] = "";
+	struct loading l;
+	(void)state;
+	for (int i = 0; i < 100; i++)
+		strcat(text, "mesa { asientos ) ; }\n");
+	load_text(&l, text);
+	assert_int_equal(l.findings.count, 20 + 1);
+	assert_int_equal(l.findings.last->code, CODE_RULES_TOO_MANY);
+	loading_close(&l);
+	text[0] = 0;
+	strcat(text, "reglamento x \"x\" cláusulas X; partida { ");
+	for (int i = 0; i < 100; i++)
+		strcat(text, "meat 30;");
+	strcat(text, "}");
+	load_text(&l, text);
+	assert_int_equal(l.findings.count, 20 + 1);
+	loading_close(&l);
+}
+
+static int setup(void **state)
+{
+	(void)state;
+	plain = file_text("tests/data/chico.reglas");
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	(void)state;
+	free(plain);
+	return 0;
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_form), cmocka_unit_test(test_names), cmocka_unit_test(test_types),
+		cmocka_unit_test(test_tables), cmocka_unit_test(test_planned), cmocka_unit_test(test_conflicts),
+		cmocka_unit_test(test_second_place), cmocka_unit_test(test_clause_named),
+		cmocka_unit_test(test_recovery), cmocka_unit_test(test_limit),
+	};
+	return cmocka_run_group_tests(tests, setup, teardown);
+}

@@ -1,0 +1,308 @@
+/* House rules over a regulation, readings, regimes, and the files they come from. */
+#include "../lib/loading.h"
+
+#include <sys/stat.h>
+
+static char directory[] = "/tmp/veedor-rules-XXXXXX";
+
+static void put(const char *name, const char *text)
+{
+	char path[256];
+	FILE *file;
+	snprintf(path, sizeof path, "%s/%s", directory, name);
+	file = fopen(path, "w");
+	assert_non_null(file);
+	fputs(text, file);
+	fclose(file);
+}
+
+static void load_file(struct loading *l, const char *name)
+{
+	char path[256];
+	snprintf(path, sizeof path, "%s/%s", directory, name);
+	load_named(l, path, NULL, NULL);
+	l->source.name = STR("");
+}
+
+static int setup(void **state)
+{
+	char *chico = file_text("tests/data/chico.reglas");
+	(void)state;
+	assert_non_null(mkdtemp(directory));
+	put("chico.reglas", chico);
+	free(chico);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	char command[128];
+	(void)state;
+	snprintf(command, sizeof command, "rm -rf %s", directory);
+	return system(command);
+}
+
+/* ---- hereda ---------------------------------------------------------------------------------------- */
+
+static void test_house_rule(void **state)
+{
+	struct loading l;
+	const struct ruleset *r;
+	(void)state;
+	put("casa.reglas", "reglamento casa \"La casa\" \"The house\" cláusulas CA hereda \"chico.reglas\";\n"
+		"cláusula CA-1 \"A veinte.\" \"To twenty.\";\npartida { CA-1 meta 20 fija; }\n"
+		"CA-1 lance envite { canto envido abre, sobre envido, suma 4; contesta rival; }\n"
+		"bazas { = = =: nadie; }\nvalores { 3 1; }\n"
+		"CA-1 debe responder { quién rival; cumple respuesta; vence al cerrar mano; sino nulo; }\n"
+		"léxico { admite truco \"truquito\"; }\nquita CH-10;\n");
+	load_file(&l, "casa.reglas");
+	must_load(&l);
+	r = l.rules;
+	assert_str(r->name, "casa");
+	assert_str(r->title.in[LANG_EN], "The house");
+	assert_str(r->prefix, "CA");
+	assert_int_equal(r->target, 20);
+	assert_int_equal(r->malas_limit, 6);
+	assert_cite(r, r->target_cite, "CA-1");
+	assert_int_equal(r->cantos[canto_named(r, "envido")].stake.n, 4);
+	assert_int_equal(r->cantos[canto_named(r, "todo_lo_mío")].refused, 3);
+	assert_int_equal(r->canto_count, 4);
+	assert_int_equal(r->lances[0].answers.value, ANSWERS_RIVAL);
+	assert_int_equal(r->lances[0].punish.value, PUNISH_ORDER | PUNISH_REPEAT);
+	assert_int_equal(r->value[card_make(SUIT_ORO, 3)], 1);
+	assert_int_equal(r->value[card_make(SUIT_ORO, 2)], 2);
+	assert_int_equal(r->duty_count, 2);
+	assert_int_equal(r->duties[0].kind, KIND_COUNT_);
+	assert_str(r->duties[0].name, "responder");
+	assert_cite(r, r->duties[0].cite, "CA-1");
+	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-10"))].use, CLAUSE_OUTSIDE);
+	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-7a"))].use, CLAUSE_OUTSIDE);
+	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-8a"))].use, CLAUSE_STATED);
+	assert_str(r->clauses[ruleset_clause(r, STR("CA-1"))].text.in[LANG_ES], "A veinte.");
+	loading_close(&l);
+}
+
+/* quita takes rules, duties and lexicon entries that carry the clause; the tables stay. */
+static void test_remove(void **state)
+{
+	struct loading before, after;
+	(void)state;
+	put("quita.reglas", "hereda \"chico.reglas\";\nquita CH-12 CH-13;\n");
+	load_file(&before, "chico.reglas");
+	load_file(&after, "quita.reglas");
+	must_load(&before);
+	must_load(&after);
+	assert_str(after.rules->name, "quita");
+	assert_int_equal(after.rules->duty_count, before.rules->duty_count - 1);
+	assert_int_equal(after.rules->rule_count, before.rules->rule_count - 3);
+	assert_int_equal(after.rules->lexicon_count, before.rules->lexicon_count - 4);
+	assert_int_equal(after.rules->target, before.rules->target);
+	assert_true(after.rules->fingerprint != before.rules->fingerprint);
+	loading_close(&after);
+	loading_close(&before);
+}
+
+/* The house says the opposite under the same condition: the house prevails. */
+static void test_house_prevails(void **state)
+{
+	struct loading l;
+	unsigned found = 0;
+	(void)state;
+	put("prevalece.reglas", "hereda \"chico.reglas\";\nantes de apertura(envite) exige autor jugadas = 0 sino queda [turno];\n");
+	load_file(&l, "prevalece.reglas");
+	must_load(&l);
+	for (unsigned i = 0; i < l.rules->rule_count; i++) {
+		const struct rule *rule = &l.rules->rules[i];
+		const struct guard *guard = rule->guard == NO_INDEX ? NULL : &l.rules->guards[rule->guard];
+		if (!guard || guard->op != GUARD_SOME || l.rules->guards[guard->left].fact != FACT_JUGADAS)
+			continue;
+		found++;
+		assert_int_equal(l.rules->effects[rule->effects].kind, EFFECT_QUEDA);
+	}
+	assert_int_equal(found, 1);
+	loading_close(&l);
+}
+
+/* A phrase that the house reads in another way is read in that way only. */
+static void test_house_lexicon(void **state)
+{
+	struct loading l;
+	unsigned found = 0;
+	(void)state;
+	put("palabras.reglas", "hereda \"chico.reglas\";\nléxico { admite truco \"Truquito\"; }\n");
+	load_file(&l, "palabras.reglas");
+	must_load(&l);
+	for (unsigned i = 0; i < l.rules->lexicon_count; i++)
+		if (str_equal(l.rules->lexicon[i].text, STR("truquito"))) {
+			assert_int_equal(l.rules->lexicon[i].kind, LEX_ADMITS);
+			found++;
+		}
+	assert_int_equal(found, 1);
+	loading_close(&l);
+}
+
+static void test_chain(void **state)
+{
+	struct loading l;
+	(void)state;
+	put("uno.reglas", "hereda \"chico.reglas\"; partida { meta 13 fija; }");
+	put("dos.reglas", "hereda \"uno.reglas\"; partida { malas hasta 5; }");
+	put("tres.reglas", "hereda \"dos.reglas\"; partida { meta 14 fija; } lectura segunda toma tercera;");
+	load_file(&l, "tres.reglas");
+	must_load(&l);
+	assert_int_equal(l.rules->target, 14);
+	assert_int_equal(l.rules->malas_limit, 5);
+	assert_int_equal(l.rules->readings[0].taken, 1);
+	assert_false(l.rules->readings[0].chosen);
+	loading_close(&l);
+}
+
+/* A reading put in other words replaces the inherited one, options and all. */
+static void test_reading_replaced(void **state)
+{
+	struct loading l;
+	(void)state;
+	put("otra.reglas", "hereda \"chico.reglas\";\nCH-17 lectura segunda \"¿?\" \"?\" {\n"
+		"opción sola \"una\" \"one\" { bazas { 1 =: 2; } }\ntoma sola; }\n");
+	load_file(&l, "otra.reglas");
+	must_load(&l);
+	assert_int_equal(l.rules->reading_count, 1);
+	assert_int_equal(l.rules->readings[0].options, 1);
+	assert_int_equal(l.rules->bazas.winner[l.rules->bazas.next[l.rules->bazas.next[0][BAZA_1]][BAZA_TIED]], BAZAS_SIDE_2);
+	loading_close(&l);
+}
+
+static void refused(const char *text, enum finding_code code, const char *at)
+{
+	struct loading l;
+	put("mala.reglas", text);
+	load_file(&l, "mala.reglas");
+	assert_null(l.rules);
+	assert_int_equal(l.findings.first->code, code);
+	assert_str(source_text(&l.source, l.findings.first->span), at);
+	loading_close(&l);
+}
+
+static void test_bad_chains(void **state)
+{
+	(void)state;
+	put("a.reglas", "hereda \"b.reglas\";");
+	put("b.reglas", "hereda \"a.reglas\";");
+	put("rota.reglas", "mesa { asientos ) ; }");
+	refused("hereda \"mala.reglas\";", CODE_RULES_INHERITS_ITSELF, "\"mala.reglas\"");
+	refused("hereda \"a.reglas\";", CODE_RULES_INHERITS_ITSELF, "\"a.reglas\"");
+	refused("hereda \"nadie.reglas\";", CODE_RULES_NOT_FOUND, "\"nadie.reglas\"");
+	refused("hereda \"rota.reglas\";", CODE_RULES_PARENT, "\"rota.reglas\"");
+	refused("hereda \"chico.reglas\"; hereda \"chico.reglas\";", CODE_RULES_REPEATED, "hereda \"chico.reglas\";");
+	refused("hereda \"chico.reglas\"; quita CH-99;", CODE_RULES_UNKNOWN_CLAUSE, "CH-99");
+	refused("hereda \"chico.reglas\"; lectura segunda toma cuarta;", CODE_RULES_UNKNOWN, "cuarta");
+	refused("hereda \"chico.reglas\"; lectura tercera toma primera;", CODE_RULES_UNKNOWN, "tercera");
+	refused("hereda \"chico.reglas\"; lance envite de flor { base 1; }", CODE_RULES_NAME_TAKEN, "envite");
+	refused("hereda \"chico.reglas\"; lance envite { canto truco suma 1; }", CODE_RULES_NAME_TAKEN, "truco");
+}
+
+static void test_deep_chain(void **state)
+{
+	char name[32], text[64];
+	struct loading l;
+	(void)state;
+	put("h0.reglas", "hereda \"chico.reglas\";");
+	for (int i = 1; i < 9; i++) {
+		snprintf(name, sizeof name, "h%d.reglas", i);
+		snprintf(text, sizeof text, "hereda \"h%d.reglas\";", i - 1);
+		put(name, text);
+	}
+	load_file(&l, "h6.reglas");
+	must_load(&l);
+	loading_close(&l);
+	load_file(&l, "h7.reglas");
+	assert_null(l.rules);
+	assert_int_equal(l.findings.first->code, CODE_RULES_LIMIT);
+	loading_close(&l);
+}
+
+/* ---- finding files ----------------------------------------------------------------------------------- */
+
+static void test_finding(void **state)
+{
+	struct loading l;
+	(void)state;
+	put("propio.reglas", "hereda \"chico.reglas\";");
+	setenv("VEEDOR_RULESETS", directory, 1);
+	load_named(&l, "propio", NULL, NULL);
+	must_load(&l);
+	loading_close(&l);
+	load_named(&l, "chcio", NULL, NULL);
+	assert_null(l.rules);
+	assert_int_equal(l.findings.first->code, CODE_RULES_NOT_FOUND);
+	assert_non_null(strstr(l.findings.first->fix.in[LANG_ES].p, "chico"));
+	loading_close(&l);
+	unsetenv("VEEDOR_RULESETS");
+	load_named(&l, directory, NULL, NULL);
+	assert_null(l.rules);
+	assert_int_equal(l.findings.first->code, CODE_RULES_NOT_FOUND);
+	loading_close(&l);
+	load_named(&l, "propio", NULL, NULL);
+	assert_null(l.rules);
+	loading_close(&l);
+}
+
+static void test_bad_choices(void **state)
+{
+	struct loading l;
+	(void)state;
+	load_named(&l, "tests/data/chico.reglas", "segunda", "nunca");
+	assert_null(l.rules);
+	assert_int_equal(l.findings.first->code, CODE_RULES_UNKNOWN);
+	loading_close(&l);
+	load_named(&l, "tests/data/chico.reglas", "sgunda", "tercera");
+	assert_null(l.rules);
+	assert_non_null(strstr(l.findings.first->fix.in[LANG_ES].p, "segunda"));
+	loading_close(&l);
+	load_named(&l, "tests/data/chico.reglas", "CH-9", "tercera");
+	assert_null(l.rules);
+	loading_close(&l);
+}
+
+/* ---- régimen ----------------------------------------------------------------------------------------- */
+
+static void test_layer(void **state)
+{
+	char *plain = file_text("tests/data/chico.reglas");
+	char *text = changed(plain, "consta CH-16;", "CH-16 régimen ley {\n"
+		"entra tras impone si no muestra_puesta; sale al cerrar mano;\n"
+		"antes de juega si rige(ley) entonces nulo [turno];\n"
+		"debe callar { quién rival; cumple quiere; vence antes de juega; sino queda; }\n"
+		"léxico { acto canta_flor \"con ley\"; }\n}\n");
+	struct loading l;
+	const struct ruleset *r;
+	(void)state;
+	load_text(&l, text);
+	must_load(&l);
+	r = l.rules;
+	assert_int_equal(r->layer_count, 2);
+	assert_str(r->layers[1].name, "ley");
+	assert_int_equal(r->layers[1].enters, MOMENT_AFTER);
+	assert_true(r->layers[1].enters_act.acts >> ACT_IMPONE & 1);
+	assert_int_equal(r->guards[r->layers[1].enters_guard].op, GUARD_NOT);
+	assert_int_equal(r->layers[1].leaves, MOMENT_CLOSE);
+	assert_cite(r, r->layers[1].cite, "CH-16");
+	assert_int_equal(r->rules[r->rule_count - 1].layer, 1);
+	assert_int_equal(r->duties[r->duty_count - 1].layer, 1);
+	assert_int_equal(r->lexicon[r->lexicon_count - 1].layer, 1);
+	assert_int_equal(r->rules[0].layer, 0);
+	loading_close(&l);
+	free(text);
+	free(plain);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_house_rule), cmocka_unit_test(test_remove), cmocka_unit_test(test_house_prevails),
+		cmocka_unit_test(test_house_lexicon), cmocka_unit_test(test_chain), cmocka_unit_test(test_reading_replaced),
+		cmocka_unit_test(test_bad_chains), cmocka_unit_test(test_deep_chain), cmocka_unit_test(test_finding),
+		cmocka_unit_test(test_bad_choices), cmocka_unit_test(test_layer),
+	};
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
