@@ -45,17 +45,47 @@ static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 	return f;
 }
 
+static struct cite cite_of(const struct state *s, const struct unknown_rule *u)
+{
+	return u->of_duty ? s->rules->duties[u->rule].cite : s->rules->rules[u->rule].cite;
+}
+
+static unsigned kind_of(const struct state *s, const struct unknown_rule *u)
+{
+	return u->of_duty ? s->rules->duties[u->rule].kind : s->rules->rules[u->rule].kind;
+}
+
+/* Several rules in doubt over one act for one kind of reason are one finding. */
+static bool told_before(const struct state *s, unsigned at)
+{
+	for (unsigned i = 0; i < at; i++)
+		if (s->unknown[i].event == s->unknown[at].event && s->unknown[i].seat == s->unknown[at].seat
+				&& kind_of(s, &s->unknown[i]) == kind_of(s, &s->unknown[at]))
+			return true;
+	return false;
+}
+
+static void cite_all(const struct state *s, unsigned from, struct finding *f)
+{
+	tell_cite(s, f, cite_of(s, &s->unknown[from]));
+	for (unsigned i = from + 1; i < s->unknown_count; i++)
+		if (s->unknown[i].event == s->unknown[from].event && s->unknown[i].seat == s->unknown[from].seat
+				&& kind_of(s, &s->unknown[i]) == kind_of(s, &s->unknown[from]))
+			tell_cite(s, f, cite_of(s, &s->unknown[i]));
+}
+
 void unknown_tell(struct state *s)
 {
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
-		const struct ruleset *r = s->rules;
+		if (told_before(s, i))
+			continue;
 		struct finding *f = tell_one(s, u);
-		f->kind = (enum finding_kind)(u->of_duty ? r->duties[u->rule].kind : r->rules[u->rule].kind);
+		f->kind = (enum finding_kind)kind_of(s, u);
 		f->severity = SEVERITY_UNDECIDED;
 		f->effect.side = -1;
 		if (u->seat < MAX_SEATS)
 			f->seat = u->seat;
-		tell_cite(s, f, u->of_duty ? r->duties[u->rule].cite : r->rules[u->rule].cite);
+		cite_all(s, i, f);
 	}
 }
