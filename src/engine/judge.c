@@ -177,6 +177,16 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	return f;
 }
 
+/* A card out of turn that also lapses a duty about turns is one misdeed: the duty's finding takes the
+ * rule's clauses too. */
+static struct finding *join_lapse(struct state *s, const struct act_event *act, unsigned kind)
+{
+	struct finding *last = s->findings->last;
+	bool same = last && last->event == (int)act->event + 1 && last->kind == (enum finding_kind)kind
+		&& kind == KIND_TURN;
+	return same ? last : NULL;
+}
+
 /* Makes the finding; returns NULL where everything that struck is silent or folded. */
 static struct finding *tell_hits(struct state *s, const struct act_event *act, const struct hits *hits)
 {
@@ -190,8 +200,12 @@ static struct finding *tell_hits(struct state *s, const struct act_event *act, c
 	unsigned kernel_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
 		&& (!kernel || kind_order(s->rules->rules[lead].kind) <= kind_order(kernel_kind));
-	struct finding *f = by_rule
-		? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
+	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].kind) : NULL;
+	if (f) {
+		cite_hits(s, hits, of, f);
+		return f;
+	}
+	f = by_rule ? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
 	if (by_rule) {
 		fill_from_rule(s, f, &s->rules->rules[lead], act);
 		tell_cite(s, f, s->rules->rules[lead].cite);
