@@ -236,6 +236,13 @@ static unsigned write_own(struct out *out, const struct match_header *match, con
 	return written;
 }
 
+/* Bytes as they are: a comment may hold any, NUL too. */
+static void put_line(struct out *out, struct str text)
+{
+	out_bytes(out, text);
+	out_string(out, "\n");
+}
+
 void write_match(struct out *out, const struct match_header *match)
 {
 	unsigned written = 0;
@@ -244,7 +251,7 @@ void write_match(struct out *out, const struct match_header *match)
 	if (match->ordinal > 1)
 		out_string(out, "\n");
 	for (; i < match->comments_before; i++)
-		out_format(out, "%.*s\n", (int)match->comments[i].n, match->comments[i].p);
+		put_line(out, match->comments[i]);
 	if (match->ordinal == 1)
 		write_tag(out, str_of(tag_order[0]), STR("1"));
 	for (size_t known = match->ordinal == 1; known < KNOWN_TAGS; known++)
@@ -253,5 +260,5 @@ void write_match(struct out *out, const struct match_header *match)
 	if (written == 0 && match->ordinal > 1)
 		write_tag(out, STR("Partido"), match->id);
 	for (; i < match->comment_count; i++)
-		out_format(out, "%.*s\n", (int)match->comments[i].n, match->comments[i].p);
+		put_line(out, match->comments[i]);
 }
