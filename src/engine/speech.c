@@ -336,12 +336,14 @@ static void judge_number(struct state *s, struct act_event *act, const struct sp
 	unsigned lance = declaring_lance(s);
 	if (lance == MAX_LANCES || declarations_over(s) || !in_range(&s->rules->lances[lance], act->number))
 		return;
-	if (s->said[act->seat].said && (said->loose || s->said[act->seat].number == act->number))
+	const struct declaration *before = &s->said[act->seat];
+	bool spoken = before->said || before->conceded;
+	if (spoken && (said->loose || (before->said && before->number == act->number)))
 		return;
 	act->lance = (uint8_t)lance;
 	act->binding = BIND_DECLARES;
 	struct objection objection = NOTHING;
-	if (s->said[act->seat].said)
+	if (spoken)
 		objection = object(CODE_SECOND_NUMBER, s->rules->lances[lance].declare_cite);
 	if (judge_act(s, act, objection))
 		remark_wording(s, act, said);
