@@ -58,7 +58,7 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 		f->args[0] = arg_seat(s->debtor);
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 	}
-	f->seat = s->debtor;
+	f->seat = s->now ? s->now->seat : s->debtor;
 	f->kind = (enum finding_kind)duty->kind;
 	f->severity = (enum severity)duty->severity;
 	f->says = duty->says;
