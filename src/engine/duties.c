@@ -101,7 +101,8 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 	s->debtor = NO_SEAT;
 	if (due == NO || excused == YES || met == YES)
 		return;
-	if (due == UNKNOWN || excused == UNKNOWN || met == UNKNOWN) {
+	/* An excuse that is not sure excuses nothing. */
+	if (due == UNKNOWN || met == UNKNOWN) {
 		if (duty->kind != KIND_COUNT_)
 			unknown_remember(s, (uint16_t)index, true, seat);
 		return;
