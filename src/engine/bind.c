@@ -29,11 +29,12 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 	const struct lance *lance, const struct lance_play *play)
 {
 	unsigned last = play->chain[play->chain_count - 1].canto;
-	if (row->over >> last & 1)
+	if (last != OFFERED && (row->over >> last & 1))
 		return ALLOWED;
 	struct objection r = refuse(CODE_RAISE_ORDER, severity_of(lance, PUNISH_ORDER), row->cite,
 		lance->after_quiero.cite);
-	r.cites[2] = rules->cantos[last].cite;
+	if (last != OFFERED)
+		r.cites[2] = rules->cantos[last].cite;
 	r.against = (uint8_t)last;
 	return r;
 }
@@ -44,10 +45,11 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 	if (side_of(play->chain[play->chain_count - 1].seat) == side_of(act->seat))
 		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite,
 			lance->answers.cite);
-	if (lance->raise.value == RAISE_WITH_QUIERO)
+	struct objection order = check_order(rules, row, lance, play);
+	if (order.code == CODE_COUNT && lance->raise.value == RAISE_WITH_QUIERO)
 		return refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
 			lance->raise.cite, (struct cite){ 0, 0, 0 });
-	return check_order(rules, row, lance, play);
+	return order;
 }
 
 static struct objection check_accepted(const struct ruleset *rules, const struct act_event *act, const struct canto_row *row,

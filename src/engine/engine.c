@@ -2,6 +2,7 @@
 #include "engine/close.h"
 #include "engine/compare.h"
 #include "engine/events.h"
+#include "engine/regimes.h"
 #include "engine/table.h"
 #include "engine/tell.h"
 
@@ -9,8 +10,7 @@
 
 struct engine {
 	const struct ruleset *rules;
-	const struct rule_index *index;
-	struct canto *canto;
+	struct regime_set regimes;
 	struct match_play match;
 	struct arena arena;          /* findings of the hand being judged */
 	struct arena scratch;        /* of its second replays */
@@ -24,15 +24,14 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	struct arena own;
 	arena_init(&own);
 	struct engine *engine = ARENA_NEW(&own, struct engine);
-	const struct rule_index *index = index_make(&own, rules);
-	if (!engine || !index) {
+	if (!engine || !regimes_open(&engine->regimes, &own, rules, canto)) {
+		if (engine)
+			regimes_close(&engine->regimes);
 		arena_free(&own);
 		return NULL;
 	}
 	engine->own = own;
-	engine->index = index;
 	engine->rules = rules;
-	engine->canto = canto;
 	arena_init(&engine->arena);
 	arena_init(&engine->scratch);
 	return engine;
@@ -42,6 +41,7 @@ void engine_close(struct engine *engine)
 {
 	if (!engine)
 		return;
+	regimes_close(&engine->regimes);
 	arena_free(&engine->arena);
 	arena_free(&engine->scratch);
 	struct arena own = engine->own;
@@ -65,8 +65,9 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 {
 	memset(s, 0, sizeof *s);
 	s->rules = engine->rules;
-	s->index = engine->index;
-	s->canto = engine->canto;
+	s->regimes = &engine->regimes;
+	s->index = s->regimes->index[0];
+	s->canto = s->regimes->canto[0];
 	s->hand = hand;
 	s->findings = findings;
 	s->oversight = oversight;

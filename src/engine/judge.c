@@ -4,6 +4,7 @@
 #include "engine/duties.h"
 #include "engine/effects.h"
 #include "engine/guard.h"
+#include "engine/regimes.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
@@ -49,6 +50,7 @@ static bool strikes(struct state *s, uint16_t index)
 	const struct rule *rule = &s->rules->rules[index];
 	enum truth value = guard_value(s, rule->guard);
 	if (value == UNKNOWN) {
+		s->doubtful |= s->now && canto_of_act(s->now->act) >= 0 && class_of(s, rule) == CLASS_VOID;
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
 		return false;
@@ -177,6 +179,16 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	return f;
 }
 
+/* A card out of turn that also lapses a duty about turns is one misdeed: the duty's finding takes the
+ * rule's clauses too. */
+static struct finding *join_lapse(struct state *s, const struct act_event *act, unsigned kind)
+{
+	struct finding *last = s->findings->last;
+	bool same = last && last->event == (int)act->event + 1 && last->kind == (enum finding_kind)kind
+		&& kind == KIND_TURN;
+	return same ? last : NULL;
+}
+
 /* Makes the finding; returns NULL where everything that struck is silent or folded. */
 static struct finding *tell_hits(struct state *s, const struct act_event *act, const struct hits *hits)
 {
@@ -190,8 +202,12 @@ static struct finding *tell_hits(struct state *s, const struct act_event *act, c
 	unsigned kernel_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
 		&& (!kernel || kind_order(s->rules->rules[lead].kind) <= kind_order(kernel_kind));
-	struct finding *f = by_rule
-		? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
+	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].kind) : NULL;
+	if (f) {
+		cite_hits(s, hits, of, f);
+		return f;
+	}
+	f = by_rule ? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
 	if (by_rule) {
 		fill_from_rule(s, f, &s->rules->rules[lead], act);
 		tell_cite(s, f, s->rules->rules[lead].cite);
@@ -287,6 +303,7 @@ void judge_after(struct state *s, const struct act_event *act)
 	}
 	duties_at_act(s, MOMENT_AFTER);
 	s->now = NULL;
+	regimes_enter(s, MOMENT_AFTER, act);
 }
 
 /* rehace: the act was done badly and does not count; it is done again. */
@@ -311,8 +328,15 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	struct hits hits = { .objection = objection, .bar = NO_INDEX };
 	if (overlooked(s, act->event))
 		hits.objection.code = CODE_COUNT;
+	bool over = s->decided;
 	s->now = act;
 	duties_at_act(s, MOMENT_BEFORE);
+	if (s->decided && !over && act->act == ACT_JUEGA) {
+		/* Its card refused what waited, and that ended the hand: it is not laid. */
+		record(s, act, false);
+		s->now = NULL;
+		return false;
+	}
 	collect_rules(s, act, MOMENT_BEFORE, &hits);
 	if (!overlooked(s, act->event))
 		collect_bars(s, act, &hits);

@@ -1,5 +1,6 @@
 #include "engine/ledger.h"
 #include "engine/bazas.h"
+#include "engine/flores.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
 #include "engine/tell.h"
@@ -27,7 +28,9 @@ static struct str chain_names(struct state *s, const struct lance_play *play, un
 	struct arena *arena = s->findings->arena;
 	struct str text = STR("");
 	for (unsigned i = 0; i < count; i++) {
-		struct str name = s->rules->cantos[play->chain[i].canto].words.in[lang];
+		struct str name = play->chain[i].canto != OFFERED
+			? s->rules->cantos[play->chain[i].canto].words.in[lang]
+			: lang == LANG_ES ? STR("lo que manda el reglamento") : STR("what the regulation sets");
 		text = arena_format(arena, "%.*s%s%.*s", (int)text.n, text.p, i ? ", " : "", (int)name.n, name.p);
 	}
 	return text;
@@ -57,7 +60,8 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	if (!count)
 		cite_item(s, item, s->rules->lances[lance].base_cite);
 	for (unsigned i = 0; i < count; i++)
-		cite_item(s, item, s->rules->cantos[play->chain[i].canto].cite);
+		if (play->chain[i].canto != OFFERED)
+			cite_item(s, item, s->rules->cantos[play->chain[i].canto].cite);
 	if (refused)
 		cite_item(s, item, s->rules->lances[lance].refused_cite);
 }
@@ -158,7 +162,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	item->doubtful |= winner_unproved(s, lance);
 	cite_item(s, item, moved);
 	cite_chain(s, item, lance, false);
-	if (!worth.known)
+	if (!worth.known && s->lances[lance].chain_count && s->lances[lance].chain[0].canto != OFFERED)
 		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->cantos[s->lances[lance].chain[0].canto].cite);
 	v->undecided |= item->doubtful;
 }
@@ -225,9 +229,34 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	v->undecided |= item->doubtful;
 }
 
+/* Flores sung, with no bet on them. */
+static void book_flores(struct state *s, struct verdict *v, unsigned lance)
+{
+	struct maybe worth;
+	bool judges = false;
+	struct cite moved = { 0, 0, 0 };
+	int side = flores_settle(s, lance, &worth, &judges);
+	v->undecided |= judges || !worth.known;
+	if (side < 0 || (side = booked_by(s, lance, side, &moved)) < 0)
+		return;
+	struct ledger_item *item = add_item(v, side, worth);
+	item->lance = s->rules->lances[lance].name;
+	item->reason = s->flores.shrunk >= 0 ? WORDS("flor, el otro se achicó", "flor, the other side shrank")
+		: WORDS("flor cantada", "flor sung");
+	item->span = s->flores.span;
+	cite_item(s, item, moved);
+	cite_item(s, item, s->flores.shrunk >= 0 ? s->rules->lances[lance].shrink.cite
+		: s->rules->lances[lance].carries.cite);
+}
+
 static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
+	if (s->rules->lances[lance].kind == LANCE_FLOR && play->state == LANCE_UNOPENED) {
+		if (s->flores.sung)
+			book_flores(s, v, lance);
+		return;
+	}
 	if (s->rules->lances[lance].kind == LANCE_CARDS)
 		book_cards(s, v, lance);
 	else if (play->state == LANCE_ACCEPTED)
@@ -276,6 +305,29 @@ static void book_extras(struct state *s, struct verdict *v)
 	}
 }
 
+/* traspasa ganado [mínimo N]: all that the offender's side booked goes to the other, N at least. */
+static void move_won(struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < s->transfer_count; i++) {
+		const struct transfer *t = &s->transfers[i];
+		if (!(t->stakes & STAKE_WON))
+			continue;
+		int moved = 0;
+		for (unsigned k = 0; k < v->ledger_count; k++) {
+			if (v->ledger[k].side == t->to)
+				continue;
+			v->ledger[k].side = (int8_t)t->to;
+			moved += v->ledger[k].points;
+		}
+		if (moved >= t->at_least)
+			continue;
+		struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, t->at_least - moved });
+		item->reason = WORDS("tantos aparte", "tantos apart");
+		item->span = s->hand->header;
+		cite_item(s, item, t->of_duty ? s->rules->duties[t->rule].cite : s->rules->rules[t->rule].cite);
+	}
+}
+
 void ledger_fill(struct state *s, struct verdict *v)
 {
 	int winner = -1;
@@ -286,8 +338,10 @@ void ledger_fill(struct state *s, struct verdict *v)
 	}
 	if (!over)
 		book_extras(s, v);
-	if (s->to_judges && !over)
+	if ((s->to_judges || s->doubtful) && !over)
 		v->undecided = true;
+	if (!over)
+		move_won(s, v);
 	if (reaches_target(s, v, &winner)) {
 		v->match_over = !v->undecided;
 		v->match_winner = winner;

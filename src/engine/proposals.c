@@ -71,6 +71,10 @@ struct maybe lance_stake(struct state *s, unsigned lance, unsigned upto, int win
 	const struct lance_play *play = &s->lances[lance];
 	struct maybe total = known(0);
 	for (unsigned i = 0; i < upto; i++) {
+		if (play->chain[i].canto == OFFERED) {
+			total = known(play->chain[i].offered);
+			continue;
+		}
 		const struct canto_row *row = &s->rules->cantos[play->chain[i].canto];
 		struct maybe more = amount_value(s, lance, &row->stake, &play->chain[i], winner);
 		if (row->stake.remaining && more.known && total.known)
@@ -110,6 +114,8 @@ struct maybe lance_refused(struct state *s, unsigned lance)
 	const struct lance_play *play = &s->lances[lance];
 	if (!play->chain_count)
 		return known(s->rules->lances[lance].base);
+	if (play->chain[play->chain_count - 1].canto == OFFERED)
+		return known(play->chain[play->chain_count - 1].declined);
 	const struct canto_row *row = &s->rules->cantos[play->chain[play->chain_count - 1].canto];
 	if (row->refused_kind == REFUSED_NUMBER)
 		return known(row->refused);
@@ -150,4 +156,15 @@ void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, s
 		play->accepter_side = (uint8_t)side_of(seat);
 	play->settled_span = span;
 	play->ghost_settled = play->ghost_pending = false;
+}
+
+void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, int declined)
+{
+	struct lance_play *play = &s->lances[lance];
+	if (play->chain_count == MAX_PROPOSALS)
+		return;
+	play->chain[play->chain_count++] = (struct proposal){ .canto = OFFERED, .seat = (uint8_t)seat,
+		.number = -1, .breath = s->breath, .event = UINT32_MAX, .span = s->hand->header,
+		.offered = (int16_t)offered, .declined = (int16_t)declined };
+	play->state = LANCE_PENDING;
 }

@@ -1,5 +1,7 @@
 #include "engine/speech.h"
 #include "engine/bind.h"
+#include "engine/flores.h"
+#include "engine/guard.h"
 #include "engine/judge.h"
 #include "engine/tell.h"
 
@@ -181,9 +183,13 @@ static bool answer_one(struct state *s, struct act_event act, unsigned lance)
 {
 	act.lance = (uint8_t)lance;
 	act.binding = BIND_ANSWERS;
-	if (act.act == ACT_PASA)
+	if (act.act == ACT_PASA || act.act == ACT_ACHICA)
 		act.act = ACT_NO_QUIERE;
-	return judge_act(s, &act, NOTHING);
+	/* Anybody of the side, or the next one only: who has left may not, but that is the rules' say. */
+	bool next_only = s->rules->lances[lance].answers.value == ANSWERS_NEXT;
+	bool may = !next_only || (responders(s, lance) & seat_bit(act.seat));
+	return judge_act(s, &act, may ? NOTHING
+		: object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
 }
 
 /* The part of a double challenge that the n-th answer of the breath takes. */
@@ -312,7 +318,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 static unsigned declaring_lance(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind == LANCE_TANTO && s->lances[i].state == LANCE_ACCEPTED)
+		if (s->rules->lances[i].kind != LANCE_CARDS && s->lances[i].state == LANCE_ACCEPTED)
 			return i;
 	return MAX_LANCES;
 }
@@ -377,6 +383,25 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	}
 }
 
+/* Shrinking refuses a bet on the flor that waits; with none it yields to the flor sung. */
+static void judge_shrink(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	unsigned lance = flores_lance(s->rules);
+	uint8_t targets[MAX_LANCES];
+	unsigned count = bind_targets(s, act->seat, targets);
+	for (unsigned i = 0; i < count; i++)
+		if (targets[i] == lance) {
+			if (answer_one(s, *act, lance))
+				remark_wording(s, act, said);
+			return;
+		}
+	if (lance == MAX_LANCES || !(s->flores.sung & side_seats(s, !side_of(act->seat))))
+		return;
+	act->lance = (uint8_t)lance;
+	if (judge_act(s, act, NOTHING))
+		remark_wording(s, act, said);
+}
+
 static void judge_plain(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	act->arg = said->what;
@@ -434,6 +459,8 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_number(s, &act, said);
 	else if (act.act == ACT_CONCEDE)
 		judge_concession(s, &act, said);
+	else if (act.act == ACT_ACHICA)
+		judge_shrink(s, &act, said);
 	else if (act.act != ACT_HABLA)
 		judge_plain(s, &act, said);
 }
