@@ -151,6 +151,8 @@ static void check_ladders(struct compiler *c)
 	struct ruleset *rules = c->rules;
 	uint32_t fine = reachable(rules);
 	for (unsigned i = 0; i < rules->canto_count; i++) {
+		if (!(c->cantos_stated >> i & 1))
+			continue; /* only a regime that is not on here has it */
 		check_refusal(c, i);
 		check_cycle(c, i);
 		if (!(fine >> i & 1))
@@ -175,8 +177,19 @@ static bool formula_uses(const struct ruleset *rules, unsigned formula, unsigned
 	return false;
 }
 
+/* A formula that only a regime states, used by a canto that is in force without it. */
+static void check_formula_stated(struct compiler *c, unsigned canto)
+{
+	const struct amount *stake = &c->rules->cantos[canto].stake;
+	if (c->cantos_stated >> canto & 1 && stake->kind == AMOUNT_FORMULA && !c->rules->formulas[stake->n].count)
+		fault(c, CODE_RULES_MISSING, c->canto_span[canto])->args[0] =
+			fault_text(c, c->rules->formulas[stake->n].name);
+}
+
 static void check_formulas(struct compiler *c)
 {
+	for (unsigned i = 0; i < c->rules->canto_count; i++)
+		check_formula_stated(c, i);
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
 		if (formula_uses(c->rules, i, i, c->rules->formula_count > 6 ? 6 : c->rules->formula_count))
 			fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, c->rules->formulas[i].name);

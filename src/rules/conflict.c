@@ -85,7 +85,7 @@ static bool rules_disagree(const struct ruleset *rules, const struct rule *a, co
 
 static bool rules_meet(const struct rule *a, const struct rule *b)
 {
-	return a->moment == b->moment && a->lance == b->lance && a->layer == b->layer && a->author == b->author
+	return a->moment == b->moment && a->lance == b->lance && a->author == b->author
 		&& (!has_acts(a) || patterns_meet(&a->acts, &b->acts));
 }
 

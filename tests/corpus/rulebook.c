@@ -88,7 +88,7 @@ struct engine *rulebook_engine(const struct match_header *match, struct str file
 	}
 	struct book *book = &shelf.books[shelf.count++];
 	book->key = key;
-	struct load_request request = { arena_str(&shelf.arena, match->ruleset), file, choices, count };
+	struct load_request request = { arena_str(&shelf.arena, match->ruleset), file, choices, count, false };
 	open_book(book, &request, file);
 	return book->engine;
 }
