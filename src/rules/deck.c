@@ -256,10 +256,10 @@ static void count_field(struct compiler *c, struct statement *s)
 	take_end(c, at, "tanteo");
 }
 
-/* tanteo flor { base N; suma todas; }: the cards of a flor count all together. */
+/* tanteo flor { base N; todas; } or suma todas: the cards of a flor count all together. */
 static void flor_field(struct compiler *c, struct statement *s)
 {
-	static const char *const names[] = { "base", "suma" }, *const all[] = { "todas", NULL };
+	static const char *const names[] = { "base", "todas" }, *const all[] = { "todas", NULL };
 	struct value *at = s->values->next;
 	int n;
 	c->here = s->span;
@@ -268,7 +268,7 @@ static void flor_field(struct compiler *c, struct statement *s)
 			c->rules->flor_base = (int16_t)n;
 	} else if (value_is(s->values, "suma")) {
 		take_choice(c, &at, "suma", all);
-	} else {
+	} else if (!value_is(s->values, "todas")) {
 		fault_unknown(c, s->values, WORDS("campo del tanteo de la flor", "field of the count of a flor"), names, 2);
 		return;
 	}
