@@ -94,6 +94,7 @@ static void barred_answer(struct state *s, struct act_event *act, const struct s
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
+	s->void_finding = f;
 	play->ghost_seen = true;
 	if (said->meant == ACT_NO_QUIERE)
 		play->ghost_refused = true;
@@ -108,6 +109,7 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 	tell_cite(s, f, entry_cite(s, said));
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
+	s->void_finding = f;
 	note_void(s, act->event);
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
@@ -135,14 +137,14 @@ static bool meets_ghost(struct state *s, unsigned seat, unsigned answer)
 	return false;
 }
 
-/* The lances (bits) in which the partner has answered otherwise. */
-static unsigned partner_answered(const struct state *s, unsigned seat, unsigned answer)
+/* The lances (bits) in which the own side, this player or the partner, has answered otherwise. */
+static unsigned side_answered(const struct state *s, unsigned seat, unsigned answer)
 {
 	unsigned lances = 0;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		const struct lance_play *play = &s->lances[i];
 		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED)
-				&& play->last_answer_seat != NO_SEAT && play->last_answer_seat != seat
+				&& play->last_answer_seat != NO_SEAT
 				&& side_of(play->last_answer_seat) == side_of(seat)
 				&& play->last_answer != answer)
 			lances |= 1u << i;
@@ -166,7 +168,7 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 {
 	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA)
 		return;
-	unsigned answered = partner_answered(s, act->seat, act->act);
+	unsigned answered = side_answered(s, act->seat, act->act);
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
 		return;
@@ -247,14 +249,18 @@ static bool paso_is_void(const struct state *s, const struct breath *b)
 	}
 }
 
-static void judge_paso_alone(struct state *s, const struct act_event *act)
+static void judge_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)
 {
 	uint8_t targets[MAX_LANCES];
 	if (!bind_targets(s, act->seat, targets))
 		return;
 	struct finding *f = tell_wording(s, CODE_PASO_ALONE, act);
-	tell_cite_within(s, f, s->rules->paso.cite, s->rules->lances[targets[0]].answer_words.cite);
-	f->fix = tell_say(s, ACT_NO_QUIERE);
+	bool meant_part = b->is_double || b->answers > 1;
+	tell_cite_within(s, f, s->rules->paso.cite,
+		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
+	f->fix = b->is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
+		: tell_say(s, ACT_NO_QUIERE);
+	s->void_finding = f;
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];
@@ -289,7 +295,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	if (act->act == ACT_PASA && paso_is_void(s, b)) {
 		if (b->answers > 1 && meets_ghost(s, act->seat, act->act))
 			return;
-		judge_paso_alone(s, act);
+		judge_paso_alone(s, b, act);
 		return;
 	}
 	if (b->is_double) {
@@ -345,12 +351,14 @@ static void judge_number(struct state *s, struct act_event *act, const struct sp
 	unsigned lance = declaring_lance(s);
 	if (lance == MAX_LANCES || declarations_over(s) || !in_range(&s->rules->lances[lance], act->number))
 		return;
-	if (s->said[act->seat].said && (said->loose || s->said[act->seat].number == act->number))
+	const struct declaration *before = &s->said[act->seat];
+	bool spoken = before->said || before->conceded;
+	if (spoken && (said->loose || (before->said && before->number == act->number)))
 		return;
 	act->lance = (uint8_t)lance;
 	act->binding = BIND_DECLARES;
 	struct objection objection = NOTHING;
-	if (s->said[act->seat].said)
+	if (spoken)
 		objection = object(CODE_SECOND_NUMBER, s->rules->lances[lance].declare_cite);
 	if (judge_act(s, act, objection))
 		remark_wording(s, act, said);
