@@ -1,5 +1,6 @@
 #include "engine/close.h"
 #include "engine/bazas.h"
+#include "engine/flores.h"
 #include "engine/judge.h"
 #include "engine/ledger.h"
 #include "engine/proposals.h"
@@ -56,12 +57,26 @@ static void win_cards(struct state *s, unsigned lance)
 		s->lance_winner_seats[lance] = side_seats(s, winner);
 }
 
+/* Flores that nobody bet on: what they pay is settled when they are booked. */
+static void win_unbet_flor(struct state *s, unsigned lance)
+{
+	struct maybe worth;
+	bool judges = false;
+	int side = flores_settle(s, lance, &worth, &judges);
+	if (side < 0 || !worth.known)
+		return;
+	s->lance_winner[lance] = (int8_t)side;
+	s->lance_winner_seats[lance] = s->flores.sung & side_seats(s, side);
+}
+
 static void find_winners(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		const struct lance_play *play = &s->lances[i];
 		if (s->rules->lances[i].kind == LANCE_CARDS) {
 			win_cards(s, i);
+		} else if (s->rules->lances[i].kind == LANCE_FLOR && play->state == LANCE_UNOPENED) {
+			win_unbet_flor(s, i);
 		} else if (play->state == LANCE_ACCEPTED) {
 			win_by_number(s, i);
 		} else if (play->state == LANCE_REFUSED && play->chain_count) {
@@ -84,11 +99,26 @@ static void settle_lances(struct state *s)
 	}
 }
 
+/* Did the table, or its judge, annul the hand? Then nothing of it is booked, owed or unknown. */
+bool close_annulled(const struct hand *hand)
+{
+	if (hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
+		return true;
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_ANNUL
+				|| (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL))
+			return true;
+	return false;
+}
+
 void close_hand(struct state *s, struct verdict *v)
 {
 	s->now = NULL;
-	if (s->hand_annulled) {
-		v->annulled = true;
+	v->annulled = s->hand_annulled || close_annulled(s->hand);
+	if (s->hand_annulled)
+		return;
+	if (v->annulled) {
+		judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
 		return;
 	}
 	settle_pending(s);

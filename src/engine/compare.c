@@ -57,6 +57,20 @@ static bool explained(const int (*table)[2], unsigned count, const struct event 
 	return false;
 }
 
+/* "2-0 envido querido + 1-0 la mano": how the points come about. */
+static struct words sum_words(struct state *s, const struct verdict *v)
+{
+	struct words sum = WORDS("", "");
+	for (unsigned i = 0; i < v->ledger_count; i++) {
+		const struct ledger_item *item = &v->ledger[i];
+		int a = item->side ? 0 : item->points, b = item->side ? item->points : 0;
+		for (int lang = 0; lang < LANG_COUNT; lang++)
+			sum.in[lang] = arena_format(s->findings->arena, "%.*s%s%d-%d %.*s", (int)sum.in[lang].n,
+				sum.in[lang].p, i ? " + " : "", a, b, (int)item->reason.in[lang].n, item->reason.in[lang].p);
+	}
+	return sum;
+}
+
 static void compare_points(struct state *s, struct verdict *v, const int (*table)[2], unsigned count)
 {
 	uint32_t at = 0;
@@ -67,11 +81,13 @@ static void compare_points(struct state *s, struct verdict *v, const int (*table
 	v->claimed[0] = e->number;
 	v->claimed[1] = e->second;
 	bool same = e->number == v->points[0] && e->second == v->points[1];
-	if (same || v->undecided || v->annulled || explained(table, count, e))
+	/* That a hand played after the match does not count has been told. */
+	if (same || v->undecided || v->annulled || s->match->over || explained(table, count, e))
 		return;
 	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);
+	f->fix = sum_words(s, v);
 	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
 	f->effect.side = -1;
 	tell_cite(s, f, s->rules->score_cite);
@@ -95,8 +111,7 @@ static void compare_winner(struct state *s, uint32_t index)
 		f->args[1] = arg_words(lance->words);
 		f->args[2] = arg_side(s->lance_winner[i]);
 		f->effect.side = -1;
-		tell_cite(s, f, lance->tie.cite);
-		tell_cite(s, f, lance->declare_cite);
+		tell_cite(s, f, lance->kind == LANCE_CARDS ? s->decided_cite : lance->tie.cite);
 	}
 }
 
@@ -113,27 +128,31 @@ static void follow_score(struct state *s, struct verdict *v)
 			? v->claimed[side] : v->points[side]);
 }
 
-/* What the table wrote after the hand must be what it wrote before plus what it wrote for it;
- * where it wrote no points, plus what is due. */
+/* A score after the hand that follows from `points`; one written up to the target and no further
+ * is right as well. */
+static bool follows(const struct state *s, const struct event *e, const int *before, const int *points)
+{
+	int a = before[0] + points[0], b = before[1] + points[1];
+	int cut_a = a < s->target ? a : s->target, cut_b = b < s->target ? b : s->target;
+	return (e->number == a && e->second == b) || (e->number == cut_a && e->second == cut_b);
+}
+
+/* What the table wrote after the hand is what it wrote before plus what it wrote for it, or plus
+ * what is due: a wrong sum put right is told once. */
 static void compare_score(struct state *s, struct verdict *v)
 {
 	uint32_t at = 0;
 	const struct event *e = last_event(s->hand, EVENT_SCORE, &at);
-	if (!e || !s->score_known)
+	if (!e || !s->score_known || (v->undecided && !v->claimed_known))
 		return;
-	int due[2], cap = s->rules->surplus_kept ? INT16_MAX : s->target;
-	for (int side = 0; side < 2; side++) {
-		due[side] = s->score[side] + (v->claimed_known ? v->claimed[side] : v->points[side]);
-		due[side] = due[side] > cap ? cap : due[side];
-	}
-	bool capped = e->number == (due[0] < s->target ? due[0] : s->target)
-		&& e->second == (due[1] < s->target ? due[1] : s->target);
-	bool undecided = v->undecided && !v->claimed_known;
-	if ((e->number == due[0] && e->second == due[1]) || capped || undecided)
+	if ((v->claimed_known && follows(s, e, s->score, v->claimed))
+			|| (!v->undecided && follows(s, e, s->score, v->points))
+			|| (!v->undecided && s->match->due_known && follows(s, e, s->match->due, v->points)))
 		return;
+	const int *points = v->claimed_known ? v->claimed : v->points;
 	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
 	f->args[0] = f->found = arg_score(e->number, e->second);
-	f->args[1] = f->expected = arg_score(due[0], due[1]);
+	f->args[1] = f->expected = arg_score(s->score[0] + points[0], s->score[1] + points[1]);
 	f->effect.side = -1;
 	tell_cite(s, f, s->rules->score_cite);
 }

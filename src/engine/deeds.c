@@ -2,6 +2,7 @@
 #include "engine/bazas.h"
 #include "engine/duties.h"
 #include "engine/effects.h"
+#include "engine/flores.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
@@ -28,7 +29,7 @@ static void do_answer(struct state *s, const struct act_event *act)
 	bool accept = act->act == ACT_QUIERE;
 	lance_answer(s, act->lance, accept, act->seat, act->span);
 	const struct lance *lance = &s->rules->lances[act->lance];
-	if (lance->kind == LANCE_TANTO)
+	if (lance->kind != LANCE_CARDS)
 		s->card_since_accept = false;
 	if (!accept && lance->refusal.value == REFUSAL_ENDS_HAND)
 		deed_decide(s, lance->refusal.cite, act->span);
@@ -93,6 +94,10 @@ void deed_do(struct state *s, const struct act_event *act)
 		do_declare(s, act);
 	else if (act->act == ACT_CONCEDE && act->binding == BIND_DECLARES)
 		s->said[act->seat].conceded = true;
+	else if (act->act == ACT_CANTA_FLOR)
+		flores_sing(s, act);
+	else if (act->act == ACT_ACHICA)
+		flores_shrink(s, act);
 	else if (act->act == ACT_JUEGA)
 		do_play(s, act);
 	else if (act->act == ACT_SE_VA)

@@ -106,6 +106,15 @@ static void annul_hand(struct state *s, const struct effect *e)
 	s->decided = true;
 }
 
+/* To the side of the role: the other side gets m when it declines. */
+static void offer(struct state *s, const struct effect *e)
+{
+	int side = side_of_seats(s, role_seats(s, e->role));
+	if (side < 0 || e->lance >= MAX_LANCES)
+		return;
+	lance_offer(s, e->lance, side_of(s->mano) != side ? s->mano : seat_after(s, s->mano), e->n, e->m);
+}
+
 static void commit_fault(struct state *s, const struct effect *e)
 {
 	seatset whom = e->role != NO_INDEX ? role_seats(s, e->role)
@@ -129,6 +138,7 @@ int effect_apply(struct state *s, const struct effect *e, const struct origin *o
 		if (e->lance < MAX_LANCES)
 			s->lances[e->lance].forced = e->n;
 		return 0;
+	case EFFECT_OFRECE: offer(s, e); return 0;
 	case EFFECT_TRASPASA: return transfer(s, e, origin, side, false);
 	case EFFECT_NO_COBRA: return transfer(s, e, origin, side, true);
 	case EFFECT_TANTOS: return award(s, e, origin, side);

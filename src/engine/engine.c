@@ -2,6 +2,7 @@
 #include "engine/close.h"
 #include "engine/compare.h"
 #include "engine/events.h"
+#include "engine/regimes.h"
 #include "engine/table.h"
 #include "engine/tell.h"
 
@@ -9,8 +10,7 @@
 
 struct engine {
 	const struct ruleset *rules;
-	const struct rule_index *index;
-	struct canto *canto;
+	struct regime_set regimes;
 	struct match_play match;
 	struct arena arena;          /* findings of the hand being judged */
 	struct arena scratch;        /* of its second replays */
@@ -24,15 +24,14 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	struct arena own;
 	arena_init(&own);
 	struct engine *engine = ARENA_NEW(&own, struct engine);
-	const struct rule_index *index = index_make(&own, rules);
-	if (!engine || !index) {
+	if (!engine || !regimes_open(&engine->regimes, &own, rules, canto)) {
+		if (engine)
+			regimes_close(&engine->regimes);
 		arena_free(&own);
 		return NULL;
 	}
 	engine->own = own;
-	engine->index = index;
 	engine->rules = rules;
-	engine->canto = canto;
 	arena_init(&engine->arena);
 	arena_init(&engine->scratch);
 	return engine;
@@ -42,6 +41,7 @@ void engine_close(struct engine *engine)
 {
 	if (!engine)
 		return;
+	regimes_close(&engine->regimes);
 	arena_free(&engine->arena);
 	arena_free(&engine->scratch);
 	struct arena own = engine->own;
@@ -65,8 +65,9 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 {
 	memset(s, 0, sizeof *s);
 	s->rules = engine->rules;
-	s->index = engine->index;
-	s->canto = engine->canto;
+	s->regimes = &engine->regimes;
+	s->index = s->regimes->index[0];
+	s->canto = s->regimes->canto[0];
 	s->hand = hand;
 	s->findings = findings;
 	s->oversight = oversight;
@@ -121,17 +122,6 @@ static bool redealt(const struct hand *hand, const struct state *s)
 	return s->hand_annulled && s->redeal_same;
 }
 
-static bool annulled_by_table(const struct hand *hand)
-{
-	if (hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
-		return true;
-	for (uint32_t i = 0; i < hand->event_count; i++)
-		if (hand->events[i].type == EVENT_ANNUL
-				|| (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL))
-			return true;
-	return false;
-}
-
 static void count_notes(struct match_play *match, const struct hand *hand)
 {
 	for (uint32_t i = 0; i < hand->event_count; i++) {
@@ -175,7 +165,7 @@ static void follow_match(struct engine *engine, const struct verdict *v, const s
 	match->same_dealer = v->annulled
 		&& (redealt(v->hand, s) || engine->rules->annulled.value == 0);
 	/* The table that did not notice deals on: one misdeed, told once. */
-	match->either_dealer = v->annulled && !annulled_by_table(v->hand);
+	match->either_dealer = v->annulled && !close_annulled(v->hand);
 	match->target = s->target;
 	carry_score(match, v);
 	if (v->match_over) {
@@ -224,12 +214,6 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		return;
 	}
 	tell_after_match(engine, s);
-	if (annulled_by_table(hand)) {
-		v->annulled = true;
-		v->undecided = false;
-		v->ledger_count = 0;
-		v->points[0] = v->points[1] = 0;
-	}
 	if (hand->ending == ENDING_UNFINISHED)
 		v->undecided = true;
 	if (engine->match.over) {

@@ -3,6 +3,7 @@
 #include "engine/bind.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
+#include "engine/regimes.h"
 #include "engine/speech.h"
 #include "engine/tell.h"
 
@@ -43,8 +44,10 @@ static void open_hand(struct state *s)
 {
 	if (s->judged_deal)
 		return;
-	s->judged_deal = s->judged_open = true;
+	s->judged_deal = true;
+	regimes_enter(s, MOMENT_DEAL, NULL);
 	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
+	regimes_enter(s, MOMENT_OPEN, NULL);
 	judge_moment(s, MOMENT_OPEN, MAX_LANCES, -1);
 }
 

@@ -55,6 +55,8 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 	cardset v = s->visible[seat];
 	if (what == VIEW_THREE)
 		return truth_of(__builtin_popcountll(v) >= 3);
+	if (what >= VIEW_COMBINATION && what < VIEW_COMBINATION + MAX_COMBINATIONS)
+		return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
 	return UNKNOWN;
 }
 
@@ -225,7 +227,8 @@ static int chain_length(const struct state *s, int pattern)
 	const struct act_pattern *p = &s->rules->patterns[pattern];
 	for (unsigned lance = 0; lance < s->rules->lance_count; lance++)
 		for (unsigned i = 0; i < s->lances[lance].chain_count; i++)
-			count += (int)(p->acts >> act_of_canto(s->lances[lance].chain[i].canto) & 1);
+			count += s->lances[lance].chain[i].canto != OFFERED
+				&& (p->acts >> act_of_canto(s->lances[lance].chain[i].canto) & 1);
 	return count;
 }
 
@@ -298,6 +301,7 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 	case FACT_HAY:
 		return truth_of(g->args[0] == OFFICE_JUDGE ? s->hand->match->judge.n > 0
 			: s->hand->match->scorer.n > 0);
+	case FACT_RIGE: return truth_of(g->args[0] >= 1 && (s->layers_on >> (g->args[0] - 1) & 1));
 	case FACT_PRIMERA_MANO: return truth_of(s->match->hands == 0);
 	case FACT_EXCEDE_PROPIA: return own_card_outranked(s, g->args[0]);
 	case FACT_NUNCA: return NO;

@@ -4,6 +4,8 @@
 #include "engine/duties.h"
 #include "engine/effects.h"
 #include "engine/guard.h"
+#include "engine/knowledge.h"
+#include "engine/regimes.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
@@ -49,6 +51,7 @@ static bool strikes(struct state *s, uint16_t index)
 	const struct rule *rule = &s->rules->rules[index];
 	enum truth value = guard_value(s, rule->guard);
 	if (value == UNKNOWN) {
+		s->doubtful |= s->now && canto_of_act(s->now->act) >= 0 && class_of(s, rule) == CLASS_VOID;
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
 		return false;
@@ -129,16 +132,27 @@ static uint16_t leading_rule(const struct state *s, const struct hits *hits, enu
 	return best;
 }
 
+static void cite_objection(const struct state *s, const struct objection *o, struct finding *f)
+{
+	if (o->shared) {
+		tell_cite_within(s, f, o->cites[0], o->cites[1]);
+		return;
+	}
+	for (unsigned i = 0; i < 3; i++)
+		tell_cite(s, f, o->cites[i]);
+}
+
+/* All that struck for the reason that leads: of its class and its kind. */
 static void cite_hits(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hits->rules[i]];
-		if (rule->kind != KIND_COUNT_ && class_of(s, rule) == of)
+		if (rule->kind == (unsigned)f->kind && class_of(s, rule) == of)
 			tell_cite(s, f, rule->cite);
 	}
-	for (unsigned i = 0; of == CLASS_VOID && hits->objection.code != CODE_COUNT && i < 3; i++)
-		tell_cite(s, f, hits->objection.cites[i]);
-	if (of == CLASS_VOID && hits->barred && hits->bar != NO_INDEX)
+	if (of == CLASS_VOID && hits->objection.code != CODE_COUNT && hits->objection.kind == (unsigned)f->kind)
+		cite_objection(s, &hits->objection, f);
+	if (of == CLASS_VOID && hits->barred && hits->bar != NO_INDEX && f->kind == KIND_TIMING)
 		tell_cite(s, f, s->rules->rules[hits->bar].cite);
 }
 
@@ -167,7 +181,9 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 		f->severity = (enum severity)o->severity;
 		if (o->against < s->rules->canto_count)
 			f->args[2] = arg_words(s->rules->cantos[o->against].words);
-		if (o->code == CODE_RAISE_WITHOUT_QUIERO)
+		if (o->code == CODE_LANCE_CLOSED && act->lance < MAX_LANCES)
+			f->args[2] = arg_words(s->rules->lances[act->lance].words);
+		if (o->code == CODE_RAISE_WITHOUT_QUIERO || o->code == CODE_SAME_CALL)
 			f->fix = tell_say(s, ACT_QUIERE);
 	}
 	f->effect.text = code == CODE_ALREADY_ANSWERED
@@ -175,6 +191,25 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 		: tell_effect(s, &nulo, act);
 	f->effect.side = -1;
 	return f;
+}
+
+/* A card out of turn that also lapses a duty about turns is one misdeed: the duty's finding takes the
+ * rule's clauses too. */
+static struct finding *join_lapse(struct state *s, const struct act_event *act, unsigned kind)
+{
+	struct finding *last = s->findings->last;
+	bool same = last && last->event == (int)act->event + 1 && last->kind == (enum finding_kind)kind
+		&& kind == KIND_TURN;
+	return same ? last : NULL;
+}
+
+/* A raise of a void call of the other side, where nothing true is open: it rests on that call. */
+static bool rests_on_ghost(const struct state *s, const struct act_event *act)
+{
+	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
+		return false;
+	const struct lance_play *play = &s->lances[act->lance];
+	return play->state == LANCE_UNOPENED && play->ghost_pending && play->ghost_side != side_of(act->seat);
 }
 
 /* Makes the finding; returns NULL where everything that struck is silent or folded. */
@@ -185,13 +220,19 @@ static struct finding *tell_hits(struct state *s, const struct act_event *act, c
 	bool kernel = of == CLASS_VOID && (hits->objection.code != CODE_COUNT || hits->barred);
 	if (kernel && hits->objection.folded && lead == NO_INDEX)
 		return NULL;
+	if (of == CLASS_VOID && rests_on_ghost(s, act))
+		return NULL;
 	if (lead == NO_INDEX && !kernel)
 		return NULL;
 	unsigned kernel_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
 		&& (!kernel || kind_order(s->rules->rules[lead].kind) <= kind_order(kernel_kind));
-	struct finding *f = by_rule
-		? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
+	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].kind) : NULL;
+	if (f) {
+		cite_hits(s, hits, of, f);
+		return f;
+	}
+	f = by_rule ? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
 	if (by_rule) {
 		fill_from_rule(s, f, &s->rules->rules[lead], act);
 		tell_cite(s, f, s->rules->rules[lead].cite);
@@ -287,6 +328,7 @@ void judge_after(struct state *s, const struct act_event *act)
 	}
 	duties_at_act(s, MOMENT_AFTER);
 	s->now = NULL;
+	regimes_enter(s, MOMENT_AFTER, act);
 }
 
 /* rehace: the act was done badly and does not count; it is done again. */
@@ -311,8 +353,15 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	struct hits hits = { .objection = objection, .bar = NO_INDEX };
 	if (overlooked(s, act->event))
 		hits.objection.code = CODE_COUNT;
+	bool over = s->decided;
 	s->now = act;
 	duties_at_act(s, MOMENT_BEFORE);
+	if (s->decided && !over && act->act == ACT_JUEGA) {
+		/* Its card refused what waited, and that ended the hand: it is not laid. */
+		record(s, act, false);
+		s->now = NULL;
+		return false;
+	}
 	collect_rules(s, act, MOMENT_BEFORE, &hits);
 	if (!overlooked(s, act->event))
 		collect_bars(s, act, &hits);
@@ -321,6 +370,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	convert(s, &hits, act);
 	apply_hits(s, &hits, f);
 	if (is_void) {
+		s->void_finding = f ? f : s->void_finding;
 		raise_ghost(s, act);
 		note_void(s, act->event);
 	}
@@ -370,6 +420,18 @@ static bool rule_has_side(const struct state *s, const struct rule *rule)
 	return guard_has_side(s, rule->guard);
 }
 
+/* What was declared against what the cards make, where they are all known. */
+static void compare_number(const struct state *s, struct finding *f)
+{
+	if (f->kind != KIND_COUNT || s->witness_seat >= MAX_SEATS || !s->said[s->witness_seat].said)
+		return;
+	int value = knowledge_value(s, s->witness_seat);
+	if (value < 0)
+		return;
+	f->found = arg_number(s->said[s->witness_seat].number);
+	f->expected = arg_number(value);
+}
+
 static void judge_rule(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
@@ -388,6 +450,7 @@ static void judge_rule(struct state *s, uint16_t index)
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 		fill_from_rule(s, f, rule, NULL);
 		tell_cite(s, f, rule->cite);
+		compare_number(s, f);
 	}
 	apply_rule(s, index, f);
 }

@@ -136,6 +136,10 @@ uint64_t knowledge_tanto(const struct state *s, unsigned seat)
 
 enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value)
 {
+	if (s->flores.sung & seat_bit(seat)) {
+		int flor = knowledge_flor(s, seat);
+		return flor < 0 ? UNKNOWN : truth_of(flor != value);
+	}
 	uint64_t possible = knowledge_tanto(s, seat);
 	if (!(possible & value_bit(value)))
 		return YES;
@@ -201,6 +205,34 @@ enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned 
 	unsigned found = completions(&s->rules->combinations[combination], cards, count,
 		more > 3 ? 3 : more, s->rules->deck & ~s->seen_all);
 	return found == 2 ? YES : found == 1 ? NO : UNKNOWN;
+}
+
+bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigned combination)
+{
+	card cards[CARD_COUNT];
+	int count = 0;
+	for (card c = 0; c < CARD_COUNT; c++)
+		if (s->visible[seat] >> c & 1)
+			cards[count++] = c;
+	return makes_combination(&s->rules->combinations[combination], cards, count);
+}
+
+int knowledge_flor(const struct state *s, unsigned seat)
+{
+	if (s->known_count[seat] < s->holds[seat])
+		return -1;
+	int sum = s->rules->flor_base;
+	for (unsigned i = 0; i < s->known_count[seat]; i++)
+		sum += s->rules->value[s->known[seat][i]];
+	return sum;
+}
+
+int knowledge_value(const struct state *s, unsigned seat)
+{
+	if (s->flores.sung & seat_bit(seat))
+		return knowledge_flor(s, seat);
+	uint64_t values = knowledge_tanto(s, seat);
+	return values && !(values & (values - 1)) ? __builtin_ctzll(values) : -1;
 }
 
 bool knowledge_beatable(const struct state *s, unsigned rank)

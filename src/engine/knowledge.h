@@ -27,6 +27,15 @@ bool knowledge_tanto_in_view(const struct state *s, unsigned seat);
 /* Does the seat hold the combination? */
 enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned combination);
 
+/* Do the cards that lie open or were shown make the combination by themselves? */
+bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigned combination);
+
+/* What the seat has to declare, -1 when its cards leave that open. */
+int knowledge_value(const struct state *s, unsigned seat);
+
+/* The value of the seat's cards as a flor, -1 when they are not all known. */
+int knowledge_flor(const struct state *s, unsigned seat);
+
 /* Could a card nobody has seen beat `rank`? */
 bool knowledge_beatable(const struct state *s, unsigned rank);
 

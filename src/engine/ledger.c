@@ -1,5 +1,6 @@
 #include "engine/ledger.h"
 #include "engine/bazas.h"
+#include "engine/flores.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
 #include "engine/tell.h"
@@ -27,7 +28,9 @@ static struct str chain_names(struct state *s, const struct lance_play *play, un
 	struct arena *arena = s->findings->arena;
 	struct str text = STR("");
 	for (unsigned i = 0; i < count; i++) {
-		struct str name = s->rules->cantos[play->chain[i].canto].words.in[lang];
+		struct str name = play->chain[i].canto != OFFERED
+			? s->rules->cantos[play->chain[i].canto].words.in[lang]
+			: lang == LANG_ES ? STR("lo que manda el reglamento") : STR("what the regulation sets");
 		text = arena_format(arena, "%.*s%s%.*s", (int)text.n, text.p, i ? ", " : "", (int)name.n, name.p);
 	}
 	return text;
@@ -41,8 +44,9 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 	struct words w;
 	for (int lang = 0; lang < LANG_COUNT; lang++) {
 		struct str names = chain_names(s, play, count, (enum lang)lang);
-		const char *how = refused ? (lang == LANG_ES ? "no querido" : "refused")
-			: (lang == LANG_ES ? "querido" : "accepted");
+		const char *how = refused && play->last_answer_seat == NO_SEAT
+			? (lang == LANG_ES ? "sin contestar" : "unanswered")
+			: refused ? (lang == LANG_ES ? "no querido" : "refused") : (lang == LANG_ES ? "querido" : "accepted");
 		w.in[lang] = arena_format(arena, "%.*s %s", (int)names.n, names.p, how);
 	}
 	if (!count)
@@ -57,7 +61,8 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	if (!count)
 		cite_item(s, item, s->rules->lances[lance].base_cite);
 	for (unsigned i = 0; i < count; i++)
-		cite_item(s, item, s->rules->cantos[play->chain[i].canto].cite);
+		if (play->chain[i].canto != OFFERED)
+			cite_item(s, item, s->rules->cantos[play->chain[i].canto].cite);
 	if (refused)
 		cite_item(s, item, s->rules->lances[lance].refused_cite);
 }
@@ -87,22 +92,56 @@ static uint32_t lance_event(const struct state *s, unsigned lance)
 	return play->chain_count ? play->chain[play->chain_count - 1].event : UINT32_MAX;
 }
 
+/* The judge's word on the points settles what the record leaves open. */
+static bool settled_by_judge(const struct hand *hand)
+{
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_POINTS)
+			return true;
+	return false;
+}
+
 static void tell_lance(struct state *s, enum finding_code code, unsigned lance, struct cite cite)
 {
+	if (settled_by_judge(s->hand))
+		return;
 	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
 	f->args[0] = arg_words(s->rules->lances[lance].words);
 	f->effect.side = -1;
 	tell_cite(s, f, cite);
 }
 
-static void tell_bazas_unknown(struct state *s, unsigned lance)
+/* The first card laid that nobody wrote down; the hand's header where there is none. */
+static uint32_t unseen_card(const struct state *s)
 {
-	struct finding *f = tell(s, CODE_BAZAS_UNKNOWN, s->hand->header, UINT32_MAX);
+	for (uint32_t i = 0; i < s->hand->event_count; i++)
+		if (s->hand->events[i].type == EVENT_PLAY && s->hand->events[i].card_count
+				&& s->hand->events[i].cards[0] == CARD_UNKNOWN)
+			return i;
+	return UINT32_MAX;
+}
+
+/* The clauses of the first way to win that the ruleset gives. */
+static struct cite way_to_win(const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->bazas.states; i++)
+		if (rules->bazas.cite[i].count)
+			return rules->bazas.cite[i];
+	return (struct cite){ 0, 0, 0 };
+}
+
+static void tell_bazas_unknown(struct state *s)
+{
+	uint32_t at = unseen_card(s);
+	struct finding *f = tell(s, CODE_BAZAS_UNKNOWN,
+		at == UINT32_MAX ? s->hand->header : s->hand->events[at].span, at);
+	if (at != UINT32_MAX)
+		f->fix = WORDS("anotar esa carta", "record that card");
 	f->args[0] = arg_words(s->bazas[s->baza].count || s->baza > 1
 		? WORDS("las bazas no alcanzan", "the bazas do not settle it")
 		: WORDS("no hay bazas", "there are no bazas"));
 	f->effect.side = -1;
-	tell_cite(s, f, s->rules->lances[lance].base_cite);
+	tell_cite(s, f, way_to_win(s->rules));
 }
 
 /* The winner's number may be false for all the log tells: the stake hangs on it. */
@@ -158,7 +197,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	item->doubtful |= winner_unproved(s, lance);
 	cite_item(s, item, moved);
 	cite_chain(s, item, lance, false);
-	if (!worth.known)
+	if (!worth.known && s->lances[lance].chain_count && s->lances[lance].chain[0].canto != OFFERED)
 		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->cantos[s->lances[lance].chain[0].canto].cite);
 	v->undecided |= item->doubtful;
 }
@@ -189,11 +228,21 @@ static bool ghost_in(const struct state *s)
 	return false;
 }
 
-static void cards_undecided(struct state *s, struct verdict *v, unsigned lance)
+/* The hand stopped over a void call: its finding says what that leaves open. */
+static void tell_stopped(struct state *s)
+{
+	if (s->void_finding)
+		s->void_finding->effect.text = WORDS("no vale, y la mano quedó sin jugar: no se sabe de quién era",
+			"void, and the hand was not played out: nobody knows whose it was");
+}
+
+static void cards_undecided(struct state *s, struct verdict *v)
 {
 	v->undecided = true;
-	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges)
-		tell_bazas_unknown(s, lance);
+	if (ghost_in(s))
+		tell_stopped(s);
+	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges && !settled_by_judge(s->hand))
+		tell_bazas_unknown(s);
 }
 
 static void book_cards(struct state *s, struct verdict *v, unsigned lance)
@@ -202,7 +251,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	const struct lance_play *play = &s->lances[lance];
 	if (winner < 0) {
 		if (bazas_winner(s, 0) != NO || bazas_winner(s, 1) != NO || !s->decided)
-			cards_undecided(s, v, lance);
+			cards_undecided(s, v);
 		return;
 	}
 	bool refused = play->state == LANCE_REFUSED || (s->winner_by_leave >= 0 && play->state == LANCE_PENDING
@@ -225,9 +274,34 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	v->undecided |= item->doubtful;
 }
 
+/* Flores sung, with no bet on them. */
+static void book_flores(struct state *s, struct verdict *v, unsigned lance)
+{
+	struct maybe worth;
+	bool judges = false;
+	struct cite moved = { 0, 0, 0 };
+	int side = flores_settle(s, lance, &worth, &judges);
+	v->undecided |= judges || !worth.known;
+	if (side < 0 || (side = booked_by(s, lance, side, &moved)) < 0)
+		return;
+	struct ledger_item *item = add_item(v, side, worth);
+	item->lance = s->rules->lances[lance].name;
+	item->reason = s->flores.shrunk >= 0 ? WORDS("flor, el otro se achicó", "flor, the other side shrank")
+		: WORDS("flor cantada", "flor sung");
+	item->span = s->flores.span;
+	cite_item(s, item, moved);
+	cite_item(s, item, s->flores.shrunk >= 0 ? s->rules->lances[lance].shrink.cite
+		: s->rules->lances[lance].carries.cite);
+}
+
 static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
+	if (s->rules->lances[lance].kind == LANCE_FLOR && play->state == LANCE_UNOPENED) {
+		if (s->flores.sung)
+			book_flores(s, v, lance);
+		return;
+	}
 	if (s->rules->lances[lance].kind == LANCE_CARDS)
 		book_cards(s, v, lance);
 	else if (play->state == LANCE_ACCEPTED)
@@ -276,6 +350,29 @@ static void book_extras(struct state *s, struct verdict *v)
 	}
 }
 
+/* traspasa ganado [mínimo N]: all that the offender's side booked goes to the other, N at least. */
+static void move_won(struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < s->transfer_count; i++) {
+		const struct transfer *t = &s->transfers[i];
+		if (!(t->stakes & STAKE_WON))
+			continue;
+		int moved = 0;
+		for (unsigned k = 0; k < v->ledger_count; k++) {
+			if (v->ledger[k].side == t->to)
+				continue;
+			v->ledger[k].side = (int8_t)t->to;
+			moved += v->ledger[k].points;
+		}
+		if (moved >= t->at_least)
+			continue;
+		struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, t->at_least - moved });
+		item->reason = WORDS("tantos aparte", "tantos apart");
+		item->span = s->hand->header;
+		cite_item(s, item, t->of_duty ? s->rules->duties[t->rule].cite : s->rules->rules[t->rule].cite);
+	}
+}
+
 void ledger_fill(struct state *s, struct verdict *v)
 {
 	int winner = -1;
@@ -286,8 +383,10 @@ void ledger_fill(struct state *s, struct verdict *v)
 	}
 	if (!over)
 		book_extras(s, v);
-	if (s->to_judges && !over)
+	if ((s->to_judges || s->doubtful) && !over)
 		v->undecided = true;
+	if (!over)
+		move_won(s, v);
 	if (reaches_target(s, v, &winner)) {
 		v->match_over = !v->undecided;
 		v->match_winner = winner;

@@ -71,6 +71,10 @@ struct maybe lance_stake(struct state *s, unsigned lance, unsigned upto, int win
 	const struct lance_play *play = &s->lances[lance];
 	struct maybe total = known(0);
 	for (unsigned i = 0; i < upto; i++) {
+		if (play->chain[i].canto == OFFERED) {
+			total = known(play->chain[i].offered);
+			continue;
+		}
 		const struct canto_row *row = &s->rules->cantos[play->chain[i].canto];
 		struct maybe more = amount_value(s, lance, &row->stake, &play->chain[i], winner);
 		if (row->stake.remaining && more.known && total.known)
@@ -110,6 +114,8 @@ struct maybe lance_refused(struct state *s, unsigned lance)
 	const struct lance_play *play = &s->lances[lance];
 	if (!play->chain_count)
 		return known(s->rules->lances[lance].base);
+	if (play->chain[play->chain_count - 1].canto == OFFERED)
+		return known(play->chain[play->chain_count - 1].declined);
 	const struct canto_row *row = &s->rules->cantos[play->chain[play->chain_count - 1].canto];
 	if (row->refused_kind == REFUSED_NUMBER)
 		return known(row->refused);
@@ -121,11 +127,24 @@ struct maybe lance_refused(struct state *s, unsigned lance)
 	return known(row->refused_kind == REFUSED_ACCEPTED_OR ? row->refused : s->rules->lances[lance].base);
 }
 
+/* Only on the table's track: what was refused has been booked, and the lance begins again. */
+static void reopen(struct state *s, unsigned lance)
+{
+	struct lance_play *play = &s->lances[lance];
+	struct maybe price = lance_refused(s, lance);
+	if (s->extra_count < MAX_EXTRAS)
+		s->extras[s->extra_count++] = (struct extra){ .points = (int16_t)price.n,
+			.to = (uint8_t)side_of(play->chain[play->chain_count - 1].seat) };
+	play->chain_count = 0;
+}
+
 /* ---- the chain ------------------------------------------------------------------------------------ */
 
 void lance_propose(struct state *s, const struct act_event *act)
 {
 	struct lance_play *play = &s->lances[act->lance];
+	if (play->state == LANCE_REFUSED && play->chain_count)
+		reopen(s, act->lance);
 	if (play->state == LANCE_PENDING && play->chain_count)
 		play->chain[play->chain_count - 1].accepted = true;
 	if (play->chain_count == MAX_PROPOSALS)
@@ -150,4 +169,15 @@ void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, s
 		play->accepter_side = (uint8_t)side_of(seat);
 	play->settled_span = span;
 	play->ghost_settled = play->ghost_pending = false;
+}
+
+void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, int declined)
+{
+	struct lance_play *play = &s->lances[lance];
+	if (play->chain_count == MAX_PROPOSALS)
+		return;
+	play->chain[play->chain_count++] = (struct proposal){ .canto = OFFERED, .seat = (uint8_t)seat,
+		.number = -1, .breath = s->breath, .event = UINT32_MAX, .span = s->hand->header,
+		.offered = (int16_t)offered, .declined = (int16_t)declined };
+	play->state = LANCE_PENDING;
 }

@@ -26,6 +26,10 @@ unsigned lance_accepted_count(const struct state *s, unsigned lance);
 /* Adds the call to its chain; a raise over a pending call accepts it where the lance says so. */
 void lance_propose(struct state *s, const struct act_event *act);
 
+/* The regulation itself proposes: `seat` stands for the side that gets `declined` if the other one
+ * refuses. */
+void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, int declined);
+
 /* The pending call is accepted or refused by `seat`. */
 void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, struct span span);
 

@@ -1,5 +1,7 @@
 #include "engine/speech.h"
 #include "engine/bind.h"
+#include "engine/flores.h"
+#include "engine/guard.h"
 #include "engine/judge.h"
 #include "engine/tell.h"
 
@@ -92,6 +94,7 @@ static void barred_answer(struct state *s, struct act_event *act, const struct s
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
+	s->void_finding = f;
 	play->ghost_seen = true;
 	if (said->meant == ACT_NO_QUIERE)
 		play->ghost_refused = true;
@@ -106,6 +109,7 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 	tell_cite(s, f, entry_cite(s, said));
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
+	s->void_finding = f;
 	note_void(s, act->event);
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
@@ -133,14 +137,14 @@ static bool meets_ghost(struct state *s, unsigned seat, unsigned answer)
 	return false;
 }
 
-/* The lances (bits) in which the partner has answered otherwise. */
-static unsigned partner_answered(const struct state *s, unsigned seat, unsigned answer)
+/* The lances (bits) in which the own side, this player or the partner, has answered otherwise. */
+static unsigned side_answered(const struct state *s, unsigned seat, unsigned answer)
 {
 	unsigned lances = 0;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		const struct lance_play *play = &s->lances[i];
 		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED)
-				&& play->last_answer_seat != NO_SEAT && play->last_answer_seat != seat
+				&& play->last_answer_seat != NO_SEAT
 				&& side_of(play->last_answer_seat) == side_of(seat)
 				&& play->last_answer != answer)
 			lances |= 1u << i;
@@ -164,7 +168,7 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 {
 	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA)
 		return;
-	unsigned answered = partner_answered(s, act->seat, act->act);
+	unsigned answered = side_answered(s, act->seat, act->act);
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
 		return;
@@ -181,9 +185,13 @@ static bool answer_one(struct state *s, struct act_event act, unsigned lance)
 {
 	act.lance = (uint8_t)lance;
 	act.binding = BIND_ANSWERS;
-	if (act.act == ACT_PASA)
+	if (act.act == ACT_PASA || act.act == ACT_ACHICA)
 		act.act = ACT_NO_QUIERE;
-	return judge_act(s, &act, NOTHING);
+	/* Anybody of the side, or the next one only: who has left may not, but that is the rules' say. */
+	bool next_only = s->rules->lances[lance].answers.value == ANSWERS_NEXT;
+	bool may = !next_only || (responders(s, lance) & seat_bit(act.seat));
+	return judge_act(s, &act, may ? NOTHING
+		: object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
 }
 
 /* The part of a double challenge that the n-th answer of the breath takes. */
@@ -241,14 +249,18 @@ static bool paso_is_void(const struct state *s, const struct breath *b)
 	}
 }
 
-static void judge_paso_alone(struct state *s, const struct act_event *act)
+static void judge_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)
 {
 	uint8_t targets[MAX_LANCES];
 	if (!bind_targets(s, act->seat, targets))
 		return;
 	struct finding *f = tell_wording(s, CODE_PASO_ALONE, act);
-	tell_cite_within(s, f, s->rules->paso.cite, s->rules->lances[targets[0]].answer_words.cite);
-	f->fix = tell_say(s, ACT_NO_QUIERE);
+	bool meant_part = b->is_double || b->answers > 1;
+	tell_cite_within(s, f, s->rules->paso.cite,
+		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
+	f->fix = b->is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
+		: tell_say(s, ACT_NO_QUIERE);
+	s->void_finding = f;
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];
@@ -283,7 +295,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	if (act->act == ACT_PASA && paso_is_void(s, b)) {
 		if (b->answers > 1 && meets_ghost(s, act->seat, act->act))
 			return;
-		judge_paso_alone(s, act);
+		judge_paso_alone(s, b, act);
 		return;
 	}
 	if (b->is_double) {
@@ -312,7 +324,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 static unsigned declaring_lance(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind == LANCE_TANTO && s->lances[i].state == LANCE_ACCEPTED)
+		if (s->rules->lances[i].kind != LANCE_CARDS && s->lances[i].state == LANCE_ACCEPTED)
 			return i;
 	return MAX_LANCES;
 }
@@ -339,12 +351,14 @@ static void judge_number(struct state *s, struct act_event *act, const struct sp
 	unsigned lance = declaring_lance(s);
 	if (lance == MAX_LANCES || declarations_over(s) || !in_range(&s->rules->lances[lance], act->number))
 		return;
-	if (s->said[act->seat].said && (said->loose || s->said[act->seat].number == act->number))
+	const struct declaration *before = &s->said[act->seat];
+	bool spoken = before->said || before->conceded;
+	if (spoken && (said->loose || (before->said && before->number == act->number)))
 		return;
 	act->lance = (uint8_t)lance;
 	act->binding = BIND_DECLARES;
 	struct objection objection = NOTHING;
-	if (s->said[act->seat].said)
+	if (spoken)
 		objection = object(CODE_SECOND_NUMBER, s->rules->lances[lance].declare_cite);
 	if (judge_act(s, act, objection))
 		remark_wording(s, act, said);
@@ -375,6 +389,25 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		/* A raise of one part answers it: the other part waits. */
 		b->is_double = b->is_double && still_waits(s, b->targets[0]) && act->binding == BIND_OPENS;
 	}
+}
+
+/* Shrinking refuses a bet on the flor that waits; with none it yields to the flor sung. */
+static void judge_shrink(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	unsigned lance = flores_lance(s->rules);
+	uint8_t targets[MAX_LANCES];
+	unsigned count = bind_targets(s, act->seat, targets);
+	for (unsigned i = 0; i < count; i++)
+		if (targets[i] == lance) {
+			if (answer_one(s, *act, lance))
+				remark_wording(s, act, said);
+			return;
+		}
+	if (lance == MAX_LANCES || !(s->flores.sung & side_seats(s, !side_of(act->seat))))
+		return;
+	act->lance = (uint8_t)lance;
+	if (judge_act(s, act, NOTHING))
+		remark_wording(s, act, said);
 }
 
 static void judge_plain(struct state *s, struct act_event *act, const struct spoken_act *said)
@@ -434,6 +467,8 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_number(s, &act, said);
 	else if (act.act == ACT_CONCEDE)
 		judge_concession(s, &act, said);
+	else if (act.act == ACT_ACHICA)
+		judge_shrink(s, &act, said);
 	else if (act.act != ACT_HABLA)
 		judge_plain(s, &act, said);
 }

@@ -27,7 +27,11 @@ struct proposal {
 	uint32_t event;        /* index */
 	struct span span;
 	bool accepted;
+	int16_t offered, declined;           /* canto OFFERED: what the regulation proposes, and what a refusal pays */
 };
+
+/* The canto of a proposal that the regulation makes by itself (ofrece). */
+enum { OFFERED = 255 };
 
 /* A lance of the hand: the true track, and what the table took for granted (`ghost`). */
 struct lance_play {
@@ -53,6 +57,15 @@ struct declaration {
 	int16_t number;
 	uint32_t event;
 	struct span span;
+};
+
+/* Flores of a hand. */
+struct flores {
+	seatset sung;
+	uint8_t first;                       /* seat that sang first, NO_SEAT */
+	int8_t shrunk;                       /* side that shrank from the other's, -1 */
+	struct span span;                    /* the first one sung */
+	uint32_t event;
 };
 
 /* A baza: whose card lies where. */
@@ -152,15 +165,28 @@ struct match_play {
 	uint8_t note_count[NOTE_COUNT][MAX_SEATS];
 };
 
+/* A ruleset in all its regimes, with what the engine makes of each. */
+enum { MAX_VARIANTS = 16 };
+struct regime_set {
+	const struct ruleset *rules[MAX_VARIANTS];
+	const struct rule_index *index[MAX_VARIANTS];
+	struct canto *canto[MAX_VARIANTS];
+	unsigned count;
+};
+
 struct state {
-	const struct ruleset *rules;
+	const struct ruleset *rules;         /* in force: the variant of the regimes that are on */
 	const struct rule_index *index;
 	struct canto *canto;
+	const struct regime_set *regimes;    /* every variant; regimes->rules[0] is the base */
+	uint8_t layers_on;                   /* bit i - 1: layer i is on */
+	bool doubtful;                       /* a rule that could void something is in doubt */
 	const struct hand *hand;
 	const struct match_play *match;      /* as it stood before the hand */
 	struct findings *findings;
 	const struct oversight *oversight;   /* NULL: the true replay */
 	struct oversight voids;              /* events that held a void act */
+	struct finding *void_finding;        /* the last finding on one, NULL */
 
 	/* the table */
 	uint8_t seat_count;
@@ -191,13 +217,14 @@ struct state {
 	bool hand_annulled;                  /* anula mano */
 	bool redeal_same;                    /* the next deal is the same dealer's */
 	bool to_judges;                      /* some stake is left to the judges */
-	bool judged_deal, judged_open;
+	bool judged_deal;
 	int8_t match_lost_by;                /* pierde: side, -1 */
 	int8_t last_card_seat; bool last_card_fresh;
 
 	/* calls */
 	struct lance_play lances[MAX_LANCES];
 	struct declaration said[MAX_SEATS];
+	struct flores flores;
 	bool card_since_accept;
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
 	struct act_done acts[MAX_ACTS_DONE];

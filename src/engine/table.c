@@ -191,6 +191,8 @@ bool table_set(struct state *s, const struct match_play *match)
 	s->debtor = s->side = s->each = NO_SEAT;
 	s->void_breath = UINT16_MAX;
 	s->match = match;
+	s->flores.first = NO_SEAT;
+	s->flores.shrunk = -1;
 	for (unsigned i = 0; i < MAX_LANCES; i++) {
 		s->lances[i].forced = -1;
 		s->lances[i].last_answer_seat = s->lances[i].accepter_side = NO_SEAT;

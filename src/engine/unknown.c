@@ -33,10 +33,30 @@ static bool about_number(const struct state *s, const struct unknown_rule *u)
 	return u->seat < MAX_SEATS && s->said[u->seat].said && s->said[u->seat].event == u->event;
 }
 
+/* The observation that is missing, in words. */
+static struct words what_is_missing(struct state *s)
+{
+	for (unsigned n = 1; n <= MAX_BAZAS; n++)
+		for (unsigned seat = 0; s->bazas[n].count && seat < s->seat_count; seat++)
+			if (s->bazas[n].cards[seat] == CARD_UNKNOWN) {
+				struct arena *arena = s->findings->arena;
+				struct words w;
+				w.in[LANG_ES] = arena_format(arena, "anotar la carta de %c en la baza %u", 'A' + (int)seat, n);
+				w.in[LANG_EN] = arena_format(arena, "record %c's card in baza %u", 'A' + (int)seat, n);
+				return w;
+			}
+	if (!s->score_known)
+		return WORDS("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
+	return WORDS("anotar las cartas de cada uno", "record everybody's cards");
+}
+
 static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 {
-	if (!about_number(s, u))
-		return tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
+	if (!about_number(s, u)) {
+		struct finding *doubt = tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
+		doubt->fix = what_is_missing(s);
+		return doubt;
+	}
 	struct finding *f = tell(s, CODE_TANTO_UNKNOWN, u->span, u->event);
 	f->args[0] = arg_seat(u->seat);
 	f->args[1] = arg_number(s->said[u->seat].number);
@@ -45,17 +65,47 @@ static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 	return f;
 }
 
+static struct cite cite_of(const struct state *s, const struct unknown_rule *u)
+{
+	return u->of_duty ? s->rules->duties[u->rule].cite : s->rules->rules[u->rule].cite;
+}
+
+static unsigned kind_of(const struct state *s, const struct unknown_rule *u)
+{
+	return u->of_duty ? s->rules->duties[u->rule].kind : s->rules->rules[u->rule].kind;
+}
+
+/* Several rules in doubt over one act for one kind of reason are one finding. */
+static bool told_before(const struct state *s, unsigned at)
+{
+	for (unsigned i = 0; i < at; i++)
+		if (s->unknown[i].event == s->unknown[at].event && s->unknown[i].seat == s->unknown[at].seat
+				&& kind_of(s, &s->unknown[i]) == kind_of(s, &s->unknown[at]))
+			return true;
+	return false;
+}
+
+static void cite_all(const struct state *s, unsigned from, struct finding *f)
+{
+	tell_cite(s, f, cite_of(s, &s->unknown[from]));
+	for (unsigned i = from + 1; i < s->unknown_count; i++)
+		if (s->unknown[i].event == s->unknown[from].event && s->unknown[i].seat == s->unknown[from].seat
+				&& kind_of(s, &s->unknown[i]) == kind_of(s, &s->unknown[from]))
+			tell_cite(s, f, cite_of(s, &s->unknown[i]));
+}
+
 void unknown_tell(struct state *s)
 {
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
-		const struct ruleset *r = s->rules;
+		if (told_before(s, i))
+			continue;
 		struct finding *f = tell_one(s, u);
-		f->kind = (enum finding_kind)(u->of_duty ? r->duties[u->rule].kind : r->rules[u->rule].kind);
+		f->kind = (enum finding_kind)kind_of(s, u);
 		f->severity = SEVERITY_UNDECIDED;
 		f->effect.side = -1;
 		if (u->seat < MAX_SEATS)
 			f->seat = u->seat;
-		tell_cite(s, f, u->of_duty ? r->duties[u->rule].cite : r->rules[u->rule].cite);
+		cite_all(s, i, f);
 	}
 }

@@ -239,6 +239,11 @@ enum paso_rule { PASO_REFUSES, PASO_LEAVES, PASO_IN_DOUBLE, PASO_NOTHING };
 enum double_rule { DOUBLE_BOTH, DOUBLE_FIRST };
 enum double_rest { REST_STAYS, REST_REFUSED };
 
+/* Lances of kind flor. */
+enum flor_alone { ALONE_EACH, ALONE_BEST };                              /* sola: cada_una, mayor */
+enum flor_meeting { MEETING_JUDGES, MEETING_BEST_OWN, MEETING_BEST_ALL }; /* encuentro: jueces, mayor_propias, mayor_todas */
+enum flor_shrink { SHRINK_YIELDS, SHRINK_COMPARES };                     /* achica: rinde n, compara */
+
 struct lance {
 	struct str name;                 /* "envite" */
 	struct words words;
@@ -254,6 +259,9 @@ struct lance {
 	struct cite refused_cite;        /* no_querido of the lance */
 	struct cite declare_cite;
 	int16_t no_collect;              /* sin_cobro N, 0 none */
+	/* kind flor: what one is worth unanswered (carries.n), and how several meet */
+	struct setting carries, alone, meeting, shrink;
+	uint8_t combination;             /* the combination of its name; MAX_COMBINATIONS none */
 };
 
 /* ---- bazas ------------------------------------------------------------------------------- */
@@ -325,6 +333,8 @@ struct reading {
 	struct cite cite;
 };
 
+/* A regime: statements that stand over the rest while it is on. Row 0 is the base. A ruleset with
+ * regimes is compiled once for every set of them that can be on together. */
 struct layer {
 	struct str name;
 	uint8_t enters, enters_lance; struct act_pattern enters_act; uint16_t enters_guard;
@@ -372,6 +382,7 @@ struct ruleset {
 	uint8_t value[CARD_COUNT];       /* envite value */
 	struct cite value_cite;
 	int16_t pair_base; uint8_t pair_best; struct cite pair_cite; /* tanteo: base 20, mejores 2 */
+	int16_t flor_base; struct cite flor_cite;                    /* tanteo of a flor: base 20 and all its cards */
 	struct combination combinations[MAX_COMBINATIONS]; uint8_t combination_count;
 
 	/* lances, cantos */
@@ -407,6 +418,11 @@ struct ruleset {
 	 * clauses it carries belong to that reading: a finding that cites one names the reading. */
 	uint8_t *clause_reading;         /* per clause: reading index + 1, 0 none */
 	struct layer *layers; uint8_t layer_count; /* layer 0 is the base */
+	/* 1 << (layer_count - 1) rulesets: bit i - 1 of the index says that layer i is on. [0] is this
+	 * one. NULL where there are no regimes. In each, every rule, table and word of the layers that
+	 * are on is in force (rule.layer is 0): nothing else has to be looked at. Clauses, lances,
+	 * cantos, notes and layers have the same indices in all of them. */
+	const struct ruleset **variants;
 };
 
 /* The clause with this id (exact), or -1. */

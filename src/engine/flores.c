@@ -1,0 +1,77 @@
+#include "engine/flores.h"
+#include "engine/knowledge.h"
+
+unsigned flores_lance(const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == LANCE_FLOR)
+			return i;
+	return MAX_LANCES;
+}
+
+void flores_sing(struct state *s, const struct act_event *act)
+{
+	if (!s->flores.sung) {
+		s->flores.first = act->seat;
+		s->flores.span = act->span;
+		s->flores.event = act->event;
+	}
+	s->flores.sung |= seat_bit(act->seat);
+}
+
+void flores_shrink(struct state *s, const struct act_event *act)
+{
+	s->flores.shrunk = (int8_t)side_of(act->seat);
+}
+
+static int count(seatset seats)
+{
+	return __builtin_popcount(seats);
+}
+
+/* The side with the best flor, ties to the more mano; -1 while a card is unknown. */
+static int best_flor(const struct state *s)
+{
+	int best = -1, side = -1;
+	for (unsigned i = 0, seat = s->mano; i < s->seat_count; i++, seat = seat_after(s, seat)) {
+		if (!(s->flores.sung & seat_bit(seat)))
+			continue;
+		int value = knowledge_flor(s, seat);
+		if (value < 0)
+			return -1;
+		if (value > best) {
+			best = value;
+			side = side_of(seat);
+		}
+	}
+	return side;
+}
+
+static struct maybe pay(const struct lance *lance, seatset flores)
+{
+	int each = lance->alone.value == ALONE_BEST && flores ? 1 : count(flores);
+	return (struct maybe){ true, lance->carries.n * each };
+}
+
+int flores_settle(struct state *s, unsigned index, struct maybe *worth, bool *judges)
+{
+	const struct lance *lance = &s->rules->lances[index];
+	seatset a = s->flores.sung & side_seats(s, 0), b = s->flores.sung & side_seats(s, 1);
+	*worth = (struct maybe){ true, 0 };
+	if (s->flores.shrunk >= 0 && lance->shrink.value == SHRINK_YIELDS) {
+		worth->n = lance->shrink.n;
+		return !s->flores.shrunk;
+	}
+	if (!a || !b) {
+		*worth = pay(lance, (seatset)(a | b));
+		return a ? 0 : b ? 1 : -1;
+	}
+	if (lance->meeting.value == MEETING_JUDGES) {
+		*judges = true;
+		return -1;
+	}
+	int side = best_flor(s);
+	*worth = pay(lance, lance->meeting.value == MEETING_BEST_ALL ? (seatset)(a | b) : side ? b : a);
+	worth->known = side >= 0;
+	return side < 0 ? 0 : side;
+}

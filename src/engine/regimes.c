@@ -1,0 +1,81 @@
+#include "engine/regimes.h"
+#include "engine/guard.h"
+
+bool regimes_open(struct regime_set *set, struct arena *arena, const struct ruleset *rules,
+	struct canto *canto)
+{
+	set->count = rules->variants ? 1u << (rules->layer_count - 1) : 1u;
+	if (set->count > MAX_VARIANTS)
+		return false;
+	struct findings faults;
+	findings_init(&faults, arena);
+	for (unsigned i = 0; i < set->count; i++) {
+		set->rules[i] = i ? rules->variants[i] : rules;
+		set->index[i] = index_make(arena, set->rules[i]);
+		set->canto[i] = i ? canto_open(set->rules[i], &faults) : canto;
+		if (!set->index[i] || !set->canto[i])
+			return false;
+	}
+	return true;
+}
+
+void regimes_close(struct regime_set *set)
+{
+	for (unsigned i = 1; i < set->count; i++)
+		if (set->canto[i])
+			canto_close(set->canto[i]);
+}
+
+/* What was said so far, by the patterns of the variant now in force. */
+static void retell(struct state *s)
+{
+	for (unsigned p = 0; p < MAX_PATTERNS; p++)
+		s->done[p] = s->voiced[p] = 0;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		for (unsigned p = 0; p < s->rules->pattern_count; p++) {
+			if (!act_fits(&s->rules->patterns[p], a->act, a->lance, a->binding, a->arg))
+				continue;
+			s->voiced[p] |= seat_bit(a->seat);
+			if (s->acts[i].valid)
+				s->done[p] |= seat_bit(a->seat);
+		}
+	}
+}
+
+static void put_in_force(struct state *s, unsigned variant)
+{
+	s->rules = s->regimes->rules[variant];
+	s->index = s->regimes->index[variant];
+	s->canto = s->regimes->canto[variant];
+	retell(s);
+}
+
+/* Entry guards are those of the base. */
+static enum truth enters(struct state *s, const struct layer *layer, enum moment moment,
+	const struct act_event *act)
+{
+	if (layer->enters != moment)
+		return NO;
+	if (moment == MOMENT_AFTER && (!act
+			|| !act_fits(&layer->enters_act, act->act, act->lance, act->binding, act->arg)))
+		return NO;
+	return guard_value(s, layer->enters_guard);
+}
+
+void regimes_enter(struct state *s, enum moment moment, const struct act_event *act)
+{
+	if (s->regimes->count < 2)
+		return;
+	const struct ruleset *base = s->regimes->rules[0];
+	unsigned now = s->layers_on;
+	put_in_force(s, 0);
+	for (unsigned i = 1; i < base->layer_count; i++) {
+		enum truth on = enters(s, &base->layers[i], moment, act);
+		s->doubtful |= on == UNKNOWN;
+		if (on == YES)
+			now |= 1u << (i - 1);
+	}
+	s->layers_on = (uint8_t)now;
+	put_in_force(s, now);
+}
