@@ -180,7 +180,7 @@ check-docs: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) docs python3 -B tests/docs/run.py
 
 check-install: $(B)/veedor
-	@$(LAYER) install sh tests/install/run.sh $(CURDIR)/$(B)
+	@$(LAYER) install sh tests/install/run.sh $(B)
 
 check-legal: $(B)/veedor $(B)/tests/bench_generate
 	@$(LAYER) legal sh tests/legal.sh $(B)

@@ -105,54 +105,52 @@ hand: fields items
 	;
 
 fields: %empty
-	| fields field { parse->header_end = @field.end; }
-	;
-
-field: HEAD_DEALER SEAT {
-		if (field_once(parse, 0, @$))
+	| fields HEAD_DEALER SEAT {
+		if (field_once(parse, 0, @2, @3))
 			parse->hand->dealer = $SEAT.seat;
 	}
-	| HEAD_SCORE PAIR {
-		if (field_once(parse, 1, @$)) {
+	| fields HEAD_SCORE PAIR {
+		if (field_once(parse, 1, @2, @3)) {
 			parse->hand->score_known = true;
 			parse->hand->score[0] = $PAIR.a;
 			parse->hand->score[1] = $PAIR.b;
 		}
 	}
-	| HEAD_MUESTRA CARD {
-		if (field_once(parse, 2, @$))
+	| fields HEAD_MUESTRA CARD {
+		if (field_once(parse, 2, @2, @3))
 			parse->hand->muestra = $CARD.card;
 	}
-	| HEAD_CHICO NUMBER {
-		if (field_once(parse, 3, @$))
+	| fields HEAD_CHICO NUMBER {
+		if (field_once(parse, 3, @2, @3))
 			parse->hand->chico = $NUMBER.a;
 	}
-	| HEAD_TARGET NUMBER {
-		if (field_once(parse, 4, @$))
+	| fields HEAD_TARGET NUMBER {
+		if (field_once(parse, 4, @2, @3))
 			parse->hand->target = $NUMBER.a;
 	}
-	| HEAD_DISPUTE GENERAL {
-		if (field_once(parse, 5, @$))
+	| fields HEAD_DISPUTE GENERAL {
+		if (field_once(parse, 5, @2, @3))
 			parse->hand->dispute = DISPUTE_GENERAL;
 	}
-	| HEAD_DISPUTE FACING {
-		if (field_once(parse, 5, @$))
+	| fields HEAD_DISPUTE FACING {
+		if (field_once(parse, 5, @2, @3))
 			parse->hand->dispute = DISPUTE_FACING;
 	}
 	;
 
-/* A voice and a card stand here as tokens: every reduction saved on them is saved a thousand
- * times in an archive. A further string is the same breath, after a voice only (build_breath). */
+/* A voice, a card and a deal line stand here as tokens: every reduction saved on them is saved a
+ * thousand times in an archive. A further string is the same breath, after a voice only
+ * (build_breath). */
 items: %empty
-	| items VOICE       { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.at); }
+	| items VOICE       { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
 	| items PLAY        { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
-	| items mark VOICE  { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.at); }
+	| items mark VOICE  { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
 	| items mark PLAY   { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
 	| items act
 	| items mark act
 	| items STRING      { build_breath(parse, @STRING); }
 	| items attached
-	| items deal
+	| items DEAL        { build_deal(parse, $DEAL.seat, @DEAL); }
 	;
 
 mark: PLUS        { build_mark(parse, true, @PLUS, (struct span){ 0 }); }
@@ -160,15 +158,10 @@ mark: PLUS        { build_mark(parse, true, @PLUS, (struct span){ 0 }); }
 	| PLUS TIME { build_mark(parse, true, @PLUS, @TIME); }
 	;
 
-/* The cards on the seat's own line come with the token. */
-deal: DEAL      { deal_begin(parse, $DEAL.seat, @DEAL); }
-	| deal CARD { deal_card(parse, $CARD.card, @CARD); }
-	;
-
 act: PLAY form              { build_form(parse, $PLAY.seat, @$, $PLAY.card); }
 	| SEAT CARD             { build_play(parse, $SEAT.seat, @$, $CARD.card); }
 	| SEAT CARD form        { build_form(parse, $SEAT.seat, @$, $CARD.card); }
-	| SEAT STRING           { build_voice(parse, $SEAT.seat, @$, @STRING.begin); }
+	| SEAT STRING           { build_voice(parse, $SEAT.seat, @$, @STRING.begin - @SEAT.begin); }
 	| SEAT LEVANTA cards of  { build_event(parse, EVENT_LIFT, $SEAT.seat, @$); }
 	| SEAT DESCUBRE cards of { build_event(parse, EVENT_UNCOVER, $SEAT.seat, @$); }
 	| SEAT MUESTRA cards to  { build_event(parse, EVENT_SHOW, $SEAT.seat, @$); }

@@ -181,6 +181,11 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 	bool barred = entry->kind == LEX_BARRED, talk = entry->kind == LEX_TALK;
 	struct item *item;
 
+	/* «no paso» passes on nothing. */
+	if (entry->acts[0] == ACT_PASA && at > 0 && class_at(finder, at - 1) == WORD_NO) {
+		item_add(finder, HEAR_FREE, ITEM_FREE, at, match->end);
+		return;
+	}
 	if (barred && match->end == at + 1 && word_token(class_at(finder, at)))
 		item = add_word(finder, at); /* "no", "sí": still joins and denies */
 	else

@@ -60,9 +60,9 @@ static struct event *commit(struct parse *parse, enum event_type type, unsigned 
 	return event;
 }
 
-void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t quote)
+void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap)
 {
-	commit(parse, EVENT_VOICE, seat, span)->words = unquoted(parse, (struct span){ quote, span.end });
+	commit(parse, EVENT_VOICE, seat, span)->words = unquoted(parse, (struct span){ span.begin + gap, span.end });
 }
 
 /* A further string of the last voice, notes on it in between or not. */
@@ -70,6 +70,8 @@ void build_breath(struct parse *parse, struct span string)
 {
 	uint32_t i = parse->hand->event_count;
 
+	if (parse->full)
+		return;
 	while (i > 0 && parse->events[i - 1].flags & EVENT_ATTACHED)
 		i--;
 	if (i == 0 || parse->events[i - 1].type != EVENT_VOICE) {
@@ -77,7 +79,7 @@ void build_breath(struct parse *parse, struct span string)
 		return;
 	}
 	parse->draft.flags |= EVENT_SAME_BREATH;
-	build_voice(parse, parse->events[i - 1].seat, string, string.begin);
+	build_voice(parse, parse->events[i - 1].seat, string, 0);
 }
 
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
@@ -150,65 +152,61 @@ void build_card(struct parse *parse, card c, struct span span)
 		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(EVENT_CARDS);
 }
 
-void deal_card(struct parse *parse, card c, struct span span)
-{
-	struct hand *hand = parse->hand;
-	unsigned seat = parse->dealing;
-
-	if (parse->deal_dropped)
-		return;
-	if (hand->dealt[seat] < DEAL_CARDS)
-		hand->deal[seat][hand->dealt[seat]++] = c;
-	else
-		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(DEAL_CARDS);
-	hand->deal_span[seat].end = span.end;
-}
-
 static bool is_gap(char c)
 {
-	return c == ' ' || c == '\t' || c == ',';
+	return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* The cards on the line of their seat, after the colon. */
-static void deal_line(struct parse *parse, struct span span)
-{
-	const char *text = parse->text;
-	uint32_t at = span.begin, end;
-
-	while (text[at] != ':')
-		at++;
-	for (at++; at < span.end; at = end) {
-		while (at < span.end && is_gap(text[at]))
-			at++;
-		for (end = at; end < span.end && !is_gap(text[end]); end++)
-			if (text[end] == '?' && end > at)
-				break;
-		if (end > at)
-			deal_card(parse, read_card(parse, (struct span){ at, end }), (struct span){ at, end });
-	}
-}
-
-void deal_begin(struct parse *parse, unsigned seat, struct span span)
+/* The cards of a deal line, from after its colon. */
+static void deal_cards(struct parse *parse, unsigned seat, uint32_t at, uint32_t end)
 {
 	struct hand *hand = parse->hand;
+	const char *text = parse->text;
+	unsigned count = 0;
 
-	parse->dealing = (uint8_t)seat;
-	parse->deal_dropped = hand->dealt[seat] != 255;
+	while (at < end) {
+		uint32_t begin = at;
+		card found = CARD_UNKNOWN;
+		if (is_gap(text[at])) {
+			at++;
+			continue;
+		}
+		while (at < end && !is_gap(text[at]) && (text[at] != '?' || at == begin))
+			at++;
+		if (at - begin < 2 || !short_card(text + begin, text + at, &found))
+			found = read_card(parse, (struct span){ begin, at });
+		if (count == DEAL_CARDS) {
+			parse_fault(parse, CODE_TOO_MANY_CARDS, (struct span){ begin, at })->args[1] = arg_number(DEAL_CARDS);
+			break;
+		}
+		hand->deal[seat][count++] = found;
+	}
+	hand->dealt[seat] = (uint8_t)count;
+}
+
+void build_deal(struct parse *parse, unsigned seat, struct span span)
+{
+	struct hand *hand = parse->hand;
+	uint32_t at = span.begin + 1;
+
 	if (parse->first_deal == 0)
 		parse->first_deal = span.begin;
-	if (parse->deal_dropped) {
+	if (hand->dealt[seat] != NOT_DEALT) {
 		parse_fault(parse, CODE_REPEATED_DEAL, span)->args[1] = arg_seat((int)seat);
 		return;
 	}
-	hand->dealt[seat] = 0;
+	while (parse->text[at] != ':')
+		at++;
 	hand->deal_span[seat] = span;
-	deal_line(parse, span);
+	deal_cards(parse, seat, at + 1, span.end);
 }
 
-bool field_once(struct parse *parse, unsigned field, struct span span)
+bool field_once(struct parse *parse, unsigned field, struct span name, struct span value)
 {
+	struct span span = { name.begin, value.end };
 	uint8_t bit = (uint8_t)(1u << field);
 
+	parse->header_end = span.end;
 	if (parse->fields & bit) {
 		parse_fault(parse, CODE_REPEATED_FIELD, span)->args[1] =
 			arg_text(source_text(&parse->hand->source, span));

@@ -50,65 +50,65 @@ static void put_play(struct out *out, const struct event *event)
 	put_cards(out, event, 1);
 }
 
+/* Cards taken, turned, shown, laid down, pointed at. */
+static void put_handling(struct out *out, const struct event *event)
+{
+	static const char *const words[EVENT_TYPE_COUNT] = {
+		[EVENT_LIFT] = "levanta", [EVENT_UNCOVER] = "descubre", [EVENT_SHOW] = "muestra",
+		[EVENT_LAY_DOWN] = "tiende", [EVENT_POINT_AT] = "señala",
+	};
+
+	out_format(out, " %s", words[event->type]);
+	if (event->type == EVENT_POINT_AT)
+		out_format(out, " %c", 'A' + event->target);
+	put_cards(out, event, 0);
+	if (event->type != EVENT_POINT_AT)
+		put_target(out, event, event->type == EVENT_SHOW ? "a" : "de");
+}
+
+static void put_cut(struct out *out, const struct event *event)
+{
+	out_string(out, " corta");
+	if (event->number >= 0)
+		out_format(out, " %d", event->number);
+}
+
 /* What follows the actor. */
 static void put_act(struct out *out, const struct hand *hand, const struct event *event)
 {
 	switch ((enum event_type)event->type) {
-	case EVENT_VOICE:
-		put_words(out, hand, event);
-		break;
 	case EVENT_PLAY:
 		put_play(out, event);
-		break;
-	case EVENT_LIFT:
-	case EVENT_UNCOVER:
-		out_string(out, event->type == EVENT_LIFT ? " levanta" : " descubre");
-		put_cards(out, event, 0);
-		put_target(out, event, "de");
-		break;
-	case EVENT_SHOW:
-		out_string(out, " muestra");
-		put_cards(out, event, 0);
-		put_target(out, event, "a");
-		break;
+		return;
 	case EVENT_LEAVE:
 		out_string(out, " mazo");
-		break;
-	case EVENT_LAY_DOWN:
-		out_string(out, " tiende");
-		put_cards(out, event, 0);
-		break;
+		return;
 	case EVENT_WAIT:
 		out_format(out, " espera %d", event->number);
-		break;
+		return;
 	case EVENT_CUT:
-		out_string(out, " corta");
-		if (event->number >= 0)
-			out_format(out, " %d", event->number);
-		break;
+		put_cut(out, event);
+		return;
 	case EVENT_TAP:
 		out_string(out, " golpea");
-		break;
+		return;
 	case EVENT_DEMAND:
+		out_format(out, " pide %s", demand_keyword((enum demand)event->what));
+		break;
 	case EVENT_CLAIM:
-		if (event->type == EVENT_DEMAND)
-			out_format(out, " pide %s", demand_keyword((enum demand)event->what));
-		else
-			out_format(out, " reclama %s", claim_keyword((enum claim)event->what));
-		put_target(out, event, "a");
-		put_words(out, hand, event);
+		out_format(out, " reclama %s", claim_keyword((enum claim)event->what));
 		break;
 	case EVENT_OWN_UP:
 		out_string(out, " reconoce");
-		put_words(out, hand, event);
 		break;
-	case EVENT_POINT_AT:
-		out_format(out, " señala %c", 'A' + event->target);
-		put_cards(out, event, 0);
+	case EVENT_VOICE:
 		break;
 	default:
-		break;
+		put_handling(out, event);
+		return;
 	}
+	put_target(out, event, "a");
+	put_words(out, hand, event);
 }
 
 static void put_note(struct out *out, const struct hand *hand, const struct event *event)

@@ -50,7 +50,7 @@ enum { LOG_VERSION = 1 };
 /* Six at a table play some hands as three duels of facing seats. */
 enum dispute { DISPUTE_UNSAID, DISPUTE_GENERAL, DISPUTE_FACING };
 
-enum { NOBODY = 255, EVENT_CARDS = 6, DEAL_CARDS = 6 };
+enum { NOBODY = 255, NOT_DEALT = 255, EVENT_CARDS = 6, DEAL_CARDS = 6 };
 
 /* Event flags. */
 enum {
@@ -79,6 +79,7 @@ struct event {
 struct tag {
 	struct str name, value;    /* canonical spelling where known; escapes resolved in value */
 	struct span span;          /* in the source of the match's first hand only */
+	uint8_t known;             /* index among the known tags, NOBODY for another */
 	bool inherited;            /* of the file's block, not named again by the match's own */
 };
 
@@ -118,7 +119,7 @@ struct hand {
 	int16_t target;            /* meta on the header, else -1 */
 	uint8_t dispute;           /* enum dispute, as the header says */
 	card muestra;              /* CARD_NONE where the header has none */
-	uint8_t dealt[MAX_SEATS];  /* cards on the deal line; 255: no deal line */
+	uint8_t dealt[MAX_SEATS];  /* cards on the deal line; NOT_DEALT: none */
 	card deal[MAX_SEATS][DEAL_CARDS];
 	struct span deal_span[MAX_SEATS];
 	struct event *events;

@@ -87,7 +87,7 @@ size_t text_check(struct str text, size_t at)
 static bool has_deal(const struct hand *hand)
 {
 	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != 255)
+		if (hand->dealt[seat] != NOT_DEALT)
 			return true;
 	return false;
 }
@@ -177,7 +177,7 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->vocabulary = VOCABULARY_LOG;
 	parse->plain = PLAIN_NO;
 	parse->head = true;
-	parse->line = parse->closed = parse->full = parse->deal_dropped = false;
+	parse->line = parse->closed = parse->full = false;
 	parse->fields = 0;
 	parse->faults = 0;
 	parse->first_deal = 0;
@@ -189,7 +189,7 @@ static void empty_hand(struct hand *hand)
 		.source = hand->source, .match = hand->match, .dealer = NOBODY, .chico = -1, .target = -1,
 		.muestra = CARD_NONE,
 	};
-	memset(hand->dealt, 255, sizeof hand->dealt);
+	memset(hand->dealt, NOT_DEALT, sizeof hand->dealt);
 }
 
 /* What makes the hand unreadable before the grammar sees it. */

@@ -14,8 +14,8 @@ enum {
 
 /* The value of a token. Its place is the location. */
 struct log_value {
-	uint32_t at;            /* VOICE: offset of the opening quote */
 	int16_t a, b;           /* NUMBER, PAIR; NAME: value in its vocabulary */
+	uint16_t gap;           /* VOICE: from the seat to the opening quote */
 	uint8_t seat;
 	card card;
 };
@@ -49,8 +49,6 @@ struct parse {
 	bool closed;                /* an ending has been met */
 	uint32_t first_deal;        /* place of the first deal line; 0 none */
 	uint8_t fields;             /* header fields seen, one bit each */
-	uint8_t dealing;            /* seat of the deal line being read */
-	bool deal_dropped;          /* that line is a repeated one */
 };
 
 /* The parser made from grammar/log.y; 0 when the whole hand was read. */
@@ -66,6 +64,25 @@ void log_scan_close(void *scanner);
 /* A word, at `text`: its token with *value filled, 0 for a blank, -1 when it stops the hand.
  * *used becomes the bytes that belong to it. (words.c) */
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value);
+
+/* "1e" to "12b" in capitals or not, which is how nearly every card is written. `end` is one past
+ * the text, which has at least two bytes. */
+static inline bool short_card(const char *p, const char *end, card *out)
+{
+	static const uint8_t suits[32] = { ['o' & 31] = 1 + SUIT_ORO, ['c' & 31] = 1 + SUIT_COPA,
+		['e' & 31] = 1 + SUIT_ESPADA, ['b' & 31] = 1 + SUIT_BASTO };
+	unsigned number = (unsigned)p[0] - '0', suit;
+
+	if (end - p == 3 && number == 1)
+		number = 10u + (unsigned)p[1] - '0';
+	else if (end - p != 2)
+		return false;
+	suit = suits[end[-1] & 31];
+	if (!suit || !(end[-1] & 0x40) || number - 1 > 11)
+		return false;
+	*out = card_make((enum suit)(suit - 1), (int)number);
+	return true;
+}
 
 /* Cards, numbers and times of the scanner; a finding and a stand-in when they are wrong. */
 card read_card(struct parse *parse, struct span span);
@@ -88,8 +105,8 @@ struct finding_arg suggestion(struct arena *arena, struct str folded, const char
 
 /* ---- build.c: from grammar actions to events ------------------------------------------------- */
 
-/* `quote`: offset of the opening quote; the closing one ends `span`. */
-void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t quote);
+/* `gap`: from the begin of `span` to the opening quote; the closing one ends `span`. */
+void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap);
 void build_breath(struct parse *parse, struct span string);
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid);
 void build_form(struct parse *parse, unsigned seat, struct span span, card laid);
@@ -103,12 +120,11 @@ void build_comment(struct parse *parse, struct span span);
 /* The words of a quoted string: its place without the quotes. */
 struct span unquoted(const struct parse *parse, struct span quoted);
 
-/* `span` holds the seat and what cards stand on its line. */
-void deal_begin(struct parse *parse, unsigned seat, struct span span);
-void deal_card(struct parse *parse, card c, struct span span);
+/* `span` holds the seat and its cards. */
+void build_deal(struct parse *parse, unsigned seat, struct span span);
 
 /* A header field, once: false and a finding when it is there already. */
-bool field_once(struct parse *parse, unsigned field, struct span span);
+bool field_once(struct parse *parse, unsigned field, struct span name, struct span value);
 
 /* ---- one hand ----------------------------------------------------------------------------- */
 

@@ -313,7 +313,7 @@ static void long_hand(struct hand *hand, struct findings *findings, uint32_t at)
 
 	*hand = (struct hand){ .source = hand->source, .dealer = NOBODY, .chico = -1, .target = -1,
 		.muestra = CARD_NONE, .lost = true };
-	memset(hand->dealt, 255, sizeof hand->dealt);
+	memset(hand->dealt, NOT_DEALT, sizeof hand->dealt);
 	header_read(hand, at);
 	finding = finding_add(findings, CODE_HAND_TOO_LONG, hand->header);
 	finding->args[0] = arg_text(hand->id);

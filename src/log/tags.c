@@ -22,7 +22,12 @@ struct block {
 	struct str *comments;
 	uint32_t comment_count, comment_room, before_tags;
 	bool any;                   /* a line that began with '[' */
+	unsigned faults;            /* reported on this block */
+	bool full;                  /* more tags or comments than a block may have */
+	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
 };
+
+enum { MOST_TAGS = 256 };
 
 void tags_open(struct tag_reader *tags)
 {
@@ -37,18 +42,33 @@ void tags_close(struct tag_reader *tags)
 	arena_free(&tags->match_arena);
 }
 
+static struct finding *complain(struct block *block, enum finding_code code, struct span span)
+{
+	if (block->faults++ >= MOST_FAULTS)
+		return &block->scratch;
+	return finding_add(block->findings, code, span);
+}
+
+static void too_many(struct block *block, struct span span)
+{
+	if (!block->full)
+		complain(block, CODE_TOO_MANY_TAGS, span)->args[0] = arg_number(MOST_TAGS);
+	block->full = true;
+}
+
+static char lower(char c)
+{
+	return (char)(c >= 'A' && c <= 'Z' ? c + 0x20 : c);
+}
+
+/* The known names are plain ASCII, so no more than their case is folded. */
 static int known_name(struct str name)
 {
-	char folded[32];
-	struct str text;
-
-	if (name.n > sizeof folded)
-		return -1;
-	text = (struct str){ folded, utf8_fold(name, folded, NULL) };
 	for (int i = 0; i < TAG_COUNT; i++) {
-		struct str known = str_of(names[i]);
-		char other[16];
-		if (str_equal(text, (struct str){ other, utf8_fold(known, other, NULL) }))
+		size_t n = 0;
+		while (n < name.n && names[i][n] && lower(name.p[n]) == lower(names[i][n]))
+			n++;
+		if (n == name.n && !names[i][n])
 			return i;
 	}
 	return -1;
@@ -148,7 +168,7 @@ static struct tag *new_tag(struct block *block)
 
 static bool same_tag(const struct tag *a, const struct tag *b)
 {
-	return str_equal(a->name, b->name);
+	return a->known == b->known && (a->known != NOBODY || str_equal(a->name, b->name));
 }
 
 /* A later version, or a machine, may add tags: they are kept, and said once a file. */
@@ -166,7 +186,7 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 	if (tags->warned_count == sizeof tags->warned / sizeof *tags->warned)
 		return;
 	tags->warned[tags->warned_count++] = str_hash(name);
-	finding = finding_add(block->findings, CODE_UNKNOWN_TAG, tag->span);
+	finding = complain(block, CODE_UNKNOWN_TAG, tag->span);
 	finding->args[0] = arg_text(name);
 	finding->args[1] = suggestion(block->findings->arena, folded, names, TAG_COUNT);
 }
@@ -176,22 +196,31 @@ static void keep_tag(struct block *block, struct tag tag)
 	int known = known_name(tag.name);
 	struct tag *kept;
 
+	tag.known = (uint8_t)(known >= 0 ? known : NOBODY);
 	tag.name = known >= 0 ? str_of(names[known]) : arena_str(block->arena, tag.name);
 	if (known < 0)
 		warn_unknown(block, &tag);
 	for (uint32_t i = 0; known != TAG_READING && i < block->list.count; i++)
 		if (same_tag(&block->list.tags[i], &tag)) {
-			finding_add(block->findings, CODE_REPEATED_TAG, tag.span)->args[0] = arg_text(tag.name);
+			complain(block, CODE_REPEATED_TAG, tag.span)->args[0] = arg_text(tag.name);
 			block->list.tags[i] = tag;
 			return;
 		}
+	if (block->list.count >= MOST_TAGS) {
+		too_many(block, tag.span);
+		return;
+	}
 	kept = new_tag(block);
 	if (kept)
 		*kept = tag;
 }
 
-static void keep_comment(struct block *block, struct str text)
+static void keep_comment(struct block *block, struct str text, size_t begin)
 {
+	if (block->comment_count >= MOST_COMMENTS) {
+		too_many(block, (struct span){ (uint32_t)begin, (uint32_t)(begin + text.n) });
+		return;
+	}
 	if (block->comment_count == block->comment_room) {
 		uint32_t room = block->comment_room ? block->comment_room * 2 : 8;
 		struct str *comments = arena_grow(block->arena, block->comments,
@@ -213,7 +242,7 @@ static void tag_line(struct block *block, struct str line, size_t begin, size_t 
 		struct tag tag = { .name = { "", 0 } };
 		size_t end = read_tag(block->arena, line, at, &tag);
 		if (end == 0 || utf8_valid(str_slice(line, at, end)) != end - at || memchr(line.p + at, '\0', end - at)) {
-			finding_add(block->findings, CODE_BAD_TAG,
+			complain(block, CODE_BAD_TAG,
 				(struct span){ (uint32_t)(begin + at), (uint32_t)(begin + line.n) });
 			return;
 		}
@@ -222,9 +251,9 @@ static void tag_line(struct block *block, struct str line, size_t begin, size_t 
 		at = skip_blanks(line, end);
 	}
 	if (at < line.n && line.p[at] == ';')
-		keep_comment(block, str_slice(line, at, line.n));
+		keep_comment(block, str_slice(line, at, line.n), begin + at);
 	else if (at < line.n)
-		finding_add(block->findings, CODE_BAD_TAG,
+		complain(block, CODE_BAD_TAG,
 			(struct span){ (uint32_t)(begin + at), (uint32_t)(begin + line.n) });
 }
 
@@ -239,7 +268,7 @@ static bool block_line(struct block *block, struct str line, size_t begin)
 	if (at == line.n)
 		return false;
 	if (line.p[at] == ';')
-		keep_comment(block, str_slice(line, at, line.n));
+		keep_comment(block, str_slice(line, at, line.n), begin + at);
 	else if (line.p[at] == '[')
 		tag_line(block, line, begin, at);
 	else
@@ -258,7 +287,7 @@ static void read_lines(struct block *block, uint32_t end)
 		struct str line = str_slice(text, at, next);
 		bool junk = block_line(block, line, at);
 		if (junk && !in_junk)
-			finding_add(block->findings, CODE_TEXT_OUTSIDE, (struct span){ (uint32_t)at, (uint32_t)next });
+			complain(block, CODE_TEXT_OUTSIDE, (struct span){ (uint32_t)at, (uint32_t)next });
 		if (str_trim(line).n)
 			in_junk = junk;
 		at = next + 1;
@@ -275,12 +304,12 @@ static bool is_table(int name)
 /* What a block names replaces the file's: players are one whole, and a match has its own name. */
 static bool replaced(const struct tag_list *own, const struct tag *tag)
 {
-	int name = known_name(tag->name);
+	int name = tag->known;
 
 	if (name == TAG_MATCH)
 		return true;
 	for (uint32_t i = 0; i < own->count; i++) {
-		int other = known_name(own->tags[i].name);
+		int other = own->tags[i].known;
 		if (same_tag(&own->tags[i], tag))
 			return true;
 		if (is_table(name) && other >= TAG_A && other <= TAG_F)
@@ -312,7 +341,7 @@ static void bad_value(struct block *block, const struct tag *tag)
 
 	if (tag->inherited)
 		return; /* said when the file's block was read */
-	finding = finding_add(block->findings, CODE_BAD_TAG_VALUE, tag->span);
+	finding = complain(block, CODE_BAD_TAG_VALUE, tag->span);
 	finding->args[0] = arg_text(tag->name);
 	finding->args[1] = arg_text(tag->value);
 }
@@ -342,14 +371,14 @@ static void take_version(struct block *block, const struct tag *tag, struct matc
 	match->version = version;
 	if (version <= LOG_VERSION || tag->inherited)
 		return;
-	finding = finding_add(block->findings, CODE_NEWER_VERSION, tag->span);
+	finding = complain(block, CODE_NEWER_VERSION, tag->span);
 	finding->args[0] = arg_text(tag->value);
 	finding->args[1] = arg_number(LOG_VERSION);
 }
 
 static void take_tag(struct block *block, const struct tag *tag, struct match_header *match)
 {
-	int name = known_name(tag->name);
+	int name = tag->known;
 
 	if (name >= TAG_A && name <= TAG_F)
 		match->player[name - TAG_A] = tag->value;

@@ -111,7 +111,8 @@ static int unknown_name(struct parse *parse, struct str text, struct str folded,
 	struct finding *finding = parse_fault(parse, code, word_span(parse, text));
 
 	finding->args[1] = finding->found = arg_text(text);
-	finding->args[2] = suggestion(parse->findings->arena, folded, names, count);
+	if (finding != &parse->scratch)
+		finding->args[2] = suggestion(parse->findings->arena, folded, names, count);
 	return NAME;
 }
 
@@ -229,8 +230,13 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 	char buffer[LONGEST_WORD];
 	enum vocabulary vocabulary = (enum vocabulary)parse->vocabulary;
 	struct str folded;
-	int token;
+	int token = vocabulary == VOCABULARY_LOG ? keyword_token(text) : 0;
 
+	if (token) { /* nearly always: in small letters */
+		token = header_token(parse, token);
+		expect_after(parse, token);
+		return token;
+	}
 	if (!is_ascii(text)) {
 		*used = letters(text);
 		if (*used == 0)
@@ -306,35 +312,12 @@ bool starts_event(struct str text)
 	return is_table_act(leading_keyword(text));
 }
 
-/* "1e" to "12b" in capitals or not, which is how nearly every card is written. */
-static bool short_card(struct str text, card *out)
-{
-	int number = text.p[0] - '0';
-	enum suit suit;
-
-	if (text.n == 3 && number == 1)
-		number = 10 + text.p[1] - '0';
-	else if (text.n != 2)
-		return false;
-	switch (text.p[text.n - 1] | 0x20) {
-	case 'o': suit = SUIT_ORO; break;
-	case 'c': suit = SUIT_COPA; break;
-	case 'e': suit = SUIT_ESPADA; break;
-	case 'b': suit = SUIT_BASTO; break;
-	default: return false;
-	}
-	if (number < 1 || number > 12)
-		return false;
-	*out = card_make(suit, number);
-	return true;
-}
-
 card read_card(struct parse *parse, struct span span)
 {
 	struct str text = { parse->text + span.begin, span.end - span.begin };
 	card found = CARD_UNKNOWN;
 
-	if (!short_card(text, &found) && !card_parse(text, &found)) {
+	if (!(text.n > 1 && short_card(text.p, text.p + text.n, &found)) && !card_parse(text, &found)) {
 		struct finding *finding = parse_fault(parse, CODE_UNKNOWN_CARD, span);
 		finding->args[1] = finding->found = arg_text(text);
 		found = CARD_UNKNOWN;

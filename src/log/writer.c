@@ -150,7 +150,7 @@ static uint32_t first_deal(const struct hand *hand)
 	uint32_t first = 0;
 
 	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != 255 && (first == 0 || hand->deal_span[seat].begin < first))
+		if (hand->dealt[seat] != NOT_DEALT && (first == 0 || hand->deal_span[seat].begin < first))
 			first = hand->deal_span[seat].begin;
 	return first;
 }
@@ -170,7 +170,7 @@ static uint32_t write_opening(struct writer *writer)
 	comments_before(writer, i, deal);
 	end_line(writer);
 	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != 255)
+		if (hand->dealt[seat] != NOT_DEALT)
 			write_deal(writer, seat);
 	writer->group = GROUP_ALONE;
 	return i;
@@ -236,6 +236,13 @@ static unsigned write_own(struct out *out, const struct match_header *match, con
 	return written;
 }
 
+/* Bytes as they are: a comment may hold any, NUL too. */
+static void put_line(struct out *out, struct str text)
+{
+	out_bytes(out, text);
+	out_string(out, "\n");
+}
+
 void write_match(struct out *out, const struct match_header *match)
 {
 	unsigned written = 0;
@@ -244,7 +251,7 @@ void write_match(struct out *out, const struct match_header *match)
 	if (match->ordinal > 1)
 		out_string(out, "\n");
 	for (; i < match->comments_before; i++)
-		out_format(out, "%.*s\n", (int)match->comments[i].n, match->comments[i].p);
+		put_line(out, match->comments[i]);
 	if (match->ordinal == 1)
 		write_tag(out, str_of(tag_order[0]), STR("1"));
 	for (size_t known = match->ordinal == 1; known < KNOWN_TAGS; known++)
@@ -253,5 +260,5 @@ void write_match(struct out *out, const struct match_header *match)
 	if (written == 0 && match->ordinal > 1)
 		write_tag(out, STR("Partido"), match->id);
 	for (; i < match->comment_count; i++)
-		out_format(out, "%.*s\n", (int)match->comments[i].n, match->comments[i].p);
+		put_line(out, match->comments[i]);
 }

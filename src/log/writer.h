@@ -6,8 +6,8 @@
 #include "log/hand.h"
 
 /* Writes the tags of a match (version line first): its own, the file's stand in the first block.
- * To be called before the first hand of every match. Where any hand of a file is lost the whole
- * of it has no canonical form: a block left without hands would run into the next one. */
+ * To be called before the first hand of every match, lost or not; a lost hand is then copied as
+ * it stands, since a block left without hands would run into the next one. */
 void write_match(struct out *out, const struct match_header *match);
 
 /* Writes one hand. Returns false, writing nothing, when the hand is lost. */

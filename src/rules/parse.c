@@ -137,6 +137,12 @@ void parse_syntax_error(struct parse *parse, struct span span, const char *const
 	finding->args[1] = arg_words(expected_words(parse, names, count));
 }
 
+/* Bytes of the byte order mark that some editors put first. */
+static uint32_t mark_length(struct str text)
+{
+	return str_starts(text, STR("\xef\xbb\xbf")) ? 3 : 0;
+}
+
 /* flex wants two NULs after the bytes and writes into them. */
 static char *scan_copy(struct arena *arena, struct str text)
 {
@@ -170,12 +176,13 @@ struct statement *syntax_parse(struct source source, uint8_t file, struct arena 
 	char *copy;
 	if (!text_is_fit(&parse))
 		return NULL;
-	copy = scan_copy(arena, source.text);
+	parse.at = mark_length(source.text);
+	copy = scan_copy(arena, str_slice(source.text, parse.at, source.text.n));
 	if (!copy || ruleset_yylex_init_extra(&parse, &scanner) != 0) {
 		arena->failed = true;
 		return NULL;
 	}
-	if (ruleset_yy_scan_buffer(copy, source.text.n + 2, scanner))
+	if (ruleset_yy_scan_buffer(copy, source.text.n - parse.at + 2, scanner))
 		ruleset_yyparse(scanner, &parse);
 	ruleset_yylex_destroy(scanner);
 	return parse.result;

@@ -25,21 +25,22 @@ measure() {
 # ratio A B FORMAT
 ratio() { awk -v a="$1" -v b="$2" -v f="$3" 'BEGIN { printf f, a / b }'; }
 
-log big "$megabytes"
+log "$megabytes-mb" "$megabytes"
+big=$work/$megabytes-mb.truco
 log small 1
 log tiny 2
-bytes=$(wc -c <"$work/big.truco")
-hands=$(grep -c '^mano ' "$work/big.truco")
+bytes=$(wc -c <"$big")
+hands=$(grep -c '^mano ' "$big")
 # An event is a seat and what it does; the deal lines ("A: ") are none, `tantos` and `marcador` are.
-events=$(grep -v -e '^mano ' -e '^\[' -e '^A: ' "$work/big.truco" |
+events=$(grep -v -e '^mano ' -e '^\[' -e '^A: ' "$big" |
 	grep -oE '(^|  )([A-F] |tantos |marcador )' | wc -l)
 
 echo "log: $bytes bytes, $hands hands, $events events"
 read -r wc_seconds wc_peak <<-END
-$(measure wc wc -w "$work/big.truco")
+$(measure wc wc -w "$big")
 END
 read -r seconds peak <<-END
-$(measure check "$veedor" check "$work/big.truco")
+$(measure check "$veedor" check "$big")
 END
 read -r _ small_peak <<-END
 $(measure check-small "$veedor" check "$work/small.truco")

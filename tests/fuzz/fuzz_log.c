@@ -63,8 +63,6 @@ static bool rewrite(struct str text, struct out *out)
 			break;
 		check_hand(&hand);
 		require(!hand.lost || findings.count || hand.match->version > LOG_VERSION, "a hand lost without a reason");
-		if (hand.lost)
-			continue; /* nor is a match written that has no other hands */
 		if (hand.match->ordinal != match)
 			write_match(out, hand.match);
 		match = hand.match->ordinal;

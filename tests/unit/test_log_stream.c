@@ -169,6 +169,48 @@ static void test_flat_memory(void **state)
 	waitpid(child, NULL, 0);
 }
 
+/* What is made to be slow: many faults, tags, comments, notes that nobody knows. */
+static void check_flood(const char *head, const char *piece, const char *tail, const char *expected)
+{
+	struct out text;
+
+	out_open(&text, -1);
+	out_string(&text, head);
+	fill(&text, piece, 1000000 / strlen(piece));
+	out_string(&text, tail);
+	struct str whole = out_text(&text);
+	check_told(whole.p, whole.n, tell_hand, expected, __LINE__);
+	out_close(&text);
+}
+
+static void test_floods(void **state)
+{
+	char piece[64], expected[1024] = "1!";
+	struct out many;
+
+	(void)state;
+	for (int i = 0; i < 16; i++)
+		snprintf(piece, sizeof piece, " UNKNOWN_NOTE@%d:6", i + 2), strcat(expected, piece);
+	check_flood("mano 1\n", "nota vos_vaja\n", "fin\nmano 2\nA 1e fin\n", strcat(expected, " | 2"));
+	strcpy(expected, "1");
+	for (int i = 0; i < 16; i++)
+		snprintf(piece, sizeof piece, " BAD_TAG@%d:1", i + 1), strcat(expected, piece);
+	check_flood("", "[\n", "mano 1\nA 1e fin\nmano 2\nA 1e fin\n", strcat(expected, " | 2"));
+	strcpy(expected, "1");
+	for (int i = 0; i < 16; i++)
+		snprintf(piece, sizeof piece, " TEXT_OUTSIDE@%d:1?", 2 * i + 1), strcat(expected, piece);
+	check_flood("", "x\n;\n", "mano 1\nA 1e fin\nmano 2\nA 1e fin\n", strcat(expected, " | 2"));
+	check_flood("", ";\n", "mano 1\nA 1e fin\n", "1 TOO_MANY_TAGS@16385:1");
+	/* The first voice, 2047 pairs and the note of the next fit: its voice is 6 + 11 * 2047 + 8. */
+	check_flood("mano 1\nA \"x\"", "{tirada}\"y\"", "\nfin\nmano 2\nA 1e fin\n", "1! TOO_MANY_EVENTS@2:22531 | 2");
+	out_open(&many, -1);
+	for (int i = 0; i < 60000; i++)
+		out_format(&many, "[x-%d \"a\"]\n", i);
+	out_string(&many, "mano 1\nA 1e fin\n");
+	check_told(many.buffer, many.used, tell_hand, "1 TOO_MANY_TAGS@257:1", __LINE__);
+	out_close(&many);
+}
+
 /* ---- tags ------------------------------------------------------------------------------------ */
 
 static void tell_match(struct out *out, const struct hand *hand, const struct findings *findings)
@@ -251,7 +293,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_bytes), cmocka_unit_test(test_pieces), cmocka_unit_test(test_unreadable),
-		cmocka_unit_test(test_long), cmocka_unit_test(test_long_preface), cmocka_unit_test(test_flat_memory),
+		cmocka_unit_test(test_long), cmocka_unit_test(test_long_preface), cmocka_unit_test(test_flat_memory), cmocka_unit_test(test_floods),
 		cmocka_unit_test(test_tags), cmocka_unit_test(test_inheritance), cmocka_unit_test(test_tag_faults),
 		cmocka_unit_test(test_version), cmocka_unit_test(test_ids),
 	};
