@@ -99,11 +99,26 @@ static void settle_lances(struct state *s)
 	}
 }
 
+/* Did the table, or its judge, annul the hand? Then nothing of it is booked, owed or unknown. */
+bool close_annulled(const struct hand *hand)
+{
+	if (hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
+		return true;
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_ANNUL
+				|| (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL))
+			return true;
+	return false;
+}
+
 void close_hand(struct state *s, struct verdict *v)
 {
 	s->now = NULL;
-	if (s->hand_annulled) {
-		v->annulled = true;
+	v->annulled = s->hand_annulled || close_annulled(s->hand);
+	if (s->hand_annulled)
+		return;
+	if (v->annulled) {
+		judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
 		return;
 	}
 	settle_pending(s);

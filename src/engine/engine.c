@@ -122,17 +122,6 @@ static bool redealt(const struct hand *hand, const struct state *s)
 	return s->hand_annulled && s->redeal_same;
 }
 
-static bool annulled_by_table(const struct hand *hand)
-{
-	if (hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
-		return true;
-	for (uint32_t i = 0; i < hand->event_count; i++)
-		if (hand->events[i].type == EVENT_ANNUL
-				|| (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL))
-			return true;
-	return false;
-}
-
 static void count_notes(struct match_play *match, const struct hand *hand)
 {
 	for (uint32_t i = 0; i < hand->event_count; i++) {
@@ -176,7 +165,7 @@ static void follow_match(struct engine *engine, const struct verdict *v, const s
 	match->same_dealer = v->annulled
 		&& (redealt(v->hand, s) || engine->rules->annulled.value == 0);
 	/* The table that did not notice deals on: one misdeed, told once. */
-	match->either_dealer = v->annulled && !annulled_by_table(v->hand);
+	match->either_dealer = v->annulled && !close_annulled(v->hand);
 	match->target = s->target;
 	carry_score(match, v);
 	if (v->match_over) {
@@ -225,12 +214,6 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		return;
 	}
 	tell_after_match(engine, s);
-	if (annulled_by_table(hand)) {
-		v->annulled = true;
-		v->undecided = false;
-		v->ledger_count = 0;
-		v->points[0] = v->points[1] = 0;
-	}
 	if (hand->ending == ENDING_UNFINISHED)
 		v->undecided = true;
 	if (engine->match.over) {

@@ -189,6 +189,15 @@ static struct finding *join_lapse(struct state *s, const struct act_event *act, 
 	return same ? last : NULL;
 }
 
+/* A raise of a void call of the other side, where nothing true is open: it rests on that call. */
+static bool rests_on_ghost(const struct state *s, const struct act_event *act)
+{
+	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
+		return false;
+	const struct lance_play *play = &s->lances[act->lance];
+	return play->state == LANCE_UNOPENED && play->ghost_pending && play->ghost_side != side_of(act->seat);
+}
+
 /* Makes the finding; returns NULL where everything that struck is silent or folded. */
 static struct finding *tell_hits(struct state *s, const struct act_event *act, const struct hits *hits)
 {
@@ -196,6 +205,8 @@ static struct finding *tell_hits(struct state *s, const struct act_event *act, c
 	uint16_t lead = leading_rule(s, hits, of);
 	bool kernel = of == CLASS_VOID && (hits->objection.code != CODE_COUNT || hits->barred);
 	if (kernel && hits->objection.folded && lead == NO_INDEX)
+		return NULL;
+	if (of == CLASS_VOID && rests_on_ghost(s, act))
 		return NULL;
 	if (lead == NO_INDEX && !kernel)
 		return NULL;

@@ -91,8 +91,19 @@ static uint32_t lance_event(const struct state *s, unsigned lance)
 	return play->chain_count ? play->chain[play->chain_count - 1].event : UINT32_MAX;
 }
 
+/* The judge's word on the points settles what the record leaves open. */
+static bool settled_by_judge(const struct hand *hand)
+{
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_POINTS)
+			return true;
+	return false;
+}
+
 static void tell_lance(struct state *s, enum finding_code code, unsigned lance, struct cite cite)
 {
+	if (settled_by_judge(s->hand))
+		return;
 	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
 	f->args[0] = arg_words(s->rules->lances[lance].words);
 	f->effect.side = -1;
@@ -196,7 +207,7 @@ static bool ghost_in(const struct state *s)
 static void cards_undecided(struct state *s, struct verdict *v, unsigned lance)
 {
 	v->undecided = true;
-	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges)
+	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges && !settled_by_judge(s->hand))
 		tell_bazas_unknown(s, lance);
 }
 

@@ -135,14 +135,14 @@ static bool meets_ghost(struct state *s, unsigned seat, unsigned answer)
 	return false;
 }
 
-/* The lances (bits) in which the partner has answered otherwise. */
-static unsigned partner_answered(const struct state *s, unsigned seat, unsigned answer)
+/* The lances (bits) in which the own side, this player or the partner, has answered otherwise. */
+static unsigned side_answered(const struct state *s, unsigned seat, unsigned answer)
 {
 	unsigned lances = 0;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		const struct lance_play *play = &s->lances[i];
 		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED)
-				&& play->last_answer_seat != NO_SEAT && play->last_answer_seat != seat
+				&& play->last_answer_seat != NO_SEAT
 				&& side_of(play->last_answer_seat) == side_of(seat)
 				&& play->last_answer != answer)
 			lances |= 1u << i;
@@ -166,7 +166,7 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 {
 	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA)
 		return;
-	unsigned answered = partner_answered(s, act->seat, act->act);
+	unsigned answered = side_answered(s, act->seat, act->act);
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
 		return;
@@ -345,12 +345,14 @@ static void judge_number(struct state *s, struct act_event *act, const struct sp
 	unsigned lance = declaring_lance(s);
 	if (lance == MAX_LANCES || declarations_over(s) || !in_range(&s->rules->lances[lance], act->number))
 		return;
-	if (s->said[act->seat].said && (said->loose || s->said[act->seat].number == act->number))
+	const struct declaration *before = &s->said[act->seat];
+	bool spoken = before->said || before->conceded;
+	if (spoken && (said->loose || (before->said && before->number == act->number)))
 		return;
 	act->lance = (uint8_t)lance;
 	act->binding = BIND_DECLARES;
 	struct objection objection = NOTHING;
-	if (s->said[act->seat].said)
+	if (spoken)
 		objection = object(CODE_SECOND_NUMBER, s->rules->lances[lance].declare_cite);
 	if (judge_act(s, act, objection))
 		remark_wording(s, act, said);

@@ -325,23 +325,32 @@ card read_card(struct parse *parse, struct span span)
 	return found;
 }
 
-enum { GREATEST_NUMBER = 9999 };
+enum { MOST_DIGITS = 4 };
+
+/* The digits at p, at most MOST_DIGITS; NULL when there are more, or none. */
+static const char *digits(const char *p, const char *end, int16_t *number)
+{
+	const char *begin = p;
+	int n = 0;
+
+	for (; p < end && *p >= '0' && *p <= '9'; p++)
+		if (p - begin < MOST_DIGITS)
+			n = n * 10 + *p - '0';
+	*number = (int16_t)n;
+	return p == begin || p - begin > MOST_DIGITS ? NULL : p;
+}
 
 void read_number(struct parse *parse, struct str text, struct span span, struct log_value *value)
 {
-	const char *dash = memchr(text.p, '-', text.n);
-	size_t length = dash ? (size_t)(dash - text.p) : text.n;
-	int a = -1, b = -1;
-	bool right = str_number(str_slice(text, 0, length), &a) && a <= GREATEST_NUMBER;
+	const char *end = text.p + text.n, *p = digits(text.p, end, &value->a);
 
-	if (right && dash)
-		right = str_number(str_slice(text, length + 1, text.n), &b) && b <= GREATEST_NUMBER;
-	if (!right) {
-		parse_fault(parse, CODE_BAD_NUMBER, span)->args[1] = arg_text(text);
-		a = b = 0;
-	}
-	value->a = (int16_t)a;
-	value->b = (int16_t)b;
+	value->b = -1;
+	if (p && p < end)
+		p = digits(p + 1, end, &value->b); /* after the dash */
+	if (p)
+		return;
+	parse_fault(parse, CODE_BAD_NUMBER, span)->args[1] = arg_text(text);
+	value->a = value->b = 0;
 }
 
 /* "12:03", "12:03:05", "12:03:05.25", one digit of hours allowed. */

@@ -15,8 +15,11 @@ struct matching {
 	unsigned count;
 };
 
+/* A finding of the notation stands on no clause: it is named by its code. */
 static bool cites(const struct finding *finding, struct str id)
 {
+	if (finding->kind == KIND_NOTATION && str_equal(id, str_of(finding_info(finding->code)->code)))
+		return true;
 	for (unsigned i = 0; i < FINDING_CLAUSES && finding->clauses[i].n; i++)
 		if (str_equal(finding->clauses[i], id))
 			return true;

@@ -187,9 +187,9 @@ static void test_ruleset_names(void **state)
 	rules.cantos[0].words = WORDS("falta envido", "falta envido");
 	assert_int_equal(ruleset_clause(&rules, STR("A-2")), 1);
 	assert_int_equal(ruleset_clause(&rules, STR("A-3")), -1);
-	assert_true(str_equal(ruleset_cited(&rules, (struct cite){ 0, 2 }, 0), STR("A-2")));
-	assert_true(str_equal(ruleset_cited(&rules, (struct cite){ 0, 2 }, 1), STR("A-1")));
-	assert_int_equal(ruleset_cited(&rules, (struct cite){ 0, 2 }, 2).n, 0);
+	assert_true(str_equal(ruleset_cited(&rules, (struct cite){ 0, 2, 0 }, 0), STR("A-2")));
+	assert_true(str_equal(ruleset_cited(&rules, (struct cite){ 0, 2, 0 }, 1), STR("A-1")));
+	assert_int_equal(ruleset_cited(&rules, (struct cite){ 0, 2, 0 }, 2).n, 0);
 	assert_true(str_equal(ruleset_act_words(&rules, act_of_canto(0)).in[0], STR("falta envido")));
 	assert_true(str_equal(ruleset_act_words(&rules, ACT_NO_QUIERE).in[1], STR("refuse")));
 }
