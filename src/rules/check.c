@@ -187,8 +187,8 @@ static void check_formulas(struct compiler *c)
 static void check_layers(struct compiler *c)
 {
 	for (unsigned i = 1; i < c->rules->layer_count; i++)
-		if (c->rules->layers[i].leaves == c->rules->layers[i].enters)
-			missing(c, "entra, sale");
+		if (!(c->entered >> i & 1) || !(c->left >> i & 1))
+			missing(c, "régimen … { entra …; sale …; }");
 }
 
 void check_totality(struct compiler *c)

@@ -205,7 +205,7 @@ static void clause_carry(struct compiler *c, unsigned clause, uint8_t reading)
 }
 
 /* Lists of ids count unless all that they stand before has been replaced from above. */
-static void lists_carry(struct compiler *c)
+void clauses_carry(struct compiler *c)
 {
 	for (const struct value *list = c->lists; list; list = list->next_list)
 		for (unsigned i = 0; i < list->cite.count && (!list->claims || list->claimed); i++)
@@ -245,7 +245,6 @@ void clauses_check(struct compiler *c)
 {
 	c->file = 0;
 	c->citing = NULL;
-	lists_carry(c);
 	for (unsigned i = 0; i < c->removed_count; i++)
 		if (ruleset_clause(c->rules, c->removed[i]->text) < 0)
 			fault_clause(c, c->removed[i]);

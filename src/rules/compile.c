@@ -13,12 +13,19 @@ static void stand_at(struct compiler *c, const struct entry *entry)
 	c->citing = NULL;
 }
 
+/* When a régimen begins and ends is asked whether it is on or not. */
+static bool is_in_force(const struct entry *entry)
+{
+	const struct statement *s = entry->statement;
+	return s && (!entry->off || s->kind == STATEMENT_ENTERS || s->kind == STATEMENT_LEAVES);
+}
+
 /* Levels ascend, so that a later statement replaces an earlier one. */
 static void for_entries(struct compiler *c, bool (*fits)(const struct statement *), entry_reader *read)
 {
-	for (unsigned level = 0; level <= 2 * MAX_FILES; level++)
+	for (unsigned level = 0; level < LAYER_LEVEL + MAX_LAYERS; level++)
 		for (size_t i = 0; i < c->entry_count; i++)
-			if (c->entries[i].statement && c->entries[i].level == level && fits(c->entries[i].statement)) {
+			if (is_in_force(&c->entries[i]) && c->entries[i].level == level && fits(c->entries[i].statement)) {
 				stand_at(c, &c->entries[i]);
 				read(c, c->entries[i].statement, c->entries[i].clauses);
 			}
@@ -43,18 +50,9 @@ static bool is_rule(const struct statement *s)
 
 /* ---- top-level items ---- */
 
-static bool only_in_base(struct compiler *c, struct statement *s)
-{
-	if (!c->layer)
-		return true;
-	fault_planned(c, s, s->head, WORDS("tablas que cambian dentro de un régimen",
-		"tables that change inside a layer"));
-	return false;
-}
-
 static bool is_planned(struct compiler *c, struct statement *s)
 {
-	static const char *const planned[] = { "clase", "maxima", "prefijo", "cambia" };
+	static const char *const planned[] = { "clase", "maxima", "prefijo" };
 	for (unsigned i = 0; i < sizeof planned / sizeof *planned; i++)
 		if (value_is(s->values, planned[i])) {
 			fault_planned(c, s, s->head, (struct words){ { s->values->text, s->values->text } });
@@ -75,13 +73,32 @@ static void fault_item(struct compiler *c, const struct statement *s)
 		fault_unknown(c, s->values, WORDS("enunciado", "statement"), names, sizeof names / sizeof *names);
 }
 
+static void item_compile(struct compiler *c, struct statement *s, struct value *outer);
+
+/* cambia TABLE: inside a régimen, where any table may stand without the word too. */
+static void change_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *ids = statement_clauses(s, outer);
+	s->values = s->values->next;
+	if (!c->layer)
+		fault_misplaced(c, s);
+	else if (value_is(s->values, "paso") || value_is(s->values, "lee"))
+		lexicon_item(c, s, ids);
+	else if (value_is(s->values, "declara") && s->has_block)
+		declare_all(c, s, ids);
+	else
+		item_compile(c, s, outer);
+}
+
 static void item_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	if (value_is(s->values, "lexico") && s->has_block)
 		lexicon_compile(c, s, outer);
 	else if (value_is(s->values, "permite") || value_is(s->values, "consta") || value_is(s->values, "fuera"))
 		clauses_quote(c, s, outer);
-	else if ((value_is(s->values, "culpas") && s->has_block) || is_planned(c, s) || !only_in_base(c, s))
+	else if (value_is(s->values, "cambia") && s->values->next)
+		change_compile(c, s, outer);
+	else if ((value_is(s->values, "culpas") && s->has_block) || is_planned(c, s))
 		cite_make(c, statement_clauses(s, outer));
 	else if (value_is(s->values, "lance"))
 		lance_compile(c, s, outer);
@@ -95,8 +112,7 @@ static void item_compile(struct compiler *c, struct statement *s, struct value *
 
 static void deck_entry(struct compiler *c, struct statement *s, struct value *outer)
 {
-	if (only_in_base(c, s))
-		deck_compile(c, s, outer);
+	deck_compile(c, s, outer);
 }
 
 static void rule_entry(struct compiler *c, struct statement *s, struct value *outer)
@@ -187,10 +203,9 @@ bool compile_ruleset(struct compiler *c)
 	for_entries(c, is_rule, rule_entry);
 	c->reading = c->layer = 0;
 	c->citing = NULL;
-	if (c->findings->count == faults) {
+	clauses_carry(c);
+	if (c->findings->count == faults)
 		check_totality(c);
-		clauses_check(c);
-	}
 	if (c->findings->count == faults)
 		check_conflicts(c);
 	return c->findings->count == faults && !c->arena->failed && !c->scratch->failed;

@@ -9,7 +9,8 @@
 enum {
 	MAX_FILES = 8,          /* a file and those it inherits from */
 	MAX_READINGS = 32,
-	MAX_LAYERS = 8,
+	MAX_LAYERS = 6,         /* the base and five regimes: 32 sets of them */
+	LAYER_LEVEL = 2 * MAX_FILES, /* regimes stand above every file */
 	MAX_CLAUSES = 4096,
 	MAX_CITED = 32768,
 	MAX_GUARDS = 8192,
@@ -40,6 +41,7 @@ struct entry {
 	uint8_t level;          /* a higher level replaces a lower one */
 	uint8_t reading;        /* lectura it was made under, from 1; 0 none */
 	uint8_t layer;          /* régimen, 0 base */
+	bool off;               /* of a régimen that is not on in this set */
 };
 
 /* What has been stated so far, so that nothing is stated twice on one level. */
@@ -64,6 +66,8 @@ struct compiler {
 	struct findings *findings;
 	unsigned before;                /* findings that were there already */
 	const struct load_request *request;
+	unsigned mask;                  /* régimen i is on when bit i - 1 is set */
+	unsigned entered, left;         /* régimen that say when they begin and end, by bit */
 	struct loaded_file files[MAX_FILES];
 	unsigned file_count;
 	struct entry *entries;
@@ -144,6 +148,7 @@ struct cite cite_make(struct compiler *c, struct value *ids);
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
 void clauses_quote(struct compiler *c, struct statement *s, struct value *outer);
 bool clauses_removed(struct compiler *c, const struct value *ids);
+void clauses_carry(struct compiler *c);
 void clauses_check(struct compiler *c);
 
 /* ---- stack.c: which statements are in force, in what order ---- */
@@ -168,6 +173,7 @@ bool table_compile(struct compiler *c, struct statement *s, struct value *outer)
 bool deck_compile(struct compiler *c, struct statement *s, struct value *outer);
 void lance_compile(struct compiler *c, struct statement *s, struct value *outer);
 bool amount_compile(struct compiler *c, struct value **at, struct amount *amount);
+void declare_all(struct compiler *c, struct statement *s, struct value *ids);
 void formula_compile(struct compiler *c, struct statement *s, struct value *outer);
 void bazas_compile(struct compiler *c, struct statement *s, struct value *outer);
 void bazas_finish(struct compiler *c);
@@ -203,10 +209,14 @@ void layer_compile(struct compiler *c, struct statement *s, struct value *outer)
 
 /* ---- lexicon.c ---- */
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *outer);
+void lexicon_item(struct compiler *c, struct statement *s, struct value *ids);
 extern const char *const word_class_keywords[];
 
 /* ---- check.c, conflict.c: what the loader proves ---- */
 void check_totality(struct compiler *c);
 void check_conflicts(struct compiler *c);
+
+/* ---- built.c: what the language says and the engine does not act on yet ---- */
+void check_built(struct compiler *c);
 
 #endif

@@ -256,6 +256,40 @@ static void count_field(struct compiler *c, struct statement *s)
 	take_end(c, at, "tanteo");
 }
 
+/* tanteo flor { base N; suma todas; }: the cards of a flor count all together. */
+static void flor_field(struct compiler *c, struct statement *s)
+{
+	static const char *const names[] = { "base", "suma" }, *const all[] = { "todas", NULL };
+	struct value *at = s->values->next;
+	int n;
+	c->here = s->span;
+	if (value_is(s->values, "base")) {
+		if (take_number(c, &at, "base", 0, 100, &n))
+			c->rules->flor_base = (int16_t)n;
+	} else if (value_is(s->values, "suma")) {
+		take_choice(c, &at, "suma", all);
+	} else {
+		fault_unknown(c, s->values, WORDS("campo del tanteo de la flor", "field of the count of a flor"), names, 2);
+		return;
+	}
+	take_end(c, at, "tanteo");
+}
+
+static void read_flor_count(struct compiler *c, struct statement *s, struct value *ids, enum lance_kind kind)
+{
+	c->rules->flor_cite = cite_make(c, ids);
+	if (kind != LANCE_FLOR)
+		fault_misplaced(c, s);
+	for (struct statement *child = s->children; child; child = child->next) {
+		c->rules->flor_cite = cite_join(c, c->rules->flor_cite, cite_make(c, child->clauses));
+		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
+			fault_misplaced(c, child);
+		else if (claim(c, child->clauses, child->span, "tanteo de flor.%.*s", (int)child->values->folded.n,
+				child->values->folded.p))
+			flor_field(c, child);
+	}
+}
+
 static void read_count(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *at = s->values->next, *ids = statement_clauses(s, outer);
@@ -264,8 +298,7 @@ static void read_count(struct compiler *c, struct statement *s, struct value *ou
 		return;
 	take_end(c, at, "tanteo");
 	if (c->rules->lances[lance].kind != LANCE_TANTO) {
-		fault_planned(c, s, s->head, WORDS("tanteo de un lance que no es de tanto",
-			"counting a lance that is not of tanto"));
+		read_flor_count(c, s, ids, c->rules->lances[lance].kind);
 		return;
 	}
 	c->rules->pair_cite = cite_make(c, ids);

@@ -134,6 +134,7 @@ static void dump_cards(struct out *out, const struct ruleset *rules)
 	line(out, rules, "values", 0, rules->value_cite);
 	line(out, rules, "pair_base", rules->pair_base, rules->pair_cite);
 	line(out, rules, "pair_best", rules->pair_best, rules->pair_cite);
+	line(out, rules, "flor_base", rules->flor_base, rules->flor_cite);
 	for (unsigned i = 0; i < rules->combination_count; i++) {
 		out_string(out, "combination ");
 		dump_str(out, rules->combinations[i].name);
@@ -182,6 +183,15 @@ static void dump_canto(struct out *out, const struct ruleset *rules, const struc
 	out_string(out, "\n");
 }
 
+static void dump_flor(struct out *out, const struct ruleset *rules, const struct lance *lance)
+{
+	line(out, rules, "  carries", lance->carries.n, lance->carries.cite);
+	setting(out, rules, "alone", lance->alone);
+	setting(out, rules, "meeting", lance->meeting);
+	setting(out, rules, "shrink", lance->shrink);
+	out_format(out, "  shrink_points %d combination %d\n", lance->shrink.n, lance->combination);
+}
+
 static void dump_lance(struct out *out, const struct ruleset *rules, unsigned index)
 {
 	const struct lance *lance = &rules->lances[index];
@@ -204,6 +214,9 @@ static void dump_lance(struct out *out, const struct ruleset *rules, unsigned in
 	setting(out, rules, "declare_first", lance->declare_first);
 	setting(out, rules, "declare_silent", lance->declare_silent);
 	setting(out, rules, "tie", lance->tie);
+	setting(out, rules, "answer_words", lance->answer_words);
+	if (lance->kind == LANCE_FLOR)
+		dump_flor(out, rules, lance);
 	for (unsigned i = 0; i < lance->range_count; i++)
 		out_format(out, "  range %d..%d\n", lance->range[i].low, lance->range[i].high);
 	line(out, rules, "  refused", 0, lance->refused_cite);
@@ -247,4 +260,9 @@ void ruleset_dump(const struct ruleset *rules, struct out *out)
 		dump_lance(out, rules, i);
 	dump_formulas(out, rules);
 	dump_statements(out, rules);
+	if (rules->variants && rules->variants[0] == rules)
+		for (unsigned mask = 1; mask < 1u << (rules->layer_count - 1); mask++) {
+			out_format(out, "---- with layers %u\n", mask);
+			ruleset_dump(rules->variants[mask], out);
+		}
 }

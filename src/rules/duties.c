@@ -133,7 +133,7 @@ static struct duty *duty_place(struct compiler *c, struct str name)
 	struct ruleset *rules = c->rules;
 	struct duty *table;
 	for (unsigned i = 0; i < rules->duty_count; i++)
-		if (str_equal(rules->duties[i].name, name) && rules->duties[i].layer == c->layer)
+		if (str_equal(rules->duties[i].name, name))
 			return &rules->duties[i];
 	table = room_for(c, rules->duties, &c->room.duties, rules->duty_count, MAX_DUTIES, sizeof *table,
 		WORDS("deberes", "duties"));
@@ -148,10 +148,10 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *outer)
 	struct value *ids = statement_clauses(s, outer);
 	struct str name = keep_folded(c, s->values->text);
 	struct duty duty = { .name = name, .who = NO_INDEX, .meets_guard = NO_INDEX, .unless = NO_INDEX,
-		.kind = KIND_COUNT_, .layer = c->layer };
+		.kind = KIND_COUNT_ };
 	struct duty_parts has = { 0 };
 	struct duty *place;
-	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, "deber %u %.*s", c->layer, (int)name.n, name.p))
+	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, "deber %.*s", (int)name.n, name.p))
 		return;
 	duty.cite = cite_make(c, ids);
 	duty.span = c->file == 0 ? s->span : (struct span){ 0, 0 };

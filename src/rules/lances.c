@@ -16,6 +16,8 @@ static const struct choice {
 	{ "abandono", offsetof(struct lance, desertion), { "querido" } },
 	{ "palabras", offsetof(struct lance, answer_words), { "exactas" } },
 	{ "empate", offsetof(struct lance, tie), { "más_mano" } },
+	{ "sola", offsetof(struct lance, alone), { "cada_una", "mayor" } },
+	{ "encuentro", offsetof(struct lance, meeting), { "jueces", "mayor_propias", "mayor_todas" } },
 };
 static const struct choice declaring[] = {
 	{ "orden", offsetof(struct lance, declare_order), { "libre", "mano", "lado_mano", "superadores" } },
@@ -217,12 +219,31 @@ static void read_refused(struct compiler *c, struct lance *lance, struct value *
 	c->lance_refuses[index] = take_refused(c, at, &c->lance_refused_kind[index], &c->lance_refused[index]);
 }
 
+/* porta N: what one flor is worth. */
+static void read_carries(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+{
+	int n;
+	if (take_number(c, at, "porta", 0, 100, &n))
+		lance->carries = (struct setting){ .n = (int16_t)n, .cite = cite };
+}
+
+/* achica rinde N | compara */
+static void read_shrink(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "rinde", "compara", NULL };
+	int n = 0, option = take_choice(c, at, "achica", options);
+	if (option < 0 || (option == 0 && !take_number(c, at, "achica rinde", 0, 100, &n)))
+		return;
+	lance->shrink = (struct setting){ .value = (uint8_t)option, .n = (int16_t)n, .cite = cite };
+}
+
 static const struct own_form {
 	const char *name;
 	void (*read)(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);
 } own_forms[] = {
 	{ "base", read_base }, { "mínimo", read_minimum }, { "sin_cobro", read_no_collect },
 	{ "primera_voz", read_voice }, { "castiga", read_punish }, { "no_querido", read_refused },
+	{ "porta", read_carries }, { "achica", read_shrink },
 };
 
 enum { OWN_FORMS = sizeof own_forms / sizeof *own_forms };
@@ -291,12 +312,19 @@ static void declare_read(struct compiler *c, struct lance *lance, struct stateme
 	}
 }
 
+/* cambia declara { ... }: of every lance in which something is declared. */
+void declare_all(struct compiler *c, struct statement *s, struct value *ids)
+{
+	for (unsigned i = 0; i < c->rules->lance_count; i++)
+		if (c->rules->lances[i].kind != LANCE_CARDS)
+			declare_read(c, &c->rules->lances[i], s, ids);
+}
+
 /* ---- a lance ---- */
 
 static bool is_planned(struct compiler *c, const struct statement *s)
 {
-	static const char *const planned[] = { "tope", "prefijo", "toma", "porta", "sola", "encuentro",
-		"achica" };
+	static const char *const planned[] = { "tope", "prefijo", "toma" };
 	for (unsigned i = 0; i < sizeof planned / sizeof *planned; i++)
 		if (value_is(s->values, planned[i])) {
 			fault_planned(c, s, s->span, WORDS("este campo del lance", "this field of a lance"));
@@ -316,6 +344,13 @@ static void fault_lance_field(struct compiler *c, const struct value *name)
 	fault_unknown(c, name, WORDS("campo de un lance", "field of a lance"), names, count);
 }
 
+/* porta, sola, encuentro and achica are of lances of flor only. */
+static bool is_of_flor(const struct statement *s)
+{
+	return value_is(s->values, "porta") || value_is(s->values, "sola")
+		|| value_is(s->values, "encuentro") || value_is(s->values, "achica");
+}
+
 static void lance_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
 {
 	const struct value *name = s->values;
@@ -326,7 +361,7 @@ static void lance_field(struct compiler *c, struct lance *lance, struct statemen
 		formula_compile(c, s, ids);
 	else if (value_is(name, "declara") && s->has_block)
 		declare_read(c, lance, s, ids);
-	else if (s->has_block || name->kind != VALUE_NAME)
+	else if (s->has_block || name->kind != VALUE_NAME || (is_of_flor(s) && lance->kind != LANCE_FLOR))
 		fault_misplaced(c, s);
 	else if (claim(c, s->clauses, s->span, "%.*s.%.*s", (int)lance->name.n, lance->name.p, (int)name->folded.n,
 			name->folded.p) && !choice_read(c, lance, s, cite_make(c, ids), choices, CHOICES)

@@ -20,7 +20,7 @@ static struct lexicon_entry *entry_below(struct compiler *c, const struct lexico
 {
 	for (unsigned i = 0; i < c->rules->lexicon_count; i++) {
 		struct lexicon_entry *old = &c->rules->lexicon[i];
-		if (is_phrase(old->kind) && is_phrase(entry->kind) && old->layer == entry->layer
+		if (is_phrase(old->kind) && is_phrase(entry->kind)
 				&& c->lexicon_level[i] < c->level && str_equal(old->text, entry->text))
 			return old;
 	}
@@ -49,7 +49,7 @@ static void entry_put(struct compiler *c, const struct lexicon_entry *entry)
 static struct lexicon_entry entry_make(struct compiler *c, enum lexicon_entry_kind kind,
 	const struct statement *s, struct value *ids)
 {
-	return (struct lexicon_entry){ .kind = (uint8_t)kind, .layer = c->layer,
+	return (struct lexicon_entry){ .kind = (uint8_t)kind,
 		.acts = { ACT_NONE, ACT_NONE, ACT_NONE, ACT_NONE }, .cite = cite_make(c, ids),
 		.span = c->file == 0 ? s->span : (struct span){ 0, 0 } };
 }
@@ -206,16 +206,15 @@ static void read_paso(struct compiler *c, struct statement *s, struct value *ids
 static const struct {
 	const char *word;
 	void (*read)(struct compiler *c, struct statement *s, struct value *ids);
-	bool in_layer;
 } readers[] = {
-	{ "palabra", read_word, true }, { "acto", read_act, true }, { "admite", read_act, true },
-	{ "irregular", read_act, true }, { "mal", read_act, true }, { "frase", read_phrase, true },
-	{ "habla", read_talk, true }, { "lee", read_policy, false }, { "paso", read_paso, false },
+	{ "palabra", read_word }, { "acto", read_act }, { "admite", read_act }, { "irregular", read_act },
+	{ "mal", read_act }, { "frase", read_phrase }, { "habla", read_talk }, { "lee", read_policy },
+	{ "paso", read_paso },
 };
 
 enum { READERS = sizeof readers / sizeof *readers };
 
-static void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
+void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 {
 	const char *names[READERS];
 	c->here = s->span;
@@ -225,11 +224,7 @@ static void lexicon_item(struct compiler *c, struct statement *s, struct value *
 		names[i] = readers[i].word;
 		if (!value_is(s->values, readers[i].word))
 			continue;
-		if (c->layer && !readers[i].in_layer)
-			fault_planned(c, s, s->span, WORDS("este campo del léxico en un régimen",
-				"this lexicon field in a layer"));
-		else
-			readers[i].read(c, s, ids);
+		readers[i].read(c, s, ids);
 		return;
 	}
 	fault_unknown(c, s->values, WORDS("entrada del léxico", "lexicon entry"), names, READERS);

@@ -185,6 +185,7 @@ static int lance_new(struct compiler *c, const struct value *name, int kind)
 	lance->name = keep(c, name->text);
 	lance->words = spoken_words(c, name->text);
 	lance->kind = (enum lance_kind)kind;
+	lance->combination = MAX_COMBINATIONS;
 	return c->rules->lance_count++;
 }
 
@@ -311,7 +312,7 @@ void names_declare(struct compiler *c)
 		c->file = s->file;
 		c->here = s->head;
 		faults_declare(c, &alone);
-		if (s->kind != STATEMENT_ITEM || c->entries[i].layer)
+		if (s->kind != STATEMENT_ITEM)
 			continue;
 		if (value_is(s->values, "lance"))
 			lance_declare(c, s);
@@ -321,4 +322,9 @@ void names_declare(struct compiler *c)
 			formula_declare(c, s);
 	}
 	groups_declare(c);
+	for (unsigned i = 0; i < c->rules->lance_count; i++) {
+		int found = combination_find(c, utf8_folded(c->scratch, c->rules->lances[i].name));
+		if (found >= 0)
+			c->rules->lances[i].combination = (uint8_t)found;
+	}
 }

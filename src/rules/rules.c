@@ -88,7 +88,7 @@ static void rule_emit(struct compiler *c, struct rule *rule, const struct moment
 
 static void rule_compile(struct compiler *c, struct statement *s, const struct moments *when, struct value *ids)
 {
-	struct rule rule = { .layer = c->layer, .requires = s->requires, .guard = NO_INDEX };
+	struct rule rule = { .requires = s->requires, .guard = NO_INDEX };
 	bool fit;
 	if (clauses_removed(c, ids))
 		return;
@@ -132,6 +132,7 @@ static void layer_enters(struct compiler *c, struct statement *s, struct layer *
 	if (when.act_count > 1)
 		fault_planned(c, s, s->span, WORDS("un régimen que entra con varios actos",
 			"a layer entered by several acts"));
+	c->entered |= 1u << c->layer;
 	layer->enters = when.moment;
 	layer->enters_lance = when.lance;
 	layer->enters_act = when.acts[0];
@@ -149,6 +150,8 @@ void layer_compile(struct compiler *c, struct statement *s, struct value *outer)
 	}
 	if (s->kind == STATEMENT_ENTERS)
 		layer_enters(c, s, layer);
-	else if (moment_compile(c, s->moment, &when))
+	else if (moment_compile(c, s->moment, &when)) {
+		c->left |= 1u << c->layer;
 		layer->leaves = when.moment;
+	}
 }

@@ -11,7 +11,8 @@ static void entry_add(struct compiler *c, struct statement *s, struct value *out
 	if (!entries)
 		return;
 	c->entries = entries;
-	entries[c->entry_count++] = (struct entry){ s, outer, c->level, c->reading, c->layer };
+	entries[c->entry_count++] = (struct entry){ s, outer, c->level, c->reading, c->layer,
+		c->layer && !(c->mask >> (c->layer - 1) & 1) };
 }
 
 /* ---- quita ---- */
@@ -223,9 +224,24 @@ static void reading_add(struct compiler *c, struct statement *s)
 
 /* ---- régimen ---- */
 
+static void layer_statement(struct compiler *c, struct statement *s, struct value *outer)
+{
+	bool on = c->mask >> (c->layer - 1) & 1;
+	c->here = s->span;
+	if (s->kind == STATEMENT_ITEM && value_is(s->values, "quita")) {
+		if (on)
+			remove_add(c, s);
+	} else if (s->kind == STATEMENT_ITEM && (value_is(s->values, "lectura") || value_is(s->values, "regimen"))) {
+		fault_misplaced(c, s);
+	} else {
+		entry_add(c, s, outer);
+	}
+}
+
 static void layer_add(struct compiler *c, struct statement *s)
 {
 	const struct value *name = s->values->next;
+	uint8_t level = c->level;
 	struct layer *layer;
 	if (!name || name->kind != VALUE_NAME || !s->has_block) {
 		fault_misplaced(c, s);
@@ -242,8 +258,10 @@ static void layer_add(struct compiler *c, struct statement *s)
 	layer->enters_guard = NO_INDEX;
 	layer->cite = cite_make(c, s->clauses);
 	c->layer = c->rules->layer_count++;
+	c->level = (uint8_t)(LAYER_LEVEL + c->layer);
 	for (struct statement *child = s->children; child; child = child->next)
-		entry_add(c, child, s->clauses);
+		layer_statement(c, child, s->clauses);
+	c->level = level;
 	c->layer = 0;
 }
 

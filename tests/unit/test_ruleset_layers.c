@@ -266,18 +266,38 @@ static void test_bad_choices(void **state)
 
 /* ---- régimen ----------------------------------------------------------------------------------------- */
 
-static void test_layer(void **state)
+static const struct rule *rule_last(const struct ruleset *rules)
+{
+	return &rules->rules[rules->rule_count - 1];
+}
+
+/* The fixture with two regimes at its end. */
+static void load_regimes(struct loading *l, const char *second)
 {
 	char *plain = file_text("tests/data/chico.reglas");
-	char *text = changed(plain, "consta CH-16;", "CH-16 régimen ley {\n"
+	char *more = malloc(2000), *text;
+	assert_non_null(more);
+	snprintf(more, 2000, "CH-16 régimen ley {\n"
 		"entra tras impone si no muestra_puesta; sale al cerrar mano;\n"
 		"antes de juega si rige(ley) entonces nulo [turno];\n"
+		"antes de apertura(envite) exige autor jugadas = 0 sino queda [turno];\n"
 		"debe callar { quién rival; cumple quiere; vence antes de juega; sino queda; }\n"
-		"léxico { acto canta_flor \"con ley\"; }\n}\n");
+		"cambia paso nada; cambia doble { resto queda; } valores { 3 0; }\n"
+		"lance envite { canto todo_lo_mío abre, suma 5; }\n"
+		"léxico { acto canta_flor \"con ley\"; admite truco \"nones\"; }\n quita CH-18;\n}\n%s", second);
+	text = changed(plain, "consta CH-16;", more);
+	load_text(l, text);
+	free(text);
+	free(more);
+	free(plain);
+}
+
+static void test_layer(void **state)
+{
 	struct loading l;
-	const struct ruleset *r;
+	const struct ruleset *r, *on;
 	(void)state;
-	load_text(&l, text);
+	load_regimes(&l, "");
 	must_load(&l);
 	r = l.rules;
 	assert_int_equal(r->layer_count, 2);
@@ -287,10 +307,93 @@ static void test_layer(void **state)
 	assert_int_equal(r->guards[r->layers[1].enters_guard].op, GUARD_NOT);
 	assert_int_equal(r->layers[1].leaves, MOMENT_CLOSE);
 	assert_cite(r, r->layers[1].cite, "CH-16");
-	assert_int_equal(r->rules[r->rule_count - 1].layer, 1);
-	assert_int_equal(r->duties[r->duty_count - 1].layer, 1);
-	assert_int_equal(r->lexicon[r->lexicon_count - 1].layer, 1);
-	assert_int_equal(r->rules[0].layer, 0);
+	assert_ptr_equal(r->variants[0], r);
+	on = r->variants[1];
+	assert_int_equal(r->paso.value, PASO_LEAVES);
+	assert_int_equal(on->paso.value, PASO_NOTHING);
+	assert_int_equal(r->double_rest.value, REST_REFUSED);
+	assert_int_equal(on->double_rest.value, REST_STAYS);
+	assert_int_equal(on->double_yes.value, DOUBLE_FIRST);
+	assert_int_equal(r->value[card_make(SUIT_ORO, 3)], 3);
+	assert_int_equal(on->value[card_make(SUIT_ORO, 3)], 0);
+	assert_int_equal(r->cantos[1].stake.kind, AMOUNT_FORMULA);
+	assert_int_equal(on->cantos[1].stake.n, 5);
+	assert_str(on->cantos[1].name, "todo_lo_mío");
+	assert_int_equal(r->duty_count, 2);
+	assert_int_equal(on->duty_count, 2);
+	assert_str(on->duties[1].name, "callar");
+	assert_int_equal(on->lexicon_count, r->lexicon_count + 1);
+	assert_int_equal(on->clause_count, r->clause_count);
+	assert_str(on->name, "chico");
+	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-18"))].use, CLAUSE_STATED);
+	loading_close(&l);
+}
+
+/* While it is on a regime prevails over what the file says under the same condition. */
+static void test_layer_prevails(void **state)
+{
+	struct loading l;
+	const struct ruleset *on;
+	(void)state;
+	load_regimes(&l, "");
+	must_load(&l);
+	on = l.rules->variants[1];
+	assert_int_equal(l.rules->effects[l.rules->rules[0].effects].kind, EFFECT_NULO);
+	assert_int_equal(on->rule_count, l.rules->rule_count + 1);
+	assert_int_equal(on->effects[rule_last(on)->effects].kind, EFFECT_QUEDA);
+	assert_int_equal(rule_last(on)->layer, 0);
+	loading_close(&l);
+}
+
+static void test_two_layers(void **state)
+{
+	struct loading l;
+	const struct ruleset *const *v;
+	(void)state;
+	load_regimes(&l, "régimen otro { entra al abrir; sale al cerrar mano; valores { 3 1; } }");
+	must_load(&l);
+	v = l.rules->variants;
+	assert_int_equal(l.rules->layer_count, 3);
+	assert_int_equal(v[0]->value[2], 3);
+	assert_int_equal(v[1]->value[2], 0);
+	assert_int_equal(v[2]->value[2], 1);
+	assert_int_equal(v[3]->value[2], 1);
+	assert_int_equal(v[2]->paso.value, PASO_LEAVES);
+	assert_int_equal(v[3]->paso.value, PASO_NOTHING);
+	loading_close(&l);
+}
+
+static void test_bad_layers(void **state)
+{
+	static const struct { const char *second; enum finding_code code; } rows[] = {
+		{ "régimen otro { entra al abrir; }", CODE_RULES_MISSING },
+		{ "régimen otro { sale al abrir; }", CODE_RULES_MISSING },
+		{ "régimen ley { entra al abrir; sale al cerrar mano; }", CODE_RULES_REPEATED },
+		{ "régimen otro { entra al abrir; sale al cerrar mano; lectura x \"\" { } }", CODE_RULES_MISPLACED },
+		{ "régimen otro { entra al abrir; sale al cerrar mano; valores { 7 x; } }", CODE_RULES_RANGE },
+		{ "régimen otro { entra al abrir si rige(lei); sale al cerrar mano; }", CODE_RULES_UNKNOWN },
+		{ "entra al abrir;", CODE_RULES_MISPLACED }, { "cambia paso nada;", CODE_RULES_MISPLACED },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct loading l;
+		load_regimes(&l, rows[i].second);
+		assert_null(l.rules);
+		assert_int_equal(l.findings.first->code, rows[i].code);
+		loading_close(&l);
+	}
+}
+
+/* A clause that only a regime carries is carried. */
+static void test_layer_carries(void **state)
+{
+	char *plain = file_text("tests/data/chico.reglas");
+	char *text = changed(plain, "consta CH-16;", "régimen x { entra al abrir; sale al cerrar mano; CH-16 antes de juega entonces queda; }");
+	struct loading l;
+	(void)state;
+	load_text(&l, text);
+	must_load(&l);
+	assert_int_equal(l.rules->clauses[ruleset_clause(l.rules, STR("CH-16"))].use, CLAUSE_STATED);
 	loading_close(&l);
 	free(text);
 	free(plain);
@@ -302,7 +405,8 @@ int main(void)
 		cmocka_unit_test(test_house_rule), cmocka_unit_test(test_remove), cmocka_unit_test(test_house_prevails),
 		cmocka_unit_test(test_house_lexicon), cmocka_unit_test(test_chain), cmocka_unit_test(test_reading_replaced),
 		cmocka_unit_test(test_bad_chains), cmocka_unit_test(test_deep_chain), cmocka_unit_test(test_finding),
-		cmocka_unit_test(test_bad_choices), cmocka_unit_test(test_layer),
+		cmocka_unit_test(test_bad_choices), cmocka_unit_test(test_layer), cmocka_unit_test(test_layer_prevails),
+		cmocka_unit_test(test_two_layers), cmocka_unit_test(test_bad_layers), cmocka_unit_test(test_layer_carries),
 	};
 	return cmocka_run_group_tests(tests, setup, teardown);
 }

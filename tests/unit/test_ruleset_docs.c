@@ -1,0 +1,106 @@
+/* docs/rulesets.md names every word of the closed vocabulary, facts with their type and arguments. */
+#include "../lib/loading.h"
+
+static char *page;
+
+static void documented(const char *before, const char *word, const char *after)
+{
+	char text[600];
+	snprintf(text, sizeof text, "%s%s%s", before, word, after);
+	if (!strstr(page, text))
+		fail_msg("docs/rulesets.md does not say «%s»", text);
+}
+
+/* What stands in round brackets for each letter of facts.def. */
+static const char *argument(char letter)
+{
+	static const char *const words[][2] = {
+		{ "p", "ACT" }, { "l", "LANCE" }, { "n", "BAZA" }, { "k", "NOTE" }, { "c", "COMBINATION" },
+		{ "r", "ROLE" }, { "f", "FAULT" }, { "q", "VIEW" }, { "y", "REGIME" }, { "d", "DISPUTE" },
+		{ "s", "CARD" }, { "o", "OFFICE" }, { "w", "STANDING" }, { "g", "LANCE or BAZA" }, { "N", "[neto]" },
+	};
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (words[i][0][0] == letter)
+			return words[i][1];
+	fail_msg("letter %c of facts.def", letter);
+	return "";
+}
+
+static void fact_documented(const char *keyword, const char *type, const char *letters, const char *meaning)
+{
+	char row[512];
+	int n = snprintf(row, sizeof row, "| `%s`", keyword);
+	for (size_t i = 0; letters[i]; i++)
+		n += snprintf(row + n, sizeof row - (size_t)n, "%s%s", i ? ", " : "(", argument(letters[i]));
+	n += snprintf(row + n, sizeof row - (size_t)n, "%s | %s | ", letters[0] ? ")" : "", type);
+	snprintf(row + n, sizeof row - (size_t)n, "%.*s", (int)strcspn(meaning, "."), meaning);
+	documented("", row, "");
+}
+
+static void test_facts(void **state)
+{
+	(void)state;
+#define B "yes or no"
+#define I "number"
+#define E "word"
+#define FACT(name, keyword, scope, type, args, es, en) fact_documented(keyword, type, args, en);
+#include "rules/facts.def"
+#undef FACT
+#undef B
+#undef I
+#undef E
+}
+
+static void test_words(void **state)
+{
+	(void)state;
+#define ACT(name, keyword, spoken, es, en) documented("`", keyword, "`");
+#include "rules/acts.def"
+#undef ACT
+#define NOTE(name, keyword, es, en) documented("| `", keyword, "` | " en " |");
+#include "rules/notes.def"
+#undef NOTE
+#define WORD_CLASS(name, keyword) documented("`", keyword, "`");
+#include "rules/word_classes.def"
+#undef WORD_CLASS
+	for (int i = 0; i < ROLE_COUNT; i++)
+		documented("`", role_keyword((enum role)i), "`");
+	for (int i = 0; i < FORM_COUNT; i++)
+		documented("`", form_keyword((enum card_form)i), "`");
+	for (int i = 0; i < DEMAND_COUNT; i++)
+		documented("`", demand_keyword((enum demand)i), "`");
+	for (int i = 0; i < CLAIM_COUNT; i++)
+		documented("`", claim_keyword((enum claim)i), "`");
+}
+
+static void test_effects(void **state)
+{
+	(void)state;
+	for (int i = 0; i < EFFECT_COUNT; i++) {
+		const char *word = i == EFFECT_NULO_VOZ ? "nulo voz" : i == EFFECT_NULO_DE ? "nulo ACT de"
+			: i == EFFECT_ANULA_MANO ? "anula mano" : effect_keyword((enum effect_kind)i);
+		documented("| `", word, "");
+	}
+}
+
+static int setup(void **state)
+{
+	(void)state;
+	page = file_text("docs/rulesets.md");
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	(void)state;
+	free(page);
+	return 0;
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_facts), cmocka_unit_test(test_words), cmocka_unit_test(test_effects),
+	};
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
