@@ -119,9 +119,10 @@ $(B)/gen/embedded.c: src/rules/embed.sh $(RULESETS)
 
 # ---- test programs -----------------------------------------------------------------------------
 
-TEST_BUILD = @mkdir -p $(@D) && set -x && $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/libveedor.a
+TEST_BUILD = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/libveedor.a
 
 $(B)/tests/%: tests/unit/%.c $(B)/libveedor.a
+	@mkdir -p $(@D)
 	$(TEST_BUILD) $(CMOCKA_LIBS) $(LIBS)
 
 $(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/*.h) $(B)/libveedor.a
@@ -129,6 +130,7 @@ $(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/libveedor.a $(LIBS)
 
 $(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/mutate.c $(B)/libveedor.a
+	@mkdir -p $(@D)
 	$(TEST_BUILD) $(if $(filter $@,$(FUZZ_TARGETS)),-DLIBFUZZER tests/fuzz/mutate.c) $(LIBS)
 
 # The tools of the measurements use nothing of veedor: they must not share its mistakes.
@@ -155,7 +157,7 @@ SUITE_RESULTS := unit corpus cli layers house docs install legal fuzz peers lint
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together.
 suite:
 	@rm -rf $(RESULTS)
-	@$(MAKE) --no-print-directory $(PARALLEL) -k everything || true
+	@$(MAKE) -s --no-print-directory $(PARALLEL) -k everything || true
 	@for layer in $(SUITE); do $(MAKE) --no-print-directory check-$$layer || true; done
 	@sh tests/sum.sh $(RESULTS) $(SUITE_RESULTS)
 
@@ -208,7 +210,7 @@ check-lint:
 	done
 
 check-sanitize:
-	@$(MAKE) --no-print-directory $(PARALLEL) -k SANITIZE=1 everything >/dev/null || true
+	@$(MAKE) -s --no-print-directory $(PARALLEL) -k SANITIZE=1 everything || true
 	@for layer in unit corpus fuzz; do $(MAKE) --no-print-directory SANITIZE=1 check-$$layer || true; done
 
 # ---- demo, measurements ------------------------------------------------------------------------

@@ -26,7 +26,7 @@ if [ "$failed" -gt 0 ]; then
 	tail -n 60 "$log"
 	echo "$name: exit status $status; the whole output is in $log"
 else
-	grep -i '^skip' "$log"
+	grep -iE '(^|: )skip' "$log"
 fi
 printf '%-16s %6d passed %4d failed %4d skipped\n' "$name" "$passed" "$failed" "$skipped"
 echo "$passed $failed $skipped" >"$results/$name.txt"

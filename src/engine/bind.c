@@ -1,5 +1,6 @@
 #include "engine/bind.h"
 
+static const struct cite NO_CLAUSES = { 0, 0, 0 };
 static const struct objection ALLOWED = { .code = CODE_COUNT, .against = 255 };
 
 static struct objection refuse(enum finding_code code, unsigned severity, struct cite a, struct cite b)
@@ -7,6 +8,12 @@ static struct objection refuse(enum finding_code code, unsigned severity, struct
 	const struct finding_info *info = finding_info(code);
 	return (struct objection){ .code = code, .kind = (uint8_t)info->kind, .severity = (uint8_t)severity,
 		.cites = { a, b }, .against = 255 };
+}
+
+static struct objection shared(struct objection objection)
+{
+	objection.shared = true;
+	return objection;
 }
 
 void bind_canto(const struct state *s, struct act_event *act)
@@ -25,6 +32,15 @@ static unsigned severity_of(const struct lance *lance, unsigned punished)
 	return lance->punish.value & punished ? SEVERITY_FAULT : SEVERITY_NULL;
 }
 
+/* Nothing may be called over this canto. */
+static bool is_top(const struct ruleset *rules, unsigned canto)
+{
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].over >> canto & 1)
+			return false;
+	return true;
+}
+
 static struct objection check_order(const struct ruleset *rules, const struct canto_row *row,
 	const struct lance *lance, const struct lance_play *play)
 {
@@ -32,9 +48,12 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 	if (last != OFFERED && (row->over >> last & 1))
 		return ALLOWED;
 	struct objection r = refuse(CODE_RAISE_ORDER, severity_of(lance, PUNISH_ORDER), row->cite,
-		lance->after_quiero.cite);
+		NO_CLAUSES);
+	if (last != OFFERED && is_top(rules, last))
+		r.cites[0] = rules->cantos[last].cite;
 	if (last != OFFERED)
-		r.cites[2] = rules->cantos[last].cite;
+		r.cites[1] = is_top(rules, last) ? row->cite : rules->cantos[last].cite;
+	r.shared = true;
 	r.against = (uint8_t)last;
 	return r;
 }
@@ -43,8 +62,11 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 	const struct lance *lance, const struct lance_play *play)
 {
 	if (side_of(play->chain[play->chain_count - 1].seat) == side_of(act->seat))
-		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite,
-			lance->answers.cite);
+		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite, NO_CLAUSES);
+	unsigned last = play->chain[play->chain_count - 1].canto;
+	if (last != OFFERED && row == &rules->cantos[last] && !(row->over >> last & 1))
+		return refuse(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite,
+			lance->raise.cite);
 	struct objection order = check_order(rules, row, lance, play);
 	if (order.code == CODE_COUNT && lance->raise.value == RAISE_WITH_QUIERO)
 		return refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
@@ -58,8 +80,8 @@ static struct objection check_accepted(const struct ruleset *rules, const struct
 	if (lance->after_quiero.value == AFTER_CLOSES)
 		return refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->after_quiero.cite, row->cite);
 	if (play->accepter_side != side_of(act->seat))
-		return refuse(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE),
-			lance->after_quiero.cite, lance->punish.cite);
+		return shared(refuse(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE),
+			lance->after_quiero.cite, row->cite));
 	if (!play->chain_count)
 		return ALLOWED;
 	return check_order(rules, row, lance, play);

@@ -10,6 +10,7 @@ struct objection {
 	uint8_t kind, severity;
 	struct cite cites[3];
 	bool folded;         /* rests on an earlier void call: no finding of its own */
+	bool shared;         /* of cites[0], only what cites[1] holds too, where they share any */
 	uint8_t against;     /* canto row it clashes with, 255 none */
 };
 

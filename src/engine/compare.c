@@ -57,6 +57,20 @@ static bool explained(const int (*table)[2], unsigned count, const struct event 
 	return false;
 }
 
+/* "2-0 envido querido + 1-0 la mano": how the points come about. */
+static struct words sum_words(struct state *s, const struct verdict *v)
+{
+	struct words sum = WORDS("", "");
+	for (unsigned i = 0; i < v->ledger_count; i++) {
+		const struct ledger_item *item = &v->ledger[i];
+		int a = item->side ? 0 : item->points, b = item->side ? item->points : 0;
+		for (int lang = 0; lang < LANG_COUNT; lang++)
+			sum.in[lang] = arena_format(s->findings->arena, "%.*s%s%d-%d %.*s", (int)sum.in[lang].n,
+				sum.in[lang].p, i ? " + " : "", a, b, (int)item->reason.in[lang].n, item->reason.in[lang].p);
+	}
+	return sum;
+}
+
 static void compare_points(struct state *s, struct verdict *v, const int (*table)[2], unsigned count)
 {
 	uint32_t at = 0;
@@ -73,6 +87,7 @@ static void compare_points(struct state *s, struct verdict *v, const int (*table
 	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);
+	f->fix = sum_words(s, v);
 	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
 	f->effect.side = -1;
 	tell_cite(s, f, s->rules->score_cite);
@@ -96,8 +111,7 @@ static void compare_winner(struct state *s, uint32_t index)
 		f->args[1] = arg_words(lance->words);
 		f->args[2] = arg_side(s->lance_winner[i]);
 		f->effect.side = -1;
-		tell_cite(s, f, lance->tie.cite);
-		tell_cite(s, f, lance->declare_cite);
+		tell_cite(s, f, lance->kind == LANCE_CARDS ? s->decided_cite : lance->tie.cite);
 	}
 }
 

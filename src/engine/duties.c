@@ -58,7 +58,7 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 		f->args[0] = arg_seat(s->debtor);
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 	}
-	f->seat = s->debtor;
+	f->seat = s->now ? s->now->seat : s->debtor;
 	f->kind = (enum finding_kind)duty->kind;
 	f->severity = (enum severity)duty->severity;
 	f->says = duty->says;
@@ -101,7 +101,8 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 	s->debtor = NO_SEAT;
 	if (due == NO || excused == YES || met == YES)
 		return;
-	if (due == UNKNOWN || excused == UNKNOWN || met == UNKNOWN) {
+	/* An excuse that is not sure excuses nothing. */
+	if (due == UNKNOWN || met == UNKNOWN) {
 		if (duty->kind != KIND_COUNT_)
 			unknown_remember(s, (uint16_t)index, true, seat);
 		return;

@@ -4,6 +4,7 @@
 #include "engine/duties.h"
 #include "engine/effects.h"
 #include "engine/guard.h"
+#include "engine/knowledge.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
@@ -131,16 +132,27 @@ static uint16_t leading_rule(const struct state *s, const struct hits *hits, enu
 	return best;
 }
 
+static void cite_objection(const struct state *s, const struct objection *o, struct finding *f)
+{
+	if (o->shared) {
+		tell_cite_within(s, f, o->cites[0], o->cites[1]);
+		return;
+	}
+	for (unsigned i = 0; i < 3; i++)
+		tell_cite(s, f, o->cites[i]);
+}
+
+/* All that struck for the reason that leads: of its class and its kind. */
 static void cite_hits(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hits->rules[i]];
-		if (rule->kind != KIND_COUNT_ && class_of(s, rule) == of)
+		if (rule->kind == (unsigned)f->kind && class_of(s, rule) == of)
 			tell_cite(s, f, rule->cite);
 	}
-	for (unsigned i = 0; of == CLASS_VOID && hits->objection.code != CODE_COUNT && i < 3; i++)
-		tell_cite(s, f, hits->objection.cites[i]);
-	if (of == CLASS_VOID && hits->barred && hits->bar != NO_INDEX)
+	if (of == CLASS_VOID && hits->objection.code != CODE_COUNT && hits->objection.kind == (unsigned)f->kind)
+		cite_objection(s, &hits->objection, f);
+	if (of == CLASS_VOID && hits->barred && hits->bar != NO_INDEX && f->kind == KIND_TIMING)
 		tell_cite(s, f, s->rules->rules[hits->bar].cite);
 }
 
@@ -169,7 +181,9 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 		f->severity = (enum severity)o->severity;
 		if (o->against < s->rules->canto_count)
 			f->args[2] = arg_words(s->rules->cantos[o->against].words);
-		if (o->code == CODE_RAISE_WITHOUT_QUIERO)
+		if (o->code == CODE_LANCE_CLOSED && act->lance < MAX_LANCES)
+			f->args[2] = arg_words(s->rules->lances[act->lance].words);
+		if (o->code == CODE_RAISE_WITHOUT_QUIERO || o->code == CODE_SAME_CALL)
 			f->fix = tell_say(s, ACT_QUIERE);
 	}
 	f->effect.text = code == CODE_ALREADY_ANSWERED
@@ -356,6 +370,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	convert(s, &hits, act);
 	apply_hits(s, &hits, f);
 	if (is_void) {
+		s->void_finding = f ? f : s->void_finding;
 		raise_ghost(s, act);
 		note_void(s, act->event);
 	}
@@ -405,6 +420,18 @@ static bool rule_has_side(const struct state *s, const struct rule *rule)
 	return guard_has_side(s, rule->guard);
 }
 
+/* What was declared against what the cards make, where they are all known. */
+static void compare_number(const struct state *s, struct finding *f)
+{
+	if (f->kind != KIND_COUNT || s->witness_seat >= MAX_SEATS || !s->said[s->witness_seat].said)
+		return;
+	int value = knowledge_value(s, s->witness_seat);
+	if (value < 0)
+		return;
+	f->found = arg_number(s->said[s->witness_seat].number);
+	f->expected = arg_number(value);
+}
+
 static void judge_rule(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
@@ -423,6 +450,7 @@ static void judge_rule(struct state *s, uint16_t index)
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 		fill_from_rule(s, f, rule, NULL);
 		tell_cite(s, f, rule->cite);
+		compare_number(s, f);
 	}
 	apply_rule(s, index, f);
 }

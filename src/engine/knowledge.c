@@ -227,6 +227,14 @@ int knowledge_flor(const struct state *s, unsigned seat)
 	return sum;
 }
 
+int knowledge_value(const struct state *s, unsigned seat)
+{
+	if (s->flores.sung & seat_bit(seat))
+		return knowledge_flor(s, seat);
+	uint64_t values = knowledge_tanto(s, seat);
+	return values && !(values & (values - 1)) ? __builtin_ctzll(values) : -1;
+}
+
 bool knowledge_beatable(const struct state *s, unsigned rank)
 {
 	cardset unseen = s->rules->deck & ~s->seen_all;

@@ -30,6 +30,9 @@ enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned 
 /* Do the cards that lie open or were shown make the combination by themselves? */
 bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigned combination);
 
+/* What the seat has to declare, -1 when its cards leave that open. */
+int knowledge_value(const struct state *s, unsigned seat);
+
 /* The value of the seat's cards as a flor, -1 when they are not all known. */
 int knowledge_flor(const struct state *s, unsigned seat);
 

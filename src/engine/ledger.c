@@ -44,8 +44,9 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 	struct words w;
 	for (int lang = 0; lang < LANG_COUNT; lang++) {
 		struct str names = chain_names(s, play, count, (enum lang)lang);
-		const char *how = refused ? (lang == LANG_ES ? "no querido" : "refused")
-			: (lang == LANG_ES ? "querido" : "accepted");
+		const char *how = refused && play->last_answer_seat == NO_SEAT
+			? (lang == LANG_ES ? "sin contestar" : "unanswered")
+			: refused ? (lang == LANG_ES ? "no querido" : "refused") : (lang == LANG_ES ? "querido" : "accepted");
 		w.in[lang] = arena_format(arena, "%.*s %s", (int)names.n, names.p, how);
 	}
 	if (!count)
@@ -110,14 +111,37 @@ static void tell_lance(struct state *s, enum finding_code code, unsigned lance, 
 	tell_cite(s, f, cite);
 }
 
-static void tell_bazas_unknown(struct state *s, unsigned lance)
+/* The first card laid that nobody wrote down; the hand's header where there is none. */
+static uint32_t unseen_card(const struct state *s)
 {
-	struct finding *f = tell(s, CODE_BAZAS_UNKNOWN, s->hand->header, UINT32_MAX);
+	for (uint32_t i = 0; i < s->hand->event_count; i++)
+		if (s->hand->events[i].type == EVENT_PLAY && s->hand->events[i].card_count
+				&& s->hand->events[i].cards[0] == CARD_UNKNOWN)
+			return i;
+	return UINT32_MAX;
+}
+
+/* The clauses of the first way to win that the ruleset gives. */
+static struct cite way_to_win(const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->bazas.states; i++)
+		if (rules->bazas.cite[i].count)
+			return rules->bazas.cite[i];
+	return (struct cite){ 0, 0, 0 };
+}
+
+static void tell_bazas_unknown(struct state *s)
+{
+	uint32_t at = unseen_card(s);
+	struct finding *f = tell(s, CODE_BAZAS_UNKNOWN,
+		at == UINT32_MAX ? s->hand->header : s->hand->events[at].span, at);
+	if (at != UINT32_MAX)
+		f->fix = WORDS("anotar esa carta", "record that card");
 	f->args[0] = arg_words(s->bazas[s->baza].count || s->baza > 1
 		? WORDS("las bazas no alcanzan", "the bazas do not settle it")
 		: WORDS("no hay bazas", "there are no bazas"));
 	f->effect.side = -1;
-	tell_cite(s, f, s->rules->lances[lance].base_cite);
+	tell_cite(s, f, way_to_win(s->rules));
 }
 
 /* The winner's number may be false for all the log tells: the stake hangs on it. */
@@ -204,11 +228,21 @@ static bool ghost_in(const struct state *s)
 	return false;
 }
 
-static void cards_undecided(struct state *s, struct verdict *v, unsigned lance)
+/* The hand stopped over a void call: its finding says what that leaves open. */
+static void tell_stopped(struct state *s)
+{
+	if (s->void_finding)
+		s->void_finding->effect.text = WORDS("no vale, y la mano quedó sin jugar: no se sabe de quién era",
+			"void, and the hand was not played out: nobody knows whose it was");
+}
+
+static void cards_undecided(struct state *s, struct verdict *v)
 {
 	v->undecided = true;
+	if (ghost_in(s))
+		tell_stopped(s);
 	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges && !settled_by_judge(s->hand))
-		tell_bazas_unknown(s, lance);
+		tell_bazas_unknown(s);
 }
 
 static void book_cards(struct state *s, struct verdict *v, unsigned lance)
@@ -217,7 +251,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	const struct lance_play *play = &s->lances[lance];
 	if (winner < 0) {
 		if (bazas_winner(s, 0) != NO || bazas_winner(s, 1) != NO || !s->decided)
-			cards_undecided(s, v, lance);
+			cards_undecided(s, v);
 		return;
 	}
 	bool refused = play->state == LANCE_REFUSED || (s->winner_by_leave >= 0 && play->state == LANCE_PENDING

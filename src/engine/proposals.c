@@ -127,11 +127,24 @@ struct maybe lance_refused(struct state *s, unsigned lance)
 	return known(row->refused_kind == REFUSED_ACCEPTED_OR ? row->refused : s->rules->lances[lance].base);
 }
 
+/* Only on the table's track: what was refused has been booked, and the lance begins again. */
+static void reopen(struct state *s, unsigned lance)
+{
+	struct lance_play *play = &s->lances[lance];
+	struct maybe price = lance_refused(s, lance);
+	if (s->extra_count < MAX_EXTRAS)
+		s->extras[s->extra_count++] = (struct extra){ .points = (int16_t)price.n,
+			.to = (uint8_t)side_of(play->chain[play->chain_count - 1].seat) };
+	play->chain_count = 0;
+}
+
 /* ---- the chain ------------------------------------------------------------------------------------ */
 
 void lance_propose(struct state *s, const struct act_event *act)
 {
 	struct lance_play *play = &s->lances[act->lance];
+	if (play->state == LANCE_REFUSED && play->chain_count)
+		reopen(s, act->lance);
 	if (play->state == LANCE_PENDING && play->chain_count)
 		play->chain[play->chain_count - 1].accepted = true;
 	if (play->chain_count == MAX_PROPOSALS)

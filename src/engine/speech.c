@@ -94,6 +94,7 @@ static void barred_answer(struct state *s, struct act_event *act, const struct s
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
+	s->void_finding = f;
 	play->ghost_seen = true;
 	if (said->meant == ACT_NO_QUIERE)
 		play->ghost_refused = true;
@@ -108,6 +109,7 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 	tell_cite(s, f, entry_cite(s, said));
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
+	s->void_finding = f;
 	note_void(s, act->event);
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
@@ -247,14 +249,18 @@ static bool paso_is_void(const struct state *s, const struct breath *b)
 	}
 }
 
-static void judge_paso_alone(struct state *s, const struct act_event *act)
+static void judge_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)
 {
 	uint8_t targets[MAX_LANCES];
 	if (!bind_targets(s, act->seat, targets))
 		return;
 	struct finding *f = tell_wording(s, CODE_PASO_ALONE, act);
-	tell_cite_within(s, f, s->rules->paso.cite, s->rules->lances[targets[0]].answer_words.cite);
-	f->fix = tell_say(s, ACT_NO_QUIERE);
+	bool meant_part = b->is_double || b->answers > 1;
+	tell_cite_within(s, f, s->rules->paso.cite,
+		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
+	f->fix = b->is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
+		: tell_say(s, ACT_NO_QUIERE);
+	s->void_finding = f;
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];
@@ -289,7 +295,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	if (act->act == ACT_PASA && paso_is_void(s, b)) {
 		if (b->answers > 1 && meets_ghost(s, act->seat, act->act))
 			return;
-		judge_paso_alone(s, act);
+		judge_paso_alone(s, b, act);
 		return;
 	}
 	if (b->is_double) {

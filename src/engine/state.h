@@ -186,6 +186,7 @@ struct state {
 	struct findings *findings;
 	const struct oversight *oversight;   /* NULL: the true replay */
 	struct oversight voids;              /* events that held a void act */
+	struct finding *void_finding;        /* the last finding on one, NULL */
 
 	/* the table */
 	uint8_t seat_count;

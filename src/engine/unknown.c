@@ -33,10 +33,30 @@ static bool about_number(const struct state *s, const struct unknown_rule *u)
 	return u->seat < MAX_SEATS && s->said[u->seat].said && s->said[u->seat].event == u->event;
 }
 
+/* The observation that is missing, in words. */
+static struct words what_is_missing(struct state *s)
+{
+	for (unsigned n = 1; n <= MAX_BAZAS; n++)
+		for (unsigned seat = 0; s->bazas[n].count && seat < s->seat_count; seat++)
+			if (s->bazas[n].cards[seat] == CARD_UNKNOWN) {
+				struct arena *arena = s->findings->arena;
+				struct words w;
+				w.in[LANG_ES] = arena_format(arena, "anotar la carta de %c en la baza %u", 'A' + (int)seat, n);
+				w.in[LANG_EN] = arena_format(arena, "record %c's card in baza %u", 'A' + (int)seat, n);
+				return w;
+			}
+	if (!s->score_known)
+		return WORDS("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
+	return WORDS("anotar las cartas de cada uno", "record everybody's cards");
+}
+
 static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 {
-	if (!about_number(s, u))
-		return tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
+	if (!about_number(s, u)) {
+		struct finding *doubt = tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
+		doubt->fix = what_is_missing(s);
+		return doubt;
+	}
 	struct finding *f = tell(s, CODE_TANTO_UNKNOWN, u->span, u->event);
 	f->args[0] = arg_seat(u->seat);
 	f->args[1] = arg_number(s->said[u->seat].number);

@@ -72,7 +72,7 @@ static void print_comparison(const struct page *page)
 		out_string(page->out, found->type != ARG_NONE ? "  " : "");
 	}
 	if (found->type != ARG_NONE) {
-		out_string(page->out, say(lang, "se anotó: ", "written: "));
+		out_string(page->out, say(lang, "figura: ", "on record: "));
 		report_arg(page->out, found, lang, page->match);
 	}
 	out_string(page->out, "\n");
@@ -94,7 +94,13 @@ static void print_reading(const struct page *page)
 		out_escaped(page->out, reading->option[reading->taken].name);
 		taken = reading->option[reading->taken].words;
 	}
-	out_string(page->out, words_in(&taken, lang).n ? "»: " : "»");
+	out_string(page->out, "»");
+	if (reading && words_in(&reading->question, lang).n) {
+		out_string(page->out, " (");
+		out_escaped(page->out, words_in(&reading->question, lang));
+		out_string(page->out, ")");
+	}
+	out_string(page->out, words_in(&taken, lang).n ? ": " : "");
 	out_escaped(page->out, words_in(&taken, lang));
 	out_string(page->out, "\n");
 }
@@ -129,6 +135,14 @@ static void print_notes(const struct page *page)
 			"the table noticed it and settled it")));
 }
 
+/* The log gives the match a name of its own, not just its place in the file. */
+static bool match_has_name(const struct match_header *match)
+{
+	int number = 0;
+
+	return !str_number(match->id, &number) || (uint32_t)number != match->ordinal;
+}
+
 /* "copa.truco:12:5: falta [V0402] mano 7: ..." */
 static void print_headline(const struct page *page)
 {
@@ -147,6 +161,10 @@ static void print_headline(const struct page *page)
 	out_string(out, severity_word(page->finding->severity, options->lang));
 	print_ink(out, options, INK_PLAIN);
 	out_format(out, " [%s] ", finding_info(page->finding->code)->code);
+	if (page->match && page->match->id.n && page->hand && match_has_name(page->match)) {
+		out_escaped(out, page->match->id);
+		out_string(out, ", ");
+	}
 	if (page->hand && page->hand->id.n) {
 		out_string(out, say(options->lang, "mano ", "hand "));
 		out_escaped(out, page->hand->id);

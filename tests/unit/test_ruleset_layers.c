@@ -384,6 +384,40 @@ static void test_bad_layers(void **state)
 	}
 }
 
+/* A small ruleset with a flor and two regimes, in each of the four sets of them. */
+static void test_flor_and_regimes(void **state)
+{
+	struct loading l;
+	const struct ruleset *r;
+	const struct lance *flor;
+	(void)state;
+	load_named(&l, "tests/data/regimen.reglas", NULL, NULL);
+	must_load(&l);
+	r = l.rules;
+	flor = &r->lances[1];
+	assert_int_equal(flor->kind, LANCE_FLOR);
+	assert_int_equal(flor->carries.n, 3);
+	assert_int_equal(flor->alone.value, ALONE_EACH);
+	assert_int_equal(flor->meeting.value, MEETING_BEST_OWN);
+	assert_int_equal(flor->shrink.value, SHRINK_YIELDS);
+	assert_int_equal(flor->shrink.n, 4);
+	assert_int_equal(flor->combination, 0);
+	assert_int_equal(r->lances[0].combination, MAX_COMBINATIONS);
+	assert_int_equal(r->combinations[0].same_suit, 3);
+	assert_int_equal(r->flor_base, 20);
+	for (unsigned mask = 0; mask < 4; mask++) {
+		const struct ruleset *v = r->variants[mask];
+		const unsigned own = mask & 1 ? 1 : 0, dropped = mask & 2 ? 0 : 1;
+		assert_int_equal(v->cantos[0].refused, mask & 2 ? 2 : 1);
+		assert_int_equal(v->cantos[1].stake.n, 3);
+		assert_int_equal(v->paso.value, mask & 1 ? PASO_NOTHING : PASO_REFUSES);
+		assert_int_equal(flor[0].declare_order.value, DECLARE_FREE);
+		assert_int_equal(v->lances[1].declare_order.value, mask & 2 ? DECLARE_MANO : DECLARE_FREE);
+		assert_int_equal(v->rule_count, own + dropped);
+	}
+	loading_close(&l);
+}
+
 /* A clause that only a regime carries is carried. */
 static void test_layer_carries(void **state)
 {
@@ -407,6 +441,7 @@ int main(void)
 		cmocka_unit_test(test_bad_chains), cmocka_unit_test(test_deep_chain), cmocka_unit_test(test_finding),
 		cmocka_unit_test(test_bad_choices), cmocka_unit_test(test_layer), cmocka_unit_test(test_layer_prevails),
 		cmocka_unit_test(test_two_layers), cmocka_unit_test(test_bad_layers), cmocka_unit_test(test_layer_carries),
+		cmocka_unit_test(test_flor_and_regimes),
 	};
 	return cmocka_run_group_tests(tests, setup, teardown);
 }
