@@ -282,6 +282,12 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	struct cite moved = { 0, 0, 0 };
 	int side = flores_settle(s, lance, &worth, &judges);
 	v->undecided |= judges || !worth.known;
+	if (judges) {
+		struct finding *f = tell(s, CODE_FLORES_MEET, s->flores.span, s->flores.event);
+		f->effect.text = WORDS("lo deciden los jueces", "left to the judges");
+		f->effect.side = -1;
+		tell_cite(s, f, s->rules->lances[lance].meeting.cite);
+	}
 	if (side < 0 || (side = booked_by(s, lance, side, &moved)) < 0)
 		return;
 	struct ledger_item *item = add_item(v, side, worth);

@@ -106,7 +106,7 @@ struct act_done {
 struct bar {
 	uint16_t pattern;
 	seatset seats;
-	uint16_t rule;
+	struct cite cite;                    /* of what barred them */
 };
 
 /* Where the bazas stand: bit s + 16 * side for "automaton in state s, `side` won first". Side 0
