@@ -87,6 +87,23 @@ static struct objection check_accepted(const struct ruleset *rules, const struct
 	return check_order(rules, row, lance, play);
 }
 
+/* Its author says a call again because the other side asked for it: nothing new is proposed. */
+static bool repeats_on_request(const struct state *s, const struct act_event *act, const struct lance_play *play)
+{
+	if (play->state != LANCE_PENDING || !play->chain_count)
+		return false;
+	const struct proposal *last = &play->chain[play->chain_count - 1];
+	if (last->canto != act->act - ACT_CANTO || side_of(last->seat) != side_of(act->seat))
+		return false;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *asked = &s->acts[i].what;
+		if (asked->act == ACT_PIDE && asked->arg == DEMAND_REPEAT && asked->event > last->event
+				&& side_of(asked->seat) != side_of(act->seat))
+			return true;
+	}
+	return false;
+}
+
 struct objection bind_check_canto(const struct state *s, const struct act_event *act)
 {
 	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
@@ -108,7 +125,7 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
 		break;
 	}
-	r.folded = r.code != CODE_COUNT && play->ghost_seen;
+	r.folded = r.code != CODE_COUNT && (play->ghost_seen || repeats_on_request(s, act, play));
 	return r;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/close.h"
 #include "engine/bazas.h"
+#include "engine/duties.h"
 #include "engine/flores.h"
 #include "engine/judge.h"
 #include "engine/ledger.h"
@@ -121,6 +122,7 @@ void close_hand(struct state *s, struct verdict *v)
 		judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
 		return;
 	}
+	duties_answers_due(s);
 	settle_pending(s);
 	find_winners(s);
 	settle_lances(s);
