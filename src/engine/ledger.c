@@ -61,8 +61,8 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	if (!count)
 		cite_item(s, item, s->rules->lances[lance].base_cite);
 	for (unsigned i = 0; i < count; i++)
-		if (play->chain[i].canto != OFFERED)
-			cite_item(s, item, s->rules->cantos[play->chain[i].canto].cite);
+		cite_item(s, item, play->chain[i].canto == OFFERED ? play->offered
+			: s->rules->cantos[play->chain[i].canto].cite);
 	if (refused)
 		cite_item(s, item, s->rules->lances[lance].refused_cite);
 }
@@ -389,6 +389,8 @@ void ledger_fill(struct state *s, struct verdict *v)
 {
 	int winner = -1;
 	bool over = false;
+	if (s->match->over)
+		return;
 	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
 		book_lance(s, v, s->rules->booking[i]);
 		over = s->rules->booking_cut && reaches_target(s, v, &winner);

@@ -168,6 +168,9 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 {
 	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA)
 		return;
+	/* Where speech is open a yes or no that nobody waits for is talk. */
+	if (s->rules->read_answers.value == READ_OPEN)
+		return;
 	unsigned answered = side_answered(s, act->seat, act->act);
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
@@ -313,6 +316,8 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		late_call(s, act);
 		return;
 	}
+	if (said->loose && s->rules->read_answers.value == READ_OPEN && !(responders(s, lance) & seat_bit(act->seat)))
+		return;
 	remark_wording(s, act, said);
 	if (answer_one(s, *act, lance) && act->act == ACT_NO_QUIERE && s->decided)
 		s->decided_words = entry_cite(s, said);
