@@ -53,9 +53,6 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 		row->cite, NO_CLAUSES);
 	if (top)
 		r.cites[0] = rules->cantos[last].cite;
-	if (last != OFFERED)
-		r.cites[1] = top ? row->cite : rules->cantos[last].cite;
-	r.shared = true;
 	r.against = (uint8_t)last;
 	return r;
 }

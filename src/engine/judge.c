@@ -51,7 +51,8 @@ static bool strikes(struct state *s, uint16_t index)
 	const struct rule *rule = &s->rules->rules[index];
 	enum truth value = guard_value(s, rule->guard);
 	if (value == UNKNOWN) {
-		s->doubtful |= s->now && canto_of_act(s->now->act) >= 0 && class_of(s, rule) == CLASS_VOID;
+		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
+			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
 		return false;
