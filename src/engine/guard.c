@@ -105,10 +105,14 @@ seatset role_seats(struct state *s, uint16_t role)
 		return 0;
 	const struct role_ref *ref = &s->rules->roles[role];
 	seatset seats = role_base(s, ref->role, ref->lance), holds = 0;
-	for (unsigned seat = 0; ref->guard != NO_INDEX && seat < s->seat_count; seat++)
-		if ((seats & seat_bit(seat)) && value_for(s, ref->guard, seat) == YES)
+	if (ref->guard == NO_INDEX)
+		return seats;
+	for (unsigned left = seats; left; left &= left - 1) {
+		unsigned seat = (unsigned)__builtin_ctz(left);
+		if (value_for(s, ref->guard, seat) == YES)
 			holds |= seat_bit(seat);
-	return ref->guard == NO_INDEX ? seats : holds;
+	}
+	return holds;
 }
 
 /* ---- quantifiers -------------------------------------------------------------------------------- */
@@ -130,15 +134,14 @@ static enum truth quantified(struct state *s, const struct guard *g)
 {
 	const struct role_ref *ref = &s->rules->roles[g->role];
 	seatset seats = role_base(s, ref->role, ref->lance);
-	enum truth some = NO, all = YES;
-	for (unsigned seat = 0; seat < s->seat_count; seat++) {
-		if (!(seats & seat_bit(seat)))
-			continue;
-		enum truth value = seat_value(s, g, seat);
-		some = value > some ? value : some;
-		all = value < all ? value : all;
+	/* algún stops at the first yes, todo at the first no. */
+	bool every = g->op == GUARD_ALL;
+	enum truth total = every ? YES : NO;
+	for (unsigned left = seats; left && total != (every ? NO : YES); left &= left - 1) {
+		enum truth value = seat_value(s, g, (unsigned)__builtin_ctz(left));
+		total = every == (value < total) ? value : total;
 	}
-	return g->op == GUARD_ALL ? all : g->op == GUARD_NONE ? truth_not(some) : some;
+	return g->op == GUARD_NONE ? truth_not(total) : total;
 }
 
 /* ---- comparisons ---------------------------------------------------------------------------------- */

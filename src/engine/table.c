@@ -14,23 +14,19 @@ static unsigned lowest_seats(const struct ruleset *rules)
 	return 4;
 }
 
-/* As the tags say, else as many as the hand names, else what the ruleset is played with. */
+/* As many as the tags say, or more where the hand names more; without tags, at least what the
+ * ruleset is played with. */
 static unsigned count_seats(const struct state *s)
 {
 	const struct hand *hand = s->hand;
-	if (hand->match->seats > 0)
-		return (unsigned)hand->match->seats;
-	unsigned last = 0;
+	unsigned last = hand->match->seats > 0 ? (unsigned)hand->match->seats : lowest_seats(s->rules);
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != 255)
+		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
 	for (uint32_t i = 0; i < hand->event_count; i++)
 		if (hand->events[i].seat != NOBODY && hand->events[i].seat >= last)
 			last = hand->events[i].seat + 1u;
-	if (hand->dealer != NOBODY && hand->dealer >= last)
-		last = hand->dealer + 1u;
-	unsigned least = lowest_seats(s->rules);
-	return last < least ? least : last;
+	return hand->dealer != NOBODY && hand->dealer >= last ? hand->dealer + 1u : last;
 }
 
 static bool seats_fit(struct state *s)

@@ -171,7 +171,7 @@ static void test_keywords(void **state)
 		assert_int_equal(found(role_find, role_keyword((enum role)i)), i);
 	for (int i = 0; i < EFFECT_COUNT; i++)
 		assert_int_equal(found(effect_find, effect_keyword((enum effect_kind)i)), i);
-	assert_true(str_equal(act_words(ACT_QUIERE).in[LANG_EN], STR("accept")));
+	assert_true(str_equal(act_words(ACT_QUIERE).in[LANG_EN], STR("«quiero»")));
 	assert_true(str_equal(effect_words(EFFECT_NULO).in[LANG_ES], STR("no vale")));
 	assert_true(note_words(NOTE_SORTEO).in[LANG_ES].n > 0);
 }
@@ -191,7 +191,7 @@ static void test_ruleset_names(void **state)
 	assert_true(str_equal(ruleset_cited(&rules, (struct cite){ .first = 0, .count = 2 }, 1), STR("A-1")));
 	assert_int_equal(ruleset_cited(&rules, (struct cite){ .first = 0, .count = 2 }, 2).n, 0);
 	assert_true(str_equal(ruleset_act_words(&rules, act_of_canto(0)).in[0], STR("falta envido")));
-	assert_true(str_equal(ruleset_act_words(&rules, ACT_NO_QUIERE).in[1], STR("refuse")));
+	assert_true(str_equal(ruleset_act_words(&rules, ACT_NO_QUIERE).in[1], STR("«no quiero»")));
 }
 
 int main(void)

@@ -80,12 +80,12 @@ static void test_text(void **state)
 	f->fix = WORDS("decir «envido»", "say «envido»");
 	f->settled = true;
 	assert_report("text",
-		"copa.truco:11:15: falta [V0101] mano 7: bytes que no son UTF-8: la mano «x\\x1by» se pierde\n"
+		"copa.truco:11:15: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano «x\\x1by» se pierde\n"
 		"   11 | A \"truco\"  B \"envidó\"\n"
 		"      |               ^^^^^^\n"
 		"      = T-1 «el envido se canta a tiempo»\n"
 		"      = T-9\n"
-		"      = corresponde: 2-0  se anotó: 2-2\n"
+		"      = corresponde: 2-0  figura: 2-2\n"
 		"      = efecto: no vale; 2 tantos para A y C\n"
 		"      = lo correcto: decir «envido»\n"
 		"      = la mesa lo advirtió y lo arregló\n");
@@ -107,7 +107,7 @@ static void test_english(void **state)
 	readings[0].option[0].words = WORDS("manda el mano", "the mano goes first");
 	options.lang = LANG_EN;
 	assert_report("text",
-		"copa.truco:11:4: null [V0101] hand 7: bytes that are not UTF-8: hand B (Be\\x1bto) is lost\n"
+		"copa.truco:11:4: null [V0101] copa-3, hand 7: bytes that are not UTF-8: hand B (Be\\x1bto) is lost\n"
 		"   11 | A \"truco\"\n"
 		"      |    ^^^^^\n"
 		"      = T-2 «sólo en español»\n"
@@ -123,7 +123,7 @@ static void test_width(void **state)
 	lay("mano 7\n\t中e\xcc\x81\x1b A \"si\"\n");
 	accuse("si")->args[0] = arg_number(7);
 	assert_report("text",
-		"copa.truco:11:10: falta [V0101] mano 7: bytes que no son UTF-8: la mano 7 se pierde\n"
+		"copa.truco:11:10: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano 7 se pierde\n"
 		"   11 |  中e\xcc\x81\\x1b A \"si\"\n"
 		"      |             ^^\n");
 }
@@ -139,7 +139,7 @@ static void test_labels(void **state)
 	finding_point(f, (struct span){ quiero, quiero + 6 }, WORDS("la respuesta", "the answer"));
 	finding_point(f, (struct span){ truco, truco + 5 }, WORDS("el canto", "the call"));
 	assert_report("text",
-		"copa.truco:12:15: falta [V0101] mano 7: bytes que no son UTF-8: la mano siete de oros se pierde\n"
+		"copa.truco:12:15: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano siete de oros se pierde\n"
 		"   11 | A \"truco\"\n"
 		"      |    ~~~~~ el canto\n"
 		"   12 | B \"quiero\" A \"retruco\"\n"
@@ -184,10 +184,10 @@ static void test_odd_spans(void **state)
 	accuse("1e\r\nB");
 	finding_add(&verdict.findings, CODE_BAD_UTF8, (struct span){ 0, 0 });
 	assert_report("text",
-		"copa.truco:11:3: falta [V0101] mano 7: bytes que no son UTF-8: la mano  se pierde\n"
+		"copa.truco:11:3: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano  se pierde\n"
 		"   11 | A 1e\n"
 		"      |   ^^\n"
-		"copa.truco:10: falta [V0101] mano 7: bytes que no son UTF-8: la mano  se pierde\n");
+		"copa.truco:10: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano  se pierde\n");
 }
 
 static void test_colors(void **state)

@@ -167,10 +167,9 @@ static void test_unbuilt(void **state)
 {
 	static const char *const more[] = {
 		"antes de dice exige autor toca_decir;", "antes de dice si supera_lo_dicho entonces queda;",
-		"tras golpea entonces ofrece truco 3 a rival rechazo 1;", "tras golpea entonces suspende;",
+		"tras golpea entonces reduce a 1;", "tras golpea entonces suspende;",
 		"entre manos entonces jueces;", "tras golpea si algún rival (le_toca y no toca_decir) entonces jueces;",
 		"debe algo { quién rival (toca_decir); cumple dice; vence al cerrar mano; sino queda; }",
-		"régimen x { entra al abrir; sale al cerrar mano; }",
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
