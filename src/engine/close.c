@@ -116,8 +116,10 @@ void close_hand(struct state *s, struct verdict *v)
 {
 	s->now = NULL;
 	v->annulled = s->hand_annulled || close_annulled(s->hand);
-	if (s->hand_annulled)
+	if (s->hand_annulled) {
+		ledger_apart(s, v);
 		return;
+	}
 	if (v->annulled) {
 		judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
 		return;

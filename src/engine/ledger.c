@@ -373,6 +373,12 @@ static void move_won(struct state *s, struct verdict *v)
 	}
 }
 
+static void sum_points(struct verdict *v)
+{
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		v->points[v->ledger[i].side] += v->ledger[i].points;
+}
+
 void ledger_fill(struct state *s, struct verdict *v)
 {
 	int winner = -1;
@@ -396,6 +402,11 @@ void ledger_fill(struct state *s, struct verdict *v)
 		v->match_over = true;
 		v->match_winner = !s->match_lost_by;
 	}
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		v->points[v->ledger[i].side] += v->ledger[i].points;
+	sum_points(v);
+}
+
+void ledger_apart(struct state *s, struct verdict *v)
+{
+	book_extras(s, v);
+	sum_points(v);
 }
