@@ -94,11 +94,7 @@ def examine(hand):
 
 def due_clauses(found):
     """The clauses that the findings have to cite."""
-    due = [CLAUSE[c] for c in sorted(found) if CLAUSE[c]]
-    # A raise of a void envido rests on it: one misdeed, one finding.
-    if "envido-after-own-card" in found and "envido-after-own-truco" in found:
-        due.remove(CLAUSE["envido-after-own-truco"])
-    return due
+    return [CLAUSE[c] for c in sorted(found) if CLAUSE[c]]
 
 
 def trouble(case, row, findings, game):

@@ -15,7 +15,7 @@ CLAUSE = {
     "envido-tie": None,
     "leaving-refuses-the-chain": None,
     "leaving-ones-own-truco": None,
-    "envido-not-shown": "JB-7.7-2",
+    "envido-played-and-not-shown": None,
     "third-baza": None,
     "booking-stops-at-the-target": None,
     "flor-against-flor": None,
@@ -51,8 +51,8 @@ def classify(hand, judged):
             found.add("booking-stops-at-the-target")
     if judged.envido_left_open:
         found.add("leaving-refuses-the-chain")
-    if "points-not-paid" in flags and "envido-after-own-card" not in found:
-        found.add("envido-not-shown")
+    if hands.unpaid(hand) and judged.chain:
+        found.add("envido-played-and-not-shown")
     if len({s % 2 for s in judged.sung}) == 2:
         found.add("flor-against-flor")
     return found

@@ -25,10 +25,11 @@ class FlorOracle(oracle.Oracle):
         self.sung = []           # seats, in the order of singing
         self.shrunk = None       # the side that shrank
         self.flor_calls, self.flor_by, self.flor_open, self.flor_taken = [], None, False, None
-        self.envido_calls = 0
         super().__init__(hand, acts)
 
     def step(self, seat, what, detail):
+        if what == "card" and self.asked_by == 1 - seat % 2 and not self.envido_open and not self.flor_open:
+            self.answer(seat % 2, False)                    # JB-6.6-5: silence refuses
         if self.refused_by is None and what in ("flor", "shrink"):
             self.sing(seat, what == "shrink")
         elif self.refused_by is None and what == "call" and "contra flor" in detail:
@@ -46,10 +47,6 @@ class FlorOracle(oracle.Oracle):
             self.shrunk = seat % 2
         self.chain, self.envido_open = [], False
         self.items = []
-
-    def call_envido(self, seat, detail):
-        self.envido_calls += 1
-        super().call_envido(seat, detail)
 
     def why_no_envido(self, seat):
         """JB-7.2 after one's own card and after the quiero to the truco; one's own truco bars nobody."""
@@ -80,7 +77,7 @@ class FlorOracle(oracle.Oracle):
     def leave_price(self, gone):
         """JB-6.1 as the house has it."""
         price = super().leave_price(gone)
-        fresh = len(self.played) < self.table.seats and not self.sung and not self.envido_calls
+        fresh = len(self.played) < self.table.seats and not self.sung and not self.chain
         return price + (self.house["leaving"] - 1 if fresh else 0)
 
     def left_own_truco(self):
@@ -119,6 +116,8 @@ class FlorOracle(oracle.Oracle):
         return self.best_flor(), self.limit - (max(score) if self.house["rest"] == "leader" else min(score))
 
     def close(self):
+        if self.asked_by is not None and not self.table.left and self.refused_by is None and not self.envido_open:
+            self.answer(1 - self.asked_by, False)           # JB-6.6-5
         points = super().close()
         flor = self.book_flor()
         if flor is None:

@@ -279,8 +279,9 @@ def with_show(hand, acts):
 
 
 def unpaid(hand):
-    """One engine pays the envido only when it is shown, and says so when nobody did."""
-    return "points-not-paid" in hand["flags"]
+    """One engine pays the envido only when it is shown, and says so when nobody did. Where a tied third
+    baza is flagged too, it is the truco that was not paid as announced."""
+    return "points-not-paid" in hand["flags"] and not ("third-parda" in hand["flags"] and hand["rules"]["flor"])
 
 
 def with_flor_numbers(hand, acts):
