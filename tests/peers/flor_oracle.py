@@ -119,6 +119,8 @@ class FlorOracle(oracle.Oracle):
         if self.asked_by is not None and not self.table.left and self.refused_by is None and not self.envido_open:
             self.answer(1 - self.asked_by, False)           # JB-6.6-5
         points = super().close()
+        if self.envido_open and self.envido_left_open and len(self.chain) > 1:
+            return None      # JB-7.9-1: the raise accepted what came before, and nobody declared
         flor = self.book_flor()
         if flor is None:
             return points
