@@ -102,7 +102,10 @@ class FlorOracle(oracle.Oracle):
             return self.sung[0] % 2, 3 * flores
         side = self.best_flor()                             # JB-6.16, reading `mayor`
         flores = len([s for s in self.sung if s % 2 == side]) if self.house["partners"] == "each" else 1
-        return side, 3 * flores + self.house["meeting"] - 3
+        return side, 3 * flores
+
+    def flor_met(self):
+        return len({s % 2 for s in self.sung}) == 2 and self.shrunk is None and not self.flor_calls
 
     def book_challenge(self):
         """JB-6.16B, JB-6.16C."""
@@ -127,4 +130,6 @@ class FlorOracle(oracle.Oracle):
         self.items.insert(0, flor)
         if points is None and max(s + p for s, p in zip(self.hand["score"], self.booked())) < self.limit:
             return None
+        if self.flor_met():                                 # points apart: booked last
+            self.items.append((flor[0], self.house["meeting"] - 3))
         return self.booked()
