@@ -23,6 +23,12 @@ static bool is_pattern(const struct lexicon_entry *entry)
 	return entry->kind == LEX_BARRED_PATTERN || entry->kind == LEX_PATTERN;
 }
 
+/* Refusals are asked first: they often hold the word that accepts, as "no vull" does. */
+static bool refuses(const struct lexicon_entry *entry)
+{
+	return entry->kind == LEX_PATTERN && entry->acts[0] == ACT_NO_QUIERE;
+}
+
 static void refuse(const struct ruleset *rules, const struct lexicon_entry *entry, int error,
 	size_t offset, struct findings *findings)
 {
@@ -97,9 +103,10 @@ bool patterns_open(struct patterns *patterns, const struct ruleset *rules, struc
 	}
 	pcre2_set_max_pattern_length(context, PATTERN_BYTES);
 	pcre2_set_parens_nest_limit(context, GROUP_LIMIT);
-	for (uint16_t i = 0; i < rules->lexicon_count; i++)
-		if (is_pattern(&rules->lexicon[i]))
-			sound &= compile(patterns, rules, i, context, findings);
+	for (int others = 0; others <= 1; others++)
+		for (uint16_t i = 0; i < rules->lexicon_count; i++)
+			if (is_pattern(&rules->lexicon[i]) && refuses(&rules->lexicon[i]) != (others != 0))
+				sound &= compile(patterns, rules, i, context, findings);
 	pcre2_compile_context_free(context);
 	return sound;
 }

@@ -1,6 +1,8 @@
 /* The Spanish deck in text. */
 #include "cards/cards.h"
 
+#include <string.h>
+
 enum { LONGEST_CARD = 8 };
 
 static const char *const suit_names[SUIT_COUNT] = { "oro", "copa", "espada", "basto" };
@@ -26,10 +28,28 @@ static bool suit_parse(struct str text, enum suit *suit)
 	return false;
 }
 
+/* A number in figures, or one of the letters of a deck without figures: A J Q K. The bytes it
+ * takes; 0 when there is none. */
+static size_t number_parse(struct str lower, int *number)
+{
+	static const char letters[] = "ajqk";
+	static const int numbers[] = { 1, 10, 11, 12 };
+	const char *letter = lower.n && lower.p[0] ? strchr(letters, lower.p[0]) : NULL;
+	size_t digits = 0;
+
+	if (letter) {
+		*number = numbers[letter - letters];
+		return 1;
+	}
+	while (digits < lower.n && digits < 3 && lower.p[digits] >= '0' && lower.p[digits] <= '9')
+		digits++;
+	return digits && digits < 3 && lower.p[0] != '0' && str_number(str_slice(lower, 0, digits), number) ? digits : 0;
+}
+
 bool card_parse(struct str text, card *out)
 {
 	char lower[LONGEST_CARD + 2];
-	size_t digits = 0;
+	size_t used;
 	enum suit suit;
 	int number;
 
@@ -41,10 +61,8 @@ bool card_parse(struct str text, card *out)
 		return false;
 	for (size_t i = 0; i < text.n; i++)
 		lower[i] = (char)(text.p[i] >= 'A' && text.p[i] <= 'Z' ? text.p[i] + 0x20 : text.p[i]);
-	while (digits < text.n && digits < 3 && lower[digits] >= '0' && lower[digits] <= '9')
-		digits++;
-	if (digits > 2 || !str_number((struct str){ lower, digits }, &number) || number < 1 || number > 12
-		|| lower[0] == '0' || !suit_parse((struct str){ lower + digits, text.n - digits }, &suit))
+	used = number_parse((struct str){ lower, text.n }, &number);
+	if (!used || number > 12 || !suit_parse((struct str){ lower + used, text.n - used }, &suit))
 		return false;
 	*out = card_make(suit, number);
 	return true;

@@ -33,8 +33,9 @@ static inline cardset card_bit(card c)
 	return c < CARD_COUNT ? (cardset)1 << c : 0;
 }
 
-/* Reads "1e", "12b", "7 de oro"-free short forms: a number 1..12 and the first letter or the
- * whole name of a suit (o, c, e, b; oro, oros, copa, ...), any case; "?" is CARD_UNKNOWN.
+/* Reads "1e", "12b", "7 de oro"-free short forms: a number 1..12, or a letter A J Q K
+ * for 1 10 11 12, and the first letter or the whole name of a suit (o, c, e, b; oro, oros, copa,
+ * ...), any case; "?" is CARD_UNKNOWN.
  * False when the text is no card. */
 bool card_parse(struct str text, card *out);
 

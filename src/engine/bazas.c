@@ -244,13 +244,35 @@ static int winner_in(const struct state *s, unsigned bit)
 	}
 }
 
+/* The side that wins whatever the bazas to come bring, -1 when they still matter. */
+static int winner_at_last(const struct state *s, unsigned bit)
+{
+	const struct bazas *bazas = &s->rules->bazas;
+	if (winner_in(s, bit) >= 0)
+		return winner_in(s, bit);
+	bazas_set ends = 0;
+	bool won = !only_ties(bazas, bit % 16);
+	for (unsigned outcome = 0; outcome < 3; outcome++)
+		ends |= advance(bazas, bit % 16, bit / 16, won, outcome);
+	int last = -1;
+	for (unsigned end = 0; end < 32; end++) {
+		if (!(ends >> end & 1))
+			continue;
+		int winner = winner_at_last(s, end);
+		if (winner < 0 || (last >= 0 && winner != last))
+			return -1;
+		last = winner;
+	}
+	return last;
+}
+
 enum truth bazas_winner(const struct state *s, int side)
 {
 	bool yes = false, no = false;
 	for (unsigned bit = 0; bit < 32; bit++) {
 		if (!(s->where >> bit & 1))
 			continue;
-		int winner = winner_in(s, bit);
+		int winner = winner_at_last(s, bit);
 		if (winner < 0)
 			return UNKNOWN;
 		*(winner == side ? &yes : &no) = true;

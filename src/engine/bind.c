@@ -47,13 +47,12 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 	unsigned last = play->chain[play->chain_count - 1].canto;
 	if (last != OFFERED && (row->over >> last & 1))
 		return ALLOWED;
-	struct objection r = refuse(CODE_RAISE_ORDER, severity_of(lance, PUNISH_ORDER), row->cite,
-		NO_CLAUSES);
-	if (last != OFFERED && is_top(rules, last))
+	/* Nothing is skipped by one who calls over the highest bet. */
+	bool top = last != OFFERED && is_top(rules, last);
+	struct objection r = refuse(CODE_RAISE_ORDER, top ? SEVERITY_NULL : severity_of(lance, PUNISH_ORDER),
+		row->cite, NO_CLAUSES);
+	if (top)
 		r.cites[0] = rules->cantos[last].cite;
-	if (last != OFFERED)
-		r.cites[1] = is_top(rules, last) ? row->cite : rules->cantos[last].cite;
-	r.shared = true;
 	r.against = (uint8_t)last;
 	return r;
 }
@@ -62,9 +61,11 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 	const struct lance *lance, const struct lance_play *play)
 {
 	if (side_of(play->chain[play->chain_count - 1].seat) == side_of(act->seat))
-		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite, NO_CLAUSES);
+		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite,
+			lance->answers.cite);
 	unsigned last = play->chain[play->chain_count - 1].canto;
-	if (last != OFFERED && row == &rules->cantos[last] && !(row->over >> last & 1))
+	if (lance->raise.value == RAISE_WITH_QUIERO && last != OFFERED && row == &rules->cantos[last]
+			&& !(row->over >> last & 1))
 		return refuse(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite,
 			lance->raise.cite);
 	struct objection order = check_order(rules, row, lance, play);

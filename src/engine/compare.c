@@ -91,6 +91,9 @@ static void compare_points(struct state *s, struct verdict *v, const int (*table
 	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
 	f->effect.side = -1;
 	tell_cite(s, f, s->rules->score_cite);
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		for (unsigned k = 0; k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
+			finding_cite(f, v->ledger[i].clauses[k]);
 }
 
 static void compare_winner(struct state *s, uint32_t index)
@@ -165,6 +168,7 @@ void compare_written(struct state *s, struct verdict *v, const int (*table)[2], 
 		if (s->hand->events[i].type == EVENT_WINNER)
 			compare_winner(s, i);
 	follow_score(s, v);
-	if (!v->annulled)
+	/* An annulled hand may still have cost something apart. */
+	if (!v->annulled || v->ledger_count)
 		compare_score(s, v);
 }

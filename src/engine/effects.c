@@ -13,8 +13,7 @@ static int side_of_seats(const struct state *s, seatset seats)
 static void bar(struct state *s, const struct effect *e, const struct origin *origin)
 {
 	if (s->bar_count < MAX_BARS)
-		s->bars[s->bar_count++] = (struct bar){ e->pattern, role_seats(s, e->role),
-			origin->of_duty ? (uint16_t)NO_INDEX : origin->index };
+		s->bars[s->bar_count++] = (struct bar){ e->pattern, role_seats(s, e->role), origin->cite };
 }
 
 /* What the stakes of a transfer amount to for the side that gets them. */
@@ -107,11 +106,12 @@ static void annul_hand(struct state *s, const struct effect *e)
 }
 
 /* To the side of the role: the other side gets m when it declines. */
-static void offer(struct state *s, const struct effect *e)
+static void offer(struct state *s, const struct effect *e, struct cite cite)
 {
 	int side = side_of_seats(s, role_seats(s, e->role));
 	if (side < 0 || e->lance >= MAX_LANCES)
 		return;
+	s->lances[e->lance].offered = cite;
 	lance_offer(s, e->lance, side_of(s->mano) != side ? s->mano : seat_after(s, s->mano), e->n, e->m);
 }
 
@@ -138,7 +138,7 @@ int effect_apply(struct state *s, const struct effect *e, const struct origin *o
 		if (e->lance < MAX_LANCES)
 			s->lances[e->lance].forced = e->n;
 		return 0;
-	case EFFECT_OFRECE: offer(s, e); return 0;
+	case EFFECT_OFRECE: offer(s, e, origin->cite); return 0;
 	case EFFECT_TRASPASA: return transfer(s, e, origin, side, false);
 	case EFFECT_NO_COBRA: return transfer(s, e, origin, side, true);
 	case EFFECT_TANTOS: return award(s, e, origin, side);

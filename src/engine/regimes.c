@@ -11,6 +11,8 @@ bool regimes_open(struct regime_set *set, struct arena *arena, const struct rule
 	findings_init(&faults, arena);
 	for (unsigned i = 0; i < set->count; i++) {
 		set->rules[i] = i ? rules->variants[i] : rules;
+		if (!set->rules[i])
+			continue; /* two of its regimes exclude each other */
 		set->index[i] = index_make(arena, set->rules[i]);
 		set->canto[i] = i ? canto_open(set->rules[i], &faults) : canto;
 		if (!set->index[i] || !set->canto[i])
@@ -68,14 +70,12 @@ void regimes_enter(struct state *s, enum moment moment, const struct act_event *
 	if (s->regimes->count < 2)
 		return;
 	const struct ruleset *base = s->regimes->rules[0];
-	unsigned now = s->layers_on;
 	put_in_force(s, 0);
 	for (unsigned i = 1; i < base->layer_count; i++) {
 		enum truth on = enters(s, &base->layers[i], moment, act);
 		s->doubtful |= on == UNKNOWN;
-		if (on == YES)
-			now |= 1u << (i - 1);
+		if (on == YES) /* at once: `no rige` of a later one sees it */
+			s->layers_on |= (uint8_t)(1u << (i - 1));
 	}
-	s->layers_on = (uint8_t)now;
-	put_in_force(s, now);
+	put_in_force(s, s->layers_on);
 }

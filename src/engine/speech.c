@@ -168,6 +168,9 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 {
 	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA)
 		return;
+	/* Where speech is open a yes or no that nobody waits for is talk. */
+	if (s->rules->read_answers.value == READ_OPEN)
+		return;
 	unsigned answered = side_answered(s, act->seat, act->act);
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
@@ -313,6 +316,8 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		late_call(s, act);
 		return;
 	}
+	if (said->loose && s->rules->read_answers.value == READ_OPEN && !(responders(s, lance) & seat_bit(act->seat)))
+		return;
 	remark_wording(s, act, said);
 	if (answer_one(s, *act, lance) && act->act == ACT_NO_QUIERE && s->decided)
 		s->decided_words = entry_cite(s, said);
@@ -346,6 +351,26 @@ static bool in_range(const struct lance *lance, int number)
 	return lance->range_count == 0;
 }
 
+/* orden mano: the first to declare is the mano, or whoever of the round still plays. */
+static void check_first_number(struct state *s, const struct act_event *act, const struct lance *lance)
+{
+	if (lance->declare_order.value != DECLARE_MANO)
+		return;
+	unsigned first = s->mano;
+	for (unsigned i = 0; i < s->seat_count && !(s->in_play & seat_bit(first)); i++)
+		first = seat_after(s, first);
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (s->said[seat].said)
+			return;
+	if (act->seat == first)
+		return;
+	struct finding *f = tell_act(s, CODE_ACT_TURN, act);
+	f->expected = arg_seat((int)first);
+	f->effect.text = WORDS("la cifra vale", "the number stands");
+	f->effect.side = -1;
+	tell_cite(s, f, lance->declare_order.cite);
+}
+
 static void judge_number(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	unsigned lance = declaring_lance(s);
@@ -360,6 +385,8 @@ static void judge_number(struct state *s, struct act_event *act, const struct sp
 	struct objection objection = NOTHING;
 	if (spoken)
 		objection = object(CODE_SECOND_NUMBER, s->rules->lances[lance].declare_cite);
+	else
+		check_first_number(s, act, &s->rules->lances[lance]);
 	if (judge_act(s, act, objection))
 		remark_wording(s, act, said);
 }

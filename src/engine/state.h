@@ -43,6 +43,7 @@ struct lance_play {
 	uint8_t accepter_side;               /* side that accepted last, NO_SEAT */
 	struct span settled_span;            /* the answer that accepted or refused it */
 	int16_t forced;                      /* apuesta N: stake without any call, -1 none */
+	struct cite offered;                 /* what offered it, where the regulation did */
 	/* The table's track. */
 	bool ghost_seen;                     /* there has been one: what rests on it is folded */
 	bool ghost_pending;                  /* a void call that the table may take for a call */
@@ -64,8 +65,8 @@ struct flores {
 	seatset sung;
 	uint8_t first;                       /* seat that sang first, NO_SEAT */
 	int8_t shrunk;                       /* side that shrank from the other's, -1 */
-	struct span span;                    /* the first one sung */
-	uint32_t event;
+	struct span span, last_span;         /* the first and the last one sung */
+	uint32_t event, last_event;
 };
 
 /* A baza: whose card lies where. */
@@ -106,7 +107,7 @@ struct act_done {
 struct bar {
 	uint16_t pattern;
 	seatset seats;
-	uint16_t rule;
+	struct cite cite;                    /* of what barred them */
 };
 
 /* Where the bazas stand: bit s + 16 * side for "automaton in state s, `side` won first". Side 0

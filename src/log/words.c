@@ -295,6 +295,17 @@ static int leading_keyword(struct str text)
 	return keyword_token(fold_word(str_slice(text, 0, n), buffer));
 }
 
+/* A card whose number is a letter: Ae, Koro. */
+static bool leads_with_card(struct str text)
+{
+	size_t n = 0;
+	card found;
+
+	while (n < text.n && ((text.p[n] | 0x20) >= 'a' && (text.p[n] | 0x20) <= 'z'))
+		n++;
+	return card_parse(str_slice(text, 0, n), &found);
+}
+
 bool starts_event(struct str text)
 {
 	char c = text.n ? text.p[0] : ';';
@@ -307,7 +318,7 @@ bool starts_event(struct str text)
 			at++;
 		c = at < text.n ? text.p[at] : ' ';
 		return c == '"' || c == ':' || c == '?' || c == '\xE2' || (c >= '0' && c <= '9')
-			|| is_act(leading_keyword(str_slice(text, at, text.n)));
+			|| is_act(leading_keyword(str_slice(text, at, text.n))) || leads_with_card(str_slice(text, at, text.n));
 	}
 	return is_table_act(leading_keyword(text));
 }

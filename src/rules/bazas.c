@@ -6,7 +6,7 @@
 enum { WORD_BAZAS = 3, TABLE_WORDS = 40 };
 
 struct baza_word {
-	uint8_t sign[WORD_BAZAS], length, winner, level;
+	uint8_t sign[WORD_BAZAS], length, winner, level, file;
 	struct cite cite;
 	struct span span;
 };
@@ -93,7 +93,8 @@ static void fault_prefix(struct compiler *c, const struct baza_word *word, const
 	struct finding *finding = fault(c, CODE_RULES_BAZA_PREFIX, word->span);
 	finding->args[0] = arg_text(word_text(c, word));
 	finding->args[1] = arg_text(word_text(c, other));
-	finding_point(finding, other->span, WORDS("la otra palabra", "the other word"));
+	if (other->file == 0)
+		finding_point(finding, other->span, WORDS("la otra palabra", "the other word"));
 }
 
 /* A word of a higher level takes the place of lower ones that it extends or is a part of. */
@@ -126,7 +127,7 @@ void bazas_compile(struct compiler *c, struct statement *s, struct value *outer)
 	c->bazas_span = s->head;
 	take_end(c, s->values->next, "bazas");
 	for (struct statement *child = s->children; child; child = child->next) {
-		struct baza_word word = { .level = c->level, .span = child->span };
+		struct baza_word word = { .level = c->level, .file = c->file, .span = child->span };
 		c->here = child->span;
 		word.cite = cite_make(c, statement_clauses(child, ids));
 		if (child->kind != STATEMENT_ITEM || child->has_block)

@@ -60,7 +60,7 @@ static void check_orders(struct compiler *c)
 static void check_cards(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
-	bool counted = has_lance(rules, LANCE_TANTO);
+	bool tanto = has_lance(rules, LANCE_TANTO), counted = tanto || has_lance(rules, LANCE_FLOR);
 	if (!rules->deck) {
 		missing(c, "mazo");
 		return;
@@ -74,8 +74,26 @@ static void check_cards(struct compiler *c)
 		if (!in_deck)
 			rules->value[i] = 0;
 	}
-	if (counted && !rules->pair_best)
+	if (tanto && !rules->pair_best)
 		missing(c, "tanteo");
+}
+
+/* What a flor is, what one is worth and how its number is counted. */
+static void check_flor(struct compiler *c)
+{
+	const struct ruleset *rules = c->rules;
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		const struct lance *lance = &rules->lances[i];
+		if (lance->kind != LANCE_FLOR)
+			continue;
+		if (lance->combination == MAX_COMBINATIONS)
+			fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = arg_text(arena_format(c->findings->arena,
+				"combinación %.*s", (int)lance->name.n, lance->name.p));
+		if (!lance->carries.n)
+			missing(c, "lance … de flor { porta …; }");
+		if (!rules->flor_base)
+			missing(c, "tanteo de la flor { base …; }");
+	}
 }
 
 /* ---- ladders ---- */
@@ -151,6 +169,8 @@ static void check_ladders(struct compiler *c)
 	struct ruleset *rules = c->rules;
 	uint32_t fine = reachable(rules);
 	for (unsigned i = 0; i < rules->canto_count; i++) {
+		if (!(c->cantos_stated >> i & 1))
+			continue; /* only a regime that is not on here has it */
 		check_refusal(c, i);
 		check_cycle(c, i);
 		if (!(fine >> i & 1))
@@ -175,8 +195,19 @@ static bool formula_uses(const struct ruleset *rules, unsigned formula, unsigned
 	return false;
 }
 
+/* A formula that only a regime states, used by a canto that is in force without it. */
+static void check_formula_stated(struct compiler *c, unsigned canto)
+{
+	const struct amount *stake = &c->rules->cantos[canto].stake;
+	if (c->cantos_stated >> canto & 1 && stake->kind == AMOUNT_FORMULA && !c->rules->formulas[stake->n].count)
+		fault(c, CODE_RULES_MISSING, c->canto_span[canto])->args[0] =
+			fault_text(c, c->rules->formulas[stake->n].name);
+}
+
 static void check_formulas(struct compiler *c)
 {
+	for (unsigned i = 0; i < c->rules->canto_count; i++)
+		check_formula_stated(c, i);
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
 		if (formula_uses(c->rules, i, i, c->rules->formula_count > 6 ? 6 : c->rules->formula_count))
 			fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, c->rules->formulas[i].name);
@@ -197,6 +228,7 @@ void check_totality(struct compiler *c)
 	check_match(c);
 	check_orders(c);
 	check_cards(c);
+	check_flor(c);
 	check_ladders(c);
 	check_formulas(c);
 	check_layers(c);

@@ -57,7 +57,7 @@ void clauses_declare(struct compiler *c)
 			}
 }
 
-static void fault_clause(struct compiler *c, const struct value *id)
+void fault_clause(struct compiler *c, const struct value *id)
 {
 	struct ruleset *rules = c->rules;
 	struct finding *finding = fault(c, CODE_RULES_UNKNOWN_CLAUSE, id->span);
@@ -179,13 +179,17 @@ void clauses_quote(struct compiler *c, struct statement *s, struct value *outer)
 
 static bool is_removed(const struct compiler *c, struct str id)
 {
-	for (unsigned i = 0; i < c->removed_count; i++)
-		if (c->removed_level[i] > c->level && str_equal(c->removed[i]->text, id))
+	for (unsigned i = 0; i < c->removed_count; i++) {
+		bool by_regime = c->removed_level[i] >= LAYER_LEVEL;
+		unsigned level = by_regime ? c->level : c->level % LAYER_LEVEL;
+		if (c->removed_level[i] > level && str_equal(c->removed[i]->text, id))
 			return true;
+	}
 	return false;
 }
 
-/* True when a later layer takes away what carries any of these ids. */
+/* True when a later layer takes away what carries any of these ids: a file what those below it
+ * say, in a regime or not; a regime what the files say. */
 bool clauses_removed(struct compiler *c, const struct value *ids)
 {
 	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next)
@@ -241,13 +245,27 @@ static void clause_check(struct compiler *c, unsigned i)
 	finding_cite(finding, arena_str(c->findings->arena, clause->id));
 }
 
+/* What a set of regimes carries is carried. */
+void clauses_merge(struct compiler *base, const struct compiler *variant)
+{
+	for (unsigned i = 0; i < base->rules->clause_count; i++) {
+		const struct clause *clause = &variant->rules->clauses[i];
+		if (!variant->clause_carried[i])
+			continue;
+		if (!base->clause_carried[i] || clause->use == CLAUSE_STATED) {
+			base->rules->clauses[i].use = clause->use;
+			base->rules->clauses[i].reason = clause->reason;
+		}
+		base->clause_carried[i] = true;
+		if (!base->rules->clause_reading[i])
+			base->rules->clause_reading[i] = variant->rules->clause_reading[i];
+	}
+}
+
 void clauses_check(struct compiler *c)
 {
 	c->file = 0;
 	c->citing = NULL;
-	for (unsigned i = 0; i < c->removed_count; i++)
-		if (ruleset_clause(c->rules, c->removed[i]->text) < 0)
-			fault_clause(c, c->removed[i]);
 	for (unsigned i = 0; i < c->rules->clause_count; i++)
 		clause_check(c, i);
 }

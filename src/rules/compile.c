@@ -23,7 +23,7 @@ static bool is_in_force(const struct entry *entry)
 /* Levels ascend, so that a later statement replaces an earlier one. */
 static void for_entries(struct compiler *c, bool (*fits)(const struct statement *), entry_reader *read)
 {
-	for (unsigned level = 0; level < LAYER_LEVEL + MAX_LAYERS; level++)
+	for (unsigned level = 0; level < 2 * LAYER_LEVEL; level++)
 		for (size_t i = 0; i < c->entry_count; i++)
 			if (is_in_force(&c->entries[i]) && c->entries[i].level == level && fits(c->entries[i].statement)) {
 				stand_at(c, &c->entries[i]);
@@ -67,27 +67,25 @@ static void fault_item(struct compiler *c, const struct statement *s)
 		"tanteo", "combinación", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "léxico",
 		"permite", "consta", "fuera", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
 		"antes", "debe" };
-	if (s->values->kind != VALUE_NAME)
+	if (s->values->kind != VALUE_NAME || value_is(s->values, "cambia"))
 		fault_misplaced(c, s);
 	else
 		fault_unknown(c, s->values, WORDS("enunciado", "statement"), names, sizeof names / sizeof *names);
 }
 
-static void item_compile(struct compiler *c, struct statement *s, struct value *outer);
-
-/* cambia TABLE: inside a régimen, where any table may stand without the word too. */
-static void change_compile(struct compiler *c, struct statement *s, struct value *outer)
+/* In a régimen the parts of the lexicon and of the lances that are often changed may stand alone. */
+static bool change_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer);
-	s->values = s->values->next;
 	if (!c->layer)
-		fault_misplaced(c, s);
-	else if (value_is(s->values, "paso") || value_is(s->values, "lee"))
+		return false;
+	if (!s->has_block && (value_is(s->values, "paso") || value_is(s->values, "lee")))
 		lexicon_item(c, s, ids);
-	else if (value_is(s->values, "declara") && s->has_block)
+	else if (s->has_block && value_is(s->values, "declara"))
 		declare_all(c, s, ids);
 	else
-		item_compile(c, s, outer);
+		return false;
+	return true;
 }
 
 static void item_compile(struct compiler *c, struct statement *s, struct value *outer)
@@ -96,8 +94,6 @@ static void item_compile(struct compiler *c, struct statement *s, struct value *
 		lexicon_compile(c, s, outer);
 	else if (value_is(s->values, "permite") || value_is(s->values, "consta") || value_is(s->values, "fuera"))
 		clauses_quote(c, s, outer);
-	else if (value_is(s->values, "cambia") && s->values->next)
-		change_compile(c, s, outer);
 	else if ((value_is(s->values, "culpas") && s->has_block) || is_planned(c, s))
 		cite_make(c, statement_clauses(s, outer));
 	else if (value_is(s->values, "lance"))
@@ -106,7 +102,7 @@ static void item_compile(struct compiler *c, struct statement *s, struct value *
 		bazas_compile(c, s, outer);
 	else if (value_is(s->values, "formula") && s->has_block)
 		formula_compile(c, s, outer);
-	else if (!deck_compile(c, s, outer) && !table_compile(c, s, outer))
+	else if (!change_compile(c, s, outer) && !deck_compile(c, s, outer) && !table_compile(c, s, outer))
 		fault_item(c, s);
 }
 

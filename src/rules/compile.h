@@ -9,8 +9,8 @@
 enum {
 	MAX_FILES = 8,          /* a file and those it inherits from */
 	MAX_READINGS = 32,
-	MAX_LAYERS = 6,         /* the base and five regimes: 32 sets of them */
-	LAYER_LEVEL = 2 * MAX_FILES, /* regimes stand above every file */
+	MAX_LAYERS = 5,         /* the base and four regimes: sixteen sets of them */
+	LAYER_LEVEL = 2 * MAX_FILES + 2, /* regimes stand above every file */
 	MAX_CLAUSES = 4096,
 	MAX_CITED = 32768,
 	MAX_GUARDS = 8192,
@@ -41,7 +41,7 @@ struct entry {
 	uint8_t level;          /* a higher level replaces a lower one */
 	uint8_t reading;        /* lectura it was made under, from 1; 0 none */
 	uint8_t layer;          /* régimen, 0 base */
-	bool off;               /* of a régimen that is not on in this set */
+	bool off;               /* its régimen is not on in this set: it only declares names */
 };
 
 /* What has been stated so far, so that nothing is stated twice on one level. */
@@ -74,8 +74,8 @@ struct compiler {
 	size_t entry_count;
 	struct key *keys;
 	size_t key_count;
-	struct value *removed[64];      /* quita: ids, with their level in `low` */
-	uint8_t removed_level[64];
+	struct value *removed[64];      /* quita: ids, with the level it stands on */
+	uint8_t removed_level[64], removed_layer[64];
 	unsigned removed_count;
 	struct baza_word *baza_words;   /* see bazas.c */
 	unsigned baza_word_count;
@@ -84,6 +84,7 @@ struct compiler {
 	struct fault_group groups[MAX_GROUPS]; /* culpas GROUP { ... } */
 	unsigned group_count;
 	uint32_t own_refusal;           /* cantos with a no_querido of their own */
+	uint32_t cantos_stated;         /* cantos that something in force states */
 	struct span canto_span[MAX_CANTOS];
 	bool lance_refuses[MAX_LANCES]; /* the lance gives a price for a refusal: */
 	uint8_t lance_refused_kind[MAX_LANCES];
@@ -104,6 +105,10 @@ struct compiler {
 
 /* ---- compile.c: the order of the work ---- */
 bool compile_ruleset(struct compiler *c);
+
+/* ---- variants.c: one ruleset for every set of regimes ---- */
+bool variants_compile(struct compiler *base);
+void variants_name(struct compiler *base);
 
 /* ---- report.c: faults of a ruleset ---- */
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span);
@@ -148,7 +153,9 @@ struct cite cite_make(struct compiler *c, struct value *ids);
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
 void clauses_quote(struct compiler *c, struct statement *s, struct value *outer);
 bool clauses_removed(struct compiler *c, const struct value *ids);
+void fault_clause(struct compiler *c, const struct value *id);
 void clauses_carry(struct compiler *c);
+void clauses_merge(struct compiler *base, const struct compiler *variant);
 void clauses_check(struct compiler *c);
 
 /* ---- stack.c: which statements are in force, in what order ---- */

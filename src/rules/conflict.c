@@ -85,7 +85,7 @@ static bool rules_disagree(const struct ruleset *rules, const struct rule *a, co
 
 static bool rules_meet(const struct rule *a, const struct rule *b)
 {
-	return a->moment == b->moment && a->lance == b->lance && a->layer == b->layer && a->author == b->author
+	return a->moment == b->moment && a->lance == b->lance && a->author == b->author
 		&& (!has_acts(a) || patterns_meet(&a->acts, &b->acts));
 }
 
@@ -95,7 +95,7 @@ static void fault_conflict(struct compiler *c, unsigned first, unsigned second)
 	struct finding *finding;
 	c->file = c->rule_file[second];
 	finding = fault(c, CODE_RULES_CONFLICT, rules->rules[second].span);
-	if (c->rule_file[first] == c->file)
+	if (c->rule_file[first] == 0)
 		finding_point(finding, rules->rules[first].span, WORDS("la otra regla", "the other rule"));
 	for (unsigned i = 0; i < rules->rules[second].cite.count; i++)
 		finding_cite(finding, arena_str(c->findings->arena, ruleset_cited(rules, rules->rules[second].cite, i)));

@@ -47,6 +47,23 @@ static void read_numbers(struct compiler *c, struct value *at)
 	}
 }
 
+/* equivale A 1, J 10, Q 11, K 12; the log reads these letters whatever the regulation says, so that
+ * there is nothing to keep but the clause. */
+static void read_equivalents(struct compiler *c, struct statement *s)
+{
+	static const char *const letters[] = { "A", "J", "Q", "K", NULL };
+	static const int numbers[] = { 1, 10, 11, 12 };
+	struct value *at = s->values->next;
+	if (!claim(c, s->clauses, s->span, "mazo.equivale"))
+		return;
+	do {
+		int letter = take_choice(c, &at, "equivale", letters), n;
+		if (letter >= 0)
+			take_number(c, &at, "equivale", numbers[letter], numbers[letter], &n);
+	} while (take_sign(&at, ','));
+	take_end(c, at, "equivale");
+}
+
 static void deck_field(struct compiler *c, struct statement *s)
 {
 	static const char *const names[] = { "palos", "números", "equivale" };
@@ -56,7 +73,7 @@ static void deck_field(struct compiler *c, struct statement *s)
 	else if (value_is(s->values, "numeros") && claim(c, s->clauses, s->span, "mazo.números"))
 		read_numbers(c, s->values->next);
 	else if (value_is(s->values, "equivale"))
-		fault_planned(c, s, s->span, WORDS("otros nombres de las cartas", "other names of cards"));
+		read_equivalents(c, s);
 	else if (!value_is(s->values, "palos") && !value_is(s->values, "numeros"))
 		fault_unknown(c, s->values, WORDS("campo del mazo", "field of the deck"), names, 3);
 }
@@ -256,10 +273,10 @@ static void count_field(struct compiler *c, struct statement *s)
 	take_end(c, at, "tanteo");
 }
 
-/* tanteo flor { base N; suma todas; }: the cards of a flor count all together. */
+/* tanteo flor { base N; todas; } or suma todas: the cards of a flor count all together. */
 static void flor_field(struct compiler *c, struct statement *s)
 {
-	static const char *const names[] = { "base", "suma" }, *const all[] = { "todas", NULL };
+	static const char *const names[] = { "base", "todas" }, *const all[] = { "todas", NULL };
 	struct value *at = s->values->next;
 	int n;
 	c->here = s->span;
@@ -268,7 +285,7 @@ static void flor_field(struct compiler *c, struct statement *s)
 			c->rules->flor_base = (int16_t)n;
 	} else if (value_is(s->values, "suma")) {
 		take_choice(c, &at, "suma", all);
-	} else {
+	} else if (!value_is(s->values, "todas")) {
 		fault_unknown(c, s->values, WORDS("campo del tanteo de la flor", "field of the count of a flor"), names, 2);
 		return;
 	}

@@ -262,7 +262,8 @@ void ruleset_dump(const struct ruleset *rules, struct out *out)
 	dump_statements(out, rules);
 	if (rules->variants && rules->variants[0] == rules)
 		for (unsigned mask = 1; mask < 1u << (rules->layer_count - 1); mask++) {
-			out_format(out, "---- with layers %u\n", mask);
-			ruleset_dump(rules->variants[mask], out);
+			out_format(out, "---- with layers %u%s\n", mask, rules->variants[mask] ? "" : ": excluded");
+			if (rules->variants[mask])
+				ruleset_dump(rules->variants[mask], out);
 		}
 }

@@ -341,7 +341,7 @@ bool effects_compile(struct compiler *c, const struct effect_syntax *effects, st
 	return all;
 }
 
-/* ---- [kind aviso|punible] ---- */
+/* ---- [kind aviso|punible|duda] ---- */
 
 static const char *const kinds[] = {
 #define KIND(name, text, keyword) keyword,
@@ -364,7 +364,7 @@ static bool only_voids(const struct ruleset *rules, uint16_t first, uint8_t coun
 void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, uint8_t count,
 	uint8_t *kind, uint8_t *severity)
 {
-	static const char *const words[] = { "aviso", "punible", NULL };
+	static const char *const words[] = { "aviso", "punible", "duda", NULL };
 	struct value *at = tail->kind;
 	int found, word = -1;
 	*kind = KIND_COUNT_;
@@ -380,4 +380,6 @@ void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, u
 		*severity = SEVERITY_REMARK;
 	else if (word == 1)
 		*severity = SEVERITY_FAULT;
+	else if (word == 2)
+		*severity = SEVERITY_UNDECIDED;
 }

@@ -172,8 +172,6 @@ static bool load_into(struct compiler *c, struct source source)
 		&& compile_ruleset(c);
 }
 
-/* ---- regimes: one ruleset for every set of them ---- */
-
 static struct compiler *compiler_new(struct arena *scratch, struct ruleset *rules, struct arena *arena,
 	struct findings *findings, const struct load_request *request)
 {
@@ -184,85 +182,23 @@ static struct compiler *compiler_new(struct arena *scratch, struct ruleset *rule
 	return c;
 }
 
-/* What carries a clause in one set carries it in all. */
-static void variant_take(struct compiler *c, const struct compiler *with)
-{
-	for (unsigned i = 0; i < c->rules->clause_count; i++) {
-		if (!with->clause_carried[i])
-			continue;
-		if (!c->clause_carried[i] || with->rules->clauses[i].use == CLAUSE_STATED) {
-			c->rules->clauses[i].use = with->rules->clauses[i].use;
-			c->rules->clauses[i].reason = with->rules->clauses[i].reason;
-		}
-		c->clause_carried[i] = true;
-		if (!c->rules->clause_reading[i])
-			c->rules->clause_reading[i] = with->rules->clause_reading[i];
-	}
-}
-
-static bool variant_make(struct compiler *c, unsigned mask, struct ruleset *rules)
-{
-	struct arena scratch;
-	struct compiler *with;
-	bool made;
-	arena_init(&scratch);
-	with = rules ? compiler_new(&scratch, rules, c->arena, c->findings, c->request) : NULL;
-	if (with)
-		with->mask = mask;
-	made = with && load_into(with, c->files[0].source);
-	if (made)
-		variant_take(c, with);
-	arena_free(&scratch);
-	return made;
-}
-
-static bool variants_make(struct compiler *c)
-{
-	unsigned count = 1u << (c->rules->layer_count - 1);
-	const struct ruleset **variants = ARENA_ARRAY(c->arena, const struct ruleset *, count);
-	if (!variants)
-		return false;
-	variants[0] = c->rules;
-	for (unsigned mask = 1; mask < count; mask++) {
-		struct ruleset *rules = ARENA_NEW(c->arena, struct ruleset);
-		if (!variant_make(c, mask, rules))
-			return false;
-		variants[mask] = rules;
-	}
-	c->rules->variants = variants;
-	return true;
-}
-
-/* What all of them share. */
-static void variants_finish(struct compiler *c)
-{
-	const struct ruleset *base = c->rules;
-	for (unsigned mask = 1; base->variants && mask < 1u << (base->layer_count - 1); mask++) {
-		struct ruleset *rules = (struct ruleset *)base->variants[mask];
-		rules->source = base->source;
-		rules->fingerprint = base->fingerprint;
-		rules->name = base->name;
-		rules->title = base->title;
-		rules->clauses = base->clauses;
-		rules->clause_reading = base->clause_reading;
-		rules->variants = base->variants;
-	}
-}
-
 static bool load_whole(struct compiler *c, struct source source)
 {
 	unsigned before = c->findings->count;
-	if (!load_into(c, source) || (c->rules->layer_count > 1 && !variants_make(c)))
+	if (!load_into(c, source))
 		return false;
-	clauses_check(c);
 	if (!c->request->whole_language)
 		check_built(c);
+	if (c->findings->count == before && !variants_compile(c))
+		return false;
+	if (c->findings->count == before || c->rules->layer_count == 1)
+		clauses_check(c);
 	if (c->findings->count > before)
 		return false;
 	c->rules->source = (struct source){ keep(c, source.name), keep(c, source.text), source.first_line };
 	c->rules->fingerprint = fingerprint(c);
 	name_give(c);
-	variants_finish(c);
+	variants_name(c);
 	return !c->arena->failed;
 }
 

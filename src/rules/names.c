@@ -300,27 +300,46 @@ static void groups_declare(struct compiler *c)
 	}
 }
 
+static void names_of(struct compiler *c, const struct statement *s)
+{
+	struct statement alone = *s;
+	alone.next = NULL;
+	c->file = s->file;
+	c->here = s->head;
+	faults_declare(c, &alone);
+	if (s->kind != STATEMENT_ITEM)
+		return;
+	if (value_is(s->values, "lance"))
+		lance_declare(c, s);
+	else if (value_is(s->values, "combinacion"))
+		combination_declare(c, s);
+	else if (value_is(s->values, "formula"))
+		formula_declare(c, s);
+}
+
+/* A régimen may add cantos to a lance, not a lance. */
+static bool lance_is_new(struct compiler *c, const struct statement *s)
+{
+	const struct value *name = s->kind == STATEMENT_ITEM && value_is(s->values, "lance") ? s->values->next : NULL;
+	if (!name || name->kind != VALUE_NAME || lance_find(c, name->folded) >= 0)
+		return false;
+	fault_planned(c, s, s->head, WORDS("un lance que existe sólo en un régimen", "a lance that exists only in a layer"));
+	return true;
+}
+
+/* Those of a régimen are named whether it is on or not, and after all others, so that a name has
+ * one number whichever regimes are on. */
 void names_declare(struct compiler *c)
 {
-	for (size_t i = 0; i < c->entry_count; i++) {
-		struct statement *s = c->entries[i].statement;
-		struct statement alone;
-		if (!s)
-			continue;
-		alone = *s;
-		alone.next = NULL;
-		c->file = s->file;
-		c->here = s->head;
-		faults_declare(c, &alone);
-		if (s->kind != STATEMENT_ITEM)
-			continue;
-		if (value_is(s->values, "lance"))
-			lance_declare(c, s);
-		else if (value_is(s->values, "combinacion"))
-			combination_declare(c, s);
-		else if (value_is(s->values, "formula"))
-			formula_declare(c, s);
-	}
+	for (int in_layer = 0; in_layer <= 1; in_layer++)
+		for (size_t i = 0; i < c->entry_count; i++) {
+			struct statement *s = c->entries[i].statement;
+			if (!s || (c->entries[i].layer != 0) != (in_layer != 0))
+				continue;
+			c->file = s->file;
+			if (!in_layer || !lance_is_new(c, s))
+				names_of(c, s);
+		}
 	groups_declare(c);
 	for (unsigned i = 0; i < c->rules->lance_count; i++) {
 		int found = combination_find(c, utf8_folded(c->scratch, c->rules->lances[i].name));

@@ -127,31 +127,43 @@ void rules_compile(struct compiler *c, struct statement *s, struct value *outer)
 static void layer_enters(struct compiler *c, struct statement *s, struct layer *layer)
 {
 	struct moments when;
+	c->entered |= 1u << c->layer;
 	if (!moment_compile(c, s->moment, &when))
 		return;
+	if ((when.moment != MOMENT_DEAL && when.moment != MOMENT_OPEN && when.moment != MOMENT_AFTER)
+			|| when.author != NO_INDEX)
+		fault_planned(c, s, s->span, WORDS("un régimen que entra en este momento",
+			"a layer entered at this moment"));
 	if (when.act_count > 1)
 		fault_planned(c, s, s->span, WORDS("un régimen que entra con varios actos",
 			"a layer entered by several acts"));
-	c->entered |= 1u << c->layer;
 	layer->enters = when.moment;
 	layer->enters_lance = when.lance;
 	layer->enters_act = when.acts[0];
 	layer->enters_guard = guard_compile(c, s->moment->guard);
 }
 
+static void layer_leaves(struct compiler *c, struct statement *s, struct layer *layer)
+{
+	struct moments when;
+	c->left |= 1u << c->layer;
+	if (!moment_compile(c, s->moment, &when))
+		return;
+	layer->leaves = when.moment;
+	if (when.moment != MOMENT_CLOSE)
+		fault_planned(c, s, s->span, WORDS("un régimen que sale en este momento", "a layer left at this moment"));
+}
+
 void layer_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
-	struct layer *layer = &c->rules->layers[c->layer];
-	struct moments when;
-	(void)outer;
-	if (!c->layer) {
+	bool enters = s->kind == STATEMENT_ENTERS;
+	cite_make(c, statement_clauses(s, outer));
+	if (!c->layer)
 		fault_misplaced(c, s);
+	else if (!claim(c, s->clauses, s->span, "régimen %u: %s", c->layer, enters ? "entra" : "sale"))
 		return;
-	}
-	if (s->kind == STATEMENT_ENTERS)
-		layer_enters(c, s, layer);
-	else if (moment_compile(c, s->moment, &when)) {
-		c->left |= 1u << c->layer;
-		layer->leaves = when.moment;
-	}
+	else if (enters)
+		layer_enters(c, s, &c->rules->layers[c->layer]);
+	else
+		layer_leaves(c, s, &c->rules->layers[c->layer]);
 }

@@ -418,10 +418,13 @@ struct ruleset {
 	 * clauses it carries belong to that reading: a finding that cites one names the reading. */
 	uint8_t *clause_reading;         /* per clause: reading index + 1, 0 none */
 	struct layer *layers; uint8_t layer_count; /* layer 0 is the base */
-	/* 1 << (layer_count - 1) rulesets: bit i - 1 of the index says that layer i is on. [0] is this
-	 * one. NULL where there are no regimes. In each, every rule, table and word of the layers that
+	/* 1 << (layer_count - 1) rulesets: bit i - 1 of the index says that layer i is on. [0] is the
+	 * base, which owns them all. NULL where there are no regimes; an entry is NULL where two of the
+	 * regimes exclude each other: `no rige(OTHER)` in the entry guard of one that is tried after the
+	 * other (earlier moment first, then the order of the layers; each sees those that have entered
+	 * before it). What an index is counted in (cites, guards, roles, rules) is this ruleset's own. In each, every rule, table and word of the layers that
 	 * are on is in force (rule.layer is 0): nothing else has to be looked at. Clauses, lances,
-	 * cantos, notes and layers have the same indices in all of them. */
+	 * cantos, notes, combinations, faults and layers have the same indices in all of them. */
 	const struct ruleset **variants;
 };
 

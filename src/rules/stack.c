@@ -4,33 +4,138 @@
 
 #include "base/utf8.h"
 
+/* A régimen that is not on here still declares what it names, and says when it enters. */
+static bool layer_is_off(const struct compiler *c)
+{
+	return c->layer && !(c->mask >> (c->layer - 1) & 1);
+}
+
 static void entry_add(struct compiler *c, struct statement *s, struct value *outer)
 {
+	bool off = layer_is_off(c) && s->kind != STATEMENT_ENTERS && s->kind != STATEMENT_LEAVES;
 	struct entry *entries = room_for(c, c->entries, &c->room.entries, c->entry_count, 1 << 17,
 		sizeof *entries, WORDS("enunciados", "statements"));
 	if (!entries)
 		return;
 	c->entries = entries;
-	entries[c->entry_count++] = (struct entry){ s, outer, c->level, c->reading, c->layer,
-		c->layer && !(c->mask >> (c->layer - 1) & 1) };
+	entries[c->entry_count++] = (struct entry){ s, outer, c->level, c->reading, c->layer, off };
 }
 
 /* ---- quita ---- */
 
 static void remove_add(struct compiler *c, const struct statement *s)
 {
+	cite_make(c, s->clauses);
 	for (struct value *id = s->values->next; id; id = id->next) {
 		if (id->kind != VALUE_CLAUSE) {
 			fault_value(c, id, "quita", NULL);
+		} else if (ruleset_clause(c->rules, id->text) < 0) {
+			fault_clause(c, id);
+		} else if (layer_is_off(c)) {
+			continue;
 		} else if (c->removed_count == sizeof c->removed / sizeof *c->removed) {
 			fault(c, CODE_RULES_LIMIT, id->span)->args[0] =
 				arg_words(WORDS("cláusulas quitadas", "clauses removed"));
 			return;
 		} else {
 			c->removed[c->removed_count] = id;
+			c->removed_layer[c->removed_count] = c->layer;
 			c->removed_level[c->removed_count++] = c->level;
 		}
 	}
+}
+
+/* ---- régimen ---- */
+
+static bool layer_form(struct compiler *c, const struct statement *s, const struct value *name)
+{
+	if (!name || name->kind != VALUE_NAME || name->called || name->next || !s->has_block || c->layer) {
+		fault_misplaced(c, s);
+		return false;
+	}
+	return claim(c, s->clauses, s->head, "régimen %.*s", (int)name->folded.n, name->folded.p);
+}
+
+/* What a régimen of a lower file said is forgotten when a higher one says it anew. */
+static void layer_forget(struct compiler *c, uint8_t layer)
+{
+	unsigned kept = 0;
+	for (size_t i = 0; i < c->entry_count; i++)
+		if (c->entries[i].layer == layer)
+			c->entries[i].statement = NULL;
+	for (unsigned i = 0; i < c->removed_count; i++) {
+		if (c->removed_layer[i] == layer)
+			continue;
+		c->removed[kept] = c->removed[i];
+		c->removed_layer[kept] = c->removed_layer[i];
+		c->removed_level[kept++] = c->removed_level[i];
+	}
+	c->removed_count = kept;
+}
+
+static uint8_t layer_place(struct compiler *c, const struct value *name, const struct statement *s)
+{
+	int known = layer_find(c, name->folded);
+	if (known > 0) {
+		layer_forget(c, (uint8_t)known);
+		return (uint8_t)known;
+	}
+	if (c->rules->layer_count < MAX_LAYERS)
+		return c->rules->layer_count++;
+	fault(c, CODE_RULES_LIMIT, s->head)->args[0] = arg_words(WORDS("regímenes", "regimes"));
+	return 0;
+}
+
+/* «cambia» before a table says what standing in a régimen says already. */
+static void change_strip(struct compiler *c, struct statement *s)
+{
+	if (!c->layer || s->kind != STATEMENT_ITEM || !value_is(s->values, "cambia"))
+		return;
+	if (s->values->next)
+		s->values = s->values->next;
+	else
+		fault_misplaced(c, s);
+}
+
+static void inner_enter(struct compiler *c, struct statement *s, struct value *outer);
+
+/* Its statements stand over all that the files say, those of a higher file over a lower one's. */
+static void layer_add(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
+	struct layer *layer;
+	if (!layer_form(c, s, name))
+		return;
+	c->layer = layer_place(c, name, s);
+	if (!c->layer)
+		return;
+	layer = &c->rules->layers[c->layer];
+	*layer = (struct layer){ .name = keep(c, name->text), .enters_guard = NO_INDEX, .cite = cite_make(c, ids) };
+	c->level = (uint8_t)(c->level + LAYER_LEVEL);
+	for (struct statement *child = s->children; child; child = child->next) {
+		change_strip(c, child);
+		inner_enter(c, child, ids);
+	}
+	c->level = (uint8_t)(c->level - LAYER_LEVEL);
+	c->layer = 0;
+}
+
+/* A statement of an option or of a régimen. */
+static void inner_enter(struct compiler *c, struct statement *s, struct value *outer)
+{
+	static const char *const whole[] = { "lectura", "clausula", "reglamento", "hereda" };
+	c->here = s->span;
+	for (unsigned i = 0; i < sizeof whole / sizeof *whole; i++)
+		if (s->kind == STATEMENT_ITEM && value_is(s->values, whole[i])) {
+			fault_misplaced(c, s);
+			return;
+		}
+	if (s->kind == STATEMENT_ITEM && value_is(s->values, "quita"))
+		remove_add(c, s);
+	else if (s->kind == STATEMENT_ITEM && value_is(s->values, "regimen"))
+		layer_add(c, s, outer);
+	else
+		entry_add(c, s, outer);
 }
 
 /* ---- lectura ---- */
@@ -158,7 +263,7 @@ static void reading_enter(struct compiler *c, struct statement *s, unsigned inde
 	c->reading = (uint8_t)(index + 1);
 	c->level++;
 	for (struct statement *child = option ? option->children : NULL; child; child = child->next)
-		entry_add(c, child, option->clauses ? option->clauses : s->clauses);
+		inner_enter(c, child, option->clauses ? option->clauses : s->clauses);
 	c->level--;
 	c->reading = 0;
 }
@@ -222,49 +327,6 @@ static void reading_add(struct compiler *c, struct statement *s)
 	c->reading = 0;
 }
 
-/* ---- régimen ---- */
-
-static void layer_statement(struct compiler *c, struct statement *s, struct value *outer)
-{
-	bool on = c->mask >> (c->layer - 1) & 1;
-	c->here = s->span;
-	if (s->kind == STATEMENT_ITEM && value_is(s->values, "quita")) {
-		if (on)
-			remove_add(c, s);
-	} else if (s->kind == STATEMENT_ITEM && (value_is(s->values, "lectura") || value_is(s->values, "regimen"))) {
-		fault_misplaced(c, s);
-	} else {
-		entry_add(c, s, outer);
-	}
-}
-
-static void layer_add(struct compiler *c, struct statement *s)
-{
-	const struct value *name = s->values->next;
-	uint8_t level = c->level;
-	struct layer *layer;
-	if (!name || name->kind != VALUE_NAME || !s->has_block) {
-		fault_misplaced(c, s);
-		return;
-	}
-	if (!claim(c, s->clauses, s->head, "régimen %.*s", (int)name->folded.n, name->folded.p))
-		return;
-	if (c->rules->layer_count == MAX_LAYERS) {
-		fault(c, CODE_RULES_LIMIT, s->head)->args[0] = arg_words(WORDS("regímenes", "layers"));
-		return;
-	}
-	layer = &c->rules->layers[c->rules->layer_count];
-	layer->name = keep(c, name->text);
-	layer->enters_guard = NO_INDEX;
-	layer->cite = cite_make(c, s->clauses);
-	c->layer = c->rules->layer_count++;
-	c->level = (uint8_t)(LAYER_LEVEL + c->layer);
-	for (struct statement *child = s->children; child; child = child->next)
-		layer_statement(c, child, s->clauses);
-	c->level = level;
-	c->layer = 0;
-}
-
 /* ---- one file ---- */
 
 static void statement_enter(struct compiler *c, struct statement *s)
@@ -275,7 +337,7 @@ static void statement_enter(struct compiler *c, struct statement *s)
 	else if (value_is(s->values, "quita"))
 		remove_add(c, s);
 	else if (value_is(s->values, "regimen"))
-		layer_add(c, s);
+		layer_add(c, s, NULL);
 	else if (!value_is(s->values, "lectura") && !value_is(s->values, "clausula")
 			&& !value_is(s->values, "reglamento") && !value_is(s->values, "hereda"))
 		entry_add(c, s, NULL);

@@ -284,6 +284,57 @@ static void test_patterns(void **state)
 	end(&fixture);
 }
 
+/* Open answers in two languages, by patterns alone; the file puts the acceptances first. */
+static void test_open_answers(void **state)
+{
+	static const char *const yes[] = { "accept", "ok", "yes", "vull", "play", "vinga", "Yes, let's see it", "OK then",
+		"¡Vinga, va!", "I'll play that one", "sí, vull", "accepted" };
+	static const char *const no[] = { "no", "pass", "no vull", "no play", "No, I don't accept that", "well... no",
+		"I pass, play on", "ah no, no vull pas", "NO!" };
+	static const char *const talk[] = { "", "nobody", "display", "hmm", "what did you say?" };
+	struct fixture fixture;
+
+	(void)state;
+	begin(&fixture);
+	lexicon_read(&fixture.text, "lee respuestas abierta; abierta quiere \"\\b(accept(ed)?|ok|yes|vull|play|vinga)\\b\";"
+		" abierta no_quiere \"\\b(no|pass)\\b\";");
+	open(&fixture);
+	for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
+		check(&fixture, 0, yes[i], "quiere:a");
+	for (size_t i = 0; i < sizeof no / sizeof *no; i++)
+		check(&fixture, 0, no[i], "no_quiere:a");
+	for (size_t i = 0; i < sizeof talk / sizeof *talk; i++)
+		check(&fixture, 0, talk[i], "");
+	end(&fixture);
+}
+
+/* The same where the clear words are official and only the rest is left to patterns. */
+static void test_open_beside_words(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "lee respuestas abierta; acto quiere \"accept\" \"ok\" \"yes\" \"vull\" \"play\" \"vinga\";"
+		" acto no_quiere \"no\" \"no vull\" \"no play\"; abierta quiere \"\\b(accept|ok|yes|vull|play|vinga)\\b\";"
+		" abierta no_quiere \"\\b(no|pass)\\b\";");
+	open(&fixture);
+	check(&fixture, 0, "accept", "quiere");
+	check(&fixture, 0, "vull", "quiere");
+	check(&fixture, 0, "vinga", "quiere");
+	check(&fixture, 0, "no", "no_quiere");
+	check(&fixture, 0, "no vull", "no_quiere");
+	check(&fixture, 0, "no play", "no_quiere");
+	check(&fixture, 0, "pass", "no_quiere:a");
+	check(&fixture, 0, "quiero", "quiere");
+	check(&fixture, 0, "no quiero", "no_quiere");
+	check(&fixture, 0, "ok, retruco", "quiere retruco");
+	check(&fixture, 0, "I would play that", "quiere:a");
+	check(&fixture, 0, "I would not play, no", "no_quiere:a");
+	check(&fixture, 0, "no way I play that", "no_quiere:a");
+	end(&fixture);
+}
+
 static void test_pattern_limit(void **state)
 {
 	struct fixture fixture;
@@ -439,7 +490,8 @@ int main(void)
 		cmocka_unit_test(test_numbers), cmocka_unit_test(test_spans), cmocka_unit_test(test_entries),
 		cmocka_unit_test(test_flor_forms), cmocka_unit_test(test_phrase_of_several_acts),
 		cmocka_unit_test(test_named_by_row), cmocka_unit_test(test_whole_phrases_only),
-		cmocka_unit_test(test_layers), cmocka_unit_test(test_patterns), cmocka_unit_test(test_pattern_limit),
+		cmocka_unit_test(test_layers), cmocka_unit_test(test_patterns), cmocka_unit_test(test_open_answers), cmocka_unit_test(test_open_beside_words),
+		cmocka_unit_test(test_pattern_limit),
 		cmocka_unit_test(test_faults), cmocka_unit_test(test_grammar_takes_everything), cmocka_unit_test(test_case_does_not_matter),
 		cmocka_unit_test(test_long_phrases), cmocka_unit_test(test_cache_turns),
 	};

@@ -12,7 +12,8 @@ static void test_parse(void **state)
 	static const struct { const char *text; enum suit suit; int number; } rows[] = {
 		{ "1e", SUIT_ESPADA, 1 }, { "12b", SUIT_BASTO, 12 }, { "7O", SUIT_ORO, 7 },
 		{ "4copa", SUIT_COPA, 4 }, { "4Copas", SUIT_COPA, 4 }, { "10espadas", SUIT_ESPADA, 10 },
-		{ "8o", SUIT_ORO, 8 },
+		{ "8o", SUIT_ORO, 8 }, { "Ae", SUIT_ESPADA, 1 }, { "jb", SUIT_BASTO, 10 }, { "QCopas", SUIT_COPA, 11 },
+		{ "Koro", SUIT_ORO, 12 },
 	};
 	card c;
 
@@ -29,7 +30,8 @@ static void test_parse(void **state)
 static void test_no_card(void **state)
 {
 	static const char *const texts[] = { "", "1", "e", "0e", "13e", "01e", "1x", "1ee", "1espadass",
-		"111e", "1 e", "??", "1espadasespadas", "1esp" };
+		"111e", "1 e", "??", "1espadasespadas", "1esp",
+		"A", "A1e", "1Ae", "AAe", "Ax", "Te", "K", "Q 1", "Jesp" };
 	card c;
 
 	(void)state;

@@ -83,6 +83,9 @@ static void test_plays(void **state)
 	assert_events("mano 1\nA 1E, B 7OROS C 12copa D\n4b tapada fin",
 		"play A 1e\nplay B 7o\nplay C 12c\nplay D form1 4b\nend what2");
 	assert_events("mano 1\nA 8c B 9o fin", "play A 8c\nplay B 9o\nend what2");
+	assert_events("mano 1\nA Ae B jb tapada C Qcopas D Koro con Ab A \"truco\" fin",
+		"play A 1e\nplay B form1 10b\nplay C 11c\nplay D form3 12o 1b\nvoice A \"truco\"\nend what2");
+	assert_hands("mano 1\nA Aee fin", "1! UNKNOWN_WORD@2:3");
 }
 
 static void test_acts(void **state)

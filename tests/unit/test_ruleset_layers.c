@@ -350,14 +350,17 @@ static void test_two_layers(void **state)
 	struct loading l;
 	const struct ruleset *const *v;
 	(void)state;
-	load_regimes(&l, "régimen otro { entra al abrir; sale al cerrar mano; valores { 3 1; } }");
+	load_regimes(&l, "régimen otro { entra al abrir; sale al cerrar mano; valores { 2 1; } }");
 	must_load(&l);
 	v = l.rules->variants;
 	assert_int_equal(l.rules->layer_count, 3);
 	assert_int_equal(v[0]->value[2], 3);
 	assert_int_equal(v[1]->value[2], 0);
-	assert_int_equal(v[2]->value[2], 1);
-	assert_int_equal(v[3]->value[2], 1);
+	assert_int_equal(v[2]->value[2], 3);
+	assert_int_equal(v[3]->value[2], 0);
+	assert_int_equal(v[1]->value[1], 2);
+	assert_int_equal(v[2]->value[1], 1);
+	assert_int_equal(v[3]->value[1], 1);
 	assert_int_equal(v[2]->paso.value, PASO_LEAVES);
 	assert_int_equal(v[3]->paso.value, PASO_NOTHING);
 	loading_close(&l);
@@ -367,7 +370,7 @@ static void test_bad_layers(void **state)
 {
 	static const struct { const char *second; enum finding_code code; } rows[] = {
 		{ "régimen otro { entra al abrir; }", CODE_RULES_MISSING },
-		{ "régimen otro { sale al abrir; }", CODE_RULES_MISSING },
+		{ "régimen otro { sale al cerrar mano; }", CODE_RULES_MISSING },
 		{ "régimen ley { entra al abrir; sale al cerrar mano; }", CODE_RULES_REPEATED },
 		{ "régimen otro { entra al abrir; sale al cerrar mano; lectura x \"\" { } }", CODE_RULES_MISPLACED },
 		{ "régimen otro { entra al abrir; sale al cerrar mano; valores { 7 x; } }", CODE_RULES_RANGE },
