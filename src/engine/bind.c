@@ -47,13 +47,12 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 	unsigned last = play->chain[play->chain_count - 1].canto;
 	if (last != OFFERED && (row->over >> last & 1))
 		return ALLOWED;
-	struct objection r = refuse(CODE_RAISE_ORDER, severity_of(lance, PUNISH_ORDER), row->cite,
-		NO_CLAUSES);
-	if (last != OFFERED && is_top(rules, last))
+	/* Nothing is skipped by one who calls over the highest bet. */
+	bool top = last != OFFERED && is_top(rules, last);
+	struct objection r = refuse(CODE_RAISE_ORDER, top ? SEVERITY_NULL : severity_of(lance, PUNISH_ORDER),
+		row->cite, NO_CLAUSES);
+	if (top)
 		r.cites[0] = rules->cantos[last].cite;
-	if (last != OFFERED)
-		r.cites[1] = is_top(rules, last) ? row->cite : rules->cantos[last].cite;
-	r.shared = true;
 	r.against = (uint8_t)last;
 	return r;
 }
@@ -62,9 +61,11 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 	const struct lance *lance, const struct lance_play *play)
 {
 	if (side_of(play->chain[play->chain_count - 1].seat) == side_of(act->seat))
-		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite, NO_CLAUSES);
+		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite,
+			lance->answers.cite);
 	unsigned last = play->chain[play->chain_count - 1].canto;
-	if (last != OFFERED && row == &rules->cantos[last] && !(row->over >> last & 1))
+	if (lance->raise.value == RAISE_WITH_QUIERO && last != OFFERED && row == &rules->cantos[last]
+			&& !(row->over >> last & 1))
 		return refuse(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite,
 			lance->raise.cite);
 	struct objection order = check_order(rules, row, lance, play);
@@ -85,6 +86,23 @@ static struct objection check_accepted(const struct ruleset *rules, const struct
 	if (!play->chain_count)
 		return ALLOWED;
 	return check_order(rules, row, lance, play);
+}
+
+/* Its author says a call again because the other side asked for it: nothing new is proposed. */
+static bool repeats_on_request(const struct state *s, const struct act_event *act, const struct lance_play *play)
+{
+	if (play->state != LANCE_PENDING || !play->chain_count)
+		return false;
+	const struct proposal *last = &play->chain[play->chain_count - 1];
+	if (last->canto != act->act - ACT_CANTO || side_of(last->seat) != side_of(act->seat))
+		return false;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *asked = &s->acts[i].what;
+		if (asked->act == ACT_PIDE && asked->arg == DEMAND_REPEAT && asked->event > last->event
+				&& side_of(asked->seat) != side_of(act->seat))
+			return true;
+	}
+	return false;
 }
 
 struct objection bind_check_canto(const struct state *s, const struct act_event *act)
@@ -108,7 +126,7 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
 		break;
 	}
-	r.folded = r.code != CODE_COUNT && play->ghost_seen;
+	r.folded = r.code != CODE_COUNT && (play->ghost_seen || repeats_on_request(s, act, play));
 	return r;
 }
 

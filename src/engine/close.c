@@ -1,5 +1,6 @@
 #include "engine/close.h"
 #include "engine/bazas.h"
+#include "engine/duties.h"
 #include "engine/flores.h"
 #include "engine/judge.h"
 #include "engine/ledger.h"
@@ -115,12 +116,15 @@ void close_hand(struct state *s, struct verdict *v)
 {
 	s->now = NULL;
 	v->annulled = s->hand_annulled || close_annulled(s->hand);
-	if (s->hand_annulled)
+	if (s->hand_annulled) {
+		ledger_apart(s, v);
 		return;
+	}
 	if (v->annulled) {
 		judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
 		return;
 	}
+	duties_answers_due(s);
 	settle_pending(s);
 	find_winners(s);
 	settle_lances(s);

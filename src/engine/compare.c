@@ -168,6 +168,7 @@ void compare_written(struct state *s, struct verdict *v, const int (*table)[2], 
 		if (s->hand->events[i].type == EVENT_WINNER)
 			compare_winner(s, i);
 	follow_score(s, v);
-	if (!v->annulled)
+	/* An annulled hand leaves the score as it was, but for tantos apart. */
+	if (!v->annulled || v->ledger_count)
 		compare_score(s, v);
 }

@@ -149,3 +149,14 @@ void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 		}
 	}
 }
+
+/* An answer that was due till the close decides who wins: it comes before the winners. */
+void duties_answers_due(struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->duty_count && i < MAX_DUTIES; i++) {
+		const struct duty *duty = &s->rules->duties[i];
+		for (unsigned k = 0; k < duty->lapses_count && duty->layer == 0 && about_answers(s, duty); k++)
+			if (duty->lapses[k].moment == MOMENT_CLOSE)
+				come_due_all(s, i, &duty->lapses[k], owing(s, i));
+	}
+}

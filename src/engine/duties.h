@@ -9,6 +9,7 @@ void duties_at_act(struct state *s, enum moment moment);
 
 /* Duties that lapse at a moment without author (al cerrar mano, al liquidar L). */
 void duties_at_moment(struct state *s, enum moment moment, unsigned lance);
+void duties_answers_due(struct state *s);
 
 /* Takes note that the act was done: it may meet duties or give birth to them. */
 void duties_record(struct state *s, const struct act_event *act);

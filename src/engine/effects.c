@@ -13,8 +13,7 @@ static int side_of_seats(const struct state *s, seatset seats)
 static void bar(struct state *s, const struct effect *e, const struct origin *origin)
 {
 	if (s->bar_count < MAX_BARS)
-		s->bars[s->bar_count++] = (struct bar){ e->pattern, role_seats(s, e->role),
-			origin->of_duty ? (uint16_t)NO_INDEX : origin->index };
+		s->bars[s->bar_count++] = (struct bar){ e->pattern, role_seats(s, e->role), origin->cite };
 }
 
 /* What the stakes of a transfer amount to for the side that gets them. */

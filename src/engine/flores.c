@@ -17,6 +17,8 @@ void flores_sing(struct state *s, const struct act_event *act)
 		s->flores.event = act->event;
 	}
 	s->flores.sung |= seat_bit(act->seat);
+	s->flores.last_span = act->span;
+	s->flores.last_event = act->event;
 }
 
 void flores_shrink(struct state *s, const struct act_event *act)

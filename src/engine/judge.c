@@ -19,7 +19,7 @@ struct hits {
 	uint16_t rules[MAX_HITS];
 	unsigned count;
 	struct objection objection;
-	uint16_t bar;                /* rule that barred it, NO_INDEX none */
+	struct cite bar;             /* of what barred it */
 	bool barred;
 };
 
@@ -51,7 +51,8 @@ static bool strikes(struct state *s, uint16_t index)
 	const struct rule *rule = &s->rules->rules[index];
 	enum truth value = guard_value(s, rule->guard);
 	if (value == UNKNOWN) {
-		s->doubtful |= s->now && canto_of_act(s->now->act) >= 0 && class_of(s, rule) == CLASS_VOID;
+		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
+			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
 		return false;
@@ -89,7 +90,7 @@ static void collect_bars(const struct state *s, const struct act_event *act, str
 		const struct act_pattern *p = &s->rules->patterns[bar->pattern];
 		if ((bar->seats & seat_bit(act->seat)) && act_fits(p, act->act, act->lance, act->binding, act->arg)) {
 			hits->barred = true;
-			hits->bar = bar->rule;
+			hits->bar = bar->cite;
 			return;
 		}
 	}
@@ -152,8 +153,8 @@ static void cite_hits(const struct state *s, const struct hits *hits, enum hit_c
 	}
 	if (of == CLASS_VOID && hits->objection.code != CODE_COUNT && hits->objection.kind == (unsigned)f->kind)
 		cite_objection(s, &hits->objection, f);
-	if (of == CLASS_VOID && hits->barred && hits->bar != NO_INDEX && f->kind == KIND_TIMING)
-		tell_cite(s, f, s->rules->rules[hits->bar].cite);
+	if (of == CLASS_VOID && hits->barred && f->kind == KIND_TIMING)
+		tell_cite(s, f, hits->bar);
 }
 
 static void fill_from_rule(struct state *s, struct finding *f, const struct rule *rule,
@@ -318,12 +319,11 @@ static void record(struct state *s, const struct act_event *act, bool valid)
 
 void judge_after(struct state *s, const struct act_event *act)
 {
-	struct hits hits = { .objection = { .code = CODE_COUNT }, .bar = NO_INDEX };
+	struct hits hits = { .objection = { .code = CODE_COUNT } };
 	s->now = act;
 	collect_rules(s, act, MOMENT_AFTER, &hits);
 	for (unsigned i = 0; i < hits.count; i++) {
-		struct hits one = { .rules = { hits.rules[i] }, .count = 1, .objection = { .code = CODE_COUNT },
-			.bar = NO_INDEX };
+		struct hits one = { .rules = { hits.rules[i] }, .count = 1, .objection = { .code = CODE_COUNT } };
 		apply_rule(s, hits.rules[i], tell_hits(s, act, &one));
 	}
 	duties_at_act(s, MOMENT_AFTER);
@@ -350,7 +350,7 @@ static bool voids_breath(const struct state *s, const struct hits *hits)
 
 bool judge_act(struct state *s, struct act_event *act, struct objection objection)
 {
-	struct hits hits = { .objection = objection, .bar = NO_INDEX };
+	struct hits hits = { .objection = objection };
 	if (overlooked(s, act->event))
 		hits.objection.code = CODE_COUNT;
 	bool over = s->decided;

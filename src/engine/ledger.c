@@ -162,14 +162,16 @@ static bool winner_unproved(struct state *s, unsigned lance)
 static int booked_by(const struct state *s, unsigned lance, int winner, struct cite *cite)
 {
 	int side = winner;
-	for (unsigned i = 0; i < s->transfer_count; i++) {
-		const struct transfer *t = &s->transfers[i];
-		if (!(t->stakes >> lance & STAKE_LANCE_0))
+	/* First what changes hands, then who may not collect. */
+	for (unsigned i = 0; i < 2 * s->transfer_count; i++) {
+		const struct transfer *t = &s->transfers[i % s->transfer_count];
+		bool collecting = i >= s->transfer_count;
+		if (!(t->stakes >> lance & STAKE_LANCE_0) || t->no_collect != collecting)
 			continue;
-		if (t->no_collect)
-			side = side == t->to ? -1 : side;
-		else
+		if (!collecting)
 			side = t->to;
+		else if (side == t->to)
+			side = -1;
 		*cite = t->of_duty ? s->rules->duties[t->rule].cite : s->rules->rules[t->rule].cite;
 	}
 	return side;
@@ -282,6 +284,12 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	struct cite moved = { 0, 0, 0 };
 	int side = flores_settle(s, lance, &worth, &judges);
 	v->undecided |= judges || !worth.known;
+	if (judges) {
+		struct finding *f = tell(s, CODE_FLORES_MEET, s->flores.last_span, s->flores.last_event);
+		f->effect.text = WORDS("lo deciden los jueces", "left to the judges");
+		f->effect.side = -1;
+		tell_cite(s, f, s->rules->lances[lance].meeting.cite);
+	}
 	if (side < 0 || (side = booked_by(s, lance, side, &moved)) < 0)
 		return;
 	struct ledger_item *item = add_item(v, side, worth);
@@ -373,6 +381,13 @@ static void move_won(struct state *s, struct verdict *v)
 	}
 }
 
+static void sum_points(struct verdict *v)
+{
+	v->points[0] = v->points[1] = 0;
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		v->points[v->ledger[i].side] += v->ledger[i].points;
+}
+
 void ledger_fill(struct state *s, struct verdict *v)
 {
 	int winner = -1;
@@ -398,6 +413,11 @@ void ledger_fill(struct state *s, struct verdict *v)
 		v->match_over = true;
 		v->match_winner = !s->match_lost_by;
 	}
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		v->points[v->ledger[i].side] += v->ledger[i].points;
+	sum_points(v);
+}
+
+void ledger_apart(struct state *s, struct verdict *v)
+{
+	book_extras(s, v);
+	sum_points(v);
 }

@@ -7,4 +7,7 @@
 /* Books the lances in the order of `cobro`, with what effects moved, and sums the points. */
 void ledger_fill(struct state *s, struct verdict *v);
 
+/* An annulled hand: what a fault cost apart from every lance is still booked. */
+void ledger_apart(struct state *s, struct verdict *v);
+
 #endif

@@ -358,6 +358,26 @@ static bool in_range(const struct lance *lance, int number)
 	return lance->range_count == 0;
 }
 
+/* orden mano: the first to declare is the mano, or whoever of the round still plays. */
+static void check_first_number(struct state *s, const struct act_event *act, const struct lance *lance)
+{
+	if (lance->declare_order.value != DECLARE_MANO)
+		return;
+	unsigned first = s->mano;
+	for (unsigned i = 0; i < s->seat_count && !(s->in_play & seat_bit(first)); i++)
+		first = seat_after(s, first);
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (s->said[seat].said)
+			return;
+	if (act->seat == first)
+		return;
+	struct finding *f = tell_act(s, CODE_ACT_TURN, act);
+	f->expected = arg_seat((int)first);
+	f->effect.text = WORDS("la cifra vale", "the number stands");
+	f->effect.side = -1;
+	tell_cite(s, f, lance->declare_order.cite);
+}
+
 static void judge_number(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	unsigned lance = declaring_lance(s);
@@ -372,6 +392,8 @@ static void judge_number(struct state *s, struct act_event *act, const struct sp
 	struct objection objection = NOTHING;
 	if (spoken)
 		objection = object(CODE_SECOND_NUMBER, s->rules->lances[lance].declare_cite);
+	else
+		check_first_number(s, act, &s->rules->lances[lance]);
 	if (judge_act(s, act, objection))
 		remark_wording(s, act, said);
 }

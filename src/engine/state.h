@@ -65,8 +65,8 @@ struct flores {
 	seatset sung;
 	uint8_t first;                       /* seat that sang first, NO_SEAT */
 	int8_t shrunk;                       /* side that shrank from the other's, -1 */
-	struct span span;                    /* the first one sung */
-	uint32_t event;
+	struct span span, last_span;         /* the first and the last one sung */
+	uint32_t event, last_event;
 };
 
 /* A baza: whose card lies where. */
@@ -107,7 +107,7 @@ struct act_done {
 struct bar {
 	uint16_t pattern;
 	seatset seats;
-	uint16_t rule;
+	struct cite cite;                    /* of what barred them */
 };
 
 /* Where the bazas stand: bit s + 16 * side for "automaton in state s, `side` won first". Side 0

@@ -179,6 +179,17 @@ static void check_played(struct state *s)
 	}
 }
 
+/* Cards seen later in the hand decide what was in doubt earlier: each was dealt to its seat. */
+static void learn_ahead(struct state *s)
+{
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		bool seen = e->type == EVENT_PLAY || e->type == EVENT_SHOW || e->type == EVENT_LAY_DOWN;
+		for (unsigned k = 0; seen && k < e->card_count; k++)
+			knowledge_see(s, e->seat, e->cards[k]);
+	}
+}
+
 bool table_set(struct state *s, const struct match_play *match)
 {
 	memset(s->lance_winner, -1, sizeof s->lance_winner);
@@ -200,5 +211,6 @@ bool table_set(struct state *s, const struct match_play *match)
 	check_deal(s);
 	check_played(s);
 	knowledge_deal(s);
+	learn_ahead(s);
 	return true;
 }

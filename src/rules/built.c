@@ -97,7 +97,6 @@ static void setting(struct compiler *c, struct setting s, unsigned value, const 
 
 static void check_declaring(struct compiler *c, const struct lance *lance)
 {
-	setting(c, lance->declare_order, DECLARE_MANO, "declara.orden mano");
 	setting(c, lance->declare_order, DECLARE_MANO_SIDE, "declara.orden lado_mano");
 	setting(c, lance->declare_order, DECLARE_BEATERS, "declara.orden superadores");
 	setting(c, lance->declare_decides, DECIDES_TRUTH, "declara.decide verdad");

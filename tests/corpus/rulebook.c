@@ -5,7 +5,7 @@
 #include "rules/load.h"
 #include "say.h"
 
-enum { BOOKS_MAX = 32, CHOICES_MAX = 8 };
+enum { BOOKS_MAX = 256, CHOICES_MAX = 8 };
 
 struct book {
 	struct str key;          /* regulation and readings as the tags give them */

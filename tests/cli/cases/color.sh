@@ -11,7 +11,7 @@ NO_COLOR=1 "$VEEDOR" check --color always faulty.truco >out
 hasnt 'never with NO_COLOR' out "$esc"
 NO_COLOR= "$VEEDOR" check --color always faulty.truco >out
 has 'an empty NO_COLOR does not count' out "$esc"
-if command -v script >/dev/null; then
+if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
 	TERM=xterm script -qec "$VEEDOR check faulty.truco" /dev/null >out </dev/null
 	has 'on a terminal' out "$esc[1;31mfalta"
 	TERM=xterm NO_COLOR=1 script -qec "$VEEDOR check faulty.truco" /dev/null >out </dev/null
@@ -21,6 +21,6 @@ if command -v script >/dev/null; then
 	TERM=dumb script -qec "$VEEDOR check faulty.truco" /dev/null >out </dev/null
 	hasnt 'not on a dumb terminal' out "$esc"
 else
-	echo 'skip colours on a terminal: no script(1)'
+	echo 'skip colours on a terminal: none can be made here'
 fi
 finish
