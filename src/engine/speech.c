@@ -292,13 +292,6 @@ static void late_call(struct state *s, struct act_event *act)
 	judge_act(s, act, o);
 }
 
-/* Open speech answers for the seat that is asked; from anybody else it is talk. */
-static bool heard_by_pattern(const struct state *s, const struct spoken_act *said)
-{
-	return s->rules->read_answers.value == READ_OPEN && said->entry < s->rules->lexicon_count
-		&& s->rules->lexicon[said->entry].kind == LEX_PATTERN;
-}
-
 static void judge_answer(struct state *s, struct breath *b, struct act_event *act,
 	const struct spoken_act *said)
 {
@@ -323,7 +316,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		late_call(s, act);
 		return;
 	}
-	if (heard_by_pattern(s, said) && !(responders(s, lance) & seat_bit(act->seat)))
+	if (said->loose && s->rules->read_answers.value == READ_OPEN && !(responders(s, lance) & seat_bit(act->seat)))
 		return;
 	remark_wording(s, act, said);
 	if (answer_one(s, *act, lance) && act->act == ACT_NO_QUIERE && s->decided)
