@@ -82,7 +82,7 @@ static void compare_points(struct state *s, struct verdict *v, const int (*table
 	v->claimed[1] = e->second;
 	bool same = e->number == v->points[0] && e->second == v->points[1];
 	/* That a hand played after the match does not count has been told. */
-	if (same || v->undecided || v->annulled || s->match->over || explained(table, count, e))
+	if (same || v->undecided || v->annulled || s->after_match || explained(table, count, e))
 		return;
 	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
 	f->args[0] = f->found = arg_score(e->number, e->second);

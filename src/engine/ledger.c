@@ -392,7 +392,7 @@ void ledger_fill(struct state *s, struct verdict *v)
 {
 	int winner = -1;
 	bool over = false;
-	if (s->match->over)
+	if (s->after_match)
 		return;
 	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
 		book_lance(s, v, s->rules->booking[i]);

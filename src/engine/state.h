@@ -195,6 +195,7 @@ struct state {
 	uint8_t dealer, mano;
 	bool score_known;
 	int score[2], target;
+	bool after_match;                    /* somebody had won before the hand began */
 
 	/* cards */
 	card known[MAX_SEATS][DEAL_CARDS];   /* dealt cards known by deal, play or show */
