@@ -345,7 +345,7 @@ static void cut_surplus(const struct state *s, struct verdict *v, int winner)
 		over += v->ledger[i].side == winner ? v->ledger[i].points : 0;
 	struct ledger_item *last = &v->ledger[v->ledger_count - 1];
 	if (over > 0 && last->side == winner)
-		last->points = (int16_t)(last->points - over);
+		last->points = (int16_t)(last->points > over ? last->points - over : 0);
 }
 
 static void book_extras(struct state *s, struct verdict *v)
