@@ -70,8 +70,8 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 			lance->raise.cite);
 	struct objection order = check_order(rules, row, lance, play);
 	if (order.code == CODE_COUNT && lance->raise.value == RAISE_WITH_QUIERO)
-		return refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
-			lance->raise.cite, (struct cite){ 0, 0, 0 });
+		return shared(refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
+			lance->raise.cite, row->cite));
 	return order;
 }
 
@@ -113,7 +113,9 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 	struct objection r = ALLOWED;
 	switch (play->state) {
 	case LANCE_UNOPENED:
-		if (!row->opens)
+		if (lance->kind == LANCE_FLOR && s->flores.shrunk >= 0)
+			r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->shrink.cite, NO_CLAUSES);
+		else if (!row->opens)
 			r = refuse(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, lance->after_quiero.cite);
 		break;
 	case LANCE_PENDING:

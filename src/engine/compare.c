@@ -71,6 +71,19 @@ static struct words sum_words(struct state *s, const struct verdict *v)
 	return sum;
 }
 
+/* The points written go up to the target and no further, which the regulation leaves free. */
+static bool cut_at_target(const struct state *s, const struct verdict *v, const struct event *e)
+{
+	if (s->rules->surplus != SURPLUS_EITHER || !s->score_known)
+		return false;
+	int cut[2];
+	for (int side = 0; side < 2; side++) {
+		int lacks = s->target - s->score[side];
+		cut[side] = v->points[side] < lacks ? v->points[side] : lacks;
+	}
+	return e->number == cut[0] && e->second == cut[1];
+}
+
 static void compare_points(struct state *s, struct verdict *v, const int (*table)[2], unsigned count)
 {
 	uint32_t at = 0;
@@ -80,9 +93,9 @@ static void compare_points(struct state *s, struct verdict *v, const int (*table
 	v->claimed_known = true;
 	v->claimed[0] = e->number;
 	v->claimed[1] = e->second;
-	bool same = e->number == v->points[0] && e->second == v->points[1];
+	bool same = (e->number == v->points[0] && e->second == v->points[1]) || cut_at_target(s, v, e);
 	/* That a hand played after the match does not count has been told. */
-	if (same || v->undecided || v->annulled || s->match->over || explained(table, count, e))
+	if (same || v->undecided || v->annulled || s->after_match || explained(table, count, e))
 		return;
 	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
 	f->args[0] = f->found = arg_score(e->number, e->second);
@@ -132,12 +145,13 @@ static void follow_score(struct state *s, struct verdict *v)
 }
 
 /* A score after the hand that follows from `points`; one written up to the target and no further
- * is right as well. */
+ * is right as well, unless the regulation counts what goes beyond it. */
 static bool follows(const struct state *s, const struct event *e, const int *before, const int *points)
 {
 	int a = before[0] + points[0], b = before[1] + points[1];
 	int cut_a = a < s->target ? a : s->target, cut_b = b < s->target ? b : s->target;
-	return (e->number == a && e->second == b) || (e->number == cut_a && e->second == cut_b);
+	return (e->number == a && e->second == b)
+		|| (s->rules->surplus != SURPLUS_KEPT && e->number == cut_a && e->second == cut_b);
 }
 
 /* What the table wrote after the hand is what it wrote before plus what it wrote for it, or plus

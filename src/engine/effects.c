@@ -135,8 +135,10 @@ int effect_apply(struct state *s, const struct effect *e, const struct origin *o
 	case EFFECT_SALE: seats_leave(s, role_seats(s, e->role), origin->span); return 0;
 	case EFFECT_ANULA: annul_lance(s, e->lance); return 0;
 	case EFFECT_APUESTA:
-		if (e->lance < MAX_LANCES)
+		if (e->lance < MAX_LANCES) {
 			s->lances[e->lance].forced = e->n;
+			s->lances[e->lance].forced_cite = origin->cite;
+		}
 		return 0;
 	case EFFECT_OFRECE: offer(s, e, origin->cite); return 0;
 	case EFFECT_TRASPASA: return transfer(s, e, origin, side, false);

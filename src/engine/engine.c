@@ -196,7 +196,7 @@ static void copy_notation(struct verdict *v, const struct findings *notation)
 
 static void tell_after_match(struct engine *engine, struct state *s)
 {
-	if (!engine->match.over)
+	if (!s->after_match)
 		return;
 	struct finding *f = tell(s, CODE_AFTER_MATCH, s->hand->header, UINT32_MAX);
 	f->effect.side = -1;
@@ -216,7 +216,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	tell_after_match(engine, s);
 	if (hand->ending == ENDING_UNFINISHED)
 		v->undecided = true;
-	if (engine->match.over) {
+	if (s->after_match) {
 		follow_match(engine, v, s);
 		return;
 	}

@@ -50,7 +50,8 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 		w.in[lang] = arena_format(arena, "%.*s %s", (int)names.n, names.p, how);
 	}
 	if (!count)
-		w = WORDS("la mano, sin canto", "the hand, uncalled");
+		w = play->forced >= 0 ? WORDS("lo que fija el reglamento", "what the regulation sets")
+			: WORDS("la mano, sin canto", "the hand, uncalled");
 	return w;
 }
 
@@ -59,7 +60,7 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	const struct lance_play *play = &s->lances[lance];
 	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
 	if (!count)
-		cite_item(s, item, s->rules->lances[lance].base_cite);
+		cite_item(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base_cite);
 	for (unsigned i = 0; i < count; i++)
 		cite_item(s, item, play->chain[i].canto == OFFERED ? play->offered
 			: s->rules->cantos[play->chain[i].canto].cite);
@@ -338,14 +339,14 @@ static bool reaches_target(const struct state *s, const struct verdict *v, int *
 /* exceso corta: the item that reaches the target is worth no more than what was lacking. */
 static void cut_surplus(const struct state *s, struct verdict *v, int winner)
 {
-	if (s->rules->surplus_kept || !v->ledger_count)
+	if (s->rules->surplus != SURPLUS_CUT || !v->ledger_count)
 		return;
 	int over = s->score[winner] - s->target;
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		over += v->ledger[i].side == winner ? v->ledger[i].points : 0;
 	struct ledger_item *last = &v->ledger[v->ledger_count - 1];
 	if (over > 0 && last->side == winner)
-		last->points = (int16_t)(last->points - over);
+		last->points = (int16_t)(last->points > over ? last->points - over : 0);
 }
 
 static void book_extras(struct state *s, struct verdict *v)
@@ -392,7 +393,7 @@ void ledger_fill(struct state *s, struct verdict *v)
 {
 	int winner = -1;
 	bool over = false;
-	if (s->match->over)
+	if (s->after_match)
 		return;
 	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
 		book_lance(s, v, s->rules->booking[i]);

@@ -12,7 +12,8 @@ struct maybe side_lacks(const struct state *s, int side)
 {
 	if (!s->score_known || side < 0)
 		return UNKNOWN_AMOUNT;
-	return known(s->target - s->score[side]);
+	int lacks = s->target - s->score[side];
+	return known(lacks > 0 ? lacks : 0);
 }
 
 /* ---- amounts ------------------------------------------------------------------------------------ */

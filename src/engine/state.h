@@ -43,6 +43,7 @@ struct lance_play {
 	uint8_t accepter_side;               /* side that accepted last, NO_SEAT */
 	struct span settled_span;            /* the answer that accepted or refused it */
 	int16_t forced;                      /* apuesta N: stake without any call, -1 none */
+	struct cite forced_cite;             /* of the rule that set it */
 	struct cite offered;                 /* what offered it, where the regulation did */
 	/* The table's track. */
 	bool ghost_seen;                     /* there has been one: what rests on it is folded */
@@ -196,6 +197,7 @@ struct state {
 	uint8_t dealer, mano;
 	bool score_known;
 	int score[2], target;
+	bool after_match;                    /* somebody had won before the hand began */
 
 	/* cards */
 	card known[MAX_SEATS][DEAL_CARDS];   /* dealt cards known by deal, play or show */

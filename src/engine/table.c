@@ -208,6 +208,8 @@ bool table_set(struct state *s, const struct match_play *match)
 		return false;
 	set_target(s, match);
 	set_score(s, match);
+	s->after_match = match->over
+		|| (s->score_known && (s->score[0] >= s->target || s->score[1] >= s->target));
 	check_deal(s);
 	check_played(s);
 	knowledge_deal(s);

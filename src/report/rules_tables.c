@@ -46,7 +46,12 @@ static void print_order(const struct sheet *sheet)
 static void print_values(const struct sheet *sheet)
 {
 	const struct ruleset *rules = sheet->rules;
+	bool counted = false;
 
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		counted |= rules->lances[i].kind != LANCE_CARDS;
+	if (!counted)
+		return;
 	sheet_heading(sheet, "Valor para el tanto", "Worth for the tanto");
 	out_string(sheet->out, " ");
 	for (int number = 1; number <= 12; number++) {

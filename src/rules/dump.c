@@ -102,7 +102,7 @@ static void dump_match(struct out *out, const struct ruleset *rules)
 	line(out, rules, "malas", rules->malas_limit, rules->malas_cite);
 	order(out, rules, "booking", rules->booking, rules->booking_count, rules->booking_cite);
 	line(out, rules, "cut", rules->booking_cut, rules->booking_cite);
-	line(out, rules, "surplus", rules->surplus_kept, rules->surplus_cite);
+	line(out, rules, "surplus", rules->surplus, rules->surplus_cite);
 	line(out, rules, "games", rules->games_to_win, rules->games_cite);
 	setting(out, rules, "redeal", rules->redeal);
 	setting(out, rules, "annulled", rules->annulled);

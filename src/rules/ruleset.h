@@ -235,6 +235,7 @@ enum declare_decides { DECIDES_SAID, DECIDES_TRUTH };
 enum declare_first { FIRST_ANY, FIRST_VALID };
 enum declare_silent { SILENT_CONCEDES, SILENT_LOSES, SILENT_NOTHING };
 enum tie_rule { TIE_MOST_MANO };                                        /* empate */
+enum surplus { SURPLUS_CUT, SURPLUS_KEPT, SURPLUS_EITHER };             /* exceso */
 enum paso_rule { PASO_REFUSES, PASO_LEAVES, PASO_IN_DOUBLE, PASO_NOTHING };
 enum double_rule { DOUBLE_BOTH, DOUBLE_FIRST };
 enum double_rest { REST_STAYS, REST_REFUSED };
@@ -366,7 +367,7 @@ struct ruleset {
 	struct cite malas_cite;
 	uint8_t booking[MAX_LANCES]; uint8_t booking_count; bool booking_cut; /* cobro; corta at the target */
 	struct cite booking_cite;
-	bool surplus_kept; struct cite surplus_cite;
+	uint8_t surplus; struct cite surplus_cite;       /* exceso: enum surplus */
 	int16_t games_to_win; struct cite games_cite; /* chicos */
 	struct setting redeal;           /* mal_dado: 0 repite, 1 corre */
 	struct setting annulled;         /* anulada: 0 repite, 1 corre */

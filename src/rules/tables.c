@@ -95,8 +95,9 @@ static void read_booking(struct compiler *c, struct value **at, struct cite cite
 
 static void read_surplus(struct compiler *c, struct value **at, struct cite cite)
 {
-	static const char *const options[] = { "corta", "conserva", NULL };
-	c->rules->surplus_kept = take_choice(c, at, "exceso", options) == 1;
+	static const char *const options[] = { "corta", "conserva", "libre", NULL };
+	int value = take_choice(c, at, "exceso", options);
+	c->rules->surplus = (uint8_t)(value < 0 ? SURPLUS_CUT : value);
 	c->rules->surplus_cite = cite;
 }
 

@@ -1,4 +1,4 @@
-/* Any bytes as a log, judged under the embedded regulation and printed in every format. Checked beside
+/* Any bytes as a log, judged under one of the embedded regulations and printed in every format. Checked beside
  * the absence of crashes: findings and ledger point into their hand, and points are no more than a
  * match holds. */
 #include <stdio.h>
@@ -19,41 +19,40 @@ static void require(bool holds, const char *what)
 	abort();
 }
 
-static struct ruleset *rules;
+enum { BOOKS = 16 };
 
-static void load_rules_once(void)
+/* A regulation with its lexicon, compiled anew now and then only: the phrases of damaged logs fill its cache. */
+struct book {
+	struct ruleset *rules;
+	struct canto *canto;
+	unsigned uses;
+};
+
+static struct book *open_book(size_t index)
 {
-	struct load_request request = { .name = STR("universitario") };
+	static struct book books[BOOKS];
+	size_t count;
+	const struct str *names = ruleset_names(&count);
+	struct book *book = &books[index % (count < BOOKS ? count : BOOKS)];
+	struct load_request request = { .name = names[book - books] };
 	struct arena arena;
 	struct findings findings;
 
-	if (rules)
-		return;
 	arena_init(&arena);
 	findings_init(&findings, &arena);
-	rules = ruleset_load(&request, &findings, NULL);
-	require(rules != NULL, "the embedded ruleset does not load");
+	if (!book->rules)
+		book->rules = ruleset_load(&request, &findings, NULL);
+	require(book->rules != NULL, "an embedded ruleset does not load");
+	if (book->uses++ % 256 == 0) {
+		if (book->canto)
+			canto_close(book->canto);
+		book->canto = canto_open(book->rules, &findings);
+	}
 	arena_free(&arena);
+	return book;
 }
 
-/* The lexicon is compiled anew now and then only: the phrases of damaged logs fill its cache. */
-static struct canto *canto_for_now(void)
-{
-	static struct canto *canto;
-	static unsigned uses;
-	struct arena arena;
-	struct findings findings;
-
-	if (uses++ % 256 != 0)
-		return canto;
-	if (canto)
-		canto_close(canto);
-	arena_init(&arena);
-	findings_init(&findings, &arena);
-	canto = canto_open(rules, &findings);
-	arena_free(&arena);
-	return canto;
-}
+static const struct ruleset *rules; /* of the input being tried */
 
 static void check_verdict(const struct verdict *v)
 {
@@ -91,11 +90,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct hand hand;
 	uint32_t match = 0;
 
-	load_rules_once();
+	struct book *book = open_book(size);
+	rules = book->rules;
 	arena_init(&arena);
-	struct canto *canto = canto_for_now();
-	struct engine *engine = engine_open(rules, canto);
-	require(reader && canto && engine, "no memory");
+	struct engine *engine = engine_open(rules, book->canto);
+	require(reader && book->canto && engine, "no memory");
 	for (;;) {
 		arena_reset(&arena);
 		findings_init(&findings, &arena);

@@ -70,7 +70,7 @@ static void test_voices(void **state)
 	assert_events("mano 1\nA \xE2\x80\x9C" "envido\xE2\x80\x9D \xE2\x80\x9Cy truco\xE2\x80\x9D fin",
 		"voice A \"envido\"\nvoice A b \"y truco\"\nend what2");
 	assert_events("mano 1\nA \"x\" {voz_baja} \"y\" fin",
-		"voice A \"x\"\nnote what17 n\nvoice A b \"y\"\nend what2");
+		"voice A \"x\"\nnote what18 n\nvoice A b \"y\"\nend what2");
 	assert_events("mano 1\nA \"\" fin", "voice A \"\"\nend what2");
 }
 
@@ -116,11 +116,11 @@ static void test_notes(void **state)
 {
 	(void)state;
 	assert_events("mano 1\nA: 1e\nnota carta_vista A 7c \"cayó\"\nnota consulta C a A\nnota mal_dado\nA \"barajo\"\nfin",
-		"note A what8 7c \"cayó\"\nnote C >A what15\nnote what10\nvoice A \"barajo\"\nend what2");
+		"note A what9 7c \"cayó\"\nnote C >A what16\nnote what11\nvoice A \"barajo\"\nend what2");
 	assert_events("mano 1\nA \"truco\" {voz_baja} {voz_confusa B \"¿qué?\"} B 1e {TIRADA}\nfin",
-		"voice A \"truco\"\nnote what17 n\nnote B what16 n \"¿qué?\"\nplay B 1e\nnote what22 n\nend what2");
-	assert_events("mano 1\nnota mal_dado", "note what10\n! TORN_HAND@1:1");
-	assert_events("mano 1\nA 1e {tirada A 7e} fin", "play A 1e\nnote A what22 n 7e\nend what2");
+		"voice A \"truco\"\nnote what18 n\nnote B what17 n \"¿qué?\"\nplay B 1e\nnote what23 n\nend what2");
+	assert_events("mano 1\nnota mal_dado", "note what11\n! TORN_HAND@1:1");
+	assert_events("mano 1\nA 1e {tirada A 7e} fin", "play A 1e\nnote A what23 n 7e\nend what2");
 }
 
 static void test_table(void **state)
