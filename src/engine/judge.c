@@ -167,7 +167,8 @@ static void fill_from_rule(struct state *s, struct finding *f, const struct rule
 	for (unsigned i = 0; i < rule->effect_count && !f->effect.text.in[0].n; i++)
 		f->effect.text = tell_effect(s, effect_of(s, rule, i), act);
 	f->effect.side = -1;
-	if (rule->kind == KIND_TURN && act && act->act == ACT_JUEGA && bazas_due(s) != NO_SEAT && bazas_due(s) != act->seat)
+	if (rule->kind == KIND_TURN && act && act->act == ACT_JUEGA && bazas_due(s) != NO_SEAT
+			&& bazas_due(s) != act->seat)
 		f->expected = arg_seat((int)bazas_due(s));
 }
 
