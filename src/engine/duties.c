@@ -58,7 +58,8 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 		f->args[0] = arg_seat(s->debtor);
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 	}
-	f->seat = s->now ? s->now->seat : s->debtor;
+	/* Whoever lays a card over an unanswered call is named; any other duty is its debtor's. */
+	f->seat = s->now && about_answers(s, duty) ? s->now->seat : s->debtor;
 	f->kind = (enum finding_kind)duty->kind;
 	f->severity = (enum severity)duty->severity;
 	f->says = duty->says;

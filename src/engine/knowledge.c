@@ -207,6 +207,9 @@ enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned 
 {
 	card cards[DEAL_CARDS];
 	int count = s->known_count[seat];
+	/* Cards too many or too few make nothing. */
+	if (!(s->rules->hand_cards >> s->holds[seat] & 1))
+		return NO;
 	for (int i = 0; i < count; i++)
 		cards[i] = s->known[seat][i];
 	int more = s->holds[seat] - count;
