@@ -126,21 +126,79 @@ static unsigned lead_of(const struct state *s, const struct baza *b)
 	return NO_SEAT;
 }
 
+enum { RANKS = 64 };
+
+/* How many cards nobody saw are of each rank. */
+static void count_unseen(const struct state *s, unsigned *unseen)
+{
+	for (card c = 0; c < CARD_COUNT; c++)
+		if ((s->rules->deck & ~s->seen_all) >> c & 1)
+			unseen[s->rules->rank[c]]++;
+}
+
+/* Ranks that the best card of a side may have (bit r), those that only a card nobody saw would
+ * give it in *lent. */
+static uint64_t side_ranks(const struct state *s, const struct baza *b, int side, const unsigned *unseen,
+	uint64_t *lent)
+{
+	unsigned known = 0, hidden = 0, so_far = 0;
+	for (unsigned seat = (unsigned)side; seat < s->seat_count; seat += 2) {
+		if (b->cards[seat] == CARD_UNKNOWN)
+			hidden++;
+		else if (b->cards[seat] < CARD_COUNT && s->rules->rank[b->cards[seat]] > known)
+			known = s->rules->rank[b->cards[seat]];
+	}
+	uint64_t ranks = 0;
+	*lent = 0;
+	for (unsigned rank = 1; rank < RANKS; rank++) {
+		so_far += unseen[rank];
+		/* Every hidden card of the side has to be this or less. */
+		if (rank < known || so_far < hidden || (rank > known && (!hidden || !unseen[rank])))
+			continue;
+		ranks |= (uint64_t)1 << rank;
+		*lent |= rank > known ? (uint64_t)1 << rank : 0;
+	}
+	return ranks;
+}
+
+/* Both sides may have the same best card; two that nobody saw have to be two cards. */
+static bool may_tie(const unsigned *unseen, uint64_t both, uint64_t both_lent)
+{
+	for (unsigned rank = 1; rank < RANKS; rank++)
+		if ((both >> rank & 1) && (!(both_lent >> rank & 1) || unseen[rank] > 1))
+			return true;
+	return false;
+}
+
+/* The highest of one side against the lowest of the other. */
+static bool may_beat(uint64_t one, uint64_t other)
+{
+	return one && (!other || one >> __builtin_ctzll(other) > 1);
+}
+
+/* A baza with cards nobody saw: what every card they may be would make of it. */
+static void settle_hidden(const struct state *s, struct baza *b)
+{
+	unsigned unseen[RANKS] = { 0 };
+	uint64_t lent[2];
+	count_unseen(s, unseen);
+	uint64_t mine = side_ranks(s, b, 0, unseen, &lent[0]), theirs = side_ranks(s, b, 1, unseen, &lent[1]);
+	bool win[2] = { may_beat(mine, theirs), may_beat(theirs, mine) };
+	bool tie = may_tie(unseen, mine & theirs, lent[0] & lent[1]);
+	b->won_by[0] = !win[0] ? NO : win[1] || tie ? UNKNOWN : YES;
+	b->won_by[1] = !win[1] ? NO : win[0] || tie ? UNKNOWN : YES;
+	b->tied = !tie ? NO : win[0] || win[1] ? UNKNOWN : YES;
+}
+
 static void settle_baza(const struct state *s, struct baza *b)
 {
 	seatset hidden;
 	unsigned rank = best_rank(s, b, &hidden);
 	seatset best = seats_with_rank(s, b, rank);
 	seatset mine = best & side_seats(s, 0), theirs = best & side_seats(s, 1);
-	b->best = best;
+	b->best = hidden ? 0 : best;
 	if (hidden) {
-		/* The hidden cards all on the side that leads the rest anyway: the side is sure. */
-		int side = mine && !theirs ? 0 : theirs && !mine ? 1 : -1;
-		if (side >= 0 && !(hidden & side_seats(s, !side))) {
-			b->won_by[side] = YES;
-			b->won_by[!side] = b->tied = NO;
-		}
-		b->best = 0;
+		settle_hidden(s, b);
 		return;
 	}
 	b->tied = truth_of(mine && theirs);

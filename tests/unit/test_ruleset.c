@@ -73,7 +73,7 @@ static void test_match(void **state)
 	assert_int_equal(r->booking[0], 0);
 	assert_int_equal(r->booking[1], 1);
 	assert_true(r->booking_cut);
-	assert_true(r->surplus_kept);
+	assert_int_equal(r->surplus, SURPLUS_KEPT);
 	assert_int_equal(r->games_to_win, 2);
 	assert_int_equal(r->redeal.value, 0);
 	assert_int_equal(r->annulled.value, 1);
