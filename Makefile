@@ -167,7 +167,7 @@ check-unit: $(UNIT_TESTS)
 	@$(LAYER) $(NAME)unit sh tests/unit.sh $^
 
 check-corpus: $(CORPUS_RUNNER)
-	@$(LAYER) $(NAME)corpus $(or $<,false) $(CORPUS)
+	@$(LAYER) $(NAME)corpus $(or $<,false) --wrong tests/corpus/false.truco $(CORPUS)
 
 check-cli: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) $(NAME)cli sh tests/cli/run.sh

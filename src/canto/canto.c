@@ -123,9 +123,12 @@ static void read_patterns(struct canto *canto, size_t size, unsigned layer, stru
 	}
 }
 
-static void place_spans(const struct canto *canto, struct utterance *out)
+/* Where each act stands in the utterance as written, and what its words ask for or claim. */
+static void place_acts(const struct canto *canto, struct utterance *out)
 {
 	for (unsigned i = 0; i < out->count; i++) {
+		if (out->acts[i].entry != NO_INDEX)
+			out->acts[i].what = canto->lexicon.entries[out->acts[i].entry].what;
 		out->acts[i].begin = canto->map[out->acts[i].begin];
 		out->acts[i].end = canto->map[out->acts[i].end];
 	}
@@ -139,7 +142,7 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase,
 
 	read_words(canto, size, layer, &out);
 	read_patterns(canto, size, layer, &out);
-	place_spans(canto, &out);
+	place_acts(canto, &out);
 	const struct utterance *kept = cache_keep(&canto->cache, phrase, layer, &out);
 	return kept ? kept : &cache_talk;
 }

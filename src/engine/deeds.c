@@ -39,6 +39,7 @@ static void do_declare(struct state *s, const struct act_event *act)
 {
 	struct declaration *d = &s->said[act->seat];
 	d->said = true;
+	d->lance = act->lance;
 	d->number = act->number;
 	d->event = act->event;
 	d->span = act->span;

@@ -58,7 +58,8 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 		f->args[0] = arg_seat(s->debtor);
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 	}
-	f->seat = s->now ? s->now->seat : s->debtor;
+	/* Whoever lays a card over an unanswered call is named; any other duty is its debtor's. */
+	f->seat = s->now && about_answers(s, duty) ? s->now->seat : s->debtor;
 	f->kind = (enum finding_kind)duty->kind;
 	f->severity = (enum severity)duty->severity;
 	f->says = duty->says;
@@ -117,6 +118,16 @@ static void come_due_all(struct state *s, unsigned index, const struct deadline 
 			come_due(s, index, deadline, seat);
 }
 
+/* Whether the seat owed it at all is not known (a flor nobody saw): told at the close. */
+static void doubt_debtor(struct state *s, unsigned index, unsigned seat)
+{
+	const struct duty *duty = &s->rules->duties[index];
+	seatset settled = s->met[index] | s->lapsed[index];
+	if (duty->kind != KIND_COUNT_ && !duty->since.acts
+			&& (role_doubtful(s, duty->who) & seat_bit(seat) & (seatset)~settled))
+		unknown_remember(s, (uint16_t)index, true, seat);
+}
+
 void duties_at_act(struct state *s, enum moment moment)
 {
 	const struct act_event *act = s->now;
@@ -129,6 +140,8 @@ void duties_at_act(struct state *s, enum moment moment)
 			if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
 				continue;
 			seatset seats = owing(s, i);
+			if (d->author == NO_INDEX)
+				doubt_debtor(s, i, act->seat);
 			if (d->author == NO_INDEX)
 				seats &= seat_bit(act->seat);
 			else if (!(role_seats(s, d->author) & seat_bit(act->seat)))

@@ -115,6 +115,20 @@ seatset role_seats(struct state *s, uint16_t role)
 	return holds;
 }
 
+seatset role_doubtful(struct state *s, uint16_t role)
+{
+	const struct role_ref *ref = &s->rules->roles[role];
+	seatset doubtful = 0;
+	if (ref->guard == NO_INDEX)
+		return 0;
+	for (unsigned left = role_base(s, ref->role, ref->lance); left; left &= left - 1) {
+		unsigned seat = (unsigned)__builtin_ctz(left);
+		if (value_for(s, ref->guard, seat) == UNKNOWN)
+			doubtful |= seat_bit(seat);
+	}
+	return doubtful;
+}
+
 /* ---- quantifiers -------------------------------------------------------------------------------- */
 
 /* The node with the role's own seat guard: "algún R (g) h" is algún R with g and h. */

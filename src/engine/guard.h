@@ -10,6 +10,9 @@ enum truth guard_value(struct state *s, uint16_t guard);
 /* The seats a role means now, its seat guard applied: those for which it surely holds. */
 seatset role_seats(struct state *s, uint16_t role);
 
+/* The seats of a role for which its guard can be neither held nor denied. */
+seatset role_doubtful(struct state *s, uint16_t role);
+
 /* The same without a seat guard. */
 seatset role_base(const struct state *s, unsigned role, unsigned lance);
 

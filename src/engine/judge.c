@@ -167,7 +167,8 @@ static void fill_from_rule(struct state *s, struct finding *f, const struct rule
 	for (unsigned i = 0; i < rule->effect_count && !f->effect.text.in[0].n; i++)
 		f->effect.text = tell_effect(s, effect_of(s, rule, i), act);
 	f->effect.side = -1;
-	if (rule->kind == KIND_TURN && act && act->act == ACT_JUEGA && bazas_due(s) != NO_SEAT && bazas_due(s) != act->seat)
+	if (rule->kind == KIND_TURN && act && act->act == ACT_JUEGA && bazas_due(s) != NO_SEAT
+			&& bazas_due(s) != act->seat)
 		f->expected = arg_seat((int)bazas_due(s));
 }
 
@@ -432,6 +433,13 @@ static void compare_number(const struct state *s, struct finding *f)
 	f->expected = arg_number(value);
 }
 
+/* The one seat that won the lance being settled, -1 where a side did. */
+static int winner_alone(const struct state *s)
+{
+	seatset seats = s->lance_winner_seats[s->settling];
+	return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : -1;
+}
+
 static void judge_rule(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
@@ -446,6 +454,8 @@ static void judge_rule(struct state *s, uint16_t index)
 		f = tell(s, tell_code(rule->kind), span, s->witness_event);
 		if (s->witness_seat != NO_SEAT)
 			f->seat = s->witness_seat;
+		if (s->settling < MAX_LANCES && winner_alone(s) >= 0)
+			f->seat = winner_alone(s);
 		f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_words(WORDS("la mesa", "the table"));
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 		fill_from_rule(s, f, rule, NULL);

@@ -134,9 +134,17 @@ uint64_t knowledge_tanto(const struct state *s, unsigned seat)
 	return possible_values(s->rules, cards, count, more, s->rules->deck & ~s->seen_all);
 }
 
+/* Its number is that of a flor: it sang one, or declared in a bet on the flores. */
+static bool counts_flor(const struct state *s, unsigned seat)
+{
+	const struct declaration *said = &s->said[seat];
+	return (s->flores.sung & seat_bit(seat)) || (said->said && said->lance < s->rules->lance_count
+		&& s->rules->lances[said->lance].kind == LANCE_FLOR);
+}
+
 enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value)
 {
-	if (s->flores.sung & seat_bit(seat)) {
+	if (counts_flor(s, seat)) {
 		int flor = knowledge_flor(s, seat);
 		return flor < 0 ? UNKNOWN : truth_of(flor != value);
 	}
@@ -199,6 +207,9 @@ enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned 
 {
 	card cards[DEAL_CARDS];
 	int count = s->known_count[seat];
+	/* Cards too many or too few make nothing. */
+	if (!(s->rules->hand_cards >> s->holds[seat] & 1))
+		return NO;
 	for (int i = 0; i < count; i++)
 		cards[i] = s->known[seat][i];
 	int more = s->holds[seat] - count;
@@ -229,7 +240,7 @@ int knowledge_flor(const struct state *s, unsigned seat)
 
 int knowledge_value(const struct state *s, unsigned seat)
 {
-	if (s->flores.sung & seat_bit(seat))
+	if (counts_flor(s, seat))
 		return knowledge_flor(s, seat);
 	uint64_t values = knowledge_tanto(s, seat);
 	return values && !(values & (values - 1)) ? __builtin_ctzll(values) : -1;

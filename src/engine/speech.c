@@ -111,6 +111,8 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
 	s->void_finding = f;
 	note_void(s, act->event);
+	if (canto_of_act(said->meant) < 0)
+		return;
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
 	play->ghost_seen = play->ghost_pending = true;
@@ -473,7 +475,7 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 	}
 	if (said->meant == ACT_NONE)
 		return;
-	if (canto_of_act(said->meant) >= 0)
+	if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR)
 		barred_call(s, act, said);
 	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
 		barred_answer(s, act, said);

@@ -56,6 +56,7 @@ struct lance_play {
 /* What a seat declared. */
 struct declaration {
 	bool said, conceded;
+	uint8_t lance;                       /* what the number was said for */
 	int16_t number;
 	uint32_t event;
 	struct span span;

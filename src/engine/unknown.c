@@ -75,12 +75,18 @@ static unsigned kind_of(const struct state *s, const struct unknown_rule *u)
 	return u->of_duty ? s->rules->duties[u->rule].kind : s->rules->rules[u->rule].kind;
 }
 
+/* Doubts that one observation settles: over one act for one kind of reason, or over one number. */
+static bool together(const struct state *s, const struct unknown_rule *a, const struct unknown_rule *b)
+{
+	return a->event == b->event && a->seat == b->seat
+		&& (kind_of(s, a) == kind_of(s, b) || about_number(s, a));
+}
+
 /* Several rules in doubt over one act for one kind of reason are one finding. */
 static bool told_before(const struct state *s, unsigned at)
 {
 	for (unsigned i = 0; i < at; i++)
-		if (s->unknown[i].event == s->unknown[at].event && s->unknown[i].seat == s->unknown[at].seat
-				&& kind_of(s, &s->unknown[i]) == kind_of(s, &s->unknown[at]))
+		if (together(s, &s->unknown[i], &s->unknown[at]))
 			return true;
 	return false;
 }
@@ -89,8 +95,7 @@ static void cite_all(const struct state *s, unsigned from, struct finding *f)
 {
 	tell_cite(s, f, cite_of(s, &s->unknown[from]));
 	for (unsigned i = from + 1; i < s->unknown_count; i++)
-		if (s->unknown[i].event == s->unknown[from].event && s->unknown[i].seat == s->unknown[from].seat
-				&& kind_of(s, &s->unknown[i]) == kind_of(s, &s->unknown[from]))
+		if (together(s, &s->unknown[from], &s->unknown[i]))
 			tell_cite(s, f, cite_of(s, &s->unknown[i]));
 }
 

@@ -214,6 +214,95 @@ static void print_ladders(const struct sheet *sheet)
 	}
 }
 
+/* ---- what each chain of calls pays ---- */
+
+enum { CHAIN_MAX = 6 };
+
+struct chain {
+	uint8_t cantos[CHAIN_MAX];
+	unsigned count;
+	int total;      /* accepted so far; -1 when it is no plain number */
+	bool repeats;   /* some canto stands in it twice: one such pair is enough on a sheet */
+};
+
+static bool chain_takes(const struct sheet *sheet, const struct chain *chain, unsigned canto)
+{
+	const struct canto_row *row = &sheet->rules->cantos[canto];
+	unsigned times = 0;
+
+	if (!chain->count)
+		return row->opens;
+	for (unsigned i = 0; i < chain->count; i++)
+		times += chain->cantos[i] == canto;
+	return chain->count < CHAIN_MAX && (row->over >> chain->cantos[chain->count - 1] & 1)
+		&& (times == 0 || (times == 1 && !chain->repeats));
+}
+
+static void print_chain_refused(const struct sheet *sheet, const struct canto_row *row, int before)
+{
+	if (row->refused_kind == REFUSED_NUMBER || (row->refused_kind == REFUSED_ACCEPTED_OR && before == 0))
+		out_number(sheet->out, row->refused);
+	else if (before >= 0)
+		out_number(sheet->out, before);
+	else
+		out_string(sheet->out, say(sheet->lang, "lo ya querido", "what is accepted"));
+}
+
+/* "    envido / real envido: querido 5, no querido 2" */
+static void print_chain(const struct sheet *sheet, const struct chain *chain, int before)
+{
+	const struct canto_row *row = &sheet->rules->cantos[chain->cantos[chain->count - 1]];
+
+	for (unsigned i = 0; i < chain->count; i++) {
+		out_string(sheet->out, i ? " / " : "    ");
+		out_escaped(sheet->out, words_in(&sheet->rules->cantos[chain->cantos[i]].words, sheet->lang));
+	}
+	out_string(sheet->out, say(sheet->lang, ": querido ", ": accepted "));
+	if (chain->total >= 0)
+		out_number(sheet->out, chain->total);
+	else if (row->stake.kind == AMOUNT_FORMULA)
+		out_string(sheet->out, say(sheet->lang, "su precio, como arriba", "its own price, as above"));
+	else
+		print_amount(sheet, &row->stake);
+	out_string(sheet->out, say(sheet->lang, "; no querido ", "; refused "));
+	print_chain_refused(sheet, row, before);
+	out_string(sheet->out, "\n");
+}
+
+static void print_chains(const struct sheet *sheet, unsigned lance, const struct chain *chain)
+{
+	for (unsigned c = 0; c < sheet->rules->canto_count; c++) {
+		const struct canto_row *row = &sheet->rules->cantos[c];
+		struct chain next = *chain;
+		if (row->lance != lance || !chain_takes(sheet, chain, c))
+			continue;
+		for (unsigned i = 0; i < chain->count; i++)
+			next.repeats |= chain->cantos[i] == c;
+		next.cantos[next.count++] = (uint8_t)c;
+		if (row->stake.kind != AMOUNT_NUMBER || row->stake.remaining)
+			next.total = -1;
+		else if (row->fixed)
+			next.total = row->stake.n;
+		else if (next.total >= 0)
+			next.total += row->stake.n;
+		print_chain(sheet, &next, chain->total);
+		print_chains(sheet, lance, &next);
+	}
+}
+
+static void print_prices(const struct sheet *sheet)
+{
+	const struct ruleset *rules = sheet->rules;
+
+	sheet_heading(sheet, "Cuánto vale cada cadena de cantos", "What each chain of calls is worth");
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		out_string(sheet->out, "  ");
+		out_escaped(sheet->out, words_in(&rules->lances[i].words, sheet->lang));
+		out_string(sheet->out, "\n");
+		print_chains(sheet, i, &(struct chain){ .count = 0 });
+	}
+}
+
 static const char *winner_text(enum lang lang, unsigned winner)
 {
 	static const char *const texts[LANG_COUNT][6] = {
@@ -262,7 +351,9 @@ void sheet_tables(const struct sheet *sheet)
 	print_match(sheet);
 	print_deck(sheet);
 	print_order(sheet);
-	print_values(sheet);
+	if (sheet->rules->pair_best)
+		print_values(sheet);
 	print_ladders(sheet);
+	print_prices(sheet);
 	print_bazas(sheet);
 }

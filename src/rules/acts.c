@@ -74,7 +74,7 @@ static void lance_argument(struct compiler *c, const struct value *act, struct a
 		out->acts &= canto_bits(lance_cantos(c, (unsigned)lance));
 }
 
-static int asked(struct compiler *c, const struct value *arg, bool claim_word)
+int act_asked(struct compiler *c, const struct value *arg, bool claim_word)
 {
 	const char *names[(int)DEMAND_COUNT > (int)CLAIM_COUNT ? (int)DEMAND_COUNT : (int)CLAIM_COUNT];
 	int count = claim_word ? (int)CLAIM_COUNT : (int)DEMAND_COUNT;
@@ -107,7 +107,7 @@ static bool act_argument(struct compiler *c, const struct value *act, int number
 		return true;
 	case ACT_PIDE:
 	case ACT_RECLAMA:
-		out->arg = (int16_t)asked(c, at, number == ACT_RECLAMA);
+		out->arg = (int16_t)act_asked(c, at, number == ACT_RECLAMA);
 		take_end(c, at->next, act_keyword((enum act)number));
 		return out->arg >= 0;
 	case ACT_QUIERE:

@@ -57,6 +57,11 @@ static void check_effects(struct compiler *c, unsigned first, unsigned count, st
 		const struct effect *effect = &c->rules->effects[i];
 		if (LISTED(effects, effect->kind))
 			unbuilt(c, span, cite, effect_keyword((enum effect_kind)effect->kind));
+		else if (effect->kind == EFFECT_CUENTA_COMO && effect->role != NO_INDEX)
+			unbuilt(c, span, cite, "cuenta como … de");
+		else if ((effect->kind == EFFECT_TRASPASA || effect->kind == EFFECT_NO_COBRA)
+				&& (effect->stakes & (STAKE_FLORES_SUNG | STAKE_FLORES_DENIED)))
+			unbuilt(c, span, cite, "flores_cantadas, flores_negadas");
 		else if (effect->kind == EFFECT_SALE && effect->pattern != NO_INDEX)
 			unbuilt(c, span, cite, "sale … conserva");
 	}
@@ -113,6 +118,10 @@ static void check_lance(struct compiler *c, const struct lance *lance)
 	setting(c, lance->raise, RAISE_IN_PHRASE, "alza en_frase");
 	setting(c, lance->once, ONCE_LANCE, "una_vez lance");
 	setting(c, lance->floor, FLOOR_PREVIOUS, "piso anterior");
+	if (lance->kind == LANCE_FLOR)
+		setting(c, lance->shrink, SHRINK_COMPARES, "achica compara");
+	if (lance->no_collect)
+		unbuilt(c, (struct span){ 0, 0 }, lance->base_cite, "sin_cobro");
 	if (lance->minimum)
 		unbuilt(c, (struct span){ 0, 0 }, lance->base_cite, "mínimo");
 	if (lance->kind != LANCE_CARDS)

@@ -172,6 +172,8 @@ const struct fault_group *group_find(const struct compiler *c, struct str folded
 int layer_find(const struct compiler *c, struct str folded);
 int take_lance(struct compiler *c, struct value **at);
 int act_number(struct compiler *c, const struct value *name);
+/* What of pide(qué), reclama(qué); -1 and a fault where it is none. */
+int act_asked(struct compiler *c, const struct value *arg, bool claim_word);
 void fault_unknown_act(struct compiler *c, const struct value *name);
 uint32_t lance_cantos(const struct compiler *c, unsigned lance);
 

@@ -208,6 +208,9 @@ static void dump_entry(struct out *out, const struct ruleset *rules, const struc
 		out_string(out, " ");
 		dump_act(out, rules, entry->acts[i]);
 	}
+	if (entry->acts[0] == ACT_PIDE || entry->acts[0] == ACT_RECLAMA)
+		out_format(out, "(%s)", entry->acts[0] == ACT_PIDE ? demand_keyword((enum demand)entry->what)
+			: claim_keyword((enum claim)entry->what));
 	out_string(out, " ");
 	out_json(out, entry->text);
 	if (entry->layer)

@@ -75,11 +75,27 @@ static void put_texts(struct compiler *c, struct lexicon_entry entry, struct val
 	}
 }
 
-static bool take_act(struct compiler *c, struct value **at, uint8_t *act)
+/* The argument of pide(qué), reclama(qué): what these words ask for or claim. */
+static bool take_what(struct compiler *c, const struct value *act, int number, uint8_t *what)
+{
+	if (!act->called)
+		return true;
+	if ((number != ACT_PIDE && number != ACT_RECLAMA) || !act->args) {
+		fault_texts(c, act);
+		return false;
+	}
+	int asked = act_asked(c, act->args, number == ACT_RECLAMA);
+	take_end(c, act->args->next, "léxico");
+	*what = asked < 0 ? 0 : (uint8_t)asked;
+	return asked >= 0;
+}
+
+/* `what` is NULL where the act may carry no argument. */
+static bool take_act(struct compiler *c, struct value **at, uint8_t *act, uint8_t *what)
 {
 	struct value *value = *at;
 	int number;
-	if (!value || value->kind != VALUE_NAME || value->called) {
+	if (!value || value->kind != VALUE_NAME || (value->called && !what)) {
 		fault_texts(c, value);
 		return false;
 	}
@@ -88,7 +104,7 @@ static bool take_act(struct compiler *c, struct value **at, uint8_t *act)
 	if (number < 0)
 		fault_unknown_act(c, value);
 	*act = (uint8_t)number;
-	return number >= 0;
+	return number >= 0 && (!what || take_what(c, value, number, what));
 }
 
 /* ---- one reader a word ---- */
@@ -112,7 +128,7 @@ static void read_act(struct compiler *c, struct statement *s, struct value *ids)
 		: value_is(s->values, "admite") ? LEX_ADMITS
 		: value_is(s->values, "irregular") ? LEX_IRREGULAR : LEX_BARRED;
 	struct lexicon_entry entry = entry_make(c, kind, s, ids);
-	if (!take_act(c, &at, &entry.acts[0]))
+	if (!take_act(c, &at, &entry.acts[0], &entry.what))
 		return;
 	if (kind == LEX_BARRED && take_word(&at, "patron"))
 		entry.kind = LEX_BARRED_PATTERN;
@@ -137,7 +153,7 @@ static void read_phrase(struct compiler *c, struct statement *s, struct value *i
 			fault(c, CODE_RULES_LIMIT, s->span)->args[0] = arg_words(WORDS("actos de una frase", "acts of one phrase"));
 			return;
 		}
-		if (!take_act(c, &at, &entry.acts[count++]))
+		if (!take_act(c, &at, &entry.acts[count++], NULL))
 			return;
 	} while (take_sign(&at, '+'));
 	take_end(c, at, "frase");
@@ -181,7 +197,7 @@ static void read_policy(struct compiler *c, struct statement *s, struct value *i
 		return;
 	}
 	entry = entry_make(c, LEX_PATTERN, s, ids);
-	if (!take_act(c, &at, &entry.acts[0]))
+	if (!take_act(c, &at, &entry.acts[0], &entry.what))
 		return;
 	if (!take_word(&at, "patron"))
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("lee … patrón"));

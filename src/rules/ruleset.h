@@ -314,6 +314,7 @@ struct lexicon_entry {
 	uint8_t kind;            /* enum lexicon_entry_kind */
 	uint8_t word_class;      /* LEX_WORD: enum word_class */
 	uint8_t acts[4];         /* act ids; ACT_NONE ends */
+	uint8_t what;            /* pide / reclama: enum demand / claim */
 	struct str text;         /* the phrase or pattern, folded for phrases */
 	struct str as_written;
 	struct cite cite;

@@ -1,6 +1,7 @@
 #!/bin/sh
-# A house rule of a few lines, in a directory that has nothing to do with the project: played to 15,
-# and diminutives bind as the call they soften. Needs VEEDOR, the program.
+# House rules of a few lines, in a directory that has nothing to do with the project: one played to 15, where
+# diminutives bind as the call they soften; one that makes the common game to 30 with flor out of
+# the bonaerense. Needs VEEDOR, the program.
 set -u
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -77,6 +78,77 @@ cd / || exit 1
 with ./casa.reglas diminutivo
 try 'the place of the log counts, not the current directory' 0 '[2,0]' \
 	"$VEEDOR" check --format jsonl "$work/diminutivo-tag.truco"
+
+# ---- The common game to 30 with flor ---------------------------------------------------------------------------------
+
+cat >"$work/treinta.reglas" <<'END'
+reglamento treinta "Truco a 30 con flor" "Truco to 30 with flor" cláusulas CF;
+hereda "bonaerense";
+
+cláusula CF-1 "Se juega a 30, 15 malas y 15 buenas, de a dos, cuatro o seis."
+	"To 30, 15 malas and 15 buenas; two, four or six play.";
+mesa { CF-1 asientos 2 4 6; }
+partida { CF-1 meta 30 fija; CF-1 malas mitad; }
+
+cláusula CF-2 "Irse al mazo cuesta lo que vale la mano." "Leaving costs what the hand is worth.";
+quita JB-6.1-1;
+lance truco { CF-2 abandono querido; }
+
+lectura achique toma tres;
+lectura flor_contra_flor toma mayor;
+lectura retruco_inmediato toma directo;
+lectura de_quién_las_malas toma ambos;
+END
+
+# hand NAME SCORE-LINE-AND-DEAL... : a log of one hand of four, dealt by D.
+hand() {
+	{
+		echo '[Partido "t"] [A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]'
+		echo "mano 1 reparte D marcador $2"
+		echo "$3"
+		echo "$4"
+		echo "tantos $5"
+	} >"$work/$1.truco"
+}
+# Two flores: A's 1e 4e 5e is 30, B's 7c 6c 5c is 38. Bazas: A (1e), D (2b), D (10o): the hand is B's side's.
+flores='A: 1e 4e 5e  B: 7c 6c 5c  C: 12o 11b 4c  D: 10o 2b 3b'
+bazas='A 1e  B 7c  C 12o  D 3b  A 5e  B 6c  C 11b  D 2b  D 10o  A 4e  B 5c  C 4c'
+# No flor: 27 for B (7c with a 12), nobody else a pair but A, 20.
+sin_flor='A: 10e 11e 4o  B: 7c 12c 1o  C: 4e 5c 6b  D: 4c 5b 6o'
+cantan='A "20"  B "27"  C "son buenas"  B muestra 7c 12c'
+
+# house NAME POINTS, base NAME STATUS POINTS: the same log under the house rule and under the bonaerense.
+house() { try "to 30: $1" 0 "$2" "$VEEDOR" check --format jsonl -r "$work/treinta.reglas" "$work/$1.truco"; }
+base() { try "bonaerense: $1" "$2" "$3" "$VEEDOR" check --format jsonl -r bonaerense "$work/$1.truco"; }
+
+# Con flor me achico: 3 to the first singer, not 4; the hand is worth 1.
+hand achico 0-0 "$flores" "A \"flor\"  B \"con flor me achico\"  $bazas" 3-1
+house achico '[3,1]'
+base achico 1 '[4,1]'
+# Flor against flor: the better one, 3.
+hand flores 0-0 "$flores" "A \"flor\"  B \"flor\"  $bazas" 0-4
+house flores '[0,4]'
+# A flor sung wipes out the envido that waits, in both.
+hand anula 0-0 "A: 10e 11e 4o  B: 7c 6c 5c  C: 12o 11b 4c  D: 10o 2b 3b" \
+	'A "envido"  B "flor"  A mazo  C mazo' 0-4
+house anula '[0,4]'
+# To leave in silence costs 1, not 2.
+hand mazo 0-0 "$sin_flor" 'A mazo  C mazo' 0-1
+house mazo '[0,1]'
+base mazo 1 '[0,2]'
+# Retruco accepts the truco: refused, it is worth 2. In the bonaerense it is void, and the table that stopped
+# over it has neither played the truco nor refused it: undecided.
+hand retruco 0-0 "$sin_flor" 'A "truco"  B "retruco"  A "no quiero"' 0-2
+house retruco '[0,2]'
+base retruco 1 '[0,0]'
+# Falta in the malas wins the match: 25 from 5. In the buenas it is what the leader, with 16, lacks to 30.
+hand malas 12-5 "$sin_flor" "A \"falta envido\"  B \"quiero\"  $cantan" 0-25
+house malas '[0,25]'
+hand buenas 16-10 "$sin_flor" "A \"falta envido\"  B \"quiero\"  $cantan  A \"truco\"  B \"no quiero\"" 1-14
+house buenas '[1,14]'
+# 15 is the last of the malas: with 15-15 the falta wins the match, and nothing of the truco is booked.
+hand quince 15-15 "$sin_flor" "A \"falta envido\"  B \"quiero\"  $cantan" 0-15
+house quince '[0,15]'
 
 echo "$passed passed, $failed failed, 0 skipped"
 [ "$failed" -eq 0 ]

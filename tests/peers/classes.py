@@ -7,6 +7,10 @@ is at fault the finding has to cite the clause."""
 import hands
 import oracle
 
+RULES = "tests/peers/argentinos.reglas"
+WITH_FLOR = False
+WRONG_POINTS = "OU-P03a"
+
 # class -> a clause that the findings must cite; None where the acts are lawful and only the engine's
 # points are not.
 CLAUSE = {
@@ -88,23 +92,26 @@ def examine(hand):
     return acts, capped(hand, judged.points), classify(hand, judged)
 
 
-def trouble(hand, expected, found, row, findings):
-    """What is wrong with veedor's answer, or an empty text."""
+def due_clauses(found):
+    """The clauses that the findings have to cite."""
+    return [CLAUSE[c] for c in sorted(found) if CLAUSE[c]]
+
+
+def trouble(case, row, findings, game):
+    """What is wrong with veedor's answer, or an empty text. `game` is this module or its like."""
+    hand, expected, found = case.hand, case.expected, case.classes
     bad = [f for f in findings if f["severity"] in ("fault", "null")]
     cited = {c for f in bad for c in f["clauses"]}
-    due = [CLAUSE[c] for c in sorted(found) if CLAUSE[c]]
-    # A raise of a void envido rests on it: one misdeed, one finding.
-    if "envido-after-own-card" in found and "envido-after-own-truco" in found:
-        due.remove(CLAUSE["envido-after-own-truco"])
+    due = game.due_clauses(found)
     if not found and expected != hand["pts"]:
         return f"no class explains that the regulation gives {expected}"
     if (None if row["undecided"] else row["points"]) != expected:
         return f'the regulation gives {expected}, veedor {row["points"]}{" undecided" if row["undecided"] else ""}'
     # Where every act was lawful, nothing is at fault but the points that the engine wrote.
     for finding in bad if not due else ():
-        if expected == hand["pts"] or "OU-P03a" not in finding["clauses"]:
+        if expected == hand["pts"] or game.WRONG_POINTS not in finding["clauses"]:
             return f'{finding["severity"]} {finding["clauses"]} {finding["message"]}'
-    if expected not in (None, hand["pts"]) and not due and "OU-P03a" not in cited:
+    if expected not in (None, hand["pts"]) and not due and game.WRONG_POINTS not in cited:
         return "the wrong points are not reported"
     missing = [c for c in due if c not in cited]
     return f"no finding cites {missing}" if missing else ""

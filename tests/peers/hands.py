@@ -27,17 +27,36 @@ VERBS = {
     "no-quiero-envido": ("refuse", None),
     "no-quiero-truco": ("refuse", None),
     "son-buenas": ("concede", None),
+    "flor": ("flor", None),
+    "contraflor": ("call", "contra flor"),
+    "contraflor-al-resto": ("call", "contra flor al resto"),
+    "achico": ("shrink", None),
+    "con-flor-me-achico": ("shrink", None),
+    "flor-son-buenas": ("concede", None),
     "mazo": ("leave", None),
 }
 
 
-def read_hands(path):
-    """The hands without flor of one file, in its order."""
+def read_hands(path, flor):
+    """The hands without flor of one file, or those with it, in its order."""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         for line in lines:
             hand = json.loads(line)
-            if not hand["rules"]["flor"]:
-                yield hand
+            if hand["rules"]["flor"] == flor:
+                yield face_to_face(hand)
+
+
+def face_to_face(hand):
+    """Of a table of six, the hands that two play alone (pica-pica) are hands of two."""
+    if len(hand.get("active", ())) in (0, hand["rules"]["players"]):
+        return hand
+    here = sorted(hand["active"], key=lambda seat: seat % 2)
+    hand["acts"] = [f"{here.index(int(seat))} {verb}" for seat, verb in (a.split(" ", 1) for a in hand["acts"])]
+    for field in ("deal", "tanto", "flor"):
+        hand[field] = [hand[field][seat] for seat in here]
+    hand["mano"] = next(here.index(s % 6) for s in range(hand["mano"], hand["mano"] + 6) if s % 6 in here)
+    hand["rules"]["players"] = len(here)
+    return hand
 
 
 def rank(card):
@@ -56,10 +75,13 @@ def read_acts(hand):
         seat, words = int(seat), verb.split()
         if verb[0].isdigit():
             acts.append((seat, "card", verb))
-        elif words[0] in ("tengo", "son-mejores"):
+        elif words[0] in ("tengo", "son-mejores", "flor-tengo", "flor-son-mejores"):
             acts.append((seat, "number", int(words[1])))
-        elif words[0] == "muestra-tanto":
+        elif words[0] in ("muestra-tanto", "muestra-flor"):
             acts.append((seat, "show", None))
+        elif verb == "con-flor-quiero":
+            challenged = any(a[1] == "call" and "flor" in a[2] for a in acts)
+            acts.append((seat, "accept" if challenged else "flor", None))
         elif verb != "paso":
             what, detail = VERBS[verb]
             if what == "raise" and pending:
@@ -77,6 +99,8 @@ def is_truco_pending(acts):
             pending = True
         elif what == "call":
             envido = True
+        elif what == "flor":
+            envido = False
         elif what in ("accept", "refuse"):
             if envido:
                 envido = False
@@ -182,6 +206,8 @@ def with_declarations(hand, acts):
         out.append((seat, what, detail))
         if what == "call" and detail not in LADDER:
             envido = True
+        elif what == "flor":
+            envido = False
         elif envido and what in ("accept", "refuse"):
             envido = False
             if what == "accept":
@@ -229,6 +255,8 @@ def is_over_without_cards(table, acts):
     for _, what, detail in acts:
         if what == "call":
             envido = detail not in LADDER
+        elif what == "flor":
+            envido = False
         elif what in ("accept", "refuse"):
             refused = refused or (what == "refuse" and not envido)
             envido = False
@@ -243,12 +271,46 @@ def with_show(hand, acts):
         return acts
     played = {d for s, what, d in acts if what == "card" and s == winner}
     rest = [c for c in hand["deal"][winner] if c not in played]
-    return acts + [(winner, "show", rest)] if rest else acts
+    if not rest:
+        return acts
+    # Where there is flor, the regulation has him show before he leaves.
+    end = acts.index((winner, "leave", None)) if hand["rules"]["flor"] and (winner, "leave", None) in acts else len(acts)
+    return acts[:end] + [(winner, "show", rest)] + acts[end:]
 
 
 def unpaid(hand):
-    """One engine pays the envido only when it is shown, and says so when nobody did."""
-    return "points-not-paid" in hand["flags"]
+    """One engine pays the envido only when it is shown, and says so when nobody did. Where a tied third
+    baza is flagged too, it is the truco that was not paid as announced."""
+    return "points-not-paid" in hand["flags"] and not ("third-parda" in hand["flags"] and hand["rules"]["flor"])
+
+
+def with_flor_numbers(hand, acts):
+    """One engine compares the flores of an accepted contra flor itself: the best flor of the side nearer
+    the mano is said, then the other side's, or that it is good."""
+    out, challenged, sung = [], False, set()
+    for seat, what, detail in acts:
+        out.append((seat, what, detail))
+        if what in ("flor", "shrink"):
+            sung.add(seat)
+        elif what == "call":
+            challenged = "contra flor" in detail
+            sung |= {seat} if challenged else set()
+        elif challenged and what in ("accept", "refuse"):
+            challenged = False
+            if what == "accept":
+                out.extend(flor_numbers(hand, sung))
+    return out
+
+
+def flor_numbers(hand, sung):
+    players = hand["rules"]["players"]
+    best = []
+    for side in (0, 1):
+        seat = max((s for s in sung if s % 2 == side), key=lambda s: (hand["flor"][s], -((s - hand["mano"]) % players)))
+        best.append((seat, hand["flor"][seat], (seat - hand["mano"]) % players))
+    first, second = sorted(best, key=lambda b: b[2])
+    answer = (second[0], "number", second[1]) if second[1] > first[1] else (second[0], "concede", None)
+    return [(first[0], "number", first[1]), answer]
 
 
 def complete(hand):
@@ -256,4 +318,6 @@ def complete(hand):
     acts = read_acts(hand)
     if hand["eng"].startswith("emilrichardo"):
         acts = with_partners_leaving(hand, with_declarations(hand, acts))
+    if hand["eng"].startswith("trucoshi") and hand["rules"]["flor"]:
+        acts = with_flor_numbers(hand, acts)
     return with_show(hand, with_last_cards(hand, acts))

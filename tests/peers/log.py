@@ -12,6 +12,8 @@ CALLS = {
     "envido": ("envido", "Envido", "¡envido!", "ENVIDO"),
     "real envido": ("real envido", "Real envido", "¡real envido!"),
     "falta envido": ("falta envido", "Falta envido", "la falta envido"),
+    "contra flor": ("contra flor", "Contra flor", "¡contraflor!"),
+    "contra flor al resto": ("contra flor al resto", "Contra flor al resto", "¡contraflor al resto!"),
     "truco": ("truco", "Truco", "¡truco!", "Truco."),
     "retruco": ("retruco", "Retruco", "¡retruco!"),
     "vale cuatro": ("vale cuatro", "Vale cuatro", "¡vale cuatro!"),
@@ -23,7 +25,10 @@ RAISES = {
 ACCEPT = ("quiero", "Quiero", "¡quiero!", "quiero.")
 REFUSE = ("no quiero", "No quiero", "no quiero.", "¡No quiero!")
 CONCEDE = ("son buenas", "Son buenas", "son buenas.")
+FLOR = ("flor", "Flor", "¡flor!", "FLOR", "flor.")
+SHRINK = ("con flor me achico", "Con flor me achico", "con flor me achico.")
 LEAVE = ("me voy al mazo", "Me voy al mazo")
+PLAIN = {"refuse": REFUSE, "concede": CONCEDE, "flor": FLOR, "shrink": SHRINK}
 TALK = ("a ver", "mirá vos", "vamos todavía", "¿quién reparte después?", "qué manito")
 
 
@@ -70,12 +75,10 @@ class Scribe:
                 self.say(seat, self.pick(RAISES[following[2]]))
                 return 2
             self.say(seat, self.pick(ACCEPT))
-        elif what == "refuse":
-            self.say(seat, self.pick(REFUSE))
         elif what == "number":
             self.number(seat, detail)
-        elif what == "concede":
-            self.say(seat, self.pick(CONCEDE))
+        elif what in PLAIN:
+            self.say(seat, self.pick(PLAIN[what]))
         elif what == "leave":
             if self.dice.random() < 0.5:
                 self.parts.append(f"{letter(seat)} mazo")

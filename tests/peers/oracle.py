@@ -23,6 +23,7 @@ class Oracle:
         self.asked, self.asked_by = 0, None
         self.ghost = False       # a void raise stands unanswered on the table
         self.refused_by = None
+        self.void_envido = False # a void envido was the last word
         self.envido_left_open = False    # somebody left while an envido waited
         for act in acts:
             self.step(*act)
@@ -49,19 +50,21 @@ class Oracle:
         if not self.envido_open:
             barred = self.why_no_envido(seat)
             if barred:
-                self.reasons.add(barred)
+                # A raise of a void envido rests on it: one misdeed, one finding.
+                self.reasons |= set() if self.void_envido else {barred}
+                self.void_envido = True
                 return
         self.chain.append(detail)
         self.envido_by, self.envido_open = seat % 2, True
 
     def why_no_envido(self, seat):
-        """OU-P02c after one's own card, OU-E08d after the quiero to the truco, OU-L01d after one's own
-        side's truco."""
+        """OU-L01d after one's own side's truco, and nothing more is said of it; else OU-P02c after one's own
+        card, OU-E08d after the quiero to the truco."""
+        if seat % 2 in self.said_truco:
+            return "envido-after-own-truco"
         if seat in self.played:
             return "envido-after-own-card"
-        if self.accepted:
-            return "envido-after-truco-accepted"
-        return "envido-after-own-truco" if seat % 2 in self.said_truco else None
+        return "envido-after-truco-accepted" if self.accepted else None
 
     def call_truco(self, side, step):
         """OU-T08b: over a call that waits for its quiero there is no raise. OU-T05a, OU-T06a: the next
@@ -72,10 +75,11 @@ class Oracle:
         elif step != self.accepted + 1 or self.owner == 1 - side:
             self.ghost = True
         else:
-            self.said_truco.add(side)
+            self.said_truco |= {side} if step == 1 else set()
             self.asked, self.asked_by = step, side
 
     def answer(self, side, yes):
+        self.void_envido = False
         if self.envido_open:
             self.envido_open = False
             self.book_envido(side, yes)

@@ -18,11 +18,12 @@ import subprocess
 import sys
 
 import classes
+import flor_classes
 import hands
 import log
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-RULES = pathlib.Path("tests/peers/argentinos.reglas")
+GAMES = (classes, flor_classes)
 
 
 def arguments():
@@ -46,15 +47,16 @@ def sampled(stream, size):
 class Case:
     """A hand with what is expected of it."""
 
-    def __init__(self, hand):
+    def __init__(self, hand, game):
         self.hand = hand
-        self.acts, self.expected, self.classes = classes.examine(hand)
+        self.acts, self.expected, self.classes = game.examine(hand)
 
     def follows(self, before):
         """True when it goes on with the match of the hand before it, and neither belongs to a class: score
         and dealer are then followed too."""
         hand, last = self.hand, before.hand if before else None
         return bool(last and not before.classes and not self.classes
+                    and last.get("active") == hand.get("active") and hand["rules"] == last["rules"]
                     and last["game"] == hand["game"] and last["hand"] + 1 == hand["hand"]
                     and all(last["score"][s] + last["pts"][s] == hand["score"][s] for s in (0, 1)))
 
@@ -75,10 +77,10 @@ def write_log(cases, path):
     return keyed
 
 
-def audit(path, engine):
+def audit(path, engine, game):
     """What veedor says: (match, hand) -> its hand object, and -> its findings."""
     command = [os.environ.get("VEEDOR", "build/veedor"), "check", "--format", "jsonl", "--lang", "en",
-               "-r", str(RULES), *classes.readings(engine), str(path)]
+               "-r", game.RULES, *game.readings(engine), str(path)]
     run = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, check=False)
     if run.returncode not in (0, 1):
         sys.exit(f"veedor ended with {run.returncode}: {run.stderr.decode()[:2000]}")
@@ -93,11 +95,11 @@ def audit(path, engine):
     return closed, found
 
 
-def judge(case, row, findings):
+def judge(case, row, findings, game):
     """What is wrong with veedor's answer for one hand, or an empty text."""
     if row is None:
         return "veedor did not close this hand"
-    return classes.trouble(case.hand, case.expected, case.classes, row, findings)
+    return classes.trouble(case, row, findings, game)
 
 
 def tell(key, case, trouble, path):
@@ -116,21 +118,23 @@ def survey(keyed):
         print(f"{count:7} {same:14} {names}")
 
 
-def run_engine(engine, options):
+def run_engine(engine, game, options):
     source = pathlib.Path(os.environ.get("PEERS_DIR", ROOT.parent / "shared/peers")) / f"{engine}.jsonl.gz"
     if not source.exists():
         print(f"skipped: {source} is not there")
         return 0, 0, 1
-    path = options.write / f"{engine}.truco"
-    keyed = write_log([Case(h) for h in sampled(hands.read_hands(source), options.sample)], path)
+    name = engine + ("-flor" if game.WITH_FLOR else "")
+    path = options.write / f"{name}.truco"
+    chosen = sampled(hands.read_hands(source, game.WITH_FLOR), options.sample)
+    keyed = write_log([Case(h, game) for h in chosen], path)
     if options.survey:
-        print(f"== {engine}: {len(keyed)} hands")
+        print(f"== {name}: {len(keyed)} hands")
         survey(keyed)
         return 0, 0, 0
-    closed, found = audit(path, engine)
+    closed, found = audit(path, engine, game)
     failed = 0
     for key, case in keyed.items():
-        trouble = judge(case, closed.get(key), found[key])
+        trouble = judge(case, closed.get(key), found[key], game)
         if trouble:
             failed += 1
             if failed <= 10:
@@ -142,8 +146,9 @@ def main():
     options = arguments()
     options.write.mkdir(parents=True, exist_ok=True)
     totals = [0, 0, 0]
-    for engine in hands.ENGINES:
-        totals = [a + b for a, b in zip(totals, run_engine(engine, options))]
+    for game in GAMES:
+        for engine in hands.ENGINES:
+            totals = [a + b for a, b in zip(totals, run_engine(engine, game, options))]
     print("{} passed, {} failed, {} skipped".format(*totals))
     return 1 if totals[1] else 0
 
