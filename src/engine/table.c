@@ -46,23 +46,6 @@ static bool seats_fit(struct state *s)
 	return true;
 }
 
-/* An event of a seat that is not at the table. */
-static bool actors_fit(struct state *s)
-{
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->seat == NOBODY || e->seat < s->seat_count)
-			continue;
-		struct finding *f = tell(s, CODE_WRONG_SEATS, e->span, i);
-		f->args[0] = arg_number(e->seat + 1);
-		f->effect.side = -1;
-		f->seat = e->seat;
-		tell_cite(s, f, s->rules->seats_cite);
-		return false;
-	}
-	return true;
-}
-
 /* ---- dealer -------------------------------------------------------------------------------------------------- */
 
 static unsigned due_dealer(const struct match_play *match)
@@ -204,7 +187,7 @@ bool table_set(struct state *s, const struct match_play *match)
 		s->lances[i].forced = -1;
 		s->lances[i].last_answer_seat = s->lances[i].accepter_side = NO_SEAT;
 	}
-	if (!seats_fit(s) || !actors_fit(s) || !dealer_fits(s, match))
+	if (!seats_fit(s) || !dealer_fits(s, match))
 		return false;
 	set_target(s, match);
 	set_score(s, match);
