@@ -70,7 +70,6 @@ static void do_play(struct state *s, const struct act_event *act)
 	s->bazas[s->baza].out_of_turn |= !in_turn && bazas_due(s) != NO_SEAT;
 	s->played[act->seat] |= card_bit(act->card);
 	s->played_count[act->seat]++;
-	s->unknown_played[act->seat] = (uint8_t)(s->unknown_played[act->seat] + (act->card == CARD_UNKNOWN));
 	if (act->form == FORM_OPEN || act->form == FORM_TOGETHER)
 		s->visible[act->seat] |= card_bit(act->card);
 	knowledge_see(s, act->seat, act->card);

@@ -53,7 +53,6 @@ void engine_new_match(struct engine *engine, const struct match_header *match)
 	memset(&engine->match, 0, sizeof engine->match);
 	engine->match.target = engine->rules->target;
 	engine->match.winner = -1;
-	engine->match.drawn_dealer = NO_SEAT;
 	if (match && match->target > 0 && !engine->rules->target_fixed)
 		engine->match.target = match->target;
 }

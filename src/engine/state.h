@@ -164,7 +164,6 @@ struct match_play {
 	uint32_t hands;
 	bool over;
 	int winner;
-	uint8_t drawn_dealer;                /* sorteo, NO_SEAT */
 	uint8_t note_count[NOTE_COUNT][MAX_SEATS];
 };
 
@@ -204,7 +203,7 @@ struct state {
 	uint8_t known_count[MAX_SEATS];
 	uint8_t holds[MAX_SEATS];            /* cards dealt */
 	cardset played[MAX_SEATS], visible[MAX_SEATS], seen_all;
-	uint8_t played_count[MAX_SEATS], unknown_played[MAX_SEATS];
+	uint8_t played_count[MAX_SEATS];
 
 	/* play */
 	struct baza bazas[MAX_BAZAS + 1];
