@@ -196,6 +196,25 @@ static void print_canto(const struct sheet *sheet, const struct canto_row *row)
 	sheet_cite(sheet, row->cite);
 }
 
+/* What a flor is worth that nobody bets on, how it is counted, and what shrinking from one costs. */
+static void print_flor(const struct sheet *sheet, const struct lance *lance)
+{
+	enum lang lang = sheet->lang;
+
+	out_format(sheet->out, lance->alone.value == ALONE_EACH
+		? say(lang, "    cantada: %d cada una", "    sung: %d each")
+		: say(lang, "    cantada: %d, la mayor sola", "    sung: %d, the best one alone"), lance->carries.n);
+	sheet_cite(sheet, lance->carries.cite);
+	out_format(sheet->out, say(lang, "    se cuenta: %d más las cartas", "    counted: %d plus all the cards"),
+		sheet->rules->flor_base);
+	sheet_cite(sheet, sheet->rules->flor_cite);
+	if (!lance->shrink.cite.count || lance->shrink.value != SHRINK_YIELDS)
+		return;
+	out_format(sheet->out, say(lang, "    el otro se achica: %d en total", "    the other side shrinks: %d in all"),
+		lance->shrink.n);
+	sheet_cite(sheet, lance->shrink.cite);
+}
+
 static void print_ladders(const struct sheet *sheet)
 {
 	const struct ruleset *rules = sheet->rules;
@@ -208,6 +227,8 @@ static void print_ladders(const struct sheet *sheet)
 		if (lance->base)
 			out_format(sheet->out, say(sheet->lang, ": sin cantar vale %d", ": uncalled it is worth %d"), lance->base);
 		sheet_cite(sheet, lance->base ? lance->base_cite : (struct cite){ 0 });
+		if (lance->kind == LANCE_FLOR)
+			print_flor(sheet, lance);
 		for (unsigned c = 0; c < rules->canto_count; c++)
 			if (rules->cantos[c].lance == i)
 				print_canto(sheet, &rules->cantos[c]);
