@@ -92,10 +92,10 @@ static unsigned best_rank(const struct state *s, const struct baza *b, seatset *
 	unsigned best = 0;
 	*hidden = 0;
 	for (unsigned seat = 0; seat < s->seat_count; seat++) {
-		if (b->cards[seat] == CARD_UNKNOWN)
+		if (b->cards[seat] == CARD_UNKNOWN || (!s->cards && b->cards[seat] < CARD_COUNT))
 			*hidden |= seat_bit(seat);
-		else if (b->cards[seat] < CARD_COUNT && s->rules->rank[b->cards[seat]] > best)
-			best = s->rules->rank[b->cards[seat]];
+		else if (b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] > best)
+			best = s->cards->rank[b->cards[seat]];
 	}
 	if (*hidden && !knowledge_beatable(s, best))
 		*hidden = 0;
@@ -106,7 +106,7 @@ static seatset seats_with_rank(const struct state *s, const struct baza *b, unsi
 {
 	seatset seats = 0;
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (b->cards[seat] < CARD_COUNT && s->rules->rank[b->cards[seat]] == rank)
+		if (s->cards && b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] == rank)
 			seats |= seat_bit(seat);
 	return seats;
 }
@@ -133,7 +133,7 @@ static void count_unseen(const struct state *s, unsigned *unseen)
 {
 	for (card c = 0; c < CARD_COUNT; c++)
 		if ((s->rules->deck & ~s->seen_all) >> c & 1)
-			unseen[s->rules->rank[c]]++;
+			unseen[s->cards->rank[c]]++;
 }
 
 /* Ranks that the best card of a side may have (bit r), those that only a card nobody saw would
@@ -145,8 +145,8 @@ static uint64_t side_ranks(const struct state *s, const struct baza *b, int side
 	for (unsigned seat = (unsigned)side; seat < s->seat_count; seat += 2) {
 		if (b->cards[seat] == CARD_UNKNOWN)
 			hidden++;
-		else if (b->cards[seat] < CARD_COUNT && s->rules->rank[b->cards[seat]] > known)
-			known = s->rules->rank[b->cards[seat]];
+		else if (b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] > known)
+			known = s->cards->rank[b->cards[seat]];
 	}
 	uint64_t ranks = 0;
 	*lent = 0;
@@ -181,6 +181,8 @@ static void settle_hidden(const struct state *s, struct baza *b)
 {
 	unsigned unseen[RANKS] = { 0 };
 	uint64_t lent[2];
+	if (!s->cards)
+		return; /* open_baza left it unknown */
 	count_unseen(s, unseen);
 	uint64_t mine = side_ranks(s, b, 0, unseen, &lent[0]), theirs = side_ranks(s, b, 1, unseen, &lent[1]);
 	bool win[2] = { may_beat(mine, theirs), may_beat(theirs, mine) };

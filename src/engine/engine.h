@@ -52,6 +52,9 @@ void engine_close(struct engine *engine);
 
 /* Envite value of three known cards under the ruleset, played cards included (the count that
  * a declaration is held against). */
-int engine_tanto(const struct ruleset *rules, const card *cards, int count);
+int engine_tanto(const struct ruleset *rules, const struct card_table *table, const card *cards, int count);
+
+/* What the cards of a flor count together. */
+int engine_flor(const struct ruleset *rules, const struct card_table *table, const card *cards, int count);
 
 #endif

@@ -282,9 +282,9 @@ static enum truth own_card_outranked(const struct state *s, int n)
 	if (!s->now || n < 1 || n > MAX_BAZAS)
 		return NO;
 	card mine = s->bazas[n].cards[s->now->seat], laid = s->now->card;
-	if (mine >= CARD_COUNT || laid >= CARD_COUNT)
+	if (!s->cards || mine >= CARD_COUNT || laid >= CARD_COUNT)
 		return UNKNOWN;
-	return truth_of(s->rules->rank[laid] > s->rules->rank[mine]);
+	return truth_of(s->cards->rank[laid] > s->cards->rank[mine]);
 }
 
 static enum truth hand_fact(struct state *s, const struct guard *g, int *number)

@@ -2,23 +2,24 @@
 
 /* ---- values ------------------------------------------------------------------------------ */
 
-static int best_single(const struct ruleset *rules, const card *cards, int count)
+static int best_single(const struct card_table *table, const card *cards, int count)
 {
 	int best = 0;
 	for (int i = 0; i < count; i++)
-		if (cards[i] < CARD_COUNT && rules->value[cards[i]] > best)
-			best = rules->value[cards[i]];
+		if (cards[i] < CARD_COUNT && table->value[cards[i]] > best)
+			best = table->value[cards[i]];
 	return best;
 }
 
 /* The best `pair_best` values of one suit plus the base, or -1 where no two cards match. */
-static int linked_value(const struct ruleset *rules, const card *cards, int count, enum suit suit)
+static int linked_value(const struct ruleset *rules, const struct card_table *table, const card *cards, int count,
+	enum suit suit)
 {
 	int top[2] = { -1, -1 };
 	for (int i = 0; i < count; i++) {
 		if (cards[i] >= CARD_COUNT || card_suit(cards[i]) != suit)
 			continue;
-		int v = rules->value[cards[i]];
+		int v = table->value[cards[i]];
 		if (v > top[0]) {
 			top[1] = top[0];
 			top[0] = v;
@@ -29,15 +30,35 @@ static int linked_value(const struct ruleset *rules, const card *cards, int coun
 	return top[1] < 0 ? -1 : rules->pair_base + top[0] + top[1];
 }
 
-int engine_tanto(const struct ruleset *rules, const card *cards, int count)
+static bool in_class(const struct card_table *table, card c, unsigned cls)
 {
-	int best = -1;
+	return c < CARD_COUNT && cls < MAX_CLASSES && (table->classes[c] >> cls & 1);
+}
+
+/* A card of the class that goes with any other: the best two values, and no base; -1 without one. */
+static int classed_value(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
+{
+	int first = -1, second = 0;
+	for (int i = 0; i < count; i++)
+		if (in_class(table, cards[i], rules->pair_class) && (first < 0 || table->value[cards[i]] > table->value[cards[first]]))
+			first = i;
+	for (int i = 0; first >= 0 && i < count; i++)
+		if (i != first && cards[i] < CARD_COUNT && table->value[cards[i]] > second)
+			second = table->value[cards[i]];
+	return first < 0 ? -1 : table->value[cards[first]] + second;
+}
+
+int engine_tanto(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
+{
+	int best = classed_value(rules, table, cards, count);
+	if (best >= 0)
+		return best;
 	for (int suit = 0; suit < SUIT_COUNT; suit++) {
-		int v = linked_value(rules, cards, count, (enum suit)suit);
+		int v = linked_value(rules, table, cards, count, (enum suit)suit);
 		if (v > best)
 			best = v;
 	}
-	return best >= 0 ? best : best_single(rules, cards, count);
+	return best >= 0 ? best : best_single(table, cards, count);
 }
 
 /* ---- what is known -------------------------------------------------------------------------- */
@@ -105,11 +126,10 @@ static uint64_t value_bit(int value)
 }
 
 /* All values that `cards` (count known) can reach with `more` cards out of `unseen`. */
-static uint64_t possible_values(const struct ruleset *rules, card *cards, int count, int more,
-	cardset unseen)
+static uint64_t possible_values(const struct state *s, card *cards, int count, int more, cardset unseen)
 {
 	if (more <= 0)
-		return value_bit(engine_tanto(rules, cards, count));
+		return value_bit(engine_tanto(s->rules, s->cards, cards, count));
 	uint64_t found = 0;
 	for (card c = 0; c < CARD_COUNT; c++) {
 		if (!(unseen >> c & 1))
@@ -117,7 +137,7 @@ static uint64_t possible_values(const struct ruleset *rules, card *cards, int co
 		cards[count] = c;
 		/* Higher cards only, so that each set is met once. */
 		cardset above = c + 1 < CARD_COUNT ? unseen & (~(cardset)0 << (c + 1)) : 0;
-		found |= possible_values(rules, cards, count + 1, more - 1, above);
+		found |= possible_values(s, cards, count + 1, more - 1, above);
 	}
 	return found;
 }
@@ -126,12 +146,14 @@ uint64_t knowledge_tanto(const struct state *s, unsigned seat)
 {
 	card cards[DEAL_CARDS];
 	int count = s->known_count[seat];
+	if (!s->cards)
+		return ~(uint64_t)0;
 	for (int i = 0; i < count; i++)
 		cards[i] = s->known[seat][i];
 	int more = s->holds[seat] - count;
 	if (more > 3)
 		more = 3;
-	return possible_values(s->rules, cards, count, more, s->rules->deck & ~s->seen_all);
+	return possible_values(s, cards, count, more, s->rules->deck & ~s->seen_all);
 }
 
 /* Its number is that of a flor: it sang one, or declared in a bet on the flores. */
@@ -167,7 +189,9 @@ bool knowledge_tanto_in_view(const struct state *s, unsigned seat)
 		return false;
 	if (count >= s->holds[seat])
 		return true;
-	int seen = engine_tanto(s->rules, cards, count);
+	if (!s->cards)
+		return false;
+	int seen = engine_tanto(s->rules, s->cards, cards, count);
 	if (s->said[seat].said && seen == s->said[seat].number)
 		return true;
 	return knowledge_tanto(s, seat) == value_bit(seen);
@@ -175,30 +199,61 @@ bool knowledge_tanto_in_view(const struct state *s, unsigned seat)
 
 /* ---- combinations ---------------------------------------------------------------------------------- */
 
-static bool makes_combination(const struct combination *combination, const card *cards, int count)
+/* Most cards of one suit among them, leaving out `except` (a bit set of positions). */
+static int of_one_suit(const card *cards, int count, unsigned except)
 {
-	int suits[SUIT_COUNT] = { 0 };
+	int suits[SUIT_COUNT] = { 0 }, most = 0;
 	for (int i = 0; i < count; i++)
-		suits[card_suit(cards[i])]++;
-	for (int suit = 0; suit < SUIT_COUNT; suit++)
-		if (combination->same_suit && suits[suit] >= combination->same_suit)
+		if (!(except >> i & 1) && ++suits[card_suit(cards[i])] > most)
+			most = suits[card_suit(cards[i])];
+	return most;
+}
+
+static unsigned of_class(const struct state *s, const card *cards, int count, unsigned cls)
+{
+	unsigned found = 0;
+	for (int i = 0; i < count; i++)
+		found |= in_class(s->cards, cards[i], cls) ? 1u << i : 0;
+	return found;
+}
+
+static bool makes_combination(const struct state *s, unsigned index, const card *cards, int count);
+
+/* One alternative: so many of a class, and so many of one suit among the rest; or another combination
+ * without a card of the class. */
+static bool makes_part(const struct state *s, const struct combination *combination, unsigned part, const card *cards,
+	int count)
+{
+	unsigned members = s->cards ? of_class(s, cards, count, combination->part[part].cls) : 0;
+	if (!combination->part[part].count)
+		return !members && makes_combination(s, combination->part[part].of, cards, count);
+	return __builtin_popcount(members) >= combination->part[part].count
+		&& of_one_suit(cards, count, members) >= combination->part[part].same_suit;
+}
+
+static bool makes_combination(const struct state *s, unsigned index, const card *cards, int count)
+{
+	const struct combination *combination = &s->rules->combinations[index];
+	if (combination->same_suit && of_one_suit(cards, count, 0) >= combination->same_suit)
+		return true;
+	for (unsigned part = 0; part < combination->parts; part++)
+		if (makes_part(s, combination, part, cards, count))
 			return true;
 	return false;
 }
 
 /* Bit 0: some completion does not make it; bit 1: some does. */
-static unsigned completions(const struct combination *combination, card *cards, int count, int more,
-	cardset unseen)
+static unsigned completions(const struct state *s, unsigned combination, card *cards, int count, int more, cardset unseen)
 {
 	if (more <= 0)
-		return makes_combination(combination, cards, count) ? 2 : 1;
+		return makes_combination(s, combination, cards, count) ? 2 : 1;
 	unsigned found = 0;
 	for (card c = 0; c < CARD_COUNT && found != 3; c++) {
 		if (!(unseen >> c & 1))
 			continue;
 		cards[count] = c;
 		cardset above = c + 1 < CARD_COUNT ? unseen & (~(cardset)0 << (c + 1)) : 0;
-		found |= completions(combination, cards, count + 1, more - 1, above);
+		found |= completions(s, combination, cards, count + 1, more - 1, above);
 	}
 	return found;
 }
@@ -210,11 +265,12 @@ enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned 
 	/* Cards too many or too few make nothing. */
 	if (!(s->rules->hand_cards >> s->holds[seat] & 1))
 		return NO;
+	if (!s->cards && s->rules->combinations[combination].parts)
+		return UNKNOWN;
 	for (int i = 0; i < count; i++)
 		cards[i] = s->known[seat][i];
 	int more = s->holds[seat] - count;
-	unsigned found = completions(&s->rules->combinations[combination], cards, count,
-		more > 3 ? 3 : more, s->rules->deck & ~s->seen_all);
+	unsigned found = completions(s, combination, cards, count, more > 3 ? 3 : more, s->rules->deck & ~s->seen_all);
 	return found == 2 ? YES : found == 1 ? NO : UNKNOWN;
 }
 
@@ -225,17 +281,25 @@ bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigne
 	for (card c = 0; c < CARD_COUNT; c++)
 		if (s->visible[seat] >> c & 1)
 			cards[count++] = c;
-	return makes_combination(&s->rules->combinations[combination], cards, count);
+	return makes_combination(s, combination, cards, count);
+}
+
+int engine_flor(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
+{
+	int sum = 0, members = 0;
+	for (int i = 0; i < count; i++) {
+		members += in_class(table, cards[i], rules->flor_class);
+		sum += table->value[cards[i]];
+	}
+	/* One of the class counts whole and stands for the base; it does not matter which. */
+	return members ? sum - (members - 1) * rules->flor_less : sum + rules->flor_base;
 }
 
 int knowledge_flor(const struct state *s, unsigned seat)
 {
-	if (s->known_count[seat] < s->holds[seat])
+	if (s->known_count[seat] < s->holds[seat] || !s->cards)
 		return -1;
-	int sum = s->rules->flor_base;
-	for (unsigned i = 0; i < s->known_count[seat]; i++)
-		sum += s->rules->value[s->known[seat][i]];
-	return sum;
+	return engine_flor(s->rules, s->cards, s->known[seat], s->known_count[seat]);
 }
 
 int knowledge_value(const struct state *s, unsigned seat)
@@ -249,8 +313,10 @@ int knowledge_value(const struct state *s, unsigned seat)
 bool knowledge_beatable(const struct state *s, unsigned rank)
 {
 	cardset unseen = s->rules->deck & ~s->seen_all;
+	if (!s->cards)
+		return true;
 	for (card c = 0; c < CARD_COUNT; c++)
-		if ((unseen >> c & 1) && s->rules->rank[c] >= rank)
+		if ((unseen >> c & 1) && s->cards->rank[c] >= rank)
 			return true;
 	return false;
 }

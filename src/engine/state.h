@@ -180,6 +180,7 @@ struct state {
 	const struct ruleset *rules;         /* in force: the variant of the regimes that are on */
 	const struct rule_index *index;
 	struct canto *canto;
+	const struct card_table *cards;      /* while this muestra lies; NULL where it is not known */
 	const struct regime_set *regimes;    /* every variant; regimes->rules[0] is the base */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */

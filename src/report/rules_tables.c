@@ -31,10 +31,10 @@ static void print_order(const struct sheet *sheet)
 		struct cite cite = { 0 };
 		bool any = false;
 		for (card c = 0; c < CARD_COUNT; c++) {
-			if (rules->rank[c] != rank)
+			if (rules->cards->rank[c] != rank)
 				continue;
 			out_format(sheet->out, "%s%s", any ? " " : "  ", card_text(c));
-			cite = rules->rank_cite[c];
+			cite = rules->cards->rank_cite[c];
 			any = true;
 		}
 		if (any)
@@ -59,12 +59,12 @@ static void print_values(const struct sheet *sheet)
 		for (int suit = 0; suit < SUIT_COUNT; suit++) {
 			card c = card_make((enum suit)suit, number);
 			any |= (rules->deck & card_bit(c)) != 0;
-			same &= rules->value[c] == rules->value[card_make(SUIT_ORO, number)];
+			same &= rules->cards->value[c] == rules->cards->value[card_make(SUIT_ORO, number)];
 		}
 		for (int suit = 0; any && suit < (same ? 1 : SUIT_COUNT); suit++) {
 			card c = card_make((enum suit)suit, number);
 			out_format(sheet->out, same ? " %d" : " %d%c", number, suit_name((enum suit)suit)[0]);
-			out_format(sheet->out, "=%u", rules->value[c]);
+			out_format(sheet->out, "=%u", rules->cards->value[c]);
 		}
 	}
 	sheet_cite(sheet, rules->value_cite);

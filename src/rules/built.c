@@ -2,7 +2,7 @@
  * never taken in silence. A line goes when the engine comes to act on it. */
 #include "rules/compile.h"
 
-static const uint8_t facts[] = { FACT_TOCA_DECIR, FACT_SUPERA_LO_DICHO, FACT_DISPUTA, FACT_CARTA };
+static const uint8_t facts[] = { FACT_TOCA_DECIR, FACT_SUPERA_LO_DICHO, FACT_DISPUTA, FACT_CARTA, FACT_EN_DISPUTA, FACT_EXCEDE_TOPE };
 static const uint8_t effects[] = { EFFECT_NULO_DE, EFFECT_REDUCE, EFFECT_SUSPENDE };
 static const uint8_t moments[] = { MOMENT_BETWEEN, MOMENT_MATCH_END };
 enum { REGIMES_ACT = 1, FLOR_ACTS = 1 };

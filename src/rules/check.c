@@ -67,12 +67,12 @@ static void check_cards(struct compiler *c)
 	}
 	for (card i = 0; i < CARD_COUNT; i++) {
 		bool in_deck = (rules->deck & card_bit(i)) != 0;
-		if (in_deck && !rules->rank[i])
+		if (in_deck && !rules->cards->rank[i])
 			fault(c, CODE_RULES_UNRANKED, (struct span){ 0, 0 })->args[0] = arg_card(i);
 		if (in_deck && counted && !(c->valued >> card_number(i) & 1))
 			fault(c, CODE_RULES_UNVALUED, (struct span){ 0, 0 })->args[0] = arg_card(i);
 		if (!in_deck)
-			rules->value[i] = 0;
+			rules->cards->value[i] = 0;
 	}
 	if (tanto && !rules->pair_best)
 		missing(c, "tanteo");

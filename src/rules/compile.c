@@ -176,7 +176,10 @@ static bool room_make(struct compiler *c)
 	c->rule_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
 	c->rule_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
-	return c->rules->formulas && c->rule_level && c->rule_file && c->lexicon_level;
+	c->rules->cards = ARENA_NEW(c->arena, struct card_table);
+	c->rules->card_table_count = 1;
+	c->rules->pair_class = c->rules->flor_class = NO_CLASS;
+	return c->rules->formulas && c->rules->cards && c->rule_level && c->rule_file && c->lexicon_level;
 }
 
 /* True when the tables are whole and nothing is wrong with them. */

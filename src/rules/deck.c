@@ -165,8 +165,8 @@ static void tier_give(struct compiler *c, cardset tier, unsigned rank, struct ci
 {
 	for (card i = 0; i < CARD_COUNT; i++)
 		if (tier & card_bit(i)) {
-			c->rules->rank[i] = (uint8_t)rank;
-			c->rules->rank_cite[i] = cite;
+			c->rules->cards->rank[i] = (uint8_t)rank;
+			c->rules->cards->rank_cite[i] = cite;
 		}
 }
 
@@ -180,7 +180,7 @@ static void read_ranks(struct compiler *c, struct statement *s, struct value *ou
 	cite_make(c, ids);
 	if (!claim(c, s->clauses, s->head, "jerarquía"))
 		return;
-	memset(c->rules->rank, 0, sizeof c->rules->rank);
+	memset(c->rules->cards->rank, 0, sizeof c->rules->cards->rank);
 	for (struct statement *child = s->children; child; child = child->next)
 		rank++;
 	for (struct statement *child = s->children; child; child = child->next) {
@@ -216,7 +216,7 @@ static int take_worth(struct compiler *c, struct value **at)
 static void value_give(struct compiler *c, int number, int worth)
 {
 	for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
-		c->rules->value[card_make((enum suit)suit, number)] = (uint8_t)(worth < 0 ? number : worth);
+		c->rules->cards->value[card_make((enum suit)suit, number)] = (uint8_t)(worth < 0 ? number : worth);
 	c->valued |= 1u << number;
 }
 

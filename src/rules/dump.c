@@ -126,8 +126,8 @@ static void dump_cards(struct out *out, const struct ruleset *rules)
 	for (card i = 0; i < CARD_COUNT; i++) {
 		if (!(rules->deck & card_bit(i)))
 			continue;
-		out_format(out, "card %s rank %d value %d", card_text(i), rules->rank[i], rules->value[i]);
-		dump_cite(out, rules, rules->rank_cite[i]);
+		out_format(out, "card %s rank %d value %d", card_text(i), rules->cards->rank[i], rules->cards->value[i]);
+		dump_cite(out, rules, rules->cards->rank_cite[i]);
 		out_string(out, "\n");
 	}
 	line(out, rules, "deck", 0, rules->deck_cite);

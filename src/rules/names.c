@@ -186,6 +186,7 @@ static int lance_new(struct compiler *c, const struct value *name, int kind)
 	lance->words = spoken_words(c, name->text);
 	lance->kind = (enum lance_kind)kind;
 	lance->combination = MAX_COMBINATIONS;
+	lance->takes = MAX_LANCES;
 	return c->rules->lance_count++;
 }
 

@@ -213,6 +213,28 @@ struct canto_row {
 	struct cite cite;        /* the row: right to say it and its price */
 };
 
+/* tope AMOUNT [N], abre M, alza anterior: no call may stake more than what the amount (N at most) leaves
+ * once the accepted calls are taken off. An opening above it stakes M, a raise as much as the call
+ * before it, or what is left where that is less. */
+struct cap {
+	bool set;
+	struct amount amount;
+	int16_t most;            /* 0: no other limit */
+	int16_t opening;
+	struct cite cite;
+};
+
+/* prefijo NAME { en L | en según_flor; querido propias|todas|nada; no_querido ...; }: what a prefix before a call
+ * does to it. Flores paid to the winner beside the bet: with an accepted call, or with a refused first one. */
+enum flores_paid { FLORES_NONE, FLORES_OWN, FLORES_ALL };
+enum { LANCE_BY_FLOR = 254 };
+struct prefix_rule {
+	bool set;
+	uint8_t lance;           /* whose call it makes; LANCE_BY_FLOR: of flor if both sides sing one */
+	uint8_t paid_accepted, paid_refused;   /* enum flores_paid */
+	struct cite cite;
+};
+
 /* A choice from a closed vocabulary with the clauses that make it. */
 struct setting {
 	uint8_t value;
@@ -252,6 +274,11 @@ struct lance {
 	int16_t base;                    /* worth uncalled; 0 none */
 	struct cite base_cite;
 	int16_t minimum;                 /* mínimo of computed amounts; 0 none */
+	struct cite minimum_cite;
+	struct cap cap;                  /* tope */
+	uint8_t takes;                   /* toma cantos de L: those of L are said here too, with a prefix; MAX_LANCES */
+	struct cite takes_cite;
+	uint8_t refused_kind; int16_t refused; /* no_querido of the lance: for cantos taken from another one */
 	struct setting answers, first_voice, raise, after_quiero, punish, refusal, once, floor, desertion;
 	struct setting answer_words;     /* palabras exactas: only the set words answer */
 	struct setting declare_order, declare_decides, declare_first, declare_silent, tie;
@@ -282,16 +309,52 @@ struct bazas {
 	struct cite cite[BAZA_STATES];            /* the clauses of the word that ends in this state */
 };
 
+/* A card laid out of turn: lies for good; may be taken back until the seat before its owner (a rival)
+ * lays; until its owner's turn comes. */
+enum early_card { EARLY_STANDS, EARLY_TILL_PREVIOUS, EARLY_TILL_TURN }; /* adelantada firme|hasta_anterior|hasta_turno */
+/* Several cards at once with the note por_error: one may be taken back. */
+enum mistaken_card { MISTAKEN_STANDS, MISTAKEN_TAKEN_BACK };            /* por_error firme|se_retira */
+/* Two cards, one on the other: only the lower is laid; it is laid now and the upper one for the next baza. */
+enum stacked_cards { STACKED_LOWER_ONLY, STACKED_BOTH };                /* encimada la_de_abajo|las_dos */
+/* A thrown card that falls face down is not laid until turned up; is laid all the same. */
+enum thrown_card { THROWN_AS_IT_LIES, THROWN_COUNTS };                  /* tirada según_cae|vale */
+
 enum lead { LEAD_MANO, LEAD_WINNER, LEAD_WHO_LED };
 enum lead_partners { PARTNERS_FIRST, PARTNERS_MOST_MANO };
 
 /* ---- combinations, values ----------------------------------------------------------------- */
 
+enum { MAX_CLASSES = 6, NO_CLASS = 255 };
+
+/* clase NAME { N muestra; N PALO; N; sustituto N muestra; }. */
+struct card_class {
+	struct str name;
+	struct words words;
+	struct cite cite;
+};
+
+/* What each card is while a given muestra lies. Where the muestra is a member of a class with a
+ * sustituto, the substitute has the class, the rank and the value of the card that lies there. */
+struct card_table {
+	uint8_t rank[CARD_COUNT];        /* higher beats; 0 not in the deck, or lying as the muestra */
+	uint8_t value[CARD_COUNT];       /* envite value */
+	uint8_t classes[CARD_COUNT];     /* bit k: it belongs to class k */
+	struct cite rank_cite[CARD_COUNT];
+};
+
+/* máxima A + B en L: hands that beat every number in L, the best first. */
+struct best_hands {
+	uint8_t combination[4], count;
+	struct cite cite;
+};
+
 struct combination {
 	struct str name;                 /* "flor" */
 	struct words words;
 	uint8_t same_suit;               /* mismo_palo n; 0 not asked */
-	struct { uint8_t cls, count, same_suit; } part[6]; /* alternatives with classes */
+	/* Alternatives with classes: `CLASE n`, `CLASE n y mismo_palo m` (m of the other cards are of one
+	 * suit), `OTHER sin CLASE` (that combination, and no card of the class: count 0, of = its index). */
+	struct { uint8_t cls, count, same_suit, of; } part[6];
 	uint8_t parts;
 	struct cite cite;
 };
@@ -369,6 +432,9 @@ struct ruleset {
 	struct cite booking_cite;
 	uint8_t surplus; struct cite surplus_cite;       /* exceso: enum surplus */
 	int16_t games_to_win; struct cite games_cite; /* chicos */
+	bool games_by_header;            /* chicos N cabecera: the log may say another number */
+	/* disputas general enfrentados mientras GUARD: while it holds general hands and facing duels alternate. */
+	bool facing; uint16_t facing_guard; struct cite disputes_cite;
 	struct setting redeal;           /* mal_dado: 0 repite, 1 corre */
 	struct setting annulled;         /* anulada: 0 repite, 1 corre */
 	struct cite dealer_cite;         /* reparte mano */
@@ -379,13 +445,19 @@ struct ruleset {
 
 	/* mazo, jerarquía, valores, tanteo */
 	cardset deck; struct cite deck_cite;
-	uint8_t rank[CARD_COUNT];        /* higher beats; 0 not in the deck */
-	struct cite rank_cite[CARD_COUNT];
-	uint8_t value[CARD_COUNT];       /* envite value */
+	/* One table, or where there is a muestra one for each card of the deck that may lie there:
+	 * see ruleset_cards(). */
+	struct card_table *cards; uint8_t card_table_count;
+	struct card_class classes[MAX_CLASSES]; uint8_t class_count;
+	bool ranks_passed; struct cite passed_cite;      /* jerarquía ends in `pasada` */
 	struct cite value_cite;
 	int16_t pair_base; uint8_t pair_best; struct cite pair_cite; /* tanteo: base 20, mejores 2 */
+	uint8_t pair_class;              /* liga CLASE: a card of it goes with any other, without base; NO_CLASS */
 	int16_t flor_base; struct cite flor_cite;                    /* tanteo of a flor: base 20 and all its cards */
+	uint8_t flor_class; int16_t flor_less; /* CLASE entera, resta N: with one of that class no base, the best of
+	                                  * the class whole, each other of it less N; NO_CLASS */
 	struct combination combinations[MAX_COMBINATIONS]; uint8_t combination_count;
+	struct best_hands best_hands[MAX_LANCES];        /* máxima, by lance */
 
 	/* lances, cantos */
 	struct lance lances[MAX_LANCES]; uint8_t lance_count;
@@ -396,6 +468,13 @@ struct ruleset {
 	struct setting paso;
 	struct setting double_yes, double_no, double_rest;
 	uint8_t double_order[MAX_LANCES]; struct cite double_cite;
+
+	struct prefix_rule prefixes[PREFIX_COUNT];
+	/* jugada: how cards that are not simply laid open in turn count (enums below). */
+	struct setting early;            /* adelantada */
+	struct setting mistaken;         /* por_error */
+	struct setting stacked;          /* encimada */
+	struct setting thrown;           /* tirada */
 
 	/* bazas */
 	struct bazas bazas;
@@ -429,6 +508,14 @@ struct ruleset {
 	 * cantos, notes, combinations, faults and layers have the same indices in all of them. */
 	const struct ruleset **variants;
 };
+
+/* The cards while that muestra lies; NULL where there is a muestra and it is not known. */
+static inline const struct card_table *ruleset_cards(const struct ruleset *rules, card muestra)
+{
+	if (!rules->has_muestra)
+		return rules->cards;
+	return muestra < CARD_COUNT && muestra < rules->card_table_count ? &rules->cards[muestra] : NULL;
+}
 
 /* The clause with this id (exact), or -1. */
 int ruleset_clause(const struct ruleset *rules, struct str id);

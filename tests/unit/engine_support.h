@@ -25,6 +25,7 @@ static inline void scene_clear(struct scene *t, unsigned seats)
 	memset(t->hand.dealt, NOT_DEALT, sizeof t->hand.dealt);
 	t->hand.match = &t->header;
 	t->s.rules = t->load.rules;
+	t->s.cards = ruleset_cards(t->load.rules, CARD_NONE);
 	t->s.hand = &t->hand;
 	t->s.match = &t->match;
 	t->s.findings = &t->load.findings;

@@ -66,7 +66,7 @@ static void check_tanto(struct scene *t, const card *three, counting worth)
 	for (int i = 0; i < 6; i++) {
 		const int *o = orders[i];
 		const card mixed[3] = { three[o[0]], three[o[1]], three[o[2]] };
-		assert_int_equal(engine_tanto(t->load.rules, mixed, 3), expected);
+		assert_int_equal(engine_tanto(t->load.rules, t->load.rules->cards, mixed, 3), expected);
 	}
 }
 
@@ -107,7 +107,7 @@ static void test_tanto_by_hand(void **state)
 		card c[3];
 		for (int k = 0; k < 3; k++)
 			assert_true(card_parse(str_of(cases[i].cards[k]), &c[k]));
-		assert_int_equal(engine_tanto(t.load.rules, c, 3), cases[i].tanto);
+		assert_int_equal(engine_tanto(t.load.rules, t.load.rules->cards, c, 3), cases[i].tanto);
 		assert_int_equal(naive_tanto(c, 3, figures_nothing), cases[i].tanto);
 	}
 	scene_close(&t);
@@ -373,12 +373,12 @@ static void test_beatable(void **state)
 	(void)state;
 	scene_open(&t, "universitario", NULL, NULL);
 	knowledge_deal(&t.s);
-	assert_true(knowledge_beatable(&t.s, t.load.rules->rank[named("1e")]));
+	assert_true(knowledge_beatable(&t.s, t.load.rules->cards->rank[named("1e")]));
 	scene_deal(&t, 0, mine, 3);
 	knowledge_deal(&t.s);
-	assert_false(knowledge_beatable(&t.s, t.load.rules->rank[named("1e")]));
-	assert_false(knowledge_beatable(&t.s, t.load.rules->rank[named("7e")]));
-	assert_true(knowledge_beatable(&t.s, t.load.rules->rank[named("7o")]));
+	assert_false(knowledge_beatable(&t.s, t.load.rules->cards->rank[named("1e")]));
+	assert_false(knowledge_beatable(&t.s, t.load.rules->cards->rank[named("7e")]));
+	assert_true(knowledge_beatable(&t.s, t.load.rules->cards->rank[named("7o")]));
 	scene_close(&t);
 }
 

@@ -101,14 +101,14 @@ static void test_cards(void **state)
 	assert_int_equal(count, 16);
 	assert_false(r->deck & card_bit(c("7o")));
 	for (size_t i = 0; i + 1 < sizeof tiers / sizeof *tiers; i++)
-		assert_true(r->rank[c(tiers[i])] < r->rank[c(tiers[i + 1])]);
-	assert_int_equal(r->rank[c("1o")], r->rank[c("2b")]);
-	assert_int_equal(r->rank[c("1c")], r->rank[c("1b")]);
-	assert_int_equal(r->rank[c("7o")], 0);
-	assert_cite(r, r->rank_cite[c("1e")], "CH-4");
-	assert_cite(r, r->rank_cite[c("10b")], "CH-5");
-	assert_int_equal(r->value[c("3b")], 3);
-	assert_int_equal(r->value[c("10b")], 0);
+		assert_true(r->cards->rank[c(tiers[i])] < r->cards->rank[c(tiers[i + 1])]);
+	assert_int_equal(r->cards->rank[c("1o")], r->cards->rank[c("2b")]);
+	assert_int_equal(r->cards->rank[c("1c")], r->cards->rank[c("1b")]);
+	assert_int_equal(r->cards->rank[c("7o")], 0);
+	assert_cite(r, r->cards->rank_cite[c("1e")], "CH-4");
+	assert_cite(r, r->cards->rank_cite[c("10b")], "CH-5");
+	assert_int_equal(r->cards->value[c("3b")], 3);
+	assert_int_equal(r->cards->value[c("10b")], 0);
 	assert_int_equal(r->pair_best, 2);
 	assert_int_equal(r->pair_base, 20);
 }
@@ -393,10 +393,10 @@ static void test_first_regulation(void **state)
 	r = l.rules;
 	assert_int_equal(r->clause_count, 141);
 	assert_int_equal(r->target, 30);
-	assert_int_equal(r->rank[c("1e")], r->rank[c("1b")] + 1);
-	assert_int_equal(r->rank[c("7e")], r->rank[c("7o")] + 1);
-	assert_int_equal(r->rank[c("7c")], r->rank[c("7b")]);
-	assert_true(r->rank[c("7c")] < r->rank[c("10o")]);
+	assert_int_equal(r->cards->rank[c("1e")], r->cards->rank[c("1b")] + 1);
+	assert_int_equal(r->cards->rank[c("7e")], r->cards->rank[c("7o")] + 1);
+	assert_int_equal(r->cards->rank[c("7c")], r->cards->rank[c("7b")]);
+	assert_true(r->cards->rank[c("7c")] < r->cards->rank[c("10o")]);
 	assert_int_equal(r->cantos[canto_named(r, "vale_cuatro")].stake.n, 4);
 	assert_int_equal(r->cantos[canto_named(r, "vale_cuatro")].refused, 3);
 	assert_int_equal(r->cantos[canto_named(r, "real_envido")].stake.n, 3);

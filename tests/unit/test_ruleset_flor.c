@@ -68,7 +68,7 @@ static void test_tables(void **state)
 	assert_int_equal(r->priority[0], 1);
 	assert_int_equal(lance->declare_order.value, DECLARE_MANO);
 	assert_int_equal(lance->range[0].high, 47);
-	assert_int_equal(r->value[card_make(SUIT_ORO, 7)], 7);
+	assert_int_equal(r->cards->value[card_make(SUIT_ORO, 7)], 7);
 	loading_close(&l);
 }
 

@@ -129,8 +129,8 @@ static void test_tables(void **state)
 	assert_int_equal(on->target, 20);
 	assert_cite(on, on->target_cite, "CH-15");
 	assert_int_equal(on->malas_limit, 6);
-	assert_int_equal(off->value[card_make(SUIT_ORO, 3)], 3);
-	assert_int_equal(on->value[card_make(SUIT_ORO, 3)], 1);
+	assert_int_equal(off->cards->value[card_make(SUIT_ORO, 3)], 3);
+	assert_int_equal(on->cards->value[card_make(SUIT_ORO, 3)], 1);
 	assert_int_equal(off->cantos[canto_named(off, "truco")].stake.n, 2);
 	assert_int_equal(on->cantos[canto_named(on, "truco")].stake.n, 5);
 	assert_int_equal(on->cantos[canto_named(on, "truco")].refused, 4);
