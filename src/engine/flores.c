@@ -49,6 +49,27 @@ static int best_flor(const struct state *s)
 	return side;
 }
 
+/* Which flores a bet of this prefix pays to the winner. */
+static unsigned paid_with(const struct state *s, const struct proposal *call, bool refused)
+{
+	const struct prefix_rule *prefix = &s->rules->prefixes[call->prefix];
+	return !prefix->set ? FLORES_NONE : refused ? prefix->paid_refused : prefix->paid_accepted;
+}
+
+/* The widest of what the accepted calls pay; of a first call that was refused, what its refusal pays. */
+static unsigned paid_by_chain(const struct state *s, unsigned index)
+{
+	const struct lance_play *play = &s->lances[index];
+	unsigned accepted = lance_accepted_count(s, index), widest = FLORES_NONE;
+	if (!accepted && play->chain_count)
+		return paid_with(s, &play->chain[0], true);
+	for (unsigned i = 0; i < accepted; i++) {
+		unsigned paid = paid_with(s, &play->chain[i], false);
+		widest = paid > widest ? paid : widest;
+	}
+	return widest;
+}
+
 static struct maybe pay(const struct lance *lance, seatset flores)
 {
 	int each = lance->alone.value == ALONE_BEST && flores ? 1 : count(flores);
@@ -76,4 +97,26 @@ int flores_settle(struct state *s, unsigned index, struct maybe *worth, bool *ju
 	*worth = pay(lance, lance->meeting.value == MEETING_BEST_ALL ? (seatset)(a | b) : side ? b : a);
 	worth->known = side >= 0;
 	return side < 0 ? 0 : side;
+}
+
+int flores_beside(const struct state *s, unsigned index, int side)
+{
+	unsigned paid = paid_by_chain(s, index);
+	seatset flores = paid == FLORES_ALL ? s->flores.sung
+		: paid == FLORES_OWN ? (seatset)(s->flores.sung & side_seats(s, side)) : 0;
+	return pay(&s->rules->lances[index], flores).n;
+}
+
+int flores_sung_worth(const struct state *s, unsigned index)
+{
+	return s->rules->lances[index].carries.n * count(s->flores.sung);
+}
+
+int flores_denied_worth(const struct state *s, unsigned index, int side)
+{
+	seatset denied = 0;
+	for (unsigned fault = 0; fault < s->rules->fault_count; fault++)
+		if (s->rules->denied_faults >> fault & 1)
+			denied |= s->faults[fault];
+	return s->rules->lances[index].carries.n * count((seatset)(denied & side_seats(s, side) & ~s->flores.sung));
 }

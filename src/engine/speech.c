@@ -1,5 +1,6 @@
 #include "engine/speech.h"
 #include "engine/bind.h"
+#include "engine/declaring.h"
 #include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
@@ -20,9 +21,12 @@ struct breath {
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 static const struct cite NO_CLAUSES = { 0, 0, 0 };
 
-static bool is_answer(unsigned act)
+/* Paso is an answer, unless it is the word for leaving or for nothing. */
+static bool is_answer(const struct state *s, unsigned act)
 {
-	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
+	if (act == ACT_PASA)
+		return s->rules->paso.value == PASO_REFUSES || s->rules->paso.value == PASO_IN_DOUBLE;
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE;
 }
 
 static struct act_event make_act(const struct state *s, const struct breath *b, const struct spoken_act *said)
@@ -209,6 +213,11 @@ static unsigned double_part(const struct state *s, const struct breath *b, unsig
 	return nth < b->target_count ? b->targets[nth] : MAX_LANCES;
 }
 
+static unsigned last_caller(const struct state *s, unsigned lance)
+{
+	return s->lances[lance].chain[s->lances[lance].chain_count - 1].seat;
+}
+
 static bool still_waits(const struct state *s, unsigned lance)
 {
 	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
@@ -326,15 +335,6 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 }
 
 /* ---- declarations ------------------------------------------------------------------------------------------ */
-
-/* The lance of tantos that was accepted and is still being declared, MAX_LANCES none. */
-static unsigned declaring_lance(const struct state *s)
-{
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind != LANCE_CARDS && s->lances[i].state == LANCE_ACCEPTED)
-			return i;
-	return MAX_LANCES;
-}
 
 /* Both sides have spoken and a card was laid since: numbers are talk again. */
 static bool declarations_over(const struct state *s)
@@ -469,7 +469,7 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 		meant.wording = WORDING_ACCEPTED;
 		if (canto_of_act(act->act) >= 0)
 			judge_call(s, b, act, &meant);
-		else if (is_answer(act->act) && waits_for(s, act->seat))
+		else if (is_answer(s, act->act) && waits_for(s, act->seat))
 			judge_answer(s, b, act, &meant);
 		return;
 	}
@@ -481,6 +481,25 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 		barred_answer(s, act, said);
 }
 
+/* doble resto no_quiere: what an answer to several calls leaves out is refused by it. */
+static void refuse_rest(struct state *s, const struct breath *b)
+{
+	const struct spoken_act *last = &b->words->acts[b->words->count - 1];
+	for (unsigned i = 0; i < b->target_count; i++) {
+		struct act_event act = make_act(s, b, last);
+		act.act = ACT_NO_QUIERE;
+		if (still_waits(s, b->targets[i]) && side_of(last_caller(s, b->targets[i])) != side_of(b->seat))
+			answer_one(s, act, b->targets[i]);
+	}
+}
+
+/* The word that leaves the hand (paso sale); where paso is nothing, nothing happens. */
+static void judge_paso_out(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	if (s->rules->paso.value == PASO_LEAVES && (s->in_play & seat_bit(act->seat)) && !s->decided)
+		judge_plain(s, act, said);
+}
+
 static void judge_spoken(struct state *s, struct breath *b, const struct spoken_act *said)
 {
 	struct act_event act = make_act(s, b, said);
@@ -490,7 +509,7 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_barred(s, b, &act, said);
 	else if (canto_of_act(act.act) >= 0)
 		judge_call(s, b, &act, said);
-	else if (is_answer(act.act))
+	else if (is_answer(s, act.act))
 		judge_answer(s, b, &act, said);
 	else if (act.act == ACT_DICE)
 		judge_number(s, &act, said);
@@ -498,6 +517,8 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_concession(s, &act, said);
 	else if (act.act == ACT_ACHICA)
 		judge_shrink(s, &act, said);
+	else if (act.act == ACT_PASA)
+		judge_paso_out(s, &act, said);
 	else if (act.act != ACT_HABLA)
 		judge_plain(s, &act, said);
 }
@@ -510,9 +531,11 @@ void speech_judge(struct state *s, uint32_t event)
 	struct breath b = { .event = event, .seat = e->seat };
 	b.words = canto_read(s->canto, event_words(s->hand, e), 0);
 	for (unsigned i = 0; i < b.words->count; i++)
-		b.answers += is_answer(b.words->acts[i].act) && b.words->acts[i].wording != WORDING_NO_CALL;
+		b.answers += is_answer(s, b.words->acts[i].act) && b.words->acts[i].wording != WORDING_NO_CALL;
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	b.is_double = bind_is_double(s, b.targets, b.target_count);
 	for (unsigned i = 0; i < b.words->count; i++)
 		judge_spoken(s, &b, &b.words->acts[i]);
+	if (b.answers && b.target_count > 1 && s->rules->double_rest.value == REST_REFUSED)
+		refuse_rest(s, &b);
 }

@@ -489,6 +489,7 @@ struct ruleset {
 	struct role_ref *roles; uint16_t role_count;
 	struct act_pattern patterns[MAX_PATTERNS]; uint8_t pattern_count;
 	struct str faults[MAX_FAULTS]; uint8_t fault_count;
+	uint32_t denied_faults;          /* culpas flores_negadas { ... }: each is a flor denied */
 
 	/* lexicon */
 	struct lexicon_entry *lexicon; uint16_t lexicon_count;
