@@ -78,7 +78,9 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 		return refuse(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite,
 			lance->raise.cite);
 	struct objection order = check_order(rules, row, lance, play);
-	if (order.code == CODE_COUNT && lance->raise.value == RAISE_WITH_QUIERO)
+	bool needs_quiero = lance->raise.value == RAISE_WITH_QUIERO
+		|| (lance->raise.value == RAISE_IN_PHRASE && !act->with_quiero);
+	if (order.code == CODE_COUNT && needs_quiero)
 		return shared(refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
 			lance->raise.cite, row->cite));
 	return order;

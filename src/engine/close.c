@@ -68,7 +68,7 @@ static void find_winners(struct state *s)
 			win_cards(s, i);
 		} else if (s->rules->lances[i].kind == LANCE_FLOR && (play->state == LANCE_UNOPENED || play->state == LANCE_ANNULLED)) {
 			win_unbet_flor(s, i);
-		} else if (play->state == LANCE_ACCEPTED) {
+		} else if (play->state == LANCE_ACCEPTED || (play->state == LANCE_UNOPENED && play->forced > 0)) {
 			win_by_number(s, i);
 		} else if (play->state == LANCE_REFUSED && play->chain_count) {
 			s->lance_winner[i] = (int8_t)side_of(play->chain[play->chain_count - 1].seat);

@@ -4,7 +4,8 @@
 unsigned declaring_lance(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind != LANCE_CARDS && s->lances[i].state == LANCE_ACCEPTED)
+		if (s->rules->lances[i].kind != LANCE_CARDS && (s->lances[i].state == LANCE_ACCEPTED
+				|| (s->lances[i].state == LANCE_UNOPENED && s->lances[i].forced > 0)))
 			return i;
 	return MAX_LANCES;
 }

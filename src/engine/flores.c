@@ -9,6 +9,21 @@ unsigned flores_lance(const struct ruleset *rules)
 	return MAX_LANCES;
 }
 
+/* A bet that may be of either kind (prefijo ... en según_flor) is of the flor once both sides have sung one. */
+static void settle_kind(struct state *s)
+{
+	unsigned flor = flores_lance(s->rules);
+	bool both = (s->flores.sung & side_seats(s, 0)) && (s->flores.sung & side_seats(s, 1));
+	for (unsigned i = 0; both && i < s->rules->lance_count; i++) {
+		struct lance_play *play = &s->lances[i];
+		if (i == flor || !play->chain_count || s->lances[flor].chain_count
+				|| s->rules->prefixes[play->chain[0].prefix].lance != LANCE_BY_FLOR)
+			continue;
+		s->lances[flor] = *play;
+		*play = (struct lance_play){ .forced = -1, .last_answer_seat = NO_SEAT, .accepter_side = NO_SEAT };
+	}
+}
+
 void flores_sing(struct state *s, const struct act_event *act)
 {
 	if (!s->flores.sung) {
@@ -17,6 +32,7 @@ void flores_sing(struct state *s, const struct act_event *act)
 		s->flores.event = act->event;
 	}
 	s->flores.sung |= seat_bit(act->seat);
+	settle_kind(s);
 	s->flores.last_span = act->span;
 	s->flores.last_event = act->event;
 }

@@ -237,12 +237,27 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	v->undecided |= item->doubtful;
 }
 
+/* sin_cobro N: where the winner may not collect, the other side is paid the least there is. */
+static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
+{
+	if (!s->rules->lances[lance].no_collect)
+		return;
+	struct ledger_item *item = add_item(v, side, (struct maybe){ true, s->rules->lances[lance].no_collect });
+	item->lance = s->rules->lances[lance].name;
+	item->reason = WORDS("el ganador no puede cobrar", "the winner may not collect");
+	item->span = lance_span(s, lance);
+	cite_item(s, item, why);
+	cite_item(s, item, s->rules->lances[lance].no_collect_cite);
+}
+
 static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct cite moved = { 0, 0, 0 };
-	int side = booked_by(s, lance, s->lance_winner[lance], &moved);
-	if (side < 0)
+	int winner = s->lance_winner[lance], side = booked_by(s, lance, winner, &moved);
+	if (side < 0) {
+		book_uncollected(s, v, lance, !winner, moved);
 		return;
+	}
 	struct maybe worth = lance_refused(s, lance);
 	if (worth.known && !worth.n) {
 		book_beside(s, v, lance, side);
@@ -319,8 +334,10 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	}
 	struct cite moved = { 0, 0, 0 };
 	int side = booked_by(s, lance, winner, &moved);
-	if (side < 0)
+	if (side < 0) {
+		book_uncollected(s, v, lance, !winner, moved);
 		return;
+	}
 	struct ledger_item *item = add_item(v, side, lance_accepted(s, lance, side));
 	item->lance = s->rules->lances[lance].name;
 	item->reason = reason(s, lance, false);
@@ -355,6 +372,19 @@ static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned l
 			WORDS("flores negadas", "flores denied"));
 }
 
+/* What a rule staked on the flores without a call goes with them. */
+static void book_forced(struct state *s, struct verdict *v, unsigned lance, int side)
+{
+	const struct lance_play *play = &s->lances[lance];
+	if (play->forced <= 0)
+		return;
+	struct ledger_item *item = add_item(v, side, (struct maybe){ true, play->forced });
+	item->lance = s->rules->lances[lance].name;
+	item->reason = WORDS("lo que fija el reglamento", "what the regulation sets");
+	item->span = s->flores.span;
+	cite_item(s, item, play->forced_cite);
+}
+
 /* Flores sung, with no bet on them. */
 static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 {
@@ -379,6 +409,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	cite_item(s, item, moved);
 	cite_item(s, item, s->flores.shrunk >= 0 ? s->rules->lances[lance].shrink.cite
 		: s->rules->lances[lance].carries.cite);
+	book_forced(s, v, lance, side);
 }
 
 static void book_lance(struct state *s, struct verdict *v, unsigned lance)

@@ -169,9 +169,34 @@ static unsigned own_pending(const struct state *s, unsigned seat)
 	return MAX_LANCES;
 }
 
+static bool answer_one(struct state *s, struct act_event act, unsigned lance);
+
+/* Two partners at the same time: where the ruleset says so the voice of the more mano is the one that counts. */
+static bool overrules_partner(struct state *s, const struct act_event *act)
+{
+	bool together = (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
+		|| (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
+	for (unsigned i = 0; together && i < s->rules->lance_count; i++) {
+		struct lance_play *play = &s->lances[i];
+		if ((play->state != LANCE_ACCEPTED && play->state != LANCE_REFUSED) || play->last_answer == act->act
+				|| s->rules->lances[i].first_voice.value != VOICE_TOGETHER_MOST_MANO
+				|| play->last_answer_seat == NO_SEAT || side_of(play->last_answer_seat) != side_of(act->seat)
+				|| seat_order(s, act->seat) > seat_order(s, play->last_answer_seat))
+			continue;
+		s->decided &= play->state != LANCE_REFUSED || s->rules->lances[i].refusal.value != REFUSAL_ENDS_HAND;
+		play->chain[play->chain_count - 1].accepted = false;
+		play->state = LANCE_PENDING;
+		answer_one(s, *act, i);
+		return true;
+	}
+	return false;
+}
+
 /* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
 static void stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
+	if (overrules_partner(s, act))
+		return;
 	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA)
 		return;
 	/* Where speech is open a yes or no that nobody waits for is talk. */
@@ -285,8 +310,12 @@ static unsigned first_target(const struct state *s, const struct act_event *act,
 {
 	uint8_t targets[MAX_LANCES];
 	unsigned count = bind_targets(s, act->seat, targets);
+	const struct prefix_rule *prefix = &s->rules->prefixes[said->prefix];
 	for (unsigned i = 0; i < count; i++)
 		if (targets[i] == said->part)
+			return targets[i];
+	for (unsigned i = 0; prefix->set && i < count; i++)
+		if (targets[i] == prefix->lance)
 			return targets[i];
 	return count ? targets[0] : MAX_LANCES;
 }
@@ -406,8 +435,30 @@ static void judge_concession(struct state *s, struct act_event *act, const struc
 
 /* ---- calls --------------------------------------------------------------------------------------------------- */
 
+/* The phrase of the lexicon that the act rests on begins with that of quiero: «quiero y la falta». */
+static bool begins_with_quiero(const struct state *s, const struct spoken_act *said)
+{
+	const struct ruleset *r = s->rules;
+	for (unsigned i = 0; said->entry < r->lexicon_count && i < r->lexicon_count; i++)
+		if (r->lexicon[i].kind == LEX_ACT && r->lexicon[i].acts[0] == ACT_QUIERE
+				&& str_starts(r->lexicon[said->entry].text, r->lexicon[i].text))
+			return true;
+	return false;
+}
+
+/* A quiero that is part of the raise it is said with stands or falls with it. */
+static bool belongs_to_raise(const struct state *s, const struct breath *b, const struct spoken_act *said)
+{
+	const struct spoken_act *next = said + 1;
+	if (said->act != ACT_QUIERE || next >= b->words->acts + b->words->count || !next->in_phrase
+			|| canto_of_act(next->act) < 0)
+		return false;
+	return s->rules->lances[s->rules->cantos[canto_of_act(next->act)].lance].raise.value == RAISE_IN_PHRASE;
+}
+
 static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
+	act->with_quiero = (said > b->words->acts && belongs_to_raise(s, b, said - 1)) || begins_with_quiero(s, said);
 	bind_canto(s, act);
 	if (s->decided) {
 		late_call(s, act);
@@ -509,6 +560,8 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_barred(s, b, &act, said);
 	else if (canto_of_act(act.act) >= 0)
 		judge_call(s, b, &act, said);
+	else if (belongs_to_raise(s, b, said))
+		return;
 	else if (is_answer(s, act.act))
 		judge_answer(s, b, &act, said);
 	else if (act.act == ACT_DICE)

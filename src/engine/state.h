@@ -97,6 +97,7 @@ struct act_event {
 	int16_t number;
 	int16_t reduced;                     /* what a rule made of its stake, as in struct proposal */
 	uint8_t prefix;
+	bool with_quiero;                    /* a raise said in one phrase with its quiero: «quiero y retruco» */
 	uint8_t form;                        /* cards */
 	card card;
 	uint16_t breath;
