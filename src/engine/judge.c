@@ -332,6 +332,18 @@ void judge_after(struct state *s, const struct act_event *act)
 	regimes_enter(s, MOMENT_AFTER, act);
 }
 
+void judge_between(struct state *s, const struct act_event *act)
+{
+	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
+	s->now = act;
+	for (unsigned k = 0; k < run->count; k++) {
+		struct hits one = { .rules = { run->rules[k] }, .count = 1, .objection = { .code = CODE_COUNT } };
+		if (strikes(s, run->rules[k]))
+			apply_rule(s, run->rules[k], tell_hits(s, act, &one));
+	}
+	s->now = NULL;
+}
+
 /* rehace: the act was done badly and does not count; it is done again. */
 static bool to_be_redone(const struct state *s, const struct hits *hits)
 {
