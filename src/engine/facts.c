@@ -212,7 +212,7 @@ static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
 /* Half of the target where the log may set the target. */
 static int malas_limit(const struct state *s)
 {
-	return s->rules->malas_limit == -2 ? s->target / 2 : s->rules->malas_limit;
+	return s->rules->malas_half ? s->target / 2 : s->rules->malas_limit;
 }
 
 static enum truth score_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
