@@ -104,6 +104,59 @@ static void test_strangers(void **state)
 	assert_hand(&kept[0], 1, 2, "V0304 1 «B mazo» seat 1 event 2 DU-2\n");
 }
 
+/* Bazas tied go to the mano of the duel, and so does an envido tied. */
+static void test_mano(void **state)
+{
+	(void)state;
+	judge(HEAD, "mano 1 reparte F marcador 5-5 disputa enfrentados\n"
+		"A: 1e 7e 4b  B: 3e 2e 1c  C: 5o 6o 6b  D: 4c 5c 6c  E: 3b 2b 1o  F: 7c 12b 11b\n" FIRST
+		"B \"envido\"  E \"quiero\"  B \"25\"  E \"25\"\n"
+		"B 3e  E 3b  B 2e  E 2b  B 1c  E 1o\nC 5o  F 7c  F 12b  C 6o\ntantos 1-4\n");
+	assert_hand(&kept[0], 1, 4, "");
+}
+
+/* The rules of the deal speak once, those of the opening in each duel. */
+static void test_moments(void **state)
+{
+	const char *log = "mano 1 reparte F marcador 5-5 disputa enfrentados\nnota reparto_desordenado F\n" DEAL FIRST SECOND
+		THIRD "tantos 1-2\n";
+	(void)state;
+	judge(HEAD "quita OU-D03b OU-D03c;\nDU-1 al repartir si nota(reparto_desordenado) entonces queda [reparto];\n", log);
+	assert_hand(&kept[0], 1, 2, "V0312 0 «nota reparto_desordenado F» seat 5 event 1 DU-1\n");
+	judge(HEAD "quita OU-D03b OU-D03c;\nDU-1 al repartir si nota(reparto_desordenado) entonces tantos 3 a mano [reparto];\n", log);
+	assert_int_equal(kept[0].points[0], 4);
+	judge(HEAD "quita OU-D03b OU-D03c;\nDU-1 al abrir entonces apuesta truco 2;\n", log);
+	assert_int_equal(kept[0].points[0], 2);
+	assert_int_equal(kept[0].points[1], 4);
+}
+
+/* A duel sees the score that the one before left; who follows and who precedes is the other one. */
+static void test_facts(void **state)
+{
+	const char *truco = "mano 1 reparte F marcador 5-5 disputa enfrentados\n" DEAL "A \"truco\"  D \"quiero\"\n" FIRST
+		"B \"truco\"  E \"quiero\"\n" SECOND THIRD "tantos 1-3\n";
+	(void)state;
+	judge(HEAD "DU-1 antes de apertura(truco) exige algún asiento puntos > 5 sino nulo [tiempo];\n", truco);
+	assert_true(told(&kept[0], "«truco» seat 0"));
+	assert_false(told(&kept[0], "«truco» seat 1"));
+	judge(HEAD "DU-1 antes de apertura(truco) exige ningún siguiente es(mano) y ningún anterior es(mano) sino nulo [tiempo];\n", truco);
+	assert_false(told(&kept[0], "«truco»"));
+	judge(HEAD "DU-1 antes de apertura(truco) exige autor es(pie) y ningún autor puntos < 0 sino nulo [tiempo];\n", truco);
+	assert_false(told(&kept[0], "«truco»"));
+	judge(HEAD "DU-1 antes de apertura(truco) exige disputa(general) sino nulo [tiempo];\n", truco);
+	assert_true(told(&kept[0], "«truco» seat 0"));
+}
+
+/* Notes in braces go with what they are about, also where that is heard late. */
+static void test_attached(void **state)
+{
+	(void)state;
+	judge(HEAD "DU-1 tras muestra si nota(por_error) entonces queda [conducta];\n",
+		"mano 1 reparte F marcador 5-5 disputa enfrentados\n" DEAL "A 1e {tirada}  D 4c  A 7e  D 5c\n"
+		"B 1b  D muestra 6c {por_error D}  E 5e  B 7o  E 6e\n" THIRD "tantos 1-2\n");
+	assert_hand(&kept[0], 1, 2, "V0315 0 «D muestra 6c» seat 3 event 7 DU-1\n");
+}
+
 /* Without such a rule a stranger's act is not told, and does nothing all the same. */
 static void test_strangers_unruled(void **state)
 {
@@ -222,7 +275,7 @@ static void test_unplayed(void **state)
 static void test_annulled(void **state)
 {
 	(void)state;
-	const char *rules = HEAD "DU-2 tras nota si nota(montó) entonces anula mano corre [carta];\n";
+	const char *rules = HEAD "DU-2 tras nota si autor nota(montó) entonces anula mano corre [carta];\n";
 	judge(rules, "mano 1 reparte F marcador 5-5 disputa enfrentados\n" DEAL FIRST
 		"B 1b  E 5e\nnota montó E\nB 7o  E 6e\n" THIRD "tantos 1-1\nmarcador 6-6\n");
 	assert_false(kept[0].annulled);
@@ -313,7 +366,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_three), cmocka_unit_test(test_lead), cmocka_unit_test(test_strangers),
-		cmocka_unit_test(test_strangers_unruled), cmocka_unit_test(test_shown_later),
+		cmocka_unit_test(test_mano), cmocka_unit_test(test_moments),
+		cmocka_unit_test(test_facts), cmocka_unit_test(test_attached), cmocka_unit_test(test_strangers_unruled), cmocka_unit_test(test_shown_later),
 		cmocka_unit_test(test_score_between), cmocka_unit_test(test_score_carried),
 		cmocka_unit_test(test_score_explained), cmocka_unit_test(test_score_closes), cmocka_unit_test(test_target),
 		cmocka_unit_test(test_unplayed), cmocka_unit_test(test_annulled), cmocka_unit_test(test_regime),
