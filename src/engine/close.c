@@ -129,6 +129,11 @@ void close_hand(struct state *s, struct verdict *v)
 	find_winners(s);
 	settle_lances(s);
 	judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
+	if (s->hand_annulled) { /* by a rule of the close */
+		v->annulled = true;
+		ledger_apart(s, v);
+		return;
+	}
 	ledger_fill(s, v);
 	unknown_tell(s);
 }

@@ -157,6 +157,17 @@ static void test_attached(void **state)
 	assert_hand(&kept[0], 1, 2, "V0315 0 «D muestra 6c» seat 3 event 7 DU-1\n");
 }
 
+/* Of whatever act: but what is noted of the hand, and the deal, are nobody's of a duel. */
+static void test_any_act(void **state)
+{
+	(void)state;
+	judge(HEAD "quita DU-2;\ncláusula DU-3 \"Nada hacen.\" \"They do nothing.\";\n"
+		"DU-3 antes de acto exige autor en_disputa sino nulo [derecho];\n",
+		"mano 1 reparte F marcador 5-5 disputa enfrentados\nE corta\nnota barajó F\n" DEAL
+		"A 1e  D 4c\nnota voces_juntas\nA 7e\nnota miró C\nD 5c\n" SECOND THIRD "A muestra 4b\ntantos 1-2\n");
+	assert_hand(&kept[0], 1, 2, "V0304 1 «nota miró C» seat 2 event 7 DU-3\n");
+}
+
 /* Without such a rule a stranger's act is not told, and does nothing all the same. */
 static void test_strangers_unruled(void **state)
 {
@@ -270,6 +281,9 @@ static void test_unplayed(void **state)
 	assert_string_equal(kept[0].findings, "");
 }
 
+#define ENVIDO_CONCEDED "mano 1 reparte F marcador 5-5 disputa enfrentados\n" DEAL \
+	"A \"envido\"  D \"quiero\"  A \"28\"  D \"son buenas\"\n" FIRST "A muestra 1e 7e\n"
+
 /* ---- annulment, regimes, facts -------------------------------------------------------------------------- */
 
 static void test_annulled(void **state)
@@ -282,6 +296,10 @@ static void test_annulled(void **state)
 	assert_int_equal(kept[0].points[0], 1);
 	assert_int_equal(kept[0].points[1], 1);
 	assert_false(told(&kept[0], "V0401"));
+	/* At the close, over a false number: what was booked in that duel goes, the rest stays. */
+	judge(HEAD "DU-2 al cerrar mano si algún asiento dijo(concede) entonces anula mano corre;\n", ENVIDO_CONCEDED SECOND THIRD
+		"tantos 0-2\n");
+	assert_hand(&kept[0], 0, 2, "");
 	/* Of the deal: all of it. */
 	judge(HEAD "DU-2 al repartir si algún asiento repartidas = 2 entonces anula mano repite [reparto];\n",
 		"mano 1 reparte F marcador 5-5 disputa enfrentados\n"
@@ -367,7 +385,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_three), cmocka_unit_test(test_lead), cmocka_unit_test(test_strangers),
 		cmocka_unit_test(test_mano), cmocka_unit_test(test_moments),
-		cmocka_unit_test(test_facts), cmocka_unit_test(test_attached), cmocka_unit_test(test_strangers_unruled), cmocka_unit_test(test_shown_later),
+		cmocka_unit_test(test_facts), cmocka_unit_test(test_any_act), cmocka_unit_test(test_attached), cmocka_unit_test(test_strangers_unruled), cmocka_unit_test(test_shown_later),
 		cmocka_unit_test(test_score_between), cmocka_unit_test(test_score_carried),
 		cmocka_unit_test(test_score_explained), cmocka_unit_test(test_score_closes), cmocka_unit_test(test_target),
 		cmocka_unit_test(test_unplayed), cmocka_unit_test(test_annulled), cmocka_unit_test(test_regime),
