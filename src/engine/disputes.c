@@ -182,6 +182,13 @@ static void take_score(struct play *p)
 	memcpy(d->due[i], p->due, sizeof d->due[i]);
 }
 
+/* A note of before the first duel speaks in one of them: that of its seat, or the first. */
+static void share_notes(struct state *s, bool first)
+{
+	for (unsigned i = 0; i < NOTE_COUNT; i++)
+		s->notes[i] &= (seatset)(s->everybody | (first ? 0x80 : 0));
+}
+
 /* What the rules of the deal moved is booked once. */
 static void leave_deal(struct state *s)
 {
@@ -199,6 +206,7 @@ static void begin(struct play *p)
 	s->in_play &= s->everybody;
 	s->mano = (uint8_t)mano;
 	s->dealer = (uint8_t)facing; /* the last to play */
+	share_notes(s, p->current == 0);
 	if (p->current)
 		leave_deal(s);
 	take_score(p);

@@ -123,6 +123,8 @@ static void test_moments(void **state)
 	(void)state;
 	judge(HEAD "quita OU-D03b OU-D03c;\nDU-1 al repartir si nota(reparto_desordenado) entonces queda [reparto];\n", log);
 	assert_hand(&kept[0], 1, 2, "V0312 0 «nota reparto_desordenado F» seat 5 event 1 DU-1\n");
+	judge(HEAD "quita OU-D03b OU-D03c;\nDU-1 al cerrar mano si nota(reparto_desordenado) entonces queda [reparto];\n", log);
+	assert_hand(&kept[0], 1, 2, "V0312 0 «nota reparto_desordenado F» seat 5 event 1 DU-1\n");
 	judge(HEAD "quita OU-D03b OU-D03c;\nDU-1 al repartir si nota(reparto_desordenado) entonces tantos 3 a mano [reparto];\n", log);
 	assert_int_equal(kept[0].points[0], 4);
 	judge(HEAD "quita OU-D03b OU-D03c;\nDU-1 al abrir entonces apuesta truco 2;\n", log);
