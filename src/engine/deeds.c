@@ -85,6 +85,9 @@ static void do_leave(struct state *s, const struct act_event *act)
 
 void deed_do(struct state *s, const struct act_event *act)
 {
+	/* Who does not play this dispute does nothing in it, whatever the rules say of it. */
+	if (act->seat < MAX_SEATS && !(s->everybody & seat_bit(act->seat)))
+		return;
 	s->last_card_fresh = false;
 	if (canto_of_act(act->act) >= 0)
 		do_canto(s, act);

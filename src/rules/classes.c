@@ -96,23 +96,27 @@ static void member_read(struct compiler *c, const struct statement *s, unsigned 
 	const struct value *first;
 	bool stands_in = take_word(&at, "sustituto");
 	c->here = s->span;
-	do {
+	if (!at)
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("sustituto"));
+	while (at) {
 		first = at;
 		if (!take_selector(c, &at, &selector) || !is_in_deck(c, &selector, first))
 			return;
+		if (stands_in && (selector.plain || first->low != first->high || substitute->of_muestra)) {
+			fault_value(c, first, "sustituto", NULL);
+			return;
+		}
 		if ((selector.plain & (members->plain | substitute->plain))
 				|| (selector.of_muestra & (members->of_muestra | substitute->of_muestra))) {
 			fault(c, CODE_RULES_REPEATED, s->span)->args[0] = fault_text(c, first->text);
 			return;
 		}
 		selector_join(stands_in ? substitute : members, &selector);
-	} while (take_sign(&at, ',') && !stands_in);
-	take_end(c, at, stands_in ? "sustituto" : "clase");
-}
-
-static bool one_card(const struct selector *s)
-{
-	return s->plain == 0 && s->of_muestra && (s->of_muestra & (s->of_muestra - 1)) == 0;
+		if (!take_sign(&at, ',')) {
+			take_end(c, at, "clase");
+			return;
+		}
+	}
 }
 
 /* clase NAME ["es" "en"] { N muestra; N PALO; N; sustituto N muestra; }: stated again, it is made anew. */
@@ -133,9 +137,8 @@ void class_compile(struct compiler *c, struct statement *s, struct value *outer)
 		else
 			member_read(c, child, (unsigned)found);
 	}
-	if ((c->words.substitute[found].plain || c->words.substitute[found].of_muestra)
-			&& !one_card(&c->words.substitute[found]))
-		fault(c, CODE_RULES_REPEATED, s->head)->args[0] = fault_text(c, STR("sustituto"));
+	if (!s->children)
+		fault(c, CODE_RULES_SHORT, s->head)->args[0] = fault_text(c, name->text);
 }
 
 /* ---- combinación ---- */
@@ -295,12 +298,36 @@ void best_hands_compile(struct compiler *c, struct statement *s, struct value *o
 	}
 }
 
+/* One that is used says what it is, whatever regimes are on. */
+static void combination_is_stated(struct compiler *c, unsigned index)
+{
+	const struct combination *row = &c->rules->combinations[index];
+	if (!row->same_suit && !row->parts)
+		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = arg_text(arena_format(c->findings->arena,
+			"combinación %.*s", (int)row->name.n, row->name.p));
+}
+
+static void check_parts(struct compiler *c, unsigned index)
+{
+	struct ruleset *rules = c->rules;
+	const struct combination *row = &rules->combinations[index];
+	if (uses(rules, index, index, rules->combination_count))
+		fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, row->name);
+	for (unsigned i = 0; i < row->parts; i++)
+		if (!row->part[i].count)
+			combination_is_stated(c, row->part[i].of);
+}
+
 /* No combination is made of itself; each that is used is stated. */
 void check_combinations(struct compiler *c)
 {
-	struct ruleset *rules = c->rules;
-	for (unsigned i = 0; i < rules->combination_count; i++) {
-		if (uses(rules, i, i, rules->combination_count))
-			fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, rules->combinations[i].name);
+	const struct ruleset *rules = c->rules;
+	for (unsigned i = 0; i < rules->combination_count; i++)
+		check_parts(c, i);
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		if (rules->lances[i].combination < MAX_COMBINATIONS)
+			combination_is_stated(c, rules->lances[i].combination);
+		for (unsigned k = 0; k < rules->best_hands[i].count; k++)
+			combination_is_stated(c, rules->best_hands[i].combination[k]);
 	}
 }
