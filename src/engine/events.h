@@ -7,4 +7,7 @@
 /* Replays every event of s->hand. */
 void events_replay(struct state *s);
 
+/* The event as an act of this kind, in a breath of its own. */
+struct act_event event_act(struct state *s, uint32_t index, unsigned act);
+
 #endif

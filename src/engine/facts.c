@@ -1,8 +1,10 @@
 /* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
 #include "engine/bazas.h"
+#include "engine/cards_laid.h"
 #include "engine/guard.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
+#include "engine/recall.h"
 
 static enum truth number_known(int *number, int value)
 {
@@ -55,6 +57,10 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 	cardset v = s->visible[seat];
 	if (what == VIEW_THREE)
 		return truth_of(__builtin_popcountll(v) >= 3);
+	if (what == VIEW_COVERED)
+		return cards_uncovered(s, seat);
+	if (what >= VIEW_NO_COMBINATION && what < VIEW_NO_COMBINATION + MAX_COMBINATIONS)
+		return truth_of(knowledge_combination_excluded(s, seat, (unsigned)(what - VIEW_NO_COMBINATION)));
 	if (what >= VIEW_COMBINATION && what < VIEW_COMBINATION + MAX_COMBINATIONS)
 		return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
 	return UNKNOWN;
@@ -97,7 +103,7 @@ static enum truth won(const struct state *s, unsigned seat, int what)
 static enum truth play_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
 {
 	switch (g->fact) {
-	case FACT_EN_JUEGO: return truth_of(s->in_play & seat_bit(seat));
+	case FACT_EN_JUEGO: return truth_of((s->in_play & seat_bit(seat)) || recall_keeps(s, seat));
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
 	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
@@ -269,6 +275,7 @@ static enum truth act_fact(struct state *s, const struct guard *g, int *number)
 	case FACT_PREFIJO: return number_known(number, now ? now->prefix : PREFIX_NONE);
 	case FACT_FORMA: return number_known(number, now ? now->form : FORM_OPEN);
 	case FACT_MISMA_VOZ: return same_breath(s, g->args[0]);
+	case FACT_CARTA: return cards_match(s, g->args[0]);
 	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
 	case FACT_NOTA:
 		return witness_note(s, truth_of((s->act_notes >> g->args[0] & 1)
@@ -282,6 +289,10 @@ static enum truth own_card_outranked(const struct state *s, int n)
 	if (!s->now || n < 1 || n > MAX_BAZAS)
 		return NO;
 	card mine = s->bazas[n].cards[s->now->seat], laid = s->now->card;
+	if (cards_counts_passed(s, s->now) || mine == CARD_NONE || laid == CARD_NONE)
+		return NO;
+	if (s->bazas[n].passed & seat_bit(s->now->seat))
+		return YES;
 	if (!s->cards || mine >= CARD_COUNT || laid >= CARD_COUNT)
 		return UNKNOWN;
 	return truth_of(s->cards->rank[laid] > s->cards->rank[mine]);

@@ -1,4 +1,5 @@
 #include "engine/table.h"
+#include "engine/cards_laid.h"
 #include "engine/knowledge.h"
 #include "engine/tell.h"
 
@@ -170,6 +171,8 @@ static void learn_ahead(struct state *s)
 		bool seen = e->type == EVENT_PLAY || e->type == EVENT_SHOW || e->type == EVENT_LAY_DOWN;
 		for (unsigned k = 0; seen && k < e->card_count; k++)
 			knowledge_see(s, e->seat, e->cards[k]);
+		for (unsigned k = 0; e->type == EVENT_UNCOVER && k < e->card_count; k++)
+			knowledge_see(s, cards_owner(s, e, e->cards[k]), e->cards[k]);
 	}
 }
 
