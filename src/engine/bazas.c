@@ -202,6 +202,20 @@ static bool may_beat(uint64_t one, uint64_t other)
 	return one && (!other || one >> __builtin_ctzll(other) > 1);
 }
 
+/* The one seat of the side whose card can have won, NO_SEAT where there are more. */
+static unsigned only_seat(const struct state *s, const struct baza *b, int side)
+{
+	unsigned only = NO_SEAT;
+	for (unsigned seat = (unsigned)side; seat < s->seat_count; seat += 2) {
+		if (is_passed(b, seat) || b->cards[seat] == CARD_NONE)
+			continue;
+		if (only != NO_SEAT)
+			return NO_SEAT;
+		only = seat;
+	}
+	return only;
+}
+
 /* A baza with cards nobody saw: what every card they may be would make of it. */
 static void settle_hidden(const struct state *s, struct baza *b)
 {
@@ -216,6 +230,9 @@ static void settle_hidden(const struct state *s, struct baza *b)
 	b->won_by[0] = !win[0] ? NO : win[1] || tie ? UNKNOWN : YES;
 	b->won_by[1] = !win[1] ? NO : win[0] || tie ? UNKNOWN : YES;
 	b->tied = !tie ? NO : win[0] || win[1] ? UNKNOWN : YES;
+	for (int side = 0; side < 2; side++)
+		if (b->won_by[side] == YES)
+			b->winner = (uint8_t)only_seat(s, b, side);
 }
 
 static void settle_baza(const struct state *s, struct baza *b)
