@@ -81,8 +81,13 @@ static bool take_stakes(struct compiler *c, struct value **at, uint8_t *out)
 		int lance;
 		if (take_word(at, "flores_cantadas")) {
 			*out |= STAKE_FLORES_SUNG;
-		} else if (take_word(at, "flores_negadas")) {
+		} else if (value_is(*at, "flores_negadas")) {
+			if (!c->rules->denied_faults) {
+				fault(c, CODE_RULES_MISSING, (*at)->span)->args[0] = fault_text(c, STR("culpas flores_negadas { …; }"));
+				return false;
+			}
 			*out |= STAKE_FLORES_DENIED;
+			*at = (*at)->next;
 		} else if (take_word(at, "ganado")) {
 			*out |= STAKE_WON;
 		} else {
