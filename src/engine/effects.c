@@ -99,13 +99,18 @@ static void count_as_answer(struct state *s, const struct effect *e)
 	}
 }
 
-static void annul_lance(struct state *s, unsigned lance)
+/* What was called and declared in it is as if it had not been. */
+static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 {
 	if (lance >= MAX_LANCES)
 		return;
 	s->lances[lance].state = LANCE_ANNULLED;
+	s->lances[lance].annulled_cite = cite;
 	s->lances[lance].chain_count = 0;
 	s->lances[lance].forced = -1;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (s->said[seat].said && s->said[seat].lance == lance)
+			s->said[seat] = (struct declaration){ 0 };
 }
 
 static void annul_hand(struct state *s, const struct effect *e)
@@ -147,7 +152,7 @@ int effect_apply(struct state *s, const struct effect *e, const struct origin *o
 	case EFFECT_VEDA: bar(s, e, origin); return 0;
 	case EFFECT_CULPA: commit_fault(s, e); return 0;
 	case EFFECT_SALE: leave(s, e, origin); return 0;
-	case EFFECT_ANULA: annul_lance(s, e->lance); return 0;
+	case EFFECT_ANULA: annul_lance(s, e->lance, origin->cite); return 0;
 	case EFFECT_APUESTA:
 		if (e->lance < MAX_LANCES) {
 			s->lances[e->lance].forced = e->n;

@@ -68,7 +68,6 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 	s->index = s->regimes->index[0];
 	s->canto = s->regimes->canto[0];
 	s->hand = hand;
-	s->cards = ruleset_cards(s->rules, hand->muestra);
 	s->findings = findings;
 	s->oversight = oversight;
 	if (!table_set(s, &engine->match))

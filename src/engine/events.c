@@ -9,6 +9,8 @@
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
+static void judge_plain(struct state *s, uint32_t index, unsigned kind);
+
 struct act_event event_act(struct state *s, uint32_t index, unsigned act)
 {
 	const struct event *e = &s->hand->events[index];
@@ -40,6 +42,13 @@ static bool before_play(unsigned type)
 		|| type == EVENT_SETTLED || type == EVENT_RULING;
 }
 
+/* The muestra lies there, or there is none. */
+static void begin_play(struct state *s)
+{
+	regimes_enter(s, MOMENT_OPEN, NULL);
+	judge_moment(s, MOMENT_OPEN, MAX_LANCES, -1);
+}
+
 static void open_hand(struct state *s)
 {
 	if (s->judged_deal)
@@ -47,8 +56,18 @@ static void open_hand(struct state *s)
 	s->judged_deal = true;
 	regimes_enter(s, MOMENT_DEAL, NULL);
 	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
-	regimes_enter(s, MOMENT_OPEN, NULL);
-	judge_moment(s, MOMENT_OPEN, MAX_LANCES, -1);
+	if (s->muestra_up)
+		begin_play(s);
+}
+
+/* The muestra is turned up after something was said. */
+static void turn_up(struct state *s, uint32_t index)
+{
+	judge_plain(s, index, ACT_PONE_MUESTRA);
+	if (s->muestra_up)
+		return;
+	s->muestra_up = true;
+	begin_play(s);
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------ */
@@ -122,7 +141,7 @@ static void judge_event(struct state *s, uint32_t index)
 	case EVENT_WAIT: judge_plain(s, index, ACT_ESPERA); break;
 	case EVENT_CUT: judge_plain(s, index, ACT_CORTA); break;
 	case EVENT_TAP: judge_plain(s, index, ACT_GOLPEA); break;
-	case EVENT_MUESTRA: judge_plain(s, index, ACT_PONE_MUESTRA); break;
+	case EVENT_MUESTRA: turn_up(s, index); break;
 	case EVENT_DEMAND: judge_plain(s, index, ACT_PIDE); break;
 	case EVENT_CLAIM: judge_plain(s, index, ACT_RECLAMA); break;
 	case EVENT_OWN_UP: judge_plain(s, index, ACT_RECONOCE); break;

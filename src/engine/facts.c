@@ -1,6 +1,8 @@
 /* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
 #include "engine/bazas.h"
 #include "engine/cards_laid.h"
+#include "engine/declaring.h"
+#include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
@@ -104,6 +106,8 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 {
 	switch (g->fact) {
 	case FACT_EN_JUEGO: return truth_of((s->in_play & seat_bit(seat)) || recall_keeps(s, seat));
+	case FACT_EN_DISPUTA: return truth_of(s->everybody & seat_bit(seat));
+	case FACT_TOCA_DECIR: return declaring_due(s, seat);
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
 	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
@@ -184,6 +188,9 @@ static enum truth would_close(struct state *s, unsigned seat, int lance)
 {
 	struct maybe lacks = side_lacks(s, side_of(seat));
 	struct maybe stake = lance_stake(s, (unsigned)lance, s->lances[lance].chain_count, side_of(seat));
+	/* Winning a bet on the flores brings the side's own with it. */
+	if (s->rules->lances[lance].kind == LANCE_FLOR && s->rules->prefixes[PREFIX_CON_FLOR].set)
+		stake.n += s->rules->lances[lance].carries.n * __builtin_popcount(s->flores.sung & side_seats(s, side_of(seat)));
 	return lacks.known && stake.known ? truth_of(stake.n >= lacks.n) : UNKNOWN;
 }
 
@@ -191,10 +198,11 @@ static enum truth would_close(struct state *s, unsigned seat, int lance)
 static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
 {
 	seatset others = role_seats(s, (uint16_t)g->args[0]) & (seatset)~seat_bit(seat);
-	uint64_t mine = knowledge_tanto(s, seat);
+	unsigned lance = (unsigned)g->args[1];
+	uint64_t mine = declaring_values(s, lance, seat);
 	enum truth all = YES;
 	for (unsigned i = 0; i < s->seat_count && mine; i++) {
-		uint64_t theirs = others & seat_bit(i) ? knowledge_tanto(s, i) : 0;
+		uint64_t theirs = others & seat_bit(i) ? declaring_values(s, lance, i) : 0;
 		if (!theirs)
 			continue;
 		bool ties_mine = g->args[2] <= 0 && seat_order(s, seat) < seat_order(s, i);
@@ -274,6 +282,9 @@ static enum truth act_fact(struct state *s, const struct guard *g, int *number)
 		return truth_of(now && now->number >= 0);
 	case FACT_PREFIJO: return number_known(number, now ? now->prefix : PREFIX_NONE);
 	case FACT_FORMA: return number_known(number, now ? now->form : FORM_OPEN);
+	case FACT_EXCEDE_TOPE: return now ? call_exceeds(s, now) : NO;
+	case FACT_SUPERA_LO_DICHO:
+		return truth_of(now && now->number >= 0 && declaring_beats(s, now->seat, now->number));
 	case FACT_MISMA_VOZ: return same_breath(s, g->args[0]);
 	case FACT_CARTA: return cards_match(s, g->args[0]);
 	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
@@ -307,7 +318,7 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 			? s->bazas[g->args[0]].tied : NO;
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_CADENA:
 		return lance_fact(s, g, number);
-	case FACT_MUESTRA_PUESTA: return truth_of(s->hand->muestra != CARD_NONE);
+	case FACT_MUESTRA_PUESTA: return truth_of(s->muestra_up);
 	case FACT_ASIENTOS: return number_known(number, s->seat_count);
 	case FACT_HAY:
 		return truth_of(g->args[0] == OFFICE_JUDGE ? s->hand->match->judge.n > 0

@@ -278,6 +278,8 @@ static void convert(struct state *s, const struct hits *hits, struct act_event *
 		const struct rule *rule = &s->rules->rules[hits->rules[i]];
 		for (unsigned k = 0; k < rule->effect_count; k++) {
 			const struct effect *e = effect_of(s, rule, k);
+			if (e->kind == EFFECT_REDUCE)
+				act->reduced = e->n;
 			if (e->kind != EFFECT_CUENTA_COMO || e->role != NO_INDEX)
 				continue;
 			act->act = e->as_act;
@@ -482,6 +484,9 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	s->now = NULL;
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	const struct rule_run *run = &s->index->at[moment];
+	/* The rules of the close see the faults of those who owed something till then. */
+	if (moment == MOMENT_CLOSE)
+		duties_at_moment(s, moment, lance);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = run->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
@@ -495,5 +500,6 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 		judge_rule(s, i);
 	}
 	s->side = NO_SEAT;
-	duties_at_moment(s, moment, lance);
+	if (moment != MOMENT_CLOSE)
+		duties_at_moment(s, moment, lance);
 }

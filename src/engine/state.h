@@ -28,6 +28,8 @@ struct proposal {
 	uint32_t event;        /* index */
 	struct span span;
 	bool accepted;
+	uint8_t prefix;                      /* enum prefix */
+	int16_t reduced;                     /* a rule set what it is worth: N, REDUCE_PREVIOUS, REDUCE_CAP; 0 no */
 	int16_t offered, declined;           /* canto OFFERED: what the regulation proposes, and what a refusal pays */
 };
 
@@ -46,6 +48,7 @@ struct lance_play {
 	int16_t forced;                      /* apuesta N: stake without any call, -1 none */
 	struct cite forced_cite;             /* of the rule that set it */
 	struct cite offered;                 /* what offered it, where the regulation did */
+	struct cite annulled_cite;           /* of the rule that annulled it */
 	/* The table's track. */
 	bool ghost_seen;                     /* there has been one: what rests on it is folded */
 	bool ghost_pending;                  /* a void call that the table may take for a call */
@@ -94,7 +97,9 @@ struct act_event {
 	uint8_t binding;                     /* one enum binding bit */
 	int16_t arg;                         /* n of juega, what of pide / reclama */
 	int16_t number;
+	int16_t reduced;                     /* what a rule made of its stake, as in struct proposal */
 	uint8_t prefix;
+	bool with_quiero;                    /* a raise said in one phrase with its quiero: «quiero y retruco» */
 	uint8_t form;                        /* cards */
 	bool passed;                         /* a card that counts as passed whatever its form */
 	card card;
@@ -207,6 +212,8 @@ struct state {
 	uint8_t dealer, mano;
 	bool score_known;
 	int score[2], target;
+	card muestra;                        /* in the header or turned up later; CARD_NONE, CARD_UNKNOWN */
+	bool muestra_up;                     /* it lies there already */
 	bool after_match;                    /* somebody had won before the hand began */
 
 	/* cards */

@@ -288,6 +288,7 @@ struct lance {
 	struct cite refused_cite;        /* no_querido of the lance */
 	struct cite declare_cite;
 	int16_t no_collect;              /* sin_cobro N, 0 none */
+	struct cite no_collect_cite;
 	/* kind flor: what one is worth unanswered (carries.n), and how several meet */
 	struct setting carries, alone, meeting, shrink;
 	uint8_t combination;             /* the combination of its name; MAX_COMBINATIONS none */
