@@ -288,7 +288,7 @@ bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsign
 {
 	card cards[CARD_COUNT];
 	int count = 0;
-	cardset open = card_bit(s->hand->muestra);
+	cardset open = card_bit(s->muestra);
 	for (unsigned other = 0; other < s->seat_count; other++)
 		open |= s->visible[other];
 	for (card c = 0; c < CARD_COUNT; c++)

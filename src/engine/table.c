@@ -171,7 +171,7 @@ static void check_played(struct state *s)
 	for (uint32_t i = 0; i < s->hand->event_count && !s->to_judges; i++) {
 		const struct event *e = &s->hand->events[i];
 		for (unsigned k = 0; k < e->card_count; k++) {
-			cardset none = card_bit(s->muestra);
+			cardset none = e->type == EVENT_MUESTRA ? 0 : card_bit(s->muestra);
 			if (!card_fits(s, &none, e->cards[k], e->span, e->seat == NOBODY ? -1 : e->seat)) {
 				s->findings->last->event = (int)i + 1;
 				break;

@@ -27,13 +27,13 @@ struct table {
 	struct kept kept;
 };
 
-/* The rules of the fixture and more. */
-static void table_open(struct table *t, const char *more)
+/* Some rules and more. */
+static void table_set_up(struct table *t, const char *rules, const char *more)
 {
-	char *text = malloc(sizeof RULES + strlen(more));
+	char *text = malloc(strlen(rules) + strlen(more) + 1);
 	memset(t, 0, sizeof *t);
 	assert_non_null(text);
-	strcpy(text, RULES);
+	strcpy(text, rules);
 	strcat(text, more);
 	load_text(&t->court.load, text);
 	must_load(&t->court.load);
@@ -44,19 +44,24 @@ static void table_open(struct table *t, const char *more)
 	assert_non_null(t->court.canto);
 }
 
+static void table_open(struct table *t, const char *more)
+{
+	table_set_up(t, RULES, more);
+}
+
 static void table_close(struct table *t)
 {
 	canto_close(t->court.canto);
 	loading_close(&t->court.load);
 }
 
-/* Judges the events of one hand; the last of the seats deals, A is mano. */
+/* Judges the events of one hand; the last of the seats deals, A is mano. A first line of `muestra` goes to the header. */
 static const struct kept *play(struct table *t, unsigned seats, const char *events)
 {
 	char log[2000];
 	struct kept kept[KEPT_HANDS];
-	snprintf(log, sizeof log, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\nmano 1 reparte %c marcador 0-0\n%s\nfin\n", seats,
-		'A' + (int)seats - 1, events);
+	snprintf(log, sizeof log, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\nmano 1 reparte %c marcador 0-0%c%s\nfin\n", seats,
+		'A' + (int)seats - 1, strncmp(events, "muestra", 7) ? '\n' : ' ', events);
 	t->court.engine = engine_open(t->rules, t->court.canto);
 	assert_non_null(t->court.engine);
 	assert_int_equal(court_judge(&t->court, log, kept), 1);
@@ -353,6 +358,30 @@ static void test_card_laid(void **state)
 	table_close(&t);
 }
 
+/* By the muestra, and by a class; the muestra's own place is taken by the 12. */
+static void test_card_by_the_muestra(void **state)
+{
+	static const char rules[] = "clase pieza \"pieza\" \"pieza\" { 11 muestra; 10 muestra; sustituto 12 muestra; }\n"
+		"JU-4 antes de juega si carta(11 muestra) entonces queda [carta];\n"
+		"JU-5 antes de juega si carta(pieza) entonces queda [conducta];\n";
+	struct table t;
+	(void)state;
+	char *dealt = changed(RULES, "cartas 3;", "cartas 3; muestra descubierta;");
+	char *ranked = changed(dealt, "jerarquía {", "jerarquía { 11 muestra; 10 muestra;");
+	table_set_up(&t, ranked, rules);
+	free(ranked);
+	free(dealt);
+	expect(play(&t, 2, "muestra 4o\nA 11o  B 2c\nA 3o  B 2e\n"), 1, 0, "JU-4");
+	expect(play(&t, 2, "muestra 4o\nA 10o  B 2c\nA 3o  B 2e\n"), 1, 0, "JU-5");
+	expect_not(&t.kept, "JU-4");
+	expect(play(&t, 2, "muestra 4o\nA 1e  B 11c\nA 3o  B 12o\n"), 1, 0, "");
+	expect(play(&t, 2, "muestra 11o\nA 12o  B 2c\nA 3o  B 2e\n"), 1, 0, "JU-4");
+	/* Turned up after a word. */
+	expect(play(&t, 2, "A \"hola\"  muestra 4o\nA 11o  B 2c\nA 3o  B 2e\n"), 1, 0, "JU-4");
+	expect_not(&t.kept, "V0341");
+	table_close(&t);
+}
+
 static void test_outranks_own(void **state)
 {
 	struct table t;
@@ -413,6 +442,7 @@ int main(void)
 		cmocka_unit_test(test_four_with_one_passed),
 		cmocka_unit_test(test_counts_as_passed),
 		cmocka_unit_test(test_card_laid),
+		cmocka_unit_test(test_card_by_the_muestra),
 		cmocka_unit_test(test_outranks_own),
 		cmocka_unit_test(test_uncovered),
 		cmocka_unit_test(test_excluded_in_view),
