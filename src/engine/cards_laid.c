@@ -495,11 +495,12 @@ enum truth cards_match(const struct state *s, int selector)
 	cardset cards = selected(s, selector);
 	if (s->now->card < CARD_COUNT)
 		return truth_of(cards & card_bit(s->now->card));
-	/* It may be any that nobody saw, or one of his own that has not been laid. */
-	cardset may = s->rules->deck & ~s->seen_all;
-	for (unsigned i = 0; i < s->known_count[s->now->seat]; i++)
-		may |= card_bit(s->known[s->now->seat][i]);
-	return cards & may & ~s->played[s->now->seat] ? UNKNOWN : NO;
+	/* It may be one of his own that has not been laid or, where they are not all known, any that nobody saw. */
+	unsigned seat = s->now->seat;
+	cardset may = s->known_count[seat] < s->holds[seat] ? s->rules->deck & ~s->seen_all : 0;
+	for (unsigned i = 0; i < s->known_count[seat]; i++)
+		may |= card_bit(s->known[seat][i]);
+	return cards & may & ~s->played[seat] ? UNKNOWN : NO;
 }
 
 bool cards_counts_passed(const struct state *s, const struct act_event *act)

@@ -43,15 +43,31 @@ void recall_repeat(struct state *s, const struct act_event *act)
 
 /* ---- earlier acts undone ---------------------------------------------------------------------------------------- */
 
-/* The chain of the lance as it was before its call `from`. */
-static void cut_chain(struct lance_play *play, unsigned from)
+/* The «quiero» that the call got and that still stands, NULL where it has none. */
+static const struct act_event *quiero_to(const struct state *s, unsigned lance, const struct proposal *call)
 {
+	const struct act_event *found = NULL;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid && a->act == ACT_QUIERE && a->lance == lance && a->breath > call->breath)
+			found = a;
+	}
+	return found;
+}
+
+/* The chain of the lance as it was before its call `from`: unopened, or its last call waits again, or stands
+ * as it was accepted. */
+static void cut_chain(struct state *s, unsigned lance, unsigned from)
+{
+	struct lance_play *play = &s->lances[lance];
+	const struct act_event *quiero = from ? quiero_to(s, lance, &play->chain[from - 1]) : NULL;
 	play->chain_count = (uint8_t)from;
 	play->ghost_pending = play->ghost_settled = play->ghost_refused = false;
-	play->state = from ? LANCE_PENDING : LANCE_UNOPENED;
+	play->state = !from ? LANCE_UNOPENED : quiero ? LANCE_ACCEPTED : LANCE_PENDING;
 	if (from)
-		play->chain[from - 1].accepted = false;
-	play->last_answer_seat = play->accepter_side = NO_SEAT;
+		play->chain[from - 1].accepted = quiero != NULL;
+	play->last_answer_seat = quiero ? quiero->seat : NO_SEAT;
+	play->accepter_side = quiero ? (uint8_t)side_of(quiero->seat) : NO_SEAT;
 }
 
 static void wipe_proposals(struct state *s, unsigned seat, unsigned breath)
@@ -60,7 +76,7 @@ static void wipe_proposals(struct state *s, unsigned seat, unsigned breath)
 		struct lance_play *play = &s->lances[lance];
 		for (unsigned i = 0; i < play->chain_count; i++)
 			if (play->chain[i].canto != OFFERED && play->chain[i].seat == seat && play->chain[i].breath == breath) {
-				cut_chain(play, i);
+				cut_chain(s, lance, i);
 				break;
 			}
 	}
@@ -74,7 +90,7 @@ static void take_away(struct state *s, const struct act_event *act)
 	else if (act->binding == BIND_DECLARES)
 		s->said[act->seat].said = s->said[act->seat].conceded = false;
 	else if (act->binding == BIND_ANSWERS && s->lances[act->lance].chain_count)
-		cut_chain(&s->lances[act->lance], s->lances[act->lance].chain_count);
+		cut_chain(s, act->lance, s->lances[act->lance].chain_count);
 	wipe_proposals(s, act->seat, act->breath);
 }
 

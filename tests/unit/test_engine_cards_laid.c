@@ -133,6 +133,20 @@ static void test_taken_back_late(void **state)
 	table_close(&t);
 }
 
+/* B's card face down is not laid yet, and A's hand on C's card takes nothing back. */
+static void test_not_late_and_not_taken(void **state)
+{
+	struct table t;
+	char room[900];
+	(void)state;
+	table_open(&t, "");
+	t.rules->early = set(EARLY_TILL_PREVIOUS);
+	expect(play(&t, 4, four(room, "C 1e  B 5o boca_abajo  C levanta 1e  A 3o  B descubre 5o  C 4c  D 5c\n"
+		"A 12o  B 2o  C 1b  D 6c\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "C 1e  A levanta 1e de C  A 3o  B 2o  D 5c\nC 1b  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1");
+	table_close(&t);
+}
+
 /* D's neighbour C has laid out of turn too and stays: D's card may be taken back no longer, though A and B still
  * come before his turn. */
 static void test_previous_out_of_turn(void **state)
@@ -185,6 +199,7 @@ static void test_put_face_down(void **state)
 	expect(play(&t, 2, "A 3o boca_abajo  B 2o  A descubre 3o  B mazo"), 1, 0, "JU-1");
 	/* Unknown till it is turned up. */
 	expect(play(&t, 2, "A ? boca_abajo  A descubre 3o  B 2o  B mazo"), 1, 0, "");
+	expect(play(&t, 2, "A 3o boca_abajo  A levanta 3o  A ? boca_abajo  A descubre 3o  B 2o  B mazo"), 1, 0, "");
 	/* Taken up again it is not a card that lay. */
 	expect(play(&t, 2, "A 4o boca_abajo  A levanta 4o  A 3o  B 2o  B mazo"), 1, 0, "");
 	/* It is one card, laid once: the next is his second. */
@@ -202,6 +217,8 @@ static void test_turned_up_by_another(void **state)
 	expect(play(&t, 2, "A 3o boca_abajo  B descubre 3o de A  A 1e  B 2o\nA 3o  B 12b\n"), 1, 0, "JU-4");
 	expect(play(&t, 2, "A ? boca_abajo  B descubre 3o de A  A descubre 3o  B 2o\nA 1e  B 12b\n"), 1, 0, "JU-4");
 	expect_not(&t.kept, "JU-1");
+	/* Laid by its owner in the meantime, it lies open. */
+	expect(play(&t, 2, "A 3o boca_abajo  A 3o  B 2o  B descubre 3o de A\nA 1e  B 12b\n"), 1, 0, "");
 	table_close(&t);
 }
 
@@ -219,6 +236,9 @@ static void test_thrown(void **state)
 	expect(play(&t, 2, events), 1, 0, "");
 	expect(play(&t, 2, unknown), 1, 0, "");
 	assert_false(t.kept.undecided);
+	/* The card turned up is another one that the log names. */
+	play(&t, 2, "A ? boca_abajo {tirada A}  B 2o  A 3o boca_abajo  A descubre 3o  B 12b\n");
+	assert_true(t.kept.undecided);
 	/* Without the note it was put. */
 	expect(play(&t, 2, "A 3o boca_abajo  B 2o  A descubre 3o\nA 1e  B 12b\n"), 1, 0, "JU-1");
 	table_close(&t);
@@ -238,6 +258,8 @@ static void test_by_mistake(void **state)
 	t.rules->mistaken = set(MISTAKEN_TAKEN_BACK);
 	expect(play(&t, 2, first), 0, 1, "");
 	expect(play(&t, 2, second), 0, 1, "");
+	/* He may not take up all of them. */
+	expect(play(&t, 2, "A 1e con 12o {por_error A}  A levanta 1e 12o  B 2o\nA 3o  B 12b\n"), 1, 0, "JU-2JU-4");
 	/* Nobody said that it was a mistake. */
 	expect(play(&t, 2, "A 1e con 12o  A levanta 1e  B 2o\nA 3o  B 12b\n"), 1, 0, "JU-2JU-4");
 	table_close(&t);
@@ -355,6 +377,8 @@ static void test_card_laid(void **state)
 	expect(play(&t, 2, "A 1e  B ?\nA 3o  B 2c\n"), 1, 0, "JU-4");
 	expect(play(&t, 2, "A: 3o 1e 7e  B: ? ? 2c\nA 1e  B ?\nA 3o  B 2c\n"), 1, 0, "JU-5");
 	expect_not(&t.kept, "JU-4");
+	expect(play(&t, 2, "A: 3o 1e 1b  B: 7e 5c 2c\nA 1e  B ?\nA 3o  B 2c\n"), 1, 0, "JU-4");
+	expect_not(&t.kept, "JU-5");
 	table_close(&t);
 }
 
@@ -406,6 +430,7 @@ static void test_uncovered(void **state)
 	expect(play(&t, 2, "A 3o bajo 12o  A descubre 3o  B 2o\nA 1e  B 12b\n"), 1, 0, "");
 	expect(play(&t, 2, "A ? bajo 12o  B 2o  B descubre 3o de A\nA 1e  B 12b\n"), 1, 0, "");
 	expect(play(&t, 2, "A 3o bajo 12o  B 2o\nA 1e  B 12b  A muestra 3o\n"), 1, 0, "");
+	expect(play(&t, 2, "A 3o bajo 12o  B 2o\nA 1e  B 12b  A muestra 7c\n"), 1, 0, "JU-4");
 	expect(play(&t, 2, "A 3o  B 2o\nA 1e {encima_de A 3o}  B 12b\n"), 1, 0, "JU-4");
 	table_close(&t);
 }
@@ -414,12 +439,21 @@ static void test_uncovered(void **state)
 static void test_excluded_in_view(void **state)
 {
 	static const char rule[] = "combinación flor { mismo_palo 3; }\n"
-		"JU-4 al cerrar mano si algún mano a_la_vista(sin flor) entonces queda [muestra];\n";
+		"JU-4 al cerrar mano si algún asiento a_la_vista(sin flor) entonces queda [muestra];\n";
 	struct table t;
 	(void)state;
 	table_open(&t, rule);
 	expect(play(&t, 2, "A 3o  B 2o\nA 1e  B 12b\n"), 1, 0, "JU-4");
-	expect(play(&t, 2, "A 3o  B 2o\nA 1o  B 12b\nB mazo\n"), 1, 0, "");
+	expect(play(&t, 2, "A 3o  B 2o\nA 1o  B 12o\nB mazo\n"), 1, 0, "");
+	/* The upper of two lies open at once; the lower is not seen. */
+	t.rules->stacked = set(STACKED_BOTH);
+	expect(play(&t, 2, "A 3o bajo 12c  B mazo  A muestra 4b\n"), 1, 0, "JU-4");
+	t.rules->stacked = set(STACKED_LOWER_ONLY);
+	expect(play(&t, 2, "A 3o bajo 12c  B mazo  A muestra 4b\n"), 1, 0, "");
+	/* So does one that was taken back. */
+	t.rules->early = set(EARLY_TILL_TURN);
+	expect(play(&t, 2, "B 2o  B levanta 2o  A 3o  B 4c  A 1o  B mazo\n"), 1, 0, "JU-4");
+	expect(play(&t, 2, "A 3o  B 4c  A 1o  B mazo\n"), 1, 0, "");
 	table_close(&t);
 }
 
@@ -428,6 +462,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_taken_back),
 		cmocka_unit_test(test_taken_back_late),
+		cmocka_unit_test(test_not_late_and_not_taken),
 		cmocka_unit_test(test_previous_out_of_turn),
 		cmocka_unit_test(test_taken_back_is_not_played),
 		cmocka_unit_test(test_form_of_early_card),

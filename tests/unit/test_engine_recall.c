@@ -117,9 +117,41 @@ static void test_undone_raise(void **state)
 	struct table t;
 	(void)state;
 	table_open(&t, "RE-1 tras avisa entonces nulo impone de rival;\n");
-	expect(&t, 2, "A \"truco\"  B \"quiero\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"\n" A_WINS, 1, 0, NULL);
+	/* Accepted before, or in that breath: that stands. */
+	expect(&t, 2, "A \"truco\"  B \"quiero\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\"  B \"a ley de juego\" \"quiero retruco\"  A \"a ley\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\"  B \"quiero\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"  B \"retruco\"  A \"quiero\"\n" A_WINS,
+		3, 0, NULL);
 	/* Another voice of his is not touched. */
 	expect(&t, 2, "B \"truco\"  B \"a ley de juego\"  A \"a ley\"  A \"quiero\"\n" A_WINS, 2, 0, NULL);
+	table_close(&t);
+}
+
+/* An answer undone leaves its call waiting. */
+static void test_undone_answer(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-1 tras avisa entonces nulo quiere(truco) de rival;\n"
+		"RE-2 al cerrar mano si algún asiento dijo(quiere(truco)) entonces queda [conducta];\n");
+	expect(&t, 2, "A \"truco\"  B \"quiero\"  A \"a ley\"\n" A_WINS, 1, 0, NULL);
+	expect(&t, 2, "A \"truco\"  B \"quiero\"  A \"a ley\"  B \"quiero\"\n" A_WINS, 2, 0, "RE-2");
+	table_close(&t);
+}
+
+/* Only what was done before: not the act that undoes, nor the voices of other breaths. */
+static void test_not_undone(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-1 tras impone entonces nulo impone de asiento;\n"
+		"RE-2 al cerrar mano si algún mano dijo(impone) entonces queda [conducta];\n"
+		"RE-3 al cerrar mano si algún asiento (no es(mano) y dijo(truco)) entonces queda [conducta];\n");
+	expect(&t, 2, "B \"a ley de juego\" \"truco\"  A \"a ley de juego\"\n" A_WINS, 1, 0, "RE-2");
+	assert_null(strstr(t.kept.findings, "RE-3"));
+	expect(&t, 2, "B \"truco\"  B \"a ley de juego\"  A \"a ley de juego\"\n" A_WINS, 1, 0, "RE-3");
 	table_close(&t);
 }
 
@@ -191,6 +223,8 @@ int main(void)
 		cmocka_unit_test(test_suspended),
 		cmocka_unit_test(test_undone),
 		cmocka_unit_test(test_undone_raise),
+		cmocka_unit_test(test_undone_answer),
+		cmocka_unit_test(test_not_undone),
 		cmocka_unit_test(test_flor_undone),
 		cmocka_unit_test(test_kept_right),
 		cmocka_unit_test(test_counted_for_another),
