@@ -1,10 +1,12 @@
 /* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
 #include "engine/bazas.h"
+#include "engine/cards_laid.h"
 #include "engine/declaring.h"
 #include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
+#include "engine/recall.h"
 
 static enum truth number_known(int *number, int value)
 {
@@ -57,6 +59,10 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 	cardset v = s->visible[seat];
 	if (what == VIEW_THREE)
 		return truth_of(__builtin_popcountll(v) >= 3);
+	if (what == VIEW_COVERED)
+		return cards_uncovered(s, seat);
+	if (what >= VIEW_NO_COMBINATION && what < VIEW_NO_COMBINATION + MAX_COMBINATIONS)
+		return truth_of(knowledge_combination_excluded(s, seat, (unsigned)(what - VIEW_NO_COMBINATION)));
 	if (what >= VIEW_COMBINATION && what < VIEW_COMBINATION + MAX_COMBINATIONS)
 		return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
 	return UNKNOWN;
@@ -107,7 +113,7 @@ static enum truth won(const struct state *s, unsigned seat, int what)
 static enum truth play_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
 {
 	switch (g->fact) {
-	case FACT_EN_JUEGO: return truth_of(s->in_play & seat_bit(seat));
+	case FACT_EN_JUEGO: return truth_of((s->in_play & seat_bit(seat)) || recall_keeps(s, seat));
 	case FACT_EN_DISPUTA: return truth_of(s->everybody & seat_bit(seat));
 	case FACT_TOCA_DECIR: return declaring_due(s, seat);
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
@@ -294,6 +300,7 @@ static enum truth act_fact(struct state *s, const struct guard *g, int *number)
 	case FACT_SUPERA_LO_DICHO:
 		return truth_of(now && now->number >= 0 && declaring_beats(s, now->seat, now->number));
 	case FACT_MISMA_VOZ: return same_breath(s, g->args[0]);
+	case FACT_CARTA: return cards_match(s, g->args[0]);
 	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
 	case FACT_NOTA:
 		return witness_note(s, truth_of((s->act_notes >> g->args[0] & 1)
@@ -307,6 +314,10 @@ static enum truth own_card_outranked(const struct state *s, int n)
 	if (!s->now || n < 1 || n > MAX_BAZAS)
 		return NO;
 	card mine = s->bazas[n].cards[s->now->seat], laid = s->now->card;
+	if (cards_counts_passed(s, s->now) || mine == CARD_NONE || laid == CARD_NONE)
+		return NO;
+	if (s->bazas[n].passed & seat_bit(s->now->seat))
+		return YES;
 	if (!s->cards || mine >= CARD_COUNT || laid >= CARD_COUNT)
 		return UNKNOWN;
 	return truth_of(s->cards->rank[laid] > s->cards->rank[mine]);

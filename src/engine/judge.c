@@ -40,7 +40,7 @@ static bool has_effect(const struct state *s, const struct rule *rule, unsigned 
 
 static enum hit_class class_of(const struct state *s, const struct rule *rule)
 {
-	if (has_effect(s, rule, EFFECT_NULO) || has_effect(s, rule, EFFECT_NULO_VOZ))
+	if (has_effect(s, rule, EFFECT_NULO) || has_effect(s, rule, EFFECT_NULO_VOZ) || has_effect(s, rule, EFFECT_SUSPENDE))
 		return CLASS_VOID;
 	return has_effect(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
 }
@@ -300,6 +300,7 @@ static void convert(struct state *s, const struct hits *hits, struct act_event *
 			if (e->kind != EFFECT_CUENTA_COMO || e->role != NO_INDEX)
 				continue;
 			act->act = e->as_act;
+			act->passed |= e->as_act == ACT_JUEGA && e->n == FORM_PASSED;
 			if (canto_of_act(act->act) >= 0)
 				bind_canto(s, act);
 		}
@@ -361,6 +362,17 @@ void judge_between(struct state *s, const struct act_event *act)
 			apply_rule(s, run->rules[k], tell_hits(s, act, &one));
 	}
 	s->now = NULL;
+}
+
+void judge_counted(struct state *s, const struct act_event *act)
+{
+	const struct act_event *now = s->now;
+	uint8_t debtor = s->debtor;
+	record(s, act, true);
+	deed_do(s, act);
+	judge_after(s, act);
+	s->now = now;
+	s->debtor = debtor;
 }
 
 /* rehace: the act was done badly and does not count; it is done again. */

@@ -16,7 +16,8 @@ static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t);
 static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
 
 enum { MAX_PROPOSALS = 12, MAX_ACTS_DONE = 160, MAX_BARS = 16, MAX_DUTIES = 48, MAX_BAZAS = 3,
-	NO_SEAT = 255, MAX_TRANSFERS = 8, MAX_EXTRAS = 8, MAX_UNKNOWN = 24 };
+	NO_SEAT = 255, MAX_TRANSFERS = 8, MAX_EXTRAS = 8, MAX_UNKNOWN = 24,
+	MAX_PASSED_OVER = 16, MAX_WAITING = MAX_BAZAS - 1 };
 
 /* One call in the chain of a lance. */
 struct proposal {
@@ -79,6 +80,7 @@ struct baza {
 	uint8_t leader;                      /* NO_SEAT while unknown */
 	card cards[MAX_SEATS];               /* CARD_NONE where nothing lies */
 	uint8_t order[MAX_SEATS], count;     /* seats in the order they laid */
+	seatset passed;                      /* cards laid as passed: lower than any other */
 	bool closed;
 	bool out_of_turn;                    /* somebody laid out of turn in it */
 	seatset best;                        /* seats that hold the best card, when known */
@@ -99,6 +101,7 @@ struct act_event {
 	uint8_t prefix;
 	bool with_quiero;                    /* a raise said in one phrase with its quiero: «quiero y retruco» */
 	uint8_t form;                        /* cards */
+	bool passed;                         /* a card that counts as passed whatever its form */
 	card card;
 	uint16_t breath;
 	uint32_t event;                      /* index into hand->events */
@@ -109,6 +112,13 @@ struct act_event {
 struct act_done {
 	struct act_event what;
 	bool valid;
+};
+
+/* A card on the table for a baza to come. */
+struct waiting_card {
+	card card;
+	uint8_t form;                        /* how it is laid then */
+	uint32_t event;                      /* that put it there */
 };
 
 struct bar {
@@ -257,6 +267,22 @@ struct state {
 	bool judged_deal;
 	int8_t match_lost_by;                /* pierde: side, -1 */
 	int8_t last_card_seat; bool last_card_fresh;
+
+	/* on the table, and not or not yet laid (cards_laid.c) */
+	card put[MAX_SEATS][DEAL_CARDS];     /* face down, till their owner turns them up */
+	uint8_t put_count[MAX_SEATS];
+	struct waiting_card waiting[MAX_SEATS][MAX_WAITING];
+	uint8_t waiting_count[MAX_SEATS];
+	cardset thrown[MAX_SEATS];           /* laid by throwing them, face down */
+	card beneath[MAX_SEATS];             /* lies under another of its owner's */
+	seatset has_beneath, beneath_seen;
+	uint32_t passed_over[MAX_PASSED_OVER]; /* events that undo an earlier one which was passed over too */
+	unsigned passed_over_count;
+
+	/* voices in suspense, and what seats out of play may still do (recall.c) */
+	struct act_event suspended[MAX_SEATS];
+	seatset in_suspense;
+	uint16_t keeps[MAX_SEATS];           /* pattern + 1; 0 nothing */
 
 	/* calls */
 	struct lance_play lances[MAX_LANCES];

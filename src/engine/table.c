@@ -1,4 +1,5 @@
 #include "engine/table.h"
+#include "engine/cards_laid.h"
 #include "engine/disputes.h"
 #include "engine/knowledge.h"
 #include "engine/tell.h"
@@ -185,7 +186,7 @@ static void check_played(struct state *s)
 	for (uint32_t i = 0; i < s->hand->event_count && !s->to_judges; i++) {
 		const struct event *e = &s->hand->events[i];
 		for (unsigned k = 0; k < e->card_count; k++) {
-			cardset none = card_bit(s->muestra);
+			cardset none = e->type == EVENT_MUESTRA ? 0 : card_bit(s->muestra);
 			if (!card_fits(s, &none, e->cards[k], e->span, e->seat == NOBODY ? -1 : e->seat)) {
 				s->findings->last->event = (int)i + 1;
 				break;
@@ -202,6 +203,8 @@ static void learn_ahead(struct state *s)
 		bool seen = e->type == EVENT_PLAY || e->type == EVENT_SHOW || e->type == EVENT_LAY_DOWN;
 		for (unsigned k = 0; seen && k < e->card_count; k++)
 			knowledge_see(s, e->seat, e->cards[k]);
+		for (unsigned k = 0; e->type == EVENT_UNCOVER && k < e->card_count; k++)
+			knowledge_see(s, cards_owner(s, e, e->cards[k]), e->cards[k]);
 	}
 }
 
