@@ -142,7 +142,8 @@ static void tell_after_match(struct engine *engine, struct state *s)
 	struct finding *f = tell(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET,
 		s->hand->header, UINT32_MAX);
 	f->effect.side = -1;
-	tell_cite(s, f, engine->rules->target_cite);
+	tell_cite(s, f, s->match->over && s->rules->games_to_win > 1 ? engine->rules->games_cite
+		: engine->rules->target_cite);
 }
 
 /* ---- a hand ----------------------------------------------------------------------------------------------------- */
