@@ -1,8 +1,12 @@
 /* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
 #include "engine/bazas.h"
+#include "engine/cards_laid.h"
+#include "engine/declaring.h"
+#include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
+#include "engine/recall.h"
 
 static enum truth number_known(int *number, int value)
 {
@@ -55,6 +59,10 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 	cardset v = s->visible[seat];
 	if (what == VIEW_THREE)
 		return truth_of(__builtin_popcountll(v) >= 3);
+	if (what == VIEW_COVERED)
+		return cards_uncovered(s, seat);
+	if (what >= VIEW_NO_COMBINATION && what < VIEW_NO_COMBINATION + MAX_COMBINATIONS)
+		return truth_of(knowledge_combination_excluded(s, seat, (unsigned)(what - VIEW_NO_COMBINATION)));
 	if (what >= VIEW_COMBINATION && what < VIEW_COMBINATION + MAX_COMBINATIONS)
 		return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
 	return UNKNOWN;
@@ -105,8 +113,9 @@ static enum truth won(const struct state *s, unsigned seat, int what)
 static enum truth play_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
 {
 	switch (g->fact) {
-	case FACT_EN_JUEGO: return truth_of(s->in_play & seat_bit(seat));
+	case FACT_EN_JUEGO: return truth_of((s->in_play & seat_bit(seat)) || recall_keeps(s, seat));
 	case FACT_EN_DISPUTA: return truth_of(s->everybody & seat_bit(seat));
+	case FACT_TOCA_DECIR: return declaring_due(s, seat);
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
 	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
@@ -187,6 +196,9 @@ static enum truth would_close(struct state *s, unsigned seat, int lance)
 {
 	struct maybe lacks = side_lacks(s, side_of(seat));
 	struct maybe stake = lance_stake(s, (unsigned)lance, s->lances[lance].chain_count, side_of(seat));
+	/* Winning a bet on the flores brings the side's own with it. */
+	if (s->rules->lances[lance].kind == LANCE_FLOR && s->rules->prefixes[PREFIX_CON_FLOR].set)
+		stake.n += s->rules->lances[lance].carries.n * __builtin_popcount(s->flores.sung & side_seats(s, side_of(seat)));
 	return lacks.known && stake.known ? truth_of(stake.n >= lacks.n) : UNKNOWN;
 }
 
@@ -194,10 +206,11 @@ static enum truth would_close(struct state *s, unsigned seat, int lance)
 static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
 {
 	seatset others = role_seats(s, (uint16_t)g->args[0]) & (seatset)~seat_bit(seat);
-	uint64_t mine = knowledge_tanto(s, seat);
+	unsigned lance = (unsigned)g->args[1];
+	uint64_t mine = declaring_values(s, lance, seat);
 	enum truth all = YES;
 	for (unsigned i = 0; i < s->seat_count && mine; i++) {
-		uint64_t theirs = others & seat_bit(i) ? knowledge_tanto(s, i) : 0;
+		uint64_t theirs = others & seat_bit(i) ? declaring_values(s, lance, i) : 0;
 		if (!theirs)
 			continue;
 		bool ties_mine = g->args[2] <= 0 && seat_order(s, seat) < seat_order(s, i);
@@ -283,7 +296,11 @@ static enum truth act_fact(struct state *s, const struct guard *g, int *number)
 		return truth_of(now && now->number >= 0);
 	case FACT_PREFIJO: return number_known(number, now ? now->prefix : PREFIX_NONE);
 	case FACT_FORMA: return number_known(number, now ? now->form : FORM_OPEN);
+	case FACT_EXCEDE_TOPE: return now ? call_exceeds(s, now) : NO;
+	case FACT_SUPERA_LO_DICHO:
+		return truth_of(now && now->number >= 0 && declaring_beats(s, now->seat, now->number));
 	case FACT_MISMA_VOZ: return same_breath(s, g->args[0]);
+	case FACT_CARTA: return cards_match(s, g->args[0]);
 	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
 	case FACT_NOTA:
 		return witness_note(s, truth_of((s->act_notes >> g->args[0] & 1)
@@ -297,6 +314,10 @@ static enum truth own_card_outranked(const struct state *s, int n)
 	if (!s->now || n < 1 || n > MAX_BAZAS)
 		return NO;
 	card mine = s->bazas[n].cards[s->now->seat], laid = s->now->card;
+	if (cards_counts_passed(s, s->now) || mine == CARD_NONE || laid == CARD_NONE)
+		return NO;
+	if (s->bazas[n].passed & seat_bit(s->now->seat))
+		return YES;
 	if (!s->cards || mine >= CARD_COUNT || laid >= CARD_COUNT)
 		return UNKNOWN;
 	return truth_of(s->cards->rank[laid] > s->cards->rank[mine]);
@@ -311,7 +332,7 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 			? s->bazas[g->args[0]].tied : NO;
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_CADENA:
 		return lance_fact(s, g, number);
-	case FACT_MUESTRA_PUESTA: return truth_of(s->hand->muestra != CARD_NONE);
+	case FACT_MUESTRA_PUESTA: return truth_of(s->muestra_up);
 	case FACT_DISPUTA: return truth_of((s->form == DISPUTE_FACING) == (g->args[0] == 1));
 	case FACT_ASIENTOS: return number_known(number, s->seat_count);
 	case FACT_HAY:

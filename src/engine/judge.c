@@ -40,7 +40,7 @@ static bool has_effect(const struct state *s, const struct rule *rule, unsigned 
 
 static enum hit_class class_of(const struct state *s, const struct rule *rule)
 {
-	if (has_effect(s, rule, EFFECT_NULO) || has_effect(s, rule, EFFECT_NULO_VOZ))
+	if (has_effect(s, rule, EFFECT_NULO) || has_effect(s, rule, EFFECT_NULO_VOZ) || has_effect(s, rule, EFFECT_SUSPENDE))
 		return CLASS_VOID;
 	return has_effect(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
 }
@@ -295,9 +295,12 @@ static void convert(struct state *s, const struct hits *hits, struct act_event *
 		const struct rule *rule = &s->rules->rules[hits->rules[i]];
 		for (unsigned k = 0; k < rule->effect_count; k++) {
 			const struct effect *e = effect_of(s, rule, k);
+			if (e->kind == EFFECT_REDUCE)
+				act->reduced = e->n;
 			if (e->kind != EFFECT_CUENTA_COMO || e->role != NO_INDEX)
 				continue;
 			act->act = e->as_act;
+			act->passed |= e->as_act == ACT_JUEGA && e->n == FORM_PASSED;
 			if (canto_of_act(act->act) >= 0)
 				bind_canto(s, act);
 		}
@@ -359,6 +362,17 @@ void judge_between(struct state *s, const struct act_event *act)
 			apply_rule(s, run->rules[k], tell_hits(s, act, &one));
 	}
 	s->now = NULL;
+}
+
+void judge_counted(struct state *s, const struct act_event *act)
+{
+	const struct act_event *now = s->now;
+	uint8_t debtor = s->debtor;
+	record(s, act, true);
+	deed_do(s, act);
+	judge_after(s, act);
+	s->now = now;
+	s->debtor = debtor;
 }
 
 /* rehace: the act was done badly and does not count; it is done again. */
@@ -499,6 +513,9 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	s->now = NULL;
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	const struct rule_run *run = &s->index->at[moment];
+	/* The rules of the close see the faults of those who owed something till then. */
+	if (moment == MOMENT_CLOSE)
+		duties_at_moment(s, moment, lance);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = run->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
@@ -512,5 +529,6 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 		judge_rule(s, i);
 	}
 	s->side = NO_SEAT;
-	duties_at_moment(s, moment, lance);
+	if (moment != MOMENT_CLOSE)
+		duties_at_moment(s, moment, lance);
 }

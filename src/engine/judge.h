@@ -18,4 +18,7 @@ void judge_between(struct state *s, const struct act_event *act);
 /* The rules of `tras` for an act that the kernel did by itself. */
 void judge_after(struct state *s, const struct act_event *act);
 
+/* Does an act that nobody performed but a rule counts as done; what follows from it follows. */
+void judge_counted(struct state *s, const struct act_event *act);
+
 #endif

@@ -284,6 +284,22 @@ bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigne
 	return makes_combination(s, combination, cards, count);
 }
 
+bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsigned combination)
+{
+	card cards[CARD_COUNT];
+	int count = 0;
+	cardset open = card_bit(s->muestra);
+	for (unsigned other = 0; other < s->seat_count; other++)
+		open |= s->visible[other];
+	for (card c = 0; c < CARD_COUNT; c++)
+		if (s->visible[seat] >> c & 1)
+			cards[count++] = c;
+	int more = s->holds[seat] - count;
+	if (more > 3 || count == 0 || (!s->cards && s->rules->combinations[combination].parts))
+		return false;
+	return completions(s, combination, cards, count, more, s->rules->deck & ~open) == 1;
+}
+
 int engine_flor(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
 {
 	int sum = 0, members = 0;

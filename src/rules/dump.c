@@ -128,6 +128,7 @@ static void dump_match(struct out *out, const struct ruleset *rules)
 	setting(out, rules, "early", rules->early);
 	setting(out, rules, "mistaken", rules->mistaken);
 	setting(out, rules, "stacked", rules->stacked);
+	setting(out, rules, "together", rules->together);
 	setting(out, rules, "thrown", rules->thrown);
 	dump_line(out, rules, "lead_first", rules->lead_first, rules->lead_first_cite);
 	dump_line(out, rules, "lead_then", rules->lead_then, rules->lead_then_cite);

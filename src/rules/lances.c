@@ -179,6 +179,7 @@ static void read_no_collect(struct compiler *c, struct lance *lance, struct valu
 		lance->no_collect = 0;
 	else if (take_number(c, at, "sin_cobro", 0, 100, &n))
 		lance->no_collect = (int16_t)n;
+	lance->no_collect_cite = cite;
 }
 
 /* primera_voz equipo [juntas más_mano] */

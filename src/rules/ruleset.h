@@ -288,6 +288,7 @@ struct lance {
 	struct cite refused_cite;        /* no_querido of the lance */
 	struct cite declare_cite;
 	int16_t no_collect;              /* sin_cobro N, 0 none */
+	struct cite no_collect_cite;
 	/* kind flor: what one is worth unanswered (carries.n), and how several meet */
 	struct setting carries, alone, meeting, shrink;
 	uint8_t combination;             /* the combination of its name; MAX_COMBINATIONS none */
@@ -317,6 +318,8 @@ enum early_card { EARLY_STANDS, EARLY_TILL_PREVIOUS, EARLY_TILL_TURN }; /* adela
 enum mistaken_card { MISTAKEN_STANDS, MISTAKEN_TAKEN_BACK };            /* por_error firme|se_retira */
 /* Two cards, one on the other: only the lower is laid; it is laid now and the upper one for the next baza. */
 enum stacked_cards { STACKED_LOWER_ONLY, STACKED_BOTH };                /* encimada la_de_abajo|las_dos */
+/* Of cards laid together only the first named is laid; the others are for the bazas to come, in their order. */
+enum together_cards { TOGETHER_FIRST_ONLY, TOGETHER_ALL };              /* juntas la_primera|todas */
 /* A thrown card that falls face down is not laid until turned up; is laid all the same. */
 enum thrown_card { THROWN_AS_IT_LIES, THROWN_COUNTS };                  /* tirada según_cae|vale */
 
@@ -480,6 +483,7 @@ struct ruleset {
 	struct setting early;            /* adelantada */
 	struct setting mistaken;         /* por_error */
 	struct setting stacked;          /* encimada */
+	struct setting together;         /* juntas */
 	struct setting thrown;           /* tirada */
 
 	/* bazas */

@@ -206,6 +206,12 @@ static void read_stacked(struct compiler *c, struct value **at, struct cite cite
 	read_setting(c, at, "encimada", options, &c->rules->stacked, cite);
 }
 
+static void read_together(struct compiler *c, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "la_primera", "todas", NULL };
+	read_setting(c, at, "juntas", options, &c->rules->together, cite);
+}
+
 static void read_thrown(struct compiler *c, struct value **at, struct cite cite)
 {
 	static const char *const options[] = { "según_cae", "vale", NULL };
@@ -293,7 +299,7 @@ static const struct field fields[] = {
 	{ "doble", "orden", read_double_order }, { "doble", "solo_quiero", read_double_yes },
 	{ "doble", "solo_no_quiero", read_double_no }, { "doble", "resto", read_double_rest },
 	{ "jugada", "adelantada", read_early }, { "jugada", "por_error", read_mistaken },
-	{ "jugada", "encimada", read_stacked }, { "jugada", "tirada", read_thrown },
+	{ "jugada", "encimada", read_stacked }, { "jugada", "juntas", read_together }, { "jugada", "tirada", read_thrown },
 };
 
 enum { FIELDS = sizeof fields / sizeof *fields };
