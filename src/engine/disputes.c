@@ -228,7 +228,8 @@ static void begin(struct play *p)
 	d->played = p->current + 1;
 	p->begun = true;
 	bazas_open(s);
-	events_open_dispute(s);
+	if (s->muestra_up)
+		events_open_dispute(s);
 }
 
 /* Shows and claims of the two seats that come while a later duel is played. */
@@ -276,6 +277,7 @@ static void keep(struct play *p)
 		table->faults[i] |= s->faults[i];
 	for (unsigned i = 0; i < s->voids.count; i++)
 		note_void(table, s->voids.events[i]);
+	table->muestra_up |= s->muestra_up; /* one for all the duels of the deal */
 	if (s->match_lost_by >= 0)
 		table->match_lost_by = s->match_lost_by;
 }

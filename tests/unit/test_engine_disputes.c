@@ -132,6 +132,17 @@ static void test_moments(void **state)
 	assert_int_equal(kept[0].points[1], 4);
 }
 
+/* The muestra turned up in the first duel lies for the others, which open when their turn comes. */
+static void test_muestra(void **state)
+{
+	(void)state;
+	judge(HEAD "reparto { DU-1 muestra descubierta; }\nDU-1 al abrir entonces apuesta truco 2;\n"
+		"DU-1 antes de apertura(truco) exige muestra_puesta sino nulo [tiempo];\n",
+		"mano 1 reparte F marcador 5-5 disputa enfrentados\n" DEAL "A \"truco\"\nmuestra 12o\n" FIRST
+		"B \"envido\"  E \"no quiero\"\n" SECOND THIRD "tantos 2-5\n");
+	assert_hand(&kept[0], 2, 5, "V0303 1 «truco» seat 0 event 1 DU-1\n");
+}
+
 /* A duel sees the score that the one before left; who follows and who precedes is the other one. */
 static void test_facts(void **state)
 {
@@ -426,7 +437,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_three), cmocka_unit_test(test_lead), cmocka_unit_test(test_strangers),
 		cmocka_unit_test(test_mano), cmocka_unit_test(test_moments),
-		cmocka_unit_test(test_facts), cmocka_unit_test(test_stray_words), cmocka_unit_test(test_unseen_card), cmocka_unit_test(test_any_act), cmocka_unit_test(test_attached), cmocka_unit_test(test_strangers_unruled), cmocka_unit_test(test_shown_later),
+		cmocka_unit_test(test_muestra), cmocka_unit_test(test_facts), cmocka_unit_test(test_stray_words), cmocka_unit_test(test_unseen_card), cmocka_unit_test(test_any_act), cmocka_unit_test(test_attached), cmocka_unit_test(test_strangers_unruled), cmocka_unit_test(test_shown_later),
 		cmocka_unit_test(test_score_between), cmocka_unit_test(test_score_carried),
 		cmocka_unit_test(test_score_explained), cmocka_unit_test(test_score_closes), cmocka_unit_test(test_target),
 		cmocka_unit_test(test_unplayed), cmocka_unit_test(test_annulled), cmocka_unit_test(test_regime),
