@@ -5,7 +5,7 @@
 
 static struct ruleset *load(const struct settings *settings, struct str name, struct arena *arena)
 {
-	struct load_request request = { name, { 0 }, settings->readings, settings->reading_count, false };
+	struct load_request request = { name, { 0 }, settings->readings, settings->reading_count };
 	struct source where = { 0 };
 	struct findings findings;
 

@@ -96,10 +96,24 @@ static struct act_event strange_act(struct state *s, uint32_t index, unsigned ac
 		.form = e->form, .breath = s->breath, .event = index, .span = e->span };
 }
 
-/* Words of a stranger that would perform an act: talk of any kind is free. */
-static bool performs(const struct spoken_act *said)
+/* Somebody waits for a number. */
+static bool declaring(const struct state *s)
 {
-	return said->act != ACT_HABLA && said->act != ACT_NONE && said->wording != WORDING_NO_CALL && !said->loose;
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->rules->lances[i].kind != LANCE_CARDS && s->lances[i].state == LANCE_ACCEPTED)
+			return true;
+	return false;
+}
+
+/* Words of a stranger that would perform an act: talk of any kind is free, and so is an answer or a
+ * number that nobody waits for. */
+static bool performs(const struct state *s, const struct spoken_act *said)
+{
+	if (said->act == ACT_HABLA || said->act == ACT_NONE || said->wording == WORDING_NO_CALL || said->loose)
+		return false;
+	if (said->act == ACT_QUIERE || said->act == ACT_NO_QUIERE)
+		return pending_lance(s) < MAX_LANCES;
+	return (said->act != ACT_DICE && said->act != ACT_CONCEDE) || declaring(s);
 }
 
 /* The first act of the breath is judged; the rest of it is one misdeed with it. */
@@ -109,7 +123,7 @@ static void strange_voice(struct state *s, uint32_t index)
 	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
 	for (unsigned i = 0; i < words->count; i++) {
 		const struct spoken_act *said = &words->acts[i];
-		if (!performs(said))
+		if (!performs(s, said))
 			continue;
 		struct act_event act = strange_act(s, index, said->act);
 		act.span = (struct span){ e->words.begin + said->begin, e->words.begin + said->end };
@@ -214,7 +228,8 @@ static void begin(struct play *p)
 	d->played = p->current + 1;
 	p->begun = true;
 	bazas_open(s);
-	events_open_dispute(s);
+	if (s->muestra_up)
+		events_open_dispute(s);
 }
 
 /* Shows and claims of the two seats that come while a later duel is played. */
@@ -262,6 +277,7 @@ static void keep(struct play *p)
 		table->faults[i] |= s->faults[i];
 	for (unsigned i = 0; i < s->voids.count; i++)
 		note_void(table, s->voids.events[i]);
+	table->muestra_up |= s->muestra_up; /* one for all the duels of the deal */
 	if (s->match_lost_by >= 0)
 		table->match_lost_by = s->match_lost_by;
 }
@@ -290,12 +306,18 @@ static void tell_over(struct play *p, uint32_t index)
 	tell_cite(p->table, f, p->table->rules->target_cite);
 }
 
-/* The one before is decided, or the table wrote its score: an act of the next two begins theirs. */
+/* The duel is decided, the table wrote its score, or there is no card left in it (one of those laid may
+ * not be known). */
+static bool is_done(const struct play *p)
+{
+	return p->now->decided || p->score_event != NO_EVENT || p->now->bazas[MAX_BAZAS].closed;
+}
+
+/* An act of the next two begins their duel once the one before is done. */
 static bool begins_next(const struct play *p, const struct event *e)
 {
-	bool done = p->now->decided || p->score_event != NO_EVENT;
 	bool shows = is_afterthought(e) && e->type != EVENT_NOTE;
-	return done && !shows && duel_of(p, e->seat) == p->current + 1;
+	return is_done(p) && !shows && duel_of(p, e->seat) == p->current + 1;
 }
 
 static void judge_event(struct play *p, uint32_t index)

@@ -135,15 +135,16 @@ static void copy_notation(struct verdict *v, const struct findings *notation)
 	}
 }
 
-static void tell_after_match(struct engine *engine, struct state *s)
+static void tell_after_match(struct state *s)
 {
 	if (!s->after_match)
 		return;
 	struct finding *f = tell(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET,
 		s->hand->header, UINT32_MAX);
 	f->effect.side = -1;
-	tell_cite(s, f, s->match->over && s->rules->games_to_win > 1 ? engine->rules->games_cite
-		: engine->rules->target_cite);
+	if (s->match->over && s->rules->games_to_win > 1)
+		tell_cite(s, f, s->rules->games_cite);
+	tell_cite(s, f, s->rules->target_cite);
 }
 
 /* ---- a hand ----------------------------------------------------------------------------------------------------- */
@@ -157,7 +158,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		match_lose_track(&engine->match);
 		return;
 	}
-	tell_after_match(engine, s);
+	tell_after_match(s);
 	if (hand->ending == ENDING_UNFINISHED)
 		v->undecided = true;
 	if (!s->after_match) {

@@ -133,8 +133,9 @@ static void check_chico(struct state *s, const struct match_play *match)
 	f->args[1] = f->expected = arg_number(match->chico_due);
 	f->effect.text = WORDS("se sigue el número del registro", "the record's number is followed");
 	f->effect.side = -1;
+	if (match->chico_found > match->chico_due) /* the one before was not won */
+		tell_cite(s, f, s->rules->target_cite);
 	tell_cite(s, f, s->rules->games_cite);
-	tell_cite(s, f, s->rules->target_cite);
 }
 
 /* ---- cards ----------------------------------------------------------------------------------------------------- */

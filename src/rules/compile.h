@@ -57,6 +57,7 @@ struct fault_group {
 	struct str folded;
 	uint32_t faults;
 	uint8_t level, file;
+	bool off;               /* of a régimen that is not on: it only holds the name */
 };
 
 /* Cards as a table names them: N, N PALO or N muestra; ranges of numbers too. */
@@ -190,7 +191,6 @@ int fault_find(const struct compiler *c, struct str folded);
 const struct fault_group *group_find(const struct compiler *c, struct str folded);
 int layer_find(const struct compiler *c, struct str folded);
 int class_find(const struct compiler *c, struct str folded);
-extern const char *const prefix_keywords[];
 int take_lance(struct compiler *c, struct value **at);
 int act_number(struct compiler *c, const struct value *name);
 /* What of pide(qué), reclama(qué); -1 and a fault where it is none. */
@@ -221,6 +221,7 @@ void cards_finish(struct compiler *c);
 void check_cards(struct compiler *c, bool counted);
 
 /* ---- prefixes.c: prefijo, tope, toma ---- */
+extern const char *const prefix_keywords[];
 void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance);
 uint8_t take_prefixes(struct compiler *c, struct value **at);
 void cap_compile(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);

@@ -309,7 +309,7 @@ static struct fault_group *group_place(struct compiler *c, const struct value *n
 {
 	struct fault_group *known = (struct fault_group *)group_find(c, name->folded);
 	if (known && (known->level != entry->level || known->file != c->file))
-		return entry->off || known->level > entry->level ? NULL : known;
+		return known->off || (!entry->off && known->level < entry->level) ? known : NULL;
 	if (known || c->group_count == MAX_GROUPS || fault_find(c, name->folded) >= 0) {
 		fault(c, CODE_RULES_REPEATED, name->span)->args[0] = fault_text(c, name->text);
 		return NULL;
@@ -344,7 +344,7 @@ static void group_declare(struct compiler *c, const struct entry *entry)
 	group = group_place(c, name, entry);
 	if (group)
 		*group = (struct fault_group){ .folded = name->folded, .faults = group_faults(c, s),
-			.level = entry->level, .file = c->file };
+			.level = entry->level, .file = c->file, .off = entry->off };
 }
 
 static void groups_declare(struct compiler *c)
@@ -358,7 +358,7 @@ static void groups_declare(struct compiler *c)
 		group_declare(c, &c->entries[i]);
 	}
 	denied = group_find(c, STR("flores_negadas"));
-	c->rules->denied_faults = denied ? denied->faults : 0;
+	c->rules->denied_faults = denied && !denied->off ? denied->faults : 0;
 }
 
 static void names_of(struct compiler *c, const struct statement *s)

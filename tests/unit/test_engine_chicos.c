@@ -89,7 +89,7 @@ static void test_two_won(void **state)
 	assert_chico(&kept[2], 2, 2, 0, true);
 	assert_int_equal(kept[2].winner, 0);
 	assert_false(told(&kept[2], "V0508"));
-	assert_true(told(&kept[3], "V0503"));
+	assert_true(told(&kept[3], "V0503 2 «mano 4 reparte D chico 3» seat -1 event 0 CH-1\n"));
 	assert_int_equal(kept[3].points[0], 0);
 	assert_false(told(&kept[3], "V0507"));
 }

@@ -132,6 +132,17 @@ static void test_moments(void **state)
 	assert_int_equal(kept[0].points[1], 4);
 }
 
+/* The muestra turned up in the first duel lies for the others, which open when their turn comes. */
+static void test_muestra(void **state)
+{
+	(void)state;
+	judge(HEAD "reparto { DU-1 muestra descubierta; }\nDU-1 al abrir entonces apuesta truco 2;\n"
+		"DU-1 antes de apertura(truco) exige muestra_puesta sino nulo [tiempo];\n",
+		"mano 1 reparte F marcador 5-5 disputa enfrentados\n" DEAL "A \"truco\"\nmuestra 12o\n" FIRST
+		"B \"envido\"  E \"no quiero\"\n" SECOND THIRD "tantos 2-5\n");
+	assert_hand(&kept[0], 2, 5, "V0303 1 «truco» seat 0 event 1 DU-1\n");
+}
+
 /* A duel sees the score that the one before left; who follows and who precedes is the other one. */
 static void test_facts(void **state)
 {
@@ -168,6 +179,28 @@ static void test_any_act(void **state)
 		"mano 1 reparte F marcador 5-5 disputa enfrentados\nE corta\nnota barajó F\n" DEAL
 		"A 1e  D 4c\nnota voces_juntas\nA 7e\nnota miró C\nD 5c\n" SECOND THIRD "A muestra 4b\ntantos 1-2\n");
 	assert_hand(&kept[0], 1, 2, "V0304 1 «nota miró C» seat 2 event 7 DU-3\n");
+}
+
+/* Numbers and answers that nobody waits for are talk. */
+static void test_stray_words(void **state)
+{
+	(void)state;
+	judge(HEAD, "mano 1 reparte F marcador 5-5 disputa enfrentados\n" DEAL "A 1e  C \"quiero\"  E \"28\"  D 4c  A 7e  D 5c\n"
+		SECOND THIRD "tantos 1-2\n");
+	assert_hand(&kept[0], 1, 2, "");
+	judge(HEAD, "mano 1 reparte F marcador 5-5 disputa enfrentados\n" DEAL
+		"A \"envido\"  D \"quiero\"  A \"28\"  E \"33\"  D \"31\"\n" FIRST "D muestra 6c\n" SECOND THIRD "tantos 1-4\n");
+	assert_hand(&kept[0], 1, 4, "V0304 1 «33» seat 4 event 4 DU-2\n");
+}
+
+/* A card nobody saw leaves its duel open, and the next one begins all the same. */
+static void test_unseen_card(void **state)
+{
+	(void)state;
+	judge(HEAD, "mano 1 reparte F marcador 5-5 disputa enfrentados\n" "A: 12b 7c 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c ? ?\n"
+		"E: 5e 6e 4o  F: 3e 3b 2e\nA 4b  D 4c  A 7c  D ?  D ?  A 12b\n" SECOND THIRD "tantos 1-2\n");
+	assert_true(kept[0].undecided);
+	assert_false(told(&kept[0], "V0304"));
 }
 
 /* Without such a rule a stranger's act is not told, and does nothing all the same. */
@@ -359,6 +392,23 @@ static void test_form(void **state)
 	assert_false(told(&kept[2], "V0506"));
 }
 
+/* With every chico it begins again. */
+static void test_form_chico(void **state)
+{
+	char log[2048];
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		snprintf(log, sizeof log, "[Asientos 6]\n\nmano 1 reparte F marcador 29-3 disputa general\n"
+			"A: 1e 7e 4b  B: 4c 5c 6c\nA 1e  B 4c  C 4e  D 4o  E 5e  F 5b  A 7e  B 5c  C 5o  D 6o  E 6e  F 6b\ntantos 1-0\n\n"
+			"mano 2 reparte A chico 2 disputa %s\nfin incompleta\n\n" FACING("3", "B", "0-0"), i ? "enfrentados" : "general");
+		judge(HEAD "partida { DU-1 chicos 2; }\n", log);
+		assert_false(told(&kept[0], "V0506"));
+		assert_int_equal(kept[1].chico, 2);
+		assert_int_equal(told(&kept[1], "V0506"), i);
+		assert_int_equal(told(&kept[2], "V0506"), i);
+	}
+}
+
 /* A hand dealt again keeps its turn; one that was annulled has had it. */
 static void test_form_annulled(void **state)
 {
@@ -387,11 +437,11 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_three), cmocka_unit_test(test_lead), cmocka_unit_test(test_strangers),
 		cmocka_unit_test(test_mano), cmocka_unit_test(test_moments),
-		cmocka_unit_test(test_facts), cmocka_unit_test(test_any_act), cmocka_unit_test(test_attached), cmocka_unit_test(test_strangers_unruled), cmocka_unit_test(test_shown_later),
+		cmocka_unit_test(test_muestra), cmocka_unit_test(test_facts), cmocka_unit_test(test_stray_words), cmocka_unit_test(test_unseen_card), cmocka_unit_test(test_any_act), cmocka_unit_test(test_attached), cmocka_unit_test(test_strangers_unruled), cmocka_unit_test(test_shown_later),
 		cmocka_unit_test(test_score_between), cmocka_unit_test(test_score_carried),
 		cmocka_unit_test(test_score_explained), cmocka_unit_test(test_score_closes), cmocka_unit_test(test_target),
 		cmocka_unit_test(test_unplayed), cmocka_unit_test(test_annulled), cmocka_unit_test(test_regime),
-		cmocka_unit_test(test_form), cmocka_unit_test(test_form_annulled), cmocka_unit_test(test_form_elsewhere),
+		cmocka_unit_test(test_form), cmocka_unit_test(test_form_annulled), cmocka_unit_test(test_form_chico), cmocka_unit_test(test_form_elsewhere),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
