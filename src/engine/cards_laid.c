@@ -7,8 +7,6 @@
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
-static const uint32_t NO_EVENT = UINT32_MAX;
-
 /* ---- what the log says further on ------------------------------------------------------------------------ */
 
 static bool names(const struct event *e, card c)

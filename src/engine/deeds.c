@@ -95,6 +95,9 @@ static void do_leave(struct state *s, const struct act_event *act)
 
 void deed_do(struct state *s, const struct act_event *act)
 {
+	/* Who does not play this dispute does nothing in it, whatever the rules say of it. */
+	if (act->seat < MAX_SEATS && !(s->everybody & seat_bit(act->seat)))
+		return;
 	s->last_card_fresh = false;
 	recall_settle(s, act);
 	if (canto_of_act(act->act) >= 0)

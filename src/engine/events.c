@@ -36,14 +36,20 @@ static void take_attached_notes(struct state *s, uint32_t index)
 
 /* ---- the deal and what comes before play ---------------------------------------------------------------- */
 
-static bool before_play(unsigned type)
+bool events_before_play(unsigned type)
 {
 	return type == EVENT_CUT || type == EVENT_TAP || type == EVENT_NOTE || type == EVENT_WAIT
 		|| type == EVENT_SETTLED || type == EVENT_RULING;
 }
 
-/* The muestra lies there, or there is none. */
-static void begin_play(struct state *s)
+void events_open_deal(struct state *s)
+{
+	s->judged_deal = true;
+	regimes_enter(s, MOMENT_DEAL, NULL);
+	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
+}
+
+void events_open_dispute(struct state *s)
 {
 	regimes_enter(s, MOMENT_OPEN, NULL);
 	judge_moment(s, MOMENT_OPEN, MAX_LANCES, -1);
@@ -53,11 +59,9 @@ static void open_hand(struct state *s)
 {
 	if (s->judged_deal)
 		return;
-	s->judged_deal = true;
-	regimes_enter(s, MOMENT_DEAL, NULL);
-	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
+	events_open_deal(s);
 	if (s->muestra_up)
-		begin_play(s);
+		events_open_dispute(s);
 }
 
 /* The muestra is turned up after something was said. */
@@ -67,7 +71,7 @@ static void turn_up(struct state *s, uint32_t index)
 	if (s->muestra_up)
 		return;
 	s->muestra_up = true;
-	begin_play(s);
+	events_open_dispute(s);
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------ */
@@ -151,19 +155,61 @@ static void judge_event(struct state *s, uint32_t index)
 	}
 }
 
+/* What the rules of `entre manos` see: each act after the end of the hand, with its author. */
+static unsigned act_between(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	switch (e->type) {
+	case EVENT_VOICE: {
+		const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
+		return words->count ? words->acts[0].act : (unsigned)ACT_HABLA;
+	}
+	case EVENT_PLAY: return ACT_JUEGA;
+	case EVENT_LIFT: return ACT_LEVANTA;
+	case EVENT_UNCOVER: return ACT_DESCUBRE;
+	case EVENT_SHOW: return ACT_MUESTRA;
+	case EVENT_LEAVE: case EVENT_LAY_DOWN: return ACT_SE_VA;
+	case EVENT_WAIT: return ACT_ESPERA;
+	case EVENT_DEMAND: return ACT_PIDE;
+	case EVENT_CLAIM: return ACT_RECLAMA;
+	case EVENT_OWN_UP: return ACT_RECONOCE;
+	case EVENT_POINT_AT: return ACT_SENALA;
+	case EVENT_NOTE: return e->flags & EVENT_ATTACHED ? (unsigned)ACT_NONE : (unsigned)ACT_NOTA;
+	default: return ACT_NONE;
+	}
+}
+
+static void judge_between_hands(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	unsigned kind = s->index->at[MOMENT_BETWEEN].count ? act_between(s, index) : (unsigned)ACT_NONE;
+	if (kind == ACT_NONE)
+		return;
+	struct act_event act = event_act(s, index, kind);
+	if (e->type == EVENT_DEMAND || e->type == EVENT_CLAIM || e->type == EVENT_NOTE)
+		act.arg = e->what;
+	judge_between(s, &act);
+}
+
+void events_judge(struct state *s, uint32_t index)
+{
+	bool over = s->decided;
+	take_attached_notes(s, index);
+	judge_event(s, index);
+	cards_lay_waiting(s, index);
+	if (over)
+		judge_between_hands(s, index);
+	s->act_notes = 0;
+}
+
 void events_replay(struct state *s)
 {
 	bazas_open(s);
 	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (!before_play(e->type))
+		if (!events_before_play(s->hand->events[i].type))
 			open_hand(s);
-		if (s->hand_annulled)
-			continue;
-		take_attached_notes(s, i);
-		judge_event(s, i);
-		cards_lay_waiting(s, i);
+		if (!s->hand_annulled)
+			events_judge(s, i);
 	}
 	open_hand(s);
-	s->act_notes = 0;
 }

@@ -68,12 +68,20 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 	return UNKNOWN;
 }
 
+static bool last_of_side(const struct state *s, unsigned seat)
+{
+	for (unsigned i = 0; i < s->seat_count; i++)
+		if ((side_seats(s, side_of(seat)) & seat_bit(i)) && seat_order(s, i) > seat_order(s, seat))
+			return false;
+	return true;
+}
+
 static enum truth holds_office(const struct state *s, unsigned seat, int office)
 {
 	switch (office) {
 	case OFFICE_MANO: return truth_of(seat == s->mano);
 	/* The last of each side in the round. */
-	case OFFICE_PIE: return truth_of(seat_order(s, seat) + 2 >= s->seat_count);
+	case OFFICE_PIE: return truth_of(last_of_side(s, seat));
 	case OFFICE_CUTTER: return truth_of(seat_after(s, seat) == s->dealer);
 	default: return UNKNOWN;
 	}
@@ -214,6 +222,12 @@ static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
 	return all;
 }
 
+/* Half of the target where the log may set the target. */
+static int malas_limit(const struct state *s)
+{
+	return s->rules->malas_half ? s->target / 2 : s->rules->malas_limit;
+}
+
 static enum truth score_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
 {
 	int side = side_of(seat);
@@ -223,7 +237,7 @@ static enum truth score_fact(struct state *s, const struct guard *g, unsigned se
 		return s->score_known ? YES : UNKNOWN;
 	case FACT_LE_FALTA: return number_maybe(number, side_lacks(s, side));
 	case FACT_MALAS:
-		return !s->score_known ? UNKNOWN : truth_of(s->score[side] <= s->rules->malas_limit);
+		return !s->score_known ? UNKNOWN : truth_of(s->score[side] <= malas_limit(s));
 	case FACT_VA: return stands(s, seat, g->args[0]);
 	case FACT_CIERRA: return would_close(s, seat, g->args[0]);
 	case FACT_AVENTAJA: return outdoes(s, seat, g);
@@ -319,6 +333,7 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_CADENA:
 		return lance_fact(s, g, number);
 	case FACT_MUESTRA_PUESTA: return truth_of(s->muestra_up);
+	case FACT_DISPUTA: return truth_of((s->form == DISPUTE_FACING) == (g->args[0] == 1));
 	case FACT_ASIENTOS: return number_known(number, s->seat_count);
 	case FACT_HAY:
 		return truth_of(g->args[0] == OFFICE_JUDGE ? s->hand->match->judge.n > 0

@@ -67,6 +67,20 @@ static bool fits_author(struct state *s, const struct rule *rule, const struct a
 	return rule->author == NO_INDEX || (role_seats(s, rule->author) & seat_bit(act->seat));
 }
 
+/* Does the guard ask something of whoever did the act? */
+static bool about_author(const struct state *s, uint16_t guard)
+{
+	if (guard == NO_INDEX)
+		return false;
+	const struct guard *g = &s->rules->guards[guard];
+	switch (g->op) {
+	case GUARD_FACT: return false;
+	case GUARD_NOT: return about_author(s, g->left);
+	case GUARD_AND: case GUARD_OR: return about_author(s, g->left) || about_author(s, g->right);
+	default: return s->rules->roles[g->role].role == ROLE_AUTHOR;
+	}
+}
+
 static void collect_rules(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits)
 {
 	const struct rule_run *run = moment == MOMENT_BEFORE ? &s->index->before[act->act]
@@ -75,6 +89,9 @@ static void collect_rules(struct state *s, const struct act_event *act, enum mom
 		uint16_t i = run->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
 		if (!fits_author(s, rule, act))
+			continue;
+		/* What nobody did (a note on the hand) breaks no rule on its author. */
+		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
 			continue;
 		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID && act->act != ACT_JUEGA)
 			continue;
@@ -344,6 +361,18 @@ void judge_counted(struct state *s, const struct act_event *act)
 	judge_after(s, act);
 	s->now = now;
 	s->debtor = debtor;
+}
+
+void judge_between(struct state *s, const struct act_event *act)
+{
+	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
+	s->now = act;
+	for (unsigned k = 0; k < run->count; k++) {
+		struct hits one = { .rules = { run->rules[k] }, .count = 1, .objection = { .code = CODE_COUNT } };
+		if (strikes(s, run->rules[k]))
+			apply_rule(s, run->rules[k], tell_hits(s, act, &one));
+	}
+	s->now = NULL;
 }
 
 /* rehace: the act was done badly and does not count; it is done again. */

@@ -180,6 +180,30 @@ struct match_play {
 	bool over;
 	int winner;
 	uint8_t note_count[NOTE_COUNT][MAX_SEATS];
+
+	/* chicos */
+	int chico;                           /* of the hand being played, 1.. */
+	int chicos[2];                       /* won, by side */
+	int chicos_unseen;                   /* finished before, and the log does not say who won them */
+	int chico_winner;                    /* the last hand ended its chico for this side; -1 */
+	int chico_found, chico_due;          /* the header says one and it is the other; 0 */
+
+	/* general hands and facing duels */
+	bool form_known;
+	uint8_t form;                        /* enum dispute of the last hand that counts */
+	uint32_t form_hands;                 /* so many of them in this chico */
+};
+
+/* The duels of a hand of facing seats, as they went. */
+enum { MAX_DISPUTES = MAX_SEATS / 2, NO_EVENT = 0xffffffff };
+struct duels {
+	unsigned played;                     /* so many were begun */
+	int points[MAX_DISPUTES][2];
+	bool undecided[MAX_DISPUTES];
+	bool before_known[MAX_DISPUTES];
+	int before[MAX_DISPUTES][2];         /* score each began with: the table's, where it wrote one */
+	int due[MAX_DISPUTES][2];            /* the same without what the table wrote */
+	uint32_t score_event[MAX_DISPUTES];  /* `marcador` after it and before the next; NO_EVENT */
 };
 
 /* A ruleset in all its regimes, with what the engine makes of each. */
@@ -208,7 +232,9 @@ struct state {
 
 	/* the table */
 	uint8_t seat_count;
-	seatset everybody, in_play;
+	seatset everybody, in_play;          /* of this dispute */
+	uint8_t form;                        /* enum dispute: DISPUTE_FACING while the hand is played in duels */
+	struct duels duels;
 	uint8_t dealer, mano;
 	bool score_known;
 	int score[2], target;
@@ -302,9 +328,15 @@ static inline seatset side_seats(const struct state *s, int side)
 {
 	return (seatset)(s->everybody & (side ? 0xaa : 0x55));
 }
+/* The next seat of the dispute. */
 static inline unsigned seat_after(const struct state *s, unsigned seat)
 {
-	return (seat + 1) % s->seat_count;
+	for (unsigned i = 1; i < s->seat_count; i++) {
+		unsigned next = (seat + i) % s->seat_count;
+		if (s->everybody & seat_bit(next))
+			return next;
+	}
+	return seat;
 }
 /* 0 for the mano, 1 for the next... */
 static inline unsigned seat_order(const struct state *s, unsigned seat)

@@ -1,5 +1,6 @@
 #include "engine/table.h"
 #include "engine/cards_laid.h"
+#include "engine/disputes.h"
 #include "engine/knowledge.h"
 #include "engine/tell.h"
 
@@ -120,6 +121,20 @@ static void set_score(struct state *s, const struct match_play *match)
 	tell_cite(s, f, s->rules->score_cite);
 }
 
+/* ---- chico ----------------------------------------------------------------------------------------------------- */
+
+static void check_chico(struct state *s, const struct match_play *match)
+{
+	if (!match->chico_found)
+		return;
+	struct finding *f = tell(s, CODE_WRONG_CHICO, s->hand->header, UINT32_MAX);
+	f->args[0] = f->found = arg_number(match->chico_found);
+	f->args[1] = f->expected = arg_number(match->chico_due);
+	f->effect.text = WORDS("se sigue el número del registro", "the record's number is followed");
+	f->effect.side = -1;
+	tell_cite(s, f, s->rules->games_cite);
+}
+
 /* ---- cards ----------------------------------------------------------------------------------------------------- */
 
 static bool card_fits(struct state *s, cardset *seen, card c, struct span span, int seat)
@@ -214,9 +229,11 @@ bool table_set(struct state *s, const struct match_play *match)
 	s->after_match = match->over
 		|| (s->score_known && (s->score[0] >= s->target || s->score[1] >= s->target));
 	set_muestra(s);
+	check_chico(s, match);
 	check_deal(s);
 	check_played(s);
 	knowledge_deal(s);
 	learn_ahead(s);
+	disputes_set_form(s);
 	return true;
 }

@@ -140,6 +140,7 @@ void fault_unknown(struct compiler *c, const struct value *value, struct words w
 void fault_value(struct compiler *c, const struct value *value, const char *field,
 	const char *const *options);
 void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct words what);
+void fault_guard(struct compiler *c, const struct expression *guard, const char *field);
 void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids);
 void fault_misplaced(struct compiler *c, const struct statement *s);
 

@@ -367,9 +367,11 @@ void lance_compile(struct compiler *c, struct statement *s, struct value *outer)
 		return;
 	cite_make(c, ids);
 	for (struct statement *child = s->children; child; child = child->next) {
-		if (child->kind != STATEMENT_ITEM)
+		if (child->kind != STATEMENT_ITEM) {
 			fault_misplaced(c, child);
-		else
-			lance_field(c, &c->rules->lances[found], child, statement_clauses(child, ids));
+			continue;
+		}
+		fault_guard(c, child->guard, "lance");
+		lance_field(c, &c->rules->lances[found], child, statement_clauses(child, ids));
 	}
 }

@@ -314,18 +314,6 @@ static void fault_field(struct compiler *c, const char *table, const struct valu
 	fault_unknown(c, name, WORDS("campo de esta tabla", "field of this table"), names, count);
 }
 
-/* «mientras» after a field that does not ask for it. */
-static void fault_guard(struct compiler *c, const char *field)
-{
-	struct finding *finding;
-	if (!c->guard)
-		return;
-	finding = fault(c, CODE_RULES_EXTRA, c->guard->span);
-	finding->args[0] = fault_text(c, STR("mientras"));
-	finding->args[1] = fault_text(c, str_of(field));
-	c->guard = NULL;
-}
-
 static void field_read(struct compiler *c, const char *table, struct statement *s, struct value *outer)
 {
 	struct value *at = s->values->next;
@@ -337,7 +325,7 @@ static void field_read(struct compiler *c, const char *table, struct statement *
 			c->guard = s->guard;
 			fields[i].read(c, &at, cite_make(c, statement_clauses(s, outer)));
 			take_end(c, at, fields[i].name);
-			fault_guard(c, fields[i].name);
+			fault_guard(c, c->guard, fields[i].name);
 		}
 		return;
 	}
