@@ -3,6 +3,7 @@
 #include "engine/compare.h"
 #include "engine/disputes.h"
 #include "engine/events.h"
+#include "engine/inside.h"
 #include "engine/matches.h"
 #include "engine/regimes.h"
 #include "engine/table.h"
@@ -58,8 +59,7 @@ void engine_new_match(struct engine *engine, const struct match_header *match)
 
 /* ---- one replay ------------------------------------------------------------------------------------------ */
 
-static bool replay(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings,
-	const struct oversight *oversight, struct verdict *v)
+void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings)
 {
 	memset(s, 0, sizeof *s);
 	s->rules = engine->rules;
@@ -68,6 +68,17 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 	s->canto = s->regimes->canto[0];
 	s->hand = hand;
 	s->findings = findings;
+}
+
+const struct match_play *engine_match(const struct engine *engine)
+{
+	return &engine->match;
+}
+
+static bool replay(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings,
+	const struct oversight *oversight, struct verdict *v)
+{
+	engine_stand(engine, s, hand, findings);
 	s->oversight = oversight;
 	if (!table_set(s, &engine->match))
 		return false;
@@ -131,7 +142,8 @@ static void tell_after_match(struct engine *engine, struct state *s)
 	struct finding *f = tell(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET,
 		s->hand->header, UINT32_MAX);
 	f->effect.side = -1;
-	tell_cite(s, f, engine->rules->target_cite);
+	tell_cite(s, f, s->match->over && s->rules->games_to_win > 1 ? engine->rules->games_cite
+		: engine->rules->target_cite);
 }
 
 /* ---- a hand ----------------------------------------------------------------------------------------------------- */

@@ -202,14 +202,28 @@ void events_judge(struct state *s, uint32_t index)
 	s->act_notes = 0;
 }
 
-void events_replay(struct state *s)
+void events_begin(struct state *s)
 {
 	bazas_open(s);
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		if (!events_before_play(s->hand->events[i].type))
-			open_hand(s);
-		if (!s->hand_annulled)
-			events_judge(s, i);
-	}
+}
+
+void events_next(struct state *s, uint32_t index)
+{
+	if (!events_before_play(s->hand->events[index].type))
+		open_hand(s);
+	if (!s->hand_annulled)
+		events_judge(s, index);
+}
+
+void events_end(struct state *s)
+{
 	open_hand(s);
+}
+
+void events_replay(struct state *s)
+{
+	events_begin(s);
+	for (uint32_t i = 0; i < s->hand->event_count; i++)
+		events_next(s, i);
+	events_end(s);
 }

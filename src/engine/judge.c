@@ -352,17 +352,6 @@ void judge_after(struct state *s, const struct act_event *act)
 	regimes_enter(s, MOMENT_AFTER, act);
 }
 
-void judge_counted(struct state *s, const struct act_event *act)
-{
-	const struct act_event *now = s->now;
-	uint8_t debtor = s->debtor;
-	record(s, act, true);
-	deed_do(s, act);
-	judge_after(s, act);
-	s->now = now;
-	s->debtor = debtor;
-}
-
 void judge_between(struct state *s, const struct act_event *act)
 {
 	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
@@ -373,6 +362,17 @@ void judge_between(struct state *s, const struct act_event *act)
 			apply_rule(s, run->rules[k], tell_hits(s, act, &one));
 	}
 	s->now = NULL;
+}
+
+void judge_counted(struct state *s, const struct act_event *act)
+{
+	const struct act_event *now = s->now;
+	uint8_t debtor = s->debtor;
+	record(s, act, true);
+	deed_do(s, act);
+	judge_after(s, act);
+	s->now = now;
+	s->debtor = debtor;
 }
 
 /* rehace: the act was done badly and does not count; it is done again. */

@@ -134,6 +134,8 @@ static struct cite way_to_win(const struct ruleset *rules)
 static void tell_bazas_unknown(struct state *s)
 {
 	uint32_t at = unseen_card(s);
+	if (!s->cards)
+		return; /* the muestra is missing: told already */
 	struct finding *f = tell(s, CODE_BAZAS_UNKNOWN,
 		at == UINT32_MAX ? s->hand->header : s->hand->events[at].span, at);
 	if (at != UINT32_MAX)

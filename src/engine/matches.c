@@ -250,6 +250,7 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->last_known = true;
 	match->last_dealer = s->dealer;
 	match->last_mano = s->mano;
+	match->last_annulled = v->annulled;
 	match->same_dealer = v->annulled && (redealt(v->hand, s) || s->rules->annulled.value == 0);
 	/* The table that did not notice deals on: one misdeed, told once. */
 	match->either_dealer = v->annulled && !close_annulled(v->hand);

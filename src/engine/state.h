@@ -175,6 +175,7 @@ struct match_play {
 	bool last_known;                     /* the hand before was read */
 	uint8_t last_dealer, last_mano;
 	bool same_dealer;                    /* it was annulled and is dealt again */
+	bool last_annulled;
 	bool either_dealer;                  /* and nobody at the table noticed: they deal on */
 	uint32_t hands;
 	bool over;

@@ -79,7 +79,8 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	f->seat = (int)dealer;
 	f->effect.text = WORDS("la mano vale con el reparto que tuvo", "the hand stands with the deal it had");
 	f->effect.side = -1;
-	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite : s->rules->dealer_cite);
+	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite
+		: match->last_annulled ? s->rules->annulled.cite : s->rules->dealer_cite);
 	return true;
 }
 
@@ -133,6 +134,7 @@ static void check_chico(struct state *s, const struct match_play *match)
 	f->effect.text = WORDS("se sigue el número del registro", "the record's number is followed");
 	f->effect.side = -1;
 	tell_cite(s, f, s->rules->games_cite);
+	tell_cite(s, f, s->rules->target_cite);
 }
 
 /* ---- cards ----------------------------------------------------------------------------------------------------- */

@@ -101,6 +101,9 @@ static void cite_all(const struct state *s, unsigned from, struct finding *f)
 
 void unknown_tell(struct state *s)
 {
+	/* Without the muestra nothing about the cards is known: that has been told. */
+	if (!s->cards)
+		return;
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
 		if (told_before(s, i))
