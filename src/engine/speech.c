@@ -458,7 +458,9 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, cons
 
 static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
-	act->with_quiero = (said > b->words->acts && belongs_to_raise(s, b, said - 1)) || begins_with_quiero(s, said);
+	/* What was meant by a barred word stands outside the utterance: nothing is before it. */
+	bool follows = said > b->words->acts && said < b->words->acts + b->words->count;
+	act->with_quiero = (follows && belongs_to_raise(s, b, said - 1)) || begins_with_quiero(s, said);
 	bind_canto(s, act);
 	if (s->decided) {
 		late_call(s, act);

@@ -38,7 +38,7 @@ static struct words what_is_missing(struct state *s)
 {
 	for (unsigned n = 1; n <= MAX_BAZAS; n++)
 		for (unsigned seat = 0; s->bazas[n].count && seat < s->seat_count; seat++)
-			if (s->bazas[n].cards[seat] == CARD_UNKNOWN) {
+			if (s->bazas[n].cards[seat] == CARD_UNKNOWN && !(s->bazas[n].passed & seat_bit(seat))) {
 				struct arena *arena = s->findings->arena;
 				struct words w;
 				w.in[LANG_ES] = arena_format(arena, "anotar la carta de %c en la baza %u", 'A' + (int)seat, n);
