@@ -344,6 +344,8 @@ static int winner_in(const struct state *s, unsigned bit)
 	case BAZAS_SIDE_2: return !first;
 	case BAZAS_MANO: return side_of(s->mano);
 	case BAZAS_NOT_DEALER: return !side_of(s->dealer);
+	case BAZAS_MOST_MANO:
+		return side_of(first_in_play(s, s->mano) == NO_SEAT ? s->mano : first_in_play(s, s->mano));
 	case BAZAS_NOBODY: return 2;
 	default: return -1;
 	}

@@ -53,7 +53,7 @@ static unsigned author(const struct state *s)
 
 static seatset team(const struct state *s, bool other)
 {
-	unsigned seat = author(s);
+	unsigned seat = author(s) != NO_SEAT ? author(s) : s->debtor;
 	int side = seat != NO_SEAT ? side_of(seat) : s->side != NO_SEAT ? s->side : -1;
 	return side < 0 ? 0 : side_seats(s, other ? !side : side);
 }

@@ -348,6 +348,8 @@ void judge_after(struct state *s, const struct act_event *act)
 		apply_rule(s, hits.rules[i], tell_hits(s, act, &one));
 	}
 	duties_at_act(s, MOMENT_AFTER);
+	if (act->act == ACT_PASA && !s->decided)
+		deed_close_bazas(s);
 	s->now = NULL;
 	regimes_enter(s, MOMENT_AFTER, act);
 }

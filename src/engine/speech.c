@@ -270,11 +270,15 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
 	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
 		remark_part(s, act);
+	if (rule == DOUBLE_FIRST && said->part < MAX_LANCES && still_waits(s, said->part)) {
+		answer_one(s, *act, said->part);
+		return;
+	}
 	for (unsigned i = 0; i < b->target_count; i++) {
 		unsigned part = double_part(s, b, i);
 		if (still_waits(s, part))
 			answer_one(s, *act, part);
-		if (rule == DOUBLE_FIRST)
+		if (rule == DOUBLE_FIRST && said->part != PART_ALL)
 			break;
 	}
 }
@@ -479,7 +483,9 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 	unsigned lance = flores_lance(s->rules);
 	uint8_t targets[MAX_LANCES];
 	unsigned count = bind_targets(s, act->seat, targets);
-	for (unsigned i = 0; i < count; i++)
+	/* Where the flores are compared all the same, shrinking is no answer to a bet. */
+	bool refuses = lance < MAX_LANCES && s->rules->lances[lance].shrink.value == SHRINK_YIELDS;
+	for (unsigned i = 0; refuses && i < count; i++)
 		if (targets[i] == lance) {
 			if (answer_one(s, *act, lance))
 				remark_wording(s, act, said);

@@ -71,6 +71,8 @@ struct flores {
 	seatset sung;
 	uint8_t first;                       /* seat that sang first, NO_SEAT */
 	int8_t shrunk;                       /* side that shrank from the other's, -1 */
+	struct span at[MAX_SEATS];           /* where each was sung */
+	uint32_t at_event[MAX_SEATS];
 	struct span span, last_span;         /* the first and the last one sung */
 	uint32_t event, last_event;
 };

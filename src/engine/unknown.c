@@ -78,8 +78,9 @@ static unsigned kind_of(const struct state *s, const struct unknown_rule *u)
 /* Doubts that one observation settles: over one act for one kind of reason, or over one number. */
 static bool together(const struct state *s, const struct unknown_rule *a, const struct unknown_rule *b)
 {
-	return a->event == b->event && a->seat == b->seat
-		&& (kind_of(s, a) == kind_of(s, b) || about_number(s, a));
+	bool owed = a->of_duty && b->of_duty && a->seat == b->seat && kind_of(s, a) == kind_of(s, b);
+	return owed || (a->event == b->event && a->seat == b->seat
+		&& (kind_of(s, a) == kind_of(s, b) || about_number(s, a)));
 }
 
 /* Several rules in doubt over one act for one kind of reason are one finding. */
