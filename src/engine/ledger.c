@@ -31,7 +31,7 @@ static struct str chain_names(struct state *s, const struct lance_play *play, un
 		struct str name = play->chain[i].canto != OFFERED
 			? s->rules->cantos[play->chain[i].canto].words.in[lang]
 			: lang == LANG_ES ? STR("lo que manda el reglamento") : STR("what the regulation sets");
-		text = arena_format(arena, "%.*s%s%.*s", (int)text.n, text.p, i ? ", " : "", (int)name.n, name.p);
+		text = i ? arena_join(arena, (struct str[]){ text, STR(", "), name }, 3) : name;
 	}
 	return text;
 }
@@ -47,7 +47,7 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 		const char *how = refused && play->last_answer_seat == NO_SEAT
 			? (lang == LANG_ES ? "sin contestar" : "unanswered")
 			: refused ? (lang == LANG_ES ? "no querido" : "refused") : (lang == LANG_ES ? "querido" : "accepted");
-		w.in[lang] = arena_format(arena, "%.*s %s", (int)names.n, names.p, how);
+		w.in[lang] = arena_join(arena, (struct str[]){ names, STR(" "), str_of(how) }, 3);
 	}
 	if (!count)
 		w = play->forced >= 0 ? WORDS("lo que fija el reglamento", "what the regulation sets")

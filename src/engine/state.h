@@ -293,7 +293,6 @@ struct state {
 	struct flores flores;
 	bool card_since_accept;
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
-	struct act_done acts[MAX_ACTS_DONE];
 	unsigned act_count;
 	struct bar bars[MAX_BARS];
 	unsigned bar_count;
@@ -323,6 +322,9 @@ struct state {
 	uint8_t debtor;                      /* seat whose duty lapses, NO_SEAT */
 	uint8_t side;                        /* equipo where there is no author, NO_SEAT */
 	uint8_t each;                        /* seat of a seat guard, NO_SEAT */
+
+	/* Last, since it is not cleared for a new hand: only the first act_count mean anything. */
+	struct act_done acts[MAX_ACTS_DONE];
 };
 
 static inline int side_of(unsigned seat) { return (int)(seat & 1); }
