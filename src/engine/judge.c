@@ -49,7 +49,7 @@ static enum hit_class class_of(const struct state *s, const struct rule *rule)
 static bool strikes(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	enum truth value = guard_value(s, rule->guard);
+	enum truth value = (enum truth)code_value(s, s->index->code, index);
 	if (value == UNKNOWN) {
 		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
