@@ -9,6 +9,7 @@ import log
 import oracle
 
 RULES = "tests/peers/argentinos.reglas"
+BASE = "universitario"
 ENGINES = hands.ENGINES
 SUFFIX = ""
 Scribe, match_tags = log.Scribe, log.match_tags

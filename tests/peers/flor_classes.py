@@ -5,6 +5,7 @@ import hands
 import log
 
 RULES = "tests/peers/argentinos-flor.reglas"
+BASE = "bonaerense"
 ENGINES = hands.ENGINES
 SUFFIX = "-flor"
 Scribe, match_tags = log.Scribe, log.match_tags

@@ -20,9 +20,10 @@ import sys
 import classes
 import flor_classes
 import uy_classes
+import ve_classes
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-GAMES = (classes, flor_classes, uy_classes)
+GAMES = (classes, flor_classes, uy_classes, ve_classes)
 
 
 def arguments():
@@ -121,6 +122,9 @@ def run_engine(engine, game, options):
     source = pathlib.Path(os.environ.get("PEERS_DIR", ROOT.parent / "shared/peers")) / f"{engine}.jsonl.gz"
     if not source.exists():
         print(f"skipped: {source} is not there")
+        return 0, 0, 1
+    if not (ROOT / f"rulesets/{game.BASE}.reglas").exists() and not options.survey:
+        print(f"skipped: {engine}: there is no ruleset «{game.BASE}»")
         return 0, 0, 1
     name = engine + game.SUFFIX
     path = options.write / f"{name}.truco"

@@ -5,6 +5,7 @@ import uy_log
 import uy_oracle
 
 RULES = "tests/peers/uruguayos.reglas"
+BASE = "uruguayo"
 ENGINES = ("uy-gotruco",)
 SUFFIX = ""
 Scribe, match_tags = uy_log.Scribe, log.match_tags
