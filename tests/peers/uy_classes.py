@@ -22,6 +22,8 @@ CLAUSE = {
     "card-before-answering": ("UY-60-2",),
     "leading-over-own-truco": ("UY-57-4",),
     "lead-after-parda": ("UY-57-3",),
+    "lead-after-partners-tied": ("UY-57-1",),
+    "lead-after-leaving": ("UY-57-1", "UY-57-5"),
     "card-over-own-truco": None,
     "falta-in-malas": None,
     "falta-after-envites": None,
@@ -36,7 +38,7 @@ CLAUSE = {
 }
 
 # What the oracle met, and the engine's flags, under the names of the classes.
-REASONS = {"parda-lead-not-mano": "lead-after-parda", "second-envido": None, "raise-out-of-order": None}
+REASONS = {"second-envido": None, "raise-out-of-order": None}
 
 
 def readings(_engine):
@@ -71,7 +73,7 @@ def envite_classes(hand, judged):
             found.add("falta-in-malas")
         if len(chain.calls) > 1:
             found.add("falta-after-envites")
-    if chain.taken and winner(hand, judged.contenders, hand["tanto"]) != judged.champion(False):
+    if judged.numbers and winner(hand, judged.contenders, hand["tanto"]) != judged.champion(False):
         found.add("three-suits")
     return found
 
@@ -88,6 +90,8 @@ def flor_classes(hand, judged):
 
 def classify(hand, judged):
     found = {REASONS.get(r, r) for r in judged.reasons} - {None}
+    if "raise-without-card" in found:       # what the table then left unanswered rests on the void raise
+        found -= {"card-before-answering", "leading-over-own-truco"}
     found |= envite_classes(hand, judged) | flor_classes(hand, judged)
     if judged.points is not None and judged.points != judged.uncut():
         found.add("booking-stops-at-the-target")

@@ -22,6 +22,14 @@ class Table(hands.Table):
     def rank(self, card):
         return uy_cards.rank(card, self.muestra)
 
+    def close_baza(self):
+        """Of two partners tied for the best card the more mano has made the baza (article 12)."""
+        laid, before = dict(self.baza), len(self.results)
+        super().close_baza()
+        if len(self.results) > before and self.results[-1] is not None:
+            best = max(self.rank(c) for c in laid.values())
+            self.leader = min((s for s, c in laid.items() if self.rank(c) == best), key=self.order().index)
+
     def winner(self):
         """Three pardas: the side of the most mano who is still there (articles 59 d and 59)."""
         if self.results == [None] * 3:

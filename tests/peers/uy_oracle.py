@@ -56,7 +56,6 @@ class Oracle:
         self.accepted, self.owner = 0, None
         self.asked, self.asked_by, self.refused_by = 0, None, None
         self.numbers, self.contenders = {}, []
-        self.left_open = False       # a side emptied with an envite waiting for it
         self.items = []              # (side, points) in the order of booking
         self.unsung = False          # an accepted envite for which nobody said his points
         for act in acts:
@@ -86,7 +85,7 @@ class Oracle:
         if self.asked_by is not None and not self.open_chain():
             self.reasons.add(self.over_open_truco(seat))
         if self.table.turn() != seat:
-            self.reasons.add("parda-lead-not-mano")
+            self.reasons.add(self.wrong_lead())
         self.played.add(seat)
         self.table.play(seat, card)
 
@@ -97,6 +96,13 @@ class Oracle:
             return "card-before-answering"
         leads = self.table.results and not self.table.baza
         return "leading-over-own-truco" if leads else "card-over-own-truco"
+
+    def wrong_lead(self):
+        """After a parda the mano leads, else who made the baza (article 57); of two partners tied for the best
+        card the more mano made it (article 12)."""
+        if self.table.results[-1:] == [None]:
+            return "lead-after-parda"
+        return "lead-after-leaving" if self.table.leader in self.table.left else "lead-after-partners-tied"
 
     def open_chain(self):
         """The envite that waits for an answer, or None."""
@@ -212,7 +218,9 @@ class Oracle:
                 self.refused_by, self.asked_by = side, None
 
     def do_number(self, seat, n):
-        self.numbers.setdefault(seat, n)
+        """A number before the quiero is talk (article 44)."""
+        if self.envido.taken or self.bets.taken:
+            self.numbers.setdefault(seat, n)
 
     # ---- the account
 
@@ -229,11 +237,11 @@ class Oracle:
         return [s for s in (0, 1) if all(x in self.table.left for x in range(s, self.table.seats, 2))]
 
     def settle_open(self):
-        """A side that has emptied refuses the envite that waits for it."""
+        """An envite that nobody accepted is an envite not accepted (articles 24, 32), save where its own side
+        has gone: nobody refused that."""
         chain = self.open_chain()
-        if chain and 1 - chain.by in self.gone():
-            chain.answer(False)
-            self.left_open = True
+        if chain:
+            chain.answer(None if chain.by in self.gone() else False)
 
     def pay_flor(self):
         """(side, points): articles 20, 31, 32."""
@@ -278,19 +286,19 @@ class Oracle:
         return points
 
     def sentence(self):
-        """Articles 46 and 47: who denies a flor loses all that was at stake."""
+        """Articles 46 and 47: who denies a flor loses all that was at stake. Flores, envite and truco are
+        booked in this order."""
         sides = {s % 2 for s in self.denied}
         if len(sides) == 2:
             return [0, 0]
-        guilty = sides.pop()
-        own = 3 * len([s for s in self.sung if s % 2 != guilty])
-        theirs = 3 * (len([s for s in self.sung if s % 2 == guilty]) + len(self.denied))
-        chain = self.bets if self.bets.stakes else self.envido
-        staked = chain.accepted() or (0 if chain is self.bets else 1) if chain.taken is not None else 0
-        if chain is self.envido and self.sung:
-            staked = 0
-        total = own + theirs + staked + max(1, self.accepted + 1)
-        return [total if side != guilty else 0 for side in (0, 1)]
+        other = 1 - sides.pop()
+        flores = 3 * (len(self.sung) + len(self.denied))
+        chain = self.bets if self.sung else self.envido
+        staked = chain.accepted() if chain.taken is not None else 0
+        if chain is self.envido and chain.taken is False:
+            staked = staked or 1
+        self.items = [(other, flores), (other, staked), (other, self.accepted + 1)]
+        return self.booked(self.items)
 
     def booked(self, items):
         """Article 4: flor or envite, then truco, and nothing once a side is there."""
@@ -301,7 +309,5 @@ class Oracle:
         return points
 
     def uncut(self):
-        """The same if everything were booked. A sentence is booked whole."""
-        if self.denied:
-            return self.points
+        """The same if everything were booked."""
         return [sum(n for side, n in self.items if side == s) for s in (0, 1)]
