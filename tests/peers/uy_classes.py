@@ -17,7 +17,6 @@ CLAUSE = {
     "answering-without-singing": ("UY-17b-2",),
     "envite-after-own-card": ("UY-22b", "UY-35-2"),
     "envite-after-own-truco": ("UY-22c-1", "UY-22d", "UY-29d-1"),
-    "envite-after-taking-truco": ("UY-22c-2", "UY-22d", "UY-29d-2"),
     "raise-without-card": ("UY-67-1",),
     "card-before-answering": ("UY-60-2",),
     "leading-over-own-truco": ("UY-57-4",),

@@ -16,8 +16,6 @@ CLAUSE = {
     "hidden-flor": ("VE-F01c", "VE-F08a"),
     "truco-with-a-flor-unsaid": ("VE-F09a", "VE-F15a"),
     "envido-after-own-truco": ("VE-E11b",),
-    "envido-out-of-turn": ("VE-E11a",),
-    "envido-after-own-card": ("VE-E11a",),
     "call-after-the-perico": ("VE-T05",),
     "truco-after-passing": ("VE-T06a",),
     "flor-not-repeated": None,

@@ -25,6 +25,7 @@ class Oracle:
         self.accepted, self.owner = 0, None
         self.asked, self.asked_by, self.refused_by = 0, None, None
         self.items = []
+        self.shown = set()           # cards that lay open
         self.covering = set()        # who is passing his three cards
         for act in acts:
             self.step(*act)
@@ -55,6 +56,7 @@ class Oracle:
 
     def do_card(self, seat, card):
         self.lay(seat)
+        self.shown.add(card)
         self.table.play(seat, card)
 
     def do_covered(self, seat, card):
@@ -67,7 +69,11 @@ class Oracle:
         self.lay(seat)
         self.table.play(seat, card, True)
 
+    def do_show(self, _, cards):
+        self.shown.update(cards)
+
     def do_pile(self, seat, pair):
+        self.shown.update(pair)
         self.lay(seat)
         self.table.pile(seat, *pair)
 
@@ -81,12 +87,8 @@ class Oracle:
             return
         if seat not in self.sung:
             self.sung.append(seat)
-        if self.kind == "envido" and not self.spared(seat):
-            self.wiped = self.stakes
+        if self.kind == "envido":
             self.stakes, self.open, self.taken, self.kind = [], False, None, None
-
-    def spared(self, _seat):
-        return False
 
     def do_call(self, seat, call):
         if call in ve_hands.LADDER:
@@ -94,7 +96,7 @@ class Oracle:
         elif isinstance(call, tuple) and call[0] == "con flor":
             self.do_flor(seat, None)
             self.open_bet(seat, "flor", call[1])
-        elif self.open:
+        elif isinstance(call, tuple) or call == "quiero y la falta":
             self.raise_bet(seat, call)
         else:
             self.call_envido(seat, call)
@@ -124,8 +126,8 @@ class Oracle:
             self.open_bet(seat, "envido", 2 if call == "envido" else "falta")
 
     def raise_bet(self, seat, call):
-        if self.by == seat % 2:
-            self.reasons.add("second-envido")
+        if not self.open or self.by == seat % 2:
+            self.reasons.add("second-envido")    # VE-E02c: nothing of the formula counts
             return
         if call == "quiero y la falta":
             self.stakes.append(self.lack())
@@ -232,12 +234,26 @@ class Oracle:
         sides = {s % 2 for s in self.hidden}
         return {s for s in sides | self.loose if self.betting.get("truco") or s in self.loose}, sides
 
+    def reservada(self):
+        """What the holder of both pieces is paid beside what flor and envite give: VE-R03, R06, R08, R09."""
+        seat = next((s for s in range(self.table.seats) if ve_hands.is_reservada(self.hand, s)), None)
+        if seat is None:
+            return []
+        partner = any(s % 2 == seat % 2 and s != seat for s in self.sung)
+        settled = self.taken is not None
+        point = [] if partner or settled else [(seat % 2, 1)]
+        if seat in self.sung:
+            return point
+        rival = any(s % 2 != seat % 2 for s in self.sung)
+        return [] if rival or not self.shown.issuperset(self.hand["deal"][seat]) else [(seat % 2, 3)] + point
+
     def close(self):
         self.settle_open()
         no_truco, no_envite = self.forfeits()
         items = self.pay_flor() if self.sung else self.pay_envido()
         if not self.sung:
             items = [(side, n) for side, n in items if side not in no_envite]
+        items += self.reservada()
         truco = self.truco_item()
         if truco and truco[0] in no_truco:
             truco = (1 - truco[0], 1)
