@@ -65,8 +65,8 @@ class Oracle:
     # ---- the acts
 
     def step(self, seat, what, detail):
-        if self.refused_by is not None:
-            return                   # the hand is over; what is shown then is shown
+        if self.refused_by is not None and not (what in ("accept", "refuse") and self.open_chain()):
+            return                   # the hand is over, but for an envite that is still to be answered
         if seat in self.table.left and what != "show":
             self.reasons.add("acting-after-paso")
             return
