@@ -146,7 +146,23 @@ class Reader:
             self.answered = True
         else:
             self.put(seat, "accept" if verb == "quiero" else "refuse")
+            if verb == "quiero" and self.envite == "envido":
+                self.declare()
             self.envite = None
+
+    def declare(self):
+        """The mano's side says its value first, then the other if it is better. Nobody counts a reservada."""
+        seats = range(self.hand["rules"]["players"])
+        best = [max((s for s in seats if s % 2 == side), key=lambda s: (worth(self.hand, s, False), -distance(self.hand, s)))
+                for side in (0, 1)]
+        mano = self.hand["mano"] % 2
+        first, second = best[mano], best[1 - mano]
+        value = {s: worth(self.hand, s, False) for s in best}
+        if any(is_reservada(self.hand, s) for s in best):
+            return
+        self.put(first, "number", value[first])
+        if (value[second], -distance(self.hand, second)) > (value[first], -distance(self.hand, first)):
+            self.put(second, "number", value[second])
 
     def sing(self, seat):
         self.put(seat, "flor")
