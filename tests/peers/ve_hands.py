@@ -152,17 +152,14 @@ class Reader:
 
     def declare(self):
         """The mano's side says its value first, then the other if it is better. Nobody counts a reservada."""
-        seats = range(self.hand["rules"]["players"])
-        best = [max((s for s in seats if s % 2 == side), key=lambda s: (worth(self.hand, s, False), -distance(self.hand, s)))
-                for side in (0, 1)]
-        mano = self.hand["mano"] % 2
-        first, second = best[mano], best[1 - mano]
-        value = {s: worth(self.hand, s, False) for s in best}
-        if any(is_reservada(self.hand, s) for s in best):
-            return
-        self.put(first, "number", value[first])
-        if (value[second], -distance(self.hand, second)) > (value[first], -distance(self.hand, first)):
-            self.put(second, "number", value[second])
+        def claim(seat):
+            return worth(self.hand, seat, False), -distance(self.hand, seat)
+        seats, mano = range(self.hand["rules"]["players"]), self.hand["mano"] % 2
+        first, second = (max((s for s in seats if s % 2 == side), key=claim) for side in (mano, 1 - mano))
+        if not any(is_reservada(self.hand, s) for s in (first, second)):
+            self.put(first, "number", claim(first)[0])
+            if claim(second) > claim(first):
+                self.put(second, "number", claim(second)[0])
 
     def sing(self, seat):
         self.put(seat, "flor")
