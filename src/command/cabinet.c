@@ -128,7 +128,7 @@ struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *ma
 	shelf->key = key;
 	keep_choices(&shelf->arena, &choices);
 	shelf_load(shelf, settings, &(struct load_request){ arena_str(&shelf->arena, name), start,
-		choices.list, choices.count, false });
+		choices.list, choices.count });
 	return shelf;
 }
 

@@ -5,7 +5,7 @@
 
 static struct ruleset *load(const struct settings *settings, struct str name, struct arena *arena)
 {
-	struct load_request request = { name, { 0 }, settings->readings, settings->reading_count, false };
+	struct load_request request = { name, { 0 }, settings->readings, settings->reading_count };
 	struct source where = { 0 };
 	struct findings findings;
 
@@ -57,6 +57,8 @@ enum status rules_run(const struct settings *settings)
 		options.rules = rules;
 		if (rules && settings->dump)
 			ruleset_dump(rules, &out);
+		else if (rules && settings->counts)
+			report_rules_counts(&out, &options);
 		else if (rules)
 			report_rules_sheet(&out, &options);
 		if (rules)

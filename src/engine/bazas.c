@@ -39,7 +39,13 @@ void bazas_lay(struct state *s, unsigned seat, card c)
 {
 	struct baza *b = current(s);
 	b->cards[seat] = c;
-	b->order[b->count++] = (uint8_t)seat;
+	if (b->count < MAX_SEATS)
+		b->order[b->count++] = (uint8_t)seat;
+}
+
+void bazas_pass(struct state *s, unsigned seat)
+{
+	current(s)->passed |= seat_bit(seat);
 }
 
 /* ---- turns ------------------------------------------------------------------------------------ */
@@ -86,12 +92,28 @@ bool bazas_complete(const struct state *s)
 
 /* ---- who wins a baza ---------------------------------------------------------------------------- */
 
+static bool is_passed(const struct baza *b, unsigned seat)
+{
+	return b->passed >> seat & 1;
+}
+
+/* Nothing but passed cards: they are all equal. */
+static bool all_passed(const struct baza *b)
+{
+	for (unsigned i = 0; i < b->count; i++)
+		if (!is_passed(b, b->order[i]))
+			return false;
+	return b->count > 0;
+}
+
 /* The best known rank, and whether an unknown card could reach it. */
 static unsigned best_rank(const struct state *s, const struct baza *b, seatset *hidden)
 {
 	unsigned best = 0;
 	*hidden = 0;
 	for (unsigned seat = 0; seat < s->seat_count; seat++) {
+		if (is_passed(b, seat))
+			continue;
 		if (b->cards[seat] == CARD_UNKNOWN || (!s->cards && b->cards[seat] < CARD_COUNT))
 			*hidden |= seat_bit(seat);
 		else if (b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] > best)
@@ -105,8 +127,10 @@ static unsigned best_rank(const struct state *s, const struct baza *b, seatset *
 static seatset seats_with_rank(const struct state *s, const struct baza *b, unsigned rank)
 {
 	seatset seats = 0;
+	if (all_passed(b))
+		return b->passed;
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (s->cards && b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] == rank)
+		if (!is_passed(b, seat) && s->cards && b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] == rank)
 			seats |= seat_bit(seat);
 	return seats;
 }
@@ -143,6 +167,8 @@ static uint64_t side_ranks(const struct state *s, const struct baza *b, int side
 {
 	unsigned known = 0, hidden = 0, so_far = 0;
 	for (unsigned seat = (unsigned)side; seat < s->seat_count; seat += 2) {
+		if (is_passed(b, seat))
+			continue;
 		if (b->cards[seat] == CARD_UNKNOWN)
 			hidden++;
 		else if (b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] > known)
@@ -176,6 +202,20 @@ static bool may_beat(uint64_t one, uint64_t other)
 	return one && (!other || one >> __builtin_ctzll(other) > 1);
 }
 
+/* The one seat of the side whose card can have won, NO_SEAT where there are more. */
+static unsigned only_seat(const struct state *s, const struct baza *b, int side)
+{
+	unsigned only = NO_SEAT;
+	for (unsigned seat = (unsigned)side; seat < s->seat_count; seat += 2) {
+		if (is_passed(b, seat) || b->cards[seat] == CARD_NONE)
+			continue;
+		if (only != NO_SEAT)
+			return NO_SEAT;
+		only = seat;
+	}
+	return only;
+}
+
 /* A baza with cards nobody saw: what every card they may be would make of it. */
 static void settle_hidden(const struct state *s, struct baza *b)
 {
@@ -190,6 +230,9 @@ static void settle_hidden(const struct state *s, struct baza *b)
 	b->won_by[0] = !win[0] ? NO : win[1] || tie ? UNKNOWN : YES;
 	b->won_by[1] = !win[1] ? NO : win[0] || tie ? UNKNOWN : YES;
 	b->tied = !tie ? NO : win[0] || win[1] ? UNKNOWN : YES;
+	for (int side = 0; side < 2; side++)
+		if (b->won_by[side] == YES)
+			b->winner = (uint8_t)only_seat(s, b, side);
 }
 
 static void settle_baza(const struct state *s, struct baza *b)
@@ -216,6 +259,8 @@ enum truth bazas_best(const struct state *s, unsigned seat, int n)
 	const struct baza *b = &s->bazas[n];
 	if (b->cards[seat] == CARD_NONE)
 		return NO;
+	if (is_passed(b, seat))
+		return truth_of(all_passed(b));
 	seatset hidden;
 	unsigned rank = best_rank(s, b, &hidden);
 	if (hidden)
@@ -299,6 +344,8 @@ static int winner_in(const struct state *s, unsigned bit)
 	case BAZAS_SIDE_2: return !first;
 	case BAZAS_MANO: return side_of(s->mano);
 	case BAZAS_NOT_DEALER: return !side_of(s->dealer);
+	case BAZAS_MOST_MANO:
+		return side_of(first_in_play(s, s->mano) == NO_SEAT ? s->mano : first_in_play(s, s->mano));
 	case BAZAS_NOBODY: return 2;
 	default: return -1;
 	}

@@ -10,6 +10,9 @@ void bazas_open(struct state *s);
 /* Lays a card of `seat` in the current baza. */
 void bazas_lay(struct state *s, unsigned seat, card c);
 
+/* The card the seat has just laid counts as passed: lower than any that is not. */
+void bazas_pass(struct state *s, unsigned seat);
+
 /* True when everybody who still plays has laid in the current baza and it is not closed yet. */
 bool bazas_complete(const struct state *s);
 

@@ -16,11 +16,20 @@ static struct objection shared(struct objection objection)
 	return objection;
 }
 
+/* «Con flor envido» is a call of the flor, whose lance takes the cantos of the envite. */
+static unsigned lance_meant(const struct state *s, const struct act_event *act, const struct canto_row *row)
+{
+	const struct prefix_rule *prefix = &s->rules->prefixes[act->prefix];
+	if (!prefix->set || prefix->lance >= s->rules->lance_count)
+		return row->lance;
+	return s->rules->lances[prefix->lance].takes == row->lance ? prefix->lance : row->lance;
+}
+
 void bind_canto(const struct state *s, struct act_event *act)
 {
 	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
-	act->lance = row->lance;
-	const struct lance_play *play = &s->lances[row->lance];
+	act->lance = (uint8_t)lance_meant(s, act, row);
+	const struct lance_play *play = &s->lances[act->lance];
 	act->binding = play->state == LANCE_UNOPENED && !play->chain_count && row->opens
 		? BIND_OPENS : play->state == LANCE_UNOPENED ? BIND_RAISES
 		: play->state == LANCE_PENDING || play->state == LANCE_ACCEPTED ? BIND_RAISES
@@ -69,7 +78,9 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 		return refuse(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite,
 			lance->raise.cite);
 	struct objection order = check_order(rules, row, lance, play);
-	if (order.code == CODE_COUNT && lance->raise.value == RAISE_WITH_QUIERO)
+	bool needs_quiero = lance->raise.value == RAISE_WITH_QUIERO
+		|| (lance->raise.value == RAISE_IN_PHRASE && !act->with_quiero);
+	if (order.code == CODE_COUNT && needs_quiero)
 		return shared(refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
 			lance->raise.cite, row->cite));
 	return order;
@@ -108,12 +119,12 @@ static bool repeats_on_request(const struct state *s, const struct act_event *ac
 struct objection bind_check_canto(const struct state *s, const struct act_event *act)
 {
 	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
-	const struct lance *lance = &s->rules->lances[row->lance];
-	const struct lance_play *play = &s->lances[row->lance];
+	const struct lance *lance = &s->rules->lances[act->lance];
+	const struct lance_play *play = &s->lances[act->lance];
 	struct objection r = ALLOWED;
 	switch (play->state) {
 	case LANCE_UNOPENED:
-		if (lance->kind == LANCE_FLOR && s->flores.shrunk >= 0)
+		if (lance->kind == LANCE_FLOR && s->flores.shrunk >= 0 && lance->shrink.value == SHRINK_YIELDS)
 			r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->shrink.cite, NO_CLAUSES);
 		else if (!row->opens)
 			r = refuse(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, lance->after_quiero.cite);
@@ -123,6 +134,9 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		break;
 	case LANCE_ACCEPTED:
 		r = check_accepted(s->rules, act, row, lance, play);
+		break;
+	case LANCE_ANNULLED:
+		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, play->annulled_cite, NO_CLAUSES);
 		break;
 	default:
 		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);

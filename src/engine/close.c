@@ -1,5 +1,6 @@
 #include "engine/close.h"
 #include "engine/bazas.h"
+#include "engine/declaring.h"
 #include "engine/duties.h"
 #include "engine/flores.h"
 #include "engine/judge.h"
@@ -21,20 +22,9 @@ static void settle_pending(struct state *s)
 
 /* ---- who won ------------------------------------------------------------------------------------------------ */
 
-/* The seat with the best number said, ties to the more mano; NO_SEAT where nobody declared. */
-static unsigned best_declared(const struct state *s)
-{
-	unsigned best = NO_SEAT;
-	for (unsigned i = 0, seat = s->mano; i < s->seat_count; i++, seat = seat_after(s, seat))
-		if (s->said[seat].said && (best == NO_SEAT || s->said[seat].number > s->said[best].number))
-			best = seat;
-	return best;
-}
-
-
 static void win_by_number(struct state *s, unsigned lance)
 {
-	unsigned best = best_declared(s);
+	unsigned best = declaring_winner(s, lance);
 	if (best == NO_SEAT)
 		return;
 	s->lance_winner[lance] = (int8_t)side_of(best);
@@ -76,9 +66,9 @@ static void find_winners(struct state *s)
 		const struct lance_play *play = &s->lances[i];
 		if (s->rules->lances[i].kind == LANCE_CARDS) {
 			win_cards(s, i);
-		} else if (s->rules->lances[i].kind == LANCE_FLOR && play->state == LANCE_UNOPENED) {
+		} else if (s->rules->lances[i].kind == LANCE_FLOR && (play->state == LANCE_UNOPENED || play->state == LANCE_ANNULLED)) {
 			win_unbet_flor(s, i);
-		} else if (play->state == LANCE_ACCEPTED) {
+		} else if (play->state == LANCE_ACCEPTED || (play->state == LANCE_UNOPENED && play->forced > 0)) {
 			win_by_number(s, i);
 		} else if (play->state == LANCE_REFUSED && play->chain_count) {
 			s->lance_winner[i] = (int8_t)side_of(play->chain[play->chain_count - 1].seat);
@@ -129,6 +119,12 @@ void close_hand(struct state *s, struct verdict *v)
 	find_winners(s);
 	settle_lances(s);
 	judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
+	if (s->hand_annulled) {
+		/* A sentence of the close: nothing of the hand counts. */
+		v->annulled = true;
+		ledger_apart(s, v);
+		return;
+	}
 	ledger_fill(s, v);
 	unknown_tell(s);
 }

@@ -19,11 +19,38 @@ static const struct event *ruling(const struct hand *hand, unsigned what)
 	return NULL;
 }
 
-bool compare_differs(const struct hand *hand, const struct verdict *v)
+/* The score written after the hand; not one that stands between two duels. */
+static const struct event *final_score(const struct state *s, uint32_t *index)
+{
+	const struct event *e = last_event(s->hand, EVENT_SCORE, index);
+	for (unsigned i = 0; e && i < s->duels.played; i++)
+		if (s->duels.score_event[i] == *index)
+			return NULL;
+	return e;
+}
+
+bool compare_differs(const struct state *s, const struct verdict *v)
 {
 	uint32_t at;
-	const struct event *e = last_event(hand, EVENT_POINTS, &at);
+	const struct event *e = last_event(s->hand, EVENT_POINTS, &at);
+	for (unsigned i = 0; i < s->duels.played; i++) {
+		const struct event *score = s->duels.score_event[i] != NO_EVENT
+			? &s->hand->events[s->duels.score_event[i]] : NULL;
+		if (score && (score->number != s->duels.before[i][0] + s->duels.points[i][0]
+				|| score->second != s->duels.before[i][1] + s->duels.points[i][1]))
+			return true;
+	}
 	return e && (e->number != v->points[0] || e->second != v->points[1]);
+}
+
+bool compare_table_score(const struct state *s, const struct verdict *v, int *score)
+{
+	uint32_t at;
+	const struct event *e = final_score(s, &at);
+	for (int side = 0; side < 2; side++)
+		score[side] = e ? (side ? e->second : e->number)
+			: v->claimed_known && v->before_known ? v->before[side] + v->claimed[side] : v->after[side];
+	return e || (v->claimed_known && v->before_known) || v->after_known;
 }
 
 /* ---- the judge's word -------------------------------------------------------------------------------------- */
@@ -49,10 +76,10 @@ static void take_ruling(struct state *s, struct verdict *v)
 
 /* One of the ways the table may have seen the hand gives what it wrote, and a finding tells why
  * that is wrong: no second finding for one misdeed. */
-static bool explained(const int (*table)[2], unsigned count, const struct event *e)
+static bool explained(const struct table_view *views, unsigned count, const struct event *e)
 {
 	for (unsigned i = 0; i < count; i++)
-		if (table[i][0] == e->number && table[i][1] == e->second)
+		if (views[i].points[0] == e->number && views[i].points[1] == e->second)
 			return true;
 	return false;
 }
@@ -84,7 +111,7 @@ static bool cut_at_target(const struct state *s, const struct verdict *v, const 
 	return e->number == cut[0] && e->second == cut[1];
 }
 
-static void compare_points(struct state *s, struct verdict *v, const int (*table)[2], unsigned count)
+static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	uint32_t at = 0;
 	const struct event *e = last_event(s->hand, EVENT_POINTS, &at);
@@ -95,7 +122,7 @@ static void compare_points(struct state *s, struct verdict *v, const int (*table
 	v->claimed[1] = e->second;
 	bool same = (e->number == v->points[0] && e->second == v->points[1]) || cut_at_target(s, v, e);
 	/* That a hand played after the match does not count has been told. */
-	if (same || v->undecided || v->annulled || s->after_match || explained(table, count, e))
+	if (same || v->undecided || v->annulled || s->after_match || explained(views, count, e))
 		return;
 	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
 	f->args[0] = f->found = arg_score(e->number, e->second);
@@ -154,17 +181,50 @@ static bool follows(const struct state *s, const struct event *e, const int *bef
 		|| (s->rules->surplus != SURPLUS_KEPT && e->number == cut_a && e->second == cut_b);
 }
 
+/* ---- duels ---------------------------------------------------------------------------------------------------------- */
+
+static void compare_duel(struct state *s, unsigned duel, const struct table_view *views, unsigned count)
+{
+	const struct duels *d = &s->duels;
+	uint32_t at = d->score_event[duel];
+	if (at == NO_EVENT || d->undecided[duel] || !d->before_known[duel])
+		return;
+	const struct event *e = &s->hand->events[at];
+	bool right = follows(s, e, d->before[duel], d->points[duel]) || follows(s, e, d->due[duel], d->points[duel]);
+	for (unsigned i = 0; i < count && !right; i++)
+		right = follows(s, e, d->before[duel], views[i].duels[duel]);
+	if (right)
+		return;
+	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
+	f->args[0] = f->found = arg_score(e->number, e->second);
+	f->args[1] = f->expected = arg_score(d->before[duel][0] + d->points[duel][0],
+		d->before[duel][1] + d->points[duel][1]);
+	f->effect.side = -1;
+	tell_cite(s, f, s->rules->score_cite);
+}
+
+/* The score at the end may go on from one written between duels, right or not. */
+static bool follows_duel(const struct state *s, const struct event *e)
+{
+	unsigned last = s->duels.played - 1;
+	return s->duels.played && !s->duels.undecided[last] && s->duels.before_known[last]
+		&& follows(s, e, s->duels.before[last], s->duels.points[last]);
+}
+
+/* ---- the score at the end --------------------------------------------------------------------------------------------- */
+
 /* What the table wrote after the hand is what it wrote before plus what it wrote for it, or plus
  * what is due: a wrong sum put right is told once. */
 static void compare_score(struct state *s, struct verdict *v)
 {
 	uint32_t at = 0;
-	const struct event *e = last_event(s->hand, EVENT_SCORE, &at);
+	const struct event *e = final_score(s, &at);
 	if (!e || !s->score_known || (v->undecided && !v->claimed_known))
 		return;
 	if ((v->claimed_known && follows(s, e, s->score, v->claimed))
 			|| (!v->undecided && follows(s, e, s->score, v->points))
-			|| (!v->undecided && s->match->due_known && follows(s, e, s->match->due, v->points)))
+			|| (!v->undecided && s->match->due_known && follows(s, e, s->match->due, v->points))
+			|| follows_duel(s, e))
 		return;
 	const int *points = v->claimed_known ? v->claimed : v->points;
 	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
@@ -174,13 +234,23 @@ static void compare_score(struct state *s, struct verdict *v)
 	tell_cite(s, f, s->rules->score_cite);
 }
 
-void compare_written(struct state *s, struct verdict *v, const int (*table)[2], unsigned count)
+void compare_winners(struct state *s)
+{
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type == EVENT_WINNER && (e->seat == NOBODY || (s->everybody & seat_bit(e->seat))))
+			compare_winner(s, i);
+	}
+}
+
+void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	take_ruling(s, v);
-	compare_points(s, v, table, count);
-	for (uint32_t i = 0; !v->annulled && i < s->hand->event_count; i++)
-		if (s->hand->events[i].type == EVENT_WINNER)
-			compare_winner(s, i);
+	compare_points(s, v, views, count);
+	if (!v->annulled && s->form != DISPUTE_FACING)
+		compare_winners(s);
+	for (unsigned i = 0; i < s->duels.played && !v->annulled; i++)
+		compare_duel(s, i, views, count);
 	follow_score(s, v);
 	/* An annulled hand leaves the score as it was, but for tantos apart. */
 	if (!v->annulled || v->ledger_count)

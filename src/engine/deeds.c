@@ -1,11 +1,13 @@
 #include "engine/deeds.h"
 #include "engine/bazas.h"
+#include "engine/cards_laid.h"
 #include "engine/duties.h"
 #include "engine/effects.h"
 #include "engine/flores.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
+#include "engine/recall.h"
 
 void deed_decide(struct state *s, struct cite cite, struct span span)
 {
@@ -47,7 +49,7 @@ static void do_declare(struct state *s, const struct act_event *act)
 
 /* ---- cards --------------------------------------------------------------------------------------------- */
 
-static void close_baza(struct state *s)
+void deed_close_bazas(struct state *s)
 {
 	while (bazas_complete(s)) {
 		s->lifted = 0;
@@ -63,14 +65,22 @@ static void close_baza(struct state *s)
 	}
 }
 
+/* Face up, for all to see. */
+static bool lies_open(unsigned form)
+{
+	return form == FORM_OPEN || form == FORM_TOGETHER || form == FORM_OUT_OF_TURN;
+}
+
 static void do_play(struct state *s, const struct act_event *act)
 {
 	bool in_turn = bazas_turn(s, act->seat) == YES && bazas_due(s) == act->seat;
 	bazas_lay(s, act->seat, act->card);
+	if (cards_counts_passed(s, act))
+		bazas_pass(s, act->seat);
 	s->bazas[s->baza].out_of_turn |= !in_turn && bazas_due(s) != NO_SEAT;
 	s->played[act->seat] |= card_bit(act->card);
 	s->played_count[act->seat]++;
-	if (act->form == FORM_OPEN || act->form == FORM_TOGETHER)
+	if (lies_open(act->form))
 		s->visible[act->seat] |= card_bit(act->card);
 	knowledge_see(s, act->seat, act->card);
 	s->card_since_accept = true;
@@ -85,7 +95,11 @@ static void do_leave(struct state *s, const struct act_event *act)
 
 void deed_do(struct state *s, const struct act_event *act)
 {
+	/* Who does not play this dispute does nothing in it, whatever the rules say of it. */
+	if (act->seat < MAX_SEATS && !(s->everybody & seat_bit(act->seat)))
+		return;
 	s->last_card_fresh = false;
+	recall_settle(s, act);
 	if (canto_of_act(act->act) >= 0)
 		do_canto(s, act);
 	else if (act->binding == BIND_ANSWERS)
@@ -102,10 +116,12 @@ void deed_do(struct state *s, const struct act_event *act)
 		do_play(s, act);
 	else if (act->act == ACT_SE_VA)
 		do_leave(s, act);
+	else if (act->act == ACT_REPITE)
+		recall_repeat(s, act);
 	if (act->act == ACT_JUEGA || act->act == ACT_SE_VA) {
 		const struct act_event *now = s->now;
 		if (!s->decided)
-			close_baza(s);
+			deed_close_bazas(s);
 		s->now = now;
 	}
 }

@@ -2,6 +2,7 @@
 #include "engine/deeds.h"
 #include "engine/guard.h"
 #include "engine/proposals.h"
+#include "engine/recall.h"
 
 /* The side of a set of seats, -1 for none or both. */
 static int side_of_seats(const struct state *s, seatset seats)
@@ -76,6 +77,15 @@ void seats_leave(struct state *s, seatset seats, struct span span)
 	}
 }
 
+/* sale R conserva A */
+static void leave(struct state *s, const struct effect *e, const struct origin *origin)
+{
+	seatset seats = role_seats(s, e->role);
+	if (e->pattern != NO_INDEX)
+		recall_keep(s, seats, e->pattern);
+	seats_leave(s, seats, origin->span);
+}
+
 static void count_as_answer(struct state *s, const struct effect *e)
 {
 	unsigned lance = pending_lance(s);
@@ -89,13 +99,18 @@ static void count_as_answer(struct state *s, const struct effect *e)
 	}
 }
 
-static void annul_lance(struct state *s, unsigned lance)
+/* What was called and declared in it is as if it had not been. */
+static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 {
 	if (lance >= MAX_LANCES)
 		return;
 	s->lances[lance].state = LANCE_ANNULLED;
+	s->lances[lance].annulled_cite = cite;
 	s->lances[lance].chain_count = 0;
 	s->lances[lance].forced = -1;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (s->said[seat].said && s->said[seat].lance == lance)
+			s->said[seat] = (struct declaration){ 0 };
 }
 
 static void annul_hand(struct state *s, const struct effect *e)
@@ -127,13 +142,17 @@ int effect_apply(struct state *s, const struct effect *e, const struct origin *o
 	*side = -1;
 	switch (e->kind) {
 	case EFFECT_CUENTA_COMO:
-		if (origin->of_duty)
+		if (e->role != NO_INDEX)
+			recall_count(s, e, origin);
+		else if (origin->of_duty)
 			count_as_answer(s, e);
 		return 0;
+	case EFFECT_NULO_DE: recall_undo(s, e); return 0;
+	case EFFECT_SUSPENDE: recall_suspend(s); return 0;
 	case EFFECT_VEDA: bar(s, e, origin); return 0;
 	case EFFECT_CULPA: commit_fault(s, e); return 0;
-	case EFFECT_SALE: seats_leave(s, role_seats(s, e->role), origin->span); return 0;
-	case EFFECT_ANULA: annul_lance(s, e->lance); return 0;
+	case EFFECT_SALE: leave(s, e, origin); return 0;
+	case EFFECT_ANULA: annul_lance(s, e->lance, origin->cite); return 0;
 	case EFFECT_APUESTA:
 		if (e->lance < MAX_LANCES) {
 			s->lances[e->lance].forced = e->n;

@@ -17,7 +17,7 @@ struct ledger_item {
 	bool doubtful;           /* could change with what the log does not say */
 };
 
-enum { LEDGER_ITEMS = 12 };
+enum { LEDGER_ITEMS = 24 };
 
 /* What veedor holds of one hand. Lives in the engine until the next engine_judge. */
 struct verdict {
@@ -33,6 +33,11 @@ struct verdict {
 	bool before_known; int before[2];         /* score before the hand */
 	bool after_known; int after[2];           /* score after it, by veedor */
 	bool match_over; int match_winner;        /* side, -1 undecided */
+	bool match_doubtful;                      /* it may be over: who won an earlier chico is not known */
+	int chico;                                /* of the hand, 1.. */
+	int games_to_win;                         /* chicos that win the match */
+	bool chicos_known; int chicos[2];         /* won so far, by side, this hand's included */
+	bool chico_over; int chico_winner;        /* the hand ended its chico for this side; -1 */
 };
 
 struct engine;
@@ -56,5 +61,9 @@ int engine_tanto(const struct ruleset *rules, const struct card_table *table, co
 
 /* What the cards of a flor count together. */
 int engine_flor(const struct ruleset *rules, const struct card_table *table, const card *cards, int count);
+
+/* Do the cards make the combination of this index? */
+bool engine_combination(const struct ruleset *rules, const struct card_table *table, unsigned index, const card *cards,
+	int count);
 
 #endif

@@ -1,6 +1,6 @@
 #include "engine/events.h"
 #include "engine/bazas.h"
-#include "engine/bind.h"
+#include "engine/cards_laid.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
 #include "engine/regimes.h"
@@ -9,7 +9,9 @@
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
-static struct act_event plain_act(struct state *s, uint32_t index, unsigned act)
+static void judge_plain(struct state *s, uint32_t index, unsigned kind);
+
+struct act_event event_act(struct state *s, uint32_t index, unsigned act)
 {
 	const struct event *e = &s->hand->events[index];
 	s->breath++;
@@ -34,60 +36,45 @@ static void take_attached_notes(struct state *s, uint32_t index)
 
 /* ---- the deal and what comes before play ---------------------------------------------------------------- */
 
-static bool before_play(unsigned type)
+bool events_before_play(unsigned type)
 {
 	return type == EVENT_CUT || type == EVENT_TAP || type == EVENT_NOTE || type == EVENT_WAIT
 		|| type == EVENT_SETTLED || type == EVENT_RULING;
+}
+
+void events_open_deal(struct state *s)
+{
+	s->judged_deal = true;
+	regimes_enter(s, MOMENT_DEAL, NULL);
+	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
+}
+
+void events_open_dispute(struct state *s)
+{
+	regimes_enter(s, MOMENT_OPEN, NULL);
+	judge_moment(s, MOMENT_OPEN, MAX_LANCES, -1);
 }
 
 static void open_hand(struct state *s)
 {
 	if (s->judged_deal)
 		return;
-	s->judged_deal = true;
-	regimes_enter(s, MOMENT_DEAL, NULL);
-	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
-	regimes_enter(s, MOMENT_OPEN, NULL);
-	judge_moment(s, MOMENT_OPEN, MAX_LANCES, -1);
+	events_open_deal(s);
+	if (s->muestra_up)
+		events_open_dispute(s);
+}
+
+/* The muestra is turned up after something was said. */
+static void turn_up(struct state *s, uint32_t index)
+{
+	judge_plain(s, index, ACT_PONE_MUESTRA);
+	if (s->muestra_up)
+		return;
+	s->muestra_up = true;
+	events_open_dispute(s);
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------ */
-
-/* Cards after the end change nothing, but they lie open and count as laid. */
-static void lay_idle(struct state *s, const struct event *e)
-{
-	s->played_count[e->seat]++;
-	for (unsigned i = 0; i < e->card_count; i++)
-		if (knowledge_see(s, e->seat, e->cards[i]))
-			s->visible[e->seat] |= card_bit(e->cards[i]);
-}
-
-static void judge_play(struct state *s, uint32_t index)
-{
-	const struct event *e = &s->hand->events[index];
-	if (s->decided && s->played_count[e->seat] < MAX_BAZAS) {
-		lay_idle(s, e);
-		return;
-	}
-	if (e->form == FORM_FACE_DOWN)
-		return;
-	/* The card that comes instead of one taken back is part of the same misdeed. */
-	if ((s->lifted & seat_bit(e->seat)) && s->played_count[e->seat] >= s->baza)
-		return;
-	struct act_event act = plain_act(s, index, ACT_JUEGA);
-	act.arg = (int16_t)(s->played_count[e->seat] + 1);
-	judge_act(s, &act, NOTHING);
-}
-
-static void judge_lift(struct state *s, uint32_t index)
-{
-	const struct event *e = &s->hand->events[index];
-	if (!e->card_count || !(s->played[e->seat] & card_bit(e->cards[0])))
-		return;
-	struct act_event act = plain_act(s, index, ACT_LEVANTA);
-	judge_act(s, &act, NOTHING);
-	s->lifted |= seat_bit(e->seat);
-}
 
 static void judge_show(struct state *s, uint32_t index)
 {
@@ -95,6 +82,7 @@ static void judge_show(struct state *s, uint32_t index)
 	for (unsigned i = 0; i < e->card_count; i++) {
 		if (e->cards[i] >= CARD_COUNT)
 			continue;
+		cards_seen(s, e->seat, e->cards[i]);
 		if (knowledge_see(s, e->seat, e->cards[i])) {
 			s->visible[e->seat] |= card_bit(e->cards[i]);
 			continue;
@@ -105,7 +93,7 @@ static void judge_show(struct state *s, uint32_t index)
 		f->effect.side = -1;
 		tell_cite(s, f, s->rules->deck_cite);
 	}
-	struct act_event act = plain_act(s, index, ACT_MUESTRA);
+	struct act_event act = event_act(s, index, ACT_MUESTRA);
 	judge_act(s, &act, NOTHING);
 }
 
@@ -117,9 +105,11 @@ static void judge_note(struct state *s, uint32_t index)
 	if (e->what >= NOTE_COUNT)
 		return;
 	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
+	if (e->what == NOTE_ENCIMA_DE)
+		cards_covered(s, e);
 	if (e->flags & EVENT_ATTACHED)
 		return;
-	struct act_event act = plain_act(s, index, ACT_NOTA);
+	struct act_event act = event_act(s, index, ACT_NOTA);
 	act.arg = e->what;
 	judge_act(s, &act, NOTHING);
 }
@@ -127,7 +117,7 @@ static void judge_note(struct state *s, uint32_t index)
 static void judge_plain(struct state *s, uint32_t index, unsigned kind)
 {
 	const struct event *e = &s->hand->events[index];
-	struct act_event act = plain_act(s, index, kind);
+	struct act_event act = event_act(s, index, kind);
 	if (kind == ACT_PIDE || kind == ACT_RECLAMA)
 		act.arg = e->what;
 	judge_act(s, &act, NOTHING);
@@ -147,15 +137,15 @@ static void judge_event(struct state *s, uint32_t index)
 {
 	switch (s->hand->events[index].type) {
 	case EVENT_VOICE: speech_judge(s, index); break;
-	case EVENT_PLAY: judge_play(s, index); break;
-	case EVENT_LIFT: judge_lift(s, index); break;
-	case EVENT_UNCOVER: judge_plain(s, index, ACT_DESCUBRE); break;
+	case EVENT_PLAY: cards_play(s, index); break;
+	case EVENT_LIFT: cards_lift(s, index); break;
+	case EVENT_UNCOVER: cards_uncover(s, index); break;
 	case EVENT_SHOW: judge_show(s, index); break;
 	case EVENT_LEAVE: case EVENT_LAY_DOWN: judge_leave(s, index); break;
 	case EVENT_WAIT: judge_plain(s, index, ACT_ESPERA); break;
 	case EVENT_CUT: judge_plain(s, index, ACT_CORTA); break;
 	case EVENT_TAP: judge_plain(s, index, ACT_GOLPEA); break;
-	case EVENT_MUESTRA: judge_plain(s, index, ACT_PONE_MUESTRA); break;
+	case EVENT_MUESTRA: turn_up(s, index); break;
 	case EVENT_DEMAND: judge_plain(s, index, ACT_PIDE); break;
 	case EVENT_CLAIM: judge_plain(s, index, ACT_RECLAMA); break;
 	case EVENT_OWN_UP: judge_plain(s, index, ACT_RECONOCE); break;
@@ -165,18 +155,75 @@ static void judge_event(struct state *s, uint32_t index)
 	}
 }
 
-void events_replay(struct state *s)
+/* What the rules of `entre manos` see: each act after the end of the hand, with its author. */
+static unsigned act_between(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	switch (e->type) {
+	case EVENT_VOICE: {
+		const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
+		return words->count ? words->acts[0].act : (unsigned)ACT_HABLA;
+	}
+	case EVENT_PLAY: return ACT_JUEGA;
+	case EVENT_LIFT: return ACT_LEVANTA;
+	case EVENT_UNCOVER: return ACT_DESCUBRE;
+	case EVENT_SHOW: return ACT_MUESTRA;
+	case EVENT_LEAVE: case EVENT_LAY_DOWN: return ACT_SE_VA;
+	case EVENT_WAIT: return ACT_ESPERA;
+	case EVENT_DEMAND: return ACT_PIDE;
+	case EVENT_CLAIM: return ACT_RECLAMA;
+	case EVENT_OWN_UP: return ACT_RECONOCE;
+	case EVENT_POINT_AT: return ACT_SENALA;
+	case EVENT_NOTE: return e->flags & EVENT_ATTACHED ? (unsigned)ACT_NONE : (unsigned)ACT_NOTA;
+	default: return ACT_NONE;
+	}
+}
+
+static void judge_between_hands(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	unsigned kind = s->index->at[MOMENT_BETWEEN].count ? act_between(s, index) : (unsigned)ACT_NONE;
+	if (kind == ACT_NONE)
+		return;
+	struct act_event act = event_act(s, index, kind);
+	if (e->type == EVENT_DEMAND || e->type == EVENT_CLAIM || e->type == EVENT_NOTE)
+		act.arg = e->what;
+	judge_between(s, &act);
+}
+
+void events_judge(struct state *s, uint32_t index)
+{
+	bool over = s->decided;
+	take_attached_notes(s, index);
+	judge_event(s, index);
+	cards_lay_waiting(s, index);
+	if (over)
+		judge_between_hands(s, index);
+	s->act_notes = 0;
+}
+
+void events_begin(struct state *s)
 {
 	bazas_open(s);
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (!before_play(e->type))
-			open_hand(s);
-		if (s->hand_annulled)
-			continue;
-		take_attached_notes(s, i);
-		judge_event(s, i);
-	}
+}
+
+void events_next(struct state *s, uint32_t index)
+{
+	if (!events_before_play(s->hand->events[index].type))
+		open_hand(s);
+	if (!s->hand_annulled)
+		events_judge(s, index);
+}
+
+void events_end(struct state *s)
+{
 	open_hand(s);
-	s->act_notes = 0;
+}
+
+void events_replay(struct state *s)
+{
+	events_begin(s);
+	for (uint32_t i = 0; i < s->hand->event_count; i++)
+		events_next(s, i);
+	events_end(s);
 }

@@ -7,4 +7,21 @@
 /* Replays every event of s->hand. */
 void events_replay(struct state *s);
 
+/* The same in steps: before the first event, one after the other, after the last. */
+void events_begin(struct state *s);
+void events_next(struct state *s, uint32_t index);
+void events_end(struct state *s);
+
+/* The parts of a replay, for a hand played in duels: the rules of the deal, those of the opening, one
+ * event. */
+void events_open_deal(struct state *s);
+void events_open_dispute(struct state *s);
+void events_judge(struct state *s, uint32_t index);
+
+/* Does an event of this type belong to what comes before play? */
+bool events_before_play(unsigned type);
+
+/* The event as an act of this kind, in a breath of its own. */
+struct act_event event_act(struct state *s, uint32_t index, unsigned act);
+
 #endif

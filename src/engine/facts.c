@@ -1,8 +1,12 @@
 /* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
 #include "engine/bazas.h"
+#include "engine/cards_laid.h"
+#include "engine/declaring.h"
+#include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
+#include "engine/recall.h"
 
 static enum truth number_known(int *number, int value)
 {
@@ -55,9 +59,46 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 	cardset v = s->visible[seat];
 	if (what == VIEW_THREE)
 		return truth_of(__builtin_popcountll(v) >= 3);
+	if (what == VIEW_COVERED)
+		return cards_uncovered(s, seat);
+	if (what >= VIEW_NO_COMBINATION && what < VIEW_NO_COMBINATION + MAX_COMBINATIONS)
+		return truth_of(knowledge_combination_excluded(s, seat, (unsigned)(what - VIEW_NO_COMBINATION)));
 	if (what >= VIEW_COMBINATION && what < VIEW_COMBINATION + MAX_COMBINATIONS)
 		return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
 	return UNKNOWN;
+}
+
+static bool last_of_side(const struct state *s, unsigned seat)
+{
+	for (unsigned i = 0; i < s->seat_count; i++)
+		if ((side_seats(s, side_of(seat)) & seat_bit(i)) && seat_order(s, i) > seat_order(s, seat))
+			return false;
+	return true;
+}
+
+static bool ends_word(struct str text, size_t at)
+{
+	return at >= text.n || !((text.p[at] | 32) >= 'a' && (text.p[at] | 32) <= 'z') ;
+}
+
+/* Does the name stand in the text as a word of its own? */
+static bool has_word(struct str text, struct str name)
+{
+	for (size_t i = 0; name.n && i + name.n <= text.n; i++)
+		if (str_equal(str_slice(text, i, i + name.n), name) && (i == 0 || ends_word(text, i - 1))
+				&& ends_word(text, i + name.n))
+			return true;
+	return false;
+}
+
+/* [Apuntador "A B"] or by their names; where the log names none, nobody knows who they are. */
+static enum truth keeps_score(const struct state *s, unsigned seat)
+{
+	struct str scorer = s->hand->match->scorer;
+	char letter = (char)('A' + seat);
+	if (!scorer.n)
+		return UNKNOWN;
+	return truth_of(has_word(scorer, (struct str){ &letter, 1 }) || has_word(scorer, s->hand->match->player[seat]));
 }
 
 static enum truth holds_office(const struct state *s, unsigned seat, int office)
@@ -65,8 +106,9 @@ static enum truth holds_office(const struct state *s, unsigned seat, int office)
 	switch (office) {
 	case OFFICE_MANO: return truth_of(seat == s->mano);
 	/* The last of each side in the round. */
-	case OFFICE_PIE: return truth_of(seat_order(s, seat) + 2 >= s->seat_count);
+	case OFFICE_PIE: return truth_of(last_of_side(s, seat));
 	case OFFICE_CUTTER: return truth_of(seat_after(s, seat) == s->dealer);
+	case OFFICE_SCORER: return keeps_score(s, seat);
 	default: return UNKNOWN;
 	}
 }
@@ -97,7 +139,9 @@ static enum truth won(const struct state *s, unsigned seat, int what)
 static enum truth play_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
 {
 	switch (g->fact) {
-	case FACT_EN_JUEGO: return truth_of(s->in_play & seat_bit(seat));
+	case FACT_EN_JUEGO: return truth_of((s->in_play & seat_bit(seat)) || recall_keeps(s, seat));
+	case FACT_EN_DISPUTA: return truth_of(s->everybody & seat_bit(seat));
+	case FACT_TOCA_DECIR: return declaring_due(s, seat);
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
 	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
@@ -178,6 +222,9 @@ static enum truth would_close(struct state *s, unsigned seat, int lance)
 {
 	struct maybe lacks = side_lacks(s, side_of(seat));
 	struct maybe stake = lance_stake(s, (unsigned)lance, s->lances[lance].chain_count, side_of(seat));
+	/* Winning a bet on the flores brings the side's own with it. */
+	if (s->rules->lances[lance].kind == LANCE_FLOR && s->rules->prefixes[PREFIX_CON_FLOR].set)
+		stake.n += s->rules->lances[lance].carries.n * __builtin_popcount(s->flores.sung & side_seats(s, side_of(seat)));
 	return lacks.known && stake.known ? truth_of(stake.n >= lacks.n) : UNKNOWN;
 }
 
@@ -185,10 +232,11 @@ static enum truth would_close(struct state *s, unsigned seat, int lance)
 static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
 {
 	seatset others = role_seats(s, (uint16_t)g->args[0]) & (seatset)~seat_bit(seat);
-	uint64_t mine = knowledge_tanto(s, seat);
+	unsigned lance = (unsigned)g->args[1];
+	uint64_t mine = declaring_values(s, lance, seat);
 	enum truth all = YES;
 	for (unsigned i = 0; i < s->seat_count && mine; i++) {
-		uint64_t theirs = others & seat_bit(i) ? knowledge_tanto(s, i) : 0;
+		uint64_t theirs = others & seat_bit(i) ? declaring_values(s, lance, i) : 0;
 		if (!theirs)
 			continue;
 		bool ties_mine = g->args[2] <= 0 && seat_order(s, seat) < seat_order(s, i);
@@ -200,6 +248,12 @@ static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
 	return all;
 }
 
+/* Half of the target where the log may set the target. */
+static int malas_limit(const struct state *s)
+{
+	return s->rules->malas_half ? s->target / 2 : s->rules->malas_limit;
+}
+
 static enum truth score_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
 {
 	int side = side_of(seat);
@@ -209,7 +263,7 @@ static enum truth score_fact(struct state *s, const struct guard *g, unsigned se
 		return s->score_known ? YES : UNKNOWN;
 	case FACT_LE_FALTA: return number_maybe(number, side_lacks(s, side));
 	case FACT_MALAS:
-		return !s->score_known ? UNKNOWN : truth_of(s->score[side] <= s->rules->malas_limit);
+		return !s->score_known ? UNKNOWN : truth_of(s->score[side] <= malas_limit(s));
 	case FACT_VA: return stands(s, seat, g->args[0]);
 	case FACT_CIERRA: return would_close(s, seat, g->args[0]);
 	case FACT_AVENTAJA: return outdoes(s, seat, g);
@@ -268,7 +322,11 @@ static enum truth act_fact(struct state *s, const struct guard *g, int *number)
 		return truth_of(now && now->number >= 0);
 	case FACT_PREFIJO: return number_known(number, now ? now->prefix : PREFIX_NONE);
 	case FACT_FORMA: return number_known(number, now ? now->form : FORM_OPEN);
+	case FACT_EXCEDE_TOPE: return now ? call_exceeds(s, now) : NO;
+	case FACT_SUPERA_LO_DICHO:
+		return truth_of(now && now->number >= 0 && declaring_beats(s, now->seat, now->number));
 	case FACT_MISMA_VOZ: return same_breath(s, g->args[0]);
+	case FACT_CARTA: return cards_match(s, g->args[0]);
 	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
 	case FACT_NOTA:
 		return witness_note(s, truth_of((s->act_notes >> g->args[0] & 1)
@@ -282,6 +340,10 @@ static enum truth own_card_outranked(const struct state *s, int n)
 	if (!s->now || n < 1 || n > MAX_BAZAS)
 		return NO;
 	card mine = s->bazas[n].cards[s->now->seat], laid = s->now->card;
+	if (cards_counts_passed(s, s->now) || mine == CARD_NONE || laid == CARD_NONE)
+		return NO;
+	if (s->bazas[n].passed & seat_bit(s->now->seat))
+		return YES;
 	if (!s->cards || mine >= CARD_COUNT || laid >= CARD_COUNT)
 		return UNKNOWN;
 	return truth_of(s->cards->rank[laid] > s->cards->rank[mine]);
@@ -296,7 +358,8 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 			? s->bazas[g->args[0]].tied : NO;
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_CADENA:
 		return lance_fact(s, g, number);
-	case FACT_MUESTRA_PUESTA: return truth_of(s->hand->muestra != CARD_NONE);
+	case FACT_MUESTRA_PUESTA: return truth_of(s->muestra_up);
+	case FACT_DISPUTA: return truth_of((s->form == DISPUTE_FACING) == (g->args[0] == 1));
 	case FACT_ASIENTOS: return number_known(number, s->seat_count);
 	case FACT_HAY:
 		return truth_of(g->args[0] == OFFICE_JUDGE ? s->hand->match->judge.n > 0

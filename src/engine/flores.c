@@ -9,6 +9,21 @@ unsigned flores_lance(const struct ruleset *rules)
 	return MAX_LANCES;
 }
 
+/* A bet that may be of either kind (prefijo ... en según_flor) is of the flor once both sides have sung one. */
+static void settle_kind(struct state *s)
+{
+	unsigned flor = flores_lance(s->rules);
+	bool both = (s->flores.sung & side_seats(s, 0)) && (s->flores.sung & side_seats(s, 1));
+	for (unsigned i = 0; both && i < s->rules->lance_count; i++) {
+		struct lance_play *play = &s->lances[i];
+		if (i == flor || !play->chain_count || s->lances[flor].chain_count
+				|| s->rules->prefixes[play->chain[0].prefix].lance != LANCE_BY_FLOR)
+			continue;
+		s->lances[flor] = *play;
+		*play = (struct lance_play){ .forced = -1, .last_answer_seat = NO_SEAT, .accepter_side = NO_SEAT };
+	}
+}
+
 void flores_sing(struct state *s, const struct act_event *act)
 {
 	if (!s->flores.sung) {
@@ -17,6 +32,9 @@ void flores_sing(struct state *s, const struct act_event *act)
 		s->flores.event = act->event;
 	}
 	s->flores.sung |= seat_bit(act->seat);
+	s->flores.at[act->seat] = act->span;
+	s->flores.at_event[act->seat] = act->event;
+	settle_kind(s);
 	s->flores.last_span = act->span;
 	s->flores.last_event = act->event;
 }
@@ -49,6 +67,27 @@ static int best_flor(const struct state *s)
 	return side;
 }
 
+/* Which flores a bet of this prefix pays to the winner. */
+static unsigned paid_with(const struct state *s, const struct proposal *call, bool refused)
+{
+	const struct prefix_rule *prefix = &s->rules->prefixes[call->prefix];
+	return !prefix->set ? FLORES_NONE : refused ? prefix->paid_refused : prefix->paid_accepted;
+}
+
+/* The widest of what the accepted calls pay; of a first call that was refused, what its refusal pays. */
+static unsigned paid_by_chain(const struct state *s, unsigned index)
+{
+	const struct lance_play *play = &s->lances[index];
+	unsigned accepted = lance_accepted_count(s, index), widest = FLORES_NONE;
+	if (!accepted && play->chain_count)
+		return paid_with(s, &play->chain[0], true);
+	for (unsigned i = 0; i < accepted; i++) {
+		unsigned paid = paid_with(s, &play->chain[i], false);
+		widest = paid > widest ? paid : widest;
+	}
+	return widest;
+}
+
 static struct maybe pay(const struct lance *lance, seatset flores)
 {
 	int each = lance->alone.value == ALONE_BEST && flores ? 1 : count(flores);
@@ -76,4 +115,26 @@ int flores_settle(struct state *s, unsigned index, struct maybe *worth, bool *ju
 	*worth = pay(lance, lance->meeting.value == MEETING_BEST_ALL ? (seatset)(a | b) : side ? b : a);
 	worth->known = side >= 0;
 	return side < 0 ? 0 : side;
+}
+
+int flores_beside(const struct state *s, unsigned index, int side)
+{
+	unsigned paid = paid_by_chain(s, index);
+	seatset flores = paid == FLORES_ALL ? s->flores.sung
+		: paid == FLORES_OWN ? (seatset)(s->flores.sung & side_seats(s, side)) : 0;
+	return pay(&s->rules->lances[index], flores).n;
+}
+
+int flores_sung_worth(const struct state *s, unsigned index)
+{
+	return s->rules->lances[index].carries.n * count(s->flores.sung);
+}
+
+int flores_denied_worth(const struct state *s, unsigned index, int side)
+{
+	seatset denied = 0;
+	for (unsigned fault = 0; fault < s->rules->fault_count; fault++)
+		if (s->rules->denied_faults >> fault & 1)
+			denied |= s->faults[fault];
+	return s->rules->lances[index].carries.n * count((seatset)(denied & side_seats(s, side) & ~s->flores.sung));
 }

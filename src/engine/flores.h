@@ -15,4 +15,12 @@ void flores_shrink(struct state *s, const struct act_event *act);
  * when the regulation does not say. */
 int flores_settle(struct state *s, unsigned lance, struct maybe *worth, bool *judges);
 
+/* Tantos of flores that the winner of a bet on the flores is paid beside the bet, by the prefixes it was made
+ * with. */
+int flores_beside(const struct state *s, unsigned lance, int side);
+
+/* For a forfeit: all flores sung; those that the side denied and did not sing. */
+int flores_sung_worth(const struct state *s, unsigned lance);
+int flores_denied_worth(const struct state *s, unsigned lance, int side);
+
 #endif

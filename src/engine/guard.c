@@ -53,15 +53,25 @@ static unsigned author(const struct state *s)
 
 static seatset team(const struct state *s, bool other)
 {
-	unsigned seat = author(s);
+	unsigned seat = author(s) != NO_SEAT ? author(s) : s->debtor;
 	int side = seat != NO_SEAT ? side_of(seat) : s->side != NO_SEAT ? s->side : -1;
 	return side < 0 ? 0 : side_seats(s, other ? !side : side);
+}
+
+static unsigned seat_before(const struct state *s, unsigned seat)
+{
+	for (unsigned i = 1; i < s->seat_count; i++) {
+		unsigned before = (seat + s->seat_count - i) % s->seat_count;
+		if (s->everybody & seat_bit(before))
+			return before;
+	}
+	return seat;
 }
 
 static seatset neighbour(const struct state *s, unsigned steps)
 {
 	unsigned seat = author(s);
-	return seat == NO_SEAT ? 0 : seat_bit((seat + steps) % s->seat_count);
+	return seat == NO_SEAT ? 0 : seat_bit(steps == 1 ? seat_after(s, seat) : seat_before(s, seat));
 }
 
 seatset role_base(const struct state *s, unsigned role, unsigned lance)

@@ -40,7 +40,7 @@ static bool has_effect(const struct state *s, const struct rule *rule, unsigned 
 
 static enum hit_class class_of(const struct state *s, const struct rule *rule)
 {
-	if (has_effect(s, rule, EFFECT_NULO) || has_effect(s, rule, EFFECT_NULO_VOZ))
+	if (has_effect(s, rule, EFFECT_NULO) || has_effect(s, rule, EFFECT_NULO_VOZ) || has_effect(s, rule, EFFECT_SUSPENDE))
 		return CLASS_VOID;
 	return has_effect(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
 }
@@ -67,6 +67,20 @@ static bool fits_author(struct state *s, const struct rule *rule, const struct a
 	return rule->author == NO_INDEX || (role_seats(s, rule->author) & seat_bit(act->seat));
 }
 
+/* Does the guard ask something of whoever did the act? */
+static bool about_author(const struct state *s, uint16_t guard)
+{
+	if (guard == NO_INDEX)
+		return false;
+	const struct guard *g = &s->rules->guards[guard];
+	switch (g->op) {
+	case GUARD_FACT: return false;
+	case GUARD_NOT: return about_author(s, g->left);
+	case GUARD_AND: case GUARD_OR: return about_author(s, g->left) || about_author(s, g->right);
+	default: return s->rules->roles[g->role].role == ROLE_AUTHOR;
+	}
+}
+
 static void collect_rules(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits)
 {
 	const struct rule_run *run = moment == MOMENT_BEFORE ? &s->index->before[act->act]
@@ -75,6 +89,9 @@ static void collect_rules(struct state *s, const struct act_event *act, enum mom
 		uint16_t i = run->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
 		if (!fits_author(s, rule, act))
+			continue;
+		/* What nobody did (a note on the hand) breaks no rule on its author. */
+		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
 			continue;
 		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID && act->act != ACT_JUEGA)
 			continue;
@@ -278,9 +295,12 @@ static void convert(struct state *s, const struct hits *hits, struct act_event *
 		const struct rule *rule = &s->rules->rules[hits->rules[i]];
 		for (unsigned k = 0; k < rule->effect_count; k++) {
 			const struct effect *e = effect_of(s, rule, k);
+			if (e->kind == EFFECT_REDUCE)
+				act->reduced = e->n;
 			if (e->kind != EFFECT_CUENTA_COMO || e->role != NO_INDEX)
 				continue;
 			act->act = e->as_act;
+			act->passed |= e->as_act == ACT_JUEGA && e->n == FORM_PASSED;
 			if (canto_of_act(act->act) >= 0)
 				bind_canto(s, act);
 		}
@@ -328,8 +348,33 @@ void judge_after(struct state *s, const struct act_event *act)
 		apply_rule(s, hits.rules[i], tell_hits(s, act, &one));
 	}
 	duties_at_act(s, MOMENT_AFTER);
+	if (act->act == ACT_PASA && !s->decided)
+		deed_close_bazas(s);
 	s->now = NULL;
 	regimes_enter(s, MOMENT_AFTER, act);
+}
+
+void judge_between(struct state *s, const struct act_event *act)
+{
+	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
+	s->now = act;
+	for (unsigned k = 0; k < run->count; k++) {
+		struct hits one = { .rules = { run->rules[k] }, .count = 1, .objection = { .code = CODE_COUNT } };
+		if (strikes(s, run->rules[k]))
+			apply_rule(s, run->rules[k], tell_hits(s, act, &one));
+	}
+	s->now = NULL;
+}
+
+void judge_counted(struct state *s, const struct act_event *act)
+{
+	const struct act_event *now = s->now;
+	uint8_t debtor = s->debtor;
+	record(s, act, true);
+	deed_do(s, act);
+	judge_after(s, act);
+	s->now = now;
+	s->debtor = debtor;
 }
 
 /* rehace: the act was done badly and does not count; it is done again. */
@@ -470,6 +515,9 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	s->now = NULL;
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	const struct rule_run *run = &s->index->at[moment];
+	/* The rules of the close see the faults of those who owed something till then. */
+	if (moment == MOMENT_CLOSE)
+		duties_at_moment(s, moment, lance);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = run->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
@@ -483,5 +531,6 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 		judge_rule(s, i);
 	}
 	s->side = NO_SEAT;
-	duties_at_moment(s, moment, lance);
+	if (moment != MOMENT_CLOSE)
+		duties_at_moment(s, moment, lance);
 }

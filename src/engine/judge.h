@@ -12,7 +12,13 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 /* The rules of a moment that has no author: once a side. `lance`: al liquidar L. */
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side);
 
+/* The rules of `entre manos` for an act after the hand was decided. */
+void judge_between(struct state *s, const struct act_event *act);
+
 /* The rules of `tras` for an act that the kernel did by itself. */
 void judge_after(struct state *s, const struct act_event *act);
+
+/* Does an act that nobody performed but a rule counts as done; what follows from it follows. */
+void judge_counted(struct state *s, const struct act_event *act);
 
 #endif

@@ -30,6 +30,9 @@ enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned 
 /* Do the cards that lie open or were shown make the combination by themselves? */
 bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigned combination);
 
+/* Do the cards that lie open or were shown rule the combination out, whatever the others are? */
+bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsigned combination);
+
 /* What the seat has to declare, -1 when its cards leave that open. */
 int knowledge_value(const struct state *s, unsigned seat);
 

@@ -134,6 +134,8 @@ static struct cite way_to_win(const struct ruleset *rules)
 static void tell_bazas_unknown(struct state *s)
 {
 	uint32_t at = unseen_card(s);
+	if (!s->cards)
+		return; /* the muestra is missing: told already */
 	struct finding *f = tell(s, CODE_BAZAS_UNKNOWN,
 		at == UINT32_MAX ? s->hand->header : s->hand->events[at].span, at);
 	if (at != UINT32_MAX)
@@ -178,13 +180,44 @@ static int booked_by(const struct state *s, unsigned lance, int winner, struct c
 	return side;
 }
 
+/* A sentence that hands over what was staked, whoever won or whether anybody did. */
+static const struct transfer *sentence(const struct state *s, unsigned stake)
+{
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		if ((s->transfers[i].stakes & stake) && !s->transfers[i].no_collect)
+			return &s->transfers[i];
+	return NULL;
+}
+
+static struct cite sentence_cite(const struct state *s, const struct transfer *t)
+{
+	return t->of_duty ? s->rules->duties[t->rule].cite : s->rules->rules[t->rule].cite;
+}
+
 /* ---- lances ------------------------------------------------------------------------------------------------------ */
+
+/* The flores that the prefix of a bet pays to its winner. */
+static void book_beside(struct state *s, struct verdict *v, unsigned lance, int side)
+{
+	int worth = s->rules->lances[lance].kind == LANCE_FLOR && !sentence(s, STAKE_FLORES_SUNG)
+		? flores_beside(s, lance, side) : 0;
+	if (!worth)
+		return;
+	struct ledger_item *item = add_item(v, side, (struct maybe){ true, worth });
+	item->lance = s->rules->lances[lance].name;
+	item->reason = WORDS("flores, con la apuesta", "flores, with the bet");
+	item->span = s->flores.span;
+	const struct lance_play *play = &s->lances[lance];
+	for (unsigned i = 0; i < play->chain_count; i++)
+		cite_item(s, item, s->rules->prefixes[play->chain[i].prefix].cite);
+	cite_item(s, item, s->rules->lances[lance].carries.cite);
+}
 
 static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
-	if (winner < 0) {
+	if (winner < 0 && !sentence(s, STAKE_LANCE_0 << lance)) {
 		tell_lance(s, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
 		v->undecided = true;
 		return;
@@ -200,24 +233,45 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	item->doubtful |= winner_unproved(s, lance);
 	cite_item(s, item, moved);
 	cite_chain(s, item, lance, false);
+	book_beside(s, v, lance, side);
 	if (!worth.known && s->lances[lance].chain_count && s->lances[lance].chain[0].canto != OFFERED)
 		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->cantos[s->lances[lance].chain[0].canto].cite);
 	v->undecided |= item->doubtful;
 }
 
+/* sin_cobro N: where the winner may not collect, the other side is paid the least there is. */
+static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
+{
+	if (!s->rules->lances[lance].no_collect)
+		return;
+	struct ledger_item *item = add_item(v, side, (struct maybe){ true, s->rules->lances[lance].no_collect });
+	item->lance = s->rules->lances[lance].name;
+	item->reason = WORDS("el ganador no puede cobrar", "the winner may not collect");
+	item->span = lance_span(s, lance);
+	cite_item(s, item, why);
+	cite_item(s, item, s->rules->lances[lance].no_collect_cite);
+}
+
 static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct cite moved = { 0, 0, 0 };
-	int side = booked_by(s, lance, s->lance_winner[lance], &moved);
-	if (side < 0)
+	int winner = s->lance_winner[lance], side = booked_by(s, lance, winner, &moved);
+	if (side < 0) {
+		book_uncollected(s, v, lance, !winner, moved);
 		return;
+	}
 	struct maybe worth = lance_refused(s, lance);
+	if (worth.known && !worth.n) {
+		book_beside(s, v, lance, side);
+		return;
+	}
 	struct ledger_item *item = add_item(v, side, worth);
 	item->lance = s->rules->lances[lance].name;
 	item->reason = reason(s, lance, true);
 	item->span = lance_span(s, lance);
 	cite_item(s, item, moved);
 	cite_chain(s, item, lance, true);
+	book_beside(s, v, lance, side);
 	if (!worth.known)
 		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->lances[lance].refused_cite);
 	v->undecided |= item->doubtful;
@@ -248,10 +302,27 @@ static void cards_undecided(struct state *s, struct verdict *v)
 		tell_bazas_unknown(s);
 }
 
+/* A sentence takes the cards at what was accepted, or at their base. */
+static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
+{
+	struct ledger_item *item = add_item(v, t->to, lance_accepted(s, lance, t->to));
+	item->lance = s->rules->lances[lance].name;
+	item->reason = reason(s, lance, false);
+	item->span = lance_span(s, lance);
+	cite_item(s, item, sentence_cite(s, t));
+	cite_chain(s, item, lance, false);
+	v->undecided |= item->doubtful;
+}
+
 static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 {
 	int winner = s->lance_winner[lance];
 	const struct lance_play *play = &s->lances[lance];
+	const struct transfer *forfeit = sentence(s, STAKE_LANCE_0 << lance);
+	if (forfeit && sentence(s, STAKE_FLORES_SUNG)) {
+		book_forfeit(s, v, lance, forfeit);
+		return;
+	}
 	if (winner < 0) {
 		if (bazas_winner(s, 0) != NO || bazas_winner(s, 1) != NO || !s->decided)
 			cards_undecided(s, v);
@@ -265,8 +336,10 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	}
 	struct cite moved = { 0, 0, 0 };
 	int side = booked_by(s, lance, winner, &moved);
-	if (side < 0)
+	if (side < 0) {
+		book_uncollected(s, v, lance, !winner, moved);
 		return;
+	}
 	struct ledger_item *item = add_item(v, side, lance_accepted(s, lance, side));
 	item->lance = s->rules->lances[lance].name;
 	item->reason = reason(s, lance, false);
@@ -275,6 +348,43 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	cite_chain(s, item, lance, false);
 	cite_item(s, item, s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite);
 	v->undecided |= item->doubtful;
+}
+
+static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t, int worth,
+	struct words why)
+{
+	if (!worth)
+		return;
+	struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, worth });
+	item->lance = s->rules->lances[lance].name;
+	item->reason = why;
+	item->span = s->flores.sung ? s->flores.span : s->hand->header;
+	cite_item(s, item, sentence_cite(s, t));
+	cite_item(s, item, s->rules->lances[lance].carries.cite);
+}
+
+/* The sentence hands over the flores: sung by anybody, denied by the side that loses them. */
+static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned lance)
+{
+	const struct transfer *sung = sentence(s, STAKE_FLORES_SUNG), *denied = sentence(s, STAKE_FLORES_DENIED);
+	if (sung)
+		book_forfeit_flores(s, v, lance, sung, flores_sung_worth(s, lance), WORDS("flores cantadas", "flores sung"));
+	if (denied)
+		book_forfeit_flores(s, v, lance, denied, flores_denied_worth(s, lance, !denied->to),
+			WORDS("flores negadas", "flores denied"));
+}
+
+/* What a rule staked on the flores without a call goes with them. */
+static void book_forced(struct state *s, struct verdict *v, unsigned lance, int side)
+{
+	const struct lance_play *play = &s->lances[lance];
+	if (play->forced <= 0)
+		return;
+	struct ledger_item *item = add_item(v, side, (struct maybe){ true, play->forced });
+	item->lance = s->rules->lances[lance].name;
+	item->reason = WORDS("lo que fija el reglamento", "what the regulation sets");
+	item->span = s->flores.span;
+	cite_item(s, item, play->forced_cite);
 }
 
 /* Flores sung, with no bet on them. */
@@ -301,13 +411,17 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	cite_item(s, item, moved);
 	cite_item(s, item, s->flores.shrunk >= 0 ? s->rules->lances[lance].shrink.cite
 		: s->rules->lances[lance].carries.cite);
+	book_forced(s, v, lance, side);
 }
 
 static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
-	if (s->rules->lances[lance].kind == LANCE_FLOR && play->state == LANCE_UNOPENED) {
-		if (s->flores.sung)
+	bool of_flor = s->rules->lances[lance].kind == LANCE_FLOR;
+	if (of_flor)
+		book_sentenced_flores(s, v, lance);
+	if (of_flor && play->state != LANCE_ACCEPTED && !(play->state == LANCE_REFUSED && play->chain_count)) {
+		if (s->flores.sung && !sentence(s, STAKE_FLORES_SUNG))
 			book_flores(s, v, lance);
 		return;
 	}

@@ -20,6 +20,12 @@ struct maybe lance_accepted(struct state *s, unsigned lance, int winner);
 /* What the side whose last call was refused gets. */
 struct maybe lance_refused(struct state *s, unsigned lance);
 
+/* Does the call ask for more than the cap of its lance leaves, so that it is worth less? Before it is made. */
+enum truth call_exceeds(struct state *s, const struct act_event *act);
+
+/* The proposal that a call makes, with the prefix that its row asks for where none was said. */
+struct proposal proposal_of(const struct state *s, const struct act_event *act);
+
 /* Calls of the chain that were accepted. */
 unsigned lance_accepted_count(const struct state *s, unsigned lance);
 

@@ -50,7 +50,7 @@ static void put_in_force(struct state *s, unsigned variant)
 	s->rules = s->regimes->rules[variant];
 	s->index = s->regimes->index[variant];
 	s->canto = s->regimes->canto[variant];
-	s->cards = ruleset_cards(s->rules, s->hand->muestra);
+	s->cards = ruleset_cards(s->rules, s->muestra);
 	retell(s);
 }
 

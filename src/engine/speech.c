@@ -1,5 +1,6 @@
 #include "engine/speech.h"
 #include "engine/bind.h"
+#include "engine/declaring.h"
 #include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
@@ -20,9 +21,12 @@ struct breath {
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 static const struct cite NO_CLAUSES = { 0, 0, 0 };
 
-static bool is_answer(unsigned act)
+/* Paso is an answer, unless it is the word for leaving or for nothing. */
+static bool is_answer(const struct state *s, unsigned act)
 {
-	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
+	if (act == ACT_PASA)
+		return s->rules->paso.value == PASO_REFUSES || s->rules->paso.value == PASO_IN_DOUBLE;
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE;
 }
 
 static struct act_event make_act(const struct state *s, const struct breath *b, const struct spoken_act *said)
@@ -165,9 +169,34 @@ static unsigned own_pending(const struct state *s, unsigned seat)
 	return MAX_LANCES;
 }
 
+static bool answer_one(struct state *s, struct act_event act, unsigned lance);
+
+/* Two partners at the same time: where the ruleset says so the voice of the more mano is the one that counts. */
+static bool overrules_partner(struct state *s, const struct act_event *act)
+{
+	bool together = (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
+		|| (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
+	for (unsigned i = 0; together && i < s->rules->lance_count; i++) {
+		struct lance_play *play = &s->lances[i];
+		if ((play->state != LANCE_ACCEPTED && play->state != LANCE_REFUSED) || play->last_answer == act->act
+				|| s->rules->lances[i].first_voice.value != VOICE_TOGETHER_MOST_MANO
+				|| play->last_answer_seat == NO_SEAT || side_of(play->last_answer_seat) != side_of(act->seat)
+				|| seat_order(s, act->seat) > seat_order(s, play->last_answer_seat))
+			continue;
+		s->decided &= play->state != LANCE_REFUSED || s->rules->lances[i].refusal.value != REFUSAL_ENDS_HAND;
+		play->chain[play->chain_count - 1].accepted = false;
+		play->state = LANCE_PENDING;
+		answer_one(s, *act, i);
+		return true;
+	}
+	return false;
+}
+
 /* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
 static void stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
+	if (overrules_partner(s, act))
+		return;
 	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA)
 		return;
 	/* Where speech is open a yes or no that nobody waits for is talk. */
@@ -209,6 +238,11 @@ static unsigned double_part(const struct state *s, const struct breath *b, unsig
 	return nth < b->target_count ? b->targets[nth] : MAX_LANCES;
 }
 
+static unsigned last_caller(const struct state *s, unsigned lance)
+{
+	return s->lances[lance].chain[s->lances[lance].chain_count - 1].seat;
+}
+
 static bool still_waits(const struct state *s, unsigned lance)
 {
 	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
@@ -236,11 +270,15 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
 	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
 		remark_part(s, act);
+	if (rule == DOUBLE_FIRST && said->part < MAX_LANCES && still_waits(s, said->part)) {
+		answer_one(s, *act, said->part);
+		return;
+	}
 	for (unsigned i = 0; i < b->target_count; i++) {
 		unsigned part = double_part(s, b, i);
 		if (still_waits(s, part))
 			answer_one(s, *act, part);
-		if (rule == DOUBLE_FIRST)
+		if (rule == DOUBLE_FIRST && said->part != PART_ALL)
 			break;
 	}
 }
@@ -276,8 +314,12 @@ static unsigned first_target(const struct state *s, const struct act_event *act,
 {
 	uint8_t targets[MAX_LANCES];
 	unsigned count = bind_targets(s, act->seat, targets);
+	const struct prefix_rule *prefix = &s->rules->prefixes[said->prefix];
 	for (unsigned i = 0; i < count; i++)
 		if (targets[i] == said->part)
+			return targets[i];
+	for (unsigned i = 0; prefix->set && i < count; i++)
+		if (targets[i] == prefix->lance)
 			return targets[i];
 	return count ? targets[0] : MAX_LANCES;
 }
@@ -326,15 +368,6 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 }
 
 /* ---- declarations ------------------------------------------------------------------------------------------ */
-
-/* The lance of tantos that was accepted and is still being declared, MAX_LANCES none. */
-static unsigned declaring_lance(const struct state *s)
-{
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind != LANCE_CARDS && s->lances[i].state == LANCE_ACCEPTED)
-			return i;
-	return MAX_LANCES;
-}
 
 /* Both sides have spoken and a card was laid since: numbers are talk again. */
 static bool declarations_over(const struct state *s)
@@ -406,8 +439,32 @@ static void judge_concession(struct state *s, struct act_event *act, const struc
 
 /* ---- calls --------------------------------------------------------------------------------------------------- */
 
+/* The phrase of the lexicon that the act rests on begins with that of quiero: «quiero y la falta». */
+static bool begins_with_quiero(const struct state *s, const struct spoken_act *said)
+{
+	const struct ruleset *r = s->rules;
+	for (unsigned i = 0; said->entry < r->lexicon_count && i < r->lexicon_count; i++)
+		if (r->lexicon[i].kind == LEX_ACT && r->lexicon[i].acts[0] == ACT_QUIERE
+				&& str_starts(r->lexicon[said->entry].text, r->lexicon[i].text))
+			return true;
+	return false;
+}
+
+/* A quiero that is part of the raise it is said with stands or falls with it. */
+static bool belongs_to_raise(const struct state *s, const struct breath *b, const struct spoken_act *said)
+{
+	const struct spoken_act *next = said + 1;
+	if (said->act != ACT_QUIERE || next >= b->words->acts + b->words->count || !next->in_phrase
+			|| canto_of_act(next->act) < 0)
+		return false;
+	return s->rules->lances[s->rules->cantos[canto_of_act(next->act)].lance].raise.value == RAISE_IN_PHRASE;
+}
+
 static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
+	/* What was meant by a barred word stands outside the utterance: nothing is before it. */
+	bool follows = said > b->words->acts && said < b->words->acts + b->words->count;
+	act->with_quiero = (follows && belongs_to_raise(s, b, said - 1)) || begins_with_quiero(s, said);
 	bind_canto(s, act);
 	if (s->decided) {
 		late_call(s, act);
@@ -426,7 +483,9 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 	unsigned lance = flores_lance(s->rules);
 	uint8_t targets[MAX_LANCES];
 	unsigned count = bind_targets(s, act->seat, targets);
-	for (unsigned i = 0; i < count; i++)
+	/* Where the flores are compared all the same, shrinking is no answer to a bet. */
+	bool refuses = lance < MAX_LANCES && s->rules->lances[lance].shrink.value == SHRINK_YIELDS;
+	for (unsigned i = 0; refuses && i < count; i++)
 		if (targets[i] == lance) {
 			if (answer_one(s, *act, lance))
 				remark_wording(s, act, said);
@@ -469,7 +528,7 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 		meant.wording = WORDING_ACCEPTED;
 		if (canto_of_act(act->act) >= 0)
 			judge_call(s, b, act, &meant);
-		else if (is_answer(act->act) && waits_for(s, act->seat))
+		else if (is_answer(s, act->act) && waits_for(s, act->seat))
 			judge_answer(s, b, act, &meant);
 		return;
 	}
@@ -481,6 +540,25 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 		barred_answer(s, act, said);
 }
 
+/* doble resto no_quiere: what an answer to several calls leaves out is refused by it. */
+static void refuse_rest(struct state *s, const struct breath *b)
+{
+	const struct spoken_act *last = &b->words->acts[b->words->count - 1];
+	for (unsigned i = 0; i < b->target_count; i++) {
+		struct act_event act = make_act(s, b, last);
+		act.act = ACT_NO_QUIERE;
+		if (still_waits(s, b->targets[i]) && side_of(last_caller(s, b->targets[i])) != side_of(b->seat))
+			answer_one(s, act, b->targets[i]);
+	}
+}
+
+/* The word that leaves the hand (paso sale); where paso is nothing, nothing happens. */
+static void judge_paso_out(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	if (s->rules->paso.value == PASO_LEAVES && (s->in_play & seat_bit(act->seat)) && !s->decided)
+		judge_plain(s, act, said);
+}
+
 static void judge_spoken(struct state *s, struct breath *b, const struct spoken_act *said)
 {
 	struct act_event act = make_act(s, b, said);
@@ -490,7 +568,9 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_barred(s, b, &act, said);
 	else if (canto_of_act(act.act) >= 0)
 		judge_call(s, b, &act, said);
-	else if (is_answer(act.act))
+	else if (belongs_to_raise(s, b, said))
+		return;
+	else if (is_answer(s, act.act))
 		judge_answer(s, b, &act, said);
 	else if (act.act == ACT_DICE)
 		judge_number(s, &act, said);
@@ -498,6 +578,8 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_concession(s, &act, said);
 	else if (act.act == ACT_ACHICA)
 		judge_shrink(s, &act, said);
+	else if (act.act == ACT_PASA)
+		judge_paso_out(s, &act, said);
 	else if (act.act != ACT_HABLA)
 		judge_plain(s, &act, said);
 }
@@ -510,9 +592,11 @@ void speech_judge(struct state *s, uint32_t event)
 	struct breath b = { .event = event, .seat = e->seat };
 	b.words = canto_read(s->canto, event_words(s->hand, e), 0);
 	for (unsigned i = 0; i < b.words->count; i++)
-		b.answers += is_answer(b.words->acts[i].act) && b.words->acts[i].wording != WORDING_NO_CALL;
+		b.answers += is_answer(s, b.words->acts[i].act) && b.words->acts[i].wording != WORDING_NO_CALL;
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	b.is_double = bind_is_double(s, b.targets, b.target_count);
 	for (unsigned i = 0; i < b.words->count; i++)
 		judge_spoken(s, &b, &b.words->acts[i]);
+	if (b.answers && b.target_count > 1 && s->rules->double_rest.value == REST_REFUSED)
+		refuse_rest(s, &b);
 }

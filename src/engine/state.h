@@ -16,7 +16,8 @@ static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t);
 static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
 
 enum { MAX_PROPOSALS = 12, MAX_ACTS_DONE = 160, MAX_BARS = 16, MAX_DUTIES = 48, MAX_BAZAS = 3,
-	NO_SEAT = 255, MAX_TRANSFERS = 8, MAX_EXTRAS = 8, MAX_UNKNOWN = 24 };
+	NO_SEAT = 255, MAX_TRANSFERS = 8, MAX_EXTRAS = 8, MAX_UNKNOWN = 24,
+	MAX_PASSED_OVER = 16, MAX_WAITING = MAX_BAZAS - 1 };
 
 /* One call in the chain of a lance. */
 struct proposal {
@@ -27,6 +28,8 @@ struct proposal {
 	uint32_t event;        /* index */
 	struct span span;
 	bool accepted;
+	uint8_t prefix;                      /* enum prefix */
+	int16_t reduced;                     /* a rule set what it is worth: N, REDUCE_PREVIOUS, REDUCE_CAP; 0 no */
 	int16_t offered, declined;           /* canto OFFERED: what the regulation proposes, and what a refusal pays */
 };
 
@@ -45,6 +48,7 @@ struct lance_play {
 	int16_t forced;                      /* apuesta N: stake without any call, -1 none */
 	struct cite forced_cite;             /* of the rule that set it */
 	struct cite offered;                 /* what offered it, where the regulation did */
+	struct cite annulled_cite;           /* of the rule that annulled it */
 	/* The table's track. */
 	bool ghost_seen;                     /* there has been one: what rests on it is folded */
 	bool ghost_pending;                  /* a void call that the table may take for a call */
@@ -67,6 +71,8 @@ struct flores {
 	seatset sung;
 	uint8_t first;                       /* seat that sang first, NO_SEAT */
 	int8_t shrunk;                       /* side that shrank from the other's, -1 */
+	struct span at[MAX_SEATS];           /* where each was sung */
+	uint32_t at_event[MAX_SEATS];
 	struct span span, last_span;         /* the first and the last one sung */
 	uint32_t event, last_event;
 };
@@ -76,6 +82,7 @@ struct baza {
 	uint8_t leader;                      /* NO_SEAT while unknown */
 	card cards[MAX_SEATS];               /* CARD_NONE where nothing lies */
 	uint8_t order[MAX_SEATS], count;     /* seats in the order they laid */
+	seatset passed;                      /* cards laid as passed: lower than any other */
 	bool closed;
 	bool out_of_turn;                    /* somebody laid out of turn in it */
 	seatset best;                        /* seats that hold the best card, when known */
@@ -92,8 +99,11 @@ struct act_event {
 	uint8_t binding;                     /* one enum binding bit */
 	int16_t arg;                         /* n of juega, what of pide / reclama */
 	int16_t number;
+	int16_t reduced;                     /* what a rule made of its stake, as in struct proposal */
 	uint8_t prefix;
+	bool with_quiero;                    /* a raise said in one phrase with its quiero: «quiero y retruco» */
 	uint8_t form;                        /* cards */
+	bool passed;                         /* a card that counts as passed whatever its form */
 	card card;
 	uint16_t breath;
 	uint32_t event;                      /* index into hand->events */
@@ -104,6 +114,13 @@ struct act_event {
 struct act_done {
 	struct act_event what;
 	bool valid;
+};
+
+/* A card on the table for a baza to come. */
+struct waiting_card {
+	card card;
+	uint8_t form;                        /* how it is laid then */
+	uint32_t event;                      /* that put it there */
 };
 
 struct bar {
@@ -160,11 +177,36 @@ struct match_play {
 	bool last_known;                     /* the hand before was read */
 	uint8_t last_dealer, last_mano;
 	bool same_dealer;                    /* it was annulled and is dealt again */
+	bool last_annulled;
 	bool either_dealer;                  /* and nobody at the table noticed: they deal on */
 	uint32_t hands;
 	bool over;
 	int winner;
 	uint8_t note_count[NOTE_COUNT][MAX_SEATS];
+
+	/* chicos */
+	int chico;                           /* of the hand being played, 1.. */
+	int chicos[2];                       /* won, by side */
+	int chicos_unseen;                   /* finished before, and the log does not say who won them */
+	int chico_winner;                    /* the last hand ended its chico for this side; -1 */
+	int chico_found, chico_due;          /* the header says one and it is the other; 0 */
+
+	/* general hands and facing duels */
+	bool form_known;
+	uint8_t form;                        /* enum dispute of the last hand that counts */
+	uint32_t form_hands;                 /* so many of them in this chico */
+};
+
+/* The duels of a hand of facing seats, as they went. */
+enum { MAX_DISPUTES = MAX_SEATS / 2, NO_EVENT = 0xffffffff };
+struct duels {
+	unsigned played;                     /* so many were begun */
+	int points[MAX_DISPUTES][2];
+	bool undecided[MAX_DISPUTES];
+	bool before_known[MAX_DISPUTES];
+	int before[MAX_DISPUTES][2];         /* score each began with: the table's, where it wrote one */
+	int due[MAX_DISPUTES][2];            /* the same without what the table wrote */
+	uint32_t score_event[MAX_DISPUTES];  /* `marcador` after it and before the next; NO_EVENT */
 };
 
 /* A ruleset in all its regimes, with what the engine makes of each. */
@@ -193,10 +235,14 @@ struct state {
 
 	/* the table */
 	uint8_t seat_count;
-	seatset everybody, in_play;
+	seatset everybody, in_play;          /* of this dispute */
+	uint8_t form;                        /* enum dispute: DISPUTE_FACING while the hand is played in duels */
+	struct duels duels;
 	uint8_t dealer, mano;
 	bool score_known;
 	int score[2], target;
+	card muestra;                        /* in the header or turned up later; CARD_NONE, CARD_UNKNOWN */
+	bool muestra_up;                     /* it lies there already */
 	bool after_match;                    /* somebody had won before the hand began */
 
 	/* cards */
@@ -224,6 +270,22 @@ struct state {
 	bool judged_deal;
 	int8_t match_lost_by;                /* pierde: side, -1 */
 	int8_t last_card_seat; bool last_card_fresh;
+
+	/* on the table, and not or not yet laid (cards_laid.c) */
+	card put[MAX_SEATS][DEAL_CARDS];     /* face down, till their owner turns them up */
+	uint8_t put_count[MAX_SEATS];
+	struct waiting_card waiting[MAX_SEATS][MAX_WAITING];
+	uint8_t waiting_count[MAX_SEATS];
+	cardset thrown[MAX_SEATS];           /* laid by throwing them, face down */
+	card beneath[MAX_SEATS];             /* lies under another of its owner's */
+	seatset has_beneath, beneath_seen;
+	uint32_t passed_over[MAX_PASSED_OVER]; /* events that undo an earlier one which was passed over too */
+	unsigned passed_over_count;
+
+	/* voices in suspense, and what seats out of play may still do (recall.c) */
+	struct act_event suspended[MAX_SEATS];
+	seatset in_suspense;
+	uint16_t keeps[MAX_SEATS];           /* pattern + 1; 0 nothing */
 
 	/* calls */
 	struct lance_play lances[MAX_LANCES];
@@ -269,9 +331,15 @@ static inline seatset side_seats(const struct state *s, int side)
 {
 	return (seatset)(s->everybody & (side ? 0xaa : 0x55));
 }
+/* The next seat of the dispute. */
 static inline unsigned seat_after(const struct state *s, unsigned seat)
 {
-	return (seat + 1) % s->seat_count;
+	for (unsigned i = 1; i < s->seat_count; i++) {
+		unsigned next = (seat + i) % s->seat_count;
+		if (s->everybody & seat_bit(next))
+			return next;
+	}
+	return seat;
 }
 /* 0 for the mano, 1 for the next... */
 static inline unsigned seat_order(const struct state *s, unsigned seat)

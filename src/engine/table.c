@@ -1,4 +1,6 @@
 #include "engine/table.h"
+#include "engine/cards_laid.h"
+#include "engine/disputes.h"
 #include "engine/knowledge.h"
 #include "engine/tell.h"
 
@@ -77,7 +79,8 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	f->seat = (int)dealer;
 	f->effect.text = WORDS("la mano vale con el reparto que tuvo", "the hand stands with the deal it had");
 	f->effect.side = -1;
-	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite : s->rules->dealer_cite);
+	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite
+		: match->last_annulled ? s->rules->annulled.cite : s->rules->dealer_cite);
 	return true;
 }
 
@@ -119,6 +122,22 @@ static void set_score(struct state *s, const struct match_play *match)
 	tell_cite(s, f, s->rules->score_cite);
 }
 
+/* ---- chico ----------------------------------------------------------------------------------------------------- */
+
+static void check_chico(struct state *s, const struct match_play *match)
+{
+	if (!match->chico_found)
+		return;
+	struct finding *f = tell(s, CODE_WRONG_CHICO, s->hand->header, UINT32_MAX);
+	f->args[0] = f->found = arg_number(match->chico_found);
+	f->args[1] = f->expected = arg_number(match->chico_due);
+	f->effect.text = WORDS("se sigue el número del registro", "the record's number is followed");
+	f->effect.side = -1;
+	if (match->chico_found > match->chico_due) /* the one before was not won */
+		tell_cite(s, f, s->rules->target_cite);
+	tell_cite(s, f, s->rules->games_cite);
+}
+
 /* ---- cards ----------------------------------------------------------------------------------------------------- */
 
 static bool card_fits(struct state *s, cardset *seen, card c, struct span span, int seat)
@@ -138,9 +157,26 @@ static bool card_fits(struct state *s, cardset *seen, card c, struct span span, 
 	return false;
 }
 
+/* The muestra of the header, or the one turned up later in the hand. It lies in nobody's hand. */
+static void set_muestra(struct state *s)
+{
+	s->muestra = s->hand->muestra;
+	s->muestra_up = s->muestra != CARD_NONE || !s->rules->has_muestra;
+	for (uint32_t i = 0; s->muestra == CARD_NONE && i < s->hand->event_count; i++)
+		if (s->hand->events[i].type == EVENT_MUESTRA && s->hand->events[i].card_count)
+			s->muestra = s->hand->events[i].cards[0];
+	s->cards = ruleset_cards(s->rules, s->muestra);
+	s->seen_all |= card_bit(s->muestra);
+	if (s->cards)
+		return;
+	struct finding *f = tell(s, CODE_MUESTRA_UNKNOWN, s->hand->header, UINT32_MAX);
+	f->effect.side = -1;
+	tell_cite(s, f, s->rules->muestra_cite);
+}
+
 static void check_deal(struct state *s)
 {
-	cardset seen = 0;
+	cardset seen = card_bit(s->muestra);
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		for (unsigned i = 0; s->hand->dealt[seat] != 255 && i < s->hand->dealt[seat] && i < DEAL_CARDS; i++)
 			if (!card_fits(s, &seen, s->hand->deal[seat][i], s->hand->deal_span[seat], (int)seat))
@@ -153,7 +189,7 @@ static void check_played(struct state *s)
 	for (uint32_t i = 0; i < s->hand->event_count && !s->to_judges; i++) {
 		const struct event *e = &s->hand->events[i];
 		for (unsigned k = 0; k < e->card_count; k++) {
-			cardset none = 0;
+			cardset none = e->type == EVENT_MUESTRA ? 0 : card_bit(s->muestra);
 			if (!card_fits(s, &none, e->cards[k], e->span, e->seat == NOBODY ? -1 : e->seat)) {
 				s->findings->last->event = (int)i + 1;
 				break;
@@ -170,6 +206,8 @@ static void learn_ahead(struct state *s)
 		bool seen = e->type == EVENT_PLAY || e->type == EVENT_SHOW || e->type == EVENT_LAY_DOWN;
 		for (unsigned k = 0; seen && k < e->card_count; k++)
 			knowledge_see(s, e->seat, e->cards[k]);
+		for (unsigned k = 0; e->type == EVENT_UNCOVER && k < e->card_count; k++)
+			knowledge_see(s, cards_owner(s, e, e->cards[k]), e->cards[k]);
 	}
 }
 
@@ -193,9 +231,12 @@ bool table_set(struct state *s, const struct match_play *match)
 	set_score(s, match);
 	s->after_match = match->over
 		|| (s->score_known && (s->score[0] >= s->target || s->score[1] >= s->target));
+	set_muestra(s);
+	check_chico(s, match);
 	check_deal(s);
 	check_played(s);
 	knowledge_deal(s);
 	learn_ahead(s);
+	disputes_set_form(s);
 	return true;
 }

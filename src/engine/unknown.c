@@ -38,7 +38,7 @@ static struct words what_is_missing(struct state *s)
 {
 	for (unsigned n = 1; n <= MAX_BAZAS; n++)
 		for (unsigned seat = 0; s->bazas[n].count && seat < s->seat_count; seat++)
-			if (s->bazas[n].cards[seat] == CARD_UNKNOWN) {
+			if (s->bazas[n].cards[seat] == CARD_UNKNOWN && !(s->bazas[n].passed & seat_bit(seat))) {
 				struct arena *arena = s->findings->arena;
 				struct words w;
 				w.in[LANG_ES] = arena_format(arena, "anotar la carta de %c en la baza %u", 'A' + (int)seat, n);
@@ -78,8 +78,9 @@ static unsigned kind_of(const struct state *s, const struct unknown_rule *u)
 /* Doubts that one observation settles: over one act for one kind of reason, or over one number. */
 static bool together(const struct state *s, const struct unknown_rule *a, const struct unknown_rule *b)
 {
-	return a->event == b->event && a->seat == b->seat
-		&& (kind_of(s, a) == kind_of(s, b) || about_number(s, a));
+	bool owed = a->of_duty && b->of_duty && a->seat == b->seat && kind_of(s, a) == kind_of(s, b);
+	return owed || (a->event == b->event && a->seat == b->seat
+		&& (kind_of(s, a) == kind_of(s, b) || about_number(s, a)));
 }
 
 /* Several rules in doubt over one act for one kind of reason are one finding. */
@@ -101,6 +102,9 @@ static void cite_all(const struct state *s, unsigned from, struct finding *f)
 
 void unknown_tell(struct state *s)
 {
+	/* Without the muestra nothing about the cards is known: that has been told. */
+	if (!s->cards)
+		return;
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
 		if (told_before(s, i))

@@ -165,6 +165,26 @@ static void print_item(struct out *out, const struct report_options *options, co
 	out_string(out, "}");
 }
 
+static void number_or_null(struct out *out, int number)
+{
+	if (number >= 0)
+		out_number(out, number);
+	else
+		out_string(out, "null");
+}
+
+/* Where a match is one chico there is nothing to tell of them. */
+static void print_chicos(struct out *out, const struct verdict *v)
+{
+	bool counted = v->games_to_win > 1 && !v->lost;
+
+	key(out, "chico");
+	number_or_null(out, counted ? v->chico : -1);
+	key_pair(out, "chicos", counted && v->chicos_known, v->chicos);
+	key(out, "chico_winner");
+	number_or_null(out, counted && v->chico_over ? v->chico_winner : -1);
+}
+
 static void print_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	const struct hand *hand = v->hand;
@@ -192,10 +212,8 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	key_bool(out, "lost", v->lost);
 	key_bool(out, "match_over", v->match_over);
 	key(out, "winner");
-	if (v->match_over && v->match_winner >= 0)
-		out_number(out, v->match_winner);
-	else
-		out_string(out, "null");
+	number_or_null(out, v->match_over ? v->match_winner : -1);
+	print_chicos(out, v);
 	out_string(out, "}\n");
 }
 

@@ -43,6 +43,8 @@ static void print_title(struct out *out, const struct report_options *options, c
 		out_escaped(out, hand->match->id);
 		out_string(out, ", ");
 	}
+	if (v->games_to_win > 1 && !v->lost)
+		out_format(out, "chico %d, ", v->chico);
 	out_string(out, say(options->lang, "mano ", "hand "));
 	out_escaped(out, hand->id);
 	print_ink(out, options, INK_PLAIN);
@@ -71,12 +73,25 @@ static void print_outcome(struct out *out, const struct report_options *options,
 	out_string(out, "\n");
 }
 
+/* The chico that the hand ended, and how they stand. */
+static void print_chico(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	if (!v->chico_over || v->games_to_win < 2)
+		return;
+	out_format(out, say(options->lang, "  gana el chico %d: ", "  chico %d goes to: "), v->chico);
+	print_side(out, v->chico_winner, hand_seats(v->hand), options->lang);
+	if (v->chicos_known)
+		out_format(out, say(options->lang, "; van %d-%d en chicos", "; %d-%d in chicos"), v->chicos[0], v->chicos[1]);
+	out_string(out, "\n");
+}
+
 static void print_score(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	enum lang lang = options->lang;
 
 	if (v->after_known)
 		out_format(out, say(lang, "  marcador %d-%d\n", "  score %d-%d\n"), v->after[0], v->after[1]);
+	print_chico(out, options, v);
 	if (!v->match_over)
 		return;
 	print_ink(out, options, INK_BOLD);

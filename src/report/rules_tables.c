@@ -1,79 +1,5 @@
-/* The tables of a regulation on its sheet: deck, order, values, match, ladders, bazas. */
+/* The tables of a regulation on its sheet: match, ladders, bazas. The cards are in rules_cards.c. */
 #include "report/print.h"
-
-static void print_deck(const struct sheet *sheet)
-{
-	const struct ruleset *rules = sheet->rules;
-	int count = 0;
-
-	sheet_heading(sheet, "Mazo", "Deck");
-	for (card c = 0; c < CARD_COUNT; c++)
-		count += (rules->deck & card_bit(c)) != 0;
-	out_format(sheet->out, "  %d %s:", count, say(sheet->lang, "cartas", "cards"));
-	for (int number = 1; number <= 12; number++) {
-		char suits[SUIT_COUNT + 1] = "";
-		int n = 0;
-		for (int suit = 0; suit < SUIT_COUNT; suit++)
-			if (rules->deck & card_bit(card_make((enum suit)suit, number)))
-				suits[n++] = suit_name((enum suit)suit)[0];
-		if (n)
-			out_format(sheet->out, n == SUIT_COUNT ? " %d" : " %d%s", number, suits);
-	}
-	sheet_cite(sheet, rules->deck_cite);
-}
-
-static void print_order(const struct sheet *sheet)
-{
-	const struct ruleset *rules = sheet->rules;
-
-	sheet_heading(sheet, "Orden de las cartas, de mayor a menor", "Order of the cards, highest first");
-	for (int rank = UINT8_MAX; rank > 0; rank--) {
-		struct cite cite = { 0 };
-		bool any = false;
-		for (card c = 0; c < CARD_COUNT; c++) {
-			if (rules->cards->rank[c] != rank)
-				continue;
-			out_format(sheet->out, "%s%s", any ? " " : "  ", card_text(c));
-			cite = rules->cards->rank_cite[c];
-			any = true;
-		}
-		if (any)
-			sheet_cite(sheet, cite);
-	}
-}
-
-/* "1=1 2=2 ... 10=0": a number whose suits differ is written card by card. */
-static void print_values(const struct sheet *sheet)
-{
-	const struct ruleset *rules = sheet->rules;
-	bool counted = false;
-
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		counted |= rules->lances[i].kind != LANCE_CARDS;
-	if (!counted)
-		return;
-	sheet_heading(sheet, "Valor para el tanto", "Worth for the tanto");
-	out_string(sheet->out, " ");
-	for (int number = 1; number <= 12; number++) {
-		bool same = true, any = false;
-		for (int suit = 0; suit < SUIT_COUNT; suit++) {
-			card c = card_make((enum suit)suit, number);
-			any |= (rules->deck & card_bit(c)) != 0;
-			same &= rules->cards->value[c] == rules->cards->value[card_make(SUIT_ORO, number)];
-		}
-		for (int suit = 0; any && suit < (same ? 1 : SUIT_COUNT); suit++) {
-			card c = card_make((enum suit)suit, number);
-			out_format(sheet->out, same ? " %d" : " %d%c", number, suit_name((enum suit)suit)[0]);
-			out_format(sheet->out, "=%u", rules->cards->value[c]);
-		}
-	}
-	sheet_cite(sheet, rules->value_cite);
-	if (rules->pair_best) {
-		out_format(sheet->out, say(sheet->lang, "  del mismo palo: las %u mejores más %d",
-			"  of one suit: the best %u plus %d"), rules->pair_best, rules->pair_base);
-		sheet_cite(sheet, rules->pair_cite);
-	}
-}
 
 /* Numbers whose bit is set: "2 4 6". */
 static void print_bits(struct out *out, unsigned bits)
@@ -81,6 +7,61 @@ static void print_bits(struct out *out, unsigned bits)
 	for (int n = 0; n < 8; n++)
 		if (bits >> n & 1)
 			out_format(out, " %d", n);
+}
+
+static void print_games(const struct sheet *sheet)
+{
+	const struct ruleset *rules = sheet->rules;
+
+	if (rules->games_to_win > 1 || rules->games_by_header) {
+		out_format(sheet->out, say(sheet->lang, "  chicos para ganar el partido: %d", "  chicos that win the match: %d"),
+			rules->games_to_win);
+		if (rules->games_by_header)
+			out_string(sheet->out, say(sheet->lang, " (o los que diga la mesa)", " (or as the table says)"));
+		sheet_cite(sheet, rules->games_cite);
+	}
+	if (!rules->facing)
+		return;
+	out_string(sheet->out, say(sheet->lang, "  se alternan manos generales y disputas entre enfrentados, según el marcador",
+		"  general hands and facing duels alternate, depending on the score"));
+	sheet_cite(sheet, rules->disputes_cite);
+}
+
+/* One setting of which something is said. */
+static void print_setting(const struct sheet *sheet, struct setting setting, const char *const *texts)
+{
+	if (!setting.value && !setting.cite.count)
+		return;
+	out_format(sheet->out, "  %s", texts[setting.value]);
+	sheet_cite(sheet, setting.cite);
+}
+
+/* Cards that are not simply laid open in turn. */
+static void print_laying(const struct sheet *sheet)
+{
+	static const char *const early[LANG_COUNT][3] = {
+		{ "la carta jugada antes de turno queda", "la carta jugada antes de turno se levanta hasta que juega el anterior",
+			"la carta jugada antes de turno se levanta hasta que llega el turno" },
+		{ "a card laid out of turn stands", "a card laid out of turn may be lifted until the seat before lays",
+			"a card laid out of turn may be lifted until its turn comes" },
+	};
+	static const char *const mistaken[LANG_COUNT][2] = {
+		{ "de varias jugadas por error no se levanta ninguna", "de varias jugadas por error se retira una" },
+		{ "of several laid by mistake none is lifted", "of several laid by mistake one may be lifted" },
+	};
+	static const char *const stacked[LANG_COUNT][2] = {
+		{ "de dos encimadas vale la de abajo", "de dos encimadas vale la de abajo ahora y la otra en la baza siguiente" },
+		{ "of two on each other the lower one is laid", "of two on each other the lower is laid now, the other for the next baza" },
+	};
+	static const char *const thrown[LANG_COUNT][2] = {
+		{ "la carta tirada vale según cae", "la carta tirada vale aunque caiga tapada" },
+		{ "a thrown card counts as it lies", "a thrown card counts though it lies face down" },
+	};
+
+	print_setting(sheet, sheet->rules->early, early[sheet->lang]);
+	print_setting(sheet, sheet->rules->mistaken, mistaken[sheet->lang]);
+	print_setting(sheet, sheet->rules->stacked, stacked[sheet->lang]);
+	print_setting(sheet, sheet->rules->thrown, thrown[sheet->lang]);
 }
 
 static void print_match(const struct sheet *sheet)
@@ -101,8 +82,11 @@ static void print_match(const struct sheet *sheet)
 	sheet_cite(sheet, rules->target_cite);
 	if (rules->malas_limit >= 0) {
 		out_format(out, say(sheet->lang, "  malas: hasta %d tantos", "  malas: up to %d points"), rules->malas_limit);
+		if (rules->malas_half && !rules->target_fixed)
+			out_string(out, say(sheet->lang, " (la mitad de la meta)", " (half of the target)"));
 		sheet_cite(sheet, rules->malas_cite);
 	}
+	print_games(sheet);
 	if (rules->booking_count) {
 		out_string(out, say(sheet->lang, "  orden de cobro:", "  booked in this order:"));
 		for (unsigned i = 0; i < rules->booking_count && rules->booking[i] < rules->lance_count; i++) {
@@ -113,6 +97,7 @@ static void print_match(const struct sheet *sheet)
 			out_string(out, say(sheet->lang, "; quien completa, gana", "; who completes wins"));
 		sheet_cite(sheet, rules->booking_cite);
 	}
+	print_laying(sheet);
 }
 
 static void print_amount(const struct sheet *sheet, const struct amount *amount);
@@ -170,6 +155,19 @@ static void print_refused(const struct sheet *sheet, const struct canto_row *row
 		out_format(sheet->out, say(sheet->lang, "%s, o %d", "%s, or %d"), accepted, row->refused);
 }
 
+/* " con flor" for each prefix of the mask. */
+static void print_prefix_names(const struct sheet *sheet, unsigned prefixes)
+{
+	static const char *const names[] = { "", "con flor", "contraflor", "con ley", "sin ley", "a ley" };
+	const char *link = " ";
+
+	for (unsigned i = 1; i < PREFIX_COUNT; i++)
+		if (prefixes >> i & 1) {
+			out_format(sheet->out, "%s«%s»", link, names[i]);
+			link = ", ";
+		}
+}
+
 /* "  real envido: querido suma 3, no querido lo ya querido; sobre envido  [..]" */
 static void print_canto(const struct sheet *sheet, const struct canto_row *row)
 {
@@ -193,7 +191,80 @@ static void print_canto(const struct sheet *sheet, const struct canto_row *row)
 		out_escaped(out, words_in(&sheet->rules->cantos[i].words, sheet->lang));
 		link = ", ";
 	}
+	if (row->prefixes)
+		out_string(out, say(sheet->lang, "; se canta con", "; said with"));
+	print_prefix_names(sheet, row->prefixes);
 	sheet_cite(sheet, row->cite);
+}
+
+/* What surrounds the ladder of a lance: the cantos it takes, its cap, floor and least stake. */
+static void print_bounds(const struct sheet *sheet, const struct lance *lance)
+{
+	struct out *out = sheet->out;
+	enum lang lang = sheet->lang;
+
+	if (lance->takes < sheet->rules->lance_count) {
+		out_string(out, say(lang, "    con su prefijo, también los cantos de ", "    with its prefix, the calls of "));
+		out_escaped(out, words_in(&sheet->rules->lances[lance->takes].words, lang));
+		out_string(out, say(lang, "", " too"));
+		sheet_cite(sheet, lance->takes_cite);
+	}
+	if (lance->cap.set) {
+		out_string(out, say(lang, "    tope: ", "    cap: "));
+		print_amount(sheet, &lance->cap.amount);
+		if (lance->cap.most)
+			out_format(out, say(lang, ", y no más de %d", ", and never more than %d"), lance->cap.most);
+		out_format(out, say(lang, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
+			"; what exceeds it is worth %d as an opening, and as a raise what the call before asked"), lance->cap.opening);
+		sheet_cite(sheet, lance->cap.cite);
+	}
+	if (lance->floor.value == FLOOR_PREVIOUS) {
+		out_string(out, say(lang, "    un canto menor vale como el anterior", "    a lower call counts as the one before"));
+		sheet_cite(sheet, lance->floor.cite);
+	}
+	if (lance->minimum) {
+		out_format(out, say(lang, "    como mínimo vale %d", "    worth %d at least"), lance->minimum);
+		sheet_cite(sheet, lance->minimum_cite);
+	}
+}
+
+/* What each prefix makes of the call that follows it. */
+static void print_prefix(const struct sheet *sheet, unsigned prefix)
+{
+	static const char *const paid[LANG_COUNT][3] = {
+		{ "ninguna flor", "las flores propias", "todas las flores" },
+		{ "no flor", "the flores of one's own side", "all flores" },
+	};
+	const struct prefix_rule *rule = &sheet->rules->prefixes[prefix];
+	enum lang lang = sheet->lang;
+
+	out_string(sheet->out, " ");
+	print_prefix_names(sheet, 1u << prefix);
+	if (rule->lance < sheet->rules->lance_count) {
+		out_string(sheet->out, say(lang, ": canto de ", ": a call of "));
+		out_escaped(sheet->out, words_in(&sheet->rules->lances[rule->lance].words, lang));
+	} else {
+		out_string(sheet->out, say(lang, ": de flor si los dos bandos la cantaron, si no de tanto",
+			": of flor if both sides sang one, else of tanto"));
+	}
+	if (rule->paid_accepted || rule->paid_refused)
+		out_format(sheet->out, say(lang, "; querido se cobran %s, no querido %s",
+			"; accepted %s are paid, refused %s"), paid[lang][rule->paid_accepted], paid[lang][rule->paid_refused]);
+	sheet_cite(sheet, rule->cite);
+}
+
+static void print_prefixes(const struct sheet *sheet)
+{
+	bool any = false;
+
+	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
+		if (!sheet->rules->prefixes[i].set)
+			continue;
+		if (!any)
+			sheet_heading(sheet, "Prefijos de los cantos", "Prefixes of the calls");
+		any = true;
+		print_prefix(sheet, i);
+	}
 }
 
 /* What a flor is worth that nobody bets on, how it is counted, and what shrinking from one costs. */
@@ -207,6 +278,12 @@ static void print_flor(const struct sheet *sheet, const struct lance *lance)
 	sheet_cite(sheet, lance->carries.cite);
 	out_format(sheet->out, say(lang, "    se cuenta: %d más las cartas", "    counted: %d plus all the cards"),
 		sheet->rules->flor_base);
+	if (sheet->rules->flor_class < sheet->rules->class_count) {
+		out_string(sheet->out, say(lang, "; con ", "; with "));
+		out_escaped(sheet->out, words_in(&sheet->rules->classes[sheet->rules->flor_class].words, lang));
+		out_format(sheet->out, say(lang, " sin base: la mejor entera, las otras menos %d",
+			" no base: the best whole, the others less %d"), sheet->rules->flor_less);
+	}
 	sheet_cite(sheet, sheet->rules->flor_cite);
 	if (!lance->shrink.cite.count || lance->shrink.value != SHRINK_YIELDS)
 		return;
@@ -232,12 +309,13 @@ static void print_ladders(const struct sheet *sheet)
 		for (unsigned c = 0; c < rules->canto_count; c++)
 			if (rules->cantos[c].lance == i)
 				print_canto(sheet, &rules->cantos[c]);
+		print_bounds(sheet, lance);
 	}
 }
 
 /* ---- what each chain of calls pays ---- */
 
-enum { CHAIN_MAX = 6 };
+enum { CHAIN_MAX = 6, CHAINS_SHOWN = 80 };
 
 struct chain {
 	uint8_t cantos[CHAIN_MAX];
@@ -255,7 +333,7 @@ static bool chain_takes(const struct sheet *sheet, const struct chain *chain, un
 		return row->opens;
 	for (unsigned i = 0; i < chain->count; i++)
 		times += chain->cantos[i] == canto;
-	return chain->count < CHAIN_MAX && (row->over >> chain->cantos[chain->count - 1] & 1)
+	return (row->over >> chain->cantos[chain->count - 1] & 1)
 		&& (times == 0 || (times == 1 && !chain->repeats));
 }
 
@@ -279,6 +357,8 @@ static void print_chain(const struct sheet *sheet, const struct chain *chain, in
 		out_escaped(sheet->out, words_in(&sheet->rules->cantos[chain->cantos[i]].words, sheet->lang));
 	}
 	out_string(sheet->out, say(sheet->lang, ": querido ", ": accepted "));
+	if (chain->total < 0 && !row->fixed && chain->count > 1)
+		out_string(sheet->out, say(sheet->lang, "lo anterior más ", "what is before and "));
 	if (chain->total >= 0)
 		out_number(sheet->out, chain->total);
 	else if (row->stake.kind == AMOUNT_FORMULA)
@@ -290,25 +370,53 @@ static void print_chain(const struct sheet *sheet, const struct chain *chain, in
 	out_string(sheet->out, "\n");
 }
 
-static void print_chains(const struct sheet *sheet, unsigned lance, const struct chain *chain)
+static struct chain chain_with(const struct sheet *sheet, const struct chain *chain, unsigned canto)
 {
-	for (unsigned c = 0; c < sheet->rules->canto_count; c++) {
-		const struct canto_row *row = &sheet->rules->cantos[c];
-		struct chain next = *chain;
-		if (row->lance != lance || !chain_takes(sheet, chain, c))
+	const struct canto_row *row = &sheet->rules->cantos[canto];
+	struct chain next = *chain;
+
+	for (unsigned i = 0; i < chain->count; i++)
+		next.repeats |= chain->cantos[i] == canto;
+	next.cantos[next.count++] = (uint8_t)canto;
+	if (row->stake.kind != AMOUNT_NUMBER || row->stake.remaining)
+		next.total = -1;
+	else if (row->fixed)
+		next.total = row->stake.n;
+	else if (next.total >= 0)
+		next.total += row->stake.n;
+	return next;
+}
+
+/* The chains of at most `longest` cantos; how many they are. Without `show` they are only counted, up to
+ * what a sheet can hold. */
+static unsigned print_chains(const struct sheet *sheet, unsigned lance, const struct chain *chain, unsigned longest,
+	bool show)
+{
+	unsigned count = 0;
+
+	for (unsigned c = 0; c < sheet->rules->canto_count && chain->count < longest && count <= CHAINS_SHOWN; c++) {
+		struct chain next;
+		if (sheet->rules->cantos[c].lance != lance || !chain_takes(sheet, chain, c))
 			continue;
-		for (unsigned i = 0; i < chain->count; i++)
-			next.repeats |= chain->cantos[i] == c;
-		next.cantos[next.count++] = (uint8_t)c;
-		if (row->stake.kind != AMOUNT_NUMBER || row->stake.remaining)
-			next.total = -1;
-		else if (row->fixed)
-			next.total = row->stake.n;
-		else if (next.total >= 0)
-			next.total += row->stake.n;
-		print_chain(sheet, &next, chain->total);
-		print_chains(sheet, lance, &next);
+		next = chain_with(sheet, chain, c);
+		if (show)
+			print_chain(sheet, &next, chain->total);
+		count += 1 + print_chains(sheet, lance, &next, longest, show);
 	}
+	return count;
+}
+
+/* Where anything may be said over anything, the long chains are left out. */
+static void print_lance_chains(const struct sheet *sheet, unsigned lance)
+{
+	const struct chain none = { .count = 0 };
+	unsigned longest = CHAIN_MAX;
+
+	while (longest > 1 && print_chains(sheet, lance, &none, longest, false) > CHAINS_SHOWN)
+		longest--;
+	print_chains(sheet, lance, &none, longest, true);
+	if (longest < CHAIN_MAX && print_chains(sheet, lance, &none, longest + 1, false) > CHAINS_SHOWN)
+		out_format(sheet->out, say(sheet->lang, "    y así las de más de %u\n", "    and so those of more than %u\n"), longest);
 }
 
 static void print_prices(const struct sheet *sheet)
@@ -320,7 +428,7 @@ static void print_prices(const struct sheet *sheet)
 		out_string(sheet->out, "  ");
 		out_escaped(sheet->out, words_in(&rules->lances[i].words, sheet->lang));
 		out_string(sheet->out, "\n");
-		print_chains(sheet, i, &(struct chain){ .count = 0 });
+		print_lance_chains(sheet, i);
 	}
 }
 
@@ -370,11 +478,9 @@ static void print_bazas(const struct sheet *sheet)
 void sheet_tables(const struct sheet *sheet)
 {
 	print_match(sheet);
-	print_deck(sheet);
-	print_order(sheet);
-	if (sheet->rules->pair_best)
-		print_values(sheet);
+	sheet_cards(sheet);
 	print_ladders(sheet);
+	print_prefixes(sheet);
 	print_prices(sheet);
 	print_bazas(sheet);
 }

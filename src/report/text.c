@@ -28,6 +28,7 @@ struct page {
 	const struct locator *place;       /* NULL: no text to show */
 	const struct hand *hand;           /* NULL: outside any hand */
 	const struct match_header *match;
+	int chico;                         /* of the hand, where a match takes several; else 0 */
 };
 
 /* "      = " under the bar of the excerpt. */
@@ -165,6 +166,8 @@ static void print_headline(const struct page *page)
 		out_escaped(out, page->match->id);
 		out_string(out, ", ");
 	}
+	if (page->chico)
+		out_format(out, "chico %d, ", page->chico);
 	if (page->hand && page->hand->id.n) {
 		out_string(out, say(options->lang, "mano ", "hand "));
 		out_escaped(out, page->hand->id);
@@ -199,7 +202,8 @@ static void text_hand(struct out *out, const struct report_options *options, con
 	locator_start(&place, &v->hand->source);
 	for (const struct finding *f = v->findings.first; f; f = f->next) {
 		locator_move(&place, span_is_set(f->span) ? f->span.begin : v->hand->header.begin);
-		print_finding(&(struct page){ out, options, f, &place, v->hand, v->hand->match });
+		print_finding(&(struct page){ out, options, f, &place, v->hand, v->hand->match,
+			v->games_to_win > 1 ? v->chico : 0 });
 	}
 }
 
@@ -212,7 +216,7 @@ static void text_loose(struct out *out, const struct report_options *options,
 		locator_start(&place, source);
 		locator_move(&place, finding->span.begin);
 	}
-	print_finding(&(struct page){ out, options, finding, source ? &place : NULL, NULL, NULL });
+	print_finding(&(struct page){ out, options, finding, source ? &place : NULL, NULL, NULL, 0 });
 }
 
 /* ", 2 faltas", ": 2 faltas" for the first of the row; nothing for none. */

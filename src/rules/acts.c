@@ -71,7 +71,7 @@ static void lance_argument(struct compiler *c, const struct value *act, struct a
 		return;
 	out->lances = (uint8_t)(1u << lance);
 	if (out->binding != BIND_ANSWERS)
-		out->acts &= canto_bits(lance_cantos(c, (unsigned)lance));
+		out->acts &= canto_bits(lance_all_cantos(c, (unsigned)lance));
 }
 
 int act_asked(struct compiler *c, const struct value *arg, bool claim_word)
@@ -170,7 +170,7 @@ static unsigned possible_lances(const struct compiler *c, unsigned act)
 	if (canto < 0)
 		return ALL_LANCES;
 	for (unsigned i = 0; i < c->rules->lance_count; i++)
-		if (c->rules->lances[i].kind == LANCE_FLOR || c->rules->cantos[canto].lance == i)
+		if (lance_all_cantos(c, i) >> canto & 1)
 			lances |= 1u << i;
 	return lances;
 }

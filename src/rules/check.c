@@ -28,10 +28,7 @@ static void check_match(struct compiler *c)
 		rules->hand_cards = 1u << 3;
 	if (!has_lance(rules, LANCE_CARDS))
 		missing(c, "lance … de cartas");
-	if (rules->malas_limit == MALAS_HALF && !rules->target_fixed)
-		fault_planned(c, NULL, (struct span){ 0, 0 }, WORDS("malas a la mitad de una meta que da la cabecera",
-			"malas at half of a target set by the header"));
-	if (rules->malas_limit == MALAS_HALF)
+	if (rules->malas_half)
 		rules->malas_limit = (int16_t)(rules->target / 2);
 }
 
@@ -57,7 +54,7 @@ static void check_orders(struct compiler *c)
 
 /* ---- cards ---- */
 
-static void check_cards(struct compiler *c)
+static void check_deck(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
 	bool tanto = has_lance(rules, LANCE_TANTO), counted = tanto || has_lance(rules, LANCE_FLOR);
@@ -65,15 +62,8 @@ static void check_cards(struct compiler *c)
 		missing(c, "mazo");
 		return;
 	}
-	for (card i = 0; i < CARD_COUNT; i++) {
-		bool in_deck = (rules->deck & card_bit(i)) != 0;
-		if (in_deck && !rules->cards->rank[i])
-			fault(c, CODE_RULES_UNRANKED, (struct span){ 0, 0 })->args[0] = arg_card(i);
-		if (in_deck && counted && !(c->valued >> card_number(i) & 1))
-			fault(c, CODE_RULES_UNVALUED, (struct span){ 0, 0 })->args[0] = arg_card(i);
-		if (!in_deck)
-			rules->cards->value[i] = 0;
-	}
+	check_cards(c, counted);
+	cards_finish(c);
 	if (tanto && !rules->pair_best)
 		missing(c, "tanteo");
 }
@@ -107,8 +97,8 @@ static void check_refusal(struct compiler *c, unsigned i)
 		fault(c, CODE_RULES_NO_REFUSAL, c->canto_span[i])->args[0] = fault_text(c, canto->name);
 		return;
 	}
-	canto->refused_kind = c->lance_refused_kind[canto->lance];
-	canto->refused = c->lance_refused[canto->lance];
+	canto->refused_kind = c->rules->lances[canto->lance].refused_kind;
+	canto->refused = c->rules->lances[canto->lance].refused;
 }
 
 /* A canto of fixed total must be worth more than what it is said over. */
@@ -227,7 +217,9 @@ void check_totality(struct compiler *c)
 	c->file = 0;
 	check_match(c);
 	check_orders(c);
-	check_cards(c);
+	check_deck(c);
+	check_combinations(c);
+	check_prefixes(c);
 	check_flor(c);
 	check_ladders(c);
 	check_formulas(c);

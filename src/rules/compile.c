@@ -38,9 +38,25 @@ static bool is_deck(const struct statement *s)
 	return s->kind == STATEMENT_ITEM && value_is(s->values, "mazo");
 }
 
+/* Tables that others are read by: the cards there are, and whether one lies as the muestra. */
+static bool is_first(const struct statement *s)
+{
+	return is_deck(s) || (s->kind == STATEMENT_ITEM && value_is(s->values, "reparto"));
+}
+
+static bool is_class(const struct statement *s)
+{
+	return s->kind == STATEMENT_ITEM && s->has_block && value_is(s->values, "clase");
+}
+
+static bool is_lance(const struct statement *s)
+{
+	return s->kind == STATEMENT_ITEM && s->has_block && value_is(s->values, "lance");
+}
+
 static bool is_table(const struct statement *s)
 {
-	return s->kind == STATEMENT_ITEM && !is_deck(s);
+	return s->kind == STATEMENT_ITEM && !is_first(s) && !is_class(s);
 }
 
 static bool is_rule(const struct statement *s)
@@ -50,21 +66,10 @@ static bool is_rule(const struct statement *s)
 
 /* ---- top-level items ---- */
 
-static bool is_planned(struct compiler *c, struct statement *s)
-{
-	static const char *const planned[] = { "clase", "maxima", "prefijo" };
-	for (unsigned i = 0; i < sizeof planned / sizeof *planned; i++)
-		if (value_is(s->values, planned[i])) {
-			fault_planned(c, s, s->head, (struct words){ { s->values->text, s->values->text } });
-			return true;
-		}
-	return false;
-}
-
 static void fault_item(struct compiler *c, const struct statement *s)
 {
 	static const char *const names[] = { "mesa", "partida", "reparto", "mazo", "jerarquía", "valores",
-		"tanteo", "combinación", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "léxico",
+		"clase", "tanteo", "combinación", "máxima", "prefijo", "jugada", "culpas", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "léxico",
 		"permite", "consta", "fuera", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
 		"antes", "debe" };
 	if (s->values->kind != VALUE_NAME || value_is(s->values, "cambia"))
@@ -94,8 +99,10 @@ static void item_compile(struct compiler *c, struct statement *s, struct value *
 		lexicon_compile(c, s, outer);
 	else if (value_is(s->values, "permite") || value_is(s->values, "consta") || value_is(s->values, "fuera"))
 		clauses_quote(c, s, outer);
-	else if ((value_is(s->values, "culpas") && s->has_block) || is_planned(c, s))
+	else if (value_is(s->values, "culpas") && s->has_block)
 		cite_make(c, statement_clauses(s, outer));
+	else if (value_is(s->values, "prefijo") && s->has_block)
+		prefix_compile(c, s, statement_clauses(s, outer), MAX_LANCES);
 	else if (value_is(s->values, "lance"))
 		lance_compile(c, s, outer);
 	else if (value_is(s->values, "bazas") && s->has_block)
@@ -106,9 +113,10 @@ static void item_compile(struct compiler *c, struct statement *s, struct value *
 		fault_item(c, s);
 }
 
-static void deck_entry(struct compiler *c, struct statement *s, struct value *outer)
+static void first_entry(struct compiler *c, struct statement *s, struct value *outer)
 {
-	deck_compile(c, s, outer);
+	if (!deck_compile(c, s, outer))
+		table_compile(c, s, outer);
 }
 
 static void rule_entry(struct compiler *c, struct statement *s, struct value *outer)
@@ -176,10 +184,8 @@ static bool room_make(struct compiler *c)
 	c->rule_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
 	c->rule_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
-	c->rules->cards = ARENA_NEW(c->arena, struct card_table);
-	c->rules->card_table_count = 1;
 	c->rules->pair_class = c->rules->flor_class = NO_CLASS;
-	return c->rules->formulas && c->rules->cards && c->rule_level && c->rule_file && c->lexicon_level;
+	return c->rules->formulas && c->rule_level && c->rule_file && c->lexicon_level;
 }
 
 /* True when the tables are whole and nothing is wrong with them. */
@@ -197,7 +203,11 @@ bool compile_ruleset(struct compiler *c)
 	names_declare(c);
 	if (c->findings->count > faults)
 		return false;
-	for_entries(c, is_deck, deck_entry);
+	for_entries(c, is_first, first_entry);
+	if (!cards_begin(c))
+		return false;
+	for_entries(c, is_class, class_compile);
+	for_entries(c, is_lance, takes_compile);
 	for_entries(c, is_table, item_compile);
 	for_entries(c, is_rule, rule_entry);
 	c->reading = c->layer = 0;

@@ -23,7 +23,6 @@ enum {
 	MAX_KEYS = 4096,
 	MAX_OPTIONS = 6,
 	MAX_GROUPS = 8,
-	MALAS_HALF = -2,        /* malas up to half of the target, while the tables are being read */
 };
 
 /* A file that takes part: the main one is number 0, its parent 1, and so on. */
@@ -57,6 +56,25 @@ struct key {
 struct fault_group {
 	struct str folded;
 	uint32_t faults;
+	uint8_t level, file;
+	bool off;               /* of a régimen that is not on: it only holds the name */
+};
+
+/* Cards as a table names them: N, N PALO or N muestra; ranges of numbers too. */
+struct selector {
+	cardset plain;
+	uint16_t of_muestra;            /* bit n: the card n of the suit of the muestra */
+	bool named;                     /* with its suit: one card, which must be free */
+};
+
+/* What jerarquía, valores and clase say, with the suit of the muestra where there is one (else 0). The
+ * tables of the ruleset are made of it when all is read. */
+struct card_words {
+	uint8_t rank[SUIT_COUNT][CARD_COUNT];
+	struct cite rank_cite[SUIT_COUNT][CARD_COUNT];
+	int16_t worth[13], worth_of_muestra[13]; /* by number; -1 unstated */
+	struct selector members[MAX_CLASSES], substitute[MAX_CLASSES];
+	uint8_t muestra_level;          /* where it is said whether there is one */
 };
 
 struct compiler {
@@ -80,15 +98,16 @@ struct compiler {
 	struct baza_word *baza_words;   /* see bazas.c */
 	unsigned baza_word_count;
 	struct span bazas_span;
-	unsigned deck_suits, deck_numbers, valued; /* bits of suits and numbers seen so far */
+	unsigned deck_suits, deck_numbers; /* bits of suits and numbers seen so far */
+	struct card_words words;
+	const struct expression *guard; /* mientras, of the field being read, until something takes it */
 	struct fault_group groups[MAX_GROUPS]; /* culpas GROUP { ... } */
 	unsigned group_count;
 	uint32_t own_refusal;           /* cantos with a no_querido of their own */
 	uint32_t cantos_stated;         /* cantos that something in force states */
 	struct span canto_span[MAX_CANTOS];
-	bool lance_refuses[MAX_LANCES]; /* the lance gives a price for a refusal: */
-	uint8_t lance_refused_kind[MAX_LANCES];
-	int16_t lance_refused[MAX_LANCES];
+	bool lance_refuses[MAX_LANCES]; /* the lance gives a price for a refusal */
+	struct span lance_span[MAX_LANCES], prefix_span[PREFIX_COUNT], cap_span[MAX_LANCES];
 	uint8_t *clause_file;           /* per clause: the file that declares it */
 	bool *clause_carried;           /* per clause: by a statement or a quotation */
 	uint8_t *rule_level, *rule_file;
@@ -122,6 +141,7 @@ void fault_unknown(struct compiler *c, const struct value *value, struct words w
 void fault_value(struct compiler *c, const struct value *value, const char *field,
 	const char *const *options);
 void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct words what);
+void fault_guard(struct compiler *c, const struct expression *guard, const char *field);
 void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids);
 void fault_misplaced(struct compiler *c, const struct statement *s);
 
@@ -170,16 +190,47 @@ int formula_find(const struct compiler *c, struct str folded);
 int fault_find(const struct compiler *c, struct str folded);
 const struct fault_group *group_find(const struct compiler *c, struct str folded);
 int layer_find(const struct compiler *c, struct str folded);
+int class_find(const struct compiler *c, struct str folded);
 int take_lance(struct compiler *c, struct value **at);
 int act_number(struct compiler *c, const struct value *name);
 /* What of pide(qué), reclama(qué); -1 and a fault where it is none. */
 int act_asked(struct compiler *c, const struct value *arg, bool claim_word);
 void fault_unknown_act(struct compiler *c, const struct value *name);
 uint32_t lance_cantos(const struct compiler *c, unsigned lance);
+uint32_t lance_all_cantos(const struct compiler *c, unsigned lance);
 
-/* ---- tables.c, deck.c, lances.c, amounts.c, bazas.c ---- */
-bool table_compile(struct compiler *c, struct statement *s, struct value *outer);
+/* ---- deck.c: mazo, tanteo ---- */
 bool deck_compile(struct compiler *c, struct statement *s, struct value *outer);
+bool range_is_fit(struct compiler *c, const struct value *value);
+int take_suit(struct compiler *c, struct value **at);
+
+/* ---- classes.c: clase, combinación, máxima ---- */
+bool take_selector(struct compiler *c, struct value **at, struct selector *out);
+cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit);
+int take_class(struct compiler *c, struct value **at);
+void fault_no_muestra(struct compiler *c, struct span span);
+void class_compile(struct compiler *c, struct statement *s, struct value *outer);
+void combination_compile(struct compiler *c, struct statement *s, struct value *outer);
+void best_hands_compile(struct compiler *c, struct statement *s, struct value *outer);
+void check_combinations(struct compiler *c);
+
+/* ---- ranks.c: jerarquía, valores, the table of each muestra ---- */
+bool cards_begin(struct compiler *c);
+void ranks_compile(struct compiler *c, struct statement *s, struct value *outer);
+void values_compile(struct compiler *c, struct statement *s, struct value *outer);
+void cards_finish(struct compiler *c);
+void check_cards(struct compiler *c, bool counted);
+
+/* ---- prefixes.c: prefijo, tope, toma ---- */
+extern const char *const prefix_keywords[];
+void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance);
+uint8_t take_prefixes(struct compiler *c, struct value **at);
+void cap_compile(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);
+void takes_compile(struct compiler *c, struct statement *s, struct value *outer);
+void check_prefixes(struct compiler *c);
+
+/* ---- tables.c, lances.c, amounts.c, bazas.c ---- */
+bool table_compile(struct compiler *c, struct statement *s, struct value *outer);
 void lance_compile(struct compiler *c, struct statement *s, struct value *outer);
 bool amount_compile(struct compiler *c, struct value **at, struct amount *amount);
 void declare_all(struct compiler *c, struct statement *s, struct value *ids);
@@ -224,8 +275,5 @@ extern const char *const word_class_keywords[];
 /* ---- check.c, conflict.c: what the loader proves ---- */
 void check_totality(struct compiler *c);
 void check_conflicts(struct compiler *c);
-
-/* ---- built.c: what the language says and the engine does not act on yet ---- */
-void check_built(struct compiler *c);
 
 #endif

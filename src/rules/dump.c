@@ -32,7 +32,7 @@ void dump_cite(struct out *out, const struct ruleset *rules, struct cite cite)
 	out_string(out, "]");
 }
 
-static void line(struct out *out, const struct ruleset *rules, const char *label, long value, struct cite cite)
+void dump_line(struct out *out, const struct ruleset *rules, const char *label, long value, struct cite cite)
 {
 	out_format(out, "%s %ld", label, value);
 	dump_cite(out, rules, cite);
@@ -93,53 +93,47 @@ static void dump_readings(struct out *out, const struct ruleset *rules)
 
 /* ---- tables ---- */
 
+static void dump_disputes(struct out *out, const struct ruleset *rules)
+{
+	out_string(out, rules->facing ? "disputes facing while " : "disputes");
+	if (rules->facing)
+		dump_guard(out, rules, rules->facing_guard);
+	dump_cite(out, rules, rules->disputes_cite);
+	out_string(out, "\n");
+}
+
 static void dump_match(struct out *out, const struct ruleset *rules)
 {
-	line(out, rules, "seats", rules->seats, rules->seats_cite);
-	line(out, rules, "teams", 0, rules->teams_cite);
-	line(out, rules, "mano", 0, rules->mano_cite);
-	line(out, rules, rules->target_fixed ? "target fixed" : "target", rules->target, rules->target_cite);
-	line(out, rules, "malas", rules->malas_limit, rules->malas_cite);
+	dump_line(out, rules, "seats", rules->seats, rules->seats_cite);
+	dump_line(out, rules, "teams", 0, rules->teams_cite);
+	dump_line(out, rules, "mano", 0, rules->mano_cite);
+	dump_line(out, rules, rules->target_fixed ? "target fixed" : "target", rules->target, rules->target_cite);
+	dump_line(out, rules, rules->malas_half ? "malas half" : "malas", rules->malas_limit, rules->malas_cite);
 	order(out, rules, "booking", rules->booking, rules->booking_count, rules->booking_cite);
-	line(out, rules, "cut", rules->booking_cut, rules->booking_cite);
-	line(out, rules, "surplus", rules->surplus, rules->surplus_cite);
-	line(out, rules, "games", rules->games_to_win, rules->games_cite);
+	dump_line(out, rules, "cut", rules->booking_cut, rules->booking_cite);
+	dump_line(out, rules, "surplus", rules->surplus, rules->surplus_cite);
+	dump_line(out, rules, rules->games_by_header ? "games by header" : "games", rules->games_to_win, rules->games_cite);
+	dump_disputes(out, rules);
 	setting(out, rules, "redeal", rules->redeal);
 	setting(out, rules, "annulled", rules->annulled);
-	line(out, rules, "dealer", 0, rules->dealer_cite);
-	line(out, rules, "score", 0, rules->score_cite);
-	line(out, rules, "cards", rules->hand_cards, rules->hand_cards_cite);
-	line(out, rules, "muestra", rules->has_muestra, rules->muestra_cite);
+	dump_line(out, rules, "dealer", 0, rules->dealer_cite);
+	dump_line(out, rules, "score", 0, rules->score_cite);
+	dump_line(out, rules, "cards", rules->hand_cards, rules->hand_cards_cite);
+	dump_line(out, rules, "muestra", rules->has_muestra, rules->muestra_cite);
 	order(out, rules, "priority", rules->priority, rules->priority_count, rules->priority_cite);
 	order(out, rules, "double", rules->double_order, MAX_LANCES, rules->double_cite);
 	setting(out, rules, "double_yes", rules->double_yes);
 	setting(out, rules, "double_no", rules->double_no);
 	setting(out, rules, "double_rest", rules->double_rest);
-	line(out, rules, "lead_first", rules->lead_first, rules->lead_first_cite);
-	line(out, rules, "lead_then", rules->lead_then, rules->lead_then_cite);
-	line(out, rules, "lead_after_tie", rules->lead_after_tie, rules->lead_tie_cite);
-	line(out, rules, "lead_partners", rules->lead_partners, rules->lead_partners_cite);
-}
-
-static void dump_cards(struct out *out, const struct ruleset *rules)
-{
-	for (card i = 0; i < CARD_COUNT; i++) {
-		if (!(rules->deck & card_bit(i)))
-			continue;
-		out_format(out, "card %s rank %d value %d", card_text(i), rules->cards->rank[i], rules->cards->value[i]);
-		dump_cite(out, rules, rules->cards->rank_cite[i]);
-		out_string(out, "\n");
-	}
-	line(out, rules, "deck", 0, rules->deck_cite);
-	line(out, rules, "values", 0, rules->value_cite);
-	line(out, rules, "pair_base", rules->pair_base, rules->pair_cite);
-	line(out, rules, "pair_best", rules->pair_best, rules->pair_cite);
-	line(out, rules, "flor_base", rules->flor_base, rules->flor_cite);
-	for (unsigned i = 0; i < rules->combination_count; i++) {
-		out_string(out, "combination ");
-		dump_str(out, rules->combinations[i].name);
-		line(out, rules, " same_suit", rules->combinations[i].same_suit, rules->combinations[i].cite);
-	}
+	setting(out, rules, "early", rules->early);
+	setting(out, rules, "mistaken", rules->mistaken);
+	setting(out, rules, "stacked", rules->stacked);
+	setting(out, rules, "together", rules->together);
+	setting(out, rules, "thrown", rules->thrown);
+	dump_line(out, rules, "lead_first", rules->lead_first, rules->lead_first_cite);
+	dump_line(out, rules, "lead_then", rules->lead_then, rules->lead_then_cite);
+	dump_line(out, rules, "lead_after_tie", rules->lead_after_tie, rules->lead_tie_cite);
+	dump_line(out, rules, "lead_partners", rules->lead_partners, rules->lead_partners_cite);
 }
 
 static void dump_bazas(struct out *out, const struct ruleset *rules)
@@ -178,18 +172,40 @@ static void dump_canto(struct out *out, const struct ruleset *rules, const struc
 		}
 	out_string(out, canto->fixed ? " fixed " : " adds ");
 	dump_amount(out, rules, canto->stake);
-	out_format(out, " refused %d %d", canto->refused_kind, canto->refused);
+	out_format(out, " refused %d %d prefixes %d", canto->refused_kind, canto->refused, canto->prefixes);
 	dump_cite(out, rules, canto->cite);
 	out_string(out, "\n");
 }
 
 static void dump_flor(struct out *out, const struct ruleset *rules, const struct lance *lance)
 {
-	line(out, rules, "  carries", lance->carries.n, lance->carries.cite);
+	dump_line(out, rules, "  carries", lance->carries.n, lance->carries.cite);
 	setting(out, rules, "alone", lance->alone);
 	setting(out, rules, "meeting", lance->meeting);
 	setting(out, rules, "shrink", lance->shrink);
 	out_format(out, "  shrink_points %d combination %d\n", lance->shrink.n, lance->combination);
+}
+
+static void dump_cap(struct out *out, const struct ruleset *rules, const struct cap *cap)
+{
+	out_string(out, cap->set ? "  cap " : "  no cap");
+	if (cap->set) {
+		dump_amount(out, rules, cap->amount);
+		out_format(out, " most %d opening %d", cap->most, cap->opening);
+	}
+	dump_cite(out, rules, cap->cite);
+	out_string(out, "\n");
+}
+
+static void dump_prefixes(struct out *out, const struct ruleset *rules)
+{
+	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
+		const struct prefix_rule *rule = &rules->prefixes[i];
+		if (!rule->set)
+			continue;
+		out_format(out, "prefix %u lance %d accepted %d", i, rule->lance, rule->paid_accepted);
+		dump_line(out, rules, " refused", rule->paid_refused, rule->cite);
+	}
 }
 
 static void dump_lance(struct out *out, const struct ruleset *rules, unsigned index)
@@ -198,8 +214,11 @@ static void dump_lance(struct out *out, const struct ruleset *rules, unsigned in
 	out_string(out, "lance ");
 	dump_str(out, lance->name);
 	dump_words(out, "words", lance->words);
-	out_format(out, " kind %d minimum %d no_collect %d", lance->kind, lance->minimum, lance->no_collect);
-	line(out, rules, " base", lance->base, lance->base_cite);
+	out_format(out, " kind %d no_collect %d", lance->kind, lance->no_collect);
+	dump_line(out, rules, " base", lance->base, lance->base_cite);
+	dump_line(out, rules, "  minimum", lance->minimum, lance->minimum_cite);
+	dump_cap(out, rules, &lance->cap);
+	dump_line(out, rules, "  takes", lance->takes, lance->takes_cite);
 	setting(out, rules, "answers", lance->answers);
 	setting(out, rules, "first_voice", lance->first_voice);
 	setting(out, rules, "raise", lance->raise);
@@ -219,7 +238,8 @@ static void dump_lance(struct out *out, const struct ruleset *rules, unsigned in
 		dump_flor(out, rules, lance);
 	for (unsigned i = 0; i < lance->range_count; i++)
 		out_format(out, "  range %d..%d\n", lance->range[i].low, lance->range[i].high);
-	line(out, rules, "  refused", 0, lance->refused_cite);
+	out_format(out, "  refused_kind %d", lance->refused_kind);
+	dump_line(out, rules, " refused", lance->refused, lance->refused_cite);
 	for (unsigned i = 0; i < rules->canto_count; i++)
 		if (rules->cantos[i].lance == index)
 			dump_canto(out, rules, &rules->cantos[i]);
@@ -258,6 +278,7 @@ void ruleset_dump(const struct ruleset *rules, struct out *out)
 	dump_bazas(out, rules);
 	for (unsigned i = 0; i < rules->lance_count; i++)
 		dump_lance(out, rules, i);
+	dump_prefixes(out, rules);
 	dump_formulas(out, rules);
 	dump_statements(out, rules);
 	if (rules->variants && rules->variants[0] == rules)

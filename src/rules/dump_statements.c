@@ -239,6 +239,19 @@ static void dump_layer(struct out *out, const struct ruleset *rules, const struc
 	out_string(out, "\n");
 }
 
+static void dump_denied(struct out *out, const struct ruleset *rules)
+{
+	if (!rules->denied_faults)
+		return;
+	out_string(out, "denied");
+	for (unsigned i = 0; i < rules->fault_count; i++)
+		if (rules->denied_faults >> i & 1) {
+			out_string(out, " ");
+			dump_str(out, rules->faults[i]);
+		}
+	out_string(out, "\n");
+}
+
 void dump_statements(struct out *out, const struct ruleset *rules)
 {
 	for (unsigned i = 0; i < rules->rule_count; i++)
@@ -247,6 +260,7 @@ void dump_statements(struct out *out, const struct ruleset *rules)
 		dump_duty(out, rules, &rules->duties[i]);
 	for (unsigned i = 1; i < rules->layer_count; i++)
 		dump_layer(out, rules, &rules->layers[i]);
+	dump_denied(out, rules);
 	dump_setting(out, rules, "paso", rules->paso);
 	dump_setting(out, rules, "read_calls", rules->read_calls);
 	dump_setting(out, rules, "read_answers", rules->read_answers);

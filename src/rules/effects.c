@@ -81,8 +81,13 @@ static bool take_stakes(struct compiler *c, struct value **at, uint8_t *out)
 		int lance;
 		if (take_word(at, "flores_cantadas")) {
 			*out |= STAKE_FLORES_SUNG;
-		} else if (take_word(at, "flores_negadas")) {
+		} else if (value_is(*at, "flores_negadas")) {
+			if (!c->rules->denied_faults) {
+				fault(c, CODE_RULES_MISSING, (*at)->span)->args[0] = fault_text(c, STR("culpas flores_negadas { …; }"));
+				return false;
+			}
 			*out |= STAKE_FLORES_DENIED;
+			*at = (*at)->next;
 		} else if (take_word(at, "ganado")) {
 			*out |= STAKE_WON;
 		} else {
@@ -354,7 +359,8 @@ static bool only_voids(const struct ruleset *rules, uint16_t first, uint8_t coun
 {
 	for (unsigned i = 0; i < count; i++) {
 		unsigned kind = rules->effects[first + i].kind;
-		if (kind != EFFECT_NULO && kind != EFFECT_NULO_VOZ && kind != EFFECT_NULO_DE)
+		if (kind != EFFECT_NULO && kind != EFFECT_NULO_VOZ && kind != EFFECT_NULO_DE
+				&& kind != EFFECT_SUSPENDE)
 			return false;
 	}
 	return count > 0;

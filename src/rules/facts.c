@@ -149,15 +149,24 @@ static int arg_view(struct compiler *c, struct value **at)
 	return found < 0 ? -1 : VIEW_COMBINATION + found;
 }
 
-/* s: a card (N PALO), or any card of a number, SELECT_NUMBER + N. */
+/* s: a card (N PALO), any card of a number (N), N muestra, or any card of a class. */
 static int arg_card_selector(struct compiler *c, struct value **at)
 {
 	static const char *const suits[] = { "oro", "copa", "espada", "basto", NULL };
 	int n, suit;
+	if ((*at)->kind == VALUE_NAME) {
+		int found = take_class(c, at);
+		return found < 0 ? -1 : SELECT_CLASS + found;
+	}
 	if (!take_number(c, at, "carta", 1, 12, &n))
 		return -1;
 	if (!*at || sign_is(*at, ','))
 		return SELECT_NUMBER + n;
+	if (value_is(*at, "muestra")) {
+		fault_no_muestra(c, (*at)->span);
+		*at = (*at)->next;
+		return SELECT_MUESTRA + n;
+	}
 	suit = take_choice(c, at, "palo", suits);
 	return suit < 0 ? -1 : card_make((enum suit)suit, n);
 }
@@ -220,8 +229,6 @@ bool fact_args(struct compiler *c, int fact, const struct value *name, struct gu
 /* ---- values of enum facts ---- */
 
 static const char *const states[] = { "sin_abrir", "pendiente", "querido", "no_querido", "anulado", NULL };
-static const char *const prefixes[] = { "ninguno", "con_flor", "contra_flor", "con_ley", "sin_ley",
-	"a_ley", NULL };
 static const char *const forms[] = { "abierta", "pasada", "debajo", "juntas", "boca_abajo",
 	"fuera_de_turno", NULL };
 
@@ -231,7 +238,7 @@ static int last_canto(struct compiler *c, int lance, struct value *operand)
 	if (value_is(operand, "ninguno"))
 		return -1;
 	canto = operand->kind == VALUE_NAME ? canto_find(c, operand->folded) : -1;
-	if (canto >= 0 && c->rules->cantos[canto].lance == lance)
+	if (canto >= 0 && lance_all_cantos(c, (unsigned)lance) >> canto & 1)
 		return canto;
 	fault_unknown_act(c, operand);
 	return -2;
@@ -246,7 +253,7 @@ bool fact_literal(struct compiler *c, const struct guard *fact, struct value *op
 		value = last_canto(c, fact->args[0], operand);
 	else
 		value = choose(c, &at, fact_keyword((enum fact)fact->fact), fact->fact == FACT_ESTADO ? states
-			: fact->fact == FACT_PREFIJO ? prefixes : forms);
+			: fact->fact == FACT_PREFIJO ? prefix_keywords : forms);
 	operand->next = rest;
 	*out = value;
 	return value >= (fact->fact == FACT_ULTIMO ? -1 : 0);

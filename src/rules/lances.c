@@ -52,7 +52,7 @@ static bool choice_read(struct compiler *c, struct lance *lance, struct statemen
 
 /* ---- cantos ---- */
 
-/* sobre LIST: cantos of this lance, or a lance's name for all of it. A canto with a fixed total
+/* sobre LIST: cantos of this lance, those it takes included, or its name for all of them. A canto with a fixed total
  * never stands over itself through the lance's name. */
 static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance, uint32_t *by_lance)
 {
@@ -65,10 +65,10 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 			return mask;
 		}
 		*at = name->next;
-		if (canto >= 0 && c->rules->cantos[canto].lance == lance)
+		if (canto >= 0 && lance_all_cantos(c, lance) >> canto & 1)
 			mask |= (uint32_t)1 << canto;
 		else if (canto < 0 && name->kind == VALUE_NAME && lance_find(c, name->folded) == (int)lance)
-			*by_lance |= lance_cantos(c, lance);
+			*by_lance |= lance_all_cantos(c, lance);
 		else
 			fault_unknown_act(c, name);
 	} while (take_sign(at, '+'));
@@ -99,12 +99,6 @@ static void fault_part(struct compiler *c, const struct value *value)
 	fault_unknown(c, value, WORDS("parte de un canto", "part of a canto"), parts, 6);
 }
 
-static void take_prefix(struct compiler *c, struct value **at, const struct statement *s)
-{
-	fault_planned(c, s, (*at)->span, WORDS("prefijos de los cantos", "prefixes of cantos"));
-	*at = (*at)->next ? (*at)->next->next : NULL;
-}
-
 /* abre, sobre LIST, fija X | suma X, no_querido ...; in any order, commas between. */
 static void canto_parts(struct compiler *c, struct value *at, const struct statement *s, struct canto_row *row)
 {
@@ -125,8 +119,8 @@ static void canto_parts(struct compiler *c, struct value *at, const struct state
 		} else if (take_word(&at, "no_querido")) {
 			c->own_refusal |= take_refused(c, &at, &row->refused_kind, &row->refused)
 				? (uint32_t)1 << (row - c->rules->cantos) : 0;
-		} else if (value_is(at, "con")) {
-			take_prefix(c, &at, s);
+		} else if (take_word(&at, "con")) {
+			row->prefixes = take_prefixes(c, &at);
 		} else {
 			fault_part(c, at);
 			at = at->next;
@@ -172,9 +166,9 @@ static void read_base(struct compiler *c, struct lance *lance, struct value **at
 static void read_minimum(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
 {
 	int n;
-	(void)cite;
 	if (take_number(c, at, "mínimo", 0, 100, &n))
 		lance->minimum = (int16_t)n;
+	lance->minimum_cite = cite;
 }
 
 static void read_no_collect(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
@@ -185,6 +179,7 @@ static void read_no_collect(struct compiler *c, struct lance *lance, struct valu
 		lance->no_collect = 0;
 	else if (take_number(c, at, "sin_cobro", 0, 100, &n))
 		lance->no_collect = (int16_t)n;
+	lance->no_collect_cite = cite;
 }
 
 /* primera_voz equipo [juntas más_mano] */
@@ -217,7 +212,7 @@ static void read_refused(struct compiler *c, struct lance *lance, struct value *
 {
 	unsigned index = (unsigned)(lance - c->rules->lances);
 	lance->refused_cite = cite;
-	c->lance_refuses[index] = take_refused(c, at, &c->lance_refused_kind[index], &c->lance_refused[index]);
+	c->lance_refuses[index] = take_refused(c, at, &lance->refused_kind, &lance->refused);
 }
 
 /* porta N: what one flor is worth. */
@@ -244,7 +239,7 @@ static const struct own_form {
 } own_forms[] = {
 	{ "base", read_base }, { "mínimo", read_minimum }, { "sin_cobro", read_no_collect },
 	{ "primera_voz", read_voice }, { "castiga", read_punish }, { "no_querido", read_refused },
-	{ "porta", read_carries }, { "achica", read_shrink },
+	{ "porta", read_carries }, { "achica", read_shrink }, { "tope", cap_compile },
 };
 
 enum { OWN_FORMS = sizeof own_forms / sizeof *own_forms };
@@ -323,21 +318,10 @@ void declare_all(struct compiler *c, struct statement *s, struct value *ids)
 
 /* ---- a lance ---- */
 
-static bool is_planned(struct compiler *c, const struct statement *s)
-{
-	static const char *const planned[] = { "tope", "prefijo", "toma" };
-	for (unsigned i = 0; i < sizeof planned / sizeof *planned; i++)
-		if (value_is(s->values, planned[i])) {
-			fault_planned(c, s, s->span, WORDS("este campo del lance", "this field of a lance"));
-			return true;
-		}
-	return false;
-}
-
 static void fault_lance_field(struct compiler *c, const struct value *name)
 {
-	const char *names[CHOICES + OWN_FORMS + 3] = { "canto", "fórmula", "declara" };
-	size_t count = 3;
+	const char *names[CHOICES + OWN_FORMS + 5] = { "canto", "fórmula", "declara", "prefijo", "toma" };
+	size_t count = 5;
 	for (unsigned i = 0; i < CHOICES; i++)
 		names[count++] = choices[i].name;
 	for (unsigned i = 0; i < OWN_FORMS; i++)
@@ -362,11 +346,15 @@ static void lance_field(struct compiler *c, struct lance *lance, struct statemen
 		formula_compile(c, s, ids);
 	else if (value_is(name, "declara") && s->has_block)
 		declare_read(c, lance, s, ids);
+	else if (value_is(name, "prefijo") && s->has_block)
+		prefix_compile(c, s, ids, (unsigned)(lance - c->rules->lances));
+	else if (value_is(name, "toma") && !s->has_block)
+		cite_make(c, ids); /* read with the names: takes_compile */
 	else if (s->has_block || name->kind != VALUE_NAME || (is_of_flor(s) && lance->kind != LANCE_FLOR))
 		fault_misplaced(c, s);
 	else if (claim(c, s->clauses, s->span, "%.*s.%.*s", (int)lance->name.n, lance->name.p, (int)name->folded.n,
 			name->folded.p) && !choice_read(c, lance, s, cite_make(c, ids), choices, CHOICES)
-			&& !own_form_read(c, lance, s, cite_make(c, ids)) && !is_planned(c, s))
+			&& !own_form_read(c, lance, s, cite_make(c, ids)))
 		fault_lance_field(c, name);
 }
 
@@ -379,9 +367,11 @@ void lance_compile(struct compiler *c, struct statement *s, struct value *outer)
 		return;
 	cite_make(c, ids);
 	for (struct statement *child = s->children; child; child = child->next) {
-		if (child->kind != STATEMENT_ITEM)
+		if (child->kind != STATEMENT_ITEM) {
 			fault_misplaced(c, child);
-		else
-			lance_field(c, &c->rules->lances[found], child, statement_clauses(child, ids));
+			continue;
+		}
+		fault_guard(c, child->guard, "lance");
+		lance_field(c, &c->rules->lances[found], child, statement_clauses(child, ids));
 	}
 }

@@ -187,8 +187,6 @@ static bool load_whole(struct compiler *c, struct source source)
 	unsigned before = c->findings->count;
 	if (!load_into(c, source))
 		return false;
-	if (!c->request->whole_language)
-		check_built(c);
 	if (c->findings->count == before && !variants_compile(c))
 		return false;
 	if (c->findings->count == before || c->rules->layer_count == 1)

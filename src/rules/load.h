@@ -14,7 +14,6 @@ struct load_request {
 	struct str relative_to;                /* directory or file that a relative path starts from */
 	const struct ruleset_choice *choices;
 	size_t choice_count;
-	bool whole_language;                   /* also what the engine does not act on yet (tests) */
 };
 
 /* Loads, checks and compiles. Returns a ruleset to be released with ruleset_free, or NULL;

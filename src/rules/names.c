@@ -33,6 +33,14 @@ int combination_find(const struct compiler *c, struct str folded)
 	return -1;
 }
 
+int class_find(const struct compiler *c, struct str folded)
+{
+	for (unsigned i = 0; i < c->rules->class_count; i++)
+		if (names_equal(c, c->rules->classes[i].name, folded))
+			return (int)i;
+	return -1;
+}
+
 int formula_find(const struct compiler *c, struct str folded)
 {
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
@@ -124,6 +132,13 @@ uint32_t lance_cantos(const struct compiler *c, unsigned lance)
 		if (c->rules->cantos[i].lance == lance)
 			mask |= (uint32_t)1 << i;
 	return mask;
+}
+
+/* Its own and those it takes from another. */
+uint32_t lance_all_cantos(const struct compiler *c, unsigned lance)
+{
+	uint8_t takes = c->rules->lances[lance].takes;
+	return lance_cantos(c, lance) | (takes < MAX_LANCES ? lance_cantos(c, takes) : 0);
 }
 
 /* ---- declarations ---- */
@@ -240,6 +255,30 @@ static void combination_declare(struct compiler *c, const struct statement *s)
 	row->words = spoken_words(c, name->text);
 }
 
+/* clase NAME ["es" "en"] { ... } */
+static void class_declare(struct compiler *c, const struct statement *s)
+{
+	struct value *name = s->values->next, *at = name ? name->next : NULL;
+	int found;
+	if (!name || name->kind != VALUE_NAME || name->called || !s->has_block) {
+		fault_misplaced(c, s);
+		return;
+	}
+	found = class_find(c, name->folded);
+	if (found < 0 && c->rules->class_count == MAX_CLASSES) {
+		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("clases de cartas", "classes of cards"));
+		return;
+	}
+	if (found < 0) {
+		found = c->rules->class_count++;
+		c->rules->classes[found].name = keep(c, name->text);
+		c->rules->classes[found].words = spoken_words(c, name->text);
+	}
+	if (at && at->kind == VALUE_TEXT)
+		c->rules->classes[found].words = take_words(c, &at);
+	take_end(c, at, "clase");
+}
+
 /* Faults exist by being named in an effect. */
 static void faults_of(struct compiler *c, const struct effect_syntax *effects)
 {
@@ -265,40 +304,61 @@ static void faults_declare(struct compiler *c, const struct statement *s)
 	}
 }
 
-/* culpas GROUP { a; b; }: names for several faults at once. */
-static void group_declare(struct compiler *c, const struct statement *s)
+/* The place of a group: that of the one of its name that a lower level states, or a new one. */
+static struct fault_group *group_place(struct compiler *c, const struct value *name, const struct entry *entry)
 {
-	const struct value *name = s->values->next;
-	struct fault_group *group = &c->groups[c->group_count];
-	if (!name || name->kind != VALUE_NAME || !s->has_block) {
-		fault_misplaced(c, s);
-		return;
-	}
-	if (c->group_count == MAX_GROUPS || group_find(c, name->folded) || fault_find(c, name->folded) >= 0) {
+	struct fault_group *known = (struct fault_group *)group_find(c, name->folded);
+	if (known && (known->level != entry->level || known->file != c->file))
+		return known->off || (!entry->off && known->level < entry->level) ? known : NULL;
+	if (known || c->group_count == MAX_GROUPS || fault_find(c, name->folded) >= 0) {
 		fault(c, CODE_RULES_REPEATED, name->span)->args[0] = fault_text(c, name->text);
-		return;
+		return NULL;
 	}
-	*group = (struct fault_group){ .folded = name->folded };
+	return &c->groups[c->group_count++];
+}
+
+static uint32_t group_faults(struct compiler *c, const struct statement *s)
+{
+	uint32_t faults = 0;
 	for (const struct statement *child = s->children; child; child = child->next) {
 		const struct value *member = child->kind == STATEMENT_ITEM ? child->values : NULL;
 		int found = member && member->kind == VALUE_NAME ? fault_find(c, member->folded) : -1;
 		if (found >= 0)
-			group->faults |= (uint32_t)1 << found;
+			faults |= (uint32_t)1 << found;
 		else
-			fault_unknown(c, member ? member : name, WORDS("culpa", "fault"), NULL, 0);
+			fault_unknown(c, member ? member : s->values->next, WORDS("culpa", "fault"), NULL, 0);
 	}
-	c->group_count++;
+	return faults;
+}
+
+/* culpas GROUP { a; b; }: names for several faults at once. */
+static void group_declare(struct compiler *c, const struct entry *entry)
+{
+	const struct statement *s = entry->statement;
+	const struct value *name = s->values->next;
+	struct fault_group *group;
+	if (!name || name->kind != VALUE_NAME || !s->has_block) {
+		fault_misplaced(c, s);
+		return;
+	}
+	group = group_place(c, name, entry);
+	if (group)
+		*group = (struct fault_group){ .folded = name->folded, .faults = group_faults(c, s),
+			.level = entry->level, .file = c->file, .off = entry->off };
 }
 
 static void groups_declare(struct compiler *c)
 {
+	const struct fault_group *denied;
 	for (size_t i = 0; i < c->entry_count; i++) {
 		const struct statement *s = c->entries[i].statement;
 		if (!s || s->kind != STATEMENT_ITEM || !value_is(s->values, "culpas"))
 			continue;
 		c->file = s->file;
-		group_declare(c, s);
+		group_declare(c, &c->entries[i]);
 	}
+	denied = group_find(c, STR("flores_negadas"));
+	c->rules->denied_faults = denied && !denied->off ? denied->faults : 0;
 }
 
 static void names_of(struct compiler *c, const struct statement *s)
@@ -314,6 +374,8 @@ static void names_of(struct compiler *c, const struct statement *s)
 		lance_declare(c, s);
 	else if (value_is(s->values, "combinacion"))
 		combination_declare(c, s);
+	else if (value_is(s->values, "clase"))
+		class_declare(c, s);
 	else if (value_is(s->values, "formula"))
 		formula_declare(c, s);
 }

@@ -116,6 +116,17 @@ void fault_planned(struct compiler *c, const struct statement *s, struct span sp
 		fault_clauses(c, finding, s->clauses);
 }
 
+/* «mientras» where nothing asks for it. */
+void fault_guard(struct compiler *c, const struct expression *guard, const char *field)
+{
+	struct finding *finding;
+	if (!guard)
+		return;
+	finding = fault(c, CODE_RULES_EXTRA, guard->span);
+	finding->args[0] = fault_text(c, STR("mientras"));
+	finding->args[1] = fault_text(c, str_of(field));
+}
+
 void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids)
 {
 	for (const struct value *id = ids; id; id = id->next)

@@ -87,8 +87,9 @@ struct guard {
 /* What a_la_vista(Q) asks (args[0]); combinations are VIEW_COMBINATION + index. */
 enum view { VIEW_TANTO, VIEW_THREE, VIEW_COVERED, VIEW_COMBINATION = 8, VIEW_NO_COMBINATION = 16 };
 /* ganó(...): a lance index, or WON_BAZA + n. mejor(baza): n = 0, the current one.
- * carta(...): a card, or SELECT_NUMBER + number for that number of any suit. */
-enum { WON_BAZA = 8, SELECT_NUMBER = 64 };
+ * carta(...): a card, SELECT_NUMBER + number for that number of any suit, SELECT_MUESTRA + number for
+ * that number of the suit of the muestra, SELECT_CLASS + index for any card of a class. */
+enum { WON_BAZA = 8, SELECT_NUMBER = 64, SELECT_MUESTRA = 80, SELECT_CLASS = 96 };
 enum office { OFFICE_MANO, OFFICE_PIE, OFFICE_CUTTER, OFFICE_SCORER, OFFICE_JUDGE };
 enum standing { STANDING_BEHIND, STANDING_LEVEL, STANDING_AHEAD };
 enum prefix { PREFIX_NONE, PREFIX_CON_FLOR, PREFIX_CONTRA_FLOR, PREFIX_CON_LEY, PREFIX_SIN_LEY,
@@ -227,7 +228,7 @@ struct cap {
 /* prefijo NAME { en L | en según_flor; querido propias|todas|nada; no_querido ...; }: what a prefix before a call
  * does to it. Flores paid to the winner beside the bet: with an accepted call, or with a refused first one. */
 enum flores_paid { FLORES_NONE, FLORES_OWN, FLORES_ALL };
-enum { LANCE_BY_FLOR = 254 };
+enum { LANCE_BY_FLOR = 254, BEST_HANDS = 4, COMBINATION_PARTS = 6 };
 struct prefix_rule {
 	bool set;
 	uint8_t lance;           /* whose call it makes; LANCE_BY_FLOR: of flor if both sides sing one */
@@ -287,6 +288,7 @@ struct lance {
 	struct cite refused_cite;        /* no_querido of the lance */
 	struct cite declare_cite;
 	int16_t no_collect;              /* sin_cobro N, 0 none */
+	struct cite no_collect_cite;
 	/* kind flor: what one is worth unanswered (carries.n), and how several meet */
 	struct setting carries, alone, meeting, shrink;
 	uint8_t combination;             /* the combination of its name; MAX_COMBINATIONS none */
@@ -296,7 +298,8 @@ struct lance {
 
 /* Outcome of one baza seen from the side that first won one. */
 enum baza_result { BAZA_1, BAZA_2, BAZA_TIED };
-enum bazas_winner { BAZAS_GO_ON, BAZAS_SIDE_1, BAZAS_SIDE_2, BAZAS_MANO, BAZAS_NOT_DEALER, BAZAS_NOBODY };
+enum bazas_winner { BAZAS_GO_ON, BAZAS_SIDE_1, BAZAS_SIDE_2, BAZAS_MANO, BAZAS_NOT_DEALER, BAZAS_NOBODY,
+	BAZAS_MOST_MANO /* of those who still play */ };
 
 enum { BAZA_STATES = 16 };
 
@@ -316,6 +319,8 @@ enum early_card { EARLY_STANDS, EARLY_TILL_PREVIOUS, EARLY_TILL_TURN }; /* adela
 enum mistaken_card { MISTAKEN_STANDS, MISTAKEN_TAKEN_BACK };            /* por_error firme|se_retira */
 /* Two cards, one on the other: only the lower is laid; it is laid now and the upper one for the next baza. */
 enum stacked_cards { STACKED_LOWER_ONLY, STACKED_BOTH };                /* encimada la_de_abajo|las_dos */
+/* Of cards laid together only the first named is laid; the others are for the bazas to come, in their order. */
+enum together_cards { TOGETHER_FIRST_ONLY, TOGETHER_ALL };              /* juntas la_primera|todas */
 /* A thrown card that falls face down is not laid until turned up; is laid all the same. */
 enum thrown_card { THROWN_AS_IT_LIES, THROWN_COUNTS };                  /* tirada según_cae|vale */
 
@@ -344,8 +349,12 @@ struct card_table {
 
 /* máxima A + B en L: hands that beat every number in L, the best first. */
 struct best_hands {
-	uint8_t combination[4], count;
+	uint8_t combination[BEST_HANDS], count;
 	struct cite cite;
+};
+
+struct combination_part {
+	uint8_t cls, count, same_suit, of;
 };
 
 struct combination {
@@ -354,7 +363,7 @@ struct combination {
 	uint8_t same_suit;               /* mismo_palo n; 0 not asked */
 	/* Alternatives with classes: `CLASE n`, `CLASE n y mismo_palo m` (m of the other cards are of one
 	 * suit), `OTHER sin CLASE` (that combination, and no card of the class: count 0, of = its index). */
-	struct { uint8_t cls, count, same_suit, of; } part[6];
+	struct combination_part part[COMBINATION_PARTS];
 	uint8_t parts;
 	struct cite cite;
 };
@@ -427,6 +436,7 @@ struct ruleset {
 	struct cite seats_cite, teams_cite, mano_cite;
 	int16_t target; bool target_fixed; struct cite target_cite;
 	int16_t malas_limit;             /* malas up to this score; -1 no malas */
+	bool malas_half;                 /* up to half of the target in force; the limit is that of `target` */
 	struct cite malas_cite;
 	uint8_t booking[MAX_LANCES]; uint8_t booking_count; bool booking_cut; /* cobro; corta at the target */
 	struct cite booking_cite;
@@ -474,6 +484,7 @@ struct ruleset {
 	struct setting early;            /* adelantada */
 	struct setting mistaken;         /* por_error */
 	struct setting stacked;          /* encimada */
+	struct setting together;         /* juntas */
 	struct setting thrown;           /* tirada */
 
 	/* bazas */
@@ -489,6 +500,7 @@ struct ruleset {
 	struct role_ref *roles; uint16_t role_count;
 	struct act_pattern patterns[MAX_PATTERNS]; uint8_t pattern_count;
 	struct str faults[MAX_FAULTS]; uint8_t fault_count;
+	uint32_t denied_faults;          /* culpas flores_negadas: the faults that the stake of that name counts */
 
 	/* lexicon */
 	struct lexicon_entry *lexicon; uint16_t lexicon_count;

@@ -62,7 +62,8 @@ static void read_malas(struct compiler *c, struct value **at, struct cite cite)
 	int choice = take_choice(c, at, "malas", options);
 	if (choice == 0 && !take_number(c, at, "malas hasta", 0, 1000, &limit))
 		return;
-	c->rules->malas_limit = (int16_t)(choice == 1 ? MALAS_HALF : limit);
+	c->rules->malas_limit = (int16_t)limit;
+	c->rules->malas_half = choice == 1;
 	c->rules->malas_cite = cite;
 }
 
@@ -134,10 +135,7 @@ static void read_games(struct compiler *c, struct value **at, struct cite cite)
 	if (take_number(c, at, "chicos", 1, 9, &n))
 		c->rules->games_to_win = (int16_t)n;
 	c->rules->games_cite = cite;
-	if (value_is(*at, "cabecera")) {
-		fault_planned(c, NULL, (*at)->span, WORDS("chicos según la cabecera", "chicos set by the header"));
-		*at = (*at)->next;
-	}
+	c->rules->games_by_header = take_word(at, "cabecera");
 }
 
 static void read_scorekeeping(struct compiler *c, struct value **at, struct cite cite)
@@ -147,15 +145,23 @@ static void read_scorekeeping(struct compiler *c, struct value **at, struct cite
 	c->rules->score_cite = cite;
 }
 
+/* disputas general [enfrentados mientras GUARD] */
 static void read_disputes(struct compiler *c, struct value **at, struct cite cite)
 {
-	static const char *const options[] = { "general", NULL };
-	(void)cite;
+	static const char *const options[] = { "general", NULL }, *const facing[] = { "enfrentados", NULL };
 	take_choice(c, at, "disputas", options);
-	if (*at) {
-		fault_planned(c, NULL, (*at)->span, WORDS("disputas por enfrentados", "facing disputes"));
-		*at = NULL;
+	c->rules->disputes_cite = cite;
+	c->rules->facing = false;
+	c->rules->facing_guard = NO_INDEX;
+	if (!*at || take_choice(c, at, "disputas", facing) < 0)
+		return;
+	if (!c->guard) {
+		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("enfrentados mientras"));
+		return;
 	}
+	c->rules->facing_guard = guard_compile(c, c->guard);
+	c->rules->facing = c->rules->facing_guard != NO_INDEX;
+	c->guard = NULL;
 }
 
 /* ---- reparto ---- */
@@ -177,6 +183,39 @@ static void read_muestra(struct compiler *c, struct value **at, struct cite cite
 	static const char *const options[] = { "no", "descubierta", NULL };
 	c->rules->has_muestra = take_choice(c, at, "muestra", options) == 1;
 	c->rules->muestra_cite = cite;
+	c->words.muestra_level = c->level;
+}
+
+/* ---- jugada ---- */
+
+static void read_early(struct compiler *c, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "firme", "hasta_anterior", "hasta_turno", NULL };
+	read_setting(c, at, "adelantada", options, &c->rules->early, cite);
+}
+
+static void read_mistaken(struct compiler *c, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "firme", "se_retira", NULL };
+	read_setting(c, at, "por_error", options, &c->rules->mistaken, cite);
+}
+
+static void read_stacked(struct compiler *c, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "la_de_abajo", "las_dos", NULL };
+	read_setting(c, at, "encimada", options, &c->rules->stacked, cite);
+}
+
+static void read_together(struct compiler *c, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "la_primera", "todas", NULL };
+	read_setting(c, at, "juntas", options, &c->rules->together, cite);
+}
+
+static void read_thrown(struct compiler *c, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "según_cae", "vale", NULL };
+	read_setting(c, at, "tirada", options, &c->rules->thrown, cite);
 }
 
 /* ---- saca, doble ---- */
@@ -259,6 +298,8 @@ static const struct field fields[] = {
 	{ "saca", "tras_parda", read_lead_tie }, { "saca", "compañeros", read_lead_partners },
 	{ "doble", "orden", read_double_order }, { "doble", "solo_quiero", read_double_yes },
 	{ "doble", "solo_no_quiero", read_double_no }, { "doble", "resto", read_double_rest },
+	{ "jugada", "adelantada", read_early }, { "jugada", "por_error", read_mistaken },
+	{ "jugada", "encimada", read_stacked }, { "jugada", "juntas", read_together }, { "jugada", "tirada", read_thrown },
 };
 
 enum { FIELDS = sizeof fields / sizeof *fields };
@@ -281,8 +322,10 @@ static void field_read(struct compiler *c, const char *table, struct statement *
 		if (!str_equal(str_of(fields[i].table), str_of(table)) || !keyword_is(c, s->values, fields[i].name))
 			continue;
 		if (claim(c, s->clauses, s->span, "%s.%s", table, fields[i].name)) {
+			c->guard = s->guard;
 			fields[i].read(c, &at, cite_make(c, statement_clauses(s, outer)));
 			take_end(c, at, fields[i].name);
+			fault_guard(c, c->guard, fields[i].name);
 		}
 		return;
 	}
@@ -325,7 +368,7 @@ static void priority_read(struct compiler *c, struct statement *s, struct value 
 
 bool table_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
-	static const char *const tables[] = { "mesa", "partida", "reparto", "saca", "doble" };
+	static const char *const tables[] = { "mesa", "partida", "reparto", "saca", "doble", "jugada" };
 	for (unsigned i = 0; i < sizeof tables / sizeof *tables; i++)
 		if (value_is(s->values, tables[i])) {
 			fields_read(c, tables[i], s, outer);

@@ -58,11 +58,7 @@ static void files_parse(struct compiler *c, const struct compiler *base)
 static bool variant_check(struct compiler *c)
 {
 	unsigned faults = c->findings->count;
-	if (!compile_ruleset(c))
-		return false;
-	if (!c->request->whole_language)
-		check_built(c);
-	return c->findings->count == faults;
+	return compile_ruleset(c) && c->findings->count == faults;
 }
 
 static const struct ruleset *variant_make(struct compiler *base, unsigned on)

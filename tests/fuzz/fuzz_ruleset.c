@@ -56,7 +56,7 @@ static void places(const struct findings *findings, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	struct load_request request = { .name = STR("fuzz"), .whole_language = true };
+	struct load_request request = { .name = STR("fuzz") };
 	struct source source = { STR("fuzz.reglas"), { (const char *)data, size }, 1 };
 	struct arena arena;
 	struct findings findings;

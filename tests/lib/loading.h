@@ -55,7 +55,7 @@ static inline char *file_text(const char *path)
 
 static inline void load_str(struct loading *l, struct str text, const struct load_request *request)
 {
-	static const struct load_request none = { .whole_language = true };
+	static const struct load_request none = { 0 };
 	loading_open(l);
 	l->source = (struct source){ STR("prueba.reglas"), text, 1 };
 	l->rules = ruleset_load_text(l->source, request ? request : &none, &l->findings);
@@ -69,7 +69,7 @@ static inline void load_text(struct loading *l, const char *text)
 static inline void load_named(struct loading *l, const char *name, const char *reading, const char *option)
 {
 	const struct ruleset_choice choice = { str_of(reading), str_of(option) };
-	const struct load_request request = { str_of(name), STR(""), &choice, reading ? 1 : 0, true };
+	const struct load_request request = { str_of(name), STR(""), &choice, reading ? 1 : 0 };
 	loading_open(l);
 	l->rules = ruleset_load(&request, &l->findings, &l->source);
 }

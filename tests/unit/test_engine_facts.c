@@ -199,9 +199,9 @@ static void test_the_table(void **state)
 	int number = 0;
 	(void)state;
 	question_open(&q, "universitario");
-	q.t.hand.muestra = CARD_NONE;
+	q.t.s.muestra_up = false;
 	assert_int_equal(ask(&q, FACT_MUESTRA_PUESTA, NO_SEAT, -1, -1, NULL), NO);
-	q.t.hand.muestra = named("4o");
+	q.t.s.muestra_up = true;
 	assert_int_equal(ask(&q, FACT_MUESTRA_PUESTA, NO_SEAT, -1, -1, NULL), YES);
 	assert_int_equal(ask(&q, FACT_ASIENTOS, NO_SEAT, -1, -1, &number), YES);
 	assert_int_equal(number, 4);

@@ -289,7 +289,7 @@ static void test_jsonl(void **state)
 		"\"points\":[2,0],\"claimed\":null,\"score\":[11,0],\"ledger\":[{\"team\":0,\"points\":2,"
 		"\"reason\":\"envido, accepted\",\"lance\":\"envite\",\"clauses\":[\"T-1\"],\"line\":11,"
 		"\"doubtful\":false}],\"undecided\":false,\"annulled\":false,\"lost\":false,"
-		"\"match_over\":false,\"winner\":null}\n");
+		"\"match_over\":false,\"winner\":null,\"chico\":null,\"chicos\":null,\"chico_winner\":null}\n");
 }
 
 static void test_jsonl_loose(void **state)

@@ -152,49 +152,11 @@ static void test_tables(void **state)
 static void test_planned(void **state)
 {
 	static const struct row rows[] = {
-		{ "consta CH-16;", "consta CH-16; clase pieza { 2 muestra; }", CODE_RULES_PLANNED, "clase pieza", NULL },
-		{ "consta CH-16;", "consta CH-16; máxima flor en envite;", CODE_RULES_PLANNED, "máxima flor en envite;", NULL },
-		{ "CH-5 10;", "CH-5 10; pasada;", CODE_RULES_PLANNED, "pasada;", NULL },
-		{ "CH-5 10;", "CH-5 10 muestra;", CODE_RULES_PLANNED, "muestra", NULL },
-		{ "disputas general", "disputas general enfrentados", CODE_RULES_PLANNED, "enfrentados", NULL },
-		{ "mínimo 2;", "tope falta;", CODE_RULES_PLANNED, "tope falta;", NULL },
-		{ "CH-7a canto envido abre,", "CH-7a canto envido abre, con contra_flor,", CODE_RULES_PLANNED, "con", NULL },
-		{ "consta CH-16;", "consta CH-16; combinación flor { pieza 2; }", CODE_RULES_PLANNED, "pieza 2;", NULL },
+		{ "disputas general", "disputas general; } partida mientras asientos = 6 { mal_dado repite", CODE_RULES_PLANNED, "asientos = 6", NULL },
 		{ "consta CH-16;", "consta CH-16; partida { anulada repite; } ", CODE_RULES_REPEATED, "anulada repite;", NULL },
 	};
 	(void)state;
 	CHECK(rows);
-}
-
-/* What the engine does not act on is refused, unless the whole language is asked for. */
-static void test_unbuilt(void **state)
-{
-	static const char *const more[] = {
-		"antes de dice exige autor toca_decir;", "antes de dice si supera_lo_dicho entonces queda;",
-		"tras golpea entonces reduce a 1;", "tras golpea entonces suspende;",
-		"entre manos entonces jueces;", "tras golpea si algún rival (le_toca y no toca_decir) entonces jueces;",
-		"debe algo { quién rival (toca_decir); cumple dice; vence al cerrar mano; sino queda; }",
-	};
-	(void)state;
-	for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
-		char *text = file_text("tests/data/comun.reglas"), *whole = malloc(strlen(text) + strlen(more[i]) + 1);
-		const struct load_request request = { .whole_language = false };
-		struct loading l;
-		strcpy(whole, text);
-		load_str(&l, str_of(whole), &request);
-		must_load(&l);
-		loading_close(&l);
-		strcat(whole, more[i]);
-		load_str(&l, str_of(whole), &request);
-		assert_null(l.rules);
-		assert_int_equal(l.findings.first->code, CODE_RULES_PLANNED);
-		loading_close(&l);
-		load_text(&l, whole);
-		must_load(&l);
-		loading_close(&l);
-		free(whole);
-		free(text);
-	}
 }
 
 static void test_conflicts(void **state)
@@ -327,7 +289,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_form), cmocka_unit_test(test_names), cmocka_unit_test(test_types),
-		cmocka_unit_test(test_tables), cmocka_unit_test(test_planned), cmocka_unit_test(test_unbuilt), cmocka_unit_test(test_conflicts),
+		cmocka_unit_test(test_tables), cmocka_unit_test(test_planned), cmocka_unit_test(test_conflicts),
 		cmocka_unit_test(test_second_place), cmocka_unit_test(test_clause_named),
 		cmocka_unit_test(test_recovery), cmocka_unit_test(test_limit),
 	};

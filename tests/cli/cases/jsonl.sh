@@ -11,7 +11,7 @@ import json
 FINDING = ("type file line column end_column match hand event seat kind severity code clauses message "
 	"effect reading rule_text expected found fix settled").split()
 HAND = ("type file line match hand points claimed score ledger undecided annulled lost match_over "
-	"winner").split()
+	"winner chico chicos chico_winner").split()
 ITEM = "team points reason lance clauses line doubtful".split()
 rows = [json.loads(line) for line in open("out", encoding="utf-8")]
 findings = [r for r in rows if r["type"] == "finding"]

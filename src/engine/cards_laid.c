@@ -1,0 +1,507 @@
+#include "engine/cards_laid.h"
+#include "engine/bazas.h"
+#include "engine/events.h"
+#include "engine/guard.h"
+#include "engine/judge.h"
+#include "engine/knowledge.h"
+
+static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
+
+/* ---- what the log says further on ------------------------------------------------------------------------ */
+
+static bool names(const struct event *e, card c)
+{
+	for (unsigned i = 0; i < e->card_count; i++)
+		if (e->cards[i] == c)
+			return true;
+	return false;
+}
+
+static bool lifts_own(const struct event *e, unsigned seat)
+{
+	return e->type == EVENT_LIFT && e->seat == seat && (e->target == NOBODY || e->target == seat);
+}
+
+static bool noted(const struct state *s, uint32_t index, unsigned note)
+{
+	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type != EVENT_NOTE || !(e->flags & EVENT_ATTACHED))
+			return false;
+		if (e->what == note)
+			return true;
+	}
+	return false;
+}
+
+/* A card face down is not laid, unless it was thrown and that is enough. */
+static bool is_laid(const struct state *s, uint32_t index)
+{
+	return s->hand->events[index].form != FORM_FACE_DOWN
+		|| (s->rules->thrown.value == THROWN_COUNTS && noted(s, index, NOTE_TIRADA));
+}
+
+static void pass_over(struct state *s, uint32_t index)
+{
+	if (s->passed_over_count < MAX_PASSED_OVER)
+		s->passed_over[s->passed_over_count++] = index;
+}
+
+static bool is_passed_over(const struct state *s, uint32_t index)
+{
+	for (unsigned i = 0; i < s->passed_over_count; i++)
+		if (s->passed_over[i] == index)
+			return true;
+	return false;
+}
+
+static bool holds(const struct state *s, unsigned seat, card c)
+{
+	for (unsigned i = 0; i < s->known_count[seat]; i++)
+		if (s->known[seat][i] == c)
+			return true;
+	return false;
+}
+
+unsigned cards_owner(const struct state *s, const struct event *e, card c)
+{
+	/* "A descubre 1e a B" may as well be A's own card, turned up for B. */
+	return e->target == NOBODY || e->target >= s->seat_count || holds(s, e->seat, c) ? e->seat : e->target;
+}
+
+/* The log names the card as one that the seat lays. */
+static bool laid_by_name(const struct state *s, unsigned seat, card c)
+{
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type == EVENT_PLAY && e->seat == seat && names(e, c))
+			return true;
+	}
+	return false;
+}
+
+/* A card that nobody saw while it lay covered, and that was uncovered later. */
+static card covered_card(const struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	if (e->cards[0] != CARD_UNKNOWN || e->form == FORM_OPEN || e->form == FORM_TOGETHER)
+		return e->cards[0];
+	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
+		const struct event *up = &s->hand->events[i];
+		for (unsigned k = 0; up->type == EVENT_UNCOVER && k < up->card_count; k++)
+			if (up->cards[k] < CARD_COUNT && cards_owner(s, up, up->cards[k]) == e->seat
+					&& !(s->played[e->seat] & card_bit(up->cards[k]))
+					&& !laid_by_name(s, e->seat, up->cards[k]))
+				return up->cards[k];
+	}
+	return CARD_UNKNOWN;
+}
+
+/* ---- face down ---------------------------------------------------------------------------------------------- */
+
+static int place_of(const struct state *s, unsigned seat, card c)
+{
+	for (unsigned i = 0; i < s->put_count[seat]; i++)
+		if (s->put[seat][i] == c)
+			return (int)i;
+	return -1;
+}
+
+static bool pick_up(struct state *s, unsigned seat, card c)
+{
+	int place = place_of(s, seat, c);
+	if (place < 0)
+		return false;
+	s->put[seat][place] = s->put[seat][--s->put_count[seat]];
+	return true;
+}
+
+static void put_down(struct state *s, unsigned seat, card c)
+{
+	knowledge_see(s, seat, c);
+	if (place_of(s, seat, c) < 0 && s->put_count[seat] < DEAL_CARDS)
+		s->put[seat][s->put_count[seat]++] = c;
+}
+
+/* ---- out of turn, and taken back in time ------------------------------------------------------------------------ */
+
+/* Seats whose cards come before this seat's turn. */
+static seatset owing_before(const struct state *s, unsigned seat)
+{
+	seatset before = 0;
+	unsigned from = bazas_due(s), at = from;
+	for (unsigned i = 0; from != NO_SEAT && i < s->seat_count && at != seat; i++, at = seat_after(s, at))
+		if ((s->in_play & seat_bit(at)) && s->bazas[s->baza].cards[at] == CARD_NONE)
+			before |= seat_bit(at);
+	return before;
+}
+
+/* The seat in play before this one. */
+static unsigned previous(const struct state *s, unsigned seat)
+{
+	unsigned at = seat;
+	do
+		at = (at + s->seat_count - 1u) % s->seat_count;
+	while (at != seat && !(s->in_play & seat_bit(at)));
+	return at;
+}
+
+/* The event with which the owner takes the card of event `index` back in time, NO_EVENT when he does not. */
+static uint32_t taken_back(const struct state *s, uint32_t index, card c)
+{
+	unsigned seat = s->hand->events[index].seat;
+	seatset before = owing_before(s, seat);
+	bool by_previous = s->rules->early.value == EARLY_TILL_PREVIOUS;
+	for (uint32_t i = index + 1; before && i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (lifts_own(e, seat) && names(e, c))
+			return i;
+		bool lays = e->type == EVENT_PLAY && is_laid(s, i);
+		if (lays && (e->seat == seat || (by_previous && e->seat == previous(s, seat))))
+			return NO_EVENT;
+		if (lays || e->type == EVENT_LEAVE || e->type == EVENT_LAY_DOWN)
+			before &= (seatset)~seat_bit(e->seat);
+	}
+	return NO_EVENT;
+}
+
+/* A card that was seen by all, and not laid. */
+static void show(struct state *s, unsigned seat, card c)
+{
+	if (knowledge_see(s, seat, c))
+		s->visible[seat] |= card_bit(c);
+}
+
+static bool is_withdrawn(struct state *s, uint32_t index, card c, unsigned form)
+{
+	const struct event *e = &s->hand->events[index];
+	if (s->rules->early.value == EARLY_STANDS || s->decided || bazas_turn(s, e->seat) != NO)
+		return false;
+	uint32_t lift = taken_back(s, index, c);
+	if (lift == NO_EVENT)
+		return false;
+	if (form != FORM_PASSED && form != FORM_FACE_DOWN)
+		show(s, e->seat, c);
+	pass_over(s, lift);
+	return true;
+}
+
+/* ---- laying ------------------------------------------------------------------------------------------------------ */
+
+/* Cards after the end change nothing, but they lie open and count as laid. */
+static void lay_idle(struct state *s, const struct event *e)
+{
+	s->played_count[e->seat]++;
+	for (unsigned i = 0; i < e->card_count; i++)
+		show(s, e->seat, e->cards[i]);
+}
+
+static bool ends_idle(const struct state *s, unsigned seat)
+{
+	return s->decided && s->played_count[seat] < MAX_BAZAS;
+}
+
+static bool lay(struct state *s, uint32_t index, card c, unsigned form)
+{
+	struct act_event act = event_act(s, index, ACT_JUEGA);
+	act.card = c;
+	act.form = (uint8_t)(form == FORM_OPEN && bazas_turn(s, act.seat) == NO ? FORM_OUT_OF_TURN : form);
+	act.arg = (int16_t)(s->played_count[act.seat] + 1);
+	return judge_act(s, &act, NOTHING);
+}
+
+static int waits(const struct state *s, unsigned seat, card c)
+{
+	for (unsigned i = 0; i < s->waiting_count[seat]; i++)
+		if (s->waiting[seat][i].card == c && c < CARD_COUNT)
+			return (int)i;
+	return -1;
+}
+
+static struct waiting_card take_waiting(struct state *s, unsigned seat, unsigned i)
+{
+	struct waiting_card taken = s->waiting[seat][i];
+	s->waiting_count[seat]--;
+	for (; i < s->waiting_count[seat]; i++)
+		s->waiting[seat][i] = s->waiting[seat][i + 1];
+	return taken;
+}
+
+static void let_wait(struct state *s, uint32_t index, card c, unsigned form)
+{
+	unsigned seat = s->hand->events[index].seat;
+	if (s->waiting_count[seat] < MAX_WAITING)
+		s->waiting[seat][s->waiting_count[seat]++] = (struct waiting_card){ c, (uint8_t)form, index };
+}
+
+/* The cards beside the one laid: of no account, or for the bazas to come. */
+static void keep_others(struct state *s, uint32_t index, const card *others, unsigned count, unsigned form)
+{
+	unsigned seat = s->hand->events[index].seat;
+	for (unsigned i = 0; i < count; i++) {
+		if (form == FORM_TOGETHER && s->rules->together.value == TOGETHER_ALL)
+			let_wait(s, index, others[i], FORM_TOGETHER);
+		if (form != FORM_BENEATH || s->rules->stacked.value != STACKED_BOTH)
+			continue;
+		show(s, seat, others[i]);
+		let_wait(s, index, others[i], FORM_OPEN);
+	}
+}
+
+static void note_beneath(struct state *s, unsigned seat, card c)
+{
+	s->beneath[seat] = c;
+	s->has_beneath |= seat_bit(seat);
+	s->beneath_seen &= (seatset)~seat_bit(seat);
+}
+
+static void lay_cards(struct state *s, uint32_t index, const card *cards, unsigned count, unsigned form)
+{
+	unsigned seat = s->hand->events[index].seat;
+	if (!lay(s, index, cards[0], form))
+		return;
+	if (form == FORM_FACE_DOWN)
+		s->thrown[seat] |= card_bit(cards[0]);
+	if (form == FORM_BENEATH)
+		note_beneath(s, seat, cards[0]);
+	keep_others(s, index, cards + 1, count - 1, form);
+}
+
+/* Several cards at once by mistake: those that their owner takes up before he lays another were not laid.
+ * Leaves those that were in `cards`, one at least; returns how many. */
+static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards, unsigned count)
+{
+	unsigned seat = s->hand->events[index].seat;
+	if (s->rules->mistaken.value != MISTAKEN_TAKEN_BACK || !(s->act_notes >> NOTE_POR_ERROR & 1))
+		return count;
+	for (uint32_t i = index + 1; count > 1 && i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type == EVENT_PLAY && e->seat == seat)
+			break;
+		unsigned left = 0;
+		card kept[EVENT_CARDS];
+		for (unsigned k = 0; k < count; k++)
+			if (!lifts_own(e, seat) || !names(e, cards[k]))
+				kept[left++] = cards[k];
+		if (left == count || left == 0)
+			continue;
+		for (unsigned k = 0; k < count; k++)
+			show(s, seat, cards[k]);
+		for (unsigned k = 0; k < left; k++)
+			cards[k] = kept[k];
+		count = left;
+		pass_over(s, i);
+	}
+	return count;
+}
+
+void cards_play(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	card cards[EVENT_CARDS] = { covered_card(s, index) };
+	for (unsigned i = 1; i < e->card_count; i++)
+		cards[i] = e->cards[i];
+	if (ends_idle(s, e->seat)) {
+		lay_idle(s, e);
+		return;
+	}
+	if (!is_laid(s, index)) {
+		put_down(s, e->seat, cards[0]);
+		return;
+	}
+	/* The card that comes instead of one taken back is part of the same misdeed. */
+	if ((s->lifted & seat_bit(e->seat)) && s->played_count[e->seat] >= s->baza)
+		return;
+	pick_up(s, e->seat, cards[0]);
+	int waiting = waits(s, e->seat, cards[0]);
+	if (waiting >= 0) {
+		lay(s, index, cards[0], take_waiting(s, e->seat, (unsigned)waiting).form);
+		return;
+	}
+	unsigned count = leave_out_mistaken(s, index, cards, e->card_count);
+	unsigned form = count == 1 && e->card_count > 1 ? FORM_OPEN : e->form;
+	if (!is_withdrawn(s, index, cards[0], form))
+		lay_cards(s, index, cards, count, form);
+}
+
+/* The log lays or turns up the card by itself. */
+static bool comes_later(const struct state *s, uint32_t index, unsigned seat, card c)
+{
+	for (uint32_t i = index + 1; c < CARD_COUNT && i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if ((e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && names(e, c))
+			return true;
+	}
+	return false;
+}
+
+/* While a call waits no card is due. */
+void cards_lay_waiting(struct state *s, uint32_t index)
+{
+	while (!s->decided && !s->hand_annulled && pending_lance(s) == MAX_LANCES) {
+		unsigned seat = bazas_due(s);
+		if (seat == NO_SEAT || !s->waiting_count[seat]
+				|| comes_later(s, index, seat, s->waiting[seat][0].card))
+			return;
+		struct waiting_card due = take_waiting(s, seat, 0);
+		s->act_notes = 0;
+		lay(s, due.event, due.card, due.form);
+	}
+}
+
+/* ---- taking back, turning up ------------------------------------------------------------------------------------------ */
+
+void cards_lift(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	if (is_passed_over(s, index) || !e->card_count || pick_up(s, e->seat, e->cards[0]))
+		return;
+	bool waiting = waits(s, e->seat, e->cards[0]) >= 0;
+	if (!waiting && !(s->played[e->seat] & card_bit(e->cards[0])))
+		return;
+	struct act_event act = event_act(s, index, ACT_LEVANTA);
+	judge_act(s, &act, NOTHING);
+	if (!waiting)
+		s->lifted |= seat_bit(e->seat);
+}
+
+/* The owner turns up what he had put face down, or what waited: he lays it. */
+static bool turns_up_own(struct state *s, uint32_t index, card c)
+{
+	const struct event *e = &s->hand->events[index];
+	int waiting = waits(s, e->seat, c);
+	unsigned form = FORM_OPEN;
+	if (waiting >= 0)
+		form = take_waiting(s, e->seat, (unsigned)waiting).form;
+	else if (!pick_up(s, e->seat, c) && (c >= CARD_COUNT || (s->played[e->seat] & card_bit(c))
+			|| !pick_up(s, e->seat, CARD_UNKNOWN)))
+		return false;
+	if (ends_idle(s, e->seat))
+		lay_idle(s, e);
+	else if (!is_withdrawn(s, index, c, form))
+		lay(s, index, c, form);
+	return true;
+}
+
+/* How the card of the seat that is turned up lay. */
+static unsigned form_lying(const struct state *s, unsigned seat, card c)
+{
+	if ((s->has_beneath & seat_bit(seat)) && (s->beneath[seat] == c || s->beneath[seat] == CARD_UNKNOWN))
+		return FORM_BENEATH;
+	for (unsigned n = 1; n <= MAX_BAZAS; n++)
+		if ((s->bazas[n].passed & seat_bit(seat)) && s->bazas[n].cards[seat] == c)
+			return FORM_PASSED;
+	return place_of(s, seat, c) >= 0 || place_of(s, seat, CARD_UNKNOWN) >= 0 ? FORM_FACE_DOWN : FORM_OPEN;
+}
+
+void cards_uncover(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	card c = e->card_count ? e->cards[0] : CARD_NONE;
+	unsigned owner = cards_owner(s, e, c);
+	if (owner == e->seat && turns_up_own(s, index, c))
+		return;
+	struct act_event act = event_act(s, index, ACT_DESCUBRE);
+	act.form = (uint8_t)form_lying(s, owner, c);
+	/* Anybody may turn up what was thrown. */
+	bool thrown = s->thrown[owner] & card_bit(c);
+	for (unsigned i = 0; i < e->card_count; i++) {
+		show(s, owner, e->cards[i]);
+		cards_seen(s, owner, e->cards[i]);
+	}
+	if (!thrown)
+		judge_act(s, &act, NOTHING);
+}
+
+void cards_seen(struct state *s, unsigned seat, card c)
+{
+	if (form_lying(s, seat, c) == FORM_BENEATH)
+		s->beneath_seen |= seat_bit(seat);
+}
+
+void cards_covered(struct state *s, const struct event *note)
+{
+	if (note->seat < s->seat_count && note->card_count && (s->played[note->seat] & card_bit(note->cards[0])))
+		note_beneath(s, note->seat, note->cards[0]);
+}
+
+/* ---- facts ------------------------------------------------------------------------------------------------------------- */
+
+enum truth cards_uncovered(const struct state *s, unsigned seat)
+{
+	return truth_of(!(s->has_beneath & (seatset)~s->beneath_seen & seat_bit(seat)));
+}
+
+static cardset of_class(const struct card_table *table, unsigned cls)
+{
+	cardset cards = 0;
+	for (card c = 0; c < CARD_COUNT; c++)
+		cards |= cls < MAX_CLASSES && (table->classes[c] >> cls & 1) ? card_bit(c) : 0;
+	return cards;
+}
+
+/* The card that stands for the muestra: of its suit, and of a class only while that one lies. */
+static cardset substitute(const struct state *s, card muestra)
+{
+	for (card c = 0; c < CARD_COUNT; c++)
+		for (card other = 0; other < CARD_COUNT && card_suit(c) == card_suit(muestra); other++)
+			if (card_suit(other) == card_suit(muestra) && other != muestra && other != c
+					&& (s->rules->deck & card_bit(other))
+					&& (s->cards->classes[c] & ~s->rules->cards[other].classes[c]))
+				return card_bit(c);
+	return 0;
+}
+
+/* `N muestra`: that number of the suit of the muestra, or what stands for it when it lies there itself. */
+static cardset of_muestra(const struct state *s, int number)
+{
+	card muestra = (card)(s->cards - s->rules->cards), c = card_make(card_suit(muestra), number);
+	return c == muestra ? substitute(s, muestra) : card_bit(c);
+}
+
+static cardset of_number(int number)
+{
+	cardset cards = 0;
+	for (int suit = 0; suit < SUIT_COUNT; suit++)
+		cards |= card_bit(card_make((enum suit)suit, number));
+	return cards;
+}
+
+/* The cards that fit a selector. Those by the muestra ask for one that lies. */
+static cardset selected(const struct state *s, int selector)
+{
+	cardset cards;
+	if (selector < CARD_COUNT)
+		cards = selector < 0 ? 0 : card_bit((card)selector);
+	else if (selector < SELECT_MUESTRA)
+		cards = of_number(selector - SELECT_NUMBER);
+	else if (!s->cards)
+		cards = 0;
+	else if (selector < SELECT_CLASS)
+		cards = s->rules->has_muestra ? of_muestra(s, selector - SELECT_MUESTRA) : 0;
+	else
+		cards = of_class(s->cards, (unsigned)(selector - SELECT_CLASS));
+	return cards & s->rules->deck;
+}
+
+enum truth cards_match(const struct state *s, int selector)
+{
+	if (!s->now || s->now->card == CARD_NONE)
+		return NO;
+	if (selector >= SELECT_MUESTRA && !s->cards)
+		return UNKNOWN;
+	cardset cards = selected(s, selector);
+	if (s->now->card < CARD_COUNT)
+		return truth_of(cards & card_bit(s->now->card));
+	/* It may be one of his own that has not been laid or, where they are not all known, any that nobody saw. */
+	unsigned seat = s->now->seat;
+	cardset may = s->known_count[seat] < s->holds[seat] ? s->rules->deck & ~s->seen_all : 0;
+	for (unsigned i = 0; i < s->known_count[seat]; i++)
+		may |= card_bit(s->known[seat][i]);
+	return cards & may & ~s->played[seat] ? UNKNOWN : NO;
+}
+
+bool cards_counts_passed(const struct state *s, const struct act_event *act)
+{
+	return act->passed || (act->form == FORM_PASSED && s->rules->ranks_passed);
+}

@@ -1,0 +1,35 @@
+/* Cards that are not simply laid open in turn: out of turn and taken back, face down, thrown, passed, one on
+ * another, several at once. What the ruleset's `jugada` says of them. */
+#ifndef VEEDOR_ENGINE_CARDS_LAID_H
+#define VEEDOR_ENGINE_CARDS_LAID_H
+
+#include "engine/state.h"
+
+/* Judges a card put on the table, taken back, turned up. */
+void cards_play(struct state *s, uint32_t index);
+void cards_lift(struct state *s, uint32_t index);
+void cards_uncover(struct state *s, uint32_t index);
+
+/* Lays the cards that waited for the baza that runs, as their owners' turns come; `index` is the event that has
+ * just been judged. One that the log names again later is laid there. */
+void cards_lay_waiting(struct state *s, uint32_t index);
+
+/* The seat is seen to hold the card: it is no longer hidden beneath another. */
+void cards_seen(struct state *s, unsigned seat, card c);
+
+/* The note of a card laid on another one: that one is covered from then on. */
+void cards_covered(struct state *s, const struct event *note);
+
+/* Has the card of the seat that lay beneath another been seen? YES where none does. */
+enum truth cards_uncovered(const struct state *s, unsigned seat);
+
+/* Whose card an event of uncovering turns up. */
+unsigned cards_owner(const struct state *s, const struct event *e, card c);
+
+/* Does the card laid by s->now fit the selector of carta(...)? */
+enum truth cards_match(const struct state *s, int selector);
+
+/* Does this act lay a card that is lower than all others? */
+bool cards_counts_passed(const struct state *s, const struct act_event *act);
+
+#endif

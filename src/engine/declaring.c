@@ -1,0 +1,184 @@
+#include "engine/declaring.h"
+#include "engine/knowledge.h"
+
+unsigned declaring_lance(const struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->rules->lances[i].kind != LANCE_CARDS && (s->lances[i].state == LANCE_ACCEPTED
+				|| (s->lances[i].state == LANCE_UNOPENED && s->lances[i].forced > 0)))
+			return i;
+	return MAX_LANCES;
+}
+
+/* ---- who takes part --------------------------------------------------------------------------------- */
+
+static bool is_of_flor(const struct state *s, unsigned lance)
+{
+	return s->rules->lances[lance].kind == LANCE_FLOR;
+}
+
+/* Of a bet on the flores only those who sang one take part. */
+static bool takes_part(const struct state *s, unsigned lance, unsigned seat)
+{
+	return (s->everybody & seat_bit(seat)) && (!is_of_flor(s, lance) || (s->flores.sung & seat_bit(seat)));
+}
+
+/* He can say no number any more: an effect took it from him. */
+static bool is_barred(const struct state *s, unsigned lance, unsigned seat)
+{
+	for (unsigned i = 0; i < s->bar_count; i++)
+		if ((s->bars[i].seats & seat_bit(seat))
+				&& act_fits(&s->rules->patterns[s->bars[i].pattern], ACT_DICE, lance, BIND_DECLARES, -1))
+			return true;
+	return false;
+}
+
+static bool may_declare(const struct state *s, unsigned lance, unsigned seat)
+{
+	return takes_part(s, lance, seat) && (s->in_play & seat_bit(seat)) && !s->said[seat].said
+		&& !s->said[seat].conceded && !is_barred(s, lance, seat);
+}
+
+uint64_t declaring_values(const struct state *s, unsigned lance, unsigned seat)
+{
+	if (!is_of_flor(s, lance))
+		return knowledge_tanto(s, seat);
+	if (!(s->flores.sung & seat_bit(seat)))
+		return 0;
+	int flor = knowledge_flor(s, seat);
+	return flor < 0 ? ~(uint64_t)0 : (uint64_t)1 << flor;
+}
+
+/* ---- the number that stands --------------------------------------------------------------------------- */
+
+/* The seat with the best number said for the lance, ties to the more mano; NO_SEAT where nobody declared. */
+static unsigned best_declared(const struct state *s, unsigned lance)
+{
+	unsigned best = NO_SEAT;
+	for (unsigned i = 0, seat = s->mano; i < s->seat_count; i++, seat = seat_after(s, seat))
+		if (s->said[seat].said && s->said[seat].lance == lance
+				&& (best == NO_SEAT || s->said[seat].number > s->said[best].number))
+			best = seat;
+	return best;
+}
+
+static bool number_beats(const struct state *s, unsigned seat, int number, unsigned best)
+{
+	int standing = s->said[best].number;
+	return number > standing || (number == standing && seat_order(s, seat) < seat_order(s, best));
+}
+
+bool declaring_beats(const struct state *s, unsigned seat, int number)
+{
+	unsigned lance = declaring_lance(s);
+	unsigned best = lance < MAX_LANCES ? best_declared(s, lance) : NO_SEAT;
+	return best == NO_SEAT || number_beats(s, seat, number, best);
+}
+
+/* ---- whose turn it is ----------------------------------------------------------------------------------- */
+
+/* Are the points of the seat better than the best number said? */
+static enum truth is_better(const struct state *s, unsigned lance, unsigned seat, unsigned best)
+{
+	uint64_t values = declaring_values(s, lance, seat);
+	if (!values)
+		return UNKNOWN;
+	int low = __builtin_ctzll(values), high = 63 - __builtin_clzll(values);
+	return number_beats(s, seat, low, best) ? YES : number_beats(s, seat, high, best) ? UNKNOWN : NO;
+}
+
+/* Nobody has declared: the first from the mano on. */
+static enum truth begins(const struct state *s, unsigned lance, unsigned seat)
+{
+	for (unsigned i = 0, first = s->mano; i < s->seat_count; i++, first = seat_after(s, first))
+		if (may_declare(s, lance, first))
+			return truth_of(first == seat);
+	return NO;
+}
+
+/* The rivals of the best so far in the order in which they have to answer: those nearer the mano than he, then those
+ * after him; which is the order of the round. */
+static enum truth answers(const struct state *s, unsigned lance, unsigned seat, unsigned best)
+{
+	enum truth so_far = YES;
+	for (unsigned i = 0, rival = s->mano; i < s->seat_count; i++, rival = seat_after(s, rival)) {
+		if (side_of(rival) == side_of(best) || !may_declare(s, lance, rival))
+			continue;
+		enum truth better = is_better(s, lance, rival, best);
+		if (rival == seat)
+			return better < so_far ? better : so_far;
+		if (better == YES)
+			return NO;
+		so_far = better == UNKNOWN ? UNKNOWN : so_far;
+	}
+	return NO;
+}
+
+enum truth declaring_due(const struct state *s, unsigned seat)
+{
+	unsigned lance = declaring_lance(s);
+	if (lance == MAX_LANCES)
+		return NO;
+	unsigned best = best_declared(s, lance);
+	return best == NO_SEAT ? begins(s, lance, seat) : answers(s, lance, seat, best);
+}
+
+/* ---- who wins by the cards -------------------------------------------------------------------------------- */
+
+/* Hands that beat every number count above them, the best first. */
+enum { BEST_HAND = 100 };
+
+/* The least and the most that a seat's hand may be worth, ties to the more mano settled in the last digit. */
+struct worth {
+	int low, high;
+};
+
+static struct worth hand_worth(const struct state *s, unsigned lance, unsigned seat)
+{
+	const struct best_hands *best = &s->rules->best_hands[lance];
+	uint64_t values = declaring_values(s, lance, seat);
+	struct worth w = { values ? __builtin_ctzll(values) : 0, values ? 63 - __builtin_clzll(values) : 0 };
+	for (unsigned i = best->count; i-- > 0;) {
+		enum truth has = knowledge_combination(s, seat, best->combination[i]);
+		int worth = BEST_HAND + (int)(best->count - i);
+		w.high = has != NO ? worth : w.high;
+		w.low = has == YES ? worth : w.low;
+	}
+	int tie = MAX_SEATS - (int)seat_order(s, seat);
+	return (struct worth){ w.low * 8 + tie, w.high * 8 + tie };
+}
+
+static unsigned winner_by_cards(const struct state *s, unsigned lance)
+{
+	struct worth side[2] = { { -1, -1 }, { -1, -1 } };
+	unsigned best[2] = { NO_SEAT, NO_SEAT };
+	for (unsigned seat = 0; seat < s->seat_count; seat++) {
+		if (!takes_part(s, lance, seat))
+			continue;
+		struct worth w = hand_worth(s, lance, seat);
+		struct worth *own = &side[side_of(seat)];
+		if (w.low > own->low)
+			best[side_of(seat)] = seat;
+		own->low = w.low > own->low ? w.low : own->low;
+		own->high = w.high > own->high ? w.high : own->high;
+	}
+	return side[0].low > side[1].high ? best[0] : side[1].low > side[0].high ? best[1] : NO_SEAT;
+}
+
+/* One side said a number and the other yielded: that settles it where cards are missing. */
+static unsigned winner_by_concession(const struct state *s, unsigned lance)
+{
+	unsigned best = best_declared(s, lance);
+	for (unsigned seat = 0; best != NO_SEAT && seat < s->seat_count; seat++)
+		if (s->said[seat].conceded && side_of(seat) != side_of(best))
+			return best;
+	return NO_SEAT;
+}
+
+unsigned declaring_winner(const struct state *s, unsigned lance)
+{
+	if (s->rules->lances[lance].declare_decides.value != DECIDES_TRUTH)
+		return best_declared(s, lance);
+	unsigned winner = winner_by_cards(s, lance);
+	return winner != NO_SEAT ? winner : winner_by_concession(s, lance);
+}

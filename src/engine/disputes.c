@@ -1,0 +1,398 @@
+#include "engine/disputes.h"
+#include "engine/bazas.h"
+#include "engine/bind.h"
+#include "engine/close.h"
+#include "engine/compare.h"
+#include "engine/events.h"
+#include "engine/guard.h"
+#include "engine/judge.h"
+#include "engine/tell.h"
+
+#include <string.h>
+
+/* ---- the form of the hand --------------------------------------------------------------------------------- */
+
+/* Six sit so that rivals face each other, three duels of them; at other tables there is one way to play. */
+static bool has_duels(const struct state *s)
+{
+	return s->seat_count == 6;
+}
+
+/* The form that is due; DISPUTE_UNSAID where the log does not tell. */
+static unsigned due_form(struct state *s)
+{
+	const struct match_play *match = s->match;
+	enum truth while_holds = s->rules->facing ? guard_value(s, s->rules->facing_guard) : NO;
+	if (while_holds == NO)
+		return DISPUTE_GENERAL;
+	if (while_holds == UNKNOWN || !match->form_known)
+		return DISPUTE_UNSAID;
+	return match->form_hands == 0 || match->form == DISPUTE_FACING ? DISPUTE_GENERAL : DISPUTE_FACING;
+}
+
+static struct finding_arg form_words(unsigned form)
+{
+	return arg_words(form == DISPUTE_FACING ? WORDS("en duelos de enfrentados", "duels of facing seats")
+		: WORDS("general", "a general hand"));
+}
+
+void disputes_set_form(struct state *s)
+{
+	bool facing = s->hand->dispute == DISPUTE_FACING;
+	unsigned due = due_form(s), played = facing ? DISPUTE_FACING : DISPUTE_GENERAL;
+	s->form = (uint8_t)(facing && has_duels(s) ? DISPUTE_FACING : DISPUTE_GENERAL);
+	if (s->after_match || due == DISPUTE_UNSAID || due == played)
+		return;
+	struct finding *f = tell(s, CODE_WRONG_FORM, s->hand->header, UINT32_MAX);
+	f->args[0] = f->found = form_words(played);
+	f->args[1] = f->expected = form_words(due);
+	f->effect.text = s->form == played ? WORDS("la mano vale como se jugó", "the hand stands as it was played")
+		: WORDS("la mano se juzga como general", "it is judged as a general hand");
+	f->effect.side = -1;
+	tell_cite(s, f, s->rules->disputes_cite);
+}
+
+/* ---- a hand in duels ------------------------------------------------------------------------------------------ */
+
+struct play {
+	struct state *table, *now;   /* all six, with the deal; the two of the duel being played */
+	struct verdict *v;
+	unsigned count, current;
+	bool begun, over;            /* a duel was begun; a side has reached the target */
+	bool told_over, heard;       /* the last event was an afterthought, heard when its duel ended */
+	uint32_t score_event;        /* the last `marcador` since the duel began */
+	int due[2];                  /* the score by veedor alone */
+	unsigned annulled;           /* duels that came to nothing */
+};
+
+/* The duel of a seat. */
+static unsigned duel_of(const struct play *p, unsigned seat)
+{
+	return seat_order(p->table, seat) % p->count;
+}
+
+/* What concerns a duel after its end, and counts for it also while another is played. */
+static bool is_afterthought(const struct event *e)
+{
+	return e->type == EVENT_SHOW || e->type == EVENT_CLAIM || e->type == EVENT_DEMAND || e->type == EVENT_OWN_UP
+		|| e->type == EVENT_POINT_AT || (e->type == EVENT_NOTE && !(e->flags & EVENT_ATTACHED));
+}
+
+static bool is_attached(const struct event *e)
+{
+	return e->type == EVENT_NOTE && (e->flags & EVENT_ATTACHED);
+}
+
+/* ---- who is a stranger ---------------------------------------------------------------------------------------- */
+
+static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
+
+static struct act_event strange_act(struct state *s, uint32_t index, unsigned act)
+{
+	const struct event *e = &s->hand->events[index];
+	s->breath++;
+	return (struct act_event){ .act = (uint8_t)act, .seat = e->seat, .target = e->target, .lance = MAX_LANCES,
+		.binding = BIND_NONE, .arg = -1, .number = -1, .card = e->card_count ? e->cards[0] : CARD_NONE,
+		.form = e->form, .breath = s->breath, .event = index, .span = e->span };
+}
+
+/* Somebody waits for a number. */
+static bool declaring(const struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->rules->lances[i].kind != LANCE_CARDS && s->lances[i].state == LANCE_ACCEPTED)
+			return true;
+	return false;
+}
+
+/* Words of a stranger that would perform an act: talk of any kind is free, and so is an answer or a
+ * number that nobody waits for. */
+static bool performs(const struct state *s, const struct spoken_act *said)
+{
+	if (said->act == ACT_HABLA || said->act == ACT_NONE || said->wording == WORDING_NO_CALL || said->loose)
+		return false;
+	if (said->act == ACT_QUIERE || said->act == ACT_NO_QUIERE)
+		return pending_lance(s) < MAX_LANCES;
+	return (said->act != ACT_DICE && said->act != ACT_CONCEDE) || declaring(s);
+}
+
+/* The first act of the breath is judged; the rest of it is one misdeed with it. */
+static void strange_voice(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
+	for (unsigned i = 0; i < words->count; i++) {
+		const struct spoken_act *said = &words->acts[i];
+		if (!performs(s, said))
+			continue;
+		struct act_event act = strange_act(s, index, said->act);
+		act.span = (struct span){ e->words.begin + said->begin, e->words.begin + said->end };
+		act.number = said->number;
+		act.prefix = said->prefix;
+		act.arg = said->what;
+		if (canto_of_act(act.act) >= 0)
+			bind_canto(s, &act);
+		judge_act(s, &act, NOTHING);
+		return;
+	}
+}
+
+/* An act of somebody who does not play this duel: judged by the rules, and never done. */
+static void judge_stranger(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	struct act_event act;
+	switch (e->type) {
+	case EVENT_VOICE:
+		strange_voice(s, index);
+		break;
+	case EVENT_PLAY:
+		act = strange_act(s, index, ACT_JUEGA);
+		act.arg = 1;
+		judge_act(s, &act, NOTHING);
+		break;
+	case EVENT_LEAVE: case EVENT_LAY_DOWN:
+		act = strange_act(s, index, ACT_SE_VA);
+		judge_act(s, &act, NOTHING);
+		break;
+	default:
+		events_judge(s, index);
+	}
+}
+
+static void judge_in(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	if (s->hand_annulled)
+		return;
+	if (e->seat == NOBODY || (s->everybody & seat_bit(e->seat)))
+		events_judge(s, index);
+	else
+		judge_stranger(s, index);
+}
+
+/* ---- a duel begins and ends ------------------------------------------------------------------------------------- */
+
+/* The score a duel begins with: as the table wrote it after the one before, else what is due. */
+static void take_score(struct play *p)
+{
+	struct state *s = p->now;
+	struct duels *d = &p->table->duels;
+	unsigned last = p->current - 1, i = p->current;
+	for (int side = 0; i && side < 2; side++)
+		s->score[side] = d->before[last][side] + d->points[last][side];
+	if (i)
+		s->score_known = d->before_known[last] && !d->undecided[last];
+	if (i && p->score_event != NO_EVENT) {
+		const struct event *e = &s->hand->events[p->score_event];
+		bool open = e->number < s->target && e->second < s->target;
+		d->score_event[last] = p->score_event;
+		s->score_known |= open;
+		s->score[0] = open ? e->number : s->score[0];
+		s->score[1] = open ? e->second : s->score[1];
+	}
+	d->before_known[i] = s->score_known;
+	memcpy(d->before[i], s->score, sizeof d->before[i]);
+	memcpy(d->due[i], p->due, sizeof d->due[i]);
+}
+
+/* A note of before the first duel speaks in one of them: that of its seat, or the first. */
+static void share_notes(struct state *s, bool first)
+{
+	for (unsigned i = 0; i < NOTE_COUNT; i++)
+		s->notes[i] &= (seatset)(s->everybody | (first ? 0x80 : 0));
+}
+
+/* What the rules of the deal moved is booked once. */
+static void leave_deal(struct state *s)
+{
+	s->extra_count = s->transfer_count = s->unknown_count = s->voids.count = 0;
+}
+
+static void begin(struct play *p)
+{
+	struct state *s = p->now;
+	struct duels *d = &p->table->duels;
+	unsigned mano = (p->table->mano + p->current) % p->table->seat_count;
+	unsigned facing = (mano + p->count) % p->table->seat_count;
+	*s = *p->table;
+	s->everybody = seat_bit(mano) | seat_bit(facing);
+	s->in_play &= s->everybody;
+	s->mano = (uint8_t)mano;
+	s->dealer = (uint8_t)facing; /* the last to play */
+	share_notes(s, p->current == 0);
+	if (p->current)
+		leave_deal(s);
+	take_score(p);
+	d->score_event[p->current] = p->score_event = NO_EVENT;
+	d->played = p->current + 1;
+	p->begun = true;
+	bazas_open(s);
+	if (s->muestra_up)
+		events_open_dispute(s);
+}
+
+/* Shows and claims of the two seats that come while a later duel is played. */
+static void hear_afterthoughts(struct play *p, uint32_t from)
+{
+	const struct hand *hand = p->now->hand;
+	bool ours = false;
+	for (uint32_t i = from; i < hand->event_count; i++) {
+		const struct event *e = &hand->events[i];
+		if (!is_attached(e))
+			ours = is_afterthought(e) && e->seat != NOBODY && (p->now->everybody & seat_bit(e->seat));
+		if (ours)
+			judge_in(p->now, i);
+	}
+}
+
+static void book(struct play *p, const struct verdict *part)
+{
+	struct verdict *v = p->v;
+	struct duels *d = &p->table->duels;
+	for (unsigned i = 0; i < part->ledger_count && v->ledger_count < LEDGER_ITEMS; i++)
+		v->ledger[v->ledger_count++] = part->ledger[i];
+	for (int side = 0; side < 2; side++) {
+		v->points[side] += part->points[side];
+		d->points[p->current][side] = part->points[side];
+		p->due[side] += part->points[side];
+	}
+	d->undecided[p->current] = part->undecided;
+	v->undecided |= part->undecided;
+	p->annulled += part->annulled;
+	if (part->match_over || part->match_winner >= 0) {
+		v->match_over = part->match_over;
+		v->match_winner = part->match_winner;
+	}
+	p->over |= part->match_over;
+}
+
+/* What the rest of the match asks of the hand: notes, faults, who lost it, acts that were void. */
+static void keep(struct play *p)
+{
+	struct state *table = p->table, *s = p->now;
+	for (unsigned i = 0; i < NOTE_COUNT; i++)
+		table->notes[i] |= s->notes[i];
+	for (unsigned i = 0; i < MAX_FAULTS; i++)
+		table->faults[i] |= s->faults[i];
+	for (unsigned i = 0; i < s->voids.count; i++)
+		note_void(table, s->voids.events[i]);
+	table->muestra_up |= s->muestra_up; /* one for all the duels of the deal */
+	if (s->match_lost_by >= 0)
+		table->match_lost_by = s->match_lost_by;
+}
+
+/* Closes the duel being played before the event `next`. */
+static void end(struct play *p, uint32_t next)
+{
+	struct verdict part = { .hand = p->now->hand, .match_winner = -1 };
+	hear_afterthoughts(p, next);
+	close_hand(p->now, &part);
+	if (!part.annulled && !p->now->after_match)
+		compare_winners(p->now);
+	book(p, &part);
+	keep(p);
+}
+
+/* ---- which duel an event belongs to -------------------------------------------------------------------------------- */
+
+static void tell_over(struct play *p, uint32_t index)
+{
+	if (p->told_over)
+		return;
+	p->told_over = true;
+	struct finding *f = tell(p->table, CODE_AFTER_TARGET, p->table->hand->events[index].span, index);
+	f->effect.side = -1;
+	tell_cite(p->table, f, p->table->rules->target_cite);
+}
+
+/* The duel is decided, the table wrote its score, or there is no card left in it (one of those laid may
+ * not be known). */
+static bool is_done(const struct play *p)
+{
+	return p->now->decided || p->score_event != NO_EVENT || p->now->bazas[MAX_BAZAS].closed;
+}
+
+/* An act of the next two begins their duel once the one before is done. */
+static bool begins_next(const struct play *p, const struct event *e)
+{
+	bool shows = is_afterthought(e) && e->type != EVENT_NOTE;
+	return is_done(p) && !shows && duel_of(p, e->seat) == p->current + 1;
+}
+
+static void judge_event(struct play *p, uint32_t index)
+{
+	const struct event *e = &p->table->hand->events[index];
+	if (is_attached(e)) { /* goes with what it is about */
+		if (!p->over && !p->heard)
+			events_judge(p->now, index);
+		return;
+	}
+	bool seated = e->seat != NOBODY && e->seat < p->table->seat_count && e->type != EVENT_WINNER;
+	if (seated && !p->over && begins_next(p, e)) {
+		end(p, index);
+		if (!p->over) {
+			p->current++;
+			begin(p);
+		}
+	}
+	p->heard = seated && duel_of(p, e->seat) < p->current && is_afterthought(e);
+	if (p->heard)
+		return;
+	if (!p->over)
+		judge_in(p->now, index);
+	else if (!is_afterthought(e) && seated)
+		tell_over(p, index);
+}
+
+/* ---- the hand ---------------------------------------------------------------------------------------------------------- */
+
+/* The duel in which the hand stopped, and the first one that nobody played: it is not known who won. */
+static void finish(struct play *p)
+{
+	uint32_t last = p->table->hand->event_count;
+	if (!p->over)
+		end(p, last);
+	if (!p->over && p->current + 1 < p->count && !close_annulled(p->table->hand)) {
+		p->current++;
+		begin(p);
+		end(p, last);
+	}
+	p->v->annulled = close_annulled(p->table->hand) || p->annulled == p->count;
+	/* Whoever gets there first wins at once, but only where what went before is known. */
+	if (p->v->undecided && p->table->match_lost_by < 0)
+		p->v->match_over = false;
+}
+
+static void open_table(struct play *p)
+{
+	if (p->begun || p->table->hand_annulled)
+		return;
+	events_open_deal(p->table);
+	if (!p->table->hand_annulled)
+		begin(p);
+}
+
+void disputes_replay(struct state *table, struct state *duel, struct verdict *v)
+{
+	struct play p = { .table = table, .now = duel, .v = v, .count = table->seat_count / 2u, .score_event = NO_EVENT,
+		.due = { table->score[0], table->score[1] } };
+	for (uint32_t i = 0; i < table->hand->event_count; i++) {
+		const struct event *e = &table->hand->events[i];
+		if (!events_before_play(e->type))
+			open_table(&p);
+		if (table->hand_annulled)
+			continue;
+		if (!p.begun)
+			events_judge(table, i);
+		else
+			judge_event(&p, i);
+		if (e->type == EVENT_SCORE)
+			p.score_event = i;
+	}
+	open_table(&p);
+	if (table->hand_annulled)
+		close_hand(table, v);
+	else
+		finish(&p);
+}

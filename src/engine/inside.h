@@ -1,0 +1,13 @@
+/* What other parts of the engine may ask of the engine itself. */
+#ifndef VEEDOR_ENGINE_INSIDE_H
+#define VEEDOR_ENGINE_INSIDE_H
+
+#include "engine/state.h"
+
+/* Points an empty state at the engine's rules and this hand; the table is not set yet. */
+void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings);
+
+/* The match as it stood before the hand. */
+const struct match_play *engine_match(const struct engine *engine);
+
+#endif

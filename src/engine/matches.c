@@ -1,0 +1,274 @@
+#include "engine/matches.h"
+#include "engine/close.h"
+#include "engine/compare.h"
+#include "engine/judge.h"
+#include "engine/tell.h"
+
+#include <string.h>
+
+void match_open(struct match_play *match, const struct ruleset *rules, const struct match_header *header)
+{
+	memset(match, 0, sizeof *match);
+	match->target = rules->target;
+	match->winner = match->chico_winner = -1;
+	match->chico = 1;
+	if (header && header->target > 0 && !rules->target_fixed)
+		match->target = header->target;
+}
+
+/* ---- chicos ----------------------------------------------------------------------------------------------- */
+
+static bool below(const struct match_play *match, const int *score)
+{
+	return score[0] < match->target && score[1] < match->target;
+}
+
+/* Somebody has reached the target, by the table or by what is due, and the hand's header says that the
+ * table plays on in the same chico. */
+static bool goes_on(const struct match_play *match, const struct hand *hand)
+{
+	if (hand->chico > 0)
+		return hand->chico == match->chico;
+	int score[2] = { hand->score[0], hand->score[1] };
+	return hand->score_known && below(match, score)
+		&& (memcmp(score, match->score, sizeof score) == 0 || memcmp(score, match->due, sizeof score) == 0);
+}
+
+static void first_of_chico(struct match_play *match)
+{
+	match->form_known = true;
+	match->form_hands = 0;
+}
+
+static void next_chico(struct match_play *match, const struct ruleset *rules)
+{
+	int winner = match->chico_winner;
+	match->chico++;
+	match->chicos[winner]++;
+	match->score_known = match->due_known = true;
+	memset(match->score, 0, sizeof match->score);
+	memset(match->due, 0, sizeof match->due);
+	first_of_chico(match);
+	if (match->chicos[winner] >= rules->games_to_win && !match->over) {
+		match->over = true;
+		match->winner = winner;
+	}
+}
+
+/* The log's number is taken: so many chicos are finished, whoever won those that were not seen. */
+static void take_chico(struct match_play *match, const struct ruleset *rules, int number)
+{
+	bool begins = match->hands == 0, possible = rules->games_by_header || number < 2 * rules->games_to_win;
+	if (match->last_known || (begins && !possible)) {
+		match->chico_found = number;
+		match->chico_due = match->chico;
+	}
+	int more = number - 1 - match->chicos[0] - match->chicos[1] - match->chicos_unseen;
+	if (match->chicos_unseen + more >= 0) {
+		match->chicos_unseen += more;
+	} else {
+		memset(match->chicos, 0, sizeof match->chicos);
+		match->chicos_unseen = number - 1;
+	}
+	if (number > match->chico && match->last_known)
+		first_of_chico(match);
+	else
+		match->form_known = false;
+	match->chico = number;
+	match->score_known = match->due_known = false;
+}
+
+/* Nobody has won the match: that may tell who won the chicos that were not seen. */
+static void settle_unseen(struct match_play *match, const struct ruleset *rules)
+{
+	int most = rules->games_to_win - 1;
+	for (int side = 0; side < 2 && match->chicos_unseen; side++) {
+		int room = most - match->chicos[!side];
+		if (room < 0 || match->chicos_unseen <= room)
+			continue; /* the other side may have won them all */
+		match->chicos[side] += match->chicos_unseen - room;
+		match->chicos_unseen = room;
+	}
+}
+
+void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand)
+{
+	bool more = rules->games_to_win > 1 || rules->games_by_header;
+	match->chico_found = match->chico_due = 0;
+	if (match->hands == 0 && hand->score_known && hand->score[0] == 0 && hand->score[1] == 0)
+		first_of_chico(match);
+	if (more && match->chico_winner >= 0 && !goes_on(match, hand))
+		next_chico(match, rules);
+	match->chico_winner = -1;
+	if (match->over && rules->games_by_header && hand->chico == match->chico)
+		match->over = false;
+	if (match->over && more)
+		match->score_known = false;
+	if (hand->chico > 0 && hand->chico != match->chico)
+		take_chico(match, rules, hand->chico);
+	if (!match->over)
+		settle_unseen(match, rules);
+}
+
+/* ---- the end ------------------------------------------------------------------------------------------------ */
+
+/* The chico is won; the match with it when it was the last one that its winner needed. */
+static void end_chico(const struct state *s, struct verdict *v)
+{
+	int side = v->match_winner, games = s->rules->games_to_win;
+	v->chico_over = true;
+	v->chico_winner = side;
+	v->chicos[side]++;
+	if (v->chicos[side] >= games)
+		return;
+	v->match_doubtful = v->chicos[side] + s->match->chicos_unseen >= games;
+	v->match_over = false;
+	v->match_winner = -1;
+}
+
+/* By the score that the table wrote the match is over. */
+static bool over_for_table(const struct state *s, const struct verdict *v)
+{
+	int score[2];
+	if (!compare_table_score(s, v, score))
+		return true;
+	for (int side = 0; side < 2; side++)
+		if (score[side] >= s->target && s->match->chicos[side] + s->match->chicos_unseen + 1 >= s->rules->games_to_win)
+			return true;
+	return false;
+}
+
+static bool has_event(const struct hand *hand, unsigned type, uint32_t *index)
+{
+	for (*index = 0; *index < hand->event_count; ++*index)
+		if (hand->events[*index].type == type)
+			return true;
+	return false;
+}
+
+/* fin partida, and nobody has won. */
+static void tell_too_soon(struct state *s, const struct verdict *v)
+{
+	uint32_t at;
+	if (v->match_over || v->undecided || v->match_doubtful || !v->after_known || over_for_table(s, v)
+			|| has_event(s->hand, EVENT_RULING, &at))
+		return;
+	bool there = has_event(s->hand, EVENT_END, &at);
+	struct finding *f = tell(s, CODE_MATCH_NOT_OVER, there ? s->hand->events[at].span : s->hand->header,
+		there ? at : UINT32_MAX);
+	bool chicos = s->rules->games_to_win > 1;
+	f->args[0] = chicos ? arg_words(WORDS("chicos", "chicos")) : arg_words(WORDS("tantos", "points"));
+	f->args[1] = f->found = chicos ? arg_score(v->chicos[0], v->chicos[1]) : arg_score(v->after[0], v->after[1]);
+	f->effect.side = -1;
+	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
+}
+
+/* The rules of the end see the score as it ended. */
+static void judge_end(struct state *s, const struct verdict *v)
+{
+	int before[2] = { s->score[0], s->score[1] };
+	bool known = s->score_known;
+	s->score_known = v->after_known;
+	memcpy(s->score, v->after, sizeof s->score);
+	judge_moment(s, MOMENT_MATCH_END, MAX_LANCES, -1);
+	memcpy(s->score, before, sizeof s->score);
+	s->score_known = known;
+}
+
+void match_end_hand(struct state *s, struct verdict *v)
+{
+	bool ended = s->hand->ending == ENDING_MATCH;
+	v->chico = s->match->chico;
+	v->games_to_win = s->rules->games_to_win;
+	v->chico_winner = -1;
+	v->chicos_known = s->match->chicos_unseen == 0;
+	memcpy(v->chicos, s->match->chicos, sizeof v->chicos);
+	if (s->after_match)
+		return;
+	if (v->match_over && s->match_lost_by < 0 && v->match_winner >= 0)
+		end_chico(s, v);
+	if (ended)
+		tell_too_soon(s, v);
+	if (ended || v->match_over)
+		judge_end(s, v);
+}
+
+/* ---- from hand to hand ---------------------------------------------------------------------------------------- */
+
+static bool redealt(const struct hand *hand, const struct state *s)
+{
+	if (hand->ending == ENDING_REDEAL)
+		return true;
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL)
+			return true;
+	return s->hand_annulled && s->redeal_same;
+}
+
+static void count_notes(struct match_play *match, const struct hand *hand)
+{
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		const struct event *e = &hand->events[i];
+		if (e->type == EVENT_NOTE && e->what < NOTE_COUNT && e->seat < MAX_SEATS
+				&& match->note_count[e->what][e->seat] < 255)
+			match->note_count[e->what][e->seat]++;
+	}
+}
+
+/* The score the next hand starts from: what the table wrote, where it wrote it, so that one
+ * wrong sum is told once; else what is due. */
+static void carry_score(struct match_play *match, const struct verdict *v, const struct state *s)
+{
+	match->due_known = v->after_known && !v->undecided;
+	memcpy(match->due, v->after, sizeof match->due);
+	match->score_known = compare_table_score(s, v, match->score);
+}
+
+/* Who won the chico that this hand ended: what is due decides, then what the table wrote. */
+static void carry_chico(struct match_play *match, const struct verdict *v)
+{
+	match->chico_winner = v->chico_over ? v->chico_winner : -1;
+	for (int side = 0; side < 2 && match->chico_winner < 0; side++)
+		if (match->score_known && match->score[side] >= match->target)
+			match->chico_winner = side;
+}
+
+/* A misdeal does not count for the turns of general hands and duels; an annulled hand does. */
+static void carry_form(struct match_play *match, const struct verdict *v, const struct state *s)
+{
+	if (v->annulled && redealt(v->hand, s))
+		return;
+	match->form_known = true;
+	match->form = s->form;
+	match->form_hands++;
+}
+
+void match_follow(struct match_play *match, const struct verdict *v, const struct state *s)
+{
+	match->hands++;
+	count_notes(match, v->hand);
+	match->last_known = true;
+	match->last_dealer = s->dealer;
+	match->last_mano = s->mano;
+	match->last_annulled = v->annulled;
+	match->same_dealer = v->annulled && (redealt(v->hand, s) || s->rules->annulled.value == 0);
+	/* The table that did not notice deals on: one misdeed, told once. */
+	match->either_dealer = v->annulled && !close_annulled(v->hand);
+	match->target = s->target;
+	carry_score(match, v, s);
+	carry_form(match, v, s);
+	if (!match->over)
+		carry_chico(match, v);
+	if (v->match_over) {
+		match->over = true;
+		match->winner = v->match_winner;
+	}
+}
+
+void match_lose_track(struct match_play *match)
+{
+	match->hands++;
+	match->last_known = match->form_known = false;
+	match->score_known = match->due_known = false;
+	match->chico_winner = -1;
+}

@@ -1,0 +1,186 @@
+#include "engine/recall.h"
+#include "engine/guard.h"
+#include "engine/judge.h"
+
+static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
+
+/* ---- voices in suspense ------------------------------------------------------------------------------------- */
+
+void recall_suspend(struct state *s)
+{
+	if (!s->now)
+		return;
+	s->suspended[s->now->seat] = *s->now;
+	s->in_suspense |= seat_bit(s->now->seat);
+}
+
+void recall_settle(struct state *s, const struct act_event *act)
+{
+	if ((s->in_suspense & seat_bit(act->seat)) && s->suspended[act->seat].act == act->act)
+		s->in_suspense &= (seatset)~seat_bit(act->seat);
+}
+
+void recall_repeat(struct state *s, const struct act_event *act)
+{
+	if (!(s->in_suspense & seat_bit(act->seat)) || s->decided)
+		return;
+	s->in_suspense &= (seatset)~seat_bit(act->seat);
+	struct act_event again = s->suspended[act->seat];
+	const struct act_event *now = s->now;
+	struct objection objection = NOTHING;
+	again.event = act->event;
+	again.breath = act->breath;
+	again.span = act->span;
+	if (canto_of_act(again.act) >= 0) {
+		bind_canto(s, &again);
+		objection = bind_check_canto(s, &again);
+	} else if (again.binding == BIND_ANSWERS && s->lances[again.lance].state != LANCE_PENDING) {
+		return;
+	}
+	judge_act(s, &again, objection);
+	s->now = now;
+}
+
+/* ---- earlier acts undone ---------------------------------------------------------------------------------------- */
+
+/* The «quiero» that the call got and that still stands, NULL where it has none. */
+static const struct act_event *quiero_to(const struct state *s, unsigned lance, const struct proposal *call)
+{
+	const struct act_event *found = NULL;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid && a->act == ACT_QUIERE && a->lance == lance && a->breath > call->breath)
+			found = a;
+	}
+	return found;
+}
+
+/* The chain of the lance as it was before its call `from`: unopened, or its last call waits again, or stands
+ * as it was accepted. */
+static void cut_chain(struct state *s, unsigned lance, unsigned from)
+{
+	struct lance_play *play = &s->lances[lance];
+	const struct act_event *quiero = from ? quiero_to(s, lance, &play->chain[from - 1]) : NULL;
+	play->chain_count = (uint8_t)from;
+	play->ghost_pending = play->ghost_settled = play->ghost_refused = false;
+	play->state = !from ? LANCE_UNOPENED : quiero ? LANCE_ACCEPTED : LANCE_PENDING;
+	if (from)
+		play->chain[from - 1].accepted = quiero != NULL;
+	play->last_answer_seat = quiero ? quiero->seat : NO_SEAT;
+	play->accepter_side = quiero ? (uint8_t)side_of(quiero->seat) : NO_SEAT;
+}
+
+static void wipe_proposals(struct state *s, unsigned seat, unsigned breath)
+{
+	for (unsigned lance = 0; lance < s->rules->lance_count; lance++) {
+		struct lance_play *play = &s->lances[lance];
+		for (unsigned i = 0; i < play->chain_count; i++)
+			if (play->chain[i].canto != OFFERED && play->chain[i].seat == seat && play->chain[i].breath == breath) {
+				cut_chain(s, lance, i);
+				break;
+			}
+	}
+}
+
+/* What it had set. */
+static void take_away(struct state *s, const struct act_event *act)
+{
+	if (act->act == ACT_CANTA_FLOR)
+		s->flores.sung &= (seatset)~seat_bit(act->seat);
+	else if (act->binding == BIND_DECLARES)
+		s->said[act->seat].said = s->said[act->seat].conceded = false;
+	else if (act->binding == BIND_ANSWERS && s->lances[act->lance].chain_count)
+		cut_chain(s, act->lance, s->lances[act->lance].chain_count);
+	wipe_proposals(s, act->seat, act->breath);
+}
+
+/* Was the act with this pattern done by the seat at all, what was undone left out? */
+static bool still_done(const struct state *s, unsigned seat, const struct act_pattern *p)
+{
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid && a->seat == seat && act_fits(p, a->act, a->lance, a->binding, a->arg))
+			return true;
+	}
+	return false;
+}
+
+static void forget(struct state *s, struct act_done *done)
+{
+	const struct act_event *a = &done->what;
+	done->valid = false;
+	for (unsigned p = 0; p < s->rules->pattern_count; p++) {
+		const struct act_pattern *pattern = &s->rules->patterns[p];
+		if (act_fits(pattern, a->act, a->lance, a->binding, a->arg) && !still_done(s, a->seat, pattern))
+			s->done[p] &= (seatset)~seat_bit(a->seat);
+	}
+}
+
+/* Calls of the same breath fall with the act that carried them. */
+static void forget_calls(struct state *s, unsigned seat, unsigned breath)
+{
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid && a->seat == seat && a->breath == breath && canto_of_act(a->act) >= 0)
+			forget(s, &s->acts[i]);
+	}
+}
+
+void recall_undo(struct state *s, const struct effect *effect)
+{
+	const struct act_pattern *p = &s->rules->patterns[effect->pattern];
+	seatset seats = role_seats(s, effect->role);
+	for (unsigned i = 0; i < s->act_count; i++) {
+		struct act_event a = s->acts[i].what;
+		bool same = s->now && s->now->seat == a.seat && s->now->breath == a.breath;
+		if (!s->acts[i].valid || same || !(seats & seat_bit(a.seat))
+				|| !act_fits(p, a.act, a.lance, a.binding, a.arg))
+			continue;
+		forget(s, &s->acts[i]);
+		take_away(s, &a);
+		forget_calls(s, a.seat, a.breath);
+	}
+}
+
+/* ---- acts that a rule counts as done -------------------------------------------------------------------------------- */
+
+static void count_one(struct state *s, const struct effect *effect, const struct origin *origin, unsigned seat)
+{
+	struct act_event act = { .act = effect->as_act, .seat = (uint8_t)seat, .target = NO_SEAT, .lance = MAX_LANCES,
+		.binding = BIND_NONE, .arg = -1, .number = -1, .card = CARD_NONE, .breath = ++s->breath,
+		.event = s->now ? s->now->event : UINT32_MAX, .span = origin->span };
+	if (canto_of_act(act.act) >= 0)
+		bind_canto(s, &act);
+	if (act.act == ACT_QUIERE || act.act == ACT_NO_QUIERE) {
+		act.lance = (uint8_t)pending_lance(s);
+		act.binding = BIND_ANSWERS;
+		if (act.lance >= MAX_LANCES || !(responders(s, act.lance) & seat_bit(seat)))
+			return;
+	}
+	judge_counted(s, &act);
+}
+
+void recall_count(struct state *s, const struct effect *effect, const struct origin *origin)
+{
+	seatset seats = role_seats(s, effect->role);
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (seats & seat_bit(seat))
+			count_one(s, effect, origin, seat);
+}
+
+/* ---- seats out of play ------------------------------------------------------------------------------------------------ */
+
+void recall_keep(struct state *s, seatset seats, uint16_t pattern)
+{
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (seats & seat_bit(seat))
+			s->keeps[seat] = (uint16_t)(pattern + 1);
+}
+
+bool recall_keeps(const struct state *s, unsigned seat)
+{
+	const struct act_event *now = s->now;
+	if (!now || now->seat != seat || !s->keeps[seat])
+		return false;
+	return act_fits(&s->rules->patterns[s->keeps[seat] - 1], now->act, now->lance, now->binding, now->arg);
+}

@@ -1,0 +1,30 @@
+/* Acts that come to stand, or cease to stand, without being done then and there: voices in suspense, earlier acts
+ * undone, acts that a rule counts as done, acts still open to who is out of play. */
+#ifndef VEEDOR_ENGINE_RECALL_H
+#define VEEDOR_ENGINE_RECALL_H
+
+#include "engine/effects.h"
+
+/* suspende: s->now waits until its author repeats it. */
+void recall_suspend(struct state *s);
+
+/* repite: what its author has in suspense is judged now. */
+void recall_repeat(struct state *s, const struct act_event *act);
+
+/* The act was done: nothing of the kind waits any more. */
+void recall_settle(struct state *s, const struct act_event *act);
+
+/* nulo A de R: earlier acts that fit are no longer done, and what was proposed in their breath is wiped. Cards
+ * that lie stay. */
+void recall_undo(struct state *s, const struct effect *effect);
+
+/* cuenta como A de R: the seats of R do it now. */
+void recall_count(struct state *s, const struct effect *effect, const struct origin *origin);
+
+/* sale R conserva A: seats out of play may still do what fits the pattern. */
+void recall_keep(struct state *s, seatset seats, uint16_t pattern);
+
+/* Is s->now an act of this seat that it has kept the right to? */
+bool recall_keeps(const struct state *s, unsigned seat);
+
+#endif

@@ -1,0 +1,277 @@
+/* What the calls of a lance are worth. Amounts stay formulas till they are asked for: they may hang on the
+ * winner, on the chain before them or on a card still to be laid. */
+#include "engine/proposals.h"
+#include "engine/guard.h"
+
+static struct maybe known(int n)
+{
+	return (struct maybe){ true, n };
+}
+
+static const struct maybe UNKNOWN_AMOUNT = { false, 0 };
+
+struct maybe side_lacks(const struct state *s, int side)
+{
+	if (!s->score_known || side < 0)
+		return UNKNOWN_AMOUNT;
+	int lacks = s->target - s->score[side];
+	return known(lacks > 0 ? lacks : 0);
+}
+
+/* ---- amounts ------------------------------------------------------------------------------------ */
+
+static struct maybe falta(struct state *s, const struct proposal *call, unsigned who, int winner)
+{
+	struct maybe a = side_lacks(s, 0), b = side_lacks(s, 1);
+	if (!a.known)
+		return UNKNOWN_AMOUNT;
+	switch (who) {
+	case FALTA_WINNER: return winner < 0 ? UNKNOWN_AMOUNT : winner ? b : a;
+	case FALTA_LOSER: return winner < 0 ? UNKNOWN_AMOUNT : winner ? a : b;
+	case FALTA_PROPONENT: return side_of(call->seat) ? b : a;
+	default: return a.n < b.n ? a : b;
+	}
+}
+
+/* The amount that a formula's first case that holds comes to; NULL while it cannot be told. */
+static const struct amount *formula_case(struct state *s, unsigned formula)
+{
+	const struct formula *f = &s->rules->formulas[formula];
+	for (unsigned i = 0; i < f->count; i++) {
+		const struct formula_case *c = &s->rules->formula_cases[f->first + i];
+		enum truth holds = guard_value(s, c->guard);
+		if (holds != NO)
+			return holds == YES ? &c->amount : NULL;
+	}
+	return NULL;
+}
+
+static const struct amount *plain_amount(struct state *s, const struct amount *amount)
+{
+	for (unsigned i = 0; amount && amount->kind == AMOUNT_FORMULA && i < 8; i++)
+		amount = formula_case(s, (unsigned)amount->n);
+	return amount;
+}
+
+/* The number of the card that the caller laid with the call (the first after it, or the one it came with). */
+static struct maybe card_called(const struct state *s, const struct proposal *call)
+{
+	for (uint32_t i = call->event; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type == EVENT_PLAY && e->seat == call->seat && e->card_count)
+			return e->cards[0] < CARD_COUNT ? known(card_number(e->cards[0])) : UNKNOWN_AMOUNT;
+	}
+	return UNKNOWN_AMOUNT;
+}
+
+/* What the amount says, before anything is taken off. */
+static struct maybe amount_value(struct state *s, const struct amount *amount, const struct proposal *call, int winner)
+{
+	struct maybe a = side_lacks(s, 0), b = side_lacks(s, 1);
+	if (!amount)
+		return UNKNOWN_AMOUNT;
+	switch (amount->kind) {
+	case AMOUNT_NUMBER: return known(amount->n);
+	case AMOUNT_SPOKEN: return call->number < 0 ? UNKNOWN_AMOUNT : known(call->number);
+	case AMOUNT_PER_SPOKEN: return known(amount->n * (call->number < 0 ? 1 : call->number));
+	case AMOUNT_FALTA: return falta(s, call, amount->who, winner);
+	case AMOUNT_DIFFERENCE: return !a.known ? UNKNOWN_AMOUNT : known(a.n > b.n ? a.n - b.n : b.n - a.n);
+	case AMOUNT_MATCH: return winner < 0 ? UNKNOWN_AMOUNT : winner ? b : a;
+	case AMOUNT_CARD: return card_called(s, call);
+	default: return UNKNOWN_AMOUNT;
+	}
+}
+
+/* ---- one call of the chain ------------------------------------------------------------------------ */
+
+/* The chain before a call: what it is worth together, and the call just before. */
+struct before {
+	struct maybe total, last;
+	bool opening;
+};
+
+static bool is_computed(const struct amount *amount)
+{
+	return amount && (amount->kind == AMOUNT_DIFFERENCE || amount->kind == AMOUNT_CARD);
+}
+
+/* The cap of the lance, or of the one whose cantos it takes. */
+static const struct cap *cap_of(const struct state *s, const struct lance *lance)
+{
+	return !lance->cap.set && lance->takes < MAX_LANCES ? &s->rules->lances[lance->takes].cap : &lance->cap;
+}
+
+/* What the cap leaves for the next call. */
+static struct maybe cap_left(struct state *s, const struct cap *cap, const struct proposal *call,
+	const struct before *before, int winner)
+{
+	struct maybe left = amount_value(s, plain_amount(s, &cap->amount), call, winner);
+	if (!left.known || !before->total.known)
+		return UNKNOWN_AMOUNT;
+	if (cap->most && left.n > cap->most)
+		left.n = cap->most;
+	return known(left.n > before->total.n ? left.n - before->total.n : 0);
+}
+
+static bool same_amount(const struct amount *a, const struct amount *b)
+{
+	return a->kind == b->kind && a->n == b->n && a->who == b->who;
+}
+
+/* A call above the cap: an opening is worth what the cap says, a raise what the call before it was. */
+static struct maybe capped(struct state *s, const struct lance *lance, const struct canto_row *row,
+	const struct proposal *call, const struct before *before, struct maybe more, int winner)
+{
+	const struct cap *cap = cap_of(s, lance);
+	if (!cap->set)
+		return more;
+	struct maybe left = cap_left(s, cap, call, before, winner);
+	if (same_amount(&row->stake, &cap->amount))
+		return left;
+	if (before->opening && more.known && more.n <= cap->opening)
+		return more;
+	if (!left.known || !more.known)
+		return UNKNOWN_AMOUNT;
+	if (more.n <= left.n)
+		return more;
+	if (before->opening)
+		return known(cap->opening);
+	return !before->last.known ? UNKNOWN_AMOUNT : before->last.n < left.n ? before->last : left;
+}
+
+/* reduce a N, a anterior, a tope: a rule has set what the call is worth. */
+static struct maybe reduced(struct state *s, const struct lance *lance, const struct proposal *call,
+	const struct before *before, int winner)
+{
+	if (call->reduced == REDUCE_PREVIOUS)
+		return before->opening ? known(0) : before->last;
+	if (call->reduced == REDUCE_CAP)
+		return cap_left(s, cap_of(s, lance), call, before, winner);
+	return known(call->reduced);
+}
+
+/* piso anterior: a lower call counts as the one before. */
+static bool has_floor(const struct state *s, const struct lance *lance)
+{
+	return lance->floor.value == FLOOR_PREVIOUS
+		|| (lance->takes < MAX_LANCES && s->rules->lances[lance->takes].floor.value == FLOOR_PREVIOUS);
+}
+
+static struct maybe lifted(struct maybe more, struct maybe last)
+{
+	if (!more.known || !last.known)
+		return UNKNOWN_AMOUNT;
+	return more.n < last.n ? last : more;
+}
+
+/* What one call adds to the chain before it, or sets as the new total where its row is fixed. */
+static struct maybe call_amount(struct state *s, unsigned index, const struct proposal *call,
+	const struct before *before, int winner)
+{
+	const struct lance *lance = &s->rules->lances[index];
+	const struct canto_row *row = &s->rules->cantos[call->canto];
+	const struct amount *amount = plain_amount(s, &row->stake);
+	if (call->reduced)
+		return reduced(s, lance, call, before, winner);
+	struct maybe more = amount_value(s, amount, call, winner);
+	bool less = row->stake.remaining || (amount && amount->remaining);
+	if (less && more.known && before->total.known)
+		more.n = more.n > before->total.n ? more.n - before->total.n : 0;
+	if (lance->minimum && is_computed(amount) && more.known && more.n < lance->minimum)
+		more.n = lance->minimum;
+	if (has_floor(s, lance) && !before->opening && !row->fixed)
+		more = lifted(more, before->last);
+	return capped(s, lance, row, call, before, more, winner);
+}
+
+static void add_call(struct state *s, unsigned lance, const struct proposal *call, struct before *before, int winner)
+{
+	before->last = call->canto == OFFERED ? known(call->offered) : call_amount(s, lance, call, before, winner);
+	if (call->canto == OFFERED || s->rules->cantos[call->canto].fixed)
+		before->total = before->last;
+	else if (!before->last.known || !before->total.known)
+		before->total = UNKNOWN_AMOUNT;
+	else
+		before->total.n += before->last.n;
+	before->opening = false;
+}
+
+static struct before chain_before(struct state *s, unsigned lance, unsigned upto, int winner)
+{
+	struct before before = { known(0), known(0), true };
+	for (unsigned i = 0; i < upto; i++)
+		add_call(s, lance, &s->lances[lance].chain[i], &before, winner);
+	return before;
+}
+
+struct maybe lance_stake(struct state *s, unsigned lance, unsigned upto, int winner)
+{
+	return chain_before(s, lance, upto, winner).total;
+}
+
+enum truth call_exceeds(struct state *s, const struct act_event *act)
+{
+	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
+		return NO;
+	const struct cap *cap = cap_of(s, &s->rules->lances[act->lance]);
+	const struct lance_play *play = &s->lances[act->lance];
+	struct proposal call = proposal_of(s, act);
+	struct before before = chain_before(s, act->lance, play->chain_count, -1);
+	const struct canto_row *row = &s->rules->cantos[call.canto];
+	struct maybe asked = amount_value(s, plain_amount(s, &row->stake), &call, -1);
+	struct maybe worth = call_amount(s, act->lance, &call, &before, -1);
+	if (!cap->set || same_amount(&row->stake, &cap->amount))
+		return NO;
+	return asked.known && worth.known ? truth_of(worth.n < asked.n) : UNKNOWN;
+}
+
+/* ---- the lance ------------------------------------------------------------------------------------- */
+
+unsigned lance_accepted_count(const struct state *s, unsigned lance)
+{
+	unsigned count = 0;
+	const struct lance_play *play = &s->lances[lance];
+	for (unsigned i = 0; i < play->chain_count; i++)
+		if (play->chain[i].accepted)
+			count = i + 1;
+	return count;
+}
+
+struct maybe lance_accepted(struct state *s, unsigned lance, int winner)
+{
+	unsigned count = lance_accepted_count(s, lance);
+	if (count)
+		return lance_stake(s, lance, count, winner);
+	if (s->lances[lance].forced >= 0)
+		return known(s->lances[lance].forced);
+	return known(s->rules->lances[lance].base);
+}
+
+/* What refusing this call costs, by its row; a call taken from another lance costs what this one says. */
+static void refusal_of(const struct state *s, unsigned lance, const struct proposal *call, unsigned *kind, int *price)
+{
+	const struct canto_row *row = &s->rules->cantos[call->canto];
+	bool taken = row->lance != lance;
+	*kind = taken ? s->rules->lances[lance].refused_kind : row->refused_kind;
+	*price = taken ? s->rules->lances[lance].refused : row->refused;
+}
+
+struct maybe lance_refused(struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	if (!play->chain_count)
+		return known(s->rules->lances[lance].base);
+	const struct proposal *last = &play->chain[play->chain_count - 1];
+	unsigned kind;
+	int price;
+	if (last->canto == OFFERED)
+		return known(last->declined);
+	refusal_of(s, lance, last, &kind, &price);
+	if (kind == REFUSED_NUMBER)
+		return known(price);
+	if (play->chain_count > 1)
+		return lance_stake(s, lance, play->chain_count - 1u, -1);
+	if (play->forced >= 0)
+		return known(play->forced);
+	return known(kind == REFUSED_ACCEPTED_OR ? price : s->rules->lances[lance].base);
+}

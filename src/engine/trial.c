@@ -1,0 +1,256 @@
+#include "engine/trial.h"
+#include "engine/bazas.h"
+#include "engine/close.h"
+#include "engine/declaring.h"
+#include "engine/events.h"
+#include "engine/inside.h"
+#include "engine/knowledge.h"
+#include "engine/proposals.h"
+#include "engine/table.h"
+
+#include <string.h>
+
+enum { TRIAL_EVENTS = 1024, TRIAL_TEXT = 1 << 16 };
+
+struct trial {
+	struct engine *engine;
+	struct arena own, scratch;
+	struct hand hand;
+	struct event *events;
+	char *text;
+	size_t text_used, marked_text;
+	uint32_t marked_events;
+	struct state state, marked, closing;
+	struct findings findings, closed;
+	struct verdict verdict;
+};
+
+struct trial *trial_open(struct engine *engine)
+{
+	struct arena own;
+	arena_init(&own);
+	struct trial *trial = ARENA_NEW(&own, struct trial);
+	if (trial) {
+		trial->events = ARENA_ARRAY(&own, struct event, TRIAL_EVENTS);
+		trial->text = ARENA_ARRAY(&own, char, TRIAL_TEXT);
+	}
+	if (!trial || !trial->events || !trial->text) {
+		arena_free(&own);
+		return NULL;
+	}
+	trial->own = own;
+	trial->engine = engine;
+	arena_init(&trial->scratch);
+	return trial;
+}
+
+void trial_close(struct trial *trial)
+{
+	if (!trial)
+		return;
+	arena_free(&trial->scratch);
+	struct arena own = trial->own;
+	arena_free(&own);
+}
+
+/* ---- doing ----------------------------------------------------------------------------------------- */
+
+static void forget_findings(struct trial *trial)
+{
+	arena_reset(&trial->scratch);
+	findings_init(&trial->findings, &trial->scratch);
+	trial->state.void_finding = NULL;
+}
+
+bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
+{
+	uint32_t count = upto < hand->event_count ? upto : hand->event_count;
+	if (count > TRIAL_EVENTS / 2 || hand->source.text.n > TRIAL_TEXT / 2)
+		return false;
+	trial->hand = *hand;
+	memcpy(trial->events, hand->events, count * sizeof *trial->events);
+	memcpy(trial->text, hand->source.text.p, hand->source.text.n);
+	trial->text_used = hand->source.text.n;
+	trial->hand.events = trial->events;
+	trial->hand.event_count = count;
+	trial->hand.source.text = (struct str){ trial->text, trial->text_used };
+	forget_findings(trial);
+	engine_stand(trial->engine, &trial->state, &trial->hand, &trial->findings);
+	if (!table_set(&trial->state, engine_match(trial->engine)))
+		return false;
+	events_begin(&trial->state);
+	for (uint32_t i = 0; i < count; i++)
+		events_next(&trial->state, i);
+	trial_mark(trial);
+	return true;
+}
+
+bool trial_do(struct trial *trial, const struct trial_event *event)
+{
+	struct hand *hand = &trial->hand;
+	if (hand->event_count == TRIAL_EVENTS || trial->text_used + event->words.n > TRIAL_TEXT)
+		return false;
+	struct span words = { (uint32_t)trial->text_used, (uint32_t)(trial->text_used + event->words.n) };
+	if (event->words.n)
+		memcpy(trial->text + trial->text_used, event->words.p, event->words.n);
+	trial->text_used += event->words.n;
+	hand->source.text.n = trial->text_used;
+	struct event *e = &trial->events[hand->event_count++];
+	*e = (struct event){ .type = event->type, .seat = event->seat, .target = event->target, .form = event->form,
+		.what = event->what, .number = event->number, .second = -1, .card_count = event->card_count,
+		.flags = event->same_breath ? EVENT_SAME_BREATH : 0, .span = words, .words = words };
+	memcpy(e->cards, event->cards, sizeof event->cards < sizeof e->cards ? sizeof event->cards : sizeof e->cards);
+	forget_findings(trial);
+	events_next(&trial->state, hand->event_count - 1);
+	return true;
+}
+
+void trial_mark(struct trial *trial)
+{
+	trial->marked = trial->state;
+	trial->marked_events = trial->hand.event_count;
+	trial->marked_text = trial->text_used;
+}
+
+void trial_back(struct trial *trial)
+{
+	trial->state = trial->marked;
+	trial->hand.event_count = trial->marked_events;
+	trial->text_used = trial->marked_text;
+	trial->hand.source.text.n = trial->text_used;
+	forget_findings(trial);
+}
+
+const struct finding *trial_findings(const struct trial *trial)
+{
+	return trial->findings.first;
+}
+
+/* ---- asking ------------------------------------------------------------------------------------------ */
+
+unsigned trial_seats(const struct trial *trial)
+{
+	return trial->state.seat_count;
+}
+
+unsigned trial_mano(const struct trial *trial)
+{
+	return trial->state.mano;
+}
+
+unsigned trial_dealer(const struct trial *trial)
+{
+	return trial->state.dealer;
+}
+
+bool trial_decided(const struct trial *trial)
+{
+	return trial->state.decided || trial->state.hand_annulled;
+}
+
+bool trial_in_play(const struct trial *trial, unsigned seat)
+{
+	return trial->state.in_play & seat_bit(seat);
+}
+
+int trial_due(const struct trial *trial)
+{
+	unsigned due = bazas_due(&trial->state);
+	return trial_decided(trial) || due == NO_SEAT ? -1 : (int)due;
+}
+
+unsigned trial_baza(const struct trial *trial)
+{
+	return trial->state.baza;
+}
+
+unsigned trial_cards(const struct trial *trial, unsigned seat, card *cards)
+{
+	const struct state *s = &trial->state;
+	unsigned count = 0;
+	for (unsigned i = 0; i < s->known_count[seat]; i++)
+		if (!(s->played[seat] & card_bit(s->known[seat][i])))
+			cards[count++] = s->known[seat][i];
+	return count;
+}
+
+unsigned trial_dealt(const struct trial *trial, unsigned seat, card *cards)
+{
+	const struct state *s = &trial->state;
+	for (unsigned i = 0; i < s->known_count[seat]; i++)
+		cards[i] = s->known[seat][i];
+	return s->known_count[seat];
+}
+
+int trial_tanto(const struct trial *trial, unsigned seat)
+{
+	uint64_t values = knowledge_tanto(&trial->state, seat);
+	return values && !(values & (values - 1)) ? __builtin_ctzll(values) : -1;
+}
+
+int trial_flor(const struct trial *trial, unsigned seat)
+{
+	const struct state *s = &trial->state;
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->rules->lances[i].kind == LANCE_FLOR && s->rules->lances[i].combination < MAX_COMBINATIONS
+				&& knowledge_combination(s, seat, s->rules->lances[i].combination) == YES)
+			return knowledge_flor(s, seat);
+	return -1;
+}
+
+bool trial_sang(const struct trial *trial, unsigned seat)
+{
+	return trial->state.flores.sung & seat_bit(seat);
+}
+
+const struct ruleset *trial_rules(const struct trial *trial)
+{
+	return trial->state.rules;
+}
+
+const struct hand *trial_hand(const struct trial *trial)
+{
+	return &trial->hand;
+}
+
+struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
+{
+	struct state *s = &trial->state;
+	const struct lance_play *play = &s->lances[lance];
+	const struct proposal *last = play->chain_count ? &play->chain[play->chain_count - 1] : NULL;
+	bool waits = play->state == LANCE_PENDING;
+	struct maybe stake = waits ? lance_stake(s, lance, play->chain_count, -1) : lance_accepted(s, lance, -1);
+	struct maybe refusal = waits ? lance_refused(s, lance) : (struct maybe){ false, 0 };
+	return (struct trial_lance){ .state = play->state, .caller = waits && last ? last->seat : -1,
+		.last = last && last->canto != OFFERED ? last->canto : -1, .stake_known = stake.known, .stake = stake.n,
+		.refusal_known = refusal.known, .refusal = refusal.n };
+}
+
+int trial_must_declare(struct trial *trial, unsigned seat)
+{
+	enum truth due = declaring_due(&trial->state, seat);
+	return due == YES ? 1 : due == NO ? 0 : -1;
+}
+
+int trial_declaring(const struct trial *trial)
+{
+	unsigned lance = declaring_lance(&trial->state);
+	return lance < MAX_LANCES ? (int)lance : -1;
+}
+
+const struct verdict *trial_verdict(struct trial *trial)
+{
+	struct verdict *v = &trial->verdict;
+	memset(v, 0, sizeof *v);
+	v->hand = &trial->hand;
+	v->match_winner = -1;
+	arena_reset(&trial->scratch);
+	findings_init(&trial->findings, &trial->scratch);
+	findings_init(&v->findings, &trial->scratch);
+	trial->closing = trial->state;
+	trial->closing.findings = &v->findings;
+	trial->closing.void_finding = NULL;
+	events_end(&trial->closing);
+	close_hand(&trial->closing, v);
+	return v;
+}

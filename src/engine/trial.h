@@ -1,0 +1,73 @@
+/* A hand as far as it has gone, and what one more act would make of it: for those who ask what may be said or
+ * done (options), who make hands (gen) and who teach (quiz, canto). The same engine judges; nothing is guessed. */
+#ifndef VEEDOR_ENGINE_TRIAL_H
+#define VEEDOR_ENGINE_TRIAL_H
+
+#include "engine/engine.h"
+
+struct trial;
+
+/* A table of its own under the rules of `engine`, which must outlive it. NULL: no memory. */
+struct trial *trial_open(struct engine *engine);
+void trial_close(struct trial *trial);
+
+/* Sets the table for `hand` (its deal, dealer, muestra and score, else those that the engine's match has come to) and
+ * replays its first `upto` events. Later events are not known, save the cards they show where `knows_all`. False when
+ * the hand cannot be set: wrong seats, no dealer. `hand` may go after the call. */
+bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto);
+
+/* One more event of `type` (enum event_type of log/hand.h) by `seat`: `words` of a voice, `cards` laid, shown. It
+ * stays until trial_back. False where there is no room for it. */
+struct trial_event {
+	uint8_t type, seat, target, form, what;
+	int16_t number;
+	struct str words;
+	card cards[6];
+	uint8_t card_count;
+	bool same_breath;
+};
+bool trial_do(struct trial *trial, const struct trial_event *event);
+
+/* Remembers the state, and takes back whatever was done since (one level). */
+void trial_mark(struct trial *trial);
+void trial_back(struct trial *trial);
+
+/* What the last trial_do found, the first one first; NULL: nothing. In the trial's memory until the next call. */
+const struct finding *trial_findings(const struct trial *trial);
+
+/* ---- the table as it stands; seats are 0..5 ---- */
+unsigned trial_seats(const struct trial *trial);
+unsigned trial_mano(const struct trial *trial);
+unsigned trial_dealer(const struct trial *trial);
+bool trial_decided(const struct trial *trial);            /* nothing more can be called or laid */
+bool trial_in_play(const struct trial *trial, unsigned seat);
+int trial_due(const struct trial *trial);                 /* seat that owes the next card, -1 */
+unsigned trial_baza(const struct trial *trial);           /* 1.. */
+unsigned trial_cards(const struct trial *trial, unsigned seat, card *cards);  /* known and not laid: their count (5 at most) */
+unsigned trial_dealt(const struct trial *trial, unsigned seat, card *cards);  /* all that are known of his deal */
+int trial_tanto(const struct trial *trial, unsigned seat);  /* -1 unknown */
+int trial_flor(const struct trial *trial, unsigned seat);   /* -1: none, or not known */
+bool trial_sang(const struct trial *trial, unsigned seat);
+const struct ruleset *trial_rules(const struct trial *trial);   /* in force: that of the regimes that are on */
+const struct hand *trial_hand(const struct trial *trial);       /* with all events done so far */
+
+/* A lance: its state, who waits for an answer, what it is worth. */
+struct trial_lance {
+	uint8_t state;               /* enum lance_state */
+	int caller;                  /* seat of the pending call, -1 */
+	int last;                    /* row of the last call, -1 none (or made by the regulation) */
+	bool stake_known; int stake; /* if what stands is accepted; of an accepted one what it is worth */
+	bool refusal_known; int refusal;   /* what refusing the pending call gives to the other side */
+};
+struct trial_lance trial_lance_now(struct trial *trial, unsigned lance);
+
+/* Whose turn it is to declare points, by the order of the ruleset: 1 yes, 0 no, -1 not known. */
+int trial_must_declare(struct trial *trial, unsigned seat);
+
+/* The lance being declared, -1 none. */
+int trial_declaring(const struct trial *trial);
+
+/* Closes the hand as it stands and gives the verdict; the trial goes on as before. Valid until the next call. */
+const struct verdict *trial_verdict(struct trial *trial);
+
+#endif

@@ -1,0 +1,310 @@
+/* The cards of a regulation on its sheet: the deck, classes, the order, what each counts, combinations.
+ * Where there is a muestra the tables are read back from those of its cards: what a card is while the
+ * muestra is of another suit, and what the numbers of its own suit are. */
+#include "report/print.h"
+
+static void print_deck(const struct sheet *sheet)
+{
+	const struct ruleset *rules = sheet->rules;
+	int count = 0;
+
+	sheet_heading(sheet, "Mazo", "Deck");
+	for (card c = 0; c < CARD_COUNT; c++)
+		count += (rules->deck & card_bit(c)) != 0;
+	out_format(sheet->out, "  %d %s:", count, say(sheet->lang, "cartas", "cards"));
+	for (int number = 1; number <= 12; number++) {
+		char suits[SUIT_COUNT + 1] = "";
+		int n = 0;
+		for (int suit = 0; suit < SUIT_COUNT; suit++)
+			if (rules->deck & card_bit(card_make((enum suit)suit, number)))
+				suits[n++] = suit_name((enum suit)suit)[0];
+		if (n)
+			out_format(sheet->out, n == SUIT_COUNT ? " %d" : " %d%s", number, suits);
+	}
+	sheet_cite(sheet, rules->deck_cite);
+}
+
+/* ---- what a card is beside the muestra ---- */
+
+/* A muestra that is a card of no class, so that nothing stands in for it, of that suit (or of any other
+ * when `own` is false) and not that card. Without a muestra the one table serves. */
+static const struct card_table *table_beside(const struct ruleset *rules, card which, bool own)
+{
+	const struct card_table *found = NULL;
+
+	if (!rules->has_muestra)
+		return own ? NULL : rules->cards;
+	for (card m = 0; m < CARD_COUNT; m++)
+		if ((rules->deck & card_bit(m)) && m != which && (card_suit(m) == card_suit(which)) == own
+				&& (!found || !rules->cards[m].classes[m])) {
+			found = &rules->cards[m];
+			if (!found->classes[m])
+				break;
+		}
+	return found;
+}
+
+static card number_card(const struct ruleset *rules, int number)
+{
+	for (int suit = 0; suit < SUIT_COUNT; suit++)
+		if (rules->deck & card_bit(card_make((enum suit)suit, number)))
+			return card_make((enum suit)suit, number);
+	return CARD_NONE;
+}
+
+/* ---- classes ---- */
+
+static bool has_class(const struct card_table *table, card which, unsigned cls)
+{
+	return table && (table->classes[which] >> cls & 1);
+}
+
+/* Numbers that are of the class in the suit of the muestra only, then cards that always are. */
+static void print_members(const struct sheet *sheet, unsigned cls)
+{
+	const struct ruleset *rules = sheet->rules;
+	const char *link = "";
+
+	for (int number = 1; number <= 12; number++) {
+		card c = number_card(rules, number);
+		if (c == CARD_NONE || !has_class(table_beside(rules, c, true), c, cls)
+				|| has_class(table_beside(rules, c, false), c, cls))
+			continue;
+		out_format(sheet->out, "%s%d", link, number);
+		link = " ";
+	}
+	if (*link) {
+		out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
+		link = ", ";
+	}
+	for (card c = 0; c < CARD_COUNT; c++) {
+		if (!(rules->deck & card_bit(c)) || !has_class(table_beside(rules, c, false), c, cls))
+			continue;
+		out_format(sheet->out, "%s%s", link, card_text(c));
+		link = " ";
+	}
+}
+
+/* The number that is of the class only where one of it lies as the muestra. */
+static int substitute_of(const struct ruleset *rules, unsigned cls)
+{
+	for (card m = 0; rules->has_muestra && m < CARD_COUNT; m++)
+		for (card c = 0; has_class(&rules->cards[m], m, cls) && c < CARD_COUNT; c++)
+			if (c != m && has_class(&rules->cards[m], c, cls) && card_suit(c) == card_suit(m)
+					&& !has_class(table_beside(rules, c, true), c, cls))
+				return card_number(c);
+	return 0;
+}
+
+static void print_classes(const struct sheet *sheet)
+{
+	const struct ruleset *rules = sheet->rules;
+
+	if (rules->class_count)
+		sheet_heading(sheet, "Clases de cartas", "Classes of cards");
+	for (unsigned i = 0; i < rules->class_count; i++) {
+		int substitute = substitute_of(rules, i);
+		out_string(sheet->out, "  ");
+		out_escaped(sheet->out, words_in(&rules->classes[i].words, sheet->lang));
+		out_string(sheet->out, ": ");
+		print_members(sheet, i);
+		if (substitute)
+			out_format(sheet->out, say(sheet->lang, "; si una es la muestra, el %d toma su lugar",
+				"; where one lies as the muestra the %d takes its place"), substitute);
+		sheet_cite(sheet, rules->classes[i].cite);
+	}
+}
+
+/* ---- order ---- */
+
+static int rank_beside(const struct ruleset *rules, card which, bool own)
+{
+	const struct card_table *table = table_beside(rules, which, own);
+
+	return table && (rules->deck & card_bit(which)) ? table->rank[which] : 0;
+}
+
+/* One tier: the numbers of the muestra's suit in it, and the cards that are in it otherwise. */
+static void print_tier(const struct sheet *sheet, int rank)
+{
+	const struct ruleset *rules = sheet->rules;
+	struct cite cite = { 0 };
+	bool any = false;
+
+	for (int number = 1; number <= 12; number++) {
+		card c = number_card(rules, number);
+		if (c == CARD_NONE || rank_beside(rules, c, true) != rank || rank_beside(rules, c, false) == rank)
+			continue;
+		out_format(sheet->out, say(sheet->lang, "%s%d de la muestra", "%s%d of the muestra"), any ? " " : "  ", number);
+		cite = table_beside(rules, c, true)->rank_cite[c];
+		any = true;
+	}
+	for (card c = 0; c < CARD_COUNT; c++) {
+		if (rank_beside(rules, c, false) != rank)
+			continue;
+		out_format(sheet->out, "%s%s", any ? " " : "  ", card_text(c));
+		cite = table_beside(rules, c, false)->rank_cite[c];
+		any = true;
+	}
+	if (any)
+		sheet_cite(sheet, cite);
+}
+
+static void print_order(const struct sheet *sheet)
+{
+	sheet_heading(sheet, "Orden de las cartas, de mayor a menor", "Order of the cards, highest first");
+	for (int rank = UINT8_MAX; rank > 0; rank--)
+		print_tier(sheet, rank);
+	if (!sheet->rules->ranks_passed)
+		return;
+	out_string(sheet->out, say(sheet->lang, "  la carta tapada, menor que todas", "  a covered card, lower than all"));
+	sheet_cite(sheet, sheet->rules->passed_cite);
+}
+
+/* ---- values ---- */
+
+/* "1=1 2=2 ... 10=0": a number whose suits differ is written card by card. */
+static void print_number_value(const struct sheet *sheet, int number)
+{
+	const struct ruleset *rules = sheet->rules;
+	bool same = true, any = false;
+	int worth[SUIT_COUNT];
+
+	for (int suit = 0; suit < SUIT_COUNT; suit++) {
+		card c = card_make((enum suit)suit, number);
+		const struct card_table *table = table_beside(rules, c, false);
+		any |= (rules->deck & card_bit(c)) != 0;
+		worth[suit] = table ? table->value[c] : 0;
+		same &= worth[suit] == worth[0];
+	}
+	for (int suit = 0; any && suit < (same ? 1 : SUIT_COUNT); suit++) {
+		out_format(sheet->out, same ? " %d" : " %d%c", number, suit_name((enum suit)suit)[0]);
+		out_format(sheet->out, "=%d", worth[suit]);
+	}
+}
+
+static void print_muestra_values(const struct sheet *sheet)
+{
+	const struct ruleset *rules = sheet->rules;
+	bool any = false;
+
+	for (int number = 1; number <= 12; number++) {
+		card c = number_card(rules, number);
+		const struct card_table *own = table_beside(rules, c, true), *other = table_beside(rules, c, false);
+		if (c == CARD_NONE || !own || !other || own->value[c] == other->value[c])
+			continue;
+		if (!any)
+			out_string(sheet->out, say(sheet->lang, "; del palo de la muestra:", "; in the suit of the muestra:"));
+		any = true;
+		out_format(sheet->out, " %d=%u", number, own->value[c]);
+	}
+}
+
+static void print_pairs(const struct sheet *sheet)
+{
+	const struct ruleset *rules = sheet->rules;
+
+	out_format(sheet->out, say(sheet->lang, "  del mismo palo: las %u mejores más %d",
+		"  of one suit: the best %u plus %d"), rules->pair_best, rules->pair_base);
+	sheet_cite(sheet, rules->pair_cite);
+	if (rules->pair_class >= rules->class_count)
+		return;
+	out_string(sheet->out, say(sheet->lang, "  con ", "  with "));
+	out_escaped(sheet->out, words_in(&rules->classes[rules->pair_class].words, sheet->lang));
+	out_string(sheet->out, say(sheet->lang, ": su valor y la mejor de las otras, sin base",
+		": its value and the best other one, no base"));
+	sheet_cite(sheet, rules->pair_cite);
+}
+
+static void print_values(const struct sheet *sheet)
+{
+	const struct ruleset *rules = sheet->rules;
+	bool counted = false;
+
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		counted |= rules->lances[i].kind != LANCE_CARDS;
+	if (!counted)
+		return;
+	sheet_heading(sheet, "Valor para el tanto", "Worth for the tanto");
+	out_string(sheet->out, " ");
+	for (int number = 1; number <= 12; number++)
+		print_number_value(sheet, number);
+	print_muestra_values(sheet);
+	sheet_cite(sheet, rules->value_cite);
+	if (rules->pair_best)
+		print_pairs(sheet);
+}
+
+/* ---- combinations ---- */
+
+static void print_part(const struct sheet *sheet, const struct combination_part *part)
+{
+	const struct ruleset *rules = sheet->rules;
+	struct out *out = sheet->out;
+
+	if (!part->count) {
+		out_escaped(out, words_in(&rules->combinations[part->of].words, sheet->lang));
+		out_string(out, say(sheet->lang, " sin ", " without "));
+		out_escaped(out, words_in(&rules->classes[part->cls].words, sheet->lang));
+		return;
+	}
+	out_format(out, "%d ", part->count);
+	out_escaped(out, words_in(&rules->classes[part->cls].words, sheet->lang));
+	if (part->same_suit)
+		out_format(out, say(sheet->lang, " y otras %d del mismo palo", " and %d others of one suit"), part->same_suit);
+}
+
+static void print_combination(const struct sheet *sheet, const struct combination *row)
+{
+	const char *link = ": ";
+
+	out_string(sheet->out, "  ");
+	out_escaped(sheet->out, words_in(&row->words, sheet->lang));
+	if (row->same_suit) {
+		out_format(sheet->out, say(sheet->lang, "%s%d del mismo palo", "%s%d of one suit"), link, row->same_suit);
+		link = say(sheet->lang, "; o ", "; or ");
+	}
+	for (unsigned i = 0; i < row->parts; i++) {
+		out_string(sheet->out, link);
+		link = say(sheet->lang, "; o ", "; or ");
+		print_part(sheet, &row->part[i]);
+	}
+	sheet_cite(sheet, row->cite);
+}
+
+static void print_best(const struct sheet *sheet, unsigned lance)
+{
+	const struct ruleset *rules = sheet->rules;
+	const struct best_hands *best = &rules->best_hands[lance];
+
+	if (!best->count)
+		return;
+	out_string(sheet->out, say(sheet->lang, "  mejor que cualquier número en ", "  better than any number in "));
+	out_escaped(sheet->out, words_in(&rules->lances[lance].words, sheet->lang));
+	for (unsigned i = 0; i < best->count; i++) {
+		out_string(sheet->out, i ? ", " : ": ");
+		out_escaped(sheet->out, words_in(&rules->combinations[best->combination[i]].words, sheet->lang));
+	}
+	sheet_cite(sheet, best->cite);
+}
+
+static void print_combinations(const struct sheet *sheet)
+{
+	if (!sheet->rules->combination_count)
+		return;
+	sheet_heading(sheet, "Combinaciones", "Combinations");
+	for (unsigned i = 0; i < sheet->rules->combination_count; i++)
+		print_combination(sheet, &sheet->rules->combinations[i]);
+	for (unsigned i = 0; i < sheet->rules->lance_count; i++)
+		print_best(sheet, i);
+}
+
+void sheet_cards(const struct sheet *sheet)
+{
+	print_deck(sheet);
+	print_classes(sheet);
+	print_order(sheet);
+	if (sheet->rules->pair_best)
+		print_values(sheet);
+	print_combinations(sheet);
+}

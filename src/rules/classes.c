@@ -1,0 +1,333 @@
+/* Groups of cards: what a selector means, classes that depend on the muestra, combinations of cards
+ * and the hands that beat any number. */
+#include "rules/compile.h"
+
+/* ---- selectors ---- */
+
+/* Cards of the muestra in a file that has none. A file above may have said that it is not turned up:
+ * then what those below say of it means no card. */
+void fault_no_muestra(struct compiler *c, struct span span)
+{
+	if (!c->rules->has_muestra && c->level >= c->words.muestra_level)
+		fault(c, CODE_RULES_MISSING, span)->args[0] = fault_text(c, STR("reparto { muestra descubierta; }"));
+}
+
+/* N, N PALO, N muestra. */
+bool take_selector(struct compiler *c, struct value **at, struct selector *out)
+{
+	const struct value *number = *at;
+	int suit = -1;
+	*out = (struct selector){ 0 };
+	*at = number ? number->next : NULL;
+	if (!number || !range_is_fit(c, number))
+		return false;
+	out->named = *at && (*at)->kind == VALUE_NAME;
+	if (value_is(*at, "muestra")) {
+		fault_no_muestra(c, (*at)->span);
+		*at = (*at)->next;
+		for (int n = number->low; c->rules->has_muestra && n <= number->high; n++)
+			out->of_muestra |= (uint16_t)(1u << n);
+		return true;
+	}
+	if (out->named && (suit = take_suit(c, at)) < 0)
+		return false;
+	for (unsigned i = 0; i < SUIT_COUNT; i++)
+		for (int n = number->low; n <= number->high; n++)
+			if (suit < 0 || suit == (int)i)
+				out->plain |= card_bit(card_make((enum suit)i, n));
+	return true;
+}
+
+/* The cards meant while the muestra is of that suit, in the deck or not. */
+cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit)
+{
+	cardset cards = selector->plain;
+	for (int n = 1; c->rules->has_muestra && n <= 12; n++)
+		if (selector->of_muestra >> n & 1)
+			cards |= card_bit(card_make((enum suit)suit, n));
+	return cards;
+}
+
+/* ---- clase ---- */
+
+int take_class(struct compiler *c, struct value **at)
+{
+	struct value *value = *at;
+	struct str names[MAX_CLASSES];
+	struct finding *finding;
+	int found;
+	if (!value) {
+		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("clase"));
+		return -1;
+	}
+	*at = value->next;
+	found = value->kind == VALUE_NAME && !value->called ? class_find(c, value->folded) : -1;
+	if (found >= 0)
+		return found;
+	for (unsigned i = 0; i < c->rules->class_count; i++)
+		names[i] = c->rules->classes[i].name;
+	finding = fault(c, CODE_RULES_UNKNOWN, value->span);
+	finding->args[0] = fault_text(c, value->text);
+	finding->args[1] = arg_words(WORDS("clase de cartas", "class of cards"));
+	fault_suggest_strs(c, finding, value->folded, names, c->rules->class_count);
+	return -1;
+}
+
+static bool is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value)
+{
+	for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
+		if (selector_cards(c, selector, suit) & ~c->rules->deck) {
+			fault_unknown(c, value, WORDS("carta del mazo", "card of the deck"), NULL, 0);
+			return false;
+		}
+	return true;
+}
+
+static void selector_join(struct selector *into, const struct selector *more)
+{
+	into->plain |= more->plain;
+	into->of_muestra |= more->of_muestra;
+}
+
+static void member_read(struct compiler *c, const struct statement *s, unsigned found)
+{
+	struct selector *members = &c->words.members[found], *substitute = &c->words.substitute[found], selector;
+	struct value *at = s->values;
+	const struct value *first;
+	bool stands_in = take_word(&at, "sustituto");
+	c->here = s->span;
+	if (!at)
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("sustituto"));
+	while (at) {
+		first = at;
+		if (!take_selector(c, &at, &selector) || !is_in_deck(c, &selector, first))
+			return;
+		if (stands_in && (selector.plain || first->low != first->high || substitute->of_muestra)) {
+			fault_value(c, first, "sustituto", NULL);
+			return;
+		}
+		if ((selector.plain & (members->plain | substitute->plain))
+				|| (selector.of_muestra & (members->of_muestra | substitute->of_muestra))) {
+			fault(c, CODE_RULES_REPEATED, s->span)->args[0] = fault_text(c, first->text);
+			return;
+		}
+		selector_join(stands_in ? substitute : members, &selector);
+		if (!take_sign(&at, ',')) {
+			take_end(c, at, "clase");
+			return;
+		}
+	}
+}
+
+/* clase NAME ["es" "en"] { N muestra; N PALO; N; sustituto N muestra; }: stated again, it is made anew. */
+void class_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
+	int found = name && name->kind == VALUE_NAME ? class_find(c, name->folded) : -1;
+	struct card_class *row;
+	if (found < 0 || !claim(c, s->clauses, s->head, "clase %.*s", (int)name->folded.n, name->folded.p))
+		return;
+	row = &c->rules->classes[found];
+	row->cite = cite_make(c, ids);
+	c->words.members[found] = c->words.substitute[found] = (struct selector){ 0 };
+	for (const struct statement *child = s->children; child; child = child->next) {
+		row->cite = cite_join(c, row->cite, cite_make(c, child->clauses));
+		if (child->kind != STATEMENT_ITEM || child->has_block)
+			fault_misplaced(c, child);
+		else
+			member_read(c, child, (unsigned)found);
+	}
+	if (!s->children)
+		fault(c, CODE_RULES_SHORT, s->head)->args[0] = fault_text(c, name->text);
+}
+
+/* ---- combinación ---- */
+
+static struct combination_part *part_new(struct compiler *c, struct combination *row)
+{
+	if (row->parts < COMBINATION_PARTS)
+		return &row->part[row->parts++];
+	fault(c, CODE_RULES_LIMIT, c->here)->args[0] =
+		arg_words(WORDS("partes de una combinación", "parts of a combination"));
+	return NULL;
+}
+
+/* CLASE N [y mismo_palo M]: of three cards. */
+static void class_part(struct compiler *c, struct value **at, struct combination *row)
+{
+	struct combination_part *part;
+	int found = take_class(c, at), n, suited = 0;
+	if (found < 0 || !take_number(c, at, "combinación", 1, 3, &n))
+		return;
+	if (take_word(at, "y")) {
+		static const char *const words[] = { "mismo_palo", NULL };
+		if (take_choice(c, at, "combinación", words) < 0 || !take_number(c, at, "mismo_palo", 2, 3, &suited))
+			return;
+	}
+	if (n + suited > 3) {
+		fault(c, CODE_RULES_EXTRA, c->here)->args[0] = fault_text(c, STR("mismo_palo"));
+		return;
+	}
+	part = part_new(c, row);
+	if (part)
+		*part = (struct combination_part){ (uint8_t)found, (uint8_t)n, (uint8_t)suited, MAX_COMBINATIONS };
+}
+
+/* OTHER sin CLASE */
+static void without_part(struct compiler *c, struct value **at, struct combination *row)
+{
+	struct combination_part *part;
+	int of = combination_find(c, (*at)->folded), found;
+	*at = (*at)->next->next;
+	found = take_class(c, at);
+	if (found < 0)
+		return;
+	part = part_new(c, row);
+	if (part)
+		*part = (struct combination_part){ (uint8_t)found, 0, 0, (uint8_t)of };
+}
+
+static void part_read(struct compiler *c, struct value **at, struct combination *row)
+{
+	int n;
+	if (take_word(at, "mismo_palo")) {
+		if (take_number(c, at, "mismo_palo", 2, 3, &n))
+			row->same_suit = (uint8_t)n;
+	} else if (value_is((*at)->next, "sin") && (*at)->kind == VALUE_NAME && combination_find(c, (*at)->folded) >= 0) {
+		without_part(c, at, row);
+	} else {
+		class_part(c, at, row);
+	}
+}
+
+/* combinación NAME { mismo_palo 3; CLASE 2; CLASE 1 y mismo_palo 2; OTHER sin CLASE; } */
+void combination_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
+	int found = name && name->kind == VALUE_NAME ? combination_find(c, name->folded) : -1;
+	struct combination *row;
+	if (found < 0 || !claim(c, s->clauses, s->head, "combinación %.*s", (int)name->folded.n, name->folded.p))
+		return;
+	row = &c->rules->combinations[found];
+	*row = (struct combination){ .name = row->name, .words = row->words, .cite = cite_make(c, ids) };
+	for (struct statement *child = s->children; child; child = child->next) {
+		struct value *at = child->values;
+		unsigned faults = c->findings->count;
+		c->here = child->span;
+		row->cite = cite_join(c, row->cite, cite_make(c, child->clauses));
+		if (child->kind != STATEMENT_ITEM || child->has_block) {
+			fault_misplaced(c, child);
+			continue;
+		}
+		part_read(c, &at, row);
+		if (c->findings->count == faults)
+			take_end(c, at, "combinación");
+	}
+}
+
+static bool uses(const struct ruleset *rules, unsigned combination, unsigned used, unsigned depth)
+{
+	const struct combination *row = &rules->combinations[combination];
+	for (unsigned i = 0; i < row->parts; i++)
+		if (!row->part[i].count && (row->part[i].of == used
+				|| (depth && uses(rules, row->part[i].of, used, depth - 1))))
+			return true;
+	return false;
+}
+
+/* ---- máxima ---- */
+
+static void fault_combination(struct compiler *c, const struct value *value)
+{
+	struct str names[MAX_COMBINATIONS];
+	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, value->span);
+	for (unsigned i = 0; i < c->rules->combination_count; i++)
+		names[i] = c->rules->combinations[i].name;
+	finding->args[0] = fault_text(c, value->text);
+	finding->args[1] = arg_words(WORDS("combinación", "combination"));
+	fault_suggest_strs(c, finding, value->folded, names, c->rules->combination_count);
+}
+
+static bool best_take(struct compiler *c, struct value **at, struct best_hands *best)
+{
+	const struct value *value = *at;
+	int found = value && value->kind == VALUE_NAME ? combination_find(c, value->folded) : -1;
+	if (!value) {
+		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("máxima"));
+		return false;
+	}
+	*at = value->next;
+	if (found < 0) {
+		fault_combination(c, value);
+		return false;
+	}
+	for (unsigned i = 0; i < best->count; i++)
+		if (best->combination[i] == found) {
+			fault(c, CODE_RULES_REPEATED, value->span)->args[0] = fault_text(c, value->text);
+			return false;
+		}
+	if (best->count == BEST_HANDS) {
+		fault(c, CODE_RULES_LIMIT, value->span)->args[0] = arg_words(WORDS("manos máximas", "best hands"));
+		return false;
+	}
+	best->combination[best->count++] = (uint8_t)found;
+	return true;
+}
+
+/* máxima A + B en L {L}: the best first. */
+void best_hands_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct best_hands best = { .count = 0, .cite = cite_make(c, statement_clauses(s, outer)) };
+	struct value *at = s->values->next;
+	c->here = s->span;
+	do {
+		if (!best_take(c, &at, &best))
+			return;
+	} while (take_sign(&at, '+'));
+	if (!take_word(&at, "en") || !at) {
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("máxima … en"));
+		return;
+	}
+	while (at) {
+		const struct value *name = at;
+		int lance = take_lance(c, &at);
+		if (lance >= 0 && c->rules->lances[lance].kind == LANCE_CARDS)
+			fault_value(c, name, "máxima", NULL);
+		else if (lance >= 0 && claim(c, s->clauses, s->span, "máxima de %d", lance))
+			c->rules->best_hands[lance] = best;
+	}
+}
+
+/* One that is used says what it is, whatever regimes are on. */
+static void combination_is_stated(struct compiler *c, unsigned index)
+{
+	const struct combination *row = &c->rules->combinations[index];
+	if (!row->same_suit && !row->parts)
+		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = arg_text(arena_format(c->findings->arena,
+			"combinación %.*s", (int)row->name.n, row->name.p));
+}
+
+static void check_parts(struct compiler *c, unsigned index)
+{
+	struct ruleset *rules = c->rules;
+	const struct combination *row = &rules->combinations[index];
+	if (uses(rules, index, index, rules->combination_count))
+		fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, row->name);
+	for (unsigned i = 0; i < row->parts; i++)
+		if (!row->part[i].count)
+			combination_is_stated(c, row->part[i].of);
+}
+
+/* No combination is made of itself; each that is used is stated. */
+void check_combinations(struct compiler *c)
+{
+	const struct ruleset *rules = c->rules;
+	for (unsigned i = 0; i < rules->combination_count; i++)
+		check_parts(c, i);
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		if (rules->lances[i].combination < MAX_COMBINATIONS)
+			combination_is_stated(c, rules->lances[i].combination);
+		for (unsigned k = 0; k < rules->best_hands[i].count; k++)
+			combination_is_stated(c, rules->best_hands[i].combination[k]);
+	}
+}

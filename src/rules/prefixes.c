@@ -1,0 +1,210 @@
+/* What may surround a call: the words of a prefix, the cap of a lance, the cantos that one lance takes
+ * from another. */
+#include "rules/compile.h"
+
+const char *const prefix_keywords[] = { "ninguno", "con_flor", "contra_flor", "con_ley", "sin_ley", "a_ley", NULL };
+
+/* ---- con PREFIX {+ PREFIX}, of a canto ---- */
+
+uint8_t take_prefixes(struct compiler *c, struct value **at)
+{
+	unsigned mask = 0;
+	do {
+		struct value *value = *at;
+		int found = take_choice(c, at, "con", prefix_keywords + 1);
+		if (found < 0)
+			continue;
+		mask |= 2u << found;
+		if (!c->prefix_span[found + 1].end)
+			c->prefix_span[found + 1] = value->span;
+	} while (take_sign(at, '+'));
+	return (uint8_t)mask;
+}
+
+/* ---- prefijo NAME { en L | en según_flor; querido W; no_querido W; } ---- */
+
+static void read_of(struct compiler *c, struct value **at, struct prefix_rule *rule)
+{
+	int lance;
+	if (take_word(at, "segun_flor")) {
+		rule->lance = LANCE_BY_FLOR;
+		return;
+	}
+	lance = take_lance(c, at);
+	if (lance >= 0)
+		rule->lance = (uint8_t)lance;
+}
+
+static void read_paid(struct compiler *c, struct value **at, const char *field, uint8_t *paid)
+{
+	static const char *const options[] = { "nada", "propias", "todas", NULL };
+	int choice = take_choice(c, at, field, options);
+	if (choice >= 0)
+		*paid = (uint8_t)choice;
+}
+
+static void prefix_field(struct compiler *c, struct statement *s, struct prefix_rule *rule)
+{
+	static const char *const names[] = { "en", "querido", "no_querido" };
+	struct value *at = s->values->next;
+	c->here = s->span;
+	if (value_is(s->values, "en"))
+		read_of(c, &at, rule);
+	else if (value_is(s->values, "querido"))
+		read_paid(c, &at, "querido", &rule->paid_accepted);
+	else if (value_is(s->values, "no_querido"))
+		read_paid(c, &at, "no_querido", &rule->paid_refused);
+	else {
+		fault_unknown(c, s->values, WORDS("campo de un prefijo", "field of a prefix"), names, 3);
+		return;
+	}
+	take_end(c, at, "prefijo");
+}
+
+/* A field stated again takes the place of the one below; the rest of the prefix stays. */
+void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance)
+{
+	struct value *at = s->values->next;
+	struct prefix_rule *rule;
+	int found = take_choice(c, &at, "prefijo", prefix_keywords + 1);
+	if (found < 0)
+		return;
+	take_end(c, at, "prefijo");
+	rule = &c->rules->prefixes[found + 1];
+	if (!rule->set)
+		*rule = (struct prefix_rule){ .set = true, .lance = (uint8_t)lance };
+	rule->cite = cite_make(c, ids);
+	c->prefix_span[found + 1] = s->head;
+	for (struct statement *child = s->children; child; child = child->next) {
+		rule->cite = cite_join(c, rule->cite, cite_make(c, child->clauses));
+		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
+			fault_misplaced(c, child);
+		else if (claim(c, child->clauses, child->span, "prefijo %d.%.*s", found, (int)child->values->folded.n,
+				child->values->folded.p))
+			prefix_field(c, child, rule);
+	}
+}
+
+/* ---- tope AMOUNT [N], abre M, alza anterior ---- */
+
+static bool cap_is_fit(struct compiler *c, const struct value *value, const struct amount *amount)
+{
+	if (amount->kind != AMOUNT_SPOKEN && amount->kind != AMOUNT_PER_SPOKEN && amount->kind != AMOUNT_CARD)
+		return true;
+	fault_value(c, value, "tope", NULL);
+	return false;
+}
+
+static void cap_parts(struct compiler *c, struct cap *cap, struct value **at)
+{
+	static const char *const parts[] = { "abre", "alza", NULL }, *const raise[] = { "anterior", NULL };
+	bool opening = false;
+	while (take_sign(at, ',')) {
+		int part = take_choice(c, at, "tope", parts), n;
+		if (part == 0 && take_number(c, at, "tope … abre", 0, 1000, &n)) {
+			cap->opening = (int16_t)n;
+			opening = true;
+		} else if (part == 1) {
+			take_choice(c, at, "tope … alza", raise);
+		}
+	}
+	if (!opening && !*at)
+		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("tope … abre"));
+}
+
+void cap_compile(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+{
+	const struct value *first = *at;
+	struct cap cap = { .set = true, .cite = cite };
+	int most = 0;
+	c->cap_span[lance - c->rules->lances] = c->here;
+	if (take_word(at, "no")) {
+		lance->cap = (struct cap){ .cite = cite };
+		return;
+	}
+	if (!amount_compile(c, at, &cap.amount) || !cap_is_fit(c, first, &cap.amount))
+		return;
+	if (*at && (*at)->kind == VALUE_NUMBER && take_number(c, at, "tope", 1, 1000, &most))
+		cap.most = (int16_t)most;
+	cap_parts(c, &cap, at);
+	lance->cap = cap;
+}
+
+/* ---- toma cantos de L ---- */
+
+static void takes_read(struct compiler *c, struct statement *s, struct lance *lance, struct value *ids)
+{
+	static const char *const what[] = { "cantos", NULL }, *const of[] = { "de", NULL };
+	struct value *at = s->values->next;
+	const struct value *name;
+	int from;
+	c->here = s->span;
+	if (take_choice(c, &at, "toma", what) < 0 || take_choice(c, &at, "toma cantos", of) < 0)
+		return;
+	name = at;
+	from = take_lance(c, &at);
+	take_end(c, at, "toma");
+	if (from < 0)
+		return;
+	if (lance->kind != LANCE_FLOR || c->rules->lances[from].kind != LANCE_TANTO) {
+		fault_value(c, name, "toma", NULL);
+		return;
+	}
+	lance->takes = (uint8_t)from;
+	lance->takes_cite = cite_make(c, ids);
+}
+
+/* Read before all else of a lance: whose cantos are whose is asked by the rows and by the rules. */
+void takes_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	const struct value *name = s->values->next;
+	int found = name && name->kind == VALUE_NAME ? lance_find(c, name->folded) : -1;
+	for (struct statement *child = s->children; child && found >= 0; child = child->next)
+		if (child->kind == STATEMENT_ITEM && !child->has_block && value_is(child->values, "toma")
+				&& claim(c, child->clauses, child->span, "%.*s.toma", (int)name->folded.n, name->folded.p))
+			takes_read(c, child, &c->rules->lances[found], statement_clauses(child, statement_clauses(s, outer)));
+}
+
+/* ---- what is proved of them ---- */
+
+static void missing(struct compiler *c, struct span span, const char *before, const char *name)
+{
+	fault(c, CODE_RULES_MISSING, span)->args[0] = arg_text(arena_format(c->findings->arena, "%s%s", before, name));
+}
+
+/* Every prefix that a canto asks for, or a regime leaves half said, is stated and says whose call it makes. */
+static void prefix_check(struct compiler *c, unsigned prefix, bool asked)
+{
+	const struct prefix_rule *rule = &c->rules->prefixes[prefix];
+	if (asked && !rule->set)
+		missing(c, c->prefix_span[prefix], "prefijo ", prefix_keywords[prefix]);
+	if (rule->set && rule->lance == MAX_LANCES)
+		missing(c, c->prefix_span[prefix], "en, de prefijo ", prefix_keywords[prefix]);
+}
+
+static bool has_flor(const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == LANCE_FLOR)
+			return true;
+	return false;
+}
+
+void check_prefixes(struct compiler *c)
+{
+	struct ruleset *rules = c->rules;
+	unsigned asked = 0;
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (c->cantos_stated >> i & 1)
+			asked |= rules->cantos[i].prefixes;
+	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
+		prefix_check(c, i, asked >> i & 1);
+		if (rules->prefixes[i].set && rules->prefixes[i].lance == LANCE_BY_FLOR && !has_flor(rules))
+			missing(c, c->prefix_span[i], "lance … de flor", "");
+	}
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		const struct amount *cap = &rules->lances[i].cap.amount;
+		if (rules->lances[i].cap.set && cap->kind == AMOUNT_FORMULA && !rules->formulas[cap->n].count)
+			fault(c, CODE_RULES_MISSING, c->cap_span[i])->args[0] = fault_text(c, rules->formulas[cap->n].name);
+	}
+}

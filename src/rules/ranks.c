@@ -1,0 +1,254 @@
+/* Which card beats which and what each counts: jerarquía, valores, and the table of the cards for each
+ * muestra that may lie there. */
+#include "rules/compile.h"
+
+#include <string.h>
+
+enum { TIER_SELECTORS = 40 };
+
+static unsigned suits_of_muestra(const struct compiler *c)
+{
+	return c->rules->has_muestra ? SUIT_COUNT : 1;
+}
+
+static card first_card(cardset cards)
+{
+	for (card i = 0; i < CARD_COUNT; i++)
+		if (cards & card_bit(i))
+			return i;
+	return CARD_NONE;
+}
+
+/* ---- jerarquía ---- */
+
+static unsigned tier_read(struct compiler *c, struct value *at, struct selector *out)
+{
+	unsigned count = 0;
+	while (at && count < TIER_SELECTORS) {
+		count += take_selector(c, &at, &out[count]);
+		take_sign(&at, ',');
+	}
+	return count;
+}
+
+/* A bare number takes what no earlier tier named; a card named with its suit must be free. What is not
+ * free is given in `twice`. */
+static cardset tier_cards(const struct compiler *c, const struct selector *selectors, unsigned count,
+	unsigned suit, cardset ranked, card *twice)
+{
+	cardset tier = 0;
+	for (unsigned i = 0; i < count; i++) {
+		cardset cards = selector_cards(c, &selectors[i], suit) & c->rules->deck;
+		cardset taken = cards & (ranked | tier);
+		if (taken && *twice == CARD_NONE && (selectors[i].named || taken == cards))
+			*twice = first_card(taken);
+		tier |= cards & ~ranked;
+	}
+	return tier;
+}
+
+/* The cards of a tier while the muestra is of that suit get their rank. */
+static void tier_give(struct compiler *c, cardset tier, unsigned suit, unsigned rank, struct cite cite)
+{
+	for (card i = 0; i < CARD_COUNT; i++)
+		if (tier & card_bit(i)) {
+			c->words.rank[suit][i] = (uint8_t)rank;
+			c->words.rank_cite[suit][i] = cite;
+		}
+}
+
+static void tier_compile(struct compiler *c, struct statement *s, unsigned rank, cardset *ranked, struct cite cite)
+{
+	struct selector selectors[TIER_SELECTORS];
+	unsigned count = tier_read(c, s->values, selectors);
+	card twice = CARD_NONE;
+	for (unsigned suit = 0; suit < suits_of_muestra(c); suit++) {
+		cardset tier = tier_cards(c, selectors, count, suit, ranked[suit], &twice);
+		tier_give(c, tier, suit, rank, cite);
+		ranked[suit] |= tier;
+	}
+	if (twice != CARD_NONE)
+		fault(c, CODE_RULES_RANKED_TWICE, s->span)->args[0] = arg_card(twice);
+}
+
+/* pasada: what lies covered is lower than every tier, so that it ends the list. */
+static void passed_read(struct compiler *c, const struct statement *s, struct cite cite)
+{
+	take_end(c, s->values->next, "pasada");
+	c->rules->ranks_passed = true;
+	c->rules->passed_cite = cite;
+	if (s->next)
+		fault_misplaced(c, s);
+}
+
+static unsigned tier_count(const struct statement *s)
+{
+	unsigned count = 0;
+	for (const struct statement *child = s->children; child; child = child->next)
+		count += child->kind != STATEMENT_ITEM || !value_is(child->values, "pasada");
+	return count;
+}
+
+static void ranks_forget(struct compiler *c)
+{
+	memset(c->words.rank, 0, sizeof c->words.rank);
+	c->rules->ranks_passed = false;
+	c->rules->passed_cite = (struct cite){ 0, 0, 0 };
+}
+
+/* Strongest first; the number of tiers gives the first its rank. */
+void ranks_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *ids = statement_clauses(s, outer);
+	cardset ranked[SUIT_COUNT] = { 0 };
+	unsigned rank = tier_count(s) + 1;
+	take_end(c, s->values->next, "jerarquía");
+	cite_make(c, ids);
+	if (!claim(c, s->clauses, s->head, "jerarquía"))
+		return;
+	ranks_forget(c);
+	for (struct statement *child = s->children; child; child = child->next) {
+		bool passed = child->kind == STATEMENT_ITEM && value_is(child->values, "pasada");
+		struct cite cite;
+		c->here = child->span;
+		if (child->kind != STATEMENT_ITEM || child->has_block) {
+			fault_misplaced(c, child);
+			continue;
+		}
+		rank -= !passed;
+		claim(c, child->clauses, child->span, "jerarquía, nivel %u", passed ? 0 : rank);
+		cite = cite_make(c, statement_clauses(child, ids));
+		if (passed)
+			passed_read(c, child, cite);
+		else
+			tier_compile(c, child, rank < 255 ? rank : 255, ranked, cite);
+	}
+}
+
+/* ---- valores ---- */
+
+/* The number itself (-1), or N; -2 for neither. */
+static int take_worth(struct compiler *c, struct value **at)
+{
+	int n;
+	if (take_word(at, "numero"))
+		return -1;
+	return take_number(c, at, "valores", 0, 60, &n) ? n : -2;
+}
+
+/* 1..7 número; 10..12 0; 2 muestra 30; */
+static void value_read(struct compiler *c, struct statement *s)
+{
+	struct value *at = s->values;
+	struct selector selector;
+	bool of_muestra = value_is(at->next, "muestra");
+	int low = at->low, high = at->high, worth;
+	c->here = s->span;
+	if (of_muestra ? !take_selector(c, &at, &selector) : !range_is_fit(c, at))
+		return;
+	at = of_muestra ? at : at->next;
+	worth = take_worth(c, &at);
+	take_end(c, at, "valores");
+	for (int n = low; worth > -2 && n <= high; n++)
+		if (claim(c, s->clauses, s->span, "valores de %d%s", n, of_muestra ? " muestra" : ""))
+			(of_muestra ? c->words.worth_of_muestra : c->words.worth)[n] = (int16_t)(worth < 0 ? n : worth);
+}
+
+void values_compile(struct compiler *c, struct statement *s, struct value *outer)
+{
+	struct value *ids = statement_clauses(s, outer);
+	c->rules->value_cite = cite_make(c, ids);
+	take_end(c, s->values->next, "valores");
+	for (struct statement *child = s->children; child; child = child->next) {
+		c->rules->value_cite = cite_join(c, c->rules->value_cite, cite_make(c, child->clauses));
+		if (child->kind != STATEMENT_ITEM || child->has_block)
+			fault_misplaced(c, child);
+		else
+			value_read(c, child);
+	}
+}
+
+/* ---- the table of each muestra ---- */
+
+bool cards_begin(struct compiler *c)
+{
+	unsigned count = c->rules->has_muestra ? CARD_COUNT : 1;
+	c->rules->cards = ARENA_ARRAY(c->arena, struct card_table, count);
+	c->rules->card_table_count = (uint8_t)count;
+	for (unsigned n = 0; n <= 12; n++)
+		c->words.worth[n] = c->words.worth_of_muestra[n] = -1;
+	return c->rules->cards != NULL;
+}
+
+/* The card as which `which` counts: that of the muestra where it stands in for it. */
+static card counts_as(const struct compiler *c, card which, card muestra)
+{
+	unsigned suit = muestra < CARD_COUNT ? card_suit(muestra) : 0;
+	for (unsigned i = 0; muestra < CARD_COUNT && i < c->rules->class_count; i++)
+		if ((selector_cards(c, &c->words.members[i], suit) & card_bit(muestra))
+				&& (selector_cards(c, &c->words.substitute[i], suit) & card_bit(which)))
+			return muestra;
+	return which;
+}
+
+static int worth_of(const struct compiler *c, card which, unsigned suit)
+{
+	int number = card_number(which);
+	if (c->rules->has_muestra && card_suit(which) == (enum suit)suit && c->words.worth_of_muestra[number] >= 0)
+		return c->words.worth_of_muestra[number];
+	return c->words.worth[number];
+}
+
+static unsigned classes_of(const struct compiler *c, card which, unsigned suit)
+{
+	unsigned classes = 0;
+	for (unsigned i = 0; i < c->rules->class_count; i++)
+		if (selector_cards(c, &c->words.members[i], suit) & card_bit(which))
+			classes |= 1u << i;
+	return classes;
+}
+
+static void card_fill(const struct compiler *c, struct card_table *table, card which, card muestra)
+{
+	unsigned suit = muestra < CARD_COUNT ? card_suit(muestra) : 0;
+	card as = counts_as(c, which, muestra);
+	int worth = worth_of(c, as, suit);
+	if (!(c->rules->deck & card_bit(which)))
+		return;
+	table->rank[which] = which == muestra ? 0 : c->words.rank[suit][as];
+	table->rank_cite[which] = c->words.rank_cite[suit][as];
+	table->value[which] = (uint8_t)(worth < 0 ? 0 : worth);
+	table->classes[which] = (uint8_t)classes_of(c, as, suit);
+}
+
+/* The card that lies there is in nobody's hand, yet it keeps what it counts and its class: a log may
+ * ask what it is. */
+void cards_finish(struct compiler *c)
+{
+	for (unsigned table = 0; table < c->rules->card_table_count; table++) {
+		card muestra = c->rules->has_muestra ? (card)table : CARD_NONE;
+		if (muestra != CARD_NONE && !(c->rules->deck & card_bit(muestra)))
+			continue;
+		for (card i = 0; i < CARD_COUNT; i++)
+			card_fill(c, &c->rules->cards[table], i, muestra);
+	}
+}
+
+/* Every card of the deck has one rank and, where something is counted, one value, whatever the suit of
+ * the muestra is. */
+void check_cards(struct compiler *c, bool counted)
+{
+	for (card i = 0; i < CARD_COUNT; i++) {
+		bool ranked = true, valued = true;
+		if (!(c->rules->deck & card_bit(i)))
+			continue;
+		for (unsigned suit = 0; suit < suits_of_muestra(c); suit++) {
+			ranked = ranked && c->words.rank[suit][i];
+			valued = valued && worth_of(c, i, suit) >= 0;
+		}
+		if (!ranked)
+			fault(c, CODE_RULES_UNRANKED, (struct span){ 0, 0 })->args[0] = arg_card(i);
+		if (counted && !valued)
+			fault(c, CODE_RULES_UNVALUED, (struct span){ 0, 0 })->args[0] = arg_card(i);
+	}
+}

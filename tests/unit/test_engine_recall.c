@@ -1,0 +1,233 @@
+/* Acts that come to stand or cease to stand later: voices in suspense, acts undone, acts that a rule counts as done, rights
+ * that outlive leaving. */
+#include "engine_support.h"
+
+static const char RULES[] = "reglamento r \"r\" cláusulas RE;\n"
+	"cláusula RE-1 \"Uno.\"; cláusula RE-2 \"Dos.\"; cláusula RE-3 \"Tres.\"; consta RE-1 RE-2 RE-3 \"x\" \"x\";\n"
+	"mazo { palos oro copa espada basto; números 1..7 10..12; }\nmesa { asientos 2 4; }\n"
+	"partida { meta 30 fija; cobro flor envite truco; }\nreparto { cartas 3; }\n"
+	"jerarquía { 1 espada; 1 basto; 7 espada; 7 oro; 3; 2; 1; 12; 11; 10; 7; 6; 5; 4; }\n"
+	"valores { 1..7 número; 10..12 0; }\ntanteo envite { mejores 2; base 20; liga mismo_palo; suelta mayor; }\n"
+	"combinación flor { mismo_palo 3; }\ntanteo flor { base 20; todas; }\n"
+	"lance flor de flor { porta 3; sola cada_una; encuentro mayor_propias; achica rinde 4;\n"
+	"	canto contra_flor abre, fija 6; no_querido querido o 4; }\n"
+	"lance envite de tanto { canto envido abre, sobre envido, suma 2; no_querido querido o 1; }\n"
+	"lance truco de cartas { base 1; rechazo fin_mano; tras_quiero alza_quien_quiso; canto truco abre, fija 2, no_querido 1;\n"
+	"	canto retruco sobre truco, fija 3, no_querido 2; }\n"
+	"bazas { 1 1: 1; 1 2 1: 1; 1 2 2: 2; 1 2 =: 1; 1 =: 1; = 1: 1; = = 1: 1; = = =: mano; }\n"
+	"saca { primera mano; después ganador; tras_parda mano; }\nprioridad { flor; envite; truco; }\n"
+	"léxico { acto truco \"truco\"; acto retruco \"retruco\"; acto envido \"envido\"; acto quiere \"quiero\"; acto no_quiere \"no quiero\";\n"
+	"	acto canta_flor \"flor\"; acto impone \"a ley de juego\"; acto repite \"repito\"; acto avisa \"a ley\"; }\n";
+
+struct table {
+	struct court court;
+	struct kept kept;
+};
+
+static void table_open(struct table *t, const char *more)
+{
+	char *text = malloc(sizeof RULES + strlen(more));
+	memset(t, 0, sizeof *t);
+	assert_non_null(text);
+	strcpy(text, RULES);
+	strcat(text, more);
+	load_text(&t->court.load, text);
+	must_load(&t->court.load);
+	free(text);
+	t->court.load.source.text = STR("");
+	t->court.canto = canto_open(t->court.load.rules, &t->court.load.findings);
+	assert_non_null(t->court.canto);
+}
+
+static void table_close(struct table *t)
+{
+	canto_close(t->court.canto);
+	loading_close(&t->court.load);
+}
+
+/* One hand at 5-8, the last of the seats deals; points of A's side and B's, and a clause of the findings or none. */
+static void expect(struct table *t, unsigned seats, const char *events, int a, int b, const char *clause)
+{
+	char log[2000];
+	struct kept kept[KEPT_HANDS];
+	snprintf(log, sizeof log, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\nmano 1 reparte %c marcador 5-8\n%s\nfin\n", seats,
+		'A' + (int)seats - 1, events);
+	t->court.engine = engine_open(t->court.load.rules, t->court.canto);
+	assert_non_null(t->court.engine);
+	assert_int_equal(court_judge(&t->court, log, kept), 1);
+	engine_close(t->court.engine);
+	t->kept = kept[0];
+	assert_false(t->kept.lost);
+	if (t->kept.points[0] != a || t->kept.points[1] != b)
+		fail_msg("%d-%d, not %d-%d:\n%s", t->kept.points[0], t->kept.points[1], a, b, t->kept.findings);
+	if (clause ? !strstr(t->kept.findings, clause) : *t->kept.findings != 0)
+		fail_msg("not %s:\n%s", clause ? clause : "clean", t->kept.findings);
+}
+
+#define A_WINS "A 1e  B 4c\nA 3o  B 4b\n"
+
+/* ---- suspende ------------------------------------------------------------------------------------------ */
+
+static void test_suspended(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-1 antes de propuesta(truco) + respuesta(truco) si nota(voz_confusa) entonces suspende;\n");
+	/* Never repeated: it was not said. An answer to it answers nothing. */
+	expect(&t, 2, "A \"truco\" {voz_confusa A}\n" A_WINS, 1, 0, NULL);
+	expect(&t, 2, "A \"truco\" {voz_confusa A}  B \"no quiero\"\n" A_WINS, 1, 0, NULL);
+	/* Said again, or repeated. */
+	expect(&t, 2, "A \"truco\" {voz_confusa A}  A \"truco\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\" {voz_confusa A}  A \"repito\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\" {voz_confusa A}  A \"repito\" {voz_confusa A}\n" A_WINS, 1, 0, NULL);
+	/* It is repeated once. */
+	expect(&t, 2, "A \"truco\" {voz_confusa A}  A \"truco\"  A \"repito\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	/* An answer waits too, and its author is the one who repeats. */
+	expect(&t, 2, "A \"truco\"  B \"quiero\" {voz_confusa B}  A \"repito\"  B \"repito\"  B \"retruco\"  A \"quiero\"\n" A_WINS,
+		3, 0, NULL);
+	/* Without the note nothing waits. */
+	expect(&t, 2, "A \"truco\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	table_close(&t);
+}
+
+/* ---- nulo A de R ------------------------------------------------------------------------------------------ */
+
+/* B, at 8, imposes the truco; A, who is behind, imposes after him. */
+static void test_undone(void **state)
+{
+	static const char events[] = "B \"a ley de juego\" \"truco\"  A \"a ley de juego\" \"envido\"  B \"no quiero\"\n" A_WINS;
+	struct table t;
+	(void)state;
+	/* B's truco is wiped; his no quiero is for the envido, which pays A one beside the hand's. */
+	table_open(&t, "RE-1 tras impone si autor va(atrás) entonces nulo impone de rival;\n"
+		"RE-2 al cerrar mano si algún asiento (es(mano) y dijo(impone)) y algún asiento (es(pie) y no es(mano) y dijo(impone)) entonces queda [conducta];\n"
+		"RE-3 al cerrar mano si estado(truco) != sin_abrir entonces queda [conducta];\n");
+	expect(&t, 2, events, 2, 0, NULL);
+	/* B comes after: he is ahead, and A's stands. */
+	expect(&t, 2, "A \"a ley de juego\" \"truco\"  B \"a ley de juego\"  B \"quiero\"\n" A_WINS, 2, 0, "RE-3");
+	table_close(&t);
+	table_open(&t, "RE-3 al cerrar mano si estado(truco) != sin_abrir entonces queda [conducta];\n");
+	expect(&t, 2, events, 2, 0, "RE-3");
+	table_close(&t);
+}
+
+/* What was called before the breath undone stays: the raise is wiped, the truco waits again. */
+static void test_undone_raise(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-1 tras avisa entonces nulo impone de rival;\n");
+	expect(&t, 2, "A \"truco\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"\n" A_WINS, 1, 0, NULL);
+	/* Accepted before, or in that breath: that stands. */
+	expect(&t, 2, "A \"truco\"  B \"quiero\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\"  B \"a ley de juego\" \"quiero retruco\"  A \"a ley\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\"  B \"quiero\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"  B \"retruco\"  A \"quiero\"\n" A_WINS,
+		3, 0, NULL);
+	/* Another voice of his is not touched. */
+	expect(&t, 2, "B \"truco\"  B \"a ley de juego\"  A \"a ley\"  A \"quiero\"\n" A_WINS, 2, 0, NULL);
+	table_close(&t);
+}
+
+/* An answer undone leaves its call waiting. */
+static void test_undone_answer(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-1 tras avisa entonces nulo quiere(truco) de rival;\n"
+		"RE-2 al cerrar mano si algún asiento dijo(quiere(truco)) entonces queda [conducta];\n");
+	expect(&t, 2, "A \"truco\"  B \"quiero\"  A \"a ley\"\n" A_WINS, 1, 0, NULL);
+	expect(&t, 2, "A \"truco\"  B \"quiero\"  A \"a ley\"  B \"quiero\"\n" A_WINS, 2, 0, "RE-2");
+	table_close(&t);
+}
+
+/* Only what was done before: not the act that undoes, nor the voices of other breaths. */
+static void test_not_undone(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-1 tras impone entonces nulo impone de asiento;\n"
+		"RE-2 al cerrar mano si algún mano dijo(impone) entonces queda [conducta];\n"
+		"RE-3 al cerrar mano si algún asiento (no es(mano) y dijo(truco)) entonces queda [conducta];\n");
+	expect(&t, 2, "B \"a ley de juego\" \"truco\"  A \"a ley de juego\"\n" A_WINS, 1, 0, "RE-2");
+	assert_null(strstr(t.kept.findings, "RE-3"));
+	expect(&t, 2, "B \"truco\"  B \"a ley de juego\"  A \"a ley de juego\"\n" A_WINS, 1, 0, "RE-3");
+	table_close(&t);
+}
+
+static void test_flor_undone(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-1 tras avisa entonces nulo canta_flor de rival;\n"
+		"RE-2 al cerrar mano si algún asiento dijo(canta_flor) entonces queda [flor];\n");
+	expect(&t, 2, "A: 1e 3e 4e\nA \"flor\"  A 1e  B 4c\nA 3e  B 4b\n", 4, 0, "RE-2");
+	expect(&t, 2, "A: 1e 3e 4e\nA \"flor\"  B \"a ley\"  A 1e  B 4c\nA 3e  B 4b\n", 1, 0, NULL);
+	table_close(&t);
+}
+
+/* ---- sale R conserva A --------------------------------------------------------------------------------------- */
+
+static void test_kept_right(void **state)
+{
+	static const char leave[] = "RE-1 antes de palabra exige autor en_juego [derecho];\nRE-2 tras se_va entonces sale equipo%s;\n";
+	static const char sings[] = "A: 1e 3e 4e  C: 4o 5o 6o\nA mazo  C \"flor\"\n";
+	static const char calls[] = "A: 1e 3e 4e  C: 4o 5o 6o\nA mazo  C \"truco\"\n";
+	static const char rival[] = "A: 1e 3e 4e  B: 4o 5o 6o\nA mazo  B \"flor\"\n";
+	struct table t;
+	char rules[400];
+	(void)state;
+	snprintf(rules, sizeof rules, leave, " conserva canta_flor");
+	table_open(&t, rules);
+	expect(&t, 4, sings, 3, 1, NULL);
+	expect(&t, 4, calls, 0, 1, "RE-1");
+	table_close(&t);
+	snprintf(rules, sizeof rules, leave, "");
+	table_open(&t, rules);
+	expect(&t, 4, sings, 0, 1, "RE-1");
+	table_close(&t);
+	/* He is in play for his own singing, not for that of the others. */
+	table_open(&t, "RE-2 tras se_va entonces sale equipo conserva canta_flor;\n"
+		"RE-3 tras canta_flor si ningún rival en_juego entonces queda [flor];\n");
+	expect(&t, 4, rival, 0, 4, "RE-3");
+	table_close(&t);
+}
+
+/* ---- cuenta como A de R ----------------------------------------------------------------------------------------- */
+
+static void test_counted_for_another(void **state)
+{
+	static const char deal[] = "A: 4e 5e 6e  B: 1e 3o 3c\nA 4e  B 3o\nB 1e  A 5e\n";
+	struct table t;
+	(void)state;
+	/* A is silent with three of a suit: his flor is sung for him, and what follows a flor follows. */
+	table_open(&t, "RE-1 antes de juega(1) si autor (tiene(flor)) y ningún autor dijo(canta_flor) entonces cuenta como canta_flor de autor [flor];\n"
+		"RE-2 tras canta_flor entonces queda [conducta];\n");
+	expect(&t, 2, deal, 3, 1, "RE-1");
+	assert_non_null(strstr(t.kept.findings, "RE-2"));
+	table_close(&t);
+	/* The same by a duty, whose debtor sings: it does not come back at the second card. */
+	table_open(&t, "RE-1 debe canta { quién asiento (tiene(flor)); cumple canta_flor; vence antes de juega; sino cuenta como canta_flor de deudor [flor]; }\n");
+	expect(&t, 2, deal, 3, 1, "RE-1");
+	assert_null(strstr(strstr(t.kept.findings, "RE-1") + 1, "RE-1"));
+	table_close(&t);
+	/* An answer for the rival who laid a card: it is his side's. */
+	table_open(&t, "RE-1 antes de juega de respondedor entonces cuenta como quiere de autor [turno];\n");
+	expect(&t, 2, "A \"truco\"  A 1e  B 4c\nA 3o  B 4b\n", 2, 0, "RE-1");
+	table_close(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_suspended),
+		cmocka_unit_test(test_undone),
+		cmocka_unit_test(test_undone_raise),
+		cmocka_unit_test(test_undone_answer),
+		cmocka_unit_test(test_not_undone),
+		cmocka_unit_test(test_flor_undone),
+		cmocka_unit_test(test_kept_right),
+		cmocka_unit_test(test_counted_for_another),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
