@@ -104,7 +104,7 @@ static void collect_bars(const struct state *s, const struct act_event *act, str
 {
 	for (unsigned i = 0; i < s->bar_count; i++) {
 		const struct bar *bar = &s->bars[i];
-		const struct act_pattern *p = &s->rules->patterns[bar->pattern];
+		const struct act_pattern *p = &bar->pattern;
 		if ((bar->seats & seat_bit(act->seat)) && act_fits(p, act->act, act->lance, act->binding, act->arg)) {
 			hits->barred = true;
 			hits->bar = bar->cite;
