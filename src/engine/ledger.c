@@ -212,7 +212,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
-	if (winner < 0 && !sentence(s, STAKE_LANCE_0 << lance)) {
+	if (winner < 0 && !sentence(s, (unsigned)STAKE_LANCE_0 << lance)) {
 		tell_lance(s, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
 		v->undecided = true;
 		return;
@@ -313,7 +313,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 {
 	int winner = s->lance_winner[lance];
 	const struct lance_play *play = &s->lances[lance];
-	const struct transfer *forfeit = sentence(s, STAKE_LANCE_0 << lance);
+	const struct transfer *forfeit = sentence(s, (unsigned)STAKE_LANCE_0 << lance);
 	if (forfeit && sentence(s, STAKE_FLORES_SUNG)) {
 		book_forfeit(s, v, lance, forfeit);
 		return;
