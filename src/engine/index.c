@@ -82,6 +82,16 @@ static const bool *sides_of(struct arena *arena, const struct ruleset *rules)
 	return has_side;
 }
 
+static void index_moments(struct rule_index *index, const struct ruleset *rules, unsigned d)
+{
+	const struct duty *duty = &rules->duties[d];
+	uint64_t bit = (uint64_t)1 << d;
+	for (unsigned k = 0; k < duty->lapses_count && duty->layer == 0; k++)
+		index->duty_at[duty->lapses[k].moment] |= bit;
+	if (rules->roles[duty->who].role == ROLE_RESPONDER)
+		index->duty_answer |= bit;
+}
+
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
 {
 	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
@@ -99,5 +109,7 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 	}
 	for (unsigned m = 0; m < MOMENT_COUNT; m++)
 		index->at[m] = run_of(arena, rules, m, INDEX_ACTS);
+	for (unsigned d = 0; d < rules->duty_count && d < MAX_DUTIES; d++)
+		index_moments(index, rules, d);
 	return arena->failed ? NULL : index;
 }
