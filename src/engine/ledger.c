@@ -302,7 +302,9 @@ static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, con
 {
 	struct ledger_item *item = add_item(v, t->to, lance_accepted(s, lance, t->to));
 	item->lance = s->rules->lances[lance].name;
-	item->reason = reason(s, lance, false);
+	item->reason = s->lances[lance].chain_count && !lance_accepted_count(s, lance)
+		? WORDS("cantado y no querido: lo que vale la mano", "called and not accepted: what the hand is worth")
+		: reason(s, lance, false);
 	item->span = lance_span(s, lance);
 	cite_item(s, item, t->cite);
 	cite_chain(s, item, lance, false);
