@@ -9,37 +9,56 @@ import subprocess
 
 import values
 
-Regulation = collections.namedtuple("Regulation", "name value_of muestra seats flor_call ranges cite")
+# `flor_call`: what follows A's «flor» until a number is due. `ranges`: what a number may be, with and without flor.
+# `cite`: the clause of a false number. `by_truth`: the cards decide whatever was said; else the number does, and
+# a false one loses. `left_out`: hands whose number nobody asks for.
+Regulation = collections.namedtuple("Regulation",
+                                    "name value_of muestra seats flor_call ranges cite by_truth left_out")
 Case = collections.namedtuple("Case", "hand muestra flor value said")
 
+
+def nothing(_hand, _muestra):
+    return False
+
+
 REGULATIONS = (
-    Regulation("universitario", values.universitario, False, 4, None, {False: [(0, 7), (20, 33)]}, "OU-E19b"),
+    Regulation("universitario", values.universitario, False, 4, None, {False: [(0, 7), (20, 33)]}, "OU-E19b",
+               False, nothing),
     Regulation("bonaerense", values.bonaerense, False, 4, 'B "contra flor"  A "quiero"',
-               {False: [(0, 7), (20, 33)], True: [(20, 38)]}, "JB-7.7-1"),
+               {False: [(0, 7), (20, 33)], True: [(20, 38)]}, "JB-7.7-1", False, nothing),
     Regulation("uruguayo", values.uruguayo, True, 2, 'B "flor"  A "con flor envido"  B "con flor quiero"',
-               {False: [(0, 7), (20, 37)], True: [(20, 47)]}, "UY-42-4"),
+               {False: [(0, 7), (20, 37)], True: [(20, 47)]}, "UY-42-4", False, nothing),
+    Regulation("venezolano", values.venezolano, True, 2, 'B "flor"  A "con flor envido"  B "con flor quiero"',
+               {False: [(0, 7), (20, 37)], True: [(20, 43)]}, "VE-G03a", True, values.is_reservada),
 )
 
 
 # ---- which hands ---------------------------------------------------------------------------------------------
 
 
-def takes_the_place(hand, muestra):
-    """The rey that stands for the muestra is among the cards."""
-    return bool(muestra) and muestra[0] in (2, 4, 5, 10, 11) and (12, muestra[1]) in hand
+PIEZAS = (2, 4, 5, 10, 11)
 
 
-def sample(rules, counted, chance):
+def beside(rules, muestra, held, chance):
+    """A hand with the cards that are held, the rest of it at random."""
+    left = [card for card in values.DECK if card != muestra and card not in held]
+    while True:
+        hand = tuple(sorted(held + chance.sample(left, 3 - len(held)), key=values.DECK.index))
+        if not rules.left_out(hand, muestra):
+            return hand
+
+
+def sample(rules, by_value, chance):
     """Hands of every value, of every muestra, and with the rey in the place of every pieza."""
-    kinds = collections.defaultdict(list)
-    for hand, muestra in values.deals(rules.muestra):
-        flor, value = rules.value_of(hand, muestra)
-        for kind in (("value", flor, value), ("muestra", muestra), ("rey", muestra)):
-            if kind[0] != "rey" or takes_the_place(hand, muestra):
-                kinds[kind].append((hand, muestra))
-    wanted = {"value": 12, "muestra": 40 if rules.muestra else 2000, "rey": 20}
-    chosen = {deal for kind, deals in kinds.items() for deal in chance.sample(deals, min(wanted[kind[0]], len(deals)))}
-    assert len(chosen) >= 2000 and {kind[1:] for kind in kinds if kind[0] == "value"} == set(counted)
+    chosen = set()
+    for deals in by_value.values():
+        asked = [deal for deal in deals if not rules.left_out(*deal)]
+        chosen.update(chance.sample(asked, min(12, len(asked))))
+    for muestra in values.DECK if rules.muestra else [None]:
+        for _ in range(40 if rules.muestra else 2000):
+            chosen.add((beside(rules, muestra, [], chance), muestra))
+        for _ in range(20 if muestra and muestra[0] in PIEZAS else 0):
+            chosen.add((beside(rules, muestra, [(12, muestra[1])], chance), muestra))
     return sorted(chosen, key=str)
 
 
@@ -60,7 +79,7 @@ def other_hand(rules, left, muestra, flor, chance):
         if len(cards) < 3:
             continue
         hand = chance.sample(cards, 3)
-        if rules.value_of(hand, muestra)[0] == flor:
+        if rules.value_of(hand, muestra)[0] == flor and not rules.left_out(hand, muestra):
             return hand
 
 
@@ -82,7 +101,7 @@ def header(rules, number, case):
 
 
 def told(rules, number, case, chance):
-    """One hand in which A declares case.said, or lays a card and says nothing where that is None."""
+    """One hand in which A declares case.said, or lays a card and says nothing where that is None; and B's cards."""
     declares = case.said is not None
     line, hands = deal_line(rules, case, declares and case.flor, chance)
     if not declares:
@@ -92,7 +111,7 @@ def told(rules, number, case, chance):
     else:
         words = f'A "envido"  B "quiero"  A "{case.said}"  B "son buenas"\nA "truco"  B "no quiero"'
     shown = "  ".join(f"{seat} muestra " + " ".join(map(values.text, hands[seat])) for seat in "AB")
-    return f"{header(rules, number, case)}\n{line}\n{words}\n{shown}\nfin\n"
+    return f"{header(rules, number, case)}\n{line}\n{words}\n{shown}\nfin\n", hands["B"]
 
 
 def cases(rules, deals, chance):
@@ -123,8 +142,15 @@ def collects(hand, lance):
     return {item["team"] for item in hand["ledger"] if item["lance"] == lance and item["points"]}
 
 
-def complaint(rules, case, found, hand):
-    """What is wrong with the verdict, or nothing."""
+def winner(rules, case, rival):
+    """The side that is paid the stake once A has declared and B has not."""
+    if rules.by_truth:
+        return int(rules.value_of(rival, case.muestra)[1] > case.value)
+    return int(case.said != case.value)
+
+
+def complaint(rules, case, rival, found, hand):
+    """What is wrong with the verdict, or nothing. `rival`: B's cards."""
     kinds = {finding["kind"] for finding in found}
     if not hand or hand["lost"]:
         return "the hand was not judged"
@@ -137,25 +163,27 @@ def complaint(rules, case, found, hand):
     if [rules.cite in finding["clauses"] and finding["severity"] == "fault" for finding in counts] != [True] * wrong:
         return f"declared {case.said}: found {[(f['code'], f['clauses']) for f in counts]}"
     paid = collects(hand, "flor" if case.flor else "envite")
-    return None if paid == {int(wrong)} else f"declared {case.said}: the stake goes to {paid}"
+    return None if paid == {winner(rules, case, rival)} else f"declared {case.said}: the stake goes to {paid}"
 
 
 def write(rules, deals, path, chance):
-    told_cases = list(cases(rules, deals, chance))
+    told_cases = []
     with open(path, "w", encoding="utf-8") as out:
         out.write(f'[Veedor "1"] [Reglamento "{rules.name}"]\n')
-        for number, case in enumerate(told_cases, 1):
-            out.write("\n" + told(rules, number, case, chance))
+        for number, case in enumerate(cases(rules, deals, chance), 1):
+            text, rival = told(rules, number, case, chance)
+            out.write("\n" + text)
+            told_cases.append((case, rival))
     return told_cases
 
 
-def complaints(program, rules, counted, path):
+def complaints(program, rules, by_value, path):
     """Yields what is judged wrongly, and at last how many cases there were."""
     chance = random.Random(rules.name)
-    told_cases = write(rules, sample(rules, counted, chance), path, chance)
+    told_cases = write(rules, sample(rules, by_value, chance), path, chance)
     findings, hands = judged(program, rules, path)
-    for number, case in enumerate(told_cases, 1):
-        wrong = complaint(rules, case, findings[str(number)], hands.get(str(number)))
+    for number, (case, rival) in enumerate(told_cases, 1):
+        wrong = complaint(rules, case, rival, findings[str(number)], hands.get(str(number)))
         if wrong:
             muestra = f" muestra {values.text(case.muestra)}" if case.muestra else ""
             yield f"hand {number}: {' '.join(map(values.text, case.hand))}{muestra}, {case.value}: {wrong}"

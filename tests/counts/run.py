@@ -16,13 +16,13 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
 WORK = ROOT / "build/counts"
 
-# Those whose table is compared; of the ones in hands.REGULATIONS hands are judged too.
-TABLES = {rules.name: (rules.value_of, rules.muestra) for rules in hands.REGULATIONS}
-TABLES["venezolano"] = (values.venezolano, True)
 
-
-def enumerate_deals(value_of, with_muestra):
-    return collections.Counter(value_of(hand, muestra) for hand, muestra in values.deals(with_muestra))
+def enumerate_deals(rules):
+    """All deals, by what they count."""
+    by_value = collections.defaultdict(list)
+    for hand, muestra in values.deals(rules.muestra):
+        by_value[rules.value_of(hand, muestra)].append((hand, muestra))
+    return by_value
 
 
 def tally(name, results):
@@ -35,24 +35,31 @@ def tally(name, results):
     return compared - len(wrong), len(wrong)
 
 
+def compare_table(rules, by_value, rows, totals):
+    counted = {value: len(deals) for value, deals in by_value.items()}
+    p, f = tally(rules.name, table.differences(counted, rows, totals, rules.value_of))
+    print(f"{rules.name}: {sum(counted.values())} deals, {p} rows of its table agree, {f} do not")
+    return p, f
+
+
+def judge_hands(rules, by_value):
+    p, f = tally(rules.name, hands.complaints(PROGRAM, rules, by_value, WORK / f"{rules.name}.truco"))
+    print(f"{rules.name}: {p} hands judged as they should be, {f} not")
+    return p, f
+
+
 def main():
     WORK.mkdir(parents=True, exist_ok=True)
     passed = failed = skipped = 0
-    counted = {}
-    for name, (value_of, with_muestra) in TABLES.items():
-        printed = table.ask(PROGRAM, name)
-        if not printed and not (ROOT / f"rulesets/{name}.reglas").exists():
-            print(f"{name}: skipped, this version has no ruleset of it")
+    for rules in hands.REGULATIONS:
+        printed = table.ask(PROGRAM, rules.name)
+        if not printed and not (ROOT / f"rulesets/{rules.name}.reglas").exists():
+            print(f"{rules.name}: skipped, this version has no ruleset of it")
             skipped += 1
             continue
-        counted[name] = enumerate_deals(value_of, with_muestra)
-        p, f = tally(name, table.differences(counted[name], *(printed or ({}, {})), value_of))
-        passed, failed = passed + p, failed + f
-        print(f"{name}: {sum(counted[name].values())} deals, {p} rows of its table agree, {f} do not")
-    for rules in hands.REGULATIONS:
-        p, f = tally(rules.name, hands.complaints(PROGRAM, rules, counted[rules.name], WORK / f"{rules.name}.truco"))
-        passed, failed = passed + p, failed + f
-        print(f"{rules.name}: {p} hands judged as they should be, {f} not")
+        by_value = enumerate_deals(rules)
+        for p, f in (compare_table(rules, by_value, *(printed or ({}, {}))), judge_hands(rules, by_value)):
+            passed, failed = passed + p, failed + f
     print(f"{passed} passed, {failed} failed, {skipped} skipped")
     return 1 if failed or not passed else 0
 

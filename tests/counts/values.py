@@ -19,7 +19,7 @@ def written(card):
 
 
 def of_one_suit(hand):
-    return len({suit for _, suit in hand}) == 1
+    return hand[0][1] == hand[1][1] == hand[-1][1]
 
 
 def pair_of_a_suit(hand):
