@@ -53,8 +53,11 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 	if (s->now) {
 		f = tell_act(s, tell_code(duty->kind), s->now);
 	} else {
-		struct span span = said->said ? said->span : s->hand->header;
-		f = tell(s, tell_code(duty->kind), span, said->said ? said->event : UINT32_MAX);
+		/* What he sang or declared, since that is what he owes for. */
+		bool sang = s->flores.sung & seat_bit(s->debtor);
+		struct span span = sang ? s->flores.at[s->debtor] : said->said ? said->span : s->hand->header;
+		f = tell(s, tell_code(duty->kind), span, sang ? s->flores.at_event[s->debtor]
+			: said->said ? said->event : UINT32_MAX);
 		f->args[0] = arg_seat(s->debtor);
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 	}

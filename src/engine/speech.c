@@ -270,11 +270,15 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
 	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
 		remark_part(s, act);
+	if (rule == DOUBLE_FIRST && said->part < MAX_LANCES && still_waits(s, said->part)) {
+		answer_one(s, *act, said->part);
+		return;
+	}
 	for (unsigned i = 0; i < b->target_count; i++) {
 		unsigned part = double_part(s, b, i);
 		if (still_waits(s, part))
 			answer_one(s, *act, part);
-		if (rule == DOUBLE_FIRST)
+		if (rule == DOUBLE_FIRST && said->part != PART_ALL)
 			break;
 	}
 }
@@ -458,8 +462,11 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, cons
 
 static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
-	act->with_quiero = (said > b->words->acts && belongs_to_raise(s, b, said - 1)) || begins_with_quiero(s, said);
+	/* What was meant by a barred word stands outside the utterance: nothing is before it. */
+	bool follows = said > b->words->acts && said < b->words->acts + b->words->count;
 	bind_canto(s, act);
+	if (s->rules->lances[act->lance].raise.value == RAISE_IN_PHRASE)
+		act->with_quiero = (follows && belongs_to_raise(s, b, said - 1)) || begins_with_quiero(s, said);
 	if (s->decided) {
 		late_call(s, act);
 		return;
@@ -477,7 +484,9 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 	unsigned lance = flores_lance(s->rules);
 	uint8_t targets[MAX_LANCES];
 	unsigned count = bind_targets(s, act->seat, targets);
-	for (unsigned i = 0; i < count; i++)
+	/* Where the flores are compared all the same, shrinking is no answer to a bet. */
+	bool refuses = lance < MAX_LANCES && s->rules->lances[lance].shrink.value == SHRINK_YIELDS;
+	for (unsigned i = 0; refuses && i < count; i++)
 		if (targets[i] == lance) {
 			if (answer_one(s, *act, lance))
 				remark_wording(s, act, said);
@@ -526,7 +535,7 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 	}
 	if (said->meant == ACT_NONE)
 		return;
-	if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR)
+	if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE)
 		barred_call(s, act, said);
 	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
 		barred_answer(s, act, said);
@@ -589,6 +598,6 @@ void speech_judge(struct state *s, uint32_t event)
 	b.is_double = bind_is_double(s, b.targets, b.target_count);
 	for (unsigned i = 0; i < b.words->count; i++)
 		judge_spoken(s, &b, &b.words->acts[i]);
-	if (b.answers && b.target_count > 1 && s->rules->double_rest.value == REST_REFUSED)
+	if (b.answers && b.is_double && s->rules->double_rest.value == REST_REFUSED)
 		refuse_rest(s, &b);
 }
