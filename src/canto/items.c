@@ -34,10 +34,27 @@ static unsigned class_at(const struct finder *finder, unsigned at)
 
 /* ---- prefixes: con flor, contra flor, con ley, sin ley, a ley juego ---------------------------- */
 
+/* «Contraflor»: speech has no blanks. */
+static bool is_joined(const struct finder *finder, unsigned at)
+{
+	static const struct str contra = { "contra", 6 };
+	struct str text = at < finder->tokens->count ? token_text(finder->tokens, at) : (struct str){ NULL, 0 };
+	if (text.n <= contra.n || !str_starts(text, contra) || class_at(finder, at) == WORD_CONTRA)
+		return false;
+	uint32_t word = *lexicon_slot(finder->lexicon, str_slice(text, contra.n, text.n));
+	return word != NO_WORD && finder->lexicon->words[word].word_class == WORD_FLOR;
+}
+
 /* The preposition at `at` and its noun; *end is the token after the noun. */
 static bool find_noun(const struct finder *finder, unsigned at, unsigned *preposition, unsigned *noun,
 	unsigned *end)
 {
+	if (is_joined(finder, at)) {
+		*preposition = WORD_CONTRA;
+		*noun = WORD_FLOR;
+		*end = at + 1;
+		return true;
+	}
 	*preposition = class_at(finder, at++);
 	if (class_at(finder, at) == WORD_ARTICULO)
 		at++;

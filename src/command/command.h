@@ -19,7 +19,7 @@ enum status {
 /* Options, as bits: each subcommand says which it takes. */
 enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
-	TAKES_JOBS = 32, TAKES_DUMP = 64,
+	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
 };
 
 enum { READING_LIMIT = 32 };
@@ -31,7 +31,7 @@ struct settings {
 	struct ruleset_choice readings[READING_LIMIT];
 	size_t reading_count;
 	bool color, error_color;            /* on standard output, on standard error */
-	bool quiet, dump, help;
+	bool quiet, dump, counts, help;
 	char **words;                       /* what follows the options */
 	int word_count;
 };

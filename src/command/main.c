@@ -37,7 +37,7 @@ const struct subcommand subcommands[] = {
 			"the ledger of every hand and the running score" } },
 	{ "fmt", 0, fmt_run, { "[ARCHIVO]", "[FILE]" },
 		{ "escribe el registro en su forma canónica", "writes the log in its canonical form" } },
-	{ "rules", TAKES_READING | TAKES_COLOR | TAKES_DUMP, rules_run, { "[OPCIONES] [REGLAMENTO]", "[OPTIONS] [RULESET]" },
+	{ "rules", TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS, rules_run, { "[OPCIONES] [REGLAMENTO]", "[OPTIONS] [RULESET]" },
 		{ "muestra un reglamento, o los nombres de todos", "prints a regulation, or the names of all" } },
 	{ "explain", TAKES_COLOR, explain_run, { "CÓDIGO|CLÁUSULA", "CODE|CLAUSE" },
 		{ "explica un código de hallazgo o una cláusula", "explains a finding's code or a clause" } },

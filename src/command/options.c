@@ -14,7 +14,7 @@ struct option_row {
 	const char *about[LANG_COUNT];
 };
 
-enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP };
+enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -36,6 +36,9 @@ static const struct option_row rows[] = {
 		{ "hilos de trabajo", "working threads" } },
 	{ "dump", OPTION_DUMP, TAKES_DUMP, { NULL, NULL },
 		{ "las tablas compiladas", "the compiled tables" } },
+	{ "counts", OPTION_COUNTS, TAKES_COUNTS, { NULL, NULL },
+		{ "todos los envites y flores que puede traer un reparto, contados",
+			"every envite and flor that a deal can bring, counted" } },
 	{ "help", 'h', 0, { NULL, NULL }, { "esta ayuda", "this help" } },
 };
 
@@ -229,6 +232,9 @@ static enum status apply(struct settings *settings, int letter)
 	case 'j': return set_jobs(settings, optarg);
 	case 'q':
 		settings->quiet = true;
+		return STATUS_CLEAN;
+	case OPTION_COUNTS:
+		settings->counts = true;
 		return STATUS_CLEAN;
 	case 'h':
 		settings->help = true;

@@ -57,6 +57,8 @@ enum status rules_run(const struct settings *settings)
 		options.rules = rules;
 		if (rules && settings->dump)
 			ruleset_dump(rules, &out);
+		else if (rules && settings->counts)
+			report_rules_counts(&out, &options);
 		else if (rules)
 			report_rules_sheet(&out, &options);
 		if (rules)

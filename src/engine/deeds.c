@@ -49,7 +49,7 @@ static void do_declare(struct state *s, const struct act_event *act)
 
 /* ---- cards --------------------------------------------------------------------------------------------- */
 
-static void close_baza(struct state *s)
+void deed_close_bazas(struct state *s)
 {
 	while (bazas_complete(s)) {
 		s->lifted = 0;
@@ -121,7 +121,7 @@ void deed_do(struct state *s, const struct act_event *act)
 	if (act->act == ACT_JUEGA || act->act == ACT_SE_VA) {
 		const struct act_event *now = s->now;
 		if (!s->decided)
-			close_baza(s);
+			deed_close_bazas(s);
 		s->now = now;
 	}
 }

@@ -62,4 +62,8 @@ int engine_tanto(const struct ruleset *rules, const struct card_table *table, co
 /* What the cards of a flor count together. */
 int engine_flor(const struct ruleset *rules, const struct card_table *table, const card *cards, int count);
 
+/* Do the cards make the combination of this index? */
+bool engine_combination(const struct ruleset *rules, const struct card_table *table, unsigned index, const card *cards,
+	int count);
+
 #endif

@@ -8,6 +8,8 @@
 #include "engine/proposals.h"
 #include "engine/recall.h"
 
+#include <string.h>
+
 static enum truth number_known(int *number, int value)
 {
 	*number = value;
@@ -76,6 +78,31 @@ static bool last_of_side(const struct state *s, unsigned seat)
 	return true;
 }
 
+static bool ends_word(struct str text, size_t at)
+{
+	return at >= text.n || !((text.p[at] | 32) >= 'a' && (text.p[at] | 32) <= 'z') ;
+}
+
+/* Does the name stand in the text as a word of its own? */
+static bool has_word(struct str text, struct str name)
+{
+	for (size_t i = 0; name.n && i + name.n <= text.n; i++)
+		if (str_equal(str_slice(text, i, i + name.n), name) && (i == 0 || ends_word(text, i - 1))
+				&& ends_word(text, i + name.n))
+			return true;
+	return false;
+}
+
+/* [Apuntador "A B"] or by their names; where the log names none, nobody knows who they are. */
+static enum truth keeps_score(const struct state *s, unsigned seat)
+{
+	struct str scorer = s->hand->match->scorer;
+	char letter = (char)('A' + seat);
+	if (!scorer.n)
+		return UNKNOWN;
+	return truth_of(has_word(scorer, (struct str){ &letter, 1 }) || has_word(scorer, s->hand->match->player[seat]));
+}
+
 static enum truth holds_office(const struct state *s, unsigned seat, int office)
 {
 	switch (office) {
@@ -83,6 +110,7 @@ static enum truth holds_office(const struct state *s, unsigned seat, int office)
 	/* The last of each side in the round. */
 	case OFFICE_PIE: return truth_of(last_of_side(s, seat));
 	case OFFICE_CUTTER: return truth_of(seat_after(s, seat) == s->dealer);
+	case OFFICE_SCORER: return keeps_score(s, seat);
 	default: return UNKNOWN;
 	}
 }
@@ -143,7 +171,8 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 static enum truth barred(const struct state *s, unsigned seat, int pattern)
 {
 	for (unsigned i = 0; i < s->bar_count; i++)
-		if (s->bars[i].pattern == pattern && (s->bars[i].seats & seat_bit(seat)))
+		if ((s->bars[i].seats & seat_bit(seat))
+				&& memcmp(&s->bars[i].pattern, &s->rules->patterns[pattern], sizeof s->bars[i].pattern) == 0)
 			return YES;
 	return NO;
 }

@@ -32,6 +32,8 @@ void flores_sing(struct state *s, const struct act_event *act)
 		s->flores.event = act->event;
 	}
 	s->flores.sung |= seat_bit(act->seat);
+	s->flores.at[act->seat] = act->span;
+	s->flores.at_event[act->seat] = act->event;
 	settle_kind(s);
 	s->flores.last_span = act->span;
 	s->flores.last_event = act->event;

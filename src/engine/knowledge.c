@@ -1,66 +1,5 @@
 #include "engine/knowledge.h"
 
-/* ---- values ------------------------------------------------------------------------------ */
-
-static int best_single(const struct card_table *table, const card *cards, int count)
-{
-	int best = 0;
-	for (int i = 0; i < count; i++)
-		if (cards[i] < CARD_COUNT && table->value[cards[i]] > best)
-			best = table->value[cards[i]];
-	return best;
-}
-
-/* The best `pair_best` values of one suit plus the base, or -1 where no two cards match. */
-static int linked_value(const struct ruleset *rules, const struct card_table *table, const card *cards, int count,
-	enum suit suit)
-{
-	int top[2] = { -1, -1 };
-	for (int i = 0; i < count; i++) {
-		if (cards[i] >= CARD_COUNT || card_suit(cards[i]) != suit)
-			continue;
-		int v = table->value[cards[i]];
-		if (v > top[0]) {
-			top[1] = top[0];
-			top[0] = v;
-		} else if (v > top[1]) {
-			top[1] = v;
-		}
-	}
-	return top[1] < 0 ? -1 : rules->pair_base + top[0] + top[1];
-}
-
-static bool in_class(const struct card_table *table, card c, unsigned cls)
-{
-	return c < CARD_COUNT && cls < MAX_CLASSES && (table->classes[c] >> cls & 1);
-}
-
-/* A card of the class that goes with any other: the best two values, and no base; -1 without one. */
-static int classed_value(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
-{
-	int first = -1, second = 0;
-	for (int i = 0; i < count; i++)
-		if (in_class(table, cards[i], rules->pair_class) && (first < 0 || table->value[cards[i]] > table->value[cards[first]]))
-			first = i;
-	for (int i = 0; first >= 0 && i < count; i++)
-		if (i != first && cards[i] < CARD_COUNT && table->value[cards[i]] > second)
-			second = table->value[cards[i]];
-	return first < 0 ? -1 : table->value[cards[first]] + second;
-}
-
-int engine_tanto(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
-{
-	int best = classed_value(rules, table, cards, count);
-	if (best >= 0)
-		return best;
-	for (int suit = 0; suit < SUIT_COUNT; suit++) {
-		int v = linked_value(rules, table, cards, count, (enum suit)suit);
-		if (v > best)
-			best = v;
-	}
-	return best >= 0 ? best : best_single(table, cards, count);
-}
-
 /* ---- what is known -------------------------------------------------------------------------- */
 
 static bool knows(const struct state *s, unsigned seat, card c)
@@ -199,54 +138,11 @@ bool knowledge_tanto_in_view(const struct state *s, unsigned seat)
 
 /* ---- combinations ---------------------------------------------------------------------------------- */
 
-/* Most cards of one suit among them, leaving out `except` (a bit set of positions). */
-static int of_one_suit(const card *cards, int count, unsigned except)
-{
-	int suits[SUIT_COUNT] = { 0 }, most = 0;
-	for (int i = 0; i < count; i++)
-		if (!(except >> i & 1) && ++suits[card_suit(cards[i])] > most)
-			most = suits[card_suit(cards[i])];
-	return most;
-}
-
-static unsigned of_class(const struct state *s, const card *cards, int count, unsigned cls)
-{
-	unsigned found = 0;
-	for (int i = 0; i < count; i++)
-		found |= in_class(s->cards, cards[i], cls) ? 1u << i : 0;
-	return found;
-}
-
-static bool makes_combination(const struct state *s, unsigned index, const card *cards, int count);
-
-/* One alternative: so many of a class, and so many of one suit among the rest; or another combination
- * without a card of the class. */
-static bool makes_part(const struct state *s, const struct combination *combination, unsigned part, const card *cards,
-	int count)
-{
-	unsigned members = s->cards ? of_class(s, cards, count, combination->part[part].cls) : 0;
-	if (!combination->part[part].count)
-		return !members && makes_combination(s, combination->part[part].of, cards, count);
-	return __builtin_popcount(members) >= combination->part[part].count
-		&& of_one_suit(cards, count, members) >= combination->part[part].same_suit;
-}
-
-static bool makes_combination(const struct state *s, unsigned index, const card *cards, int count)
-{
-	const struct combination *combination = &s->rules->combinations[index];
-	if (combination->same_suit && of_one_suit(cards, count, 0) >= combination->same_suit)
-		return true;
-	for (unsigned part = 0; part < combination->parts; part++)
-		if (makes_part(s, combination, part, cards, count))
-			return true;
-	return false;
-}
-
 /* Bit 0: some completion does not make it; bit 1: some does. */
 static unsigned completions(const struct state *s, unsigned combination, card *cards, int count, int more, cardset unseen)
 {
 	if (more <= 0)
-		return makes_combination(s, combination, cards, count) ? 2 : 1;
+		return engine_combination(s->rules, s->cards, combination, cards, count) ? 2 : 1;
 	unsigned found = 0;
 	for (card c = 0; c < CARD_COUNT && found != 3; c++) {
 		if (!(unseen >> c & 1))
@@ -281,7 +177,7 @@ bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigne
 	for (card c = 0; c < CARD_COUNT; c++)
 		if (s->visible[seat] >> c & 1)
 			cards[count++] = c;
-	return makes_combination(s, combination, cards, count);
+	return engine_combination(s->rules, s->cards, combination, cards, count);
 }
 
 bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsigned combination)
@@ -298,17 +194,6 @@ bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsign
 	if (more > 3 || count == 0 || (!s->cards && s->rules->combinations[combination].parts))
 		return false;
 	return completions(s, combination, cards, count, more, s->rules->deck & ~open) == 1;
-}
-
-int engine_flor(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
-{
-	int sum = 0, members = 0;
-	for (int i = 0; i < count; i++) {
-		members += in_class(table, cards[i], rules->flor_class);
-		sum += table->value[cards[i]];
-	}
-	/* One of the class counts whole and stands for the base; it does not matter which. */
-	return members ? sum - (members - 1) * rules->flor_less : sum + rules->flor_base;
 }
 
 int knowledge_flor(const struct state *s, unsigned seat)

@@ -49,4 +49,7 @@ struct str words_in(const struct words *words, enum lang lang);
 /* The regulation options->rules as a sheet for a referee: tables, ladders, clauses in order. */
 void report_rules_sheet(struct out *out, const struct report_options *options);
 
+/* Every envite and flor that a deal can bring under options->rules, with how many hands have it. */
+void report_rules_counts(struct out *out, const struct report_options *options);
+
 #endif

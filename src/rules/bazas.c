@@ -52,7 +52,7 @@ static bool take_baza_sign(struct value **at, uint8_t *sign)
 
 static bool take_winner(struct compiler *c, struct value **at, uint8_t *winner)
 {
-	static const char *const options[] = { "mano", "no_reparte", "nadie", NULL };
+	static const char *const options[] = { "mano", "no_reparte", "nadie", "más_mano", NULL };
 	int n;
 	if (*at && (*at)->kind == VALUE_NUMBER) {
 		if (!take_number(c, at, "bazas", 1, 2, &n))

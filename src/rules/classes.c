@@ -6,7 +6,7 @@
 
 /* Cards of the muestra in a file that has none. A file above may have said that it is not turned up:
  * then what those below say of it means no card. */
-static void fault_no_muestra(struct compiler *c, struct span span)
+void fault_no_muestra(struct compiler *c, struct span span)
 {
 	if (!c->rules->has_muestra && c->level >= c->words.muestra_level)
 		fault(c, CODE_RULES_MISSING, span)->args[0] = fault_text(c, STR("reparto { muestra descubierta; }"));

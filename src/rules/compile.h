@@ -208,6 +208,7 @@ int take_suit(struct compiler *c, struct value **at);
 bool take_selector(struct compiler *c, struct value **at, struct selector *out);
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit);
 int take_class(struct compiler *c, struct value **at);
+void fault_no_muestra(struct compiler *c, struct span span);
 void class_compile(struct compiler *c, struct statement *s, struct value *outer);
 void combination_compile(struct compiler *c, struct statement *s, struct value *outer);
 void best_hands_compile(struct compiler *c, struct statement *s, struct value *outer);

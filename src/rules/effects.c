@@ -359,7 +359,8 @@ static bool only_voids(const struct ruleset *rules, uint16_t first, uint8_t coun
 {
 	for (unsigned i = 0; i < count; i++) {
 		unsigned kind = rules->effects[first + i].kind;
-		if (kind != EFFECT_NULO && kind != EFFECT_NULO_VOZ && kind != EFFECT_NULO_DE)
+		if (kind != EFFECT_NULO && kind != EFFECT_NULO_VOZ && kind != EFFECT_NULO_DE
+				&& kind != EFFECT_SUSPENDE)
 			return false;
 	}
 	return count > 0;

@@ -162,8 +162,11 @@ static int arg_card_selector(struct compiler *c, struct value **at)
 		return -1;
 	if (!*at || sign_is(*at, ','))
 		return SELECT_NUMBER + n;
-	if (take_word(at, "muestra"))
+	if (value_is(*at, "muestra")) {
+		fault_no_muestra(c, (*at)->span);
+		*at = (*at)->next;
 		return SELECT_MUESTRA + n;
+	}
 	suit = take_choice(c, at, "palo", suits);
 	return suit < 0 ? -1 : card_make((enum suit)suit, n);
 }

@@ -298,7 +298,8 @@ struct lance {
 
 /* Outcome of one baza seen from the side that first won one. */
 enum baza_result { BAZA_1, BAZA_2, BAZA_TIED };
-enum bazas_winner { BAZAS_GO_ON, BAZAS_SIDE_1, BAZAS_SIDE_2, BAZAS_MANO, BAZAS_NOT_DEALER, BAZAS_NOBODY };
+enum bazas_winner { BAZAS_GO_ON, BAZAS_SIDE_1, BAZAS_SIDE_2, BAZAS_MANO, BAZAS_NOT_DEALER, BAZAS_NOBODY,
+	BAZAS_MOST_MANO /* of those who still play */ };
 
 enum { BAZA_STATES = 16 };
 

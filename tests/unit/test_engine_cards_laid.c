@@ -200,6 +200,8 @@ static void test_put_face_down(void **state)
 	/* Unknown till it is turned up. */
 	expect(play(&t, 2, "A ? boca_abajo  A descubre 3o  B 2o  B mazo"), 1, 0, "");
 	expect(play(&t, 2, "A 3o boca_abajo  A levanta 3o  A ? boca_abajo  A descubre 3o  B 2o  B mazo"), 1, 0, "");
+	/* Nothing of his lay face down: nothing is laid. */
+	expect(play(&t, 2, "A descubre 3o  A 1e  B 2o\nB mazo"), 1, 0, "");
 	/* Taken up again it is not a card that lay. */
 	expect(play(&t, 2, "A 4o boca_abajo  A levanta 4o  A 3o  B 2o  B mazo"), 1, 0, "");
 	/* It is one card, laid once: the next is his second. */
@@ -328,12 +330,25 @@ static void test_passed(void **state)
 	assert_false(t.kept.undecided);
 	/* Against a card nobody saw a passed one loses all the same. */
 	expect(play(&t, 2, "A 3o tapada  B ?\nB ?  A ? tapada\n"), 0, 1, "");
+	/* The same card, passed and not. */
+	expect(play(&t, 2, "A 3o tapada  B 3c\nB 4b  A 4o tapada\n"), 0, 1, "");
 	/* Both passed: tied, the mano leads, and the next decides. */
 	expect(play(&t, 2, "A 1e tapada  B 3o tapada\nA 4o  B 5o\n"), 0, 1, "");
 	expect(play(&t, 2, "A ? tapada  B ? tapada\nA 4o  B 5o\n"), 0, 1, "");
 	/* Not ranked: it counts as what it is. */
 	t.rules->ranks_passed = false;
 	expect(play(&t, 2, "A 3o tapada  B 4o\nA 1e tapada  B 4b\n"), 1, 0, "");
+	table_close(&t);
+}
+
+static void test_passed_is_not_best(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "JU-4 al cerrar baza si baza = 1 y algún mano mejor(1) entonces queda [carta];\n");
+	t.rules->ranks_passed = true;
+	expect(play(&t, 2, "A 3o tapada  B ?\nB mazo"), 1, 0, "");
+	expect(play(&t, 2, "A 3o tapada  B ? tapada\nB mazo"), 1, 0, "JU-4");
 	table_close(&t);
 }
 
@@ -474,6 +489,7 @@ int main(void)
 		cmocka_unit_test(test_stacked_behind_a_call),
 		cmocka_unit_test(test_together),
 		cmocka_unit_test(test_passed),
+		cmocka_unit_test(test_passed_is_not_best),
 		cmocka_unit_test(test_four_with_one_passed),
 		cmocka_unit_test(test_counts_as_passed),
 		cmocka_unit_test(test_card_laid),

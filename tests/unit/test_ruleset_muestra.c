@@ -1,6 +1,8 @@
 /* Cards that depend on the muestra: classes, ranks, values, counts, combinations. */
 #include "../lib/refusing.h"
 
+#include "report/report.h"
+
 static const char plain[] = "reglamento m \"m\" cláusulas MU;\n"
 	"cláusula MU-1 \"Las piezas.\"; cláusula MU-2 \"El orden.\"; cláusula MU-3 \"Los valores.\";\n"
 	"cláusula MU-4 \"El tanto.\"; cláusula MU-5 \"La flor.\"; cláusula MU-6 \"La mayor.\"; cláusula MU-7 \"La tapada.\";\n"
@@ -172,6 +174,8 @@ static void test_refused(void **state)
 		{ "blanca en envite;", "blanca en truco;", CODE_RULES_VALUE, "truco" },
 		{ "blanca en envite;", "blanca;", CODE_RULES_SHORT, "MU-6 máxima reservada + blanca;" },
 		{ "carta(pieza)", "carta(piza)", CODE_RULES_UNKNOWN, "piza" },
+		{ "lance flor de flor { porta 3; }", "lance flor de flor { porta 3; } antes de juega si carta(8 muestras) entonces queda;",
+			CODE_RULES_VALUE, "muestras" },
 		{ "muestra descubierta", "muestra no", CODE_RULES_MISSING, "muestra" },
 	};
 	(void)state;
@@ -249,13 +253,42 @@ static void test_dump(void **state)
 		check_dump(plain, changes[i][0], changes[i][1]);
 }
 
+/* The sheet tells the order and the values beside a muestra, not those of one of them. */
+static void test_sheet(void **state)
+{
+	static const char *const said[] = {
+		"  piece: 2 4 11 of the muestra; where one lies as the muestra the 12 takes its place  [MU-1]\n",
+		"  mata: 7o 1e\n", "  2 of the muestra  [MU-2]\n", "  2o 2c 2e 2b\n", "  7c 7e 7b\n", "  4o 4c 4e 4b  [MU-2]\n",
+		"a covered card, lower than all  [MU-7]", " 10=0 11=0 12=0; in the suit of the muestra: 2=30 4=29 11=27  [MU-3]",
+		"with piece: its value and the best other one, no base  [MU-4]",
+		"with piece no base: the best whole, the others less 20",
+		"  flor: 3 of one suit; or 2 piece; or 1 piece and 2 others of one suit  [MU-5]\n",
+		"  blanca: flor without piece\n", "better than any number in envite: reservada, blanca  [MU-6]\n",
+	};
+	struct report_options options = { .lang = LANG_EN };
+	struct loading l;
+	struct out out;
+	(void)state;
+	load_text(&l, plain);
+	must_load(&l);
+	options.rules = l.rules;
+	out_open(&out, -1);
+	report_rules_sheet(&out, &options);
+	out_string(&out, "");
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+		if (!memmem(out_text(&out).p, out_text(&out).n, said[i], strlen(said[i])))
+			fail_msg("the sheet does not say «%s»", said[i]);
+	out_close(&out);
+	loading_close(&l);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_classes), cmocka_unit_test(test_substitute), cmocka_unit_test(test_ranks),
 		cmocka_unit_test(test_counts), cmocka_unit_test(test_selectors), cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_house), cmocka_unit_test(test_no_muestra), cmocka_unit_test(test_regime),
-		cmocka_unit_test(test_dump),
+		cmocka_unit_test(test_dump), cmocka_unit_test(test_sheet),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,108 @@
+/* Every envite and every flor that a deal can bring, counted by enumeration: for each value how many hands of
+ * three cards (beside each muestra, where there is one) and the first of them as an example. */
+#include "engine/engine.h"
+#include "report/print.h"
+
+#include <string.h>
+
+enum { VALUES = 128 };
+
+struct tally {
+	unsigned long hands[VALUES];
+	card example[VALUES][3], muestra[VALUES];
+	unsigned long all;
+};
+
+struct counts {
+	const struct ruleset *rules;
+	unsigned flor;               /* combination of the lance of flor; MAX_COMBINATIONS none */
+	struct tally envite, flores;
+};
+
+static void add(struct tally *tally, int value, const card *cards, card muestra)
+{
+	if (value < 0 || value >= VALUES)
+		return;
+	if (!tally->hands[value]++) {
+		memcpy(tally->example[value], cards, sizeof tally->example[value]);
+		tally->muestra[value] = muestra;
+	}
+	tally->all++;
+}
+
+/* One hand counts as a flor where it is one, else as an envite. */
+static void count_hand(struct counts *counts, const struct card_table *table, const card *cards, card muestra)
+{
+	const struct ruleset *rules = counts->rules;
+	if (counts->flor < MAX_COMBINATIONS && engine_combination(rules, table, counts->flor, cards, 3))
+		add(&counts->flores, engine_flor(rules, table, cards, 3), cards, muestra);
+	else
+		add(&counts->envite, engine_tanto(rules, table, cards, 3), cards, muestra);
+}
+
+static void count_deck(struct counts *counts, const struct card_table *table, card muestra)
+{
+	cardset left = counts->rules->deck & ~card_bit(muestra);
+	card hand[3];
+	for (hand[0] = 0; hand[0] < CARD_COUNT; hand[0]++)
+		for (hand[1] = (card)(hand[0] + 1); hand[1] < CARD_COUNT; hand[1]++)
+			for (hand[2] = (card)(hand[1] + 1); hand[2] < CARD_COUNT; hand[2]++)
+				if ((left >> hand[0] & 1) && (left >> hand[1] & 1) && (left >> hand[2] & 1))
+					count_hand(counts, table, hand, muestra);
+}
+
+static unsigned flor_combination(const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == LANCE_FLOR)
+			return rules->lances[i].combination;
+	return MAX_COMBINATIONS;
+}
+
+/* Parts of a thousand, rounded: the share of the hands. */
+static void print_line(const struct sheet *sheet, const struct tally *tally, unsigned value, unsigned long all)
+{
+	out_format(sheet->out, "  %5u %9lu  %2lu.%lu %%  ", value, tally->hands[value],
+		(tally->hands[value] * 1000 + all / 2) / all / 10, (tally->hands[value] * 1000 + all / 2) / all % 10);
+	for (int i = 0; i < 3; i++)
+		out_format(sheet->out, " %s", card_text(tally->example[value][i]));
+	if (tally->muestra[value] != CARD_NONE)
+		out_format(sheet->out, say(sheet->lang, "  con muestra %s", "  muestra %s"), card_text(tally->muestra[value]));
+	out_string(sheet->out, "\n");
+}
+
+static void print_tally(const struct sheet *sheet, const struct tally *tally, unsigned long all)
+{
+	out_string(sheet->out, say(sheet->lang, "  vale      manos         por ejemplo\n", "  value     hands         for example\n"));
+	for (unsigned value = 0; value < VALUES; value++)
+		if (tally->hands[value])
+			print_line(sheet, tally, value, all);
+	out_format(sheet->out, "        %9lu\n", tally->all);
+}
+
+static void print_counts(const struct sheet *sheet, const struct counts *counts)
+{
+	unsigned long all = counts->envite.all + counts->flores.all;
+	sheet_heading(sheet, counts->flores.all ? "Envites, sin flor" : "Envites", counts->flores.all ? "Envites, without flor" : "Envites");
+	print_tally(sheet, &counts->envite, all);
+	if (!counts->flores.all)
+		return;
+	sheet_heading(sheet, "Flores", "Flores");
+	print_tally(sheet, &counts->flores, all);
+}
+
+void report_rules_counts(struct out *out, const struct report_options *options)
+{
+	static struct counts counts;
+	const struct ruleset *rules = options->rules;
+	struct sheet sheet = { .out = out, .rules = rules, .lang = options->lang, .options = options };
+	memset(&counts, 0, sizeof counts);
+	counts.rules = rules;
+	counts.flor = flor_combination(rules);
+	for (card m = 0; rules->has_muestra && m < CARD_COUNT; m++)
+		if (rules->deck & card_bit(m))
+			count_deck(&counts, &rules->cards[m], m);
+	if (!rules->has_muestra)
+		count_deck(&counts, rules->cards, CARD_NONE);
+	print_counts(&sheet, &counts);
+}
