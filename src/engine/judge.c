@@ -85,10 +85,11 @@ static void collect_rules(struct state *s, const struct act_event *act, enum mom
 {
 	const struct rule_run *run = moment == MOMENT_BEFORE ? &s->index->before[act->act]
 		: &s->index->after[act->act];
+	unsigned oddities = run->count ? code_oddities(s) : 0;
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = run->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (!fits_author(s, rule, act))
+		if (!code_may_strike(s->index->code, i, oddities) || !fits_author(s, rule, act))
 			continue;
 		/* What nobody did (a note on the hand) breaks no rule on its author. */
 		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
