@@ -32,7 +32,7 @@ enum { STACK = 24, MAX_STEPS = 20000 };
 
 /* What is not so in most acts of most hands. */
 enum {
-	ODD_NOTE = 1,            /* the act carries a note */
+	ODD_NOTE = 1,            /* the hand has a note, or the act */
 	ODD_FORM = 2,            /* the card is not simply laid open */
 	ODD_STRANGE = 4,         /* nor surely one of the author's own */
 	ODD_OUT = 8,             /* the author has left */
@@ -154,6 +154,11 @@ static unsigned fact_needs(const struct guard *g, bool so)
 	}
 }
 
+static bool is_noted(const struct ruleset *rules, uint16_t node)
+{
+	return node != NO_INDEX && rules->guards[node].op == GUARD_FACT && rules->guards[node].fact == FACT_NOTA_DE;
+}
+
 /* Oddities without which the guard cannot be other than no (`so`), or other than yes. */
 static unsigned node_needs(const struct ruleset *rules, uint16_t node, bool so)
 {
@@ -169,6 +174,8 @@ static unsigned node_needs(const struct ruleset *rules, uint16_t node, bool so)
 		return (g->op == GUARD_AND) == so ? a | b : a & b;
 	case GUARD_FACT: return fact_needs(g, so);
 	default:
+		if (g->op == GUARD_SOME && so && is_noted(rules, g->left))
+			return ODD_NOTE;
 		if (rules->roles[g->role].role != ROLE_AUTHOR || rules->roles[g->role].guard != NO_INDEX || g->left == NO_INDEX)
 			return 0;
 		return author_needs(rules, &rules->guards[g->left], (g->op == GUARD_NONE) != so);
@@ -326,9 +333,9 @@ static enum truth step_value(struct state *s, const struct step *step)
 unsigned code_oddities(const struct state *s)
 {
 	const struct act_event *now = s->now;
-	unsigned odd = s->act_notes ? ODD_NOTE : 0;
+	unsigned odd = s->act_notes || s->noted ? ODD_NOTE : 0;
 	if (!now || now->seat >= MAX_SEATS)
-		return ~0u;
+		return odd | ~(unsigned)ODD_NOTE;
 	odd |= now->form != FORM_OPEN ? ODD_FORM : 0;
 	odd |= now->act != ACT_JUEGA || knowledge_can_play(s, now->seat, now->card) != YES ? ODD_STRANGE : 0;
 	odd |= s->in_play & seat_bit(now->seat) ? 0 : ODD_OUT;

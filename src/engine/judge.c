@@ -459,7 +459,7 @@ static void judge_rule(struct state *s, uint16_t index)
 	s->witness = (struct span){ 0, 0 };
 	s->witness_event = UINT32_MAX;
 	s->witness_seat = NO_SEAT;
-	if (!strikes(s, index))
+	if (!code_may_strike(s->index->code, index, code_oddities(s)) || !strikes(s, index))
 		return;
 	struct finding *f = NULL;
 	if (rule->kind != KIND_COUNT_) {
