@@ -28,7 +28,7 @@ static bool is_barred(const struct state *s, unsigned lance, unsigned seat)
 {
 	for (unsigned i = 0; i < s->bar_count; i++)
 		if ((s->bars[i].seats & seat_bit(seat))
-				&& act_fits(&s->rules->patterns[s->bars[i].pattern], ACT_DICE, lance, BIND_DECLARES, -1))
+				&& act_fits(&s->bars[i].pattern, ACT_DICE, lance, BIND_DECLARES, -1))
 			return true;
 	return false;
 }

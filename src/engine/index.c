@@ -42,7 +42,7 @@ static void index_duty(struct rule_index *index, const struct duty *duty, unsign
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
 {
 	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
-	if (!index)
+	if (!index || !(index->code = code_make(arena, rules)))
 		return NULL;
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {
 		index->before[act] = run_of(arena, rules, MOMENT_BEFORE, act);

@@ -49,7 +49,7 @@ static enum hit_class class_of(const struct state *s, const struct rule *rule)
 static bool strikes(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	enum truth value = guard_value(s, rule->guard);
+	enum truth value = (enum truth)code_value(s, s->index->code, index);
 	if (value == UNKNOWN) {
 		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
@@ -104,7 +104,7 @@ static void collect_bars(const struct state *s, const struct act_event *act, str
 {
 	for (unsigned i = 0; i < s->bar_count; i++) {
 		const struct bar *bar = &s->bars[i];
-		const struct act_pattern *p = &s->rules->patterns[bar->pattern];
+		const struct act_pattern *p = &bar->pattern;
 		if ((bar->seats & seat_bit(act->seat)) && act_fits(p, act->act, act->lance, act->binding, act->arg)) {
 			hits->barred = true;
 			hits->bar = bar->cite;

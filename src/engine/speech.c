@@ -464,8 +464,9 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 {
 	/* What was meant by a barred word stands outside the utterance: nothing is before it. */
 	bool follows = said > b->words->acts && said < b->words->acts + b->words->count;
-	act->with_quiero = (follows && belongs_to_raise(s, b, said - 1)) || begins_with_quiero(s, said);
 	bind_canto(s, act);
+	if (s->rules->lances[act->lance].raise.value == RAISE_IN_PHRASE)
+		act->with_quiero = (follows && belongs_to_raise(s, b, said - 1)) || begins_with_quiero(s, said);
 	if (s->decided) {
 		late_call(s, act);
 		return;
@@ -534,7 +535,7 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 	}
 	if (said->meant == ACT_NONE)
 		return;
-	if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR)
+	if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE)
 		barred_call(s, act, said);
 	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
 		barred_answer(s, act, said);
@@ -597,6 +598,6 @@ void speech_judge(struct state *s, uint32_t event)
 	b.is_double = bind_is_double(s, b.targets, b.target_count);
 	for (unsigned i = 0; i < b.words->count; i++)
 		judge_spoken(s, &b, &b.words->acts[i]);
-	if (b.answers && b.target_count > 1 && s->rules->double_rest.value == REST_REFUSED)
+	if (b.answers && b.is_double && s->rules->double_rest.value == REST_REFUSED)
 		refuse_rest(s, &b);
 }

@@ -1,0 +1,265 @@
+#include "engine/code.h"
+#include "engine/bazas.h"
+#include "engine/guard.h"
+#include "engine/knowledge.h"
+
+enum op {
+	OP_TREE,        /* guard_value of `node` */
+	OP_YES, OP_NOT,
+	OP_AND, OP_MIN, /* if the last value is no, go on at `skip`; the less of the last two values */
+	OP_OR, OP_MAX,
+	OP_STATE, OP_FORM, OP_PREFIX, OP_BAZA,   /* compares with n */
+	OP_NOTE,        /* the act or hand has a note n */
+	OP_STRANGE,     /* ajena */
+	OP_IN_PLAY, OP_DONE, OP_SEAT_NOTE, OP_PLAYED, OP_TURN,   /* of the seats of `role`, by `how` */
+};
+
+/* How a step speaks of several seats: enum guard_op SOME, ALL, NONE. */
+struct step {
+	uint8_t op, how, role, compare;
+	int16_t arg, n;          /* pattern, lance or note; what it is compared with */
+	uint16_t node, skip;
+};
+
+struct guard_code {
+	struct step *steps;
+	uint16_t *start;         /* by rule; the program ends at the start of the next */
+	uint16_t count, room;
+};
+
+enum { STACK = 24, MAX_STEPS = 20000 };
+
+/* ---- making ------------------------------------------------------------------------------------------- */
+
+struct maker {
+	struct arena *arena;
+	const struct ruleset *rules;
+	struct guard_code *code;
+	unsigned depth, deepest;
+};
+
+static struct step *add(struct maker *m, struct step step)
+{
+	struct guard_code *code = m->code;
+	if (code->count == code->room) {
+		uint16_t room = (uint16_t)(code->room ? code->room * 2 : 256);
+		struct step *more = room <= MAX_STEPS ? arena_grow(m->arena, code->steps, code->count * sizeof *more, room * sizeof *more) : NULL;
+		if (!more)
+			return NULL;
+		code->steps = more;
+		code->room = room;
+	}
+	code->steps[code->count] = step;
+	return &code->steps[code->count++];
+}
+
+static bool literal_only(const struct guard *g)
+{
+	return !g->against_fact;
+}
+
+/* A fact of the hand or the act in one step; OP_TREE where there is none. */
+static struct step hand_step(const struct guard *g, uint16_t node)
+{
+	struct step step = { .op = OP_TREE, .node = node, .compare = g->compare, .arg = g->args[0], .n = (int16_t)g->literal };
+	bool compared = g->compare != CMP_TRUE && literal_only(g);
+	switch (g->fact) {
+	case FACT_ESTADO: step.op = compared && g->args[0] >= 0 && g->args[0] < MAX_LANCES ? OP_STATE : OP_TREE; break;
+	case FACT_FORMA: step.op = compared ? OP_FORM : OP_TREE; break;
+	case FACT_PREFIJO: step.op = compared ? OP_PREFIX : OP_TREE; break;
+	case FACT_BAZA: step.op = compared ? OP_BAZA : OP_TREE; break;
+	case FACT_NOTA: step.op = OP_NOTE; break;
+	case FACT_AJENA: step.op = OP_STRANGE; break;
+	default: break;
+	}
+	return step;
+}
+
+static bool plain_role(unsigned role)
+{
+	return role == ROLE_AUTHOR || role == ROLE_TEAM || role == ROLE_RIVAL || role == ROLE_SEAT;
+}
+
+/* A fact of seats in one step. */
+static struct step seat_step(const struct ruleset *rules, const struct guard *g, uint16_t node)
+{
+	struct step step = { .op = OP_TREE, .node = node, .how = g->op, .role = rules->roles[g->role].role };
+	const struct guard *left = g->left == NO_INDEX ? NULL : &rules->guards[g->left];
+	if (rules->roles[g->role].guard != NO_INDEX || !plain_role(step.role) || !left || left->op != GUARD_FACT)
+		return step;
+	step.compare = left->compare;
+	step.arg = left->args[0];
+	step.n = (int16_t)left->literal;
+	switch (left->fact) {
+	case FACT_EN_JUEGO: step.op = OP_IN_PLAY; break;
+	case FACT_DIJO: step.op = OP_DONE; break;
+	case FACT_NOTA_DE: step.op = OP_SEAT_NOTE; break;
+	case FACT_LE_TOCA: step.op = step.role == ROLE_AUTHOR ? OP_TURN : OP_TREE; break;
+	case FACT_JUGADAS: step.op = left->compare != CMP_TRUE && literal_only(left) ? OP_PLAYED : OP_TREE; break;
+	default: break;
+	}
+	return step;
+}
+
+static bool make_node(struct maker *m, uint16_t node);
+
+static bool make_pair(struct maker *m, const struct guard *g)
+{
+	bool both = g->op == GUARD_AND;
+	if (!make_node(m, g->left) || !add(m, (struct step){ .op = both ? OP_AND : OP_OR }))
+		return false;
+	uint16_t jump = (uint16_t)(m->code->count - 1);
+	m->depth++;
+	m->deepest = m->depth > m->deepest ? m->depth : m->deepest;
+	bool made = make_node(m, g->right) && add(m, (struct step){ .op = both ? OP_MIN : OP_MAX });
+	m->depth--;
+	m->code->steps[jump].skip = m->code->count;
+	return made;
+}
+
+static bool make_node(struct maker *m, uint16_t node)
+{
+	if (node == NO_INDEX)
+		return add(m, (struct step){ .op = OP_YES });
+	const struct guard *g = &m->rules->guards[node];
+	switch (g->op) {
+	case GUARD_AND: case GUARD_OR: return make_pair(m, g);
+	case GUARD_NOT: return make_node(m, g->left) && add(m, (struct step){ .op = OP_NOT });
+	case GUARD_FACT: return add(m, hand_step(g, node));
+	default: return add(m, seat_step(m->rules, g, node));
+	}
+}
+
+/* A guard too deep for the stack is left to the tree. */
+static bool make_rule(struct maker *m, uint16_t guard)
+{
+	uint16_t start = m->code->count;
+	m->depth = m->deepest = 1;
+	if (!make_node(m, guard))
+		return false;
+	if (m->deepest < STACK)
+		return true;
+	m->code->count = start;
+	return add(m, (struct step){ .op = OP_TREE, .node = guard });
+}
+
+const struct guard_code *code_make(struct arena *arena, const struct ruleset *rules)
+{
+	struct guard_code *code = ARENA_NEW(arena, struct guard_code);
+	struct maker m = { .arena = arena, .rules = rules, .code = code };
+	if (!code || !(code->start = ARENA_ARRAY(arena, uint16_t, rules->rule_count + 1u)))
+		return NULL;
+	for (unsigned i = 0; i < rules->rule_count; i++) {
+		code->start[i] = code->count;
+		if (!make_rule(&m, rules->rules[i].guard))
+			return NULL;
+	}
+	code->start[rules->rule_count] = code->count;
+	return code;
+}
+
+/* ---- running -------------------------------------------------------------------------------------------- */
+
+static bool compares(unsigned how, int a, int b)
+{
+	switch (how) {
+	case CMP_EQ: return a == b;
+	case CMP_NE: return a != b;
+	case CMP_LT: return a < b;
+	case CMP_LE: return a <= b;
+	case CMP_GT: return a > b;
+	default: return a >= b;
+	}
+}
+
+static seatset seats_of(const struct state *s, unsigned role)
+{
+	return role == ROLE_AUTHOR ? (s->now ? seat_bit(s->now->seat) : 0) : role == ROLE_SEAT ? s->everybody
+		: role_base(s, role, MAX_LANCES);
+}
+
+/* Seats for which it surely holds, out of those meant. */
+static enum truth quantify(unsigned how, seatset meant, seatset holds)
+{
+	if (how == GUARD_ALL)
+		return truth_of(!(meant & (seatset)~holds));
+	return truth_of(((meant & holds) != 0) == (how == GUARD_SOME));
+}
+
+static seatset played_by(const struct state *s, const struct step *step, seatset meant)
+{
+	seatset holds = 0;
+	for (unsigned left = meant; left; left &= left - 1) {
+		unsigned seat = (unsigned)__builtin_ctz(left);
+		if (compares(step->compare, s->played_count[seat], step->n))
+			holds |= seat_bit(seat);
+	}
+	return holds;
+}
+
+/* What is told where it was found is asked of the tree, which looks for the place. */
+static enum truth seats_step(struct state *s, const struct step *step)
+{
+	seatset meant = seats_of(s, step->role);
+	switch (step->op) {
+	case OP_IN_PLAY:
+		return meant & (seatset)~s->in_play ? guard_value(s, step->node) : quantify(step->how, meant, s->in_play);
+	case OP_DONE:
+		return meant & s->done[step->arg] ? guard_value(s, step->node) : quantify(step->how, meant, 0);
+	case OP_SEAT_NOTE:
+		return meant & s->notes[step->arg] ? guard_value(s, step->node) : quantify(step->how, meant, 0);
+	case OP_PLAYED:
+		return quantify(step->how, meant, played_by(s, step, meant));
+	default:
+		return guard_value(s, step->node);
+	}
+}
+
+static enum truth turn_step(struct state *s, const struct step *step)
+{
+	if (!s->now)
+		return guard_value(s, step->node);
+	enum truth turn = bazas_turn(s, s->now->seat);
+	return step->how == GUARD_NONE ? truth_not(turn) : turn;
+}
+
+static bool noted(const struct state *s, unsigned note)
+{
+	return (s->act_notes >> note & 1) || (!s->now && s->notes[note]);
+}
+
+static enum truth step_value(struct state *s, const struct step *step)
+{
+	const struct act_event *now = s->now;
+	switch (step->op) {
+	case OP_YES: return YES;
+	case OP_STATE: return truth_of(compares(step->compare, s->lances[step->arg].state, step->n));
+	case OP_FORM: return truth_of(compares(step->compare, now ? now->form : FORM_OPEN, step->n));
+	case OP_PREFIX: return truth_of(compares(step->compare, now ? now->prefix : PREFIX_NONE, step->n));
+	case OP_BAZA: return truth_of(compares(step->compare, s->baza, step->n));
+	case OP_NOTE: return noted(s, (unsigned)step->arg) ? guard_value(s, step->node) : NO;
+	case OP_STRANGE: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
+	case OP_TURN: return turn_step(s, step);
+	case OP_TREE: return guard_value(s, step->node);
+	default: return seats_step(s, step);
+	}
+}
+
+int code_value(struct state *s, const struct guard_code *code, unsigned rule)
+{
+	enum truth stack[STACK + 1];
+	unsigned top = 0;
+	uint16_t at = code->start[rule], end = code->start[rule + 1];
+	while (at < end) {
+		const struct step *step = &code->steps[at++];
+		switch (step->op) {
+		case OP_NOT: stack[top - 1] = truth_not(stack[top - 1]); break;
+		case OP_AND: at = stack[top - 1] == NO ? step->skip : at; break;
+		case OP_OR: at = stack[top - 1] == YES ? step->skip : at; break;
+		case OP_MIN: top--; stack[top - 1] = stack[top] < stack[top - 1] ? stack[top] : stack[top - 1]; break;
+		case OP_MAX: top--; stack[top - 1] = stack[top] > stack[top - 1] ? stack[top] : stack[top - 1]; break;
+		default: stack[top++] = step_value(s, step); break;
+		}
+	}
+	return (int)stack[0];
+}
