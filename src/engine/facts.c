@@ -168,12 +168,18 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 
 /* ---- seats: words ------------------------------------------------------------------------------------ */
 
-static enum truth barred(const struct state *s, unsigned seat, int pattern)
+/* Whoever barred himself did it at a place that can be shown. */
+static enum truth barred(struct state *s, unsigned seat, int pattern)
 {
-	for (unsigned i = 0; i < s->bar_count; i++)
-		if ((s->bars[i].seats & seat_bit(seat))
-				&& memcmp(&s->bars[i].pattern, &s->rules->patterns[pattern], sizeof s->bars[i].pattern) == 0)
-			return YES;
+	for (unsigned i = 0; i < s->bar_count; i++) {
+		const struct bar *bar = &s->bars[i];
+		if (!(bar->seats & seat_bit(seat))
+				|| memcmp(&bar->pattern, &s->rules->patterns[pattern], sizeof bar->pattern) != 0)
+			continue;
+		if (bar->by == seat)
+			bear_witness(s, bar->span, bar->event, seat);
+		return YES;
+	}
 	return NO;
 }
 
