@@ -144,6 +144,7 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 	case FACT_EN_JUEGO: return truth_of((s->in_play & seat_bit(seat)) || recall_keeps(s, seat));
 	case FACT_EN_DISPUTA: return truth_of(s->everybody & seat_bit(seat));
 	case FACT_TOCA_DECIR: return declaring_due(s, seat);
+	case FACT_TOCA_POR_CIFRA: return s->now ? declaring_due_with(s, seat, s->now->number) : declaring_due(s, seat);
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
 	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
