@@ -248,17 +248,37 @@ const struct hand *trial_hand(const struct trial *trial)
 	return &trial->hand;
 }
 
+static struct maybe stake_now(struct state *s, unsigned lance, int winner)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->state == LANCE_PENDING ? lance_stake(s, lance, play->chain_count, winner) : lance_accepted(s, lance, winner);
+}
+
+/* A falta may be worth one thing to the side ahead and another to the side behind. */
+static void stake_by_side(struct state *s, unsigned lance, struct trial_lance *now)
+{
+	now->by_side = true;
+	for (int side = 0; side < 2; side++) {
+		struct maybe stake = stake_now(s, lance, side);
+		now->by_side &= stake.known;
+		now->stake_of[side] = stake.n;
+	}
+}
+
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 {
 	struct state *s = &trial->state;
 	const struct lance_play *play = &s->lances[lance];
 	const struct proposal *last = play->chain_count ? &play->chain[play->chain_count - 1] : NULL;
 	bool waits = play->state == LANCE_PENDING;
-	struct maybe stake = waits ? lance_stake(s, lance, play->chain_count, -1) : lance_accepted(s, lance, -1);
+	struct maybe stake = stake_now(s, lance, -1);
 	struct maybe refusal = waits ? lance_refused(s, lance) : (struct maybe){ false, 0 };
-	return (struct trial_lance){ .state = play->state, .caller = waits && last ? last->seat : -1,
+	struct trial_lance now = { .state = play->state, .caller = waits && last ? last->seat : -1,
 		.last = last && last->canto != OFFERED ? last->canto : -1, .stake_known = stake.known, .stake = stake.n,
 		.refusal_known = refusal.known, .refusal = refusal.n };
+	if (!stake.known)
+		stake_by_side(s, lance, &now);
+	return now;
 }
 
 bool trial_asked(const struct trial *trial, unsigned seat)

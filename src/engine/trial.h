@@ -71,6 +71,7 @@ struct trial_lance {
 	int caller;                  /* seat of the pending call, -1 */
 	int last;                    /* row of the last call, -1 none (or made by the regulation) */
 	bool stake_known; int stake; /* if what stands is accepted; of an accepted one what it is worth */
+	bool by_side; int stake_of[2];     /* the stake hangs on which side wins the lance: what it is for each */
 	bool refusal_known; int refusal;   /* what refusing the pending call gives to the other side */
 };
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance);

@@ -27,22 +27,16 @@ static void price_call(struct asking *ask, struct lesson_choice *choice)
 {
 	if (choice->lance >= MAX_LANCES)
 		return;
-	struct trial_lance now = trial_lance_now(ask->trial, choice->lance);
-	choice->stake_known = now.stake_known;
-	choice->stake = now.stake;
-	choice->refusal_known = now.refusal_known && now.state == LANCE_PENDING;
-	choice->refusal = now.refusal;
-	choice->priced = now.state == LANCE_PENDING || now.state == LANCE_ACCEPTED;
+	choice->price = trial_lance_now(ask->trial, choice->lance);
+	choice->priced = choice->price.state == LANCE_PENDING || choice->price.state == LANCE_ACCEPTED;
 }
 
 static void price_refusal(const struct asking *ask, struct lesson_choice *choice)
 {
 	if (choice->lance >= MAX_LANCES)
 		return;
-	const struct trial_lance *now = &ask->lesson->table.lances[choice->lance].now;
-	choice->refusal_known = now->refusal_known;
-	choice->refusal = now->refusal;
-	choice->priced = now->state == LANCE_PENDING;
+	choice->price = ask->lesson->table.lances[choice->lance].now;
+	choice->priced = choice->price.state == LANCE_PENDING;
 }
 
 static void price(struct asking *ask, struct lesson_choice *choice)

@@ -87,7 +87,7 @@ static void print_phrase(struct out *out, const struct report_options *options, 
 
 /* ---- acts -------------------------------------------------------------------------------------------------------- */
 
-static void print_act_name(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
+static void print_lesson_act_name(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
 {
 	struct words words = ruleset_act_words(rules, act);
 	struct str text = words_in(&words, lang);
@@ -109,13 +109,13 @@ static void print_act(struct out *out, const struct ruleset *rules, const struct
 {
 	if (act->wording == WORDING_NO_CALL) {
 		out_string(out, say(lang, "nada (suena a ", "nothing (it sounds like "));
-		print_act_name(out, rules, act->meant, lang);
+		print_lesson_act_name(out, rules, act->meant, lang);
 		out_string(out, ")");
 		return;
 	}
 	if (act->prefix != PREFIX_NONE)
 		out_format(out, "%s, ", prefix_words(act->prefix));
-	print_act_name(out, rules, act->act, lang);
+	print_lesson_act_name(out, rules, act->act, lang);
 	if (act->number >= 0)
 		out_format(out, " %d", act->number);
 	if (act->part < rules->lance_count) {
@@ -332,7 +332,7 @@ static void print_row(struct out *out, const struct report_options *options, con
 	out_close(&cell);
 }
 
-/* The words that bind may differ from one ruleset to the next: the phrase is drawn again where they do. */
+/* The words that bind may differ from one ruleset to the next: the phrase is drawn once for each way. */
 static bool same_marks(const struct canto_lesson *a, const struct canto_lesson *b)
 {
 	bool same = a->heard.count == b->heard.count;
@@ -346,23 +346,21 @@ static bool same_marks(const struct canto_lesson *a, const struct canto_lesson *
 void report_canto_table(struct out *out, const struct report_options *options, const struct canto_lesson *lessons,
 	unsigned count)
 {
+	uint64_t told = 0;
+
 	for (unsigned i = 0; i < count; i++) {
-		if (i == 0 || !same_marks(&lessons[i - 1], &lessons[i]))
-			print_phrase(out, options, &lessons[i]);
-		print_row(out, options, &lessons[i]);
+		if (told >> i & 1)
+			continue;
+		print_phrase(out, options, &lessons[i]);
+		for (unsigned k = i; k < count; k++)
+			if (!(told >> k & 1) && same_marks(&lessons[i], &lessons[k])) {
+				print_row(out, options, &lessons[k]);
+				told |= (uint64_t)1 << k;
+			}
 	}
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------------------------------- */
-
-static struct str act_name(const struct ruleset *rules, unsigned act)
-{
-	int canto = canto_of_act(act);
-
-	if (act == ACT_NONE)
-		return (struct str){ 0 };
-	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].name : str_of(act_keyword((enum act)act));
-}
 
 static void column(struct out *out, const char *name, struct str phrase, size_t at)
 {
@@ -378,8 +376,8 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	if (no_call)
 		out_string(out, "null");
 	else
-		out_json(out, act_name(rules, act->act));
-	json_text(out, "meant", no_call ? act_name(rules, act->meant) : (struct str){ 0 });
+		out_json(out, lesson_act_name(rules, act->act));
+	json_text(out, "meant", no_call ? lesson_act_name(rules, act->meant) : (struct str){ 0 });
 	json_text(out, "standing", str_of(wording_name(act->wording)));
 	json_text(out, "text", str_slice(lesson->phrase, act->begin, act->end));
 	column(out, "column", lesson->phrase, act->begin);
@@ -414,7 +412,7 @@ static void ruling_json(struct out *out, const struct report_options *options, c
 	out_string(out, "[");
 	for (unsigned i = 0; i < lesson->act_count; i++) {
 		out_string(out, i ? ",{\"act\":" : "{\"act\":");
-		out_json(out, act_name(lesson->rules, lesson->acts[i].act));
+		out_json(out, lesson_act_name(lesson->rules, lesson->acts[i].act));
 		json_text(out, "lance", lesson->acts[i].lance < lesson->rules->lance_count
 			? lesson->rules->lances[lesson->acts[i].lance].name : (struct str){ 0 });
 		json_bool(out, "valid", lesson->acts[i].valid);
