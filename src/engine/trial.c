@@ -211,14 +211,23 @@ int trial_tanto(const struct trial *trial, unsigned seat)
 	return values && !(values & (values - 1)) ? __builtin_ctzll(values) : -1;
 }
 
-int trial_flor(const struct trial *trial, unsigned seat)
+int trial_has_flor(const struct trial *trial, unsigned seat)
 {
 	const struct state *s = &trial->state;
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind == LANCE_FLOR && s->rules->lances[i].combination < MAX_COMBINATIONS
-				&& knowledge_combination(s, seat, s->rules->lances[i].combination) == YES)
-			return knowledge_flor(s, seat);
-	return -1;
+	enum truth has = NO;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		const struct lance *lance = &s->rules->lances[i];
+		if (lance->kind != LANCE_FLOR || lance->combination >= MAX_COMBINATIONS)
+			continue;
+		enum truth one = knowledge_combination(s, seat, lance->combination);
+		has = one > has ? one : has;
+	}
+	return has == YES ? 1 : has == NO ? 0 : -1;
+}
+
+int trial_flor(const struct trial *trial, unsigned seat)
+{
+	return trial_has_flor(trial, seat) == 1 ? knowledge_flor(&trial->state, seat) : -1;
 }
 
 card trial_muestra(const struct trial *trial)

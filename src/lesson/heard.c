@@ -1,5 +1,7 @@
 #include "lesson/lesson.h"
 
+#include "base/utf8.h"
+
 /* ---- clauses ------------------------------------------------------------------------------------------------ */
 
 static void add_clause(struct canto_lesson *lesson, struct str id)
@@ -90,15 +92,67 @@ static struct str better_words(struct arena *arena, const struct canto_lesson *l
 	return text;
 }
 
+/* ---- what was heard -------------------------------------------------------------------------------------------- */
+
+static bool declares_points(const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind != LANCE_CARDS)
+			return true;
+	return false;
+}
+
+/* A number is heard in any phrase; where no points are ever declared it says nothing. */
+static void hear(struct canto_lesson *lesson, const struct utterance *heard)
+{
+	bool numbers = declares_points(lesson->rules);
+
+	lesson->heard = *heard;
+	lesson->heard.count = 0;
+	lesson->heard.wording = WORDING_OFFICIAL;
+	for (unsigned i = 0; i < heard->count; i++) {
+		if (heard->acts[i].act == ACT_DICE && !numbers)
+			continue;
+		lesson->heard.acts[lesson->heard.count++] = heard->acts[i];
+		if (heard->acts[i].wording > lesson->heard.wording)
+			lesson->heard.wording = heard->acts[i].wording;
+	}
+	if (lesson->heard.count == heard->count)
+		lesson->heard.wording = heard->wording;
+	else if (lesson->heard.count == 0)
+		lesson->heard.wording = WORDING_TALK;
+}
+
+enum { NEAR_BYTES = 60 };
+
+/* The set phrase that a misspelt one is nearest to. */
+static struct str nearest(struct arena *arena, const struct ruleset *rules, struct str phrase)
+{
+	struct str *texts = ARENA_ARRAY(arena, struct str, rules->lexicon_count + 1u);
+	struct str folded = str_trim(utf8_folded(arena, phrase));
+	uint16_t *rows = ARENA_ARRAY(arena, uint16_t, rules->lexicon_count + 1u);
+	size_t count = 0;
+
+	for (unsigned i = 0; texts && rows && i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_ACT) {
+			rows[count] = (uint16_t)i;
+			texts[count++] = rules->lexicon[i].text;
+		}
+	int near = folded.n > 3 && folded.n < NEAR_BYTES ? str_nearest(folded, texts, count) : -1;
+	return near >= 0 ? official_words(arena, rules, rules->lexicon[rows[near]].acts[0], -1, NULL) : (struct str){ 0 };
+}
+
 /* ---- lessons --------------------------------------------------------------------------------------------------------- */
 
 struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rules, struct canto *canto, struct str phrase)
 {
 	struct canto_lesson lesson = { .rules = rules, .phrase = phrase };
 
-	lesson.heard = *canto_read(canto, phrase, 0);
+	hear(&lesson, canto_read(canto, phrase, 0));
 	cite_words(&lesson);
 	lesson.say = better_words(arena, &lesson);
+	if (lesson.heard.count == 0)
+		lesson.near = nearest(arena, rules, phrase);
 	return lesson;
 }
 
@@ -115,7 +169,7 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	struct canto_lesson lesson = { .rules = trial_rules(trial), .phrase = phrase, .placed = true, .seat = seat };
 	struct trial_event event = { .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
 
-	lesson.heard = *trial_read(trial, phrase);
+	hear(&lesson, trial_read(trial, phrase));
 	lesson.match = trial_hand(trial)->match;
 	lesson.before = table_now(trial);
 	lesson.seat_asked = trial_asked(trial, seat);
@@ -130,5 +184,7 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	cite_findings(&lesson, lesson.findings);
 	cite_words(&lesson);
 	lesson.say = better_words(arena, &lesson);
+	if (lesson.heard.count == 0)
+		lesson.near = nearest(arena, lesson.rules, phrase);
 	return lesson;
 }

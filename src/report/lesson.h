@@ -41,6 +41,7 @@ struct canto_lesson {
 	struct str phrase;
 	struct utterance heard;
 	struct str say;                 /* what to say instead, in the ruleset's words; empty: it is well said */
+	struct str near;                /* nothing was heard, and this is what it may have been meant for */
 	struct str clauses[LESSON_CLAUSES]; /* of the words and of the finding; n == 0 ends */
 	const struct reading *reading;  /* that the words rest on, NULL */
 	bool placed;

@@ -225,6 +225,12 @@ static void print_advice(struct out *out, const struct report_options *options, 
 {
 	struct str fix = fix_of(lesson, options->lang);
 
+	if (lesson->near.n) {
+		label(out, options, "¿será?", "perhaps");
+		out_string(out, "«");
+		out_escaped(out, lesson->near);
+		out_string(out, "»\n");
+	}
 	if (lesson->say.n == 0 && fix.n == 0)
 		return;
 	label(out, options, "se dice", "say");
@@ -323,6 +329,11 @@ static void print_row(struct out *out, const struct report_options *options, con
 		out_string(out, say(options->lang, "                se dice: «", "                say: «"));
 		out_escaped(out, lesson->say);
 		out_string(out, "»\n");
+	}
+	if (lesson->near.n) {
+		out_string(out, say(options->lang, "                ¿será «", "                perhaps «"));
+		out_escaped(out, lesson->near);
+		out_string(out, "»?\n");
 	}
 	for (const struct finding *f = lesson->findings; f; f = f->next) {
 		out_string(out, "                ");
@@ -462,6 +473,7 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 	}
 	out_string(out, "]");
 	json_text(out, "say", lesson->say);
+	json_text(out, "perhaps", lesson->near);
 	why_json(out, options, lesson);
 	ruling_json(out, options, lesson);
 	out_string(out, "}\n");
