@@ -173,7 +173,7 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	lesson.match = trial_hand(trial)->match;
 	lesson.before = table_now(trial);
 	lesson.seat_asked = trial_asked(trial, seat);
-	event.words = str_slice(phrase, 0, 8192);  /* more is never read */
+	event.words = str_slice(phrase, 0, LESSON_READ);
 	trial_mark(trial);
 	trial_do(trial, &event);
 	lesson.act_count = trial_acts(trial, lesson.acts, LESSON_ACTS);

@@ -6,7 +6,7 @@
 #include "engine/trial.h"
 #include "report/report.h"
 
-enum { LESSON_ACTS = 16, LESSON_CLAUSES = 12 };
+enum { LESSON_ACTS = 16, LESSON_CLAUSES = 12, LESSON_READ = 8192 /* bytes of a phrase that are read */ };
 
 /* A lance as it stands, and whether it has been touched. */
 struct lesson_lance {

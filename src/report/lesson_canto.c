@@ -159,7 +159,7 @@ static void print_standing(struct out *out, const struct report_options *options
 			out_string(out, say(options->lang, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)"));
 			break;
 		}
-	if (lesson->heard.limit_hit)
+	if (lesson->heard.limit_hit || lesson->phrase.n > LESSON_READ)
 		out_string(out, say(options->lang, " (no se leyó entera)", " (it was not fully read)"));
 	out_string(out, "\n");
 }
@@ -464,7 +464,7 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 	json_key(out, "phrase");
 	out_json(out, lesson->phrase);
 	json_text(out, "standing", str_of(wording_name(lesson->heard.wording)));
-	json_bool(out, "fully_read", !lesson->heard.limit_hit && lesson->phrase.n <= 8192);
+	json_bool(out, "fully_read", !lesson->heard.limit_hit && lesson->phrase.n <= LESSON_READ);
 	json_key(out, "acts");
 	out_string(out, "[");
 	for (unsigned i = 0; i < lesson->heard.count; i++) {
