@@ -31,11 +31,14 @@ static const struct lexicon_entry *entry_of(const struct ruleset *rules, unsigne
 	return NULL;
 }
 
-/* A number that is likely in this act: points to declare, or how many are called. */
+/* A number that is likely in this act: points to declare, what is staked, how many times. */
 static int sample_number(const struct ruleset *rules, unsigned act)
 {
-	(void)rules;
-	return act == ACT_DICE ? 27 : 2;
+	int canto = canto_of_act(act);
+
+	if (canto >= 0 && canto < rules->canto_count)
+		return rules->cantos[canto].stake.kind == AMOUNT_SPOKEN ? 5 : 2;
+	return 27;
 }
 
 struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number, bool *sample)
