@@ -134,12 +134,12 @@ static struct str nearest(struct arena *arena, const struct ruleset *rules, stru
 	size_t count = 0;
 
 	for (unsigned i = 0; texts && rows && i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT) {
+		if (rules->lexicon[i].kind == LEX_ACT && !phrase_takes_number(rules->lexicon[i].text)) {
 			rows[count] = (uint16_t)i;
 			texts[count++] = rules->lexicon[i].text;
 		}
 	int near = folded.n > 3 && folded.n < NEAR_BYTES ? str_nearest(folded, texts, count) : -1;
-	return near >= 0 ? official_words(arena, rules, rules->lexicon[rows[near]].acts[0], -1, NULL) : (struct str){ 0 };
+	return near >= 0 ? rules->lexicon[rows[near]].as_written : (struct str){ 0 };
 }
 
 /* ---- lessons --------------------------------------------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 #include "lesson/lesson.h"
 
-static bool has_number(struct str text)
+bool phrase_takes_number(struct str text)
 {
 	for (size_t i = 0; i < text.n; i++)
 		if (text.p[i] == '#')
@@ -50,7 +50,7 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 	for (unsigned i = 0; !entry && i < sizeof kinds; i++)
 		entry = entry_of(rules, kinds[i], act);
 	if (sample)
-		*sample = entry && has_number(entry->as_written) && number < 0;
+		*sample = entry && phrase_takes_number(entry->as_written) && number < 0;
 	if (entry)
 		return with_number(arena, entry->as_written, number >= 0 ? number : sample_number(rules, act));
 	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].words.in[LANG_ES] : (struct str){ 0 };

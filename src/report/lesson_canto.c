@@ -105,15 +105,26 @@ static const char *prefix_words(unsigned prefix)
 	return words[prefix < PREFIX_COUNT ? prefix : 0];
 }
 
-static void print_act(struct out *out, const struct ruleset *rules, const struct spoken_act *act, enum lang lang)
+/* «Con flor» before a call is told as the flor that it sings, where it sings one. */
+static bool tells_prefix(const struct utterance *heard, const struct spoken_act *act)
 {
+	for (unsigned i = 0; i < heard->count; i++)
+		if (heard->acts[i].act == ACT_CANTA_FLOR && heard->acts[i].prefix == act->prefix)
+			return false;
+	return act->prefix != PREFIX_NONE;
+}
+
+static void print_act(struct out *out, const struct canto_lesson *lesson, const struct spoken_act *act, enum lang lang)
+{
+	const struct ruleset *rules = lesson->rules;
+
 	if (act->wording == WORDING_NO_CALL) {
 		out_string(out, say(lang, "nada (suena a ", "nothing (it sounds like "));
 		print_lesson_act_name(out, rules, act->meant, lang);
 		out_string(out, ")");
 		return;
 	}
-	if (act->prefix != PREFIX_NONE)
+	if (tells_prefix(&lesson->heard, act))
 		out_format(out, "%s, ", prefix_words(act->prefix));
 	print_lesson_act_name(out, rules, act->act, lang);
 	if (act->number >= 0)
@@ -132,7 +143,7 @@ static void print_acts(struct out *out, const struct canto_lesson *lesson, enum 
 		out_string(out, say(lang, "ninguno", "none"));
 	for (unsigned i = 0; i < lesson->heard.count; i++) {
 		out_string(out, i ? " + " : "");
-		print_act(out, lesson->rules, &lesson->heard.acts[i], lang);
+		print_act(out, lesson, &lesson->heard.acts[i], lang);
 	}
 }
 
@@ -233,7 +244,10 @@ static void print_advice(struct out *out, const struct report_options *options, 
 	}
 	if (lesson->say.n == 0 && fix.n == 0)
 		return;
-	label(out, options, "se dice", "say");
+	if (lesson->say.n)
+		label(out, options, "se dice", "say");
+	else
+		label(out, options, "correcto", "right");
 	if (lesson->say.n) {
 		out_string(out, "«");
 		out_escaped(out, lesson->say);
@@ -311,6 +325,16 @@ static void print_ids(struct out *out, const struct canto_lesson *lesson)
 	}
 }
 
+/* "no call" of "no call: it counts for nothing". */
+static struct str in_short(const char *words)
+{
+	size_t n = 0;
+
+	while (words[n] && words[n] != ':' && words[n] != ',')
+		n++;
+	return (struct str){ words, n };
+}
+
 static void print_row(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
 	struct out cell;
@@ -318,14 +342,14 @@ static void print_row(struct out *out, const struct report_options *options, con
 	out_open(&cell, -1);
 	out_escaped(&cell, lesson->rules->name);
 	pad(out, &cell, 14);
-	out_string(&cell, lesson->placed ? ruling_word(lesson->ruling, options->lang)
-		: wording_word(lesson->heard.wording, options->lang));
-	pad(out, &cell, 30);
+	out_bytes(&cell, lesson->placed ? str_of(ruling_word(lesson->ruling, options->lang))
+		: in_short(wording_word(lesson->heard.wording, options->lang)));
+	pad(out, &cell, lesson->placed ? 24 : 12);
 	print_acts(&cell, lesson, options->lang);
-	pad(out, &cell, 28);
+	pad(out, &cell, 34);
 	print_ids(out, lesson);
 	out_string(out, "\n");
-	if (lesson->say.n) {
+	if (lesson->say.n && lesson->heard.wording > WORDING_ACCEPTED) {
 		out_string(out, say(options->lang, "                se dice: «", "                say: «"));
 		out_escaped(out, lesson->say);
 		out_string(out, "»\n");
