@@ -116,6 +116,20 @@ struct str arena_str(struct arena *arena, struct str text)
 	return (struct str){ copy, text.n };
 }
 
+struct str arena_join(struct arena *arena, const struct str *parts, size_t count)
+{
+	size_t n = 0;
+	for (size_t i = 0; i < count; i++)
+		n += parts[i].n;
+	char *text = arena_alloc(arena, n + 1), *at = text;
+	if (!text)
+		return (struct str){ 0 };
+	for (size_t i = 0; i < count; at += parts[i++].n)
+		if (parts[i].n)
+			memcpy(at, parts[i].p, parts[i].n);
+	return (struct str){ text, n };
+}
+
 /* Most texts fit into what is left of the block: they are printed there at once. */
 struct str arena_format(struct arena *arena, const char *format, ...)
 {

@@ -27,6 +27,9 @@ void *arena_grow(struct arena *arena, const void *old, size_t old_size, size_t n
 /* A copy of the bytes, NUL-terminated beyond its length. */
 struct str arena_str(struct arena *arena, struct str text);
 
+/* The texts one after the other, NUL-terminated beyond their length. */
+struct str arena_join(struct arena *arena, const struct str *parts, size_t count);
+
 /* printf into the arena; NUL-terminated beyond its length. */
 struct str arena_format(struct arena *arena, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));

@@ -6,10 +6,7 @@
 /* The first seat from `from` on that is still in play, NO_SEAT when none is. */
 static unsigned first_in_play(const struct state *s, unsigned from)
 {
-	for (unsigned i = 0, seat = from; i < s->seat_count; i++, seat = seat_after(s, seat))
-		if (s->in_play & seat_bit(seat))
-			return seat;
-	return NO_SEAT;
+	return seat_from(s->in_play, from);
 }
 
 static struct baza *current(struct state *s)
@@ -39,6 +36,7 @@ void bazas_lay(struct state *s, unsigned seat, card c)
 {
 	struct baza *b = current(s);
 	b->cards[seat] = c;
+	b->laid |= seat_bit(seat);
 	if (b->count < MAX_SEATS)
 		b->order[b->count++] = (uint8_t)seat;
 }
@@ -50,17 +48,19 @@ void bazas_pass(struct state *s, unsigned seat)
 
 /* ---- turns ------------------------------------------------------------------------------------ */
 
+static seatset owing(const struct state *s)
+{
+	return s->in_play & (seatset)~s->bazas[s->baza].laid;
+}
+
 static bool owes(const struct state *s, unsigned seat)
 {
-	return (s->in_play & seat_bit(seat)) && s->bazas[s->baza].cards[seat] == CARD_NONE;
+	return owing(s) & seat_bit(seat);
 }
 
 static unsigned first_owing(const struct state *s, unsigned from)
 {
-	for (unsigned i = 0, seat = from; i < s->seat_count; i++, seat = seat_after(s, seat))
-		if (owes(s, seat))
-			return seat;
-	return NO_SEAT;
+	return seat_from(owing(s), from);
 }
 
 unsigned bazas_due(const struct state *s)

@@ -28,7 +28,7 @@ static bool is_barred(const struct state *s, unsigned lance, unsigned seat)
 {
 	for (unsigned i = 0; i < s->bar_count; i++)
 		if ((s->bars[i].seats & seat_bit(seat))
-				&& act_fits(&s->rules->patterns[s->bars[i].pattern], ACT_DICE, lance, BIND_DECLARES, -1))
+				&& act_fits(&s->bars[i].pattern, ACT_DICE, lance, BIND_DECLARES, -1))
 			return true;
 	return false;
 }
@@ -46,7 +46,7 @@ uint64_t declaring_values(const struct state *s, unsigned lance, unsigned seat)
 	if (!(s->flores.sung & seat_bit(seat)))
 		return 0;
 	int flor = knowledge_flor(s, seat);
-	return flor < 0 ? ~(uint64_t)0 : (uint64_t)1 << flor;
+	return flor < 0 ? ~(uint64_t)0 : (uint64_t)1 << (flor < 63 ? flor : 63);
 }
 
 /* ---- the number that stands --------------------------------------------------------------------------- */

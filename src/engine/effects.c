@@ -14,7 +14,7 @@ static int side_of_seats(const struct state *s, seatset seats)
 static void bar(struct state *s, const struct effect *e, const struct origin *origin)
 {
 	if (s->bar_count < MAX_BARS)
-		s->bars[s->bar_count++] = (struct bar){ e->pattern, role_seats(s, e->role), origin->cite };
+		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], role_seats(s, e->role), origin->cite };
 }
 
 /* What the stakes of a transfer amount to for the side that gets them. */
@@ -37,7 +37,7 @@ static int transfer(struct state *s, const struct effect *e, const struct origin
 	if (to < 0 || (s->oversight && s->oversight->transfers) || s->transfer_count == MAX_TRANSFERS)
 		return 0;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
-		.at_least = e->n, .no_collect = no_collect, .rule = origin->index, .of_duty = origin->of_duty };
+		.at_least = e->n, .no_collect = no_collect, .cite = origin->cite };
 	if (no_collect)
 		return 0;
 	*side = to;

@@ -9,6 +9,7 @@
 #include "engine/table.h"
 #include "engine/tell.h"
 
+#include <stddef.h>
 #include <string.h>
 
 struct engine {
@@ -61,7 +62,7 @@ void engine_new_match(struct engine *engine, const struct match_header *match)
 
 void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings)
 {
-	memset(s, 0, sizeof *s);
+	memset(s, 0, offsetof(struct state, acts));
 	s->rules = engine->rules;
 	s->regimes = &engine->regimes;
 	s->index = s->regimes->index[0];

@@ -8,6 +8,8 @@
 #include "engine/proposals.h"
 #include "engine/recall.h"
 
+#include <string.h>
+
 static enum truth number_known(int *number, int value)
 {
 	*number = value;
@@ -169,7 +171,8 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 static enum truth barred(const struct state *s, unsigned seat, int pattern)
 {
 	for (unsigned i = 0; i < s->bar_count; i++)
-		if (s->bars[i].pattern == pattern && (s->bars[i].seats & seat_bit(seat)))
+		if ((s->bars[i].seats & seat_bit(seat))
+				&& memcmp(&s->bars[i].pattern, &s->rules->patterns[pattern], sizeof s->bars[i].pattern) == 0)
 			return YES;
 	return NO;
 }

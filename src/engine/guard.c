@@ -154,10 +154,25 @@ static enum truth seat_value(struct state *s, const struct guard *g, unsigned se
 	return own < rest ? own : rest;
 }
 
+static enum truth fact_truth(struct state *s, const struct guard *g, unsigned seat);
+
+/* A role of one seat without a guard of its own (mostly the author): nothing to quantify. */
+static enum truth of_one(struct state *s, const struct guard *g, unsigned seat)
+{
+	enum truth value = YES;
+	if (g->left != NO_INDEX) {
+		const struct guard *left = &s->rules->guards[g->left];
+		value = left->op == GUARD_FACT ? fact_truth(s, left, seat) : value_for(s, g->left, seat);
+	}
+	return g->op == GUARD_NONE ? truth_not(value) : value;
+}
+
 static enum truth quantified(struct state *s, const struct guard *g)
 {
 	const struct role_ref *ref = &s->rules->roles[g->role];
-	seatset seats = role_base(s, ref->role, ref->lance);
+	seatset seats = ref->role == ROLE_AUTHOR ? seat_bit(author(s)) : role_base(s, ref->role, ref->lance);
+	if (ref->guard == NO_INDEX && seats && !(seats & (seats - 1)))
+		return of_one(s, g, (unsigned)__builtin_ctz(seats));
 	/* algún stops at the first yes, todo at the first no. */
 	bool every = g->op == GUARD_ALL;
 	enum truth total = every ? YES : NO;
@@ -183,16 +198,16 @@ static bool compares(unsigned how, int a, int b)
 	}
 }
 
-static enum truth fact_truth(struct state *s, const struct guard *g)
+static enum truth fact_truth(struct state *s, const struct guard *g, unsigned seat)
 {
 	int number = 0, other = g->literal;
-	enum truth value = fact_value(s, g, s->each, &number);
+	enum truth value = fact_value(s, g, seat, &number);
 	if (g->compare == CMP_TRUE)
 		return value;
 	/* A number that is not there compares with nothing. */
 	if (value != YES)
 		return value;
-	if (g->against_fact && fact_value(s, &s->rules->guards[g->other], s->each, &other) == UNKNOWN)
+	if (g->against_fact && fact_value(s, &s->rules->guards[g->other], seat, &other) == UNKNOWN)
 		return UNKNOWN;
 	return truth_of(compares(g->compare, number, other));
 }
@@ -217,7 +232,7 @@ enum truth guard_value(struct state *s, uint16_t guard)
 	case GUARD_NOT:
 		return truth_not(guard_value(s, g->left));
 	case GUARD_FACT:
-		return fact_truth(s, g);
+		return fact_truth(s, g, s->each);
 	default:
 		return quantified(s, g);
 	}

@@ -31,7 +31,7 @@ static struct str chain_names(struct state *s, const struct lance_play *play, un
 		struct str name = play->chain[i].canto != OFFERED
 			? s->rules->cantos[play->chain[i].canto].words.in[lang]
 			: lang == LANG_ES ? STR("lo que manda el reglamento") : STR("what the regulation sets");
-		text = arena_format(arena, "%.*s%s%.*s", (int)text.n, text.p, i ? ", " : "", (int)name.n, name.p);
+		text = i ? arena_join(arena, (struct str[]){ text, STR(", "), name }, 3) : name;
 	}
 	return text;
 }
@@ -47,7 +47,7 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 		const char *how = refused && play->last_answer_seat == NO_SEAT
 			? (lang == LANG_ES ? "sin contestar" : "unanswered")
 			: refused ? (lang == LANG_ES ? "no querido" : "refused") : (lang == LANG_ES ? "querido" : "accepted");
-		w.in[lang] = arena_format(arena, "%.*s %s", (int)names.n, names.p, how);
+		w.in[lang] = arena_join(arena, (struct str[]){ names, STR(" "), str_of(how) }, 3);
 	}
 	if (!count)
 		w = play->forced >= 0 ? WORDS("lo que fija el reglamento", "what the regulation sets")
@@ -175,7 +175,7 @@ static int booked_by(const struct state *s, unsigned lance, int winner, struct c
 			side = t->to;
 		else if (side == t->to)
 			side = -1;
-		*cite = t->of_duty ? s->rules->duties[t->rule].cite : s->rules->rules[t->rule].cite;
+		*cite = t->cite;
 	}
 	return side;
 }
@@ -187,11 +187,6 @@ static const struct transfer *sentence(const struct state *s, unsigned stake)
 		if ((s->transfers[i].stakes & stake) && !s->transfers[i].no_collect)
 			return &s->transfers[i];
 	return NULL;
-}
-
-static struct cite sentence_cite(const struct state *s, const struct transfer *t)
-{
-	return t->of_duty ? s->rules->duties[t->rule].cite : s->rules->rules[t->rule].cite;
 }
 
 /* ---- lances ------------------------------------------------------------------------------------------------------ */
@@ -217,8 +212,9 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
-	if (winner < 0 && !sentence(s, STAKE_LANCE_0 << lance)) {
-		tell_lance(s, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
+	if (winner < 0 && !sentence(s, (unsigned)STAKE_LANCE_0 << lance)) {
+		bool by_cards = s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
+		tell_lance(s, by_cards ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
 		v->undecided = true;
 		return;
 	}
@@ -307,9 +303,11 @@ static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, con
 {
 	struct ledger_item *item = add_item(v, t->to, lance_accepted(s, lance, t->to));
 	item->lance = s->rules->lances[lance].name;
-	item->reason = reason(s, lance, false);
+	item->reason = s->lances[lance].chain_count && !lance_accepted_count(s, lance)
+		? WORDS("cantado y no querido: lo que vale la mano", "called and not accepted: what the hand is worth")
+		: reason(s, lance, false);
 	item->span = lance_span(s, lance);
-	cite_item(s, item, sentence_cite(s, t));
+	cite_item(s, item, t->cite);
 	cite_chain(s, item, lance, false);
 	v->undecided |= item->doubtful;
 }
@@ -318,7 +316,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 {
 	int winner = s->lance_winner[lance];
 	const struct lance_play *play = &s->lances[lance];
-	const struct transfer *forfeit = sentence(s, STAKE_LANCE_0 << lance);
+	const struct transfer *forfeit = sentence(s, (unsigned)STAKE_LANCE_0 << lance);
 	if (forfeit && sentence(s, STAKE_FLORES_SUNG)) {
 		book_forfeit(s, v, lance, forfeit);
 		return;
@@ -359,7 +357,7 @@ static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lan
 	item->lance = s->rules->lances[lance].name;
 	item->reason = why;
 	item->span = s->flores.sung ? s->flores.span : s->hand->header;
-	cite_item(s, item, sentence_cite(s, t));
+	cite_item(s, item, t->cite);
 	cite_item(s, item, s->rules->lances[lance].carries.cite);
 }
 
@@ -431,7 +429,7 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 		book_accepted(s, v, lance);
 	else if (play->state == LANCE_REFUSED && s->lance_winner[lance] >= 0)
 		book_refused(s, v, lance);
-	else if (play->forced > 0 && s->lance_winner[lance] >= 0)
+	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)))
 		book_accepted(s, v, lance);
 }
 
@@ -492,7 +490,7 @@ static void move_won(struct state *s, struct verdict *v)
 		struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, t->at_least - moved });
 		item->reason = WORDS("tantos aparte", "tantos apart");
 		item->span = s->hand->header;
-		cite_item(s, item, t->of_duty ? s->rules->duties[t->rule].cite : s->rules->rules[t->rule].cite);
+		cite_item(s, item, t->cite);
 	}
 }
 

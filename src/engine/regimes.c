@@ -1,6 +1,8 @@
 #include "engine/regimes.h"
 #include "engine/guard.h"
 
+#include <string.h>
+
 bool regimes_open(struct regime_set *set, struct arena *arena, const struct ruleset *rules,
 	struct canto *canto)
 {
@@ -45,8 +47,26 @@ static void retell(struct state *s)
 	}
 }
 
+/* A duty has another number under each set of regimes: who met it or let it lapse goes with its name. */
+static void keep_duties(struct state *s, const struct ruleset *last, const struct ruleset *next)
+{
+	seatset met[MAX_DUTIES] = { 0 }, lapsed[MAX_DUTIES] = { 0 }, born[MAX_DUTIES] = { 0 };
+	for (unsigned i = 0; i < next->duty_count && i < MAX_DUTIES; i++)
+		for (unsigned k = 0; k < last->duty_count && k < MAX_DUTIES; k++)
+			if (str_equal(next->duties[i].name, last->duties[k].name)) {
+				met[i] = s->met[k];
+				lapsed[i] = s->lapsed[k];
+				born[i] = s->born[k];
+			}
+	memcpy(s->met, met, sizeof met);
+	memcpy(s->lapsed, lapsed, sizeof lapsed);
+	memcpy(s->born, born, sizeof born);
+}
+
 static void put_in_force(struct state *s, unsigned variant)
 {
+	if (s->rules == s->regimes->rules[variant])
+		return;
 	s->rules = s->regimes->rules[variant];
 	s->index = s->regimes->index[variant];
 	s->canto = s->regimes->canto[variant];
@@ -66,11 +86,26 @@ static enum truth enters(struct state *s, const struct layer *layer, enum moment
 	return guard_value(s, layer->enters_guard);
 }
 
+/* Is there a regime that begins at this moment, or with this act? */
+static bool any_enters(const struct ruleset *base, enum moment moment, const struct act_event *act)
+{
+	for (unsigned i = 1; i < base->layer_count; i++) {
+		const struct layer *layer = &base->layers[i];
+		if (layer->enters == moment && (moment != MOMENT_AFTER || (act
+				&& act_fits(&layer->enters_act, act->act, act->lance, act->binding, act->arg))))
+			return true;
+	}
+	return false;
+}
+
 void regimes_enter(struct state *s, enum moment moment, const struct act_event *act)
 {
 	if (s->regimes->count < 2)
 		return;
 	const struct ruleset *base = s->regimes->rules[0];
+	if (!any_enters(base, moment, act))
+		return;
+	const struct ruleset *last = s->rules;
 	put_in_force(s, 0);
 	for (unsigned i = 1; i < base->layer_count; i++) {
 		enum truth on = enters(s, &base->layers[i], moment, act);
@@ -79,4 +114,6 @@ void regimes_enter(struct state *s, enum moment moment, const struct act_event *
 			s->layers_on |= (uint8_t)(1u << (i - 1));
 	}
 	put_in_force(s, s->layers_on);
+	if (s->rules != last)
+		keep_duties(s, last, s->rules);
 }

@@ -15,8 +15,8 @@ enum truth { NO, UNKNOWN, YES };
 static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t); }
 static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
 
-enum { MAX_PROPOSALS = 12, MAX_ACTS_DONE = 160, MAX_BARS = 16, MAX_DUTIES = 48, MAX_BAZAS = 3,
-	NO_SEAT = 255, MAX_TRANSFERS = 8, MAX_EXTRAS = 8, MAX_UNKNOWN = 24,
+enum { MAX_PROPOSALS = 12, MAX_ACTS_DONE = 160, MAX_BARS = 32, MAX_DUTIES = 64, MAX_BAZAS = 3,
+	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_EXTRAS = 16, MAX_UNKNOWN = 32,
 	MAX_PASSED_OVER = 16, MAX_WAITING = MAX_BAZAS - 1 };
 
 /* One call in the chain of a lance. */
@@ -82,6 +82,7 @@ struct baza {
 	uint8_t leader;                      /* NO_SEAT while unknown */
 	card cards[MAX_SEATS];               /* CARD_NONE where nothing lies */
 	uint8_t order[MAX_SEATS], count;     /* seats in the order they laid */
+	seatset laid;                        /* seats with a card in it */
 	seatset passed;                      /* cards laid as passed: lower than any other */
 	bool closed;
 	bool out_of_turn;                    /* somebody laid out of turn in it */
@@ -124,7 +125,7 @@ struct waiting_card {
 };
 
 struct bar {
-	uint16_t pattern;
+	struct act_pattern pattern;          /* itself: its index is another in each set of regimes */
 	seatset seats;
 	struct cite cite;                    /* of what barred them */
 };
@@ -139,8 +140,7 @@ struct transfer {
 	uint8_t to;                          /* side */
 	int16_t at_least;
 	bool no_collect;                     /* no_cobra: `to` is the side that books nothing */
-	uint16_t rule;
-	bool of_duty;
+	struct cite cite;
 };
 struct extra {
 	int16_t points;
@@ -151,8 +151,10 @@ struct extra {
 
 /* A rule or duty whose guard came out unknown: one undecided finding at the close. */
 struct unknown_rule {
-	uint16_t rule;
+	uint16_t rule;                       /* or duty, of the rules then in force */
 	bool of_duty;
+	uint8_t kind;
+	struct cite cite;
 	uint8_t seat;
 	struct span span;
 	uint32_t event;
@@ -293,11 +295,11 @@ struct state {
 	struct flores flores;
 	bool card_since_accept;
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
-	struct act_done acts[MAX_ACTS_DONE];
 	unsigned act_count;
 	struct bar bars[MAX_BARS];
 	unsigned bar_count;
 	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
+	bool noted;                          /* there has been one */
 	uint64_t act_notes;                  /* notes attached to the event being judged */
 	uint16_t breath;
 
@@ -323,6 +325,9 @@ struct state {
 	uint8_t debtor;                      /* seat whose duty lapses, NO_SEAT */
 	uint8_t side;                        /* equipo where there is no author, NO_SEAT */
 	uint8_t each;                        /* seat of a seat guard, NO_SEAT */
+
+	/* Last, since it is not cleared for a new hand: only the first act_count mean anything. */
+	struct act_done acts[MAX_ACTS_DONE];
 };
 
 static inline int side_of(unsigned seat) { return (int)(seat & 1); }
@@ -331,15 +336,17 @@ static inline seatset side_seats(const struct state *s, int side)
 {
 	return (seatset)(s->everybody & (side ? 0xaa : 0x55));
 }
+/* The first of the seats from `from` on, round the table; NO_SEAT of none. */
+static inline unsigned seat_from(seatset seats, unsigned from)
+{
+	unsigned onward = (unsigned)seats >> from;
+	return onward ? from + (unsigned)__builtin_ctz(onward) : seats ? (unsigned)__builtin_ctz(seats) : NO_SEAT;
+}
 /* The next seat of the dispute. */
 static inline unsigned seat_after(const struct state *s, unsigned seat)
 {
-	for (unsigned i = 1; i < s->seat_count; i++) {
-		unsigned next = (seat + i) % s->seat_count;
-		if (s->everybody & seat_bit(next))
-			return next;
-	}
-	return seat;
+	unsigned next = seat_from(s->everybody, seat + 1);
+	return next == NO_SEAT ? seat : next;
 }
 /* 0 for the mano, 1 for the next... */
 static inline unsigned seat_order(const struct state *s, unsigned seat)

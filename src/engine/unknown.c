@@ -13,7 +13,10 @@ void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned se
 {
 	if (remembered(s, index, of_duty))
 		return;
+	const struct ruleset *r = s->rules;
 	struct unknown_rule u = { .rule = index, .of_duty = of_duty, .seat = (uint8_t)seat,
+		.kind = of_duty ? r->duties[index].kind : r->rules[index].kind,
+		.cite = of_duty ? r->duties[index].cite : r->rules[index].cite,
 		.span = s->hand->header, .event = UINT32_MAX };
 	if (s->now) {
 		u.span = s->now->span;
@@ -65,22 +68,12 @@ static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 	return f;
 }
 
-static struct cite cite_of(const struct state *s, const struct unknown_rule *u)
-{
-	return u->of_duty ? s->rules->duties[u->rule].cite : s->rules->rules[u->rule].cite;
-}
-
-static unsigned kind_of(const struct state *s, const struct unknown_rule *u)
-{
-	return u->of_duty ? s->rules->duties[u->rule].kind : s->rules->rules[u->rule].kind;
-}
-
 /* Doubts that one observation settles: over one act for one kind of reason, or over one number. */
 static bool together(const struct state *s, const struct unknown_rule *a, const struct unknown_rule *b)
 {
-	bool owed = a->of_duty && b->of_duty && a->seat == b->seat && kind_of(s, a) == kind_of(s, b);
+	bool owed = a->of_duty && b->of_duty && a->seat == b->seat && a->kind == b->kind;
 	return owed || (a->event == b->event && a->seat == b->seat
-		&& (kind_of(s, a) == kind_of(s, b) || about_number(s, a)));
+		&& (a->kind == b->kind || about_number(s, a)));
 }
 
 /* Several rules in doubt over one act for one kind of reason are one finding. */
@@ -94,10 +87,10 @@ static bool told_before(const struct state *s, unsigned at)
 
 static void cite_all(const struct state *s, unsigned from, struct finding *f)
 {
-	tell_cite(s, f, cite_of(s, &s->unknown[from]));
+	tell_cite(s, f, s->unknown[from].cite);
 	for (unsigned i = from + 1; i < s->unknown_count; i++)
 		if (together(s, &s->unknown[from], &s->unknown[i]))
-			tell_cite(s, f, cite_of(s, &s->unknown[i]));
+			tell_cite(s, f, s->unknown[i].cite);
 }
 
 void unknown_tell(struct state *s)
@@ -110,7 +103,7 @@ void unknown_tell(struct state *s)
 		if (told_before(s, i))
 			continue;
 		struct finding *f = tell_one(s, u);
-		f->kind = (enum finding_kind)kind_of(s, u);
+		f->kind = (enum finding_kind)u->kind;
 		f->severity = SEVERITY_UNDECIDED;
 		f->effect.side = -1;
 		if (u->seat < MAX_SEATS)

@@ -2,6 +2,8 @@
  * anew, so that nothing that one of them makes of the syntax reaches another. */
 #include "rules/compile.h"
 
+#include <string.h>
+
 /* ---- which sets there can be ---- */
 
 static bool guard_denies(const struct ruleset *rules, uint16_t guard, unsigned layer)
@@ -61,6 +63,21 @@ static bool variant_check(struct compiler *c)
 	return compile_ruleset(c) && c->findings->count == faults;
 }
 
+/* A list of clauses of the base is the same list in every variant: what cites it while one is in force is told while
+ * another is. */
+static bool cites_take(struct compiler *c, const struct compiler *base)
+{
+	size_t count = base->rules->cited_count;
+	uint16_t *table = ARENA_ARRAY(c->arena, uint16_t, count ? count : 1);
+	if (!table)
+		return false;
+	memcpy(table, base->rules->cited, count * sizeof *table);
+	c->rules->cited = table;
+	c->rules->cited_count = (uint16_t)count;
+	c->room.cited = count;
+	return true;
+}
+
 static const struct ruleset *variant_make(struct compiler *base, unsigned on)
 {
 	struct ruleset *rules = ARENA_NEW(base->arena, struct ruleset);
@@ -76,7 +93,7 @@ static const struct ruleset *variant_make(struct compiler *base, unsigned on)
 	*c = (struct compiler){ .rules = rules, .arena = base->arena, .scratch = &scratch, .mask = on,
 		.findings = base->findings, .request = base->request, .before = base->before };
 	files_parse(c, base);
-	made = variant_check(c);
+	made = cites_take(c, base) && variant_check(c);
 	if (made)
 		clauses_merge(base, c);
 	arena_free(&scratch);

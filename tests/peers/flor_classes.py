@@ -2,9 +2,13 @@
 import classes
 import flor_oracle
 import hands
+import log
 
 RULES = "tests/peers/argentinos-flor.reglas"
-WITH_FLOR = True
+BASE = "bonaerense"
+ENGINES = hands.ENGINES
+SUFFIX = "-flor"
+Scribe, match_tags = log.Scribe, log.match_tags
 WRONG_POINTS = "JB-4.2"
 
 CLAUSE = {
@@ -26,6 +30,10 @@ READINGS = {
     "marianogappa": ("exceso=corta", "falta=chico", "baraja=dos", "flor_obligada=manda"),
     "trucoshi": ("exceso=conserva", "falta=puntero", "baraja=uno", "flores_de_compañeros=mayor", "resto=atrás"),
 }
+
+
+def read_hands(path):
+    return hands.read_hands(path, True)
 
 
 def readings(engine):

@@ -121,6 +121,9 @@ class Table:
         self.results = []  # 0, 1 or None for parda
         self.leader = self.mano
 
+    def rank(self, card):
+        return rank(card)
+
     def in_play(self):
         return [s for s in self.order() if s not in self.left]
 
@@ -140,8 +143,8 @@ class Table:
     def close_baza(self):
         if any(s not in self.baza for s in self.in_play()):
             return
-        best = max(rank(c) for c in self.baza.values())
-        winners = [s for s, c in self.baza.items() if rank(c) == best]
+        best = max(self.rank(c) for c in self.baza.values())
+        winners = [s for s, c in self.baza.items() if self.rank(c) == best]
         sides = {s % 2 for s in winners}
         self.results.append(sides.pop() if len(sides) == 1 else None)
         self.leader = winners[0] if self.results[-1] is not None else self.mano

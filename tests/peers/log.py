@@ -35,7 +35,8 @@ TALK = ("a ver", "mirá vos", "vamos todavía", "¿quién reparte después?", "q
 def spoken_number(n):
     if n <= 30:
         return ONES[n]
-    return "treinta y " + ONES[n - 30]
+    tens = "treinta" if n < 40 else "cuarenta"
+    return f"{tens} y {ONES[n % 10]}" if n % 10 else tens
 
 
 def letter(seat):
@@ -43,7 +44,10 @@ def letter(seat):
 
 
 class Scribe:
-    """Writes one hand."""
+    """Writes one hand. A game with other words has a Scribe of its own."""
+
+    calls, raises, plain = CALLS, RAISES, PLAIN
+    leaves = LEAVE
 
     def __init__(self, hand, acts):
         self.hand = hand
@@ -69,21 +73,21 @@ class Scribe:
         if what == "card":
             self.parts.append(f"{letter(seat)} {detail}")
         elif what == "call":
-            self.say(seat, self.pick(CALLS[detail]))
+            self.say(seat, self.pick(self.calls[detail]))
         elif what == "accept":
-            if following and following[:2] == (seat, "call") and following[2] in RAISES:
-                self.say(seat, self.pick(RAISES[following[2]]))
+            if following and following[:2] == (seat, "call") and following[2] in self.raises:
+                self.say(seat, self.pick(self.raises[following[2]]))
                 return 2
             self.say(seat, self.pick(ACCEPT))
         elif what == "number":
             self.number(seat, detail)
-        elif what in PLAIN:
-            self.say(seat, self.pick(PLAIN[what]))
+        elif what in self.plain:
+            self.say(seat, self.pick(self.plain[what]))
         elif what == "leave":
             if self.dice.random() < 0.5:
                 self.parts.append(f"{letter(seat)} mazo")
             else:
-                self.say(seat, self.pick(LEAVE))
+                self.say(seat, self.pick(self.leaves))
         elif what == "show":
             self.parts.append(f"{letter(seat)} muestra {' '.join(detail)}")
         return 1
@@ -104,6 +108,7 @@ class Scribe:
         hand, players = self.hand, self.hand["rules"]["players"]
         dealer = letter((hand["mano"] - 1) % players)
         head = f"mano {hand['hand']} reparte {dealer} marcador {hand['score'][0]}-{hand['score'][1]}"
+        head += f" muestra {hand['muestra']}" if "muestra" in hand else ""
         deal = "  ".join(f"{letter(s)}: {' '.join(cards)}" for s, cards in enumerate(hand["deal"]))
         points = f"tantos {hand['pts'][0]}-{hand['pts'][1]}"
         return "\n".join([head, deal, *self.body(), points]) + "\n"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds veedor to the points that three Argentine engines gave to the hands they played.
+"""Holds veedor to the points that other engines gave to the hands they played.
 
     run.py [--sample N]     N hands of every file instead of all
            [--write DIR]    where the logs go (build/peers)
@@ -19,11 +19,11 @@ import sys
 
 import classes
 import flor_classes
-import hands
-import log
+import uy_classes
+import ve_classes
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-GAMES = (classes, flor_classes)
+GAMES = (classes, flor_classes, uy_classes, ve_classes)
 
 
 def arguments():
@@ -61,7 +61,7 @@ class Case:
                     and all(last["score"][s] + last["pts"][s] == hand["score"][s] for s in (0, 1)))
 
 
-def write_log(cases, path):
+def write_log(cases, path, game):
     """Writes the hands, and returns the cases keyed as veedor names them (match, hand)."""
     keyed, name, before = {}, None, None
     with open(path, "w", encoding="utf-8") as out:
@@ -70,8 +70,8 @@ def write_log(cases, path):
             hand = case.hand
             if not case.follows(before):
                 name = f'{hand["game"]}-{hand["hand"]}-{len(keyed)}'
-                out.write("\n" + log.match_tags(name, hand))
-            out.write("\n" + log.Scribe(hand, case.acts).text())
+                out.write("\n" + game.match_tags(name, hand))
+            out.write("\n" + game.Scribe(hand, case.acts).text())
             keyed[(name, str(hand["hand"]))] = case
             before = case
     return keyed
@@ -123,10 +123,13 @@ def run_engine(engine, game, options):
     if not source.exists():
         print(f"skipped: {source} is not there")
         return 0, 0, 1
-    name = engine + ("-flor" if game.WITH_FLOR else "")
+    if not (ROOT / f"rulesets/{game.BASE}.reglas").exists() and not options.survey:
+        print(f"skipped: {engine}: there is no ruleset «{game.BASE}»")
+        return 0, 0, 1
+    name = engine + game.SUFFIX
     path = options.write / f"{name}.truco"
-    chosen = sampled(hands.read_hands(source, game.WITH_FLOR), options.sample)
-    keyed = write_log([Case(h, game) for h in chosen], path)
+    chosen = sampled(game.read_hands(source), options.sample)
+    keyed = write_log([Case(h, game) for h in chosen], path, game)
     if options.survey:
         print(f"== {name}: {len(keyed)} hands")
         survey(keyed)
@@ -147,7 +150,7 @@ def main():
     options.write.mkdir(parents=True, exist_ok=True)
     totals = [0, 0, 0]
     for game in GAMES:
-        for engine in hands.ENGINES:
+        for engine in game.ENGINES:
             totals = [a + b for a, b in zip(totals, run_engine(engine, game, options))]
     print("{} passed, {} failed, {} skipped".format(*totals))
     return 1 if totals[1] else 0

@@ -1,0 +1,70 @@
+"""The classes of difference between the Venezuelan engine and the regulation; see classes.py."""
+import log
+import ve_hands
+import ve_log
+import ve_oracle
+
+RULES = "tests/peers/venezolanos.reglas"
+BASE = "venezolano"
+ENGINES = ("ve-giampiga",)
+SUFFIX = ""
+Scribe, match_tags = ve_log.Scribe, log.match_tags
+WRONG_POINTS = "VE-T08"
+
+# class -> clauses of which the findings must cite one; None where the acts are lawful.
+CLAUSE = {
+    "hidden-flor": ("VE-F01c", "VE-F08a"),
+    "truco-with-a-flor-unsaid": ("VE-F09a", "VE-F15a"),
+    "envido-after-own-truco": ("VE-E11b",),
+    "call-after-the-perico": ("VE-T05",),
+    "truco-after-passing": ("VE-T06a",),
+    "flor-not-repeated": None,
+    "flor-declined": None,
+    "flor-bet-refused": None,
+    "reservada": None,
+    "three-pardas": None,
+}
+
+REASONS = {
+    "truco-out-of-turn": "truco-after-passing",
+    "flor-too-late": "hidden-flor",
+    "answering-without-flor": "truco-with-a-flor-unsaid",
+    "raise-out-of-order": None,      # it rests on a call that was void
+    "second-envido": None,
+}
+
+
+def readings(_engine):
+    return []
+
+
+def read_hands(path):
+    return ve_hands.read_hands(path)
+
+
+def classify(hand, judged):
+    found = {REASONS.get(r, r) for r in judged.reasons} - {None}
+    seats = range(hand["rules"]["players"])
+    if judged.hidden:
+        found.add("hidden-flor")
+    if judged.loose:
+        found.add("truco-with-a-flor-unsaid")
+    if any(e[1] == "flor-perdida" and set(e[2:]) & set(judged.sung) for e in hand["events"]):
+        found.add("flor-not-repeated")
+    if len({s % 2 for s in judged.sung}) == 2 and any(a.endswith("no-quiero") for a in hand["acts"]):
+        found.add("flor-bet-refused" if judged.kind == "flor" else "flor-declined")
+    if any(ve_hands.is_reservada(hand, s) for s in seats):
+        found.add("reservada")
+    if judged.table.results == [None] * 3:
+        found.add("three-pardas")
+    return found
+
+
+def due_clauses(found):
+    return [CLAUSE[c] for c in sorted(found) if CLAUSE[c]]
+
+
+def examine(hand):
+    acts = ve_hands.complete(hand)
+    judged = ve_oracle.Oracle(hand, acts)
+    return acts, judged.points, classify(hand, judged)

@@ -1,0 +1,230 @@
+"""The hands of the Venezuelan engine, brought to the vocabulary of hands.py and to the words of that
+game. Nothing is judged. Its house has the flor sung again before every card: only the first time is
+written, since a table sings it once."""
+import hands
+import ve_cards
+
+LADDER = ("truco", "retruco", "vale nueve", "vale el juego")
+TRUCO = {"truco": "truco", "retruco": "retruco", "vale-nueve": "vale nueve", "vale-juego": "vale el juego"}
+OVER = {"quiero-y-" + verb: call for verb, call in TRUCO.items()}
+
+
+class Table(hands.Table):
+    """Follows the cards, ranked by the vira. A covered card is a card that loses to all."""
+
+    def __init__(self, hand):
+        super().__init__(hand)
+        self.vira = hand["muestra"]
+        self.covered, self.beneath = set(), {}
+        self.passed = {}             # seat -> cards passed beforehand, one for each baza to come
+
+    def rank(self, card):
+        return ve_cards.COVERED if card in self.covered else ve_cards.rank(card, self.vira)
+
+    def play(self, seat, card, covered=False):
+        if covered:
+            self.covered.add(card)
+        super().play(seat, card)
+        self.lay_passed()
+
+    def pass_ahead(self, seat, card):
+        """Of the three passed at once one goes to each baza, when its turn comes."""
+        self.covered.add(card)
+        self.passed.setdefault(seat, []).append(card)
+
+    def lay_passed(self):
+        seat = self.turn()
+        while self.passed.get(seat) and self.winner() is None:
+            super().play(seat, self.passed[seat].pop(0))
+            seat = self.turn()
+
+    def pile(self, seat, top, beneath):
+        """After a first parda the last two go together; the one beneath may not be the better one."""
+        self.held[seat].remove(beneath)
+        self.beneath[seat] = beneath
+        if self.rank(beneath) > self.rank(top):
+            self.covered.add(beneath)
+        self.play(seat, top)
+
+    def close_baza(self):
+        before, tied = len(self.results), dict(self.baza)
+        super().close_baza()
+        if before == 1 and len(self.results) == 2 and self.results == [None, None] and self.beneath:
+            self.third(tied)
+
+    def third(self, second):
+        """Of those who tied the second baza, the cards beneath decide."""
+        best = max(self.rank(c) for c in second.values())
+        here = {s: self.beneath[s] for s, c in second.items() if self.rank(c) == best and s in self.beneath}
+        top = max(self.rank(c) for c in here.values())
+        sides = {s % 2 for s, c in here.items() if self.rank(c) == top}
+        self.results.append(sides.pop() if len(sides) == 1 else None)
+
+
+def distance(hand, seat):
+    """How far a seat is from the mano."""
+    return (seat - hand["mano"]) % hand["rules"]["players"]
+
+
+def is_reservada(hand, seat):
+    return ve_cards.is_reservada(hand["deal"][seat], hand["muestra"])
+
+
+def holds_flor(hand, seat):
+    return ve_cards.has_flor(hand["deal"][seat], hand["muestra"])
+
+
+def worth(hand, seat, flor):
+    value = ve_cards.flor_value if flor else ve_cards.envite_value
+    return value(hand["deal"][seat], hand["muestra"])
+
+
+class Reader:
+    """Reads the acts of one hand."""
+
+    def __init__(self, hand):
+        self.hand = hand
+        self.out = []
+        self.sung, self.laid, self.passing = [], set(), set()
+        self.envite = None           # "envido" or "flor": what waits for an answer
+        self.answered = False        # the flor has been answered
+
+    def put(self, seat, what, detail=None):
+        self.out.append((seat, what, detail))
+
+    def read(self):
+        for i, text in enumerate(self.hand["acts"]):
+            seat, verb = text.split(" ", 1)
+            self.act(int(seat), verb)
+        self.show(self.sung)
+        self.prove()
+        return self.out
+
+    def act(self, seat, verb):
+        if verb.endswith("(pasada)"):
+            self.cover(seat, verb.split()[0])
+        elif verb[0].isdigit():
+            self.put(seat, "card", verb)
+            self.laid.add(seat)
+        elif verb.startswith("pila") and seat in self.passing:
+            pass                                            # he has passed all three
+        elif verb.startswith("pila"):
+            self.put(seat, "pile", tuple(verb.split()[1:]))
+            self.laid.add(seat)
+        elif verb in TRUCO or verb in OVER:
+            self.put(seat, "call", TRUCO.get(verb) or OVER[verb])
+        elif verb == "mazo":
+            self.leave(seat)
+        elif verb != "pasa-cartas":
+            self.envite_act(seat, verb)
+
+    def envite_act(self, seat, verb):
+        rival = [s for s in self.sung if s % 2 != seat % 2]
+        opens = rival and not self.answered and holds_flor(self.hand, seat)
+        if verb == "flor":
+            if seat not in self.sung:
+                self.sing(seat)
+                self.answered = self.answered or bool(rival)
+        elif verb in ("envido", "falta-envido"):
+            self.put(seat, "call", "envido" if verb == "envido" else "envido la falta")
+            self.envite = "envido"
+        elif verb == "mi-flor-envida":
+            self.bet(seat, 2)
+        elif verb.endswith("-mas"):
+            n = int(verb.split("-")[2])
+            if opens and self.envite != "flor":
+                self.bet(seat, n)
+            else:
+                self.put(seat, "call", ("más", n))
+        elif verb == "quiero-y-la-falta":
+            if opens and self.envite != "flor":
+                self.bet(seat, "falta")
+            else:
+                self.put(seat, "call", "quiero y la falta")
+        elif opens and self.envite != "flor" and seat not in self.sung:
+            self.sing(seat)                                 # «quiero» to a rival's flor is one's own
+            self.answered = True
+        else:
+            self.put(seat, "accept" if verb == "quiero" else "refuse")
+            if verb == "quiero" and self.envite == "envido":
+                self.declare()
+            self.envite = None
+
+    def declare(self):
+        """The mano's side says its value first, then the other if it is better. Nobody counts a reservada."""
+        def claim(seat):
+            return worth(self.hand, seat, False), -distance(self.hand, seat)
+        seats, mano = range(self.hand["rules"]["players"]), self.hand["mano"] % 2
+        first, second = (max((s for s in seats if s % 2 == side), key=claim) for side in (mano, 1 - mano))
+        if not any(is_reservada(self.hand, s) for s in (first, second)):
+            self.put(first, "number", claim(first)[0])
+            if claim(second) > claim(first):
+                self.put(second, "number", claim(second)[0])
+
+    def sing(self, seat):
+        self.put(seat, "flor")
+        self.sung.append(seat)
+        self.envite = None
+
+    def bet(self, seat, n):
+        self.put(seat, "call", ("con flor", n))
+        if seat not in self.sung:
+            self.sung.append(seat)
+        self.envite, self.answered = "flor", True
+
+    def cover(self, seat, card):
+        """Who passes on his first turn passes the three at once."""
+        if seat in self.laid:
+            if (seat, "covered", card) not in self.out:
+                self.put(seat, "covered", card)
+            return
+        self.laid.add(seat)
+        self.passing.add(seat)
+        self.put(seat, "covered", card)
+        for other in self.hand["deal"][seat]:
+            if other != card:
+                self.put(seat, "covered", other)
+
+    def leave(self, seat):
+        """Whoever goes to the barajo gives the hand up for his side: his partner goes first."""
+        side = [s for s in range(self.hand["rules"]["players"]) if s % 2 == seat % 2]
+        self.show([s for s in self.sung if s in side])
+        for other in [s for s in side if s != seat] + [seat]:
+            self.put(other, "leave")
+
+    def show(self, seats):
+        """A flor is shown to be paid."""
+        for seat in seats:
+            rest = self.rest(seat)
+            if rest and not any(s == seat and what == "show" for s, what, _ in self.out):
+                self.put(seat, "show", rest)
+
+    def rest(self, seat):
+        gone = [d for s, what, d in self.out if s == seat and what in ("card",)]
+        gone += [c for s, what, d in self.out if s == seat and what == "pile" for c in d]
+        return [c for c in self.hand["deal"][seat] if c not in gone]
+
+    def prove(self):
+        """The best of an accepted envite shows, unless he has left."""
+        left = {s for s, what, _ in self.out if what == "leave"}
+        asked = accepted = False
+        for _, what, detail in self.out:
+            if what == "flor":
+                asked = accepted = False
+            elif what == "call" and detail not in LADDER:
+                asked = True
+            elif what in ("accept", "refuse") and asked:
+                asked, accepted = False, what == "accept"
+        if accepted:
+            seats = range(self.hand["rules"]["players"])
+            best = max(seats, key=lambda s: (worth(self.hand, s, False), -distance(self.hand, s)))
+            if best not in left:
+                self.show([best])
+
+
+def read_hands(path):
+    return hands.read_hands(path, True)
+
+
+def complete(hand):
+    return Reader(hand).read()
