@@ -34,6 +34,20 @@ static struct cite policy_cite(const struct ruleset *rules, const struct spoken_
 	return act->act == ACT_CANTA_FLOR || act->act == ACT_NIEGA_FLOR ? rules->read_flor.cite : rules->read_answers.cite;
 }
 
+/* Of the words of a class, which the grammar itself makes into acts: «a ley», «con flor», «privo». */
+static struct cite class_cite(const struct ruleset *rules, unsigned act)
+{
+	static const struct { uint8_t act, word_class; } made[] = {
+		{ ACT_AVISA, WORD_LEY }, { ACT_CANTA_FLOR, WORD_FLOR }, { ACT_SUPERA, WORD_PRIVO },
+	};
+
+	for (unsigned k = 0; k < sizeof made / sizeof *made; k++)
+		for (unsigned i = 0; made[k].act == act && i < rules->lexicon_count; i++)
+			if (rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == made[k].word_class)
+				return rules->lexicon[i].cite;
+	return (struct cite){ 0, 0, 0 };
+}
+
 /* The set phrase that performs the act, where the words themselves rest on no entry. */
 static struct cite words_cite(const struct ruleset *rules, unsigned act)
 {
@@ -41,7 +55,9 @@ static struct cite words_cite(const struct ruleset *rules, unsigned act)
 		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
 			return rules->lexicon[i].cite;
 	int canto = canto_of_act(act);
-	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].cite : (struct cite){ 0, 0, 0 };
+	if (canto >= 0 && canto < rules->canto_count)
+		return rules->cantos[canto].cite;
+	return class_cite(rules, act);
 }
 
 static void cite_words(struct canto_lesson *lesson)

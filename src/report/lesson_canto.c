@@ -111,7 +111,7 @@ static bool tells_prefix(const struct utterance *heard, const struct spoken_act 
 	for (unsigned i = 0; i < heard->count; i++)
 		if (heard->acts[i].act == ACT_CANTA_FLOR && heard->acts[i].prefix == act->prefix)
 			return false;
-	return act->prefix != PREFIX_NONE;
+	return act->prefix != PREFIX_NONE && act->act != ACT_AVISA;
 }
 
 static void print_act(struct out *out, const struct canto_lesson *lesson, const struct spoken_act *act, enum lang lang)
