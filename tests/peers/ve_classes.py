@@ -9,7 +9,7 @@ BASE = "venezolano"
 ENGINES = ("ve-giampiga",)
 SUFFIX = ""
 Scribe, match_tags = ve_log.Scribe, log.match_tags
-WRONG_POINTS = "VE-T08"
+WRONG_POINTS = "VE-G07a"
 
 # class -> clauses of which the findings must cite one; None where the acts are lawful.
 CLAUSE = {
