@@ -73,7 +73,7 @@ class Oracle:
         self.shown.update(cards)
 
     def do_pile(self, seat, pair):
-        self.shown.update(pair)
+        self.shown.add(pair[0])
         self.lay(seat)
         self.table.pile(seat, *pair)
 
