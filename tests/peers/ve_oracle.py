@@ -8,6 +8,11 @@ PAID = (1, 3, 6, 9)              # uncalled, truco, retruco, vale nueve; vale el
 REFUSED = (0, 1, 3, 6, 9)
 
 
+def waiting_hand(table, seat):
+    """The cards that a seat has still to lay, those passed beforehand apart."""
+    return set(table.held[seat]) - set(table.passed.get(seat, ()))
+
+
 class Oracle:
     """Replays the acts of one hand; `points` is None when no log can decide it."""
 
@@ -21,12 +26,14 @@ class Oracle:
         self.loose = set()           # sides that entered the truco with a flor unsaid (VE-F09, VE-F15)
         self.stakes, self.kind, self.by = [], None, None
         self.open, self.taken = False, None
+        self.opener, self.maker = None, None
         self.betting = {}            # kind -> sides that bid or accepted there
         self.accepted, self.owner = 0, None
         self.asked, self.asked_by, self.refused_by = 0, None, None
         self.items = []
         self.shown = set()           # cards that lay open
         self.covering = set()        # who is passing his three cards
+        self.passed = set()          # who has passed them
         for act in acts:
             self.step(*act)
         self.points = self.close()
@@ -34,7 +41,7 @@ class Oracle:
     # ---- the acts
 
     def step(self, seat, what, detail):
-        if self.refused_by is None:
+        if self.refused_by is None or what == "show":
             act = getattr(self, "do_" + what, None)
             if what != "covered":
                 self.covering = set()
@@ -55,15 +62,46 @@ class Oracle:
                 and not ve_hands.is_reservada(hand, seat))
 
     def do_card(self, seat, card):
+        if self.over():
+            return
         self.lay(seat)
         self.shown.add(card)
+        if self.table.results == [seat % 2] and self.table.leader == seat:
+            self.maker = seat
         self.table.play(seat, card)
+        self.side_passed()
+        self.shut(seat)
+
+    def over(self):
+        return self.table.winner() is not None or bool(self.gone())
+
+    def side_passed(self):
+        """A flor sung, the first baza closed: the side that has passed all its cards leaves the base to the
+        other (VE-O08a, VE-T08)."""
+        for side in (0, 1) if self.sung and self.table.results and not self.gone() else ():
+            seats = set(range(side, self.table.seats, 2))
+            if seats <= self.passed:
+                self.table.left |= seats
+                self.reasons.add("passed-with-a-flor-sung")
+
+    def shut(self, seat):
+        """VE-E20, VE-E21: the second cards that close an envite without ley."""
+        if not (self.open and self.kind == "envido"):
+            return
+        laid = [len(self.table.held[s]) < 2 for s in range(self.table.seats)]
+        pie = (self.hand["mano"] - 1) % self.table.seats
+        made = laid[seat] and seat == self.maker and seat != pie
+        if laid[pie] and laid[self.hand["mano"]] or made:
+            self.open, self.taken = False, False
 
     def do_covered(self, seat, card):
         """The three passed at once go one to a baza."""
         if seat in self.covering:
             self.table.pass_ahead(seat, card)
             self.table.lay_passed()
+            if len(self.table.passed[seat]) + len(self.table.covered & set(self.hand["deal"][seat])) >= 3:
+                self.passed.add(seat)
+                self.side_passed()
             return
         self.covering = {seat} if seat not in self.laid else set()
         self.lay(seat)
@@ -73,29 +111,44 @@ class Oracle:
         self.shown.update(cards)
 
     def do_pile(self, seat, pair):
+        if self.over():
+            return
         self.shown.add(pair[0])
         self.lay(seat)
         self.table.pile(seat, *pair)
 
     def do_leave(self, seat, _):
-        self.table.leave(seat)
+        if self.table.winner() is not None:
+            self.reasons.add("leaving-after-the-end")
+        elif not self.gone() or seat % 2 in self.gone():
+            self.table.leave(seat)
 
     def do_flor(self, seat, _):
-        """VE-F03: it wipes out the envite without flor."""
+        """VE-F03a: it wipes out the envite without flor; VE-F03b, VE-R07a: not so where one holds the reservada."""
         if seat in self.hidden or seat in self.laid:
             self.reasons.add("flor-too-late")
             return
         if seat not in self.sung:
             self.sung.append(seat)
-        if self.kind == "envido":
+        if self.kind == "envido" and not self.kept(seat):
             self.stakes, self.open, self.taken, self.kind = [], False, None, None
+
+    def kept(self, singer):
+        holder = self.holder()
+        if holder is None or holder == singer:
+            return holder is not None
+        return holder % 2 != singer % 2 and self.opener != singer and self.opener % 2 == singer % 2
+
+    def holder(self):
+        """Who holds the reservada."""
+        return next((s for s in range(self.table.seats) if ve_hands.is_reservada(self.hand, s)), None)
 
     def do_call(self, seat, call):
         if call in ve_hands.LADDER:
             self.call_truco(seat, ve_hands.LADDER.index(call) + 1)
         elif isinstance(call, tuple) and call[0] == "con flor":
             self.do_flor(seat, None)
-            self.open_bet(seat, "flor", call[1])
+            self.bet_on_flor(seat, call[1])
         elif isinstance(call, tuple) or call == "quiero y la falta":
             self.raise_bet(seat, call)
         else:
@@ -105,9 +158,16 @@ class Oracle:
         return self.limit - max(self.hand["score"])
 
     def open_bet(self, seat, kind, n):
-        self.kind, self.by, self.open = kind, seat % 2, True
+        self.kind, self.by, self.open, self.opener = kind, seat % 2, True, seat
         self.stakes = [self.lack() if n == "falta" else n]
         self.betting.setdefault(kind, set()).add(seat % 2)
+
+    def bet_on_flor(self, seat, n):
+        """VE-F12: the more mano of the flores speaks first."""
+        if any(s % 2 != seat % 2 and ve_hands.distance(self.hand, s) < ve_hands.distance(self.hand, seat) for s in self.sung):
+            self.reasons.add("flor-bet-out-of-turn")
+        else:
+            self.open_bet(seat, "flor", n)
 
     def call_envido(self, seat, call):
         """VE-E11, VE-E14."""
@@ -138,6 +198,9 @@ class Oracle:
 
     def call_truco(self, seat, step):
         side = seat % 2
+        if self.over() or not waiting_hand(self.table, seat) and self.asked_by != 1 - side:
+            self.reasons.add("truco-out-of-turn")
+            return
         waits = self.asked_by == 1 - side and step == self.asked + 1
         may = self.asked_by is None and step == self.accepted + 1 and self.owner in (None, side)
         if not waits and not may:
@@ -178,6 +241,8 @@ class Oracle:
             self.open, self.taken = False, yes
             if yes:
                 self.betting[self.kind].add(side)
+        elif self.asked_by == 1 - side and self.open and self.kind == "envido":
+            self.reasons.add("truco-before-envite")     # VE-E14a
         elif self.asked_by == 1 - side:
             if self.owes_flor(seat):
                 self.loose.add(side)
@@ -226,7 +291,8 @@ class Oracle:
         return None if side is None else (side, self.price(side, self.accepted))
 
     def settle_open(self):
-        if self.open and 1 - self.by in self.gone():
+        """Unanswered is refused."""
+        if self.open and (1 - self.by in self.gone() or self.kind == "envido"):
             self.open, self.taken = False, False
 
     def forfeits(self):
@@ -236,24 +302,22 @@ class Oracle:
 
     def reservada(self):
         """What the holder of both pieces is paid beside what flor and envite give: VE-R03, R06, R08, R09."""
-        seat = next((s for s in range(self.table.seats) if ve_hands.is_reservada(self.hand, s)), None)
+        seat = self.holder()
         if seat is None:
-            return []
+            return [], []
         partner = any(s % 2 == seat % 2 and s != seat for s in self.sung)
-        settled = self.taken is not None
-        point = [] if partner or settled else [(seat % 2, 1)]
+        point = [] if partner or self.taken is not None else [(seat % 2, 1)]
         if seat in self.sung:
-            return point
+            return [], point
         rival = any(s % 2 != seat % 2 for s in self.sung)
-        return [] if rival or not self.shown.issuperset(self.hand["deal"][seat]) else [(seat % 2, 3)] + point
+        return ([], []) if rival or not self.shown.issuperset(self.hand["deal"][seat]) else ([(seat % 2, 3)], point)
 
     def close(self):
         self.settle_open()
         no_truco, no_envite = self.forfeits()
-        items = self.pay_flor() if self.sung else self.pay_envido()
-        if not self.sung:
-            items = [(side, n) for side, n in items if side not in no_envite]
-        items += self.reservada()
+        silent, point = self.reservada()
+        items = (self.pay_flor() if self.sung else []) + silent
+        items += [(side, n) for side, n in self.pay_envido() if side not in no_envite] + point
         truco = self.truco_item()
         if truco and truco[0] in no_truco:
             truco = (1 - truco[0], 1)
