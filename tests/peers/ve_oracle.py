@@ -27,6 +27,8 @@ class Oracle:
         self.stakes, self.kind, self.by = [], None, None
         self.open, self.taken = False, None
         self.opener, self.maker = None, None
+        self.con_flor = False        # what comes next answers a void bet on the flor, in the words of one
+        self.misheard = False        # the table took for the truco a «quiero» that was the envite's
         self.betting = {}            # kind -> sides that bid or accepted there
         self.accepted, self.owner = 0, None
         self.asked, self.asked_by, self.refused_by = 0, None, None
@@ -64,6 +66,8 @@ class Oracle:
     def do_card(self, seat, card):
         if self.over():
             return
+        if self.asked_by == seat % 2 and self.asker == seat:
+            self.reasons.add("card-over-own-truco")
         self.lay(seat)
         self.shown.add(card)
         if self.table.results == [seat % 2] and self.table.leader == seat:
@@ -106,6 +110,7 @@ class Oracle:
         self.covering = {seat} if seat not in self.laid else set()
         self.lay(seat)
         self.table.play(seat, card, True)
+        self.side_passed()
 
     def do_show(self, _, cards):
         self.shown.update(cards)
@@ -118,18 +123,19 @@ class Oracle:
         self.table.pile(seat, *pair)
 
     def do_leave(self, seat, _):
-        if self.table.winner() is not None:
+        if self.table.winner() is not None and len(self.passed) < self.table.seats:
             self.reasons.add("leaving-after-the-end")
         elif not self.gone() or seat % 2 in self.gone():
             self.table.leave(seat)
 
     def do_flor(self, seat, _):
         """VE-F03a: it wipes out the envite without flor; VE-F03b, VE-R07a: not so where one holds the reservada."""
+        if seat in self.sung:
+            return
         if seat in self.hidden or seat in self.laid:
             self.reasons.add("flor-too-late")
             return
-        if seat not in self.sung:
-            self.sung.append(seat)
+        self.sung.append(seat)
         if self.kind == "envido" and not self.kept(seat):
             self.stakes, self.open, self.taken, self.kind = [], False, None, None
 
@@ -166,6 +172,7 @@ class Oracle:
         """VE-F12: the more mano of the flores speaks first."""
         if any(s % 2 != seat % 2 and ve_hands.distance(self.hand, s) < ve_hands.distance(self.hand, seat) for s in self.sung):
             self.reasons.add("flor-bet-out-of-turn")
+            self.con_flor = True
         else:
             self.open_bet(seat, "flor", n)
 
@@ -198,18 +205,21 @@ class Oracle:
 
     def call_truco(self, seat, step):
         side = seat % 2
-        if self.over() or not waiting_hand(self.table, seat) and self.asked_by != 1 - side:
-            self.reasons.add("truco-out-of-turn")
+        if self.over():
+            self.reasons.add("truco-out-of-turn" if seat in self.passed else "said-after-the-end")
             return
         waits = self.asked_by == 1 - side and step == self.asked + 1
         may = self.asked_by is None and step == self.accepted + 1 and self.owner in (None, side)
-        if not waits and not may:
+        if waits and self.open and self.kind == "envido":
+            self.reasons.add("truco-before-envite")
+            return
+        if not waits and not may or waits and self.misheard:
             self.reasons.add("raise-out-of-order")
             return
         if self.after_perico():
             self.reasons.add("call-after-the-perico")
             return
-        if not waits and self.table.turn() != seat:
+        if not waits and (self.table.turn() != seat or not waiting_hand(self.table, seat)):
             self.reasons.add("truco-out-of-turn")
             return
         if self.owes_flor(seat):
@@ -218,7 +228,7 @@ class Oracle:
             self.accepted, self.owner = self.asked, side
         if step == 1:
             self.said_truco.add(seat)
-        self.asked, self.asked_by = step, side
+        self.asked, self.asked_by, self.asker = step, side, seat
         self.betting.setdefault("truco", set()).add(side)
 
     def after_perico(self):
@@ -237,12 +247,17 @@ class Oracle:
 
     def answer(self, seat, yes):
         side = seat % 2
+        if (self.con_flor or self.open and self.kind == "flor") and self.owes_flor(seat):
+            self.sung.append(seat)                      # «con flor ...» says it
+        self.con_flor = False
         if self.open and self.by != side:
+            self.misheard = self.kind == "envido" and bool(self.sung) and self.asked_by == 1 - side
             self.open, self.taken = False, yes
             if yes:
                 self.betting[self.kind].add(side)
         elif self.asked_by == 1 - side and self.open and self.kind == "envido":
             self.reasons.add("truco-before-envite")     # VE-E14a
+            self.misheard = yes
         elif self.asked_by == 1 - side:
             if self.owes_flor(seat):
                 self.loose.add(side)
@@ -288,6 +303,8 @@ class Oracle:
             side = 1 - self.gone()[0]
             return side, REFUSED[self.asked] if self.asked_by == side else self.price(side, self.accepted)
         side = self.table.winner()
+        if side is None:                                # VE-T08: who passes all gives up the base
+            side = next((1 - s for s in (0, 1) if set(range(s, self.table.seats, 2)) <= self.passed), None)
         return None if side is None else (side, self.price(side, self.accepted))
 
     def settle_open(self):
@@ -306,10 +323,11 @@ class Oracle:
         if seat is None:
             return [], []
         partner = any(s % 2 == seat % 2 and s != seat for s in self.sung)
-        point = [] if partner or self.taken is not None else [(seat % 2, 1)]
+        rival = any(s % 2 != seat % 2 for s in self.sung)
+        shrunk = rival and self.kind != "flor"           # VE-R10
+        point = [] if partner and not shrunk or self.taken is not None else [(seat % 2, 1)]
         if seat in self.sung:
             return [], point
-        rival = any(s % 2 != seat % 2 for s in self.sung)
         return ([], []) if rival or not self.shown.issuperset(self.hand["deal"][seat]) else ([(seat % 2, 3)], point)
 
     def close(self):
