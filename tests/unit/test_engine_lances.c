@@ -388,6 +388,29 @@ static void test_what_a_side_lacks(void **state)
 	court_close(&court);
 }
 
+/* ---- sentences ------------------------------------------------------------------------------------ */
+
+/* A passes his three cards and gives the base away; B, who kept a flor silent, may not collect what it was
+ * accepted for: the least there is goes to A. Without the flor B collects. */
+static void test_sentence_for_who_may_not_collect(void **state)
+{
+	static const char hand[] = "[Veedor \"1\"]\n[Reglamento \"venezolano\"]\n[Partido \"p\"]\n\n"
+		"mano 1 reparte A marcador 0-0 muestra 4c\nA: 1b 12e 3c  B: 11c 5o 6%c\n"
+		"B \"truco\"  A \"quiero\"  B 11c  A 1b tapada  A 12e tapada  A 3c tapada\nfin\n";
+	static struct kept kept[KEPT_HANDS];
+	(void)state;
+	for (int flor = 0; flor < 2; flor++) {
+		struct court court;
+		char log[sizeof hand];
+		snprintf(log, sizeof log, hand, flor ? 'o' : 'e');
+		court_open(&court, "venezolano");
+		assert_int_equal(court_judge(&court, log, kept), 1);
+		assert_int_equal(kept[0].points[0], flor ? 1 : 0);
+		assert_int_equal(kept[0].points[1], flor ? 0 : 3);
+		court_close(&court);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -397,6 +420,7 @@ int main(void)
 		cmocka_unit_test(test_falta_without_a_score),
 		cmocka_unit_test(test_every_truco),
 		cmocka_unit_test(test_what_a_side_lacks),
+		cmocka_unit_test(test_sentence_for_who_may_not_collect),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
