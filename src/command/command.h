@@ -83,6 +83,9 @@ static inline enum status worst(enum status a, enum status b)
 	return a > b ? a : b;
 }
 
+/* rules.c: a ruleset outside any match, with the readings of the command line or without; NULL after having said why. */
+struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings);
+
 /* cabinet.c: the rulesets of this run, each loaded once for its name and readings. */
 struct shelf {
 	struct str key;

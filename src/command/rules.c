@@ -3,9 +3,9 @@
 
 #include <unistd.h>
 
-static struct ruleset *load(const struct settings *settings, struct str name, struct arena *arena)
+struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings)
 {
-	struct load_request request = { name, { 0 }, settings->readings, settings->reading_count };
+	struct load_request request = { name, { 0 }, settings->readings, readings ? settings->reading_count : 0 };
 	struct source where = { 0 };
 	struct findings findings;
 
@@ -23,7 +23,7 @@ static enum status print_names(const struct settings *settings, struct out *out,
 	const struct str *names = ruleset_names(&count);
 
 	for (size_t i = 0; i < count; i++) {
-		struct ruleset *rules = load(settings, names[i], arena);
+		struct ruleset *rules = rules_load(settings, names[i], arena, true);
 		if (!rules) {
 			status = STATUS_USAGE;
 			continue;
@@ -52,7 +52,7 @@ enum status rules_run(const struct settings *settings)
 	if (settings->word_count == 0) {
 		status = print_names(settings, &out, &arena);
 	} else {
-		struct ruleset *rules = load(settings, str_of(settings->words[0]), &arena);
+		struct ruleset *rules = rules_load(settings, str_of(settings->words[0]), &arena, true);
 		status = rules ? STATUS_CLEAN : STATUS_USAGE;
 		options.rules = rules;
 		if (rules && settings->dump)

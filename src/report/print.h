@@ -55,6 +55,7 @@ struct sheet {
 };
 void sheet_heading(const struct sheet *sheet, const char *es, const char *en);
 void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]" and a newline */
+void sheet_consequences(const struct sheet *sheet, unsigned clause);  /* of breaking the clause, a line each */
 void sheet_tables(const struct sheet *sheet);
 void sheet_cards(const struct sheet *sheet);
 

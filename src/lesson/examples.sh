@@ -52,12 +52,13 @@ function finish(    n, ids, i, cost) {
 	tags = file_tags; body = ""; kept = ""; broken = ""; found = ""; finds = 0; hands = 0; lost = 0
 }
 
-function quoted(t) {
-	gsub(/\\/, "\\\\", t)
-	gsub(/"/, "\\\"", t)
-	gsub(/\n/, "\\n", t)
-	gsub(/\?\?/, "?\" \"?", t)
-	return t
+# A string of C. Character by character: what a backslash is in a replacement differs from one awk to another.
+function quoted(t,    i, c, made) {
+	for (i = 1; i <= length(t); i++) {
+		c = substr(t, i, 1)
+		made = made (c == "\n" ? "\\n" : c == "\"" || c == "\\" || c == "?" ? "\\" c : c)
+	}
+	return made
 }
 
 function number(t) {
@@ -92,8 +93,8 @@ FNR == 1 { finish(); tags = ""; file_tags = ""; first = 1; seen = 0 }
 }
 END {
 	finish()
-	print "/* Made by src/command/examples.sh from corpus/. */"
-	print "#include \"command/examples.h\""
+	print "/* Made by src/lesson/examples.sh from corpus/. */"
+	print "#include \"lesson/examples.h\""
 	for (id in good) all[id] = 1
 	for (id in bad) all[id] = 1
 	n = 0
