@@ -46,6 +46,50 @@ void example_json(struct out *out, const struct report_options *options, const s
 /* The point of this name, NULL none. */
 const struct common_point *point_named(const struct ruleset *rules, struct str folded);
 
+/* ---- an event ------------------------------------------------------------------------------------------------ */
+
+enum { PLACE_CALLS = 12, PLACE_BAZAS = 3 };
+
+/* The table as it stands, as much as a person would want to know of it. */
+struct place_state {
+	struct lesson_table table;
+	unsigned mano, dealer, bazas;
+	card muestra;
+	struct trial_call calls[MAX_LANCES][PLACE_CALLS]; unsigned call_count[MAX_LANCES];
+	struct trial_baza baza[PLACE_BAZAS];
+	int said[MAX_SEATS];            /* points declared, -1 */
+	uint8_t conceded, sung, must_declare;
+	struct options_lesson choices;  /* what each may do now */
+};
+
+struct place_event {
+	struct str text;                /* as the log has it */
+	unsigned seat;                  /* NOBODY */
+	uint32_t index;                 /* in the hand */
+	struct trial_act acts[LESSON_ACTS]; unsigned act_count;
+};
+
+/* The events of a line, the state before the first and after the last one, and what the whole hand's verdict says of
+ * them. */
+struct place_lesson {
+	const struct ruleset *rules;
+	struct str file;
+	uint32_t line, column;
+	const struct hand *hand;
+	struct place_state before, after;
+	struct place_event *events; unsigned event_count;
+	const struct verdict *verdict;
+};
+
+void report_place(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
+void report_place_jsonl(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
+
+/* Does the finding concern this event of the lesson? */
+bool place_concerns(const struct place_lesson *lesson, const struct finding *finding, const struct place_event *event);
+
+/* Does the item of the ledger come from the line? */
+bool place_gives(const struct place_lesson *lesson, const struct ledger_item *item);
+
 /* Does the finding rest on the clause? */
 bool finding_cites(const struct finding *finding, struct str clause);
 
