@@ -1,6 +1,8 @@
 /* The digest of a regulation: match, cards, bazas, faults. The lances are in digest_lances.c. */
 #include "report/digest.h"
 
+#include <string.h>
+
 static const struct { const char *name, *title[LANG_COUNT]; } sections[DIGEST_SECTIONS] = {
 	[DIGEST_MATCH] = { "match", { "La partida", "The match" } },
 	[DIGEST_CARDS] = { "cards", { "Las cartas", "The cards" } },
@@ -179,18 +181,32 @@ static struct str way_label(struct digest *d, const char *signs)
 
 	out_open(&label, -1);
 	for (unsigned i = 0; signs[i]; i++)
-		out_format(&label, "%s%uª %s", i ? ", " : "", i + 1, results[d->lang][signs[i] == '1' ? 0 : signs[i] == '2' ? 1 : 2]);
+		out_format(&label, say(d->lang, "%s%uª %s", "%sbaza %u %s"), i ? ", " : "", i + 1, results[d->lang][signs[i] == '1' ? 0 : signs[i] == '2' ? 1 : 2]);
 	struct str kept = arena_str(d->arena, out_text(&label));
 	out_close(&label);
 	return kept;
 }
 
+/* Of a hand that ends before its third baza every third that might have been is told: another regulation may play it. */
 static void way(void *context, const char *signs, unsigned winner, struct cite cite)
 {
 	struct digest *d = context;
+	char all[8];
+	size_t n = strlen(signs);
 
-	out_string(&d->text, sheet_winner(d->lang, winner));
-	digest_add(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", signs), way_label(d, signs), cite);
+	for (const char *third = "12="; *third; third++) {
+		memcpy(all, signs, n + 1);
+		if (n == 2 && signs[0] != signs[1]) {
+			all[2] = *third;
+			all[3] = 0;
+		}
+		out_string(&d->text, sheet_winner(d->lang, winner));
+		if (all[n])
+			out_string(&d->text, say(d->lang, ", sin jugar la tercera", ", the third is not played"));
+		digest_add(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", all), way_label(d, all), cite);
+		if (!all[n])
+			return;
+	}
 }
 
 static void bazas(struct digest *d)
@@ -213,13 +229,13 @@ struct blame {
 	uint16_t effects;
 };
 
+/* "falta: no cobra"; once, however many rules say so. */
 static void blame(struct digest *d, const struct blame *b)
 {
 	const char *link = ": ";
+	struct str before = arena_str(d->arena, out_text(&d->text));
 
-	if (b->kind >= KIND_COUNT_)
-		return;
-	out_string(&d->text, out_text(&d->text).n ? "; " : "");
+	d->text.used = 0;
 	out_string(&d->text, severity_word((enum severity)b->severity, d->lang));
 	for (unsigned i = 0; i < b->effect_count; i++) {
 		struct words words = effect_words((enum effect_kind)d->rules->effects[b->effects + i].kind);
@@ -227,6 +243,14 @@ static void blame(struct digest *d, const struct blame *b)
 		out_bytes(&d->text, words_in(&words, d->lang));
 		link = ", ";
 	}
+	struct str one = arena_str(d->arena, out_text(&d->text));
+	d->text.used = 0;
+	out_bytes(&d->text, before);
+	for (size_t i = 0; i + one.n <= before.n; i++)
+		if (str_equal(str_slice(before, i, i + one.n), one) && (i + one.n == before.n || before.p[i + one.n] == ';'))
+			return;
+	out_string(&d->text, before.n ? "; " : "");
+	out_bytes(&d->text, one);
 }
 
 static bool shares(const struct ruleset *rules, struct cite a, struct cite b)

@@ -4,6 +4,9 @@
 
 #include "base/utf8.h"
 
+/* Tenths of a point; and those squared, times the lines of the text, that fill two columns of A4. */
+enum { HTML_LARGEST = 110, HTML_SMALLEST = 66, HTML_ROOM = 800 * 800, HTML_LINES = 96 };
+
 /* ---- HTML --------------------------------------------------------------------------------------------------------- */
 
 static void html_escaped(struct out *out, struct str text)
@@ -17,6 +20,21 @@ static void html_escaped(struct out *out, struct str text)
 		case '\'': out_string(out, "&#39;"); break;
 		default: out_bytes(out, str_slice(text, i, i + 1));
 		}
+}
+
+/* Clauses in brackets are not broken at the end of a line. */
+static void html_cited(struct out *out, struct str text)
+{
+	bool inside = false;
+
+	for (size_t i = 0; i < text.n; i++) {
+		bool opens = text.p[i] == '[' && !inside, closes = text.p[i] == ']' && inside;
+		out_string(out, opens ? "<span>" : "");
+		html_escaped(out, str_slice(text, i, i + 1));
+		out_string(out, closes ? "</span>" : "");
+		inside = (inside || opens) && !closes;
+	}
+	out_string(out, inside ? "</span>" : "");
 }
 
 /* Text of unknown origin: what a terminal may not see, a page may not either. */
@@ -40,20 +58,31 @@ static void html_begin(struct page *page, struct str title)
 		"* { box-sizing: border-box; }\n"
 		"body { margin: 0 auto; max-width: 192mm; color: #111; background: #fff; line-height: 1.22;\n"
 		"  font-family: \"DejaVu Sans Condensed\", \"Liberation Sans Narrow\", \"Arial Narrow\", Arial, sans-serif; }\n"
-		"h1 { font-size: 1.5em; margin: 0 0 1mm; }\n"
-		"p { margin: 0 0 2mm; color: #333; }\n"
+		"h1 { font-size: 1.4em; margin: 0 0 1.5mm; }\n"
 		"main { columns: 2; column-gap: 6mm; }\n"
 		"section { margin: 0 0 2mm; }\n"
 		"h2 { font-size: 1em; margin: 0 0 .6mm; padding: .3mm 1mm; background: #222; color: #fff; break-after: avoid;\n"
-		"  -webkit-print-color-adjust: exact; print-color-adjust: exact; }\n"
+		"  break-inside: avoid; -webkit-print-color-adjust: exact; print-color-adjust: exact; }\n"
 		"dl { margin: 0; }\n"
 		"div { display: flex; gap: 1.5mm; border-bottom: .1mm solid #bbb; padding: .25mm 0; break-inside: avoid; }\n"
 		"dt { flex: 0 0 21mm; font-weight: bold; }\n"
-		"dd { flex: 1; margin: 0; overflow-wrap: anywhere; }\n"
-		"@media print { main { height: 263mm; column-fill: auto; } }\n");
+		"span { white-space: nowrap; color: #555; }\n"
+		"dd { flex: 1; margin: 0; overflow-wrap: anywhere; }\n");
 }
 
 /* ---- both --------------------------------------------------------------------------------------------------------------- */
+
+void page_title(struct page *page, struct str title)
+{
+	if (!page->html) {
+		page_section(page, title);
+		return;
+	}
+	out_string(page->out, "<h1>");
+	html_text(page->out, title);
+	out_string(page->out, "</h1>\n<main>\n");
+	page_section(page, str_of(say(page->lang, "PARTIDA", "MATCH")));
+}
 
 void page_section(struct page *page, struct str title)
 {
@@ -90,14 +119,13 @@ static void wrap(struct page *page, struct str text, int column, int margin)
 		while (end < text.n && text.p[end] != ' ')
 			end++;
 		struct str word = str_slice(text, at, end);
-		if (column > margin && column + 1 + width(word) > PAGE_WIDTH) {
-			out_format(page->out, "\n%*s", margin, "");
-			column = margin;
-			page->lines++;
-		} else if (column > margin) {
+		bool fits = column + 1 + width(word) <= PAGE_WIDTH;
+		if (fits)
 			out_string(page->out, " ");
-			column++;
-		}
+		else
+			out_format(page->out, "\n%*s", margin, "");
+		column = fits ? column + 1 : margin;
+		page->lines += !fits;
 		out_bytes(page->out, word);
 		column += width(word);
 		at = end + 1;
@@ -108,17 +136,12 @@ static void wrap(struct page *page, struct str text, int column, int margin)
 
 static void text_row(struct page *page, struct str label, struct str text)
 {
-	int margin = PAGE_LABEL + 2, column = 2 + width(label);
-
 	out_string(page->out, "  ");
 	print_ink(page->out, page->options, INK_DIM);
 	out_escaped(page->out, label);
+	out_string(page->out, ":");
 	print_ink(page->out, page->options, INK_PLAIN);
-	if (column < margin)
-		out_format(page->out, "%*s", margin - column, "");
-	else
-		out_string(page->out, " ");
-	wrap(page, text, column < margin ? margin : column + 1, margin);
+	wrap(page, text, 3 + width(label), PAGE_MARGIN);
 }
 
 void page_row(struct page *page, struct str label)
@@ -129,7 +152,7 @@ void page_row(struct page *page, struct str label)
 		out_string(page->out, "<div><dt>");
 		html_text(page->out, label);
 		out_string(page->out, "</dt><dd>");
-		html_escaped(page->out, text);
+		html_cited(page->out, text);
 		out_string(page->out, "</dd></div>\n");
 	} else if (text.n) {
 		text_row(page, label, text);
@@ -140,6 +163,7 @@ void page_row(struct page *page, struct str label)
 void page_begin(struct page *page)
 {
 	out_open(&page->text, -1);
+	arena_init(&page->arena);
 	page->sheet = (struct sheet){ .out = &page->text, .options = page->options, .rules = page->rules, .lang = page->lang };
 	if (page->html)
 		html_begin(page, words_in(&page->rules->title, page->lang));
@@ -152,6 +176,7 @@ void page_end(struct page *page)
 	if (page->html)
 		out_string(page->out, "</main>\n</body>\n</html>\n");
 	out_close(&page->text);
+	arena_free(&page->arena);
 }
 
 /* ---- what fits ------------------------------------------------------------------------------------------------------------ */
@@ -175,8 +200,8 @@ static unsigned lines_with(struct page page, unsigned variants, unsigned windows
 /* As many wordings as the page holds, then as many windows. */
 static void fit(struct page *page, unsigned room)
 {
-	static const unsigned steps[][2] = { { 40, 99 }, { 20, 99 }, { 12, 99 }, { 9, 99 }, { 7, 99 }, { 5, 99 }, { 5, 8 }, { 4, 8 },
-		{ 4, 5 }, { 3, 5 }, { 3, 3 }, { 2, 3 }, { 2, 2 }, { 1, 2 }, { 1, 1 }, { 1, 0 } };
+	static const unsigned steps[][2] = { { 40, 99 }, { 20, 99 }, { 12, 99 }, { 9, 99 }, { 7, 99 }, { 5, 99 }, { 4, 99 }, { 3, 99 },
+		{ 2, 99 }, { 2, 9 }, { 2, 8 }, { 2, 7 }, { 2, 6 }, { 2, 5 }, { 1, 6 }, { 1, 5 }, { 1, 4 }, { 1, 3 }, { 1, 2 }, { 1, 1 } };
 	unsigned count = sizeof steps / sizeof steps[0], i = 0;
 
 	while (i + 1 < count && lines_with(*page, steps[i][0], steps[i][1]) > room)
@@ -185,13 +210,14 @@ static void fit(struct page *page, unsigned room)
 	page->windows = steps[i][1];
 }
 
-/* The letters are as large as the page allows. */
+/* The letters are as large as the page allows: the room that a text takes grows with the square of their size. */
 static void html_size(struct page *page)
 {
-	unsigned lines = lines_with(*page, page->variants, page->windows);
-	double size = lines <= 40 ? 10 : lines <= 50 ? 9 : lines <= 60 ? 8.2 : lines <= 72 ? 7.6 : lines <= 84 ? 7.2 : 6.8;
+	unsigned lines = lines_with(*page, page->variants, page->windows), tenths = HTML_LARGEST;
 
-	out_format(page->out, "body { font-size: %d.%dpt; }\n</style>\n</head>\n<body>\n", (int)size, (int)(size * 10) % 10);
+	while (tenths > HTML_SMALLEST && tenths * tenths * lines > HTML_ROOM)
+		tenths--;
+	out_format(page->out, "body { font-size: %u.%upt; }\n</style>\n</head>\n<body>\n", tenths / 10, tenths % 10);
 }
 
 void report_rules_page(struct out *out, const struct report_options *options, bool html)
@@ -201,7 +227,7 @@ void report_rules_page(struct out *out, const struct report_options *options, bo
 
 	plain.color = false;
 	page.options = &plain; /* the trial of what fits has no colours to count */
-	fit(&page, html ? 96 : PAGE_LINES);
+	fit(&page, html ? HTML_LINES : PAGE_LINES);
 	page.options = html ? &plain : options;
 	page_begin(&page);
 	if (html)

@@ -8,16 +8,15 @@ static void row(struct page *page, const char *es, const char *en)
 	page_row(page, str_of(say(page->lang, es, en)));
 }
 
-static struct str act_label(const struct page *page, unsigned act)
-{
-	struct words words = ruleset_act_words(page->rules, act);
-
-	return words_in(&words, page->lang);
-}
-
 static void name_of(struct page *page, unsigned canto)
 {
 	out_escaped(&page->text, words_in(&page->rules->cantos[canto].words, page->lang));
+}
+
+static void link_to(struct page *page, const char *text)
+{
+	out_string(&page->text, out_text(&page->text).n ? "; " : "");
+	out_string(&page->text, text);
 }
 
 /* ---- head and cards ------------------------------------------------------------------------------------------------ */
@@ -53,7 +52,7 @@ static void head(struct page *page)
 		out_string(out, i ? ", " : say(lang, "; se anota: ", "; written in this order: "));
 		out_escaped(out, words_in(&rules->lances[rules->booking[i]].words, lang));
 	}
-	row(page, "partida", "match");
+	row(page, "se juega", "the match");
 }
 
 static void cards(struct page *page)
@@ -79,6 +78,15 @@ static void cards(struct page *page)
 
 /* ---- prices --------------------------------------------------------------------------------------------------------- */
 
+/* Of a call that opens; what a raise leaves is told apart. */
+static void refused(struct page *page, const struct canto_row *canto)
+{
+	if (canto->refused_kind == REFUSED_ACCEPTED)
+		out_string(&page->text, say(page->lang, "lo ya querido", "what is accepted"));
+	else
+		out_number(&page->text, canto->refused);
+}
+
 static void prices(struct page *page, unsigned lance)
 {
 	const struct ruleset *rules = page->rules;
@@ -95,7 +103,7 @@ static void prices(struct page *page, unsigned lance)
 		out_string(&page->text, ": ");
 		sheet_amount(&page->sheet, &canto->stake);
 		out_string(&page->text, " / ");
-		sheet_refused(&page->sheet, canto);
+		refused(page, canto);
 		link = "; ";
 	}
 	row(page, "sí / no", "yes / no");
@@ -132,7 +140,6 @@ static void chain(void *context, const struct chain *chain, int before)
 static void chains(struct page *page, unsigned lance)
 {
 	struct chains found = { .page = page };
-	const struct canto_row *canto = page->rules->cantos;
 
 	sheet_each_chain(&page->sheet, lance, chain, &found);
 	if (found.count && found.count <= 16) {
@@ -140,23 +147,28 @@ static void chains(struct page *page, unsigned lance)
 		sheet_each_chain(&page->sheet, lance, chain, &found);
 	}
 	row(page, "encadenados", "in a chain");
+}
+
+/* A call that adds to what is accepted, and leaves that when it is refused. */
+static void adding(struct page *page, unsigned lance)
+{
+	const struct canto_row *canto = page->rules->cantos;
+
 	for (unsigned i = 0; i < page->rules->canto_count; i++, canto++)
 		if (canto->lance == lance && !canto->fixed && canto->over && canto->refused_kind != REFUSED_NUMBER) {
-			out_string(&page->text, say(page->lang, "cada canto suma a lo ya querido; el último no querido deja lo ya querido",
-				"each call adds to what is accepted; the last one refused leaves what is accepted"));
+			link_to(page, say(page->lang, "suma a lo ya querido; no querido, queda lo ya querido", "adds to what is accepted; refused, what is accepted is paid"));
 			break;
 		}
-	row(page, "al subir", "raising");
 }
 
 static void bounds(struct page *page, const struct lance *lance)
 {
 	if (!lance->cap.set)
 		return;
+	link_to(page, say(page->lang, "tope: ", "cap: "));
 	sheet_amount(&page->sheet, &lance->cap.amount);
 	if (lance->cap.most)
 		out_format(&page->text, say(page->lang, ", y no más de %d", ", never more than %d"), lance->cap.most);
-	row(page, "tope", "cap");
 }
 
 /* ---- when, and how it is answered ------------------------------------------------------------------------------------ */
@@ -185,9 +197,9 @@ static bool said_before(const struct page *page, unsigned at, unsigned lance)
 {
 	struct str fix = words_in(&page->rules->rules[at].fix, page->lang);
 
-	for (unsigned i = 0; i < at; i++)
+	for (unsigned i = 0; i < page->rules->rule_count; i++)
 		for (unsigned k = 0; k <= lance; k++)
-			if (is_window(page, &page->rules->rules[i], k) && str_equal(words_in(&page->rules->rules[i].fix, page->lang), fix))
+			if ((k < lance || i < at) && is_window(page, &page->rules->rules[i], k) && str_equal(words_in(&page->rules->rules[i].fix, page->lang), fix))
 				return true;
 	return false;
 }
@@ -195,11 +207,11 @@ static bool said_before(const struct page *page, unsigned at, unsigned lance)
 static void window(struct page *page, const struct rule *rule)
 {
 	out_escaped(&page->text, words_in(&rule->fix, page->lang));
-	for (unsigned i = 0; i < rule->cite.count && i < 2; i++) {
-		out_string(&page->text, i ? " " : " [");
-		out_escaped(&page->text, ruleset_cited(page->rules, rule->cite, i));
-	}
-	out_string(&page->text, rule->cite.count ? "]" : "");
+	if (!rule->cite.count)
+		return;
+	out_string(&page->text, " [");
+	out_escaped(&page->text, ruleset_cited(page->rules, rule->cite, 0));
+	out_string(&page->text, "]");
 }
 
 static void windows(struct page *page, unsigned lance)
@@ -217,12 +229,6 @@ static void windows(struct page *page, unsigned lance)
 	if (count > page->windows)
 		out_format(&page->text, say(page->lang, " … y %u más", " … and %u more"), count - page->windows);
 	row(page, "cuándo", "when");
-}
-
-static void link_to(struct page *page, const char *text)
-{
-	out_string(&page->text, out_text(&page->text).n ? "; " : "");
-	out_string(&page->text, text);
 }
 
 static void answers(struct page *page, const struct lance *lance)
@@ -243,7 +249,6 @@ static void answers(struct page *page, const struct lance *lance)
 		link_to(page, raised[page->lang][lance->raise.value % 3]);
 	if (lance->after_quiero.cite.count)
 		link_to(page, after[page->lang][lance->after_quiero.value % 2]);
-	row(page, "respuesta", "answer");
 }
 
 static void declaring(struct page *page, const struct lance *lance)
@@ -314,6 +319,21 @@ static void prefixes(struct page *page)
 	row(page, "apostando", "betting");
 }
 
+/* What was said of another lance in the same words is not said again. */
+static void answer_row(struct page *page, unsigned index)
+{
+	struct str text = arena_str(&page->arena, out_text(&page->text));
+
+	page->answer[index] = text;
+	for (unsigned i = 0; i < index; i++)
+		if (text.n && str_equal(page->answer[i], text)) {
+			page->text.used = 0;
+			out_string(&page->text, say(page->lang, "como en ", "as for "));
+			out_escaped(&page->text, words_in(&page->rules->lances[i].words, page->lang));
+		}
+	row(page, "respuesta", "answer");
+}
+
 static void lance(struct page *page, unsigned index)
 {
 	const struct lance *l = &page->rules->lances[index];
@@ -328,8 +348,10 @@ static void lance(struct page *page, unsigned index)
 	chains(page, index);
 	if (l->kind == LANCE_FLOR)
 		prefixes(page);
-	bounds(page, l);
 	answers(page, l);
+	adding(page, index);
+	bounds(page, l);
+	answer_row(page, index);
 	if (l->kind == LANCE_TANTO)
 		declaring(page, l);
 	windows(page, index);
@@ -337,12 +359,24 @@ static void lance(struct page *page, unsigned index)
 
 /* ---- bazas ---------------------------------------------------------------------------------------------------------------- */
 
+struct ways {
+	struct page *page;
+	unsigned winner;           /* of those that are being printed */
+	bool any;
+};
+
 static void way(void *context, const char *signs, unsigned winner, struct cite cite)
 {
-	struct page *page = context;
+	struct ways *ways = context;
 
 	(void)cite;
-	out_format(&page->text, "%s%s %s", out_text(&page->text).n ? ", " : "", signs, sheet_winner(page->lang, winner));
+	if (winner != ways->winner)
+		return;
+	if (!ways->any)
+		link_to(ways->page, sheet_winner(ways->page->lang, winner));
+	out_string(&ways->page->text, ways->any ? ", " : ": ");
+	out_string(&ways->page->text, signs);
+	ways->any = true;
 }
 
 static void bazas(struct page *page)
@@ -352,8 +386,9 @@ static void bazas(struct page *page)
 
 	page_section(page, str_of(say(page->lang, "BAZAS (1: el bando que gana primero una; =: parda)",
 		"BAZAS (1: the side that takes one first; =: tied)")));
-	sheet_ways(page->rules, way, page);
-	row(page, "gana", "won by");
+	for (unsigned winner = BAZAS_SIDE_1; winner <= BAZAS_MOST_MANO; winner++)
+		sheet_ways(page->rules, way, &(struct ways){ .page = page, .winner = winner });
+	row(page, "quién", "who");
 	out_format(&page->text, say(page->lang, "sale %s; después de una parda, %s", "led by %s; after a tie by %s"),
 		leads[page->lang][page->rules->lead_then % 3], leads[page->lang][page->rules->lead_after_tie % 3]);
 	row(page, "la siguiente", "the next one");
@@ -361,43 +396,97 @@ static void bazas(struct page *page)
 
 /* ---- the words --------------------------------------------------------------------------------------------------------------- */
 
+/* A phrase with N where a number is said. */
+static void phrase(struct page *page, struct str text)
+{
+	for (size_t begin = 0, end; begin < text.n; begin = end + 1) {
+		for (end = begin; end < text.n && text.p[end] != '#';)
+			end++;
+		out_escaped(&page->text, str_slice(text, begin, end));
+		out_string(&page->text, end < text.n ? "N" : "");
+	}
+}
+
 /* The set phrases of one kind for one act: the first ones, and how many more there are. */
-static unsigned phrases(struct page *page, unsigned kind, unsigned act, const char *lead, unsigned most)
+static unsigned phrases(struct page *page, unsigned kind, unsigned act, const char *lead, unsigned most,
+	struct str but)
 {
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < page->rules->lexicon_count; i++) {
 		const struct lexicon_entry *entry = &page->rules->lexicon[i];
-		if (entry->kind != kind || entry->acts[0] != act || (kind == LEX_PHRASE && entry->acts[1] != ACT_NONE))
+		if (entry->kind != kind || entry->acts[0] != act || str_equal(entry->as_written, but))
 			continue;
 		if (count++ >= most)
 			continue;
+		if (count == 1 && out_text(&page->text).n)
+			out_string(&page->text, "; ");
 		out_string(&page->text, count > 1 ? ", " : lead);
-		for (size_t k = 0; k < entry->as_written.n; k++) {
-			if (entry->as_written.p[k] == '#')
-				out_string(&page->text, "N");
-			else
-				out_escaped(&page->text, str_slice(entry->as_written, k, k + 1));
-		}
+		phrase(page, entry->as_written);
 	}
 	if (count > most && most)
-		out_format(&page->text, say(page->lang, " y %u más", " and %u more"), count - most);
+		out_format(&page->text, " +%u", count - most);
 	return count;
 }
 
+/* How the act is best said: its first set phrase, else its name. */
+static struct str best_words(const struct page *page, unsigned act)
+{
+	struct words words = ruleset_act_words(page->rules, act);
+
+	for (unsigned i = 0; i < page->rules->lexicon_count; i++)
+		if (page->rules->lexicon[i].kind == LEX_ACT && page->rules->lexicon[i].acts[0] == act)
+			return page->rules->lexicon[i].as_written;
+	return canto_of_act(act) >= 0 ? words_in(&words, page->lang) : (struct str){ 0 };
+}
+
+/* Left what is to be said, right its variants and what does not count. */
 static void words_of(struct page *page, unsigned act)
 {
+	struct str best = best_words(page, act);
 	unsigned most = page->variants;
-	unsigned good = phrases(page, LEX_ACT, act, "", most + 2);
 
-	good += phrases(page, LEX_ADMITS, act, good ? say(page->lang, "; también: ", "; also: ") : "", most);
-	phrases(page, LEX_IRREGULAR, act, say(page->lang, "; irregular: ", "; irregular: "), most);
-	phrases(page, LEX_BARRED, act, say(page->lang, "; NO vale: ", "; does NOT count: "), most);
-	struct str label = act_label(page, act);
-	struct str open = STR("«"), shut = STR("»");
-	if (str_starts(label, open) && label.n > open.n + shut.n)
-		label = str_slice(label, open.n, label.n - shut.n);
+	if (!best.n)
+		return;
+	phrases(page, LEX_ACT, act, say(page->lang, "o: ", "or: "), most, best);
+	phrases(page, LEX_ADMITS, act, say(page->lang, "vale: ", "counts: "), most, best);
+	phrases(page, LEX_IRREGULAR, act, say(page->lang, "irregular: ", "irregular: "), most, best);
+	phrases(page, LEX_BARRED, act, say(page->lang, "NO vale: ", "does NOT count: "), most, best);
+	if (!out_text(&page->text).n)
+		return;
+	struct str text = arena_str(&page->arena, out_text(&page->text));
+	page->text.used = 0;
+	phrase(page, best);
+	struct str label = arena_str(&page->arena, out_text(&page->text));
+	page->text.used = 0;
+	if (page->variants <= FLOWING && !page->html) {
+		page->words = arena_format(&page->arena, "%.*s%s%.*s (%.*s)", (int)page->words.n, page->words.p,
+			page->words.n ? " · " : "", (int)label.n, label.p, (int)text.n, text.p);
+		return;
+	}
+	out_bytes(&page->text, text);
 	page_row(page, label);
+}
+
+/* What is said in one way only. */
+static void only_words(struct page *page, const uint8_t *acts, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		struct str best = best_words(page, acts[i]);
+		struct out *text = &page->text;
+		size_t before = text->used;
+		phrases(page, LEX_ACT, acts[i], "", 1, best);
+		phrases(page, LEX_ADMITS, acts[i], "", 1, best);
+		phrases(page, LEX_IRREGULAR, acts[i], "", 1, best);
+		phrases(page, LEX_BARRED, acts[i], "", 1, best);
+		bool other = text->used > before;
+		text->used = before;
+		if (other || !best.n)
+			continue;
+		out_string(text, before ? ", " : "");
+		phrase(page, best);
+	}
+	row(page, "y sólo así", "and only so");
 }
 
 static void words(struct page *page)
@@ -405,22 +494,28 @@ static void words(struct page *page)
 	static const uint8_t spoken[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA, ACT_CANTA_FLOR, ACT_NIEGA_FLOR, ACT_ACHICA,
 		ACT_AVISA, ACT_DICE, ACT_CONCEDE, ACT_SUPERA, ACT_SE_VA };
 
-	page_section(page, str_of(say(page->lang, "PALABRAS (a la izquierda, lo que hay que decir)",
-		"WORDS (what is to be said is on the left)")));
+	uint8_t acts[MAX_CANTOS + sizeof spoken];
+	unsigned count = 0;
+
+	page_section(page, str_of(say(page->lang, "PALABRAS (primero, lo que hay que decir; +N: otras tantas)",
+		"WORDS (first what is to be said; +N: so many more)")));
 	for (unsigned i = 0; i < page->rules->canto_count; i++)
-		words_of(page, act_of_canto(i));
+		acts[count++] = act_of_canto(i);
 	for (unsigned i = 0; i < sizeof spoken; i++)
-		words_of(page, spoken[i]);
+		acts[count++] = spoken[i];
+	for (unsigned i = 0; i < count; i++)
+		words_of(page, acts[i]);
+	out_bytes(&page->text, page->words);
+	row(page, "se dice", "say");
+	only_words(page, acts, count);
 }
 
 void page_fill(struct page *page)
 {
 	struct str title = words_in(&page->rules->title, page->lang);
 
-	if (page->html) {
-		out_string(page->out, "<main>\n");
-	}
-	page_section(page, title);
+	page->words = (struct str){ 0 };
+	page_title(page, title);
 	head(page);
 	cards(page);
 	for (unsigned i = 0; i < page->rules->lance_count; i++)

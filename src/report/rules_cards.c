@@ -150,7 +150,18 @@ static void print_tier(const struct sheet *sheet, int rank)
 		sheet_cite(sheet, cite);
 }
 
-/* A tier on one line of them all: "2 muestra", "1e", "7c 7b"; a number alone where it is that of every suit. */
+/* Cards of the suit of the muestra make a tier of their own. */
+static bool tier_of_muestra(const struct ruleset *rules, int rank)
+{
+	for (int number = 1; number <= 12; number++) {
+		card c = number_card(rules, number);
+		if (c != CARD_NONE && rank_beside(rules, c, true) == rank && rank_beside(rules, c, false) != rank)
+			return true;
+	}
+	return false;
+}
+
+/* A tier on one line of them all: "1e", "7c 7b"; a number alone where it is that of every suit, or of the muestra's. */
 static bool tier_line(const struct sheet *sheet, int rank, const char *link)
 {
 	const struct ruleset *rules = sheet->rules;
@@ -165,7 +176,7 @@ static bool tier_line(const struct sheet *sheet, int rank, const char *link)
 			deck |= (unsigned)((rules->deck & card_bit(card_make((enum suit)suit, number))) != 0) << suit;
 		}
 		if (c != CARD_NONE && rank_beside(rules, c, true) == rank && rank_beside(rules, c, false) != rank) {
-			out_format(sheet->out, say(sheet->lang, "%s%d de la muestra", "%s%d of the muestra"), before, number);
+			out_format(sheet->out, "%s%d", before, number);
 			before = " ";
 			any = true;
 		}
@@ -187,10 +198,16 @@ static bool tier_line(const struct sheet *sheet, int rank, const char *link)
 void sheet_order_line(const struct sheet *sheet)
 {
 	const char *link = "";
+	bool of_muestra = false;
 
-	for (int rank = UINT8_MAX; rank > 0; rank--)
+	for (int rank = UINT8_MAX; rank > 0; rank--) {
+		bool own = tier_of_muestra(sheet->rules, rank);
+		if (of_muestra && !own)
+			out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
+		of_muestra = own;
 		if (tier_line(sheet, rank, link))
 			link = " > ";
+	}
 	if (sheet->rules->ranks_passed)
 		out_string(sheet->out, say(sheet->lang, " > tapada", " > covered"));
 }

@@ -50,7 +50,7 @@ static void print_side_text(struct diff *d, const struct side *side, struct str 
 	if (text.n)
 		out_bytes(d->out, text);
 	else
-		out_string(d->out, say(d->options->lang, "no lo dice", "says nothing of it"));
+		out_string(d->out, say(d->options->lang, "no hay", "there is none"));
 	sheet_cite(&sheet, cite);
 }
 
