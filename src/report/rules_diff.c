@@ -39,7 +39,7 @@ static void heading(struct diff *d, enum digest_section section)
 	out_string(d->out, "\n");
 }
 
-/* "      uruguayo: 3 cada una  [UY-20-1]" */
+/* "      NAME: 3 cada una  [IDS]" */
 static void print_side_text(struct diff *d, const struct side *side, struct str text, struct cite cite)
 {
 	struct sheet sheet = { .out = d->out, .options = d->options, .rules = side->rules, .lang = d->options->lang };
