@@ -11,7 +11,7 @@ enum op {
 	OP_STATE, OP_FORM, OP_PREFIX, OP_BAZA,   /* compares with n */
 	OP_NOTE,        /* the act or hand has a note n */
 	OP_STRANGE,     /* ajena */
-	OP_IN_PLAY, OP_DONE, OP_SEAT_NOTE, OP_PLAYED, OP_TURN,   /* of the seats of `role`, by `how` */
+	OP_IN_PLAY, OP_DONE, OP_SEAT_NOTE, OP_PLAYED, OP_PLAYED_BAZA, OP_TURN,   /* of the seats of `role`, by `how` */
 };
 
 /* How a step speaks of several seats: enum guard_op SOME, ALL, NONE. */
@@ -80,6 +80,16 @@ static bool plain_role(unsigned role)
 	return role == ROLE_AUTHOR || role == ROLE_TEAM || role == ROLE_RIVAL || role == ROLE_SEAT;
 }
 
+/* Cards laid, against a number or against the baza that is played. */
+static unsigned played_op(const struct ruleset *rules, const struct guard *g)
+{
+	if (g->compare == CMP_TRUE)
+		return OP_TREE;
+	if (!g->against_fact)
+		return OP_PLAYED;
+	return rules->guards[g->other].op == GUARD_FACT && rules->guards[g->other].fact == FACT_BAZA ? OP_PLAYED_BAZA : OP_TREE;
+}
+
 /* A fact of seats in one step. */
 static struct step seat_step(const struct ruleset *rules, const struct guard *g, uint16_t node)
 {
@@ -95,7 +105,7 @@ static struct step seat_step(const struct ruleset *rules, const struct guard *g,
 	case FACT_DIJO: step.op = OP_DONE; break;
 	case FACT_NOTA_DE: step.op = OP_SEAT_NOTE; break;
 	case FACT_LE_TOCA: step.op = step.role == ROLE_AUTHOR ? OP_TURN : OP_TREE; break;
-	case FACT_JUGADAS: step.op = left->compare != CMP_TRUE && literal_only(left) ? OP_PLAYED : OP_TREE; break;
+	case FACT_JUGADAS: step.op = (uint8_t)played_op(rules, left); break;
 	default: break;
 	}
 	return step;
@@ -186,12 +196,12 @@ static enum truth quantify(unsigned how, seatset meant, seatset holds)
 	return truth_of(((meant & holds) != 0) == (how == GUARD_SOME));
 }
 
-static seatset played_by(const struct state *s, const struct step *step, seatset meant)
+static seatset played_by(const struct state *s, const struct step *step, seatset meant, int than)
 {
 	seatset holds = 0;
 	for (unsigned left = meant; left; left &= left - 1) {
 		unsigned seat = (unsigned)__builtin_ctz(left);
-		if (compares(step->compare, s->played_count[seat], step->n))
+		if (compares(step->compare, s->played_count[seat], than))
 			holds |= seat_bit(seat);
 	}
 	return holds;
@@ -209,7 +219,9 @@ static enum truth seats_step(struct state *s, const struct step *step)
 	case OP_SEAT_NOTE:
 		return meant & s->notes[step->arg] ? guard_value(s, step->node) : quantify(step->how, meant, 0);
 	case OP_PLAYED:
-		return quantify(step->how, meant, played_by(s, step, meant));
+		return quantify(step->how, meant, played_by(s, step, meant, step->n));
+	case OP_PLAYED_BAZA:
+		return quantify(step->how, meant, played_by(s, step, meant, s->baza));
 	default:
 		return guard_value(s, step->node);
 	}

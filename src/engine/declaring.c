@@ -46,7 +46,7 @@ uint64_t declaring_values(const struct state *s, unsigned lance, unsigned seat)
 	if (!(s->flores.sung & seat_bit(seat)))
 		return 0;
 	int flor = knowledge_flor(s, seat);
-	return flor < 0 ? ~(uint64_t)0 : (uint64_t)1 << flor;
+	return flor < 0 ? ~(uint64_t)0 : (uint64_t)1 << (flor < 63 ? flor : 63);
 }
 
 /* ---- the number that stands --------------------------------------------------------------------------- */

@@ -433,39 +433,6 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 
 /* ---- moments without an author ------------------------------------------------------------------------------ */
 
-static bool role_has_side(const struct state *s, uint16_t role);
-
-/* Does the guard speak of one side (equipo, rival, compañero)? */
-static bool guard_has_side(const struct state *s, uint16_t guard)
-{
-	if (guard == NO_INDEX)
-		return false;
-	const struct guard *g = &s->rules->guards[guard];
-	switch (g->op) {
-	case GUARD_FACT: return false;
-	case GUARD_NOT: return guard_has_side(s, g->left);
-	case GUARD_AND: case GUARD_OR: return guard_has_side(s, g->left) || guard_has_side(s, g->right);
-	default: return role_has_side(s, g->role) || guard_has_side(s, g->left);
-	}
-}
-
-static bool role_has_side(const struct state *s, uint16_t role)
-{
-	if (role == NO_INDEX)
-		return false;
-	unsigned r = s->rules->roles[role].role;
-	return r == ROLE_TEAM || r == ROLE_RIVAL || r == ROLE_PARTNER
-		|| guard_has_side(s, s->rules->roles[role].guard);
-}
-
-static bool rule_has_side(const struct state *s, const struct rule *rule)
-{
-	for (unsigned i = 0; i < rule->effect_count; i++)
-		if (role_has_side(s, effect_of(s, rule, i)->role))
-			return true;
-	return guard_has_side(s, rule->guard);
-}
-
 /* What was declared against what the cards make, where they are all known. */
 static void compare_number(const struct state *s, struct finding *f)
 {
@@ -525,7 +492,7 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 			continue;
 		s->side = (uint8_t)first;
 		judge_rule(s, i);
-		if (last == first || !rule_has_side(s, rule))
+		if (last == first || !s->index->has_side[i])
 			continue;
 		s->side = (uint8_t)last;
 		judge_rule(s, i);
