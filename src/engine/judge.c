@@ -85,10 +85,11 @@ static void collect_rules(struct state *s, const struct act_event *act, enum mom
 {
 	const struct rule_run *run = moment == MOMENT_BEFORE ? &s->index->before[act->act]
 		: &s->index->after[act->act];
+	unsigned oddities = run->count ? code_oddities(s) : 0;
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = run->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (!fits_author(s, rule, act))
+		if (!code_may_strike(s->index->code, i, oddities) || !fits_author(s, rule, act))
 			continue;
 		/* What nobody did (a note on the hand) breaks no rule on its author. */
 		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
@@ -458,7 +459,7 @@ static void judge_rule(struct state *s, uint16_t index)
 	s->witness = (struct span){ 0, 0 };
 	s->witness_event = UINT32_MAX;
 	s->witness_seat = NO_SEAT;
-	if (!strikes(s, index))
+	if (!code_may_strike(s->index->code, index, code_oddities(s)) || !strikes(s, index))
 		return;
 	struct finding *f = NULL;
 	if (rule->kind != KIND_COUNT_) {

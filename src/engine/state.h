@@ -299,6 +299,7 @@ struct state {
 	struct bar bars[MAX_BARS];
 	unsigned bar_count;
 	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
+	bool noted;                          /* there has been one */
 	uint64_t act_notes;                  /* notes attached to the event being judged */
 	uint16_t breath;
 

@@ -224,14 +224,23 @@ int trial_tanto(const struct trial *trial, unsigned seat)
 	return values && !(values & (values - 1)) ? __builtin_ctzll(values) : -1;
 }
 
-int trial_flor(const struct trial *trial, unsigned seat)
+int trial_has_flor(const struct trial *trial, unsigned seat)
 {
 	const struct state *s = &trial->state;
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind == LANCE_FLOR && s->rules->lances[i].combination < MAX_COMBINATIONS
-				&& knowledge_combination(s, seat, s->rules->lances[i].combination) == YES)
-			return knowledge_flor(s, seat);
-	return -1;
+	enum truth has = NO;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		const struct lance *lance = &s->rules->lances[i];
+		if (lance->kind != LANCE_FLOR || lance->combination >= MAX_COMBINATIONS)
+			continue;
+		enum truth one = knowledge_combination(s, seat, lance->combination);
+		has = one > has ? one : has;
+	}
+	return has == YES ? 1 : has == NO ? 0 : -1;
+}
+
+int trial_flor(const struct trial *trial, unsigned seat)
+{
+	return trial_has_flor(trial, seat) == 1 ? knowledge_flor(&trial->state, seat) : -1;
 }
 
 card trial_muestra(const struct trial *trial)
@@ -261,17 +270,37 @@ const struct hand *trial_hand(const struct trial *trial)
 	return &trial->hand;
 }
 
+static struct maybe stake_now(struct state *s, unsigned lance, int winner)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->state == LANCE_PENDING ? lance_stake(s, lance, play->chain_count, winner) : lance_accepted(s, lance, winner);
+}
+
+/* A falta may be worth one thing to the side ahead and another to the side behind. */
+static void stake_by_side(struct state *s, unsigned lance, struct trial_lance *now)
+{
+	now->by_side = true;
+	for (int side = 0; side < 2; side++) {
+		struct maybe stake = stake_now(s, lance, side);
+		now->by_side &= stake.known;
+		now->stake_of[side] = stake.n;
+	}
+}
+
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 {
 	struct state *s = &trial->state;
 	const struct lance_play *play = &s->lances[lance];
 	const struct proposal *last = play->chain_count ? &play->chain[play->chain_count - 1] : NULL;
 	bool waits = play->state == LANCE_PENDING;
-	struct maybe stake = waits ? lance_stake(s, lance, play->chain_count, -1) : lance_accepted(s, lance, -1);
+	struct maybe stake = stake_now(s, lance, -1);
 	struct maybe refusal = waits ? lance_refused(s, lance) : (struct maybe){ false, 0 };
-	return (struct trial_lance){ .state = play->state, .caller = waits && last ? last->seat : -1,
+	struct trial_lance now = { .state = play->state, .caller = waits && last ? last->seat : -1,
 		.last = last && last->canto != OFFERED ? last->canto : -1, .stake_known = stake.known, .stake = stake.n,
 		.refusal_known = refusal.known, .refusal = refusal.n };
+	if (!stake.known)
+		stake_by_side(s, lance, &now);
+	return now;
 }
 
 bool trial_asked(const struct trial *trial, unsigned seat)

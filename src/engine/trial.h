@@ -65,6 +65,7 @@ int trial_tanto(const struct trial *trial, unsigned seat);  /* -1 unknown */
 int trial_flor(const struct trial *trial, unsigned seat);   /* -1: none, or not known */
 card trial_muestra(const struct trial *trial);            /* CARD_NONE where there is none, CARD_UNKNOWN */
 bool trial_score(const struct trial *trial, int *score);  /* false: not known; else the two sides' */
+int trial_has_flor(const struct trial *trial, unsigned seat);  /* 1 yes, 0 no, -1 not known; 0 where there are none */
 bool trial_sang(const struct trial *trial, unsigned seat);
 const struct ruleset *trial_rules(const struct trial *trial);   /* in force: that of the regimes that are on */
 const struct hand *trial_hand(const struct trial *trial);       /* with all events done so far */
@@ -75,6 +76,7 @@ struct trial_lance {
 	int caller;                  /* seat of the pending call, -1 */
 	int last;                    /* row of the last call, -1 none (or made by the regulation) */
 	bool stake_known; int stake; /* if what stands is accepted; of an accepted one what it is worth */
+	bool by_side; int stake_of[2];     /* the stake hangs on which side wins the lance: what it is for each */
 	bool refusal_known; int refusal;   /* what refusing the pending call gives to the other side */
 };
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance);

@@ -27,6 +27,9 @@ bool hand_reaches(const struct hand *hand, uint32_t line);
 
 /* ---- phrases.c: the ruleset's own words ------------------------------------------------------------------- */
 
+/* A set phrase with a `#`. */
+bool phrase_takes_number(struct str text);
+
 /* How this act is officially said, with this number in place of `#` (-1: a sample); `sample` (may be NULL) becomes true where the
  * number is an example. Empty: no words for it. */
 struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number, bool *sample);
