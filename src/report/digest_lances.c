@@ -132,8 +132,11 @@ static void flor(struct digest *d, const struct lance *lance)
 	if (d->rules->flor_class < d->rules->class_count) {
 		out_string(&d->text, say(d->lang, "; con ", "; with "));
 		out_escaped(&d->text, words_in(&d->rules->classes[d->rules->flor_class].words, d->lang));
-		out_format(&d->text, say(d->lang, ", la mejor entera y de las otras lo que pasa de %d",
-			", the best whole and of the others what exceeds %d"), d->rules->flor_less);
+		if (d->rules->flor_less)
+			out_format(&d->text, say(d->lang, ", la mejor entera y de las otras lo que pasa de %d",
+				", the best whole and of the others what exceeds %d"), d->rules->flor_less);
+		else
+			out_string(&d->text, say(d->lang, ", sin base", ", no base"));
 	}
 	add(d, lance, "se cuenta", "it counts", d->rules->flor_cite);
 }

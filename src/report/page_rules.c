@@ -81,7 +81,7 @@ static void cards(struct page *page)
 /* Of a call that opens; what a raise leaves is told apart. */
 static void refused(struct page *page, const struct canto_row *canto)
 {
-	if (canto->refused_kind == REFUSED_ACCEPTED)
+	if (canto->refused_kind == REFUSED_ACCEPTED || (canto->refused_kind == REFUSED_ACCEPTED_OR && !canto->opens))
 		out_string(&page->text, say(page->lang, "lo ya querido", "what is accepted"));
 	else
 		out_number(&page->text, canto->refused);
@@ -279,8 +279,11 @@ static void flor(struct page *page, const struct lance *lance)
 	if (rules->flor_class < rules->class_count) {
 		out_string(out, say(page->lang, ", con ", ", with "));
 		out_escaped(out, words_in(&rules->classes[rules->flor_class].words, page->lang));
-		out_format(out, say(page->lang, " la mejor entera y de las otras lo que pasa de %d",
-			" the best whole and of the others what exceeds %d"), rules->flor_less);
+		if (rules->flor_less)
+			out_format(out, say(page->lang, " la mejor entera y de las otras lo que pasa de %d",
+				" the best whole and of the others what exceeds %d"), rules->flor_less);
+		else
+			out_string(out, say(page->lang, " sin base", " no base"));
 	}
 	if (lance->shrink.cite.count && lance->shrink.value == SHRINK_YIELDS)
 		out_format(out, say(page->lang, "; si el otro se achica, %d", "; if the other side shrinks, %d"), lance->shrink.n);
