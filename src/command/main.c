@@ -12,8 +12,11 @@
  *   log/        reader.h a log becomes one hand.h at a time; writer.h and back
  *   engine/     engine.h replays a hand under a ruleset: findings and a ledger
  *   report/     report.h verdicts in print: text.c (draw.c, ledger.c), jsonl.c; message.c their
- *               sentences; rules_sheet.c a regulation for a referee; lesson.h lessons in print
- *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done
+ *               sentences; rules_sheet.c a regulation for a referee; lesson.h lessons in print;
+ *               explain.h a clause with its hands; page.c a regulation on one page; digest.c,
+ *               rules_diff.c two side by side
+ *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done;
+ *               examples.h hands of the corpus in the program
  *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
  *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
  *               explain.c, canto.c, choices.c (veedor options): one file a subcommand; point.c where

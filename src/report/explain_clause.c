@@ -45,7 +45,7 @@ static bool is_id_byte(char c)
 	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '.';
 }
 
-/* Does the id stand in the line as a whole word, outside a comment? */
+/* Does the id stand in the line as a whole word, outside comments and texts? */
 static bool holds_id(struct str line, struct str id)
 {
 	bool quoted = false;
@@ -56,7 +56,7 @@ static bool holds_id(struct str line, struct str id)
 			return false;
 		bool begins = i == 0 || !is_id_byte(line.p[i - 1]);
 		bool ends = i + id.n == line.n || !is_id_byte(line.p[i + id.n]);
-		if (begins && ends && memcmp(line.p + i, id.p, id.n) == 0)
+		if (begins && ends && !quoted && memcmp(line.p + i, id.p, id.n) == 0)
 			return true;
 	}
 	return false;
@@ -127,8 +127,7 @@ static void print_reading(struct out *out, const struct report_options *options,
 
 	if (!reading)
 		return;
-	heading(out, options, "se puede leer de más de un modo (* el tomado)", "it can be read in more than one way (* the one taken)");
-	out_string(out, say(lang, "    lectura «", "    reading «"));
+	out_string(out, say(lang, "  lectura «", "  reading «"));
 	out_escaped(out, reading->name);
 	out_string(out, "»: ");
 	out_escaped(out, words_in(&reading->question, lang));
@@ -199,7 +198,7 @@ void example_print(struct out *out, const struct report_options *options, const 
 	for (size_t begin = 0, end; begin < text.n; begin = end + 1, number++) {
 		for (end = begin; end < text.n && text.p[end] != '\n';)
 			end++;
-		out_format(out, "    %2u | ", number);
+		out_format(out, end > begin ? "    %2u | " : "    %2u |", number);
 		out_escaped(out, str_slice(text, begin, end));
 		out_string(out, "\n");
 		if (number == example->source.first_line)
@@ -300,10 +299,10 @@ void report_clause(struct out *out, const struct report_options *options, const 
 		out_escaped(out, reason);
 		out_string(out, "\n");
 	}
+	print_reading(out, options, reading_of(rules, lesson->clause));
 	heading(out, options, "lo que la lleva", "what carries it");
 	print_carriers(out, options, rules, lesson->clause);
 	print_hands(out, options, lesson);
-	print_reading(out, options, reading_of(rules, lesson->clause));
 	print_points(out, options, lesson);
 }
 
