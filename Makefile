@@ -38,7 +38,7 @@ GRAMMARS := $(basename $(notdir $(wildcard grammar/*.y)))
 SCANNERS := $(basename $(notdir $(wildcard grammar/*.l)))
 SOURCES := $(sort $(filter-out src/command/main.c,$(wildcard src/*/*.c)))
 RULESETS := $(sort $(wildcard rulesets/*.reglas))
-GENERATED := $(GRAMMARS:%=$(B)/gen/%.tab.c) $(SCANNERS:%=$(B)/gen/%.lex.c) $(B)/gen/embedded.c
+GENERATED := $(GRAMMARS:%=$(B)/gen/%.tab.c) $(SCANNERS:%=$(B)/gen/%.lex.c) $(B)/gen/embedded.c $(B)/gen/examples.c
 OBJECTS := $(SOURCES:src/%.c=$(B)/obj/%.o) $(GENERATED:$(B)/gen/%.c=$(B)/obj/gen/%.o)
 UNIT_TESTS := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
 
@@ -116,6 +116,11 @@ $(B)/gen/%.lex.c: grammar/%.l
 $(B)/gen/embedded.c: src/rules/embed.sh $(RULESETS)
 	@mkdir -p $(@D)
 	sh src/rules/embed.sh $(RULESETS) > $@
+
+# Hands of whole matches lean on those before them.
+$(B)/gen/examples.c: src/lesson/examples.sh $(filter-out corpus/partidos/%,$(CORPUS))
+	@mkdir -p $(@D)
+	sh src/lesson/examples.sh $(filter-out corpus/partidos/%,$(CORPUS)) > $@
 
 # ---- test programs -----------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ enum status {
 enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
-	TAKES_SITUATION = 256,
+	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_HTML = 1024,
 };
 
 enum { READING_LIMIT = 32 };
@@ -32,7 +32,8 @@ struct settings {
 	struct ruleset_choice readings[READING_LIMIT];
 	size_t reading_count;
 	bool color, error_color;            /* on standard output, on standard error */
-	bool quiet, dump, counts, help;
+	bool html_allowed, html;            /* --format html, which has no report_format of its own */
+	bool quiet, dump, counts, help, sheet, diff;
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
 	bool situation_given;
 	char **words;                       /* what follows the options */
@@ -82,6 +83,9 @@ static inline enum status worst(enum status a, enum status b)
 {
 	return a > b ? a : b;
 }
+
+/* rules.c: a ruleset outside any match, with the readings of the command line or without; NULL after having said why. */
+struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings);
 
 /* cabinet.c: the rulesets of this run, each loaded once for its name and readings. */
 struct shelf {

@@ -15,7 +15,7 @@ struct option_row {
 };
 
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
-	OPTION_SITUATION, OPTION_BY };
+	OPTION_SITUATION, OPTION_BY, OPTION_SHEET, OPTION_DIFF };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -40,6 +40,11 @@ static const struct option_row rows[] = {
 	{ "counts", OPTION_COUNTS, TAKES_COUNTS, { NULL, NULL },
 		{ "todos los envites y flores que puede traer un reparto, contados",
 			"every envite and flor that a deal can bring, counted" } },
+	{ "sheet", OPTION_SHEET, TAKES_PAGE, { NULL, NULL },
+		{ "el reglamento en una página, para la mesa (--format html la imprime en A4)",
+			"the regulation on one page, for the table (--format html prints it on A4)" } },
+	{ "diff", OPTION_DIFF, TAKES_PAGE, { NULL, NULL },
+		{ "en qué difieren dos reglamentos", "how two regulations differ" } },
 	{ "situation", OPTION_SITUATION, TAKES_SITUATION, { "SITUACIÓN", "SITUATION" },
 		{ "la mano hasta ahí, como en un registro, o ARCHIVO:LÍNEA",
 			"the hand up to there, as in a log, or FILE:LINE" } },
@@ -154,6 +159,9 @@ static enum status set_format(struct settings *settings, const char *value)
 {
 	static const char *const later[] = { "sarif", "junit", "html" };
 
+	settings->html = settings->html_allowed && strcmp(value, "html") == 0;
+	if (settings->html)
+		return STATUS_CLEAN;
 	settings->format = report_format_find(str_of(value));
 	if (settings->format)
 		return STATUS_CLEAN;
@@ -243,6 +251,12 @@ static enum status apply(struct settings *settings, int letter)
 	case OPTION_COUNTS:
 		settings->counts = true;
 		return STATUS_CLEAN;
+	case OPTION_SHEET:
+		settings->sheet = true;
+		return STATUS_CLEAN;
+	case OPTION_DIFF:
+		settings->diff = true;
+		return STATUS_CLEAN;
 	case OPTION_SITUATION:
 		settings->situation = str_of(optarg);
 		settings->situation_given = true;
@@ -287,6 +301,7 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 	settings->color = wants_color(STDOUT_FILENO);
 	settings->error_color = wants_color(STDERR_FILENO);
 	settings->format = report_format_find(STR("text"));
+	settings->html_allowed = command->takes & TAKES_HTML;
 	getopt_table(options, letters);
 	opterr = 0;
 	optind = 1;

@@ -111,6 +111,19 @@ bool trial_do(struct trial *trial, const struct trial_event *event)
 	return true;
 }
 
+bool trial_step(struct trial *trial, const struct hand *hand)
+{
+	uint32_t next = trial->hand.event_count;
+	if (next >= hand->event_count || next == TRIAL_EVENTS || trial->text_used != hand->source.text.n)
+		return false;
+	trial->events[next] = hand->events[next];
+	trial->hand.event_count++;
+	forget_findings(trial);
+	trial->acts_before = trial->state.act_count;
+	events_next(&trial->state, next);
+	return true;
+}
+
 void trial_mark(struct trial *trial)
 {
 	trial->marked = trial->state;
@@ -327,4 +340,37 @@ const struct verdict *trial_verdict(struct trial *trial)
 	events_end(&trial->closing);
 	close_hand(&trial->closing, v);
 	return v;
+}
+
+unsigned trial_calls(const struct trial *trial, unsigned lance, struct trial_call *calls, unsigned room)
+{
+	const struct lance_play *play = &trial->state.lances[lance];
+	unsigned count = 0;
+	for (; count < play->chain_count && count < room; count++) {
+		const struct proposal *p = &play->chain[count];
+		calls[count] = (struct trial_call){ p->canto == OFFERED ? -1 : p->canto, p->seat, p->number, p->prefix, p->accepted };
+	}
+	return count;
+}
+
+struct trial_baza trial_baza_now(const struct trial *trial, unsigned n)
+{
+	struct trial_baza now = { .winner = -1 };
+	if (n < 1 || n > MAX_BAZAS)
+		return now;
+	const struct baza *baza = &trial->state.bazas[n];
+	now.count = baza->count;
+	memcpy(now.order, baza->order, sizeof now.order);
+	memcpy(now.cards, baza->cards, sizeof now.cards);
+	now.closed = baza->closed;
+	now.tied = baza->closed && baza->tied == YES;
+	now.winner = baza->closed && baza->tied == NO && baza->winner != NO_SEAT ? baza->winner : -1;
+	return now;
+}
+
+int trial_declared(const struct trial *trial, unsigned seat, bool *conceded)
+{
+	const struct declaration *said = &trial->state.said[seat];
+	*conceded = said->conceded;
+	return said->said && !said->conceded ? said->number : -1;
 }

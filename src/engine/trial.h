@@ -28,6 +28,10 @@ struct trial_event {
 };
 bool trial_do(struct trial *trial, const struct trial_event *event);
 
+/* The next event of `hand`, the one that trial_begin was given, as it stands in the log. False: there is none, or something
+ * else has been done since. */
+bool trial_step(struct trial *trial, const struct hand *hand);
+
 /* Remembers the state, and takes back whatever was done since (one level). */
 void trial_mark(struct trial *trial);
 void trial_back(struct trial *trial);
@@ -85,6 +89,30 @@ int trial_must_declare(struct trial *trial, unsigned seat);
 
 /* The lance being declared, -1 none. */
 int trial_declaring(const struct trial *trial);
+
+/* The calls of a lance in the order they were made: how many, `room` at most. */
+struct trial_call {
+	int canto;                   /* row, -1: made by the regulation */
+	unsigned seat;
+	int number;                  /* said with it, -1 */
+	uint8_t prefix;              /* enum prefix */
+	bool accepted;
+};
+unsigned trial_calls(const struct trial *trial, unsigned lance, struct trial_call *calls, unsigned room);
+
+/* What lies in baza n (1..): the seats in the order they laid, their cards by seat. */
+struct trial_baza {
+	unsigned count;
+	uint8_t order[MAX_SEATS];
+	card cards[MAX_SEATS];
+	bool closed;
+	int winner;                  /* seat, -1: tied, open or not known */
+	bool tied;
+};
+struct trial_baza trial_baza_now(const struct trial *trial, unsigned n);
+
+/* The number that the seat declared, -1 none; `conceded`: he gave the points up. */
+int trial_declared(const struct trial *trial, unsigned seat, bool *conceded);
 
 /* Closes the hand as it stands and gives the verdict; the trial and its findings stay as they are. Valid until it
  * is called again. */
