@@ -1,0 +1,103 @@
+/* What may be said now. */
+#include "lesson/exercises.h"
+
+static bool is_said(const struct lesson_choice *choice)
+{
+	return choice->act != ACT_JUEGA && choice->act != ACT_SE_VA && choice->words.n;
+}
+
+static bool is_barred(const struct lesson_choice *choice)
+{
+	return is_said(choice) && (choice->ruling == RULED_VOID || choice->ruling == RULED_FAULT) && choice->finding;
+}
+
+static bool may_be_said(const struct lesson_choice *choice)
+{
+	return is_said(choice) && choice->ruling == RULED_STANDS;
+}
+
+/* Any of the choices of the seat that `wanted` takes. */
+static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat,
+	bool (*wanted)(const struct lesson_choice *choice))
+{
+	const struct lesson_choice *found = NULL;
+	unsigned seen = 0;
+
+	for (unsigned i = 0; i < lesson->choice_count; i++)
+		if (lesson->choices[i].seat == seat && wanted(&lesson->choices[i]) && chance_below(&m->chance, ++seen) == 0)
+			found = &lesson->choices[i];
+	return found;
+}
+
+/* The finding that the engine makes, and what should have been said. */
+static struct str finding_text(struct quiz_maker *m, const struct finding *finding)
+{
+	struct str fix = words_in(&finding->fix, m->lang);
+	struct out out;
+
+	out_open(&out, -1);
+	report_message(&out, finding, m->lang, NULL);
+	if (fix.n) {
+		out_string(&out, "; ");
+		out_escaped(&out, fix);
+	}
+	struct str text = arena_str(&m->arena, out_text(&out));
+	out_close(&out);
+	return text;
+}
+
+static struct str quoted(struct quiz_maker *m, struct str words)
+{
+	return arena_format(&m->arena, "«%.*s»", (int)words.n, words.p);
+}
+
+static void answer_right(struct quiz_maker *m, struct exercise *x, const struct lesson_choice *choice)
+{
+	struct canto_lesson heard = lesson_heard(&m->arena, m->rules, m->canto, choice->words);
+	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words),
+		str_of(say(m->lang, "está a tiempo, le toca y son las palabras", "it is in time, his to say, and these are the words")));
+
+	for (unsigned i = 0; i < LESSON_CLAUSES && heard.clauses[i].n; i++)
+		quiz_clause(answer, heard.clauses[i]);
+}
+
+static void answer_wrong(struct quiz_maker *m, struct exercise *x, const struct lesson_choice *choice)
+{
+	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words), finding_text(m, choice->finding));
+
+	for (unsigned i = 0; i < FINDING_CLAUSES && choice->finding->clauses[i].n; i++)
+		quiz_clause(answer, arena_str(&m->arena, choice->finding->clauses[i]));
+}
+
+static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat)
+{
+	const struct lesson_choice *right = draw_choice(m, lesson, seat, may_be_said);
+
+	if (!right)
+		return false;
+	answer_right(m, x, right);
+	for (unsigned i = 0; i < 16 && x->count < QUIZ_CHOICES; i++) {
+		const struct lesson_choice *wrong = draw_choice(m, lesson, seat, is_barred);
+		if (wrong)
+			answer_wrong(m, x, wrong);
+	}
+	return x->count >= 3;
+}
+
+bool exercise_options(struct quiz_maker *m, struct exercise *x)
+{
+	const struct hand *hand = quiz_hand(m, 0, 100);
+	uint32_t upto = hand ? chance_below(&m->chance, hand->event_count) : 0;
+
+	if (!hand)
+		return false;
+	engine_new_match(m->engine, hand->match);
+	if (!trial_begin(m->trial, hand, upto) || trial_decided(m->trial))
+		return false;
+	unsigned seat = natural_speaker(m->trial);
+	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
+	x->question = arena_format(&m->arena, say(m->lang, "Va por aquí la mano. ¿Qué puede decir ahora %c?",
+		"The hand has come so far. What may %c say now?"), 'A' + seat);
+	x->log = quiz_log(m, hand, upto);
+	return ask(m, x, &lesson, seat);
+}
