@@ -16,6 +16,7 @@ struct spoilt {
 	struct hand read;
 	struct findings notation;
 	const struct verdict *verdict;
+	int first, last;             /* events that were touched; last -1: one was left out */
 };
 
 /* ---- what may be spoilt ------------------------------------------------------------------------------------------------ */
@@ -49,6 +50,13 @@ static unsigned act_at(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 	return heard->count == 1 ? heard->acts[0].act : (unsigned)ACT_NONE;
 }
 
+/* The fault has to lie here. */
+static void touch(struct spoilt *s, int at, int more)
+{
+	s->first = at;
+	s->last = at + more;
+}
+
 static bool insert(struct spoilt *s, unsigned at, struct event event)
 {
 	if (s->hand.event_count == EVENTS || at > s->hand.event_count)
@@ -73,6 +81,7 @@ static bool wrong_points(struct quiz_maker *m, struct spoilt *s)
 
 	if (last->type != EVENT_POINTS)
 		return false;
+	touch(s, (int)s->hand.event_count - 1, 0);
 	*side = (int16_t)(*side + (*side == 0 || chance_percent(&m->chance, 60) ? 1 : -1));
 	return true;
 }
@@ -91,6 +100,7 @@ static bool out_of_turn(struct quiz_maker *m, struct spoilt *s)
 
 	if (at < 0)
 		return false;
+	touch(s, at, 1);
 	struct event kept = s->events[at];
 	s->events[at] = s->events[at + 1];
 	s->events[at + 1] = kept;
@@ -109,6 +119,7 @@ static bool wrong_number(struct quiz_maker *m, struct spoilt *s)
 
 	if (at < 0)
 		return false;
+	touch(s, at, 0);
 	set_words(m, s, &s->events[at], arena_format(&m->scratch, "%u", 20 + chance_below(&m->chance, 14)));
 	return true;
 }
@@ -136,6 +147,7 @@ static bool wrong_words(struct quiz_maker *m, struct spoilt *s)
 	}
 	if (!found)
 		return false;
+	touch(s, at, 0);
 	/* It is said well at once: else the hand would go another way. */
 	struct event again = s->events[at];
 	set_words(m, s, &s->events[at], found->as_written);
@@ -152,6 +164,7 @@ static bool stray_call(struct quiz_maker *m, struct spoilt *s)
 
 	if (!words.n)
 		return false;
+	touch(s, (int)at, 0);
 	set_words(m, s, &event, words);
 	return insert(s, at, event);
 }
@@ -169,6 +182,7 @@ static bool strange_card(struct quiz_maker *m, struct spoilt *s)
 
 	if (at < 0 || at == other)
 		return false;
+	touch(s, at, 0);
 	s->events[at].cards[0] = s->events[other].cards[0];
 	return true;
 }
@@ -186,6 +200,7 @@ static bool not_shown(struct quiz_maker *m, struct spoilt *s)
 
 	if (at < 0)
 		return false;
+	s->last = -1;
 	take_out(s, (unsigned)at);
 	return true;
 }
@@ -230,6 +245,7 @@ static const struct finding *only_finding(const struct spoilt *s)
 	bool one = s->verdict->findings.count == 1 && f->event > 0 && f->event <= (int)s->read.event_count
 		&& (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL) && f->kind != KIND_NOTATION;
 
+	one = one && (s->last < 0 || (f->event - 1 >= s->first && f->event - 1 <= s->last));
 	return one && !s->verdict->undecided && !s->verdict->annulled ? f : NULL;
 }
 
@@ -287,7 +303,7 @@ static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, cons
 {
 	x->question = str_of(say(m->lang, "En esta mano hay una falta o un acto que no vale. ¿Cuál?",
 		"There is one fault, or one void act, in this hand. Which?"));
-	x->log = arena_str(&m->arena, str_trim(s->read.source.text));
+	x->log = arena_str(&m->arena, str_trim(str_slice(s->read.source.text, s->read.header.begin, s->read.source.text.n)));
 	answer_fault(m, x, s, f);
 	for (unsigned i = 0; i < 24 && x->count < QUIZ_CHOICES; i++) {
 		unsigned at = chance_below(&m->chance, s->read.event_count);

@@ -11,9 +11,11 @@ static bool is_barred(const struct lesson_choice *choice)
 	return is_said(choice) && (choice->ruling == RULED_VOID || choice->ruling == RULED_FAULT) && choice->finding;
 }
 
+/* To sing or to deny a flor is never the answer asked for: it may be a lie that comes out later. */
 static bool may_be_said(const struct lesson_choice *choice)
 {
-	return is_said(choice) && choice->ruling == RULED_STANDS;
+	return is_said(choice) && choice->ruling == RULED_STANDS && choice->act != ACT_CANTA_FLOR
+		&& choice->act != ACT_NIEGA_FLOR && choice->act != ACT_CONCEDE && choice->act != ACT_AVISA;
 }
 
 /* Any of the choices of the seat that `wanted` takes. */

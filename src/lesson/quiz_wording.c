@@ -2,18 +2,30 @@
 #include "lesson/exercises.h"
 
 /* Words as people write them: in capitals, with signs. */
+static bool is_ascii(struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		if ((unsigned char)text.p[i] >= 0x80)
+			return false;
+	return true;
+}
+
+/* Only plain letters: «ñ» is not made «Ñ» here. */
+static struct str capitals(struct quiz_maker *m, struct str words)
+{
+	char *p = arena_alloc(&m->arena, words.n + 1);
+
+	for (size_t i = 0; p && i < words.n; i++)
+		p[i] = (char)(words.p[i] >= 'a' && words.p[i] <= 'z' ? words.p[i] - 32 : words.p[i]);
+	return p && is_ascii(words) ? (struct str){ p, words.n } : words;
+}
+
 static struct str dressed(struct quiz_maker *m, struct str words)
 {
 	switch (chance_below(&m->chance, 6)) {
 	case 0: return arena_format(&m->arena, "¡%.*s!", (int)words.n, words.p);
 	case 1: return arena_format(&m->arena, "%.*s...", (int)words.n, words.p);
-	case 2: {
-		struct str text = arena_str(&m->arena, words);
-		char *p = (char *)(uintptr_t)text.p;
-		for (size_t i = 0; i < text.n; i++)
-			p[i] = (char)(p[i] >= 'a' && p[i] <= 'z' ? p[i] - 32 : p[i]);
-		return text;
-	}
+	case 2: return capitals(m, words);
 	default: return words;
 	}
 }
@@ -105,9 +117,25 @@ static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *
 	}
 }
 
+/* What is wrong with having said so. */
+static const char *standing_error(enum lang lang, unsigned chosen, unsigned right)
+{
+	bool binds = right == WELL_SAID || right == IRREGULAR;
+
+	switch (chosen) {
+	case WELL_SAID: return say(lang, "bien dicho no está: ", "well said it is not: ");
+	case IRREGULAR: return right == WELL_SAID ? say(lang, "no merece observación: ", "it earns no remark: ")
+		: say(lang, "no obliga a nadie: ", "it binds nobody: ");
+	case NOTHING: return binds ? say(lang, "vale y obliga: ", "it counts and binds: ")
+		: say(lang, "no hay acto que anular: ", "there is no act to be void: ");
+	default: return binds ? say(lang, "no es charla, obliga: ", "no talk, it binds: ")
+		: say(lang, "no es charla, se señala: ", "no talk, it is reported: ");
+	}
+}
+
 static void cite_lesson(struct quiz_choice *choice, const struct canto_lesson *lesson)
 {
-	for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++)
+	for (unsigned i = 0; choice && i < LESSON_CLAUSES && lesson->clauses[i].n; i++)
 		quiz_clause(choice, lesson->clauses[i]);
 }
 
@@ -118,8 +146,12 @@ static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct 
 
 	x->question = arena_format(&m->arena, say(m->lang, "Alguien dice «%.*s». ¿Cómo queda?", "Somebody says «%.*s». How does it stand?"),
 		(int)lesson->phrase.n, lesson->phrase.p);
-	for (unsigned i = 0; i < STANDINGS; i++)
-		cite_lesson(quiz_answer(x, standing_text(m, (right + i) % STANDINGS), why), lesson);
+	cite_lesson(quiz_answer(x, standing_text(m, right), why), lesson);
+	for (unsigned i = 1; i < STANDINGS; i++) {
+		unsigned chosen = (right + i) % STANDINGS;
+		cite_lesson(quiz_answer(x, standing_text(m, chosen), arena_format(&m->arena, "%s%.*s",
+			standing_error(m->lang, chosen, right), (int)why.n, why.p)), lesson);
+	}
 	return x->count == STANDINGS;
 }
 

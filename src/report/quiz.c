@@ -55,16 +55,34 @@ static void print_log(struct out *out, struct str log)
 	}
 }
 
-/* The clauses in the ruleset's own words. */
-static void print_clauses(struct out *out, const struct report_options *options, const struct quiz_choice *choice)
+unsigned quiz_cited(const struct exercise *x, unsigned choices, struct str *clauses)
 {
-	for (unsigned i = 0; i < QUIZ_CLAUSES && choice->clauses[i].n; i++) {
-		int at = ruleset_clause(options->rules, choice->clauses[i]);
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < x->count * QUIZ_CLAUSES; i++) {
+		struct str id = x->choices[i / QUIZ_CLAUSES].clauses[i % QUIZ_CLAUSES];
+		bool known = !(choices >> i / QUIZ_CLAUSES & 1) || !id.n;
+		for (unsigned k = 0; k < count && !known; k++)
+			known = str_equal(clauses[k], id);
+		if (!known)
+			clauses[count++] = id;
+	}
+	return count;
+}
+
+/* The clauses of these answers (a set of indices) in the ruleset's own words, each once. */
+static void print_clauses(struct out *out, const struct report_options *options, const struct exercise *x, unsigned choices)
+{
+	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
+	unsigned count = quiz_cited(x, choices, clauses);
+
+	for (unsigned i = 0; i < count; i++) {
+		int at = ruleset_clause(options->rules, clauses[i]);
 		if (at < 0)
 			continue;
-		out_string(out, "        ");
 		print_ink(out, options, INK_DIM);
-		out_escaped(out, choice->clauses[i]);
+		out_string(out, "      ");
+		out_escaped(out, clauses[i]);
 		print_ink(out, options, INK_PLAIN);
 		out_string(out, "  ");
 		out_escaped(out, words_in(&options->rules->clauses[at].text, options->lang));
@@ -95,8 +113,14 @@ static void print_answer(struct out *out, const struct report_options *options, 
 	out_format(out, "   %c) %s ", 'a' + i, right ? say(options->lang, "sí:", "yes:") : say(options->lang, "no:", "no:"));
 	out_escaped(out, x->choices[i].why);
 	print_ink(out, options, INK_PLAIN);
+	print_ink(out, options, INK_DIM);
+	for (unsigned k = 0; k < QUIZ_CLAUSES && x->choices[i].clauses[k].n; k++) {
+		out_string(out, k ? " " : "  [");
+		out_escaped(out, x->choices[i].clauses[k]);
+	}
+	out_string(out, x->choices[i].clauses[0].n ? "]" : "");
+	print_ink(out, options, INK_PLAIN);
 	out_string(out, "\n");
-	print_clauses(out, options, &x->choices[i]);
 }
 
 void report_quiz_explain(struct out *out, const struct report_options *options, const struct exercise *x, unsigned answer)
@@ -104,6 +128,7 @@ void report_quiz_explain(struct out *out, const struct report_options *options, 
 	if (answer < x->count && answer != x->right)
 		print_answer(out, options, x, answer);
 	print_answer(out, options, x, x->right);
+	print_clauses(out, options, x, 1u << x->right | 1u << answer);
 }
 
 void report_quiz_text(struct out *out, const struct report_options *options, const struct quiz *quiz)
@@ -122,6 +147,7 @@ void report_quiz_text(struct out *out, const struct report_options *options, con
 		out_format(out, "\n%u. %c\n", i + 1, 'a' + x->right);
 		for (unsigned k = 0; k < x->count; k++)
 			print_answer(out, options, x, k);
+		print_clauses(out, options, x, ~0u);
 	}
 }
 
@@ -144,21 +170,18 @@ static void json_choice(struct out *out, const struct quiz_choice *choice, bool 
 /* The text of every clause that an answer cites. */
 static void json_cited(struct out *out, const struct report_options *options, const struct exercise *x)
 {
-	bool first = true;
+	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
+	unsigned count = quiz_cited(x, ~0u, clauses), said = 0;
 
 	out_string(out, ",\"cited\":{");
-	for (unsigned c = 0; c < options->rules->clause_count; c++) {
-		const struct clause *clause = &options->rules->clauses[c];
-		bool named = false;
-		for (unsigned i = 0; i < x->count * QUIZ_CLAUSES; i++)
-			named |= str_equal(x->choices[i / QUIZ_CLAUSES].clauses[i % QUIZ_CLAUSES], clause->id);
-		if (!named)
+	for (unsigned i = 0; i < count; i++) {
+		int at = ruleset_clause(options->rules, clauses[i]);
+		if (at < 0)
 			continue;
-		out_string(out, first ? "" : ",");
-		out_json(out, clause->id);
+		out_string(out, said++ ? "," : "");
+		out_json(out, clauses[i]);
 		out_string(out, ":");
-		out_json(out, words_in(&clause->text, options->lang));
-		first = false;
+		out_json(out, words_in(&options->rules->clauses[at].text, options->lang));
 	}
 	out_string(out, "}");
 }

@@ -77,19 +77,27 @@ static void print_question(struct out *out, const struct exercise *x, unsigned n
 	out_string(out, "</ol>\n</section>\n");
 }
 
-static void print_clauses(struct out *out, const struct ruleset *rules, const struct quiz_choice *choice, enum lang lang)
+static void print_ids(struct out *out, const struct quiz_choice *choice)
 {
-	if (!choice->clauses[0].n)
-		return;
-	out_string(out, "<dl>");
-	for (unsigned i = 0; i < QUIZ_CLAUSES && choice->clauses[i].n; i++) {
-		int at = ruleset_clause(rules, choice->clauses[i]);
+	for (unsigned i = 0; i < QUIZ_CLAUSES && choice->clauses[i].n; i++)
+		element(out, i ? ", " : " <span class=\"topic\">", choice->clauses[i], "");
+	out_string(out, choice->clauses[0].n ? "</span>" : "");
+}
+
+static void print_clauses(struct out *out, const struct ruleset *rules, const struct exercise *x, enum lang lang)
+{
+	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
+	unsigned count = quiz_cited(x, ~0u, clauses);
+
+	out_string(out, count ? "<dl>\n" : "");
+	for (unsigned i = 0; i < count; i++) {
+		int at = ruleset_clause(rules, clauses[i]);
 		if (at < 0)
 			continue;
-		element(out, "<dt>", choice->clauses[i], "</dt>");
-		element(out, "<dd>", words_in(&rules->clauses[at].text, lang), "</dd>");
+		element(out, "<dt>", clauses[i], "</dt>");
+		element(out, "<dd>", words_in(&rules->clauses[at].text, lang), "</dd>\n");
 	}
-	out_string(out, "</dl>");
+	out_string(out, count ? "</dl>\n" : "");
 }
 
 static void print_key(struct out *out, const struct ruleset *rules, const struct exercise *x, unsigned number, enum lang lang)
@@ -98,10 +106,12 @@ static void print_key(struct out *out, const struct ruleset *rules, const struct
 	for (unsigned i = 0; i < x->count; i++) {
 		out_string(out, i == x->right ? "<li class=\"right\">" : "<li>");
 		element(out, i == x->right ? say(lang, "Sí: ", "Yes: ") : "No: ", x->choices[i].why, "");
-		print_clauses(out, rules, &x->choices[i], lang);
+		print_ids(out, &x->choices[i]);
 		out_string(out, "</li>\n");
 	}
-	out_string(out, "</ol>\n</section>\n");
+	out_string(out, "</ol>\n");
+	print_clauses(out, rules, x, lang);
+	out_string(out, "</section>\n");
 }
 
 void report_quiz_html(struct out *out, const struct report_options *options, const struct quiz *quiz)
