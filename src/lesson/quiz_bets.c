@@ -159,11 +159,19 @@ static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struc
 	wrong(m, x, bet, bet->points + 1, str_of(say(m->lang, "la resta está mal", "the subtraction is wrong")), false);
 }
 
+/* Nothing was cut at the target: what is booked is what it is worth. */
+static bool is_whole(struct quiz_maker *m, const struct bet *bet)
+{
+	int worth;
+
+	return trial_worth(m->trial, bet->lance, bet->side, &worth) && worth == bet->points;
+}
+
 bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 {
 	struct bet bet = { .points = -1 };
 
-	if (!find_bet(m, &bet, LANCE_ACCEPTED, true) || !judge(m, &bet))
+	if (!find_bet(m, &bet, LANCE_ACCEPTED, true) || !judge(m, &bet) || !is_whole(m, &bet))
 		return false;
 	unsigned seats = trial_seats(m->trial);
 	int target = bet.hand->target >= 0 ? bet.hand->target : m->rules->target;

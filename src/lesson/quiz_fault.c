@@ -299,8 +299,21 @@ static void answer_innocent(struct quiz_maker *m, struct exercise *x, const stru
 		quiz_clause(answer, heard.clauses[k]);
 }
 
+/* Nothing else on its line reads the same. */
+static bool is_named(struct quiz_maker *m, const struct spoilt *s, unsigned i)
+{
+	struct str name = event_name(m, s, i);
+
+	for (unsigned k = 0; k < s->read.event_count; k++)
+		if (k != i && str_equal(event_name(m, s, k), name))
+			return false;
+	return true;
+}
+
 static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, const struct finding *f)
 {
+	if (!is_named(m, s, (unsigned)f->event - 1))
+		return false;
 	x->question = str_of(say(m->lang, "En esta mano hay una falta o un acto que no vale. ¿Cuál?",
 		"There is one fault, or one void act, in this hand. Which?"));
 	x->log = arena_str(&m->arena, str_trim(str_slice(s->read.source.text, s->read.header.begin, s->read.source.text.n)));

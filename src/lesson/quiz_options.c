@@ -6,9 +6,11 @@ static bool is_said(const struct lesson_choice *choice)
 	return choice->act != ACT_JUEGA && choice->act != ACT_SE_VA && choice->words.n;
 }
 
+/* What is found has to be about him who speaks, not about what another one left undone. */
 static bool is_barred(const struct lesson_choice *choice)
 {
-	return is_said(choice) && (choice->ruling == RULED_VOID || choice->ruling == RULED_FAULT) && choice->finding;
+	return is_said(choice) && (choice->ruling == RULED_VOID || choice->ruling == RULED_FAULT) && choice->finding
+		&& choice->finding->seat == (int)choice->seat;
 }
 
 /* To sing or to deny a flor is never the answer asked for: it may be a lie that comes out later. */
@@ -48,6 +50,23 @@ static struct str finding_text(struct quiz_maker *m, const struct finding *findi
 	return text;
 }
 
+/* A call that comes too late may be void and nobody object to it. */
+static bool is_done(struct quiz_maker *m, const struct lesson_choice *choice)
+{
+	struct trial_event event = { .type = EVENT_VOICE, .seat = choice->seat, .target = NOBODY, .number = -1, .words = choice->words };
+	struct trial_act acts[LESSON_ACTS];
+	bool valid = true;
+
+	trial_mark(m->trial);
+	trial_do(m->trial, &event);
+	unsigned count = trial_acts(m->trial, acts, LESSON_ACTS);
+	for (unsigned i = 0; i < count; i++)
+		valid &= acts[i].valid;
+	valid &= count > 0 && !trial_findings(m->trial);
+	trial_back(m->trial);
+	return valid;
+}
+
 static struct str quoted(struct quiz_maker *m, struct str words)
 {
 	return arena_format(&m->arena, "«%.*s»", (int)words.n, words.p);
@@ -75,7 +94,8 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_l
 {
 	const struct lesson_choice *right = draw_choice(m, lesson, seat, may_be_said);
 
-	if (!right)
+	/* To pass where nobody asks anything is to leave, or nothing. */
+	if (!right || !is_done(m, right) || (right->act == ACT_PASA && !trial_asked(m->trial, seat)))
 		return false;
 	answer_right(m, x, right);
 	for (unsigned i = 0; i < 16 && x->count < QUIZ_CHOICES; i++) {

@@ -14,8 +14,18 @@ def falta(rules, score, winner, chain):
         return limit - (mine if both_malas else max(mine, theirs))
     if rules == 'bonaerense':
         return limit - (mine if mine <= 20 else theirs)
-    # One number for the whole chain: what the leader lacked when the hand began.
-    return limit - max(score)
+    # One number for the whole chain: what the leader lacked when the hand began; but no call is less than two.
+    lacks = limit - max(score)
+    amounts = [amount(words) for words in chain[:-1]]
+    if None in amounts:
+        return None
+    if amounts:
+        amounts[0] = amounts[0] if amounts[0] <= lacks else 2
+        for i in range(1, len(amounts)):
+            left = max(lacks - sum(amounts[:i]), 0)
+            amounts[i] = max(amounts[i], amounts[i - 1])
+            amounts[i] = amounts[i] if amounts[i] <= left else min(amounts[i - 1], left)
+    return max(lacks, sum(amounts), 2 if len(chain) == 1 else 0) if amounts else lacks
 
 
 def amount(words):
@@ -52,19 +62,12 @@ def refused_bid(rules, hand, chain):
 
 def refusal(rules, hand):
     """What the last act of the hand, a refusal, gives to the other side."""
-    chain, t = [], table.Table(rules, hand)
+    t = table.Table(rules, hand)
     for event in hand.events[:-1]:
-        if event[0] == 'voice' and is_bid(event[2]):
-            chain.append(event[2])
-            t.chain_seat, t.envite = event[1], 'pending'
-            continue
-        if event[0] == 'voice' and re.match(r'^(quiero|con flor|contra flor|flor|tengo flor)', event[2]) and event[2] != 'quiero':
-            if 'flor' in event[2] and event[2] not in ('flor', 'tengo flor') and 'truco' not in event[2]:
-                return None
-            if 'truco' in event[2] or 'vale cuatro' in event[2]:
-                event = (event[0], event[1], re.sub(r'^con(tra)? flor ', '', event[2]), event[3])
         t.do(event)
+    if t.unsure:
+        return None
     what = t.asked(hand.events[-1][1])
     if what == 'envite':
-        return refused_bid(rules, hand, chain)
+        return refused_bid(rules, hand, t.chain)
     return t.pending[0] if what == 'truco' else None

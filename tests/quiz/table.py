@@ -9,6 +9,16 @@ HEAD = re.compile(r'mano \S+ reparte ([A-F]) marcador (\d+)-(\d+)(?: muestra (\d
 LIMIT = {'universitario': 30, 'bonaerense': 40, 'uruguayo': 40, 'truc': 12}
 TRUCO = {'truco': 1, 'retruco': 2, 'vale cuatro': 3, 'truc': 1, 'retruc': 2}
 ENVITE = ('envido', 'real envido', 'falta envido')
+BID = re.compile(r'(\d+ tantos |real |\d+ reales |(la )?falta |hasta igualar )?envido')
+SAME = [(r'kiero|quierooo|accepted?|i accept|we accept|okay?|yes|volem|vull|sure|play|we play', 'quiero'),
+        (r'no kiero|no thanks|i refuse|we refuse|refuse|nope|nah', 'no quiero'),
+        (r'truko|truco truco|el truco', 'truco'), (r're truko|retruko|re truco', 'retruco'), (r'valecuatro|vale quatro|bale cuatro', 'vale cuatro'),
+        (r'(i call|we call|canto|i say|dic|digo) truc|truque|truqui', 'truc'), (r'(i call|we call|canto|i say|dic|digo) retruc|re truc', 'retruc'),
+        (r'embido|enbido|envideo|(el envido|primero) (va|está|va el envido|está el envido)( primero)?', 'envido'),
+        (r'la falta envido|(la )?falta (em|en)bido|falta envideo', 'falta envido'),
+        (r'real (em|en)bido|real envideo', 'real envido'), (r'tengo flor|mi flor|flor flor|yo flor|flor tengo|la mía flor', 'flor')]
+HARMLESS = re.compile(r'(tengo |son )?\d+( son mejores)?|son buenas|están buenas|son muy buenas|buenas|.*(no|sin|nada|ninguna|ni).*flor.*|.*flor no.*|a ver|vamos todavía'
+                      r'|mirá vos|qué mano|pensalo tranquilo|está linda la tarde|¿cómo venimos\?|dejame pensar|tranquilo, compañero|jugá nomás')
 
 
 def seat_of(letter):
@@ -62,6 +72,9 @@ class Table:
         self.level, self.owner, self.pending = 0, None, None    # truco: accepted level, side that may raise, (level, seat)
         self.chain, self.chain_seat, self.envite = [], None, 'none'   # none, pending, accepted, refused
         self.called_truco = set()    # sides
+        self.won = []                # of each baza: the side, or None
+        self.over = False
+        self.unsure = False          # something was said that this referee does not follow
 
     # ---- what is known of the hand --------------------------------------------------------------------
 
@@ -96,23 +109,38 @@ class Table:
         if not self.on_table or any(s not in laid and s not in self.gone for s in range(self.hand.seats)):
             return
         winner = deck.baza(self.rules, self.on_table, self.hand.muestra)
+        made = None if winner is None else winner % 2
         if winner is None:
             winner = self.leader if self.rules == 'truc' else self.mano
         if winner in self.gone:
             winner = self.next_in_play(winner)
         self.turn = self.leader = winner
+        self.won.append(made)
+        self.over |= self.decided()
         self.bazas += 1
         self.on_table = []
 
+    def decided(self):
+        sides = [s for s in self.won if s is not None]
+        if len(self.won) == 3 or any(sides.count(s) == 2 for s in (0, 1)):
+            return True
+        if self.rules == 'truc':
+            return False
+        return len(self.won) == 2 and None in self.won and bool(sides)
+
     def leave(self, seat):
         self.gone.add(seat)
+        self.over |= any(all(s in self.gone for s in range(self.hand.seats) if s % 2 == side) for side in (0, 1))
         if self.turn == seat:
             self.turn = self.next_in_play(seat)
         self.close_baza()
 
     def say(self, seat, words):
         words = re.sub(r'^(accept and|vull i|volem i|accepto i) retruc$', 'quiero retruc', words)
-        words = {'accept': 'quiero', 'no': 'no quiero'}.get(words, words) if self.rules == 'truc' else words
+        words = 'no quiero' if self.rules == 'truc' and words == 'no' else words
+        for pattern, plain in SAME:
+            words = plain if re.fullmatch(pattern, words) else words
+        words = re.sub(r'^con(tra)? flor (?=truco|retruco|vale|quiero)', '', words)
         raise_ = re.match(r'^quiero (?:y )?(retruco|vale cuatro|retruc)$', words)
         if raise_:
             self.answer(seat, True)
@@ -120,11 +148,15 @@ class Table:
         if words in TRUCO:
             self.pending = (TRUCO[words], seat)
             self.called_truco.add(seat % 2)
-        elif words in ENVITE:
+        elif BID.fullmatch(words):
             self.chain.append(words)
             self.chain_seat, self.envite = seat, 'pending'
         elif words in ('quiero', 'no quiero', 'paso'):
             self.answer(seat, words == 'quiero')
+        elif words == 'flor':
+            self.envite = 'refused'
+        else:
+            self.unsure |= not HARMLESS.fullmatch(words)
 
     def answer(self, seat, yes):
         what = self.asked(seat)
@@ -133,6 +165,8 @@ class Table:
         elif what == 'truco':
             if yes:
                 self.level, self.owner = self.pending[0], seat % 2
+            else:
+                self.over = True
             self.pending = None
 
     def do(self, event):
@@ -148,6 +182,13 @@ class Table:
 
     def may_say(self, seat, words):
         """True, False, or None where the referee does not venture."""
+        if self.unsure or seat in self.flores():
+            return None
+        if self.rules == 'truc' and 11 in self.hand.score:
+            # One side at eleven: the hand is played for three and nobody raises.
+            return False if words in TRUCO and self.hand.score != (11, 11) else None
+        if self.over or seat in self.gone:
+            return False
         raise_ = re.match(r'^quiero (?:y )?(retruco|vale cuatro)$', words)
         if raise_:
             return self.may_raise_with_quiero(seat, TRUCO[raise_[1]])
@@ -168,13 +209,19 @@ class Table:
 
     def may_raise(self, seat, level):
         if self.pending:
-            # Over a call that waits nobody raises without the quiero; the truc leaves it open.
-            return None if self.rules == 'truc' or self.envite == 'pending' else False
+            if self.rules == 'truc':
+                return False if level == self.pending[0] else None
+            if self.envite == 'pending' or (self.rules == 'uruguayo' and seat in [s for s, _ in self.on_table]):
+                return None
+            # Over a call that waits nobody raises without the quiero, save where the raise stands in its place.
+            return self.rules == 'uruguayo' and self.asked(seat) == 'truco' and level == self.pending[0] + 1
         if level != self.level + 1:
             return False
         if level > 1:
             return self.owner == seat % 2
-        return None if self.envite == 'pending' or self.rules in ('uruguayo', 'truc') and self.turn != seat else True
+        if self.envite == 'pending' or (self.rules in ('uruguayo', 'truc') and self.turn != seat):
+            return None
+        return None if self.rules == 'uruguayo' and self.envite == 'accepted' and self.bazas == 0 else True
 
     def may_bid(self, seat, words):
         if self.rules != 'universitario' and self.flores():
