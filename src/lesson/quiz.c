@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { TRIES = 400 };
+enum { TRIES = 4000 };
 
 static bool (*const makers[QUIZ_TOPICS])(struct quiz_maker *m, struct exercise *x) = {
 	[QUIZ_WORDING] = exercise_wording, [QUIZ_OPTIONS] = exercise_options, [QUIZ_BAZA] = exercise_baza,

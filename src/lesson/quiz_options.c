@@ -106,6 +106,16 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_l
 	return x->count >= 3;
 }
 
+/* Two bets that wait at once are another lesson: which of them an answer meets is not for beginners. */
+static bool is_plain(struct quiz_maker *m)
+{
+	unsigned waiting = 0;
+
+	for (unsigned i = 0; i < m->rules->lance_count; i++)
+		waiting += trial_lance_now(m->trial, i).state == LANCE_PENDING;
+	return !trial_decided(m->trial) && waiting < 2;
+}
+
 bool exercise_options(struct quiz_maker *m, struct exercise *x)
 {
 	const struct hand *hand = quiz_hand(m, 0, 100);
@@ -114,7 +124,7 @@ bool exercise_options(struct quiz_maker *m, struct exercise *x)
 	if (!hand)
 		return false;
 	engine_new_match(m->engine, hand->match);
-	if (!trial_begin(m->trial, hand, upto) || trial_decided(m->trial))
+	if (!trial_begin(m->trial, hand, upto) || !is_plain(m))
 		return false;
 	unsigned seat = natural_speaker(m->trial);
 	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);

@@ -28,7 +28,7 @@ def fold(text):
     return re.sub(r'[¡!¿?.…]', '', text).strip()
 
 
-def quiz(rules, topic, count, seed=11):
+def quiz(rules, topic, count, seed=int(os.environ.get("QUIZ_SEED", "11"))):
     done = subprocess.run([VEEDOR, 'quiz', '-r', rules, '--topic', topic, '--seed', str(seed), '-n', str(count), '--format', 'jsonl',
                            '--lang', 'es'], capture_output=True, text=True)
     if done.returncode == 3 and 'no da ejercicios' in done.stderr:

@@ -85,7 +85,7 @@ class Table:
         """What this seat's side has to answer: 'envite', 'truco' or nothing."""
         if self.envite == 'pending' and self.chain_seat % 2 != seat % 2:
             return 'envite'
-        if self.envite != 'pending' and self.pending and self.pending[1] % 2 != seat % 2:
+        if self.pending and self.pending[1] % 2 != seat % 2:
             return 'truco'
         return None
 
@@ -151,6 +151,8 @@ class Table:
         elif BID.fullmatch(words):
             self.chain.append(words)
             self.chain_seat, self.envite = seat, 'pending'
+        elif words == 'paso' and self.rules in ('universitario', 'uruguayo'):
+            pass                     # there it leaves the answer to a partner, or is nothing
         elif words in ('quiero', 'no quiero', 'paso'):
             self.answer(seat, words == 'quiero')
         elif words == 'flor':
@@ -217,6 +219,9 @@ class Table:
             return self.rules == 'uruguayo' and self.asked(seat) == 'truco' and level == self.pending[0] + 1
         if level != self.level + 1:
             return False
+        if self.rules == 'truc' and self.turn != seat:
+            # In one's turn, before or after the card.
+            return None if self.on_table and self.on_table[-1][0] == seat else False
         if level > 1:
             return self.owner == seat % 2
         if self.envite == 'pending' or (self.rules in ('uruguayo', 'truc') and self.turn != seat):

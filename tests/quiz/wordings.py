@@ -16,7 +16,7 @@ ARGENTINE = {
 TABLES = {
     'universitario': {
         'well': ARGENTINE['well'] + ['no quiero ser cobarde', 'no quiero ser cobarde quiero'],
-        'void': ARGENTINE['void'] + ['paso', 'truquin', 'faltita', 'realito', 'quero', 'no quero'],
+        'void': ARGENTINE['void'] + ['truquin', 'faltita', 'realito', 'quero', 'no quero'],
         'remark': ['envido envido', 'envido mi falta envido', 'quiero pero no'],
         'talk': TALK,
     },
