@@ -50,6 +50,17 @@ static struct str finding_text(struct quiz_maker *m, const struct finding *findi
 	return text;
 }
 
+/* «Con flor truco» of one who has none is a lie that comes out at the end. */
+static bool names_flor(struct quiz_maker *m, const struct lesson_choice *choice)
+{
+	const struct utterance *heard = trial_read(m->trial, choice->words);
+
+	for (unsigned i = 0; i < heard->count; i++)
+		if (heard->acts[i].prefix != PREFIX_NONE || heard->acts[i].act == ACT_CANTA_FLOR)
+			return !trial_sang(m->trial, choice->seat);
+	return false;
+}
+
 /* A call that comes too late may be void and nobody object to it. */
 static bool is_done(struct quiz_maker *m, const struct lesson_choice *choice)
 {
@@ -95,7 +106,7 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_l
 	const struct lesson_choice *right = draw_choice(m, lesson, seat, may_be_said);
 
 	/* To pass where nobody asks anything is to leave, or nothing. */
-	if (!right || !is_done(m, right) || (right->act == ACT_PASA && !trial_asked(m->trial, seat)))
+	if (!right || names_flor(m, right) || !is_done(m, right) || (right->act == ACT_PASA && !trial_asked(m->trial, seat)))
 		return false;
 	answer_right(m, x, right);
 	for (unsigned i = 0; i < 16 && x->count < QUIZ_CHOICES; i++) {
@@ -127,6 +138,8 @@ bool exercise_options(struct quiz_maker *m, struct exercise *x)
 	if (!trial_begin(m->trial, hand, upto) || !is_plain(m))
 		return false;
 	unsigned seat = natural_speaker(m->trial);
+	if (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat))
+		return false; /* first of all he has a flor to sing */
 	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
 	x->question = arena_format(&m->arena, say(m->lang, "Va por aquí la mano. ¿Qué puede decir ahora %c?",
 		"The hand has come so far. What may %c say now?"), 'A' + seat);
