@@ -135,6 +135,9 @@ void duties_at_act(struct state *s, enum moment moment)
 {
 	const struct act_event *act = s->now;
 	uint64_t left = moment == MOMENT_BEFORE ? s->index->duty_before[act->act] : s->index->duty_after[act->act];
+	/* Nobody owes an answer while nothing waits for one. */
+	if ((left & s->index->duty_answer) && pending_lance(s) >= MAX_LANCES)
+		left &= ~s->index->duty_answer;
 	for (; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
@@ -156,9 +159,10 @@ void duties_at_act(struct state *s, enum moment moment)
 
 void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 {
-	for (unsigned i = 0; i < s->rules->duty_count && i < MAX_DUTIES; i++) {
+	for (uint64_t left = s->index->duty_at[moment]; left; left &= left - 1) {
+		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
-		for (unsigned k = 0; k < duty->lapses_count && duty->layer == 0; k++) {
+		for (unsigned k = 0; k < duty->lapses_count; k++) {
 			const struct deadline *d = &duty->lapses[k];
 			if (d->moment == moment && (moment != MOMENT_SETTLE || d->lance == lance))
 				come_due_all(s, i, d, owing(s, i));

@@ -39,10 +39,63 @@ static void index_duty(struct rule_index *index, const struct duty *duty, unsign
 			index->duty_record[act] |= bit;
 }
 
+/* ---- rules that are judged once a side ---- */
+
+static bool role_has_side(const struct ruleset *r, uint16_t role);
+
+/* Does the guard speak of one side (equipo, rival, compañero)? */
+static bool guard_has_side(const struct ruleset *r, uint16_t guard)
+{
+	if (guard == NO_INDEX)
+		return false;
+	const struct guard *g = &r->guards[guard];
+	switch (g->op) {
+	case GUARD_FACT: return false;
+	case GUARD_NOT: return guard_has_side(r, g->left);
+	case GUARD_AND: case GUARD_OR: return guard_has_side(r, g->left) || guard_has_side(r, g->right);
+	default: return role_has_side(r, g->role) || guard_has_side(r, g->left);
+	}
+}
+
+static bool role_has_side(const struct ruleset *r, uint16_t role)
+{
+	if (role == NO_INDEX)
+		return false;
+	unsigned who = r->roles[role].role;
+	return who == ROLE_TEAM || who == ROLE_RIVAL || who == ROLE_PARTNER
+		|| guard_has_side(r, r->roles[role].guard);
+}
+
+static bool rule_has_side(const struct ruleset *r, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++)
+		if (role_has_side(r, r->effects[rule->effects + i].role))
+			return true;
+	return guard_has_side(r, rule->guard);
+}
+
+static const bool *sides_of(struct arena *arena, const struct ruleset *rules)
+{
+	bool *has_side = ARENA_ARRAY(arena, bool, rules->rule_count + 1u);
+	for (unsigned i = 0; has_side && i < rules->rule_count; i++)
+		has_side[i] = rule_has_side(rules, &rules->rules[i]);
+	return has_side;
+}
+
+static void index_moments(struct rule_index *index, const struct ruleset *rules, unsigned d)
+{
+	const struct duty *duty = &rules->duties[d];
+	uint64_t bit = (uint64_t)1 << d;
+	for (unsigned k = 0; k < duty->lapses_count && duty->layer == 0; k++)
+		index->duty_at[duty->lapses[k].moment] |= bit;
+	if (rules->roles[duty->who].role == ROLE_RESPONDER)
+		index->duty_answer |= bit;
+}
+
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
 {
 	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
-	if (!index || !(index->code = code_make(arena, rules)))
+	if (!index || !(index->code = code_make(arena, rules)) || !(index->has_side = sides_of(arena, rules)))
 		return NULL;
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {
 		index->before[act] = run_of(arena, rules, MOMENT_BEFORE, act);
@@ -56,5 +109,7 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 	}
 	for (unsigned m = 0; m < MOMENT_COUNT; m++)
 		index->at[m] = run_of(arena, rules, m, INDEX_ACTS);
+	for (unsigned d = 0; d < rules->duty_count && d < MAX_DUTIES; d++)
+		index_moments(index, rules, d);
 	return arena->failed ? NULL : index;
 }

@@ -15,8 +15,11 @@ struct rule_run {
 struct rule_index {
 	struct rule_run before[INDEX_ACTS], after[INDEX_ACTS], at[MOMENT_COUNT];
 	uint64_t duty_before[INDEX_ACTS], duty_after[INDEX_ACTS]; /* bit d: duty d may lapse then */
+	uint64_t duty_at[MOMENT_COUNT];                           /* bit d: duty d may lapse at that moment */
+	uint64_t duty_answer;                                     /* bit d: it is owed by who has to answer a call */
 	uint64_t duty_record[INDEX_ACTS];                         /* bit d: the act may meet it or give birth to it */
 	uint64_t patterns[INDEX_ACTS];                            /* bit p: pattern p may fit */
+	const bool *has_side;                                     /* by rule: it speaks of one side (equipo, rival) */
 	const struct guard_code *code;                            /* the guards of the rules */
 };
 

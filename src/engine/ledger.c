@@ -212,8 +212,9 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
-	if (winner < 0 && !sentence(s, STAKE_LANCE_0 << lance)) {
-		tell_lance(s, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
+	if (winner < 0 && !sentence(s, (unsigned)STAKE_LANCE_0 << lance)) {
+		bool by_cards = s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
+		tell_lance(s, by_cards ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
 		v->undecided = true;
 		return;
 	}
@@ -302,7 +303,9 @@ static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, con
 {
 	struct ledger_item *item = add_item(v, t->to, lance_accepted(s, lance, t->to));
 	item->lance = s->rules->lances[lance].name;
-	item->reason = reason(s, lance, false);
+	item->reason = s->lances[lance].chain_count && !lance_accepted_count(s, lance)
+		? WORDS("cantado y no querido: lo que vale la mano", "called and not accepted: what the hand is worth")
+		: reason(s, lance, false);
 	item->span = lance_span(s, lance);
 	cite_item(s, item, t->cite);
 	cite_chain(s, item, lance, false);
@@ -313,7 +316,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 {
 	int winner = s->lance_winner[lance];
 	const struct lance_play *play = &s->lances[lance];
-	const struct transfer *forfeit = sentence(s, STAKE_LANCE_0 << lance);
+	const struct transfer *forfeit = sentence(s, (unsigned)STAKE_LANCE_0 << lance);
 	if (forfeit && sentence(s, STAKE_FLORES_SUNG)) {
 		book_forfeit(s, v, lance, forfeit);
 		return;
@@ -426,7 +429,7 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 		book_accepted(s, v, lance);
 	else if (play->state == LANCE_REFUSED && s->lance_winner[lance] >= 0)
 		book_refused(s, v, lance);
-	else if (play->forced > 0 && s->lance_winner[lance] >= 0)
+	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)))
 		book_accepted(s, v, lance);
 }
 

@@ -4,6 +4,7 @@
 #include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
+#include "engine/speech_parts.h"
 #include "engine/tell.h"
 
 /* An utterance being judged. */
@@ -38,7 +39,7 @@ static struct act_event make_act(const struct state *s, const struct breath *b, 
 		.span = { e->words.begin + said->begin, e->words.begin + said->end } };
 }
 
-static struct objection object(enum finding_code code, struct cite cite)
+struct objection speech_object(enum finding_code code, struct cite cite)
 {
 	const struct finding_info *info = finding_info(code);
 	return (struct objection){ .code = code, .kind = (uint8_t)info->kind,
@@ -62,7 +63,7 @@ static struct finding *tell_wording(struct state *s, enum finding_code code, con
 }
 
 /* Said loosely or irregularly, but it counts. */
-static void remark_wording(struct state *s, const struct act_event *act, const struct spoken_act *said)
+void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said)
 {
 	if (said->wording != WORDING_IRREGULAR)
 		return;
@@ -206,7 +207,7 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
 		return;
-	struct objection o = object(answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED,
+	struct objection o = speech_object(answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED,
 		answered ? NO_CLAUSES : s->rules->lances[own].answers.cite);
 	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
 		if (answered >> i & 1)
@@ -225,7 +226,7 @@ static bool answer_one(struct state *s, struct act_event act, unsigned lance)
 	bool next_only = s->rules->lances[lance].answers.value == ANSWERS_NEXT;
 	bool may = !next_only || (responders(s, lance) & seat_bit(act.seat));
 	return judge_act(s, &act, may ? NOTHING
-		: object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
+		: speech_object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
 }
 
 /* The part of a double challenge that the n-th answer of the breath takes. */
@@ -327,7 +328,7 @@ static unsigned first_target(const struct state *s, const struct act_event *act,
 /* A call when the hand is over: told once, then folded. */
 static void late_call(struct state *s, struct act_event *act)
 {
-	struct objection o = object(CODE_AFTER_HAND, s->decided_cite);
+	struct objection o = speech_object(CODE_AFTER_HAND, s->decided_cite);
 	o.cites[1] = s->decided_words;
 	o.folded = s->late_told;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
@@ -347,7 +348,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	}
 	if (b->is_double) {
 		if (said->part >= MAX_LANCES || b->answers > 1)
-			remark_wording(s, act, said);
+			speech_remark(s, act, said);
 		answer_double(s, b, act, said);
 		return;
 	}
@@ -362,79 +363,9 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	}
 	if (said->loose && s->rules->read_answers.value == READ_OPEN && !(responders(s, lance) & seat_bit(act->seat)))
 		return;
-	remark_wording(s, act, said);
+	speech_remark(s, act, said);
 	if (answer_one(s, *act, lance) && act->act == ACT_NO_QUIERE && s->decided)
 		s->decided_words = entry_cite(s, said);
-}
-
-/* ---- declarations ------------------------------------------------------------------------------------------ */
-
-/* Both sides have spoken and a card was laid since: numbers are talk again. */
-static bool declarations_over(const struct state *s)
-{
-	bool spoke[2] = { false, false };
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		spoke[side_of(seat)] |= s->said[seat].said || s->said[seat].conceded;
-	return spoke[0] && spoke[1] && s->card_since_accept;
-}
-
-static bool in_range(const struct lance *lance, int number)
-{
-	for (unsigned i = 0; i < lance->range_count; i++)
-		if (number >= lance->range[i].low && number <= lance->range[i].high)
-			return true;
-	return lance->range_count == 0;
-}
-
-/* orden mano: the first to declare is the mano, or whoever of the round still plays. */
-static void check_first_number(struct state *s, const struct act_event *act, const struct lance *lance)
-{
-	if (lance->declare_order.value != DECLARE_MANO)
-		return;
-	unsigned first = s->mano;
-	for (unsigned i = 0; i < s->seat_count && !(s->in_play & seat_bit(first)); i++)
-		first = seat_after(s, first);
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (s->said[seat].said)
-			return;
-	if (act->seat == first)
-		return;
-	struct finding *f = tell_act(s, CODE_ACT_TURN, act);
-	f->expected = arg_seat((int)first);
-	f->effect.text = WORDS("la cifra vale", "the number stands");
-	f->effect.side = -1;
-	tell_cite(s, f, lance->declare_order.cite);
-}
-
-static void judge_number(struct state *s, struct act_event *act, const struct spoken_act *said)
-{
-	unsigned lance = declaring_lance(s);
-	if (lance == MAX_LANCES || declarations_over(s) || !in_range(&s->rules->lances[lance], act->number))
-		return;
-	const struct declaration *before = &s->said[act->seat];
-	bool spoken = before->said || before->conceded;
-	if (spoken && (said->loose || (before->said && before->number == act->number)))
-		return;
-	act->lance = (uint8_t)lance;
-	act->binding = BIND_DECLARES;
-	struct objection objection = NOTHING;
-	if (spoken)
-		objection = object(CODE_SECOND_NUMBER, s->rules->lances[lance].declare_cite);
-	else
-		check_first_number(s, act, &s->rules->lances[lance]);
-	if (judge_act(s, act, objection))
-		remark_wording(s, act, said);
-}
-
-static void judge_concession(struct state *s, struct act_event *act, const struct spoken_act *said)
-{
-	unsigned lance = declaring_lance(s);
-	if (lance == MAX_LANCES || declarations_over(s))
-		return;
-	act->lance = (uint8_t)lance;
-	act->binding = BIND_DECLARES;
-	if (judge_act(s, act, NOTHING))
-		remark_wording(s, act, said);
 }
 
 /* ---- calls --------------------------------------------------------------------------------------------------- */
@@ -472,7 +403,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		return;
 	}
 	if (judge_act(s, act, bind_check_canto(s, act))) {
-		remark_wording(s, act, said);
+		speech_remark(s, act, said);
 		/* A raise of one part answers it: the other part waits. */
 		b->is_double = b->is_double && still_waits(s, b->targets[0]) && act->binding == BIND_OPENS;
 	}
@@ -489,14 +420,14 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 	for (unsigned i = 0; refuses && i < count; i++)
 		if (targets[i] == lance) {
 			if (answer_one(s, *act, lance))
-				remark_wording(s, act, said);
+				speech_remark(s, act, said);
 			return;
 		}
 	if (lance == MAX_LANCES || !(s->flores.sung & side_seats(s, !side_of(act->seat))))
 		return;
 	act->lance = (uint8_t)lance;
 	if (judge_act(s, act, NOTHING))
-		remark_wording(s, act, said);
+		speech_remark(s, act, said);
 }
 
 static void judge_plain(struct state *s, struct act_event *act, const struct spoken_act *said)
@@ -508,7 +439,7 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 		act->arg = -1;
 	}
 	if (judge_act(s, act, NOTHING))
-		remark_wording(s, act, said);
+		speech_remark(s, act, said);
 }
 
 /* ---- the utterance --------------------------------------------------------------------------------------------- */
@@ -574,9 +505,9 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 	else if (is_answer(s, act.act))
 		judge_answer(s, b, &act, said);
 	else if (act.act == ACT_DICE)
-		judge_number(s, &act, said);
+		speech_number(s, &act, said);
 	else if (act.act == ACT_CONCEDE)
-		judge_concession(s, &act, said);
+		speech_concession(s, &act, said);
 	else if (act.act == ACT_ACHICA)
 		judge_shrink(s, &act, said);
 	else if (act.act == ACT_PASA)

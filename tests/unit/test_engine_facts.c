@@ -236,7 +236,7 @@ static void test_remembered(void **state)
 	ask(&q, FACT_VECES, 1, NOTE_RECOGIDAS, -1, &number);
 	assert_int_equal(number, 0);
 	assert_int_equal(ask(&q, FACT_VEDADO, 2, 0, -1, NULL), NO);
-	q.t.s.bars[q.t.s.bar_count++] = (struct bar){ .pattern = 0, .seats = seat_bit(2) };
+	q.t.s.bars[q.t.s.bar_count++] = (struct bar){ .pattern = q.rules.patterns[0], .seats = seat_bit(2) };
 	assert_int_equal(ask(&q, FACT_VEDADO, 2, 0, -1, NULL), YES);
 	assert_int_equal(ask(&q, FACT_VEDADO, 2, 1, -1, NULL), NO);
 	assert_int_equal(ask(&q, FACT_VEDADO, 3, 0, -1, NULL), NO);

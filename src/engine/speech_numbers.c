@@ -1,0 +1,74 @@
+/* Declaring points: a number said, «son buenas». */
+#include "engine/declaring.h"
+#include "engine/speech_parts.h"
+#include "engine/tell.h"
+
+static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
+
+/* Both sides have spoken and a card was laid since: numbers are talk again. */
+static bool declarations_over(const struct state *s)
+{
+	bool spoke[2] = { false, false };
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		spoke[side_of(seat)] |= s->said[seat].said || s->said[seat].conceded;
+	return spoke[0] && spoke[1] && s->card_since_accept;
+}
+
+static bool in_range(const struct lance *lance, int number)
+{
+	for (unsigned i = 0; i < lance->range_count; i++)
+		if (number >= lance->range[i].low && number <= lance->range[i].high)
+			return true;
+	return lance->range_count == 0;
+}
+
+/* orden mano: the first to declare is the mano, or whoever of the round still plays. */
+static void check_first_number(struct state *s, const struct act_event *act, const struct lance *lance)
+{
+	if (lance->declare_order.value != DECLARE_MANO)
+		return;
+	unsigned first = s->mano;
+	for (unsigned i = 0; i < s->seat_count && !(s->in_play & seat_bit(first)); i++)
+		first = seat_after(s, first);
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (s->said[seat].said)
+			return;
+	if (act->seat == first)
+		return;
+	struct finding *f = tell_act(s, CODE_ACT_TURN, act);
+	f->expected = arg_seat((int)first);
+	f->effect.text = WORDS("la cifra vale", "the number stands");
+	f->effect.side = -1;
+	tell_cite(s, f, lance->declare_order.cite);
+}
+
+void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	unsigned lance = declaring_lance(s);
+	if (lance == MAX_LANCES || declarations_over(s) || !in_range(&s->rules->lances[lance], act->number))
+		return;
+	const struct declaration *before = &s->said[act->seat];
+	bool spoken = before->said || before->conceded;
+	if (spoken && (said->loose || (before->said && before->number == act->number)))
+		return;
+	act->lance = (uint8_t)lance;
+	act->binding = BIND_DECLARES;
+	struct objection objection = NOTHING;
+	if (spoken)
+		objection = speech_object(CODE_SECOND_NUMBER, s->rules->lances[lance].declare_cite);
+	else
+		check_first_number(s, act, &s->rules->lances[lance]);
+	if (judge_act(s, act, objection))
+		speech_remark(s, act, said);
+}
+
+void speech_concession(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	unsigned lance = declaring_lance(s);
+	if (lance == MAX_LANCES || declarations_over(s))
+		return;
+	act->lance = (uint8_t)lance;
+	act->binding = BIND_DECLARES;
+	if (judge_act(s, act, NOTHING))
+		speech_remark(s, act, said);
+}
