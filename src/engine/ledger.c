@@ -439,7 +439,7 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 		book_accepted(s, v, lance);
 	else if (play->state == LANCE_REFUSED && s->lance_winner[lance] >= 0)
 		book_refused(s, v, lance);
-	else if (play->forced > 0 && s->lance_winner[lance] >= 0)
+	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)))
 		book_accepted(s, v, lance);
 }
 
