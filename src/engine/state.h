@@ -128,6 +128,9 @@ struct bar {
 	struct act_pattern pattern;          /* itself: its index is another in each set of regimes */
 	seatset seats;
 	struct cite cite;                    /* of what barred them */
+	struct span span;                    /* the act that did, its event and whose it was */
+	uint32_t event;
+	uint8_t by;
 };
 
 /* Where the bazas stand: bit s + 16 * side for "automaton in state s, `side` won first". Side 0
