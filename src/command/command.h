@@ -20,10 +20,13 @@ enum status {
 enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
-	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_HTML = 1024,
+	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_HTML = 1024, TAKES_QUIZ = 2048,
 };
 
-enum { READING_LIMIT = 32 };
+enum { READING_LIMIT = 32, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
+
+/* How a quiz comes out: asked where there is a terminal, else a sheet. */
+enum quiz_form { QUIZ_FORM_ASK, QUIZ_FORM_TEXT, QUIZ_FORM_JSONL, QUIZ_FORM_HTML };
 
 struct settings {
 	enum lang lang;
@@ -36,6 +39,11 @@ struct settings {
 	bool quiet, dump, counts, help, sheet, diff;
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
 	bool situation_given;
+	struct str topic;                   /* of a quiz */
+	uint64_t seed;
+	unsigned exercises;
+	enum quiz_form quiz_form;
+	bool topic_given, seed_given;
 	char **words;                       /* what follows the options */
 	int word_count;
 };
@@ -58,6 +66,7 @@ enum status rules_run(const struct settings *settings);
 enum status explain_run(const struct settings *settings);
 enum status canto_run(const struct settings *settings);
 enum status choices_run(const struct settings *settings);
+enum status quiz_run(const struct settings *settings);
 
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);

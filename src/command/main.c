@@ -19,7 +19,7 @@
  *               examples.h hands of the corpus in the program
  *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
  *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
- *               explain.c, canto.c, choices.c (veedor options): one file a subcommand; point.c where
+ *               explain.c, canto.c, choices.c (veedor options), quiz.c: one file a subcommand; point.c where
  *               a lesson begins
  *
  * The grammars are in grammar/, the regulations in rulesets/. */
@@ -58,6 +58,9 @@ const struct subcommand subcommands[] = {
 		{ "[OPCIONES] [ARCHIVO[:LÍNEA[:COLUMNA]]]", "[OPTIONS] [FILE[:LINE[:COLUMN]]]" },
 		{ "qué puede decir o jugar cada uno en ese punto, y por qué no lo demás",
 			"what each seat may say or lay at that point, and why not the rest" } },
+	{ "quiz", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIZ, quiz_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
+		{ "ejercicios sobre un reglamento, con la explicación de cada respuesta",
+			"exercises on a regulation, every answer explained" } },
 	{ NULL, 0, NULL, { NULL, NULL }, { NULL, NULL } },
 };
 

@@ -15,7 +15,7 @@ struct option_row {
 };
 
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
-	OPTION_SITUATION, OPTION_BY, OPTION_SHEET, OPTION_DIFF };
+	OPTION_SITUATION, OPTION_BY, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -24,7 +24,14 @@ static const struct option_row rows[] = {
 	{ "reading", OPTION_READING, TAKES_READING, { "LECTURA=OPCIÓN", "READING=OPTION" },
 		{ "elige una lectura del reglamento (se puede repetir)",
 			"chooses a reading of the ruleset (may be repeated)" } },
-	{ "format", OPTION_FORMAT, TAKES_FORMAT, { "text|jsonl", "text|jsonl" },
+	{ "topic", OPTION_TOPIC, TAKES_QUIZ, { "TEMA", "TOPIC" },
+		{ "redacción, opciones, baza, cuenta, falta, rechazo o error; si no, todos",
+			"wording, options, baza, count, falta, refusal or fault; else all" } },
+	{ "number", 'n', TAKES_QUIZ, { "N", "N" },
+		{ "cuántos ejercicios; si no, 10", "how many exercises; else 10" } },
+	{ "seed", OPTION_SEED, TAKES_QUIZ, { "N", "N" },
+		{ "semilla: la misma da los mismos ejercicios", "seed: the same gives the same exercises" } },
+	{ "format", OPTION_FORMAT, TAKES_FORMAT | TAKES_QUIZ, { "text|jsonl", "text|jsonl" },
 		{ "formato del informe", "format of the report" } },
 	{ "lang", OPTION_LANG, 0, { "es|en", "es|en" },
 		{ "idioma; si no, el de la configuración regional", "language; else the locale's" } },
@@ -234,14 +241,57 @@ static enum status set_language(struct settings *settings, const char *value)
 	return STATUS_CLEAN;
 }
 
-static enum status apply(struct settings *settings, int letter)
+/* Any number of 64 bits. */
+static enum status set_seed(struct settings *settings, const char *value)
+{
+	uint64_t seed = 0;
+	size_t i = 0;
+
+	for (; value[i] >= '0' && value[i] <= '9' && i < 19; i++)
+		seed = seed * 10 + (uint64_t)(value[i] - '0');
+	if (!i || value[i])
+		return bad_value(settings->lang, "seed", value, "0..9999999999999999999");
+	settings->seed = seed;
+	settings->seed_given = true;
+	return STATUS_CLEAN;
+}
+
+static enum status set_exercises(struct settings *settings, const char *value)
+{
+	int count = 0;
+
+	if (!str_number(str_of(value), &count) || count < 1 || count > EXERCISE_LIMIT)
+		return bad_value(settings->lang, "number", value, "1..1000");
+	settings->exercises = (unsigned)count;
+	return STATUS_CLEAN;
+}
+
+static enum status set_quiz_form(struct settings *settings, const char *value)
+{
+	static const char *const forms[] = { "text", "jsonl", "html" };
+
+	for (unsigned i = 0; i < 3; i++)
+		if (strcmp(value, forms[i]) == 0) {
+			settings->quiz_form = QUIZ_FORM_TEXT + i;
+			return STATUS_CLEAN;
+		}
+	return bad_value(settings->lang, "format", value, "text, jsonl, html");
+}
+
+static enum status apply(struct settings *settings, const struct subcommand *command, int letter)
 {
 	switch (letter) {
 	case 'r':
 		settings->ruleset = str_of(optarg);
 		return STATUS_CLEAN;
 	case OPTION_READING: return set_reading(settings, optarg);
-	case OPTION_FORMAT: return set_format(settings, optarg);
+	case OPTION_FORMAT: return command->takes & TAKES_QUIZ ? set_quiz_form(settings, optarg) : set_format(settings, optarg);
+	case OPTION_SEED: return set_seed(settings, optarg);
+	case 'n': return set_exercises(settings, optarg);
+	case OPTION_TOPIC:
+		settings->topic = str_of(optarg);
+		settings->topic_given = true;
+		return STATUS_CLEAN;
 	case OPTION_LANG: return set_language(settings, optarg);
 	case OPTION_COLOR: return set_color(settings, optarg);
 	case 'j': return set_jobs(settings, optarg);
@@ -289,7 +339,7 @@ static enum status take_option(struct settings *settings, const struct subcomman
 			command->name, row->name);
 		return STATUS_USAGE;
 	}
-	return apply(settings, letter);
+	return apply(settings, command, letter);
 }
 
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv)
@@ -302,6 +352,7 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 	settings->error_color = wants_color(STDERR_FILENO);
 	settings->format = report_format_find(STR("text"));
 	settings->html_allowed = command->takes & TAKES_HTML;
+	settings->exercises = EXERCISES;
 	getopt_table(options, letters);
 	opterr = 0;
 	optind = 1;

@@ -314,6 +314,14 @@ bool trial_asked(const struct trial *trial, unsigned seat)
 	return false;
 }
 
+bool trial_worth(struct trial *trial, unsigned lance, int side, int *points)
+{
+	struct maybe worth = lance_accepted(&trial->state, lance, side);
+
+	*points = worth.known ? worth.n : 0;
+	return worth.known;
+}
+
 int trial_must_declare(struct trial *trial, unsigned seat)
 {
 	enum truth due = declaring_due(&trial->state, seat);

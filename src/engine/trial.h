@@ -84,6 +84,10 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance);
 /* A call waits for this seat's answer (his or his partners', by the rules of its lance). */
 bool trial_asked(const struct trial *trial, unsigned seat);
 
+/* What the accepted calls of the lance are worth to this side if it wins, before anything is cut at the target. False:
+ * not known. */
+bool trial_worth(struct trial *trial, unsigned lance, int side, int *points);
+
 /* Whose turn it is to declare points, by the order of the ruleset: 1 yes, 0 no, -1 not known. */
 int trial_must_declare(struct trial *trial, unsigned seat);
 
