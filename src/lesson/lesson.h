@@ -38,7 +38,7 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 
 struct lesson_table table_now(struct trial *trial);
 
-/* A copy that outlives the trial. The list from the first on. */
+/* A copy that outlives the trial and its ruleset. The list from the first on. */
 const struct finding *findings_kept(struct arena *arena, const struct finding *first);
 
 /* The gravest finding of a list, NULL none; and what it makes of the act. `met`: an act was judged. */
