@@ -13,7 +13,8 @@
  *   engine/     engine.h replays a hand under a ruleset: findings and a ledger
  *   report/     report.h verdicts in print: text.c (draw.c, ledger.c), jsonl.c; message.c their
  *               sentences; rules_sheet.c a regulation for a referee; lesson.h lessons in print
- *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done
+ *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done;
+ *               player.h hands played at random, quiz.h exercises
  *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
  *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
  *               explain.c, canto.c, choices.c (veedor options), quiz.c: one file a subcommand; point.c where
