@@ -16,7 +16,7 @@
  *               explain.h a clause with its hands; page.c a regulation on one page; digest.c,
  *               rules_diff.c two side by side
  *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done;
- *               examples.h hands of the corpus in the program
+ *               examples.h hands of the corpus in the program; player.h hands played at random, quiz.h exercises
  *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
  *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
  *               explain.c, canto.c, choices.c (veedor options), quiz.c: one file a subcommand; point.c where
