@@ -223,6 +223,18 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	}
 }
 
+/* Away from any hand: what the words alone are worth, whenever their moment comes. */
+static void print_worth(struct out *out, const struct report_options *options, unsigned wording)
+{
+	if (wording == WORDING_TALK)
+		return;
+	label(out, options, "fallo", "ruling");
+	out_string(out, ruling_word(wording == WORDING_NO_CALL ? RULED_VOID
+		: wording == WORDING_IRREGULAR ? RULED_REMARK : RULED_STANDS, options->lang));
+	out_string(out, wording == WORDING_NO_CALL ? "" : say(options->lang, ", si es el momento", ", in its moment"));
+	out_string(out, "\n");
+}
+
 /* The sentence that the gravest finding asks for, where the words were not the matter. */
 static struct str fix_of(const struct canto_lesson *lesson, enum lang lang)
 {
@@ -299,6 +311,8 @@ void report_canto(struct out *out, const struct report_options *options, const s
 	print_standing(out, options, lesson);
 	if (lesson->placed)
 		print_ruling(out, options, lesson);
+	else
+		print_worth(out, options, lesson->heard.wording);
 	print_advice(out, options, lesson);
 	print_why(out, options, lesson);
 }

@@ -6,15 +6,21 @@ try 'a phrase under one ruleset' 0 canto -r universitario 'Truco, papá'
 has 'the phrase as it was said' out '«Truco, papá»'
 has 'the words that bind are underlined' out ' ^^^^^'
 has 'its standing' out 'admitida'
+has 'what a referee rules' out 'fallo      vale, si es el momento'
 has 'how it is said' out 'se dice    «truco»'
 has 'the clause' out 'OU-T04b'
 try 'a barred word' 0 canto -r universitario dale
 has 'is underlined as such' out ' ~~~~'
 has 'what it sounds like' out 'suena a «quiero»'
+has 'that a referee rules it void' out 'fallo      nulo'
 has 'what to say' out '«quiero»'
 try 'in English' 0 canto --lang en -r universitario dale
 has 'the standing in English' out 'no call'
 has 'the clause in English' out 'Every truco call'
+try 'a loose word' 0 canto -r uruguayo 'me gusta el truco'
+has 'stands with a remark' out 'fallo      vale, con observación, si es el momento'
+try 'talk' 0 canto -r uruguayo 'hola che'
+hasnt 'there is nothing to rule' out 'fallo'
 try 'words that were not quoted' 0 canto -r universitario quiero y retruco
 has 'are one phrase' out '«quiero y retruco»'
 
