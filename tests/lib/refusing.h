@@ -8,6 +8,7 @@ struct refused_row {
 	const char *from, *to;          /* change in the text */
 	enum finding_code code;
 	const char *at;                 /* the words pointed at */
+	const char *suggests;           /* part of the suggestion, or NULL */
 };
 
 static inline void check_refusal(const char *plain, const struct refused_row *row)
@@ -23,6 +24,9 @@ static inline void check_refusal(const char *plain, const struct refused_row *ro
 		fail_msg("«%s»: %s, not %s", row->to, finding_info(f->code)->slug, finding_info(row->code)->slug);
 	if (!str_equal(source_text(&l.source, f->span), str_of(row->at)))
 		fail_msg("«%s»: points at «%.*s»", row->to, (int)(f->span.end - f->span.begin), text + f->span.begin);
+	if (row->suggests && !strstr(f->fix.in[LANG_ES].p ? f->fix.in[LANG_ES].p : "", row->suggests))
+		fail_msg("«%s»: suggests «%.*s»", row->to, (int)f->fix.in[LANG_ES].n, f->fix.in[LANG_ES].p);
+	assert_true(f->kind == KIND_RULESET);
 	loading_close(&l);
 	free(text);
 }

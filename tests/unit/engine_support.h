@@ -33,7 +33,6 @@ static inline void scene_clear(struct scene *t, unsigned seats)
 	t->s.everybody = t->s.in_play = (seatset)((1u << seats) - 1);
 	t->s.dealer = (uint8_t)(seats - 1);
 	t->s.target = t->load.rules->target;
-	t->s.flores.first = NO_SEAT;
 	t->s.flores.shrunk = -1;
 	t->s.winner_by_leave = -1;
 	t->s.settling = MAX_LANCES;

@@ -1,40 +1,13 @@
 /* Faults of a ruleset: each points at its words, names its clause and suggests what was meant. */
-#include "../lib/loading.h"
+#include "../lib/refusing.h"
 
 static char *plain;
 
-struct row {
-	const char *from, *to;          /* change in tests/data/chico.reglas */
-	enum finding_code code;
-	const char *at;                 /* the words pointed at */
-	const char *suggests;           /* part of the suggestion, or NULL */
-};
-
-static void check_row(const struct row *row)
-{
-	char *text = changed(plain, row->from, row->to);
-	struct loading l;
-	const struct finding *f;
-	load_text(&l, text);
-	f = l.findings.first;
-	if (l.rules || !f)
-		fail_msg("«%s» loads", row->to);
-	if (f->code != row->code)
-		fail_msg("«%s»: %s, not %s", row->to, finding_info(f->code)->slug, finding_info(row->code)->slug);
-	if (!str_equal(source_text(&l.source, f->span), str_of(row->at)))
-		fail_msg("«%s»: points at «%.*s»", row->to, (int)(f->span.end - f->span.begin), text + f->span.begin);
-	if (row->suggests && !strstr(f->fix.in[LANG_ES].p ? f->fix.in[LANG_ES].p : "", row->suggests))
-		fail_msg("«%s»: suggests «%.*s»", row->to, (int)f->fix.in[LANG_ES].n, f->fix.in[LANG_ES].p);
-	assert_true(f->kind == KIND_RULESET);
-	loading_close(&l);
-	free(text);
-}
-
-#define CHECK(rows) for (size_t i = 0; i < sizeof (rows) / sizeof *(rows); i++) check_row(&(rows)[i])
+#define CHECK(rows) CHECK_REFUSED(plain, rows)
 
 static void test_form(void **state)
 {
-	static const struct row rows[] = {
+	static const struct refused_row rows[] = {
 		{ "asientos 4;", "asientos 4", CODE_RULES_RANGE, "equipos", NULL },
 		{ "exige autor jugadas = 0 [tiempo]", "exige autor jugadas = = 0 [tiempo]", CODE_RULES_SYNTAX, "=", NULL },
 		{ "si algún rival cometió", "si algún cometió", CODE_RULES_SYNTAX, "cometió", NULL },
@@ -50,7 +23,7 @@ static void test_form(void **state)
 
 static void test_names(void **state)
 {
-	static const struct row rows[] = {
+	static const struct refused_row rows[] = {
 		{ "exige autor jugadas = 0", "exige autor jugads = 0", CODE_RULES_UNKNOWN, "jugads", "jugadas" },
 		{ "estado(truco)", "estado(turco)", CODE_RULES_UNKNOWN, "turco", "truco" },
 		{ "estado(truco) = pendiente", "estado(truco) = pendente", CODE_RULES_VALUE, "pendente", "pendiente" },
@@ -83,7 +56,7 @@ static void test_names(void **state)
 
 static void test_types(void **state)
 {
-	static const struct row rows[] = {
+	static const struct refused_row rows[] = {
 		{ "exige autor jugadas = 0", "exige jugadas = 0", CODE_RULES_NO_SUBJECT, "jugadas", NULL },
 		{ "autor jugadas = 0", "autor jugadas", CODE_RULES_COMPARE, "jugadas", NULL },
 		{ "autor jugadas = 0", "autor jugadas = pendiente", CODE_RULES_COMPARE, "jugadas = pendiente", NULL },
@@ -110,7 +83,7 @@ static void test_types(void **state)
 
 static void test_tables(void **state)
 {
-	static const struct row rows[] = {
+	static const struct refused_row rows[] = {
 		{ "CH-5 2; CH-5 10;", "CH-5 2;", CODE_RULES_UNRANKED, "", NULL },
 		{ "CH-5 2; CH-5 10;", "CH-5 2; CH-5 10; CH-5 3 oro;", CODE_RULES_RANKED_TWICE, "CH-5 3 oro;", NULL },
 		{ "CH-5 2; CH-5 10;", "CH-5 2; CH-5 10; CH-5 10;", CODE_RULES_RANKED_TWICE, "CH-5 10;", NULL },
@@ -151,7 +124,7 @@ static void test_tables(void **state)
 /* What the language has and this version does not judge is told, never taken in silence. */
 static void test_planned(void **state)
 {
-	static const struct row rows[] = {
+	static const struct refused_row rows[] = {
 		{ "disputas general", "disputas general; } partida mientras asientos = 6 { mal_dado repite", CODE_RULES_PLANNED, "asientos = 6", NULL },
 		{ "consta CH-16;", "consta CH-16; partida { anulada repite; } ", CODE_RULES_REPEATED, "anulada repite;", NULL },
 	};
@@ -161,7 +134,7 @@ static void test_planned(void **state)
 
 static void test_conflicts(void **state)
 {
-	static const struct row rows[] = {
+	static const struct refused_row rows[] = {
 		{ "consta CH-16;", "consta CH-16; antes de levanta entonces nulo; antes de levanta entonces queda [carta];",
 			CODE_RULES_CONFLICT, "antes de levanta entonces queda [carta];", NULL },
 		{ "consta CH-16;", "consta CH-16; antes de levanta + corta exige nunca; antes de levanta si siempre entonces rehace;",
