@@ -19,8 +19,6 @@ struct player {
 	struct chance chance;
 	struct ideas ideas;
 	struct manner manner;
-	unsigned long thrown;
-	enum finding_code trouble;
 };
 
 struct player *player_open(const struct ruleset *rules, struct engine *engine)
@@ -37,7 +35,6 @@ struct player *player_open(const struct ruleset *rules, struct engine *engine)
 	player->rules = rules;
 	player->engine = engine;
 	player->trial = trial;
-	player->trouble = CODE_COUNT;
 	arena_init(&player->arena);
 	return player;
 }
@@ -57,16 +54,6 @@ void player_close(struct player *player)
 struct str player_log(const struct player *player)
 {
 	return player->log;
-}
-
-unsigned long player_thrown(const struct player *player)
-{
-	return player->thrown;
-}
-
-enum finding_code player_trouble(const struct player *player)
-{
-	return player->trouble;
 }
 
 /* ---- the deal ---------------------------------------------------------------------------------------------- */
@@ -251,8 +238,6 @@ static bool close_clean(struct player *player, int *points)
 	for (unsigned seat = 0; seat < trial_seats(player->trial); seat++)
 		show_cards(player, seat);
 	const struct verdict *v = trial_verdict(player->trial);
-	if (v->findings.first)
-		player->trouble = v->findings.first->code;
 	memcpy(points, v->points, sizeof v->points);
 	return !v->findings.first && !v->undecided && !v->annulled && !v->lost;
 }
@@ -273,8 +258,6 @@ static bool write_down(struct player *player, const int *points, unsigned seats)
 		return false;
 	engine_new_match(player->engine, player->hand.match);
 	const struct verdict *v = engine_judge(player->engine, &player->hand, &player->notation);
-	if (v->findings.first)
-		player->trouble = v->findings.first->code;
 	return !v->findings.first && !v->undecided && !v->annulled;
 }
 
@@ -285,12 +268,10 @@ const struct hand *player_play(struct player *player, const struct player_table 
 	player->chance = (struct chance){ table->seed };
 	for (unsigned i = 0; i < THROWS && table->seats; i++) {
 		arena_reset(&player->arena);
-		player->trouble = CODE_COUNT;
 		player->manner = (struct manner){ .talks = table->talks, .bold = table->bold };
 		if (deal(player, table) && play_out(player) && close_clean(player, points)
 				&& write_down(player, points, table->seats))
 			return &player->hand;
-		player->thrown++;
 	}
 	return NULL;
 }

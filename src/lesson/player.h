@@ -35,10 +35,4 @@ const struct hand *player_play(struct player *player, const struct player_table 
 /* The log of the last hand: its tags and the hand, canonical. */
 struct str player_log(const struct player *player);
 
-/* How many hands have been thrown away since player_open. */
-unsigned long player_thrown(const struct player *player);
-
-/* Why the last hand that was thrown away was no good: a finding's code, or CODE_COUNT where it did not end. */
-enum finding_code player_trouble(const struct player *player);
-
 #endif

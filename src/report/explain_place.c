@@ -284,17 +284,7 @@ static void print_finding(struct out *out, const struct report_options *options,
 	out_format(out, " [%s] ", finding_info(finding->code)->code);
 	report_message(out, finding, lang, lesson->hand->match);
 	out_string(out, "\n");
-	for (unsigned i = 0; i < FINDING_CLAUSES && finding->clauses[i].n; i++) {
-		int row = ruleset_clause(lesson->rules, finding->clauses[i]);
-		out_string(out, "        ");
-		out_escaped(out, finding->clauses[i]);
-		if (row >= 0) {
-			out_string(out, " «");
-			out_escaped(out, words_in(&lesson->rules->clauses[row].text, lang));
-			out_string(out, "»");
-		}
-		out_string(out, "\n");
-	}
+	lesson_clause_lines(out, options, lesson->rules, finding->clauses, FINDING_CLAUSES);
 	if (!fix.n)
 		return;
 	out_string(out, say(lang, "        lo correcto: ", "        right: "));

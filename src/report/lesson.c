@@ -200,3 +200,19 @@ void lesson_finding_json(struct out *out, const struct report_options *options, 
 	out_string(out, "}");
 	out_close(&memory);
 }
+
+void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
+	const struct str *clauses, unsigned most)
+{
+	for (unsigned i = 0; i < most && clauses[i].n; i++) {
+		int row = ruleset_clause(rules, clauses[i]);
+		out_string(out, "        ");
+		out_escaped(out, clauses[i]);
+		if (row >= 0) {
+			out_string(out, " «");
+			out_escaped(out, words_in(&rules->clauses[row].text, options->lang));
+			out_string(out, "»");
+		}
+		out_string(out, "\n");
+	}
+}

@@ -89,6 +89,10 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 void report_choices(struct out *out, const struct report_options *options, const struct options_lesson *lesson);
 void report_choices_jsonl(struct out *out, const struct report_options *options, const struct options_lesson *lesson);
 
+/* The first `most` of a finding's clauses with their texts, a line each. */
+void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
+	const struct str *clauses, unsigned most);
+
 /* What the two share. "official", "no_call"; "oficial" */
 const char *wording_name(unsigned wording);
 const char *wording_word(unsigned wording, enum lang lang);

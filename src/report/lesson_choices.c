@@ -168,17 +168,7 @@ static void print_reason(struct out *out, const struct report_options *options, 
 	else
 		out_string(out, finding_info(finding->code)->why[lang]);
 	out_string(out, "\n");
-	for (unsigned i = 0; i < 2 && finding->clauses[i].n; i++) {
-		int row = ruleset_clause(lesson->rules, finding->clauses[i]);
-		out_string(out, "        ");
-		out_escaped(out, finding->clauses[i]);
-		if (row >= 0) {
-			out_string(out, " «");
-			out_escaped(out, words_in(&lesson->rules->clauses[row].text, lang));
-			out_string(out, "»");
-		}
-		out_string(out, "\n");
-	}
+	lesson_clause_lines(out, options, lesson->rules, finding->clauses, 2);
 }
 
 static void print_barred(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
