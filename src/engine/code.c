@@ -64,16 +64,11 @@ static struct step *add(struct maker *m, struct step step)
 	return &code->steps[code->count++];
 }
 
-static bool literal_only(const struct guard *g)
-{
-	return !g->against_fact;
-}
-
 /* A fact of the hand or the act in one step; OP_TREE where there is none. */
 static struct step hand_step(const struct guard *g, uint16_t node)
 {
 	struct step step = { .op = OP_TREE, .node = node, .compare = g->compare, .arg = g->args[0], .n = (int16_t)g->literal };
-	bool compared = g->compare != CMP_TRUE && literal_only(g);
+	bool compared = g->compare != CMP_TRUE && !g->against_fact;
 	switch (g->fact) {
 	case FACT_ESTADO: step.op = compared && g->args[0] >= 0 && g->args[0] < MAX_LANCES ? OP_STATE : OP_TREE; break;
 	case FACT_FORMA: step.op = compared ? OP_FORM : OP_TREE; break;
@@ -243,18 +238,6 @@ const struct guard_code *code_make(struct arena *arena, const struct ruleset *ru
 
 /* ---- running -------------------------------------------------------------------------------------------- */
 
-static bool compares(unsigned how, int a, int b)
-{
-	switch (how) {
-	case CMP_EQ: return a == b;
-	case CMP_NE: return a != b;
-	case CMP_LT: return a < b;
-	case CMP_LE: return a <= b;
-	case CMP_GT: return a > b;
-	default: return a >= b;
-	}
-}
-
 static seatset seats_of(const struct state *s, unsigned role)
 {
 	return role == ROLE_AUTHOR ? (s->now ? seat_bit(s->now->seat) : 0) : role == ROLE_SEAT ? s->everybody
@@ -274,7 +257,7 @@ static seatset played_by(const struct state *s, const struct step *step, seatset
 	seatset holds = 0;
 	for (unsigned left = meant; left; left &= left - 1) {
 		unsigned seat = (unsigned)__builtin_ctz(left);
-		if (compares(step->compare, s->played_count[seat], than))
+		if (guard_compares(step->compare, s->played_count[seat], than))
 			holds |= seat_bit(seat);
 	}
 	return holds;
@@ -318,10 +301,10 @@ static enum truth step_value(struct state *s, const struct step *step)
 	const struct act_event *now = s->now;
 	switch (step->op) {
 	case OP_YES: return YES;
-	case OP_STATE: return truth_of(compares(step->compare, s->lances[step->arg].state, step->n));
-	case OP_FORM: return truth_of(compares(step->compare, now ? now->form : FORM_OPEN, step->n));
-	case OP_PREFIX: return truth_of(compares(step->compare, now ? now->prefix : PREFIX_NONE, step->n));
-	case OP_BAZA: return truth_of(compares(step->compare, s->baza, step->n));
+	case OP_STATE: return truth_of(guard_compares(step->compare, s->lances[step->arg].state, step->n));
+	case OP_FORM: return truth_of(guard_compares(step->compare, now ? now->form : FORM_OPEN, step->n));
+	case OP_PREFIX: return truth_of(guard_compares(step->compare, now ? now->prefix : PREFIX_NONE, step->n));
+	case OP_BAZA: return truth_of(guard_compares(step->compare, s->baza, step->n));
 	case OP_NOTE: return noted(s, (unsigned)step->arg) ? guard_value(s, step->node) : NO;
 	case OP_STRANGE: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
 	case OP_TURN: return turn_step(s, step);

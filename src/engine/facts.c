@@ -8,8 +8,6 @@
 #include "engine/proposals.h"
 #include "engine/recall.h"
 
-#include <string.h>
-
 static enum truth number_known(int *number, int value)
 {
 	*number = value;
@@ -175,7 +173,7 @@ static enum truth barred(struct state *s, unsigned seat, int pattern)
 	for (unsigned i = 0; i < s->bar_count; i++) {
 		const struct bar *bar = &s->bars[i];
 		if (!(bar->seats & seat_bit(seat))
-				|| memcmp(&bar->pattern, &s->rules->patterns[pattern], sizeof bar->pattern) != 0)
+				|| !act_pattern_equal(&bar->pattern, &s->rules->patterns[pattern]))
 			continue;
 		if (bar->by == seat)
 			bear_witness(s, bar->span, bar->event, seat);

@@ -26,17 +26,13 @@ static void settle_kind(struct state *s)
 
 void flores_sing(struct state *s, const struct act_event *act)
 {
-	if (!s->flores.sung) {
-		s->flores.first = act->seat;
+	if (!s->flores.sung)
 		s->flores.span = act->span;
-		s->flores.event = act->event;
-	}
+	s->flores.last = act->seat;
 	s->flores.sung |= seat_bit(act->seat);
 	s->flores.at[act->seat] = act->span;
 	s->flores.at_event[act->seat] = act->event;
 	settle_kind(s);
-	s->flores.last_span = act->span;
-	s->flores.last_event = act->event;
 }
 
 void flores_shrink(struct state *s, const struct act_event *act)

@@ -185,19 +185,6 @@ static enum truth quantified(struct state *s, const struct guard *g)
 
 /* ---- comparisons ---------------------------------------------------------------------------------- */
 
-static bool compares(unsigned how, int a, int b)
-{
-	switch (how) {
-	case CMP_EQ: return a == b;
-	case CMP_NE: return a != b;
-	case CMP_LT: return a < b;
-	case CMP_LE: return a <= b;
-	case CMP_GT: return a > b;
-	case CMP_GE: return a >= b;
-	default: return a != 0;
-	}
-}
-
 static enum truth fact_truth(struct state *s, const struct guard *g, unsigned seat)
 {
 	int number = 0, other = g->literal;
@@ -209,7 +196,7 @@ static enum truth fact_truth(struct state *s, const struct guard *g, unsigned se
 		return value;
 	if (g->against_fact && fact_value(s, &s->rules->guards[g->other], seat, &other) == UNKNOWN)
 		return UNKNOWN;
-	return truth_of(compares(g->compare, number, other));
+	return truth_of(guard_compares(g->compare, number, other));
 }
 
 enum truth guard_value(struct state *s, uint16_t guard)

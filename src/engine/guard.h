@@ -7,6 +7,20 @@
 /* The value of a guard (node index, NO_INDEX is YES) for the act and moment in `s`. */
 enum truth guard_value(struct state *s, uint16_t guard);
 
+/* a against b, by enum compare; CMP_TRUE asks a alone. */
+static inline bool guard_compares(unsigned how, int a, int b)
+{
+	switch (how) {
+	case CMP_EQ: return a == b;
+	case CMP_NE: return a != b;
+	case CMP_LT: return a < b;
+	case CMP_LE: return a <= b;
+	case CMP_GT: return a > b;
+	case CMP_GE: return a >= b;
+	default: return a != 0;
+	}
+}
+
 /* The seats a role means now, its seat guard applied: those for which it surely holds. */
 seatset role_seats(struct state *s, uint16_t role);
 

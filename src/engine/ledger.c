@@ -404,7 +404,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	int side = flores_settle(s, lance, &worth, &judges);
 	v->undecided |= judges || !worth.known;
 	if (judges) {
-		struct finding *f = tell(s, CODE_FLORES_MEET, s->flores.last_span, s->flores.last_event);
+		struct finding *f = tell(s, CODE_FLORES_MEET, s->flores.at[s->flores.last], s->flores.at_event[s->flores.last]);
 		f->effect.text = WORDS("lo deciden los jueces", "left to the judges");
 		f->effect.side = -1;
 		tell_cite(s, f, s->rules->lances[lance].meeting.cite);

@@ -69,12 +69,11 @@ struct declaration {
 /* Flores of a hand. */
 struct flores {
 	seatset sung;
-	uint8_t first;                       /* seat that sang first, NO_SEAT */
+	uint8_t last;                        /* seat that sang last, where one did */
 	int8_t shrunk;                       /* side that shrank from the other's, -1 */
-	struct span at[MAX_SEATS];           /* where each was sung */
+	struct span span;                    /* the first voice of any; a flor may be sung again with a bet */
+	struct span at[MAX_SEATS];           /* where each was last sung */
 	uint32_t at_event[MAX_SEATS];
-	struct span span, last_span;         /* the first and the last one sung */
-	uint32_t event, last_event;
 };
 
 /* A baza: whose card lies where. */

@@ -219,7 +219,6 @@ bool table_set(struct state *s, const struct match_play *match)
 	s->debtor = s->side = s->each = NO_SEAT;
 	s->void_breath = UINT16_MAX;
 	s->match = match;
-	s->flores.first = NO_SEAT;
 	s->flores.shrunk = -1;
 	for (unsigned i = 0; i < MAX_LANCES; i++) {
 		s->lances[i].forced = -1;

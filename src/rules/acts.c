@@ -231,8 +231,7 @@ uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, st
 {
 	struct ruleset *rules = c->rules;
 	for (unsigned i = 0; i < rules->pattern_count; i++)
-		if (rules->patterns[i].acts == pattern->acts && rules->patterns[i].lances == pattern->lances
-				&& rules->patterns[i].binding == pattern->binding && rules->patterns[i].arg == pattern->arg)
+		if (act_pattern_equal(&rules->patterns[i], pattern))
 			return (uint16_t)i;
 	if (rules->pattern_count == MAX_PATTERNS) {
 		fault(c, CODE_RULES_LIMIT, span)->args[0] = arg_words(WORDS("actos recordados", "acts remembered"));

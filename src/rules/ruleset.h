@@ -553,6 +553,11 @@ static inline int canto_of_act(unsigned act) { return act >= ACT_CANTO && act < 
 /* "envido", "quiero": how an act of this ruleset is named in messages. */
 struct words ruleset_act_words(const struct ruleset *rules, unsigned act);
 
+static inline bool act_pattern_equal(const struct act_pattern *a, const struct act_pattern *b)
+{
+	return a->acts == b->acts && a->lances == b->lances && a->binding == b->binding && a->arg == b->arg;
+}
+
 /* True when the act with this lance index (MAX_LANCES none), binding bit and argument fits. */
 static inline bool act_fits(const struct act_pattern *p, unsigned act, unsigned lance,
 	unsigned binding, int arg)
