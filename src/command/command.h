@@ -20,6 +20,7 @@ enum status {
 enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
+	TAKES_SITUATION = 256,
 };
 
 enum { READING_LIMIT = 32 };
@@ -32,6 +33,8 @@ struct settings {
 	size_t reading_count;
 	bool color, error_color;            /* on standard output, on standard error */
 	bool quiet, dump, counts, help;
+	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
+	bool situation_given;
 	char **words;                       /* what follows the options */
 	int word_count;
 };
@@ -52,6 +55,8 @@ enum status score_run(const struct settings *settings);
 enum status fmt_run(const struct settings *settings);
 enum status rules_run(const struct settings *settings);
 enum status explain_run(const struct settings *settings);
+enum status canto_run(const struct settings *settings);
+enum status choices_run(const struct settings *settings);
 
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);

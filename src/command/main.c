@@ -12,10 +12,12 @@
  *   log/        reader.h a log becomes one hand.h at a time; writer.h and back
  *   engine/     engine.h replays a hand under a ruleset: findings and a ledger
  *   report/     report.h verdicts in print: text.c (draw.c, ledger.c), jsonl.c; message.c their
- *               sentences; rules_sheet.c a regulation for a referee
+ *               sentences; rules_sheet.c a regulation for a referee; lesson.h lessons in print
+ *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done
  *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
  *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
- *               explain.c: one file a subcommand
+ *               explain.c, canto.c, choices.c (veedor options): one file a subcommand; point.c where
+ *               a lesson begins
  *
  * The grammars are in grammar/, the regulations in rulesets/. */
 #include "command/command.h"
@@ -41,6 +43,14 @@ const struct subcommand subcommands[] = {
 		{ "muestra un reglamento, o los nombres de todos", "prints a regulation, or the names of all" } },
 	{ "explain", TAKES_COLOR, explain_run, { "CÓDIGO|CLÁUSULA", "CODE|CLAUSE" },
 		{ "explica un código de hallazgo o una cláusula", "explains a finding's code or a clause" } },
+	{ "canto", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR | TAKES_SITUATION, canto_run,
+		{ "[OPCIONES] FRASE", "[OPTIONS] PHRASE" },
+		{ "qué dice una frase, si obliga y cómo habría que decirla",
+			"what a phrase says, whether it binds and how to say it" } },
+	{ "options", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR, choices_run,
+		{ "[OPCIONES] [ARCHIVO[:LÍNEA[:COLUMNA]]]", "[OPTIONS] [FILE[:LINE[:COLUMN]]]" },
+		{ "qué puede decir o jugar cada uno en ese punto, y por qué no lo demás",
+			"what each seat may say or lay at that point, and why not the rest" } },
 	{ NULL, 0, NULL, { NULL, NULL }, { NULL, NULL } },
 };
 

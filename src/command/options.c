@@ -14,7 +14,8 @@ struct option_row {
 	const char *about[LANG_COUNT];
 };
 
-enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS };
+enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
+	OPTION_SITUATION, OPTION_BY };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -39,6 +40,12 @@ static const struct option_row rows[] = {
 	{ "counts", OPTION_COUNTS, TAKES_COUNTS, { NULL, NULL },
 		{ "todos los envites y flores que puede traer un reparto, contados",
 			"every envite and flor that a deal can bring, counted" } },
+	{ "situation", OPTION_SITUATION, TAKES_SITUATION, { "SITUACIÓN", "SITUATION" },
+		{ "la mano hasta ahí, como en un registro, o ARCHIVO:LÍNEA",
+			"the hand up to there, as in a log, or FILE:LINE" } },
+	{ "by", OPTION_BY, TAKES_SITUATION, { "ASIENTO", "SEAT" },
+		{ "quién lo dice; si no, el que tiene que contestar o al que le toca",
+			"who says it; else who has to answer, or whose turn it is" } },
 	{ "help", 'h', 0, { NULL, NULL }, { "esta ayuda", "this help" } },
 };
 
@@ -235,6 +242,13 @@ static enum status apply(struct settings *settings, int letter)
 		return STATUS_CLEAN;
 	case OPTION_COUNTS:
 		settings->counts = true;
+		return STATUS_CLEAN;
+	case OPTION_SITUATION:
+		settings->situation = str_of(optarg);
+		settings->situation_given = true;
+		return STATUS_CLEAN;
+	case OPTION_BY:
+		settings->by = str_of(optarg);
 		return STATUS_CLEAN;
 	case 'h':
 		settings->help = true;

@@ -3,6 +3,7 @@
 #include "engine/close.h"
 #include "engine/declaring.h"
 #include "engine/events.h"
+#include "engine/guard.h"
 #include "engine/inside.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
@@ -14,14 +15,15 @@ enum { TRIAL_EVENTS = 1024, TRIAL_TEXT = 1 << 16 };
 
 struct trial {
 	struct engine *engine;
-	struct arena own, scratch;
+	struct arena own, scratch, closing_arena;
 	struct hand hand;
 	struct event *events;
 	char *text;
 	size_t text_used, marked_text;
 	uint32_t marked_events;
+	unsigned acts_before;        /* acts done before the last trial_do */
 	struct state state, marked, closing;
-	struct findings findings, closed;
+	struct findings findings;
 	struct verdict verdict;
 };
 
@@ -41,6 +43,7 @@ struct trial *trial_open(struct engine *engine)
 	trial->own = own;
 	trial->engine = engine;
 	arena_init(&trial->scratch);
+	arena_init(&trial->closing_arena);
 	return trial;
 }
 
@@ -49,6 +52,7 @@ void trial_close(struct trial *trial)
 	if (!trial)
 		return;
 	arena_free(&trial->scratch);
+	arena_free(&trial->closing_arena);
 	struct arena own = trial->own;
 	arena_free(&own);
 }
@@ -81,6 +85,7 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 	events_begin(&trial->state);
 	for (uint32_t i = 0; i < count; i++)
 		events_next(&trial->state, i);
+	trial->acts_before = trial->state.act_count;
 	trial_mark(trial);
 	return true;
 }
@@ -101,6 +106,7 @@ bool trial_do(struct trial *trial, const struct trial_event *event)
 		.flags = event->same_breath ? EVENT_SAME_BREATH : 0, .span = words, .words = words };
 	memcpy(e->cards, event->cards, sizeof event->cards < sizeof e->cards ? sizeof event->cards : sizeof e->cards);
 	forget_findings(trial);
+	trial->acts_before = trial->state.act_count;
 	events_next(&trial->state, hand->event_count - 1);
 	return true;
 }
@@ -118,12 +124,29 @@ void trial_back(struct trial *trial)
 	trial->hand.event_count = trial->marked_events;
 	trial->text_used = trial->marked_text;
 	trial->hand.source.text.n = trial->text_used;
+	trial->acts_before = trial->state.act_count;
 	forget_findings(trial);
 }
 
 const struct finding *trial_findings(const struct trial *trial)
 {
 	return trial->findings.first;
+}
+
+unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned room)
+{
+	const struct state *s = &trial->state;
+	unsigned count = 0;
+	for (unsigned i = trial->acts_before; i < s->act_count && count < room; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		acts[count++] = (struct trial_act){ a->act, a->lance, a->binding, s->acts[i].valid };
+	}
+	return count;
+}
+
+const struct utterance *trial_read(struct trial *trial, struct str phrase)
+{
+	return canto_read(trial->state.canto, phrase, 0);
 }
 
 /* ---- asking ------------------------------------------------------------------------------------------ */
@@ -198,6 +221,18 @@ int trial_flor(const struct trial *trial, unsigned seat)
 	return -1;
 }
 
+card trial_muestra(const struct trial *trial)
+{
+	return trial->state.muestra;
+}
+
+bool trial_score(const struct trial *trial, int *score)
+{
+	for (int side = 0; side < 2; side++)
+		score[side] = trial->state.score[side];
+	return trial->state.score_known;
+}
+
 bool trial_sang(const struct trial *trial, unsigned seat)
 {
 	return trial->state.flores.sung & seat_bit(seat);
@@ -226,6 +261,17 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 		.refusal_known = refusal.known, .refusal = refusal.n };
 }
 
+bool trial_asked(const struct trial *trial, unsigned seat)
+{
+	const struct state *s = &trial->state;
+	if (s->decided || s->hand_annulled)
+		return false;
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->lances[i].state == LANCE_PENDING && (responders(s, i) & seat_bit(seat)))
+			return true;
+	return false;
+}
+
 int trial_must_declare(struct trial *trial, unsigned seat)
 {
 	enum truth due = declaring_due(&trial->state, seat);
@@ -244,9 +290,8 @@ const struct verdict *trial_verdict(struct trial *trial)
 	memset(v, 0, sizeof *v);
 	v->hand = &trial->hand;
 	v->match_winner = -1;
-	arena_reset(&trial->scratch);
-	findings_init(&trial->findings, &trial->scratch);
-	findings_init(&v->findings, &trial->scratch);
+	arena_reset(&trial->closing_arena);
+	findings_init(&v->findings, &trial->closing_arena);
 	trial->closing = trial->state;
 	trial->closing.findings = &v->findings;
 	trial->closing.void_finding = NULL;

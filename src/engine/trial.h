@@ -12,12 +12,12 @@ struct trial *trial_open(struct engine *engine);
 void trial_close(struct trial *trial);
 
 /* Sets the table for `hand` (its deal, dealer, muestra and score, else those that the engine's match has come to) and
- * replays its first `upto` events. Later events are not known, save the cards they show where `knows_all`. False when
- * the hand cannot be set: wrong seats, no dealer. `hand` may go after the call. */
+ * replays its first `upto` events. Later events are not known; the cards of the deal lines are. False when the hand
+ * cannot be set: wrong seats, no dealer, more than 512 events or 32 KiB of text. `hand` may go after the call. */
 bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto);
 
-/* One more event of `type` (enum event_type of log/hand.h) by `seat`: `words` of a voice, `cards` laid, shown. It
- * stays until trial_back. False where there is no room for it. */
+/* One more event of `type` (enum event_type of log/hand.h) by `seat`: `words` of a voice, `cards` laid, shown. `target` is
+ * NOBODY where the event is meant for nobody. It stays until trial_back. False where there is no room for it. */
 struct trial_event {
 	uint8_t type, seat, target, form, what;
 	int16_t number;
@@ -32,8 +32,20 @@ bool trial_do(struct trial *trial, const struct trial_event *event);
 void trial_mark(struct trial *trial);
 void trial_back(struct trial *trial);
 
-/* What the last trial_do found, the first one first; NULL: nothing. In the trial's memory until the next call. */
+/* What the last trial_do found (after trial_begin: what the events replayed did), the first one first; NULL: nothing.
+ * In the trial's memory until the next trial_do, trial_back or trial_begin. */
 const struct finding *trial_findings(const struct trial *trial);
+
+/* The acts of the last trial_do, in the order they were judged: `valid` where they were done, else they were void.
+ * None: what was said met nothing (talk). Returns how many, `room` at most. */
+struct trial_act {
+	uint8_t act, lance, binding;   /* lance MAX_LANCES: none; binding: one bit of enum binding */
+	bool valid;
+};
+unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned room);
+
+/* What a phrase says under the words in force here. As canto_read. */
+const struct utterance *trial_read(struct trial *trial, struct str phrase);
 
 /* ---- the table as it stands; seats are 0..5 ---- */
 unsigned trial_seats(const struct trial *trial);
@@ -47,6 +59,8 @@ unsigned trial_cards(const struct trial *trial, unsigned seat, card *cards);  /*
 unsigned trial_dealt(const struct trial *trial, unsigned seat, card *cards);  /* all that are known of his deal */
 int trial_tanto(const struct trial *trial, unsigned seat);  /* -1 unknown */
 int trial_flor(const struct trial *trial, unsigned seat);   /* -1: none, or not known */
+card trial_muestra(const struct trial *trial);            /* CARD_NONE where there is none, CARD_UNKNOWN */
+bool trial_score(const struct trial *trial, int *score);  /* false: not known; else the two sides' */
 bool trial_sang(const struct trial *trial, unsigned seat);
 const struct ruleset *trial_rules(const struct trial *trial);   /* in force: that of the regimes that are on */
 const struct hand *trial_hand(const struct trial *trial);       /* with all events done so far */
@@ -61,13 +75,17 @@ struct trial_lance {
 };
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance);
 
+/* A call waits for this seat's answer (his or his partners', by the rules of its lance). */
+bool trial_asked(const struct trial *trial, unsigned seat);
+
 /* Whose turn it is to declare points, by the order of the ruleset: 1 yes, 0 no, -1 not known. */
 int trial_must_declare(struct trial *trial, unsigned seat);
 
 /* The lance being declared, -1 none. */
 int trial_declaring(const struct trial *trial);
 
-/* Closes the hand as it stands and gives the verdict; the trial goes on as before. Valid until the next call. */
+/* Closes the hand as it stands and gives the verdict; the trial and its findings stay as they are. Valid until it
+ * is called again. */
 const struct verdict *trial_verdict(struct trial *trial);
 
 #endif

@@ -1,87 +1,24 @@
 /* One JSON object a line: findings as they stand in the text, then their hand. The keys are
  * documented in docs/output.md and stay. */
+#include "report/json.h"
 #include "report/print.h"
-
-/* ,"key": */
-static void key(struct out *out, const char *name)
-{
-	out_string(out, ",\"");
-	out_string(out, name);
-	out_string(out, "\":");
-}
-
-static void key_number(struct out *out, const char *name, int64_t number)
-{
-	key(out, name);
-	out_number(out, number);
-}
-
-static void key_bool(struct out *out, const char *name, bool value)
-{
-	key(out, name);
-	out_string(out, value ? "true" : "false");
-}
-
-static void key_pair(struct out *out, const char *name, bool known, const int *pair)
-{
-	key(out, name);
-	if (!known) {
-		out_string(out, "null");
-		return;
-	}
-	out_string(out, "[");
-	out_number(out, pair[0]);
-	out_string(out, ",");
-	out_number(out, pair[1]);
-	out_string(out, "]");
-}
-
-/* A text, or null when it is empty. */
-static void key_text(struct out *out, const char *name, struct str text)
-{
-	key(out, name);
-	if (text.n)
-		out_json(out, text);
-	else
-		out_string(out, "null");
-}
-
-/* A sentence that was gathered in memory. */
-static void key_gathered(struct out *out, const char *name, struct out *memory)
-{
-	key_text(out, name, out_text(memory));
-	if (memory->error && !out->error)
-		out->error = memory->error;
-	memory->used = 0;
-}
-
-static void print_clause_list(struct out *out, const struct str *clauses)
-{
-	key(out, "clauses");
-	out_string(out, "[");
-	for (int i = 0; i < FINDING_CLAUSES && clauses[i].n; i++) {
-		out_string(out, i ? "," : "");
-		out_json(out, clauses[i]);
-	}
-	out_string(out, "]");
-}
 
 static void print_place(struct out *out, const struct finding *finding, const struct locator *place)
 {
 	struct locator end;
 
-	key(out, "file");
+	json_key(out, "file");
 	if (!place) {
 		out_string(out, "null,\"line\":null,\"column\":null,\"end_column\":null");
 		return;
 	}
 	out_json(out, place->source->name);
-	key_number(out, "line", place->line);
-	key_number(out, "column", place->column);
+	json_number(out, "line", place->line);
+	json_number(out, "column", place->column);
 	end = *place;
 	if (span_is_set(finding->span) && finding->span.end > finding->span.begin)
 		locator_move(&end, finding->span.end);
-	key_number(out, "end_column", end.line == place->line ? end.column : place->column + 1);
+	json_number(out, "end_column", end.line == place->line ? end.column : place->column + 1);
 }
 
 static void print_names(struct out *out, const struct finding *finding, const struct hand *hand)
@@ -89,18 +26,18 @@ static void print_names(struct out *out, const struct finding *finding, const st
 	char seat = (char)('A' + finding->seat);
 	bool seated = finding->seat >= 0 && finding->seat < MAX_SEATS;
 
-	key_text(out, "match", hand && hand->match ? hand->match->id : (struct str){ 0 });
-	key_text(out, "hand", hand ? hand->id : (struct str){ 0 });
-	key(out, "event");
+	json_text(out, "match", hand && hand->match ? hand->match->id : (struct str){ 0 });
+	json_text(out, "hand", hand ? hand->id : (struct str){ 0 });
+	json_key(out, "event");
 	if (finding->event > 0)
 		out_number(out, finding->event);
 	else
 		out_string(out, "null");
-	key_text(out, "seat", (struct str){ &seat, seated });
-	key_text(out, "kind", str_of(finding_kind_name(finding->kind)));
-	key_text(out, "severity", str_of(severity_name(finding->severity)));
-	key_text(out, "code", str_of(finding_info(finding->code)->code));
-	print_clause_list(out, finding->clauses);
+	json_text(out, "seat", (struct str){ &seat, seated });
+	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
+	json_text(out, "severity", str_of(severity_name(finding->severity)));
+	json_text(out, "code", str_of(finding_info(finding->code)->code));
+	json_clauses(out, finding->clauses);
 }
 
 /* The words of the first clause: enough to show beside the message. */
@@ -120,17 +57,17 @@ static void print_texts(struct out *out, const struct report_options *options,
 
 	out_open(&memory, -1);
 	report_message(&memory, finding, options->lang, match);
-	key_gathered(out, "message", &memory);
+	json_gathered(out, "message", &memory);
 	print_effect(&memory, &finding->effect, hand ? hand_seats(hand) : 0, options->lang);
-	key_gathered(out, "effect", &memory);
-	key_text(out, "reading", finding->reading);
-	key_text(out, "rule_text", rule_text(options, finding));
+	json_gathered(out, "effect", &memory);
+	json_text(out, "reading", finding->reading);
+	json_text(out, "rule_text", rule_text(options, finding));
 	report_arg(&memory, &finding->expected, options->lang, match);
-	key_gathered(out, "expected", &memory);
+	json_gathered(out, "expected", &memory);
 	report_arg(&memory, &finding->found, options->lang, match);
-	key_gathered(out, "found", &memory);
-	key_text(out, "fix", words_in(&finding->fix, options->lang));
-	key_bool(out, "settled", finding->settled);
+	json_gathered(out, "found", &memory);
+	json_text(out, "fix", words_in(&finding->fix, options->lang));
+	json_bool(out, "settled", finding->settled);
 	out_close(&memory);
 }
 
@@ -149,19 +86,19 @@ static void print_item(struct out *out, const struct report_options *options, co
 {
 	out_string(out, "{\"team\":");
 	out_number(out, item->side);
-	key_number(out, "points", item->points);
-	key_text(out, "reason", words_in(&item->reason, options->lang));
-	key_text(out, "lance", item->lance);
-	print_clause_list(out, item->clauses);
+	json_number(out, "points", item->points);
+	json_text(out, "reason", words_in(&item->reason, options->lang));
+	json_text(out, "lance", item->lance);
+	json_clauses(out, item->clauses);
 	if (span_is_set(item->span)) {
 		struct locator place;
 		locator_start(&place, &v->hand->source);
 		locator_move(&place, item->span.begin);
-		key_number(out, "line", place.line);
+		json_number(out, "line", place.line);
 	} else {
-		key_text(out, "line", (struct str){ 0 });
+		json_text(out, "line", (struct str){ 0 });
 	}
-	key_bool(out, "doubtful", item->doubtful);
+	json_bool(out, "doubtful", item->doubtful);
 	out_string(out, "}");
 }
 
@@ -178,10 +115,10 @@ static void print_chicos(struct out *out, const struct verdict *v)
 {
 	bool counted = v->games_to_win > 1 && !v->lost;
 
-	key(out, "chico");
+	json_key(out, "chico");
 	number_or_null(out, counted ? v->chico : -1);
-	key_pair(out, "chicos", counted && v->chicos_known, v->chicos);
-	key(out, "chico_winner");
+	json_pair(out, "chicos", counted && v->chicos_known, v->chicos);
+	json_key(out, "chico_winner");
 	number_or_null(out, counted && v->chico_over ? v->chico_winner : -1);
 }
 
@@ -194,24 +131,24 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	locator_move(&place, hand->header.begin);
 	out_string(out, "{\"type\":\"hand\",\"file\":");
 	out_json(out, hand->source.name);
-	key_number(out, "line", place.line);
-	key_text(out, "match", hand->match ? hand->match->id : (struct str){ 0 });
-	key_text(out, "hand", hand->id);
-	key_pair(out, "points", true, v->points);
-	key_pair(out, "claimed", v->claimed_known, v->claimed);
-	key_pair(out, "score", v->after_known, v->after);
-	key(out, "ledger");
+	json_number(out, "line", place.line);
+	json_text(out, "match", hand->match ? hand->match->id : (struct str){ 0 });
+	json_text(out, "hand", hand->id);
+	json_pair(out, "points", true, v->points);
+	json_pair(out, "claimed", v->claimed_known, v->claimed);
+	json_pair(out, "score", v->after_known, v->after);
+	json_key(out, "ledger");
 	out_string(out, "[");
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		out_string(out, i ? "," : "");
 		print_item(out, options, v, &v->ledger[i]);
 	}
 	out_string(out, "]");
-	key_bool(out, "undecided", v->undecided);
-	key_bool(out, "annulled", v->annulled);
-	key_bool(out, "lost", v->lost);
-	key_bool(out, "match_over", v->match_over);
-	key(out, "winner");
+	json_bool(out, "undecided", v->undecided);
+	json_bool(out, "annulled", v->annulled);
+	json_bool(out, "lost", v->lost);
+	json_bool(out, "match_over", v->match_over);
+	json_key(out, "winner");
 	number_or_null(out, v->match_over ? v->match_winner : -1);
 	print_chicos(out, v);
 	out_string(out, "}\n");

@@ -1,0 +1,153 @@
+/* veedor canto: what a phrase says, under one ruleset or under all of them, and what it does in a situation. */
+#include "command/point.h"
+
+#include <string.h>
+#include <unistd.h>
+
+enum { RULESETS = 32 };
+
+struct lecture {
+	const struct settings *settings;
+	struct cabinet cabinet;
+	struct arena arena;
+	struct str phrase;
+	struct canto_lesson lessons[RULESETS];
+	unsigned count;
+};
+
+static enum status speaker(const struct lecture *lecture, const struct point *point, unsigned *seat)
+{
+	const struct settings *settings = lecture->settings;
+	unsigned seats = trial_seats(point->trial);
+
+	*seat = natural_speaker(point->trial);
+	if (settings->by.n == 0)
+		return STATUS_CLEAN;
+	char letter = settings->by.p[0] & ~0x20;
+	if (settings->by.n != 1 || letter < 'A' || letter >= (char)('A' + seats)) {
+		complain(say(settings->lang, "la opción --by no admite «%.*s»; a esta mesa se sientan A a %c",
+			"option --by does not take «%.*s»; at this table sit A to %c"), (int)settings->by.n, settings->by.p,
+			(int)('A' + seats - 1));
+		return STATUS_USAGE;
+	}
+	*seat = (unsigned)(letter - 'A');
+	return STATUS_CLEAN;
+}
+
+/* The phrase said at the point, kept; the point itself is closed afterwards. */
+static enum status said_at(struct lecture *lecture, struct point *point)
+{
+	unsigned seat = 0;
+	enum status status = speaker(lecture, point, &seat);
+
+	if (status != STATUS_CLEAN)
+		return status;
+	struct canto_lesson lesson = lesson_said(&lecture->arena, point->trial, seat, lecture->phrase);
+	if (lesson.match) {
+		struct match_header *match = ARENA_NEW(&lecture->arena, struct match_header);
+		if (match)
+			*match = *lesson.match;
+		for (unsigned i = 0; match && i < MAX_SEATS; i++)
+			match->player[i] = arena_str(&lecture->arena, match->player[i]);
+		lesson.match = match;
+	}
+	lecture->lessons[lecture->count++] = lesson;
+	return STATUS_CLEAN;
+}
+
+static enum status in_log(struct lecture *lecture, struct log_place place)
+{
+	struct point point;
+	enum status status = point_in_log(&point, &lecture->cabinet, place);
+
+	if (status == STATUS_CLEAN)
+		status = said_at(lecture, &point);
+	point_close(&point);
+	return status;
+}
+
+/* Under one ruleset, by its name. */
+static enum status under(struct lecture *lecture, struct str ruleset)
+{
+	struct match_header header = { .ruleset = ruleset };
+	struct shelf *shelf = cabinet_for(&lecture->cabinet, &header, STR("-"));
+	struct point point;
+
+	if (!shelf || !shelf->engine)
+		return STATUS_USAGE;
+	if (!lecture->settings->situation_given) {
+		lecture->lessons[lecture->count++] = lesson_heard(&lecture->arena, shelf->rules, shelf->canto, lecture->phrase);
+		return STATUS_CLEAN;
+	}
+	enum status status = point_in_situation(&point, &lecture->cabinet, shelf, lecture->settings->situation);
+	if (status == STATUS_CLEAN)
+		status = said_at(lecture, &point);
+	point_close(&point);
+	return status;
+}
+
+static enum status under_all(struct lecture *lecture)
+{
+	enum status status = STATUS_CLEAN;
+	size_t count = 0;
+	const struct str *names = ruleset_names(&count);
+
+	for (size_t i = 0; i < count && i < SHELVES; i++)
+		status = worst(status, under(lecture, names[i]));
+	return status;
+}
+
+static enum status gather(struct lecture *lecture)
+{
+	const struct settings *settings = lecture->settings;
+	struct log_place place = log_place_of(settings->situation);
+
+	if (settings->situation_given && place.line)
+		return in_log(lecture, place);
+	return settings->ruleset.n ? under(lecture, settings->ruleset) : under_all(lecture);
+}
+
+static void print(const struct lecture *lecture, struct out *out)
+{
+	const struct settings *settings = lecture->settings;
+	struct report_options options = { .lang = settings->lang, .color = settings->color };
+
+	if (strcmp(settings->format->name, "jsonl") == 0) {
+		for (unsigned i = 0; i < lecture->count; i++)
+			report_canto_jsonl(out, &options, &lecture->lessons[i]);
+	} else if (lecture->count == 1) {
+		report_canto(out, &options, &lecture->lessons[0]);
+	} else {
+		report_canto_table(out, &options, lecture->lessons, lecture->count);
+	}
+}
+
+/* Words that were not quoted are one phrase all the same. */
+static struct str phrase_of(const struct settings *settings, struct arena *arena)
+{
+	struct str phrase = str_of(settings->words[0]);
+
+	for (int i = 1; i < settings->word_count; i++)
+		phrase = arena_format(arena, "%.*s %s", (int)phrase.n, phrase.p, settings->words[i]);
+	return phrase;
+}
+
+enum status canto_run(const struct settings *settings)
+{
+	struct lecture lecture = { .settings = settings, .cabinet.settings = settings };
+	struct out out;
+
+	if (settings->word_count == 0) {
+		complain(say(settings->lang, "falta la frase: veedor canto [-r REGLAMENTO] \"quiero y retruco\"",
+			"the phrase is missing: veedor canto [-r RULESET] \"quiero y retruco\""));
+		return STATUS_USAGE;
+	}
+	arena_init(&lecture.arena);
+	lecture.phrase = phrase_of(settings, &lecture.arena);
+	enum status status = gather(&lecture);
+	out_open(&out, STDOUT_FILENO);
+	print(&lecture, &out);
+	cabinet_close(&lecture.cabinet);
+	arena_free(&lecture.arena);
+	return worst(status, close_output(settings, &out));
+}

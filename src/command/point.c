@@ -1,0 +1,172 @@
+#include "command/point.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+static void begin(struct point *point, struct cabinet *cabinet)
+{
+	*point = (struct point){ .settings = cabinet->settings, .cabinet = cabinet };
+	arena_init(&point->arena);
+	arena_init(&point->reading);
+}
+
+void point_close(struct point *point)
+{
+	trial_close(point->trial);
+	if (point->reader)
+		reader_close(point->reader);
+	arena_free(&point->reading);
+	arena_free(&point->arena);
+}
+
+static enum status no_memory(const struct point *point)
+{
+	complain(say(point->settings->lang, "no alcanza la memoria", "out of memory"));
+	return STATUS_UNREADABLE;
+}
+
+/* Why the hand could not be set on the table, or what is wrong with its notation. */
+static void complain_of_hand(const struct point *point, const struct finding *first)
+{
+	for (; first; first = first->next)
+		complain_finding(point->settings, first, &point->hand.source);
+}
+
+static enum status stand(struct point *point)
+{
+	if (point->hand.lost) {
+		complain_of_hand(point, point->notation.first);
+		return STATUS_UNREADABLE;
+	}
+	point->trial = trial_open(point->shelf->engine);
+	if (!point->trial)
+		return no_memory(point);
+	if (trial_begin(point->trial, &point->hand, point->upto))
+		return STATUS_CLEAN;
+	complain_of_hand(point, trial_findings(point->trial));
+	complain(say(point->settings->lang, "la mano no se puede poner sobre la mesa", "the hand cannot be set on the table"));
+	return STATUS_UNREADABLE;
+}
+
+/* ---- a log ------------------------------------------------------------------------------------------------------- */
+
+/* The whole file: its last hand is known only at its end. */
+static bool read_file(struct point *point, struct str *text)
+{
+	int fd = input_open(point->settings, point->place.file);
+	char buffer[1 << 14];
+	struct out memory;
+	ssize_t got = 0;
+
+	if (fd < 0)
+		return false;
+	out_open(&memory, -1);
+	do {
+		got = read(fd, buffer, sizeof buffer);
+		if (got > 0)
+			out_bytes(&memory, (struct str){ buffer, (size_t)got });
+	} while (got > 0 || (got < 0 && errno == EINTR));
+	if (got < 0)
+		complain_errno(point->place.file, errno);
+	*text = arena_str(&point->arena, out_text(&memory));
+	out_close(&memory);
+	input_close(fd);
+	return got == 0;
+}
+
+static uint64_t count_hands(struct point *point, struct str text)
+{
+	struct reader *reader = reader_open_text(text, point->place.file);
+	uint64_t count = 0;
+	struct hand hand;
+
+	if (!reader)
+		return 0;
+	do {
+		arena_reset(&point->reading);
+		findings_init(&point->notation, &point->reading);
+	} while (reader_next(reader, &hand, &point->notation) == READER_HAND);
+	count = reader_hands(reader);
+	reader_close(reader);
+	return count;
+}
+
+static bool begin_match(struct point *point, const struct match_header *match)
+{
+	point->shelf = cabinet_for(point->cabinet, match, point->place.file);
+	if (!point->shelf)
+		complain(say(point->settings->lang, "%.*s: la partida no dice su reglamento: hace falta la opción -r",
+			"%.*s: the match does not say its ruleset: the option -r is needed"),
+			(int)point->place.file.n, point->place.file.p);
+	if (!point->shelf || !point->shelf->engine)
+		return false;
+	engine_new_match(point->shelf->engine, match);
+	return true;
+}
+
+static enum status not_found(const struct point *point, uint64_t hands)
+{
+	struct str file = point->place.file;
+
+	if (hands)
+		complain(say(point->settings->lang, "%.*s: ninguna mano llega a la línea %u", "%.*s: no hand reaches line %u"),
+			(int)file.n, file.p, (unsigned)point->place.line);
+	else
+		complain(say(point->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"), (int)file.n, file.p);
+	return STATUS_UNREADABLE;
+}
+
+/* The hands before the one that is meant are judged: they make the score and the dealer. */
+static enum status find_hand(struct point *point, uint64_t last)
+{
+	uint32_t match = 0;
+
+	for (uint64_t i = 1; ; i++) {
+		arena_reset(&point->reading);
+		findings_init(&point->notation, &point->reading);
+		if (reader_next(point->reader, &point->hand, &point->notation) != READER_HAND)
+			return not_found(point, i - 1);
+		if (point->hand.match->ordinal != match && !begin_match(point, point->hand.match))
+			return STATUS_USAGE;
+		match = point->hand.match->ordinal;
+		if (point->place.line ? hand_reaches(&point->hand, point->place.line) : i == last)
+			break;
+		engine_judge(point->shelf->engine, &point->hand, &point->notation);
+	}
+	point->upto = events_before(&point->hand, point->place.line, point->place.column);
+	return stand(point);
+}
+
+enum status point_in_log(struct point *point, struct cabinet *cabinet, struct log_place place)
+{
+	struct str text;
+
+	begin(point, cabinet);
+	point->place = place;
+	point->place.file = arena_str(&point->arena, place.file);
+	if (!read_file(point, &text))
+		return STATUS_UNREADABLE;
+	uint64_t last = place.line ? 0 : count_hands(point, text);
+	point->reader = reader_open_text(text, point->place.file);
+	return point->reader ? find_hand(point, last) : no_memory(point);
+}
+
+/* ---- a situation -------------------------------------------------------------------------------------------------- */
+
+enum status point_in_situation(struct point *point, struct cabinet *cabinet, struct shelf *shelf, struct str situation)
+{
+	begin(point, cabinet);
+	point->shelf = shelf;
+	point->place.file = str_of(say(cabinet->settings->lang, "situación", "situation"));
+	struct str text = situation_log(&point->arena, shelf->rules, situation);
+	point->reader = reader_open_text(text, point->place.file);
+	findings_init(&point->notation, &point->reading);
+	if (!point->reader)
+		return no_memory(point);
+	if (reader_next(point->reader, &point->hand, &point->notation) != READER_HAND)
+		return not_found(point, 0);
+	engine_new_match(shelf->engine, point->hand.match);
+	point->upto = events_before(&point->hand, 0, 0);
+	enum status status = stand(point);
+	return status == STATUS_CLEAN ? status : STATUS_USAGE;
+}

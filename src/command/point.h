@@ -1,0 +1,27 @@
+/* Where a lesson begins: a point of a logged hand, or a situation written on the command line. */
+#ifndef VEEDOR_COMMAND_POINT_H
+#define VEEDOR_COMMAND_POINT_H
+
+#include "command/command.h"
+#include "lesson/lesson.h"
+
+struct point {
+	const struct settings *settings;
+	struct cabinet *cabinet;
+	struct log_place place;         /* of a log; its line 0: the end of the last hand */
+	struct arena arena;             /* of the text */
+	struct arena reading;           /* of the reader's findings */
+	struct findings notation;
+	struct reader *reader;
+	struct shelf *shelf;            /* the ruleset in force */
+	struct hand hand;               /* lives until point_close */
+	uint32_t upto;                  /* its events before the point */
+	struct trial *trial;            /* as it stands there */
+};
+
+/* Each of them fills the point: STATUS_CLEAN, or another after having said why. point_close in any case. */
+enum status point_in_log(struct point *point, struct cabinet *cabinet, struct log_place place);
+enum status point_in_situation(struct point *point, struct cabinet *cabinet, struct shelf *shelf, struct str situation);
+void point_close(struct point *point);
+
+#endif

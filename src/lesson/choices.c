@@ -1,0 +1,296 @@
+#include "lesson/lesson.h"
+
+/* What each seat might do is not reasoned out: it is done on the trial, looked at, and taken back. */
+
+enum { CHOICES = 256 };
+
+struct asking {
+	struct arena *arena;
+	struct trial *trial;
+	const struct ruleset *rules;
+	struct options_lesson *lesson;
+	unsigned seat;
+};
+
+static bool keep_choice(struct asking *ask, const struct lesson_choice *choice)
+{
+	if (ask->lesson->choice_count == CHOICES)
+		return false;
+	ask->lesson->choices[ask->lesson->choice_count++] = *choice;
+	return true;
+}
+
+/* ---- prices -------------------------------------------------------------------------------------------------------- */
+
+/* A call offers its stake; an answer settles what waits, so that its refusal is known before it is given. */
+static void price_call(struct asking *ask, struct lesson_choice *choice)
+{
+	if (choice->lance >= MAX_LANCES)
+		return;
+	struct trial_lance now = trial_lance_now(ask->trial, choice->lance);
+	choice->stake_known = now.stake_known;
+	choice->stake = now.stake;
+	choice->refusal_known = now.refusal_known && now.state == LANCE_PENDING;
+	choice->refusal = now.refusal;
+	choice->priced = now.state == LANCE_PENDING || now.state == LANCE_ACCEPTED;
+}
+
+static void price_refusal(const struct asking *ask, struct lesson_choice *choice)
+{
+	if (choice->lance >= MAX_LANCES)
+		return;
+	const struct trial_lance *now = &ask->lesson->table.lances[choice->lance].now;
+	choice->refusal_known = now->refusal_known;
+	choice->refusal = now->refusal;
+	choice->priced = now->state == LANCE_PENDING;
+}
+
+static void price(struct asking *ask, struct lesson_choice *choice)
+{
+	if (choice->act == ACT_NO_QUIERE || choice->act == ACT_PASA || choice->act == ACT_ACHICA)
+		price_refusal(ask, choice);
+	else if (canto_of_act(choice->act) >= 0 || choice->act == ACT_QUIERE)
+		price_call(ask, choice);
+	if (!trial_decided(ask->trial) || ask->lesson->table.decided)
+		return;
+	const struct verdict *verdict = trial_verdict(ask->trial);
+	choice->ends = !verdict->undecided && !verdict->annulled;
+	choice->points[0] = verdict->points[0];
+	choice->points[1] = verdict->points[1];
+}
+
+/* ---- trying --------------------------------------------------------------------------------------------------------- */
+
+static bool did(const struct trial_act *acts, unsigned count, unsigned act, uint8_t *lance)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (acts[i].act == act || act == ACT_SE_VA) {
+			*lance = acts[i].lance;
+			return true;
+		}
+	return false;
+}
+
+/* Fills the rest of the choice. False where the event means nothing here: it is no choice. */
+static bool attempt(struct asking *ask, struct lesson_choice *choice, const struct trial_event *event)
+{
+	struct trial_act acts[LESSON_ACTS];
+	const struct finding *first;
+
+	choice->seat = (uint8_t)ask->seat;
+	choice->lance = MAX_LANCES;
+	trial_back(ask->trial);
+	if (!trial_do(ask->trial, event))
+		return false;
+	unsigned count = trial_acts(ask->trial, acts, LESSON_ACTS);
+	bool met = did(acts, count, choice->act, &choice->lance) || count > 0;
+	first = findings_kept(ask->arena, trial_findings(ask->trial));
+	choice->ruling = ruling_of(first, met);
+	choice->finding = gravest(first);
+	if (choice->ruling <= RULED_UNDECIDED)
+		price(ask, choice);
+	trial_back(ask->trial);
+	return choice->ruling != RULED_TALK;
+}
+
+static struct trial_event said(const struct asking *ask, struct str words)
+{
+	return (struct trial_event){ .type = EVENT_VOICE, .seat = (uint8_t)ask->seat, .target = NOBODY, .number = -1,
+		.words = words };
+}
+
+/* Does the phrase perform this act, as a set phrase does? */
+static bool performs(struct asking *ask, struct str words, unsigned act, unsigned prefix)
+{
+	const struct utterance *heard = trial_read(ask->trial, words);
+
+	for (unsigned i = 0; i < heard->count && heard->wording <= WORDING_ACCEPTED; i++)
+		if (heard->acts[i].act == act && (prefix == PREFIX_NONE || heard->acts[i].prefix == prefix))
+			return true;
+	return false;
+}
+
+static bool try_words(struct asking *ask, struct lesson_choice *choice, unsigned act, struct str words)
+{
+	struct trial_event event = said(ask, words);
+
+	choice->act = (uint8_t)act;
+	choice->card = CARD_NONE;
+	choice->words = words;
+	return words.n && attempt(ask, choice, &event);
+}
+
+/* ---- calls --------------------------------------------------------------------------------------------------------- */
+
+static bool better(const struct lesson_choice *a, const struct lesson_choice *b)
+{
+	return a->ruling < b->ruling;
+}
+
+/* Alone, or after a «quiero» where the ladder wants it: whichever fares better. */
+static void try_canto(struct asking *ask, unsigned canto)
+{
+	struct lesson_choice plain = { 0 }, after = { 0 };
+	unsigned act = act_of_canto(canto);
+	struct str quiero = official_words(ask->arena, ask->rules, ACT_QUIERE, -1, NULL);
+	bool sample = false;
+	struct str words = official_words(ask->arena, ask->rules, act, -1, &sample);
+
+	bool alone = try_words(ask, &plain, act, words);
+	plain.sample = after.sample = sample;
+	if (alone && plain.ruling != RULED_STANDS && quiero.n && trial_asked(ask->trial, ask->seat)) {
+		struct str joined = arena_format(ask->arena, "%.*s y %.*s", (int)quiero.n, quiero.p, (int)words.n, words.p);
+		if (performs(ask, joined, act, PREFIX_NONE) && try_words(ask, &after, act, joined) && better(&after, &plain))
+			plain = after;
+	}
+	if (alone)
+		keep_choice(ask, &plain);
+}
+
+/* «Con flor envido» and its like: shown only where they may be said. */
+static void try_prefixed(struct asking *ask, unsigned canto)
+{
+	static const struct { uint8_t prefix; const char *words; } prefixes[] = {
+		{ PREFIX_CON_FLOR, "con flor" }, { PREFIX_CONTRA_FLOR, "contra flor" }, { PREFIX_CON_LEY, "con ley" },
+		{ PREFIX_SIN_LEY, "sin ley" },
+	};
+	struct str words = official_words(ask->arena, ask->rules, act_of_canto(canto), -1, NULL);
+
+	for (unsigned i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
+		struct lesson_choice choice = { 0 };
+		struct str phrase = arena_format(ask->arena, "%s %.*s", prefixes[i].words, (int)words.n, words.p);
+		if (performs(ask, phrase, act_of_canto(canto), prefixes[i].prefix)
+				&& try_words(ask, &choice, act_of_canto(canto), phrase) && choice.ruling <= RULED_UNDECIDED)
+			keep_choice(ask, &choice);
+	}
+}
+
+static void try_cantos(struct asking *ask)
+{
+	for (unsigned i = 0; i < ask->rules->canto_count; i++) {
+		try_canto(ask, i);
+		try_prefixed(ask, i);
+	}
+}
+
+/* ---- answers and the rest of what is said ----------------------------------------------------------------------------- */
+
+static void try_act(struct asking *ask, unsigned act, int number)
+{
+	struct lesson_choice choice = { 0 };
+	bool sample = false;
+	struct str words = official_words(ask->arena, ask->rules, act, number, &sample);
+
+	choice.sample = sample;
+	if (try_words(ask, &choice, act, words))
+		keep_choice(ask, &choice);
+}
+
+/* A bet on two things at once may be answered in parts. */
+static void try_parts(struct asking *ask)
+{
+	static const uint8_t pairs[][2] = { { ACT_QUIERE, ACT_NO_QUIERE }, { ACT_NO_QUIERE, ACT_QUIERE },
+		{ ACT_PASA, ACT_QUIERE }, { ACT_QUIERE, ACT_PASA } };
+	unsigned pending = 0;
+
+	for (unsigned i = 0; i < MAX_LANCES; i++)
+		pending += ask->lesson->table.lances[i].now.state == LANCE_PENDING;
+	for (unsigned i = 0; pending > 1 && i < 4; i++) {
+		struct lesson_choice choice = { 0 };
+		struct str a = official_words(ask->arena, ask->rules, pairs[i][0], -1, NULL);
+		struct str b = official_words(ask->arena, ask->rules, pairs[i][1], -1, NULL);
+		struct str words = arena_format(ask->arena, "%.*s y %.*s", (int)a.n, a.p, (int)b.n, b.p);
+		if (a.n && b.n && try_words(ask, &choice, pairs[i][0], words) && choice.ruling <= RULED_UNDECIDED) {
+			choice.priced = false;
+			keep_choice(ask, &choice);
+		}
+	}
+}
+
+static void try_voices(struct asking *ask)
+{
+	static const uint8_t answers[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA };
+	static const uint8_t others[] = { ACT_ACHICA, ACT_CANTA_FLOR, ACT_NIEGA_FLOR, ACT_AVISA, ACT_CONCEDE, ACT_SUPERA };
+	bool asked = trial_asked(ask->trial, ask->seat);
+
+	for (unsigned i = 0; i < sizeof answers; i++)
+		if (asked || answers[i] == ACT_PASA)
+			try_act(ask, answers[i], -1);
+	try_parts(ask);
+	for (unsigned i = 0; i < sizeof others; i++)
+		try_act(ask, others[i], -1);
+	if (trial_declaring(ask->trial) >= 0)
+		try_act(ask, ACT_DICE, trial_tanto(ask->trial, ask->seat));
+}
+
+/* Whole phrases that impose a bundle: «a ley de juego, todo dicho». */
+static void try_bundles(struct asking *ask)
+{
+	for (unsigned i = 0; i < ask->rules->lexicon_count; i++) {
+		const struct lexicon_entry *entry = &ask->rules->lexicon[i];
+		struct lesson_choice choice = { 0 };
+		if (entry->kind != LEX_PHRASE || entry->acts[0] != ACT_IMPONE
+				|| (i > 0 && entry[-1].kind == LEX_PHRASE && entry[-1].cite.first == entry->cite.first))
+			continue;
+		if (try_words(ask, &choice, ACT_IMPONE, entry->as_written) && choice.ruling <= RULED_UNDECIDED) {
+			choice.priced = false;
+			keep_choice(ask, &choice);
+		}
+	}
+}
+
+/* ---- cards --------------------------------------------------------------------------------------------------------------- */
+
+static void try_card(struct asking *ask, card c)
+{
+	struct lesson_choice choice = { .act = ACT_JUEGA, .card = c, .words = str_of(card_text(c)) };
+	struct trial_event event = { .type = EVENT_PLAY, .seat = (uint8_t)ask->seat, .target = NOBODY, .number = -1,
+		.cards = { c }, .card_count = 1 };
+
+	if (attempt(ask, &choice, &event))
+		keep_choice(ask, &choice);
+}
+
+static void try_cards(struct asking *ask)
+{
+	struct options_lesson *lesson = ask->lesson;
+	unsigned seat = ask->seat;
+	card dealt[DEAL_CARDS];
+
+	lesson->held_count[seat] = trial_cards(ask->trial, seat, lesson->held[seat]);
+	lesson->cards_known[seat] = trial_dealt(ask->trial, seat, dealt) >= 3;
+	for (unsigned i = 0; i < lesson->held_count[seat]; i++)
+		try_card(ask, lesson->held[seat][i]);
+	if (lesson->held_count[seat] == 0 && !lesson->cards_known[seat])
+		try_card(ask, CARD_UNKNOWN);
+}
+
+static void try_leave(struct asking *ask)
+{
+	struct lesson_choice choice = { .act = ACT_SE_VA, .card = CARD_NONE };
+	struct trial_event event = { .type = EVENT_LEAVE, .seat = (uint8_t)ask->seat, .target = NOBODY, .number = -1 };
+
+	choice.words = official_words(ask->arena, ask->rules, ACT_SE_VA, -1, NULL);
+	if (attempt(ask, &choice, &event))
+		keep_choice(ask, &choice);
+}
+
+struct options_lesson lesson_options(struct arena *arena, struct trial *trial)
+{
+	struct options_lesson lesson = { .rules = trial_rules(trial), .hand = trial_hand(trial), .table = table_now(trial) };
+	struct asking ask = { arena, trial, lesson.rules, &lesson, 0 };
+
+	lesson.choices = ARENA_ARRAY(arena, struct lesson_choice, CHOICES);
+	trial_mark(trial);
+	for (unsigned seat = 0; lesson.choices && seat < lesson.table.seats; seat++) {
+		ask.seat = seat;
+		if (lesson.table.decided || !trial_in_play(trial, seat))
+			continue;
+		try_voices(&ask);
+		try_cantos(&ask);
+		try_bundles(&ask);
+		try_cards(&ask);
+		try_leave(&ask);
+	}
+	return lesson;
+}

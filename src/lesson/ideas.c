@@ -1,0 +1,224 @@
+#include "lesson/ideas.h"
+#include "lesson/lesson.h"
+
+/* Weights are chances among each other: a card is the usual thing, a call is rarer. */
+enum { W_CARD = 36, W_LEAVE = 1, W_QUIERO = 30, W_NO_QUIERO = 14, W_PASO = 1, W_CALL = 1, W_FLOR = 60, W_SAY = 60,
+	W_CONCEDE = 40, W_TALK = 8, W_RARE = 1 };
+
+struct thinking {
+	struct ideas *ideas;
+	struct arena *arena;
+	struct trial *trial;
+	const struct ruleset *rules;
+	struct chance *chance;
+	const struct manner *manner;
+	unsigned seat;
+};
+
+static void add(const struct thinking *t, const struct idea *idea)
+{
+	if (t->ideas->count < IDEAS && idea->weight)
+		t->ideas->list[t->ideas->count++] = *idea;
+}
+
+static void add_voice(const struct thinking *t, unsigned act, struct str words, unsigned weight)
+{
+	if (words.n)
+		add(t, &(struct idea){ { .type = EVENT_VOICE, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
+			.words = words }, (uint8_t)act, weight });
+}
+
+static bool is_plain(struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		if (text.p[i] == '#')
+			return false;
+	return true;
+}
+
+/* The official words, or another set phrase of the ruleset that does as well. */
+static struct str words_for(const struct thinking *t, unsigned act, int number)
+{
+	struct str words = official_words(t->arena, t->rules, act, number, NULL);
+	unsigned seen = 1;
+
+	if (!chance_percent(t->chance, t->manner->talks))
+		return words;
+	for (unsigned i = 0; i < t->rules->lexicon_count; i++) {
+		const struct lexicon_entry *e = &t->rules->lexicon[i];
+		if ((e->kind == LEX_ACT || e->kind == LEX_ADMITS) && e->acts[0] == act && e->acts[1] == ACT_NONE
+				&& is_plain(e->as_written) && chance_below(t->chance, ++seen) == 0)
+			words = e->as_written;
+	}
+	return words;
+}
+
+/* ---- calls ------------------------------------------------------------------------------------------------ */
+
+/* «Quiero y retruco»: a set phrase that accepts and raises, else the two joined. */
+static struct str accepting(const struct thinking *t, unsigned act, struct str call)
+{
+	struct str quiero = official_words(t->arena, t->rules, ACT_QUIERE, -1, NULL);
+
+	for (unsigned i = 0; i < t->rules->lexicon_count; i++) {
+		const struct lexicon_entry *e = &t->rules->lexicon[i];
+		if (e->kind == LEX_PHRASE && e->acts[0] == ACT_QUIERE && e->acts[1] == act)
+			return e->as_written;
+	}
+	if (!quiero.n)
+		return call;
+	return arena_format(t->arena, chance_percent(t->chance, t->manner->talks) ? "%.*s y %.*s" : "%.*s %.*s",
+		(int)quiero.n, quiero.p, (int)call.n, call.p);
+}
+
+static void think_prefixed(const struct thinking *t, unsigned canto, struct str call)
+{
+	static const char *const prefixes[] = { "con flor", "contra flor" };
+
+	for (unsigned i = 0; i < 2; i++)
+		if (trial_sang(t->trial, t->seat) || trial_flor(t->trial, t->seat) >= 0)
+			add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", prefixes[i], (int)call.n, call.p), W_CALL);
+}
+
+static void think_cantos(const struct thinking *t, unsigned weight)
+{
+	bool asked = trial_asked(t->trial, t->seat);
+
+	for (unsigned i = 0; i < t->rules->canto_count; i++) {
+		unsigned act = act_of_canto(i);
+		struct str call = words_for(t, act, 2 + (int)chance_below(t->chance, 4));
+		bool raises = t->rules->cantos[i].over != 0;
+		if (!call.n || (!raises && asked && t->rules->lances[t->rules->cantos[i].lance].kind == LANCE_CARDS))
+			continue;
+		if (t->rules->cantos[i].prefixes == 0 || !raises)
+			add_voice(t, act, call, t->rules->cantos[i].opens ? weight : 4 * weight);
+		if (asked && raises)
+			add_voice(t, act, accepting(t, act, call), weight);
+		think_prefixed(t, i, call);
+	}
+}
+
+static void think_answers(const struct thinking *t)
+{
+	add_voice(t, ACT_QUIERE, words_for(t, ACT_QUIERE, -1), W_QUIERO);
+	add_voice(t, ACT_NO_QUIERE, words_for(t, ACT_NO_QUIERE, -1), W_NO_QUIERO);
+	add_voice(t, ACT_PASA, words_for(t, ACT_PASA, -1), W_PASO);
+	add_voice(t, ACT_ACHICA, words_for(t, ACT_ACHICA, -1), trial_flor(t->trial, t->seat) >= 0 ? 4 : 0);
+}
+
+static void think_flor(const struct thinking *t)
+{
+	bool has = trial_flor(t->trial, t->seat) >= 0 && !trial_sang(t->trial, t->seat);
+
+	add_voice(t, ACT_CANTA_FLOR, words_for(t, ACT_CANTA_FLOR, -1), has ? W_FLOR : 0);
+	add_voice(t, ACT_NIEGA_FLOR, words_for(t, ACT_NIEGA_FLOR, -1), has || !t->manner->talks ? 0 : W_RARE);
+}
+
+/* ---- points ------------------------------------------------------------------------------------------------ */
+
+/* The bare number is how everybody says it. */
+static struct str number_words(const struct thinking *t, int number)
+{
+	return chance_percent(t->chance, t->manner->talks / 2) ? words_for(t, ACT_DICE, number)
+		: arena_format(t->arena, "%d", number);
+}
+
+static void think_points(const struct thinking *t, bool pressed)
+{
+	int lance = trial_declaring(t->trial);
+	bool of_flor = lance >= 0 && t->rules->lances[lance].kind == LANCE_FLOR;
+	int number = of_flor ? trial_flor(t->trial, t->seat) : trial_tanto(t->trial, t->seat);
+
+	if (lance < 0 || (of_flor && !trial_sang(t->trial, t->seat)))
+		return;
+	int due = trial_must_declare(t->trial, t->seat);
+	if (number >= 0 && due != 0)
+		add(t, &(struct idea){ { .type = EVENT_VOICE, .seat = (uint8_t)t->seat, .target = NOBODY,
+			.number = (int16_t)number, .words = number_words(t, number) }, ACT_DICE, W_SAY });
+	bool beaten = t->manner->said && t->manner->best_seat % 2 != t->seat % 2;
+	if (due == 0 && beaten && !pressed && !(t->manner->conceded >> lance & 1))
+		add_voice(t, ACT_CONCEDE, words_for(t, ACT_CONCEDE, -1), W_CONCEDE);
+}
+
+static bool somebody_declares(struct trial *trial)
+{
+	for (unsigned seat = 0; seat < trial_seats(trial); seat++)
+		if (trial_declaring(trial) >= 0 && trial_must_declare(trial, seat) == 1)
+			return true;
+	return false;
+}
+
+/* ---- cards ------------------------------------------------------------------------------------------------- */
+
+static void think_cards(const struct thinking *t)
+{
+	card cards[DEAL_CARDS];
+	unsigned count = trial_cards(t->trial, t->seat, cards);
+
+	for (unsigned i = 0; i < count; i++)
+		add(t, &(struct idea){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
+			.cards = { cards[i] }, .card_count = 1 }, ACT_JUEGA, W_CARD / (count ? count : 1) });
+	add(t, &(struct idea){ { .type = EVENT_LEAVE, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1 },
+		ACT_SE_VA, W_LEAVE });
+}
+
+static void think_talk(const struct thinking *t)
+{
+	static const char *const talk[] = { "a ver", "vamos todavía", "mirá vos", "qué mano", "pensalo tranquilo",
+		"está linda la tarde", "¿cómo venimos?", "dejame pensar", "tranquilo, compañero", "jugá nomás" };
+
+	if (t->manner->talks && t->manner->chatter < 2)
+		add_voice(t, ACT_HABLA, str_of(talk[chance_below(t->chance, sizeof talk / sizeof *talk)]),
+			W_TALK * t->manner->talks / 100);
+}
+
+/* ---- all of it ---------------------------------------------------------------------------------------------- */
+
+static void think(const struct thinking *t, bool waits, bool pressed)
+{
+	bool asked = trial_asked(t->trial, t->seat);
+	unsigned weight = W_CALL * (t->manner->bold / 25);
+
+	if (!pressed)
+		think_flor(t);
+	think_points(t, pressed);
+	if (pressed)
+		return;
+	if (asked)
+		think_answers(t);
+	if (asked || !waits)
+		think_cantos(t, asked ? 1 + weight : weight);
+	if (!waits && (int)t->seat == trial_due(t->trial))
+		think_cards(t);
+}
+
+void ideas_gather(struct ideas *ideas, struct arena *arena, struct trial *trial, struct chance *chance,
+	const struct manner *manner)
+{
+	struct thinking t = { ideas, arena, trial, trial_rules(trial), chance, manner, 0 };
+	bool waits = false, pressed = somebody_declares(trial);
+
+	ideas->count = 0;
+	for (unsigned seat = 0; seat < trial_seats(trial); seat++)
+		waits |= trial_asked(trial, seat);
+	for (t.seat = 0; t.seat < trial_seats(trial); t.seat++)
+		if (trial_in_play(trial, t.seat))
+			think(&t, waits, pressed);
+	t.seat = chance_below(chance, trial_seats(trial));
+	if (trial_in_play(trial, t.seat))
+		think_talk(&t);
+}
+
+struct idea *ideas_draw(struct ideas *ideas, struct chance *chance)
+{
+	unsigned total = 0, at = 0;
+
+	for (unsigned i = 0; i < ideas->count; i++)
+		total += ideas->list[i].weight;
+	if (!total)
+		return NULL;
+	for (unsigned left = chance_below(chance, total); left >= ideas->list[at].weight; at++)
+		left -= ideas->list[at].weight;
+	ideas->list[at].weight = 0;
+	return &ideas->list[at];
+}

@@ -1,0 +1,59 @@
+/* Lessons made from the engine itself: what a phrase does, what may be done at a point of a hand. */
+#ifndef VEEDOR_LESSON_LESSON_H
+#define VEEDOR_LESSON_LESSON_H
+
+#include "log/reader.h"
+#include "report/lesson.h"
+
+/* ---- situation.c: a small notation for the table before a phrase ---------------------------------------- */
+
+/* [asientos N] [mano SEAT | reparte SEAT] [marcador N-N] [muestra CARD | muestra no] [chico N] [meta N]
+ * [disputa WORD], then deal lines and events as in a log. What is left out: four seats where the ruleset allows them,
+ * A is mano, 0-0, a muestra that nobody has noted. The log of one hand that it stands for. */
+struct str situation_log(struct arena *arena, const struct ruleset *rules, struct str situation);
+
+/* FILE:LINE or FILE:LINE:COLUMN at the end of a text; line 0: neither. A situation in notation is never taken for one. */
+struct log_place {
+	struct str file;
+	uint32_t line, column;          /* from 1; column 0: the line's first event */
+};
+struct log_place log_place_of(struct str text);
+
+/* Events of the hand before this line and column; for line 0 those before its ending. */
+uint32_t events_before(const struct hand *hand, uint32_t line, uint32_t column);
+
+/* Does the hand reach to this line? */
+bool hand_reaches(const struct hand *hand, uint32_t line);
+
+/* ---- phrases.c: the ruleset's own words ------------------------------------------------------------------- */
+
+/* How this act is officially said, with this number in place of `#` (-1: a sample); `sample` (may be NULL) becomes true where the
+ * number is an example. Empty: no words for it. */
+struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number, bool *sample);
+
+/* ---- table.c ------------------------------------------------------------------------------------------------ */
+
+struct lesson_table table_now(struct trial *trial);
+
+/* A copy that outlives the trial. The list from the first on. */
+const struct finding *findings_kept(struct arena *arena, const struct finding *first);
+
+/* The gravest finding of a list, NULL none; and what it makes of the act. `met`: an act was judged. */
+const struct finding *gravest(const struct finding *first);
+enum lesson_ruling ruling_of(const struct finding *first, bool met);
+
+/* Who would speak now: whoever is asked, or has to declare, or is on turn; else the mano. */
+unsigned natural_speaker(struct trial *trial);
+
+/* ---- heard.c, choices.c ---------------------------------------------------------------------------------------- */
+
+/* A phrase on its own. `canto` is the ruleset's lexicon. */
+struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rules, struct canto *canto, struct str phrase);
+
+/* Said by this seat now; the trial is as it was afterwards. */
+struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase);
+
+/* Everything that each seat might do now. */
+struct options_lesson lesson_options(struct arena *arena, struct trial *trial);
+
+#endif

@@ -1,0 +1,54 @@
+#include "lesson/lesson.h"
+
+static bool has_number(struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		if (text.p[i] == '#')
+			return true;
+	return false;
+}
+
+/* The phrase with the number in place of its `#`. */
+static struct str with_number(struct arena *arena, struct str text, int number)
+{
+	size_t at = 0;
+
+	while (at < text.n && text.p[at] != '#')
+		at++;
+	if (at == text.n)
+		return text;
+	return arena_format(arena, "%.*s%d%.*s", (int)at, text.p, number, (int)(text.n - at - 1), text.p + at + 1);
+}
+
+/* The first set phrase of that kind that does this act and no other. */
+static const struct lexicon_entry *entry_of(const struct ruleset *rules, unsigned kind, unsigned act)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++) {
+		const struct lexicon_entry *entry = &rules->lexicon[i];
+		if (entry->kind == kind && entry->acts[0] == act && (kind != LEX_PHRASE || entry->acts[1] == ACT_NONE))
+			return entry;
+	}
+	return NULL;
+}
+
+/* A number that is likely in this act: points to declare, or how many are called. */
+static int sample_number(const struct ruleset *rules, unsigned act)
+{
+	(void)rules;
+	return act == ACT_DICE ? 27 : 2;
+}
+
+struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number, bool *sample)
+{
+	static const uint8_t kinds[] = { LEX_ACT, LEX_ADMITS, LEX_PHRASE };
+	const struct lexicon_entry *entry = NULL;
+	int canto = canto_of_act(act);
+
+	for (unsigned i = 0; !entry && i < sizeof kinds; i++)
+		entry = entry_of(rules, kinds[i], act);
+	if (sample)
+		*sample = entry && has_number(entry->as_written) && number < 0;
+	if (entry)
+		return with_number(arena, entry->as_written, number >= 0 ? number : sample_number(rules, act));
+	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].words.in[LANG_ES] : (struct str){ 0 };
+}

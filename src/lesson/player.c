@@ -1,0 +1,296 @@
+#include "lesson/player.h"
+#include "lesson/ideas.h"
+#include "log/reader.h"
+#include "log/writer.h"
+
+#include <string.h>
+
+enum { THROWS = 100, LONGEST = 160, CARDS_EACH = 3 };
+
+struct player {
+	struct arena own, arena;     /* arena: of the hand being played */
+	const struct ruleset *rules;
+	struct engine *engine;
+	struct trial *trial;
+	struct reader *reader;       /* holds `hand` */
+	struct hand hand;
+	struct findings notation;
+	struct str log;
+	struct chance chance;
+	struct ideas ideas;
+	struct manner manner;
+	unsigned long thrown;
+	enum finding_code trouble;
+};
+
+struct player *player_open(const struct ruleset *rules, struct engine *engine)
+{
+	struct arena own;
+	arena_init(&own);
+	struct player *player = ARENA_NEW(&own, struct player);
+	struct trial *trial = player ? trial_open(engine) : NULL;
+	if (!trial) {
+		arena_free(&own);
+		return NULL;
+	}
+	player->own = own;
+	player->rules = rules;
+	player->engine = engine;
+	player->trial = trial;
+	player->trouble = CODE_COUNT;
+	arena_init(&player->arena);
+	return player;
+}
+
+void player_close(struct player *player)
+{
+	if (!player)
+		return;
+	if (player->reader)
+		reader_close(player->reader);
+	trial_close(player->trial);
+	arena_free(&player->arena);
+	struct arena own = player->own;
+	arena_free(&own);
+}
+
+struct str player_log(const struct player *player)
+{
+	return player->log;
+}
+
+unsigned long player_thrown(const struct player *player)
+{
+	return player->thrown;
+}
+
+enum finding_code player_trouble(const struct player *player)
+{
+	return player->trouble;
+}
+
+/* ---- the deal ---------------------------------------------------------------------------------------------- */
+
+struct player_table player_table_by_chance(const struct ruleset *rules, uint64_t seed, unsigned seats)
+{
+	struct chance chance = { seed };
+	struct player_table table = { .seed = seed, .dealer = -1, .score = { -1, -1 }, .muestra = CARD_UNKNOWN,
+		.talks = 20, .bold = 50 };
+	unsigned found = 0;
+
+	for (unsigned n = 2; n <= MAX_SEATS; n += 2)
+		if ((rules->seats >> n & 1) && (seats ? n == seats : chance_below(&chance, ++found) == 0))
+			table.seats = (uint8_t)n;
+	memset(table.deal, CARD_UNKNOWN, sizeof table.deal);
+	return table;
+}
+
+static card draw_card(struct player *player, cardset *deck)
+{
+	unsigned left = (unsigned)__builtin_popcountll(*deck), skip = chance_below(&player->chance, left);
+	cardset rest = *deck;
+
+	while (skip--)
+		rest &= rest - 1;
+	if (!rest)
+		return CARD_UNKNOWN;
+	card c = (card)__builtin_ctzll(rest);
+	*deck &= ~card_bit(c);
+	return c;
+}
+
+static void draw_hand(struct player *player, struct out *out, const card *deal, cardset *deck, unsigned seat)
+{
+	out_format(out, "%s%c:", seat ? "   " : "", 'A' + seat);
+	for (unsigned i = 0; i < CARDS_EACH; i++)
+		out_format(out, " %s", card_text(deal[0] != CARD_UNKNOWN ? deal[i] : draw_card(player, deck)));
+}
+
+/* Nobody deals a card that the table names for somebody. */
+static cardset deck_of(const struct player *player, const struct player_table *table)
+{
+	cardset deck = player->rules->deck & ~card_bit(table->muestra);
+
+	for (unsigned seat = 0; seat < table->seats; seat++)
+		for (unsigned i = 0; i < CARDS_EACH; i++)
+			deck &= ~card_bit(table->deal[seat][i]);
+	return deck;
+}
+
+static void write_tags(const struct player *player, struct out *out, unsigned seats)
+{
+	struct str name = player->rules->name;
+
+	out_format(out, "[Veedor \"1\"]\n[Reglamento \"%.*s\"]\n[Asientos \"%u\"]\n", (int)name.n, name.p, seats);
+}
+
+static void write_opening(struct player *player, struct out *out, const struct player_table *table)
+{
+	const struct ruleset *rules = player->rules;
+	cardset deck = deck_of(player, table);
+	int score[2], dealer = (int)chance_below(&player->chance, table->seats);
+
+	for (int side = 0; side < 2; side++) {
+		score[side] = (int)chance_below(&player->chance, (unsigned)rules->target);
+		if (table->score[0] >= 0)
+			score[side] = table->score[side];
+	}
+	write_tags(player, out, table->seats);
+	out_format(out, "\nmano 1 reparte %c marcador %d-%d", 'A' + (table->dealer >= 0 ? table->dealer : dealer), score[0], score[1]);
+	if (rules->has_muestra)
+		out_format(out, " muestra %s", card_text(table->muestra == CARD_UNKNOWN ? draw_card(player, &deck) : table->muestra));
+	if (rules->facing && table->seats == 6)
+		out_string(out, " disputa general");
+	out_string(out, "\n");
+	for (unsigned seat = 0; seat < table->seats; seat++)
+		draw_hand(player, out, table->deal[seat], &deck, seat);
+	out_string(out, "\n");
+}
+
+/* Reads what was written and keeps the reader, in which the hand lives. */
+static bool read_back(struct player *player, struct str log)
+{
+	if (player->reader)
+		reader_close(player->reader);
+	player->reader = reader_open_text(log, player->rules->name);
+	findings_init(&player->notation, &player->arena);
+	player->hand = (struct hand){ 0 };
+	return player->reader && reader_next(player->reader, &player->hand, &player->notation) == READER_HAND
+		&& !player->hand.lost;
+}
+
+static bool deal(struct player *player, const struct player_table *table)
+{
+	struct out out;
+
+	out_open(&out, -1);
+	write_opening(player, &out, table);
+	out_string(&out, "fin incompleta\n");
+	struct str log = arena_str(&player->arena, out_text(&out));
+	out_close(&out);
+	if (!read_back(player, log))
+		return false;
+	engine_new_match(player->engine, player->hand.match);
+	return trial_begin(player->trial, &player->hand, 0) && !trial_findings(player->trial);
+}
+
+/* ---- the play ---------------------------------------------------------------------------------------------- */
+
+/* It did what it was meant to do: a word that met nothing is no call, and a call is no talk. */
+static bool came_off(struct player *player, const struct idea *idea)
+{
+	struct trial_act acts[4];
+	unsigned count = trial_acts(player->trial, acts, 4);
+
+	if (trial_findings(player->trial))
+		return false;
+	if (idea->event.type != EVENT_VOICE)
+		return true;
+	bool talk = count == 0 || acts[0].act == ACT_HABLA;
+	return idea->act == ACT_HABLA ? talk : !talk && acts[0].valid;
+}
+
+static void remember(struct player *player, const struct idea *idea, int lance)
+{
+	struct manner *manner = &player->manner;
+
+	if (idea->act == ACT_DICE && (!manner->said || idea->event.number >= manner->best)) {
+		manner->best_seat = idea->event.seat;
+		manner->best = idea->event.number;
+		manner->said = true;
+	}
+	manner->chatter = idea->act == ACT_HABLA ? manner->chatter + 1 : 0;
+	if (idea->act == ACT_CONCEDE && lance >= 0)
+		manner->conceded |= (uint8_t)(1u << lance);
+}
+
+static bool play_one(struct player *player)
+{
+	struct idea *idea;
+
+	ideas_gather(&player->ideas, &player->arena, player->trial, &player->chance, &player->manner);
+	trial_mark(player->trial);
+	while ((idea = ideas_draw(&player->ideas, &player->chance)) != NULL) {
+		int lance = trial_declaring(player->trial);
+		if (trial_do(player->trial, &idea->event) && came_off(player, idea)) {
+			remember(player, idea, lance);
+			return true;
+		}
+		trial_back(player->trial);
+	}
+	return false;
+}
+
+static bool play_out(struct player *player)
+{
+	for (unsigned i = 0; i < LONGEST && !trial_decided(player->trial); i++)
+		if (!play_one(player))
+			return false;
+	return trial_decided(player->trial);
+}
+
+/* ---- the end ----------------------------------------------------------------------------------------------- */
+
+/* Cards are shown where the regulation wants them shown: where it helps. */
+static void show_cards(struct player *player, unsigned seat)
+{
+	struct trial_event show = { .type = EVENT_SHOW, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
+	unsigned before = trial_verdict(player->trial)->findings.count;
+
+	show.card_count = (uint8_t)trial_cards(player->trial, seat, show.cards);
+	if (!before || !show.card_count)
+		return;
+	trial_mark(player->trial);
+	bool done = trial_do(player->trial, &show) && !trial_findings(player->trial);
+	if (!done || trial_verdict(player->trial)->findings.count >= before)
+		trial_back(player->trial);
+}
+
+static bool close_clean(struct player *player, int *points)
+{
+	for (unsigned seat = 0; seat < trial_seats(player->trial); seat++)
+		show_cards(player, seat);
+	const struct verdict *v = trial_verdict(player->trial);
+	if (v->findings.first)
+		player->trouble = v->findings.first->code;
+	memcpy(points, v->points, sizeof v->points);
+	return !v->findings.first && !v->undecided && !v->annulled && !v->lost;
+}
+
+/* The hand in canonical text, read again as anybody would read it, and judged. */
+static bool write_down(struct player *player, const int *points, unsigned seats)
+{
+	const struct hand *hand = trial_hand(player->trial);
+	struct out out;
+
+	out_open(&out, -1);
+	write_tags(player, &out, seats);
+	write_hand(&out, hand);
+	out_format(&out, "tantos %d-%d\n", points[0], points[1]);
+	player->log = arena_str(&player->arena, out_text(&out));
+	out_close(&out);
+	if (!read_back(player, player->log))
+		return false;
+	engine_new_match(player->engine, player->hand.match);
+	const struct verdict *v = engine_judge(player->engine, &player->hand, &player->notation);
+	if (v->findings.first)
+		player->trouble = v->findings.first->code;
+	return !v->findings.first && !v->undecided && !v->annulled;
+}
+
+const struct hand *player_play(struct player *player, const struct player_table *table)
+{
+	int points[2];
+
+	player->chance = (struct chance){ table->seed };
+	for (unsigned i = 0; i < THROWS && table->seats; i++) {
+		arena_reset(&player->arena);
+		player->trouble = CODE_COUNT;
+		player->manner = (struct manner){ .talks = table->talks, .bold = table->bold };
+		if (deal(player, table) && play_out(player) && close_clean(player, points)
+				&& write_down(player, points, table->seats))
+			return &player->hand;
+		player->thrown++;
+	}
+	return NULL;
+}

@@ -1,0 +1,186 @@
+#include "lesson/lesson.h"
+
+#include "base/utf8.h"
+
+/* ---- the notation ------------------------------------------------------------------------------------------- */
+
+struct head {
+	int seats;
+	int dealer;                     /* -1 not said */
+	struct str score, muestra, rest[6];
+	unsigned rest_count;
+	size_t end;                     /* of the fields in the text */
+};
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static struct str next_word(struct str text, size_t *at)
+{
+	while (*at < text.n && is_blank(text.p[*at]))
+		++*at;
+	size_t begin = *at;
+	while (*at < text.n && !is_blank(text.p[*at]))
+		++*at;
+	return str_slice(text, begin, *at);
+}
+
+static int seat_named(struct str word)
+{
+	return word.n == 1 && word.p[0] >= 'A' && word.p[0] < 'A' + MAX_SEATS ? word.p[0] - 'A' : -1;
+}
+
+/* The mano sits after the dealer. -2 asks for the seat before this one, once the seats are known. */
+static bool take_field(struct head *head, struct str field, struct str value, int *mano)
+{
+	if (str_equal(field, STR("asientos")))
+		return str_number(value, &head->seats);
+	if (str_equal(field, STR("mano")))
+		return (*mano = seat_named(value)) >= 0;
+	if (str_equal(field, STR("reparte")))
+		return (head->dealer = seat_named(value)) >= 0;
+	if (str_equal(field, STR("marcador")))
+		head->score = value;
+	else if (str_equal(field, STR("muestra")))
+		head->muestra = value;
+	else if (str_equal(field, STR("chico")) || str_equal(field, STR("meta")) || str_equal(field, STR("disputa")))
+		head->rest[head->rest_count++] = str_slice((struct str){ field.p, SIZE_MAX / 2 }, 0,
+			(size_t)(value.p - field.p) + value.n);
+	else
+		return false;
+	return value.n > 0;
+}
+
+static struct head read_head(struct arena *arena, const struct ruleset *rules, struct str text)
+{
+	struct head head = { .seats = rules->seats >> 4 & 1 ? 4 : rules->seats >> 2 & 1 ? 2 : 6, .dealer = -1 };
+	int mano = -1;
+
+	while (head.rest_count < 6) {
+		size_t at = head.end;
+		struct str word = next_word(text, &at), value = next_word(text, &at);
+		struct str folded = utf8_folded(arena, word);
+		struct head before = head;
+		if (str_equal(folded, STR("chico")) || str_equal(folded, STR("meta")) || str_equal(folded, STR("disputa")))
+			folded = word;
+		if (!take_field(&head, folded, value, &mano)) {
+			head = before;
+			break;
+		}
+		head.end = at;
+	}
+	if (head.seats < 2 || head.seats > MAX_SEATS)
+		head.seats = 4;
+	if (head.dealer < 0)
+		head.dealer = mano >= 0 ? (mano + head.seats - 1) % head.seats : head.seats - 1;
+	return head;
+}
+
+/* The muestra is turned up in the events themselves. */
+static bool turned_up_later(struct arena *arena, struct str body)
+{
+	struct str folded = utf8_folded(arena, body);
+	bool quoted = false;
+
+	for (size_t i = 0; i + 8 < folded.n; i++) {
+		quoted ^= folded.p[i] == '"';
+		bool begins = i == 0 || is_blank(folded.p[i - 1]);
+		bool by_seat = i >= 2 && folded.p[i - 2] >= 'a' && folded.p[i - 2] <= 'f' && (i == 2 || is_blank(folded.p[i - 3]));
+		if (!quoted && begins && !by_seat && str_starts(str_slice(folded, i, folded.n), STR("muestra ")))
+			return true;
+	}
+	return false;
+}
+
+struct str situation_log(struct arena *arena, const struct ruleset *rules, struct str situation)
+{
+	struct head head = read_head(arena, rules, situation);
+	struct str body = str_slice(situation, head.end, situation.n);
+	struct out log;
+
+	out_open(&log, -1);
+	out_format(&log, "[Asientos \"%d\"]\n\nmano 1 reparte %c marcador ", head.seats, 'A' + head.dealer);
+	out_bytes(&log, head.score.n ? head.score : STR("0-0"));
+	bool hidden = str_equal(utf8_folded(arena, head.muestra), STR("no")) || turned_up_later(arena, body);
+	if (head.muestra.n ? !hidden : rules->has_muestra && !hidden) {
+		out_string(&log, " muestra ");
+		out_bytes(&log, head.muestra.n ? head.muestra : STR("?"));
+	}
+	for (unsigned i = 0; i < head.rest_count; i++) {
+		out_string(&log, " ");
+		out_bytes(&log, head.rest[i]);
+	}
+	out_string(&log, "\n");
+	out_bytes(&log, str_trim(body));
+	out_string(&log, "\nfin incompleta\n");
+	struct str text = arena_str(arena, out_text(&log));
+	out_close(&log);
+	return text;
+}
+
+/* ---- places in a log ------------------------------------------------------------------------------------------- */
+
+/* Takes ":N" off the end. */
+static bool take_number(struct str *text, uint32_t *number)
+{
+	size_t at = text->n;
+	int value = 0;
+
+	while (at > 0 && text->p[at - 1] >= '0' && text->p[at - 1] <= '9')
+		at--;
+	if (at < 2 || text->p[at - 1] != ':' || !str_number(str_slice(*text, at, text->n), &value) || value == 0)
+		return false;
+	*number = (uint32_t)value;
+	text->n = at - 1;
+	return true;
+}
+
+struct log_place log_place_of(struct str text)
+{
+	struct log_place place = { text, 0, 0 };
+	uint32_t last = 0, first = 0;
+
+	for (size_t i = 0; i < text.n; i++)
+		if (text.p[i] == '"')
+			return place;
+	if (!take_number(&place.file, &last))
+		return place;
+	bool both = take_number(&place.file, &first);
+	place.line = both ? first : last;
+	place.column = both ? last : 0;
+	return place;
+}
+
+static bool is_ending(const struct event *event)
+{
+	switch (event->type) {
+	case EVENT_POINTS: case EVENT_SCORE: case EVENT_WINNER: case EVENT_ANNUL: case EVENT_END: case EVENT_RULING:
+		return true;
+	default:
+		return false;
+	}
+}
+
+uint32_t events_before(const struct hand *hand, uint32_t line, uint32_t column)
+{
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		const struct event *event = &hand->events[i];
+		if (line == 0 && is_ending(event))
+			return i;
+		if (line == 0)
+			continue;
+		struct place at = source_place(&hand->source, event->span.begin);
+		if (at.line > line || (at.line == line && at.column >= column))
+			return i;
+	}
+	return hand->event_count;
+}
+
+bool hand_reaches(const struct hand *hand, uint32_t line)
+{
+	uint32_t n = (uint32_t)hand->source.text.n;
+
+	return n > 0 && source_place(&hand->source, n - 1).line >= line;
+}

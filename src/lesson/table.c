@@ -1,0 +1,108 @@
+#include "lesson/lesson.h"
+
+struct lesson_table table_now(struct trial *trial)
+{
+	const struct ruleset *rules = trial_rules(trial);
+	struct lesson_table table = { .seats = trial_seats(trial), .baza = trial_baza(trial), .due = trial_due(trial),
+		.decided = trial_decided(trial) };
+
+	for (unsigned seat = 0; seat < table.seats; seat++) {
+		table.in_play |= (uint8_t)(trial_in_play(trial, seat) << seat);
+		table.asked |= (uint8_t)(trial_asked(trial, seat) << seat);
+	}
+	table.score_known = trial_score(trial, table.score);
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		table.lances[i].now = trial_lance_now(trial, i);
+		table.lances[i].shown = table.lances[i].now.state != LANCE_UNOPENED;
+	}
+	if (table.decided) {
+		const struct verdict *verdict = trial_verdict(trial);
+		table.points_known = !verdict->undecided && !verdict->annulled;
+		table.points[0] = verdict->points[0];
+		table.points[1] = verdict->points[1];
+	}
+	return table;
+}
+
+static void keep_words(struct arena *arena, struct words *words)
+{
+	for (unsigned i = 0; i < LANG_COUNT; i++)
+		if (words->in[i].n)
+			words->in[i] = arena_str(arena, words->in[i]);
+}
+
+const struct finding *findings_kept(struct arena *arena, const struct finding *first)
+{
+	struct finding *kept = NULL, **link = &kept;
+
+	for (; first; first = first->next) {
+		struct finding *copy = ARENA_NEW(arena, struct finding);
+		if (!copy)
+			break;
+		*copy = *first;
+		for (unsigned i = 0; i < FINDING_ARGS; i++)
+			keep_words(arena, &copy->args[i].words);
+		for (unsigned i = 0; i < FINDING_SPANS; i++)
+			keep_words(arena, &copy->more[i].label);
+		keep_words(arena, &copy->expected.words);
+		keep_words(arena, &copy->found.words);
+		keep_words(arena, &copy->says);
+		keep_words(arena, &copy->fix);
+		keep_words(arena, &copy->effect.text);
+		copy->next = NULL;
+		*link = copy;
+		link = &copy->next;
+	}
+	return kept;
+}
+
+static enum lesson_ruling ruling_of_severity(enum severity severity)
+{
+	static const enum lesson_ruling rulings[SEVERITY_COUNT] = {
+		[SEVERITY_FAULT] = RULED_FAULT, [SEVERITY_NULL] = RULED_VOID, [SEVERITY_REMARK] = RULED_REMARK,
+		[SEVERITY_UNDECIDED] = RULED_UNDECIDED,
+	};
+	return rulings[severity];
+}
+
+/* A fault counts more than a void act, and both more than a doubt or a remark. */
+static unsigned weight(const struct finding *finding)
+{
+	static const unsigned weights[SEVERITY_COUNT] = {
+		[SEVERITY_FAULT] = 4, [SEVERITY_NULL] = 3, [SEVERITY_UNDECIDED] = 2, [SEVERITY_REMARK] = 1,
+	};
+	return weights[finding->severity];
+}
+
+const struct finding *gravest(const struct finding *first)
+{
+	const struct finding *worst = first;
+
+	for (; first; first = first->next)
+		if (weight(first) > weight(worst))
+			worst = first;
+	return worst;
+}
+
+enum lesson_ruling ruling_of(const struct finding *first, bool met)
+{
+	const struct finding *worst = gravest(first);
+
+	if (worst)
+		return ruling_of_severity(worst->severity);
+	return met ? RULED_STANDS : RULED_TALK;
+}
+
+unsigned natural_speaker(struct trial *trial)
+{
+	unsigned seats = trial_seats(trial), mano = trial_mano(trial);
+	int due = trial_due(trial);
+
+	for (unsigned i = 0; i < seats; i++)
+		if (trial_asked(trial, (mano + i) % seats))
+			return (mano + i) % seats;
+	for (unsigned i = 0; i < seats && trial_declaring(trial) >= 0; i++)
+		if (trial_must_declare(trial, (mano + i) % seats) > 0)
+			return (mano + i) % seats;
+	return due >= 0 ? (unsigned)due : mano;
+}

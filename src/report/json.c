@@ -1,0 +1,63 @@
+/* The pieces of a JSON object on one line. */
+#include "report/json.h"
+
+void json_key(struct out *out, const char *name)
+{
+	out_string(out, ",\"");
+	out_string(out, name);
+	out_string(out, "\":");
+}
+
+void json_number(struct out *out, const char *name, int64_t number)
+{
+	json_key(out, name);
+	out_number(out, number);
+}
+
+void json_bool(struct out *out, const char *name, bool value)
+{
+	json_key(out, name);
+	out_string(out, value ? "true" : "false");
+}
+
+void json_pair(struct out *out, const char *name, bool known, const int *pair)
+{
+	json_key(out, name);
+	if (!known) {
+		out_string(out, "null");
+		return;
+	}
+	out_string(out, "[");
+	out_number(out, pair[0]);
+	out_string(out, ",");
+	out_number(out, pair[1]);
+	out_string(out, "]");
+}
+
+void json_text(struct out *out, const char *name, struct str text)
+{
+	json_key(out, name);
+	if (text.n)
+		out_json(out, text);
+	else
+		out_string(out, "null");
+}
+
+void json_gathered(struct out *out, const char *name, struct out *memory)
+{
+	json_text(out, name, out_text(memory));
+	if (memory->error && !out->error)
+		out->error = memory->error;
+	memory->used = 0;
+}
+
+void json_clauses(struct out *out, const struct str *clauses)
+{
+	json_key(out, "clauses");
+	out_string(out, "[");
+	for (int i = 0; i < FINDING_CLAUSES && clauses[i].n; i++) {
+		out_string(out, i ? "," : "");
+		out_json(out, clauses[i]);
+	}
+	out_string(out, "]");
+}

@@ -1,0 +1,178 @@
+/* What the lessons in print share: names of standings and rulings, the table, a finding as data. */
+#include "report/lesson.h"
+
+#include "report/json.h"
+#include "report/print.h"
+
+static const struct { const char *name, *words[LANG_COUNT]; } wordings[] = {
+	[WORDING_OFFICIAL] = { "official", { "oficial", "official" } },
+	[WORDING_ACCEPTED] = { "accepted", { "admitida", "accepted" } },
+	[WORDING_IRREGULAR] = { "irregular", { "irregular, pero obliga", "irregular, but it binds" } },
+	[WORDING_NO_CALL] = { "no_call", { "no vale: no es un canto", "no call: it counts for nothing" } },
+	[WORDING_TALK] = { "talk", { "charla: no dice nada del juego", "free speech: it says nothing of the game" } },
+};
+
+static const struct { const char *name, *words[LANG_COUNT]; } rulings[] = {
+	[RULED_STANDS] = { "stands", { "vale", "it stands" } },
+	[RULED_REMARK] = { "remark", { "vale, con observación", "it stands, with a remark" } },
+	[RULED_UNDECIDED] = { "undecided", { "depende de lo que no se sabe", "it hangs on what is not known" } },
+	[RULED_FAULT] = { "fault", { "falta", "fault" } },
+	[RULED_VOID] = { "void", { "nulo", "void" } },
+	[RULED_TALK] = { "talk", { "aquí no es nada: charla", "nothing here: talk" } },
+};
+
+const char *wording_name(unsigned wording)
+{
+	return wordings[wording <= WORDING_TALK ? wording : WORDING_TALK].name;
+}
+
+const char *wording_word(unsigned wording, enum lang lang)
+{
+	return wordings[wording <= WORDING_TALK ? wording : WORDING_TALK].words[lang];
+}
+
+const char *ruling_name(enum lesson_ruling ruling)
+{
+	return rulings[ruling].name;
+}
+
+const char *ruling_word(enum lesson_ruling ruling, enum lang lang)
+{
+	return rulings[ruling].words[lang];
+}
+
+/* ---- lances --------------------------------------------------------------------------------------------------- */
+
+static const char *state_word(unsigned state, enum lang lang)
+{
+	switch (state) {
+	case LANCE_PENDING: return say(lang, "espera respuesta", "waits for an answer");
+	case LANCE_ACCEPTED: return say(lang, "querido", "accepted");
+	case LANCE_REFUSED: return say(lang, "no querido", "refused");
+	case LANCE_ANNULLED: return say(lang, "anulado", "annulled");
+	default: return say(lang, "sin abrir", "not opened");
+	}
+}
+
+static const char *state_name(unsigned state)
+{
+	static const char *const names[] = { "unopened", "pending", "accepted", "refused", "annulled" };
+	return names[state <= LANCE_ANNULLED ? state : LANCE_UNOPENED];
+}
+
+static void print_number(struct out *out, bool known, int number)
+{
+	if (known)
+		out_number(out, number);
+	else
+		out_string(out, "?");
+}
+
+static void print_worth(struct out *out, enum lang lang, const struct trial_lance *now)
+{
+	if (now->state == LANCE_PENDING) {
+		out_string(out, say(lang, "; querido, ", "; accepted, "));
+		print_number(out, now->stake_known, now->stake);
+		out_string(out, say(lang, "; no querido, ", "; refused, "));
+		print_number(out, now->refusal_known, now->refusal);
+	} else if (now->state == LANCE_ACCEPTED) {
+		out_string(out, say(lang, " por ", " for "));
+		print_number(out, now->stake_known, now->stake);
+	}
+}
+
+void lesson_table_lances(struct out *out, const struct report_options *options, const struct ruleset *rules,
+	const struct lesson_table *table, const char *indent)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		const struct trial_lance *now = &table->lances[i].now;
+		if (!table->lances[i].shown)
+			continue;
+		out_string(out, indent);
+		out_escaped(out, words_in(&rules->lances[i].words, options->lang));
+		out_string(out, ": ");
+		if (now->last >= 0 && now->last < rules->canto_count) {
+			out_escaped(out, words_in(&rules->cantos[now->last].words, options->lang));
+			out_string(out, " ");
+		}
+		out_string(out, state_word(now->state, options->lang));
+		print_worth(out, options->lang, now);
+		out_string(out, "\n");
+	}
+}
+
+static void maybe_number(struct out *out, const char *name, bool known, int number)
+{
+	json_key(out, name);
+	if (known)
+		out_number(out, number);
+	else
+		out_string(out, "null");
+}
+
+static void lance_json(struct out *out, const struct ruleset *rules, unsigned lance, const struct trial_lance *now)
+{
+	char caller = (char)('A' + now->caller);
+
+	out_string(out, "{\"lance\":");
+	out_json(out, rules->lances[lance].name);
+	json_text(out, "state", str_of(state_name(now->state)));
+	json_text(out, "call", now->last >= 0 && now->last < rules->canto_count ? rules->cantos[now->last].name
+		: (struct str){ 0 });
+	json_text(out, "caller", (struct str){ &caller, now->caller >= 0 });
+	maybe_number(out, "accepted", now->stake_known && now->state <= LANCE_ACCEPTED, now->stake);
+	maybe_number(out, "refused", now->refusal_known && now->state == LANCE_PENDING, now->refusal);
+	out_string(out, "}");
+}
+
+void lesson_table_json(struct out *out, const struct report_options *options, const char *name,
+	const struct ruleset *rules, const struct lesson_table *table)
+{
+	char due = (char)('A' + table->due);
+	const char *comma = "";
+
+	(void)options;
+	json_key(out, name);
+	out_string(out, "{\"baza\":");
+	out_number(out, table->baza);
+	json_text(out, "due", (struct str){ &due, table->due >= 0 });
+	json_pair(out, "score", table->score_known, table->score);
+	json_bool(out, "over", table->decided);
+	json_pair(out, "points", table->decided && table->points_known, table->points);
+	json_key(out, "lances");
+	out_string(out, "[");
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		if (!table->lances[i].shown)
+			continue;
+		out_string(out, comma);
+		lance_json(out, rules, i, &table->lances[i].now);
+		comma = ",";
+	}
+	out_string(out, "]}");
+}
+
+/* ---- a finding ------------------------------------------------------------------------------------------------- */
+
+void lesson_finding_json(struct out *out, const struct report_options *options, const struct ruleset *rules,
+	const struct finding *finding, const struct match_header *match, int seats)
+{
+	struct out memory;
+	int row = finding->clauses[0].n ? ruleset_clause(rules, finding->clauses[0]) : -1;
+
+	out_open(&memory, -1);
+	out_string(out, "{\"severity\":\"");
+	out_string(out, severity_name(finding->severity));
+	out_string(out, "\"");
+	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
+	json_text(out, "code", str_of(finding_info(finding->code)->code));
+	json_clauses(out, finding->clauses);
+	report_message(&memory, finding, options->lang, match);
+	json_gathered(out, "message", &memory);
+	print_effect(&memory, &finding->effect, seats, options->lang);
+	json_gathered(out, "effect", &memory);
+	json_text(out, "reading", finding->reading);
+	json_text(out, "rule_text", row >= 0 ? words_in(&rules->clauses[row].text, options->lang) : (struct str){ 0 });
+	json_text(out, "fix", words_in(&finding->fix, options->lang));
+	out_string(out, "}");
+	out_close(&memory);
+}

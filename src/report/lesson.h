@@ -1,0 +1,104 @@
+/* Lessons in print: what a phrase does (canto), what may be done (options). Filled by src/lesson; everything that a
+ * lesson points at lives in the arena it was made in, or in the ruleset. */
+#ifndef VEEDOR_REPORT_LESSON_H
+#define VEEDOR_REPORT_LESSON_H
+
+#include "engine/trial.h"
+#include "report/report.h"
+
+enum { LESSON_ACTS = 16, LESSON_CLAUSES = 12 };
+
+/* A lance as it stands, and whether it has been touched. */
+struct lesson_lance {
+	bool shown;
+	struct trial_lance now;
+};
+
+/* The table at a point of a hand. */
+struct lesson_table {
+	unsigned seats, baza;
+	int due;                        /* seat that owes the next card, -1 */
+	uint8_t in_play, asked;         /* sets of seats */
+	bool decided;
+	bool score_known; int score[2];
+	bool points_known; int points[2];  /* of the hand, where it is decided */
+	struct lesson_lance lances[MAX_LANCES];
+};
+
+/* What becomes of an act or a phrase. */
+enum lesson_ruling {
+	RULED_STANDS,      /* it is done, and nothing is said against it */
+	RULED_REMARK,      /* done, with a remark */
+	RULED_UNDECIDED,   /* it hangs on what is not known */
+	RULED_FAULT,       /* a rule is broken: it stands or has a price */
+	RULED_VOID,        /* nothing happened */
+	RULED_TALK,        /* it meets nothing: it is talk */
+};
+
+/* A phrase under one ruleset; `placed`: said by `seat` in a situation, with what became of it. */
+struct canto_lesson {
+	const struct ruleset *rules;
+	struct str phrase;
+	struct utterance heard;
+	struct str say;                 /* what to say instead, in the ruleset's words; empty: it is well said */
+	struct str clauses[LESSON_CLAUSES]; /* of the words and of the finding; n == 0 ends */
+	const struct reading *reading;  /* that the words rest on, NULL */
+	bool placed;
+	const struct match_header *match;
+	unsigned seat;
+	bool seat_asked;                /* a call waits for his answer */
+	enum lesson_ruling ruling;
+	const struct finding *findings; /* the first one; NULL none */
+	struct trial_act acts[LESSON_ACTS]; unsigned act_count;  /* done, or void */
+	struct lesson_table before, after;
+};
+
+/* One thing that a seat might do. */
+struct lesson_choice {
+	uint8_t seat, act;              /* ACT_JUEGA, ACT_SE_VA, a spoken act */
+	uint8_t lance;                  /* MAX_LANCES: none */
+	card card;                      /* CARD_NONE: it is said */
+	struct str words;               /* as it is said */
+	bool sample;                    /* its number is an example */
+	enum lesson_ruling ruling;
+	bool stake_known, refusal_known;
+	int stake, refusal;             /* of a call: accepted, refused; of an answer: what it makes of the lance */
+	bool priced;                    /* stake or refusal have something to say */
+	bool ends; int points[2];       /* it ends the hand: what each side gets */
+	const struct finding *finding;  /* the gravest; NULL */
+};
+
+struct options_lesson {
+	const struct ruleset *rules;
+	const struct hand *hand;
+	struct str file;
+	uint32_t line;                  /* of the point; 0 the end of the hand */
+	struct lesson_table table;
+	struct lesson_choice *choices;
+	unsigned choice_count;
+	card held[MAX_SEATS][DEAL_CARDS]; unsigned held_count[MAX_SEATS];
+	bool cards_known[MAX_SEATS];
+};
+
+/* One phrase under one ruleset, or under several side by side (text); JSON: one object each. */
+void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
+void report_canto_table(struct out *out, const struct report_options *options, const struct canto_lesson *lessons,
+	unsigned count);
+void report_canto_jsonl(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
+
+void report_choices(struct out *out, const struct report_options *options, const struct options_lesson *lesson);
+void report_choices_jsonl(struct out *out, const struct report_options *options, const struct options_lesson *lesson);
+
+/* What the two share. "official", "no_call"; "oficial" */
+const char *wording_name(unsigned wording);
+const char *wording_word(unsigned wording, enum lang lang);
+const char *ruling_name(enum lesson_ruling ruling);
+const char *ruling_word(enum lesson_ruling ruling, enum lang lang);
+void lesson_table_lances(struct out *out, const struct report_options *options, const struct ruleset *rules,
+	const struct lesson_table *table, const char *indent);
+void lesson_table_json(struct out *out, const struct report_options *options, const char *name,
+	const struct ruleset *rules, const struct lesson_table *table);
+void lesson_finding_json(struct out *out, const struct report_options *options, const struct ruleset *rules,
+	const struct finding *finding, const struct match_header *match, int seats);
+
+#endif

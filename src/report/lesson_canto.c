@@ -1,0 +1,470 @@
+/* `veedor canto`: a phrase with the words that bind underlined, and what becomes of it. */
+#include "report/lesson.h"
+
+#include "base/utf8.h"
+#include "report/json.h"
+#include "report/print.h"
+
+#include <string.h>
+
+enum { SHOWN = 160, LEAD = 40, LABEL = 10 };
+
+/* ---- the phrase and its carets ---------------------------------------------------------------------------------- */
+
+/* The part of a long phrase that is shown. */
+struct excerpt {
+	struct str text;
+	size_t begin;
+	bool cut_left, cut_right;
+};
+
+static bool inside(struct str text, size_t at)
+{
+	return at < text.n && ((unsigned char)text.p[at] & 0xc0) == 0x80;
+}
+
+static struct excerpt excerpt_of(const struct canto_lesson *lesson)
+{
+	struct str phrase = lesson->phrase;
+	size_t first = lesson->heard.count ? lesson->heard.acts[0].begin : 0;
+	size_t begin = phrase.n > SHOWN && first > LEAD ? first - LEAD : 0, end = begin + SHOWN;
+
+	while (inside(phrase, begin))
+		begin++;
+	end = end < phrase.n ? end : phrase.n;
+	while (end < phrase.n && inside(phrase, end))
+		end--;
+	return (struct excerpt){ str_slice(phrase, begin, end), begin, begin > 0, end < phrase.n };
+}
+
+/* What lies under this byte: '^' words that do something, '~' words that would like to, ' ' talk. */
+static char mark_at(const struct utterance *heard, size_t at)
+{
+	for (unsigned i = 0; i < heard->count; i++)
+		if (at >= heard->acts[i].begin && at < heard->acts[i].end)
+			return heard->acts[i].wording == WORDING_NO_CALL ? '~' : '^';
+	return ' ';
+}
+
+static int width_of(const char *piece, size_t length, struct str text, size_t begin, size_t end)
+{
+	size_t at = begin;
+
+	if (length == end - begin && memcmp(piece, text.p + begin, length) == 0)
+		return utf8_width(utf8_next(text, &at));
+	return (int)length;
+}
+
+static void print_phrase(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	struct excerpt shown = excerpt_of(lesson);
+	struct out marks;
+	char piece[12];
+
+	out_open(&marks, -1);
+	out_string(out, shown.cut_left ? "«…" : "«");
+	out_string(&marks, shown.cut_left ? "  " : " ");
+	for (size_t at = 0; at < shown.text.n;) {
+		size_t begin = at, length = out_escape(piece, shown.text, &at);
+		char mark = mark_at(&lesson->heard, shown.begin + begin);
+		out_bytes(out, (struct str){ piece, length });
+		for (int i = width_of(piece, length, shown.text, begin, at); i > 0; i--)
+			out_bytes(&marks, (struct str){ &mark, 1 });
+	}
+	out_string(out, shown.cut_right ? "…»\n" : "»\n");
+	struct str line = out_text(&marks);
+	while (line.n && line.p[line.n - 1] == ' ')
+		line.n--;
+	if (line.n) {
+		print_ink(out, options, lesson->heard.wording == WORDING_NO_CALL ? INK_NULL
+			: lesson->heard.wording == WORDING_IRREGULAR ? INK_REMARK : INK_BOLD);
+		out_bytes(out, line);
+		print_ink(out, options, INK_PLAIN);
+		out_string(out, "\n");
+	}
+	out_close(&marks);
+}
+
+/* ---- acts -------------------------------------------------------------------------------------------------------- */
+
+static void print_act_name(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
+{
+	struct words words = ruleset_act_words(rules, act);
+	struct str text = words_in(&words, lang);
+
+	if (canto_of_act(act) >= 0)
+		out_string(out, "«");
+	out_escaped(out, text);
+	if (canto_of_act(act) >= 0)
+		out_string(out, "»");
+}
+
+static const char *prefix_words(unsigned prefix)
+{
+	static const char *const words[PREFIX_COUNT] = { "", "con flor", "contra flor", "con ley", "sin ley", "a ley" };
+	return words[prefix < PREFIX_COUNT ? prefix : 0];
+}
+
+static void print_act(struct out *out, const struct ruleset *rules, const struct spoken_act *act, enum lang lang)
+{
+	if (act->wording == WORDING_NO_CALL) {
+		out_string(out, say(lang, "nada (suena a ", "nothing (it sounds like "));
+		print_act_name(out, rules, act->meant, lang);
+		out_string(out, ")");
+		return;
+	}
+	if (act->prefix != PREFIX_NONE)
+		out_format(out, "%s, ", prefix_words(act->prefix));
+	print_act_name(out, rules, act->act, lang);
+	if (act->number >= 0)
+		out_format(out, " %d", act->number);
+	if (act->part < rules->lance_count) {
+		out_string(out, say(lang, " para ", " for "));
+		out_escaped(out, words_in(&rules->lances[act->part].words, lang));
+	} else if (act->part == PART_ALL) {
+		out_string(out, say(lang, " para todo", " for all"));
+	}
+}
+
+static void print_acts(struct out *out, const struct canto_lesson *lesson, enum lang lang)
+{
+	if (lesson->heard.count == 0)
+		out_string(out, say(lang, "ninguno", "none"));
+	for (unsigned i = 0; i < lesson->heard.count; i++) {
+		out_string(out, i ? " + " : "");
+		print_act(out, lesson->rules, &lesson->heard.acts[i], lang);
+	}
+}
+
+/* ---- text ---------------------------------------------------------------------------------------------------------- */
+
+static void label(struct out *out, const struct report_options *options, const char *es, const char *en)
+{
+	const char *text = say(options->lang, es, en);
+
+	print_ink(out, options, INK_DIM);
+	out_format(out, "  %s", text);
+	print_ink(out, options, INK_PLAIN);
+	for (size_t n = utf8_count(str_of(text)); n < LABEL; n++)
+		out_string(out, " ");
+	out_string(out, " ");
+}
+
+static void print_standing(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	label(out, options, "redacción", "wording");
+	out_string(out, wording_word(lesson->heard.wording, options->lang));
+	for (unsigned i = 0; i < lesson->heard.count; i++)
+		if (lesson->heard.acts[i].loose) {
+			out_string(out, say(options->lang, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)"));
+			break;
+		}
+	if (lesson->heard.limit_hit)
+		out_string(out, say(options->lang, " (no se leyó entera)", " (it was not fully read)"));
+	out_string(out, "\n");
+}
+
+static void print_seat_name(struct out *out, unsigned seat, const struct match_header *match)
+{
+	struct finding_arg arg = arg_seat((int)seat);
+	report_arg(out, &arg, LANG_ES, match);
+}
+
+static void print_findings(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	for (const struct finding *f = lesson->findings; f; f = f->next) {
+		label(out, options, "", "");
+		print_ink(out, options, severity_ink(f->severity));
+		out_string(out, severity_word(f->severity, options->lang));
+		print_ink(out, options, INK_PLAIN);
+		out_format(out, " [%s] ", finding_info(f->code)->code);
+		report_message(out, f, options->lang, lesson->match);
+		out_string(out, "\n");
+		if (words_in(&f->effect.text, options->lang).n || f->effect.tantos) {
+			label(out, options, "", "");
+			out_string(out, say(options->lang, "efecto: ", "effect: "));
+			print_effect(out, &f->effect, (int)lesson->before.seats, options->lang);
+			out_string(out, "\n");
+		}
+	}
+}
+
+static void print_ruling(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	enum lang lang = options->lang;
+
+	label(out, options, "lo dice", "said by");
+	print_seat_name(out, lesson->seat, lesson->match);
+	out_string(out, lesson->seat_asked ? say(lang, ", que tiene que contestar", ", who has to answer")
+		: lesson->before.due == (int)lesson->seat ? say(lang, ", al que le toca", ", whose turn it is") : "");
+	out_string(out, "\n");
+	label(out, options, "fallo", "ruling");
+	out_string(out, ruling_word(lesson->ruling, lang));
+	out_string(out, "\n");
+	print_findings(out, options, lesson);
+	lesson_table_lances(out, options, lesson->rules, &lesson->after, "             ");
+	if (lesson->after.decided) {
+		out_string(out, "             ");
+		out_string(out, say(lang, "la mano está terminada", "the hand is over"));
+		if (lesson->after.points_known)
+			out_format(out, ": %d-%d", lesson->after.points[0], lesson->after.points[1]);
+		out_string(out, "\n");
+	}
+}
+
+/* The sentence that the gravest finding asks for, where the words were not the matter. */
+static struct str fix_of(const struct canto_lesson *lesson, enum lang lang)
+{
+	for (const struct finding *f = lesson->findings; f; f = f->next)
+		if (f->severity != SEVERITY_UNDECIDED && words_in(&f->fix, lang).n)
+			return words_in(&f->fix, lang);
+	return (struct str){ 0 };
+}
+
+static void print_advice(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	struct str fix = fix_of(lesson, options->lang);
+
+	if (lesson->say.n == 0 && fix.n == 0)
+		return;
+	label(out, options, "se dice", "say");
+	if (lesson->say.n) {
+		out_string(out, "«");
+		out_escaped(out, lesson->say);
+		out_string(out, "»");
+	}
+	bool told = lesson->say.n && lesson->heard.wording == WORDING_NO_CALL;
+	if (fix.n && !told) {
+		out_string(out, lesson->say.n ? "; " : "");
+		out_escaped(out, fix);
+	}
+	out_string(out, "\n");
+}
+
+static void print_why(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++) {
+		int row = ruleset_clause(lesson->rules, lesson->clauses[i]);
+		label(out, options, i ? "" : "porque", i ? "" : "why");
+		print_ink(out, options, INK_BOLD);
+		out_escaped(out, lesson->clauses[i]);
+		print_ink(out, options, INK_PLAIN);
+		if (row >= 0) {
+			out_string(out, " «");
+			out_escaped(out, words_in(&lesson->rules->clauses[row].text, options->lang));
+			out_string(out, "»");
+		}
+		out_string(out, "\n");
+	}
+	if (!lesson->reading)
+		return;
+	label(out, options, "lectura", "reading");
+	out_escaped(out, lesson->reading->name);
+	out_string(out, "=");
+	out_escaped(out, lesson->reading->option[lesson->reading->taken].name);
+	out_string(out, ": ");
+	out_escaped(out, words_in(&lesson->reading->question, options->lang));
+	out_string(out, "\n");
+}
+
+void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	print_phrase(out, options, lesson);
+	label(out, options, "reglamento", "ruleset");
+	out_escaped(out, lesson->rules->name);
+	out_string(out, "\n");
+	label(out, options, "actos", "acts");
+	print_acts(out, lesson, options->lang);
+	out_string(out, "\n");
+	print_standing(out, options, lesson);
+	if (lesson->placed)
+		print_ruling(out, options, lesson);
+	print_advice(out, options, lesson);
+	print_why(out, options, lesson);
+}
+
+/* ---- side by side ---------------------------------------------------------------------------------------------------- */
+
+static void pad(struct out *out, struct out *cell, unsigned width)
+{
+	struct str text = out_text(cell);
+
+	out_bytes(out, text);
+	for (size_t n = utf8_count(text); n < width; n++)
+		out_string(out, " ");
+	out_string(out, "  ");
+	cell->used = 0;
+}
+
+/* The clauses, as many as fit a line. */
+static void print_ids(struct out *out, const struct canto_lesson *lesson)
+{
+	for (unsigned i = 0; i < 3 && lesson->clauses[i].n; i++) {
+		out_string(out, i ? " " : "");
+		out_escaped(out, lesson->clauses[i]);
+	}
+}
+
+static void print_row(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	struct out cell;
+
+	out_open(&cell, -1);
+	out_escaped(&cell, lesson->rules->name);
+	pad(out, &cell, 14);
+	out_string(&cell, lesson->placed ? ruling_word(lesson->ruling, options->lang)
+		: wording_word(lesson->heard.wording, options->lang));
+	pad(out, &cell, 30);
+	print_acts(&cell, lesson, options->lang);
+	pad(out, &cell, 28);
+	print_ids(out, lesson);
+	out_string(out, "\n");
+	if (lesson->say.n) {
+		out_string(out, say(options->lang, "                se dice: «", "                say: «"));
+		out_escaped(out, lesson->say);
+		out_string(out, "»\n");
+	}
+	for (const struct finding *f = lesson->findings; f; f = f->next) {
+		out_string(out, "                ");
+		report_message(out, f, options->lang, lesson->match);
+		out_string(out, "\n");
+	}
+	out_close(&cell);
+}
+
+/* The words that bind may differ from one ruleset to the next: the phrase is drawn again where they do. */
+static bool same_marks(const struct canto_lesson *a, const struct canto_lesson *b)
+{
+	bool same = a->heard.count == b->heard.count;
+
+	for (unsigned i = 0; same && i < a->heard.count; i++)
+		same = a->heard.acts[i].begin == b->heard.acts[i].begin && a->heard.acts[i].end == b->heard.acts[i].end
+			&& (a->heard.acts[i].wording == WORDING_NO_CALL) == (b->heard.acts[i].wording == WORDING_NO_CALL);
+	return same;
+}
+
+void report_canto_table(struct out *out, const struct report_options *options, const struct canto_lesson *lessons,
+	unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		if (i == 0 || !same_marks(&lessons[i - 1], &lessons[i]))
+			print_phrase(out, options, &lessons[i]);
+		print_row(out, options, &lessons[i]);
+	}
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------------------------------- */
+
+static struct str act_name(const struct ruleset *rules, unsigned act)
+{
+	int canto = canto_of_act(act);
+
+	if (act == ACT_NONE)
+		return (struct str){ 0 };
+	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].name : str_of(act_keyword((enum act)act));
+}
+
+static void column(struct out *out, const char *name, struct str phrase, size_t at)
+{
+	json_number(out, name, (int64_t)utf8_count(str_slice(phrase, 0, at)) + 1);
+}
+
+static void act_json(struct out *out, const struct canto_lesson *lesson, const struct spoken_act *act)
+{
+	const struct ruleset *rules = lesson->rules;
+	bool no_call = act->wording == WORDING_NO_CALL;
+
+	out_string(out, "{\"act\":");
+	if (no_call)
+		out_string(out, "null");
+	else
+		out_json(out, act_name(rules, act->act));
+	json_text(out, "meant", no_call ? act_name(rules, act->meant) : (struct str){ 0 });
+	json_text(out, "standing", str_of(wording_name(act->wording)));
+	json_text(out, "text", str_slice(lesson->phrase, act->begin, act->end));
+	column(out, "column", lesson->phrase, act->begin);
+	column(out, "end_column", lesson->phrase, act->end);
+	json_text(out, "prefix", str_of(prefix_words(act->prefix)));
+	json_text(out, "part", act->part < rules->lance_count ? rules->lances[act->part].name
+		: act->part == PART_ALL ? STR("*") : (struct str){ 0 });
+	json_key(out, "number");
+	if (act->number >= 0)
+		out_number(out, act->number);
+	else
+		out_string(out, "null");
+	json_bool(out, "loose", act->loose);
+	out_string(out, "}");
+}
+
+static void ruling_json(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	char seat = (char)('A' + lesson->seat);
+
+	json_key(out, "ruling");
+	if (!lesson->placed) {
+		out_string(out, "null");
+		return;
+	}
+	out_string(out, "{\"ruling\":\"");
+	out_string(out, ruling_name(lesson->ruling));
+	out_string(out, "\"");
+	json_text(out, "seat", (struct str){ &seat, 1 });
+	json_bool(out, "asked", lesson->seat_asked);
+	json_key(out, "done");
+	out_string(out, "[");
+	for (unsigned i = 0; i < lesson->act_count; i++) {
+		out_string(out, i ? ",{\"act\":" : "{\"act\":");
+		out_json(out, act_name(lesson->rules, lesson->acts[i].act));
+		json_text(out, "lance", lesson->acts[i].lance < lesson->rules->lance_count
+			? lesson->rules->lances[lesson->acts[i].lance].name : (struct str){ 0 });
+		json_bool(out, "valid", lesson->acts[i].valid);
+		out_string(out, "}");
+	}
+	out_string(out, "]");
+	json_key(out, "findings");
+	out_string(out, "[");
+	for (const struct finding *f = lesson->findings; f; f = f->next) {
+		out_string(out, f == lesson->findings ? "" : ",");
+		lesson_finding_json(out, options, lesson->rules, f, lesson->match, (int)lesson->before.seats);
+	}
+	out_string(out, "]");
+	lesson_table_json(out, options, "before", lesson->rules, &lesson->before);
+	lesson_table_json(out, options, "after", lesson->rules, &lesson->after);
+	out_string(out, "}");
+}
+
+static void why_json(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	json_key(out, "why");
+	out_string(out, "[");
+	for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++) {
+		int row = ruleset_clause(lesson->rules, lesson->clauses[i]);
+		out_string(out, i ? ",{\"clause\":" : "{\"clause\":");
+		out_json(out, lesson->clauses[i]);
+		json_text(out, "text", row >= 0 ? words_in(&lesson->rules->clauses[row].text, options->lang) : (struct str){ 0 });
+		out_string(out, "}");
+	}
+	out_string(out, "]");
+	json_text(out, "reading", lesson->reading ? lesson->reading->name : (struct str){ 0 });
+}
+
+void report_canto_jsonl(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	out_string(out, "{\"type\":\"canto\",\"ruleset\":");
+	out_json(out, lesson->rules->name);
+	json_key(out, "phrase");
+	out_json(out, lesson->phrase);
+	json_text(out, "standing", str_of(wording_name(lesson->heard.wording)));
+	json_bool(out, "fully_read", !lesson->heard.limit_hit && lesson->phrase.n <= 8192);
+	json_key(out, "acts");
+	out_string(out, "[");
+	for (unsigned i = 0; i < lesson->heard.count; i++) {
+		out_string(out, i ? "," : "");
+		act_json(out, lesson, &lesson->heard.acts[i]);
+	}
+	out_string(out, "]");
+	json_text(out, "say", lesson->say);
+	why_json(out, options, lesson);
+	ruling_json(out, options, lesson);
+	out_string(out, "}\n");
+}
