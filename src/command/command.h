@@ -20,7 +20,7 @@ enum status {
 enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
-	TAKES_SITUATION = 256,
+	TAKES_SITUATION = 256, TAKES_GEN = 512,
 };
 
 enum { READING_LIMIT = 32 };
@@ -35,6 +35,9 @@ struct settings {
 	bool quiet, dump, counts, help;
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
 	bool situation_given;
+	int count, players, talks;          /* gen: hands or matches; 0: any number; 0..100 */
+	uint64_t seed;
+	bool partial, matches, faults;
 	char **words;                       /* what follows the options */
 	int word_count;
 };
@@ -57,6 +60,7 @@ enum status rules_run(const struct settings *settings);
 enum status explain_run(const struct settings *settings);
 enum status canto_run(const struct settings *settings);
 enum status choices_run(const struct settings *settings);
+enum status gen_run(const struct settings *settings);
 
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);

@@ -13,10 +13,11 @@
  *   engine/     engine.h replays a hand under a ruleset: findings and a ledger
  *   report/     report.h verdicts in print: text.c (draw.c, ledger.c), jsonl.c; message.c their
  *               sentences; rules_sheet.c a regulation for a referee; lesson.h lessons in print
- *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done
+ *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done;
+ *               player.h hands at random; gen.h archives of them, with faults planted (faults.h)
  *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
  *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
- *               explain.c, canto.c, choices.c (veedor options): one file a subcommand; point.c where
+ *               explain.c, canto.c, choices.c (veedor options), gen.c: one file a subcommand; point.c where
  *               a lesson begins
  *
  * The grammars are in grammar/, the regulations in rulesets/. */
@@ -51,6 +52,9 @@ const struct subcommand subcommands[] = {
 		{ "[OPCIONES] [ARCHIVO[:LÍNEA[:COLUMNA]]]", "[OPTIONS] [FILE[:LINE[:COLUMN]]]" },
 		{ "qué puede decir o jugar cada uno en ese punto, y por qué no lo demás",
 			"what each seat may say or lay at that point, and why not the rest" } },
+	{ "gen", TAKES_RULESET | TAKES_READING | TAKES_GEN, gen_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
+		{ "hace manos o partidas al azar, legales o con una falta puesta",
+			"makes hands or matches at random, legal or with a fault planted" } },
 	{ NULL, 0, NULL, { NULL, NULL }, { NULL, NULL } },
 };
 

@@ -1,7 +1,9 @@
 /* The options of the command line. One table; each subcommand says which of them it takes. */
 #include "command/command.h"
 
+#include <errno.h>
 #include <getopt.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,7 +17,7 @@ struct option_row {
 };
 
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
-	OPTION_SITUATION, OPTION_BY };
+	OPTION_SITUATION, OPTION_BY, OPTION_PLAYERS, OPTION_SEED, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -46,6 +48,20 @@ static const struct option_row rows[] = {
 	{ "by", OPTION_BY, TAKES_SITUATION, { "ASIENTO", "SEAT" },
 		{ "quién lo dice; si no, el que tiene que contestar o al que le toca",
 			"who says it; else who has to answer, or whose turn it is" } },
+	{ "number", 'n', TAKES_GEN, { "N", "N" },
+		{ "cuántas manos, o cuántas partidas; si no, 10 manos o 1 partida", "how many hands, or matches; else 10 hands or 1 match" } },
+	{ "players", OPTION_PLAYERS, TAKES_GEN, { "N", "N" },
+		{ "cuántos juegan; si no, los que el reglamento admita, al azar", "how many play; else, by chance, as many as the ruleset allows" } },
+	{ "seed", OPTION_SEED, TAKES_GEN, { "N", "N" },
+		{ "semilla: la misma da los mismos bytes; si no, 1", "seed: the same one gives the same bytes; else 1" } },
+	{ "talk", OPTION_TALK, TAKES_GEN, { "terse|talkative", "terse|talkative" },
+		{ "lo justo, o con charla y variantes; si no, algo de cada cosa", "no word too many, or with talk and variants; else some of each" } },
+	{ "know", OPTION_KNOW, TAKES_GEN, { "full|partial", "full|partial" },
+		{ "todas las cartas anotadas, o la mitad", "all cards written down, or half of them" } },
+	{ "match", OPTION_MATCH, TAKES_GEN, { NULL, NULL },
+		{ "partidas enteras, con su marcador", "whole matches, with their score" } },
+	{ "faults", OPTION_FAULTS, TAKES_GEN, { NULL, NULL },
+		{ "una falta en cada mano, y un comentario que dice cuál", "one fault in every hand, and a comment that tells which" } },
 	{ "help", 'h', 0, { NULL, NULL }, { "esta ayuda", "this help" } },
 };
 
@@ -226,6 +242,62 @@ static enum status set_language(struct settings *settings, const char *value)
 	return STATUS_CLEAN;
 }
 
+/* One of two words: the first is 0. */
+static enum status set_word(struct settings *settings, const char *option, const char *value, const char *const *words, int *which)
+{
+	for (*which = 0; *which < 2; ++*which)
+		if (strcmp(value, words[*which]) == 0)
+			return STATUS_CLEAN;
+	char both[64];
+	snprintf(both, sizeof both, "%s, %s", words[0], words[1]);
+	return bad_value(settings->lang, option, value, both);
+}
+
+static enum status set_number(struct settings *settings, const char *option, const char *value, int most, int *number)
+{
+	char range[32];
+
+	if (str_number(str_of(value), number) && *number >= 1 && *number <= most)
+		return STATUS_CLEAN;
+	snprintf(range, sizeof range, "1..%d", most);
+	return bad_value(settings->lang, option, value, range);
+}
+
+static enum status set_seed(struct settings *settings, const char *value)
+{
+	char *end = NULL;
+
+	errno = 0;
+	settings->seed = strtoull(value, &end, 10);
+	if (value[0] >= '0' && value[0] <= '9' && !*end && !errno)
+		return STATUS_CLEAN;
+	return bad_value(settings->lang, "seed", value, "0..18446744073709551615");
+}
+
+/* The options of gen. */
+static enum status apply_gen(struct settings *settings, int letter)
+{
+	static const char *const talk[] = { "terse", "talkative" }, *const know[] = { "full", "partial" };
+	enum status status = STATUS_CLEAN;
+	int which = 0;
+
+	switch (letter) {
+	case 'n': return set_number(settings, "number", optarg, 100000000, &settings->count);
+	case OPTION_PLAYERS: return set_number(settings, "players", optarg, 6, &settings->players);
+	case OPTION_SEED: return set_seed(settings, optarg);
+	case OPTION_TALK:
+		status = set_word(settings, "talk", optarg, talk, &which);
+		settings->talks = which ? 60 : 0;
+		return status;
+	case OPTION_KNOW:
+		status = set_word(settings, "know", optarg, know, &which);
+		settings->partial = which == 1;
+		return status;
+	case OPTION_MATCH: settings->matches = true; return STATUS_CLEAN;
+	default: settings->faults = true; return STATUS_CLEAN;
+	}
+}
+
 static enum status apply(struct settings *settings, int letter)
 {
 	switch (letter) {
@@ -253,9 +325,11 @@ static enum status apply(struct settings *settings, int letter)
 	case 'h':
 		settings->help = true;
 		return STATUS_CLEAN;
-	default:
+	case OPTION_DUMP:
 		settings->dump = true;
 		return STATUS_CLEAN;
+	default:
+		return apply_gen(settings, letter);
 	}
 }
 
@@ -287,6 +361,8 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 	settings->color = wants_color(STDOUT_FILENO);
 	settings->error_color = wants_color(STDERR_FILENO);
 	settings->format = report_format_find(STR("text"));
+	settings->talks = 20;
+	settings->seed = 1;
 	getopt_table(options, letters);
 	opterr = 0;
 	optind = 1;
