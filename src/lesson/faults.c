@@ -12,7 +12,7 @@ struct search {
 	struct breach found[FAULT_SORTS];     /* one of each sort, each of those met with the same chance */
 	unsigned met[FAULT_SORTS];
 	uint32_t at;                          /* the event that the legal hand goes on with */
-	bool waits, quiet;                    /* a call waits; nothing is owed by anybody */
+	bool quiet;                           /* nothing is owed by anybody */
 };
 
 static void keep(struct search *s, const struct breach *breach)
@@ -34,11 +34,14 @@ static const struct ruleset *rules_of(const struct search *s)
 	return s->scene.rules;
 }
 
-static unsigned first_pending(const struct search *s)
+/* The first lance whose call waits for an answer of this side, by the order in which they are answered. */
+static unsigned pending_for(const struct search *s, unsigned side)
 {
-	for (unsigned i = 0; i < rules_of(s)->priority_count; i++)
-		if (trial_lance_now(s->trial, rules_of(s)->priority[i]).state == LANCE_PENDING)
+	for (unsigned i = 0; i < rules_of(s)->priority_count; i++) {
+		struct trial_lance now = trial_lance_now(s->trial, rules_of(s)->priority[i]);
+		if (now.state == LANCE_PENDING && (now.caller < 0 || (unsigned)now.caller % 2 != side))
 			return rules_of(s)->priority[i];
+	}
 	return MAX_LANCES;
 }
 
@@ -128,7 +131,8 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 {
 	const struct canto_row *row = &rules_of(s)->cantos[canto];
 	struct str words = official_words(s->arena, rules_of(s), act_of_canto(canto), -1, NULL);
-	bool opens = trial_lance_now(s->trial, row->lance).state == LANCE_UNOPENED && row->opens;
+	unsigned state = trial_lance_now(s->trial, row->lance).state;
+	bool opens = state != LANCE_PENDING && state != LANCE_ACCEPTED && row->opens;
 	struct outlook outlook;
 
 	if (row->prefixes || rules_of(s)->lances[row->lance].kind == LANCE_FLOR || !says_only(s, words, act_of_canto(canto)))
@@ -156,10 +160,10 @@ static bool side_has_answered(const struct search *s, unsigned side)
 static void try_own_answer(struct search *s, unsigned seat)
 {
 	struct str words = official_words(s->arena, rules_of(s), ACT_QUIERE, -1, NULL);
-	unsigned lance = first_pending(s);
+	unsigned lance = pending_for(s, !(seat % 2));
 	struct outlook outlook;
 
-	if (lance == MAX_LANCES || rules_of(s)->read_answers.value == READ_OPEN || side_has_answered(s, seat % 2)
+	if (lance == MAX_LANCES || pending_for(s, seat % 2) != MAX_LANCES || rules_of(s)->read_answers.value == READ_OPEN || side_has_answered(s, seat % 2)
 			|| !says_only(s, words, ACT_QUIERE))
 		return;
 	int caller = trial_lance_now(s->trial, lance).caller;
@@ -194,7 +198,7 @@ static void try_words(struct search *s, unsigned seat, unsigned index)
 	const struct lexicon_entry *e = &rules_of(s)->lexicon[index];
 	bool answers = e->acts[0] == ACT_QUIERE || e->acts[0] == ACT_NO_QUIERE, calls = canto_of_act(e->acts[0]) >= 0;
 	struct outlook outlook = { { leading_clause(rules_of(s), e->cite), KIND_WORDING, SEVERITY_NULL }, false };
-	unsigned lance = first_pending(s);
+	unsigned lance = pending_for(s, seat % 2);
 
 	if (e->kind != LEX_BARRED || !trial_in_play(s->trial, seat) || !(answers || calls) || !is_barred(s, index))
 		return;
@@ -242,13 +246,21 @@ static void try_seat(struct search *s, unsigned seat)
 	try_denial(s, seat);
 }
 
+/* What the regulation does as the hand opens has not been done before its first event. */
+static bool opens_by_rule(const struct search *s)
+{
+	for (unsigned i = 0; i < rules_of(s)->rule_count; i++)
+		if (rules_of(s)->rules[i].moment == MOMENT_OPEN)
+			return true;
+	return false;
+}
+
 static void try_place(struct search *s)
 {
 	bool declaring = trial_declaring(s->trial) >= 0 && trial_lance_now(s->trial, (unsigned)trial_declaring(s->trial)).state
 		== LANCE_ACCEPTED;
 
-	s->waits = first_pending(s) != MAX_LANCES;
-	s->quiet = !s->waits && !declaring && !flores_wait(s);
+	s->quiet = pending_for(s, 0) == MAX_LANCES && pending_for(s, 1) == MAX_LANCES && !declaring && !flores_wait(s);
 	for (unsigned seat = 0; seat < trial_seats(s->trial); seat++)
 		try_seat(s, seat);
 }
@@ -380,7 +392,7 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct hand *
 	scene_begin(&s.scene, trial);
 	for (s.at = 0; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
-		if (!trial_decided(trial) && !(e->flags & EVENT_SAME_BREATH))
+		if (!trial_decided(trial) && !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s)))
 			try_place(&s);
 		if (!do_event(&s, e))
 			return false;
