@@ -15,8 +15,22 @@ struct search {
 	bool quiet;                           /* nothing is owed by anybody */
 };
 
+/* Who sang a flor or bet on his points may have to say or show them before the hand closes: such a hand is not broken off. */
+static bool may_break_off(const struct search *s)
+{
+	for (unsigned seat = 0; seat < trial_seats(s->trial); seat++)
+		if (trial_sang(s->trial, seat))
+			return false;
+	for (unsigned i = 0; i < s->scene.rules->lance_count; i++)
+		if (s->scene.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED)
+			return false;
+	return true;
+}
+
 static void keep(struct search *s, const struct breach *breach)
 {
+	if (breach->cut && !may_break_off(s))
+		return;
 	if (chance_below(s->chance, ++s->met[breach->sort]) == 0) {
 		s->found[breach->sort] = *breach;
 		if (breach->words.n)
@@ -280,14 +294,28 @@ static bool do_event(struct search *s, const struct event *e)
 
 /* ---- numbers, and what is written ------------------------------------------------------------------------------------------ */
 
-/* The event in which the best number was said, a bare one; false where two said it. */
+/* The number that these words declare, and nothing else; -1 none; -2: with other words, not to be touched. */
+static int declared(struct search *s, const struct event *e)
+{
+	if (e->type != EVENT_VOICE)
+		return -1;
+	const struct utterance *u = trial_read(s->trial, event_words(s->hand, e));
+	for (unsigned i = 0; i < u->count; i++)
+		if (u->acts[i].act == ACT_DICE)
+			return u->count == 1 ? u->acts[i].number : -2;
+	return -1;
+}
+
+/* The event in which the best number was said; false where two said it. */
 static bool best_number(struct search *s, uint32_t *at, int *best)
 {
 	bool alone = false;
 
 	*best = -1;
 	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		int n = s->hand->events[i].type == EVENT_VOICE ? canto_number(event_words(s->hand, &s->hand->events[i])) : -1;
+		int n = declared(s, &s->hand->events[i]);
+		if (n == -2)
+			return false;
 		if (n >= 0 && n >= *best) {
 			alone = n > *best;
 			*best = n;
@@ -382,14 +410,14 @@ static bool pick(struct search *s, struct breach *breach)
 	return sorts > 0;
 }
 
-bool breach_find(struct breach *breach, struct trial *trial, const struct hand *hand, struct chance *chance,
-	struct arena *arena, bool scored)
+bool breach_find(struct breach *breach, struct trial *trial, const struct ruleset *rules, const struct hand *hand,
+	struct chance *chance, struct arena *arena, bool scored)
 {
 	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena };
 
 	if (!trial_begin(trial, hand, 0))
 		return false;
-	scene_begin(&s.scene, trial);
+	scene_begin(&s.scene, trial, rules);
 	for (s.at = 0; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
 		if (!trial_decided(trial) && !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s)))

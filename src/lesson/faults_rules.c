@@ -54,16 +54,18 @@ static int precedence(unsigned kind)
 struct verdicts {
 	const struct rule *lead;
 	enum weight weight;
-	bool dear, unsure;
+	unsigned doubts;            /* by weight: rules that cannot be told */
+	bool dear[WEIGHT_VOID + 1];
+	bool silent;                /* void and nobody says so */
 };
 
 static void weigh(const struct scene *scene, const struct rule *rule, struct verdicts *v)
 {
 	enum weight weight = weight_of(scene, rule);
 
-	v->dear |= is_dear(scene, rule);
+	v->dear[weight] |= is_dear(scene, rule);
 	if (rule->kind == KIND_COUNT_)
-		v->unsure |= weight == WEIGHT_VOID;     /* silently void: what it leaves is another hand */
+		v->silent |= weight == WEIGHT_VOID;
 	else if (weight > v->weight || !v->lead || (weight == v->weight && precedence(rule->kind) < precedence(v->lead->kind)))
 		if (weight >= v->weight) {
 			v->lead = rule;
@@ -75,12 +77,13 @@ static struct verdicts consult(const struct scene *scene, const struct protest *
 {
 	struct verdicts v = { .weight = protest->stands ? WEIGHT_VOID : WEIGHT_STANDS };
 
-	for (unsigned i = 0; i < scene->rules->rule_count && !v.unsure; i++) {
+	for (unsigned i = 0; i < scene->rules->rule_count; i++) {
 		const struct rule *rule = &scene->rules->rules[i];
 		if (rule->moment != MOMENT_BEFORE || !scene_fits(scene, rule))
 			continue;
 		enum answer answer = scene_strikes(scene, rule);
-		v.unsure |= answer == UNSURE;
+		if (answer == UNSURE)
+			v.doubts |= 1u << weight_of(scene, rule);
 		if (answer == SURE_YES)
 			weigh(scene, rule, &v);
 	}
@@ -111,13 +114,38 @@ static bool has_begun(const struct scene *scene, const struct duty *duty)
 	return false;
 }
 
+static bool has_met(const struct scene *scene, const struct duty *duty, unsigned seat)
+{
+	for (unsigned i = 0; i < scene->count; i++)
+		for (unsigned k = 0; k < duty->meets_count; k++) {
+			const struct deed *d = &scene->deeds[i];
+			if (d->seat == seat && act_fits(&duty->meets[k], d->act, d->lance, d->binding, duty->meets[k].arg))
+				return true;
+		}
+	return false;
+}
+
+/* Seats (bits) that may still owe it. */
+static unsigned debtors(const struct scene *scene, const struct duty *duty)
+{
+	unsigned seats = scene_role(scene, duty->who);
+
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (has_met(scene, duty, seat))
+			seats &= ~(1u << seat);
+	return has_begun(scene, duty) ? seats : 0;
+}
+
+/* Without an author the debtor's own act counts. */
 static bool may_lapse(const struct scene *scene, const struct duty *duty)
 {
+	unsigned who = debtors(scene, duty);
+
 	for (unsigned i = 0; i < duty->lapses_count; i++) {
 		const struct deadline *d = &duty->lapses[i];
 		struct rule by = { .acts = d->acts, .author = d->author, .guard = d->guard };
 		if ((d->moment == MOMENT_BEFORE || d->moment == MOMENT_AFTER) && scene_fits(scene, &by)
-				&& scene_strikes(scene, &by) != SURE_NO)
+				&& scene_strikes(scene, &by) != SURE_NO && (d->author == NO_INDEX ? who >> scene->now.seat & 1 : who))
 			return true;
 	}
 	return false;
@@ -127,7 +155,7 @@ static bool may_lapse(const struct scene *scene, const struct duty *duty)
 static bool touches_duty(const struct scene *scene)
 {
 	for (unsigned i = 0; i < scene->rules->duty_count; i++)
-		if (has_begun(scene, &scene->rules->duties[i]) && may_lapse(scene, &scene->rules->duties[i]))
+		if (may_lapse(scene, &scene->rules->duties[i]))
 			return true;
 	return false;
 }
@@ -138,14 +166,15 @@ bool fault_outlook(const struct scene *scene, const struct protest *protest, str
 {
 	struct verdicts v = consult(scene, protest);
 	bool is_void = v.weight == WEIGHT_VOID;
+	bool unsure = v.silent || v.doubts >> v.weight;
 	bool by_rule = v.lead && (!protest->stands || precedence(v.lead->kind) <= precedence(protest->kind));
 
-	if (v.unsure || (!v.lead && !protest->stands) || touches_duty(scene) || (!is_void && followed_by_rules(scene)))
+	if (unsure || (!v.lead && !protest->stands) || touches_duty(scene) || (!is_void && followed_by_rules(scene)))
 		return false;
 	outlook->expected = (struct expected){ protest->clause, protest->kind, protest->severity };
 	if (by_rule)
 		outlook->expected = (struct expected){ leading_clause(scene->rules, v.lead->cite), v.lead->kind, v.lead->severity };
-	outlook->cut = !is_void || v.dear;
+	outlook->cut = !is_void || v.dear[WEIGHT_VOID];
 	return outlook->expected.clause.n > 0;
 }
 

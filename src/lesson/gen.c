@@ -145,7 +145,7 @@ static enum gen_status write_alone(struct gen *gen)
 		return GEN_NO_HAND;
 	if (gen->wish->faults) {
 		engine_new_match(gen->engine, hand->match);
-		if (!breach_find(&breach, gen->trial, hand, &gen->chance, &gen->arena, false))
+		if (!breach_find(&breach, gen->trial, gen->wish->rules, hand, &gen->chance, &gen->arena, false))
 			return GEN_DONE;
 	}
 	write_block(gen, gen->out, table.seats);
@@ -176,7 +176,7 @@ static int chico_written(const struct gen *gen, const struct match *match)
 static bool find_breach(struct gen *gen, const struct hand *hand, struct breach *breach)
 {
 	engine_new_match(gen->engine, hand->match);
-	return breach_find(breach, gen->trial, hand, &gen->chance, &gen->arena, true);
+	return breach_find(breach, gen->trial, gen->wish->rules, hand, &gen->chance, &gen->arena, true);
 }
 
 /* The dealer of the next hand, the wrong one where that is to be its breach. */

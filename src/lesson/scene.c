@@ -14,9 +14,10 @@ static enum answer contrary(enum answer value)
 
 /* ---- following ------------------------------------------------------------------------------------------------ */
 
-void scene_begin(struct scene *scene, struct trial *trial)
+void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset *base)
 {
 	memset(scene, 0, sizeof *scene);
+	scene->base = base;
 	scene->trial = trial;
 	scene->rules = trial_rules(trial);
 	scene->last_card = scene->winner = scene->settling = scene->liar = SCENE_NOBODY;
@@ -110,6 +111,20 @@ static enum answer holds(const struct scene *scene, unsigned seat, int combinati
 	return UNSURE;
 }
 
+/* Marks that only findings leave are on nobody in a legal hand; those that silent rules leave are not kept here. */
+static enum answer marked(const struct scene *scene, unsigned effect, int which)
+{
+	const struct ruleset *r = scene->rules;
+
+	for (unsigned i = 0; i < r->rule_count; i++)
+		for (unsigned k = 0; k < r->rules[i].effect_count; k++) {
+			const struct effect *e = &r->effects[r->rules[i].effects + k];
+			if (e->kind == effect && r->rules[i].kind == KIND_COUNT_ && (effect != EFFECT_CULPA || e->n == which))
+				return UNSURE;
+		}
+	return SURE_NO;
+}
+
 static enum answer on_side_of(const struct scene *scene, unsigned seat, int lance, bool accepted)
 {
 	int last = -1;
@@ -158,6 +173,8 @@ static enum answer of_seat(const struct scene *scene, const struct guard *g, uns
 	case FACT_JUGADAS: return number_is(number, scene->laid_count[seat]);
 	case FACT_REPARTIDAS: return number_is(number, (int)trial_dealt(scene->trial, seat, dealt));
 	case FACT_DIJO: case FACT_VOCEO: return has_done(scene, g->args[0], seat);
+	case FACT_COMETIO: return marked(scene, EFFECT_CULPA, g->args[0]);
+	case FACT_VEDADO: return marked(scene, EFFECT_VEDA, 0);
 	case FACT_TIENE: return holds(scene, seat, g->args[0]);
 	case FACT_CIFRA_FALSA: return scene->settling == SCENE_NOBODY ? UNSURE : yes_if(seat == scene->liar);
 	case FACT_ES: return office(scene, seat, g->args[0]);
@@ -188,6 +205,22 @@ static enum answer foreign_card(const struct scene *scene)
 	return SURE_YES;
 }
 
+static enum answer under_regime(const struct scene *scene, int layer)
+{
+	for (unsigned i = 0; scene->base->variants && i < 1u << (scene->base->layer_count - 1); i++)
+		if (scene->base->variants[i] == scene->rules)
+			return yes_if(layer >= 1 && (i >> (layer - 1) & 1));
+	return UNSURE;
+}
+
+static enum answer over_cap(const struct scene *scene)
+{
+	for (unsigned i = 0; i < scene->rules->lance_count; i++)
+		if (scene->rules->lances[i].cap.set)
+			return UNSURE;
+	return SURE_NO;
+}
+
 static enum answer of_hand(const struct scene *scene, const struct guard *g, int *number)
 {
 	bool early = scene->now.act == ACT_JUEGA && trial_due(scene->trial) != scene->now.seat;
@@ -207,6 +240,8 @@ static enum answer of_hand(const struct scene *scene, const struct guard *g, int
 	case FACT_CIFRA: return scene->number < 0 ? SURE_NO : number_is(number, scene->number);
 	case FACT_PREFIJO: return number_is(number, PREFIX_NONE);
 	case FACT_AJENA: return scene->now.act == ACT_JUEGA ? foreign_card(scene) : SURE_NO;
+	case FACT_RIGE: return under_regime(scene, g->args[0]);
+	case FACT_EXCEDE_TOPE: return over_cap(scene);
 	case FACT_FORMA: return number_is(number, early ? FORM_OUT_OF_TURN : FORM_OPEN);
 	default: return UNSURE;
 	}
@@ -229,6 +264,16 @@ static unsigned asked(const struct scene *scene)
 	return seats;
 }
 
+/* Who made the call that the act is about, else the one that waits. */
+static unsigned proponent(const struct scene *scene)
+{
+	int caller = scene->now.lance < MAX_LANCES ? trial_lance_now(scene->trial, scene->now.lance).caller : -1;
+
+	for (unsigned i = 0; caller < 0 && i < scene->rules->priority_count; i++)
+		caller = trial_lance_now(scene->trial, scene->rules->priority[i]).caller;
+	return caller < 0 ? 0 : 1u << caller;
+}
+
 /* The seats of a role, without its own guard. False: not known here. */
 static bool seats_of(const struct scene *scene, const struct role_ref *ref, unsigned each, unsigned *seats)
 {
@@ -244,6 +289,7 @@ static bool seats_of(const struct scene *scene, const struct role_ref *ref, unsi
 	case ROLE_PIE: *seats = 1u << trial_dealer(scene->trial); return true;
 	case ROLE_NEXT: *seats = 1u << (self + 1) % count; return true;
 	case ROLE_PREVIOUS: *seats = 1u << (self + count - 1) % count; return true;
+	case ROLE_PROPONENT: *seats = proponent(scene); return scene->now.lance == MAX_LANCES || *seats;
 	case ROLE_RESPONDER: *seats = asked(scene); return true;
 	case ROLE_WINNER: *seats = 1u << scene->winner % 8; return scene->winner != SCENE_NOBODY;
 	case ROLE_LOSER: *seats = side_bits(scene, !(scene->winner % 2)); return scene->winner != SCENE_NOBODY;
@@ -343,6 +389,19 @@ enum answer scene_guard(const struct scene *scene, uint16_t guard)
 	return value_of(scene, guard, SCENE_NOBODY);
 }
 
+unsigned scene_role(const struct scene *scene, uint16_t role)
+{
+	const struct role_ref *ref = &scene->rules->roles[role];
+	unsigned seats, may = 0;
+
+	if (!seats_of(scene, ref, SCENE_NOBODY, &seats))
+		seats = (1u << trial_seats(scene->trial)) - 1;
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if ((seats >> seat & 1) && (ref->guard == NO_INDEX || value_of(scene, ref->guard, seat) != SURE_NO))
+			may |= 1u << seat;
+	return may;
+}
+
 /* ---- rules ----------------------------------------------------------------------------------------------------------------- */
 
 bool scene_fits(const struct scene *scene, const struct rule *rule)
@@ -370,7 +429,7 @@ enum answer scene_strikes(const struct scene *scene, const struct rule *rule)
 
 	if (rule->requires)
 		value = contrary(value);
-	if (rule->acts.arg >= 0 && value == SURE_YES)
+	if (rule->acts.acts && rule->acts.arg >= 0 && value == SURE_YES)
 		value = UNSURE;
 	return author < value ? author : value;
 }

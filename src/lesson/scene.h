@@ -16,7 +16,7 @@ struct deed {
 
 struct scene {
 	struct trial *trial;
-	const struct ruleset *rules;             /* in force */
+	const struct ruleset *base, *rules;      /* without regimes; in force */
 	struct deed deeds[SCENE_DEEDS];          /* done so far, all of them valid */
 	unsigned count;
 	card laid[MAX_SEATS][SCENE_BAZAS];
@@ -31,7 +31,7 @@ struct scene {
 };
 
 /* Before the first event of the hand that the trial has begun. */
-void scene_begin(struct scene *scene, struct trial *trial);
+void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset *base);
 
 /* The trial has just done this event. */
 void scene_follow(struct scene *scene, const struct event *event);
@@ -45,7 +45,10 @@ bool scene_fits(const struct scene *scene, const struct rule *rule);
 /* Does the rule strike at the act in question? Its pattern fits. */
 enum answer scene_strikes(const struct scene *scene, const struct rule *rule);
 
-/* A card of that many tricks: the rank of what this seat laid in baza n (1..), 0 where nothing. */
+/* Seats (bits) that may have the role, its guard considered; all where that is not known. */
+unsigned scene_role(const struct scene *scene, uint16_t role);
+
+/* The rank of what this seat laid in baza n (1..), 0 where nothing. */
 unsigned scene_rank(const struct scene *scene, unsigned seat, unsigned baza);
 
 #endif
