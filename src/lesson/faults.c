@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* Of the places of a hand and of the words of a lexicon some are tried, each time others. */
+enum { SOME_PLACES = 30, SOME_WORDS = 12 };
+
 struct search {
 	struct scene scene;
 	struct trial *trial;
@@ -254,9 +257,8 @@ static void try_seat(struct search *s, unsigned seat)
 	for (unsigned i = 0; i < rules_of(s)->canto_count; i++)
 		try_call(s, seat, i);
 	try_own_answer(s, seat);
-	for (unsigned i = 0; i < rules_of(s)->lexicon_count; i++)
-		if (rules_of(s)->lexicon[i].kind == LEX_BARRED)
-			try_words(s, seat, i);
+	for (unsigned i = 0; i < SOME_WORDS && rules_of(s)->lexicon_count; i++)
+		try_words(s, seat, chance_below(s->chance, rules_of(s)->lexicon_count));
 	try_denial(s, seat);
 }
 
@@ -420,7 +422,7 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	scene_begin(&s.scene, trial, rules);
 	for (s.at = 0; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
-		if (!trial_decided(trial) && !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s)))
+		if (chance_percent(chance, SOME_PLACES) && !trial_decided(trial) && !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s)))
 			try_place(&s);
 		if (!do_event(&s, e))
 			return false;
