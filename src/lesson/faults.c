@@ -180,8 +180,8 @@ static void try_own_answer(struct search *s, unsigned seat)
 	unsigned lance = pending_for(s, !(seat % 2));
 	struct outlook outlook;
 
-	if (lance == MAX_LANCES || pending_for(s, seat % 2) != MAX_LANCES || rules_of(s)->read_answers.value == READ_OPEN || side_has_answered(s, seat % 2)
-			|| !says_only(s, words, ACT_QUIERE))
+	if (lance == MAX_LANCES || pending_for(s, seat % 2) != MAX_LANCES || side_has_answered(s, seat % 2)
+			|| rules_of(s)->read_answers.value == READ_OPEN || !says_only(s, words, ACT_QUIERE))
 		return;
 	int caller = trial_lance_now(s->trial, lance).caller;
 	if (caller < 0 || (unsigned)caller % 2 != seat % 2 || !trial_in_play(s->trial, seat))
@@ -400,7 +400,7 @@ static void try_written(struct search *s, bool scored)
 	keep(s, &b);
 }
 
-/* ---- one of them --------------------------------------------------------------------------------------------------------------- */
+/* ---- one of them ------------------------------------------------------------------------------------------ */
 
 static bool pick(struct search *s, struct breach *breach)
 {
@@ -422,7 +422,8 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	scene_begin(&s.scene, trial, rules);
 	for (s.at = 0; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
-		if (chance_percent(chance, SOME_PLACES) && !trial_decided(trial) && !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s)))
+		bool apart = !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s));
+		if (apart && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
 			try_place(&s);
 		if (!do_event(&s, e))
 			return false;
@@ -432,7 +433,7 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	return pick(&s, breach);
 }
 
-/* ---- doing it -------------------------------------------------------------------------------------------------------------------- */
+/* ---- doing it --------------------------------------------------------------------------------------------- */
 
 static struct span append(struct hand *hand, struct arena *arena, struct str words)
 {

@@ -100,9 +100,11 @@ static unsigned count_lines(struct str text)
 /* The score after the hand, one tanto off where that is the breach. */
 static void write_score(struct out *out, const struct match *match, const int *points, const struct breach *breach)
 {
-	int off = breach && breach->sort == FAULT_SCORE, scores = points[0] < points[1];
+	int after[2] = { match->score[0] + points[0], match->score[1] + points[1] };
 
-	out_format(out, "marcador %d-%d\n", match->score[0] + points[0] + (off && !scores), match->score[1] + points[1] + (off && scores));
+	if (breach && breach->sort == FAULT_SCORE)
+		after[points[0] < points[1]]++;
+	out_format(out, "marcador %d-%d\n", after[0], after[1]);
 }
 
 /* The hand as it goes into the archive; `match` NULL: it stands alone. */
