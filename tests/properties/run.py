@@ -6,10 +6,12 @@ import argparse
 import os
 import pathlib
 import random
+import re
 import sys
 import time
 
 import archive
+import bazas
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VEEDOR = archive.Veedor(os.environ.get("VEEDOR", str(ROOT / "build/veedor")))
@@ -68,6 +70,22 @@ def causes(tally, tags, matches, hands):
         if sums != record.get("points") or not all(i["clauses"] and i["line"] for i in record["ledger"]):
             wrong.append((tags, match, f"{sums} for {record.get('points')}", None))
     tally.hold("every tanto has its cause", wrong, len(matches))
+
+
+def by_cards(tally, tags, matches, hands):
+    """A second reckoning of the bazas gives the hand to the same side."""
+    wrong, total = [], 0
+    for match, (_, record) in zip(matches, hands):
+        side = bazas.winner(tally.ruleset, match)
+        teams = [i["team"] for i in record.get("ledger", []) if i["lance"] in ("truco", "truc")]
+        if side is None or re.search(r'(?i)"[^"]*\bno k?(qu)?ie', match):
+            continue
+        if not teams and (record["match_over"] or record["chico_winner"] is not None):
+            continue  # won by the points before: what the cards give is not booked
+        total += 1
+        if teams != [side]:
+            wrong.append((tags, match, f"side {side} by the cards, {teams} by the ledger", None))
+    tally.hold("the bazas reckoned again", wrong, total)
 
 
 def planted(tally, tags, matches, hands):
@@ -207,6 +225,7 @@ def batch(tally, ruleset, count, seed, pairs):
     hands = VEEDOR.judge(log)
     legal(tally, tags, matches, hands)
     causes(tally, tags, matches, hands)
+    by_cards(tally, tags, matches, hands)
     faults = VEEDOR.gen(ruleset, "-n", count, "--seed", seed + 1, "--faults")
     tags, matches = archive.blocks(faults)
     hands = VEEDOR.judge(faults)
