@@ -61,6 +61,8 @@ def winner(ruleset, match):
         laid.append(("ABCDEF".index(seat), card))
     results = []
     for first in range(0, len(laid) - players + 1, players):
+        if len({seat for seat, _ in laid[first:first + players]}) < players:
+            return None  # somebody left by a word
         best = [max(rank[c] for s, c in laid[first:first + players] if s % 2 == side) for side in (0, 1)]
         results.append(None if best[0] == best[1] else 0 if best[0] > best[1] else 1)
     return DECIDES[ruleset](results, ("ABCDEF".index(header[1]) + 1) % 2) if results else None
