@@ -38,7 +38,7 @@ GRAMMARS := $(basename $(notdir $(wildcard grammar/*.y)))
 SCANNERS := $(basename $(notdir $(wildcard grammar/*.l)))
 SOURCES := $(sort $(filter-out src/command/main.c,$(wildcard src/*/*.c)))
 RULESETS := $(sort $(wildcard rulesets/*.reglas))
-GENERATED := $(GRAMMARS:%=$(B)/gen/%.tab.c) $(SCANNERS:%=$(B)/gen/%.lex.c) $(B)/gen/embedded.c
+GENERATED := $(GRAMMARS:%=$(B)/gen/%.tab.c) $(SCANNERS:%=$(B)/gen/%.lex.c) $(B)/gen/embedded.c $(B)/gen/examples.c
 OBJECTS := $(SOURCES:src/%.c=$(B)/obj/%.o) $(GENERATED:$(B)/gen/%.c=$(B)/obj/gen/%.o)
 UNIT_TESTS := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
 
@@ -58,7 +58,7 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 .PHONY: all help demo unit check suite bench fuzz lint everything deps install uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-layers check-counts check-legal check-docs check-peers check-peers-full check-properties properties check-house check-install \
+	check-unit check-corpus check-cli check-wordings check-layers check-counts check-legal check-quiz check-docs check-peers check-peers-full check-properties properties check-house check-install \
 	check-fuzz check-lint check-sanitize
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -70,7 +70,7 @@ help:
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
 	@echo 'make check           the whole suite, with sanitizers and both compilers; a few minutes'
-	@echo 'make check-LAYER     one layer: unit corpus cli layers house docs install counts legal properties fuzz peers lint sanitize'
+	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts legal properties quiz fuzz peers lint sanitize'
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
 	@echo 'make unit            the unit tests alone, in the clear'
@@ -118,6 +118,11 @@ $(B)/gen/embedded.c: src/rules/embed.sh $(RULESETS)
 	@mkdir -p $(@D)
 	sh src/rules/embed.sh $(RULESETS) > $@
 
+# Hands of whole matches lean on those before them.
+$(B)/gen/examples.c: src/lesson/examples.sh $(filter-out corpus/partidos/%,$(CORPUS))
+	@mkdir -p $(@D)
+	sh src/lesson/examples.sh $(filter-out corpus/partidos/%,$(CORPUS)) > $@
+
 # ---- test programs -----------------------------------------------------------------------------
 
 TEST_BUILD = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/libveedor.a
@@ -151,8 +156,8 @@ check:
 	@sh .ci/deps build test
 	@$(MAKE) --no-print-directory suite
 
-SUITE := unit corpus cli layers house docs install counts legal properties fuzz peers lint sanitize
-SUITE_RESULTS := unit corpus cli layers house docs install counts legal properties fuzz peers lint-gcc lint-clang \
+SUITE := unit corpus cli wordings layers house docs install counts legal properties quiz fuzz peers lint sanitize
+SUITE_RESULTS := unit corpus cli wordings layers house docs install counts legal properties quiz fuzz peers lint-gcc lint-clang \
 	sanitize-unit sanitize-corpus sanitize-fuzz
 
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together.
@@ -172,6 +177,9 @@ check-corpus: $(CORPUS_RUNNER)
 
 check-cli: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) $(NAME)cli sh tests/cli/run.sh
+
+check-wordings: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) wordings python3 -B tests/wordings/run.py
 
 check-layers:
 	@$(LAYER) layers sh tests/layers.sh
@@ -197,6 +205,9 @@ check-properties: $(B)/veedor
 PROPERTY_HANDS ?= 100000
 properties: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor python3 -B tests/properties/run.py --hands $(PROPERTY_HANDS)
+
+check-quiz: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) quiz python3 -B tests/quiz/run.py
 
 check-peers: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) peers python3 -B tests/peers/run.py --sample 300

@@ -92,8 +92,8 @@ static enum status under_all(struct lecture *lecture)
 	size_t count = 0;
 	const struct str *names = ruleset_names(&count);
 
-	for (size_t i = 0; i < count && i < SHELVES; i++)
-		status = worst(status, under(lecture, names[i]));
+	for (size_t i = 0; i < count && i < SHELVES && status == STATUS_CLEAN; i++)
+		status = under(lecture, names[i]);
 	return status;
 }
 

@@ -20,10 +20,13 @@ enum status {
 enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
-	TAKES_SITUATION = 256, TAKES_GEN = 512,
+	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_HTML = 1024, TAKES_QUIZ = 2048, TAKES_GEN = 4096,
 };
 
-enum { READING_LIMIT = 32 };
+enum { READING_LIMIT = 32, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
+
+/* How a quiz comes out: asked where there is a terminal, else a sheet. */
+enum quiz_form { QUIZ_FORM_ASK, QUIZ_FORM_TEXT, QUIZ_FORM_JSONL, QUIZ_FORM_HTML };
 
 struct settings {
 	enum lang lang;
@@ -32,11 +35,16 @@ struct settings {
 	struct ruleset_choice readings[READING_LIMIT];
 	size_t reading_count;
 	bool color, error_color;            /* on standard output, on standard error */
-	bool quiet, dump, counts, help;
+	bool html_allowed, html;            /* --format html, which has no report_format of its own */
+	bool quiet, dump, counts, help, sheet, diff;
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
 	bool situation_given;
-	int count, players, talks;          /* gen: hands or matches; 0: any number; 0..100 */
+	struct str topic;                   /* of a quiz */
 	uint64_t seed;
+	unsigned exercises;
+	enum quiz_form quiz_form;
+	bool topic_given, seed_given;
+	int count, players, talks;          /* gen: hands or matches; 0: any number; 0..100 */
 	bool partial, matches, faults;
 	char **words;                       /* what follows the options */
 	int word_count;
@@ -60,6 +68,7 @@ enum status rules_run(const struct settings *settings);
 enum status explain_run(const struct settings *settings);
 enum status canto_run(const struct settings *settings);
 enum status choices_run(const struct settings *settings);
+enum status quiz_run(const struct settings *settings);
 enum status gen_run(const struct settings *settings);
 
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
@@ -86,6 +95,9 @@ static inline enum status worst(enum status a, enum status b)
 {
 	return a > b ? a : b;
 }
+
+/* rules.c: a ruleset outside any match, with the readings of the command line or without; NULL after having said why. */
+struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings);
 
 /* cabinet.c: the rulesets of this run, each loaded once for its name and readings. */
 struct shelf {

@@ -1,191 +1,210 @@
-/* veedor explain: what a finding's code means, or what a clause says and what carries it. */
-#include "command/command.h"
+/* veedor explain: what a finding's code means, what a clause asks, or what an event of a log did. */
+#include "command/explain.h"
 
+#include <string.h>
 #include <strings.h>
 #include <unistd.h>
 
-/* Where a name was looked for: for "did you mean". */
-struct search {
-	const struct settings *settings;
-	struct out out;
-	struct arena arena;
-	struct str word;
-	struct str *names;
-	size_t name_count, name_room;
-	bool found;
-};
-
-static void remember(struct search *search, struct str name)
+static bool is_jsonl(const struct settings *settings)
 {
-	if (search->name_count == search->name_room) {
-		size_t room = search->name_room ? search->name_room * 2 : 256;
-		struct str *names = arena_grow(&search->arena, search->names, search->name_room * sizeof *names,
-			room * sizeof *names);
-		if (!names)
-			return;
-		search->names = names;
-		search->name_room = room;
-	}
-	search->names[search->name_count++] = arena_str(&search->arena, name);
+	return strcmp(settings->format->name, "jsonl") == 0;
 }
 
-static enum status explain_code(struct search *search, enum finding_code code)
+static struct report_options options_of(const struct settings *settings, const struct ruleset *rules)
 {
-	const struct finding_info *info = finding_info(code);
-	enum lang lang = search->settings->lang;
-
-	out_format(&search->out, "%s  %s  %s  %s\n", info->code, info->slug, finding_kind_name(info->kind),
-		severity_word(info->severity, lang));
-	out_format(&search->out, "  %s\n  %s\n", info->text[lang], info->why[lang]);
-	return STATUS_CLEAN;
+	return (struct report_options){ .lang = settings->lang, .color = settings->color, .rules = rules };
 }
 
-static const char *use_text(enum clause_use use, enum lang lang)
-{
-	switch (use) {
-	case CLAUSE_STATED: return say(lang, "se controla", "is checked");
-	case CLAUSE_PERMITTED: return say(lang, "permite: nada hay que señalar", "permits: nothing to report");
-	case CLAUSE_BUILT_IN: return say(lang, "la lleva otra tabla o el orden del juego", "carried by another table or the order of play");
-	case CLAUSE_OUTSIDE: return say(lang, "fuera del registro: ningún registro la decide", "outside the log: no log decides it");
-	case CLAUSE_UNUSED: break;
-	}
-	return say(lang, "nada la lleva", "nothing carries it");
-}
+/* ---- the rulesets ------------------------------------------------------------------------------------------------- */
 
-static bool is_id_byte(char c)
-{
-	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '.';
-}
-
-/* Where the id stands in the line as a whole word, or the line's length. */
-static size_t find_id(struct str line, struct str id)
-{
-	for (size_t i = 0; i + id.n <= line.n; i++) {
-		bool begins = i == 0 || !is_id_byte(line.p[i - 1]);
-		bool ends = i + id.n == line.n || !is_id_byte(line.p[i + id.n]);
-		if (begins && ends && str_equal(str_slice(line, i, i + id.n), id))
-			return i;
-	}
-	return line.n;
-}
-
-/* Every line of the ruleset that carries the clause, as it is written there. */
-static void print_carriers(struct search *search, const struct ruleset *rules, const struct clause *clause)
-{
-	struct str text = rules->source.text;
-	unsigned number = 1;
-
-	for (size_t begin = 0, end; begin < text.n; begin = end + 1, number++) {
-		for (end = begin; end < text.n && text.p[end] != '\n';)
-			end++;
-		struct str line = str_slice(text, begin, end);
-		bool declared = clause->span.begin >= begin && clause->span.begin <= end;
-		if (declared || find_id(line, clause->id) == line.n)
-			continue;
-		out_string(&search->out, "  ");
-		out_escaped(&search->out, rules->source.name);
-		out_format(&search->out, ":%u: ", number);
-		out_escaped(&search->out, str_trim(line));
-		out_string(&search->out, "\n");
-	}
-}
-
-static void print_reading(struct search *search, const struct ruleset *rules, int clause)
-{
-	enum lang lang = search->settings->lang;
-	const struct reading *reading;
-
-	if (!rules->clause_reading || !rules->clause_reading[clause]
-		|| rules->clause_reading[clause] > rules->reading_count)
-		return;
-	reading = &rules->readings[rules->clause_reading[clause] - 1];
-	out_string(&search->out, say(lang, "  lectura «", "  reading «"));
-	out_escaped(&search->out, reading->name);
-	out_string(&search->out, "»: ");
-	out_escaped(&search->out, words_in(&reading->question, lang));
-	out_string(&search->out, "\n");
-}
-
-static void print_clause(struct search *search, const struct ruleset *rules, int row)
-{
-	const struct clause *clause = &rules->clauses[row];
-	enum lang lang = search->settings->lang;
-	struct str reason = words_in(&clause->reason, lang);
-
-	out_escaped(&search->out, clause->id);
-	out_string(&search->out, "  (");
-	out_escaped(&search->out, rules->name);
-	out_string(&search->out, ")  ");
-	out_string(&search->out, use_text(clause->use, lang));
-	out_string(&search->out, "\n  ");
-	out_escaped(&search->out, words_in(&clause->text, lang));
-	out_string(&search->out, "\n");
-	if (reason.n) {
-		out_string(&search->out, "  ");
-		out_escaped(&search->out, reason);
-		out_string(&search->out, "\n");
-	}
-	print_reading(search, rules, row);
-	print_carriers(search, rules, clause);
-}
-
-static void search_ruleset(struct search *search, const struct ruleset *rules)
-{
-	for (unsigned i = 0; i < rules->clause_count; i++) {
-		struct str id = rules->clauses[i].id;
-		remember(search, id);
-		if (id.n == search->word.n && strncasecmp(id.p, search->word.p, id.n) == 0) {
-			print_clause(search, rules, (int)i);
-			search->found = true;
-		}
-	}
-}
-
-static enum status explain_clause(struct search *search)
+/* Every ruleset that has a name, and the one of -r before them. */
+static enum status load_all(struct explaining *e)
 {
 	enum status status = STATUS_CLEAN;
 	size_t count = 0;
 	const struct str *names = ruleset_names(&count);
+	struct str chosen = e->settings->ruleset;
 
-	for (size_t i = 0; i < count; i++) {
-		struct load_request request = { .name = names[i] };
-		struct findings findings;
-		struct source where = { 0 };
-
-		findings_init(&findings, &search->arena);
-		struct ruleset *rules = ruleset_load(&request, &findings, &where);
-		for (const struct finding *f = findings.first; f; f = f->next)
-			complain_finding(search->settings, f, span_is_set(f->span) && where.text.p ? &where : NULL);
-		if (rules) {
-			search_ruleset(search, rules);
-			ruleset_free(rules);
-		} else {
+	for (size_t i = chosen.n ? 0 : 1; i <= count && e->rules_count < EXPLAIN_RULESETS; i++) {
+		struct str name = i ? names[i - 1] : chosen;
+		if (i && chosen.n && str_equal(name, chosen))
+			continue;
+		struct ruleset *rules = rules_load(e->settings, name, &e->arena, !i);
+		e->names[e->rules_count] = name;
+		if (rules)
+			e->rules[e->rules_count++] = rules;
+		else
 			status = STATUS_USAGE;
+	}
+	return status;
+}
+
+/* ---- hands of the corpus -------------------------------------------------------------------------------------------- */
+
+struct judged_example explain_judge(struct explaining *e, unsigned rules, int row)
+{
+	struct judged_example example = { 0 };
+	struct findings notation;
+	struct hand hand = { 0 };
+
+	if (row < 0)
+		return example;
+	example.text = arena_format(&e->arena, "[Reglamento \"%.*s\"]%s%s", (int)e->names[rules].n, e->names[rules].p,
+		example_hands[row][0] == '[' ? " " : "\n\n", example_hands[row]);
+	struct reader *reader = reader_open_text(example.text, e->names[rules]);
+	findings_init(&notation, &e->arena);
+	if (reader && reader_next(reader, &hand, &notation) == READER_HAND) {
+		struct shelf *shelf = cabinet_for(&e->cabinet, hand.match, STR("-"));
+		example.source = hand.source;
+		example.source.text = arena_str(&e->arena, hand.source.text);
+		if (shelf && shelf->engine) {
+			engine_new_match(shelf->engine, hand.match);
+			const struct verdict *verdict = engine_judge(shelf->engine, &hand, &notation);
+			example.findings = findings_kept(&e->arena, verdict->findings.first);
+			example.points_known = !verdict->undecided && !verdict->annulled && !verdict->lost;
+			memcpy(example.points, verdict->points, sizeof example.points);
 		}
 	}
-	if (search->found)
-		return status;
-	for (int i = 0; i < CODE_COUNT; i++)
-		remember(search, str_of(finding_info((enum finding_code)i)->code));
-	complain_unknown(search->settings->lang, say(search->settings->lang, "código o cláusula", "code or clause"),
-		search->word, search->names, search->name_count);
+	if (reader)
+		reader_close(reader);
+	return example;
+}
+
+/* ---- a code ---------------------------------------------------------------------------------------------------------- */
+
+static bool gives(const struct judged_example *example, enum finding_code code)
+{
+	for (const struct finding *f = example->findings; f; f = f->next)
+		if (f->code == code)
+			return true;
+	return false;
+}
+
+static void try_clause(struct explaining *e, struct code_use *use, unsigned rules, enum finding_code code, struct str id)
+{
+	const struct example *row = example_of(id);
+	struct judged_example example = explain_judge(e, rules, row ? row->broken : -1);
+	bool cited = false;
+
+	for (const struct finding *f = example.findings; f; f = f->next)
+		cited |= f->code == code && finding_cites(f, id);
+	if (!cited)
+		return;
+	if (use->clause_count < CODE_CLAUSES)
+		use->clauses[use->clause_count++] = id;
+	else
+		use->more++;
+	if (gives(&example, code) && (!use->broken.text.n || example.text.n < use->broken.text.n))
+		use->broken = example;
+}
+
+static enum status explain_code(struct explaining *e, enum finding_code code)
+{
+	struct code_use *uses = ARENA_ARRAY(&e->arena, struct code_use, EXPLAIN_RULESETS);
+	struct code_lesson lesson = { .code = code, .uses = uses };
+	struct report_options options = options_of(e->settings, NULL);
+	bool of_the_game = finding_info(code)->kind < KIND_NOTATION;
+
+	for (unsigned r = 0; uses && of_the_game && r < e->rules_count; r++) {
+		struct code_use *use = &uses[lesson.use_count];
+		*use = (struct code_use){ .rules = e->rules[r] };
+		for (unsigned i = 0; i < e->rules[r]->clause_count; i++)
+			try_clause(e, use, r, code, e->rules[r]->clauses[i].id);
+		lesson.use_count += use->clause_count > 0;
+	}
+	if (is_jsonl(e->settings))
+		report_code_jsonl(&e->out, &options, &lesson);
+	else
+		report_code(&e->out, &options, &lesson);
+	return STATUS_CLEAN;
+}
+
+/* ---- a clause -------------------------------------------------------------------------------------------------------- */
+
+static void print_clause(struct explaining *e, unsigned rules, unsigned row)
+{
+	const struct example *example = example_of(e->rules[rules]->clauses[row].id);
+	struct report_options options = options_of(e->settings, e->rules[rules]);
+	struct clause_lesson lesson = { .rules = e->rules[rules], .clause = row,
+		.others = (const struct ruleset *const *)e->rules, .other_count = e->rules_count };
+
+	lesson.kept = explain_judge(e, rules, example ? example->kept : -1);
+	lesson.broken = explain_judge(e, rules, example ? example->broken : -1);
+	if (is_jsonl(e->settings))
+		report_clause_jsonl(&e->out, &options, &lesson);
+	else
+		report_clause(&e->out, &options, &lesson);
+}
+
+static bool search_ruleset(struct explaining *e, unsigned rules, struct str word)
+{
+	for (unsigned i = 0; i < e->rules[rules]->clause_count; i++) {
+		struct str id = e->rules[rules]->clauses[i].id;
+		if (id.n == word.n && strncasecmp(id.p, word.p, id.n) == 0) {
+			print_clause(e, rules, i);
+			return true;
+		}
+	}
+	return false;
+}
+
+static enum status unknown(struct explaining *e, struct str word)
+{
+	size_t room = CODE_COUNT, count = 0;
+
+	for (unsigned r = 0; r < e->rules_count; r++)
+		room += e->rules[r]->clause_count;
+	struct str *names = ARENA_ARRAY(&e->arena, struct str, room);
+	for (unsigned r = 0; names && r < e->rules_count; r++)
+		for (unsigned i = 0; i < e->rules[r]->clause_count; i++)
+			names[count++] = e->rules[r]->clauses[i].id;
+	for (int i = 0; names && i < CODE_COUNT; i++)
+		names[count++] = str_of(finding_info((enum finding_code)i)->code);
+	complain_unknown(e->settings->lang, say(e->settings->lang, "código o cláusula", "code or clause"), word, names, count);
 	return STATUS_USAGE;
+}
+
+/* With -r only that ruleset is searched: a house rule has the clauses of what it inherits. */
+static enum status explain_clause(struct explaining *e, struct str word)
+{
+	bool found = false;
+
+	for (unsigned r = 0; r < e->rules_count && !(r && e->settings->ruleset.n); r++)
+		found |= search_ruleset(e, r, word);
+	return found ? STATUS_CLEAN : unknown(e, word);
+}
+
+/* ---- which of them ---------------------------------------------------------------------------------------------------- */
+
+static enum status explain_word(struct explaining *e, struct str word)
+{
+	int code = finding_code_find(word);
+	struct log_place place = log_place_of(word);
+	enum status status;
+
+	if (code < 0 && place.line)
+		return explain_place(e, place);
+	status = load_all(e);
+	if (status != STATUS_CLEAN && !e->rules_count)
+		return status;
+	return worst(status, code >= 0 ? explain_code(e, (enum finding_code)code) : explain_clause(e, word));
 }
 
 enum status explain_run(const struct settings *settings)
 {
-	struct search search = { .settings = settings };
-	enum status status;
+	struct explaining e = { .settings = settings, .cabinet.settings = settings };
 
 	if (settings->word_count != 1) {
-		complain(say(settings->lang, "explain lleva un código o una cláusula", "explain takes one code or clause"));
+		complain(say(settings->lang, "explain lleva un código, una cláusula o ARCHIVO:LÍNEA",
+			"explain takes one code, one clause or FILE:LINE"));
 		return STATUS_USAGE;
 	}
-	search.word = str_of(settings->words[0]);
-	arena_init(&search.arena);
-	out_open(&search.out, STDOUT_FILENO);
-	int code = finding_code_find(search.word);
-	status = code >= 0 ? explain_code(&search, (enum finding_code)code) : explain_clause(&search);
-	arena_free(&search.arena);
-	return worst(status, close_output(settings, &search.out));
+	arena_init(&e.arena);
+	out_open(&e.out, STDOUT_FILENO);
+	enum status status = explain_word(&e, str_of(settings->words[0]));
+	for (unsigned i = 0; i < e.rules_count; i++)
+		ruleset_free(e.rules[i]);
+	cabinet_close(&e.cabinet);
+	arena_free(&e.arena);
+	return worst(status, close_output(settings, &e.out));
 }

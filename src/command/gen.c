@@ -30,7 +30,7 @@ static size_t write_readings(struct arena *arena, const struct settings *setting
 static enum status generate(const struct settings *settings, struct shelf *shelf)
 {
 	struct str readings[READING_LIMIT];
-	struct gen_wish wish = { .rules = shelf->rules, .canto = shelf->canto, .tag = settings->ruleset, .seed = settings->seed,
+	struct gen_wish wish = { .rules = shelf->rules, .canto = shelf->canto, .tag = settings->ruleset, .seed = settings->seed_given ? settings->seed : 1,
 		.count = (uint64_t)(settings->count ? settings->count : settings->matches ? 1 : 10),
 		.players = (unsigned)settings->players, .talks = (unsigned)settings->talks, .partial = settings->partial,
 		.matches = settings->matches, .faults = settings->faults, .readings = readings };

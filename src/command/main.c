@@ -12,12 +12,15 @@
  *   log/        reader.h a log becomes one hand.h at a time; writer.h and back
  *   engine/     engine.h replays a hand under a ruleset: findings and a ledger
  *   report/     report.h verdicts in print: text.c (draw.c, ledger.c), jsonl.c; message.c their
- *               sentences; rules_sheet.c a regulation for a referee; lesson.h lessons in print
+ *               sentences; rules_sheet.c a regulation for a referee; lesson.h lessons in print;
+ *               explain.h a clause with its hands; page.c a regulation on one page; digest.c,
+ *               rules_diff.c two side by side
  *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done;
- *               player.h hands at random; gen.h archives of them, with faults planted (faults.h)
+ *               examples.h hands of the corpus in the program; player.h hands played at random, quiz.h
+ *               exercises; gen.h archives of hands, with faults planted (faults.h)
  *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
  *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
- *               explain.c, canto.c, choices.c (veedor options), gen.c: one file a subcommand; point.c where
+ *               explain.c, canto.c, choices.c (veedor options), quiz.c, gen.c: one file a subcommand; point.c where
  *               a lesson begins
  *
  * The grammars are in grammar/, the regulations in rulesets/. */
@@ -40,10 +43,14 @@ const struct subcommand subcommands[] = {
 			"the ledger of every hand and the running score" } },
 	{ "fmt", 0, fmt_run, { "[ARCHIVO]", "[FILE]" },
 		{ "escribe el registro en su forma canónica", "writes the log in its canonical form" } },
-	{ "rules", TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS, rules_run, { "[OPCIONES] [REGLAMENTO]", "[OPTIONS] [RULESET]" },
-		{ "muestra un reglamento, o los nombres de todos", "prints a regulation, or the names of all" } },
-	{ "explain", TAKES_COLOR, explain_run, { "CÓDIGO|CLÁUSULA", "CODE|CLAUSE" },
-		{ "explica un código de hallazgo o una cláusula", "explains a finding's code or a clause" } },
+	{ "rules", TAKES_RULESET | TAKES_FORMAT | TAKES_HTML | TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS | TAKES_PAGE,
+		rules_run, { "[OPCIONES] [REGLAMENTO] [--diff OTRO]", "[OPTIONS] [RULESET] [--diff OTHER]" },
+		{ "muestra un reglamento, los nombres de todos o en qué difieren dos",
+			"prints a regulation, the names of all or how two differ" } },
+	{ "explain", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR, explain_run,
+		{ "[OPCIONES] CÓDIGO|CLÁUSULA|ARCHIVO:LÍNEA[:COLUMNA]", "[OPTIONS] CODE|CLAUSE|FILE:LINE[:COLUMN]" },
+		{ "explica un código de hallazgo, una cláusula o lo que pasó en una línea de un registro",
+			"explains a finding's code, a clause or what happened at a line of a log" } },
 	{ "canto", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR | TAKES_SITUATION, canto_run,
 		{ "[OPCIONES] FRASE", "[OPTIONS] PHRASE" },
 		{ "qué dice una frase, si obliga y cómo habría que decirla",
@@ -52,6 +59,9 @@ const struct subcommand subcommands[] = {
 		{ "[OPCIONES] [ARCHIVO[:LÍNEA[:COLUMNA]]]", "[OPTIONS] [FILE[:LINE[:COLUMN]]]" },
 		{ "qué puede decir o jugar cada uno en ese punto, y por qué no lo demás",
 			"what each seat may say or lay at that point, and why not the rest" } },
+	{ "quiz", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIZ, quiz_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
+		{ "ejercicios sobre un reglamento, con la explicación de cada respuesta",
+			"exercises on a regulation, every answer explained" } },
 	{ "gen", TAKES_RULESET | TAKES_READING | TAKES_GEN, gen_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
 		{ "hace manos o partidas al azar, legales o con una falta puesta",
 			"makes hands or matches at random, legal or with a fault planted" } },

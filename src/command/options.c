@@ -1,7 +1,6 @@
 /* The options of the command line. One table; each subcommand says which of them it takes. */
 #include "command/command.h"
 
-#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +16,8 @@ struct option_row {
 };
 
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
-	OPTION_SITUATION, OPTION_BY, OPTION_PLAYERS, OPTION_SEED, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS };
+	OPTION_SITUATION, OPTION_BY, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
+	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -26,7 +26,14 @@ static const struct option_row rows[] = {
 	{ "reading", OPTION_READING, TAKES_READING, { "LECTURA=OPCIÓN", "READING=OPTION" },
 		{ "elige una lectura del reglamento (se puede repetir)",
 			"chooses a reading of the ruleset (may be repeated)" } },
-	{ "format", OPTION_FORMAT, TAKES_FORMAT, { "text|jsonl", "text|jsonl" },
+	{ "topic", OPTION_TOPIC, TAKES_QUIZ, { "TEMA", "TOPIC" },
+		{ "redacción, opciones, baza, cuenta, falta, rechazo o error; si no, todos",
+			"wording, options, baza, count, falta, refusal or fault; else all" } },
+	{ "number", 'n', TAKES_QUIZ | TAKES_GEN, { "N", "N" },
+		{ "cuántos ejercicios, manos o partidas; si no, 10 (partidas, 1)", "how many exercises, hands or matches; else 10 (matches, 1)" } },
+	{ "seed", OPTION_SEED, TAKES_QUIZ | TAKES_GEN, { "N", "N" },
+		{ "semilla: la misma da los mismos ejercicios, las mismas manos", "seed: the same gives the same exercises, the same hands" } },
+	{ "format", OPTION_FORMAT, TAKES_FORMAT | TAKES_QUIZ, { "text|jsonl", "text|jsonl" },
 		{ "formato del informe", "format of the report" } },
 	{ "lang", OPTION_LANG, 0, { "es|en", "es|en" },
 		{ "idioma; si no, el de la configuración regional", "language; else the locale's" } },
@@ -42,18 +49,19 @@ static const struct option_row rows[] = {
 	{ "counts", OPTION_COUNTS, TAKES_COUNTS, { NULL, NULL },
 		{ "todos los envites y flores que puede traer un reparto, contados",
 			"every envite and flor that a deal can bring, counted" } },
+	{ "sheet", OPTION_SHEET, TAKES_PAGE, { NULL, NULL },
+		{ "el reglamento en una página, para la mesa (--format html la imprime en A4)",
+			"the regulation on one page, for the table (--format html prints it on A4)" } },
+	{ "diff", OPTION_DIFF, TAKES_PAGE, { NULL, NULL },
+		{ "en qué difieren dos reglamentos", "how two regulations differ" } },
 	{ "situation", OPTION_SITUATION, TAKES_SITUATION, { "SITUACIÓN", "SITUATION" },
 		{ "la mano hasta ahí, como en un registro, o ARCHIVO:LÍNEA",
 			"the hand up to there, as in a log, or FILE:LINE" } },
 	{ "by", OPTION_BY, TAKES_SITUATION, { "ASIENTO", "SEAT" },
 		{ "quién lo dice; si no, el que tiene que contestar o al que le toca",
 			"who says it; else who has to answer, or whose turn it is" } },
-	{ "number", 'n', TAKES_GEN, { "N", "N" },
-		{ "cuántas manos, o cuántas partidas; si no, 10 manos o 1 partida", "how many hands, or matches; else 10 hands or 1 match" } },
 	{ "players", OPTION_PLAYERS, TAKES_GEN, { "N", "N" },
 		{ "cuántos juegan; si no, los que el reglamento admita, al azar", "how many play; else, by chance, as many as the ruleset allows" } },
-	{ "seed", OPTION_SEED, TAKES_GEN, { "N", "N" },
-		{ "semilla: la misma da los mismos bytes; si no, 1", "seed: the same one gives the same bytes; else 1" } },
 	{ "talk", OPTION_TALK, TAKES_GEN, { "terse|talkative", "terse|talkative" },
 		{ "lo justo, o con charla y variantes; si no, algo de cada cosa", "no word too many, or with talk and variants; else some of each" } },
 	{ "know", OPTION_KNOW, TAKES_GEN, { "full|partial", "full|partial" },
@@ -170,6 +178,9 @@ static enum status set_format(struct settings *settings, const char *value)
 {
 	static const char *const later[] = { "sarif", "junit", "html" };
 
+	settings->html = settings->html_allowed && strcmp(value, "html") == 0;
+	if (settings->html)
+		return STATUS_CLEAN;
 	settings->format = report_format_find(str_of(value));
 	if (settings->format)
 		return STATUS_CLEAN;
@@ -242,6 +253,43 @@ static enum status set_language(struct settings *settings, const char *value)
 	return STATUS_CLEAN;
 }
 
+/* Any number of 64 bits. */
+static enum status set_seed(struct settings *settings, const char *value)
+{
+	uint64_t seed = 0;
+	size_t i = 0;
+
+	for (; value[i] >= '0' && value[i] <= '9' && i < 19; i++)
+		seed = seed * 10 + (uint64_t)(value[i] - '0');
+	if (!i || value[i])
+		return bad_value(settings->lang, "seed", value, "0..9999999999999999999");
+	settings->seed = seed;
+	settings->seed_given = true;
+	return STATUS_CLEAN;
+}
+
+static enum status set_exercises(struct settings *settings, const char *value)
+{
+	int count = 0;
+
+	if (!str_number(str_of(value), &count) || count < 1 || count > EXERCISE_LIMIT)
+		return bad_value(settings->lang, "number", value, "1..1000");
+	settings->exercises = (unsigned)count;
+	return STATUS_CLEAN;
+}
+
+static enum status set_quiz_form(struct settings *settings, const char *value)
+{
+	static const char *const forms[] = { "text", "jsonl", "html" };
+
+	for (unsigned i = 0; i < 3; i++)
+		if (strcmp(value, forms[i]) == 0) {
+			settings->quiz_form = QUIZ_FORM_TEXT + i;
+			return STATUS_CLEAN;
+		}
+	return bad_value(settings->lang, "format", value, "text, jsonl, html");
+}
+
 /* One of two words: the first is 0. */
 static enum status set_word(struct settings *settings, const char *option, const char *value, const char *const *words, int *which)
 {
@@ -263,17 +311,6 @@ static enum status set_number(struct settings *settings, const char *option, con
 	return bad_value(settings->lang, option, value, range);
 }
 
-static enum status set_seed(struct settings *settings, const char *value)
-{
-	char *end = NULL;
-
-	errno = 0;
-	settings->seed = strtoull(value, &end, 10);
-	if (value[0] >= '0' && value[0] <= '9' && !*end && !errno)
-		return STATUS_CLEAN;
-	return bad_value(settings->lang, "seed", value, "0..18446744073709551615");
-}
-
 /* The options of gen. */
 static enum status apply_gen(struct settings *settings, int letter)
 {
@@ -284,7 +321,6 @@ static enum status apply_gen(struct settings *settings, int letter)
 	switch (letter) {
 	case 'n': return set_number(settings, "number", optarg, 100000000, &settings->count);
 	case OPTION_PLAYERS: return set_number(settings, "players", optarg, 6, &settings->players);
-	case OPTION_SEED: return set_seed(settings, optarg);
 	case OPTION_TALK:
 		status = set_word(settings, "talk", optarg, talk, &which);
 		settings->talks = which ? 60 : 0;
@@ -298,14 +334,20 @@ static enum status apply_gen(struct settings *settings, int letter)
 	}
 }
 
-static enum status apply(struct settings *settings, int letter)
+static enum status apply(struct settings *settings, const struct subcommand *command, int letter)
 {
 	switch (letter) {
 	case 'r':
 		settings->ruleset = str_of(optarg);
 		return STATUS_CLEAN;
 	case OPTION_READING: return set_reading(settings, optarg);
-	case OPTION_FORMAT: return set_format(settings, optarg);
+	case OPTION_FORMAT: return command->takes & TAKES_QUIZ ? set_quiz_form(settings, optarg) : set_format(settings, optarg);
+	case OPTION_SEED: return set_seed(settings, optarg);
+	case 'n': return command->takes & TAKES_GEN ? apply_gen(settings, letter) : set_exercises(settings, optarg);
+	case OPTION_TOPIC:
+		settings->topic = str_of(optarg);
+		settings->topic_given = true;
+		return STATUS_CLEAN;
 	case OPTION_LANG: return set_language(settings, optarg);
 	case OPTION_COLOR: return set_color(settings, optarg);
 	case 'j': return set_jobs(settings, optarg);
@@ -314,6 +356,12 @@ static enum status apply(struct settings *settings, int letter)
 		return STATUS_CLEAN;
 	case OPTION_COUNTS:
 		settings->counts = true;
+		return STATUS_CLEAN;
+	case OPTION_SHEET:
+		settings->sheet = true;
+		return STATUS_CLEAN;
+	case OPTION_DIFF:
+		settings->diff = true;
 		return STATUS_CLEAN;
 	case OPTION_SITUATION:
 		settings->situation = str_of(optarg);
@@ -349,7 +397,7 @@ static enum status take_option(struct settings *settings, const struct subcomman
 			command->name, row->name);
 		return STATUS_USAGE;
 	}
-	return apply(settings, letter);
+	return apply(settings, command, letter);
 }
 
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv)
@@ -361,8 +409,9 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 	settings->color = wants_color(STDOUT_FILENO);
 	settings->error_color = wants_color(STDERR_FILENO);
 	settings->format = report_format_find(STR("text"));
+	settings->html_allowed = command->takes & TAKES_HTML;
+	settings->exercises = EXERCISES;
 	settings->talks = 20;
-	settings->seed = 1;
 	getopt_table(options, letters);
 	opterr = 0;
 	optind = 1;

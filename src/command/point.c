@@ -32,8 +32,20 @@ static void complain_of_hand(const struct point *point, const struct finding *fi
 		complain_finding(point->settings, first, &point->hand.source);
 }
 
+/* A hand that is torn off is a hand still being played: what was noted is enough. */
+static bool is_only_torn(const struct point *point)
+{
+	bool torn = point->hand.lost && point->notation.first;
+
+	for (const struct finding *f = point->notation.first; f; f = f->next)
+		torn &= f->code == CODE_TORN_HAND || f->severity == SEVERITY_REMARK;
+	return torn;
+}
+
 static enum status stand(struct point *point)
 {
+	if (is_only_torn(point))
+		point->hand.lost = false;
 	if (point->hand.lost) {
 		complain_of_hand(point, point->notation.first);
 		return STATUS_UNREADABLE;

@@ -1,11 +1,17 @@
 /* veedor rules: the names of the rulesets, or one of them as a sheet for the referee. */
 #include "command/command.h"
 
+#include <string.h>
 #include <unistd.h>
 
-static struct ruleset *load(const struct settings *settings, struct str name, struct arena *arena)
+static bool is_jsonl(const struct settings *settings)
 {
-	struct load_request request = { name, { 0 }, settings->readings, settings->reading_count };
+	return strcmp(settings->format->name, "jsonl") == 0;
+}
+
+struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings)
+{
+	struct load_request request = { name, { 0 }, settings->readings, readings ? settings->reading_count : 0 };
 	struct source where = { 0 };
 	struct findings findings;
 
@@ -23,7 +29,7 @@ static enum status print_names(const struct settings *settings, struct out *out,
 	const struct str *names = ruleset_names(&count);
 
 	for (size_t i = 0; i < count; i++) {
-		struct ruleset *rules = load(settings, names[i], arena);
+		struct ruleset *rules = rules_load(settings, names[i], arena, true);
 		if (!rules) {
 			status = STATUS_USAGE;
 			continue;
@@ -36,34 +42,105 @@ static enum status print_names(const struct settings *settings, struct out *out,
 	return status;
 }
 
-enum status rules_run(const struct settings *settings)
+/* ---- one of them ------------------------------------------------------------------------------------------------ */
+
+static enum status print_one(const struct settings *settings, struct str name, struct out *out, struct arena *arena)
+{
+	struct ruleset *rules = rules_load(settings, name, arena, true);
+	struct report_options options = { .lang = settings->lang, .color = settings->color, .rules = rules };
+
+	if (!rules)
+		return STATUS_USAGE;
+	if (settings->dump)
+		ruleset_dump(rules, out);
+	else if (settings->counts)
+		report_rules_counts(out, &options);
+	else if (settings->sheet || settings->html)
+		report_rules_page(out, &options, settings->html);
+	else
+		report_rules_sheet(out, &options);
+	ruleset_free(rules);
+	return STATUS_CLEAN;
+}
+
+/* ---- two of them ------------------------------------------------------------------------------------------------- */
+
+static enum status print_diff(const struct settings *settings, struct str a, struct str b, struct out *out)
 {
 	struct report_options options = { .lang = settings->lang, .color = settings->color };
-	enum status status = STATUS_CLEAN;
+	struct settings plain = *settings;
+	struct cabinet cabinet = { .settings = &plain };
+	struct match_header first = { .ruleset = a }, second = { .ruleset = b };
+
+	plain.ruleset = (struct str){ 0 };
+	plain.reading_count = 0;
+	const struct shelf *one = cabinet_for(&cabinet, &first, STR("-")), *other = cabinet_for(&cabinet, &second, STR("-"));
+	bool both = one && other && one->engine && other->engine;
+	if (both)
+		report_rules_diff(out, &options, &(struct rules_side){ one->rules, one->canto },
+			&(struct rules_side){ other->rules, other->canto }, is_jsonl(settings));
+	cabinet_close(&cabinet);
+	return both ? STATUS_CLEAN : STATUS_USAGE;
+}
+
+/* The rulesets named: by -r, then by the words. */
+static int names_of(const struct settings *settings, struct str *names)
+{
+	int count = 0;
+
+	if (settings->ruleset.n)
+		names[count++] = settings->ruleset;
+	for (int i = 0; i < settings->word_count && count < 3; i++)
+		names[count++] = str_of(settings->words[i]);
+	return count;
+}
+
+/* STATUS_CLEAN, or why these options do not go together. */
+static enum status check_usage(const struct settings *settings, int count)
+{
+	enum lang lang = settings->lang;
+	bool whole = !settings->diff && !settings->sheet && !settings->html;
+
+	if (settings->diff && count != 2)
+		complain(say(lang, "rules --diff lleva dos reglamentos", "rules --diff takes two rulesets"));
+	else if (!settings->diff && count > 1)
+		complain(say(lang, "rules lleva un solo reglamento", "rules takes one ruleset"));
+	else if ((settings->sheet || settings->html) && !settings->diff && count == 0)
+		complain(say(lang, "falta el reglamento: veedor rules REGLAMENTO --sheet", "the ruleset is missing: veedor rules RULESET --sheet"));
+	else if (settings->html && (settings->diff || !settings->sheet))
+		complain(say(lang, "--format html va con --sheet", "--format html goes with --sheet"));
+	else if (is_jsonl(settings) && (whole || settings->sheet))
+		complain(say(lang, "--format jsonl va con --diff", "--format jsonl goes with --diff"));
+	else if (settings->diff && (settings->sheet || settings->dump || settings->counts))
+		complain(say(lang, "--diff no va con --sheet, --dump ni --counts", "--diff does not go with --sheet, --dump or --counts"));
+	else if (settings->sheet && (settings->dump || settings->counts))
+		complain(say(lang, "--sheet no va con --dump ni --counts", "--sheet does not go with --dump or --counts"));
+	else if (settings->diff && settings->reading_count)
+		complain(say(lang, "--reading no va con --diff: cada reglamento con las lecturas que toma",
+			"--reading does not go with --diff: each regulation has the readings it takes"));
+	else
+		return STATUS_CLEAN;
+	return STATUS_USAGE;
+}
+
+enum status rules_run(const struct settings *settings)
+{
+	struct str names[3];
+	int count = names_of(settings, names);
+	enum status status = check_usage(settings, count);
 	struct arena arena;
 	struct out out;
 
-	if (settings->word_count > 1) {
-		complain(say(settings->lang, "rules lleva un solo reglamento", "rules takes one ruleset"));
-		return STATUS_USAGE;
-	}
+	if (status != STATUS_CLEAN)
+		return status;
 	arena_init(&arena);
 	out_open(&out, STDOUT_FILENO);
-	if (settings->word_count == 0) {
+	if (settings->diff)
+		status = print_diff(settings, names[0], names[1], &out);
+	else if (count)
+		status = print_one(settings, names[0], &out, &arena);
+	else
 		status = print_names(settings, &out, &arena);
-	} else {
-		struct ruleset *rules = load(settings, str_of(settings->words[0]), &arena);
-		status = rules ? STATUS_CLEAN : STATUS_USAGE;
-		options.rules = rules;
-		if (rules && settings->dump)
-			ruleset_dump(rules, &out);
-		else if (rules && settings->counts)
-			report_rules_counts(&out, &options);
-		else if (rules)
-			report_rules_sheet(&out, &options);
-		if (rules)
-			ruleset_free(rules);
-	}
 	arena_free(&arena);
 	return worst(status, close_output(settings, &out));
 }

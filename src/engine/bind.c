@@ -126,7 +126,7 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 	case LANCE_UNOPENED:
 		if (lance->kind == LANCE_FLOR && s->flores.shrunk >= 0 && lance->shrink.value == SHRINK_YIELDS)
 			r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->shrink.cite, NO_CLAUSES);
-		else if (!row->opens)
+		else if (!row->opens || act->with_quiero)
 			r = refuse(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, lance->after_quiero.cite);
 		break;
 	case LANCE_PENDING:

@@ -24,10 +24,21 @@ struct step {
 struct guard_code {
 	struct step *steps;
 	uint16_t *start;         /* by rule; the program ends at the start of the next */
+	uint8_t *needs;          /* by rule: oddities without which it cannot strike */
 	uint16_t count, room;
 };
 
 enum { STACK = 24, MAX_STEPS = 20000 };
+
+/* What is not so in most acts of most hands. */
+enum {
+	ODD_NOTE = 1,            /* the hand has a note, or the act */
+	ODD_FORM = 2,            /* the card is not simply laid open */
+	ODD_STRANGE = 4,         /* nor surely one of the author's own */
+	ODD_OUT = 8,             /* the author has left */
+	ODD_OFF_TURN = 16,       /* it is not surely his turn */
+	ODD_SECOND = 32,         /* he has laid his card of this baza */
+};
 
 /* ---- making ------------------------------------------------------------------------------------------- */
 
@@ -111,6 +122,66 @@ static struct step seat_step(const struct ruleset *rules, const struct guard *g,
 	return step;
 }
 
+/* ---- what a rule needs to strike ---- */
+
+/* Oddities without which a fact of the author cannot be other than no (`so`), or other than yes. */
+static unsigned author_needs(const struct ruleset *rules, const struct guard *g, bool so)
+{
+	if (g->op == GUARD_NOT)
+		return author_needs(rules, &rules->guards[g->left], !so);
+	if (g->op == GUARD_AND || g->op == GUARD_OR) {
+		unsigned a = author_needs(rules, &rules->guards[g->left], so), b = author_needs(rules, &rules->guards[g->right], so);
+		return (g->op == GUARD_AND) == so ? a | b : a & b;
+	}
+	if (g->op != GUARD_FACT)
+		return 0;
+	if (g->fact == FACT_JUGADAS && so && (g->compare == CMP_GE || g->compare == CMP_GT)
+			&& played_op(rules, g) == OP_PLAYED_BAZA)
+		return ODD_SECOND;
+	return so ? 0 : g->fact == FACT_EN_JUEGO ? ODD_OUT : g->fact == FACT_LE_TOCA ? ODD_OFF_TURN : 0;
+}
+
+static unsigned fact_needs(const struct guard *g, bool so)
+{
+	if (!so)
+		return 0;
+	switch (g->fact) {
+	case FACT_NOTA: return ODD_NOTE;
+	case FACT_AJENA: return ODD_STRANGE;
+	case FACT_FORMA: return (g->compare == CMP_EQ) == (g->literal != FORM_OPEN) && (g->compare == CMP_EQ || g->compare == CMP_NE)
+		? ODD_FORM : 0;
+	default: return 0;
+	}
+}
+
+static bool is_noted(const struct ruleset *rules, uint16_t node)
+{
+	return node != NO_INDEX && rules->guards[node].op == GUARD_FACT && rules->guards[node].fact == FACT_NOTA_DE;
+}
+
+/* Oddities without which the guard cannot be other than no (`so`), or other than yes. */
+static unsigned node_needs(const struct ruleset *rules, uint16_t node, bool so)
+{
+	if (node == NO_INDEX)
+		return 0;
+	const struct guard *g = &rules->guards[node];
+	unsigned a, b;
+	switch (g->op) {
+	case GUARD_NOT: return node_needs(rules, g->left, !so);
+	case GUARD_AND: case GUARD_OR:
+		a = node_needs(rules, g->left, so);
+		b = node_needs(rules, g->right, so);
+		return (g->op == GUARD_AND) == so ? a | b : a & b;
+	case GUARD_FACT: return fact_needs(g, so);
+	default:
+		if (g->op == GUARD_SOME && so && is_noted(rules, g->left))
+			return ODD_NOTE;
+		if (rules->roles[g->role].role != ROLE_AUTHOR || rules->roles[g->role].guard != NO_INDEX || g->left == NO_INDEX)
+			return 0;
+		return author_needs(rules, &rules->guards[g->left], (g->op == GUARD_NONE) != so);
+	}
+}
+
 static bool make_node(struct maker *m, uint16_t node);
 
 static bool make_pair(struct maker *m, const struct guard *g)
@@ -157,10 +228,12 @@ const struct guard_code *code_make(struct arena *arena, const struct ruleset *ru
 {
 	struct guard_code *code = ARENA_NEW(arena, struct guard_code);
 	struct maker m = { .arena = arena, .rules = rules, .code = code };
-	if (!code || !(code->start = ARENA_ARRAY(arena, uint16_t, rules->rule_count + 1u)))
+	if (!code || !(code->start = ARENA_ARRAY(arena, uint16_t, rules->rule_count + 1u))
+			|| !(code->needs = ARENA_ARRAY(arena, uint8_t, rules->rule_count + 1u)))
 		return NULL;
 	for (unsigned i = 0; i < rules->rule_count; i++) {
 		code->start[i] = code->count;
+		code->needs[i] = (uint8_t)node_needs(rules, rules->rules[i].guard, !rules->rules[i].requires);
 		if (!make_rule(&m, rules->rules[i].guard))
 			return NULL;
 	}
@@ -255,6 +328,24 @@ static enum truth step_value(struct state *s, const struct step *step)
 	case OP_TREE: return guard_value(s, step->node);
 	default: return seats_step(s, step);
 	}
+}
+
+unsigned code_oddities(const struct state *s)
+{
+	const struct act_event *now = s->now;
+	unsigned odd = s->act_notes || s->noted ? ODD_NOTE : 0;
+	if (!now || now->seat >= MAX_SEATS)
+		return odd | ~(unsigned)ODD_NOTE;
+	odd |= now->form != FORM_OPEN ? ODD_FORM : 0;
+	odd |= now->act != ACT_JUEGA || knowledge_can_play(s, now->seat, now->card) != YES ? ODD_STRANGE : 0;
+	odd |= s->in_play & seat_bit(now->seat) ? 0 : ODD_OUT;
+	odd |= bazas_turn(s, now->seat) == YES ? 0 : ODD_OFF_TURN;
+	return odd | (s->played_count[now->seat] >= s->baza ? ODD_SECOND : 0);
+}
+
+bool code_may_strike(const struct guard_code *code, unsigned rule, unsigned oddities)
+{
+	return !(code->needs[rule] & ~oddities);
 }
 
 int code_value(struct state *s, const struct guard_code *code, unsigned rule)

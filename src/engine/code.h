@@ -12,6 +12,13 @@ struct state;
 /* The guards of all rules of the ruleset, in `arena`; NULL when memory is exhausted. */
 const struct guard_code *code_make(struct arena *arena, const struct ruleset *rules);
 
+/* What is out of the ordinary about the act in `s` and its author, as bits. A rule that can strike only where something
+ * of the kind holds need not be looked at where it does not: see code_may_strike. */
+unsigned code_oddities(const struct state *s);
+
+/* May the rule strike an act with these oddities? Without it neither can its guard be in doubt. */
+bool code_may_strike(const struct guard_code *code, unsigned rule, unsigned oddities);
+
 /* enum truth: the guard of the rule for the act and moment in `s`. */
 int code_value(struct state *s, const struct guard_code *code, unsigned rule);
 

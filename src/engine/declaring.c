@@ -46,7 +46,7 @@ uint64_t declaring_values(const struct state *s, unsigned lance, unsigned seat)
 	if (!(s->flores.sung & seat_bit(seat)))
 		return 0;
 	int flor = knowledge_flor(s, seat);
-	return flor < 0 ? ~(uint64_t)0 : (uint64_t)1 << flor;
+	return flor < 0 ? ~(uint64_t)0 : (uint64_t)1 << (flor < 63 ? flor : 63);
 }
 
 /* ---- the number that stands --------------------------------------------------------------------------- */
@@ -98,13 +98,14 @@ static enum truth begins(const struct state *s, unsigned lance, unsigned seat)
 
 /* The rivals of the best so far in the order in which they have to answer: those nearer the mano than he, then those
  * after him; which is the order of the round. */
-static enum truth answers(const struct state *s, unsigned lance, unsigned seat, unsigned best)
+static enum truth answers(const struct state *s, unsigned lance, unsigned seat, unsigned best, int claimed)
 {
 	enum truth so_far = YES;
 	for (unsigned i = 0, rival = s->mano; i < s->seat_count; i++, rival = seat_after(s, rival)) {
 		if (side_of(rival) == side_of(best) || !may_declare(s, lance, rival))
 			continue;
-		enum truth better = is_better(s, lance, rival, best);
+		enum truth better = rival == seat && claimed >= 0 ? truth_of(number_beats(s, rival, claimed, best))
+			: is_better(s, lance, rival, best);
 		if (rival == seat)
 			return better < so_far ? better : so_far;
 		if (better == YES)
@@ -114,13 +115,18 @@ static enum truth answers(const struct state *s, unsigned lance, unsigned seat, 
 	return NO;
 }
 
-enum truth declaring_due(const struct state *s, unsigned seat)
+enum truth declaring_due_with(const struct state *s, unsigned seat, int number)
 {
 	unsigned lance = declaring_lance(s);
 	if (lance == MAX_LANCES)
 		return NO;
 	unsigned best = best_declared(s, lance);
-	return best == NO_SEAT ? begins(s, lance, seat) : answers(s, lance, seat, best);
+	return best == NO_SEAT ? begins(s, lance, seat) : answers(s, lance, seat, best, number);
+}
+
+enum truth declaring_due(const struct state *s, unsigned seat)
+{
+	return declaring_due_with(s, seat, -1);
 }
 
 /* ---- who wins by the cards -------------------------------------------------------------------------------- */

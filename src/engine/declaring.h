@@ -12,6 +12,9 @@ unsigned declaring_lance(const struct state *s);
  * first. Unknown where it hangs on cards nobody saw. */
 enum truth declaring_due(const struct state *s, unsigned seat);
 
+/* The same if its points were `number`: a player may have claimed more than he has. */
+enum truth declaring_due_with(const struct state *s, unsigned seat, int number);
+
 /* Every value that the seat may have in the lance, a bit each; 0 where it takes no part (no flor sung). */
 uint64_t declaring_values(const struct state *s, unsigned lance, unsigned seat);
 

@@ -273,6 +273,7 @@ static void keep(struct play *p)
 	struct state *table = p->table, *s = p->now;
 	for (unsigned i = 0; i < NOTE_COUNT; i++)
 		table->notes[i] |= s->notes[i];
+	table->noted |= s->noted;
 	for (unsigned i = 0; i < MAX_FAULTS; i++)
 		table->faults[i] |= s->faults[i];
 	for (unsigned i = 0; i < s->voids.count; i++)

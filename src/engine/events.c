@@ -104,6 +104,7 @@ static void judge_note(struct state *s, uint32_t index)
 	const struct event *e = &s->hand->events[index];
 	if (e->what >= NOTE_COUNT)
 		return;
+	s->noted = true;
 	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
 	if (e->what == NOTE_ENCIMA_DE)
 		cards_covered(s, e);

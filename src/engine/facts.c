@@ -144,6 +144,7 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 	case FACT_EN_JUEGO: return truth_of((s->in_play & seat_bit(seat)) || recall_keeps(s, seat));
 	case FACT_EN_DISPUTA: return truth_of(s->everybody & seat_bit(seat));
 	case FACT_TOCA_DECIR: return declaring_due(s, seat);
+	case FACT_TOCA_POR_CIFRA: return s->now ? declaring_due_with(s, seat, s->now->number) : declaring_due(s, seat);
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
 	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
@@ -168,12 +169,18 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 
 /* ---- seats: words ------------------------------------------------------------------------------------ */
 
-static enum truth barred(const struct state *s, unsigned seat, int pattern)
+/* Whoever barred himself did it at a place that can be shown. */
+static enum truth barred(struct state *s, unsigned seat, int pattern)
 {
-	for (unsigned i = 0; i < s->bar_count; i++)
-		if ((s->bars[i].seats & seat_bit(seat))
-				&& memcmp(&s->bars[i].pattern, &s->rules->patterns[pattern], sizeof s->bars[i].pattern) == 0)
-			return YES;
+	for (unsigned i = 0; i < s->bar_count; i++) {
+		const struct bar *bar = &s->bars[i];
+		if (!(bar->seats & seat_bit(seat))
+				|| memcmp(&bar->pattern, &s->rules->patterns[pattern], sizeof bar->pattern) != 0)
+			continue;
+		if (bar->by == seat)
+			bear_witness(s, bar->span, bar->event, seat);
+		return YES;
+	}
 	return NO;
 }
 

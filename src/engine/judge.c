@@ -85,10 +85,11 @@ static void collect_rules(struct state *s, const struct act_event *act, enum mom
 {
 	const struct rule_run *run = moment == MOMENT_BEFORE ? &s->index->before[act->act]
 		: &s->index->after[act->act];
+	unsigned oddities = run->count ? code_oddities(s) : 0;
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = run->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (!fits_author(s, rule, act))
+		if (!code_may_strike(s->index->code, i, oddities) || !fits_author(s, rule, act))
 			continue;
 		/* What nobody did (a note on the hand) breaks no rule on its author. */
 		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
@@ -452,22 +453,43 @@ static int winner_alone(const struct state *s)
 	return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : -1;
 }
 
+/* The one seat that the rule charges with a fault, -1 where it charges several or none. */
+static int charged_alone(struct state *s, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		const struct effect *e = effect_of(s, rule, i);
+		seatset seats = e->kind == EFFECT_CULPA && e->role != NO_INDEX ? role_seats(s, e->role) : 0;
+		if (seats)
+			return seats & (seats - 1) ? -1 : __builtin_ctz(seats);
+	}
+	return -1;
+}
+
+/* Whose finding it is: he who is charged, else the winner of what is settled, else whom the guard rested on. */
+static void name_seat(struct state *s, const struct rule *rule, struct finding *f)
+{
+	int charged = charged_alone(s, rule);
+	if (s->witness_seat != NO_SEAT)
+		f->seat = s->witness_seat;
+	if (s->settling < MAX_LANCES && winner_alone(s) >= 0)
+		f->seat = winner_alone(s);
+	if (charged >= 0)
+		f->seat = charged;
+}
+
 static void judge_rule(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	s->witness = (struct span){ 0, 0 };
 	s->witness_event = UINT32_MAX;
 	s->witness_seat = NO_SEAT;
-	if (!strikes(s, index))
+	if (!code_may_strike(s->index->code, index, code_oddities(s)) || !strikes(s, index))
 		return;
 	struct finding *f = NULL;
 	if (rule->kind != KIND_COUNT_) {
 		struct span span = span_is_set(s->witness) ? s->witness : s->hand->header;
 		f = tell(s, tell_code(rule->kind), span, s->witness_event);
-		if (s->witness_seat != NO_SEAT)
-			f->seat = s->witness_seat;
-		if (s->settling < MAX_LANCES && winner_alone(s) >= 0)
-			f->seat = winner_alone(s);
+		name_seat(s, rule, f);
 		f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_words(WORDS("la mesa", "the table"));
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 		fill_from_rule(s, f, rule, NULL);

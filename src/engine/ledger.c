@@ -213,7 +213,8 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
 	if (winner < 0 && !sentence(s, (unsigned)STAKE_LANCE_0 << lance)) {
-		tell_lance(s, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
+		bool by_cards = s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
+		tell_lance(s, by_cards ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
 		v->undecided = true;
 		return;
 	}
@@ -311,13 +312,23 @@ static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, con
 	v->undecided |= item->doubtful;
 }
 
+/* Whoever may not collect does not collect by a sentence either. */
+static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
+{
+	struct cite moved = { 0, 0, 0 };
+	if (booked_by(s, lance, t->to, &moved) < 0)
+		book_uncollected(s, v, lance, !t->to, moved);
+	else
+		book_forfeit(s, v, lance, t);
+}
+
 static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 {
 	int winner = s->lance_winner[lance];
 	const struct lance_play *play = &s->lances[lance];
 	const struct transfer *forfeit = sentence(s, (unsigned)STAKE_LANCE_0 << lance);
 	if (forfeit && sentence(s, STAKE_FLORES_SUNG)) {
-		book_forfeit(s, v, lance, forfeit);
+		book_sentence(s, v, lance, forfeit);
 		return;
 	}
 	if (winner < 0) {
@@ -428,7 +439,7 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 		book_accepted(s, v, lance);
 	else if (play->state == LANCE_REFUSED && s->lance_winner[lance] >= 0)
 		book_refused(s, v, lance);
-	else if (play->forced > 0 && s->lance_winner[lance] >= 0)
+	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)))
 		book_accepted(s, v, lance);
 }
 

@@ -172,8 +172,9 @@ static unsigned own_pending(const struct state *s, unsigned seat)
 
 static bool answer_one(struct state *s, struct act_event act, unsigned lance);
 
-/* Two partners at the same time: where the ruleset says so the voice of the more mano is the one that counts. */
-static bool overrules_partner(struct state *s, const struct act_event *act)
+/* Two partners at the same time: where the ruleset says so the voice of the more mano is the one that counts,
+ * and the lance that the other answered waits again. MAX_LANCES where there is none. */
+static unsigned reopen_over_partner(struct state *s, const struct act_event *act)
 {
 	bool together = (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
 		|| (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
@@ -182,15 +183,23 @@ static bool overrules_partner(struct state *s, const struct act_event *act)
 		if ((play->state != LANCE_ACCEPTED && play->state != LANCE_REFUSED) || play->last_answer == act->act
 				|| s->rules->lances[i].first_voice.value != VOICE_TOGETHER_MOST_MANO
 				|| play->last_answer_seat == NO_SEAT || side_of(play->last_answer_seat) != side_of(act->seat)
-				|| seat_order(s, act->seat) > seat_order(s, play->last_answer_seat))
+				|| seat_order(s, act->seat) >= seat_order(s, play->last_answer_seat))
 			continue;
 		s->decided &= play->state != LANCE_REFUSED || s->rules->lances[i].refusal.value != REFUSAL_ENDS_HAND;
 		play->chain[play->chain_count - 1].accepted = false;
 		play->state = LANCE_PENDING;
-		answer_one(s, *act, i);
-		return true;
+		return i;
 	}
-	return false;
+	return MAX_LANCES;
+}
+
+static bool overrules_partner(struct state *s, const struct act_event *act)
+{
+	unsigned lance = reopen_over_partner(s, act);
+	if (lance == MAX_LANCES)
+		return false;
+	answer_one(s, *act, lance);
+	return true;
 }
 
 /* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
@@ -337,6 +346,15 @@ static void late_call(struct state *s, struct act_event *act)
 	judge_act(s, act, o);
 }
 
+/* What waited when the breath began and its own flor annulled: the answer that comes with it is for the rest. */
+static bool wiped_by_breath(const struct state *s, const struct breath *b)
+{
+	for (unsigned i = 0; i < b->target_count; i++)
+		if (s->lances[b->targets[i]].state == LANCE_ANNULLED)
+			return true;
+	return false;
+}
+
 static void judge_answer(struct state *s, struct breath *b, struct act_event *act,
 	const struct spoken_act *said)
 {
@@ -346,6 +364,8 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		judge_paso_alone(s, b, act);
 		return;
 	}
+	bool wiped = wiped_by_breath(s, b);
+	b->is_double = b->is_double && !wiped;
 	if (b->is_double) {
 		if (said->part >= MAX_LANCES || b->answers > 1)
 			speech_remark(s, act, said);
@@ -353,6 +373,8 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		return;
 	}
 	unsigned lance = first_target(s, act, said);
+	if (lance == MAX_LANCES && wiped)
+		return;
 	if (lance == MAX_LANCES) {
 		stray_answer(s, act, said);
 		return;
@@ -395,6 +417,8 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 {
 	/* What was meant by a barred word stands outside the utterance: nothing is before it. */
 	bool follows = said > b->words->acts && said < b->words->acts + b->words->count;
+	if (s->rules->cantos[canto_of_act(act->act)].over)
+		reopen_over_partner(s, act);
 	bind_canto(s, act);
 	if (s->rules->lances[act->lance].raise.value == RAISE_IN_PHRASE)
 		act->with_quiero = (follows && belongs_to_raise(s, b, said - 1)) || begins_with_quiero(s, said);

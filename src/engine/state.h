@@ -128,6 +128,9 @@ struct bar {
 	struct act_pattern pattern;          /* itself: its index is another in each set of regimes */
 	seatset seats;
 	struct cite cite;                    /* of what barred them */
+	struct span span;                    /* the act that did, its event and whose it was */
+	uint32_t event;
+	uint8_t by;
 };
 
 /* Where the bazas stand: bit s + 16 * side for "automaton in state s, `side` won first". Side 0
@@ -301,6 +304,7 @@ struct state {
 	struct bar bars[MAX_BARS];
 	unsigned bar_count;
 	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
+	bool noted;                          /* there has been one */
 	uint64_t act_notes;                  /* notes attached to the event being judged */
 	uint16_t breath;
 

@@ -111,6 +111,19 @@ bool trial_do(struct trial *trial, const struct trial_event *event)
 	return true;
 }
 
+bool trial_step(struct trial *trial, const struct hand *hand)
+{
+	uint32_t next = trial->hand.event_count;
+	if (next >= hand->event_count || next == TRIAL_EVENTS || trial->text_used != hand->source.text.n)
+		return false;
+	trial->events[next] = hand->events[next];
+	trial->hand.event_count++;
+	forget_findings(trial);
+	trial->acts_before = trial->state.act_count;
+	events_next(&trial->state, next);
+	return true;
+}
+
 void trial_mark(struct trial *trial)
 {
 	trial->marked = trial->state;
@@ -211,14 +224,23 @@ int trial_tanto(const struct trial *trial, unsigned seat)
 	return values && !(values & (values - 1)) ? __builtin_ctzll(values) : -1;
 }
 
-int trial_flor(const struct trial *trial, unsigned seat)
+int trial_has_flor(const struct trial *trial, unsigned seat)
 {
 	const struct state *s = &trial->state;
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind == LANCE_FLOR && s->rules->lances[i].combination < MAX_COMBINATIONS
-				&& knowledge_combination(s, seat, s->rules->lances[i].combination) == YES)
-			return knowledge_flor(s, seat);
-	return -1;
+	enum truth has = NO;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		const struct lance *lance = &s->rules->lances[i];
+		if (lance->kind != LANCE_FLOR || lance->combination >= MAX_COMBINATIONS)
+			continue;
+		enum truth one = knowledge_combination(s, seat, lance->combination);
+		has = one > has ? one : has;
+	}
+	return has == YES ? 1 : has == NO ? 0 : -1;
+}
+
+int trial_flor(const struct trial *trial, unsigned seat)
+{
+	return trial_has_flor(trial, seat) == 1 ? knowledge_flor(&trial->state, seat) : -1;
 }
 
 card trial_muestra(const struct trial *trial)
@@ -248,17 +270,37 @@ const struct hand *trial_hand(const struct trial *trial)
 	return &trial->hand;
 }
 
+static struct maybe stake_now(struct state *s, unsigned lance, int winner)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->state == LANCE_PENDING ? lance_stake(s, lance, play->chain_count, winner) : lance_accepted(s, lance, winner);
+}
+
+/* A falta may be worth one thing to the side ahead and another to the side behind. */
+static void stake_by_side(struct state *s, unsigned lance, struct trial_lance *now)
+{
+	now->by_side = true;
+	for (int side = 0; side < 2; side++) {
+		struct maybe stake = stake_now(s, lance, side);
+		now->by_side &= stake.known;
+		now->stake_of[side] = stake.n;
+	}
+}
+
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 {
 	struct state *s = &trial->state;
 	const struct lance_play *play = &s->lances[lance];
 	const struct proposal *last = play->chain_count ? &play->chain[play->chain_count - 1] : NULL;
 	bool waits = play->state == LANCE_PENDING;
-	struct maybe stake = waits ? lance_stake(s, lance, play->chain_count, -1) : lance_accepted(s, lance, -1);
+	struct maybe stake = stake_now(s, lance, -1);
 	struct maybe refusal = waits ? lance_refused(s, lance) : (struct maybe){ false, 0 };
-	return (struct trial_lance){ .state = play->state, .caller = waits && last ? last->seat : -1,
+	struct trial_lance now = { .state = play->state, .caller = waits && last ? last->seat : -1,
 		.last = last && last->canto != OFFERED ? last->canto : -1, .stake_known = stake.known, .stake = stake.n,
 		.refusal_known = refusal.known, .refusal = refusal.n };
+	if (!stake.known)
+		stake_by_side(s, lance, &now);
+	return now;
 }
 
 bool trial_asked(const struct trial *trial, unsigned seat)
@@ -270,6 +312,14 @@ bool trial_asked(const struct trial *trial, unsigned seat)
 		if (s->lances[i].state == LANCE_PENDING && (responders(s, i) & seat_bit(seat)))
 			return true;
 	return false;
+}
+
+bool trial_worth(struct trial *trial, unsigned lance, int side, int *points)
+{
+	struct maybe worth = lance_accepted(&trial->state, lance, side);
+
+	*points = worth.known ? worth.n : 0;
+	return worth.known;
 }
 
 int trial_must_declare(struct trial *trial, unsigned seat)
@@ -298,4 +348,37 @@ const struct verdict *trial_verdict(struct trial *trial)
 	events_end(&trial->closing);
 	close_hand(&trial->closing, v);
 	return v;
+}
+
+unsigned trial_calls(const struct trial *trial, unsigned lance, struct trial_call *calls, unsigned room)
+{
+	const struct lance_play *play = &trial->state.lances[lance];
+	unsigned count = 0;
+	for (; count < play->chain_count && count < room; count++) {
+		const struct proposal *p = &play->chain[count];
+		calls[count] = (struct trial_call){ p->canto == OFFERED ? -1 : p->canto, p->seat, p->number, p->prefix, p->accepted };
+	}
+	return count;
+}
+
+struct trial_baza trial_baza_now(const struct trial *trial, unsigned n)
+{
+	struct trial_baza now = { .winner = -1 };
+	if (n < 1 || n > MAX_BAZAS)
+		return now;
+	const struct baza *baza = &trial->state.bazas[n];
+	now.count = baza->count;
+	memcpy(now.order, baza->order, sizeof now.order);
+	memcpy(now.cards, baza->cards, sizeof now.cards);
+	now.closed = baza->closed;
+	now.tied = baza->closed && baza->tied == YES;
+	now.winner = baza->closed && baza->tied == NO && baza->winner != NO_SEAT ? baza->winner : -1;
+	return now;
+}
+
+int trial_declared(const struct trial *trial, unsigned seat, bool *conceded)
+{
+	const struct declaration *said = &trial->state.said[seat];
+	*conceded = said->conceded;
+	return said->said && !said->conceded ? said->number : -1;
 }

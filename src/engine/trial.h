@@ -28,6 +28,10 @@ struct trial_event {
 };
 bool trial_do(struct trial *trial, const struct trial_event *event);
 
+/* The next event of `hand`, the one that trial_begin was given, as it stands in the log. False: there is none, or something
+ * else has been done since. */
+bool trial_step(struct trial *trial, const struct hand *hand);
+
 /* Remembers the state, and takes back whatever was done since (one level). */
 void trial_mark(struct trial *trial);
 void trial_back(struct trial *trial);
@@ -61,6 +65,7 @@ int trial_tanto(const struct trial *trial, unsigned seat);  /* -1 unknown */
 int trial_flor(const struct trial *trial, unsigned seat);   /* -1: none, or not known */
 card trial_muestra(const struct trial *trial);            /* CARD_NONE where there is none, CARD_UNKNOWN */
 bool trial_score(const struct trial *trial, int *score);  /* false: not known; else the two sides' */
+int trial_has_flor(const struct trial *trial, unsigned seat);  /* 1 yes, 0 no, -1 not known; 0 where there are none */
 bool trial_sang(const struct trial *trial, unsigned seat);
 const struct ruleset *trial_rules(const struct trial *trial);   /* in force: that of the regimes that are on */
 const struct hand *trial_hand(const struct trial *trial);       /* with all events done so far */
@@ -71,6 +76,7 @@ struct trial_lance {
 	int caller;                  /* seat of the pending call, -1 */
 	int last;                    /* row of the last call, -1 none (or made by the regulation) */
 	bool stake_known; int stake; /* if what stands is accepted; of an accepted one what it is worth */
+	bool by_side; int stake_of[2];     /* the stake hangs on which side wins the lance: what it is for each */
 	bool refusal_known; int refusal;   /* what refusing the pending call gives to the other side */
 };
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance);
@@ -78,11 +84,39 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance);
 /* A call waits for this seat's answer (his or his partners', by the rules of its lance). */
 bool trial_asked(const struct trial *trial, unsigned seat);
 
+/* What the accepted calls of the lance are worth to this side if it wins, before anything is cut at the target. False:
+ * not known. */
+bool trial_worth(struct trial *trial, unsigned lance, int side, int *points);
+
 /* Whose turn it is to declare points, by the order of the ruleset: 1 yes, 0 no, -1 not known. */
 int trial_must_declare(struct trial *trial, unsigned seat);
 
 /* The lance being declared, -1 none. */
 int trial_declaring(const struct trial *trial);
+
+/* The calls of a lance in the order they were made: how many, `room` at most. */
+struct trial_call {
+	int canto;                   /* row, -1: made by the regulation */
+	unsigned seat;
+	int number;                  /* said with it, -1 */
+	uint8_t prefix;              /* enum prefix */
+	bool accepted;
+};
+unsigned trial_calls(const struct trial *trial, unsigned lance, struct trial_call *calls, unsigned room);
+
+/* What lies in baza n (1..): the seats in the order they laid, their cards by seat. */
+struct trial_baza {
+	unsigned count;
+	uint8_t order[MAX_SEATS];
+	card cards[MAX_SEATS];
+	bool closed;
+	int winner;                  /* seat, -1: tied, open or not known */
+	bool tied;
+};
+struct trial_baza trial_baza_now(const struct trial *trial, unsigned n);
+
+/* The number that the seat declared, -1 none; `conceded`: he gave the points up. */
+int trial_declared(const struct trial *trial, unsigned seat, bool *conceded);
 
 /* Closes the hand as it stands and gives the verdict; the trial and its findings stay as they are. Valid until it
  * is called again. */

@@ -27,22 +27,16 @@ static void price_call(struct asking *ask, struct lesson_choice *choice)
 {
 	if (choice->lance >= MAX_LANCES)
 		return;
-	struct trial_lance now = trial_lance_now(ask->trial, choice->lance);
-	choice->stake_known = now.stake_known;
-	choice->stake = now.stake;
-	choice->refusal_known = now.refusal_known && now.state == LANCE_PENDING;
-	choice->refusal = now.refusal;
-	choice->priced = now.state == LANCE_PENDING || now.state == LANCE_ACCEPTED;
+	choice->price = trial_lance_now(ask->trial, choice->lance);
+	choice->priced = choice->price.state == LANCE_PENDING || choice->price.state == LANCE_ACCEPTED;
 }
 
 static void price_refusal(const struct asking *ask, struct lesson_choice *choice)
 {
 	if (choice->lance >= MAX_LANCES)
 		return;
-	const struct trial_lance *now = &ask->lesson->table.lances[choice->lance].now;
-	choice->refusal_known = now->refusal_known;
-	choice->refusal = now->refusal;
-	choice->priced = now->state == LANCE_PENDING;
+	choice->price = ask->lesson->table.lances[choice->lance].now;
+	choice->priced = choice->price.state == LANCE_PENDING;
 }
 
 static void price(struct asking *ask, struct lesson_choice *choice)
@@ -147,6 +141,23 @@ static void try_canto(struct asking *ask, unsigned canto)
 		keep_choice(ask, &plain);
 }
 
+static bool rival_sang(const struct asking *ask)
+{
+	for (unsigned seat = ask->seat + 1; seat < ask->seat + ask->lesson->table.seats; seat += 2)
+		if (trial_sang(ask->trial, seat % ask->lesson->table.seats))
+			return true;
+	return false;
+}
+
+static bool prefix_fits(const struct asking *ask, unsigned prefix)
+{
+	int has = trial_has_flor(ask->trial, ask->seat);
+
+	if (prefix == PREFIX_SIN_LEY)
+		return has != 1;
+	return has != 0 && (prefix != PREFIX_CONTRA_FLOR || rival_sang(ask));
+}
+
 /* «Con flor envido» and its like: shown only where they may be said. */
 static void try_prefixed(struct asking *ask, unsigned canto)
 {
@@ -158,6 +169,8 @@ static void try_prefixed(struct asking *ask, unsigned canto)
 
 	for (unsigned i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
 		struct lesson_choice choice = { 0 };
+		if (!prefix_fits(ask, prefixes[i].prefix))
+			continue;
 		struct str phrase = arena_format(ask->arena, "%s %.*s", prefixes[i].words, (int)words.n, words.p);
 		if (performs(ask, phrase, act_of_canto(canto), prefixes[i].prefix)
 				&& try_words(ask, &choice, act_of_canto(canto), phrase) && choice.ruling <= RULED_UNDECIDED)
@@ -175,8 +188,18 @@ static void try_cantos(struct asking *ask)
 
 /* ---- answers and the rest of what is said ----------------------------------------------------------------------------- */
 
+/* To sing a flor that one does not hold, or to deny the one that one holds, may go unseen; it is no option. */
+static bool belied_by_cards(const struct asking *ask, unsigned act)
+{
+	int has = trial_has_flor(ask->trial, ask->seat);
+
+	return (act == ACT_CANTA_FLOR && has == 0) || (act == ACT_NIEGA_FLOR && has == 1);
+}
+
 static void try_act(struct asking *ask, unsigned act, int number)
 {
+	if (belied_by_cards(ask, act))
+		return;
 	struct lesson_choice choice = { 0 };
 	bool sample = false;
 	struct str words = official_words(ask->arena, ask->rules, act, number, &sample);

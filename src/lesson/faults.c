@@ -155,8 +155,11 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 	if (row->prefixes || rules_of(s)->lances[row->lance].kind == LANCE_FLOR || !says_only(s, words, act_of_canto(canto)))
 		return;
 	s->scene.now = (struct deed){ act_of_canto(canto), (uint8_t)seat, row->lance, opens ? BIND_OPENS : BIND_RAISES };
+	s->scene.number = trial_read(s->trial, words)->acts[0].number;
 	struct protest protest = fault_of_call(&s->scene, canto, seat);
-	if ((protest.stands && !protest.clause.n) || !fault_outlook(&s->scene, &protest, &outlook))
+	bool told = (!protest.stands || protest.clause.n) && fault_outlook(&s->scene, &protest, &outlook);
+	s->scene.number = -1;
+	if (!told)
 		return;
 	keep_voice(s, sort_of_call(outlook.expected.kind, !trial_in_play(s->trial, seat)), seat, words, &outlook);
 }

@@ -1,5 +1,7 @@
 #include "lesson/lesson.h"
 
+#include "base/utf8.h"
+
 /* ---- clauses ------------------------------------------------------------------------------------------------ */
 
 static void add_clause(struct canto_lesson *lesson, struct str id)
@@ -32,6 +34,20 @@ static struct cite policy_cite(const struct ruleset *rules, const struct spoken_
 	return act->act == ACT_CANTA_FLOR || act->act == ACT_NIEGA_FLOR ? rules->read_flor.cite : rules->read_answers.cite;
 }
 
+/* Of the words of a class, which the grammar itself makes into acts: «a ley», «con flor», «privo». */
+static struct cite class_cite(const struct ruleset *rules, unsigned act)
+{
+	static const struct { uint8_t act, word_class; } made[] = {
+		{ ACT_AVISA, WORD_LEY }, { ACT_CANTA_FLOR, WORD_FLOR }, { ACT_SUPERA, WORD_PRIVO },
+	};
+
+	for (unsigned k = 0; k < sizeof made / sizeof *made; k++)
+		for (unsigned i = 0; made[k].act == act && i < rules->lexicon_count; i++)
+			if (rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == made[k].word_class)
+				return rules->lexicon[i].cite;
+	return (struct cite){ 0, 0, 0 };
+}
+
 /* The set phrase that performs the act, where the words themselves rest on no entry. */
 static struct cite words_cite(const struct ruleset *rules, unsigned act)
 {
@@ -39,7 +55,9 @@ static struct cite words_cite(const struct ruleset *rules, unsigned act)
 		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
 			return rules->lexicon[i].cite;
 	int canto = canto_of_act(act);
-	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].cite : (struct cite){ 0, 0, 0 };
+	if (canto >= 0 && canto < rules->canto_count)
+		return rules->cantos[canto].cite;
+	return class_cite(rules, act);
 }
 
 static void cite_words(struct canto_lesson *lesson)
@@ -90,15 +108,67 @@ static struct str better_words(struct arena *arena, const struct canto_lesson *l
 	return text;
 }
 
+/* ---- what was heard -------------------------------------------------------------------------------------------- */
+
+static bool declares_points(const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind != LANCE_CARDS)
+			return true;
+	return false;
+}
+
+/* A number is heard in any phrase; where no points are ever declared it says nothing. */
+static void hear(struct canto_lesson *lesson, const struct utterance *heard)
+{
+	bool numbers = declares_points(lesson->rules);
+
+	lesson->heard = *heard;
+	lesson->heard.count = 0;
+	lesson->heard.wording = WORDING_OFFICIAL;
+	for (unsigned i = 0; i < heard->count; i++) {
+		if (heard->acts[i].act == ACT_DICE && !numbers)
+			continue;
+		lesson->heard.acts[lesson->heard.count++] = heard->acts[i];
+		if (heard->acts[i].wording > lesson->heard.wording)
+			lesson->heard.wording = heard->acts[i].wording;
+	}
+	if (lesson->heard.count == heard->count)
+		lesson->heard.wording = heard->wording;
+	else if (lesson->heard.count == 0)
+		lesson->heard.wording = WORDING_TALK;
+}
+
+enum { NEAR_BYTES = 60 };
+
+/* The set phrase that a misspelt one is nearest to. */
+static struct str nearest(struct arena *arena, const struct ruleset *rules, struct str phrase)
+{
+	struct str *texts = ARENA_ARRAY(arena, struct str, rules->lexicon_count + 1u);
+	struct str folded = str_trim(utf8_folded(arena, phrase));
+	uint16_t *rows = ARENA_ARRAY(arena, uint16_t, rules->lexicon_count + 1u);
+	size_t count = 0;
+
+	for (unsigned i = 0; texts && rows && i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_ACT && !phrase_takes_number(rules->lexicon[i].text)) {
+			rows[count] = (uint16_t)i;
+			texts[count++] = rules->lexicon[i].text;
+		}
+	int near = folded.n > 3 && folded.n < NEAR_BYTES ? str_nearest(folded, texts, count) : -1;
+	return near >= 0 ? rules->lexicon[rows[near]].as_written : (struct str){ 0 };
+}
+
 /* ---- lessons --------------------------------------------------------------------------------------------------------- */
 
 struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rules, struct canto *canto, struct str phrase)
 {
 	struct canto_lesson lesson = { .rules = rules, .phrase = phrase };
 
-	lesson.heard = *canto_read(canto, phrase, 0);
+	hear(&lesson, canto_read(canto, phrase, 0));
 	cite_words(&lesson);
 	lesson.say = better_words(arena, &lesson);
+	if (lesson.heard.count == 0)
+		lesson.near = nearest(arena, rules, phrase);
 	return lesson;
 }
 
@@ -115,11 +185,11 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	struct canto_lesson lesson = { .rules = trial_rules(trial), .phrase = phrase, .placed = true, .seat = seat };
 	struct trial_event event = { .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
 
-	lesson.heard = *trial_read(trial, phrase);
+	hear(&lesson, trial_read(trial, phrase));
 	lesson.match = trial_hand(trial)->match;
 	lesson.before = table_now(trial);
 	lesson.seat_asked = trial_asked(trial, seat);
-	event.words = str_slice(phrase, 0, 8192);  /* more is never read */
+	event.words = str_slice(phrase, 0, LESSON_READ);
 	trial_mark(trial);
 	trial_do(trial, &event);
 	lesson.act_count = trial_acts(trial, lesson.acts, LESSON_ACTS);
@@ -130,5 +200,7 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	cite_findings(&lesson, lesson.findings);
 	cite_words(&lesson);
 	lesson.say = better_words(arena, &lesson);
+	if (lesson.heard.count == 0)
+		lesson.near = nearest(arena, lesson.rules, phrase);
 	return lesson;
 }

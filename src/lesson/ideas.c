@@ -65,8 +65,8 @@ static struct str accepting(const struct thinking *t, unsigned act, struct str c
 		if (e->kind == LEX_PHRASE && e->acts[0] == ACT_QUIERE && e->acts[1] == act)
 			return e->as_written;
 	}
-	if (!quiero.n)
-		return call;
+	if (!quiero.n || str_starts(call, quiero))
+		return call; /* the set words of the call accept already */
 	return arena_format(t->arena, chance_percent(t->chance, t->manner->talks) ? "%.*s y %.*s" : "%.*s %.*s",
 		(int)quiero.n, quiero.p, (int)call.n, call.p);
 }

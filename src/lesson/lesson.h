@@ -27,6 +27,9 @@ bool hand_reaches(const struct hand *hand, uint32_t line);
 
 /* ---- phrases.c: the ruleset's own words ------------------------------------------------------------------- */
 
+/* A set phrase with a `#`. */
+bool phrase_takes_number(struct str text);
+
 /* How this act is officially said, with this number in place of `#` (-1: a sample); `sample` (may be NULL) becomes true where the
  * number is an example. Empty: no words for it. */
 struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number, bool *sample);
@@ -35,7 +38,7 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 
 struct lesson_table table_now(struct trial *trial);
 
-/* A copy that outlives the trial. The list from the first on. */
+/* A copy that outlives the trial and its ruleset. The list from the first on. */
 const struct finding *findings_kept(struct arena *arena, const struct finding *first);
 
 /* The gravest finding of a list, NULL none; and what it makes of the act. `met`: an act was judged. */

@@ -1,6 +1,6 @@
 #include "lesson/lesson.h"
 
-static bool has_number(struct str text)
+bool phrase_takes_number(struct str text)
 {
 	for (size_t i = 0; i < text.n; i++)
 		if (text.p[i] == '#')
@@ -31,11 +31,14 @@ static const struct lexicon_entry *entry_of(const struct ruleset *rules, unsigne
 	return NULL;
 }
 
-/* A number that is likely in this act: points to declare, or how many are called. */
+/* A number that is likely in this act: points to declare, what is staked, how many times. */
 static int sample_number(const struct ruleset *rules, unsigned act)
 {
-	(void)rules;
-	return act == ACT_DICE ? 27 : 2;
+	int canto = canto_of_act(act);
+
+	if (canto >= 0 && canto < rules->canto_count)
+		return rules->cantos[canto].stake.kind == AMOUNT_SPOKEN ? 5 : 2;
+	return 27;
 }
 
 struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number, bool *sample)
@@ -47,7 +50,7 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 	for (unsigned i = 0; !entry && i < sizeof kinds; i++)
 		entry = entry_of(rules, kinds[i], act);
 	if (sample)
-		*sample = entry && has_number(entry->as_written) && number < 0;
+		*sample = entry && phrase_takes_number(entry->as_written) && number < 0;
 	if (entry)
 		return with_number(arena, entry->as_written, number >= 0 ? number : sample_number(rules, act));
 	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].words.in[LANG_ES] : (struct str){ 0 };

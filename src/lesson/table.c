@@ -49,6 +49,9 @@ const struct finding *findings_kept(struct arena *arena, const struct finding *f
 		keep_words(arena, &copy->says);
 		keep_words(arena, &copy->fix);
 		keep_words(arena, &copy->effect.text);
+		for (unsigned i = 0; i < FINDING_CLAUSES && copy->clauses[i].n; i++)
+			copy->clauses[i] = arena_str(arena, copy->clauses[i]);
+		copy->reading = arena_str(arena, copy->reading);
 		copy->next = NULL;
 		*link = copy;
 		link = &copy->next;

@@ -60,7 +60,16 @@ static const char *state_name(unsigned state)
 	return names[state <= LANCE_ANNULLED ? state : LANCE_UNOPENED];
 }
 
-static void print_number(struct out *out, bool known, int number)
+struct str lesson_act_name(const struct ruleset *rules, unsigned act)
+{
+	int canto = canto_of_act(act);
+
+	if (canto >= 0)
+		return canto < rules->canto_count ? rules->cantos[canto].name : (struct str){ 0 };
+	return act < ACT_BUILTIN_COUNT ? str_of(act_keyword((enum act)act)) : (struct str){ 0 };
+}
+
+void lesson_number(struct out *out, bool known, int number)
 {
 	if (known)
 		out_number(out, number);
@@ -68,16 +77,30 @@ static void print_number(struct out *out, bool known, int number)
 		out_string(out, "?");
 }
 
-static void print_worth(struct out *out, enum lang lang, const struct trial_lance *now)
+void lesson_stake(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats)
 {
+	if (now->stake_known || !now->by_side) {
+		lesson_number(out, now->stake_known, now->stake);
+		return;
+	}
+	for (int side = 0; side < 2; side++) {
+		out_format(out, say(options->lang, "%s%d para ", "%s%d to "), side ? ", " : "", now->stake_of[side]);
+		print_side(out, side, (int)seats, options->lang);
+	}
+}
+
+static void print_worth(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats)
+{
+	enum lang lang = options->lang;
+
 	if (now->state == LANCE_PENDING) {
 		out_string(out, say(lang, "; querido, ", "; accepted, "));
-		print_number(out, now->stake_known, now->stake);
+		lesson_stake(out, options, now, seats);
 		out_string(out, say(lang, "; no querido, ", "; refused, "));
-		print_number(out, now->refusal_known, now->refusal);
+		lesson_number(out, now->refusal_known, now->refusal);
 	} else if (now->state == LANCE_ACCEPTED) {
 		out_string(out, say(lang, " por ", " for "));
-		print_number(out, now->stake_known, now->stake);
+		lesson_stake(out, options, now, seats);
 	}
 }
 
@@ -96,12 +119,12 @@ void lesson_table_lances(struct out *out, const struct report_options *options, 
 			out_string(out, " ");
 		}
 		out_string(out, state_word(now->state, options->lang));
-		print_worth(out, options->lang, now);
+		print_worth(out, options, now, table->seats);
 		out_string(out, "\n");
 	}
 }
 
-static void maybe_number(struct out *out, const char *name, bool known, int number)
+void lesson_number_json(struct out *out, const char *name, bool known, int number)
 {
 	json_key(out, name);
 	if (known)
@@ -120,8 +143,9 @@ static void lance_json(struct out *out, const struct ruleset *rules, unsigned la
 	json_text(out, "call", now->last >= 0 && now->last < rules->canto_count ? rules->cantos[now->last].name
 		: (struct str){ 0 });
 	json_text(out, "caller", (struct str){ &caller, now->caller >= 0 });
-	maybe_number(out, "accepted", now->stake_known && now->state <= LANCE_ACCEPTED, now->stake);
-	maybe_number(out, "refused", now->refusal_known && now->state == LANCE_PENDING, now->refusal);
+	lesson_number_json(out, "accepted", now->stake_known && now->state <= LANCE_ACCEPTED, now->stake);
+	json_pair(out, "accepted_by_side", now->by_side, now->stake_of);
+	lesson_number_json(out, "refused", now->refusal_known && now->state == LANCE_PENDING, now->refusal);
 	out_string(out, "}");
 }
 

@@ -6,7 +6,7 @@
 #include "engine/trial.h"
 #include "report/report.h"
 
-enum { LESSON_ACTS = 16, LESSON_CLAUSES = 12 };
+enum { LESSON_ACTS = 16, LESSON_CLAUSES = 12, LESSON_READ = 8192 /* bytes of a phrase that are read */ };
 
 /* A lance as it stands, and whether it has been touched. */
 struct lesson_lance {
@@ -41,6 +41,7 @@ struct canto_lesson {
 	struct str phrase;
 	struct utterance heard;
 	struct str say;                 /* what to say instead, in the ruleset's words; empty: it is well said */
+	struct str near;                /* nothing was heard, and this is what it may have been meant for */
 	struct str clauses[LESSON_CLAUSES]; /* of the words and of the finding; n == 0 ends */
 	const struct reading *reading;  /* that the words rest on, NULL */
 	bool placed;
@@ -61,9 +62,8 @@ struct lesson_choice {
 	struct str words;               /* as it is said */
 	bool sample;                    /* its number is an example */
 	enum lesson_ruling ruling;
-	bool stake_known, refusal_known;
-	int stake, refusal;             /* of a call: accepted, refused; of an answer: what it makes of the lance */
-	bool priced;                    /* stake or refusal have something to say */
+	struct trial_lance price;       /* of a call: accepted, refused; of an answer: what it makes of the lance */
+	bool priced;                    /* the price has something to say */
 	bool ends; int points[2];       /* it ends the hand: what each side gets */
 	const struct finding *finding;  /* the gravest; NULL */
 };
@@ -94,6 +94,11 @@ const char *wording_name(unsigned wording);
 const char *wording_word(unsigned wording, enum lang lang);
 const char *ruling_name(enum lesson_ruling ruling);
 const char *ruling_word(enum lesson_ruling ruling, enum lang lang);
+/* "2", "?", "18 to A and C, 21 to B and D" */
+void lesson_stake(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats);
+void lesson_number(struct out *out, bool known, int number);   /* or "?" */
+void lesson_number_json(struct out *out, const char *name, bool known, int number);
+struct str lesson_act_name(const struct ruleset *rules, unsigned act);   /* as the ruleset writes it */
 void lesson_table_lances(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct lesson_table *table, const char *indent);
 void lesson_table_json(struct out *out, const struct report_options *options, const char *name,

@@ -87,7 +87,7 @@ static void print_phrase(struct out *out, const struct report_options *options, 
 
 /* ---- acts -------------------------------------------------------------------------------------------------------- */
 
-static void print_act_name(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
+static void print_lesson_act_name(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
 {
 	struct words words = ruleset_act_words(rules, act);
 	struct str text = words_in(&words, lang);
@@ -105,17 +105,28 @@ static const char *prefix_words(unsigned prefix)
 	return words[prefix < PREFIX_COUNT ? prefix : 0];
 }
 
-static void print_act(struct out *out, const struct ruleset *rules, const struct spoken_act *act, enum lang lang)
+/* «Con flor» before a call is told as the flor that it sings, where it sings one. */
+static bool tells_prefix(const struct utterance *heard, const struct spoken_act *act)
 {
+	for (unsigned i = 0; i < heard->count; i++)
+		if (heard->acts[i].act == ACT_CANTA_FLOR && heard->acts[i].prefix == act->prefix)
+			return false;
+	return act->prefix != PREFIX_NONE && act->act != ACT_AVISA;
+}
+
+static void print_act(struct out *out, const struct canto_lesson *lesson, const struct spoken_act *act, enum lang lang)
+{
+	const struct ruleset *rules = lesson->rules;
+
 	if (act->wording == WORDING_NO_CALL) {
 		out_string(out, say(lang, "nada (suena a ", "nothing (it sounds like "));
-		print_act_name(out, rules, act->meant, lang);
+		print_lesson_act_name(out, rules, act->meant, lang);
 		out_string(out, ")");
 		return;
 	}
-	if (act->prefix != PREFIX_NONE)
+	if (tells_prefix(&lesson->heard, act))
 		out_format(out, "%s, ", prefix_words(act->prefix));
-	print_act_name(out, rules, act->act, lang);
+	print_lesson_act_name(out, rules, act->act, lang);
 	if (act->number >= 0)
 		out_format(out, " %d", act->number);
 	if (act->part < rules->lance_count) {
@@ -132,7 +143,7 @@ static void print_acts(struct out *out, const struct canto_lesson *lesson, enum 
 		out_string(out, say(lang, "ninguno", "none"));
 	for (unsigned i = 0; i < lesson->heard.count; i++) {
 		out_string(out, i ? " + " : "");
-		print_act(out, lesson->rules, &lesson->heard.acts[i], lang);
+		print_act(out, lesson, &lesson->heard.acts[i], lang);
 	}
 }
 
@@ -159,7 +170,7 @@ static void print_standing(struct out *out, const struct report_options *options
 			out_string(out, say(options->lang, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)"));
 			break;
 		}
-	if (lesson->heard.limit_hit)
+	if (lesson->heard.limit_hit || lesson->phrase.n > LESSON_READ)
 		out_string(out, say(options->lang, " (no se leyó entera)", " (it was not fully read)"));
 	out_string(out, "\n");
 }
@@ -225,9 +236,18 @@ static void print_advice(struct out *out, const struct report_options *options, 
 {
 	struct str fix = fix_of(lesson, options->lang);
 
+	if (lesson->near.n) {
+		label(out, options, "¿será?", "perhaps");
+		out_string(out, "«");
+		out_escaped(out, lesson->near);
+		out_string(out, "»\n");
+	}
 	if (lesson->say.n == 0 && fix.n == 0)
 		return;
-	label(out, options, "se dice", "say");
+	if (lesson->say.n)
+		label(out, options, "se dice", "say");
+	else
+		label(out, options, "correcto", "right");
 	if (lesson->say.n) {
 		out_string(out, "«");
 		out_escaped(out, lesson->say);
@@ -305,6 +325,16 @@ static void print_ids(struct out *out, const struct canto_lesson *lesson)
 	}
 }
 
+/* "no call" of "no call: it counts for nothing". */
+static struct str in_short(const char *words)
+{
+	size_t n = 0;
+
+	while (words[n] && words[n] != ':' && words[n] != ',')
+		n++;
+	return (struct str){ words, n };
+}
+
 static void print_row(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
 	struct out cell;
@@ -312,17 +342,22 @@ static void print_row(struct out *out, const struct report_options *options, con
 	out_open(&cell, -1);
 	out_escaped(&cell, lesson->rules->name);
 	pad(out, &cell, 14);
-	out_string(&cell, lesson->placed ? ruling_word(lesson->ruling, options->lang)
-		: wording_word(lesson->heard.wording, options->lang));
-	pad(out, &cell, 30);
+	out_bytes(&cell, lesson->placed ? str_of(ruling_word(lesson->ruling, options->lang))
+		: in_short(wording_word(lesson->heard.wording, options->lang)));
+	pad(out, &cell, lesson->placed ? 24 : 12);
 	print_acts(&cell, lesson, options->lang);
-	pad(out, &cell, 28);
+	pad(out, &cell, 34);
 	print_ids(out, lesson);
 	out_string(out, "\n");
-	if (lesson->say.n) {
+	if (lesson->say.n && lesson->heard.wording > WORDING_ACCEPTED) {
 		out_string(out, say(options->lang, "                se dice: «", "                say: «"));
 		out_escaped(out, lesson->say);
 		out_string(out, "»\n");
+	}
+	if (lesson->near.n) {
+		out_string(out, say(options->lang, "                ¿será «", "                perhaps «"));
+		out_escaped(out, lesson->near);
+		out_string(out, "»?\n");
 	}
 	for (const struct finding *f = lesson->findings; f; f = f->next) {
 		out_string(out, "                ");
@@ -332,7 +367,7 @@ static void print_row(struct out *out, const struct report_options *options, con
 	out_close(&cell);
 }
 
-/* The words that bind may differ from one ruleset to the next: the phrase is drawn again where they do. */
+/* The words that bind may differ from one ruleset to the next: the phrase is drawn once for each way. */
 static bool same_marks(const struct canto_lesson *a, const struct canto_lesson *b)
 {
 	bool same = a->heard.count == b->heard.count;
@@ -346,23 +381,21 @@ static bool same_marks(const struct canto_lesson *a, const struct canto_lesson *
 void report_canto_table(struct out *out, const struct report_options *options, const struct canto_lesson *lessons,
 	unsigned count)
 {
+	uint64_t told = 0;
+
 	for (unsigned i = 0; i < count; i++) {
-		if (i == 0 || !same_marks(&lessons[i - 1], &lessons[i]))
-			print_phrase(out, options, &lessons[i]);
-		print_row(out, options, &lessons[i]);
+		if (told >> i & 1)
+			continue;
+		print_phrase(out, options, &lessons[i]);
+		for (unsigned k = i; k < count; k++)
+			if (!(told >> k & 1) && same_marks(&lessons[i], &lessons[k])) {
+				print_row(out, options, &lessons[k]);
+				told |= (uint64_t)1 << k;
+			}
 	}
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------------------------------- */
-
-static struct str act_name(const struct ruleset *rules, unsigned act)
-{
-	int canto = canto_of_act(act);
-
-	if (act == ACT_NONE)
-		return (struct str){ 0 };
-	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].name : str_of(act_keyword((enum act)act));
-}
 
 static void column(struct out *out, const char *name, struct str phrase, size_t at)
 {
@@ -378,8 +411,8 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	if (no_call)
 		out_string(out, "null");
 	else
-		out_json(out, act_name(rules, act->act));
-	json_text(out, "meant", no_call ? act_name(rules, act->meant) : (struct str){ 0 });
+		out_json(out, lesson_act_name(rules, act->act));
+	json_text(out, "meant", no_call ? lesson_act_name(rules, act->meant) : (struct str){ 0 });
 	json_text(out, "standing", str_of(wording_name(act->wording)));
 	json_text(out, "text", str_slice(lesson->phrase, act->begin, act->end));
 	column(out, "column", lesson->phrase, act->begin);
@@ -414,7 +447,7 @@ static void ruling_json(struct out *out, const struct report_options *options, c
 	out_string(out, "[");
 	for (unsigned i = 0; i < lesson->act_count; i++) {
 		out_string(out, i ? ",{\"act\":" : "{\"act\":");
-		out_json(out, act_name(lesson->rules, lesson->acts[i].act));
+		out_json(out, lesson_act_name(lesson->rules, lesson->acts[i].act));
 		json_text(out, "lance", lesson->acts[i].lance < lesson->rules->lance_count
 			? lesson->rules->lances[lesson->acts[i].lance].name : (struct str){ 0 });
 		json_bool(out, "valid", lesson->acts[i].valid);
@@ -455,7 +488,7 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 	json_key(out, "phrase");
 	out_json(out, lesson->phrase);
 	json_text(out, "standing", str_of(wording_name(lesson->heard.wording)));
-	json_bool(out, "fully_read", !lesson->heard.limit_hit && lesson->phrase.n <= 8192);
+	json_bool(out, "fully_read", !lesson->heard.limit_hit && lesson->phrase.n <= LESSON_READ);
 	json_key(out, "acts");
 	out_string(out, "[");
 	for (unsigned i = 0; i < lesson->heard.count; i++) {
@@ -464,6 +497,7 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 	}
 	out_string(out, "]");
 	json_text(out, "say", lesson->say);
+	json_text(out, "perhaps", lesson->near);
 	why_json(out, options, lesson);
 	ruling_json(out, options, lesson);
 	out_string(out, "}\n");

@@ -85,33 +85,28 @@ static void print_what(struct out *out, const struct lesson_choice *choice, enum
 	}
 }
 
-static void print_number(struct out *out, bool known, int number)
-{
-	if (known)
-		out_number(out, number);
-	else
-		out_string(out, "?");
-}
-
 static bool refuses(unsigned act)
 {
 	return act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
 }
 
-static void print_price(struct out *out, const struct lesson_choice *choice, enum lang lang)
+static void print_price(struct out *out, const struct report_options *options, const struct lesson_choice *choice,
+	unsigned seats)
 {
+	enum lang lang = options->lang;
+
 	if (choice->priced && refuses(choice->act)) {
 		out_string(out, say(lang, "  da ", "  gives "));
-		print_number(out, choice->refusal_known, choice->refusal);
+		lesson_number(out, choice->price.refusal_known, choice->price.refusal);
 		out_string(out, say(lang, " al otro bando", " to the other side"));
-	} else if (choice->priced && choice->act == ACT_QUIERE) {
-		out_string(out, say(lang, "  queda por ", "  makes it "));
-		print_number(out, choice->stake_known, choice->stake);
 	} else if (choice->priced) {
-		out_string(out, say(lang, "  querido, ", "  accepted, "));
-		print_number(out, choice->stake_known, choice->stake);
-		out_string(out, say(lang, "; no querido, ", "; refused, "));
-		print_number(out, choice->refusal_known, choice->refusal);
+		out_string(out, choice->act == ACT_QUIERE ? say(lang, "  queda por ", "  makes it ")
+			: say(lang, "  querido, ", "  accepted, "));
+		lesson_stake(out, options, &choice->price, seats);
+		if (choice->act != ACT_QUIERE) {
+			out_string(out, say(lang, "; no querido, ", "; refused, "));
+			lesson_number(out, choice->price.refusal_known, choice->price.refusal);
+		}
 	}
 	if (choice->ends)
 		out_format(out, say(lang, "  termina la mano: %d-%d", "  ends the hand: %d-%d"), choice->points[0], choice->points[1]);
@@ -133,7 +128,7 @@ static void print_legal(struct out *out, const struct report_options *options, c
 			continue;
 		out_string(out, "    ");
 		print_what(out, choice, options->lang);
-		print_price(out, choice, options->lang);
+		print_price(out, options, choice, lesson->table.seats);
 		out_string(out, "\n");
 		if (!choice->finding)
 			continue;
@@ -150,13 +145,7 @@ static void print_legal(struct out *out, const struct report_options *options, c
 /* For one and the same reason: they are told in one line. */
 static bool same_reason(const struct finding *a, const struct finding *b)
 {
-	bool same = a && b && a->code == b->code && str_equal(a->says.in[LANG_ES], b->says.in[LANG_ES]);
-
-	if (same && a->says.in[LANG_ES].n == 0)
-		return false;
-	for (unsigned i = 0; same && i < FINDING_CLAUSES; i++)
-		same = str_equal(a->clauses[i], b->clauses[i]);
-	return same;
+	return a && b && a->code == b->code && str_equal(a->says.in[LANG_ES], b->says.in[LANG_ES]);
 }
 
 static bool told_already(const struct options_lesson *lesson, unsigned at)
@@ -177,7 +166,7 @@ static void print_reason(struct out *out, const struct report_options *options, 
 	if (words_in(&finding->says, lang).n)
 		out_escaped(out, words_in(&finding->says, lang));
 	else
-		report_message(out, finding, lang, lesson->hand->match);
+		out_string(out, finding_info(finding->code)->why[lang]);
 	out_string(out, "\n");
 	for (unsigned i = 0; i < 2 && finding->clauses[i].n; i++) {
 		int row = ruleset_clause(lesson->rules, finding->clauses[i]);
@@ -241,22 +230,6 @@ void report_choices(struct out *out, const struct report_options *options, const
 
 /* ---- JSON ------------------------------------------------------------------------------------------------------------ */
 
-static struct str act_name(const struct ruleset *rules, unsigned act)
-{
-	int canto = canto_of_act(act);
-
-	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].name : str_of(act_keyword((enum act)act));
-}
-
-static void maybe_number(struct out *out, const char *name, bool known, int number)
-{
-	json_key(out, name);
-	if (known)
-		out_number(out, number);
-	else
-		out_string(out, "null");
-}
-
 static void choice_json(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
 	const struct lesson_choice *choice)
 {
@@ -266,15 +239,16 @@ static void choice_json(struct out *out, const struct report_options *options, c
 	out_string(out, "{\"type\":\"option\",\"seat\":\"");
 	out_bytes(out, (struct str){ &seat, 1 });
 	out_string(out, "\"");
-	json_text(out, "act", act_name(lesson->rules, choice->act));
+	json_text(out, "act", lesson_act_name(lesson->rules, choice->act));
 	json_text(out, "words", choice->card == CARD_NONE ? choice->words : (struct str){ 0 });
 	json_text(out, "card", choice->card == CARD_NONE ? (struct str){ 0 } : str_of(card_text(choice->card)));
 	json_text(out, "lance", choice->lance < lesson->rules->lance_count ? lesson->rules->lances[choice->lance].name
 		: (struct str){ 0 });
 	json_bool(out, "legal", may(choice));
 	json_text(out, "ruling", str_of(ruling_name(choice->ruling)));
-	maybe_number(out, "accepted", calls && choice->stake_known, choice->stake);
-	maybe_number(out, "refused", choice->priced && choice->refusal_known, choice->refusal);
+	lesson_number_json(out, "accepted", calls && choice->price.stake_known, choice->price.stake);
+	json_pair(out, "accepted_by_side", calls && choice->price.by_side, choice->price.stake_of);
+	lesson_number_json(out, "refused", choice->priced && choice->price.refusal_known, choice->price.refusal);
 	json_pair(out, "ends", choice->ends, choice->points);
 	json_bool(out, "sample", choice->sample);
 	json_key(out, "finding");
@@ -289,7 +263,7 @@ void report_choices_jsonl(struct out *out, const struct report_options *options,
 {
 	out_string(out, "{\"type\":\"point\",\"file\":");
 	out_json(out, lesson->file);
-	maybe_number(out, "line", lesson->line > 0, (int)lesson->line);
+	lesson_number_json(out, "line", lesson->line > 0, (int)lesson->line);
 	json_text(out, "ruleset", lesson->rules->name);
 	json_text(out, "match", lesson->hand->match->id);
 	json_text(out, "hand", lesson->hand->id);

@@ -55,6 +55,32 @@ struct sheet {
 };
 void sheet_heading(const struct sheet *sheet, const char *es, const char *en);
 void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]" and a newline */
+void sheet_amount(const struct sheet *sheet, const struct amount *amount);        /* "2", "what the leader lacks" */
+void sheet_refused(const struct sheet *sheet, const struct canto_row *row);       /* "1", "what is accepted" */
+const char *sheet_prefix(unsigned prefix);                                        /* "con flor" */
+void sheet_order_line(const struct sheet *sheet);                                 /* "1e > 1b > 7e > 7o > 3 > 2 ..." */
+void sheet_values_line(const struct sheet *sheet);                                /* " 1=1 2=2 ... 10=0" */
+
+/* A chain of calls, each over the one before it. */
+enum { CHAIN_MAX = 6 };
+struct chain {
+	uint8_t cantos[CHAIN_MAX];
+	unsigned count;
+	int total;      /* accepted so far; -1 when it is no plain number */
+	bool repeats;   /* some canto stands in it twice: one such pair is enough on a sheet */
+};
+/* `before`: what was accepted before the last call, -1 no plain number. */
+typedef void chain_visitor(void *context, const struct chain *chain, int before);
+/* Those of a lance that a sheet can hold; 0, or the length from which on the longer ones were left out. */
+unsigned sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *visit, void *context);
+void sheet_chain_refused(const struct sheet *sheet, const struct canto_row *row, int before);
+
+/* Every way that the bazas of a hand can go, "1=", "121" (1: the side that wins one first), and who wins it. */
+typedef void way_visitor(void *context, const char *signs, unsigned winner, struct cite cite);
+void sheet_ways(const struct ruleset *rules, way_visitor *visit, void *context);
+const char *sheet_winner(enum lang lang, unsigned winner);
+
+void sheet_consequences(const struct sheet *sheet, unsigned clause);  /* of breaking the clause, a line each */
 void sheet_tables(const struct sheet *sheet);
 void sheet_cards(const struct sheet *sheet);
 

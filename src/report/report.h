@@ -52,4 +52,17 @@ void report_rules_sheet(struct out *out, const struct report_options *options);
 /* Every envite and flor that a deal can bring under options->rules, with how many hands have it. */
 void report_rules_counts(struct out *out, const struct report_options *options);
 
+/* A regulation with its lexicon. */
+struct rules_side {
+	const struct ruleset *rules;
+	struct canto *canto;
+};
+
+/* How two regulations differ: tables, settings, prices, words, what faults cost; JSON: a difference a line. */
+void report_rules_diff(struct out *out, const struct report_options *options, const struct rules_side *a,
+	const struct rules_side *b, bool jsonl);
+
+/* The regulation on one page for the table: text of 80 columns and 60 lines, or a page of HTML of its own. */
+void report_rules_page(struct out *out, const struct report_options *options, bool html);
+
 #endif

@@ -150,6 +150,68 @@ static void print_tier(const struct sheet *sheet, int rank)
 		sheet_cite(sheet, cite);
 }
 
+/* Cards of the suit of the muestra make a tier of their own. */
+static bool tier_of_muestra(const struct ruleset *rules, int rank)
+{
+	for (int number = 1; number <= 12; number++) {
+		card c = number_card(rules, number);
+		if (c != CARD_NONE && rank_beside(rules, c, true) == rank && rank_beside(rules, c, false) != rank)
+			return true;
+	}
+	return false;
+}
+
+/* A tier on one line of them all: "1e", "7c 7b"; a number alone where it is that of every suit, or of the muestra's. */
+static bool tier_line(const struct sheet *sheet, int rank, const char *link)
+{
+	const struct ruleset *rules = sheet->rules;
+	const char *before = link;
+	bool any = false;
+
+	for (int number = 1; number <= 12; number++) {
+		card c = number_card(rules, number);
+		unsigned suits = 0, deck = 0;
+		for (unsigned suit = 0; suit < SUIT_COUNT; suit++) {
+			suits |= (unsigned)(rank_beside(rules, card_make((enum suit)suit, number), false) == rank) << suit;
+			deck |= (unsigned)((rules->deck & card_bit(card_make((enum suit)suit, number))) != 0) << suit;
+		}
+		if (c != CARD_NONE && rank_beside(rules, c, true) == rank && rank_beside(rules, c, false) != rank) {
+			out_format(sheet->out, "%s%d", before, number);
+			before = " ";
+			any = true;
+		}
+		if (suits && suits == deck)
+			out_format(sheet->out, "%s%d", before, number);
+		for (unsigned suit = 0; suits != deck && suit < SUIT_COUNT; suit++)
+			if (suits >> suit & 1) {
+				out_format(sheet->out, "%s%s", before, card_text(card_make((enum suit)suit, number)));
+				before = " ";
+			}
+		if (suits) {
+			before = " ";
+			any = true;
+		}
+	}
+	return any;
+}
+
+void sheet_order_line(const struct sheet *sheet)
+{
+	const char *link = "";
+	bool of_muestra = false;
+
+	for (int rank = UINT8_MAX; rank > 0; rank--) {
+		bool own = tier_of_muestra(sheet->rules, rank);
+		if (of_muestra && !own)
+			out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
+		of_muestra = own;
+		if (tier_line(sheet, rank, link))
+			link = " > ";
+	}
+	if (sheet->rules->ranks_passed)
+		out_string(sheet->out, say(sheet->lang, " > tapada", " > covered"));
+}
+
 static void print_order(const struct sheet *sheet)
 {
 	sheet_heading(sheet, "Orden de las cartas, de mayor a menor", "Order of the cards, highest first");
@@ -198,6 +260,13 @@ static void print_muestra_values(const struct sheet *sheet)
 		any = true;
 		out_format(sheet->out, " %d=%u", number, own->value[c]);
 	}
+}
+
+void sheet_values_line(const struct sheet *sheet)
+{
+	for (int number = 1; number <= 12; number++)
+		print_number_value(sheet, number);
+	print_muestra_values(sheet);
 }
 
 static void print_pairs(const struct sheet *sheet)

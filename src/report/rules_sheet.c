@@ -67,7 +67,7 @@ static void print_consequence(const struct sheet *sheet, const struct consequenc
 	out_string(out, "\n");
 }
 
-static void print_consequences(const struct sheet *sheet, unsigned clause)
+void sheet_consequences(const struct sheet *sheet, unsigned clause)
 {
 	const struct ruleset *rules = sheet->rules;
 
@@ -112,7 +112,7 @@ static void print_clauses(const struct sheet *sheet)
 	sheet_heading(sheet, "Cláusulas, en su orden", "Clauses, in their order");
 	for (unsigned i = 0; i < sheet->rules->clause_count; i++) {
 		print_clause(sheet, &sheet->rules->clauses[i]);
-		print_consequences(sheet, i);
+		sheet_consequences(sheet, i);
 	}
 }
 

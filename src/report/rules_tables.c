@@ -100,8 +100,6 @@ static void print_match(const struct sheet *sheet)
 	print_laying(sheet);
 }
 
-static void print_amount(const struct sheet *sheet, const struct amount *amount);
-
 /* The amounts a formula may come to, in the order of its cases. */
 static void print_formula(const struct sheet *sheet, int index)
 {
@@ -112,11 +110,11 @@ static void print_formula(const struct sheet *sheet, int index)
 		const struct amount *amount = &rules->formula_cases[formula->first + i].amount;
 		out_string(sheet->out, i ? say(sheet->lang, " o ", " or ") : "");
 		if (amount->kind != AMOUNT_FORMULA)
-			print_amount(sheet, amount);
+			sheet_amount(sheet, amount);
 	}
 }
 
-static void print_amount(const struct sheet *sheet, const struct amount *amount)
+void sheet_amount(const struct sheet *sheet, const struct amount *amount)
 {
 	static const char *const falta[LANG_COUNT][4] = {
 		{ "lo que le falta al que va ganando", "lo que le falta al que gana el lance",
@@ -143,7 +141,7 @@ static void print_amount(const struct sheet *sheet, const struct amount *amount)
 		out_string(out, say(lang, ", menos lo ya querido", ", less what is accepted"));
 }
 
-static void print_refused(const struct sheet *sheet, const struct canto_row *row)
+void sheet_refused(const struct sheet *sheet, const struct canto_row *row)
 {
 	const char *accepted = say(sheet->lang, "lo ya querido", "what is accepted");
 
@@ -155,15 +153,21 @@ static void print_refused(const struct sheet *sheet, const struct canto_row *row
 		out_format(sheet->out, say(sheet->lang, "%s, o %d", "%s, or %d"), accepted, row->refused);
 }
 
+const char *sheet_prefix(unsigned prefix)
+{
+	static const char *const names[] = { "", "con flor", "contraflor", "con ley", "sin ley", "a ley" };
+
+	return prefix < PREFIX_COUNT ? names[prefix] : "";
+}
+
 /* " con flor" for each prefix of the mask. */
 static void print_prefix_names(const struct sheet *sheet, unsigned prefixes)
 {
-	static const char *const names[] = { "", "con flor", "contraflor", "con ley", "sin ley", "a ley" };
 	const char *link = " ";
 
 	for (unsigned i = 1; i < PREFIX_COUNT; i++)
 		if (prefixes >> i & 1) {
-			out_format(sheet->out, "%s«%s»", link, names[i]);
+			out_format(sheet->out, "%s«%s»", link, sheet_prefix(i));
 			link = ", ";
 		}
 }
@@ -179,9 +183,9 @@ static void print_canto(const struct sheet *sheet, const struct canto_row *row)
 	out_escaped(out, words_in(&row->words, sheet->lang));
 	out_string(out, row->fixed ? say(sheet->lang, ": querido vale ", ": accepted is worth ")
 		: say(sheet->lang, ": querido suma ", ": accepted adds "));
-	print_amount(sheet, &row->stake);
+	sheet_amount(sheet, &row->stake);
 	out_string(out, say(sheet->lang, "; no querido, ", "; refused, "));
-	print_refused(sheet, row);
+	sheet_refused(sheet, row);
 	if (row->opens && !row->over)
 		out_string(out, say(sheet->lang, "; abre", "; opens"));
 	for (unsigned i = 0; i < sheet->rules->canto_count; i++) {
@@ -211,7 +215,7 @@ static void print_bounds(const struct sheet *sheet, const struct lance *lance)
 	}
 	if (lance->cap.set) {
 		out_string(out, say(lang, "    tope: ", "    cap: "));
-		print_amount(sheet, &lance->cap.amount);
+		sheet_amount(sheet, &lance->cap.amount);
 		if (lance->cap.most)
 			out_format(out, say(lang, ", y no más de %d", ", and never more than %d"), lance->cap.most);
 		out_format(out, say(lang, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
@@ -315,14 +319,7 @@ static void print_ladders(const struct sheet *sheet)
 
 /* ---- what each chain of calls pays ---- */
 
-enum { CHAIN_MAX = 6, CHAINS_SHOWN = 80 };
-
-struct chain {
-	uint8_t cantos[CHAIN_MAX];
-	unsigned count;
-	int total;      /* accepted so far; -1 when it is no plain number */
-	bool repeats;   /* some canto stands in it twice: one such pair is enough on a sheet */
-};
+enum { CHAINS_SHOWN = 80 };
 
 static bool chain_takes(const struct sheet *sheet, const struct chain *chain, unsigned canto)
 {
@@ -337,7 +334,7 @@ static bool chain_takes(const struct sheet *sheet, const struct chain *chain, un
 		&& (times == 0 || (times == 1 && !chain->repeats));
 }
 
-static void print_chain_refused(const struct sheet *sheet, const struct canto_row *row, int before)
+void sheet_chain_refused(const struct sheet *sheet, const struct canto_row *row, int before)
 {
 	if (row->refused_kind == REFUSED_NUMBER || (row->refused_kind == REFUSED_ACCEPTED_OR && before == 0))
 		out_number(sheet->out, row->refused);
@@ -348,8 +345,9 @@ static void print_chain_refused(const struct sheet *sheet, const struct canto_ro
 }
 
 /* "    envido / real envido: querido 5, no querido 2" */
-static void print_chain(const struct sheet *sheet, const struct chain *chain, int before)
+static void print_chain(void *context, const struct chain *chain, int before)
 {
+	const struct sheet *sheet = context;
 	const struct canto_row *row = &sheet->rules->cantos[chain->cantos[chain->count - 1]];
 
 	for (unsigned i = 0; i < chain->count; i++) {
@@ -364,9 +362,9 @@ static void print_chain(const struct sheet *sheet, const struct chain *chain, in
 	else if (row->stake.kind == AMOUNT_FORMULA)
 		out_string(sheet->out, say(sheet->lang, "su precio, como arriba", "its own price, as above"));
 	else
-		print_amount(sheet, &row->stake);
+		sheet_amount(sheet, &row->stake);
 	out_string(sheet->out, say(sheet->lang, "; no querido ", "; refused "));
-	print_chain_refused(sheet, row, before);
+	sheet_chain_refused(sheet, row, before);
 	out_string(sheet->out, "\n");
 }
 
@@ -387,10 +385,10 @@ static struct chain chain_with(const struct sheet *sheet, const struct chain *ch
 	return next;
 }
 
-/* The chains of at most `longest` cantos; how many they are. Without `show` they are only counted, up to
+/* The chains of at most `longest` cantos; how many they are. Without `visit` they are only counted, up to
  * what a sheet can hold. */
-static unsigned print_chains(const struct sheet *sheet, unsigned lance, const struct chain *chain, unsigned longest,
-	bool show)
+static unsigned visit_chains(const struct sheet *sheet, unsigned lance, const struct chain *chain, unsigned longest,
+	chain_visitor *visit, void *context)
 {
 	unsigned count = 0;
 
@@ -399,23 +397,30 @@ static unsigned print_chains(const struct sheet *sheet, unsigned lance, const st
 		if (sheet->rules->cantos[c].lance != lance || !chain_takes(sheet, chain, c))
 			continue;
 		next = chain_with(sheet, chain, c);
-		if (show)
-			print_chain(sheet, &next, chain->total);
-		count += 1 + print_chains(sheet, lance, &next, longest, show);
+		if (visit)
+			visit(context, &next, chain->total);
+		count += 1 + visit_chains(sheet, lance, &next, longest, visit, context);
 	}
 	return count;
 }
 
 /* Where anything may be said over anything, the long chains are left out. */
-static void print_lance_chains(const struct sheet *sheet, unsigned lance)
+unsigned sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *visit, void *context)
 {
 	const struct chain none = { .count = 0 };
 	unsigned longest = CHAIN_MAX;
 
-	while (longest > 1 && print_chains(sheet, lance, &none, longest, false) > CHAINS_SHOWN)
+	while (longest > 1 && visit_chains(sheet, lance, &none, longest, NULL, NULL) > CHAINS_SHOWN)
 		longest--;
-	print_chains(sheet, lance, &none, longest, true);
-	if (longest < CHAIN_MAX && print_chains(sheet, lance, &none, longest + 1, false) > CHAINS_SHOWN)
+	visit_chains(sheet, lance, &none, longest, visit, context);
+	return longest < CHAIN_MAX && visit_chains(sheet, lance, &none, longest + 1, NULL, NULL) > CHAINS_SHOWN ? longest : 0;
+}
+
+static void print_lance_chains(const struct sheet *sheet, unsigned lance)
+{
+	unsigned longest = sheet_each_chain(sheet, lance, print_chain, (void *)sheet);
+
+	if (longest)
 		out_format(sheet->out, say(sheet->lang, "    y así las de más de %u\n", "    and so those of more than %u\n"), longest);
 }
 
@@ -432,28 +437,28 @@ static void print_prices(const struct sheet *sheet)
 	}
 }
 
-static const char *winner_text(enum lang lang, unsigned winner)
+const char *sheet_winner(enum lang lang, unsigned winner)
 {
-	static const char *const texts[LANG_COUNT][6] = {
-		{ "", "gana 1", "gana 2", "gana el mano", "gana el que no dio", "no gana nadie" },
-		{ "", "1 wins", "2 wins", "the mano wins", "the non-dealer wins", "nobody wins" },
+	static const char *const texts[LANG_COUNT][7] = {
+		{ "", "gana 1", "gana 2", "gana el mano", "gana el que no dio", "no gana nadie", "gana el más mano" },
+		{ "", "1 wins", "2 wins", "the mano wins", "the non-dealer wins", "nobody wins", "the more mano wins" },
 	};
 
-	return winner < 6 ? texts[lang][winner] : "?";
+	return winner < 7 ? texts[lang][winner] : "?";
 }
 
 /* Every way through the automaton, `signs` being the way so far. */
-static void print_ways(const struct sheet *sheet, unsigned state, char *signs, int depth)
+static void visit_ways(const struct ruleset *rules, unsigned state, char *signs, int depth, way_visitor *visit,
+	void *context)
 {
-	const struct bazas *bazas = &sheet->rules->bazas;
+	const struct bazas *bazas = &rules->bazas;
 	bool begun = false;
 
 	if (state >= bazas->states || depth > 5)
 		return;
 	signs[depth] = 0;
 	if (bazas->winner[state] != BAZAS_GO_ON) {
-		out_format(sheet->out, "  %-5s %s", signs, winner_text(sheet->lang, bazas->winner[state]));
-		sheet_cite(sheet, bazas->cite[state]);
+		visit(context, signs, bazas->winner[state], bazas->cite[state]);
 		return;
 	}
 	for (int i = 0; i < depth; i++)
@@ -462,17 +467,30 @@ static void print_ways(const struct sheet *sheet, unsigned state, char *signs, i
 		if (result == BAZA_2 && !begun)
 			continue; /* the side that first wins one is 1 */
 		signs[depth] = "12="[result];
-		print_ways(sheet, bazas->next[state][result], signs, depth + 1);
+		visit_ways(rules, bazas->next[state][result], signs, depth + 1, visit, context);
 	}
+}
+
+void sheet_ways(const struct ruleset *rules, way_visitor *visit, void *context)
+{
+	char signs[8];
+
+	visit_ways(rules, 0, signs, 0, visit, context);
+}
+
+static void print_way(void *context, const char *signs, unsigned winner, struct cite cite)
+{
+	const struct sheet *sheet = context;
+
+	out_format(sheet->out, "  %-5s %s", signs, sheet_winner(sheet->lang, winner));
+	sheet_cite(sheet, cite);
 }
 
 static void print_bazas(const struct sheet *sheet)
 {
-	char signs[8];
-
 	sheet_heading(sheet, "Bazas (1: el bando que gana primero una; 2: el otro; =: parda)",
 		"Bazas (1: the side that wins one first; 2: the other; =: tied)");
-	print_ways(sheet, 0, signs, 0);
+	sheet_ways(sheet->rules, print_way, (void *)sheet);
 }
 
 void sheet_tables(const struct sheet *sheet)

@@ -175,6 +175,62 @@ void clauses_quote(struct compiler *c, struct statement *s, struct value *outer)
 	quote(c, before, use, reason);
 }
 
+/* ---- punto ---- */
+
+/* The row of a point: that of an inherited one of the same name, which it replaces, or a new one. */
+static struct common_point *point_row(struct compiler *c, struct str folded)
+{
+	struct ruleset *rules = c->rules;
+	struct common_point *table;
+	for (unsigned i = 0; i < rules->point_count; i++)
+		if (str_equal(rules->points[i].folded, folded))
+			return &rules->points[i];
+	table = room_for(c, rules->points, &c->room.points, rules->point_count, MAX_POINTS, sizeof *table,
+		WORDS("puntos", "points"));
+	if (!table)
+		return NULL;
+	rules->points = table;
+	return &table[rules->point_count++];
+}
+
+/* A list that carries nothing: it is none of those that cite_make keeps. */
+static struct cite point_cite(struct compiler *c, struct value **at)
+{
+	struct cite cite = { c->rules->cited_count, 0, 0 };
+	for (; *at && (*at)->kind == VALUE_CLAUSE; *at = (*at)->next)
+		if (!cite_append(c, &cite, *at))
+			break;
+	return cite;
+}
+
+/* punto NAME ["es" "en"] ID {ID} */
+void point_compile(struct compiler *c, struct statement *s)
+{
+	struct value *at = s->values->next;
+	struct value *name = at;
+	struct common_point point = { .span = c->file == 0 ? s->span : (struct span){ 0, 0 } };
+	struct common_point *row;
+	if (!name || name->kind != VALUE_NAME || name->called || s->has_block) {
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
+		return;
+	}
+	if (!claim(c, NULL, name->span, "punto %.*s", (int)name->folded.n, name->folded.p))
+		return;
+	at = name->next;
+	point.name = keep(c, name->text);
+	point.folded = keep(c, name->folded);
+	point.words = take_words(c, &at);
+	if (!point.words.in[LANG_ES].n)
+		point.words = spoken_words(c, point.name);
+	if (!at || at->kind != VALUE_CLAUSE)
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
+	point.cite = point_cite(c, &at);
+	take_end(c, at, "punto");
+	row = point_row(c, point.folded);
+	if (row)
+		*row = point;
+}
+
 /* ---- quita ---- */
 
 static bool is_removed(const struct compiler *c, struct str id)

@@ -70,7 +70,7 @@ static void fault_item(struct compiler *c, const struct statement *s)
 {
 	static const char *const names[] = { "mesa", "partida", "reparto", "mazo", "jerarquía", "valores",
 		"clase", "tanteo", "combinación", "máxima", "prefijo", "jugada", "culpas", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "léxico",
-		"permite", "consta", "fuera", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
+		"permite", "consta", "fuera", "punto", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
 		"antes", "debe" };
 	if (s->values->kind != VALUE_NAME || value_is(s->values, "cambia"))
 		fault_misplaced(c, s);
@@ -99,6 +99,8 @@ static void item_compile(struct compiler *c, struct statement *s, struct value *
 		lexicon_compile(c, s, outer);
 	else if (value_is(s->values, "permite") || value_is(s->values, "consta") || value_is(s->values, "fuera"))
 		clauses_quote(c, s, outer);
+	else if (value_is(s->values, "punto"))
+		point_compile(c, s);
 	else if (value_is(s->values, "culpas") && s->has_block)
 		cite_make(c, statement_clauses(s, outer));
 	else if (value_is(s->values, "prefijo") && s->has_block)

@@ -22,6 +22,7 @@ enum {
 	MAX_FORMULAS = 16,
 	MAX_KEYS = 4096,
 	MAX_OPTIONS = 6,
+	MAX_POINTS = 256,
 	MAX_GROUPS = 8,
 };
 
@@ -112,7 +113,7 @@ struct compiler {
 	bool *clause_carried;           /* per clause: by a statement or a quotation */
 	uint8_t *rule_level, *rule_file;
 	uint8_t *lexicon_level;
-	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys; } room;
+	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points; } room;
 	/* Where the statement being compiled stands. */
 	struct value *lists;            /* every list of ids resolved, by next_list */
 	const struct value *citing;     /* its clauses: a fault in it names them */
@@ -171,6 +172,7 @@ bool claim(struct compiler *c, struct value *own, struct span span, const char *
 void clauses_declare(struct compiler *c);
 struct cite cite_make(struct compiler *c, struct value *ids);
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
+void point_compile(struct compiler *c, struct statement *s);
 void clauses_quote(struct compiler *c, struct statement *s, struct value *outer);
 bool clauses_removed(struct compiler *c, const struct value *ids);
 void fault_clause(struct compiler *c, const struct value *id);

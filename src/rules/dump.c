@@ -74,6 +74,17 @@ static void dump_clauses(struct out *out, const struct ruleset *rules)
 	}
 }
 
+static void dump_points(struct out *out, const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->point_count; i++) {
+		out_string(out, "point ");
+		dump_str(out, rules->points[i].folded);
+		dump_words(out, "", rules->points[i].words);
+		dump_cite(out, rules, rules->points[i].cite);
+		out_string(out, "\n");
+	}
+}
+
 static void dump_readings(struct out *out, const struct ruleset *rules)
 {
 	for (unsigned i = 0; i < rules->reading_count; i++) {
@@ -272,6 +283,7 @@ void ruleset_dump(const struct ruleset *rules, struct out *out)
 	out_bytes(out, rules->prefix);
 	out_string(out, "\n");
 	dump_clauses(out, rules);
+	dump_points(out, rules);
 	dump_readings(out, rules);
 	dump_match(out, rules);
 	dump_cards(out, rules);

@@ -37,6 +37,16 @@ struct clause {
 	enum clause_use use;
 };
 
+/* punto NAME "es" "en" ID {ID}: a point that every regulation has to settle somehow, by the same name in all
+ * of them, and the clauses that settle it in this one. It carries nothing. */
+struct common_point {
+	struct str name;        /* "precio_no_querido" */
+	struct str folded;      /* what points of two regulations are matched by */
+	struct words words;
+	struct cite cite;
+	struct span span;       /* in the ruleset's source; 0..0 where it is inherited */
+};
+
 /* ---- acts, roles, guards, effects ------------------------------------------------------- */
 
 /* How a bound act stands to its lance (bits of act_pattern.binding). */
@@ -430,6 +440,7 @@ struct ruleset {
 	uint16_t clause_count;
 	uint16_t *cited;                 /* clause indices, see struct cite */
 	uint16_t cited_count;
+	struct common_point *points; uint16_t point_count;   /* in the order of the file */
 
 	/* mesa, partida, reparto */
 	uint8_t seats;                   /* bit n: n seats allowed */

@@ -9,7 +9,7 @@ BASE = "venezolano"
 ENGINES = ("ve-giampiga",)
 SUFFIX = ""
 Scribe, match_tags = ve_log.Scribe, log.match_tags
-WRONG_POINTS = "VE-T08"
+WRONG_POINTS = "VE-G07a"
 
 # class -> clauses of which the findings must cite one; None where the acts are lawful.
 CLAUSE = {
@@ -17,13 +17,22 @@ CLAUSE = {
     "truco-with-a-flor-unsaid": ("VE-F09a", "VE-F15a"),
     "envido-after-own-truco": ("VE-E11b",),
     "call-after-the-perico": ("VE-T05",),
-    "truco-after-passing": ("VE-T06a",),
+    "truco-after-passing": ("VE-T06a", "VE-T05", "VE-T08", "VE-T14b"),
+    "said-after-the-end": ("VE-T08", "VE-T14b", "VE-T06a", "VE-T05"),
+    "flor-bet-out-of-turn": ("VE-F12",),
+    "truco-before-envite": ("VE-E14a",),
+    "card-over-own-truco": ("VE-T06b",),
+    "passed-with-a-flor-sung": None,
+    "leaving-after-the-end": None,
     "flor-not-repeated": None,
     "flor-declined": None,
     "flor-bet-refused": None,
     "reservada": None,
     "three-pardas": None,
 }
+
+# Hands that veedor does not judge by the regulation yet; see docs/peers.md. One that it does is told.
+KNOWN = {(2372, 5), (2834, 2), (2895, 2), (6167, 7)}
 
 REASONS = {
     "truco-out-of-turn": "truco-after-passing",

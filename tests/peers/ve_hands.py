@@ -96,7 +96,7 @@ class Reader:
         for i, text in enumerate(self.hand["acts"]):
             seat, verb = text.split(" ", 1)
             self.act(int(seat), verb)
-        self.show(self.sung)
+        self.show(self.owed(range(self.hand["rules"]["players"])))
         self.prove()
         return self.out
 
@@ -188,9 +188,13 @@ class Reader:
     def leave(self, seat):
         """Whoever goes to the barajo gives the hand up for his side: his partner goes first."""
         side = [s for s in range(self.hand["rules"]["players"]) if s % 2 == seat % 2]
-        self.show([s for s in self.sung if s in side])
+        self.show(self.owed(side))
         for other in [s for s in side if s != seat] + [seat]:
             self.put(other, "leave")
+
+    def owed(self, seats):
+        """Who has to show at the end: those who sang, and a reservada that was not sung."""
+        return [s for s in seats if s in self.sung or is_reservada(self.hand, s)]
 
     def show(self, seats):
         """A flor is shown to be paid."""
@@ -201,7 +205,7 @@ class Reader:
 
     def rest(self, seat):
         gone = [d for s, what, d in self.out if s == seat and what in ("card",)]
-        gone += [c for s, what, d in self.out if s == seat and what == "pile" for c in d]
+        gone += [d[0] for s, what, d in self.out if s == seat and what == "pile"]   # the other lies beneath
         return [c for c in self.hand["deal"][seat] if c not in gone]
 
     def prove(self):

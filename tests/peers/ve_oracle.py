@@ -8,6 +8,11 @@ PAID = (1, 3, 6, 9)              # uncalled, truco, retruco, vale nueve; vale el
 REFUSED = (0, 1, 3, 6, 9)
 
 
+def waiting_hand(table, seat):
+    """The cards that a seat has still to lay, those passed beforehand apart."""
+    return set(table.held[seat]) - set(table.passed.get(seat, ()))
+
+
 class Oracle:
     """Replays the acts of one hand; `points` is None when no log can decide it."""
 
@@ -21,12 +26,16 @@ class Oracle:
         self.loose = set()           # sides that entered the truco with a flor unsaid (VE-F09, VE-F15)
         self.stakes, self.kind, self.by = [], None, None
         self.open, self.taken = False, None
+        self.opener, self.maker = None, None
+        self.con_flor = False        # what comes next answers a void bet on the flor, in the words of one
+        self.misheard = False        # the table took for the truco a «quiero» that was the envite's
         self.betting = {}            # kind -> sides that bid or accepted there
         self.accepted, self.owner = 0, None
         self.asked, self.asked_by, self.refused_by = 0, None, None
         self.items = []
         self.shown = set()           # cards that lay open
         self.covering = set()        # who is passing his three cards
+        self.passed = set()          # who has passed them
         for act in acts:
             self.step(*act)
         self.points = self.close()
@@ -34,7 +43,7 @@ class Oracle:
     # ---- the acts
 
     def step(self, seat, what, detail):
-        if self.refused_by is None:
+        if self.refused_by is None or what == "show":
             act = getattr(self, "do_" + what, None)
             if what != "covered":
                 self.covering = set()
@@ -55,47 +64,97 @@ class Oracle:
                 and not ve_hands.is_reservada(hand, seat))
 
     def do_card(self, seat, card):
+        if self.over():
+            return
+        if self.asked_by == seat % 2 and self.asker == seat:
+            self.reasons.add("card-over-own-truco")
         self.lay(seat)
         self.shown.add(card)
+        if self.table.results == [seat % 2] and self.table.leader == seat:
+            self.maker = seat
         self.table.play(seat, card)
+        self.side_passed()
+        self.shut(seat)
+
+    def over(self):
+        return self.table.winner() is not None or bool(self.gone())
+
+    def side_passed(self):
+        """A flor sung, the first baza closed: the side that has passed all its cards leaves the base to the
+        other (VE-O08a, VE-T08)."""
+        for side in (0, 1) if self.sung and self.table.results and not self.gone() else ():
+            seats = set(range(side, self.table.seats, 2))
+            if seats <= self.passed:
+                self.table.left |= seats
+                self.reasons.add("passed-with-a-flor-sung")
+
+    def shut(self, seat):
+        """VE-E20, VE-E21: the second cards that close an envite without ley."""
+        if not (self.open and self.kind == "envido"):
+            return
+        laid = [len(self.table.held[s]) < 2 for s in range(self.table.seats)]
+        pie = (self.hand["mano"] - 1) % self.table.seats
+        made = laid[seat] and seat == self.maker and seat != pie
+        if laid[pie] and laid[self.hand["mano"]] or made:
+            self.open, self.taken = False, False
 
     def do_covered(self, seat, card):
         """The three passed at once go one to a baza."""
         if seat in self.covering:
             self.table.pass_ahead(seat, card)
             self.table.lay_passed()
+            if len(self.table.passed[seat]) + len(self.table.covered & set(self.hand["deal"][seat])) >= 3:
+                self.passed.add(seat)
+                self.side_passed()
             return
         self.covering = {seat} if seat not in self.laid else set()
         self.lay(seat)
         self.table.play(seat, card, True)
+        self.side_passed()
 
     def do_show(self, _, cards):
         self.shown.update(cards)
 
     def do_pile(self, seat, pair):
-        self.shown.update(pair)
+        if self.over():
+            return
+        self.shown.add(pair[0])
         self.lay(seat)
         self.table.pile(seat, *pair)
 
     def do_leave(self, seat, _):
-        self.table.leave(seat)
+        if self.table.winner() is not None and len(self.passed) < self.table.seats:
+            self.reasons.add("leaving-after-the-end")
+        elif not self.gone() or seat % 2 in self.gone():
+            self.table.leave(seat)
 
     def do_flor(self, seat, _):
-        """VE-F03: it wipes out the envite without flor."""
+        """VE-F03a: it wipes out the envite without flor; VE-F03b, VE-R07a: not so where one holds the reservada."""
+        if seat in self.sung:
+            return
         if seat in self.hidden or seat in self.laid:
             self.reasons.add("flor-too-late")
             return
-        if seat not in self.sung:
-            self.sung.append(seat)
-        if self.kind == "envido":
+        self.sung.append(seat)
+        if self.kind == "envido" and not self.kept(seat):
             self.stakes, self.open, self.taken, self.kind = [], False, None, None
+
+    def kept(self, singer):
+        holder = self.holder()
+        if holder is None or holder == singer:
+            return holder is not None
+        return holder % 2 != singer % 2 and self.opener != singer and self.opener % 2 == singer % 2
+
+    def holder(self):
+        """Who holds the reservada."""
+        return next((s for s in range(self.table.seats) if ve_hands.is_reservada(self.hand, s)), None)
 
     def do_call(self, seat, call):
         if call in ve_hands.LADDER:
             self.call_truco(seat, ve_hands.LADDER.index(call) + 1)
         elif isinstance(call, tuple) and call[0] == "con flor":
             self.do_flor(seat, None)
-            self.open_bet(seat, "flor", call[1])
+            self.bet_on_flor(seat, call[1])
         elif isinstance(call, tuple) or call == "quiero y la falta":
             self.raise_bet(seat, call)
         else:
@@ -105,9 +164,17 @@ class Oracle:
         return self.limit - max(self.hand["score"])
 
     def open_bet(self, seat, kind, n):
-        self.kind, self.by, self.open = kind, seat % 2, True
+        self.kind, self.by, self.open, self.opener = kind, seat % 2, True, seat
         self.stakes = [self.lack() if n == "falta" else n]
         self.betting.setdefault(kind, set()).add(seat % 2)
+
+    def bet_on_flor(self, seat, n):
+        """VE-F12: the more mano of the flores speaks first."""
+        if any(s % 2 != seat % 2 and ve_hands.distance(self.hand, s) < ve_hands.distance(self.hand, seat) for s in self.sung):
+            self.reasons.add("flor-bet-out-of-turn")
+            self.con_flor = True
+        else:
+            self.open_bet(seat, "flor", n)
 
     def call_envido(self, seat, call):
         """VE-E11, VE-E14."""
@@ -138,15 +205,21 @@ class Oracle:
 
     def call_truco(self, seat, step):
         side = seat % 2
+        if self.over():
+            self.reasons.add("truco-out-of-turn" if seat in self.passed else "said-after-the-end")
+            return
         waits = self.asked_by == 1 - side and step == self.asked + 1
         may = self.asked_by is None and step == self.accepted + 1 and self.owner in (None, side)
-        if not waits and not may:
+        if waits and self.open and self.kind == "envido":
+            self.reasons.add("truco-before-envite")
+            return
+        if not waits and not may or waits and self.misheard:
             self.reasons.add("raise-out-of-order")
             return
         if self.after_perico():
             self.reasons.add("call-after-the-perico")
             return
-        if not waits and self.table.turn() != seat:
+        if not waits and (self.table.turn() != seat or not waiting_hand(self.table, seat)):
             self.reasons.add("truco-out-of-turn")
             return
         if self.owes_flor(seat):
@@ -155,7 +228,7 @@ class Oracle:
             self.accepted, self.owner = self.asked, side
         if step == 1:
             self.said_truco.add(seat)
-        self.asked, self.asked_by = step, side
+        self.asked, self.asked_by, self.asker = step, side, seat
         self.betting.setdefault("truco", set()).add(side)
 
     def after_perico(self):
@@ -174,10 +247,17 @@ class Oracle:
 
     def answer(self, seat, yes):
         side = seat % 2
+        if (self.con_flor or self.open and self.kind == "flor") and self.owes_flor(seat):
+            self.sung.append(seat)                      # «con flor ...» says it
+        self.con_flor = False
         if self.open and self.by != side:
+            self.misheard = self.kind == "envido" and bool(self.sung) and self.asked_by == 1 - side
             self.open, self.taken = False, yes
             if yes:
                 self.betting[self.kind].add(side)
+        elif self.asked_by == 1 - side and self.open and self.kind == "envido":
+            self.reasons.add("truco-before-envite")     # VE-E14a
+            self.misheard = yes
         elif self.asked_by == 1 - side:
             if self.owes_flor(seat):
                 self.loose.add(side)
@@ -223,10 +303,13 @@ class Oracle:
             side = 1 - self.gone()[0]
             return side, REFUSED[self.asked] if self.asked_by == side else self.price(side, self.accepted)
         side = self.table.winner()
+        if side is None:                                # VE-T08: who passes all gives up the base
+            side = next((1 - s for s in (0, 1) if set(range(s, self.table.seats, 2)) <= self.passed), None)
         return None if side is None else (side, self.price(side, self.accepted))
 
     def settle_open(self):
-        if self.open and 1 - self.by in self.gone():
+        """Unanswered is refused."""
+        if self.open and (1 - self.by in self.gone() or self.kind == "envido"):
             self.open, self.taken = False, False
 
     def forfeits(self):
@@ -236,24 +319,23 @@ class Oracle:
 
     def reservada(self):
         """What the holder of both pieces is paid beside what flor and envite give: VE-R03, R06, R08, R09."""
-        seat = next((s for s in range(self.table.seats) if ve_hands.is_reservada(self.hand, s)), None)
+        seat = self.holder()
         if seat is None:
-            return []
+            return [], []
         partner = any(s % 2 == seat % 2 and s != seat for s in self.sung)
-        settled = self.taken is not None
-        point = [] if partner or settled else [(seat % 2, 1)]
-        if seat in self.sung:
-            return point
         rival = any(s % 2 != seat % 2 for s in self.sung)
-        return [] if rival or not self.shown.issuperset(self.hand["deal"][seat]) else [(seat % 2, 3)] + point
+        shrunk = rival and self.kind != "flor"           # VE-R10
+        point = [] if partner and not shrunk or self.taken is not None else [(seat % 2, 1)]
+        if seat in self.sung:
+            return [], point
+        return ([], []) if rival or not self.shown.issuperset(self.hand["deal"][seat]) else ([(seat % 2, 3)], point)
 
     def close(self):
         self.settle_open()
         no_truco, no_envite = self.forfeits()
-        items = self.pay_flor() if self.sung else self.pay_envido()
-        if not self.sung:
-            items = [(side, n) for side, n in items if side not in no_envite]
-        items += self.reservada()
+        silent, point = self.reservada()
+        items = (self.pay_flor() if self.sung else []) + silent
+        items += [(side, n) for side, n in self.pay_envido() if side not in no_envite] + point
         truco = self.truco_item()
         if truco and truco[0] in no_truco:
             truco = (1 - truco[0], 1)

@@ -173,14 +173,20 @@ def rests_on_cards(match):
     return (kind == "card" and severity == "fault") or (kind == "count" and "\ntantos" not in match)
 
 
+def held(f):
+    """A finding on its line. A wrong sum cites what gave the right one, and that may have several causes."""
+    code, kind, severity, clauses = archive.finding_key(f)
+    return code, kind, severity, f["line"], () if code == "V0401" else clauses
+
+
 def hiding(tally, tags, matches, hands, rng):
     """What is not known is left undecided; nothing else becomes of a verdict."""
     judged, wrong = VEEDOR.judge(tags + "".join(archive.hidden(m, rng) for m in matches)), []
     for match, (before, full), (after, part) in zip(matches, hands, judged):
         if rests_on_cards(match):
             continue
-        known = [(archive.finding_key(f), f["line"]) for f in before]
-        new = [f for f in after if f["severity"] != "undecided" and (archive.finding_key(f), f["line"]) not in known]
+        known = [held(f) for f in before]
+        new = [f for f in after if f["severity"] != "undecided" and held(f) not in known]
         moved = not part.get("undecided") and part.get("points") != full.get("points")
         lost = [f for f in before if f["severity"] != "undecided" and not after]
         if new or moved or (lost and not part.get("undecided")):

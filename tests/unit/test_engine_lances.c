@@ -366,6 +366,80 @@ static void test_every_truco(void **state)
 	}
 }
 
+/* ---- answers that meet more than one call -------------------------------------------------------------- */
+
+static const char TALK[] = "reglamento t \"t\" cláusulas TA;\n"
+	"cláusula TA-1 \"A la vez.\"; cláusula TA-2 \"La flor lo mata.\"; cláusula TA-3 \"Lo demás.\"; consta TA-3 \"x\" \"x\";\n"
+	"mazo { palos oro copa espada basto; números 1..7 10..12; }\nmesa { asientos 2 4; }\n"
+	"partida { meta 30 fija; cobro flor envido truco; }\nreparto { cartas 3; }\n"
+	"jerarquía { 1 espada; 1 basto; 7 espada; 7 oro; 3; 2; 1; 12; 11; 10; 7; 6; 5; 4; }\n"
+	"valores { 1..7 número; 10..12 0; }\ntanteo envido { mejores 2; base 20; liga mismo_palo; suelta mayor; }\n"
+	"tanteo flor { base 20; todas; }\ncombinación flor { mismo_palo 3; }\n"
+	"lance flor de flor { porta 3; sola cada_una; }\n"
+	"lance envido de tanto { canto envido abre, fija 2, no_querido 1; TA-1 primera_voz equipo juntas más_mano; alza acepta;\n"
+	"canto doble_envido sobre envido, fija 4, no_querido 2; declara { orden libre; decide verdad; callado nada; } }\n"
+	"lance truco de cartas { base 1; rechazo fin_mano; canto truco abre, fija 3, no_querido 1; }\n"
+	"bazas { 1 1: 1; 1 2 1: 1; 1 2 2: 2; 1 2 =: 1; 1 =: 1; = 1: 1; = = 1: 1; = = =: mano; }\n"
+	"doble { orden envido truco; solo_quiero primera; solo_no_quiero primera; resto queda; }\n"
+	"saca { primera mano; después ganador; tras_parda mano; }\nprioridad { envido; truco; }\n"
+	"léxico { acto truco \"truco\"; acto quiere \"quiero\"; acto no_quiere \"no quiero\"; acto envido \"envido\";\n"
+	"acto doble_envido \"doble\"; acto canta_flor \"flor\"; }\n"
+	"TA-2 tras canta_flor si estado(envido) = pendiente entonces anula envido;\n";
+
+static void expect_talk(const char *seats, const char *events, int a, int b)
+{
+	struct court court;
+	struct kept kept[KEPT_HANDS];
+	char log[900];
+	load_text(&court.load, TALK);
+	must_load(&court.load);
+	court.canto = canto_open(court.load.rules, &court.load.findings);
+	court.engine = engine_open(court.load.rules, court.canto);
+	assert_non_null(court.engine);
+	snprintf(log, sizeof log, "[Veedor \"1\"]\n[Asientos \"%s\"]\n\nmano 1 reparte %c marcador 0-0\n%s\nfin\n", seats,
+		*seats == '2' ? 'B' : 'D', events);
+	assert_int_equal(court_judge(&court, log, kept), 1);
+	expect_points(kept, a, b, events);
+	assert_string_equal(kept->findings, "");
+	court.load.source.text = STR("");
+	court_close(&court);
+}
+
+/* B and D speak at once: the voice of B, nearer the mano, counts, whichever was written first; a raise as well. */
+static void test_voices_at_once(void **state)
+{
+	static const char deal[] = "A: 7e 6e 1b  B: 4o 12o 5c  C: 4e 5b 10c  D: 4c 6b 11c\n";
+	static const char cards[] = "A 1b  B 5c  C 4e  D 4c\nA 7e  B 4o  C 5b  D 6b\n";
+	static const struct { const char *talk; int points; } said[] = {
+		{ "A \"envido\"  D \"quiero\"  + B \"no quiero\"\n", 2 },
+		{ "A \"envido\"  D \"quiero\"  + B \"doble\"  A \"quiero\"\n", 5 },
+		{ "A \"envido\"  D \"no quiero\"  + B \"doble\"  A \"quiero\"\n", 5 },
+	};
+	char events[400];
+	(void)state;
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		snprintf(events, sizeof events, "%s%s%s", deal, said[i].talk, cards);
+		expect_talk("4", events, said[i].points, 0);
+	}
+}
+
+/* The flor annuls the envido that waited: what is answered in the same breath is the truco, or nothing at all. */
+static void test_flor_in_the_breath_of_the_answer(void **state)
+{
+	static const char deal[] = "A: 6e 4e 12c  B: 7o 5o 3o\n";
+	static const char cards[] = "A 12c  B 3o\nB 7o  A 6e\nB muestra 5o\n";
+	static const struct { const char *talk; int a, b; } said[] = {
+		{ "A \"envido\" \"truco\"  B \"flor quiero\"\n", 0, 6 },
+		{ "A \"envido\"  B \"flor quiero\"\n", 0, 4 },
+	};
+	char events[400];
+	(void)state;
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		snprintf(events, sizeof events, "%s%s%s", deal, said[i].talk, cards);
+		expect_talk("2", events, said[i].a, said[i].b);
+	}
+}
+
 /* ---- amounts by themselves --------------------------------------------------------------------------------- */
 
 /* What a side lacks: never less than nothing, and unknown without a score. */
@@ -388,6 +462,29 @@ static void test_what_a_side_lacks(void **state)
 	court_close(&court);
 }
 
+/* ---- sentences ------------------------------------------------------------------------------------ */
+
+/* A passes his three cards and gives the base away; B, who kept a flor silent, may not collect what it was
+ * accepted for: the least there is goes to A. Without the flor B collects. */
+static void test_sentence_for_who_may_not_collect(void **state)
+{
+	static const char hand[] = "[Veedor \"1\"]\n[Reglamento \"venezolano\"]\n[Partido \"p\"]\n\n"
+		"mano 1 reparte A marcador 0-0 muestra 4c\nA: 1b 12e 3c  B: 11c 5o 6%c\n"
+		"B \"truco\"  A \"quiero\"  B 11c  A 1b tapada  A 12e tapada  A 3c tapada\nfin\n";
+	static struct kept kept[KEPT_HANDS];
+	(void)state;
+	for (int flor = 0; flor < 2; flor++) {
+		struct court court;
+		char log[sizeof hand];
+		snprintf(log, sizeof log, hand, flor ? 'o' : 'e');
+		court_open(&court, "venezolano");
+		assert_int_equal(court_judge(&court, log, kept), 1);
+		assert_int_equal(kept[0].points[0], flor ? 1 : 0);
+		assert_int_equal(kept[0].points[1], flor ? 0 : 3);
+		court_close(&court);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -396,7 +493,10 @@ int main(void)
 		cmocka_unit_test(test_falta_at_every_score),
 		cmocka_unit_test(test_falta_without_a_score),
 		cmocka_unit_test(test_every_truco),
+		cmocka_unit_test(test_voices_at_once),
+		cmocka_unit_test(test_flor_in_the_breath_of_the_answer),
 		cmocka_unit_test(test_what_a_side_lacks),
+		cmocka_unit_test(test_sentence_for_who_may_not_collect),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -217,6 +217,25 @@ static void test_counted_for_another(void **state)
 	table_close(&t);
 }
 
+/* ---- whose finding it is, and where ------------------------------------------------------------------- */
+
+static void test_charged_at_the_settling(void **state)
+{
+	struct table t;
+	(void)state;
+	/* B's early number bars him; when the bet is settled for A it is B who is charged, at the number he said. */
+	table_open(&t, "RE-1 antes de dice si no algún autor toca_decir entonces nulo, veda dice a autor;\n"
+		"RE-2 al liquidar envite si algún perdedor vedado(dice) entonces culpa errado de perdedor (vedado(dice)) [cuenta];\n");
+	expect(&t, 2, "A: 1e 7e 3o  B: 4b 6b 4c\nA \"envido\"  B \"quiero\"\nB \"30\"\nA \"28\"\n" A_WINS, 3, 0, "RE-2");
+	assert_non_null(strstr(t.kept.findings, "«30» seat 1"));
+	table_close(&t);
+	/* Nobody is charged: the finding stays the winner's. */
+	table_open(&t, "RE-2 al liquidar envite si algún perdedor en_juego entonces queda [cuenta];\n");
+	expect(&t, 2, "A: 1e 7e 3o  B: 4b 6b 4c\nA \"envido\"  B \"quiero\"\nA \"28\"  B \"28\"\n" A_WINS, 3, 0, "RE-2");
+	assert_non_null(strstr(t.kept.findings, "seat 0"));
+	table_close(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -228,6 +247,7 @@ int main(void)
 		cmocka_unit_test(test_flor_undone),
 		cmocka_unit_test(test_kept_right),
 		cmocka_unit_test(test_counted_for_another),
+		cmocka_unit_test(test_charged_at_the_settling),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

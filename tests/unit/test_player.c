@@ -53,6 +53,7 @@ static void with_a_muestra(void **state)
 	play("uruguayo", 2);
 	play("uruguayo", 4);
 	play("uruguayo", 6);
+	play("venezolano", 0);
 }
 
 /* What the table names is dealt. */

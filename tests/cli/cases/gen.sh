@@ -1,7 +1,7 @@
 # veedor gen: what it writes is clean, the same for the same seed, and says which faults it planted.
 . "$CLI/lib.sh"
 
-for rules in universitario bonaerense truc uruguayo; do
+for rules in universitario bonaerense truc uruguayo venezolano; do
 	try "$rules: hands" 0 "$VEEDOR" gen -r "$rules" -n 20 --seed 3
 	cp out hands
 	try "$rules: the same seed" 0 "$VEEDOR" gen -r "$rules" -n 20 --seed 3

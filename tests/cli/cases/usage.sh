@@ -39,7 +39,7 @@ try 'options may follow the files' 0 "$VEEDOR" check clean.truco --format jsonl
 has 'and count' out '"type":"hand"'
 
 try 'help' 0 "$VEEDOR" help
-for command in check score fmt rules explain; do
+for command in check score fmt rules explain canto options; do
 	has "help names $command" out "  $command"
 	try "help $command" 0 "$VEEDOR" help $command
 	has 'its usage' out "veedor $command"

@@ -1,0 +1,27 @@
+/* What the parts of `veedor explain` share. */
+#ifndef VEEDOR_COMMAND_EXPLAIN_H
+#define VEEDOR_COMMAND_EXPLAIN_H
+
+#include "command/point.h"
+#include "lesson/examples.h"
+#include "report/explain.h"
+
+enum { EXPLAIN_RULESETS = 32 };
+
+struct explaining {
+	const struct settings *settings;
+	struct out out;
+	struct arena arena;
+	struct cabinet cabinet;             /* for the hands: each has the readings that it names */
+	struct ruleset *rules[EXPLAIN_RULESETS];
+	struct str names[EXPLAIN_RULESETS]; /* by which each was loaded */
+	unsigned rules_count;
+};
+
+/* A hand of the corpus (row of example_hands; -1 none) judged under a ruleset. */
+struct judged_example explain_judge(struct explaining *e, unsigned rules, int row);
+
+/* explain_place.c: the events of a line of a log, between two states of the table. */
+enum status explain_place(struct explaining *e, struct log_place place);
+
+#endif

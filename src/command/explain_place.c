@@ -1,0 +1,53 @@
+/* veedor explain FILE:LINE: the events of that line between two states of the table. */
+#include "command/explain.h"
+
+#include "lesson/place.h"
+
+#include <string.h>
+
+static enum status no_events(const struct point *point)
+{
+	complain(say(point->settings->lang, "%.*s:%u: en esa línea no pasa nada", "%.*s:%u: nothing happens at that line"),
+		(int)point->place.file.n, point->place.file.p, (unsigned)point->place.line);
+	return STATUS_UNREADABLE;
+}
+
+static void print(struct explaining *e, const struct place_lesson *lesson)
+{
+	struct report_options options = { .lang = e->settings->lang, .color = e->settings->color, .rules = lesson->rules };
+
+	if (strcmp(e->settings->format->name, "jsonl") == 0)
+		report_place_jsonl(&e->out, &options, lesson);
+	else
+		report_place(&e->out, &options, lesson);
+}
+
+/* The verdict is asked for last: the engine's match goes on with it. */
+static enum status explain_events(struct explaining *e, struct point *point)
+{
+	struct place_lesson lesson = { .rules = point->shelf->rules, .file = point->place.file, .line = point->place.line,
+		.column = point->place.column, .hand = &point->hand };
+	uint32_t end = events_through(&point->hand, point->place.line, point->place.column, point->upto);
+
+	if (end == point->upto)
+		return no_events(point);
+	lesson.before = place_state(&e->arena, point->trial);
+	if (!trial_begin(point->trial, &point->hand, point->upto))
+		return STATUS_UNREADABLE;
+	lesson.events = place_steps(&e->arena, point->trial, &point->hand, end, &lesson.event_count);
+	lesson.after = place_state(&e->arena, point->trial);
+	lesson.verdict = engine_judge(point->shelf->engine, &point->hand, &point->notation);
+	print(e, &lesson);
+	return STATUS_CLEAN;
+}
+
+enum status explain_place(struct explaining *e, struct log_place place)
+{
+	struct point point;
+	enum status status = point_in_log(&point, &e->cabinet, place);
+
+	if (status == STATUS_CLEAN)
+		status = explain_events(e, &point);
+	point_close(&point);
+	return status;
+}

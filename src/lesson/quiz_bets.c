@@ -1,0 +1,229 @@
+/* What is the falta worth; what is owed after this refusal. */
+#include "lesson/exercises.h"
+
+#include <string.h>
+
+/* ---- a hand, act by act ---------------------------------------------------------------------------------------------- */
+
+/* The bet that an exercise asks about, found by replaying a hand. */
+struct bet {
+	const struct hand *hand;
+	unsigned lance, row;         /* row of the last call */
+	struct trial_lance pending;  /* before the answer */
+	uint32_t upto;               /* events shown: the answer is the last of them */
+	int side, points;            /* who books what, by the verdict */
+};
+
+static struct trial_event as_done(const struct hand *hand, const struct event *event)
+{
+	struct trial_event done = { .type = event->type, .seat = event->seat, .target = event->target, .form = event->form,
+		.what = event->what, .number = event->number, .words = event_words(hand, event), .card_count = event->card_count,
+		.same_breath = event->flags & EVENT_SAME_BREATH };
+
+	memcpy(done.cards, event->cards, sizeof event->cards);
+	return done;
+}
+
+/* The one entry of the ledger that this lance has. */
+static bool booked(const struct verdict *v, const struct ruleset *rules, struct bet *bet)
+{
+	unsigned found = 0;
+
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		if (str_equal(v->ledger[i].lance, rules->lances[bet->lance].name)) {
+			bet->side = v->ledger[i].side;
+			bet->points = v->ledger[i].points;
+			found++;
+		}
+	return found == 1 && bet->side >= 0;
+}
+
+/* Does the call wait before this event, with a canto of a ruleset's row on top? */
+static bool waits(struct quiz_maker *m, struct bet *bet, unsigned lance)
+{
+	bet->lance = lance;
+	bet->pending = trial_lance_now(m->trial, lance);
+	bet->row = bet->pending.last < 0 ? 0 : (unsigned)bet->pending.last;
+	return bet->pending.state == LANCE_PENDING && bet->pending.last >= 0 && m->rules->lances[lance].kind != LANCE_FLOR;
+}
+
+static bool became(struct quiz_maker *m, const struct bet *bet, unsigned state)
+{
+	return trial_lance_now(m->trial, bet->lance).state == state;
+}
+
+static bool replay(struct quiz_maker *m, struct bet *bet, unsigned state, bool falta)
+{
+	for (uint32_t i = 0; i < bet->hand->event_count && !trial_decided(m->trial); i++) {
+		struct trial_event done = as_done(bet->hand, &bet->hand->events[i]);
+		struct bet before[MAX_LANCES];
+		bool waited[MAX_LANCES] = { false };
+		for (unsigned k = 0; k < m->rules->lance_count; k++) {
+			before[k] = *bet;
+			waited[k] = waits(m, &before[k], k);
+		}
+		trial_do(m->trial, &done);
+		for (unsigned k = 0; k < m->rules->lance_count; k++) {
+			if (!waited[k] || done.type != EVENT_VOICE || !became(m, &before[k], state))
+				continue;
+			if (falta != stake_is_falta(m->rules, &m->rules->cantos[before[k].row].stake))
+				continue;
+			*bet = before[k];
+			bet->upto = i + 1;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool find_bet(struct quiz_maker *m, struct bet *bet, unsigned state, bool falta)
+{
+	bet->hand = quiz_hand(m, 0, 75);
+	if (!bet->hand)
+		return false;
+	engine_new_match(m->engine, bet->hand->match);
+	return trial_begin(m->trial, bet->hand, 0) && replay(m, bet, state, falta);
+}
+
+/* The verdict on the whole hand. */
+static bool judge(struct quiz_maker *m, struct bet *bet)
+{
+	struct findings none;
+
+	findings_init(&none, &m->scratch);
+	engine_new_match(m->engine, bet->hand->match);
+	return booked(engine_judge(m->engine, bet->hand, &none), m->rules, bet);
+}
+
+static void cite_bet(struct quiz_maker *m, struct quiz_choice *choice, const struct bet *bet, bool refused)
+{
+	const struct canto_row *row = &m->rules->cantos[bet->row];
+
+	if (!choice)
+		return;
+	if (refused)
+		quiz_cite(m->rules, choice, m->rules->lances[bet->lance].refused_cite);
+	if (row->stake.kind == AMOUNT_FORMULA && !refused)
+		quiz_cite(m->rules, choice, m->rules->formulas[row->stake.n].cite);
+	quiz_cite(m->rules, choice, row->cite);
+}
+
+/* A wrong number, and why somebody might have said it. */
+static void wrong(struct quiz_maker *m, struct exercise *x, const struct bet *bet, int number, struct str why, bool refused)
+{
+	if (number >= 0 && number != bet->points)
+		cite_bet(m, quiz_number(m, x, number, why), bet, refused);
+}
+
+/* ---- the falta ----------------------------------------------------------------------------------------------------------- */
+
+/* The last event that has to do with the numbers: up to there the hand is shown. */
+static uint32_t end_of_points(struct quiz_maker *m, const struct bet *bet)
+{
+	uint32_t end = bet->upto;
+
+	for (uint32_t i = bet->upto; i < bet->hand->event_count; i++) {
+		const struct event *event = &bet->hand->events[i];
+		if (event->type != EVENT_VOICE)
+			continue;
+		const struct utterance *heard = canto_read(m->canto, event_words(bet->hand, event), 0);
+		if (heard->count && (heard->acts[0].act == ACT_DICE || heard->acts[0].act == ACT_CONCEDE))
+			end = i + 1;
+	}
+	return end;
+}
+
+static struct str lacks_text(struct quiz_maker *m, unsigned seats, int side, int lacks)
+{
+	struct str who = quiz_side(m, seats, side);
+
+	return arena_format(&m->arena, say(m->lang, "%d es lo que le falta al bando de %.*s, y no es lo que se paga aquí",
+		"%d is what the side of %.*s lacks, which is not what is paid here"), lacks, (int)who.n, who.p);
+}
+
+static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struct bet *bet, unsigned seats, int target)
+{
+	const int *score = (int[]){ bet->hand->score[0], bet->hand->score[1] };
+	int leader = score[0] > score[1] ? score[0] : score[1];
+
+	for (int side = 0; side < 2; side++)
+		wrong(m, x, bet, target - score[side], lacks_text(m, seats, side, target - score[side]), false);
+	if (leader < target / 2)
+		wrong(m, x, bet, target / 2 - leader, str_of(say(m->lang, "no se cuenta hasta la mitad del tanteo sino hasta el final",
+			"it is not counted to half of the score but to its end")), false);
+	wrong(m, x, bet, target, str_of(say(m->lang, "eso es la partida entera; se descuenta lo que ya se tiene",
+		"that is the whole game; what one has is taken off")), false);
+	wrong(m, x, bet, leader, str_of(say(m->lang, "eso es lo que tiene el puntero, no lo que le falta a nadie",
+		"that is what the leader has, not what anybody lacks")), false);
+	wrong(m, x, bet, 2, str_of(say(m->lang, "eso vale un envite simple", "that is a plain envite")), false);
+	wrong(m, x, bet, bet->points + 1, str_of(say(m->lang, "la resta está mal", "the subtraction is wrong")), false);
+}
+
+/* Nothing was cut at the target: what is booked is what it is worth. */
+static bool is_whole(struct quiz_maker *m, const struct bet *bet)
+{
+	int worth;
+
+	return trial_worth(m->trial, bet->lance, bet->side, &worth) && worth == bet->points;
+}
+
+bool exercise_falta(struct quiz_maker *m, struct exercise *x)
+{
+	struct bet bet = { .points = -1 };
+
+	if (!find_bet(m, &bet, LANCE_ACCEPTED, true) || !judge(m, &bet) || !is_whole(m, &bet))
+		return false;
+	unsigned seats = trial_seats(m->trial);
+	int target = bet.hand->target >= 0 ? bet.hand->target : m->rules->target;
+	struct str who = quiz_side(m, seats, bet.side);
+	x->log = quiz_log(m, bet.hand, end_of_points(m, &bet));
+	x->question = arena_format(&m->arena, say(m->lang, "Se juega a %d y el envite lo gana el bando de %.*s. ¿Cuánto cobra por él?",
+		"The game is to %d and the side of %.*s wins the envite. How much does it book for it?"), target, (int)who.n, who.p);
+	cite_bet(m, quiz_number(m, x, bet.points, arena_format(&m->arena, say(m->lang,
+		"con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid"),
+		bet.hand->score[0], bet.hand->score[1], target, bet.points)), &bet, false);
+	falta_mistakes(m, x, &bet, seats, target);
+	return x->count == QUIZ_CHOICES;
+}
+
+/* ---- a refusal ------------------------------------------------------------------------------------------------------------- */
+
+static struct str paid_text(struct quiz_maker *m, const struct bet *bet)
+{
+	struct str call = words_in(&m->rules->cantos[bet->row].words, m->lang);
+
+	return arena_format(&m->arena, say(m->lang, "«%.*s» no querido paga aquí %d", "«%.*s» refused pays %d here"),
+		(int)call.n, call.p, bet->points);
+}
+
+static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const struct bet *bet)
+{
+	struct str paid = paid_text(m, bet);
+
+	if (bet->pending.stake_known)
+		wrong(m, x, bet, bet->pending.stake, arena_format(&m->arena, say(m->lang,
+			"eso valdría querido; %.*s", "that would be its worth if accepted; %.*s"), (int)paid.n, paid.p), true);
+	wrong(m, x, bet, bet->points - 1, bet->points > 1 ? paid : arena_format(&m->arena, say(m->lang,
+		"el que no quiere paga; %.*s", "whoever refuses pays; %.*s"), (int)paid.n, paid.p), true);
+	wrong(m, x, bet, bet->points + 1, paid, true);
+	wrong(m, x, bet, bet->points + 2, paid, true);
+	wrong(m, x, bet, bet->points + 3, paid, true);
+}
+
+bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
+{
+	struct bet bet = { .points = -1 };
+
+	if (!find_bet(m, &bet, LANCE_REFUSED, chance_percent(&m->chance, 15)) || !judge(m, &bet))
+		return false;
+	if (!bet.pending.refusal_known || bet.pending.refusal != bet.points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.side)
+		return false;
+	struct str who = quiz_side(m, trial_seats(m->trial), bet.side);
+	struct str lance = words_in(&m->rules->lances[bet.lance].words, m->lang);
+	x->log = quiz_log(m, bet.hand, bet.upto);
+	x->question = arena_format(&m->arena, say(m->lang, "No se quiso. ¿Cuánto cobra por el %.*s el bando de %.*s?",
+		"It was refused. How much is booked for the %.*s by the side of %.*s?"), (int)lance.n, lance.p, (int)who.n, who.p);
+	cite_bet(m, quiz_number(m, x, bet.points, paid_text(m, &bet)), &bet, true);
+	refusal_mistakes(m, x, &bet);
+	return x->count == QUIZ_CHOICES;
+}

@@ -1,0 +1,286 @@
+/* Whose baza; count this envido or flor. */
+#include "lesson/exercises.h"
+
+#include <string.h>
+
+static card draw_from(struct quiz_maker *m, cardset *deck)
+{
+	unsigned skip = chance_below(&m->chance, (unsigned)__builtin_popcountll(*deck));
+	cardset rest = *deck;
+
+	while (skip--)
+		rest &= rest - 1;
+	card c = rest ? (card)__builtin_ctzll(rest) : CARD_NONE;
+	*deck &= ~card_bit(c);
+	return c;
+}
+
+/* The cards of the ruleset while some muestra lies, which is named in the exercise. */
+static const struct card_table *lay_muestra(struct quiz_maker *m, struct exercise *x, cardset *deck)
+{
+	if (!m->rules->has_muestra)
+		return m->rules->cards;
+	card muestra = draw_from(m, deck);
+	x->log = arena_format(&m->arena, "muestra %s\n", card_text(muestra));
+	return ruleset_cards(m->rules, muestra);
+}
+
+/* "  B 12b" */
+static void add_log(struct quiz_maker *m, struct exercise *x, struct str before, card c)
+{
+	x->log = arena_format(&m->arena, "%.*s%.*s%s", (int)x->log.n, x->log.p, (int)before.n, before.p, card_text(c));
+}
+
+/* ---- a baza --------------------------------------------------------------------------------------------------------- */
+
+struct one_baza {
+	const struct card_table *table;
+	unsigned seats, leader;
+	card laid[MAX_SEATS];
+	unsigned best;               /* seat of the first of the best cards */
+	bool tied;                   /* between the sides */
+	bool shared;                 /* between partners alone */
+};
+
+static uint8_t rank(const struct one_baza *b, unsigned seat)
+{
+	return b->table->rank[b->laid[seat]];
+}
+
+/* Often the card is as good as one that lies there. */
+static void lay_card(struct quiz_maker *m, struct one_baza *b, unsigned seat, cardset *deck, uint8_t like)
+{
+	cardset same = 0;
+
+	for (card c = 0; c < CARD_COUNT && like; c++)
+		if ((*deck & card_bit(c)) && b->table->rank[c] == like)
+			same |= card_bit(c);
+	b->laid[seat] = draw_from(m, same ? &same : deck);
+	*deck &= ~card_bit(b->laid[seat]);
+}
+
+static void lay_all(struct quiz_maker *m, struct one_baza *b, cardset *deck)
+{
+	uint8_t like = 0;
+
+	for (unsigned i = 0; i < b->seats; i++) {
+		unsigned seat = (b->leader + i) % b->seats;
+		lay_card(m, b, seat, deck, chance_percent(&m->chance, 30) ? like : 0);
+		like = rank(b, seat) > like ? rank(b, seat) : like;
+	}
+}
+
+static void judge(struct one_baza *b)
+{
+	b->best = b->leader;
+	for (unsigned i = 0; i < b->seats; i++)
+		if (rank(b, (b->leader + i) % b->seats) > rank(b, b->best))
+			b->best = (b->leader + i) % b->seats;
+	for (unsigned seat = 0; seat < b->seats; seat++) {
+		bool equal = seat != b->best && rank(b, seat) == rank(b, b->best);
+		b->tied |= equal && seat % 2 != b->best % 2;
+		b->shared |= equal && seat % 2 == b->best % 2;
+	}
+}
+
+static struct quiz_choice *answer_seat(struct quiz_maker *m, struct exercise *x, const struct one_baza *b, unsigned seat)
+{
+	card own = b->laid[seat], best = b->laid[b->best];
+	struct str why, text = arena_format(&m->arena, say(m->lang, "%c, con %s", "%c, with the %s"), 'A' + seat,
+		card_name(own, m->lang == LANG_EN));
+
+	if (rank(b, seat) < rank(b, b->best))
+		why = arena_format(&m->arena, say(m->lang, "el %s está por debajo del %s de %c", "the %s is below the %s of %c"),
+			card_text(own), card_text(best), 'A' + b->best);
+	else if (b->tied)
+		why = arena_format(&m->arena, say(m->lang, "del otro bando hay una carta igual al %s: nadie gana",
+			"the other side has a card equal to the %s: nobody wins"), card_text(own));
+	else
+		why = arena_format(&m->arena, say(m->lang, "ninguna carta de esta baza pasa al %s", "no card of this baza beats the %s"), card_text(own));
+	struct quiz_choice *answer = quiz_answer(x, text, why);
+	if (answer) {
+		quiz_cite(m->rules, answer, b->table->rank_cite[own]);
+		quiz_cite(m->rules, answer, b->table->rank_cite[best]);
+	}
+	return answer;
+}
+
+static void answer_tied(struct quiz_maker *m, struct exercise *x, const struct one_baza *b)
+{
+	const char *best = card_text(b->laid[b->best]);
+	struct str why = arena_format(&m->arena, b->tied
+		? say(m->lang, "las más altas son iguales y de bandos contrarios, como el %s", "the best cards are equal and of opposite sides, as the %s")
+		: say(m->lang, "la más alta es el %s, y el otro bando no tiene otra igual", "the best is the %s, and the other side has none equal"), best);
+	struct quiz_choice *answer = quiz_answer(x, str_of(say(m->lang, "nadie: queda parda", "nobody: it is tied")), why);
+
+	if (answer)
+		quiz_cite(m->rules, answer, b->table->rank_cite[b->laid[b->best]]);
+}
+
+/* The losers with the best cards make the best wrong answers. */
+static void answer_losers(struct quiz_maker *m, struct exercise *x, const struct one_baza *b, unsigned wanted)
+{
+	bool taken[MAX_SEATS] = { false };
+
+	if (!b->tied)
+		taken[b->best] = true;
+	for (unsigned i = 0; i < wanted; i++) {
+		int next = -1;
+		for (unsigned seat = 0; seat < b->seats; seat++)
+			if (!taken[seat] && (next < 0 || rank(b, seat) > rank(b, (unsigned)next)))
+				next = (int)seat;
+		if (next < 0)
+			return;
+		taken[next] = true;
+		answer_seat(m, x, b, (unsigned)next);
+	}
+}
+
+static unsigned draw_seats(struct quiz_maker *m)
+{
+	return player_table_by_chance(m->rules, chance_next(&m->chance), 0).seats;
+}
+
+bool exercise_baza(struct quiz_maker *m, struct exercise *x)
+{
+	struct one_baza b = { .seats = draw_seats(m) };
+	cardset deck = m->rules->deck;
+
+	b.leader = chance_below(&m->chance, b.seats);
+	b.table = lay_muestra(m, x, &deck);
+	lay_all(m, &b, &deck);
+	judge(&b);
+	if (b.shared)
+		return false;
+	for (unsigned i = 0; i < b.seats; i++) {
+		unsigned seat = (b.leader + i) % b.seats;
+		add_log(m, x, arena_format(&m->arena, "%s%c ", i ? "  " : "", 'A' + seat), b.laid[seat]);
+	}
+	x->question = arena_format(&m->arena, say(m->lang, "Son %u y salió %c. ¿Quién gana la baza?",
+		"%u play and %c led. Who wins the baza?"), b.seats, 'A' + b.leader);
+	if (b.tied)
+		answer_tied(m, x, &b);
+	else
+		answer_seat(m, x, &b, b.best);
+	answer_losers(m, x, &b, b.tied || b.seats == 2 ? 3 : 2);
+	if (!b.tied)
+		answer_tied(m, x, &b);
+	return x->count >= 3;
+}
+
+/* ---- a count ------------------------------------------------------------------------------------------------------- */
+
+struct one_count {
+	const struct card_table *table;
+	card cards[3];
+	bool flor;
+	int value, base, sum, best, numbers;
+};
+
+static const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == kind)
+			return &rules->lances[i];
+	return NULL;
+}
+
+static bool is_flor(const struct ruleset *rules, const struct one_count *c)
+{
+	const struct lance *flor = lance_of_kind(rules, LANCE_FLOR);
+
+	return flor && flor->combination < MAX_COMBINATIONS
+		&& engine_combination(rules, c->table, flor->combination, c->cards, 3);
+}
+
+/* Two cards of a suit are worth asking about, and three. */
+static void draw_cards(struct quiz_maker *m, struct one_count *c, cardset *deck)
+{
+	for (unsigned i = 0; i < 3; i++) {
+		cardset suit = 0;
+		for (card k = 0; k < CARD_COUNT && i && chance_percent(&m->chance, 99); k++)
+			suit |= (*deck & card_bit(k)) && card_suit(k) == card_suit(c->cards[0]) ? card_bit(k) : 0;
+		bool same = suit && chance_percent(&m->chance, 55);
+		c->cards[i] = draw_from(m, same ? &suit : deck);
+		*deck &= ~card_bit(c->cards[i]);
+	}
+}
+
+static void measure(const struct ruleset *rules, struct one_count *c)
+{
+	c->flor = is_flor(rules, c);
+	c->value = c->flor ? engine_flor(rules, c->table, c->cards, 3) : engine_tanto(rules, c->table, c->cards, 3);
+	c->base = c->flor ? rules->flor_base : rules->pair_base;
+	for (unsigned i = 0; i < 3; i++) {
+		int value = c->table->value[c->cards[i]];
+		c->sum += value;
+		c->best = value > c->best ? value : c->best;
+		c->numbers += card_number(c->cards[i]);
+	}
+}
+
+/* "1e vale 1, 12e vale 0, 5c vale 5: 21" */
+static struct str reckoning(struct quiz_maker *m, const struct one_count *c)
+{
+	struct str text = { 0 };
+
+	for (unsigned i = 0; i < 3; i++)
+		text = arena_format(&m->arena, say(m->lang, "%.*s%s%s vale %d", "%.*s%s%s is worth %d"), (int)text.n, text.p,
+			i ? ", " : "", card_text(c->cards[i]), c->table->value[c->cards[i]]);
+	return text;
+}
+
+static void cite_count(struct quiz_maker *m, struct quiz_choice *choice, const struct one_count *c)
+{
+	if (!choice)
+		return;
+	quiz_cite(m->rules, choice, c->flor ? m->rules->flor_cite : m->rules->pair_cite);
+	quiz_cite(m->rules, choice, m->rules->value_cite);
+}
+
+static void mistake(struct quiz_maker *m, struct exercise *x, const struct one_count *c, int number, struct str how)
+{
+	struct str sums = reckoning(m, c);
+
+	if (number == c->value || number > 60)
+		return;
+	cite_count(m, quiz_number(m, x, number, arena_format(&m->arena, say(m->lang, "%.*s; %.*s, y da %d", "%.*s; %.*s, which makes %d"),
+		(int)how.n, how.p, (int)sums.n, sums.p, c->value)), c);
+}
+
+static void mistakes(struct quiz_maker *m, struct exercise *x, const struct one_count *c)
+{
+	int step = chance_percent(&m->chance, 50) ? 1 : -1;
+
+	if (c->value >= c->base)
+		mistake(m, x, c, c->value - c->base, str_of(say(m->lang, "faltan los de base", "the base is missing")));
+	else
+		mistake(m, x, c, c->base + c->sum, str_of(say(m->lang, "sin dos cartas que liguen no hay base", "without two cards that go together there is no base")));
+	mistake(m, x, c, c->base + c->sum, str_of(say(m->lang, "no se suman las tres", "the three are not all added")));
+	mistake(m, x, c, c->base + c->numbers, str_of(say(m->lang, "no todas valen su número", "not all are worth their number")));
+	mistake(m, x, c, c->best, str_of(say(m->lang, "no cuenta una sola", "more than one card counts")));
+	mistake(m, x, c, c->value + step, str_of(say(m->lang, "la suma está mal", "the sum is wrong")));
+	mistake(m, x, c, c->value - step, str_of(say(m->lang, "la suma está mal", "the sum is wrong")));
+	mistake(m, x, c, c->value + 2, str_of(say(m->lang, "la suma está mal", "the sum is wrong")));
+}
+
+bool exercise_count(struct quiz_maker *m, struct exercise *x)
+{
+	struct one_count c = { .base = 0 };
+	cardset deck = m->rules->deck;
+
+	c.table = lay_muestra(m, x, &deck);
+	draw_cards(m, &c, &deck);
+	measure(m->rules, &c);
+	if (c.value < 0)
+		return false;
+	for (unsigned i = 0; i < 3; i++)
+		add_log(m, x, i ? STR(" ") : STR("A: "), c.cards[i]);
+	const struct lance *lance = lance_of_kind(m->rules, c.flor ? LANCE_FLOR : LANCE_TANTO);
+	struct str name = words_in(&lance->words, m->lang), sums = reckoning(m, &c);
+	x->question = arena_format(&m->arena, say(m->lang, "¿Cuánto tiene A (%.*s)?", "What does A have (%.*s)?"), (int)name.n, name.p);
+	cite_count(m, quiz_number(m, x, c.value, arena_format(&m->arena, say(m->lang, "%.*s: da %d", "%.*s: that makes %d"),
+		(int)sums.n, sums.p, c.value)), &c);
+	mistakes(m, x, &c);
+	return x->count == QUIZ_CHOICES;
+}

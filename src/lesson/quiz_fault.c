@@ -1,0 +1,372 @@
+/* Find the fault in this hand: a clean hand in which one fault is planted, kept when the engine finds just that. */
+#include "lesson/exercises.h"
+#include "log/reader.h"
+#include "log/writer.h"
+
+#include <string.h>
+
+enum { EVENTS = 200 };
+
+/* A hand that is being spoilt: the events may be changed, and words be added behind its text. */
+struct spoilt {
+	struct hand hand;
+	struct event events[EVENTS];
+	struct str text;
+	struct reader *reader;       /* of the hand as it is written down */
+	struct hand read;
+	struct findings notation;
+	const struct verdict *verdict;
+	int first, last;             /* events that were touched; last -1: one was left out */
+};
+
+/* ---- what may be spoilt ------------------------------------------------------------------------------------------------ */
+
+static void set_words(struct quiz_maker *m, struct spoilt *s, struct event *event, struct str words)
+{
+	uint32_t begin = (uint32_t)s->text.n;
+
+	s->text = arena_format(&m->scratch, "%.*s%.*s", (int)s->text.n, s->text.p, (int)words.n, words.p);
+	s->hand.source.text = s->text;
+	event->words = (struct span){ begin, (uint32_t)s->text.n };
+}
+
+/* Any event for which `fits` holds; -1. */
+static int draw_event(struct quiz_maker *m, const struct spoilt *s, bool (*fits)(struct quiz_maker *m, const struct spoilt *s, unsigned i))
+{
+	unsigned seen = 0;
+	int found = -1;
+
+	for (unsigned i = 0; i < s->hand.event_count; i++)
+		if (fits(m, s, i) && chance_below(&m->chance, ++seen) == 0)
+			found = (int)i;
+	return found;
+}
+
+static unsigned act_at(struct quiz_maker *m, const struct spoilt *s, unsigned i)
+{
+	if (s->events[i].type != EVENT_VOICE)
+		return ACT_NONE;
+	const struct utterance *heard = canto_read(m->canto, event_words(&s->hand, &s->events[i]), 0);
+	return heard->count == 1 ? heard->acts[0].act : (unsigned)ACT_NONE;
+}
+
+/* The fault has to lie here. */
+static void touch(struct spoilt *s, int at, int more)
+{
+	s->first = at;
+	s->last = at + more;
+}
+
+static bool insert(struct spoilt *s, unsigned at, struct event event)
+{
+	if (s->hand.event_count == EVENTS || at > s->hand.event_count)
+		return false;
+	memmove(&s->events[at + 1], &s->events[at], (s->hand.event_count - at) * sizeof *s->events);
+	s->events[at] = event;
+	s->hand.event_count++;
+	return true;
+}
+
+static void take_out(struct spoilt *s, unsigned at)
+{
+	memmove(&s->events[at], &s->events[at + 1], (s->hand.event_count - at - 1) * sizeof *s->events);
+	s->hand.event_count--;
+}
+
+/* Wrong points are written. */
+static bool wrong_points(struct quiz_maker *m, struct spoilt *s)
+{
+	struct event *last = &s->events[s->hand.event_count - 1];
+	int16_t *side = chance_percent(&m->chance, 50) ? &last->number : &last->second;
+
+	if (last->type != EVENT_POINTS)
+		return false;
+	touch(s, (int)s->hand.event_count - 1, 0);
+	*side = (int16_t)(*side + (*side == 0 || chance_percent(&m->chance, 60) ? 1 : -1));
+	return true;
+}
+
+static bool before_a_card(struct quiz_maker *m, const struct spoilt *s, unsigned i)
+{
+	(void)m;
+	return i + 1 < s->hand.event_count && s->events[i].type == EVENT_PLAY && s->events[i + 1].type == EVENT_PLAY
+		&& s->events[i].seat != s->events[i + 1].seat;
+}
+
+/* A card before its turn. */
+static bool out_of_turn(struct quiz_maker *m, struct spoilt *s)
+{
+	int at = draw_event(m, s, before_a_card);
+
+	if (at < 0)
+		return false;
+	touch(s, at, 1);
+	struct event kept = s->events[at];
+	s->events[at] = s->events[at + 1];
+	s->events[at + 1] = kept;
+	return true;
+}
+
+static bool says_number(struct quiz_maker *m, const struct spoilt *s, unsigned i)
+{
+	return act_at(m, s, i) == ACT_DICE;
+}
+
+/* A number that his cards do not make. */
+static bool wrong_number(struct quiz_maker *m, struct spoilt *s)
+{
+	int at = draw_event(m, s, says_number);
+
+	if (at < 0)
+		return false;
+	touch(s, at, 0);
+	set_words(m, s, &s->events[at], arena_format(&m->scratch, "%u", 20 + chance_below(&m->chance, 14)));
+	return true;
+}
+
+static bool answers(struct quiz_maker *m, const struct spoilt *s, unsigned i)
+{
+	unsigned act = act_at(m, s, i);
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE || canto_of_act(act) >= 0;
+}
+
+/* Words that are no call and no answer, in the place of those that are. */
+static bool wrong_words(struct quiz_maker *m, struct spoilt *s)
+{
+	int at = draw_event(m, s, answers);
+	const struct lexicon_entry *found = NULL;
+	unsigned seen = 0;
+
+	if (at < 0)
+		return false;
+	unsigned act = act_at(m, s, (unsigned)at);
+	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
+		const struct lexicon_entry *e = &m->rules->lexicon[i];
+		if (e->kind == LEX_BARRED && e->acts[0] == act && chance_below(&m->chance, ++seen) == 0)
+			found = e;
+	}
+	if (!found)
+		return false;
+	touch(s, at, 0);
+	/* It is said well at once: else the hand would go another way. */
+	struct event again = s->events[at];
+	set_words(m, s, &s->events[at], found->as_written);
+	return insert(s, (unsigned)at + 1, again);
+}
+
+/* A call where there is none to make. */
+static bool stray_call(struct quiz_maker *m, struct spoilt *s)
+{
+	unsigned row = chance_below(&m->chance, m->rules->canto_count), at = 1 + chance_below(&m->chance, s->hand.event_count - 1);
+	struct str words = official_words(&m->scratch, m->rules, act_of_canto(row), -1, NULL);
+	struct event event = { .type = EVENT_VOICE, .target = NOBODY, .number = -1, .second = -1,
+		.seat = (uint8_t)chance_below(&m->chance, (unsigned)s->hand.match->seats) };
+
+	if (!words.n)
+		return false;
+	touch(s, (int)at, 0);
+	set_words(m, s, &event, words);
+	return insert(s, at, event);
+}
+
+static bool is_card(struct quiz_maker *m, const struct spoilt *s, unsigned i)
+{
+	(void)m;
+	return s->events[i].type == EVENT_PLAY;
+}
+
+/* A card that he does not hold: another's. */
+static bool strange_card(struct quiz_maker *m, struct spoilt *s)
+{
+	int at = draw_event(m, s, is_card), other = draw_event(m, s, is_card);
+
+	if (at < 0 || at == other)
+		return false;
+	touch(s, at, 0);
+	s->events[at].cards[0] = s->events[other].cards[0];
+	return true;
+}
+
+static bool is_shown(struct quiz_maker *m, const struct spoilt *s, unsigned i)
+{
+	(void)m;
+	return s->events[i].type == EVENT_SHOW;
+}
+
+/* Nobody shows: told of the points that were written. */
+static bool not_shown(struct quiz_maker *m, struct spoilt *s)
+{
+	int at = draw_event(m, s, is_shown);
+
+	if (at < 0)
+		return false;
+	s->last = -1;
+	take_out(s, (unsigned)at);
+	return true;
+}
+
+/* ---- the engine's verdict ------------------------------------------------------------------------------------------------- */
+
+static bool judge(struct quiz_maker *m, struct spoilt *s)
+{
+	struct out out;
+
+	out_open(&out, -1);
+	out_format(&out, "[Veedor \"1\"]\n[Asientos \"%d\"]\n", s->hand.match->seats);
+	write_hand(&out, &s->hand);
+	struct str text = arena_str(&m->scratch, out_text(&out));
+	out_close(&out);
+	if (s->reader)
+		reader_close(s->reader);
+	s->reader = reader_open_text(text, m->rules->name);
+	findings_init(&s->notation, &m->scratch);
+	s->read = (struct hand){ 0 };
+	if (!s->reader || reader_next(s->reader, &s->read, &s->notation) != READER_HAND || s->read.lost)
+		return false;
+	engine_new_match(m->engine, s->read.match);
+	s->verdict = engine_judge(m->engine, &s->read, &s->notation);
+	return !s->verdict->lost;
+}
+
+/* The table wrote what the hand came to, so that the fault stands alone. */
+static void write_points(struct spoilt *s)
+{
+	struct event *last = &s->events[s->hand.event_count - 1];
+
+	if (last->type != EVENT_POINTS || s->verdict->undecided)
+		return;
+	last->number = (int16_t)s->verdict->points[0];
+	last->second = (int16_t)s->verdict->points[1];
+}
+
+static const struct finding *only_finding(const struct spoilt *s)
+{
+	const struct finding *f = s->verdict->findings.first;
+	bool one = s->verdict->findings.count == 1 && f->event > 0 && f->event <= (int)s->read.event_count
+		&& (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL) && f->kind != KIND_NOTATION;
+
+	one = one && (s->last < 0 || (f->event - 1 >= s->first && f->event - 1 <= s->last));
+	return one && !s->verdict->undecided && !s->verdict->annulled ? f : NULL;
+}
+
+/* ---- the answers ----------------------------------------------------------------------------------------------------------- */
+
+/* "línea 3: B «truco»", as the hand is written. */
+static struct str event_name(struct quiz_maker *m, const struct spoilt *s, unsigned i)
+{
+	const struct event *event = &s->read.events[i];
+	struct str text = source_text(&s->read.source, event->span);
+	unsigned line = source_place(&s->read.source, event->span.begin).line - source_place(&s->read.source, s->read.header.begin).line + 1;
+
+	return arena_format(&m->arena, say(m->lang, "renglón %u: %.*s", "line %u: %.*s"), line, (int)text.n, text.p);
+}
+
+static void answer_fault(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f)
+{
+	struct str fix = words_in(&f->fix, m->lang);
+	struct out out;
+
+	out_open(&out, -1);
+	report_message(&out, f, m->lang, NULL);
+	if (fix.n) {
+		out_string(&out, "; ");
+		out_bytes(&out, fix);
+	}
+	struct quiz_choice *answer = quiz_answer(x, event_name(m, s, (unsigned)f->event - 1), arena_str(&m->arena, out_text(&out)));
+	out_close(&out);
+	for (unsigned i = 0; answer && i < FINDING_CLAUSES && f->clauses[i].n; i++)
+		quiz_clause(answer, arena_str(&m->arena, f->clauses[i]));
+}
+
+/* What the act does, and by which clause it may. */
+static void answer_innocent(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, unsigned i)
+{
+	const struct event *event = &s->read.events[i];
+	struct str why = str_of(say(m->lang, "contra ese acto el reglamento no tiene nada", "the regulation has nothing against that act"));
+	struct canto_lesson heard = { 0 };
+
+	if (event->type == EVENT_VOICE) {
+		heard = lesson_heard(&m->arena, m->rules, m->canto, arena_str(&m->arena, event_words(&s->read, event)));
+		if (heard.heard.count)
+			why = str_of(say(m->lang, "está a tiempo, le toca y son las palabras", "it is in time, his to say, and these are the words"));
+	} else if (event->type == EVENT_PLAY) {
+		why = str_of(say(m->lang, "es suya y le tocaba jugarla", "it is his and it was his turn"));
+	} else if (event->type == EVENT_POINTS) {
+		why = str_of(say(m->lang, "es lo que la mano vale", "that is what the hand is worth"));
+	}
+	struct quiz_choice *answer = quiz_answer(x, event_name(m, s, i), why);
+	for (unsigned k = 0; answer && k < 2 && heard.clauses[k].n; k++)
+		quiz_clause(answer, heard.clauses[k]);
+}
+
+/* Nothing else on its line reads the same. */
+static bool is_named(struct quiz_maker *m, const struct spoilt *s, unsigned i)
+{
+	struct str name = event_name(m, s, i);
+
+	for (unsigned k = 0; k < s->read.event_count; k++)
+		if (k != i && str_equal(event_name(m, s, k), name))
+			return false;
+	return true;
+}
+
+static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, const struct finding *f)
+{
+	if (!is_named(m, s, (unsigned)f->event - 1))
+		return false;
+	x->question = str_of(say(m->lang, "En esta mano hay una falta o un acto que no vale. ¿Cuál?",
+		"There is one fault, or one void act, in this hand. Which?"));
+	x->log = arena_str(&m->arena, str_trim(str_slice(s->read.source.text, s->read.header.begin, s->read.source.text.n)));
+	answer_fault(m, x, s, f);
+	for (unsigned i = 0; i < 24 && x->count < QUIZ_CHOICES; i++) {
+		unsigned at = chance_below(&m->chance, s->read.event_count);
+		if (at + 1 != (unsigned)f->event && s->read.events[at].type != EVENT_SHOW)
+			answer_innocent(m, x, s, at);
+	}
+	return x->count == QUIZ_CHOICES;
+}
+
+/* ---- all of it ----------------------------------------------------------------------------------------------------------------- */
+
+static bool spoil(struct quiz_maker *m, struct spoilt *s)
+{
+	switch (chance_below(&m->chance, 9)) {
+	case 0: return wrong_points(m, s);
+	case 1: return out_of_turn(m, s);
+	case 2: return wrong_number(m, s);
+	case 3: case 4: return wrong_words(m, s);
+	case 5: return strange_card(m, s);
+	case 6: return not_shown(m, s);
+	default: return stray_call(m, s);
+	}
+}
+
+static bool find_fault(struct quiz_maker *m, struct exercise *x, struct spoilt *s)
+{
+	if (!spoil(m, s) || !judge(m, s))
+		return false;
+	if (!only_finding(s)) {
+		write_points(s);
+		if (!judge(m, s))
+			return false;
+	}
+	const struct finding *f = only_finding(s);
+	return f && ask(m, x, s, f);
+}
+
+bool exercise_fault(struct quiz_maker *m, struct exercise *x)
+{
+	const struct hand *hand = quiz_hand(m, 30, 75);
+	struct spoilt *s = hand && hand->event_count < EVENTS / 2 ? ARENA_NEW(&m->scratch, struct spoilt) : NULL;
+
+	if (!s || hand->event_count < 6)
+		return false;
+	s->hand = *hand;
+	s->text = hand->source.text;
+	s->hand.events = s->events;
+	memcpy(s->events, hand->events, hand->event_count * sizeof *hand->events);
+	bool found = find_fault(m, x, s);
+	if (s->reader)
+		reader_close(s->reader);
+	return found;
+}

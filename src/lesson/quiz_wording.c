@@ -1,0 +1,223 @@
+/* Does this wording count; what does it do. */
+#include "lesson/exercises.h"
+
+/* Words as people write them: in capitals, with signs. */
+static bool is_ascii(struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		if ((unsigned char)text.p[i] >= 0x80)
+			return false;
+	return true;
+}
+
+/* Only plain letters: «ñ» is not made «Ñ» here. */
+static struct str capitals(struct quiz_maker *m, struct str words)
+{
+	char *p = arena_alloc(&m->arena, words.n + 1);
+
+	for (size_t i = 0; p && i < words.n; i++)
+		p[i] = (char)(words.p[i] >= 'a' && words.p[i] <= 'z' ? words.p[i] - 32 : words.p[i]);
+	return p && is_ascii(words) ? (struct str){ p, words.n } : words;
+}
+
+static struct str dressed(struct quiz_maker *m, struct str words)
+{
+	switch (chance_below(&m->chance, 6)) {
+	case 0: return arena_format(&m->arena, "¡%.*s!", (int)words.n, words.p);
+	case 1: return arena_format(&m->arena, "%.*s...", (int)words.n, words.p);
+	case 2: return capitals(m, words);
+	default: return words;
+	}
+}
+
+static struct str numbered(struct quiz_maker *m, struct str text)
+{
+	size_t at = 0;
+
+	while (at < text.n && text.p[at] != '#')
+		at++;
+	if (at == text.n)
+		return text;
+	return arena_format(&m->arena, "%.*s%u%.*s", (int)at, text.p, 2 + chance_below(&m->chance, 6),
+		(int)(text.n - at - 1), text.p + at + 1);
+}
+
+/* A phrase of the lexicon of one of these kinds. */
+static struct str phrase_of(struct quiz_maker *m, unsigned kinds)
+{
+	const struct lexicon_entry *found = NULL;
+	unsigned seen = 0;
+
+	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
+		const struct lexicon_entry *e = &m->rules->lexicon[i];
+		if ((kinds >> e->kind & 1) && chance_below(&m->chance, ++seen) == 0)
+			found = e;
+	}
+	return found ? numbered(m, found->as_written) : (struct str){ 0 };
+}
+
+static struct str talk(struct quiz_maker *m)
+{
+	static const char *const talk[] = { "a ver qué hacés", "qué frío hace", "mirá qué cartas", "vamos que ganamos",
+		"tranquilo, compañero", "pensalo bien", "qué partido largo", "cebame un mate" };
+
+	return str_of(talk[chance_below(&m->chance, sizeof talk / sizeof *talk)]);
+}
+
+static struct str draw_phrase(struct quiz_maker *m)
+{
+	unsigned well = 1u << LEX_ACT | 1u << LEX_ADMITS | 1u << LEX_PHRASE;
+
+	switch (chance_below(&m->chance, 8)) {
+	case 0: case 1: case 2: return phrase_of(m, well);
+	case 3: return phrase_of(m, 1u << LEX_IRREGULAR);
+	case 4: case 5: return phrase_of(m, 1u << LEX_BARRED);
+	case 6: return phrase_of(m, 1u << LEX_TALK);
+	default: return talk(m);
+	}
+}
+
+/* ---- how it stands ------------------------------------------------------------------------------------------------- */
+
+enum { WELL_SAID, IRREGULAR, NOTHING, TALK, STANDINGS };
+
+static unsigned standing_of(const struct utterance *heard)
+{
+	if (!heard->count)
+		return TALK;
+	return heard->wording <= WORDING_ACCEPTED ? WELL_SAID : heard->wording == WORDING_IRREGULAR ? IRREGULAR
+		: heard->wording == WORDING_NO_CALL ? NOTHING : TALK;
+}
+
+static struct str standing_text(struct quiz_maker *m, unsigned standing)
+{
+	switch (standing) {
+	case WELL_SAID: return str_of(say(m->lang, "vale y está bien dicho", "it counts and is well said"));
+	case IRREGULAR: return str_of(say(m->lang, "obliga, pero con observación: así no se dice", "it binds, with a remark: not the way to say it"));
+	case NOTHING: return str_of(say(m->lang, "no vale: quiso ser un canto o una respuesta y no lo es", "void: meant as a call or an answer, it is none"));
+	default: return str_of(say(m->lang, "es charla: ni obliga ni está mal", "talk: it neither binds nor is wrong"));
+	}
+}
+
+/* What it does under the ruleset; the same sentence tells why the other answers are wrong. */
+static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *lesson, unsigned standing)
+{
+	const struct spoken_act *act = &lesson->heard.acts[0];
+	struct words does = ruleset_act_words(m->rules, act->wording == WORDING_NO_CALL ? act->meant : act->act);
+	struct str what = words_in(&does, m->lang);
+
+	switch (standing) {
+	case WELL_SAID: return arena_format(&m->arena, say(m->lang, "son palabras que el reglamento reconoce: %.*s",
+		"these are words that the regulation knows: %.*s"), (int)what.n, what.p);
+	case IRREGULAR: return arena_format(&m->arena, say(m->lang, "se entiende y obliga (%.*s), pero se dice «%.*s»",
+		"understood and binding (%.*s), but one says «%.*s»"), (int)what.n, what.p, (int)lesson->say.n, lesson->say.p);
+	case NOTHING: return arena_format(&m->arena, say(m->lang, "quiso ser %.*s y no lo es: se dice «%.*s»",
+		"meant as %.*s, which it is not: one says «%.*s»"), (int)what.n, what.p, (int)lesson->say.n, lesson->say.p);
+	default: return str_of(say(m->lang, "en esas palabras no hay canto ni respuesta", "there is no call and no answer in these words"));
+	}
+}
+
+/* What is wrong with having said so. */
+static const char *standing_error(enum lang lang, unsigned chosen, unsigned right)
+{
+	bool binds = right == WELL_SAID || right == IRREGULAR;
+
+	switch (chosen) {
+	case WELL_SAID: return say(lang, "bien dicho no está: ", "well said it is not: ");
+	case IRREGULAR: return right == WELL_SAID ? say(lang, "no merece observación: ", "it earns no remark: ")
+		: say(lang, "no obliga a nadie: ", "it binds nobody: ");
+	case NOTHING: return binds ? say(lang, "vale y obliga: ", "it counts and binds: ")
+		: say(lang, "no hay acto que anular: ", "there is no act to be void: ");
+	default: return binds ? say(lang, "no es charla, obliga: ", "no talk, it binds: ")
+		: say(lang, "no es charla, se señala: ", "no talk, it is reported: ");
+	}
+}
+
+static void cite_lesson(struct quiz_choice *choice, const struct canto_lesson *lesson)
+{
+	for (unsigned i = 0; choice && i < LESSON_CLAUSES && lesson->clauses[i].n; i++)
+		quiz_clause(choice, lesson->clauses[i]);
+}
+
+static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct canto_lesson *lesson)
+{
+	unsigned right = standing_of(&lesson->heard);
+	struct str why = standing_why(m, lesson, right);
+
+	x->question = arena_format(&m->arena, say(m->lang, "Alguien dice «%.*s». ¿Cómo queda?", "Somebody says «%.*s». How does it stand?"),
+		(int)lesson->phrase.n, lesson->phrase.p);
+	cite_lesson(quiz_answer(x, standing_text(m, right), why), lesson);
+	for (unsigned i = 1; i < STANDINGS; i++) {
+		unsigned chosen = (right + i) % STANDINGS;
+		cite_lesson(quiz_answer(x, standing_text(m, chosen), arena_format(&m->arena, "%s%.*s",
+			standing_error(m->lang, chosen, right), (int)why.n, why.p)), lesson);
+	}
+	return x->count == STANDINGS;
+}
+
+/* ---- what it does ---------------------------------------------------------------------------------------------------- */
+
+/* Acts with set words of their own. */
+static unsigned draw_act(struct quiz_maker *m)
+{
+	const struct lexicon_entry *found = NULL;
+	unsigned seen = 0;
+
+	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
+		const struct lexicon_entry *e = &m->rules->lexicon[i];
+		if (e->kind == LEX_ACT && e->acts[1] == ACT_NONE && chance_below(&m->chance, ++seen) == 0)
+			found = e;
+	}
+	return found ? found->acts[0] : (unsigned)ACT_NONE;
+}
+
+static struct cite cite_of_words(const struct ruleset *rules, unsigned act)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
+			return rules->lexicon[i].cite;
+	return (struct cite){ 0, 0, 0 };
+}
+
+static struct str act_text(struct quiz_maker *m, unsigned act)
+{
+	struct words words = ruleset_act_words(m->rules, act);
+
+	return words_in(&words, m->lang);
+}
+
+static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto_lesson *lesson)
+{
+	unsigned act = lesson->heard.acts[0].act;
+	struct str what = act_text(m, act);
+
+	x->question = arena_format(&m->arena, say(m->lang, "¿Qué hace el que dice «%.*s»?", "What does he do who says «%.*s»?"),
+		(int)lesson->phrase.n, lesson->phrase.p);
+	cite_lesson(quiz_answer(x, what, standing_why(m, lesson, WELL_SAID)), lesson);
+	for (unsigned i = 0; i < 12; i++) {
+		unsigned other = draw_act(m);
+		struct str words = official_words(&m->arena, m->rules, other, -1, NULL);
+		if (other == act || other == ACT_NONE)
+			continue;
+		struct str name = act_text(m, other);
+		struct quiz_choice *choice = quiz_answer(x, name, arena_format(&m->arena,
+			say(m->lang, "para eso se dice «%.*s»", "for that one says «%.*s»"), (int)words.n, words.p));
+		if (choice)
+			quiz_cite(m->rules, choice, cite_of_words(m->rules, other));
+	}
+	return x->count == QUIZ_CHOICES;
+}
+
+bool exercise_wording(struct quiz_maker *m, struct exercise *x)
+{
+	struct str phrase = draw_phrase(m);
+
+	if (!phrase.n)
+		return false;
+	phrase = dressed(m, phrase);
+	struct canto_lesson lesson = lesson_heard(&m->arena, m->rules, m->canto, phrase);
+	bool single = lesson.heard.count == 1 && standing_of(&lesson.heard) == WELL_SAID;
+	if (standing_of(&lesson.heard) == NOTHING && !lesson.say.n)
+		return false;
+	return single && chance_percent(&m->chance, 50) ? ask_act(m, x, &lesson) : ask_standing(m, x, &lesson);
+}

@@ -1,0 +1,327 @@
+/* The digest of a regulation: match, cards, bazas, faults. The lances are in digest_lances.c. */
+#include "report/digest.h"
+
+#include <string.h>
+
+static const struct { const char *name, *title[LANG_COUNT]; } sections[DIGEST_SECTIONS] = {
+	[DIGEST_MATCH] = { "match", { "La partida", "The match" } },
+	[DIGEST_CARDS] = { "cards", { "Las cartas", "The cards" } },
+	[DIGEST_ENVITE] = { "envite", { "El envite", "The envite" } },
+	[DIGEST_FLOR] = { "flor", { "La flor", "The flor" } },
+	[DIGEST_TRUCO] = { "truco", { "El truco", "The truco" } },
+	[DIGEST_BAZAS] = { "bazas", { "Las bazas", "The bazas" } },
+	[DIGEST_WORDS] = { "words", { "Las palabras", "The words" } },
+	[DIGEST_FAULTS] = { "faults", { "Las faltas", "The faults" } },
+};
+
+const char *digest_section_name(enum digest_section section)
+{
+	return sections[section].name;
+}
+
+const char *digest_section_title(enum digest_section section, enum lang lang)
+{
+	return sections[section].title[lang];
+}
+
+struct digest_line *digest_add(struct digest *digest, enum digest_section section, struct str key, struct str label,
+	struct cite cite)
+{
+	struct str text = str_trim(out_text(&digest->text));
+
+	if (!text.n)
+		return NULL;
+	if (digest->count == digest->room) {
+		unsigned room = digest->room ? digest->room * 2 : 64;
+		struct digest_line *lines = arena_grow(digest->arena, digest->lines, digest->room * sizeof *lines,
+			room * sizeof *lines);
+		if (!lines)
+			return NULL;
+		digest->lines = lines;
+		digest->room = room;
+	}
+	struct digest_line *line = &digest->lines[digest->count++];
+	*line = (struct digest_line){ .section = (uint8_t)section, .key = arena_str(digest->arena, key),
+		.label = arena_str(digest->arena, label), .text = arena_str(digest->arena, text), .cite = cite };
+	digest->text.used = 0;
+	return line;
+}
+
+/* The label serves as the key too: the Spanish one. */
+static void add(struct digest *d, enum digest_section section, const char *es, const char *en, struct cite cite)
+{
+	digest_add(d, section, str_of(es), str_of(say(d->lang, es, en)), cite);
+}
+
+/* ---- the match ------------------------------------------------------------------------------------------------- */
+
+static void bits(struct digest *d, unsigned set, const char *noun)
+{
+	const char *link = "";
+
+	for (int n = 0; n < 8; n++)
+		if (set >> n & 1) {
+			out_format(&d->text, "%s%d", link, n);
+			link = say(d->lang, " o ", " or ");
+		}
+	out_string(&d->text, noun);
+}
+
+static void target(struct digest *d)
+{
+	const struct ruleset *rules = d->rules;
+
+	out_format(&d->text, "%d", rules->target);
+	if (!rules->target_fixed)
+		out_string(&d->text, say(d->lang, " (o los que se convengan)", " (or as agreed)"));
+	add(d, DIGEST_MATCH, "tantos que ganan", "points that win", rules->target_cite);
+	if (rules->malas_limit >= 0) {
+		out_format(&d->text, say(d->lang, "hasta %d", "up to %d"), rules->malas_limit);
+		add(d, DIGEST_MATCH, "malas", "malas", rules->malas_cite);
+	}
+	if (rules->games_to_win > 1) {
+		out_format(&d->text, say(d->lang, "gana el que gana %d", "who wins %d of them wins"), rules->games_to_win);
+		add(d, DIGEST_MATCH, "chicos", "chicos", rules->games_cite);
+	}
+}
+
+static void booking(struct digest *d)
+{
+	const struct ruleset *rules = d->rules;
+
+	for (unsigned i = 0; i < rules->booking_count && rules->booking[i] < rules->lance_count; i++) {
+		out_string(&d->text, i ? ", " : "");
+		out_escaped(&d->text, words_in(&rules->lances[rules->booking[i]].words, d->lang));
+	}
+	if (rules->booking_count && rules->booking_cut)
+		out_string(&d->text, say(d->lang, "; quien completa, gana", "; who completes wins"));
+	add(d, DIGEST_MATCH, "se anota en este orden", "written in this order", rules->booking_cite);
+}
+
+static void match(struct digest *d)
+{
+	const struct ruleset *rules = d->rules;
+
+	bits(d, rules->seats, "");
+	add(d, DIGEST_MATCH, "jugadores", "players", rules->seats_cite);
+	bits(d, rules->hand_cards, "");
+	add(d, DIGEST_MATCH, "cartas por jugador", "cards a player", rules->hand_cards_cite);
+	target(d);
+	booking(d);
+	if (rules->facing)
+		out_string(&d->text, say(d->lang, "se alternan manos generales y de a dos", "general hands and duels alternate"));
+	add(d, DIGEST_MATCH, "disputas", "disputes", rules->disputes_cite);
+	out_string(&d->text, rules->redeal.value ? say(d->lang, "da el siguiente", "the next player deals")
+		: say(d->lang, "da de nuevo el mismo", "the same player deals again"));
+	add(d, DIGEST_MATCH, "mano mal dada", "misdeal", rules->redeal.cite);
+}
+
+/* ---- cards -------------------------------------------------------------------------------------------------------- */
+
+static void deck(struct digest *d)
+{
+	int count = 0;
+
+	for (card c = 0; c < CARD_COUNT; c++)
+		count += (d->rules->deck & card_bit(c)) != 0;
+	out_format(&d->text, say(d->lang, "%d cartas", "%d cards"), count);
+	add(d, DIGEST_CARDS, "mazo", "deck", d->rules->deck_cite);
+	out_string(&d->text, d->rules->has_muestra ? say(d->lang, "se da vuelta una", "one is turned up") : say(d->lang, "no hay", "none"));
+	add(d, DIGEST_CARDS, "muestra", "muestra", d->rules->muestra_cite);
+}
+
+static void order(struct digest *d)
+{
+	sheet_order_line(&d->sheet);
+	add(d, DIGEST_CARDS, "de mayor a menor", "highest first", (struct cite){ 0 });
+}
+
+static void values(struct digest *d)
+{
+	const struct ruleset *rules = d->rules;
+
+	if (!rules->pair_best)
+		return;
+	sheet_values_line(&d->sheet);
+	add(d, DIGEST_CARDS, "valen para el envite", "they count for the envite", rules->value_cite);
+	out_format(&d->text, say(d->lang, "%d y las %u mejores", "%d and the best %u"), rules->pair_base, rules->pair_best);
+	if (rules->pair_class < rules->class_count) {
+		out_string(&d->text, say(d->lang, "; con ", "; with "));
+		out_escaped(&d->text, words_in(&rules->classes[rules->pair_class].words, d->lang));
+		out_string(&d->text, say(d->lang, ", su valor y la mejor de las otras", ", its value and the best of the others"));
+	}
+	add(d, DIGEST_CARDS, "del mismo palo", "of one suit", rules->pair_cite);
+}
+
+static void laying(struct digest *d)
+{
+	static const char *const early[LANG_COUNT][3] = {
+		{ "queda", "se levanta hasta que juega el anterior", "se levanta hasta que llega el turno" },
+		{ "stands", "may be lifted until the seat before lays", "may be lifted until its turn comes" } };
+	static const char *const stacked[LANG_COUNT][2] = {
+		{ "vale la de abajo", "vale la de abajo, y la otra en la baza siguiente" },
+		{ "the lower one is laid", "the lower one is laid, the other for the next baza" } };
+
+	if (d->rules->early.cite.count)
+		out_string(&d->text, early[d->lang][d->rules->early.value]);
+	add(d, DIGEST_CARDS, "la jugada fuera de turno", "laid out of turn", d->rules->early.cite);
+	if (d->rules->stacked.cite.count)
+		out_string(&d->text, stacked[d->lang][d->rules->stacked.value]);
+	add(d, DIGEST_CARDS, "dos encimadas", "two on each other", d->rules->stacked.cite);
+}
+
+/* ---- bazas ---------------------------------------------------------------------------------------------------------- */
+
+/* In words, what "1=" and its like say; the side that wins one first is the first. */
+static struct str way_label(struct digest *d, const char *signs)
+{
+	static const char *const results[LANG_COUNT][3] = {
+		{ "la gana 1", "la gana 2", "parda" }, { "1 takes it", "2 takes it", "tied" } };
+	struct out label;
+
+	out_open(&label, -1);
+	for (unsigned i = 0; signs[i]; i++)
+		out_format(&label, say(d->lang, "%s%uª %s", "%sbaza %u %s"), i ? ", " : "", i + 1, results[d->lang][signs[i] == '1' ? 0 : signs[i] == '2' ? 1 : 2]);
+	struct str kept = arena_str(d->arena, out_text(&label));
+	out_close(&label);
+	return kept;
+}
+
+/* Of a hand that ends before its third baza every third that might have been is told: another regulation may play it. */
+static void way(void *context, const char *signs, unsigned winner, struct cite cite)
+{
+	struct digest *d = context;
+	char all[8];
+	size_t n = strlen(signs);
+
+	for (const char *third = "12="; *third; third++) {
+		memcpy(all, signs, n + 1);
+		if (n == 2 && signs[0] != signs[1]) {
+			all[2] = *third;
+			all[3] = 0;
+		}
+		out_string(&d->text, sheet_winner(d->lang, winner));
+		if (all[n])
+			out_string(&d->text, say(d->lang, ", sin jugar la tercera", ", the third is not played"));
+		digest_add(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", all), way_label(d, all), cite);
+		if (!all[n])
+			return;
+	}
+}
+
+static void bazas(struct digest *d)
+{
+	static const char *const first[LANG_COUNT][3] = {
+		{ "el mano", "el que ganó la baza", "el que había salido" },
+		{ "the mano", "who took the baza", "who led before" } };
+
+	sheet_ways(d->rules, way, d);
+	out_string(&d->text, first[d->lang][d->rules->lead_then % 3]);
+	add(d, DIGEST_BAZAS, "sale en la siguiente", "who leads the next", d->rules->lead_then_cite);
+	out_string(&d->text, first[d->lang][d->rules->lead_after_tie % 3]);
+	add(d, DIGEST_BAZAS, "sale después de una parda", "who leads after a tie", d->rules->lead_tie_cite);
+}
+
+/* ---- faults ------------------------------------------------------------------------------------------------------------ */
+
+struct blame {
+	uint8_t kind, severity, effect_count;
+	uint16_t effects;
+};
+
+/* "falta: no cobra"; once, however many rules say so. */
+static void blame(struct digest *d, const struct blame *b)
+{
+	const char *link = ": ";
+	struct str before = arena_str(d->arena, out_text(&d->text));
+
+	d->text.used = 0;
+	out_string(&d->text, severity_word((enum severity)b->severity, d->lang));
+	for (unsigned i = 0; i < b->effect_count; i++) {
+		struct words words = effect_words((enum effect_kind)d->rules->effects[b->effects + i].kind);
+		out_string(&d->text, link);
+		out_bytes(&d->text, words_in(&words, d->lang));
+		link = ", ";
+	}
+	struct str one = arena_str(d->arena, out_text(&d->text));
+	d->text.used = 0;
+	out_bytes(&d->text, before);
+	for (size_t i = 0; i + one.n <= before.n; i++)
+		if (str_equal(str_slice(before, i, i + one.n), one) && (i + one.n == before.n || before.p[i + one.n] == ';'))
+			return;
+	out_string(&d->text, before.n ? "; " : "");
+	out_bytes(&d->text, one);
+}
+
+static bool shares(const struct ruleset *rules, struct cite a, struct cite b)
+{
+	for (unsigned i = 0; i < a.count; i++)
+		for (unsigned k = 0; k < b.count; k++)
+			if (rules->cited[a.first + i] == rules->cited[b.first + k])
+				return true;
+	return false;
+}
+
+static bool same_blame(const struct blame *a, const struct blame *b, const struct ruleset *rules)
+{
+	bool same = a->kind == b->kind && a->severity == b->severity && a->effect_count == b->effect_count;
+
+	for (unsigned i = 0; same && i < a->effect_count; i++)
+		same = rules->effects[a->effects + i].kind == rules->effects[b->effects + i].kind;
+	return same;
+}
+
+enum { BLAMES = 64 };
+
+static unsigned gather(const struct ruleset *rules, struct cite cite, struct blame *blames)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < (unsigned)rules->rule_count + rules->duty_count && count < BLAMES; i++) {
+		const struct rule *r = i < rules->rule_count ? &rules->rules[i] : NULL;
+		const struct duty *t = r ? NULL : &rules->duties[i - rules->rule_count];
+		struct blame b = r ? (struct blame){ r->kind, r->severity, r->effect_count, r->effects }
+			: (struct blame){ t->kind, t->severity, t->effect_count, t->effects };
+		bool known = b.kind >= KIND_COUNT_ || !shares(rules, r ? r->cite : t->cite, cite);
+		for (unsigned k = 0; k < count && !known; k++)
+			known = same_blame(&blames[k], &b, rules);
+		if (!known)
+			blames[count++] = b;
+	}
+	return count;
+}
+
+/* What breaking the clauses of a point costs. */
+static void faults(struct digest *d)
+{
+	for (unsigned i = 0; i < d->rules->point_count; i++) {
+		const struct common_point *point = &d->rules->points[i];
+		struct blame blames[BLAMES];
+		unsigned count = gather(d->rules, point->cite, blames);
+		for (unsigned k = 0; k < count; k++)
+			blame(d, &blames[k]);
+		if (!count)
+			out_string(&d->text, say(d->lang, "nada que señalar", "nothing to report"));
+		struct digest_line *line = digest_add(d, DIGEST_FAULTS, point->folded, words_in(&point->words, d->lang), point->cite);
+		if (line)
+			line->paired = true;
+	}
+}
+
+struct digest digest_make(struct arena *arena, const struct ruleset *rules, const struct report_options *options)
+{
+	struct digest d = { .arena = arena, .rules = rules, .lang = options->lang };
+
+	out_open(&d.text, -1);
+	d.sheet = (struct sheet){ .out = &d.text, .options = options, .rules = rules, .lang = options->lang };
+	match(&d);
+	deck(&d);
+	order(&d);
+	values(&d);
+	laying(&d);
+	digest_lances(&d);
+	bazas(&d);
+	faults(&d);
+	out_close(&d.text);
+	return d;
+}

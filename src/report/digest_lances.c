@@ -1,0 +1,183 @@
+/* The lances in the digest of a regulation: calls and prices, how they are answered and raised, the flor. */
+#include "report/digest.h"
+
+static enum digest_section section_of(const struct lance *lance)
+{
+	return lance->kind == LANCE_TANTO ? DIGEST_ENVITE : lance->kind == LANCE_FLOR ? DIGEST_FLOR : DIGEST_TRUCO;
+}
+
+static void add(struct digest *d, const struct lance *lance, const char *es, const char *en, struct cite cite)
+{
+	digest_add(d, section_of(lance), str_of(es), str_of(say(d->lang, es, en)), cite);
+}
+
+/* ---- settings --------------------------------------------------------------------------------------------------- */
+
+struct setting_text {
+	size_t offset;                          /* of the setting in a lance */
+	const char *label[LANG_COUNT];
+	const char *value[LANG_COUNT][4];
+};
+
+#define FIELD(name) offsetof(struct lance, name)
+
+static const struct setting_text settings[] = {
+	{ FIELD(answers), { "contesta", "answered by" }, {
+		{ "cualquiera del otro bando", "el que sigue" }, { "any of the other side", "the next player" } } },
+	{ FIELD(raise), { "para subir", "to raise" }, {
+		{ "subir acepta lo anterior", "primero se dice «quiero»", "se sube con el «quiero» en la misma frase" },
+		{ "a raise accepts what is before it", "«quiero» comes first", "with «quiero» in one phrase" } } },
+	{ FIELD(after_quiero), { "dicho «quiero»", "after «quiero»" }, {
+		{ "no se sube más", "puede subir el bando que quiso" }, { "nobody raises", "the side that accepted may raise" } } },
+	{ FIELD(refusal), { "no querido", "refused" }, {
+		{ "se cierra", "termina la mano" }, { "it is closed", "the hand ends" } } },
+	{ FIELD(floor), { "un canto menor que el anterior", "a call lower than the one before" }, {
+		{ "vale lo suyo", "vale como el anterior" }, { "is worth its own price", "counts as the one before" } } },
+	{ FIELD(declare_order), { "los puntos los dice", "points are declared" }, {
+		{ "cualquiera, sin orden", "primero el mano", "primero el bando del mano", "el mano, y después quien lo supera" },
+		{ "by anybody, in any order", "by the mano first", "by the mano's side first", "by the mano, then by who beats them" } } },
+	{ FIELD(declare_decides), { "gana el envite", "the envite is won by" }, {
+		{ "el número dicho", "las cartas" }, { "the number said", "the cards" } } },
+	{ FIELD(declare_silent), { "el que no dice sus puntos", "who does not declare" }, {
+		{ "los da por perdidos", "pierde el envite", "no pierde nada" }, { "concedes", "loses the envite", "loses nothing" } } },
+};
+
+static void lance_settings(struct digest *d, const struct lance *lance)
+{
+	for (unsigned i = 0; i < sizeof settings / sizeof settings[0]; i++) {
+		const struct setting_text *row = &settings[i];
+		const struct setting *setting = (const struct setting *)(const void *)((const char *)lance + row->offset);
+		if (!setting->cite.count || setting->value > 3 || !row->value[d->lang][setting->value])
+			continue;
+		out_string(&d->text, row->value[d->lang][setting->value]);
+		digest_add(d, section_of(lance), str_of(row->label[LANG_ES]), str_of(row->label[d->lang]), setting->cite);
+	}
+}
+
+/* ---- calls -------------------------------------------------------------------------------------------------------- */
+
+static void price(struct digest *d, const struct canto_row *row)
+{
+	if (!row->fixed && row->over)
+		out_string(&d->text, say(d->lang, "suma ", "adds "));
+	sheet_amount(&d->sheet, &row->stake);
+	out_string(&d->text, say(d->lang, "; no querido ", "; refused "));
+	sheet_refused(&d->sheet, row);
+}
+
+/* The calls of truco by their place in the ladder, since their names differ; the others by their names. */
+static void calls(struct digest *d, unsigned index)
+{
+	const struct ruleset *rules = d->rules;
+	const struct lance *lance = &rules->lances[index];
+	unsigned place = 0;
+
+	for (unsigned i = 0; i < rules->canto_count; i++) {
+		const struct canto_row *row = &rules->cantos[i];
+		if (row->lance != index)
+			continue;
+		place++;
+		price(d, row);
+		struct str label = words_in(&row->words, d->lang);
+		digest_add(d, section_of(lance), lance->kind == LANCE_CARDS ? arena_format(d->arena, "%u", place) : row->name,
+			arena_format(d->arena, say(d->lang, "«%.*s» querido", "«%.*s» accepted"), (int)label.n, label.p), row->cite);
+	}
+	if (lance->kind != LANCE_CARDS)
+		return;
+	out_number(&d->text, place);
+	add(d, lance, "cuántos cantos hay", "how many calls there are", (struct cite){ 0 });
+}
+
+static void chain(void *context, const struct chain *chain, int before)
+{
+	struct digest *d = context;
+	const struct canto_row *row = &d->rules->cantos[chain->cantos[chain->count - 1]];
+	struct out label;
+
+	if (chain->count < 2 || chain->total < 0)
+		return;
+	out_open(&label, -1);
+	for (unsigned i = 0; i < chain->count; i++) {
+		out_string(&label, i ? ", " : "");
+		out_escaped(&label, words_in(&d->rules->cantos[chain->cantos[i]].words, d->lang));
+	}
+	out_number(&d->text, chain->total);
+	out_string(&d->text, say(d->lang, "; no querido ", "; refused "));
+	sheet_chain_refused(&d->sheet, row, before);
+	struct digest_line *line = digest_add(d, section_of(&d->rules->lances[row->lance]), out_text(&label), out_text(&label),
+		row->cite);
+	if (line)
+		line->paired = true;
+	out_close(&label);
+}
+
+/* ---- the flor -------------------------------------------------------------------------------------------------------- */
+
+static void flor(struct digest *d, const struct lance *lance)
+{
+	static const char *const meetings[LANG_COUNT][3] = {
+		{ "lo deciden los jueces", "cobra el de la mejor, las de su bando", "cobra el de la mejor, todas" },
+		{ "left to the judges", "the best collects those of its side", "the best collects all" } };
+
+	out_format(&d->text, lance->alone.value == ALONE_EACH ? say(d->lang, "%d cada una", "%d each")
+		: say(d->lang, "%d, la mayor sola", "%d, the best one alone"), lance->carries.n);
+	add(d, lance, "cantada vale", "sung it is worth", lance->carries.cite);
+	out_string(&d->text, meetings[d->lang][lance->meeting.value % 3]);
+	add(d, lance, "flor contra flor sin apuesta", "flor against flor, no bet", lance->meeting.cite);
+	if (lance->shrink.cite.count)
+		out_format(&d->text, lance->shrink.value == SHRINK_YIELDS ? say(d->lang, "el otro cobra %d", "the other collects %d")
+			: say(d->lang, "se comparan", "they are compared"), lance->shrink.n);
+	add(d, lance, "achicarse", "shrinking", lance->shrink.cite);
+	out_format(&d->text, say(d->lang, "%d y sus cartas", "%d and its cards"), d->rules->flor_base);
+	if (d->rules->flor_class < d->rules->class_count) {
+		out_string(&d->text, say(d->lang, "; con ", "; with "));
+		out_escaped(&d->text, words_in(&d->rules->classes[d->rules->flor_class].words, d->lang));
+		if (d->rules->flor_less)
+			out_format(&d->text, say(d->lang, ", la mejor entera y de las otras lo que pasa de %d",
+				", the best whole and of the others what exceeds %d"), d->rules->flor_less);
+		else
+			out_string(&d->text, say(d->lang, ", sin base", ", no base"));
+	}
+	add(d, lance, "se cuenta", "it counts", d->rules->flor_cite);
+}
+
+static void prefixes(struct digest *d)
+{
+	static const char *const paid[LANG_COUNT][3] = {
+		{ "ninguna flor", "las flores propias", "todas las flores" },
+		{ "no flor", "the flores of one's own side", "all flores" } };
+
+	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
+		const struct prefix_rule *rule = &d->rules->prefixes[i];
+		if (!rule->set || (!rule->paid_accepted && !rule->paid_refused))
+			continue;
+		out_format(&d->text, say(d->lang, "además de lo apostado, %s; no querido, %s", "beside the bet, %s; refused, %s"),
+			paid[d->lang][rule->paid_accepted % 3], paid[d->lang][rule->paid_refused % 3]);
+		digest_add(d, DIGEST_FLOR, arena_format(d->arena, "prefix %u", i),
+			arena_format(d->arena, say(d->lang, "apostar «%s»", "betting «%s»"), sheet_prefix(i)), rule->cite);
+	}
+}
+
+void digest_lances(struct digest *d)
+{
+	const struct ruleset *rules = d->rules;
+	bool has[LANCE_CARDS + 1] = { false };
+
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		const struct lance *lance = &rules->lances[i];
+		has[lance->kind] = true;
+		if (lance->base)
+			out_number(&d->text, lance->base);
+		add(d, lance, "sin cantar", "uncalled", lance->base_cite);
+		if (lance->kind == LANCE_FLOR)
+			flor(d, lance);
+		calls(d, i);
+		sheet_each_chain(&d->sheet, i, chain, d);
+		lance_settings(d, lance);
+	}
+	prefixes(d);
+	out_string(&d->text, has[LANCE_TANTO] ? say(d->lang, "se juega", "played") : say(d->lang, "no se juega", "not played"));
+	digest_add(d, DIGEST_ENVITE, STR("hay envite"), str_of(say(d->lang, "envite", "envite")), (struct cite){ 0 });
+	out_string(&d->text, has[LANCE_FLOR] ? say(d->lang, "se juega", "played") : say(d->lang, "no se juega", "not played"));
+	digest_add(d, DIGEST_FLOR, STR("hay flor"), str_of(say(d->lang, "flor", "flor")), (struct cite){ 0 });
+}

@@ -1,0 +1,96 @@
+/* `veedor explain` in print: a clause with its hands, a code of the catalogue, an event between two states of the table.
+ * Filled by the command; what is pointed at lives there. */
+#ifndef VEEDOR_REPORT_EXPLAIN_H
+#define VEEDOR_REPORT_EXPLAIN_H
+
+#include "report/lesson.h"
+
+/* A hand of the corpus and what the engine finds in it. */
+struct judged_example {
+	struct str text;                    /* the whole log; empty: the corpus has none */
+	struct source source;               /* what the spans of its findings point into */
+	const struct finding *findings;     /* the first one; NULL none */
+	bool points_known; int points[2];
+};
+
+struct clause_lesson {
+	const struct ruleset *rules;
+	unsigned clause;                    /* its row */
+	struct judged_example kept, broken;
+	const struct ruleset *const *others; unsigned other_count;  /* every ruleset, this one among them */
+};
+
+/* Clauses of one ruleset whose hands give a finding of the code, and the shortest such hand. */
+enum { CODE_CLAUSES = 64 };
+struct code_use {
+	const struct ruleset *rules;
+	struct str clauses[CODE_CLAUSES]; unsigned clause_count, more;
+	struct judged_example broken;
+};
+struct code_lesson {
+	enum finding_code code;
+	const struct code_use *uses; unsigned use_count;
+};
+
+void report_clause(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);
+void report_clause_jsonl(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);
+void report_code(struct out *out, const struct report_options *options, const struct code_lesson *lesson);
+void report_code_jsonl(struct out *out, const struct report_options *options, const struct code_lesson *lesson);
+
+/* A hand with its lines numbered and the findings that concern the clause (empty: all) under them. */
+void example_print(struct out *out, const struct report_options *options, const struct judged_example *example,
+	struct str clause);
+void example_json(struct out *out, const struct report_options *options, const struct ruleset *rules, const char *name,
+	const struct judged_example *example, struct str clause);
+
+/* The point of this name, NULL none. */
+const struct common_point *point_named(const struct ruleset *rules, struct str folded);
+
+/* ---- an event ------------------------------------------------------------------------------------------------ */
+
+enum { PLACE_CALLS = 12, PLACE_BAZAS = 3 };
+
+/* The table as it stands, as much as a person would want to know of it. */
+struct place_state {
+	struct lesson_table table;
+	unsigned mano, dealer, bazas;
+	card muestra;
+	struct trial_call calls[MAX_LANCES][PLACE_CALLS]; unsigned call_count[MAX_LANCES];
+	struct trial_baza baza[PLACE_BAZAS];
+	int said[MAX_SEATS];            /* points declared, -1 */
+	uint8_t conceded, sung, must_declare;
+	struct options_lesson choices;  /* what each may do now */
+};
+
+struct place_event {
+	struct str text;                /* as the log has it */
+	unsigned seat;                  /* NOBODY */
+	uint32_t index;                 /* in the hand */
+	struct trial_act acts[LESSON_ACTS]; unsigned act_count;
+};
+
+/* The events of a line, the state before the first and after the last one, and what the whole hand's verdict says of
+ * them. */
+struct place_lesson {
+	const struct ruleset *rules;
+	struct str file;
+	uint32_t line, column;
+	const struct hand *hand;
+	struct place_state before, after;
+	struct place_event *events; unsigned event_count;
+	const struct verdict *verdict;
+};
+
+void report_place(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
+void report_place_jsonl(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
+
+/* Does the finding concern this event of the lesson? */
+bool place_concerns(const struct place_lesson *lesson, const struct finding *finding, const struct place_event *event);
+
+/* Does the item of the ledger come from the line? */
+bool place_gives(const struct place_lesson *lesson, const struct ledger_item *item);
+
+/* Does the finding rest on the clause? */
+bool finding_cites(const struct finding *finding, struct str clause);
+
+#endif

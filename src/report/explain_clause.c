@@ -1,0 +1,433 @@
+/* `veedor explain CLAUSE`: what it asks, what carries it, hands that keep and break it, its reading, and how the other
+ * regulations settle the same point. */
+#include "report/explain.h"
+
+#include "report/json.h"
+#include "report/print.h"
+
+#include <string.h>
+
+bool finding_cites(const struct finding *finding, struct str clause)
+{
+	for (int i = 0; i < FINDING_CLAUSES && finding->clauses[i].n; i++)
+		if (str_equal(finding->clauses[i], clause))
+			return true;
+	return false;
+}
+
+static const char *const use_names[] = { "unused", "stated", "permitted", "built_in", "outside" };
+
+static const char *use_text(enum clause_use use, enum lang lang)
+{
+	switch (use) {
+	case CLAUSE_STATED: return say(lang, "se controla", "is checked");
+	case CLAUSE_PERMITTED: return say(lang, "permite: nada hay que señalar", "permits: nothing to report");
+	case CLAUSE_BUILT_IN: return say(lang, "la lleva otra tabla o el orden del juego", "carried by another table or the order of play");
+	case CLAUSE_OUTSIDE: return say(lang, "fuera del registro: ningún registro la decide", "outside the log: no log decides it");
+	case CLAUSE_UNUSED: break;
+	}
+	return say(lang, "nada la lleva", "nothing carries it");
+}
+
+static void heading(struct out *out, const struct report_options *options, const char *es, const char *en)
+{
+	out_string(out, "\n  ");
+	print_ink(out, options, INK_BOLD);
+	out_string(out, say(options->lang, es, en));
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "\n");
+}
+
+/* ---- the lines of the ruleset that carry it ----------------------------------------------------------------- */
+
+static bool is_id_byte(char c)
+{
+	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '.';
+}
+
+/* Does the id stand in the line as a whole word, outside comments and texts? */
+static bool holds_id(struct str line, struct str id)
+{
+	bool quoted = false;
+
+	for (size_t i = 0; i + id.n <= line.n; i++) {
+		quoted ^= line.p[i] == '"';
+		if (line.p[i] == '#' && !quoted)
+			return false;
+		bool begins = i == 0 || !is_id_byte(line.p[i - 1]);
+		bool ends = i + id.n == line.n || !is_id_byte(line.p[i + id.n]);
+		if (begins && ends && !quoted && memcmp(line.p + i, id.p, id.n) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* The declaration of the clause and the points carry nothing. */
+static bool is_carrier(const struct ruleset *rules, const struct clause *clause, size_t begin, size_t end)
+{
+	if (clause->span.begin <= end && clause->span.end > begin && clause->span.end)
+		return false;
+	for (unsigned i = 0; i < rules->point_count; i++)
+		if (rules->points[i].span.end && rules->points[i].span.begin <= end && rules->points[i].span.end > begin)
+			return false;
+	return holds_id(str_slice(rules->source.text, begin, end), clause->id);
+}
+
+struct carrier {
+	struct str line;
+	unsigned number;
+	size_t next;
+};
+
+/* The next line from `next` on that carries the clause. */
+static bool carrier_next(const struct ruleset *rules, const struct clause *clause, struct carrier *carrier)
+{
+	struct str text = rules->source.text;
+
+	for (size_t begin = carrier->next, end; begin < text.n; begin = end + 1) {
+		for (end = begin; end < text.n && text.p[end] != '\n';)
+			end++;
+		carrier->number++;
+		carrier->next = end + 1;
+		carrier->line = str_trim(str_slice(text, begin, end));
+		if (is_carrier(rules, clause, begin, end))
+			return true;
+	}
+	return false;
+}
+
+static void print_carriers(struct out *out, const struct report_options *options, const struct ruleset *rules,
+	unsigned row)
+{
+	struct carrier carrier = { 0 };
+
+	while (carrier_next(rules, &rules->clauses[row], &carrier)) {
+		out_string(out, "    ");
+		out_escaped(out, rules->source.name);
+		out_format(out, ":%u: ", carrier.number);
+		out_escaped(out, carrier.line);
+		out_string(out, "\n");
+	}
+	struct sheet sheet = { .out = out, .options = options, .rules = rules, .lang = options->lang };
+	sheet_consequences(&sheet, row);
+}
+
+/* ---- its reading ------------------------------------------------------------------------------------------------ */
+
+static const struct reading *reading_of(const struct ruleset *rules, unsigned clause)
+{
+	unsigned reading = rules->clause_reading ? rules->clause_reading[clause] : 0;
+
+	return reading && reading <= rules->reading_count ? &rules->readings[reading - 1] : NULL;
+}
+
+static void print_reading(struct out *out, const struct report_options *options, const struct reading *reading)
+{
+	enum lang lang = options->lang;
+
+	if (!reading)
+		return;
+	out_string(out, say(lang, "  lectura «", "  reading «"));
+	out_escaped(out, reading->name);
+	out_string(out, "»: ");
+	out_escaped(out, words_in(&reading->question, lang));
+	out_string(out, "\n");
+	for (unsigned i = 0; i < reading->options; i++) {
+		out_string(out, i == reading->taken ? "    * " : "      ");
+		out_escaped(out, reading->option[i].name);
+		out_string(out, ": ");
+		out_escaped(out, words_in(&reading->option[i].words, lang));
+		out_string(out, "\n");
+	}
+}
+
+/* ---- hands -------------------------------------------------------------------------------------------------------- */
+
+/* The findings of an example that concern the clause; all of them where none cites it. */
+static bool concerns(const struct judged_example *example, const struct finding *finding, struct str clause)
+{
+	if (!clause.n || finding_cites(finding, clause))
+		return true;
+	for (const struct finding *f = example->findings; f; f = f->next)
+		if (finding_cites(f, clause))
+			return false;
+	return true;
+}
+
+static void print_finding(struct out *out, const struct report_options *options, const struct finding *finding)
+{
+	struct str fix = words_in(&finding->fix, options->lang);
+
+	print_ink(out, options, severity_ink(finding->severity));
+	out_string(out, severity_word(finding->severity, options->lang));
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, ": ");
+	report_message(out, finding, options->lang, NULL);
+	if (fix.n) {
+		out_string(out, say(options->lang, "; lo correcto: ", "; right: "));
+		out_escaped(out, fix);
+	}
+	out_string(out, "\n");
+}
+
+/* Under its line: the words a finding points at, then the finding. */
+static void print_marks(struct out *out, const struct report_options *options, const struct judged_example *example,
+	struct str clause, size_t begin, size_t end)
+{
+	for (const struct finding *f = example->findings; f; f = f->next) {
+		size_t at = f->span.begin < begin ? begin : f->span.begin;
+		size_t stop = f->span.end > end ? end : f->span.end;
+		if (f->span.begin < begin || f->span.begin > end || !concerns(example, f, clause))
+			continue;
+		out_string(out, "       | ");
+		for (size_t i = begin; i < stop || i == at; i++)
+			if (i == end || ((unsigned char)example->source.text.p[i] & 0xc0) != 0x80)
+				out_string(out, i < at ? " " : "^");
+		out_string(out, " ");
+		print_finding(out, options, f);
+	}
+}
+
+void example_print(struct out *out, const struct report_options *options, const struct judged_example *example,
+	struct str clause)
+{
+	struct str text = example->text;
+	size_t shift = 0;
+	unsigned number = 1;
+
+	for (size_t begin = 0, end; begin < text.n; begin = end + 1, number++) {
+		for (end = begin; end < text.n && text.p[end] != '\n';)
+			end++;
+		out_format(out, end > begin ? "    %2u | " : "    %2u |", number);
+		out_escaped(out, str_slice(text, begin, end));
+		out_string(out, "\n");
+		if (number == example->source.first_line)
+			shift = begin;
+		if (number >= example->source.first_line)
+			print_marks(out, options, example, clause, begin - shift, end - shift);
+	}
+}
+
+static void print_hands(struct out *out, const struct report_options *options, const struct clause_lesson *lesson)
+{
+	struct str id = lesson->rules->clauses[lesson->clause].id;
+
+	if (lesson->kept.text.n) {
+		heading(out, options, "una mano que la cumple", "a hand that keeps it");
+		example_print(out, options, &lesson->kept, id);
+	}
+	if (lesson->broken.text.n) {
+		heading(out, options, "una mano que la quiebra", "a hand that breaks it");
+		example_print(out, options, &lesson->broken, id);
+	}
+}
+
+/* ---- the same point elsewhere ------------------------------------------------------------------------------------- */
+
+static bool point_holds(const struct ruleset *rules, const struct common_point *point, unsigned clause)
+{
+	for (unsigned i = 0; i < point->cite.count; i++)
+		if (rules->cited[point->cite.first + i] == clause)
+			return true;
+	return false;
+}
+
+const struct common_point *point_named(const struct ruleset *rules, struct str folded)
+{
+	for (unsigned i = 0; i < rules->point_count; i++)
+		if (str_equal(rules->points[i].folded, folded))
+			return &rules->points[i];
+	return NULL;
+}
+
+static void print_ruled(struct out *out, const struct report_options *options, const struct ruleset *rules,
+	const struct common_point *point)
+{
+	out_string(out, "    ");
+	out_escaped(out, rules->name);
+	if (!point) {
+		out_string(out, say(options->lang, ": no lo trata\n", ": does not treat it\n"));
+		return;
+	}
+	out_string(out, "\n");
+	for (unsigned i = 0; i < point->cite.count; i++) {
+		const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
+		out_string(out, "      ");
+		out_escaped(out, clause->id);
+		out_string(out, "  ");
+		out_escaped(out, words_in(&clause->text, options->lang));
+		out_string(out, "\n");
+	}
+}
+
+static void print_points(struct out *out, const struct report_options *options, const struct clause_lesson *lesson)
+{
+	const struct ruleset *rules = lesson->rules;
+
+	for (unsigned i = 0; i < rules->point_count; i++) {
+		const struct common_point *point = &rules->points[i];
+		if (!point_holds(rules, point, lesson->clause))
+			continue;
+		heading(out, options, "el mismo punto en otros reglamentos", "the same point in other regulations");
+		out_string(out, "    «");
+		out_escaped(out, words_in(&point->words, options->lang));
+		out_string(out, "»\n");
+		for (unsigned k = 0; k < lesson->other_count; k++)
+			if (!str_equal(lesson->others[k]->name, rules->name))
+				print_ruled(out, options, lesson->others[k], point_named(lesson->others[k], point->folded));
+	}
+}
+
+void report_clause(struct out *out, const struct report_options *options, const struct clause_lesson *lesson)
+{
+	const struct ruleset *rules = lesson->rules;
+	const struct clause *clause = &rules->clauses[lesson->clause];
+	struct str reason = words_in(&clause->reason, options->lang);
+
+	print_ink(out, options, INK_BOLD);
+	out_escaped(out, clause->id);
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "  (");
+	out_escaped(out, rules->name);
+	out_string(out, ")  ");
+	out_string(out, use_text(clause->use, options->lang));
+	out_string(out, "\n  ");
+	out_escaped(out, words_in(&clause->text, options->lang));
+	out_string(out, "\n");
+	if (reason.n) {
+		out_string(out, "  ");
+		out_escaped(out, reason);
+		out_string(out, "\n");
+	}
+	print_reading(out, options, reading_of(rules, lesson->clause));
+	heading(out, options, "lo que la lleva", "what carries it");
+	print_carriers(out, options, rules, lesson->clause);
+	print_hands(out, options, lesson);
+	print_points(out, options, lesson);
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------------------------------ */
+
+static void carriers_json(struct out *out, const struct ruleset *rules, unsigned row)
+{
+	struct carrier carrier = { 0 };
+	const char *comma = "";
+
+	json_key(out, "carried_by");
+	out_string(out, "[");
+	while (carrier_next(rules, &rules->clauses[row], &carrier)) {
+		out_format(out, "%s{\"line\":%u", comma, carrier.number);
+		json_text(out, "text", carrier.line);
+		out_string(out, "}");
+		comma = ",";
+	}
+	out_string(out, "]");
+}
+
+void example_json(struct out *out, const struct report_options *options, const struct ruleset *rules,
+	const char *name, const struct judged_example *example, struct str clause)
+{
+	const char *comma = "";
+
+	json_key(out, name);
+	if (!example->text.n) {
+		out_string(out, "null");
+		return;
+	}
+	out_string(out, "{\"log\":");
+	out_json(out, example->text);
+	json_pair(out, "points", example->points_known, example->points);
+	json_key(out, "findings");
+	out_string(out, "[");
+	for (const struct finding *f = example->findings; f; f = f->next) {
+		if (!concerns(example, f, clause))
+			continue;
+		out_format(out, "%s{\"line\":%u,\"finding\":", comma, source_place(&example->source, f->span.begin).line);
+		lesson_finding_json(out, options, rules, f, NULL, 0);
+		out_string(out, "}");
+		comma = ",";
+	}
+	out_string(out, "]}");
+}
+
+static void reading_json(struct out *out, enum lang lang, const struct reading *reading)
+{
+	json_key(out, "reading");
+	if (!reading) {
+		out_string(out, "null");
+		return;
+	}
+	out_string(out, "{\"name\":");
+	out_json(out, reading->name);
+	json_text(out, "question", words_in(&reading->question, lang));
+	json_text(out, "taken", reading->option[reading->taken].name);
+	json_key(out, "options");
+	for (unsigned i = 0; i < reading->options; i++) {
+		out_string(out, i ? ",{\"name\":" : "[{\"name\":");
+		out_json(out, reading->option[i].name);
+		json_text(out, "text", words_in(&reading->option[i].words, lang));
+		out_string(out, "}");
+	}
+	out_string(out, "]}");
+}
+
+/* {"ruleset":...,"clauses":[{"id":...,"text":...}]} */
+static void ruled_json(struct out *out, enum lang lang, const struct ruleset *rules, const struct common_point *point)
+{
+	out_string(out, "{\"ruleset\":");
+	out_json(out, rules->name);
+	json_key(out, "clauses");
+	out_string(out, "[");
+	for (unsigned i = 0; point && i < point->cite.count; i++) {
+		const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
+		out_string(out, i ? ",{\"id\":" : "{\"id\":");
+		out_json(out, clause->id);
+		json_text(out, "text", words_in(&clause->text, lang));
+		out_string(out, "}");
+	}
+	out_string(out, "]}");
+}
+
+static void points_json(struct out *out, enum lang lang, const struct clause_lesson *lesson)
+{
+	const char *comma = "";
+
+	json_key(out, "points");
+	out_string(out, "[");
+	for (unsigned i = 0; i < lesson->rules->point_count; i++) {
+		const struct common_point *point = &lesson->rules->points[i];
+		if (!point_holds(lesson->rules, point, lesson->clause))
+			continue;
+		out_format(out, "%s{\"name\":", comma);
+		out_json(out, point->name);
+		json_text(out, "text", words_in(&point->words, lang));
+		json_key(out, "rulings");
+		out_string(out, "[");
+		for (unsigned k = 0; k < lesson->other_count; k++) {
+			out_string(out, k ? "," : "");
+			ruled_json(out, lang, lesson->others[k], point_named(lesson->others[k], point->folded));
+		}
+		out_string(out, "]}");
+		comma = ",";
+	}
+	out_string(out, "]");
+}
+
+void report_clause_jsonl(struct out *out, const struct report_options *options, const struct clause_lesson *lesson)
+{
+	const struct ruleset *rules = lesson->rules;
+	const struct clause *clause = &rules->clauses[lesson->clause];
+
+	out_string(out, "{\"type\":\"clause\"");
+	json_text(out, "ruleset", rules->name);
+	json_text(out, "clause", clause->id);
+	json_text(out, "use", str_of(use_names[clause->use]));
+	json_text(out, "text", words_in(&clause->text, options->lang));
+	json_text(out, "reason", words_in(&clause->reason, options->lang));
+	carriers_json(out, rules, lesson->clause);
+	reading_json(out, options->lang, reading_of(rules, lesson->clause));
+	example_json(out, options, rules, "kept", &lesson->kept, clause->id);
+	example_json(out, options, rules, "broken", &lesson->broken, clause->id);
+	points_json(out, options->lang, lesson);
+	out_string(out, "}\n");
+}

@@ -1,0 +1,66 @@
+/* `veedor explain CODE`: what a code of the catalogue means, and the hands of the corpus that give it. */
+#include "report/explain.h"
+
+#include "report/json.h"
+#include "report/print.h"
+
+static void print_use(struct out *out, const struct report_options *options, const struct code_use *use)
+{
+	out_string(out, "\n  ");
+	print_ink(out, options, INK_BOLD);
+	out_escaped(out, use->rules->name);
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, ":");
+	for (unsigned i = 0; i < use->clause_count; i++) {
+		out_string(out, " ");
+		out_escaped(out, use->clauses[i]);
+	}
+	if (use->more)
+		out_format(out, say(options->lang, " y %u más", " and %u more"), use->more);
+	out_string(out, "\n");
+	example_print(out, options, &use->broken, (struct str){ 0 });
+}
+
+void report_code(struct out *out, const struct report_options *options, const struct code_lesson *lesson)
+{
+	const struct finding_info *info = finding_info(lesson->code);
+	enum lang lang = options->lang;
+
+	out_format(out, "%s  %s  %s  %s\n", info->code, info->slug, finding_kind_name(info->kind),
+		severity_word(info->severity, lang));
+	out_format(out, "  %s\n  %s\n", info->text[lang], info->why[lang]);
+	if (lesson->use_count)
+		out_string(out, say(lang, "\n  Las cláusulas que lo dan, y una mano de cada reglamento:\n",
+			"\n  The clauses that give it, and a hand of each regulation:\n"));
+	for (unsigned i = 0; i < lesson->use_count; i++)
+		print_use(out, options, &lesson->uses[i]);
+}
+
+void report_code_jsonl(struct out *out, const struct report_options *options, const struct code_lesson *lesson)
+{
+	const struct finding_info *info = finding_info(lesson->code);
+
+	out_string(out, "{\"type\":\"code\"");
+	json_text(out, "code", str_of(info->code));
+	json_text(out, "slug", str_of(info->slug));
+	json_text(out, "kind", str_of(finding_kind_name(info->kind)));
+	json_text(out, "severity", str_of(severity_name(info->severity)));
+	json_text(out, "message", str_of(info->text[options->lang]));
+	json_text(out, "why", str_of(info->why[options->lang]));
+	json_key(out, "uses");
+	out_string(out, "[");
+	for (unsigned i = 0; i < lesson->use_count; i++) {
+		const struct code_use *use = &lesson->uses[i];
+		out_string(out, i ? ",{\"ruleset\":" : "{\"ruleset\":");
+		out_json(out, use->rules->name);
+		json_key(out, "clauses");
+		for (unsigned k = 0; k < use->clause_count; k++) {
+			out_string(out, k ? "," : "[");
+			out_json(out, use->clauses[k]);
+		}
+		out_string(out, "]");
+		example_json(out, options, use->rules, "broken", &use->broken, (struct str){ 0 });
+		out_string(out, "}");
+	}
+	out_string(out, "]}\n");
+}

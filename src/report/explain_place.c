@@ -1,0 +1,524 @@
+/* `veedor explain FILE:LINE`: the table before and after, what each event did, and what the rules say of it. */
+#include "report/explain.h"
+
+#include "report/json.h"
+#include "report/print.h"
+
+bool place_concerns(const struct place_lesson *lesson, const struct finding *finding, const struct place_event *event)
+{
+	const struct event *e = &lesson->hand->events[event->index];
+
+	if (finding->event > 0)
+		return (uint32_t)finding->event == event->index + 1;
+	return span_is_set(finding->span) && finding->span.begin >= e->span.begin && finding->span.begin < e->span.end;
+}
+
+bool place_gives(const struct place_lesson *lesson, const struct ledger_item *item)
+{
+	uint32_t line = source_place(&lesson->hand->source, item->span.begin).line;
+
+	return span_is_set(item->span) && line == lesson->line;
+}
+
+/* ---- words ------------------------------------------------------------------------------------------------------ */
+
+static void print_seat(struct out *out, const struct place_lesson *lesson, unsigned seat)
+{
+	struct finding_arg arg = arg_seat((int)seat);
+
+	report_arg(out, &arg, LANG_ES, lesson->hand->match);
+}
+
+/* "A, C": the seats of the set. */
+static void print_seats(struct out *out, unsigned set)
+{
+	const char *link = "";
+
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (set >> seat & 1) {
+			out_format(out, "%s%c", link, 'A' + (int)seat);
+			link = ", ";
+		}
+}
+
+static void print_maybe(struct out *out, bool known, int number)
+{
+	if (known)
+		out_number(out, number);
+	else
+		out_string(out, "?");
+}
+
+static struct str act_text(const struct ruleset *rules, unsigned act, enum lang lang)
+{
+	struct words words = ruleset_act_words(rules, act);
+
+	return words_in(&words, lang);
+}
+
+/* ---- the table ---------------------------------------------------------------------------------------------------- */
+
+static void print_seating(struct out *out, const struct place_lesson *lesson, const struct place_state *state, enum lang lang)
+{
+	out_string(out, say(lang, "    mano ", "    mano "));
+	print_seat(out, lesson, state->mano);
+	out_string(out, say(lang, ", reparte ", ", dealer "));
+	print_seat(out, lesson, state->dealer);
+	if (state->table.score_known)
+		out_format(out, say(lang, "; marcador %d-%d", "; score %d-%d"), state->table.score[0], state->table.score[1]);
+	if (state->muestra != CARD_NONE && lesson->rules->has_muestra)
+		out_format(out, "; muestra %s", card_text(state->muestra));
+	out_string(out, "\n");
+}
+
+static void print_baza(struct out *out, const struct trial_baza *baza, unsigned n, enum lang lang)
+{
+	out_format(out, "    baza %u:", n);
+	for (unsigned i = 0; i < baza->count; i++)
+		out_format(out, " %c %s", 'A' + baza->order[i], card_text(baza->cards[baza->order[i]]));
+	if (baza->winner >= 0)
+		out_format(out, say(lang, "; la hace %c", "; taken by %c"), 'A' + baza->winner);
+	else if (baza->tied)
+		out_string(out, say(lang, "; parda", "; tied"));
+	out_string(out, "\n");
+}
+
+static void print_bazas(struct out *out, const struct place_state *state, enum lang lang)
+{
+	for (unsigned i = 0; i < PLACE_BAZAS; i++)
+		if (state->baza[i].count)
+			print_baza(out, &state->baza[i], i + 1, lang);
+	if (state->table.due >= 0)
+		out_format(out, say(lang, "    juega %c (baza %u)\n", "    %c is to lay (baza %u)\n"), 'A' + state->table.due, state->bazas);
+}
+
+/* "envido (A), real envido (B)" */
+static void print_calls(struct out *out, const struct place_lesson *lesson, const struct place_state *state, unsigned lance,
+	enum lang lang)
+{
+	const struct ruleset *rules = lesson->rules;
+
+	for (unsigned i = 0; i < state->call_count[lance]; i++) {
+		const struct trial_call *call = &state->calls[lance][i];
+		out_string(out, i ? ", " : "");
+		if (call->canto >= 0)
+			out_escaped(out, words_in(&rules->cantos[call->canto].words, lang));
+		else
+			out_string(out, say(lang, "lo que propone el reglamento", "what the regulation proposes"));
+		if (call->number >= 0)
+			out_format(out, " %d", call->number);
+		out_format(out, " (%c)", 'A' + (int)call->seat);
+	}
+}
+
+static void print_standing(struct out *out, const struct place_state *state, const struct trial_lance *now, enum lang lang)
+{
+	switch (now->state) {
+	case LANCE_PENDING:
+		out_string(out, say(lang, "; contesta ", "; to be answered by "));
+		print_seats(out, state->table.asked);
+		out_string(out, say(lang, "; querido vale ", "; accepted it is worth "));
+		print_maybe(out, now->stake_known, now->stake);
+		out_string(out, say(lang, ", no querido ", ", refused "));
+		print_maybe(out, now->refusal_known, now->refusal);
+		break;
+	case LANCE_ACCEPTED:
+		out_string(out, say(lang, "; querido: vale ", "; accepted: worth "));
+		print_maybe(out, now->stake_known, now->stake);
+		break;
+	case LANCE_REFUSED: out_string(out, say(lang, "; no querido", "; refused")); break;
+	case LANCE_ANNULLED: out_string(out, say(lang, "; anulado", "; annulled")); break;
+	default: break;
+	}
+	out_string(out, "\n");
+}
+
+static void print_lances(struct out *out, const struct place_lesson *lesson, const struct place_state *state, enum lang lang)
+{
+	for (unsigned i = 0; i < lesson->rules->lance_count; i++) {
+		const struct trial_lance *now = &state->table.lances[i].now;
+		out_string(out, "    ");
+		out_escaped(out, words_in(&lesson->rules->lances[i].words, lang));
+		out_string(out, ": ");
+		if (!state->call_count[i])
+			out_string(out, say(lang, "sin cantar", "not called"));
+		print_calls(out, lesson, state, i, lang);
+		if (!state->call_count[i] && now->state == LANCE_UNOPENED && lesson->rules->lances[i].base)
+			out_format(out, say(lang, ", vale %d", ", worth %d"), lesson->rules->lances[i].base);
+		print_standing(out, state, now, lang);
+	}
+}
+
+static void print_points(struct out *out, const struct place_state *state, enum lang lang)
+{
+	const char *link = say(lang, "    puntos dichos: ", "    points declared: ");
+	bool any = false;
+
+	if (state->sung) {
+		out_string(out, say(lang, "    flores cantadas: ", "    flores sung: "));
+		print_seats(out, state->sung);
+		out_string(out, "\n");
+	}
+	for (unsigned seat = 0; seat < state->table.seats; seat++) {
+		bool conceded = state->conceded >> seat & 1;
+		if (state->said[seat] < 0 && !conceded)
+			continue;
+		out_format(out, "%s%c ", link, 'A' + (int)seat);
+		if (conceded)
+			out_string(out, say(lang, "los da por buenos", "concedes"));
+		else
+			out_number(out, state->said[seat]);
+		link = ", ";
+		any = true;
+	}
+	out_string(out, any ? "\n" : "");
+	if (state->must_declare) {
+		out_string(out, say(lang, "    tiene que decir sus puntos: ", "    has to declare: "));
+		print_seats(out, state->must_declare);
+		out_string(out, "\n");
+	}
+}
+
+/* The words that each may say; cards go without saying. */
+static void print_choices(struct out *out, const struct place_state *state, enum lang lang)
+{
+	for (unsigned seat = 0; !state->table.decided && seat < state->table.seats; seat++) {
+		const char *link = "";
+		out_format(out, say(lang, "    %c puede: ", "    %c may: "), 'A' + (int)seat);
+		if (!(state->table.in_play >> seat & 1))
+			out_string(out, say(lang, "nada, está fuera de la mano", "do nothing, being out of the hand"));
+		for (unsigned i = 0; i < state->choices.choice_count; i++) {
+			const struct lesson_choice *choice = &state->choices.choices[i];
+			if (choice->seat != seat || choice->ruling > RULED_REMARK || choice->card != CARD_NONE)
+				continue;
+			out_string(out, link);
+			if (choice->words.n)
+				out_escaped(out, choice->words);
+			else
+				out_escaped(out, act_text(state->choices.rules, choice->act, lang));
+			link = ", ";
+		}
+		if (state->table.due == (int)seat)
+			out_format(out, say(lang, "%sjugar una carta", "%slay a card"), link);
+		out_string(out, "\n");
+	}
+}
+
+static void print_state(struct out *out, const struct report_options *options, const struct place_lesson *lesson,
+	const struct place_state *state, const char *title)
+{
+	enum lang lang = options->lang;
+
+	out_string(out, "\n  ");
+	print_ink(out, options, INK_BOLD);
+	out_string(out, title);
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "\n");
+	print_seating(out, lesson, state, lang);
+	print_lances(out, lesson, state, lang);
+	print_points(out, state, lang);
+	print_bazas(out, state, lang);
+	print_choices(out, state, lang);
+	if (!state->table.decided)
+		return;
+	out_string(out, say(lang, "    la mano está terminada", "    the hand is over"));
+	if (state->table.points_known)
+		out_format(out, ": %d-%d", state->table.points[0], state->table.points[1]);
+	out_string(out, "\n");
+}
+
+/* ---- what the events did -------------------------------------------------------------------------------------------- */
+
+/* The clauses that give a call its right and its price. */
+static void print_cite(struct out *out, const struct place_lesson *lesson, struct cite cite, enum lang lang)
+{
+	for (unsigned i = 0; i < cite.count; i++) {
+		const struct clause *clause = &lesson->rules->clauses[lesson->rules->cited[cite.first + i]];
+		out_string(out, "        ");
+		out_escaped(out, clause->id);
+		out_string(out, " «");
+		out_escaped(out, words_in(&clause->text, lang));
+		out_string(out, "»\n");
+	}
+}
+
+static const char *binding_text(unsigned binding, enum lang lang)
+{
+	switch (binding) {
+	case BIND_OPENS: return say(lang, "abre ", "opens ");
+	case BIND_RAISES: return say(lang, "alza en ", "raises in ");
+	case BIND_ANSWERS: return say(lang, "contesta ", "answers ");
+	case BIND_DECLARES: return say(lang, "declara en ", "declares in ");
+	default: return NULL;
+	}
+}
+
+static void print_act(struct out *out, const struct place_lesson *lesson, const struct trial_act *act, enum lang lang)
+{
+	const struct ruleset *rules = lesson->rules;
+	const char *binding = act->lance < rules->lance_count ? binding_text(act->binding, lang) : NULL;
+	int canto = canto_of_act(act->act);
+
+	out_string(out, "      ");
+	out_escaped(out, act_text(rules, act->act, lang));
+	if (binding) {
+		out_string(out, ": ");
+		out_string(out, binding);
+		out_escaped(out, words_in(&rules->lances[act->lance].words, lang));
+	}
+	out_string(out, act->valid ? "\n" : say(lang, "; no vale\n", "; void\n"));
+	if (canto >= 0 && canto < rules->canto_count && act->valid)
+		print_cite(out, lesson, rules->cantos[canto].cite, lang);
+}
+
+static void print_finding(struct out *out, const struct report_options *options, const struct place_lesson *lesson,
+	const struct finding *finding)
+{
+	enum lang lang = options->lang;
+	struct str fix = words_in(&finding->fix, lang);
+
+	out_string(out, "      ");
+	print_ink(out, options, severity_ink(finding->severity));
+	out_string(out, severity_word(finding->severity, lang));
+	print_ink(out, options, INK_PLAIN);
+	out_format(out, " [%s] ", finding_info(finding->code)->code);
+	report_message(out, finding, lang, lesson->hand->match);
+	out_string(out, "\n");
+	for (unsigned i = 0; i < FINDING_CLAUSES && finding->clauses[i].n; i++) {
+		int row = ruleset_clause(lesson->rules, finding->clauses[i]);
+		out_string(out, "        ");
+		out_escaped(out, finding->clauses[i]);
+		if (row >= 0) {
+			out_string(out, " «");
+			out_escaped(out, words_in(&lesson->rules->clauses[row].text, lang));
+			out_string(out, "»");
+		}
+		out_string(out, "\n");
+	}
+	if (!fix.n)
+		return;
+	out_string(out, say(lang, "        lo correcto: ", "        right: "));
+	out_escaped(out, fix);
+	out_string(out, "\n");
+}
+
+static void print_events(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
+{
+	out_string(out, "\n  ");
+	print_ink(out, options, INK_BOLD);
+	out_string(out, say(options->lang, "qué pasó", "what happened"));
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "\n");
+	for (unsigned i = 0; i < lesson->event_count; i++) {
+		const struct place_event *event = &lesson->events[i];
+		out_string(out, "    ");
+		out_escaped(out, event->text);
+		out_string(out, "\n");
+		for (unsigned k = 0; k < event->act_count; k++)
+			print_act(out, lesson, &event->acts[k], options->lang);
+		for (const struct finding *f = lesson->verdict->findings.first; f; f = f->next)
+			if (place_concerns(lesson, f, event))
+				print_finding(out, options, lesson, f);
+	}
+}
+
+static void print_ledger_items(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
+{
+	bool any = false;
+
+	for (unsigned i = 0; i < lesson->verdict->ledger_count; i++) {
+		const struct ledger_item *item = &lesson->verdict->ledger[i];
+		if (!place_gives(lesson, item))
+			continue;
+		if (!any)
+			out_string(out, say(options->lang, "\n  al cerrar la mano, por esto:\n", "\n  at the end of the hand, for this:\n"));
+		any = true;
+		out_format(out, "    +%d ", item->points);
+		print_side(out, item->side, (int)lesson->before.table.seats, options->lang);
+		out_string(out, ", ");
+		out_escaped(out, words_in(&item->reason, options->lang));
+		for (unsigned k = 0; k < FINDING_CLAUSES && item->clauses[k].n; k++) {
+			out_string(out, k ? " " : "  [");
+			out_escaped(out, item->clauses[k]);
+		}
+		out_string(out, item->clauses[0].n ? "]\n" : "\n");
+	}
+}
+
+void report_place(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
+{
+	enum lang lang = options->lang;
+
+	print_ink(out, options, INK_BOLD);
+	out_escaped(out, lesson->file);
+	out_format(out, ":%u", (unsigned)lesson->line);
+	out_string(out, say(lang, ": mano ", ": hand "));
+	out_escaped(out, lesson->hand->id);
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, " (");
+	out_escaped(out, lesson->rules->name);
+	out_string(out, ")\n");
+	print_state(out, options, lesson, &lesson->before, say(lang, "antes", "before"));
+	print_events(out, options, lesson);
+	print_state(out, options, lesson, &lesson->after, say(lang, "después", "after"));
+	print_ledger_items(out, options, lesson);
+}
+
+/* ---- JSON -------------------------------------------------------------------------------------------------------------- */
+
+static struct str act_name(const struct ruleset *rules, unsigned act)
+{
+	int canto = canto_of_act(act);
+
+	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].name : str_of(act_keyword((enum act)act));
+}
+
+static void seats_json(struct out *out, const char *name, unsigned set)
+{
+	const char *comma = "";
+
+	json_key(out, name);
+	out_string(out, "[");
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (set >> seat & 1) {
+			out_format(out, "%s\"%c\"", comma, 'A' + (int)seat);
+			comma = ",";
+		}
+	out_string(out, "]");
+}
+
+static void bazas_json(struct out *out, const struct place_state *state)
+{
+	json_key(out, "bazas");
+	out_string(out, "[");
+	for (unsigned i = 0; i < PLACE_BAZAS && state->baza[i].count; i++) {
+		const struct trial_baza *baza = &state->baza[i];
+		char winner = (char)('A' + baza->winner);
+		out_string(out, i ? ",{\"laid\":[" : "{\"laid\":[");
+		for (unsigned k = 0; k < baza->count; k++)
+			out_format(out, "%s{\"seat\":\"%c\",\"card\":\"%s\"}", k ? "," : "", 'A' + baza->order[k],
+				card_text(baza->cards[baza->order[k]]));
+		out_string(out, "]");
+		json_bool(out, "closed", baza->closed);
+		json_bool(out, "tied", baza->tied);
+		json_text(out, "winner", (struct str){ &winner, baza->winner >= 0 });
+		out_string(out, "}");
+	}
+	out_string(out, "]");
+}
+
+static void calls_json(struct out *out, const struct place_lesson *lesson, const struct place_state *state)
+{
+	const char *comma = "";
+
+	json_key(out, "calls");
+	out_string(out, "[");
+	for (unsigned lance = 0; lance < lesson->rules->lance_count; lance++)
+		for (unsigned i = 0; i < state->call_count[lance]; i++) {
+			const struct trial_call *call = &state->calls[lance][i];
+			char seat = (char)('A' + (int)call->seat);
+			out_format(out, "%s{\"lance\":", comma);
+			out_json(out, lesson->rules->lances[lance].name);
+			json_text(out, "call", call->canto >= 0 ? lesson->rules->cantos[call->canto].name : (struct str){ 0 });
+			json_text(out, "seat", (struct str){ &seat, 1 });
+			json_bool(out, "accepted", call->accepted);
+			out_string(out, "}");
+			comma = ",";
+		}
+	out_string(out, "]");
+}
+
+static void may_json(struct out *out, const struct place_state *state)
+{
+	const char *comma = "";
+
+	json_key(out, "may");
+	out_string(out, "[");
+	for (unsigned i = 0; i < state->choices.choice_count; i++) {
+		const struct lesson_choice *choice = &state->choices.choices[i];
+		if (choice->ruling > RULED_REMARK || choice->card != CARD_NONE)
+			continue;
+		out_format(out, "%s{\"seat\":\"%c\",\"act\":", comma, 'A' + choice->seat);
+		out_json(out, act_name(state->choices.rules, choice->act));
+		json_text(out, "words", choice->words);
+		out_string(out, "}");
+		comma = ",";
+	}
+	out_string(out, "]");
+}
+
+static void state_json(struct out *out, const struct report_options *options, const struct place_lesson *lesson,
+	const char *name, const struct place_state *state)
+{
+	char mano = (char)('A' + (int)state->mano), dealer = (char)('A' + (int)state->dealer);
+
+	json_key(out, name);
+	out_string(out, "{\"mano\":");
+	out_json(out, (struct str){ &mano, 1 });
+	json_text(out, "dealer", (struct str){ &dealer, 1 });
+	json_text(out, "muestra", state->muestra != CARD_NONE && lesson->rules->has_muestra
+		? str_of(card_text(state->muestra)) : (struct str){ 0 });
+	bazas_json(out, state);
+	calls_json(out, lesson, state);
+	seats_json(out, "asked", state->table.asked);
+	seats_json(out, "in_play", state->table.in_play);
+	seats_json(out, "sung", state->sung);
+	seats_json(out, "must_declare", state->must_declare);
+	json_key(out, "declared");
+	for (unsigned seat = 0; seat < state->table.seats; seat++)
+		out_format(out, state->said[seat] >= 0 ? "%s%d" : "%snull", seat ? "," : "[", state->said[seat]);
+	out_string(out, "]");
+	may_json(out, state);
+	lesson_table_json(out, options, "table", lesson->rules, &state->table);
+	out_string(out, "}");
+}
+
+static void event_json(struct out *out, const struct report_options *options, const struct place_lesson *lesson,
+	const struct place_event *event)
+{
+	const char *comma = "";
+	char seat = (char)('A' + (int)event->seat);
+
+	out_string(out, "{\"text\":");
+	out_json(out, event->text);
+	json_number(out, "event", event->index + 1);
+	json_text(out, "seat", (struct str){ &seat, event->seat < MAX_SEATS });
+	json_key(out, "acts");
+	out_string(out, "[");
+	for (unsigned i = 0; i < event->act_count; i++) {
+		out_string(out, i ? ",{\"act\":" : "{\"act\":");
+		out_json(out, act_name(lesson->rules, event->acts[i].act));
+		json_text(out, "lance", event->acts[i].lance < lesson->rules->lance_count
+			? lesson->rules->lances[event->acts[i].lance].name : (struct str){ 0 });
+		json_bool(out, "valid", event->acts[i].valid);
+		out_string(out, "}");
+	}
+	out_string(out, "],\"findings\":[");
+	for (const struct finding *f = lesson->verdict->findings.first; f; f = f->next)
+		if (place_concerns(lesson, f, event)) {
+			out_string(out, comma);
+			lesson_finding_json(out, options, lesson->rules, f, lesson->hand->match, (int)lesson->before.table.seats);
+			comma = ",";
+		}
+	out_string(out, "]}");
+}
+
+void report_place_jsonl(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
+{
+	out_string(out, "{\"type\":\"place\",\"file\":");
+	out_json(out, lesson->file);
+	json_number(out, "line", lesson->line);
+	json_text(out, "ruleset", lesson->rules->name);
+	json_text(out, "match", lesson->hand->match->id);
+	json_text(out, "hand", lesson->hand->id);
+	state_json(out, options, lesson, "before", &lesson->before);
+	json_key(out, "events");
+	out_string(out, "[");
+	for (unsigned i = 0; i < lesson->event_count; i++) {
+		out_string(out, i ? "," : "");
+		event_json(out, options, lesson, &lesson->events[i]);
+	}
+	out_string(out, "]");
+	state_json(out, options, lesson, "after", &lesson->after);
+	out_string(out, "}\n");
+}

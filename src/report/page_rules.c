@@ -1,0 +1,528 @@
+/* What stands on the page of a regulation, all of it from its tables and its lexicon. */
+#include "report/page.h"
+
+#include <string.h>
+
+static void row(struct page *page, const char *es, const char *en)
+{
+	page_row(page, str_of(say(page->lang, es, en)));
+}
+
+static void name_of(struct page *page, unsigned canto)
+{
+	out_escaped(&page->text, words_in(&page->rules->cantos[canto].words, page->lang));
+}
+
+static void link_to(struct page *page, const char *text)
+{
+	out_string(&page->text, out_text(&page->text).n ? "; " : "");
+	out_string(&page->text, text);
+}
+
+/* ---- head and cards ------------------------------------------------------------------------------------------------ */
+
+static void bits(struct out *out, unsigned set)
+{
+	const char *link = "";
+
+	for (int n = 0; n < 8; n++)
+		if (set >> n & 1) {
+			out_format(out, "%s%d", link, n);
+			link = "/";
+		}
+}
+
+static void head(struct page *page)
+{
+	const struct ruleset *rules = page->rules;
+	struct out *out = &page->text;
+	enum lang lang = page->lang;
+
+	bits(out, rules->seats);
+	out_string(out, say(lang, " jugadores, ", " players, "));
+	bits(out, rules->hand_cards);
+	out_format(out, say(lang, " cartas, a %d", " cards, to %d"), rules->target);
+	if (!rules->target_fixed)
+		out_string(out, say(lang, " o los que se convengan", " or as agreed"));
+	if (rules->malas_limit >= 0)
+		out_format(out, say(lang, "; malas hasta %d", "; malas up to %d"), rules->malas_limit);
+	if (rules->games_to_win > 1)
+		out_format(out, say(lang, "; gana el que gana %d chicos", "; %d chicos win the match"), rules->games_to_win);
+	for (unsigned i = 0; i < rules->booking_count; i++) {
+		out_string(out, i ? ", " : say(lang, "; se anota: ", "; written in this order: "));
+		out_escaped(out, words_in(&rules->lances[rules->booking[i]].words, lang));
+	}
+	row(page, "se juega", "the match");
+}
+
+static void cards(struct page *page)
+{
+	const struct ruleset *rules = page->rules;
+	struct out *out = &page->text;
+
+	page_section(page, str_of(say(page->lang, "CARTAS", "CARDS")));
+	sheet_order_line(&page->sheet);
+	row(page, "orden", "order");
+	if (!rules->pair_best)
+		return;
+	sheet_values_line(&page->sheet);
+	out_format(out, say(page->lang, ". Dos del mismo palo: %d más las %u mejores", ". Two of one suit: %d plus the best %u"),
+		rules->pair_base, rules->pair_best);
+	if (rules->pair_class < rules->class_count) {
+		out_string(out, say(page->lang, "; con ", "; with "));
+		out_escaped(out, words_in(&rules->classes[rules->pair_class].words, page->lang));
+		out_string(out, say(page->lang, ", su valor y la mejor de las otras", ", its value and the best of the others"));
+	}
+	row(page, "para el tanto", "for the tanto");
+}
+
+/* ---- prices --------------------------------------------------------------------------------------------------------- */
+
+/* Of a call that opens; what a raise leaves is told apart. */
+static void refused(struct page *page, const struct canto_row *canto)
+{
+	if (canto->refused_kind == REFUSED_ACCEPTED || (canto->refused_kind == REFUSED_ACCEPTED_OR && !canto->opens))
+		out_string(&page->text, say(page->lang, "lo ya querido", "what is accepted"));
+	else
+		out_number(&page->text, canto->refused);
+}
+
+static void prices(struct page *page, unsigned lance)
+{
+	const struct ruleset *rules = page->rules;
+	const char *link = "";
+
+	if (rules->lances[lance].base)
+		out_format(&page->text, say(page->lang, "sin cantar %d; ", "uncalled %d; "), rules->lances[lance].base);
+	for (unsigned i = 0; i < rules->canto_count; i++) {
+		const struct canto_row *canto = &rules->cantos[i];
+		if (canto->lance != lance)
+			continue;
+		out_string(&page->text, link);
+		name_of(page, i);
+		out_string(&page->text, ": ");
+		sheet_amount(&page->sheet, &canto->stake);
+		out_string(&page->text, " / ");
+		refused(page, canto);
+		link = "; ";
+	}
+	row(page, "sí / no", "yes / no");
+}
+
+struct chains {
+	struct page *page;
+	unsigned count;
+	bool print;
+};
+
+static void chain(void *context, const struct chain *chain, int before)
+{
+	struct chains *chains = context;
+	struct page *page = chains->page;
+	const struct canto_row *canto = &page->rules->cantos[chain->cantos[chain->count - 1]];
+	bool chooses = page->rules->lances[canto->lance].kind != LANCE_CARDS;
+
+	if (chain->count < 2 || chain->total < 0 || !chooses)
+		return;
+	chains->count++;
+	if (!chains->print)
+		return;
+	out_string(&page->text, chains->count > 1 ? "; " : "");
+	for (unsigned i = 0; i < chain->count; i++) {
+		out_string(&page->text, i ? " + " : "");
+		name_of(page, chain->cantos[i]);
+	}
+	out_format(&page->text, ": %d / ", chain->total);
+	sheet_chain_refused(&page->sheet, canto, before);
+}
+
+/* The chains with a price of their own; where there are too many the single calls say enough. */
+static void chains(struct page *page, unsigned lance)
+{
+	struct chains found = { .page = page };
+
+	sheet_each_chain(&page->sheet, lance, chain, &found);
+	if (found.count && found.count <= 16) {
+		found = (struct chains){ .page = page, .print = true };
+		sheet_each_chain(&page->sheet, lance, chain, &found);
+	}
+	row(page, "encadenados", "in a chain");
+}
+
+/* A call that adds to what is accepted, and leaves that when it is refused. */
+static void adding(struct page *page, unsigned lance)
+{
+	const struct canto_row *canto = page->rules->cantos;
+
+	for (unsigned i = 0; i < page->rules->canto_count; i++, canto++)
+		if (canto->lance == lance && !canto->fixed && canto->over && canto->refused_kind != REFUSED_NUMBER) {
+			link_to(page, say(page->lang, "suma a lo ya querido; no querido, queda lo ya querido", "adds to what is accepted; refused, what is accepted is paid"));
+			break;
+		}
+}
+
+static void bounds(struct page *page, const struct lance *lance)
+{
+	if (!lance->cap.set)
+		return;
+	link_to(page, say(page->lang, "tope: ", "cap: "));
+	sheet_amount(&page->sheet, &lance->cap.amount);
+	if (lance->cap.most)
+		out_format(&page->text, say(page->lang, ", y no más de %d", ", never more than %d"), lance->cap.most);
+}
+
+/* ---- when, and how it is answered ------------------------------------------------------------------------------------ */
+
+static uint64_t acts_of(const struct ruleset *rules, unsigned lance)
+{
+	uint64_t acts = 0;
+
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].lance == lance)
+			acts |= UINT64_C(1) << act_of_canto(i);
+	return rules->lances[lance].kind == LANCE_FLOR ? acts | UINT64_C(1) << ACT_CANTA_FLOR : acts;
+}
+
+/* A rule that says when this lance may be called, in the words of what would have been right. */
+static bool is_window(const struct page *page, const struct rule *rule, unsigned lance)
+{
+	bool kind = rule->kind == KIND_TIMING || rule->kind == KIND_TURN || rule->kind == KIND_ENTITLEMENT
+		|| rule->kind == KIND_FLOR;
+
+	return rule->moment == MOMENT_BEFORE && kind && words_in(&rule->fix, page->lang).n
+		&& (rule->acts.acts & acts_of(page->rules, lance)) && (rule->acts.lances >> lance & 1 || rule->acts.lances >> MAX_LANCES & 1);
+}
+
+static bool said_before(const struct page *page, unsigned at, unsigned lance)
+{
+	struct str fix = words_in(&page->rules->rules[at].fix, page->lang);
+
+	for (unsigned i = 0; i < page->rules->rule_count; i++)
+		for (unsigned k = 0; k <= lance; k++)
+			if ((k < lance || i < at) && is_window(page, &page->rules->rules[i], k) && str_equal(words_in(&page->rules->rules[i].fix, page->lang), fix))
+				return true;
+	return false;
+}
+
+static void window(struct page *page, const struct rule *rule)
+{
+	out_escaped(&page->text, words_in(&rule->fix, page->lang));
+	if (!rule->cite.count)
+		return;
+	out_string(&page->text, " [");
+	out_escaped(&page->text, ruleset_cited(page->rules, rule->cite, 0));
+	out_string(&page->text, "]");
+}
+
+static void windows(struct page *page, unsigned lance)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < page->rules->rule_count; i++) {
+		if (!is_window(page, &page->rules->rules[i], lance) || said_before(page, i, lance))
+			continue;
+		if (count++ >= page->windows)
+			continue;
+		out_string(&page->text, count > 1 ? "; " : "");
+		window(page, &page->rules->rules[i]);
+	}
+	if (count > page->windows)
+		out_format(&page->text, say(page->lang, " … y %u más", " … and %u more"), count - page->windows);
+	row(page, "cuándo", "when");
+}
+
+static void answers(struct page *page, const struct lance *lance)
+{
+	static const char *const answered[LANG_COUNT][2] = {
+		{ "contesta cualquiera del otro bando", "contesta el que sigue" },
+		{ "any of the other side answers", "the next player answers" } };
+	static const char *const raised[LANG_COUNT][3] = {
+		{ "subir acepta lo anterior", "para subir, primero «quiero»", "se sube con el «quiero» en la misma frase" },
+		{ "a raise accepts what is before it", "to raise, «quiero» first", "raised with «quiero» in one phrase" } };
+	static const char *const after[LANG_COUNT][2] = {
+		{ "dicho «quiero» no se sube", "sube el bando que quiso" },
+		{ "after «quiero» nobody raises", "the side that accepted raises" } };
+
+	if (lance->answers.cite.count)
+		link_to(page, answered[page->lang][lance->answers.value % 2]);
+	if (lance->raise.cite.count)
+		link_to(page, raised[page->lang][lance->raise.value % 3]);
+	if (lance->after_quiero.cite.count)
+		link_to(page, after[page->lang][lance->after_quiero.value % 2]);
+}
+
+static void declaring(struct page *page, const struct lance *lance)
+{
+	static const char *const order[LANG_COUNT][4] = {
+		{ "sin orden", "empieza el mano", "empieza el bando del mano", "empieza el mano y sigue quien lo supera" },
+		{ "in any order", "the mano begins", "the mano's side begins", "the mano begins, who beats him goes on" } };
+
+	if (lance->declare_order.cite.count)
+		link_to(page, order[page->lang][lance->declare_order.value % 4]);
+	if (lance->tie.cite.count)
+		link_to(page, say(page->lang, "a iguales, el más mano", "with equal points the more mano"));
+	if (lance->declare_decides.cite.count && lance->declare_decides.value == DECIDES_SAID)
+		link_to(page, say(page->lang, "vale el número que se dijo", "the number said counts"));
+	row(page, "los puntos", "the points");
+}
+
+/* ---- flor ---------------------------------------------------------------------------------------------------------------- */
+
+static void flor(struct page *page, const struct lance *lance)
+{
+	const struct ruleset *rules = page->rules;
+	struct out *out = &page->text;
+
+	out_format(out, lance->alone.value == ALONE_EACH ? say(page->lang, "%d cada una", "%d each")
+		: say(page->lang, "%d, la mayor sola", "%d, the best one alone"), lance->carries.n);
+	out_format(out, say(page->lang, "; se cuenta %d más las cartas", "; it counts %d plus the cards"), rules->flor_base);
+	if (rules->flor_class < rules->class_count) {
+		out_string(out, say(page->lang, ", con ", ", with "));
+		out_escaped(out, words_in(&rules->classes[rules->flor_class].words, page->lang));
+		if (rules->flor_less)
+			out_format(out, say(page->lang, " la mejor entera y de las otras lo que pasa de %d",
+				" the best whole and of the others what exceeds %d"), rules->flor_less);
+		else
+			out_string(out, say(page->lang, " sin base", " no base"));
+	}
+	if (lance->shrink.cite.count && lance->shrink.value == SHRINK_YIELDS)
+		out_format(out, say(page->lang, "; si el otro se achica, %d", "; if the other side shrinks, %d"), lance->shrink.n);
+	row(page, "cantada", "sung");
+	if (lance->combination >= rules->combination_count)
+		return;
+	const struct combination *combination = &rules->combinations[lance->combination];
+	if (combination->same_suit)
+		link_to(page, say(page->lang, "tres del mismo palo", "three of one suit"));
+	for (unsigned i = 0; i < combination->parts; i++) {
+		const struct combination_part *part = &combination->part[i];
+		if (!part->count)
+			continue;
+		out_format(out, say(page->lang, "; o %d ", "; or %d "), part->count);
+		out_escaped(out, words_in(&rules->classes[part->cls].words, page->lang));
+		if (part->same_suit)
+			out_format(out, say(page->lang, " y otras %d del mismo palo", " and %d others of one suit"), part->same_suit);
+	}
+	row(page, "es flor", "what is one");
+}
+
+/* What a bet with each prefix pays beside itself. */
+static void prefixes(struct page *page)
+{
+	static const char *const paid[LANG_COUNT][3] = {
+		{ "ninguna flor", "sus flores", "todas las flores" }, { "no flor", "one's own flores", "all flores" } };
+
+	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
+		const struct prefix_rule *rule = &page->rules->prefixes[i];
+		if (!rule->set || (!rule->paid_accepted && !rule->paid_refused))
+			continue;
+		out_format(&page->text, say(page->lang, "%s«%s»: querido, lo apostado y %s; no querido, %s",
+			"%s«%s»: accepted, the bet and %s; refused, %s"), out_text(&page->text).n ? "; " : "", sheet_prefix(i),
+			paid[page->lang][rule->paid_accepted % 3], paid[page->lang][rule->paid_refused % 3]);
+	}
+	row(page, "apostando", "betting");
+}
+
+/* What was said of another lance in the same words is not said again. */
+static void answer_row(struct page *page, unsigned index)
+{
+	struct str text = arena_str(&page->arena, out_text(&page->text));
+
+	page->answer[index] = text;
+	for (unsigned i = 0; i < index; i++)
+		if (text.n && str_equal(page->answer[i], text)) {
+			page->text.used = 0;
+			out_string(&page->text, say(page->lang, "como en ", "as for "));
+			out_escaped(&page->text, words_in(&page->rules->lances[i].words, page->lang));
+		}
+	row(page, "respuesta", "answer");
+}
+
+static void lance(struct page *page, unsigned index)
+{
+	const struct lance *l = &page->rules->lances[index];
+	static const char *const titles[LANG_COUNT][3] = {
+		{ "ENVITE (querido / no querido)", "FLOR (querida / no querida)", "TRUCO (querido / no querido)" },
+		{ "ENVITE (accepted / refused)", "FLOR (accepted / refused)", "TRUCO (accepted / refused)" } };
+
+	page_section(page, str_of(titles[page->lang][l->kind]));
+	if (l->kind == LANCE_FLOR)
+		flor(page, l);
+	prices(page, index);
+	chains(page, index);
+	if (l->kind == LANCE_FLOR)
+		prefixes(page);
+	answers(page, l);
+	adding(page, index);
+	bounds(page, l);
+	answer_row(page, index);
+	if (l->kind == LANCE_TANTO)
+		declaring(page, l);
+	windows(page, index);
+}
+
+/* ---- bazas ---------------------------------------------------------------------------------------------------------------- */
+
+struct ways {
+	struct page *page;
+	unsigned winner;           /* of those that are being printed */
+	bool any;
+};
+
+static void way(void *context, const char *signs, unsigned winner, struct cite cite)
+{
+	struct ways *ways = context;
+
+	(void)cite;
+	if (winner != ways->winner)
+		return;
+	if (!ways->any)
+		link_to(ways->page, sheet_winner(ways->page->lang, winner));
+	out_string(&ways->page->text, ways->any ? ", " : ": ");
+	out_string(&ways->page->text, signs);
+	ways->any = true;
+}
+
+static void bazas(struct page *page)
+{
+	static const char *const leads[LANG_COUNT][3] = {
+		{ "el mano", "el que ganó la baza", "el que había salido" }, { "the mano", "who took the baza", "who led before" } };
+
+	page_section(page, str_of(say(page->lang, "BAZAS (1: el bando que gana primero una; =: parda)",
+		"BAZAS (1: the side that takes one first; =: tied)")));
+	for (unsigned winner = BAZAS_SIDE_1; winner <= BAZAS_MOST_MANO; winner++)
+		sheet_ways(page->rules, way, &(struct ways){ .page = page, .winner = winner });
+	row(page, "quién", "who");
+	out_format(&page->text, say(page->lang, "sale %s; después de una parda, %s", "led by %s; after a tie by %s"),
+		leads[page->lang][page->rules->lead_then % 3], leads[page->lang][page->rules->lead_after_tie % 3]);
+	row(page, "la siguiente", "the next one");
+}
+
+/* ---- the words --------------------------------------------------------------------------------------------------------------- */
+
+/* A phrase with N where a number is said. */
+static void phrase(struct page *page, struct str text)
+{
+	for (size_t begin = 0, end; begin < text.n; begin = end + 1) {
+		for (end = begin; end < text.n && text.p[end] != '#';)
+			end++;
+		out_escaped(&page->text, str_slice(text, begin, end));
+		out_string(&page->text, end < text.n ? "N" : "");
+	}
+}
+
+/* The set phrases of one kind for one act: the first ones, and how many more there are. */
+static unsigned phrases(struct page *page, unsigned kind, unsigned act, const char *lead, unsigned most,
+	struct str but)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < page->rules->lexicon_count; i++) {
+		const struct lexicon_entry *entry = &page->rules->lexicon[i];
+		if (entry->kind != kind || entry->acts[0] != act || str_equal(entry->as_written, but))
+			continue;
+		if (count++ >= most)
+			continue;
+		if (count == 1 && out_text(&page->text).n)
+			out_string(&page->text, "; ");
+		out_string(&page->text, count > 1 ? ", " : lead);
+		phrase(page, entry->as_written);
+	}
+	if (count > most && most)
+		out_format(&page->text, " +%u", count - most);
+	return count;
+}
+
+/* How the act is best said: its first set phrase, else its name. */
+static struct str best_words(const struct page *page, unsigned act)
+{
+	struct words words = ruleset_act_words(page->rules, act);
+
+	for (unsigned i = 0; i < page->rules->lexicon_count; i++)
+		if (page->rules->lexicon[i].kind == LEX_ACT && page->rules->lexicon[i].acts[0] == act)
+			return page->rules->lexicon[i].as_written;
+	return canto_of_act(act) >= 0 ? words_in(&words, page->lang) : (struct str){ 0 };
+}
+
+/* Left what is to be said, right its variants and what does not count. */
+static void words_of(struct page *page, unsigned act)
+{
+	struct str best = best_words(page, act);
+	unsigned most = page->variants;
+
+	if (!best.n)
+		return;
+	phrases(page, LEX_ACT, act, say(page->lang, "o: ", "or: "), most, best);
+	phrases(page, LEX_ADMITS, act, say(page->lang, "vale: ", "counts: "), most, best);
+	phrases(page, LEX_IRREGULAR, act, say(page->lang, "irregular: ", "irregular: "), most, best);
+	phrases(page, LEX_BARRED, act, say(page->lang, "NO vale: ", "does NOT count: "), most, best);
+	if (!out_text(&page->text).n)
+		return;
+	struct str text = arena_str(&page->arena, out_text(&page->text));
+	page->text.used = 0;
+	phrase(page, best);
+	struct str label = arena_str(&page->arena, out_text(&page->text));
+	page->text.used = 0;
+	if (page->variants <= FLOWING && !page->html) {
+		page->words = arena_format(&page->arena, "%.*s%s%.*s (%.*s)", (int)page->words.n, page->words.p,
+			page->words.n ? " · " : "", (int)label.n, label.p, (int)text.n, text.p);
+		return;
+	}
+	out_bytes(&page->text, text);
+	page_row(page, label);
+}
+
+/* What is said in one way only. */
+static void only_words(struct page *page, const uint8_t *acts, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		struct str best = best_words(page, acts[i]);
+		struct out *text = &page->text;
+		size_t before = text->used;
+		phrases(page, LEX_ACT, acts[i], "", 1, best);
+		phrases(page, LEX_ADMITS, acts[i], "", 1, best);
+		phrases(page, LEX_IRREGULAR, acts[i], "", 1, best);
+		phrases(page, LEX_BARRED, acts[i], "", 1, best);
+		bool other = text->used > before;
+		text->used = before;
+		if (other || !best.n)
+			continue;
+		out_string(text, before ? ", " : "");
+		phrase(page, best);
+	}
+	row(page, "y sólo así", "and only so");
+}
+
+static void words(struct page *page)
+{
+	static const uint8_t spoken[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA, ACT_CANTA_FLOR, ACT_NIEGA_FLOR, ACT_ACHICA,
+		ACT_AVISA, ACT_DICE, ACT_CONCEDE, ACT_SUPERA, ACT_SE_VA };
+
+	uint8_t acts[MAX_CANTOS + sizeof spoken];
+	unsigned count = 0;
+
+	page_section(page, str_of(say(page->lang, "PALABRAS (primero, lo que hay que decir; +N: otras tantas)",
+		"WORDS (first what is to be said; +N: so many more)")));
+	for (unsigned i = 0; i < page->rules->canto_count; i++)
+		acts[count++] = act_of_canto(i);
+	for (unsigned i = 0; i < sizeof spoken; i++)
+		acts[count++] = spoken[i];
+	for (unsigned i = 0; i < count; i++)
+		words_of(page, acts[i]);
+	out_bytes(&page->text, page->words);
+	row(page, "se dice", "say");
+	only_words(page, acts, count);
+}
+
+void page_fill(struct page *page)
+{
+	struct str title = words_in(&page->rules->title, page->lang);
+
+	page->words = (struct str){ 0 };
+	page_title(page, title);
+	head(page);
+	cards(page);
+	for (unsigned i = 0; i < page->rules->lance_count; i++)
+		lance(page, i);
+	bazas(page);
+	words(page);
+}

@@ -1,0 +1,213 @@
+/* A quiz as text, and one question at a time; as JSON lines. */
+#include "report/quiz.h"
+#include "base/utf8.h"
+#include "report/json.h"
+#include "report/print.h"
+
+#include <string.h>
+
+static const struct {
+	const char *name, *word[LANG_COUNT];
+} topics[QUIZ_TOPICS] = {
+	[QUIZ_WORDING] = { "wording", { "redacción", "wording" } },
+	[QUIZ_OPTIONS] = { "options", { "opciones", "options" } },
+	[QUIZ_BAZA] = { "baza", { "baza", "baza" } },
+	[QUIZ_COUNT] = { "count", { "cuenta", "count" } },
+	[QUIZ_FALTA] = { "falta", { "falta", "falta" } },
+	[QUIZ_REFUSAL] = { "refusal", { "rechazo", "refusal" } },
+	[QUIZ_FAULT] = { "fault", { "error", "fault" } },
+};
+
+const char *quiz_topic_name(unsigned topic)
+{
+	return topics[topic].name;
+}
+
+const char *quiz_topic_word(unsigned topic, enum lang lang)
+{
+	return topics[topic].word[lang];
+}
+
+int quiz_topic_find(struct str folded)
+{
+	char buffer[32];
+
+	for (int i = 0; i < QUIZ_TOPICS; i++)
+		for (int lang = 0; lang < LANG_COUNT; lang++) {
+			struct str word = str_of(topics[i].word[lang]);
+			if (str_equal(folded, (struct str){ buffer, utf8_fold(word, buffer, NULL) }))
+				return i;
+		}
+	return -1;
+}
+
+/* ---- text -------------------------------------------------------------------------------------------------- */
+
+/* Each line of a hand, escaped, behind a margin. */
+static void print_log(struct out *out, struct str log)
+{
+	for (size_t begin = 0, end; begin < log.n; begin = end + 1) {
+		for (end = begin; end < log.n && log.p[end] != '\n';)
+			end++;
+		out_string(out, "      ");
+		out_escaped(out, str_slice(log, begin, end));
+		out_string(out, "\n");
+	}
+}
+
+unsigned quiz_cited(const struct exercise *x, unsigned choices, struct str *clauses)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < x->count * QUIZ_CLAUSES; i++) {
+		struct str id = x->choices[i / QUIZ_CLAUSES].clauses[i % QUIZ_CLAUSES];
+		bool known = !(choices >> i / QUIZ_CLAUSES & 1) || !id.n;
+		for (unsigned k = 0; k < count && !known; k++)
+			known = str_equal(clauses[k], id);
+		if (!known)
+			clauses[count++] = id;
+	}
+	return count;
+}
+
+/* The clauses of these answers (a set of indices) in the ruleset's own words, each once. */
+static void print_clauses(struct out *out, const struct report_options *options, const struct exercise *x, unsigned choices)
+{
+	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
+	unsigned count = quiz_cited(x, choices, clauses);
+
+	for (unsigned i = 0; i < count; i++) {
+		int at = ruleset_clause(options->rules, clauses[i]);
+		if (at < 0)
+			continue;
+		print_ink(out, options, INK_DIM);
+		out_string(out, "      ");
+		out_escaped(out, clauses[i]);
+		print_ink(out, options, INK_PLAIN);
+		out_string(out, "  ");
+		out_escaped(out, words_in(&options->rules->clauses[at].text, options->lang));
+		out_string(out, "\n");
+	}
+}
+
+void report_quiz_ask(struct out *out, const struct report_options *options, const struct exercise *x, unsigned number)
+{
+	print_ink(out, options, INK_BOLD);
+	out_format(out, "%u. ", number);
+	out_escaped(out, x->question);
+	print_ink(out, options, INK_PLAIN);
+	out_format(out, "  [%s]\n", quiz_topic_word(x->topic, options->lang));
+	print_log(out, x->log);
+	for (unsigned i = 0; i < x->count; i++) {
+		out_format(out, "   %c) ", 'a' + i);
+		out_escaped(out, x->choices[i].text);
+		out_string(out, "\n");
+	}
+}
+
+static void print_answer(struct out *out, const struct report_options *options, const struct exercise *x, unsigned i)
+{
+	bool right = i == x->right;
+
+	print_ink(out, options, right ? INK_BOLD : INK_PLAIN);
+	out_format(out, "   %c) %s ", 'a' + i, right ? say(options->lang, "sí:", "yes:") : say(options->lang, "no:", "no:"));
+	out_escaped(out, x->choices[i].why);
+	print_ink(out, options, INK_PLAIN);
+	print_ink(out, options, INK_DIM);
+	for (unsigned k = 0; k < QUIZ_CLAUSES && x->choices[i].clauses[k].n; k++) {
+		out_string(out, k ? " " : "  [");
+		out_escaped(out, x->choices[i].clauses[k]);
+	}
+	out_string(out, x->choices[i].clauses[0].n ? "]" : "");
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "\n");
+}
+
+void report_quiz_explain(struct out *out, const struct report_options *options, const struct exercise *x, unsigned answer)
+{
+	if (answer < x->count && answer != x->right)
+		print_answer(out, options, x, answer);
+	print_answer(out, options, x, x->right);
+	print_clauses(out, options, x, 1u << x->right | 1u << answer);
+}
+
+void report_quiz_text(struct out *out, const struct report_options *options, const struct quiz *quiz)
+{
+	enum lang lang = options->lang;
+
+	out_escaped(out, words_in(&quiz->rules->title, lang));
+	out_format(out, say(lang, "\nejercicios, semilla %llu\n\n", "\nexercises, seed %llu\n\n"), (unsigned long long)quiz->seed);
+	for (unsigned i = 0; i < quiz->count; i++) {
+		report_quiz_ask(out, options, &quiz->exercises[i], i + 1);
+		out_string(out, "\n");
+	}
+	out_string(out, say(lang, "---- la clave ----\n", "---- the key ----\n"));
+	for (unsigned i = 0; i < quiz->count; i++) {
+		const struct exercise *x = &quiz->exercises[i];
+		out_format(out, "\n%u. %c\n", i + 1, 'a' + x->right);
+		for (unsigned k = 0; k < x->count; k++)
+			print_answer(out, options, x, k);
+		print_clauses(out, options, x, ~0u);
+	}
+}
+
+/* ---- JSON lines -------------------------------------------------------------------------------------------- */
+
+static void json_choice(struct out *out, const struct quiz_choice *choice, bool right)
+{
+	out_string(out, "{\"text\":");
+	out_json(out, choice->text);
+	json_bool(out, "right", right);
+	json_text(out, "why", choice->why);
+	out_string(out, ",\"clauses\":[");
+	for (unsigned i = 0; i < QUIZ_CLAUSES && choice->clauses[i].n; i++) {
+		out_string(out, i ? "," : "");
+		out_json(out, choice->clauses[i]);
+	}
+	out_string(out, "]}");
+}
+
+/* The text of every clause that an answer cites. */
+static void json_cited(struct out *out, const struct report_options *options, const struct exercise *x)
+{
+	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
+	unsigned count = quiz_cited(x, ~0u, clauses), said = 0;
+
+	out_string(out, ",\"cited\":{");
+	for (unsigned i = 0; i < count; i++) {
+		int at = ruleset_clause(options->rules, clauses[i]);
+		if (at < 0)
+			continue;
+		out_string(out, said++ ? "," : "");
+		out_json(out, clauses[i]);
+		out_string(out, ":");
+		out_json(out, words_in(&options->rules->clauses[at].text, options->lang));
+	}
+	out_string(out, "}");
+}
+
+void report_quiz_jsonl(struct out *out, const struct report_options *options, const struct quiz *quiz)
+{
+	out_string(out, "{\"type\":\"quiz\"");
+	json_text(out, "ruleset", quiz->rules->name);
+	out_format(out, ",\"seed\":\"%llu\"", (unsigned long long)quiz->seed);
+	json_number(out, "count", quiz->count);
+	out_string(out, "}\n");
+	for (unsigned i = 0; i < quiz->count; i++) {
+		const struct exercise *x = &quiz->exercises[i];
+		out_string(out, "{\"type\":\"exercise\"");
+		json_number(out, "number", i + 1);
+		json_text(out, "topic", str_of(quiz_topic_name(x->topic)));
+		json_text(out, "question", x->question);
+		json_text(out, "log", x->log);
+		out_string(out, ",\"choices\":[");
+		for (unsigned k = 0; k < x->count; k++) {
+			out_string(out, k ? "," : "");
+			json_choice(out, &x->choices[k], k == x->right);
+		}
+		out_string(out, "]");
+		json_number(out, "answer", x->right + 1);
+		json_cited(out, options, x);
+		out_string(out, "}\n");
+	}
+}

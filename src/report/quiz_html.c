@@ -1,0 +1,128 @@
+/* A quiz on paper: one file that needs nothing else, the key on a page of its own. */
+#include "report/quiz.h"
+
+static void html(struct out *out, struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		switch (text.p[i]) {
+		case '&': out_string(out, "&amp;"); break;
+		case '<': out_string(out, "&lt;"); break;
+		case '>': out_string(out, "&gt;"); break;
+		case '"': out_string(out, "&quot;"); break;
+		case '\'': out_string(out, "&#39;"); break;
+		default: out_bytes(out, str_slice(text, i, i + 1));
+		}
+}
+
+/* Control bytes and broken UTF-8 are made visible first; the ends of lines of a hand stay. */
+static void escaped(struct out *out, struct str text)
+{
+	char buffer[12];
+
+	for (size_t at = 0; at < text.n;) {
+		if (text.p[at] == '\n') {
+			out_string(out, "\n");
+			at++;
+			continue;
+		}
+		size_t length = out_escape(buffer, text, &at);
+		html(out, (struct str){ buffer, length });
+	}
+}
+
+static void element(struct out *out, const char *open, struct str text, const char *close)
+{
+	out_string(out, open);
+	escaped(out, text);
+	out_string(out, close);
+}
+
+static const char *const style =
+	"body{font:11pt/1.4 Georgia,'Times New Roman',serif;max-width:46em;margin:2em auto;padding:0 1em;color:#111;background:#fff}\n"
+	"h1{font-size:1.5em;margin:0}h2{font-size:1.2em;border-bottom:1px solid #888}\n"
+	".seed,.topic{color:#555;font-size:.85em}\n"
+	"section.q,section.k{break-inside:avoid;margin:1.2em 0}\n"
+	"p{margin:.3em 0}\n"
+	"pre{font:9.5pt/1.4 'DejaVu Sans Mono',Menlo,Consolas,monospace;background:#f4f2ec;border-left:3px solid #b9b09a;"
+	"padding:.4em .7em;margin:.4em 0;white-space:pre-wrap}\n"
+	"ol.a{list-style:lower-alpha;margin:.3em 0 0 0;padding-left:2em}ol.a li{margin:.15em 0}\n"
+	".right{font-weight:bold}\n"
+	"dl{margin:.2em 0 .4em 1em;font-size:.85em;color:#333}dt{float:left;clear:left;margin-right:.7em;color:#555}dd{margin:0 0 .1em 0}\n"
+	".key{break-before:page;page-break-before:always}\n"
+	"@page{size:A4;margin:16mm}@media print{body{margin:0;max-width:none;padding:0;font-size:10pt}}\n";
+
+static void print_head(struct out *out, const struct quiz *quiz, enum lang lang)
+{
+	struct str title = words_in(&quiz->rules->title, lang);
+
+	out_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n", lang == LANG_EN ? "en" : "es");
+	out_string(out, "<meta name=\"viewport\" content=\"width=device-width\">\n");
+	element(out, "<title>", title, "</title>\n");
+	out_format(out, "<style>\n%s</style>\n</head>\n<body>\n", style);
+	element(out, "<h1>", title, "</h1>\n");
+	out_format(out, say(lang, "<p class=\"seed\">ejercicios, semilla %llu</p>\n", "<p class=\"seed\">exercises, seed %llu</p>\n"),
+		(unsigned long long)quiz->seed);
+}
+
+static void print_question(struct out *out, const struct exercise *x, unsigned number, enum lang lang)
+{
+	out_format(out, "<section class=\"q\">\n<p><b>%u.</b> ", number);
+	escaped(out, x->question);
+	out_format(out, " <span class=\"topic\">%s</span></p>\n", quiz_topic_word(x->topic, lang));
+	if (x->log.n)
+		element(out, "<pre>", x->log, "</pre>\n");
+	out_string(out, "<ol class=\"a\">\n");
+	for (unsigned i = 0; i < x->count; i++)
+		element(out, "<li>", x->choices[i].text, "</li>\n");
+	out_string(out, "</ol>\n</section>\n");
+}
+
+static void print_ids(struct out *out, const struct quiz_choice *choice)
+{
+	for (unsigned i = 0; i < QUIZ_CLAUSES && choice->clauses[i].n; i++)
+		element(out, i ? ", " : " <span class=\"topic\">", choice->clauses[i], "");
+	out_string(out, choice->clauses[0].n ? "</span>" : "");
+}
+
+static void print_clauses(struct out *out, const struct ruleset *rules, const struct exercise *x, enum lang lang)
+{
+	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
+	unsigned count = quiz_cited(x, ~0u, clauses);
+
+	out_string(out, count ? "<dl>\n" : "");
+	for (unsigned i = 0; i < count; i++) {
+		int at = ruleset_clause(rules, clauses[i]);
+		if (at < 0)
+			continue;
+		element(out, "<dt>", clauses[i], "</dt>");
+		element(out, "<dd>", words_in(&rules->clauses[at].text, lang), "</dd>\n");
+	}
+	out_string(out, count ? "</dl>\n" : "");
+}
+
+static void print_key(struct out *out, const struct ruleset *rules, const struct exercise *x, unsigned number, enum lang lang)
+{
+	out_format(out, "<section class=\"k\">\n<p><b>%u. %c</b></p>\n<ol class=\"a\">\n", number, 'a' + x->right);
+	for (unsigned i = 0; i < x->count; i++) {
+		out_string(out, i == x->right ? "<li class=\"right\">" : "<li>");
+		element(out, i == x->right ? say(lang, "Sí: ", "Yes: ") : "No: ", x->choices[i].why, "");
+		print_ids(out, &x->choices[i]);
+		out_string(out, "</li>\n");
+	}
+	out_string(out, "</ol>\n");
+	print_clauses(out, rules, x, lang);
+	out_string(out, "</section>\n");
+}
+
+void report_quiz_html(struct out *out, const struct report_options *options, const struct quiz *quiz)
+{
+	enum lang lang = options->lang;
+
+	print_head(out, quiz, lang);
+	for (unsigned i = 0; i < quiz->count; i++)
+		print_question(out, &quiz->exercises[i], i + 1, lang);
+	out_format(out, "<div class=\"key\">\n<h2>%s</h2>\n", say(lang, "La clave", "The key"));
+	for (unsigned i = 0; i < quiz->count; i++)
+		print_key(out, quiz->rules, &quiz->exercises[i], i + 1, lang);
+	out_string(out, "</div>\n</body>\n</html>\n");
+}

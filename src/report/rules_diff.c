@@ -1,0 +1,317 @@
+/* `veedor rules --diff A B`: how two regulations differ, the meaning side by side with the clauses. */
+#include "report/digest.h"
+
+#include "base/utf8.h"
+#include "canto/canto.h"
+#include "report/json.h"
+
+#include <string.h>
+
+enum { WORD_GROUPS = 256, WORDS_SHOWN = 14 };
+
+struct side {
+	const struct ruleset *rules;
+	struct canto *canto;
+	struct digest digest;
+};
+
+struct diff {
+	struct out *out;
+	const struct report_options *options;
+	struct arena arena;
+	struct side a, b;
+	bool jsonl;
+	int section;               /* whose heading was printed, -1 none */
+	unsigned count;
+};
+
+/* ---- one difference ---------------------------------------------------------------------------------------------- */
+
+static void heading(struct diff *d, enum digest_section section)
+{
+	if (d->section == (int)section)
+		return;
+	d->section = (int)section;
+	out_string(d->out, "\n");
+	print_ink(d->out, d->options, INK_BOLD);
+	out_string(d->out, digest_section_title(section, d->options->lang));
+	print_ink(d->out, d->options, INK_PLAIN);
+	out_string(d->out, "\n");
+}
+
+/* "      NAME: 3 cada una  [IDS]" */
+static void print_side_text(struct diff *d, const struct side *side, struct str text, struct cite cite)
+{
+	struct sheet sheet = { .out = d->out, .options = d->options, .rules = side->rules, .lang = d->options->lang };
+
+	out_string(d->out, "      ");
+	out_escaped(d->out, side->rules->name);
+	out_string(d->out, ": ");
+	if (text.n)
+		out_bytes(d->out, text);
+	else
+		out_string(d->out, say(d->options->lang, "no hay", "there is none"));
+	sheet_cite(&sheet, cite);
+}
+
+static void side_json(struct diff *d, const char *name, const struct side *side, struct str text, struct cite cite)
+{
+	json_key(d->out, name);
+	out_string(d->out, "{\"ruleset\":");
+	out_json(d->out, side->rules->name);
+	json_text(d->out, "text", text);
+	json_key(d->out, "clauses");
+	out_string(d->out, "[");
+	for (unsigned i = 0; i < cite.count; i++) {
+		out_string(d->out, i ? "," : "");
+		out_json(d->out, ruleset_cited(side->rules, cite, i));
+	}
+	out_string(d->out, "]}");
+}
+
+static void begin_json(struct diff *d, enum digest_section section, struct str what)
+{
+	out_string(d->out, "{\"type\":\"difference\"");
+	json_text(d->out, "section", str_of(digest_section_name(section)));
+	json_text(d->out, "what", what);
+}
+
+static void print_difference(struct diff *d, const struct digest_line *a, const struct digest_line *b)
+{
+	static const struct digest_line none = { .section = 0 };
+	const struct digest_line *known = a ? a : b;
+
+	d->count++;
+	a = a ? a : &none;
+	b = b ? b : &none;
+	if (d->jsonl) {
+		begin_json(d, known->section, known->label);
+		side_json(d, "a", &d->a, a->text, a->cite);
+		side_json(d, "b", &d->b, b->text, b->cite);
+		out_string(d->out, "}\n");
+		return;
+	}
+	heading(d, known->section);
+	out_string(d->out, "  ");
+	out_escaped(d->out, known->label);
+	out_string(d->out, "\n");
+	print_side_text(d, &d->a, a->text, a->cite);
+	print_side_text(d, &d->b, b->text, b->cite);
+}
+
+/* ---- the tables ---------------------------------------------------------------------------------------------------- */
+
+static const struct digest_line *like(const struct digest *digest, const struct digest_line *line)
+{
+	for (unsigned i = 0; i < digest->count; i++)
+		if (digest->lines[i].section == line->section && str_equal(digest->lines[i].key, line->key))
+			return &digest->lines[i];
+	return NULL;
+}
+
+static bool is_played(const struct digest *digest, enum digest_section section)
+{
+	static const uint8_t kinds[DIGEST_SECTIONS] = { [DIGEST_ENVITE] = LANCE_TANTO, [DIGEST_FLOR] = LANCE_FLOR };
+
+	if (section != DIGEST_ENVITE && section != DIGEST_FLOR)
+		return true;
+	for (unsigned i = 0; i < digest->rules->lance_count; i++)
+		if (digest->rules->lances[i].kind == kinds[section])
+			return true;
+	return false;
+}
+
+/* What only one of them plays at all is told once, not line by line. */
+static bool is_told(struct diff *d, const struct digest_line *line)
+{
+	return str_starts(line->key, STR("hay "))
+		|| (is_played(&d->a.digest, line->section) && is_played(&d->b.digest, line->section));
+}
+
+static void compare_section(struct diff *d, enum digest_section section)
+{
+	const struct digest *a = &d->a.digest, *b = &d->b.digest;
+
+	for (unsigned i = 0; i < a->count; i++) {
+		const struct digest_line *line = &a->lines[i], *other = like(b, line);
+		if (line->section != section || !is_told(d, line) || (!other && line->paired)
+				|| (other && str_equal(line->text, other->text)))
+			continue;
+		print_difference(d, line, other);
+	}
+	for (unsigned i = 0; i < b->count; i++)
+		if (b->lines[i].section == section && is_told(d, &b->lines[i]) && !b->lines[i].paired && !like(a, &b->lines[i]))
+			print_difference(d, NULL, &b->lines[i]);
+}
+
+/* ---- the words ------------------------------------------------------------------------------------------------------- */
+
+/* Phrases that are read in one way in A and in another in B. */
+struct word_group {
+	struct str a, b;
+	struct str *phrases;
+	unsigned count, room;
+};
+
+struct word_groups {
+	struct word_group groups[WORD_GROUPS];
+	unsigned count;
+};
+
+/* "«quiero»", "no vale (quiso decir «quiero»)", "nada" */
+static struct str heard_as(struct diff *d, const struct side *side, struct str phrase)
+{
+	const struct utterance *heard = canto_read(side->canto, phrase, 0);
+	enum lang lang = d->options->lang;
+	struct out text;
+
+	out_open(&text, -1);
+	for (unsigned i = 0; i < heard->count; i++) {
+		const struct spoken_act *act = &heard->acts[i];
+		bool no_call = act->wording == WORDING_NO_CALL;
+		struct words words = ruleset_act_words(side->rules, no_call ? act->meant : act->act);
+		out_string(&text, i ? " + " : "");
+		out_string(&text, no_call ? say(lang, "no vale (por ", "does not count (for ") : "");
+		out_escaped(&text, words_in(&words, lang));
+		out_string(&text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? say(lang, ", irregular", ", irregular") : "");
+	}
+	if (!heard->count)
+		out_string(&text, say(lang, "charla", "free speech"));
+	struct str kept = arena_str(&d->arena, out_text(&text));
+	out_close(&text);
+	return kept;
+}
+
+static void group_add(struct diff *d, struct word_groups *groups, struct str a, struct str b, struct str phrase)
+{
+	unsigned at = 0;
+
+	while (at < groups->count && !(str_equal(groups->groups[at].a, a) && str_equal(groups->groups[at].b, b)))
+		at++;
+	if (at == WORD_GROUPS)
+		return;
+	struct word_group *group = &groups->groups[at];
+	if (at == groups->count) {
+		*group = (struct word_group){ .a = a, .b = b };
+		groups->count++;
+	}
+	for (unsigned i = 0; i < group->count; i++)
+		if (str_equal(group->phrases[i], phrase))
+			return;
+	if (group->count == group->room) {
+		unsigned room = group->room ? group->room * 2 : 8;
+		struct str *phrases = arena_grow(&d->arena, group->phrases, group->room * sizeof *phrases, room * sizeof *phrases);
+		if (!phrases)
+			return;
+		group->phrases = phrases;
+		group->room = room;
+	}
+	group->phrases[group->count++] = phrase;
+}
+
+/* Whole phrases that anybody may say: no patterns, no numbers to fill in. */
+static bool is_plain(const struct lexicon_entry *entry)
+{
+	if (entry->kind == LEX_WORD || entry->kind == LEX_PATTERN || entry->kind == LEX_BARRED_PATTERN)
+		return false;
+	return entry->as_written.n && !memchr(entry->as_written.p, '#', entry->as_written.n);
+}
+
+static void gather_words(struct diff *d, struct word_groups *groups, const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++) {
+		struct str phrase = rules->lexicon[i].as_written;
+		if (!is_plain(&rules->lexicon[i]))
+			continue;
+		struct str a = heard_as(d, &d->a, phrase), b = heard_as(d, &d->b, phrase);
+		if (!str_equal(a, b))
+			group_add(d, groups, a, b, phrase);
+	}
+}
+
+static void print_phrases(struct diff *d, const struct word_group *group)
+{
+	out_string(d->out, "  ");
+	for (unsigned i = 0; i < group->count && i < WORDS_SHOWN; i++) {
+		out_string(d->out, i ? ", «" : "«");
+		out_escaped(d->out, group->phrases[i]);
+		out_string(d->out, "»");
+	}
+	if (group->count > WORDS_SHOWN)
+		out_format(d->out, say(d->options->lang, " y %u más", " and %u more"), group->count - WORDS_SHOWN);
+	out_string(d->out, "\n");
+}
+
+static void print_group(struct diff *d, const struct word_group *group)
+{
+	const struct cite none = { 0 };
+
+	d->count++;
+	if (!d->jsonl) {
+		heading(d, DIGEST_WORDS);
+		print_phrases(d, group);
+		print_side_text(d, &d->a, group->a, none);
+		print_side_text(d, &d->b, group->b, none);
+		return;
+	}
+	begin_json(d, DIGEST_WORDS, group->phrases[0]);
+	json_key(d->out, "phrases");
+	for (unsigned i = 0; i < group->count; i++) {
+		out_string(d->out, i ? "," : "[");
+		out_json(d->out, group->phrases[i]);
+	}
+	out_string(d->out, "]");
+	side_json(d, "a", &d->a, group->a, none);
+	side_json(d, "b", &d->b, group->b, none);
+	out_string(d->out, "}\n");
+}
+
+static void compare_words(struct diff *d)
+{
+	struct word_groups *groups = ARENA_NEW(&d->arena, struct word_groups);
+
+	if (!groups)
+		return;
+	gather_words(d, groups, d->a.rules);
+	gather_words(d, groups, d->b.rules);
+	for (unsigned i = 0; i < groups->count; i++)
+		print_group(d, &groups->groups[i]);
+}
+
+/* ---- all of it --------------------------------------------------------------------------------------------------------- */
+
+static void print_title(struct diff *d)
+{
+	const struct side *sides[] = { &d->a, &d->b };
+
+	for (int i = 0; i < 2; i++) {
+		print_ink(d->out, d->options, INK_BOLD);
+		out_escaped(d->out, sides[i]->rules->name);
+		print_ink(d->out, d->options, INK_PLAIN);
+		out_string(d->out, ": ");
+		out_escaped(d->out, words_in(&sides[i]->rules->title, d->options->lang));
+		out_string(d->out, "\n");
+	}
+}
+
+void report_rules_diff(struct out *out, const struct report_options *options, const struct rules_side *a,
+	const struct rules_side *b, bool jsonl)
+{
+	struct diff d = { .out = out, .options = options, .jsonl = jsonl, .section = -1,
+		.a = { .rules = a->rules, .canto = a->canto }, .b = { .rules = b->rules, .canto = b->canto } };
+
+	arena_init(&d.arena);
+	d.a.digest = digest_make(&d.arena, a->rules, options);
+	d.b.digest = digest_make(&d.arena, b->rules, options);
+	if (!jsonl)
+		print_title(&d);
+	for (unsigned section = 0; section < DIGEST_SECTIONS; section++) {
+		if (section == DIGEST_WORDS)
+			compare_words(&d);
+		else
+			compare_section(&d, (enum digest_section)section);
+	}
+	if (!d.count && !jsonl)
+		out_string(out, say(options->lang, "No difieren en nada.\n", "They do not differ.\n"));
+	arena_free(&d.arena);
+}

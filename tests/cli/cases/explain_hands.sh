@@ -1,0 +1,82 @@
+# explain: the hands of a clause, the same point elsewhere, and an event between two states of the table.
+. "$CLI/lib.sh"
+
+# "Envido has to be opened during the first baza": the hand that breaks it calls it in the second.
+try 'a clause with its hands' 0 "$VEEDOR" explain --lang es OU-E05a
+has 'a hand that keeps it' out 'una mano que la cumple'
+has 'one that breaks it' out 'una mano que la quiebra'
+has 'with what is found in it' out 'nulo: A: el envido se abre en la primera baza y ya pasó'
+has 'and its regulation' out '[Reglamento "universitario"]'
+has 'the same point' out 'hasta cuándo se abre el envite'
+has 'in another regulation' out 'JB-7.2  El envido se propone antes de jugar la propia primera carta'
+has 'which one that plays no envite does not treat' out 'truc: no lo trata'
+hasnt 'the line of the point carries nothing' out ': punto '
+try 'in English' 0 "$VEEDOR" explain --lang en OU-E05a
+has 'its hands' out 'a hand that breaks it'
+has 'what it finds' out 'null: A: envido is opened in the first baza, which is over'
+try 'as JSON' 0 "$VEEDOR" explain --lang en --format jsonl OU-E05a
+has 'one clause' out '{"type":"clause","ruleset":"universitario","clause":"OU-E05a","use":"stated"'
+has 'the point' out '"name":"cuándo_se_envida"'
+
+# The hand that breaks it is a log: check finds there what explain said.
+"$VEEDOR" explain --lang es OU-E05a | sed -n '/quiebra/,/^$/p' | sed -n 's/^ *[0-9][0-9]* | //p' >roto.truco
+try 'the hand that breaks it, checked' 1 "$VEEDOR" check --lang es roto.truco
+has 'breaks it' out 'OU-E05a'
+"$VEEDOR" explain --lang es OU-E05a | sed -n '/una mano que la cumple/,/^$/p' | sed -n 's/^ *[0-9][0-9]* | //p' >entero.truco
+try 'the hand that keeps it, checked' 0 "$VEEDOR" check --lang es entero.truco
+
+try 'a clause with a reading' 0 "$VEEDOR" explain --lang es OU-E03
+has 'its question' out 'lectura «negras»'
+has 'the option taken' out '* figuras'
+try 'a clause outside the log' 0 "$VEEDOR" explain --lang es OU-P01
+has 'why' out 'las señas son lícitas y no se registran'
+hasnt 'no log can show it' out 'una mano que'
+try 'a code' 0 "$VEEDOR" explain --lang es V0401
+has 'who gives it' out 'Las cláusulas que lo dan'
+has 'with a hand' out 'tantos '
+try 'a code of the notation' 0 "$VEEDOR" explain --lang es V0101
+hasnt 'has no hands' out 'Las cláusulas que lo dan'
+try 'a code as JSON' 0 "$VEEDOR" explain --format jsonl V0401
+has 'its slug' out '{"type":"code","code":"V0401"'
+
+# ---- FILE:LINE ----
+tags >mesa.truco
+{
+	echo 'mano 1 reparte D marcador 0-0'
+	echo 'A: 4e 1b 7o  B: 3e 2c 12o  C: 5c 5o 4o  D: 6c 6o 4b'
+	echo 'A 4e  B 3e  C 5c  D 6c'
+	echo 'B "truco"  A "quiero y retruco"'
+	echo 'A "envido"'
+	echo 'B "no quiero"'
+	echo 'tantos 0-2'
+} >>mesa.truco
+# The truco of B is accepted and raised: 3 if accepted, 2 if refused, and B's side answers.
+try 'a line' 0 "$VEEDOR" explain --lang es mesa.truco:7
+has 'the mano and the score' out 'mano A (Ana), reparte D (Dani); marcador 0-0'
+has 'before it' out 'truco: sin cantar, vale 1'
+has 'the baza' out 'baza 1: A 4e B 3e C 5c D 6c; la hace B'
+has 'who is to lay' out 'juega B (baza 2)'
+has 'what was said' out 'retruco: alza en truco'
+has 'with its clause' out 'OU-T05c «El retruco sube la mano a 3 tantos.»'
+has 'after it' out 'truco: truco (B), retruco (A); contesta B, D; querido vale 3, no querido 2'
+try 'the refusal' 0 "$VEEDOR" explain --lang es mesa.truco:9
+has 'what it gives at the end' out '+2 A y C'
+try 'a column' 0 "$VEEDOR" explain --lang es mesa.truco:7:12
+hasnt 'only from there' out 'truco: abre truco'
+has 'to its event' out 'retruco: alza en truco'
+# The envido comes in the second baza: null.
+try 'a line with a finding' 0 "$VEEDOR" explain --lang en mesa.truco:8
+has 'the finding' out 'null [V'
+has 'its clause' out 'OU-E05a'
+try 'as JSON' 0 "$VEEDOR" explain --format jsonl mesa.truco:7
+has 'one object' out '{"type":"place","file":"mesa.truco","line":7,"ruleset":"universitario"'
+has 'whom the answer is due from' out '"asked":["B","D"]'
+has 'the price' out '"accepted":3,'
+has 'of a refusal' out '"refused":2'
+try 'a line where nothing happens is 2' 2 "$VEEDOR" explain mesa.truco:4
+try 'a line beyond the log is 2' 2 "$VEEDOR" explain mesa.truco:99
+try 'a file that is not there is 2' 2 "$VEEDOR" explain nada.truco:3
+printf '[A "\033[31mX"]\n\nmano 1 reparte B\nA: 4e 1b 7o  B: 3e 2c 12o\nA 4e\nfin incompleta\n' >color.truco
+try 'names of players' 0 "$VEEDOR" explain -r uruguayo --lang es color.truco:5
+has 'come escaped' out '\x1b[31mX'
+finish

@@ -1,0 +1,93 @@
+# veedor options: what every seat might do at a point of a hand.
+. "$CLI/lib.sh"
+options() { "$VEEDOR" options "$@"; }
+# The lines of one seat.
+seat() { sed -n "/^$1/,/^[A-F] (/p" out >seat; }
+
+cat >mesa.truco <<'END'
+[Reglamento "universitario"] [A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]
+mano 1 reparte D marcador 12-9
+A: 1e 7c 6c   B: 12b 11b 5o   C: 4c 2o 1c   D: 2c 7o 3b
+A "envido"  B "quiero"  A "33"  B "son buenas"
+A 7c  B 12b  C 2o  D 7o
+D "truco"  A "quiero"
+tantos 2-2
+END
+try 'the start of the hand' 0 options mesa.truco:4
+has 'whose turn it is' out 'le toca a A (Ana)'
+seat A
+has 'A may open' seat '«envido»  querido, 2; no querido, 1'
+has 'the falta hangs on who wins' seat '«falta envido»  querido, 18 para A y C, 21 para B y D; no querido, 1'
+has 'and call truco' seat '«truco»  querido, 2; no querido, 1'
+has 'and lay a card' seat '    7c'
+has 'but not raise what is not there' seat '«retruco», «vale cuatro»: Ese canto sube a otro'
+has 'with its clause' seat 'OU-T05a'
+seat B
+has 'B may not lay first' seat '12b, 11b, 5o: salió sin ser mano'
+try 'an answer is due' 0 options mesa.truco:4:13
+seat B
+has 'B has to answer' seat 'tiene que contestar'
+has 'yes' seat '«quiero»  queda por 2'
+has 'no' seat '«no quiero»  da 1 al otro bando'
+has 'a raise' seat '«real envido»  querido, 5; no querido, 2'
+has 'and paso is none' seat '«paso»'
+seat A
+has 'A may not raise his own call' seat 'Nadie se sube a sí mismo'
+try 'after the truco' 0 options mesa.truco:6:12
+seat A
+has 'A raises with quiero' seat '«quiero y retruco»  querido, 3; no querido, 2'
+has 'A ends the hand with no' seat '«no quiero»  da 1 al otro bando  termina la mano: 2-1'
+try 'the end of the last hand' 0 options mesa.truco
+has 'truco accepted' out 'truco: truco querido por 2'
+seat A
+has 'A may raise now' seat '«retruco»  querido, 3; no querido, 2'
+seat D
+has 'D may not' seat 'Sube quien quiso el último canto'
+
+try 'English' 0 options --lang en mesa.truco:4
+has 'may' out '  may'
+try 'jsonl' 0 options --format jsonl mesa.truco:4
+has 'the point' out '{"type":"point","file":"mesa.truco","line":4,"ruleset":"universitario"'
+has 'an option' out '"seat":"A","act":"truco","words":"truco","card":null,"lance":"truco","legal":true,"ruling":"stands","accepted":2'
+has 'a barred one' out '"legal":false'
+has 'its clauses' out '"clauses":["OU-T05a"'
+
+cat >uruguayo.truco <<'END'
+[Reglamento "uruguayo"] [Asientos "4"]
+mano 1 reparte D marcador 0-0 muestra 4o
+A: 7e 6e 5e
+A "flor"
+END
+try 'a hand still being played' 0 options uruguayo.truco:4
+sed -n '/^A/,/^B/p' out >seat
+has 'flor' seat '    «flor»'
+has 'a number that may be any' seat '«5 tantos envido»'
+has 'to call without it is barred' out 'UY-17a-1'
+hasnt 'a flor held is not denied' seat '«no tengo flor»'
+has 'unknown cards are said to be so' out 'no se conocen sus cartas'
+has 'a card all the same' out 'una carta'
+has 'a number is a sample' out '(el número es un ejemplo)'
+try 'after the last event' 0 options uruguayo.truco
+sed -n '/^A/,/^B/p' out >seat
+has 'with the flor sung A may call' seat '    «truco»  querido, 2; no querido, 1'
+
+try 'a hand that is over' 0 options "$(clean_log >clean.truco; echo clean.truco)"
+has 'nothing is left' out 'la mano está terminada: 1-0'
+clean_log | grep -v '^\[' >bare.truco
+try 'no ruleset is 3' 3 options bare.truco
+has 'which is said' err '-r'
+try 'unless one is given' 0 options -r universitario bare.truco:4
+try 'standard input' 0 sh -c "\"$VEEDOR\" options <mesa.truco"
+try 'two logs are 3' 3 options mesa.truco mesa.truco
+try 'a missing log is 2' 2 options missing.truco
+try 'a line beyond the log is 2' 2 options mesa.truco:99
+: >empty.truco
+try 'an empty log is 2' 2 options empty.truco
+printf '\000\377mano 1\n' >junk.truco
+try 'bytes that are none is 2' 2 options -r universitario junk.truco
+mkdir folder
+try 'a directory is 2' 2 options folder
+cp mesa.truco odd:4
+try 'a name that ends like a place' 0 options odd:4
+has 'is a file' out 'truco querido por 2'
+finish

@@ -1,0 +1,75 @@
+# rules --sheet: a regulation on one page; rules --diff: two of them side by side.
+. "$CLI/lib.sh"
+
+# What goes wrong with a page: too long, too wide.
+page() {
+	lines=$(wc -l <out)
+	wide=$(python3 -c 'print(sum(len(line.rstrip("\n")) > 80 for line in open("out", encoding="utf-8")))')
+	if [ "$lines" -le 60 ] && [ "$wide" -eq 0 ]; then
+		ok "$1"
+	else
+		not_ok "$1" "$lines lines, $wide of them too wide"
+	fi
+}
+
+for lang in es en; do
+	for which in $("$VEEDOR" rules | cut -d' ' -f1); do
+		try "$which in $lang" 0 "$VEEDOR" rules "$which" --sheet --lang $lang
+		page "$which in $lang fits a page"
+		try "$which in $lang as HTML" 0 "$VEEDOR" rules -r "$which" --sheet --lang $lang --format html
+		has "$which in $lang is whole" out '</html>'
+		has "$which in $lang is for A4" out '@page { size: A4 portrait;'
+		hasnt "$which in $lang needs nothing beside it" out 'src='
+		hasnt "$which in $lang runs nothing" out '<script'
+	done
+done
+
+# From the regulations, by hand.
+"$VEEDOR" rules universitario --sheet --lang es >out
+has 'the order of the cards' out 'orden: 1e > 1b > 7e > 7o > 3 > 2 > 1o 1c > 12 > 11 > 10 > 7c 7b > 6 > 5 > 4'
+has 'prices of the envite' out 'envido: 2 / 1; real envido: 3 / 1'
+has 'a chain' out 'envido + real envido: 5 / 2'
+has 'prices of the truco' out 'sin cantar 1; truco: 2 / 1; retruco: 3 / 2; vale cuatro: 4 / 3'
+has 'when' out 'cantarlo en la primera baza, antes de jugar su carta [OU-E05a]'
+has 'a wrong word' out 'turco'
+"$VEEDOR" rules uruguayo --sheet --lang es >out
+has 'the piezas' out 'orden: 2 > 4 > 5 > 11 > 10 de la muestra > 1e > 1b > 7e > 7o'
+has 'their values' out '2=30 4=29 5=28 10=27 11=27'
+has 'a flor' out 'cantada: 3 cada una'
+"$VEEDOR" rules truc --sheet --lang en >out
+has 'the prices of truc' out 'uncalled 1; truc: 2 / 1; retruc: 3 / 2'
+hasnt 'no envite where none is played' out 'ENVITE'
+
+# Whatever a ruleset says is text on a page.
+mkdir reglas
+printf 'hereda "universitario";\nreglamento casa "<script>alert(1)</script> & \\"cía\\"" "x";\n' >reglas/casa.reglas
+try 'a hostile title' 0 "$VEEDOR" rules reglas/casa.reglas --sheet --format html --lang es
+has 'is escaped' out '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;cía&quot;'
+hasnt 'and nothing else' out '<script>'
+
+try 'html without a sheet is 3' 3 "$VEEDOR" rules universitario --format html
+try 'a sheet of nothing is 3' 3 "$VEEDOR" rules --sheet
+try 'a sheet of two is 3' 3 "$VEEDOR" rules --sheet truc universitario
+try 'html of a log is 3' 3 "$VEEDOR" check --format html x
+try 'jsonl of a sheet is 3' 3 "$VEEDOR" rules truc --sheet --format jsonl
+
+# ---- --diff ----
+try 'two regulations' 0 "$VEEDOR" rules --diff universitario bonaerense --lang es
+has 'the points of one' out 'universitario: 30  [OU-G04a]'
+has 'and of the other' out 'bonaerense: 40  [JB-4.2]'
+has 'flor in one of them' out 'bonaerense: se juega'
+has 'a phrase' out '«envido mi falta envido»'
+has 'that is two calls in one' out 'bonaerense: envido + falta envido'
+hasnt 'not what is the same in both' out '«real envido» querido'
+try 'three ways of naming them' 0 "$VEEDOR" rules -r universitario --diff truc --lang en
+has 'three calls and two' out 'truc: 2'
+has 'a tied hand' out 'truc: the non-dealer wins  [TC-34]'
+has 'who answers' out 'truc: the next player  [TC-40 TC-48]'
+try 'as JSON' 0 "$VEEDOR" rules --diff universitario bonaerense --format jsonl --lang en
+has 'a difference' out '{"type":"difference","section":"match","what":"points that win","a":{"ruleset":"universitario","text":"30","clauses":["OU-G04a"]},"b":{"ruleset":"bonaerense","text":"40","clauses":["JB-4.2"]}}'
+try 'one with itself' 0 "$VEEDOR" rules --diff truc truc --lang es
+has 'differs in nothing' out 'No difieren en nada.'
+try 'one alone is 3' 3 "$VEEDOR" rules --diff truc
+try 'three are 3' 3 "$VEEDOR" rules --diff truc universitario uruguayo
+try 'an unknown one is 3' 3 "$VEEDOR" rules --diff truc nada
+finish

@@ -1,0 +1,44 @@
+"""How phrases stand, read in the regulations: the words they fix, those they forbid, what they leave as talk.
+well: counts and is well said; remark: binds, not the way to say it; void: meant as a call or an answer, it is none; talk."""
+
+TALK = ['a ver que haces', 'que frio hace', 'mira que cartas', 'vamos que ganamos', 'tranquilo, compañero', 'pensalo bien',
+        'que partido largo', 'cebame un mate']
+ARGENTINE = {
+    'well': ['truco', 'retruco', 'vale cuatro', 'envido', 'real envido', 'falta envido', 'la falta envido', 'quiero', 'no quiero',
+             'son buenas', 'me voy al mazo', 'me voy a baraja', 'al mazo', 'valecuatro'],
+    'void': ['dale', 'acepto', 'venga', 'bueno', 'si', 'no', 'no acepto', 'ni loco', 'falta', 'la falta', 'real', 'el real',
+             'truquito', 'retruquito', 'envidito', 'quierito', 'no quierito', 'vale cuatrito', 'real envidito', 'falta envidito',
+             'turco', 'returco', 'quiebro', 'fiero', 'querido', 'falta un vidrio', 'envidia', 'va', 'vale', 'esta bien', 'obvio',
+             'de una', 'listo', 'no va', 'ni ahi', 'llevatelo', 'mejor no', 'me achico', 'truquillo', 'envidillo', 'quieri',
+             'quieto', 'trucho', 'truque', 'no quiebro', 'envio', 'hecho', 'juguemos', 'juegue', 'juego', 'le entro'],
+    'talk': TALK,
+}
+TABLES = {
+    'universitario': {
+        'well': ARGENTINE['well'] + ['no quiero ser cobarde', 'no quiero ser cobarde quiero'],
+        'void': ARGENTINE['void'] + ['truquin', 'faltita', 'realito', 'quero', 'no quero'],
+        'remark': ['envido envido', 'envido mi falta envido', 'quiero pero no'],
+        'talk': TALK,
+    },
+    'bonaerense': {
+        'well': ARGENTINE['well'] + ['paso', 'flor', 'tengo flor', 'contra flor', 'contra flor al resto', 'con flor me achico'],
+        'void': ARGENTINE['void'] + ['florcita', 'florida'],
+        'talk': TALK,
+    },
+    'uruguayo': {
+        'well': ['truco', 'retruco', 'vale cuatro', 'envido', 'real envido', 'falta envido', 'quiero', 'no quiero', 'flor',
+                 'tengo flor', 'el resto', 'hasta igualar envido', 'son buenas', 'paso', 'chica', 'es esa', 'no tengo flor', 'sin flor',
+                 'me voy a baraja', 'me voy al mazo', '2 reales envido', '3 tantos envido', '4 tantos envido'],
+        'void': ['dale', 'acepto', 'venga', 'si', 'no', 'envite', 'un envite', 'real', 'el real', 'falta', 'la falta', 'igualar',
+                 'a la ley', 'te juego', 'truquito', 'turco', 'truki', 'no acepto', 'juego a ley', 'vale cinco', 'vale tres',
+                 'retruquito', 'envidito'],
+        'remark': ['envido el resto', 'quiero vale cinco', 'quiero y tres'],
+        'talk': TALK,
+    },
+    'truc': {
+        'well': ['truc', 'retruc', 'i call truc', 'accept', 'ok', 'okay', 'no', 'i refuse', 'we refuse', 'i accept', 'paso', 'pass',
+                 'yes', 'play', 'vull i retruc', 'accept and retruc', 'we call truc'],
+        'void': ['vale cuatro', 'envido', 'real envido', 'falta envido', 'flor', 'envit', 'quatre val', 'contraflor'],
+        'talk': TALK,
+    },
+}

@@ -1,0 +1,362 @@
+/* A hand walked one act at a time: what is found, what is owed, what it is worth, and that whatever was done is taken
+ * back. The numbers come from the regulations. */
+#include "engine_support.h"
+#include "engine/trial.h"
+
+struct walk {
+	struct court court;
+	struct reader *reader;
+	struct findings notation;
+	struct hand hand;
+	struct trial *trial;
+};
+
+static void walk_open(struct walk *w, const char *rules, const char *log)
+{
+	court_open(&w->court, rules);
+	w->reader = reader_open_text(str_of(log), STR("prueba.truco"));
+	findings_init(&w->notation, &w->court.load.arena);
+	assert_int_equal(reader_next(w->reader, &w->hand, &w->notation), READER_HAND);
+	engine_new_match(w->court.engine, w->hand.match);
+	w->trial = trial_open(w->court.engine);
+	assert_non_null(w->trial);
+}
+
+static void walk_close(struct walk *w)
+{
+	trial_close(w->trial);
+	reader_close(w->reader);
+	court_close(&w->court);
+}
+
+static bool speaks(struct walk *w, unsigned seat, const char *words)
+{
+	struct trial_event e = { .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1,
+		.words = str_of(words) };
+	assert_true(trial_do(w->trial, &e));
+	return trial_findings(w->trial) == NULL;
+}
+
+static bool lays(struct walk *w, unsigned seat, const char *text)
+{
+	struct trial_event e = { .type = EVENT_PLAY, .seat = (uint8_t)seat, .target = NOBODY, .number = -1, .card_count = 1 };
+	assert_true(card_parse(str_of(text), &e.cards[0]));
+	assert_true(trial_do(w->trial, &e));
+	return trial_findings(w->trial) == NULL;
+}
+
+static void expect_found(struct walk *w, enum severity severity, const char *clause)
+{
+	const struct finding *f = trial_findings(w->trial);
+	bool cited = false;
+	assert_non_null(f);
+	assert_int_equal(f->severity, severity);
+	for (unsigned i = 0; i < FINDING_CLAUSES; i++)
+		cited |= str_equal(f->clauses[i], str_of(clause));
+	if (!cited)
+		fail_msg("%s is not cited", clause);
+}
+
+static struct trial_lance lance(struct walk *w, const char *name)
+{
+	return trial_lance_now(w->trial, lance_named(trial_rules(w->trial), name));
+}
+
+static void expect_lance(struct walk *w, const char *name, unsigned state, int stake, int refusal)
+{
+	struct trial_lance now = lance(w, name);
+	assert_int_equal(now.state, state);
+	assert_true(now.stake_known);
+	assert_int_equal(now.stake, stake);
+	assert_int_equal(now.refusal_known, refusal >= 0);
+	if (refusal >= 0)
+		assert_int_equal(now.refusal, refusal);
+}
+
+static void expect_asked(struct walk *w, const char *seats)
+{
+	for (unsigned seat = 0; seat < trial_seats(w->trial); seat++)
+		assert_int_equal(trial_asked(w->trial, seat), strchr(seats, (int)('A' + seat)) != NULL);
+}
+
+/* ---- without flor: 2 an envido, real envido 3 more, truco 2, retruco 3 ----------------------------------------- */
+
+/* A has 27 (7c, 12c), B 33 (7o, 6o), C and D 5 and 6 at most. */
+static const char PLAIN[] = "[Reglamento \"universitario\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 12-9\n"
+	"A: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e 1o  D: 4c 6b 1c\nA \"envido\"  B \"quiero\"\nfin incompleta\n";
+
+static void test_begin(void **state)
+{
+	struct walk w;
+	int score[2];
+	card cards[DEAL_CARDS];
+
+	(void)state;
+	walk_open(&w, "universitario", PLAIN);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	assert_int_equal(trial_seats(w.trial), 4);
+	assert_int_equal(trial_mano(w.trial), 0);
+	assert_int_equal(trial_dealer(w.trial), 3);
+	assert_int_equal(trial_due(w.trial), 0);
+	assert_int_equal(trial_baza(w.trial), 1);
+	assert_false(trial_decided(w.trial));
+	assert_true(trial_score(w.trial, score));
+	assert_int_equal(score[0], 12);
+	assert_int_equal(score[1], 9);
+	assert_int_equal(trial_cards(w.trial, 1, cards), 3);
+	assert_int_equal(trial_tanto(w.trial, 0), 27);
+	assert_int_equal(trial_tanto(w.trial, 1), 33);
+	assert_int_equal(trial_has_flor(w.trial, 1), 0);
+	assert_int_equal(trial_flor(w.trial, 1), -1);
+	assert_int_equal(lance(&w, "envite").state, LANCE_UNOPENED);
+	expect_asked(&w, "");
+	assert_int_equal(trial_acts(w.trial, NULL, 0), 0);
+	walk_close(&w);
+}
+
+static void test_calls(void **state)
+{
+	struct walk w;
+	struct trial_act acts[4];
+
+	(void)state;
+	walk_open(&w, "universitario", PLAIN);
+	assert_true(trial_begin(w.trial, &w.hand, 1));
+	expect_lance(&w, "envite", LANCE_PENDING, 2, 1);
+	assert_int_equal(lance(&w, "envite").caller, 0);
+	expect_asked(&w, "BD");
+
+	assert_true(speaks(&w, 1, "real envido"));
+	assert_int_equal(trial_acts(w.trial, acts, 4), 1);
+	assert_true(acts[0].valid);
+	assert_int_equal(acts[0].binding, BIND_RAISES);
+	expect_lance(&w, "envite", LANCE_PENDING, 5, 2);
+	expect_asked(&w, "AC");
+
+	/* 30 less 12, or less 9: the falta of who wins, both in the malas. */
+	assert_true(speaks(&w, 2, "falta envido"));
+	struct trial_lance now = lance(&w, "envite");
+	assert_false(now.stake_known);
+	assert_true(now.by_side);
+	assert_int_equal(now.stake_of[0], 18);
+	assert_int_equal(now.stake_of[1], 21);
+	assert_int_equal(now.refusal, 5);
+
+	/* Words that are none, and talk. */
+	assert_false(speaks(&w, 3, "dale"));
+	expect_found(&w, SEVERITY_NULL, "OU-L07a");
+	assert_int_equal(trial_acts(w.trial, acts, 4), 0);
+	assert_true(speaks(&w, 3, "qué lindo día"));
+	assert_int_equal(trial_acts(w.trial, acts, 4), 0);
+	expect_asked(&w, "BD");
+	assert_true(speaks(&w, 3, "no quiero"));
+	assert_int_equal(lance(&w, "envite").state, LANCE_REFUSED);
+	walk_close(&w);
+}
+
+static void test_back(void **state)
+{
+	struct walk w;
+	uint32_t events;
+
+	(void)state;
+	walk_open(&w, "universitario", PLAIN);
+	assert_true(trial_begin(w.trial, &w.hand, 2));
+	events = trial_hand(w.trial)->event_count;
+	size_t text = trial_hand(w.trial)->source.text.n;
+	trial_mark(w.trial);
+	assert_true(speaks(&w, 0, "27"));
+	assert_true(speaks(&w, 1, "33"));
+	assert_true(speaks(&w, 0, "truco"));
+	expect_lance(&w, "truco", LANCE_PENDING, 2, 1);
+	assert_true(speaks(&w, 1, "quiero y retruco"));
+	expect_lance(&w, "truco", LANCE_PENDING, 3, 2);
+	trial_back(w.trial);
+	assert_int_equal(trial_hand(w.trial)->event_count, events);
+	assert_int_equal(trial_hand(w.trial)->source.text.n, text);
+	assert_null(trial_findings(w.trial));
+	assert_int_equal(lance(&w, "truco").state, LANCE_UNOPENED);
+	expect_lance(&w, "envite", LANCE_ACCEPTED, 2, -1);
+	assert_true(trial_declaring(w.trial) >= 0);
+	/* Taken back once more, and a raise without quiero is void. */
+	assert_true(speaks(&w, 2, "truco"));
+	assert_false(speaks(&w, 3, "retruco"));
+	expect_found(&w, SEVERITY_NULL, "OU-T08b");
+	expect_lance(&w, "truco", LANCE_PENDING, 2, 1);
+	trial_back(w.trial);
+	assert_int_equal(trial_hand(w.trial)->event_count, events);
+	walk_close(&w);
+}
+
+static void test_cards(void **state)
+{
+	struct walk w;
+	card left[DEAL_CARDS];
+
+	(void)state;
+	walk_open(&w, "universitario", PLAIN);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	assert_false(lays(&w, 1, "3e"));
+	expect_found(&w, SEVERITY_FAULT, "OU-T01g");
+	trial_back(w.trial);
+	assert_true(lays(&w, 0, "1e"));
+	assert_int_equal(trial_due(w.trial), 1);
+	assert_true(lays(&w, 1, "6o") && lays(&w, 2, "4b") && lays(&w, 3, "4c"));
+	assert_int_equal(trial_baza(w.trial), 2);
+	assert_int_equal(trial_due(w.trial), 0);
+	assert_int_equal(trial_cards(w.trial, 0, left), 2);
+	/* 7o beats 7c; 3e beats 12c: B's side takes two bazas and the hand, worth 1. */
+	assert_true(lays(&w, 0, "7c") && lays(&w, 1, "7o") && lays(&w, 2, "5e") && lays(&w, 3, "6b"));
+	assert_true(lays(&w, 1, "3e") && lays(&w, 2, "1o") && lays(&w, 3, "1c") && lays(&w, 0, "12c"));
+	assert_true(trial_decided(w.trial));
+	assert_int_equal(trial_due(w.trial), -1);
+	assert_int_equal(trial_verdict(w.trial)->points[0], 0);
+	assert_int_equal(trial_verdict(w.trial)->points[1], 1);
+	walk_close(&w);
+}
+
+/* The verdict looks ahead and changes nothing: neither the hand nor what was found. */
+static void test_verdict(void **state)
+{
+	struct walk w;
+
+	(void)state;
+	walk_open(&w, "universitario", PLAIN);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	assert_true(speaks(&w, 0, "truco"));
+	assert_false(speaks(&w, 1, "dale"));
+	const struct finding *f = trial_findings(w.trial);
+	(void)trial_verdict(w.trial);
+	(void)trial_verdict(w.trial);
+	assert_ptr_equal(trial_findings(w.trial), f);
+	expect_found(&w, SEVERITY_NULL, "OU-T08a");
+	expect_asked(&w, "BD");
+	assert_true(speaks(&w, 1, "no quiero"));
+	assert_true(trial_decided(w.trial));
+	assert_int_equal(trial_verdict(w.trial)->points[0], 1);
+	assert_int_equal(trial_verdict(w.trial)->points[1], 0);
+	expect_asked(&w, "");
+	walk_close(&w);
+}
+
+static void test_bounds(void **state)
+{
+	static char log[1 << 16];
+	struct walk w;
+	struct trial_event e = { .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .number = -1 };
+	unsigned done = 0;
+
+	(void)state;
+	walk_open(&w, "universitario", PLAIN);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	memset(log, 'x', sizeof log);
+	e.words = (struct str){ log, sizeof log };
+	assert_false(trial_do(w.trial, &e));
+	e.words = STR("hola");
+	while (done < 5000 && trial_do(w.trial, &e))
+		done++;
+	assert_true(done > 500 && done < 5000);
+	trial_back(w.trial);
+	assert_true(trial_do(w.trial, &e));
+	w.hand.dealer = NOBODY;
+	assert_false(trial_begin(w.trial, &w.hand, 0));
+	assert_non_null(trial_findings(w.trial));
+	walk_close(&w);
+}
+
+/* ---- with flor and a muestra ------------------------------------------------------------------------------------ */
+
+/* Muestra 4o: no piece is dealt. A holds three espadas, 38 of flor; nobody else has one. */
+static const char FLORIDA[] = "[Reglamento \"uruguayo\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0 muestra 4o\n"
+	"A: 7e 6e 5e  B: 7b 12b 1c  C: 4b 6c 1o  D: 4c 6b 3e\nfin incompleta\n";
+
+static void test_flor(void **state)
+{
+	struct walk w;
+
+	(void)state;
+	walk_open(&w, "uruguayo", FLORIDA);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	assert_int_equal(trial_has_flor(w.trial, 0), 1);
+	assert_int_equal(trial_has_flor(w.trial, 1), 0);
+	assert_int_equal(trial_flor(w.trial, 0), 38);
+	assert_int_equal(trial_muestra(w.trial), card_make(SUIT_ORO, 4));
+	assert_false(trial_sang(w.trial, 0));
+
+	/* Who has flor and calls envido, or lays a card, without having sung it denies it. */
+	assert_false(speaks(&w, 0, "envido"));
+	expect_found(&w, SEVERITY_FAULT, "UY-17a-1");
+	trial_back(w.trial);
+	assert_false(lays(&w, 0, "7e"));
+	expect_found(&w, SEVERITY_FAULT, "UY-17-2");
+	trial_back(w.trial);
+
+	assert_true(speaks(&w, 0, "flor"));
+	assert_true(trial_sang(w.trial, 0));
+	assert_true(lays(&w, 0, "7e"));
+	assert_int_equal(trial_due(w.trial), 1);
+	assert_true(speaks(&w, 1, "truco"));
+	expect_lance(&w, "truco", LANCE_PENDING, 2, 1);
+	expect_asked(&w, "AC");
+	assert_true(speaks(&w, 2, "quiero"));
+	expect_lance(&w, "truco", LANCE_ACCEPTED, 2, -1);
+	walk_close(&w);
+}
+
+static void test_numbers(void **state)
+{
+	struct walk w;
+	const struct utterance *heard;
+
+	(void)state;
+	walk_open(&w, "uruguayo", FLORIDA);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	heard = trial_read(w.trial, STR("cinco tantos envido"));
+	assert_int_equal(heard->count, 1);
+	assert_int_equal(heard->acts[0].number, 5);
+	assert_true(speaks(&w, 0, "flor"));
+	trial_back(w.trial);
+	assert_false(trial_sang(w.trial, 0));
+	/* Dealt again without the flor of A. */
+	w.hand.deal[0][2] = card_make(SUIT_COPA, 5);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	assert_int_equal(trial_has_flor(w.trial, 0), 0);
+	assert_true(speaks(&w, 0, "cinco tantos envido"));
+	expect_lance(&w, "envite", LANCE_PENDING, 5, 1);
+	assert_true(speaks(&w, 1, "seis tantos envido"));
+	expect_lance(&w, "envite", LANCE_PENDING, 11, 5);
+	assert_true(speaks(&w, 0, "quiero"));
+	expect_lance(&w, "envite", LANCE_ACCEPTED, 11, -1);
+	/* The mano declares first. */
+	assert_int_equal(trial_must_declare(w.trial, 0), 1);
+	assert_int_equal(trial_must_declare(w.trial, 1), 0);
+	walk_close(&w);
+}
+
+static void test_unknown(void **state)
+{
+	struct walk w;
+	card cards[DEAL_CARDS];
+
+	(void)state;
+	walk_open(&w, "uruguayo", "[Reglamento \"uruguayo\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0 muestra ?\n"
+		"A \"truco\"\nfin incompleta\n");
+	assert_true(trial_begin(w.trial, &w.hand, 1));
+	assert_int_equal(trial_muestra(w.trial), CARD_UNKNOWN);
+	assert_int_equal(trial_has_flor(w.trial, 0), -1);
+	assert_int_equal(trial_tanto(w.trial, 0), -1);
+	assert_int_equal(trial_dealt(w.trial, 0, cards), 0);
+	expect_asked(&w, "BD");
+	walk_close(&w);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_begin), cmocka_unit_test(test_calls), cmocka_unit_test(test_back),
+		cmocka_unit_test(test_cards), cmocka_unit_test(test_verdict), cmocka_unit_test(test_bounds),
+		cmocka_unit_test(test_flor), cmocka_unit_test(test_numbers), cmocka_unit_test(test_unknown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,184 @@
+/* Exercises: the same for the same seed and index, well made, and the key is the engine's. */
+#include "engine_support.h"
+#include "lesson/quiz.h"
+
+struct school {
+	struct loading load;
+	struct canto *canto;
+	struct engine *engine;
+	struct quiz_maker *maker;
+};
+
+static void school_open(struct school *s, const char *rules, enum lang lang)
+{
+	memset(s, 0, sizeof *s);
+	load_named(&s->load, rules, NULL, NULL);
+	must_load(&s->load);
+	s->canto = canto_open(s->load.rules, &s->load.findings);
+	s->engine = engine_open(s->load.rules, s->canto);
+	s->maker = quiz_open(s->load.rules, s->canto, s->engine, lang);
+	assert_non_null(s->maker);
+}
+
+static void school_close(struct school *s)
+{
+	quiz_close(s->maker);
+	engine_close(s->engine);
+	canto_close(s->canto);
+	loading_close(&s->load);
+}
+
+static void assert_well_made(const struct ruleset *rules, const struct exercise *x)
+{
+	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
+
+	assert_in_range(x->count, 3, QUIZ_CHOICES);
+	assert_in_range(x->right, 0, x->count - 1);
+	assert_true(x->question.n > 0);
+	for (unsigned i = 0; i < x->count; i++) {
+		assert_true(x->choices[i].text.n > 0 && x->choices[i].why.n > 0);
+		for (unsigned k = 0; k < i; k++)
+			assert_false(str_equal(x->choices[i].text, x->choices[k].text));
+	}
+	for (unsigned i = quiz_cited(x, ~0u, clauses); i-- > 0;)
+		assert_true(ruleset_clause(rules, clauses[i]) >= 0);
+}
+
+static void assert_equal(const struct exercise *a, const struct exercise *b)
+{
+	assert_int_equal(a->topic, b->topic);
+	assert_int_equal(a->right, b->right);
+	assert_int_equal(a->count, b->count);
+	assert_true(str_equal(a->question, b->question) && str_equal(a->log, b->log));
+	for (unsigned i = 0; i < a->count; i++)
+		assert_true(str_equal(a->choices[i].text, b->choices[i].text) && str_equal(a->choices[i].why, b->choices[i].why));
+}
+
+/* Whatever was made before, and whichever language it is in: the right answer stays where it is. */
+static void same_seed(void **state)
+{
+	static const char *const names[] = { "universitario", "bonaerense", "uruguayo", "venezolano", "truc" };
+
+	(void)state;
+	for (unsigned n = 0; n < 5; n++) {
+		struct school es, en;
+		school_open(&es, names[n], LANG_ES);
+		school_open(&en, names[n], LANG_EN);
+		for (unsigned i = 0; i < 21; i++) {
+			struct exercise a, b, c;
+			assert_true(quiz_make(es.maker, 99, QUIZ_TOPICS, i, &a));
+			assert_true(quiz_make(en.maker, 99, QUIZ_TOPICS, i, &c));
+			assert_well_made(es.load.rules, &a);
+			assert_well_made(en.load.rules, &c);
+			assert_int_equal(a.topic, c.topic);
+			assert_int_equal(a.right, c.right);
+			assert_true(quiz_make(es.maker, 5, QUIZ_BAZA, i + 3, &b));
+			assert_true(quiz_make(es.maker, 99, QUIZ_TOPICS, i, &b));
+			assert_equal(&a, &b);
+		}
+		school_close(&en);
+		school_close(&es);
+	}
+}
+
+/* Every kind comes once in a round. */
+static void in_turn(void **state)
+{
+	struct school s;
+	unsigned seen = 0;
+
+	(void)state;
+	school_open(&s, "uruguayo", LANG_ES);
+	for (unsigned i = 0; i < QUIZ_TOPICS; i++) {
+		struct exercise x;
+		assert_true(quiz_make(s.maker, 17, QUIZ_TOPICS, i, &x));
+		seen |= 1u << x.topic;
+	}
+	assert_int_equal(seen, (1u << QUIZ_TOPICS) - 1);
+	school_close(&s);
+}
+
+static void kinds(void **state)
+{
+	struct school s;
+	struct exercise x;
+
+	(void)state;
+	school_open(&s, "truc", LANG_ES);
+	assert_false(quiz_has(s.maker, QUIZ_COUNT));
+	assert_false(quiz_has(s.maker, QUIZ_FALTA));
+	assert_true(quiz_has(s.maker, QUIZ_WORDING) && quiz_has(s.maker, QUIZ_FAULT));
+	assert_false(quiz_has(s.maker, QUIZ_TOPICS));
+	assert_false(quiz_make(s.maker, 1, QUIZ_FALTA, 0, &x));
+	assert_int_equal(quiz_topic_find(STR("redaccion")), QUIZ_WORDING);
+	assert_int_equal(quiz_topic_find(STR("fault")), QUIZ_FAULT);
+	assert_int_equal(quiz_topic_find(STR("nada")), -1);
+	school_close(&s);
+}
+
+/* A hand with a fault in it, judged again as it is printed: one finding, which is not in the clean hand. */
+static void one_fault(void **state)
+{
+	struct school s;
+
+	(void)state;
+	school_open(&s, "bonaerense", LANG_ES);
+	for (unsigned i = 0; i < 40; i++) {
+		struct exercise x;
+		struct findings notation;
+		struct arena arena;
+		struct hand hand = { 0 };
+		assert_true(quiz_make(s.maker, 4, QUIZ_FAULT, i, &x));
+		arena_init(&arena);
+		findings_init(&notation, &arena);
+		struct reader *reader = reader_open_text(x.log, STR("log"));
+		assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
+		engine_new_match(s.engine, hand.match);
+		const struct verdict *v = engine_judge(s.engine, &hand, &notation);
+		assert_int_equal(v->findings.count, 1);
+		assert_true(v->findings.first->severity == SEVERITY_FAULT || v->findings.first->severity == SEVERITY_NULL);
+		reader_close(reader);
+		arena_free(&arena);
+	}
+	school_close(&s);
+}
+
+/* What is shown is escaped in every format. */
+static void escaped(void **state)
+{
+	struct school s;
+	struct exercise x = { .topic = QUIZ_WORDING, .question = STR("<b>&\"\x1b[2J"), .log = STR("mano 1\nA \"<i>\""), .count = 3,
+		.choices = { { .text = STR("<u>"), .why = STR("'") }, { .text = STR("b"), .why = STR("c") }, { .text = STR("d"), .why = STR("e") } } };
+	struct out out;
+
+	(void)state;
+	school_open(&s, "truc", LANG_ES);
+	struct report_options options = { .lang = LANG_ES, .rules = s.load.rules };
+	struct quiz quiz = { s.load.rules, 1, &x, 1 };
+	out_open(&out, -1);
+	report_quiz_html(&out, &options, &quiz);
+	out_bytes(&out, (struct str){ "", 1 });
+	const char *page = out_text(&out).p;
+	assert_non_null(strstr(page, "&lt;b&gt;&amp;&quot;\\x1b[2J"));
+	assert_non_null(strstr(page, "mano 1\nA &quot;&lt;i&gt;&quot;</pre>"));
+	assert_null(strstr(page, "<u>"));
+	out_close(&out);
+	out_open(&out, -1);
+	report_quiz_text(&out, &options, &quiz);
+	out_bytes(&out, (struct str){ "", 1 });
+	assert_null(strchr(out_text(&out).p, 0x1b));
+	out_close(&out);
+	school_close(&s);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(same_seed),
+		cmocka_unit_test(in_turn),
+		cmocka_unit_test(kinds),
+		cmocka_unit_test(one_fault),
+		cmocka_unit_test(escaped),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
