@@ -20,7 +20,7 @@ enum status {
 enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
-	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_HTML = 1024, TAKES_QUIZ = 2048,
+	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_HTML = 1024, TAKES_QUIZ = 2048, TAKES_GEN = 4096,
 };
 
 enum { READING_LIMIT = 32, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
@@ -44,6 +44,8 @@ struct settings {
 	unsigned exercises;
 	enum quiz_form quiz_form;
 	bool topic_given, seed_given;
+	int count, players, talks;          /* gen: hands or matches; 0: any number; 0..100 */
+	bool partial, matches, faults;
 	char **words;                       /* what follows the options */
 	int word_count;
 };
@@ -67,6 +69,7 @@ enum status explain_run(const struct settings *settings);
 enum status canto_run(const struct settings *settings);
 enum status choices_run(const struct settings *settings);
 enum status quiz_run(const struct settings *settings);
+enum status gen_run(const struct settings *settings);
 
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);

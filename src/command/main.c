@@ -16,10 +16,11 @@
  *               explain.h a clause with its hands; page.c a regulation on one page; digest.c,
  *               rules_diff.c two side by side
  *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done;
- *               examples.h hands of the corpus in the program; player.h hands played at random, quiz.h exercises
+ *               examples.h hands of the corpus in the program; player.h hands played at random, quiz.h
+ *               exercises; gen.h archives of hands, with faults planted (faults.h)
  *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
  *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
- *               explain.c, canto.c, choices.c (veedor options), quiz.c: one file a subcommand; point.c where
+ *               explain.c, canto.c, choices.c (veedor options), quiz.c, gen.c: one file a subcommand; point.c where
  *               a lesson begins
  *
  * The grammars are in grammar/, the regulations in rulesets/. */
@@ -61,6 +62,9 @@ const struct subcommand subcommands[] = {
 	{ "quiz", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIZ, quiz_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
 		{ "ejercicios sobre un reglamento, con la explicación de cada respuesta",
 			"exercises on a regulation, every answer explained" } },
+	{ "gen", TAKES_RULESET | TAKES_READING | TAKES_GEN, gen_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
+		{ "hace manos o partidas al azar, legales o con una falta puesta",
+			"makes hands or matches at random, legal or with a fault planted" } },
 	{ NULL, 0, NULL, { NULL, NULL }, { NULL, NULL } },
 };
 

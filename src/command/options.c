@@ -2,6 +2,7 @@
 #include "command/command.h"
 
 #include <getopt.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,7 +16,8 @@ struct option_row {
 };
 
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
-	OPTION_SITUATION, OPTION_BY, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED };
+	OPTION_SITUATION, OPTION_BY, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
+	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -27,10 +29,10 @@ static const struct option_row rows[] = {
 	{ "topic", OPTION_TOPIC, TAKES_QUIZ, { "TEMA", "TOPIC" },
 		{ "redacción, opciones, baza, cuenta, falta, rechazo o error; si no, todos",
 			"wording, options, baza, count, falta, refusal or fault; else all" } },
-	{ "number", 'n', TAKES_QUIZ, { "N", "N" },
-		{ "cuántos ejercicios; si no, 10", "how many exercises; else 10" } },
-	{ "seed", OPTION_SEED, TAKES_QUIZ, { "N", "N" },
-		{ "semilla: la misma da los mismos ejercicios", "seed: the same gives the same exercises" } },
+	{ "number", 'n', TAKES_QUIZ | TAKES_GEN, { "N", "N" },
+		{ "cuántos ejercicios, manos o partidas; si no, 10 (partidas, 1)", "how many exercises, hands or matches; else 10 (matches, 1)" } },
+	{ "seed", OPTION_SEED, TAKES_QUIZ | TAKES_GEN, { "N", "N" },
+		{ "semilla: la misma da los mismos ejercicios, las mismas manos", "seed: the same gives the same exercises, the same hands" } },
 	{ "format", OPTION_FORMAT, TAKES_FORMAT | TAKES_QUIZ, { "text|jsonl", "text|jsonl" },
 		{ "formato del informe", "format of the report" } },
 	{ "lang", OPTION_LANG, 0, { "es|en", "es|en" },
@@ -58,6 +60,16 @@ static const struct option_row rows[] = {
 	{ "by", OPTION_BY, TAKES_SITUATION, { "ASIENTO", "SEAT" },
 		{ "quién lo dice; si no, el que tiene que contestar o al que le toca",
 			"who says it; else who has to answer, or whose turn it is" } },
+	{ "players", OPTION_PLAYERS, TAKES_GEN, { "N", "N" },
+		{ "cuántos juegan; si no, los que el reglamento admita, al azar", "how many play; else, by chance, as many as the ruleset allows" } },
+	{ "talk", OPTION_TALK, TAKES_GEN, { "terse|talkative", "terse|talkative" },
+		{ "lo justo, o con charla y variantes; si no, algo de cada cosa", "no word too many, or with talk and variants; else some of each" } },
+	{ "know", OPTION_KNOW, TAKES_GEN, { "full|partial", "full|partial" },
+		{ "todas las cartas anotadas, o la mitad", "all cards written down, or half of them" } },
+	{ "match", OPTION_MATCH, TAKES_GEN, { NULL, NULL },
+		{ "partidas enteras, con su marcador", "whole matches, with their score" } },
+	{ "faults", OPTION_FAULTS, TAKES_GEN, { NULL, NULL },
+		{ "una falta en cada mano, y un comentario que dice cuál", "one fault in every hand, and a comment that tells which" } },
 	{ "help", 'h', 0, { NULL, NULL }, { "esta ayuda", "this help" } },
 };
 
@@ -278,6 +290,50 @@ static enum status set_quiz_form(struct settings *settings, const char *value)
 	return bad_value(settings->lang, "format", value, "text, jsonl, html");
 }
 
+/* One of two words: the first is 0. */
+static enum status set_word(struct settings *settings, const char *option, const char *value, const char *const *words, int *which)
+{
+	for (*which = 0; *which < 2; ++*which)
+		if (strcmp(value, words[*which]) == 0)
+			return STATUS_CLEAN;
+	char both[64];
+	snprintf(both, sizeof both, "%s, %s", words[0], words[1]);
+	return bad_value(settings->lang, option, value, both);
+}
+
+static enum status set_number(struct settings *settings, const char *option, const char *value, int most, int *number)
+{
+	char range[32];
+
+	if (str_number(str_of(value), number) && *number >= 1 && *number <= most)
+		return STATUS_CLEAN;
+	snprintf(range, sizeof range, "1..%d", most);
+	return bad_value(settings->lang, option, value, range);
+}
+
+/* The options of gen. */
+static enum status apply_gen(struct settings *settings, int letter)
+{
+	static const char *const talk[] = { "terse", "talkative" }, *const know[] = { "full", "partial" };
+	enum status status = STATUS_CLEAN;
+	int which = 0;
+
+	switch (letter) {
+	case 'n': return set_number(settings, "number", optarg, 100000000, &settings->count);
+	case OPTION_PLAYERS: return set_number(settings, "players", optarg, 6, &settings->players);
+	case OPTION_TALK:
+		status = set_word(settings, "talk", optarg, talk, &which);
+		settings->talks = which ? 60 : 0;
+		return status;
+	case OPTION_KNOW:
+		status = set_word(settings, "know", optarg, know, &which);
+		settings->partial = which == 1;
+		return status;
+	case OPTION_MATCH: settings->matches = true; return STATUS_CLEAN;
+	default: settings->faults = true; return STATUS_CLEAN;
+	}
+}
+
 static enum status apply(struct settings *settings, const struct subcommand *command, int letter)
 {
 	switch (letter) {
@@ -287,7 +343,7 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 	case OPTION_READING: return set_reading(settings, optarg);
 	case OPTION_FORMAT: return command->takes & TAKES_QUIZ ? set_quiz_form(settings, optarg) : set_format(settings, optarg);
 	case OPTION_SEED: return set_seed(settings, optarg);
-	case 'n': return set_exercises(settings, optarg);
+	case 'n': return command->takes & TAKES_GEN ? apply_gen(settings, letter) : set_exercises(settings, optarg);
 	case OPTION_TOPIC:
 		settings->topic = str_of(optarg);
 		settings->topic_given = true;
@@ -317,9 +373,11 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 	case 'h':
 		settings->help = true;
 		return STATUS_CLEAN;
-	default:
+	case OPTION_DUMP:
 		settings->dump = true;
 		return STATUS_CLEAN;
+	default:
+		return apply_gen(settings, letter);
 	}
 }
 
@@ -353,6 +411,7 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 	settings->format = report_format_find(STR("text"));
 	settings->html_allowed = command->takes & TAKES_HTML;
 	settings->exercises = EXERCISES;
+	settings->talks = 20;
 	getopt_table(options, letters);
 	opterr = 0;
 	optind = 1;

@@ -111,6 +111,18 @@ static bool cut_at_target(const struct state *s, const struct verdict *v, const 
 	return e->number == cut[0] && e->second == cut[1];
 }
 
+/* What the log does not tell may be why the table wrote that. */
+static void leave_open(struct state *s, struct verdict *v, const struct event *e, uint32_t at)
+{
+	struct finding *f = tell(s, CODE_RULE_UNKNOWN, e->span, at);
+	f->kind = KIND_COUNT;
+	f->severity = SEVERITY_UNDECIDED;
+	f->effect.side = -1;
+	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
+	tell_cite(s, f, s->moot_cite);
+	v->undecided = true;
+}
+
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	uint32_t at = 0;
@@ -121,6 +133,8 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	v->claimed[0] = e->number;
 	v->claimed[1] = e->second;
 	bool same = (e->number == v->points[0] && e->second == v->points[1]) || cut_at_target(s, v, e);
+	if (!same && s->moot && !v->undecided && !v->annulled && !s->after_match)
+		leave_open(s, v, e, at);
 	/* That a hand played after the match does not count has been told. */
 	if (same || v->undecided || v->annulled || s->after_match || explained(views, count, e))
 		return;

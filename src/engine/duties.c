@@ -157,6 +157,29 @@ void duties_at_act(struct state *s, enum moment moment)
 	}
 }
 
+static bool moves_stakes(const struct state *s, const struct duty *duty)
+{
+	for (unsigned i = 0; i < duty->effect_count; i++) {
+		unsigned kind = s->rules->effects[duty->effects + i].kind;
+		if (kind == EFFECT_TRASPASA || kind == EFFECT_NO_COBRA || kind == EFFECT_ANULA)
+			return true;
+	}
+	return false;
+}
+
+/* A silent duty has no finding of its own that could say that its debtor is in doubt: what is booked may
+ * be otherwise all the same. */
+static void doubt_stakes(struct state *s, unsigned index, const struct deadline *deadline)
+{
+	const struct duty *duty = &s->rules->duties[index];
+	seatset settled = s->met[index] | s->lapsed[index];
+	if (duty->kind == KIND_COUNT_ && !duty->since.acts && moves_stakes(s, duty)
+			&& (role_doubtful(s, duty->who) & (seatset)~settled) && guard_value(s, deadline->guard) != NO) {
+		s->moot = true;
+		s->moot_cite = duty->cite;
+	}
+}
+
 void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 {
 	for (uint64_t left = s->index->duty_at[moment]; left; left &= left - 1) {
@@ -164,8 +187,10 @@ void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count; k++) {
 			const struct deadline *d = &duty->lapses[k];
-			if (d->moment == moment && (moment != MOMENT_SETTLE || d->lance == lance))
-				come_due_all(s, i, d, owing(s, i));
+			if (d->moment != moment || (moment == MOMENT_SETTLE && d->lance != lance))
+				continue;
+			come_due_all(s, i, d, owing(s, i));
+			doubt_stakes(s, i, d);
 		}
 	}
 }

@@ -230,6 +230,8 @@ struct state {
 	const struct regime_set *regimes;    /* every variant; regimes->rules[0] is the base */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */
+	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
+	struct cite moot_cite;
 	const struct hand *hand;
 	const struct match_play *match;      /* as it stood before the hand */
 	struct findings *findings;

@@ -126,6 +126,8 @@ static void write_opening(struct player *player, struct out *out, const struct p
 	out_format(out, "\nmano 1 reparte %c marcador %d-%d", 'A' + (table->dealer >= 0 ? table->dealer : dealer), score[0], score[1]);
 	if (rules->has_muestra)
 		out_format(out, " muestra %s", card_text(table->muestra == CARD_UNKNOWN ? draw_card(player, &deck) : table->muestra));
+	if (table->chico)
+		out_format(out, " chico %d", table->chico);
 	if (rules->facing && table->seats == 6)
 		out_string(out, " disputa general");
 	out_string(out, "\n");

@@ -12,6 +12,7 @@ struct player_table {
 	uint8_t seats;             /* a number that the ruleset allows */
 	int dealer;                /* seat, -1 by chance */
 	int score[2];              /* before the hand; score[0] -1: by chance, below the target */
+	int chico;                 /* on the header; 0: not written */
 	card muestra;              /* CARD_UNKNOWN: by chance, where the ruleset has one */
 	card deal[MAX_SEATS][3];   /* deal[seat][0] CARD_UNKNOWN: by chance */
 	unsigned talks;            /* 0 terse: the first official words, no talk; to 100: how often otherwise */

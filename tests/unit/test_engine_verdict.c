@@ -247,6 +247,33 @@ static void test_a_changed_byte(void **state)
 	}
 }
 
+/* A flor that nobody can rule out may be why the table booked no envido: its sum is not called wrong, and a
+ * sum that agrees is not doubted. */
+static void test_a_hidden_flor(void **state)
+{
+	static const char log[] = "[Reglamento \"bonaerense\"]\n[Asientos \"4\"]\n\n"
+		"mano 1 reparte A marcador 29-6\n"
+		"A: 10b 5b %s   B: 5c 7o 6e   C: 10o 4c 12o   D: 10e 2b 3c\n"
+		"B 6e\nC \"real envido\"  B \"quiero\"  B \"7\"  C \"20\"  A \"truco\"  B \"no quiero\"\n"
+		"C muestra 10o 4c 12o\ntantos %d-0\n";
+	static const struct { const char *card; int points; bool undecided; const char *code; } tries[] = {
+		{ "6b", 1, false, "" }, { "?", 1, true, "V0409" }, { "?", 4, false, "" }, { "6o", 1, false, "V0401" },
+	};
+	static struct kept got[KEPT_HANDS];
+	struct court court;
+	char text[512];
+	(void)state;
+	court_open(&court, "bonaerense");
+	for (unsigned i = 0; i < sizeof tries / sizeof *tries; i++) {
+		snprintf(text, sizeof text, log, tries[i].card, tries[i].points);
+		assert_int_equal(court_judge(&court, text, got), 1);
+		assert_int_equal(got[0].undecided, tries[i].undecided);
+		assert_int_equal(strncmp(got[0].findings, tries[i].code, 5), 0);
+		assert_int_equal(got[0].findings[0] == '\0', tries[i].code[0] == '\0');
+	}
+	court_close(&court);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -254,6 +281,7 @@ int main(void)
 		cmocka_unit_test(test_alone),
 		cmocka_unit_test(test_a_damaged_hand),
 		cmocka_unit_test(test_a_changed_byte),
+		cmocka_unit_test(test_a_hidden_flor),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,61 @@
+/* veedor gen: hands or whole matches at random, on standard output. */
+#include "command/command.h"
+#include "lesson/gen.h"
+
+#include <unistd.h>
+
+static void complain_gen(const struct settings *settings, enum gen_status status)
+{
+	if (status == GEN_NO_PLAYERS)
+		complain(settings->matches
+			? say(settings->lang, "con ese reglamento no se hacen partidas de tantos jugadores",
+				"matches of so many players cannot be made under this ruleset")
+			: say(settings->lang, "con ese reglamento no se juega de a tantos", "the ruleset is not played by so many"));
+	if (status == GEN_NO_MEMORY)
+		complain(say(settings->lang, "no alcanza la memoria", "out of memory"));
+	if (status == GEN_NO_HAND)
+		complain(say(settings->lang, "ninguna mano llegó a buen fin", "no hand came to a good end"));
+}
+
+/* The readings as the tags of the log have them. */
+static size_t write_readings(struct arena *arena, const struct settings *settings, struct str *readings)
+{
+	for (size_t i = 0; i < settings->reading_count; i++) {
+		const struct ruleset_choice *c = &settings->readings[i];
+		readings[i] = arena_format(arena, "%.*s=%.*s", (int)c->reading.n, c->reading.p, (int)c->option.n, c->option.p);
+	}
+	return settings->reading_count;
+}
+
+static enum status generate(const struct settings *settings, struct shelf *shelf)
+{
+	struct str readings[READING_LIMIT];
+	struct gen_wish wish = { .rules = shelf->rules, .canto = shelf->canto, .tag = settings->ruleset, .seed = settings->seed_given ? settings->seed : 1,
+		.count = (uint64_t)(settings->count ? settings->count : settings->matches ? 1 : 10),
+		.players = (unsigned)settings->players, .talks = (unsigned)settings->talks, .partial = settings->partial,
+		.matches = settings->matches, .faults = settings->faults, .readings = readings };
+	struct out out;
+
+	wish.reading_count = write_readings(&shelf->arena, settings, readings);
+	out_open(&out, STDOUT_FILENO);
+	enum gen_status status = gen_archive(&out, &wish);
+	complain_gen(settings, status);
+	return worst(status == GEN_DONE ? STATUS_CLEAN : STATUS_USAGE, close_output(settings, &out));
+}
+
+enum status gen_run(const struct settings *settings)
+{
+	struct cabinet cabinet = { .settings = settings };
+	struct match_header nothing = { 0 };
+	enum status status = STATUS_USAGE;
+
+	if (settings->ruleset.n == 0 || settings->word_count) {
+		complain(say(settings->lang, "gen lleva -r REGLAMENTO y ningún archivo", "gen takes -r RULESET and no file"));
+		return STATUS_USAGE;
+	}
+	struct shelf *shelf = cabinet_for(&cabinet, &nothing, STR("-"));
+	if (shelf && shelf->engine)
+		status = generate(settings, shelf);
+	cabinet_close(&cabinet);
+	return status;
+}

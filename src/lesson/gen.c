@@ -1,0 +1,317 @@
+#include "lesson/gen.h"
+#include "lesson/faults.h"
+#include "log/reader.h"
+#include "log/writer.h"
+
+#include <string.h>
+
+enum { MATCH_HANDS = 400, MATCH_TRIES = 20 };
+
+struct gen {
+	const struct gen_wish *wish;
+	struct out *out;
+	struct engine *engine, *judge;   /* of the player; of the match as it goes */
+	struct player *player;
+	struct trial *trial;             /* for faults */
+	struct arena arena;              /* of one hand */
+	struct chance chance;
+	uint64_t made;                   /* hands or matches, for their names */
+	bool begun;                      /* the first block of tags is written */
+};
+
+/* A match as it goes. */
+struct match {
+	unsigned players;
+	int dealer, score[2], chico;
+	unsigned hand;                   /* 1.. */
+	bool over;
+	struct out text;
+};
+
+/* ---- tags ------------------------------------------------------------------------------------------------------ */
+
+static void write_first(struct gen *gen, struct out *out)
+{
+	const struct gen_wish *wish = gen->wish;
+
+	out_format(out, "[Veedor \"1\"]\n[Reglamento \"");
+	out_bytes(out, wish->tag);
+	out_string(out, "\"]\n");
+	for (size_t i = 0; i < wish->reading_count; i++)
+		out_format(out, "[Lectura \"%.*s\"]\n", (int)wish->readings[i].n, wish->readings[i].p);
+	gen->begun = true;
+}
+
+/* Every match has its name and says how many play. */
+static void write_block(struct gen *gen, struct out *out, unsigned players)
+{
+	if (gen->begun)
+		out_string(out, "\n");
+	else
+		write_first(gen, out);
+	out_format(out, "[Partido \"%llu\"]\n[Asientos \"%u\"]\n", (unsigned long long)++gen->made, players);
+}
+
+/* ---- a hand ------------------------------------------------------------------------------------------------------ */
+
+/* Half of the cards of the deal are not told. What was laid or shown is seen all the same. */
+static void hide_cards(struct gen *gen, struct hand *hand)
+{
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		for (unsigned i = 0; hand->dealt[seat] != NOT_DEALT && i < hand->dealt[seat]; i++)
+			if (chance_percent(&gen->chance, 50))
+				hand->deal[seat][i] = CARD_UNKNOWN;
+}
+
+/* The line of the hand's own text (its header is line 1) on which the event stands. */
+static unsigned line_of(struct gen *gen, struct str text, uint32_t event)
+{
+	struct reader *reader = reader_open_text(text, STR(""));
+	struct findings notation;
+	struct hand hand = { 0 };
+	unsigned line = 0;
+
+	findings_init(&notation, &gen->arena);
+	if (reader && reader_next(reader, &hand, &notation) == READER_HAND && event < hand.event_count) {
+		line = 1;
+		for (uint32_t i = hand.header.begin; i < hand.events[event].span.begin; i++)
+			line += hand.source.text.p[i] == '\n';
+	}
+	if (reader)
+		reader_close(reader);
+	return line;
+}
+
+static void write_expected(struct out *out, const struct expected *e, unsigned line)
+{
+	out_format(out, ";! %.*s %s %s %u\n", (int)e->clause.n, e->clause.p, finding_kind_name((enum finding_kind)e->kind),
+		severity_name((enum severity)e->severity), line);
+}
+
+static unsigned count_lines(struct str text)
+{
+	unsigned lines = 0;
+
+	for (size_t i = 0; i < text.n; i++)
+		lines += text.p[i] == '\n';
+	return lines;
+}
+
+/* The score after the hand, one tanto off where that is the breach. */
+static void write_score(struct out *out, const struct match *match, const int *points, const struct breach *breach)
+{
+	int after[2] = { match->score[0] + points[0], match->score[1] + points[1] };
+
+	if (breach && breach->sort == FAULT_SCORE)
+		after[points[0] < points[1]]++;
+	out_format(out, "marcador %d-%d\n", after[0], after[1]);
+}
+
+/* The hand as it goes into the archive; `match` NULL: it stands alone. */
+static bool write_one(struct gen *gen, struct out *out, const struct hand *hand, const struct match *match, const int *points,
+	const struct breach *breach)
+{
+	struct hand copy = *hand;
+	struct out text;
+	bool planted = breach && breach->sort < FAULT_SCORE;
+
+	if (planted && !breach_do(&copy, hand, breach, &gen->arena))
+		return false;
+	if (match)
+		copy.id = arena_format(&gen->arena, "%u", match->hand);
+	if (gen->wish->partial)
+		hide_cards(gen, &copy);
+	out_open(&text, -1);
+	write_hand(&text, &copy);
+	if (match && !(breach && (breach->cut || breach->uncounted)))
+		write_score(&text, match, points, breach);
+	if (breach)
+		write_expected(&text, &breach->expected, breach->sort == FAULT_DEALER ? 1
+			: breach->sort == FAULT_SCORE ? count_lines(out_text(&text)) - 1 : line_of(gen, out_text(&text), breach->at));
+	out_bytes(out, out_text(&text));
+	out_close(&text);
+	return true;
+}
+
+/* ---- hands that stand alone ----------------------------------------------------------------------------------------- */
+
+/* A hand that offers no breach is thrown away for the next. */
+static enum gen_status write_alone(struct gen *gen)
+{
+	struct player_table table = player_table_by_chance(gen->wish->rules, chance_next(&gen->chance), gen->wish->players);
+	struct breach breach;
+
+	table.talks = gen->wish->talks;
+	const struct hand *hand = player_play(gen->player, &table);
+	if (!hand)
+		return GEN_NO_HAND;
+	if (gen->wish->faults) {
+		engine_new_match(gen->engine, hand->match);
+		if (!breach_find(&breach, gen->trial, gen->wish->rules, hand, &gen->chance, &gen->arena, false))
+			return GEN_DONE;
+	}
+	write_block(gen, gen->out, table.seats);
+	return write_one(gen, gen->out, hand, NULL, NULL, gen->wish->faults ? &breach : NULL) ? GEN_DONE : GEN_NO_MEMORY;
+}
+
+static enum gen_status write_hands(struct gen *gen)
+{
+	enum gen_status status = GEN_DONE;
+
+	for (uint64_t tries = 0; status == GEN_DONE && gen->made < gen->wish->count && tries < 100 * gen->wish->count; tries++) {
+		arena_reset(&gen->arena);
+		status = write_alone(gen);
+	}
+	return status == GEN_DONE && gen->made < gen->wish->count ? GEN_NO_HAND : status;
+}
+
+/* ---- matches ---------------------------------------------------------------------------------------------------------- */
+
+/* Another number of chicos than one is written on each hand. */
+static int chico_written(const struct gen *gen, const struct match *match)
+{
+	const struct ruleset *rules = gen->wish->rules;
+	return rules->games_to_win > 1 ? match->chico : 0;
+}
+
+/* The breach of this hand, drawn among its own and, seldom, another dealer. False: it offers none. */
+static bool find_breach(struct gen *gen, const struct hand *hand, struct breach *breach)
+{
+	engine_new_match(gen->engine, hand->match);
+	return breach_find(breach, gen->trial, gen->wish->rules, hand, &gen->chance, &gen->arena, true);
+}
+
+/* The dealer of the next hand, the wrong one where that is to be its breach. */
+static bool deals_wrong(struct gen *gen, const struct match *match, struct breach *breach)
+{
+	const struct ruleset *rules = gen->wish->rules;
+
+	if (!gen->wish->faults || match->hand == 1 || !chance_percent(&gen->chance, 6))
+		return false;
+	*breach = (struct breach){ .sort = FAULT_DEALER,
+		.expected = { leading_clause(rules, rules->dealer_cite), KIND_DEAL, SEVERITY_FAULT } };
+	return breach->expected.clause.n > 0;
+}
+
+static struct player_table next_table(struct gen *gen, const struct match *match, bool wrong)
+{
+	struct player_table table = player_table_by_chance(gen->wish->rules, chance_next(&gen->chance), match->players);
+	unsigned step = wrong ? 1 + chance_below(&gen->chance, match->players - 1) : 0;
+
+	table.talks = gen->wish->talks;
+	table.dealer = (int)(((unsigned)match->dealer + step) % match->players);
+	table.score[0] = match->score[0];
+	table.score[1] = match->score[1];
+	table.chico = chico_written(gen, match);
+	return table;
+}
+
+/* What the match comes to with this hand. False: the hand is not clean as a part of it. */
+static bool take_hand(struct gen *gen, struct match *match, const struct hand *hand, bool wrong)
+{
+	struct findings none;
+
+	findings_init(&none, &gen->arena);
+	if (match->hand == 1 || wrong)
+		engine_new_match(gen->judge, hand->match);
+	const struct verdict *v = engine_judge(gen->judge, hand, &none);
+	if (v->findings.first || v->undecided || !v->after_known)
+		return false;
+	match->over = v->match_over;
+	match->chico += v->chico_over;
+	match->dealer = (hand->dealer + 1) % (int)match->players;
+	for (int side = 0; side < 2; side++)
+		match->score[side] = v->chico_over ? 0 : v->after[side];
+	return true;
+}
+
+static bool match_hand(struct gen *gen, struct match *match)
+{
+	struct breach breach;
+	bool wrong = deals_wrong(gen, match, &breach), planted = wrong;
+	struct player_table table = next_table(gen, match, wrong);
+	const struct hand *hand = player_play(gen->player, &table);
+	struct match before = *match;
+
+	if (!hand || !take_hand(gen, match, hand, wrong))
+		return false;
+	int points[2] = { hand->events[hand->event_count - 1].number, hand->events[hand->event_count - 1].second };
+	if (gen->wish->faults && !wrong)
+		planted = find_breach(gen, hand, &breach);
+	match->hand++;
+	return write_one(gen, &match->text, hand, &before, points, planted ? &breach : NULL);
+}
+
+static bool play_match(struct gen *gen, struct match *match)
+{
+	match->score[0] = match->score[1] = 0;
+	match->chico = 1;
+	match->hand = 1;
+	match->over = false;
+	match->text.used = 0;
+	match->dealer = (int)chance_below(&gen->chance, match->players);
+	while (!match->over && match->hand <= MATCH_HANDS) {
+		arena_reset(&gen->arena);
+		if (!match_hand(gen, match))
+			return false;
+	}
+	return match->over;
+}
+
+/* Matches of six with their duels are beyond the player. */
+static unsigned match_players(struct gen *gen)
+{
+	unsigned players = 0, found = 0;
+
+	for (unsigned n = 2; n <= MAX_SEATS; n += 2) {
+		bool fits = (gen->wish->rules->seats >> n & 1) && !(n == 6 && gen->wish->rules->facing);
+		if (fits && (gen->wish->players ? n == gen->wish->players : chance_below(&gen->chance, ++found) == 0))
+			players = n;
+	}
+	return players;
+}
+
+static enum gen_status write_matches(struct gen *gen)
+{
+	struct match match = { 0 };
+	enum gen_status status = GEN_DONE;
+
+	out_open(&match.text, -1);
+	while (status == GEN_DONE && gen->made < gen->wish->count) {
+		bool done = false;
+		match.players = match_players(gen);
+		for (unsigned i = 0; match.players && !done && i < MATCH_TRIES; i++)
+			done = play_match(gen, &match);
+		status = !match.players ? GEN_NO_PLAYERS : done ? GEN_DONE : GEN_NO_HAND;
+		if (done) {
+			write_block(gen, gen->out, match.players);
+			out_bytes(gen->out, out_text(&match.text));
+		}
+	}
+	out_close(&match.text);
+	return status;
+}
+
+/* ---- an archive ---------------------------------------------------------------------------------------------------------- */
+
+enum gen_status gen_archive(struct out *out, const struct gen_wish *wish)
+{
+	struct gen gen = { .wish = wish, .out = out, .chance = { wish->seed } };
+	enum gen_status status = GEN_NO_MEMORY;
+
+	if (wish->players && !(wish->players <= MAX_SEATS && (wish->rules->seats >> wish->players & 1)))
+		return GEN_NO_PLAYERS;
+	arena_init(&gen.arena);
+	gen.engine = engine_open(wish->rules, wish->canto);
+	gen.judge = engine_open(wish->rules, wish->canto);
+	gen.player = gen.engine ? player_open(wish->rules, gen.engine) : NULL;
+	gen.trial = gen.engine ? trial_open(gen.engine) : NULL;
+	if (gen.judge && gen.player && gen.trial)
+		status = wish->matches ? write_matches(&gen) : write_hands(&gen);
+	trial_close(gen.trial);
+	player_close(gen.player);
+	engine_close(gen.judge);
+	engine_close(gen.engine);
+	arena_free(&gen.arena);
+	return status;
+}

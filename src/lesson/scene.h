@@ -1,0 +1,54 @@
+/* A hand followed with pencil and paper: who laid what, who called what. It reads the guards of a ruleset for an act
+ * that nobody has done yet, and says "unsure" of whatever it has not kept. It shares nothing with the engine's own
+ * reading of guards; of the engine it asks only where a legal hand stands. Private to src/lesson. */
+#ifndef VEEDOR_LESSON_SCENE_H
+#define VEEDOR_LESSON_SCENE_H
+
+#include "engine/trial.h"
+
+enum answer { SURE_NO, UNSURE, SURE_YES };
+
+enum { SCENE_DEEDS = 256, SCENE_BAZAS = 3, SCENE_NOBODY = 255 };
+
+struct deed {
+	uint8_t act, seat, lance, binding;
+};
+
+struct scene {
+	struct trial *trial;
+	const struct ruleset *base, *rules;      /* without regimes; in force */
+	struct deed deeds[SCENE_DEEDS];          /* done so far, all of them valid */
+	unsigned count;
+	card laid[MAX_SEATS][SCENE_BAZAS];
+	uint8_t laid_count[MAX_SEATS];
+	uint8_t last_card;                       /* seat that laid the last card and nobody has acted since */
+
+	struct deed now;                         /* the act in question */
+	card card;                               /* of it, where it lays one */
+	int number;                              /* of it; -1 none */
+	uint8_t winner, settling;                /* of a lance being settled: who declared best; SCENE_NOBODY */
+	uint8_t liar;                            /* whose number is wrong */
+};
+
+/* Before the first event of the hand that the trial has begun. */
+void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset *base);
+
+/* The trial has just done this event. */
+void scene_follow(struct scene *scene, const struct event *event);
+
+/* The guard, for the act in question. */
+enum answer scene_guard(const struct scene *scene, uint16_t guard);
+
+/* Does the rule speak of the act in question, by its author too? */
+bool scene_fits(const struct scene *scene, const struct rule *rule);
+
+/* Does the rule strike at the act in question? Its pattern fits. */
+enum answer scene_strikes(const struct scene *scene, const struct rule *rule);
+
+/* Seats (bits) that may have the role, its guard considered; all where that is not known. */
+unsigned scene_role(const struct scene *scene, uint16_t role);
+
+/* The rank of what this seat laid in baza n (1..), 0 where nothing. */
+unsigned scene_rank(const struct scene *scene, unsigned seat, unsigned baza);
+
+#endif

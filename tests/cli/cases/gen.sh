@@ -1,0 +1,29 @@
+# veedor gen: what it writes is clean, the same for the same seed, and says which faults it planted.
+. "$CLI/lib.sh"
+
+for rules in universitario bonaerense truc uruguayo venezolano; do
+	try "$rules: hands" 0 "$VEEDOR" gen -r "$rules" -n 20 --seed 3
+	cp out hands
+	try "$rules: the same seed" 0 "$VEEDOR" gen -r "$rules" -n 20 --seed 3
+	same "$rules: the same bytes" out hands
+	try "$rules: clean" 0 "$VEEDOR" check hands
+	try "$rules: canonical" 0 "$VEEDOR" fmt hands
+	same "$rules: fmt changes nothing" out hands
+	try "$rules: a match" 0 "$VEEDOR" gen -r "$rules" --match
+	cp out match
+	try "$rules: a clean match" 0 "$VEEDOR" check match
+done
+try "faults" 0 "$VEEDOR" gen -r universitario -n 5 --faults --talk terse
+has "the clause is named" out ";! OU-"
+cp out faults
+try "they are found" 1 "$VEEDOR" check faults
+try "half of the cards" 0 "$VEEDOR" gen -r truc -n 5 --know partial --players 4 --talk talkative
+has "unknown cards" out "?"
+try "a reading" 0 "$VEEDOR" gen -r universitario -n 1 --reading segunda_parda=letra
+has "its tag" out '[Lectura "segunda_parda=letra"]'
+try "no ruleset" 3 "$VEEDOR" gen -n 5
+try "not so many players" 3 "$VEEDOR" gen -r truc --players 2
+try "no such talk" 3 "$VEEDOR" gen -r truc --talk loud
+try "no such number" 3 "$VEEDOR" gen -r truc -n 0
+try "no such seed" 3 "$VEEDOR" gen -r truc --seed x
+finish

@@ -1,0 +1,121 @@
+"""Archives of hands, the verdicts on them, and ways of changing them that must not matter."""
+import bisect
+import json
+import random
+import re
+import subprocess
+
+SEATS = "ABCDEF"
+SEAT_BEFORE = r'(?<![\w"])'
+
+
+class Veedor:
+    def __init__(self, program):
+        self.program = program
+
+    def run(self, *args, text=None):
+        done = subprocess.run([self.program, *args], input=text.encode() if text is not None else None, capture_output=True)
+        return done.returncode, done.stdout.decode()
+
+    def gen(self, ruleset, *args):
+        status, log = self.run("gen", "-r", ruleset, *map(str, args))
+        if status:
+            raise RuntimeError(f"gen {ruleset} {args}: status {status}")
+        return log
+
+    def judge(self, log):
+        """Of every hand: its findings and its record."""
+        starts = [n for n, line in enumerate(log.split("\n"), 1) if line.startswith("mano ")]
+        hands = [([], {}) for _ in starts]
+        for row in self.run("check", "--format", "jsonl", "--lang", "en", "-", text=log)[1].splitlines():
+            row = json.loads(row)
+            if row["type"] == "finding":
+                at = max(0, bisect.bisect_right(starts, row["line"]) - 1)
+                row["line"] -= starts[at] - 1
+                hands[at][0].append(row)
+            elif row["type"] == "hand":
+                hands[bisect.bisect_right(starts, row["line"]) - 1][1].update(row)
+        return hands
+
+
+def finding_key(f):
+    return f["code"], f["kind"], f["severity"], tuple(f["clauses"])
+
+
+def verdict_key(hand):
+    """What is held of a hand, wherever it stands."""
+    findings, record = hand
+    return (tuple(finding_key(f) for f in findings), tuple(record.get("points") or ()), record.get("undecided"),
+            record.get("annulled"), record.get("lost"))
+
+
+def blocks(log):
+    """The file's own tags, and each match with its tags."""
+    parts = re.split(r"(?m)^(?=\[Partido )", log)
+    return parts[0], parts[1:]
+
+
+def outside_quotes(text, change):
+    """Applies `change` to what no quotes or comment hold."""
+    parts = re.split(r'("[^"\n]*"|;[^\n]*)', text)
+    return "".join(part if i % 2 else change(part) for i, part in enumerate(parts))
+
+
+def ragged(log, rng):
+    """The same log as a careless hand would write it."""
+    tags, matches = blocks(log)
+
+    def spaced(text):
+        return re.sub("  +", lambda m: rng.choice(["  ", "   ", "\t", " "]), text)
+    return "\r\n".join((tags + "".join(outside_quotes(m, spaced) for m in matches)).split("\n"))
+
+
+def turned(match, seats, steps):
+    """The same match, its seats renamed round the table."""
+    def name(letter):
+        return SEATS[(SEATS.index(letter) + steps) % seats]
+
+    def change(text):
+        text = re.sub(r"(?<!\w)([A-F])(?!\w)", lambda m: name(m.group(1)), text)
+        if steps % 2:
+            text = re.sub(r"\b(marcador|tantos) (\d+)-(\d+)", r"\1 \3-\2", text)
+        return text
+    head, body = match.split("\nmano ", 1)
+    return head + "\nmano " + outside_quotes(body, change)
+
+
+def resuited(match, mapping):
+    """The same match with other suits."""
+    return outside_quotes(match, lambda text: re.sub(r"(?<![\w])(\d{1,2})([oceb])(?!\w)",
+        lambda m: m.group(1) + mapping[m.group(2)], text))
+
+
+def hidden(match, rng):
+    """The same match, half of its deal not written down."""
+    def line(m):
+        return re.sub(r"(?<= )\d{1,2}[oceb]\b", lambda c: "?" if rng.random() < 0.5 else c.group(0), m.group(0))
+    return re.sub(r"(?m)^[A-F]: .*$", line, match)
+
+
+def expected(match):
+    """The comment of a planted fault: clause, kind, severity, line of its hand."""
+    found = re.search(r"(?m)^;! (\S+) (\S+) (\S+) (\d+)$", match)
+    return (found[1], found[2], found[3], int(found[4])) if found else None
+
+
+def shrink(match, fails):
+    """Drops events of a match of one hand while it fails."""
+    lines = match.rstrip("\n").split("\n")
+    first = next(i for i, line in enumerate(lines) if line.startswith("mano ")) + 2
+    head, events = lines[:first], [e for line in lines[first:] for e in re.split(r"  (?=[A-F] )", line)]
+    size = max(1, len(events) // 2)
+    while size:
+        at = 0
+        while at < len(events):
+            fewer = events[:at] + events[at + size:]
+            if fewer and fails("\n".join(head + fewer) + "\n"):
+                events = fewer
+            else:
+                at += size
+        size //= 2
+    return "\n".join(head + events) + "\n"

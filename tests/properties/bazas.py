@@ -1,0 +1,68 @@
+"""Who wins a hand by its cards: a second reckoning, from the regulations' texts and nothing of veedor's."""
+import re
+
+MATAS = ["1e", "1b", "7e", "7o"]
+COMMON = ["3", "2", "1", "12", "11", "10", "7", "6", "5", "4"]
+PIECES = ["2", "4", "5", "11", "10"]
+ALL = [f"{n}{s}" for s in "oceb" for n in COMMON]
+
+
+def ladder(tops):
+    """Ranks: the cards of `tops` in their order, then the others by number."""
+    return {c: (100 - tops.index(c) if c in tops else 20 - COMMON.index(c[:-1])) for c in ALL}
+
+
+def ranks(ruleset, muestra):
+    if ruleset == "truc":
+        return ladder([])
+    if not muestra:
+        return ladder(MATAS)
+    suit = muestra[-1]
+    pieces = [n + suit for n in PIECES]
+    if muestra in pieces:  # the 12 of the suit stands for the piece that lies there
+        pieces[pieces.index(muestra)] = "12" + suit
+    return ladder(pieces + MATAS)
+
+
+def argentine(results, mano):
+    """Two bazas win; a tie goes to the baza before or else the next one; three ties to the mano."""
+    won = [r for r in results if r is not None]
+    if not won:
+        return mano if len(results) == 3 else None
+    if won.count(0) == 2 or won.count(1) == 2:
+        return 0 if won.count(0) == 2 else 1
+    tied = None in results
+    if tied:
+        return won[0]
+    return None
+
+
+def spanish(results, mano):
+    """Most bazas win; level, the opponents of the dealer, who are the mano's side."""
+    a, b = results.count(0), results.count(1)
+    if max(a, b) == 2:
+        return 0 if a == 2 else 1
+    if len(results) < 3:
+        return None
+    return mano if a == b else 0 if a > b else 1
+
+
+DECIDES = {"universitario": argentine, "bonaerense": argentine, "uruguayo": argentine, "truc": spanish}
+
+
+def winner(ruleset, match):
+    """The side that wins by the cards; None: nobody, or somebody left, or no regulation of ours."""
+    header = re.search(r"(?m)^mano \S+ reparte ([A-F]).*?(?:muestra (\w+))?(?: disputa.*| chico.*)?$", match)
+    players = int(re.search(r'\[Asientos "(\d)"', match)[1])
+    if ruleset not in DECIDES or not header or re.search(r"(?m)\bmazo\b", re.sub(r'"[^"]*"', "", match)):
+        return None
+    rank, laid = ranks(ruleset, header[2]), []
+    for seat, card in re.findall(r"(?<![\w])([A-F]) (\d{1,2}[oceb])(?!\w)", re.sub(r'"[^"]*"', '""', match)):
+        laid.append(("ABCDEF".index(seat), card))
+    results = []
+    for first in range(0, len(laid) - players + 1, players):
+        if len({seat for seat, _ in laid[first:first + players]}) < players:
+            return None  # somebody left by a word
+        best = [max(rank[c] for s, c in laid[first:first + players] if s % 2 == side) for side in (0, 1)]
+        results.append(None if best[0] == best[1] else 0 if best[0] > best[1] else 1)
+    return DECIDES[ruleset](results, ("ABCDEF".index(header[1]) + 1) % 2) if results else None
