@@ -64,6 +64,23 @@ static void shelf_clear(struct shelf *shelf)
 	*shelf = (struct shelf){ 0 };
 }
 
+/* What the loader found, as standard error will show it. */
+static void shelf_complain(struct shelf *shelf, const struct settings *settings, const struct findings *findings,
+	const struct load_request *request, const struct source *where)
+{
+	struct out out;
+
+	out_open(&out, -1);
+	for (const struct finding *f = findings->first; f; f = f->next)
+		complain_finding_into(&out, settings, f, span_is_set(f->span) && where->text.p ? where : NULL);
+	if (!shelf->engine && findings->count == 0)
+		complain_into(&out, say(settings->lang, "no alcanza la memoria para el reglamento «%.*s»",
+			"no memory for the ruleset «%.*s»"), (int)request->name.n, request->name.p);
+	if (out.used)
+		shelf->said = arena_str(&shelf->arena, out_text(&out));
+	out_close(&out);
+}
+
 static void shelf_load(struct shelf *shelf, const struct settings *settings, const struct load_request *request)
 {
 	struct findings findings;
@@ -75,11 +92,7 @@ static void shelf_load(struct shelf *shelf, const struct settings *settings, con
 		shelf->canto = canto_open(shelf->rules, &findings);
 	if (shelf->canto)
 		shelf->engine = engine_open(shelf->rules, shelf->canto);
-	for (const struct finding *f = findings.first; f; f = f->next)
-		complain_finding(settings, f, span_is_set(f->span) && where.text.p ? &where : NULL);
-	if (!shelf->engine && findings.count == 0)
-		complain(say(settings->lang, "no alcanza la memoria para el reglamento «%.*s»",
-			"no memory for the ruleset «%.*s»"), (int)request->name.n, request->name.p);
+	shelf_complain(shelf, settings, &findings, request, &where);
 }
 
 /* Copies of the choices: the tags live only as long as their match. */
@@ -127,8 +140,12 @@ struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *ma
 	shelf->arena = arena;
 	shelf->key = key;
 	keep_choices(&shelf->arena, &choices);
+	if (cabinet->loading)
+		pthread_mutex_lock(cabinet->loading);
 	shelf_load(shelf, settings, &(struct load_request){ arena_str(&shelf->arena, name), start,
 		choices.list, choices.count });
+	if (cabinet->loading)
+		pthread_mutex_unlock(cabinet->loading);
 	return shelf;
 }
 

@@ -206,8 +206,10 @@ static enum status set_jobs(struct settings *settings, const char *value)
 {
 	int jobs = 0;
 
-	if (str_number(str_of(value), &jobs) && jobs >= 1 && jobs <= 1024)
+	if (str_number(str_of(value), &jobs) && jobs >= 1 && jobs <= 1024) {
+		settings->jobs = jobs;
 		return STATUS_CLEAN;
+	}
 	return bad_value(settings->lang, "jobs", value, "1..1024");
 }
 
