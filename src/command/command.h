@@ -21,7 +21,7 @@ enum status {
 /* Options, as bits: each subcommand says which it takes. */
 enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
-	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
+	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128, TAKES_MERGE = 256,
 };
 
 enum { READING_LIMIT = 32 };
@@ -33,7 +33,7 @@ struct settings {
 	struct ruleset_choice readings[READING_LIMIT];
 	size_t reading_count;
 	bool color, error_color;            /* on standard output, on standard error */
-	bool quiet, dump, counts, help;
+	bool quiet, dump, counts, merge, reports, help;
 	int jobs;                           /* -j; 0 where it was not said */
 	char **words;                       /* what follows the options */
 	int word_count;
@@ -55,6 +55,7 @@ enum status score_run(const struct settings *settings);
 enum status fmt_run(const struct settings *settings);
 enum status rules_run(const struct settings *settings);
 enum status explain_run(const struct settings *settings);
+enum status summary_run(const struct settings *settings);
 
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);

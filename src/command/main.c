@@ -9,13 +9,13 @@
  *   rules/      *.def, vocabulary.c the closed words of the ruleset language
  *               load.h a .reglas file becomes ruleset.h, immutable tables
  *   canto/      canto.h spoken words become acts, by the ruleset's lexicon
- *   log/        reader.h a log becomes one hand.h at a time; writer.h and back
+ *   log/        reader.h a log becomes one hand.h at a time; writer.h and back; parts.h a log in parts
  *   engine/     engine.h replays a hand under a ruleset: findings and a ledger
  *   report/     report.h verdicts in print: text.c (draw.c, ledger.c), jsonl.c; message.c their
- *               sentences; rules_sheet.c a regulation for a referee
+ *               sentences; summary.h the counts of an archive; rules_sheet.c a regulation for a referee
  *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
- *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
- *               explain.c: one file a subcommand
+ *               loaded rulesets, audit.c the loop of check.c and score.c, jobs.c the same with several
+ *               threads, then summary.c, fmt.c, rules.c, explain.c: one file a subcommand
  *
  * The grammars are in grammar/, the regulations in rulesets/. */
 #include "command/command.h"
@@ -35,6 +35,10 @@ const struct subcommand subcommands[] = {
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "la cuenta de cada mano y el marcador de la partida",
 			"the ledger of every hand and the running score" } },
+	{ "summary", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_QUIET | TAKES_JOBS | TAKES_MERGE, summary_run,
+		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
+		{ "cuenta un archivo: partidas, manos y hallazgos, por cláusula, jugador y mesa",
+			"counts an archive: matches, hands and findings, by clause, player and table" } },
 	{ "fmt", 0, fmt_run, { "[ARCHIVO]", "[FILE]" },
 		{ "escribe el registro en su forma canónica", "writes the log in its canonical form" } },
 	{ "rules", TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS, rules_run, { "[OPCIONES] [REGLAMENTO]", "[OPTIONS] [RULESET]" },

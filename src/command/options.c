@@ -14,7 +14,8 @@ struct option_row {
 	const char *about[LANG_COUNT];
 };
 
-enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS };
+enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS, OPTION_MERGE,
+	OPTION_REPORTS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -34,6 +35,10 @@ static const struct option_row rows[] = {
 		{ "sin el resumen del final", "no summary at the end" } },
 	{ "jobs", 'j', TAKES_JOBS, { "N", "N" },
 		{ "hilos de trabajo", "working threads" } },
+	{ "reports", OPTION_REPORTS, TAKES_MERGE, { NULL, NULL },
+		{ "los archivos son informes: check --format jsonl", "the files are reports: check --format jsonl" } },
+	{ "merge", OPTION_MERGE, TAKES_MERGE, { NULL, NULL },
+		{ "los archivos son resúmenes en jsonl: se juntan", "the files are summaries in jsonl: puts them together" } },
 	{ "dump", OPTION_DUMP, TAKES_DUMP, { NULL, NULL },
 		{ "las tablas compiladas", "the compiled tables" } },
 	{ "counts", OPTION_COUNTS, TAKES_COUNTS, { NULL, NULL },
@@ -237,6 +242,12 @@ static enum status apply(struct settings *settings, int letter)
 		return STATUS_CLEAN;
 	case OPTION_COUNTS:
 		settings->counts = true;
+		return STATUS_CLEAN;
+	case OPTION_MERGE:
+		settings->merge = true;
+		return STATUS_CLEAN;
+	case OPTION_REPORTS:
+		settings->reports = true;
 		return STATUS_CLEAN;
 	case 'h':
 		settings->help = true;
