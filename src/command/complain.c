@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+__attribute__((format(printf, 2, 0)))
 static void complain_list(struct out *out, const char *format, va_list values)
 {
 	char line[2048];
