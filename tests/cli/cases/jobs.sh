@@ -8,7 +8,7 @@ fi
 corpus=$CLI/../../corpus
 
 # alike NAME ARGUMENT...: one thread against $threads. Standard input is the file `stdin`, if there is one.
-threads='2 3 8'
+threads='2 8'
 alike() {
 	name=$1
 	shift
@@ -82,7 +82,7 @@ write("torn-tag", whole, "[Par")
 write("torn-word", whole, "man")
 write("newer", HEAD, *(match(i, ' [Veedor "2"]' if i % 50 == 0 else "") for i in range(3000)))
 chance = random.Random(7)
-for k in range(8):
+for k in range(6):
 	bytes_ = bytearray(whole.encode() if k % 2 else open("corpus.truco", "rb").read())
 	for _ in range(chance.choice([3, 30, 300, 3000])):
 		at = chance.randrange(len(bytes_))
