@@ -58,7 +58,7 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 .PHONY: all help demo unit check suite bench fuzz lint everything deps install uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-wordings check-layers check-counts check-legal check-quiz check-docs check-peers check-peers-full check-properties properties check-house check-install \
+	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-docs check-peers check-peers-full check-properties properties check-house check-install \
 	check-fuzz check-lint check-sanitize
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -70,7 +70,7 @@ help:
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
 	@echo 'make check           the whole suite, with sanitizers and both compilers; a few minutes'
-	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts legal properties quiz fuzz peers lint sanitize'
+	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz peers lint sanitize'
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
 	@echo 'make unit            the unit tests alone, in the clear'
@@ -156,8 +156,8 @@ check:
 	@sh .ci/deps build test
 	@$(MAKE) --no-print-directory suite
 
-SUITE := unit corpus cli wordings layers house docs install counts legal properties quiz fuzz peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts legal properties quiz fuzz peers lint-gcc lint-clang \
+SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz peers lint sanitize
+SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz peers lint-gcc lint-clang \
 	sanitize-unit sanitize-corpus sanitize-fuzz
 
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together.
@@ -195,6 +195,9 @@ check-install: $(B)/veedor
 
 check-counts: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) counts python3 -B tests/counts/run.py
+
+check-scale: $(B)/veedor $(B)/tests/bench_generate
+	@$(LAYER) scale sh tests/scale/run.sh $(B)
 
 check-legal: $(B)/veedor $(B)/tests/bench_generate
 	@$(LAYER) legal sh tests/legal.sh $(B)

@@ -1,23 +1,81 @@
 /* The audit of check and score: read a hand, judge it, report it, forget it. */
-#include "command/command.h"
+#include "command/audit.h"
 
-#include "log/reader.h"
-
+#include <errno.h>
 #include <unistd.h>
 
-struct audit {
-	const struct settings *settings;
+/* ---- what is said once ---------------------------------------------------------------------- */
+
+static void tell(struct str said)
+{
 	struct out out;
-	struct report_options options;
-	struct report_totals totals;
-	struct cabinet cabinet;
-	struct arena arena;          /* the reader's findings on one hand */
-	struct str file;
-	struct shelf *shelf;         /* of the match that runs; NULL: none could be had */
-	uint32_t match;              /* its ordinal in the file; 0 before the first */
-	bool untold;                 /* a match of this file names no ruleset: said once */
-	enum status status;
-};
+
+	out_open(&out, STDERR_FILENO);
+	out_bytes(&out, said);
+	out_close(&out);
+}
+
+void teller_hear(struct teller *teller, const struct notice *notice)
+{
+	if (notice->shelf == 0) {
+		if (!teller->untold)
+			tell(notice->said);
+		teller->untold = true;
+		return;
+	}
+	for (int i = 0; i < SHELVES; i++)
+		if (teller->shelves[i] == notice->shelf)
+			return;
+	teller->shelves[teller->next++ % SHELVES] = notice->shelf;
+	tell(notice->said);
+}
+
+static void keep_notice(struct audit *audit, const struct notice *notice)
+{
+	struct notice *kept = ARENA_NEW(audit->kept, struct notice);
+
+	if (!kept)
+		return;
+	*kept = (struct notice){ NULL, notice->shelf, { NULL, 0 } };
+	if (notice->said.n)
+		kept->said = arena_str(audit->kept, notice->said);
+	if (audit->last)
+		audit->last->next = kept;
+	else
+		audit->first = kept;
+	audit->last = kept;
+}
+
+static void give_notice(struct audit *audit, struct notice notice)
+{
+	if (audit->any_noticed && audit->noticed == notice.shelf)
+		return;
+	audit->any_noticed = true;
+	audit->noticed = notice.shelf;
+	if (audit->teller)
+		teller_hear(audit->teller, &notice);
+	else
+		keep_notice(audit, &notice);
+}
+
+static void notice_shelf(struct audit *audit, const struct shelf *shelf, const struct match_header *match)
+{
+	struct out out;
+
+	if (shelf) {
+		give_notice(audit, (struct notice){ NULL, str_hash(shelf->key) | 1, shelf->said });
+		return;
+	}
+	out_open(&out, -1);
+	complain_into(&out, say(audit->settings->lang,
+		"%.*s: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r",
+		"%.*s: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed"),
+		(int)audit->file.n, audit->file.p, (int)match->id.n, match->id.p);
+	give_notice(audit, (struct notice){ NULL, 0, out_text(&out) });
+	out_close(&out);
+}
+
+/* ---- a hand --------------------------------------------------------------------------------- */
 
 static void count_finding(struct audit *audit, const struct finding *finding)
 {
@@ -44,12 +102,7 @@ static void begin_match(struct audit *audit, const struct match_header *match)
 
 	audit->match = match->ordinal;
 	audit->shelf = shelf && shelf->engine ? shelf : NULL;
-	if (!shelf && !audit->untold)
-		complain(say(audit->settings->lang,
-			"%.*s: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r",
-			"%.*s: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed"),
-			(int)audit->file.n, audit->file.p, (int)match->id.n, match->id.p);
-	audit->untold |= !shelf;
+	notice_shelf(audit, shelf, match);
 	if (!audit->shelf) {
 		audit->status = STATUS_USAGE;
 		return;
@@ -65,7 +118,7 @@ static void audit_hand(struct audit *audit, const struct hand *hand, const struc
 	if (!audit->shelf)
 		return;
 	const struct verdict *verdict = engine_judge(audit->shelf->engine, hand, notation);
-	audit->settings->format->hand(&audit->out, &audit->options, verdict);
+	audit->settings->format->hand(audit->out, &audit->options, verdict);
 	count_hand(audit, verdict);
 }
 
@@ -73,10 +126,20 @@ static void audit_hand(struct audit *audit, const struct hand *hand, const struc
 static void audit_rest(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {
 	for (const struct finding *f = notation->first; f; f = f->next) {
-		audit->settings->format->loose(&audit->out, &audit->options, f, &hand->source);
+		audit->settings->format->loose(audit->out, &audit->options, f, &hand->source);
 		count_finding(audit, f);
 	}
 }
+
+void audit_drain(struct audit *audit)
+{
+	if (!audit->sink)
+		return;
+	audit->sink->take(audit->sink->to, out_text(audit->out));
+	audit->out->used = 0;
+}
+
+/* ---- a file --------------------------------------------------------------------------------- */
 
 static void audit_reader(struct audit *audit, struct reader *reader)
 {
@@ -84,62 +147,104 @@ static void audit_reader(struct audit *audit, struct reader *reader)
 	struct findings notation;
 	struct hand hand;
 
-	while (got == READER_HAND && !audit->out.error) {
+	while (got == READER_HAND && !audit->out->error) {
 		arena_reset(&audit->arena);
 		findings_init(&notation, &audit->arena);
 		hand = (struct hand){ 0 };
 		got = reader_next(reader, &hand, &notation);
 		if (got == READER_HAND)
 			audit_hand(audit, &hand, &notation);
-	}
-	if (got == READER_END)
-		audit_rest(audit, &hand, &notation);
-	if (got == READER_FAILED) {
-		complain_errno(audit->file, reader_errno(reader));
-		audit->status = worst(audit->status, STATUS_UNREADABLE);
-	} else if (got == READER_END && reader_hands(reader) == 0) {
-		complain(say(audit->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
-			(int)audit->file.n, audit->file.p);
-		audit->status = worst(audit->status, STATUS_UNREADABLE);
+		else if (got == READER_END)
+			audit_rest(audit, &hand, &notation);
+		audit_drain(audit);
 	}
 }
 
-static void audit_file(struct audit *audit, struct str name)
+struct audit_end audit_part(struct audit *audit, const struct reader_part *part, struct str name)
 {
-	int fd = input_open(audit->settings, name);
-	struct reader *reader = fd < 0 ? NULL : reader_open(fd, name);
+	struct reader *reader = reader_open_part(part, name);
+	struct audit_end end = { .error = ENOMEM };
 
 	audit->file = name;
 	audit->match = 0;
 	audit->shelf = NULL;
-	audit->untold = false;
-	if (reader) {
-		audit_reader(audit, reader);
-		reader_close(reader);
-	} else {
-		if (fd >= 0)
-			complain(say(audit->settings->lang, "%.*s: no alcanza la memoria", "%.*s: out of memory"),
-				(int)name.n, name.p);
-		audit->status = worst(audit->status, STATUS_UNREADABLE);
-	}
+	audit->any_noticed = false;
+	audit->first = audit->last = NULL;
+	if (!reader)
+		return end;
+	audit_reader(audit, reader);
+	end.error = reader_errno(reader);
+	end.hands = reader_hands(reader);
+	reader_told(reader, &end.warned);
+	reader_close(reader);
+	return end;
+}
+
+enum status audit_file_over(const struct settings *settings, struct str name, int error, uint64_t hands)
+{
+	if (error)
+		complain_errno(name, error);
+	else if (hands == 0)
+		complain(say(settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
+			(int)name.n, name.p);
+	return error || hands == 0 ? STATUS_UNREADABLE : STATUS_CLEAN;
+}
+
+static void audit_file(struct audit *audit, struct str name)
+{
+	struct audit_end end = { 0 };
+	int fd = input_open(name, &end.error);
+
+	audit->teller->untold = false;
+	if (fd >= 0)
+		end = audit_part(audit, &(struct reader_part){ .first = true, .fd = fd }, name);
+	if (end.error || !audit->out->error)
+		audit->status = worst(audit->status, audit_file_over(audit->settings, name, end.error, end.hands));
 	input_close(fd);
 }
 
-enum status audit(const struct settings *settings, bool ledger)
+/* ---- all of them ---------------------------------------------------------------------------- */
+
+void audit_init(struct audit *audit, const struct settings *settings, bool ledger)
 {
-	struct audit audit = {
+	*audit = (struct audit){
 		.settings = settings, .cabinet.settings = settings,
 		.options = { .lang = settings->lang, .color = settings->color, .quiet = settings->quiet,
 			.ledger = ledger },
 	};
+	arena_init(&audit->arena);
+}
 
-	arena_init(&audit.arena);
-	out_open(&audit.out, STDOUT_FILENO);
-	settings->format->begin(&audit.out, &audit.options);
-	for (int i = 0; i < input_count(settings) && !audit.out.error; i++)
-		audit_file(&audit, input_name(settings, i));
-	settings->format->end(&audit.out, &audit.options, &audit.totals);
-	cabinet_close(&audit.cabinet);
-	arena_free(&audit.arena);
-	return worst(audit.status, close_output(settings, &audit.out));
+void audit_free(struct audit *audit)
+{
+	cabinet_close(&audit->cabinet);
+	arena_free(&audit->arena);
+}
+
+enum status audit_into(const struct settings *settings, bool ledger, const struct sink *sink)
+{
+	struct teller teller = { .next = 0 };
+	struct audit audit;
+	struct out out;
+
+	out_open(&out, sink ? -1 : STDOUT_FILENO);
+	audit_init(&audit, settings, ledger);
+	audit.out = &out;
+	audit.sink = sink;
+	audit.teller = &teller;
+	settings->format->begin(&out, &audit.options);
+	if (settings->jobs > 1)
+		audit_by_crew(&audit);
+	else
+		for (int i = 0; i < input_count(settings) && !out.error; i++)
+			audit_file(&audit, input_name(settings, i));
+	settings->format->end(&out, &audit.options, &audit.totals);
+	audit_drain(&audit);
+	audit_free(&audit);
+	return worst(audit.status, close_output(settings, &out));
+}
+
+enum status audit(const struct settings *settings, bool ledger)
+{
+	return audit_into(settings, ledger, NULL);
 }

@@ -2,6 +2,8 @@
  * there are only so many shelves, so that no log can make the memory grow. */
 #include "command/command.h"
 
+#include <unistd.h>
+
 /* The choices of a match: its Lectura tags, save those that the command line decides. */
 struct choices {
 	struct ruleset_choice list[READING_LIMIT];
@@ -64,6 +66,23 @@ static void shelf_clear(struct shelf *shelf)
 	*shelf = (struct shelf){ 0 };
 }
 
+/* What the loader found, as standard error will show it. */
+static void shelf_complain(struct shelf *shelf, const struct settings *settings, const struct findings *findings,
+	const struct load_request *request, const struct source *where)
+{
+	struct out out;
+
+	out_open(&out, -1);
+	for (const struct finding *f = findings->first; f; f = f->next)
+		complain_finding_into(&out, settings, f, span_is_set(f->span) && where->text.p ? where : NULL);
+	if (!shelf->engine && findings->count == 0)
+		complain_into(&out, say(settings->lang, "no alcanza la memoria para el reglamento «%.*s»",
+			"no memory for the ruleset «%.*s»"), (int)request->name.n, request->name.p);
+	if (out.used)
+		shelf->said = arena_str(&shelf->arena, out_text(&out));
+	out_close(&out);
+}
+
 static void shelf_load(struct shelf *shelf, const struct settings *settings, const struct load_request *request)
 {
 	struct findings findings;
@@ -75,11 +94,7 @@ static void shelf_load(struct shelf *shelf, const struct settings *settings, con
 		shelf->canto = canto_open(shelf->rules, &findings);
 	if (shelf->canto)
 		shelf->engine = engine_open(shelf->rules, shelf->canto);
-	for (const struct finding *f = findings.first; f; f = f->next)
-		complain_finding(settings, f, span_is_set(f->span) && where.text.p ? &where : NULL);
-	if (!shelf->engine && findings.count == 0)
-		complain(say(settings->lang, "no alcanza la memoria para el reglamento «%.*s»",
-			"no memory for the ruleset «%.*s»"), (int)request->name.n, request->name.p);
+	shelf_complain(shelf, settings, &findings, request, &where);
 }
 
 /* Copies of the choices: the tags live only as long as their match. */
@@ -127,8 +142,12 @@ struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *ma
 	shelf->arena = arena;
 	shelf->key = key;
 	keep_choices(&shelf->arena, &choices);
+	if (cabinet->loading)
+		pthread_mutex_lock(cabinet->loading);
 	shelf_load(shelf, settings, &(struct load_request){ arena_str(&shelf->arena, name), start,
 		choices.list, choices.count });
+	if (cabinet->loading)
+		pthread_mutex_unlock(cabinet->loading);
 	return shelf;
 }
 
@@ -136,4 +155,18 @@ void cabinet_close(struct cabinet *cabinet)
 {
 	for (int i = 0; i < SHELVES; i++)
 		shelf_clear(&cabinet->shelves[i]);
+}
+
+struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str file)
+{
+	struct shelf *shelf = cabinet_for(cabinet, match, file);
+	struct out out;
+
+	if (shelf && shelf->said.n) {
+		out_open(&out, STDERR_FILENO);
+		out_bytes(&out, shelf->said);
+		out_close(&out);
+		shelf->said.n = 0;
+	}
+	return shelf;
 }

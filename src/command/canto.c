@@ -70,7 +70,7 @@ static enum status in_log(struct lecture *lecture, struct log_place place)
 static enum status under(struct lecture *lecture, struct str ruleset)
 {
 	struct match_header header = { .ruleset = ruleset };
-	struct shelf *shelf = cabinet_for(&lecture->cabinet, &header, STR("-"));
+	struct shelf *shelf = cabinet_take(&lecture->cabinet, &header, STR("-"));
 	struct point point;
 
 	if (!shelf || !shelf->engine)

@@ -6,6 +6,8 @@
 #include "report/report.h"
 #include "rules/load.h"
 
+#include <pthread.h>
+
 #define VEEDOR_VERSION "0.1.0"
 
 /* Exit statuses, from best to worst: the worst of all files counts. */
@@ -21,6 +23,7 @@ enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
 	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_HTML = 1024, TAKES_QUIZ = 2048, TAKES_GEN = 4096,
+	TAKES_MERGE = 8192,
 };
 
 enum { READING_LIMIT = 32, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
@@ -36,7 +39,8 @@ struct settings {
 	size_t reading_count;
 	bool color, error_color;            /* on standard output, on standard error */
 	bool html_allowed, html;            /* --format html, which has no report_format of its own */
-	bool quiet, dump, counts, help, sheet, diff;
+	bool quiet, dump, counts, merge, reports, help, sheet, diff;
+	int jobs;                           /* -j; 0 where it was not said */
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
 	bool situation_given;
 	struct str topic;                   /* of a quiz */
@@ -70,6 +74,7 @@ enum status canto_run(const struct settings *settings);
 enum status choices_run(const struct settings *settings);
 enum status quiz_run(const struct settings *settings);
 enum status gen_run(const struct settings *settings);
+enum status summary_run(const struct settings *settings);
 
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);
@@ -82,12 +87,16 @@ void options_help(struct out *out, enum lang lang, unsigned takes);
 
 /* complain.c: messages on standard error, "veedor: ..." each; `format` is printf's. */
 void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The same into `out`, to be said later. */
+void complain_into(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* "veedor: copa.truco: No such file or directory" */
 void complain_errno(struct str name, int error);
 /* Adds "did you mean «check»?" when one of the names is near. */
 void complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count);
 /* A finding outside any hand, drawn on standard error. */
 void complain_finding(const struct settings *settings, const struct finding *finding, const struct source *source);
+void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,
+	const struct source *source);
 /* Closes standard output's buffer: STATUS_UNREADABLE, said on standard error, when bytes were lost. */
 enum status close_output(const struct settings *settings, struct out *out);
 
@@ -106,21 +115,25 @@ struct shelf {
 	struct canto *canto;
 	struct engine *engine;
 	struct arena arena;
+	struct str said;                    /* what there is to complain of, for standard error; empty: nothing */
 };
 enum { SHELVES = 8 };
 struct cabinet {
 	const struct settings *settings;
 	struct shelf shelves[SHELVES];
 	unsigned next;                      /* shelf to be cleared when all are taken */
+	pthread_mutex_t *loading;           /* held while a ruleset is loaded; NULL: nobody else loads any */
 };
 
 /* The ruleset that this match is played under, or a shelf without rules. NULL: the match names
- * none and neither does -r. `file` is where a relative path starts from. */
+ * none and neither does -r. Says nothing: what there is to complain of stands in the shelf. `file` is where a relative path starts from. */
 struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str file);
+/* The same, and says it. */
+struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str file);
 void cabinet_close(struct cabinet *cabinet);
 
-/* input.c: opens a log; "-" is standard input. -1 after having said why. */
-int input_open(const struct settings *settings, struct str name);
+/* input.c: opens a log; "-" is standard input. -1 with *error set. */
+int input_open(struct str name, int *error);
 void input_close(int fd);
 /* The files named on the command line, or standard input. */
 int input_count(const struct settings *settings);
@@ -128,5 +141,11 @@ struct str input_name(const struct settings *settings, int i);
 
 /* audit.c: reads, judges and reports every log of the command line. */
 enum status audit(const struct settings *settings, bool ledger);
+
+/* The same, report by report to `take` in place of standard output. */
+struct sink {
+	void (*take)(void *to, struct str text);
+	void *to;
+};
 
 #endif

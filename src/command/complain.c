@@ -8,22 +8,37 @@
 #include <string.h>
 #include <unistd.h>
 
+__attribute__((format(printf, 2, 0)))
+static void complain_list(struct out *out, const char *format, va_list values)
+{
+	char line[2048];
+
+	if (vsnprintf(line, sizeof line, format, values) < 0)
+		return;
+	out_string(out, "veedor: ");
+	out_escaped(out, str_of(line));
+	out_string(out, "\n");
+}
+
 void complain(const char *format, ...)
 {
 	struct out out;
-	char line[2048];
+	va_list values;
+
+	out_open(&out, STDERR_FILENO);
+	va_start(values, format);
+	complain_list(&out, format, values);
+	va_end(values);
+	out_close(&out);
+}
+
+void complain_into(struct out *out, const char *format, ...)
+{
 	va_list values;
 
 	va_start(values, format);
-	int length = vsnprintf(line, sizeof line, format, values);
+	complain_list(out, format, values);
 	va_end(values);
-	if (length < 0)
-		return;
-	out_open(&out, STDERR_FILENO);
-	out_string(&out, "veedor: ");
-	out_escaped(&out, str_of(line));
-	out_string(&out, "\n");
-	out_close(&out);
 }
 
 void complain_errno(struct str name, int error)
@@ -48,13 +63,20 @@ void complain_unknown(enum lang lang, const char *what, struct str word, const s
 	arena_free(&arena);
 }
 
-void complain_finding(const struct settings *settings, const struct finding *finding, const struct source *source)
+void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,
+	const struct source *source)
 {
 	struct report_options options = { .lang = settings->lang, .color = settings->error_color };
+
+	report_format_find(STR("text"))->loose(out, &options, finding, source);
+}
+
+void complain_finding(const struct settings *settings, const struct finding *finding, const struct source *source)
+{
 	struct out out;
 
 	out_open(&out, STDERR_FILENO);
-	report_format_find(STR("text"))->loose(&out, &options, finding, source);
+	complain_finding_into(&out, settings, finding, source);
 	out_close(&out);
 }
 

@@ -54,7 +54,7 @@ struct judged_example explain_judge(struct explaining *e, unsigned rules, int ro
 	struct reader *reader = reader_open_text(example.text, e->names[rules]);
 	findings_init(&notation, &e->arena);
 	if (reader && reader_next(reader, &hand, &notation) == READER_HAND) {
-		struct shelf *shelf = cabinet_for(&e->cabinet, hand.match, STR("-"));
+		struct shelf *shelf = cabinet_take(&e->cabinet, hand.match, STR("-"));
 		example.source = hand.source;
 		example.source.text = arena_str(&e->arena, hand.source.text);
 		if (shelf && shelf->engine) {

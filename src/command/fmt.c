@@ -71,13 +71,15 @@ static void format_file(struct formatter *f, struct str name, struct reader *rea
 
 static void format_input(struct formatter *f, struct str name)
 {
-	int fd = input_open(f->settings, name);
+	int error;
+	int fd = input_open(name, &error);
 	struct reader *reader = fd < 0 ? NULL : reader_open(fd, name);
 
 	if (reader) {
 		format_file(f, name, reader);
 		reader_close(reader);
 	} else {
+		complain_errno(name, fd < 0 ? error : ENOMEM);
 		f->status = STATUS_UNREADABLE;
 	}
 	input_close(fd);

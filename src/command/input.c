@@ -16,24 +16,21 @@ struct str input_name(const struct settings *settings, int i)
 	return settings->word_count ? str_of(settings->words[i]) : STR("-");
 }
 
-int input_open(const struct settings *settings, struct str name)
+int input_open(struct str name, int *error)
 {
 	bool standard = str_equal(name, STR("-"));
 	int fd = standard ? STDIN_FILENO : open(name.p, O_RDONLY | O_CLOEXEC);
 	struct stat about;
 
-	(void)settings;
-	if (fd < 0 || fstat(fd, &about) != 0) {
-		complain_errno(name, errno);
-		input_close(fd);
-		return -1;
-	}
-	if (S_ISDIR(about.st_mode)) {
-		complain_errno(name, EISDIR);
-		input_close(fd);
-		return -1;
-	}
-	return fd;
+	*error = 0;
+	if (fd < 0 || fstat(fd, &about) != 0)
+		*error = errno;
+	else if (S_ISDIR(about.st_mode))
+		*error = EISDIR;
+	if (*error == 0)
+		return fd;
+	input_close(fd);
+	return -1;
 }
 
 void input_close(int fd)

@@ -9,18 +9,19 @@
  *   rules/      *.def, vocabulary.c the closed words of the ruleset language
  *               load.h a .reglas file becomes ruleset.h, immutable tables
  *   canto/      canto.h spoken words become acts, by the ruleset's lexicon
- *   log/        reader.h a log becomes one hand.h at a time; writer.h and back
+ *   log/        reader.h a log becomes one hand.h at a time; writer.h and back; parts.h a log in parts
  *   engine/     engine.h replays a hand under a ruleset: findings and a ledger
  *   report/     report.h verdicts in print: text.c (draw.c, ledger.c), jsonl.c; message.c their
- *               sentences; rules_sheet.c a regulation for a referee; lesson.h lessons in print;
+ *               sentences; summary.h the counts of an archive; rules_sheet.c a regulation for a referee; lesson.h lessons in print;
  *               explain.h a clause with its hands; page.c a regulation on one page; digest.c,
  *               rules_diff.c two side by side
  *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done;
  *               examples.h hands of the corpus in the program; player.h hands played at random, quiz.h
  *               exercises; gen.h archives of hands, with faults planted (faults.h)
  *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
- *               loaded rulesets, audit.c the loop of check.c and score.c, then fmt.c, rules.c,
- *               explain.c, canto.c, choices.c (veedor options), quiz.c, gen.c: one file a subcommand; point.c where
+ *               loaded rulesets, audit.c the loop of check.c and score.c, jobs.c the same with
+ *               several threads, then summary.c, fmt.c, rules.c, explain.c, canto.c, choices.c
+ *               (veedor options), quiz.c, gen.c: one file a subcommand; point.c where
  *               a lesson begins
  *
  * The grammars are in grammar/, the regulations in rulesets/. */
@@ -41,6 +42,10 @@ const struct subcommand subcommands[] = {
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "la cuenta de cada mano y el marcador de la partida",
 			"the ledger of every hand and the running score" } },
+	{ "summary", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_QUIET | TAKES_JOBS | TAKES_MERGE, summary_run,
+		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
+		{ "cuenta un archivo: partidas, manos y hallazgos, por cláusula, jugador y mesa",
+			"counts an archive: matches, hands and findings, by clause, player and table" } },
 	{ "fmt", 0, fmt_run, { "[ARCHIVO]", "[FILE]" },
 		{ "escribe el registro en su forma canónica", "writes the log in its canonical form" } },
 	{ "rules", TAKES_RULESET | TAKES_FORMAT | TAKES_HTML | TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS | TAKES_PAGE,

@@ -17,7 +17,8 @@ struct option_row {
 
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
 	OPTION_SITUATION, OPTION_BY, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
-	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS };
+	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
+	OPTION_MERGE, OPTION_REPORTS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -44,6 +45,10 @@ static const struct option_row rows[] = {
 		{ "sin el resumen del final", "no summary at the end" } },
 	{ "jobs", 'j', TAKES_JOBS, { "N", "N" },
 		{ "hilos de trabajo", "working threads" } },
+	{ "reports", OPTION_REPORTS, TAKES_MERGE, { NULL, NULL },
+		{ "los archivos son informes: check --format jsonl", "the files are reports: check --format jsonl" } },
+	{ "merge", OPTION_MERGE, TAKES_MERGE, { NULL, NULL },
+		{ "los archivos son resúmenes en jsonl: se juntan", "the files are summaries in jsonl: puts them together" } },
 	{ "dump", OPTION_DUMP, TAKES_DUMP, { NULL, NULL },
 		{ "las tablas compiladas", "the compiled tables" } },
 	{ "counts", OPTION_COUNTS, TAKES_COUNTS, { NULL, NULL },
@@ -240,8 +245,10 @@ static enum status set_jobs(struct settings *settings, const char *value)
 {
 	int jobs = 0;
 
-	if (str_number(str_of(value), &jobs) && jobs >= 1 && jobs <= 1024)
+	if (str_number(str_of(value), &jobs) && jobs >= 1 && jobs <= 1024) {
+		settings->jobs = jobs;
 		return STATUS_CLEAN;
+	}
 	return bad_value(settings->lang, "jobs", value, "1..1024");
 }
 
@@ -369,6 +376,12 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 		return STATUS_CLEAN;
 	case OPTION_BY:
 		settings->by = str_of(optarg);
+		return STATUS_CLEAN;
+	case OPTION_MERGE:
+		settings->merge = true;
+		return STATUS_CLEAN;
+	case OPTION_REPORTS:
+		settings->reports = true;
 		return STATUS_CLEAN;
 	case 'h':
 		settings->help = true;

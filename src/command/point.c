@@ -65,13 +65,15 @@ static enum status stand(struct point *point)
 /* The whole file: its last hand is known only at its end. */
 static bool read_file(struct point *point, struct str *text)
 {
-	int fd = input_open(point->settings, point->place.file);
+	int error = 0, fd = input_open(point->place.file, &error);
 	char buffer[1 << 14];
 	struct out memory;
 	ssize_t got = 0;
 
-	if (fd < 0)
+	if (fd < 0) {
+		complain_errno(point->place.file, error);
 		return false;
+	}
 	out_open(&memory, -1);
 	do {
 		got = read(fd, buffer, sizeof buffer);
@@ -105,7 +107,7 @@ static uint64_t count_hands(struct point *point, struct str text)
 
 static bool begin_match(struct point *point, const struct match_header *match)
 {
-	point->shelf = cabinet_for(point->cabinet, match, point->place.file);
+	point->shelf = cabinet_take(point->cabinet, match, point->place.file);
 	if (!point->shelf)
 		complain(say(point->settings->lang, "%.*s: la partida no dice su reglamento: hace falta la opción -r",
 			"%.*s: the match does not say its ruleset: the option -r is needed"),

@@ -74,7 +74,7 @@ static enum status print_diff(const struct settings *settings, struct str a, str
 
 	plain.ruleset = (struct str){ 0 };
 	plain.reading_count = 0;
-	const struct shelf *one = cabinet_for(&cabinet, &first, STR("-")), *other = cabinet_for(&cabinet, &second, STR("-"));
+	const struct shelf *one = cabinet_take(&cabinet, &first, STR("-")), *other = cabinet_take(&cabinet, &second, STR("-"));
 	bool both = one && other && one->engine && other->engine;
 	if (both)
 		report_rules_diff(out, &options, &(struct rules_side){ one->rules, one->canto },

@@ -17,8 +17,9 @@ enum {
 };
 
 struct reader {
-	int fd;                  /* -1: memory */
-	struct str memory;       /* what is left of it */
+	struct str memory;       /* what is left of it; it comes before what the descriptor gives */
+	int fd;                  /* -1: memory alone */
+	int ending;              /* errno that stands for the end of memory */
 	struct str name;
 	struct arena window_arena, hand_arena, store_arena;
 	char *window;
@@ -75,6 +76,42 @@ struct reader *reader_open_text(struct str text, struct str name)
 	return reader_new(-1, text, name);
 }
 
+/* The file's block of tags as every part of the file inherits it. */
+static void read_head(struct reader *reader, struct str head)
+{
+	struct source source = { reader->name, head, 1 };
+	struct findings unheard;
+
+	findings_init(&unheard, &reader->hand_arena);
+	tags_read(&reader->tags, &source, (uint32_t)head.n, true, &unheard);
+	arena_reset(&reader->hand_arena);
+}
+
+struct reader *reader_open_part(const struct reader_part *part, struct str name)
+{
+	struct reader *reader = reader_new(part->fd, part->text, name);
+
+	_Static_assert(sizeof reader->tags.warned == sizeof part->warned.names, "one size for both");
+	if (!reader)
+		return NULL;
+	reader->ending = part->error;
+	if (part->first)
+		return reader;
+	reader->started = true;
+	read_head(reader, part->head);
+	reader->line = part->line;
+	reader->tags.match.ordinal = part->matches;
+	reader->tags.warned_count = part->warned.count;
+	memcpy(reader->tags.warned, part->warned.names, sizeof reader->tags.warned);
+	return reader;
+}
+
+void reader_told(const struct reader *reader, struct reader_warned *warned)
+{
+	warned->count = reader->tags.warned_count;
+	memcpy(warned->names, reader->tags.warned, sizeof warned->names);
+}
+
 void reader_close(struct reader *reader)
 {
 	struct arena store;
@@ -102,14 +139,17 @@ uint64_t reader_hands(const struct reader *reader)
 /* read(2), or its like from memory. Bytes, 0 at the end, -1 with reader->error set. */
 static ssize_t read_some(struct reader *reader, char *to, size_t room)
 {
+	size_t n = reader->memory.n < room ? reader->memory.n : room;
 	ssize_t got;
 
-	if (reader->fd < 0) {
-		size_t n = reader->memory.n < room ? reader->memory.n : room;
-		if (n)
-			memcpy(to, reader->memory.p, n);
+	if (n) {
+		memcpy(to, reader->memory.p, n);
 		reader->memory = str_slice(reader->memory, n, reader->memory.n);
 		return (ssize_t)n;
+	}
+	if (reader->fd < 0) {
+		reader->error = reader->ending;
+		return reader->error ? -1 : 0;
 	}
 	do
 		got = read(reader->fd, to, room);
@@ -207,10 +247,21 @@ static struct source chunk_source(const struct reader *reader, size_t n)
 	return (struct source){ reader->name, { reader->window + reader->begin, n }, reader->line };
 }
 
-/* Too much text before a hand: its tags are read, the rest goes. */
+/* Goes back to where `n` bytes of the chunk have been looked at. */
+static void cut_back(struct reader *reader, size_t n)
+{
+	const char *text = reader->window + reader->begin;
+
+	reader->cut = (struct cut){ .at = n, .line_start = n && text[n - 1] == '\n' };
+	for (size_t i = 0; i < n; i++)
+		reader->cut.lines += text[i] == '\n';
+}
+
+/* Too much text before a hand: the tags in its first PREFACE_LIMIT bytes are read, the rest goes. How the
+ * bytes came in must not show, so nothing beyond those counts as seen. */
 static bool skip_preface(struct reader *reader)
 {
-	struct source source = chunk_source(reader, reader->cut.at);
+	struct source source = chunk_source(reader, PREFACE_LIMIT);
 	struct findings unheard;
 
 	findings_init(&unheard, &reader->hand_arena);
@@ -220,6 +271,7 @@ static bool skip_preface(struct reader *reader)
 	arena_reset(&reader->hand_arena);
 	if (reader->skipped == 0)
 		reader->skipped_line = reader->line;
+	cut_back(reader, source.text.n ? source.text.n : PREFACE_LIMIT);
 	return skip_ahead(reader);
 }
 
@@ -249,21 +301,26 @@ static bool skip_hand(struct reader *reader, struct source *source)
 
 enum chunk { CHUNK_WHOLE, CHUNK_LONG, CHUNK_FAILED };
 
-/* Reads until a whole chunk stands in the window, or a hand too long has been dropped. */
+/* Reads until a whole chunk stands in the window, or a hand too long has been dropped. The limits hold for
+ * what is whole too: it must not matter how much came with one read. */
 static enum chunk next_chunk(struct reader *reader, struct source *source)
 {
-	while (!advance(reader)) {
-		size_t held = reader->cut.at - (reader->cut.has_hand ? reader->cut.hand : 0);
-		if (reader->cut.has_hand && held > HAND_LIMIT)
+	for (;;) {
+		bool whole = advance(reader);
+		size_t before = reader->cut.has_hand ? reader->cut.hand : reader->cut.at;
+		if (before > PREFACE_LIMIT) {
+			if (!skip_preface(reader))
+				return CHUNK_FAILED;
+			continue;
+		}
+		if (reader->cut.at - before > HAND_LIMIT)
 			return skip_hand(reader, source) ? CHUNK_LONG : CHUNK_FAILED;
-		if (!reader->cut.has_hand && held > PREFACE_LIMIT && !skip_preface(reader))
-			return CHUNK_FAILED;
+		if (whole)
+			break;
 		if (!fill(reader))
 			return CHUNK_FAILED;
 	}
 	*source = chunk_source(reader, reader->cut.at);
-	if (reader->cut.has_hand && reader->cut.at - reader->cut.hand > HAND_LIMIT)
-		return skip_hand(reader, source) ? CHUNK_LONG : CHUNK_FAILED;
 	return CHUNK_WHOLE;
 }
 

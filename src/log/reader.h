@@ -14,6 +14,28 @@ struct reader *reader_open(int fd, struct str name);
 /* The same over bytes in memory (tests, fuzzing); they must outlive the reader. */
 struct reader *reader_open_text(struct str text, struct str name);
 
+/* A part of a log that begins with a match of its own, and what one who had read all before it
+ * would know. */
+enum { READER_WARNED = 16 };
+struct reader_warned {
+	uint64_t names[READER_WARNED];   /* unknown tags that were told: each is told once a file */
+	unsigned count;
+};
+struct reader_part {
+	struct str head;                 /* the text before the file's first hand; not read when `first` */
+	bool first;                      /* the part is the file's beginning */
+	struct str text;                 /* its bytes; they must outlive the reader */
+	int fd;                          /* where more of it comes from; -1: nowhere */
+	int error;                       /* errno of the failed read that ends it; 0: the end of the file */
+	uint32_t line;                   /* of the text's first byte */
+	uint32_t matches;                /* begun before it */
+	struct reader_warned warned;
+};
+struct reader *reader_open_part(const struct reader_part *part, struct str name);
+
+/* What has been told by now, for the part that follows. */
+void reader_told(const struct reader *reader, struct reader_warned *warned);
+
 enum reader_status {
 	READER_HAND,      /* *hand is filled (perhaps lost) */
 	READER_END,       /* no more hands */

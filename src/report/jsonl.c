@@ -21,6 +21,45 @@ static void print_place(struct out *out, const struct finding *finding, const st
 	json_number(out, "end_column", end.line == place->line ? end.column : place->column + 1);
 }
 
+/* The value of a tag of the match, or nothing. */
+static struct str tag_of(const struct match_header *match, struct str name)
+{
+	for (uint32_t i = 0; match && i < match->tag_count; i++)
+		if (str_equal(match->tags[i].name, name))
+			return match->tags[i].value;
+	return (struct str){ 0 };
+}
+
+/* Where the match is played: what an archive is counted by. */
+static void print_table(struct out *out, const struct match_header *match)
+{
+	json_text(out, "tournament", tag_of(match, STR("Torneo")));
+	json_text(out, "table", tag_of(match, STR("Mesa")));
+}
+
+/* What tells a match from others, wherever its hands stand. */
+static void print_match(struct out *out, const struct match_header *match)
+{
+	int seats = 0;
+
+	print_table(out, match);
+	json_text(out, "date", tag_of(match, STR("Fecha")));
+	json_text(out, "ruleset", match ? match->ruleset : (struct str){ 0 });
+	json_bool(out, "match_named", tag_of(match, STR("Partido")).n > 0);
+	for (int seat = 0; match && seat < MAX_SEATS; seat++)
+		seats = match->player[seat].n ? seat + 1 : seats;
+	json_key(out, "players");
+	out_string(out, "[");
+	for (int seat = 0; seat < seats; seat++) {
+		out_string(out, seat ? "," : "");
+		if (match->player[seat].n)
+			out_json(out, match->player[seat]);
+		else
+			out_string(out, "null");
+	}
+	out_string(out, "]");
+}
+
 static void print_names(struct out *out, const struct finding *finding, const struct hand *hand)
 {
 	char seat = (char)('A' + finding->seat);
@@ -71,6 +110,14 @@ static void print_texts(struct out *out, const struct report_options *options,
 	out_close(&memory);
 }
 
+static void print_player(struct out *out, const struct finding *finding, const struct match_header *match)
+{
+	bool seated = match && finding->seat >= 0 && finding->seat < MAX_SEATS;
+
+	json_text(out, "player", seated ? match->player[finding->seat] : (struct str){ 0 });
+	print_table(out, match);
+}
+
 static void print_finding(struct out *out, const struct report_options *options,
 	const struct finding *finding, const struct locator *place, const struct hand *hand)
 {
@@ -78,6 +125,7 @@ static void print_finding(struct out *out, const struct report_options *options,
 	print_place(out, finding, place);
 	print_names(out, finding, hand);
 	print_texts(out, options, finding, hand);
+	print_player(out, finding, hand ? hand->match : NULL);
 	out_string(out, "}\n");
 }
 
@@ -151,6 +199,7 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	json_key(out, "winner");
 	number_or_null(out, v->match_over ? v->match_winner : -1);
 	print_chicos(out, v);
+	print_match(out, hand->match);
 	out_string(out, "}\n");
 }
 

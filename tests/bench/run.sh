@@ -45,10 +45,14 @@ END
 read -r _ small_peak <<-END
 $(measure check-small "$veedor" check "$work/small.truco")
 END
+read -r two_seconds two_peak <<-END
+$(measure check-2 "$veedor" check -j 2 "$big")
+END
 found=$(wc -l <"$work/check.out")
 
 echo "wc -w: $wc_seconds s; veedor check: $seconds s; ratio $(ratio "$seconds" "$wc_seconds" '%.2f')"
 echo "speed: $(ratio "$bytes" "$seconds" '%.0f') bytes/s, $(ratio "$hands" "$seconds" '%.0f') hands/s, $(ratio "$events" "$seconds" '%.0f') events/s"
+echo "-j 2: $two_seconds s, $(ratio "$seconds" "$two_seconds" '%.2f') times as fast, peak $two_peak KiB"
 echo "peak memory: $small_peak KiB at 1 MB, $peak KiB at $megabytes MB (wc: $wc_peak KiB)"
 echo "lines printed by the audit: $found"
 

@@ -14,7 +14,9 @@ static struct clause clauses[] = {
 };
 static struct reading readings[1];
 static struct ruleset rules = { .clauses = clauses, .clause_count = 2, .readings = readings, .reading_count = 1 };
-static struct match_header match = { .id = { "copa-3", 6 }, .seats = 4, .player = { { "Ana", 3 }, { "Be\x1bto", 5 } } };
+static struct tag tags[] = { { .name = { "Torneo", 6 }, .value = { "Copa", 4 } } };
+static struct match_header match = { .id = { "copa-3", 6 }, .seats = 4, .player = { { "Ana", 3 }, { "Be\x1bto", 5 } },
+	.tags = tags, .tag_count = 1 };
 static struct hand hand;
 static struct verdict verdict;
 
@@ -284,12 +286,14 @@ static void test_jsonl(void **state)
 		"\"severity\":\"fault\",\"code\":\"V0101\",\"clauses\":[\"T-1\",\"T-2\"],"
 		"\"message\":\"bytes that are not UTF-8: hand «\\\"7\\\"» is lost\",\"effect\":\"void\","
 		"\"reading\":\"orden\",\"rule_text\":\"call envido in time\",\"expected\":null,\"found\":null,"
-		"\"fix\":null,\"settled\":false}\n"
+		"\"fix\":null,\"settled\":false,\"player\":\"Be\\u001bto\",\"tournament\":\"Copa\",\"table\":null}\n"
 		"{\"type\":\"hand\",\"file\":\"copa.truco\",\"line\":10,\"match\":\"copa-3\",\"hand\":\"7\","
 		"\"points\":[2,0],\"claimed\":null,\"score\":[11,0],\"ledger\":[{\"team\":0,\"points\":2,"
 		"\"reason\":\"envido, accepted\",\"lance\":\"envite\",\"clauses\":[\"T-1\"],\"line\":11,"
 		"\"doubtful\":false}],\"undecided\":false,\"annulled\":false,\"lost\":false,"
-		"\"match_over\":false,\"winner\":null,\"chico\":null,\"chicos\":null,\"chico_winner\":null}\n");
+		"\"match_over\":false,\"winner\":null,\"chico\":null,\"chicos\":null,\"chico_winner\":null,"
+		"\"tournament\":\"Copa\",\"table\":null,\"date\":null,\"ruleset\":null,\"match_named\":false,"
+		"\"players\":[\"Ana\",\"Be\\u001bto\"]}\n");
 }
 
 static void test_jsonl_loose(void **state)

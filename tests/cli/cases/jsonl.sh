@@ -9,9 +9,9 @@ faulty_log | sed 's/\[A "Ana"\]/[Partido "la \\"final\\""] [A "Ana"]/' >faulty.t
 cat >check.py <<'END'
 import json
 FINDING = ("type file line column end_column match hand event seat kind severity code clauses message "
-	"effect reading rule_text expected found fix settled").split()
+	"effect reading rule_text expected found fix settled player tournament table").split()
 HAND = ("type file line match hand points claimed score ledger undecided annulled lost match_over "
-	"winner chico chicos chico_winner").split()
+	"winner chico chicos chico_winner tournament table date ruleset match_named players").split()
 ITEM = "team points reason lance clauses line doubtful".split()
 rows = [json.loads(line) for line in open("out", encoding="utf-8")]
 findings = [r for r in rows if r["type"] == "finding"]
@@ -25,6 +25,9 @@ assert (f["kind"], f["severity"], f["seat"], f["settled"]) == ("count", "fault",
 assert "OU-P03a" in f["clauses"], f
 assert f["end_column"] > f["column"] >= 1, f
 assert (h["points"], h["claimed"], h["score"]) == ([1, 0], [2, 0], [1, 0]), h
+assert (f["player"], f["tournament"], f["table"]) == (None, None, None), f
+assert (h["match_named"], h["ruleset"], h["date"]) == (True, "universitario", None), h
+assert h["players"] == ["Ana", "Beto", "Caro", "Dani"], h
 assert not (h["undecided"] or h["annulled"] or h["lost"] or h["match_over"]), h
 assert len(h["ledger"]) == 1 and list(h["ledger"][0]) == ITEM, h
 assert (h["ledger"][0]["team"], h["ledger"][0]["points"]) == (0, 1), h

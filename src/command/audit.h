@@ -1,0 +1,69 @@
+/* The audit of one thread, and what it has in common with the audit of several. */
+#ifndef VEEDOR_COMMAND_AUDIT_H
+#define VEEDOR_COMMAND_AUDIT_H
+
+#include "command/command.h"
+#include "log/parts.h"
+
+/* What a match tells of the ruleset it is played under: the shelf's key, and what there is to say of
+ * it on standard error. */
+struct notice {
+	struct notice *next;
+	uint64_t shelf;              /* 0: the match names no ruleset */
+	struct str said;
+};
+
+/* Says each thing once, as one cabinet would on its way through all files: it keeps the shelves
+ * that such a cabinet would have loaded. */
+struct teller {
+	uint64_t shelves[SHELVES];
+	unsigned next;
+	bool untold;                 /* a match of this file names no ruleset: said once a file */
+};
+void teller_hear(struct teller *teller, const struct notice *notice);
+
+struct audit {
+	const struct settings *settings;
+	struct out *out;
+	const struct sink *sink;     /* takes what `out` holds after each hand; NULL: nobody does */
+	struct report_options options;
+	struct report_totals totals;
+	struct cabinet cabinet;
+	struct arena arena;          /* the reader's findings on one hand */
+	struct str file;
+	struct shelf *shelf;         /* of the match that runs; NULL: none could be had */
+	uint32_t match;              /* its ordinal in the file; 0 before the first */
+	struct teller *teller;       /* NULL: notices are kept */
+	struct arena *kept;          /* where */
+	struct notice *first, *last;
+	uint64_t noticed;            /* shelf of the last notice in this file */
+	bool any_noticed;
+	enum status status;
+};
+
+/* How the audit of a file, or of a part of one, ended. */
+struct audit_end {
+	int error;                   /* errno of what could not be read; 0: none */
+	uint64_t hands;
+	struct reader_warned warned;
+};
+
+void audit_init(struct audit *audit, const struct settings *settings, bool ledger);
+void audit_free(struct audit *audit);
+
+/* Judges what the reader of `part` gives. */
+struct audit_end audit_part(struct audit *audit, const struct reader_part *part, struct str name);
+
+/* Complains of a file that could not be read or holds no hand. */
+enum status audit_file_over(const struct settings *settings, struct str name, int error, uint64_t hands);
+
+/* Gives what `out` holds to the sink. */
+void audit_drain(struct audit *audit);
+
+/* jobs.c: all files with settings->jobs threads. What comes out is the same byte for byte. */
+void audit_by_crew(struct audit *audit);
+
+/* Every log of the command line; `sink` NULL: to standard output. */
+enum status audit_into(const struct settings *settings, bool ledger, const struct sink *sink);
+
+#endif

@@ -1,0 +1,154 @@
+/* veedor summary: counts an archive, from its logs, from reports on them, or from summaries of its pieces. */
+#include "command/audit.h"
+
+#include "report/summary.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+struct count {
+	const struct settings *settings;
+	struct summary *summary;
+	enum summary_fault fault;
+	uint64_t line;               /* at fault */
+};
+
+static const char *fault_text(enum summary_fault fault, enum lang lang)
+{
+	switch (fault) {
+	case SUMMARY_OLD:
+		return say(lang, "un informe sin las claves que se cuentan: es de un veedor anterior",
+			"a report without the keys that are counted: it is of an earlier veedor");
+	case SUMMARY_IS_SUMMARY:
+		return say(lang, "esto ya es un resumen: los resúmenes se juntan con --merge",
+			"this is a summary already: summaries are put together with --merge");
+	case SUMMARY_IS_REPORT:
+		return say(lang, "esto es un informe de check: se cuenta con --reports", "this is a report of check: it is counted with --reports");
+	case SUMMARY_TORN:
+		return say(lang, "termina a medio escribir: falta el resto", "it ends half written: the rest is missing");
+	case SUMMARY_NEWER:
+		return say(lang, "un resumen de un veedor posterior", "a summary of a later veedor");
+	case SUMMARY_NO_MEMORY: return say(lang, "no alcanza la memoria", "out of memory");
+	default:
+		return say(lang, "esto no es una línea de veedor en jsonl", "this is no line of veedor in jsonl");
+	}
+}
+
+static enum status complain_fault(const struct count *count, struct str name)
+{
+	enum lang lang = count->settings->lang;
+
+	if (count->fault == SUMMARY_FINE)
+		return STATUS_CLEAN;
+	complain("%.*s:%llu: %s", (int)name.n, name.p, (unsigned long long)count->line, fault_text(count->fault, lang));
+	complain(say(lang, "no se cuenta nada: el resultado sería otro", "nothing is counted: the result would be another"));
+	return STATUS_UNREADABLE;
+}
+
+/* ---- lines ---------------------------------------------------------------------------------- */
+
+static enum status read_lines(struct count *count, struct str name)
+{
+	enum summary_lines what = count->settings->merge ? SUMMARY_MERGE : SUMMARY_REPORT;
+	char buffer[64 << 10];
+	int error = 0, fd = input_open(name, &error);
+	ssize_t got = fd < 0 ? -1 : 1;
+
+	while (fd >= 0 && got != 0 && count->fault == SUMMARY_FINE) {
+		got = read(fd, buffer, sizeof buffer);
+		if (got < 0 && errno == EINTR)
+			continue;
+		error = got < 0 ? errno : 0;
+		if (got < 0)
+			break;
+		count->fault = summary_feed(count->summary, what, (struct str){ buffer, (size_t)got }, &count->line);
+	}
+	input_close(fd);
+	if (error) {
+		complain_errno(name, error);
+		return STATUS_UNREADABLE;
+	}
+	if (count->fault == SUMMARY_FINE)
+		count->fault = summary_end_input(count->summary, &count->line);
+	return complain_fault(count, name);
+}
+
+static enum status count_lines(struct count *count)
+{
+	enum status status = STATUS_CLEAN;
+
+	for (int i = 0; i < input_count(count->settings) && count->fault == SUMMARY_FINE; i++)
+		status = worst(status, read_lines(count, input_name(count->settings, i)));
+	return status;
+}
+
+/* ---- logs ----------------------------------------------------------------------------------- */
+
+static void take_report(void *to, struct str text)
+{
+	struct count *count = to;
+
+	if (count->fault == SUMMARY_FINE)
+		count->fault = summary_feed(count->summary, SUMMARY_REPORT, text, &count->line);
+}
+
+/* The report of check, counted while it is made. Faults found are no fault of the counting. */
+static enum status count_logs(struct count *count)
+{
+	struct settings settings = *count->settings;
+	struct sink sink = { take_report, count };
+	enum status status;
+
+	settings.format = report_format_find(STR("jsonl"));
+	status = audit_into(&settings, false, &sink);
+	if (count->fault != SUMMARY_FINE)
+		return worst(status, complain_fault(count, STR("-")));
+	return status == STATUS_FINDINGS ? STATUS_CLEAN : status;
+}
+
+/* ---- the command ---------------------------------------------------------------------------- */
+
+static enum status print(const struct count *count)
+{
+	struct out out;
+
+	out_open(&out, STDOUT_FILENO);
+	if (str_equal(str_of(count->settings->format->name), STR("jsonl")))
+		summary_print_jsonl(&out, count->summary);
+	else
+		summary_print_text(&out, count->summary, count->settings->lang, count->settings->quiet);
+	return close_output(count->settings, &out);
+}
+
+/* A summary has two forms, and one kind of input. */
+static bool is_usage_right(const struct settings *settings)
+{
+	struct str format = str_of(settings->format->name);
+
+	if (settings->merge && settings->reports)
+		complain(say(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
+	else if (!str_equal(format, STR("text")) && !str_equal(format, STR("jsonl")))
+		complain(say(settings->lang, "un resumen se escribe en text o jsonl", "a summary is written in text or jsonl"));
+	else
+		return true;
+	return false;
+}
+
+enum status summary_run(const struct settings *settings)
+{
+	struct count count = { .settings = settings };
+	enum status status;
+
+	if (!is_usage_right(settings))
+		return STATUS_USAGE;
+	count.summary = summary_open();
+	if (!count.summary) {
+		complain(say(settings->lang, "no alcanza la memoria", "out of memory"));
+		return STATUS_UNREADABLE;
+	}
+	status = settings->merge || settings->reports ? count_lines(&count) : count_logs(&count);
+	if (count.fault == SUMMARY_FINE)
+		status = worst(status, print(&count));
+	summary_close(count.summary);
+	return status;
+}

@@ -1,0 +1,180 @@
+/* The cutter of parts: a window that is read full and given out up to its last beginning of a match. */
+#include "log/parts.h"
+
+#include "log/parse.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+	PART_SIZE = 256 << 10,   /* a thousand hands: much against the cost of handing it over */
+	MATCH_ROOM = HAND_LIMIT, /* no more is held without a beginning: what is before a hand stays within its limit */
+	HEAD_ROOM = 64 << 10,
+};
+
+struct parts {
+	struct arena arena;
+	int fd;
+	char *window;
+	size_t used, at;         /* looked at up to `at` */
+	size_t cut;              /* the last beginning of a match in the window; 0: none */
+	uint32_t cut_line;       /* newlines before it */
+	uint32_t line, lines;    /* newlines before the window, between its beginning and `at` */
+	uint32_t begun, cut_begun, before; /* matches begun: by `at`, by the cut, before the window */
+	bool line_start, has_hand, ended, first;
+	int error;
+	struct str head;
+	bool has_head, head_wide;
+};
+
+struct parts *parts_open(int fd)
+{
+	struct arena arena;
+	struct parts *parts;
+
+	arena_init(&arena);
+	parts = ARENA_NEW(&arena, struct parts);
+	char *window = parts ? arena_alloc(&arena, MATCH_ROOM) : NULL;
+	if (!window) {
+		arena_free(&arena);
+		return NULL;
+	}
+	*parts = (struct parts){ .arena = arena, .fd = fd, .window = window, .line_start = true, .first = true };
+	return parts;
+}
+
+void parts_close(struct parts *parts)
+{
+	if (parts) {
+		struct arena arena = parts->arena;
+		arena_free(&arena);
+	}
+}
+
+/* The file's own tags end where its first hand begins. */
+static void keep_head(struct parts *parts, size_t end)
+{
+	struct str head = { parts->window, end };
+
+	if (parts->has_head)
+		return;
+	parts->has_head = true;
+	parts->head_wide = end > HEAD_ROOM;
+	if (!parts->head_wide)
+		parts->head = arena_str(&parts->arena, head);
+}
+
+/* The line at `at`: false when its kind cannot be told yet. */
+static bool look_at_line(struct parts *parts)
+{
+	size_t mark = 0;
+	enum line_kind kind = line_kind(parts->window + parts->at, parts->used - parts->at,
+		parts->ended && !parts->error, &mark);
+
+	if (kind == LINE_MORE)
+		return false;
+	if (kind == LINE_TAG && parts->has_hand) {
+		parts->has_hand = false;
+		parts->begun++;
+		parts->cut = parts->at;
+		parts->cut_line = parts->lines;
+		parts->cut_begun = parts->begun;
+	} else if (kind == LINE_HAND) {
+		keep_head(parts, parts->at + mark);
+		parts->has_hand = true;
+	}
+	parts->line_start = false;
+	return true;
+}
+
+static void look(struct parts *parts)
+{
+	while (parts->at < parts->used) {
+		if (parts->line_start && !look_at_line(parts))
+			return;
+		const char *newline = memchr(parts->window + parts->at, '\n', parts->used - parts->at);
+		if (!newline) {
+			parts->at = parts->used;
+			return;
+		}
+		parts->at = (size_t)(newline - parts->window) + 1;
+		parts->lines++;
+		parts->line_start = true;
+	}
+}
+
+static void fill(struct parts *parts, size_t room)
+{
+	ssize_t got = read(parts->fd, parts->window + parts->used, room - parts->used);
+
+	if (got < 0 && errno == EINTR)
+		return;
+	if (got < 0)
+		parts->error = errno;
+	parts->ended = got <= 0;
+	parts->used += got > 0 ? (size_t)got : 0;
+}
+
+/* What the part has in common with the rest. */
+static void describe(struct parts *parts, struct reader_part *part)
+{
+	*part = (struct reader_part){ .head = parts->head, .first = parts->first, .fd = -1,
+		.line = parts->line + 1, .matches = parts->before };
+}
+
+/* Gives out the first `n` bytes and keeps what follows. */
+static enum parts_status give(struct parts *parts, struct reader_part *part, struct arena *arena, size_t n)
+{
+	char *text = arena_alloc(arena, n > PART_SIZE ? MATCH_ROOM : PART_SIZE);
+
+	if (!text || parts->arena.failed)
+		return PARTS_FAILED;
+	memcpy(text, parts->window, n);
+	describe(parts, part);
+	part->head = arena_str(arena, parts->head); /* the part may outlive *parts */
+	part->text = (struct str){ text, n };
+	memmove(parts->window, parts->window + n, parts->used - n);
+	parts->used -= n;
+	parts->at -= n < parts->at ? n : parts->at;
+	parts->line += parts->cut_line;
+	parts->lines -= parts->cut_line;
+	parts->before = parts->cut_begun;
+	parts->cut = 0;
+	parts->first = false;
+	return PARTS_PART;
+}
+
+static enum parts_status give_last(struct parts *parts, struct reader_part *part, struct arena *arena)
+{
+	enum parts_status status = give(parts, part, arena, parts->used);
+
+	part->error = parts->error;
+	return status == PARTS_PART ? PARTS_LAST : status;
+}
+
+static enum parts_status give_rest(struct parts *parts, struct reader_part *part)
+{
+	describe(parts, part);
+	part->text = (struct str){ parts->window, parts->used };
+	part->fd = parts->fd;
+	return PARTS_REST;
+}
+
+enum parts_status parts_next(struct parts *parts, struct reader_part *part, struct arena *arena)
+{
+	size_t room = PART_SIZE;
+
+	for (;;) {
+		look(parts);
+		if (parts->ended)
+			return give_last(parts, part, arena);
+		if (parts->head_wide || (parts->cut == 0 && parts->used == MATCH_ROOM))
+			return give_rest(parts, part);
+		if (parts->used >= room && parts->cut)
+			return give(parts, part, arena, parts->cut);
+		if (parts->used >= room)
+			room = MATCH_ROOM;
+		fill(parts, room);
+	}
+}

@@ -1,0 +1,117 @@
+# summary: the counts of an archive, from logs, from reports, from summaries.
+. "$CLI/lib.sh"
+if ! command -v python3 >/dev/null; then
+	echo 'skip summary: no python3'
+	finish
+	exit
+fi
+corpus=$CLI/../../corpus
+LANG=en_GB.UTF-8
+{
+	printf '[Veedor "1"]\n[Reglamento "universitario"] [Torneo "Copa"] [A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]\n\n'
+	printf '[Partido "uno"] [Mesa "1"]\n'
+	hand 1 2-0
+	printf '\n[Partido "dos"] [Mesa "1"]\n'
+	hand 1
+	printf '\n[Partido "tres"] [Mesa "2"]\n'
+	hand 1 0-2
+} >archive.truco
+try 'from a log' 0 "$VEEDOR" summary archive.truco
+has 'matches and hands' out '3 matches, 3 hands: 0 lost, 0 not decided, 0 annulled'
+has 'severities' out '2 faults, 0 null acts, 0 remarks, 0 undecided findings'
+has 'tantos disputed' out '4 tantos disputed in 2 hands'
+has 'tables' out 'Copa, table 2'
+try 'quiet' 0 "$VEEDOR" summary -q archive.truco
+hasnt 'lists are left out' out 'By'
+LANG=es_AR.UTF-8
+try 'in Spanish' 0 "$VEEDOR" summary archive.truco
+has 'partidas' out '3 partidas, 3 manos'
+
+# Counted a second time without veedor, from the report on the corpus.
+"$VEEDOR" check --format jsonl "$corpus"/*/*.truco >report.jsonl
+try 'in jsonl' 0 "$VEEDOR" summary --format jsonl "$corpus"/*/*.truco
+cp out whole.jsonl
+cat >count.py <<'PY'
+import collections, json
+rows = [json.loads(line) for line in open("report.jsonl", encoding="utf-8")]
+said = [json.loads(line) for line in open("whole.jsonl", encoding="utf-8")]
+hands = [r for r in rows if r["type"] == "hand"]
+findings = [r for r in rows if r["type"] == "finding"]
+sums, due = said[-1], collections.Counter()
+matches = {(h["tournament"], h["date"], h["table"], h["ruleset"], h["match"], tuple(h["players"]),
+	None if h["match_named"] else h["file"]) for h in hands}
+off = [sum(abs(a - b) for a, b in zip(h["points"], h["claimed"])) for h in hands
+	if h["claimed"] and not h["lost"] and not h["undecided"]]
+assert sums["type"] == "summary" and sums["lines"] == len(said) - 1
+assert sums["matches"] == len(matches) == sum(len(r["keys"]) for r in said if r["type"] == "matches"), (sums, len(matches))
+assert sums["hands"] == len(hands) and sums["lost"] == sum(h["lost"] for h in hands)
+assert sums["undecided"] == sum(h["undecided"] and not h["lost"] for h in hands)
+assert sums["annulled"] == sum(h["annulled"] for h in hands)
+assert (sums["disputed_hands"], sums["disputed_tantos"]) == (sum(o > 0 for o in off), sum(off)), (sums, sum(off))
+for f in findings:
+	for by, key in [("kind", f["kind"]), ("code", f["code"]), ("player", f["player"])] + [("clause", c) for c in f["clauses"]]:
+		if key:
+			due[by, key, None, f["severity"]] += 1
+	if f["table"] or f["tournament"]:
+		due["table", f["table"], f["tournament"], f["severity"]] += 1
+for severity in "fault", "null", "remark", "undecided":
+	total = sums["undecided_findings" if severity == "undecided" else severity]
+	assert total == sum(f["severity"] == severity for f in findings), severity
+	for r in said:
+		if r["type"] == "count" and r[severity]:
+			assert due.pop((r["by"], r["key"], r["tournament"], severity), 0) == r[severity], r
+assert not due, due
+PY
+if python3 count.py 2>why; then ok 'the counts are right'; else not_ok 'the counts are right'; show why; fi
+
+try 'from a report' 0 "$VEEDOR" summary --reports --format jsonl report.jsonl
+same 'is the same' out whole.jsonl
+try 'with three threads' 0 "$VEEDOR" summary --format jsonl -j 3 "$corpus"/*/*.truco
+same 'is the same' out whole.jsonl
+try 'of one' 0 "$VEEDOR" summary --merge --format jsonl whole.jsonl
+same 'is itself' out whole.jsonl
+for log in "$corpus"/*/*.truco; do
+	"$VEEDOR" summary --format jsonl "$log" >>pieces.jsonl
+done
+try 'file by file' 0 "$VEEDOR" summary --merge --format jsonl pieces.jsonl
+same 'is the same' out whole.jsonl
+try 'merged, as text' 0 "$VEEDOR" summary --merge pieces.jsonl
+mv out text
+try 'the text of the whole' 0 "$VEEDOR" summary "$corpus"/*/*.truco
+same 'is the same' out text
+# Keys in another order, blanks and escapes: still the same lines.
+python3 -c '
+import json, sys
+for line in open("report.jsonl", encoding="utf-8"):
+	print(json.dumps(dict(reversed(json.loads(line).items()))))' >other.jsonl
+try 'a report that went through another program' 0 "$VEEDOR" summary --reports --format jsonl other.jsonl
+same 'is the same' out whole.jsonl
+
+# What is not whole is not counted.
+head -n -1 whole.jsonl >torn
+try 'a summary without its end' 2 "$VEEDOR" summary --merge torn
+has 'is torn' err 'termina a medio escribir'
+same 'and nothing is printed' out /dev/null
+sed 2d whole.jsonl >torn
+try 'a summary that lacks a line' 2 "$VEEDOR" summary --merge torn
+head -c -2 whole.jsonl >torn
+try 'half a line' 2 "$VEEDOR" summary --merge torn
+head -c -2 report.jsonl >torn
+try 'a report that ends in a line' 2 "$VEEDOR" summary --reports torn
+try 'a summary for a report' 2 "$VEEDOR" summary --reports whole.jsonl
+has 'says what to do' err '--merge'
+try 'a report for a summary' 2 "$VEEDOR" summary --merge report.jsonl
+has 'says what to do' err '--reports'
+try 'a log for a report' 2 "$VEEDOR" summary --reports archive.truco
+has 'says where' err 'archive.truco:1:'
+for line in '{' '{}' '[]' '{"type":"hand"}' '{"type":"hand","points":[1,0],"claimed":null,"undecided":false,"annulled":false,"lost":false}' \
+	'{"type":"hand"} x' '{"type":"x","type":"hand"}' '{"type":"x","a":01}' '{"type":"x","a":"\ud800"}' '{"type":"x","a":[[[[[[[[[[1]]]]]]]]]]}'; do
+	printf '%s\n' "$line" >bad
+	try "no line: $line" 2 "$VEEDOR" summary --reports bad
+done
+printf '{"type":"later","a":[{"b":[1,2,{"c":null}]}],"d":"\\u00f1\\ud83c\\udca1"}\n' >later
+try 'lines of a later veedor are passed over' 0 "$VEEDOR" summary --reports later
+try 'two kinds of input' 3 "$VEEDOR" summary --merge --reports whole.jsonl
+try 'no log' 2 "$VEEDOR" summary no-such.truco
+try 'an empty input' 2 "$VEEDOR" summary /dev/null
+finish
