@@ -208,13 +208,19 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 	cite_item(s, item, s->rules->lances[lance].carries.cite);
 }
 
+/* The cards decide it, whatever was said: where nobody is known to win it, somebody does all the same. */
+static bool by_cards(const struct state *s, unsigned lance)
+{
+	return s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
+}
+
 static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
 	if (winner < 0 && !sentence(s, (unsigned)STAKE_LANCE_0 << lance)) {
-		bool by_cards = s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
-		tell_lance(s, by_cards ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
+		tell_lance(s, by_cards(s, lance) ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance,
+			s->rules->lances[lance].declare_cite);
 		v->undecided = true;
 		return;
 	}
@@ -439,7 +445,8 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 		book_accepted(s, v, lance);
 	else if (play->state == LANCE_REFUSED && s->lance_winner[lance] >= 0)
 		book_refused(s, v, lance);
-	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)))
+	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)
+			|| (play->state == LANCE_UNOPENED && by_cards(s, lance))))
 		book_accepted(s, v, lance);
 }
 
@@ -504,6 +511,14 @@ static void move_won(struct state *s, struct verdict *v)
 	}
 }
 
+/* What a rule of the close booked by itself stands on the hand's own line. */
+static void place_items(const struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		if (!span_is_set(v->ledger[i].span))
+			v->ledger[i].span = s->hand->header;
+}
+
 static void sum_points(struct verdict *v)
 {
 	v->points[0] = v->points[1] = 0;
@@ -536,11 +551,13 @@ void ledger_fill(struct state *s, struct verdict *v)
 		v->match_over = true;
 		v->match_winner = !s->match_lost_by;
 	}
+	place_items(s, v);
 	sum_points(v);
 }
 
 void ledger_apart(struct state *s, struct verdict *v)
 {
 	book_extras(s, v);
+	place_items(s, v);
 	sum_points(v);
 }
