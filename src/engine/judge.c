@@ -55,6 +55,7 @@ static bool strikes(struct state *s, uint16_t index)
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
+		unknown_moot(s, rule->effects, rule->effect_count, rule->cite);
 		return false;
 	}
 	return rule->requires ? value == NO : value == YES;

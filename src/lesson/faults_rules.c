@@ -216,7 +216,7 @@ static struct protest step(const struct scene *scene, const struct canto_row *ro
 }
 
 static struct protest over_pending(const struct scene *scene, const struct canto_row *row, const struct trial_lance *now,
-	unsigned seat)
+	unsigned seat, bool accepts)
 {
 	const struct lance *lance = &scene->rules->lances[row->lance];
 	bool quiero_first = lance->raise.value == RAISE_WITH_QUIERO;
@@ -227,7 +227,7 @@ static struct protest over_pending(const struct scene *scene, const struct canto
 		return protest(scene, lance->punish.value & PUNISH_ORDER,
 			lance->answer_words.cite.count ? lance->answer_words.cite : lance->raise.cite);
 	struct protest p = step(scene, row, lance, now->last);
-	if (!p.stands && lance->raise.value != RAISE_ACCEPTS)
+	if (!p.stands && lance->raise.value != RAISE_ACCEPTS && !(accepts && lance->raise.value == RAISE_IN_PHRASE))
 		return protest_shared(scene, lance->punish.value & PUNISH_NO_QUIERO, lance->raise.cite, row->cite);
 	return p;
 }
@@ -255,15 +255,17 @@ static struct protest over_accepted(const struct scene *scene, const struct cant
 	return step(scene, row, lance, now->last);
 }
 
-struct protest fault_of_call(const struct scene *scene, unsigned canto, unsigned seat)
+struct protest fault_of_call(const struct scene *scene, unsigned canto, unsigned seat, bool accepts)
 {
 	const struct canto_row *row = &scene->rules->cantos[canto];
 	const struct lance *lance = &scene->rules->lances[row->lance];
 	struct trial_lance now = trial_lance_now(scene->trial, row->lance);
 
 	switch (now.state) {
-	case LANCE_UNOPENED: return row->opens ? (struct protest){ 0 } : protest(scene, false, row->cite);
-	case LANCE_PENDING: return over_pending(scene, row, &now, seat);
+	case LANCE_UNOPENED:
+		return row->opens && !(accepts && lance->raise.value == RAISE_IN_PHRASE) ? (struct protest){ 0 }
+			: protest(scene, false, row->cite);
+	case LANCE_PENDING: return over_pending(scene, row, &now, seat, accepts);
 	case LANCE_ACCEPTED: return over_accepted(scene, row, &now, seat);
 	case LANCE_REFUSED:
 		return protest(scene, false, lance->refusal.cite.count ? lance->refusal.cite : lance->once.cite);

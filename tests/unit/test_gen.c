@@ -95,6 +95,7 @@ static void every_ruleset(void **state)
 	under("bonaerense");
 	under("truc");
 	under("uruguayo");
+	under("venezolano");
 }
 
 int main(void)
