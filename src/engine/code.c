@@ -301,7 +301,7 @@ static enum truth step_value(struct state *s, const struct step *step)
 	const struct act_event *now = s->now;
 	switch (step->op) {
 	case OP_YES: return YES;
-	case OP_STATE: return truth_of(guard_compares(step->compare, s->lances[step->arg].state, step->n));
+	case OP_STATE: return guard_state(s, (unsigned)step->arg, step->compare, step->n);
 	case OP_FORM: return truth_of(guard_compares(step->compare, now ? now->form : FORM_OPEN, step->n));
 	case OP_PREFIX: return truth_of(guard_compares(step->compare, now ? now->prefix : PREFIX_NONE, step->n));
 	case OP_BAZA: return truth_of(guard_compares(step->compare, s->baza, step->n));

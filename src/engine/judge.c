@@ -45,6 +45,19 @@ static enum hit_class class_of(const struct state *s, const struct rule *rule)
 	return has_effect(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
 }
 
+/* What the rule would annul if it struck may stand or not: the hand hangs on it. */
+static void leave_in_doubt(struct state *s, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		const struct effect *e = effect_of(s, rule, i);
+		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];
+		if (e->kind != EFFECT_ANULA || e->lance >= MAX_LANCES || play->state == LANCE_ANNULLED
+				|| (!play->chain_count && play->forced <= 0))
+			continue;
+		play->in_doubt = s->doubtful = true;
+	}
+}
+
 /* Does the rule strike at this moment? */
 static bool strikes(struct state *s, uint16_t index)
 {
@@ -56,6 +69,7 @@ static bool strikes(struct state *s, uint16_t index)
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
 		unknown_moot(s, rule->effects, rule->effect_count, rule->cite);
+		leave_in_doubt(s, rule);
 		return false;
 	}
 	return rule->requires ? value == NO : value == YES;

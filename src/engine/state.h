@@ -49,6 +49,7 @@ struct lance_play {
 	struct cite forced_cite;             /* of the rule that set it */
 	struct cite offered;                 /* what offered it, where the regulation did */
 	struct cite annulled_cite;           /* of the rule that annulled it */
+	bool in_doubt;                       /* a rule of which it is not known whether it struck would have annulled it */
 	/* The table's track. */
 	bool ghost_seen;                     /* there has been one: what rests on it is folded */
 	bool ghost_pending;                  /* a void call that the table may take for a call */
