@@ -144,17 +144,23 @@ static void doubt_debtors(struct state *s, unsigned index, const struct deadline
 	}
 }
 
+/* Nobody owes an answer while nothing waits for one. What the table took for settled by a void raise waits all the same:
+ * nobody is told of it, but what counts as its answer does. */
+static bool nothing_waits(struct state *s, const struct duty *duty)
+{
+	s->true_track = duty->kind == KIND_COUNT_;
+	return pending_lance(s) >= MAX_LANCES;
+}
+
 void duties_at_act(struct state *s, enum moment moment)
 {
 	const struct act_event *act = s->now;
 	uint64_t left = moment == MOMENT_BEFORE ? s->index->duty_before[act->act] : s->index->duty_after[act->act];
-	/* Nobody owes an answer while nothing waits for one. */
-	if ((left & s->index->duty_answer) && pending_lance(s) >= MAX_LANCES)
-		left &= ~s->index->duty_answer;
 	for (; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
-		for (unsigned k = 0; k < duty->lapses_count; k++) {
+		bool idle = (s->index->duty_answer >> i & 1) && nothing_waits(s, duty);
+		for (unsigned k = 0; k < duty->lapses_count && !idle; k++) {
 			const struct deadline *d = &duty->lapses[k];
 			if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
 				continue;
@@ -164,6 +170,7 @@ void duties_at_act(struct state *s, enum moment moment)
 			doubt_debtors(s, i, d, whose);
 			come_due_all(s, i, d, owing(s, i) & whose);
 		}
+		s->true_track = false;
 	}
 }
 

@@ -7,7 +7,7 @@ unsigned pending_lance(const struct state *s)
 	for (unsigned i = 0; i < s->rules->priority_count; i++) {
 		unsigned lance = s->rules->priority[i];
 		const struct lance_play *play = &s->lances[lance];
-		if (play->state == LANCE_PENDING && !play->ghost_settled)
+		if (play->state == LANCE_PENDING && (!play->ghost_settled || s->true_track))
 			return lance;
 	}
 	return MAX_LANCES;

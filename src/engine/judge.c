@@ -58,6 +58,24 @@ static void leave_in_doubt(struct state *s, const struct rule *rule)
 	}
 }
 
+/* A card over a call that the table took for settled by a void raise rests on that raise. */
+static bool rests_on_settled(struct state *s, uint16_t index)
+{
+	const struct rule *rule = &s->rules->rules[index];
+	if (!s->now || s->now->act != ACT_JUEGA || rule->kind == KIND_COUNT_ || class_of(s, rule) != CLASS_STANDS)
+		return false;
+	bool rests = false;
+	for (unsigned i = 0; i < s->rules->lance_count && !rests; i++) {
+		struct lance_play *play = &s->lances[i];
+		if (play->state != LANCE_PENDING || !play->ghost_settled)
+			continue;
+		play->state = LANCE_ACCEPTED;
+		rests = code_value(s, s->index->code, index) == (rule->requires ? YES : NO);
+		play->state = LANCE_PENDING;
+	}
+	return rests;
+}
+
 /* Does the rule strike at this moment? */
 static bool strikes(struct state *s, uint16_t index)
 {
@@ -72,7 +90,7 @@ static bool strikes(struct state *s, uint16_t index)
 		leave_in_doubt(s, rule);
 		return false;
 	}
-	return rule->requires ? value == NO : value == YES;
+	return value == (rule->requires ? NO : YES) && !rests_on_settled(s, index);
 }
 
 static bool fits_author(struct state *s, const struct rule *rule, const struct act_event *act)

@@ -299,6 +299,7 @@ struct state {
 	struct declaration said[MAX_SEATS];
 	struct flores flores;
 	bool card_since_accept;
+	bool true_track;                     /* a call that the table took for settled waits all the same */
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
 	unsigned act_count;
 	struct bar bars[MAX_BARS];
