@@ -45,9 +45,10 @@ static enum hit_class class_of(const struct state *s, const struct rule *rule)
 	return has_effect(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
 }
 
-/* What the rule would annul if it struck may stand or not: the hand hangs on it. */
-static void leave_in_doubt(struct state *s, const struct rule *rule)
+/* It may strike or not. What it would annul is then in doubt, and the hand with it. */
+static void doubt_rule(struct state *s, const struct rule *rule)
 {
+	unknown_moot(s, rule->effects, rule->effect_count, rule->cite);
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = effect_of(s, rule, i);
 		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];
@@ -55,6 +56,7 @@ static void leave_in_doubt(struct state *s, const struct rule *rule)
 				|| (!play->chain_count && play->forced <= 0))
 			continue;
 		play->in_doubt = s->doubtful = true;
+		play->annulled_cite = rule->cite;
 	}
 }
 
@@ -86,8 +88,7 @@ static bool strikes(struct state *s, uint16_t index)
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
-		unknown_moot(s, rule->effects, rule->effect_count, rule->cite);
-		leave_in_doubt(s, rule);
+		doubt_rule(s, rule);
 		return false;
 	}
 	return value == (rule->requires ? NO : YES) && !rests_on_settled(s, index);
@@ -555,4 +556,35 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	s->side = NO_SEAT;
 	if (moment != MOMENT_CLOSE)
 		duties_at_moment(s, moment, lance);
+}
+
+/* Whether the rule strikes whichever side won: UNKNOWN where that makes a difference. */
+static enum truth strikes_both(struct state *s, uint16_t index)
+{
+	enum truth value[2];
+	for (int side = 0; side < 2; side++) {
+		s->side = (uint8_t)side;
+		value[side] = (enum truth)code_value(s, s->index->code, index);
+		if (s->rules->rules[index].requires)
+			value[side] = truth_not(value[side]);
+	}
+	s->side = (uint8_t)side_of(s->mano);
+	return value[0] == value[1] ? value[0] : UNKNOWN;
+}
+
+void judge_unwon(struct state *s, unsigned lance)
+{
+	const struct rule_run *run = &s->index->at[MOMENT_SETTLE];
+	s->now = NULL;
+	for (unsigned k = 0; k < run->count; k++) {
+		const struct rule *rule = &s->rules->rules[run->rules[k]];
+		if (rule->lance != lance || rule->kind != KIND_COUNT_ || !code_may_strike(s->index->code, run->rules[k], code_oddities(s)))
+			continue;
+		enum truth value = strikes_both(s, run->rules[k]);
+		if (value == YES)
+			apply_rule(s, run->rules[k], NULL);
+		if (value == UNKNOWN)
+			doubt_rule(s, rule);
+	}
+	s->side = NO_SEAT;
 }

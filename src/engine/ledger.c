@@ -428,10 +428,26 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	book_forced(s, v, lance, side);
 }
 
+/* Whether the lance was annulled hangs on cards that nobody saw. */
+static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
+{
+	v->undecided = true;
+	if (settled_by_judge(s->hand))
+		return;
+	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), lance_event(s, lance));
+	f->kind = KIND_COUNT;
+	f->severity = SEVERITY_UNDECIDED;
+	f->effect.side = -1;
+	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
+	tell_cite(s, f, s->lances[lance].annulled_cite);
+}
+
 static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	bool of_flor = s->rules->lances[lance].kind == LANCE_FLOR;
+	if (play->in_doubt)
+		tell_doubt(s, v, lance);
 	if (of_flor)
 		book_sentenced_flores(s, v, lance);
 	if (of_flor && play->state != LANCE_ACCEPTED && !(play->state == LANCE_REFUSED && play->chain_count)) {
