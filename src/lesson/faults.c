@@ -166,6 +166,17 @@ static bool accepts_too(const struct search *s, struct str words)
 	return quiero.n && str_starts(words, quiero);
 }
 
+/* Something earlier in the hand took this call from him. */
+static struct protest barred(const struct search *s)
+{
+	const struct deed *now = &s->scene.now;
+	struct trial_act act = { .act = now->act, .lance = now->lance, .binding = now->binding };
+	struct protest p = { .kind = KIND_TIMING, .severity = SEVERITY_NULL };
+
+	p.stands = trial_barred(s->trial, now->seat, &act, &p.clause);
+	return p;
+}
+
 static void try_call(struct search *s, unsigned seat, unsigned canto)
 {
 	const struct canto_row *row = &rules_of(s)->cantos[canto];
@@ -179,6 +190,7 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 	s->scene.now = (struct deed){ act_of_canto(canto), (uint8_t)seat, row->lance, opens ? BIND_OPENS : BIND_RAISES };
 	s->scene.number = trial_read(s->trial, words)->acts[0].number;
 	struct protest protest = fault_of_call(&s->scene, canto, seat, accepts_too(s, words));
+	protest = protest.stands ? protest : barred(s);
 	bool told = (!protest.stands || protest.clause.n) && fault_outlook(&s->scene, &protest, &outlook);
 	s->scene.number = -1;
 	if (!told)

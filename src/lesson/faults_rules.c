@@ -139,13 +139,12 @@ static unsigned debtors(const struct scene *scene, const struct duty *duty)
 /* Without an author the debtor's own act counts. */
 static bool may_lapse(const struct scene *scene, const struct duty *duty)
 {
-	unsigned who = debtors(scene, duty);
-
 	for (unsigned i = 0; i < duty->lapses_count; i++) {
 		const struct deadline *d = &duty->lapses[i];
 		struct rule by = { .acts = d->acts, .author = d->author, .guard = d->guard };
 		if ((d->moment == MOMENT_BEFORE || d->moment == MOMENT_AFTER) && scene_fits(scene, &by)
-				&& scene_strikes(scene, &by) != SURE_NO && (d->author == NO_INDEX ? who >> scene->now.seat & 1 : who))
+				&& scene_strikes(scene, &by) != SURE_NO
+				&& (d->author == NO_INDEX ? debtors(scene, duty) >> scene->now.seat & 1 : debtors(scene, duty)))
 			return true;
 	}
 	return false;
