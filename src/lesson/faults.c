@@ -16,6 +16,7 @@ struct search {
 	unsigned met[FAULT_SORTS];
 	uint32_t at;                          /* the event that the legal hand goes on with */
 	bool quiet;                           /* nothing is owed by anybody */
+	bool together;                        /* somebody laid two cards at once: the scene has lost count */
 };
 
 /* Who sang a flor or bet on his points may have to say or show them before the hand closes: such a hand is not broken off. */
@@ -460,7 +461,8 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	for (s.at = 0; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
 		bool apart = !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s));
-		if (apart && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
+		s.together |= e->type == EVENT_PLAY && e->card_count > 1;
+		if (apart && !s.together && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
 			try_place(&s);
 		if (!do_event(&s, e))
 			return false;
