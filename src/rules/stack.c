@@ -414,7 +414,7 @@ bool stack_build(struct compiler *c)
 {
 	c->rules->readings = ARENA_ARRAY(c->arena, struct reading, MAX_READINGS);
 	c->rules->layers = ARENA_ARRAY(c->arena, struct layer, MAX_LAYERS);
-	if (!c->rules->readings || !c->rules->layers)
+	if (c->arena->failed)
 		return false;
 	c->rules->layer_count = 1;
 	c->rules->layers[0].name = STR("base");
