@@ -127,7 +127,8 @@ static void count_field(struct compiler *c, struct statement *s)
 	static const char *const alone[] = { "mayor", NULL };
 	struct value *at = s->values->next;
 	int n = 0;
-	if (value_is(s->values, "mejores") && take_number(c, &at, "mejores", 1, 3, &n))
+	/* What a tanto counts is two cards: no other number has an engine behind it. */
+	if (value_is(s->values, "mejores") && take_number(c, &at, "mejores", 2, 2, &n))
 		c->rules->pair_best = (uint8_t)n;
 	else if (value_is(s->values, "base"))
 		number_read(c, &at, "base", 100, &c->rules->pair_base);
