@@ -50,11 +50,16 @@ class Mutant:
         return text + "".join(f"\nconsta {one};" for one in self.dropped) + "\n"
 
 
+def message(tokens, at):
+    """`dice` and `corrige` before a text begin what a finding says; elsewhere `dice` is an act."""
+    return tokens[at].text in ("dice", "corrige") and at + 1 < len(tokens) and tokens[at + 1].kind == "text"
+
+
 def brief(tokens, limit=400):
     """Tokens as they are written, up to what messages say and without other texts."""
     text, last = "", None
-    for token in tokens:
-        if token.text in ("dice", "corrige"):
+    for at, token in enumerate(tokens):
+        if message(tokens, at):
             break
         if token.kind == "text":
             continue
@@ -161,7 +166,7 @@ class Maker:
 
     def effects(self, statement, tokens):
         """Effects up to the kind or the messages."""
-        stop = next((i for i, t in enumerate(tokens) if t.text in ("[", "dice", "corrige")), len(tokens))
+        stop = next((i for i, t in enumerate(tokens) if t.text == "[" or message(tokens, i)), len(tokens))
         effects, rest = tokens[:stop], tokens[stop:]
         if effects:
             self.drop_from("effect", statement, effects, ",")
@@ -399,7 +404,7 @@ def of_statement(maker, statement):
                 maker.found[-1].says = f"lectura {statement.parent.tokens[1].text}: toma «{statement.tokens[1].text} → " \
                     f"{option.tokens[1].text}»"
         return
-    if word in ("lectura", "opción"):
+    if word in ("lectura", "opción") or message(statement.tokens, 0):
         return
     maker.delete(statement)
     if word == "entra":
