@@ -7,19 +7,19 @@ BISON ?= bison
 PKG_CONFIG ?= pkg-config
 INSTALL ?= install
 
-# SANITIZE=1 builds everything a second time, under build/sanitize, with ASan and UBSan; LIBFUZZER=1 with clang,
-# under build/libfuzzer, for the fuzz targets.
+# SANITIZE=1 builds everything a second time, under build/sanitize, with ASan and UBSan: by clang where it brings
+# libFuzzer (FUZZ_CC names it), else, or with CC=gcc, by the compiler of the program.
 FUZZ_CC ?= clang
+ifeq ($(SANITIZE),1)
+B := build/sanitize
+EXTRA := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+LIBFUZZER := $(if $(filter command%,$(origin CC)),,$(shell sh tests/fuzz/probe.sh $(FUZZ_CC)))
 ifeq ($(LIBFUZZER),1)
-B := build/libfuzzer
 CC := $(FUZZ_CC)
 OPTIMISE ?= -O2 -g1
-EXTRA := -fsanitize=address,undefined -fno-sanitize-recover=all \
-	-fsanitize-coverage=inline-8bit-counters,pc-table -fno-omit-frame-pointer
-else ifeq ($(SANITIZE),1)
-B := build/sanitize
+EXTRA += -fsanitize-coverage=inline-8bit-counters,pc-table
+endif
 OPTIMISE ?= -O1 -g
-EXTRA := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 else
 B := build
 OPTIMISE ?= -O2 -g
@@ -143,8 +143,8 @@ $(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/libveedor.a $(LIBS)
 
-FUZZ_MAIN := $(if $(filter 1,$(LIBFUZZER)),-fsanitize=fuzzer,tests/fuzz/mutate.c)
-$(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/held.* tests/fuzz/mutate.c) $(B)/libveedor.a
+FUZZ_MAIN := $(if $(filter 1,$(LIBFUZZER)),-fsanitize=fuzzer tests/fuzz/splice.c,tests/fuzz/mutate.c)
+$(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/held.* tests/fuzz/mutate.c tests/fuzz/splice.c) $(B)/libveedor.a
 	@mkdir -p $(@D)
 	$(TEST_BUILD) $(if $(filter $@,$(FUZZ_TARGETS)),tests/fuzz/held.c $(FUZZ_MAIN)) $(LIBS)
 
@@ -228,11 +228,12 @@ check-peers-full: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) peers-full python3 -B tests/peers/run.py
 
 check-fuzz: $(FUZZERS)
-	@MAKE='$(MAKE) $(PARALLEL)' FUZZ_CC='$(FUZZ_CC)' $(LAYER) $(NAME)fuzz sh tests/fuzz.sh $(B)
+	@$(LAYER) $(NAME)fuzz sh tests/fuzz.sh $(B)
 
 FUZZ_SECONDS ?= 60
 fuzz:
-	@MAKE='$(MAKE) $(PARALLEL)' FUZZ_CC='$(FUZZ_CC)' sh tests/fuzz/long.sh $(FUZZ_SECONDS) $(FUZZ_ONLY)
+	@$(MAKE) -s --no-print-directory $(PARALLEL) SANITIZE=1 fuzz-targets
+	@sh tests/fuzz/long.sh build/sanitize $(FUZZ_SECONDS) $(FUZZ_ONLY)
 
 fuzz-targets: $(FUZZ_TARGETS)
 

@@ -23,8 +23,13 @@ enum { MEGABYTES = 256, POINTS = 2000, PIECES = 64 };
 /* ---- the audit --------------------------------------------------------------------------------------- */
 
 static struct settings settings;
-static struct audit bench = { .settings = &settings, .cabinet.settings = &settings };
 static struct arena kept;
+
+/* Rulesets stay loaded between inputs. Names and readings that chance makes up would push them out, so that logs with such
+ * tags have a cabinet of their own. */
+static struct audit usual = { .settings = &settings, .cabinet.settings = &settings };
+static struct audit stray = { .settings = &settings, .cabinet.settings = &settings };
+static struct audit *bench = &usual;
 
 static void check_verdict(const struct verdict *v)
 {
@@ -83,42 +88,71 @@ static void marks_end(struct out *out, const struct report_options *options, con
 
 static const struct report_format report_marks = { "marks", marks_begin, marks_hand, marks_loose, marks_end };
 
+static bool names_ruleset(struct str text)
+{
+	size_t count;
+	const struct str *names = ruleset_names(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (str_starts(text, names[i]) && text.n > names[i].n && text.p[names[i].n] == '"')
+			return true;
+	return false;
+}
+
+/* Does it name a ruleset, and one that there is? */
+static bool find_tags(struct str text, bool *known)
+{
+	static const struct str tag = { "Reglamento \"", 12 };
+	const char *found;
+	bool any = false;
+
+	*known = !memmem(text.p, text.n, "Lectura", 7);
+	while (text.n && (found = memmem(text.p, text.n, tag.p, tag.n))) {
+		text = str_slice(text, (size_t)(found - text.p) + tag.n, text.n);
+		*known &= names_ruleset(text);
+		any = true;
+	}
+	return any;
+}
+
 /* A log that names no ruleset is judged under one that its beginning chooses. */
 static void choose_ruleset(struct str text)
 {
 	size_t count;
 	const struct str *names = ruleset_names(&count);
+	bool known;
 
 	settings.ruleset = (struct str){ 0 };
-	if (!memmem(text.p, text.n, "Reglamento", 10))
+	if (!find_tags(text, &known) && !memmem(text.p, text.n, "eglamento", 9))
 		settings.ruleset = names[(text.n ? (unsigned char)text.p[0] : 0) % count];
+	bench = known ? &usual : &stray;
 }
 
 static void audit_begin(const struct report_format *format, enum lang lang, bool ledger, struct out *out)
 {
 	settings.format = format;
-	settings.lang = bench.options.lang = lang;
-	bench.options.ledger = ledger;
-	bench.options.rules = NULL;
-	bench.out = out;
-	bench.kept = &kept;
-	bench.status = STATUS_CLEAN;
-	bench.totals = (struct report_totals){ 0 };
+	settings.lang = bench->options.lang = lang;
+	bench->options.ledger = ledger;
+	bench->options.rules = NULL;
+	bench->out = out;
+	bench->kept = &kept;
+	bench->status = STATUS_CLEAN;
+	bench->totals = (struct report_totals){ 0 };
 	arena_reset(&kept);
 	out->used = 0;
-	format->begin(out, &bench.options);
+	format->begin(out, &bench->options);
 }
 
 static void audit_end(void)
 {
-	settings.format->end(bench.out, &bench.options, &bench.totals);
-	for (const struct notice *n = bench.first; n; n = n->next)
+	settings.format->end(bench->out, &bench->options, &bench->totals);
+	for (const struct notice *n = bench->first; n; n = n->next)
 		held_terminal(n->said);
 }
 
 static struct audit_end audit_whole(struct str text)
 {
-	return audit_part(&bench, &(struct reader_part){ .first = true, .text = text, .fd = -1, .line = 1 }, STR("-"));
+	return audit_part(bench, &(struct reader_part){ .first = true, .text = text, .fd = -1, .line = 1 }, STR("-"));
 }
 
 static void audit_text(struct str text, const struct report_format *format, enum lang lang, bool ledger, struct out *out)
@@ -126,6 +160,18 @@ static void audit_text(struct str text, const struct report_format *format, enum
 	audit_begin(format, lang, ledger, out);
 	held(audit_whole(text).error == 0, "a read error from memory");
 	audit_end();
+}
+
+static void check_colour(struct str text, const struct report_format *format, enum lang lang, bool ledger, struct str plain)
+{
+	struct out out;
+
+	out_open(&out, -1);
+	bench->options.color = true;
+	audit_text(text, format, lang, ledger, &out);
+	bench->options.color = false;
+	held_colour(out_text(&out), plain);
+	out_close(&out);
 }
 
 /* ---- pieces ------------------------------------------------------------------------------------------- */
@@ -179,7 +225,7 @@ static void check_pieces(struct str text, const struct report_format *format, st
 		part.text = str_slice(text, begin, cuts[i]);
 		part.matches = i;
 		part.line = 1 + count_lines(str_slice(text, 0, begin));
-		part.warned = audit_part(&bench, &part, STR("-")).warned;
+		part.warned = audit_part(bench, &part, STR("-")).warned;
 		part.first = false;
 		part.head = str_slice(text, 0, head);
 	}
@@ -214,7 +260,7 @@ static void check_fresh(struct str text, const struct report_format *format, str
 	struct out out;
 
 	for (unsigned i = 0; i < SHELVES; i++)
-		renew(&bench.cabinet.shelves[i], lexicon);
+		renew(&bench->cabinet.shelves[i], lexicon);
 	out_open(&out, -1);
 	audit_text(text, format, LANG_ES, false, &out);
 	held_equal(before, out_text(&out), "another report from a fresh engine");
@@ -362,7 +408,7 @@ static void check_place(struct str text, uint64_t chosen)
 	held(reader != NULL, "no reader");
 	arena_init(&arena);
 	for (findings_init(&findings, &arena); !done && reader_next(reader, &hand, &findings) == READER_HAND;) {
-		const struct shelf *shelf = hand.lost || !hand.event_count ? NULL : cabinet_for(&bench.cabinet, hand.match, STR("-"));
+		const struct shelf *shelf = hand.lost || !hand.event_count ? NULL : cabinet_for(&bench->cabinet, hand.match, STR("-"));
 		if (shelf && shelf->engine) {
 			engine_new_match(shelf->engine, hand.match);
 			explain(shelf->engine, shelf->rules, &hand, &findings, (uint32_t)(chosen % hand.event_count));
@@ -383,6 +429,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct str text = { (const char *)data, size };
 	const struct report_format *in_text = report_format_find(STR("text")), *in_json = report_format_find(STR("jsonl"));
 	uint64_t chance = str_hash(text); /* what costs more is done for some inputs only, and for the same ones always */
+	enum lang lang = chance & 1 ? LANG_ES : LANG_EN;
 	struct out report, json;
 
 	out_open(&report, -1);
@@ -390,8 +437,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	choose_ruleset(text);
 	audit_text(text, in_json, LANG_ES, false, &json);
 	held_json(out_text(&json));
-	audit_text(text, in_text, chance & 1 ? LANG_ES : LANG_EN, chance & 2, &report);
+	audit_text(text, in_text, lang, chance & 2, &report);
 	held_terminal(out_text(&report));
+	if ((chance >> 2) % 8 == 0)
+		check_colour(text, in_text, lang, chance & 2, out_text(&report));
 	check_form(text);
 	check_pieces(text, in_json, out_text(&json));
 	if ((chance >> 8) % 8 == 0)

@@ -80,6 +80,25 @@ void held_terminal(struct str text)
 	}
 }
 
+void held_colour(struct str colour, struct str plain)
+{
+	size_t from = 0;
+
+	for (size_t at = 0; at < colour.n;) {
+		if (colour.p[at] == '\x1b' && at + 1 < colour.n && colour.p[at + 1] == '[') {
+			for (at += 2; at < colour.n && (colour.p[at] == ';' || (colour.p[at] >= '0' && colour.p[at] <= '9'));)
+				at++;
+			held_in(at < colour.n && colour.p[at] == 'm', "a sequence that is no colour", colour);
+			at++;
+			continue;
+		}
+		held_in(from < plain.n && plain.p[from] == colour.p[at], "other text in colour", colour);
+		from++;
+		at++;
+	}
+	held_in(from == plain.n, "less text in colour", colour);
+}
+
 /* ---- JSON ---------------------------------------------------------------------------------------- */
 
 struct json {

@@ -16,6 +16,9 @@ void held_places(const struct finding *first, size_t size);
 /* For a terminal: valid UTF-8 and no control byte but the newline, nothing that moves or hides text. */
 void held_terminal(struct str text);
 
+/* The same in colour: nothing but colours is added. */
+void held_colour(struct str colour, struct str plain);
+
 /* Objects of JSON, one a line. */
 void held_json(struct str lines);
 
