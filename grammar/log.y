@@ -94,6 +94,7 @@ static void yyerror(const struct span *place, struct parse *parse, void *scanner
 %token GENERAL      "`general`"
 %token FACING       "`enfrentados`"
 %token HAND         "`mano`"
+%token LAID         "una carta jugada|a card laid"
 
 /* A text belongs to the event before it where that event takes one. */
 %precedence NO_TEXT
@@ -138,14 +139,17 @@ fields: %empty
 	}
 	;
 
-/* A voice, a card and a deal line stand here as tokens: every reduction saved on them is saved a
- * thousand times in an archive. A further string is the same breath, after a voice only
- * (build_breath). */
+/* A voice, a card and a deal line are tokens, and only the first of several that follow one another
+ * comes here: the scanner builds the others (grammar/log.l). It is right to, as long as nothing
+ * needs to be known of what follows them before they are reduced. So a form comes as an item of its
+ * own, and the scanner puts LAID between it and the card. A further string is the same breath, after
+ * a voice only (build_breath). */
 items: %empty
 	| items VOICE       { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
 	| items PLAY        { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
 	| items mark VOICE  { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
 	| items mark PLAY   { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
+	| items LAID form   { build_form(parse, @form); }
 	| items act
 	| items mark act
 	| items STRING      { build_breath(parse, @STRING); }
@@ -158,9 +162,8 @@ mark: PLUS        { build_mark(parse, true, @PLUS, (struct span){ 0 }); }
 	| PLUS TIME { build_mark(parse, true, @PLUS, @TIME); }
 	;
 
-act: PLAY form              { build_form(parse, $PLAY.seat, @$, $PLAY.card); }
-	| SEAT CARD             { build_play(parse, $SEAT.seat, @$, $CARD.card); }
-	| SEAT CARD form        { build_form(parse, $SEAT.seat, @$, $CARD.card); }
+act: SEAT CARD              { build_play(parse, $SEAT.seat, @$, $CARD.card); }
+	| SEAT CARD form        { build_formed(parse, $SEAT.seat, @$, $CARD.card); }
 	| SEAT STRING           { build_voice(parse, $SEAT.seat, @$, @STRING.begin - @SEAT.begin); }
 	| SEAT LEVANTA cards of  { build_event(parse, EVENT_LIFT, $SEAT.seat, @$); }
 	| SEAT DESCUBRE cards of { build_event(parse, EVENT_UNCOVER, $SEAT.seat, @$); }
