@@ -106,35 +106,26 @@ hand: fields items
 	;
 
 fields: %empty
-	| fields HEAD_DEALER SEAT {
-		if (field_once(parse, 0, @2, @3))
-			parse->hand->dealer = $SEAT.seat;
-	}
-	| fields HEAD_SCORE PAIR {
-		if (field_once(parse, 1, @2, @3)) {
-			parse->hand->score_known = true;
-			parse->hand->score[0] = $PAIR.a;
-			parse->hand->score[1] = $PAIR.b;
-		}
-	}
+	| fields HEAD_DEALER SEAT { build_dealer(parse, span_join(@2, @3), $SEAT.seat); }
+	| fields HEAD_SCORE PAIR  { build_score(parse, span_join(@2, @3), $PAIR); }
 	| fields HEAD_MUESTRA CARD {
-		if (field_once(parse, 2, @2, @3))
+		if (field_once(parse, 2, span_join(@2, @3)))
 			parse->hand->muestra = $CARD.card;
 	}
 	| fields HEAD_CHICO NUMBER {
-		if (field_once(parse, 3, @2, @3))
+		if (field_once(parse, 3, span_join(@2, @3)))
 			parse->hand->chico = $NUMBER.a;
 	}
 	| fields HEAD_TARGET NUMBER {
-		if (field_once(parse, 4, @2, @3))
+		if (field_once(parse, 4, span_join(@2, @3)))
 			parse->hand->target = $NUMBER.a;
 	}
 	| fields HEAD_DISPUTE GENERAL {
-		if (field_once(parse, 5, @2, @3))
+		if (field_once(parse, 5, span_join(@2, @3)))
 			parse->hand->dispute = DISPUTE_GENERAL;
 	}
 	| fields HEAD_DISPUTE FACING {
-		if (field_once(parse, 5, @2, @3))
+		if (field_once(parse, 5, span_join(@2, @3)))
 			parse->hand->dispute = DISPUTE_FACING;
 	}
 	;

@@ -259,9 +259,8 @@ void build_deal(struct parse *parse, unsigned seat, struct span span)
 	deal_cards(parse, seat, at + 1, span.end);
 }
 
-bool field_once(struct parse *parse, unsigned field, struct span name, struct span value)
+bool field_once(struct parse *parse, unsigned field, struct span span)
 {
-	struct span span = { name.begin, value.end };
 	uint8_t bit = (uint8_t)(1u << field);
 
 	parse->header_end = span.end;
@@ -272,6 +271,21 @@ bool field_once(struct parse *parse, unsigned field, struct span name, struct sp
 	}
 	parse->fields |= bit;
 	return true;
+}
+
+void build_dealer(struct parse *parse, struct span span, unsigned seat)
+{
+	if (field_once(parse, 0, span))
+		parse->hand->dealer = (uint8_t)seat;
+}
+
+void build_score(struct parse *parse, struct span span, struct log_value value)
+{
+	if (!field_once(parse, 1, span))
+		return;
+	parse->hand->score_known = true;
+	parse->hand->score[0] = value.a;
+	parse->hand->score[1] = value.b;
 }
 
 static bool more_comments(struct parse *parse)

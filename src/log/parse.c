@@ -176,7 +176,7 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->header_end = hand->header.end;
 	parse->vocabulary = VOCABULARY_LOG;
 	parse->plain = PLAIN_NO;
-	parse->whole = WHOLE_NOT;
+	parse->whole = WHOLE_FIELD;
 	parse->head = true;
 	parse->line = parse->closed = parse->full = false;
 	parse->fields = 0;

@@ -26,9 +26,9 @@ enum vocabulary { VOCABULARY_LOG, VOCABULARY_NOTE, VOCABULARY_DEMAND, VOCABULARY
 /* Whether a seat and what follows it may be taken as one event. */
 enum plain { PLAIN_NO, PLAIN_ONCE, PLAIN_NOTE };
 
-/* What the last token was to those after it: a part, or a whole event, or one that laid a card and
- * may still say how. */
-enum whole { WHOLE_NOT, WHOLE_EVENT, WHOLE_CARD };
+/* What the scanner met last: a part of something, a whole field of the header (or its begin), a whole
+ * event, or one that laid a card, after which may be said how. */
+enum whole { WHOLE_NOT, WHOLE_FIELD, WHOLE_EVENT, WHOLE_CARD };
 
 struct parse {
 	struct hand *hand;
@@ -96,6 +96,8 @@ static inline uint32_t short_card(const char *p, card *out)
 /* Cards, numbers and times of the scanner; a finding and a stand-in when they are wrong. */
 card read_card(struct parse *parse, struct span span);
 void read_number(struct parse *parse, struct str text, struct span span, struct log_value *value);
+/* Two numbers after a gap, none of more than four digits. */
+bool short_pair(const char *text, struct log_value *value);
 void check_time(struct parse *parse, struct str text, struct span span);
 
 /* True when `text` begins as a line of a hand may: with a seat and its act, a keyword, a note. */
@@ -137,8 +139,11 @@ struct span unquoted(const struct parse *parse, struct span quoted);
 /* `span` holds the seat and its cards. */
 void build_deal(struct parse *parse, unsigned seat, struct span span);
 
+void build_dealer(struct parse *parse, struct span span, unsigned seat);
+void build_score(struct parse *parse, struct span span, struct log_value value);
+
 /* A header field, once: false and a finding when it is there already. */
-bool field_once(struct parse *parse, unsigned field, struct span name, struct span value);
+bool field_once(struct parse *parse, unsigned field, struct span span);
 
 /* ---- one hand ----------------------------------------------------------------------------- */
 

@@ -369,6 +369,14 @@ void read_number(struct parse *parse, struct str text, struct span span, struct 
 	value->a = value->b = 0;
 }
 
+bool short_pair(const char *text, struct log_value *value)
+{
+	while (*text == ' ' || *text == '\t')
+		text++;
+	text = digits(text, text + 5, &value->a);
+	return text && digits(text + 1, text + 6, &value->b);
+}
+
 /* "12:03", "12:03:05", "12:03:05.25", one digit of hours allowed. */
 static bool right_time(struct str text)
 {
