@@ -40,7 +40,7 @@ static void too_many(struct parse *parse, struct span span)
 }
 
 /* A place for one more event. Beyond the limit the last one is written over: the hand is lost. */
-static inline struct event *next_event(struct parse *parse, struct span span)
+static struct event *next_event(struct parse *parse, struct span span)
 {
 	struct hand *hand = parse->hand;
 
@@ -76,28 +76,10 @@ void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t 
 	commit(parse, EVENT_VOICE, seat, span)->words = unquoted(parse, (struct span){ span.begin + gap, span.end });
 }
 
-void build_whole_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap)
-{
-	struct event *event = next_event(parse, span);
-
-	*event = blank;
-	place_event(event, EVENT_VOICE, seat, span);
-	event->words = (struct span){ span.begin + gap + 1, span.end - 1 };
-}
-
 static inline void lay(struct event *event, card laid)
 {
 	event->cards[0] = laid;
 	event->card_count = 1;
-}
-
-void build_whole_play(struct parse *parse, unsigned seat, struct span span, card laid)
-{
-	struct event *event = next_event(parse, span);
-
-	*event = blank;
-	place_event(event, EVENT_PLAY, seat, span);
-	lay(event, laid);
 }
 
 /* A further string of the last voice, notes on it in between or not. */
@@ -120,6 +102,31 @@ void build_breath(struct parse *parse, struct span string)
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
 {
 	lay(commit(parse, EVENT_PLAY, seat, span), laid);
+}
+
+/* These two run for nearly every event of an archive: short, and with nothing to do after a call. */
+void build_whole_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap)
+{
+	if (parse->hand->event_count == parse->event_room) {
+		build_voice(parse, seat, span, gap);
+		return;
+	}
+	struct event *event = &parse->events[parse->hand->event_count++];
+	*event = blank;
+	place_event(event, EVENT_VOICE, seat, span);
+	event->words = (struct span){ span.begin + gap + 1, span.end - 1 };
+}
+
+void build_whole_play(struct parse *parse, unsigned seat, struct span span, card laid)
+{
+	if (parse->hand->event_count == parse->event_room) {
+		build_play(parse, seat, span, laid);
+		return;
+	}
+	struct event *event = &parse->events[parse->hand->event_count++];
+	*event = blank;
+	place_event(event, EVENT_PLAY, seat, span);
+	lay(event, laid);
 }
 
 /* A card laid with others: those follow it. */
