@@ -83,13 +83,12 @@ static bool about_author(const struct state *s, uint16_t guard)
 
 static void collect_rules(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits)
 {
-	const struct rule_run *run = moment == MOMENT_BEFORE ? &s->index->before[act->act]
-		: &s->index->after[act->act];
-	unsigned oddities = run->count ? code_oddities(s) : 0;
-	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = run->rules[k];
+	const struct rule_sieve *sieve = moment == MOMENT_BEFORE ? &s->index->before[act->act] : &s->index->after[act->act];
+	struct rule_run run = sieve->all.count ? sieve_run(sieve, code_oddities(s)) : sieve->all;
+	for (unsigned k = 0; k < run.count; k++) {
+		uint16_t i = s->index->list[run.first + k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (!code_may_strike(s->index->code, i, oddities) || !fits_author(s, rule, act))
+		if (!fits_author(s, rule, act))
 			continue;
 		/* What nobody did (a note on the hand) breaks no rule on its author. */
 		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
@@ -360,9 +359,10 @@ void judge_between(struct state *s, const struct act_event *act)
 	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
 	s->now = act;
 	for (unsigned k = 0; k < run->count; k++) {
-		struct hits one = { .rules = { run->rules[k] }, .count = 1, .objection = { .code = CODE_COUNT } };
-		if (strikes(s, run->rules[k]))
-			apply_rule(s, run->rules[k], tell_hits(s, act, &one));
+		uint16_t i = s->index->list[run->first + k];
+		struct hits one = { .rules = { i }, .count = 1, .objection = { .code = CODE_COUNT } };
+		if (strikes(s, i))
+			apply_rule(s, i, tell_hits(s, act, &one));
 	}
 	s->now = NULL;
 }
@@ -483,7 +483,7 @@ static void judge_rule(struct state *s, uint16_t index)
 	s->witness = (struct span){ 0, 0 };
 	s->witness_event = UINT32_MAX;
 	s->witness_seat = NO_SEAT;
-	if (!code_may_strike(s->index->code, index, code_oddities(s)) || !strikes(s, index))
+	if (!strikes(s, index))
 		return;
 	struct finding *f = NULL;
 	if (rule->kind != KIND_COUNT_) {
@@ -503,12 +503,12 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
 	s->now = NULL;
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
-	const struct rule_run *run = &s->index->at[moment];
+	const struct rule_run *run = s->noted || s->act_notes ? &s->index->at[moment] : &s->index->unnoted[moment];
 	/* The rules of the close see the faults of those who owed something till then. */
 	if (moment == MOMENT_CLOSE)
 		duties_at_moment(s, moment, lance);
 	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = run->rules[k];
+		uint16_t i = s->index->list[run->first + k];
 		const struct rule *rule = &s->rules->rules[i];
 		if (moment == MOMENT_SETTLE && rule->lance != lance)
 			continue;
