@@ -113,6 +113,11 @@ static void collect_bars(const struct state *s, const struct act_event *act, str
 	}
 }
 
+static bool nothing_struck(const struct hits *hits)
+{
+	return !hits->count && !hits->barred && hits->objection.code == CODE_COUNT;
+}
+
 /* ---- one finding for all that stands against an act -------------------------------------------------- */
 
 /* derecho, tiempo, turno, escalera, monto, redacción, then the rest. */
@@ -395,6 +400,23 @@ static bool voids_breath(const struct state *s, const struct hits *hits)
 	return false;
 }
 
+/* Tells and applies what struck; is the act void by it? */
+static bool strike(struct state *s, struct act_event *act, const struct hits *hits)
+{
+	bool is_void = strongest(s, hits) == CLASS_VOID || to_be_redone(s, hits);
+	struct finding *f = tell_hits(s, act, hits);
+	convert(s, hits, act);
+	apply_hits(s, hits, f);
+	if (is_void) {
+		s->void_finding = f ? f : s->void_finding;
+		raise_ghost(s, act);
+		note_void(s, act->event);
+	}
+	if (voids_breath(s, hits))
+		s->void_breath = act->breath;
+	return is_void;
+}
+
 bool judge_act(struct state *s, struct act_event *act, struct objection objection)
 {
 	struct hits hits = { .objection = objection };
@@ -412,17 +434,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	collect_rules(s, act, MOMENT_BEFORE, &hits);
 	if (!overlooked(s, act->event))
 		collect_bars(s, act, &hits);
-	bool is_void = strongest(s, &hits) == CLASS_VOID || to_be_redone(s, &hits);
-	struct finding *f = tell_hits(s, act, &hits);
-	convert(s, &hits, act);
-	apply_hits(s, &hits, f);
-	if (is_void) {
-		s->void_finding = f ? f : s->void_finding;
-		raise_ghost(s, act);
-		note_void(s, act->event);
-	}
-	if (voids_breath(s, &hits))
-		s->void_breath = act->breath;
+	bool is_void = !nothing_struck(&hits) && strike(s, act, &hits);
 	record(s, act, !is_void);
 	if (!is_void) {
 		deed_do(s, act);
