@@ -545,11 +545,17 @@ static void judge_rule(struct state *s, uint16_t index)
 	apply_rule(s, index, f);
 }
 
+/* The rules of the moment that can strike. */
+static const struct rule_run *run_at(const struct state *s, enum moment moment)
+{
+	return s->noted || s->act_notes ? &s->index->at[moment] : &s->index->unnoted[moment];
+}
+
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
 	s->now = NULL;
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
-	const struct rule_run *run = s->noted || s->act_notes ? &s->index->at[moment] : &s->index->unnoted[moment];
+	const struct rule_run *run = run_at(s, moment);
 	/* The rules of the close see the faults of those who owed something till then. */
 	if (moment == MOMENT_CLOSE)
 		duties_at_moment(s, moment, lance);
@@ -586,15 +592,16 @@ static enum truth strikes_both(struct state *s, uint16_t index)
 
 void judge_unwon(struct state *s, unsigned lance)
 {
-	const struct rule_run *run = &s->index->at[MOMENT_SETTLE];
+	const struct rule_run *run = run_at(s, MOMENT_SETTLE);
 	s->now = NULL;
 	for (unsigned k = 0; k < run->count; k++) {
-		const struct rule *rule = &s->rules->rules[run->rules[k]];
-		if (rule->lance != lance || rule->kind != KIND_COUNT_ || !code_may_strike(s->index->code, run->rules[k], code_oddities(s)))
+		uint16_t i = s->index->list[run->first + k];
+		const struct rule *rule = &s->rules->rules[i];
+		if (rule->lance != lance || rule->kind != KIND_COUNT_)
 			continue;
-		enum truth value = strikes_both(s, run->rules[k]);
+		enum truth value = strikes_both(s, i);
 		if (value == YES)
-			apply_rule(s, run->rules[k], NULL);
+			apply_rule(s, i, NULL);
 		if (value == UNKNOWN)
 			doubt_rule(s, rule);
 	}
