@@ -100,8 +100,8 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 		return;
 	s->debtor = (uint8_t)seat;
 	enum truth due = guard_value(s, deadline->guard);
-	enum truth excused = duty->unless == NO_INDEX ? NO : guard_value(s, duty->unless);
-	enum truth met = duty->meets_guard == NO_INDEX ? NO : guard_value(s, duty->meets_guard);
+	enum truth met = due == NO || duty->meets_guard == NO_INDEX ? NO : guard_value(s, duty->meets_guard);
+	enum truth excused = due == NO || met == YES || duty->unless == NO_INDEX ? NO : guard_value(s, duty->unless);
 	s->debtor = NO_SEAT;
 	if (due == NO || excused == YES || met == YES)
 		return;
