@@ -73,7 +73,7 @@ static bool lies_open(unsigned form)
 
 static void do_play(struct state *s, const struct act_event *act)
 {
-	bool in_turn = bazas_turn(s, act->seat) == YES && bazas_due(s) == act->seat;
+	bool in_turn = bazas_due(s) == act->seat;
 	bazas_lay(s, act->seat, act->card);
 	if (cards_counts_passed(s, act))
 		bazas_pass(s, act->seat);

@@ -144,6 +144,14 @@ static void doubt_debtors(struct state *s, unsigned index, const struct deadline
 	}
 }
 
+static bool any_pending(const struct state *s)
+{
+	for (unsigned lance = 0; lance < s->rules->lance_count; lance++)
+		if (s->lances[lance].state == LANCE_PENDING)
+			return true;
+	return false;
+}
+
 /* Nobody owes an answer while nothing waits for one. What the table took for settled by a void raise waits all the same:
  * nobody is told of it, but what counts as its answer does. */
 static bool nothing_waits(struct state *s, const struct duty *duty)
@@ -156,6 +164,8 @@ void duties_at_act(struct state *s, enum moment moment)
 {
 	const struct act_event *act = s->now;
 	uint64_t left = moment == MOMENT_BEFORE ? s->index->duty_before[act->act] : s->index->duty_after[act->act];
+	if ((left & s->index->duty_answer) && !any_pending(s))
+		left &= ~s->index->duty_answer;
 	for (; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
