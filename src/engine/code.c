@@ -325,17 +325,20 @@ static enum truth step_value(struct state *s, const struct step *step)
 	}
 }
 
-unsigned code_oddities(const struct state *s)
+unsigned code_oddities(const struct state *s, unsigned asked)
 {
 	const struct act_event *now = s->now;
 	unsigned odd = s->act_notes || s->noted ? ODD_NOTE : 0;
 	if (!now || now->seat >= MAX_SEATS)
 		return odd | ~(unsigned)ODD_NOTE;
 	odd |= now->form != FORM_OPEN ? ODD_FORM : 0;
-	odd |= now->act != ACT_JUEGA || knowledge_can_play(s, now->seat, now->card) != YES ? ODD_STRANGE : 0;
 	odd |= s->in_play & seat_bit(now->seat) ? 0 : ODD_OUT;
-	odd |= bazas_turn(s, now->seat) == YES ? 0 : ODD_OFF_TURN;
-	return odd | (s->played_count[now->seat] >= s->baza ? ODD_SECOND : 0);
+	odd |= s->played_count[now->seat] >= s->baza ? ODD_SECOND : 0;
+	if (asked & ODD_STRANGE)
+		odd |= now->act != ACT_JUEGA || knowledge_can_play(s, now->seat, now->card) != YES ? ODD_STRANGE : 0;
+	if (asked & ODD_OFF_TURN)
+		odd |= bazas_turn(s, now->seat) == YES ? 0 : ODD_OFF_TURN;
+	return odd;
 }
 
 unsigned code_needs(const struct guard_code *code, unsigned rule)

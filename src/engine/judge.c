@@ -120,7 +120,7 @@ static void collect_rules(struct state *s, const struct act_event *act, enum mom
 	const struct rule_sieve *sieve = moment == MOMENT_BEFORE ? &s->index->before[act->act] : &s->index->after[act->act];
 	if (!sieve->all.count)
 		return;
-	struct rule_run run = sieve_run(sieve, code_oddities(s));
+	struct rule_run run = sieve_run(sieve, code_oddities(s, sieve->asked));
 	for (unsigned k = 0; k < run.count; k++) {
 		uint16_t i = s->index->list[run.first + k];
 		const struct rule *rule = &s->rules->rules[i];
@@ -398,7 +398,8 @@ void judge_after(struct state *s, const struct act_event *act)
 	if (act->act == ACT_PASA && !s->decided)
 		deed_close_bazas(s);
 	s->now = NULL;
-	regimes_enter(s, MOMENT_AFTER, act);
+	if (s->regimes->count > 1)
+		regimes_enter(s, MOMENT_AFTER, act);
 }
 
 void judge_between(struct state *s, const struct act_event *act)
