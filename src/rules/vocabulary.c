@@ -87,12 +87,13 @@ _Static_assert(COUNT(form_keywords) == FORM_COUNT, "every form has a keyword");
 /* True when the keyword, folded, is the word, which is folded already. */
 static bool is_keyword(struct str folded, const char *keyword)
 {
-	struct str text = str_of(keyword);
+	struct str text;
 	char buffer[32];
 
-	if (folded.n == 0 || folded.n > text.n || text.n > sizeof buffer)
+	if (folded.n == 0 || (folded.p[0] != keyword[0] && (unsigned char)keyword[0] < 0x80))
 		return false;
-	if (folded.p[0] != text.p[0] && (unsigned char)text.p[0] < 0x80)
+	text = str_of(keyword);
+	if (folded.n > text.n || text.n > sizeof buffer)
 		return false;
 	return str_equal(folded, (struct str){ buffer, utf8_fold(text, buffer, NULL) });
 }
