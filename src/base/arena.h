@@ -21,6 +21,9 @@ void arena_init(struct arena *arena);
  * sets arena->failed when memory is exhausted. */
 void *arena_alloc(struct arena *arena, size_t size);
 
+/* The same, not zeroed: for bytes that are about to be written. */
+void *arena_room(struct arena *arena, size_t size);
+
 /* Grows an array from `old_size` to `new_size` bytes, copying; the old bytes stay valid. */
 void *arena_grow(struct arena *arena, const void *old, size_t old_size, size_t new_size);
 
