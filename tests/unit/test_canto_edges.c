@@ -31,6 +31,9 @@ static void test_answers(void **state)
 		{ "truco y no quiero", "truco no_quiere" },
 		{ "quiero el envido y el truco", "quiere[0]:a quiere[1]:a" },
 		{ "quiero el envido, truco", "quiere[0]:a truco" },
+		/* nobody has answered anything: a reserved word inside a sentence */
+		{ "el truco no", "truco:i~" },
+		{ "el truco no y el envido", "truco:i~" },
 	};
 	struct fixture fixture;
 	(void)state;
