@@ -127,8 +127,9 @@ static void count_field(struct compiler *c, struct statement *s)
 	static const char *const alone[] = { "mayor", NULL };
 	struct value *at = s->values->next;
 	int n = 0;
+	/* What a tanto counts is two cards: no other number has an engine behind it. */
 	if (value_is(s->values, "mejores"))
-		c->rules->pair_best = (uint8_t)(take_number(c, &at, "mejores", 1, 3, &n) ? n : 0);
+		c->rules->pair_best = (uint8_t)(take_number(c, &at, "mejores", 2, 2, &n) ? n : 0);
 	else if (value_is(s->values, "base"))
 		number_read(c, &at, "base", 100, &c->rules->pair_base);
 	else if (value_is(s->values, "liga"))
