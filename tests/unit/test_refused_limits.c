@@ -17,6 +17,7 @@ static void longer_open(struct longer *l)
 	l->used = (size_t)sprintf(l->text, "%s\n", plain);
 }
 
+__attribute__((format(printf, 2, 3)))
 static void longer_add(struct longer *l, const char *format, ...)
 {
 	va_list args;
@@ -43,6 +44,16 @@ static void longer_check(struct longer *text, const char *what)
 	free(text->text);
 }
 
+/* The statement with the number wherever it says %u. */
+static void longer_number(struct longer *l, const char *statement, unsigned number)
+{
+	for (; *statement; statement++)
+		if (statement[0] == '%' && statement[1] == 'u')
+			longer_add(l, "%u", number), statement++;
+		else
+			longer_add(l, "%c", *statement);
+}
+
 /* `count` statements, each with its number. */
 static void many(unsigned count, const char *before, const char *each, const char *after, const char *what)
 {
@@ -50,7 +61,7 @@ static void many(unsigned count, const char *before, const char *each, const cha
 	longer_open(&text);
 	longer_add(&text, "%s", before);
 	for (unsigned i = 0; i < count; i++)
-		longer_add(&text, each, i, i, i);
+		longer_number(&text, each, i);
 	longer_add(&text, "%s", after);
 	longer_check(&text, what);
 }
