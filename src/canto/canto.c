@@ -116,10 +116,8 @@ static void read_patterns(struct canto *canto, size_t size, unsigned layer, stru
 		/* Open speech binds whom it answers for; from anybody else it is talk. */
 		act.wording = WORDING_ACCEPTED;
 		act.loose = true;
-		for (unsigned i = 0; i < 4 && acts[i] != ACT_NONE; i++) {
-			act.act = acts[i];
-			utterance_add(out, &act);
-		}
+		act.act = acts[0];
+		utterance_add(out, &act);
 	}
 }
 

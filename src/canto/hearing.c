@@ -17,6 +17,7 @@ static void worsen(struct draft *draft, enum wording wording)
 		draft->act.wording = (uint8_t)wording;
 }
 
+/* NULL before the first. Every state of the grammar in which something was called or answered has one. */
 static struct draft *last_draft(struct hearing *hearing)
 {
 	return hearing->draft_count ? &hearing->drafts[hearing->draft_count - 1] : NULL;
@@ -75,8 +76,7 @@ static struct draft *draft_item(struct hearing *hearing, const struct item *item
 /* "¡truco, truco!" is one call said twice. */
 static bool repeats(const struct draft *last, const struct item *item, enum link link)
 {
-	return last && link != LINK_AND && link != LINK_NONE && !last->dropped
-		&& last->act.act == item->acts[0] && item->acts[1] == ACT_NONE
+	return last && link != LINK_AND && link != LINK_NONE && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE
 		&& last->act.number == item->number;
 }
 
@@ -95,13 +95,13 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *answer = last_draft(hearing);
 
-	if (answer && is_answer(answer) && answer->act.act != ACT_QUIERE && link == LINK_ADJACENT) {
+	if (link == LINK_ADJACENT && answer->act.act != ACT_QUIERE) {
 		hearing_part(hearing, item); /* "no quiero truco": refuses that part */
 		return;
 	}
 	unsigned first = hearing->draft_count;
 	draft_item(hearing, item, link);
-	if (link == LINK_PAUSE || !answer || !is_answer(answer))
+	if (link == LINK_PAUSE)
 		return;
 	answer->act.in_phrase = true;
 	for (unsigned i = first; i < hearing->draft_count; i++)
@@ -110,10 +110,11 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 
 /* ---- answers ----------------------------------------------------------------------------------- */
 
+/* Never a dropped one: only what follows an answer is. */
 static struct draft *first_answer(struct hearing *hearing, const struct draft *before)
 {
 	for (struct draft *other = hearing->drafts; other < before; other++)
-		if (is_answer(other) && !other->dropped)
+		if (is_answer(other))
 			return other;
 	return NULL;
 }
@@ -130,7 +131,7 @@ static bool is_fixed(const struct hearing *hearing, const struct draft *draft)
 static struct draft *draft_answer(struct hearing *hearing, const struct item *item, enum link link)
 {
 	struct draft *draft = draft_item(hearing, item, link);
-	struct draft *first = is_answer(draft) && link != LINK_AND ? first_answer(hearing, draft) : NULL;
+	struct draft *first = link != LINK_AND ? first_answer(hearing, draft) : NULL;
 
 	draft->dropped = first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA;
 	if (draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))
@@ -174,8 +175,7 @@ static uint8_t part_of(const struct hearing *hearing, uint8_t act)
 {
 	int canto = canto_of_act(act);
 
-	return canto >= 0 && canto < hearing->lexicon->rules->canto_count
-		? hearing->lexicon->rules->cantos[canto].lance : PART_UNNAMED;
+	return canto >= 0 ? hearing->lexicon->rules->cantos[canto].lance : PART_UNNAMED;
 }
 
 static void name_part(struct draft *answer, uint8_t part, const struct item *item)
@@ -191,15 +191,14 @@ void hearing_part(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
 
-	if (answer && is_answer(answer))
-		name_part(answer, part_of(hearing, item->acts[0]), item);
+	name_part(answer, part_of(hearing, item->acts[0]), item);
 }
 
 void hearing_part_too(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
 
-	if (!answer || !is_answer(answer))
+	if (!is_answer(answer))
 		return;
 	uint8_t act = answer->act.act;
 	struct draft *draft = draft_add(hearing, item, act, LINK_AND);
@@ -211,9 +210,6 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 static void part_answer(struct hearing *hearing, uint8_t act, const struct item *item)
 {
 	struct draft *last = last_draft(hearing);
-
-	if (!last)
-		return;
 	uint8_t part = is_canto(last) ? part_of(hearing, last->act.act) : last->act.part;
 	last->act.act = act;
 	last->act.entry = item->entry;
@@ -233,7 +229,7 @@ void hearing_part_no(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (!last || !first_answer(hearing, last))
+	if (!first_answer(hearing, last))
 		return;
 	item->role = ITEM_RESERVED;
 	part_answer(hearing, ACT_NO_QUIERE, item);
@@ -243,17 +239,15 @@ void hearing_part_yes(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (last && first_answer(hearing, last))
+	if (first_answer(hearing, last))
 		part_answer(hearing, ACT_QUIERE, item);
 }
 
 void hearing_all(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
-
-	if (!answer || !is_answer(answer))
-		return;
 	bool dropped = answer->dropped;
+
 	item->role = ITEM_RESERVED;
 	name_part(answer, PART_ALL, item);
 	answer->dropped = dropped;

@@ -335,7 +335,7 @@ unsigned items_find(const struct lexicon *lexicon, const struct tokens *tokens, 
 {
 	struct finder finder = { .lexicon = lexicon, .tokens = tokens, .items = items, .layer = layer };
 
-	for (unsigned at = 0; at < tokens->count && finder.count < ITEMS;) {
+	for (unsigned at = 0; at < tokens->count;) { /* no token makes two items */
 		if (tokens->at[at].kind <= TOKEN_FIGURES)
 			at = add_words(&finder, at);
 		else if (tokens->at[at].kind == TOKEN_PLACE)

@@ -84,9 +84,10 @@ static void count_word(struct token *token, struct str word)
 /* One or two figures; a longer number is nothing that is said at this game. */
 static void count_figures(struct token *token, struct str figures)
 {
-	int value;
+	int value = 0;
 
-	if (figures.n <= 2 && str_number(figures, &value)) {
+	if (figures.n <= 2) {
+		str_number(figures, &value);
 		token->numeral = NUMERAL_WHOLE;
 		token->value = (int8_t)value;
 	}

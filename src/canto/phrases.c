@@ -27,6 +27,7 @@ struct builder {
 	struct findings *findings;
 	symbol class_first[WORD_CLASS_COUNT];  /* first word that the ruleset gave the class */
 	bool sound;
+	bool full;                             /* a word had no room */
 };
 
 /* ---- words ------------------------------------------------------------------------------- */
@@ -36,7 +37,8 @@ static uint16_t word_intern(struct builder *builder, struct str text)
 	struct lexicon *lexicon = builder->lexicon;
 	uint32_t *slot = lexicon_slot(lexicon, text);
 
-	if (*slot == 0 && lexicon->word_count + 1 < lexicon->word_room) {
+	builder->full |= *slot == 0 && lexicon->word_count + 1 == lexicon->word_room;
+	if (*slot == 0 && !builder->full) {
 		*slot = ++lexicon->word_count;
 		lexicon->words[*slot] = (struct word){
 			arena_str(builder->arena, text), (symbol)*slot, CLASS_NONE,
@@ -233,7 +235,7 @@ static bool entries_collect(struct builder *builder)
 	uint16_t count = rules->lexicon_count;
 	struct lexicon_entry *all = ARENA_ARRAY(builder->arena, struct lexicon_entry, count + MAX_CANTOS + 1u);
 
-	if (!all || count > NO_INDEX - MAX_CANTOS - 1)
+	if (!all)
 		return false;
 	if (count)
 		memcpy(all, rules->lexicon, sizeof *all * count);
@@ -288,7 +290,10 @@ bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct 
 	lexicon->node_count = 1;
 	memset(lexicon->next_entry, 0xff, sizeof *lexicon->next_entry * (lexicon->entry_count + 1u));
 	insert_all(&builder);
+	if (builder.full)
+		finding_add(findings, CODE_RULES_LIMIT, (struct span){ 0, 0 })->args[0] =
+			arg_words(WORDS("palabras distintas del léxico", "different words of the lexicon"));
 	for (uint32_t i = lexicon->nodes[0].child; i; i = lexicon->nodes[i].sibling)
 		lexicon->first[lexicon_first(lexicon, lexicon->nodes[i].step)] = i;
-	return builder.sound && !arena->failed;
+	return builder.sound && !builder.full && !arena->failed;
 }

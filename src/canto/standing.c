@@ -107,7 +107,7 @@ static void drop_questions(struct hearing *hearing)
 
 	for (unsigned i = 0; i < hearing->draft_count; i++) {
 		struct draft *draft = &hearing->drafts[i];
-		if (draft->act.act == ACT_DICE && !draft->act.loose && !draft->dropped)
+		if (draft->act.act == ACT_DICE && !draft->act.loose) /* only a loose one is dropped */
 			declared = true;
 		else if (draft->act.act == ACT_CONCEDE && declared)
 			draft->dropped = true;

@@ -109,6 +109,8 @@ bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, 
 {
 	struct str given = directory_given();
 	source->name = arena_str(arena, name);
+	if (name.n && memchr(name.p, 0, name.n))
+		return false; /* the system would look for what stands before it */
 	if (is_path(name))
 		return find_path(name, relative_to, arena, source);
 	if (given.n && read_file(join(arena, given, name, ".reglas"), arena, source))

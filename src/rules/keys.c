@@ -61,6 +61,7 @@ static bool key_new(struct compiler *c, struct str name, struct value *own, stru
 }
 
 /* A name that the few bytes of the usual one do not hold; all of it tells it from others. */
+__attribute__((format(printf, 3, 0)))
 static struct str name_long(struct compiler *c, size_t n, const char *format, va_list args)
 {
 	char *text = arena_alloc(c->scratch, n + 1);

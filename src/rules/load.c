@@ -194,7 +194,8 @@ static bool load_whole(struct compiler *c, struct source source)
 	c->rules->fingerprint = fingerprint(c);
 	name_give(c);
 	variants_name(c);
-	return !c->arena->failed;
+	/* A fault that there was no memory to tell is a fault. */
+	return !c->arena->failed && !c->findings->arena->failed;
 }
 
 static void no_memory(struct findings *findings)

@@ -1,66 +1,8 @@
 /* Reading utterances: the forms of speech over other lexicons than the argentine one, policies,
  * layers, patterns, what a bad lexicon is told, and promises that hold for any bytes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../lib/lexicon.h"
-#include "../lib/spoken.h"
+#include "../lib/speaking.h"
 #include "canto/hearing.h"
 #include "canto.tab.h"
-
-struct fixture {
-	struct lexicon_text text;
-	struct arena arena;
-	struct findings findings;
-	struct canto *canto;
-};
-
-static const char argentine[] =
-	"acto truco \"truco\"; acto retruco \"retruco\"; acto vale_cuatro \"vale cuatro\"; acto envido \"envido\";"
-	"acto real_envido \"real envido\"; acto falta_envido \"falta envido\"; acto quiere \"quiero\";"
-	"acto no_quiere \"no quiero\"; acto pasa \"paso\"; acto concede \"son buenas\"; acto se_va \"me voy al mazo\";"
-	"mal truco \"turco\"; mal quiere \"dale\";";
-
-static void begin(struct fixture *fixture)
-{
-	arena_init(&fixture->arena);
-	findings_init(&fixture->findings, &fixture->arena);
-	lexicon_begin(&fixture->text);
-}
-
-static void begin_argentine(struct fixture *fixture)
-{
-	begin(fixture);
-	lexicon_argentine_cantos(&fixture->text);
-	lexicon_read(&fixture->text, argentine);
-}
-
-static void open(struct fixture *fixture)
-{
-	fixture->canto = canto_open(&fixture->text.rules, &fixture->findings);
-	assert_non_null(fixture->canto);
-	assert_int_equal(fixture->findings.count, 0);
-}
-
-static void end(struct fixture *fixture)
-{
-	canto_close(fixture->canto);
-	lexicon_end(&fixture->text);
-	arena_free(&fixture->arena);
-}
-
-static void check(struct fixture *fixture, unsigned layer, const char *phrase, const char *means)
-{
-	char got[512];
-
-	spoken_text(&fixture->text.rules, canto_read(fixture->canto, str_of(phrase), layer), got, sizeof got);
-	if (strcmp(got, means) != 0)
-		fail_msg("«%s»: read as [%s], should be [%s]", phrase, got, means);
-}
 
 /* ---- numbers ----------------------------------------------------------------------------------- */
 
@@ -108,7 +50,7 @@ static void test_spans(void **state)
 
 	(void)state;
 	begin_argentine(&fixture);
-	open(&fixture);
+	open_canto(&fixture);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct str phrase = str_of(rows[i].phrase);
 		const struct utterance *said = canto_read(fixture.canto, phrase, 0);
@@ -127,7 +69,7 @@ static void test_entries(void **state)
 
 	(void)state;
 	begin_argentine(&fixture);
-	open(&fixture);
+	open_canto(&fixture);
 	const struct spoken_act *act = &canto_read(fixture.canto, STR("che, truco"), 0)->acts[0];
 	assert_int_equal(act->entry, 0);
 	act = &canto_read(fixture.canto, STR("dale"), 0)->acts[0];
@@ -188,7 +130,7 @@ static void test_flor_forms(void **state)
 		"acto piedras \"# piedras más\"; acto resto \"contra flor al resto\" \"contra flor el resto\"; acto canta_flor \"flor\";"
 		"acto niega_flor \"no tengo flor\" \"a punto\"; acto no_quiere \"no quiero\"; acto achica \"me achico\";"
 		"acto impone \"a ley de juego\";");
-	open(&fixture);
+	open_canto(&fixture);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		check(&fixture, 0, rows[i].phrase, rows[i].means);
 	end(&fixture);
@@ -201,7 +143,7 @@ static void test_phrase_of_several_acts(void **state)
 	(void)state;
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "frase \"todo o nada\" es quiere + retruco; habla \"quiero mucho a mi abuela\";");
-	open(&fixture);
+	open_canto(&fixture);
 	check(&fixture, 0, "todo o nada", "quiere+:a retruco+:a");
 	check(&fixture, 0, "quiero mucho a mi abuela", "");
 	check(&fixture, 0, "quiero mucho a mi tía", "quiere:i~");
@@ -217,7 +159,7 @@ static void test_named_by_row(void **state)
 	begin(&fixture);
 	lexicon_argentine_cantos(&fixture.text);
 	lexicon_read(&fixture.text, "acto quiere \"quiero\";");
-	open(&fixture);
+	open_canto(&fixture);
 	check(&fixture, 0, "quiero y vale 4", "quiere+ vale_cuatro+");
 	assert_int_equal(canto_read(fixture.canto, STR("truco"), 0)->acts[0].entry, NO_INDEX);
 	end(&fixture);
@@ -232,7 +174,7 @@ static void test_whole_phrases_only(void **state)
 	(void)state;
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "lee cantos frase; lee respuestas frase; lee cifras al_deber;");
-	open(&fixture);
+	open_canto(&fixture);
 	check(&fixture, 0, "truco", "truco");
 	check(&fixture, 0, "te canto truco", "truco:a");
 	check(&fixture, 0, "dale, quiero", "quiere:a");
@@ -251,7 +193,7 @@ static void test_layers(void **state)
 	begin_argentine(&fixture);
 	fixture.text.layer = 1;
 	lexicon_read(&fixture.text, "acto no_quiere \"paso\"; mal truco patrón \"^tr[aeiou]+co$\";");
-	open(&fixture);
+	open_canto(&fixture);
 	check(&fixture, 0, "paso", "pasa");
 	check(&fixture, 1, "paso", "no_quiere");
 	check(&fixture, 1, "quiero", "quiere");
@@ -269,7 +211,7 @@ static void test_patterns(void **state)
 	(void)state;
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "mal truco patrón \"^\\W*truqu[a-z]+\\W*$\"; mal envido patrón \"\\benvid[ií]t?[oa]s\\b\"; abierta no_quiere \"\\bni ahi\\b\"; abierta quiere \"\\bmeta\\b\";");
-	open(&fixture);
+	open_canto(&fixture);
 	check(&fixture, 0, "esos ENVIDITOS", "!envido");
 	check(&fixture, 0, "¡Truquete!", "!truco");
 	check(&fixture, 0, "Truquete", "!truco");
@@ -298,7 +240,7 @@ static void test_open_answers(void **state)
 	begin(&fixture);
 	lexicon_read(&fixture.text, "lee respuestas abierta; abierta quiere \"\\b(accept(ed)?|ok|yes|vull|play|vinga)\\b\";"
 		" abierta no_quiere \"\\b(no|pass)\\b\";");
-	open(&fixture);
+	open_canto(&fixture);
 	for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
 		check(&fixture, 0, yes[i], "quiere:a~");
 	for (size_t i = 0; i < sizeof no / sizeof *no; i++)
@@ -318,7 +260,7 @@ static void test_open_beside_words(void **state)
 	lexicon_read(&fixture.text, "lee respuestas abierta; acto quiere \"accept\" \"ok\" \"yes\" \"vull\" \"play\" \"vinga\";"
 		" acto no_quiere \"no\" \"no vull\" \"no play\"; abierta quiere \"\\b(accept|ok|yes|vull|play|vinga)\\b\";"
 		" abierta no_quiere \"\\b(no|pass)\\b\";");
-	open(&fixture);
+	open_canto(&fixture);
 	check(&fixture, 0, "accept", "quiere");
 	check(&fixture, 0, "vull", "quiere");
 	check(&fixture, 0, "vinga", "quiere");
@@ -342,7 +284,7 @@ static void test_pattern_limit(void **state)
 	(void)state;
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "mal truco patrón \"^(([a-z])+.)+[A-Z]([a-z])+$\";");
-	open(&fixture);
+	open_canto(&fixture);
 	const struct utterance *said = canto_read(fixture.canto, STR("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), 0);
 	assert_true(said->limit_hit);
 	assert_int_equal(said->count, 0);
@@ -420,7 +362,7 @@ static void test_case_does_not_matter(void **state)
 
 	(void)state;
 	begin_argentine(&fixture);
-	open(&fixture);
+	open_canto(&fixture);
 	for (int round = 0; round < 3000; round++) {
 		low[0] = 0;
 		for (int i = 0; i < 6; i++) {
@@ -443,7 +385,7 @@ static void test_long_phrases(void **state)
 
 	(void)state;
 	begin_argentine(&fixture);
-	open(&fixture);
+	open_canto(&fixture);
 	memset(phrase, 'a', sizeof phrase);
 	memcpy(phrase, "truco, ", 7);
 	const struct utterance *said = canto_read(fixture.canto, (struct str){ phrase, sizeof phrase }, 0);
@@ -468,7 +410,7 @@ static void test_cache_turns(void **state)
 
 	(void)state;
 	begin_argentine(&fixture);
-	open(&fixture);
+	open_canto(&fixture);
 	const struct utterance *early = canto_read(fixture.canto, STR("quiero y retruco"), 0);
 	assert_ptr_equal(early, canto_read(fixture.canto, STR("quiero y retruco"), 0));
 	for (int i = 0; i < 40000; i++) {

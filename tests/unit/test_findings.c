@@ -129,6 +129,22 @@ static void test_no_memory(void **state)
 	arena_free(&arena);
 }
 
+/* Past the end of a table there is a question mark, and for a code that is none the first row: nothing is read beyond. */
+static void test_past_the_end(void **state)
+{
+	(void)state;
+	assert_ptr_equal(finding_info(CODE_COUNT), finding_info((enum finding_code)0));
+	assert_string_equal(finding_kind_name(KIND_COUNT_), "?");
+	assert_string_equal(finding_kind_word(KIND_COUNT_, LANG_ES), "?");
+	assert_string_equal(finding_kind_word(KIND_TURN, LANG_ES), "turno");
+	assert_string_equal(severity_name(SEVERITY_COUNT), "?");
+	assert_string_equal(severity_word(SEVERITY_FAULT, LANG_COUNT), "?");
+	assert_string_equal(severity_word(SEVERITY_FAULT, LANG_ES), "falta");
+	assert_int_equal(finding_code_find(STR("")), -1);
+	assert_int_equal(finding_code_find(STR("V0")), -1);
+	assert_int_equal(finding_code_find(STR("v0201")), CODE_RULES_BAD_UTF8);
+}
+
 static int found(int (*find)(struct str), const char *text)
 {
 	char buffer[64];
@@ -199,7 +215,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_catalogue), cmocka_unit_test(test_templates),
 		cmocka_unit_test(test_names), cmocka_unit_test(test_lists),
-		cmocka_unit_test(test_filling), cmocka_unit_test(test_no_memory),
+		cmocka_unit_test(test_filling), cmocka_unit_test(test_past_the_end), cmocka_unit_test(test_no_memory),
 		cmocka_unit_test(test_vocabulary), cmocka_unit_test(test_keywords),
 		cmocka_unit_test(test_ruleset_names),
 	};

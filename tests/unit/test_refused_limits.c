@@ -17,6 +17,7 @@ static void longer_open(struct longer *l)
 	l->used = (size_t)sprintf(l->text, "%s\n", plain);
 }
 
+__attribute__((format(printf, 2, 3)))
 static void longer_add(struct longer *l, const char *format, ...)
 {
 	va_list args;
@@ -43,6 +44,16 @@ static void longer_check(struct longer *text, const char *what)
 	free(text->text);
 }
 
+/* The statement with the number wherever it says %u. */
+static void longer_number(struct longer *l, const char *statement, unsigned number)
+{
+	for (; *statement; statement++)
+		if (statement[0] == '%' && statement[1] == 'u')
+			longer_add(l, "%u", number), statement++;
+		else
+			longer_add(l, "%c", *statement);
+}
+
 /* `count` statements, each with its number. */
 static void many(unsigned count, const char *before, const char *each, const char *after, const char *what)
 {
@@ -50,7 +61,7 @@ static void many(unsigned count, const char *before, const char *each, const cha
 	longer_open(&text);
 	longer_add(&text, "%s", before);
 	for (unsigned i = 0; i < count; i++)
-		longer_add(&text, each, i, i, i);
+		longer_number(&text, each, i);
 	longer_add(&text, "%s", after);
 	longer_check(&text, what);
 }
@@ -109,7 +120,31 @@ static void test_rows(void **state)
 	(void)state;
 	many(4100, "", "cláusula ZZ-%u \"x\"; consta ZZ-%u;\n", "", "cláusulas");
 	many(2100, "", "antes de levanta si baza = %u entonces nulo;\n", "", "reglas");
+	many(520, "", "al abrir entonces tantos 1 a asiento (baza = %u);\n", "", "roles");
+	many(8200, "léxico { ", "acto truco \"x%u\";\n", "}", "entradas del léxico");
 	many(1500, "", "antes de levanta si baza = %u entonces queda, jueces, jueces, jueces;\n", "", "efectos");
+}
+
+/* Lists that go on and on: clauses cited, conditions. */
+static void test_lists(void **state)
+{
+	struct longer cited, conditions;
+	(void)state;
+	longer_open(&cited);
+	for (unsigned i = 0; i < 600; i++) {
+		for (unsigned k = 0; k < 60; k++)
+			longer_add(&cited, "CH-1 ");
+		longer_add(&cited, "antes de levanta si baza = %u entonces queda;\n", i);
+	}
+	longer_check(&cited, "citas");
+	longer_open(&conditions);
+	for (unsigned i = 0; i < 200; i++) {
+		longer_add(&conditions, "antes de levanta si baza = %u", i);
+		for (unsigned k = 0; k < 60; k++)
+			longer_add(&conditions, " o baza = %u", 1000 + 60 * i + k);
+		longer_add(&conditions, " entonces queda;\n");
+	}
+	longer_check(&conditions, "condiciones");
 }
 
 static int setup(void **state)
@@ -129,7 +164,7 @@ static int teardown(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_names), cmocka_unit_test(test_parts), cmocka_unit_test(test_rows),
+		cmocka_unit_test(test_names), cmocka_unit_test(test_parts), cmocka_unit_test(test_rows), cmocka_unit_test(test_lists),
 	};
 	return cmocka_run_group_tests(tests, setup, teardown);
 }

@@ -152,6 +152,28 @@ static void test_option_clauses(void **state)
 	free(text);
 }
 
+/* A régimen that a house rule states anew forgets what the inherited one took away, and nothing of the others. */
+static void test_regime_anew(void **state)
+{
+	char *text = changed(plain, "consta CH-16;", "consta CH-16; régimen x { entra al abrir si baza = 1; sale al cerrar mano; quita CH-12; }"
+		" régimen z { entra al abrir si baza = 2; sale al cerrar mano; quita CH-18; }");
+	struct loading l;
+	(void)state;
+	load_house(&l, text, "");
+	must_load(&l);
+	assert_int_equal(l.rules->variants[1]->duty_count, l.rules->duty_count - 1);
+	assert_int_equal(l.rules->variants[2]->duty_count, l.rules->duty_count - 1);
+	loading_close(&l);
+	load_house(&l, text, "régimen x { entra al abrir si baza = 3; sale al cerrar mano; partida { meta 20 fija; } }");
+	must_load(&l);
+	assert_int_equal(l.rules->layer_count, 3);
+	assert_int_equal(l.rules->variants[1]->duty_count, l.rules->duty_count);
+	assert_int_equal(l.rules->variants[1]->target, 20);
+	assert_int_equal(l.rules->variants[2]->duty_count, l.rules->duty_count - 1);
+	loading_close(&l);
+	free(text);
+}
+
 /* ---- groups of faults ------------------------------------------------------------------------------- */
 
 /* The group that stakes count by: the base's, or that of the régimen while it is on, whichever is written first. */
@@ -209,6 +231,7 @@ static void test_exclusion(void **state)
 		{ "entra al abrir", "entra al abrir si no baza = 1", true },
 		{ "entra al abrir", "entra al abrir si no (rige(a) o baza = 1)", true },
 		{ "entra al abrir", "entra al abrir si baza = 1 y no rige(a)", false },
+		{ "entra al abrir", "entra al abrir si no rige(a) y ajena", false },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -427,7 +450,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_readings), cmocka_unit_test(test_regimes), cmocka_unit_test(test_house),
 		cmocka_unit_test(test_set_aside), cmocka_unit_test(test_own_words), cmocka_unit_test(test_option_clauses),
-		cmocka_unit_test(test_groups), cmocka_unit_test(test_group_of_regime), cmocka_unit_test(test_exclusion),
+		cmocka_unit_test(test_regime_anew), cmocka_unit_test(test_groups), cmocka_unit_test(test_group_of_regime), cmocka_unit_test(test_exclusion),
 		cmocka_unit_test(test_rings), cmocka_unit_test(test_combinations), cmocka_unit_test(test_many_conflicts),
 		cmocka_unit_test(test_found_before), cmocka_unit_test(test_empty), cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_every_end), cmocka_unit_test(test_patterns),

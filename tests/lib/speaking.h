@@ -1,0 +1,66 @@
+/* A canto over a lexicon written in the test, and what it should hear. Test code. */
+#ifndef VEEDOR_TESTS_SPEAKING_H
+#define VEEDOR_TESTS_SPEAKING_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "lexicon.h"
+#include "spoken.h"
+#include "canto/canto.h"
+
+struct fixture {
+	struct lexicon_text text;
+	struct arena arena;
+	struct findings findings;
+	struct canto *canto;
+};
+
+static const char argentine[] =
+	"acto truco \"truco\"; acto retruco \"retruco\"; acto vale_cuatro \"vale cuatro\"; acto envido \"envido\";"
+	"acto real_envido \"real envido\"; acto falta_envido \"falta envido\"; acto quiere \"quiero\";"
+	"acto no_quiere \"no quiero\"; acto pasa \"paso\"; acto concede \"son buenas\"; acto se_va \"me voy al mazo\";"
+	"mal truco \"turco\"; mal quiere \"dale\";";
+
+static inline void begin(struct fixture *fixture)
+{
+	arena_init(&fixture->arena);
+	findings_init(&fixture->findings, &fixture->arena);
+	lexicon_begin(&fixture->text);
+}
+
+static inline void begin_argentine(struct fixture *fixture)
+{
+	begin(fixture);
+	lexicon_argentine_cantos(&fixture->text);
+	lexicon_read(&fixture->text, argentine);
+}
+
+static inline void open_canto(struct fixture *fixture)
+{
+	fixture->canto = canto_open(&fixture->text.rules, &fixture->findings);
+	assert_non_null(fixture->canto);
+	assert_int_equal(fixture->findings.count, 0);
+}
+
+static inline void end(struct fixture *fixture)
+{
+	canto_close(fixture->canto);
+	lexicon_end(&fixture->text);
+	arena_free(&fixture->arena);
+}
+
+static inline void check(struct fixture *fixture, unsigned layer, const char *phrase, const char *means)
+{
+	char got[512];
+
+	spoken_text(&fixture->text.rules, canto_read(fixture->canto, str_of(phrase), layer), got, sizeof got);
+	if (strcmp(got, means) != 0)
+		fail_msg("«%s»: read as [%s], should be [%s]", phrase, got, means);
+}
+
+#endif

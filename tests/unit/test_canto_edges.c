@@ -1,0 +1,292 @@
+/* The edges of hearing: what is more, longer or stranger than what is said at a table, and lexicons that hold too much. */
+#include "../lib/loading.h"
+#include "../lib/speaking.h"
+
+struct heard {
+	const char *phrase, *means;
+};
+
+static void check_all(struct fixture *fixture, const struct heard *rows, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		check(fixture, 0, rows[i].phrase, rows[i].means);
+}
+
+#define CHECK_ALL(fixture, rows) check_all(fixture, rows, sizeof (rows) / sizeof *(rows))
+
+/* ---- forms ------------------------------------------------------------------------------------------------- */
+
+static void test_answers(void **state)
+{
+	static const struct heard rows[] = {
+		{ "quiero, no quiero", "quiere:i" },
+		{ "quiero, no quiero, quiero", "quiere:i" },
+		{ "quiero porque sí, no quiero", "quiere:a" }, /* a phrase whose meaning is fixed stays clean */
+		{ "no quiero el truco", "no_quiere[1]:a" },
+		{ "no quiero truco", "no_quiere[1]:a" },
+		{ "paso en el envido", "pasa[0]:a" },
+		{ "paso en el bar", "" },
+		{ "no son buenas", "" },
+		{ "quiero todo", "quiere[*]:a" },
+		{ "truco y no quiero", "truco no_quiere" },
+		{ "quiero el envido y el truco", "quiere[0]:a quiere[1]:a" },
+		{ "quiero el envido, truco", "quiere[0]:a truco" },
+		/* nobody has answered anything: a reserved word inside a sentence */
+		{ "el truco no", "truco:i~" },
+		{ "el truco no y el envido", "truco:i~" },
+	};
+	struct fixture fixture;
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "frase \"quiero porque sí\" es quiere;");
+	open_canto(&fixture);
+	CHECK_ALL(&fixture, rows);
+	end(&fixture);
+}
+
+static void test_calls(void **state)
+{
+	static const struct heard rows[] = {
+		{ "truco, truco", "truco:a" },
+		{ "truco dobladito", "truco truco+:a envido+:a" }, /* not the same said twice: it holds more */
+		{ "cuatro tantos envido", "n_tantos=4" },
+		{ "cuatro tantos envido, cuatro tantos envido", "n_tantos=4:a" },
+		{ "cuatro tantos envido, cinco tantos envido", "n_tantos=4 n_tantos=5" },
+		{ "truco y envido y truco y envido y truco y envido y truco y envido y truco y envido y truco y envido y truco y envido"
+			" y truco y envido y truco y envido y truco y envido y truco y envido y truco y envido y truco y envido",
+			"truco envido truco envido truco envido truco envido" },
+	};
+	struct fixture fixture;
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_canto(&fixture.text, "n_tantos", 0, "");
+	lexicon_read(&fixture.text, "palabra tantos \"tantos\"; acto n_tantos \"# tantos envido\"; frase \"dobladito\" es truco + envido;");
+	open_canto(&fixture);
+	CHECK_ALL(&fixture, rows);
+	end(&fixture);
+}
+
+/* Policies that read whole formulas only: what is joined to a canto in a sentence is part of the sentence. */
+static void test_joined(void **state)
+{
+	static const struct heard rows[] = {
+		{ "me gusta el truco y, envido", "envido:a" },
+		{ "me gusta el truco y, envido raro", "" },
+		{ "me gusta el truco y envido", "" },
+		{ "dale, no te lo", "" },
+		{ "dale", "!quiere" },
+	};
+	struct fixture fixture;
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "lee cantos frase;");
+	open_canto(&fixture);
+	CHECK_ALL(&fixture, rows);
+	end(&fixture);
+}
+
+static void test_flor_words(void **state)
+{
+	static const struct heard rows[] = {
+		{ "flor", "canta_flor" }, { "chica", "achica" }, { "privo", "supera" }, { "tantos", "" }, { "¿cuánto?", "" },
+		{ "a ley", "avisa<5>" }, { "con ley", "canta_flor<3>" }, { "sin ley", "niega_flor<4>" }, { "de ley", "" },
+		{ "con ley o", "canta_flor<3>:i~" }, { "con ley o con flor", "canta_flor<3>:i~" },
+		{ "con ley o sin ley", "avisa<5>" },
+		{ "contraflor", "canta_flor<2>" }, { "contrapelo flor", "canta_flor<2>" }, { "contrabajo", "" }, { "contratruco", "" },
+	};
+	struct fixture fixture;
+	(void)state;
+	begin(&fixture);
+	lexicon_canto(&fixture.text, "truco", 2, "truco");
+	lexicon_read(&fixture.text, "palabra flor \"flor\"; palabra ley \"ley\"; palabra chica \"chica\"; palabra privo \"privo\";"
+		"palabra tantos \"tantos\"; palabra pregunta \"cuanto\"; palabra contra \"contrapelo\"; acto avisa \"a ley\";");
+	open_canto(&fixture);
+	CHECK_ALL(&fixture, rows);
+	end(&fixture);
+}
+
+/* Pauses inside what is set: talk, and phrases that are written with one. */
+static void test_pauses(void **state)
+{
+	static const struct heard rows[] = {
+		{ "truco, no sé", "" }, { "truco no sé", "" }, { "truco, vamos a ver", "truco:a" },
+		{ "te digo; envido", "envido" }, { "te la canto, envido", "envido" }, { "falta... envido", "falta_envido:a" },
+		{ "falta, envido", "envido:a" },
+	};
+	struct fixture fixture;
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "habla \"truco no sé\"; acto envido \"te digo; envido\" \"te la canto, envido\";");
+	open_canto(&fixture);
+	CHECK_ALL(&fixture, rows);
+	end(&fixture);
+}
+
+/* ---- numbers ----------------------------------------------------------------------------------------------- */
+
+static void test_numbers(void **state)
+{
+	static const struct { const char *text; int number; } rows[] = {
+		{ "dieci", -1 }, { "treintai", -1 }, { "veintixis", -1 }, { "treintaixis", -1 }, { "treinta un", -1 }, { "veinti un", 21 },
+		{ "treinta y dos", 32 }, { "!!33!!", 33 }, { "!!", -1 },
+		{ "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", -1 },
+		{ "treinta                                                   y tres", 33 },
+		{ "treinta                                                    y tres", -1 }, /* sixty-five bytes */
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		if (canto_number(str_of(rows[i].text)) != rows[i].number)
+			fail_msg("«%s» is %d", rows[i].text, canto_number(str_of(rows[i].text)));
+}
+
+/* Who hesitates three hundred times between two halves of a number still says it. */
+static void test_hesitation(void **state)
+{
+	char phrase[2048] = "veinti";
+	struct fixture fixture;
+	(void)state;
+	for (int i = 0; i < 300; i++)
+		strcat(phrase, " ...");
+	strcat(phrase, " siete");
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	check(&fixture, 0, phrase, "dice=27");
+	end(&fixture);
+}
+
+/* ---- bytes ------------------------------------------------------------------------------------------------- */
+
+static void test_bytes(void **state)
+{
+	static char phrase[9000];
+	struct fixture fixture;
+	const struct utterance *said;
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	memset(phrase, 0x80, sizeof phrase); /* nowhere is there a place to cut */
+	assert_int_equal(canto_read(fixture.canto, (struct str){ phrase, sizeof phrase }, 0)->count, 0);
+	said = canto_read(fixture.canto, STR(""), 0);
+	assert_int_equal(said->count, 0);
+	assert_ptr_equal(said, canto_read(fixture.canto, STR(""), 0));
+	end(&fixture);
+}
+
+/* Long phrases fill the memory of what was read before they are many; what was said keeps its meaning. */
+static void test_long_cache(void **state)
+{
+	static char phrase[1000];
+	struct fixture fixture;
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	for (int i = 0; i < 6000; i++) {
+		const struct utterance *said;
+		size_t n = (size_t)snprintf(phrase, sizeof phrase, "truco. %d ", i);
+		memset(phrase + n, 'x', 900);
+		said = canto_read(fixture.canto, (struct str){ phrase, n + 900 }, 0);
+		assert_in_range(said->count, 1, 2);
+		assert_int_equal(said->acts[0].act, act_of_canto(3));
+	}
+	end(&fixture);
+}
+
+/* ---- patterns ------------------------------------------------------------------------------------------------ */
+
+/* What matches nothing at all says nothing. */
+static void test_empty_match(void **state)
+{
+	struct fixture fixture;
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "mal truco patrón \"x*\"; abierta quiere \"z*$\";");
+	open_canto(&fixture);
+	check(&fixture, 0, "hola", "");
+	check(&fixture, 0, "xx", "!truco");
+	check(&fixture, 0, "lazz", "quiere:a~");
+	end(&fixture);
+}
+
+/* ---- lexicons ------------------------------------------------------------------------------------------------- */
+
+static void test_no_words(void **state)
+{
+	struct fixture fixture;
+	(void)state;
+	begin(&fixture);
+	open_canto(&fixture);
+	check(&fixture, 0, "truco y quiero", "");
+	check(&fixture, 0, "27", "dice=27");
+	end(&fixture);
+	begin(&fixture);
+	lexicon_canto(&fixture.text, "mudo", 0, ""); /* a canto without words cannot be said */
+	open_canto(&fixture);
+	check(&fixture, 0, "mudo", "");
+	end(&fixture);
+}
+
+/* Faults of a lexicon carry the clauses of the entry. */
+static void test_faults(void **state)
+{
+	char longest[700];
+	const struct { const char *says; enum finding_code code; } rows[] = {
+		{ "CH-13 mal envido patrón \"a(b\";", CODE_LEXICON_PATTERN },
+		{ "CH-13 acto truco \"ahora\"; CH-13 acto envido \"ahora\";", CODE_LEXICON_TWICE },
+		{ "CH-13 acto truco \"¡¡\";", CODE_LEXICON_EMPTY },
+		{ "CH-13 palabra truco \"dos palabras\";", CODE_LEXICON_WORD },
+		{ longest, CODE_LEXICON_LONG },
+	};
+	char *plain = file_text("tests/data/chico.reglas");
+	(void)state;
+	snprintf(longest, sizeof longest, "CH-13 acto truco \"%0513d\";", 7);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char *text = malloc(strlen(plain) + strlen(rows[i].says) + 16);
+		struct loading l;
+		sprintf(text, "%s\nléxico { %s }", plain, rows[i].says);
+		load_text(&l, text);
+		must_load(&l);
+		assert_null(canto_open(l.rules, &l.findings));
+		assert_int_equal(l.findings.count, 1);
+		assert_int_equal(l.findings.first->code, rows[i].code);
+		assert_str(l.findings.first->clauses[0], "CH-13");
+		loading_close(&l);
+		free(text);
+	}
+	free(plain);
+}
+
+/* More different words than a lexicon tells apart: refused, lest two of them be one. */
+static void test_many_words(void **state)
+{
+	char *plain = file_text("tests/data/chico.reglas"), *text = malloc(1 << 20), *at = text;
+	struct loading l;
+	(void)state;
+	at += sprintf(at, "%s\nléxico {\n", plain);
+	for (unsigned entry = 0; entry < 5200; entry++) {
+		at += sprintf(at, "acto truco \"");
+		for (unsigned i = 0; i < 13; i++)
+			at += sprintf(at, " x%u", entry * 13 + i);
+		at += sprintf(at, "\";\n");
+	}
+	sprintf(at, "}\n");
+	load_text(&l, text);
+	must_load(&l);
+	assert_null(canto_open(l.rules, &l.findings));
+	assert_int_equal(l.findings.count, 1);
+	assert_int_equal(l.findings.first->code, CODE_RULES_LIMIT);
+	loading_close(&l);
+	free(text);
+	free(plain);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_answers), cmocka_unit_test(test_calls), cmocka_unit_test(test_joined),
+		cmocka_unit_test(test_flor_words), cmocka_unit_test(test_pauses), cmocka_unit_test(test_numbers),
+		cmocka_unit_test(test_hesitation), cmocka_unit_test(test_bytes), cmocka_unit_test(test_long_cache),
+		cmocka_unit_test(test_empty_match), cmocka_unit_test(test_no_words), cmocka_unit_test(test_faults),
+		cmocka_unit_test(test_many_words),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,100 @@
+/* The edges of reading logs: line ends and blanks of every kind, heads cut between characters, comments without end. */
+#include "log_support.h"
+
+#include "base/utf8.h"
+
+static const char clean[] = "; archivo\n[Partido \"p\"] ; de la mesa\n\nmano 1 reparte D\n; cabeza\n"
+	"A: 1e 7e 3c   B: 12b 11b 10o   C: 4c 5o 6b   D: 2c 7c 6e\nA 1e ; al lado\n\n; tras una línea vacía\nB 12b  C 4c  D 2c\n"
+	"A \"truco\" ; dicho\n; dos\n\n; tres\nB \"quiero\"\ntantos 1-0\n";
+
+/* The text with every line ended so. */
+static char *ended(const char *text, const char *with)
+{
+	char *made = malloc(strlen(text) * (strlen(with) + 1) + 1), *at = made;
+	assert_non_null(made);
+	for (; *text; text++) {
+		if (*text == '\n')
+			at = stpcpy(at, with);
+		else
+			*at++ = *text;
+	}
+	*at = 0;
+	return made;
+}
+
+/* How lines end, and what stands on empty ones, changes nothing: the canonical form is one. */
+static void test_line_ends(void **state)
+{
+	static const char *const ends[] = { "\r\n", " \n", "\t\n", " \t \r\n", "\r\r\n" };
+	struct out expected;
+	(void)state;
+	out_open(&expected, -1);
+	assert_int_equal(rewrite(str_of(clean), &expected).hands, 1);
+	assert_non_null(strstr(out_text(&expected).p, "\n\n; tras una línea vacía\n"));
+	assert_non_null(strstr(out_text(&expected).p, "; al lado\n"));
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+		char *text = ended(clean, ends[i]);
+		struct out out;
+		out_open(&out, -1);
+		rewrite(str_of(text), &out);
+		if (!str_equal(out_text(&out), out_text(&expected)))
+			fail_msg("end %zu:\n%.*s", i, (int)out_text(&out).n, out_text(&out).p);
+		out_close(&out);
+		free(text);
+	}
+	out_close(&expected);
+}
+
+/* A hand may begin with its comments, and end with one that has no end of line. */
+static void test_comment_at_the_end(void **state)
+{
+	(void)state;
+	assert_events("mano 1\nA 1e\nfin\n; fin", "play A 1e\nend what2");
+	assert_events("mano 1\nA 1e fin ;", "play A 1e\nend what2");
+	assert_events("mano 1 ; nada más\nA 1e fin", "play A 1e\nend what2");
+}
+
+/* A hand of too many bytes keeps its number and its first line, cut between characters. */
+static void test_long_head(void **state)
+{
+	enum { SIZE = 3 << 20 };
+	char *text = malloc(SIZE + 64);
+	(void)state;
+	for (unsigned shift = 0; shift < 4; shift++) {
+		size_t n = (size_t)sprintf(text, "mano 7 ; %.*s", (int)shift, "xxx");
+		struct out out;
+		for (; n < SIZE; n += 2)
+			memcpy(text + n, "\xc3\xb1", 2);
+		n += (size_t)sprintf(text + n, "\n\nmano 8\nA 1e fin\n");
+		out_open(&out, -1);
+		each_hand((struct str){ text, n }, &out, tell_hand);
+		assert_non_null(memmem(out_text(&out).p, out_text(&out).n, "7!", 2));
+		assert_true(out_text(&out).p[out_text(&out).n - 1] == '8'); /* the next one is whole */
+		assert_int_equal(utf8_valid(out_text(&out)), out_text(&out).n);
+		out_close(&out);
+	}
+	free(text);
+}
+
+/* A hand holds 16384 comments; with one more it is lost, at that one, and the next hand is whole. */
+static void test_many_comments(void **state)
+{
+	(void)state;
+	for (int more = 0; more < 2; more++) {
+		char *text = malloc(16400 * 3 + 64), *at = text + sprintf(text, "mano 1\n");
+		for (int i = 0; i < 16384 + more; i++)
+			at = stpcpy(at, ";\n");
+		at = stpcpy(at, "A 1e fin\n\nmano 2\nA 1e fin\n");
+		check_told(text, (size_t)(at - text), tell_hand, more ? "1! TOO_MANY_EVENTS@16386:1 | 2" : "1 | 2", __LINE__);
+		free(text);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_line_ends), cmocka_unit_test(test_comment_at_the_end), cmocka_unit_test(test_long_head),
+		cmocka_unit_test(test_many_comments),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

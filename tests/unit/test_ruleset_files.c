@@ -1,0 +1,338 @@
+/* Where rulesets are found and how they are listed; the names of the closed vocabulary; what the dump shows. */
+#include "../lib/refusing.h"
+
+#include <sys/stat.h>
+
+#include "rules/find.h"
+
+static char directory[] = "/tmp/veedor-files-XXXXXX";
+
+static void put(const char *name, const char *text)
+{
+	char path[512];
+	FILE *file;
+	snprintf(path, sizeof path, "%s/%s", directory, name);
+	file = fopen(path, "w");
+	assert_non_null(file);
+	fputs(text, file);
+	fclose(file);
+}
+
+/* Loads `name` as if it stood in a file at `relative_to`. */
+static void load_from(struct loading *l, struct str name, const char *relative_to)
+{
+	const struct load_request request = { name, str_of(relative_to), NULL, 0 };
+	loading_open(l);
+	l->rules = ruleset_load(&request, &l->findings, &l->source);
+}
+
+static void must_find(struct str name, const char *relative_to)
+{
+	struct loading l;
+	load_from(&l, name, relative_to);
+	must_load(&l);
+	loading_close(&l);
+}
+
+static void must_miss(struct str name, const char *relative_to)
+{
+	struct loading l;
+	load_from(&l, name, relative_to);
+	assert_null(l.rules);
+	assert_int_equal(l.findings.count, 1);
+	assert_int_equal(l.findings.first->code, CODE_RULES_NOT_FOUND);
+	loading_close(&l);
+}
+
+/* ---- finding ---------------------------------------------------------------------------------------------- */
+
+static void test_paths(void **state)
+{
+	char file[512], long_name[4200];
+	(void)state;
+	snprintf(file, sizeof file, "%s/log.truco", directory);
+	must_find(STR("comun.reglas"), directory);
+	must_find(STR("./comun.reglas"), directory);
+	must_find(STR("comun.reglas"), file); /* a file that is not there stands for its directory */
+	must_find(STR("tests/data/comun.reglas"), "");
+	must_find(STR("tests/data/comun.reglas"), "sin_barra.truco");
+	must_miss(STR("tmp/nadie.reglas"), "/raíz.truco");
+	must_miss(STR("comun.reglas"), "");
+	must_miss(STR(""), directory);
+	must_miss(STR("comun.reglas\0x.reglas"), directory); /* a name with a NUL in it is no other file's */
+	memset(long_name, 'x', sizeof long_name);
+	memcpy(long_name + 4190, ".reglas", 7);
+	must_miss((struct str){ long_name, 4197 }, "");
+	must_miss((struct str){ long_name, 4197 }, directory);
+	long_name[4190] = '/';
+	long_name[4191] = 0;
+	must_find(STR("tests/data/comun.reglas"), long_name); /* and one too long for a directory is none */
+}
+
+static void test_by_name(void **state)
+{
+	(void)state;
+	setenv("VEEDOR_RULESETS", directory, 1);
+	must_find(STR("comun"), "");
+	setenv("VEEDOR_RULESETS", "", 1); /* as if it were not set */
+	must_miss(STR("comun"), "");
+	must_find(STR("truc"), "");
+	unsetenv("VEEDOR_RULESETS");
+	must_find(STR("truc"), "");
+}
+
+/* A file over the limit is refused as that and not read to its end; the last byte within it is. */
+static void test_size(void **state)
+{
+	static const struct { size_t bytes; enum finding_code code; } rows[] = {
+		{ 1 << 20, CODE_COUNT }, { (1 << 20) + 1, CODE_RULES_TOO_LARGE }, { 3 << 20, CODE_RULES_TOO_LARGE },
+	};
+	char *base = file_text("tests/data/comun.reglas");
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		char *text = malloc(rows[i].bytes + 1);
+		struct loading l;
+		memset(text, '\n', rows[i].bytes);
+		memcpy(text, base, strlen(base));
+		text[rows[i].bytes] = 0;
+		put("grande.reglas", text);
+		load_from(&l, STR("grande.reglas"), directory);
+		if (rows[i].code == CODE_COUNT)
+			must_load(&l);
+		else
+			assert_int_equal(l.findings.first->code, rows[i].code);
+		loading_close(&l);
+		free(text);
+	}
+	free(base);
+	must_miss(STR("/proc/self/mem"), ""); /* opens, and cannot be read */
+}
+
+/* A file that only inherits is called by its own name, whatever that ends in. */
+static void test_base_name(void **state)
+{
+	static const char *const names[] = { "casa.reglas", "./casa", ".reglas", "./s" };
+	static const char *const called[] = { "casa", "casa", ".reglas", "s" };
+	(void)state;
+	for (int i = 0; i < 4; i++) {
+		struct loading l;
+		put(names[i], "hereda \"comun.reglas\";");
+		load_from(&l, str_of(names[i]), directory);
+		if (i == 2) { /* no name before the ending: it is no path, and no ruleset has that name */
+			assert_null(l.rules);
+		} else {
+			must_load(&l);
+			assert_str(l.rules->name, called[i]);
+		}
+		loading_close(&l);
+	}
+}
+
+/* ---- the list --------------------------------------------------------------------------------------------- */
+
+static bool is_listed(const char *name)
+{
+	size_t count;
+	const struct str *names = ruleset_names(&count);
+	unsigned found = 0;
+	for (size_t i = 0; i < count; i++)
+		found += str_equal(names[i], str_of(name));
+	assert_in_range(found, 0, 1);
+	return found;
+}
+
+static void test_list(void **state)
+{
+	size_t count;
+	(void)state;
+	put("truc.reglas", "");
+	put("nota.txt", "");
+	setenv("VEEDOR_RULESETS", directory, 1);
+	assert_true(is_listed("comun"));
+	assert_true(is_listed("truc")); /* once, though it is built in as well */
+	assert_false(is_listed("nota"));
+	setenv("VEEDOR_RULESETS", "/nadie", 1);
+	assert_false(is_listed("comun"));
+	setenv("VEEDOR_RULESETS", directory, 1);
+	for (int i = 0; i < 70; i++) {
+		char name[32];
+		snprintf(name, sizeof name, "n%02d.reglas", i);
+		put(name, "");
+	}
+	ruleset_names(&count);
+	assert_int_equal(count, 64);
+	assert_true(is_listed("truc"));
+	unsetenv("VEEDOR_RULESETS");
+}
+
+/* Long names fill the list before their number does. */
+static void test_long_list(void **state)
+{
+	char path[600], name[256];
+	size_t count;
+	(void)state;
+	snprintf(path, sizeof path, "%s/largos", directory);
+	assert_int_equal(mkdir(path, 0700), 0);
+	for (int i = 0; i < 30; i++) {
+		memset(name, 'a' + i % 26, 240);
+		strcpy(name + 238, i < 26 ? "b.reglas" : "c.reglas");
+		snprintf(path, sizeof path, "largos/%s", name);
+		put(path, "");
+	}
+	snprintf(path, sizeof path, "%s/largos", directory);
+	setenv("VEEDOR_RULESETS", path, 1);
+	ruleset_names(&count);
+	assert_in_range(count, 5 + 15, 5 + 17); /* 4096 bytes */
+	unsetenv("VEEDOR_RULESETS");
+}
+
+/* ---- the vocabulary --------------------------------------------------------------------------------------- */
+
+/* Every keyword is found under its own number; past the end of a table there is a question mark. */
+#define BOTH_WAYS(noun, type, count)                                                        \
+	do {                                                                                \
+		for (int i_ = 0; i_ < (count); i_++) {                                      \
+			struct str keyword_ = str_of(noun##_keyword((type)i_));             \
+			char folded_[64];                                                   \
+			size_t n_ = utf8_fold(keyword_, folded_, NULL);                     \
+			assert_int_equal(noun##_find((struct str){ folded_, n_ }), i_);     \
+		}                                                                           \
+		assert_string_equal(noun##_keyword((type)(count)), "?");                    \
+		assert_int_equal(noun##_find(STR("")), -1);                                 \
+		assert_int_equal(noun##_find(STR("x")), -1);                                \
+	} while (0)
+
+static void test_vocabulary(void **state)
+{
+	(void)state;
+	BOTH_WAYS(act, enum act, ACT_BUILTIN_COUNT);
+	BOTH_WAYS(effect, enum effect_kind, EFFECT_COUNT);
+	BOTH_WAYS(note, enum note, NOTE_COUNT);
+	BOTH_WAYS(role, enum role, ROLE_COUNT);
+	BOTH_WAYS(demand, enum demand, DEMAND_COUNT);
+	BOTH_WAYS(claim, enum claim, CLAIM_COUNT);
+	BOTH_WAYS(form, enum card_form, FORM_COUNT);
+	assert_string_equal(fact_keyword(FACT_BAZA), "baza");
+	assert_string_equal(fact_keyword(FACT_COUNT), "?");
+	assert_str(act_words(ACT_QUIERE).in[LANG_ES], "«quiero»");
+	assert_str(act_words(ACT_BUILTIN_COUNT).in[LANG_EN], "?");
+	assert_str(effect_words(EFFECT_NULO).in[LANG_ES], "no vale");
+	assert_str(effect_words(EFFECT_COUNT).in[LANG_ES], "?");
+	assert_str(note_words(NOTE_COUNT).in[LANG_ES], "?");
+}
+
+/* What is no clause and no act has no name, and asking for it does no harm. */
+static void test_lookups(void **state)
+{
+	struct loading l;
+	uint16_t wild[] = { 0, 999 };
+	struct ruleset copy;
+	(void)state;
+	load_named(&l, "tests/data/chico.reglas", NULL, NULL);
+	must_load(&l);
+	assert_str(ruleset_cited(l.rules, l.rules->deck_cite, 0), "CH-1");
+	assert_int_equal(ruleset_cited(l.rules, l.rules->deck_cite, l.rules->deck_cite.count).n, 0);
+	assert_int_equal(ruleset_cited(l.rules, (struct cite){ 0xfff0, 3, 0 }, 1).n, 0);
+	copy = *l.rules;
+	copy.cited = wild;
+	copy.cited_count = 2;
+	assert_int_equal(ruleset_cited(&copy, (struct cite){ 0, 2, 0 }, 1).n, 0);
+	assert_str(ruleset_act_words(l.rules, act_of_canto(0)).in[LANG_ES], "envido");
+	assert_str(ruleset_act_words(l.rules, act_of_canto(20)).in[LANG_ES], "?");
+	loading_close(&l);
+}
+
+/* ---- the dump ---------------------------------------------------------------------------------------------- */
+
+/* What is said of a ruleset can be read in its dump. */
+static void test_dump(void **state)
+{
+	static const struct { const char *says, *shows; } rows[] = {
+		{ "punto empate \"empate\" \"tie\" CH-9;", "point empate  \"empate\" \"tie\" [CH-9]" },
+		{ "cláusula CH-30 \"\" \"in English only\"; consta CH-30;", "text \"\" \"in English only\"" },
+		{ "antes de levanta de rival entonces queda;", "by rival if - => queda" },
+		{ "antes de levanta si autor aventaja(rival, envite) entonces queda;", "aventaja(rival, 0, -1)" },
+		{ "antes de levanta de rival (baza = 2) entonces queda;", "by rival (baza = 2) if" },
+		{ "antes de levanta entonces cuenta como truco;", " as truco" },
+		{ "antes de levanta entonces cuenta como quiere;", " as quiere" },
+		{ "antes de levanta si baza < asientos entonces queda;", "baza < asientos" },
+		{ "debe d { quién mano; cumple quiere; vence tras truco; sino nulo; }", "lapses after<truco " },
+		{ "léxico { frase \"todo a la vez\" es truco + quiere + pasa + retruco; }", "lexicon phrase truco quiere pasa retruco " },
+		{ "léxico { acto pide(flor) \"mostrá la flor\"; }", "pide(flor)" },
+		{ "léxico { acto reclama(otra) \"hay otra\"; }", "reclama(otra)" },
+		{ "régimen x { entra tras truco; sale al cerrar mano; }", "layer x enters after leaves close <truco " },
+		{ "culpas flores_negadas { otra; } tras levanta entonces culpa otra;", "denied otra\n" },
+		{ "régimen a { entra al abrir; sale al cerrar mano; } régimen b { entra al abrir si no rige(a); sale al cerrar mano; }",
+			"---- with layers 3: excluded" },
+	};
+	char *plain = file_text("tests/data/chico.reglas");
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char *text = malloc(strlen(plain) + strlen(rows[i].says) + 2);
+		struct loading l;
+		struct out out;
+		struct str dump;
+		sprintf(text, "%s\n%s", plain, rows[i].says);
+		load_text(&l, text);
+		must_load(&l);
+		dump = dump_of(&out, l.rules);
+		if (!memmem(dump.p, dump.n, rows[i].shows, strlen(rows[i].shows)))
+			fail_msg("«%s»: no «%s»", rows[i].says, rows[i].shows);
+		out_close(&out);
+		loading_close(&l);
+		free(text);
+	}
+	free(plain);
+}
+
+/* ---- texts ------------------------------------------------------------------------------------------------- */
+
+/* A quote and a backslash are written behind a backslash; before anything else it is itself. */
+static void test_escapes(void **state)
+{
+	static const struct { const char *written, *read; } rows[] = {
+		{ "\"a \\\"b\\\" c\"", "a \"b\" c" }, { "\"a \\\\ b\"", "a \\ b" }, { "\"a \\n b\"", "a \\n b" },
+		{ "\"a\\\\\"", "a\\" },
+	};
+	char *plain = file_text("tests/data/chico.reglas");
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char *text = changed(plain, "\"Truco chico\"", rows[i].written);
+		struct loading l;
+		load_text(&l, text);
+		must_load(&l);
+		assert_str(l.rules->title.in[LANG_ES], rows[i].read);
+		loading_close(&l);
+		free(text);
+	}
+	free(plain);
+}
+
+static int setup(void **state)
+{
+	char *comun = file_text("tests/data/comun.reglas");
+	(void)state;
+	assert_non_null(mkdtemp(directory));
+	put("comun.reglas", comun);
+	free(comun);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	char command[128];
+	(void)state;
+	snprintf(command, sizeof command, "rm -rf %s", directory);
+	return system(command);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_paths), cmocka_unit_test(test_by_name), cmocka_unit_test(test_size),
+		cmocka_unit_test(test_base_name), cmocka_unit_test(test_list), cmocka_unit_test(test_long_list),
+		cmocka_unit_test(test_vocabulary), cmocka_unit_test(test_lookups), cmocka_unit_test(test_dump),
+		cmocka_unit_test(test_escapes),
+	};
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
