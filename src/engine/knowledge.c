@@ -114,8 +114,8 @@ uint64_t knowledge_tanto(const struct state *s, unsigned seat)
 	if (more > 3)
 		more = 3;
 	cardset unseen = s->rules->deck & ~s->seen_all;
-	if (more <= 0)
-		return possible_values(s, cards, count, 0, unseen);
+	if (more <= 0 || !s->reach)
+		return possible_values(s, cards, count, more, unseen);
 	struct reach *row = reach_row(s, REACH_TANTO, cards, count, more, unseen, &known);
 	if (!known)
 		row->found = possible_values(s, cards, count, more, unseen);
@@ -184,8 +184,8 @@ static unsigned completions(const struct state *s, unsigned combination, card *c
 static unsigned completed(const struct state *s, unsigned combination, card *cards, int count, int more, cardset unseen)
 {
 	bool known;
-	if (more <= 0)
-		return completions(s, combination, cards, count, 0, unseen);
+	if (more <= 0 || !s->reach)
+		return completions(s, combination, cards, count, more, unseen);
 	struct reach *row = reach_row(s, combination, cards, count, more, unseen, &known);
 	if (!known)
 		row->found = completions(s, combination, cards, count, more, unseen);

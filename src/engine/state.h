@@ -239,7 +239,7 @@ struct state {
 	struct canto *canto;
 	const struct card_table *cards;      /* while this muestra lies; NULL where it is not known */
 	const struct regime_set *regimes;    /* every variant; regimes->rules[0] is the base */
-	struct reach *reach;                 /* REACH_ROWS of them, the engine's */
+	struct reach *reach;                 /* REACH_ROWS of them, the engine's; NULL: nothing is kept */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */
 	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
