@@ -65,7 +65,7 @@ LAYER = sh tests/layer.sh $(RESULTS)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all help demo unit check suite bench fuzz lint everything deps install uninstall dist clean FORCE \
+.PHONY: all help demo unit check coverage suite bench fuzz lint everything deps install uninstall dist clean FORCE \
 	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-docs check-peers check-peers-full check-properties properties check-house check-install \
 	fuzz-targets check-fuzz check-lint check-sanitize
 .DELETE_ON_ERROR:
@@ -82,6 +82,7 @@ help:
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
 	@echo 'make unit            the unit tests alone, in the clear'
+	@echo 'make coverage        the branches that the tests take, floor by floor; some minutes'
 	@echo 'make fuzz            libFuzzer, a minute a target (FUZZ_SECONDS=60 FUZZ_ONLY="log ruleset canto")'
 	@echo 'make lint            gcc and clang with every warning an error'
 	@echo 'make bench           speed and memory on a log of 100 MB (BENCH_MB=100)'
@@ -212,7 +213,7 @@ check-legal: $(B)/veedor $(B)/tests/bench_generate
 	@$(LAYER) legal sh tests/legal.sh $(B)
 
 check-properties: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands 2000
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),2000)
 
 PROPERTY_HANDS ?= 100000
 properties: $(B)/veedor
@@ -236,6 +237,19 @@ fuzz:
 	@sh tests/fuzz/long.sh build/sanitize $(FUZZ_SECONDS) $(FUZZ_ONLY)
 
 fuzz-targets: $(FUZZ_TARGETS)
+
+# Branches taken by the layers that say what should happen, in a build of its own. FILE=src/engine/guard.c lists what the last run left open.
+COVERED := unit corpus cli wordings quiz house properties
+coverage:
+ifdef FILE
+	@python3 -B tests/coverage/read.py build/coverage $(FILE)
+else
+	@$(MAKE) -s --no-print-directory $(PARALLEL) B=build/coverage EXTRA='--coverage -fprofile-update=atomic' OPTIMISE='-O0 -g' everything
+	@find build/coverage -name '*.gcda' -delete
+	@for layer in $(COVERED); do $(MAKE) -s --no-print-directory B=build/coverage EXTRA='--coverage -fprofile-update=atomic' \
+		OPTIMISE='-O0 -g' RESULTS=build/coverage/results HANDS=300 check-$$layer || failed=1; done; \
+		python3 -B tests/coverage/read.py build/coverage && test -z "$$failed"
+endif
 
 lint:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/gcc CC=gcc WERROR=1 everything
