@@ -62,7 +62,7 @@ for target in log ruleset canto; do
 	count $target $?
 	if [ "$build" = build/sanitize ]; then
 		skipped=$((skipped + 1))
-		echo "fuzz: skipped: $target by libFuzzer: no compiler here has it"
+		echo "fuzz: skipped: $target by libFuzzer: this build does not have it"
 	fi
 done
 echo "$passed passed, $failed failed, $skipped skipped"

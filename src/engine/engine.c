@@ -22,6 +22,7 @@ struct engine {
 	struct verdict verdict;
 	struct state state, again;
 	struct state duel;           /* of either, while a hand is played in duels */
+	struct reach reach[REACH_ROWS];
 };
 
 struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
@@ -67,6 +68,7 @@ void engine_stand(struct engine *engine, struct state *s, const struct hand *han
 		memset(&s->lances[i], 0, offsetof(struct lance_play, chain));
 	s->rules = engine->rules;
 	s->regimes = &engine->regimes;
+	s->reach = engine->reach;
 	s->index = s->regimes->index[0];
 	s->canto = s->regimes->canto[0];
 	s->hand = hand;

@@ -66,6 +66,26 @@ enum truth knowledge_can_play(const struct state *s, unsigned seat, card c)
 	return s->known_count[seat] < s->holds[seat] ? YES : NO;
 }
 
+/* ---- what was worked out before ----------------------------------------------------------------- */
+
+enum { REACH_TANTO = 255 }; /* else the row of a combination */
+
+/* The row for this question; its answer is there when it holds (`known`). */
+static struct reach *reach_row(const struct state *s, unsigned what, const card *cards, int count, int more, cardset unseen,
+	bool *known)
+{
+	struct reach asked = { .rules = s->rules, .cards = s->cards, .unseen = unseen, .more = (uint8_t)more, .what = (uint8_t)what };
+	for (int i = 0; i < count; i++)
+		asked.held |= card_bit(cards[i]);
+	uint64_t mixed = (asked.held * 31 ^ unseen ^ (uint64_t)what << 48) * 0x9e3779b97f4a7c15u;
+	struct reach *row = &s->reach[mixed >> 58 & (REACH_ROWS - 1)];
+	*known = row->rules == asked.rules && row->cards == asked.cards && row->held == asked.held && row->unseen == unseen
+		&& row->more == asked.more && row->what == asked.what;
+	if (!*known)
+		*row = asked;
+	return row;
+}
+
 /* ---- possible values -------------------------------------------------------------------------- */
 
 static uint64_t value_bit(int value)
@@ -94,6 +114,7 @@ uint64_t knowledge_tanto(const struct state *s, unsigned seat)
 {
 	card cards[DEAL_CARDS];
 	int count = s->known_count[seat];
+	bool known;
 	if (!s->cards)
 		return ~(uint64_t)0;
 	for (int i = 0; i < count; i++)
@@ -101,7 +122,13 @@ uint64_t knowledge_tanto(const struct state *s, unsigned seat)
 	int more = s->holds[seat] - count;
 	if (more > 3)
 		more = 3;
-	return possible_values(s, cards, count, more, s->rules->deck & ~s->seen_all);
+	cardset unseen = s->rules->deck & ~s->seen_all;
+	if (more <= 0 || !s->reach)
+		return possible_values(s, cards, count, more, unseen);
+	struct reach *row = reach_row(s, REACH_TANTO, cards, count, more, unseen, &known);
+	if (!known)
+		row->found = possible_values(s, cards, count, more, unseen);
+	return row->found;
 }
 
 /* Its number is that of a flor: it sang one, or declared in a bet on the flores. */
@@ -169,6 +196,17 @@ static unsigned completions(const struct state *s, unsigned combination, card *c
 	return found;
 }
 
+static unsigned completed(const struct state *s, unsigned combination, card *cards, int count, int more, cardset unseen)
+{
+	bool known;
+	if (more <= 0 || !s->reach)
+		return completions(s, combination, cards, count, more, unseen);
+	struct reach *row = reach_row(s, combination, cards, count, more, unseen, &known);
+	if (!known)
+		row->found = completions(s, combination, cards, count, more, unseen);
+	return (unsigned)row->found;
+}
+
 enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned combination)
 {
 	card cards[DEAL_CARDS];
@@ -181,7 +219,7 @@ enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned 
 	for (int i = 0; i < count; i++)
 		cards[i] = s->known[seat][i];
 	int more = s->holds[seat] - count;
-	unsigned found = completions(s, combination, cards, count, more > 3 ? 3 : more, s->rules->deck & ~s->seen_all);
+	unsigned found = completed(s, combination, cards, count, more > 3 ? 3 : more, s->rules->deck & ~s->seen_all);
 	return found == 2 ? YES : found == 1 ? NO : UNKNOWN;
 }
 
@@ -202,7 +240,7 @@ bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsign
 	int more = s->holds[seat] - count;
 	if (more > 3 || count == 0 || (!s->cards && s->rules->combinations[combination].parts))
 		return false;
-	return completions(s, combination, cards, count, more, s->rules->deck & ~open) == 1;
+	return completed(s, combination, cards, count, more, s->rules->deck & ~open) == 1;
 }
 
 int knowledge_flor(const struct state *s, unsigned seat)

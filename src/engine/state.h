@@ -224,12 +224,24 @@ struct regime_set {
 	unsigned count;
 };
 
+/* What unseen cards could make of a hand, as it was worked out once: thousands of sets are tried for each answer, and the
+ * same is asked act after act, replay after replay (knowledge.c). */
+enum { REACH_ROWS = 64 };
+struct reach {
+	const struct ruleset *rules;         /* NULL: an empty row */
+	const struct card_table *cards;
+	cardset held, unseen;
+	uint64_t found;
+	uint8_t more, what;
+};
+
 struct state {
 	const struct ruleset *rules;         /* in force: the variant of the regimes that are on */
 	const struct rule_index *index;
 	struct canto *canto;
 	const struct card_table *cards;      /* while this muestra lies; NULL where it is not known */
 	const struct regime_set *regimes;    /* every variant; regimes->rules[0] is the base */
+	struct reach *reach;                 /* REACH_ROWS of them, the engine's; NULL: nothing is kept */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */
 	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */

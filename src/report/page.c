@@ -88,7 +88,7 @@ void page_section(struct page *page, struct str title)
 {
 	if (!page->html) {
 		print_ink(page->out, page->options, INK_BOLD);
-		out_bytes(page->out, title);
+		out_escaped(page->out, title);
 		print_ink(page->out, page->options, INK_PLAIN);
 		out_string(page->out, "\n");
 		page->lines++;
@@ -136,12 +136,17 @@ static void wrap(struct page *page, struct str text, int column, int margin)
 
 static void text_row(struct page *page, struct str label, struct str text)
 {
+	struct out safe;
+
 	out_string(page->out, "  ");
 	print_ink(page->out, page->options, INK_DIM);
 	out_escaped(page->out, label);
 	out_string(page->out, ":");
 	print_ink(page->out, page->options, INK_PLAIN);
-	wrap(page, text, 3 + width(label), PAGE_MARGIN);
+	out_open(&safe, -1); /* a ruleset's own words are no safer than a log's; what is shown is what has to fit */
+	out_escaped(&safe, text);
+	wrap(page, out_text(&safe), 3 + width(label), PAGE_MARGIN);
+	out_close(&safe);
 }
 
 void page_row(struct page *page, struct str label)

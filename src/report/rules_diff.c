@@ -48,7 +48,7 @@ static void print_side_text(struct diff *d, const struct side *side, struct str 
 	out_escaped(d->out, side->rules->name);
 	out_string(d->out, ": ");
 	if (text.n)
-		out_bytes(d->out, text);
+		out_escaped(d->out, text);
 	else
 		out_string(d->out, say(d->options->lang, "no hay", "there is none"));
 	sheet_cite(&sheet, cite);

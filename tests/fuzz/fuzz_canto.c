@@ -198,6 +198,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (!book_count)
 		open_books();
 	struct str capitals = in_capitals(phrase);
+	held(canto_number(phrase) >= -1 && canto_number(phrase) <= 99, "a number out of range");
+	held(canto_number(phrase) == canto_number(capitals), "capitals matter in a number");
 	for (unsigned i = 0; i < book_count; i++) {
 		check_heard(&books[i], phrase, capitals);
 		if (newline)

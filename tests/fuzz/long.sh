@@ -31,7 +31,7 @@ for target; do
 	echo "fuzz: $target, $seconds seconds; its output is in $work/$target.out"
 	# shellcheck disable=SC2046
 	if $build/tests/fuzz_$target $(options $target) -max_total_time="$seconds" -seed="${FUZZ_SEED:-0}" \
-		-report_slow_units=2 -print_final_stats=1 -artifact_prefix="$work/found/$target-" -dict="$work/all/$target.dict" \
+		-report_slow_units=5 -print_final_stats=1 -artifact_prefix="$work/found/$target-" -dict="$work/all/$target.dict" \
 		$work/corpus/$target $work/all/$target $(ls -d tests/fuzz/found/$target 2>/dev/null) >$work/$target.out 2>&1; then
 		:
 	else

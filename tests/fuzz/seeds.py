@@ -76,7 +76,8 @@ def ruleset_seeds():
     for path in RULESETS:
         cut = list(groups(statements(read(path))))
         for i, group in enumerate(cut):
-            yield f"{path.stem}-{i}", (rich if i % 2 else base) + "\n" + group + "\n"
+            below = base, rich, 'reglamento x "x" "x" cláusulas XX;\nhereda "chico";\n', 'hereda "regimen";\n'
+            yield f"{path.stem}-{i}", below[i % 4] + "\n" + group + "\n"
         for i in range(0, len(cut), 12):
             yield f"{path.stem}-{i}-window", "\n".join(["reglamento x;", *cut[i:i + 12]]) + "\n"
 
@@ -103,8 +104,19 @@ def log_seeds():
 # ---- phrases ----------------------------------------------------------------------------------------------
 
 
+# Tables that the wordings do not set: an answer to each part, a flor beside an envite, a declaration, cards in view, six seats.
+SITUATIONS = ('A "envido y truco"', 'A "truco" B "envido"', 'A "envido" B "real envido"', 'A "flor" B "contraflor"',
+    'asientos 2 muestra 4o A: 7e 6e 5e B: 7b 6b 5b A "flor" B "flor"', 'asientos 2 A: 7e 6e 1o B: 7b 6b 3c A "envido" B "quiero" A "33"',
+    'asientos 2 A: 1e 7e 3c B: 4b 2b 1o A "truco" B "quiero" A 1e B 4b A 7e', 'A: 1e 7e 3c A muestra 1e 7e A 3c',
+    'asientos 6 disputa redondo A "truco"', 'marcador 14-13 chico 2 meta 30 A "falta envido"', 'A 1e B "truco" A "no quiero"',
+    'asientos 2 A "truco" B "quiero y retruco" A "quiero y vale cuatro"')
+ANSWERS = ("quiero el envido y al truco no", "al truco quiero", "ni lo uno ni lo otro", "quiero todo", "no, no quiero", "no, digo quiero",
+    "quiero los dos", "contraflor al resto", "con flor me achico", "27", "son buenas", "treinta y tres son mejores", "no tengo flor",
+    "mi flor", "me voy al mazo", "perdón, me equivoqué", "real envido y truco", "quiero y retruco", "paso", "al envido no y al truco sí")
+
+
 def canto_seeds():
-    seen = set()
+    seen = {f"{situation}\n{answer}" for situation in SITUATIONS for answer in ANSWERS}
     for path in sorted((ROOT / "tests/wordings").glob("*.tsv")):
         with open(path, encoding="utf-8", newline="") as file:
             for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
@@ -157,6 +169,7 @@ def ruleset_words():
     text = "\n".join(map(read, RULESETS))
     yield from re.findall(r"[^\W\d]\w+", re.sub(r'#[^\n]*|"(?:[^"\\\n]|\\.)*"', " ", text))
     yield from names("src/rules/*.c", "src/rules/*.h", "src/rules/*.def", "grammar/ruleset.*", "src/engine/*.def")
+    yield from (f'hereda "{path.stem}";' for path in sorted((ROOT / "tests/data").glob("*.reglas")))
     yield from ("..", "!=", "<=", ">=", "{ ", " }", "; ", " \"x\" \"y\"", "dice/", "XX-1", "cláusula XX-2 \"a\" \"b\";", " lectura x \"a\" \"b\" {",
         "opción si \"a\" \"b\" {", "patrón \"^(a+)+$\"", "\"#\"", "# ")
 
