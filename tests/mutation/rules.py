@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes the rulesets one statement at a time: some hand of the corpus has to notice.
 
-    rules.py [NAME...] [--sample N] [--seed S] [--family F,...] [--only TEXT] [--every] [--plain] [--survivors FILE]
+    rules.py [NAME...] [--sample N] [--seed S] [--family F,...] [--only TEXT] [--again FILE] [--every] [--plain] [--survivors FILE]
 
 A mutant that the loader refuses does not count. Of the others each is run over the hands that name its clauses, then over
 all hands of its regulation, then over those that take other readings, and one that touches a word over the rows of
@@ -172,7 +172,7 @@ class Known:
             with open(KNOWN, encoding="utf-8", newline="") as text:
                 self.rows = list(csv.DictReader(text, delimiter="\t", quoting=csv.QUOTE_NONE))
         for row in self.rows:
-            row["hits"] = 0
+            row["hits"] = row.get("hits", 0)
             row["pattern"] = re.compile(".*".join(re.escape(part) for part in row["mutant"].split("*")) + r"\Z")
         self.exact = {(r["ruleset"], r["clauses"], r["mutant"]): r for r in self.rows if "*" not in r["mutant"]}
         self.wide = [r for r in self.rows if "*" in r["mutant"]]
@@ -181,14 +181,21 @@ class Known:
         clauses, says = mutant.key
         row = self.exact.get((name, clauses, says))
         if row is None:
-            row = next((r for r in self.wide if r["ruleset"] == name and r["clauses"] in (clauses, "*")
+            row = next((r for r in self.wide if r["ruleset"] in (name, "*") and r["clauses"] in (clauses, "*")
                         and r["pattern"].match(says)), None)
         if row is not None:
             row["hits"] += 1
         return row
 
     def stale(self, names):
-        return [row for row in self.rows if row["ruleset"] in names and not row["hits"]]
+        every = set(names) >= set(NAMES)
+        return [row for row in self.rows if not row["hits"] and (row["ruleset"] in names or every)]
+
+
+def listed(path):
+    """(ruleset, what stood behind the place) of a list that --survivors wrote."""
+    with open(path, encoding="utf-8") as text:
+        return {(line.split(":", 1)[0], line.split("]: ", 1)[1].rstrip("\n")) for line in text if "]: " in line}
 
 
 def chosen(bench, options):
@@ -196,6 +203,9 @@ def chosen(bench, options):
     found = bench.mutants
     if options.family:
         found = [m for m in found if m.family in options.family.split(",")]
+    if options.again:
+        again = listed(options.again)
+        found = [m for m in found if (bench.name, " | ".join(m.key)) in again]
     if options.only:
         found = [m for m in found if options.only in " | ".join(m.key)]
     if options.sample:
@@ -244,6 +254,7 @@ def main():
     parser.add_argument("--seed", default="1")
     parser.add_argument("--family", help="guard effect mark moment table lance word delete reading duty")
     parser.add_argument("--only", help="mutants whose clauses or text hold this")
+    parser.add_argument("--again", help="only those of a list that --survivors wrote")
     parser.add_argument("--every", action="store_true", help="those of the list too")
     parser.add_argument("--plain", action="store_true", help="leave out hands of readings that the mutant is not in (faster)")
     parser.add_argument("--survivors", help="write them here")
