@@ -226,7 +226,7 @@ check-quiz: $(B)/veedor
 # A sample of the mutants of the rulesets, the same in every run: the corpus has to notice each.
 RULES_MUTANTS = VEEDOR=$(CURDIR)/$(B)/veedor CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
 check-mutants: $(B)/veedor $(CORPUS_RUNNER)
-	@$(RULES_MUTANTS) $(LAYER) mutants python3 -B tests/mutation/rules.py --plain --sample 8
+	@$(RULES_MUTANTS) $(LAYER) mutants python3 -B tests/mutation/rules.py --plain --sample 6
 
 MUTATION_FLAGS ?= --plain
 mutation-rules: $(B)/veedor $(CORPUS_RUNNER)
