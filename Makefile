@@ -83,8 +83,9 @@ help:
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
 	@echo 'make check           the whole suite, with sanitizers and both compilers; a few minutes'
-	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz peers lint sanitize'
+	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz mutants peers lint sanitize'
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
+	@echo 'make mutation-rules  every mutant of every ruleset against the corpus; an hour'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
 	@echo 'make unit            the unit tests alone, in the clear'
 	@echo 'make coverage        the branches that the tests take, floor by floor; some minutes'
@@ -174,8 +175,8 @@ check:
 	@sh .ci/deps build test
 	@$(MAKE) --no-print-directory suite
 
-SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz peers lint-gcc lint-clang \
+SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz mutants peers lint sanitize
+SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz mutants peers lint-gcc lint-clang \
 	sanitize-unit sanitize-corpus sanitize-fuzz
 
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together.
@@ -229,6 +230,15 @@ properties: $(B)/veedor
 
 check-quiz: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) quiz python3 -B tests/quiz/run.py
+
+# A sample of the mutants of the rulesets, the same in every run: the corpus has to notice each.
+RULES_MUTANTS = VEEDOR=$(CURDIR)/$(B)/veedor CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
+check-mutants: $(B)/veedor $(CORPUS_RUNNER)
+	@$(RULES_MUTANTS) $(LAYER) mutants python3 -B tests/mutation/rules.py --plain --sample 6
+
+MUTATION_FLAGS ?= --plain
+mutation-rules: $(B)/veedor $(CORPUS_RUNNER)
+	@$(RULES_MUTANTS) python3 -B tests/mutation/rules.py $(MUTATION_FLAGS)
 
 check-peers: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) peers python3 -B tests/peers/run.py --sample 300

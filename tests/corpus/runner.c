@@ -2,10 +2,11 @@
  * ways: every annotation is met by a finding of its own, every finding is annotated, the points
  * are those of `;=`.
  *
- *     runner [--stop] [--matrix TABLE.tsv] [--wrong DIRECTORY/FILE]... FILE...
+ *     runner [--stop] [--readings none|any|NAME=OPTION] [--matrix TABLE.tsv] [--wrong DIRECTORY/FILE]... FILE...
  *
  * A file given with --wrong holds hands whose annotations are false: every one of them has to
- * fail, or the runner itself proves nothing. With --stop the first fault ends the run.
+ * fail, or the runner itself proves nothing. With --stop the first fault ends the run; --readings leaves
+ * out the matches that choose a reading, that choose none, or that do not choose this one.
  *
  *     annotation.c   reads the expectations      compare.c   holds them against the verdict
  *     rulebook.c     opens regulations           matrix.c    which clauses are tried
@@ -28,6 +29,7 @@ struct tally {
 	unsigned hands, failed, broken_files;
 	bool wrong;              /* the hands of this file have to fail */
 	bool stop;               /* one fault is enough */
+	const char *readings;    /* of --readings, or NULL */
 };
 
 /* The match that is being run. */
@@ -35,6 +37,20 @@ struct table {
 	struct engine *engine;
 	uint32_t match;          /* ordinal, 0 before the first */
 };
+
+static bool wanted(const struct tally *tally, const struct match_header *match)
+{
+	bool any = false, named = false;
+
+	for (uint32_t i = 0; i < match->tag_count; i++)
+		if (str_equal(match->tags[i].name, STR("Lectura"))) {
+			any = true;
+			named |= tally->readings && str_equal(match->tags[i].value, str_of(tally->readings));
+		}
+	if (!tally->readings || (any && strcmp(tally->readings, "any") == 0))
+		return true;
+	return strcmp(tally->readings, "none") == 0 ? !any : named;
+}
 
 /* True when the hand is what its annotations say. */
 static bool run_hand(struct table *table, const struct hand *hand, const struct findings *notation,
@@ -86,7 +102,8 @@ static void run_hands(struct reader *reader, struct tally *tally, const char *pa
 	findings_init(&notation, &arena);
 	while (!enough(tally) && (status = reader_next(reader, &hand, &notation)) == READER_HAND) {
 		say_mute(tally->wrong);
-		count_hand(tally, &hand, run_hand(&table, &hand, &notation, !tally->wrong));
+		if (wanted(tally, hand.match))
+			count_hand(tally, &hand, run_hand(&table, &hand, &notation, !tally->wrong));
 		say_mute(false);
 		arena_reset(&arena);
 		findings_init(&notation, &arena);
@@ -121,6 +138,10 @@ static int run_argument(char **argument, struct tally *tally, const char **matri
 		*matrix = argument[1];
 		return 2;
 	}
+	if (strcmp(argument[0], "--readings") == 0 && argument[1]) {
+		tally->readings = argument[1];
+		return 2;
+	}
 	if (strcmp(argument[0], "--stop") == 0) {
 		tally->stop = true;
 		return 1;
@@ -132,7 +153,7 @@ static int run_argument(char **argument, struct tally *tally, const char **matri
 
 int main(int argc, char **argv)
 {
-	struct tally tally = { 0, 0, 0, false, false };
+	struct tally tally = { 0, 0, 0, false, false, NULL };
 	const char *matrix = NULL;
 	unsigned missing = 0;
 

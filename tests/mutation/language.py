@@ -62,6 +62,14 @@ class Statement:
                 return at.parent.tokens[1].text, at.tokens[1].text
         return None
 
+    @property
+    def taken(self):
+        """False in an option that its reading does not take."""
+        for at in [self, *self.above()]:
+            if at.word == "opción" and at.parent and at.parent.word == "lectura":
+                return any(one.word == "toma" and one.tokens[1].text == at.tokens[1].text for one in at.parent.children)
+        return True
+
     def carried(self):
         """Every id that goes with it when it is taken out."""
         found = dict.fromkeys(self.own)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes the rulesets one statement at a time: some hand of the corpus has to notice.
 
-    rules.py [NAME...] [--sample N] [--seed S] [--family F,...] [--only TEXT] [--every] [--plain] [--survivors FILE]
+    rules.py [NAME...] [--sample N] [--seed S] [--family F,...] [--only TEXT] [--again FILE] [--every] [--plain] [--survivors FILE]
 
 A mutant that the loader refuses does not count. Of the others each is run over the hands that name its clauses, then over
 all hands of its regulation, then over those that take other readings, and one that touches a word over the rows of
@@ -38,64 +38,32 @@ ID = re.compile(r"[A-Z]{2,4}-[0-9A-Za-z.-]*[0-9A-Za-z]")
 
 
 class Hands:
-    """The corpus of one regulation, cut by reading and by clause."""
+    """The files of one regulation; those with the most hands on a clause come first, so that a mutant dies early."""
 
-    def __init__(self, name, room):
-        self.room = room
-        self.pieces = []     # (file, head, match, readings, ids)
+    def __init__(self, name):
+        self.ids = {}
         for path in [*sorted((ROOT / f"corpus/{name}").glob("*.truco")), *sorted((ROOT / "corpus/partidos").glob("*.truco"))]:
             text = path.read_text(encoding="utf-8")
             if f'[Reglamento "{name}"]' in text:
-                self.cut(path.stem, text)
-        self.plain = self.write("plain", lambda readings, ids: not readings)
-        self.read = self.write("read", lambda readings, ids: readings)
-        self.cited = {}
+                self.ids[str(path)] = collections.Counter(ID.findall(" ".join(re.findall(r";[:~].*", text))))
 
-    def cut(self, stem, text):
-        parts = re.split(r"(?m)^(?=\[Partido )", text)
-        head = parts[0] if not re.search(r"(?m)^mano ", parts[0]) else ""
-        for part in parts if not head else parts[1:]:
-            self.pieces.append((stem, head, part, tuple(re.findall(r'\[Lectura "([^"]*)"\]', head + part)),
-                                set(ID.findall(" ".join(re.findall(r";[:~].*", part))))))
-
-    def write(self, sub, wanted):
-        """Files with the matches that are wanted."""
-        files = collections.OrderedDict()
-        for stem, head, part, readings, ids in self.pieces:
-            if wanted(readings, ids):
-                files.setdefault(stem, [head]).append(part)
-        room = self.room / sub
-        room.mkdir(parents=True)
-        for stem, parts in files.items():
-            (room / f"{stem}.truco").write_text("".join(parts), encoding="utf-8")
-        return [str(room / f"{stem}.truco") for stem in files]
-
-    def citing(self, clause):
-        if clause not in self.cited:
-            self.cited[clause] = self.write(f"clause/{clause}", lambda readings, ids: clause in ids and not readings)
-        return self.cited[clause]
-
-    def taking(self, reading, option):
-        key = f"{reading}={option}"
-        if key not in self.cited:
-            self.cited[key] = self.write(f"reading/{key}", lambda readings, ids: key in readings)
-        return self.cited[key]
+    def files(self, clauses=()):
+        return sorted(self.ids, key=lambda path: -sum(self.ids[path][one] for one in clauses))
 
 
-def differs(files, env):
-    """killed, refused or None where every hand stays as it was."""
-    if not files:
-        return None
+def differs(files, readings, env):
+    """killed, refused, crashed, or None where every hand stays as it was."""
     try:
-        done = subprocess.run([RUNNER, "--stop", *files], env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                              timeout=TOO_LONG, check=False)
+        done = subprocess.run([RUNNER, "--stop", "--readings", readings, *files], env=env, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, timeout=TOO_LONG, check=False)
     except subprocess.TimeoutExpired:
         return "killed"
-    if done.returncode == 0:
-        return None
+    said = done.stdout.decode(errors="replace")
     if done.returncode < 0:
         return "crashed"
-    return "refused" if "cannot use the regulation" in done.stdout.decode(errors="replace") else "killed"
+    if done.returncode == 0 or said.startswith("corpus: 0 hands"):
+        return None
+    return "refused" if "cannot use the regulation" in said else "killed"
 
 
 def folded(text):
@@ -133,9 +101,17 @@ class Bench:
     def __init__(self, name, room, plain):
         self.name, self.room, self.plain = name, room, plain
         self.text = (ROOT / f"rulesets/{name}.reglas").read_text(encoding="utf-8")
-        self.hands = Hands(name, room / "hands")
+        self.hands = Hands(name)
         self.mutants = mutants.mutants_of(self.text)
         self.tables = {}
+
+    def sound(self):
+        """Whether the ruleset as it stands passes: else every mutant would seem killed."""
+        env = dict(os.environ, VEEDOR_RULESETS=str(ROOT / "rulesets"))
+        done = subprocess.run([RUNNER, *self.hands.files()], env=env, capture_output=True, text=True, check=False)
+        if done.returncode:
+            print(f"{self.name}: the corpus fails without any mutant:\n{done.stdout[-2000:]}")
+        return done.returncode == 0
 
     def run(self, mutant, number):
         room = self.room / f"m{number}"
@@ -147,20 +123,21 @@ class Bench:
             shutil.rmtree(room)
 
     def judge(self, mutant, env):
-        first = [path for one in mutant.statement.ids for path in self.hands.citing(one)]
-        option = mutant.statement.option
-        if option:
-            outcome = differs(self.hands.taking(*option), env)
-            if outcome:
-                return outcome
-        return differs(list(dict.fromkeys(first)) + self.hands.plain, env) or (None if self.plain else differs(self.hands.read, env)) or \
-            misheard(self.name, mutant, self.text, env) or self.unchanged(option, env) or "survives"
+        files, option = self.hands.files(mutant.statement.ids), mutant.statement.option
+        outcome = differs(files, "=".join(option), env) if option else None
+        if not outcome and mutant.statement.taken:
+            outcome = differs(files, "none", env)
+        if not outcome and not self.plain:
+            outcome = differs(files, "any", env)
+        return outcome or misheard(self.name, mutant, self.text, env) or self.unchanged(option, env) or "survives"
 
     def unchanged(self, option, env):
         if option not in self.tables:
             self.tables[option] = tables(self.name, option)
         made = tables(self.name, option, env)
-        return "tables" if made and made == self.tables[option] else None
+        if made is None:
+            return "refused"
+        return "tables" if made == self.tables[option] else None
 
 
 class Known:
@@ -172,7 +149,7 @@ class Known:
             with open(KNOWN, encoding="utf-8", newline="") as text:
                 self.rows = list(csv.DictReader(text, delimiter="\t", quoting=csv.QUOTE_NONE))
         for row in self.rows:
-            row["hits"] = 0
+            row["hits"] = row.get("hits", 0)
             row["pattern"] = re.compile(".*".join(re.escape(part) for part in row["mutant"].split("*")) + r"\Z")
         self.exact = {(r["ruleset"], r["clauses"], r["mutant"]): r for r in self.rows if "*" not in r["mutant"]}
         self.wide = [r for r in self.rows if "*" in r["mutant"]]
@@ -181,14 +158,21 @@ class Known:
         clauses, says = mutant.key
         row = self.exact.get((name, clauses, says))
         if row is None:
-            row = next((r for r in self.wide if r["ruleset"] == name and r["clauses"] in (clauses, "*")
+            row = next((r for r in self.wide if r["ruleset"] in (name, "*") and r["clauses"] in (clauses, "*")
                         and r["pattern"].match(says)), None)
         if row is not None:
             row["hits"] += 1
         return row
 
     def stale(self, names):
-        return [row for row in self.rows if row["ruleset"] in names and not row["hits"]]
+        every = set(names) >= set(NAMES)
+        return [row for row in self.rows if not row["hits"] and (row["ruleset"] in names or every)]
+
+
+def listed(path):
+    """(ruleset, what stood behind the place) of a list that --survivors wrote."""
+    with open(path, encoding="utf-8") as text:
+        return {(line.split(":", 1)[0], line.split("]: ", 1)[1].rstrip("\n")) for line in text if "]: " in line}
 
 
 def chosen(bench, options):
@@ -196,6 +180,9 @@ def chosen(bench, options):
     found = bench.mutants
     if options.family:
         found = [m for m in found if m.family in options.family.split(",")]
+    if options.again:
+        again = listed(options.again)
+        found = [m for m in found if (bench.name, " | ".join(m.key)) in again]
     if options.only:
         found = [m for m in found if options.only in " | ".join(m.key)]
     if options.sample:
@@ -207,6 +194,9 @@ def run_ruleset(name, options, known, out):
     counts = collections.Counter()
     with tempfile.TemporaryDirectory() as room, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         bench = Bench(name, pathlib.Path(room), options.plain)
+        if not options.sample and not bench.sound():
+            counts["unlisted"] += 1
+            return counts
         rows = {id(m): known.row(name, m) for m in bench.mutants}
         todo = [m for m in chosen(bench, options) if options.every or not rows[id(m)]]
         counts["mutants"] = len(chosen(bench, options))
@@ -244,6 +234,7 @@ def main():
     parser.add_argument("--seed", default="1")
     parser.add_argument("--family", help="guard effect mark moment table lance word delete reading duty")
     parser.add_argument("--only", help="mutants whose clauses or text hold this")
+    parser.add_argument("--again", help="only those of a list that --survivors wrote")
     parser.add_argument("--every", action="store_true", help="those of the list too")
     parser.add_argument("--plain", action="store_true", help="leave out hands of readings that the mutant is not in (faster)")
     parser.add_argument("--survivors", help="write them here")
