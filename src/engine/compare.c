@@ -228,7 +228,7 @@ static bool follows_duel(const struct state *s, const struct event *e)
 /* ---- the score at the end --------------------------------------------------------------------------------------------- */
 
 /* What the table wrote after the hand is what it wrote before plus what it wrote for it, or plus
- * what is due: a wrong sum put right is told once. */
+ * what is due: a wrong sum put right is told once. Where the points are undecided so is which of the two is wrong. */
 static void compare_score(struct state *s, struct verdict *v)
 {
 	uint32_t at = 0;
@@ -236,7 +236,7 @@ static void compare_score(struct state *s, struct verdict *v)
 	if (!e || !s->score_known || (v->undecided && !v->claimed_known))
 		return;
 	if ((v->claimed_known && follows(s, e, s->score, v->claimed))
-			|| (!v->undecided && follows(s, e, s->score, v->points))
+			|| follows(s, e, s->score, v->points)
 			|| (!v->undecided && s->match->due_known && follows(s, e, s->match->due, v->points))
 			|| follows_duel(s, e))
 		return;

@@ -467,7 +467,8 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 		if (!do_event(&s, e))
 			return false;
 	}
-	try_number(&s);
+	if (!scored)
+		try_number(&s); /* who says it may lose what he bet, and a match would go on from another score */
 	try_written(&s, scored);
 	return pick(&s, breach);
 }
