@@ -219,7 +219,7 @@ static void count_notes(struct match_play *match, const struct hand *hand)
  * wrong sum is told once; else what is due. */
 static void carry_score(struct match_play *match, const struct verdict *v, const struct state *s)
 {
-	match->due_known = v->after_known && !v->undecided;
+	match->due_known = v->after_known; /* of undecided points, what the table claims for the hand */
 	memcpy(match->due, v->after, sizeof match->due);
 	match->score_known = compare_table_score(s, v, match->score);
 }
