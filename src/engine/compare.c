@@ -242,6 +242,7 @@ static void compare_score(struct state *s, struct verdict *v)
 		return;
 	const int *points = v->claimed_known ? v->claimed : v->points;
 	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
+	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(s->score[0] + points[0], s->score[1] + points[1]);
 	f->effect.side = -1;
