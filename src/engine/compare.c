@@ -121,6 +121,7 @@ static void leave_open(struct state *s, struct verdict *v, const struct event *e
 	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
 	tell_cite(s, f, s->moot_cite);
 	v->undecided = true;
+	v->match_over = false;
 }
 
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)

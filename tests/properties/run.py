@@ -245,6 +245,9 @@ def damage(tally, log, rng):
             at += 1
         torn.append(head + "".join(hands))
     judged, flat = VEEDOR.judge(log.tags + "".join(torn)), [h for hands in log.hands for h in hands]
+    for i in hurt:  # what a torn hand lacks may be missed where the next one begins
+        if i + 1 < len(judged):
+            judged[i + 1][0][:] = [f for f in judged[i + 1][0] if f["kind"] != "notation" or f["line"] > 1]
     wrong = [(log.tags + t, f"hand {i}: {told([a])}, then {told([b])}", None) for i, (a, b, t) in enumerate(zip(
         flat, judged, [t for t, h in zip(torn, log.hands) for _ in h])) if i not in hurt and archive.verdict_key(a) != archive.verdict_key(b)]
     if len(judged) != len(flat):
