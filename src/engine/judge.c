@@ -117,13 +117,12 @@ static bool about_author(const struct state *s, uint16_t guard)
 
 static void collect_rules(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits)
 {
-	const struct rule_run *run = moment == MOMENT_BEFORE ? &s->index->before[act->act]
-		: &s->index->after[act->act];
-	unsigned oddities = run->count ? code_oddities(s) : 0;
-	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = run->rules[k];
+	const struct rule_sieve *sieve = moment == MOMENT_BEFORE ? &s->index->before[act->act] : &s->index->after[act->act];
+	struct rule_run run = sieve->all.count ? sieve_run(sieve, code_oddities(s)) : sieve->all;
+	for (unsigned k = 0; k < run.count; k++) {
+		uint16_t i = s->index->list[run.first + k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (!code_may_strike(s->index->code, i, oddities) || !fits_author(s, rule, act))
+		if (!fits_author(s, rule, act))
 			continue;
 		/* What nobody did (a note on the hand) breaks no rule on its author. */
 		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
@@ -146,6 +145,11 @@ static void collect_bars(const struct state *s, const struct act_event *act, str
 			return;
 		}
 	}
+}
+
+static bool nothing_struck(const struct hits *hits)
+{
+	return !hits->count && !hits->barred && hits->objection.code == CODE_COUNT;
 }
 
 /* ---- one finding for all that stands against an act -------------------------------------------------- */
@@ -394,9 +398,10 @@ void judge_between(struct state *s, const struct act_event *act)
 	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
 	s->now = act;
 	for (unsigned k = 0; k < run->count; k++) {
-		struct hits one = { .rules = { run->rules[k] }, .count = 1, .objection = { .code = CODE_COUNT } };
-		if (strikes(s, run->rules[k]))
-			apply_rule(s, run->rules[k], tell_hits(s, act, &one));
+		uint16_t i = s->index->list[run->first + k];
+		struct hits one = { .rules = { i }, .count = 1, .objection = { .code = CODE_COUNT } };
+		if (strikes(s, i))
+			apply_rule(s, i, tell_hits(s, act, &one));
 	}
 	s->now = NULL;
 }
@@ -429,6 +434,23 @@ static bool voids_breath(const struct state *s, const struct hits *hits)
 	return false;
 }
 
+/* Tells and applies what struck; is the act void by it? */
+static bool strike(struct state *s, struct act_event *act, const struct hits *hits)
+{
+	bool is_void = strongest(s, hits) == CLASS_VOID || to_be_redone(s, hits);
+	struct finding *f = tell_hits(s, act, hits);
+	convert(s, hits, act);
+	apply_hits(s, hits, f);
+	if (is_void) {
+		s->void_finding = f ? f : s->void_finding;
+		raise_ghost(s, act);
+		note_void(s, act->event);
+	}
+	if (voids_breath(s, hits))
+		s->void_breath = act->breath;
+	return is_void;
+}
+
 bool judge_act(struct state *s, struct act_event *act, struct objection objection)
 {
 	struct hits hits = { .objection = objection };
@@ -446,17 +468,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	collect_rules(s, act, MOMENT_BEFORE, &hits);
 	if (!overlooked(s, act->event))
 		collect_bars(s, act, &hits);
-	bool is_void = strongest(s, &hits) == CLASS_VOID || to_be_redone(s, &hits);
-	struct finding *f = tell_hits(s, act, &hits);
-	convert(s, &hits, act);
-	apply_hits(s, &hits, f);
-	if (is_void) {
-		s->void_finding = f ? f : s->void_finding;
-		raise_ghost(s, act);
-		note_void(s, act->event);
-	}
-	if (voids_breath(s, &hits))
-		s->void_breath = act->breath;
+	bool is_void = !nothing_struck(&hits) && strike(s, act, &hits);
 	record(s, act, !is_void);
 	if (!is_void) {
 		deed_do(s, act);
@@ -517,7 +529,7 @@ static void judge_rule(struct state *s, uint16_t index)
 	s->witness = (struct span){ 0, 0 };
 	s->witness_event = UINT32_MAX;
 	s->witness_seat = NO_SEAT;
-	if (!code_may_strike(s->index->code, index, code_oddities(s)) || !strikes(s, index))
+	if (!strikes(s, index))
 		return;
 	struct finding *f = NULL;
 	if (rule->kind != KIND_COUNT_) {
@@ -533,16 +545,22 @@ static void judge_rule(struct state *s, uint16_t index)
 	apply_rule(s, index, f);
 }
 
+/* The rules of the moment that can strike. */
+static const struct rule_run *run_at(const struct state *s, enum moment moment)
+{
+	return s->noted || s->act_notes ? &s->index->at[moment] : &s->index->unnoted[moment];
+}
+
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
 	s->now = NULL;
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
-	const struct rule_run *run = &s->index->at[moment];
+	const struct rule_run *run = run_at(s, moment);
 	/* The rules of the close see the faults of those who owed something till then. */
 	if (moment == MOMENT_CLOSE)
 		duties_at_moment(s, moment, lance);
 	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = run->rules[k];
+		uint16_t i = s->index->list[run->first + k];
 		const struct rule *rule = &s->rules->rules[i];
 		if (moment == MOMENT_SETTLE && rule->lance != lance)
 			continue;
@@ -574,15 +592,16 @@ static enum truth strikes_both(struct state *s, uint16_t index)
 
 void judge_unwon(struct state *s, unsigned lance)
 {
-	const struct rule_run *run = &s->index->at[MOMENT_SETTLE];
+	const struct rule_run *run = run_at(s, MOMENT_SETTLE);
 	s->now = NULL;
 	for (unsigned k = 0; k < run->count; k++) {
-		const struct rule *rule = &s->rules->rules[run->rules[k]];
-		if (rule->lance != lance || rule->kind != KIND_COUNT_ || !code_may_strike(s->index->code, run->rules[k], code_oddities(s)))
+		uint16_t i = s->index->list[run->first + k];
+		const struct rule *rule = &s->rules->rules[i];
+		if (rule->lance != lance || rule->kind != KIND_COUNT_)
 			continue;
-		enum truth value = strikes_both(s, run->rules[k]);
+		enum truth value = strikes_both(s, i);
 		if (value == YES)
-			apply_rule(s, run->rules[k], NULL);
+			apply_rule(s, i, NULL);
 		if (value == UNKNOWN)
 			doubt_rule(s, rule);
 	}

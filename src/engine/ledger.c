@@ -9,16 +9,14 @@
 
 static void cite_item(const struct state *s, struct ledger_item *item, struct cite cite)
 {
-	unsigned n = 0;
-	while (n < FINDING_CLAUSES && item->clauses[n].n)
-		n++;
-	for (unsigned i = 0; i < cite.count && n < FINDING_CLAUSES; i++) {
+	for (unsigned i = 0; i < cite.count; i++) {
 		struct str id = ruleset_cited(s->rules, cite, i);
-		bool there = false;
-		for (unsigned k = 0; k < n; k++)
-			there |= str_equal(item->clauses[k], id);
-		if (!there)
-			item->clauses[n++] = id;
+		unsigned n = 0;
+		/* A clause has its name once in the ruleset. */
+		while (n < FINDING_CLAUSES && item->clauses[n].n && item->clauses[n].p != id.p)
+			n++;
+		if (n < FINDING_CLAUSES)
+			item->clauses[n] = id;
 	}
 }
 
