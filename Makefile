@@ -222,7 +222,7 @@ check-legal: $(B)/veedor $(B)/tests/bench_generate
 	@$(LAYER) legal sh tests/legal.sh $(B)
 
 check-properties: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),2000)
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),1500)
 
 PROPERTY_HANDS ?= 100000
 properties: $(B)/veedor

@@ -121,6 +121,7 @@ static void leave_open(struct state *s, struct verdict *v, const struct event *e
 	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
 	tell_cite(s, f, s->moot_cite);
 	v->undecided = true;
+	v->match_over = false;
 }
 
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
@@ -228,7 +229,7 @@ static bool follows_duel(const struct state *s, const struct event *e)
 /* ---- the score at the end --------------------------------------------------------------------------------------------- */
 
 /* What the table wrote after the hand is what it wrote before plus what it wrote for it, or plus
- * what is due: a wrong sum put right is told once. */
+ * what is due: a wrong sum put right is told once. Where the points are undecided so is which of the two is wrong. */
 static void compare_score(struct state *s, struct verdict *v)
 {
 	uint32_t at = 0;
@@ -236,12 +237,13 @@ static void compare_score(struct state *s, struct verdict *v)
 	if (!e || !s->score_known || (v->undecided && !v->claimed_known))
 		return;
 	if ((v->claimed_known && follows(s, e, s->score, v->claimed))
-			|| (!v->undecided && follows(s, e, s->score, v->points))
+			|| follows(s, e, s->score, v->points)
 			|| (!v->undecided && s->match->due_known && follows(s, e, s->match->due, v->points))
 			|| follows_duel(s, e))
 		return;
 	const int *points = v->claimed_known ? v->claimed : v->points;
 	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
+	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(s->score[0] + points[0], s->score[1] + points[1]);
 	f->effect.side = -1;

@@ -164,8 +164,10 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		return;
 	}
 	tell_after_match(s);
-	if (hand->ending == ENDING_UNFINISHED)
+	if (hand->ending == ENDING_UNFINISHED) {
 		v->undecided = true;
+		v->match_over &= s->match_lost_by >= 0;
+	}
 	if (!s->after_match) {
 		struct table_view views[TABLE_VIEWS];
 		unsigned count = v->findings.count && compare_differs(s, v) ? replay_table(engine, hand, views) : 0;

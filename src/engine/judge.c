@@ -45,21 +45,6 @@ static enum hit_class class_of(const struct state *s, const struct rule *rule)
 	return has_effect(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
 }
 
-/* It may strike or not. What it would annul is then in doubt, and the hand with it. */
-static void doubt_rule(struct state *s, const struct rule *rule)
-{
-	unknown_moot(s, rule->effects, rule->effect_count, rule->cite);
-	for (unsigned i = 0; i < rule->effect_count; i++) {
-		const struct effect *e = effect_of(s, rule, i);
-		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];
-		if (e->kind != EFFECT_ANULA || e->lance >= MAX_LANCES || play->state == LANCE_ANNULLED
-				|| (!play->chain_count && play->forced <= 0))
-			continue;
-		play->in_doubt = s->doubtful = true;
-		play->annulled_cite = rule->cite;
-	}
-}
-
 /* A card over a call that the table took for settled by a void raise rests on that raise. */
 static bool rests_on_settled(struct state *s, uint16_t index)
 {
@@ -88,7 +73,7 @@ static bool strikes(struct state *s, uint16_t index)
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
-		doubt_rule(s, rule);
+		unknown_doubt(s, rule);
 		return false;
 	}
 	return value == (rule->requires ? NO : YES) && !rests_on_settled(s, index);
@@ -612,7 +597,7 @@ void judge_unwon(struct state *s, unsigned lance)
 		if (value == YES)
 			apply_rule(s, i, NULL);
 		if (value == UNKNOWN)
-			doubt_rule(s, rule);
+			unknown_doubt(s, rule);
 	}
 	s->side = NO_SEAT;
 }

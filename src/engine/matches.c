@@ -46,6 +46,7 @@ static void next_chico(struct match_play *match, const struct ruleset *rules)
 	match->chico++;
 	match->chicos[winner]++;
 	match->score_known = match->due_known = true;
+	match->due_claimed = false;
 	memset(match->score, 0, sizeof match->score);
 	memset(match->due, 0, sizeof match->due);
 	first_of_chico(match);
@@ -75,7 +76,7 @@ static void take_chico(struct match_play *match, const struct ruleset *rules, in
 	else
 		match->form_known = false;
 	match->chico = number;
-	match->score_known = match->due_known = false;
+	match->score_known = match->due_known = match->due_claimed = false;
 }
 
 /* Nobody has won the match: that may tell who won the chicos that were not seen. */
@@ -220,6 +221,7 @@ static void count_notes(struct match_play *match, const struct hand *hand)
 static void carry_score(struct match_play *match, const struct verdict *v, const struct state *s)
 {
 	match->due_known = v->after_known && !v->undecided;
+	match->due_claimed = v->after_known && v->undecided;
 	memcpy(match->due, v->after, sizeof match->due);
 	match->score_known = compare_table_score(s, v, match->score);
 }
@@ -269,6 +271,6 @@ void match_lose_track(struct match_play *match)
 {
 	match->hands++;
 	match->last_known = match->form_known = false;
-	match->score_known = match->due_known = false;
+	match->score_known = match->due_known = match->due_claimed = false;
 	match->chico_winner = -1;
 }

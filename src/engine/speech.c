@@ -364,6 +364,18 @@ static bool wiped_by_breath(const struct state *s, const struct breath *b)
 	return false;
 }
 
+/* If what it answers was annulled, the answer is for another of those that wait. */
+static void doubt_targets(struct state *s, unsigned seat, unsigned lance)
+{
+	uint8_t targets[MAX_LANCES];
+	unsigned count = bind_targets(s, seat, targets);
+	for (unsigned i = 0; i < count; i++)
+		if (!s->lances[targets[i]].in_doubt) {
+			s->lances[targets[i]].in_doubt = true;
+			s->lances[targets[i]].annulled_cite = s->lances[lance].annulled_cite;
+		}
+}
+
 static void judge_answer(struct state *s, struct breath *b, struct act_event *act,
 	const struct spoken_act *said)
 {
@@ -384,6 +396,8 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	unsigned lance = first_target(s, act, said);
 	if (lance == MAX_LANCES && wiped)
 		return;
+	if (lance < MAX_LANCES && s->lances[lance].in_doubt)
+		doubt_targets(s, act->seat, lance);
 	if (lance == MAX_LANCES) {
 		stray_answer(s, act, said);
 		return;

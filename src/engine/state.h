@@ -177,7 +177,7 @@ struct oversight {
 struct match_play {
 	bool score_known;
 	int score[2];                        /* as the table has it */
-	bool due_known;
+	bool due_known, due_claimed;         /* `due` by veedor; by the tantos that the table wrote, the points being undecided */
 	int due[2];                          /* as veedor has it: a table may put its score right */
 	int target;
 	bool last_known;                     /* the hand before was read */

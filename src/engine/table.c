@@ -112,7 +112,7 @@ static void set_score(struct state *s, const struct match_play *match)
 	for (int side = 0; side < 2; side++)
 		s->score[side] = hand->score_known ? hand->score[side] : match->score[side];
 	bool follows = hand->score[0] == match->score[0] && hand->score[1] == match->score[1];
-	bool put_right = match->due_known && hand->score[0] == match->due[0] && hand->score[1] == match->due[1];
+	bool put_right = (match->due_known || match->due_claimed) && hand->score[0] == match->due[0] && hand->score[1] == match->due[1];
 	if (!hand->score_known || !match->score_known || follows || put_right)
 		return;
 	struct finding *f = tell(s, CODE_SCORE_JUMPS, hand->header, UINT32_MAX);

@@ -50,6 +50,20 @@ void unknown_moot(struct state *s, unsigned effects, unsigned count, struct cite
 		}
 }
 
+void unknown_doubt(struct state *s, const struct rule *rule)
+{
+	unknown_moot(s, rule->effects, rule->effect_count, rule->cite);
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		const struct effect *e = &s->rules->effects[rule->effects + i];
+		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];
+		if (e->kind != EFFECT_ANULA || e->lance >= MAX_LANCES || play->state == LANCE_ANNULLED
+				|| (!play->chain_count && play->forced <= 0))
+			continue;
+		play->in_doubt = s->doubtful = true;
+		play->annulled_cite = rule->cite;
+	}
+}
+
 /* Does the question hang on the number this seat declared? */
 static bool about_number(const struct state *s, const struct unknown_rule *u)
 {

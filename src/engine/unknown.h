@@ -13,6 +13,9 @@ void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned se
  * called wrong. */
 void unknown_moot(struct state *s, unsigned effects, unsigned count, struct cite cite);
 
+/* The rule may strike or not. What it would annul is then in doubt, and the hand with it. */
+void unknown_doubt(struct state *s, const struct rule *rule);
+
 /* Makes the undecided findings. */
 void unknown_tell(struct state *s);
 

@@ -418,6 +418,43 @@ static void try_number(struct search *s)
 	keep(s, &b);
 }
 
+/* Of the deal only what has no price, since another hand would follow. */
+static void try_deal_notes(struct search *s)
+{
+	struct breach b = { .sort = FAULT_DEAL_NOTE };
+	struct outlook outlook;
+
+	for (unsigned note = 0; note < NOTE_COUNT; note++) {
+		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
+		if (!fault_of_note(&s->scene, note, seat, true, &outlook) || outlook.cut)
+			continue;
+		b.event = event_of(EVENT_NOTE, seat);
+		b.event.what = (uint8_t)note;
+		b.expected = outlook.expected;
+		keep(s, &b);
+	}
+}
+
+/* The score goes on from one hand of a match to the next: there a note with a price is not planted. */
+static void try_notes(struct search *s, bool scored)
+{
+	struct breach b = { .sort = FAULT_NOTE };
+	struct outlook outlook;
+
+	while (b.at < s->hand->event_count && s->hand->events[b.at].type != EVENT_POINTS)
+		b.at++;
+	for (unsigned note = 0; note < NOTE_COUNT; note++) {
+		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
+		if (!fault_of_note(&s->scene, note, seat, false, &outlook) || (scored && outlook.cut))
+			continue;
+		b.event = event_of(EVENT_NOTE, seat);
+		b.event.what = (uint8_t)note;
+		b.expected = outlook.expected;
+		b.uncounted = outlook.cut;
+		keep(s, &b);
+	}
+}
+
 static void try_written(struct search *s, bool scored)
 {
 	struct breach b = { .sort = FAULT_POINTS, .replaces = true, .expected = { leading_clause(rules_of(s),
@@ -458,6 +495,7 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	if (!trial_begin(trial, hand, 0))
 		return false;
 	scene_begin(&s.scene, trial, rules);
+	try_deal_notes(&s);
 	for (s.at = 0; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
 		bool apart = !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s));
@@ -467,7 +505,9 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 		if (!do_event(&s, e))
 			return false;
 	}
-	try_number(&s);
+	if (!scored)
+		try_number(&s); /* who says it may lose what he bet, and a match would go on from another score */
+	try_notes(&s, scored);
 	try_written(&s, scored);
 	return pick(&s, breach);
 }

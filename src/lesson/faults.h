@@ -18,6 +18,7 @@ enum fault_sort {
 	FAULT_NO_CALL,          /* words that call nothing */
 	FAULT_NUMBER,           /* points that are not his */
 	FAULT_FLOR_DENIED,
+	FAULT_NOTE, FAULT_DEAL_NOTE,    /* what only a note tells of */
 	FAULT_POINTS,           /* the points written */
 	FAULT_SCORE,            /* the score written */
 	FAULT_DEALER,           /* who deals */
@@ -69,6 +70,12 @@ struct outlook {
 
 /* What must be found if the act of the scene is done. False: nothing, or the tables do not tell. */
 bool fault_outlook(const struct scene *scene, const struct protest *protest, struct outlook *outlook);
+
+/* ---- faults_notes.c -------------------------------------------------------------------------------------------- */
+
+/* What must be found if this note on the seat follows the hand played out, or the deal. `cut`: it has a price. False:
+ * nothing, or the tables do not tell. */
+bool fault_of_note(struct scene *scene, unsigned note, unsigned seat, bool at_deal, struct outlook *outlook);
 
 /* What stands against a call by the order of the calls of its lance. `accepts`: its words hold the quiero of what it is said
  * over. */

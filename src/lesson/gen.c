@@ -22,7 +22,7 @@ struct gen {
 /* A match as it goes. */
 struct match {
 	unsigned players;
-	int dealer, score[2], chico;
+	int dealer, score[2], chico, chicos[2];
 	unsigned hand;                   /* 1.. */
 	bool over;
 	struct out text;
@@ -218,7 +218,10 @@ static bool take_hand(struct gen *gen, struct match *match, const struct hand *h
 	if (v->findings.first || v->undecided || !v->after_known)
 		return false;
 	match->over = v->match_over;
-	match->chico += v->chico_over;
+	if (v->chico_over) { /* counted here, since a judge who begins anew at a wrong deal has not seen them all */
+		match->chico++;
+		match->over |= ++match->chicos[v->chico_winner] >= gen->wish->rules->games_to_win;
+	}
 	match->dealer = (hand->dealer + 1) % (int)match->players;
 	for (int side = 0; side < 2; side++)
 		match->score[side] = v->chico_over ? 0 : v->after[side];
@@ -238,13 +241,15 @@ static bool match_hand(struct gen *gen, struct match *match)
 	int points[2] = { hand->events[hand->event_count - 1].number, hand->events[hand->event_count - 1].second };
 	if (gen->wish->faults && !wrong)
 		planted = find_breach(gen, hand, &breach);
+	if (planted && breach.cut && match->chico != before.chico)
+		planted = false; /* broken off, nobody would know who won the chico */
 	match->hand++;
 	return write_one(gen, &match->text, hand, &before, points, planted ? &breach : NULL);
 }
 
 static bool play_match(struct gen *gen, struct match *match)
 {
-	match->score[0] = match->score[1] = 0;
+	match->score[0] = match->score[1] = match->chicos[0] = match->chicos[1] = 0;
 	match->chico = 1;
 	match->hand = 1;
 	match->over = false;

@@ -21,7 +21,7 @@ void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset 
 	scene->trial = trial;
 	scene->rules = trial_rules(scene->trial);
 	scene->last_card = scene->winner = scene->settling = scene->liar = SCENE_NOBODY;
-	scene->number = -1;
+	scene->number = scene->note = -1;
 }
 
 void scene_follow(struct scene *scene, const struct event *event)
@@ -171,8 +171,9 @@ static enum answer of_seat(const struct scene *scene, const struct guard *g, uns
 	}
 	case FACT_BAZAS_GANADAS: return number_is(number, bazas_of(scene, seat % 2));
 	case FACT_PUNTOS: case FACT_LE_FALTA: case FACT_MALAS: case FACT_VA: return by_score(scene, g, seat, number);
-	case FACT_NOTA_DE: return SURE_NO;      /* no hand that is made here has any */
-	case FACT_VECES: return number_is(number, 0);
+	/* No hand that is made here has any note but the one in question. */
+	case FACT_NOTA_DE: return yes_if(scene->note == g->args[0] && seat == scene->noted);
+	case FACT_VECES: return number_is(number, scene->note == g->args[0] && seat == scene->noted);
 	default: return UNSURE;
 	}
 }
@@ -219,7 +220,8 @@ static enum answer of_hand(const struct scene *scene, const struct guard *g, int
 	case FACT_CADENA: return number_is(number, (int)times(scene, g->args[0], SCENE_NOBODY));
 	case FACT_DISPUTA: return yes_if(g->args[0] != 1);
 	case FACT_ASIENTOS: return number_is(number, (int)trial_seats(scene->trial));
-	case FACT_HAY: case FACT_NOTA: case FACT_MISMA_VOZ: case FACT_NUNCA: return SURE_NO;
+	case FACT_NOTA: return scene->note == g->args[0] ? UNSURE : SURE_NO;
+	case FACT_HAY: case FACT_MISMA_VOZ: case FACT_NUNCA: return SURE_NO;
 	case FACT_SIEMPRE: return SURE_YES;
 	case FACT_MUESTRA_PUESTA: return yes_if(trial_muestra(scene->trial) != CARD_NONE);
 	case FACT_CIFRA: return scene->number < 0 ? SURE_NO : number_is(number, scene->number);

@@ -27,6 +27,8 @@ struct scene {
 	card card;                               /* of it, where it lays one */
 	int number;                              /* of it; -1 none */
 	uint8_t winner, settling;                /* of a lance being settled: who declared best; SCENE_NOBODY */
+	int note;                                /* one more note, and on whom; -1 none */
+	uint8_t noted;
 	uint8_t liar;                            /* whose number is wrong */
 };
 

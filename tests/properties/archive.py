@@ -4,6 +4,7 @@ import json
 import random
 import re
 import subprocess
+import zlib
 
 SEATS = "ABCDEF"
 SEAT_BEFORE = r'(?<![\w"])'
@@ -61,13 +62,13 @@ def outside_quotes(text, change):
     return "".join(part if i % 2 else change(part) for i, part in enumerate(parts))
 
 
-def ragged(log, rng):
-    """The same log as a careless hand would write it."""
-    tags, matches = blocks(log)
+def ragged(text, seed):
+    """The same text as a careless hand would write it."""
+    rng = random.Random(f"{seed} {text[:20]}")
 
-    def spaced(text):
-        return re.sub("  +", lambda m: rng.choice(["  ", "   ", "\t", " "]), text)
-    return "\r\n".join((tags + "".join(outside_quotes(m, spaced) for m in matches)).split("\n"))
+    def spaced(part):
+        return re.sub("  +", lambda m: rng.choice(["  ", "   ", "\t", " "]), part)
+    return "\r\n".join(outside_quotes(text, spaced).split("\n"))
 
 
 def turned(match, seats, steps):
@@ -90,11 +91,40 @@ def resuited(match, mapping):
         lambda m: m.group(1) + mapping[m.group(2)], text))
 
 
-def hidden(match, rng):
-    """The same match, half of its deal not written down."""
+def hidden(match, seed):
+    """The same match, half of its deal not written down: the same half of the same hands, however it is shortened."""
     def line(m):
-        return re.sub(r"(?<= )\d{1,2}[oceb]\b", lambda c: "?" if rng.random() < 0.5 else c.group(0), m.group(0))
+        return re.sub(r"(?<= )\d{1,2}[oceb]\b", lambda c: "?" if zlib.crc32(f"{seed} {m.group(0)} {c.start()}".encode()) & 1
+                      else c.group(0), m.group(0))
     return re.sub(r"(?m)^[A-F]: .*$", line, match)
+
+
+def split(match):
+    """What stands before the hands of a match, and each of its hands."""
+    return re.split(r"(?m)^(?=mano )", match)
+
+
+def hands_of(match):
+    return split(match)[1:]
+
+
+def grouped(matches, hands):
+    """The verdicts on the hands, by match."""
+    given = iter(hands)
+    return [[h for _, h in zip(hands_of(m), given)] for m in matches]
+
+
+def cut(match, seed):
+    """The match in two pieces, each under its own tags."""
+    head, *hands = split(match)
+    at = random.Random(f"{seed} {head}").randrange(len(hands)) + 1
+    return head + "".join(hands[:at]) + (head + "".join(hands[at:]) if hands[at:] else "")
+
+
+def torn(hand, rng):
+    """A hand with a byte that it cannot hold."""
+    at = rng.randrange(5, len(hand) - 2)
+    return hand[:at] + rng.choice(['"', "{", "%", "\x00", "xyz "]) + hand[at + 1:].rstrip("\n") + "\n\n"
 
 
 def expected(match):
@@ -103,19 +133,35 @@ def expected(match):
     return (found[1], found[2], found[3], int(found[4])) if found else None
 
 
-def shrink(match, fails):
-    """Drops events of a match of one hand while it fails."""
-    lines = match.rstrip("\n").split("\n")
-    first = next(i for i, line in enumerate(lines) if line.startswith("mano ")) + 2
-    head, events = lines[:first], [e for line in lines[first:] for e in re.split(r"  (?=[A-F] )", line)]
-    size = max(1, len(events) // 2)
+def without(parts, fails):
+    """Drops parts of a list, the larger runs first, while `fails` of what is left."""
+    size = max(1, len(parts) // 2)
     while size:
         at = 0
-        while at < len(events):
-            fewer = events[:at] + events[at + size:]
-            if fewer and fails("\n".join(head + fewer) + "\n"):
-                events = fewer
+        while at < len(parts):
+            fewer = parts[:at] + parts[at + size:]
+            if fewer and fails(fewer):
+                parts = fewer
             else:
                 at += size
         size //= 2
-    return "\n".join(head + events) + "\n"
+    return parts
+
+
+def shrink(log, fails):
+    """Drops hands, then events, while the log fails."""
+    if not fails or not fails(log):
+        return log
+    first = re.search(r"(?m)^mano ", log).start()
+    head, hands = log[:first], split(log)[1:]
+    hands = without(hands, lambda fewer: fails(head + "".join(fewer)))
+    for i, hand in enumerate(hands):
+        lines = hand.rstrip("\n").split("\n")
+        opening, events = lines[:2], [e for line in lines[2:] for e in re.split(r"  (?=[A-F] )", line)]
+
+        def text(some, i=i, opening=opening):
+            return head + "".join(hands[:i]) + "\n".join(opening + some) + "\n" + "".join(hands[i + 1:])
+        if events:
+            events = without(events, lambda fewer: fails(text(fewer)))
+            hands[i] = "\n".join(opening + events) + "\n"
+    return head + "".join(hands)

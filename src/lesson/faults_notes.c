@@ -1,0 +1,142 @@
+/* A misdeed that only a note tells of (conduct, the deal): the rules that ask for it, held against one note more. */
+#include "lesson/faults.h"
+
+/* ---- does it ask for the note -------------------------------------------------------------------------------------- */
+
+static bool role_asks(const struct ruleset *r, uint16_t role, unsigned note);
+
+static bool guard_asks(const struct ruleset *r, uint16_t guard, unsigned note)
+{
+	if (guard == NO_INDEX)
+		return false;
+	const struct guard *g = &r->guards[guard];
+	switch (g->op) {
+	case GUARD_FACT:
+		return (g->fact == FACT_NOTA || g->fact == FACT_NOTA_DE || g->fact == FACT_VECES) && g->args[0] == (int)note;
+	case GUARD_NOT:
+		return guard_asks(r, g->left, note);
+	case GUARD_AND: case GUARD_OR:
+		return guard_asks(r, g->left, note) || guard_asks(r, g->right, note);
+	default:
+		return role_asks(r, g->role, note) || guard_asks(r, g->left, note);
+	}
+}
+
+static bool role_asks(const struct ruleset *r, uint16_t role, unsigned note)
+{
+	return role != NO_INDEX && guard_asks(r, r->roles[role].guard, note);
+}
+
+static bool effects_ask(const struct ruleset *r, unsigned first, unsigned count, unsigned note)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (role_asks(r, r->effects[first + i].role, note))
+			return true;
+	return false;
+}
+
+static bool duty_asks(const struct ruleset *r, const struct duty *duty, unsigned note)
+{
+	bool asks = role_asks(r, duty->who, note) || guard_asks(r, duty->meets_guard, note) || guard_asks(r, duty->unless, note)
+		|| effects_ask(r, duty->effects, duty->effect_count, note);
+
+	for (unsigned i = 0; i < duty->lapses_count; i++)
+		asks |= guard_asks(r, duty->lapses[i].guard, note) || role_asks(r, duty->lapses[i].author, note);
+	return asks;
+}
+
+static bool any_duty_asks(const struct ruleset *r, unsigned note)
+{
+	for (unsigned i = 0; i < r->duty_count; i++)
+		if (duty_asks(r, &r->duties[i], note))
+			return true;
+	return false;
+}
+
+/* ---- what it comes to ----------------------------------------------------------------------------------------------- */
+
+/* Does the guard ask of one side and not of the other? */
+static bool asks_side(const struct ruleset *r, uint16_t guard)
+{
+	if (guard == NO_INDEX)
+		return false;
+	const struct guard *g = &r->guards[guard];
+	switch (g->op) {
+	case GUARD_FACT: return false;
+	case GUARD_NOT: return asks_side(r, g->left);
+	case GUARD_AND: case GUARD_OR: return asks_side(r, g->left) || asks_side(r, g->right);
+	default:
+		return r->roles[g->role].role == ROLE_TEAM || r->roles[g->role].role == ROLE_RIVAL
+			|| asks_side(r, r->roles[g->role].guard) || asks_side(r, g->left);
+	}
+}
+
+/* Rules without an author that ask of a side are judged for both. */
+static enum answer strikes_for_any(struct scene *scene, const struct rule *rule)
+{
+	enum answer own = scene_strikes(scene, rule);
+
+	if (rule->moment == MOMENT_AFTER || own == UNSURE || !asks_side(scene->rules, rule->guard))
+		return own;
+	scene->now.seat ^= 1;
+	enum answer other = scene_strikes(scene, rule);
+	scene->now.seat ^= 1;
+	return other == UNSURE || (own == SURE_YES && other == SURE_YES) ? UNSURE : own > other ? own : other;
+}
+
+/* Does the rule see the note? SURE_NO: its moment is past, or it is about other acts. UNSURE: its moment is still to come. */
+static enum answer sees(const struct scene *scene, const struct rule *rule, bool at_deal)
+{
+	bool fits = scene_fits(scene, rule);
+
+	switch (rule->moment) {
+	case MOMENT_DEAL: return at_deal ? SURE_YES : SURE_NO;
+	case MOMENT_OPEN: case MOMENT_BAZA: return at_deal ? UNSURE : SURE_NO;
+	case MOMENT_BEFORE: return fits || at_deal ? UNSURE : SURE_NO;
+	case MOMENT_AFTER: return fits ? SURE_YES : at_deal ? UNSURE : SURE_NO;
+	case MOMENT_CLOSE: return at_deal ? UNSURE : SURE_YES;
+	default: return UNSURE;
+	}
+}
+
+/* The one rule that the note breaks; NULL: none, several, or it cannot be told. */
+static const struct rule *broken_by(struct scene *scene, unsigned note, bool at_deal)
+{
+	const struct ruleset *r = scene->rules;
+	const struct rule *broken = NULL;
+
+	for (unsigned i = 0; i < r->rule_count; i++) {
+		const struct rule *rule = &r->rules[i];
+		enum answer seen = sees(scene, rule, at_deal);
+		if (seen == SURE_NO || !(guard_asks(r, rule->guard, note) || effects_ask(r, rule->effects, rule->effect_count, note)))
+			continue;
+		enum answer answer = seen == SURE_YES ? strikes_for_any(scene, rule) : UNSURE;
+		if (answer == UNSURE || (answer == SURE_YES && (broken || rule->kind == KIND_COUNT_)))
+			return NULL;
+		broken = answer == SURE_YES ? rule : broken;
+	}
+	return broken;
+}
+
+/* It only stands there: the points of the hand are what they were. */
+static bool only_told(const struct ruleset *r, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++)
+		if (r->effects[rule->effects + i].kind != EFFECT_QUEDA)
+			return false;
+	return true;
+}
+
+bool fault_of_note(struct scene *scene, unsigned note, unsigned seat, bool at_deal, struct outlook *outlook)
+{
+	scene->now = (struct deed){ ACT_NOTA, (uint8_t)seat, MAX_LANCES, BIND_NONE };
+	scene->note = (int)note;
+	scene->noted = (uint8_t)seat;
+	const struct rule *rule = any_duty_asks(scene->rules, note) ? NULL : broken_by(scene, note, at_deal);
+	scene->note = -1;
+	if (!rule)
+		return false;
+	outlook->expected = (struct expected){ leading_clause(scene->rules, rule->cite), rule->kind, rule->severity };
+	outlook->cut = !only_told(scene->rules, rule);
+	return outlook->expected.clause.n > 0;
+}
