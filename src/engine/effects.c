@@ -13,6 +13,7 @@ static int side_of_seats(const struct state *s, seatset seats)
 
 static void bar(struct state *s, const struct effect *e, const struct origin *origin)
 {
+	s->doubtful |= s->bar_count == MAX_BARS;
 	if (s->bar_count < MAX_BARS)
 		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], role_seats(s, e->role), origin->cite,
 			origin->span, s->now ? s->now->event : UINT32_MAX, s->now ? s->now->seat : NO_SEAT };
@@ -35,6 +36,7 @@ static int transfer(struct state *s, const struct effect *e, const struct origin
 	bool no_collect)
 {
 	int to = side_of_seats(s, role_seats(s, e->role));
+	s->doubtful |= s->transfer_count == MAX_TRANSFERS;
 	if (to < 0 || (s->oversight && s->oversight->transfers) || s->transfer_count == MAX_TRANSFERS)
 		return 0;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
@@ -48,6 +50,7 @@ static int transfer(struct state *s, const struct effect *e, const struct origin
 static int award(struct state *s, const struct effect *e, const struct origin *origin, int *side)
 {
 	int to = side_of_seats(s, role_seats(s, e->role));
+	s->doubtful |= s->extra_count == MAX_EXTRAS;
 	if (to < 0 || (s->oversight && s->oversight->transfers) || s->extra_count == MAX_EXTRAS)
 		return 0;
 	s->extras[s->extra_count++] = (struct extra){ e->n, (uint8_t)to, origin->cite, origin->span };

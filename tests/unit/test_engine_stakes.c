@@ -494,6 +494,49 @@ static void test_counts_as_answer(void **state)
 	scene_close(&b.t);
 }
 
+/* ---- tables that are full ------------------------------------------------------------------------------------------------ */
+
+/* What does not fit is not known: the hand is undecided, never judged by what is left. */
+static void test_full(void **state)
+{
+	struct bank b;
+	struct role_ref roles[1] = { { ROLE_MANO, MAX_LANCES, NO_INDEX } };
+	const struct effect effects[3] = { { .kind = EFFECT_TANTOS, .n = 1 }, { .kind = EFFECT_TRASPASA, .stakes = 1 },
+		{ .kind = EFFECT_VEDA } };
+	const unsigned room[3] = { MAX_EXTRAS, MAX_TRANSFERS, MAX_BARS };
+	int side;
+	(void)state;
+	bank_open(&b);
+	b.rules.roles = roles;
+	for (unsigned i = 0; i < 3; i++) {
+		b.t.s.doubtful = false;
+		for (unsigned n = 0; n < room[i]; n++)
+			apply(&b, effects[i], &side);
+		assert_false(b.t.s.doubtful);
+		assert_int_equal(apply(&b, effects[i], &side), 0);
+		assert_true(b.t.s.doubtful);
+	}
+	row(&b, 0, TWO, false);
+	b.rules.lances[LANCE].raise.value = RAISE_ACCEPTS;
+	struct act_event act = { .act = (uint8_t)act_of_canto(0), .lance = LANCE, .number = -1 };
+	b.t.s.doubtful = false;
+	for (unsigned n = 0; n < MAX_PROPOSALS; n++)
+		lance_propose(&b.t.s, &act);
+	assert_false(b.t.s.doubtful);
+	worth(&b, A, 2 * MAX_PROPOSALS);
+	lance_propose(&b.t.s, &act);
+	assert_true(b.t.s.doubtful);
+	b.t.s.doubtful = false;
+	lance_offer(&b.t.s, LANCE, 0, 3, 1);
+	assert_true(b.t.s.doubtful);
+	/* Refused on the table's track, with no room left to book it. */
+	b.play->state = LANCE_REFUSED;
+	b.t.s.doubtful = false;
+	lance_propose(&b.t.s, &act);
+	assert_true(b.t.s.doubtful);
+	scene_close(&b.t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -511,6 +554,7 @@ int main(void)
 		cmocka_unit_test(test_awards),
 		cmocka_unit_test(test_transfers),
 		cmocka_unit_test(test_counts_as_answer),
+		cmocka_unit_test(test_full),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
