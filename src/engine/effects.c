@@ -106,8 +106,6 @@ static void count_as_answer(struct state *s, const struct effect *e)
 /* What was called and declared in it is as if it had not been. */
 static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 {
-	if (lance >= MAX_LANCES)
-		return;
 	s->lances[lance].state = LANCE_ANNULLED;
 	s->lances[lance].annulled_cite = cite;
 	s->lances[lance].chain_count = 0;
@@ -128,7 +126,7 @@ static void annul_hand(struct state *s, const struct effect *e)
 static void offer(struct state *s, const struct effect *e, struct cite cite)
 {
 	int side = side_of_seats(s, role_seats(s, e->role));
-	if (side < 0 || e->lance >= MAX_LANCES)
+	if (side < 0)
 		return;
 	s->lances[e->lance].offered = cite;
 	lance_offer(s, e->lance, side_of(s->mano) != side ? s->mano : seat_after(s, s->mano), e->n, e->m);
@@ -158,10 +156,8 @@ int effect_apply(struct state *s, const struct effect *e, const struct origin *o
 	case EFFECT_SALE: leave(s, e, origin); return 0;
 	case EFFECT_ANULA: annul_lance(s, e->lance, origin->cite); return 0;
 	case EFFECT_APUESTA:
-		if (e->lance < MAX_LANCES) {
-			s->lances[e->lance].forced = e->n;
-			s->lances[e->lance].forced_cite = origin->cite;
-		}
+		s->lances[e->lance].forced = e->n;
+		s->lances[e->lance].forced_cite = origin->cite;
 		return 0;
 	case EFFECT_OFRECE: offer(s, e, origin->cite); return 0;
 	case EFFECT_TRASPASA: return transfer(s, e, origin, side, false);

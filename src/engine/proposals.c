@@ -30,7 +30,7 @@ void lance_propose(struct state *s, const struct act_event *act)
 	struct lance_play *play = &s->lances[act->lance];
 	if (play->state == LANCE_REFUSED && play->chain_count)
 		reopen(s, act->lance);
-	if (play->state == LANCE_PENDING && play->chain_count)
+	if (play->state == LANCE_PENDING)
 		play->chain[play->chain_count - 1].accepted = true;
 	if (play->chain_count == MAX_PROPOSALS) {
 		s->doubtful = true; /* what it comes to is not known here */

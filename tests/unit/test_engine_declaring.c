@@ -127,6 +127,13 @@ static void test_hidden(void **state)
 	/* No muestra is known: nothing about the cards is. */
 	k.t.s.cards = NULL;
 	due(&k, NO, UNKNOWN, NO, UNKNOWN);
+	/* A log that leaves B no card at all contradicts itself: whether he beats 33 is not known either. */
+	k.t.s.cards = ruleset_cards(&k.rules, CARD_NONE);
+	k.t.s.seen_all = k.rules.deck;
+	due(&k, NO, UNKNOWN, NO, NO);
+	assert_int_equal(knowledge_value(&k.t.s, 1), -1);
+	k.rules.lances[k.lance].declare_decides.value = DECIDES_TRUTH;
+	assert_int_equal(declaring_winner(&k.t.s, k.lance), 3);
 	scene_close(&k.t);
 }
 
@@ -214,6 +221,8 @@ static void test_flores(void **state)
 	assert_int_equal(declaring_winner(&k.t.s, k.lance), 0);
 	k.t.s.mano = 1;
 	assert_int_equal(declaring_winner(&k.t.s, k.lance), 1);
+	k.t.s.everybody = seat_bit(0) | seat_bit(3); /* a duel that is not B's */
+	assert_int_equal(declaring_winner(&k.t.s, k.lance), 0);
 	scene_close(&k.t);
 }
 
@@ -236,6 +245,7 @@ static void test_known(void **state)
 	assert_int_equal(knowledge_tanto_false(s, 0, 33), NO);
 	assert_int_equal(knowledge_tanto_false(s, 2, 33), UNKNOWN);
 	assert_int_equal(knowledge_tanto_false(s, 2, 120), YES); /* no hand counts so much */
+	assert_int_equal(knowledge_tanto_false(s, 2, -1), YES);
 	assert_int_equal(knowledge_tanto_false(s, 3, 33), UNKNOWN); /* six cards: as three of them may be */
 	/* Once he sang it, his figure is the flor's. */
 	s->flores.sung = 3;
@@ -343,6 +353,23 @@ static void test_doubts(void **state)
 	assert_int_equal(s->unknown[5].event, 9);
 	assert_int_equal(s->unknown[5].seat, 3);
 	struct findings *found = s->findings;
+	unknown_tell(s);
+	assert_int_equal(found->count, 4);
+	/* Of another seat, of another kind: another doubt; of the hand: nobody's. */
+	s->unknown[4].seat = 0;
+	s->unknown[5].seat = NO_SEAT;
+	findings_init(found, found->arena);
+	unknown_tell(s);
+	assert_int_equal(found->count, 5);
+	assert_int_equal(found->last->seat, -1);
+	s->unknown[4].seat = 1;
+	s->unknown[4].kind = KIND_CARD;
+	s->unknown[5].seat = 3;
+	findings_init(found, found->arena);
+	unknown_tell(s);
+	assert_int_equal(found->count, 5);
+	s->unknown[4].kind = KIND_SHOW;
+	findings_init(found, found->arena);
 	unknown_tell(s);
 	assert_int_equal(found->count, 4);
 	assert_int_equal(found->first->kind, KIND_TURN);

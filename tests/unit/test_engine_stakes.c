@@ -162,11 +162,14 @@ static void test_by_formula(void **state)
 	b.cases[1] = (struct formula_case){ NO_INDEX, FIVE };
 	row(&b, 0, (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }, false);
 	call(&b, 0, 0, -1);
+	b.rules.lances[LANCE].minimum = 3; /* of what is computed, and a formula's number is not */
 	unsure(&b, A);
 	score(&b, 10, 20);
 	worth(&b, A, 2);
 	score(&b, 16, 20);
 	worth(&b, A, 5);
+	b.cases[1].amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }; /* of itself */
+	unsure(&b, A);
 	b.cases[1].guard = 2; /* no case holds: nothing is known */
 	unsure(&b, A);
 	scene_close(&b.t);
@@ -207,6 +210,14 @@ static void test_remaining_and_floor(void **state)
 	unsure(&b, A);
 	b.rules.lances[LANCE].floor.value = FLOOR_PREVIOUS;
 	unsure(&b, A);
+	b.play->chain[0].canto = 0; /* 5, and then a number that nobody said */
+	b.play->chain[1].canto = 3;
+	b.play->chain[1].number = -1;
+	b.play->chain_count = 2;
+	unsure(&b, A);
+	row(&b, 1, TWO, true); /* fija 2: no floor under a total */
+	b.play->chain[1].canto = 1;
+	worth(&b, A, 2);
 	scene_close(&b.t);
 }
 
@@ -241,6 +252,14 @@ static void test_cap(void **state)
 	worth(&b, A, 4);
 	b.play->chain[1].number = -1;
 	unsure(&b, A);
+	b.play->chain[0].number = -1; /* nor is it known what is left after what nobody knows */
+	b.play->chain[1].number = 2;
+	unsure(&b, A);
+	b.play->chain[0].number = 2;
+	/* The falta of another is not the cap. */
+	row(&b, 2, (struct amount){ .kind = AMOUNT_FALTA, .who = FALTA_WINNER }, false);
+	b.play->chain[1].canto = 2;
+	worth(&b, B, 4);
 	/* The call that is the cap takes what is left. */
 	b.play->chain[1].canto = 1;
 	worth(&b, A, 8);

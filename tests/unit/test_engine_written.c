@@ -205,6 +205,85 @@ static void test_too_soon(void **state)
 	assert_false(told(0, "V0508"));
 }
 
+/* ---- after the end ---------------------------------------------------------------------------------------------------- */
+
+/* `entre manos` speaks of each act after the end, with its author; the deck and the muestra are nobody's, and a note in braces
+ * goes with its act. */
+static void test_between_hands(void **state)
+{
+	static const char *const acts[] = { "A 4b", "A levanta 1e", "A descubre 7e", "A muestra 4b", "B mazo", "B tiende", "B espera 5",
+		"B pide mostrar a A", "B reclama otra a A", "B reconoce", "B señala A", "nota miró B", "B \"truco\"", "B \"qué lindo día\"" };
+	static const char *const none[] = { "B corta", "B golpea", "nota sorteo", "gana truco A" };
+	char log[700], expected[80];
+	(void)state;
+	for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
+		snprintf(log, sizeof log, FOUR PLAYED "%s%s\ntantos 1-0\n", acts[i], strncmp(acts[i], "nota", 4) ? " {dio_tiempo}" : "");
+		judge(TABLE "CA-1 CA-2 entre manos si autor jugadas >= 0 entonces queda [conducta];\n", log);
+		snprintf(expected, sizeof expected, "V0315 0 «%s»", acts[i]);
+		if (!told(0, expected))
+			fail_msg("%s: %s", acts[i], kept[0].findings);
+	}
+	for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+		snprintf(log, sizeof log, FOUR PLAYED "%s\ntantos 1-0\n", none[i]);
+		judge(TABLE "CA-1 CA-2 entre manos si autor jugadas >= 0 entonces queda [conducta];\n", log);
+		if (told(0, "V0315"))
+			fail_msg("%s: %s", none[i], kept[0].findings);
+	}
+}
+
+/* Shown or laid down: what nobody sees shows nothing, and what is another's is told or not seen. */
+static void test_shown(void **state)
+{
+	(void)state;
+	const char *rules = "hereda \"universitario\";\n";
+	hand(rules, FOUR PLAYED "A muestra ?\ntantos 1-0\n", 1, 0, "");
+	judge(rules, FOUR PLAYED "A muestra 1o\ntantos 1-0\n");
+	assert_true(told(0, "«A muestra 1o»"));
+	judge(rules, FOUR "A 1e  B 4c  C 2o  D 1o\nB tiende 2o 12o\nD mazo\ntantos 1-0\n");
+	assert_int_equal(kept[0].points[0], 1);
+	assert_false(kept[0].undecided);
+	/* The muestra that lies already opens nothing again. */
+	judge(TABLE "reparto { CA-1 muestra descubierta; }\nCA-2 al abrir entonces apuesta truco 2;\n",
+		FOUR "muestra 12e\nA 1e  B 4c\nmuestra 12e\nC 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\ntantos 2-0\n");
+	assert_int_equal(kept[0].points[0], 2);
+}
+
+/* Asked by the other side to say it again, one says it again; asked by nobody, before, or by his own partner, he calls over
+ * his own call. */
+static void test_said_again(void **state)
+{
+	static const struct { const char *before, *after; bool again; } cases[] = { { "", "B pide repetición a A  ", true },
+		{ "", "D pide repetición a A  ", true }, { "", "C pide repetición a A  ", false }, { "", "", false },
+		{ "B pide repetición a A  ", "", false }, { "", "B pide respuesta a A  ", false } };
+	char log[600];
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		snprintf(log, sizeof log, FOUR "%sA \"truco\"  %sA \"truco\"  B \"quiero\"\n" PLAYED "tantos 2-0\n", cases[i].before,
+			cases[i].after);
+		judge("hereda \"universitario\";\n", log);
+		assert_int_equal(kept[0].points[0], 2);
+		if (told(0, "«truco»") == cases[i].again)
+			fail_msg("case %zu: %s", i, kept[0].findings);
+	}
+}
+
+/* declara orden mano: the mano says his figure first; where he has left, whoever comes next. The figure stands all the same. */
+static void test_mano_declares_first(void **state)
+{
+	const char *rules = TABLE "lance envite { CA-1 CA-2 declara { orden mano; decide dicho; primera cualquiera; callado concede; } }\n";
+	(void)state;
+	hand(rules, FOUR "A \"envido\"  D \"quiero\"  A \"28\"  B \"son buenas\"\n" PLAYED "A muestra 1e 7e\ntantos 3-0\n", 3, 0, "");
+	judge(rules, FOUR "A \"envido\"  D \"quiero\"  D \"27\"  A \"28\"\n" PLAYED "A muestra 1e 7e\ntantos 3-0\n");
+	assert_true(told(0, "«27» seat 3"));
+	assert_false(told(0, "«28»"));
+	assert_int_equal(kept[0].points[0], 3);
+	judge(rules, FOUR "A \"envido\"  D \"quiero\"  A mazo  B \"25\"  D \"27\"\nB 4c  C 2o  D 1o  D muestra 6o\nfin incompleta\n");
+	assert_false(told(0, "«25»"));
+	assert_false(told(0, "«27»"));
+	judge(rules, FOUR "A \"envido\"  D \"quiero\"  A mazo  B mazo  D \"27\"\nC 2o  D 1o  D muestra 6o\nfin incompleta\n");
+	assert_true(told(0, "«27» seat 3"));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -218,6 +297,10 @@ int main(void)
 		cmocka_unit_test(test_gana_moved),
 		cmocka_unit_test(test_rulings),
 		cmocka_unit_test(test_too_soon),
+		cmocka_unit_test(test_between_hands),
+		cmocka_unit_test(test_shown),
+		cmocka_unit_test(test_mano_declares_first),
+		cmocka_unit_test(test_said_again),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
