@@ -171,6 +171,7 @@ static void test_winner(void **state)
 	/* Equal: the more mano. */
 	deal(&k, 0, "7e", "6e", "1b");
 	memset(k.t.s.known_count, 0, sizeof k.t.s.known_count);
+	memset(k.t.s.knows, 0, sizeof k.t.s.knows);
 	k.t.s.seen_all = 0;
 	knowledge_deal(&k.t.s);
 	assert_int_equal(declaring_winner(&k.t.s, k.lance), 0);
