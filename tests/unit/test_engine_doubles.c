@@ -150,6 +150,60 @@ static void test_barred_words(void **state)
 	assert_true(told("«envidito»"));
 }
 
+/* Three answers to two calls: the third meets nothing. */
+static void test_one_answer_too_many(void **state)
+{
+	(void)state;
+	worth(DOUBLE("ambas", "ambas", "queda"), "A \"envido y truco\"  B \"quiero, quiero, quiero\"\n" ENVIDO BAZAS SHOWN, 4, 0);
+}
+
+/* ---- partners ------------------------------------------------------------------------------------------------------ */
+
+#define FOUR "\nmano 2 reparte D marcador 0-0\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FOUR_BAZAS "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+
+static void four(const char *rules, const char *events, int a, int b)
+{
+	char log[1200];
+	struct court c;
+	snprintf(log, sizeof log, "[Asientos 4]\n%s%s\nfin\n", FOUR, events);
+	load_text(&c.load, rules);
+	must_load(&c.load);
+	c.canto = canto_open(c.load.rules, &c.load.findings);
+	c.engine = engine_open(c.load.rules, c.canto);
+	assert_non_null(c.engine);
+	assert_int_equal(court_judge(&c, log, kept), 1);
+	court_close(&c);
+	if (kept[0].points[0] != a || kept[0].points[1] != b || kept[0].undecided)
+		fail_msg("%d-%d%s, not %d-%d:\n%s%s", kept[0].points[0], kept[0].points[1], kept[0].undecided ? " (undecided)" : "",
+			a, b, events, kept[0].findings);
+}
+
+/* Both at the same time: where the ruleset says so the voice of the more mano counts, B before D; else the one that the
+ * log has first. Of a rival, or not at the same time, it is no answer. */
+static void test_together(void **state)
+{
+	const char *mano = HOUSE "lance truco { CA-1 primera_voz equipo juntas más_mano; }\n";
+	const char *first = HOUSE "lance truco { CA-1 primera_voz equipo; }\n";
+	(void)state;
+	four(mano, "A \"truco\"  B \"quiero\" + D \"no quiero\"\n" FOUR_BAZAS, 2, 0);
+	four(mano, "A \"truco\"  D \"no quiero\" + B \"quiero\"\n" FOUR_BAZAS, 2, 0);
+	four(mano, "A \"truco\"  D \"quiero\" + B \"no quiero\"\n", 1, 0);
+	four(mano, "A \"truco\"  D \"quiero\" + B \"quiero\"\n" FOUR_BAZAS, 2, 0);
+	four(mano, "A \"truco\"  D \"quiero\"  B \"no quiero\" {voces_juntas B}\n", 1, 0);
+	four(first, "A \"truco\"  D \"quiero\" + B \"no quiero\"\n" FOUR_BAZAS, 2, 0);
+	four(mano, "A \"truco\"  D \"quiero\"  B \"no quiero\"\n" FOUR_BAZAS, 2, 0);
+	four(mano, "A \"truco\"  D \"quiero\" + C \"no quiero\"\n" FOUR_BAZAS, 2, 0);
+}
+
+/* Who has gone, or after the end, goes nowhere. */
+static void test_gone_twice(void **state)
+{
+	(void)state;
+	four(HOUSE, "A 1e  B mazo  B \"me voy al mazo\"  C 2o  D 1o\nA 7e  C 6b  D 11c\n", 1, 0);
+	four(HOUSE, FOUR_BAZAS "B \"me voy al mazo\"  A \"me voy al mazo\"\n", 1, 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -159,6 +213,9 @@ int main(void)
 		cmocka_unit_test(test_paso_in_double),
 		cmocka_unit_test(test_paso),
 		cmocka_unit_test(test_barred_words),
+		cmocka_unit_test(test_one_answer_too_many),
+		cmocka_unit_test(test_together),
+		cmocka_unit_test(test_gone_twice),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

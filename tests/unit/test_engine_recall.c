@@ -289,12 +289,32 @@ static void test_offer_not_undone(void **state)
 	table_close(&t);
 }
 
+/* ---- achica ---------------------------------------------------------------------------------------------------------- */
+
+/* Shrinking from a flor yields to it (4), and from a bet on the flores refuses it (4); from nothing it is talk. */
+static void test_shrinks(void **state)
+{
+	static const char both[] = "A: 1e 3e 4e  B: 4o 5o 6o\nA \"flor\"  B \"flor\"  %s\nA 1e  B 4o\nA 3e  B 5o\n";
+	struct table t;
+	char events[300];
+	(void)state;
+	table_open(&t, "léxico { RE-1 acto achica \"me achico\"; RE-1 acto contra_flor \"contraflor\"; }\n");
+	expect(&t, 2, "A \"me achico\"  B \"me achico\"\n" A_WINS, 1, 0, NULL);
+	expect(&t, 2, "A: 1e 3e 4e\nA \"flor\"  A \"me achico\"\nA 1e  B 4c\nA 3e  B 4b\n", 4, 0, NULL);
+	snprintf(events, sizeof events, both, "B \"me achico\"");
+	expect(&t, 2, events, 5, 0, NULL);
+	snprintf(events, sizeof events, both, "A \"contraflor\"  B \"me achico\"");
+	expect(&t, 2, events, 5, 0, NULL);
+	table_close(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_suspended),
 		cmocka_unit_test(test_repeated_too_late),
 		cmocka_unit_test(test_undone_figure),
+		cmocka_unit_test(test_shrinks),
 		cmocka_unit_test(test_counted_calls_and_answers),
 		cmocka_unit_test(test_offer_not_undone),
 		cmocka_unit_test(test_undone),

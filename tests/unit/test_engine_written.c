@@ -284,6 +284,20 @@ static void test_mano_declares_first(void **state)
 	assert_true(told(0, "«27» seat 3"));
 }
 
+/* So many notes of a kind in a match that their count cannot go on: it stays where it is, and does not begin again. */
+static void test_many_notes(void **state)
+{
+	static char log[12000];
+	(void)state;
+	strcpy(log, FOUR PLAYED);
+	for (unsigned i = 0; i < 300; i++)
+		strcat(log, "nota consulta A\n");
+	strcat(log, "tantos 1-0\n\nmano 2 reparte A marcador 6-5\nB: 1e 7e 4b\nfin incompleta\n");
+	assert_int_equal(judge(TABLE "CA-1 CA-2 al abrir si algún asiento veces(consulta) > 254 entonces queda [conducta];\n", log), 2);
+	assert_false(told(0, "CA-1"));
+	assert_true(told(1, "CA-1"));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -299,6 +313,7 @@ int main(void)
 		cmocka_unit_test(test_too_soon),
 		cmocka_unit_test(test_between_hands),
 		cmocka_unit_test(test_shown),
+		cmocka_unit_test(test_many_notes),
 		cmocka_unit_test(test_mano_declares_first),
 		cmocka_unit_test(test_said_again),
 	};
