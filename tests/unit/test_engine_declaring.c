@@ -271,6 +271,42 @@ static void test_known(void **state)
 	scene_close(&k.t);
 }
 
+/* What lies open excludes a combination only where something lies open, and no more than three cards are hidden. */
+static void test_excluded(void **state)
+{
+	struct talk k;
+	struct state *s = &k.t.s;
+	unsigned flor;
+	(void)state;
+	talk_open(&k, "bonaerense", LANCE_FLOR);
+	flor = k.rules.lances[k.lance].combination;
+	deal(&k, 0, "7e", "6e", "5e");
+	deal(&k, 1, "7o", "6c", "5o");
+	knowledge_deal(s);
+	assert_false(knowledge_combination_excluded(s, 1, flor));
+	s->visible[1] = card_bit(named("7o")) | card_bit(named("6c"));
+	assert_true(knowledge_combination_excluded(s, 1, flor));
+	s->visible[0] = card_bit(named("7e")) | card_bit(named("6e"));
+	assert_false(knowledge_combination_excluded(s, 0, flor));
+	s->holds[1] = 6;
+	assert_false(knowledge_combination_excluded(s, 1, flor));
+	/* Without the muestra three of a suit are a flor all the same, what they count is not known. */
+	s->cards = NULL;
+	assert_int_equal(knowledge_combination(s, 0, flor), YES);
+	assert_int_equal(knowledge_flor(s, 0), -1);
+	scene_close(&k.t);
+	/* Where a pieza may make one nothing is excluded before the muestra is known. */
+	talk_open(&k, "uruguayo", LANCE_FLOR);
+	flor = k.rules.lances[k.lance].combination;
+	k.t.s.cards = NULL;
+	deal(&k, 1, "7o", "6c", "5o");
+	knowledge_deal(&k.t.s);
+	k.t.s.visible[1] = card_bit(named("7o")) | card_bit(named("6c"));
+	assert_false(knowledge_combination_excluded(&k.t.s, 1, flor));
+	assert_int_equal(knowledge_combination(&k.t.s, 1, flor), UNKNOWN);
+	scene_close(&k.t);
+}
+
 static void test_in_view(void **state)
 {
 	struct talk k;
@@ -435,6 +471,7 @@ int main(void)
 		cmocka_unit_test(test_flores),
 		cmocka_unit_test(test_known),
 		cmocka_unit_test(test_in_view),
+		cmocka_unit_test(test_excluded),
 		cmocka_unit_test(test_combination_of_another),
 		cmocka_unit_test(test_doubts),
 		cmocka_unit_test(test_what_is_missing),

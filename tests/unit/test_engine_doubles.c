@@ -108,6 +108,8 @@ static void test_paso(void **state)
 	/* The word for leaving: so is the hand, since nobody of the side is left. */
 	worth(HOUSE "léxico { CA-1 paso sale; }\nCA-1 tras pasa entonces sale autor;\n", "A \"truco\"  B \"paso\"\n", 1, 0);
 	worth(HOUSE "léxico { CA-1 paso sale; }\nCA-1 tras pasa entonces sale autor;\n", "A 1e  B \"paso\"  B \"paso\"\n", 1, 0);
+	worth(HOUSE "léxico { CA-1 paso sale; }\nCA-1 tras pasa entonces sale autor;\n", BAZAS "B \"paso\"\n", 1, 0);
+	assert_string_equal(kept[0].findings, "");
 	/* Nothing at all: nobody has said a thing. */
 	worth(HOUSE "léxico { CA-1 paso nada; }\n", truco, 2, 0);
 	assert_false(told("«paso»"));
@@ -142,9 +144,16 @@ static void test_barred_words(void **state)
 	/* Where nothing waits, and after the end, they are talk. */
 	worth(rules, "A 1e  B \"vale vale\"  B 4c\nA 7e  B 5o\nB \"truquito\"\n", 1, 0);
 	assert_string_equal(kept[0].findings, "");
+	/* What the table took for a refusal ended the hand for it: a call after the end is part of that. */
+	worth(rules, "A \"truco\"  B \"ni loco\"\nB \"quiero\"\n" BAZAS "A \"truco\"\n", 2, 0);
+	assert_false(told("V0333"));
+	worth(rules, "A \"truco\"\nB \"quiero\"\n" BAZAS "A \"truco\"\n", 2, 0);
+	assert_true(told("V0333"));
 	/* One who has left says what he likes. */
 	worth(rules, "A 1e\nB mazo\nB \"truquito\"  B \"vale vale\"\n", 1, 0);
 	assert_string_equal(kept[0].findings, "");
+	/* What is no paso is nothing, and so is shrinking where there is no flor. */
+	worth(HOUSE "léxico { CA-1 mal pasa \"pasito\"; CA-1 acto achica \"me achico\"; }\n", "A \"me achico\"  B \"pasito\"\n" BAZAS, 1, 0);
 	/* Said over a call that waits it settles that one for the table. */
 	worth(rules, "A \"truco\"  B \"envidito\"\nB \"no quiero\"\n", 1, 0);
 	assert_true(told("«envidito»"));

@@ -64,6 +64,8 @@ static void test_words_of_strangers(void **state)
 		"V0304 1 «no quiero» seat 1 event 2 CA-2\n");
 	hand(SIX, FACING DEAL "A 1e  B \"no quiero\"  D 4c  A 7e  D 5c\n" SECOND THIRD "tantos 1-2\n", 1, 2, "");
 	/* The hand laid down is gone away with as well. */
+	hand(SIX "léxico { CA-1 mal truco \"truquito\"; }\n", FACING DEAL "A 1e  B \"truquito\"  B \"qué día\"  D 4c  A 7e  D 5c\n" SECOND
+		THIRD "tantos 1-2\n", 1, 2, "");
 	hand(SIX, FACING DEAL "A 1e  B tiende  D 4c  A 7e  D 5c\n" SECOND THIRD "tantos 1-2\n", 1, 2,
 		"V0304 1 «B tiende» seat 1 event 2 CA-2\n");
 }
@@ -284,6 +286,27 @@ static void test_mano_declares_first(void **state)
 	assert_true(told(0, "«27» seat 3"));
 }
 
+/* The muestra is turned up by nobody: what a rule asks of the author is not asked of it, what it asks of the table is. */
+static void test_of_nobody(void **state)
+{
+	static const char log[] = FOUR "A \"hola\"\nmuestra 12e\n" PLAYED "tantos 1-0\n";
+	(void)state;
+	hand(TABLE "CA-1 CA-2 antes de pone_muestra exige (autor en_juego o nunca) y no autor jugadas > 5 sino queda [conducta];\n",
+		log, 1, 0, "");
+	judge(TABLE "CA-1 CA-2 antes de pone_muestra exige no asientos = 4 y siempre sino queda [conducta];\n", log);
+	assert_true(told(0, "«muestra 12e»"));
+}
+
+/* anula mano, and no more: dealt again as the regulation says of any. */
+static void test_annulled_plainly(void **state)
+{
+	(void)state;
+	assert_int_equal(judge(TABLE "CA-1 CA-2 tras nota si autor nota(montó) entonces anula mano [carta];\n",
+		FOUR "A 1e\nnota montó B\nanula\n\nmano 2 reparte D marcador 5-5\nB: 1e 7e 4b\nfin incompleta\n"), 2);
+	assert_true(kept[0].annulled);
+	assert_false(told(1, "V05"));
+}
+
 /* So many notes of a kind in a match that their count cannot go on: it stays where it is, and does not begin again. */
 static void test_many_notes(void **state)
 {
@@ -314,6 +337,8 @@ int main(void)
 		cmocka_unit_test(test_between_hands),
 		cmocka_unit_test(test_shown),
 		cmocka_unit_test(test_many_notes),
+		cmocka_unit_test(test_of_nobody),
+		cmocka_unit_test(test_annulled_plainly),
 		cmocka_unit_test(test_mano_declares_first),
 		cmocka_unit_test(test_said_again),
 	};
