@@ -94,7 +94,7 @@ static void make_roles(struct bench *b)
 	static const enum role kinds[8] = { ROLE_AUTHOR, ROLE_TEAM, ROLE_RIVAL, ROLE_SEAT, ROLE_MANO, ROLE_PARTNER, ROLE_NEXT,
 		ROLE_AUTHOR };
 	for (unsigned i = 0; i < ROLES; i++)
-		b->roles[i] = (struct role_ref){ kinds[i % 8], MAX_LANCES, i < 7 ? NO_INDEX : seat_fact(b) };
+		b->roles[i] = (struct role_ref){ (uint8_t)kinds[i % 8], MAX_LANCES, i < 7 ? NO_INDEX : seat_fact(b) };
 }
 
 static void make_rules(struct bench *b)
