@@ -78,7 +78,7 @@ static struct arena_block *arena_more(struct arena *arena, size_t size)
 	return block;
 }
 
-void *arena_alloc(struct arena *arena, size_t size)
+void *arena_room(struct arena *arena, size_t size)
 {
 	struct arena_block *block = arena->head;
 
@@ -93,26 +93,38 @@ void *arena_alloc(struct arena *arena, size_t size)
 		return NULL;
 	void *memory = block->bytes + block->used;
 	block->used += size;
-	return memset(memory, 0, size);
+	return memory;
+}
+
+void *arena_alloc(struct arena *arena, size_t size)
+{
+	void *memory = arena_room(arena, size);
+
+	return memory ? memset(memory, 0, size) : NULL;
 }
 
 void *arena_grow(struct arena *arena, const void *old, size_t old_size, size_t new_size)
 {
-	void *memory = arena_alloc(arena, new_size);
+	char *memory = arena_room(arena, new_size);
+	size_t kept = old_size < new_size ? old_size : new_size;
 
-	if (memory && old_size)
-		memcpy(memory, old, old_size < new_size ? old_size : new_size);
+	if (!memory)
+		return NULL;
+	if (kept)
+		memcpy(memory, old, kept);
+	memset(memory + kept, 0, new_size - kept);
 	return memory;
 }
 
 struct str arena_str(struct arena *arena, struct str text)
 {
-	char *copy = arena_alloc(arena, text.n + 1);
+	char *copy = arena_room(arena, text.n + 1);
 
 	if (!copy)
 		return (struct str){ 0 };
 	if (text.n)
 		memcpy(copy, text.p, text.n);
+	copy[text.n] = '\0';
 	return (struct str){ copy, text.n };
 }
 
@@ -121,12 +133,13 @@ struct str arena_join(struct arena *arena, const struct str *parts, size_t count
 	size_t n = 0;
 	for (size_t i = 0; i < count; i++)
 		n += parts[i].n;
-	char *text = arena_alloc(arena, n + 1), *at = text;
+	char *text = arena_room(arena, n + 1), *at = text;
 	if (!text)
 		return (struct str){ 0 };
 	for (size_t i = 0; i < count; at += parts[i++].n)
 		if (parts[i].n)
 			memcpy(at, parts[i].p, parts[i].n);
+	*at = '\0';
 	return (struct str){ text, n };
 }
 
@@ -171,6 +184,27 @@ void arena_reset(struct arena *arena)
 		}
 		block = next;
 	}
+}
+
+bool arena_save(const struct arena *arena, struct arena *keeper, struct arena_image *image)
+{
+	size_t at = 0;
+
+	image->n = 0;
+	for (const struct arena_block *block = arena->head; block; block = block->next)
+		image->n += block->used;
+	image->bytes = arena_room(keeper, image->n);
+	for (const struct arena_block *block = arena->head; block && image->bytes; at += block->used, block = block->next)
+		memcpy(image->bytes + at, block->bytes, block->used);
+	return image->bytes != NULL;
+}
+
+void arena_restore(struct arena *arena, const struct arena_image *image)
+{
+	size_t at = 0;
+
+	for (struct arena_block *block = arena->head; block; at += block->used, block = block->next)
+		memcpy(block->bytes, image->bytes + at, block->used);
 }
 
 static void free_blocks(struct arena_block *block)

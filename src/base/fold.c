@@ -80,11 +80,18 @@ size_t utf8_fold(struct str text, char *out, uint32_t *map)
 	return fold.length;
 }
 
+/* Most words are ASCII to their end. */
 struct str utf8_folded(struct arena *arena, struct str text)
 {
 	char *copy = arena_alloc(arena, text.n + 1);
 
 	if (!copy)
 		return (struct str){ 0 };
-	return (struct str){ copy, utf8_fold(text, copy, NULL) };
+	for (size_t i = 0; i < text.n; i++) {
+		unsigned char c = (unsigned char)text.p[i];
+		if (c >= 0x80)
+			return (struct str){ copy, utf8_fold(text, copy, NULL) };
+		copy[i] = (char)(c >= 'A' && c <= 'Z' ? c + 0x20 : c);
+	}
+	return (struct str){ copy, text.n };
 }

@@ -29,16 +29,6 @@ struct place source_place(const struct source *source, uint32_t offset)
 	return place;
 }
 
-struct str source_text(const struct source *source, struct span span)
-{
-	return str_slice(source->text, span.begin, span.end);
-}
-
-bool span_is_set(struct span span)
-{
-	return span.end != 0;
-}
-
 struct span span_join(struct span a, struct span b)
 {
 	if (!span_is_set(a))

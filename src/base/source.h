@@ -27,12 +27,18 @@ struct place {
 struct place source_place(const struct source *source, uint32_t offset);
 
 /* The bytes of a span. */
-struct str source_text(const struct source *source, struct span span);
+static inline struct str source_text(const struct source *source, struct span span)
+{
+	return str_slice(source->text, span.begin, span.end);
+}
 
 /* The smallest span that holds both; an empty span is ignored. */
 struct span span_join(struct span a, struct span b);
 
 /* True when the span marks a place. */
-bool span_is_set(struct span span);
+static inline bool span_is_set(struct span span)
+{
+	return span.end != 0;
+}
 
 #endif

@@ -3,16 +3,6 @@
 
 #include <string.h>
 
-struct str str_of(const char *text)
-{
-	return (struct str){ text, text ? strlen(text) : 0 };
-}
-
-bool str_equal(struct str a, struct str b)
-{
-	return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0);
-}
-
 bool str_starts(struct str a, struct str prefix)
 {
 	return a.n >= prefix.n && (prefix.n == 0 || memcmp(a.p, prefix.p, prefix.n) == 0);
@@ -42,15 +32,6 @@ struct str str_trim(struct str a)
 	while (a.n && is_blank(a.p[a.n - 1]))
 		a.n--;
 	return a;
-}
-
-struct str str_slice(struct str a, size_t begin, size_t end)
-{
-	if (end > a.n)
-		end = a.n;
-	if (begin > end)
-		begin = end;
-	return a.p ? (struct str){ a.p + begin, end - begin } : a;
 }
 
 uint64_t str_hash(struct str a)

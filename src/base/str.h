@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 struct str {
 	const char *p;
@@ -16,10 +17,16 @@ struct str {
 #define STR(literal) ((struct str){ (literal), sizeof(literal) - 1 })
 
 /* A slice over a NUL-terminated string (NULL gives the empty slice). */
-struct str str_of(const char *text);
+static inline struct str str_of(const char *text)
+{
+	return (struct str){ text, text ? strlen(text) : 0 };
+}
 
 /* True when both hold the same bytes. */
-bool str_equal(struct str a, struct str b);
+static inline bool str_equal(struct str a, struct str b)
+{
+	return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0);
+}
 
 /* True when `a` begins with `prefix`. */
 bool str_starts(struct str a, struct str prefix);
@@ -31,7 +38,14 @@ int str_compare(struct str a, struct str b);
 struct str str_trim(struct str a);
 
 /* The bytes of `a` from `begin` up to `end`, both clipped to its length. */
-struct str str_slice(struct str a, size_t begin, size_t end);
+static inline struct str str_slice(struct str a, size_t begin, size_t end)
+{
+	if (end > a.n)
+		end = a.n;
+	if (begin > end)
+		begin = end;
+	return a.p ? (struct str){ a.p + begin, end - begin } : a;
+}
 
 /* 64-bit hash of the bytes (not for adversarial tables of unbounded size). */
 uint64_t str_hash(struct str a);

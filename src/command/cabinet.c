@@ -44,12 +44,11 @@ static void gather_choices(struct choices *choices, const struct settings *setti
 
 static struct str make_key(struct arena *arena, struct str name, struct str file, const struct choices *choices)
 {
-	struct str key = arena_format(arena, "%.*s\n%.*s\n", (int)name.n, name.p, (int)file.n, file.p);
+	struct str key = arena_join(arena, (struct str[]){ name, STR("\n"), file, STR("\n") }, 4);
 
 	for (size_t i = 0; i < choices->count; i++) {
 		struct ruleset_choice c = choices->list[i];
-		key = arena_format(arena, "%.*s%.*s=%.*s\n", (int)key.n, key.p, (int)c.reading.n, c.reading.p,
-			(int)c.option.n, c.option.p);
+		key = arena_join(arena, (struct str[]){ key, c.reading, STR("="), c.option, STR("\n") }, 5);
 	}
 	return key;
 }

@@ -11,7 +11,7 @@ enum op {
 	OP_STATE, OP_FORM, OP_PREFIX, OP_BAZA,   /* compares with n */
 	OP_NOTE,        /* the act or hand has a note n */
 	OP_STRANGE,     /* ajena */
-	OP_IN_PLAY, OP_DONE, OP_SEAT_NOTE, OP_PLAYED, OP_PLAYED_BAZA, OP_TURN,   /* of the seats of `role`, by `how` */
+	OP_IN_PLAY, OP_DONE, OP_SEAT_NOTE, OP_PLAYED, OP_PLAYED_BAZA, OP_DEALT, OP_TURN,   /* of the seats of `role`, by `how` */
 };
 
 /* How a step speaks of several seats: enum guard_op SOME, ALL, NONE. */
@@ -102,6 +102,7 @@ static struct step seat_step(const struct ruleset *rules, const struct guard *g,
 	case FACT_NOTA_DE: step.op = OP_SEAT_NOTE; break;
 	case FACT_LE_TOCA: step.op = step.role == ROLE_AUTHOR ? OP_TURN : OP_TREE; break;
 	case FACT_JUGADAS: step.op = (uint8_t)played_op(rules, left); break;
+	case FACT_REPARTIDAS: step.op = left->compare == CMP_TRUE || left->against_fact ? OP_TREE : OP_DEALT; break;
 	default: break;
 	}
 	return step;
@@ -253,6 +254,25 @@ static seatset played_by(const struct state *s, const struct step *step, seatset
 	return holds;
 }
 
+/* Somebody was dealt another number of cards than the deck gives: the place of that is told. */
+static bool oddly_dealt(const struct state *s, seatset seats)
+{
+	for (unsigned left = seats; left; left &= left - 1)
+		if (!(s->rules->hand_cards >> s->holds[__builtin_ctz(left)] & 1))
+			return true;
+	return false;
+}
+
+static seatset dealt_to(const struct state *s, const struct step *step, seatset meant)
+{
+	seatset holds = 0;
+	for (unsigned left = meant; left; left &= left - 1) {
+		unsigned seat = (unsigned)__builtin_ctz(left);
+		holds |= guard_compares(step->compare, s->holds[seat], step->n) ? seat_bit(seat) : 0;
+	}
+	return holds;
+}
+
 /* What is told where it was found is asked of the tree, which looks for the place. */
 static enum truth seats_step(struct state *s, const struct step *step)
 {
@@ -264,6 +284,8 @@ static enum truth seats_step(struct state *s, const struct step *step)
 		return meant & s->done[step->arg] ? guard_value(s, step->node) : quantify(step->how, meant, 0);
 	case OP_SEAT_NOTE:
 		return meant & s->notes[step->arg] ? guard_value(s, step->node) : quantify(step->how, meant, 0);
+	case OP_DEALT:
+		return oddly_dealt(s, meant) ? guard_value(s, step->node) : quantify(step->how, meant, dealt_to(s, step, meant));
 	case OP_PLAYED:
 		return quantify(step->how, meant, played_by(s, step, meant, step->n));
 	case OP_PLAYED_BAZA:
@@ -303,17 +325,20 @@ static enum truth step_value(struct state *s, const struct step *step)
 	}
 }
 
-unsigned code_oddities(const struct state *s)
+unsigned code_oddities(const struct state *s, unsigned asked)
 {
 	const struct act_event *now = s->now;
 	unsigned odd = s->act_notes || s->noted ? ODD_NOTE : 0;
 	if (!now || now->seat >= MAX_SEATS)
 		return odd | ~(unsigned)ODD_NOTE;
 	odd |= now->form != FORM_OPEN ? ODD_FORM : 0;
-	odd |= now->act != ACT_JUEGA || knowledge_can_play(s, now->seat, now->card) != YES ? ODD_STRANGE : 0;
 	odd |= s->in_play & seat_bit(now->seat) ? 0 : ODD_OUT;
-	odd |= bazas_turn(s, now->seat) == YES ? 0 : ODD_OFF_TURN;
-	return odd | (s->played_count[now->seat] >= s->baza ? ODD_SECOND : 0);
+	odd |= s->played_count[now->seat] >= s->baza ? ODD_SECOND : 0;
+	if (asked & ODD_STRANGE)
+		odd |= now->act != ACT_JUEGA || knowledge_can_play(s, now->seat, now->card) != YES ? ODD_STRANGE : 0;
+	if (asked & ODD_OFF_TURN)
+		odd |= bazas_turn(s, now->seat) == YES ? 0 : ODD_OFF_TURN;
+	return odd;
 }
 
 unsigned code_needs(const struct guard_code *code, unsigned rule)

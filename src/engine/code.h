@@ -23,8 +23,8 @@ enum {
 /* The guards of all rules of the ruleset, in `arena`; NULL when memory is exhausted. */
 const struct guard_code *code_make(struct arena *arena, const struct ruleset *rules);
 
-/* What is out of the ordinary about the act in `s` and its author. */
-unsigned code_oddities(const struct state *s);
+/* What is out of the ordinary about the act in `s` and its author: of the oddities asked for at least. */
+unsigned code_oddities(const struct state *s, unsigned asked);
 
 /* The oddities that a rule needs: without any one of them it cannot strike, nor can its guard be in doubt. */
 unsigned code_needs(const struct guard_code *code, unsigned rule);

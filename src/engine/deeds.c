@@ -73,7 +73,7 @@ static bool lies_open(unsigned form)
 
 static void do_play(struct state *s, const struct act_event *act)
 {
-	bool in_turn = bazas_turn(s, act->seat) == YES && bazas_due(s) == act->seat;
+	bool in_turn = bazas_due(s) == act->seat;
 	bazas_lay(s, act->seat, act->card);
 	if (cards_counts_passed(s, act))
 		bazas_pass(s, act->seat);
@@ -93,13 +93,8 @@ static void do_leave(struct state *s, const struct act_event *act)
 	seats_leave(s, seat_bit(act->seat), act->span);
 }
 
-void deed_do(struct state *s, const struct act_event *act)
+static void do_words(struct state *s, const struct act_event *act)
 {
-	/* Who does not play this dispute does nothing in it, whatever the rules say of it. */
-	if (act->seat < MAX_SEATS && !(s->everybody & seat_bit(act->seat)))
-		return;
-	s->last_card_fresh = false;
-	recall_settle(s, act);
 	if (canto_of_act(act->act) >= 0)
 		do_canto(s, act);
 	else if (act->binding == BIND_ANSWERS)
@@ -112,16 +107,27 @@ void deed_do(struct state *s, const struct act_event *act)
 		flores_sing(s, act);
 	else if (act->act == ACT_ACHICA)
 		flores_shrink(s, act);
-	else if (act->act == ACT_JUEGA)
-		do_play(s, act);
-	else if (act->act == ACT_SE_VA)
-		do_leave(s, act);
 	else if (act->act == ACT_REPITE)
 		recall_repeat(s, act);
-	if (act->act == ACT_JUEGA || act->act == ACT_SE_VA) {
-		const struct act_event *now = s->now;
-		if (!s->decided)
-			deed_close_bazas(s);
-		s->now = now;
+}
+
+void deed_do(struct state *s, const struct act_event *act)
+{
+	/* Who does not play this dispute does nothing in it, whatever the rules say of it. */
+	if (act->seat < MAX_SEATS && !(s->everybody & seat_bit(act->seat)))
+		return;
+	s->last_card_fresh = false;
+	recall_settle(s, act);
+	if (act->act != ACT_JUEGA && act->act != ACT_SE_VA) {
+		do_words(s, act);
+		return;
 	}
+	if (act->act == ACT_JUEGA)
+		do_play(s, act);
+	else
+		do_leave(s, act);
+	const struct act_event *now = s->now;
+	if (!s->decided)
+		deed_close_bazas(s);
+	s->now = now;
 }

@@ -100,8 +100,8 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 		return;
 	s->debtor = (uint8_t)seat;
 	enum truth due = guard_value(s, deadline->guard);
-	enum truth excused = duty->unless == NO_INDEX ? NO : guard_value(s, duty->unless);
-	enum truth met = duty->meets_guard == NO_INDEX ? NO : guard_value(s, duty->meets_guard);
+	enum truth met = due == NO || duty->meets_guard == NO_INDEX ? NO : guard_value(s, duty->meets_guard);
+	enum truth excused = due == NO || met == YES || duty->unless == NO_INDEX ? NO : guard_value(s, duty->unless);
 	s->debtor = NO_SEAT;
 	if (due == NO || excused == YES || met == YES)
 		return;
@@ -144,6 +144,14 @@ static void doubt_debtors(struct state *s, unsigned index, const struct deadline
 	}
 }
 
+static bool any_pending(const struct state *s)
+{
+	for (unsigned lance = 0; lance < s->rules->lance_count; lance++)
+		if (s->lances[lance].state == LANCE_PENDING)
+			return true;
+	return false;
+}
+
 /* Nobody owes an answer while nothing waits for one. What the table took for settled by a void raise waits all the same:
  * nobody is told of it, but what counts as its answer does. */
 static bool nothing_waits(struct state *s, const struct duty *duty)
@@ -156,6 +164,8 @@ void duties_at_act(struct state *s, enum moment moment)
 {
 	const struct act_event *act = s->now;
 	uint64_t left = moment == MOMENT_BEFORE ? s->index->duty_before[act->act] : s->index->duty_after[act->act];
+	if ((left & s->index->duty_answer) && !any_pending(s))
+		left &= ~s->index->duty_answer;
 	for (; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];

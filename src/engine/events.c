@@ -207,7 +207,7 @@ void events_begin(struct state *s)
 
 void events_next(struct state *s, uint32_t index)
 {
-	if (!events_before_play(s->hand->events[index].type))
+	if (!s->judged_deal && !events_before_play(s->hand->events[index].type))
 		open_hand(s);
 	if (!s->hand_annulled)
 		events_judge(s, index);

@@ -16,6 +16,7 @@ struct rule_run {
 enum { COMMON_SETS = 8, COMMON_FIRST = ODD_RARE + 1 };
 struct rule_sieve {
 	struct rule_run all, common[COMMON_SETS];
+	uint8_t asked;                                            /* oddities that make a difference */
 };
 
 struct rule_index {

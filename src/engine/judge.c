@@ -118,7 +118,9 @@ static bool about_author(const struct state *s, uint16_t guard)
 static void collect_rules(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits)
 {
 	const struct rule_sieve *sieve = moment == MOMENT_BEFORE ? &s->index->before[act->act] : &s->index->after[act->act];
-	struct rule_run run = sieve->all.count ? sieve_run(sieve, code_oddities(s)) : sieve->all;
+	if (!sieve->all.count)
+		return;
+	struct rule_run run = sieve_run(sieve, code_oddities(s, sieve->asked));
 	for (unsigned k = 0; k < run.count; k++) {
 		uint16_t i = s->index->list[run.first + k];
 		const struct rule *rule = &s->rules->rules[i];
@@ -377,20 +379,27 @@ static void record(struct state *s, const struct act_event *act, bool valid)
 
 /* ---- an act ---------------------------------------------------------------------------------------------- */
 
-void judge_after(struct state *s, const struct act_event *act)
+static void rules_after(struct state *s, const struct act_event *act)
 {
 	struct hits hits = { .objection = { .code = CODE_COUNT } };
-	s->now = act;
 	collect_rules(s, act, MOMENT_AFTER, &hits);
 	for (unsigned i = 0; i < hits.count; i++) {
 		struct hits one = { .rules = { hits.rules[i] }, .count = 1, .objection = { .code = CODE_COUNT } };
 		apply_rule(s, hits.rules[i], tell_hits(s, act, &one));
 	}
+}
+
+void judge_after(struct state *s, const struct act_event *act)
+{
+	s->now = act;
+	if (s->index->after[act->act].all.count)
+		rules_after(s, act);
 	duties_at_act(s, MOMENT_AFTER);
 	if (act->act == ACT_PASA && !s->decided)
 		deed_close_bazas(s);
 	s->now = NULL;
-	regimes_enter(s, MOMENT_AFTER, act);
+	if (s->regimes->count > 1)
+		regimes_enter(s, MOMENT_AFTER, act);
 }
 
 void judge_between(struct state *s, const struct act_event *act)

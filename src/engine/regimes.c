@@ -99,8 +99,6 @@ static bool any_enters(const struct ruleset *base, enum moment moment, const str
 
 void regimes_enter(struct state *s, enum moment moment, const struct act_event *act)
 {
-	if (s->regimes->count < 2)
-		return;
 	const struct ruleset *base = s->regimes->rules[0];
 	if (!any_enters(base, moment, act))
 		return;

@@ -341,7 +341,8 @@ struct state {
 };
 
 static inline int side_of(unsigned seat) { return (int)(seat & 1); }
-static inline seatset seat_bit(unsigned seat) { return (seatset)(seat < 8 ? 1u << seat : 0u); }
+/* NO_SEAT, and any other that is none, is no bit of it: what is shifted that far is cut off. */
+static inline seatset seat_bit(unsigned seat) { return (seatset)(1u << (seat & 31)); }
 static inline seatset side_seats(const struct state *s, int side)
 {
 	return (seatset)(s->everybody & (side ? 0xaa : 0x55));

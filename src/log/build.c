@@ -212,36 +212,37 @@ static inline bool is_gap(char c)
 	return (unsigned char)c <= ',';
 }
 
-/* A card that is not written the short way; *at comes to stand after it. */
-static card long_card(struct parse *parse, uint32_t *at)
+/* A card that is not written the short way; *p comes to stand after it. */
+static card long_card(struct parse *parse, const char **p)
 {
-	const char *text = parse->text;
-	uint32_t begin = *at;
+	uint32_t begin = (uint32_t)(*p - parse->text);
+	const char *end = *p;
 
-	while (!is_gap(text[*at]) && (text[*at] != '?' || *at == begin))
-		(*at)++;
-	return read_card(parse, (struct span){ begin, *at });
+	while (!is_gap(*end) && (*end != '?' || end == *p))
+		end++;
+	*p = end;
+	return read_card(parse, (struct span){ begin, (uint32_t)(end - parse->text) });
 }
 
-/* The cards of a deal line, from after its colon. */
-static void deal_cards(struct parse *parse, unsigned seat, uint32_t at, uint32_t end)
+/* The cards of a deal line, from after its colon up to `end`, which is a blank or a NUL. */
+static void deal_cards(struct parse *parse, unsigned seat, const char *p, const char *end)
 {
 	struct hand *hand = parse->hand;
-	const char *text = parse->text;
 	unsigned count = 0;
 
-	while (at < end) {
-		uint32_t begin = at;
-		card found = CARD_UNKNOWN;
-		if (is_gap(text[at])) {
-			at++;
-			continue;
-		}
-		at += short_card(text + at, &found);
-		if (at == begin)
-			found = long_card(parse, &at);
+	for (;;) {
+		while (is_gap(*p) && p < end)
+			p++;
+		if (p == end)
+			break;
+		const char *begin = p;
+		card found;
+		p += short_card(p, &found);
+		if (p == begin)
+			found = long_card(parse, &p);
 		if (count == DEAL_CARDS) {
-			parse_fault(parse, CODE_TOO_MANY_CARDS, (struct span){ begin, at })->args[1] = arg_number(DEAL_CARDS);
+			struct span span = { (uint32_t)(begin - parse->text), (uint32_t)(p - parse->text) };
+			parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(DEAL_CARDS);
 			break;
 		}
 		hand->deal[seat][count++] = found;
@@ -263,7 +264,7 @@ void build_deal(struct parse *parse, unsigned seat, struct span span)
 	while (parse->text[at] != ':')
 		at++;
 	hand->deal_span[seat] = span;
-	deal_cards(parse, seat, at + 1, span.end);
+	deal_cards(parse, seat, parse->text + at + 1, parse->text + span.end);
 }
 
 bool field_once(struct parse *parse, unsigned field, struct span span)

@@ -9,16 +9,17 @@ static bool is_end(char c)
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-static inline bool may_begin(char c)
+/* Whether a line of at least one byte is worth a closer look: "marcador" is not. */
+static inline bool may_begin(const char *p, size_t n)
 {
-	return c == '[' || (c | 0x20) == 'm' || c == '\xEF';
+	return p[0] == '[' || p[0] == '\xEF' || ((p[0] | 0x20) == 'm' && (n < 4 || (p[3] | 0x20) == 'o'));
 }
 
 enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark)
 {
 	size_t skip = 0;
 
-	if (n == 0 || !may_begin(p[0]))
+	if (n == 0 || !may_begin(p, n))
 		return n || eof ? LINE_OTHER : LINE_MORE;
 	if (p[0] == '[')
 		return LINE_TAG;
@@ -58,7 +59,7 @@ bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof)
 {
 	while (cut->at < n) {
 		const char *line = p + cut->at;
-		if (cut->line_start && may_begin(*line)) {
+		if (cut->line_start && may_begin(line, n - cut->at)) {
 			size_t mark = 0;
 			enum line_kind kind = line_kind(line, n - cut->at, eof, &mark);
 			if (kind == LINE_MORE)

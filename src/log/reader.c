@@ -58,7 +58,7 @@ static struct reader *reader_new(int fd, struct str memory, struct str name)
 	tags_open(&reader->tags);
 	reader->name = arena_str(&reader->store_arena, name);
 	reader->room = FIRST_ROOM;
-	reader->window = arena_alloc(&reader->window_arena, FIRST_ROOM + SLACK);
+	reader->window = arena_room(&reader->window_arena, FIRST_ROOM + SLACK);
 	if (!reader->window || !parse_open(&reader->parse, &reader->store_arena)) {
 		reader_close(reader);
 		return NULL;
@@ -174,7 +174,7 @@ static bool make_room(struct reader *reader)
 	if (reader->end < reader->room)
 		return true;
 	arena_init(&wider);
-	window = arena_alloc(&wider, room + SLACK);
+	window = arena_room(&wider, room + SLACK);
 	if (!window) {
 		reader->error = ENOMEM;
 		return false;

@@ -369,12 +369,24 @@ void read_number(struct parse *parse, struct str text, struct span span, struct 
 	value->a = value->b = 0;
 }
 
+/* Of at most MOST_DIGITS; returns where it ends. */
+static const char *short_number(const char *p, int16_t *number)
+{
+	const char *last = p + MOST_DIGITS;
+	int n = 0;
+
+	for (; p < last && (unsigned)(*p - '0') < 10; p++)
+		n = n * 10 + *p - '0';
+	*number = (int16_t)n;
+	return p;
+}
+
 bool short_pair(const char *text, struct log_value *value)
 {
 	while (*text == ' ' || *text == '\t')
 		text++;
-	text = digits(text, text + 5, &value->a);
-	return text && digits(text + 1, text + 6, &value->b);
+	text = short_number(text, &value->a);
+	return *text == '-' && !*short_number(text + 1, &value->b);
 }
 
 /* "12:03", "12:03:05", "12:03:05.25", one digit of hours allowed. */

@@ -24,7 +24,7 @@ static void for_entries(struct compiler *c, bool (*fits)(const struct statement 
 {
 	for (unsigned level = 0; level < 2 * LAYER_LEVEL; level++)
 		for (size_t i = 0; i < c->entry_count; i++)
-			if (is_in_force(&c->entries[i]) && c->entries[i].level == level && fits(c->entries[i].statement)) {
+			if (c->entries[i].level == level && is_in_force(&c->entries[i]) && fits(c->entries[i].statement)) {
 				stand_at(c, &c->entries[i]);
 				read(c, c->entries[i].statement, c->entries[i].clauses);
 			}

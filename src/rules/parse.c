@@ -12,16 +12,18 @@ int ruleset_yylex_destroy(yyscan_t scanner);
 struct yy_buffer_state *ruleset_yy_scan_buffer(char *base, size_t size, yyscan_t scanner);
 
 static const struct keyword {
-	const char *folded;
+	struct str folded;
 	int token;
 } keywords[] = {
-	{ "antes", BEFORE }, { "tras", AFTER }, { "al", AT }, { "entre", BETWEEN }, { "de", OF },
-	{ "exige", REQUIRES }, { "sino", ELSE }, { "si", IF }, { "entonces", THEN },
-	{ "debe", DUTY }, { "quien", WHO }, { "desde", SINCE }, { "cumple", MEETS },
-	{ "vence", LAPSES }, { "salvo", UNLESS }, { "entra", ENTERS }, { "sale", LEAVES },
-	{ "caso", CASE }, { "mientras", WHILE }, { "o", OR }, { "y", AND }, { "no", NOT },
-	{ "algun", SOME }, { "alguna", SOME }, { "todo", ALL }, { "toda", ALL }, { "ningun", NONE },
-	{ "ninguna", NONE }, { "corrige", FIX },
+#define WORD(folded, token) { { folded, sizeof folded - 1 }, token }
+	WORD("antes", BEFORE), WORD("tras", AFTER), WORD("al", AT), WORD("entre", BETWEEN),
+	WORD("de", OF), WORD("exige", REQUIRES), WORD("sino", ELSE), WORD("si", IF),
+	WORD("entonces", THEN), WORD("debe", DUTY), WORD("quien", WHO), WORD("desde", SINCE),
+	WORD("cumple", MEETS), WORD("vence", LAPSES), WORD("salvo", UNLESS), WORD("entra", ENTERS),
+	WORD("sale", LEAVES), WORD("caso", CASE), WORD("mientras", WHILE), WORD("o", OR), WORD("y", AND),
+	WORD("no", NOT), WORD("algun", SOME), WORD("alguna", SOME), WORD("todo", ALL), WORD("toda", ALL),
+	WORD("ningun", NONE), WORD("ninguna", NONE), WORD("corrige", FIX),
+#undef WORD
 };
 
 struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span)
@@ -109,7 +111,7 @@ int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *spa
 	if (token != NAME)
 		return token;
 	for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-		if (str_equal(out->value->folded, str_of(keywords[i].folded)))
+		if (str_equal(out->value->folded, keywords[i].folded))
 			return keywords[i].token;
 	return role_find(out->value->folded) >= 0 ? ROLE : NAME;
 }

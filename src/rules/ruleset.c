@@ -3,9 +3,14 @@
 
 int ruleset_clause(const struct ruleset *rules, struct str id)
 {
-	for (unsigned i = 0; i < rules->clause_count; i++)
-		if (str_equal(rules->clauses[i].id, id))
+	if (id.n == 0)
+		return -1;
+	for (unsigned i = 0; i < rules->clause_count; i++) {
+		struct str known = rules->clauses[i].id;
+		if (known.n == id.n && known.p[id.n - 1] == id.p[id.n - 1] /* where ids differ most */
+				&& str_equal(known, id))
 			return (int)i;
+	}
 	return -1;
 }
 

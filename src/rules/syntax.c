@@ -12,21 +12,33 @@ struct value *value_make(struct parse *parse, enum value_kind kind, struct span 
 	return value;
 }
 
-/* The bytes between the quotes with \" and \\ resolved; other escapes stay as written. */
+/* The bytes with \" and \\ resolved; other escapes stay as written. */
+static struct str unescaped(struct arena *arena, struct str text)
+{
+	char *bytes = arena_alloc(arena, text.n);
+	size_t used = 0;
+	if (!bytes)
+		return (struct str){ 0 };
+	for (size_t i = 0; i < text.n; i++) {
+		if (text.p[i] == '\\' && i + 1 < text.n && (text.p[i + 1] == '"' || text.p[i + 1] == '\\'))
+			i++;
+		bytes[used++] = text.p[i];
+	}
+	return (struct str){ bytes, used };
+}
+
+/* What stands between the quotes; the second is missing where the line ended first. */
 struct value *value_text(struct parse *parse, struct span span)
 {
 	struct value *value = value_make(parse, VALUE_TEXT, span);
-	char *bytes = value ? arena_alloc(parse->arena, value->text.n + 1) : NULL;
-	size_t used = 0;
-	if (!bytes)
+	if (!value)
 		return NULL;
-	for (size_t i = 1; i < value->text.n && value->text.p[i] != '"'; i++) {
-		if (value->text.p[i] == '\\' && i + 1 < value->text.n
-				&& (value->text.p[i + 1] == '"' || value->text.p[i + 1] == '\\'))
-			i++;
-		bytes[used++] = value->text.p[i];
-	}
-	value->text = (struct str){ bytes, used };
+	size_t end = value->text.n;
+	if (end > 1 && value->text.p[end - 1] == '"')
+		end--;
+	value->text = str_slice(value->text, 1, end);
+	if (value->text.n && memchr(value->text.p, '\\', value->text.n))
+		value->text = unescaped(parse->arena, value->text);
 	return value;
 }
 

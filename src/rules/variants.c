@@ -1,5 +1,5 @@
-/* One ruleset for every set of regimes that can be on together. Each is compiled from the text
- * anew, so that nothing that one of them makes of the syntax reaches another. */
+/* One ruleset for every set of regimes that can be on together. All are compiled from one syntax tree, which is put
+ * back byte for byte before each, so that nothing that one of them makes of it reaches another. */
 #include "rules/compile.h"
 
 #include <string.h>
@@ -48,13 +48,20 @@ static bool set_is_possible(const struct ruleset *rules, unsigned on)
 
 /* ---- one set ---- */
 
-static void files_parse(struct compiler *c, const struct compiler *base)
+/* The syntax of the base's files once more, as it was before anything was compiled from it. */
+struct syntax {
+	struct arena arena;
+	struct arena_image image;
+	struct loaded_file files[MAX_FILES];
+};
+
+static bool syntax_read(struct syntax *syntax, const struct compiler *base)
 {
-	c->file_count = base->file_count;
 	for (unsigned i = 0; i < base->file_count; i++) {
-		c->files[i] = base->files[i];
-		c->files[i].statements = syntax_parse(base->files[i].source, (uint8_t)i, c->scratch, c->findings);
+		syntax->files[i] = base->files[i];
+		syntax->files[i].statements = syntax_parse(base->files[i].source, (uint8_t)i, &syntax->arena, base->findings);
 	}
+	return !syntax->arena.failed && arena_save(&syntax->arena, base->scratch, &syntax->image);
 }
 
 static bool variant_check(struct compiler *c)
@@ -78,7 +85,7 @@ static bool cites_take(struct compiler *c, const struct compiler *base)
 	return true;
 }
 
-static const struct ruleset *variant_make(struct compiler *base, unsigned on)
+static const struct ruleset *variant_make(struct compiler *base, struct syntax *syntax, unsigned on)
 {
 	struct ruleset *rules = ARENA_NEW(base->arena, struct ruleset);
 	struct arena scratch;
@@ -92,7 +99,9 @@ static const struct ruleset *variant_make(struct compiler *base, unsigned on)
 	}
 	*c = (struct compiler){ .rules = rules, .arena = base->arena, .scratch = &scratch, .mask = on,
 		.findings = base->findings, .request = base->request, .before = base->before };
-	files_parse(c, base);
+	arena_restore(&syntax->arena, &syntax->image);
+	memcpy(c->files, syntax->files, sizeof c->files);
+	c->file_count = base->file_count;
 	made = cites_take(c, base) && variant_check(c);
 	if (made)
 		clauses_merge(base, c);
@@ -100,26 +109,39 @@ static const struct ruleset *variant_make(struct compiler *base, unsigned on)
 	return made ? rules : NULL;
 }
 
+static bool variants_make(struct compiler *base, struct syntax *syntax, const struct ruleset **variants, unsigned count)
+{
+	if (!syntax_read(syntax, base))
+		return false;
+	for (unsigned on = 1; on < count; on++) {
+		if (!set_is_possible(base->rules, on))
+			continue;
+		variants[on] = variant_make(base, syntax, on);
+		if (!variants[on])
+			return false;
+	}
+	return true;
+}
+
 /* False when one of them is at fault, or memory is exhausted. */
 bool variants_compile(struct compiler *base)
 {
 	unsigned count = 1u << (base->rules->layer_count - 1);
 	const struct ruleset **variants;
+	struct syntax syntax = { 0 };
+	bool made;
 	if (count == 1)
 		return true;
 	variants = ARENA_ARRAY(base->arena, const struct ruleset *, count);
 	if (!variants)
 		return false;
 	variants[0] = base->rules;
-	for (unsigned on = 1; on < count; on++) {
-		if (!set_is_possible(base->rules, on))
-			continue;
-		variants[on] = variant_make(base, on);
-		if (!variants[on])
-			return false;
-	}
-	base->rules->variants = variants;
-	return true;
+	arena_init(&syntax.arena);
+	made = variants_make(base, &syntax, variants, count);
+	arena_free(&syntax.arena);
+	if (made)
+		base->rules->variants = variants;
+	return made;
 }
 
 /* What the load gives at the end: all of them go by the same name and share the clauses. */

@@ -84,17 +84,19 @@ _Static_assert(COUNT(demand_keywords) == DEMAND_COUNT, "every demand has a keywo
 _Static_assert(COUNT(claim_keywords) == CLAIM_COUNT, "every claim has a keyword");
 _Static_assert(COUNT(form_keywords) == FORM_COUNT, "every form has a keyword");
 
-/* True when the keyword, folded, is the word, which is folded already. */
-static bool is_keyword(struct str folded, const char *keyword)
+static bool is_folded(struct str folded, struct str keyword)
 {
-	struct str text = str_of(keyword);
 	char buffer[32];
 
-	if (folded.n == 0 || folded.n > text.n || text.n > sizeof buffer)
-		return false;
-	if (folded.p[0] != text.p[0] && (unsigned char)text.p[0] < 0x80)
-		return false;
-	return str_equal(folded, (struct str){ buffer, utf8_fold(text, buffer, NULL) });
+	return folded.n <= keyword.n && keyword.n <= sizeof buffer
+		&& str_equal(folded, (struct str){ buffer, utf8_fold(keyword, buffer, NULL) });
+}
+
+/* True when the keyword, folded, is the word, which is folded already. Nearly always the first byte tells. */
+static inline bool is_keyword(struct str folded, const char *keyword)
+{
+	return folded.n && (folded.p[0] == keyword[0] || (unsigned char)keyword[0] >= 0x80)
+		&& is_folded(folded, str_of(keyword));
 }
 
 static int find(struct str folded, const char *const *keywords, size_t count)

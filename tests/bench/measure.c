@@ -43,7 +43,7 @@ int main(int argc, char **argv)
 	}
 	double end = seconds_now();
 	int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-	fprintf(stderr, "%s seconds %.3f user %.3f peak %ld status %d\n", argv[1], end - begin,
+	fprintf(stderr, "%s seconds %.4f user %.4f peak %ld status %d\n", argv[1], end - begin,
 		seconds_of(usage.ru_utime), usage.ru_maxrss, code);
 	return code;
 }

@@ -15,11 +15,26 @@ log() {
 	[ -s "$work/$1.truco" ] || "$build/tests/bench_generate" "$2" 7 >"$work/$1.truco"
 }
 
-# measure NAME COMMAND...: the best of three runs, as `seconds peak`.
+# measure NAME COMMAND...: the best of $runs runs, as `seconds peak`.
+runs='1 2 3'
 measure() {
-	for _ in 1 2 3; do
+	for _ in $runs; do
 		"$build/tests/bench_measure" "$@" 2>&1 >"$work/$1.out" | tail -n 1
 	done | sort -k3,3n | head -n 1 | awk '$9 > 1 { print "bench: " $0 > "/dev/stderr"; exit 1 } { print $3, $7 }'
+}
+
+# counted NAME COMMAND...: instructions under callgrind; the profile stays in NAME.out.
+counted() {
+	name=$1
+	shift
+	valgrind --tool=callgrind --callgrind-out-file="$work/$name.out" "$@" >/dev/null 2>"$work/$name.log" || test $? -lt 3
+	sed -n 's/.*Collected : \([0-9]*\).*/\1/p' "$work/$name.log"
+}
+
+# part PROFILE FUNCTION: instructions of a function and what it calls.
+part() {
+	callgrind_annotate --inclusive=yes --auto=no --threshold=100 "$work/$1.out" |
+		sed -n "s/^ *\([0-9,]*\) .*:$2 .*/\1/p" | head -n 1 | tr -d ,
 }
 
 # ratio A B FORMAT
@@ -29,6 +44,7 @@ log "$megabytes-mb" "$megabytes"
 big=$work/$megabytes-mb.truco
 log small 1
 log tiny 2
+sed '/^mano 2 /,$d' "$work/tiny.truco" >"$work/one.truco"
 bytes=$(wc -c <"$big")
 hands=$(grep -c '^mano ' "$big")
 # An event is a seat and what it does; the deal lines ("A: ") are none, `tantos` and `marcador` are.
@@ -56,15 +72,25 @@ echo "-j 2: $two_seconds s, $(ratio "$seconds" "$two_seconds" '%.2f') times as f
 echo "peak memory: $small_peak KiB at 1 MB, $peak KiB at $megabytes MB (wc: $wc_peak KiB)"
 echo "lines printed by the audit: $found"
 
+runs=$(seq 50)
+read -r true_seconds _ <<-END
+$(measure true true)
+END
+read -r one_seconds one_peak <<-END
+$(measure one "$veedor" check "$work/one.truco")
+END
+echo "one hand from start to exit: $one_seconds s (true: $true_seconds s), peak $one_peak KiB"
+
 if command -v valgrind >/dev/null 2>&1; then
-	valgrind --tool=callgrind --callgrind-out-file="$work/callgrind.out" "$veedor" check "$work/tiny.truco" \
-		>/dev/null 2>"$work/callgrind.log" || test $? -eq 1
-	valgrind --tool=callgrind --callgrind-out-file="$work/start.out" "$veedor" check /dev/null \
-		>/dev/null 2>"$work/start.log" || true
-	spent=$(sed -n 's/.*Collected : \([0-9]*\).*/\1/p' "$work/callgrind.log")
-	start=$(sed -n 's/.*Collected : \([0-9]*\).*/\1/p' "$work/start.log")
 	tiny=$(wc -c <"$work/tiny.truco")
-	echo "callgrind: $(ratio "$spent" "$tiny" '%.1f') instructions a byte on $tiny bytes, start-up and ruleset included ($start)"
+	spent=$(counted callgrind "$veedor" check "$work/tiny.truco")
+	start=$(counted start "$veedor" check /dev/null)
+	one=$(counted one "$veedor" check "$work/one.truco")
+	echo "callgrind: $(ratio "$spent" "$tiny" '%.1f') instructions a byte on $tiny bytes, start-up and ruleset included"
+	for function in reader_next canto_read engine_judge; do
+		echo "callgrind: $(ratio "$(part callgrind $function)" "$tiny" '%.1f') of them in $function and below"
+	done
+	echo "callgrind: $one instructions for one hand ($start without a hand, $(part one ruleset_load) for the ruleset)"
 else
 	echo 'callgrind: valgrind is not installed'
 fi
