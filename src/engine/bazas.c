@@ -86,7 +86,7 @@ enum truth bazas_turn(const struct state *s, unsigned seat)
 bool bazas_complete(const struct state *s)
 {
 	const struct baza *b = &s->bazas[s->baza];
-	return s->baza >= 1 && s->baza <= MAX_BAZAS && !b->closed && b->count > 0
+	return s->baza <= MAX_BAZAS && !b->closed && b->count > 0
 		&& first_owing(s, 0) == NO_SEAT;
 }
 

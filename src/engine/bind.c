@@ -102,7 +102,7 @@ static struct objection check_accepted(const struct ruleset *rules, const struct
 /* Its author says a call again because the other side asked for it: nothing new is proposed. */
 static bool repeats_on_request(const struct state *s, const struct act_event *act, const struct lance_play *play)
 {
-	if (play->state != LANCE_PENDING || !play->chain_count)
+	if (play->state != LANCE_PENDING)
 		return false;
 	const struct proposal *last = &play->chain[play->chain_count - 1];
 	if (last->canto != act->act - ACT_CANTO || side_of(last->seat) != side_of(act->seat))
@@ -154,7 +154,7 @@ unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances)
 	for (unsigned i = 0; i < s->rules->priority_count; i++) {
 		unsigned lance = s->rules->priority[i];
 		const struct lance_play *play = &s->lances[lance];
-		if (play->state == LANCE_PENDING && play->chain_count
+		if (play->state == LANCE_PENDING
 				&& side_of(play->chain[play->chain_count - 1].seat) != side_of(seat))
 			lances[count++] = (uint8_t)lance;
 	}

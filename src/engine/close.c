@@ -35,7 +35,7 @@ static void win_cards(struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	int winner = -1;
-	if (play->state == LANCE_REFUSED && play->chain_count)
+	if (play->state == LANCE_REFUSED)
 		winner = side_of(play->chain[play->chain_count - 1].seat);
 	else if (s->winner_by_leave >= 0)
 		winner = s->winner_by_leave;
@@ -70,7 +70,7 @@ static void find_winners(struct state *s)
 			win_unbet_flor(s, i);
 		} else if (play->state == LANCE_ACCEPTED || (play->state == LANCE_UNOPENED && play->forced > 0)) {
 			win_by_number(s, i);
-		} else if (play->state == LANCE_REFUSED && play->chain_count) {
+		} else if (play->state == LANCE_REFUSED) {
 			s->lance_winner[i] = (int8_t)side_of(play->chain[play->chain_count - 1].seat);
 			s->lance_winner_seats[i] = side_seats(s, s->lance_winner[i]);
 		}

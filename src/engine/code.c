@@ -60,7 +60,7 @@ static struct step hand_step(const struct guard *g, uint16_t node)
 	struct step step = { .op = OP_TREE, .node = node, .compare = g->compare, .arg = g->args[0], .n = (int16_t)g->literal };
 	bool compared = g->compare != CMP_TRUE && !g->against_fact;
 	switch (g->fact) {
-	case FACT_ESTADO: step.op = compared && g->args[0] >= 0 && g->args[0] < MAX_LANCES ? OP_STATE : OP_TREE; break;
+	case FACT_ESTADO: step.op = compared ? OP_STATE : OP_TREE; break;
 	case FACT_FORMA: step.op = compared ? OP_FORM : OP_TREE; break;
 	case FACT_PREFIJO: step.op = compared ? OP_PREFIX : OP_TREE; break;
 	case FACT_BAZA: step.op = compared ? OP_BAZA : OP_TREE; break;

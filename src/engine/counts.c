@@ -7,7 +7,7 @@ static int best_single(const struct card_table *table, const card *cards, int co
 {
 	int best = 0;
 	for (int i = 0; i < count; i++)
-		if (cards[i] < CARD_COUNT && table->value[cards[i]] > best)
+		if (table->value[cards[i]] > best)
 			best = table->value[cards[i]];
 	return best;
 }
@@ -18,7 +18,7 @@ static int linked_value(const struct ruleset *rules, const struct card_table *ta
 {
 	int top[2] = { -1, -1 };
 	for (int i = 0; i < count; i++) {
-		if (cards[i] >= CARD_COUNT || card_suit(cards[i]) != suit)
+		if (card_suit(cards[i]) != suit)
 			continue;
 		int v = table->value[cards[i]];
 		if (v > top[0]) {
@@ -33,7 +33,7 @@ static int linked_value(const struct ruleset *rules, const struct card_table *ta
 
 static bool in_class(const struct card_table *table, card c, unsigned cls)
 {
-	return c < CARD_COUNT && cls < MAX_CLASSES && (table->classes[c] >> cls & 1);
+	return cls < MAX_CLASSES && (table->classes[c] >> cls & 1);
 }
 
 /* A card of the class that goes with any other: the best two values, and no base; -1 without one. */
@@ -44,7 +44,7 @@ static int classed_value(const struct ruleset *rules, const struct card_table *t
 		if (in_class(table, cards[i], rules->pair_class) && (first < 0 || table->value[cards[i]] > table->value[cards[first]]))
 			first = i;
 	for (int i = 0; first >= 0 && i < count; i++)
-		if (i != first && cards[i] < CARD_COUNT && table->value[cards[i]] > second)
+		if (i != first && table->value[cards[i]] > second)
 			second = table->value[cards[i]];
 	return first < 0 ? -1 : table->value[cards[first]] + second;
 }

@@ -37,7 +37,7 @@ void duties_record(struct state *s, const struct act_event *act)
 
 void duties_new_call(struct state *s)
 {
-	for (unsigned i = 0; i < s->rules->duty_count && i < MAX_DUTIES; i++)
+	for (unsigned i = 0; i < s->rules->duty_count; i++)
 		if (about_answers(s, &s->rules->duties[i]))
 			s->met[i] = s->lapsed[i] = 0;
 }
@@ -202,7 +202,7 @@ void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 /* An answer that was due till the close decides who wins: it comes before the winners. */
 void duties_answers_due(struct state *s)
 {
-	for (unsigned i = 0; i < s->rules->duty_count && i < MAX_DUTIES; i++) {
+	for (unsigned i = 0; i < s->rules->duty_count; i++) {
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count && duty->layer == 0 && about_answers(s, duty); k++)
 			if (duty->lapses[k].moment == MOMENT_CLOSE)

@@ -13,6 +13,7 @@ static int side_of_seats(const struct state *s, seatset seats)
 
 static void bar(struct state *s, const struct effect *e, const struct origin *origin)
 {
+	s->doubtful |= s->bar_count == MAX_BARS;
 	if (s->bar_count < MAX_BARS)
 		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], role_seats(s, e->role), origin->cite,
 			origin->span, s->now ? s->now->event : UINT32_MAX, s->now ? s->now->seat : NO_SEAT };
@@ -35,6 +36,7 @@ static int transfer(struct state *s, const struct effect *e, const struct origin
 	bool no_collect)
 {
 	int to = side_of_seats(s, role_seats(s, e->role));
+	s->doubtful |= s->transfer_count == MAX_TRANSFERS;
 	if (to < 0 || (s->oversight && s->oversight->transfers) || s->transfer_count == MAX_TRANSFERS)
 		return 0;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
@@ -48,6 +50,7 @@ static int transfer(struct state *s, const struct effect *e, const struct origin
 static int award(struct state *s, const struct effect *e, const struct origin *origin, int *side)
 {
 	int to = side_of_seats(s, role_seats(s, e->role));
+	s->doubtful |= s->extra_count == MAX_EXTRAS;
 	if (to < 0 || (s->oversight && s->oversight->transfers) || s->extra_count == MAX_EXTRAS)
 		return 0;
 	s->extras[s->extra_count++] = (struct extra){ e->n, (uint8_t)to, origin->cite, origin->span };
@@ -103,8 +106,6 @@ static void count_as_answer(struct state *s, const struct effect *e)
 /* What was called and declared in it is as if it had not been. */
 static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 {
-	if (lance >= MAX_LANCES)
-		return;
 	s->lances[lance].state = LANCE_ANNULLED;
 	s->lances[lance].in_doubt = false;
 	s->lances[lance].annulled_cite = cite;
@@ -126,7 +127,7 @@ static void annul_hand(struct state *s, const struct effect *e)
 static void offer(struct state *s, const struct effect *e, struct cite cite)
 {
 	int side = side_of_seats(s, role_seats(s, e->role));
-	if (side < 0 || e->lance >= MAX_LANCES)
+	if (side < 0)
 		return;
 	s->lances[e->lance].offered = cite;
 	lance_offer(s, e->lance, side_of(s->mano) != side ? s->mano : seat_after(s, s->mano), e->n, e->m);
@@ -156,10 +157,8 @@ int effect_apply(struct state *s, const struct effect *e, const struct origin *o
 	case EFFECT_SALE: leave(s, e, origin); return 0;
 	case EFFECT_ANULA: annul_lance(s, e->lance, origin->cite); return 0;
 	case EFFECT_APUESTA:
-		if (e->lance < MAX_LANCES) {
-			s->lances[e->lance].forced = e->n;
-			s->lances[e->lance].forced_cite = origin->cite;
-		}
+		s->lances[e->lance].forced = e->n;
+		s->lances[e->lance].forced_cite = origin->cite;
 		return 0;
 	case EFFECT_OFRECE: offer(s, e, origin->cite); return 0;
 	case EFFECT_TRASPASA: return transfer(s, e, origin, side, false);

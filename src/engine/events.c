@@ -29,8 +29,7 @@ static void take_attached_notes(struct state *s, uint32_t index)
 		const struct event *e = &s->hand->events[i];
 		if (e->type != EVENT_NOTE || !(e->flags & EVENT_ATTACHED))
 			return;
-		if (e->what < NOTE_COUNT)
-			s->act_notes |= (uint64_t)1 << e->what;
+		s->act_notes |= (uint64_t)1 << e->what;
 	}
 }
 
@@ -102,8 +101,6 @@ static void judge_show(struct state *s, uint32_t index)
 static void judge_note(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	if (e->what >= NOTE_COUNT)
-		return;
 	s->noted = true;
 	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
 	if (e->what == NOTE_ENCIMA_DE)

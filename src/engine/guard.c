@@ -188,7 +188,7 @@ static enum truth quantified(struct state *s, const struct guard *g)
 static enum truth fact_truth(struct state *s, const struct guard *g, unsigned seat)
 {
 	int number = 0, other = g->literal;
-	if (g->fact == FACT_ESTADO && g->compare != CMP_TRUE && !g->against_fact && g->args[0] >= 0 && g->args[0] < MAX_LANCES)
+	if (g->fact == FACT_ESTADO && g->compare != CMP_TRUE && !g->against_fact)
 		return guard_state(s, (unsigned)g->args[0], g->compare, g->literal);
 	enum truth value = fact_value(s, g, seat, &number);
 	if (g->compare == CMP_TRUE)

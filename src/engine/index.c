@@ -161,14 +161,14 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 			|| !list_rules(index, arena, rules))
 		return NULL;
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {
-		for (unsigned d = 0; d < rules->duty_count && d < MAX_DUTIES; d++)
+		for (unsigned d = 0; d < rules->duty_count; d++)
 			if (rules->duties[d].layer == 0)
 				index_duty(index, &rules->duties[d], d, act);
 		for (unsigned p = 0; p < rules->pattern_count; p++)
 			if (touches(&rules->patterns[p], act))
 				index->patterns[act] |= (uint64_t)1 << p;
 	}
-	for (unsigned d = 0; d < rules->duty_count && d < MAX_DUTIES; d++)
+	for (unsigned d = 0; d < rules->duty_count; d++)
 		index_moments(index, rules, d);
 	return arena->failed ? NULL : index;
 }

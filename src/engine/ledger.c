@@ -68,7 +68,8 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 
 static struct ledger_item *add_item(struct verdict *v, int side, struct maybe points)
 {
-	static struct ledger_item scratch;
+	static _Thread_local struct ledger_item scratch;
+	v->undecided |= v->ledger_count == LEDGER_ITEMS;
 	struct ledger_item *item = v->ledger_count < LEDGER_ITEMS ? &v->ledger[v->ledger_count++] : &scratch;
 	*item = (struct ledger_item){ .side = (int8_t)side, .points = (int16_t)points.n,
 		.doubtful = !points.known };

@@ -131,8 +131,7 @@ static void end_chico(const struct state *s, struct verdict *v)
 static bool over_for_table(const struct state *s, const struct verdict *v)
 {
 	int score[2];
-	if (!compare_table_score(s, v, score))
-		return true;
+	compare_table_score(s, v, score); /* what is due is known, so there is one */
 	for (int side = 0; side < 2; side++)
 		if (score[side] >= s->target && s->match->chicos[side] + s->match->chicos_unseen + 1 >= s->rules->games_to_win)
 			return true;
@@ -154,9 +153,8 @@ static void tell_too_soon(struct state *s, const struct verdict *v)
 	if (v->match_over || v->undecided || v->match_doubtful || !v->after_known || over_for_table(s, v)
 			|| has_event(s->hand, EVENT_RULING, &at))
 		return;
-	bool there = has_event(s->hand, EVENT_END, &at);
-	struct finding *f = tell(s, CODE_MATCH_NOT_OVER, there ? s->hand->events[at].span : s->hand->header,
-		there ? at : UINT32_MAX);
+	has_event(s->hand, EVENT_END, &at); /* fin partida is one */
+	struct finding *f = tell(s, CODE_MATCH_NOT_OVER, s->hand->events[at].span, at);
 	bool chicos = s->rules->games_to_win > 1;
 	f->args[0] = chicos ? arg_words(WORDS("chicos", "chicos")) : arg_words(WORDS("tantos", "points"));
 	f->args[1] = f->found = chicos ? arg_score(v->chicos[0], v->chicos[1]) : arg_score(v->after[0], v->after[1]);
@@ -210,7 +208,7 @@ static void count_notes(struct match_play *match, const struct hand *hand)
 {
 	for (uint32_t i = 0; i < hand->event_count; i++) {
 		const struct event *e = &hand->events[i];
-		if (e->type == EVENT_NOTE && e->what < NOTE_COUNT && e->seat < MAX_SEATS
+		if (e->type == EVENT_NOTE && e->seat < MAX_SEATS
 				&& match->note_count[e->what][e->seat] < 255)
 			match->note_count[e->what][e->seat]++;
 	}

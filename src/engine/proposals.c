@@ -5,6 +5,7 @@ static void reopen(struct state *s, unsigned lance)
 {
 	struct lance_play *play = &s->lances[lance];
 	struct maybe price = lance_refused(s, lance);
+	s->doubtful |= s->extra_count == MAX_EXTRAS;
 	if (s->extra_count < MAX_EXTRAS)
 		s->extras[s->extra_count++] = (struct extra){ .points = (int16_t)price.n,
 			.to = (uint8_t)side_of(play->chain[play->chain_count - 1].seat) };
@@ -29,10 +30,12 @@ void lance_propose(struct state *s, const struct act_event *act)
 	struct lance_play *play = &s->lances[act->lance];
 	if (play->state == LANCE_REFUSED && play->chain_count)
 		reopen(s, act->lance);
-	if (play->state == LANCE_PENDING && play->chain_count)
+	if (play->state == LANCE_PENDING)
 		play->chain[play->chain_count - 1].accepted = true;
-	if (play->chain_count == MAX_PROPOSALS)
+	if (play->chain_count == MAX_PROPOSALS) {
+		s->doubtful = true; /* what it comes to is not known here */
 		return;
+	}
 	play->chain[play->chain_count++] = proposal_of(s, act);
 	play->state = LANCE_PENDING;
 	play->ghost_settled = play->ghost_pending = false;
@@ -55,6 +58,7 @@ void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, s
 void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, int declined)
 {
 	struct lance_play *play = &s->lances[lance];
+	s->doubtful |= play->chain_count == MAX_PROPOSALS;
 	if (play->chain_count == MAX_PROPOSALS)
 		return;
 	play->chain[play->chain_count++] = (struct proposal){ .canto = OFFERED, .seat = (uint8_t)seat,

@@ -51,8 +51,8 @@ static void retell(struct state *s)
 static void keep_duties(struct state *s, const struct ruleset *last, const struct ruleset *next)
 {
 	seatset met[MAX_DUTIES] = { 0 }, lapsed[MAX_DUTIES] = { 0 }, born[MAX_DUTIES] = { 0 };
-	for (unsigned i = 0; i < next->duty_count && i < MAX_DUTIES; i++)
-		for (unsigned k = 0; k < last->duty_count && k < MAX_DUTIES; k++)
+	for (unsigned i = 0; i < next->duty_count; i++)
+		for (unsigned k = 0; k < last->duty_count; k++)
 			if (str_equal(next->duties[i].name, last->duties[k].name)) {
 				met[i] = s->met[k];
 				lapsed[i] = s->lapsed[k];
@@ -80,8 +80,7 @@ static enum truth enters(struct state *s, const struct layer *layer, enum moment
 {
 	if (layer->enters != moment)
 		return NO;
-	if (moment == MOMENT_AFTER && (!act
-			|| !act_fits(&layer->enters_act, act->act, act->lance, act->binding, act->arg)))
+	if (moment == MOMENT_AFTER && !act_fits(&layer->enters_act, act->act, act->lance, act->binding, act->arg))
 		return NO;
 	return guard_value(s, layer->enters_guard);
 }
@@ -91,8 +90,8 @@ static bool any_enters(const struct ruleset *base, enum moment moment, const str
 {
 	for (unsigned i = 1; i < base->layer_count; i++) {
 		const struct layer *layer = &base->layers[i];
-		if (layer->enters == moment && (moment != MOMENT_AFTER || (act
-				&& act_fits(&layer->enters_act, act->act, act->lance, act->binding, act->arg))))
+		if (layer->enters == moment && (moment != MOMENT_AFTER
+				|| act_fits(&layer->enters_act, act->act, act->lance, act->binding, act->arg)))
 			return true;
 	}
 	return false;

@@ -163,7 +163,7 @@ static unsigned own_pending(const struct state *s, unsigned seat)
 {
 	for (unsigned i = 0; i < s->rules->priority_count; i++) {
 		const struct lance_play *play = &s->lances[s->rules->priority[i]];
-		if (play->state == LANCE_PENDING && play->chain_count
+		if (play->state == LANCE_PENDING
 				&& side_of(play->chain[play->chain_count - 1].seat) == side_of(seat))
 			return s->rules->priority[i];
 	}
@@ -304,11 +304,7 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 
 static bool paso_is_void(const struct state *s, const struct breath *b)
 {
-	switch (s->rules->paso.value) {
-	case PASO_REFUSES: return false;
-	case PASO_IN_DOUBLE: return !overlooked(s, b->event) && !(b->is_double && b->answers > 1);
-	default: return true;
-	}
+	return s->rules->paso.value != PASO_REFUSES && !overlooked(s, b->event) && !(b->is_double && b->answers > 1);
 }
 
 static void judge_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)

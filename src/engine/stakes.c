@@ -136,7 +136,7 @@ static struct maybe capped(struct state *s, const struct lance *lance, const str
 		return more;
 	if (before->opening)
 		return known(cap->opening);
-	return !before->last.known ? UNKNOWN_AMOUNT : before->last.n < left.n ? before->last : left;
+	return before->last.n < left.n ? before->last : left; /* the last is known where the total is */
 }
 
 /* reduce a N, a anterior, a tope: a rule has set what the call is worth. */

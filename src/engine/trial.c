@@ -230,7 +230,7 @@ int trial_has_flor(const struct trial *trial, unsigned seat)
 	enum truth has = NO;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		const struct lance *lance = &s->rules->lances[i];
-		if (lance->kind != LANCE_FLOR || lance->combination >= MAX_COMBINATIONS)
+		if (lance->kind != LANCE_FLOR)
 			continue;
 		enum truth one = knowledge_combination(s, seat, lance->combination);
 		has = one > has ? one : has;
@@ -314,7 +314,7 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 	bool waits = play->state == LANCE_PENDING;
 	struct maybe stake = stake_now(s, lance, -1);
 	struct maybe refusal = waits ? lance_refused(s, lance) : (struct maybe){ false, 0 };
-	struct trial_lance now = { .state = play->state, .caller = waits && last ? last->seat : -1,
+	struct trial_lance now = { .state = play->state, .caller = waits ? last->seat : -1,
 		.last = last && last->canto != OFFERED ? last->canto : -1, .stake_known = stake.known, .stake = stake.n,
 		.refusal_known = refusal.known, .refusal = refusal.n };
 	if (!stake.known)
@@ -391,7 +391,7 @@ struct trial_baza trial_baza_now(const struct trial *trial, unsigned n)
 	memcpy(now.cards, baza->cards, sizeof now.cards);
 	now.closed = baza->closed;
 	now.tied = baza->closed && baza->tied == YES;
-	now.winner = baza->closed && baza->tied == NO && baza->winner != NO_SEAT ? baza->winner : -1;
+	now.winner = baza->closed && baza->tied == NO ? baza->winner : -1;
 	return now;
 }
 

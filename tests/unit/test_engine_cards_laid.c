@@ -472,9 +472,106 @@ static void test_excluded_in_view(void **state)
 	table_close(&t);
 }
 
+/* B has left: the one before C is A, and with his card it is too late for either rule. Going away counts like laying. */
+static void test_previous_gone(void **state)
+{
+	struct table t;
+	char room[900];
+	(void)state;
+	table_open(&t, "");
+	for (unsigned early = EARLY_TILL_PREVIOUS; early <= EARLY_TILL_TURN; early++) {
+		t.rules->early = set(early);
+		expect(play(&t, 4, four(room, "B mazo  C 1e  A 3o  C levanta 1e  D 5c\nC 1b  D 6c  A 12o\n")), 1, 0, "JU-1JU-2");
+		expect(play(&t, 4, four(room, "C 1e  A mazo  B tiende  C levanta 1e  D 5c\nC 1b  D 6c\n")), 1, 0, "JU-1JU-2");
+		expect(play(&t, 4, four(room, "C 1e  A mazo  C levanta 1e  B 2o  C 1b  D 5c\nC 1e  D 6c  B 5o\n")), 1, 0, "");
+		/* Another's hand takes nothing back. */
+		expect(play(&t, 4, four(room, "C 1e  C levanta 1e de D\nA 3o  B 2o  D 5c\nC 1b  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1JU-2");
+	}
+	table_close(&t);
+}
+
+/* Early and covered, thrown or turned up: in time it comes back all the same. */
+static void test_early_covered(void **state)
+{
+	static const char *const cards[] = { "C 1e tapada  C levanta 1e\n", "C 1e boca_abajo {tirada}  C levanta 1e\n",
+		"C 1e boca_abajo  C descubre 1e  C levanta 1e\n" };
+	struct table t;
+	char room[900], events[200];
+	(void)state;
+	table_open(&t, "");
+	t.rules->early = set(EARLY_TILL_TURN);
+	t.rules->thrown = set(THROWN_COUNTS);
+	for (size_t i = 0; i < 3; i++) {
+		snprintf(events, sizeof events, "%sA 3o  B 2o  C 4c  D 5c\nA 12o  B 5o  C 1b  D 6c\n", cards[i]);
+		expect(play(&t, 4, four(room, events)), 1, 0, "");
+	}
+	table_close(&t);
+}
+
+/* Of the notes of a card face down only that it was thrown makes it laid; put down twice it lies once. */
+static void test_thrown_among_notes(void **state)
+{
+	static const char rest[] = "B 2o  C 4c  D 5c\nA 12o  B 5o  C 1b  D 6c\n";
+	struct table t;
+	char room[900], events[300];
+	(void)state;
+	table_open(&t, "");
+	t.rules->thrown = set(THROWN_COUNTS);
+	snprintf(events, sizeof events, "A 3o boca_abajo {por_error} {tirada}  %s", rest);
+	expect(play(&t, 4, four(room, events)), 1, 0, "");
+	snprintf(events, sizeof events, "A 3o boca_abajo {por_error}  B 2o\nA descubre 3o  C 4c  D 5c\nA 12o  B 5o  C 1b  D 6c\n");
+	expect(play(&t, 4, four(room, events)), 1, 0, "JU-1");
+	snprintf(events, sizeof events, "A 3o boca_abajo\nnota tirada A\nB 2o  A descubre 3o  C 4c  D 5c\nA 12o  B 5o  C 1b  D 6c\n");
+	expect(play(&t, 4, four(room, events)), 1, 0, "JU-1");
+	snprintf(events, sizeof events, "A 3o boca_abajo  A 3o boca_abajo  A descubre 3o  %s", rest);
+	expect(play(&t, 4, four(room, events)), 1, 0, "");
+	snprintf(events, sizeof events, "A 3o  %sA 4o boca_abajo", rest);
+	expect(play(&t, 4, four(room, events)), 1, 0, "");
+	table_close(&t);
+}
+
+/* Three together: the log may say which of the two that wait comes next. One that waits may be taken up, which is not
+ * allowed; one still in the hand cannot. */
+static void test_which_waits(void **state)
+{
+	struct table t;
+	char room[900];
+	(void)state;
+	table_open(&t, "");
+	t.rules->together = set(TOGETHER_ALL);
+	expect(play(&t, 4, four(room, "A 3o con 12o 4o  B 2o  C 4c  D 5c\nA 4o  B 5o  C 1b  D 6c\nA 12o\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "A 3o con 12o 4o  A levanta 12o  B 2o  C 4c  D 5c\nA 4o  B 5o  C 1b  D 6c\n")), 1, 0, "JU-2");
+	expect(play(&t, 4, four(room, "A 3o  A levanta 4o  B 2o  C 4c  D 5c\nA 12o  B 5o  C 1b  D 6c\n")), 1, 0, "");
+	table_close(&t);
+}
+
+/* A mistake of which nothing was taken up stands; turning up what is not covered shows it. */
+static void test_left_as_it_lies(void **state)
+{
+	struct table t;
+	char room[900];
+	(void)state;
+	table_open(&t, "");
+	t.rules->mistaken = set(MISTAKEN_TAKEN_BACK);
+	expect(play(&t, 4, four(room, "A 3o  B 2o  C 4c  D 5c\nA 12o  B 5o  C 1b con 1e {por_error}  D 6c\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "A descubre 3o  A 3o  B 2o  C 4c  D 5c\nA 12o  B 5o  C 1b  D 6c\nB descubre 4o de A\n")), 1, 0, "");
+	/* The one covered by another whose card nobody saw, turned up by a rival. */
+	expect(play(&t, 4, four(room, "A ? bajo 3o  B 2o  C 4c  D 5c\nB descubre 12o de A\n"
+		"B 5o  C 1b  D 6c  A 4o\nC 1e  D 7c  A 3o  B 6o\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "C ? boca_abajo  B descubre 1e de C  A 3o  B 2o  C 1e  D 5c\nC 1b  D 6c  A 12o  B 5o\n")), 1, 0, "");
+	/* On what another card lies: a card of nobody, or not laid, covers nothing. */
+	expect(play(&t, 4, four(room, "A 3o {encima_de A}  B 2o {encima_de B 5o}  C 4c  D 5c\nA 12o  B 5o  C 1b  D 6c\n")), 1, 0, "");
+	table_close(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_previous_gone),
+		cmocka_unit_test(test_early_covered),
+		cmocka_unit_test(test_thrown_among_notes),
+		cmocka_unit_test(test_which_waits),
+		cmocka_unit_test(test_left_as_it_lies),
 		cmocka_unit_test(test_taken_back),
 		cmocka_unit_test(test_taken_back_late),
 		cmocka_unit_test(test_not_late_and_not_taken),

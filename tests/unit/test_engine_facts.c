@@ -91,6 +91,10 @@ static void test_would_close(void **state)
 		assert_int_equal(ask(&q, FACT_CIERRA, 1, (int)truco, -1, NULL), score >= 28 ? YES : NO);
 		assert_int_equal(ask(&q, FACT_CIERRA, 0, (int)truco, -1, NULL), NO);
 	}
+	/* A bet of so many as were said, and nobody heard how many. */
+	q.rules.cantos[q.t.s.lances[truco].chain[0].canto].stake = (struct amount){ .kind = AMOUNT_SPOKEN };
+	q.t.s.lances[truco].chain[0].number = -1;
+	assert_int_equal(ask(&q, FACT_CIERRA, 1, (int)truco, -1, NULL), UNKNOWN);
 	scene_close(&q.t);
 }
 
@@ -140,6 +144,14 @@ static void test_own_card_outranked(void **state)
 		q.now = (struct act_event){ .seat = 0, .card = named(cases[i].now) };
 		assert_int_equal(ask(&q, FACT_EXCEDE_PROPIA, NO_SEAT, 1, -1, NULL), cases[i].expected);
 	}
+	/* Nothing laid outdoes nothing, and of a card that nobody saw it is not known what outdoes it. */
+	q.now.card = CARD_NONE;
+	assert_int_equal(ask(&q, FACT_EXCEDE_PROPIA, NO_SEAT, 1, -1, NULL), NO);
+	bazas_lay(&q.t.s, 1, CARD_UNKNOWN);
+	q.now = (struct act_event){ .seat = 1, .card = named("7e") };
+	assert_int_equal(ask(&q, FACT_EXCEDE_PROPIA, NO_SEAT, 1, -1, NULL), UNKNOWN);
+	q.now.seat = 2;
+	assert_int_equal(ask(&q, FACT_EXCEDE_PROPIA, NO_SEAT, 1, -1, NULL), NO);
 	scene_close(&q.t);
 }
 

@@ -236,10 +236,87 @@ static void test_charged_at_the_settling(void **state)
 	table_close(&t);
 }
 
+/* Repeated too late: the hand is over, or the call has got another answer. */
+static void test_repeated_too_late(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-1 antes de propuesta(truco) + respuesta(envite) si nota(voz_confusa) entonces suspende;\n");
+	expect(&t, 2, "A \"truco\" {voz_confusa A}\n" A_WINS "A \"repito\"\n", 1, 0, NULL);
+	expect(&t, 2, "A \"envido\"  B \"quiero\" {voz_confusa B}  B \"no quiero\"  B \"repito\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"repito\"\n" A_WINS, 1, 0, NULL);
+	table_close(&t);
+}
+
+/* A figure undone was not said: the other one stands alone. */
+static void test_undone_figure(void **state)
+{
+	static const char said[] = "A: 1e 7e 3o  B: 4b 6b 4c\nA \"envido\"  B \"quiero\"\nA \"28\"  B \"30\"\n%s" A_WINS;
+	struct table t;
+	char events[300];
+	(void)state;
+	table_open(&t, "RE-1 tras avisa entonces nulo dice de rival;\n");
+	snprintf(events, sizeof events, said, "");
+	expect(&t, 2, events, 1, 2, NULL);
+	snprintf(events, sizeof events, said, "A \"a ley\"\n");
+	expect(&t, 2, events, 3, 0, NULL);
+	table_close(&t);
+}
+
+/* A call that a rule makes for its author waits for its answer; a quiero that a rule counts answers what waits for that seat, or
+ * nothing. */
+static void test_counted_calls_and_answers(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-1 tras avisa entonces cuenta como truco de autor;\n");
+	expect(&t, 2, "A \"a ley\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"a ley\"  B \"no quiero\"\n", 1, 0, NULL);
+	table_close(&t);
+	table_open(&t, "RE-1 tras avisa entonces cuenta como quiere de autor;\n");
+	expect(&t, 2, "A \"a ley\"\n" A_WINS, 1, 0, NULL);
+	expect(&t, 2, "A \"truco\"  A \"a ley\"  B \"a ley\"\n" A_WINS, 2, 0, NULL);
+	table_close(&t);
+}
+
+/* What the regulation offers is nobody's voice: undoing every call of one's side leaves it waiting. */
+static void test_offer_not_undone(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-2 al abrir entonces ofrece truco 2 a mano rechazo 1;\nRE-1 tras avisa entonces nulo impone de autor;\n");
+	expect(&t, 2, "B \"a ley de juego\"  B \"a ley\"  A \"quiero\"\n" A_WINS, 2, 0, NULL);
+	table_close(&t);
+}
+
+/* ---- achica ---------------------------------------------------------------------------------------------------------- */
+
+/* Shrinking from a flor yields to it (4), and from a bet on the flores refuses it (4); from nothing it is talk. */
+static void test_shrinks(void **state)
+{
+	static const char both[] = "A: 1e 3e 4e  B: 4o 5o 6o\nA \"flor\"  B \"flor\"  %s\nA 1e  B 4o\nA 3e  B 5o\n";
+	struct table t;
+	char events[300];
+	(void)state;
+	table_open(&t, "léxico { RE-1 acto achica \"me achico\"; RE-1 acto contra_flor \"contraflor\"; }\n");
+	expect(&t, 2, "A \"me achico\"  B \"me achico\"\n" A_WINS, 1, 0, NULL);
+	expect(&t, 2, "A: 1e 3e 4e\nA \"flor\"  A \"me achico\"\nA 1e  B 4c\nA 3e  B 4b\n", 4, 0, NULL);
+	snprintf(events, sizeof events, both, "B \"me achico\"");
+	expect(&t, 2, events, 5, 0, NULL);
+	snprintf(events, sizeof events, both, "A \"contraflor\"  B \"me achico\"");
+	expect(&t, 2, events, 5, 0, NULL);
+	table_close(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_suspended),
+		cmocka_unit_test(test_repeated_too_late),
+		cmocka_unit_test(test_undone_figure),
+		cmocka_unit_test(test_shrinks),
+		cmocka_unit_test(test_counted_calls_and_answers),
+		cmocka_unit_test(test_offer_not_undone),
 		cmocka_unit_test(test_undone),
 		cmocka_unit_test(test_undone_raise),
 		cmocka_unit_test(test_undone_answer),

@@ -162,11 +162,14 @@ static void test_by_formula(void **state)
 	b.cases[1] = (struct formula_case){ NO_INDEX, FIVE };
 	row(&b, 0, (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }, false);
 	call(&b, 0, 0, -1);
+	b.rules.lances[LANCE].minimum = 3; /* of what is computed, and a formula's number is not */
 	unsure(&b, A);
 	score(&b, 10, 20);
 	worth(&b, A, 2);
 	score(&b, 16, 20);
 	worth(&b, A, 5);
+	b.cases[1].amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }; /* of itself */
+	unsure(&b, A);
 	b.cases[1].guard = 2; /* no case holds: nothing is known */
 	unsure(&b, A);
 	scene_close(&b.t);
@@ -207,6 +210,14 @@ static void test_remaining_and_floor(void **state)
 	unsure(&b, A);
 	b.rules.lances[LANCE].floor.value = FLOOR_PREVIOUS;
 	unsure(&b, A);
+	b.play->chain[0].canto = 0; /* 5, and then a number that nobody said */
+	b.play->chain[1].canto = 3;
+	b.play->chain[1].number = -1;
+	b.play->chain_count = 2;
+	unsure(&b, A);
+	row(&b, 1, TWO, true); /* fija 2: no floor under a total */
+	b.play->chain[1].canto = 1;
+	worth(&b, A, 2);
 	scene_close(&b.t);
 }
 
@@ -241,6 +252,14 @@ static void test_cap(void **state)
 	worth(&b, A, 4);
 	b.play->chain[1].number = -1;
 	unsure(&b, A);
+	b.play->chain[0].number = -1; /* nor is it known what is left after what nobody knows */
+	b.play->chain[1].number = 2;
+	unsure(&b, A);
+	b.play->chain[0].number = 2;
+	/* The falta of another is not the cap. */
+	row(&b, 2, (struct amount){ .kind = AMOUNT_FALTA, .who = FALTA_WINNER }, false);
+	b.play->chain[1].canto = 2;
+	worth(&b, B, 4);
 	/* The call that is the cap takes what is left. */
 	b.play->chain[1].canto = 1;
 	worth(&b, A, 8);
@@ -494,6 +513,49 @@ static void test_counts_as_answer(void **state)
 	scene_close(&b.t);
 }
 
+/* ---- tables that are full ------------------------------------------------------------------------------------------------ */
+
+/* What does not fit is not known: the hand is undecided, never judged by what is left. */
+static void test_full(void **state)
+{
+	struct bank b;
+	struct role_ref roles[1] = { { ROLE_MANO, MAX_LANCES, NO_INDEX } };
+	const struct effect effects[3] = { { .kind = EFFECT_TANTOS, .n = 1 }, { .kind = EFFECT_TRASPASA, .stakes = 1 },
+		{ .kind = EFFECT_VEDA } };
+	const unsigned room[3] = { MAX_EXTRAS, MAX_TRANSFERS, MAX_BARS };
+	int side;
+	(void)state;
+	bank_open(&b);
+	b.rules.roles = roles;
+	for (unsigned i = 0; i < 3; i++) {
+		b.t.s.doubtful = false;
+		for (unsigned n = 0; n < room[i]; n++)
+			apply(&b, effects[i], &side);
+		assert_false(b.t.s.doubtful);
+		assert_int_equal(apply(&b, effects[i], &side), 0);
+		assert_true(b.t.s.doubtful);
+	}
+	row(&b, 0, TWO, false);
+	b.rules.lances[LANCE].raise.value = RAISE_ACCEPTS;
+	struct act_event act = { .act = (uint8_t)act_of_canto(0), .lance = LANCE, .number = -1 };
+	b.t.s.doubtful = false;
+	for (unsigned n = 0; n < MAX_PROPOSALS; n++)
+		lance_propose(&b.t.s, &act);
+	assert_false(b.t.s.doubtful);
+	worth(&b, A, 2 * MAX_PROPOSALS);
+	lance_propose(&b.t.s, &act);
+	assert_true(b.t.s.doubtful);
+	b.t.s.doubtful = false;
+	lance_offer(&b.t.s, LANCE, 0, 3, 1);
+	assert_true(b.t.s.doubtful);
+	/* Refused on the table's track, with no room left to book it. */
+	b.play->state = LANCE_REFUSED;
+	b.t.s.doubtful = false;
+	lance_propose(&b.t.s, &act);
+	assert_true(b.t.s.doubtful);
+	scene_close(&b.t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -511,6 +573,7 @@ int main(void)
 		cmocka_unit_test(test_awards),
 		cmocka_unit_test(test_transfers),
 		cmocka_unit_test(test_counts_as_answer),
+		cmocka_unit_test(test_full),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

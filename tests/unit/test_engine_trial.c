@@ -350,12 +350,137 @@ static void test_unknown(void **state)
 	walk_close(&w);
 }
 
+/* ---- step by step --------------------------------------------------------------------------------------------------- */
+
+/* A 27, B 33; A leads and takes the first baza with the 1e, the second is tied by A and B. */
+static const char STEPS[] = "[Reglamento \"universitario\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 12-9\n"
+	"A: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e 3c  D: 4c 6b 1c\nA \"envido\"  B \"envido\"  A \"quiero\"  A \"27\"  B \"33\"\n"
+	"A \"son buenas\"\nA 1e  B 6o  C 4b  D 4c\nA 7c  B 3e  C 3c  D 6b\nfin incompleta\n";
+
+/* The events of the log as they stand in it, one by one; then there are no more, nor once something else was done. */
+static void test_steps(void **state)
+{
+	struct walk w;
+	struct trial_call calls[4];
+	bool conceded = true;
+	unsigned steps = 0;
+
+	(void)state;
+	walk_open(&w, "universitario", STEPS);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	const unsigned envite = lance_named(trial_rules(w.trial), "envite");
+	assert_int_equal(trial_calls(w.trial, envite, calls, 4), 0);
+	for (; steps < 5; steps++)
+		assert_true(trial_step(w.trial, &w.hand));
+	assert_int_equal(trial_calls(w.trial, envite, calls, 4), 2);
+	assert_int_equal(calls[0].canto, canto_named(trial_rules(w.trial), "envido"));
+	assert_int_equal(calls[0].seat, 0);
+	assert_int_equal(calls[1].seat, 1);
+	assert_true(calls[0].accepted && calls[1].accepted);
+	assert_int_equal(trial_calls(w.trial, envite, calls, 1), 1);
+	assert_int_equal(trial_declared(w.trial, 0, &conceded), 27);
+	assert_false(conceded);
+	assert_int_equal(trial_declared(w.trial, 1, &conceded), 33);
+	assert_int_equal(trial_declared(w.trial, 2, &conceded), -1);
+	assert_false(conceded);
+	while (trial_step(w.trial, &w.hand))
+		steps++;
+	assert_int_equal(steps, w.hand.event_count);
+	assert_int_equal(trial_baza_now(w.trial, 0).winner, -1);
+	assert_int_equal(trial_baza_now(w.trial, 4).count, 0);
+	struct trial_baza first = trial_baza_now(w.trial, 1), second = trial_baza_now(w.trial, 2), third = trial_baza_now(w.trial, 3);
+	assert_true(first.closed && !first.tied);
+	assert_int_equal(first.winner, 0);
+	assert_int_equal(first.order[3], 3);
+	/* 3e and 3c: tied between the sides, and who led leads on. */
+	assert_true(second.closed && second.tied);
+	assert_int_equal(second.winner, -1);
+	assert_false(third.closed || third.tied);
+	assert_int_equal(third.winner, -1);
+	trial_begin(w.trial, &w.hand, 2);
+	assert_true(speaks(&w, 3, "qué lindo día"));
+	assert_false(trial_step(w.trial, &w.hand));
+	walk_close(&w);
+}
+
+/* Said in one breath with what came before it: the same utterance goes on. */
+static void test_one_breath(void **state)
+{
+	struct walk w;
+	struct trial_event e = { .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .number = -1, .words = STR("truco") };
+
+	(void)state;
+	walk_open(&w, "universitario", STEPS);
+	assert_true(trial_begin(w.trial, &w.hand, 1));
+	e.same_breath = true;
+	assert_true(trial_do(w.trial, &e));
+	assert_int_equal(trial_hand(w.trial)->events[1].flags & EVENT_SAME_BREATH, EVENT_SAME_BREATH);
+	assert_int_equal(lance(&w, "truco").state, LANCE_PENDING);
+	expect_asked(&w, "BD");
+	assert_int_equal(lance(&w, "envite").caller, 0);
+	assert_int_equal(lance(&w, "envite").last, canto_named(trial_rules(w.trial), "envido"));
+	walk_close(&w);
+}
+
+/* More acts in a breath than there is room for; nothing is known of what hangs on a score that nobody wrote. */
+static void test_room_and_worth(void **state)
+{
+	struct walk w;
+	struct trial_act acts[1];
+	int points = 7;
+
+	(void)state;
+	walk_open(&w, "universitario", "[Asientos \"4\"]\n\nmano 1 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e\nA \"falta envido\"\n"
+		"fin incompleta\n");
+	assert_true(trial_begin(w.trial, &w.hand, 1));
+	assert_false(trial_score(w.trial, (int[2]){ 0, 0 }));
+	assert_true(speaks(&w, 1, "quiero"));
+	const unsigned envite = lance_named(trial_rules(w.trial), "envite");
+	assert_false(trial_worth(w.trial, envite, 0, &points));
+	assert_int_equal(points, 0);
+	assert_false(lance(&w, "envite").by_side);
+	trial_back(w.trial);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	assert_true(speaks(&w, 0, "envido y truco"));
+	assert_int_equal(trial_acts(w.trial, acts, 1), 1);
+	assert_true(speaks(&w, 1, "quiero"));
+	assert_true(trial_worth(w.trial, envite, 0, &points));
+	assert_int_equal(points, 2);
+	/* A hand that somebody hid: what he has is not known, and neither is whether he is to speak. */
+	assert_int_equal(trial_tanto(w.trial, 2), -1);
+	assert_int_equal(trial_must_declare(w.trial, 0), 1);
+	assert_true(speaks(&w, 0, "27"));
+	assert_int_equal(trial_must_declare(w.trial, 1), 1);
+	assert_int_equal(trial_must_declare(w.trial, 3), 0);
+	assert_true(speaks(&w, 1, "son buenas"));
+	assert_int_equal(trial_must_declare(w.trial, 3), -1);
+	walk_close(&w);
+}
+
+/* A wrong deal is dealt again: nobody owes a card, nobody is asked anything. */
+static void test_annulled(void **state)
+{
+	struct walk w;
+
+	(void)state;
+	walk_open(&w, "bonaerense", "[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0\nA: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e  D: 4c 6b 1c\n"
+		"A 1e\nfin incompleta\n");
+	assert_true(trial_begin(w.trial, &w.hand, 1));
+	assert_true(trial_verdict(w.trial)->annulled);
+	assert_true(trial_decided(w.trial));
+	assert_int_equal(trial_due(w.trial), -1);
+	expect_asked(&w, "");
+	walk_close(&w);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_begin), cmocka_unit_test(test_calls), cmocka_unit_test(test_back),
 		cmocka_unit_test(test_cards), cmocka_unit_test(test_verdict), cmocka_unit_test(test_bounds),
 		cmocka_unit_test(test_flor), cmocka_unit_test(test_numbers), cmocka_unit_test(test_unknown),
+		cmocka_unit_test(test_steps), cmocka_unit_test(test_one_breath), cmocka_unit_test(test_room_and_worth),
+		cmocka_unit_test(test_annulled),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
