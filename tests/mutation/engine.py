@@ -8,8 +8,8 @@ import argparse
 import collections
 import glob
 import hashlib
-import json
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -35,6 +35,14 @@ def make(jobs):
 
 def rewrite(sources):
     """The mutated sources in BUILD, and all their mutants. Numbers run on from file to file."""
+    kept, stamp = BUILD + '/mutants.pickle', hashlib.sha256()
+    for path in sorted(sources + glob.glob('src/*/*.h') + glob.glob('src/*/*.def') + [HERE + '/schemata.py']):
+        stamp.update(path.encode() + open(path, 'rb').read())
+    if os.path.exists(kept):
+        with open(kept, 'rb') as f:
+            before, mutants = pickle.load(f)
+        if before == stamp.hexdigest():
+            return mutants
     mutants, first = [], 1
     for path in sources:
         unit = schemata.Unit(path, FLAGS, first)
@@ -45,6 +53,8 @@ def rewrite(sources):
         if not os.path.exists(place) or open(place).read() != text:
             with open(place, 'w') as f:
                 f.write(text)
+    with open(kept, 'wb') as f:
+        pickle.dump((stamp.hexdigest(), mutants), f)
     return mutants
 
 
@@ -69,16 +79,22 @@ def build(sources, count, jobs):
     with ThreadPoolExecutor(jobs) as pool:
         list(pool.map(compiled, work))
     extra = ['-DMUTANTS=%d' % (count + 1), '-O2']
-    subprocess.run([*COMPILE, *extra, '-c', '-o', BUILD + '/mutants.o', HERE + '/mutants.c'], check=True)
     objects = [o for _, o in work] + [BUILD + '/mutants.o']
+    made = glob.glob('tests/corpus/*') + glob.glob(HERE + '/*.[ch]') + [o for _, o in work] + ['build/libveedor.a']
+    fresh = lambda target, needs: os.path.exists(target) \
+        and os.path.getmtime(target) > max(os.path.getmtime(p) for p in needs)
+    if not fresh(BUILD + '/mutants.o', [BUILD + '/mutants.pickle', HERE + '/mutants.c']):
+        subprocess.run([*COMPILE, *extra, '-c', '-o', BUILD + '/mutants.o', HERE + '/mutants.c'], check=True)
     corpus = ['tests/corpus/%s.c' % n for n in ('annotation', 'compare', 'say')]
     tail = ['build/libveedor.a', *libraries('libpcre2-8'), '-lpthread']
-    subprocess.run([*COMPILE, *extra, '-o', BUILD + '/runner', HERE + '/runner.c', *corpus, *objects, *tail], check=True)
+    if not fresh(BUILD + '/runner', made):
+        subprocess.run([*COMPILE, *extra, '-o', BUILD + '/runner', HERE + '/runner.c', *corpus, *objects, *tail], check=True)
     tests = sorted(glob.glob('tests/unit/test_*.c'))
 
     def unit(path):
         name = os.path.basename(path)[:-2]
-        subprocess.run([*COMPILE, '-o', BUILD + '/' + name, path, *objects, 'build/libveedor.a',
+        if not fresh(BUILD + '/' + name, [path, *objects, 'build/libveedor.a']):
+            subprocess.run([*COMPILE, '-o', BUILD + '/' + name, path, *objects, 'build/libveedor.a',
                         *libraries('cmocka'), *tail[1:]], check=True)
         return name
     with ThreadPoolExecutor(jobs) as pool:
@@ -189,7 +205,7 @@ def main():
     parse.add_argument('--seed', type=int, default=1)
     parse.add_argument('--jobs', type=int, default=os.cpu_count())
     parse.add_argument('--no-units', action='store_true')
-    parse.add_argument('--only', default='')
+    parse.add_argument('--only', default='', help='words, one of which the file has')
     parse.add_argument('--again', action='store_true', help='only what survived the last run')
     parse.add_argument('paths', nargs='*')
     a = parse.parse_args()
@@ -200,7 +216,7 @@ def main():
     every = rewrite(sources)
     tests = build(sources, len(every), a.jobs)
     print('%d mutants in %d files; built in %d s' % (len(every), len(sources), time.time() - start), flush=True)
-    mutants = [m for m in every if a.only in m.file]
+    mutants = [m for m in every if any(w in m.file for w in a.only.split(','))]
     if a.again:
         left = set(tuple(r[4].split(':')[:1] + r[5:7]) for r in (l.rstrip('\n').split('\t') for l in open(BUILD + '/report.tsv'))
                    if r[1] == 'survived')

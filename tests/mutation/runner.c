@@ -188,25 +188,48 @@ static bool judge_match(const struct match *match, bool *seen, bool note)
 	return right;
 }
 
-/* Which mutants a match comes by, from a fresh start: what an earlier one left in a cache would hide some. */
-static void dry_run(unsigned m)
+static void note_reached(unsigned m)
 {
-	bool seen = false;
-	pid_t child = fork();
-
-	if (child == 0) {
-		memset(shared->reached, 0, sizeof shared->reached);
-		if (!judge_match(&matches[m], &seen, true))
-			shared->bad++;
-		_exit(0);
-	}
-	int status;
-	waitpid(child, &status, 0);
-	if (!WIFEXITED(status))
-		shared->bad++;
 	for (unsigned i = 0; i < MUTANTS; i++)
 		if (shared->reached[i])
 			shared->by_match[m][i / 8] |= (unsigned char)(1u << i % 8);
+}
+
+/* What was read once is kept by the canto and comes by its code no more: a match is taken to come by all the canto
+ * that any match of its regulation comes by. */
+static void share_canto(void)
+{
+	for (unsigned b = 0; b < shelf.count; b++) {
+		static unsigned char all[MUTANTS / 8 + 1];
+		memset(all, 0, sizeof all);
+		for (unsigned m = 0; m < match_count; m++)
+			for (unsigned i = 0; matches[m].book == &shelf.books[b] && i < sizeof all; i++)
+				all[i] |= shared->by_match[m][i];
+		for (unsigned m = 0; m < match_count; m++)
+			for (unsigned i = 0; matches[m].book == &shelf.books[b] && i < MUTANTS; i++)
+				if (shared->of_canto[i] && all[i / 8] >> i % 8 & 1)
+					shared->by_match[m][i / 8] |= (unsigned char)(1u << i % 8);
+	}
+}
+
+/* Which mutants each match comes by, in a child: the parent's caches stay empty. */
+static void dry_run(void)
+{
+	bool seen = false;
+	int status;
+	pid_t child = fork();
+
+	if (child == 0) {
+		for (unsigned m = 0; m < match_count; m++) {
+			memset(shared->reached, 0, sizeof shared->reached);
+			shared->bad += !judge_match(&matches[m], &seen, true);
+			note_reached(m);
+		}
+		_exit(0);
+	}
+	if (child < 0 || waitpid(child, &status, 0) != child || !WIFEXITED(status))
+		shared->bad++;
+	share_canto();
 }
 
 /* A regulation opened anew, with the mutant in force. */
@@ -393,10 +416,18 @@ static void run_jobs(const unsigned *mutants, unsigned count, unsigned jobs)
 		continue;
 }
 
+static unsigned mutants[MUTANTS], mutant_count;
+
+static void read_mutants(void)
+{
+	char where;
+	while (mutant_count < MUTANTS && scanf("%u %c", &mutants[mutant_count], &where) == 2)
+		shared->of_canto[mutants[mutant_count++]] = where == 'c';
+}
+
 int main(int argc, char **argv)
 {
-	static unsigned mutants[MUTANTS];
-	unsigned count = 0, jobs = argc > 2 ? (unsigned)atoi(argv[1]) : 0;
+	unsigned jobs = argc > 2 ? (unsigned)atoi(argv[1]) : 0;
 
 	if (!jobs || jobs > JOBS)
 		return 2;
@@ -409,18 +440,15 @@ int main(int argc, char **argv)
 	for (int i = 2; i < argc; i++)
 		keep_file(argv[i]);
 	mutants_reached = shared->reached;
-	for (unsigned m = 0; m < match_count; m++)
-		dry_run(m);
+	read_mutants();
+	dry_run();
 	if (shared->bad) {
 		fprintf(stderr, "%u matches fail without any mutant\n", shared->bad);
 		return 2;
 	}
 	mutants_reached = NULL;
 	say_mute(true);
-	char where;
-	while (count < MUTANTS && scanf("%u %c", &mutants[count], &where) == 2)
-		shared->of_canto[mutants[count++]] = where == 'c';
 	fflush(NULL);
-	run_jobs(mutants, count, jobs);
+	run_jobs(mutants, mutant_count, jobs);
 	return 0;
 }
