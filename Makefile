@@ -57,7 +57,7 @@ LAYER = sh tests/layer.sh $(RESULTS)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all help demo unit check suite bench fuzz lint everything deps install uninstall dist clean FORCE \
+.PHONY: all help demo unit check suite bench fuzz mutation lint everything deps install uninstall dist clean FORCE \
 	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-docs check-peers check-peers-full check-properties properties check-house check-install \
 	check-fuzz check-lint check-sanitize
 .DELETE_ON_ERROR:
@@ -75,6 +75,7 @@ help:
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
 	@echo 'make unit            the unit tests alone, in the clear'
 	@echo 'make fuzz            random bytes for a minute (FUZZ_SECONDS=60)'
+	@echo 'make mutation        changes of the engine that no test notices; hours (MUTANTS=500 SEED=1 for a sample)'
 	@echo 'make lint            gcc and clang with every warning an error'
 	@echo 'make bench           speed and memory on a log of 100 MB (BENCH_MB=100)'
 	@echo 'make install         to $$(DESTDIR)$$(PREFIX); make uninstall takes it away'
@@ -224,6 +225,12 @@ check-fuzz: $(FUZZERS)
 
 fuzz: $(FUZZERS)
 	@sh tests/fuzz.sh $(FUZZ_SECONDS) $^
+
+# Every change of the engine and of the canto against the corpus and the unit tests; MUTANTS=500 SEED=1 for a sample.
+MUTANTS ?= 0
+SEED ?= 1
+mutation:
+	@python3 -B tests/mutation/engine.py --mutants $(MUTANTS) --seed $(SEED)
 
 lint:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/gcc CC=gcc WERROR=1 everything
