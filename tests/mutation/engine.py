@@ -94,11 +94,14 @@ def build(sources, count, jobs):
     def unit(path):
         name = os.path.basename(path)[:-2]
         if not fresh(BUILD + '/' + name, [path, *objects, 'build/libveedor.a']):
-            subprocess.run([*COMPILE, '-o', BUILD + '/' + name, path, *objects, 'build/libveedor.a',
-                        *libraries('cmocka'), *tail[1:]], check=True)
+            done = subprocess.run([*COMPILE, '-o', BUILD + '/' + name, path, *objects, 'build/libveedor.a',
+                                   *libraries('cmocka'), *tail[1:]], stderr=subprocess.PIPE, text=True)
+            if done.returncode:
+                print('mutation: %s left out: %s' % (name, done.stderr.strip().splitlines()[-1]))
+                return None
         return name
     with ThreadPoolExecutor(jobs) as pool:
-        return list(pool.map(unit, tests))
+        return list(filter(None, pool.map(unit, tests)))
 
 
 # ---- running ---------------------------------------------------------------------------------------
