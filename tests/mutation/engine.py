@@ -163,7 +163,7 @@ def run_units(mutants, results, tests, count, jobs):
 # ---- what can make no difference -------------------------------------------------------------------
 
 def read_equivalent():
-    """(file, function, text) -> reason. A text that ends in `...` stands for all that begin so."""
+    """(file, function, text) -> reason"""
     rows = {}
     if os.path.exists(EQUIVALENT):
         for line in open(EQUIVALENT):
@@ -173,17 +173,13 @@ def read_equivalent():
     return rows
 
 
-def excuse(mutant, rows):
-    return mutant.key if mutant.key in rows else None
-
-
 # ---- the report ------------------------------------------------------------------------------------
 
 def write_report(mutants, results, rows):
     with open(BUILD + '/report.tsv', 'w') as f:
         for m in mutants:
             what, by = results[m.number]
-            mark = 'equivalent' if what == 'survived' and excuse(m, rows) else what
+            mark = 'equivalent' if what == 'survived' and m.key in rows else what
             f.write('\t'.join([str(m.number), mark, by, m.kind, '%s:%d' % (m.file, m.line), m.function, m.text]) + '\n')
 
 
@@ -191,7 +187,7 @@ def table(mutants, results, rows):
     count = collections.defaultdict(collections.Counter)
     for m in mutants:
         what = results[m.number][0]
-        what = 'equivalent' if what == 'survived' and excuse(m, rows) else what
+        what = 'equivalent' if what == 'survived' and m.key in rows else what
         for name in (m.file, 'all'):
             count[name][what] += 1
             count[name]['mutants'] += 1
@@ -234,7 +230,7 @@ def main():
     rows = read_equivalent()
     write_report(mutants, results, rows)
     for m in mutants:
-        if results[m.number][0] == 'survived' and not excuse(m, rows):
+        if results[m.number][0] == 'survived' and m.key not in rows:
             print('%s:%d: %s: %s [%s, %s]' % (m.file, m.line, m.function, m.text, m.kind, results[m.number][1]))
     total = table(mutants, results, rows)
     wrong = check_equivalent(every, mutants, results, rows, a)
