@@ -70,7 +70,7 @@ LAYER = sh tests/layer.sh $(RESULTS)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all help demo unit check coverage suite bench fuzz lint everything deps install uninstall dist clean FORCE \
+.PHONY: all help demo unit check coverage suite bench fuzz mutation lint everything deps install uninstall dist clean FORCE \
 	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-docs check-peers check-peers-full check-properties properties check-house check-install \
 	fuzz-targets check-fuzz check-lint check-sanitize
 .DELETE_ON_ERROR:
@@ -88,6 +88,7 @@ help:
 	@echo 'make mutation-rules  every mutant of every ruleset against the corpus; an hour'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
 	@echo 'make unit            the unit tests alone, in the clear'
+	@echo 'make mutation        changes of the engine that no test notices; hours (MUTANTS=500 SEED=1 for a sample)'
 	@echo 'make coverage        the branches that the tests take, floor by floor; some minutes'
 	@echo 'make fuzz            libFuzzer, a minute a target (FUZZ_SECONDS=60 FUZZ_ONLY="log ruleset canto")'
 	@echo 'make lint            gcc and clang with every warning an error'
@@ -268,6 +269,12 @@ else
 		OPTIMISE='-O0 -g' RESULTS=build/coverage/results HANDS=300 check-$$layer || failed=1; done; \
 		python3 -B tests/coverage/read.py build/coverage && test -z "$$failed"
 endif
+
+# Every change of the engine and of the canto against the corpus and the unit tests; MUTANTS=500 SEED=1 for a sample.
+MUTANTS ?= 0
+SEED ?= 1
+mutation:
+	@python3 -B tests/mutation/engine.py --mutants $(MUTANTS) --seed $(SEED)
 
 lint:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/gcc CC=gcc WERROR=1 everything

@@ -8,8 +8,8 @@ import argparse
 import collections
 import glob
 import hashlib
-import json
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -35,6 +35,14 @@ def make(jobs):
 
 def rewrite(sources):
     """The mutated sources in BUILD, and all their mutants. Numbers run on from file to file."""
+    kept, stamp = BUILD + '/mutants.pickle', hashlib.sha256()
+    for path in sorted(sources + glob.glob('src/*/*.h') + glob.glob('src/*/*.def') + [HERE + '/schemata.py']):
+        stamp.update(path.encode() + open(path, 'rb').read())
+    if os.path.exists(kept):
+        with open(kept, 'rb') as f:
+            before, mutants = pickle.load(f)
+        if before == stamp.hexdigest():
+            return mutants
     mutants, first = [], 1
     for path in sources:
         unit = schemata.Unit(path, FLAGS, first)
@@ -45,6 +53,8 @@ def rewrite(sources):
         if not os.path.exists(place) or open(place).read() != text:
             with open(place, 'w') as f:
                 f.write(text)
+    with open(kept, 'wb') as f:
+        pickle.dump((stamp.hexdigest(), mutants), f)
     return mutants
 
 
@@ -69,20 +79,29 @@ def build(sources, count, jobs):
     with ThreadPoolExecutor(jobs) as pool:
         list(pool.map(compiled, work))
     extra = ['-DMUTANTS=%d' % (count + 1), '-O2']
-    subprocess.run([*COMPILE, *extra, '-c', '-o', BUILD + '/mutants.o', HERE + '/mutants.c'], check=True)
     objects = [o for _, o in work] + [BUILD + '/mutants.o']
+    made = glob.glob('tests/corpus/*') + glob.glob(HERE + '/*.[ch]') + [o for _, o in work] + ['build/libveedor.a']
+    fresh = lambda target, needs: os.path.exists(target) \
+        and os.path.getmtime(target) > max(os.path.getmtime(p) for p in needs)
+    if not fresh(BUILD + '/mutants.o', [BUILD + '/mutants.pickle', HERE + '/mutants.c']):
+        subprocess.run([*COMPILE, *extra, '-c', '-o', BUILD + '/mutants.o', HERE + '/mutants.c'], check=True)
     corpus = ['tests/corpus/%s.c' % n for n in ('annotation', 'compare', 'say')]
     tail = ['build/libveedor.a', *libraries('libpcre2-8'), '-lpthread']
-    subprocess.run([*COMPILE, *extra, '-o', BUILD + '/runner', HERE + '/runner.c', *corpus, *objects, *tail], check=True)
+    if not fresh(BUILD + '/runner', made):
+        subprocess.run([*COMPILE, *extra, '-o', BUILD + '/runner', HERE + '/runner.c', *corpus, *objects, *tail], check=True)
     tests = sorted(glob.glob('tests/unit/test_*.c'))
 
     def unit(path):
         name = os.path.basename(path)[:-2]
-        subprocess.run([*COMPILE, '-o', BUILD + '/' + name, path, *objects, 'build/libveedor.a',
-                        *libraries('cmocka'), *tail[1:]], check=True)
+        if not fresh(BUILD + '/' + name, [path, *objects, 'build/libveedor.a']):
+            done = subprocess.run([*COMPILE, '-o', BUILD + '/' + name, path, *objects, 'build/libveedor.a',
+                                   *libraries('cmocka'), *tail[1:]], stderr=subprocess.PIPE, text=True)
+            if done.returncode:
+                print('mutation: %s left out: %s' % (name, done.stderr.strip().splitlines()[-1]))
+                return None
         return name
     with ThreadPoolExecutor(jobs) as pool:
-        return list(pool.map(unit, tests))
+        return list(filter(None, pool.map(unit, tests)))
 
 
 # ---- running ---------------------------------------------------------------------------------------
@@ -144,7 +163,7 @@ def run_units(mutants, results, tests, count, jobs):
 # ---- what can make no difference -------------------------------------------------------------------
 
 def read_equivalent():
-    """(file, function, text) -> reason. A text that ends in `...` stands for all that begin so."""
+    """(file, function, text) -> reason"""
     rows = {}
     if os.path.exists(EQUIVALENT):
         for line in open(EQUIVALENT):
@@ -154,17 +173,13 @@ def read_equivalent():
     return rows
 
 
-def excuse(mutant, rows):
-    return mutant.key if mutant.key in rows else None
-
-
 # ---- the report ------------------------------------------------------------------------------------
 
 def write_report(mutants, results, rows):
     with open(BUILD + '/report.tsv', 'w') as f:
         for m in mutants:
             what, by = results[m.number]
-            mark = 'equivalent' if what == 'survived' and excuse(m, rows) else what
+            mark = 'equivalent' if what == 'survived' and m.key in rows else what
             f.write('\t'.join([str(m.number), mark, by, m.kind, '%s:%d' % (m.file, m.line), m.function, m.text]) + '\n')
 
 
@@ -172,7 +187,7 @@ def table(mutants, results, rows):
     count = collections.defaultdict(collections.Counter)
     for m in mutants:
         what = results[m.number][0]
-        what = 'equivalent' if what == 'survived' and excuse(m, rows) else what
+        what = 'equivalent' if what == 'survived' and m.key in rows else what
         for name in (m.file, 'all'):
             count[name][what] += 1
             count[name]['mutants'] += 1
@@ -189,7 +204,7 @@ def main():
     parse.add_argument('--seed', type=int, default=1)
     parse.add_argument('--jobs', type=int, default=os.cpu_count())
     parse.add_argument('--no-units', action='store_true')
-    parse.add_argument('--only', default='')
+    parse.add_argument('--only', default='', help='words, one of which the file has')
     parse.add_argument('--again', action='store_true', help='only what survived the last run')
     parse.add_argument('paths', nargs='*')
     a = parse.parse_args()
@@ -200,7 +215,7 @@ def main():
     every = rewrite(sources)
     tests = build(sources, len(every), a.jobs)
     print('%d mutants in %d files; built in %d s' % (len(every), len(sources), time.time() - start), flush=True)
-    mutants = [m for m in every if a.only in m.file]
+    mutants = [m for m in every if any(w in m.file for w in a.only.split(','))]
     if a.again:
         left = set(tuple(r[4].split(':')[:1] + r[5:7]) for r in (l.rstrip('\n').split('\t') for l in open(BUILD + '/report.tsv'))
                    if r[1] == 'survived')
@@ -215,7 +230,7 @@ def main():
     rows = read_equivalent()
     write_report(mutants, results, rows)
     for m in mutants:
-        if results[m.number][0] == 'survived' and not excuse(m, rows):
+        if results[m.number][0] == 'survived' and m.key not in rows:
             print('%s:%d: %s: %s [%s, %s]' % (m.file, m.line, m.function, m.text, m.kind, results[m.number][1]))
     total = table(mutants, results, rows)
     wrong = check_equivalent(every, mutants, results, rows, a)

@@ -8,7 +8,7 @@
  *     N unreached           no hand comes by it
  *     N killed MATCH        FILE:PARTIDO is not what it should be (crash, time: the child did not come back)
  *     N survived seen       some verdict says something else, which no annotation minds
- *     N survived unseen     every verdict is byte for byte the same
+ *     N survived unseen     every verdict is the same
  */
 #include <fcntl.h>
 #include <signal.h>
@@ -25,7 +25,6 @@
 #include "../corpus/rulebook.c"
 #include "log/reader.h"
 #include "mutants.h"
-#include "report/print.h"
 
 enum { HANDS = 1 << 14, MATCHES = 1 << 13, JOBS = 16, RECENT = 24 };
 enum { MEMORY_MORE = 1 << 30, SECONDS_BASE = 3, BATCH = 200 };
@@ -33,7 +32,7 @@ enum { MEMORY_MORE = 1 << 30, SECONDS_BASE = 3, BATCH = 200 };
 struct case_ {
 	struct hand hand;
 	struct findings notation;
-	uint64_t verdict;          /* what the report of it comes to, without any mutant */
+	struct annotations *expected;
 };
 
 struct match {
@@ -54,7 +53,7 @@ struct shared {
 	unsigned char reached[MUTANTS];
 	unsigned char opening[MUTANTS];    /* reached while a regulation is opened */
 	unsigned char by_match[MATCHES][MUTANTS / 8 + 1];
-	uint64_t verdict[HANDS];
+	uint64_t verdict[HANDS];           /* what each comes to without any mutant */
 	unsigned char of_canto[MUTANTS];
 	struct recent recent[JOBS];
 	unsigned at[JOBS];                 /* index of the mutant that is being tried */
@@ -124,6 +123,8 @@ static void keep_hand(const struct hand *hand, const char *path)
 	c->hand.id = arena_str(&arena, hand->id);
 	c->hand.events = kept(hand->events, hand->event_count * sizeof *hand->events);
 	c->hand.comments = kept(hand->comments, hand->comment_count * sizeof *hand->comments);
+	c->expected = arena_alloc(&arena, sizeof *c->expected);
+	annotations_read(c->expected, &c->hand);
 	match->count++;
 	case_count++;
 }
@@ -151,18 +152,74 @@ static void keep_file(const char *path)
 
 /* ---- judging ------------------------------------------------------------------------------------- */
 
-static uint64_t verdict_hash(const struct verdict *verdict, const struct ruleset *rules)
+static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size)
 {
-	struct report_options options = { .lang = LANG_ES, .ledger = true, .rules = rules };
-	struct out out;
+	for (size_t i = 0; i < size; i++)
+		hash = (hash ^ ((const unsigned char *)bytes)[i]) * 1099511628211u;
+	return hash;
+}
+
+static uint64_t hash_number(uint64_t hash, int64_t number)
+{
+	return hash_bytes(hash, &number, sizeof number);
+}
+
+static uint64_t hash_clauses(uint64_t hash, const struct str *clauses)
+{
+	for (unsigned i = 0; i < FINDING_CLAUSES && clauses[i].n; i++)
+		hash = hash_bytes(hash, clauses[i].p, clauses[i].n);
+	return hash;
+}
+
+static uint64_t hash_words(uint64_t hash, const struct words *words)
+{
+	for (int lang = 0; lang < LANG_COUNT; lang++)
+		hash = hash_bytes(hash, words->in[lang].p, words->in[lang].n);
+	return hash;
+}
+
+static uint64_t hash_finding(uint64_t hash, const struct finding *f)
+{
+	hash = hash_number(hash, (int64_t)f->code << 16 | (int)f->kind << 8 | (int)f->severity);
+	hash = hash_number(hash, (int64_t)f->span.begin << 32 | f->span.end);
+	hash = hash_number(hash, (int64_t)f->event << 8 | (f->seat & 255));
+	hash = hash_number(hash, f->effect.side * 1000 + f->effect.tantos);
+	for (unsigned i = 0; i < FINDING_ARGS; i++) {
+		hash = hash_number(hash, (int64_t)f->args[i].number * 1000 + f->args[i].second);
+		hash = hash_words(hash, &f->args[i].words);
+	}
+	for (unsigned i = 0; i < FINDING_SPANS; i++)
+		hash = hash_number(hash, (int64_t)f->more[i].span.begin << 32 | f->more[i].span.end);
+	hash = hash_words(hash_words(hash_words(hash, &f->fix), &f->says), &f->effect.text);
+	return hash_clauses(hash, f->clauses);
+}
+
+/* What a reader of the report would see of it. */
+static uint64_t verdict_hash(const struct verdict *v)
+{
 	uint64_t hash = 14695981039346656037u;
 
-	out_open(&out, -1);
-	report_jsonl.hand(&out, &options, verdict);
-	struct str text = out_text(&out);
-	for (size_t i = 0; i < text.n; i++)
-		hash = (hash ^ (unsigned char)text.p[i]) * 1099511628211u;
-	out_close(&out);
+	for (int side = 0; side < 2; side++) {
+		hash = hash_number(hash, v->points[side]);
+		hash = hash_number(hash, v->claimed_known ? v->claimed[side] : -1);
+		hash = hash_number(hash, v->before_known ? v->before[side] : -1);
+		hash = hash_number(hash, v->after_known ? v->after[side] : -1);
+		hash = hash_number(hash, v->chicos_known ? v->chicos[side] : -1);
+	}
+	hash = hash_number(hash, v->undecided | v->annulled << 1 | v->lost << 2 | v->match_over << 3 | v->match_doubtful << 4
+		| v->chico_over << 5);
+	hash = hash_number(hash, v->match_over ? v->match_winner : 0);
+	hash = hash_number(hash, v->chico_over ? v->chico_winner : 0);
+	hash = hash_number(hash, v->chico * 16 + v->games_to_win);
+	for (unsigned i = 0; i < v->ledger_count; i++) {
+		const struct ledger_item *item = &v->ledger[i];
+		hash = hash_number(hash, item->side * 1000 + item->points * 2 + item->doubtful);
+		hash = hash_number(hash, (int64_t)item->span.begin << 32 | item->span.end);
+		hash = hash_words(hash_bytes(hash, item->lance.p, item->lance.n), &item->reason);
+		hash = hash_clauses(hash, item->clauses);
+	}
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		hash = hash_finding(hash, f);
 	return hash;
 }
 
@@ -175,38 +232,58 @@ static bool judge_match(const struct match *match, bool *seen, bool note)
 		return false;
 	engine_new_match(match->book->engine, &match->header);
 	for (unsigned i = match->first; right && i < match->first + match->count; i++) {
-		struct annotations expected;
-		annotations_read(&expected, &cases[i].hand);
 		const struct verdict *verdict = engine_judge(match->book->engine, &cases[i].hand, &cases[i].notation);
-		right = compare_hand(&expected, verdict) == 0;
-		uint64_t hash = verdict_hash(verdict, match->book->rules);
+		right = compare_hand(cases[i].expected, verdict) == 0;
 		if (note)
-			shared->verdict[i] = hash;
-		else
-			*seen |= hash != shared->verdict[i];
+			shared->verdict[i] = verdict_hash(verdict);
+		else if (!*seen)
+			*seen = verdict_hash(verdict) != shared->verdict[i];
 	}
 	return right;
 }
 
-/* Which mutants a match comes by, from a fresh start: what an earlier one left in a cache would hide some. */
-static void dry_run(unsigned m)
+static void note_reached(unsigned m)
 {
-	bool seen = false;
-	pid_t child = fork();
-
-	if (child == 0) {
-		memset(shared->reached, 0, sizeof shared->reached);
-		if (!judge_match(&matches[m], &seen, true))
-			shared->bad++;
-		_exit(0);
-	}
-	int status;
-	waitpid(child, &status, 0);
-	if (!WIFEXITED(status))
-		shared->bad++;
 	for (unsigned i = 0; i < MUTANTS; i++)
 		if (shared->reached[i])
 			shared->by_match[m][i / 8] |= (unsigned char)(1u << i % 8);
+}
+
+/* What was read once is kept by the canto and comes by its code no more: a match is taken to come by all the canto
+ * that any match of its regulation comes by. */
+static void share_canto(void)
+{
+	for (unsigned b = 0; b < shelf.count; b++) {
+		static unsigned char all[MUTANTS / 8 + 1];
+		memset(all, 0, sizeof all);
+		for (unsigned m = 0; m < match_count; m++)
+			for (unsigned i = 0; matches[m].book == &shelf.books[b] && i < sizeof all; i++)
+				all[i] |= shared->by_match[m][i];
+		for (unsigned m = 0; m < match_count; m++)
+			for (unsigned i = 0; matches[m].book == &shelf.books[b] && i < MUTANTS; i++)
+				if (shared->of_canto[i] && all[i / 8] >> i % 8 & 1)
+					shared->by_match[m][i / 8] |= (unsigned char)(1u << i % 8);
+	}
+}
+
+/* Which mutants each match comes by, in a child: the parent's caches stay empty. */
+static void dry_run(void)
+{
+	bool seen = false;
+	int status;
+	pid_t child = fork();
+
+	if (child == 0) {
+		for (unsigned m = 0; m < match_count; m++) {
+			memset(shared->reached, 0, sizeof shared->reached);
+			shared->bad += !judge_match(&matches[m], &seen, true);
+			note_reached(m);
+		}
+		_exit(0);
+	}
+	if (child < 0 || waitpid(child, &status, 0) != child || !WIFEXITED(status))
+		shared->bad++;
+	share_canto();
 }
 
 /* A regulation opened anew, with the mutant in force. */
@@ -393,10 +470,18 @@ static void run_jobs(const unsigned *mutants, unsigned count, unsigned jobs)
 		continue;
 }
 
+static unsigned mutants[MUTANTS], mutant_count;
+
+static void read_mutants(void)
+{
+	char where;
+	while (mutant_count < MUTANTS && scanf("%u %c", &mutants[mutant_count], &where) == 2)
+		shared->of_canto[mutants[mutant_count++]] = where == 'c';
+}
+
 int main(int argc, char **argv)
 {
-	static unsigned mutants[MUTANTS];
-	unsigned count = 0, jobs = argc > 2 ? (unsigned)atoi(argv[1]) : 0;
+	unsigned jobs = argc > 2 ? (unsigned)atoi(argv[1]) : 0;
 
 	if (!jobs || jobs > JOBS)
 		return 2;
@@ -409,18 +494,15 @@ int main(int argc, char **argv)
 	for (int i = 2; i < argc; i++)
 		keep_file(argv[i]);
 	mutants_reached = shared->reached;
-	for (unsigned m = 0; m < match_count; m++)
-		dry_run(m);
+	read_mutants();
+	dry_run();
 	if (shared->bad) {
 		fprintf(stderr, "%u matches fail without any mutant\n", shared->bad);
 		return 2;
 	}
 	mutants_reached = NULL;
 	say_mute(true);
-	char where;
-	while (count < MUTANTS && scanf("%u %c", &mutants[count], &where) == 2)
-		shared->of_canto[mutants[count++]] = where == 'c';
 	fflush(NULL);
-	run_jobs(mutants, count, jobs);
+	run_jobs(mutants, mutant_count, jobs);
 	return 0;
 }

@@ -11,6 +11,7 @@ SWAPS = {'+': '-', '-': '+', '*': '+', '/': '*', '%': '*', '&': '|', '|': '&', '
 COMPOUND = {'+=': '-=', '-=': '+=', '|=': '=', '&=': '=', '<<=': '>>=', '>>=': '<<=', '*=': '+='}
 INTEGERS = re.compile(r'^(const )?(int|unsigned( int| char| long)?|char|long|size_t|u?int(8|16|32|64)_t|seatset|card)$')
 STATEMENTS = {'CallExpr', 'CompoundAssignOperator'}
+SYMMETRIC = {'str_equal', 'same_amount'}
 CLOSED = {'ConstantExpr', 'UnaryExprOrTypeTraitExpr', 'StmtExpr'}
 
 
@@ -162,13 +163,24 @@ class Unit:
         return '(%s(%s))' % (front, inner) if front else inner
 
     def condition(self, node, inner, loop=False):
-        """A condition is also always false and, but for loops, always true."""
+        """A condition is also always false and, but for loops, always true. Where `a && b` without a, or without b,
+        is noticed, true is noticed as well; and false where a part of `a || b` is."""
         if self.text(node) in ('true', 'false', '0', '1'):
             return inner
         if loop:
             return '(!MUT(%d) && (%s))' % (self.mutant(node, 'condition', 'false'), inner)
+        if self.opcode_within(node) == '&&':
+            return '(!MUT(%d) && (%s))' % (self.mutant(node, 'condition', 'false'), inner)
+        if self.opcode_within(node) == '||':
+            return '(MUT(%d) || (%s))' % (self.mutant(node, 'condition', 'true'), inner)
         yes, no = self.mutant(node, 'condition', 'true'), self.mutant(node, 'condition', 'false')
         return '(MUT(%d) || (!MUT(%d) && (%s)))' % (yes, no, inner)
+
+    @staticmethod
+    def opcode_within(node):
+        while node.kind in ('ParenExpr', 'ImplicitCastExpr') and len(node.children) == 1:
+            node = node.children[0]
+        return node.opcode if node.kind == 'BinaryOperator' else ''
 
     def emit(self, node, role=''):
         if node.macro:
@@ -190,7 +202,7 @@ class Unit:
             return self.text(node)
         if node.kind in ('ParenExpr', 'ImplicitCastExpr'):
             # The same place again: what stands within is what counts.
-            return self.inner(node)
+            return self.inner(node, lambda i, child: role if role not in ('condition', 'loop') else '')
         return self.inner(node)
 
     # ---- expressions -----------------------------------------------------------------------------
@@ -199,12 +211,15 @@ class Unit:
         if len(node.children) != 2 or node.opcode in (',', '='):
             return self.inner(node)
         a, b = (self.text(c) for c in node.children)
-        inner = self.inner(node)
+        inner = self.inner(node, lambda i, child: node.opcode if i == 1 and node.opcode in RELATIONS else
+                           'round' if role in ('loop', 'round') and i == 0 and node.opcode == '&&' else '')
         changed = lambda op: '%s %s %s' % (a, op, b)
         changes = []
         if node.opcode in ('&&', '||'):
-            changes = [('operand', a), ('operand', b),
-                       ('logic', '(%s) %s (%s)' % (a, '||' if node.opcode == '&&' else '&&', b))]
+            changes = [('operand', a), ('operand', b)]
+        elif role in ('loop', 'round') and node.opcode == '<':
+            # One round more would read past an array, which shows or not by chance.
+            changes = [('boundary', '(%s) + 1 < %s' % (a, b))]
         elif node.opcode in RELATIONS:
             changes = [('boundary', changed(RELATIONS[node.opcode]))]
         elif node.opcode in ('==', '!=') and role != 'condition':
@@ -214,7 +229,7 @@ class Unit:
         return self.choose(node, inner, changes)
 
     def emit_UnaryOperator(self, node, role):
-        inner = self.inner(node)
+        inner = self.inner(node, lambda i, child: node.opcode)
         if not node.children or (node.opcode == '!' and role == 'condition'):
             return inner
         child = self.text(node.children[0])
@@ -230,8 +245,12 @@ class Unit:
             return text
         n, tail = int(text.rstrip('u')), 'u' if text.endswith('u') else ''
         values = [n + 1] if n == 0 else [n + 1, n - 1] if n < 100 else [n + 1]
-        if role == 'subscript':
+        if role in ('subscript', '-'):
             values = [n - 1] if n else []
+        if role in ('<', '>='):
+            values = [v for v in values if v < n]      # `a < n + 1` is `a <= n` once more
+        if role in ('<=', '>'):
+            values = [v for v in values if v > n]
         return self.choose(node, text, [('constant', '%d%s' % (v, tail)) for v in values])
 
     def emit_DeclRefExpr(self, node, role):
@@ -251,7 +270,7 @@ class Unit:
     def emit_CallExpr(self, node, role):
         inner = self.inner(node)
         arguments = node.children[1:]
-        if len(arguments) != len(node.raw.get('inner', [])) - 1 or 'format' in self.text(node.children[0]):
+        if self.text(node.children[0]) in SYMMETRIC or len(arguments) != len(node.raw.get('inner', [])) - 1 or 'format' in self.text(node.children[0]):
             return inner
         changes = []
         for i in range(len(arguments) - 1):
@@ -261,9 +280,6 @@ class Unit:
                 texts = [self.text(c) for c in arguments]
                 texts[i], texts[i + 1] = texts[i + 1], texts[i]
                 changes.append(('arguments', '%s(%s)' % (self.text(node.children[0]), ', '.join(texts))))
-        return self.choose(node, inner, changes) if node.type != 'void' else self.keep_void(node, inner, changes)
-
-    def keep_void(self, node, inner, changes):
         return self.choose(node, inner, changes)
 
     def bare(self, node):
