@@ -147,7 +147,8 @@ enum status canto_run(const struct settings *settings)
 	enum status status = gather(&lecture);
 	out_open(&out, STDOUT_FILENO);
 	out_hold(&out);
-	print(&lecture, &out);
+	if (status == STATUS_CLEAN)
+		print(&lecture, &out);
 	cabinet_close(&lecture.cabinet);
 	arena_free(&lecture.arena);
 	return close_output(settings, &out, status);

@@ -55,6 +55,8 @@ struct judged_example explain_judge(struct explaining *e, unsigned rules, int ro
 	findings_init(&notation, &e->arena);
 	if (reader && reader_next(reader, &hand, &notation) == READER_HAND) {
 		struct shelf *shelf = cabinet_take(&e->cabinet, hand.match, STR("-"));
+		if (!shelf || !shelf->engine)
+			e->judged = STATUS_USAGE;
 		example.source = hand.source;
 		example.source.text = arena_str(&e->arena, hand.source.text);
 		if (shelf && shelf->engine) {
@@ -207,5 +209,5 @@ enum status explain_run(const struct settings *settings)
 		ruleset_free(e.rules[i]);
 	cabinet_close(&e.cabinet);
 	arena_free(&e.arena);
-	return close_output(settings, &e.out, status);
+	return close_output(settings, &e.out, worst(status, e.judged));
 }

@@ -104,7 +104,7 @@ static bool draft_print(struct formatter *f, int draft, struct out *out)
 			out_bytes(out, (struct str){ buffer, (size_t)got });
 	}
 	if (got < 0)
-		complain_unread(f->settings->lang, STR("fmt"), errno);
+		complain_unread(f->settings->lang, str_of(say(f->settings->lang, "el borrador de fmt", "the draft of fmt")), errno);
 	return got >= 0;
 }
 
