@@ -7,11 +7,19 @@ BISON ?= bison
 PKG_CONFIG ?= pkg-config
 INSTALL ?= install
 
-# SANITIZE=1 builds everything a second time, under build/sanitize, with ASan and UBSan.
+# SANITIZE=1 builds everything a second time, under build/sanitize, with ASan and UBSan: by clang where it brings
+# libFuzzer (FUZZ_CC names it), else, or with CC=gcc, by the compiler of the program.
+FUZZ_CC ?= clang
 ifeq ($(SANITIZE),1)
 B := build/sanitize
-OPTIMISE ?= -O1 -g
 EXTRA := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+LIBFUZZER := $(if $(filter command%,$(origin CC)),,$(shell sh tests/fuzz/probe.sh $(FUZZ_CC)))
+ifeq ($(LIBFUZZER),1)
+CC := $(FUZZ_CC)
+OPTIMISE ?= -O2 -g1
+EXTRA += -fsanitize-coverage=inline-8bit-counters,pc-table
+endif
+OPTIMISE ?= -O1 -g
 else
 B := build
 OPTIMISE ?= -O2 -g
@@ -45,7 +53,7 @@ UNIT_TESTS := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_
 CORPUS_RUNNER := $(if $(wildcard tests/corpus/runner.c),$(B)/tests/corpus)
 CORPUS := $(sort $(wildcard corpus/*/*.truco))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(wildcard tests/fuzz/fuzz_*.c))
-# Targets with the entry point of libFuzzer get their inputs from mutate.c; the others make their own.
+# Targets with the entry point of libFuzzer get their inputs from there or from mutate.c; the others make their own.
 FUZZ_TARGETS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(shell grep -l LLVMFuzzerTestOneInput tests/fuzz/fuzz_*.c))
 TEST_PROGRAMS := $(UNIT_TESTS) $(CORPUS_RUNNER) $(FUZZERS)
 BENCH_TOOLS := $(B)/tests/bench_generate $(B)/tests/bench_measure
@@ -57,9 +65,9 @@ LAYER = sh tests/layer.sh $(RESULTS)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all help demo unit check suite bench fuzz lint everything deps install uninstall dist clean FORCE \
+.PHONY: all help demo unit check coverage suite bench fuzz lint everything deps install uninstall dist clean FORCE \
 	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-docs check-peers check-peers-full check-properties properties check-house check-install \
-	check-fuzz check-lint check-sanitize
+	fuzz-targets check-fuzz check-lint check-sanitize
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -74,7 +82,8 @@ help:
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
 	@echo 'make unit            the unit tests alone, in the clear'
-	@echo 'make fuzz            random bytes for a minute (FUZZ_SECONDS=60)'
+	@echo 'make coverage        the branches that the tests take, floor by floor; some minutes'
+	@echo 'make fuzz            libFuzzer, a minute a target (FUZZ_SECONDS=60 FUZZ_ONLY="log ruleset canto")'
 	@echo 'make lint            gcc and clang with every warning an error'
 	@echo 'make bench           speed and memory on a log of 100 MB (BENCH_MB=100)'
 	@echo 'make install         to $$(DESTDIR)$$(PREFIX); make uninstall takes it away'
@@ -135,9 +144,10 @@ $(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/libveedor.a $(LIBS)
 
-$(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/mutate.c $(B)/libveedor.a
+FUZZ_MAIN := $(if $(filter 1,$(LIBFUZZER)),-fsanitize=fuzzer tests/fuzz/splice.c,tests/fuzz/mutate.c)
+$(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/held.* tests/fuzz/mutate.c tests/fuzz/splice.c) $(B)/libveedor.a
 	@mkdir -p $(@D)
-	$(TEST_BUILD) $(if $(filter $@,$(FUZZ_TARGETS)),-DLIBFUZZER tests/fuzz/mutate.c) $(LIBS)
+	$(TEST_BUILD) $(if $(filter $@,$(FUZZ_TARGETS)),tests/fuzz/held.c $(FUZZ_MAIN)) $(LIBS)
 
 # The tools of the measurements use nothing of veedor: they must not share its mistakes.
 $(B)/tests/bench_%: tests/bench/%.c $(B)/flags
@@ -203,7 +213,7 @@ check-legal: $(B)/veedor $(B)/tests/bench_generate
 	@$(LAYER) legal sh tests/legal.sh $(B)
 
 check-properties: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands 2000
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),2000)
 
 PROPERTY_HANDS ?= 100000
 properties: $(B)/veedor
@@ -218,12 +228,28 @@ check-peers: $(B)/veedor
 check-peers-full: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) peers-full python3 -B tests/peers/run.py
 
-FUZZ_SECONDS ?= 60
 check-fuzz: $(FUZZERS)
-	@$(LAYER) $(NAME)fuzz sh tests/fuzz.sh 4 $^
+	@$(LAYER) $(NAME)fuzz sh tests/fuzz.sh $(B)
 
-fuzz: $(FUZZERS)
-	@sh tests/fuzz.sh $(FUZZ_SECONDS) $^
+FUZZ_SECONDS ?= 60
+fuzz:
+	@$(MAKE) -s --no-print-directory $(PARALLEL) SANITIZE=1 fuzz-targets
+	@sh tests/fuzz/long.sh build/sanitize $(FUZZ_SECONDS) $(FUZZ_ONLY)
+
+fuzz-targets: $(FUZZ_TARGETS)
+
+# Branches taken by the layers that say what should happen, in a build of its own. FILE=src/engine/guard.c lists what the last run left open.
+COVERED := unit corpus cli wordings quiz house properties
+coverage:
+ifdef FILE
+	@python3 -B tests/coverage/read.py build/coverage $(FILE)
+else
+	@$(MAKE) -s --no-print-directory $(PARALLEL) B=build/coverage EXTRA='--coverage -fprofile-update=atomic' OPTIMISE='-O0 -g' everything
+	@find build/coverage -name '*.gcda' -delete
+	@for layer in $(COVERED); do $(MAKE) -s --no-print-directory B=build/coverage EXTRA='--coverage -fprofile-update=atomic' \
+		OPTIMISE='-O0 -g' RESULTS=build/coverage/results HANDS=300 check-$$layer || failed=1; done; \
+		python3 -B tests/coverage/read.py build/coverage && test -z "$$failed"
+endif
 
 lint:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/gcc CC=gcc WERROR=1 everything

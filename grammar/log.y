@@ -97,6 +97,7 @@ static void yyerror(const struct span *place, struct parse *parse, void *scanner
 %token GENERAL      "`general`"
 %token FACING       "`enfrentados`"
 %token HAND         "`mano`"
+%token LAID         "una carta jugada|a card laid"
 
 /* A text belongs to the event before it where that event takes one. */
 %precedence NO_TEXT
@@ -108,47 +109,41 @@ hand: fields items
 	;
 
 fields: %empty
-	| fields HEAD_DEALER SEAT {
-		if (field_once(parse, 0, @2, @3))
-			parse->hand->dealer = $SEAT.seat;
-	}
-	| fields HEAD_SCORE PAIR {
-		if (field_once(parse, 1, @2, @3)) {
-			parse->hand->score_known = true;
-			parse->hand->score[0] = $PAIR.a;
-			parse->hand->score[1] = $PAIR.b;
-		}
-	}
+	| fields HEAD_DEALER SEAT { build_dealer(parse, span_join(@2, @3), $SEAT.seat); }
+	| fields HEAD_SCORE PAIR  { build_score(parse, span_join(@2, @3), $PAIR); }
 	| fields HEAD_MUESTRA CARD {
-		if (field_once(parse, 2, @2, @3))
+		if (field_once(parse, 2, span_join(@2, @3)))
 			parse->hand->muestra = $CARD.card;
 	}
 	| fields HEAD_CHICO NUMBER {
-		if (field_once(parse, 3, @2, @3))
+		if (field_once(parse, 3, span_join(@2, @3)))
 			parse->hand->chico = $NUMBER.a;
 	}
 	| fields HEAD_TARGET NUMBER {
-		if (field_once(parse, 4, @2, @3))
+		if (field_once(parse, 4, span_join(@2, @3)))
 			parse->hand->target = $NUMBER.a;
 	}
 	| fields HEAD_DISPUTE GENERAL {
-		if (field_once(parse, 5, @2, @3))
+		if (field_once(parse, 5, span_join(@2, @3)))
 			parse->hand->dispute = DISPUTE_GENERAL;
 	}
 	| fields HEAD_DISPUTE FACING {
-		if (field_once(parse, 5, @2, @3))
+		if (field_once(parse, 5, span_join(@2, @3)))
 			parse->hand->dispute = DISPUTE_FACING;
 	}
 	;
 
-/* A voice, a card and a deal line stand here as tokens: every reduction saved on them is saved a
- * thousand times in an archive. A further string is the same breath, after a voice only
- * (build_breath). */
+/* A voice, a card and a deal line are tokens, and only the first of several that follow one another
+ * comes here: the scanner builds the others (grammar/log.l). It is right to, as long as nothing
+ * needs to be known of what follows them before they are reduced. So a form comes as an item of its
+ * own, and the scanner puts LAID between it and the card. A further string is the same breath, after
+ * a voice only (build_breath). */
 items: %empty
 	| items VOICE       { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
 	| items PLAY        { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
 	| items mark VOICE  { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
 	| items mark PLAY   { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
+	| items LAID form   { build_form(parse, @form); }
 	| items act
 	| items mark act
 	| items STRING      { build_breath(parse, @STRING); }
@@ -161,9 +156,8 @@ mark: PLUS        { build_mark(parse, true, @PLUS, (struct span){ 0 }); }
 	| PLUS TIME { build_mark(parse, true, @PLUS, @TIME); }
 	;
 
-act: PLAY form              { build_form(parse, $PLAY.seat, @$, $PLAY.card); }
-	| SEAT CARD             { build_play(parse, $SEAT.seat, @$, $CARD.card); }
-	| SEAT CARD form        { build_form(parse, $SEAT.seat, @$, $CARD.card); }
+act: SEAT CARD              { build_play(parse, $SEAT.seat, @$, $CARD.card); }
+	| SEAT CARD form        { build_formed(parse, $SEAT.seat, @$, $CARD.card); }
 	| SEAT STRING           { build_voice(parse, $SEAT.seat, @$, @STRING.begin - @SEAT.begin); }
 	| SEAT LEVANTA cards of  { build_event(parse, EVENT_LIFT, $SEAT.seat, @$); }
 	| SEAT DESCUBRE cards of { build_event(parse, EVENT_UNCOVER, $SEAT.seat, @$); }

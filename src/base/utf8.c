@@ -22,6 +22,20 @@ static size_t sequence(const unsigned char *p, size_t n, uint32_t *code)
 	return length;
 }
 
+enum { WORD = 8, BLOCK = 64 };
+
+/* True when the bytes at p, whole words of them, are all ASCII. */
+static inline bool is_ascii(const unsigned char *p, size_t n)
+{
+	uint64_t word, all = 0;
+
+	for (size_t i = 0; i < n; i += WORD) {
+		memcpy(&word, p + i, WORD);
+		all |= word;
+	}
+	return !(all & UINT64_C(0x8080808080808080));
+}
+
 size_t utf8_valid(struct str text)
 {
 	const unsigned char *p = (const unsigned char *)text.p;
@@ -29,11 +43,14 @@ size_t utf8_valid(struct str text)
 	uint32_t code;
 
 	while (at < text.n) {
-		uint64_t word;
-		if (text.n - at >= 8 && (memcpy(&word, p + at, 8), !(word & UINT64_C(0x8080808080808080)))) {
-			at += 8;
-			continue;
-		}
+		while (text.n - at >= BLOCK && is_ascii(p + at, BLOCK))
+			at += BLOCK;
+		while (text.n - at >= WORD && is_ascii(p + at, WORD))
+			at += WORD;
+		while (at < text.n && p[at] < 0x80)
+			at++;
+		if (at == text.n)
+			break;
 		size_t length = sequence(p + at, text.n - at, &code);
 		if (length == 0)
 			return at;

@@ -317,10 +317,8 @@ static bazas_set step_all(const struct state *s, const struct baza *b)
 {
 	const struct bazas *bazas = &s->rules->bazas;
 	bazas_set next = 0;
-	for (unsigned bit = 0; bit < 32; bit++) {
-		if (!(s->where >> bit & 1))
-			continue;
-		unsigned at = bit % 16, first = bit / 16;
+	for (bazas_set left = s->where; left; left &= left - 1) {
+		unsigned bit = (unsigned)__builtin_ctz(left), at = bit % 16, first = bit / 16;
 		if (bazas->winner[at] != BAZAS_GO_ON) {
 			next |= (bazas_set)1 << bit;
 			continue;
@@ -362,10 +360,8 @@ static int winner_at_last(const struct state *s, unsigned bit)
 	for (unsigned outcome = 0; outcome < 3; outcome++)
 		ends |= advance(bazas, bit % 16, bit / 16, won, outcome);
 	int last = -1;
-	for (unsigned end = 0; end < 32; end++) {
-		if (!(ends >> end & 1))
-			continue;
-		int winner = winner_at_last(s, end);
+	for (; ends; ends &= ends - 1) {
+		int winner = winner_at_last(s, (unsigned)__builtin_ctz(ends));
 		if (winner < 0 || (last >= 0 && winner != last))
 			return -1;
 		last = winner;
@@ -376,10 +372,8 @@ static int winner_at_last(const struct state *s, unsigned bit)
 enum truth bazas_winner(const struct state *s, int side)
 {
 	bool yes = false, no = false;
-	for (unsigned bit = 0; bit < 32; bit++) {
-		if (!(s->where >> bit & 1))
-			continue;
-		int winner = winner_at_last(s, bit);
+	for (bazas_set left = s->where; left; left &= left - 1) {
+		int winner = winner_at_last(s, (unsigned)__builtin_ctz(left));
 		if (winner < 0)
 			return UNKNOWN;
 		*(winner == side ? &yes : &no) = true;
@@ -390,9 +384,8 @@ enum truth bazas_winner(const struct state *s, int side)
 static enum truth all_over(const struct state *s, struct cite *cite)
 {
 	bool over = false, open = false;
-	for (unsigned bit = 0; bit < 32; bit++) {
-		if (!(s->where >> bit & 1))
-			continue;
+	for (bazas_set left = s->where; left; left &= left - 1) {
+		unsigned bit = (unsigned)__builtin_ctz(left);
 		if (winner_in(s, bit) < 0) {
 			open = true;
 		} else {

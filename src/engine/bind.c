@@ -142,7 +142,7 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
 		break;
 	}
-	r.folded = r.code != CODE_COUNT && (play->ghost_seen || repeats_on_request(s, act, play));
+	r.folded = r.code != CODE_COUNT && (play->ghost_seen || play->in_doubt || repeats_on_request(s, act, play));
 	return r;
 }
 

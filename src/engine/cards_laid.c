@@ -57,10 +57,7 @@ static bool is_passed_over(const struct state *s, uint32_t index)
 
 static bool holds(const struct state *s, unsigned seat, card c)
 {
-	for (unsigned i = 0; i < s->known_count[seat]; i++)
-		if (s->known[seat][i] == c)
-			return true;
-	return false;
+	return s->knows[seat] & card_bit(c);
 }
 
 unsigned cards_owner(const struct state *s, const struct event *e, card c)
@@ -221,7 +218,8 @@ static int waits(const struct state *s, unsigned seat, card c)
 static struct waiting_card take_waiting(struct state *s, unsigned seat, unsigned i)
 {
 	struct waiting_card taken = s->waiting[seat][i];
-	s->waiting_count[seat]--;
+	if (!--s->waiting_count[seat])
+		s->waiting_seats &= (seatset)~seat_bit(seat);
 	for (; i < s->waiting_count[seat]; i++)
 		s->waiting[seat][i] = s->waiting[seat][i + 1];
 	return taken;
@@ -230,8 +228,10 @@ static struct waiting_card take_waiting(struct state *s, unsigned seat, unsigned
 static void let_wait(struct state *s, uint32_t index, card c, unsigned form)
 {
 	unsigned seat = s->hand->events[index].seat;
-	if (s->waiting_count[seat] < MAX_WAITING)
-		s->waiting[seat][s->waiting_count[seat]++] = (struct waiting_card){ c, (uint8_t)form, index };
+	if (s->waiting_count[seat] == MAX_WAITING)
+		return;
+	s->waiting[seat][s->waiting_count[seat]++] = (struct waiting_card){ c, (uint8_t)form, index };
+	s->waiting_seats |= seat_bit(seat);
 }
 
 /* The cards beside the one laid: of no account, or for the bazas to come. */
@@ -338,7 +338,7 @@ static bool comes_later(const struct state *s, uint32_t index, unsigned seat, ca
 /* While a call waits no card is due. */
 void cards_lay_waiting(struct state *s, uint32_t index)
 {
-	while (!s->decided && !s->hand_annulled && pending_lance(s) == MAX_LANCES) {
+	while (s->waiting_seats && !s->decided && !s->hand_annulled && pending_lance(s) == MAX_LANCES) {
 		unsigned seat = bazas_due(s);
 		if (seat == NO_SEAT || !s->waiting_count[seat]
 				|| comes_later(s, index, seat, s->waiting[seat][0].card))
@@ -496,8 +496,7 @@ enum truth cards_match(const struct state *s, int selector)
 	/* It may be one of his own that has not been laid or, where they are not all known, any that nobody saw. */
 	unsigned seat = s->now->seat;
 	cardset may = s->known_count[seat] < s->holds[seat] ? s->rules->deck & ~s->seen_all : 0;
-	for (unsigned i = 0; i < s->known_count[seat]; i++)
-		may |= card_bit(s->known[seat][i]);
+	may |= s->knows[seat];
 	return cards & may & ~s->played[seat] ? UNKNOWN : NO;
 }
 

@@ -79,6 +79,13 @@ static void find_winners(struct state *s)
 
 /* ---- rules of the close --------------------------------------------------------------------------------------- */
 
+/* Somebody wins it, whether the log tells who or not. */
+static bool is_staked(const struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->state == LANCE_ACCEPTED || (play->state == LANCE_UNOPENED && play->forced > 0);
+}
+
 static void settle_lances(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->booking_count; i++) {
@@ -86,6 +93,8 @@ static void settle_lances(struct state *s)
 		s->settling = (uint8_t)lance;
 		if (s->lance_winner[lance] >= 0)
 			judge_moment(s, MOMENT_SETTLE, lance, s->lance_winner[lance]);
+		else if (is_staked(s, lance) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH)
+			judge_unwon(s, lance);
 		s->settling = MAX_LANCES;
 	}
 }

@@ -30,16 +30,6 @@ struct guard_code {
 
 enum { STACK = 24, MAX_STEPS = 20000 };
 
-/* What is not so in most acts of most hands. */
-enum {
-	ODD_NOTE = 1,            /* the hand has a note, or the act */
-	ODD_FORM = 2,            /* the card is not simply laid open */
-	ODD_STRANGE = 4,         /* nor surely one of the author's own */
-	ODD_OUT = 8,             /* the author has left */
-	ODD_OFF_TURN = 16,       /* it is not surely his turn */
-	ODD_SECOND = 32,         /* he has laid his card of this baza */
-};
-
 /* ---- making ------------------------------------------------------------------------------------------- */
 
 struct maker {
@@ -301,7 +291,7 @@ static enum truth step_value(struct state *s, const struct step *step)
 	const struct act_event *now = s->now;
 	switch (step->op) {
 	case OP_YES: return YES;
-	case OP_STATE: return truth_of(guard_compares(step->compare, s->lances[step->arg].state, step->n));
+	case OP_STATE: return guard_state(s, (unsigned)step->arg, step->compare, step->n);
 	case OP_FORM: return truth_of(guard_compares(step->compare, now ? now->form : FORM_OPEN, step->n));
 	case OP_PREFIX: return truth_of(guard_compares(step->compare, now ? now->prefix : PREFIX_NONE, step->n));
 	case OP_BAZA: return truth_of(guard_compares(step->compare, s->baza, step->n));
@@ -326,9 +316,9 @@ unsigned code_oddities(const struct state *s)
 	return odd | (s->played_count[now->seat] >= s->baza ? ODD_SECOND : 0);
 }
 
-bool code_may_strike(const struct guard_code *code, unsigned rule, unsigned oddities)
+unsigned code_needs(const struct guard_code *code, unsigned rule)
 {
-	return !(code->needs[rule] & ~oddities);
+	return code->needs[rule];
 }
 
 int code_value(struct state *s, const struct guard_code *code, unsigned rule)

@@ -9,15 +9,25 @@
 struct guard_code;
 struct state;
 
+/* What is not so in most acts of most hands, the rarest first. */
+enum {
+	ODD_NOTE = 1,            /* the hand has a note, or the act */
+	ODD_FORM = 2,            /* the card is not simply laid open */
+	ODD_OUT = 4,             /* the author has left */
+	ODD_STRANGE = 8,         /* the card is not surely one of the author's own, or there is none */
+	ODD_OFF_TURN = 16,       /* it is not surely his turn */
+	ODD_SECOND = 32,         /* he has laid his card of this baza */
+	ODD_RARE = ODD_NOTE | ODD_FORM | ODD_OUT,
+};
+
 /* The guards of all rules of the ruleset, in `arena`; NULL when memory is exhausted. */
 const struct guard_code *code_make(struct arena *arena, const struct ruleset *rules);
 
-/* What is out of the ordinary about the act in `s` and its author, as bits. A rule that can strike only where something
- * of the kind holds need not be looked at where it does not: see code_may_strike. */
+/* What is out of the ordinary about the act in `s` and its author. */
 unsigned code_oddities(const struct state *s);
 
-/* May the rule strike an act with these oddities? Without it neither can its guard be in doubt. */
-bool code_may_strike(const struct guard_code *code, unsigned rule, unsigned oddities);
+/* The oddities that a rule needs: without any one of them it cannot strike, nor can its guard be in doubt. */
+unsigned code_needs(const struct guard_code *code, unsigned rule);
 
 /* enum truth: the guard of the rule for the act and moment in `s`. */
 int code_value(struct state *s, const struct guard_code *code, unsigned rule);

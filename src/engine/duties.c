@@ -109,6 +109,7 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 	if (due == UNKNOWN || met == UNKNOWN) {
 		if (duty->kind != KIND_COUNT_)
 			unknown_remember(s, (uint16_t)index, true, seat);
+		unknown_moot(s, duty->effects, duty->effect_count, duty->cite);
 		return;
 	}
 	lapse(s, index, seat);
@@ -121,62 +122,55 @@ static void come_due_all(struct state *s, unsigned index, const struct deadline 
 			come_due(s, index, deadline, seat);
 }
 
-/* Whether the seat owed it at all is not known (a flor nobody saw): told at the close. */
-static void doubt_debtor(struct state *s, unsigned index, unsigned seat)
+/* Those of `seats` of whom it is not known whether they owed it at all (a flor nobody saw): told at the close. */
+static void doubt_debtors(struct state *s, unsigned index, const struct deadline *deadline, seatset seats)
 {
 	const struct duty *duty = &s->rules->duties[index];
-	seatset settled = s->met[index] | s->lapsed[index];
-	if (duty->kind != KIND_COUNT_ && !duty->since.acts
-			&& (role_doubtful(s, duty->who) & seat_bit(seat) & (seatset)~settled))
-		unknown_remember(s, (uint16_t)index, true, seat);
+	seats &= (seatset)~(s->met[index] | s->lapsed[index]);
+	seats &= duty->since.acts ? s->born[index] : s->everybody;
+	if (seats)
+		seats &= role_doubtful(s, duty->who);
+	for (unsigned seat = 0; seat < s->seat_count; seat++) {
+		if (!(seats & seat_bit(seat)))
+			continue;
+		s->debtor = (uint8_t)seat;
+		enum truth due = guard_value(s, deadline->guard);
+		s->debtor = NO_SEAT;
+		if (due == NO)
+			continue;
+		if (duty->kind != KIND_COUNT_ && s->now && deadline->author == NO_INDEX && !duty->since.acts)
+			unknown_remember(s, (uint16_t)index, true, seat);
+		unknown_moot(s, duty->effects, duty->effect_count, duty->cite);
+	}
+}
+
+/* Nobody owes an answer while nothing waits for one. What the table took for settled by a void raise waits all the same:
+ * nobody is told of it, but what counts as its answer does. */
+static bool nothing_waits(struct state *s, const struct duty *duty)
+{
+	s->true_track = duty->kind == KIND_COUNT_;
+	return pending_lance(s) >= MAX_LANCES;
 }
 
 void duties_at_act(struct state *s, enum moment moment)
 {
 	const struct act_event *act = s->now;
 	uint64_t left = moment == MOMENT_BEFORE ? s->index->duty_before[act->act] : s->index->duty_after[act->act];
-	/* Nobody owes an answer while nothing waits for one. */
-	if ((left & s->index->duty_answer) && pending_lance(s) >= MAX_LANCES)
-		left &= ~s->index->duty_answer;
 	for (; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
-		for (unsigned k = 0; k < duty->lapses_count; k++) {
+		bool idle = (s->index->duty_answer >> i & 1) && nothing_waits(s, duty);
+		for (unsigned k = 0; k < duty->lapses_count && !idle; k++) {
 			const struct deadline *d = &duty->lapses[k];
 			if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
 				continue;
-			seatset seats = owing(s, i);
-			if (d->author == NO_INDEX)
-				doubt_debtor(s, i, act->seat);
-			if (d->author == NO_INDEX)
-				seats &= seat_bit(act->seat);
-			else if (!(role_seats(s, d->author) & seat_bit(act->seat)))
-				seats = 0;
-			come_due_all(s, i, d, seats);
+			if (d->author != NO_INDEX && !(role_seats(s, d->author) & seat_bit(act->seat)))
+				continue;
+			seatset whose = d->author == NO_INDEX ? seat_bit(act->seat) : s->everybody;
+			doubt_debtors(s, i, d, whose);
+			come_due_all(s, i, d, owing(s, i) & whose);
 		}
-	}
-}
-
-static bool moves_stakes(const struct state *s, const struct duty *duty)
-{
-	for (unsigned i = 0; i < duty->effect_count; i++) {
-		unsigned kind = s->rules->effects[duty->effects + i].kind;
-		if (kind == EFFECT_TRASPASA || kind == EFFECT_NO_COBRA || kind == EFFECT_ANULA)
-			return true;
-	}
-	return false;
-}
-
-/* A silent duty has no finding of its own that could say that its debtor is in doubt: what is booked may
- * be otherwise all the same. */
-static void doubt_stakes(struct state *s, unsigned index, const struct deadline *deadline)
-{
-	const struct duty *duty = &s->rules->duties[index];
-	seatset settled = s->met[index] | s->lapsed[index];
-	if (duty->kind == KIND_COUNT_ && !duty->since.acts && moves_stakes(s, duty)
-			&& (role_doubtful(s, duty->who) & (seatset)~settled) && guard_value(s, deadline->guard) != NO) {
-		s->moot = true;
-		s->moot_cite = duty->cite;
+		s->true_track = false;
 	}
 }
 
@@ -190,7 +184,7 @@ void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 			if (d->moment != moment || (moment == MOMENT_SETTLE && d->lance != lance))
 				continue;
 			come_due_all(s, i, d, owing(s, i));
-			doubt_stakes(s, i, d);
+			doubt_debtors(s, i, d, s->everybody);
 		}
 	}
 }

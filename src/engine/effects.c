@@ -106,6 +106,7 @@ static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 	if (lance >= MAX_LANCES)
 		return;
 	s->lances[lance].state = LANCE_ANNULLED;
+	s->lances[lance].in_doubt = false;
 	s->lances[lance].annulled_cite = cite;
 	s->lances[lance].chain_count = 0;
 	s->lances[lance].forced = -1;

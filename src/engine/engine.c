@@ -62,7 +62,9 @@ void engine_new_match(struct engine *engine, const struct match_header *match)
 
 void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings)
 {
-	memset(s, 0, offsetof(struct state, acts));
+	memset(s, 0, offsetof(struct state, lances));
+	for (unsigned i = 0; i < MAX_LANCES; i++)
+		memset(&s->lances[i], 0, offsetof(struct lance_play, chain));
 	s->rules = engine->rules;
 	s->regimes = &engine->regimes;
 	s->index = s->regimes->index[0];
@@ -175,7 +177,7 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 	const struct findings *notation)
 {
 	struct verdict *v = &engine->verdict;
-	memset(v, 0, sizeof *v);
+	memset(v, 0, offsetof(struct verdict, ledger));
 	v->hand = hand;
 	v->match_winner = v->chico_winner = -1;
 	arena_reset(&engine->arena);

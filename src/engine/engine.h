@@ -23,8 +23,7 @@ enum { LEDGER_ITEMS = 24 };
 struct verdict {
 	const struct hand *hand;
 	struct findings findings;         /* those of the notation first, in the order of the text */
-	struct ledger_item ledger[LEDGER_ITEMS];
-	unsigned ledger_count;
+	unsigned ledger_count;            /* of `ledger` */
 	int points[2];                    /* of this hand, by side */
 	bool undecided;                   /* the log does not decide the points */
 	bool annulled;                    /* dealt again: no points */
@@ -38,6 +37,7 @@ struct verdict {
 	int games_to_win;                         /* chicos that win the match */
 	bool chicos_known; int chicos[2];         /* won so far, by side, this hand's included */
 	bool chico_over; int chico_winner;        /* the hand ended its chico for this side; -1 */
+	struct ledger_item ledger[LEDGER_ITEMS];
 };
 
 struct engine;

@@ -61,11 +61,9 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 		return truth_of(__builtin_popcountll(v) >= 3);
 	if (what == VIEW_COVERED)
 		return cards_uncovered(s, seat);
-	if (what >= VIEW_NO_COMBINATION && what < VIEW_NO_COMBINATION + MAX_COMBINATIONS)
+	if (what >= VIEW_NO_COMBINATION)
 		return truth_of(knowledge_combination_excluded(s, seat, (unsigned)(what - VIEW_NO_COMBINATION)));
-	if (what >= VIEW_COMBINATION && what < VIEW_COMBINATION + MAX_COMBINATIONS)
-		return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
-	return UNKNOWN;
+	return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
 }
 
 static bool last_of_side(const struct state *s, unsigned seat)
@@ -76,9 +74,11 @@ static bool last_of_side(const struct state *s, unsigned seat)
 	return true;
 }
 
+/* The bytes of an accented letter are part of the word. */
 static bool ends_word(struct str text, size_t at)
 {
-	return at >= text.n || !((text.p[at] | 32) >= 'a' && (text.p[at] | 32) <= 'z') ;
+	unsigned char c = at < text.n ? (unsigned char)(text.p[at] | 32) : ' ';
+	return c < 'a' || (c > 'z' && c < 128);
 }
 
 /* Does the name stand in the text as a word of its own? */
@@ -126,11 +126,9 @@ static enum truth won(const struct state *s, unsigned seat, int what)
 {
 	int side = side_of(seat);
 	if (what >= WON_BAZA) {
-		int n = what - WON_BAZA;
-		return n >= 1 && n <= MAX_BAZAS && s->bazas[n].closed ? s->bazas[n].won_by[side] : NO;
+		const struct baza *baza = &s->bazas[what - WON_BAZA];
+		return baza->closed ? baza->won_by[side] : NO;
 	}
-	if (what < 0 || what >= MAX_LANCES)
-		return UNKNOWN;
 	if (s->lance_winner[what] >= 0)
 		return truth_of(s->lance_winner[what] == side);
 	return s->lances[what].state == LANCE_ACCEPTED ? UNKNOWN : NO;
@@ -156,12 +154,9 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 	case FACT_ES: return holds_office(s, seat, g->args[0]);
 	case FACT_MEJOR: return bazas_best(s, seat, g->args[0] ? g->args[0] : s->baza);
 	case FACT_GANO: return won(s, seat, g->args[0]);
-	case FACT_BAZAS_GANADAS: {
-		int n = bazas_won(s, side_of(seat));
-		*number = n;
-		return n < 0 ? UNKNOWN : YES;
-	}
-	default: return UNKNOWN;
+	default: /* FACT_BAZAS_GANADAS */
+		*number = bazas_won(s, side_of(seat));
+		return *number < 0 ? UNKNOWN : YES;
 	}
 }
 
@@ -209,9 +204,8 @@ static enum truth speech_fact(struct state *s, const struct guard *g, unsigned s
 	case FACT_CIFRA_FALSA: return false_number(s, seat);
 	case FACT_PROPUSO: return proposed(s, seat, g->args[0]);
 	case FACT_QUISO: return truth_of(s->lances[g->args[0]].accepter_side == side_of(seat));
-	case FACT_NOTA_DE:
+	default: /* FACT_NOTA_DE */
 		return witness_note(s, truth_of(s->notes[g->args[0]] & seat_bit(seat)), g->args[0], seat);
-	default: return UNKNOWN;
 	}
 }
 
@@ -275,9 +269,9 @@ static enum truth score_fact(struct state *s, const struct guard *g, unsigned se
 	case FACT_VA: return stands(s, seat, g->args[0]);
 	case FACT_CIERRA: return would_close(s, seat, g->args[0]);
 	case FACT_AVENTAJA: return outdoes(s, seat, g);
-	case FACT_VECES: return number_known(number, s->match->note_count[g->args[0]][seat]
+	default: /* FACT_VECES */
+		return number_known(number, s->match->note_count[g->args[0]][seat]
 			+ ((s->notes[g->args[0]] & seat_bit(seat)) != 0));
-	default: return UNKNOWN;
 	}
 }
 
@@ -309,7 +303,7 @@ static enum truth same_breath(const struct state *s, int pattern)
 
 static enum truth lance_fact(struct state *s, const struct guard *g, int *number)
 {
-	const struct lance_play *play = &s->lances[g->args[0] >= 0 && g->args[0] < MAX_LANCES ? g->args[0] : 0];
+	const struct lance_play *play = &s->lances[g->fact == FACT_CADENA ? 0 : g->args[0]];
 	switch (g->fact) {
 	case FACT_ESTADO: return number_known(number, play->state);
 	case FACT_ULTIMO:
@@ -339,13 +333,13 @@ static enum truth act_fact(struct state *s, const struct guard *g, int *number)
 	case FACT_NOTA:
 		return witness_note(s, truth_of((s->act_notes >> g->args[0] & 1)
 			|| (!now && s->notes[g->args[0]])), g->args[0], NO_SEAT);
-	default: return UNKNOWN;
+	default: return UNKNOWN; /* of a seat, and there is none */
 	}
 }
 
 static enum truth own_card_outranked(const struct state *s, int n)
 {
-	if (!s->now || n < 1 || n > MAX_BAZAS)
+	if (!s->now || n < 1)
 		return NO;
 	card mine = s->bazas[n].cards[s->now->seat], laid = s->now->card;
 	if (cards_counts_passed(s, s->now) || mine == CARD_NONE || laid == CARD_NONE)
@@ -362,8 +356,8 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 	switch (g->fact) {
 	case FACT_BAZA: return number_known(number, s->baza);
 	case FACT_PARDA:
-		return g->args[0] >= 1 && g->args[0] <= MAX_BAZAS && s->bazas[g->args[0]].closed
-			? s->bazas[g->args[0]].tied : NO;
+		/* 0 stands for the baza that is played: it is not closed. */
+		return s->bazas[g->args[0]].closed ? s->bazas[g->args[0]].tied : NO;
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_CADENA:
 		return lance_fact(s, g, number);
 	case FACT_MUESTRA_PUESTA: return truth_of(s->muestra_up);

@@ -7,7 +7,7 @@ unsigned pending_lance(const struct state *s)
 	for (unsigned i = 0; i < s->rules->priority_count; i++) {
 		unsigned lance = s->rules->priority[i];
 		const struct lance_play *play = &s->lances[lance];
-		if (play->state == LANCE_PENDING && !play->ghost_settled)
+		if (play->state == LANCE_PENDING && (!play->ghost_settled || s->true_track))
 			return lance;
 	}
 	return MAX_LANCES;
@@ -188,6 +188,8 @@ static enum truth quantified(struct state *s, const struct guard *g)
 static enum truth fact_truth(struct state *s, const struct guard *g, unsigned seat)
 {
 	int number = 0, other = g->literal;
+	if (g->fact == FACT_ESTADO && g->compare != CMP_TRUE && !g->against_fact && g->args[0] >= 0 && g->args[0] < MAX_LANCES)
+		return guard_state(s, (unsigned)g->args[0], g->compare, g->literal);
 	enum truth value = fact_value(s, g, seat, &number);
 	if (g->compare == CMP_TRUE)
 		return value;

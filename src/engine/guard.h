@@ -21,6 +21,15 @@ static inline bool guard_compares(unsigned how, int a, int b)
 	}
 }
 
+/* The state of a lance against n: a lance in doubt stands as it does or is annulled. */
+static inline enum truth guard_state(const struct state *s, unsigned lance, unsigned how, int n)
+{
+	bool holds = guard_compares(how, s->lances[lance].state, n);
+	if (s->lances[lance].in_doubt && guard_compares(how, LANCE_ANNULLED, n) != holds)
+		return UNKNOWN;
+	return truth_of(holds);
+}
+
 /* The seats a role means now, its seat guard applied: those for which it surely holds. */
 seatset role_seats(struct state *s, uint16_t role);
 

@@ -6,20 +6,80 @@ static bool touches(const struct act_pattern *p, unsigned act)
 	return p->acts >> act & 1;
 }
 
-/* The rules of a moment that name the act (act INDEX_ACTS: any), in the order of the file. */
-static struct rule_run run_of(struct arena *arena, const struct ruleset *rules, unsigned moment, unsigned act)
+/* ---- runs of rules ---- */
+
+struct lister {
+	struct arena *arena;
+	const struct ruleset *rules;
+	const struct guard_code *code;
+	uint16_t *list;
+	unsigned count, room;
+};
+
+static void list_rule(struct lister *l, struct rule_run *run, uint16_t rule)
 {
-	struct rule_run run = { NULL, 0 };
-	uint16_t *list = ARENA_ARRAY(arena, uint16_t, rules->rule_count + 1u);
-	for (uint16_t i = 0; list && i < rules->rule_count; i++) {
-		const struct rule *rule = &rules->rules[i];
+	if (l->count == l->room) {
+		unsigned room = l->room ? l->room * 2 : 1024;
+		uint16_t *more = room <= UINT16_MAX ? arena_grow(l->arena, l->list, l->room * sizeof *more, room * sizeof *more) : NULL;
+		l->arena->failed |= !more;
+		if (!more)
+			return;
+		l->list = more;
+		l->room = room;
+	}
+	l->list[l->count++] = rule;
+	run->count++;
+}
+
+/* The rules of a moment that name the act (act INDEX_ACTS: any), in the order of the file. */
+static struct rule_run run_of(struct lister *l, unsigned moment, unsigned act)
+{
+	struct rule_run run = { (uint16_t)l->count, 0 };
+	for (uint16_t i = 0; i < l->rules->rule_count; i++) {
+		const struct rule *rule = &l->rules->rules[i];
 		if (rule->moment == moment && rule->layer == 0
 				&& (act == INDEX_ACTS || touches(&rule->acts, act)))
-			list[run.count++] = i;
+			list_rule(l, &run, i);
 	}
-	run.rules = list;
 	return run;
 }
+
+/* Those of a run that need no other oddity than these. */
+static struct rule_run sifted(struct lister *l, struct rule_run all, unsigned oddities)
+{
+	struct rule_run run = { (uint16_t)l->count, 0 };
+	for (unsigned k = 0; k < all.count && !l->arena->failed; k++) {
+		uint16_t rule = l->list[all.first + k];
+		if (!(code_needs(l->code, rule) & ~oddities))
+			list_rule(l, &run, rule);
+	}
+	return run.count == all.count ? all : run;
+}
+
+static struct rule_sieve sieve_of(struct lister *l, unsigned moment, unsigned act)
+{
+	struct rule_sieve sieve = { .all = run_of(l, moment, act) };
+	for (unsigned set = 0; set < COMMON_SETS; set++)
+		sieve.common[set] = sifted(l, sieve.all, set * COMMON_FIRST);
+	return sieve;
+}
+
+static bool list_rules(struct rule_index *index, struct arena *arena, const struct ruleset *rules)
+{
+	struct lister l = { .arena = arena, .rules = rules, .code = index->code };
+	for (unsigned act = 0; act < INDEX_ACTS; act++) {
+		index->before[act] = sieve_of(&l, MOMENT_BEFORE, act);
+		index->after[act] = sieve_of(&l, MOMENT_AFTER, act);
+	}
+	for (unsigned m = 0; m < MOMENT_COUNT; m++) {
+		index->at[m] = run_of(&l, m, INDEX_ACTS);
+		index->unnoted[m] = sifted(&l, index->at[m], ~(unsigned)ODD_NOTE);
+	}
+	index->list = l.list;
+	return !arena->failed;
+}
+
+/* ---- duties ---- */
 
 static void index_duty(struct rule_index *index, const struct duty *duty, unsigned d, unsigned act)
 {
@@ -95,11 +155,10 @@ static void index_moments(struct rule_index *index, const struct ruleset *rules,
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
 {
 	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
-	if (!index || !(index->code = code_make(arena, rules)) || !(index->has_side = sides_of(arena, rules)))
+	if (!index || !(index->code = code_make(arena, rules)) || !(index->has_side = sides_of(arena, rules))
+			|| !list_rules(index, arena, rules))
 		return NULL;
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {
-		index->before[act] = run_of(arena, rules, MOMENT_BEFORE, act);
-		index->after[act] = run_of(arena, rules, MOMENT_AFTER, act);
 		for (unsigned d = 0; d < rules->duty_count && d < MAX_DUTIES; d++)
 			if (rules->duties[d].layer == 0)
 				index_duty(index, &rules->duties[d], d, act);
@@ -107,8 +166,6 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 			if (touches(&rules->patterns[p], act))
 				index->patterns[act] |= (uint64_t)1 << p;
 	}
-	for (unsigned m = 0; m < MOMENT_COUNT; m++)
-		index->at[m] = run_of(arena, rules, m, INDEX_ACTS);
 	for (unsigned d = 0; d < rules->duty_count && d < MAX_DUTIES; d++)
 		index_moments(index, rules, d);
 	return arena->failed ? NULL : index;

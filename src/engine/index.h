@@ -6,14 +6,23 @@
 
 enum { INDEX_ACTS = 64 };
 
-/* A run of rule indices, in the order of the file. */
+/* A run of rules, in the order of the file. */
 struct rule_run {
-	const uint16_t *rules;
-	uint16_t count;
+	uint16_t first, count;                                    /* in the index's list */
+};
+
+/* The rules of an act, and those of them that can strike where only these of the common oddities hold (bit 0: the
+ * first after ODD_RARE...). */
+enum { COMMON_SETS = 8, COMMON_FIRST = ODD_RARE + 1 };
+struct rule_sieve {
+	struct rule_run all, common[COMMON_SETS];
 };
 
 struct rule_index {
-	struct rule_run before[INDEX_ACTS], after[INDEX_ACTS], at[MOMENT_COUNT];
+	const uint16_t *list;
+	struct rule_sieve before[INDEX_ACTS], after[INDEX_ACTS];
+	struct rule_run at[MOMENT_COUNT];
+	struct rule_run unnoted[MOMENT_COUNT];                    /* those of a moment that no note has to be there for */
 	uint64_t duty_before[INDEX_ACTS], duty_after[INDEX_ACTS]; /* bit d: duty d may lapse then */
 	uint64_t duty_at[MOMENT_COUNT];                           /* bit d: duty d may lapse at that moment */
 	uint64_t duty_answer;                                     /* bit d: it is owed by who has to answer a call */
@@ -22,6 +31,12 @@ struct rule_index {
 	const bool *has_side;                                     /* by rule: it speaks of one side (equipo, rival) */
 	const struct guard_code *code;                            /* the guards of the rules */
 };
+
+/* The rules of the act that may strike with these oddities. */
+static inline struct rule_run sieve_run(const struct rule_sieve *sieve, unsigned oddities)
+{
+	return oddities & ODD_RARE ? sieve->all : sieve->common[oddities / COMMON_FIRST % COMMON_SETS];
+}
 
 /* Makes the index in `arena`; NULL when memory is exhausted. Layer 0 only. */
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules);

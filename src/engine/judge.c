@@ -45,6 +45,39 @@ static enum hit_class class_of(const struct state *s, const struct rule *rule)
 	return has_effect(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
 }
 
+/* It may strike or not. What it would annul is then in doubt, and the hand with it. */
+static void doubt_rule(struct state *s, const struct rule *rule)
+{
+	unknown_moot(s, rule->effects, rule->effect_count, rule->cite);
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		const struct effect *e = effect_of(s, rule, i);
+		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];
+		if (e->kind != EFFECT_ANULA || e->lance >= MAX_LANCES || play->state == LANCE_ANNULLED
+				|| (!play->chain_count && play->forced <= 0))
+			continue;
+		play->in_doubt = s->doubtful = true;
+		play->annulled_cite = rule->cite;
+	}
+}
+
+/* A card over a call that the table took for settled by a void raise rests on that raise. */
+static bool rests_on_settled(struct state *s, uint16_t index)
+{
+	const struct rule *rule = &s->rules->rules[index];
+	if (!s->now || s->now->act != ACT_JUEGA || rule->kind == KIND_COUNT_ || class_of(s, rule) != CLASS_STANDS)
+		return false;
+	bool rests = false;
+	for (unsigned i = 0; i < s->rules->lance_count && !rests; i++) {
+		struct lance_play *play = &s->lances[i];
+		if (play->state != LANCE_PENDING || !play->ghost_settled)
+			continue;
+		play->state = LANCE_ACCEPTED;
+		rests = code_value(s, s->index->code, index) == (rule->requires ? YES : NO);
+		play->state = LANCE_PENDING;
+	}
+	return rests;
+}
+
 /* Does the rule strike at this moment? */
 static bool strikes(struct state *s, uint16_t index)
 {
@@ -55,9 +88,10 @@ static bool strikes(struct state *s, uint16_t index)
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
+		doubt_rule(s, rule);
 		return false;
 	}
-	return rule->requires ? value == NO : value == YES;
+	return value == (rule->requires ? NO : YES) && !rests_on_settled(s, index);
 }
 
 static bool fits_author(struct state *s, const struct rule *rule, const struct act_event *act)
@@ -83,13 +117,12 @@ static bool about_author(const struct state *s, uint16_t guard)
 
 static void collect_rules(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits)
 {
-	const struct rule_run *run = moment == MOMENT_BEFORE ? &s->index->before[act->act]
-		: &s->index->after[act->act];
-	unsigned oddities = run->count ? code_oddities(s) : 0;
-	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = run->rules[k];
+	const struct rule_sieve *sieve = moment == MOMENT_BEFORE ? &s->index->before[act->act] : &s->index->after[act->act];
+	struct rule_run run = sieve->all.count ? sieve_run(sieve, code_oddities(s)) : sieve->all;
+	for (unsigned k = 0; k < run.count; k++) {
+		uint16_t i = s->index->list[run.first + k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (!code_may_strike(s->index->code, i, oddities) || !fits_author(s, rule, act))
+		if (!fits_author(s, rule, act))
 			continue;
 		/* What nobody did (a note on the hand) breaks no rule on its author. */
 		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
@@ -112,6 +145,11 @@ static void collect_bars(const struct state *s, const struct act_event *act, str
 			return;
 		}
 	}
+}
+
+static bool nothing_struck(const struct hits *hits)
+{
+	return !hits->count && !hits->barred && hits->objection.code == CODE_COUNT;
 }
 
 /* ---- one finding for all that stands against an act -------------------------------------------------- */
@@ -360,9 +398,10 @@ void judge_between(struct state *s, const struct act_event *act)
 	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
 	s->now = act;
 	for (unsigned k = 0; k < run->count; k++) {
-		struct hits one = { .rules = { run->rules[k] }, .count = 1, .objection = { .code = CODE_COUNT } };
-		if (strikes(s, run->rules[k]))
-			apply_rule(s, run->rules[k], tell_hits(s, act, &one));
+		uint16_t i = s->index->list[run->first + k];
+		struct hits one = { .rules = { i }, .count = 1, .objection = { .code = CODE_COUNT } };
+		if (strikes(s, i))
+			apply_rule(s, i, tell_hits(s, act, &one));
 	}
 	s->now = NULL;
 }
@@ -395,6 +434,23 @@ static bool voids_breath(const struct state *s, const struct hits *hits)
 	return false;
 }
 
+/* Tells and applies what struck; is the act void by it? */
+static bool strike(struct state *s, struct act_event *act, const struct hits *hits)
+{
+	bool is_void = strongest(s, hits) == CLASS_VOID || to_be_redone(s, hits);
+	struct finding *f = tell_hits(s, act, hits);
+	convert(s, hits, act);
+	apply_hits(s, hits, f);
+	if (is_void) {
+		s->void_finding = f ? f : s->void_finding;
+		raise_ghost(s, act);
+		note_void(s, act->event);
+	}
+	if (voids_breath(s, hits))
+		s->void_breath = act->breath;
+	return is_void;
+}
+
 bool judge_act(struct state *s, struct act_event *act, struct objection objection)
 {
 	struct hits hits = { .objection = objection };
@@ -412,17 +468,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	collect_rules(s, act, MOMENT_BEFORE, &hits);
 	if (!overlooked(s, act->event))
 		collect_bars(s, act, &hits);
-	bool is_void = strongest(s, &hits) == CLASS_VOID || to_be_redone(s, &hits);
-	struct finding *f = tell_hits(s, act, &hits);
-	convert(s, &hits, act);
-	apply_hits(s, &hits, f);
-	if (is_void) {
-		s->void_finding = f ? f : s->void_finding;
-		raise_ghost(s, act);
-		note_void(s, act->event);
-	}
-	if (voids_breath(s, &hits))
-		s->void_breath = act->breath;
+	bool is_void = !nothing_struck(&hits) && strike(s, act, &hits);
 	record(s, act, !is_void);
 	if (!is_void) {
 		deed_do(s, act);
@@ -483,7 +529,7 @@ static void judge_rule(struct state *s, uint16_t index)
 	s->witness = (struct span){ 0, 0 };
 	s->witness_event = UINT32_MAX;
 	s->witness_seat = NO_SEAT;
-	if (!code_may_strike(s->index->code, index, code_oddities(s)) || !strikes(s, index))
+	if (!strikes(s, index))
 		return;
 	struct finding *f = NULL;
 	if (rule->kind != KIND_COUNT_) {
@@ -499,16 +545,22 @@ static void judge_rule(struct state *s, uint16_t index)
 	apply_rule(s, index, f);
 }
 
+/* The rules of the moment that can strike. */
+static const struct rule_run *run_at(const struct state *s, enum moment moment)
+{
+	return s->noted || s->act_notes ? &s->index->at[moment] : &s->index->unnoted[moment];
+}
+
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
 	s->now = NULL;
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
-	const struct rule_run *run = &s->index->at[moment];
+	const struct rule_run *run = run_at(s, moment);
 	/* The rules of the close see the faults of those who owed something till then. */
 	if (moment == MOMENT_CLOSE)
 		duties_at_moment(s, moment, lance);
 	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = run->rules[k];
+		uint16_t i = s->index->list[run->first + k];
 		const struct rule *rule = &s->rules->rules[i];
 		if (moment == MOMENT_SETTLE && rule->lance != lance)
 			continue;
@@ -522,4 +574,36 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	s->side = NO_SEAT;
 	if (moment != MOMENT_CLOSE)
 		duties_at_moment(s, moment, lance);
+}
+
+/* Whether the rule strikes whichever side won: UNKNOWN where that makes a difference. */
+static enum truth strikes_both(struct state *s, uint16_t index)
+{
+	enum truth value[2];
+	for (int side = 0; side < 2; side++) {
+		s->side = (uint8_t)side;
+		value[side] = (enum truth)code_value(s, s->index->code, index);
+		if (s->rules->rules[index].requires)
+			value[side] = truth_not(value[side]);
+	}
+	s->side = (uint8_t)side_of(s->mano);
+	return value[0] == value[1] ? value[0] : UNKNOWN;
+}
+
+void judge_unwon(struct state *s, unsigned lance)
+{
+	const struct rule_run *run = run_at(s, MOMENT_SETTLE);
+	s->now = NULL;
+	for (unsigned k = 0; k < run->count; k++) {
+		uint16_t i = s->index->list[run->first + k];
+		const struct rule *rule = &s->rules->rules[i];
+		if (rule->lance != lance || rule->kind != KIND_COUNT_)
+			continue;
+		enum truth value = strikes_both(s, i);
+		if (value == YES)
+			apply_rule(s, i, NULL);
+		if (value == UNKNOWN)
+			doubt_rule(s, rule);
+	}
+	s->side = NO_SEAT;
 }

@@ -4,10 +4,22 @@
 
 static bool knows(const struct state *s, unsigned seat, card c)
 {
-	for (unsigned i = 0; i < s->known_count[seat]; i++)
-		if (s->known[seat][i] == c)
-			return true;
-	return false;
+	return s->knows[seat] & card_bit(c);
+}
+
+static void learn(struct state *s, unsigned seat, card c)
+{
+	s->known[seat][s->known_count[seat]++] = c;
+	s->knows[seat] |= card_bit(c);
+	s->seen_all |= card_bit(c);
+}
+
+bool knowledge_complete(const struct state *s)
+{
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (s->known_count[seat] < s->holds[seat])
+			return false;
+	return true;
 }
 
 static unsigned usual_cards(const struct ruleset *rules)
@@ -25,10 +37,8 @@ void knowledge_deal(struct state *s)
 		unsigned dealt = hand->dealt[seat];
 		s->holds[seat] = (uint8_t)(dealt == 255 ? usual_cards(s->rules) : dealt);
 		for (unsigned i = 0; dealt != 255 && i < dealt && i < DEAL_CARDS; i++)
-			if (hand->deal[seat][i] < CARD_COUNT && !knows(s, seat, hand->deal[seat][i])) {
-				s->known[seat][s->known_count[seat]++] = hand->deal[seat][i];
-				s->seen_all |= card_bit(hand->deal[seat][i]);
-			}
+			if (hand->deal[seat][i] < CARD_COUNT && !knows(s, seat, hand->deal[seat][i]))
+				learn(s, seat, hand->deal[seat][i]);
 	}
 }
 
@@ -39,8 +49,7 @@ bool knowledge_see(struct state *s, unsigned seat, card c)
 	if (s->known_count[seat] >= s->holds[seat] || s->known_count[seat] >= DEAL_CARDS
 			|| (s->seen_all & card_bit(c)))
 		return false;
-	s->known[seat][s->known_count[seat]++] = c;
-	s->seen_all |= card_bit(c);
+	learn(s, seat, c);
 	return true;
 }
 
@@ -117,13 +126,19 @@ enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value
 
 /* ---- what is in view ---------------------------------------------------------------------------- */
 
+/* The cards of a set, from the lowest on; how many. */
+static int list_cards(cardset set, card *cards)
+{
+	int count = 0;
+	for (cardset left = set; left; left &= left - 1)
+		cards[count++] = (card)__builtin_ctzll(left);
+	return count;
+}
+
 bool knowledge_tanto_in_view(const struct state *s, unsigned seat)
 {
 	card cards[CARD_COUNT];
-	int count = 0;
-	for (card c = 0; c < CARD_COUNT; c++)
-		if (s->visible[seat] >> c & 1)
-			cards[count++] = c;
+	int count = list_cards(s->visible[seat], cards);
 	if (count == 0)
 		return false;
 	if (count >= s->holds[seat])
@@ -173,23 +188,17 @@ enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned 
 bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigned combination)
 {
 	card cards[CARD_COUNT];
-	int count = 0;
-	for (card c = 0; c < CARD_COUNT; c++)
-		if (s->visible[seat] >> c & 1)
-			cards[count++] = c;
+	int count = list_cards(s->visible[seat], cards);
 	return engine_combination(s->rules, s->cards, combination, cards, count);
 }
 
 bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsigned combination)
 {
 	card cards[CARD_COUNT];
-	int count = 0;
+	int count = list_cards(s->visible[seat], cards);
 	cardset open = card_bit(s->muestra);
 	for (unsigned other = 0; other < s->seat_count; other++)
 		open |= s->visible[other];
-	for (card c = 0; c < CARD_COUNT; c++)
-		if (s->visible[seat] >> c & 1)
-			cards[count++] = c;
 	int more = s->holds[seat] - count;
 	if (more > 3 || count == 0 || (!s->cards && s->rules->combinations[combination].parts))
 		return false;
@@ -216,8 +225,8 @@ bool knowledge_beatable(const struct state *s, unsigned rank)
 	cardset unseen = s->rules->deck & ~s->seen_all;
 	if (!s->cards)
 		return true;
-	for (card c = 0; c < CARD_COUNT; c++)
-		if ((unseen >> c & 1) && s->cards->rank[c] >= rank)
+	for (cardset left = unseen; left; left &= left - 1)
+		if (s->cards->rank[__builtin_ctzll(left)] >= rank)
 			return true;
 	return false;
 }

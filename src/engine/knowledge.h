@@ -8,6 +8,9 @@
 /* Takes the deal lines of the hand. */
 void knowledge_deal(struct state *s);
 
+/* Every card dealt is known. */
+bool knowledge_complete(const struct state *s);
+
 /* `seat` is seen to hold `c` (it laid or showed it): an unknown card of its deal becomes known.
  * Returns false when all its cards are known and this is none of them. */
 bool knowledge_see(struct state *s, unsigned seat, card c);

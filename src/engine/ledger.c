@@ -9,16 +9,14 @@
 
 static void cite_item(const struct state *s, struct ledger_item *item, struct cite cite)
 {
-	unsigned n = 0;
-	while (n < FINDING_CLAUSES && item->clauses[n].n)
-		n++;
-	for (unsigned i = 0; i < cite.count && n < FINDING_CLAUSES; i++) {
+	for (unsigned i = 0; i < cite.count; i++) {
 		struct str id = ruleset_cited(s->rules, cite, i);
-		bool there = false;
-		for (unsigned k = 0; k < n; k++)
-			there |= str_equal(item->clauses[k], id);
-		if (!there)
-			item->clauses[n++] = id;
+		unsigned n = 0;
+		/* A clause has its name once in the ruleset. */
+		while (n < FINDING_CLAUSES && item->clauses[n].n && item->clauses[n].p != id.p)
+			n++;
+		if (n < FINDING_CLAUSES)
+			item->clauses[n] = id;
 	}
 }
 
@@ -208,13 +206,19 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 	cite_item(s, item, s->rules->lances[lance].carries.cite);
 }
 
+/* The cards decide it, whatever was said: where nobody is known to win it, somebody does all the same. */
+static bool by_cards(const struct state *s, unsigned lance)
+{
+	return s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
+}
+
 static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
 	if (winner < 0 && !sentence(s, (unsigned)STAKE_LANCE_0 << lance)) {
-		bool by_cards = s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
-		tell_lance(s, by_cards ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite);
+		tell_lance(s, by_cards(s, lance) ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance,
+			s->rules->lances[lance].declare_cite);
 		v->undecided = true;
 		return;
 	}
@@ -422,10 +426,26 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	book_forced(s, v, lance, side);
 }
 
+/* Whether the lance was annulled hangs on cards that nobody saw. */
+static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
+{
+	v->undecided = true;
+	if (settled_by_judge(s->hand))
+		return;
+	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), lance_event(s, lance));
+	f->kind = KIND_COUNT;
+	f->severity = SEVERITY_UNDECIDED;
+	f->effect.side = -1;
+	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
+	tell_cite(s, f, s->lances[lance].annulled_cite);
+}
+
 static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	bool of_flor = s->rules->lances[lance].kind == LANCE_FLOR;
+	if (play->in_doubt)
+		tell_doubt(s, v, lance);
 	if (of_flor)
 		book_sentenced_flores(s, v, lance);
 	if (of_flor && play->state != LANCE_ACCEPTED && !(play->state == LANCE_REFUSED && play->chain_count)) {
@@ -439,7 +459,8 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 		book_accepted(s, v, lance);
 	else if (play->state == LANCE_REFUSED && s->lance_winner[lance] >= 0)
 		book_refused(s, v, lance);
-	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)))
+	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)
+			|| (play->state == LANCE_UNOPENED && by_cards(s, lance))))
 		book_accepted(s, v, lance);
 }
 
@@ -504,6 +525,14 @@ static void move_won(struct state *s, struct verdict *v)
 	}
 }
 
+/* What a rule of the close booked by itself stands on the hand's own line. */
+static void place_items(const struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		if (!span_is_set(v->ledger[i].span))
+			v->ledger[i].span = s->hand->header;
+}
+
 static void sum_points(struct verdict *v)
 {
 	v->points[0] = v->points[1] = 0;
@@ -536,11 +565,13 @@ void ledger_fill(struct state *s, struct verdict *v)
 		v->match_over = true;
 		v->match_winner = !s->match_lost_by;
 	}
+	place_items(s, v);
 	sum_points(v);
 }
 
 void ledger_apart(struct state *s, struct verdict *v)
 {
 	book_extras(s, v);
+	place_items(s, v);
 	sum_points(v);
 }

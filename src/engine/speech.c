@@ -202,12 +202,21 @@ static bool overrules_partner(struct state *s, const struct act_event *act)
 	return true;
 }
 
+/* What waited for an answer may have been annulled, and something else waits. */
+static bool lance_in_doubt(const struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->lances[i].in_doubt)
+			return true;
+	return false;
+}
+
 /* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
 static void stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	if (overrules_partner(s, act))
 		return;
-	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA)
+	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA || lance_in_doubt(s))
 		return;
 	/* Where speech is open a yes or no that nobody waits for is talk. */
 	if (s->rules->read_answers.value == READ_OPEN)

@@ -39,8 +39,7 @@ enum { OFFERED = 255 };
 /* A lance of the hand: the true track, and what the table took for granted (`ghost`). */
 struct lance_play {
 	uint8_t state;                       /* enum lance_state */
-	struct proposal chain[MAX_PROPOSALS];
-	uint8_t chain_count;                 /* the last one is the pending one while PENDING */
+	uint8_t chain_count;                 /* calls in `chain` */
 	uint8_t last_answer_seat;            /* who gave the last valid answer, NO_SEAT */
 	uint8_t last_answer;                 /* ACT_QUIERE / ACT_NO_QUIERE */
 	uint8_t accepter_side;               /* side that accepted last, NO_SEAT */
@@ -49,12 +48,15 @@ struct lance_play {
 	struct cite forced_cite;             /* of the rule that set it */
 	struct cite offered;                 /* what offered it, where the regulation did */
 	struct cite annulled_cite;           /* of the rule that annulled it */
+	bool in_doubt;                       /* a rule of which it is not known whether it struck would have annulled it */
 	/* The table's track. */
 	bool ghost_seen;                     /* there has been one: what rests on it is folded */
 	bool ghost_pending;                  /* a void call that the table may take for a call */
 	uint8_t ghost_side;                  /* who made it */
 	bool ghost_settled;                  /* answered or raised on the table's track */
 	bool ghost_refused;                  /* and the table stopped there */
+
+	struct proposal chain[MAX_PROPOSALS]; /* the last one is the pending one while PENDING */
 };
 
 /* What a seat declared. */
@@ -252,8 +254,8 @@ struct state {
 	bool after_match;                    /* somebody had won before the hand began */
 
 	/* cards */
-	card known[MAX_SEATS][DEAL_CARDS];   /* dealt cards known by deal, play or show */
-	uint8_t known_count[MAX_SEATS];
+	uint8_t known_count[MAX_SEATS];      /* of `known` */
+	cardset knows[MAX_SEATS];            /* the cards of `known` */
 	uint8_t holds[MAX_SEATS];            /* cards dealt */
 	cardset played[MAX_SEATS], visible[MAX_SEATS], seen_all;
 	uint8_t played_count[MAX_SEATS];
@@ -278,29 +280,25 @@ struct state {
 	int8_t last_card_seat; bool last_card_fresh;
 
 	/* on the table, and not or not yet laid (cards_laid.c) */
-	card put[MAX_SEATS][DEAL_CARDS];     /* face down, till their owner turns them up */
 	uint8_t put_count[MAX_SEATS];
-	struct waiting_card waiting[MAX_SEATS][MAX_WAITING];
 	uint8_t waiting_count[MAX_SEATS];
+	seatset waiting_seats;               /* those of whom any waits */
 	cardset thrown[MAX_SEATS];           /* laid by throwing them, face down */
 	card beneath[MAX_SEATS];             /* lies under another of its owner's */
 	seatset has_beneath, beneath_seen;
-	uint32_t passed_over[MAX_PASSED_OVER]; /* events that undo an earlier one which was passed over too */
 	unsigned passed_over_count;
 
 	/* voices in suspense, and what seats out of play may still do (recall.c) */
-	struct act_event suspended[MAX_SEATS];
 	seatset in_suspense;
 	uint16_t keeps[MAX_SEATS];           /* pattern + 1; 0 nothing */
 
 	/* calls */
-	struct lance_play lances[MAX_LANCES];
 	struct declaration said[MAX_SEATS];
 	struct flores flores;
 	bool card_since_accept;
+	bool true_track;                     /* a call that the table took for settled waits all the same */
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
 	unsigned act_count;
-	struct bar bars[MAX_BARS];
 	unsigned bar_count;
 	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
 	bool noted;                          /* there has been one */
@@ -313,11 +311,8 @@ struct state {
 	/* the close */
 	int8_t lance_winner[MAX_LANCES];     /* side, -1 nobody / unknown */
 	seatset lance_winner_seats[MAX_LANCES];
-	struct transfer transfers[MAX_TRANSFERS];
 	unsigned transfer_count;
-	struct extra extras[MAX_EXTRAS];
 	unsigned extra_count;
-	struct unknown_rule unknown[MAX_UNKNOWN];
 	unsigned unknown_count;
 
 	/* the act being judged */
@@ -330,7 +325,18 @@ struct state {
 	uint8_t side;                        /* equipo where there is no author, NO_SEAT */
 	uint8_t each;                        /* seat of a seat guard, NO_SEAT */
 
-	/* Last, since it is not cleared for a new hand: only the first act_count mean anything. */
+	/* From here on nothing is cleared for a new hand: of each list only as many mean anything as its count
+	 * or its set of seats says, and a lance is cleared without its chain. */
+	struct lance_play lances[MAX_LANCES];
+	card known[MAX_SEATS][DEAL_CARDS];   /* dealt cards known by deal, play or show */
+	card put[MAX_SEATS][DEAL_CARDS];     /* face down, till their owner turns them up */
+	struct waiting_card waiting[MAX_SEATS][MAX_WAITING];
+	struct act_event suspended[MAX_SEATS];
+	uint32_t passed_over[MAX_PASSED_OVER]; /* events that undo an earlier one which was passed over too */
+	struct bar bars[MAX_BARS];
+	struct transfer transfers[MAX_TRANSFERS];
+	struct extra extras[MAX_EXTRAS];
+	struct unknown_rule unknown[MAX_UNKNOWN];
 	struct act_done acts[MAX_ACTS_DONE];
 };
 

@@ -174,8 +174,24 @@ static void set_muestra(struct state *s)
 	tell_cite(s, f, s->rules->muestra_cite);
 }
 
+/* Is every card dealt one of the deck, and none of them twice or the muestra? */
+static bool deal_is_plain(const struct state *s)
+{
+	cardset seen = card_bit(s->muestra) | ~s->rules->deck;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		for (unsigned i = 0; s->hand->dealt[seat] != NOT_DEALT && i < s->hand->dealt[seat] && i < DEAL_CARDS; i++) {
+			cardset one = card_bit(s->hand->deal[seat][i]);
+			if (seen & one)
+				return false;
+			seen |= one;
+		}
+	return true;
+}
+
 static void check_deal(struct state *s)
 {
+	if (deal_is_plain(s))
+		return;
 	cardset seen = card_bit(s->muestra);
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		for (unsigned i = 0; s->hand->dealt[seat] != 255 && i < s->hand->dealt[seat] && i < DEAL_CARDS; i++)
@@ -186,9 +202,12 @@ static void check_deal(struct state *s)
 /* Cards played or shown that the deck does not have. */
 static void check_played(struct state *s)
 {
+	cardset out_of_place = card_bit(s->muestra) | ~s->rules->deck;
 	for (uint32_t i = 0; i < s->hand->event_count && !s->to_judges; i++) {
 		const struct event *e = &s->hand->events[i];
 		for (unsigned k = 0; k < e->card_count; k++) {
+			if (!(card_bit(e->cards[k]) & out_of_place))
+				continue;
 			cardset none = e->type == EVENT_MUESTRA ? 0 : card_bit(s->muestra);
 			if (!card_fits(s, &none, e->cards[k], e->span, e->seat == NOBODY ? -1 : e->seat)) {
 				s->findings->last->event = (int)i + 1;
@@ -201,7 +220,7 @@ static void check_played(struct state *s)
 /* Cards seen later in the hand decide what was in doubt earlier: each was dealt to its seat. */
 static void learn_ahead(struct state *s)
 {
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+	for (uint32_t i = 0; i < s->hand->event_count && !knowledge_complete(s); i++) {
 		const struct event *e = &s->hand->events[i];
 		bool seen = e->type == EVENT_PLAY || e->type == EVENT_SHOW || e->type == EVENT_LAY_DOWN;
 		for (unsigned k = 0; seen && k < e->card_count; k++)

@@ -260,6 +260,25 @@ bool trial_sang(const struct trial *trial, unsigned seat)
 	return trial->state.flores.sung & seat_bit(seat);
 }
 
+bool trial_marked(const struct trial *trial, unsigned seat, unsigned fault)
+{
+	return trial->state.faults[fault] & seat_bit(seat);
+}
+
+bool trial_barred(const struct trial *trial, unsigned seat, const struct trial_act *act, struct str *clause)
+{
+	const struct state *s = &trial->state;
+
+	for (unsigned i = 0; i < s->bar_count; i++) {
+		const struct bar *bar = &s->bars[i];
+		if (!(bar->seats & seat_bit(seat)) || !act_fits(&bar->pattern, act->act, act->lance, act->binding, -1))
+			continue;
+		*clause = bar->cite.count ? ruleset_cited(s->rules, bar->cite, 0) : (struct str){ 0 };
+		return true;
+	}
+	return false;
+}
+
 const struct ruleset *trial_rules(const struct trial *trial)
 {
 	return trial->state.rules;

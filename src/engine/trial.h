@@ -67,6 +67,9 @@ card trial_muestra(const struct trial *trial);            /* CARD_NONE where the
 bool trial_score(const struct trial *trial, int *score);  /* false: not known; else the two sides' */
 int trial_has_flor(const struct trial *trial, unsigned seat);  /* 1 yes, 0 no, -1 not known; 0 where there are none */
 bool trial_sang(const struct trial *trial, unsigned seat);
+bool trial_marked(const struct trial *trial, unsigned seat, unsigned fault);  /* `culpa`: the fault is on his record */
+/* Did an effect bar this act (enum act; a canto: opening or raising) to the seat? By which clause. */
+bool trial_barred(const struct trial *trial, unsigned seat, const struct trial_act *act, struct str *clause);
 const struct ruleset *trial_rules(const struct trial *trial);   /* in force: that of the regimes that are on */
 const struct hand *trial_hand(const struct trial *trial);       /* with all events done so far */
 

@@ -30,6 +30,26 @@ void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned se
 	s->unknown[s->unknown_count++] = u;
 }
 
+/* By itself, or by what asks for it later. That an act may be void is kept apart (`doubtful`). */
+static bool moves_points(const struct effect *e)
+{
+	switch (e->kind) {
+	case EFFECT_NULO: case EFFECT_NULO_VOZ: case EFFECT_QUEDA: case EFFECT_SUSPENDE: case EFFECT_JUECES:
+		return false;
+	default:
+		return true;
+	}
+}
+
+void unknown_moot(struct state *s, unsigned effects, unsigned count, struct cite cite)
+{
+	for (unsigned i = 0; !s->moot && i < count; i++)
+		if (moves_points(&s->rules->effects[effects + i])) {
+			s->moot = true;
+			s->moot_cite = cite;
+		}
+}
+
 /* Does the question hang on the number this seat declared? */
 static bool about_number(const struct state *s, const struct unknown_rule *u)
 {

@@ -9,6 +9,10 @@
  * the guard rested on. */
 void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat);
 
+/* The effects of a rule or duty in doubt: where they could change what the hand is worth, no sum that the table wrote is
+ * called wrong. */
+void unknown_moot(struct state *s, unsigned effects, unsigned count, struct cite cite);
+
 /* Makes the undecided findings. */
 void unknown_tell(struct state *s);
 

@@ -16,6 +16,7 @@ struct search {
 	unsigned met[FAULT_SORTS];
 	uint32_t at;                          /* the event that the legal hand goes on with */
 	bool quiet;                           /* nothing is owed by anybody */
+	bool together;                        /* somebody laid two cards at once: the scene has lost count */
 };
 
 /* Who sang a flor or bet on his points may have to say or show them before the hand closes: such a hand is not broken off. */
@@ -144,10 +145,43 @@ static bool says_only(struct search *s, struct str words, unsigned act)
 		&& u->acts[0].wording <= WORDING_ACCEPTED;
 }
 
+/* The official words, or another set phrase of the ruleset for the same call. */
+static struct str call_words(struct search *s, unsigned act)
+{
+	struct str words = official_words(s->arena, rules_of(s), act, -1, NULL);
+	unsigned seen = 1;
+
+	for (unsigned i = 0; i < rules_of(s)->lexicon_count; i++) {
+		const struct lexicon_entry *e = &rules_of(s)->lexicon[i];
+		if ((e->kind == LEX_ACT || e->kind == LEX_ADMITS) && e->acts[0] == act && e->acts[1] == ACT_NONE
+				&& !memchr(e->as_written.p, '#', e->as_written.n) && chance_below(s->chance, ++seen) == 0)
+			words = e->as_written;
+	}
+	return words;
+}
+
+/* «Quiero y retruco»: the set words of the call accept what it is said over. */
+static bool accepts_too(const struct search *s, struct str words)
+{
+	struct str quiero = official_words(s->arena, rules_of(s), ACT_QUIERE, -1, NULL);
+	return quiero.n && str_starts(words, quiero);
+}
+
+/* Something earlier in the hand took this call from him. */
+static struct protest barred(const struct search *s)
+{
+	const struct deed *now = &s->scene.now;
+	struct trial_act act = { .act = now->act, .lance = now->lance, .binding = now->binding };
+	struct protest p = { .kind = KIND_TIMING, .severity = SEVERITY_NULL };
+
+	p.stands = trial_barred(s->trial, now->seat, &act, &p.clause);
+	return p;
+}
+
 static void try_call(struct search *s, unsigned seat, unsigned canto)
 {
 	const struct canto_row *row = &rules_of(s)->cantos[canto];
-	struct str words = official_words(s->arena, rules_of(s), act_of_canto(canto), -1, NULL);
+	struct str words = call_words(s, act_of_canto(canto));
 	unsigned state = trial_lance_now(s->trial, row->lance).state;
 	bool opens = state != LANCE_PENDING && state != LANCE_ACCEPTED && row->opens;
 	struct outlook outlook;
@@ -156,7 +190,8 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 		return;
 	s->scene.now = (struct deed){ act_of_canto(canto), (uint8_t)seat, row->lance, opens ? BIND_OPENS : BIND_RAISES };
 	s->scene.number = trial_read(s->trial, words)->acts[0].number;
-	struct protest protest = fault_of_call(&s->scene, canto, seat);
+	struct protest protest = fault_of_call(&s->scene, canto, seat, accepts_too(s, words));
+	protest = protest.stands ? protest : barred(s);
 	bool told = (!protest.stands || protest.clause.n) && fault_outlook(&s->scene, &protest, &outlook);
 	s->scene.number = -1;
 	if (!told)
@@ -426,7 +461,8 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	for (s.at = 0; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
 		bool apart = !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s));
-		if (apart && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
+		s.together |= e->type == EVENT_PLAY && e->card_count > 1;
+		if (apart && !s.together && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
 			try_place(&s);
 		if (!do_event(&s, e))
 			return false;

@@ -70,7 +70,8 @@ struct outlook {
 /* What must be found if the act of the scene is done. False: nothing, or the tables do not tell. */
 bool fault_outlook(const struct scene *scene, const struct protest *protest, struct outlook *outlook);
 
-/* What stands against a call by the order of the calls of its lance. */
-struct protest fault_of_call(const struct scene *scene, unsigned canto, unsigned seat);
+/* What stands against a call by the order of the calls of its lance. `accepts`: its words hold the quiero of what it is said
+ * over. */
+struct protest fault_of_call(const struct scene *scene, unsigned canto, unsigned seat, bool accepts);
 
 #endif

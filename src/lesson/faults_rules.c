@@ -139,13 +139,12 @@ static unsigned debtors(const struct scene *scene, const struct duty *duty)
 /* Without an author the debtor's own act counts. */
 static bool may_lapse(const struct scene *scene, const struct duty *duty)
 {
-	unsigned who = debtors(scene, duty);
-
 	for (unsigned i = 0; i < duty->lapses_count; i++) {
 		const struct deadline *d = &duty->lapses[i];
 		struct rule by = { .acts = d->acts, .author = d->author, .guard = d->guard };
 		if ((d->moment == MOMENT_BEFORE || d->moment == MOMENT_AFTER) && scene_fits(scene, &by)
-				&& scene_strikes(scene, &by) != SURE_NO && (d->author == NO_INDEX ? who >> scene->now.seat & 1 : who))
+				&& scene_strikes(scene, &by) != SURE_NO
+				&& (d->author == NO_INDEX ? debtors(scene, duty) >> scene->now.seat & 1 : debtors(scene, duty)))
 			return true;
 	}
 	return false;
@@ -216,7 +215,7 @@ static struct protest step(const struct scene *scene, const struct canto_row *ro
 }
 
 static struct protest over_pending(const struct scene *scene, const struct canto_row *row, const struct trial_lance *now,
-	unsigned seat)
+	unsigned seat, bool accepts)
 {
 	const struct lance *lance = &scene->rules->lances[row->lance];
 	bool quiero_first = lance->raise.value == RAISE_WITH_QUIERO;
@@ -227,7 +226,7 @@ static struct protest over_pending(const struct scene *scene, const struct canto
 		return protest(scene, lance->punish.value & PUNISH_ORDER,
 			lance->answer_words.cite.count ? lance->answer_words.cite : lance->raise.cite);
 	struct protest p = step(scene, row, lance, now->last);
-	if (!p.stands && lance->raise.value != RAISE_ACCEPTS)
+	if (!p.stands && lance->raise.value != RAISE_ACCEPTS && !(accepts && lance->raise.value == RAISE_IN_PHRASE))
 		return protest_shared(scene, lance->punish.value & PUNISH_NO_QUIERO, lance->raise.cite, row->cite);
 	return p;
 }
@@ -255,15 +254,17 @@ static struct protest over_accepted(const struct scene *scene, const struct cant
 	return step(scene, row, lance, now->last);
 }
 
-struct protest fault_of_call(const struct scene *scene, unsigned canto, unsigned seat)
+struct protest fault_of_call(const struct scene *scene, unsigned canto, unsigned seat, bool accepts)
 {
 	const struct canto_row *row = &scene->rules->cantos[canto];
 	const struct lance *lance = &scene->rules->lances[row->lance];
 	struct trial_lance now = trial_lance_now(scene->trial, row->lance);
 
 	switch (now.state) {
-	case LANCE_UNOPENED: return row->opens ? (struct protest){ 0 } : protest(scene, false, row->cite);
-	case LANCE_PENDING: return over_pending(scene, row, &now, seat);
+	case LANCE_UNOPENED:
+		return row->opens && !(accepts && lance->raise.value == RAISE_IN_PHRASE) ? (struct protest){ 0 }
+			: protest(scene, false, row->cite);
+	case LANCE_PENDING: return over_pending(scene, row, &now, seat, accepts);
 	case LANCE_ACCEPTED: return over_accepted(scene, row, &now, seat);
 	case LANCE_REFUSED:
 		return protest(scene, false, lance->refusal.cite.count ? lance->refusal.cite : lance->once.cite);

@@ -108,10 +108,10 @@ static void think_answers(const struct thinking *t)
 
 static void think_flor(const struct thinking *t)
 {
-	bool has = trial_flor(t->trial, t->seat) >= 0 && !trial_sang(t->trial, t->seat);
+	bool holds = trial_flor(t->trial, t->seat) >= 0, has = holds && !trial_sang(t->trial, t->seat);
 
 	add_voice(t, ACT_CANTA_FLOR, words_for(t, ACT_CANTA_FLOR, -1), has ? W_FLOR : 0);
-	add_voice(t, ACT_NIEGA_FLOR, words_for(t, ACT_NIEGA_FLOR, -1), has || !t->manner->talks ? 0 : W_RARE);
+	add_voice(t, ACT_NIEGA_FLOR, words_for(t, ACT_NIEGA_FLOR, -1), holds || !t->manner->talks ? 0 : W_RARE);
 }
 
 /* ---- points ------------------------------------------------------------------------------------------------ */
@@ -150,10 +150,22 @@ static bool somebody_declares(struct trial *trial)
 
 /* ---- cards ------------------------------------------------------------------------------------------------- */
 
+/* Where the regulation wants the last two laid together, the first named first. */
+static void think_together(const struct thinking *t, const card *cards)
+{
+	for (unsigned i = 0; i < 2; i++)
+		add(t, &(struct idea){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
+			.form = FORM_TOGETHER, .cards = { cards[i], cards[!i] }, .card_count = 2 }, ACT_JUEGA, W_CARD / 2 });
+}
+
 static void think_cards(const struct thinking *t)
 {
 	card cards[DEAL_CARDS];
 	unsigned count = trial_cards(t->trial, t->seat, cards);
+	bool after_tie = trial_baza(t->trial) == 2 && trial_baza_now(t->trial, 1).tied;
+
+	if (count == 2 && after_tie && t->rules->together.value == TOGETHER_ALL)
+		think_together(t, cards);
 
 	for (unsigned i = 0; i < count; i++)
 		add(t, &(struct idea){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,

@@ -19,7 +19,7 @@ void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset 
 	memset(scene, 0, sizeof *scene);
 	scene->base = base;
 	scene->trial = trial;
-	scene->rules = trial_rules(trial);
+	scene->rules = trial_rules(scene->trial);
 	scene->last_card = scene->winner = scene->settling = scene->liar = SCENE_NOBODY;
 	scene->number = -1;
 }
@@ -111,20 +111,6 @@ static enum answer holds(const struct scene *scene, unsigned seat, int combinati
 	return UNSURE;
 }
 
-/* Marks that only findings leave are on nobody in a legal hand; those that silent rules leave are not kept here. */
-static enum answer marked(const struct scene *scene, unsigned effect, int which)
-{
-	const struct ruleset *r = scene->rules;
-
-	for (unsigned i = 0; i < r->rule_count; i++)
-		for (unsigned k = 0; k < r->rules[i].effect_count; k++) {
-			const struct effect *e = &r->effects[r->rules[i].effects + k];
-			if (e->kind == effect && r->rules[i].kind == KIND_COUNT_ && (effect != EFFECT_CULPA || e->n == which))
-				return UNSURE;
-		}
-	return SURE_NO;
-}
-
 static enum answer on_side_of(const struct scene *scene, unsigned seat, int lance, bool accepted)
 {
 	int last = -1;
@@ -173,8 +159,7 @@ static enum answer of_seat(const struct scene *scene, const struct guard *g, uns
 	case FACT_JUGADAS: return number_is(number, scene->laid_count[seat]);
 	case FACT_REPARTIDAS: return number_is(number, (int)trial_dealt(scene->trial, seat, dealt));
 	case FACT_DIJO: case FACT_VOCEO: return has_done(scene, g->args[0], seat);
-	case FACT_COMETIO: return marked(scene, EFFECT_CULPA, g->args[0]);
-	case FACT_VEDADO: return marked(scene, EFFECT_VEDA, 0);
+	case FACT_COMETIO: return yes_if(trial_marked(scene->trial, seat, (unsigned)g->args[0]));
 	case FACT_TIENE: return holds(scene, seat, g->args[0]);
 	case FACT_CIFRA_FALSA: return scene->settling == SCENE_NOBODY ? UNSURE : yes_if(seat == scene->liar);
 	case FACT_ES: return office(scene, seat, g->args[0]);

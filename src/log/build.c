@@ -39,11 +39,10 @@ static void too_many(struct parse *parse, struct span span)
 	parse->full = true;
 }
 
-/* The draft becomes an event. Beyond the limit the last one is written over: the hand is lost. */
-static struct event *commit(struct parse *parse, enum event_type type, unsigned seat, struct span span)
+/* A place for one more event. Beyond the limit the last one is written over: the hand is lost. */
+static struct event *next_event(struct parse *parse, struct span span)
 {
 	struct hand *hand = parse->hand;
-	struct event *event;
 
 	if (hand->event_count == parse->event_room && !more_events(parse)) {
 		too_many(parse, span);
@@ -51,11 +50,23 @@ static struct event *commit(struct parse *parse, enum event_type type, unsigned 
 			return &parse->draft;
 		hand->event_count--;
 	}
-	event = &parse->events[hand->event_count++];
-	*event = parse->draft;
+	return &parse->events[hand->event_count++];
+}
+
+static inline void place_event(struct event *event, enum event_type type, unsigned seat, struct span span)
+{
 	event->type = (uint8_t)type;
 	event->seat = (uint8_t)seat;
 	event->span = span;
+}
+
+/* The draft becomes an event. */
+static struct event *commit(struct parse *parse, enum event_type type, unsigned seat, struct span span)
+{
+	struct event *event = next_event(parse, span);
+
+	*event = parse->draft;
+	place_event(event, type, seat, span);
 	parse->draft = blank;
 	return event;
 }
@@ -63,6 +74,12 @@ static struct event *commit(struct parse *parse, enum event_type type, unsigned 
 void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap)
 {
 	commit(parse, EVENT_VOICE, seat, span)->words = unquoted(parse, (struct span){ span.begin + gap, span.end });
+}
+
+static inline void lay(struct event *event, card laid)
+{
+	event->cards[0] = laid;
+	event->card_count = 1;
 }
 
 /* A further string of the last voice, notes on it in between or not. */
@@ -84,24 +101,61 @@ void build_breath(struct parse *parse, struct span string)
 
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
 {
-	struct event *event = commit(parse, EVENT_PLAY, seat, span);
-
-	event->cards[0] = laid;
-	event->card_count = 1;
+	lay(commit(parse, EVENT_PLAY, seat, span), laid);
 }
 
-/* A card laid with others: they are in the draft, and follow it. */
-void build_form(struct parse *parse, unsigned seat, struct span span, card laid)
+/* These two run for nearly every event of an archive: short, and with nothing to do after a call. */
+void build_whole_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap)
 {
-	struct event *event = commit(parse, EVENT_PLAY, seat, span);
-
-	if (event->card_count == EVENT_CARDS) {
-		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(EVENT_CARDS);
+	if (parse->hand->event_count == parse->event_room) {
+		build_voice(parse, seat, span, gap);
 		return;
 	}
-	memmove(event->cards + 1, event->cards, event->card_count);
-	event->cards[0] = laid;
-	event->card_count++;
+	struct event *event = &parse->events[parse->hand->event_count++];
+	*event = blank;
+	place_event(event, EVENT_VOICE, seat, span);
+	event->words = (struct span){ span.begin + gap + 1, span.end - 1 };
+}
+
+void build_whole_play(struct parse *parse, unsigned seat, struct span span, card laid)
+{
+	if (parse->hand->event_count == parse->event_room) {
+		build_play(parse, seat, span, laid);
+		return;
+	}
+	struct event *event = &parse->events[parse->hand->event_count++];
+	*event = blank;
+	place_event(event, EVENT_PLAY, seat, span);
+	lay(event, laid);
+}
+
+/* A card laid with others: those follow it. */
+static void add_cards(struct parse *parse, struct event *event, const card *others, unsigned count)
+{
+	if (count == EVENT_CARDS) {
+		parse_fault(parse, CODE_TOO_MANY_CARDS, event->span)->args[1] = arg_number(EVENT_CARDS);
+		return;
+	}
+	memcpy(event->cards + 1, others, count);
+	event->card_count = (uint8_t)(count + 1);
+}
+
+void build_formed(struct parse *parse, unsigned seat, struct span span, card laid)
+{
+	struct event draft = parse->draft, *event = commit(parse, EVENT_PLAY, seat, span);
+
+	lay(event, laid);
+	add_cards(parse, event, draft.cards, draft.card_count);
+}
+
+void build_form(struct parse *parse, struct span span)
+{
+	struct event *event = &parse->events[parse->hand->event_count - 1];
+
+	event->form = parse->draft.form;
+	event->span.end = span.end;
+	add_cards(parse, event, parse->draft.cards, parse->draft.card_count);
+	parse->draft = blank;
 }
 
 /* A word that says more of how the hand ended prevails over written points. */
@@ -152,9 +206,21 @@ void build_card(struct parse *parse, card c, struct span span)
 		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(EVENT_CARDS);
 }
 
-static bool is_gap(char c)
+/* A blank, or the NUL with which the scanner ends its token. */
+static inline bool is_gap(char c)
 {
-	return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r';
+	return (unsigned char)c <= ',';
+}
+
+/* A card that is not written the short way; *at comes to stand after it. */
+static card long_card(struct parse *parse, uint32_t *at)
+{
+	const char *text = parse->text;
+	uint32_t begin = *at;
+
+	while (!is_gap(text[*at]) && (text[*at] != '?' || *at == begin))
+		(*at)++;
+	return read_card(parse, (struct span){ begin, *at });
 }
 
 /* The cards of a deal line, from after its colon. */
@@ -171,10 +237,9 @@ static void deal_cards(struct parse *parse, unsigned seat, uint32_t at, uint32_t
 			at++;
 			continue;
 		}
-		while (at < end && !is_gap(text[at]) && (text[at] != '?' || at == begin))
-			at++;
-		if (at - begin < 2 || !short_card(text + begin, text + at, &found))
-			found = read_card(parse, (struct span){ begin, at });
+		at += short_card(text + at, &found);
+		if (at == begin)
+			found = long_card(parse, &at);
 		if (count == DEAL_CARDS) {
 			parse_fault(parse, CODE_TOO_MANY_CARDS, (struct span){ begin, at })->args[1] = arg_number(DEAL_CARDS);
 			break;
@@ -201,9 +266,8 @@ void build_deal(struct parse *parse, unsigned seat, struct span span)
 	deal_cards(parse, seat, at + 1, span.end);
 }
 
-bool field_once(struct parse *parse, unsigned field, struct span name, struct span value)
+bool field_once(struct parse *parse, unsigned field, struct span span)
 {
-	struct span span = { name.begin, value.end };
 	uint8_t bit = (uint8_t)(1u << field);
 
 	parse->header_end = span.end;
@@ -214,6 +278,21 @@ bool field_once(struct parse *parse, unsigned field, struct span name, struct sp
 	}
 	parse->fields |= bit;
 	return true;
+}
+
+void build_dealer(struct parse *parse, struct span span, unsigned seat)
+{
+	if (field_once(parse, 0, span))
+		parse->hand->dealer = (uint8_t)seat;
+}
+
+void build_score(struct parse *parse, struct span span, struct log_value value)
+{
+	if (!field_once(parse, 1, span))
+		return;
+	parse->hand->score_known = true;
+	parse->hand->score[0] = value.a;
+	parse->hand->score[1] = value.b;
 }
 
 static bool more_comments(struct parse *parse)

@@ -57,25 +57,23 @@ static bool at_boundary(struct cut *cut, enum line_kind kind, size_t mark)
 bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof)
 {
 	while (cut->at < n) {
-		if (cut->line_start) {
+		const char *line = p + cut->at;
+		if (cut->line_start && may_begin(*line)) {
 			size_t mark = 0;
-			enum line_kind kind = LINE_OTHER;
-			if (may_begin(p[cut->at]))
-				kind = line_kind(p + cut->at, n - cut->at, eof, &mark);
+			enum line_kind kind = line_kind(line, n - cut->at, eof, &mark);
 			if (kind == LINE_MORE)
 				return false;
 			if (at_boundary(cut, kind, mark))
 				return true;
-			cut->line_start = false;
 		}
-		const char *newline = memchr(p + cut->at, '\n', n - cut->at);
+		const char *newline = memchr(line, '\n', n - cut->at);
+		cut->line_start = newline != NULL;
 		if (!newline) {
 			cut->at = n;
 			break;
 		}
 		cut->at = (size_t)(newline - p) + 1;
 		cut->lines++;
-		cut->line_start = true;
 	}
 	return eof;
 }

@@ -27,7 +27,7 @@ bool ends_hand(struct parse *parse, struct str blanks)
 	if (!memchr(first + 1, '\n', (size_t)(next - first - 1)))
 		return false;
 	rest = str_slice(text, begin, text.n);
-	if (starts_event(rest))
+	if (rest.n == 0 || starts_event(rest))
 		return false;
 	newline = memchr(rest.p, '\n', rest.n);
 	finding_add(parse->findings, CODE_TEXT_OUTSIDE,

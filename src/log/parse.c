@@ -51,37 +51,22 @@ uint32_t header_read(struct hand *hand, uint32_t at)
 	for (end = begin; end < text.n && !ends_id(text.p[end]); end++)
 		;
 	hand->header = (struct span){ at, (uint32_t)end };
-	hand->id = str_slice(text, begin, end);
-	if (is_header_word(hand->id)) {
+	hand->id = (struct str){ text.p + begin, end - begin };
+	if (end - begin >= 4 && is_header_word(hand->id)) {
 		hand->id.n = 0;
 		end = begin;
 	}
 	return (uint32_t)end;
 }
 
-/* True when the eight bytes are plain ASCII without NUL. */
-static bool plain_word(const char *p)
-{
-	uint64_t word;
-
-	memcpy(&word, p, sizeof word);
-	return !((word | (word - UINT64_C(0x0101010101010101))) & UINT64_C(0x8080808080808080));
-}
-
 size_t text_check(struct str text, size_t at)
 {
-	struct str rest;
-	const char *nul;
-	size_t valid;
+	struct str rest = str_slice(text, at, text.n);
+	const char *nul = rest.n ? memchr(rest.p, '\0', rest.n) : NULL;
 
-	while (text.n - at >= 8 && plain_word(text.p + at))
-		at += 8;
-	rest = str_slice(text, at, text.n);
-	if (rest.n == 0)
-		return text.n;
-	valid = utf8_valid(rest);
-	nul = memchr(rest.p, '\0', valid);
-	return at + (nul ? (size_t)(nul - rest.p) : valid);
+	if (nul)
+		rest.n = (size_t)(nul - rest.p);
+	return at + utf8_valid(rest);
 }
 
 static bool has_deal(const struct hand *hand)
@@ -176,6 +161,7 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->header_end = hand->header.end;
 	parse->vocabulary = VOCABULARY_LOG;
 	parse->plain = PLAIN_NO;
+	parse->whole = WHOLE_FIELD;
 	parse->head = true;
 	parse->line = parse->closed = parse->full = false;
 	parse->fields = 0;

@@ -27,6 +27,10 @@ enum vocabulary { VOCABULARY_LOG, VOCABULARY_NOTE, VOCABULARY_DEMAND, VOCABULARY
 /* Whether a seat and what follows it may be taken as one event. */
 enum plain { PLAIN_NO, PLAIN_ONCE, PLAIN_NOTE };
 
+/* What the scanner met last: a part of something, a whole field of the header (or its begin), a whole
+ * event, or one that laid a card, after which may be said how. */
+enum whole { WHOLE_NOT, WHOLE_FIELD, WHOLE_EVENT, WHOLE_CARD };
+
 struct parse {
 	struct hand *hand;
 	struct findings *findings;
@@ -42,6 +46,7 @@ struct parse {
 	uint32_t header_end;        /* end of the header's last word */
 	uint8_t vocabulary;         /* enum vocabulary, for one word */
 	uint8_t plain;              /* enum plain */
+	uint8_t whole;              /* enum whole */
 	bool head;                  /* on the header line, and nothing but fields so far */
 	bool line;                  /* a note is open that ends with its line */
 	bool full;                  /* more events or comments than a hand may have */
@@ -67,28 +72,34 @@ void log_scan_close(void *scanner);
  * *used becomes the bytes that belong to it. (words.c) */
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value);
 
-/* "1e" to "12b" in capitals or not, which is how nearly every card is written. `end` is one past
- * the text, which has at least two bytes. */
-static inline bool short_card(const char *p, const char *end, card *out)
+/* True for the token of a word that says how a card is laid. */
+bool is_form(int token);
+
+/* "1e" to "12b" in capitals or not, with a blank or a NUL after it, which is how nearly every card is
+ * written. Returns its length; 0 for anything else. */
+static inline uint32_t short_card(const char *p, card *out)
 {
 	static const uint8_t suits[32] = { ['o' & 31] = 1 + SUIT_ORO, ['c' & 31] = 1 + SUIT_COPA,
 		['e' & 31] = 1 + SUIT_ESPADA, ['b' & 31] = 1 + SUIT_BASTO };
 	unsigned number = (unsigned)p[0] - '0', suit;
+	uint32_t length = 1;
 
-	if (end - p == 3 && number == 1)
-		number = 10u + (unsigned)p[1] - '0';
-	else if (end - p != 2)
-		return false;
-	suit = suits[end[-1] & 31];
-	if (!suit || !(end[-1] & 0x40) || number - 1 > 11)
-		return false;
+	if (number == 1 && p[1] >= '0' && p[1] <= '2')
+		number = 10u + (unsigned)p[length++] - '0';
+	if (number - 1 > 11 || !(p[length] & 0x40) || (unsigned char)p[length + 1] > ',')
+		return 0;
+	suit = suits[p[length] & 31];
+	if (!suit || (p[length] & 0x80))
+		return 0;
 	*out = card_make((enum suit)(suit - 1), (int)number);
-	return true;
+	return length + 1;
 }
 
 /* Cards, numbers and times of the scanner; a finding and a stand-in when they are wrong. */
 card read_card(struct parse *parse, struct span span);
 void read_number(struct parse *parse, struct str text, struct span span, struct log_value *value);
+/* Two numbers after a gap, none of more than four digits. */
+bool short_pair(const char *text, struct log_value *value);
 void check_time(struct parse *parse, struct str text, struct span span);
 
 /* True when `text` begins as a line of a hand may: with a seat and its act, a keyword, a note. */
@@ -111,7 +122,12 @@ struct finding_arg suggestion(struct arena *arena, struct str folded, const char
 void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap);
 void build_breath(struct parse *parse, struct span string);
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid);
-void build_form(struct parse *parse, unsigned seat, struct span span, card laid);
+void build_formed(struct parse *parse, unsigned seat, struct span span, card laid);
+/* How the last card was laid: what the draft says, in words that stand at `span`. */
+void build_form(struct parse *parse, struct span span);
+/* The same as build_voice and build_play where nothing has been said before them: no draft. */
+void build_whole_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap);
+void build_whole_play(struct parse *parse, unsigned seat, struct span span, card laid);
 struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span);
 void build_numbers(struct event *event, struct log_value value);
 void build_attached(struct parse *parse, unsigned note, struct span span);
@@ -125,8 +141,11 @@ struct span unquoted(const struct parse *parse, struct span quoted);
 /* `span` holds the seat and its cards. */
 void build_deal(struct parse *parse, unsigned seat, struct span span);
 
+void build_dealer(struct parse *parse, struct span span, unsigned seat);
+void build_score(struct parse *parse, struct span span, struct log_value value);
+
 /* A header field, once: false and a finding when it is there already. */
-bool field_once(struct parse *parse, unsigned field, struct span name, struct span value);
+bool field_once(struct parse *parse, unsigned field, struct span span);
 
 /* ---- one hand ----------------------------------------------------------------------------- */
 

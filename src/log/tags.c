@@ -422,14 +422,12 @@ static void open_match(struct block *block)
 
 /* A block before the file's first hand is the file's; a later one opens a match. Comments alone
  * between hands cannot come here: they belong to the hand before. */
-void tags_read(struct tag_reader *tags, const struct source *source, uint32_t end, bool hand,
+static void read_block(struct tag_reader *tags, const struct source *source, uint32_t end, bool hand,
 	struct findings *findings)
 {
 	struct block block = { .tags = tags, .source = source, .findings = findings };
 	struct arena next;
 
-	if (tags->first_done && end == 0)
-		return;
 	arena_init(&next);
 	block.arena = tags->first_done ? &next : &tags->file_arena;
 	if (!tags->first_done) {
@@ -453,4 +451,12 @@ void tags_read(struct tag_reader *tags, const struct source *source, uint32_t en
 		return;
 	}
 	arena_free(&next);
+}
+
+/* Most hands have nothing before them. */
+void tags_read(struct tag_reader *tags, const struct source *source, uint32_t end, bool hand,
+	struct findings *findings)
+{
+	if (end || !tags->first_done)
+		read_block(tags, source, end, hand, findings);
 }

@@ -323,12 +323,17 @@ bool starts_event(struct str text)
 	return is_table_act(leading_keyword(text));
 }
 
+bool is_form(int token)
+{
+	return token == TAPADA || token == BOCA_ABAJO || token == CON || token == BAJO;
+}
+
 card read_card(struct parse *parse, struct span span)
 {
 	struct str text = { parse->text + span.begin, span.end - span.begin };
 	card found = CARD_UNKNOWN;
 
-	if (!(text.n > 1 && short_card(text.p, text.p + text.n, &found)) && !card_parse(text, &found)) {
+	if (!card_parse(text, &found)) {
 		struct finding *finding = parse_fault(parse, CODE_UNKNOWN_CARD, span);
 		finding->args[1] = finding->found = arg_text(text);
 		found = CARD_UNKNOWN;
@@ -362,6 +367,14 @@ void read_number(struct parse *parse, struct str text, struct span span, struct 
 		return;
 	parse_fault(parse, CODE_BAD_NUMBER, span)->args[1] = arg_text(text);
 	value->a = value->b = 0;
+}
+
+bool short_pair(const char *text, struct log_value *value)
+{
+	while (*text == ' ' || *text == '\t')
+		text++;
+	text = digits(text, text + 5, &value->a);
+	return text && digits(text + 1, text + 6, &value->b);
 }
 
 /* "12:03", "12:03:05", "12:03:05.25", one digit of hours allowed. */

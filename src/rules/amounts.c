@@ -119,10 +119,10 @@ static bool case_read(struct compiler *c, struct statement *s, struct formula *f
 void formula_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	const struct value *name = s->values->next;
-	int found = name && name->kind == VALUE_NAME ? formula_find(c, name->folded) : -1;
+	int found = formula_find(c, name->folded);
 	struct formula *formula;
 	bool closed = false;
-	if (found < 0 || !claim(c, s->clauses, s->head, "fórmula %.*s", (int)name->folded.n, name->folded.p))
+	if (!claim(c, s->clauses, s->head, "fórmula %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	formula = &c->rules->formulas[found];
 	formula->first = c->rules->formula_case_count;

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-enum { WORD_BAZAS = 3, TABLE_WORDS = 40 };
+/* No word begins another, so that there are no more of them than there are words of three signs. */
+enum { WORD_BAZAS = 3, TABLE_WORDS = 3 * 3 * 3 };
 
 struct baza_word {
 	uint8_t sign[WORD_BAZAS], length, winner, level, file;
@@ -111,9 +112,8 @@ static void word_add(struct compiler *c, const struct baza_word *word)
 		}
 		words[kept++] = words[i];
 	}
+	words[kept++] = *word;
 	c->baza_word_count = kept;
-	if (kept < TABLE_WORDS)
-		words[c->baza_word_count++] = *word;
 }
 
 void bazas_compile(struct compiler *c, struct statement *s, struct value *outer)
@@ -156,11 +156,6 @@ static unsigned end_state(struct ruleset *rules, const struct baza_word *word)
 	for (unsigned i = 1; i < bazas->states; i++)
 		if (bazas->winner[i] == word->winner && cites_equal(rules, bazas->cite[i], word->cite))
 			return i;
-	for (unsigned i = 1; i < bazas->states && bazas->states == BAZA_STATES; i++)
-		if (bazas->winner[i] == word->winner)
-			return i;
-	if (bazas->states == BAZA_STATES)
-		return 0;
 	bazas->winner[bazas->states] = word->winner;
 	bazas->cite[bazas->states] = word->cite;
 	return bazas->states++;
@@ -199,7 +194,7 @@ static unsigned state_make(struct compiler *c, uint8_t *path, unsigned length, b
 	unsigned state;
 	if (word)
 		return end_state(c->rules, word);
-	if (!begins || length == WORD_BAZAS || bazas->states == BAZA_STATES) {
+	if (!begins) {
 		fault_incomplete(c, path, length);
 		return 0;
 	}

@@ -173,16 +173,29 @@ static void check_ladders(struct compiler *c)
 
 /* ---- formulas ---- */
 
-static bool formula_uses(const struct ruleset *rules, unsigned formula, unsigned used, unsigned depth)
+/* The formulas that its cases name. */
+static uint32_t formula_names(const struct ruleset *rules, const struct formula *formula)
 {
-	const struct formula *f = &rules->formulas[formula];
-	for (unsigned i = 0; i < f->count; i++) {
-		const struct amount *amount = &rules->formula_cases[f->first + i].amount;
-		if (amount->kind == AMOUNT_FORMULA && ((unsigned)amount->n == used
-				|| (depth && formula_uses(rules, (unsigned)amount->n, used, depth - 1))))
-			return true;
+	uint32_t named = 0;
+	for (unsigned i = 0; i < formula->count; i++) {
+		const struct amount *amount = &rules->formula_cases[formula->first + i].amount;
+		if (amount->kind == AMOUNT_FORMULA)
+			named |= (uint32_t)1 << amount->n;
 	}
-	return false;
+	return named;
+}
+
+/* Those and all that they use in their turn. */
+static uint32_t formula_uses(const struct ruleset *rules, unsigned formula)
+{
+	uint32_t all = formula_names(rules, &rules->formulas[formula]), before;
+	do {
+		before = all;
+		for (unsigned i = 0; i < rules->formula_count; i++)
+			if (all >> i & 1)
+				all |= formula_names(rules, &rules->formulas[i]);
+	} while (all != before);
+	return all;
 }
 
 /* A formula that only a regime states, used by a canto that is in force without it. */
@@ -199,7 +212,7 @@ static void check_formulas(struct compiler *c)
 	for (unsigned i = 0; i < c->rules->canto_count; i++)
 		check_formula_stated(c, i);
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
-		if (formula_uses(c->rules, i, i, c->rules->formula_count > 6 ? 6 : c->rules->formula_count))
+		if (formula_uses(c->rules, i) >> i & 1)
 			fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, c->rules->formulas[i].name);
 }
 

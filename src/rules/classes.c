@@ -18,8 +18,8 @@ bool take_selector(struct compiler *c, struct value **at, struct selector *out)
 	const struct value *number = *at;
 	int suit = -1;
 	*out = (struct selector){ 0 };
-	*at = number ? number->next : NULL;
-	if (!number || !range_is_fit(c, number))
+	*at = number->next;
+	if (!range_is_fit(c, number))
 		return false;
 	out->named = *at && (*at)->kind == VALUE_NAME;
 	if (value_is(*at, "muestra")) {
@@ -123,9 +123,9 @@ static void member_read(struct compiler *c, const struct statement *s, unsigned 
 void class_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
-	int found = name && name->kind == VALUE_NAME ? class_find(c, name->folded) : -1;
+	int found = class_find(c, name->folded);
 	struct card_class *row;
-	if (found < 0 || !claim(c, s->clauses, s->head, "clase %.*s", (int)name->folded.n, name->folded.p))
+	if (!claim(c, s->clauses, s->head, "clase %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	row = &c->rules->classes[found];
 	row->cite = cite_make(c, ids);
@@ -204,9 +204,9 @@ static void part_read(struct compiler *c, struct value **at, struct combination 
 void combination_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
-	int found = name && name->kind == VALUE_NAME ? combination_find(c, name->folded) : -1;
+	int found = combination_find(c, name->folded);
 	struct combination *row;
-	if (found < 0 || !claim(c, s->clauses, s->head, "combinación %.*s", (int)name->folded.n, name->folded.p))
+	if (!claim(c, s->clauses, s->head, "combinación %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	row = &c->rules->combinations[found];
 	*row = (struct combination){ .name = row->name, .words = row->words, .cite = cite_make(c, ids) };

@@ -45,7 +45,7 @@ void clauses_declare(struct compiler *c)
 	c->clause_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_CLAUSES);
 	c->clause_carried = ARENA_ARRAY(c->scratch, bool, MAX_CLAUSES);
 	c->rules->clause_reading = ARENA_ARRAY(c->arena, uint8_t, MAX_CLAUSES);
-	if (!c->clause_file || !c->clause_carried || !c->rules->clause_reading)
+	if (c->scratch->failed || c->arena->failed)
 		return;
 	for (unsigned file = c->file_count; file-- > 0;)
 		for (const struct statement *s = c->files[file].statements; s; s = s->next)
@@ -83,6 +83,10 @@ static bool cited_add(struct compiler *c, struct cite *cite, uint16_t clause)
 		sizeof *table, WORDS("citas", "citations"));
 	if (!table)
 		return false;
+	if (cite->count == UINT8_MAX) {
+		fault(c, CODE_RULES_LIMIT, c->here)->args[0] = arg_words(WORDS("cláusulas de un enunciado", "clauses of one statement"));
+		return false;
+	}
 	c->rules->cited = table;
 	table[c->rules->cited_count++] = clause;
 	cite->count++;
@@ -113,7 +117,7 @@ struct cite cite_make(struct compiler *c, struct value *ids)
 	ids->reading = c->reading;
 	ids->next_list = c->lists;
 	c->lists = ids;
-	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next)
+	for (const struct value *id = ids; id; id = id->next)
 		if (!cite_append(c, &cite, id))
 			break;
 	return ids->cite = cite;
@@ -248,7 +252,7 @@ static bool is_removed(const struct compiler *c, struct str id)
  * say, in a regime or not; a regime what the files say. */
 bool clauses_removed(struct compiler *c, const struct value *ids)
 {
-	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next)
+	for (const struct value *id = ids; id; id = id->next)
 		if (is_removed(c, id->text))
 			return true;
 	return false;

@@ -16,8 +16,7 @@ static void stand_at(struct compiler *c, const struct entry *entry)
 /* When a régimen begins and ends is asked whether it is on or not. */
 static bool is_in_force(const struct entry *entry)
 {
-	const struct statement *s = entry->statement;
-	return s && (!entry->off || s->kind == STATEMENT_ENTERS || s->kind == STATEMENT_LEAVES);
+	return entry->statement && !entry->off;
 }
 
 /* Levels ascend, so that a later statement replaces an earlier one. */
@@ -71,11 +70,8 @@ static void fault_item(struct compiler *c, const struct statement *s)
 	static const char *const names[] = { "mesa", "partida", "reparto", "mazo", "jerarquía", "valores",
 		"clase", "tanteo", "combinación", "máxima", "prefijo", "jugada", "culpas", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "léxico",
 		"permite", "consta", "fuera", "punto", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
-		"antes", "debe" };
-	if (s->values->kind != VALUE_NAME || value_is(s->values, "cambia"))
-		fault_misplaced(c, s);
-	else
-		fault_unknown(c, s->values, WORDS("enunciado", "statement"), names, sizeof names / sizeof *names);
+		"antes", "debe", "cambia" };
+	fault_statement(c, s, WORDS("enunciado", "statement"), names, sizeof names / sizeof *names);
 }
 
 /* In a régimen the parts of the lexicon and of the lances that are often changed may stand alone. */
@@ -142,6 +138,19 @@ static void rule_entry(struct compiler *c, struct statement *s, struct value *ou
 
 /* ---- header ---- */
 
+/* The text of what has to stand next; empty, with a fault, where it does not. */
+static struct str take_due(struct compiler *c, const struct statement *s, struct value **at, enum value_kind kind,
+	const char *field)
+{
+	struct value *value = *at;
+	if (!value || value->kind != kind) {
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, str_of(field));
+		return STR("");
+	}
+	*at = value->next;
+	return value->text;
+}
+
 /* reglamento NAME "es" ["en"] [cláusulas PREFIX] [hereda "..."] */
 static void header_read(struct compiler *c, struct statement *s)
 {
@@ -154,12 +163,10 @@ static void header_read(struct compiler *c, struct statement *s)
 	rules->name = keep_folded(c, at->text);
 	at = at->next;
 	rules->title = take_words(c, &at);
-	if (take_word(&at, "clausulas") && at) {
-		rules->prefix = keep(c, at->text);
-		at = at->next;
-	}
-	if (take_word(&at, "hereda") && at && at->kind == VALUE_TEXT)
-		at = at->next;
+	if (take_word(&at, "clausulas"))
+		rules->prefix = keep(c, take_due(c, s, &at, VALUE_NAME, "cláusulas"));
+	if (take_word(&at, "hereda"))
+		take_due(c, s, &at, VALUE_TEXT, "hereda");
 	take_end(c, at, "reglamento");
 }
 
@@ -187,7 +194,7 @@ static bool room_make(struct compiler *c)
 	c->rule_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
 	c->rules->pair_class = c->rules->flor_class = NO_CLASS;
-	return c->rules->formulas && c->rule_level && c->rule_file && c->lexicon_level;
+	return !c->arena->failed && !c->scratch->failed;
 }
 
 /* True when the tables are whole and nothing is wrong with them. */

@@ -20,7 +20,7 @@ enum {
 	MAX_DUTIES = 64,        /* a seat's duties are bits of a word */
 	MAX_LEXICON = 8192,
 	MAX_FORMULAS = 16,
-	MAX_KEYS = 4096,
+	MAX_KEYS = 2 * MAX_CLAUSES, /* every clause is one, and what all tables together can state */
 	MAX_OPTIONS = 6,
 	MAX_POINTS = 256,
 	MAX_GROUPS = 8,
@@ -139,6 +139,8 @@ void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str 
 	const struct str *names, size_t count);
 void fault_unknown(struct compiler *c, const struct value *value, struct words what,
 	const char *const *names, size_t count);
+void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names,
+	size_t count);
 void fault_value(struct compiler *c, const struct value *value, const char *field,
 	const char *const *options);
 void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct words what);

@@ -114,31 +114,27 @@ static void rule_remove(struct compiler *c, unsigned i)
 	rules->rule_count--;
 }
 
-/* 0: the pair agrees, or a fault was told; else which of the two has to go, 1 or 2. */
-static int pair_check(struct compiler *c, unsigned i, unsigned k)
+/* True when the first of the two has to go: rules stand in the order of their levels. Of one level, a fault is told. */
+static bool first_goes(struct compiler *c, unsigned i, unsigned k)
 {
 	const struct rule *a = &c->rules->rules[i], *b = &c->rules->rules[k];
 	if (!rules_meet(a, b) || !same_condition(c->rules, a, b) || !rules_disagree(c->rules, a, b))
-		return 0;
+		return false;
 	if (c->rule_level[i] != c->rule_level[k])
-		return c->rule_level[i] < c->rule_level[k] ? 1 : 2;
+		return true;
 	fault_conflict(c, i, k);
-	return 0;
+	return false;
 }
 
 void check_conflicts(struct compiler *c)
 {
 	for (unsigned i = 0; i < c->rules->rule_count; i++)
 		for (unsigned k = i + 1; k < c->rules->rule_count;) {
-			int goes = pair_check(c, i, k);
+			bool goes = first_goes(c, i, k);
 			if (c->stopped)
 				return;
-			if (!goes) {
-				k++;
-				continue;
-			}
-			rule_remove(c, goes == 1 ? i : k);
-			if (goes == 1)
-				k = i + 1;
+			if (goes)
+				rule_remove(c, i);
+			k = goes ? i + 1 : k + 1;
 		}
 }

@@ -127,25 +127,29 @@ static void count_field(struct compiler *c, struct statement *s)
 	static const char *const alone[] = { "mayor", NULL };
 	struct value *at = s->values->next;
 	int n = 0;
-	if (value_is(s->values, "mejores") && take_number(c, &at, "mejores", 1, 3, &n))
-		c->rules->pair_best = (uint8_t)n;
+	/* What a tanto counts is two cards: no other number has an engine behind it. */
+	if (value_is(s->values, "mejores"))
+		c->rules->pair_best = (uint8_t)(take_number(c, &at, "mejores", 2, 2, &n) ? n : 0);
 	else if (value_is(s->values, "base"))
 		number_read(c, &at, "base", 100, &c->rules->pair_base);
 	else if (value_is(s->values, "liga"))
 		link_read(c, &at);
 	else if (value_is(s->values, "suelta"))
 		take_choice(c, &at, "suelta", alone);
-	else if (at == s->values->next)
+	else {
 		fault_unknown(c, s->values, WORDS("campo del tanteo", "field of the count"), names, 4);
+		return;
+	}
 	take_end(c, at, "tanteo");
 }
 
 /* CLASE entera, resta N: the best card of the class whole, each other of it less N. */
 static void flor_class_read(struct compiler *c, struct value **at)
 {
-	static const char *const whole[] = { "entera", NULL }, *const less[] = { "resta", NULL };
+	static const char *const less[] = { "resta", NULL };
 	int found = take_class(c, at);
-	if (found < 0 || take_choice(c, at, "tanteo de la flor", whole) < 0)
+	take_word(at, "entera");
+	if (found < 0)
 		return;
 	c->rules->flor_class = (uint8_t)found;
 	c->rules->flor_less = 0;
@@ -224,7 +228,7 @@ bool deck_compile(struct compiler *c, struct statement *s, struct value *outer)
 		const char *word;
 		void (*read)(struct compiler *c, struct statement *s, struct value *outer);
 	} tables[] = {
-		{ "mazo", read_deck }, { "clase", class_compile }, { "jerarquia", ranks_compile },
+		{ "mazo", read_deck }, { "jerarquia", ranks_compile },
 		{ "valores", values_compile }, { "tanteo", read_count }, { "combinacion", combination_compile },
 		{ "maxima", best_hands_compile },
 	};

@@ -8,7 +8,7 @@ static const char *const moments[] = { "deal", "open", "before", "after", "baza"
 static void dump_act(struct out *out, const struct ruleset *rules, unsigned act)
 {
 	int canto = canto_of_act(act);
-	if (canto >= 0 && canto < rules->canto_count)
+	if (canto >= 0)
 		dump_str(out, rules->cantos[canto].name);
 	else
 		dump_str(out, str_of(act_keyword((enum act)act)));
@@ -123,13 +123,11 @@ static void dump_effects(struct out *out, const struct ruleset *rules, unsigned 
 	}
 }
 
-static void dump_verdict(struct out *out, unsigned kind, unsigned severity, unsigned layer)
+static void dump_verdict(struct out *out, unsigned kind, unsigned severity)
 {
 	if (kind < KIND_COUNT_)
 		out_format(out, " %s %s", finding_kind_name((enum finding_kind)kind),
 			severity_name((enum severity)severity));
-	if (layer)
-		out_format(out, " layer %u", layer);
 }
 
 static void dump_rule(struct out *out, const struct ruleset *rules, const struct rule *rule)
@@ -145,7 +143,7 @@ static void dump_rule(struct out *out, const struct ruleset *rules, const struct
 	out_string(out, rule->requires ? " requires " : " if ");
 	dump_guard(out, rules, rule->guard);
 	dump_effects(out, rules, rule->effects, rule->effect_count);
-	dump_verdict(out, rule->kind, rule->severity, rule->layer);
+	dump_verdict(out, rule->kind, rule->severity);
 	dump_words(out, "says", rule->says);
 	dump_words(out, "fix", rule->fix);
 	dump_cite(out, rules, rule->cite);
@@ -188,7 +186,7 @@ static void dump_duty(struct out *out, const struct ruleset *rules, const struct
 	out_string(out, " unless ");
 	dump_guard(out, rules, duty->unless);
 	dump_effects(out, rules, duty->effects, duty->effect_count);
-	dump_verdict(out, duty->kind, duty->severity, duty->layer);
+	dump_verdict(out, duty->kind, duty->severity);
 	dump_words(out, "says", duty->says);
 	dump_words(out, "fix", duty->fix);
 	dump_cite(out, rules, duty->cite);
@@ -213,8 +211,6 @@ static void dump_entry(struct out *out, const struct ruleset *rules, const struc
 			: claim_keyword((enum claim)entry->what));
 	out_string(out, " ");
 	out_json(out, entry->text);
-	if (entry->layer)
-		out_format(out, " layer %u", entry->layer);
 	dump_cite(out, rules, entry->cite);
 	out_string(out, "\n");
 }
@@ -231,7 +227,7 @@ static void dump_layer(struct out *out, const struct ruleset *rules, const struc
 	out_string(out, "layer ");
 	dump_str(out, layer->name);
 	out_format(out, " enters %s leaves %s ", moments[layer->enters], moments[layer->leaves]);
-	if (layer->enters == MOMENT_BEFORE || layer->enters == MOMENT_AFTER)
+	if (layer->enters == MOMENT_AFTER)
 		dump_pattern(out, rules, &layer->enters_act);
 	out_string(out, " if ");
 	dump_guard(out, rules, layer->enters_guard);

@@ -6,8 +6,12 @@ static bool effect_put(struct compiler *c, struct effect effect, uint8_t *count)
 	struct ruleset *rules = c->rules;
 	struct effect *table = room_for(c, rules->effects, &c->room.effects, rules->effect_count,
 		MAX_EFFECTS, sizeof *table, WORDS("efectos", "effects"));
-	if (!table || *count == 255)
+	if (!table)
 		return false;
+	if (*count == UINT8_MAX) {
+		fault(c, CODE_RULES_LIMIT, c->here)->args[0] = arg_words(WORDS("efectos de una regla", "effects of one rule"));
+		return false;
+	}
 	rules->effects = table;
 	table[rules->effect_count++] = effect;
 	++*count;
@@ -170,7 +174,8 @@ static bool read_annul(struct compiler *c, struct value **at, struct effect *e)
 		return true;
 	}
 	lance = take_lance(c, at);
-	e->lance = (uint8_t)(lance < 0 ? MAX_LANCES : lance);
+	if (lance >= 0)
+		e->lance = (uint8_t)lance;
 	return lance >= 0;
 }
 
@@ -289,7 +294,11 @@ static bool bar(struct compiler *c, struct value *at, uint8_t *count)
 		before = at;
 		at = at->next;
 	}
-	if (!before || !take_to(c, &at, "a", "veda … a", &effect.role))
+	if (!before || sign_is(acts, '+')) {
+		fault_short(c, "veda");
+		return false;
+	}
+	if (!take_to(c, &at, "a", "veda … a", &effect.role))
 		return false;
 	before->next = NULL;
 	made = acts_compile(c, acts, patterns, PATTERNS_MADE);
@@ -327,7 +336,7 @@ static bool effect_compile(struct compiler *c, const struct effect_syntax *synta
 	effect = blank((enum effect_kind)kind);
 	if (!readers[kind](c, &at, &effect))
 		return false;
-	take_end(c, at, syntax->values->text.n ? effect_keyword((enum effect_kind)kind) : "");
+	take_end(c, at, effect_keyword((enum effect_kind)kind));
 	return effect_put(c, effect, count);
 }
 

@@ -141,7 +141,8 @@ static int arg_view(struct compiler *c, struct value **at)
 		return VIEW_THREE;
 	if (take_word(at, "tapada"))
 		return VIEW_COVERED;
-	if (take_word(at, "sin") && *at) {
+	if (value_is(*at, "sin") && (*at)->next) {
+		*at = (*at)->next;
 		found = arg_combination(c, at);
 		return found < 0 ? -1 : VIEW_NO_COMBINATION + found;
 	}
@@ -193,8 +194,7 @@ static int arg_of(struct compiler *c, struct value **at, char letter)
 	case 'd': return choose(c, at, "disputa", disputes);
 	case 'o': return choose(c, at, "es", offices);
 	case 'w': return choose(c, at, "va", standings);
-	case 'N': return choose(c, at, "aventaja", net) < 0 ? -1 : 1;
-	default: return -1;
+	default: return choose(c, at, "aventaja", net) < 0 ? -1 : 1; /* N */
 	}
 }
 
@@ -213,7 +213,7 @@ bool fact_args(struct compiler *c, int fact, const struct value *name, struct gu
 	for (; letters[i]; i++) {
 		if (!at && isupper((unsigned char)letters[i]))
 			break;
-		if (!at || (i && !take_sign(&at, ',')) || !at) {
+		if (!at || (i && !take_sign(&at, ','))) {
 			fault_args(c, name, letters);
 			return false;
 		}
@@ -221,9 +221,9 @@ bool fact_args(struct compiler *c, int fact, const struct value *name, struct gu
 		if (out->args[i] < 0)
 			return false;
 	}
-	if (at || (name->called && !letters[0]))
-		fault_args(c, name, letters[0] ? "" : letters);
-	return !at && !(name->called && !letters[0]);
+	if (at)
+		fault_args(c, name, "");
+	return !at;
 }
 
 /* ---- values of enum facts ---- */

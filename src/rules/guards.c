@@ -62,8 +62,6 @@ uint16_t role_compile(struct compiler *c, const struct value *role)
 {
 	struct role_ref ref = { .lance = MAX_LANCES, .guard = NO_INDEX };
 	int number = role_find(role->folded);
-	if (number < 0)
-		return NO_INDEX;
 	ref.role = (uint8_t)number;
 	if (role->of) {
 		struct value *at = role->of;
@@ -92,7 +90,7 @@ static uint16_t guard_terms(struct compiler *c, const struct expression *e, bool
 	uint16_t terms[SYNTAX_TERMS + 1];
 	unsigned count = 0;
 	uint16_t whole;
-	for (const struct expression *term = e->first; term && count < SYNTAX_TERMS; term = term->next)
+	for (const struct expression *term = e->first; term; term = term->next)
 		terms[count++] = guard_in(c, term, of_seat);
 	for (unsigned i = 0; i < count; i++)
 		if (terms[i] == NO_INDEX)

@@ -38,7 +38,7 @@ static void own_release(struct value *own)
 
 static bool key_again(struct compiler *c, struct key *key, struct value *own, struct span span)
 {
-	if (key->level == c->level && key->file == c->file) {
+	if (key->level == c->level) { /* no two files have one level */
 		fault_repeated(c, key, span);
 		return false;
 	}
@@ -60,18 +60,33 @@ static bool key_new(struct compiler *c, struct str name, struct value *own, stru
 	return true;
 }
 
+/* A name that the few bytes of the usual one do not hold; all of it tells it from others. */
+static struct str name_long(struct compiler *c, size_t n, const char *format, va_list args)
+{
+	char *text = arena_alloc(c->scratch, n + 1);
+	if (!text)
+		return STR("");
+	vsnprintf(text, n + 1, format, args);
+	return (struct str){ text, n };
+}
+
 /* True when the statement counts. Statements come in the order of their levels. */
 bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
 {
 	char text[160];
-	struct str name = { text, 0 };
+	struct str name;
 	struct key *key;
 	va_list args;
-	int n;
+	size_t n;
 	va_start(args, format);
-	n = vsnprintf(text, sizeof text, format, args);
+	n = (size_t)vsnprintf(text, sizeof text, format, args);
 	va_end(args);
-	name.n = n < 0 ? 0 : (size_t)n < sizeof text ? (size_t)n : sizeof text - 1;
+	name = (struct str){ text, n };
+	if (n >= sizeof text) {
+		va_start(args, format);
+		name = name_long(c, n, format, args);
+		va_end(args);
+	}
 	key = key_find(c, name, str_hash(name));
 	if (key)
 		return key_again(c, key, own, span);

@@ -136,9 +136,9 @@ static void canto_parts(struct compiler *c, struct value *at, const struct state
 static void canto_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance)
 {
 	const struct value *name = s->values->next;
-	int found = name && name->kind == VALUE_NAME ? canto_find(c, name->folded) : -1;
+	int found = canto_find(c, name->folded);
 	struct canto_row *row;
-	if (found < 0 || !claim(c, s->clauses, s->span, "canto %.*s", (int)name->folded.n, name->folded.p))
+	if (!claim(c, s->clauses, s->span, "canto %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	row = &c->rules->cantos[found];
 	if (row->lance != lance) {
@@ -318,7 +318,7 @@ void declare_all(struct compiler *c, struct statement *s, struct value *ids)
 
 /* ---- a lance ---- */
 
-static void fault_lance_field(struct compiler *c, const struct value *name)
+static void fault_lance_field(struct compiler *c, const struct statement *s)
 {
 	const char *names[CHOICES + OWN_FORMS + 5] = { "canto", "fórmula", "declara", "prefijo", "toma" };
 	size_t count = 5;
@@ -326,7 +326,7 @@ static void fault_lance_field(struct compiler *c, const struct value *name)
 		names[count++] = choices[i].name;
 	for (unsigned i = 0; i < OWN_FORMS; i++)
 		names[count++] = own_forms[i].name;
-	fault_unknown(c, name, WORDS("campo de un lance", "field of a lance"), names, count);
+	fault_statement(c, s, WORDS("campo de un lance", "field of a lance"), names, count);
 }
 
 /* porta, sola, encuentro and achica are of lances of flor only. */
@@ -355,16 +355,14 @@ static void lance_field(struct compiler *c, struct lance *lance, struct statemen
 	else if (claim(c, s->clauses, s->span, "%.*s.%.*s", (int)lance->name.n, lance->name.p, (int)name->folded.n,
 			name->folded.p) && !choice_read(c, lance, s, cite_make(c, ids), choices, CHOICES)
 			&& !own_form_read(c, lance, s, cite_make(c, ids)))
-		fault_lance_field(c, name);
+		fault_lance_field(c, s);
 }
 
 void lance_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	const struct value *name = s->values->next;
-	int found = name && name->kind == VALUE_NAME ? lance_find(c, name->folded) : -1;
+	int found = lance_find(c, name->folded);
 	struct value *ids = statement_clauses(s, outer);
-	if (found < 0)
-		return;
 	cite_make(c, ids);
 	for (struct statement *child = s->children; child; child = child->next) {
 		if (child->kind != STATEMENT_ITEM) {

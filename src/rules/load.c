@@ -159,7 +159,7 @@ static void name_give(struct compiler *c)
 	bool own = false;
 	for (const struct statement *s = c->files[0].statements; s; s = s->next)
 		own = own || (s->kind == STATEMENT_ITEM && value_is(s->values, "reglamento"));
-	if (!own && c->files[0].parent.n)
+	if (!own)
 		c->rules->name = keep(c, base_name(c->files[0].source.name));
 	if (!c->rules->title.in[LANG_ES].n)
 		c->rules->title.in[LANG_ES] = c->rules->title.in[LANG_EN] = c->rules->name;
@@ -188,12 +188,9 @@ static struct compiler *compiler_new(struct arena *scratch, struct ruleset *rule
 static bool load_whole(struct compiler *c, struct source source)
 {
 	unsigned before = c->findings->count;
-	if (!load_into(c, source))
+	if (!load_into(c, source) || !variants_compile(c))
 		return false;
-	if (c->findings->count == before && !variants_compile(c))
-		return false;
-	if (c->findings->count == before || c->rules->layer_count == 1)
-		clauses_check(c);
+	clauses_check(c);
 	if (c->findings->count > before)
 		return false;
 	c->rules->source = (struct source){ keep(c, source.name), keep(c, source.text), source.first_line };

@@ -308,9 +308,13 @@ static void faults_declare(struct compiler *c, const struct statement *s)
 static struct fault_group *group_place(struct compiler *c, const struct value *name, const struct entry *entry)
 {
 	struct fault_group *known = (struct fault_group *)group_find(c, name->folded);
-	if (known && (known->level != entry->level || known->file != c->file))
+	if (known && known->level != entry->level)
 		return known->off || (!entry->off && known->level < entry->level) ? known : NULL;
-	if (known || c->group_count == MAX_GROUPS || fault_find(c, name->folded) >= 0) {
+	if (!known && c->group_count == MAX_GROUPS) {
+		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("grupos de culpas", "groups of faults"));
+		return NULL;
+	}
+	if (known || fault_find(c, name->folded) >= 0) {
 		fault(c, CODE_RULES_REPEATED, name->span)->args[0] = fault_text(c, name->text);
 		return NULL;
 	}

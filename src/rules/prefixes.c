@@ -101,12 +101,11 @@ static void cap_parts(struct compiler *c, struct cap *cap, struct value **at)
 	bool opening = false;
 	while (take_sign(at, ',')) {
 		int part = take_choice(c, at, "tope", parts), n;
-		if (part == 0 && take_number(c, at, "tope … abre", 0, 1000, &n)) {
+		opening = opening || part == 0;
+		if (part == 0 && take_number(c, at, "tope … abre", 0, 1000, &n))
 			cap->opening = (int16_t)n;
-			opening = true;
-		} else if (part == 1) {
+		else if (part == 1)
 			take_choice(c, at, "tope … alza", raise);
-		}
 	}
 	if (!opening && !*at)
 		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("tope … abre"));
@@ -158,8 +157,8 @@ static void takes_read(struct compiler *c, struct statement *s, struct lance *la
 void takes_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	const struct value *name = s->values->next;
-	int found = name && name->kind == VALUE_NAME ? lance_find(c, name->folded) : -1;
-	for (struct statement *child = s->children; child && found >= 0; child = child->next)
+	int found = lance_find(c, name->folded);
+	for (struct statement *child = s->children; child; child = child->next)
 		if (child->kind == STATEMENT_ITEM && !child->has_block && value_is(child->values, "toma")
 				&& claim(c, child->clauses, child->span, "%.*s.toma", (int)name->folded.n, name->folded.p))
 			takes_read(c, child, &c->rules->lances[found], statement_clauses(child, statement_clauses(s, outer)));

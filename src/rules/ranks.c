@@ -4,19 +4,20 @@
 
 #include <string.h>
 
-enum { TIER_SELECTORS = 40 };
+enum { TIER_SELECTORS = CARD_COUNT };
 
 static unsigned suits_of_muestra(const struct compiler *c)
 {
 	return c->rules->has_muestra ? SUIT_COUNT : 1;
 }
 
+/* Of some cards. */
 static card first_card(cardset cards)
 {
-	for (card i = 0; i < CARD_COUNT; i++)
-		if (cards & card_bit(i))
-			return i;
-	return CARD_NONE;
+	card first = 0;
+	while (!(cards & card_bit(first)))
+		first++;
+	return first;
 }
 
 /* ---- jerarquía ---- */
@@ -28,6 +29,8 @@ static unsigned tier_read(struct compiler *c, struct value *at, struct selector 
 		count += take_selector(c, &at, &out[count]);
 		take_sign(&at, ',');
 	}
+	if (at)
+		fault(c, CODE_RULES_LIMIT, at->span)->args[0] = arg_words(WORDS("cartas de un nivel", "cards of a tier"));
 	return count;
 }
 

@@ -159,6 +159,6 @@ void *room_for(struct compiler *c, const void *table, size_t *room, size_t count
 /* True when the value is the keyword, which is written with its accents. */
 bool keyword_is(struct compiler *c, const struct value *value, const char *keyword)
 {
-	return value && value->kind == VALUE_NAME && !value->called
+	return value->kind == VALUE_NAME && !value->called
 		&& str_equal(value->folded, utf8_folded(c->scratch, str_of(keyword)));
 }

@@ -74,6 +74,19 @@ void fault_unknown(struct compiler *c, const struct value *value, struct words w
 	fault_suggest(c, finding, value->folded, names, count);
 }
 
+/* A statement whose first word is none of `names`; with one of them it is right elsewhere, or in another form. */
+void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names,
+	size_t count)
+{
+	bool known = s->values->kind != VALUE_NAME;
+	for (size_t i = 0; i < count; i++)
+		known = known || keyword_is(c, s->values, names[i]);
+	if (known)
+		fault_misplaced(c, s);
+	else
+		fault_unknown(c, s->values, what, names, count);
+}
+
 static struct str joined(struct compiler *c, const char *const *options)
 {
 	struct str list = STR("");
@@ -112,8 +125,7 @@ void fault_planned(struct compiler *c, const struct statement *s, struct span sp
 {
 	struct finding *finding = fault(c, CODE_RULES_PLANNED, span);
 	finding->args[0] = arg_words(what);
-	if (s)
-		fault_clauses(c, finding, s->clauses);
+	fault_clauses(c, finding, s->clauses);
 }
 
 /* «mientras» where nothing asks for it. */

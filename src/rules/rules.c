@@ -30,7 +30,8 @@ static bool moment_at(struct compiler *c, const struct moment_syntax *m, struct 
 		out->moment = (uint8_t)fixed[i].moment;
 		if (fixed[i].moment == MOMENT_SETTLE) {
 			int lance = take_lance(c, &at);
-			out->lance = (uint8_t)(lance < 0 ? MAX_LANCES : lance);
+			if (lance >= 0)
+				out->lance = (uint8_t)lance;
 			return lance >= 0;
 		}
 		take_end(c, fixed[i].second ? at->next : at, "al");

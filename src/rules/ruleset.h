@@ -311,7 +311,8 @@ enum baza_result { BAZA_1, BAZA_2, BAZA_TIED };
 enum bazas_winner { BAZAS_GO_ON, BAZAS_SIDE_1, BAZAS_SIDE_2, BAZAS_MANO, BAZAS_NOT_DEALER, BAZAS_NOBODY,
 	BAZAS_MOST_MANO /* of those who still play */ };
 
-enum { BAZA_STATES = 16 };
+/* Eight beginnings that go on and fourteen ends, where each has clauses of its own. */
+enum { BAZA_STATES = 8 + 14 };
 
 /* Automaton: state 0 is the start; next[state][result] is a state or, when winner[] of that
  * state is not BAZAS_GO_ON, the end of the hand. */

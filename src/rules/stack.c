@@ -188,7 +188,7 @@ static bool option_add(struct compiler *c, struct reading *reading, struct state
 static const struct ruleset_choice *choice_for(struct compiler *c, const struct statement *s,
 	struct str folded)
 {
-	for (size_t i = 0; c->request && i < c->request->choice_count; i++) {
+	for (size_t i = 0; i < c->request->choice_count; i++) {
 		const struct ruleset_choice *choice = &c->request->choices[i];
 		if (str_equal(utf8_folded(c->scratch, choice->reading), folded))
 			return choice;
@@ -208,14 +208,20 @@ static void take_by_name(struct compiler *c, struct reading *reading, struct str
 		reading->taken = (uint8_t)option;
 }
 
+/* lectura NAME toma OPTION; */
+static bool is_choice(const struct statement *s)
+{
+	const struct value *name = s->values->next;
+	return !s->has_block && name && value_is(name->next, "toma");
+}
+
 /* "lectura NAME toma OPTION;" in a file above the one that has the reading. */
 static const struct statement *choice_above(const struct compiler *c, unsigned file, struct str folded)
 {
 	for (unsigned i = 0; i < file; i++)
 		for (const struct statement *s = c->files[i].statements; s; s = s->next)
-			if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura") && !s->has_block
-					&& s->values->next && str_equal(s->values->next->folded, folded)
-					&& value_is(s->values->next->next, "toma") && s->values->next->next->next)
+			if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura") && is_choice(s)
+					&& str_equal(s->values->next->folded, folded) && s->values->next->next->next)
 				return s;
 	return NULL;
 }
@@ -268,11 +274,22 @@ static void reading_enter(struct compiler *c, struct statement *s, unsigned inde
 	c->reading = 0;
 }
 
+static void choice_form(struct compiler *c, const struct statement *s)
+{
+	const struct value *option = s->values->next->next->next;
+	if (!option)
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("lectura … toma"));
+	else
+		take_end(c, option->next, "lectura");
+}
+
 static bool reading_form(struct compiler *c, struct statement *s)
 {
 	const struct value *name = s->values->next;
-	if (!s->has_block && name && value_is(name->next, "toma"))
+	if (is_choice(s)) {
+		choice_form(c, s);
 		return false;
+	}
 	if (!name || name->kind != VALUE_NAME || !s->has_block) {
 		fault_misplaced(c, s);
 		return false;
@@ -377,7 +394,7 @@ static void choices_check(struct compiler *c)
 	c->file = 0;
 	for (unsigned i = 0; i < c->rules->reading_count; i++)
 		names[i] = c->rules->readings[i].name;
-	for (size_t i = 0; c->request && i < c->request->choice_count; i++) {
+	for (size_t i = 0; i < c->request->choice_count; i++) {
 		struct str name = c->request->choices[i].reading;
 		struct finding *finding;
 		if (choice_is_known(c, name))
@@ -389,23 +406,51 @@ static void choices_check(struct compiler *c)
 	}
 }
 
+static bool reading_is_in(const struct compiler *c, unsigned file, struct str folded)
+{
+	for (const struct statement *s = c->files[file].statements; s; s = s->next)
+		if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura") && s->has_block
+				&& s->values->next && str_equal(s->values->next->folded, folded))
+			return true;
+	return false;
+}
+
+/* A choice is made above the file that has the reading; there its own «toma» says it. */
+static bool choice_has_reading(const struct compiler *c, unsigned file, struct str folded)
+{
+	for (unsigned below = file + 1; below < c->file_count; below++)
+		if (reading_is_in(c, below, folded))
+			return true;
+	return false;
+}
+
+static void fault_choice(struct compiler *c, const struct statement *s)
+{
+	const struct value *name = s->values->next;
+	struct str names[MAX_READINGS];
+	struct finding *finding;
+	if (name->kind == VALUE_NAME && choice_is_known(c, name->text)) {
+		fault_misplaced(c, s);
+		return;
+	}
+	for (unsigned i = 0; i < c->rules->reading_count; i++)
+		names[i] = c->rules->readings[i].name;
+	finding = fault(c, CODE_RULES_UNKNOWN, name->span);
+	finding->args[0] = fault_text(c, name->text);
+	finding->args[1] = arg_words(WORDS("lectura del reglamento", "reading of the regulation"));
+	fault_suggest_strs(c, finding, name->folded, names, c->rules->reading_count);
+}
+
 /* "lectura NAME toma OPTION;" has to name a reading that is there. */
 static void takes_check(struct compiler *c)
 {
-	struct str names[MAX_READINGS];
-	for (unsigned i = 0; i < c->rules->reading_count; i++)
-		names[i] = c->rules->readings[i].name;
 	for (unsigned file = 0; file < c->file_count; file++)
 		for (const struct statement *s = c->files[file].statements; s; s = s->next) {
-			struct finding *finding;
-			const struct value *name = s->kind == STATEMENT_ITEM ? s->values->next : NULL;
-			if (!name || s->has_block || !value_is(s->values, "lectura") || choice_is_known(c, name->text))
+			if (s->kind != STATEMENT_ITEM || !value_is(s->values, "lectura") || !is_choice(s)
+					|| choice_has_reading(c, file, s->values->next->folded))
 				continue;
 			c->file = (uint8_t)file;
-			finding = fault(c, CODE_RULES_UNKNOWN, name->span);
-			finding->args[0] = fault_text(c, name->text);
-			finding->args[1] = arg_words(WORDS("lectura del reglamento", "reading of the regulation"));
-			fault_suggest_strs(c, finding, name->folded, names, c->rules->reading_count);
+			fault_choice(c, s);
 		}
 	c->file = 0;
 }
@@ -414,7 +459,7 @@ bool stack_build(struct compiler *c)
 {
 	c->rules->readings = ARENA_ARRAY(c->arena, struct reading, MAX_READINGS);
 	c->rules->layers = ARENA_ARRAY(c->arena, struct layer, MAX_LAYERS);
-	if (!c->rules->readings || !c->rules->layers)
+	if (c->arena->failed)
 		return false;
 	c->rules->layer_count = 1;
 	c->rules->layers[0].name = STR("base");

@@ -48,7 +48,17 @@ static int severity_of(struct str word)
 	return -1;
 }
 
-/* `~ KIND SEVERITY ID...`, or `~^ ...` for the line above. */
+/* The clauses of a finding, and after them perhaps `only`. */
+static void read_cited(struct expected_finding *f, struct str rest)
+{
+	for (struct str id = next_word(&rest); id.n && f->clause_count < EXPECTED_CLAUSES; id = next_word(&rest))
+		if (str_equal(id, STR("only")))
+			f->only = true;
+		else
+			f->clauses[f->clause_count++] = id;
+}
+
+/* `~ KIND SEVERITY ID... [only]`, or `~^ ...` for the line above. */
 static void read_finding(struct reading_at *at, struct str text)
 {
 	bool above = str_starts(text, STR("^"));
@@ -62,8 +72,7 @@ static void read_finding(struct reading_at *at, struct str text)
 	struct expected_finding *f = &at->out->findings[at->out->finding_count++];
 	*f = (struct expected_finding){ .line = at->line - (above ? 1 : 0), .written = at->line,
 		.kind = (enum finding_kind)kind, .severity = (enum severity)severity };
-	for (struct str id = next_word(&rest); id.n && f->clause_count < EXPECTED_CLAUSES; id = next_word(&rest))
-		f->clauses[f->clause_count++] = id;
+	read_cited(f, rest);
 	if (!f->clause_count)
 		complain(at, "no clause named", text);
 }

@@ -8,7 +8,7 @@
 
 enum { EXPECTED_FINDINGS = 64, EXPECTED_CLAUSES = 12, LISTED_CLAUSES = 48 };
 
-/* `;~ KIND SEVERITY ID...` on the line where the finding's words stand. */
+/* `;~ KIND SEVERITY ID... [only]` on the line where the finding's words stand. */
 struct expected_finding {
 	uint32_t line;                             /* where the finding has to be */
 	uint32_t written;                          /* where the annotation stands */
@@ -16,6 +16,7 @@ struct expected_finding {
 	enum severity severity;
 	struct str clauses[EXPECTED_CLAUSES];
 	unsigned clause_count;
+	bool only;                                 /* and no other clause */
 };
 
 enum expected_points { POINTS_MISSING, POINTS_GIVEN, POINTS_ANNULLED, POINTS_LOST };

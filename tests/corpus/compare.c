@@ -34,6 +34,15 @@ bool verdict_cites(const struct verdict *verdict, struct str clause)
 	return false;
 }
 
+static unsigned cited(const struct finding *finding)
+{
+	unsigned count = 0;
+
+	while (count < FINDING_CLAUSES && finding->clauses[count].n)
+		count++;
+	return count;
+}
+
 static bool fits(const struct matching *m, unsigned expectation, unsigned finding)
 {
 	const struct expected_finding *e = &m->expected->findings[expectation];
@@ -44,7 +53,7 @@ static bool fits(const struct matching *m, unsigned expectation, unsigned findin
 	for (unsigned i = 0; i < e->clause_count; i++)
 		if (!cites(f, e->clauses[i]))
 			return false;
-	return true;
+	return !e->only || cited(f) == e->clause_count;
 }
 
 /* Gives the expectation a finding of its own, moving others if that is needed: two annotations
@@ -90,7 +99,7 @@ static void print_expected(const struct hand *hand, const struct expected_findin
 	say("expected, not found: %s %s", finding_kind_name(e->kind), severity_name(e->severity));
 	for (unsigned i = 0; i < e->clause_count; i++)
 		say(" %.*s", (int)e->clauses[i].n, e->clauses[i].p);
-	say("\n");
+	say(e->only ? " only\n" : "\n");
 }
 
 static void print_found(const struct hand *hand, const struct finding *f, uint32_t line)

@@ -2,10 +2,10 @@
  * ways: every annotation is met by a finding of its own, every finding is annotated, the points
  * are those of `;=`.
  *
- *     runner [--matrix TABLE.tsv] [--wrong DIRECTORY/FILE]... FILE...
+ *     runner [--stop] [--matrix TABLE.tsv] [--wrong DIRECTORY/FILE]... FILE...
  *
  * A file given with --wrong holds hands whose annotations are false: every one of them has to
- * fail, or the runner itself proves nothing.
+ * fail, or the runner itself proves nothing. With --stop the first fault ends the run.
  *
  *     annotation.c   reads the expectations      compare.c   holds them against the verdict
  *     rulebook.c     opens regulations           matrix.c    which clauses are tried
@@ -27,6 +27,7 @@
 struct tally {
 	unsigned hands, failed, broken_files;
 	bool wrong;              /* the hands of this file have to fail */
+	bool stop;               /* one fault is enough */
 };
 
 /* The match that is being run. */
@@ -57,6 +58,11 @@ static bool run_hand(struct table *table, const struct hand *hand, const struct 
 	return wrong == 0;
 }
 
+static bool enough(const struct tally *tally)
+{
+	return tally->stop && (tally->failed || tally->broken_files);
+}
+
 static void count_hand(struct tally *tally, const struct hand *hand, bool passed)
 {
 	tally->hands++;
@@ -74,11 +80,11 @@ static void run_hands(struct reader *reader, struct tally *tally, const char *pa
 	struct table table = { NULL, 0 };
 	struct hand hand;
 	struct findings notation;
-	enum reader_status status;
+	enum reader_status status = READER_HAND;
 
 	arena_init(&arena);
 	findings_init(&notation, &arena);
-	while ((status = reader_next(reader, &hand, &notation)) == READER_HAND) {
+	while (!enough(tally) && (status = reader_next(reader, &hand, &notation)) == READER_HAND) {
 		say_mute(tally->wrong);
 		count_hand(tally, &hand, run_hand(&table, &hand, &notation, !tally->wrong));
 		say_mute(false);
@@ -115,6 +121,10 @@ static int run_argument(char **argument, struct tally *tally, const char **matri
 		*matrix = argument[1];
 		return 2;
 	}
+	if (strcmp(argument[0], "--stop") == 0) {
+		tally->stop = true;
+		return 1;
+	}
 	tally->wrong = strcmp(argument[0], "--wrong") == 0 && argument[1];
 	run_file(argument[tally->wrong ? 1 : 0], tally);
 	return tally->wrong ? 2 : 1;
@@ -122,11 +132,11 @@ static int run_argument(char **argument, struct tally *tally, const char **matri
 
 int main(int argc, char **argv)
 {
-	struct tally tally = { 0, 0, 0, false };
+	struct tally tally = { 0, 0, 0, false, false };
 	const char *matrix = NULL;
 	unsigned missing = 0;
 
-	for (int i = 1; i < argc;)
+	for (int i = 1; i < argc && !enough(&tally);)
 		i += run_argument(&argv[i], &tally, &matrix);
 	if (matrix)
 		missing = matrix_check(matrix);

@@ -1,53 +1,57 @@
-/* Any bytes as an utterance: `fuzz_canto SECONDS SEED [FILE]`. Besides not crashing, a reading has
- * to keep its promises: spans within the phrase and between characters, acts that exist, the
- * same answer when asked again, and the same acts in capitals. With FILE those bytes alone are
- * tried. */
-#include <stdio.h>
-#include <stdlib.h>
+/* Any bytes as something said: `SITUATION newline PHRASE`, or a phrase alone; heard by every ruleset that the program
+ * holds, in every layer of its lexicon, away from a table and at one. Held to it, beside what every output is held to:
+ * - the acts heard lie in the phrase, between characters, and exist; they are the same in capitals;
+ * - the same answer comes twice, and from a lexicon opened anew;
+ * - what is said at a table leaves the table as it was. */
+#include "held.h"
+
+#include "base/utf8.h"
+#include "lesson/lesson.h"
+#include "rules/embedded.h"
+#include "rules/load.h"
+
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
-#include "../lib/lexicon.h"
-#include "canto/canto.h"
+enum { MEGABYTES = 160, BOOKS = 16 };
 
-enum { ROOM = 12000 };
+static struct book {
+	struct ruleset *rules;
+	struct canto *canto;
+	struct engine *engine;
+	struct trial *trial;
+} books[BOOKS];
+static unsigned book_count;
+static struct arena arena;           /* of one input */
 
-static struct lexicon_text text;
-static struct canto *canto;
-static char input[ROOM];
-static size_t input_size;
-static uint64_t chance;
-
-/* Pieces that a lexicon knows, and what breaks careless scanners. */
-static const char *const pieces[] = {
-	"truco", "retruco", "vale cuatro", "envido", "real", "falta envido", "quiero", "no quiero", "no", "paso",
-	"y", "el", "mi", "al", "todo", "nada", "27", "treinta y tres", "veinti", "un", "son buenas", "me voy al mazo",
-	"con flor", "a ley", "cinco piedras", "turco", "dale", "sí", "en", "de", "lo", "me gusta", "café", ",", "...",
-	" - ", "-", "?", "¡", "…", " ", " ", " ", "\n", "n\xcc\x83", "o\xcc\x81", "\xc3", "\xff\xfe", "\xe2\x80", "#",
-	"(a+)+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaa!", "ooooo", "\xf0\x9f\x98\x80", "999", "4to", "\\\"",
-};
-
-static size_t below(size_t n)
+static struct canto *open_lexicon(const struct ruleset *rules)
 {
-	chance ^= chance << 13;
-	chance ^= chance >> 7;
-	chance ^= chance << 17;
-	return (size_t)(chance % n);
+	struct findings findings;
+
+	findings_init(&findings, &arena);
+	struct canto *canto = canto_open(rules, &findings);
+	held(canto && findings.count == 0, "a lexicon that does not open");
+	return canto;
 }
 
-static void require(bool holds, const char *what)
+static void open_books(void)
 {
-	if (holds)
-		return;
-	FILE *file = fopen("build/fuzz-canto-input", "wb");
-	if (file) {
-		fwrite(input, 1, input_size, file);
-		fclose(file);
+	struct findings findings;
+
+	for (const struct embedded_ruleset *row = embedded_rulesets; row->name && book_count < BOOKS; row++) {
+		struct book *book = &books[book_count++];
+		struct load_request request = { .name = str_of(row->name) };
+		struct source source = { request.name, { row->bytes, row->size }, 1 };
+		findings_init(&findings, &arena);
+		book->rules = ruleset_load_text(source, &request, &findings);
+		held(book->rules != NULL, "an embedded ruleset does not load");
+		book->canto = open_lexicon(book->rules);
+		book->engine = engine_open(book->rules, book->canto);
+		book->trial = book->engine ? trial_open(book->engine) : NULL;
+		held(book->trial != NULL, "no memory");
 	}
-	fprintf(stderr, "fuzz_canto: %s (build/fuzz-canto-input)\n", what);
-	abort();
 }
+
+/* ---- what is heard -------------------------------------------------------------------------------------- */
 
 static bool between_characters(struct str phrase, uint32_t at)
 {
@@ -58,115 +62,152 @@ static bool between_characters(struct str phrase, uint32_t at)
 	return next == at;
 }
 
-static void check_act(struct str phrase, const struct spoken_act *act)
+static void check_act(const struct ruleset *rules, struct str phrase, const struct spoken_act *act)
 {
-	require(act->begin < act->end && act->end <= phrase.n, "a span outside the phrase");
-	require(between_characters(phrase, act->begin) && between_characters(phrase, act->end), "half a character");
-	require(act->act < ACT_BUILTIN_COUNT || canto_of_act(act->act) < text.rules.canto_count, "an act that is none");
-	require(act->wording <= WORDING_NO_CALL, "a standing that is none");
-	require((act->wording == WORDING_NO_CALL) == (act->act == ACT_DEFORMA), "a barred word that acts");
-	require(act->entry == NO_INDEX || act->entry < text.rules.lexicon_count, "an entry that is none");
-	require(act->number >= -1 && act->number <= 99, "a number out of range");
+	held(act->begin < act->end && act->end <= phrase.n, "a span outside the phrase");
+	held(between_characters(phrase, act->begin) && between_characters(phrase, act->end), "half a character");
+	held(act->act < ACT_BUILTIN_COUNT || canto_of_act(act->act) < rules->canto_count, "an act that is none");
+	held(act->wording <= WORDING_NO_CALL, "a standing that is none");
+	held((act->wording == WORDING_NO_CALL) == (act->act == ACT_DEFORMA), "a barred word that acts");
+	held(act->entry == NO_INDEX || act->entry < rules->lexicon_count, "an entry that is none");
+	held(act->number >= -1 && act->number <= 99, "a number out of range");
+	held(act->part == PART_UNNAMED || act->part == PART_ALL || act->part < rules->lance_count, "a part that is none");
 }
 
-static bool reads_alike(const struct utterance *a, const struct utterance *b)
+static void held_alike(const struct utterance *a, const struct utterance *b, const char *what)
 {
-	if (a->count != b->count || a->wording != b->wording)
-		return false;
+	held(a->count == b->count && a->wording == b->wording, what);
 	for (unsigned i = 0; i < a->count; i++)
-		if (a->acts[i].act != b->acts[i].act || a->acts[i].number != b->acts[i].number
-			|| a->acts[i].part != b->acts[i].part || a->acts[i].wording != b->acts[i].wording)
-			return false;
-	return true;
+		held(a->acts[i].act == b->acts[i].act && a->acts[i].number == b->acts[i].number && a->acts[i].part == b->acts[i].part
+			&& a->acts[i].wording == b->acts[i].wording && a->acts[i].entry == b->acts[i].entry, what);
 }
 
-static void try_input(void)
+static struct str in_capitals(struct str phrase)
 {
-	static char capitals[ROOM];
-	struct str phrase = { input, input_size };
-	struct utterance first = *canto_read(canto, phrase, (unsigned)below(2));
+	char *bytes = arena_alloc(&arena, phrase.n + 1);
 
-	require(first.count <= UTTERANCE_ACTS, "too many acts");
-	require((first.count == 0) == (first.wording == WORDING_TALK), "free speech that acts");
-	for (unsigned i = 0; i < first.count; i++)
-		check_act(phrase, &first.acts[i]);
-	first = *canto_read(canto, phrase, 0);
-	require(reads_alike(&first, canto_read(canto, phrase, 0)), "another answer the second time");
-	for (size_t i = 0; i < input_size; i++)
-		capitals[i] = (char)(input[i] >= 'a' && input[i] <= 'z' ? input[i] - 32 : input[i]);
-	require(reads_alike(&first, canto_read(canto, (struct str){ capitals, input_size }, 0)), "capitals matter");
+	held(bytes != NULL, "no memory");
+	for (size_t i = 0; i < phrase.n; i++)
+		bytes[i] = (char)(phrase.p[i] >= 'a' && phrase.p[i] <= 'z' ? phrase.p[i] - 32 : phrase.p[i]);
+	return (struct str){ bytes, phrase.n };
 }
 
-static void make_input(void)
+static void check_heard(const struct book *book, struct str phrase, struct str capitals)
 {
-	size_t wanted = below(64) == 0 ? below(ROOM - 64) : below(120);
-
-	input_size = 0;
-	while (input_size < wanted) {
-		const char *piece = pieces[below(sizeof pieces / sizeof *pieces)];
-		if (below(24) == 0) {
-			input[input_size++] = (char)below(256);
-			continue;
-		}
-		memcpy(input + input_size, piece, strlen(piece));
-		input_size += strlen(piece);
-		if (below(3))
-			input[input_size++] = ' ';
+	for (unsigned layer = 0; layer < book->rules->layer_count; layer++) {
+		struct utterance first = *canto_read(book->canto, phrase, layer);
+		held(first.count <= UTTERANCE_ACTS, "too many acts");
+		held((first.count == 0) == (first.wording == WORDING_TALK), "free speech that acts");
+		for (unsigned i = 0; i < first.count; i++)
+			check_act(book->rules, phrase, &first.acts[i]);
+		held_alike(&first, canto_read(book->canto, phrase, layer), "another answer the second time");
+		held_alike(&first, canto_read(book->canto, capitals, layer), "capitals matter");
 	}
 }
 
-static void open_canto(void)
+static void check_anew(const struct book *book, struct str phrase)
 {
-	static const char more[] =
-		"palabra flor \"flor\"; palabra ley \"ley\"; palabra juego \"juego\"; palabra tantos \"tantos\" \"piedras\";"
-		"acto canta_flor \"flor\"; acto piedras \"# piedras\"; mal truco patrón \"^(a+)+$\"; abierta quiere \"^[a-z ]*claro\";"
-		"acto achica \"me achico\"; frase \"todo junto\" es quiere + truco;";
-	struct arena arena;
-	struct findings findings;
+	struct utterance first = *canto_read(book->canto, phrase, 0);
+	struct canto *canto = open_lexicon(book->rules);
 
-	arena_init(&arena);
-	findings_init(&findings, &arena);
-	lexicon_begin(&text);
-	lexicon_argentine_cantos(&text);
-	lexicon_canto(&text, "piedras", 0, "piedras");
-	lexicon_read(&text, more);
-	lexicon_read(&text, "acto quiere \"quiero\"; acto no_quiere \"no quiero\"; acto pasa \"paso\"; acto concede \"son buenas\";"
-		"acto se_va \"me voy al mazo\"; mal quiere \"dale\" \"sí\"; mal truco \"turco\"; mal no_quiere \"no\";");
-	canto = canto_open(&text.rules, &findings);
-	require(canto && findings.count == 0, "the lexicon does not open");
-	arena_free(&arena);
-}
-
-static void try_file(const char *name)
-{
-	FILE *file = fopen(name, "rb");
-
-	if (!file) {
-		perror(name);
-		exit(2);
-	}
-	input_size = fread(input, 1, sizeof input, file);
-	fclose(file);
-	try_input();
-}
-
-int main(int argc, char **argv)
-{
-	unsigned long count = 0;
-	time_t end = time(NULL) + (argc > 1 ? atoi(argv[1]) : 3);
-
-	chance = 0x9e3779b97f4a7c15 ^ (argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
-	open_canto();
-	if (argc > 3) {
-		try_file(argv[3]);
-	} else {
-		for (; time(NULL) < end; count++) {
-			make_input();
-			try_input();
-		}
-		printf("fuzz_canto: %lu phrases\n", count);
-	}
+	held_alike(&first, canto_read(canto, phrase, 0), "another answer from a lexicon opened anew");
 	canto_close(canto);
-	lexicon_end(&text);
+}
+
+/* ---- what it does ---------------------------------------------------------------------------------------- */
+
+static void print(const struct canto_lesson *lesson, struct out *json)
+{
+	struct out out;
+
+	out_open(&out, -1);
+	for (enum lang lang = LANG_ES; lang < LANG_COUNT; lang++) {
+		struct report_options options = { .lang = lang };
+		report_canto(&out, &options, lesson);
+		report_canto_jsonl(json, &options, lesson);
+	}
+	held_terminal(out_text(&out));
+	held_json(out_text(json));
+	out_close(&out);
+}
+
+static void say_twice(struct trial *trial, unsigned seat, struct str phrase)
+{
+	struct canto_lesson lesson = lesson_said(&arena, trial, seat, phrase);
+	struct out first, second;
+
+	out_open(&first, -1);
+	out_open(&second, -1);
+	print(&lesson, &first);
+	lesson = lesson_said(&arena, trial, seat, phrase);
+	print(&lesson, &second);
+	held_equal(out_text(&first), out_text(&second), "another ruling the second time");
+	out_close(&first);
+	out_close(&second);
+}
+
+/* As `veedor canto --situation` does it. */
+static void say_at(const struct book *book, struct str situation, struct str phrase)
+{
+	struct str log = situation_log(&arena, book->rules, situation);
+	struct reader *reader = reader_open_text(log, STR("-"));
+	struct findings findings;
+	struct hand hand = { 0 };
+
+	held(reader != NULL, "no reader");
+	findings_init(&findings, &arena);
+	if (reader_next(reader, &hand, &findings) == READER_HAND && !hand.lost) {
+		engine_new_match(book->engine, hand.match);
+		if (trial_begin(book->trial, &hand, events_before(&hand, 0, 0)))
+			say_twice(book->trial, natural_speaker(book->trial), phrase);
+	}
+	held_places(findings.first, log.n);
+	reader_close(reader);
+}
+
+static void say_anywhere(struct str phrase)
+{
+	struct canto_lesson lessons[BOOKS];
+	struct report_options options = { .lang = LANG_ES };
+	struct out out;
+
+	out_open(&out, -1);
+	for (unsigned i = 0; i < book_count; i++) {
+		lessons[i] = lesson_heard(&arena, books[i].rules, books[i].canto, phrase);
+		out.used = 0;
+		print(&lessons[i], &out);
+	}
+	out.used = 0;
+	report_canto_table(&out, &options, lessons, book_count);
+	held_terminal(out_text(&out));
+	out_close(&out);
+}
+
+/* ---- all of it -------------------------------------------------------------------------------------------- */
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct str text = { (const char *)data, size }, phrase = text, situation = { 0 };
+	const char *newline = size ? memchr(data, '\n', size) : NULL;
+	uint64_t chance = str_hash(text);
+
+	if (newline) {
+		situation = str_slice(text, 0, (size_t)(newline - text.p));
+		phrase = str_slice(text, situation.n + 1, size);
+	}
+	if (!book_count)
+		open_books();
+	struct str capitals = in_capitals(phrase);
+	for (unsigned i = 0; i < book_count; i++) {
+		check_heard(&books[i], phrase, capitals);
+		if (newline)
+			say_at(&books[i], situation, phrase);
+	}
+	if (!newline)
+		say_anywhere(phrase);
+	if (chance % 256 == 0)
+		check_anew(&books[chance / 256 % book_count], phrase);
+	arena_free(&arena);
+	held_memory(MEGABYTES);
 	return 0;
 }

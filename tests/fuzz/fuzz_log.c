@@ -1,239 +1,456 @@
-/* Any bytes as a log. Checked beside the absence of crashes: the reader ends, a lost hand has a
- * reason, spans lie within their source, and the canonical form reads back as the same canonical
- * form; and that damage within one hand changes no other. `fuzz_log SECONDS SEED` damages hands of
- * its own, `fuzz_log - FILE...` reads files; with -DLIBFUZZER it is libFuzzer's entry alone. */
+/* Any bytes as a log, by the ways of the program: read, judged under the rulesets it names, reported as text and as
+ * JSON, counted, formatted. Held to it, beside what every output is held to:
+ * - findings and ledgers lie in their hand, points are no more than a match holds, a lost hand has a reason;
+ * - the canonical form reads back as itself, and every verdict stays;
+ * - a log in parts gives the report of the whole;
+ * - a report does not depend on what was judged before it;
+ * - at any line `explain` and `options` have something to say that can be printed. */
+#include "held.h"
+
+#include "command/audit.h"
+#include "lesson/lesson.h"
+#include "lesson/place.h"
+#include "log/parse.h"
 #include "log/reader.h"
 #include "log/writer.h"
+#include "report/explain.h"
+#include "report/summary.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+enum { MEGABYTES = 256, POINTS = 2000, PIECES = 64 };
 
-static void require(bool holds, const char *what)
+/* ---- the audit --------------------------------------------------------------------------------------- */
+
+static struct settings settings;
+static struct arena kept;
+
+/* Rulesets stay loaded between inputs. Names and readings that chance makes up would push them out, so that logs with such
+ * tags have a cabinet of their own. */
+static struct audit usual = { .settings = &settings, .cabinet.settings = &settings };
+static struct audit stray = { .settings = &settings, .cabinet.settings = &settings };
+static struct audit *bench = &usual;
+
+static void check_verdict(const struct verdict *v)
 {
-	if (holds)
-		return;
-	fprintf(stderr, "fuzz_log: %s\n", what);
-	abort();
+	size_t size = v->hand->source.text.n;
+
+	held_places(v->findings.first, size);
+	held(v->ledger_count <= LEDGER_ITEMS, "a ledger too long");
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		held(v->ledger[i].span.begin <= v->ledger[i].span.end && v->ledger[i].span.end <= size, "a ledger item outside its hand");
+	for (int side = 0; side < 2; side++)
+		held(v->points[side] >= 0 && v->points[side] <= POINTS, "points out of range");
+	held(!v->lost || v->findings.count || v->hand->match->version > LOG_VERSION, "a hand lost without a reason");
 }
 
-static void check_span(const struct hand *hand, struct span span)
+/* What a verdict says apart from how the hand is spelt: remarks on the notation go when it is formatted. */
+static void marks_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	require(span.begin <= span.end && span.end <= hand->source.text.n, "a span outside its source");
-}
-
-static void check_hand(const struct hand *hand)
-{
-	for (uint32_t i = 0; i < hand->event_count; i++) {
-		const struct event *event = &hand->events[i];
-		check_span(hand, event->span);
-		check_span(hand, event->words);
-		check_span(hand, event->name);
-		check_span(hand, event->time);
-		require(event->type < EVENT_TYPE_COUNT, "an event of no type");
-		require(event->seat < MAX_SEATS || event->seat == NOBODY, "a seat that is none");
-		require(event->card_count <= EVENT_CARDS, "too many cards");
+	(void)options;
+	check_verdict(v);
+	out_bytes(out, v->hand->id);
+	for (const struct finding *f = v->findings.first; f; f = f->next) {
+		if (f->kind == KIND_NOTATION)
+			continue;
+		out_format(out, " %d/%d/%d@%d:%d", (int)f->code, (int)f->kind, (int)f->severity, f->event, f->seat);
+		for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
+			out_format(out, ",%.*s", (int)f->clauses[i].n, f->clauses[i].p);
+		out_format(out, "=%d for %d", f->effect.tantos, f->effect.side);
 	}
-	for (uint32_t i = 0; i < hand->comment_count; i++)
-		check_span(hand, hand->comments[i].span);
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		out_format(out, " +%d:%d%s", v->ledger[i].side, v->ledger[i].points, v->ledger[i].doubtful ? "?" : "");
+	out_format(out, " = %d-%d %d%d%d %d:%d-%d over %d:%d chico %d\n", v->points[0], v->points[1], v->undecided, v->annulled,
+		v->lost, v->after_known, v->after_known ? v->after[0] : 0, v->after_known ? v->after[1] : 0, v->match_over,
+		v->match_over ? v->match_winner : 0, v->chico);
 }
 
-/* Reads all and writes it. False when a hand is lost: then there is no canonical form. */
+static void marks_begin(struct out *out, const struct report_options *options)
+{
+	(void)out;
+	(void)options;
+}
+
+static void marks_loose(struct out *out, const struct report_options *options, const struct finding *finding,
+	const struct source *source)
+{
+	(void)out;
+	(void)options;
+	held(finding->span.begin <= finding->span.end && (!source || finding->span.end <= source->text.n), "a finding outside the log");
+}
+
+static void marks_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
+{
+	(void)out;
+	(void)options;
+	(void)totals;
+}
+
+static const struct report_format report_marks = { "marks", marks_begin, marks_hand, marks_loose, marks_end };
+
+static bool names_ruleset(struct str text)
+{
+	size_t count;
+	const struct str *names = ruleset_names(&count);
+
+	for (size_t i = 0; i < count; i++)
+		if (str_starts(text, names[i]) && text.n > names[i].n && text.p[names[i].n] == '"')
+			return true;
+	return false;
+}
+
+/* Does it name a ruleset, and one that there is? */
+static bool find_tags(struct str text, bool *known)
+{
+	static const struct str tag = { "Reglamento \"", 12 };
+	const char *found;
+	bool any = false;
+
+	*known = !memmem(text.p, text.n, "Lectura", 7);
+	while (text.n && (found = memmem(text.p, text.n, tag.p, tag.n))) {
+		text = str_slice(text, (size_t)(found - text.p) + tag.n, text.n);
+		*known &= names_ruleset(text);
+		any = true;
+	}
+	return any;
+}
+
+/* A log that names no ruleset is judged under one that its beginning chooses. */
+static void choose_ruleset(struct str text)
+{
+	size_t count;
+	const struct str *names = ruleset_names(&count);
+	bool known;
+
+	settings.ruleset = (struct str){ 0 };
+	if (!find_tags(text, &known) && !memmem(text.p, text.n, "eglamento", 9))
+		settings.ruleset = names[(text.n ? (unsigned char)text.p[0] : 0) % count];
+	bench = known ? &usual : &stray;
+}
+
+static void audit_begin(const struct report_format *format, enum lang lang, bool ledger, struct out *out)
+{
+	settings.format = format;
+	settings.lang = bench->options.lang = lang;
+	bench->options.ledger = ledger;
+	bench->options.rules = NULL;
+	bench->out = out;
+	bench->kept = &kept;
+	bench->status = STATUS_CLEAN;
+	bench->totals = (struct report_totals){ 0 };
+	arena_reset(&kept);
+	out->used = 0;
+	format->begin(out, &bench->options);
+}
+
+static void audit_end(void)
+{
+	settings.format->end(bench->out, &bench->options, &bench->totals);
+	for (const struct notice *n = bench->first; n; n = n->next)
+		held_terminal(n->said);
+}
+
+static struct audit_end audit_whole(struct str text)
+{
+	return audit_part(bench, &(struct reader_part){ .first = true, .text = text, .fd = -1, .line = 1 }, STR("-"));
+}
+
+static void audit_text(struct str text, const struct report_format *format, enum lang lang, bool ledger, struct out *out)
+{
+	audit_begin(format, lang, ledger, out);
+	held(audit_whole(text).error == 0, "a read error from memory");
+	audit_end();
+}
+
+static void check_colour(struct str text, const struct report_format *format, enum lang lang, bool ledger, struct str plain)
+{
+	struct out out;
+
+	out_open(&out, -1);
+	bench->options.color = true;
+	audit_text(text, format, lang, ledger, &out);
+	bench->options.color = false;
+	held_colour(out_text(&out), plain);
+	out_close(&out);
+}
+
+/* ---- pieces ------------------------------------------------------------------------------------------- */
+
+/* Where matches begin, as log/parts.c cuts files that are too small for it to cut. */
+static unsigned find_cuts(struct str text, size_t *cuts, size_t *head)
+{
+	unsigned count = 0;
+	bool has_hand = false, has_head = false;
+
+	for (size_t at = 0; at < text.n && count < PIECES;) {
+		size_t mark = 0;
+		enum line_kind kind = line_kind(text.p + at, text.n - at, true, &mark);
+		if (kind == LINE_TAG && has_hand) {
+			cuts[count++] = at;
+			has_hand = false;
+		} else if (kind == LINE_HAND) {
+			if (!has_head)
+				*head = at + mark;
+			has_head = has_hand = true;
+		}
+		const char *newline = memchr(text.p + at, '\n', text.n - at);
+		at = newline ? (size_t)(newline - text.p) + 1 : text.n;
+	}
+	return count;
+}
+
+static uint32_t count_lines(struct str text)
+{
+	uint32_t count = 0;
+
+	for (size_t i = 0; i < text.n; i++)
+		count += text.p[i] == '\n';
+	return count;
+}
+
+static void check_pieces(struct str text, const struct report_format *format, struct str whole)
+{
+	size_t cuts[PIECES + 1], head = 0;
+	unsigned count = find_cuts(text, cuts, &head);
+	struct reader_part part = { .first = true, .fd = -1, .line = 1 };
+	struct out out;
+
+	if (count == 0)
+		return;
+	cuts[count] = text.n;
+	out_open(&out, -1);
+	audit_begin(format, LANG_ES, false, &out);
+	for (unsigned i = 0; i <= count; i++) {
+		size_t begin = i ? cuts[i - 1] : 0;
+		part.text = str_slice(text, begin, cuts[i]);
+		part.matches = i;
+		part.line = 1 + count_lines(str_slice(text, 0, begin));
+		part.warned = audit_part(bench, &part, STR("-")).warned;
+		part.first = false;
+		part.head = str_slice(text, 0, head);
+	}
+	audit_end();
+	held_equal(whole, out_text(&out), "another report in parts");
+	out_close(&out);
+}
+
+/* ---- no memory of other logs ----------------------------------------------------------------------------- */
+
+static void renew(struct shelf *shelf, bool lexicon)
+{
+	struct arena arena;
+	struct findings findings;
+
+	if (!shelf->engine)
+		return;
+	arena_init(&arena);
+	findings_init(&findings, &arena);
+	engine_close(shelf->engine);
+	if (lexicon) {
+		canto_close(shelf->canto);
+		shelf->canto = canto_open(shelf->rules, &findings);
+	}
+	shelf->engine = shelf->canto ? engine_open(shelf->rules, shelf->canto) : NULL;
+	held(shelf->engine != NULL, "no memory");
+	arena_free(&arena);
+}
+
+static void check_fresh(struct str text, const struct report_format *format, struct str before, bool lexicon)
+{
+	struct out out;
+
+	for (unsigned i = 0; i < SHELVES; i++)
+		renew(&bench->cabinet.shelves[i], lexicon);
+	out_open(&out, -1);
+	audit_text(text, format, LANG_ES, false, &out);
+	held_equal(before, out_text(&out), "another report from a fresh engine");
+	out_close(&out);
+}
+
+/* ---- the canonical form ------------------------------------------------------------------------------------- */
+
+/* Reads all and writes it. False when a hand is lost, or text that stands outside hands would be. */
 static bool rewrite(struct str text, struct out *out)
 {
 	struct reader *reader = reader_open_text(text, STR("-"));
 	struct arena arena;
-	struct hand hand;
+	struct findings findings;
+	struct hand hand = { 0 };
 	uint32_t match = 0;
 	bool whole = true;
 
-	require(reader != NULL, "no reader");
+	held(reader != NULL, "no reader");
 	arena_init(&arena);
-	for (;;) {
-		struct findings findings;
-		arena_reset(&arena);
-		findings_init(&findings, &arena);
-		enum reader_status status = reader_next(reader, &hand, &findings);
+	for (findings_init(&findings, &arena); reader_next(reader, &hand, &findings) == READER_HAND;) {
 		for (const struct finding *f = findings.first; f; f = f->next)
-			require(f->span.begin <= hand.source.text.n + 4, "a finding outside its source");
-		if (status != READER_HAND)
-			break;
-		check_hand(&hand);
-		require(!hand.lost || findings.count || hand.match->version > LOG_VERSION, "a hand lost without a reason");
+			whole &= f->code != CODE_TEXT_OUTSIDE && f->code != CODE_HAND_TOO_LONG;
 		if (hand.match->ordinal != match)
 			write_match(out, hand.match);
 		match = hand.match->ordinal;
 		whole &= write_hand(out, &hand);
+		arena_reset(&arena);
+		findings_init(&findings, &arena);
+		hand = (struct hand){ 0 };
 	}
-	require(reader_errno(reader) == 0, "a read error from memory");
 	reader_close(reader);
 	arena_free(&arena);
 	return whole;
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void check_form(struct str text)
 {
-	struct out first, second;
+	struct out first, second, before, after;
+
 	out_open(&first, -1);
 	out_open(&second, -1);
-	if (rewrite((struct str){ (const char *)data, size }, &first)) {
-		require(rewrite(out_text(&first), &second), "the canonical form lost a hand");
-		require(str_equal(out_text(&first), out_text(&second)), "the canonical form is not stable");
+	out_open(&before, -1);
+	out_open(&after, -1);
+	if (rewrite(text, &first)) {
+		held(rewrite(out_text(&first), &second), "the canonical form lost a hand");
+		held_equal(out_text(&first), out_text(&second), "the canonical form is not stable");
+		audit_text(text, &report_marks, LANG_ES, false, &before);
+		audit_text(out_text(&first), &report_marks, LANG_ES, false, &after);
+		held_equal(out_text(&before), out_text(&after), "the canonical form changes a verdict");
 	}
 	out_close(&first);
 	out_close(&second);
-	return 0;
+	out_close(&before);
+	out_close(&after);
 }
 
-#ifndef LIBFUZZER
-/* ---- damage within one hand -------------------------------------------------------------------- */
+/* ---- counts -------------------------------------------------------------------------------------------------- */
 
-static const char *const bodies[] = {
-	"reparte D marcador 14-9\nA: 1e 7e 3c   B: 12b 11b 10o   C: ? ? ?   D: 2c 7c 6e\nA \"envido\"  B \"quiero\"  A \"27\"\n"
-	"A 1e  B 12b  C 3o  D 2c\nA \"truco\"  D \"quiero y retruco\"  A \"no quiero\"\ntantos 2-2\nmarcador 16-11\n",
-	"reparte A muestra 4o C corta 17\nB: 1e 2e 3e\n@12:03 B \"flor\" {voz_baja B \"casi\"} + C \"envido\" \"truco\"\n"
-	"B 1e con 2e  C ? bajo 3o  D 7o tapada  A 4c boca_abajo\nB levanta 2e\nfallo tantos 2-1 \"dos\"\nanula repite\n",
-	"\nnota mal_dado B \"se vio\"\nB pide reparto a A  A reconoce \"sí\"  C señala A 7c  A mazo  B tiende 1e\n"
-	"; comentario\narreglo\ngana envite A\nfin partida\n\ntexto de más\n",
-};
-
-enum { HANDS = 6, ROOM = 4096, BODIES = sizeof bodies / sizeof *bodies };
-
-static uint64_t chance = 1;
-
-static size_t below(size_t n)
+static void count(struct str lines, enum summary_lines what, struct out *out)
 {
-	chance ^= chance << 13;
-	chance ^= chance >> 7;
-	chance ^= chance << 17;
-	return n ? (size_t)(chance % n) : 0;
+	struct summary *summary = summary_open();
+	uint64_t line = 0;
+
+	held(summary != NULL, "no memory");
+	held(summary_feed(summary, what, lines, &line) == SUMMARY_FINE && summary_end_input(summary, &line) == SUMMARY_FINE,
+		"a report that is not counted");
+	out->used = 0;
+	summary_print_text(out, summary, LANG_EN, false);
+	held_terminal(out_text(out));
+	out->used = 0;
+	summary_print_jsonl(out, summary);
+	held_json(out_text(out));
+	summary_close(summary);
 }
 
-/* A byte that the notation knows, or any. */
-static char some_byte(void)
+static void check_counts(struct str report)
 {
-	static const char known[] = "ABFGabm\"\\{}+@:;?[]-.,0123\n\n\r \t\xC3\xA9\xE2\x80\x9C";
+	struct out once, again;
 
-	return below(3) ? known[below(sizeof known - 1)] : (char)below(256);
+	out_open(&once, -1);
+	out_open(&again, -1);
+	count(report, SUMMARY_REPORT, &once);
+	count(out_text(&once), SUMMARY_MERGE, &again);
+	held_equal(out_text(&once), out_text(&again), "a summary that does not read back as itself");
+	out_close(&once);
+	out_close(&again);
 }
 
-static size_t damage(char *body, size_t size)
+/* ---- a line of the log ------------------------------------------------------------------------------------------ */
+
+static void print_place(const struct place_lesson *lesson, struct out *out)
 {
-	for (size_t edits = 1 + below(4); edits > 0 && size > 1; edits--) {
-		size_t at = below(size);
-		switch (below(3)) {
-		case 0:
-			body[at] = some_byte();
-			break;
-		case 1:
-			memmove(body + at, body + at + 1, size - at - 1);
-			size--;
-			break;
-		default:
-			if (size == ROOM - 1)
-				break;
-			memmove(body + at + 1, body + at, size - at);
-			body[at] = some_byte();
-			size++;
-			break;
-		}
+	struct report_options options = { .lang = LANG_ES, .rules = lesson->rules };
+	struct options_lesson choices = lesson->before.choices;
+
+	choices.file = lesson->file;
+	choices.line = lesson->line;
+	out->used = 0;
+	report_place(out, &options, lesson);
+	report_choices(out, &options, &choices);
+	held_terminal(out_text(out));
+	out->used = 0;
+	report_place_jsonl(out, &options, lesson);
+	report_choices_jsonl(out, &options, &choices);
+	held_json(out_text(out));
+}
+
+static void explain(struct engine *engine, const struct ruleset *rules, const struct hand *hand, const struct findings *notation,
+	uint32_t upto)
+{
+	uint32_t line = source_place(&hand->source, hand->events[upto].span.begin).line;
+	struct place_lesson lesson = { .rules = rules, .file = STR("-"), .line = line, .hand = hand };
+	struct trial *trial = trial_open(engine);
+	struct arena arena;
+	struct out out;
+
+	held(trial != NULL, "no memory");
+	arena_init(&arena);
+	out_open(&out, -1);
+	upto = events_before(hand, line, 0);
+	uint32_t end = events_through(hand, line, 0, upto);
+	if (end > upto && trial_begin(trial, hand, upto)) {
+		lesson.before = place_state(&arena, trial);
+		held(trial_begin(trial, hand, upto), "a trial that begins once only");
+		lesson.events = place_steps(&arena, trial, hand, end, &lesson.event_count);
+		lesson.after = place_state(&arena, trial);
+		lesson.verdict = engine_judge(engine, hand, notation);
+		print_place(&lesson, &out);
 	}
-	return size;
+	trial_close(trial);
+	out_close(&out);
+	arena_free(&arena);
 }
 
-/* Whether the damage made a line that begins a hand, a tag or a match: then it is another log. */
-static bool cuts(const char *body, size_t size)
-{
-	for (size_t i = 0; i + 1 < size; i++)
-		if (body[i] == '\n' && (body[i + 1] == '[' || (body[i + 1] | 0x20) == 'm' || body[i + 1] == '\xEF'))
-			return body[i + 1] == '[' || body[i + 1] == '\xEF' || (i + 2 < size && (body[i + 2] | 0x20) == 'a' && body[i + 3] != 'r');
-	return false;
-}
-
-/* What the reader makes of each hand, in one number. */
-static unsigned read_marks(struct str text, uint64_t *marks)
+/* One event of the first hand that can be read, under its ruleset. */
+static void check_place(struct str text, uint64_t chosen)
 {
 	struct reader *reader = reader_open_text(text, STR("-"));
 	struct arena arena;
-	struct hand hand;
 	struct findings findings;
-	unsigned hands = 0;
+	struct hand hand = { 0 };
+	bool done = false;
 
-	require(reader != NULL, "no reader");
+	held(reader != NULL, "no reader");
 	arena_init(&arena);
-	for (;; hands++) {
+	for (findings_init(&findings, &arena); !done && reader_next(reader, &hand, &findings) == READER_HAND;) {
+		const struct shelf *shelf = hand.lost || !hand.event_count ? NULL : cabinet_for(&bench->cabinet, hand.match, STR("-"));
+		if (shelf && shelf->engine) {
+			engine_new_match(shelf->engine, hand.match);
+			explain(shelf->engine, shelf->rules, &hand, &findings, (uint32_t)(chosen % hand.event_count));
+			done = true;
+		}
 		arena_reset(&arena);
 		findings_init(&findings, &arena);
-		if (reader_next(reader, &hand, &findings) != READER_HAND)
-			break;
-		if (hands < HANDS)
-			marks[hands] = str_hash(hand.id) ^ str_hash(source_text(&hand.source, hand.header))
-				^ (uint64_t)hand.event_count << 32 ^ findings.count << 8 ^ hand.ending ^ (hand.lost ? 128u : 0);
+		hand = (struct hand){ 0 };
 	}
 	reader_close(reader);
 	arena_free(&arena);
-	return hands;
 }
 
-static void try_damage(void)
+/* ---- all of it ---------------------------------------------------------------------------------------------------- */
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static char text[HANDS * ROOM];
-	uint64_t marks[2][HANDS];
-	size_t hurt = below(HANDS), size = 0;
+	struct str text = { (const char *)data, size };
+	const struct report_format *in_text = report_format_find(STR("text")), *in_json = report_format_find(STR("jsonl"));
+	uint64_t chance = str_hash(text); /* what costs more is done for some inputs only, and for the same ones always */
+	enum lang lang = chance & 1 ? LANG_ES : LANG_EN;
+	struct out report, json;
 
-	for (int round = 0; round < 2; round++) {
-		size = 0;
-		for (size_t i = 0; i < HANDS; i++) {
-			char body[ROOM];
-			size_t n = (size_t)snprintf(body, sizeof body, "%s", bodies[(i + hurt) % BODIES]);
-			if (round && i == hurt)
-				n = damage(body, n);
-			if (body[n - 1] != '\n')
-				body[n++] = '\n';
-			if (cuts(body, n))
-				return;
-			size += (size_t)snprintf(text + size, sizeof text - size, "mano %zu ", i);
-			memcpy(text + size, body, n);
-			size += n;
-		}
-		require(read_marks((struct str){ text, size }, marks[round]) == HANDS, "damage changed the number of hands");
-	}
-	for (size_t i = 0; i < HANDS; i++)
-		require(i == hurt || marks[0][i] == marks[1][i], "damage in one hand changed another");
-	LLVMFuzzerTestOneInput((const uint8_t *)text, size);
-}
-
-static void run_file(const char *name)
-{
-	static unsigned char data[4 << 20];
-	FILE *file = fopen(name, "rb");
-	size_t size;
-
-	if (!file) {
-		perror(name);
-		exit(2);
-	}
-	size = fread(data, 1, sizeof data, file);
-	fclose(file);
-	LLVMFuzzerTestOneInput(data, size);
-}
-
-int main(int argc, char **argv)
-{
-	time_t end = time(NULL) + (argc > 1 ? atoi(argv[1]) : 1);
-
-	if (argc > 1 && strcmp(argv[1], "-") == 0) {
-		for (int i = 2; i < argc; i++)
-			run_file(argv[i]);
-		return 0;
-	}
-	chance = argc > 2 ? (uint64_t)atoll(argv[2]) * 2654435761u + 1 : 1;
-	while (time(NULL) <= end)
-		for (int i = 0; i < 100; i++)
-			try_damage();
+	out_open(&report, -1);
+	out_open(&json, -1);
+	choose_ruleset(text);
+	audit_text(text, in_json, LANG_ES, false, &json);
+	held_json(out_text(&json));
+	audit_text(text, in_text, lang, chance & 2, &report);
+	held_terminal(out_text(&report));
+	if ((chance >> 2) % 8 == 0)
+		check_colour(text, in_text, lang, chance & 2, out_text(&report));
+	check_form(text);
+	check_pieces(text, in_json, out_text(&json));
+	if ((chance >> 8) % 8 == 0)
+		check_counts(out_text(&json));
+	if ((chance >> 16) % 8 == 0)
+		check_place(text, chance >> 24);
+	if ((chance >> 32) % 16 == 0)
+		check_fresh(text, in_json, out_text(&json), (chance >> 40) % 16 == 0);
+	out_close(&report);
+	out_close(&json);
+	held_memory(MEGABYTES);
 	return 0;
 }
-#endif

@@ -1,57 +1,153 @@
-/* Any bytes as a ruleset. One that loads must serve: its lexicon opens and reads, its tables print. */
-#include <stdlib.h>
+/* Any bytes as a ruleset. What is refused is refused with a reason that lies in the text and can be printed. One that
+ * loads has to serve: the same tables from the same bytes, sheets and pages, a difference from another ruleset, and a
+ * hand judged by it. */
+#include "held.h"
 
-#include "base/out.h"
-#include "canto/canto.h"
+#include "log/reader.h"
+#include "report/report.h"
 #include "rules/load.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+enum { MEGABYTES = 96 };
+
+static const char hand_text[] =
+	"mano 1 reparte D marcador 3-4\nA: 1e 7e 3c  B: 4b 2b 1o  C: 4c 5o 6b  D: 2c 7c 6e\n"
+	"A \"flor\" \"envido\"  B \"quiero\"  A \"27\"  B \"son buenas\"\nA 1e  B 4b  C 4c  D 2c\n"
+	"A \"truco\"  D \"quiero y retruco\"  A \"quiero\"\nA 7e  B 2b  C 5o  D 7c\nA 3c  B 1o  C 6b  D 6e\ntantos 5-0\n"
+	"mano 2 reparte A muestra 4o\nB: 1e 2e 3e\nB 1e  C ?  D 2o  A 4c\nB \"me voy al mazo\"  D mazo\n";
+
+/* ---- findings ------------------------------------------------------------------------------------- */
+
+static void print_findings(const struct findings *findings, const struct source *source, struct out *out)
+{
+	struct report_options options = { .lang = LANG_ES };
+	static const char *const names[] = { "text", "jsonl" };
+
+	for (unsigned i = 0; i < 2; i++) {
+		const struct report_format *format = report_format_find(str_of(names[i]));
+		options.lang = i ? LANG_EN : LANG_ES;
+		out->used = 0;
+		for (const struct finding *f = findings->first; f; f = f->next)
+			format->loose(out, &options, f, span_is_set(f->span) ? source : NULL);
+		if (i)
+			held_json(out_text(out));
+		else
+			held_terminal(out_text(out));
+	}
+}
+
+/* ---- one that loads --------------------------------------------------------------------------------- */
+
+static void judge(const struct ruleset *rules, struct canto *canto, struct out *out)
+{
+	const struct report_format *text = report_format_find(STR("text")), *json = report_format_find(STR("jsonl"));
+	struct report_options options = { .lang = LANG_ES, .rules = rules }, ledger = { .lang = LANG_EN, .ledger = true, .rules = rules };
+	struct reader *reader = reader_open_text((struct str){ hand_text, sizeof hand_text - 1 }, STR("-"));
+	struct engine *engine = engine_open(rules, canto);
+	struct out lines;
+	struct arena arena;
+	struct findings findings;
+	struct hand hand;
+	bool begun = false;
+
+	held(reader && engine, "no memory");
+	arena_init(&arena);
+	out_open(&lines, -1);
+	out->used = 0;
+	for (findings_init(&findings, &arena); reader_next(reader, &hand, &findings) == READER_HAND;) {
+		if (!begun)
+			engine_new_match(engine, hand.match);
+		begun = true;
+		const struct verdict *verdict = engine_judge(engine, &hand, &findings);
+		held_places(verdict->findings.first, hand.source.text.n);
+		text->hand(out, &options, verdict);
+		text->hand(out, &ledger, verdict);
+		json->hand(&lines, &options, verdict);
+		arena_reset(&arena);
+		findings_init(&findings, &arena);
+	}
+	held_terminal(out_text(out));
+	held_json(out_text(&lines));
+	out_close(&lines);
+	engine_close(engine);
+	reader_close(reader);
+	arena_free(&arena);
+}
+
+static void print_sheets(const struct ruleset *rules, struct out *out)
+{
+	for (enum lang lang = LANG_ES; lang < LANG_COUNT; lang++) {
+		struct report_options options = { .lang = lang, .rules = rules };
+		out->used = 0;
+		report_rules_sheet(out, &options);
+		held_terminal(out_text(out));
+		out->used = 0;
+		report_rules_page(out, &options, false);
+		held_terminal(out_text(out));
+		out->used = 0;
+		report_rules_page(out, &options, true);
+		held_html(out_text(out));
+	}
+}
+
+/* A ruleset to be compared with, loaded once. */
+static struct rules_side other_side(struct findings *findings)
+{
+	static struct rules_side side;
+	struct load_request request = { .name = STR("truc") };
+
+	if (!side.rules) {
+		side.rules = ruleset_load(&request, findings, NULL);
+		held(side.rules != NULL, "the other ruleset does not load");
+		side.canto = canto_open(side.rules, findings);
+		held(side.canto != NULL, "the other lexicon does not open");
+	}
+	return side;
+}
+
+static void print_diff(const struct rules_side *side, struct findings *findings, struct out *out)
+{
+	struct rules_side other = other_side(findings);
+	struct report_options options = { .lang = LANG_ES };
+
+	out->used = 0;
+	report_rules_diff(out, &options, side, &other, false);
+	held_terminal(out_text(out));
+	out->used = 0;
+	report_rules_diff(out, &options, &other, side, true);
+	held_json(out_text(out));
+}
 
 /* The same bytes give the same tables. */
-static void compare(struct str first, struct source source, const struct load_request *request,
+static void load_again(const struct ruleset *rules, struct source source, const struct load_request *request,
 	struct findings *findings)
 {
 	struct ruleset *again = ruleset_load_text(source, request, findings);
-	struct out out;
+	struct out first, second;
 
-	if (!again)
-		abort();
-	out_open(&out, -1);
-	ruleset_dump(again, &out);
-	if (!str_equal(first, out_text(&out)))
-		abort();
-	out_close(&out);
+	held(again != NULL, "the second time it does not load");
+	out_open(&first, -1);
+	out_open(&second, -1);
+	ruleset_dump(rules, &first);
+	ruleset_dump(again, &second);
+	held_equal(out_text(&first), out_text(&second), "other tables from the same bytes");
+	out_close(&first);
+	out_close(&second);
 	ruleset_free(again);
 }
 
-static void use(struct ruleset *rules, struct source source, const struct load_request *request,
-	struct findings *findings)
+static void use(struct ruleset *rules, struct source source, const struct load_request *request, struct findings *findings,
+	struct out *out)
 {
-	static const char *const phrases[] = { "envido y quiero retruco", "no quiero ser cobarde, quiero",
-		"veintisiete", "me gusta el truco", "" };
-	struct canto *canto = canto_open(rules, findings);
-	struct out out;
+	struct rules_side side = { rules, canto_open(rules, findings) };
 
-	for (size_t i = 0; canto && i < sizeof phrases / sizeof *phrases; i++)
-		if (!canto_read(canto, str_of(phrases[i]), 0))
-			abort();
-	if (canto)
-		canto_close(canto);
-	out_open(&out, -1);
-	ruleset_dump(rules, &out);
-	compare(out_text(&out), source, request, findings);
-	out_close(&out);
-}
-
-/* Every place lies in the text. */
-static void places(const struct findings *findings, size_t size)
-{
-	for (const struct finding *f = findings->first; f; f = f->next)
-		for (int i = -1; i < FINDING_SPANS; i++) {
-			struct span span = i < 0 ? f->span : f->more[i].span;
-			if (span.begin > span.end || span.end > size)
-				abort();
-		}
+	held(side.canto || findings->count, "a lexicon that does not open, without a reason");
+	if (side.canto) {
+		judge(rules, side.canto, out);
+		print_diff(&side, findings, out);
+		canto_close(side.canto);
+	}
+	print_sheets(rules, out);
+	load_again(rules, source, request, findings);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -60,17 +156,21 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct source source = { STR("fuzz.reglas"), { (const char *)data, size }, 1 };
 	struct arena arena;
 	struct findings findings;
+	struct out out;
 
 	arena_init(&arena);
+	out_open(&out, -1);
 	findings_init(&findings, &arena);
 	struct ruleset *rules = ruleset_load_text(source, &request, &findings);
-	if (rules) {
-		use(rules, source, &request, &findings);
+	held(rules || findings.count, "refused without a reason");
+	if (rules)
+		use(rules, source, &request, &findings, &out);
+	held_places(findings.first, size);
+	print_findings(&findings, &source, &out);
+	if (rules)
 		ruleset_free(rules);
-	} else if (findings.count == 0) {
-		abort();
-	}
-	places(&findings, size);
+	out_close(&out);
 	arena_free(&arena);
+	held_memory(MEGABYTES);
 	return 0;
 }

@@ -34,6 +34,37 @@ static inline void check_refusal(const char *plain, const struct refused_row *ro
 #define CHECK_REFUSED(plain, rows) \
 	for (size_t row_ = 0; row_ < sizeof (rows) / sizeof *(rows); row_++) check_refusal(plain, &(rows)[row_])
 
+/* The same for a statement put behind the text; `about` is what the fault says is wrong, missing or too much. */
+struct added_row {
+	const char *says;
+	enum finding_code code;
+	const char *at, *about;
+};
+
+static inline void check_added(const char *plain, const struct added_row *row)
+{
+	struct loading l;
+	char *text = malloc(strlen(plain) + strlen(row->says) + 2);
+	assert_non_null(text);
+	sprintf(text, "%s\n%s", plain, row->says);
+	load_text(&l, text);
+	if (l.rules || !l.findings.first)
+		fail_msg("«%s» loads", row->says);
+	if (l.findings.first->code != row->code)
+		fail_msg("«%s»: %s, not %s", row->says, finding_info(l.findings.first->code)->slug, finding_info(row->code)->slug);
+	if (!str_equal(source_text(&l.source, l.findings.first->span), str_of(row->at)))
+		fail_msg("«%s»: points at «%.*s»", row->says, (int)(l.findings.first->span.end - l.findings.first->span.begin),
+			text + l.findings.first->span.begin);
+	if (row->about && !str_equal(l.findings.first->args[0].words.in[LANG_ES], str_of(row->about)))
+		fail_msg("«%s»: about «%.*s»", row->says, (int)l.findings.first->args[0].words.in[LANG_ES].n,
+			l.findings.first->args[0].words.in[LANG_ES].p);
+	loading_close(&l);
+	free(text);
+}
+
+#define CHECK_ADDED(plain, rows) \
+	for (size_t row_ = 0; row_ < sizeof (rows) / sizeof *(rows); row_++) check_added(plain, &(rows)[row_])
+
 /* A file that inherits from `plain` and says this. */
 static inline void load_house(struct loading *l, const char *plain, const char *says)
 {

@@ -3,8 +3,9 @@ import re
 
 MATAS = ["1e", "1b", "7e", "7o"]
 COMMON = ["3", "2", "1", "12", "11", "10", "7", "6", "5", "4"]
-PIECES = ["2", "4", "5", "11", "10"]
+PIECES = {"uruguayo": ["2", "4", "5", "11", "10"], "venezolano": ["11", "10"]}
 ALL = [f"{n}{s}" for s in "oceb" for n in COMMON]
+PASSED = -1
 
 
 def ladder(tops):
@@ -18,10 +19,18 @@ def ranks(ruleset, muestra):
     if not muestra:
         return ladder(MATAS)
     suit = muestra[-1]
-    pieces = [n + suit for n in PIECES]
+    pieces = [n + suit for n in PIECES[ruleset]]
     if muestra in pieces:  # the 12 of the suit stands for the piece that lies there
         pieces[pieces.index(muestra)] = "12" + suit
     return ladder(pieces + MATAS)
+
+
+def unequal(ruleset, a, b):
+    """The cards by which two suits differ: a hand without them is the same hand with the suits exchanged."""
+    if ruleset == "truc":
+        return set()
+    numbers = {c[:-1] for c in MATAS if c[-1] in (a, b)}
+    return {n + s for n in numbers for s in (a, b)}
 
 
 def argentine(results, mano):
@@ -47,7 +56,27 @@ def spanish(results, mano):
     return mano if a == b else 0 if a > b else 1
 
 
-DECIDES = {"universitario": argentine, "bonaerense": argentine, "uruguayo": argentine, "truc": spanish}
+DECIDES = {"universitario": argentine, "bonaerense": argentine, "uruguayo": argentine, "venezolano": argentine, "truc": spanish}
+
+
+def laid(match, players):
+    """The cards of each baza, by seat; those laid together go to the bazas to come. None: somebody left by a word."""
+    bazas, count = [{}, {}, {}], {}
+    for seat, cards in re.findall(r"(?<![\w])([A-F]) (\d{1,2}[oceb](?: con \d{1,2}[oceb])*)(?!\w)", re.sub(r'"[^"]*"', '""', match)):
+        seat = "ABCDEF".index(seat)
+        for card in cards.split(" con "):
+            count[seat] = count.get(seat, 0) + 1
+            if count[seat] > 3:
+                return None
+            bazas[count[seat] - 1][seat] = card
+    whole = [b for b in bazas if len(b) == players]
+    return whole if bazas[:len(whole)] == whole else None
+
+
+def third_of_tied(second, third, rank):
+    """Venezuela: after two ties only those who tied in the second decide, with a card that is not above their own second."""
+    best = max(rank[c] for c in second.values())
+    return {seat: rank[c] if rank[second[seat]] == best and rank[c] <= best else PASSED for seat, c in third.items()}
 
 
 def winner(ruleset, match):
@@ -56,13 +85,11 @@ def winner(ruleset, match):
     players = int(re.search(r'\[Asientos "(\d)"', match)[1])
     if ruleset not in DECIDES or not header or re.search(r"(?m)\bmazo\b", re.sub(r'"[^"]*"', "", match)):
         return None
-    rank, laid = ranks(ruleset, header[2]), []
-    for seat, card in re.findall(r"(?<![\w])([A-F]) (\d{1,2}[oceb])(?!\w)", re.sub(r'"[^"]*"', '""', match)):
-        laid.append(("ABCDEF".index(seat), card))
-    results = []
-    for first in range(0, len(laid) - players + 1, players):
-        if len({seat for seat, _ in laid[first:first + players]}) < players:
-            return None  # somebody left by a word
-        best = [max(rank[c] for s, c in laid[first:first + players] if s % 2 == side) for side in (0, 1)]
+    rank, bazas, results = ranks(ruleset, header[2]), laid(match, players), []
+    for number, baza in enumerate(bazas or []):
+        worth = {seat: rank[c] for seat, c in baza.items()}
+        if ruleset == "venezolano" and number == 2 and results == [None, None]:
+            worth = third_of_tied(bazas[1], baza, rank)
+        best = [max(w for seat, w in worth.items() if seat % 2 == side) for side in (0, 1)]
         results.append(None if best[0] == best[1] else 0 if best[0] > best[1] else 1)
     return DECIDES[ruleset](results, ("ABCDEF".index(header[1]) + 1) % 2) if results else None

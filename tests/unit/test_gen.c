@@ -80,7 +80,7 @@ static void under(const char *name)
 	assert_int_equal(judge_all(engine, archive(&arena, &wish), true), HANDS);
 	wish.faults = false;
 	wish.matches = true;
-	wish.count = 1;
+	wish.count = 4;
 	assert_true(judge_all(engine, archive(&arena, &wish), false) > 3);
 	engine_close(engine);
 	canto_close(canto);
@@ -95,6 +95,7 @@ static void every_ruleset(void **state)
 	under("bonaerense");
 	under("truc");
 	under("uruguayo");
+	under("venezolano");
 }
 
 int main(void)

@@ -18,13 +18,14 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
 
 
-def heard(ruleset, row):
+def heard(ruleset, row, env=None):
     command = [PROGRAM, "canto", "-r", ruleset, "--lang", "es", "--format", "jsonl"]
     if row["situation"] != "-":
         command += ["--situation", "" if row["situation"] == "." else row["situation"]]
     if row["by"] != "-":
         command += ["--by", row["by"]]
-    run = subprocess.run([*command, "--", row["phrase"]], check=False, capture_output=True, text=True, timeout=20)
+    run = subprocess.run([*command, "--", row["phrase"]], check=False, capture_output=True, text=True, timeout=20,
+                         env=env)
     if run.returncode:
         return {"standing": f"status {run.returncode}: {run.stderr.strip()}", "acts": [], "why": [], "ruling": None}
     return json.loads(run.stdout)

@@ -1,0 +1,243 @@
+#!/usr/bin/env python3
+"""Mutation of the engine and of the canto: every mutant of src/engine and src/canto against the corpus and the unit
+tests. What survives is listed, but for what tests/mutation/equivalent.tsv says can make no difference.
+
+    engine.py [--mutants N --seed S] [--jobs N] [--no-units] [--only WORD] [PATH...]
+"""
+import argparse
+import collections
+import glob
+import hashlib
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import schemata  # noqa: E402
+
+HERE = 'tests/mutation'
+BUILD = 'build/mutation'
+FLAGS = ['-std=c11', '-D_GNU_SOURCE', '-Isrc', '-Ibuild/gen', '-DVEEDOR_RULESETS_DIR="/nowhere"']
+COMPILE = ['cc', '-w', '-O1', '-pipe', *FLAGS, '-I' + HERE]
+EQUIVALENT = HERE + '/equivalent.tsv'
+UNIT_SECONDS = 60
+
+
+# ---- the build -------------------------------------------------------------------------------------
+
+def make(jobs):
+    subprocess.run(['make', '-s', '-j%d' % jobs, 'build/libveedor.a'], check=True)
+
+
+def rewrite(sources):
+    """The mutated sources in BUILD, and all their mutants. Numbers run on from file to file."""
+    mutants, first = [], 1
+    for path in sources:
+        unit = schemata.Unit(path, FLAGS, first)
+        text = '#include "mutants.h"\n#line 1 "%s"\n%s' % (path, unit.rewritten())
+        first = unit.next
+        mutants += unit.mutants
+        place = os.path.join(BUILD, path.replace('/', '_'))
+        if not os.path.exists(place) or open(place).read() != text:
+            with open(place, 'w') as f:
+                f.write(text)
+    return mutants
+
+
+def compiled(job):
+    source, target = job
+    if os.path.exists(target) and os.path.getmtime(target) > max(os.path.getmtime(p) for p in [source] + HEADERS):
+        return
+    subprocess.run([*COMPILE, '-c', '-o', target, source], check=True)
+
+
+def libraries(name):
+    out = subprocess.run(['pkg-config', '--libs', name], stdout=subprocess.PIPE, text=True).stdout.split()
+    return out or ['-l' + name.replace('libpcre2-8', 'pcre2-8')]
+
+
+def build(sources, count, jobs):
+    """The runner and the unit tests over the mutated sources."""
+    global HEADERS
+    HEADERS = glob.glob('src/*/*.h') + [HERE + '/mutants.h']
+    work = [(os.path.join(BUILD, p.replace('/', '_')), os.path.join(BUILD, p.replace('/', '_')[:-2] + '.o'))
+            for p in sources]
+    with ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(compiled, work))
+    extra = ['-DMUTANTS=%d' % (count + 1), '-O2']
+    subprocess.run([*COMPILE, *extra, '-c', '-o', BUILD + '/mutants.o', HERE + '/mutants.c'], check=True)
+    objects = [o for _, o in work] + [BUILD + '/mutants.o']
+    corpus = ['tests/corpus/%s.c' % n for n in ('annotation', 'compare', 'say')]
+    tail = ['build/libveedor.a', *libraries('libpcre2-8'), '-lpthread']
+    subprocess.run([*COMPILE, *extra, '-o', BUILD + '/runner', HERE + '/runner.c', *corpus, *objects, *tail], check=True)
+    tests = sorted(glob.glob('tests/unit/test_*.c'))
+
+    def unit(path):
+        name = os.path.basename(path)[:-2]
+        subprocess.run([*COMPILE, '-o', BUILD + '/' + name, path, *objects, 'build/libveedor.a',
+                        *libraries('cmocka'), *tail[1:]], check=True)
+        return name
+    with ThreadPoolExecutor(jobs) as pool:
+        return list(pool.map(unit, tests))
+
+
+# ---- running ---------------------------------------------------------------------------------------
+
+def run_corpus(mutants, jobs):
+    """number -> (what became of it, by which match)"""
+    out = {}
+    corpus = sorted(glob.glob('corpus/*/*.truco'))
+    p = subprocess.run([BUILD + '/runner', str(jobs), *corpus], input=''.join('%d %s\n' % (m.number, m.file[4]) for m in mutants),
+                       stdout=subprocess.PIPE, text=True)
+    if p.returncode:
+        sys.exit('mutation: the runner ended with %d' % p.returncode)
+    for line in p.stdout.splitlines():
+        number, what, *rest = line.split(' ', 2)
+        out[int(number)] = (what, rest[0] if rest else '')
+    return out
+
+
+def unit_run(name, **environment):
+    """Seconds and whether the tests passed."""
+    start = time.time()
+    try:
+        p = subprocess.run([BUILD + '/' + name], env=dict(os.environ, **environment), stdout=subprocess.DEVNULL,
+                           stderr=subprocess.DEVNULL, timeout=UNIT_SECONDS)
+        return time.time() - start, p.returncode == 0
+    except subprocess.TimeoutExpired:
+        return time.time() - start, False
+
+
+def unit_reach(tests, count):
+    """name -> (seconds, which mutants it comes by)"""
+    reach = {}
+    for name in tests:
+        path = BUILD + '/' + name + '.reached'
+        seconds, passed = unit_run(name, MUTANT_REACHED=path)
+        if passed:
+            reach[name] = (seconds, open(path, 'rb').read())
+        else:
+            print('mutation: %s fails without any mutant; left out' % name)
+    return reach
+
+
+def run_units(mutants, results, tests, count, jobs):
+    """The quickest tests first; the first that fails settles it."""
+    reach = unit_reach(tests, count)
+    order = sorted(reach, key=lambda n: reach[n][0])
+
+    def settle(m):
+        came_by = [n for n in order if reach[n][1][m.number]]
+        for name in came_by:
+            if not unit_run(name, MUTANT=str(m.number))[1]:
+                return m.number, ('killed', name)
+        what = results[m.number]
+        return m.number, ('survived', 'unseen') if came_by and what[0] == 'unreached' else what
+    with ThreadPoolExecutor(jobs) as pool:
+        results.update(pool.map(settle, [m for m in mutants if results[m.number][0] in ('survived', 'unreached')]))
+
+
+# ---- what can make no difference -------------------------------------------------------------------
+
+def read_equivalent():
+    """(file, function, text) -> reason. A text that ends in `...` stands for all that begin so."""
+    rows = {}
+    if os.path.exists(EQUIVALENT):
+        for line in open(EQUIVALENT):
+            if line.strip() and not line.startswith('#'):
+                file, function, text, reason = line.rstrip('\n').split('\t')
+                rows[file, function, text] = reason
+    return rows
+
+
+def excuse(mutant, rows):
+    return mutant.key if mutant.key in rows else None
+
+
+# ---- the report ------------------------------------------------------------------------------------
+
+def write_report(mutants, results, rows):
+    with open(BUILD + '/report.tsv', 'w') as f:
+        for m in mutants:
+            what, by = results[m.number]
+            mark = 'equivalent' if what == 'survived' and excuse(m, rows) else what
+            f.write('\t'.join([str(m.number), mark, by, m.kind, '%s:%d' % (m.file, m.line), m.function, m.text]) + '\n')
+
+
+def table(mutants, results, rows):
+    count = collections.defaultdict(collections.Counter)
+    for m in mutants:
+        what = results[m.number][0]
+        what = 'equivalent' if what == 'survived' and excuse(m, rows) else what
+        for name in (m.file, 'all'):
+            count[name][what] += 1
+            count[name]['mutants'] += 1
+    columns = ['mutants', 'unreached', 'killed', 'crash', 'time', 'equivalent', 'survived']
+    print('%-28s' % 'file' + ''.join('%11s' % c for c in columns))
+    for name in sorted(set(m.file for m in mutants)) + ['all']:
+        print('%-28s' % name + ''.join('%11d' % count[name][c] for c in columns))
+    return count['all']
+
+
+def main():
+    parse = argparse.ArgumentParser()
+    parse.add_argument('--mutants', type=int, default=0)
+    parse.add_argument('--seed', type=int, default=1)
+    parse.add_argument('--jobs', type=int, default=os.cpu_count())
+    parse.add_argument('--no-units', action='store_true')
+    parse.add_argument('--only', default='')
+    parse.add_argument('--again', action='store_true', help='only what survived the last run')
+    parse.add_argument('paths', nargs='*')
+    a = parse.parse_args()
+    start = time.time()
+    os.makedirs(BUILD, exist_ok=True)
+    make(a.jobs)
+    sources = sorted(a.paths or glob.glob('src/engine/*.c') + glob.glob('src/canto/*.c'))
+    every = rewrite(sources)
+    tests = build(sources, len(every), a.jobs)
+    print('%d mutants in %d files; built in %d s' % (len(every), len(sources), time.time() - start), flush=True)
+    mutants = [m for m in every if a.only in m.file]
+    if a.again:
+        left = set(tuple(r[4].split(':')[:1] + r[5:7]) for r in (l.rstrip('\n').split('\t') for l in open(BUILD + '/report.tsv'))
+                   if r[1] == 'survived')
+        mutants = [m for m in mutants if m.key in left]
+    if a.mutants and a.mutants < len(mutants):
+        mutants = sorted(random.Random(a.seed).sample(mutants, a.mutants), key=lambda m: m.number)
+    results = run_corpus(mutants, a.jobs)
+    write_report(mutants, results, read_equivalent())
+    print('corpus done at %d s' % (time.time() - start), flush=True)
+    if not a.no_units:
+        run_units(mutants, results, tests, len(every), a.jobs)
+    rows = read_equivalent()
+    write_report(mutants, results, rows)
+    for m in mutants:
+        if results[m.number][0] == 'survived' and not excuse(m, rows):
+            print('%s:%d: %s: %s [%s, %s]' % (m.file, m.line, m.function, m.text, m.kind, results[m.number][1]))
+    total = table(mutants, results, rows)
+    wrong = check_equivalent(every, mutants, results, rows, a)
+    print('mutation: %d mutants, %d reached, %d killed, %d equivalent, %d survive; %d s' % (
+        total['mutants'], total['mutants'] - total['unreached'], total['killed'] + total['crash'] + total['time'],
+        total['equivalent'], total['survived'], time.time() - start))
+    return 1 if wrong else 0
+
+
+def check_equivalent(every, mutants, results, rows, a):
+    """A row that no mutant answers to any more, or whose mutant some test notices, is wrong."""
+    wrong = 0
+    keys, here = set(m.key for m in every), dict((m.key, m) for m in mutants)
+    for key in rows:
+        if key not in keys and (not a.paths or key[0] in a.paths):
+            print('%s: no such mutant: %s: %s: %s' % ((EQUIVALENT,) + key))
+            wrong += 1
+        elif key in here and results[here[key].number][0] in ('killed', 'crash', 'time'):
+            print('%s: killed by %s: %s: %s: %s' % ((EQUIVALENT, results[here[key].number][1]) + key))
+            wrong += 1
+    return wrong
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,265 @@
+#!/usr/bin/env python3
+"""Changes the rulesets one statement at a time: some hand of the corpus has to notice.
+
+    rules.py [NAME...] [--sample N] [--seed S] [--family F,...] [--only TEXT] [--every] [--plain] [--survivors FILE]
+
+A mutant that the loader refuses does not count. Of the others each is run over the hands that name its clauses, then over
+all hands of its regulation, then over those that take other readings, and one that touches a word over the rows of
+tests/wordings; what differs somewhere is killed. Of which the loader makes the same tables is the same regulation. What nothing notices has to stand in rules-known.tsv: there `same` is a
+mutant that says the same by the regulation, `open` one that a hand still has to kill, each with its reason. The run fails
+when a mutant survives that is not listed, and when an entry of the list matches no mutant, or one that is killed.
+Mutants on the list are not run again, save with --every."""
+import argparse
+import collections
+import concurrent.futures
+import csv
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import zlib
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+sys.path.insert(0, str(HERE))
+sys.path.insert(0, str(ROOT / "tests/wordings"))
+import mutants  # noqa: E402
+import run as wordings  # noqa: E402
+
+PROGRAM = wordings.PROGRAM
+RUNNER = os.environ.get("CORPUS_RUNNER", str(ROOT / "build/tests/corpus"))
+KNOWN = HERE / "rules-known.tsv"
+NAMES = ("truc", "universitario", "bonaerense", "venezolano", "uruguayo")
+TOO_LONG = 60
+ID = re.compile(r"[A-Z]{2,4}-[0-9A-Za-z.-]*[0-9A-Za-z]")
+
+
+class Hands:
+    """The corpus of one regulation, cut by reading and by clause."""
+
+    def __init__(self, name, room):
+        self.room = room
+        self.pieces = []     # (file, head, match, readings, ids)
+        for path in [*sorted((ROOT / f"corpus/{name}").glob("*.truco")), *sorted((ROOT / "corpus/partidos").glob("*.truco"))]:
+            text = path.read_text(encoding="utf-8")
+            if f'[Reglamento "{name}"]' in text:
+                self.cut(path.stem, text)
+        self.plain = self.write("plain", lambda readings, ids: not readings)
+        self.read = self.write("read", lambda readings, ids: readings)
+        self.cited = {}
+
+    def cut(self, stem, text):
+        parts = re.split(r"(?m)^(?=\[Partido )", text)
+        head = parts[0] if not re.search(r"(?m)^mano ", parts[0]) else ""
+        for part in parts if not head else parts[1:]:
+            self.pieces.append((stem, head, part, tuple(re.findall(r'\[Lectura "([^"]*)"\]', head + part)),
+                                set(ID.findall(" ".join(re.findall(r";[:~].*", part))))))
+
+    def write(self, sub, wanted):
+        """Files with the matches that are wanted."""
+        files = collections.OrderedDict()
+        for stem, head, part, readings, ids in self.pieces:
+            if wanted(readings, ids):
+                files.setdefault(stem, [head]).append(part)
+        room = self.room / sub
+        room.mkdir(parents=True)
+        for stem, parts in files.items():
+            (room / f"{stem}.truco").write_text("".join(parts), encoding="utf-8")
+        return [str(room / f"{stem}.truco") for stem in files]
+
+    def citing(self, clause):
+        if clause not in self.cited:
+            self.cited[clause] = self.write(f"clause/{clause}", lambda readings, ids: clause in ids and not readings)
+        return self.cited[clause]
+
+    def taking(self, reading, option):
+        key = f"{reading}={option}"
+        if key not in self.cited:
+            self.cited[key] = self.write(f"reading/{key}", lambda readings, ids: key in readings)
+        return self.cited[key]
+
+
+def differs(files, env):
+    """killed, refused or None where every hand stays as it was."""
+    if not files:
+        return None
+    try:
+        done = subprocess.run([RUNNER, "--stop", *files], env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              timeout=TOO_LONG, check=False)
+    except subprocess.TimeoutExpired:
+        return "killed"
+    if done.returncode == 0:
+        return None
+    if done.returncode < 0:
+        return "crashed"
+    return "refused" if "cannot use the regulation" in done.stdout.decode(errors="replace") else "killed"
+
+
+def folded(text):
+    return re.sub(r"[^a-z ]", "", text.lower().translate(str.maketrans("áéíóúüñ", "aeiouun")))
+
+
+def misheard(name, mutant, text, env):
+    """A word that was changed, and the rows that hold it."""
+    if mutant.statement.parent is None or mutant.statement.parent.word != "léxico":
+        return None
+    path = ROOT / f"tests/wordings/{name}.tsv"
+    with open(path, encoding="utf-8", newline="") as lines:
+        rows = list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+    words = {folded(t.text) for t in mutant.statement.tokens if t.kind == "text"}
+    if len(mutant.edits) == 1 and text[mutant.edits[0][0]] == '"':
+        words = {folded(text[mutant.edits[0][0]:mutant.edits[0][1]])}
+    pattern = "patrón" in [t.text for t in mutant.statement.tokens] or not words
+    for row in rows:
+        if row["open"] == "-" and (pattern or any(word and word in folded(row["phrase"]) for word in words)):
+            if any(wordings.wrong(row, wordings.heard(name, row, env))):
+                return "killed"
+    return None
+
+
+def tables(name, option, env=None):
+    """What the loader made of a ruleset, without the clauses that each line cites."""
+    reading = ["--reading", "=".join(option)] if option else []
+    done = subprocess.run([PROGRAM, "rules", "--dump", *reading, name], env=env, capture_output=True, text=True, check=False)
+    return re.sub(r"(?m)^clause .*\n|\[[^]\n]*\]", "", done.stdout) if done.returncode == 0 else None
+
+
+class Bench:
+    """One ruleset with its mutants and hands."""
+
+    def __init__(self, name, room, plain):
+        self.name, self.room, self.plain = name, room, plain
+        self.text = (ROOT / f"rulesets/{name}.reglas").read_text(encoding="utf-8")
+        self.hands = Hands(name, room / "hands")
+        self.mutants = mutants.mutants_of(self.text)
+        self.tables = {}
+
+    def run(self, mutant, number):
+        room = self.room / f"m{number}"
+        room.mkdir()
+        try:
+            (room / f"{self.name}.reglas").write_text(mutant.applied(self.text), encoding="utf-8")
+            return self.judge(mutant, dict(os.environ, VEEDOR_RULESETS=str(room)))
+        finally:
+            shutil.rmtree(room)
+
+    def judge(self, mutant, env):
+        first = [path for one in mutant.statement.ids for path in self.hands.citing(one)]
+        option = mutant.statement.option
+        if option:
+            outcome = differs(self.hands.taking(*option), env)
+            if outcome:
+                return outcome
+        return differs(list(dict.fromkeys(first)) + self.hands.plain, env) or (None if self.plain else differs(self.hands.read, env)) or \
+            misheard(self.name, mutant, self.text, env) or self.unchanged(option, env) or "survives"
+
+    def unchanged(self, option, env):
+        if option not in self.tables:
+            self.tables[option] = tables(self.name, option)
+        made = tables(self.name, option, env)
+        return "tables" if made and made == self.tables[option] else None
+
+
+class Known:
+    """The list of what nothing notices. `*` in a mutant stands for anything."""
+
+    def __init__(self):
+        self.rows = []
+        if KNOWN.exists():
+            with open(KNOWN, encoding="utf-8", newline="") as text:
+                self.rows = list(csv.DictReader(text, delimiter="\t", quoting=csv.QUOTE_NONE))
+        for row in self.rows:
+            row["hits"] = 0
+            row["pattern"] = re.compile(".*".join(re.escape(part) for part in row["mutant"].split("*")) + r"\Z")
+        self.exact = {(r["ruleset"], r["clauses"], r["mutant"]): r for r in self.rows if "*" not in r["mutant"]}
+        self.wide = [r for r in self.rows if "*" in r["mutant"]]
+
+    def row(self, name, mutant):
+        clauses, says = mutant.key
+        row = self.exact.get((name, clauses, says))
+        if row is None:
+            row = next((r for r in self.wide if r["ruleset"] == name and r["clauses"] in (clauses, "*")
+                        and r["pattern"].match(says)), None)
+        if row is not None:
+            row["hits"] += 1
+        return row
+
+    def stale(self, names):
+        return [row for row in self.rows if row["ruleset"] in names and not row["hits"]]
+
+
+def chosen(bench, options):
+    """The mutants to run. A sample goes by a hash of what each says: a change of the file moves no other mutant."""
+    found = bench.mutants
+    if options.family:
+        found = [m for m in found if m.family in options.family.split(",")]
+    if options.only:
+        found = [m for m in found if options.only in " | ".join(m.key)]
+    if options.sample:
+        found = sorted(found, key=lambda m: zlib.crc32(f"{options.seed}{m.key}".encode()))
+    return found
+
+
+def run_ruleset(name, options, known, out):
+    counts = collections.Counter()
+    with tempfile.TemporaryDirectory() as room, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        bench = Bench(name, pathlib.Path(room), options.plain)
+        rows = {id(m): known.row(name, m) for m in bench.mutants}
+        todo = [m for m in chosen(bench, options) if options.every or not rows[id(m)]]
+        counts["mutants"] = len(chosen(bench, options))
+        if options.sample:
+            todo = todo[:options.sample]
+            counts["mutants"] = len(todo)
+        else:
+            for mutant in chosen(bench, options):
+                if not options.every and rows[id(mutant)]:
+                    counts[rows[id(mutant)]["verdict"]] += 1
+        outcomes = pool.map(bench.run, todo, range(len(todo)))
+        for mutant, outcome in zip(todo, outcomes):
+            row = rows[id(mutant)]
+            if outcome == "crashed":
+                print(f"{name}: crashes: {' | '.join(mutant.key)}")
+            if row and outcome == "survives":
+                outcome = row["verdict"]
+            elif row and "*" not in row["mutant"]:
+                counts["unlisted"] += 1
+                print(f"{name}: {outcome}, and on the list: {' | '.join(mutant.key)}")
+            counts[outcome] += 1
+            if outcome == "survives":
+                line = bench.text.count("\n", 0, mutant.edits[0][0]) + 1
+                print(f"{name}:{line}: survives [{mutant.family}]: {' | '.join(mutant.key)}", file=out, flush=True)
+    print(f"{name}: {counts['mutants']} mutants, {counts['refused']} refused, {counts['killed']} killed, "
+          f"{counts['tables'] + counts['same']} the same "
+          f"({counts['tables']} in its tables), {counts['open']} open, {counts['survives']} survive", flush=True)
+    return counts
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("names", nargs="*", default=NAMES)
+    parser.add_argument("--sample", type=int, default=0, help="so many of each ruleset that are not on the list")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--family", help="guard effect mark moment table lance word delete reading duty")
+    parser.add_argument("--only", help="mutants whose clauses or text hold this")
+    parser.add_argument("--every", action="store_true", help="those of the list too")
+    parser.add_argument("--plain", action="store_true", help="leave out hands of readings that the mutant is not in (faster)")
+    parser.add_argument("--survivors", help="write them here")
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    known, total = Known(), collections.Counter()
+    out = open(options.survivors, "w", encoding="utf-8") if options.survivors else sys.stdout
+    for name in options.names or NAMES:
+        total.update(run_ruleset(name, options, known, out))
+    for row in known.stale(options.names or NAMES):
+        print(f"{row['ruleset']}: on the list, and no such mutant: {row['clauses']} | {row['mutant']}")
+        total["unlisted"] += 1
+    failed = total["survives"] + total["unlisted"] + total["crashed"]
+    print(f"{total['killed'] + total['same'] + total['tables']} passed, {failed} failed, {total['open']} skipped")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,244 @@
+/* Guards as programs (code.h) against the tree they were made from, on guards and tables drawn at random: the value is
+ * always that of the tree, and a rule that is not looked at could not have struck. */
+#include "engine_support.h"
+#include "engine/bazas.h"
+#include "engine/code.h"
+#include "engine/guard.h"
+
+enum { NODES = 400, ROLES = 16, RULES = 12 };
+
+struct bench {
+	struct scene t;
+	struct ruleset rules;
+	struct guard nodes[NODES];
+	struct role_ref roles[ROLES];
+	struct rule rule[RULES];
+	uint16_t node_count;
+	unsigned seed;
+	struct act_event now;
+};
+
+static uint16_t node(struct bench *b, struct guard g)
+{
+	assert_true(b->node_count < NODES);
+	b->nodes[b->node_count] = g;
+	return b->node_count++;
+}
+
+/* ---- guards ------------------------------------------------------------------------------------------------- */
+
+static struct guard atom(enum fact fact, int arg)
+{
+	return (struct guard){ .op = GUARD_FACT, .fact = (uint8_t)fact, .args = { (int16_t)arg, -1, -1 }, .left = NO_INDEX };
+}
+
+/* Of the hand or the act: those with a step of their own, and some that the tree is asked for. */
+static uint16_t hand_fact(struct bench *b)
+{
+	static const enum fact numbers[] = { FACT_ESTADO, FACT_FORMA, FACT_PREFIJO, FACT_BAZA, FACT_ASIENTOS, FACT_CIFRA };
+	static const enum fact plain[] = { FACT_NOTA, FACT_AJENA, FACT_PARDA, FACT_SIEMPRE, FACT_NUNCA, FACT_MUESTRA_PUESTA };
+	bool number = draw(&b->seed, 2);
+	struct guard g = atom(number ? numbers[draw(&b->seed, 6)] : plain[draw(&b->seed, 6)], (int)draw(&b->seed, 2));
+	if (!number)
+		return node(b, g);
+	g.compare = (uint8_t)draw(&b->seed, CMP_GE + 1);
+	g.literal = (int)draw(&b->seed, 4);
+	/* Words are compared with words of their own only. */
+	if (g.compare != CMP_TRUE && (g.fact == FACT_BAZA || g.fact == FACT_ASIENTOS || g.fact == FACT_CIFRA) && draw(&b->seed, 4) == 0) {
+		g.against_fact = true;
+		g.other = node(b, atom(FACT_BAZA, -1));
+	}
+	return node(b, g);
+}
+
+static uint16_t seat_fact(struct bench *b)
+{
+	static const enum fact facts[] = { FACT_EN_JUEGO, FACT_DIJO, FACT_NOTA_DE, FACT_LE_TOCA, FACT_JUGADAS, FACT_JUGADAS,
+		FACT_MALAS, FACT_EN_DISPUTA };
+	struct guard g = atom(facts[draw(&b->seed, 8)], (int)draw(&b->seed, 2));
+	if (g.fact != FACT_JUGADAS)
+		return node(b, g);
+	g.compare = (uint8_t)draw(&b->seed, CMP_GE + 1);
+	g.literal = (int)draw(&b->seed, 4);
+	unsigned against = draw(&b->seed, 4);
+	if (g.compare != CMP_TRUE && against < 2) {
+		g.against_fact = true;
+		g.other = node(b, atom(against ? FACT_BAZA : FACT_ASIENTOS, -1));
+	}
+	return node(b, g);
+}
+
+static uint16_t grow(struct bench *b, unsigned depth, bool of_seat)
+{
+	unsigned kind = depth == 0 ? 3 : draw(&b->seed, 6);
+	struct guard g = { .op = (uint8_t)kind, .left = NO_INDEX, .right = NO_INDEX };
+	if (kind <= GUARD_NOT) {
+		g.left = grow(b, depth - 1, of_seat);
+		if (kind != GUARD_NOT)
+			g.right = grow(b, depth - 1, of_seat);
+		return node(b, g);
+	}
+	if (of_seat)
+		return seat_fact(b);
+	if (draw(&b->seed, 3) == 0)
+		return hand_fact(b);
+	g.op = (uint8_t)(GUARD_SOME + draw(&b->seed, 3));
+	g.role = (uint16_t)(draw(&b->seed, 3) ? draw(&b->seed, 2) * draw(&b->seed, 4) : draw(&b->seed, ROLES));
+	g.left = draw(&b->seed, 10) ? grow(b, draw(&b->seed, 2), true) : NO_INDEX;
+	return node(b, g);
+}
+
+/* Roles as they come in rulesets, some with a guard of their own. */
+static void make_roles(struct bench *b)
+{
+	static const enum role kinds[8] = { ROLE_AUTHOR, ROLE_TEAM, ROLE_RIVAL, ROLE_SEAT, ROLE_MANO, ROLE_PARTNER, ROLE_NEXT,
+		ROLE_AUTHOR };
+	for (unsigned i = 0; i < ROLES; i++)
+		b->roles[i] = (struct role_ref){ kinds[i % 8], MAX_LANCES, i < 7 ? NO_INDEX : seat_fact(b) };
+}
+
+static void make_rules(struct bench *b)
+{
+	b->node_count = 0;
+	make_roles(b);
+	for (unsigned i = 0; i < RULES; i++) {
+		b->rule[i] = (struct rule){ .requires = draw(&b->seed, 2) };
+		b->rule[i].guard = i ? grow(b, 3, false) : NO_INDEX;
+	}
+}
+
+/* ---- tables --------------------------------------------------------------------------------------------------- */
+
+static card any_card(struct bench *b)
+{
+	unsigned c = draw(&b->seed, 10);
+	return c == 9 ? CARD_UNKNOWN : card_make((enum suit)(c & 3), 1 + (int)draw(&b->seed, 7));
+}
+
+static void make_table(struct bench *b)
+{
+	struct state *s = &b->t.s;
+	scene_clear(&b->t, 4);
+	s->rules = &b->rules;
+	bazas_open(s);
+	s->baza = (uint8_t)(1 + draw(&b->seed, 3));
+	s->score_known = draw(&b->seed, 2);
+	s->in_play = (seatset)(draw(&b->seed, 3) ? 15 : draw(&b->seed, 16));
+	for (unsigned seat = 0; seat < 4; seat++) {
+		s->holds[seat] = 3;
+		s->played_count[seat] = (uint8_t)draw(&b->seed, 4);
+		s->known[seat][0] = any_card(b);
+		s->known_count[seat] = s->known[seat][0] < CARD_COUNT;
+	}
+	for (unsigned i = 0; i < 2; i++) {
+		s->lances[i].state = (uint8_t)draw(&b->seed, 3);
+		s->done[i] = (seatset)(draw(&b->seed, 16) & draw(&b->seed, 16));
+		s->notes[i] = (seatset)(draw(&b->seed, 3) ? 0 : draw(&b->seed, 16));
+	}
+	s->noted = s->notes[0] || s->notes[1];
+	s->act_notes = draw(&b->seed, 3) ? 0 : draw(&b->seed, 4);
+}
+
+static void make_act(struct bench *b)
+{
+	unsigned seat = draw(&b->seed, 4);
+	b->now = (struct act_event){ .act = draw(&b->seed, 3) ? ACT_JUEGA : ACT_QUIERE, .seat = (uint8_t)seat, .target = NO_SEAT,
+		.lance = MAX_LANCES, .number = (int16_t)((int)draw(&b->seed, 4) - 1), .card = any_card(b),
+		.prefix = (uint8_t)draw(&b->seed, 2), .form = (uint8_t)(draw(&b->seed, 2) ? FORM_OPEN : draw(&b->seed, 4)) };
+	b->t.s.now = draw(&b->seed, 4) ? &b->now : NULL;
+	/* Of the moments without an act, those of a side, of a debtor and of each seat. */
+	b->t.s.side = (uint8_t)(draw(&b->seed, 2) ? NO_SEAT : draw(&b->seed, 2));
+	b->t.s.debtor = (uint8_t)(draw(&b->seed, 2) ? NO_SEAT : draw(&b->seed, 4));
+}
+
+/* ---- the two ---------------------------------------------------------------------------------------------------- */
+
+static void compare_all(struct bench *b, const struct guard_code *code)
+{
+	struct state *s = &b->t.s;
+	unsigned odd = code_oddities(s);
+	for (unsigned i = 0; i < RULES; i++) {
+		enum truth tree = guard_value(s, b->rule[i].guard);
+		assert_int_equal(code_value(s, code, i), tree);
+		/* `si` strikes where it holds, `exige` where it does not; in doubt both ask. */
+		if (!code_may_strike(code, i, odd))
+			assert_int_equal(tree, b->rule[i].requires ? YES : NO);
+	}
+}
+
+static void bench_open(struct bench *b)
+{
+	memset(b, 0, sizeof *b);
+	scene_open(&b->t, "universitario", NULL, NULL);
+	b->rules = *b->t.load.rules;
+	b->rules.guards = b->nodes;
+	b->rules.roles = b->roles;
+	b->rules.rules = b->rule;
+	b->rules.rule_count = RULES;
+	b->seed = 11;
+}
+
+static void test_same_value(void **state)
+{
+	static struct bench b;
+	(void)state;
+	bench_open(&b);
+	for (unsigned round = 0; round < 400; round++) {
+		struct arena arena;
+		arena_init(&arena);
+		make_rules(&b);
+		const struct guard_code *code = code_make(&arena, &b.rules);
+		assert_non_null(code);
+		for (unsigned i = 0; i < 40; i++) {
+			make_table(&b);
+			make_act(&b);
+			compare_all(&b, code);
+		}
+		arena_free(&arena);
+	}
+	scene_close(&b.t);
+}
+
+/* baza = 1 o (baza = 2 y (baza = 1 o (...)))): deeper than the stack of the programs, the tree is asked. */
+static void test_deep(void **state)
+{
+	static struct bench b;
+	struct arena arena;
+	(void)state;
+	bench_open(&b);
+	arena_init(&arena);
+	b.rules.rule_count = 2;
+	struct guard g = atom(FACT_BAZA, -1);
+	g.compare = CMP_EQ;
+	g.literal = 3;
+	uint16_t deep = node(&b, g);
+	for (unsigned i = 0; i < 60; i++) {
+		g.literal = i & 1 ? 1 : 3;
+		uint16_t left = node(&b, g);
+		deep = node(&b, (struct guard){ .op = i & 1 ? GUARD_OR : GUARD_AND, .left = left, .right = deep });
+		if (i == 10)
+			b.rule[0].guard = deep;
+	}
+	b.rule[1].guard = deep;
+	const struct guard_code *code = code_make(&arena, &b.rules);
+	assert_non_null(code);
+	for (unsigned baza = 1; baza <= 3; baza++) {
+		make_table(&b);
+		b.t.s.baza = (uint8_t)baza;
+		/* Shallow: baza 3 alone holds out through `y`; deep: its outermost `o` lets baza 1 hold too. */
+		assert_int_equal(code_value(&b.t.s, code, 0), baza == 3 ? YES : NO);
+		assert_int_equal(code_value(&b.t.s, code, 1), baza == 2 ? NO : YES);
+	}
+	arena_free(&arena);
+	scene_close(&b.t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_same_value),
+		cmocka_unit_test(test_deep),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

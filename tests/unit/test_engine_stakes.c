@@ -1,0 +1,517 @@
+/* What calls are worth, call by call: every kind of amount, floors, caps, reductions, what a refusal pays, and where
+ * nobody can tell. The tables are made by hand; what each entry means is in docs/rulesets.md. */
+#include "engine_support.h"
+#include "engine/effects.h"
+#include "engine/proposals.h"
+
+enum { LANCE = 0, OTHER = 1, A = 0, B = 1 };
+
+struct bank {
+	struct scene t;
+	struct ruleset rules;
+	struct guard guards[4];
+	struct formula formulas[2];
+	struct formula_case cases[4];
+	struct lance_play *play;
+};
+
+static void bank_open(struct bank *b)
+{
+	memset(b, 0, sizeof *b);
+	scene_open(&b->t, "universitario", NULL, NULL);
+	b->rules = *b->t.load.rules;
+	b->rules.guards = b->guards;
+	b->rules.formulas = b->formulas;
+	b->rules.formula_cases = b->cases;
+	b->t.s.rules = &b->rules;
+	b->play = &b->t.s.lances[LANCE];
+	memset(b->rules.cantos, 0, sizeof b->rules.cantos);
+	for (unsigned i = 0; i < 2; i++)
+		b->rules.lances[i] = (struct lance){ .takes = MAX_LANCES, .base = (int16_t)(i ? 1 : 0) };
+}
+
+/* A row worth this amount. */
+static void row(struct bank *b, unsigned canto, struct amount stake, bool fixed)
+{
+	b->rules.cantos[canto] = (struct canto_row){ .lance = LANCE, .opens = true, .fixed = fixed, .stake = stake };
+}
+
+static void call(struct bank *b, unsigned canto, unsigned seat, int number)
+{
+	b->play->chain[b->play->chain_count++] = (struct proposal){ .canto = (uint8_t)canto, .seat = (uint8_t)seat,
+		.number = (int16_t)number };
+	b->play->state = LANCE_PENDING;
+}
+
+static void score(struct bank *b, int a, int other)
+{
+	b->t.s.score_known = true;
+	b->t.s.score[A] = a;
+	b->t.s.score[B] = other;
+}
+
+static void worth(struct bank *b, int winner, int points)
+{
+	struct maybe stake = lance_stake(&b->t.s, LANCE, b->play->chain_count, winner);
+	assert_true(stake.known);
+	assert_int_equal(stake.n, points);
+}
+
+static void unsure(struct bank *b, int winner)
+{
+	assert_false(lance_stake(&b->t.s, LANCE, b->play->chain_count, winner).known);
+}
+
+static const struct amount TWO = { .kind = AMOUNT_NUMBER, .n = 2 }, FIVE = { .kind = AMOUNT_NUMBER, .n = 5 };
+
+/* ---- kinds of amounts ------------------------------------------------------------------------------------ */
+
+/* To 30, A at 12 and B at 20: A lacks 18, B 10. */
+static void test_by_the_score(void **state)
+{
+	struct bank b;
+	(void)state;
+	bank_open(&b);
+	for (unsigned who = FALTA_LEADER; who <= FALTA_PROPONENT; who++)
+		row(&b, who, (struct amount){ .kind = AMOUNT_FALTA, .who = (uint8_t)who }, false);
+	row(&b, 4, (struct amount){ .kind = AMOUNT_DIFFERENCE }, false);
+	row(&b, 5, (struct amount){ .kind = AMOUNT_MATCH }, false);
+	for (unsigned canto = 0; canto < 6; canto++) {
+		b.play->chain_count = 0;
+		b.t.s.score_known = false;
+		call(&b, canto, 2, -1);
+		unsure(&b, A);
+		score(&b, 12, 20);
+		static const int if_a[6] = { 10, 18, 10, 18, 8, 18 }, if_b[6] = { 10, 10, 18, 18, 8, 10 };
+		worth(&b, A, if_a[canto]);
+		worth(&b, B, if_b[canto]);
+		if (canto == FALTA_WINNER || canto == FALTA_LOSER || canto == 5)
+			unsure(&b, -1);
+		else
+			worth(&b, -1, if_a[canto]);
+	}
+	b.play->chain[0] = (struct proposal){ .canto = FALTA_PROPONENT, .seat = 3 };
+	b.play->chain_count = 1;
+	worth(&b, A, 10);
+	/* Ahead of the target nothing is lacking; of no side neither is anything known. */
+	score(&b, 31, 4);
+	assert_int_equal(side_lacks(&b.t.s, A).n, 0);
+	assert_false(side_lacks(&b.t.s, -1).known);
+	scene_close(&b.t);
+}
+
+static void test_by_the_number(void **state)
+{
+	struct bank b;
+	(void)state;
+	bank_open(&b);
+	row(&b, 0, (struct amount){ .kind = AMOUNT_SPOKEN }, false);
+	row(&b, 1, (struct amount){ .kind = AMOUNT_PER_SPOKEN, .n = 3 }, false);
+	call(&b, 0, 0, 7);
+	worth(&b, A, 7);
+	call(&b, 1, 1, 4);
+	worth(&b, A, 7 + 12);
+	call(&b, 1, 0, -1); /* without a number it stands once */
+	worth(&b, A, 7 + 12 + 3);
+	call(&b, 0, 1, -1);
+	unsure(&b, A);
+	call(&b, 1, 0, 2); /* and what comes on top of what nobody knows */
+	unsure(&b, A);
+	scene_close(&b.t);
+}
+
+/* The number of the card laid with the call or after it, by the caller. */
+static void test_by_the_card(void **state)
+{
+	struct bank b;
+	struct event events[4] = { { .type = EVENT_VOICE, .seat = 0 }, { .type = EVENT_PLAY, .seat = 1, .card_count = 1 },
+		{ .type = EVENT_LIFT, .seat = 0, .card_count = 1 }, { .type = EVENT_PLAY, .seat = 0, .card_count = 1 } };
+	(void)state;
+	bank_open(&b);
+	row(&b, 0, (struct amount){ .kind = AMOUNT_CARD }, false);
+	b.rules.lances[LANCE].minimum = 4;
+	b.t.hand.events = events;
+	call(&b, 0, 0, -1);
+	unsure(&b, A);
+	b.t.hand.event_count = 4;
+	events[1].cards[0] = card_make((enum suit)0, 12);
+	events[3].cards[0] = card_make((enum suit)1, 6);
+	worth(&b, A, 6);
+	events[3].cards[0] = card_make((enum suit)1, 3); /* never less than the least of the lance */
+	worth(&b, A, 4);
+	events[3].cards[0] = CARD_UNKNOWN;
+	unsure(&b, A);
+	events[3].card_count = 0;
+	unsure(&b, A);
+	scene_close(&b.t);
+}
+
+/* caso algún asiento malas: 2; otro: 5. Nobody knows while the score is not written. */
+static void test_by_formula(void **state)
+{
+	struct bank b;
+	struct role_ref seats[1] = { { ROLE_SEAT, MAX_LANCES, NO_INDEX } };
+	(void)state;
+	bank_open(&b);
+	b.rules.roles = seats;
+	b.guards[0] = (struct guard){ .op = GUARD_SOME, .left = 1 };
+	b.guards[1] = (struct guard){ .op = GUARD_FACT, .fact = FACT_MALAS };
+	b.guards[2] = (struct guard){ .op = GUARD_FACT, .fact = FACT_NUNCA };
+	b.formulas[0] = (struct formula){ .first = 0, .count = 2 };
+	b.cases[0] = (struct formula_case){ 0, TWO };
+	b.cases[1] = (struct formula_case){ NO_INDEX, FIVE };
+	row(&b, 0, (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }, false);
+	call(&b, 0, 0, -1);
+	unsure(&b, A);
+	score(&b, 10, 20);
+	worth(&b, A, 2);
+	score(&b, 16, 20);
+	worth(&b, A, 5);
+	b.cases[1].guard = 2; /* no case holds: nothing is known */
+	unsure(&b, A);
+	scene_close(&b.t);
+}
+
+/* ---- what stands before ---------------------------------------------------------------------------------------- */
+
+static void test_remaining_and_floor(void **state)
+{
+	struct bank b;
+	(void)state;
+	bank_open(&b);
+	row(&b, 0, FIVE, false);
+	row(&b, 1, TWO, false);
+	row(&b, 2, (struct amount){ .kind = AMOUNT_FALTA, .who = FALTA_LEADER, .remaining = true }, false);
+	row(&b, 3, (struct amount){ .kind = AMOUNT_SPOKEN }, false);
+	call(&b, 0, 0, -1);
+	call(&b, 1, 1, -1);
+	worth(&b, A, 7);
+	/* piso anterior: a lower call counts as the one before. */
+	b.rules.lances[LANCE].floor.value = FLOOR_PREVIOUS;
+	worth(&b, A, 10);
+	b.rules.lances[LANCE].floor.value = 0;
+	b.rules.lances[LANCE].takes = OTHER;
+	worth(&b, A, 7);
+	b.rules.lances[OTHER].floor.value = FLOOR_PREVIOUS;
+	worth(&b, A, 10);
+	/* restante: what is lacking (10), less what has been staked. */
+	call(&b, 2, 0, -1);
+	b.rules.lances[OTHER].floor.value = 0;
+	unsure(&b, A);
+	score(&b, 12, 20);
+	worth(&b, A, 10);
+	score(&b, 12, 26); /* B lacks 4, and 7 are staked: nothing remains */
+	worth(&b, A, 7);
+	b.play->chain[0].canto = 3;
+	b.play->chain[0].number = -1;
+	unsure(&b, A);
+	b.rules.lances[LANCE].floor.value = FLOOR_PREVIOUS;
+	unsure(&b, A);
+	scene_close(&b.t);
+}
+
+/* ---- caps -------------------------------------------------------------------------------------------------------- */
+
+/* tope: what B lacks (10), 8 at most; an opening above it stakes 3, a raise what the call before it did. */
+static void test_cap(void **state)
+{
+	struct bank b;
+	const struct amount falta = { .kind = AMOUNT_FALTA, .who = FALTA_LEADER };
+	(void)state;
+	bank_open(&b);
+	row(&b, 0, (struct amount){ .kind = AMOUNT_SPOKEN }, false);
+	row(&b, 1, falta, false);
+	b.rules.lances[LANCE].cap = (struct cap){ .set = true, .amount = falta, .opening = 3 };
+	call(&b, 0, 0, 3);
+	worth(&b, A, 3); /* no more than what is always allowed, whatever the score */
+	b.play->chain[0].number = 9;
+	unsure(&b, A);
+	score(&b, 12, 20);
+	worth(&b, A, 9);
+	b.play->chain[0].number = 11;
+	worth(&b, A, 3);
+	b.rules.lances[LANCE].cap.most = 8;
+	b.play->chain[0].number = 9;
+	worth(&b, A, 3);
+	b.play->chain[0].number = 5;
+	call(&b, 0, 1, 4); /* 5 staked, 3 left: 4 is above, and the call before was 5 */
+	worth(&b, A, 8);
+	b.play->chain[0].number = 2;
+	b.play->chain[1].number = 7; /* 6 left: counts as the 2 before */
+	worth(&b, A, 4);
+	b.play->chain[1].number = -1;
+	unsure(&b, A);
+	/* The call that is the cap takes what is left. */
+	b.play->chain[1].canto = 1;
+	worth(&b, A, 8);
+	b.rules.lances[LANCE].takes = OTHER;
+	b.rules.lances[OTHER].cap = b.rules.lances[LANCE].cap;
+	b.rules.lances[LANCE].cap.set = false;
+	worth(&b, A, 8);
+	scene_close(&b.t);
+}
+
+static enum truth exceeds(struct bank *b, unsigned canto, unsigned lance, int number)
+{
+	struct act_event act = { .act = (uint8_t)act_of_canto(canto), .lance = (uint8_t)lance, .number = (int16_t)number };
+	return call_exceeds(&b->t.s, &act);
+}
+
+static void test_exceeds(void **state)
+{
+	struct bank b;
+	const struct amount falta = { .kind = AMOUNT_FALTA, .who = FALTA_LEADER };
+	(void)state;
+	bank_open(&b);
+	row(&b, 0, (struct amount){ .kind = AMOUNT_SPOKEN }, false);
+	row(&b, 1, falta, false);
+	assert_int_equal(exceeds(&b, 0, LANCE, 20), NO); /* no cap */
+	b.rules.lances[LANCE].cap = (struct cap){ .set = true, .amount = falta, .opening = 1 };
+	assert_int_equal(exceeds(&b, 0, MAX_LANCES, 20), NO);
+	assert_int_equal(exceeds(&b, 0, LANCE, 20), UNKNOWN);
+	score(&b, 12, 20);
+	assert_int_equal(exceeds(&b, 0, LANCE, 10), NO);
+	assert_int_equal(exceeds(&b, 0, LANCE, 11), YES);
+	assert_int_equal(exceeds(&b, 0, LANCE, -1), UNKNOWN);
+	assert_int_equal(exceeds(&b, 1, LANCE, -1), NO); /* it is the cap itself */
+	struct act_event quiero = { .act = ACT_QUIERE, .lance = LANCE };
+	assert_int_equal(call_exceeds(&b.t.s, &quiero), NO);
+	scene_close(&b.t);
+}
+
+/* reduce a N, a anterior, a tope */
+static void test_reduced(void **state)
+{
+	struct bank b;
+	(void)state;
+	bank_open(&b);
+	row(&b, 0, FIVE, false);
+	b.rules.lances[LANCE].cap = (struct cap){ .set = true, .amount = { .kind = AMOUNT_NUMBER, .n = 7 }, .opening = 1 };
+	call(&b, 0, 0, -1);
+	b.play->chain[0].reduced = REDUCE_PREVIOUS; /* nothing is before an opening */
+	worth(&b, A, 0);
+	b.play->chain[0].reduced = 2;
+	worth(&b, A, 2);
+	call(&b, 0, 1, -1);
+	b.play->chain[1].reduced = REDUCE_PREVIOUS;
+	worth(&b, A, 4);
+	b.play->chain[1].reduced = REDUCE_CAP;
+	worth(&b, A, 7);
+	scene_close(&b.t);
+}
+
+/* ---- accepted, refused ------------------------------------------------------------------------------------------------ */
+
+static void refused(struct bank *b, int points)
+{
+	struct maybe price = lance_refused(&b->t.s, LANCE);
+	assert_true(price.known);
+	assert_int_equal(price.n, points);
+}
+
+static void test_refused(void **state)
+{
+	struct bank b;
+	(void)state;
+	bank_open(&b);
+	b.rules.lances[LANCE].base = 1;
+	row(&b, 0, TWO, false);
+	row(&b, 1, FIVE, true);
+	refused(&b, 1); /* nothing called */
+	call(&b, 0, 0, -1);
+	b.rules.cantos[0].refused_kind = REFUSED_NUMBER;
+	b.rules.cantos[0].refused = 4;
+	refused(&b, 4);
+	b.rules.cantos[0].refused_kind = REFUSED_ACCEPTED_OR;
+	refused(&b, 4);
+	b.rules.cantos[0].refused_kind = REFUSED_ACCEPTED;
+	refused(&b, 1); /* what it was worth before */
+	b.play->forced = 3; /* a rule had set a stake */
+	refused(&b, 3);
+	call(&b, 1, 1, -1);
+	b.rules.cantos[1].refused_kind = REFUSED_ACCEPTED_OR;
+	b.rules.cantos[1].refused = 9;
+	refused(&b, 2); /* what was called before it */
+	/* A call of another lance costs what this one says. */
+	b.rules.cantos[1].lance = OTHER;
+	b.rules.lances[LANCE].refused_kind = REFUSED_NUMBER;
+	b.rules.lances[LANCE].refused = 6;
+	refused(&b, 6);
+	scene_close(&b.t);
+}
+
+static void test_accepted(void **state)
+{
+	struct bank b;
+	(void)state;
+	bank_open(&b);
+	b.rules.lances[LANCE].base = 1;
+	row(&b, 0, TWO, false);
+	row(&b, 1, FIVE, true);
+	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 1);
+	b.play->forced = 3;
+	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 3);
+	call(&b, 0, 0, -1);
+	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 3);
+	lance_answer(&b.t.s, LANCE, true, 1, (struct span){ 1, 2 });
+	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 2);
+	assert_int_equal(b.play->state, LANCE_ACCEPTED);
+	assert_int_equal(b.play->accepter_side, 1);
+	call(&b, 1, 1, -1); /* fija 5: the whole, not on top */
+	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 2);
+	lance_answer(&b.t.s, LANCE, false, 2, (struct span){ 3, 4 });
+	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 2);
+	assert_int_equal(b.play->state, LANCE_REFUSED);
+	assert_int_equal(b.play->accepter_side, 1);
+	/* The table goes on over a refusal: what it paid is booked, and the chain begins again. */
+	struct act_event act = { .act = (uint8_t)act_of_canto(0), .seat = 0, .lance = LANCE, .number = -1 };
+	b.rules.cantos[1].refused_kind = REFUSED_NUMBER;
+	b.rules.cantos[1].refused = 2;
+	lance_propose(&b.t.s, &act);
+	assert_int_equal(b.play->chain_count, 1);
+	assert_int_equal(b.t.s.extra_count, 1);
+	assert_int_equal(b.t.s.extras[0].points, 2);
+	assert_int_equal(b.t.s.extras[0].to, B);
+	scene_close(&b.t);
+}
+
+/* An answer to nothing, as a rule may count one: the state alone. */
+static void test_answer_without_call(void **state)
+{
+	struct bank b;
+	(void)state;
+	bank_open(&b);
+	lance_answer(&b.t.s, LANCE, true, 1, (struct span){ 1, 2 });
+	assert_int_equal(b.play->state, LANCE_ACCEPTED);
+	assert_int_equal(lance_accepted_count(&b.t.s, LANCE), 0);
+	/* Refused without a call, then called: nothing was booked by it. */
+	lance_answer(&b.t.s, LANCE, false, 1, (struct span){ 1, 2 });
+	row(&b, 0, TWO, false);
+	struct act_event act = { .act = (uint8_t)act_of_canto(0), .seat = 0, .lance = LANCE, .number = -1 };
+	lance_propose(&b.t.s, &act);
+	assert_int_equal(b.t.s.extra_count, 0);
+	assert_int_equal(b.play->state, LANCE_PENDING);
+	scene_close(&b.t);
+}
+
+/* ---- effects ------------------------------------------------------------------------------------------------------------ */
+
+static int apply(struct bank *b, struct effect e, int *side)
+{
+	const struct origin origin = { .span = { 5, 6 } };
+	return effect_apply(&b->t.s, &e, &origin, side);
+}
+
+/* tantos 3 a rival: to the side of the role, if it is one side. */
+static void test_awards(void **state)
+{
+	struct bank b;
+	struct role_ref roles[3] = { { ROLE_MANO, MAX_LANCES, NO_INDEX }, { ROLE_SEAT, MAX_LANCES, NO_INDEX },
+		{ ROLE_TARGET, MAX_LANCES, NO_INDEX } };
+	int side;
+	(void)state;
+	bank_open(&b);
+	b.rules.roles = roles;
+	b.t.s.mano = 1;
+	assert_int_equal(apply(&b, (struct effect){ .kind = EFFECT_TANTOS, .role = 0, .n = 3 }, &side), 3);
+	assert_int_equal(side, B);
+	assert_int_equal(b.t.s.extra_count, 1);
+	for (uint16_t role = 1; role < 3; role++) { /* everybody; nobody */
+		assert_int_equal(apply(&b, (struct effect){ .kind = EFFECT_TANTOS, .role = role, .n = 3 }, &side), 0);
+		assert_int_equal(side, -1);
+		assert_int_equal(apply(&b, (struct effect){ .kind = EFFECT_TRASPASA, .role = role, .stakes = 255 }, &side), 0);
+		assert_int_equal(apply(&b, (struct effect){ .kind = EFFECT_OFRECE, .role = role, .lance = LANCE, .n = 1 }, &side), 0);
+	}
+	assert_int_equal(b.t.s.extra_count, 1);
+	assert_int_equal(b.t.s.transfer_count, 0);
+	assert_int_equal(b.play->chain_count, 0);
+	/* On the table's track nobody noticed. */
+	const struct oversight unseen = { .transfers = true };
+	b.t.s.oversight = &unseen;
+	apply(&b, (struct effect){ .kind = EFFECT_TANTOS, .role = 0, .n = 3 }, &side);
+	apply(&b, (struct effect){ .kind = EFFECT_TRASPASA, .role = 0, .stakes = 255 }, &side);
+	assert_int_equal(b.t.s.extra_count, 1);
+	assert_int_equal(b.t.s.transfer_count, 0);
+	scene_close(&b.t);
+}
+
+/* What a lance is worth goes with the transfer; what nobody can tell counts nothing yet. */
+static void test_transfers(void **state)
+{
+	struct bank b;
+	struct role_ref roles[1] = { { ROLE_MANO, MAX_LANCES, NO_INDEX } };
+	int side;
+	(void)state;
+	bank_open(&b);
+	b.rules.roles = roles;
+	row(&b, 0, TWO, false);
+	row(&b, 1, (struct amount){ .kind = AMOUNT_FALTA }, false);
+	call(&b, 0, 1, -1);
+	const struct effect moves = { .kind = EFFECT_TRASPASA, .role = 0, .stakes = STAKE_LANCE_0 };
+	assert_int_equal(apply(&b, moves, &side), 0); /* not accepted */
+	assert_int_equal(side, A);
+	lance_answer(&b.t.s, LANCE, true, 0, (struct span){ 1, 2 });
+	assert_int_equal(apply(&b, moves, &side), 2);
+	b.play->chain[0].canto = 1;
+	assert_int_equal(apply(&b, moves, &side), 0);
+	assert_int_equal(b.t.s.transfer_count, 3);
+	scene_close(&b.t);
+}
+
+/* cuenta_como quiero of a duty: for the call that waits, by its debtor; without one it changes nothing. */
+static void test_counts_as_answer(void **state)
+{
+	struct bank b;
+	const struct origin of_duty = { .of_duty = true }, of_rule = { .of_duty = false };
+	struct effect e = { .kind = EFFECT_CUENTA_COMO, .role = NO_INDEX, .as_act = ACT_QUIERE };
+	int side;
+	(void)state;
+	bank_open(&b);
+	b.rules.priority[0] = LANCE;
+	b.rules.priority_count = 1;
+	row(&b, 0, TWO, false);
+	b.t.s.debtor = 1;
+	effect_apply(&b.t.s, &e, &of_duty, &side);
+	assert_int_equal(b.play->state, LANCE_UNOPENED);
+	call(&b, 0, 0, -1);
+	effect_apply(&b.t.s, &e, &of_rule, &side);
+	assert_int_equal(b.play->state, LANCE_PENDING);
+	b.t.s.debtor = NO_SEAT;
+	effect_apply(&b.t.s, &e, &of_duty, &side);
+	assert_int_equal(b.play->state, LANCE_PENDING);
+	b.t.s.debtor = 1;
+	e.as_act = ACT_PASA;
+	effect_apply(&b.t.s, &e, &of_duty, &side);
+	assert_int_equal(b.play->state, LANCE_PENDING);
+	e.as_act = ACT_NO_QUIERE;
+	effect_apply(&b.t.s, &e, &of_duty, &side);
+	assert_int_equal(b.play->state, LANCE_REFUSED);
+	assert_false(b.t.s.decided);
+	b.play->state = LANCE_PENDING;
+	b.rules.lances[LANCE].refusal.value = REFUSAL_ENDS_HAND;
+	effect_apply(&b.t.s, &e, &of_duty, &side);
+	assert_true(b.t.s.decided);
+	scene_close(&b.t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_by_the_score),
+		cmocka_unit_test(test_by_the_number),
+		cmocka_unit_test(test_by_the_card),
+		cmocka_unit_test(test_by_formula),
+		cmocka_unit_test(test_remaining_and_floor),
+		cmocka_unit_test(test_cap),
+		cmocka_unit_test(test_exceeds),
+		cmocka_unit_test(test_reduced),
+		cmocka_unit_test(test_refused),
+		cmocka_unit_test(test_accepted),
+		cmocka_unit_test(test_answer_without_call),
+		cmocka_unit_test(test_awards),
+		cmocka_unit_test(test_transfers),
+		cmocka_unit_test(test_counts_as_answer),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
