@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Calls that fail: every subcommand of veedor with its Nth call for memory, file, bytes or thread refused.
 
-    run.py [--all] [--only WORD] [--kinds memory,...] [--figures] INJECTED...
+    run.py [--all | --few] [--only WORD] [--kinds memory,...] [--figures] INJECTED...
 
 INJECTED is how the program is run with inject.c inside: the program itself where it is linked in, or
-`PRELOAD.so PROGRAM`. What has to hold is in judge(); without --all the calls are a sample. --figures prints
-the table of docs/development.md, --times what each scenario takes."""
+`PRELOAD.so PROGRAM`. What has to hold is in judge(); without --all the calls are a sample. --few takes
+memory alone and few of its calls, --figures prints the table of docs/development.md, --times what each scenario takes."""
 import argparse
 import os
 import resource
@@ -330,13 +330,16 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--all', action='store_true')
     parser.add_argument('--only', default='')
-    parser.add_argument('--kinds', default='memory,open,read,write,close,thread')
-    parser.add_argument('--share', type=int, default=40)
+    parser.add_argument('--kinds', default='memory open read write close thread')
+    parser.add_argument('--share', type=int, default=24)
     parser.add_argument('--figures', action='store_true')
+    parser.add_argument('--few', action='store_true')
     parser.add_argument('--times', action='store_true')
     parser.add_argument('injected', nargs='+')
     options = parser.parse_args()
-    options.kinds = options.kinds.split(',')
+    options.kinds = options.kinds.replace(',', ' ').split()
+    if options.few:
+        options.kinds, options.share = ['memory'], 4
     options.seconds = [('', 0.0)]
     command = [os.path.abspath(x) for x in options.injected]
     counts, shown = {}, 0
@@ -347,7 +350,7 @@ def main():
         write('answers', 'x\na\nb\nc\n')
         options.tree = tree()
         for scenario in SCENARIOS:
-            if options.only not in scenario.name:
+            if options.only not in scenario.name or (options.few and scenario.weight > 1):
                 continue
             for failure in campaign(scenario, command, options, counts):
                 shown += 1
