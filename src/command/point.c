@@ -151,7 +151,7 @@ enum status point_in_log(struct point *point, struct cabinet *cabinet, struct lo
 	begin(point, cabinet);
 	point->place = place;
 	point->place.file = arena_str(&point->arena, place.file);
-	if (!read_file(point, &text))
+	if (!point->place.file.p || !read_file(point, &text))
 		return STATUS_UNREADABLE;
 	uint64_t last = place.line ? 0 : count_hands(point, text);
 	point->reader = reader_open_text(text, point->place.file);

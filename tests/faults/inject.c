@@ -67,9 +67,11 @@ static int injected_whole(enum kind kind)
 	return plan.error < 0 || plan.error == EINTR ? 0 : injected(kind);
 }
 
-/* The function that is hidden by the one of this name here. */
+/* The function that is hidden by the one of this name here: with sanitizers, theirs. */
 #define REAL(name) \
 	static __typeof__(&name) real; \
+	if (!real) \
+		real = (__typeof__(&name))dlsym(RTLD_DEFAULT, "__interceptor_" #name); \
 	if (!real) \
 		real = (__typeof__(&name))dlsym(RTLD_NEXT, #name)
 
@@ -90,6 +92,12 @@ static int injected_whole(enum kind kind)
 static _Alignas(16) char early[4096];
 static size_t early_used;
 
+/* AddressSanitizer's, where it is there: dlsym itself asks for memory. */
+extern void *__interceptor_malloc(size_t size) __attribute__((weak));
+extern void *__interceptor_calloc(size_t count, size_t size) __attribute__((weak));
+extern void *__interceptor_realloc(void *old, size_t size) __attribute__((weak));
+extern void __interceptor_free(void *block) __attribute__((weak));
+
 static bool is_early(const void *block)
 {
 	return (const char *)block >= early && (const char *)block < early + sizeof early;
@@ -108,6 +116,8 @@ void *malloc(size_t size)
 	static _Thread_local bool looking;
 	static void *(*real)(size_t);
 
+	if (!real && __interceptor_malloc)
+		real = __interceptor_malloc;
 	if (!real) {
 		if (looking)
 			return early_block(size);
@@ -124,6 +134,8 @@ void *calloc(size_t count, size_t size)
 	static _Thread_local bool looking;
 	static void *(*real)(size_t, size_t);
 
+	if (!real && __interceptor_calloc)
+		real = __interceptor_calloc;
 	if (!real) {
 		if (looking)
 			return early_block(count * size);
@@ -137,7 +149,10 @@ void *calloc(size_t count, size_t size)
 
 void *realloc(void *old, size_t size)
 {
-	REAL(realloc);
+	static void *(*real)(void *, size_t);
+
+	if (!real)
+		real = __interceptor_realloc ? __interceptor_realloc : (void *(*)(void *, size_t))dlsym(RTLD_NEXT, "realloc");
 	FAIL(MEMORY, NULL);
 	return real(is_early(old) ? NULL : old, size);
 }
@@ -149,7 +164,7 @@ void free(void *block)
 	if (!block || is_early(block))
 		return;
 	if (!real)
-		real = (void (*)(void *))dlsym(RTLD_NEXT, "free");
+		real = __interceptor_free ? __interceptor_free : (void (*)(void *))dlsym(RTLD_NEXT, "free");
 	real(block);
 }
 
