@@ -67,10 +67,16 @@ static int injected_whole(enum kind kind)
 	return plan.error < 0 || plan.error == EINTR ? 0 : injected(kind);
 }
 
+/* AddressSanitizer's, where it is there: dlsym itself asks for memory. */
+extern void *__interceptor_malloc(size_t size) __attribute__((weak));
+extern void *__interceptor_calloc(size_t count, size_t size) __attribute__((weak));
+extern void *__interceptor_realloc(void *old, size_t size) __attribute__((weak));
+extern void __interceptor_free(void *block) __attribute__((weak));
+
 /* The function that is hidden by the one of this name here: with sanitizers, theirs. */
 #define REAL(name) \
 	static __typeof__(&name) real; \
-	if (!real) \
+	if (!real && __interceptor_malloc) \
 		real = (__typeof__(&name))dlsym(RTLD_DEFAULT, "__interceptor_" #name); \
 	if (!real) \
 		real = (__typeof__(&name))dlsym(RTLD_NEXT, #name)
@@ -91,12 +97,6 @@ static int injected_whole(enum kind kind)
 /* dlsym may ask for memory before malloc is known. */
 static _Alignas(16) char early[4096];
 static size_t early_used;
-
-/* AddressSanitizer's, where it is there: dlsym itself asks for memory. */
-extern void *__interceptor_malloc(size_t size) __attribute__((weak));
-extern void *__interceptor_calloc(size_t count, size_t size) __attribute__((weak));
-extern void *__interceptor_realloc(void *old, size_t size) __attribute__((weak));
-extern void __interceptor_free(void *block) __attribute__((weak));
 
 static bool is_early(const void *block)
 {
