@@ -72,7 +72,7 @@ PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 .PHONY: all help demo unit check coverage suite bench fuzz mutation lint everything deps install uninstall dist clean FORCE \
 	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-docs check-peers check-peers-full check-properties properties check-house check-install \
-	fuzz-targets check-fuzz check-lint check-sanitize
+	fuzz-targets check-fuzz check-lint check-sanitize check-faults faults
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -83,13 +83,14 @@ help:
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
 	@echo 'make check           the whole suite, with sanitizers and both compilers; a few minutes'
-	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz mutants peers lint sanitize'
+	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants peers lint sanitize'
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make mutation-rules  every mutant of every ruleset against the corpus; an hour'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
 	@echo 'make unit            the unit tests alone, in the clear'
 	@echo 'make mutation        changes of the engine that no test notices; hours (MUTANTS=500 SEED=1 for a sample)'
 	@echo 'make coverage        the branches that the tests take, floor by floor; some minutes'
+	@echo 'make faults          every call that may fail, in every subcommand; an hour or so (FAULT_KINDS="memory open ...")'
 	@echo 'make fuzz            libFuzzer, a minute a target (FUZZ_SECONDS=60 FUZZ_ONLY="log ruleset canto")'
 	@echo 'make lint            gcc and clang with every warning an error'
 	@echo 'make bench           speed and memory on a log of 100 MB (BENCH_MB=100)'
@@ -176,9 +177,9 @@ check:
 	@sh .ci/deps build test
 	@$(MAKE) --no-print-directory suite
 
-SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz mutants peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz mutants peers lint-gcc lint-clang \
-	sanitize-unit sanitize-corpus sanitize-fuzz
+SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants peers lint sanitize
+SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants peers lint-gcc lint-clang \
+	sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together.
 suite:
@@ -276,6 +277,31 @@ SEED ?= 1
 mutation:
 	@python3 -B tests/mutation/engine.py --mutants $(MUTANTS) --seed $(SEED)
 
+# Calls that fail: preloaded, or with sanitizers, which want to be first themselves, linked in.
+ifeq ($(SANITIZE),1)
+INJECTED := $(B)/tests/veedor-injected
+FAULT_SAMPLE := --few
+else
+INJECTED := $(B)/tests/inject.so $(B)/veedor
+endif
+INJECT_FLAGS := -std=c11 -Wall -Wextra -Wshadow -O1 -g -fPIC -fno-builtin
+
+$(B)/tests/inject.so: tests/faults/inject.c
+	@mkdir -p $(@D)
+	$(CC) $(INJECT_FLAGS) -shared -o $@ $< -ldl -lpthread
+
+$(B)/tests/veedor-injected: tests/faults/inject.c $(B)/obj/command/main.o $(B)/libveedor.a
+	@mkdir -p $(@D)
+	$(CC) $(INJECT_FLAGS) -c -o $@.o $<
+	$(CC) $(ALL_LDFLAGS) -rdynamic -o $@ $@.o $(filter-out %.c,$^) $(LIBS) -ldl
+
+FAULT_KINDS ?= memory open read write close thread
+check-faults: $(INJECTED)
+	@$(LAYER) $(NAME)faults python3 -B tests/faults/run.py $(FAULT_SAMPLE) $^
+
+faults: $(INJECTED)
+	@python3 -B tests/faults/run.py --all --figures --kinds '$(FAULT_KINDS)' $^
+
 lint:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/gcc CC=gcc WERROR=1 everything
 	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/clang CC=clang WERROR=1 everything
@@ -287,7 +313,7 @@ check-lint:
 
 check-sanitize:
 	@$(MAKE) -s --no-print-directory $(PARALLEL) -k SANITIZE=1 everything || true
-	@for layer in unit corpus fuzz; do $(MAKE) --no-print-directory SANITIZE=1 check-$$layer || true; done
+	@for layer in unit corpus fuzz faults; do $(MAKE) --no-print-directory SANITIZE=1 check-$$layer || true; done
 
 # ---- demo, measurements ------------------------------------------------------------------------
 

@@ -29,6 +29,9 @@
 %code {
 #include <string.h>
 
+#define YYMALLOC(size) memory_take(NULL, size)
+#define YYFREE memory_give
+
 #define YYLLOC_DEFAULT(place, parts, n)                                            \
 	do {                                                                           \
 		if (n)                                                                     \

@@ -36,6 +36,9 @@
 %code {
 #include "rules/syntax_tokens.h"
 
+#define YYMALLOC(size) memory_take(NULL, size)
+#define YYFREE memory_give
+
 int ruleset_yylex(RULESET_YYSTYPE *value, struct span *span, void *scanner);
 static void ruleset_yyerror(const struct span *span, void *scanner, struct parse *parse,
 	const char *text);

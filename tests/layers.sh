@@ -75,9 +75,9 @@ verdict 'PCRE2 stays in canto' \
 	"$(grep -rnE '#[[:space:]]*include.*pcre2' src grammar --include='*.[chly]' | grep -vE '^(src/canto/|grammar/canto\.)')"
 verdict 'the engine has no stdio, no regular expressions, no parser' \
 	"$(grep -rnE '#[[:space:]]*include.*(stdio\.h|regex\.h|pcre2|\.tab\.h|\.lex\.h)' src/engine 2>/dev/null)"
-verdict 'memory comes from base/arena and base/out' \
+verdict 'memory comes from base/memory' \
 	"$(grep -rnE '\b(malloc|calloc|realloc|free|strdup|strndup|asprintf)[[:space:]]*\(' src --include='*.[ch]' 2>/dev/null |
-		grep -vE '^src/base/(arena|out)\.c:' | grep -vE ':[[:space:]]*(/?\*|//)')"
+		grep -vE '^src/base/memory\.c:' | grep -vE ':[[:space:]]*(/?\*|//)')"
 verdict 'no source names a regulation' \
 	"$(grep -rniE 'urugua|venezol|bonaer|universit' src grammar 2>/dev/null;
 		grep -rnE '(^|[^A-Za-z0-9_])(UY|VE|OU|JB|TC)-[A-Z0-9]' src grammar 2>/dev/null)"

@@ -1,10 +1,11 @@
 /* Region allocator over a list of growing blocks. */
 #include "base/arena.h"
 
+#include "base/memory.h"
+
 #include <stdalign.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct arena_block {
@@ -20,20 +21,15 @@ enum {
 	ALIGNMENT = alignof(max_align_t),
 };
 
-static unsigned long blocks_until_failure;
-
 void arena_fail_after(unsigned long blocks)
 {
-	blocks_until_failure = blocks;
+	memory_fail_after(blocks);
 }
 
 static struct arena_block *block_new(size_t size)
 {
-	if (blocks_until_failure && --blocks_until_failure == 0) {
-		blocks_until_failure = 1; /* stays exhausted */
-		return NULL;
-	}
-	struct arena_block *block = malloc(sizeof *block + size);
+	struct arena_block *block = memory_take(NULL, sizeof *block + size);
+
 	if (block) {
 		block->next = NULL;
 		block->used = 0;
@@ -83,6 +79,7 @@ void *arena_room(struct arena *arena, size_t size)
 	struct arena_block *block = arena->head;
 
 	if (size > SIZE_MAX / 2) {
+		memory_refused();
 		arena->failed = true;
 		return NULL;
 	}
@@ -177,7 +174,7 @@ void arena_reset(struct arena *arena)
 	while (block) {
 		struct arena_block *next = block->next;
 		if (block->size > KEPT_LIMIT) {
-			free(block);
+			memory_give(block);
 		} else {
 			block->next = arena->spare;
 			arena->spare = block;
@@ -211,7 +208,7 @@ static void free_blocks(struct arena_block *block)
 {
 	while (block) {
 		struct arena_block *next = block->next;
-		free(block);
+		memory_give(block);
 		block = next;
 	}
 }

@@ -1,6 +1,6 @@
 /* Region allocator: everything that lives as long as a ruleset, a hand or a run is taken from
- * one arena and released at once. Nothing else in veedor calls malloc or free, save the
- * arena itself and the growing buffers of base/out. */
+ * one arena and released at once. Its blocks come from base/memory, as
+ * the growing buffers of base/out do and what bison and PCRE2 ask for. */
 #ifndef VEEDOR_BASE_ARENA_H
 #define VEEDOR_BASE_ARENA_H
 
@@ -55,7 +55,7 @@ void arena_restore(struct arena *arena, const struct arena_image *image);
 /* Gives all memory back. The arena may be used again. */
 void arena_free(struct arena *arena);
 
-/* For tests: the n-th block asked for from now on, and every later one, is refused; 0 ends it. */
+/* For tests: memory_fail_after. */
 void arena_fail_after(unsigned long blocks);
 
 #define ARENA_NEW(arena, type) ((type *)arena_alloc((arena), sizeof(type)))

@@ -1,12 +1,12 @@
 /* Checked, buffered output. */
 #include "base/out.h"
 
+#include "base/memory.h"
 #include "base/utf8.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -17,18 +17,56 @@ void out_open(struct out *out, int fd)
 	*out = (struct out){ .fd = fd };
 }
 
-static void out_write(struct out *out)
+void out_open_lent(struct out *out, int fd, char *buffer, size_t room)
+{
+	*out = (struct out){ .fd = fd, .buffer = buffer, .room = room, .lent = true };
+}
+
+void out_hold(struct out *out)
+{
+	out->held = out->used;
+	out->holds = true;
+}
+
+void out_let_go(struct out *out)
+{
+	out->holds = false;
+}
+
+void out_drop(struct out *out)
+{
+	if (out->holds && out->held < out->used)
+		out->used = out->held;
+	out->holds = false;
+}
+
+static void write_all(struct out *out, const char *bytes, size_t size)
 {
 	size_t done = 0;
 
-	while (done < out->used && !out->error) {
-		ssize_t wrote = write(out->fd, out->buffer + done, out->used - done);
-		if (wrote >= 0)
+	while (done < size && !out->error) {
+		ssize_t wrote = write(out->fd, bytes + done, size - done);
+		if (wrote > 0)
 			done += (size_t)wrote;
+		else if (wrote == 0)
+			out->error = EIO; /* a device that takes nothing would be asked for ever */
 		else if (errno != EINTR)
 			out->error = errno;
 	}
-	out->used = 0;
+}
+
+/* Writes all but what is kept back. */
+static void out_write(struct out *out)
+{
+	size_t ready = out->holds ? out->held : out->used;
+
+	if (ready == 0)
+		return;
+	write_all(out, out->buffer, ready);
+	out->used -= ready;
+	out->held = 0;
+	if (out->used)
+		memmove(out->buffer, out->buffer + ready, out->used);
 }
 
 /* Makes room for `size` more bytes; false when that is not possible. */
@@ -38,12 +76,12 @@ static bool out_reserve(struct out *out, size_t size)
 		return false;
 	if (out->room - out->used >= size)
 		return true;
-	if (out->fd >= 0 && out->used)
+	if (out->fd >= 0)
 		out_write(out);
 	size_t room = out->room ? out->room : FIRST_ROOM;
-	while (room - out->used < size && room <= SIZE_MAX / 2)
+	while (room - out->used < size && room <= SIZE_MAX / 2 && !out->lent)
 		room *= 2;
-	char *buffer = room == out->room ? out->buffer : realloc(out->buffer, room);
+	char *buffer = room == out->room ? out->buffer : memory_take(out->buffer, room);
 	if (!buffer || room - out->used < size) {
 		out->error = ENOMEM;
 		return false;
@@ -53,8 +91,20 @@ static bool out_reserve(struct out *out, size_t size)
 	return !out->error;
 }
 
+/* Straight on, past a lent buffer that is too small for the text. */
+static bool write_past(struct out *out, struct str text)
+{
+	if (!out->lent || text.n <= out->room)
+		return false;
+	out_flush(out);
+	write_all(out, text.p, text.n);
+	return true;
+}
+
 void out_bytes(struct out *out, struct str text)
 {
+	if (write_past(out, text))
+		return;
 	if (text.n && out_reserve(out, text.n)) {
 		memcpy(out->buffer + out->used, text.p, text.n);
 		out->used += text.n;
@@ -178,16 +228,19 @@ struct str out_text(const struct out *out)
 
 int out_flush(struct out *out)
 {
-	if (out->fd >= 0 && out->used)
+	if (out->fd >= 0)
 		out_write(out);
 	return out->error;
 }
 
 int out_close(struct out *out)
 {
-	int error = out_flush(out);
+	int error;
 
-	free(out->buffer);
+	out_let_go(out);
+	error = out_flush(out);
+	if (!out->lent)
+		memory_give(out->buffer);
 	*out = (struct out){ .fd = -1, .error = error };
 	return error;
 }

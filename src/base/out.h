@@ -10,10 +10,21 @@ struct out {
 	char *buffer;
 	size_t used, room;
 	int error;        /* errno of the first failed write, 0 if none */
+	size_t held;      /* with `holds`: bytes before what is kept back */
+	bool holds;
+	bool lent;        /* the buffer is somebody else's and does not grow */
 };
 
 /* Writes to `fd` through a buffer; fd -1 gathers everything in memory. */
 void out_open(struct out *out, int fd);
+
+/* The same through `room` bytes of the caller's: takes no memory. A number or format must fit into them. */
+void out_open_lent(struct out *out, int fd, char *buffer, size_t room);
+
+/* What comes from here on is kept back until it is let go or dropped: it is written whole or not at all. */
+void out_hold(struct out *out);
+void out_let_go(struct out *out);
+void out_drop(struct out *out);
 
 void out_bytes(struct out *out, struct str text);
 void out_string(struct out *out, const char *text);

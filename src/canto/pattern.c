@@ -1,6 +1,8 @@
 /* The only user of PCRE2. */
 #include "canto/pattern.h"
 
+#include "base/memory.h"
+
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
@@ -63,12 +65,24 @@ static bool compile(struct patterns *patterns, const struct ruleset *rules, uint
 	return true;
 }
 
-static bool limits_set(struct patterns *patterns)
+static void *block_take(size_t size, void *data)
 {
-	pcre2_match_context *limits = pcre2_match_context_create(NULL);
+	(void)data;
+	return memory_take(NULL, size);
+}
+
+static void block_give(void *block, void *data)
+{
+	(void)data;
+	memory_give(block);
+}
+
+static bool limits_set(struct patterns *patterns, pcre2_general_context *memory)
+{
+	pcre2_match_context *limits = pcre2_match_context_create(memory);
 
 	patterns->limits = limits;
-	patterns->block = pcre2_match_data_create(1, NULL);
+	patterns->block = pcre2_match_data_create(1, memory);
 	if (!limits || !patterns->block)
 		return false;
 	pcre2_set_match_limit(limits, MATCH_LIMIT);
@@ -86,28 +100,35 @@ static unsigned patterns_wanted(const struct ruleset *rules)
 	return wanted;
 }
 
-bool patterns_open(struct patterns *patterns, const struct ruleset *rules, struct arena *arena,
+static bool compile_all(struct patterns *patterns, const struct ruleset *rules, pcre2_compile_context *context,
 	struct findings *findings)
 {
-	unsigned wanted = patterns_wanted(rules);
 	bool sound = true;
 
-	*patterns = (struct patterns){ 0 };
-	if (wanted == 0)
-		return true;
-	patterns->at = ARENA_ARRAY(arena, struct pattern, wanted);
-	pcre2_compile_context *context = pcre2_compile_context_create(NULL);
-	if (!patterns->at || !context || !limits_set(patterns)) {
-		pcre2_compile_context_free(context);
-		return false;
-	}
 	pcre2_set_max_pattern_length(context, PATTERN_BYTES);
 	pcre2_set_parens_nest_limit(context, GROUP_LIMIT);
 	for (int others = 0; others <= 1; others++)
 		for (uint16_t i = 0; i < rules->lexicon_count; i++)
 			if (is_pattern(&rules->lexicon[i]) && refuses(&rules->lexicon[i]) != (others != 0))
 				sound &= compile(patterns, rules, i, context, findings);
+	return sound;
+}
+
+bool patterns_open(struct patterns *patterns, const struct ruleset *rules, struct arena *arena,
+	struct findings *findings)
+{
+	unsigned wanted = patterns_wanted(rules);
+
+	*patterns = (struct patterns){ 0 };
+	if (wanted == 0)
+		return true;
+	patterns->at = ARENA_ARRAY(arena, struct pattern, wanted);
+	pcre2_general_context *memory = pcre2_general_context_create(block_take, block_give, NULL);
+	pcre2_compile_context *context = memory ? pcre2_compile_context_create(memory) : NULL;
+	bool sound = patterns->at && context && limits_set(patterns, memory)
+		&& compile_all(patterns, rules, context, findings);
 	pcre2_compile_context_free(context);
+	pcre2_general_context_free(memory);
 	return sound;
 }
 

@@ -1,6 +1,8 @@
 /* The audit of check and score: read a hand, judge it, report it, forget it. */
 #include "command/audit.h"
 
+#include "base/memory.h"
+
 #include <errno.h>
 #include <unistd.h>
 
@@ -63,7 +65,8 @@ static void notice_shelf(struct audit *audit, const struct shelf *shelf, const s
 	struct out out;
 
 	if (shelf) {
-		give_notice(audit, (struct notice){ NULL, str_hash(shelf->key) | 1, shelf->said });
+		/* One that could not be loaded this time is another shelf than that of the same name which could. */
+		give_notice(audit, (struct notice){ NULL, (str_hash(shelf->key) ^ str_hash(shelf->said)) | 1, shelf->said });
 		return;
 	}
 	out_open(&out, -1);
@@ -141,7 +144,21 @@ void audit_drain(struct audit *audit)
 
 /* ---- a file --------------------------------------------------------------------------------- */
 
-static void audit_reader(struct audit *audit, struct reader *reader)
+/* What was said of a hand for which memory did not suffice is dropped. */
+static bool has_memory(struct audit *audit, const struct hand *hand, struct audit_end *end)
+{
+	bool has = !memory_short();
+
+	if (!has) {
+		out_drop(audit->out);
+		end->error = ENOMEM;
+		end->line = source_place(&hand->source, hand->header.begin).line;
+	}
+	out_let_go(audit->out);
+	return has;
+}
+
+static void audit_reader(struct audit *audit, struct reader *reader, struct audit_end *end)
 {
 	enum reader_status got = READER_HAND;
 	struct findings notation;
@@ -151,13 +168,17 @@ static void audit_reader(struct audit *audit, struct reader *reader)
 		arena_reset(&audit->arena);
 		findings_init(&notation, &audit->arena);
 		hand = (struct hand){ 0 };
+		out_hold(audit->out);
 		got = reader_next(reader, &hand, &notation);
 		if (got == READER_HAND)
 			audit_hand(audit, &hand, &notation);
 		else if (got == READER_END)
 			audit_rest(audit, &hand, &notation);
+		if (!has_memory(audit, &hand, end))
+			return;
 		audit_drain(audit);
 	}
+	end->error = reader_errno(reader);
 }
 
 struct audit_end audit_part(struct audit *audit, const struct reader_part *part, struct str name)
@@ -172,22 +193,24 @@ struct audit_end audit_part(struct audit *audit, const struct reader_part *part,
 	audit->first = audit->last = NULL;
 	if (!reader)
 		return end;
-	audit_reader(audit, reader);
-	end.error = reader_errno(reader);
+	end.error = 0;
+	audit_reader(audit, reader, &end);
 	end.hands = reader_hands(reader);
 	reader_told(reader, &end.warned);
 	reader_close(reader);
 	return end;
 }
 
-enum status audit_file_over(const struct settings *settings, struct str name, int error, uint64_t hands)
+enum status audit_file_over(const struct settings *settings, struct str name, const struct audit_end *end)
 {
-	if (error)
-		complain_errno(name, error);
-	else if (hands == 0)
+	if (memory_short())
+		*settings->stop = (struct stop){ name, end->line };
+	if (end->error)
+		complain_unread(settings->lang, name, end->error);
+	else if (end->hands == 0)
 		complain(say(settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
 			(int)name.n, name.p);
-	return error || hands == 0 ? STATUS_UNREADABLE : STATUS_CLEAN;
+	return end->error || end->hands == 0 ? STATUS_UNREADABLE : STATUS_CLEAN;
 }
 
 static void audit_file(struct audit *audit, struct str name)
@@ -199,7 +222,7 @@ static void audit_file(struct audit *audit, struct str name)
 	if (fd >= 0)
 		end = audit_part(audit, &(struct reader_part){ .first = true, .fd = fd }, name);
 	if (end.error || !audit->out->error)
-		audit->status = worst(audit->status, audit_file_over(audit->settings, name, end.error, end.hands));
+		audit->status = worst(audit->status, audit_file_over(audit->settings, name, &end));
 	input_close(fd);
 }
 
@@ -236,12 +259,14 @@ enum status audit_into(const struct settings *settings, bool ledger, const struc
 	if (settings->jobs > 1)
 		audit_by_crew(&audit);
 	else
-		for (int i = 0; i < input_count(settings) && !out.error; i++)
+		for (int i = 0; i < input_count(settings) && !out.error && !memory_short(); i++)
 			audit_file(&audit, input_name(settings, i));
+	out_hold(&out);
 	settings->format->end(&out, &audit.options, &audit.totals);
-	audit_drain(&audit);
+	if (!memory_short())
+		audit_drain(&audit);
 	audit_free(&audit);
-	return worst(audit.status, close_output(settings, &out));
+	return close_output(settings, &out, audit.status);
 }
 
 enum status audit(const struct settings *settings, bool ledger)

@@ -44,6 +44,7 @@ struct audit {
 /* How the audit of a file, or of a part of one, ended. */
 struct audit_end {
 	int error;                   /* errno of what could not be read; 0: none */
+	uint32_t line;               /* of the hand at which memory ran out */
 	uint64_t hands;
 	struct reader_warned warned;
 };
@@ -55,7 +56,7 @@ void audit_free(struct audit *audit);
 struct audit_end audit_part(struct audit *audit, const struct reader_part *part, struct str name);
 
 /* Complains of a file that could not be read or holds no hand. */
-enum status audit_file_over(const struct settings *settings, struct str name, int error, uint64_t hands);
+enum status audit_file_over(const struct settings *settings, struct str name, const struct audit_end *end);
 
 /* Gives what `out` holds to the sink. */
 void audit_drain(struct audit *audit);

@@ -90,7 +90,7 @@ static enum status under_all(struct lecture *lecture)
 {
 	enum status status = STATUS_CLEAN;
 	size_t count = 0;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = rules_names(lecture->settings, &count, &status);
 
 	for (size_t i = 0; i < count && i < SHELVES && status == STATUS_CLEAN; i++)
 		status = under(lecture, names[i]);
@@ -146,8 +146,10 @@ enum status canto_run(const struct settings *settings)
 	lecture.phrase = phrase_of(settings, &lecture.arena);
 	enum status status = gather(&lecture);
 	out_open(&out, STDOUT_FILENO);
-	print(&lecture, &out);
+	out_hold(&out);
+	if (status == STATUS_CLEAN)
+		print(&lecture, &out);
 	cabinet_close(&lecture.cabinet);
 	arena_free(&lecture.arena);
-	return worst(status, close_output(settings, &out));
+	return close_output(settings, &out, status);
 }

@@ -36,6 +36,7 @@ enum status choices_run(const struct settings *settings)
 		return STATUS_USAGE;
 	}
 	out_open(&out, STDOUT_FILENO);
+	out_hold(&out);
 	enum status status = point_in_log(&point, &cabinet, place_of(input_name(settings, 0)));
 	if (status == STATUS_CLEAN) {
 		struct options_lesson lesson = lesson_options(&point.arena, point.trial);
@@ -45,5 +46,5 @@ enum status choices_run(const struct settings *settings)
 	}
 	point_close(&point);
 	cabinet_close(&cabinet);
-	return worst(status, close_output(settings, &out));
+	return close_output(settings, &out, status);
 }

@@ -26,12 +26,19 @@ enum {
 	TAKES_MERGE = 8192,
 };
 
+/* Where memory ran out, for main to say; empty: nowhere in particular. */
+struct stop {
+	struct str file;
+	uint32_t line;
+};
+
 enum { READING_LIMIT = 32, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
 
 /* How a quiz comes out: asked where there is a terminal, else a sheet. */
 enum quiz_form { QUIZ_FORM_ASK, QUIZ_FORM_TEXT, QUIZ_FORM_JSONL, QUIZ_FORM_HTML };
 
 struct settings {
+	struct stop *stop;
 	enum lang lang;
 	struct str ruleset;                 /* -r; empty: the log's own tag */
 	const struct report_format *format;
@@ -85,20 +92,24 @@ enum lang options_language(int argc, char **argv);
 /* Names the option table for the help. */
 void options_help(struct out *out, enum lang lang, unsigned takes);
 
-/* complain.c: messages on standard error, "veedor: ..." each; `format` is printf's. */
+/* complain.c: messages on standard error, "veedor: ..." each; `format` is printf's. Once memory is short
+ * (base/memory.h) nothing can be trusted and nothing is said, save by main, which says that. */
 void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same into `out`, to be said later. */
 void complain_into(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* "veedor: copa.truco: No such file or directory" */
-void complain_errno(struct str name, int error);
+/* "veedor: copa.truco: could not be read: No such file or directory" */
+void complain_unread(enum lang lang, struct str name, int error);
+enum status complain_memory(enum lang lang, const struct stop *stop);
 /* Adds "did you mean «check»?" when one of the names is near. */
 void complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count);
 /* A finding outside any hand, drawn on standard error. */
 void complain_finding(const struct settings *settings, const struct finding *finding, const struct source *source);
 void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,
 	const struct source *source);
-/* Closes standard output's buffer: STATUS_UNREADABLE, said on standard error, when bytes were lost. */
-enum status close_output(const struct settings *settings, struct out *out);
+/* Closes standard output and its buffer. The status of the run: `status`, or STATUS_UNREADABLE, said on
+ * standard error, when bytes were lost. What `out` keeps back is not written when memory is short. */
+enum status close_output(const struct settings *settings, struct out *out, enum status status);
+void complain_output(enum lang lang, int error);
 
 static inline enum status worst(enum status a, enum status b)
 {
@@ -107,6 +118,8 @@ static inline enum status worst(enum status a, enum status b)
 
 /* rules.c: a ruleset outside any match, with the readings of the command line or without; NULL after having said why. */
 struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings);
+/* ruleset_names; *status gets worse, which is said, when a directory of rulesets could not be read. */
+const struct str *rules_names(const struct settings *settings, size_t *count, enum status *status);
 
 /* cabinet.c: the rulesets of this run, each loaded once for its name and readings. */
 struct shelf {

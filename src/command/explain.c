@@ -22,7 +22,7 @@ static enum status load_all(struct explaining *e)
 {
 	enum status status = STATUS_CLEAN;
 	size_t count = 0;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = rules_names(e->settings, &count, &status);
 	struct str chosen = e->settings->ruleset;
 
 	for (size_t i = chosen.n ? 0 : 1; i <= count && e->rules_count < EXPLAIN_RULESETS; i++) {
@@ -55,6 +55,8 @@ struct judged_example explain_judge(struct explaining *e, unsigned rules, int ro
 	findings_init(&notation, &e->arena);
 	if (reader && reader_next(reader, &hand, &notation) == READER_HAND) {
 		struct shelf *shelf = cabinet_take(&e->cabinet, hand.match, STR("-"));
+		if (!shelf || !shelf->engine)
+			e->judged = STATUS_USAGE;
 		example.source = hand.source;
 		example.source.text = arena_str(&e->arena, hand.source.text);
 		if (shelf && shelf->engine) {
@@ -201,10 +203,11 @@ enum status explain_run(const struct settings *settings)
 	}
 	arena_init(&e.arena);
 	out_open(&e.out, STDOUT_FILENO);
+	out_hold(&e.out);
 	enum status status = explain_word(&e, str_of(settings->words[0]));
 	for (unsigned i = 0; i < e.rules_count; i++)
 		ruleset_free(e.rules[i]);
 	cabinet_close(&e.cabinet);
 	arena_free(&e.arena);
-	return worst(status, close_output(settings, &e.out));
+	return close_output(settings, &e.out, worst(status, e.judged));
 }

@@ -16,6 +16,7 @@ struct explaining {
 	struct ruleset *rules[EXPLAIN_RULESETS];
 	struct str names[EXPLAIN_RULESETS]; /* by which each was loaded */
 	unsigned rules_count;
+	enum status judged;                 /* of the hands: STATUS_USAGE where a ruleset could not be had again */
 };
 
 /* A hand of the corpus (row of example_hands; -1 none) judged under a ruleset. */

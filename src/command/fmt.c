@@ -1,7 +1,9 @@
 /* veedor fmt: the canonical form of a log. A hand that cannot be read is copied as it stands; where
- * something could not be copied either, nothing is written: formatting never loses anything. */
+ * something could not be copied either, or not read, nothing is written: formatting never loses anything. */
 #include "command/command.h"
 
+#include "base/file.h"
+#include "base/memory.h"
 #include "log/reader.h"
 #include "log/writer.h"
 
@@ -17,6 +19,7 @@ struct formatter {
 	uint32_t match;
 	enum status status;
 	bool loses;          /* the canonical form would leave something out */
+	bool unread;         /* the log could not be read to its end */
 };
 
 /* Text that stands in no hand, and hands too long to be held, have no place in the form. */
@@ -49,7 +52,7 @@ static void format_file(struct formatter *f, struct str name, struct reader *rea
 	enum reader_status got = READER_HAND;
 
 	f->match = 0;
-	while (got == READER_HAND && !f->out.error) {
+	while (got == READER_HAND && !f->out.error && !memory_short()) {
 		struct findings notation;
 		struct hand hand = { 0 };
 
@@ -58,9 +61,12 @@ static void format_file(struct formatter *f, struct str name, struct reader *rea
 		got = reader_next(reader, &hand, &notation);
 		if (got == READER_HAND)
 			format_hand(f, &hand, &notation);
+		if (memory_short())
+			*f->settings->stop = (struct stop){ name, source_place(&hand.source, hand.header.begin).line };
 	}
 	if (got == READER_FAILED) {
-		complain_errno(name, reader_errno(reader));
+		complain_unread(f->settings->lang, name, reader_errno(reader));
+		f->unread = true;
 		f->status = worst(f->status, STATUS_UNREADABLE);
 	} else if (reader_hands(reader) == 0) {
 		complain(say(f->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
@@ -79,59 +85,79 @@ static void format_input(struct formatter *f, struct str name)
 		format_file(f, name, reader);
 		reader_close(reader);
 	} else {
-		complain_errno(name, fd < 0 ? error : ENOMEM);
+		complain_unread(f->settings->lang, name, fd < 0 ? error : ENOMEM);
+		f->unread = true;
 		f->status = STATUS_UNREADABLE;
 	}
 	input_close(fd);
 }
 
-/* The whole draft to standard output. Returns 0 or an errno. */
-static int draft_print(int fd)
+/* The whole draft to standard output. False, which is said, where it cannot be read again. */
+static bool draft_print(struct formatter *f, int draft, struct out *out)
 {
 	static char buffer[65536];
-	struct out out;
-	ssize_t got;
+	ssize_t got = lseek(draft, 0, SEEK_SET) < 0 ? -1 : 1;
 
-	out_open(&out, STDOUT_FILENO);
-	if (lseek(fd, 0, SEEK_SET) < 0)
-		return errno;
-	while ((got = read(fd, buffer, sizeof buffer)) > 0)
-		out_bytes(&out, (struct str){ buffer, (size_t)got });
-	return got < 0 ? errno : out_close(&out);
+	while (got > 0 && !out->error) {
+		got = file_read(draft, buffer, sizeof buffer);
+		if (got > 0)
+			out_bytes(out, (struct str){ buffer, (size_t)got });
+	}
+	if (got < 0)
+		complain_unread(f->settings->lang, str_of(say(f->settings->lang, "el borrador de fmt", "the draft of fmt")), errno);
+	return got >= 0;
 }
 
 static enum status finish(struct formatter *f, int draft)
 {
+	struct out out;
 	int error = out_close(&f->out);
 
+	if (f->unread || memory_short())
+		return worst(f->status, STATUS_UNREADABLE);
 	if (f->loses) {
 		complain(say(f->settings->lang, "no se escribe nada: se perdería lo señalado",
 			"nothing is written: what is pointed out would be lost"));
 		return worst(f->status, STATUS_FINDINGS);
 	}
-	if (!error)
-		error = draft_print(draft);
-	if (error)
-		complain(say(f->settings->lang, "no se pudo escribir la salida: %s", "the output could not be written: %s"),
-			strerror(error));
-	return error ? worst(f->status, STATUS_UNREADABLE) : f->status;
+	if (error) {
+		complain_output(f->settings->lang, error);
+		return worst(f->status, STATUS_UNREADABLE);
+	}
+	out_open(&out, STDOUT_FILENO);
+	if (!draft_print(f, draft, &out))
+		f->status = worst(f->status, STATUS_UNREADABLE);
+	return close_output(f->settings, &out, f->status);
+}
+
+/* Without a name: it may have to be thrown away. NULL, which is said, where there is no room for one. */
+static FILE *draft_open(const struct settings *settings)
+{
+	FILE *draft;
+
+	do
+		draft = tmpfile();
+	while (!draft && errno == EINTR);
+	if (!draft && errno == ENOMEM)
+		memory_refused();
+	if (!draft)
+		complain_output(settings->lang, errno);
+	return draft;
 }
 
 enum status fmt_run(const struct settings *settings)
 {
 	struct formatter f = { .settings = settings };
-	FILE *draft = NULL;  /* without a name: it may have to be thrown away */
+	FILE *draft;
 
 	/* Two logs written one after the other would be one log with other tags. */
 	if (settings->word_count > 1) {
 		complain(say(settings->lang, "fmt lleva un solo archivo", "fmt takes one file"));
 		return STATUS_USAGE;
 	}
-	draft = tmpfile();
-	if (!draft) {
-		complain_errno(STR("fmt"), errno);
+	draft = draft_open(settings);
+	if (!draft)
 		return STATUS_UNREADABLE;
-	}
 	arena_init(&f.arena);
 	out_open(&f.out, fileno(draft));
 	format_input(&f, input_name(settings, 0));

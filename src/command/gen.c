@@ -11,8 +11,6 @@ static void complain_gen(const struct settings *settings, enum gen_status status
 			? say(settings->lang, "con ese reglamento no se hacen partidas de tantos jugadores",
 				"matches of so many players cannot be made under this ruleset")
 			: say(settings->lang, "con ese reglamento no se juega de a tantos", "the ruleset is not played by so many"));
-	if (status == GEN_NO_MEMORY)
-		complain(say(settings->lang, "no alcanza la memoria", "out of memory"));
 	if (status == GEN_NO_HAND)
 		complain(say(settings->lang, "ninguna mano llegó a buen fin", "no hand came to a good end"));
 }
@@ -40,7 +38,7 @@ static enum status generate(const struct settings *settings, struct shelf *shelf
 	out_open(&out, STDOUT_FILENO);
 	enum gen_status status = gen_archive(&out, &wish);
 	complain_gen(settings, status);
-	return worst(status == GEN_DONE ? STATUS_CLEAN : STATUS_USAGE, close_output(settings, &out));
+	return close_output(settings, &out, status == GEN_DONE ? STATUS_CLEAN : STATUS_USAGE);
 }
 
 enum status gen_run(const struct settings *settings)

@@ -1,6 +1,8 @@
 /* Opening the logs of the command line. */
 #include "command/command.h"
 
+#include "base/file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -19,7 +21,7 @@ struct str input_name(const struct settings *settings, int i)
 int input_open(struct str name, int *error)
 {
 	bool standard = str_equal(name, STR("-"));
-	int fd = standard ? STDIN_FILENO : open(name.p, O_RDONLY | O_CLOEXEC);
+	int fd = standard ? STDIN_FILENO : file_open(name.p, O_RDONLY);
 	struct stat about;
 
 	*error = 0;

@@ -3,6 +3,8 @@
  * there: what has been said already, and the tags that were pointed out already. */
 #include "command/audit.h"
 
+#include "base/memory.h"
+
 #include <errno.h>
 #include <string.h>
 
@@ -248,15 +250,17 @@ static void begin_file(struct crew *crew, int file)
 	crew->audit->teller->untold = false;
 }
 
-static void end_file(struct crew *crew, int error)
+static void end_file(struct crew *crew, const struct audit_end *last)
 {
 	struct audit *audit = crew->audit;
+	struct audit_end end = *last;
 
-	if (error)
+	end.hands = crew->hands;
+	if (end.error)
 		crew->failed = crew->printed;
-	if (error || !audit->out->error)
+	if (end.error || !audit->out->error)
 		audit->status = worst(audit->status, audit_file_over(audit->settings,
-			input_name(audit->settings, crew->printed), error, crew->hands));
+			input_name(audit->settings, crew->printed), &end));
 }
 
 static void add_totals(struct report_totals *to, const struct report_totals *more)
@@ -297,7 +301,7 @@ static bool print_piece(struct crew *crew, struct piece *piece)
 	take_warned(crew, piece);
 	crew->hands += piece->end.hands;
 	if (piece->end.error || piece->ends)
-		end_file(crew, piece->end.error);
+		end_file(crew, &piece->end);
 	return true;
 }
 
@@ -313,7 +317,7 @@ static void print_rest(struct crew *crew)
 	if (crew->file != crew->failed) {
 		end = audit_part(crew->audit, &crew->rest, input_name(crew->audit->settings, crew->file));
 		crew->hands += end.hands;
-		end_file(crew, end.error);
+		end_file(crew, &end);
 	}
 	close_file(crew);
 }
@@ -373,7 +377,7 @@ static void cut_next(struct crew *crew)
 static void direct(struct crew *crew)
 {
 	pthread_mutex_lock(&crew->lock);
-	while (!crew->audit->out->error) {
+	while (!crew->audit->out->error && !memory_short()) {
 		if (crew->count && piece_at(crew, 0)->state == PIECE_DONE)
 			print_head(crew);
 		else if (can_cut(crew))
@@ -410,12 +414,25 @@ static bool gather(struct crew *crew, struct audit *audit)
 	return true;
 }
 
+/* The first piece, in the order of the logs, that found no memory. */
+static void tell_where(struct crew *crew)
+{
+	for (unsigned i = 0; i < crew->count; i++)
+		if (piece_at(crew, i)->end.error == ENOMEM) {
+			*crew->audit->settings->stop = (struct stop){
+				input_name(crew->audit->settings, piece_at(crew, i)->file), piece_at(crew, i)->end.line };
+			return;
+		}
+}
+
 static void dismiss(struct crew *crew)
 {
 	for (unsigned i = 0; i < crew->worker_count; i++) {
 		pthread_join(crew->workers[i].thread, NULL);
 		audit_free(&crew->workers[i].audit);
 	}
+	if (memory_short())
+		tell_where(crew);
 	for (unsigned i = 0; i < crew->size; i++) {
 		out_close(&crew->ring[i].out);
 		arena_free(&crew->ring[i].arena);

@@ -27,6 +27,8 @@
  * The grammars are in grammar/, the regulations in rulesets/. */
 #include "command/command.h"
 
+#include "base/memory.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -128,44 +130,59 @@ static enum status print_about(const struct settings *settings, const char *what
 	if (command && !found)
 		return unknown_command(settings->lang, command);
 	out_open(&out, STDOUT_FILENO);
+	out_hold(&out);
 	if (strcmp(what, "version") == 0)
 		out_string(&out, "veedor " VEEDOR_VERSION "\n");
 	else if (found)
 		print_command_help(&out, settings->lang, found);
 	else
 		print_help(&out, settings->lang);
-	return close_output(settings, &out);
+	return close_output(settings, &out, STATUS_CLEAN);
 }
 
 /* A log must never be opened as descriptor 0, 1 or 2: what is closed is taken by the null
  * device, opened the wrong way round so that its use still fails. */
-static void hold_standard_streams(void)
+static bool hold_standard_streams(void)
 {
 	for (int fd = 0; fd <= 2; fd++)
-		if (fcntl(fd, F_GETFD) == -1 && errno == EBADF)
-			(void)!open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
+		if (fcntl(fd, F_GETFD) == -1 && errno == EBADF && open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) != fd)
+			return false;
+	return true;
 }
 
-int main(int argc, char **argv)
+static enum status run(struct settings *settings, int argc, char **argv)
 {
-	struct settings settings = { .lang = options_language(argc, argv) };
 	const char *name = argc > 1 ? argv[1] : NULL;
 
-	hold_standard_streams();
-	signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other */
 	if (!name) {
-		complain(say(settings.lang, "falta la orden; «veedor help» las muestra", "no command; «veedor help» lists them"));
+		complain(say(settings->lang, "falta la orden; «veedor help» las muestra", "no command; «veedor help» lists them"));
 		return STATUS_USAGE;
 	}
 	if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0)
-		return (int)print_about(&settings, "version", NULL);
+		return print_about(settings, "version", NULL);
 	if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
-		return (int)print_about(&settings, "help", argc > 2 && argv[2][0] != '-' ? argv[2] : NULL);
+		return print_about(settings, "help", argc > 2 && argv[2][0] != '-' ? argv[2] : NULL);
 	const struct subcommand *command = find_command(name);
 	if (!command)
-		return (int)unknown_command(settings.lang, name);
-	enum status status = options_read(&settings, command, argc - 1, argv + 1);
+		return unknown_command(settings->lang, name);
+	enum status status = options_read(settings, command, argc - 1, argv + 1);
 	if (status != STATUS_CLEAN)
-		return (int)status;
-	return (int)(settings.help ? print_about(&settings, "help", name) : command->run(&settings));
+		return status;
+	return settings->help ? print_about(settings, "help", name) : command->run(settings);
+}
+
+/* Where memory ran out no other status means anything, whatever has been worked out. */
+int main(int argc, char **argv)
+{
+	struct stop stop = { .line = 0 };
+	struct settings settings = { .lang = options_language(argc, argv), .stop = &stop };
+	enum status status;
+
+	if (!hold_standard_streams()) {
+		complain_unread(settings.lang, STR("/dev/null"), errno);
+		return STATUS_UNREADABLE;
+	}
+	signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other */
+	status = run(&settings, argc, argv);
+	return (int)(memory_short() ? complain_memory(settings.lang, &stop) : status);
 }

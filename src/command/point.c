@@ -1,5 +1,7 @@
 #include "command/point.h"
 
+#include "base/file.h"
+
 #include <errno.h>
 #include <unistd.h>
 
@@ -17,12 +19,6 @@ void point_close(struct point *point)
 		reader_close(point->reader);
 	arena_free(&point->reading);
 	arena_free(&point->arena);
-}
-
-static enum status no_memory(const struct point *point)
-{
-	complain(say(point->settings->lang, "no alcanza la memoria", "out of memory"));
-	return STATUS_UNREADABLE;
 }
 
 /* Why the hand could not be set on the table, or what is wrong with its notation. */
@@ -52,7 +48,7 @@ static enum status stand(struct point *point)
 	}
 	point->trial = trial_open(point->shelf->engine);
 	if (!point->trial)
-		return no_memory(point);
+		return STATUS_UNREADABLE; /* main says that memory is short */
 	if (trial_begin(point->trial, &point->hand, point->upto))
 		return STATUS_CLEAN;
 	complain_of_hand(point, trial_findings(point->trial));
@@ -71,17 +67,14 @@ static bool read_file(struct point *point, struct str *text)
 	ssize_t got = 0;
 
 	if (fd < 0) {
-		complain_errno(point->place.file, error);
+		complain_unread(point->settings->lang, point->place.file, error);
 		return false;
 	}
 	out_open(&memory, -1);
-	do {
-		got = read(fd, buffer, sizeof buffer);
-		if (got > 0)
-			out_bytes(&memory, (struct str){ buffer, (size_t)got });
-	} while (got > 0 || (got < 0 && errno == EINTR));
+	while ((got = file_read(fd, buffer, sizeof buffer)) > 0)
+		out_bytes(&memory, (struct str){ buffer, (size_t)got });
 	if (got < 0)
-		complain_errno(point->place.file, errno);
+		complain_unread(point->settings->lang, point->place.file, errno);
 	*text = arena_str(&point->arena, out_text(&memory));
 	out_close(&memory);
 	input_close(fd);
@@ -158,11 +151,11 @@ enum status point_in_log(struct point *point, struct cabinet *cabinet, struct lo
 	begin(point, cabinet);
 	point->place = place;
 	point->place.file = arena_str(&point->arena, place.file);
-	if (!read_file(point, &text))
+	if (!point->place.file.p || !read_file(point, &text))
 		return STATUS_UNREADABLE;
 	uint64_t last = place.line ? 0 : count_hands(point, text);
 	point->reader = reader_open_text(text, point->place.file);
-	return point->reader ? find_hand(point, last) : no_memory(point);
+	return point->reader ? find_hand(point, last) : STATUS_UNREADABLE;
 }
 
 /* ---- a situation -------------------------------------------------------------------------------------------------- */
@@ -176,7 +169,7 @@ enum status point_in_situation(struct point *point, struct cabinet *cabinet, str
 	point->reader = reader_open_text(text, point->place.file);
 	findings_init(&point->notation, &point->reading);
 	if (!point->reader)
-		return no_memory(point);
+		return STATUS_UNREADABLE;
 	if (reader_next(point->reader, &point->hand, &point->notation) != READER_HAND)
 		return not_found(point, 0);
 	engine_new_match(shelf->engine, point->hand.match);

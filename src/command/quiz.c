@@ -1,9 +1,12 @@
 /* veedor quiz: exercises under a ruleset, asked on a terminal or printed with their key. */
 #include "command/command.h"
 
+#include "base/file.h"
+#include "base/memory.h"
 #include "base/utf8.h"
 #include "lesson/quiz.h"
 
+#include <errno.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -18,12 +21,6 @@ struct session {
 	uint64_t seed;
 	unsigned topic;
 };
-
-static enum status no_memory(const struct settings *settings)
-{
-	complain(say(settings->lang, "no alcanza la memoria", "out of memory"));
-	return STATUS_UNREADABLE;
-}
 
 static enum status find_topic(struct session *session)
 {
@@ -63,7 +60,7 @@ static enum status load(struct session *session)
 		return STATUS_USAGE;
 	session->options.rules = session->shelf->rules;
 	session->maker = quiz_open(session->shelf->rules, session->shelf->canto, session->shelf->engine, settings->lang);
-	return session->maker ? find_topic(session) : no_memory(settings);
+	return session->maker ? find_topic(session) : STATUS_UNREADABLE; /* main says that memory is short */
 }
 
 static bool make(struct session *session, unsigned index, struct exercise *exercise)
@@ -82,7 +79,7 @@ static enum status print_sheet(struct session *session)
 	for (unsigned i = 0; list && i < settings->exercises; i++)
 		quiz.count += make(session, i, &list[quiz.count]);
 	if (!list)
-		return no_memory(settings);
+		return STATUS_UNREADABLE;
 	if (settings->quiz_form == QUIZ_FORM_HTML)
 		report_quiz_html(&session->out, &session->options, &quiz);
 	else if (settings->quiz_form == QUIZ_FORM_JSONL)
@@ -94,13 +91,17 @@ static enum status print_sheet(struct session *session)
 
 /* ---- on a terminal ------------------------------------------------------------------------------------------------ */
 
-/* The first letter or figure of a line; 0 at the end of the input. The rest of the line is passed over. */
-static char read_answer(void)
+/* The first letter or figure of a line; 0 at the end of the input, or with *error when it could not be read.
+ * The rest of the line is passed over. */
+static char read_answer(int *error)
 {
 	char first = '\n', c = 0;
+	ssize_t got;
 
 	for (;;) {
-		if (read(STDIN_FILENO, &c, 1) != 1)
+		got = file_read(STDIN_FILENO, &c, 1);
+		*error = got < 0 ? errno : 0;
+		if (got != 1)
 			return 0;
 		if (c == '\n')
 			return first;
@@ -117,16 +118,17 @@ static int answer_of(char c, unsigned count)
 	return index >= 0 && index < (int)count ? index : -1;
 }
 
-/* The index of the answer, or -1 where he has had enough. */
-static int ask(struct session *session, const struct exercise *exercise, unsigned number)
+/* The index of the answer, or -1 where he has had enough, or the answer could not be had. */
+static int ask(struct session *session, const struct exercise *exercise, unsigned number, int *error)
 {
 	enum lang lang = session->settings->lang;
 
 	report_quiz_ask(&session->out, &session->options, exercise, number);
 	for (;;) {
 		out_format(&session->out, say(lang, "¿a-%c? (q termina) ", "a-%c? (q ends) "), 'a' + exercise->count - 1);
-		out_flush(&session->out);
-		char c = read_answer();
+		if (out_flush(&session->out) != 0)
+			return -1;
+		char c = read_answer(error);
 		int answer = answer_of(c, exercise->count);
 		if (answer >= 0 || c == 0 || c == 'q' || c == 'Q')
 			return answer;
@@ -137,11 +139,12 @@ static enum status ask_all(struct session *session)
 {
 	unsigned right = 0, asked = 0;
 	struct exercise exercise;
+	int error = 0;
 
-	for (unsigned i = 0; i < session->settings->exercises; i++) {
+	for (unsigned i = 0; i < session->settings->exercises && !error && !memory_short(); i++) {
 		if (!make(session, i, &exercise))
 			continue;
-		int answer = ask(session, &exercise, i + 1);
+		int answer = ask(session, &exercise, i + 1, &error);
 		if (answer < 0)
 			break;
 		asked++;
@@ -151,7 +154,9 @@ static enum status ask_all(struct session *session)
 	}
 	out_format(&session->out, say(session->settings->lang, "\n%u bien de %u (semilla %llu)\n", "\n%u right of %u (seed %llu)\n"),
 		right, asked, (unsigned long long)session->seed);
-	return STATUS_CLEAN;
+	if (error)
+		complain_unread(session->settings->lang, STR("-"), error);
+	return error ? STATUS_UNREADABLE : STATUS_CLEAN;
 }
 
 enum status quiz_run(const struct settings *settings)
@@ -164,10 +169,12 @@ enum status quiz_run(const struct settings *settings)
 	arena_init(&session.arena);
 	out_open(&session.out, STDOUT_FILENO);
 	enum status status = load(&session);
+	if (!asks)
+		out_hold(&session.out);
 	if (status == STATUS_CLEAN)
 		status = asks ? ask_all(&session) : print_sheet(&session);
 	quiz_close(session.maker);
 	cabinet_close(&session.cabinet);
 	arena_free(&session.arena);
-	return worst(status, close_output(settings, &session.out));
+	return close_output(settings, &session.out, status);
 }

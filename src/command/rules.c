@@ -22,11 +22,24 @@ struct ruleset *rules_load(const struct settings *settings, struct str name, str
 	return rules;
 }
 
+const struct str *rules_names(const struct settings *settings, size_t *count, enum status *status)
+{
+	const struct str *names = ruleset_names(count);
+	struct str directory;
+	int error = ruleset_names_unread(&directory);
+
+	if (error) {
+		complain_unread(settings->lang, directory, error);
+		*status = worst(*status, STATUS_UNREADABLE);
+	}
+	return names;
+}
+
 static enum status print_names(const struct settings *settings, struct out *out, struct arena *arena)
 {
 	enum status status = STATUS_CLEAN;
 	size_t count = 0;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = rules_names(settings, &count, &status);
 
 	for (size_t i = 0; i < count; i++) {
 		struct ruleset *rules = rules_load(settings, names[i], arena, true);
@@ -135,6 +148,7 @@ enum status rules_run(const struct settings *settings)
 		return status;
 	arena_init(&arena);
 	out_open(&out, STDOUT_FILENO);
+	out_hold(&out);
 	if (settings->diff)
 		status = print_diff(settings, names[0], names[1], &out);
 	else if (count)
@@ -142,5 +156,5 @@ enum status rules_run(const struct settings *settings)
 	else
 		status = print_names(settings, &out, &arena);
 	arena_free(&arena);
-	return worst(status, close_output(settings, &out));
+	return close_output(settings, &out, status);
 }

@@ -1,6 +1,8 @@
 /* veedor summary: counts an archive, from its logs, from reports on them, or from summaries of its pieces. */
 #include "command/audit.h"
 
+#include "base/file.h"
+#include "base/memory.h"
 #include "report/summary.h"
 
 #include <errno.h>
@@ -28,7 +30,7 @@ static const char *fault_text(enum summary_fault fault, enum lang lang)
 		return say(lang, "termina a medio escribir: falta el resto", "it ends half written: the rest is missing");
 	case SUMMARY_NEWER:
 		return say(lang, "un resumen de un veedor posterior", "a summary of a later veedor");
-	case SUMMARY_NO_MEMORY: return say(lang, "no alcanza la memoria", "out of memory");
+	case SUMMARY_NO_MEMORY: return ""; /* main says it */
 	default:
 		return say(lang, "esto no es una línea de veedor en jsonl", "this is no line of veedor in jsonl");
 	}
@@ -40,6 +42,8 @@ static enum status complain_fault(const struct count *count, struct str name)
 
 	if (count->fault == SUMMARY_FINE)
 		return STATUS_CLEAN;
+	if (memory_short())
+		*count->settings->stop = (struct stop){ name, (uint32_t)count->line };
 	complain("%.*s:%llu: %s", (int)name.n, name.p, (unsigned long long)count->line, fault_text(count->fault, lang));
 	complain(say(lang, "no se cuenta nada: el resultado sería otro", "nothing is counted: the result would be another"));
 	return STATUS_UNREADABLE;
@@ -55,9 +59,7 @@ static enum status read_lines(struct count *count, struct str name)
 	ssize_t got = fd < 0 ? -1 : 1;
 
 	while (fd >= 0 && got != 0 && count->fault == SUMMARY_FINE) {
-		got = read(fd, buffer, sizeof buffer);
-		if (got < 0 && errno == EINTR)
-			continue;
+		got = file_read(fd, buffer, sizeof buffer);
 		error = got < 0 ? errno : 0;
 		if (got < 0)
 			break;
@@ -65,7 +67,7 @@ static enum status read_lines(struct count *count, struct str name)
 	}
 	input_close(fd);
 	if (error) {
-		complain_errno(name, error);
+		complain_unread(count->settings->lang, name, error);
 		return STATUS_UNREADABLE;
 	}
 	if (count->fault == SUMMARY_FINE)
@@ -101,7 +103,7 @@ static enum status count_logs(struct count *count)
 
 	settings.format = report_format_find(STR("jsonl"));
 	status = audit_into(&settings, false, &sink);
-	if (count->fault != SUMMARY_FINE)
+	if (count->fault != SUMMARY_FINE && !memory_short())
 		return worst(status, complain_fault(count, STR("-")));
 	return status == STATUS_FINDINGS ? STATUS_CLEAN : status;
 }
@@ -113,11 +115,12 @@ static enum status print(const struct count *count)
 	struct out out;
 
 	out_open(&out, STDOUT_FILENO);
+	out_hold(&out);
 	if (str_equal(str_of(count->settings->format->name), STR("jsonl")))
 		summary_print_jsonl(&out, count->summary);
 	else
 		summary_print_text(&out, count->summary, count->settings->lang, count->settings->quiet);
-	return close_output(count->settings, &out);
+	return close_output(count->settings, &out, STATUS_CLEAN);
 }
 
 /* A summary has two forms, and one kind of input. */
@@ -142,12 +145,10 @@ enum status summary_run(const struct settings *settings)
 	if (!is_usage_right(settings))
 		return STATUS_USAGE;
 	count.summary = summary_open();
-	if (!count.summary) {
-		complain(say(settings->lang, "no alcanza la memoria", "out of memory"));
-		return STATUS_UNREADABLE;
-	}
+	if (!count.summary)
+		return STATUS_UNREADABLE; /* main says that memory is short */
 	status = settings->merge || settings->reports ? count_lines(&count) : count_logs(&count);
-	if (count.fault == SUMMARY_FINE)
+	if (count.fault == SUMMARY_FINE && !memory_short())
 		status = worst(status, print(&count));
 	summary_close(count.summary);
 	return status;

@@ -1,4 +1,5 @@
 #include "lesson/gen.h"
+#include "base/memory.h"
 #include "lesson/faults.h"
 #include "log/reader.h"
 #include "log/writer.h"
@@ -160,7 +161,13 @@ static enum gen_status write_hands(struct gen *gen)
 
 	for (uint64_t tries = 0; status == GEN_DONE && gen->made < gen->wish->count && tries < 100 * gen->wish->count; tries++) {
 		arena_reset(&gen->arena);
+		out_hold(gen->out);
 		status = write_alone(gen);
+		if (memory_short())
+			status = GEN_NO_MEMORY;
+		if (status == GEN_NO_MEMORY)
+			out_drop(gen->out);
+		out_let_go(gen->out);
 	}
 	return status == GEN_DONE && gen->made < gen->wish->count ? GEN_NO_HAND : status;
 }
@@ -255,7 +262,7 @@ static bool play_match(struct gen *gen, struct match *match)
 	match->over = false;
 	match->text.used = 0;
 	match->dealer = (int)chance_below(&gen->chance, match->players);
-	while (!match->over && match->hand <= MATCH_HANDS) {
+	while (!match->over && match->hand <= MATCH_HANDS && !memory_short()) {
 		arena_reset(&gen->arena);
 		if (!match_hand(gen, match))
 			return false;
@@ -288,7 +295,9 @@ static enum gen_status write_matches(struct gen *gen)
 		for (unsigned i = 0; match.players && !done && i < MATCH_TRIES; i++)
 			done = play_match(gen, &match);
 		status = !match.players ? GEN_NO_PLAYERS : done ? GEN_DONE : GEN_NO_HAND;
-		if (done) {
+		if (memory_short())
+			status = GEN_NO_MEMORY;
+		else if (done) {
 			write_block(gen, gen->out, match.players);
 			out_bytes(gen->out, out_text(&match.text));
 		}

@@ -1,4 +1,6 @@
 #include "lesson/exercises.h"
+
+#include "base/memory.h"
 #include "log/writer.h"
 
 #include <string.h>
@@ -176,7 +178,7 @@ bool quiz_make(struct quiz_maker *m, uint64_t seed, unsigned topic, unsigned ind
 	unsigned kind = topic == QUIZ_TOPICS ? topic_in_turn(m, seed, index) : topic;
 
 	m->chance = (struct chance){ seed ^ ((uint64_t)(index + 1) * 0x2545f4914f6cdd1du) };
-	for (unsigned i = 0; i < TRIES && quiz_has(m, kind); i++) {
+	for (unsigned i = 0; i < TRIES && quiz_has(m, kind) && !memory_short(); i++) {
 		*x = (struct exercise){ .topic = (uint8_t)kind };
 		arena_reset(&m->scratch);
 		if (!makers[kind](m, x) || x->count < 3)

@@ -2,6 +2,7 @@
 #ifndef VEEDOR_LOG_PARSE_H
 #define VEEDOR_LOG_PARSE_H
 
+#include "base/memory.h"
 #include "base/utf8.h"
 #include "log/hand.h"
 
@@ -54,6 +55,7 @@ struct parse {
 	bool closed;                /* an ending has been met */
 	uint32_t first_deal;        /* place of the first deal line; 0 none */
 	uint8_t fields;             /* header fields seen, one bit each */
+	struct pool pool;           /* of the scanner */
 };
 
 /* The parser made from grammar/log.y; 0 when the whole hand was read. */

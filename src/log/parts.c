@@ -1,11 +1,11 @@
 /* The cutter of parts: a window that is read full and given out up to its last beginning of a match. */
 #include "log/parts.h"
 
+#include "base/file.h"
 #include "log/parse.h"
 
 #include <errno.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
 	PART_SIZE = 256 << 10,   /* a thousand hands: much against the cost of handing it over */
@@ -106,10 +106,8 @@ static void look(struct parts *parts)
 
 static void fill(struct parts *parts, size_t room)
 {
-	ssize_t got = read(parts->fd, parts->window + parts->used, room - parts->used);
+	ssize_t got = file_read(parts->fd, parts->window + parts->used, room - parts->used);
 
-	if (got < 0 && errno == EINTR)
-		return;
 	if (got < 0)
 		parts->error = errno;
 	parts->ended = got <= 0;

@@ -2,12 +2,12 @@
  * the hand) and what was read beyond it. Memory does not grow with the file. */
 #include "log/reader.h"
 
+#include "base/file.h"
 #include "log/cut.h"
 #include "log/parse.h"
 
 #include <errno.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
 	FIRST_ROOM = 256 << 10,
@@ -151,9 +151,7 @@ static ssize_t read_some(struct reader *reader, char *to, size_t room)
 		reader->error = reader->ending;
 		return reader->error ? -1 : 0;
 	}
-	do
-		got = read(reader->fd, to, room);
-	while (got < 0 && errno == EINTR);
+	got = file_read(reader->fd, to, room);
 	if (got < 0)
 		reader->error = errno;
 	return got;

@@ -19,12 +19,19 @@ static bool is_in_force(const struct entry *entry)
 	return entry->statement && !entry->off;
 }
 
+/* Without it a table may lack what the next pass looks up in it. */
+static bool has_memory(const struct compiler *c)
+{
+	return !c->arena->failed && !c->scratch->failed;
+}
+
 /* Levels ascend, so that a later statement replaces an earlier one. */
 static void for_entries(struct compiler *c, bool (*fits)(const struct statement *), entry_reader *read)
 {
 	for (unsigned level = 0; level < 2 * LAYER_LEVEL; level++)
 		for (size_t i = 0; i < c->entry_count; i++)
-			if (c->entries[i].level == level && is_in_force(&c->entries[i]) && fits(c->entries[i].statement)) {
+			if (c->entries[i].level == level && has_memory(c) && is_in_force(&c->entries[i])
+					&& fits(c->entries[i].statement)) {
 				stand_at(c, &c->entries[i]);
 				read(c, c->entries[i].statement, c->entries[i].clauses);
 			}
@@ -194,7 +201,7 @@ static bool room_make(struct compiler *c)
 	c->rule_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
 	c->rules->pair_class = c->rules->flor_class = NO_CLASS;
-	return !c->arena->failed && !c->scratch->failed;
+	return has_memory(c);
 }
 
 /* True when the tables are whole and nothing is wrong with them. */
@@ -207,13 +214,13 @@ bool compile_ruleset(struct compiler *c)
 	c->rules->games_to_win = 1;
 	headers_read(c);
 	clauses_declare(c);
-	if (c->arena->failed || c->scratch->failed || !stack_build(c))
+	if (!has_memory(c) || !stack_build(c))
 		return false;
 	names_declare(c);
-	if (c->findings->count > faults)
+	if (c->findings->count > faults || !has_memory(c))
 		return false;
 	for_entries(c, is_first, first_entry);
-	if (!cards_begin(c))
+	if (!has_memory(c) || !cards_begin(c))
 		return false;
 	for_entries(c, is_class, class_compile);
 	for_entries(c, is_lance, takes_compile);
@@ -221,10 +228,12 @@ bool compile_ruleset(struct compiler *c)
 	for_entries(c, is_rule, rule_entry);
 	c->reading = c->layer = 0;
 	c->citing = NULL;
+	if (!has_memory(c))
+		return false;
 	clauses_carry(c);
 	if (c->findings->count == faults)
 		check_totality(c);
 	if (c->findings->count == faults)
 		check_conflicts(c);
-	return c->findings->count == faults && !c->arena->failed && !c->scratch->failed;
+	return c->findings->count == faults && has_memory(c);
 }

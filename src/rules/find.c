@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
+#include "base/memory.h"
 #include "rules/embedded.h"
 #include "rules/load.h"
 
@@ -35,27 +37,46 @@ static bool read_all(int fd, struct arena *arena, struct str *text)
 	if (!bytes)
 		return false;
 	while (used < FILE_LIMIT && n != 0) {
-		n = read(fd, bytes + used, FILE_LIMIT - used);
-		if (n < 0 && errno != EINTR)
+		n = file_read(fd, bytes + used, FILE_LIMIT - used);
+		if (n < 0)
 			return false;
-		if (n > 0)
-			used += (size_t)n;
+		used += (size_t)n;
 	}
 	*text = (struct str){ bytes, used };
 	return true;
 }
 
-static bool read_file(struct str path, struct arena *arena, struct source *source)
+/* Nothing is there, as opposed to: it cannot be had. */
+static bool is_absence(int error)
+{
+	return error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG || error == ELOOP || error == EINVAL;
+}
+
+/* 0 or an errno. */
+static int read_open(int fd, struct arena *arena, struct str *text)
 {
 	struct stat info;
-	int fd = path.n && !memchr(path.p, 0, path.n) ? open(path.p, O_RDONLY | O_CLOEXEC) : -1;
-	bool read_it = fd >= 0 && fstat(fd, &info) == 0 && !S_ISDIR(info.st_mode)
-		&& read_all(fd, arena, &source->text);
+	if (fd < 0 || fstat(fd, &info) != 0)
+		return errno;
+	if (S_ISDIR(info.st_mode))
+		return ENOENT;
+	return read_all(fd, arena, text) ? 0 : arena->failed ? ENOMEM : errno;
+}
+
+/* False: *error tells why, 0 that there is no such file. */
+static bool read_file(struct str path, struct arena *arena, struct source *source, int *error)
+{
+	bool is_name = path.n && !memchr(path.p, 0, path.n);
+	int fd = is_name ? file_open(path.p, O_RDONLY) : -1;
+	*error = is_name ? read_open(fd, arena, &source->text) : 0;
 	if (fd >= 0)
 		close(fd);
-	if (!read_it)
+	if (is_name && (*error == 0 || !is_absence(*error)))
+		source->name = path;
+	if (*error || !is_name) {
+		*error = is_absence(*error) ? 0 : *error;
 		return false;
-	source->name = path;
+	}
 	source->first_line = 1;
 	return true;
 }
@@ -80,11 +101,11 @@ static struct str join(struct arena *arena, struct str directory, struct str nam
 	return arena_format(arena, "%.*s/%.*s%s", (int)directory.n, directory.p, (int)name.n, name.p, end);
 }
 
-static bool find_path(struct str name, struct str relative_to, struct arena *arena, struct source *source)
+static bool find_path(struct str name, struct str relative_to, struct arena *arena, struct source *source, int *error)
 {
 	bool absolute = name.n && name.p[0] == '/';
 	struct str directory = absolute || !relative_to.n ? STR("") : directory_of(relative_to, arena);
-	return read_file(join(arena, directory, name, ""), arena, source);
+	return read_file(join(arena, directory, name, ""), arena, source, error);
 }
 
 static bool find_embedded(struct str name, struct source *source)
@@ -105,18 +126,20 @@ static struct str directory_given(void)
 	return str_of(given && given[0] ? given : NULL);
 }
 
-bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, struct source *source)
+/* A file that is there and cannot be read ends the search: another of its name would be other rules. */
+bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, struct source *source, int *error)
 {
 	struct str given = directory_given();
+	*error = 0;
 	source->name = arena_str(arena, name);
 	if (name.n && memchr(name.p, 0, name.n))
 		return false; /* the system would look for what stands before it */
 	if (is_path(name))
-		return find_path(name, relative_to, arena, source);
-	if (given.n && read_file(join(arena, given, name, ".reglas"), arena, source))
-		return true;
-	if (read_file(join(arena, STR(VEEDOR_RULESETS_DIR), name, ".reglas"), arena, source))
-		return true;
+		return find_path(name, relative_to, arena, source, error);
+	if (given.n && (read_file(join(arena, given, name, ".reglas"), arena, source, error) || *error))
+		return !*error;
+	if (read_file(join(arena, STR(VEEDOR_RULESETS_DIR), name, ".reglas"), arena, source, error) || *error)
+		return !*error;
 	return find_embedded(name, source);
 }
 
@@ -125,6 +148,8 @@ bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, 
 static struct str listed[LISTED];
 static char listed_bytes[LISTED_BYTES];
 static size_t listed_count, listed_used;
+static struct str unread;
+static int unread_error;
 
 static void list_add(struct str name)
 {
@@ -143,16 +168,38 @@ static int name_order(const void *a, const void *b)
 	return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
+static void note_unread(const char *path, int error)
+{
+	if (error == ENOMEM)
+		memory_refused();
+	if (!error || is_absence(error) || unread_error)
+		return;
+	unread = str_of(path);
+	unread_error = error;
+}
+
+static DIR *open_directory(const char *path)
+{
+	DIR *directory;
+	do
+		directory = opendir(path);
+	while (!directory && errno == EINTR);
+	if (!directory)
+		note_unread(path, errno);
+	return directory;
+}
+
 static void list_directory(const char *path)
 {
-	DIR *directory = path[0] ? opendir(path) : NULL;
+	DIR *directory = path[0] ? open_directory(path) : NULL;
 	size_t first = listed_count;
 	struct dirent *entry;
 	if (!directory)
 		return;
-	while ((entry = readdir(directory)))
+	while ((errno = 0, entry = readdir(directory)))
 		if (ends_with_suffix(str_of(entry->d_name)))
 			list_add(str_slice(str_of(entry->d_name), 0, strlen(entry->d_name) - suffix.n));
+	note_unread(path, errno);
 	closedir(directory);
 	qsort(listed + first, listed_count - first, sizeof *listed, name_order);
 }
@@ -161,12 +208,19 @@ const struct str *ruleset_names(size_t *count)
 {
 	const char *given = getenv("VEEDOR_RULESETS");
 	listed_count = listed_used = 0;
+	unread_error = 0;
 	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++)
 		list_add(str_of(row->name));
 	list_directory(given ? given : "");
 	list_directory(VEEDOR_RULESETS_DIR);
 	*count = listed_count;
 	return listed;
+}
+
+int ruleset_names_unread(struct str *directory)
+{
+	*directory = unread;
+	return unread_error;
 }
 
 void ruleset_suggest(struct finding *finding, struct str name, struct arena *arena)

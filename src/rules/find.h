@@ -5,9 +5,9 @@
 #include "findings/finding.h"
 
 /* Fills *source (memory of the arena) with the ruleset of that name, or the file of that path,
- * which if relative starts beside `relative_to`. False when there is none; source->name then
- * says where it was looked for. */
-bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, struct source *source);
+ * which if relative starts beside `relative_to`. False when there is none, or when what is there cannot be
+ * read: *error is its errno then, else 0, and source->name says what was looked for. */
+bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, struct source *source, int *error);
 
 /* Names the nearest ruleset, if any is near. */
 void ruleset_suggest(struct finding *finding, struct str name, struct arena *arena);

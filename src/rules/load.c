@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "findings/system.h"
 #include "rules/compile.h"
 #include "rules/find.h"
 
@@ -67,14 +68,16 @@ static bool parent_add(struct compiler *c, const struct value *name)
 	struct source source = { 0 };
 	struct finding *finding;
 	struct source *below = &c->files[c->file_count - 1].source;
+	int error;
 	c->file = (uint8_t)(c->file_count - 1);
 	if (c->file_count == MAX_FILES) {
 		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("herencias", "files inherited from"));
 		return false;
 	}
-	if (!ruleset_find(name->text, below->name, c->findings->arena, &source)) {
-		finding = fault(c, CODE_RULES_NOT_FOUND, name->span);
-		finding->args[0] = fault_text(c, name->text);
+	if (!ruleset_find(name->text, below->name, c->findings->arena, &source, &error)) {
+		finding = fault(c, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, name->span);
+		finding->args[0] = fault_text(c, error ? source.name : name->text);
+		finding->args[1] = arg_words(system_words(error));
 		return false;
 	}
 	if (is_in_chain(c, source.name)) {
@@ -236,14 +239,17 @@ struct ruleset *ruleset_load(const struct load_request *request, struct findings
 {
 	struct source source = { .name = arena_str(findings->arena, request->name), .first_line = 1 };
 	struct finding *finding;
-	bool found = ruleset_find(request->name, request->relative_to, findings->arena, &source);
+	int error;
+	bool found = ruleset_find(request->name, request->relative_to, findings->arena, &source, &error);
 	if (where)
 		*where = source;
 	if (found)
 		return ruleset_load_text(source, request, findings);
-	finding = finding_add(findings, CODE_RULES_NOT_FOUND, (struct span){ 0, 0 });
-	finding->args[0] = arg_text(arena_str(findings->arena, request->name));
-	ruleset_suggest(finding, request->name, findings->arena);
+	finding = finding_add(findings, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, (struct span){ 0, 0 });
+	finding->args[0] = arg_text(error ? source.name : arena_str(findings->arena, request->name));
+	finding->args[1] = arg_words(system_words(error));
+	if (!error)
+		ruleset_suggest(finding, request->name, findings->arena);
 	return NULL;
 }
 

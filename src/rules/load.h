@@ -31,6 +31,10 @@ void ruleset_free(struct ruleset *rules);
 /* Names of the rulesets that can be found by name, embedded ones first; `count` is set. */
 const struct str *ruleset_names(size_t *count);
 
+/* The errno of a directory that the last ruleset_names could not read to its end, which *directory is set
+ * to; 0: it read all there are. */
+int ruleset_names_unread(struct str *directory);
+
 /* Writes the compiled tables as a text that is equal for equal rulesets (tests, --dump). */
 struct out;
 void ruleset_dump(const struct ruleset *rules, struct out *out);

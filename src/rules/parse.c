@@ -181,6 +181,7 @@ struct statement *syntax_parse(struct source source, uint8_t file, struct arena 
 	parse.at = mark_length(source.text);
 	copy = scan_copy(arena, str_slice(source.text, parse.at, source.text.n));
 	if (!copy || ruleset_yylex_init_extra(&parse, &scanner) != 0) {
+		memory_refused();
 		arena->failed = true;
 		return NULL;
 	}

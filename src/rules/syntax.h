@@ -4,6 +4,7 @@
 #ifndef VEEDOR_RULES_SYNTAX_H
 #define VEEDOR_RULES_SYNTAX_H
 
+#include "base/memory.h"
 #include "rules/ruleset.h"
 
 enum value_kind { VALUE_NAME, VALUE_NUMBER, VALUE_RANGE, VALUE_TEXT, VALUE_CLAUSE, VALUE_SIGN };
@@ -132,6 +133,7 @@ struct parse {
 	uint8_t file;
 	struct statement *result;
 	struct finding dropped;          /* takes what is said past the limit */
+	struct pool pool;                /* of the scanner */
 };
 
 /* Parses the bytes of one file; errors become findings. NULL for an empty file. */

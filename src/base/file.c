@@ -1,0 +1,25 @@
+#include "base/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+int file_open(const char *name, int flags)
+{
+	int fd;
+
+	do
+		fd = open(name, flags | O_CLOEXEC);
+	while (fd < 0 && errno == EINTR);
+	return fd;
+}
+
+ssize_t file_read(int fd, void *to, size_t room)
+{
+	ssize_t got;
+
+	do
+		got = read(fd, to, room);
+	while (got < 0 && errno == EINTR);
+	return got;
+}

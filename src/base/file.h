@@ -1,0 +1,12 @@
+/* Descriptors: calls that a signal may interrupt are made again. */
+#ifndef VEEDOR_BASE_FILE_H
+#define VEEDOR_BASE_FILE_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+/* open and read; -1 with errno set, which is never EINTR. */
+int file_open(const char *name, int flags);
+ssize_t file_read(int fd, void *to, size_t room);
+
+#endif

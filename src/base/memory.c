@@ -1,0 +1,57 @@
+/* The one place where memory is asked for. */
+#include "base/memory.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+
+static atomic_bool refused;
+static unsigned long until_failure;
+
+void memory_fail_after(unsigned long requests)
+{
+	until_failure = requests;
+	if (requests == 0)
+		atomic_store(&refused, false);
+}
+
+bool memory_short(void)
+{
+	return atomic_load_explicit(&refused, memory_order_relaxed);
+}
+
+void memory_refused(void)
+{
+	atomic_store(&refused, true);
+}
+
+static bool fails_by_order(void)
+{
+	if (!until_failure || --until_failure)
+		return false;
+	until_failure = 1; /* stays exhausted */
+	return true;
+}
+
+void *memory_take(void *old, size_t size)
+{
+	void *block = fails_by_order() ? NULL : realloc(old, size);
+
+	if (!block)
+		memory_refused();
+	return block;
+}
+
+void memory_give(void *block)
+{
+	free(block);
+}
+
+void *pool_take(struct pool *pool, size_t size)
+{
+	size_t at = (pool->used + 15) & ~(size_t)15;
+
+	if (size > sizeof pool->bytes - at)
+		return NULL;
+	pool->used = at + size;
+	return pool->bytes + at;
+}

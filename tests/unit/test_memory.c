@@ -1,0 +1,203 @@
+/* Memory refused at every request: rulesets, lexicons and engines that cannot be had whole are not had at all, and a
+ * hand that was judged in want of memory can be told by memory_short. */
+#include "base/memory.h"
+#include "engine/engine.h"
+#include "lesson/examples.h"
+#include "log/reader.h"
+#include "report/report.h"
+#include "rules/load.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { HANDS = 4, REQUESTS = 2000 };
+
+struct court {
+	struct arena arena;
+	struct findings findings;
+	struct ruleset *rules;
+	struct canto *canto;
+	struct engine *engine;
+};
+
+static void court_sit(struct court *court)
+{
+	court->canto = court->rules ? canto_open(court->rules, &court->findings) : NULL;
+	court->engine = court->canto ? engine_open(court->rules, court->canto) : NULL;
+}
+
+static void court_rise(struct court *court)
+{
+	engine_close(court->engine);
+	canto_close(court->canto);
+	court->engine = NULL;
+	court->canto = NULL;
+}
+
+static void court_open(struct court *court, struct str name)
+{
+	*court = (struct court){ .rules = NULL };
+	arena_init(&court->arena);
+	findings_init(&court->findings, &court->arena);
+	court->rules = ruleset_load(&(struct load_request){ .name = name }, &court->findings, NULL);
+	court_sit(court);
+}
+
+static void court_close(struct court *court)
+{
+	court_rise(court);
+	ruleset_free(court->rules);
+	arena_free(&court->arena);
+}
+
+/* The report on one hand, in jsonl; empty where the hand could not be read at all. */
+static struct str told(struct court *court, const char *text, struct arena *arena)
+{
+	struct reader *reader = reader_open_text(str_of(text), STR("hand"));
+	struct report_options options = { .lang = LANG_ES, .rules = court->rules };
+	struct findings notation;
+	struct hand hand;
+	struct out out;
+
+	out_open(&out, -1);
+	findings_init(&notation, arena);
+	if (reader && reader_next(reader, &hand, &notation) == READER_HAND) {
+		engine_new_match(court->engine, hand.match);
+		report_format_find(STR("jsonl"))->hand(&out, &options, engine_judge(court->engine, &hand, &notation));
+	}
+	reader_close(reader);
+	struct str report = arena_str(arena, out_text(&out));
+	out_close(&out);
+	return report;
+}
+
+/* The nth request is refused, and all after it; past the first dozens not every n is tried. */
+static unsigned long loads_refused(struct str name)
+{
+	for (unsigned long n = 1; n < REQUESTS; n += 1 + n / 24) {
+		struct court court;
+		arena_fail_after(n);
+		court_open(&court, name);
+		bool whole = court.engine != NULL, lacking = memory_short();
+		arena_fail_after(0);
+		court_close(&court);
+		assert_true(whole || lacking);
+		if (!lacking)
+			return n - 1;
+	}
+	return REQUESTS;
+}
+
+static void test_loading(void **state)
+{
+	size_t count;
+	const struct str *names = ruleset_names(&count);
+
+	(void)state;
+	assert_true(count >= 5);
+	for (size_t i = 0; i < count; i++) {
+		struct str name = names[i];
+		unsigned long refused = loads_refused(name);
+		assert_true(refused > 10 && refused < REQUESTS);
+		names = ruleset_names(&count);
+	}
+}
+
+/* The hand under a new engine, whose phrases are all unheard, with the nth request refused. True: none was. */
+static bool judge_refused(struct court *court, const char *text, unsigned long n, struct str right)
+{
+	struct arena arena;
+
+	arena_init(&arena);
+	court_rise(court);
+	court_sit(court);
+	assert_non_null(court->engine);
+	arena_fail_after(n);
+	struct str report = told(court, text, &arena);
+	bool lacking = memory_short();
+	if (!lacking)
+		assert_true(str_equal(report, right));
+	arena_fail_after(0);
+	arena_free(&arena);
+	return !lacking;
+}
+
+static void judge_all_refused(struct court *court, const char *text)
+{
+	struct arena arena;
+	unsigned long n = 1;
+
+	arena_init(&arena);
+	struct str right = told(court, text, &arena);
+	assert_true(right.n > 0);
+	while (n < REQUESTS && !judge_refused(court, text, n, right))
+		n++;
+	assert_true(n > 3 && n < REQUESTS);
+	arena_free(&arena);
+}
+
+static void test_judging(void **state)
+{
+	size_t count;
+	const struct str *names = ruleset_names(&count);
+
+	(void)state;
+	for (size_t i = 0; i < count; i++) {
+		struct str name = names[i];
+		struct court court;
+		unsigned hands = 0;
+		court_open(&court, name);
+		assert_non_null(court.rules);
+		for (unsigned c = 0; c < court.rules->clause_count && hands < HANDS; c += 3) {
+			const struct example *example = example_of(court.rules->clauses[c].id);
+			if (!example || example->broken < 0)
+				continue;
+			judge_all_refused(&court, example_hands[example->broken]);
+			hands++;
+		}
+		assert_true(hands > 3);
+		court_close(&court);
+		names = ruleset_names(&count);
+	}
+}
+
+/* What is kept back is written whole or not at all, whatever the buffer does meanwhile. */
+static void test_hold(void **state)
+{
+	struct out out;
+
+	(void)state;
+	out_open(&out, -1);
+	out_string(&out, "kept ");
+	out_hold(&out);
+	for (int i = 0; i < 100000; i++)
+		out_string(&out, "dropped ");
+	out_drop(&out);
+	out_string(&out, "kept");
+	assert_true(str_equal(out_text(&out), STR("kept kept")));
+	out_close(&out);
+}
+
+static void test_pool(void **state)
+{
+	struct pool pool = { .used = 0 };
+
+	(void)state;
+	assert_non_null(pool_take(&pool, 1));
+	assert_ptr_equal(pool_take(&pool, sizeof pool.bytes - 16), pool.bytes + 16);
+	assert_null(pool_take(&pool, 1));
+	assert_false(memory_short());
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_loading), cmocka_unit_test(test_judging), cmocka_unit_test(test_hold),
+		cmocka_unit_test(test_pool),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
