@@ -25,7 +25,8 @@ B := build
 # The floors that every byte of a log passes through are optimised as one, where the compiler can write objects that
 # serve a linker without it too (the tests are linked so). Flags of one's own, and the lint, leave it out.
 ifeq ($(origin OPTIMISE) $(origin CFLAGS) $(WERROR),undefined undefined )
-HOT := -O3 $(shell echo | $(CC) -Werror -flto=auto -ffat-lto-objects -x c -c - -o /dev/null 2>/dev/null && echo -flto=auto -ffat-lto-objects)
+LTO := $(shell echo | $(CC) -Werror -flto=auto -ffat-lto-objects -x c -c - -o /dev/null 2>/dev/null && echo -flto=auto -ffat-lto-objects)
+HOT := -O3 $(LTO)
 endif
 OPTIMISE ?= -O2 -g
 EXTRA := -D_FORTIFY_SOURCE=2
@@ -111,8 +112,9 @@ $(B)/flags: FORCE
 $(B)/veedor: $(B)/obj/command/main.o $(B)/libveedor.a
 	$(CC) $(ALL_CFLAGS) $(HOT) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-HOT_OBJECTS := $(filter $(patsubst %,$(B)/obj/%/%,base cards canto log engine) $(B)/obj/gen/log.%,$(OBJECTS))
-$(HOT_OBJECTS): private ALL_CFLAGS += $(HOT)
+$(filter $(patsubst %,$(B)/obj/%/%,base cards canto log engine),$(OBJECTS)): private ALL_CFLAGS += $(HOT)
+# gcc's -O3 warns of flex's own code.
+$(filter $(B)/obj/gen/log.%,$(OBJECTS)): private ALL_CFLAGS += $(LTO)
 
 $(B)/libveedor.a: $(OBJECTS)
 	rm -f $@ && $(AR) rcsD $@ $^

@@ -3,8 +3,8 @@
 #include "engine/declaring.h"
 #include "engine/duties.h"
 #include "engine/flores.h"
-#include "engine/judge.h"
 #include "engine/ledger.h"
+#include "engine/moments.h"
 #include "engine/proposals.h"
 #include "engine/unknown.h"
 

@@ -4,8 +4,8 @@
 #include "engine/duties.h"
 #include "engine/effects.h"
 #include "engine/flores.h"
-#include "engine/judge.h"
 #include "engine/knowledge.h"
+#include "engine/moments.h"
 #include "engine/proposals.h"
 #include "engine/recall.h"
 

@@ -3,6 +3,7 @@
 #include "engine/cards_laid.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
+#include "engine/moments.h"
 #include "engine/regimes.h"
 #include "engine/speech.h"
 #include "engine/tell.h"

@@ -9,13 +9,6 @@
  * was done. `quiet`: an act folded under an earlier finding makes none. */
 bool judge_act(struct state *s, struct act_event *act, struct objection objection);
 
-/* The rules of a moment that has no author: once a side. `lance`: al liquidar L. */
-void judge_moment(struct state *s, enum moment moment, unsigned lance, int side);
-
-/* The silent rules of `al liquidar` for a lance that the cards decide, where it is not known who won it: those that strike
- * whoever did, and doubts over the others. */
-void judge_unwon(struct state *s, unsigned lance);
-
 /* The rules of `entre manos` for an act after the hand was decided. */
 void judge_between(struct state *s, const struct act_event *act);
 

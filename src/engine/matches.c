@@ -1,7 +1,7 @@
 #include "engine/matches.h"
 #include "engine/close.h"
 #include "engine/compare.h"
-#include "engine/judge.h"
+#include "engine/moments.h"
 #include "engine/tell.h"
 
 #include <string.h>

@@ -1,0 +1,53 @@
+/* What stands against an act: the rules that strike it, what the kernel and a bar say; the one finding that tells it, and
+ * what it comes to. */
+#ifndef VEEDOR_ENGINE_HITS_H
+#define VEEDOR_ENGINE_HITS_H
+
+#include "engine/bind.h"
+#include "engine/index.h"
+
+enum { MAX_HITS = 12 };
+
+struct hits {
+	uint16_t rules[MAX_HITS];
+	unsigned count;
+	struct objection objection;  /* of the kernel; code CODE_COUNT none */
+	struct cite bar;             /* of what barred it */
+	bool barred;
+};
+
+/* ---- one rule ---- */
+
+/* Its i-th effect, and whether it has one of the kind. */
+const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i);
+bool rule_has(const struct state *s, const struct rule *rule, unsigned kind);
+
+/* Does the rule strike at this moment? One whose guard cannot be known is remembered for the close. */
+bool rule_strikes(struct state *s, uint16_t index);
+
+/* Puts into the finding what the rule says of itself. `act`: that it struck, NULL none. */
+void rule_fill(struct state *s, struct finding *f, const struct rule *rule, const struct act_event *act);
+
+/* Applies its effects; what they pay goes into `f`, where there is one. */
+void rule_apply(struct state *s, uint16_t index, struct finding *f);
+
+/* ---- all that stands against an act ---- */
+
+/* Adds the rules that strike the act before or after it is done. */
+void hits_collect(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits);
+
+/* Notes whether something barred the act. */
+void hits_bar(const struct state *s, const struct act_event *act, struct hits *hits);
+
+bool hits_none(const struct hits *hits);
+
+/* Is the act void by it? */
+bool hits_void(const struct state *s, const struct hits *hits);
+
+/* Makes the finding; NULL where everything that struck is silent or folded. */
+struct finding *hits_tell(struct state *s, const struct act_event *act, const struct hits *hits);
+
+/* Applies the rules. An act that is void has no consequences but those of the rules that void it. */
+void hits_apply(struct state *s, const struct hits *hits, struct finding *f);
+
+#endif

@@ -1,0 +1,135 @@
+#include "engine/moments.h"
+#include "engine/duties.h"
+#include "engine/guard.h"
+#include "engine/hits.h"
+#include "engine/knowledge.h"
+#include "engine/tell.h"
+#include "engine/unknown.h"
+
+/* What was declared against what the cards make, where they are all known. */
+static void compare_number(const struct state *s, struct finding *f)
+{
+	if (f->kind != KIND_COUNT || s->witness_seat >= MAX_SEATS || !s->said[s->witness_seat].said)
+		return;
+	int value = knowledge_value(s, s->witness_seat);
+	if (value < 0)
+		return;
+	f->found = arg_number(s->said[s->witness_seat].number);
+	f->expected = arg_number(value);
+}
+
+/* The one seat that won the lance being settled, -1 where a side did. */
+static int winner_alone(const struct state *s)
+{
+	seatset seats = s->lance_winner_seats[s->settling];
+	return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : -1;
+}
+
+/* The one seat that the rule charges with a fault, -1 where it charges several or none. */
+static int charged_alone(struct state *s, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		const struct effect *e = rule_effect(s, rule, i);
+		seatset seats = e->kind == EFFECT_CULPA && e->role != NO_INDEX ? role_seats(s, e->role) : 0;
+		if (seats)
+			return seats & (seats - 1) ? -1 : __builtin_ctz(seats);
+	}
+	return -1;
+}
+
+/* Whose finding it is: he who is charged, else the winner of what is settled, else whom the guard rested on. */
+static void name_seat(struct state *s, const struct rule *rule, struct finding *f)
+{
+	int charged = charged_alone(s, rule);
+	if (s->witness_seat != NO_SEAT)
+		f->seat = s->witness_seat;
+	if (s->settling < MAX_LANCES && winner_alone(s) >= 0)
+		f->seat = winner_alone(s);
+	if (charged >= 0)
+		f->seat = charged;
+}
+
+static void judge_rule(struct state *s, uint16_t index)
+{
+	const struct rule *rule = &s->rules->rules[index];
+	s->witness = (struct span){ 0, 0 };
+	s->witness_event = UINT32_MAX;
+	s->witness_seat = NO_SEAT;
+	if (!rule_strikes(s, index))
+		return;
+	struct finding *f = NULL;
+	if (rule->kind != KIND_COUNT_) {
+		struct span span = span_is_set(s->witness) ? s->witness : s->hand->header;
+		f = tell(s, tell_code(rule->kind), span, s->witness_event);
+		name_seat(s, rule, f);
+		f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_words(WORDS("la mesa", "the table"));
+		f->args[1] = arg_text(source_text(&s->hand->source, span));
+		rule_fill(s, f, rule, NULL);
+		tell_cite(s, f, rule->cite);
+		compare_number(s, f);
+	}
+	rule_apply(s, index, f);
+}
+
+/* The rules of the moment that can strike. */
+static const struct rule_run *run_at(const struct state *s, enum moment moment)
+{
+	return s->noted || s->act_notes ? &s->index->at[moment] : &s->index->unnoted[moment];
+}
+
+void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
+{
+	s->now = NULL;
+	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
+	const struct rule_run *run = run_at(s, moment);
+	/* The rules of the close see the faults of those who owed something till then. */
+	if (moment == MOMENT_CLOSE)
+		duties_at_moment(s, moment, lance);
+	for (unsigned k = 0; k < run->count; k++) {
+		uint16_t i = s->index->list[run->first + k];
+		const struct rule *rule = &s->rules->rules[i];
+		if (moment == MOMENT_SETTLE && rule->lance != lance)
+			continue;
+		s->side = (uint8_t)first;
+		judge_rule(s, i);
+		if (last == first || !s->index->has_side[i])
+			continue;
+		s->side = (uint8_t)last;
+		judge_rule(s, i);
+	}
+	s->side = NO_SEAT;
+	if (moment != MOMENT_CLOSE)
+		duties_at_moment(s, moment, lance);
+}
+
+/* Whether the rule rule_strikes whichever side won: UNKNOWN where that makes a difference. */
+static enum truth strikes_both(struct state *s, uint16_t index)
+{
+	enum truth value[2];
+	for (int side = 0; side < 2; side++) {
+		s->side = (uint8_t)side;
+		value[side] = (enum truth)code_value(s, s->index->code, index);
+		if (s->rules->rules[index].requires)
+			value[side] = truth_not(value[side]);
+	}
+	s->side = (uint8_t)side_of(s->mano);
+	return value[0] == value[1] ? value[0] : UNKNOWN;
+}
+
+void judge_unwon(struct state *s, unsigned lance)
+{
+	const struct rule_run *run = run_at(s, MOMENT_SETTLE);
+	s->now = NULL;
+	for (unsigned k = 0; k < run->count; k++) {
+		uint16_t i = s->index->list[run->first + k];
+		const struct rule *rule = &s->rules->rules[i];
+		if (rule->lance != lance || rule->kind != KIND_COUNT_)
+			continue;
+		enum truth value = strikes_both(s, i);
+		if (value == YES)
+			rule_apply(s, i, NULL);
+		if (value == UNKNOWN)
+			unknown_doubt(s, rule);
+	}
+	s->side = NO_SEAT;
+}
