@@ -34,14 +34,19 @@ static void must_find(struct str name, const char *relative_to)
 	loading_close(&l);
 }
 
-static void must_miss(struct str name, const char *relative_to)
+static void must_refuse(struct str name, const char *relative_to, enum finding_code code)
 {
 	struct loading l;
 	load_from(&l, name, relative_to);
 	assert_null(l.rules);
 	assert_int_equal(l.findings.count, 1);
-	assert_int_equal(l.findings.first->code, CODE_RULES_NOT_FOUND);
+	assert_int_equal(l.findings.first->code, code);
 	loading_close(&l);
+}
+
+static void must_miss(struct str name, const char *relative_to)
+{
+	must_refuse(name, relative_to, CODE_RULES_NOT_FOUND);
 }
 
 /* ---- finding ---------------------------------------------------------------------------------------------- */
@@ -105,7 +110,7 @@ static void test_size(void **state)
 		free(text);
 	}
 	free(base);
-	must_miss(STR("/proc/self/mem"), ""); /* opens, and cannot be read */
+	must_refuse(STR("/proc/self/mem"), "", CODE_RULES_UNREADABLE); /* opens, and cannot be read */
 }
 
 /* A file that only inherits is called by its own name, whatever that ends in. */
