@@ -233,6 +233,18 @@ def hiding(tally, log, seed):
 # ---- damage ----------------------------------------------------------------------------------------------------------
 
 
+def after_the_end(log, flat, judged, hurt):
+    """Hands after one that, as it was damaged, wins the match: that they are played at all is then something to tell."""
+    moot, at = set(), 0
+    for hands in log.hands:
+        over = False
+        for i in range(at, at + len(hands)):
+            moot |= {i} if over else set()
+            over |= i in hurt and i < len(judged) and bool(judged[i][1].get("match_over")) and not flat[i][1].get("match_over")
+        at += len(hands)
+    return moot
+
+
 def damage(tally, log, rng):
     """One hand in ten is damaged; the others are judged as before."""
     torn, hurt, at = [], set(), 0
@@ -248,8 +260,10 @@ def damage(tally, log, rng):
     for i in hurt:  # what a torn hand lacks may be missed where the next one begins
         if i + 1 < len(judged):
             judged[i + 1][0][:] = [f for f in judged[i + 1][0] if f["kind"] != "notation" or f["line"] > 1]
+    moot = after_the_end(log, flat, judged, hurt)
     wrong = [(log.tags + t, f"hand {i}: {told([a])}, then {told([b])}", None) for i, (a, b, t) in enumerate(zip(
-        flat, judged, [t for t, h in zip(torn, log.hands) for _ in h])) if i not in hurt and archive.verdict_key(a) != archive.verdict_key(b)]
+        flat, judged, [t for t, h in zip(torn, log.hands) for _ in h]))
+        if i not in hurt and i not in moot and archive.verdict_key(a) != archive.verdict_key(b)]
     if len(judged) != len(flat):
         wrong.append((log.tags + log.matches[0], f"{len(flat)} hands, then {len(judged)}", None))
     tally.hold("damage to one hand never changes another's", wrong, log.count - len(hurt))
