@@ -339,15 +339,7 @@ void report_place(struct out *out, const struct report_options *options, const s
 {
 	enum lang lang = options->lang;
 
-	print_ink(out, options, INK_BOLD);
-	out_escaped(out, lesson->file);
-	out_format(out, ":%u", (unsigned)lesson->line);
-	out_string(out, say(lang, ": mano ", ": hand "));
-	out_escaped(out, lesson->hand->id);
-	print_ink(out, options, INK_PLAIN);
-	out_string(out, " (");
-	out_escaped(out, lesson->rules->name);
-	out_string(out, ")\n");
+	lesson_heading(out, options, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
 	print_state(out, options, lesson, &lesson->before, say(lang, "antes", "before"));
 	print_events(out, options, lesson);
 	print_state(out, options, lesson, &lesson->after, say(lang, "después", "after"));

@@ -201,6 +201,21 @@ void lesson_finding_json(struct out *out, const struct report_options *options, 
 	out_close(&memory);
 }
 
+void lesson_heading(struct out *out, const struct report_options *options, struct str file, unsigned line,
+	const struct hand *hand, const struct ruleset *rules)
+{
+	print_ink(out, options, INK_BOLD);
+	out_escaped(out, file);
+	if (line)
+		out_format(out, ":%u", line);
+	out_string(out, say(options->lang, ": mano ", ": hand "));
+	out_escaped(out, hand->id);
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, " (");
+	out_escaped(out, rules->name);
+	out_string(out, ")\n");
+}
+
 void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct str *clauses, unsigned most)
 {

@@ -89,6 +89,10 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 void report_choices(struct out *out, const struct report_options *options, const struct options_lesson *lesson);
 void report_choices_jsonl(struct out *out, const struct report_options *options, const struct options_lesson *lesson);
 
+/* `file:12: hand 3 (ruleset)`, where a lesson begins; line 0: none is meant. */
+void lesson_heading(struct out *out, const struct report_options *options, struct str file, unsigned line,
+	const struct hand *hand, const struct ruleset *rules);
+
 /* The first `most` of a finding's clauses with their texts, a line each. */
 void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct str *clauses, unsigned most);

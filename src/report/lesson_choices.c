@@ -17,16 +17,7 @@ static void print_point(struct out *out, const struct report_options *options, c
 	const struct lesson_table *table = &lesson->table;
 	enum lang lang = options->lang;
 
-	print_ink(out, options, INK_BOLD);
-	out_escaped(out, lesson->file);
-	if (lesson->line)
-		out_format(out, ":%u", (unsigned)lesson->line);
-	out_string(out, say(lang, ": mano ", ": hand "));
-	out_escaped(out, lesson->hand->id);
-	print_ink(out, options, INK_PLAIN);
-	out_string(out, " (");
-	out_escaped(out, lesson->rules->name);
-	out_string(out, ")\n");
+	lesson_heading(out, options, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
 	if (table->decided) {
 		out_string(out, say(lang, "  la mano está terminada", "  the hand is over"));
 		if (table->points_known)
