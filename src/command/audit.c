@@ -111,6 +111,7 @@ static void begin_match(struct audit *audit, const struct match_header *match)
 		return;
 	}
 	audit->options.rules = audit->shelf->rules;
+	engine_be_brief(audit->shelf->engine, !audit->options.ledger && !audit->settings->format->ledger);
 	engine_new_match(audit->shelf->engine, match);
 }
 

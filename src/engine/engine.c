@@ -4,6 +4,7 @@
 #include "engine/disputes.h"
 #include "engine/events.h"
 #include "engine/inside.h"
+#include "engine/ledger.h"
 #include "engine/matches.h"
 #include "engine/regimes.h"
 #include "engine/table.h"
@@ -23,6 +24,7 @@ struct engine {
 	struct state state, again;
 	struct state duel;           /* of either, while a hand is played in duels */
 	struct reach reach[REACH_ROWS];
+	bool brief;
 };
 
 struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
@@ -53,6 +55,11 @@ void engine_close(struct engine *engine)
 	arena_free(&engine->scratch);
 	struct arena own = engine->own;
 	arena_free(&own);
+}
+
+void engine_be_brief(struct engine *engine, bool brief)
+{
+	engine->brief = brief;
 }
 
 void engine_new_match(struct engine *engine, const struct match_header *match)
@@ -193,6 +200,8 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 		match_lose_track(&engine->match);
 	else
 		judge(engine, hand, v);
+	if (!engine->brief || v->findings.count)
+		ledger_tell(&engine->state, v);
 	findings_sort(&v->findings);
 	return v;
 }
