@@ -2,9 +2,10 @@
 #include "engine/ledger.h"
 #include "engine/tell.h"
 
-static const struct event *last_event(const struct hand *hand, unsigned type, uint32_t *index)
+static const struct event *last_event(const struct state *s, unsigned type, uint32_t *index)
 {
-	for (uint32_t i = hand->event_count; i-- > 0;)
+	const struct hand *hand = s->hand;
+	for (uint32_t i = has_event(s, type) ? hand->event_count : 0; i-- > 0;)
 		if (hand->events[i].type == type) {
 			*index = i;
 			return &hand->events[i];
@@ -12,9 +13,10 @@ static const struct event *last_event(const struct hand *hand, unsigned type, ui
 	return NULL;
 }
 
-static const struct event *ruling(const struct hand *hand, unsigned what)
+static const struct event *ruling(const struct state *s, unsigned what)
 {
-	for (uint32_t i = hand->event_count; i-- > 0;)
+	const struct hand *hand = s->hand;
+	for (uint32_t i = has_event(s, EVENT_RULING) ? hand->event_count : 0; i-- > 0;)
 		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == what)
 			return &hand->events[i];
 	return NULL;
@@ -23,7 +25,7 @@ static const struct event *ruling(const struct hand *hand, unsigned what)
 /* The score written after the hand; not one that stands between two duels. */
 static const struct event *final_score(const struct state *s, uint32_t *index)
 {
-	const struct event *e = last_event(s->hand, EVENT_SCORE, index);
+	const struct event *e = last_event(s, EVENT_SCORE, index);
 	for (unsigned i = 0; e && i < s->duels.played; i++)
 		if (s->duels.score_event[i] == *index)
 			return NULL;
@@ -33,7 +35,7 @@ static const struct event *final_score(const struct state *s, uint32_t *index)
 bool compare_differs(const struct state *s, const struct verdict *v)
 {
 	uint32_t at;
-	const struct event *e = last_event(s->hand, EVENT_POINTS, &at);
+	const struct event *e = last_event(s, EVENT_POINTS, &at);
 	for (unsigned i = 0; i < s->duels.played; i++) {
 		const struct event *score = s->duels.score_event[i] != NO_EVENT
 			? &s->hand->events[s->duels.score_event[i]] : NULL;
@@ -59,7 +61,7 @@ bool compare_table_score(const struct state *s, const struct verdict *v, int *sc
 /* A ruling on the points settles the hand: the ledger is the judge's. */
 static void take_ruling(struct state *s, struct verdict *v)
 {
-	const struct event *e = ruling(s->hand, RULING_POINTS);
+	const struct event *e = ruling(s, RULING_POINTS);
 	if (!e)
 		return;
 	v->ledger_count = 0;
@@ -128,7 +130,7 @@ static void leave_open(struct state *s, struct verdict *v, const struct event *e
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	uint32_t at = 0;
-	const struct event *e = last_event(s->hand, EVENT_POINTS, &at);
+	const struct event *e = last_event(s, EVENT_POINTS, &at);
 	if (!e)
 		return;
 	v->claimed_known = true;
@@ -254,7 +256,7 @@ static void compare_score(struct state *s, struct verdict *v)
 
 void compare_winners(struct state *s)
 {
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+	for (uint32_t i = 0; has_event(s, EVENT_WINNER) && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type == EVENT_WINNER && (e->seat == NOBODY || (s->everybody & seat_bit(e->seat))))
 			compare_winner(s, i);

@@ -356,12 +356,12 @@ static void finish(struct play *p)
 	uint32_t last = p->table->hand->event_count;
 	if (!p->over)
 		end(p, last);
-	if (!p->over && p->current + 1 < p->count && !close_annulled(p->table->hand)) {
+	if (!p->over && p->current + 1 < p->count && !close_annulled(p->table)) {
 		p->current++;
 		begin(p);
 		end(p, last);
 	}
-	p->v->annulled = close_annulled(p->table->hand) || p->annulled == p->count;
+	p->v->annulled = close_annulled(p->table) || p->annulled == p->count;
 	/* Whoever gets there first wins at once, but only where what went before is known. */
 	if (p->v->undecided && p->table->match_lost_by < 0)
 		p->v->match_over = false;

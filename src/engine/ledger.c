@@ -34,9 +34,10 @@ static uint32_t lance_event(const struct state *s, unsigned lance)
 }
 
 /* The judge's word on the points settles what the record leaves open. */
-static bool settled_by_judge(const struct hand *hand)
+static bool settled_by_judge(const struct state *s)
 {
-	for (uint32_t i = 0; i < hand->event_count; i++)
+	const struct hand *hand = s->hand;
+	for (uint32_t i = 0; has_event(s, EVENT_RULING) && i < hand->event_count; i++)
 		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_POINTS)
 			return true;
 	return false;
@@ -44,7 +45,7 @@ static bool settled_by_judge(const struct hand *hand)
 
 static void tell_lance(struct state *s, enum finding_code code, unsigned lance, struct cite cite)
 {
-	if (settled_by_judge(s->hand))
+	if (settled_by_judge(s))
 		return;
 	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
 	f->args[0] = arg_words(s->rules->lances[lance].words);
@@ -238,7 +239,7 @@ static void cards_undecided(struct state *s, struct verdict *v)
 	v->undecided = true;
 	if (ghost_in(s))
 		tell_stopped(s);
-	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges && !settled_by_judge(s->hand))
+	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges && !settled_by_judge(s))
 		tell_bazas_unknown(s);
 }
 
@@ -368,7 +369,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
 {
 	v->undecided = true;
-	if (settled_by_judge(s->hand))
+	if (settled_by_judge(s))
 		return;
 	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), lance_event(s, lance));
 	f->kind = KIND_COUNT;

@@ -248,6 +248,7 @@ struct state {
 	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
 	struct cite moot_cite;
 	const struct hand *hand;
+	uint32_t event_types;                /* of the hand, by bit; all while it is being written (trial.c) */
 	const struct match_play *match;      /* as it stood before the hand */
 	struct findings *findings;
 	const struct oversight *oversight;   /* NULL: the true replay */
@@ -353,6 +354,7 @@ struct state {
 	struct act_done acts[MAX_ACTS_DONE];
 };
 
+static inline bool has_event(const struct state *s, unsigned type) { return s->event_types >> type & 1; }
 static inline int side_of(unsigned seat) { return (int)(seat & 1); }
 /* NO_SEAT, and any other that is none, is no bit of it: what is shifted that far is cut off. */
 static inline seatset seat_bit(unsigned seat) { return (seatset)(1u << (seat & 31)); }

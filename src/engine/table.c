@@ -18,16 +18,19 @@ static unsigned lowest_seats(const struct ruleset *rules)
 
 /* As many as the tags say, or more where the hand names more; without tags, at least what the
  * ruleset is played with. */
-static unsigned count_seats(const struct state *s)
+static unsigned count_seats(struct state *s)
 {
 	const struct hand *hand = s->hand;
 	unsigned last = hand->match->seats > 0 ? (unsigned)hand->match->seats : lowest_seats(s->rules);
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
 		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
-	for (uint32_t i = 0; i < hand->event_count; i++)
+	s->event_types = 0;
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		s->event_types |= 1u << hand->events[i].type;
 		if (hand->events[i].seat != NOBODY && hand->events[i].seat >= last)
 			last = hand->events[i].seat + 1u;
+	}
 	return hand->dealer != NOBODY && hand->dealer >= last ? hand->dealer + 1u : last;
 }
 

@@ -82,6 +82,7 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 	engine_stand(trial->engine, &trial->state, &trial->hand, &trial->findings);
 	if (!table_set(&trial->state, engine_match(trial->engine)))
 		return false;
+	trial->state.event_types = ~0u;
 	events_begin(&trial->state);
 	for (uint32_t i = 0; i < count; i++)
 		events_next(&trial->state, i);
