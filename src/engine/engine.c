@@ -1,4 +1,5 @@
 #include "engine/engine.h"
+#include "base/rare.h"
 #include "engine/close.h"
 #include "engine/compare.h"
 #include "engine/disputes.h"
@@ -72,7 +73,7 @@ void engine_new_match(struct engine *engine, const struct match_header *match)
 void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings)
 {
 	memset(s, 0, offsetof(struct state, lances));
-	for (unsigned i = 0; i < MAX_LANCES; i++)
+	for (unsigned i = 0; i < engine->rules->lance_count; i++)
 		memset(&s->lances[i], 0, offsetof(struct lance_play, chain));
 	s->rules = engine->rules;
 	s->regimes = &engine->regimes;
@@ -127,7 +128,7 @@ enum { TABLE_VIEWS = 2 << MAX_VOIDS };
 
 /* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may
  * have gone unnoticed. */
-static unsigned replay_table(struct engine *engine, const struct hand *hand, struct table_view *views)
+RARE static unsigned replay_table(struct engine *engine, const struct hand *hand, struct table_view *views)
 {
 	struct oversight all = engine->state.voids;
 	unsigned count = 0;

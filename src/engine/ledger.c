@@ -1,4 +1,5 @@
 #include "engine/ledger.h"
+#include "base/rare.h"
 #include "engine/bazas.h"
 #include "engine/flores.h"
 #include "engine/knowledge.h"
@@ -182,7 +183,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 }
 
 /* sin_cobro N: where the winner may not collect, the other side is paid the least there is. */
-static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
+RARE static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
 {
 	if (!s->rules->lances[lance].no_collect)
 		return;
@@ -234,7 +235,7 @@ static void tell_stopped(struct state *s)
 			"void, and the hand was not played out: nobody knows whose it was");
 }
 
-static void cards_undecided(struct state *s, struct verdict *v)
+RARE static void cards_undecided(struct state *s, struct verdict *v)
 {
 	v->undecided = true;
 	if (ghost_in(s))
@@ -244,7 +245,7 @@ static void cards_undecided(struct state *s, struct verdict *v)
 }
 
 /* A sentence takes the cards at what was accepted, or at their base. */
-static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
+RARE static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
 	struct ledger_item *item = add_item(v, t->to, lance_accepted(s, lance, t->to));
 	item->lance = s->rules->lances[lance].name;
@@ -257,7 +258,7 @@ static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, con
 }
 
 /* Whoever may not collect does not collect by a sentence either. */
-static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
+RARE static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
 	struct cite moved = { 0, 0, 0 };
 	if (booked_by(s, lance, t->to, &moved) < 0)
@@ -315,7 +316,7 @@ static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lan
 }
 
 /* The sentence hands over the flores: sung by anybody, denied by the side that loses them. */
-static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned lance)
+RARE static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct transfer *sung = sentence(s, STAKE_FLORES_SUNG), *denied = sentence(s, STAKE_FLORES_DENIED);
 	if (sung)

@@ -165,7 +165,7 @@ static void set_muestra(struct state *s)
 {
 	s->muestra = s->hand->muestra;
 	s->muestra_up = s->muestra != CARD_NONE || !s->rules->has_muestra;
-	for (uint32_t i = 0; s->muestra == CARD_NONE && i < s->hand->event_count; i++)
+	for (uint32_t i = 0; has_event(s, EVENT_MUESTRA) && s->muestra == CARD_NONE && i < s->hand->event_count; i++)
 		if (s->hand->events[i].type == EVENT_MUESTRA && s->hand->events[i].card_count)
 			s->muestra = s->hand->events[i].cards[0];
 	s->cards = ruleset_cards(s->rules, s->muestra);
@@ -242,7 +242,7 @@ bool table_set(struct state *s, const struct match_play *match)
 	s->void_breath = UINT16_MAX;
 	s->match = match;
 	s->flores.shrunk = -1;
-	for (unsigned i = 0; i < MAX_LANCES; i++) {
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		s->lances[i].forced = -1;
 		s->lances[i].last_answer_seat = s->lances[i].accepter_side = NO_SEAT;
 	}
