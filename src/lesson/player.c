@@ -111,6 +111,13 @@ static void write_tags(const struct player *player, struct out *out, unsigned se
 	out_format(out, "[Veedor \"1\"]\n[Reglamento \"%.*s\"]\n[Asientos \"%u\"]\n", (int)name.n, name.p, seats);
 }
 
+static void write_form(const struct player *player, struct out *out, const struct player_table *table)
+{
+	if (player->rules->facing && table->seats == 6)
+		out_string(out, table->facing ? " disputa enfrentados" : " disputa general");
+	out_string(out, "\n");
+}
+
 static void write_opening(struct player *player, struct out *out, const struct player_table *table)
 {
 	const struct ruleset *rules = player->rules;
@@ -128,9 +135,7 @@ static void write_opening(struct player *player, struct out *out, const struct p
 		out_format(out, " muestra %s", card_text(table->muestra == CARD_UNKNOWN ? draw_card(player, &deck) : table->muestra));
 	if (table->chico)
 		out_format(out, " chico %d", table->chico);
-	if (rules->facing && table->seats == 6)
-		out_string(out, " disputa general");
-	out_string(out, "\n");
+	write_form(player, out, table);
 	for (unsigned seat = 0; seat < table->seats; seat++)
 		draw_hand(player, out, table->deal[seat], &deck, seat);
 	out_string(out, "\n");
@@ -148,7 +153,7 @@ static bool read_back(struct player *player, struct str log)
 		&& !player->hand.lost;
 }
 
-static bool deal(struct player *player, const struct player_table *table)
+static bool deal_as(struct player *player, const struct player_table *table)
 {
 	struct out out;
 
@@ -161,6 +166,19 @@ static bool deal(struct player *player, const struct player_table *table)
 		return false;
 	engine_new_match(player->engine, player->hand.match);
 	return trial_begin(player->trial, &player->hand, 0) && !trial_findings(player->trial);
+}
+
+/* Where duels are not due the hand is general. */
+static bool deal(struct player *player, const struct player_table *table)
+{
+	struct player_table general = *table;
+	struct chance chance = player->chance;
+
+	if (deal_as(player, table))
+		return true;
+	general.facing = false;
+	player->chance = chance;
+	return table->facing && deal_as(player, &general);
 }
 
 /* ---- the play ---------------------------------------------------------------------------------------------- */
@@ -210,7 +228,7 @@ static bool play_one(struct player *player)
 	return false;
 }
 
-static bool play_out(struct player *player)
+static bool play_dispute(struct player *player)
 {
 	for (unsigned i = 0; i < LONGEST && !trial_decided(player->trial); i++)
 		if (!play_one(player))
@@ -227,7 +245,7 @@ static void show_cards(struct player *player, unsigned seat)
 	unsigned before = trial_verdict(player->trial)->findings.count;
 
 	show.card_count = (uint8_t)trial_cards(player->trial, seat, show.cards);
-	if (!before || !show.card_count)
+	if (!before || !show.card_count || !trial_in_dispute(player->trial, seat))
 		return;
 	trial_mark(player->trial);
 	bool done = trial_do(player->trial, &show) && !trial_findings(player->trial);
@@ -235,10 +253,54 @@ static void show_cards(struct player *player, unsigned seat)
 		trial_back(player->trial);
 }
 
-static bool close_clean(struct player *player, int *points)
+static void show_all(struct player *player)
 {
 	for (unsigned seat = 0; seat < trial_seats(player->trial); seat++)
 		show_cards(player, seat);
+}
+
+/* ---- duels ------------------------------------------------------------------------------------------------- */
+
+enum { SCORES_WRITTEN = 40 };
+
+/* The table writes the score of the duel that is over, or does not. */
+static void write_between(struct player *player)
+{
+	struct trial_event score = { .type = EVENT_SCORE, .seat = NOBODY, .target = NOBODY };
+	int points[2];
+
+	if (!trial_score(player->trial, points) || !chance_percent(&player->chance, SCORES_WRITTEN))
+		return;
+	score.number = (int16_t)points[0];
+	score.second = (int16_t)points[1];
+	trial_back(player->trial);
+	trial_do(player->trial, &score);
+	trial_go_on(player->trial);
+}
+
+/* False: there is no other, or the one that is over is not clean. */
+static bool next_duel(struct player *player)
+{
+	trial_mark(player->trial);
+	if (!trial_go_on(player->trial) || trial_findings(player->trial))
+		return false;
+	write_between(player);
+	player->manner = (struct manner){ .talks = player->manner.talks, .bold = player->manner.bold };
+	return true;
+}
+
+static bool play_out(struct player *player)
+{
+	do {
+		if (!play_dispute(player))
+			return false;
+		show_all(player);
+	} while (next_duel(player));
+	return !trial_findings(player->trial);
+}
+
+static bool close_clean(struct player *player, int *points)
+{
 	const struct verdict *v = trial_verdict(player->trial);
 	memcpy(points, v->points, sizeof v->points);
 	return !v->findings.first && !v->undecided && !v->annulled && !v->lost;
