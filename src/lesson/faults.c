@@ -16,7 +16,8 @@ struct search {
 	unsigned met[FAULT_SORTS];
 	uint32_t at;                          /* the event that the legal hand goes on with */
 	bool quiet;                           /* nothing is owed by anybody */
-	bool together;                        /* somebody laid two cards at once: the scene has lost count */
+	bool bundled;                         /* a bundle was imposed before the muestra */
+	bool lost;                            /* the scene has lost count: two cards laid at once or not face up, a bundle */
 };
 
 /* Who sang a flor or bet on his points may have to say or show them before the hand closes: such a hand is not broken off. */
@@ -508,28 +509,46 @@ static bool pick(struct search *s, struct breach *breach)
 	return sorts > 0;
 }
 
+/* Events up to the muestra, where it is turned up in the hand: the trial begins after them. */
+static uint32_t opening(const struct hand *hand)
+{
+	uint32_t count = 0;
+
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_MUESTRA)
+			count = i + 1;
+	return count;
+}
+
+/* One game from its first event on, which the scene has seen. */
+static bool is_plain(const struct search *s)
+{
+	return !trial_in_duels(s->trial) && !s->bundled;
+}
+
 bool breach_find(struct breach *breach, struct trial *trial, const struct ruleset *rules, const struct hand *hand,
 	struct chance *chance, struct arena *arena, bool scored)
 {
-	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena };
+	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena, .at = opening(hand) };
 
-	if (!trial_begin(trial, hand, 0))
+	s.lost = s.bundled = s.at > 0;
+	if (!trial_begin(trial, hand, s.at))
 		return false;
 	scene_begin(&s.scene, trial, rules);
-	if (!trial_in_duels(trial))
+	if (is_plain(&s))
 		try_deal_notes(&s);
-	for (s.at = 0; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
+	for (; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
 		bool apart = !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s));
-		s.together |= e->type == EVENT_PLAY && e->card_count > 1;
-		if (apart && !s.together && has_begun(&s) && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
+		s.lost |= e->type == EVENT_PLAY && (e->card_count > 1 || e->form != FORM_OPEN);
+		if (apart && !s.lost && has_begun(&s) && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
 			try_place(&s);
 		if (!do_event(&s, e))
 			return false;
 	}
-	if (!scored && !trial_in_duels(trial))
+	if (!scored && is_plain(&s))
 		try_number(&s); /* who says it may lose what he bet, and a match would go on from another score */
-	if (!trial_in_duels(trial))
+	if (is_plain(&s))
 		try_notes(&s, scored);
 	try_written(&s, scored);
 	return pick(&s, breach);

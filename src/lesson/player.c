@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { THROWS = 100, LONGEST = 160, CARDS_EACH = 3 };
+enum { THROWS = 100, LONGEST = 160, CARDS_EACH = 3, BUNDLES = 12 };
 
 struct player {
 	struct arena own, arena;     /* arena: of the hand being played */
@@ -118,7 +118,24 @@ static void write_form(const struct player *player, struct out *out, const struc
 	out_string(out, "\n");
 }
 
-static void write_opening(struct player *player, struct out *out, const struct player_table *table)
+/* A phrase that imposes a bundle before the muestra is turned up; NULL where there is none. */
+static const struct lexicon_entry *draw_bundle(struct player *player, const struct player_table *table)
+{
+	const struct ruleset *rules = player->rules;
+	const struct lexicon_entry *drawn = NULL;
+	unsigned seen = 0;
+
+	if (!rules->has_muestra || !chance_percent(&player->chance, table->talks ? BUNDLES : 0))
+		return NULL;
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_PHRASE && rules->lexicon[i].acts[0] == ACT_IMPONE
+				&& chance_below(&player->chance, ++seen) == 0)
+			drawn = &rules->lexicon[i];
+	return drawn;
+}
+
+static void write_opening(struct player *player, struct out *out, const struct player_table *table,
+	const struct lexicon_entry *bundle)
 {
 	const struct ruleset *rules = player->rules;
 	cardset deck = deck_of(player, table);
@@ -131,14 +148,18 @@ static void write_opening(struct player *player, struct out *out, const struct p
 	}
 	write_tags(player, out, table->seats);
 	out_format(out, "\nmano 1 reparte %c marcador %d-%d", 'A' + (table->dealer >= 0 ? table->dealer : dealer), score[0], score[1]);
-	if (rules->has_muestra)
-		out_format(out, " muestra %s", card_text(table->muestra == CARD_UNKNOWN ? draw_card(player, &deck) : table->muestra));
+	card muestra = rules->has_muestra && table->muestra == CARD_UNKNOWN ? draw_card(player, &deck) : table->muestra;
+	if (rules->has_muestra && !bundle)
+		out_format(out, " muestra %s", card_text(muestra));
 	if (table->chico)
 		out_format(out, " chico %d", table->chico);
 	write_form(player, out, table);
 	for (unsigned seat = 0; seat < table->seats; seat++)
 		draw_hand(player, out, table->deal[seat], &deck, seat);
 	out_string(out, "\n");
+	if (bundle)
+		out_format(out, "%c \"%.*s\"\nmuestra %s\n", 'A' + (int)chance_below(&player->chance, table->seats),
+			(int)bundle->as_written.n, bundle->as_written.p, card_text(muestra));
 }
 
 /* Reads what was written and keeps the reader, in which the hand lives. */
@@ -153,32 +174,33 @@ static bool read_back(struct player *player, struct str log)
 		&& !player->hand.lost;
 }
 
-static bool deal_as(struct player *player, const struct player_table *table)
+static bool deal_as(struct player *player, const struct player_table *table, const struct lexicon_entry *bundle)
 {
 	struct out out;
 
 	out_open(&out, -1);
-	write_opening(player, &out, table);
+	write_opening(player, &out, table, bundle);
 	out_string(&out, "fin incompleta\n");
 	struct str log = arena_str(&player->arena, out_text(&out));
 	out_close(&out);
 	if (!read_back(player, log))
 		return false;
 	engine_new_match(player->engine, player->hand.match);
-	return trial_begin(player->trial, &player->hand, 0) && !trial_findings(player->trial);
+	return trial_begin(player->trial, &player->hand, bundle ? 2 : 0) && !trial_findings(player->trial);
 }
 
-/* Where duels are not due the hand is general. */
+/* Where duels are not due the hand is general, and where nobody may impose a bundle nobody does. */
 static bool deal(struct player *player, const struct player_table *table)
 {
 	struct player_table general = *table;
+	const struct lexicon_entry *bundle = draw_bundle(player, table);
 	struct chance chance = player->chance;
 
-	if (deal_as(player, table))
+	if ((bundle && deal_as(player, table, bundle)) || deal_as(player, table, NULL))
 		return true;
 	general.facing = false;
 	player->chance = chance;
-	return table->facing && deal_as(player, &general);
+	return table->facing && deal_as(player, &general, NULL);
 }
 
 /* ---- the play ---------------------------------------------------------------------------------------------- */
@@ -206,7 +228,8 @@ static void remember(struct player *player, const struct idea *idea, int lance)
 		manner->best = idea->event.number;
 		manner->said = true;
 	}
-	manner->chatter = idea->act == ACT_HABLA ? manner->chatter + 1 : 0;
+	bool beside = idea->act == ACT_HABLA || idea->act == ACT_PIDE || idea->act == ACT_RECLAMA;
+	manner->chatter = beside ? manner->chatter + 1 : 0;
 	if (idea->act == ACT_CONCEDE && lance >= 0)
 		manner->conceded |= (uint8_t)(1u << lance);
 }

@@ -86,13 +86,14 @@ def winners(ruleset, match):
     regulation of ours."""
     header = re.search(r"(?m)^mano \S+ reparte ([A-F]).*?(?:muestra (\w+))?(?: disputa.*| chico.*)?$", match)
     players = int(re.search(r'\[Asientos "(\d)"', match)[1])
-    if ruleset not in DECIDES or not header or re.search(r"(?m)\bmazo\b", re.sub(r'"[^"]*"', "", match)):
+    if ruleset not in DECIDES or not header or re.search(r"(?m)\b(mazo|tapada|pasada)\b", re.sub(r'"[^"]*"', "", match)):
         return None
+    muestra = header[2] or "".join(re.findall(r"(?m)^muestra (\w+)", match))
     mano = ("ABCDEF".index(header[1]) + 1) % players
     tables = [[(mano + k) % players for k in range(players)]]
     if " disputa enfrentados" in header[0]:
         tables = [[(mano + k) % 6, (mano + k + 3) % 6] for k in range(3)]
-    sides = [winner(ruleset, ranks(ruleset, header[2]), laid(match, seats), seats[0] % 2) for seats in tables]
+    sides = [winner(ruleset, ranks(ruleset, muestra), laid(match, seats), seats[0] % 2) for seats in tables]
     return None if None in sides else sides
 
 
