@@ -16,8 +16,8 @@ struct search {
 	unsigned met[FAULT_SORTS];
 	uint32_t at;                          /* the event that the legal hand goes on with */
 	bool quiet;                           /* nothing is owed by anybody */
-	bool bundled;                         /* a bundle was imposed before the muestra */
-	bool lost;                            /* the scene has lost count: two cards laid at once or not face up, a bundle */
+	bool unclear;                         /* it has not seen all: a bundle before the muestra, a card not face up */
+	bool lost;                            /* the scene has lost count: unclear, or two cards laid at once */
 };
 
 /* Who sang a flor or bet on his points may have to say or show them before the hand closes: such a hand is not broken off. */
@@ -523,7 +523,7 @@ static uint32_t opening(const struct hand *hand)
 /* One game from its first event on, which the scene has seen. */
 static bool is_plain(const struct search *s)
 {
-	return !trial_in_duels(s->trial) && !s->bundled;
+	return !trial_in_duels(s->trial) && !s->unclear;
 }
 
 bool breach_find(struct breach *breach, struct trial *trial, const struct ruleset *rules, const struct hand *hand,
@@ -531,7 +531,7 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 {
 	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena, .at = opening(hand) };
 
-	s.lost = s.bundled = s.at > 0;
+	s.lost = s.unclear = s.at > 0;
 	if (!trial_begin(trial, hand, s.at))
 		return false;
 	scene_begin(&s.scene, trial, rules);
@@ -540,7 +540,8 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	for (; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
 		bool apart = !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s));
-		s.lost |= e->type == EVENT_PLAY && (e->card_count > 1 || e->form != FORM_OPEN);
+		s.unclear |= e->type == EVENT_PLAY && e->form != FORM_OPEN && e->form != FORM_TOGETHER;
+		s.lost |= s.unclear || (e->type == EVENT_PLAY && e->card_count > 1);
 		if (apart && !s.lost && has_begun(&s) && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
 			try_place(&s);
 		if (!do_event(&s, e))
