@@ -99,11 +99,6 @@ static card undealt(const struct search *s)
 	return deck ? (card)__builtin_ctzll(deck) : CARD_UNKNOWN;
 }
 
-static bool is_strange(const struct search *s, unsigned seat)
-{
-	return !trial_in_dispute(s->trial, seat);
-}
-
 static void try_cards(struct search *s, unsigned seat)
 {
 	card held[DEAL_CARDS], other = undealt(s);
@@ -117,14 +112,14 @@ static void try_cards(struct search *s, unsigned seat)
 	if (on_turn || !count)
 		return;
 	bool again = s->scene.laid_count[seat] >= trial_baza(s->trial);
-	try_card(s, is_strange(s, seat) ? FAULT_STRANGER : gone ? FAULT_GONE : again ? FAULT_CARD_TWICE : FAULT_CARD_EARLY, seat, held[chance_below(s->chance, count)]);
+	try_card(s, !trial_in_dispute(s->trial, seat) ? FAULT_STRANGER : gone ? FAULT_GONE : again ? FAULT_CARD_TWICE : FAULT_CARD_EARLY, seat, held[chance_below(s->chance, count)]);
 }
 
 /* ---- calls --------------------------------------------------------------------------------------------------------- */
 
 static unsigned sort_of_call(const struct search *s, unsigned kind, unsigned seat)
 {
-	if (is_strange(s, seat))
+	if (!trial_in_dispute(s->trial, seat))
 		return FAULT_STRANGER;
 	if (!trial_in_play(s->trial, seat))
 		return FAULT_GONE;
@@ -189,7 +184,7 @@ static struct protest barred(const struct search *s)
 /* The order of the calls is for those who play. */
 static struct protest against_call(const struct search *s, unsigned canto, unsigned seat, struct str words)
 {
-	if (is_strange(s, seat))
+	if (!trial_in_dispute(s->trial, seat))
 		return (struct protest){ 0 };
 	struct protest protest = fault_of_call(&s->scene, canto, seat, accepts_too(s, words));
 	return protest.stands ? protest : barred(s);
@@ -291,7 +286,7 @@ static void try_denial(struct search *s, unsigned seat)
 		return;
 	s->scene.now = (struct deed){ ACT_NIEGA_FLOR, (uint8_t)seat, MAX_LANCES, BIND_NONE };
 	if (fault_outlook(&s->scene, &none, &outlook))
-		keep_voice(s, is_strange(s, seat) ? FAULT_STRANGER : FAULT_FLOR_DENIED, seat, words, &outlook);
+		keep_voice(s, !trial_in_dispute(s->trial, seat) ? FAULT_STRANGER : FAULT_FLOR_DENIED, seat, words, &outlook);
 }
 
 /* ---- a place ------------------------------------------------------------------------------------------------------------ */
