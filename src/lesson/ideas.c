@@ -73,11 +73,14 @@ static struct str accepting(const struct thinking *t, unsigned act, struct str c
 
 static void think_prefixed(const struct thinking *t, unsigned canto, struct str call)
 {
-	static const char *const prefixes[] = { "con flor", "contra flor" };
+	static const char *const prefixes[] = { "con flor", "contra flor" }, *const of_ley[] = { "con ley", "sin ley" };
 
 	for (unsigned i = 0; i < 2; i++)
 		if (trial_sang(t->trial, t->seat) || trial_flor(t->trial, t->seat) >= 0)
 			add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", prefixes[i], (int)call.n, call.p), W_CALL);
+	if (chance_percent(t->chance, t->manner->talks / 2))
+		add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", of_ley[chance_below(t->chance, 2)], (int)call.n,
+			call.p), W_CALL);
 }
 
 static void think_cantos(const struct thinking *t, unsigned weight)

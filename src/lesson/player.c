@@ -205,6 +205,15 @@ static bool deal(struct player *player, const struct player_table *table)
 
 /* ---- the play ---------------------------------------------------------------------------------------------- */
 
+/* «Con ley envido»: the one may be done and the other void without a word. */
+static bool all_valid(const struct trial_act *acts, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (!acts[i].valid)
+			return false;
+	return true;
+}
+
 /* It did what it was meant to do: a word that met nothing is no call, and a call is no talk. */
 static bool came_off(struct player *player, const struct idea *idea)
 {
@@ -216,7 +225,7 @@ static bool came_off(struct player *player, const struct idea *idea)
 	if (idea->event.type != EVENT_VOICE)
 		return true;
 	bool talk = count == 0 || acts[0].act == ACT_HABLA;
-	return idea->act == ACT_HABLA ? talk : !talk && acts[0].valid;
+	return idea->act == ACT_HABLA ? talk : !talk && all_valid(acts, count);
 }
 
 static void remember(struct player *player, const struct idea *idea, int lance)

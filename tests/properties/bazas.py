@@ -86,7 +86,7 @@ def winners(ruleset, match):
     regulation of ours."""
     header = re.search(r"(?m)^mano \S+ reparte ([A-F]).*?(?:muestra (\w+))?(?: disputa.*| chico.*)?$", match)
     players = int(re.search(r'\[Asientos "(\d)"', match)[1])
-    if ruleset not in DECIDES or not header or re.search(r"(?m)\b(mazo|tapada|pasada)\b", re.sub(r'"[^"]*"', "", match)):
+    if ruleset not in DECIDES or not header or re.search(r"(?m)\b(mazo|tapada|boca_abajo|bajo)\b", re.sub(r'"[^"]*"', "", match)):
         return None
     muestra = header[2] or "".join(re.findall(r"(?m)^muestra (\w+)", match))
     mano = ("ABCDEF".index(header[1]) + 1) % players
