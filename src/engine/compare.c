@@ -1,4 +1,5 @@
 #include "engine/compare.h"
+#include "engine/ledger.h"
 #include "engine/tell.h"
 
 static const struct event *last_event(const struct hand *hand, unsigned type, uint32_t *index)
@@ -139,6 +140,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	/* That a hand played after the match does not count has been told. */
 	if (same || v->undecided || v->annulled || s->after_match || explained(views, count, e))
 		return;
+	ledger_tell(s, v);
 	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);

@@ -4,6 +4,7 @@
 #include "engine/close.h"
 #include "engine/compare.h"
 #include "engine/events.h"
+#include "engine/ledger.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
 #include "engine/tell.h"
@@ -280,6 +281,7 @@ static void end(struct duel_play *p, uint32_t next)
 	close_hand(p->now, &part);
 	if (!part.annulled && !p->now->after_match)
 		compare_winners(p->now);
+	ledger_tell(p->now, &part); /* its state makes room for the next duel */
 	book(p, &part);
 	keep(p);
 }

@@ -4,6 +4,7 @@
 #include "engine/disputes.h"
 #include "engine/events.h"
 #include "engine/inside.h"
+#include "engine/ledger.h"
 #include "engine/matches.h"
 #include "engine/regimes.h"
 #include "engine/table.h"
@@ -23,6 +24,7 @@ struct engine {
 	struct state state, again;
 	struct state duel;           /* of either, while a hand is played in duels */
 	struct reach reach[REACH_ROWS];
+	bool brief;
 };
 
 struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
@@ -30,9 +32,7 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	struct arena own;
 	arena_init(&own);
 	struct engine *engine = ARENA_NEW(&own, struct engine);
-	if (!engine || !regimes_open(&engine->regimes, &own, rules, canto)) {
-		if (engine)
-			regimes_close(&engine->regimes);
+	if (!engine) {
 		arena_free(&own);
 		return NULL;
 	}
@@ -40,7 +40,10 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	engine->rules = rules;
 	arena_init(&engine->arena);
 	arena_init(&engine->scratch);
-	return engine;
+	if (regimes_open(&engine->regimes, &engine->own, rules, canto))
+		return engine;
+	engine_close(engine);
+	return NULL;
 }
 
 void engine_close(struct engine *engine)
@@ -52,6 +55,11 @@ void engine_close(struct engine *engine)
 	arena_free(&engine->scratch);
 	struct arena own = engine->own;
 	arena_free(&own);
+}
+
+void engine_be_brief(struct engine *engine, bool brief)
+{
+	engine->brief = brief;
 }
 
 void engine_new_match(struct engine *engine, const struct match_header *match)
@@ -192,6 +200,8 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 		match_lose_track(&engine->match);
 	else
 		judge(engine, hand, v);
+	if (!engine->brief || v->findings.count)
+		ledger_tell(&engine->state, v);
 	findings_sort(&v->findings);
 	return v;
 }
