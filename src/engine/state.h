@@ -62,6 +62,7 @@ struct lance_play {
 /* What a seat declared. */
 struct declaration {
 	bool said, conceded;
+	seatset yields;                      /* who gave up with the seat that conceded: of its side, those still in the hand */
 	uint8_t lance;                       /* what the number was said for */
 	int16_t number;
 	uint32_t event;
