@@ -139,8 +139,10 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	bool same = (e->number == v->points[0] && e->second == v->points[1]) || cut_at_target(s, v, e);
 	if (!same && s->moot && !v->undecided && !v->annulled && !s->after_match)
 		leave_open(s, v, e, at);
-	/* That a hand played after the match does not count has been told. */
-	if (same || v->undecided || v->annulled || s->after_match || explained(views, count, e))
+	/* That a hand played after the match does not count has been told, and why a hand is annulled as a rule; a demand
+	 * that was lawful and not heeded leaves no other finding. */
+	bool told = s->after_match || (v->annulled && (!s->hand_annulled || v->findings.count));
+	if (same || v->undecided || told || explained(views, count, e))
 		return;
 	ledger_tell(s, v);
 	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
