@@ -231,7 +231,7 @@ static void audit_file(struct audit *audit, struct str name)
 void audit_init(struct audit *audit, const struct settings *settings, bool ledger)
 {
 	*audit = (struct audit){
-		.settings = settings, .cabinet.settings = settings,
+		.settings = settings, .cabinet = { .settings = settings, .for_hands = true },
 		.options = { .lang = settings->lang, .color = settings->color, .quiet = settings->quiet,
 			.ledger = ledger },
 	};

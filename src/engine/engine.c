@@ -30,9 +30,7 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	struct arena own;
 	arena_init(&own);
 	struct engine *engine = ARENA_NEW(&own, struct engine);
-	if (!engine || !regimes_open(&engine->regimes, &own, rules, canto)) {
-		if (engine)
-			regimes_close(&engine->regimes);
+	if (!engine) {
 		arena_free(&own);
 		return NULL;
 	}
@@ -40,7 +38,10 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	engine->rules = rules;
 	arena_init(&engine->arena);
 	arena_init(&engine->scratch);
-	return engine;
+	if (regimes_open(&engine->regimes, &engine->own, rules, canto))
+		return engine;
+	engine_close(engine);
+	return NULL;
 }
 
 void engine_close(struct engine *engine)

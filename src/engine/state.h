@@ -218,9 +218,10 @@ struct duels {
 /* A ruleset in all its regimes, with what the engine makes of each. */
 enum { MAX_VARIANTS = 16 };
 struct regime_set {
-	const struct ruleset *rules[MAX_VARIANTS];
+	const struct ruleset *rules[MAX_VARIANTS];   /* NULL: not asked for yet, or no such set */
 	const struct rule_index *index[MAX_VARIANTS];
 	struct canto *canto[MAX_VARIANTS];
+	struct arena *arena;
 	unsigned count;
 };
 
@@ -240,7 +241,7 @@ struct state {
 	const struct rule_index *index;
 	struct canto *canto;
 	const struct card_table *cards;      /* while this muestra lies; NULL where it is not known */
-	const struct regime_set *regimes;    /* every variant; regimes->rules[0] is the base */
+	struct regime_set *regimes;          /* every variant; regimes->rules[0] is the base */
 	struct reach *reach;                 /* REACH_ROWS of them, the engine's; NULL: nothing is kept */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */
