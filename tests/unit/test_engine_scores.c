@@ -304,6 +304,15 @@ static void test_duels(void **state)
 		(struct told){ "V0402", "marcador 8-9", { 8, 9 }, { 6, 9 }, NULL, NULL, NULL });
 	one(SIX, FACING FIRST "marcador 8-9\n" SECOND "marcador 6-10\n" THIRD "marcador 6-11\n",
 		(struct told){ "V0402", "marcador 8-9", { 8, 9 }, { 6, 9 }, NULL, NULL, NULL });
+	/* Annulled: nothing that was written on the way counts. */
+	none(SIX, FACING FIRST "marcador 8-9\n" SECOND "anula\n", 1, "V0402");
+	/* Of the last duel it is not known who won it: neither it nor what was written before it makes the score right. */
+	begin(SIX, FACING FIRST "marcador 8-9\n" SECOND "C ?  F ?  C ?  F ?  C ?  F ?\ntantos 1-2\nmarcador 8-10\n");
+	const struct verdict *v = next();
+	assert_int_equal(count_of(v, "V0402"), 2);
+	assert_int_equal(find(v, "V0402", "marcador 8-10")->severity, SEVERITY_UNDECIDED);
+	assert_score(find(v, "V0402", "marcador 8-10")->expected, (const int[]){ 6, 11 });
+	finish();
 	/* Who won the first duel is not known: no score after it is wrong. */
 	none(SIX, FACING "A ?  D ?  A ?  D ?  A ?  D ?\nmarcador 5-10\n" SECOND THIRD "fin\n", 1, "V0402");
 }
@@ -315,11 +324,91 @@ static void test_duels_explained(void **state)
 	none(SIX, FACING FIRST_LATE "marcador 8-9\n" SECOND "marcador 8-10\n" THIRD "marcador 8-11\n", 1, "V0402");
 	none(SIX, FACING FIRST_LATE "marcador 8-9\n" SECOND THIRD "fin\n", 1, "V0402");
 	none(SIX, FACING FIRST "marcador 6-9\n" SECOND_LATE "marcador 6-12\n" THIRD "fin\n", 1, "V0402");
+	none(SIX, FACING FIRST SECOND_LATE "marcador 6-12\n" THIRD "fin\n", 1, "V0402");
 	one(SIX, FACING FIRST_LATE "marcador 7-9\n" SECOND THIRD "fin\n",
 		(struct told){ "V0402", "marcador 7-9", { 7, 9 }, { 6, 9 }, NULL, NULL, NULL });
 	/* The void act was of the second duel: it does not explain the first. */
 	one(SIX, FACING FIRST "marcador 8-9\n" SECOND_LATE THIRD "fin\n",
 		(struct told){ "V0402", "marcador 8-9", { 8, 9 }, { 6, 9 }, NULL, NULL, NULL });
+}
+
+/* ---- points that hang on what nobody saw ----------------------------------------------------------------------------- */
+
+/* C may have had more than the mano: a silent rule may have moved tantos. Then no sum is called wrong, and it is told what is missing. */
+#define SILENT TABLE "CA-2 al cerrar mano si algún asiento (no es(mano) y aventaja(mano, envite)) entonces tantos 2 a mano;\n"
+#define HIDDEN(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o ? 6b  D: 1o 6o 11c\n"
+
+static void test_left_open(void **state)
+{
+	(void)state;
+	begin(SILENT, HIDDEN(" marcador 29-9") PLAYED "tantos 3-0\n");
+	const struct verdict *v = next();
+	const struct finding *f = v->findings.first;
+	assert_int_equal(v->findings.count, 1);
+	assert_int_equal(f->code, CODE_RULE_UNKNOWN);
+	assert_int_equal(f->kind, KIND_COUNT);
+	assert_int_equal(f->severity, SEVERITY_UNDECIDED);
+	assert_str(source_text(&hand.source, f->span), "tantos 3-0");
+	assert_int_equal(f->effect.side, -1);
+	assert_str(f->fix.in[LANG_ES], "anotar las cartas de cada uno");
+	assert_clauses(f, "CA-2");
+	assert_true(v->undecided);
+	assert_false(v->match_over); /* the tanto that is known would have ended it */
+	finish();
+	/* What was written is what is due: nothing hangs on it. */
+	begin(SILENT, HIDDEN(" marcador 29-9") PLAYED "tantos 1-0\n");
+	v = next();
+	assert_int_equal(v->findings.count, 0);
+	assert_false(v->undecided);
+	assert_true(v->match_over);
+	finish();
+	/* Every card known, it did not strike. */
+	one(SILENT, FOUR("") PLAYED "tantos 3-0\n", (struct told){ "V0401", "tantos 3-0", { 3, 0 }, { 1, 0 }, NULL, NULL, NULL });
+	/* Of an annulled hand there is no sum. */
+	begin(SILENT, HIDDEN("") "A 1e\nanula\ntantos 3-0\n");
+	v = next();
+	assert_int_equal(v->findings.count, 0);
+	assert_true(v->annulled);
+	finish();
+}
+
+/* ---- beyond the target ------------------------------------------------------------------------------------------------ */
+
+/* Where the regulation counts what goes beyond the target, neither the sum nor the score may stop there. */
+static void test_surplus_kept(void **state)
+{
+	static const char kept[] = TABLE "partida { CA-1 CA-2 exceso conserva; }\n";
+	(void)state;
+	one(kept, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "marcador 30-9\n",
+		(struct told){ "V0402", "marcador 30-9", { 30, 9 }, { 31, 9 }, NULL, NULL, NULL });
+	one(kept, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 1-0\n",
+		(struct told){ "V0401", "tantos 1-0", { 1, 0 }, { 2, 0 }, NULL, NULL, NULL });
+	none(PLAIN, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 1-0\n", 1, "V0401");
+	none(PLAIN, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 2-0\n", 1, "V0401");
+}
+
+/* ---- who won ------------------------------------------------------------------------------------------------------------ */
+
+static void test_winner(void **state)
+{
+	static const char *const logs[] = { FOUR("") "gana truco B\n" PLAYED "fin\n", FOUR("") PLAYED "tantos 1-0\ngana truco B\n" };
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		begin(PLAIN, logs[i]);
+		const struct finding *f = find(next(), "V0404", "gana truco B");
+		assert_int_equal(f->args[0].type, ARG_SIDE);
+		assert_int_equal(f->args[0].number, 1);
+		assert_int_equal(f->args[1].type, ARG_WORDS);
+		assert_int_equal(f->args[2].type, ARG_SIDE);
+		assert_int_equal(f->args[2].number, 0);
+		assert_int_equal(f->effect.side, -1);
+		assert_true(f->clauses[0].n > 0);
+		finish();
+	}
+	none(PLAIN, FOUR("") "gana truco C\n" PLAYED "tantos 1-0\ngana truco A\n", 1, "V0404");
+	/* A rule of the close annulled the hand: nobody won anything. */
+	none(TABLE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces anula mano [carta];\n",
+		FOUR("") PLAYED "nota montó D\ngana truco B\nfin\n", 1, "V0404");
 }
 
 int main(void)
@@ -333,6 +422,9 @@ int main(void)
 		cmocka_unit_test(test_carried),
 		cmocka_unit_test(test_duels),
 		cmocka_unit_test(test_duels_explained),
+		cmocka_unit_test(test_left_open),
+		cmocka_unit_test(test_surplus_kept),
+		cmocka_unit_test(test_winner),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
