@@ -236,6 +236,80 @@ static void test_won(void **state)
 	finish();
 }
 
+/* ---- the close ------------------------------------------------------------------------------------------------------- */
+
+#define TWO "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
+#define PAIR HOUSE "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
+#define A_WINS "A 1e  B 4c\nA 7e  B 5o\n"
+
+static void told(const char *rules, const char *log, int seat)
+{
+	begin(rules, log);
+	const struct verdict *v = next();
+	if (count_of(v, "V0315") != (seat != -2))
+		fail_msg("%u findings of %s", count_of(v, "V0315"), log);
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		if (f->code == CODE_ACT_CONDUCT)
+			assert_int_equal(f->seat, seat);
+	finish();
+}
+
+/* A rule on the winner of a lance names him where he is alone; one of the close names whom it is about. */
+static void test_named(void **state)
+{
+	static const char won[] = PAIR "CA-1 CA-2 al liquidar truco si ganador en_juego entonces queda [conducta];\n";
+	static const char envite[] = PAIR "CA-1 CA-2 al liquidar envite si ganador en_juego entonces queda [conducta];\n";
+	static const char noted[] = PAIR "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n";
+	(void)state;
+	told(won, TWO A_WINS "fin\n", 0);
+	told(won, TWO "A \"truco\"  B \"no quiero\"\nfin\n", 0);
+	told(won, TWO "A 4b  B 1c\nB \"truco\"  A \"no quiero\"\nfin\n", 1);
+	told(won, TWO "A 1e  B 4c\nfin\n", -2); /* nobody has won it */
+	told(envite, TWO "A \"envido\"  B \"no quiero\"\n" A_WINS "fin\n", 0);
+	told(envite, TWO "A 4b  B \"envido\"  A \"no quiero\"\nB 4c\nA 1e  B 1c\nA 7e  B 5o\nfin\n", 1);
+	told(envite, TWO A_WINS "fin\n", -2);
+	told(noted, TWO A_WINS "nota montó B\nfin\n", 1);
+	told(noted, TWO A_WINS "nota montó A\nfin\n", 0);
+}
+
+/* Annulled by the table or by its judge: no points, and the rules of the close see it all the same, of either side. */
+static void test_annulled(void **state)
+{
+	static const char *const logs[] = { FOUR("") "nota montó A\nanula\n", FOUR("") "nota montó A\nA 1e\nanula repite\n",
+		FOUR("") "nota montó A\nfallo repite\nfin\n", FOUR("") "fallo repite\nnota montó A\nfin\n",
+		FOUR("") "nota montó B\nA 1e\nfin\nfallo repite\n", FOUR("") "nota montó B\nanula\n" };
+	static const char side[] = HOUSE "CA-1 CA-2 al cerrar mano si algún equipo nota(montó) entonces queda [conducta];\n";
+	(void)state;
+	for (unsigned i = 0; i < sizeof logs / sizeof *logs; i++) {
+		begin(side, logs[i]);
+		const struct verdict *v = next();
+		assert_true(v->annulled);
+		assert_false(v->undecided);
+		assert_int_equal(v->ledger_count, 0);
+		assert_int_equal(count_of(v, "V0315"), 1);
+		finish();
+	}
+	begin(side, FOUR("") PLAYED "nota montó B\nfin\n");
+	assert_int_equal(count_of(next(), "V0315"), 1);
+	finish();
+	/* A sentence of the close: nothing of the hand counts but what it says itself. */
+	begin(STACKED("anula mano, tantos 5 a pie"), FOUR("") PLAYED "nota montó A\nfin\n");
+	const struct verdict *v = next();
+	assert_true(v->annulled);
+	assert_int_equal(v->points[0], 0);
+	assert_int_equal(v->points[1], 5);
+	assert_int_equal(v->ledger_count, 1);
+	assert_item(v, 0, (struct item){ 1, 5, "", "tantos aparte", "tantos apart", "nota montó A", "CA-1 CA-2", false });
+	finish();
+	begin(HOUSE "CA-1 CA-2 tras nota si autor nota(montó) entonces tantos 5 a rival, anula mano [carta];\n",
+		FOUR("") "nota montó A\n" PLAYED "fin\n");
+	v = next();
+	assert_true(v->annulled);
+	assert_int_equal(v->points[1], 5);
+	assert_int_equal(v->ledger_count, 1);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -246,6 +320,8 @@ int main(void)
 		cmocka_unit_test(test_stopped),
 		cmocka_unit_test(test_at_the_target),
 		cmocka_unit_test(test_won),
+		cmocka_unit_test(test_named),
+		cmocka_unit_test(test_annulled),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
