@@ -190,6 +190,72 @@ static void test_together(void **state)
 	}
 }
 
+/* What the game objects and what a house rule forbids: the first kind in order leads with its own clauses alone, and where both
+ * are of one kind all are cited. */
+static void test_beside_objections(void **state)
+{
+	static const char bars[] = "CA-1 tras nota si autor nota(montó) entonces veda truco a autor;\n";
+	static const struct { const char *rule, *acts, *words, *clauses; enum finding_kind kind; } cases[] = {
+		{ "CA-2 antes de truco exige nunca sino nulo [derecho];\n", "A \"truco\"\n", "truco", "CA-2", KIND_ENTITLEMENT },
+		{ "CA-2 antes de truco exige nunca sino nulo [tiempo];\n", "A \"truco\"\n", "truco", "CA-2 CA-1", KIND_TIMING },
+		{ "CA-2 antes de truco exige nunca sino nulo [conducta];\n", "A \"truco\"\n", "truco", "CA-1", KIND_TIMING },
+		{ "CA-2 antes de retruco exige nunca sino nulo [derecho];\n", "B \"truco\"  A \"retruco\"\n", "retruco", "CA-2",
+			KIND_ENTITLEMENT },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900], log[500];
+		snprintf(rules, sizeof rules, "%s%s%s", HOUSE, bars, cases[i].rule);
+		snprintf(log, sizeof log, FOUR "nota montó A\n%s" PLAYED "fin\n", cases[i].acts);
+		begin(rules, log);
+		const struct verdict *v = next();
+		const struct finding *f = v->findings.first;
+		while (f && !str_equal(source_text(&hand.source, f->span), str_of(cases[i].words)))
+			f = f->next;
+		assert_non_null(f);
+		assert_int_equal(f->kind, cases[i].kind);
+		assert_int_equal(f->severity, SEVERITY_NULL);
+		assert_clauses(f->clauses, cases[i].clauses);
+		finish();
+	}
+}
+
+/* A rule about turns that speaks of no card, or of one laid in turn, expects nobody else. */
+static void test_turn_of_nobody(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces queda [turno];\n", FOUR PLAYED "nota montó B\nfin\n");
+	const struct finding *f = of_house(next());
+	assert_int_equal(f->kind, KIND_TURN);
+	assert_int_equal(f->expected.type, ARG_NONE);
+	finish();
+	begin(HOUSE "CA-1 CA-2 antes de juega exige autor jugadas > 0 sino queda [turno];\n", FOUR "A 1e  B 4c\nfin incompleta\n");
+	f = of_house(next());
+	assert_int_equal(f->seat, 0);
+	assert_int_equal(f->expected.type, ARG_NONE);
+	finish();
+}
+
+/* Whether a call was void hangs on a score that nobody wrote: then so do the points. Of another act nothing hangs on it. */
+static void test_doubtful(void **state)
+{
+	static const struct { const char *act, *log; bool undecided; } cases[] = {
+		{ "envido", FOUR "A \"envido\"  D \"no quiero\"\n" PLAYED "fin\n", true },
+		{ "truco", FOUR "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", true },
+		{ "reconoce", FOUR PLAYED "A reconoce\nfin\n", false },
+		{ "truco", FOUR PLAYED "fin\n", false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, "%sCA-1 CA-2 antes de %s exige todo asiento puntos < 20 sino nulo [tiempo];\n", HOUSE, cases[i].act);
+		begin(rules, cases[i].log);
+		if (next()->undecided != cases[i].undecided)
+			fail_msg("case %u", i);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -198,6 +264,9 @@ int main(void)
 		cmocka_unit_test(test_rule),
 		cmocka_unit_test(test_turn),
 		cmocka_unit_test(test_together),
+		cmocka_unit_test(test_beside_objections),
+		cmocka_unit_test(test_turn_of_nobody),
+		cmocka_unit_test(test_doubtful),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
