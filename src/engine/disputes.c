@@ -215,7 +215,7 @@ static void begin(struct play *p)
 	struct duels *d = &p->table->duels;
 	unsigned mano = (p->table->mano + p->current) % p->table->seat_count;
 	unsigned facing = (mano + p->count) % p->table->seat_count;
-	*s = *p->table;
+	state_copy(s, p->table);
 	s->everybody = seat_bit(mano) | seat_bit(facing);
 	s->in_play &= s->everybody;
 	s->mano = (uint8_t)mano;
@@ -288,6 +288,10 @@ static void end(struct play *p, uint32_t next)
 {
 	struct verdict part = { .hand = p->now->hand, .match_winner = -1 };
 	hear_afterthoughts(p, next);
+	if (p->now->crowded) {
+		p->over = true;
+		return;
+	}
 	close_hand(p->now, &part);
 	if (!part.annulled && !p->now->after_match)
 		compare_winners(p->now);
@@ -378,7 +382,7 @@ void disputes_replay(struct state *table, struct state *duel, struct verdict *v)
 {
 	struct play p = { .table = table, .now = duel, .v = v, .count = table->seat_count / 2u, .score_event = NO_EVENT,
 		.due = { table->score[0], table->score[1] } };
-	for (uint32_t i = 0; i < table->hand->event_count; i++) {
+	for (uint32_t i = 0; i < table->hand->event_count && !(p.begun && duel->crowded); i++) {
 		const struct event *e = &table->hand->events[i];
 		if (!events_before_play(e->type))
 			open_table(&p);
@@ -394,6 +398,7 @@ void disputes_replay(struct state *table, struct state *duel, struct verdict *v)
 	open_table(&p);
 	if (table->hand_annulled)
 		close_hand(table, v);
-	else
+	else if (!duel->crowded)
 		finish(&p);
+	table->crowded |= p.begun && duel->crowded;
 }

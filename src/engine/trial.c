@@ -87,7 +87,7 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 		events_next(&trial->state, i);
 	trial->acts_before = trial->state.act_count;
 	trial_mark(trial);
-	return true;
+	return !trial->state.crowded;
 }
 
 bool trial_do(struct trial *trial, const struct trial_event *event)
@@ -108,7 +108,7 @@ bool trial_do(struct trial *trial, const struct trial_event *event)
 	forget_findings(trial);
 	trial->acts_before = trial->state.act_count;
 	events_next(&trial->state, hand->event_count - 1);
-	return true;
+	return !trial->state.crowded;
 }
 
 bool trial_step(struct trial *trial, const struct hand *hand)
@@ -121,19 +121,19 @@ bool trial_step(struct trial *trial, const struct hand *hand)
 	forget_findings(trial);
 	trial->acts_before = trial->state.act_count;
 	events_next(&trial->state, next);
-	return true;
+	return !trial->state.crowded;
 }
 
 void trial_mark(struct trial *trial)
 {
-	trial->marked = trial->state;
+	state_copy(&trial->marked, &trial->state);
 	trial->marked_events = trial->hand.event_count;
 	trial->marked_text = trial->text_used;
 }
 
 void trial_back(struct trial *trial)
 {
-	trial->state = trial->marked;
+	state_copy(&trial->state, &trial->marked);
 	trial->hand.event_count = trial->marked_events;
 	trial->text_used = trial->marked_text;
 	trial->hand.source.text.n = trial->text_used;

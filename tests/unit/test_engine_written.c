@@ -321,6 +321,45 @@ static void test_many_notes(void **state)
 	assert_true(told(1, "CA-1"));
 }
 
+/* A hand of more than 512 acts is judged up to there and told of: the «envido» said late is void before it and not
+ * spoken of after it, and nobody is accused of the points; the hand after it is judged. */
+static void test_many_acts(void **state)
+{
+	static char log[20000];
+	(void)state;
+	for (unsigned late = 0; late < 2; late++) {
+		strcpy(log, FOUR PLAYED);
+		for (unsigned i = 0; i < 600; i++)
+			strcat(log, i == (late ? 550 : 50) ? "A \"envido\"\n" : "nota consulta A\n");
+		strcat(log, "tantos 7-7\n\n");
+		strcat(log, FOUR PLAYED "tantos 2-0\n");
+		assert_int_equal(judge(SIX, log), 2);
+		assert_int_equal(told(0, "«envido»"), !late);
+		assert_true(told(0, "V0413 3 «nota consulta A»"));
+		assert_false(told(0, "V0401") || told(0, "V0402"));
+		assert_true(kept[0].undecided);
+		assert_false(kept[0].score_known);
+		assert_int_equal(kept[0].points[0], 0);
+		assert_true(told(1, "V0401"));
+	}
+}
+
+/* In duels too: the first one was judged, and is not booked without the rest. */
+static void test_many_acts_in_a_duel(void **state)
+{
+	static char log[20000];
+	(void)state;
+	strcpy(log, FACING DEAL FIRST);
+	for (unsigned i = 0; i < 600; i++)
+		strcat(log, "nota consulta B\n");
+	strcat(log, SECOND THIRD "tantos 7-7\n");
+	assert_int_equal(judge(SIX, log), 1);
+	assert_true(told(0, "V0413"));
+	assert_false(told(0, "V0401"));
+	assert_true(kept[0].undecided);
+	assert_int_equal(kept[0].points[0] + kept[0].points[1], 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -341,6 +380,8 @@ int main(void)
 		cmocka_unit_test(test_annulled_plainly),
 		cmocka_unit_test(test_mano_declares_first),
 		cmocka_unit_test(test_said_again),
+		cmocka_unit_test(test_many_acts),
+		cmocka_unit_test(test_many_acts_in_a_duel),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
