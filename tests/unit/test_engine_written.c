@@ -321,6 +321,17 @@ static void test_many_notes(void **state)
 	assert_true(told(1, "CA-1"));
 }
 
+/* An act that breaks rules of several kinds is one finding: of the kind that comes first, with the clauses of it first and
+ * then the others', but for those of a weaker effect. */
+static void test_clauses_of_all_kinds(void **state)
+{
+	(void)state;
+	hand(TABLE "cláusula CA-3 \"De noche no.\" \"Not at night.\";\n"
+		"CA-1 antes de envido exige nunca sino nulo [tiempo];\nCA-2 antes de envido exige no es mano sino nulo [derecho];\n"
+		"CA-3 antes de envido exige nunca sino queda [conducta];\n",
+		FOUR "A \"envido\"\n" PLAYED "tantos 1-0\n", 1, 0, "V0304 1 «envido» seat 0 event 1 CA-2 CA-1\n");
+}
+
 /* A hand of more than 512 acts is judged up to there and told of: the «envido» said late is void before it and not
  * spoken of after it, and nobody is accused of the points; the hand after it is judged. */
 static void test_many_acts(void **state)
@@ -380,6 +391,7 @@ int main(void)
 		cmocka_unit_test(test_annulled_plainly),
 		cmocka_unit_test(test_mano_declares_first),
 		cmocka_unit_test(test_said_again),
+		cmocka_unit_test(test_clauses_of_all_kinds),
 		cmocka_unit_test(test_many_acts),
 		cmocka_unit_test(test_many_acts_in_a_duel),
 	};
