@@ -327,7 +327,7 @@ static void test_clauses_of_all_kinds(void **state)
 {
 	(void)state;
 	hand(TABLE "cláusula CA-3 \"De noche no.\" \"Not at night.\";\n"
-		"CA-1 antes de envido exige nunca sino nulo [tiempo];\nCA-2 antes de envido exige no es mano sino nulo [derecho];\n"
+		"CA-1 antes de envido exige nunca sino nulo [tiempo];\nCA-2 antes de envido exige nunca sino nulo [derecho];\n"
 		"CA-3 antes de envido exige nunca sino queda [conducta];\n",
 		FOUR "A \"envido\"\n" PLAYED "tantos 1-0\n", 1, 0, "V0304 1 «envido» seat 0 event 1 CA-2 CA-1\n");
 }
