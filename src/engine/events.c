@@ -210,7 +210,7 @@ void events_next(struct state *s, uint32_t index)
 {
 	if (!s->judged_deal && !events_before_play(s->hand->events[index].type))
 		open_hand(s);
-	if (!s->hand_annulled)
+	if (!s->hand_annulled && !s->crowded)
 		events_judge(s, index);
 }
 
