@@ -1,66 +1,6 @@
 /* What calls are worth, call by call: every kind of amount, floors, caps, reductions, what a refusal pays, and where
  * nobody can tell. The tables are made by hand; what each entry means is in docs/rulesets.md. */
-#include "engine_support.h"
-#include "engine/effects.h"
-#include "engine/proposals.h"
-
-enum { LANCE = 0, OTHER = 1, A = 0, B = 1 };
-
-struct bank {
-	struct scene t;
-	struct ruleset rules;
-	struct guard guards[4];
-	struct formula formulas[2];
-	struct formula_case cases[4];
-	struct lance_play *play;
-};
-
-static void bank_open(struct bank *b)
-{
-	memset(b, 0, sizeof *b);
-	scene_open(&b->t, "universitario", NULL, NULL);
-	b->rules = *b->t.load.rules;
-	b->rules.guards = b->guards;
-	b->rules.formulas = b->formulas;
-	b->rules.formula_cases = b->cases;
-	b->t.s.rules = &b->rules;
-	b->play = &b->t.s.lances[LANCE];
-	memset(b->rules.cantos, 0, sizeof b->rules.cantos);
-	for (unsigned i = 0; i < 2; i++)
-		b->rules.lances[i] = (struct lance){ .takes = MAX_LANCES, .base = (int16_t)(i ? 1 : 0) };
-}
-
-/* A row worth this amount. */
-static void row(struct bank *b, unsigned canto, struct amount stake, bool fixed)
-{
-	b->rules.cantos[canto] = (struct canto_row){ .lance = LANCE, .opens = true, .fixed = fixed, .stake = stake };
-}
-
-static void call(struct bank *b, unsigned canto, unsigned seat, int number)
-{
-	b->play->chain[b->play->chain_count++] = (struct proposal){ .canto = (uint8_t)canto, .seat = (uint8_t)seat,
-		.number = (int16_t)number };
-	b->play->state = LANCE_PENDING;
-}
-
-static void score(struct bank *b, int a, int other)
-{
-	b->t.s.score_known = true;
-	b->t.s.score[A] = a;
-	b->t.s.score[B] = other;
-}
-
-static void worth(struct bank *b, int winner, int points)
-{
-	struct maybe stake = lance_stake(&b->t.s, LANCE, b->play->chain_count, winner);
-	assert_true(stake.known);
-	assert_int_equal(stake.n, points);
-}
-
-static void unsure(struct bank *b, int winner)
-{
-	assert_false(lance_stake(&b->t.s, LANCE, b->play->chain_count, winner).known);
-}
+#include "bank_support.h"
 
 static const struct amount TWO = { .kind = AMOUNT_NUMBER, .n = 2 }, FIVE = { .kind = AMOUNT_NUMBER, .n = 5 };
 
@@ -109,6 +49,12 @@ static void test_by_the_number(void **state)
 	row(&b, 1, (struct amount){ .kind = AMOUNT_PER_SPOKEN, .n = 3 }, false);
 	call(&b, 0, 0, 7);
 	worth(&b, A, 7);
+	b.play->chain[0].number = 0; /* none is a number as well */
+	worth(&b, A, 0);
+	call(&b, 1, 1, 0);
+	worth(&b, A, 0);
+	b.play->chain_count = 1;
+	b.play->chain[0].number = 7;
 	call(&b, 1, 1, 4);
 	worth(&b, A, 7 + 12);
 	call(&b, 1, 0, -1); /* without a number it stands once */
@@ -143,6 +89,12 @@ static void test_by_the_card(void **state)
 	unsure(&b, A);
 	events[3].card_count = 0;
 	unsure(&b, A);
+	events[3].cards[0] = card_make((enum suit)1, 6);
+	unsure(&b, A);
+	events[3].card_count = 1;
+	events[0] = (struct event){ .type = EVENT_PLAY, .seat = 0, .card_count = 1, .cards = { card_make((enum suit)1, 7) } };
+	b.play->chain[0].event = 2; /* what he laid before he called is not it */
+	worth(&b, A, 6);
 	scene_close(&b.t);
 }
 
@@ -205,6 +157,16 @@ static void test_remaining_and_floor(void **state)
 	worth(&b, A, 10);
 	score(&b, 12, 26); /* B lacks 4, and 7 are staked: nothing remains */
 	worth(&b, A, 7);
+	/* The same where a formula comes to it, or is itself taken for what remains. */
+	score(&b, 12, 20);
+	b.formulas[0] = (struct formula){ .first = 0, .count = 1 };
+	b.cases[0] = (struct formula_case){ NO_INDEX, b.rules.cantos[2].stake };
+	row(&b, 2, (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }, false);
+	worth(&b, A, 10);
+	b.cases[0].amount.remaining = false;
+	worth(&b, A, 17);
+	b.rules.cantos[2].stake.remaining = true;
+	worth(&b, A, 10);
 	b.play->chain[0].canto = 3;
 	b.play->chain[0].number = -1;
 	unsure(&b, A);
@@ -267,6 +229,20 @@ static void test_cap(void **state)
 	b.rules.lances[OTHER].cap = b.rules.lances[LANCE].cap;
 	b.rules.lances[LANCE].cap.set = false;
 	worth(&b, A, 8);
+	/* A cap of its own goes before that of the other. */
+	b.rules.lances[LANCE].cap = (struct cap){ .set = true, .amount = falta, .opening = 3, .most = 5 };
+	b.play->chain[1].canto = 1;
+	worth(&b, A, 5);
+	b.rules.lances[LANCE].takes = MAX_LANCES;
+	/* More was opened with than the cap says: nothing is left, and no less than nothing. */
+	b.rules.lances[LANCE].cap = (struct cap){ .set = true, .amount = falta, .opening = 12, .most = 8 };
+	b.play->chain[0].number = 12;
+	worth(&b, A, 12);
+	/* Another number of tantos is not the cap either. */
+	b.rules.lances[LANCE].cap = (struct cap){ .set = true, .amount = { .kind = AMOUNT_NUMBER, .n = 3 }, .opening = 1 };
+	row(&b, 0, FIVE, false);
+	b.play->chain_count = 1;
+	worth(&b, A, 1);
 	scene_close(&b.t);
 }
 
@@ -285,6 +261,7 @@ static void test_exceeds(void **state)
 	row(&b, 0, (struct amount){ .kind = AMOUNT_SPOKEN }, false);
 	row(&b, 1, falta, false);
 	assert_int_equal(exceeds(&b, 0, LANCE, 20), NO); /* no cap */
+	assert_int_equal(exceeds(&b, 0, LANCE, -1), NO);
 	b.rules.lances[LANCE].cap = (struct cap){ .set = true, .amount = falta, .opening = 1 };
 	assert_int_equal(exceeds(&b, 0, MAX_LANCES, 20), NO);
 	assert_int_equal(exceeds(&b, 0, LANCE, 20), UNKNOWN);
@@ -295,6 +272,19 @@ static void test_exceeds(void **state)
 	assert_int_equal(exceeds(&b, 1, LANCE, -1), NO); /* it is the cap itself */
 	struct act_event quiero = { .act = ACT_QUIERE, .lance = LANCE };
 	assert_int_equal(call_exceeds(&b.t.s, &quiero), NO);
+	/* A rule set what it is worth; what was asked is not known. */
+	struct act_event reduced = { .act = (uint8_t)act_of_canto(0), .lance = LANCE, .number = -1, .reduced = 2 };
+	assert_int_equal(call_exceeds(&b.t.s, &reduced), UNKNOWN);
+	/* What hangs on the winner is not known while there is none: asked, left, or staked before. */
+	row(&b, 2, (struct amount){ .kind = AMOUNT_FALTA, .who = FALTA_WINNER }, false);
+	assert_int_equal(exceeds(&b, 2, LANCE, -1), UNKNOWN);
+	reduced.act = (uint8_t)act_of_canto(2);
+	assert_int_equal(call_exceeds(&b.t.s, &reduced), UNKNOWN);
+	call(&b, 2, 0, -1);
+	assert_int_equal(exceeds(&b, 0, LANCE, 2), UNKNOWN);
+	b.play->chain_count = 0;
+	b.rules.lances[LANCE].cap.amount = b.rules.cantos[2].stake;
+	assert_int_equal(exceeds(&b, 0, LANCE, 5), UNKNOWN);
 	scene_close(&b.t);
 }
 
@@ -347,10 +337,15 @@ static void test_refused(void **state)
 	refused(&b, 1); /* what it was worth before */
 	b.play->forced = 3; /* a rule had set a stake */
 	refused(&b, 3);
+	b.play->forced = 0;
+	refused(&b, 0);
 	call(&b, 1, 1, -1);
 	b.rules.cantos[1].refused_kind = REFUSED_ACCEPTED_OR;
 	b.rules.cantos[1].refused = 9;
 	refused(&b, 2); /* what was called before it */
+	row(&b, 0, (struct amount){ .kind = AMOUNT_FALTA, .who = FALTA_WINNER }, false); /* which nobody has won */
+	score(&b, 12, 20);
+	assert_false(lance_refused(&b.t.s, LANCE).known);
 	/* A call of another lance costs what this one says. */
 	b.rules.cantos[1].lance = OTHER;
 	b.rules.lances[LANCE].refused_kind = REFUSED_NUMBER;
@@ -370,6 +365,9 @@ static void test_accepted(void **state)
 	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 1);
 	b.play->forced = 3;
 	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 3);
+	b.play->forced = 0; /* nothing is a stake too */
+	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 0);
+	b.play->forced = 3;
 	call(&b, 0, 0, -1);
 	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 3);
 	lance_answer(&b.t.s, LANCE, true, 1, (struct span){ 1, 2 });

@@ -1,0 +1,72 @@
+/* Hands of a text judged one after another under a ruleset given as text, and what each verdict says. */
+#ifndef VEEDOR_TESTS_JUDGING_SUPPORT_H
+#define VEEDOR_TESTS_JUDGING_SUPPORT_H
+
+#include "engine_support.h"
+
+static struct court court;
+static struct arena arena;
+static struct reader *reader;
+static struct hand hand;
+static struct findings notation;
+static uint32_t match;
+
+static inline const struct verdict *next(void)
+{
+	findings_init(&notation, &arena);
+	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
+	if (hand.match->ordinal != match)
+		engine_new_match(court.engine, hand.match);
+	match = hand.match->ordinal;
+	return engine_judge(court.engine, &hand, &notation);
+}
+
+static inline void begin(const char *rules, const char *log)
+{
+	load_text(&court.load, rules);
+	must_load(&court.load);
+	court.canto = canto_open(court.load.rules, &court.load.findings);
+	court.engine = engine_open(court.load.rules, court.canto);
+	assert_non_null(court.engine);
+	arena_init(&arena);
+	match = 0;
+	reader = reader_open_text(str_of(log), STR("prueba.truco"));
+}
+
+static inline void finish(void)
+{
+	reader_close(reader);
+	arena_free(&arena);
+	court_close(&court);
+}
+
+static inline const struct finding *find(const struct verdict *v, const char *code, const char *words)
+{
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		if (!strcmp(finding_info(f->code)->code, code) && str_equal(source_text(&hand.source, f->span), str_of(words)))
+			return f;
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		print_message("%s «%.*s»\n", finding_info(f->code)->code, (int)source_text(&hand.source, f->span).n,
+			source_text(&hand.source, f->span).p);
+	fail_msg("no %s «%s»", code, words);
+	return NULL;
+}
+
+static inline unsigned count_of(const struct verdict *v, const char *code)
+{
+	unsigned count = 0;
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		count += !strcmp(finding_info(f->code)->code, code);
+	return count;
+}
+
+/* All the clauses, in order. */
+static inline void assert_clauses(const struct str *clauses, const char *ids)
+{
+	char text[200] = "";
+	for (unsigned i = 0; i < FINDING_CLAUSES && clauses[i].n; i++)
+		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%.*s", i ? " " : "", (int)clauses[i].n, clauses[i].p);
+	assert_string_equal(text, ids);
+}
+
+#endif

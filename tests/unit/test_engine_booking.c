@@ -1,0 +1,327 @@
+/* What is booked where effects move stakes, where somebody may not collect, and where the log leaves it open: each item with
+ * its side, its points, its reason, its place and its clauses. House rules over the universitario, or a regulation as it is. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
+#define FOUR(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+#define ENVIDO "A \"envido\"  D \"quiero\"\n"
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+/* Whoever stacked the cards: a rule of the close. */
+#define STACKED(effects) HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces " effects " [carta];\n"
+
+static const char PLAIN[] = "hereda \"universitario\";\n";
+
+struct item {
+	int side, points;
+	const char *lance, *es, *en, *words, *cites;   /* words of the log it stands on; NULL: not asked */
+	bool doubtful;
+};
+
+static void assert_item(const struct verdict *v, unsigned at, struct item e)
+{
+	const struct ledger_item *item = &v->ledger[at];
+	assert_true(at < v->ledger_count);
+	assert_int_equal(item->side, e.side);
+	assert_int_equal(item->points, e.points);
+	assert_str(item->lance, e.lance);
+	assert_int_equal(item->doubtful, e.doubtful);
+	if (e.es) {
+		assert_str(item->reason.in[LANG_ES], e.es);
+		assert_str(item->reason.in[LANG_EN], e.en);
+	}
+	if (e.words)
+		assert_str(source_text(&hand.source, item->span), e.words);
+	if (e.cites)
+		assert_clauses(item->clauses, e.cites);
+}
+
+/* The points of the only hand of the log, and whether they are decided. */
+static void points(const char *rules, const char *log, int a, int b, bool undecided)
+{
+	begin(rules, log);
+	const struct verdict *v = next();
+	if (v->points[0] != a || v->points[1] != b || v->undecided != undecided)
+		fail_msg("%d-%d%s of %s", v->points[0], v->points[1], v->undecided ? " ?" : "", log);
+	finish();
+}
+
+/* ---- stakes that change hands -------------------------------------------------------------------------------------- */
+
+/* Nobody declared: nobody has won the envido, unless a sentence hands it over. One that only bars from collecting does not. */
+static void test_sentenced(void **state)
+{
+	(void)state;
+	begin(STACKED("traspasa envite a pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n");
+	const struct verdict *v = next();
+	assert_item(v, 0, (struct item){ 1, 2, "envite", "envido querido", "envido accepted", "quiero", NULL, false });
+	assert_int_equal(v->ledger_count, 2);
+	assert_false(v->undecided);
+	assert_int_equal(count_of(v, "V0405"), 0);
+	finish();
+	points(STACKED("no_cobra envite pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n", 1, 0, true);
+	points(STACKED("traspasa truco a pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n", 0, 1, true);
+	begin(STACKED("no_cobra envite pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n");
+	v = next();
+	/* The finding speaks of the lance, at its last answer, and of nobody's side. */
+	const struct finding *f = find(v, "V0405", "quiero");
+	assert_int_equal(f->args[0].type, ARG_WORDS);
+	assert_true(f->args[0].words.in[LANG_ES].n > 0);
+	assert_int_equal(f->effect.side, -1);
+	assert_int_equal(f->event, 1);
+	assert_int_equal(f->seat, 0);
+	finish();
+	/* Of several calls the last is the one. */
+	begin(PLAIN, FOUR("") "A \"envido\"  D \"real envido\"  A \"quiero\"\n" PLAYED "fin\n");
+	f = find(next(), "V0405", "quiero");
+	assert_int_equal(f->event, 2);
+	assert_int_equal(f->seat, 3);
+	finish();
+}
+
+/* A stake that moved cites what moved it, and nothing that has no part in it. */
+static void test_moved(void **state)
+{
+	(void)state;
+	begin(STACKED("traspasa truco a pie"), FOUR("") PLAYED "nota montó A\nfin\n");
+	assert_item(next(), 0, (struct item){ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
+		"CA-1 CA-2 OU-T01a OU-T03a OU-T01c OU-T03e", false });
+	finish();
+	begin(PLAIN, FOUR("") PLAYED "fin\n");
+	assert_item(next(), 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
+		"OU-T01a OU-T03a OU-T01c OU-T03e", false });
+	finish();
+	/* A refused envido moves too. */
+	begin(STACKED("traspasa envite a pie"), FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n");
+	const struct verdict *v = next();
+	assert_item(v, 0, (struct item){ 1, 1, "envite", "envido no querido", "envido refused", "no quiero", NULL, false });
+	assert_str(v->ledger[0].clauses[0], "CA-1");
+	assert_str(v->ledger[0].clauses[1], "CA-2");
+	finish();
+	/* The leaver's own call waits: it was refused by nobody. */
+	begin(PLAIN, FOUR("") "A \"truco\"\nA mazo  C mazo\nfin\n");
+	assert_item(next(), 0, (struct item){ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", "C mazo", NULL, false });
+	finish();
+}
+
+/* ---- numbers that nobody can prove --------------------------------------------------------------------------------- */
+
+#define CARDS(a, b, c, d) "mano 1 reparte D\nA: " a "  B: " b "  C: " c "  D: " d "\n"
+#define HAND_A CARDS("1e 7e ?", "4c 1c 5o", "2o 12o 6b", "1o 6o 11c")
+#define HAND_D CARDS("1e 7e 4b", "4c 1c 5o", "2o 12o 6b", "1o 6o ?")
+#define PLAYED_D "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\n"
+
+/* The winner's third card is not known: his number may be short of what he has, or false; then so is the stake. */
+static void test_unproved(void **state)
+{
+	(void)state;
+	const char *a_wins = HAND_A ENVIDO "A \"28\"  D \"son buenas\"\n" PLAYED "nota montó B\nfin\n";
+	begin(PLAIN, a_wins);
+	const struct verdict *v = next();
+	assert_item(v, 0, (struct item){ 0, 2, "envite", "envido querido", "envido accepted", "quiero", NULL, true });
+	assert_item(v, 1, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
+	assert_true(v->undecided);
+	finish();
+	/* What moves another lance's stake proves nothing; what moves this one makes the number idle. */
+	points(STACKED("traspasa truco a mano"), a_wins, 3, 0, true);
+	begin(STACKED("traspasa envite a mano"), a_wins);
+	assert_item(next(), 0, (struct item){ 0, 2, "envite", NULL, NULL, NULL, NULL, false });
+	finish();
+	/* The loser's number does not count, the winner's does, be he the last to sit. */
+	begin(PLAIN, HAND_D ENVIDO "A \"28\"  D \"33\"\n" PLAYED_D "fin\n");
+	assert_item(next(), 0, (struct item){ 1, 2, "envite", NULL, NULL, NULL, NULL, true });
+	finish();
+	begin(PLAIN, HAND_D ENVIDO "A \"28\"  D \"27\"\n" PLAYED_D "fin\n");
+	assert_item(next(), 0, (struct item){ 0, 2, "envite", NULL, NULL, NULL, NULL, false });
+	finish();
+}
+
+/* ---- hands that stopped -------------------------------------------------------------------------------------------- */
+
+/* Which card is missing, and what cannot be told for want of it. */
+static void test_bazas_unknown(void **state)
+{
+	static const struct { const char *log, *words, *what, *fix; } cases[] = {
+		{ FOUR("") "fin\n", "mano 1 reparte D", "no hay bazas", "" },
+		{ CARDS("? 7e 4b", "4c 1c 5o", "2o 12o 6b", "1o 6o 11c") "A ?  B 4c  C 2o  D 1o\nfin\n", "A ?",
+			"las bazas no alcanzan", "anotar esa carta" },
+		{ CARDS("1e 7e 4b", "4c 1c 5o", "2o 12o 6b", "? 6o ?") "A 1e  B 4c  C 2o  D ?\nD muestra ?\nfin\n", "D ?",
+			"las bazas no alcanzan", "anotar esa carta" },
+		{ FOUR("") "B muestra ?\nA 1e  B 4c  C 2o  D 1o\nfin\n", "mano 1 reparte D", "las bazas no alcanzan", "" },
+		{ FOUR("") "nota barajó\nnota sorteo\nnota corte_mal_hecho\nA 1e\nfallo \"sigue la mano\"\nfin\n", "mano 1 reparte D",
+			"las bazas no alcanzan", "" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		begin(PLAIN, cases[i].log);
+		const struct verdict *v = next();
+		const struct finding *f = v->findings.first;
+		while (f && f->code != CODE_BAZAS_UNKNOWN)
+			f = f->next;
+		assert_non_null(f);
+		assert_str(source_text(&hand.source, f->span), cases[i].words);
+		assert_str(f->args[0].words.in[LANG_ES], cases[i].what);
+		assert_str(f->fix.in[LANG_ES], cases[i].fix);
+		assert_int_equal(f->effect.side, -1);
+		assert_clauses(f->clauses, "OU-T01c OU-T03e"); /* two bazas, the first two: the first way to win */
+		assert_true(v->undecided);
+		finish();
+	}
+	/* The judge gave points: nothing is missing. */
+	static const char *const ruled[] = { FOUR("") "fallo tantos 2-1\nfin\n", FOUR("") "fin\nfallo tantos 2-1\n" };
+	for (unsigned i = 0; i < 2; i++) {
+		begin(PLAIN, ruled[i]);
+		const struct verdict *v = next();
+		assert_int_equal(v->findings.count, 0);
+		assert_false(v->undecided);
+		finish();
+	}
+}
+
+/* A retruco over no truco is void. Where the table stopped over it, its finding says what that leaves open; where it did not,
+ * it says that it is void and no more. */
+static void test_stopped(void **state)
+{
+	(void)state;
+	begin(PLAIN, FOUR("") "A \"retruco\"  B \"no quiero\"\nfin\n");
+	const struct verdict *v = next();
+	const struct finding *f = find(v, finding_info(v->findings.first->code)->code, "retruco");
+	assert_str(f->effect.text.in[LANG_ES], "no vale, y la mano quedó sin jugar: no se sabe de quién era");
+	assert_str(f->effect.text.in[LANG_EN], "void, and the hand was not played out: nobody knows whose it was");
+	assert_true(v->undecided);
+	assert_int_equal(v->findings.count, 1);
+	finish();
+	begin(PLAIN, FOUR("") "A \"retruco\"\nA 1e  B 4c\nfin\n");
+	v = next();
+	for (f = v->findings.first; f; f = f->next)
+		assert_false(str_equal(f->effect.text.in[LANG_EN],
+			STR("void, and the hand was not played out: nobody knows whose it was")));
+	assert_true(v->undecided);
+	finish();
+}
+
+/* ---- apart, and at the target --------------------------------------------------------------------------------------- */
+
+#define APART HOUSE "CA-1 CA-2 al cerrar mano si siempre entonces tantos 2 a pie;\n"
+
+/* What a rule of the close books stands on the line of the hand. Once a side is there nothing more is booked, nor in doubt. */
+static void test_at_the_target(void **state)
+{
+	(void)state;
+	begin(APART, FOUR(" marcador 28-9") PLAYED "fin\n");
+	const struct verdict *v = next();
+	assert_item(v, 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
+	assert_item(v, 1, (struct item){ 1, 2, "", "tantos aparte", "tantos apart", "mano 1 reparte D marcador 28-9", "CA-1 CA-2", false });
+	finish();
+	points(APART, FOUR(" marcador 29-9") PLAYED "fin\n", 1, 0, false);
+	points(STACKED("jueces"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 1, 0, true);
+	points(STACKED("jueces"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 1, 0, false);
+	points(STACKED("traspasa ganado a pie"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
+	points(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 1, 0, false);
+}
+
+/* All that was won goes over, and as much more as makes up the least; what is as much needs no more. */
+static void test_won(void **state)
+{
+	(void)state;
+	begin(STACKED("traspasa ganado a pie mínimo 3"), FOUR("") PLAYED "nota montó A\nfin\n");
+	const struct verdict *v = next();
+	assert_int_equal(v->ledger_count, 2);
+	assert_item(v, 0, (struct item){ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
+	assert_item(v, 1, (struct item){ 1, 2, "", "tantos aparte", "tantos apart", "mano 1 reparte D", "CA-1 CA-2", false });
+	finish();
+	begin(STACKED("traspasa ganado a pie mínimo 1"), FOUR("") PLAYED "nota montó A\nfin\n");
+	assert_int_equal(next()->ledger_count, 1);
+	finish();
+}
+
+/* ---- the close ------------------------------------------------------------------------------------------------------- */
+
+#define TWO "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
+#define PAIR HOUSE "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
+#define A_WINS "A 1e  B 4c\nA 7e  B 5o\n"
+
+static void told(const char *rules, const char *log, int seat)
+{
+	begin(rules, log);
+	const struct verdict *v = next();
+	if (count_of(v, "V0315") != (seat != -2))
+		fail_msg("%u findings of %s", count_of(v, "V0315"), log);
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		if (f->code == CODE_ACT_CONDUCT)
+			assert_int_equal(f->seat, seat);
+	finish();
+}
+
+/* A rule on the winner of a lance names him where he is alone; one of the close names whom it is about. */
+static void test_named(void **state)
+{
+	static const char won[] = PAIR "CA-1 CA-2 al liquidar truco si ganador en_juego entonces queda [conducta];\n";
+	static const char envite[] = PAIR "CA-1 CA-2 al liquidar envite si ganador en_juego entonces queda [conducta];\n";
+	static const char noted[] = PAIR "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n";
+	(void)state;
+	told(won, TWO A_WINS "fin\n", 0);
+	told(won, TWO "A \"truco\"  B \"no quiero\"\nfin\n", 0);
+	told(won, TWO "A 4b  B 1c\nB \"truco\"  A \"no quiero\"\nfin\n", 1);
+	told(won, TWO "A 1e  B 4c\nfin\n", -2); /* nobody has won it */
+	told(envite, TWO "A \"envido\"  B \"no quiero\"\n" A_WINS "fin\n", 0);
+	told(envite, TWO "A 4b  B \"envido\"  A \"no quiero\"\nB 4c\nA 1e  B 1c\nA 7e  B 5o\nfin\n", 1);
+	told(envite, TWO A_WINS "fin\n", -2);
+	told(noted, TWO A_WINS "nota montó B\nfin\n", 1);
+	told(noted, TWO A_WINS "nota montó A\nfin\n", 0);
+}
+
+/* Annulled by the table or by its judge: no points, and the rules of the close see it all the same, of either side. */
+static void test_annulled(void **state)
+{
+	static const char *const logs[] = { FOUR("") "nota montó A\nanula\n", FOUR("") "nota montó A\nA 1e\nanula repite\n",
+		FOUR("") "nota montó A\nfallo repite\nfin\n", FOUR("") "fallo repite\nnota montó A\nfin\n",
+		FOUR("") "nota montó B\nA 1e\nfin\nfallo repite\n", FOUR("") "nota montó B\nanula\n" };
+	static const char side[] = HOUSE "CA-1 CA-2 al cerrar mano si algún equipo nota(montó) entonces queda [conducta];\n";
+	(void)state;
+	for (unsigned i = 0; i < sizeof logs / sizeof *logs; i++) {
+		begin(side, logs[i]);
+		const struct verdict *v = next();
+		assert_true(v->annulled);
+		assert_false(v->undecided);
+		assert_int_equal(v->ledger_count, 0);
+		assert_int_equal(count_of(v, "V0315"), 1);
+		finish();
+	}
+	begin(side, FOUR("") PLAYED "nota montó B\nfin\n");
+	assert_int_equal(count_of(next(), "V0315"), 1);
+	finish();
+	/* A sentence of the close: nothing of the hand counts but what it says itself. */
+	begin(STACKED("anula mano, tantos 5 a pie"), FOUR("") PLAYED "nota montó A\nfin\n");
+	const struct verdict *v = next();
+	assert_true(v->annulled);
+	assert_int_equal(v->points[0], 0);
+	assert_int_equal(v->points[1], 5);
+	assert_int_equal(v->ledger_count, 1);
+	assert_item(v, 0, (struct item){ 1, 5, "", "tantos aparte", "tantos apart", "nota montó A", "CA-1 CA-2", false });
+	finish();
+	begin(HOUSE "CA-1 CA-2 tras nota si autor nota(montó) entonces tantos 5 a rival, anula mano [carta];\n",
+		FOUR("") "nota montó A\n" PLAYED "fin\n");
+	v = next();
+	assert_true(v->annulled);
+	assert_int_equal(v->points[1], 5);
+	assert_int_equal(v->ledger_count, 1);
+	finish();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_sentenced),
+		cmocka_unit_test(test_moved),
+		cmocka_unit_test(test_unproved),
+		cmocka_unit_test(test_bazas_unknown),
+		cmocka_unit_test(test_stopped),
+		cmocka_unit_test(test_at_the_target),
+		cmocka_unit_test(test_won),
+		cmocka_unit_test(test_named),
+		cmocka_unit_test(test_annulled),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,234 @@
+/* What belongs to each duel of a hand of facing seats and what to the whole table: scores, notes, offices, the ledger, faults,
+ * the end of the match. House rules over the universitario tell by tantos in which duel something was seen. */
+#include "judging_support.h"
+
+#define TABLE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Se juega de a seis.\" \"Six play.\";\ncláusula CA-2 \"Sólo los dos del duelo.\" \"Only the two.\";\n" \
+	"mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
+#define ALONE TABLE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
+#define SIX ALONE "partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
+#define FACING(fields) "mano 1 reparte F" fields " disputa enfrentados\n"
+#define DEAL "A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
+/* Two bazas each: A beats D, B beats E, F beats C. One tanto for A's side, two for B's. */
+#define FIRST "A 1e  D 4c  A 7e  D 5c\n"
+#define SECOND "B 1b  E 5e  B 7o  E 6e\n"
+#define THIRD "C 5o  F 3e  F 3b  C 6o\n"
+#define ALL DEAL FIRST SECOND THIRD
+
+static const struct verdict *judged(const char *rules, const char *log)
+{
+	begin(rules, log);
+	return next();
+}
+
+static void points(const char *rules, const char *log, int a, int b, bool undecided)
+{
+	const struct verdict *v = judged(rules, log);
+	if (v->points[0] != a || v->points[1] != b || v->undecided != undecided)
+		fail_msg("%d-%d%s of %s%s", v->points[0], v->points[1], v->undecided ? " ?" : "", rules, log);
+	finish();
+}
+
+/* ---- the ledger ------------------------------------------------------------------------------------------------------ */
+
+static void test_ledger(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(SIX, FACING("") ALL "tantos 1-2\n");
+	static const int sides[] = { 0, 1, 1 };
+	assert_int_equal(v->ledger_count, 3);
+	for (unsigned i = 0; i < 3; i++) {
+		assert_int_equal(v->ledger[i].side, sides[i]);
+		assert_int_equal(v->ledger[i].points, 1);
+		assert_str(v->ledger[i].lance, "truco");
+	}
+	finish();
+}
+
+/* ---- the form ---------------------------------------------------------------------------------------------------------- */
+
+static void assert_form(const char *rules, const char *log, const char *found, const char *due, const char *es, const char *en)
+{
+	const struct finding *f = find(judged(rules, log), "V0506", "mano 1 reparte F marcador 20-9 disputa enfrentados");
+	assert_str(f->args[0].words.in[LANG_ES], found);
+	assert_str(f->found.words.in[LANG_ES], found);
+	assert_str(f->args[1].words.in[LANG_ES], due);
+	assert_str(f->expected.words.in[LANG_ES], due);
+	assert_str(f->effect.text.in[LANG_ES], es);
+	assert_str(f->effect.text.in[LANG_EN], en);
+	assert_int_equal(f->effect.side, -1);
+	finish();
+}
+
+/* Duels where none are due stand as they were played; where there are no six there are none to play. */
+static void test_form(void **state)
+{
+	(void)state;
+	const char *twenty = ALONE "partida { CA-1 disputas general enfrentados mientras todo asiento puntos < 20; }\n";
+	assert_form(twenty, FACING(" marcador 20-9") ALL "tantos 1-2\n", "en duelos de enfrentados", "general",
+		"la mano vale como se jugó", "the hand stands as it was played");
+	static const char four[] = "[Asientos 4]\n\nmano 1 reparte D disputa enfrentados\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+		"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\ntantos 1-0\n";
+	const struct verdict *v = judged("hereda \"universitario\";\n", four);
+	const struct finding *f = find(v, "V0506", "mano 1 reparte D disputa enfrentados");
+	assert_str(f->effect.text.in[LANG_ES], "la mano se juzga como general");
+	assert_str(f->effect.text.in[LANG_EN], "it is judged as a general hand");
+	assert_int_equal(v->findings.count, 1);
+	assert_int_equal(v->points[0], 1);
+	assert_int_equal(v->points[1], 0);
+	finish();
+	/* After the match no form is due. */
+	begin(twenty, FACING(" marcador 29-9") DEAL FIRST "fin partida\n\nmano 2 reparte A disputa enfrentados\nfin\n");
+	next();
+	assert_int_equal(count_of(next(), "V0506"), 0);
+	finish();
+}
+
+/* ---- what a duel knows ------------------------------------------------------------------------------------------------- */
+
+#define PRICE(guard) SIX "CA-1 CA-2 al cerrar mano si " guard " entonces tantos 5 a mano;\n"
+
+/* Each duel begins with the score that the one before left: what is due, or what the table wrote, where either is known. */
+static void test_score(void **state)
+{
+	(void)state;
+	points(PRICE("mano puntos = 9"), FACING(" marcador 5-9") ALL "fin\n", 1, 7, false);  /* the second: B's side */
+	points(PRICE("mano puntos = 6"), FACING(" marcador 5-9") ALL "fin\n", 6, 2, false);  /* the third: A's side */
+	points(PRICE("pie puntos = 10"), FACING(" marcador 5-9") ALL "fin\n", 6, 2, false);
+	points(PRICE("pie puntos = 12"), FACING(" marcador 5-9") DEAL FIRST SECOND "marcador 6-12\n" THIRD "fin\n", 6, 2, false);
+	/* One that has a side at the target cannot be right, nor can one beyond it. */
+	points(PRICE("pie puntos = 10"), FACING(" marcador 5-9") DEAL FIRST SECOND "marcador 6-30\n" THIRD "fin\n", 6, 2, false);
+	points(PRICE("pie puntos = 10"), FACING(" marcador 5-9") DEAL FIRST SECOND "marcador 30-10\n" THIRD "fin\n", 6, 2, false);
+	/* Written between two duels it is known from then on, and not before. */
+	points(PRICE("mano puntos = 6"), FACING("") DEAL FIRST SECOND "marcador 6-10\n" THIRD "fin\n", 6, 2, false);
+	points(PRICE("mano puntos = 0"), FACING("") ALL "fin\n", 1, 2, false);
+	/* After a duel that nobody knows the winner of it is not known either. */
+	points(PRICE("mano puntos = 9"), FACING(" marcador 5-9") DEAL "A ?  D ?  A ?  D ?  A ?  D ?\n" SECOND THIRD "fin\n", 0, 2, true);
+}
+
+/* Of the two who play it the first is mano and the other pie. */
+static void test_offices(void **state)
+{
+	(void)state;
+	points(SIX "CA-1 CA-2 al cerrar mano si siempre entonces tantos 5 a pie;\n", FACING("") ALL "fin\n", 6, 12, false);
+	points(SIX "CA-1 CA-2 al cerrar mano si siempre entonces tantos 5 a mano;\n", FACING("") ALL "fin\n", 11, 7, false);
+}
+
+/* A note from before the first duel belongs to the duel of its seat; one of no seat to the first. */
+static void test_notes_before(void **state)
+{
+	static const char *const notes[] = { "sorteo", "barajó", "rehusó_seguir" };
+	char rules[1200], log[900];
+	(void)state;
+	for (unsigned i = 0; i < sizeof notes / sizeof *notes; i++) {
+		snprintf(rules, sizeof rules, PRICE("algún asiento nota(%s)"), notes[i]);
+		snprintf(log, sizeof log, FACING("") "nota %s B\n" ALL "fin\n", notes[i]);
+		points(rules, log, 1, 7, false);
+		snprintf(log, sizeof log, FACING("") "nota %s D\n" ALL "fin\n", notes[i]);
+		points(rules, log, 6, 2, false);
+	}
+	points(PRICE("nota(mal_dado)"), FACING("") "nota mal_dado\n" ALL "fin\n", 6, 2, false);
+}
+
+/* A note in braces goes with its act: it belongs to the duel of the act, also where the act comes late. */
+static void test_attached(void **state)
+{
+	const char *rules = PRICE("algún asiento nota(montó)");
+	(void)state;
+	points(rules, FACING("") DEAL FIRST "B 1b {montó B}  E 5e  B 7o  E 6e\n" THIRD "fin\n", 1, 7, false);
+	points(rules, FACING("") DEAL FIRST "B 1b  E 5e {montó E}  B 7o  E 6e\n" THIRD "fin\n", 1, 7, false);
+	points(rules, FACING("") DEAL FIRST SECOND "C 5o {montó C}  F 3e  F 3b  C 6o\nfin\n", 6, 2, false);
+	points(rules, FACING("") DEAL FIRST "B 1b\nA muestra 4b {montó A}\nE 5e  B 7o  E 6e\n" THIRD "fin\n", 6, 2, false);
+	points(rules, FACING(" marcador 29-9") DEAL FIRST "B 1b {montó B}  E 5e\nfin\n", 1, 0, false);
+}
+
+/* A duel is over when there is no card left in it, be they known or not: then the next two play. */
+static void test_all_laid(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(SIX, FACING("") DEAL "A ?  D ?  A ?  D ?  A ?  D ?\n" SECOND THIRD "fin\n");
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		assert_int_equal(f->severity, SEVERITY_UNDECIDED);
+	assert_int_equal(v->points[1], 2);
+	finish();
+	/* The two of the last cannot begin theirs before those of the second. */
+	v = judged(SIX, FACING("") DEAL FIRST "C 5o  F 3e\nfin incompleta\n");
+	assert_true(v->findings.count > 0);
+	finish();
+}
+
+/* ---- the whole table ---------------------------------------------------------------------------------------------------- */
+
+/* Notes and faults of every duel are there when the match ends. */
+static void test_kept(void **state)
+{
+	static const char *const notes[] = { "sorteo", "montó", "rehusó_seguir" };
+	char rules[1200], log[900];
+	(void)state;
+	for (unsigned i = 0; i < sizeof notes / sizeof *notes; i++) {
+		snprintf(rules, sizeof rules, SIX "CA-1 CA-2 al cerrar partida si algún asiento nota(%s) entonces queda [conducta];\n", notes[i]);
+		snprintf(log, sizeof log, FACING(" marcador 5-28") DEAL FIRST "B 1b\nnota %s E\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n", notes[i]);
+		const struct verdict *v = judged(rules, log);
+		assert_int_equal(count_of(v, "V0315"), 1);
+		assert_true(v->match_over);
+		assert_int_equal(v->match_winner, 1);
+		finish();
+	}
+	begin(SIX "culpas leve { grito; susurro; }\nCA-1 CA-2 tras nota si autor nota(montó) entonces culpa grito de autor;\n"
+		"CA-1 CA-2 tras nota si autor nota(marcó) entonces culpa susurro de autor;\n"
+		"CA-2 al cerrar partida si algún asiento cometió(grito) y algún asiento cometió(susurro) entonces queda [conducta];\n",
+		FACING(" marcador 5-28") DEAL FIRST "B 1b\nnota montó E\nnota marcó B\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n");
+	assert_int_equal(count_of(next(), "V0315"), 1);
+	finish();
+}
+
+/* Lost in one duel, the match is lost whatever is not known of the others; won, it is not known while they are not. */
+static void test_match(void **state)
+{
+	const char *rules = SIX "CA-1 tras nota si autor nota(montó) entonces pierde autor [carta];\n";
+	(void)state;
+	const struct verdict *v = judged(rules, FACING(" marcador 5-9") DEAL "A 1e\nnota montó A\nD 4c\nfin\n");
+	assert_true(v->match_over);
+	assert_int_equal(v->match_winner, 1);
+	finish();
+	v = judged(rules, FACING(" marcador 5-9") DEAL "A 1e\nnota montó D\nD 4c\nfin\n");
+	assert_true(v->match_over);
+	assert_int_equal(v->match_winner, 0);
+	finish();
+	v = judged(SIX, FACING(" marcador 5-29") DEAL "A ?  D ?  A ?  D ?  A ?  D ?\nmarcador 5-29\n" SECOND "fin\n");
+	assert_true(v->undecided);
+	assert_false(v->match_over);
+	finish();
+}
+
+/* The hand came to nothing where all its duels did. */
+static void test_annulled(void **state)
+{
+	const char *rules = SIX "CA-1 tras nota si autor nota(montó) entonces anula mano [carta];\n";
+	(void)state;
+	const struct verdict *v = judged(rules, FACING("") DEAL FIRST "nota montó A\n" SECOND "nota montó B\n" THIRD "nota montó C\nfin\n");
+	assert_true(v->annulled);
+	finish();
+	v = judged(rules, FACING("") DEAL FIRST "nota montó A\n" SECOND "nota montó B\n" THIRD "fin\n");
+	assert_false(v->annulled);
+	assert_int_equal(v->points[0], 0);
+	assert_int_equal(v->points[1], 1);
+	finish();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_ledger),
+		cmocka_unit_test(test_form),
+		cmocka_unit_test(test_score),
+		cmocka_unit_test(test_offices),
+		cmocka_unit_test(test_notes_before),
+		cmocka_unit_test(test_attached),
+		cmocka_unit_test(test_all_laid),
+		cmocka_unit_test(test_kept),
+		cmocka_unit_test(test_match),
+		cmocka_unit_test(test_annulled),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

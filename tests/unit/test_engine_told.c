@@ -1,0 +1,272 @@
+/* What a finding on an act says: its code, kind and severity, who and what, what should have been, what becomes of it, on which
+ * clauses. Objections of the game itself under the universitario; rules of a house over it. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e. */
+#define FOUR "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+
+static const char PLAIN[] = "hereda \"universitario\";\n";
+
+/* ---- objections ------------------------------------------------------------------------------------------------------ */
+
+struct objected {
+	const char *acts, *code, *words;
+	enum finding_kind kind;
+	int seat;
+	const char *third, *es, *en, *fix, *fix_en;   /* the third argument's words; effect; what should have been said */
+};
+
+#define VOID_CALL "el canto no vale; todo sigue como estaba", "the call is void; everything stays as it was"
+#define VOID_ANSWER "la respuesta no vale; lo pendiente sigue pendiente", "the answer is void; what waited still waits"
+
+static void test_objections(void **state)
+{
+	static const struct objected cases[] = {
+		{ "A \"truco\"  B \"quiero\"  D \"no quiero\"\n", "V0326", "no quiero", KIND_ENTITLEMENT, 3, "",
+			"vale la respuesta del compañero", "the partner's answer stands", "", "" },
+		{ "A \"truco\"  C \"quiero\"  B \"quiero\"\n", "V0325", "quiero", KIND_ENTITLEMENT, 2, "", VOID_ANSWER, "", "" },
+		{ "A \"truco\"  B \"retruco\"  D \"quiero\"\n", "V0329", "retruco", KIND_LADDER, 1, "", VOID_CALL,
+			"decir «quiero»", "say «quiero»" },
+		{ "A \"truco\"  B \"truco\"  B \"quiero\"\n", "V0339", "truco", KIND_LADDER, 1, "", VOID_CALL,
+			"decir «quiero»", "say «quiero»" },
+		{ "A \"envido\"  B \"no quiero\"  C \"real envido\"\n", "V0332", "real envido", KIND_LADDER, 2, "envite", VOID_CALL, "", "" },
+		{ "A \"truco\"  B \"quiero\"  B \"vale cuatro\"\n", "V0328", "vale cuatro", KIND_LADDER, 1, "truco", VOID_CALL, "", "" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		const struct objected *c = &cases[i];
+		char log[600];
+		snprintf(log, sizeof log, FOUR "%s" PLAYED "fin\n", c->acts);
+		begin(PLAIN, log);
+		const struct verdict *v = next();
+		const struct finding *f = find(v, c->code, c->words);
+		assert_int_equal(f->kind, c->kind);
+		assert_int_equal(f->severity, SEVERITY_NULL);
+		assert_int_equal(f->seat, c->seat);
+		assert_int_equal(f->args[0].type, ARG_SEAT);
+		assert_int_equal(f->args[0].number, c->seat);
+		assert_int_equal(f->args[1].type, ARG_TEXT);
+		assert_str(f->args[1].words.in[LANG_ES], c->words);
+		assert_int_equal(f->args[2].type, c->third[0] ? ARG_WORDS : ARG_NONE);
+		assert_str(f->args[2].words.in[LANG_ES], c->third);
+		assert_str(f->effect.text.in[LANG_ES], c->es);
+		assert_str(f->effect.text.in[LANG_EN], c->en);
+		assert_str(f->fix.in[LANG_ES], c->fix);
+		assert_str(f->fix.in[LANG_EN], c->fix_en);
+		assert_int_equal(f->effect.side, -1);
+		assert_true(f->clauses[0].n > 0);
+		assert_int_equal(v->findings.count, 1);
+		finish();
+	}
+}
+
+/* Barred by what was done before: void, on the clauses of what barred it. */
+static void test_barred(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 CA-2 tras nota si autor nota(montó) entonces veda truco a autor;\n",
+		FOUR "nota montó A\nA \"truco\"\n" PLAYED "fin\n");
+	const struct verdict *v = next();
+	const struct finding *f = find(v, "V0334", "truco");
+	assert_int_equal(v->findings.count, 1);
+	assert_int_equal(f->kind, KIND_TIMING);
+	assert_int_equal(f->seat, 0);
+	assert_str(f->effect.text.in[LANG_ES], "el canto no vale; todo sigue como estaba");
+	assert_clauses(f->clauses, "CA-1 CA-2");
+	assert_int_equal(v->points[0], 1);
+	finish();
+	/* Another may. */
+	begin(HOUSE "CA-1 CA-2 tras nota si autor nota(montó) entonces veda truco a autor;\n",
+		FOUR "nota montó B\nA \"truco\"  B \"quiero\"\n" PLAYED "fin\n");
+	v = next();
+	assert_int_equal(v->findings.count, 0);
+	assert_int_equal(v->points[0], 2);
+	finish();
+}
+
+/* ---- rules ------------------------------------------------------------------------------------------------------------ */
+
+#define SAYS " dice \"montó las cartas\" \"stacked the cards\" corrige \"barajar bien\" \"shuffle well\";\n"
+
+/* What the rule says, corrects and does; the tantos of its effect and whose they are, and the kind and the severity it gives. */
+static void test_rule(void **state)
+{
+	static const struct { const char *effects; int side, tantos; const char *es; enum severity severity; } cases[] = {
+		{ "tantos 2 a rival [carta]", 1, 2, "", SEVERITY_FAULT },
+		{ "tantos 2 a autor [carta]", 0, 2, "", SEVERITY_FAULT },
+		{ "tantos 2 a rival, veda truco a autor [carta]", 1, 2, "", SEVERITY_FAULT },
+		{ "tantos 2 a rival, queda [carta]", 1, 2, "queda hecho, sin pena en tantos", SEVERITY_FAULT },
+		{ "queda, veda truco a autor [carta aviso]", -1, 0, "queda hecho, sin pena en tantos", SEVERITY_REMARK },
+		{ "veda truco a autor, queda [carta]", -1, 0, "queda hecho, sin pena en tantos", SEVERITY_FAULT },
+		{ "jueces [carta]", -1, 0, "el reglamento no lo resuelve: lo deciden los jueces", SEVERITY_FAULT },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, "%sCA-1 CA-2 tras nota si autor nota(montó) entonces %s%s", HOUSE, cases[i].effects, SAYS);
+		begin(rules, FOUR "nota montó A\n" PLAYED "fin\n");
+		const struct verdict *v = next();
+		const struct finding *f = v->findings.first;
+		assert_int_equal(v->findings.count, 1);
+		assert_str(source_text(&hand.source, f->span), "nota montó A");
+		assert_int_equal(f->code, CODE_ACT_CARD);
+		assert_int_equal(f->kind, KIND_CARD);
+		assert_int_equal(f->severity, cases[i].severity);
+		assert_int_equal(f->seat, 0);
+		assert_str(f->says.in[LANG_ES], "montó las cartas");
+		assert_str(f->says.in[LANG_EN], "stacked the cards");
+		assert_str(f->fix.in[LANG_ES], "barajar bien");
+		assert_str(f->fix.in[LANG_EN], "shuffle well");
+		assert_str(f->effect.text.in[LANG_ES], cases[i].es);
+		assert_int_equal(f->effect.side, cases[i].side);
+		assert_int_equal(f->effect.tantos, cases[i].tantos);
+		assert_int_equal(f->expected.type, ARG_NONE);
+		assert_clauses(f->clauses, "CA-1 CA-2");
+		finish();
+	}
+}
+
+/* The finding that has CA-1 among its clauses. */
+static const struct finding *of_house(const struct verdict *v)
+{
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		for (unsigned k = 0; k < FINDING_CLAUSES; k++)
+			if (str_equal(f->clauses[k], STR("CA-1")))
+				return f;
+	fail_msg("nothing cites CA-1");
+	return NULL;
+}
+
+/* A card out of turn: whose turn it was. What is no card, or a card that is wrong for another reason, has no such seat. */
+static void test_turn(void **state)
+{
+	static const struct { const char *rule; bool expected; } cases[] = {
+		{ "antes de juega exige autor le_toca sino queda [turno]", true },
+		{ "antes de juega exige autor le_toca sino queda [derecho]", false },
+		{ "tras nota exige autor le_toca sino queda [turno]", false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, "%sCA-1 CA-2 %s;\n", HOUSE, cases[i].rule);
+		begin(rules, i < 2 ? FOUR "B 4c  A 1e  C 2o  D 1o\nfin incompleta\n" : FOUR "nota montó B\n" PLAYED "fin\n");
+		const struct finding *f = of_house(next());
+		assert_int_equal(f->seat, 1);
+		assert_int_equal(f->expected.type, cases[i].expected ? ARG_SEAT : ARG_NONE);
+		assert_int_equal(f->expected.number, 0);
+		finish();
+	}
+}
+
+/* Two rules for one kind of reason are one finding with the clauses of both; of two kinds the first in order leads, and the
+ * other's clauses are left out; what voids goes before what lets stand. */
+static void test_together(void **state)
+{
+	static const struct { const char *one, *two, *clauses; enum finding_kind kind; } cases[] = {
+		{ "sino nulo [tiempo]", "sino nulo [tiempo]", "CA-1 CA-2", KIND_TIMING },
+		{ "sino nulo [tiempo]", "sino nulo [derecho]", "CA-2", KIND_ENTITLEMENT },
+		{ "sino nulo [conducta]", "sino nulo [redacción]", "CA-2", KIND_WORDING },
+		{ "sino nulo [turno]", "sino nulo [monto]", "CA-1", KIND_TURN },
+		{ "sino nulo [conducta]", "sino queda [derecho]", "CA-1", KIND_CONDUCT },
+		{ "sino queda [derecho]", "sino nulo [derecho]", "CA-2", KIND_ENTITLEMENT },
+		{ "sino queda [tiempo]", "sino jueces [tiempo]", "CA-2", KIND_TIMING },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, "%sCA-1 antes de truco exige autor jugadas > 0 %s;\n"
+			"CA-2 antes de truco exige algún asiento jugadas > 0 %s;\n", HOUSE, cases[i].one, cases[i].two);
+		begin(rules, FOUR "A \"truco\"\n" PLAYED "fin\n");
+		const struct verdict *v = next();
+		const struct finding *f = v->findings.first;
+		assert_non_null(f);
+		assert_str(source_text(&hand.source, f->span), "truco");
+		assert_int_equal(f->kind, cases[i].kind);
+		assert_clauses(f->clauses, cases[i].clauses);
+		finish();
+	}
+}
+
+/* What the game objects and what a house rule forbids: the first kind in order leads with its own clauses alone, and where both
+ * are of one kind all are cited. */
+static void test_beside_objections(void **state)
+{
+	static const char bars[] = "CA-1 tras nota si autor nota(montó) entonces veda truco a autor;\n";
+	static const struct { const char *rule, *acts, *words, *clauses; enum finding_kind kind; } cases[] = {
+		{ "CA-2 antes de truco exige nunca sino nulo [derecho];\n", "A \"truco\"\n", "truco", "CA-2", KIND_ENTITLEMENT },
+		{ "CA-2 antes de truco exige nunca sino nulo [tiempo];\n", "A \"truco\"\n", "truco", "CA-2 CA-1", KIND_TIMING },
+		{ "CA-2 antes de truco exige nunca sino nulo [conducta];\n", "A \"truco\"\n", "truco", "CA-1", KIND_TIMING },
+		{ "CA-2 antes de retruco exige nunca sino nulo [derecho];\n", "B \"truco\"  A \"retruco\"\n", "retruco", "CA-2",
+			KIND_ENTITLEMENT },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900], log[500];
+		snprintf(rules, sizeof rules, "%s%s%s", HOUSE, bars, cases[i].rule);
+		snprintf(log, sizeof log, FOUR "nota montó A\n%s" PLAYED "fin\n", cases[i].acts);
+		begin(rules, log);
+		const struct verdict *v = next();
+		const struct finding *f = v->findings.first;
+		while (f && !str_equal(source_text(&hand.source, f->span), str_of(cases[i].words)))
+			f = f->next;
+		assert_non_null(f);
+		assert_int_equal(f->kind, cases[i].kind);
+		assert_int_equal(f->severity, SEVERITY_NULL);
+		assert_clauses(f->clauses, cases[i].clauses);
+		finish();
+	}
+}
+
+/* A rule about turns that speaks of no card, or of one laid in turn, expects nobody else. */
+static void test_turn_of_nobody(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces queda [turno];\n", FOUR PLAYED "nota montó B\nfin\n");
+	const struct finding *f = of_house(next());
+	assert_int_equal(f->kind, KIND_TURN);
+	assert_int_equal(f->expected.type, ARG_NONE);
+	finish();
+	begin(HOUSE "CA-1 CA-2 antes de juega exige autor jugadas > 0 sino queda [turno];\n", FOUR "A 1e  B 4c\nfin incompleta\n");
+	f = of_house(next());
+	assert_int_equal(f->seat, 0);
+	assert_int_equal(f->expected.type, ARG_NONE);
+	finish();
+}
+
+/* Whether a call was void hangs on a score that nobody wrote: then so do the points. Of another act nothing hangs on it. */
+static void test_doubtful(void **state)
+{
+	static const struct { const char *act, *log; bool undecided; } cases[] = {
+		{ "envido", FOUR "A \"envido\"  D \"no quiero\"\n" PLAYED "fin\n", true },
+		{ "truco", FOUR "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", true },
+		{ "reconoce", FOUR PLAYED "A reconoce\nfin\n", false },
+		{ "truco", FOUR PLAYED "fin\n", false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, "%sCA-1 CA-2 antes de %s exige todo asiento puntos < 20 sino nulo [tiempo];\n", HOUSE, cases[i].act);
+		begin(rules, cases[i].log);
+		if (next()->undecided != cases[i].undecided)
+			fail_msg("case %u", i);
+		finish();
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_objections),
+		cmocka_unit_test(test_barred),
+		cmocka_unit_test(test_rule),
+		cmocka_unit_test(test_turn),
+		cmocka_unit_test(test_together),
+		cmocka_unit_test(test_beside_objections),
+		cmocka_unit_test(test_turn_of_nobody),
+		cmocka_unit_test(test_doubtful),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
