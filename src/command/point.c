@@ -49,8 +49,10 @@ static enum status stand(struct point *point)
 	point->trial = trial_open(point->shelf->engine);
 	if (!point->trial)
 		return STATUS_UNREADABLE; /* main says that memory is short */
-	if (trial_begin(point->trial, &point->hand, point->upto))
+	if (trial_begin(point->trial, &point->hand, point->upto)) {
+		trial_go_on(point->trial); /* after a duel the next two are at the table */
 		return STATUS_CLEAN;
+	}
 	complain_of_hand(point, trial_findings(point->trial));
 	complain(say(point->settings->lang, "la mano no se puede poner sobre la mesa", "the hand cannot be set on the table"));
 	return STATUS_UNREADABLE;

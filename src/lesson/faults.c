@@ -20,9 +20,13 @@ struct search {
 	bool lost;                            /* the scene has lost count: unclear, or two cards laid at once */
 };
 
-/* Who sang a flor or bet on his points may have to say or show them before the hand closes: such a hand is not broken off. */
+/* Who sang a flor or bet on his points may have to say or show them before the hand closes, and so may anybody of whom
+ * something was asked: such a hand is not broken off. */
 static bool may_break_off(const struct search *s)
 {
+	for (unsigned i = 0; i < s->scene.count; i++)
+		if (s->scene.deeds[i].act == ACT_PIDE || s->scene.deeds[i].act == ACT_RECLAMA)
+			return false;
 	for (unsigned seat = 0; seat < trial_seats(s->trial); seat++)
 		if (trial_sang(s->trial, seat))
 			return false;

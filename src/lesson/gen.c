@@ -144,6 +144,7 @@ static enum gen_status write_alone(struct gen *gen)
 	struct breach breach;
 
 	table.talks = gen->wish->talks;
+	table.freely = true;
 	table.facing = chance_percent(&gen->chance, 50);
 	const struct hand *hand = player_play(gen->player, &table);
 	if (!hand)
@@ -213,6 +214,7 @@ static struct player_table next_table(struct gen *gen, const struct match *match
 	table.score[1] = match->score[1];
 	table.chico = chico_written(gen, match);
 	table.facing = match->duels_next;
+	table.freely = true;
 	return table;
 }
 

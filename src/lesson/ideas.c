@@ -78,7 +78,7 @@ static void think_prefixed(const struct thinking *t, unsigned canto, struct str 
 	for (unsigned i = 0; i < 2; i++)
 		if (trial_sang(t->trial, t->seat) || trial_flor(t->trial, t->seat) >= 0)
 			add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", prefixes[i], (int)call.n, call.p), W_CALL);
-	if (chance_percent(t->chance, t->manner->talks / 2))
+	if (t->manner->freely && chance_percent(t->chance, t->manner->talks / 2))
 		add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", of_ley[chance_below(t->chance, 2)], (int)call.n,
 			call.p), W_CALL);
 }
@@ -189,7 +189,8 @@ static void think_cards(const struct thinking *t)
 	for (unsigned i = 0; i < count; i++)
 		add(t, &(struct idea){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
 			.cards = { cards[i] }, .card_count = 1 }, ACT_JUEGA, W_CARD / (count ? count : 1) });
-	think_covered(t, cards, count);
+	if (t->manner->freely)
+		think_covered(t, cards, count);
 	add(t, &(struct idea){ { .type = EVENT_LEAVE, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1 },
 		ACT_SE_VA, W_LEAVE });
 }
@@ -256,7 +257,7 @@ static void think(const struct thinking *t, bool waits, bool pressed)
 		return;
 	if (asked)
 		think_answers(t);
-	for (unsigned i = 0; t->manner->talks && i < (asked ? 4 : 2); i++)
+	for (unsigned i = 0; t->manner->freely && t->manner->talks && i < (asked ? 4 : 2); i++)
 		think_phrase(t, asked ? 4 * W_RARE : W_RARE);
 	if (asked || !waits)
 		think_cantos(t, asked ? 1 + weight : weight);
@@ -279,7 +280,7 @@ void ideas_gather(struct ideas *ideas, struct arena *arena, struct trial *trial,
 	t.seat = chance_below(chance, trial_seats(trial));
 	if (trial_in_play(trial, t.seat))
 		think_talk(&t);
-	if (!waits && !pressed && trial_in_play(trial, t.seat))
+	if (manner->freely && !waits && !pressed && trial_in_play(trial, t.seat))
 		think_asking(&t);
 }
 

@@ -21,6 +21,7 @@ struct ideas {
 /* What the player remembers of the hand. */
 struct manner {
 	unsigned talks, bold;
+	bool freely;               /* more than cards, calls and answers */
 	unsigned chatter;          /* pieces of talk since something was done */
 	uint8_t conceded;          /* lances in which somebody has conceded */
 	bool said;                 /* numbers have been declared: */

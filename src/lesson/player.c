@@ -125,7 +125,7 @@ static const struct lexicon_entry *draw_bundle(struct player *player, const stru
 	const struct lexicon_entry *drawn = NULL;
 	unsigned seen = 0;
 
-	if (!rules->has_muestra || !chance_percent(&player->chance, table->talks ? BUNDLES : 0))
+	if (!table->freely || !rules->has_muestra || !chance_percent(&player->chance, table->talks ? BUNDLES : 0))
 		return NULL;
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
 		if (rules->lexicon[i].kind == LEX_PHRASE && rules->lexicon[i].acts[0] == ACT_IMPONE
@@ -317,7 +317,8 @@ static bool next_duel(struct player *player)
 	if (!trial_go_on(player->trial) || trial_findings(player->trial))
 		return false;
 	write_between(player);
-	player->manner = (struct manner){ .talks = player->manner.talks, .bold = player->manner.bold };
+	player->manner = (struct manner){ .talks = player->manner.talks, .bold = player->manner.bold,
+		.freely = player->manner.freely };
 	return true;
 }
 
@@ -364,7 +365,7 @@ const struct hand *player_play(struct player *player, const struct player_table 
 	player->chance = (struct chance){ table->seed };
 	for (unsigned i = 0; i < THROWS && table->seats; i++) {
 		arena_reset(&player->arena);
-		player->manner = (struct manner){ .talks = table->talks, .bold = table->bold };
+		player->manner = (struct manner){ .talks = table->talks, .bold = table->bold, .freely = table->freely };
 		if (deal(player, table) && play_out(player) && close_clean(player, points)
 				&& write_down(player, points, table->seats))
 			return &player->hand;

@@ -13,6 +13,11 @@ for rules in universitario bonaerense truc uruguayo venezolano; do
 	cp out match
 	try "$rules: a clean match" 0 "$VEEDOR" check match
 done
+try "six, with their duels" 0 "$VEEDOR" gen -r uruguayo --players 6 --match --seed 5
+has "a hand in duels" out "disputa enfrentados"
+cp out duels
+try "six, clean" 0 "$VEEDOR" check duels
+try "six, with breaches" 0 "$VEEDOR" gen -r uruguayo --players 6 --match --faults --seed 5
 try "faults" 0 "$VEEDOR" gen -r universitario -n 5 --faults --talk terse
 has "the clause is named" out ";! OU-"
 cp out faults
