@@ -112,7 +112,7 @@ $(B)/flags: FORCE
 $(B)/veedor: $(B)/obj/command/main.o $(B)/libveedor.a
 	$(CC) $(ALL_CFLAGS) $(HOT) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(filter $(patsubst %,$(B)/obj/%/%,base cards canto log engine),$(OBJECTS)): private ALL_CFLAGS += $(HOT)
+$(filter $(patsubst %,$(B)/obj/%/%,base cards canto log engine rules),$(OBJECTS)): private ALL_CFLAGS += $(HOT)
 # gcc's -O3 warns of flex's own code.
 $(filter $(B)/obj/gen/log.%,$(OBJECTS)): private ALL_CFLAGS += $(LTO)
 

@@ -113,6 +113,8 @@ static void read_patterns(struct canto *canto, size_t size, unsigned layer, stru
 			utterance_add(out, &act);
 			continue;
 		}
+		if (!standing_hears_patterns(canto->lexicon.rules, acts[0]))
+			continue;
 		/* Open speech binds whom it answers for; from anybody else it is talk. */
 		act.wording = WORDING_ACCEPTED;
 		act.loose = true;

@@ -86,6 +86,9 @@ void hearing_finish(struct hearing *hearing, struct utterance *out);
 /* standing.c: barred words, when nothing else was performed. */
 void hearing_barred(const struct hearing *hearing, struct utterance *out);
 
+/* standing.c: whether what a pattern of `lee` hears counts as this act; false where whole formulas alone do. */
+bool standing_hears_patterns(const struct ruleset *rules, uint8_t act);
+
 /* standing.c: one more act. */
 void utterance_add(struct utterance *out, const struct spoken_act *act);
 

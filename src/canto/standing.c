@@ -19,6 +19,16 @@ static enum subject subject_of(uint8_t act)
 	}
 }
 
+bool standing_hears_patterns(const struct ruleset *rules, uint8_t act)
+{
+	switch (subject_of(act)) {
+	case SUBJECT_CALL: return rules->read_calls.value != READ_PHRASE;
+	case SUBJECT_ANSWER: return rules->read_answers.value != READ_PHRASE;
+	case SUBJECT_FLOR: return rules->read_flor.value != READ_PHRASE;
+	default: return true;
+	}
+}
+
 struct surroundings {
 	bool free_here;     /* free words in the same clause */
 	bool company;       /* any words at all that perform nothing */

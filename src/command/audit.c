@@ -111,6 +111,7 @@ static void begin_match(struct audit *audit, const struct match_header *match)
 		return;
 	}
 	audit->options.rules = audit->shelf->rules;
+	engine_be_brief(audit->shelf->engine, !audit->options.ledger && !audit->settings->format->ledger);
 	engine_new_match(audit->shelf->engine, match);
 }
 
@@ -231,7 +232,7 @@ static void audit_file(struct audit *audit, struct str name)
 void audit_init(struct audit *audit, const struct settings *settings, bool ledger)
 {
 	*audit = (struct audit){
-		.settings = settings, .cabinet.settings = settings,
+		.settings = settings, .cabinet = { .settings = settings, .for_hands = true },
 		.options = { .lang = settings->lang, .color = settings->color, .quiet = settings->quiet,
 			.ledger = ledger },
 	};

@@ -143,8 +143,8 @@ struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *ma
 	keep_choices(&shelf->arena, &choices);
 	if (cabinet->loading)
 		pthread_mutex_lock(cabinet->loading);
-	shelf_load(shelf, settings, &(struct load_request){ arena_str(&shelf->arena, name), start,
-		choices.list, choices.count });
+	shelf_load(shelf, settings, &(struct load_request){ .name = arena_str(&shelf->arena, name), .relative_to = start,
+		.choices = choices.list, .choice_count = choices.count, .sets_later = cabinet->for_hands });
 	if (cabinet->loading)
 		pthread_mutex_unlock(cabinet->loading);
 	return shelf;

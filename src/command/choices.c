@@ -26,7 +26,7 @@ static struct log_place place_of(struct str word)
 
 enum status choices_run(const struct settings *settings)
 {
-	struct cabinet cabinet = { .settings = settings };
+	struct cabinet cabinet = { .settings = settings, .for_hands = true };
 	struct point point;
 	struct out out;
 

@@ -135,6 +135,7 @@ struct cabinet {
 	const struct settings *settings;
 	struct shelf shelves[SHELVES];
 	unsigned next;                      /* shelf to be cleared when all are taken */
+	bool for_hands;                     /* the rulesets judge hands and are not shown: sets of regimes can wait */
 	pthread_mutex_t *loading;           /* held while a ruleset is loaded; NULL: nobody else loads any */
 };
 

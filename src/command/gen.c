@@ -43,7 +43,7 @@ static enum status generate(const struct settings *settings, struct shelf *shelf
 
 enum status gen_run(const struct settings *settings)
 {
-	struct cabinet cabinet = { .settings = settings };
+	struct cabinet cabinet = { .settings = settings, .for_hands = true };
 	struct match_header nothing = { 0 };
 	enum status status = STATUS_USAGE;
 

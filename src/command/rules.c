@@ -11,7 +11,8 @@ static bool is_jsonl(const struct settings *settings)
 
 struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings)
 {
-	struct load_request request = { name, { 0 }, settings->readings, readings ? settings->reading_count : 0 };
+	struct load_request request = { .name = name, .choices = settings->readings,
+		.choice_count = readings ? settings->reading_count : 0 };
 	struct source where = { 0 };
 	struct findings findings;
 

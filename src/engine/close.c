@@ -100,21 +100,21 @@ static void settle_lances(struct state *s)
 }
 
 /* Did the table, or its judge, annul the hand? Then nothing of it is booked, owed or unknown. */
-bool close_annulled(const struct hand *hand)
+bool close_annulled(const struct state *s)
 {
+	const struct hand *hand = s->hand;
 	if (hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
 		return true;
-	for (uint32_t i = 0; i < hand->event_count; i++)
-		if (hand->events[i].type == EVENT_ANNUL
-				|| (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL))
+	for (uint32_t i = 0; has_event(s, EVENT_RULING) && i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL)
 			return true;
-	return false;
+	return has_event(s, EVENT_ANNUL);
 }
 
 void close_hand(struct state *s, struct verdict *v)
 {
 	s->now = NULL;
-	v->annulled = s->hand_annulled || close_annulled(s->hand);
+	v->annulled = s->hand_annulled || close_annulled(s);
 	if (s->hand_annulled) {
 		ledger_apart(s, v);
 		return;

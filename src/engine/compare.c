@@ -1,9 +1,11 @@
 #include "engine/compare.h"
+#include "engine/ledger.h"
 #include "engine/tell.h"
 
-static const struct event *last_event(const struct hand *hand, unsigned type, uint32_t *index)
+static const struct event *last_event(const struct state *s, unsigned type, uint32_t *index)
 {
-	for (uint32_t i = hand->event_count; i-- > 0;)
+	const struct hand *hand = s->hand;
+	for (uint32_t i = has_event(s, type) ? hand->event_count : 0; i-- > 0;)
 		if (hand->events[i].type == type) {
 			*index = i;
 			return &hand->events[i];
@@ -11,9 +13,10 @@ static const struct event *last_event(const struct hand *hand, unsigned type, ui
 	return NULL;
 }
 
-static const struct event *ruling(const struct hand *hand, unsigned what)
+static const struct event *ruling(const struct state *s, unsigned what)
 {
-	for (uint32_t i = hand->event_count; i-- > 0;)
+	const struct hand *hand = s->hand;
+	for (uint32_t i = has_event(s, EVENT_RULING) ? hand->event_count : 0; i-- > 0;)
 		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == what)
 			return &hand->events[i];
 	return NULL;
@@ -22,7 +25,7 @@ static const struct event *ruling(const struct hand *hand, unsigned what)
 /* The score written after the hand; not one that stands between two duels. */
 static const struct event *final_score(const struct state *s, uint32_t *index)
 {
-	const struct event *e = last_event(s->hand, EVENT_SCORE, index);
+	const struct event *e = last_event(s, EVENT_SCORE, index);
 	for (unsigned i = 0; e && i < s->duels.played; i++)
 		if (s->duels.score_event[i] == *index)
 			return NULL;
@@ -32,7 +35,7 @@ static const struct event *final_score(const struct state *s, uint32_t *index)
 bool compare_differs(const struct state *s, const struct verdict *v)
 {
 	uint32_t at;
-	const struct event *e = last_event(s->hand, EVENT_POINTS, &at);
+	const struct event *e = last_event(s, EVENT_POINTS, &at);
 	for (unsigned i = 0; i < s->duels.played; i++) {
 		const struct event *score = s->duels.score_event[i] != NO_EVENT
 			? &s->hand->events[s->duels.score_event[i]] : NULL;
@@ -58,7 +61,7 @@ bool compare_table_score(const struct state *s, const struct verdict *v, int *sc
 /* A ruling on the points settles the hand: the ledger is the judge's. */
 static void take_ruling(struct state *s, struct verdict *v)
 {
-	const struct event *e = ruling(s->hand, RULING_POINTS);
+	const struct event *e = ruling(s, RULING_POINTS);
 	if (!e)
 		return;
 	v->ledger_count = 0;
@@ -127,7 +130,7 @@ static void leave_open(struct state *s, struct verdict *v, const struct event *e
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	uint32_t at = 0;
-	const struct event *e = last_event(s->hand, EVENT_POINTS, &at);
+	const struct event *e = last_event(s, EVENT_POINTS, &at);
 	if (!e)
 		return;
 	v->claimed_known = true;
@@ -136,9 +139,12 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	bool same = (e->number == v->points[0] && e->second == v->points[1]) || cut_at_target(s, v, e);
 	if (!same && s->moot && !v->undecided && !v->annulled && !s->after_match)
 		leave_open(s, v, e, at);
-	/* That a hand played after the match does not count has been told. */
-	if (same || v->undecided || v->annulled || s->after_match || explained(views, count, e))
+	/* That a hand played after the match does not count has been told, and why a hand is annulled as a rule; a demand
+	 * that was lawful and not heeded leaves no other finding. */
+	bool told = s->after_match || (v->annulled && (!s->hand_annulled || v->findings.count));
+	if (same || v->undecided || told || explained(views, count, e))
 		return;
+	ledger_tell(s, v);
 	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);
@@ -252,7 +258,7 @@ static void compare_score(struct state *s, struct verdict *v)
 
 void compare_winners(struct state *s)
 {
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+	for (uint32_t i = 0; has_event(s, EVENT_WINNER) && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type == EVENT_WINNER && (e->seat == NOBODY || (s->everybody & seat_bit(e->seat))))
 			compare_winner(s, i);

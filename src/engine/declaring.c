@@ -171,13 +171,24 @@ static unsigned winner_by_cards(const struct state *s, unsigned lance)
 	return side[0].low > side[1].high ? best[0] : side[1].low > side[0].high ? best[1] : NO_SEAT;
 }
 
+/* Somebody had left before his partner conceded, and for all that is known he holds better than the number said. */
+static bool others_may_win(const struct state *s, unsigned lance, unsigned conceder, unsigned best)
+{
+	int standing = s->said[best].number * 8 + MAX_SEATS - (int)seat_order(s, best);
+	for (unsigned seat = (unsigned)side_of(conceder); seat < s->seat_count; seat += 2)
+		if (!(s->said[conceder].yields & seat_bit(seat)) && takes_part(s, lance, seat)
+				&& hand_worth(s, lance, seat).high > standing)
+			return true;
+	return false;
+}
+
 /* One side said a number and the other yielded: that settles it where cards are missing. */
 static unsigned winner_by_concession(const struct state *s, unsigned lance)
 {
 	unsigned best = best_declared(s, lance);
 	for (unsigned seat = 0; best != NO_SEAT && seat < s->seat_count; seat++)
 		if (s->said[seat].conceded && side_of(seat) != side_of(best))
-			return best;
+			return others_may_win(s, lance, seat, best) ? NO_SEAT : best;
 	return NO_SEAT;
 }
 

@@ -93,6 +93,12 @@ static void do_leave(struct state *s, const struct act_event *act)
 	seats_leave(s, seat_bit(act->seat), act->span);
 }
 
+static void do_concede(struct state *s, const struct act_event *act)
+{
+	s->said[act->seat].conceded = true;
+	s->said[act->seat].yields = side_seats(s, side_of(act->seat)) & s->in_play;
+}
+
 static void do_words(struct state *s, const struct act_event *act)
 {
 	if (canto_of_act(act->act) >= 0)
@@ -102,7 +108,7 @@ static void do_words(struct state *s, const struct act_event *act)
 	else if (act->act == ACT_DICE && act->binding == BIND_DECLARES)
 		do_declare(s, act);
 	else if (act->act == ACT_CONCEDE && act->binding == BIND_DECLARES)
-		s->said[act->seat].conceded = true;
+		do_concede(s, act);
 	else if (act->act == ACT_CANTA_FLOR)
 		flores_sing(s, act);
 	else if (act->act == ACT_ACHICA)

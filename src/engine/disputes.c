@@ -4,6 +4,7 @@
 #include "engine/close.h"
 #include "engine/compare.h"
 #include "engine/events.h"
+#include "engine/ledger.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
 #include "engine/tell.h"
@@ -54,19 +55,8 @@ void disputes_set_form(struct state *s)
 
 /* ---- a hand in duels ------------------------------------------------------------------------------------------ */
 
-struct play {
-	struct state *table, *now;   /* all six, with the deal; the two of the duel being played */
-	struct verdict *v;
-	unsigned count, current;
-	bool begun, over;            /* a duel was begun; a side has reached the target */
-	bool told_over, heard;       /* the last event was an afterthought, heard when its duel ended */
-	uint32_t score_event;        /* the last `marcador` since the duel began */
-	int due[2];                  /* the score by veedor alone */
-	unsigned annulled;           /* duels that came to nothing */
-};
-
 /* The duel of a seat. */
-static unsigned duel_of(const struct play *p, unsigned seat)
+static unsigned duel_of(const struct duel_play *p, unsigned seat)
 {
 	return seat_order(p->table, seat) % p->count;
 }
@@ -174,7 +164,7 @@ static void judge_in(struct state *s, uint32_t index)
 /* ---- a duel begins and ends ------------------------------------------------------------------------------------- */
 
 /* The score a duel begins with: as the table wrote it after the one before, else what is due. */
-static void take_score(struct play *p)
+static void take_score(struct duel_play *p)
 {
 	struct state *s = p->now;
 	struct duels *d = &p->table->duels;
@@ -209,7 +199,7 @@ static void leave_deal(struct state *s)
 	s->extra_count = s->transfer_count = s->unknown_count = s->voids.count = 0;
 }
 
-static void begin(struct play *p)
+static void begin(struct duel_play *p)
 {
 	struct state *s = p->now;
 	struct duels *d = &p->table->duels;
@@ -233,7 +223,7 @@ static void begin(struct play *p)
 }
 
 /* Shows and claims of the two seats that come while a later duel is played. */
-static void hear_afterthoughts(struct play *p, uint32_t from)
+static void hear_afterthoughts(struct duel_play *p, uint32_t from)
 {
 	const struct hand *hand = p->now->hand;
 	bool ours = false;
@@ -246,7 +236,7 @@ static void hear_afterthoughts(struct play *p, uint32_t from)
 	}
 }
 
-static void book(struct play *p, const struct verdict *part)
+static void book(struct duel_play *p, const struct verdict *part)
 {
 	struct verdict *v = p->v;
 	struct duels *d = &p->table->duels;
@@ -268,7 +258,7 @@ static void book(struct play *p, const struct verdict *part)
 }
 
 /* What the rest of the match asks of the hand: notes, faults, who lost it, acts that were void. */
-static void keep(struct play *p)
+static void keep(struct duel_play *p)
 {
 	struct state *table = p->table, *s = p->now;
 	for (unsigned i = 0; i < NOTE_COUNT; i++)
@@ -284,20 +274,21 @@ static void keep(struct play *p)
 }
 
 /* Closes the duel being played before the event `next`. */
-static void end(struct play *p, uint32_t next)
+static void end(struct duel_play *p, uint32_t next)
 {
 	struct verdict part = { .hand = p->now->hand, .match_winner = -1 };
 	hear_afterthoughts(p, next);
 	close_hand(p->now, &part);
 	if (!part.annulled && !p->now->after_match)
 		compare_winners(p->now);
+	ledger_tell(p->now, &part); /* its state makes room for the next duel */
 	book(p, &part);
 	keep(p);
 }
 
 /* ---- which duel an event belongs to -------------------------------------------------------------------------------- */
 
-static void tell_over(struct play *p, uint32_t index)
+static void tell_over(struct duel_play *p, uint32_t index)
 {
 	if (p->told_over)
 		return;
@@ -309,19 +300,19 @@ static void tell_over(struct play *p, uint32_t index)
 
 /* The duel is decided, the table wrote its score, or there is no card left in it (one of those laid may
  * not be known). */
-static bool is_done(const struct play *p)
+static bool is_done(const struct duel_play *p)
 {
 	return p->now->decided || p->score_event != NO_EVENT || p->now->bazas[MAX_BAZAS].closed;
 }
 
 /* An act of the next two begins their duel once the one before is done. */
-static bool begins_next(const struct play *p, const struct event *e)
+static bool begins_next(const struct duel_play *p, const struct event *e)
 {
 	bool shows = is_afterthought(e) && e->type != EVENT_NOTE;
 	return is_done(p) && !shows && duel_of(p, e->seat) == p->current + 1;
 }
 
-static void judge_event(struct play *p, uint32_t index)
+static void judge_event(struct duel_play *p, uint32_t index)
 {
 	const struct event *e = &p->table->hand->events[index];
 	if (is_attached(e)) { /* goes with what it is about */
@@ -349,23 +340,23 @@ static void judge_event(struct play *p, uint32_t index)
 /* ---- the hand ---------------------------------------------------------------------------------------------------------- */
 
 /* The duel in which the hand stopped, and the first one that nobody played: it is not known who won. */
-static void finish(struct play *p)
+static void finish(struct duel_play *p)
 {
 	uint32_t last = p->table->hand->event_count;
 	if (!p->over)
 		end(p, last);
-	if (!p->over && p->current + 1 < p->count && !close_annulled(p->table->hand)) {
+	if (!p->over && p->current + 1 < p->count && !close_annulled(p->table)) {
 		p->current++;
 		begin(p);
 		end(p, last);
 	}
-	p->v->annulled = close_annulled(p->table->hand) || p->annulled == p->count;
+	p->v->annulled = close_annulled(p->table) || p->annulled == p->count;
 	/* Whoever gets there first wins at once, but only where what went before is known. */
 	if (p->v->undecided && p->table->match_lost_by < 0)
 		p->v->match_over = false;
 }
 
-static void open_table(struct play *p)
+static void open_table(struct duel_play *p)
 {
 	if (p->begun || p->table->hand_annulled)
 		return;
@@ -374,26 +365,52 @@ static void open_table(struct play *p)
 		begin(p);
 }
 
+struct duel_play disputes_begin(struct state *table, struct state *duel, struct verdict *v)
+{
+	return (struct duel_play){ .table = table, .now = duel, .v = v, .count = table->seat_count / 2u,
+		.score_event = NO_EVENT, .due = { table->score[0], table->score[1] } };
+}
+
+void disputes_next(struct duel_play *p, uint32_t index)
+{
+	const struct event *e = &p->table->hand->events[index];
+	if (!events_before_play(e->type))
+		open_table(p);
+	if (p->table->hand_annulled)
+		return;
+	if (!p->begun)
+		events_judge(p->table, index);
+	else
+		judge_event(p, index);
+	if (e->type == EVENT_SCORE)
+		p->score_event = index;
+}
+
+bool disputes_go_on(struct duel_play *p)
+{
+	if (!p->begun || p->over || !is_done(p) || p->current + 1 == p->count)
+		return false;
+	end(p, p->table->hand->event_count);
+	if (p->over)
+		return false;
+	p->current++;
+	begin(p);
+	return true;
+}
+
+void disputes_end(struct duel_play *p)
+{
+	open_table(p);
+	if (p->table->hand_annulled)
+		close_hand(p->table, p->v);
+	else
+		finish(p);
+}
+
 void disputes_replay(struct state *table, struct state *duel, struct verdict *v)
 {
-	struct play p = { .table = table, .now = duel, .v = v, .count = table->seat_count / 2u, .score_event = NO_EVENT,
-		.due = { table->score[0], table->score[1] } };
-	for (uint32_t i = 0; i < table->hand->event_count; i++) {
-		const struct event *e = &table->hand->events[i];
-		if (!events_before_play(e->type))
-			open_table(&p);
-		if (table->hand_annulled)
-			continue;
-		if (!p.begun)
-			events_judge(table, i);
-		else
-			judge_event(&p, i);
-		if (e->type == EVENT_SCORE)
-			p.score_event = i;
-	}
-	open_table(&p);
-	if (table->hand_annulled)
-		close_hand(table, v);
-	else
-		finish(&p);
+	struct duel_play p = disputes_begin(table, duel, v);
+	for (uint32_t i = 0; i < table->hand->event_count; i++)
+		disputes_next(&p, i);
+	disputes_end(&p);
 }

@@ -160,12 +160,11 @@ static bool nothing_waits(struct state *s, const struct duty *duty)
 	return pending_lance(s) >= MAX_LANCES;
 }
 
-void duties_at_act(struct state *s, enum moment moment)
+/* Apart from what comes before it: most acts end there. */
+__attribute__((noinline))
+static void lapse_at_act(struct state *s, enum moment moment, uint64_t left)
 {
 	const struct act_event *act = s->now;
-	uint64_t left = moment == MOMENT_BEFORE ? s->index->duty_before[act->act] : s->index->duty_after[act->act];
-	if ((left & s->index->duty_answer) && !any_pending(s))
-		left &= ~s->index->duty_answer;
 	for (; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
@@ -182,6 +181,16 @@ void duties_at_act(struct state *s, enum moment moment)
 		}
 		s->true_track = false;
 	}
+}
+
+void duties_at_act(struct state *s, enum moment moment)
+{
+	unsigned act = s->now->act;
+	uint64_t left = moment == MOMENT_BEFORE ? s->index->duty_before[act] : s->index->duty_after[act];
+	if ((left & s->index->duty_answer) && !any_pending(s))
+		left &= ~s->index->duty_answer;
+	if (left)
+		lapse_at_act(s, moment, left);
 }
 
 void duties_at_moment(struct state *s, enum moment moment, unsigned lance)

@@ -1,9 +1,11 @@
 #include "engine/engine.h"
+#include "base/rare.h"
 #include "engine/close.h"
 #include "engine/compare.h"
 #include "engine/disputes.h"
 #include "engine/events.h"
 #include "engine/inside.h"
+#include "engine/ledger.h"
 #include "engine/matches.h"
 #include "engine/regimes.h"
 #include "engine/table.h"
@@ -23,6 +25,7 @@ struct engine {
 	struct state state, again;
 	struct state duel;           /* of either, while a hand is played in duels */
 	struct reach reach[REACH_ROWS];
+	bool brief;
 };
 
 struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
@@ -30,9 +33,7 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	struct arena own;
 	arena_init(&own);
 	struct engine *engine = ARENA_NEW(&own, struct engine);
-	if (!engine || !regimes_open(&engine->regimes, &own, rules, canto)) {
-		if (engine)
-			regimes_close(&engine->regimes);
+	if (!engine) {
 		arena_free(&own);
 		return NULL;
 	}
@@ -40,7 +41,10 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	engine->rules = rules;
 	arena_init(&engine->arena);
 	arena_init(&engine->scratch);
-	return engine;
+	if (regimes_open(&engine->regimes, &engine->own, rules, canto))
+		return engine;
+	engine_close(engine);
+	return NULL;
 }
 
 void engine_close(struct engine *engine)
@@ -54,6 +58,11 @@ void engine_close(struct engine *engine)
 	arena_free(&own);
 }
 
+void engine_be_brief(struct engine *engine, bool brief)
+{
+	engine->brief = brief;
+}
+
 void engine_new_match(struct engine *engine, const struct match_header *match)
 {
 	match_open(&engine->match, engine->rules, match);
@@ -64,7 +73,7 @@ void engine_new_match(struct engine *engine, const struct match_header *match)
 void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings)
 {
 	memset(s, 0, offsetof(struct state, lances));
-	for (unsigned i = 0; i < MAX_LANCES; i++)
+	for (unsigned i = 0; i < engine->rules->lance_count; i++)
 		memset(&s->lances[i], 0, offsetof(struct lance_play, chain));
 	s->rules = engine->rules;
 	s->regimes = &engine->regimes;
@@ -119,7 +128,7 @@ enum { TABLE_VIEWS = 2 << MAX_VOIDS };
 
 /* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may
  * have gone unnoticed. */
-static unsigned replay_table(struct engine *engine, const struct hand *hand, struct table_view *views)
+RARE static unsigned replay_table(struct engine *engine, const struct hand *hand, struct table_view *views)
 {
 	struct oversight all = engine->state.voids;
 	unsigned count = 0;
@@ -192,6 +201,8 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 		match_lose_track(&engine->match);
 	else
 		judge(engine, hand, v);
+	if (!engine->brief || v->findings.count)
+		ledger_tell(&engine->state, v);
 	findings_sort(&v->findings);
 	return v;
 }

@@ -7,6 +7,9 @@
 #include "log/hand.h"
 
 /* One line of a hand's ledger. */
+/* What an item's reason and clauses still have to be made of. */
+enum ledger_owed { LEDGER_TOLD, LEDGER_ACCEPTED, LEDGER_REFUSED };
+
 struct ledger_item {
 	int8_t side;             /* who gets it */
 	int16_t points;
@@ -15,6 +18,8 @@ struct ledger_item {
 	struct str clauses[FINDING_CLAUSES];
 	struct span span;        /* what gave it; for its line */
 	bool doubtful;           /* could change with what the log does not say */
+	uint8_t owed, of_lance;  /* enum ledger_owed, of the lance with this index */
+	struct cite at_last;     /* clauses that come after those of the lance */
 };
 
 enum { LEDGER_ITEMS = 24 };
@@ -52,6 +57,10 @@ void engine_new_match(struct engine *engine, const struct match_header *match);
  * The verdict lives until the next call. */
 const struct verdict *engine_judge(struct engine *engine, const struct hand *hand,
 	const struct findings *notation);
+
+/* From now on reasons and clauses of the ledger are given only for hands with findings: for whoever adds up millions of
+ * them. Points and findings are the same. */
+void engine_be_brief(struct engine *engine, bool brief);
 
 void engine_close(struct engine *engine);
 

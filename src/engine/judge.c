@@ -1,11 +1,12 @@
 #include "engine/judge.h"
+#include "base/rare.h"
 #include "engine/deeds.h"
 #include "engine/duties.h"
 #include "engine/hits.h"
 #include "engine/regimes.h"
 
 /* cuenta como A: the act becomes another one. */
-static void convert(struct state *s, const struct hits *hits, struct act_event *act)
+RARE static void convert(struct state *s, const struct hits *hits, struct act_event *act)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hits->rules[i]];
@@ -23,7 +24,7 @@ static void convert(struct state *s, const struct hits *hits, struct act_event *
 	}
 }
 
-static void raise_ghost(struct state *s, const struct act_event *act)
+RARE static void raise_ghost(struct state *s, const struct act_event *act)
 {
 	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
 		return;
@@ -38,8 +39,11 @@ static void raise_ghost(struct state *s, const struct act_event *act)
 
 static void record(struct state *s, const struct act_event *act, bool valid)
 {
-	if (s->act_count < MAX_ACTS_DONE)
-		s->acts[s->act_count++] = (struct act_done){ *act, valid };
+	if (s->act_count < MAX_ACTS_DONE) {
+		struct act_done *done = &s->acts[s->act_count++];
+		done->what = *act;
+		done->valid = valid;
+	}
 	for (uint64_t left = s->index->patterns[act->act]; left; left &= left - 1) {
 		unsigned p = (unsigned)__builtin_ctzll(left);
 		if (!act_fits(&s->rules->patterns[p], act->act, act->lance, act->binding, act->arg))
@@ -119,7 +123,7 @@ static bool voids_breath(const struct state *s, const struct hits *hits)
 }
 
 /* Tells and applies what struck; is the act void by it? */
-static bool strike(struct state *s, struct act_event *act, const struct hits *hits)
+RARE static bool strike(struct state *s, struct act_event *act, const struct hits *hits)
 {
 	bool is_void = hits_void(s, hits) || to_be_redone(s, hits);
 	struct finding *f = hits_tell(s, act, hits);

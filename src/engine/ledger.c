@@ -1,4 +1,5 @@
 #include "engine/ledger.h"
+#include "base/rare.h"
 #include "engine/bazas.h"
 #include "engine/flores.h"
 #include "engine/knowledge.h"
@@ -6,65 +7,6 @@
 #include "engine/tell.h"
 
 /* ---- items ------------------------------------------------------------------------------------------------ */
-
-static void cite_item(const struct state *s, struct ledger_item *item, struct cite cite)
-{
-	for (unsigned i = 0; i < cite.count; i++) {
-		struct str id = ruleset_cited(s->rules, cite, i);
-		unsigned n = 0;
-		/* A clause has its name once in the ruleset. */
-		while (n < FINDING_CLAUSES && item->clauses[n].n && item->clauses[n].p != id.p)
-			n++;
-		if (n < FINDING_CLAUSES)
-			item->clauses[n] = id;
-	}
-}
-
-/* "envido, real envido" */
-static struct str chain_names(struct state *s, const struct lance_play *play, unsigned count, enum lang lang)
-{
-	struct arena *arena = s->findings->arena;
-	struct str text = STR("");
-	for (unsigned i = 0; i < count; i++) {
-		struct str name = play->chain[i].canto != OFFERED
-			? s->rules->cantos[play->chain[i].canto].words.in[lang]
-			: lang == LANG_ES ? STR("lo que manda el reglamento") : STR("what the regulation sets");
-		text = i ? arena_join(arena, (struct str[]){ text, STR(", "), name }, 3) : name;
-	}
-	return text;
-}
-
-static struct words reason(struct state *s, unsigned lance, bool refused)
-{
-	struct arena *arena = s->findings->arena;
-	const struct lance_play *play = &s->lances[lance];
-	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
-	struct words w;
-	for (int lang = 0; lang < LANG_COUNT; lang++) {
-		struct str names = chain_names(s, play, count, (enum lang)lang);
-		const char *how = refused && play->last_answer_seat == NO_SEAT
-			? (lang == LANG_ES ? "sin contestar" : "unanswered")
-			: refused ? (lang == LANG_ES ? "no querido" : "refused") : (lang == LANG_ES ? "querido" : "accepted");
-		w.in[lang] = arena_join(arena, (struct str[]){ names, STR(" "), str_of(how) }, 3);
-	}
-	if (!count)
-		w = play->forced >= 0 ? WORDS("lo que fija el reglamento", "what the regulation sets")
-			: WORDS("la mano, sin canto", "the hand, uncalled");
-	return w;
-}
-
-static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
-{
-	const struct lance_play *play = &s->lances[lance];
-	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
-	if (!count)
-		cite_item(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base_cite);
-	for (unsigned i = 0; i < count; i++)
-		cite_item(s, item, play->chain[i].canto == OFFERED ? play->offered
-			: s->rules->cantos[play->chain[i].canto].cite);
-	if (refused)
-		cite_item(s, item, s->rules->lances[lance].refused_cite);
-}
 
 static struct ledger_item *add_item(struct verdict *v, int side, struct maybe points)
 {
@@ -93,9 +35,10 @@ static uint32_t lance_event(const struct state *s, unsigned lance)
 }
 
 /* The judge's word on the points settles what the record leaves open. */
-static bool settled_by_judge(const struct hand *hand)
+static bool settled_by_judge(const struct state *s)
 {
-	for (uint32_t i = 0; i < hand->event_count; i++)
+	const struct hand *hand = s->hand;
+	for (uint32_t i = 0; has_event(s, EVENT_RULING) && i < hand->event_count; i++)
 		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_POINTS)
 			return true;
 	return false;
@@ -103,7 +46,7 @@ static bool settled_by_judge(const struct hand *hand)
 
 static void tell_lance(struct state *s, enum finding_code code, unsigned lance, struct cite cite)
 {
-	if (settled_by_judge(s->hand))
+	if (settled_by_judge(s))
 		return;
 	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
 	f->args[0] = arg_words(s->rules->lances[lance].words);
@@ -203,8 +146,8 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 	item->span = s->flores.span;
 	const struct lance_play *play = &s->lances[lance];
 	for (unsigned i = 0; i < play->chain_count; i++)
-		cite_item(s, item, s->rules->prefixes[play->chain[i].prefix].cite);
-	cite_item(s, item, s->rules->lances[lance].carries.cite);
+		ledger_cite(s, item, s->rules->prefixes[play->chain[i].prefix].cite);
+	ledger_cite(s, item, s->rules->lances[lance].carries.cite);
 }
 
 /* The cards decide it, whatever was said: where nobody is known to win it, somebody does all the same. */
@@ -229,11 +172,10 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	struct maybe worth = lance_accepted(s, lance, side);
 	struct ledger_item *item = add_item(v, side, worth);
 	item->lance = s->rules->lances[lance].name;
-	item->reason = reason(s, lance, false);
 	item->span = lance_span(s, lance);
 	item->doubtful |= winner_unproved(s, lance);
-	cite_item(s, item, moved);
-	cite_chain(s, item, lance, false);
+	ledger_cite(s, item, moved);
+	ledger_owe(item, lance, LEDGER_ACCEPTED);
 	book_beside(s, v, lance, side);
 	if (!worth.known && s->lances[lance].chain_count && s->lances[lance].chain[0].canto != OFFERED)
 		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->cantos[s->lances[lance].chain[0].canto].cite);
@@ -241,7 +183,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 }
 
 /* sin_cobro N: where the winner may not collect, the other side is paid the least there is. */
-static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
+RARE static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
 {
 	if (!s->rules->lances[lance].no_collect)
 		return;
@@ -249,8 +191,8 @@ static void book_uncollected(struct state *s, struct verdict *v, unsigned lance,
 	item->lance = s->rules->lances[lance].name;
 	item->reason = WORDS("el ganador no puede cobrar", "the winner may not collect");
 	item->span = lance_span(s, lance);
-	cite_item(s, item, why);
-	cite_item(s, item, s->rules->lances[lance].no_collect_cite);
+	ledger_cite(s, item, why);
+	ledger_cite(s, item, s->rules->lances[lance].no_collect_cite);
 }
 
 static void book_refused(struct state *s, struct verdict *v, unsigned lance)
@@ -268,10 +210,9 @@ static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 	}
 	struct ledger_item *item = add_item(v, side, worth);
 	item->lance = s->rules->lances[lance].name;
-	item->reason = reason(s, lance, true);
 	item->span = lance_span(s, lance);
-	cite_item(s, item, moved);
-	cite_chain(s, item, lance, true);
+	ledger_cite(s, item, moved);
+	ledger_owe(item, lance, LEDGER_REFUSED);
 	book_beside(s, v, lance, side);
 	if (!worth.known)
 		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->lances[lance].refused_cite);
@@ -294,31 +235,30 @@ static void tell_stopped(struct state *s)
 			"void, and the hand was not played out: nobody knows whose it was");
 }
 
-static void cards_undecided(struct state *s, struct verdict *v)
+RARE static void cards_undecided(struct state *s, struct verdict *v)
 {
 	v->undecided = true;
 	if (ghost_in(s))
 		tell_stopped(s);
-	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges && !settled_by_judge(s->hand))
+	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges && !settled_by_judge(s))
 		tell_bazas_unknown(s);
 }
 
 /* A sentence takes the cards at what was accepted, or at their base. */
-static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
+RARE static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
 	struct ledger_item *item = add_item(v, t->to, lance_accepted(s, lance, t->to));
 	item->lance = s->rules->lances[lance].name;
-	item->reason = s->lances[lance].chain_count && !lance_accepted_count(s, lance)
-		? WORDS("cantado y no querido: lo que vale la mano", "called and not accepted: what the hand is worth")
-		: reason(s, lance, false);
+	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
+		item->reason = WORDS("cantado y no querido: lo que vale la mano", "called and not accepted: what the hand is worth");
 	item->span = lance_span(s, lance);
-	cite_item(s, item, t->cite);
-	cite_chain(s, item, lance, false);
+	ledger_cite(s, item, t->cite);
+	ledger_owe(item, lance, LEDGER_ACCEPTED);
 	v->undecided |= item->doubtful;
 }
 
 /* Whoever may not collect does not collect by a sentence either. */
-static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
+RARE static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
 	struct cite moved = { 0, 0, 0 };
 	if (booked_by(s, lance, t->to, &moved) < 0)
@@ -355,11 +295,10 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	}
 	struct ledger_item *item = add_item(v, side, lance_accepted(s, lance, side));
 	item->lance = s->rules->lances[lance].name;
-	item->reason = reason(s, lance, false);
 	item->span = s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, lance);
-	cite_item(s, item, moved);
-	cite_chain(s, item, lance, false);
-	cite_item(s, item, s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite);
+	ledger_cite(s, item, moved);
+	ledger_owe(item, lance, LEDGER_ACCEPTED);
+	item->at_last = s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite;
 	v->undecided |= item->doubtful;
 }
 
@@ -372,12 +311,12 @@ static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lan
 	item->lance = s->rules->lances[lance].name;
 	item->reason = why;
 	item->span = s->flores.sung ? s->flores.span : s->hand->header;
-	cite_item(s, item, t->cite);
-	cite_item(s, item, s->rules->lances[lance].carries.cite);
+	ledger_cite(s, item, t->cite);
+	ledger_cite(s, item, s->rules->lances[lance].carries.cite);
 }
 
 /* The sentence hands over the flores: sung by anybody, denied by the side that loses them. */
-static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned lance)
+RARE static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct transfer *sung = sentence(s, STAKE_FLORES_SUNG), *denied = sentence(s, STAKE_FLORES_DENIED);
 	if (sung)
@@ -397,7 +336,7 @@ static void book_forced(struct state *s, struct verdict *v, unsigned lance, int 
 	item->lance = s->rules->lances[lance].name;
 	item->reason = WORDS("lo que fija el reglamento", "what the regulation sets");
 	item->span = s->flores.span;
-	cite_item(s, item, play->forced_cite);
+	ledger_cite(s, item, play->forced_cite);
 }
 
 /* Flores sung, with no bet on them. */
@@ -421,8 +360,8 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	item->reason = s->flores.shrunk >= 0 ? WORDS("flor, el otro se achicó", "flor, the other side shrank")
 		: WORDS("flor cantada", "flor sung");
 	item->span = s->flores.span;
-	cite_item(s, item, moved);
-	cite_item(s, item, s->flores.shrunk >= 0 ? s->rules->lances[lance].shrink.cite
+	ledger_cite(s, item, moved);
+	ledger_cite(s, item, s->flores.shrunk >= 0 ? s->rules->lances[lance].shrink.cite
 		: s->rules->lances[lance].carries.cite);
 	book_forced(s, v, lance, side);
 }
@@ -431,7 +370,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
 {
 	v->undecided = true;
-	if (settled_by_judge(s->hand))
+	if (settled_by_judge(s))
 		return;
 	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), lance_event(s, lance));
 	f->kind = KIND_COUNT;
@@ -499,7 +438,7 @@ static void book_extras(struct state *s, struct verdict *v)
 		struct ledger_item *item = add_item(v, s->extras[i].to, (struct maybe){ true, s->extras[i].points });
 		item->reason = WORDS("tantos aparte", "tantos apart");
 		item->span = s->extras[i].span;
-		cite_item(s, item, s->extras[i].cite);
+		ledger_cite(s, item, s->extras[i].cite);
 	}
 }
 
@@ -522,7 +461,7 @@ static void move_won(struct state *s, struct verdict *v)
 		struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, t->at_least - moved });
 		item->reason = WORDS("tantos aparte", "tantos apart");
 		item->span = s->hand->header;
-		cite_item(s, item, t->cite);
+		ledger_cite(s, item, t->cite);
 	}
 }
 

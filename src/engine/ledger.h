@@ -10,4 +10,15 @@ void ledger_fill(struct state *s, struct verdict *v);
 /* An annulled hand: what a fault cost apart from every lance is still booked. */
 void ledger_apart(struct state *s, struct verdict *v);
 
+/* ---- ledger_words.c ---- */
+
+/* An item rests on these clauses; each is named once. */
+void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite);
+
+/* Its reason (unless it has one) and clauses are those of the lance as it stands. */
+void ledger_owe(struct ledger_item *item, unsigned lance, enum ledger_owed owed);
+
+/* Reasons and clauses of all items, from the state in which they were booked. */
+void ledger_tell(struct state *s, struct verdict *v);
+
 #endif

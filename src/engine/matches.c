@@ -138,22 +138,21 @@ static bool over_for_table(const struct state *s, const struct verdict *v)
 	return false;
 }
 
-static bool has_event(const struct hand *hand, unsigned type, uint32_t *index)
+static uint32_t first_event(const struct hand *hand, unsigned type)
 {
-	for (*index = 0; *index < hand->event_count; ++*index)
-		if (hand->events[*index].type == type)
-			return true;
-	return false;
+	uint32_t at = 0;
+	while (at < hand->event_count && hand->events[at].type != type)
+		at++;
+	return at;
 }
 
 /* fin partida, and nobody has won. */
 static void tell_too_soon(struct state *s, const struct verdict *v)
 {
-	uint32_t at;
 	if (v->match_over || v->undecided || v->match_doubtful || !v->after_known || over_for_table(s, v)
-			|| has_event(s->hand, EVENT_RULING, &at))
+			|| has_event(s, EVENT_RULING))
 		return;
-	has_event(s->hand, EVENT_END, &at); /* fin partida is one */
+	uint32_t at = first_event(s->hand, EVENT_END); /* fin partida is one */
 	struct finding *f = tell(s, CODE_MATCH_NOT_OVER, s->hand->events[at].span, at);
 	bool chicos = s->rules->games_to_win > 1;
 	f->args[0] = chicos ? arg_words(WORDS("chicos", "chicos")) : arg_words(WORDS("tantos", "points"));
@@ -194,19 +193,21 @@ void match_end_hand(struct state *s, struct verdict *v)
 
 /* ---- from hand to hand ---------------------------------------------------------------------------------------- */
 
-static bool redealt(const struct hand *hand, const struct state *s)
+static bool redealt(const struct state *s)
 {
+	const struct hand *hand = s->hand;
 	if (hand->ending == ENDING_REDEAL)
 		return true;
-	for (uint32_t i = 0; i < hand->event_count; i++)
+	for (uint32_t i = 0; has_event(s, EVENT_RULING) && i < hand->event_count; i++)
 		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL)
 			return true;
 	return s->hand_annulled && s->redeal_same;
 }
 
-static void count_notes(struct match_play *match, const struct hand *hand)
+static void count_notes(struct match_play *match, const struct state *s)
 {
-	for (uint32_t i = 0; i < hand->event_count; i++) {
+	const struct hand *hand = s->hand;
+	for (uint32_t i = 0; has_event(s, EVENT_NOTE) && i < hand->event_count; i++) {
 		const struct event *e = &hand->events[i];
 		if (e->type == EVENT_NOTE && e->seat < MAX_SEATS
 				&& match->note_count[e->what][e->seat] < 255)
@@ -236,7 +237,7 @@ static void carry_chico(struct match_play *match, const struct verdict *v)
 /* A misdeal does not count for the turns of general hands and duels; an annulled hand does. */
 static void carry_form(struct match_play *match, const struct verdict *v, const struct state *s)
 {
-	if (v->annulled && redealt(v->hand, s))
+	if (v->annulled && redealt(s))
 		return;
 	match->form_known = true;
 	match->form = s->form;
@@ -246,14 +247,14 @@ static void carry_form(struct match_play *match, const struct verdict *v, const 
 void match_follow(struct match_play *match, const struct verdict *v, const struct state *s)
 {
 	match->hands++;
-	count_notes(match, v->hand);
+	count_notes(match, s);
 	match->last_known = true;
 	match->last_dealer = s->dealer;
 	match->last_mano = s->mano;
 	match->last_annulled = v->annulled;
-	match->same_dealer = v->annulled && (redealt(v->hand, s) || s->rules->annulled.value == 0);
+	match->same_dealer = v->annulled && (redealt(s) || s->rules->annulled.value == 0);
 	/* The table that did not notice deals on: one misdeed, told once. */
-	match->either_dealer = v->annulled && !close_annulled(v->hand);
+	match->either_dealer = v->annulled && !close_annulled(s);
 	match->target = s->target;
 	carry_score(match, v, s);
 	carry_form(match, v, s);

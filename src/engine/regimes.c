@@ -3,21 +3,30 @@
 
 #include <string.h>
 
+/* All or nothing, so that a variant whose rules are there is ready. */
+static bool make_ready(struct regime_set *set, unsigned variant, const struct ruleset *rules)
+{
+	struct findings faults;
+	findings_init(&faults, set->arena);
+	set->index[variant] = index_make(set->arena, rules);
+	set->canto[variant] = variant && set->index[variant] ? canto_open(rules, &faults) : set->canto[variant];
+	if (!set->index[variant] || !set->canto[variant])
+		return false;
+	set->rules[variant] = rules;
+	return true;
+}
+
 bool regimes_open(struct regime_set *set, struct arena *arena, const struct ruleset *rules,
 	struct canto *canto)
 {
 	set->count = rules->variants ? 1u << (rules->layer_count - 1) : 1u;
 	if (set->count > MAX_VARIANTS)
 		return false;
-	struct findings faults;
-	findings_init(&faults, arena);
+	set->arena = arena;
+	set->canto[0] = canto;
 	for (unsigned i = 0; i < set->count; i++) {
-		set->rules[i] = i ? rules->variants[i] : rules;
-		if (!set->rules[i])
-			continue; /* two of its regimes exclude each other */
-		set->index[i] = index_make(arena, set->rules[i]);
-		set->canto[i] = i ? canto_open(set->rules[i], &faults) : canto;
-		if (!set->index[i] || !set->canto[i])
+		const struct ruleset *made = i ? rules->variants[i] : rules;
+		if (made && !make_ready(set, i, made))
 			return false;
 	}
 	return true;
@@ -63,9 +72,16 @@ static void keep_duties(struct state *s, const struct ruleset *last, const struc
 	memcpy(s->born, born, sizeof born);
 }
 
+/* False when memory is exhausted: the hand is not judged then. */
+static bool is_ready(struct regime_set *set, unsigned variant)
+{
+	const struct ruleset *made = set->rules[variant] ? NULL : ruleset_under(set->rules[0], variant);
+	return set->rules[variant] || (made && make_ready(set, variant, made));
+}
+
 static void put_in_force(struct state *s, unsigned variant)
 {
-	if (s->rules == s->regimes->rules[variant])
+	if (!is_ready(s->regimes, variant) || s->rules == s->regimes->rules[variant])
 		return;
 	s->rules = s->regimes->rules[variant];
 	s->index = s->regimes->index[variant];

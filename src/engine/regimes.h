@@ -4,7 +4,8 @@
 
 #include "engine/state.h"
 
-/* Fills the set for a ruleset: indices in `arena`, a lexicon for every further variant. `canto` is the
+/* Makes ready the ruleset and those of its variants that were compiled with it: indices in `arena`, which lives as long
+ * as the set, and a lexicon for each. The others are made ready when they come into force. `canto` is the
  * base's. False when memory is exhausted or a lexicon does not compile. */
 bool regimes_open(struct regime_set *set, struct arena *arena, const struct ruleset *rules,
 	struct canto *canto);

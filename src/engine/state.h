@@ -62,6 +62,7 @@ struct lance_play {
 /* What a seat declared. */
 struct declaration {
 	bool said, conceded;
+	seatset yields;                      /* who gave up with the seat that conceded: of its side, those still in the hand */
 	uint8_t lance;                       /* what the number was said for */
 	int16_t number;
 	uint32_t event;
@@ -218,9 +219,10 @@ struct duels {
 /* A ruleset in all its regimes, with what the engine makes of each. */
 enum { MAX_VARIANTS = 16 };
 struct regime_set {
-	const struct ruleset *rules[MAX_VARIANTS];
+	const struct ruleset *rules[MAX_VARIANTS];   /* NULL: not asked for yet, or no such set */
 	const struct rule_index *index[MAX_VARIANTS];
 	struct canto *canto[MAX_VARIANTS];
+	struct arena *arena;
 	unsigned count;
 };
 
@@ -240,13 +242,14 @@ struct state {
 	const struct rule_index *index;
 	struct canto *canto;
 	const struct card_table *cards;      /* while this muestra lies; NULL where it is not known */
-	const struct regime_set *regimes;    /* every variant; regimes->rules[0] is the base */
+	struct regime_set *regimes;          /* every variant; regimes->rules[0] is the base */
 	struct reach *reach;                 /* REACH_ROWS of them, the engine's; NULL: nothing is kept */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */
 	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
 	struct cite moot_cite;
 	const struct hand *hand;
+	uint32_t event_types;                /* of the hand, by bit; all while it is being written (trial.c) */
 	const struct match_play *match;      /* as it stood before the hand */
 	struct findings *findings;
 	const struct oversight *oversight;   /* NULL: the true replay */
@@ -352,6 +355,7 @@ struct state {
 	struct act_done acts[MAX_ACTS_DONE];
 };
 
+static inline bool has_event(const struct state *s, unsigned type) { return s->event_types >> type & 1; }
 static inline int side_of(unsigned seat) { return (int)(seat & 1); }
 /* NO_SEAT, and any other that is none, is no bit of it: what is shifted that far is cut off. */
 static inline seatset seat_bit(unsigned seat) { return (seatset)(1u << (seat & 31)); }

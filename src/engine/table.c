@@ -18,16 +18,19 @@ static unsigned lowest_seats(const struct ruleset *rules)
 
 /* As many as the tags say, or more where the hand names more; without tags, at least what the
  * ruleset is played with. */
-static unsigned count_seats(const struct state *s)
+static unsigned count_seats(struct state *s)
 {
 	const struct hand *hand = s->hand;
 	unsigned last = hand->match->seats > 0 ? (unsigned)hand->match->seats : lowest_seats(s->rules);
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
 		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
-	for (uint32_t i = 0; i < hand->event_count; i++)
+	s->event_types = 0;
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		s->event_types |= 1u << hand->events[i].type;
 		if (hand->events[i].seat != NOBODY && hand->events[i].seat >= last)
 			last = hand->events[i].seat + 1u;
+	}
 	return hand->dealer != NOBODY && hand->dealer >= last ? hand->dealer + 1u : last;
 }
 
@@ -162,7 +165,7 @@ static void set_muestra(struct state *s)
 {
 	s->muestra = s->hand->muestra;
 	s->muestra_up = s->muestra != CARD_NONE || !s->rules->has_muestra;
-	for (uint32_t i = 0; s->muestra == CARD_NONE && i < s->hand->event_count; i++)
+	for (uint32_t i = 0; has_event(s, EVENT_MUESTRA) && s->muestra == CARD_NONE && i < s->hand->event_count; i++)
 		if (s->hand->events[i].type == EVENT_MUESTRA && s->hand->events[i].card_count)
 			s->muestra = s->hand->events[i].cards[0];
 	s->cards = ruleset_cards(s->rules, s->muestra);
@@ -239,7 +242,7 @@ bool table_set(struct state *s, const struct match_play *match)
 	s->void_breath = UINT16_MAX;
 	s->match = match;
 	s->flores.shrunk = -1;
-	for (unsigned i = 0; i < MAX_LANCES; i++) {
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		s->lances[i].forced = -1;
 		s->lances[i].last_answer_seat = s->lances[i].accepter_side = NO_SEAT;
 	}

@@ -2,31 +2,32 @@
 #ifndef VEEDOR_ENGINE_TELL_H
 #define VEEDOR_ENGINE_TELL_H
 
+#include "base/rare.h"
 #include "engine/state.h"
 
 /* A finding on the event with this index (UINT32_MAX: on none). */
-struct finding *tell(struct state *s, enum finding_code code, struct span span, uint32_t event);
+RARE struct finding *tell(struct state *s, enum finding_code code, struct span span, uint32_t event);
 
 /* The same about an act: its seat first, then its words as arguments. */
-struct finding *tell_act(struct state *s, enum finding_code code, const struct act_event *act);
+RARE struct finding *tell_act(struct state *s, enum finding_code code, const struct act_event *act);
 
 /* Cites the clauses. What is cited first leads: the finding rests on its lectura, if it has one. */
-void tell_cite(const struct state *s, struct finding *f, struct cite cite);
+RARE void tell_cite(const struct state *s, struct finding *f, struct cite cite);
 
 /* Cites those clauses of `cite` that `within` holds too; all of it where they share none. */
-void tell_cite_within(const struct state *s, struct finding *f, struct cite cite, struct cite within);
+RARE void tell_cite_within(const struct state *s, struct finding *f, struct cite cite, struct cite within);
 
 /* The generic code of a kind of rule. */
-enum finding_code tell_code(unsigned kind);
+RARE enum finding_code tell_code(unsigned kind);
 
 /* What the effect does, in words, for the act it hits. */
-struct words tell_effect(const struct state *s, const struct effect *effect, const struct act_event *act);
+RARE struct words tell_effect(const struct state *s, const struct effect *effect, const struct act_event *act);
 
 /* "diga «quiero»" / "say «quiero»" for an act of the ruleset. */
-struct words tell_say(struct state *s, unsigned act);
+RARE struct words tell_say(struct state *s, unsigned act);
 
 /* The words of an act as its author said them, or what it is called. */
-struct finding_arg tell_what(const struct state *s, const struct act_event *act);
+RARE struct finding_arg tell_what(const struct state *s, const struct act_event *act);
 
 
 #endif

@@ -2,6 +2,7 @@
 #include "engine/bazas.h"
 #include "engine/close.h"
 #include "engine/declaring.h"
+#include "engine/disputes.h"
 #include "engine/events.h"
 #include "engine/guard.h"
 #include "engine/inside.h"
@@ -23,6 +24,11 @@ struct trial {
 	uint32_t marked_events;
 	unsigned acts_before;        /* acts done before the last trial_do */
 	struct state state, marked, closing;
+	struct duels_at {            /* of a hand in duels; `state` is then the one being played */
+		struct duel_play play;
+		struct state table;
+		struct verdict sum;
+	} duels, duels_marked, duels_closing;
 	struct findings findings;
 	struct verdict verdict;
 };
@@ -63,8 +69,62 @@ static void forget_findings(struct trial *trial)
 {
 	arena_reset(&trial->scratch);
 	findings_init(&trial->findings, &trial->scratch);
-	trial->state.void_finding = NULL;
+	trial->state.void_finding = trial->duels.table.void_finding = NULL;
 }
+
+/* ---- duels ---------------------------------------------------------------------------------------- */
+
+static void point_at(struct duels_at *duels, struct state *now)
+{
+	duels->play.table = &duels->table;
+	duels->play.now = now;
+	duels->play.v = &duels->sum;
+}
+
+static void begin_duels(struct trial *trial)
+{
+	struct duels_at *duels = &trial->duels;
+	duels->table = trial->state;
+	duels->sum = (struct verdict){ .hand = &trial->hand, .match_winner = -1 };
+	duels->play = disputes_begin(&duels->table, &trial->state, &duels->sum);
+}
+
+/* Until the first of them begins, the table is that of all six. */
+static void next_in_duels(struct trial *trial, uint32_t index)
+{
+	struct duel_play *play = &trial->duels.play;
+	unsigned before = play->current;
+	disputes_next(play, index);
+	if (!play->begun)
+		trial->state = trial->duels.table;
+	if (play->current != before)
+		trial->acts_before = trial->duels.table.act_count;
+}
+
+static void next_event(struct trial *trial, uint32_t index)
+{
+	if (trial_in_duels(trial))
+		next_in_duels(trial, index);
+	else
+		events_next(&trial->state, index);
+}
+
+bool trial_in_duels(const struct trial *trial)
+{
+	return trial->state.form == DISPUTE_FACING;
+}
+
+bool trial_go_on(struct trial *trial)
+{
+	if (!trial_in_duels(trial))
+		return false;
+	forget_findings(trial);
+	bool goes_on = disputes_go_on(&trial->duels.play);
+	trial->acts_before = trial->state.act_count;
+	return goes_on;
+}
+
+/* ---- a hand --------------------------------------------------------------------------------------- */
 
 bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 {
@@ -82,9 +142,12 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 	engine_stand(trial->engine, &trial->state, &trial->hand, &trial->findings);
 	if (!table_set(&trial->state, engine_match(trial->engine)))
 		return false;
+	trial->state.event_types = ~0u;
+	if (trial_in_duels(trial))
+		begin_duels(trial);
 	events_begin(&trial->state);
 	for (uint32_t i = 0; i < count; i++)
-		events_next(&trial->state, i);
+		next_event(trial, i);
 	trial->acts_before = trial->state.act_count;
 	trial_mark(trial);
 	return true;
@@ -102,12 +165,13 @@ bool trial_do(struct trial *trial, const struct trial_event *event)
 	hand->source.text.n = trial->text_used;
 	struct event *e = &trial->events[hand->event_count++];
 	*e = (struct event){ .type = event->type, .seat = event->seat, .target = event->target, .form = event->form,
-		.what = event->what, .number = event->number, .second = -1, .card_count = event->card_count,
+		.what = event->what, .number = event->number,
+		.second = event->type == EVENT_SCORE ? event->second : (int16_t)-1, .card_count = event->card_count,
 		.flags = event->same_breath ? EVENT_SAME_BREATH : 0, .span = words, .words = words };
 	memcpy(e->cards, event->cards, sizeof event->cards < sizeof e->cards ? sizeof event->cards : sizeof e->cards);
 	forget_findings(trial);
 	trial->acts_before = trial->state.act_count;
-	events_next(&trial->state, hand->event_count - 1);
+	next_event(trial, hand->event_count - 1);
 	return true;
 }
 
@@ -120,13 +184,15 @@ bool trial_step(struct trial *trial, const struct hand *hand)
 	trial->hand.event_count++;
 	forget_findings(trial);
 	trial->acts_before = trial->state.act_count;
-	events_next(&trial->state, next);
+	next_event(trial, next);
 	return true;
 }
 
 void trial_mark(struct trial *trial)
 {
 	trial->marked = trial->state;
+	if (trial_in_duels(trial))
+		trial->duels_marked = trial->duels;
 	trial->marked_events = trial->hand.event_count;
 	trial->marked_text = trial->text_used;
 }
@@ -134,6 +200,10 @@ void trial_mark(struct trial *trial)
 void trial_back(struct trial *trial)
 {
 	trial->state = trial->marked;
+	if (trial_in_duels(trial)) {
+		trial->duels = trial->duels_marked;
+		point_at(&trial->duels, &trial->state);
+	}
 	trial->hand.event_count = trial->marked_events;
 	trial->text_used = trial->marked_text;
 	trial->hand.source.text.n = trial->text_used;
@@ -182,6 +252,11 @@ unsigned trial_dealer(const struct trial *trial)
 bool trial_decided(const struct trial *trial)
 {
 	return trial->state.decided || trial->state.hand_annulled;
+}
+
+bool trial_in_dispute(const struct trial *trial, unsigned seat)
+{
+	return trial->state.everybody & seat_bit(seat);
 }
 
 bool trial_in_play(const struct trial *trial, unsigned seat)
@@ -353,6 +428,19 @@ int trial_declaring(const struct trial *trial)
 	return lance < MAX_LANCES ? (int)lance : -1;
 }
 
+/* Duels that nobody has played yet leave the hand undecided. */
+static void close_duels(struct trial *trial, struct verdict *v)
+{
+	struct duels_at *duels = &trial->duels_closing;
+	struct findings found = v->findings;
+	*duels = trial->duels;
+	point_at(duels, &trial->closing);
+	duels->table.findings = trial->closing.findings = &found;
+	disputes_end(&duels->play);
+	*v = duels->sum;
+	v->findings = found;
+}
+
 const struct verdict *trial_verdict(struct trial *trial)
 {
 	struct verdict *v = &trial->verdict;
@@ -364,6 +452,10 @@ const struct verdict *trial_verdict(struct trial *trial)
 	trial->closing = trial->state;
 	trial->closing.findings = &v->findings;
 	trial->closing.void_finding = NULL;
+	if (trial_in_duels(trial)) {
+		close_duels(trial, v);
+		return v;
+	}
 	events_end(&trial->closing);
 	close_hand(&trial->closing, v);
 	return v;

@@ -20,13 +20,18 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto);
  * NOBODY where the event is meant for nobody. It stays until trial_back. False where there is no room for it. */
 struct trial_event {
 	uint8_t type, seat, target, form, what;
-	int16_t number;
+	int16_t number, second;    /* second: of a score only */
 	struct str words;
 	card cards[6];
 	uint8_t card_count;
 	bool same_breath;
 };
 bool trial_do(struct trial *trial, const struct trial_event *event);
+
+/* Six in duels: the one that is over is closed, as trial_findings tells, and the next two are at the table. False: it is not
+ * over, or it was the last; then nothing is done. Their first act does the same. */
+bool trial_go_on(struct trial *trial);
+
 
 /* The next event of `hand`, the one that trial_begin was given, as it stands in the log. False: there is none, or something
  * else has been done since. */
@@ -56,6 +61,8 @@ unsigned trial_seats(const struct trial *trial);
 unsigned trial_mano(const struct trial *trial);
 unsigned trial_dealer(const struct trial *trial);
 bool trial_decided(const struct trial *trial);            /* nothing more can be called or laid */
+bool trial_in_duels(const struct trial *trial);           /* of the hand; the table is that of the duel being played */
+bool trial_in_dispute(const struct trial *trial, unsigned seat);  /* plays it, or did until he left */
 bool trial_in_play(const struct trial *trial, unsigned seat);
 int trial_due(const struct trial *trial);                 /* seat that owes the next card, -1 */
 unsigned trial_baza(const struct trial *trial);           /* 1.. */

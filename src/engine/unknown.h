@@ -3,18 +3,19 @@
 #ifndef VEEDOR_ENGINE_UNKNOWN_H
 #define VEEDOR_ENGINE_UNKNOWN_H
 
+#include "base/rare.h"
 #include "engine/state.h"
 
 /* Remembers rule or duty `index`, once a hand. `seat`: the debtor, NO_SEAT for the act's author or what
  * the guard rested on. */
-void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat);
+RARE void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat);
 
 /* The effects of a rule or duty in doubt: where they could change what the hand is worth, no sum that the table wrote is
  * called wrong. */
-void unknown_moot(struct state *s, unsigned effects, unsigned count, struct cite cite);
+RARE void unknown_moot(struct state *s, unsigned effects, unsigned count, struct cite cite);
 
 /* The rule may strike or not. What it would annul is then in doubt, and the hand with it. */
-void unknown_doubt(struct state *s, const struct rule *rule);
+RARE void unknown_doubt(struct state *s, const struct rule *rule);
 
 /* Makes the undecided findings. */
 void unknown_tell(struct state *s);

@@ -4,6 +4,7 @@
 #ifndef VEEDOR_FINDINGS_FINDING_H
 #define VEEDOR_FINDINGS_FINDING_H
 
+#include "base/rare.h"
 #include "base/arena.h"
 #include "base/source.h"
 #include "cards/cards.h"
@@ -143,13 +144,13 @@ void findings_init(struct findings *list, struct arena *arena);
 
 /* A new finding with the catalogue's kind and severity, seat -1, appended to the list. Never
  * NULL: when memory is exhausted a static scratch row is returned and arena->failed is set. */
-struct finding *finding_add(struct findings *list, enum finding_code code, struct span span);
+RARE struct finding *finding_add(struct findings *list, enum finding_code code, struct span span);
 
 /* Adds a clause id; ignored when already there or when the list is full. */
-void finding_cite(struct finding *finding, struct str clause);
+RARE void finding_cite(struct finding *finding, struct str clause);
 
 /* Adds a labelled place; ignored when the list is full. */
-void finding_point(struct finding *finding, struct span span, struct words label);
+RARE void finding_point(struct finding *finding, struct span span, struct words label);
 
 /* Puts the findings in the order of their places in the text (stable). */
 void findings_sort(struct findings *list);

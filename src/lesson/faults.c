@@ -16,7 +16,8 @@ struct search {
 	unsigned met[FAULT_SORTS];
 	uint32_t at;                          /* the event that the legal hand goes on with */
 	bool quiet;                           /* nothing is owed by anybody */
-	bool together;                        /* somebody laid two cards at once: the scene has lost count */
+	bool unclear;                         /* it has not seen all: a bundle before the muestra, a card not face up */
+	bool lost;                            /* the scene has lost count: unclear, or two cards laid at once */
 };
 
 /* Who sang a flor or bet on his points may have to say or show them before the hand closes: such a hand is not broken off. */
@@ -111,14 +112,16 @@ static void try_cards(struct search *s, unsigned seat)
 	if (on_turn || !count)
 		return;
 	bool again = s->scene.laid_count[seat] >= trial_baza(s->trial);
-	try_card(s, gone ? FAULT_GONE : again ? FAULT_CARD_TWICE : FAULT_CARD_EARLY, seat, held[chance_below(s->chance, count)]);
+	try_card(s, !trial_in_dispute(s->trial, seat) ? FAULT_STRANGER : gone ? FAULT_GONE : again ? FAULT_CARD_TWICE : FAULT_CARD_EARLY, seat, held[chance_below(s->chance, count)]);
 }
 
 /* ---- calls --------------------------------------------------------------------------------------------------------- */
 
-static unsigned sort_of_call(unsigned kind, bool gone)
+static unsigned sort_of_call(const struct search *s, unsigned kind, unsigned seat)
 {
-	if (gone)
+	if (!trial_in_dispute(s->trial, seat))
+		return FAULT_STRANGER;
+	if (!trial_in_play(s->trial, seat))
 		return FAULT_GONE;
 	switch (kind) {
 	case KIND_TURN: return FAULT_CALL_TURN;
@@ -178,6 +181,15 @@ static struct protest barred(const struct search *s)
 	return p;
 }
 
+/* The order of the calls is for those who play. */
+static struct protest against_call(const struct search *s, unsigned canto, unsigned seat, struct str words)
+{
+	if (!trial_in_dispute(s->trial, seat))
+		return (struct protest){ 0 };
+	struct protest protest = fault_of_call(&s->scene, canto, seat, accepts_too(s, words));
+	return protest.stands ? protest : barred(s);
+}
+
 static void try_call(struct search *s, unsigned seat, unsigned canto)
 {
 	const struct canto_row *row = &rules_of(s)->cantos[canto];
@@ -190,13 +202,12 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 		return;
 	s->scene.now = (struct deed){ act_of_canto(canto), (uint8_t)seat, row->lance, opens ? BIND_OPENS : BIND_RAISES };
 	s->scene.number = trial_read(s->trial, words)->acts[0].number;
-	struct protest protest = fault_of_call(&s->scene, canto, seat, accepts_too(s, words));
-	protest = protest.stands ? protest : barred(s);
+	struct protest protest = against_call(s, canto, seat, words);
 	bool told = (!protest.stands || protest.clause.n) && fault_outlook(&s->scene, &protest, &outlook);
 	s->scene.number = -1;
 	if (!told)
 		return;
-	keep_voice(s, sort_of_call(outlook.expected.kind, !trial_in_play(s->trial, seat)), seat, words, &outlook);
+	keep_voice(s, sort_of_call(s, outlook.expected.kind, seat), seat, words, &outlook);
 }
 
 /* ---- answers, words ---------------------------------------------------------------------------------------------------- */
@@ -275,7 +286,7 @@ static void try_denial(struct search *s, unsigned seat)
 		return;
 	s->scene.now = (struct deed){ ACT_NIEGA_FLOR, (uint8_t)seat, MAX_LANCES, BIND_NONE };
 	if (fault_outlook(&s->scene, &none, &outlook))
-		keep_voice(s, FAULT_FLOR_DENIED, seat, words, &outlook);
+		keep_voice(s, !trial_in_dispute(s->trial, seat) ? FAULT_STRANGER : FAULT_FLOR_DENIED, seat, words, &outlook);
 }
 
 /* ---- a place ------------------------------------------------------------------------------------------------------------ */
@@ -307,6 +318,12 @@ static bool opens_by_rule(const struct search *s)
 		if (rules_of(s)->rules[i].moment == MOMENT_OPEN)
 			return true;
 	return false;
+}
+
+/* The first duel begins with its first event, and till then the table is that of all six. */
+static bool has_begun(const struct search *s)
+{
+	return !trial_in_duels(s->trial) || __builtin_popcount(s->scene.table) == 2;
 }
 
 static void try_place(struct search *s)
@@ -487,27 +504,48 @@ static bool pick(struct search *s, struct breach *breach)
 	return sorts > 0;
 }
 
+/* Events up to the muestra, where it is turned up in the hand: the trial begins after them. */
+static uint32_t opening(const struct hand *hand)
+{
+	uint32_t count = 0;
+
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_MUESTRA)
+			count = i + 1;
+	return count;
+}
+
+/* One game from its first event on, which the scene has seen. */
+static bool is_plain(const struct search *s)
+{
+	return !trial_in_duels(s->trial) && !s->unclear;
+}
+
 bool breach_find(struct breach *breach, struct trial *trial, const struct ruleset *rules, const struct hand *hand,
 	struct chance *chance, struct arena *arena, bool scored)
 {
-	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena };
+	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena, .at = opening(hand) };
 
-	if (!trial_begin(trial, hand, 0))
+	s.lost = s.unclear = s.at > 0;
+	if (!trial_begin(trial, hand, s.at))
 		return false;
 	scene_begin(&s.scene, trial, rules);
-	try_deal_notes(&s);
-	for (s.at = 0; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
+	if (is_plain(&s))
+		try_deal_notes(&s);
+	for (; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
 		bool apart = !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s));
-		s.together |= e->type == EVENT_PLAY && e->card_count > 1;
-		if (apart && !s.together && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
+		s.unclear |= e->type == EVENT_PLAY && e->form != FORM_OPEN && e->form != FORM_TOGETHER;
+		s.lost |= s.unclear || (e->type == EVENT_PLAY && e->card_count > 1);
+		if (apart && !s.lost && has_begun(&s) && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
 			try_place(&s);
 		if (!do_event(&s, e))
 			return false;
 	}
-	if (!scored)
+	if (!scored && is_plain(&s))
 		try_number(&s); /* who says it may lose what he bet, and a match would go on from another score */
-	try_notes(&s, scored);
+	if (is_plain(&s))
+		try_notes(&s, scored);
 	try_written(&s, scored);
 	return pick(&s, breach);
 }

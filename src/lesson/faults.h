@@ -12,6 +12,7 @@ enum fault_sort {
 	FAULT_CARD_TWICE,       /* a second card in one baza */
 	FAULT_CARD_FOREIGN,     /* a card that was not dealt to him */
 	FAULT_GONE,             /* by one who has left */
+	FAULT_STRANGER,         /* by one who does not play this duel */
 	FAULT_CALL_TURN, FAULT_CALL_TIMING, FAULT_CALL_RIGHT, FAULT_CALL_STEP, FAULT_CALL_OTHER,
 	FAULT_OWN_ANSWER,       /* the own side's call answered */
 	FAULT_NO_ANSWER,        /* words that answer nothing */
@@ -22,6 +23,7 @@ enum fault_sort {
 	FAULT_POINTS,           /* the points written */
 	FAULT_SCORE,            /* the score written */
 	FAULT_DEALER,           /* who deals */
+	FAULT_FORM,             /* duels for a general hand, or the other way */
 	FAULT_SORTS
 };
 

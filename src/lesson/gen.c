@@ -26,6 +26,7 @@ struct match {
 	int dealer, score[2], chico, chicos[2];
 	unsigned hand;                   /* 1.. */
 	bool over;
+	bool duels_next;                 /* where general hands and duels alternate */
 	struct out text;
 };
 
@@ -127,7 +128,7 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 	if (match && !(breach && (breach->cut || breach->uncounted)))
 		write_score(&text, match, points, breach);
 	if (breach)
-		write_expected(&text, &breach->expected, breach->sort == FAULT_DEALER ? 1
+		write_expected(&text, &breach->expected, breach->sort >= FAULT_DEALER ? 1
 			: breach->sort == FAULT_SCORE ? count_lines(out_text(&text)) - 1 : line_of(gen, out_text(&text), breach->at));
 	out_bytes(out, out_text(&text));
 	out_close(&text);
@@ -143,6 +144,7 @@ static enum gen_status write_alone(struct gen *gen)
 	struct breach breach;
 
 	table.talks = gen->wish->talks;
+	table.facing = chance_percent(&gen->chance, 50);
 	const struct hand *hand = player_play(gen->player, &table);
 	if (!hand)
 		return GEN_NO_HAND;
@@ -210,7 +212,26 @@ static struct player_table next_table(struct gen *gen, const struct match *match
 	table.score[0] = match->score[0];
 	table.score[1] = match->score[1];
 	table.chico = chico_written(gen, match);
+	table.facing = match->duels_next;
 	return table;
+}
+
+/* Six play the form that is not due, as the hand's breach. `hand` is what they would have played. */
+static const struct hand *play_other_form(struct gen *gen, const struct match *match, struct player_table *table,
+	const struct hand *hand, struct breach *breach, bool *wrong)
+{
+	const struct ruleset *rules = gen->wish->rules;
+	unsigned due = hand ? hand->dispute : DISPUTE_GENERAL;
+
+	if (!hand || *wrong || !gen->wish->faults || !rules->facing || match->players != 6 || !(match->score[0] + match->score[1])
+			|| !chance_percent(&gen->chance, 6))
+		return hand;
+	table->facing = due != DISPUTE_FACING;
+	hand = player_play(gen->player, table);
+	*breach = (struct breach){ .sort = FAULT_FORM,
+		.expected = { leading_clause(rules, rules->disputes_cite), KIND_MATCH, SEVERITY_FAULT } };
+	*wrong = hand && hand->dispute != due && breach->expected.clause.n;
+	return hand;
 }
 
 /* What the match comes to with this hand. False: the hand is not clean as a part of it. */
@@ -232,16 +253,18 @@ static bool take_hand(struct gen *gen, struct match *match, const struct hand *h
 	match->dealer = (hand->dealer + 1) % (int)match->players;
 	for (int side = 0; side < 2; side++)
 		match->score[side] = v->chico_over ? 0 : v->after[side];
+	match->duels_next = !v->chico_over && hand->dispute == DISPUTE_GENERAL;
 	return true;
 }
 
 static bool match_hand(struct gen *gen, struct match *match)
 {
 	struct breach breach;
-	bool wrong = deals_wrong(gen, match, &breach), planted = wrong;
+	bool wrong = deals_wrong(gen, match, &breach);
 	struct player_table table = next_table(gen, match, wrong);
-	const struct hand *hand = player_play(gen->player, &table);
+	const struct hand *hand = play_other_form(gen, match, &table, player_play(gen->player, &table), &breach, &wrong);
 	struct match before = *match;
+	bool planted = wrong;
 
 	if (!hand || !take_hand(gen, match, hand, wrong))
 		return false;
@@ -259,7 +282,7 @@ static bool play_match(struct gen *gen, struct match *match)
 	match->score[0] = match->score[1] = match->chicos[0] = match->chicos[1] = 0;
 	match->chico = 1;
 	match->hand = 1;
-	match->over = false;
+	match->over = match->duels_next = false;
 	match->text.used = 0;
 	match->dealer = (int)chance_below(&gen->chance, match->players);
 	while (!match->over && match->hand <= MATCH_HANDS && !memory_short()) {
@@ -270,13 +293,12 @@ static bool play_match(struct gen *gen, struct match *match)
 	return match->over;
 }
 
-/* Matches of six with their duels are beyond the player. */
 static unsigned match_players(struct gen *gen)
 {
 	unsigned players = 0, found = 0;
 
 	for (unsigned n = 2; n <= MAX_SEATS; n += 2) {
-		bool fits = (gen->wish->rules->seats >> n & 1) && !(n == 6 && gen->wish->rules->facing);
+		bool fits = gen->wish->rules->seats >> n & 1;
 		if (fits && (gen->wish->players ? n == gen->wish->players : chance_below(&gen->chance, ++found) == 0))
 			players = n;
 	}

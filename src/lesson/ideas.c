@@ -73,11 +73,14 @@ static struct str accepting(const struct thinking *t, unsigned act, struct str c
 
 static void think_prefixed(const struct thinking *t, unsigned canto, struct str call)
 {
-	static const char *const prefixes[] = { "con flor", "contra flor" };
+	static const char *const prefixes[] = { "con flor", "contra flor" }, *const of_ley[] = { "con ley", "sin ley" };
 
 	for (unsigned i = 0; i < 2; i++)
 		if (trial_sang(t->trial, t->seat) || trial_flor(t->trial, t->seat) >= 0)
 			add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", prefixes[i], (int)call.n, call.p), W_CALL);
+	if (chance_percent(t->chance, t->manner->talks / 2))
+		add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", of_ley[chance_below(t->chance, 2)], (int)call.n,
+			call.p), W_CALL);
 }
 
 static void think_cantos(const struct thinking *t, unsigned weight)
@@ -158,6 +161,22 @@ static void think_together(const struct thinking *t, const card *cards)
 			.form = FORM_TOGETHER, .cards = { cards[i], cards[!i] }, .card_count = 2 }, ACT_JUEGA, W_CARD / 2 });
 }
 
+/* Not face up, or with the next one under it. */
+static void think_covered(const struct thinking *t, const card *cards, unsigned count)
+{
+	static const uint8_t forms[] = { FORM_FACE_DOWN, FORM_PASSED, FORM_BENEATH };
+	unsigned form = forms[chance_below(t->chance, sizeof forms)], first = count ? chance_below(t->chance, count) : 0;
+	struct idea idea = { { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1, .form = (uint8_t)form },
+		ACT_JUEGA, W_RARE };
+
+	if (!count || !t->manner->talks || (form == FORM_BENEATH && count != 2))
+		return;
+	idea.event.cards[0] = cards[first];
+	idea.event.cards[1] = cards[!first];
+	idea.event.card_count = form == FORM_BENEATH ? 2 : 1;
+	add(t, &idea);
+}
+
 static void think_cards(const struct thinking *t)
 {
 	card cards[DEAL_CARDS];
@@ -170,8 +189,47 @@ static void think_cards(const struct thinking *t)
 	for (unsigned i = 0; i < count; i++)
 		add(t, &(struct idea){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
 			.cards = { cards[i] }, .card_count = 1 }, ACT_JUEGA, W_CARD / (count ? count : 1) });
+	think_covered(t, cards, count);
 	add(t, &(struct idea){ { .type = EVENT_LEAVE, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1 },
 		ACT_SE_VA, W_LEAVE });
+}
+
+/* ---- words and asking beside the game ------------------------------------------------------------------------ */
+
+static bool has_act(const struct lexicon_entry *e, unsigned act)
+{
+	for (unsigned i = 0; i < sizeof e->acts; i++)
+		if (e->acts[i] == act)
+			return true;
+	return false;
+}
+
+/* Any set phrase of the ruleset: bundles and what is added to them, warnings, answers in parts. */
+static void think_phrase(const struct thinking *t, unsigned weight)
+{
+	const struct lexicon_entry *e = t->rules->lexicon_count
+		? &t->rules->lexicon[chance_below(t->chance, t->rules->lexicon_count)] : NULL;
+	bool holds = trial_flor(t->trial, t->seat) >= 0;
+
+	if (!e || (e->kind != LEX_ACT && e->kind != LEX_ADMITS && e->kind != LEX_PHRASE) || !is_plain(e->as_written))
+		return;
+	if (has_act(e, ACT_DICE) || has_act(e, ACT_CONCEDE) || has_act(e, ACT_SE_VA) || has_act(e, ACT_HABLA)
+			|| (has_act(e, ACT_CANTA_FLOR) && !holds) || (has_act(e, ACT_NIEGA_FLOR) && holds))
+		return;
+	add_voice(t, e->acts[0], e->as_written, weight);
+}
+
+/* Somebody asks for something of another, or claims it, seldom with reason. */
+static void think_asking(const struct thinking *t)
+{
+	unsigned seats = trial_seats(t->trial), other = (t->seat + 1 + chance_below(t->chance, seats - 1)) % seats;
+	bool claims = chance_below(t->chance, 3) == 0;
+	struct idea idea = { { .type = claims ? EVENT_CLAIM : EVENT_DEMAND, .seat = (uint8_t)t->seat, .target = (uint8_t)other,
+		.number = -1 }, claims ? ACT_RECLAMA : ACT_PIDE, W_RARE };
+
+	idea.event.what = (uint8_t)chance_below(t->chance, claims ? CLAIM_COUNT : DEMAND_COUNT);
+	if (t->manner->talks && t->manner->chatter < 2)
+		add(t, &idea);
 }
 
 static void think_talk(const struct thinking *t)
@@ -198,6 +256,8 @@ static void think(const struct thinking *t, bool waits, bool pressed)
 		return;
 	if (asked)
 		think_answers(t);
+	for (unsigned i = 0; t->manner->talks && i < (asked ? 4 : 2); i++)
+		think_phrase(t, asked ? 4 * W_RARE : W_RARE);
 	if (asked || !waits)
 		think_cantos(t, asked ? 1 + weight : weight);
 	if (!waits && (int)t->seat == trial_due(t->trial))
@@ -219,6 +279,8 @@ void ideas_gather(struct ideas *ideas, struct arena *arena, struct trial *trial,
 	t.seat = chance_below(chance, trial_seats(trial));
 	if (trial_in_play(trial, t.seat))
 		think_talk(&t);
+	if (!waits && !pressed && trial_in_play(trial, t.seat))
+		think_asking(&t);
 }
 
 struct idea *ideas_draw(struct ideas *ideas, struct chance *chance)

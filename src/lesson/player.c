@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { THROWS = 100, LONGEST = 160, CARDS_EACH = 3 };
+enum { THROWS = 100, LONGEST = 160, CARDS_EACH = 3, BUNDLES = 12 };
 
 struct player {
 	struct arena own, arena;     /* arena: of the hand being played */
@@ -111,7 +111,31 @@ static void write_tags(const struct player *player, struct out *out, unsigned se
 	out_format(out, "[Veedor \"1\"]\n[Reglamento \"%.*s\"]\n[Asientos \"%u\"]\n", (int)name.n, name.p, seats);
 }
 
-static void write_opening(struct player *player, struct out *out, const struct player_table *table)
+static void write_form(const struct player *player, struct out *out, const struct player_table *table)
+{
+	if (player->rules->facing && table->seats == 6)
+		out_string(out, table->facing ? " disputa enfrentados" : " disputa general");
+	out_string(out, "\n");
+}
+
+/* A phrase that imposes a bundle before the muestra is turned up; NULL where there is none. */
+static const struct lexicon_entry *draw_bundle(struct player *player, const struct player_table *table)
+{
+	const struct ruleset *rules = player->rules;
+	const struct lexicon_entry *drawn = NULL;
+	unsigned seen = 0;
+
+	if (!rules->has_muestra || !chance_percent(&player->chance, table->talks ? BUNDLES : 0))
+		return NULL;
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_PHRASE && rules->lexicon[i].acts[0] == ACT_IMPONE
+				&& chance_below(&player->chance, ++seen) == 0)
+			drawn = &rules->lexicon[i];
+	return drawn;
+}
+
+static void write_opening(struct player *player, struct out *out, const struct player_table *table,
+	const struct lexicon_entry *bundle)
 {
 	const struct ruleset *rules = player->rules;
 	cardset deck = deck_of(player, table);
@@ -124,16 +148,18 @@ static void write_opening(struct player *player, struct out *out, const struct p
 	}
 	write_tags(player, out, table->seats);
 	out_format(out, "\nmano 1 reparte %c marcador %d-%d", 'A' + (table->dealer >= 0 ? table->dealer : dealer), score[0], score[1]);
-	if (rules->has_muestra)
-		out_format(out, " muestra %s", card_text(table->muestra == CARD_UNKNOWN ? draw_card(player, &deck) : table->muestra));
+	card muestra = rules->has_muestra && table->muestra == CARD_UNKNOWN ? draw_card(player, &deck) : table->muestra;
+	if (rules->has_muestra && !bundle)
+		out_format(out, " muestra %s", card_text(muestra));
 	if (table->chico)
 		out_format(out, " chico %d", table->chico);
-	if (rules->facing && table->seats == 6)
-		out_string(out, " disputa general");
-	out_string(out, "\n");
+	write_form(player, out, table);
 	for (unsigned seat = 0; seat < table->seats; seat++)
 		draw_hand(player, out, table->deal[seat], &deck, seat);
 	out_string(out, "\n");
+	if (bundle)
+		out_format(out, "%c \"%.*s\"\nmuestra %s\n", 'A' + (int)chance_below(&player->chance, table->seats),
+			(int)bundle->as_written.n, bundle->as_written.p, card_text(muestra));
 }
 
 /* Reads what was written and keeps the reader, in which the hand lives. */
@@ -148,22 +174,45 @@ static bool read_back(struct player *player, struct str log)
 		&& !player->hand.lost;
 }
 
-static bool deal(struct player *player, const struct player_table *table)
+static bool deal_as(struct player *player, const struct player_table *table, const struct lexicon_entry *bundle)
 {
 	struct out out;
 
 	out_open(&out, -1);
-	write_opening(player, &out, table);
+	write_opening(player, &out, table, bundle);
 	out_string(&out, "fin incompleta\n");
 	struct str log = arena_str(&player->arena, out_text(&out));
 	out_close(&out);
 	if (!read_back(player, log))
 		return false;
 	engine_new_match(player->engine, player->hand.match);
-	return trial_begin(player->trial, &player->hand, 0) && !trial_findings(player->trial);
+	return trial_begin(player->trial, &player->hand, bundle ? 2 : 0) && !trial_findings(player->trial);
+}
+
+/* Where duels are not due the hand is general, and where nobody may impose a bundle nobody does. */
+static bool deal(struct player *player, const struct player_table *table)
+{
+	struct player_table general = *table;
+	const struct lexicon_entry *bundle = draw_bundle(player, table);
+	struct chance chance = player->chance;
+
+	if ((bundle && deal_as(player, table, bundle)) || deal_as(player, table, NULL))
+		return true;
+	general.facing = false;
+	player->chance = chance;
+	return table->facing && deal_as(player, &general, NULL);
 }
 
 /* ---- the play ---------------------------------------------------------------------------------------------- */
+
+/* «Con ley envido»: the one may be done and the other void without a word. */
+static bool all_valid(const struct trial_act *acts, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (!acts[i].valid)
+			return false;
+	return true;
+}
 
 /* It did what it was meant to do: a word that met nothing is no call, and a call is no talk. */
 static bool came_off(struct player *player, const struct idea *idea)
@@ -176,7 +225,7 @@ static bool came_off(struct player *player, const struct idea *idea)
 	if (idea->event.type != EVENT_VOICE)
 		return true;
 	bool talk = count == 0 || acts[0].act == ACT_HABLA;
-	return idea->act == ACT_HABLA ? talk : !talk && acts[0].valid;
+	return idea->act == ACT_HABLA ? talk : !talk && all_valid(acts, count);
 }
 
 static void remember(struct player *player, const struct idea *idea, int lance)
@@ -188,7 +237,8 @@ static void remember(struct player *player, const struct idea *idea, int lance)
 		manner->best = idea->event.number;
 		manner->said = true;
 	}
-	manner->chatter = idea->act == ACT_HABLA ? manner->chatter + 1 : 0;
+	bool beside = idea->act == ACT_HABLA || idea->act == ACT_PIDE || idea->act == ACT_RECLAMA;
+	manner->chatter = beside ? manner->chatter + 1 : 0;
 	if (idea->act == ACT_CONCEDE && lance >= 0)
 		manner->conceded |= (uint8_t)(1u << lance);
 }
@@ -210,7 +260,7 @@ static bool play_one(struct player *player)
 	return false;
 }
 
-static bool play_out(struct player *player)
+static bool play_dispute(struct player *player)
 {
 	for (unsigned i = 0; i < LONGEST && !trial_decided(player->trial); i++)
 		if (!play_one(player))
@@ -227,7 +277,7 @@ static void show_cards(struct player *player, unsigned seat)
 	unsigned before = trial_verdict(player->trial)->findings.count;
 
 	show.card_count = (uint8_t)trial_cards(player->trial, seat, show.cards);
-	if (!before || !show.card_count)
+	if (!before || !show.card_count || !trial_in_dispute(player->trial, seat))
 		return;
 	trial_mark(player->trial);
 	bool done = trial_do(player->trial, &show) && !trial_findings(player->trial);
@@ -235,10 +285,54 @@ static void show_cards(struct player *player, unsigned seat)
 		trial_back(player->trial);
 }
 
-static bool close_clean(struct player *player, int *points)
+static void show_all(struct player *player)
 {
 	for (unsigned seat = 0; seat < trial_seats(player->trial); seat++)
 		show_cards(player, seat);
+}
+
+/* ---- duels ------------------------------------------------------------------------------------------------- */
+
+enum { SCORES_WRITTEN = 40 };
+
+/* The table writes the score of the duel that is over, or does not. */
+static void write_between(struct player *player)
+{
+	struct trial_event score = { .type = EVENT_SCORE, .seat = NOBODY, .target = NOBODY };
+	int points[2];
+
+	if (!trial_score(player->trial, points) || !chance_percent(&player->chance, SCORES_WRITTEN))
+		return;
+	score.number = (int16_t)points[0];
+	score.second = (int16_t)points[1];
+	trial_back(player->trial);
+	trial_do(player->trial, &score);
+	trial_go_on(player->trial);
+}
+
+/* False: there is no other, or the one that is over is not clean. */
+static bool next_duel(struct player *player)
+{
+	trial_mark(player->trial);
+	if (!trial_go_on(player->trial) || trial_findings(player->trial))
+		return false;
+	write_between(player);
+	player->manner = (struct manner){ .talks = player->manner.talks, .bold = player->manner.bold };
+	return true;
+}
+
+static bool play_out(struct player *player)
+{
+	do {
+		if (!play_dispute(player))
+			return false;
+		show_all(player);
+	} while (next_duel(player));
+	return !trial_findings(player->trial);
+}
+
+static bool close_clean(struct player *player, int *points)
+{
 	const struct verdict *v = trial_verdict(player->trial);
 	memcpy(points, v->points, sizeof v->points);
 	return !v->findings.first && !v->undecided && !v->annulled && !v->lost;

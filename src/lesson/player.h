@@ -15,6 +15,7 @@ struct player_table {
 	int chico;                 /* on the header; 0: not written */
 	card muestra;              /* CARD_UNKNOWN: by chance, where the ruleset has one */
 	card deal[MAX_SEATS][3];   /* deal[seat][0] CARD_UNKNOWN: by chance */
+	bool facing;               /* six in duels, where the regulation has them at this score; else a general hand */
 	unsigned talks;            /* 0 terse: the first official words, no talk; to 100: how often otherwise */
 	unsigned bold;             /* 0..100: how often somebody calls or raises */
 };

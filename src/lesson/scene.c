@@ -14,12 +14,34 @@ static enum answer contrary(enum answer value)
 
 /* ---- following ------------------------------------------------------------------------------------------------ */
 
+static uint8_t at_table(const struct trial *trial)
+{
+	unsigned seats = 0;
+
+	for (unsigned seat = 0; seat < trial_seats(trial); seat++)
+		seats |= trial_in_dispute(trial, seat) ? 1u << seat : 0;
+	return (uint8_t)seats;
+}
+
+/* Another duel is another game. */
+static void take_table(struct scene *scene)
+{
+	uint8_t table = at_table(scene->trial);
+
+	if (table != scene->table) {
+		scene->count = 0;
+		memset(scene->laid_count, 0, sizeof scene->laid_count);
+	}
+	scene->table = table;
+}
+
 void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset *base)
 {
 	memset(scene, 0, sizeof *scene);
 	scene->base = base;
 	scene->trial = trial;
 	scene->rules = trial_rules(scene->trial);
+	scene->table = at_table(trial);
 	scene->last_card = scene->winner = scene->settling = scene->liar = SCENE_NOBODY;
 	scene->number = scene->note = -1;
 }
@@ -29,6 +51,7 @@ void scene_follow(struct scene *scene, const struct event *event)
 	struct trial_act acts[8];
 	unsigned count = trial_acts(scene->trial, acts, 8);
 
+	take_table(scene);
 	for (unsigned i = 0; i < count && scene->count < SCENE_DEEDS; i++)
 		if (acts[i].valid)
 			scene->deeds[scene->count++] = (struct deed){ acts[i].act, event->seat, acts[i].lance, acts[i].binding };
@@ -98,7 +121,7 @@ static enum answer office(const struct scene *scene, unsigned seat, int which)
 	switch (which) {
 	case OFFICE_MANO: return yes_if(seat == trial_mano(scene->trial));
 	case OFFICE_PIE: return yes_if(seat == dealer);
-	case OFFICE_CUTTER: return yes_if(seat == (dealer + seats - 1) % seats);
+	case OFFICE_CUTTER: return trial_in_duels(scene->trial) ? UNSURE : yes_if(seat == (dealer + seats - 1) % seats);
 	default: return UNSURE;
 	}
 }
@@ -153,7 +176,7 @@ static enum answer of_seat(const struct scene *scene, const struct guard *g, uns
 
 	switch (g->fact) {
 	case FACT_EN_JUEGO: return yes_if(trial_in_play(scene->trial, seat));
-	case FACT_EN_DISPUTA: return SURE_YES;
+	case FACT_EN_DISPUTA: return yes_if(scene->table >> seat & 1);
 	case FACT_LE_TOCA: return yes_if(trial_due(scene->trial) == (int)seat);
 	case FACT_RECIEN_JUGO: return yes_if(scene->last_card == seat);
 	case FACT_JUGADAS: return number_is(number, scene->laid_count[seat]);
@@ -218,7 +241,7 @@ static enum answer of_hand(const struct scene *scene, const struct guard *g, int
 	case FACT_ESTADO: return number_is(number, trial_lance_now(scene->trial, (unsigned)g->args[0]).state);
 	case FACT_ULTIMO: return number_is(number, trial_lance_now(scene->trial, (unsigned)g->args[0]).last);
 	case FACT_CADENA: return number_is(number, (int)times(scene, g->args[0], SCENE_NOBODY));
-	case FACT_DISPUTA: return yes_if(g->args[0] != 1);
+	case FACT_DISPUTA: return yes_if((g->args[0] == 1) == trial_in_duels(scene->trial));
 	case FACT_ASIENTOS: return number_is(number, (int)trial_seats(scene->trial));
 	case FACT_NOTA: return scene->note == g->args[0] ? UNSURE : SURE_NO;
 	case FACT_HAY: case FACT_MISMA_VOZ: case FACT_NUNCA: return SURE_NO;
@@ -238,8 +261,7 @@ static enum answer of_hand(const struct scene *scene, const struct guard *g, int
 
 static unsigned side_bits(const struct scene *scene, unsigned side)
 {
-	unsigned all = (1u << trial_seats(scene->trial)) - 1;
-	return all & (side ? 0xaa : 0x55);
+	return scene->table & (side ? 0xaa : 0x55);
 }
 
 static unsigned asked(const struct scene *scene)
@@ -271,11 +293,11 @@ static bool seats_of(const struct scene *scene, const struct role_ref *ref, unsi
 	case ROLE_PARTNER: *seats = side_bits(scene, self % 2) & ~(1u << (each != SCENE_NOBODY ? each : self)); return true;
 	case ROLE_TEAM: *seats = side_bits(scene, self % 2); return true;
 	case ROLE_RIVAL: *seats = side_bits(scene, !(self % 2)); return true;
-	case ROLE_SEAT: *seats = (1u << count) - 1; return true;
+	case ROLE_SEAT: *seats = scene->table; return true;
 	case ROLE_MANO: *seats = 1u << trial_mano(scene->trial); return true;
 	case ROLE_PIE: *seats = 1u << trial_dealer(scene->trial); return true;
-	case ROLE_NEXT: *seats = 1u << (self + 1) % count; return true;
-	case ROLE_PREVIOUS: *seats = 1u << (self + count - 1) % count; return true;
+	case ROLE_NEXT: *seats = 1u << (self + 1) % count; return !trial_in_duels(scene->trial);
+	case ROLE_PREVIOUS: *seats = 1u << (self + count - 1) % count; return !trial_in_duels(scene->trial);
 	case ROLE_PROPONENT: *seats = proponent(scene); return scene->now.lance == MAX_LANCES || *seats;
 	case ROLE_RESPONDER: *seats = asked(scene); return true;
 	case ROLE_WINNER: *seats = 1u << scene->winner % 8; return scene->winner != SCENE_NOBODY;

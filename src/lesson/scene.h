@@ -21,6 +21,7 @@ struct scene {
 	unsigned count;
 	card laid[MAX_SEATS][SCENE_BAZAS];
 	uint8_t laid_count[MAX_SEATS];
+	uint8_t table;                           /* seats (bits) of the dispute being played */
 	uint8_t last_card;                       /* seat that laid the last card and nobody has acted since */
 
 	struct deed now;                         /* the act in question */

@@ -2,6 +2,7 @@
 #ifndef VEEDOR_LOG_PARSE_H
 #define VEEDOR_LOG_PARSE_H
 
+#include "base/rare.h"
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "log/hand.h"
@@ -111,7 +112,7 @@ bool starts_event(struct str text);
 bool ends_hand(struct parse *parse, struct str blanks);
 
 /* A finding that names the hand and makes it lost. Whether reading goes on is the caller's. */
-struct finding *parse_fault(struct parse *parse, enum finding_code code, struct span span);
+RARE struct finding *parse_fault(struct parse *parse, enum finding_code code, struct span span);
 
 /* " (¿será `mazo`?)" for the nearest of `count` keywords to a folded word, or nothing. */
 struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names, size_t count);

@@ -1,6 +1,7 @@
 /* The stream of hands: a window over the file that holds one chunk (the tags before a hand and
  * the hand) and what was read beyond it. Memory does not grow with the file. */
 #include "log/reader.h"
+#include "base/rare.h"
 
 #include "base/file.h"
 #include "log/cut.h"
@@ -77,7 +78,7 @@ struct reader *reader_open_text(struct str text, struct str name)
 }
 
 /* The file's block of tags as every part of the file inherits it. */
-static void read_head(struct reader *reader, struct str head)
+RARE static void read_head(struct reader *reader, struct str head)
 {
 	struct source source = { reader->name, head, 1 };
 	struct findings unheard;
@@ -158,7 +159,7 @@ static ssize_t read_some(struct reader *reader, char *to, size_t room)
 }
 
 /* Room for more bytes after window[end]: what is used up goes, else the window grows. */
-static bool make_room(struct reader *reader)
+RARE static bool make_room(struct reader *reader)
 {
 	size_t used = reader->end - reader->begin, room = reader->room * 2;
 	struct arena wider;
@@ -257,7 +258,7 @@ static void cut_back(struct reader *reader, size_t n)
 
 /* Too much text before a hand: the tags in its first PREFACE_LIMIT bytes are read, the rest goes. How the
  * bytes came in must not show, so nothing beyond those counts as seen. */
-static bool skip_preface(struct reader *reader)
+RARE static bool skip_preface(struct reader *reader)
 {
 	struct source source = chunk_source(reader, PREFACE_LIMIT);
 	struct findings unheard;
@@ -276,7 +277,7 @@ static bool skip_preface(struct reader *reader)
 enum { HEAD_KEPT = 200 };
 
 /* A hand beyond the limit: the tags before it and its first line stay, the rest goes. */
-static bool skip_hand(struct reader *reader, struct source *source)
+RARE static bool skip_hand(struct reader *reader, struct source *source)
 {
 	struct str text = chunk_source(reader, reader->cut.at).text;
 	uint64_t skipped = reader->skipped;
@@ -362,7 +363,7 @@ static void check_id(struct reader *reader, const struct hand *hand, struct find
 		finding_add(findings, CODE_REPEATED_ID, hand->header)->args[0] = arg_text(hand->id);
 }
 
-static void long_hand(struct hand *hand, struct findings *findings, uint32_t at)
+RARE static void long_hand(struct hand *hand, struct findings *findings, uint32_t at)
 {
 	struct finding *finding;
 
@@ -392,7 +393,7 @@ static void refuse_newer(const struct match_header *match, struct hand *hand)
 		hand->lost = true;
 }
 
-static enum reader_status finish(struct reader *reader, struct hand *hand, struct findings *findings)
+RARE static enum reader_status finish(struct reader *reader, struct hand *hand, struct findings *findings)
 {
 	*hand = (struct hand){ .source = chunk_source(reader, reader->cut.at), .lost = true };
 	tags_read(&reader->tags, &hand->source, (uint32_t)reader->cut.at, false, findings);

@@ -240,4 +240,4 @@ static void jsonl_end(struct out *out, const struct report_options *options, con
 	(void)totals;
 }
 
-const struct report_format report_jsonl = { "jsonl", jsonl_begin, jsonl_hand, jsonl_loose, jsonl_end };
+const struct report_format report_jsonl = { "jsonl", jsonl_begin, jsonl_hand, jsonl_loose, jsonl_end, true };

@@ -29,6 +29,7 @@ struct report_format {
 		const struct finding *finding, const struct source *source);
 	void (*end)(struct out *out, const struct report_options *options,
 		const struct report_totals *totals);
+	bool ledger;           /* `hand` shows the ledger whether or not options->ledger asks for it */
 };
 
 /* The format of this name, or NULL. */

@@ -28,7 +28,7 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 	}
 	if (!claim(c, NULL, id->span, "cláusula %.*s", (int)id->text.n, id->text.p))
 		return;
-	known = ruleset_clause(c->rules, id->text);
+	known = c->file_count > 1 ? ruleset_clause(c->rules, id->text) : -1; /* claimed: new, or of a file inherited from */
 	clause = known >= 0 ? &c->rules->clauses[known] : clause_new(c);
 	if (!clause)
 		return;
@@ -306,19 +306,19 @@ static void clause_check(struct compiler *c, unsigned i)
 }
 
 /* What a set of regimes carries is carried. */
-void clauses_merge(struct compiler *base, const struct compiler *variant)
+void clauses_merge(struct ruleset *base, bool *carried, const struct compiler *variant)
 {
-	for (unsigned i = 0; i < base->rules->clause_count; i++) {
+	for (unsigned i = 0; i < base->clause_count; i++) {
 		const struct clause *clause = &variant->rules->clauses[i];
 		if (!variant->clause_carried[i])
 			continue;
-		if (!base->clause_carried[i] || clause->use == CLAUSE_STATED) {
-			base->rules->clauses[i].use = clause->use;
-			base->rules->clauses[i].reason = clause->reason;
+		if (!carried[i] || clause->use == CLAUSE_STATED) {
+			base->clauses[i].use = clause->use;
+			base->clauses[i].reason = clause->reason;
 		}
-		base->clause_carried[i] = true;
-		if (!base->rules->clause_reading[i])
-			base->rules->clause_reading[i] = variant->rules->clause_reading[i];
+		carried[i] = true;
+		if (!base->clause_reading[i])
+			base->clause_reading[i] = variant->rules->clause_reading[i];
 	}
 }
 

@@ -21,6 +21,8 @@ enum {
 	MAX_LEXICON = 8192,
 	MAX_FORMULAS = 16,
 	MAX_KEYS = 2 * MAX_CLAUSES, /* every clause is one, and what all tables together can state */
+	KEY_ROWS = 512,
+	GUARD_ROWS = 1024,
 	MAX_OPTIONS = 6,
 	MAX_POINTS = 256,
 	MAX_GROUPS = 8,
@@ -48,6 +50,7 @@ struct entry {
 struct key {
 	struct str name;
 	uint64_t hash;
+	uint16_t next;          /* of its row, from 1; 0: the last */
 	uint8_t level, file;
 	struct span span;
 	struct value *own;      /* ids that stand before it */
@@ -93,6 +96,9 @@ struct compiler {
 	size_t entry_count;
 	struct key *keys;
 	size_t key_count;
+	uint16_t key_rows[KEY_ROWS];    /* by hash: the first key, from 1 */
+	uint16_t guard_rows[GUARD_ROWS]; /* by hash: a guard, from 1 */
+	uint16_t *guard_next;            /* the next of its row, from 1 */
 	struct value *removed[64];      /* quita: ids, with the level it stands on */
 	uint8_t removed_level[64], removed_layer[64];
 	unsigned removed_count;
@@ -127,8 +133,10 @@ struct compiler {
 bool compile_ruleset(struct compiler *c);
 
 /* ---- variants.c: one ruleset for every set of regimes ---- */
-bool variants_compile(struct compiler *base);
+/* False when one of them is at fault, or memory is exhausted. `later`: each when ruleset_under asks for it. */
+bool variants_compile(struct compiler *base, bool later);
 void variants_name(struct compiler *base);
+void variants_free(struct ruleset *rules);
 
 /* ---- report.c: faults of a ruleset ---- */
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span);
@@ -179,7 +187,7 @@ void clauses_quote(struct compiler *c, struct statement *s, struct value *outer)
 bool clauses_removed(struct compiler *c, const struct value *ids);
 void fault_clause(struct compiler *c, const struct value *id);
 void clauses_carry(struct compiler *c);
-void clauses_merge(struct compiler *base, const struct compiler *variant);
+void clauses_merge(struct ruleset *base, bool *carried, const struct compiler *variant);
 void clauses_check(struct compiler *c);
 
 /* ---- stack.c: which statements are in force, in what order ---- */

@@ -120,6 +120,14 @@ static bool find_embedded(struct str name, struct source *source)
 	return false;
 }
 
+struct str ruleset_built_in(struct str text)
+{
+	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++)
+		if (str_equal((struct str){ row->bytes, row->size }, text))
+			return (struct str){ row->bytes, row->size };
+	return (struct str){ 0 };
+}
+
 static struct str directory_given(void)
 {
 	const char *given = getenv("VEEDOR_RULESETS");

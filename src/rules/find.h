@@ -9,6 +9,10 @@
  * read: *error is its errno then, else 0, and source->name says what was looked for. */
 bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, struct source *source, int *error);
 
+/* The built-in bytes, which outlive any ruleset, that are the same as `text`, wherever that was read. Without bytes
+ * where none are. */
+struct str ruleset_built_in(struct str text);
+
 /* Names the nearest ruleset, if any is near. */
 void ruleset_suggest(struct finding *finding, struct str name, struct arena *arena);
 

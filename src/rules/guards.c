@@ -12,13 +12,22 @@ static bool guards_equal(const struct guard *a, const struct guard *b)
 		&& a->literal == b->literal && a->other == b->other;
 }
 
+static unsigned guard_row(const struct guard *g)
+{
+	unsigned hash = (unsigned)(g->op << 6 ^ g->fact) * 31u + g->left;
+	hash = hash * 31u + g->right;
+	hash = hash * 31u + (uint16_t)g->args[0];
+	return (hash * 31u + g->role + (unsigned)g->literal) % GUARD_ROWS;
+}
+
 uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span span)
 {
 	struct ruleset *rules = c->rules;
+	uint16_t *row = &c->guard_rows[guard_row(guard)];
 	struct guard *table;
-	for (unsigned i = 0; i < rules->guard_count; i++)
-		if (guards_equal(&rules->guards[i], guard))
-			return (uint16_t)i;
+	for (unsigned i = *row; i; i = c->guard_next[i - 1])
+		if (guards_equal(&rules->guards[i - 1], guard))
+			return (uint16_t)(i - 1);
 	c->here = span;
 	table = room_for(c, rules->guards, &c->room.guards, rules->guard_count, MAX_GUARDS, sizeof *table,
 		WORDS("condiciones", "conditions"));
@@ -26,6 +35,8 @@ uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span sp
 		return NO_INDEX;
 	rules->guards = table;
 	table[rules->guard_count] = *guard;
+	c->guard_next[rules->guard_count] = *row;
+	*row = (uint16_t)(rules->guard_count + 1);
 	return rules->guard_count++;
 }
 

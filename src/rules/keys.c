@@ -7,9 +7,9 @@
 
 static struct key *key_find(struct compiler *c, struct str name, uint64_t hash)
 {
-	for (size_t i = 0; i < c->key_count; i++)
-		if (c->keys[i].hash == hash && str_equal(c->keys[i].name, name))
-			return &c->keys[i];
+	for (size_t i = c->key_rows[hash % KEY_ROWS]; i; i = c->keys[i - 1].next)
+		if (c->keys[i - 1].hash == hash && str_equal(c->keys[i - 1].name, name))
+			return &c->keys[i - 1];
 	return NULL;
 }
 
@@ -44,19 +44,22 @@ static bool key_again(struct compiler *c, struct key *key, struct value *own, st
 	}
 	own_release(key->own);
 	own_hold(own);
-	*key = (struct key){ key->name, key->hash, c->level, c->file, span, own };
+	*key = (struct key){ key->name, key->hash, key->next, c->level, c->file, span, own };
 	return true;
 }
 
 static bool key_new(struct compiler *c, struct str name, struct value *own, struct span span)
 {
+	uint64_t hash = str_hash(name);
+	uint16_t *row = &c->key_rows[hash % KEY_ROWS];
 	struct key *keys = room_for(c, c->keys, &c->room.keys, c->key_count, MAX_KEYS, sizeof *keys,
 		WORDS("cosas dichas", "things stated"));
 	if (!keys)
 		return false;
 	c->keys = keys;
 	own_hold(own);
-	keys[c->key_count++] = (struct key){ name, str_hash(name), c->level, c->file, span, own };
+	keys[c->key_count++] = (struct key){ name, hash, *row, c->level, c->file, span, own };
+	*row = (uint16_t)c->key_count;
 	return true;
 }
 

@@ -14,6 +14,8 @@ struct load_request {
 	struct str relative_to;                /* directory or file that a relative path starts from */
 	const struct ruleset_choice *choices;
 	size_t choice_count;
+	bool sets_later;                       /* sets of regimes when they come into force, where that hides no fault: no
+	                                        * choices, and byte for byte a ruleset that is built in */
 };
 
 /* Loads, checks and compiles. Returns a ruleset to be released with ruleset_free, or NULL;

@@ -105,15 +105,36 @@ int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *sp
 	return parse->stopped ? END : token;
 }
 
+static int word_token(struct str folded)
+{
+	for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+		if (str_equal(folded, keywords[i].folded))
+			return keywords[i].token;
+	return role_find(folded) >= 0 ? ROLE : NAME;
+}
+
+/* NULL when memory is exhausted. */
+static const struct word_row *word_look_up(struct parse *parse, struct str text)
+{
+	struct word_row *row = &parse->words[str_hash(text) % WORD_ROWS];
+	if (row->text.n && str_equal(row->text, text))
+		return row;
+	struct str folded = utf8_folded(parse->arena, text);
+	*row = (struct word_row){ text, folded, word_token(folded) };
+	return parse->arena->failed ? NULL : row;
+}
+
 int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span)
 {
-	int token = token_value(parse, out, span, NAME);
-	if (token != NAME)
-		return token;
-	for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-		if (str_equal(out->value->folded, keywords[i].folded))
-			return keywords[i].token;
-	return role_find(out->value->folded) >= 0 ? ROLE : NAME;
+	const struct word_row *row;
+	out->value = value_make(parse, VALUE_NAME, *span);
+	row = out->value ? word_look_up(parse, out->value->text) : NULL;
+	if (!row) {
+		parse->stopped = true;
+		return END;
+	}
+	out->value->folded = row->folded;
+	return parse->stopped ? END : row->token;
 }
 
 /* The tokens that would have fitted, as one text for both languages. */

@@ -529,9 +529,15 @@ struct ruleset {
 	 * other (earlier moment first, then the order of the layers; each sees those that have entered
 	 * before it). What an index is counted in (cites, guards, roles, rules) is this ruleset's own. In each, every rule, table and word of the layers that
 	 * are on is in force (rule.layer is 0): nothing else has to be looked at. Clauses, lances,
-	 * cantos, notes, combinations, faults and layers have the same indices in all of them. */
+	 * cantos, notes, combinations, faults and layers have the same indices in all of them. An entry is also
+	 * NULL while nothing has asked for it (ruleset_under), where the load left the sets for later. */
 	const struct ruleset **variants;
+	struct regime_sets *later;       /* what they are compiled of then (rules/variants.c); NULL: all were compiled */
 };
+
+/* The ruleset with these regimes on (bits as in `variants`), which is compiled now if it was left for later. NULL where two of
+ * them exclude each other, or when memory is exhausted. Not for two threads at once. */
+const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on);
 
 /* The cards while that muestra lies; NULL where there is a muestra and it is not known. */
 static inline const struct card_table *ruleset_cards(const struct ruleset *rules, card muestra)

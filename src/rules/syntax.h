@@ -122,6 +122,13 @@ enum {
 };
 
 /* State of one parse. */
+/* A ruleset says few words many times: what a word was when it was last read. */
+enum { WORD_ROWS = 256 };
+struct word_row {
+	struct str text, folded;
+	int token;
+};
+
 struct parse {
 	struct arena *arena;
 	struct findings *findings;
@@ -134,6 +141,7 @@ struct parse {
 	struct statement *result;
 	struct finding dropped;          /* takes what is said past the limit */
 	struct pool pool;                /* of the scanner */
+	struct word_row words[WORD_ROWS]; /* each where its hash falls */
 };
 
 /* Parses the bytes of one file; errors become findings. NULL for an empty file. */

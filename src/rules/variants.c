@@ -1,8 +1,14 @@
 /* One ruleset for every set of regimes that can be on together. All are compiled from one syntax tree, which is put
- * back byte for byte before each, so that nothing that one of them makes of it reaches another. */
+ * back byte for byte before each, so that nothing that one of them makes of it reaches another.
+ *
+ * Most hands see no regime, and a set costs as much as the base. So a load may leave the sets for when they come into
+ * force; but a fault has to be told before any hand is judged, hence only of files that the build has compiled whole. */
 #include "rules/compile.h"
+#include "rules/find.h"
 
 #include <string.h>
+
+#include "base/memory.h"
 
 /* ---- which sets there can be ---- */
 
@@ -46,23 +52,46 @@ static bool set_is_possible(const struct ruleset *rules, unsigned on)
 	return true;
 }
 
-/* ---- one set ---- */
+/* ---- the sets of a ruleset ---- */
 
 /* The syntax of the base's files once more, as it was before anything was compiled from it. */
 struct syntax {
 	struct arena arena;
-	struct arena_image image;
+	struct arena_image image;       /* in `keeper` */
+	struct arena keeper;
 	struct loaded_file files[MAX_FILES];
+	bool whole;
 };
 
-static bool syntax_read(struct syntax *syntax, const struct compiler *base)
+struct regime_sets {
+	struct ruleset *base;
+	struct load_request request;    /* chooses nothing */
+	struct syntax syntax;           /* read when the first set is compiled */
+	unsigned file_count;
+	bool *carried;                  /* of the base: per clause */
+};
+
+static void syntax_free(struct syntax *syntax)
 {
-	for (unsigned i = 0; i < base->file_count; i++) {
-		syntax->files[i] = base->files[i];
-		syntax->files[i].statements = syntax_parse(base->files[i].source, (uint8_t)i, &syntax->arena, base->findings);
-	}
-	return !syntax->arena.failed && arena_save(&syntax->arena, base->scratch, &syntax->image);
+	arena_free(&syntax->arena);
+	arena_free(&syntax->keeper);
+	syntax->whole = false;
 }
+
+static bool syntax_read(struct regime_sets *sets, struct findings *findings)
+{
+	struct syntax *syntax = &sets->syntax;
+	arena_init(&syntax->arena);
+	arena_init(&syntax->keeper);
+	for (unsigned i = 0; i < sets->file_count; i++)
+		syntax->files[i].statements = syntax_parse(syntax->files[i].source, (uint8_t)i, &syntax->arena, findings);
+	syntax->whole = !syntax->arena.failed && arena_save(&syntax->arena, &syntax->keeper, &syntax->image);
+	if (!syntax->whole)
+		syntax_free(syntax);
+	return syntax->whole;
+}
+
+/* ---- one set ---- */
 
 static bool variant_check(struct compiler *c)
 {
@@ -72,92 +101,155 @@ static bool variant_check(struct compiler *c)
 
 /* A list of clauses of the base is the same list in every variant: what cites it while one is in force is told while
  * another is. */
-static bool cites_take(struct compiler *c, const struct compiler *base)
+static bool cites_take(struct compiler *c, const struct ruleset *base)
 {
-	size_t count = base->rules->cited_count;
+	size_t count = base->cited_count;
 	uint16_t *table = ARENA_ARRAY(c->arena, uint16_t, count ? count : 1);
 	if (!table)
 		return false;
-	memcpy(table, base->rules->cited, count * sizeof *table);
+	memcpy(table, base->cited, count * sizeof *table);
 	c->rules->cited = table;
 	c->rules->cited_count = (uint16_t)count;
 	c->room.cited = count;
 	return true;
 }
 
-static const struct ruleset *variant_make(struct compiler *base, struct syntax *syntax, unsigned on)
+/* All of them go by the same name and share the clauses. */
+static void variant_name(struct ruleset *variant, const struct ruleset *base)
 {
-	struct ruleset *rules = ARENA_NEW(base->arena, struct ruleset);
+	variant->name = base->name;
+	variant->title = base->title;
+	variant->source = base->source;
+	variant->fingerprint = base->fingerprint;
+	variant->clauses = base->clauses;
+	variant->clause_reading = base->clause_reading;
+	variant->variants = base->variants;
+}
+
+static bool variant_compile(struct regime_sets *sets, struct compiler *c)
+{
+	if (!sets->syntax.whole && !syntax_read(sets, c->findings))
+		return false;
+	arena_restore(&sets->syntax.arena, &sets->syntax.image);
+	memcpy(c->files, sets->syntax.files, sizeof c->files);
+	c->file_count = sets->file_count;
+	if (!cites_take(c, sets->base) || !variant_check(c))
+		return false;
+	clauses_merge(sets->base, sets->carried, c);
+	return true;
+}
+
+static struct ruleset *variant_make(struct regime_sets *sets, unsigned on, struct findings *findings,
+	const struct load_request *request)
+{
+	struct ruleset *rules = ARENA_NEW(&sets->base->arena, struct ruleset);
 	struct arena scratch;
 	struct compiler *c;
-	bool made;
+	bool made = false;
 	arena_init(&scratch);
 	c = ARENA_NEW(&scratch, struct compiler);
-	if (!rules || !c) {
-		arena_free(&scratch);
-		return NULL;
+	if (rules && c) {
+		*c = (struct compiler){ .rules = rules, .arena = &sets->base->arena, .scratch = &scratch, .mask = on,
+			.findings = findings, .request = request, .before = findings->count };
+		made = variant_compile(sets, c);
 	}
-	*c = (struct compiler){ .rules = rules, .arena = base->arena, .scratch = &scratch, .mask = on,
-		.findings = base->findings, .request = base->request, .before = base->before };
-	arena_restore(&syntax->arena, &syntax->image);
-	memcpy(c->files, syntax->files, sizeof c->files);
-	c->file_count = base->file_count;
-	made = cites_take(c, base) && variant_check(c);
-	if (made)
-		clauses_merge(base, c);
 	arena_free(&scratch);
 	return made ? rules : NULL;
 }
 
-static bool variants_make(struct compiler *base, struct syntax *syntax, const struct ruleset **variants, unsigned count)
+/* ---- all of them, at the load ---- */
+
+static bool variants_make(struct compiler *base, struct regime_sets *sets)
 {
-	if (!syntax_read(syntax, base))
-		return false;
+	unsigned count = 1u << (base->rules->layer_count - 1);
 	for (unsigned on = 1; on < count; on++) {
 		if (!set_is_possible(base->rules, on))
 			continue;
-		variants[on] = variant_make(base, syntax, on);
-		if (!variants[on])
+		base->rules->variants[on] = variant_make(sets, on, base->findings, base->request);
+		if (!base->rules->variants[on])
 			return false;
 	}
 	return true;
 }
 
-/* False when one of them is at fault, or memory is exhausted. */
-bool variants_compile(struct compiler *base)
+static struct regime_sets *sets_open(struct compiler *base)
+{
+	struct regime_sets *sets = ARENA_NEW(base->arena, struct regime_sets);
+	if (!sets)
+		return NULL;
+	sets->base = base->rules;
+	sets->carried = base->clause_carried;
+	sets->file_count = base->file_count;
+	memcpy(sets->syntax.files, base->files, sizeof base->files);
+	return sets;
+}
+
+/* What outlives the load, for the sets that are compiled after it. */
+static bool sets_keep(struct regime_sets *sets, struct compiler *base)
+{
+	size_t count = base->rules->clause_count;
+	sets->carried = ARENA_ARRAY(base->arena, bool, count ? count : 1);
+	if (!sets->carried)
+		return false;
+	memcpy(sets->carried, base->clause_carried, count * sizeof *sets->carried);
+	sets->syntax.files[0].source.text = ruleset_built_in(base->files[0].source.text);
+	base->rules->later = sets;
+	return true;
+}
+
+bool variants_compile(struct compiler *base, bool later)
 {
 	unsigned count = 1u << (base->rules->layer_count - 1);
-	const struct ruleset **variants;
-	struct syntax syntax = { 0 };
+	struct regime_sets *sets;
 	bool made;
 	if (count == 1)
 		return true;
-	variants = ARENA_ARRAY(base->arena, const struct ruleset *, count);
-	if (!variants)
+	base->rules->variants = ARENA_ARRAY(base->arena, const struct ruleset *, count);
+	sets = sets_open(base);
+	if (!base->rules->variants || !sets)
 		return false;
-	variants[0] = base->rules;
-	arena_init(&syntax.arena);
-	made = variants_make(base, &syntax, variants, count);
-	arena_free(&syntax.arena);
-	if (made)
-		base->rules->variants = variants;
+	base->rules->variants[0] = base->rules;
+	if (later)
+		return sets_keep(sets, base);
+	made = variants_make(base, sets);
+	syntax_free(&sets->syntax);
 	return made;
 }
 
-/* What the load gives at the end: all of them go by the same name and share the clauses. */
 void variants_name(struct compiler *base)
 {
 	const struct ruleset *rules = base->rules;
-	for (unsigned on = 1; rules->variants && on < 1u << (rules->layer_count - 1); on++) {
-		struct ruleset *variant = (struct ruleset *)rules->variants[on];
-		if (!variant)
-			continue;
-		variant->name = rules->name;
-		variant->title = rules->title;
-		variant->source = rules->source;
-		variant->fingerprint = rules->fingerprint;
-		variant->clauses = rules->clauses;
-		variant->clause_reading = rules->clause_reading;
-		variant->variants = rules->variants;
-	}
+	for (unsigned on = 1; rules->variants && on < 1u << (rules->layer_count - 1); on++)
+		if (rules->variants[on])
+			variant_name((struct ruleset *)rules->variants[on], rules);
+}
+
+/* ---- one of them, when it comes into force ---- */
+
+const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on)
+{
+	struct regime_sets *sets = base->later;
+	if (on == 0)
+		return base;
+	if (!sets || base->variants[on])
+		return base->variants[on];
+	struct arena arena;
+	struct findings faults; /* the tests have seen that there are none */
+	arena_init(&arena);
+	findings_init(&faults, &arena);
+	bool possible = set_is_possible(base, on);
+	struct ruleset *variant = possible ? variant_make(sets, on, &faults, &sets->request) : NULL;
+	if (variant)
+		variant_name(variant, base);
+	else if (possible)
+		memory_refused();
+	base->variants[on] = variant;
+	arena_free(&arena);
+	return variant;
+}
+
+void variants_free(struct ruleset *rules)
+{
+	if (rules->later)
+		syntax_free(&rules->later->syntax);
 }

@@ -69,7 +69,7 @@ static inline void load_text(struct loading *l, const char *text)
 static inline void load_named(struct loading *l, const char *name, const char *reading, const char *option)
 {
 	const struct ruleset_choice choice = { str_of(reading), str_of(option) };
-	const struct load_request request = { str_of(name), STR(""), &choice, reading ? 1 : 0 };
+	const struct load_request request = { .name = str_of(name), .choices = &choice, .choice_count = reading ? 1 : 0 };
 	loading_open(l);
 	l->rules = ruleset_load(&request, &l->findings, &l->source);
 }

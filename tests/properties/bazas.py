@@ -59,17 +59,19 @@ def spanish(results, mano):
 DECIDES = {"universitario": argentine, "bonaerense": argentine, "uruguayo": argentine, "venezolano": argentine, "truc": spanish}
 
 
-def laid(match, players):
+def laid(match, seats):
     """The cards of each baza, by seat; those laid together go to the bazas to come. None: somebody left by a word."""
     bazas, count = [{}, {}, {}], {}
     for seat, cards in re.findall(r"(?<![\w])([A-F]) (\d{1,2}[oceb](?: con \d{1,2}[oceb])*)(?!\w)", re.sub(r'"[^"]*"', '""', match)):
         seat = "ABCDEF".index(seat)
+        if seat not in seats:
+            continue
         for card in cards.split(" con "):
             count[seat] = count.get(seat, 0) + 1
             if count[seat] > 3:
                 return None
             bazas[count[seat] - 1][seat] = card
-    whole = [b for b in bazas if len(b) == players]
+    whole = [b for b in bazas if len(b) == len(seats)]
     return whole if bazas[:len(whole)] == whole else None
 
 
@@ -79,17 +81,29 @@ def third_of_tied(second, third, rank):
     return {seat: rank[c] if rank[second[seat]] == best and rank[c] <= best else PASSED for seat, c in third.items()}
 
 
-def winner(ruleset, match):
-    """The side that wins by the cards; None: nobody, or somebody left, or no regulation of ours."""
+def winners(ruleset, match):
+    """The side that wins by the cards, of each duel where six play in duels; None: nobody, or somebody left, or no
+    regulation of ours."""
     header = re.search(r"(?m)^mano \S+ reparte ([A-F]).*?(?:muestra (\w+))?(?: disputa.*| chico.*)?$", match)
     players = int(re.search(r'\[Asientos "(\d)"', match)[1])
-    if ruleset not in DECIDES or not header or re.search(r"(?m)\bmazo\b", re.sub(r'"[^"]*"', "", match)):
+    if ruleset not in DECIDES or not header or re.search(r"(?m)\b(mazo|tapada|boca_abajo|bajo)\b", re.sub(r'"[^"]*"', "", match)):
         return None
-    rank, bazas, results = ranks(ruleset, header[2]), laid(match, players), []
+    muestra = header[2] or "".join(re.findall(r"(?m)^muestra (\w+)", match))
+    mano = ("ABCDEF".index(header[1]) + 1) % players
+    tables = [[(mano + k) % players for k in range(players)]]
+    if " disputa enfrentados" in header[0]:
+        tables = [[(mano + k) % 6, (mano + k + 3) % 6] for k in range(3)]
+    sides = [winner(ruleset, ranks(ruleset, muestra), laid(match, seats), seats[0] % 2) for seats in tables]
+    return None if None in sides else sides
+
+
+def winner(ruleset, rank, bazas, mano):
+    """Of one table; `mano` is the side of its mano."""
+    results = []
     for number, baza in enumerate(bazas or []):
         worth = {seat: rank[c] for seat, c in baza.items()}
         if ruleset == "venezolano" and number == 2 and results == [None, None]:
             worth = third_of_tied(bazas[1], baza, rank)
         best = [max(w for seat, w in worth.items() if seat % 2 == side) for side in (0, 1)]
         results.append(None if best[0] == best[1] else 0 if best[0] > best[1] else 1)
-    return DECIDES[ruleset](results, ("ABCDEF".index(header[1]) + 1) % 2) if results else None
+    return DECIDES[ruleset](results, mano) if results else None

@@ -110,12 +110,14 @@ def continuity(match, hands):
 def by_cards(tally, log):
     """A second reckoning of the bazas gives the hand to the same side."""
     def wrong_of(match, hands):
-        side, (_, record) = bazas.winner(tally.ruleset, match), hands[0]
+        sides, (_, record) = bazas.winners(tally.ruleset, match), hands[0]
         teams = [i["team"] for i in record.get("ledger", []) if i["lance"] in ("truco", "truc")]
-        return f"side {side} by the cards, {teams} by the ledger" if side is not None and teams != [side] else None
+        if record["match_over"] or record["chico_winner"] is not None:  # what comes after the target is not booked
+            sides = sides and sides[:len(teams)]
+        return f"sides {sides} by the cards, {teams} by the ledger" if sides is not None and teams != sides else None
 
     def reckoned(match, hands):
-        if bazas.winner(tally.ruleset, match) is None or re.search(r'(?i)"[^"]*\bno k?(qu)?ie', match):
+        if bazas.winners(tally.ruleset, match) is None or re.search(r'(?i)"[^"]*\bno k?(qu)?ie', match):
             return False
         record = hands[0][1]  # won by the points before: what the cards give is not booked
         booked = any(i["lance"] in ("truco", "truc") for i in record.get("ledger", []))

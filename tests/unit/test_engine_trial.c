@@ -473,6 +473,40 @@ static void test_annulled(void **state)
 	walk_close(&w);
 }
 
+/* Six in duels: B and E, then C and F, then D and A. The score of each follows from the one before. */
+static void test_duels(void **state)
+{
+	struct walk w;
+	int score[2];
+
+	(void)state;
+	walk_open(&w, "uruguayo", "[Asientos \"6\"]\n\nmano 2 reparte A marcador 1-0 muestra 11o disputa enfrentados\n"
+		"B: 3e 12c 4e  C: 4b 12o 10c  D: 1e 10b 4c  E: 5o 2b 2e  F: 3c 11e 7e  A: 5b 3o 6c\nB 3e  E 5o\nE 2e\nfin incompleta\n");
+	assert_true(trial_begin(w.trial, &w.hand, 3));
+	assert_true(trial_in_duels(w.trial));
+	assert_true(trial_in_dispute(w.trial, 1) && trial_in_dispute(w.trial, 4) && !trial_in_dispute(w.trial, 2));
+	assert_int_equal(trial_due(w.trial), 1);
+	assert_false(trial_go_on(w.trial)); /* B has still to lay */
+	assert_false(lays(&w, 2, "4b"));
+	expect_found(&w, SEVERITY_NULL, "UY-85-3");
+	trial_back(w.trial);
+	assert_true(lays(&w, 1, "4e"));
+	assert_true(trial_decided(w.trial));
+	trial_mark(w.trial);
+	assert_true(trial_go_on(w.trial));
+	assert_null(trial_findings(w.trial));
+	assert_true(trial_in_dispute(w.trial, 2) && trial_in_dispute(w.trial, 5) && !trial_in_dispute(w.trial, 1));
+	assert_int_equal(trial_due(w.trial), 2);
+	assert_true(trial_score(w.trial, score) && score[0] == 2 && score[1] == 0);
+	trial_back(w.trial); /* the duel of B and E again */
+	assert_true(trial_in_dispute(w.trial, 1) && trial_decided(w.trial));
+	assert_true(lays(&w, 2, "4b")); /* which begins the next one too */
+	assert_int_equal(trial_due(w.trial), 5);
+	assert_true(trial_verdict(w.trial)->undecided);
+	assert_int_equal(trial_verdict(w.trial)->points[0], 1);
+	walk_close(&w);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -480,7 +514,7 @@ int main(void)
 		cmocka_unit_test(test_cards), cmocka_unit_test(test_verdict), cmocka_unit_test(test_bounds),
 		cmocka_unit_test(test_flor), cmocka_unit_test(test_numbers), cmocka_unit_test(test_unknown),
 		cmocka_unit_test(test_steps), cmocka_unit_test(test_one_breath), cmocka_unit_test(test_room_and_worth),
-		cmocka_unit_test(test_annulled),
+		cmocka_unit_test(test_annulled), cmocka_unit_test(test_duels),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -37,13 +37,18 @@ static void court_rise(struct court *court)
 	court->canto = NULL;
 }
 
-static void court_open(struct court *court, struct str name)
+static void court_call(struct court *court, struct load_request request)
 {
 	*court = (struct court){ .rules = NULL };
 	arena_init(&court->arena);
 	findings_init(&court->findings, &court->arena);
-	court->rules = ruleset_load(&(struct load_request){ .name = name }, &court->findings, NULL);
+	court->rules = ruleset_load(&request, &court->findings, NULL);
 	court_sit(court);
+}
+
+static void court_open(struct court *court, struct str name)
+{
+	court_call(court, (struct load_request){ .name = name });
 }
 
 static void court_close(struct court *court)
@@ -164,6 +169,37 @@ static void test_judging(void **state)
 	}
 }
 
+/* A hand under a regime whose set was left for later: compiled while it is judged, with the nth request refused. */
+static void test_sets_later(void **state)
+{
+	static const char hand[] = "mano 1 reparte A marcador 2-11\nA: 1e 12e 5e  B: 12o 7b 4o  C: 7c 11b 5b  D: 6b 7e 2c\n"
+		"B 4o  C 5b  D 2c  A 5e\nD \"truco\"\nD 7e  A 12e  B 7b  C 11b\nA 1e  B 12o  C 7c  D 6b\ntantos 3-0\n";
+	struct court court;
+	struct arena arena;
+	unsigned long n = 0;
+	bool lacking = true;
+
+	(void)state;
+	arena_init(&arena);
+	court_open(&court, STR("truc"));
+	struct str right = told(&court, hand, &arena);
+	court_close(&court);
+	assert_true(right.n > 0);
+	while (lacking && ++n < REQUESTS) {
+		court_call(&court, (struct load_request){ .name = STR("truc"), .sets_later = true });
+		assert_non_null(court.engine);
+		arena_fail_after(n);
+		struct str report = told(&court, hand, &arena);
+		lacking = memory_short();
+		arena_fail_after(0);
+		if (!lacking)
+			assert_true(str_equal(report, right));
+		court_close(&court);
+	}
+	assert_true(n > 20 && n < REQUESTS);
+	arena_free(&arena);
+}
+
 /* What is kept back is written whole or not at all, whatever the buffer does meanwhile. */
 static void test_hold(void **state)
 {
@@ -195,7 +231,8 @@ static void test_pool(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_loading), cmocka_unit_test(test_judging), cmocka_unit_test(test_hold),
+		cmocka_unit_test(test_loading), cmocka_unit_test(test_judging),
+		cmocka_unit_test(test_sets_later), cmocka_unit_test(test_hold),
 		cmocka_unit_test(test_pool),
 	};
 

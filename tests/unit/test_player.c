@@ -19,6 +19,7 @@ static void play(const char *name, unsigned seats)
 	for (unsigned i = 0; i < HANDS; i++) {
 		struct player_table table = player_table_by_chance(load.rules, i * 7919, seats);
 		table.talks = i % 2 * 80;
+		table.facing = i % 3 == 0;
 		const struct hand *hand = player_play(player, &table);
 		assert_non_null(hand);
 		findings_init(&none, &arena);

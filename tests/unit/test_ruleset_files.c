@@ -21,7 +21,7 @@ static void put(const char *name, const char *text)
 /* Loads `name` as if it stood in a file at `relative_to`. */
 static void load_from(struct loading *l, struct str name, const char *relative_to)
 {
-	const struct load_request request = { name, str_of(relative_to), NULL, 0 };
+	const struct load_request request = { .name = name, .relative_to = str_of(relative_to) };
 	loading_open(l);
 	l->rules = ruleset_load(&request, &l->findings, &l->source);
 }

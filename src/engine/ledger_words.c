@@ -1,0 +1,86 @@
+/* What the items of a ledger are for and the clauses they rest on. Most ledgers are summed and never read: how a lance came to
+ * its worth is put into words when somebody will. */
+#include "engine/ledger.h"
+#include "engine/proposals.h"
+
+void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite)
+{
+	for (unsigned i = 0; i < cite.count; i++) {
+		struct str id = ruleset_cited(s->rules, cite, i);
+		unsigned n = 0;
+		/* A clause has its name once in the ruleset. */
+		while (n < FINDING_CLAUSES && item->clauses[n].n && item->clauses[n].p != id.p)
+			n++;
+		if (n < FINDING_CLAUSES)
+			item->clauses[n] = id;
+	}
+}
+
+/* "envido, real envido" */
+static struct str chain_names(struct state *s, const struct lance_play *play, unsigned count, enum lang lang)
+{
+	struct arena *arena = s->findings->arena;
+	struct str text = STR("");
+	for (unsigned i = 0; i < count; i++) {
+		struct str name = play->chain[i].canto != OFFERED
+			? s->rules->cantos[play->chain[i].canto].words.in[lang]
+			: lang == LANG_ES ? STR("lo que manda el reglamento") : STR("what the regulation sets");
+		text = i ? arena_join(arena, (struct str[]){ text, STR(", "), name }, 3) : name;
+	}
+	return text;
+}
+
+static struct words reason(struct state *s, unsigned lance, bool refused)
+{
+	struct arena *arena = s->findings->arena;
+	const struct lance_play *play = &s->lances[lance];
+	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
+	struct words w;
+	for (int lang = 0; lang < LANG_COUNT; lang++) {
+		struct str names = chain_names(s, play, count, (enum lang)lang);
+		const char *how = refused && play->last_answer_seat == NO_SEAT
+			? (lang == LANG_ES ? "sin contestar" : "unanswered")
+			: refused ? (lang == LANG_ES ? "no querido" : "refused") : (lang == LANG_ES ? "querido" : "accepted");
+		w.in[lang] = arena_join(arena, (struct str[]){ names, STR(" "), str_of(how) }, 3);
+	}
+	if (!count)
+		w = play->forced >= 0 ? WORDS("lo que fija el reglamento", "what the regulation sets")
+			: WORDS("la mano, sin canto", "the hand, uncalled");
+	return w;
+}
+
+static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
+{
+	const struct lance_play *play = &s->lances[lance];
+	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
+	if (!count)
+		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base_cite);
+	for (unsigned i = 0; i < count; i++)
+		ledger_cite(s, item, play->chain[i].canto == OFFERED ? play->offered
+			: s->rules->cantos[play->chain[i].canto].cite);
+	if (refused)
+		ledger_cite(s, item, s->rules->lances[lance].refused_cite);
+}
+
+void ledger_owe(struct ledger_item *item, unsigned lance, enum ledger_owed owed)
+{
+	item->owed = (uint8_t)owed;
+	item->of_lance = (uint8_t)lance;
+}
+
+static void tell_item(struct state *s, struct ledger_item *item)
+{
+	bool refused = item->owed == LEDGER_REFUSED;
+	if (!item->reason.in[LANG_ES].n)
+		item->reason = reason(s, item->of_lance, refused);
+	cite_chain(s, item, item->of_lance, refused);
+	ledger_cite(s, item, item->at_last);
+	item->owed = LEDGER_TOLD;
+}
+
+void ledger_tell(struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		if (v->ledger[i].owed != LEDGER_TOLD)
+			tell_item(s, &v->ledger[i]);
+}

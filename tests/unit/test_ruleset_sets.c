@@ -1,0 +1,121 @@
+/* Sets of regimes compiled when they are asked for are those that are compiled at the load. */
+#include "../lib/refusing.h"
+
+#include "base/out.h"
+
+static struct ruleset *load(struct loading *l, struct load_request request)
+{
+	loading_open(l);
+	l->rules = ruleset_load(&request, &l->findings, &l->source);
+	assert_non_null(l->rules);
+	return l->rules;
+}
+
+static struct str dumped(const struct ruleset *rules, struct out *out)
+{
+	out_open(out, -1);
+	ruleset_dump(rules, out);
+	return out_text(out);
+}
+
+static void same_tables(const struct ruleset *whole, const struct ruleset *later)
+{
+	struct out one, other;
+	struct str all = dumped(whole, &one), some = dumped(later, &other);
+	assert_true(all.n > 1000);
+	assert_true(str_equal(all, some));
+	out_close(&one);
+	out_close(&other);
+}
+
+/* From the last to the first: none leans on one asked for before it. */
+static unsigned compare_sets(const struct ruleset *whole, const struct ruleset *later)
+{
+	unsigned count = whole->variants ? 1u << (whole->layer_count - 1) : 1u, seen = 0;
+	for (unsigned on = count; on-- > 0;) {
+		const struct ruleset *made = ruleset_under(later, on);
+		assert_true((made == NULL) == (ruleset_under(whole, on) == NULL));
+		if (!made)
+			continue;
+		assert_ptr_equal(ruleset_under(later, on), made);
+		if (on)
+			same_tables(whole->variants[on], made);
+		seen++;
+	}
+	return seen;
+}
+
+static unsigned sets_of(struct str name)
+{
+	struct loading a, b;
+	const struct ruleset *whole = load(&a, (struct load_request){ .name = name });
+	const struct ruleset *later = load(&b, (struct load_request){ .name = name, .sets_later = true });
+	assert_null(whole->later);
+	assert_true((later->later != NULL) == (whole->layer_count > 1));
+	unsigned seen = compare_sets(whole, later);
+	same_tables(whole, later);
+	loading_close(&a);
+	loading_close(&b);
+	return seen;
+}
+
+static void test_every_set(void **state)
+{
+	static const char *const names[] = { "universitario", "bonaerense", "truc", "uruguayo", "venezolano" };
+	unsigned sets = 0;
+	(void)state;
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		sets += sets_of(str_of(names[i]));
+	assert_true(sets > 12);
+}
+
+/* ---- when nothing is left for later ---- */
+
+static void whole_in_spite(struct load_request request)
+{
+	struct loading l;
+	request.sets_later = true;
+	assert_null(load(&l, request)->later);
+	loading_close(&l);
+}
+
+static void test_choices(void **state)
+{
+	struct loading l;
+	(void)state;
+	const struct ruleset *rules = load(&l, (struct load_request){ .name = STR("uruguayo") });
+	assert_true(rules->reading_count > 0);
+	const struct reading *first = &rules->readings[0];
+	struct ruleset_choice taken = { first->name, first->option[first->taken].name };
+	whole_in_spite((struct load_request){ .name = STR("uruguayo"), .choices = &taken, .choice_count = 1 });
+	loading_close(&l);
+}
+
+/* A house rule is nobody's that the build knows: a fault in a set of it has to be told at the load. */
+static void test_house(void **state)
+{
+	static const char sound[] = "reglamento casa \"Casa\" hereda \"uruguayo\";\n";
+	static const char faulty[] = "reglamento casa \"Casa\" hereda \"truc\";\n"
+		"régimen nuevo { entra al abrir si algún asiento le_falta = 1; antes de juega exige nada_que_exista [turno]; }\n";
+	struct load_request request = { .name = STR("casa"), .sets_later = true };
+	struct loading l;
+	(void)state;
+	loading_open(&l);
+	l.rules = ruleset_load_text((struct source){ STR("casa.reglas"), str_of(sound), 1 }, &request, &l.findings);
+	assert_non_null(l.rules);
+	assert_null(l.rules->later);
+	assert_non_null(l.rules->variants);
+	ruleset_free(l.rules);
+	l.rules = ruleset_load_text((struct source){ STR("casa.reglas"), str_of(faulty), 1 }, &request, &l.findings);
+	assert_null(l.rules);
+	assert_true(l.findings.count > 0);
+	loading_close(&l);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_every_set), cmocka_unit_test(test_choices), cmocka_unit_test(test_house),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
