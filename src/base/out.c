@@ -5,9 +5,11 @@
 #include "base/utf8.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { FIRST_ROOM = 64 << 10, ESCAPE_ROOM = 12 };
@@ -40,18 +42,38 @@ void out_drop(struct out *out)
 	out->holds = false;
 }
 
+/* What can be taken back is the end of a file that is only ours. */
+static void take_back(struct out *out)
+{
+	struct stat info;
+	off_t at = lseek(out->fd, 0, SEEK_CUR), end = at - (off_t)out->open;
+
+	if (out->open == 0 || end < 0 || fcntl(out->fd, F_GETFL) & O_APPEND)
+		return;
+	if (fstat(out->fd, &info) == 0 && S_ISREG(info.st_mode) && info.st_size == at && ftruncate(out->fd, end) == 0)
+		lseek(out->fd, end, SEEK_SET);
+}
+
+static void count_written(struct out *out, const char *bytes, size_t n)
+{
+	const char *newline = memrchr(bytes, '\n', n);
+
+	out->open = newline ? (size_t)(bytes + n - newline) - 1 : out->open + n;
+}
+
 static void write_all(struct out *out, const char *bytes, size_t size)
 {
 	size_t done = 0;
 
 	while (done < size && !out->error) {
 		ssize_t wrote = write(out->fd, bytes + done, size - done);
-		if (wrote > 0)
+		if (wrote > 0) {
+			count_written(out, bytes + done, (size_t)wrote);
 			done += (size_t)wrote;
-		else if (wrote == 0)
-			out->error = EIO; /* a device that takes nothing would be asked for ever */
-		else if (errno != EINTR)
-			out->error = errno;
+		} else if (wrote == 0 || errno != EINTR) {
+			out->error = wrote ? errno : EIO; /* a device that takes nothing would be asked for ever */
+			take_back(out);
+		}
 	}
 }
 

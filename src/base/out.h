@@ -1,5 +1,6 @@
 /* Checked, buffered output. The first failure sticks: everything after it is dropped, and
- * out_close says so, so that a full disk can never look like a clean run. */
+ * out_close says so, so that a full disk can never look like a clean run. A file then ends with a whole line: what was
+ * written of the next one is taken back, unless the file is appended to, where it may be another's. */
 #ifndef VEEDOR_BASE_OUT_H
 #define VEEDOR_BASE_OUT_H
 
@@ -10,6 +11,7 @@ struct out {
 	char *buffer;
 	size_t used, room;
 	int error;        /* errno of the first failed write, 0 if none */
+	size_t open;      /* bytes written of a line that has not ended yet */
 	size_t held;      /* with `holds`: bytes before what is kept back */
 	bool holds;
 	bool lent;        /* the buffer is somebody else's and does not grow */

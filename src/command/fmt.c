@@ -92,20 +92,40 @@ static void format_input(struct formatter *f, struct str name)
 	input_close(fd);
 }
 
+/* The beginning of a line is kept back until its end has been read. */
+static void print_lines(struct out *out, struct str text)
+{
+	size_t whole = text.n;
+
+	while (whole && text.p[whole - 1] != '\n')
+		whole--;
+	if (whole)
+		out_let_go(out);
+	out_bytes(out, str_slice(text, 0, whole));
+	if (whole)
+		out_hold(out);
+	out_bytes(out, str_slice(text, whole, text.n));
+}
+
 /* The whole draft to standard output. False, which is said, where it cannot be read again. */
 static bool draft_print(struct formatter *f, int draft, struct out *out)
 {
 	static char buffer[65536];
 	ssize_t got = lseek(draft, 0, SEEK_SET) < 0 ? -1 : 1;
 
+	out_hold(out);
 	while (got > 0 && !out->error) {
 		got = file_read(draft, buffer, sizeof buffer);
 		if (got > 0)
-			out_bytes(out, (struct str){ buffer, (size_t)got });
+			print_lines(out, (struct str){ buffer, (size_t)got });
 	}
-	if (got < 0)
-		complain_unread(f->settings->lang, str_of(say(f->settings->lang, "el borrador de fmt", "the draft of fmt")), errno);
-	return got >= 0;
+	if (got >= 0) {
+		out_let_go(out);
+		return true;
+	}
+	complain_unread(f->settings->lang, str_of(say(f->settings->lang, "el borrador de fmt", "the draft of fmt")), errno);
+	out_drop(out);
+	return false;
 }
 
 static enum status finish(struct formatter *f, int draft)

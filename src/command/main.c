@@ -182,7 +182,8 @@ int main(int argc, char **argv)
 		complain_unread(settings.lang, STR("/dev/null"), errno);
 		return STATUS_UNREADABLE;
 	}
-	signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other */
+	signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other, and so is a file at its limit */
+	signal(SIGXFSZ, SIG_IGN);
 	status = run(&settings, argc, argv);
 	return (int)(memory_short() ? complain_memory(settings.lang, &stop) : status);
 }

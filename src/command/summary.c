@@ -45,7 +45,6 @@ static enum status complain_fault(const struct count *count, struct str name)
 	if (memory_short())
 		*count->settings->stop = (struct stop){ name, (uint32_t)count->line };
 	complain("%.*s:%llu: %s", (int)name.n, name.p, (unsigned long long)count->line, fault_text(count->fault, lang));
-	complain(say(lang, "no se cuenta nada: el resultado sería otro", "nothing is counted: the result would be another"));
 	return STATUS_UNREADABLE;
 }
 
@@ -137,6 +136,15 @@ static bool is_usage_right(const struct settings *settings)
 	return false;
 }
 
+/* Counts of a part look like those of the whole, and would be merged as such. */
+static enum status print_whole(const struct count *count, enum status status)
+{
+	if (status == STATUS_CLEAN)
+		return print(count);
+	complain(say(count->settings->lang, "no se imprime el resumen: no se contó todo", "no summary is printed: not everything was counted"));
+	return status;
+}
+
 enum status summary_run(const struct settings *settings)
 {
 	struct count count = { .settings = settings };
@@ -148,8 +156,8 @@ enum status summary_run(const struct settings *settings)
 	if (!count.summary)
 		return STATUS_UNREADABLE; /* main says that memory is short */
 	status = settings->merge || settings->reports ? count_lines(&count) : count_logs(&count);
-	if (count.fault == SUMMARY_FINE && !memory_short())
-		status = worst(status, print(&count));
+	if (!memory_short())
+		status = print_whole(&count, status);
 	summary_close(count.summary);
 	return status;
 }

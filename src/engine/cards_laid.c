@@ -172,7 +172,7 @@ static void show(struct state *s, unsigned seat, card c)
 static bool is_withdrawn(struct state *s, uint32_t index, card c, unsigned form)
 {
 	const struct event *e = &s->hand->events[index];
-	if (!has_event(s, EVENT_LIFT) || s->rules->early.value == EARLY_STANDS || s->decided
+	if (!may_have(s, EVENT_LIFT) || s->rules->early.value == EARLY_STANDS || s->decided
 			|| bazas_turn(s, e->seat) != NO)
 		return false;
 	uint32_t lift = taken_back(s, index, c);

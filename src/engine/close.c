@@ -105,10 +105,12 @@ bool close_annulled(const struct state *s)
 	const struct hand *hand = s->hand;
 	if (hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
 		return true;
-	for (uint32_t i = 0; has_event(s, EVENT_RULING) && i < hand->event_count; i++)
-		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL)
+	bool looks = may_have(s, EVENT_RULING) || may_have(s, EVENT_ANNUL);
+	for (uint32_t i = 0; looks && i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_ANNUL
+				|| (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL))
 			return true;
-	return has_event(s, EVENT_ANNUL);
+	return false;
 }
 
 void close_hand(struct state *s, struct verdict *v)

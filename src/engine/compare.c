@@ -5,7 +5,7 @@
 static const struct event *last_event(const struct state *s, unsigned type, uint32_t *index)
 {
 	const struct hand *hand = s->hand;
-	for (uint32_t i = has_event(s, type) ? hand->event_count : 0; i-- > 0;)
+	for (uint32_t i = may_have(s, type) ? hand->event_count : 0; i-- > 0;)
 		if (hand->events[i].type == type) {
 			*index = i;
 			return &hand->events[i];
@@ -16,7 +16,7 @@ static const struct event *last_event(const struct state *s, unsigned type, uint
 static const struct event *ruling(const struct state *s, unsigned what)
 {
 	const struct hand *hand = s->hand;
-	for (uint32_t i = has_event(s, EVENT_RULING) ? hand->event_count : 0; i-- > 0;)
+	for (uint32_t i = may_have(s, EVENT_RULING) ? hand->event_count : 0; i-- > 0;)
 		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == what)
 			return &hand->events[i];
 	return NULL;
@@ -258,7 +258,7 @@ static void compare_score(struct state *s, struct verdict *v)
 
 void compare_winners(struct state *s)
 {
-	for (uint32_t i = 0; has_event(s, EVENT_WINNER) && i < s->hand->event_count; i++) {
+	for (uint32_t i = 0; may_have(s, EVENT_WINNER) && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type == EVENT_WINNER && (e->seat == NOBODY || (s->everybody & seat_bit(e->seat))))
 			compare_winner(s, i);

@@ -205,7 +205,7 @@ static void begin(struct duel_play *p)
 	struct duels *d = &p->table->duels;
 	unsigned mano = (p->table->mano + p->current) % p->table->seat_count;
 	unsigned facing = (mano + p->count) % p->table->seat_count;
-	*s = *p->table;
+	state_copy(s, p->table);
 	s->everybody = seat_bit(mano) | seat_bit(facing);
 	s->in_play &= s->everybody;
 	s->mano = (uint8_t)mano;
@@ -278,6 +278,10 @@ static void end(struct duel_play *p, uint32_t next)
 {
 	struct verdict part = { .hand = p->now->hand, .match_winner = -1 };
 	hear_afterthoughts(p, next);
+	if (p->now->crowded) {
+		p->over = true;
+		return;
+	}
 	close_hand(p->now, &part);
 	if (!part.annulled && !p->now->after_match)
 		compare_winners(p->now);
@@ -410,7 +414,10 @@ void disputes_end(struct duel_play *p)
 void disputes_replay(struct state *table, struct state *duel, struct verdict *v)
 {
 	struct duel_play p = disputes_begin(table, duel, v);
-	for (uint32_t i = 0; i < table->hand->event_count; i++)
+	for (uint32_t i = 0; i < table->hand->event_count && !(p.begun && duel->crowded); i++)
 		disputes_next(&p, i);
-	disputes_end(&p);
+	bool crowded = p.begun && duel->crowded;
+	if (!crowded)
+		disputes_end(&p);
+	table->crowded |= crowded;
 }

@@ -100,9 +100,10 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 		disputes_replay(s, &engine->duel, v);
 	} else {
 		events_replay(s);
-		close_hand(s, v);
+		if (!s->crowded)
+			close_hand(s, v);
 	}
-	return true;
+	return !s->crowded;
 }
 
 /* The hand with some of its void acts taken for good, and transfers seen or not. */
@@ -163,12 +164,22 @@ static void tell_after_match(struct state *s)
 
 /* ---- a hand ----------------------------------------------------------------------------------------------------- */
 
+/* What duels that were judged came to means nothing without the rest. */
+static void unsettle(struct verdict *v)
+{
+	v->undecided = true;
+	v->match_over = v->annulled = false;
+	v->match_winner = -1;
+	v->ledger_count = 0;
+	v->points[0] = v->points[1] = 0;
+}
+
 static void judge(struct engine *engine, const struct hand *hand, struct verdict *v)
 {
 	struct state *s = &engine->state;
 	match_begin_hand(&engine->match, engine->rules, hand);
 	if (!replay(engine, s, hand, &v->findings, NULL, v)) {
-		v->undecided = true;
+		unsettle(v);
 		match_lose_track(&engine->match);
 		return;
 	}

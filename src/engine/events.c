@@ -25,7 +25,6 @@ struct act_event event_act(struct state *s, uint32_t index, unsigned act)
 /* Notes in braces stand after the event they are about, and count before it is judged. */
 static void take_attached_notes(struct state *s, uint32_t index)
 {
-	s->act_notes = 0;
 	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type != EVENT_NOTE || !(e->flags & EVENT_ATTACHED))
@@ -193,7 +192,9 @@ static void judge_between_hands(struct state *s, uint32_t index)
 void events_judge(struct state *s, uint32_t index)
 {
 	bool over = s->decided;
-	take_attached_notes(s, index);
+	s->act_notes = 0;
+	if (may_have(s, EVENT_NOTE))
+		take_attached_notes(s, index);
 	judge_event(s, index);
 	cards_lay_waiting(s, index);
 	if (over)
@@ -210,7 +211,7 @@ void events_next(struct state *s, uint32_t index)
 {
 	if (!s->judged_deal && !events_before_play(s->hand->events[index].type))
 		open_hand(s);
-	if (!s->hand_annulled)
+	if (!s->hand_annulled && !s->crowded)
 		events_judge(s, index);
 }
 

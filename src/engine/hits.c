@@ -176,18 +176,27 @@ static void cite_objection(const struct state *s, const struct objection *o, str
 		tell_cite(s, f, o->cites[i]);
 }
 
-/* All that struck for the reason that leads: of its class and its kind. */
-static void cite_hits(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f)
+/* What struck with this effect, for the reason that the finding names or for another. */
+static void cite_kind(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f, bool same)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hits->rules[i]];
-		if (rule->kind == (unsigned)f->kind && class_of(s, rule) == of)
+		if (rule->kind != KIND_COUNT_ && (rule->kind == (unsigned)f->kind) == same && class_of(s, rule) == of)
 			tell_cite(s, f, rule->cite);
 	}
-	if (of == CLASS_VOID && hits->objection.code != CODE_COUNT && hits->objection.kind == (unsigned)f->kind)
+	if (of != CLASS_VOID)
+		return;
+	if (hits->objection.code != CODE_COUNT && (hits->objection.kind == (unsigned)f->kind) == same)
 		cite_objection(s, &hits->objection, f);
-	if (of == CLASS_VOID && hits->barred && f->kind == KIND_TIMING)
+	if (hits->barred && (f->kind == KIND_TIMING) == same)
 		tell_cite(s, f, hits->bar);
+}
+
+/* The clauses of the reason that leads, then those of the others: whoever mends the one has not mended them. */
+static void cite_hits(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f)
+{
+	cite_kind(s, hits, of, f, true);
+	cite_kind(s, hits, of, f, false);
 }
 
 void rule_fill(struct state *s, struct finding *f, const struct rule *rule,

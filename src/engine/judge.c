@@ -4,6 +4,7 @@
 #include "engine/duties.h"
 #include "engine/hits.h"
 #include "engine/regimes.h"
+#include "engine/tell.h"
 
 /* cuenta como A: the act becomes another one. */
 RARE static void convert(struct state *s, const struct hits *hits, struct act_event *act)
@@ -37,13 +38,23 @@ RARE static void raise_ghost(struct state *s, const struct act_event *act)
 		play->ghost_settled = true;
 }
 
+/* Without what was done before, what follows would be judged wrongly. */
+RARE static void stop_judging(struct state *s, const struct act_event *act)
+{
+	if (!s->crowded)
+		tell(s, CODE_TOO_MANY_ACTS, act->span, act->event)->args[0] = arg_number(MAX_ACTS_DONE);
+	s->crowded = true;
+}
+
 static void record(struct state *s, const struct act_event *act, bool valid)
 {
-	if (s->act_count < MAX_ACTS_DONE) {
-		struct act_done *done = &s->acts[s->act_count++];
-		done->what = *act;
-		done->valid = valid;
+	if (s->act_count == MAX_ACTS_DONE) {
+		stop_judging(s, act);
+		return;
 	}
+	struct act_done *done = &s->acts[s->act_count++];
+	done->what = *act;
+	done->valid = valid;
 	for (uint64_t left = s->index->patterns[act->act]; left; left &= left - 1) {
 		unsigned p = (unsigned)__builtin_ctzll(left);
 		if (!act_fits(&s->rules->patterns[p], act->act, act->lance, act->binding, act->arg))
@@ -145,6 +156,8 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	if (overlooked(s, act->event))
 		hits.objection.code = CODE_COUNT;
 	bool over = s->decided;
+	if (s->crowded)
+		return false;
 	s->now = act;
 	duties_at_act(s, MOMENT_BEFORE);
 	if (s->decided && !over && act->act == ACT_JUEGA) {

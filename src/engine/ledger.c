@@ -38,7 +38,7 @@ static uint32_t lance_event(const struct state *s, unsigned lance)
 static bool settled_by_judge(const struct state *s)
 {
 	const struct hand *hand = s->hand;
-	for (uint32_t i = 0; has_event(s, EVENT_RULING) && i < hand->event_count; i++)
+	for (uint32_t i = 0; may_have(s, EVENT_RULING) && i < hand->event_count; i++)
 		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_POINTS)
 			return true;
 	return false;

@@ -150,7 +150,7 @@ static uint32_t first_event(const struct hand *hand, unsigned type)
 static void tell_too_soon(struct state *s, const struct verdict *v)
 {
 	if (v->match_over || v->undecided || v->match_doubtful || !v->after_known || over_for_table(s, v)
-			|| has_event(s, EVENT_RULING))
+			|| first_event(s->hand, EVENT_RULING) < s->hand->event_count)
 		return;
 	uint32_t at = first_event(s->hand, EVENT_END); /* fin partida is one */
 	struct finding *f = tell(s, CODE_MATCH_NOT_OVER, s->hand->events[at].span, at);
@@ -198,7 +198,7 @@ static bool redealt(const struct state *s)
 	const struct hand *hand = s->hand;
 	if (hand->ending == ENDING_REDEAL)
 		return true;
-	for (uint32_t i = 0; has_event(s, EVENT_RULING) && i < hand->event_count; i++)
+	for (uint32_t i = 0; may_have(s, EVENT_RULING) && i < hand->event_count; i++)
 		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL)
 			return true;
 	return s->hand_annulled && s->redeal_same;
@@ -207,7 +207,7 @@ static bool redealt(const struct state *s)
 static void count_notes(struct match_play *match, const struct state *s)
 {
 	const struct hand *hand = s->hand;
-	for (uint32_t i = 0; has_event(s, EVENT_NOTE) && i < hand->event_count; i++) {
+	for (uint32_t i = 0; may_have(s, EVENT_NOTE) && i < hand->event_count; i++) {
 		const struct event *e = &hand->events[i];
 		if (e->type == EVENT_NOTE && e->seat < MAX_SEATS
 				&& match->note_count[e->what][e->seat] < 255)

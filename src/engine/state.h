@@ -15,7 +15,7 @@ enum truth { NO, UNKNOWN, YES };
 static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t); }
 static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
 
-enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 160, MAX_BARS = 32, MAX_DUTIES = 64, MAX_BAZAS = 3,
+enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 512, MAX_BARS = 32, MAX_DUTIES = 64, MAX_BAZAS = 3,
 	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_EXTRAS = 16, MAX_UNKNOWN = 32,
 	MAX_PASSED_OVER = 16, MAX_WAITING = MAX_BAZAS - 1 };
 
@@ -246,6 +246,7 @@ struct state {
 	struct reach *reach;                 /* REACH_ROWS of them, the engine's; NULL: nothing is kept */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */
+	bool crowded;                        /* more acts than are kept: what follows is not judged */
 	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
 	struct cite moot_cite;
 	const struct hand *hand;
@@ -352,10 +353,17 @@ struct state {
 	struct transfer transfers[MAX_TRANSFERS];
 	struct extra extras[MAX_EXTRAS];
 	struct unknown_rule unknown[MAX_UNKNOWN];
-	struct act_done acts[MAX_ACTS_DONE];
+	struct act_done acts[MAX_ACTS_DONE]; /* the last: state_copy copies no more of them than there are */
 };
 
-static inline bool has_event(const struct state *s, unsigned type) { return s->event_types >> type & 1; }
+/* False: the hand has no event of this type, and nobody need look for one. */
+static inline bool may_have(const struct state *s, unsigned type) { return s->event_types >> type & 1; }
+
+static inline void state_copy(struct state *to, const struct state *from)
+{
+	memcpy(to, from, offsetof(struct state, acts) + from->act_count * sizeof *from->acts);
+}
+
 static inline int side_of(unsigned seat) { return (int)(seat & 1); }
 /* NO_SEAT, and any other that is none, is no bit of it: what is shifted that far is cut off. */
 static inline seatset seat_bit(unsigned seat) { return (seatset)(1u << (seat & 31)); }

@@ -165,7 +165,7 @@ static void set_muestra(struct state *s)
 {
 	s->muestra = s->hand->muestra;
 	s->muestra_up = s->muestra != CARD_NONE || !s->rules->has_muestra;
-	for (uint32_t i = 0; has_event(s, EVENT_MUESTRA) && s->muestra == CARD_NONE && i < s->hand->event_count; i++)
+	for (uint32_t i = 0; may_have(s, EVENT_MUESTRA) && s->muestra == CARD_NONE && i < s->hand->event_count; i++)
 		if (s->hand->events[i].type == EVENT_MUESTRA && s->hand->events[i].card_count)
 			s->muestra = s->hand->events[i].cards[0];
 	s->cards = ruleset_cards(s->rules, s->muestra);

@@ -150,7 +150,7 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 		next_event(trial, i);
 	trial->acts_before = trial->state.act_count;
 	trial_mark(trial);
-	return true;
+	return !trial->state.crowded;
 }
 
 bool trial_do(struct trial *trial, const struct trial_event *event)
@@ -172,7 +172,7 @@ bool trial_do(struct trial *trial, const struct trial_event *event)
 	forget_findings(trial);
 	trial->acts_before = trial->state.act_count;
 	next_event(trial, hand->event_count - 1);
-	return true;
+	return !trial->state.crowded;
 }
 
 bool trial_step(struct trial *trial, const struct hand *hand)
@@ -185,12 +185,12 @@ bool trial_step(struct trial *trial, const struct hand *hand)
 	forget_findings(trial);
 	trial->acts_before = trial->state.act_count;
 	next_event(trial, next);
-	return true;
+	return !trial->state.crowded;
 }
 
 void trial_mark(struct trial *trial)
 {
-	trial->marked = trial->state;
+	state_copy(&trial->marked, &trial->state);
 	if (trial_in_duels(trial))
 		trial->duels_marked = trial->duels;
 	trial->marked_events = trial->hand.event_count;
@@ -199,7 +199,7 @@ void trial_mark(struct trial *trial)
 
 void trial_back(struct trial *trial)
 {
-	trial->state = trial->marked;
+	state_copy(&trial->state, &trial->marked);
 	if (trial_in_duels(trial)) {
 		trial->duels = trial->duels_marked;
 		point_at(&trial->duels, &trial->state);

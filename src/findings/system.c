@@ -32,6 +32,8 @@ static const struct {
 
 struct words system_words(int error)
 {
+	if (error == SYSTEM_NOT_REGULAR)
+		return WORDS("no es un archivo común", "not a regular file");
 	struct words words = { .in = { [LANG_ES] = str_of(strerror(error)), [LANG_EN] = str_of(strerror(error)) } };
 
 	for (size_t i = 0; i < sizeof spanish / sizeof *spanish; i++)

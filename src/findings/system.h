@@ -4,7 +4,10 @@
 
 #include "findings/finding.h"
 
-/* The words for an errno: those of the C library in English. */
+/* In place of an errno: what was opened to be read as a whole is a pipe, a terminal or another device. */
+enum { SYSTEM_NOT_REGULAR = -1 };
+
+/* The words for an errno, or the above: those of the C library in English. */
 struct words system_words(int error);
 
 #endif

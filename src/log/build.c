@@ -32,11 +32,12 @@ static bool more_events(struct parse *parse)
 	return true;
 }
 
-static void too_many(struct parse *parse, struct span span)
+/* Said once: what is full stays full. */
+static void too_many(struct parse *parse, bool *full, enum finding_code code, int most, struct span span)
 {
-	if (!parse->full)
-		parse_fault(parse, CODE_TOO_MANY_EVENTS, span)->args[1] = arg_number(MOST_EVENTS);
-	parse->full = true;
+	if (!*full)
+		parse_fault(parse, code, span)->args[1] = arg_number(most);
+	*full = true;
 }
 
 /* A place for one more event. Beyond the limit the last one is written over: the hand is lost. */
@@ -45,7 +46,7 @@ static struct event *next_event(struct parse *parse, struct span span)
 	struct hand *hand = parse->hand;
 
 	if (hand->event_count == parse->event_room && !more_events(parse)) {
-		too_many(parse, span);
+		too_many(parse, &parse->full, CODE_TOO_MANY_EVENTS, MOST_EVENTS, span);
 		if (hand->event_count == 0)
 			return &parse->draft;
 		hand->event_count--;
@@ -321,7 +322,7 @@ void build_comment(struct parse *parse, struct span span)
 	uint32_t at = span.begin;
 
 	if (hand->comment_count == parse->comment_room && !more_comments(parse)) {
-		too_many(parse, span);
+		too_many(parse, &parse->comments_full, CODE_TOO_MANY_COMMENTS, MOST_COMMENTS, span);
 		return;
 	}
 	while (comment.span.end > span.begin && (text[comment.span.end - 1] == ' '

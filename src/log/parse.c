@@ -163,7 +163,7 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->plain = PLAIN_NO;
 	parse->whole = WHOLE_FIELD;
 	parse->head = true;
-	parse->line = parse->closed = parse->full = false;
+	parse->line = parse->closed = parse->full = parse->comments_full = false;
 	parse->fields = 0;
 	parse->faults = 0;
 	parse->first_deal = 0;

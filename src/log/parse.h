@@ -50,7 +50,7 @@ struct parse {
 	uint8_t whole;              /* enum whole */
 	bool head;                  /* on the header line, and nothing but fields so far */
 	bool line;                  /* a note is open that ends with its line */
-	bool full;                  /* more events or comments than a hand may have */
+	bool full, comments_full;   /* more events, comments than a hand may have */
 	unsigned faults;            /* reported on this hand */
 	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
 	bool closed;                /* an ending has been met */

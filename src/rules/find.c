@@ -11,6 +11,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "findings/system.h"
 #include "rules/embedded.h"
 #include "rules/load.h"
 
@@ -52,25 +53,42 @@ static bool is_absence(int error)
 	return error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG || error == ELOOP || error == EINVAL;
 }
 
-/* 0 or an errno. */
-static int read_open(int fd, struct arena *arena, struct str *text)
+/* 0, or what is wrong with reading it. Pipes and devices would be waited for, and may be named by a log; they could
+ * not be read a second time for other readings either. */
+static int kind_error(const struct stat *info)
+{
+	return S_ISREG(info->st_mode) ? 0 : S_ISDIR(info->st_mode) ? ENOENT : SYSTEM_NOT_REGULAR;
+}
+
+/* 0 or an error. To open a device may do something, so it is looked at first; what has come in its place since
+ * is not waited for. */
+static int open_regular(const char *path, int *fd)
 {
 	struct stat info;
-	if (fd < 0 || fstat(fd, &info) != 0)
+	if (stat(path, &info) != 0)
 		return errno;
-	if (S_ISDIR(info.st_mode))
-		return ENOENT;
-	return read_all(fd, arena, text) ? 0 : arena->failed ? ENOMEM : errno;
+	if (kind_error(&info))
+		return kind_error(&info);
+	*fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
+	return *fd < 0 || fstat(*fd, &info) != 0 ? errno : kind_error(&info);
+}
+
+/* 0 or an error. */
+static int read_path(const char *path, struct arena *arena, struct str *text)
+{
+	int fd = -1, error = open_regular(path, &fd);
+	if (!error && !read_all(fd, arena, text))
+		error = arena->failed ? ENOMEM : errno;
+	if (fd >= 0)
+		close(fd);
+	return error;
 }
 
 /* False: *error tells why, 0 that there is no such file. */
 static bool read_file(struct str path, struct arena *arena, struct source *source, int *error)
 {
 	bool is_name = path.n && !memchr(path.p, 0, path.n);
-	int fd = is_name ? file_open(path.p, O_RDONLY) : -1;
-	*error = is_name ? read_open(fd, arena, &source->text) : 0;
-	if (fd >= 0)
-		close(fd);
+	*error = is_name ? read_path(path.p, arena, &source->text) : 0;
 	if (is_name && (*error == 0 || !is_absence(*error)))
 		source->name = path;
 	if (*error || !is_name) {

@@ -87,6 +87,7 @@ if command -v valgrind >/dev/null 2>&1; then
 	start=$(counted start "$veedor" check /dev/null)
 	one=$(counted one "$veedor" check "$work/one.truco")
 	echo "callgrind: $(ratio "$spent" "$tiny" '%.1f') instructions a byte on $tiny bytes, start-up and ruleset included"
+	echo "callgrind: $(ratio "$((spent - one))" "$tiny" '%.1f') without what one hand takes from start to exit: a large log"
 	for function in reader_next canto_read engine_judge; do
 		echo "callgrind: $(ratio "$(part callgrind $function)" "$tiny" '%.1f') of them in $function and below"
 	done

@@ -4,7 +4,8 @@
  * With VEEDOR_INJECT="ORDERS,ANSWERS" (two descriptors) the program waits before main for orders
  * "KIND AT MODE", forks for each, and the child runs with files `in`, `out` and `err` of the directory for
  * its standard streams. The answer: "WAIT CALLS FAILED OPEN", where WAIT is that of waitpid, CALLS how many
- * calls of the kind there were, FAILED how many of them failed, OPEN how many descriptors were left open.
+ * calls of the kind there were, FAILED how many of them failed, OPEN how many descriptors were left open. After
+ * "memory 0 ..." the file `ranks` says of each call how often its stack had been the same before.
  * Stream 0 of a run is closed if there is no file `in`. VEEDOR_INJECT_ONE="KIND AT MODE" does one run
  * without all that, under a debugger for example. */
 #define _GNU_SOURCE
@@ -12,6 +13,7 @@
 #include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -21,6 +23,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -30,23 +33,48 @@ enum kind { MEMORY, OPEN, READ, WRITE, CLOSE, THREAD, KINDS };
 static const char *const kinds[KINDS] = { "memory", "open", "read", "write", "close", "thread" };
 
 /* ONCE: that call alone; ON: that call and all later ones; EACH: every other call from there on. SHORT moves
- * no more than a few bytes; NONE says that nothing was moved, and no error. */
+ * no more than a few bytes; NONE says that nothing was moved, and no error; TORN moves a few bytes, and the calls that
+ * follow find the disk full. */
 enum mode { ONCE, ON, EACH };
 
 struct plan {
 	enum kind kind;
 	unsigned long at;
 	enum mode mode;
-	int error;               /* errno, or one of the two below */
+	int error;               /* errno, or one of those below */
 	bool terminal;           /* everything is a terminal */
 };
-enum { SHORT = -1, NONE = -2, SECONDS = 5, SHORT_BYTES = 7 };
+enum { SHORT = -1, NONE = -2, TORN = -3, SHORT_BYTES = 7 };
+enum { SECONDS = 5, WAITED = 90 }; /* of the processor, and of the clock on a busy machine */
 
 static struct plan plan = { .kind = KINDS };
-static struct { atomic_ulong calls, failed; atomic_int open; } *tally, own_tally;
+/* Of the first RANKED calls for memory of a run in which none fails: how often the stack of calls had been the same. */
+enum { RANKED = 1 << 16, STACKS = 1 << 14, FRAMES = 40 };
+static struct { atomic_ulong calls, failed; atomic_int open; unsigned char ranks[RANKED]; } *tally, own_tally;
 static bool armed;
 
 /* ---- whether this one fails ------------------------------------------------------------------ */
+
+static void rank(unsigned long n)
+{
+	static struct { unsigned long hash; unsigned char seen; } stacks[STACKS];
+	static _Thread_local bool looking;
+	void *frames[FRAMES];
+	unsigned long hash = 1, at;
+
+	if (looking || n > RANKED)
+		return;
+	looking = true;
+	int depth = backtrace(frames, FRAMES);
+	looking = false;
+	for (int i = 0; i < depth; i++)
+		hash = (hash ^ (unsigned long)frames[i]) * 0x100000001b3ul;
+	for (at = hash % STACKS; stacks[at].hash && stacks[at].hash != hash; at = (at + 1) % STACKS)
+		;
+	stacks[at].hash = hash;
+	tally->ranks[n - 1] = stacks[at].seen;
+	stacks[at].seen += stacks[at].seen < 255;
+}
 
 static int injected(enum kind kind)
 {
@@ -55,10 +83,12 @@ static int injected(enum kind kind)
 	if (!armed || kind != plan.kind)
 		return 0;
 	n = atomic_fetch_add(&tally->calls, 1) + 1;
+	if (plan.at == 0 && kind == MEMORY)
+		rank(n);
 	if (plan.at == 0 || n < plan.at || (plan.mode == ONCE && n != plan.at) || (plan.mode == EACH && (n - plan.at) % 2))
 		return 0;
 	atomic_fetch_add(&tally->failed, 1);
-	return plan.error;
+	return plan.error != TORN ? plan.error : n == plan.at ? SHORT : ENOSPC;
 }
 
 /* Calls that no signal interrupts and that move no bytes. */
@@ -352,7 +382,7 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *about, void *(*run)(
 static const struct { const char *name; int error; } errors[] = {
 	{ "ENOMEM", ENOMEM }, { "EIO", EIO }, { "EINTR", EINTR }, { "EACCES", EACCES }, { "EMFILE", EMFILE },
 	{ "ENOSPC", ENOSPC }, { "EPIPE", EPIPE }, { "EAGAIN", EAGAIN }, { "ENOENT", ENOENT }, { "EDQUOT", EDQUOT },
-	{ "short", SHORT }, { "none", NONE },
+	{ "short", SHORT }, { "none", NONE }, { "torn", TORN },
 };
 
 /* "read 3 once EIO [terminal]" */
@@ -393,8 +423,19 @@ static void run_child(const int *fds)
 	place("in", O_RDONLY, STDIN_FILENO);
 	place("out", O_RDWR | O_CREAT | O_TRUNC, STDOUT_FILENO);
 	place("err", O_RDWR | O_CREAT | O_TRUNC, STDERR_FILENO);
-	alarm(SECONDS);
+	setrlimit(RLIMIT_CPU, &(struct rlimit){ SECONDS, SECONDS + 1 });
+	alarm(WAITED);
 	armed = true;
+}
+
+/* Into the file `ranks`, a byte a call. */
+static void tell_ranks(void)
+{
+	size_t count = tally->calls < RANKED ? tally->calls : RANKED;
+	int fd = open("ranks", O_WRONLY | O_CREAT | O_TRUNC, 0600);
+
+	if (fd < 0 || write(fd, tally->ranks, count) != (ssize_t)count || close(fd) != 0)
+		_exit(95);
 }
 
 /* One order; true in the child. */
@@ -413,6 +454,8 @@ static bool obey(const char *order, const int *fds)
 	}
 	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
 		;
+	if (plan.at == 0 && plan.kind == MEMORY)
+		tell_ranks();
 	int n = snprintf(answer, sizeof answer, "%d %lu %lu %d\n", status, tally->calls, tally->failed, tally->open);
 	if (write(fds[1], answer, (size_t)n) != n)
 		_exit(96);
@@ -449,10 +492,11 @@ __attribute__((constructor)) static void wait_for_orders(void)
 		armed = read_order(one);
 	if (!served || sscanf(served, "%d,%d", &fds[0], &fds[1]) != 2)
 		return;
-	tally = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	tally = mmap(NULL, sizeof *tally, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 	if (tally == MAP_FAILED)
 		_exit(98);
 	unsetenv("VEEDOR_INJECT");
 	unsetenv("LD_PRELOAD");
+	backtrace((void *[1]){ NULL }, 1); /* it loads what it needs the first time */
 	serve(fds);
 }

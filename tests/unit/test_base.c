@@ -7,9 +7,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -338,6 +341,65 @@ static void test_out_full_disk(void **state)
 	close(fd);
 }
 
+/* A file at its limit of 100 bytes takes the third of three lines of 40 in part: that part is taken back, but not
+ * where others may append, nor what stands behind it. */
+static void test_out_torn_line(void **state)
+{
+	static const struct { int flags; off_t before, after; } rows[] = { { 0, 0, 80 }, { O_APPEND, 0, 100 }, { 0, 120, 120 } };
+	struct rlimit old, least = { 100, 100 };
+
+	(void)state;
+	assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+	least.rlim_max = old.rlim_max;
+	signal(SIGXFSZ, SIG_IGN);
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char name[] = "/tmp/veedor-torn-XXXXXX";
+		int made = mkstemp(name), fd = open(name, O_WRONLY | rows[i].flags);
+		struct out out;
+		assert_true(made >= 0 && fd >= 0);
+		assert_int_equal(ftruncate(fd, rows[i].before), 0);
+		setrlimit(RLIMIT_FSIZE, &least);
+		out_open(&out, fd);
+		for (int line = 0; line < 3; line++)
+			out_format(&out, "%039d\n", line);
+		assert_int_equal(out_close(&out), EFBIG);
+		setrlimit(RLIMIT_FSIZE, &old);
+		assert_int_equal(lseek(fd, 0, SEEK_END), rows[i].after);
+		close(fd);
+		close(made);
+		unlink(name);
+	}
+	signal(SIGXFSZ, SIG_DFL);
+}
+
+/* A line that began in one write and breaks off in the next. */
+static void test_out_torn_later(void **state)
+{
+	char name[] = "/tmp/veedor-torn-XXXXXX", got[64] = "";
+	int fd = mkstemp(name);
+	struct rlimit old, least;
+	struct out out;
+
+	(void)state;
+	assert_true(fd >= 0);
+	assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+	least = (struct rlimit){ 14, old.rlim_max };
+	signal(SIGXFSZ, SIG_IGN);
+	setrlimit(RLIMIT_FSIZE, &least);
+	out_open(&out, fd);
+	out_string(&out, "whole\nhal");
+	assert_int_equal(out_flush(&out), 0);
+	out_string(&out, "f a line");
+	assert_int_equal(out_close(&out), EFBIG);
+	setrlimit(RLIMIT_FSIZE, &old);
+	assert_int_equal(pread(fd, got, sizeof got, 0), 6);
+	assert_string_equal(got, "whole\n");
+	assert_int_equal(lseek(fd, 0, SEEK_CUR), 6);
+	signal(SIGXFSZ, SIG_DFL);
+	close(fd);
+	unlink(name);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -351,6 +413,7 @@ int main(void)
 		cmocka_unit_test(test_spans), cmocka_unit_test(test_out_escapes),
 		cmocka_unit_test(test_out_grows), cmocka_unit_test(test_out_file),
 		cmocka_unit_test(test_out_full_disk),
+		cmocka_unit_test(test_out_torn_line), cmocka_unit_test(test_out_torn_later),
 	};
 
 	return cmocka_run_group_tests_name("base", tests, NULL, NULL);

@@ -191,9 +191,12 @@ static void test_winner_by_concession(void **state)
 	knowledge_deal(&k.t.s);
 	assert_int_equal(declaring_winner(&k.t.s, k.lance), NO_SEAT);
 	k.t.s.said[1].conceded = true;
+	k.t.s.said[1].yields = seat_bit(1) | seat_bit(3);
 	assert_int_equal(declaring_winner(&k.t.s, k.lance), NO_SEAT); /* to no figure */
 	says(&k, 0, 27);
 	assert_int_equal(declaring_winner(&k.t.s, k.lance), 0);
+	k.t.s.said[1].yields = seat_bit(1); /* D had gone before, perhaps with more */
+	assert_int_equal(declaring_winner(&k.t.s, k.lance), NO_SEAT);
 	k.t.s.said[1].conceded = false;
 	k.t.s.said[2].conceded = true; /* his own partner */
 	assert_int_equal(declaring_winner(&k.t.s, k.lance), NO_SEAT);

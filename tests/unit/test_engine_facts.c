@@ -532,9 +532,25 @@ static void test_would_close_with_flores(void **state)
 	scene_close(&q.t);
 }
 
+/* Where a log tells of nothing, these are no all the same, as the table of facts says. */
+static void test_never_unknown(void **state)
+{
+	static const struct { enum fact fact; unsigned seat; int arg; enum truth is; } rows[] = {
+		{ FACT_COMETIO, 0, 0, NO }, { FACT_A_LA_VISTA, 0, VIEW_TANTO, NO }, { FACT_A_LA_VISTA, 0, VIEW_THREE, NO },
+		{ FACT_MUESTRA_PUESTA, NO_SEAT, -1, NO }, { FACT_RIGE, NO_SEAT, 1, NO }, { FACT_PRIMERA_MANO, NO_SEAT, -1, YES },
+	};
+	struct question q;
+	(void)state;
+	question_open(&q, "universitario");
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
+		assert_int_equal(ask(&q, rows[i].fact, rows[i].seat, rows[i].arg, -1, NULL), rows[i].is);
+	scene_close(&q.t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_never_unknown),
 		cmocka_unit_test(test_standing),
 		cmocka_unit_test(test_would_close),
 		cmocka_unit_test(test_won),

@@ -161,15 +161,15 @@ static void test_turn(void **state)
 	}
 }
 
-/* Two rules for one kind of reason are one finding with the clauses of both; of two kinds the first in order leads, and the
- * other's clauses are left out; what voids goes before what lets stand. */
+/* Two rules are one finding with the clauses of both, whether for one kind of reason or for two, where the first in order
+ * leads; what voids goes before what lets stand, and alone. */
 static void test_together(void **state)
 {
 	static const struct { const char *one, *two, *clauses; enum finding_kind kind; } cases[] = {
 		{ "sino nulo [tiempo]", "sino nulo [tiempo]", "CA-1 CA-2", KIND_TIMING },
-		{ "sino nulo [tiempo]", "sino nulo [derecho]", "CA-2", KIND_ENTITLEMENT },
-		{ "sino nulo [conducta]", "sino nulo [redacción]", "CA-2", KIND_WORDING },
-		{ "sino nulo [turno]", "sino nulo [monto]", "CA-1", KIND_TURN },
+		{ "sino nulo [tiempo]", "sino nulo [derecho]", "CA-2 CA-1", KIND_ENTITLEMENT },
+		{ "sino nulo [conducta]", "sino nulo [redacción]", "CA-2 CA-1", KIND_WORDING },
+		{ "sino nulo [turno]", "sino nulo [monto]", "CA-1 CA-2", KIND_TURN },
 		{ "sino nulo [conducta]", "sino queda [derecho]", "CA-1", KIND_CONDUCT },
 		{ "sino queda [derecho]", "sino nulo [derecho]", "CA-2", KIND_ENTITLEMENT },
 		{ "sino queda [tiempo]", "sino jueces [tiempo]", "CA-2", KIND_TIMING },
@@ -190,16 +190,15 @@ static void test_together(void **state)
 	}
 }
 
-/* What the game objects and what a house rule forbids: the first kind in order leads with its own clauses alone, and where both
- * are of one kind all are cited. */
+/* What the game objects and what a house rule forbids: the first kind in order leads, and its clauses come first. */
 static void test_beside_objections(void **state)
 {
 	static const char bars[] = "CA-1 tras nota si autor nota(montó) entonces veda truco a autor;\n";
 	static const struct { const char *rule, *acts, *words, *clauses; enum finding_kind kind; } cases[] = {
-		{ "CA-2 antes de truco exige nunca sino nulo [derecho];\n", "A \"truco\"\n", "truco", "CA-2", KIND_ENTITLEMENT },
+		{ "CA-2 antes de truco exige nunca sino nulo [derecho];\n", "A \"truco\"\n", "truco", "CA-2 CA-1", KIND_ENTITLEMENT },
 		{ "CA-2 antes de truco exige nunca sino nulo [tiempo];\n", "A \"truco\"\n", "truco", "CA-2 CA-1", KIND_TIMING },
-		{ "CA-2 antes de truco exige nunca sino nulo [conducta];\n", "A \"truco\"\n", "truco", "CA-1", KIND_TIMING },
-		{ "CA-2 antes de retruco exige nunca sino nulo [derecho];\n", "B \"truco\"  A \"retruco\"\n", "retruco", "CA-2",
+		{ "CA-2 antes de truco exige nunca sino nulo [conducta];\n", "A \"truco\"\n", "truco", "CA-1 CA-2", KIND_TIMING },
+		{ "CA-2 antes de retruco exige nunca sino nulo [derecho];\n", "B \"truco\"  A \"retruco\"\n", "retruco", "CA-2 OU-T08b OU-L07c",
 			KIND_ENTITLEMENT },
 	};
 	(void)state;

@@ -321,6 +321,87 @@ static void test_many_notes(void **state)
 	assert_true(told(1, "CA-1"));
 }
 
+/* An act that breaks rules of several kinds is one finding: of the kind that comes first, with the clauses of it first and
+ * then the others'. */
+static void test_clauses_of_all_kinds(void **state)
+{
+	(void)state;
+	hand(TABLE
+		"CA-1 antes de envido exige nunca sino nulo [tiempo];\nCA-2 antes de envido exige nunca sino nulo [derecho];\n",
+		FOUR "A \"envido\"\n" PLAYED "tantos 1-0\n", 1, 0, "V0304 1 «envido» seat 0 event 1 CA-2 CA-1\n");
+}
+
+/* An envite that a rule of the house annuls where its caller is in malas, and the score is not written: whether the «quiero»
+ * that follows is for it or for the truco nobody knows, and nobody is accused of what comes of it. A judge's word settles
+ * the points, and then nothing is left to be known. */
+static void test_annulled_perhaps(void **state)
+{
+	static const char rules[] = TABLE "CA-1 CA-2 tras envido si autor malas entonces anula envite;\n";
+	static const char deal[] = "mano 7 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+		"A \"truco\"  B \"envido\"  A \"quiero\"  A \"28\"  B \"son buenas\"  B \"quiero\"\n" PLAYED;
+	static const char *const ends[] = { "tantos 4-0\n", "tantos 2-0\n", "fallo tantos 2-0\nfin\n" };
+	char log[1000];
+	(void)state;
+	for (unsigned i = 0; i < 3; i++) {
+		snprintf(log, sizeof log, "%s%s", deal, ends[i]);
+		assert_int_equal(judge(rules, log), 1);
+		assert_null(strstr(kept[0].findings, " 0 «"));
+		assert_null(strstr(kept[0].findings, " 1 «"));
+		assert_int_equal(told(0, "V0409 3"), i < 2);
+		assert_int_equal(kept[0].undecided, i < 2);
+	}
+	assert_int_equal(kept[0].points[0], 2);
+	assert_int_equal(kept[0].points[1], 0);
+}
+
+/* A hand of more than 512 acts is judged up to there and told of: the «envido» said late is void before it and not
+ * spoken of after it, and nobody is accused of the points; the hand after it is judged. */
+static void test_many_acts(void **state)
+{
+	static char log[20000];
+	(void)state;
+	for (unsigned late = 0; late < 2; late++) {
+		strcpy(log, FOUR PLAYED);
+		for (unsigned i = 0; i < 600; i++)
+			strcat(log, i == (late ? 550 : 50) ? "A \"envido\"\n" : "nota consulta A\n");
+		strcat(log, "tantos 7-7\n\n");
+		strcat(log, FOUR PLAYED "tantos 2-0\n");
+		assert_int_equal(judge(SIX, log), 2);
+		assert_int_equal(told(0, "«envido»"), !late);
+		assert_true(told(0, "V0413 3 «nota consulta A»"));
+		assert_false(told(0, "V0401") || told(0, "V0402"));
+		assert_true(kept[0].undecided);
+		assert_false(kept[0].score_known);
+		assert_int_equal(kept[0].points[0], 0);
+		assert_true(told(1, "V0401"));
+	}
+}
+
+/* In duels too: the first one was judged, and is not booked without the rest. */
+static void test_many_acts_in_a_duel(void **state)
+{
+	static char log[20000];
+	(void)state;
+	strcpy(log, FACING DEAL FIRST);
+	for (unsigned i = 0; i < 600; i++)
+		strcat(log, "nota consulta B\n");
+	strcat(log, SECOND THIRD "tantos 7-7\n");
+	assert_int_equal(judge(SIX, log), 1);
+	assert_true(told(0, "V0413"));
+	assert_false(told(0, "V0401"));
+	assert_true(kept[0].undecided);
+	assert_int_equal(kept[0].points[0] + kept[0].points[1], 0);
+	/* The same where those of the first duel show their cards over and over while the second is played. */
+	strcpy(log, FACING DEAL FIRST "B 1b  E 5e\n");
+	for (unsigned i = 0; i < 600; i++)
+		strcat(log, "D muestra 6c\n");
+	strcat(log, "B 7o  E 6e\n" THIRD "tantos 7-7\n");
+	assert_int_equal(judge(SIX, log), 1);
+	assert_true(told(0, "V0413"));
+	assert_false(told(0, "V0401"));
+	assert_true(kept[0].undecided);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -341,6 +422,10 @@ int main(void)
 		cmocka_unit_test(test_annulled_plainly),
 		cmocka_unit_test(test_mano_declares_first),
 		cmocka_unit_test(test_said_again),
+		cmocka_unit_test(test_clauses_of_all_kinds),
+		cmocka_unit_test(test_annulled_perhaps),
+		cmocka_unit_test(test_many_acts),
+		cmocka_unit_test(test_many_acts_in_a_duel),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -85,7 +85,7 @@ static void test_many_comments(void **state)
 		for (int i = 0; i < 16384 + more; i++)
 			at = stpcpy(at, ";\n");
 		at = stpcpy(at, "A 1e fin\n\nmano 2\nA 1e fin\n");
-		check_told(text, (size_t)(at - text), tell_hand, more ? "1! TOO_MANY_EVENTS@16386:1 | 2" : "1 | 2", __LINE__);
+		check_told(text, (size_t)(at - text), tell_hand, more ? "1! TOO_MANY_COMMENTS@16386:1 | 2" : "1 | 2", __LINE__);
 		free(text);
 	}
 }

@@ -113,6 +113,23 @@ static void test_size(void **state)
 	must_refuse(STR("/proc/self/mem"), "", CODE_RULES_UNREADABLE); /* opens, and cannot be read */
 }
 
+/* What is no file is neither opened nor waited for, by path and by name. */
+static void test_not_regular(void **state)
+{
+	char pipe[4200];
+	(void)state;
+	snprintf(pipe, sizeof pipe, "%s/tubo.reglas", directory);
+	assert_int_equal(mkfifo(pipe, 0600), 0);
+	alarm(60);
+	must_refuse(STR("tubo.reglas"), directory, CODE_RULES_UNREADABLE);
+	must_refuse(STR("/dev/zero"), "", CODE_RULES_UNREADABLE);
+	setenv("VEEDOR_RULESETS", directory, 1);
+	must_refuse(STR("tubo"), "", CODE_RULES_UNREADABLE);
+	unsetenv("VEEDOR_RULESETS");
+	alarm(0);
+	unlink(pipe);
+}
+
 /* A file that only inherits is called by its own name, whatever that ends in. */
 static void test_base_name(void **state)
 {
@@ -334,7 +351,7 @@ static int teardown(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_paths), cmocka_unit_test(test_by_name), cmocka_unit_test(test_size),
+		cmocka_unit_test(test_paths), cmocka_unit_test(test_by_name), cmocka_unit_test(test_size), cmocka_unit_test(test_not_regular),
 		cmocka_unit_test(test_base_name), cmocka_unit_test(test_list), cmocka_unit_test(test_long_list),
 		cmocka_unit_test(test_vocabulary), cmocka_unit_test(test_lookups), cmocka_unit_test(test_dump),
 		cmocka_unit_test(test_escapes),

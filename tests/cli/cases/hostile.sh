@@ -49,6 +49,16 @@ while [ $i -lt 40 ]; do
 done >names.truco
 try 'forty rulesets that do not exist' 3 "$VEEDOR" check names.truco
 has 'the last is named' err 'nosuch39'
+mkfifo tubo.reglas
+for file in ./tubo.reglas /dev/zero /dev/tty; do
+	{ tags | sed "s|universitario|$file|"; hand 1; tags; hand 2 2-0; } >device.truco
+	try "a ruleset that is no file: $file" 3 timeout 20 "$VEEDOR" check device.truco
+	has 'is refused at once' err 'no es un archivo común'
+	has 'and the match after it is judged' out 'mano 2'
+done
+printf 'hereda "./tubo.reglas";\n' >heir.reglas
+try 'one that a ruleset inherits from' 3 timeout 20 "$VEEDOR" check -r heir.reglas device.truco
+has 'is refused too' err 'V0255'
 printf '[Reglamento "universitario"]\nmano 1\n"""((((\\\\\\\nmano\nmano mano\nA A A A\n+ + +\n@ @\n{ { }\ntantos\nfin\n' >odd.truco
 "$VEEDOR" check odd.truco >out 2>err
 status=$?

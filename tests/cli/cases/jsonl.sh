@@ -34,4 +34,21 @@ assert (h["ledger"][0]["team"], h["ledger"][0]["points"]) == (0, 1), h
 END
 try 'jsonl' 1 "$VEEDOR" check --format jsonl faulty.truco
 if python3 check.py 2>why; then ok 'has what it promises'; else not_ok 'has what it promises'; show why; fi
+
+# Every tanto can be shown: its line is one of its hand.
+cat >lines.py <<'END'
+import itertools, json
+hands = [r for r in map(json.loads, open("out", encoding="utf-8")) if r["type"] == "hand"]
+items = 0
+for h, after in itertools.zip_longest(hands, hands[1:]):
+	with open(h["file"], encoding="utf-8") as f:
+		end = after["line"] if after and after["file"] == h["file"] else sum(1 for _ in f) + 1
+	for item in h["ledger"]:
+		items += 1
+		assert item["line"] and h["line"] <= item["line"] < end, (h, item)
+		assert item["clauses"] or item["lance"] is None, (h, item)  # a judge needs no clause
+assert items > 2500, items
+END
+"$VEEDOR" check --format jsonl "$CLI"/../../corpus/*/*.truco >out
+if python3 lines.py 2>why; then ok 'every tanto stands on a line of its hand'; else not_ok 'every tanto stands on a line of its hand'; show why; fi
 finish

@@ -114,4 +114,15 @@ try 'lines of a later veedor are passed over' 0 "$VEEDOR" summary --reports late
 try 'two kinds of input' 3 "$VEEDOR" summary --merge --reports whole.jsonl
 try 'no log' 2 "$VEEDOR" summary no-such.truco
 try 'an empty input' 2 "$VEEDOR" summary /dev/null
+
+# Counts of a part are not printed: they would pass for those of the whole.
+{ tags | sed 's/universitario/no-such/'; hand 1; } >ruleless.truco
+for part in 'archive.truco no-such.truco' '-j 2 archive.truco no-such.truco' '--reports report.jsonl no-such.jsonl' \
+	'--merge whole.jsonl no-such.jsonl' 'archive.truco /dev/null'; do
+	try "a part: $part" 2 "$VEEDOR" summary $part
+	has 'is said to be one' err 'no se imprime el resumen: no se contó todo'
+	same 'and not printed' out /dev/null
+done
+try 'a match without its ruleset' 3 "$VEEDOR" summary --format jsonl archive.truco ruleless.truco
+same 'is not left out in silence' out /dev/null
 finish
