@@ -40,9 +40,9 @@ static int charged_alone(struct state *s, const struct rule *rule)
 /* Whose finding it is: he who is charged, else the winner of what is settled, else whom the guard rested on. */
 static void name_seat(struct state *s, const struct rule *rule, struct finding *f)
 {
-	int charged = charged_alone(s, rule);
 	if (s->witness_seat != NO_SEAT)
 		f->seat = s->witness_seat;
+	int charged = charged_alone(s, rule); /* asks roles, which may rest on another witness */
 	if (s->settling < MAX_LANCES && winner_alone(s) >= 0)
 		f->seat = winner_alone(s);
 	if (charged >= 0)

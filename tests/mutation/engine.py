@@ -26,6 +26,7 @@ FLAGS = ['-std=c11', '-D_GNU_SOURCE', '-Isrc', '-Ibuild/gen', '-DVEEDOR_RULESETS
 COMPILE = ['cc', '-w', '-O1', '-pipe', *FLAGS, '-I' + HERE]
 EQUIVALENT = HERE + '/equivalent.tsv'
 SURVIVORS = HERE + '/survivors.tsv'
+COUNTED = '# counted '
 UNIT_SECONDS = 60
 
 
@@ -179,15 +180,25 @@ def read_equivalent():
     return read_rows(EQUIVALENT)
 
 
-def keep_survivors(mutants, results, rows, a):
-    """Writes the survivors of this run; what was not run stays as it was."""
-    known = read_rows(SURVIVORS)
+def counted():
+    """The files of which every survivor is listed."""
+    lines = open(SURVIVORS) if os.path.exists(SURVIVORS) else []
+    return set(l[len(COUNTED):].strip() for l in lines if l.startswith(COUNTED))
+
+
+def keep_survivors(every, mutants, results, rows):
+    """Writes the survivors of this run; what was not run stays as it was, where it is still there."""
+    keys = set(m.key for m in every)
+    known, files = dict((k, v) for k, v in read_rows(SURVIVORS).items() if k in keys), counted()
     for m in mutants:
         known.pop(m.key, None)
         if results[m.number][0] == 'survived' and m.key not in rows:
             known[m.key] = results[m.number][1]
     with open(SURVIVORS, 'w') as f:
-        f.write('# Mutants that no test notices yet: file, function, line with the change; seen: some verdict differs, and no test minds.\n')
+        f.write('# Mutants that no test notices yet: file, function, line with the change; seen: some verdict differs, and no test minds it.\n'
+                '# A survivor of a file counted here that is not in this list is new, and fails the run.\n')
+        for file in sorted(files | set(m.file for m in mutants)):
+            f.write(COUNTED + file + '\n')
         for key in sorted(known):
             f.write('\t'.join(key + (known[key],)) + '\n')
 
@@ -252,14 +263,15 @@ def main():
     rows = read_equivalent()
     write_report(mutants, results, rows)
     if a.keep:
-        keep_survivors(mutants, results, rows, a)
-    listed = read_rows(SURVIVORS)
-    new = [m for m in mutants if results[m.number][0] == 'survived' and m.key not in rows and m.key not in listed]
+        keep_survivors(every, mutants, results, rows)
+    listed, files = read_rows(SURVIVORS), counted()
+    new = [m for m in mutants if m.file in files and results[m.number][0] == 'survived' and m.key not in rows and m.key not in listed]
     for m in mutants:
         if results[m.number][0] == 'survived' and m.key not in rows and (a.all or m.key not in listed):
             print('%s:%d: %s: %s [%s, %s]' % (m.file, m.line, m.function, m.text, m.kind, results[m.number][1]))
     total = table(mutants, results, rows)
-    wrong = check_rows(EQUIVALENT, rows, every, mutants, results, a) + check_rows(SURVIVORS, listed, every, mutants, results, a)
+    wrong = check_rows(EQUIVALENT, rows, every, mutants, results, a)
+    check_rows(SURVIVORS, listed, every, mutants, results, a)   # a survivor that is noticed by now is good news: --keep takes it out
     print('mutation: %d mutants, %d reached, %d killed, %d equivalent, %d survive; %d s' % (
         total['mutants'], total['mutants'] - total['unreached'], total['killed'] + total['crash'] + total['time'],
         total['equivalent'], total['survived'], time.time() - start))

@@ -231,6 +231,39 @@ static void test_apart(void **state)
 	assert_ledger(&drawn);
 }
 
+/* A bet with flor pays the winner his flores beside it, whether it is accepted or not. */
+static void test_flores_beside(void **state)
+{
+	static const struct ledger_case cases[] = {
+		{ "uruguayo", UY_FOUR "mano 1 reparte D marcador 0-0 muestra 6c\n"
+			"A: 7e 5e 3e   B: 7b 4b 1b   C: 6o 2b 11e   D: 7o 1o 10e\nA \"flor\"  B \"flor\"\n"
+			"A \"con flor envido\"  B \"con flor quiero\"\nA \"35\"  B \"son buenas\"\nA \"truco\"  B \"no quiero\"\n"
+			"A muestra 7e 5e 3e  B muestra 7b 4b 1b\ntantos 6-0\n",
+			{ { 0, 2, "flor", "envido querido", "envido accepted", 7, "", "UY-20-1" },
+				{ 0, 3, "flor", "flores, con la apuesta", "flores, with the bet", 6, "UY-31-2 UY-20-1", "UY-31-3" },
+				{ 0, 1, "truco", "truco no querido", "truco refused", 9, "", "UY-20-1" } } },
+	};
+	(void)state;
+	assert_ledger(&cases[0]);
+}
+
+/* Who hid his flor does not collect the truco he won, and the base is not left without a point: one for the other side. */
+static void test_uncollected(void **state)
+{
+	static const char head[] = "[Reglamento \"venezolano\"]\n[Asientos \"2\"]\n\nmano 1 reparte B marcador 0-0 muestra 4b\n"
+		"A: 7o 5o 3o   B: 6e 4e 12c\nA 3o\nB 12c\n";
+	static const char *const ends[] = { "A \"truco\"  B \"quiero\"\nA 7o  B 6e\nA muestra 5o\ntantos 0-1\n",
+		"A \"truco\"  B \"no quiero\"\nA muestra 7o 5o\ntantos 0-1\n" };
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "%s%s", head, ends[i]);
+		struct ledger_case c = { "venezolano", log, { { 1, 1, "truco", "el ganador no puede cobrar", "the winner may not collect", 8,
+			"VE-F08d VE-F08f VE-T08", "" } } };
+		assert_ledger(&c);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -240,6 +273,8 @@ int main(void)
 		cmocka_unit_test(test_flores),
 		cmocka_unit_test(test_sentence),
 		cmocka_unit_test(test_apart),
+		cmocka_unit_test(test_flores_beside),
+		cmocka_unit_test(test_uncollected),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

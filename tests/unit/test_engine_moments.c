@@ -1,0 +1,135 @@
+/* Rules of a moment, where nobody acts: whom a finding names, what it compares, and what strikes whoever won. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
+#define FOUR "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+
+static const char PLAIN[] = "hereda \"universitario\";\n";
+
+/* ---- whom it names ---------------------------------------------------------------------------------------------------- */
+
+#define CHARGES HOUSE "culpas leve { grito; }\n" \
+	"CA-1 CA-2 al cerrar mano si algún asiento nota(marcó) entonces queda, culpa grito de asiento (nota(montó)) [conducta];\n"
+
+/* Whoever is charged, where he is alone; else whom the guard rested on; the table where it rested on nobody. */
+static void test_named(void **state)
+{
+	static const struct { const char *rules, *notes, *words; int seat; } cases[] = {
+		{ CHARGES, "nota marcó D\nnota montó B\n", "nota marcó D", 1 },
+		{ CHARGES, "nota marcó D\nnota montó A\n", "nota marcó D", 0 },
+		{ CHARGES, "nota marcó D\nnota montó B\nnota montó C\n", "nota marcó D", 3 },
+		{ CHARGES, "nota marcó A\n", "nota marcó A", 0 },
+		{ HOUSE "CA-1 CA-2 al cerrar mano si siempre entonces queda [conducta];\n", "", "mano 1 reparte D", -1 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, FOUR PLAYED "%sfin\n", cases[i].notes);
+		begin(cases[i].rules, log);
+		const struct finding *f = find(next(), "V0315", cases[i].words);
+		assert_int_equal(f->seat, cases[i].seat);
+		assert_int_equal(f->args[0].type, cases[i].seat < 0 ? ARG_WORDS : ARG_SEAT);
+		if (cases[i].seat < 0)
+			assert_str(f->args[0].words.in[LANG_EN], "the table");
+		else
+			assert_int_equal(f->args[0].number, cases[i].seat);
+		assert_int_equal(f->args[1].type, ARG_TEXT);
+		assert_str(f->args[1].words.in[LANG_ES], cases[i].words);
+		assert_int_equal(f->event != 0, cases[i].seat >= 0);
+		finish();
+	}
+}
+
+/* ---- what it compares -------------------------------------------------------------------------------------------------- */
+
+/* A false number: what was said and what the cards make, where they are all known, be it nothing. */
+static void test_false_number(void **state)
+{
+	static const struct { const char *deal, *last; int value; } cases[] = {
+		{ "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n", "11c", 27 },
+		{ "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 10e 11b 12o\n", "11b", 0 },
+		{ "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n", "6o", -1 }, /* 27, 31 or 33, and never 32 */
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "mano 1 reparte D\n%sA \"envido\"  D \"quiero\"\nA \"28\"  D \"32\"\nA 1e  B 4c  C 2o  D %s\n"
+			"fin incompleta\n", cases[i].deal, cases[i].last);
+		begin(PLAIN, log);
+		const struct finding *f = find(next(), "V0308", "32");
+		assert_int_equal(f->seat, 3);
+		assert_int_equal(f->found.type, cases[i].value < 0 ? ARG_NONE : ARG_NUMBER);
+		assert_int_equal(f->expected.type, cases[i].value < 0 ? ARG_NONE : ARG_NUMBER);
+		if (cases[i].value >= 0) {
+			assert_int_equal(f->found.number, 32);
+			assert_int_equal(f->expected.number, cases[i].value);
+		}
+		finish();
+	}
+	/* A finding of another kind compares nothing, nor does one on whoever said no number. */
+	begin(HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n",
+		FOUR "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e\nnota montó A\nfin\n");
+	assert_int_equal(find(next(), "V0315", "nota montó A")->found.type, ARG_NONE);
+	finish();
+	begin(HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces queda [cuenta];\n", FOUR PLAYED "nota montó A\nfin\n");
+	assert_int_equal(find(next(), "V0308", "nota montó A")->expected.type, ARG_NONE);
+	finish();
+}
+
+/* ---- whoever won ---------------------------------------------------------------------------------------------------------- */
+
+#define TRUTH HOUSE "lance envite { CA-1 CA-2 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"
+/* D's third card is not known: 27 or up to 33 against A's 28. */
+#define HIDDEN "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
+#define PLAYED_D "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\n"
+
+/* The cards decide and nobody knows them: what strikes whichever side won is done, what would strike one is not. */
+static void test_unwon(void **state)
+{
+	static const struct { const char *rule; int a, b; } cases[] = {
+		{ "", 1, 0 },
+		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a pie;\n", 1, 5 },
+		{ "CA-2 al liquidar envite exige ningún asiento nota(montó) sino tantos 5 a pie;\n", 1, 5 },
+		{ "CA-2 al liquidar envite si ningún asiento nota(montó) entonces tantos 5 a pie;\n", 1, 0 },
+		{ "CA-2 al liquidar envite si algún ganador nota(montó) entonces tantos 5 a pie;\n", 1, 0 },
+		{ "CA-2 al liquidar truco si algún asiento nota(montó) entonces tantos 5 a pie;\n", 1, 5 }, /* that one is won */
+		{ "CA-2 al cerrar mano si ningún asiento nota(montó) entonces tantos 5 a pie;\n", 1, 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[1200];
+		snprintf(rules, sizeof rules, "%s%s", TRUTH, cases[i].rule);
+		begin(rules, HIDDEN "A \"envido\"  D \"quiero\"\n" PLAYED_D "nota montó B\nfin\n");
+		const struct verdict *v = next();
+		if (v->points[0] != cases[i].a || v->points[1] != cases[i].b)
+			fail_msg("case %u: %d-%d", i, v->points[0], v->points[1]);
+		assert_true(v->undecided);
+		finish();
+		/* Refused, or never called, there is nothing that somebody may have won unseen. */
+		if (i < 1 || i > 2)
+			continue;
+		begin(rules, HIDDEN PLAYED_D "nota montó B\nfin\n");
+		v = next();
+		assert_int_equal(v->points[1], 0);
+		assert_false(v->undecided);
+		finish();
+	}
+	/* A finding waits for a winner. */
+	begin(TRUTH "CA-2 al liquidar envite si algún asiento nota(montó) entonces queda [conducta];\n",
+		HIDDEN "A \"envido\"  D \"quiero\"\n" PLAYED_D "nota montó B\nfin\n");
+	assert_int_equal(count_of(next(), "V0315"), 0);
+	finish();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_named),
+		cmocka_unit_test(test_false_number),
+		cmocka_unit_test(test_unwon),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
