@@ -295,7 +295,7 @@ $(B)/tests/inject.so: tests/faults/inject.c
 
 $(B)/tests/veedor-injected: tests/faults/inject.c $(B)/obj/command/main.o $(B)/libveedor.a
 	@mkdir -p $(@D)
-	$(CC) $(INJECT_FLAGS) -c -o $@.o $<
+	$(CC) $(INJECT_FLAGS) -DSANITIZED=1 -c -o $@.o $<
 	$(CC) $(ALL_LDFLAGS) -rdynamic -o $@ $@.o $(filter-out %.c,$^) $(LIBS) -ldl
 
 FAULT_KINDS ?= memory open read write close thread
