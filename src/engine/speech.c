@@ -87,17 +87,29 @@ static bool waits_for(const struct state *s, unsigned seat)
 	return bind_targets(s, seat, targets) > 0;
 }
 
+/* What waits first may have been annulled: then the word was no answer to what waits behind it. */
+static void doubt_answer(const struct state *s, struct finding *f, struct cite cite, const uint8_t *targets, unsigned count)
+{
+	for (unsigned i = 1; i < count; i++)
+		tell_cite_within(s, f, cite, s->rules->lances[targets[i]].answer_words.cite);
+	f->severity = SEVERITY_UNDECIDED;
+	f->effect.text = WORDS("no se sabe qué canto esperaba respuesta", "which call was waiting for an answer is not known");
+}
+
 /* "dale": no answer, though the table may take it for one. */
 static void barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	uint8_t targets[MAX_LANCES];
-	if (!bind_targets(s, act->seat, targets))
+	unsigned count = bind_targets(s, act->seat, targets);
+	if (!count)
 		return;
 	struct lance_play *play = &s->lances[targets[0]];
 	struct finding *f = tell_wording(s, CODE_NOT_AN_ANSWER, act);
 	tell_cite_within(s, f, entry_cite(s, said), s->rules->lances[targets[0]].answer_words.cite);
 	f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	if (play->in_doubt)
+		doubt_answer(s, f, entry_cite(s, said), targets, count);
 	note_void(s, act->event);
 	s->void_finding = f;
 	play->ghost_seen = true;
