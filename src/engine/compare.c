@@ -120,7 +120,6 @@ static void leave_open(struct state *s, struct verdict *v, const struct event *e
 	struct finding *f = tell(s, CODE_RULE_UNKNOWN, e->span, at);
 	f->kind = KIND_COUNT;
 	f->severity = SEVERITY_UNDECIDED;
-	f->effect.side = -1;
 	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
 	tell_cite(s, f, s->moot_cite);
 	v->undecided = true;
@@ -150,7 +149,6 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);
 	f->fix = sum_words(s, v);
 	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
-	f->effect.side = -1;
 	tell_cite(s, f, s->rules->score_cite);
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		for (unsigned k = 0; k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
@@ -174,7 +172,6 @@ static void compare_winner(struct state *s, uint32_t index)
 		f->args[0] = arg_side(side_of(e->seat));
 		f->args[1] = arg_words(lance->words);
 		f->args[2] = arg_side(s->lance_winner[i]);
-		f->effect.side = -1;
 		tell_cite(s, f, lance->kind == LANCE_CARDS ? s->decided_cite : lance->tie.cite);
 	}
 }
@@ -220,7 +217,6 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(d->before[duel][0] + d->points[duel][0],
 		d->before[duel][1] + d->points[duel][1]);
-	f->effect.side = -1;
 	tell_cite(s, f, s->rules->score_cite);
 }
 
@@ -252,7 +248,6 @@ static void compare_score(struct state *s, struct verdict *v)
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(s->score[0] + points[0], s->score[1] + points[1]);
-	f->effect.side = -1;
 	tell_cite(s, f, s->rules->score_cite);
 }
 

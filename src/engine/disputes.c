@@ -4,9 +4,9 @@
 #include "engine/close.h"
 #include "engine/compare.h"
 #include "engine/events.h"
-#include "engine/ledger.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
+#include "engine/ledger.h"
 #include "engine/tell.h"
 
 #include <string.h>
@@ -49,7 +49,6 @@ void disputes_set_form(struct state *s)
 	f->args[1] = f->expected = form_words(due);
 	f->effect.text = s->form == played ? WORDS("la mano vale como se jugó", "the hand stands as it was played")
 		: WORDS("la mano se juzga como general", "it is judged as a general hand");
-	f->effect.side = -1;
 	tell_cite(s, f, s->rules->disputes_cite);
 }
 
@@ -298,7 +297,6 @@ static void tell_over(struct duel_play *p, uint32_t index)
 		return;
 	p->told_over = true;
 	struct finding *f = tell(p->table, CODE_AFTER_TARGET, p->table->hand->events[index].span, index);
-	f->effect.side = -1;
 	tell_cite(p->table, f, p->table->rules->target_cite);
 }
 

@@ -67,7 +67,6 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 	f->severity = (enum severity)duty->severity;
 	f->says = duty->says;
 	f->fix = duty->fix;
-	f->effect.side = -1;
 	if (duty->effect_count)
 		f->effect.text = tell_effect(s, &s->rules->effects[duty->effects], s->now);
 	tell_cite(s, f, duty->cite);

@@ -156,7 +156,6 @@ static void tell_after_match(struct state *s)
 		return;
 	struct finding *f = tell(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET,
 		s->hand->header, UINT32_MAX);
-	f->effect.side = -1;
 	if (s->match->over && s->rules->games_to_win > 1)
 		tell_cite(s, f, s->rules->games_cite);
 	tell_cite(s, f, s->rules->target_cite);

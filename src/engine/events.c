@@ -89,7 +89,6 @@ static void judge_show(struct state *s, uint32_t index)
 		struct finding *f = tell(s, CODE_SHOWN_NOT_HELD, e->span, index);
 		f->args[0] = arg_seat(e->seat);
 		f->args[1] = arg_card(e->cards[i]);
-		f->effect.side = -1;
 		tell_cite(s, f, s->rules->deck_cite);
 	}
 	struct act_event act = event_act(s, index, ACT_MUESTRA);

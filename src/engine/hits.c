@@ -208,7 +208,6 @@ void rule_fill(struct state *s, struct finding *f, const struct rule *rule,
 	f->fix = rule->fix;
 	for (unsigned i = 0; i < rule->effect_count && !f->effect.text.in[0].n; i++)
 		f->effect.text = tell_effect(s, rule_effect(s, rule, i), act);
-	f->effect.side = -1;
 	if (rule->kind == KIND_TURN && act && act->act == ACT_JUEGA && bazas_due(s) != NO_SEAT
 			&& bazas_due(s) != act->seat)
 		f->expected = arg_seat((int)bazas_due(s));
@@ -233,7 +232,6 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	f->effect.text = code == CODE_ALREADY_ANSWERED
 		? WORDS("vale la respuesta del compañero", "the partner's answer stands")
 		: tell_effect(s, &nulo, act);
-	f->effect.side = -1;
 	return f;
 }
 

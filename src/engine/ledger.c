@@ -50,7 +50,6 @@ static void tell_lance(struct state *s, enum finding_code code, unsigned lance, 
 		return;
 	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
 	f->args[0] = arg_words(s->rules->lances[lance].words);
-	f->effect.side = -1;
 	tell_cite(s, f, cite);
 }
 
@@ -85,7 +84,6 @@ static void tell_bazas_unknown(struct state *s)
 	f->args[0] = arg_words(s->bazas[s->baza].count || s->baza > 1
 		? WORDS("las bazas no alcanzan", "the bazas do not settle it")
 		: WORDS("no hay bazas", "there are no bazas"));
-	f->effect.side = -1;
 	tell_cite(s, f, way_to_win(s->rules));
 }
 
@@ -350,7 +348,6 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	if (judges) {
 		struct finding *f = tell(s, CODE_FLORES_MEET, s->flores.at[s->flores.last], s->flores.at_event[s->flores.last]);
 		f->effect.text = WORDS("lo deciden los jueces", "left to the judges");
-		f->effect.side = -1;
 		tell_cite(s, f, s->rules->lances[lance].meeting.cite);
 	}
 	if (side < 0 || (side = booked_by(s, lance, side, &moved)) < 0)
@@ -375,7 +372,6 @@ static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
 	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), lance_event(s, lance));
 	f->kind = KIND_COUNT;
 	f->severity = SEVERITY_UNDECIDED;
-	f->effect.side = -1;
 	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
 	tell_cite(s, f, s->lances[lance].annulled_cite);
 }

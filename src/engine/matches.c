@@ -157,7 +157,6 @@ static void tell_too_soon(struct state *s, const struct verdict *v)
 	bool chicos = s->rules->games_to_win > 1;
 	f->args[0] = chicos ? arg_words(WORDS("chicos", "chicos")) : arg_words(WORDS("tantos", "points"));
 	f->args[1] = f->found = chicos ? arg_score(v->chicos[0], v->chicos[1]) : arg_score(v->after[0], v->after[1]);
-	f->effect.side = -1;
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
 

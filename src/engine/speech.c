@@ -58,7 +58,6 @@ static struct finding *tell_wording(struct state *s, enum finding_code code, con
 {
 	struct finding *f = tell(s, code, act->span, act->event);
 	f->args[0] = arg_text(source_text(&s->hand->source, act->span));
-	f->effect.side = -1;
 	return f;
 }
 

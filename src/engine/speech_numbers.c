@@ -38,7 +38,6 @@ static void check_first_number(struct state *s, const struct act_event *act, con
 	struct finding *f = tell_act(s, CODE_ACT_TURN, act);
 	f->expected = arg_seat((int)first);
 	f->effect.text = WORDS("la cifra vale", "the number stands");
-	f->effect.side = -1;
 	tell_cite(s, f, lance->declare_order.cite);
 }
 

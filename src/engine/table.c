@@ -17,7 +17,7 @@ static unsigned lowest_seats(const struct ruleset *rules)
 }
 
 /* As many as the tags say, or more where the hand names more; without tags, at least what the
- * ruleset is played with. */
+ * ruleset is played with. What kinds of events there are is noted on the way. */
 static unsigned count_seats(struct state *s)
 {
 	const struct hand *hand = s->hand;
@@ -42,7 +42,6 @@ static bool seats_fit(struct state *s)
 		struct finding *f = tell(s, CODE_WRONG_SEATS, s->hand->header, UINT32_MAX);
 		f->args[0] = f->found = arg_number((int)seats);
 		f->effect.text = WORDS("la mano no se juzga", "the hand is not judged");
-		f->effect.side = -1;
 		tell_cite(s, f, s->rules->seats_cite);
 		return false;
 	}
@@ -67,7 +66,6 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 		dealer = due;
 	if (dealer == NO_SEAT || dealer >= s->seat_count) {
 		struct finding *f = tell(s, CODE_DEALER_UNKNOWN, s->hand->header, UINT32_MAX);
-		f->effect.side = -1;
 		tell_cite(s, f, s->rules->mano_cite);
 		return false;
 	}
@@ -81,7 +79,6 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	f->args[1] = f->expected = arg_seat((int)due);
 	f->seat = (int)dealer;
 	f->effect.text = WORDS("la mano vale con el reparto que tuvo", "the hand stands with the deal it had");
-	f->effect.side = -1;
 	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite
 		: match->last_annulled ? s->rules->annulled.cite : s->rules->dealer_cite);
 	return true;
@@ -104,7 +101,6 @@ static void set_target(struct state *s, const struct match_play *match)
 	struct finding *f = tell(s, CODE_WRONG_TARGET, s->hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_number(written);
 	f->args[1] = f->expected = arg_number(s->rules->target);
-	f->effect.side = -1;
 	tell_cite(s, f, s->rules->target_cite);
 }
 
@@ -121,7 +117,6 @@ static void set_score(struct state *s, const struct match_play *match)
 	struct finding *f = tell(s, CODE_SCORE_JUMPS, hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_score(hand->score[0], hand->score[1]);
 	f->args[1] = f->expected = arg_score(match->score[0], match->score[1]);
-	f->effect.side = -1;
 	tell_cite(s, f, s->rules->score_cite);
 }
 
@@ -135,7 +130,6 @@ static void check_chico(struct state *s, const struct match_play *match)
 	f->args[0] = f->found = arg_number(match->chico_found);
 	f->args[1] = f->expected = arg_number(match->chico_due);
 	f->effect.text = WORDS("se sigue el número del registro", "the record's number is followed");
-	f->effect.side = -1;
 	if (match->chico_found > match->chico_due) /* the one before was not won */
 		tell_cite(s, f, s->rules->target_cite);
 	tell_cite(s, f, s->rules->games_cite);
@@ -154,7 +148,6 @@ static bool card_fits(struct state *s, cardset *seen, card c, struct span span, 
 	f->args[0] = arg_card(c);
 	f->seat = seat;
 	f->effect.text = WORDS("la mano no se puede decidir", "the hand cannot be decided");
-	f->effect.side = -1;
 	tell_cite(s, f, s->rules->deck_cite);
 	s->to_judges = true;
 	return false;
@@ -173,7 +166,6 @@ static void set_muestra(struct state *s)
 	if (s->cards)
 		return;
 	struct finding *f = tell(s, CODE_MUESTRA_UNKNOWN, s->hand->header, UINT32_MAX);
-	f->effect.side = -1;
 	tell_cite(s, f, s->rules->muestra_cite);
 }
 

@@ -139,7 +139,6 @@ void unknown_tell(struct state *s)
 		struct finding *f = tell_one(s, u);
 		f->kind = (enum finding_kind)u->kind;
 		f->severity = SEVERITY_UNDECIDED;
-		f->effect.side = -1;
 		if (u->seat < MAX_SEATS)
 			f->seat = u->seat;
 		cite_all(s, i, f);
