@@ -22,7 +22,7 @@ endif
 OPTIMISE ?= -O1 -g
 else
 B := build
-# The floors that every byte of a log passes through are optimised as one, where the compiler can write objects that
+# The floors that every byte of a log passes through, and rules, which is most of the start, are optimised as one, where the compiler can write objects that
 # serve a linker without it too (the tests are linked so). Flags of one's own, and the lint, leave it out.
 ifeq ($(origin OPTIMISE) $(origin CFLAGS) $(WERROR),undefined undefined )
 LTO := $(shell echo | $(CC) -Werror -flto=auto -ffat-lto-objects -x c -c - -o /dev/null 2>/dev/null && echo -flto=auto -ffat-lto-objects)

@@ -1,4 +1,5 @@
 #include "engine/regimes.h"
+#include "base/memory.h"
 #include "engine/guard.h"
 
 #include <string.h>
@@ -72,11 +73,17 @@ static void keep_duties(struct state *s, const struct ruleset *last, const struc
 	memcpy(s->born, born, sizeof born);
 }
 
-/* False when memory is exhausted: the hand is not judged then. */
+/* False, which is said, when memory is exhausted: the hand is not told of then. Nothing else can be wrong with a set that was
+ * left for later. */
 static bool is_ready(struct regime_set *set, unsigned variant)
 {
-	const struct ruleset *made = set->rules[variant] ? NULL : ruleset_under(set->rules[0], variant);
-	return set->rules[variant] || (made && make_ready(set, variant, made));
+	if (set->rules[variant])
+		return true;
+	const struct ruleset *made = ruleset_under(set->rules[0], variant);
+	if (made && make_ready(set, variant, made))
+		return true;
+	memory_refused();
+	return false;
 }
 
 static void put_in_force(struct state *s, unsigned variant)

@@ -84,7 +84,7 @@ static void point_at(struct duels_at *duels, struct state *now)
 static void begin_duels(struct trial *trial)
 {
 	struct duels_at *duels = &trial->duels;
-	duels->table = trial->state;
+	state_copy(&duels->table, &trial->state);
 	duels->sum = (struct verdict){ .hand = &trial->hand, .match_winner = -1 };
 	duels->play = disputes_begin(&duels->table, &trial->state, &duels->sum);
 }
@@ -96,7 +96,7 @@ static void next_in_duels(struct trial *trial, uint32_t index)
 	unsigned before = play->current;
 	disputes_next(play, index);
 	if (!play->begun)
-		trial->state = trial->duels.table;
+		state_copy(&trial->state, &trial->duels.table);
 	if (play->current != before)
 		trial->acts_before = trial->duels.table.act_count;
 }
@@ -167,7 +167,8 @@ bool trial_do(struct trial *trial, const struct trial_event *event)
 	*e = (struct event){ .type = event->type, .seat = event->seat, .target = event->target, .form = event->form,
 		.what = event->what, .number = event->number,
 		.second = event->type == EVENT_SCORE ? event->second : (int16_t)-1, .card_count = event->card_count,
-		.flags = event->same_breath ? EVENT_SAME_BREATH : 0, .span = words, .words = words };
+		.flags = event->same_breath ? EVENT_SAME_BREATH : 0, .span = words,
+		.words = event->words.n ? words : (struct span){ 0, 0 } };
 	memcpy(e->cards, event->cards, sizeof event->cards < sizeof e->cards ? sizeof event->cards : sizeof e->cards);
 	forget_findings(trial);
 	trial->acts_before = trial->state.act_count;
@@ -449,7 +450,7 @@ const struct verdict *trial_verdict(struct trial *trial)
 	v->match_winner = -1;
 	arena_reset(&trial->closing_arena);
 	findings_init(&v->findings, &trial->closing_arena);
-	trial->closing = trial->state;
+	state_copy(&trial->closing, &trial->state);
 	trial->closing.findings = &v->findings;
 	trial->closing.void_finding = NULL;
 	if (trial_in_duels(trial)) {

@@ -32,7 +32,6 @@ bool trial_do(struct trial *trial, const struct trial_event *event);
  * over, or it was the last; then nothing is done. Their first act does the same. */
 bool trial_go_on(struct trial *trial);
 
-
 /* The next event of `hand`, the one that trial_begin was given, as it stands in the log. False: there is none, or something
  * else has been done since. */
 bool trial_step(struct trial *trial, const struct hand *hand);

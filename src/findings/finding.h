@@ -4,8 +4,8 @@
 #ifndef VEEDOR_FINDINGS_FINDING_H
 #define VEEDOR_FINDINGS_FINDING_H
 
-#include "base/rare.h"
 #include "base/arena.h"
+#include "base/rare.h"
 #include "base/source.h"
 #include "cards/cards.h"
 

@@ -115,8 +115,9 @@ static void try_cards(struct search *s, unsigned seat)
 		try_card(s, FAULT_CARD_FOREIGN, seat, other);
 	if (on_turn || !count)
 		return;
-	bool again = s->scene.laid_count[seat] >= trial_baza(s->trial);
-	try_card(s, !trial_in_dispute(s->trial, seat) ? FAULT_STRANGER : gone ? FAULT_GONE : again ? FAULT_CARD_TWICE : FAULT_CARD_EARLY, seat, held[chance_below(s->chance, count)]);
+	unsigned sort = s->scene.laid_count[seat] >= trial_baza(s->trial) ? FAULT_CARD_TWICE : FAULT_CARD_EARLY;
+	sort = !trial_in_dispute(s->trial, seat) ? FAULT_STRANGER : gone ? FAULT_GONE : sort;
+	try_card(s, sort, seat, held[chance_below(s->chance, count)]);
 }
 
 /* ---- calls --------------------------------------------------------------------------------------------------------- */
@@ -511,12 +512,11 @@ static bool pick(struct search *s, struct breach *breach)
 /* Events up to the muestra, where it is turned up in the hand: the trial begins after them. */
 static uint32_t opening(const struct hand *hand)
 {
-	uint32_t count = 0;
+	uint32_t i = hand->event_count;
 
-	for (uint32_t i = 0; i < hand->event_count; i++)
-		if (hand->events[i].type == EVENT_MUESTRA)
-			count = i + 1;
-	return count;
+	while (i > 0 && hand->events[i - 1].type != EVENT_MUESTRA)
+		i--;
+	return i;
 }
 
 /* One game from its first event on, which the scene has seen. */

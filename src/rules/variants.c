@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "base/memory.h"
-
 /* ---- which sets there can be ---- */
 
 static bool guard_denies(const struct ruleset *rules, uint16_t guard, unsigned layer)
@@ -65,7 +63,6 @@ struct syntax {
 
 struct regime_sets {
 	struct ruleset *base;
-	struct load_request request;    /* chooses nothing */
 	struct syntax syntax;           /* read when the first set is compiled */
 	unsigned file_count;
 	bool *carried;                  /* of the base: per clause */
@@ -233,16 +230,14 @@ const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on)
 		return base;
 	if (!sets || base->variants[on])
 		return base->variants[on];
+	static const struct load_request none = { 0 };
 	struct arena arena;
 	struct findings faults; /* the tests have seen that there are none */
 	arena_init(&arena);
 	findings_init(&faults, &arena);
-	bool possible = set_is_possible(base, on);
-	struct ruleset *variant = possible ? variant_make(sets, on, &faults, &sets->request) : NULL;
+	struct ruleset *variant = set_is_possible(base, on) ? variant_make(sets, on, &faults, &none) : NULL;
 	if (variant)
 		variant_name(variant, base);
-	else if (possible)
-		memory_refused();
 	base->variants[on] = variant;
 	arena_free(&arena);
 	return variant;
