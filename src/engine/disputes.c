@@ -126,6 +126,17 @@ static void strange_voice(struct state *s, uint32_t index)
 	}
 }
 
+/* A card of the baza that is being played; those of the bazas before it anybody may gather. */
+static bool takes_from_baza(const struct state *s, const struct event *e)
+{
+	const struct baza *baza = &s->bazas[s->baza];
+	for (unsigned seat = 0; seat < s->seat_count && !s->decided; seat++)
+		for (unsigned i = 0; (baza->laid & seat_bit(seat)) && i < e->card_count; i++)
+			if (e->cards[i] == baza->cards[seat])
+				return true;
+	return false;
+}
+
 /* An act of somebody who does not play this duel: judged by the rules, and never done. */
 static void judge_stranger(struct state *s, uint32_t index)
 {
@@ -143,6 +154,11 @@ static void judge_stranger(struct state *s, uint32_t index)
 	case EVENT_LEAVE: case EVENT_LAY_DOWN:
 		act = strange_act(s, index, ACT_SE_VA);
 		judge_act(s, &act, NOTHING);
+		break;
+	case EVENT_LIFT:
+		act = strange_act(s, index, ACT_LEVANTA);
+		if (takes_from_baza(s, e))
+			judge_act(s, &act, NOTHING);
 		break;
 	default:
 		events_judge(s, index);
