@@ -131,13 +131,16 @@ static void judge_stranger(struct state *s, uint32_t index)
 		act.arg = 1;
 		judge_act(s, &act, NOTHING);
 		break;
-	case EVENT_LEAVE: case EVENT_LAY_DOWN:
+	default:
 		act = event_act(s, index, ACT_SE_VA);
 		judge_act(s, &act, NOTHING);
-		break;
-	default:
-		events_judge(s, index);
 	}
+}
+
+/* Does it take part in the play? The rest (cards shown, claims, notes) is the same whoever does it. */
+static bool takes_part(unsigned type)
+{
+	return type == EVENT_VOICE || type == EVENT_PLAY || type == EVENT_LEAVE || type == EVENT_LAY_DOWN;
 }
 
 static void judge_in(struct state *s, uint32_t index)
@@ -145,10 +148,10 @@ static void judge_in(struct state *s, uint32_t index)
 	const struct event *e = &s->hand->events[index];
 	if (s->hand_annulled)
 		return;
-	if (s->everybody & seat_bit(e->seat))
-		events_judge(s, index);
+	if (takes_part(e->type) && !(s->everybody & seat_bit(e->seat)))
+		events_judge_by(s, index, judge_stranger);
 	else
-		judge_stranger(s, index);
+		events_judge(s, index);
 }
 
 /* ---- a duel begins and ends ------------------------------------------------------------------------------------- */

@@ -211,6 +211,100 @@ static void test_long_ledger(void **state)
 	finish();
 }
 
+/* ---- who does not play the duel ------------------------------------------------------------------------------------------- */
+
+#define FREE TABLE FACE "cláusula CA-3 \"Nada hacen.\" \"They do nothing.\";\nCA-2 permite \"los demás hablan\" \"the others talk\";\n"
+#define BARS(acts) TABLE FACE "CA-2 antes de " acts " exige autor en_disputa sino nulo [derecho];\n"
+#define IN_FIRST(what) FACING("") DEAL "A 1e\n" what "\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n"
+
+/* Talk, words that are no call and those that stand in a sentence are free, also where nothing else is. */
+static void test_talk(void **state)
+{
+	static const char *const free[] = { "qué carta", "truquito", "no me gusta el truco", "28", "quiero", "son buenas", "pucha" };
+	const char *rules = BARS("acto") "léxico { CA-1 acto habla \"pucha\"; }\n";
+	(void)state;
+	for (unsigned i = 0; i < sizeof free / sizeof *free; i++) {
+		char log[600];
+		snprintf(log, sizeof log, IN_FIRST("F \"%s\""), free[i]);
+		findings(rules, log, "V0304", 0, 0);
+	}
+	findings(rules, IN_FIRST("F \"truco\""), "V0304", 1, 1);
+	/* No number is awaited of anybody while a truco is played. */
+	findings(rules, FACING("") DEAL "A \"truco\"  D \"quiero\"\nE \"28\"\n" FIRST SECOND THIRD "fin\n", "V0304", 0, 0);
+	findings(rules, FACING("") DEAL "A \"envido\"  D \"quiero\"\nE \"28\"\nA \"28\"  D \"31\"\n" FIRST "D muestra 6c\n" SECOND
+		THIRD "fin\n", "V0304", 1, 1);
+	findings(rules, FACING("") DEAL "A \"envido\"  D \"quiero\"\nE \"son buenas\"\nA \"28\"  D \"31\"\n" FIRST "D muestra 6c\n"
+		SECOND THIRD "fin\n", "V0304", 1, 1);
+}
+
+/* What they say and lay is the act that it would be of anybody: of its lance, with its number, what it asks, its card. */
+static void test_strange_acts(void **state)
+{
+	static const struct { const char *acts, *what, *words; } cases[] = {
+		{ "apertura(envite)", "F \"envido\"", "envido" },
+		{ "envido", "F \"bueno, envido\"", "envido" },
+		{ "apertura(truco)", "F \"truco\"", "truco" },
+		{ "juega(1)", "F 3e", "F 3e" },
+		{ "juega", "F 3e", "F 3e" },
+		{ "se_va", "F mazo", "F mazo" },
+		{ "se_va", "F tiende", "F tiende" },
+		{ "reclama(muestra)", "F \"la muestra mía\"", "la muestra mía" },
+		{ "palabra", "F \"truco y envido\"", "truco" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[1500], log[600];
+		snprintf(rules, sizeof rules, "%sCA-2 antes de %s exige autor en_disputa sino nulo [derecho];\n"
+			"léxico { CA-1 acto reclama(muestra) \"la muestra mía\"; }\n", TABLE FACE, cases[i].acts);
+		snprintf(log, sizeof log, IN_FIRST("%s"), cases[i].what);
+		const struct verdict *v = judged(rules, log);
+		const struct finding *f = find(v, "V0304", cases[i].words);
+		assert_int_equal(f->seat, 5);
+		assert_int_equal(v->findings.count, 1);
+		assert_int_equal(v->points[0], 1);
+		assert_int_equal(v->points[1], 2);
+		finish();
+	}
+	findings(BARS("juega(2)"), IN_FIRST("F 3e"), "V0304", 0, 0);
+	findings(BARS("apertura(envite)"), IN_FIRST("F \"truco\""), "V0304", 0, 0);
+	findings(BARS("reclama(muestra)") "léxico { CA-1 acto reclama(otra) \"otra cosa\"; }\n", IN_FIRST("F \"otra cosa\""), "V0304", 0, 0);
+	findings(FREE "CA-3 antes de juega si no autor en_disputa y carta(3 espada) entonces nulo [derecho];\n", IN_FIRST("F 3e"), "V0304", 1, 1);
+	findings(FREE "CA-3 antes de juega si no autor en_disputa y carta(1 oro) entonces nulo [derecho];\n", IN_FIRST("F 3e"), "V0304", 0, 0);
+	findings(FREE "CA-3 antes de dice si no autor en_disputa y cifra = 33 entonces nulo [derecho];\n",
+		FACING("") DEAL "A \"envido\"  D \"quiero\"\nE \"33\"\nA \"28\"  D \"31\"\n" FIRST "D muestra 6c\n" SECOND THIRD "fin\n", "V0304", 1, 1);
+	findings(FREE "CA-3 antes de palabra si no autor en_disputa y cifra >= 0 entonces nulo [derecho];\n", IN_FIRST("F \"truco\""), "V0304", 0, 0);
+}
+
+/* «Con flor envido» of a stranger is with flor too. */
+static void test_strange_prefix(void **state)
+{
+	static const char rules[] = "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"uruguayo\";\n"
+		"cláusula CA-1 \"Una.\" \"One.\";\nquita UY-85-3;\n"
+		"CA-1 antes de propuesta si no autor en_disputa y prefijo = con_flor entonces nulo [derecho];\n";
+	static const char log[] = "mano 1 reparte F muestra 12b disputa enfrentados\n" DEAL "A 1e\nF \"%s\"\nD 4c  A 7e  D 5c\nfin incompleta\n";
+	char text[600];
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		snprintf(text, sizeof text, log, i ? "con flor envido" : "envido");
+		assert_int_equal(count_of(judged(rules, text), "V0304"), i);
+		finish();
+	}
+}
+
+/* The notes on what they do count as on anything else, and so do the rules of between two duels. */
+static void test_strange_notes(void **state)
+{
+	(void)state;
+	const char *rules = FREE "CA-3 antes de palabra + juega + se_va exige autor en_disputa o nota(por_error) sino nulo [derecho];\n";
+	findings(rules, IN_FIRST("F \"truco\""), "V0304", 1, 1);
+	findings(rules, IN_FIRST("F \"truco\" {por_error}"), "V0304", 0, 0);
+	findings(rules, IN_FIRST("F 3e {por_error}"), "V0304", 0, 0);
+	findings(rules, IN_FIRST("F mazo {por_error}"), "V0304", 0, 0);
+	findings(FREE "CA-3 entre manos si no autor en_disputa entonces queda [conducta];\n", FACING("") DEAL FIRST "F mazo\n" SECOND THIRD "fin\n",
+		"V0315", 1, 1);
+	findings(FREE "CA-3 entre manos si no autor en_disputa entonces queda [conducta];\n", IN_FIRST("F mazo"), "V0315", 0, 0);
+}
+
 /* ---- the form ---------------------------------------------------------------------------------------------------------------- */
 
 /* Where the score is not written nobody knows whether duels are due. */
@@ -220,7 +314,7 @@ static void test_form_unknown(void **state)
 	begin(TABLE "partida { CA-1 CA-2 disputas general enfrentados mientras todo asiento puntos < 20; }\n",
 		"[Asientos 6]\n\nmano 1 reparte F\nfin incompleta\n\nmano 2 reparte A\nfin incompleta\n\n"
 		"mano 3 reparte B marcador 3-3\nfin incompleta\n");
-	assert_int_equal(next()->findings.count, 0);
+	assert_int_equal(count_of(next(), "V0506"), 0);
 	assert_int_equal(count_of(next(), "V0506"), 0);
 	assert_int_equal(count_of(next(), "V0506"), 1);
 	finish();
@@ -271,6 +365,10 @@ int main(void)
 		cmocka_unit_test(test_lost),
 		cmocka_unit_test(test_unplayed),
 		cmocka_unit_test(test_long_ledger),
+		cmocka_unit_test(test_talk),
+		cmocka_unit_test(test_strange_acts),
+		cmocka_unit_test(test_strange_prefix),
+		cmocka_unit_test(test_strange_notes),
 		cmocka_unit_test(test_form_unknown),
 		cmocka_unit_test(test_table_notes),
 		cmocka_unit_test(test_kept),
