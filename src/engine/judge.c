@@ -27,7 +27,7 @@ RARE static void convert(struct state *s, const struct hits *hits, struct act_ev
 
 RARE static void raise_ghost(struct state *s, const struct act_event *act)
 {
-	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
+	if (canto_of_act(act->act) < 0)
 		return;
 	struct lance_play *play = &s->lances[act->lance];
 	play->ghost_seen = true;
@@ -71,7 +71,7 @@ static void record(struct state *s, const struct act_event *act, bool valid)
 
 static void rules_after(struct state *s, const struct act_event *act)
 {
-	struct hits hits = { .objection = { .code = CODE_COUNT } };
+	struct hits hits = { .count = 0 };
 	hits_collect(s, act, MOMENT_AFTER, &hits);
 	for (unsigned i = 0; i < hits.count; i++) {
 		struct hits one = { .rules = { hits.rules[i] }, .count = 1, .objection = { .code = CODE_COUNT } };
