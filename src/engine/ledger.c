@@ -396,7 +396,7 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 	else if (play->state == LANCE_REFUSED && s->lance_winner[lance] >= 0)
 		book_refused(s, v, lance);
 	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)
-			|| (play->state == LANCE_UNOPENED && by_cards(s, lance))))
+			|| by_cards(s, lance)))
 		book_accepted(s, v, lance);
 }
 
