@@ -151,6 +151,7 @@ static void test_what(void **state)
 static void test_seat_of_event(void **state)
 {
 	struct event events[2] = { { .type = EVENT_VOICE, .seat = 2 }, { .type = EVENT_NOTE, .seat = NOBODY } };
+	struct event settled = { .type = EVENT_SETTLED, .seat = NOBODY };
 
 	(void)state;
 	begin("");
@@ -166,6 +167,10 @@ static void test_seat_of_event(void **state)
 	assert_int_equal(f->event, 0);
 	assert_int_equal(f->seat, -1);
 	assert_false(f->settled);
+	/* nor does what opens the log settle it */
+	scene.hand.events = &settled;
+	assert_false(tell(&scene.s, CODE_NOT_A_CALL, (struct span){ 0, 0 }, UINT32_MAX)->settled);
+	scene.hand.events = events;
 	/* an act that is being tried stands behind the last event of the log */
 	f = tell(&scene.s, CODE_NOT_A_CALL, (struct span){ 0, 0 }, 2);
 	assert_int_equal(f->event, 3);
@@ -233,12 +238,13 @@ static struct ruleset citing(void)
 {
 	static struct clause clauses[] = { { .id = { "X-1", 3 } }, { .id = { "X-2", 3 } }, { .id = { "X-3", 3 } }, { .id = { "X-4", 3 } } };
 	static uint16_t cited[] = { 0, 1, 2, 1, 3 };
-	static struct reading readings[] = { { .name = { "una", 3 } }, { .name = { "otra", 4 } } };
+	static struct reading readings[] = { { .name = { "antes", 5 } }, { .name = { "una", 3 } }, { .name = { "otra", 4 } },
+		{ .name = { "después", 8 } } }; /* the first and the last are none of this ruleset's */
 	struct ruleset rules = *scene.load.rules;
 
 	rules.clauses = clauses;
 	rules.cited = cited;
-	rules.readings = readings;
+	rules.readings = readings + 1;
 	rules.reading_count = 2;
 	return rules;
 }
@@ -272,6 +278,7 @@ static void test_cite(void **state)
 	assert_str(f.reading, "una");
 	f = (struct finding){ 0 };
 	tell_cite(&scene.s, &f, (struct cite){ 0, 1, 0 });
+	assert_int_equal(f.reading.n, 0);
 	tell_cite(&scene.s, &f, (struct cite){ 1, 1, 1 });
 	assert_cited(&f, "X-1 X-2");
 	assert_int_equal(f.reading.n, 0);
@@ -311,6 +318,7 @@ static void test_cite_within(void **state)
 static void test_say(void **state)
 {
 	static const struct lexicon_entry lexicon[] = {
+		{ .kind = LEX_ACT, .acts = { ACT_PASA }, .as_written = { "Paso", 4 } },
 		{ .kind = LEX_ADMITS, .acts = { ACT_QUIERE }, .as_written = { "dale", 4 } },
 		{ .kind = LEX_ACT, .acts = { ACT_NO_QUIERE }, .as_written = { "No quiero", 9 } },
 		{ .kind = LEX_ACT, .acts = { ACT_QUIERE }, .as_written = { "Quiero", 6 } },
@@ -322,12 +330,13 @@ static void test_say(void **state)
 	(void)state;
 	begin("");
 	rules.lexicon = (struct lexicon_entry *)lexicon;
-	rules.lexicon_count = 5;
-	rules.cantos[0].words = WORDS("envido", "the envido");
+	rules.lexicon_count = 6;
+	rules.cantos[0].words = WORDS("real envido", "real");
 	scene.s.rules = &rules;
 	assert_words(tell_say(&scene.s, ACT_QUIERE), "decir «Quiero»", "say «Quiero»");
 	assert_words(tell_say(&scene.s, ACT_SE_VA), "decir «Me voy»", "say «Me voy»");
-	assert_words(tell_say(&scene.s, act_of_canto(0)), "decir «envido»", "say «the envido»");
+	assert_words(tell_say(&scene.s, ACT_PASA), "decir «Paso»", "say «Paso»");
+	assert_words(tell_say(&scene.s, act_of_canto(0)), "decir «real envido»", "say «real»");
 }
 
 int main(void)
