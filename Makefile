@@ -128,6 +128,7 @@ $(filter $(B)/obj/gen/log.%,$(OBJECTS)): private ALL_CFLAGS += $(LTO) $(PROFILE)
 ifeq ($(FAST) $(TRAIN),1 )
 $(OBJECTS) $(B)/obj/command/main.o: $(B)/trained
 $(B)/trained: $(SOURCES) $(wildcard src/*/*.h src/*/*.def grammar/*) $(RULESETS) tests/bench/train.sh tests/bench/generate.c
+	@rm -rf $(B)/obj
 	@$(MAKE) --no-print-directory $(PARALLEL) TRAIN=1 $(B)/veedor $(B)/tests/bench_generate
 	@sh tests/bench/train.sh $(B) $(RULESETS)
 	@find $(B)/obj -name '*.o' -delete && touch $@
