@@ -44,7 +44,7 @@ static void win_cards(struct state *s, unsigned lance)
 	else if (bazas_winner(s, 1) == YES)
 		winner = 1;
 	s->lance_winner[lance] = (int8_t)winner;
-	s->lance_winner_seats[lance] = side_seats(s, winner);
+	s->lance_winner_seats[lance] = side_seats(s, winner); /* means nothing while nobody has won */
 }
 
 /* Flores that nobody bet on: what they pay is settled when they are booked. */

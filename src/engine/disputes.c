@@ -117,6 +117,17 @@ static void strange_voice(struct state *s, uint32_t index)
 	}
 }
 
+/* A card of the baza that is being played; those of the bazas before it anybody may gather. */
+static bool takes_from_baza(const struct state *s, const struct event *e)
+{
+	const struct baza *baza = &s->bazas[s->baza];
+	for (unsigned seat = 0; seat < s->seat_count && !s->decided; seat++)
+		for (unsigned i = 0; (baza->laid & seat_bit(seat)) && i < e->card_count; i++)
+			if (e->cards[i] == baza->cards[seat])
+				return true;
+	return false;
+}
+
 /* An act of somebody who does not play this duel: judged by the rules, and never done. */
 static void judge_stranger(struct state *s, uint32_t index)
 {
@@ -131,6 +142,11 @@ static void judge_stranger(struct state *s, uint32_t index)
 		act.arg = 1;
 		judge_act(s, &act, NOTHING);
 		break;
+	case EVENT_LIFT:
+		act = event_act(s, index, ACT_LEVANTA);
+		if (takes_from_baza(s, e))
+			judge_act(s, &act, NOTHING);
+		break;
 	default:
 		act = event_act(s, index, ACT_SE_VA);
 		judge_act(s, &act, NOTHING);
@@ -140,7 +156,7 @@ static void judge_stranger(struct state *s, uint32_t index)
 /* Does it take part in the play? The rest (cards shown, claims, notes) is the same whoever does it. */
 static bool takes_part(unsigned type)
 {
-	return type == EVENT_VOICE || type == EVENT_PLAY || type == EVENT_LEAVE || type == EVENT_LAY_DOWN;
+	return type == EVENT_VOICE || type == EVENT_PLAY || type == EVENT_LIFT || type == EVENT_LEAVE || type == EVENT_LAY_DOWN;
 }
 
 static void judge_in(struct state *s, uint32_t index)

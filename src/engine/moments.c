@@ -1,10 +1,13 @@
 #include "engine/moments.h"
+#include "engine/code.h"
 #include "engine/duties.h"
 #include "engine/guard.h"
 #include "engine/hits.h"
 #include "engine/knowledge.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
+
+#include <string.h>
 
 /* What was declared against what the cards make, where they are all known. */
 static void compare_number(const struct state *s, struct finding *f)
@@ -49,6 +52,26 @@ static void name_seat(struct state *s, const struct rule *rule, struct finding *
 		f->seat = charged;
 }
 
+/* A guard that rested on nothing but charges: it held from the first of them with which it holds, and that is its place. */
+static void witness_charge(struct state *s, uint16_t index)
+{
+	seatset faults[MAX_FAULTS];
+	int strikes = s->rules->rules[index].requires ? NO : YES;
+	memcpy(faults, s->faults, sizeof faults);
+	memset(s->faults, 0, sizeof faults);
+	const struct charge *charge = NULL;
+	for (unsigned i = 0; i < s->charge_count && !charge; i++) {
+		s->faults[s->charges[i].fault] |= s->charges[i].whom;
+		charge = code_value(s, s->index->code, index) == strikes ? &s->charges[i] : NULL;
+	}
+	memcpy(s->faults, faults, sizeof faults);
+	if (!charge || charge->event == UINT32_MAX)
+		return;
+	s->witness = charge->span;
+	s->witness_event = charge->event;
+	s->witness_seat = (uint8_t)(charge->whom & (charge->whom - 1) ? NO_SEAT : (unsigned)__builtin_ctz(charge->whom));
+}
+
 static void judge_rule(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
@@ -59,6 +82,8 @@ static void judge_rule(struct state *s, uint16_t index)
 		return;
 	struct finding *f = NULL;
 	if (rule->kind != KIND_COUNT_) {
+		if (!span_is_set(s->witness))
+			witness_charge(s, index);
 		struct span span = span_is_set(s->witness) ? s->witness : s->hand->header;
 		f = tell(s, tell_code(rule->kind), span, s->witness_event);
 		name_seat(s, rule, f);
