@@ -164,6 +164,8 @@ static void test_claimed_winner(void **state)
 	const char *rules = SIX "CA-1 tras nota si autor nota(montó) entonces anula mano;\n";
 	findings(rules, FACING("") DEAL FIRST "gana truco D\n" SECOND THIRD "fin\n", "V0404", 1, 1);
 	findings(rules, FACING("") DEAL FIRST "nota montó A\ngana truco D\n" SECOND THIRD "fin\n", "V0404", 0, 0);
+	findings(SIX "CA-1 al cerrar mano si algún asiento nota(montó) entonces anula mano;\n",
+		FACING("") DEAL FIRST "nota montó A\ngana truco D\n" SECOND THIRD "fin\n", "V0404", 0, 0);
 	begin(SIX, FACING(" marcador 29-9") DEAL FIRST "fin partida\n\nmano 2 reparte A disputa enfrentados\n" DEAL
 		SECOND "gana truco E\n" "C 5o  F 3e  F 3b  C 6o\nfin\n");
 	next();

@@ -111,7 +111,7 @@ static void test_counted(void **state)
 			"sino tantos 1 a pie; }\nCA-2 debe callar { quién pie; cumple reclama; vence antes de nota de asiento; "
 			"sino cuenta como quiere de pie, culpa grito; }\n"
 			"CA-2 al cerrar mano si %s cometió(grito) entonces tantos 5 a mano;\n", i ? "pie" : "mano");
-		points(rules, log, i ? 7 : 2, 1);
+		points(rules, DEAL "A \"truco\"\nnota montó B\n" PLAYED "fin\n", i ? 7 : 2, 1);
 	}
 }
 
@@ -176,6 +176,9 @@ static void test_leaves(void **state)
 		}
 		finish();
 	}
+	/* A side that is gone leaves the baza as it is: the hand is over. */
+	points(HOUSE "CA-1 tras nota entonces sale equipo;\nCA-2 al cerrar baza entonces tantos 5 a mano;\n",
+		DEAL "A 1e  B 4c  C 2o\nnota montó D\nfin\n", 1, 0);
 	/* Nothing closes after the end of the hand. */
 	points(HOUSE "CA-1 tras nota entonces sale autor;\nCA-2 al cerrar baza entonces tantos 5 a mano;\n",
 		DEAL PLAYED "A 4b  B 1c  C 12o\nnota montó D\nfin\n", 11, 0);
@@ -201,6 +204,8 @@ static void test_regime(void **state)
 	(void)state;
 	findings(REGIME("tras reclama si autor es(mano)"), UP "muestra 3b\nA reclama otra a D\nA \"truco\"\nfin incompleta\n", "V0315", 1, 1);
 	findings(REGIME("tras reclama si autor es(mano)"), UP "muestra 3b\nB reclama otra a A\nA \"truco\"\nfin incompleta\n", "V0315", 0, 0);
+	findings(REGIME("tras nota si autor nota(montó)") "CA-1 tras nota si autor nota(montó) entonces sale autor;\n",
+		UP "muestra 3b\nA 1e  B 4c  C 2o\nnota montó D\nA \"truco\"\nfin incompleta\n", "V0315", 1, 1);
 	findings(REGIME("al abrir si nota(mal_dado)"), UP "A reclama otra a D\nmuestra 3b\nA \"truco\"\nfin incompleta\n", "V0315", 1, 1);
 	findings(REGIME("al abrir si nota(mal_dado)") "CA-1 antes de pone_muestra exige nunca sino nulo;\n",
 		UP "A reclama otra a D\nmuestra 3b\nA \"truco\"\nfin incompleta\n", "V0315", 1, 1);

@@ -172,7 +172,10 @@ static void test_unwon_sides(void **state)
 		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a rival;\n", 1, 0 },
 		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a ganador;\n", 1, 0 },
 		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a perdedor;\n", 1, 0 },
+		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a compañero;\n", 1, 0 },
 		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a mano;\n", 6, 0 },
+		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces apuesta truco 4;\n", 4, 0 },
+		{ "quita OU-E19b OU-E19c OU-E19d;\nCA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a mano;\n", 6, 0 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -195,6 +198,10 @@ static void test_unwon_sides(void **state)
 		assert_int_equal(count_of(next(), "V0409"), i);
 		finish();
 	}
+	begin(TRUTH "CA-2 al liquidar envite si ningún asiento nota(montó) entonces anula truco, tantos 5 a equipo;\n",
+		HIDDEN "A \"envido\"  D \"quiero\"\nA \"truco\"  D \"quiero\"\n" PLAYED_D "nota montó B\nfin\n");
+	assert_int_equal(count_of(next(), "V0409"), 0);
+	finish();
 }
 
 /* ---- the order of a moment ------------------------------------------------------------------------------------------------------- */
@@ -233,6 +240,8 @@ static void test_duties(void **state)
 	POINTS(HOUSE "CA-1 CA-2 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n", log, 1, 0);
 	POINTS(TRUTH "CA-1 CA-2 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n",
 		HIDDEN "A \"envido\"  D \"quiero\"\n" PLAYED_D "fin\n", 1, 0);
+	POINTS(TRUTH "CA-1 CA-2 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n",
+		HIDDEN "A \"envido\"  D \"quiero\"\nA ?  B ?  C ?  D ?\nfin\n", 0, 0);
 }
 
 /* A rule on notes is asked as soon as one is there: that on the last card of a baza, when the baza closes. */
