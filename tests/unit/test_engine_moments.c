@@ -240,7 +240,8 @@ static void test_duties(void **state)
 	POINTS(HOUSE "CA-1 CA-2 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n", log, 1, 0);
 	POINTS(TRUTH "CA-1 CA-2 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n",
 		HIDDEN "A \"envido\"  D \"quiero\"\n" PLAYED_D "fin\n", 1, 0);
-	POINTS(TRUTH "CA-1 CA-2 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n",
+	POINTS(TRUTH "CA-1 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n"
+		"CA-2 al liquidar envite si algún equipo nota(montó) entonces tantos 5 a pie;\n",
 		HIDDEN "A \"envido\"  D \"quiero\"\nA ?  B ?  C ?  D ?\nfin\n", 0, 0);
 }
 
