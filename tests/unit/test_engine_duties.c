@@ -164,8 +164,22 @@ static void test_told(void **state)
 		assert_int_equal(f->effect.side, 1);
 		assert_int_equal(f->effect.tantos, 5);
 		assert_clauses(f->clauses, "CA-1 CA-2");
+		assert_int_equal(f->kind, KIND_CONDUCT);
+		if (i)
+			assert_str(f->args[1].words.in[LANG_ES], cases[i].words);
 		finish();
 	}
+	/* What it costs goes to the first side too; what costs nothing says so, and goes to none. */
+	begin(DUTY("quién mano; cumple pide; vence al cerrar mano; sino tantos 5 a deudor [conducta];"), DEAL PLAYED "fin\n");
+	const struct finding *f = find(next(), "V0315", "mano 1 reparte D");
+	assert_int_equal(f->seat, 0);
+	assert_int_equal(f->effect.side, 0);
+	finish();
+	begin(DUTY("quién pie; cumple pide; vence al cerrar mano; sino queda [conducta];"), DEAL PLAYED "fin\n");
+	f = find(next(), "V0315", "mano 1 reparte D");
+	assert_str(f->effect.text.in[LANG_EN], "it is on record, without a price in tantos");
+	assert_int_equal(f->effect.side, -1);
+	finish();
 }
 
 int main(void)
