@@ -259,11 +259,8 @@ static void book(struct duel_play *p, const struct verdict *part)
 	d->undecided[p->current] = part->undecided;
 	v->undecided |= part->undecided;
 	p->annulled += part->annulled;
-	if (part->match_winner >= 0) {
-		v->match_over = part->match_over;
-		v->match_winner = part->match_winner;
-	}
-	p->over |= part->match_over;
+	v->match_over = p->over = part->match_over; /* it is the last then */
+	v->match_winner = part->match_winner;
 }
 
 /* What the rest of the match asks of the hand: notes, faults, who lost it, acts that were void. */

@@ -91,7 +91,6 @@ void judge_after(struct state *s, const struct act_event *act)
 	s->now = act;
 	if (s->regimes->count > 1)
 		regimes_enter(s, MOMENT_AFTER, act);
-	s->now = NULL;
 }
 
 void judge_between(struct state *s, const struct act_event *act)

@@ -140,13 +140,16 @@ static enum truth strikes_both(struct state *s, uint16_t index)
 	return value[0] == value[1] ? value[0] : UNKNOWN;
 }
 
-/* Does the rule do something to the one side or the other? Then it does not do the same whoever won. */
+/* Does the rule do something to the side that won, or to the other? Then it does not do the same whoever won. What is done to
+ * the winner by that name is done to nobody while there is none. */
 static bool takes_sides(const struct state *s, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		uint16_t role = rule_effect(s, rule, i)->role;
-		unsigned who = role == NO_INDEX ? (unsigned)ROLE_SEAT : s->rules->roles[role].role;
-		if (who == ROLE_TEAM || who == ROLE_RIVAL || who == ROLE_WINNER || who == ROLE_LOSER)
+		if (role == NO_INDEX)
+			continue;
+		unsigned who = s->rules->roles[role].role;
+		if (who == ROLE_TEAM || who == ROLE_RIVAL || who == ROLE_PARTNER)
 			return true;
 	}
 	return false;

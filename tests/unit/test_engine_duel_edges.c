@@ -145,6 +145,10 @@ static void test_over(void **state)
 	findings(SIX, FACING(" marcador 29-9") DEAL FIRST "nota tocó_cartas B\ngana truco A\nfin\n", "V0509", 0, 0);
 	findings(SIX, FACING(" marcador 29-9") DEAL FIRST "nota tocó_cartas B\nA muestra 1e\nfin\n", "V0509", 0, 0);
 	findings(SIX, FACING(" marcador 29-9") DEAL FIRST "nota tocó_cartas B\nE \"truco\"\nfin\n", "V0509", 1, 1);
+	const struct verdict *none = judged(SIX, FACING(" marcador 5-9") ALL "fin\n");
+	assert_false(none->match_over);
+	assert_int_equal(none->match_winner, -1);
+	finish();
 	/* While a duel before it is not decided nobody has won: the next is played. */
 	const struct verdict *v = judged(SIX, FACING(" marcador 29-29") DEAL "A ?  D ?  A ?  D ?  A ?  D ?\n" SECOND THIRD "fin\n");
 	assert_int_equal(count_of(v, "V0509"), 0);
@@ -160,6 +164,8 @@ static void test_claimed_winner(void **state)
 	const char *rules = SIX "CA-1 tras nota si autor nota(montó) entonces anula mano;\n";
 	findings(rules, FACING("") DEAL FIRST "gana truco D\n" SECOND THIRD "fin\n", "V0404", 1, 1);
 	findings(rules, FACING("") DEAL FIRST "nota montó A\ngana truco D\n" SECOND THIRD "fin\n", "V0404", 0, 0);
+	findings(SIX "CA-1 al cerrar mano si algún asiento nota(montó) entonces anula mano;\n",
+		FACING("") DEAL FIRST "nota montó A\ngana truco D\n" SECOND THIRD "fin\n", "V0404", 0, 0);
 	begin(SIX, FACING(" marcador 29-9") DEAL FIRST "fin partida\n\nmano 2 reparte A disputa enfrentados\n" DEAL
 		SECOND "gana truco E\n" "C 5o  F 3e  F 3b  C 6o\nfin\n");
 	next();
@@ -220,7 +226,7 @@ static void test_long_ledger(void **state)
 /* Talk, words that are no call and those that stand in a sentence are free, also where nothing else is. */
 static void test_talk(void **state)
 {
-	static const char *const free[] = { "qué carta", "truquito", "no me gusta el truco", "28", "quiero", "son buenas", "pucha" };
+	static const char *const free[] = { "no quiero", "qué carta", "truquito", "no me gusta el truco", "28", "quiero", "son buenas", "pucha" };
 	const char *rules = BARS("acto") "léxico { CA-1 acto habla \"pucha\"; }\n";
 	(void)state;
 	for (unsigned i = 0; i < sizeof free / sizeof *free; i++) {

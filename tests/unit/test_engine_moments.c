@@ -43,6 +43,36 @@ static void test_named(void **state)
 	}
 }
 
+#define GETS(effects, kind) HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces " effects " [" kind "];\n"
+
+/* Charged first, or not charged but paid; of a lance, its winner where that is one seat; whoever was dealt badly. */
+static void test_named_by(void **state)
+{
+	static const struct { const char *rules, *last, *words; int seat; } cases[] = {
+		{ GETS("culpa grito de pie", "conducta"), "nota montó B\nfin\n", "nota montó B", 3 },
+		{ GETS("tantos 5 a pie", "conducta"), "nota montó B\nfin\n", "nota montó B", 1 },
+		{ GETS("culpa grito", "conducta"), "nota montó B\nfin\n", "nota montó B", 1 },
+		/* The truco is won by a side, and the winner of another lance is not named in what is asked after all of them. */
+		{ HOUSE "CA-1 CA-2 al liquidar truco si algún asiento nota(montó) entonces queda [conducta];\n", "nota montó C\nfin\n", "nota montó C", 2 },
+		{ HOUSE "CA-1 al cerrar mano si algún asiento nota(marcó) entonces traspasa truco a pie;\n"
+			"CA-2 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n", "nota marcó D\nnota montó C\nfin\n", "nota montó C", 2 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, FOUR PLAYED "%s", cases[i].last);
+		begin(cases[i].rules, log);
+		const struct finding *f = find(next(), "V0315", cases[i].words);
+		if (f->seat != cases[i].seat)
+			fail_msg("case %u: seat %d", i, f->seat);
+		finish();
+	}
+	begin(HOUSE "CA-1 CA-2 al repartir si algún asiento repartidas = 2 entonces queda [conducta];\n",
+		"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o  D: 1o 6o 11c\nfin incompleta\n");
+	assert_int_equal(find(next(), "V0315", "C: 2o 12o")->seat, 2);
+	finish();
+}
+
 /* ---- what it compares -------------------------------------------------------------------------------------------------- */
 
 /* A false number: what was said and what the cards make, where they are all known, be it nothing. */
@@ -117,11 +147,112 @@ static void test_unwon(void **state)
 		assert_false(v->undecided);
 		finish();
 	}
-	/* A finding waits for a winner. */
+	/* A finding waits for a winner, and so does what it does. */
+	begin(TRUTH "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a pie [conducta];\n",
+		HIDDEN "A \"envido\"  D \"quiero\"\n" PLAYED_D "nota montó B\nfin\n");
+	const struct verdict *v = next();
+	assert_int_equal(v->points[1], 0);
+	assert_int_equal(count_of(v, "V0315"), 0);
+	finish();
 	begin(TRUTH "CA-2 al liquidar envite si algún asiento nota(montó) entonces queda [conducta];\n",
 		HIDDEN "A \"envido\"  D \"quiero\"\n" PLAYED_D "nota montó B\nfin\n");
 	assert_int_equal(count_of(next(), "V0315"), 0);
 	finish();
+}
+
+/* What would strike one side is not known to strike; what is done to the winner is not done while nobody is. */
+static void test_unwon_sides(void **state)
+{
+	static const struct { const char *rule; int a, b; } cases[] = {
+		{ "CA-2 al liquidar envite si algún equipo nota(montó) entonces tantos 5 a pie;\n", 1, 0 },
+		{ "CA-2 al liquidar envite si algún rival nota(montó) entonces tantos 5 a pie;\n", 1, 0 },
+		{ "CA-2 al liquidar envite exige ningún equipo nota(montó) sino tantos 5 a pie;\n", 1, 0 },
+		{ "CA-2 al liquidar envite exige ningún rival nota(montó) sino tantos 5 a pie;\n", 1, 0 },
+		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a equipo;\n", 1, 0 },
+		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a rival;\n", 1, 0 },
+		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a ganador;\n", 1, 0 },
+		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a perdedor;\n", 1, 0 },
+		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a compañero;\n", 1, 0 },
+		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a mano;\n", 6, 0 },
+		{ "CA-2 al liquidar envite si algún asiento nota(montó) entonces apuesta truco 4;\n", 4, 0 },
+		{ "quita OU-E19b OU-E19c OU-E19d;\nCA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a mano;\n", 6, 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		for (unsigned seat = 0; seat < 4; seat++) {
+			char rules[1200], log[500];
+			snprintf(rules, sizeof rules, "%s%s", TRUTH, cases[i].rule);
+			snprintf(log, sizeof log, HIDDEN "A \"envido\"  D \"quiero\"\n" PLAYED_D "nota montó %c\nfin\n", "ABCD"[seat]);
+			begin(rules, log);
+			const struct verdict *v = next();
+			if (v->points[0] != cases[i].a || v->points[1] != cases[i].b)
+				fail_msg("case %u, %c: %d-%d", i, "ABCD"[seat], v->points[0], v->points[1]);
+			assert_true(v->undecided);
+			finish();
+		}
+	}
+	/* A lance that may be annulled by it is in doubt, and says so. */
+	for (unsigned i = 0; i < 2; i++) {
+		begin(i ? TRUTH "CA-2 al liquidar envite si algún equipo nota(montó) entonces anula truco;\n" : TRUTH,
+			HIDDEN "A \"envido\"  D \"quiero\"\nA \"truco\"  D \"quiero\"\n" PLAYED_D "nota montó B\nfin\n");
+		assert_int_equal(count_of(next(), "V0409"), i);
+		finish();
+	}
+	begin(TRUTH "CA-2 al liquidar envite si ningún asiento nota(montó) entonces anula truco, tantos 5 a equipo;\n",
+		HIDDEN "A \"envido\"  D \"quiero\"\nA \"truco\"  D \"quiero\"\n" PLAYED_D "nota montó B\nfin\n");
+	assert_int_equal(count_of(next(), "V0409"), 0);
+	finish();
+}
+
+/* ---- the order of a moment ------------------------------------------------------------------------------------------------------- */
+
+#define POINTS(rules, log, a, b) do { \
+	begin(rules, log); \
+	const struct verdict *w = next(); \
+	if (w->points[0] != (a) || w->points[1] != (b)) \
+		fail_msg("%d-%d", w->points[0], w->points[1]); \
+	finish(); \
+} while (0)
+
+/* Duties lapse after the rules of their moment; those of the close before, so that its rules see the faults. */
+static void test_duties(void **state)
+{
+	static const char log[] = FOUR PLAYED "nota montó D\nfin\n";
+	static const char first[] = "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 1e  B 4c  C 2o\nnota montó D\nD 1o\n"
+		"A 7e  B 5o  C 6b  D 11c\nfin\n";
+	(void)state;
+	POINTS(HOUSE "CA-1 CA-2 debe algo { quién pie; cumple muestra; vence al cerrar baza; sino tantos 5 a pie; }\n", log, 1, 5);
+	POINTS(HOUSE "CA-1 CA-2 debe algo { quién pie; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n", log, 1, 5);
+	POINTS(HOUSE "CA-1 CA-2 debe algo { quién pie; cumple muestra; vence al liquidar truco; sino tantos 5 a pie; }\n", log, 1, 5);
+	POINTS(HOUSE "CA-1 CA-2 debe algo { quién pie; cumple muestra; vence al liquidar envite; sino tantos 5 a pie; }\n", log, 1, 0);
+	POINTS(HOUSE "CA-1 CA-2 debe algo { quién pie; cumple muestra; vence al abrir; sino tantos 5 a pie; }\n", log, 1, 5);
+	/* A fault that a rule of the moment finds excuses there, and not at the close. */
+	POINTS(HOUSE "CA-1 al cerrar baza si algún asiento nota(montó) entonces culpa grito de pie;\n"
+		"CA-2 debe algo { quién pie; cumple muestra; vence al cerrar baza; salvo deudor cometió(grito); sino tantos 5 a pie; }\n", first, 1, 0);
+	POINTS(HOUSE "CA-1 al cerrar mano si algún asiento nota(montó) entonces culpa grito de pie;\n"
+		"CA-2 debe algo { quién pie; cumple muestra; vence al cerrar mano; salvo deudor cometió(grito); sino tantos 5 a pie; }\n", log, 1, 5);
+	POINTS(HOUSE "CA-1 al cerrar mano si algún asiento nota(montó) entonces culpa grito de pie;\n"
+		"CA-2 debe algo { quién pie; cumple muestra; vence al cerrar mano si deudor cometió(grito); sino tantos 5 a pie; }\n", log, 1, 0);
+	POINTS(HOUSE "CA-1 al cerrar mano si algún asiento cometió(grito) entonces tantos 3 a mano;\n"
+		"CA-2 debe algo { quién pie; cumple muestra; vence al cerrar mano; sino culpa grito, tantos 5 a pie; }\n", log, 4, 5);
+	/* Where nobody acts there is no side that could owe anything. */
+	POINTS(HOUSE "CA-1 CA-2 debe algo { quién equipo; cumple muestra; vence al cerrar baza; sino tantos 5 a pie; }\n", log, 1, 0);
+	POINTS(HOUSE "CA-1 CA-2 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n", log, 1, 0);
+	POINTS(TRUTH "CA-1 CA-2 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n",
+		HIDDEN "A \"envido\"  D \"quiero\"\n" PLAYED_D "fin\n", 1, 0);
+	POINTS(TRUTH "CA-1 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n"
+		"CA-2 al liquidar envite si algún equipo nota(montó) entonces tantos 5 a pie;\n",
+		HIDDEN "A \"envido\"  D \"quiero\"\nA ?  B ?  C ?  D ?\nfin\n", 0, 0);
+}
+
+/* A rule on notes is asked as soon as one is there: that on the last card of a baza, when the baza closes. */
+static void test_noted(void **state)
+{
+	(void)state;
+	POINTS(HOUSE "CA-1 CA-2 al cerrar baza si baza = 1 y nota(tirada) entonces tantos 5 a pie;\n",
+		"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 1e  B 4c  C 2o  D 1o {tirada}\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 5);
+	POINTS(HOUSE "CA-1 CA-2 al cerrar baza si baza = 1 y nota(tirada) entonces tantos 5 a pie;\n",
+		"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 1e  B 4c  C 2o  D 1o\nA 7e {tirada}  B 5o  C 6b  D 11c\nfin\n", 1, 0);
 }
 
 int main(void)
@@ -129,7 +260,11 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_named),
 		cmocka_unit_test(test_false_number),
+		cmocka_unit_test(test_named_by),
 		cmocka_unit_test(test_unwon),
+		cmocka_unit_test(test_unwon_sides),
+		cmocka_unit_test(test_duties),
+		cmocka_unit_test(test_noted),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,196 @@
+/* Duties: who owes, what meets it, when it lapses, what is not known of it, and how it is told. House rules tell by tantos. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
+#define CARDS "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define DEAL "mano 1 reparte D\n" CARDS
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+/* D's third card is not known: 27, or up to 33. */
+#define HIDDEN "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
+#define PLAYED_D "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\n"
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+#define DUTY(fields) HOUSE "CA-1 CA-2 debe algo { " fields " }\n"
+
+static void points(const char *rules, const char *log, int a, int b)
+{
+	begin(rules, log);
+	const struct verdict *v = next();
+	if (v->points[0] != a || v->points[1] != b) {
+		for (const struct finding *f = v->findings.first; f; f = f->next)
+			print_message("%s «%.*s»\n", finding_info(f->code)->code, (int)source_text(&hand.source, f->span).n,
+				source_text(&hand.source, f->span).p);
+		fail_msg("%d-%d of %s%s", v->points[0], v->points[1], rules, log);
+	}
+	finish();
+}
+
+/* ---- who owes, what meets it ------------------------------------------------------------------------------------------- */
+
+/* Each of them, or one of each side. */
+static void test_enough(void **state)
+{
+	(void)state;
+	const char *each = DUTY("quién asiento; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;");
+	const char *one = DUTY("quién asiento; basta uno; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;");
+	points(each, DEAL PLAYED "fin\n", 1 + 2, 2);
+	points(each, DEAL PLAYED "C muestra 12o\nfin\n", 1 + 1, 2);
+	points(each, DEAL PLAYED "C muestra 12o\nA muestra 4b\nD muestra 6o\nB muestra 1c\nfin\n", 1, 0);
+	points(one, DEAL PLAYED "fin\n", 1 + 1, 1);
+	points(one, DEAL PLAYED "C muestra 12o\nfin\n", 1, 1);
+	points(one, DEAL PLAYED "C muestra 12o\nB muestra 1c\nfin\n", 1, 0);
+	/* Of the seats that fit, and no others. */
+	points(DUTY("quién pie; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;"), DEAL PLAYED "fin\n", 1, 1);
+	points(DUTY("quién asiento (nota(montó)); cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;"),
+		DEAL PLAYED "nota montó B\nfin\n", 1, 1);
+}
+
+/* Born of an act, it is owed by whoever did it, from then on. */
+static void test_born(void **state)
+{
+	(void)state;
+	const char *rules = DUTY("quién asiento; desde reclama(otra); cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;");
+	points(rules, DEAL PLAYED "fin\n", 1, 0);
+	points(rules, DEAL "B reclama otra a A\n" PLAYED "fin\n", 1, 1);
+	points(rules, DEAL "B reclama otra a A\nD reclama cartas_de_más a A\n" PLAYED "fin\n", 1, 1);
+	points(rules, DEAL "B reclama otra a A\nD muestra 6o\n" PLAYED "fin\n", 1, 1);
+	points(rules, DEAL "B reclama otra a A\nB muestra 1c\n" PLAYED "fin\n", 1, 0);
+}
+
+/* ---- deadlines ------------------------------------------------------------------------------------------------------------ */
+
+/* The debtor's own act, or one of the seats named; before it or after; where the guard holds and no excuse does; once. */
+static void test_deadlines(void **state)
+{
+	static const struct { const char *vence; int b; } cases[] = {
+		{ "vence antes de juega(2);", 1 }, { "vence tras juega(2);", 1 }, { "vence antes de juega(3);", 0 },
+		{ "vence antes de juega(2) de asiento;", 1 }, { "vence antes de reclama;", 0 }, { "vence antes de reclama de asiento;", 0 },
+		{ "vence antes de juega(2) de mano;", 1 }, { "vence antes de juega(2) de asiento (nota(montó));", 0 },
+		{ "vence al cerrar baza;", 1 }, { "vence al cerrar baza si baza = 2;", 1 }, { "vence al cerrar baza si baza = 3;", 0 },
+		{ "vence al cerrar mano; salvo deudor es(pie);", 0 }, { "vence al cerrar mano; salvo deudor es(mano);", 1 },
+		{ "vence antes de juega(2), al cerrar mano;", 1 }, { "vence antes de juega(3), al cerrar mano;", 1 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, DUTY("quién pie; cumple muestra; %s sino tantos 1 a deudor;"), cases[i].vence);
+		points(rules, DEAL PLAYED "fin\n", 1, cases[i].b);
+	}
+	const char *guarded = DUTY("quién pie; cumple si deudor nota(montó); vence al cerrar mano; sino tantos 1 a deudor;");
+	points(guarded, DEAL PLAYED "nota montó D\nfin\n", 1, 0);
+	points(guarded, DEAL PLAYED "nota montó B\nfin\n", 1, 1);
+	/* Met after it lapsed is too late. */
+	points(DUTY("quién pie; cumple muestra; vence antes de juega(2); sino tantos 1 a deudor;"), DEAL PLAYED "D muestra 6o\nfin\n", 1, 1);
+	points(DUTY("quién pie; cumple muestra; vence antes de juega(2); sino tantos 1 a deudor;"),
+		DEAL "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
+}
+
+/* ---- what is not known --------------------------------------------------------------------------------------------------- */
+
+#define FALSE_NUMBER(fields) DUTY("quién pie; cumple muestra; " fields " sino tantos 1 a deudor [conducta];")
+
+/* While it is not known whether it was due, or met, nobody is charged and it is told as undecided; an excuse that is not sure
+ * excuses nothing. */
+static void test_unknown(void **state)
+{
+	static const char calls[] = "A \"envido\"  D \"quiero\"\nA \"28\"  D \"33\"\n";
+	static const struct { const char *rules; int b; unsigned charged, doubted; } cases[] = {
+		{ FALSE_NUMBER("vence al cerrar mano si deudor cifra_falsa;"), 2, 0, 1 },
+		{ DUTY("quién pie; cumple si no deudor cifra_falsa; vence al cerrar mano; sino tantos 1 a deudor [conducta];"), 2, 0, 1 },
+		{ FALSE_NUMBER("vence al cerrar mano; salvo deudor cifra_falsa;"), 3, 1, 0 },
+		{ DUTY("quién asiento (cifra_falsa); cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;"), 2, 0, 0 },
+	};
+	char log[600];
+	(void)state;
+	snprintf(log, sizeof log, HIDDEN "%s" PLAYED_D "fin\n", calls);
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		begin(cases[i].rules, log);
+		const struct verdict *v = next();
+		unsigned doubted = 0;
+		for (const struct finding *f = v->findings.first; f; f = f->next)
+			for (unsigned k = 0; k < FINDING_CLAUSES && f->clauses[k].n; k++)
+				doubted += f->severity == SEVERITY_UNDECIDED && str_equal(f->clauses[k], STR("CA-1"));
+		if (v->points[1] != cases[i].b || count_of(v, "V0315") != cases[i].charged || doubted != cases[i].doubted)
+			fail_msg("case %u: %d, %u charged, %u in doubt", i, v->points[1], count_of(v, "V0315"), doubted);
+		finish();
+	}
+}
+
+/* ---- answers -------------------------------------------------------------------------------------------------------------- */
+
+/* Whoever lays a card over a call is named; each new call is to be answered anew, and nothing is where none waits. */
+static void test_answers(void **state)
+{
+	static const struct { const char *log, *words; int seat; } cases[] = {
+		{ DEAL "A \"truco\"\n" PLAYED "fin\n", "B 4c", 1 },
+		{ DEAL "A 1e\nA \"truco\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", "B 4c", 1 },
+		{ DEAL "A \"truco\"  D \"quiero\"\nD \"retruco\"\n" PLAYED "fin\n", "A 1e", 0 },
+		{ DEAL "A \"truco\"  D \"quiero\"\n" PLAYED "fin\n", NULL, 0 },
+		{ DEAL PLAYED "fin\n", NULL, 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		begin("hereda \"universitario\";\n", cases[i].log);
+		const struct verdict *v = next();
+		assert_int_equal(count_of(v, "V0302"), cases[i].words != NULL);
+		if (cases[i].words)
+			assert_int_equal(find(v, "V0302", cases[i].words)->seat, cases[i].seat);
+		finish();
+	}
+}
+
+/* ---- how it is told -------------------------------------------------------------------------------------------------------- */
+
+/* At the act; else at what its debtor said; else on the hand. */
+static void test_told(void **state)
+{
+	static const struct { const char *vence, *log, *words; } cases[] = {
+		{ "vence antes de juega(2);", DEAL PLAYED "fin\n", "D 11c" },
+		{ "vence al cerrar mano;", DEAL PLAYED "fin\n", "mano 1 reparte D" },
+		{ "vence al cerrar mano;", DEAL "A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "fin\n", "27" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, DUTY("quién pie; cumple pide; %s sino tantos 5 a deudor [conducta];\n"
+			"dice \"no pidió\" \"did not ask\"; corrige \"pedir\" \"ask\";"), cases[i].vence);
+		begin(rules, cases[i].log);
+		const struct finding *f = find(next(), "V0315", cases[i].words);
+		assert_int_equal(f->seat, 3);
+		assert_int_equal(f->args[0].number, 3);
+		assert_int_equal(f->severity, SEVERITY_FAULT);
+		assert_str(f->says.in[LANG_EN], "did not ask");
+		assert_str(f->fix.in[LANG_EN], "ask");
+		assert_int_equal(f->effect.side, 1);
+		assert_int_equal(f->effect.tantos, 5);
+		assert_clauses(f->clauses, "CA-1 CA-2");
+		assert_int_equal(f->kind, KIND_CONDUCT);
+		if (i)
+			assert_str(f->args[1].words.in[LANG_ES], cases[i].words);
+		finish();
+	}
+	/* What it costs goes to the first side too; what costs nothing says so, and goes to none. */
+	begin(DUTY("quién mano; cumple pide; vence al cerrar mano; sino tantos 5 a deudor [conducta];"), DEAL PLAYED "fin\n");
+	const struct finding *f = find(next(), "V0315", "mano 1 reparte D");
+	assert_int_equal(f->seat, 0);
+	assert_int_equal(f->effect.side, 0);
+	finish();
+	begin(DUTY("quién pie; cumple pide; vence al cerrar mano; sino queda [conducta];"), DEAL PLAYED "fin\n");
+	f = find(next(), "V0315", "mano 1 reparte D");
+	assert_str(f->effect.text.in[LANG_EN], "it is on record, without a price in tantos");
+	assert_int_equal(f->effect.side, -1);
+	finish();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_enough),
+		cmocka_unit_test(test_born),
+		cmocka_unit_test(test_deadlines),
+		cmocka_unit_test(test_unknown),
+		cmocka_unit_test(test_answers),
+		cmocka_unit_test(test_told),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,106 @@
+/* What goes on when a regime enters in the middle of a hand: what was said and done, and who owed what, is known under it. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e. */
+#define DEAL "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FIRST "A 1e  B 4c  C 2o  D 1o\n"
+#define SECOND "A 7e  B 5o  C 6b  D 11c\n"
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+/* In it nobody calls truco. */
+#define REGIME(enters, more) "CA-2 régimen callado { entra " enters "; sale al cerrar mano;\n" \
+	"CA-2 antes de apertura(truco) exige nunca sino nulo [conducta]; " more " }\n"
+#define DUTY(fields) HOUSE "CA-1 debe algo { quién pie; cumple muestra; " fields " sino tantos 1 a deudor; }\n"
+
+static void judged(const char *rules, const char *log, int a, int b, unsigned told)
+{
+	begin(rules, log);
+	const struct verdict *v = next();
+	if (v->points[0] != a || v->points[1] != b || count_of(v, "V0315") != told)
+		fail_msg("%d-%d, %u told, of %s%s", v->points[0], v->points[1], count_of(v, "V0315"), rules, log);
+	finish();
+}
+
+/* It enters with the act that it names, of whoever it names, and not before. */
+static void test_enters(void **state)
+{
+	static const struct { const char *enters, *log; unsigned told; } cases[] = {
+		{ "tras reclama(otra)", DEAL "A reclama otra a D\nA \"truco\"\nfin incompleta\n", 1 },
+		{ "tras reclama(otra)", DEAL "A reclama cartas_de_más a D\nA \"truco\"\nfin incompleta\n", 0 },
+		{ "tras reclama(otra)", DEAL "A \"truco\"\nfin incompleta\n", 0 },
+		{ "tras reclama(otra)", DEAL "A \"truco\"\nA reclama otra a D\nfin incompleta\n", 0 },
+		{ "tras juega", DEAL "A 1e  B 4c  C \"truco\"\nfin incompleta\n", 1 },
+		{ "tras reclama(otra) si destino es(pie)", DEAL "A reclama otra a D\nA \"truco\"\nfin incompleta\n", 1 },
+		{ "tras reclama(otra) si destino es(pie)", DEAL "A reclama otra a B\nA \"truco\"\nfin incompleta\n", 0 },
+		{ "al repartir", DEAL "A \"truco\"\nfin incompleta\n", 1 },
+		{ "al abrir", DEAL "A \"truco\"\nfin incompleta\n", 1 },
+		{ "al abrir si nota(mal_dado)", DEAL "A \"truco\"\nfin incompleta\n", 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, HOUSE "permite CA-1 \"nada\" \"nothing\";\nCA-2 régimen callado { entra %s; sale al cerrar mano; "
+			"CA-2 antes de apertura(truco) exige nunca sino nulo [conducta]; }\n", cases[i].enters);
+		begin(rules, cases[i].log);
+		if (count_of(next(), "V0315") != cases[i].told)
+			fail_msg("case %u", i);
+		finish();
+	}
+}
+
+/* While its guard is not known it stays off, and the points are in doubt. */
+static void test_unknown(void **state)
+{
+	(void)state;
+	begin(HOUSE "permite CA-1 \"nada\" \"nothing\";\n" REGIME("al abrir si mano puntos > 5", ""), DEAL "A \"truco\"  D \"quiero\"\n" FIRST SECOND "fin\n");
+	const struct verdict *v = next();
+	assert_int_equal(count_of(v, "V0315"), 0);
+	assert_true(v->undecided);
+	finish();
+}
+
+/* Duties go on under it by their names: met, lapsed, born. */
+static void test_duties(void **state)
+{
+	(void)state;
+#define ENTERS REGIME("tras reclama(otra)", "")
+#define MIDDLE "A reclama otra a D\n"
+	judged(DUTY("vence al cerrar mano;") ENTERS, DEAL FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
+	judged(DUTY("vence al cerrar mano;") ENTERS, DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1, 0, 0);
+	judged(DUTY("vence al cerrar mano;") ENTERS, DEAL FIRST MIDDLE "D muestra 6o\n" SECOND "fin\n", 1, 0, 0);
+	judged(DUTY("vence antes de juega(1), al cerrar mano;") ENTERS, DEAL FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
+	judged(DUTY("desde reclama(cartas_de_más); vence al cerrar mano;") ENTERS, DEAL FIRST MIDDLE SECOND "fin\n", 1, 0, 0);
+	judged(DUTY("desde reclama(cartas_de_más); vence al cerrar mano;") ENTERS,
+		DEAL FIRST "D reclama cartas_de_más a A\n" MIDDLE SECOND "fin\n", 1, 1, 0);
+	/* Also where the regime has a duty of its own before them. */
+	judged(HOUSE "CA-1 debe zeta { quién pie; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor; }\n"
+		REGIME("tras reclama(otra)", "CA-2 debe algo { quién mano; cumple pide; vence al cerrar mano; sino tantos 3 a deudor; }"),
+		DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1 + 3, 0, 0);
+}
+
+/* What was said and done before is known to its rules, each act of whoever did it, void ones as said alone. */
+static void test_retold(void **state)
+{
+	static const struct { const char *asks; int b; } cases[] = {
+		{ "pie dijo(muestra)", 5 }, { "mano dijo(muestra)", 0 }, { "pie voceó(muestra)", 5 }, { "mano voceó(muestra)", 0 },
+		{ "pie dijo(retruco)", 0 }, { "pie voceó(retruco)", 5 }, { "mano voceó(retruco)", 0 }, { "pie dijo(juega)", 5 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, HOUSE "permite CA-1 \"nada\" \"nothing\";\nCA-2 régimen callado { entra tras reclama(otra); sale al cerrar mano; "
+			"CA-2 al cerrar mano si %s entonces tantos 5 a pie; }\n", cases[i].asks);
+		judged(rules, DEAL FIRST "D muestra 6o\nD \"retruco\"\n" MIDDLE SECOND "fin\n", 1, cases[i].b, 0);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_enters),
+		cmocka_unit_test(test_unknown),
+		cmocka_unit_test(test_duties),
+		cmocka_unit_test(test_retold),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
