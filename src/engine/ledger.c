@@ -370,8 +370,6 @@ static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
 	if (settled_by_judge(s))
 		return;
 	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), lance_event(s, lance));
-	f->kind = KIND_COUNT;
-	f->severity = SEVERITY_UNDECIDED;
 	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
 	tell_cite(s, f, s->lances[lance].annulled_cite);
 }
@@ -396,7 +394,7 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 	else if (play->state == LANCE_REFUSED)
 		book_refused(s, v, lance);
 	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)
-			|| (play->state == LANCE_UNOPENED && by_cards(s, lance))))
+			|| by_cards(s, lance)))
 		book_accepted(s, v, lance);
 }
 
@@ -423,7 +421,7 @@ static void cut_surplus(const struct state *s, struct verdict *v, int winner)
 	int over = s->score[winner] - s->target;
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		over += v->ledger[i].side == winner ? v->ledger[i].points : 0;
-	for (unsigned i = v->ledger_count; i-- > 0 && over > 0;) {
+	for (unsigned i = v->ledger_count; i-- > 0;) {
 		struct ledger_item *item = &v->ledger[i];
 		int cut = item->side != winner ? 0 : item->points < over ? item->points : over;
 		item->points = (int16_t)(item->points - cut);

@@ -143,10 +143,12 @@ static void test_resting_on_either(void **state)
 static void test_resting_annulled(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-2 antes de real_envido exige nunca [tiempo];\nCA-2 tras nota si autor nota(montó) entonces anula envite;\n",
+	begin(HOUSE "CA-2 antes de real_envido exige nunca [tiempo];\nCA-2 tras nota si autor nota(montó) entonces anula envite;\n"
+		"CA-1 al cerrar mano si estado(envite) = anulado y algún equipo es(mano) entonces queda [conducta];\n",
 		FOUR "A \"envido\"  B \"real envido\"\nnota montó A\nB 4c  A 1e  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
 	const struct verdict *v = next();
 	find(v, "V0302", "B 4c");
+	assert_int_equal(cites(v, "CA-1"), 1);
 	assert_int_equal(v->points[0], 1);
 	assert_int_equal(v->points[1], 0);
 	assert_int_equal(v->ledger_count, 1);
@@ -237,6 +239,21 @@ static void test_turn_unknown(void **state)
 	finish();
 }
 
+/* The table let a void call pass, and booked what it costs to make it: what it wrote is what it would be if the call were good. */
+static void test_overlooked(void **state)
+{
+	static const char rules[] = HOUSE "CA-1 antes de envido exige nunca [tiempo];\nCA-2 antes de envido si siempre entonces tantos 2 a rival [conducta];\n";
+	static const struct { const char *wrote; unsigned wrong; } cases[] = { { "tantos 1-0\n", 0 }, { "tantos 3-2\n", 0 }, { "tantos 1-2\n", 1 } };
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "%sA \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n%s%s", FOUR, PLAYED, cases[i].wrote);
+		begin(rules, log);
+		assert_int_equal(count_of(next(), "V0401"), cases[i].wrong);
+		finish();
+	}
+}
+
 /* ---- not known ---------------------------------------------------------------------------------------------------------------- */
 
 /* Only what could void a call leaves the points open: a rule that would let it stand does not, nor one on no act. */
@@ -288,6 +305,7 @@ int main(void)
 		cmocka_unit_test(test_lapse_and_rule),
 		cmocka_unit_test(test_twice),
 		cmocka_unit_test(test_turn_unknown),
+		cmocka_unit_test(test_overlooked),
 		cmocka_unit_test(test_doubt),
 		cmocka_unit_test(test_number),
 	};
