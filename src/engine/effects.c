@@ -1,5 +1,6 @@
 #include "engine/effects.h"
 #include "engine/deeds.h"
+#include "engine/duties.h"
 #include "engine/guard.h"
 #include "engine/proposals.h"
 #include "engine/recall.h"
@@ -144,10 +145,27 @@ static void offer(struct state *s, const struct effect *e, struct cite cite)
 	lance_offer(s, e->lance, side_of(s->mano) != side ? s->mano : seat_after(s, s->mano), e->n, e->m);
 }
 
+/* Where a fault was found: the act, what a duty was owed for, or what the guard rested on. */
+static struct charge place_charge(const struct state *s)
+{
+	if (s->now)
+		return (struct charge){ .span = s->now->span, .event = s->now->event };
+	if (s->debtor == NO_SEAT)
+		return (struct charge){ .span = s->witness, .event = s->witness_event };
+	struct owed_for at = duties_owed_for(s);
+	return (struct charge){ .span = at.span, .event = at.event };
+}
+
 static void commit_fault(struct state *s, const struct effect *e)
 {
 	seatset whom = e->role != NO_INDEX ? role_seats(s, e->role)
 		: s->debtor != NO_SEAT ? seat_bit(s->debtor) : s->now ? seat_bit(s->now->seat) : 0;
+	if ((whom & ~s->faults[e->n]) && s->charge_count < MAX_CHARGES) {
+		struct charge *charge = &s->charges[s->charge_count++];
+		*charge = place_charge(s);
+		charge->fault = (uint8_t)e->n;
+		charge->whom = whom;
+	}
 	s->faults[e->n] |= whom;
 }
 
