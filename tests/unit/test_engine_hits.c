@@ -169,6 +169,26 @@ static void test_shared(void **state)
 	finish();
 }
 
+/* His partner has answered all three, and each by a clause of its own: the answer that comes too late has to do with all. */
+static void test_answered_thrice(void **state)
+{
+	static const char *const ids[] = { "JB-6.6-1", "JB-6.6-3", "JB-6.16-1", "JB-11.4-2" };
+	(void)state;
+	begin("reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"bonaerense\";\nquita JB-6.15-1 JB-6.15-2;\n",
+		"mano 1 reparte D\nA: 1e 7e 5e  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6c 11c\nA \"envido\"  B \"quiero\"\n"
+		"A \"flor\"  B \"flor\"\nA \"contra flor\"  B \"quiero\"\nA \"truco\"  B \"quiero\"  D \"no quiero\"\nfin incompleta\n");
+	const struct finding *f = find(next(), "V0326", "no quiero");
+	assert_int_equal(f->seat, 3);
+	for (unsigned i = 0; i < sizeof ids / sizeof *ids; i++) {
+		unsigned k = 0;
+		while (k < FINDING_CLAUSES && !str_equal(f->clauses[k], str_of(ids[i])))
+			k++;
+		if (k == FINDING_CLAUSES)
+			fail_msg("%s is not cited", ids[i]);
+	}
+	finish();
+}
+
 /* A rule and a bar of one kind: the rule leads, and says what it has to say. */
 static void test_rule_and_bar(void **state)
 {
@@ -242,7 +262,8 @@ static void test_turn_unknown(void **state)
 /* The table let a void call pass, and booked what it costs to make it: what it wrote is what it would be if the call were good. */
 static void test_overlooked(void **state)
 {
-	static const char rules[] = HOUSE "CA-1 antes de envido exige nunca [tiempo];\nCA-2 antes de envido si siempre entonces tantos 2 a rival [conducta];\n";
+	static const char rules[] = HOUSE "CA-1 antes de envido exige nunca [tiempo];\n"
+		"CA-2 antes de envido si siempre entonces tantos 2 a rival [conducta];\n";
 	static const struct { const char *wrote; unsigned wrong; } cases[] = { { "tantos 1-0\n", 0 }, { "tantos 3-2\n", 0 }, { "tantos 1-2\n", 1 } };
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -301,6 +322,7 @@ int main(void)
 		cmocka_unit_test(test_resting_on_either),
 		cmocka_unit_test(test_resting_annulled),
 		cmocka_unit_test(test_shared),
+		cmocka_unit_test(test_answered_thrice),
 		cmocka_unit_test(test_rule_and_bar),
 		cmocka_unit_test(test_lapse_and_rule),
 		cmocka_unit_test(test_twice),
