@@ -189,6 +189,17 @@ static void test_answered_thrice(void **state)
 	finish();
 }
 
+/* What the game itself objects to leads where its reason comes first; the rule is named after it. */
+static void test_objection_leads(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-2 antes de retruco exige nunca [redacción];\n", FOUR "B \"truco\"  A \"retruco\"  D \"quiero\"\n" PLAYED "fin\n");
+	const struct finding *f = find(next(), "V0329", "retruco");
+	assert_int_equal(f->kind, KIND_LADDER);
+	assert_clauses(f->clauses, "OU-T08b OU-L07c CA-2");
+	finish();
+}
+
 /* A rule and a bar of one kind: the rule leads, and says what it has to say. */
 static void test_rule_and_bar(void **state)
 {
@@ -323,6 +334,7 @@ int main(void)
 		cmocka_unit_test(test_resting_annulled),
 		cmocka_unit_test(test_shared),
 		cmocka_unit_test(test_answered_thrice),
+		cmocka_unit_test(test_objection_leads),
 		cmocka_unit_test(test_rule_and_bar),
 		cmocka_unit_test(test_lapse_and_rule),
 		cmocka_unit_test(test_twice),
