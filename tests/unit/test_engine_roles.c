@@ -44,7 +44,7 @@ static void test_loser(void **state)
 	struck(rule, FOUR "A \"envido\"  D \"no quiero\"\n" PLAYED "fin\n", 1);
 }
 
-/* Of two the other; in a duel of six the one he faces. */
+/* Of two the other, of six the last of the round; in a duel the one he faces. */
 static void test_before(void **state)
 {
 	static const char two[] = "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
@@ -53,6 +53,15 @@ static void test_before(void **state)
 		"partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
 		"CA-1 antes de truco si anterior en_disputa y ningún anterior es(mano) entonces queda [conducta];\n";
 	(void)state;
+	static const char round[] = "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
+		"CA-1 antes de truco si anterior nota(montó) entonces queda [conducta];\n";
+	static const char *const noted[] = { "nota montó F\n", "nota montó D\n", "nota montó B\n" };
+	for (unsigned i = 0; i < 3; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "[Asientos 6]\n\nmano 1 reparte F\nA: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
+			"%sA \"truco\"\nfin incompleta\n", noted[i]);
+		struck(round, log, i == 0);
+	}
 	struck(two, "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nnota montó B\nA \"truco\"  B \"quiero\"\nA 1e  B 4c\nA 7e  B 5o\nfin\n", 1);
 	struck(two, "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nnota montó A\nA \"truco\"  B \"quiero\"\nA 1e  B 4c\nA 7e  B 5o\nfin\n", 0);
 	struck(six, "[Asientos 6]\n\nmano 1 reparte F disputa enfrentados\nA: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
