@@ -370,8 +370,6 @@ static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
 	if (settled_by_judge(s))
 		return;
 	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), lance_event(s, lance));
-	f->kind = KIND_COUNT;
-	f->severity = SEVERITY_UNDECIDED;
 	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
 	tell_cite(s, f, s->lances[lance].annulled_cite);
 }
@@ -423,7 +421,7 @@ static void cut_surplus(const struct state *s, struct verdict *v, int winner)
 	int over = s->score[winner] - s->target;
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		over += v->ledger[i].side == winner ? v->ledger[i].points : 0;
-	for (unsigned i = v->ledger_count; i-- > 0 && over > 0;) {
+	for (unsigned i = v->ledger_count; i-- > 0;) {
 		struct ledger_item *item = &v->ledger[i];
 		int cut = item->side != winner ? 0 : item->points < over ? item->points : over;
 		item->points = (int16_t)(item->points - cut);

@@ -74,12 +74,28 @@ static void test_views_of_duel(void **state)
 	}
 }
 
+/* The second duel is not known, nor then the score that the third began with; the last score rests on nothing, and what is wrong
+ * in it or in the points is open. */
+static void test_after_unknown_duel(void **state)
+{
+	(void)state;
+	begin(SIX, "[Asientos 6]\n\nmano 1 reparte F marcador 0-0 disputa enfrentados\n"
+		"A: 1e 7e 4b  B: ? ? ?  C: 5o 6o 6b  D: 4c 5c 6c  E: ? ? ?  F: 3e 3b 2e\n" FIRST "marcador 2-0\n"
+		"B ?  E ?  B ?  E ?  B ?  E ?\nC 5o  F 3e  F 3b  C 6o\ntantos 1-1\nmarcador 2-1\n");
+	const struct verdict *v = next();
+	assert_true(v->undecided);
+	assert_int_equal(find(v, "V0402", "marcador 2-0")->severity, SEVERITY_FAULT);
+	assert_int_equal(find(v, "V0402", "marcador 2-1")->severity, SEVERITY_UNDECIDED);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_winner),
 		cmocka_unit_test(test_clauses),
 		cmocka_unit_test(test_views_of_duel),
+		cmocka_unit_test(test_after_unknown_duel),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

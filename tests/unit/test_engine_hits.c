@@ -143,10 +143,12 @@ static void test_resting_on_either(void **state)
 static void test_resting_annulled(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-2 antes de real_envido exige nunca [tiempo];\nCA-2 tras nota si autor nota(montó) entonces anula envite;\n",
+	begin(HOUSE "CA-2 antes de real_envido exige nunca [tiempo];\nCA-2 tras nota si autor nota(montó) entonces anula envite;\n"
+		"CA-1 al cerrar mano si estado(envite) = anulado y algún equipo es(mano) entonces queda [conducta];\n",
 		FOUR "A \"envido\"  B \"real envido\"\nnota montó A\nB 4c  A 1e  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
 	const struct verdict *v = next();
 	find(v, "V0302", "B 4c");
+	assert_int_equal(cites(v, "CA-1"), 1);
 	assert_int_equal(v->points[0], 1);
 	assert_int_equal(v->points[1], 0);
 	assert_int_equal(v->ledger_count, 1);
@@ -164,6 +166,37 @@ static void test_shared(void **state)
 	finish();
 	begin(PLAIN, FOUR "A \"truco\"  B \"retruco\"  D \"quiero\"\n" PLAYED "fin\n");
 	assert_clauses(find(next(), "V0329", "retruco")->clauses, "OU-T08b OU-L07c");
+	finish();
+}
+
+/* His partner has answered all three, and each by a clause of its own: the answer that comes too late has to do with all. */
+static void test_answered_thrice(void **state)
+{
+	static const char *const ids[] = { "JB-6.6-1", "JB-6.6-3", "JB-6.16-1", "JB-11.4-2" };
+	(void)state;
+	begin("reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"bonaerense\";\nquita JB-6.15-1 JB-6.15-2;\n",
+		"mano 1 reparte D\nA: 1e 7e 5e  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6c 11c\nA \"envido\"  B \"quiero\"\n"
+		"A \"flor\"  B \"flor\"\nA \"contra flor\"  B \"quiero\"\nA \"truco\"  B \"quiero\"  D \"no quiero\"\nfin incompleta\n");
+	const struct finding *f = find(next(), "V0326", "no quiero");
+	assert_int_equal(f->seat, 3);
+	for (unsigned i = 0; i < sizeof ids / sizeof *ids; i++) {
+		unsigned k = 0;
+		while (k < FINDING_CLAUSES && !str_equal(f->clauses[k], str_of(ids[i])))
+			k++;
+		if (k == FINDING_CLAUSES)
+			fail_msg("%s is not cited", ids[i]);
+	}
+	finish();
+}
+
+/* What the game itself objects to leads where its reason comes first; the rule is named after it. */
+static void test_objection_leads(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-2 antes de retruco exige nunca [redacción];\n", FOUR "B \"truco\"  A \"retruco\"  D \"quiero\"\n" PLAYED "fin\n");
+	const struct finding *f = find(next(), "V0329", "retruco");
+	assert_int_equal(f->kind, KIND_LADDER);
+	assert_clauses(f->clauses, "OU-T08b OU-L07c CA-2");
 	finish();
 }
 
@@ -237,6 +270,22 @@ static void test_turn_unknown(void **state)
 	finish();
 }
 
+/* The table let a void call pass, and booked what it costs to make it: what it wrote is what it would be if the call were good. */
+static void test_overlooked(void **state)
+{
+	static const char rules[] = HOUSE "CA-1 antes de envido exige nunca [tiempo];\n"
+		"CA-2 antes de envido si siempre entonces tantos 2 a rival [conducta];\n";
+	static const struct { const char *wrote; unsigned wrong; } cases[] = { { "tantos 1-0\n", 0 }, { "tantos 3-2\n", 0 }, { "tantos 1-2\n", 1 } };
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "%sA \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n%s%s", FOUR, PLAYED, cases[i].wrote);
+		begin(rules, log);
+		assert_int_equal(count_of(next(), "V0401"), cases[i].wrong);
+		finish();
+	}
+}
+
 /* ---- not known ---------------------------------------------------------------------------------------------------------------- */
 
 /* Only what could void a call leaves the points open: a rule that would let it stand does not, nor one on no act. */
@@ -284,10 +333,13 @@ int main(void)
 		cmocka_unit_test(test_resting_on_either),
 		cmocka_unit_test(test_resting_annulled),
 		cmocka_unit_test(test_shared),
+		cmocka_unit_test(test_answered_thrice),
+		cmocka_unit_test(test_objection_leads),
 		cmocka_unit_test(test_rule_and_bar),
 		cmocka_unit_test(test_lapse_and_rule),
 		cmocka_unit_test(test_twice),
 		cmocka_unit_test(test_turn_unknown),
+		cmocka_unit_test(test_overlooked),
 		cmocka_unit_test(test_doubt),
 		cmocka_unit_test(test_number),
 	};

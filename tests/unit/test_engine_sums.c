@@ -1,6 +1,7 @@
 /* The ledger where it is not plain: stakes that a rule sets, sentences over some of the stakes, hands that nobody wins, amounts
  * that the log does not tell, and more than there is room for. What is right is worked out from the language's own words. */
 #include "judging_support.h"
+#include "engine/trial.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
 #define FOUR(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
@@ -101,6 +102,33 @@ static void test_forced(void **state)
 	finish();
 }
 
+/* Of the second lance as of the first; nothing staked is no stake, whoever it would go to and whatever decides it. */
+static void test_forced_elsewhere(void **state)
+{
+	static const char uy[] = OVER("uruguayo") "CA-1 al cerrar mano si algún asiento nota(consulta) entonces traspasa envite a pie;\n";
+	static const char set[] = OVER("uruguayo") "CA-1 al abrir entonces apuesta envite 1;\n"
+		"CA-1 al cerrar mano si algún asiento nota(consulta) entonces traspasa envite a pie;\n";
+	static const char log[] = "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 6c\nA: 7e 4o 1b   B: 12b 10o 2e\n"
+		"%sA 1b  B 12b\nA 7e  B 10o\nnota consulta A\nfin\n";
+	char text[400];
+	(void)state;
+	snprintf(text, sizeof text, log, "A \"envido\"  B \"quiero\"\n");
+	begin(uy, text);
+	assert_item(next(), 0, (struct item){ 1, 2, "envite", "envido querido", "envido accepted", NULL, NULL });
+	finish();
+	snprintf(text, sizeof text, log, "");
+	begin(set, text);
+	assert_item(next(), 0, (struct item){ 1, 1, "envite", "lo que fija el reglamento", "what the regulation sets", NULL, "CA-1" });
+	finish();
+	sum(HOUSE "CA-1 al abrir entonces apuesta envite 0;\nCA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa envite a pie [carta];\n",
+		FOUR("") PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
+	snprintf(text, sizeof text, "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7o 5c 3o   B: 6e 4e 12c\nA 3o  B 12c\nA 7o  B 6e\nfin\n");
+	sum(OVER("venezolano") "CA-1 al abrir entonces apuesta envite 0;\n", text, 1, 1, 0, false);
+	sum(OVER("venezolano") "CA-1 al abrir entonces apuesta envite 1;\n", text, 2, 2, 0, false);
+	sum(OVER("bonaerense") "CA-1 al abrir entonces apuesta flor 0;\n", "mano 1 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n"
+		"A 1e  B \"flor\"\nB 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\nfin\n", 2, 1, 3, false);
+}
+
 /* The regulation proposes three at eleven, and says so in both languages. */
 static void test_offered(void **state)
 {
@@ -149,6 +177,12 @@ static void test_surplus(void **state)
 	sum(BOOKS("cobro envite truco; exceso corta"), LOST(" marcador 29-9"), 2, 1, 1, false);
 	sum(BOOKS("cobro envite truco; exceso corta"), LOST(" marcador 28-9"), 2, 2, 1, false);
 	sum(BOOKS("cobro envite truco; exceso conserva"), LOST(" marcador 29-9"), 2, 2, 1, false);
+	/* What the last item does not hold is taken off the one before. */
+	begin(BOOKS("cobro envite truco; exceso corta"), FOUR(" marcador 29-9") ENVIDO SAID PLAYED "fin\n");
+	const struct verdict *v = next();
+	assert_int_equal(v->ledger[0].points, 1);
+	assert_int_equal(v->ledger[1].points, 0);
+	finish();
 }
 
 /* Tantos apart are booked in the order in which they came, and those after the target are not. */
@@ -169,6 +203,9 @@ static void test_apart_at_the_target(void **state)
 		assert_int_equal(v->points[1], i ? 0 : 2);
 		finish();
 	}
+	/* Where all is booked so are they. */
+	sum(HOUSE "CA-1 tras nota si autor nota(montó) entonces tantos 3 a rival [carta];\npartida { CA-1 cobro envite truco; }\n", logs[0],
+		3, 4, 3, false);
 }
 
 /* ---- what the log does not tell -------------------------------------------------------------------------------------------- */
@@ -198,6 +235,19 @@ static void test_amount(void **state)
 
 #define VE_TWO "[Asientos 2]\n\nmano 1 reparte B muestra 4b\nA: 7o 5c 3o   B: 6e 4e 12c\n"
 #define THE_GAME "A \"truco\"  B \"quiero y retruco\"\nA \"quiero y vale nueve\"  B \"quiero y vale el juego\"\nA \"quiero\"\n"
+
+/* A truco worth what is lacking: without the score nobody knows, whoever collects it and by what. */
+static void test_cards_amount(void **state)
+{
+	static const char falta[] = HOUSE "lance truco { CA-1 canto truco abre, fija falta_a puntero, no_querido 1; }\n";
+	static const char sentenced[] = HOUSE "lance truco { CA-1 canto truco abre, fija falta_a puntero, no_querido 1; }\n"
+		"CA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa truco + flores_cantadas a pie [carta];\n";
+	(void)state;
+	sum(falta, FOUR("") "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 1, 0, 0, true);
+	sum(falta, FOUR(" marcador 28-9") "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 1, 2, 0, false);
+	sum(sentenced, FOUR("") "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\nfin\n", 1, 0, 0, true);
+	sum(sentenced, FOUR(" marcador 28-9") "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\nfin\n", 1, 0, 2, false);
+}
 
 /* The whole game at stake: what that is nobody knows without the score, whoever collects it. */
 static void test_game(void **state)
@@ -252,6 +302,26 @@ static void test_winner_known(void **state)
 	finish();
 }
 
+/* His number may be false for all the log tells: where a sentence has moved the stake that is idle, of whichever lance it is. */
+static void test_unproved(void **state)
+{
+	static const char log[] = "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 6c\nA: 7e 6e ?   B: 12b 10o 2e\n"
+		"A \"envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"\nA 7e  B 12b\nA 6e  B 10o\n%sfin\n";
+	char text[400];
+	(void)state;
+	snprintf(text, sizeof text, log, "nota consulta A\n");
+	begin(OVER("uruguayo") "CA-1 al cerrar mano si algún asiento nota(consulta) entonces traspasa envite a pie;\n", text);
+	const struct verdict *v = next();
+	assert_str(v->ledger[0].lance, "envite");
+	assert_int_equal(v->ledger[0].side, 1);
+	assert_false(v->ledger[0].doubtful);
+	finish();
+	snprintf(text, sizeof text, log, "");
+	begin("hereda \"uruguayo\";\n", text);
+	assert_true(next()->ledger[0].doubtful);
+	finish();
+}
+
 /* A rule would annul the envido if the number of D were false, which the log does not tell: neither does it tell, then, whether
  * the match is over. */
 static void test_doubt(void **state)
@@ -274,7 +344,7 @@ static void test_doubt(void **state)
 
 /* ---- hands that nobody wins ----------------------------------------------------------------------------------------------- */
 
-#define NOBODY HOUSE "bazas { CA-1 = = =: nadie; }\n"
+#define NOBODYS HOUSE "bazas { CA-1 = = =: nadie; }\n"
 #define TIES(a, b) "mano 1 reparte D\nA: 3e 2e " a "  B: 3o 2o " b "  C: 4c 5c 6c  D: 4b 5b 6b\n" \
 	"A 3e  B 3o  C 5c  D 5b\nA 2e  B 2o  C 6c  D 6b\n"
 
@@ -282,15 +352,15 @@ static void test_nobody(void **state)
 {
 	(void)state;
 	/* Tied three times: nobody's, and that is decided. */
-	sum(NOBODY, TIES("12e", "12o") "A 12e  B 12o  C 4c  D 4b\nfin\n", 0, 0, 0, false);
+	sum(NOBODYS, TIES("12e", "12o") "A 12e  B 12o  C 4c  D 4b\nfin\n", 0, 0, 0, false);
 	/* A card that nobody saw against the lowest: his side has won or nobody has. */
-	sum(NOBODY, TIES("?", "4o") "A ?  B 4o  C 4c  D 4b\nfin\n", 0, 0, 0, true);
-	sum(NOBODY, TIES("4e", "?") "A 4e  B ?  C 4c  D 4b\nfin\n", 0, 0, 0, true);
-	begin(NOBODY, TIES("?", "4o") "A ?  B 4o  C 4c  D 4b\nfin\n");
+	sum(NOBODYS, TIES("?", "4o") "A ?  B 4o  C 4c  D 4b\nfin\n", 0, 0, 0, true);
+	sum(NOBODYS, TIES("4e", "?") "A 4e  B ?  C 4c  D 4b\nfin\n", 0, 0, 0, true);
+	begin(NOBODYS, TIES("?", "4o") "A ?  B 4o  C 4c  D 4b\nfin\n");
 	find(next(), "V0408", "A ?");
 	finish();
 	/* Nothing has been settled yet. */
-	sum(NOBODY, TIES("12e", "12o") "fin\n", 0, 0, 0, true);
+	sum(NOBODYS, TIES("12e", "12o") "fin\n", 0, 0, 0, true);
 }
 
 /* Whatever comes after two ties gives nobody the hand: that is known before it comes. */
@@ -320,7 +390,7 @@ static void test_left(void **state)
 #define JB_HOUSE(effects) OVER("bonaerense") "CA-1 al cerrar mano si algún asiento nota(montó) entonces " effects " [carta];\n"
 /* A holds the 1e and the 7e; B, and with the second deal D, has flor. */
 #define FLOR "mano 1 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n"
-#define FLORES "mano 1 reparte D\nA: 1e 7e 5e  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6b 11c\n"
+#define FLORES "mano 1 reparte D\nA: 1e 7e 5e  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6c 11c\n"
 #define FLOR_PLAYED "A 1e  B 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\n"
 
 static void test_flor_clauses(void **state)
@@ -410,6 +480,35 @@ static void test_flores_forced(void **state)
 	finish();
 }
 
+/* Whose flor is the better one hangs on cards that nobody saw: so does who is first at the target. */
+static void test_flores_unknown(void **state)
+{
+	(void)state;
+	begin(OVER("bonaerense") "lance flor { CA-1 encuentro mayor_propias; }\n", "mano 1 reparte D marcador 39-39\n"
+		"A: 1e 7e ?  B: 7o 5o ?  C: 2c 12o 6b  D: 1o 6c 11c\nA \"flor\"  B \"flor\"\nA 1e  B 5o  C 2c  D 11c\nA 7e  B 7o  C 6b  D 1o\nfin\n");
+	const struct verdict *v = next();
+	assert_true(v->undecided);
+	assert_false(v->match_over);
+	finish();
+}
+
+/* Flores that were undone were not sung, and nobody shrank from them. */
+static void test_flores_undone(void **state)
+{
+	(void)state;
+	sum(OVER("bonaerense") "CA-1 tras nota si autor nota(consulta) entonces nulo canta_flor de asiento;\n",
+		FLORES "A \"flor\"  B \"con flor me achico\"\nnota consulta A\n" FLOR_PLAYED "fin\n", 1, 1, 0, false);
+}
+
+/* UY-32-1: refused, the flores are all there is: an amount of nothing is not booked. */
+static void test_flores_refused(void **state)
+{
+	(void)state;
+	sum("hereda \"uruguayo\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 6c\nA: 7e 5e 3e   B: 7b 4b 1b\n"
+		"A \"flor\"  B \"flor\"\nA \"con flor envido\"  B \"con flor no quiero\"\nA \"truco\"  B \"no quiero\"\n"
+		"A muestra 7e 5e 3e\nB muestra 7b 4b 1b\nfin\n", 2, 4, 0, false);
+}
+
 /* ---- annulled ---------------------------------------------------------------------------------------------------------------- */
 
 /* Points apart in an annulled hand, by a rule that no act set off, stand on the hand's own line. */
@@ -423,20 +522,63 @@ static void test_annulled(void **state)
 	finish();
 }
 
+/* ---- elsewhere ----------------------------------------------------------------------------------------------------------------- */
+
+/* What is missing is told with the first clause on how the hand is won, be it that of the last way. */
+static void test_way_to_win(void **state)
+{
+	char *text = file_text("tests/data/chico.reglas");
+	char *rules = changed(text, "bazas { CH-9 1 1: 1; CH-9 1 2 1: 1; CH-9 1 2 2: 2; CH-9 1 2 =: 1; CH-9 = 1: 1; CH-9 = = 1: 1; CH-9 = = =: mano; }",
+		"bazas { 1 1: 1; 1 2 1: 1; 1 2 2: 2; 1 2 =: 1; 1 =: 1; = 1: 1; = = 1: 1; CH-9 = = =: mano; }");
+	char *plain = changed(rules, "{ bazas { 1 =: 1; } }", "{ permite CH-17 \"a\" \"a\"; }");
+	(void)state;
+	begin(plain, "mano 1 reparte D\nA: 1e 3e 2e  B: 1b 3b 2b  C: 1o 3o 2o  D: 1c 3c 2c\nfin\n");
+	const struct finding *f = find(next(), "V0408", "mano 1 reparte D");
+	assert_str(f->clauses[0], "CH-9");
+	finish();
+	free(plain);
+	free(rules);
+	free(text);
+}
+
+/* A void call that somebody refused, in a hand walked act by act: it is asked for with no finding of its own, and nothing is known. */
+static void test_walked(void **state)
+{
+	struct trial_event called = { .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .number = -1, .words = STR("retruco") };
+	struct trial_event refused = { .type = EVENT_VOICE, .seat = 1, .target = NOBODY, .number = -1, .words = STR("no quiero") };
+	(void)state;
+	begin(PLAIN, FOUR("") "fin incompleta\n");
+	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
+	engine_new_match(court.engine, hand.match);
+	struct trial *trial = trial_open(court.engine);
+	assert_non_null(trial);
+	assert_true(trial_begin(trial, &hand, 0));
+	assert_true(trial_do(trial, &called));
+	assert_true(trial_do(trial, &refused));
+	const struct verdict *v = trial_verdict(trial);
+	assert_true(v->undecided);
+	assert_int_equal(v->points[0] + v->points[1], 0);
+	trial_close(trial);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_room),
 		cmocka_unit_test(test_forced),
+		cmocka_unit_test(test_forced_elsewhere),
 		cmocka_unit_test(test_offered),
 		cmocka_unit_test(test_uncollected),
 		cmocka_unit_test(test_target),
 		cmocka_unit_test(test_surplus),
 		cmocka_unit_test(test_apart_at_the_target),
 		cmocka_unit_test(test_amount),
+		cmocka_unit_test(test_cards_amount),
 		cmocka_unit_test(test_game),
 		cmocka_unit_test(test_unknown_winner),
 		cmocka_unit_test(test_winner_known),
+		cmocka_unit_test(test_unproved),
 		cmocka_unit_test(test_doubt),
 		cmocka_unit_test(test_nobody),
 		cmocka_unit_test(test_nobody_early),
@@ -447,7 +589,12 @@ int main(void)
 		cmocka_unit_test(test_flores_bet),
 		cmocka_unit_test(test_flores_denied),
 		cmocka_unit_test(test_flores_forced),
+		cmocka_unit_test(test_flores_unknown),
+		cmocka_unit_test(test_flores_undone),
+		cmocka_unit_test(test_flores_refused),
 		cmocka_unit_test(test_annulled),
+		cmocka_unit_test(test_way_to_win),
+		cmocka_unit_test(test_walked),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

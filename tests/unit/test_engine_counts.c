@@ -1,0 +1,96 @@
+/* What cards count where a class goes with any card: which of several leads, what is worth nothing, and combinations without it.
+ * House rules over the universitario, and the flor blanca of the venezolano. */
+#include "judging_support.h"
+
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\n"
+/* Two classes, of which the second goes with any card: fours, sixes and the 12 of espadas. */
+#define CLASSES "CA-1 clase alta \"alta\" \"high\" { 3; }\nCA-1 clase baja \"baja\" \"low\" { 4; 6; 12 espada; }\n" \
+	"CA-1 tanteo envite { mejores 2; base 20; liga mismo_palo; liga baja; suelta mayor; }\n"
+
+static int tanto(const struct ruleset *rules, const char *text)
+{
+	card cards[DEAL_CARDS];
+	int count = 0;
+	while (*text) {
+		char one[8] = "";
+		size_t n = strcspn(text, " ");
+		memcpy(one, text, n);
+		assert_true(card_parse(str_of(one), &cards[count++]));
+		text += n + (text[n] == ' ');
+	}
+	return engine_tanto(rules, ruleset_cards(rules, CARD_NONE), cards, count);
+}
+
+/* A card of the class counts whole with the best of the others, and nothing is added; of two the better one, wherever it stands. */
+static void test_class(void **state)
+{
+	static const struct { const char *cards; int value; } cases[] = {
+		{ "4e 7o 2c", 11 }, { "7o 2c 4e", 11 },
+		{ "4o 6e 7c", 13 }, { "6e 4o 7c", 13 }, { "7c 4o 6e", 13 }, { "7c 6e 4o", 13 },
+		{ "6e 6o 5c", 12 }, { "4e 5e 7e", 11 },
+		/* One that counts nothing is of the class all the same: no base. */
+		{ "12e 11e 10o", 0 }, { "11e 10o 12e", 0 }, { "12e 7o 5o", 7 },
+		/* Without one it is as ever. */
+		{ "3e 2e 7o", 25 }, { "11e 10e 7o", 20 }, { "3e 2o 7c", 7 }, { "11e 10o 12c", 0 }, { "7o 5o 2o", 32 },
+	};
+	struct loading load;
+	(void)state;
+	load_text(&load, HOUSE CLASSES);
+	must_load(&load);
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
+		if (tanto(load.rules, cases[i].cards) != cases[i].value)
+			fail_msg("%s counts %d", cases[i].cards, tanto(load.rules, cases[i].cards));
+	loading_close(&load);
+}
+
+/* A flor of three cards of one suit without a pieza is blanca; one with a pieza is not, nor are three cards that are no flor. */
+static void test_without_class(void **state)
+{
+	static const struct { bool flor, blanca; } cases[] = {
+		{ true, true }, { true, false }, { false, false }, { true, false },
+	};
+	static const char *const hands[][3] = { { "7e", "5e", "3e" }, { "11b", "5e", "3e" }, { "7e", "5e", "3o" }, { "11b", "10b", "3o" } };
+	struct loading load;
+	card muestra;
+	unsigned blanca = 0, flor = 0;
+	(void)state;
+	load_named(&load, "venezolano", NULL, NULL);
+	must_load(&load);
+	assert_true(card_parse(STR("4b"), &muestra));
+	while (!str_equal(load.rules->combinations[blanca].name, STR("flor_blanca")))
+		blanca++;
+	while (!str_equal(load.rules->combinations[flor].name, STR("flor")))
+		flor++;
+	for (unsigned i = 0; i < 4; i++) {
+		card cards[3];
+		for (unsigned k = 0; k < 3; k++)
+			assert_true(card_parse(str_of(hands[i][k]), &cards[k]));
+		const struct card_table *table = ruleset_cards(load.rules, muestra);
+		assert_int_equal(engine_combination(load.rules, table, flor, cards, 3), cases[i].flor);
+		assert_int_equal(engine_combination(load.rules, table, blanca, cards, 3), cases[i].blanca);
+	}
+	loading_close(&load);
+}
+
+/* Nobody knows what the muestra is: what is shown makes a flor by its suit alone, and nothing can be said of piezas. */
+static void test_without_muestra(void **state)
+{
+	(void)state;
+	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0\nA: 7e 5e 3e   B: 6o 4o 12c\n"
+		"A \"flor\"\nA 7e  B 6o\nA 5e  B 4o\nA muestra 7e 5e 3e\nB muestra 6o 4o\nfin\n");
+	const struct verdict *v = next();
+	assert_int_equal(count_of(v, "V0411"), 1);
+	assert_true(v->undecided);
+	finish();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_class),
+		cmocka_unit_test(test_without_class),
+		cmocka_unit_test(test_without_muestra),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,103 @@
+/* Whom a rule means: who proposed, who lost, who sits before, the partner of a seat that is looked at. House rules. */
+#include "judging_support.h"
+
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\n"
+#define FOUR "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+
+/* How many findings of the only hand cite CA-1. */
+static void struck(const char *rule, const char *log, unsigned count)
+{
+	char text[900];
+	unsigned found = 0;
+	snprintf(text, sizeof text, "%s%s", HOUSE, rule);
+	begin(text, log);
+	for (const struct finding *f = next()->findings.first; f; f = f->next)
+		for (unsigned k = 0; k < FINDING_CLAUSES; k++)
+			found += str_equal(f->clauses[k], STR("CA-1"));
+	finish();
+	if (found != count)
+		fail_msg("%u of %s%s", found, rule, log);
+}
+
+/* Of the lance that the act is about, answered or not; where nothing was called nobody is. */
+static void test_proponent(void **state)
+{
+	static const char accepted[] = "CA-1 tras quiere(truco) si proponente es(mano) entonces queda [conducta];\n";
+	static const char opening[] = "CA-1 antes de truco si proponente en_juego entonces queda [conducta];\n";
+	static const char card_rule[] = "CA-1 antes de juega si proponente en_juego entonces queda [conducta];\n";
+	(void)state;
+	struck(accepted, FOUR "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 1);
+	struck(accepted, FOUR "B \"truco\"  A \"quiero\"\n" PLAYED "fin\n", 0);
+	struck(opening, FOUR "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 0);
+	struck(card_rule, FOUR "A 1e\nfin incompleta\n", 0);
+	struck(card_rule, FOUR "A \"truco\"\nA 1e\nfin incompleta\n", 1);
+}
+
+/* A lance that nobody won has no loser either. */
+static void test_loser(void **state)
+{
+	static const char rule[] = "CA-1 al cerrar mano si algún perdedor de envite en_juego entonces queda [conducta];\n";
+	(void)state;
+	struck(rule, FOUR PLAYED "fin\n", 0);
+	struck(rule, FOUR "A \"envido\"  D \"no quiero\"\n" PLAYED "fin\n", 1);
+}
+
+/* Of two the other, of six the last of the round; in a duel the one he faces. */
+static void test_before(void **state)
+{
+	static const char two[] = "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
+		"CA-1 antes de truco si anterior nota(montó) entonces queda [conducta];\n";
+	static const char six[] = "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
+		"partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
+		"CA-1 antes de truco si anterior en_disputa y ningún anterior es(mano) entonces queda [conducta];\n";
+	(void)state;
+	static const char round[] = "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
+		"CA-1 antes de truco si anterior nota(montó) entonces queda [conducta];\n";
+	static const char *const noted[] = { "nota montó F\n", "nota montó D\n", "nota montó B\n" };
+	for (unsigned i = 0; i < 3; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "[Asientos 6]\n\nmano 1 reparte F\nA: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
+			"%sA \"truco\"\nfin incompleta\n", noted[i]);
+		struck(round, log, i == 0);
+	}
+	struck(two, "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nnota montó B\nA \"truco\"  B \"quiero\"\nA 1e  B 4c\nA 7e  B 5o\nfin\n", 1);
+	struck(two, "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nnota montó A\nA \"truco\"  B \"quiero\"\nA 1e  B 4c\nA 7e  B 5o\nfin\n", 0);
+	struck(six, "[Asientos 6]\n\nmano 1 reparte F disputa enfrentados\nA: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
+		"A \"truco\"  D \"quiero\"\nA 1e  D 4c  A 7e  D 5c\nfin incompleta\n", 1);
+}
+
+/* The partner of the seat that is looked at is another than he. */
+static void test_partner(void **state)
+{
+	static const char rule[] = "CA-1 al cerrar mano si algún equipo (nota(montó) y algún compañero nota(montó)) entonces queda [conducta];\n";
+	(void)state;
+	struck(rule, FOUR PLAYED "nota montó A\nfin\n", 0);
+	struck(rule, FOUR PLAYED "nota montó A\nnota montó C\nfin\n", 1);
+	struck(rule, FOUR PLAYED "nota montó A\nnota montó B\nfin\n", 0);
+}
+
+/* Of several who did it the first is shown: nobody looks further. */
+static void test_first(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n", FOUR PLAYED "nota montó A\nnota montó B\nfin\n");
+	const struct finding *f = next()->findings.first;
+	assert_non_null(f);
+	assert_str(source_text(&hand.source, f->span), "nota montó A");
+	assert_int_equal(f->seat, 0);
+	finish();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_proponent),
+		cmocka_unit_test(test_loser),
+		cmocka_unit_test(test_before),
+		cmocka_unit_test(test_partner),
+		cmocka_unit_test(test_first),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
