@@ -87,6 +87,8 @@ static void test_award(void **state)
 	assert_int_equal(side, 0);
 	five.role = ALL; /* both sides, so nobody's */
 	apply_quietly(&five);
+	five.role = AUTHOR; /* nobody acts */
+	apply_quietly(&five);
 	assert_int_equal(s->extra_count, 2);
 	/* where the table let the transfers pass nothing moves; where it only let void acts pass it does */
 	five.role = MANO;
@@ -269,6 +271,12 @@ static void test_leave_after(void **state)
 	seats_leave(s, 5, (struct span){ 30, 40 });
 	assert_int_equal(s->winner_by_leave, 1);
 	assert_int_equal(s->decided_cite.first, 8);
+	s = begin();
+	rules.lances[ENVITE].kind = LANCE_CARDS;
+	rules.lances[TRUCO].kind = LANCE_TANTO;
+	call(TRUCO, canto_named(&rules, "truco"), 0, false);
+	seats_leave(s, 5, (struct span){ 30, 40 });
+	assert_int_equal(s->lances[TRUCO].state, LANCE_ANNULLED);
 	/* where there is none, the last */
 	s = begin();
 	rules.lances[TRUCO].kind = LANCE_TANTO;
@@ -329,9 +337,11 @@ static void test_counted(void **state)
 	assert_int_equal(s->lances[TRUCO].last_answer_seat, 1);
 	assert_int_equal(s->lances[TRUCO].settled_span.begin, 20);
 	assert_false(s->decided);
-	/* nothing waits any more */
+	/* nothing waits any more, and nothing behind the lances is touched */
+	s->known[0][0] = 0xa5;
 	count_as(s, ACT_NO_QUIERE, NO_INDEX, true);
 	assert_int_equal(s->lances[TRUCO].state, LANCE_ACCEPTED);
+	assert_int_equal(s->known[0][0], 0xa5);
 	s = begin();
 	call(TRUCO, canto_named(&rules, "truco"), 0, false);
 	s->debtor = 3;

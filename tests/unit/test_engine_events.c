@@ -59,6 +59,8 @@ static void test_card(void **state)
 	(void)state;
 	assert_int_equal(strikes("antes de espera si carta(1 oro) entonces queda [conducta];", FOUR "A 1e\nB espera 5\nfin incompleta\n"), 0);
 	assert_int_equal(strikes("antes de espera si no carta(1 oro) entonces queda [conducta];", FOUR "A 1e\nB espera 5\nfin incompleta\n"), 1);
+	assert_int_equal(strikes("antes de espera si no carta(1 oro) entonces queda [conducta];",
+		"mano 1 reparte D\nA: 1e 7e 4b\nA 1e\nB espera 5\nfin incompleta\n"), 1); /* whatever he may hold */
 	assert_int_equal(strikes("antes de señala si carta(1 oro) entonces queda [conducta];", FOUR "A 1e\nB señala D 1o\nfin incompleta\n"), 1);
 	assert_int_equal(strikes("antes de señala si carta(1 oro) entonces queda [conducta];", FOUR "A 1e\nB señala D 6o\nfin incompleta\n"), 0);
 }
@@ -153,6 +155,27 @@ static void test_shown(void **state)
 	finish();
 }
 
+/* Three of one's own lie open; a card of another that is laid down with them is none of them. */
+static void test_laid_down(void **state)
+{
+	static const char rule[] = "al cerrar mano si algún asiento a_la_vista(tres) entonces queda [conducta];";
+
+	(void)state;
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c  C 2o  D 1o\nB tiende 1c 5o\nfin incompleta\n"), 1);
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c  C 2o  D 1o\nB tiende 1c 7e\nfin incompleta\n"), 0);
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c  C 2o  D 1o\nB tiende 1c\nfin incompleta\n"), 0);
+}
+
+/* A note about a card says that another lies on it where it is that note. */
+static void test_covered(void **state)
+{
+	static const char rule[] = "al cerrar mano exige todo asiento a_la_vista(tapada) sino queda [conducta];";
+
+	(void)state;
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c\nnota encima_de B 4c\nfin incompleta\n"), 1);
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c\nnota tocó_cartas B 4c\nfin incompleta\n"), 0);
+}
+
 /* ---- between hands -------------------------------------------------------------------------------------------- */
 
 /* The finding says which act it is about, and what is void of it. */
@@ -178,6 +201,9 @@ static void test_between(void **state)
 		assert_str(f->effect.text.in[LANG_ES], rows[i].effect);
 		finish();
 	}
+	/* a note in braces is no act of its own there either, whomever it is about */
+	assert_int_equal(strikes("entre manos si autor jugadas >= 0 entonces queda [conducta];",
+		FOUR PLAYED "A muestra 4b {dio_tiempo A}\ntantos 1-0\n"), 1);
 }
 
 int main(void)
@@ -185,7 +211,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_acts), cmocka_unit_test(test_card), cmocka_unit_test(test_breath),
 		cmocka_unit_test(test_attached), cmocka_unit_test(test_deal), cmocka_unit_test(test_open),
-		cmocka_unit_test(test_shown), cmocka_unit_test(test_between),
+		cmocka_unit_test(test_shown), cmocka_unit_test(test_laid_down), cmocka_unit_test(test_covered),
+		cmocka_unit_test(test_between),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
