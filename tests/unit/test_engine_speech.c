@@ -49,6 +49,7 @@ static void test_strays(void **state)
 		{ "A \"truco\"  C \"quiero\"", "V0325", 1 }, { "A \"truco\"  C \"quiero\"", "V0326", 0 },
 		{ "A \"truco\"  D \"quiero\"  B \"no quiero\"", "V0326", 1 }, { "A \"truco\"  D \"quiero\"  B \"no quiero\"", "V0325", 0 },
 		{ "A \"truco\"  D \"quiero\"  B \"quiero\"", "V0326", 0 }, /* the same again */
+		{ "A \"truco\"  D \"no quiero\"  C \"quiero\"", "V0325", 0 }, /* the hand is over */
 		{ "A \"quiero\"", "V0325", 0 }, { "A \"quiero\"", "V0326", 0 },
 		{ "A \"truco\"  C \"quiero un café\"", "V0325", 0 }, /* in passing, to nobody */
 	};
@@ -78,6 +79,66 @@ static void test_barred(void **state)
 		begin(PLAIN, log);
 		if (count_of(next(), "V0320") != rows[i].count)
 			fail_msg("%s", rows[i].log);
+		finish();
+	}
+}
+
+/* How often a rule of conduct strikes, of a house with this much beside it. */
+static unsigned strikes(const char *rules, const char *log)
+{
+	char house[1500], hand_text[500];
+
+	snprintf(house, sizeof house, HOUSE "%s\n", rules);
+	snprintf(hand_text, sizeof hand_text, FOUR "%s\nfin incompleta\n", log);
+	begin(house, hand_text);
+	unsigned count = count_of(next(), "V0315");
+	finish();
+	return count;
+}
+
+/* Who has left does not leave again, nor does anybody when the hand is over; "paso" leaves where the ruleset says so. */
+static void test_leaving(void **state)
+{
+	static const char leaves[] = "léxico { CA-1 paso sale; }\nCA-1 tras pasa entonces sale autor;\nCA-2 antes de pasa entonces queda [conducta];";
+	static const char plain[] = "CA-1 CA-2 antes de se_va entonces queda [conducta];";
+
+	(void)state;
+	assert_int_equal(strikes(leaves, "A 1e  B \"paso\""), 1);
+	assert_int_equal(strikes(leaves, "A 1e  B \"paso\"  B \"paso\""), 1);
+	assert_int_equal(strikes(leaves, "A \"truco\"  D \"no quiero\"  B \"paso\""), 0);
+	assert_int_equal(strikes("CA-1 CA-2 antes de pasa entonces queda [conducta];", "A 1e  B \"paso\""), 0);
+	assert_int_equal(strikes(plain, "A 1e  B \"me voy al mazo\""), 1);
+	assert_int_equal(strikes(plain, "A 1e  B \"me voy al mazo\"  B \"me voy al mazo\""), 1);
+	assert_int_equal(strikes(plain, "A \"truco\"  D \"no quiero\"  B \"me voy al mazo\""), 0);
+}
+
+/* Where a raise is one phrase with its quiero this is no answer of its own, and falls with a raise that is void. */
+static void test_in_phrase(void **state)
+{
+	static const char phrase[] = "lance truco { CA-1 alza en_frase; }\nCA-2 antes de quiere(truco) entonces queda [conducta];";
+	static const char apart[] = "lance truco { CA-1 alza con_quiero; }\nCA-2 antes de quiere(truco) entonces queda [conducta];";
+
+	(void)state;
+	assert_int_equal(strikes(phrase, "A \"truco\"  D \"quiero y retruco\"  A \"no quiero\""), 0);
+	assert_int_equal(strikes(apart, "A \"truco\"  D \"quiero y retruco\"  A \"no quiero\""), 1);
+	assert_int_equal(strikes(phrase, "A \"truco\"  D \"quiero y vale cuatro\"  D \"quiero\""), 1);
+	assert_int_equal(strikes(phrase, "A \"truco\"  D \"quiero\""), 1);
+	assert_int_equal(strikes(phrase, "A \"truco\"  D \"no quiero\""), 0);
+}
+
+/* A part named without the other one: of a yes and of a no the clauses are those that say what it covers. */
+static void test_part_named(void **state)
+{
+	static const struct { const char *answer, *clauses; } rows[] = {
+		{ "quiero el truco", "CA-1" }, { "no quiero el truco", "CA-2" }, { "quiero el envido", "CA-1" },
+	};
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, FOUR "A \"envido y truco\"  D \"%s\"\nfin incompleta\n", rows[i].answer);
+		begin(HOUSE "doble { CA-1 solo_quiero ambas; CA-2 solo_no_quiero ambas; }\n", log);
+		assert_clauses(find(next(), "V0337", rows[i].answer)->clauses, rows[i].clauses);
 		finish();
 	}
 }
@@ -163,6 +224,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_told), cmocka_unit_test(test_strays), cmocka_unit_test(test_barred),
+		cmocka_unit_test(test_leaving), cmocka_unit_test(test_in_phrase), cmocka_unit_test(test_part_named),
 		cmocka_unit_test(test_first_number), cmocka_unit_test(test_second_number), cmocka_unit_test(test_over),
 	};
 
