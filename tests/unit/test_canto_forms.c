@@ -136,7 +136,7 @@ static void test_declaring_phrase(void **state)
 {
 	(void)state;
 	check_argentine("acto dice \"son # las mías\";", ROWS({ "son 27 las mías", "dice=27" },
-		{ "son 27 las mías... no, 30", "dice=27 retracta:a" }, { "veinti, siete", "dice=7:a" }, { "veinti siete", "dice=27" }));
+		{ "son 27 las mías... no, 30", "dice=27 retracta:a" }, { "veinti, siete", "dice=7:a" }, { "treinta... tres", "dice=30 dice=3" }, { "treinta truco", "dice=30 truco" }, { "veinti siete", "dice=27" }));
 }
 
 /* ---- places and entries ------------------------------------------------------------------------------------------- */
