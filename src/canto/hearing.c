@@ -76,19 +76,20 @@ static struct draft *draft_item(struct hearing *hearing, const struct item *item
 /* "¡truco, truco!" is one call said twice. */
 static bool repeats(const struct draft *last, const struct item *item, enum link link)
 {
-	return last && link != LINK_AND && link != LINK_NONE && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE
+	return last && link != LINK_AND && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE
 		&& last->act.number == item->number;
 }
 
 void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *last = last_draft(hearing);
+	bool again = repeats(last, item, link);
 
-	if (repeats(last, item, link)) {
+	if (again && last->clause == item->clause && link != LINK_NONE) {
 		worsen(last, item->wording > WORDING_ACCEPTED ? item->wording : WORDING_ACCEPTED);
 		return;
 	}
-	draft_item(hearing, item, link);
+	draft_item(hearing, item, link)->again = again; /* which of the two counts is seen when both are judged */
 }
 
 void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
@@ -216,6 +217,7 @@ static void part_answer(struct hearing *hearing, uint8_t act, const struct item 
 	last->act.number = -1;
 	last->act.in_phrase = false;
 	last->act.loose = false;
+	last->again = false;
 	last->act.wording = WORDING_ACCEPTED;
 	name_part(last, part, item);
 }

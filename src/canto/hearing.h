@@ -38,6 +38,7 @@ struct draft {
 	struct spoken_act act;   /* begin and end in the folded text until it is finished */
 	uint16_t clause;
 	bool joined;             /* to the draft before it, nothing free between them */
+	bool again;              /* the canto of the draft before it, in another clause of speech */
 	bool dropped;            /* a contrary answer after a complete one; no longer said */
 	bool certain;            /* so long a formula that chance cannot have made it */
 	bool denied;             /* stands behind a "no" that is not its own */

@@ -79,11 +79,12 @@ static uint32_t node_child(struct builder *builder, uint32_t parent, symbol step
 			return i;
 	if (lexicon->node_count == lexicon->node_room)
 		return parent;
-	uint32_t made = lexicon->node_count++;
-	lexicon->nodes[made] = (struct lexicon_node){
-		.step = step, .entry = NO_INDEX, .sibling = lexicon->nodes[parent].child,
-	};
-	lexicon->nodes[parent].child = made;
+	/* What takes any number comes last: a phrase that has this very one is meant before it. */
+	uint32_t made = lexicon->node_count++, *link = &lexicon->nodes[parent].child;
+	while (step == SYMBOL_ANY_NUMBER && *link)
+		link = &lexicon->nodes[*link].sibling;
+	lexicon->nodes[made] = (struct lexicon_node){ .step = step, .entry = NO_INDEX, .sibling = *link };
+	*link = made;
 	return made;
 }
 

@@ -110,6 +110,28 @@ static void drop_joined(struct hearing *hearing)
 	}
 }
 
+/* A canto said twice is one: the one that fills its clause; where both do, or neither, the first. */
+static void drop_repeated(struct hearing *hearing)
+{
+	struct draft *kept = hearing->drafts;
+
+	for (unsigned i = 1; i < hearing->draft_count; i++) {
+		struct draft *draft = &hearing->drafts[i];
+		if (draft->dropped && draft->again)
+			continue;
+		if (!draft->again || kept->dropped) {
+			kept = draft;
+		} else if (kept->act.loose && !draft->act.loose) {
+			kept->dropped = true;
+			kept = draft;
+		} else {
+			draft->dropped = true;
+			if (kept->act.loose == draft->act.loose)
+				worsen(kept, draft->act.wording > WORDING_ACCEPTED ? draft->act.wording : WORDING_ACCEPTED);
+		}
+	}
+}
+
 /* Who has just said his number asks "¿son buenas?", he does not concede. */
 static void drop_questions(struct hearing *hearing)
 {
@@ -141,6 +163,7 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 		if (!hearing->drafts[i].dropped)
 			judge_draft(hearing, i);
 	drop_joined(hearing);
+	drop_repeated(hearing);
 	drop_questions(hearing);
 	for (unsigned i = 0; i < hearing->draft_count; i++) {
 		struct draft *draft = &hearing->drafts[i];

@@ -180,7 +180,7 @@ static void path_step(struct walk *walk, struct path path)
 	if (path.node)
 		path_end(walk, &path);
 	at = path.node ? path_skip(walk, &path) : path.end;
-	if (at >= walk->tokens->count || walk->tokens->at[at].kind >= TOKEN_PLACE)
+	if (at >= walk->tokens->count)
 		return;
 	int number = tokens_number(walk->tokens, at, &after_number, counts_as_one(walk, at));
 	if (path.node == 0) {

@@ -108,7 +108,6 @@ static void judge_note(struct state *s, uint32_t index)
 	if (e->flags & EVENT_ATTACHED)
 		return;
 	struct act_event act = event_act(s, index, ACT_NOTA);
-	act.arg = e->what;
 	judge_act(s, &act, NOTHING);
 }
 
@@ -179,13 +178,10 @@ static unsigned act_between(struct state *s, uint32_t index)
 
 static void judge_between_hands(struct state *s, uint32_t index)
 {
-	const struct event *e = &s->hand->events[index];
 	unsigned kind = s->index->at[MOMENT_BETWEEN].count ? act_between(s, index) : (unsigned)ACT_NONE;
 	if (kind == ACT_NONE)
 		return;
 	struct act_event act = event_act(s, index, kind);
-	if (e->type == EVENT_DEMAND || e->type == EVENT_CLAIM || e->type == EVENT_NOTE)
-		act.arg = e->what;
 	judge_between(s, &act);
 }
 
@@ -199,7 +195,6 @@ static inline void judge_with(struct state *s, uint32_t index, void (*judge)(str
 	cards_lay_waiting(s, index);
 	if (over)
 		judge_between_hands(s, index);
-	s->act_notes = 0;
 }
 
 RARE void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index))

@@ -160,6 +160,8 @@ static void test_named_by_row(void **state)
 	open_canto(&fixture);
 	check(&fixture, 0, "quiero y vale 4", "quiere+ vale_cuatro+");
 	assert_int_equal(canto_read(fixture.canto, STR("truco"), 0)->acts[0].entry, NO_INDEX);
+	assert_int_equal(canto_read(fixture.canto, STR("envido"), 0)->acts[0].entry, NO_INDEX); /* the first row, the last */
+	assert_int_equal(canto_read(fixture.canto, STR("vale cuatro"), 0)->acts[0].entry, NO_INDEX);
 	end(&fixture);
 }
 

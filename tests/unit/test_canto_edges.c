@@ -127,6 +127,10 @@ static void test_pauses(void **state)
 static void test_numbers(void **state)
 {
 	static const struct { const char *text; int number; } rows[] = {
+		{ "cuarentaytres", 43 }, { "cuarentaitrés", 43 }, { "veinti y siete", -1 }, { "veintixis tres", -1 }, { "treintai tres", -1 },
+		/* "treinta y" takes a unit, never a number that is complete */
+		{ "treinta y veintidós", -1 }, { "treinta y 27", -1 }, { ",", -1 }, { ".", -1 }, { "33,", -1 },
+		{ "!!!!!!!!!!!!!!!33 no", -1 }, /* more words and signs than are read: who knows what follows */
 		{ "dieci", -1 }, { "treintai", -1 }, { "veintixis", -1 }, { "treintaixis", -1 }, { "treinta un", -1 }, { "veinti un", 21 },
 		{ "treinta y dos", 32 }, { "!!33!!", 33 }, { "!!", -1 },
 		{ "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", -1 },

@@ -50,6 +50,12 @@ static void test_numbers(void **state)
 	(void)state;
 	CHECK_UNDER("", { "a los veinte minutos", "dice=20:i~" }, { "quiero contarte que 27 valen", "quiere:i~ dice=27:i~" },
 		{ "cuento 27 que quiero contarte", "dice=27:i~ quiere:i~" });
+	/* three of them; what is declared is no loose number, and loose cantos are none either */
+	CHECK_UNDER("", { "veinte minutos treinta dias siete horas nueve meses", "dice=20:i~ dice=30:i~ dice=7:i~" },
+		{ "20, 30, 7, 9", "dice=20 dice=30 dice=7 dice=9" },
+		{ "me gusta el truco, lindo envido, buen retruco, gran vale cuatro", "truco:i~ envido:i~ retruco:i~ vale_cuatro:i~" });
+	/* who declared asks, who spoke of something else concedes */
+	CHECK_UNDER("", { "27, son buenas", "dice=27" }, { "a los veinte minutos, son buenas", "dice=20:i~ concede:a" });
 	CHECK_UNDER("lee cifras frase;", { "a los veinte minutos", "" }, { "veinte", "dice=20" },
 		{ "quiero contarte que 27 valen", "quiere:i~" });
 	CHECK_UNDER("lee cifras suelta;", { "a los veinte minutos", "dice=20:i~" });
@@ -93,11 +99,36 @@ static void test_first(void **state)
 		{ "me gusta el truco, parece lindo el envido", "truco:i~ envido:i~" });
 }
 
+/* An utterance is as well said as the worst of its acts. */
+static void test_worst(void **state)
+{
+	static const struct { const char *phrase; enum wording wording; } rows[] = {
+		{ "me gusta el truco, envido", WORDING_IRREGULAR }, { "envido, me gusta el truco", WORDING_IRREGULAR },
+		{ "envido, che", WORDING_ACCEPTED }, { "envido y truco", WORDING_OFFICIAL }, { "turco", WORDING_NO_CALL },
+	};
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		assert_int_equal(canto_read(fixture.canto, str_of(rows[i].phrase), 0)->wording, rows[i].wording);
+	end(&fixture);
+}
+
+/* Barred words fill their clause; what is said in another takes nothing from them, nor does one from the other. */
+static void test_barred(void **state)
+{
+	(void)state;
+	CHECK_UNDER("mal envido \"envidito\";", { "qué lindo día, turco", "!truco" }, { "qué lindo turco", "" },
+		{ "turco, envidito", "!truco !envido" }, { "turco, turco", "!truco" }, { "qué lindo día, dale", "" });
+}
+
 /* Where no canto is read out of a sentence, what is joined to it there goes with it; nothing else does. */
 static void test_joined(void **state)
 {
 	(void)state;
-	CHECK_UNDER("lee cantos frase;", { "me gusta el truco y quiero", "" },
+	CHECK_UNDER("lee cantos frase;", { "me gusta el truco y quiero", "" }, { "hola, me gusta el truco y quiero", "" },
 		{ "me gusta el truco pero mañana quiero", "quiere:i~" }, { "me gusta el truco y, quiero ver", "quiere:i~" },
 		{ "me gusta quiero y truco", "quiere+:i~" }, { "al truco y quiero", "quiere" }, { "quiero y el truco raro", "quiere+:i~" });
 }
@@ -106,7 +137,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_patterns), cmocka_unit_test(test_numbers), cmocka_unit_test(test_paso),
-		cmocka_unit_test(test_short_phrases), cmocka_unit_test(test_denied), cmocka_unit_test(test_first),
+		cmocka_unit_test(test_short_phrases), cmocka_unit_test(test_denied), cmocka_unit_test(test_first), cmocka_unit_test(test_worst), cmocka_unit_test(test_barred),
 		cmocka_unit_test(test_joined),
 	};
 

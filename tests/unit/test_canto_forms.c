@@ -1,0 +1,181 @@
+/* The forms of speech, one by one: what joins what, what names a part, what goes with a prefix, which words are free
+ * (docs/cantos.md, Forms). */
+#include "../lib/speaking.h"
+
+struct heard {
+	const char *phrase, *means;
+};
+
+static void check_all(struct fixture *fixture, const char *lexicon, const struct heard *rows, size_t count)
+{
+	lexicon_canto(&fixture->text, "n_tantos", 0, "");
+	lexicon_canto(&fixture->text, "falta", 0, "");
+	lexicon_read(&fixture->text, lexicon);
+	open_canto(fixture);
+	for (size_t i = 0; i < count; i++)
+		check(fixture, 0, rows[i].phrase, rows[i].means);
+	end(fixture);
+}
+
+static void check_argentine(const char *lexicon, const struct heard *rows, size_t count)
+{
+	struct fixture fixture;
+
+	begin_argentine(&fixture);
+	check_all(&fixture, lexicon, rows, count);
+}
+
+/* Where the class words perform the answers and the flor has prefixes. */
+static void check_flor(const char *lexicon, const struct heard *rows, size_t count)
+{
+	static const char words[] = "acto envido \"envido\"; acto truco \"truco\"; acto retruco \"retruco\"; acto no_quiere \"no quiero\";"
+		"acto se_va \"me voy al mazo\"; palabra flor \"flor\"; palabra ley \"ley\"; palabra juego \"juego\"; palabra quiero \"quiero\";"
+		"palabra paso \"paso\"; palabra chica \"chica\";";
+	struct fixture fixture;
+
+	begin(&fixture);
+	lexicon_argentine_cantos(&fixture.text);
+	lexicon_read(&fixture.text, words);
+	check_all(&fixture, lexicon, rows, count);
+}
+
+#define ROWS(...) (const struct heard[]){ __VA_ARGS__ }, sizeof ((const struct heard[]){ __VA_ARGS__ }) / sizeof (struct heard)
+
+/* ---- answers ------------------------------------------------------------------------------------------------- */
+
+static void test_parts(void **state)
+{
+	(void)state;
+	check_argentine("palabra tantos \"tantos\"; acto n_tantos \"# tantos envido\"; acto falta \"la falta\";", ROWS(
+		{ "paso el envido, el truco no", "pasa[0]:a no_quiere[1]:a" },
+		{ "no quiero el envido y el truco", "no_quiere[0]:a no_quiere[1]:a" },
+		{ "digamos que quiero el envido y el truco", "quiere[0]:i~ quiere[1]:i~" },
+		{ "quiero el envido y los cinco tantos envido", "quiere[0]:a quiere[0]:a" },
+		{ "los cinco tantos envido no quiero", "no_quiere[0]:a" },
+		{ "quiero la falta", "quiere[0]:a" }, { "quiero, quiero el truco", "quiere quiere[1]:a" },
+		{ "quiero, no quiero nada", "quiere:i" }, { "quiero en el envido", "quiere[0]:a" },
+		{ "paso con el envido", "pasa[0]:a" }, { "paso a el envido", "pasa[0]:a" }, { "paso sin el envido", "envido:i~" },
+		{ "paso mañana el envido", "envido:i~" }, { "quiero de", "quiere:i~" }, { "el truco sí", "truco" }));
+}
+
+static void test_no(void **state)
+{
+	(void)state;
+	check_argentine("mal no_quiere \"no va\"; habla \"hablo yo\"; irregular no_quiere \"nones\";", ROWS(
+		{ "no paso", "" }, { "tampoco paso", "" }, { "no paso, quiero", "quiere:a" }, { "no paso quiero", "quiere:i~" },
+		{ "paso y no lo quiero", "pasa no_quiere:i~" }, { "no quiero, truco", "no_quiere truco" },
+		{ "no va quiero", "quiere:a" }, { "no va", "!no_quiere" }, { "no hablo yo quiero", "quiere:i~" },
+		{ "no me voy al mazo, son buenas", "concede:a" }, { "nonesss", "no_quiere:i" },
+		{ "te quiero", "quiere:i~" }, { "no te quiero", "no_quiere:i~" }));
+	/* answers that rest on no entry */
+	check_flor("", ROWS({ "quiero, no quiero", "quiere:i" }, { "no quiero, quiero", "no_quiere:i" }));
+}
+
+/* ---- cantos --------------------------------------------------------------------------------------------------- */
+
+/* Said twice it is one canto, whatever is said between, but for "y"; said worse the second time it is said worse. Where one
+ * of the two fills its clause it is that one, whatever the other clause holds. */
+static void test_twice(void **state)
+{
+	(void)state;
+	check_argentine("irregular truco \"trucazo\"; admite truco \"truquis\";", ROWS(
+		{ "truco y truco", "truco truco" }, { "truco, truco", "truco:a" }, { "truco, qué lindo día, truco", "truco:a" },
+		{ "truco, trucazo", "truco:i" }, { "truco, truquis", "truco:a" }, { "trucazo, truco", "truco:i" },
+		{ "me gusta el truco, ¡truco!", "truco:a" }, { "truco, me gusta el truco", "truco:a" },
+		{ "el truco está lindo. Truco", "truco:a" }, { "me gusta el truco, lindo truco", "truco:i~" },
+		{ "¡truco! ¡truco! ¡truco!", "truco:a" }, { "truco, el truco no", "truco:a" },
+		{ "truco, truco y envido", "truco:a envido" }, { "truco, envido, truco", "truco envido truco" },
+		{ "truco, el truco quiero", "truco quiere[1]:a" } ));
+	check_argentine("lee cantos frase;", ROWS({ "me gusta el truco, ¡truco!", "truco:a" },
+		{ "truco, me gusta el truco", "truco:a" }, { "me gusta el truco, lindo truco", "" }));
+}
+
+static void test_free_words(void **state)
+{
+	(void)state;
+	check_argentine("palabra tantos \"piedras\"; palabra pregunta \"cuantazo\"; habla \"hablo yo\";", ROWS(
+		{ "truco piedras", "truco:a" }, { "truco cuantazo", "truco:a" }, { "truco pedruscos", "truco:i~" },
+		{ "hablo yo truco", "truco:i~" }, { "el amigo truco", "truco:i~" }, { "el turco", "!truco" },
+		{ "truco #", "truco" }, { "quiero # retruco", "quiere+ retruco+" }, { "trucooo y envido", "truco:a envido" }));
+}
+
+static void test_four_acts(void **state)
+{
+	(void)state;
+	check_argentine("frase \"todo junto\" es truco + envido + concede + quiere;", ROWS(
+		{ "todo junto", "truco+:a envido+:a concede+:a quiere+:a" },
+		{ "todo junto retruco", "truco+:a envido+:a concede+:a quiere+:a retruco+" }));
+}
+
+/* ---- prefixes -------------------------------------------------------------------------------------------------- */
+
+/* "Con flor" goes with the canto or the answer behind it, not with what comes after a pause, a canto or with other acts. */
+static void test_prefixes(void **state)
+{
+	(void)state;
+	check_flor("", ROWS({ "con flor quiero, retruco", "canta_flor<1> quiere<1> retruco" },
+		{ "con flor quiero y retruco", "canta_flor<1> quiere+<1> retruco+<1>" }, { "con flor 27", "canta_flor<1> dice=27" },
+		{ "con flor envido truco", "canta_flor<1> envido<1> truco" }, { "con flor me voy al mazo", "canta_flor<1> se_va" },
+		{ "con flor chica", "canta_flor<1> achica<1>" },
+		/* the word behind was said in the phrase before: here nothing follows */
+		{ "con", "" }, { "con flor", "canta_flor<1>" }, { "con", "" }, { "malditflor", "" }, { "contraflor", "canta_flor<2>" }));
+	check_flor("", ROWS({ "a ley juego envido", "avisa<5> envido<5>" }, { "a ley de juego envido", "avisa<5> envido<5>" },
+		{ "a ley buen juego", "avisa<5>:i~" }, { "a ley de envido", "avisa<5>:i~" },
+		{ "con ley y sin ley", "canta_flor<3> niega_flor<4>" }, { "con ley o sin ley", "avisa<5>" }));
+	/* a word of the class itself needs its flor; phrases of the flor acts do not take the prefix's place */
+	check_flor("palabra contra \"contraflor\";", ROWS({ "contraflor flor", "canta_flor<2>" }));
+	check_flor("acto canta_flor \"con flor\"; acto niega_flor \"sin ley\"; acto avisa \"a ley\";", ROWS(
+		{ "con flor envido", "canta_flor<1> envido<1>" }, { "sin ley envido", "niega_flor<4> envido<4>" },
+		{ "a ley envido", "avisa<5> envido<5>" }));
+}
+
+/* ---- numbers ---------------------------------------------------------------------------------------------------- */
+
+/* A phrase that declares is taken back like a bare number. */
+static void test_declaring_phrase(void **state)
+{
+	(void)state;
+	check_argentine("acto dice \"son # las mías\";", ROWS({ "son 27 las mías", "dice=27" },
+		{ "son 27 las mías... no, 30", "dice=27 retracta:a" }, { "veinti, siete", "dice=7:a" }, { "treinta... tres", "dice=30 dice=3" }, { "treinta truco", "dice=30 truco" }, { "veinti siete", "dice=27" }));
+}
+
+/* ---- places and entries ------------------------------------------------------------------------------------------- */
+
+static void check_act(struct fixture *fixture, const char *phrase, unsigned act, const char *words, unsigned entry)
+{
+	const struct utterance *said = canto_read(fixture->canto, str_of(phrase), 0);
+
+	assert_true(act < said->count);
+	struct str at = str_slice(str_of(phrase), said->acts[act].begin, said->acts[act].end);
+	if (!str_equal(at, str_of(words)) || said->acts[act].entry != entry)
+		fail_msg("«%s»: «%.*s», entry %u", phrase, (int)at.n, at.p, said->acts[act].entry);
+}
+
+static void test_places(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	check_act(&fixture, "veintinueve... no, treinta", 1, "no, treinta", NO_INDEX);
+	check_act(&fixture, "truco... no, envido", 1, "no, envido", NO_INDEX);
+	check_act(&fixture, "quiero, el truco no quiero", 1, "truco no quiero", 7); /* rests on what refuses */
+	end(&fixture);
+	begin(&fixture);
+	lexicon_read(&fixture.text, "palabra quiero \"quiero\";");
+	open_canto(&fixture);
+	check_act(&fixture, "quiero ver", 0, "quiero", NO_INDEX);
+	end(&fixture);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_parts), cmocka_unit_test(test_no), cmocka_unit_test(test_twice), cmocka_unit_test(test_free_words),
+		cmocka_unit_test(test_four_acts), cmocka_unit_test(test_prefixes), cmocka_unit_test(test_declaring_phrase),
+		cmocka_unit_test(test_places),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,118 @@
+/* Which set phrase stands at a place of an utterance: numbers in it, stretched words, pauses, layers (docs/cantos.md). */
+#include "../lib/speaking.h"
+
+struct heard {
+	const char *phrase, *means;
+};
+
+static void check_under(const char *lexicon, const struct heard *rows, size_t count)
+{
+	struct fixture fixture;
+
+	begin_argentine(&fixture);
+	lexicon_canto(&fixture.text, "n_tantos", 0, "");
+	lexicon_canto(&fixture.text, "real", 0, "");
+	lexicon_read(&fixture.text, lexicon);
+	open_canto(&fixture);
+	for (size_t i = 0; i < count; i++)
+		check(&fixture, 0, rows[i].phrase, rows[i].means);
+	end(&fixture);
+}
+
+#define CHECK_UNDER(lexicon, ...) \
+	check_under(lexicon, (const struct heard[]){ __VA_ARGS__ }, sizeof ((const struct heard[]){ __VA_ARGS__ }) / sizeof (struct heard))
+
+/* ---- numbers in phrases ---------------------------------------------------------------------------------------- */
+
+#define TANTOS "palabra tantos \"tantos\" \"tanto\"; "
+
+static void test_numbers(void **state)
+{
+	(void)state;
+	CHECK_UNDER(TANTOS "acto n_tantos \"# tantos\" \"# tantos envido\"; acto real \"# real envido\" \"real de uno\";",
+		{ "un tanto", "n_tantos=1" }, { "un tanto envido", "n_tantos=1" }, { "cero tantos envido", "n_tantos=0" },
+		{ "dos real envido", "real=2" }, { "un real envido", "real_envido:a" }, { "truco, un", "truco:a" });
+	/* A number that the phrase itself has, first in it or not, in words or figures, nothing included. */
+	CHECK_UNDER("acto retruco \"cuatro al hilo\"; acto real \"cero al hilo\"; acto n_tantos \"vale cero\";",
+		{ "4 al hilo", "retruco" }, { "cuatro al hilo", "retruco" }, { "tres al hilo", "dice=3:i~" }, { "cero al hilo", "real" },
+		{ "0 al hilo", "real" }, { "vale 0", "n_tantos" }, { "vale cero", "n_tantos" }, { "vale uno", "dice=1:a" });
+}
+
+/* The phrase that names its number is meant before the one that takes any, whichever stands first in the ruleset. */
+static void test_exact_number(void **state)
+{
+	(void)state;
+	CHECK_UNDER("acto n_tantos \"subo #\"; acto real \"subo diez\";", { "subo diez", "real" }, { "subo 11", "n_tantos=11" });
+	CHECK_UNDER("acto real \"subo diez\"; acto n_tantos \"subo #\";", { "subo diez", "real" }, { "subo 11", "n_tantos=11" });
+	CHECK_UNDER("acto n_tantos \"# arriba\"; acto real \"diez arriba\";", { "diez arriba", "real" }, { "11 arriba", "n_tantos=11" });
+	CHECK_UNDER("acto real \"diez arriba\"; acto n_tantos \"# arriba\";", { "diez arriba", "real" }, { "11 arriba", "n_tantos=11" });
+}
+
+/* ---- stretched words -------------------------------------------------------------------------------------------- */
+
+/* Squeezed where three letters and more are equal, wherever they stand, unless the ruleset has the word as it was said. */
+static void test_stretched(void **state)
+{
+	char said[120] = "truc", letters[64];
+
+	(void)state;
+	CHECK_UNDER("mal envido \"enviiido\";", { "tttruco", "truco:a" }, { "trrrucooo", "truco:a" }, { "trucoo", "" },
+		{ "enviiido", "!envido" }, { "enviiiido", "envido:a" });
+	/* a word of more than 48 bytes is not squeezed, whatever stood before it */
+	memset(letters, 'o', sizeof letters);
+	letters[44] = 0;
+	strcat(said, letters);
+	CHECK_UNDER("", { said, "truco:a" });
+	strcat(said, "o");
+	CHECK_UNDER("", { said, "" });
+	memset(letters, 'x', 60);
+	letters[60] = 0;
+	snprintf(said, sizeof said, "envidooo y %s", letters);
+	CHECK_UNDER("", { said, "envido:i~" });
+}
+
+/* ---- pauses ------------------------------------------------------------------------------------------------------ */
+
+/* Phrases that are known as a whole go on over a pause, barred ones too; courtesies do not. Other signs are blanks. */
+static void test_pauses(void **state)
+{
+	(void)state;
+	CHECK_UNDER("frase \"me la juego toda\" es quiere; mal quiere \"de una buena\"; irregular no_quiere \"para nada amigo\";",
+		{ "me la juego, toda", "quiere:a" }, { "de una, buena", "!quiere" }, { "para nada, amigo", "no_quiere:i" },
+		{ "claro que quiero", "quiere:a" }, { "claro, que quiero", "quiere:i~" }, { "vale # cuatro", "vale_cuatro" },
+		{ "vale * cuatro", "vale_cuatro" }, { "no 100 quiero", "quiere:i~" });
+}
+
+/* ---- layers ------------------------------------------------------------------------------------------------------- */
+
+/* The words of a layer say nothing where another is in force. */
+static void test_layers(void **state)
+{
+	static const char *const means[] = { "quiere", "no_quiere", "pasa" };
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "acto quiere \"listo ya\";");
+	fixture.text.layer = 1;
+	lexicon_read(&fixture.text, "acto no_quiere \"listo ya\"; acto no_quiere \"nones\";");
+	fixture.text.layer = 2;
+	lexicon_read(&fixture.text, "acto pasa \"listo ya\"; acto pasa \"pues sea\";");
+	open_canto(&fixture);
+	for (unsigned layer = 0; layer < 3; layer++) {
+		check(&fixture, layer, "listo ya", means[layer]);
+		check(&fixture, layer, "nones", layer == 1 ? "no_quiere" : "");
+		check(&fixture, layer, "pues sea", layer == 2 ? "pasa" : "");
+	}
+	end(&fixture);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_numbers), cmocka_unit_test(test_exact_number), cmocka_unit_test(test_stretched),
+		cmocka_unit_test(test_pauses), cmocka_unit_test(test_layers),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,232 @@
+/* What is told of words: which, what they would have had to be, what they do; and who may declare, and until when. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
+#define FOUR "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+static const char PLAIN[] = "hereda \"universitario\";\n";
+
+/* ---- what is told ---------------------------------------------------------------------------------------------- */
+
+static void test_told(void **state)
+{
+	static const struct { const char *log, *code, *words, *fix, *effect; int named; } rows[] = {
+		{ "A \"me gusta el truco\"", "V0322", "truco", "", "vale", ARG_WORDS },
+		{ "A \"truco\"  D \"nones\"", "V0323", "nones", "decir «no quiero»", "vale", ARG_WORDS },
+		{ "A \"truquito\"  A \"truco\"", "V0320", "truquito", "decir «truco»", "no se cantó nada", ARG_NONE },
+		{ "A \"truco\"  D \"dale\"", "V0321", "dale", "decir «quiero»", "el canto sigue sin respuesta", ARG_NONE },
+		{ "A \"truco\"  D \"ni ahí\"", "V0321", "ni ahí", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
+		{ "A \"truco\"  D \"paso\"", "V0324", "paso", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
+		{ "A \"envido y truco\"  D \"paso\"", "V0324", "paso", "decir «paso y quiero» o «quiero y paso»",
+			"el canto sigue sin respuesta", ARG_NONE },
+		{ "A \"envido y truco\"  D \"quiero el truco\"", "V0337", "quiero el truco", "", "vale para las dos partes", ARG_NONE },
+	};
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		/* what waits is answered well at last, so that the hand has its end */
+		snprintf(log, sizeof log, FOUR "%s  D \"no quiero\"\nfin\n", rows[i].log);
+		begin(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; }\n", log);
+		const struct finding *f = find(next(), rows[i].code, rows[i].words);
+		assert_int_equal(f->args[0].type, ARG_TEXT);
+		assert_str(f->args[0].words.in[LANG_ES], rows[i].words);
+		assert_int_equal(f->args[1].type, rows[i].named);
+		assert_str(f->fix.in[LANG_ES], rows[i].fix);
+		assert_str(f->effect.text.in[LANG_ES], rows[i].effect);
+		finish();
+	}
+	begin(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; }\n", FOUR "A \"truco\"  D \"nones\"\nfin incompleta\n");
+	assert_clauses(find(next(), "V0323", "nones")->clauses, "CA-1 CA-2");
+	finish();
+}
+
+/* An answer to the own side's call, and one that comes when the partner has given another. */
+static void test_strays(void **state)
+{
+	static const struct { const char *log, *code; unsigned count; } rows[] = {
+		{ "A \"truco\"  C \"quiero\"", "V0325", 1 }, { "A \"truco\"  C \"quiero\"", "V0326", 0 },
+		{ "A \"truco\"  D \"quiero\"  B \"no quiero\"", "V0326", 1 }, { "A \"truco\"  D \"quiero\"  B \"no quiero\"", "V0325", 0 },
+		{ "A \"truco\"  D \"quiero\"  B \"quiero\"", "V0326", 0 }, /* the same again */
+		{ "A \"truco\"  D \"no quiero\"  C \"quiero\"", "V0325", 0 }, /* the hand is over */
+		{ "A \"quiero\"", "V0325", 0 }, { "A \"quiero\"", "V0326", 0 },
+		{ "A \"truco\"  C \"quiero un café\"", "V0325", 0 }, /* in passing, to nobody */
+	};
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, FOUR "%s\nfin incompleta\n", rows[i].log);
+		begin(PLAIN, log);
+		if (count_of(next(), rows[i].code) != rows[i].count)
+			fail_msg("%s: %s", rows[i].log, rows[i].code);
+		finish();
+	}
+}
+
+/* A barred word of who has left, or when the hand is over, would have called nothing anyhow. */
+static void test_barred(void **state)
+{
+	static const struct { const char *log; unsigned count; } rows[] = {
+		{ "B \"truquito\"", 1 }, { "B mazo  B \"truquito\"", 0 }, { "A \"truco\"  D \"no quiero\"  B \"truquito\"", 0 },
+	};
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, FOUR "%s\nfin incompleta\n", rows[i].log);
+		begin(PLAIN, log);
+		if (count_of(next(), "V0320") != rows[i].count)
+			fail_msg("%s", rows[i].log);
+		finish();
+	}
+}
+
+/* How often a rule of conduct strikes, of a house with this much beside it. */
+static unsigned strikes(const char *rules, const char *log)
+{
+	char house[1500], hand_text[500];
+
+	snprintf(house, sizeof house, HOUSE "%s\n", rules);
+	snprintf(hand_text, sizeof hand_text, FOUR "%s\nfin incompleta\n", log);
+	begin(house, hand_text);
+	unsigned count = count_of(next(), "V0315");
+	finish();
+	return count;
+}
+
+/* Who has left does not leave again, nor does anybody when the hand is over; "paso" leaves where the ruleset says so. */
+static void test_leaving(void **state)
+{
+	static const char leaves[] = "léxico { CA-1 paso sale; }\nCA-1 tras pasa entonces sale autor;\nCA-2 antes de pasa entonces queda [conducta];";
+	static const char plain[] = "CA-1 CA-2 antes de se_va entonces queda [conducta];";
+
+	(void)state;
+	assert_int_equal(strikes(leaves, "A 1e  B \"paso\""), 1);
+	assert_int_equal(strikes(leaves, "A 1e  B \"paso\"  B \"paso\""), 1);
+	assert_int_equal(strikes(leaves, "A \"truco\"  D \"no quiero\"  B \"paso\""), 0);
+	assert_int_equal(strikes("CA-1 CA-2 antes de pasa entonces queda [conducta];", "A 1e  B \"paso\""), 0);
+	assert_int_equal(strikes(plain, "A 1e  B \"me voy al mazo\""), 1);
+	assert_int_equal(strikes(plain, "A 1e  B \"me voy al mazo\"  B \"me voy al mazo\""), 1);
+	assert_int_equal(strikes(plain, "A \"truco\"  D \"no quiero\"  B \"me voy al mazo\""), 0);
+}
+
+/* Where a raise is one phrase with its quiero this is no answer of its own, and falls with a raise that is void. */
+static void test_in_phrase(void **state)
+{
+	static const char phrase[] = "lance truco { CA-1 alza en_frase; }\nCA-2 antes de quiere(truco) entonces queda [conducta];";
+	static const char apart[] = "lance truco { CA-1 alza con_quiero; }\nCA-2 antes de quiere(truco) entonces queda [conducta];";
+
+	(void)state;
+	assert_int_equal(strikes(phrase, "A \"truco\"  D \"quiero y retruco\"  A \"no quiero\""), 0);
+	assert_int_equal(strikes(apart, "A \"truco\"  D \"quiero y retruco\"  A \"no quiero\""), 1);
+	assert_int_equal(strikes(phrase, "A \"truco\"  D \"quiero y vale cuatro\"  D \"quiero\""), 1);
+	assert_int_equal(strikes(phrase, "A \"truco\"  D \"quiero\""), 1);
+	assert_int_equal(strikes(phrase, "A \"truco\"  D \"no quiero\""), 0);
+}
+
+/* A part named without the other one: of a yes and of a no the clauses are those that say what it covers. */
+static void test_part_named(void **state)
+{
+	static const struct { const char *answer, *clauses; } rows[] = {
+		{ "quiero el truco", "CA-1" }, { "no quiero el truco", "CA-2" }, { "quiero el envido", "CA-1" },
+	};
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, FOUR "A \"envido y truco\"  D \"%s\"\nfin incompleta\n", rows[i].answer);
+		begin(HOUSE "doble { CA-1 solo_quiero ambas; CA-2 solo_no_quiero ambas; }\n", log);
+		assert_clauses(find(next(), "V0337", rows[i].answer)->clauses, rows[i].clauses);
+		finish();
+	}
+}
+
+/* ---- declaring --------------------------------------------------------------------------------------------------- */
+
+/* orden mano: the mano declares first, or the next who still plays; after the first number anybody may. */
+static void test_first_number(void **state)
+{
+	static const struct { const char *log; int first; } rows[] = {
+		{ "A \"envido\"  D \"quiero\"\nD \"27\"  A \"28\"", 0 }, { "A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"", -1 },
+		{ "A \"envido\"  D \"quiero\"\nA \"28\"  C \"22\"  D \"27\"  B \"25\"", -1 },
+		{ "A \"envido\"  D \"quiero\"\nA mazo\nC \"22\"  B \"25\"", 1 }, { "A \"envido\"  D \"quiero\"\nA mazo\nB \"25\"  C \"22\"", -1 },
+	};
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, FOUR "%s\nfin incompleta\n", rows[i].log);
+		begin(HOUSE "lance envite { CA-1 CA-2 declara { orden mano; } }\n", log);
+		const struct verdict *v = next();
+		if (count_of(v, "V0302") != (rows[i].first >= 0))
+			fail_msg("row %zu", i);
+		for (const struct finding *f = v->findings.first; f && rows[i].first >= 0; f = f->next)
+			if (f->code == CODE_ACT_TURN) {
+				assert_int_equal(f->expected.type, ARG_SEAT);
+				assert_int_equal(f->expected.number, rows[i].first);
+				assert_str(f->effect.text.in[LANG_ES], "la cifra vale");
+				assert_clauses(f->clauses, "CA-1 CA-2");
+			}
+		finish();
+	}
+}
+
+/* The first number stands, and so does having conceded; the same again, or a number in passing, is nothing new. */
+static void test_second_number(void **state)
+{
+	static const struct { const char *said; unsigned count; } rows[] = {
+		{ "A \"28\"  D \"27\"  A \"26\"", 1 }, { "A \"28\"  D \"27\"  A \"28\"", 0 }, { "A \"28\"  D \"27\"  A \"a los veinte minutos\"", 0 },
+		{ "A \"28\"  D \"son buenas\"  D \"29\"", 1 }, { "A \"28\"  D \"son buenas\"  D \"0\"", 1 },
+		{ "A \"28\"  D \"27\"  C \"22\"", 0 },
+	};
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, FOUR "A \"envido\"  D \"quiero\"\n%s\nfin incompleta\n", rows[i].said);
+		begin(PLAIN, log);
+		if (count_of(next(), "V0335") != rows[i].count)
+			fail_msg("%s", rows[i].said);
+		finish();
+	}
+}
+
+/* When both sides have declared and a card lies, numbers and concessions are talk; not before both have. */
+static void test_over(void **state)
+{
+	static const struct { const char *said; unsigned second; } rows[] = {
+		{ "A \"28\"  D \"27\"\nA 1e  A \"26\"", 0 }, { "A \"28\"  D \"son buenas\"\nA 1e  A \"26\"", 0 },
+		{ "D \"27\"  A \"son buenas\"\nA 1e  D \"26\"", 0 }, { "A \"28\"\nA 1e  A \"26\"", 1 }, { "D \"27\"\nA 1e  D \"26\"", 1 },
+		{ "A \"28\"  C \"22\"\nA 1e  A \"26\"", 1 }, { "D \"27\"  B \"25\"\nA 1e  D \"26\"", 1 },
+	};
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, FOUR "A \"envido\"  D \"quiero\"\n%s\nfin incompleta\n", rows[i].said);
+		begin(PLAIN, log);
+		if (count_of(next(), "V0335") != rows[i].second)
+			fail_msg("%s", rows[i].said);
+		finish();
+	}
+	/* D's 33 is declared and a card lies: «son buenas» gives nothing away any more; before the card it does. */
+	begin(PLAIN, "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 7o 6o 11c\nA \"envido\"  D \"quiero\"\n"
+		"A \"28\"  D \"33\"\nA 1e  D \"son buenas\"\nB 4c  C 2o  D 7o\nA 7e  B 5o  C 6b  D 11c\nD muestra 6o\nfin\n");
+	const struct verdict *v = next();
+	assert_int_equal(v->points[0], 1);
+	assert_int_equal(v->points[1], 2);
+	finish();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_told), cmocka_unit_test(test_strays), cmocka_unit_test(test_barred),
+		cmocka_unit_test(test_leaving), cmocka_unit_test(test_in_phrase), cmocka_unit_test(test_part_named),
+		cmocka_unit_test(test_first_number), cmocka_unit_test(test_second_number), cmocka_unit_test(test_over),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

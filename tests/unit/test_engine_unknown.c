@@ -1,0 +1,302 @@
+/* Rules and duties of which it is not known whether they struck: what is remembered of them, what becomes doubtful, and
+ * which findings they make at the close. */
+#include "engine_support.h"
+#include "engine/unknown.h"
+
+/* Rules 0 to 3 and duties 0 to 3 cite a clause each: R0..R3, D0..D3; kinds as below. */
+enum { EACH = 4 };
+
+static struct scene scene;
+static struct ruleset rules;
+static struct rule rule_rows[40];
+static struct duty duty_rows[EACH];
+static struct effect effect_rows[16];
+
+static int open_scene(void **state)
+{
+	(void)state;
+	scene_open(&scene, "tests/data/chico.reglas", NULL, NULL);
+	return 0;
+}
+
+static int close_scene(void **state)
+{
+	(void)state;
+	scene_close(&scene);
+	return 0;
+}
+
+static void begin(void)
+{
+	static const char *const names[] = { "R0", "R1", "R2", "R3", "D0", "D1", "D2", "D3" };
+	static const uint8_t kinds[EACH] = { KIND_COUNT, KIND_COUNT, KIND_SHOW, KIND_TURN };
+	static struct clause clauses[2 * EACH];
+	static uint16_t cited[2 * EACH];
+
+	scene_clear(&scene, 4);
+	findings_init(&scene.load.findings, &scene.load.arena);
+	scene.hand.header = (struct span){ 0, 4 };
+	rules = *scene.load.rules;
+	rules.rules = rule_rows;
+	rules.duties = duty_rows;
+	rules.effects = effect_rows;
+	rules.clauses = clauses;
+	rules.cited = cited;
+	for (uint16_t i = 0; i < EACH; i++) {
+		rule_rows[i] = (struct rule){ .kind = kinds[i], .cite = { i, 1, 0 } };
+		duty_rows[i] = (struct duty){ .kind = kinds[i], .cite = { (uint16_t)(EACH + i), 1, 0 } };
+	}
+	for (uint16_t i = 0; i < 2 * EACH; i++) {
+		clauses[i].id = str_of(names[i]);
+		cited[i] = i;
+	}
+	scene.s.rules = &rules;
+	scene.s.score_known = true;
+}
+
+/* The findings made at the close, one a line: code, seat, event, clauses. */
+static const char *told(void)
+{
+	static char text[800];
+	size_t n = 0;
+
+	text[0] = 0;
+	unknown_tell(&scene.s);
+	for (const struct finding *f = scene.load.findings.first; f; f = f->next) {
+		n += (size_t)snprintf(text + n, sizeof text - n, "%s %d %d", finding_info(f->code)->code, f->seat, f->event);
+		for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
+			n += (size_t)snprintf(text + n, sizeof text - n, " %.*s", (int)f->clauses[i].n, f->clauses[i].p);
+		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
+		assert_int_equal(f->severity, SEVERITY_UNDECIDED);
+	}
+	return text;
+}
+
+static void remember_at(uint32_t event, unsigned author, uint16_t index, bool of_duty, unsigned seat)
+{
+	const struct act_event now = { .seat = (uint8_t)author, .event = event, .span = { 10 * event + 10, 10 * event + 15 } };
+
+	scene.s.now = &now;
+	unknown_remember(&scene.s, index, of_duty, seat);
+	scene.s.now = NULL;
+}
+
+/* ---- what is remembered ---------------------------------------------------------------------------------------- */
+
+static void test_remembered_once(void **state)
+{
+	(void)state;
+	begin();
+	remember_at(3, 1, 0, false, NO_SEAT);
+	remember_at(5, 2, 0, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown_count, 1);
+	assert_int_equal(scene.s.unknown[0].event, 3);
+	remember_at(5, 2, 0, true, NO_SEAT); /* the duty of that number is another thing */
+	assert_int_equal(scene.s.unknown_count, 2);
+	/* as many as there is room for, and no more */
+	for (uint16_t i = 1; i < 40; i++)
+		remember_at(6, 2, i, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown_count, MAX_UNKNOWN);
+}
+
+/* Whose doubt it is, and where: the debtor, the author of the act, whoever the guard rested on. */
+static void test_whose(void **state)
+{
+	(void)state;
+	begin();
+	remember_at(3, 1, 0, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown[0].seat, 1);
+	assert_int_equal(scene.s.unknown[0].span.begin, 40);
+	remember_at(3, 1, 1, true, 2);
+	assert_int_equal(scene.s.unknown[1].seat, 2);
+	assert_int_equal(scene.s.unknown[1].event, 3);
+	/* nobody acts: the witness of the guard */
+	scene.s.witness = (struct span){ 7, 9 };
+	scene.s.witness_event = 4;
+	scene.s.witness_seat = 3;
+	unknown_remember(&scene.s, 1, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown[2].seat, 3);
+	assert_int_equal(scene.s.unknown[2].event, 4);
+	assert_int_equal(scene.s.unknown[2].span.begin, 7);
+	/* and none: the hand as a whole */
+	scene.s.witness = (struct span){ 0, 0 };
+	scene.s.witness_seat = NO_SEAT;
+	unknown_remember(&scene.s, 2, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown[3].seat, NO_SEAT);
+	assert_int_equal(scene.s.unknown[3].event, UINT32_MAX);
+	assert_int_equal(scene.s.unknown[3].span.end, 4);
+	assert_string_equal(told(), "V0409 1 4 R0\nV0409 2 4 D1\nV0409 3 5 R1\nV0409 -1 0 R2\n");
+}
+
+/* ---- what becomes doubtful --------------------------------------------------------------------------------------- */
+
+/* A sum is moot where any of the effects could change it, from the first on; the first such rule is the reason. */
+static void test_moot(void **state)
+{
+	static const uint8_t harmless[] = { EFFECT_NULO, EFFECT_NULO_VOZ, EFFECT_QUEDA, EFFECT_SUSPENDE, EFFECT_JUECES };
+	const struct cite first = { 1, 1, 0 }, second = { 2, 1, 0 };
+
+	(void)state;
+	begin();
+	memset(effect_rows, 0, sizeof effect_rows);
+	for (unsigned i = 0; i < sizeof harmless; i++)
+		effect_rows[4 + i].kind = harmless[i];
+	effect_rows[3].kind = EFFECT_TANTOS; /* of another rule, and so is the next */
+	effect_rows[9].kind = EFFECT_TANTOS;
+	unknown_moot(&scene.s, 4, sizeof harmless, first);
+	assert_false(scene.s.moot);
+	unknown_moot(&scene.s, 4, 0, first);
+	assert_false(scene.s.moot);
+	unknown_moot(&scene.s, 8, 2, first); /* the last of two */
+	assert_true(scene.s.moot);
+	assert_int_equal(scene.s.moot_cite.first, 1);
+	unknown_moot(&scene.s, 3, 1, second);
+	assert_int_equal(scene.s.moot_cite.first, 1);
+	scene.s.moot = false;
+	unknown_moot(&scene.s, 3, 2, second); /* the first of two */
+	assert_true(scene.s.moot);
+	assert_int_equal(scene.s.moot_cite.first, 2);
+}
+
+/* What a rule in doubt would annul is in doubt, where there is anything in it to annul. */
+static void test_annuls(void **state)
+{
+	static const struct { unsigned state, calls; int forced; unsigned kind, lance; bool doubt; } rows[] = {
+		{ LANCE_PENDING, 1, -1, EFFECT_ANULA, 1, true }, { LANCE_ACCEPTED, 2, -1, EFFECT_ANULA, 1, true },
+		{ LANCE_UNOPENED, 0, -1, EFFECT_ANULA, 1, false }, { LANCE_UNOPENED, 0, 0, EFFECT_ANULA, 1, false },
+		{ LANCE_UNOPENED, 0, 1, EFFECT_ANULA, 1, true }, { LANCE_ANNULLED, 1, -1, EFFECT_ANULA, 1, false },
+		{ LANCE_PENDING, 1, -1, EFFECT_TANTOS, 1, false }, { LANCE_PENDING, 1, -1, EFFECT_ANULA, MAX_LANCES, false },
+	};
+	const struct rule rule = { .effects = 5, .effect_count = 2, .cite = { 3, 1, 0 } };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		for (unsigned place = 0; place < 2; place++) {
+			begin();
+			memset(effect_rows, 0, sizeof effect_rows);
+			for (unsigned k = 0; k < 16; k++)
+				effect_rows[k] = (struct effect){ .kind = EFFECT_QUEDA, .lance = MAX_LANCES };
+			effect_rows[5 + place] = (struct effect){ .kind = (uint8_t)rows[i].kind, .lance = (uint8_t)rows[i].lance };
+			scene.s.lances[0].state = scene.s.lances[1].state = (uint8_t)rows[i].state;
+			scene.s.lances[0].chain_count = scene.s.lances[1].chain_count = (uint8_t)rows[i].calls;
+			scene.s.lances[0].forced = scene.s.lances[1].forced = (int16_t)rows[i].forced;
+			unknown_doubt(&scene.s, &rule);
+			if (scene.s.lances[1].in_doubt != rows[i].doubt || scene.s.doubtful != rows[i].doubt || scene.s.lances[0].in_doubt)
+				fail_msg("row %zu", i);
+			assert_int_equal(scene.s.lances[1].annulled_cite.first, rows[i].doubt ? 3 : 0);
+			assert_true(scene.s.moot);
+			assert_int_equal(scene.s.moot_cite.first, 3);
+		}
+}
+
+/* ---- what is told --------------------------------------------------------------------------------------------------- */
+
+/* One finding for what one observation settles: the rules of one kind over one act, the duties of one kind that one owes;
+ * none where not even the muestra is known. */
+static void test_told_together(void **state)
+{
+	static const struct { struct { uint32_t event; unsigned seat; uint16_t index; bool of_duty; } doubts[3]; unsigned count;
+		const char *told; } rows[] = {
+		{ { { 3, 1, 0, false }, { 3, 1, 1, false } }, 2, "V0409 1 4 R0 R1\n" },
+		{ { { 3, 1, 0, false }, { 3, 1, 2, false } }, 2, "V0409 1 4 R0\nV0409 1 4 R2\n" },
+		{ { { 3, 1, 0, false }, { 5, 1, 1, false } }, 2, "V0409 1 4 R0\nV0409 1 6 R1\n" },
+		{ { { 3, 1, 0, false }, { 3, 2, 1, false } }, 2, "V0409 1 4 R0\nV0409 2 4 R1\n" },
+		{ { { 3, 1, 0, true }, { 5, 1, 1, true } }, 2, "V0409 1 4 D0 D1\n" },
+		{ { { 3, 1, 0, true }, { 5, 2, 1, true } }, 2, "V0409 1 4 D0\nV0409 2 6 D1\n" },
+		{ { { 3, 1, 0, true }, { 5, 1, 2, true } }, 2, "V0409 1 4 D0\nV0409 1 6 D2\n" },
+		{ { { 3, 1, 0, true }, { 5, 1, 1, false } }, 2, "V0409 1 4 D0\nV0409 1 6 R1\n" },
+		{ { { 3, 1, 0, false }, { 5, 1, 1, true } }, 2, "V0409 1 4 R0\nV0409 1 6 D1\n" },
+		{ { { 3, 1, 0, false }, { 3, 1, 2, false }, { 3, 1, 1, false } }, 3, "V0409 1 4 R0 R1\nV0409 1 4 R2\n" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		begin();
+		for (unsigned k = 0; k < rows[i].count; k++)
+			remember_at(rows[i].doubts[k].event, rows[i].doubts[k].seat, rows[i].doubts[k].index, rows[i].doubts[k].of_duty, NO_SEAT);
+		if (strcmp(told(), rows[i].told) != 0)
+			fail_msg("row %zu", i);
+		assert_int_equal(scene.load.findings.first->kind, KIND_COUNT);
+	}
+	begin();
+	remember_at(3, 1, 0, false, NO_SEAT);
+	scene.s.cards = NULL;
+	assert_string_equal(told(), "");
+}
+
+/* A doubt over the very number that a seat declared says the number, and takes what else hangs on it; what the same seat does
+ * elsewhere, or another, does not. */
+static void test_number(void **state)
+{
+	const struct finding *f;
+
+	(void)state;
+	begin();
+	scene.s.said[1] = (struct declaration){ .said = true, .number = 27, .event = 3 };
+	remember_at(3, 1, 0, false, NO_SEAT);
+	remember_at(3, 1, 2, false, NO_SEAT);
+	remember_at(5, 1, 1, false, NO_SEAT);
+	assert_string_equal(told(), "V0406 1 4 R0 R2\nV0409 1 6 R1\n");
+	f = scene.load.findings.first;
+	assert_int_equal(f->args[0].type, ARG_SEAT);
+	assert_int_equal(f->args[0].number, 1);
+	assert_int_equal(f->args[1].type, ARG_NUMBER);
+	assert_int_equal(f->args[1].number, 27);
+	assert_str(f->fix.in[LANG_ES], "anotar las cartas de ese jugador, o las que mostró");
+	assert_str(f->fix.in[LANG_EN], "record that player's cards, or those shown");
+	/* conceded at that place, or said by nobody */
+	begin();
+	scene.s.said[1] = (struct declaration){ .said = false, .conceded = true, .number = 27, .event = 3 };
+	remember_at(3, 1, 0, false, NO_SEAT);
+	remember_at(3, 1, 2, false, NO_SEAT);
+	assert_string_equal(told(), "V0409 1 4 R0\nV0409 1 4 R2\n");
+}
+
+/* The observation that is missing: the first card that nobody saw, where it was not passed; else the score; else the cards. */
+static void test_missing(void **state)
+{
+	static const struct { unsigned baza, seat; bool passed, score; const char *es, *en; } rows[] = {
+		{ 1, 0, false, true, "anotar la carta de A en la baza 1", "record A's card in baza 1" },
+		{ 1, 3, false, true, "anotar la carta de D en la baza 1", "record D's card in baza 1" },
+		{ 2, 2, false, false, "anotar la carta de C en la baza 2", "record C's card in baza 2" },
+		{ 3, 1, false, true, "anotar la carta de B en la baza 3", "record B's card in baza 3" },
+		{ 2, 2, true, true, "anotar las cartas de cada uno", "record everybody's cards" },
+		{ 2, 2, true, false, "anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header" },
+		{ 2, 4, false, true, "anotar las cartas de cada uno", "record everybody's cards" }, /* no such seat at this table */
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		begin();
+		for (unsigned n = 1; n <= MAX_BAZAS; n++) {
+			memset(scene.s.bazas[n].cards, 7, sizeof scene.s.bazas[n].cards);
+			scene.s.bazas[n].count = 4;
+		}
+		scene.s.bazas[0].count = 4; /* there is no baza 0 */
+		scene.s.bazas[0].cards[0] = CARD_UNKNOWN;
+		scene.s.bazas[rows[i].baza].cards[rows[i].seat] = CARD_UNKNOWN;
+		scene.s.bazas[rows[i].baza].passed = rows[i].passed ? seat_bit(rows[i].seat) : 0;
+		scene.s.score_known = rows[i].score;
+		remember_at(3, 1, 0, false, NO_SEAT);
+		told();
+		assert_str(scene.load.findings.first->fix.in[LANG_ES], rows[i].es);
+		assert_str(scene.load.findings.first->fix.in[LANG_EN], rows[i].en);
+	}
+	/* in a baza that was not begun there is no card to see */
+	begin();
+	scene.s.bazas[2].cards[1] = CARD_UNKNOWN;
+	remember_at(3, 1, 0, false, NO_SEAT);
+	told();
+	assert_str(scene.load.findings.first->fix.in[LANG_EN], "record everybody's cards");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_remembered_once), cmocka_unit_test(test_whose), cmocka_unit_test(test_moot),
+		cmocka_unit_test(test_annuls), cmocka_unit_test(test_told_together), cmocka_unit_test(test_number),
+		cmocka_unit_test(test_missing),
+	};
+
+	return cmocka_run_group_tests(tests, open_scene, close_scene);
+}
