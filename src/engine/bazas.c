@@ -83,6 +83,14 @@ enum truth bazas_turn(const struct state *s, unsigned seat)
 	return truth_of(b->out_of_turn && first_owing(s, seat_after(s, b->order[b->count - 1])) == seat);
 }
 
+bool bazas_perhaps_over(const struct state *s, const struct act_event *act)
+{
+	if (s->bazas_decided != UNKNOWN || !act)
+		return false;
+	return act->act == ACT_JUEGA || (canto_of_act(act->act) >= 0 && act->lance < s->rules->lance_count
+		&& s->rules->lances[act->lance].kind == LANCE_CARDS);
+}
+
 bool bazas_complete(const struct state *s)
 {
 	const struct baza *b = &s->bazas[s->baza];

@@ -48,11 +48,22 @@ static bool rests_on_settled(struct state *s, uint16_t index)
 	return rests;
 }
 
+/* Does what the rule punishes stand on the hand's not being over, which nobody knows? A void act is void either way. */
+static bool rests_on_unseen(const struct state *s, const struct rule *rule)
+{
+	return rule->moment == MOMENT_BEFORE && rule->kind != KIND_COUNT_ && bazas_perhaps_over(s, s->now)
+		&& class_of(s, rule) != CLASS_VOID && (s->now->act == ACT_JUEGA || rule->severity == SEVERITY_FAULT);
+}
+
 /* Does the rule strike at this moment? */
 bool rule_strikes(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	enum truth value = (enum truth)code_value(s, s->index->code, index);
+	if (value == (rule->requires ? NO : YES) && rests_on_unseen(s, rule)) {
+		value = UNKNOWN;
+		s->doubtful |= class_of(s, rule) == CLASS_JUDGES;
+	}
 	if (value == UNKNOWN) {
 		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
@@ -280,6 +291,8 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 		tell_cite(s, f, s->rules->rules[lead].cite);
 	}
 	cite_hits(s, hits, of, f);
+	if (of == CLASS_VOID && bazas_perhaps_over(s, act) && (act->act == ACT_JUEGA || f->severity == SEVERITY_FAULT))
+		f->severity = SEVERITY_UNDECIDED;
 	/* A card that lies or was dealt elsewhere is a card that occurs twice. */
 	if (act->act == ACT_JUEGA && of == CLASS_JUDGES && (s->seen_all & ~s->played[act->seat] & card_bit(act->card)))
 		tell_cite(s, f, s->rules->deck_cite);
