@@ -45,22 +45,26 @@ void duties_new_call(struct state *s)
 
 /* ---- lapsing ------------------------------------------------------------------------------------------ */
 
+struct owed_for duties_owed_for(const struct state *s)
+{
+	const struct declaration *said = &s->said[s->debtor];
+	if (s->flores.sung & seat_bit(s->debtor))
+		return (struct owed_for){ s->flores.at[s->debtor], s->flores.at_event[s->debtor] };
+	return said->said ? (struct owed_for){ said->span, said->event } : (struct owed_for){ s->hand->header, UINT32_MAX };
+}
+
 static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 {
 	if (duty->kind == KIND_COUNT_)
 		return NULL;
-	const struct declaration *said = &s->said[s->debtor];
 	struct finding *f;
 	if (s->now) {
 		f = tell_act(s, tell_code(duty->kind), s->now);
 	} else {
-		/* What he sang or declared, since that is what he owes for. */
-		bool sang = s->flores.sung & seat_bit(s->debtor);
-		struct span span = sang ? s->flores.at[s->debtor] : said->said ? said->span : s->hand->header;
-		f = tell(s, tell_code(duty->kind), span, sang ? s->flores.at_event[s->debtor]
-			: said->said ? said->event : UINT32_MAX);
+		struct owed_for at = duties_owed_for(s);
+		f = tell(s, tell_code(duty->kind), at.span, at.event);
 		f->args[0] = arg_seat(s->debtor);
-		f->args[1] = arg_text(source_text(&s->hand->source, span));
+		f->args[1] = arg_text(source_text(&s->hand->source, at.span));
 	}
 	/* Whoever lays a card over an unanswered call is named; any other duty is its debtor's. */
 	f->seat = s->now && about_answers(s, duty) ? s->now->seat : s->debtor;

@@ -14,6 +14,13 @@ void duties_answers_due(struct state *s);
 /* Takes note that the act was done: it may meet duties or give birth to them. */
 void duties_record(struct state *s, const struct act_event *act);
 
+/* Where the debtor sang or declared, since that is what he owes for; the hand's header where he did neither. */
+struct owed_for {
+	struct span span;
+	uint32_t event;
+};
+struct owed_for duties_owed_for(const struct state *s);
+
 /* A new call waits for an answer: whoever may answer owes it anew. */
 void duties_new_call(struct state *s);
 

@@ -1,5 +1,6 @@
 #include "engine/effects.h"
 #include "engine/deeds.h"
+#include "engine/duties.h"
 #include "engine/guard.h"
 #include "engine/proposals.h"
 #include "engine/recall.h"
@@ -58,6 +59,17 @@ static int award(struct state *s, const struct effect *e, const struct origin *o
 	return e->n;
 }
 
+/* The call that waits is gone with its side: what was accepted before it stands, or what a rule had staked before any call. */
+static void lapse(struct state *s, unsigned lance)
+{
+	struct lance_play *play = &s->lances[lance];
+	play->state = lance_accepted_count(s, lance) ? LANCE_ACCEPTED : LANCE_ANNULLED;
+	if (play->state == LANCE_ANNULLED && play->forced > 0) {
+		play->state = LANCE_UNOPENED;
+		play->chain_count = 0;
+	}
+}
+
 /* A side emptied ends the hand; what it had pending lapses with it. */
 void seats_leave(struct state *s, seatset seats, struct span span)
 {
@@ -71,7 +83,7 @@ void seats_leave(struct state *s, seatset seats, struct span span)
 			struct lance_play *play = &s->lances[lance];
 			if (play->state == LANCE_PENDING && s->rules->lances[lance].kind != LANCE_CARDS
 					&& side_of(play->chain[play->chain_count - 1].seat) == side)
-				play->state = lance_accepted_count(s, lance) ? LANCE_ACCEPTED : LANCE_ANNULLED;
+				lapse(s, lance);
 		}
 		unsigned cards = s->rules->lance_count ? s->rules->lance_count - 1u : 0;
 		for (unsigned lance = 0; lance < s->rules->lance_count; lance++)
@@ -133,10 +145,27 @@ static void offer(struct state *s, const struct effect *e, struct cite cite)
 	lance_offer(s, e->lance, side_of(s->mano) != side ? s->mano : seat_after(s, s->mano), e->n, e->m);
 }
 
+/* Where a fault was found: the act, what a duty was owed for, or what the guard rested on. */
+static struct charge place_charge(const struct state *s)
+{
+	if (s->now)
+		return (struct charge){ .span = s->now->span, .event = s->now->event };
+	if (s->debtor == NO_SEAT)
+		return (struct charge){ .span = s->witness, .event = s->witness_event };
+	struct owed_for at = duties_owed_for(s);
+	return (struct charge){ .span = at.span, .event = at.event };
+}
+
 static void commit_fault(struct state *s, const struct effect *e)
 {
 	seatset whom = e->role != NO_INDEX ? role_seats(s, e->role)
 		: s->debtor != NO_SEAT ? seat_bit(s->debtor) : s->now ? seat_bit(s->now->seat) : 0;
+	if ((whom & ~s->faults[e->n]) && s->charge_count < MAX_CHARGES) {
+		struct charge *charge = &s->charges[s->charge_count++];
+		*charge = place_charge(s);
+		charge->fault = (uint8_t)e->n;
+		charge->whom = whom;
+	}
 	s->faults[e->n] |= whom;
 }
 

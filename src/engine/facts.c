@@ -131,7 +131,7 @@ static enum truth won(const struct state *s, unsigned seat, int what)
 	}
 	if (s->lance_winner[what] >= 0)
 		return truth_of(s->lance_winner[what] == side);
-	return s->lances[what].state == LANCE_ACCEPTED ? UNKNOWN : NO;
+	return lance_is_staked(&s->lances[what]) ? UNKNOWN : NO;
 }
 
 static enum truth play_fact(struct state *s, const struct guard *g, unsigned seat, int *number)

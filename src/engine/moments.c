@@ -1,10 +1,13 @@
 #include "engine/moments.h"
+#include "engine/code.h"
 #include "engine/duties.h"
 #include "engine/guard.h"
 #include "engine/hits.h"
 #include "engine/knowledge.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
+
+#include <string.h>
 
 /* What was declared against what the cards make, where they are all known. */
 static void compare_number(const struct state *s, struct finding *f)
@@ -30,7 +33,7 @@ static int charged_alone(struct state *s, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = rule_effect(s, rule, i);
-		seatset seats = e->kind == EFFECT_CULPA && e->role != NO_INDEX ? role_seats(s, e->role) : 0;
+		seatset seats = e->kind == EFFECT_CULPA ? role_seats(s, e->role) : 0;
 		if (seats)
 			return seats & (seats - 1) ? -1 : __builtin_ctz(seats);
 	}
@@ -49,6 +52,26 @@ static void name_seat(struct state *s, const struct rule *rule, struct finding *
 		f->seat = charged;
 }
 
+/* A guard that rested on nothing but charges: it held from the first of them with which it holds, and that is its place. */
+static void witness_charge(struct state *s, uint16_t index)
+{
+	seatset faults[MAX_FAULTS];
+	int strikes = s->rules->rules[index].requires ? NO : YES;
+	memcpy(faults, s->faults, sizeof faults);
+	memset(s->faults, 0, sizeof faults);
+	const struct charge *charge = NULL;
+	for (unsigned i = 0; i < s->charge_count && !charge; i++) {
+		s->faults[s->charges[i].fault] |= s->charges[i].whom;
+		charge = code_value(s, s->index->code, index) == strikes ? &s->charges[i] : NULL;
+	}
+	memcpy(s->faults, faults, sizeof faults);
+	if (!charge || charge->event == UINT32_MAX)
+		return;
+	s->witness = charge->span;
+	s->witness_event = charge->event;
+	s->witness_seat = (uint8_t)(charge->whom & (charge->whom - 1) ? NO_SEAT : (unsigned)__builtin_ctz(charge->whom));
+}
+
 static void judge_rule(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
@@ -59,6 +82,8 @@ static void judge_rule(struct state *s, uint16_t index)
 		return;
 	struct finding *f = NULL;
 	if (rule->kind != KIND_COUNT_) {
+		if (!span_is_set(s->witness))
+			witness_charge(s, index);
 		struct span span = span_is_set(s->witness) ? s->witness : s->hand->header;
 		f = tell(s, tell_code(rule->kind), span, s->witness_event);
 		name_seat(s, rule, f);
@@ -88,7 +113,7 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (moment == MOMENT_SETTLE && rule->lance != lance)
+		if (rule->lance != lance) /* a lance has the rules of its settlement alone */
 			continue;
 		s->side = (uint8_t)first;
 		judge_rule(s, i);
@@ -112,8 +137,19 @@ static enum truth strikes_both(struct state *s, uint16_t index)
 		if (s->rules->rules[index].requires)
 			value[side] = truth_not(value[side]);
 	}
-	s->side = (uint8_t)side_of(s->mano);
 	return value[0] == value[1] ? value[0] : UNKNOWN;
+}
+
+/* Does the rule do something to the one side or the other? Then it does not do the same whoever won. */
+static bool takes_sides(const struct state *s, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		uint16_t role = rule_effect(s, rule, i)->role;
+		unsigned who = role == NO_INDEX ? (unsigned)ROLE_SEAT : s->rules->roles[role].role;
+		if (who == ROLE_TEAM || who == ROLE_RIVAL || who == ROLE_WINNER || who == ROLE_LOSER)
+			return true;
+	}
+	return false;
 }
 
 void judge_unwon(struct state *s, unsigned lance)
@@ -126,10 +162,10 @@ void judge_unwon(struct state *s, unsigned lance)
 		if (rule->lance != lance || rule->kind != KIND_COUNT_)
 			continue;
 		enum truth value = strikes_both(s, i);
-		if (value == YES)
-			rule_apply(s, i, NULL);
-		if (value == UNKNOWN)
+		if (value == UNKNOWN || (value == YES && takes_sides(s, rule)))
 			unknown_doubt(s, rule);
+		else if (value == YES)
+			rule_apply(s, i, NULL);
 	}
 	s->side = NO_SEAT;
 }

@@ -209,6 +209,19 @@ struct maybe lance_stake(struct state *s, unsigned lance, unsigned upto, int win
 	return chain_before(s, lance, upto, winner).total;
 }
 
+/* All that the cap leaves, asked for once more or when none is left. A canto that needs its prefix brings flores with it. */
+static bool asks_for_nothing(const struct state *s, const struct act_event *act, struct maybe worth)
+{
+	const struct lance_play *play = &s->lances[act->lance];
+	unsigned canto = act->act - ACT_CANTO;
+	if (play->chain_count && worth.known && worth.n == 0 && !s->rules->cantos[canto].prefixes)
+		return true;
+	for (unsigned i = 0; i < play->chain_count; i++)
+		if (play->chain[i].canto == canto)
+			return true;
+	return false;
+}
+
 enum truth call_exceeds(struct state *s, const struct act_event *act)
 {
 	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
@@ -220,8 +233,10 @@ enum truth call_exceeds(struct state *s, const struct act_event *act)
 	const struct canto_row *row = &s->rules->cantos[call.canto];
 	struct maybe asked = amount_value(s, plain_amount(s, &row->stake), &call, -1);
 	struct maybe worth = call_amount(s, act->lance, &call, &before, -1);
-	if (!cap->set || same_amount(&row->stake, &cap->amount))
+	if (!cap->set)
 		return NO;
+	if (same_amount(&row->stake, &cap->amount))
+		return truth_of(asks_for_nothing(s, act, worth));
 	return asked.known && worth.known ? truth_of(worth.n < asked.n) : UNKNOWN;
 }
 

@@ -16,7 +16,7 @@ static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t);
 static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
 
 enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 512, MAX_BARS = 32, MAX_DUTIES = 64, MAX_BAZAS = 3,
-	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_EXTRAS = 16, MAX_UNKNOWN = 32,
+	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_EXTRAS = 16, MAX_UNKNOWN = 32, MAX_CHARGES = 32,
 	MAX_PASSED_OVER = 16, MAX_WAITING = MAX_BAZAS - 1 };
 
 /* One call in the chain of a lance. */
@@ -147,6 +147,14 @@ struct transfer {
 	bool no_collect;                     /* no_cobra: `to` is the side that books nothing */
 	struct cite cite;
 };
+/* culpa F: who was charged with it, and where. */
+struct charge {
+	struct span span;
+	uint32_t event;
+	uint8_t fault;
+	seatset whom;
+};
+
 struct extra {
 	int16_t points;
 	uint8_t to;
@@ -315,7 +323,7 @@ struct state {
 	bool true_track;                     /* a call that the table took for settled waits all the same */
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
 	unsigned act_count;
-	unsigned bar_count;
+	unsigned bar_count, charge_count;
 	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
 	bool noted;                          /* there has been one */
 	uint64_t act_notes;                  /* notes attached to the event being judged */
@@ -350,6 +358,7 @@ struct state {
 	struct act_event suspended[MAX_SEATS];
 	uint32_t passed_over[MAX_PASSED_OVER]; /* events that undo an earlier one which was passed over too */
 	struct bar bars[MAX_BARS];
+	struct charge charges[MAX_CHARGES];
 	struct transfer transfers[MAX_TRANSFERS];
 	struct extra extras[MAX_EXTRAS];
 	struct unknown_rule unknown[MAX_UNKNOWN];

@@ -109,14 +109,16 @@ static struct words stands_words(const struct act_event *act)
 
 struct words tell_effect(const struct state *s, const struct effect *effect, const struct act_event *act)
 {
-	(void)s;
 	switch (effect->kind) {
 	case EFFECT_NULO: case EFFECT_NULO_VOZ: return void_words(act);
 	case EFFECT_QUEDA: return stands_words(act);
 	case EFFECT_JUECES:
 		return WORDS("el reglamento no lo resuelve: lo deciden los jueces",
 			"the regulation does not settle it: left to the judges");
-	case EFFECT_ANULA_MANO: return WORDS("la mano se anula y se da de nuevo", "the hand is annulled and dealt again");
+	case EFFECT_ANULA_MANO:
+		return __builtin_popcount(s->everybody) < s->seat_count
+			? WORDS("se anula esta disputa; las otras quedan", "this duel is annulled; the others stand")
+			: WORDS("la mano se anula y se da de nuevo", "the hand is annulled and dealt again");
 	case EFFECT_REHACE: return WORDS("se hace de nuevo", "it has to be done again");
 	case EFFECT_SALE: return WORDS("queda fuera de la mano", "out of the hand");
 	case EFFECT_TRASPASA: return WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
