@@ -83,6 +83,14 @@ enum truth bazas_turn(const struct state *s, unsigned seat)
 	return truth_of(b->out_of_turn && first_owing(s, seat_after(s, b->order[b->count - 1])) == seat);
 }
 
+bool bazas_perhaps_over(const struct state *s, const struct act_event *act)
+{
+	if (s->bazas_decided != UNKNOWN || !act)
+		return false;
+	return act->act == ACT_JUEGA || (canto_of_act(act->act) >= 0 && act->lance < s->rules->lance_count
+		&& s->rules->lances[act->lance].kind == LANCE_CARDS);
+}
+
 bool bazas_complete(const struct state *s)
 {
 	const struct baza *b = &s->bazas[s->baza];
@@ -136,16 +144,16 @@ static seatset seats_with_rank(const struct state *s, const struct baza *b, unsi
 }
 
 /* Of the seats that hold the best card of one side, the one who leads next. */
-static unsigned lead_of(const struct state *s, const struct baza *b)
+static unsigned lead_of(const struct state *s, const struct baza *b, seatset best)
 {
 	if (s->rules->lead_partners == PARTNERS_MOST_MANO) {
 		for (unsigned i = 0, seat = s->mano; i < s->seat_count; i++, seat = seat_after(s, seat))
-			if (b->best & seat_bit(seat))
+			if (best & seat_bit(seat))
 				return seat;
 		return NO_SEAT;
 	}
 	for (unsigned i = 0; i < b->count; i++)
-		if (b->best & seat_bit(b->order[i]))
+		if (best & seat_bit(b->order[i]))
 			return b->order[i];
 	return NO_SEAT;
 }
@@ -216,6 +224,23 @@ static unsigned only_seat(const struct state *s, const struct baza *b, int side)
 	return only;
 }
 
+/* Who leads if the side won: the one whose card it can be, or the best of its cards where all were seen. */
+static unsigned side_lead(const struct state *s, const struct baza *b, int side)
+{
+	unsigned best = 0;
+	seatset seats = 0;
+	for (unsigned seat = (unsigned)side; s->cards && seat < s->seat_count; seat += 2) {
+		if (is_passed(b, seat) || b->cards[seat] == CARD_NONE)
+			continue;
+		if (b->cards[seat] == CARD_UNKNOWN)
+			return only_seat(s, b, side);
+		unsigned rank = s->cards->rank[b->cards[seat]];
+		seats = rank > best ? seat_bit(seat) : rank == best ? seats | seat_bit(seat) : seats;
+		best = rank > best ? rank : best;
+	}
+	return lead_of(s, b, seats);
+}
+
 /* A baza with cards nobody saw: what every card they may be would make of it. */
 static void settle_hidden(const struct state *s, struct baza *b)
 {
@@ -232,7 +257,7 @@ static void settle_hidden(const struct state *s, struct baza *b)
 	b->tied = !tie ? NO : win[0] || win[1] ? UNKNOWN : YES;
 	for (int side = 0; side < 2; side++)
 		if (b->won_by[side] == YES)
-			b->winner = (uint8_t)only_seat(s, b, side);
+			b->winner = (uint8_t)side_lead(s, b, side);
 }
 
 static void settle_baza(const struct state *s, struct baza *b)
@@ -249,7 +274,7 @@ static void settle_baza(const struct state *s, struct baza *b)
 	b->tied = truth_of(mine && theirs);
 	b->won_by[0] = truth_of(mine && !theirs);
 	b->won_by[1] = truth_of(theirs && !mine);
-	b->winner = b->tied == YES ? NO_SEAT : (uint8_t)lead_of(s, b);
+	b->winner = b->tied == YES ? NO_SEAT : (uint8_t)lead_of(s, b, best);
 }
 
 enum truth bazas_best(const struct state *s, unsigned seat, int n)
@@ -398,14 +423,19 @@ static enum truth all_over(const struct state *s, struct cite *cite)
 
 /* ---- closing a baza -------------------------------------------------------------------------------- */
 
+/* The same seat may lead whoever of those that can have won it did. */
 static unsigned next_leader(const struct state *s, const struct baza *b)
 {
-	if (b->tied == UNKNOWN || (b->tied == NO && b->winner == NO_SEAT))
-		return NO_SEAT;
-	unsigned lead = b->winner;
-	if (b->tied == YES)
+	unsigned lead = NO_SEAT;
+	if (b->tied != NO)
 		lead = s->rules->lead_after_tie == LEAD_WHO_LED ? b->order[0] : s->mano;
-	return first_in_play(s, lead);
+	for (int side = 0; side < 2 && b->tied != YES; side++) {
+		unsigned won = b->won_by[side] == YES ? b->winner : b->won_by[side] == UNKNOWN ? side_lead(s, b, side) : lead;
+		if (b->won_by[side] != NO && (won == NO_SEAT || (lead != NO_SEAT && won != lead)))
+			return NO_SEAT;
+		lead = won;
+	}
+	return lead == NO_SEAT ? NO_SEAT : first_in_play(s, lead);
 }
 
 void bazas_close(struct state *s)

@@ -20,6 +20,10 @@ bool bazas_complete(const struct state *s);
  * s->bazas_decided, and s->decided when the hand is over. */
 void bazas_close(struct state *s);
 
+/* Cards nobody saw may have ended the hand before this act: a card, or a call on the cards, breaks a rule only where they
+ * did not. */
+bool bazas_perhaps_over(const struct state *s, const struct act_event *act);
+
 /* Does the seat owe the next card? */
 enum truth bazas_turn(const struct state *s, unsigned seat);
 

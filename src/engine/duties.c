@@ -1,4 +1,5 @@
 #include "engine/duties.h"
+#include "engine/bazas.h"
 #include "engine/effects.h"
 #include "engine/guard.h"
 #include "engine/tell.h"
@@ -109,7 +110,8 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 	if (due == NO || excused == YES || met == YES)
 		return;
 	/* An excuse that is not sure excuses nothing. */
-	if (due == UNKNOWN || met == UNKNOWN) {
+	if (due == UNKNOWN || met == UNKNOWN || (duty->kind != KIND_COUNT_ && deadline->moment == MOMENT_BEFORE
+			&& bazas_perhaps_over(s, s->now))) {
 		if (duty->kind != KIND_COUNT_)
 			unknown_remember(s, (uint16_t)index, true, seat);
 		unknown_moot(s, duty->effects, duty->effect_count, duty->cite);

@@ -55,7 +55,7 @@ static enum truth witness_act(struct state *s, enum truth value, int pattern, un
 static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 {
 	if (what == VIEW_TANTO)
-		return truth_of(knowledge_tanto_in_view(s, seat));
+		return knowledge_tanto_in_view(s, seat);
 	cardset v = s->visible[seat];
 	if (what == VIEW_THREE)
 		return truth_of(__builtin_popcountll(v) >= 3);

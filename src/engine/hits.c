@@ -48,11 +48,27 @@ static bool rests_on_settled(struct state *s, uint16_t index)
 	return rests;
 }
 
+/* Does what the rule punishes stand on the hand's not being over, which nobody knows? */
+static bool rests_on_unseen(const struct state *s, const struct rule *rule)
+{
+	return rule->moment == MOMENT_BEFORE && rule->kind != KIND_COUNT_ && bazas_perhaps_over(s, s->now)
+		&& (s->now->act == ACT_JUEGA || rule->severity == SEVERITY_FAULT);
+}
+
 /* Does the rule strike at this moment? */
 bool rule_strikes(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	enum truth value = (enum truth)code_value(s, s->index->code, index);
+	if (value == (rule->requires ? NO : YES) && rests_on_unseen(s, rule)) {
+		/* What the rule voids counts for nothing either way. */
+		if (class_of(s, rule) == CLASS_VOID) {
+			unknown_remember(s, index, false, NO_SEAT);
+			return true;
+		}
+		s->doubtful |= class_of(s, rule) == CLASS_JUDGES;
+		value = UNKNOWN;
+	}
 	if (value == UNKNOWN) {
 		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
@@ -263,6 +279,9 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 		return NULL;
 	if (lead == NO_INDEX && !kernel)
 		return NULL;
+	/* Remembered, and told at the close. */
+	if (!kernel && rests_on_unseen(s, &s->rules->rules[lead]))
+		return NULL;
 	unsigned kernel_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
 		&& (!kernel || kind_order(s->rules->rules[lead].kind) <= kind_order(kernel_kind));
@@ -277,6 +296,8 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 		tell_cite(s, f, s->rules->rules[lead].cite);
 	}
 	cite_hits(s, hits, of, f);
+	if (f->severity == SEVERITY_FAULT && bazas_perhaps_over(s, act) && (kernel || act->act == ACT_JUEGA))
+		f->severity = SEVERITY_UNDECIDED;
 	/* A card that lies or was dealt elsewhere is a card that occurs twice. */
 	if (act->act == ACT_JUEGA && of == CLASS_JUDGES && (s->seen_all & ~s->played[act->seat] & card_bit(act->card)))
 		tell_cite(s, f, s->rules->deck_cite);

@@ -162,20 +162,24 @@ static int list_cards(cardset set, card *cards)
 	return count;
 }
 
-bool knowledge_tanto_in_view(const struct state *s, unsigned seat)
+enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat)
 {
 	card cards[CARD_COUNT];
 	int count = list_cards(s->visible[seat], cards);
 	if (count == 0)
-		return false;
+		return NO;
 	if (count >= s->holds[seat])
-		return true;
+		return YES;
 	if (!s->cards)
-		return false;
+		return UNKNOWN;
 	int seen = engine_tanto(s->rules, s->cards, cards, count);
-	if (s->said[seat].said && seen == s->said[seat].number)
-		return true;
-	return knowledge_tanto(s, seat) == value_bit(seen);
+	bool said = s->said[seat].said;
+	if (said && seen == s->said[seat].number)
+		return YES;
+	uint64_t possible = knowledge_tanto(s, seat);
+	if (possible == value_bit(seen))
+		return YES;
+	return !said && (possible & value_bit(seen)) ? UNKNOWN : NO;
 }
 
 /* ---- combinations ---------------------------------------------------------------------------------- */

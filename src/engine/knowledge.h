@@ -24,8 +24,9 @@ uint64_t knowledge_tanto(const struct state *s, unsigned seat);
 /* YES when `value` is not the seat's tanto, NO when it surely is. */
 enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value);
 
-/* What lies open or was shown proves the seat's tanto (declared or true), or is all it has. */
-bool knowledge_tanto_in_view(const struct state *s, unsigned seat);
+/* What lies open or was shown proves the seat's tanto (declared or true), or is all it has. Unknown where no number was
+ * said and the cards that nobody saw decide whether it does. */
+enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat);
 
 /* Does the seat hold the combination? */
 enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned combination);

@@ -300,7 +300,7 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
 	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
 		remark_part(s, act);
-	if (rule == DOUBLE_FIRST && said->part < MAX_LANCES && still_waits(s, said->part)) {
+	if (rule != DOUBLE_BOTH && said->part < MAX_LANCES && still_waits(s, said->part)) {
 		answer_one(s, *act, said->part);
 		return;
 	}

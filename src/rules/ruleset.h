@@ -270,7 +270,7 @@ enum declare_silent { SILENT_CONCEDES, SILENT_LOSES, SILENT_NOTHING };
 enum tie_rule { TIE_MOST_MANO };                                        /* empate */
 enum surplus { SURPLUS_CUT, SURPLUS_KEPT, SURPLUS_EITHER };             /* exceso */
 enum paso_rule { PASO_REFUSES, PASO_LEAVES, PASO_IN_DOUBLE, PASO_NOTHING };
-enum double_rule { DOUBLE_BOTH, DOUBLE_FIRST };
+enum double_rule { DOUBLE_BOTH, DOUBLE_FIRST, DOUBLE_NAMED };
 enum double_rest { REST_STAYS, REST_REFUSED };
 
 /* Lances of kind flor. */

@@ -267,7 +267,7 @@ static void read_double_order(struct compiler *c, struct value **at, struct cite
 	c->rules->double_cite = cite;
 }
 
-static const char *const part_options[] = { "ambas", "primera", NULL };
+static const char *const part_options[] = { "ambas", "primera", "nombrada", NULL };
 
 static void read_double_yes(struct compiler *c, struct value **at, struct cite cite)
 {

@@ -11,7 +11,7 @@ FIELDS = {
     "adelantada": ("firme", "hasta_anterior", "hasta_turno"), "por_error": ("firme", "se_retira"),
     "encimada": ("la_de_abajo", "las_dos"), "juntas": ("la_primera", "todas"), "tirada": ("según_cae", "vale"),
     "tras_parda": ("mano", "quien_salió"), "compañeros": ("primero", "más_mano"),
-    "solo_quiero": ("ambas", "primera"), "solo_no_quiero": ("ambas", "primera"), "resto": ("queda", "no_quiere"),
+    "solo_quiero": ("ambas", "primera", "nombrada"), "solo_no_quiero": ("ambas", "primera", "nombrada"), "resto": ("queda", "no_quiere"),
     "contesta": ("rival", "siguiente"), "alza": ("acepta", "con_quiero", "en_frase"),
     "tras_quiero": ("cierra", "alza_quien_quiso"), "rechazo": ("cierra", "fin_mano"), "una_vez": ("mano", "lance"),
     "piso": ("no", "anterior"), "decide": ("dicho", "verdad"), "callado": ("concede", "pierde", "nada"),

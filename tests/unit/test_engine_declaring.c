@@ -317,21 +317,21 @@ static void test_in_view(void **state)
 	(void)state;
 	talk_open(&k, "universitario", LANCE_TANTO);
 	deal_four(&k);
-	assert_false(knowledge_tanto_in_view(s, 0)); /* nothing shown */
+	assert_int_equal(knowledge_tanto_in_view(s, 0), NO); /* nothing shown */
 	s->visible[0] = card_bit(named("7e"));
-	assert_false(knowledge_tanto_in_view(s, 0)); /* 7 of 27 */
+	assert_int_equal(knowledge_tanto_in_view(s, 0), NO); /* 7 of 27 */
 	says(&k, 0, 7);
-	assert_true(knowledge_tanto_in_view(s, 0)); /* he said no more */
+	assert_int_equal(knowledge_tanto_in_view(s, 0), YES); /* he said no more */
 	says(&k, 0, 27);
 	s->cards = NULL;
-	assert_false(knowledge_tanto_in_view(s, 0));
+	assert_int_equal(knowledge_tanto_in_view(s, 0), UNKNOWN);
 	s->cards = ruleset_cards(&k.rules, CARD_NONE);
 	s->visible[0] |= card_bit(named("12e"));
-	assert_true(knowledge_tanto_in_view(s, 0));
+	assert_int_equal(knowledge_tanto_in_view(s, 0), YES);
 	s->said[0].said = false;
-	assert_true(knowledge_tanto_in_view(s, 0)); /* the two that make it */
+	assert_int_equal(knowledge_tanto_in_view(s, 0), YES); /* the two that make it */
 	s->visible[0] = card_bit(named("7e")) | card_bit(named("12e")) | card_bit(named("1b"));
-	assert_true(knowledge_tanto_in_view(s, 0));
+	assert_int_equal(knowledge_tanto_in_view(s, 0), YES);
 	scene_close(&k.t);
 }
 

@@ -132,10 +132,10 @@ static void check_view(struct scene *t, const card *three, counting worth)
 			}
 		int seen = naive_tanto(open, count, worth);
 		t->s.said[0].said = false;
-		assert_int_equal(knowledge_tanto_in_view(&t->s, 0), count == 3 || (count > 0 && seen == whole));
+		assert_int_equal(knowledge_tanto_in_view(&t->s, 0), truth_of(count == 3 || (count > 0 && seen == whole)));
 		t->s.said[0] = (struct declaration){ .said = true, .number = (int16_t)(whole + 1) };
 		assert_int_equal(knowledge_tanto_in_view(&t->s, 0),
-			count == 3 || (count > 0 && (seen == whole || seen == whole + 1)));
+			truth_of(count == 3 || (count > 0 && (seen == whole || seen == whole + 1))));
 	}
 }
 
@@ -291,25 +291,26 @@ static void test_nothing_known(void **state)
 		assert_int_equal(knowledge_tanto_false(&t.s, seat, 34), YES);
 		assert_int_equal(knowledge_tanto_false(&t.s, seat, 8), YES);
 		assert_int_equal(knowledge_tanto_false(&t.s, seat, 33), UNKNOWN);
-		assert_false(knowledge_tanto_in_view(&t.s, seat));
+		assert_int_equal(knowledge_tanto_in_view(&t.s, seat), NO);
 	}
 	scene_close(&t);
 }
 
-/* Two cards shown and one never seen: proven only when no third card could change the number. */
+/* Two cards shown and one never seen: proven when no third card could change the number; unknown when one could, and no number
+ * was said that the two do not make. */
 static void test_view_with_a_card_unseen(void **state)
 {
 	static const struct {
 		const char *shown[2];
 		int said;
-		bool proven;
+		enum truth proven;
 	} cases[] = {
-		{ { "7e", "6e" }, -1, true },    /* 33 is the most there is */
-		{ { "7e", "5e" }, -1, false },   /* the 6e would make 33 */
-		{ { "7e", "5e" }, 32, true },    /* and it is what was said */
-		{ { "7e", "5e" }, 33, false },
-		{ { "12o", "11c" }, -1, false },
-		{ { "7o", "12c" }, 7, true },
+		{ { "7e", "6e" }, -1, YES },     /* 33 is the most there is */
+		{ { "7e", "5e" }, -1, UNKNOWN }, /* the 6e would make 33 */
+		{ { "7e", "5e" }, 32, YES },     /* and it is what was said */
+		{ { "7e", "5e" }, 33, NO },
+		{ { "12o", "11c" }, -1, UNKNOWN },
+		{ { "7o", "12c" }, 7, YES },
 	};
 	struct scene t;
 	(void)state;
