@@ -108,6 +108,7 @@ static void judge_note(struct state *s, uint32_t index)
 	if (e->flags & EVENT_ATTACHED)
 		return;
 	struct act_event act = event_act(s, index, ACT_NOTA);
+	act.arg = e->what;
 	judge_act(s, &act, NOTHING);
 }
 
