@@ -268,6 +268,7 @@ static void book(struct duel_play *p, const struct verdict *part)
 	if (part->match_over || part->match_winner >= 0) {
 		v->match_over = part->match_over;
 		v->match_winner = part->match_winner;
+		v->match_forfeited |= part->match_forfeited;
 	}
 	p->over |= part->match_over;
 }
