@@ -183,27 +183,6 @@ void arena_reset(struct arena *arena)
 	}
 }
 
-bool arena_save(const struct arena *arena, struct arena *keeper, struct arena_image *image)
-{
-	size_t at = 0;
-
-	image->n = 0;
-	for (const struct arena_block *block = arena->head; block; block = block->next)
-		image->n += block->used;
-	image->bytes = arena_room(keeper, image->n);
-	for (const struct arena_block *block = arena->head; block && image->bytes; at += block->used, block = block->next)
-		memcpy(image->bytes + at, block->bytes, block->used);
-	return image->bytes != NULL;
-}
-
-void arena_restore(struct arena *arena, const struct arena_image *image)
-{
-	size_t at = 0;
-
-	for (struct arena_block *block = arena->head; block; at += block->used, block = block->next)
-		memcpy(block->bytes, image->bytes + at, block->used);
-}
-
 static void free_blocks(struct arena_block *block)
 {
 	while (block) {

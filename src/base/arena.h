@@ -40,18 +40,6 @@ struct str arena_format(struct arena *arena, const char *format, ...)
 /* Forgets everything that was allocated, keeps the blocks for reuse. */
 void arena_reset(struct arena *arena);
 
-/* The bytes of all that has been allocated by now, to be put back when they have been written over. */
-struct arena_image {
-	unsigned char *bytes;
-	size_t n;
-};
-
-/* Takes the image, in memory of `keeper`. False when memory is exhausted. */
-bool arena_save(const struct arena *arena, struct arena *keeper, struct arena_image *image);
-
-/* Puts the bytes back. Nothing may have been allocated since the image was taken. */
-void arena_restore(struct arena *arena, const struct arena_image *image);
-
 /* Gives all memory back. The arena may be used again. */
 void arena_free(struct arena *arena);
 

@@ -263,8 +263,11 @@ void hearing_number(struct hearing *hearing, struct item *item)
 void hearing_act(struct hearing *hearing, struct item *item, bool denied)
 {
 	enum link link = item->acts[0] == ACT_ACHICA ? LINK_ADJACENT : LINK_NONE;
+	unsigned first = hearing->draft_count < DRAFTS ? hearing->draft_count : DRAFTS - 1;
 
-	draft_item(hearing, item, link)->denied = denied;
+	draft_item(hearing, item, link);
+	for (unsigned i = first; i < hearing->draft_count; i++)
+		hearing->drafts[i].denied = denied;
 }
 
 void hearing_prefix(struct hearing *hearing, struct item *item)

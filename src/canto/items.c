@@ -176,10 +176,13 @@ static struct item *add_word(struct finder *finder, unsigned at)
 
 /* ---- entries ------------------------------------------------------------------------------------ */
 
-/* The last of its acts says what may follow an entry. */
+/* The last of its acts says what may follow an entry; a warning of a possible flor is said before a call like «a ley». */
 static int entry_token(const struct lexicon_entry *entry)
 {
 	int token = HEAR_ACT;
+
+	if (entry->acts[0] == ACT_AVISA && entry->acts[1] == ACT_NONE)
+		return HEAR_PREFIX;
 
 	for (unsigned i = 0; i < 4 && entry->acts[i] != ACT_NONE; i++)
 		token = act_token(entry->acts[i]);
@@ -213,6 +216,7 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 		item->acts[i] = entry->acts[i];
 	if (item->token == HEAR_CALL && class_at(finder, at) == WORD_ARTICULO)
 		item->token = HEAR_THE_CALL;
+	item->prefix = entry->acts[0] == ACT_AVISA ? PREFIX_A_LEY : PREFIX_NONE;
 	item->entry = match->entry;
 	item->number = match->number;
 	item->wording = (uint8_t)entry_wording(entry);

@@ -159,26 +159,58 @@ static bool has_memory(struct audit *audit, const struct hand *hand, struct audi
 	return has;
 }
 
-static void audit_reader(struct audit *audit, struct reader *reader, struct audit_end *end)
-{
-	enum reader_status got = READER_HAND;
-	struct findings notation;
-	struct hand hand;
+/* Hands that follow one another are read together and then judged together: what reads and what judges do not fit into
+ * the first level of a cache at once (docs/performance.md). */
+enum { BATCH = 16 };
+struct batch {
+	struct hand hands[BATCH];
+	struct findings notation[BATCH];
+	unsigned count;                /* hands read; with none of them, the first place has what stands outside any */
+	enum reader_status last;
+};
 
-	while (got == READER_HAND && !audit->out->error) {
-		arena_reset(&audit->arena);
-		findings_init(&notation, &audit->arena);
-		hand = (struct hand){ 0 };
+static void read_batch(struct audit *audit, struct reader *reader, struct batch *batch)
+{
+	arena_reset(&audit->arena);
+	findings_init(&batch->notation[0], &audit->arena);
+	batch->hands[0] = (struct hand){ 0 };
+	batch->last = reader_next(reader, &batch->hands[0], &batch->notation[0]);
+	batch->count = batch->last == READER_HAND;
+	for (unsigned i = 1; batch->count == i && i < BATCH && !memory_short(); i++) {
+		findings_init(&batch->notation[i], &audit->arena);
+		batch->count += reader_more(reader, &batch->hands[i], &batch->notation[i]);
+	}
+}
+
+/* False when memory did not suffice. */
+static bool audit_batch(struct audit *audit, const struct batch *batch, struct audit_end *end)
+{
+	for (unsigned i = 0; i < batch->count && !audit->out->error; i++) {
 		out_hold(audit->out);
-		got = reader_next(reader, &hand, &notation);
-		if (got == READER_HAND)
-			audit_hand(audit, &hand, &notation);
-		else if (got == READER_END)
-			audit_rest(audit, &hand, &notation);
-		if (!has_memory(audit, &hand, end))
-			return;
+		audit_hand(audit, &batch->hands[i], &batch->notation[i]);
+		if (!has_memory(audit, &batch->hands[i], end))
+			return false;
 		audit_drain(audit);
 	}
+	return true;
+}
+
+static void audit_reader(struct audit *audit, struct reader *reader, struct audit_end *end)
+{
+	struct batch batch = { .last = READER_HAND };
+
+	while (batch.last == READER_HAND && !audit->out->error) {
+		read_batch(audit, reader, &batch);
+		if (!audit_batch(audit, &batch, end))
+			return;
+	}
+	out_hold(audit->out);
+	if (batch.last == READER_END)
+		audit_rest(audit, &batch.hands[0], &batch.notation[0]);
+	if (has_memory(audit, &batch.hands[0], end))
+		audit_drain(audit);
+	else
+		return;
 	end->error = reader_errno(reader);
 }
 

@@ -44,8 +44,7 @@ static void win_cards(struct state *s, unsigned lance)
 	else if (bazas_winner(s, 1) == YES)
 		winner = 1;
 	s->lance_winner[lance] = (int8_t)winner;
-	if (winner >= 0)
-		s->lance_winner_seats[lance] = side_seats(s, winner);
+	s->lance_winner_seats[lance] = side_seats(s, winner); /* means nothing while nobody has won */
 }
 
 /* Flores that nobody bet on: what they pay is settled when they are booked. */
@@ -54,7 +53,7 @@ static void win_unbet_flor(struct state *s, unsigned lance)
 	struct maybe worth;
 	bool judges = false;
 	int side = flores_settle(s, lance, &worth, &judges);
-	if (side < 0 || !worth.known)
+	if (!worth.known)
 		return;
 	s->lance_winner[lance] = (int8_t)side;
 	s->lance_winner_seats[lance] = s->flores.sung & side_seats(s, side);
@@ -68,7 +67,7 @@ static void find_winners(struct state *s)
 			win_cards(s, i);
 		} else if (s->rules->lances[i].kind == LANCE_FLOR && (play->state == LANCE_UNOPENED || play->state == LANCE_ANNULLED)) {
 			win_unbet_flor(s, i);
-		} else if (play->state == LANCE_ACCEPTED || (play->state == LANCE_UNOPENED && play->forced > 0)) {
+		} else if (lance_is_staked(play)) {
 			win_by_number(s, i);
 		} else if (play->state == LANCE_REFUSED) {
 			s->lance_winner[i] = (int8_t)side_of(play->chain[play->chain_count - 1].seat);
@@ -79,13 +78,6 @@ static void find_winners(struct state *s)
 
 /* ---- rules of the close --------------------------------------------------------------------------------------- */
 
-/* Somebody wins it, whether the log tells who or not. */
-static bool is_staked(const struct state *s, unsigned lance)
-{
-	const struct lance_play *play = &s->lances[lance];
-	return play->state == LANCE_ACCEPTED || (play->state == LANCE_UNOPENED && play->forced > 0);
-}
-
 static void settle_lances(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->booking_count; i++) {
@@ -93,7 +85,7 @@ static void settle_lances(struct state *s)
 		s->settling = (uint8_t)lance;
 		if (s->lance_winner[lance] >= 0)
 			judge_moment(s, MOMENT_SETTLE, lance, s->lance_winner[lance]);
-		else if (is_staked(s, lance) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH)
+		else if (lance_is_staked(&s->lances[lance]) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH)
 			judge_unwon(s, lance);
 		s->settling = MAX_LANCES;
 	}

@@ -1,11 +1,11 @@
 #include "engine/declaring.h"
 #include "engine/knowledge.h"
+#include "engine/proposals.h"
 
 unsigned declaring_lance(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind != LANCE_CARDS && (s->lances[i].state == LANCE_ACCEPTED
-				|| (s->lances[i].state == LANCE_UNOPENED && s->lances[i].forced > 0)))
+		if (s->rules->lances[i].kind != LANCE_CARDS && lance_is_staked(&s->lances[i]))
 			return i;
 	return MAX_LANCES;
 }

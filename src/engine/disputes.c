@@ -64,26 +64,17 @@ static unsigned duel_of(const struct duel_play *p, unsigned seat)
 static bool is_afterthought(const struct event *e)
 {
 	return e->type == EVENT_SHOW || e->type == EVENT_CLAIM || e->type == EVENT_DEMAND || e->type == EVENT_OWN_UP
-		|| e->type == EVENT_POINT_AT || (e->type == EVENT_NOTE && !(e->flags & EVENT_ATTACHED));
+		|| e->type == EVENT_POINT_AT || e->type == EVENT_NOTE;
 }
 
 static bool is_attached(const struct event *e)
 {
-	return e->type == EVENT_NOTE && (e->flags & EVENT_ATTACHED);
+	return e->flags & EVENT_ATTACHED;
 }
 
 /* ---- who is a stranger ---------------------------------------------------------------------------------------- */
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
-
-static struct act_event strange_act(struct state *s, uint32_t index, unsigned act)
-{
-	const struct event *e = &s->hand->events[index];
-	s->breath++;
-	return (struct act_event){ .act = (uint8_t)act, .seat = e->seat, .target = e->target, .lance = MAX_LANCES,
-		.binding = BIND_NONE, .arg = -1, .number = -1, .card = e->card_count ? e->cards[0] : CARD_NONE,
-		.form = e->form, .breath = s->breath, .event = index, .span = e->span };
-}
 
 /* Somebody waits for a number. */
 static bool declaring(const struct state *s)
@@ -98,7 +89,7 @@ static bool declaring(const struct state *s)
  * number that nobody waits for. */
 static bool performs(const struct state *s, const struct spoken_act *said)
 {
-	if (said->act == ACT_HABLA || said->act == ACT_NONE || said->wording == WORDING_NO_CALL || said->loose)
+	if (said->act == ACT_HABLA || said->wording == WORDING_NO_CALL || said->loose)
 		return false;
 	if (said->act == ACT_QUIERE || said->act == ACT_NO_QUIERE)
 		return pending_lance(s) < MAX_LANCES;
@@ -114,7 +105,7 @@ static void strange_voice(struct state *s, uint32_t index)
 		const struct spoken_act *said = &words->acts[i];
 		if (!performs(s, said))
 			continue;
-		struct act_event act = strange_act(s, index, said->act);
+		struct act_event act = event_act(s, index, said->act);
 		act.span = (struct span){ e->words.begin + said->begin, e->words.begin + said->end };
 		act.number = said->number;
 		act.prefix = said->prefix;
@@ -147,22 +138,25 @@ static void judge_stranger(struct state *s, uint32_t index)
 		strange_voice(s, index);
 		break;
 	case EVENT_PLAY:
-		act = strange_act(s, index, ACT_JUEGA);
+		act = event_act(s, index, ACT_JUEGA);
 		act.arg = 1;
 		judge_act(s, &act, NOTHING);
 		break;
-	case EVENT_LEAVE: case EVENT_LAY_DOWN:
-		act = strange_act(s, index, ACT_SE_VA);
-		judge_act(s, &act, NOTHING);
-		break;
 	case EVENT_LIFT:
-		act = strange_act(s, index, ACT_LEVANTA);
+		act = event_act(s, index, ACT_LEVANTA);
 		if (takes_from_baza(s, e))
 			judge_act(s, &act, NOTHING);
 		break;
 	default:
-		events_judge(s, index);
+		act = event_act(s, index, ACT_SE_VA);
+		judge_act(s, &act, NOTHING);
 	}
+}
+
+/* Does it take part in the play? The rest (cards shown, claims, notes) is the same whoever does it. */
+static bool takes_part(unsigned type)
+{
+	return type == EVENT_VOICE || type == EVENT_PLAY || type == EVENT_LIFT || type == EVENT_LEAVE || type == EVENT_LAY_DOWN;
 }
 
 static void judge_in(struct state *s, uint32_t index)
@@ -170,10 +164,10 @@ static void judge_in(struct state *s, uint32_t index)
 	const struct event *e = &s->hand->events[index];
 	if (s->hand_annulled)
 		return;
-	if (e->seat == NOBODY || (s->everybody & seat_bit(e->seat)))
-		events_judge(s, index);
+	if (takes_part(e->type) && !(s->everybody & seat_bit(e->seat)))
+		events_judge_by(s, index, judge_stranger);
 	else
-		judge_stranger(s, index);
+		events_judge(s, index);
 }
 
 /* ---- a duel begins and ends ------------------------------------------------------------------------------------- */
@@ -188,7 +182,7 @@ static void take_score(struct duel_play *p)
 		s->score[side] = d->before[last][side] + d->points[last][side];
 	if (i)
 		s->score_known = d->before_known[last] && !d->undecided[last];
-	if (i && p->score_event != NO_EVENT) {
+	if (p->score_event != NO_EVENT) {
 		const struct event *e = &s->hand->events[p->score_event];
 		bool open = e->number < s->target && e->second < s->target;
 		d->score_event[last] = p->score_event;
@@ -245,7 +239,7 @@ static void hear_afterthoughts(struct duel_play *p, uint32_t from)
 	for (uint32_t i = from; i < hand->event_count; i++) {
 		const struct event *e = &hand->events[i];
 		if (!is_attached(e))
-			ours = is_afterthought(e) && e->seat != NOBODY && (p->now->everybody & seat_bit(e->seat));
+			ours = is_afterthought(e) && (p->now->everybody & seat_bit(e->seat));
 		if (ours)
 			judge_in(p->now, i);
 	}
@@ -265,7 +259,7 @@ static void book(struct duel_play *p, const struct verdict *part)
 	d->undecided[p->current] = part->undecided;
 	v->undecided |= part->undecided;
 	p->annulled += part->annulled;
-	if (part->match_over || part->match_winner >= 0) {
+	if (part->match_winner >= 0) {
 		v->match_over = part->match_over;
 		v->match_winner = part->match_winner;
 		v->match_forfeited |= part->match_forfeited;
@@ -285,8 +279,7 @@ static void keep(struct duel_play *p)
 	for (unsigned i = 0; i < s->voids.count; i++)
 		note_void(table, s->voids.events[i]);
 	table->muestra_up |= s->muestra_up; /* one for all the duels of the deal */
-	if (s->match_lost_by >= 0)
-		table->match_lost_by = s->match_lost_by;
+	table->match_lost_by = s->match_lost_by;
 }
 
 /* Closes the duel being played before the event `next`. */
@@ -317,11 +310,10 @@ static void tell_over(struct duel_play *p, uint32_t index)
 	tell_cite(p->table, f, p->table->rules->target_cite);
 }
 
-/* The duel is decided, the table wrote its score, or there is no card left in it (one of those laid may
- * not be known). */
+/* The duel is decided (with the last baza it always is, be the cards known or not), or the table wrote its score. */
 static bool is_done(const struct duel_play *p)
 {
-	return p->now->decided || p->score_event != NO_EVENT || p->now->bazas[MAX_BAZAS].closed;
+	return p->now->decided || p->score_event != NO_EVENT;
 }
 
 /* An act of the next two begins their duel once the one before is done. */
@@ -339,7 +331,7 @@ static void judge_event(struct duel_play *p, uint32_t index)
 			events_judge(p->now, index);
 		return;
 	}
-	bool seated = e->seat != NOBODY && e->seat < p->table->seat_count && e->type != EVENT_WINNER;
+	bool seated = e->seat != NOBODY && e->type != EVENT_WINNER;
 	if (seated && !p->over && begins_next(p, e)) {
 		end(p, index);
 		if (!p->over) {

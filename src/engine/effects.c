@@ -59,6 +59,17 @@ static int award(struct state *s, const struct effect *e, const struct origin *o
 	return e->n;
 }
 
+/* The call that waits is gone with its side: what was accepted before it stands, or what a rule had staked before any call. */
+static void lapse(struct state *s, unsigned lance)
+{
+	struct lance_play *play = &s->lances[lance];
+	play->state = lance_accepted_count(s, lance) ? LANCE_ACCEPTED : LANCE_ANNULLED;
+	if (play->state == LANCE_ANNULLED && play->forced > 0) {
+		play->state = LANCE_UNOPENED;
+		play->chain_count = 0;
+	}
+}
+
 /* A side emptied ends the hand; what it had pending lapses with it. */
 void seats_leave(struct state *s, seatset seats, struct span span)
 {
@@ -72,7 +83,7 @@ void seats_leave(struct state *s, seatset seats, struct span span)
 			struct lance_play *play = &s->lances[lance];
 			if (play->state == LANCE_PENDING && s->rules->lances[lance].kind != LANCE_CARDS
 					&& side_of(play->chain[play->chain_count - 1].seat) == side)
-				play->state = lance_accepted_count(s, lance) ? LANCE_ACCEPTED : LANCE_ANNULLED;
+				lapse(s, lance);
 		}
 		unsigned cards = s->rules->lance_count ? s->rules->lance_count - 1u : 0;
 		for (unsigned lance = 0; lance < s->rules->lance_count; lance++)

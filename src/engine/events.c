@@ -1,4 +1,5 @@
 #include "engine/events.h"
+#include "base/rare.h"
 #include "engine/bazas.h"
 #include "engine/cards_laid.h"
 #include "engine/judge.h"
@@ -188,17 +189,27 @@ static void judge_between_hands(struct state *s, uint32_t index)
 	judge_between(s, &act);
 }
 
-void events_judge(struct state *s, uint32_t index)
+static inline void judge_with(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index))
 {
 	bool over = s->decided;
 	s->act_notes = 0;
 	if (may_have(s, EVENT_NOTE))
 		take_attached_notes(s, index);
-	judge_event(s, index);
+	judge(s, index);
 	cards_lay_waiting(s, index);
 	if (over)
 		judge_between_hands(s, index);
 	s->act_notes = 0;
+}
+
+RARE void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index))
+{
+	judge_with(s, index, judge);
+}
+
+void events_judge(struct state *s, uint32_t index)
+{
+	judge_with(s, index, judge_event);
 }
 
 void events_begin(struct state *s)

@@ -18,6 +18,10 @@ void events_open_deal(struct state *s);
 void events_open_dispute(struct state *s);
 void events_judge(struct state *s, uint32_t index);
 
+/* The same for whoever does not play the dispute: `judge` in place of what the event would do, with the notes on it and what
+ * follows any event. */
+void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index));
+
 /* Does an event of this type belong to what comes before play? */
 bool events_before_play(unsigned type);
 

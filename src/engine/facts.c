@@ -131,7 +131,7 @@ static enum truth won(const struct state *s, unsigned seat, int what)
 	}
 	if (s->lance_winner[what] >= 0)
 		return truth_of(s->lance_winner[what] == side);
-	return s->lances[what].state == LANCE_ACCEPTED ? UNKNOWN : NO;
+	return lance_is_staked(&s->lances[what]) ? UNKNOWN : NO;
 }
 
 static enum truth play_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
@@ -288,17 +288,22 @@ static int chain_length(const struct state *s, int pattern)
 	return count;
 }
 
-static enum truth same_breath(const struct state *s, int pattern)
+static enum truth said_in_breath(const struct state *s, int pattern, uint16_t breath)
 {
 	const struct act_pattern *p = &s->rules->patterns[pattern];
-	for (unsigned i = s->act_count; s->now && i-- > 0;) {
+	for (unsigned i = s->act_count; i-- > 0 && s->acts[i].what.breath >= breath;) {
 		const struct act_event *a = &s->acts[i].what;
-		if (a->breath != s->now->breath)
-			break;
-		if (s->acts[i].valid && act_fits(p, a->act, a->lance, a->binding, a->arg))
+		if (a->breath == breath && s->acts[i].valid && act_fits(p, a->act, a->lance, a->binding, a->arg))
 			return YES;
 	}
 	return NO;
+}
+
+/* What the last proposal of the lance was said with. */
+static enum truth proposed_with(const struct state *s, int lance, int pattern)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->chain_count ? said_in_breath(s, pattern, play->chain[play->chain_count - 1].breath) : NO;
 }
 
 static enum truth lance_fact(struct state *s, const struct guard *g, int *number)
@@ -327,7 +332,7 @@ static enum truth act_fact(struct state *s, const struct guard *g, int *number)
 	case FACT_EXCEDE_TOPE: return now ? call_exceeds(s, now) : NO;
 	case FACT_SUPERA_LO_DICHO:
 		return truth_of(now && now->number >= 0 && declaring_beats(s, now->seat, now->number));
-	case FACT_MISMA_VOZ: return same_breath(s, g->args[0]);
+	case FACT_MISMA_VOZ: return now ? said_in_breath(s, g->args[0], now->breath) : NO;
 	case FACT_CARTA: return cards_match(s, g->args[0]);
 	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
 	case FACT_NOTA:
@@ -360,6 +365,7 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 		return s->bazas[g->args[0]].closed ? s->bazas[g->args[0]].tied : NO;
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_CADENA:
 		return lance_fact(s, g, number);
+	case FACT_PROPUESTA_CON: return proposed_with(s, g->args[0], g->args[1]);
 	case FACT_MUESTRA_PUESTA: return truth_of(s->muestra_up);
 	case FACT_DISPUTA: return truth_of((s->form == DISPUTE_FACING) == (g->args[0] == 1));
 	case FACT_ASIENTOS: return number_known(number, s->seat_count);

@@ -74,8 +74,6 @@ static bool fits_author(struct state *s, const struct rule *rule, const struct a
 /* Does the guard ask something of whoever did the act? */
 static bool about_author(const struct state *s, uint16_t guard)
 {
-	if (guard == NO_INDEX)
-		return false;
 	const struct guard *g = &s->rules->guards[guard];
 	switch (g->op) {
 	case GUARD_FACT: return false;
@@ -220,7 +218,6 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	enum finding_code code = o->code != CODE_COUNT ? o->code : CODE_BARRED_ACT;
 	struct finding *f = tell_act(s, code, act);
 	if (o->code != CODE_COUNT) {
-		f->kind = (enum finding_kind)o->kind;
 		f->severity = (enum severity)o->severity;
 		if (o->against < s->rules->canto_count)
 			f->args[2] = arg_words(s->rules->cantos[o->against].words);

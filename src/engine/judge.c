@@ -18,7 +18,7 @@ RARE static void convert(struct state *s, const struct hits *hits, struct act_ev
 			if (e->kind != EFFECT_CUENTA_COMO || e->role != NO_INDEX)
 				continue;
 			act->act = e->as_act;
-			act->passed |= e->as_act == ACT_JUEGA && e->n == FORM_PASSED;
+			act->passed |= e->n == FORM_PASSED;
 			if (canto_of_act(act->act) >= 0)
 				bind_canto(s, act);
 		}
@@ -27,7 +27,7 @@ RARE static void convert(struct state *s, const struct hits *hits, struct act_ev
 
 RARE static void raise_ghost(struct state *s, const struct act_event *act)
 {
-	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
+	if (canto_of_act(act->act) < 0)
 		return;
 	struct lance_play *play = &s->lances[act->lance];
 	play->ghost_seen = true;
@@ -71,7 +71,7 @@ static void record(struct state *s, const struct act_event *act, bool valid)
 
 static void rules_after(struct state *s, const struct act_event *act)
 {
-	struct hits hits = { .objection = { .code = CODE_COUNT } };
+	struct hits hits = { .count = 0 };
 	hits_collect(s, act, MOMENT_AFTER, &hits);
 	for (unsigned i = 0; i < hits.count; i++) {
 		struct hits one = { .rules = { hits.rules[i] }, .count = 1, .objection = { .code = CODE_COUNT } };
@@ -81,15 +81,17 @@ static void rules_after(struct state *s, const struct act_event *act)
 
 void judge_after(struct state *s, const struct act_event *act)
 {
+	seatset playing = s->in_play;
 	s->now = act;
 	if (s->index->after[act->act].all.count)
 		rules_after(s, act);
 	duties_at_act(s, MOMENT_AFTER);
-	if (act->act == ACT_PASA && !s->decided)
-		deed_close_bazas(s);
-	s->now = NULL;
+	if (s->in_play != playing && !s->decided)
+		deed_close_bazas(s); /* whoever went owed the last card of it */
+	s->now = act;
 	if (s->regimes->count > 1)
 		regimes_enter(s, MOMENT_AFTER, act);
+	s->now = NULL;
 }
 
 void judge_between(struct state *s, const struct act_event *act)

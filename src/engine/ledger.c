@@ -175,7 +175,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	ledger_cite(s, item, moved);
 	ledger_owe(item, lance, LEDGER_ACCEPTED);
 	book_beside(s, v, lance, side);
-	if (!worth.known && s->lances[lance].chain_count && s->lances[lance].chain[0].canto != OFFERED)
+	if (!worth.known && s->lances[lance].chain[0].canto != OFFERED)
 		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->cantos[s->lances[lance].chain[0].canto].cite);
 	v->undecided |= item->doubtful;
 }
@@ -275,7 +275,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 		return;
 	}
 	if (winner < 0) {
-		if (bazas_winner(s, 0) != NO || bazas_winner(s, 1) != NO || !s->decided)
+		if (bazas_winner(s, 0) != NO || bazas_winner(s, 1) != NO)
 			cards_undecided(s, v);
 		return;
 	}
@@ -384,7 +384,7 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 		tell_doubt(s, v, lance);
 	if (of_flor)
 		book_sentenced_flores(s, v, lance);
-	if (of_flor && play->state != LANCE_ACCEPTED && !(play->state == LANCE_REFUSED && play->chain_count)) {
+	if (of_flor && play->state != LANCE_ACCEPTED && play->state != LANCE_REFUSED) {
 		if (s->flores.sung && !sentence(s, STAKE_FLORES_SUNG))
 			book_flores(s, v, lance);
 		return;
@@ -393,10 +393,10 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 		book_cards(s, v, lance);
 	else if (play->state == LANCE_ACCEPTED)
 		book_accepted(s, v, lance);
-	else if (play->state == LANCE_REFUSED && s->lance_winner[lance] >= 0)
+	else if (play->state == LANCE_REFUSED)
 		book_refused(s, v, lance);
 	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)
-			|| (play->state == LANCE_UNOPENED && by_cards(s, lance))))
+			|| by_cards(s, lance)))
 		book_accepted(s, v, lance);
 }
 
@@ -415,26 +415,33 @@ static bool reaches_target(const struct state *s, const struct verdict *v, int *
 	return false;
 }
 
-/* exceso corta: the item that reaches the target is worth no more than what was lacking. */
+/* exceso corta: the last that the winner booked is worth no more than what was lacking. */
 static void cut_surplus(const struct state *s, struct verdict *v, int winner)
 {
-	if (s->rules->surplus != SURPLUS_CUT || !v->ledger_count)
+	if (s->rules->surplus != SURPLUS_CUT)
 		return;
 	int over = s->score[winner] - s->target;
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		over += v->ledger[i].side == winner ? v->ledger[i].points : 0;
-	struct ledger_item *last = &v->ledger[v->ledger_count - 1];
-	if (over > 0 && last->side == winner)
-		last->points = (int16_t)(last->points > over ? last->points - over : 0);
+	for (unsigned i = v->ledger_count; i-- > 0 && over > 0;) {
+		struct ledger_item *item = &v->ledger[i];
+		int cut = item->side != winner ? 0 : item->points < over ? item->points : over;
+		item->points = (int16_t)(item->points - cut);
+		over -= cut;
+	}
 }
 
+/* In the order in which they came; those after the target are not booked. */
 static void book_extras(struct state *s, struct verdict *v)
 {
-	for (unsigned i = 0; i < s->extra_count; i++) {
+	bool over = false;
+	int winner;
+	for (unsigned i = 0; i < s->extra_count && !over; i++) {
 		struct ledger_item *item = add_item(v, s->extras[i].to, (struct maybe){ true, s->extras[i].points });
 		item->reason = WORDS("tantos aparte", "tantos apart");
 		item->span = s->extras[i].span;
 		ledger_cite(s, item, s->extras[i].cite);
+		over = s->rules->booking_cut && reaches_target(s, v, &winner);
 	}
 }
 
@@ -456,12 +463,11 @@ static void move_won(struct state *s, struct verdict *v)
 			continue;
 		struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, t->at_least - moved });
 		item->reason = WORDS("tantos aparte", "tantos apart");
-		item->span = s->hand->header;
 		ledger_cite(s, item, t->cite);
 	}
 }
 
-/* What a rule of the close booked by itself stands on the hand's own line. */
+/* What no act of the hand was about stands on the hand's own line. */
 static void place_items(const struct state *s, struct verdict *v)
 {
 	for (unsigned i = 0; i < v->ledger_count; i++)

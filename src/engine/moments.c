@@ -33,7 +33,7 @@ static int charged_alone(struct state *s, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = rule_effect(s, rule, i);
-		seatset seats = e->kind == EFFECT_CULPA && e->role != NO_INDEX ? role_seats(s, e->role) : 0;
+		seatset seats = e->kind == EFFECT_CULPA ? role_seats(s, e->role) : 0;
 		if (seats)
 			return seats & (seats - 1) ? -1 : __builtin_ctz(seats);
 	}
@@ -113,7 +113,7 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (moment == MOMENT_SETTLE && rule->lance != lance)
+		if (rule->lance != lance) /* a lance has the rules of its settlement alone */
 			continue;
 		s->side = (uint8_t)first;
 		judge_rule(s, i);
@@ -137,8 +137,19 @@ static enum truth strikes_both(struct state *s, uint16_t index)
 		if (s->rules->rules[index].requires)
 			value[side] = truth_not(value[side]);
 	}
-	s->side = (uint8_t)side_of(s->mano);
 	return value[0] == value[1] ? value[0] : UNKNOWN;
+}
+
+/* Does the rule do something to the one side or the other? Then it does not do the same whoever won. */
+static bool takes_sides(const struct state *s, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		uint16_t role = rule_effect(s, rule, i)->role;
+		unsigned who = role == NO_INDEX ? (unsigned)ROLE_SEAT : s->rules->roles[role].role;
+		if (who == ROLE_TEAM || who == ROLE_RIVAL || who == ROLE_WINNER || who == ROLE_LOSER)
+			return true;
+	}
+	return false;
 }
 
 void judge_unwon(struct state *s, unsigned lance)
@@ -151,10 +162,10 @@ void judge_unwon(struct state *s, unsigned lance)
 		if (rule->lance != lance || rule->kind != KIND_COUNT_)
 			continue;
 		enum truth value = strikes_both(s, i);
-		if (value == YES)
-			rule_apply(s, i, NULL);
-		if (value == UNKNOWN)
+		if (value == UNKNOWN || (value == YES && takes_sides(s, rule)))
 			unknown_doubt(s, rule);
+		else if (value == YES)
+			rule_apply(s, i, NULL);
 	}
 	s->side = NO_SEAT;
 }

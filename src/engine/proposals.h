@@ -39,6 +39,14 @@ void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, in
 /* The pending call is accepted or refused by `seat`. */
 void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, struct span span);
 
+/* Somebody wins it, whether the log tells who or not: it was accepted, or a rule stakes it though nobody called, be it
+ * after what was called had been annulled. */
+static inline bool lance_is_staked(const struct lance_play *play)
+{
+	return play->state == LANCE_ACCEPTED
+		|| (play->forced > 0 && (play->state == LANCE_UNOPENED || play->state == LANCE_ANNULLED));
+}
+
 /* Tantos that `side` needs to win the game. */
 struct maybe side_lacks(const struct state *s, int side);
 

@@ -16,19 +16,21 @@ struct span unquoted(const struct parse *parse, struct span quoted)
 	return (struct span){ quoted.begin + width, quoted.end - width };
 }
 
-/* Doubles the room for events. False when the hand has too many, or there is no memory. */
+/* Doubles the room for events; those of earlier hands stay where they are. False when the hand has too many, or there
+ * is no memory. */
 static bool more_events(struct parse *parse)
 {
-	uint32_t room = parse->event_room ? parse->event_room * 2 : 64;
+	uint32_t room = parse->event_room * 2;
 	struct event *events;
 
-	if (room > MOST_EVENTS)
+	if (parse->event_room >= MOST_EVENTS)
 		return false;
+	room = room < FIRST_EVENTS ? FIRST_EVENTS : room > MOST_EVENTS ? MOST_EVENTS : room;
 	events = arena_grow(parse->store, parse->events, parse->event_room * sizeof *events, room * sizeof *events);
 	if (!events)
 		return false;
-	parse->events = events;
-	parse->event_room = room;
+	parse->events = parse->all_events = events;
+	parse->event_room = parse->all_room = room;
 	return true;
 }
 

@@ -196,6 +196,21 @@ static bool readable(struct parse *parse, uint32_t at)
 	return true;
 }
 
+bool parse_keep(struct parse *parse, uint32_t room)
+{
+	parse->events += parse->filled;
+	parse->event_room -= parse->filled;
+	parse->filled = 0;
+	return parse->event_room >= room;
+}
+
+void parse_let_go(struct parse *parse)
+{
+	parse->events = parse->all_events;
+	parse->event_room = parse->all_room;
+	parse->filled = 0;
+}
+
 void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes,
 	struct findings *findings)
 {
@@ -216,6 +231,7 @@ void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes
 	failed = log_parse(parse, parse->scanner);
 	log_scan_end(parse->scanner);
 	hand->events = parse->events;
+	parse->filled = hand->event_count;
 	hand->comments = parse->comments;
 	hand->header.end = parse->header_end;
 	if (failed)

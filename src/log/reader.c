@@ -26,6 +26,8 @@ struct reader {
 	char *window;
 	size_t begin, end, room;
 	bool eof, done, started;
+	bool cutting;            /* the next chunk has been begun */
+	bool commented;          /* the last hand has comments, which the next one's would take the place of */
 	int error;
 	uint32_t line;           /* of window[begin] */
 	uint64_t hands;
@@ -403,6 +405,43 @@ RARE static enum reader_status finish(struct reader *reader, struct hand *hand, 
 	return READER_END;
 }
 
+static void begin_chunk(struct reader *reader)
+{
+	if (!reader->cutting) {
+		drop(reader);
+		reader->cut = cut_begin();
+	}
+	reader->cutting = false;
+}
+
+/* What is true of every hand, once its bytes are read. */
+static void complete(struct reader *reader, struct hand *hand, struct findings *findings)
+{
+	hand->match = &reader->tags.match;
+	refuse_newer(hand->match, hand);
+	check_id(reader, hand, findings);
+	reader->commented = hand->comment_count;
+	reader->hands++;
+}
+
+/* Events of a hand that most have not more than by far. */
+enum { ROOM_AHEAD = 128 };
+
+bool reader_more(struct reader *reader, struct hand *hand, struct findings *findings)
+{
+	if (reader->error || reader->done || reader->commented || !parse_keep(&reader->parse, ROOM_AHEAD))
+		return false;
+	begin_chunk(reader);
+	if (!advance(reader) || !reader->cut.has_hand || reader->cut.hand || reader->cut.at > HAND_LIMIT) {
+		reader->cutting = true;
+		return false;
+	}
+	*hand = (struct hand){ .source = chunk_source(reader, reader->cut.at) };
+	parse_chunk(reader, hand, findings);
+	complete(reader, hand, findings);
+	return true;
+}
+
 enum reader_status reader_next(struct reader *reader, struct hand *hand, struct findings *findings)
 {
 	struct source source;
@@ -414,8 +453,8 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 		return READER_FAILED;
 	if (reader->done)
 		return READER_END;
-	drop(reader);
-	reader->cut = cut_begin();
+	begin_chunk(reader);
+	parse_let_go(&reader->parse);
 	arena_reset(&reader->hand_arena);
 	chunk = next_chunk(reader, &source);
 	if (chunk == CHUNK_FAILED)
@@ -430,9 +469,6 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 		parse_chunk(reader, hand, findings);
 	else
 		long_hand(hand, findings, at);
-	hand->match = &reader->tags.match;
-	refuse_newer(hand->match, hand);
-	check_id(reader, hand, findings);
-	reader->hands++;
+	complete(reader, hand, findings);
 	return READER_HAND;
 }

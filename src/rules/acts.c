@@ -94,7 +94,7 @@ static void fault_no_argument(struct compiler *c, const struct value *act)
 	finding->args[0] = fault_text(c, act->text);
 }
 
-/* juega(n), pide(qué), reclama(qué), quiere(L), no_quiere(L). */
+/* juega(n), pide(qué), reclama(qué), nota(cuál), quiere(L), no_quiere(L). */
 static bool act_argument(struct compiler *c, const struct value *act, int number, struct act_pattern *out)
 {
 	struct value *at = act->args;
@@ -109,6 +109,10 @@ static bool act_argument(struct compiler *c, const struct value *act, int number
 	case ACT_RECLAMA:
 		out->arg = (int16_t)act_asked(c, at, number == ACT_RECLAMA);
 		take_end(c, at->next, act_keyword((enum act)number));
+		return out->arg >= 0;
+	case ACT_NOTA:
+		out->arg = (int16_t)take_note(c, &at);
+		take_end(c, at, "nota");
 		return out->arg >= 0;
 	case ACT_QUIERE:
 	case ACT_NO_QUIERE:

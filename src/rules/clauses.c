@@ -111,7 +111,7 @@ struct cite cite_make(struct compiler *c, struct value *ids)
 	c->citing = ids;
 	if (!ids)
 		return (struct cite){ 0, 0, 0 };
-	if (ids->cited)
+	if (list_marks(c, ids)->cited)
 		return ids->cite;
 	ids->cited = true;
 	ids->reading = c->reading;

@@ -84,7 +84,8 @@ struct card_words {
 struct compiler {
 	struct ruleset *rules;
 	struct arena *arena;            /* of the ruleset */
-	struct arena *scratch;          /* of the syntax; gone after the load */
+	struct arena *tree;             /* of the syntax, which every set of regimes is compiled from */
+	struct arena *scratch;          /* gone after the load */
 	struct findings *findings;
 	unsigned before;                /* findings that were there already */
 	const struct load_request *request;
@@ -136,6 +137,8 @@ bool compile_ruleset(struct compiler *c);
 /* False when one of them is at fault, or memory is exhausted. `later`: each when ruleset_under asks for it. */
 bool variants_compile(struct compiler *base, bool later);
 void variants_name(struct compiler *base);
+/* Takes over the syntax, for the sets that are compiled after the load; false where there are none. */
+bool variants_take_tree(struct ruleset *rules, struct arena *tree);
 void variants_free(struct ruleset *rules);
 
 /* ---- report.c: faults of a ruleset ---- */
@@ -175,6 +178,8 @@ void *room_for(struct compiler *c, const void *table, size_t *room, size_t count
 	size_t size, struct words what);
 
 /* ---- keys.c: what is stated once ---- */
+/* The list, with what another compilation of the same syntax noted in it wiped off. */
+struct value *list_marks(const struct compiler *c, struct value *ids);
 bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
 
@@ -258,6 +263,7 @@ bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const
 uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, struct span span);
 uint16_t guard_compile(struct compiler *c, const struct expression *expression);
 uint16_t role_compile(struct compiler *c, const struct value *role);
+int take_note(struct compiler *c, struct value **at);
 bool fact_args(struct compiler *c, int fact, const struct value *name, struct guard *out);
 bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out);
 bool fact_literal(struct compiler *c, const struct guard *fact, struct value *operand, int32_t *out);

@@ -300,8 +300,10 @@ static bool bar(struct compiler *c, struct value *at, uint8_t *count)
 	}
 	if (!take_to(c, &at, "a", "veda … a", &effect.role))
 		return false;
+	struct value *rest = before->next;
 	before->next = NULL;
 	made = acts_compile(c, acts, patterns, PATTERNS_MADE);
+	before->next = rest;
 	take_end(c, at, "veda");
 	for (unsigned i = 0; i < made; i++) {
 		effect.pattern = pattern_index(c, &patterns[i], acts->span);

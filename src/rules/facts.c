@@ -33,7 +33,7 @@ static int choose(struct compiler *c, struct value **at, const char *field, cons
 	return take_choice(c, at, field, options);
 }
 
-static int arg_note(struct compiler *c, struct value **at)
+int take_note(struct compiler *c, struct value **at)
 {
 	const char *names[NOTE_COUNT];
 	const struct value *value = *at;
@@ -184,7 +184,7 @@ static int arg_of(struct compiler *c, struct value **at, char letter)
 	case 'l': return take_lance(c, at);
 	case 'n': return arg_baza(c, at);
 	case 'g': return arg_won(c, at);
-	case 'k': return arg_note(c, at);
+	case 'k': return take_note(c, at);
 	case 'c': return arg_combination(c, at);
 	case 'r': return arg_role(c, at);
 	case 'q': return arg_view(c, at);

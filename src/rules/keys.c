@@ -21,12 +21,23 @@ static void fault_repeated(struct compiler *c, const struct key *key, struct spa
 		finding_point(finding, key->span, WORDS("ya estaba dicho acá", "first stated here"));
 }
 
+struct value *list_marks(const struct compiler *c, struct value *ids)
+{
+	uint8_t mine = (uint8_t)(c->mask + 1);
+	if (ids->marked != mine) {
+		ids->marked = mine;
+		ids->cited = ids->claims = false;
+		ids->claimed = 0;
+	}
+	return ids;
+}
+
 /* What stands before a statement is carried by it as long as something of it is in force. */
-static void own_hold(struct value *own)
+static void own_hold(const struct compiler *c, struct value *own)
 {
 	if (!own)
 		return;
-	own->claims = true;
+	list_marks(c, own)->claims = true;
 	own->claimed++;
 }
 
@@ -43,7 +54,7 @@ static bool key_again(struct compiler *c, struct key *key, struct value *own, st
 		return false;
 	}
 	own_release(key->own);
-	own_hold(own);
+	own_hold(c, own);
 	*key = (struct key){ key->name, key->hash, key->next, c->level, c->file, span, own };
 	return true;
 }
@@ -57,7 +68,7 @@ static bool key_new(struct compiler *c, struct str name, struct value *own, stru
 	if (!keys)
 		return false;
 	c->keys = keys;
-	own_hold(own);
+	own_hold(c, own);
 	keys[c->key_count++] = (struct key){ name, hash, *row, c->level, c->file, span, own };
 	*row = (uint16_t)c->key_count;
 	return true;

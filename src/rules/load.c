@@ -53,10 +53,10 @@ static bool parent_parse(struct compiler *c, struct source source, struct span s
 	struct finding *finding;
 	findings_init(&own, c->scratch);
 	file->source = source;
-	file->statements = syntax_parse(source, (uint8_t)c->file_count, c->scratch, &own);
+	file->statements = syntax_parse(source, (uint8_t)c->file_count, c->tree, &own);
 	c->file_count++;
 	if (!own.count)
-		return true;
+		return !c->tree->failed;
 	finding = fault(c, CODE_RULES_PARENT, span);
 	finding->args[0] = fault_text(c, source.name);
 	finding->args[1] = arg_number((int)own.count);
@@ -165,36 +165,40 @@ static void name_give(struct compiler *c)
 		c->rules->title.in[LANG_ES] = c->rules->title.in[LANG_EN] = c->rules->name;
 }
 
+/* What the tests of the build have compiled in all its sets has no fault in any. Its bytes outlive the load, and so does the
+ * syntax that is read from them. Empty: none of these, or nothing is to be left for later. */
+static struct str proven_text(const struct compiler *c, struct str text)
+{
+	return c->request->sets_later && !c->request->choice_count ? ruleset_built_in(text) : STR("");
+}
+
 static bool load_into(struct compiler *c, struct source source)
 {
 	unsigned before = c->findings->count;
+	struct str proven = proven_text(c, source.text);
 	c->files[0].source = source;
-	c->files[0].statements = syntax_parse(source, 0, c->scratch, c->findings);
+	if (proven.n)
+		c->files[0].source.text = proven;
+	c->files[0].statements = syntax_parse(c->files[0].source, 0, c->tree, c->findings);
 	c->file_count = 1;
-	return c->findings->count == before && chain_read(c) && c->findings->count == before
+	return !c->tree->failed && c->findings->count == before && chain_read(c) && c->findings->count == before
 		&& compile_ruleset(c);
 }
 
-static struct compiler *compiler_new(struct arena *scratch, struct ruleset *rules, struct arena *arena,
+static struct compiler *compiler_new(struct arena *scratch, struct arena *tree, struct ruleset *rules,
 	struct findings *findings, const struct load_request *request)
 {
 	struct compiler *c = ARENA_NEW(scratch, struct compiler);
 	if (c)
-		*c = (struct compiler){ .rules = rules, .arena = arena, .scratch = scratch,
+		*c = (struct compiler){ .rules = rules, .arena = &rules->arena, .tree = tree, .scratch = scratch,
 			.findings = findings, .request = request, .before = findings->count };
 	return c;
-}
-
-/* What the tests of the build have compiled in all its sets has no fault in any. A file that inherits is not among them. */
-static bool is_proven(const struct compiler *c)
-{
-	return !c->request->choice_count && c->file_count == 1 && ruleset_built_in(c->files[0].source.text).n;
 }
 
 static bool sets_compile(struct compiler *c)
 {
 	unsigned before = c->findings->count;
-	bool later = c->request->sets_later && is_proven(c);
+	bool later = c->file_count == 1 && proven_text(c, c->files[0].source.text).n; /* a file that inherits is not proven */
 	if (!variants_compile(c, later))
 		return false;
 	if (!later) /* a clause may be carried by a set alone */
@@ -206,7 +210,8 @@ static bool load_whole(struct compiler *c, struct source source)
 {
 	if (!load_into(c, source) || !sets_compile(c))
 		return false;
-	c->rules->source = (struct source){ keep(c, source.name), keep(c, source.text), source.first_line };
+	struct str proven = proven_text(c, source.text);
+	c->rules->source = (struct source){ keep(c, source.name), proven.n ? proven : keep(c, source.text), source.first_line };
 	c->rules->fingerprint = fingerprint(c);
 	name_give(c);
 	variants_name(c);
@@ -223,12 +228,13 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 	struct findings *findings)
 {
 	struct ruleset *rules = ruleset_new();
-	struct arena scratch;
+	struct arena scratch, tree;
 	struct compiler *c;
 	unsigned before = findings->count;
 	bool loaded;
 	arena_init(&scratch);
-	c = rules ? compiler_new(&scratch, rules, &rules->arena, findings, request) : NULL;
+	arena_init(&tree);
+	c = rules ? compiler_new(&scratch, &tree, rules, findings, request) : NULL;
 	if (!c) {
 		no_memory(findings);
 		arena_free(&scratch);
@@ -239,6 +245,8 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 	if (!loaded && findings->count == before)
 		no_memory(findings);
 	arena_free(&scratch);
+	if (!loaded || !variants_take_tree(rules, &tree))
+		arena_free(&tree);
 	if (loaded)
 		return rules;
 	if (!before)

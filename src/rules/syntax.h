@@ -1,6 +1,6 @@
 /* The syntax of a ruleset file: what the grammar (grammar/ruleset.y) builds and the compiler
- * reads. Shapes only: which words a table knows is the compiler's business. Internal to the
- * rules floor. */
+ * reads, once for every set of regimes: it leaves nothing behind that the next would read otherwise. Shapes only:
+ * which words a table knows is the compiler's business. Internal to the rules floor. */
 #ifndef VEEDOR_RULES_SYNTAX_H
 #define VEEDOR_RULES_SYNTAX_H
 
@@ -20,7 +20,8 @@ struct value {
 	struct value *args;            /* commas kept as signs */
 	struct value *of;              /* role: "de NAME" */
 	struct expression *guard;      /* role: seat guard */
-	struct cite cite;              /* CLAUSE, first of a list of ids: the list compiled, */
+	uint8_t marked;                /* CLAUSE, first of a list of ids: the compilation that the next are of (list_marks), */
+	struct cite cite;              /* the list compiled, */
 	bool cited;                    /* and whether what it stands before has been replaced */
 	bool claims;
 	uint16_t claimed;

@@ -1,5 +1,5 @@
-/* One ruleset for every set of regimes that can be on together. All are compiled from one syntax tree, which is put
- * back byte for byte before each, so that nothing that one of them makes of it reaches another.
+/* One ruleset for every set of regimes that can be on together. All are compiled from one syntax tree, in which none of
+ * them leaves anything that another would read (list_marks).
  *
  * Most hands see no regime, and a set costs as much as the base. So a load may leave the sets for when they come into
  * force; but a fault has to be told before any hand is judged, hence only of files that the build has compiled whole. */
@@ -52,41 +52,15 @@ static bool set_is_possible(const struct ruleset *rules, unsigned on)
 
 /* ---- the sets of a ruleset ---- */
 
-/* The syntax of the base's files once more, as it was before anything was compiled from it. */
-struct syntax {
-	struct arena arena;
-	struct arena_image image;       /* in `keeper` */
-	struct arena keeper;
-	struct loaded_file files[MAX_FILES];
-	bool whole;
-};
-
+/* What the sets are compiled from, and what they share with the base. */
 struct regime_sets {
 	struct ruleset *base;
-	struct syntax syntax;           /* read when the first set is compiled */
+	struct arena *tree;             /* of the statements of `files` */
+	struct arena own;               /* the same, after the load */
+	struct loaded_file files[MAX_FILES];
 	unsigned file_count;
 	bool *carried;                  /* of the base: per clause */
 };
-
-static void syntax_free(struct syntax *syntax)
-{
-	arena_free(&syntax->arena);
-	arena_free(&syntax->keeper);
-	syntax->whole = false;
-}
-
-static bool syntax_read(struct regime_sets *sets, struct findings *findings)
-{
-	struct syntax *syntax = &sets->syntax;
-	arena_init(&syntax->arena);
-	arena_init(&syntax->keeper);
-	for (unsigned i = 0; i < sets->file_count; i++)
-		syntax->files[i].statements = syntax_parse(syntax->files[i].source, (uint8_t)i, &syntax->arena, findings);
-	syntax->whole = !syntax->arena.failed && arena_save(&syntax->arena, &syntax->keeper, &syntax->image);
-	if (!syntax->whole)
-		syntax_free(syntax);
-	return syntax->whole;
-}
 
 /* ---- one set ---- */
 
@@ -125,10 +99,7 @@ static void variant_name(struct ruleset *variant, const struct ruleset *base)
 
 static bool variant_compile(struct regime_sets *sets, struct compiler *c)
 {
-	if (!sets->syntax.whole && !syntax_read(sets, c->findings))
-		return false;
-	arena_restore(&sets->syntax.arena, &sets->syntax.image);
-	memcpy(c->files, sets->syntax.files, sizeof c->files);
+	memcpy(c->files, sets->files, sizeof c->files);
 	c->file_count = sets->file_count;
 	if (!cites_take(c, sets->base) || !variant_check(c))
 		return false;
@@ -146,7 +117,7 @@ static struct ruleset *variant_make(struct regime_sets *sets, unsigned on, struc
 	arena_init(&scratch);
 	c = ARENA_NEW(&scratch, struct compiler);
 	if (rules && c) {
-		*c = (struct compiler){ .rules = rules, .arena = &sets->base->arena, .scratch = &scratch, .mask = on,
+		*c = (struct compiler){ .rules = rules, .arena = &sets->base->arena, .tree = sets->tree, .scratch = &scratch, .mask = on,
 			.findings = findings, .request = request, .before = findings->count };
 		made = variant_compile(sets, c);
 	}
@@ -175,9 +146,10 @@ static struct regime_sets *sets_open(struct compiler *base)
 	if (!sets)
 		return NULL;
 	sets->base = base->rules;
+	sets->tree = base->tree;
 	sets->carried = base->clause_carried;
 	sets->file_count = base->file_count;
-	memcpy(sets->syntax.files, base->files, sizeof base->files);
+	memcpy(sets->files, base->files, sizeof base->files);
 	return sets;
 }
 
@@ -189,7 +161,6 @@ static bool sets_keep(struct regime_sets *sets, struct compiler *base)
 	if (!sets->carried)
 		return false;
 	memcpy(sets->carried, base->clause_carried, count * sizeof *sets->carried);
-	sets->syntax.files[0].source.text = ruleset_built_in(base->files[0].source.text);
 	base->rules->later = sets;
 	return true;
 }
@@ -198,7 +169,6 @@ bool variants_compile(struct compiler *base, bool later)
 {
 	unsigned count = 1u << (base->rules->layer_count - 1);
 	struct regime_sets *sets;
-	bool made;
 	if (count == 1)
 		return true;
 	base->rules->variants = ARENA_ARRAY(base->arena, const struct ruleset *, count);
@@ -208,9 +178,17 @@ bool variants_compile(struct compiler *base, bool later)
 	base->rules->variants[0] = base->rules;
 	if (later)
 		return sets_keep(sets, base);
-	made = variants_make(base, sets);
-	syntax_free(&sets->syntax);
-	return made;
+	return variants_make(base, sets);
+}
+
+bool variants_take_tree(struct ruleset *rules, struct arena *tree)
+{
+	struct regime_sets *sets = rules->later;
+	if (!sets)
+		return false;
+	sets->own = *tree;
+	sets->tree = &sets->own;
+	return true;
 }
 
 void variants_name(struct compiler *base)
@@ -246,5 +224,5 @@ const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on)
 void variants_free(struct ruleset *rules)
 {
 	if (rules->later)
-		syntax_free(&rules->later->syntax);
+		arena_free(&rules->later->own);
 }

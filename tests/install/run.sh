@@ -61,9 +61,24 @@ if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
 	ok $? 'make dist packs the sources'
 else
 	echo 'skipped: this is no git checkout: the second build and dist were not tried'
-	skipped=4
+	skipped=$((skipped + 4))
 fi
 
-rm -rf "$work"
+# Built by profile it is the same program.
+if ${CC:-cc} --version | grep -q -i clang; then
+	echo 'skipped: FAST=1 is for gcc'
+	skipped=$((skipped + 2))
+else
+	env -u MAKEFLAGS -u MFLAGS make -s FAST=1 -j2 all >"$work/fast.log" 2>&1
+	ok $? "building by profile ($work/fast.log)"
+	different=$(for log in corpus/*/*.truco; do
+		"$build/veedor" check --format jsonl "$log" >"$work/plain.out" 2>&1
+		build/fast/veedor check --format jsonl "$log" >"$work/fast.out" 2>&1
+		cmp "$work/plain.out" "$work/fast.out" 2>&1
+	done)
+	ok $([ -z "$different" ]; echo $?) "built by profile it says something else: $different"
+fi
+
+[ "$failed" -gt 0 ] || rm -rf "$work"
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]

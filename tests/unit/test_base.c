@@ -79,27 +79,6 @@ static void test_hash(void **state)
 	assert_true(str_hash(STR("a")) != str_hash(STR("b")));
 }
 
-static void test_arena_image(void **state)
-{
-	struct arena arena, keeper;
-	struct arena_image image;
-	(void)state;
-	arena_init(&arena);
-	arena_init(&keeper);
-	char *small = arena_alloc(&arena, 10), *large = arena_alloc(&arena, 1 << 20);
-	memcpy(small, "0123456789", 10);
-	large[(1 << 20) - 1] = 'x';
-	assert_true(arena_save(&arena, &keeper, &image));
-	memset(small, '?', 10);
-	memset(large, '?', 1 << 20);
-	arena_restore(&arena, &image);
-	assert_memory_equal(small, "0123456789", 10);
-	assert_int_equal(large[0], 0);
-	assert_int_equal(large[(1 << 20) - 1], 'x');
-	arena_free(&arena);
-	arena_free(&keeper);
-}
-
 static void test_arena_memory(void **state)
 {
 	struct arena arena;
@@ -406,7 +385,6 @@ int main(void)
 		cmocka_unit_test(test_slices), cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_nearest), cmocka_unit_test(test_hash),
 		cmocka_unit_test(test_arena_memory), cmocka_unit_test(test_arena_copies),
-		cmocka_unit_test(test_arena_image),
 		cmocka_unit_test(test_arena_exhausted), cmocka_unit_test(test_utf8_valid),
 		cmocka_unit_test(test_utf8_codes), cmocka_unit_test(test_fold),
 		cmocka_unit_test(test_fold_map), cmocka_unit_test(test_places),

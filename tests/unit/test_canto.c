@@ -1,8 +1,6 @@
 /* Reading utterances: the forms of speech over other lexicons than the argentine one, policies,
  * layers, patterns, what a bad lexicon is told, and promises that hold for any bytes. */
 #include "../lib/speaking.h"
-#include "canto/hearing.h"
-#include "canto.tab.h"
 
 /* ---- numbers ----------------------------------------------------------------------------------- */
 
@@ -330,28 +328,6 @@ static void test_faults(void **state)
 
 /* ---- any bytes ----------------------------------------------------------------------------------------------- */
 
-/* Every sequence of tokens is an utterance: none may be a syntax error. */
-static void test_grammar_takes_everything(void **state)
-{
-	static const int tokens[] = { HEAR_CALL, HEAR_THE_CALL, HEAR_ACCEPT, HEAR_REPLY, HEAR_NUMBER, HEAR_PREFIX,
-		HEAR_ACT, HEAR_AND, HEAR_NOT, HEAR_ALL, HEAR_YES, HEAR_PAUSE, HEAR_FREE, HEAR_ARTICLE };
-	enum { KINDS = sizeof tokens / sizeof *tokens, LONGEST = 5 };
-	struct ruleset rules = { .canto_count = 1 };
-	struct lexicon lexicon = { .rules = &rules };
-	struct item items[LONGEST];
-
-	(void)state;
-	for (unsigned long number = 0; number < 14ul * 14 * 14 * 14 * 14; number++) {
-		struct hearing hearing = { .lexicon = &lexicon, .items = items, .item_count = LONGEST };
-		unsigned long rest = number;
-		for (unsigned i = 0; i < LONGEST; i++, rest /= KINDS)
-			items[i] = (struct item){ .token = tokens[rest % KINDS], .entry = NO_INDEX, .number = -1,
-				.acts = { ACT_QUIERE, ACT_NONE, ACT_NONE, ACT_NONE }, .begin = i, .end = i + 1 };
-		hearing_parse(&hearing);
-		assert_false(hearing.failed);
-	}
-}
-
 /* Reads phrases made of lexicon words and noise; they differ in case only. */
 static void test_case_does_not_matter(void **state)
 {
@@ -402,30 +378,6 @@ static void test_long_phrases(void **state)
 	end(&fixture);
 }
 
-/* An utterance outlives the reading of a thousand other phrases, and memory is bounded. */
-static void test_cache_turns(void **state)
-{
-	struct fixture fixture;
-	char phrase[64];
-
-	(void)state;
-	begin_argentine(&fixture);
-	open_canto(&fixture);
-	const struct utterance *early = canto_read(fixture.canto, STR("quiero y retruco"), 0);
-	assert_ptr_equal(early, canto_read(fixture.canto, STR("quiero y retruco"), 0));
-	for (int i = 0; i < 40000; i++) {
-		snprintf(phrase, sizeof phrase, "truco número %d", i);
-		const struct utterance *said = canto_read(fixture.canto, str_of(phrase), 0);
-		assert_int_equal(said->acts[0].act, act_of_canto(3));
-		if (i % 1000 == 0) {
-			early = canto_read(fixture.canto, STR("quiero y retruco"), 0);
-		}
-		assert_int_equal(early->count, 2);
-		assert_int_equal(early->acts[1].act, act_of_canto(4));
-	}
-	end(&fixture);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -434,8 +386,8 @@ int main(void)
 		cmocka_unit_test(test_named_by_row), cmocka_unit_test(test_whole_phrases_only),
 		cmocka_unit_test(test_layers), cmocka_unit_test(test_patterns), cmocka_unit_test(test_open_answers), cmocka_unit_test(test_open_beside_words),
 		cmocka_unit_test(test_pattern_limit),
-		cmocka_unit_test(test_faults), cmocka_unit_test(test_grammar_takes_everything), cmocka_unit_test(test_case_does_not_matter),
-		cmocka_unit_test(test_long_phrases), cmocka_unit_test(test_cache_turns),
+		cmocka_unit_test(test_faults), cmocka_unit_test(test_case_does_not_matter),
+		cmocka_unit_test(test_long_phrases),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

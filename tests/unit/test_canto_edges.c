@@ -172,25 +172,6 @@ static void test_bytes(void **state)
 	end(&fixture);
 }
 
-/* Long phrases fill the memory of what was read before they are many; what was said keeps its meaning. */
-static void test_long_cache(void **state)
-{
-	static char phrase[1000];
-	struct fixture fixture;
-	(void)state;
-	begin_argentine(&fixture);
-	open_canto(&fixture);
-	for (int i = 0; i < 6000; i++) {
-		const struct utterance *said;
-		size_t n = (size_t)snprintf(phrase, sizeof phrase, "truco. %d ", i);
-		memset(phrase + n, 'x', 900);
-		said = canto_read(fixture.canto, (struct str){ phrase, n + 900 }, 0);
-		assert_in_range(said->count, 1, 2);
-		assert_int_equal(said->acts[0].act, act_of_canto(3));
-	}
-	end(&fixture);
-}
-
 /* ---- patterns ------------------------------------------------------------------------------------------------ */
 
 /* What matches nothing at all says nothing. */
@@ -255,38 +236,13 @@ static void test_faults(void **state)
 	free(plain);
 }
 
-/* More different words than a lexicon tells apart: refused, lest two of them be one. */
-static void test_many_words(void **state)
-{
-	char *plain = file_text("tests/data/chico.reglas"), *text = malloc(1 << 20), *at = text;
-	struct loading l;
-	(void)state;
-	at += sprintf(at, "%s\nléxico {\n", plain);
-	for (unsigned entry = 0; entry < 5200; entry++) {
-		at += sprintf(at, "acto truco \"");
-		for (unsigned i = 0; i < 13; i++)
-			at += sprintf(at, " x%u", entry * 13 + i);
-		at += sprintf(at, "\";\n");
-	}
-	sprintf(at, "}\n");
-	load_text(&l, text);
-	must_load(&l);
-	assert_null(canto_open(l.rules, &l.findings));
-	assert_int_equal(l.findings.count, 1);
-	assert_int_equal(l.findings.first->code, CODE_RULES_LIMIT);
-	loading_close(&l);
-	free(text);
-	free(plain);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_answers), cmocka_unit_test(test_calls), cmocka_unit_test(test_joined),
 		cmocka_unit_test(test_flor_words), cmocka_unit_test(test_pauses), cmocka_unit_test(test_numbers),
-		cmocka_unit_test(test_hesitation), cmocka_unit_test(test_bytes), cmocka_unit_test(test_long_cache),
+		cmocka_unit_test(test_hesitation), cmocka_unit_test(test_bytes),
 		cmocka_unit_test(test_empty_match), cmocka_unit_test(test_no_words), cmocka_unit_test(test_faults),
-		cmocka_unit_test(test_many_words),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -505,6 +505,31 @@ static void test_one_breath(void **state)
 	scene_close(&q.t);
 }
 
+/* What the last proposal of the lance was said with, whatever was said since. */
+static void test_proposed_with(void **state)
+{
+	struct question q;
+	(void)state;
+	question_open(&q, "universitario");
+	struct lance_play *play = &q.t.s.lances[0];
+	q.rules.patterns[0] = (struct act_pattern){ .acts = (uint64_t)1 << ACT_AVISA, .lances = 0xff, .binding = 0xff, .arg = -1 };
+	q.t.s.acts[0] = (struct act_done){ { .act = ACT_AVISA, .breath = 2, .binding = 1 }, true };
+	q.t.s.acts[1] = (struct act_done){ { .act = ACT_QUIERE, .breath = 4, .binding = 1 }, true };
+	q.t.s.act_count = 2;
+	play->chain_count = 0;
+	assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), NO);
+	play->chain[0].breath = 2;
+	play->chain[1].breath = 3;
+	play->chain_count = 1;
+	assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), YES);
+	play->chain_count = 2;
+	assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), NO);
+	play->chain_count = 1;
+	q.t.s.acts[0].valid = false;
+	assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), NO);
+	scene_close(&q.t);
+}
+
 /* Betting on the flores, the winner takes his side's own flores too: 3 each and the bet of 3. */
 static void test_would_close_with_flores(void **state)
 {
@@ -566,7 +591,7 @@ int main(void)
 		cmocka_unit_test(test_card_by_muestra),
 		cmocka_unit_test(test_notes),
 		cmocka_unit_test(test_chain),
-		cmocka_unit_test(test_one_breath),
+		cmocka_unit_test(test_one_breath), cmocka_unit_test(test_proposed_with),
 		cmocka_unit_test(test_would_close_with_flores),
 	};
 

@@ -1,0 +1,104 @@
+/* Hearing in bulk: every short sequence of tokens, more phrases than are kept, more words than a lexicon holds. */
+#include "../lib/loading.h"
+#include "../lib/speaking.h"
+#include "canto/hearing.h"
+#include "canto.tab.h"
+
+/* Every sequence of tokens is an utterance: none may be a syntax error. */
+static void test_grammar_takes_everything(void **state)
+{
+	static const int tokens[] = { HEAR_CALL, HEAR_THE_CALL, HEAR_ACCEPT, HEAR_REPLY, HEAR_NUMBER, HEAR_PREFIX,
+		HEAR_ACT, HEAR_AND, HEAR_NOT, HEAR_ALL, HEAR_YES, HEAR_PAUSE, HEAR_FREE, HEAR_ARTICLE };
+	enum { KINDS = sizeof tokens / sizeof *tokens, LONGEST = 5 };
+	struct ruleset rules = { .canto_count = 1 };
+	struct lexicon lexicon = { .rules = &rules };
+	struct item items[LONGEST];
+
+	(void)state;
+	for (unsigned long number = 0; number < 14ul * 14 * 14 * 14 * 14; number++) {
+		struct hearing hearing = { .lexicon = &lexicon, .items = items, .item_count = LONGEST };
+		unsigned long rest = number;
+		for (unsigned i = 0; i < LONGEST; i++, rest /= KINDS)
+			items[i] = (struct item){ .token = tokens[rest % KINDS], .entry = NO_INDEX, .number = -1,
+				.acts = { ACT_QUIERE, ACT_NONE, ACT_NONE, ACT_NONE }, .begin = i, .end = i + 1 };
+		hearing_parse(&hearing);
+		assert_false(hearing.failed);
+	}
+}
+
+/* An utterance outlives the reading of a thousand other phrases, and memory is bounded. */
+static void test_cache_turns(void **state)
+{
+	struct fixture fixture;
+	char phrase[64];
+
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	const struct utterance *early = canto_read(fixture.canto, STR("quiero y retruco"), 0);
+	assert_ptr_equal(early, canto_read(fixture.canto, STR("quiero y retruco"), 0));
+	for (int i = 0; i < 40000; i++) {
+		snprintf(phrase, sizeof phrase, "truco número %d", i);
+		const struct utterance *said = canto_read(fixture.canto, str_of(phrase), 0);
+		assert_int_equal(said->acts[0].act, act_of_canto(3));
+		if (i % 1000 == 0) {
+			early = canto_read(fixture.canto, STR("quiero y retruco"), 0);
+		}
+		assert_int_equal(early->count, 2);
+		assert_int_equal(early->acts[1].act, act_of_canto(4));
+	}
+	end(&fixture);
+}
+
+/* Long phrases fill the memory of what was read before they are many; what was said keeps its meaning. */
+static void test_long_cache(void **state)
+{
+	static char phrase[1000];
+	struct fixture fixture;
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	for (int i = 0; i < 6000; i++) {
+		const struct utterance *said;
+		size_t n = (size_t)snprintf(phrase, sizeof phrase, "truco. %d ", i);
+		memset(phrase + n, 'x', 900);
+		said = canto_read(fixture.canto, (struct str){ phrase, n + 900 }, 0);
+		assert_in_range(said->count, 1, 2);
+		assert_int_equal(said->acts[0].act, act_of_canto(3));
+	}
+	end(&fixture);
+}
+
+/* More different words than a lexicon tells apart: refused, lest two of them be one. */
+static void test_many_words(void **state)
+{
+	char *plain = file_text("tests/data/chico.reglas"), *text = malloc(1 << 20), *at = text;
+	struct loading l;
+	(void)state;
+	at += sprintf(at, "%s\nléxico {\n", plain);
+	for (unsigned entry = 0; entry < 5200; entry++) {
+		at += sprintf(at, "acto truco \"");
+		for (unsigned i = 0; i < 13; i++)
+			at += sprintf(at, " x%u", entry * 13 + i);
+		at += sprintf(at, "\";\n");
+	}
+	sprintf(at, "}\n");
+	load_text(&l, text);
+	must_load(&l);
+	assert_null(canto_open(l.rules, &l.findings));
+	assert_int_equal(l.findings.count, 1);
+	assert_int_equal(l.findings.first->code, CODE_RULES_LIMIT);
+	loading_close(&l);
+	free(text);
+	free(plain);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_grammar_takes_everything), cmocka_unit_test(test_cache_turns),
+		cmocka_unit_test(test_long_cache), cmocka_unit_test(test_many_words),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,199 @@
+/* The rows of tests/wordings in one process, for a debugger and for tests/mutation: how each regulation takes what people say.
+ * tests/wordings/run.py asks the program itself. */
+#include "../lib/loading.h"
+#include "../lib/spoken.h"
+#include "lesson/lesson.h"
+
+enum column { PHRASE, STANDING, ACTS, CLAUSES, SITUATION, BY, RULING, OPEN, COLUMNS };
+
+struct table {
+	struct loading load;
+	struct canto *canto;
+	struct engine *engine;
+	struct trial *trial;
+	struct arena arena;
+};
+
+/* The fields of the line at *at, which is moved behind it; false at the end of the text. */
+static bool next_row(char **at, char *fields[COLUMNS])
+{
+	char *end = strchr(*at, '\n');
+
+	if (!end)
+		return false;
+	*end = 0;
+	for (unsigned i = 0; i < COLUMNS; i++)
+		fields[i] = strsep(at, "\t");
+	assert_non_null(fields[OPEN]);
+	*at = end + 1;
+	return true;
+}
+
+/* The acts of an utterance in the notation of that table. */
+static void acts_text(const struct ruleset *rules, const struct utterance *said, char *out, size_t room)
+{
+	size_t used = 0;
+
+	snprintf(out, room, "none");
+	for (unsigned i = 0; i < said->count; i++) {
+		const struct spoken_act *act = &said->acts[i];
+		bool barred = act->wording == WORDING_NO_CALL;
+		struct str name = spoken_name(rules, barred ? act->meant : act->act);
+		used += (size_t)snprintf(out + used, room - used, "%s%s%.*s", i ? " " : "", barred ? "!" : "", (int)name.n, name.p);
+		if (act->number >= 0)
+			used += (size_t)snprintf(out + used, room - used, "=%d", act->number);
+	}
+}
+
+/* True when this word is one of those that `|` or a blank divides. */
+static bool one_of(const char *words, const char *word)
+{
+	size_t n = strlen(word);
+
+	for (const char *at = words; (at = strstr(at, word)); at += n)
+		if ((at == words || strchr("| ", at[-1])) && strchr("| ", at[n]))
+			return true;
+	return false;
+}
+
+/* Every clause of the row stands among those of the lesson. */
+static bool rests_on(const struct canto_lesson *lesson, const char *clauses)
+{
+	unsigned wanted = 1, there = 0;
+
+	for (const char *at = clauses; *at; at++)
+		wanted += *at == ' ';
+	for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++) {
+		char id[32];
+		snprintf(id, sizeof id, "%.*s", (int)lesson->clauses[i].n, lesson->clauses[i].p);
+		there += one_of(clauses, id);
+	}
+	return there == wanted;
+}
+
+static bool is_dash(const char *field)
+{
+	return strcmp(field, "-") == 0;
+}
+
+/* Said at the table of the situation, by whom the row names or whoever would speak. */
+static struct canto_lesson said_there(struct table *table, const struct ruleset *rules, char *const fields[COLUMNS])
+{
+	const char *situation = strcmp(fields[SITUATION], ".") == 0 ? "" : fields[SITUATION];
+	struct reader *reader = reader_open_text(situation_log(&table->arena, rules, str_of(situation)), STR("situación"));
+	struct findings notation;
+	struct hand hand;
+
+	findings_init(&notation, &table->arena);
+	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
+	engine_new_match(table->engine, hand.match);
+	hand.lost = false; /* torn off: still being played */
+	assert_true(trial_begin(table->trial, &hand, events_before(&hand, 0, 0)));
+	trial_go_on(table->trial);
+	unsigned seat = is_dash(fields[BY]) ? natural_speaker(table->trial) : (unsigned)(fields[BY][0] - 'A');
+	struct canto_lesson lesson = lesson_said(&table->arena, table->trial, seat, str_of(fields[PHRASE]));
+	reader_close(reader);
+	return lesson;
+}
+
+static bool is_taken_so(struct table *table, char *const fields[COLUMNS])
+{
+	static const char *const standings[] = { "official", "accepted", "irregular", "no_call", "talk" };
+	static const char *const rulings[] = { "stands", "remark", "undecided", "fault", "void", "talk" };
+	const struct ruleset *rules = table->load.rules;
+	struct canto_lesson lesson = is_dash(fields[SITUATION])
+		? lesson_heard(&table->arena, rules, table->canto, str_of(fields[PHRASE])) : said_there(table, rules, fields);
+	const char *ruling = lesson.placed ? rulings[lesson.ruling] : "-";
+	char acts[512];
+
+	acts_text(rules, &lesson.heard, acts, sizeof acts);
+	if (one_of(fields[STANDING], standings[lesson.heard.wording]) && (is_dash(fields[ACTS]) || strcmp(fields[ACTS], acts) == 0)
+		&& (is_dash(fields[CLAUSES]) || rests_on(&lesson, fields[CLAUSES]))
+		&& (is_dash(fields[RULING]) || strcmp(fields[RULING], ruling) == 0))
+		return true;
+	print_error("%.*s: «%s»: %s [%s] %s, not %s [%s] %s on %s\n", (int)rules->name.n, rules->name.p, fields[PHRASE],
+		standings[lesson.heard.wording], acts, ruling, fields[STANDING], fields[ACTS], fields[RULING], fields[CLAUSES]);
+	return false;
+}
+
+static void table_open(struct table *table, const char *name)
+{
+	char path[128];
+
+	snprintf(path, sizeof path, "rulesets/%s.reglas", name);
+	load_named(&table->load, path, NULL, NULL);
+	must_load(&table->load);
+	table->canto = canto_open(table->load.rules, &table->load.findings);
+	table->engine = engine_open(table->load.rules, table->canto);
+	table->trial = trial_open(table->engine);
+	arena_init(&table->arena);
+	assert_non_null(table->trial);
+}
+
+static void table_close(struct table *table)
+{
+	trial_close(table->trial);
+	engine_close(table->engine);
+	canto_close(table->canto);
+	loading_close(&table->load);
+	arena_free(&table->arena);
+}
+
+static void check_ruleset(const char *name)
+{
+	char path[128], *fields[COLUMNS];
+	struct table table;
+	unsigned rows = 0, wrong = 0;
+
+	table_open(&table, name);
+	snprintf(path, sizeof path, "tests/wordings/%s.tsv", name);
+	char *text = file_text(path), *at = text;
+	assert_true(next_row(&at, fields)); /* the heading */
+	for (; next_row(&at, fields); rows++)
+		if (is_dash(fields[OPEN]))
+			wrong += !is_taken_so(&table, fields);
+	assert_true(rows > 0);
+	assert_int_equal(wrong, 0);
+	free(text);
+	table_close(&table);
+}
+
+static void test_truc(void **state)
+{
+	(void)state;
+	check_ruleset("truc");
+}
+
+static void test_universitario(void **state)
+{
+	(void)state;
+	check_ruleset("universitario");
+}
+
+static void test_bonaerense(void **state)
+{
+	(void)state;
+	check_ruleset("bonaerense");
+}
+
+static void test_uruguayo(void **state)
+{
+	(void)state;
+	check_ruleset("uruguayo");
+}
+
+static void test_venezolano(void **state)
+{
+	(void)state;
+	check_ruleset("venezolano");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_truc), cmocka_unit_test(test_universitario), cmocka_unit_test(test_bonaerense),
+		cmocka_unit_test(test_uruguayo), cmocka_unit_test(test_venezolano),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,114 @@
+/* What is read out of a sentence and what is not, by the policies of a ruleset (docs/cantos.md, Standing, Patterns). */
+#include "../lib/speaking.h"
+
+struct heard {
+	const char *phrase, *means;
+};
+
+static void check_under(const char *lexicon, const struct heard *rows, size_t count)
+{
+	struct fixture fixture;
+
+	begin_argentine(&fixture);
+	lexicon_canto(&fixture.text, "contraflor", 2, "contraflor");
+	lexicon_read(&fixture.text, lexicon);
+	open_canto(&fixture);
+	for (size_t i = 0; i < count; i++)
+		check(&fixture, 0, rows[i].phrase, rows[i].means);
+	end(&fixture);
+}
+
+#define CHECK_UNDER(lexicon, ...) \
+	check_under(lexicon, (const struct heard[]){ __VA_ARGS__ }, sizeof ((const struct heard[]){ __VA_ARGS__ }) / sizeof (struct heard))
+
+/* ---- patterns ------------------------------------------------------------------------------------------------ */
+
+#define PATTERNS "palabra flor \"flor\"; abierta truco \"apuest\"; abierta quiere \"acept\"; abierta canta_flor \"todas iguales\";" \
+	" abierta se_va \"abandon\"; "
+
+/* Where whole formulas alone count for a subject, what a pattern hears of it does not; other acts have no such policy. */
+static void test_patterns(void **state)
+{
+	(void)state;
+	CHECK_UNDER(PATTERNS, { "subo la apuesta", "truco:a~" }, { "la aceptamos", "quiere:a~" },
+		{ "miren, todas iguales", "canta_flor:a~" }, { "lo abandono", "se_va:a~" });
+	CHECK_UNDER(PATTERNS "lee cantos abierta; lee respuestas abierta; lee flor abierta;", { "subo la apuesta", "truco:a~" },
+		{ "la aceptamos", "quiere:a~" }, { "miren, todas iguales", "canta_flor:a~" }, { "lo abandono", "se_va:a~" });
+	CHECK_UNDER(PATTERNS "lee cantos frase;", { "subo la apuesta", "" }, { "la aceptamos", "quiere:a~" },
+		{ "miren, todas iguales", "canta_flor:a~" }, { "lo abandono", "se_va:a~" });
+	CHECK_UNDER(PATTERNS "lee respuestas frase;", { "subo la apuesta", "truco:a~" }, { "la aceptamos", "" },
+		{ "miren, todas iguales", "canta_flor:a~" }, { "lo abandono", "se_va:a~" });
+	CHECK_UNDER(PATTERNS "lee flor frase;", { "subo la apuesta", "truco:a~" }, { "la aceptamos", "quiere:a~" },
+		{ "miren, todas iguales", "" }, { "lo abandono", "se_va:a~" });
+}
+
+/* ---- numbers -------------------------------------------------------------------------------------------------- */
+
+/* Loose numbers count after any formula of their clause; not where whole formulas alone do. */
+static void test_numbers(void **state)
+{
+	(void)state;
+	CHECK_UNDER("", { "a los veinte minutos", "dice=20:i~" }, { "quiero contarte que 27 valen", "quiere:i~ dice=27:i~" },
+		{ "cuento 27 que quiero contarte", "dice=27:i~ quiere:i~" });
+	CHECK_UNDER("lee cifras frase;", { "a los veinte minutos", "" }, { "veinte", "dice=20" },
+		{ "quiero contarte que 27 valen", "quiere:i~" });
+	CHECK_UNDER("lee cifras suelta;", { "a los veinte minutos", "dice=20:i~" });
+}
+
+/* ---- short words ------------------------------------------------------------------------------------------------ */
+
+/* "Paso" is no act inside a sentence, unless "y" joins it to another answer. */
+static void test_paso(void **state)
+{
+	(void)state;
+	CHECK_UNDER("", { "me parece que paso y quiero", "pasa:i~ quiere:i~" }, { "me parece que quiero y paso", "quiere:i~ pasa:i~" },
+		{ "me parece que paso", "" }, { "me parece que paso, quiero", "quiere:a" }, { "quiero, me parece que paso", "quiere:a" });
+	/* What is not read does not come first. */
+	CHECK_UNDER("", { "mañana paso por casa quiero verte", "quiere:i~" }, { "mañana quiero verte por casa paso", "quiere:i~" });
+}
+
+/* Two acts in two words, which a sentence may hold by chance; three words and more chance does not make. */
+static void test_short_phrases(void **state)
+{
+	static const char lexicon[] = "frase \"todo suyo\" es concede + se_va; frase \"todo esto suyo\" es concede + se_va;";
+
+	(void)state;
+	CHECK_UNDER(lexicon, { "todo suyo", "concede+:a se_va+:a" }, { "parece que todo suyo resulta", "" },
+		{ "parece que todo esto suyo resulta", "concede+:i~ se_va+:i~" }, { "no todo esto suyo", "" });
+}
+
+/* Behind a "no" nothing that leaves or concedes counts, though ¡ ends the clause; behind a comma it does. */
+static void test_denied(void **state)
+{
+	(void)state;
+	CHECK_UNDER("", { "no ¡me voy al mazo!", "" }, { "no, me voy al mazo", "se_va:a" }, { "¡me voy al mazo!", "se_va" });
+}
+
+/* ---- the first of a clause ---------------------------------------------------------------------------------------- */
+
+static void test_first(void **state)
+{
+	(void)state;
+	CHECK_UNDER("", { "truco, me gusta el envido", "truco:a envido:i~" }, { "me gusta el truco raro el envido", "truco:i~" },
+		{ "me gusta el truco, parece lindo el envido", "truco:i~ envido:i~" });
+}
+
+/* Where no canto is read out of a sentence, what is joined to it there goes with it; nothing else does. */
+static void test_joined(void **state)
+{
+	(void)state;
+	CHECK_UNDER("lee cantos frase;", { "me gusta el truco y quiero", "" },
+		{ "me gusta el truco pero mañana quiero", "quiere:i~" }, { "me gusta el truco y, quiero ver", "quiere:i~" },
+		{ "me gusta quiero y truco", "quiere+:i~" }, { "al truco y quiero", "quiere" }, { "quiero y el truco raro", "quiere+:i~" });
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_patterns), cmocka_unit_test(test_numbers), cmocka_unit_test(test_paso),
+		cmocka_unit_test(test_short_phrases), cmocka_unit_test(test_denied), cmocka_unit_test(test_first),
+		cmocka_unit_test(test_joined),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

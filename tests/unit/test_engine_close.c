@@ -1,0 +1,167 @@
+/* The close of a hand: who won what, which rules of a lance and of the close are asked, and of which hands. House rules tell
+ * by five tantos apart. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
+#define DEAL "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+/* D's third card is not known: 27 or up to 33 against A's 28. */
+#define HIDDEN "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
+#define PLAYED_D "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\n"
+#define OF(base) "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"" base "\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+#define HOUSE OF("universitario")
+/* The cards decide the envido, whatever is said. */
+#define TRUTH HOUSE "lance envite { CA-1 CA-2 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"
+#define FLORES(meeting) OF("bonaerense") "lance flor { CA-1 CA-2 encuentro " meeting "; }\n"
+
+static void points(const char *rules, const char *log, int a, int b, bool undecided)
+{
+	begin(rules, log);
+	const struct verdict *v = next();
+	if (v->points[0] != a || v->points[1] != b || v->undecided != undecided) {
+		for (const struct finding *f = v->findings.first; f; f = f->next)
+			print_message("%s «%.*s»\n", finding_info(f->code)->code, (int)source_text(&hand.source, f->span).n,
+				source_text(&hand.source, f->span).p);
+		fail_msg("%d-%d%s of %s%s", v->points[0], v->points[1], v->undecided ? " ?" : "", rules, log);
+	}
+	finish();
+}
+
+/* ---- hands that come to nothing ------------------------------------------------------------------------------------------- */
+
+/* What a rule annulled is over and not judged further; what the table annulled is, and books nothing either way. */
+static void test_annulled(void **state)
+{
+	static const char *const closings[] = { "CA-2 al cerrar mano si siempre entonces queda [conducta];\n", "" };
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, "%sCA-1 CA-2 tras nota si autor nota(montó) entonces anula mano;\n%s", HOUSE, closings[i]);
+		begin(rules, "mano 1 reparte D\n" DEAL "A 1e  B 4c\nnota montó B\n" "C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+		const struct verdict *v = next();
+		assert_true(v->annulled);
+		assert_int_equal(count_of(v, "V0315"), 0);
+		assert_int_equal(v->points[0] + v->points[1], 0);
+		finish();
+		begin(rules, "mano 1 reparte D\n" DEAL PLAYED "anula\n");
+		v = next();
+		assert_true(v->annulled);
+		assert_int_equal(count_of(v, "V0315"), !i);
+		assert_int_equal(v->points[0] + v->points[1], 0);
+		finish();
+	}
+	/* By a sentence of the close: nothing but what is apart from every lance. */
+	points(HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces anula mano, tantos 5 a pie;\n",
+		"mano 1 reparte D\n" DEAL PLAYED "nota montó B\nfin\n", 0, 5, false);
+}
+
+/* ---- staked, and not ------------------------------------------------------------------------------------------------------- */
+
+#define TO_WINNER "CA-2 al liquidar envite entonces tantos 5 a ganador;\n"
+#define TO_PIE "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a pie;\n"
+#define KNOWN(calls) "mano 1 reparte D\n" DEAL calls PLAYED "nota montó B\nfin\n"
+#define UNKNOWN_D(calls) "mano 1 reparte D\n" HIDDEN calls PLAYED_D "nota montó B\nfin\n"
+#define STAKES(n) "CA-1 CA-2 al abrir entonces apuesta envite " n ";\n"
+#define ANEW(n) "CA-1 CA-2 tras nota si autor nota(marcó) entonces anula envite, apuesta envite " n ";\n"
+
+/* Somebody wins what was accepted, or what a rule stakes; nobody what was neither. */
+static void test_winner(void **state)
+{
+	(void)state;
+	points(TRUTH TO_WINNER, KNOWN("A \"envido\"  D \"quiero\"\n"), 1 + 2 + 5, 0, false);
+	points(TRUTH TO_WINNER, KNOWN(""), 1, 0, false);
+	points(TRUTH TO_WINNER STAKES("1"), KNOWN(""), 1 + 1 + 5, 0, false);
+	points(TRUTH TO_WINNER STAKES("0"), KNOWN(""), 1, 0, false);
+	/* Staked anew after what was called had been annulled. */
+	points(TRUTH TO_WINNER ANEW("3"), KNOWN("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1 + 3 + 5, 0, false);
+	points(TRUTH TO_WINNER ANEW("0"), KNOWN("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1, 0, false);
+	/* Refused, it goes to whoever called. */
+	points(TRUTH TO_WINNER STAKES("1"), KNOWN("D \"envido\"  A \"no quiero\"\n"), 1, 1 + 5, false);
+}
+
+/* Nobody knows who: what strikes whoever won is done where there is something to win. */
+static void test_unwon(void **state)
+{
+	(void)state;
+	points(TRUTH TO_PIE, UNKNOWN_D("A \"envido\"  D \"quiero\"\n"), 1, 5, true);
+	points(TRUTH TO_PIE, UNKNOWN_D(""), 1, 0, false);
+	points(TRUTH TO_PIE STAKES("1"), UNKNOWN_D(""), 1, 5, true);
+	points(TRUTH TO_PIE STAKES("0"), UNKNOWN_D(""), 1, 0, false);
+	points(TRUTH TO_PIE ANEW("3"), UNKNOWN_D("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1, 5, true);
+	points(TRUTH TO_PIE ANEW("0"), UNKNOWN_D("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1, 0, false);
+	/* Where words decide, nobody has won what nobody declared for. */
+	points(HOUSE "permite CA-1 \"nada\" \"nothing\";\n" TO_PIE, KNOWN("A \"envido\"  D \"quiero\"\n"), 1, 0, true);
+	/* And it is not known whether a side won: what hangs on it is undecided, staked by a rule or called. */
+	const char *won = TRUTH "CA-2 al cerrar mano si mano ganó(envite) entonces tantos 5 a mano;\n";
+	points(won, KNOWN("A \"envido\"  D \"quiero\"\n"), 1 + 2 + 5, 0, false);
+	points(won, UNKNOWN_D(""), 1, 0, false);
+	const char *lost = TRUTH STAKES("1") "CA-2 al cerrar mano si no mano ganó(envite) entonces tantos 5 a mano;\n";
+	points(lost, KNOWN(""), 1 + 1, 0, false);
+	points(lost, UNKNOWN_D(""), 1, 0, true);
+}
+
+/* Of the cards nobody is the winner while they do not tell. */
+static void test_cards(void **state)
+{
+	(void)state;
+	static const struct { const char *cards; char noted; int a, b; bool undecided; } cases[] = {
+		{ PLAYED, 'A', 1, 5, false }, { PLAYED, 'C', 1, 5, false }, { PLAYED, 'B', 1, 0, false }, { PLAYED, 'D', 1, 0, false },
+		{ "A ?  B ?  C ?  D ?\n", 'A', 0, 0, true }, { "A ?  B ?  C ?  D ?\n", 'B', 0, 0, true },
+	};
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "%snota montó %c\nfin\n", cases[i].cards, cases[i].noted);
+		points(HOUSE "CA-1 CA-2 al cerrar mano si algún ganador de truco nota(montó) entonces tantos 5 a pie;\n", log,
+			cases[i].a, cases[i].b, cases[i].undecided);
+	}
+}
+
+/* ---- flores ---------------------------------------------------------------------------------------------------------------- */
+
+#define FLOR "A: 1e 7e 4e  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FLOR_PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+#define TWO "A: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12o 6b  D: 1o 6o 11c\n"
+/* 32 against 29 to 36. */
+#define TWO_HIDDEN "A: 1e 7e 4e  B: 4c 5c ?  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define TWO_PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\n"
+#define TO_FLOR "CA-2 al liquidar flor entonces tantos 5 a ganador;\n"
+
+/* Flores that nobody bet on, or whose bet was annulled, go to whoever has the better, where that is known; who won are those
+ * of that side who sang. */
+static void test_flores(void **state)
+{
+	(void)state;
+	const char *mayor = FLORES("mayor_propias") TO_FLOR;
+	points(mayor, "mano 1 reparte D\n" FLOR FLOR_PLAYED "fin\n", 1, 0, false);
+	points(mayor, "mano 1 reparte D\n" FLOR "A \"flor\"\n" FLOR_PLAYED "A muestra 4e\nfin\n", 1 + 3 + 5, 0, false);
+	points(mayor, "mano 1 reparte D\n" TWO "A \"flor\"  B \"flor\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\nA muestra 4e\nB muestra 1c\nfin\n",
+		1 + 3 + 5, 0, false);
+	begin(mayor, "mano 1 reparte D\n" TWO_HIDDEN "A \"flor\"  B \"flor\"\n" TWO_PLAYED "A muestra 4e\nfin\n");
+	const struct verdict *v = next();
+	assert_true(v->undecided);
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		assert_int_not_equal(v->ledger[i].points, 5);
+	finish();
+	points(FLORES("jueces") TO_FLOR, "mano 1 reparte D\n" TWO "A \"flor\"  B \"flor\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\n"
+		"A muestra 4e\nB muestra 1c\nfin\n", 1, 0, true);
+	points(FLORES("mayor_propias") TO_FLOR "CA-1 tras nota si autor nota(marcó) entonces anula flor;\n",
+		"mano 1 reparte D\n" FLOR "A \"flor\"\nnota marcó D\n" FLOR_PLAYED "A muestra 4e\nfin\n", 1 + 3 + 5, 0, false);
+	for (unsigned i = 0; i < 4; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "mano 1 reparte D\n" FLOR "A \"flor\"\n" FLOR_PLAYED "nota montó %c\nA muestra 4e\nfin\n", "ABCD"[i]);
+		points(FLORES("mayor_propias") "CA-2 al liquidar flor si algún ganador nota(montó) entonces tantos 5 a rival;\n", log, 4, i ? 0 : 5, false);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_annulled),
+		cmocka_unit_test(test_winner),
+		cmocka_unit_test(test_unwon),
+		cmocka_unit_test(test_cards),
+		cmocka_unit_test(test_flores),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,85 @@
+/* What the table wrote against what is due: who won a lance, by either name of it, scores between duels where one of the ways in
+ * which the table may have seen the hand explains them, clauses of the sum. House rules over the universitario. */
+#include "judging_support.h"
+
+#define CLAUSES(ids) "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" ids
+#define ONE "cláusula CA-1 \"Una.\" \"One.\";\n"
+/* A 28, D 27; A and C win. */
+#define FOUR(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+#define ENVIDO "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n"
+
+static unsigned found(const char *rules, const char *log, const char *code)
+{
+	begin(rules, log);
+	unsigned count = count_of(next(), code);
+	finish();
+	return count;
+}
+
+/* «gana» names the lance as the ruleset does, or as it is called in Spanish. */
+static void test_winner(void **state)
+{
+	static const char rules[] = CLAUSES(ONE) "lance envite de tanto \"apuesta\" \"bid\" { CA-1 una_vez mano; }\n";
+	(void)state;
+	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana envite D\nfin\n", "V0404"), 1);
+	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana apuesta D\nfin\n", "V0404"), 1);
+	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana bid D\nfin\n", "V0404"), 0);
+	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana apuesta A\nfin\n", "V0404"), 0);
+	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana envite C\ngana truco B\nfin\n", "V0404"), 1);
+}
+
+/* Ten clauses of the sum, one of which says how scores are added up: all ten are cited. */
+static void test_clauses(void **state)
+{
+	static const char rules[] = CLAUSES("cláusula CA-0 \"a\" \"a\";\ncláusula CA-1 \"a\" \"a\";\ncláusula CA-2 \"a\" \"a\";\n"
+		"cláusula CA-3 \"a\" \"a\";\ncláusula CA-4 \"a\" \"a\";\ncláusula CA-5 \"a\" \"a\";\ncláusula CA-6 \"a\" \"a\";\n"
+		"cláusula CA-7 \"a\" \"a\";\ncláusula CA-8 \"a\" \"a\";\ncláusula CA-9 \"a\" \"a\";\n")
+		"partida { CA-0 marcador suma; }\n"
+		"CA-0 CA-1 CA-2 CA-3 CA-4 CA-5 CA-6 CA-7 CA-8 CA-9 al abrir entonces apuesta envite 1;\n";
+	(void)state;
+	begin(rules, FOUR("") "A \"28\"  D \"son buenas\"\n" PLAYED "tantos 0-3\n");
+	const struct verdict *v = next();
+	assert_clauses(find(v, "V0401", "tantos 0-3")->clauses, "CA-0 CA-1 CA-2 CA-3 CA-4 CA-5 CA-6 CA-7 CA-8 CA-9");
+	finish();
+}
+
+/* ---- duels -------------------------------------------------------------------------------------------------------------- */
+
+#define SIX CLAUSES(ONE "cláusula CA-2 \"Sólo los dos del duelo.\" \"Only the two.\";\n") "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n" \
+	"CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n" \
+	"partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
+#define FACING "mano 1 reparte F marcador 0-0 disputa enfrentados\n" \
+	"A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
+/* A calls more than he has, and a truco with a word that is none; D takes both for good. Due is 2 for D and 1 for A. */
+#define CALLS "A \"envido\"  D \"quiero\"\nA \"30\"  D \"son buenas\"\nA \"truquito\"  D \"quiero\"\n"
+#define FIRST "A 1e  D 4c  A 7e  D 5c\n"
+#define REST "B 1b  E 5e  B 7o  E 6e\nC 5o  F 3e  F 3b  C 6o\nfin\n"
+
+/* The score between duels is right where one way of having seen the first explains it: the word passed for the call, the number
+ * for the true one, or both. Each misdeed has been told. */
+static void test_views_of_duel(void **state)
+{
+	static const struct { const char *score; unsigned wrong; } cases[] = {
+		{ "marcador 1-2\n", 0 }, { "marcador 2-2\n", 0 }, { "marcador 3-0\n", 0 }, { "marcador 4-0\n", 0 }, { "marcador 4-2\n", 1 },
+		{ "marcador 1-0\n", 1 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[700];
+		snprintf(log, sizeof log, "[Asientos 6]\n\n%s%s%s%s%s", FACING, CALLS, FIRST, cases[i].score, REST);
+		unsigned wrong = found(SIX, log, "V0402");
+		if (wrong != cases[i].wrong)
+			fail_msg("%u wrong: %s", wrong, cases[i].score);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_winner),
+		cmocka_unit_test(test_clauses),
+		cmocka_unit_test(test_views_of_duel),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,295 @@
+/* What strikes an act: rules on acts of nobody, cards that rest on a void raise, the order of reasons, and what one finding takes
+ * from several. House rules over the universitario. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e. */
+#define FOUR "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\nconsta CA-1 CA-2 \"lo que sigue\" \"what follows\";\n"
+
+static const char PLAIN[] = "hereda \"universitario\";\n";
+
+static unsigned cites(const struct verdict *v, const char *id)
+{
+	unsigned count = 0;
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		for (unsigned k = 0; k < FINDING_CLAUSES; k++)
+			count += str_equal(f->clauses[k], str_of(id));
+	return count;
+}
+
+/* How many findings of the only hand cite CA-1 under the rules of the house. */
+static void struck(const char *rules, const char *log, unsigned count)
+{
+	char text[1600], hand_text[700];
+	snprintf(text, sizeof text, "%s%s", HOUSE, rules);
+	snprintf(hand_text, sizeof hand_text, "%s%s", FOUR, log);
+	begin(text, hand_text);
+	unsigned found = cites(next(), "CA-1");
+	finish();
+	if (found != count)
+		fail_msg("%u of %s%s", found, rules, log);
+}
+
+static const struct finding *of_house(const struct verdict *v)
+{
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		for (unsigned k = 0; k < FINDING_CLAUSES; k++)
+			if (str_equal(f->clauses[k], STR("CA-1")))
+				return f;
+	fail_msg("nothing cites CA-1");
+	return NULL;
+}
+
+/* ---- acts of nobody --------------------------------------------------------------------------------------------------- */
+
+/* A note on the hand is nobody's: it does not break what is asked of an author, however the rule puts it. What is asked of others,
+ * or holds of no author, it may break. */
+static void test_nobody(void **state)
+{
+	static const struct { const char *guard; unsigned count; } cases[] = {
+		{ "exige autor nota(montó) sino queda", 0 },
+		{ "exige no ningún autor nota(montó) sino queda", 0 },
+		{ "exige autor nota(montó) y asientos = 4 sino queda", 0 },
+		{ "exige asientos = 4 y autor nota(montó) sino queda", 0 },
+		{ "exige autor nota(montó) o asientos = 2 sino queda", 0 },
+		{ "exige asientos = 2 o autor nota(montó) sino queda", 0 },
+		{ "exige algún asiento nota(montó) sino queda", 1 },
+		{ "exige asientos = 2 sino queda", 1 },
+		{ "exige asientos = 4 sino queda", 0 },
+		{ "si no autor nota(montó) entonces queda", 1 },
+		{ "si asientos = 4 entonces queda", 1 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rule[200];
+		snprintf(rule, sizeof rule, "CA-1 tras nota %s [conducta];\n", cases[i].guard);
+		struck(rule, "nota barajó\n" PLAYED "fin\n", cases[i].count);
+	}
+	struck("CA-1 tras nota exige autor nota(montó) sino queda [conducta];\n", "nota barajó D\n" PLAYED "fin\n", 1);
+}
+
+/* A rule on what the seats of a role do is about them alone. */
+static void test_author(void **state)
+{
+	static const char rule[] = "CA-1 antes de truco de mano si siempre entonces queda [conducta];\n";
+	(void)state;
+	struck(rule, "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 1);
+	struck(rule, "C \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 0);
+	struck(rule, "B \"truco\"  A \"quiero\"\n" PLAYED "fin\n", 0);
+}
+
+/* ---- cards over a call that the table took for settled -------------------------------------------------------------------- */
+
+/* The retruco without «quiero» is void, and the truco of A still waits; the table took it for accepted. */
+#define VOID_RAISE "A \"truco\"  B \"retruco\"\n"
+
+static void test_resting(void **state)
+{
+	static const struct { const char *rule, *log; unsigned count; } cases[] = {
+		/* A card rests on that raise, whichever way the rule is put; without it, it does not. */
+		{ "antes de juega si estado(truco) = pendiente entonces queda [conducta]", VOID_RAISE "A 1e\nfin incompleta\n", 0 },
+		{ "antes de juega exige no estado(truco) = pendiente sino queda [conducta]", VOID_RAISE "A 1e\nfin incompleta\n", 0 },
+		{ "antes de juega si estado(truco) = pendiente entonces queda [conducta]", "A \"truco\"\nA 1e\nfin incompleta\n", 1 },
+		/* It was taken for accepted, not for refused. */
+		{ "antes de juega si estado(truco) = pendiente o estado(truco) = no_querido entonces queda [conducta]",
+			VOID_RAISE "A 1e\nfin incompleta\n", 0 },
+		{ "antes de juega si estado(truco) = pendiente o estado(truco) = querido entonces queda [conducta]",
+			VOID_RAISE "A 1e\nfin incompleta\n", 1 },
+		/* What has nothing to do with the truco stays what it is. */
+		{ "antes de juega si autor jugadas = 0 entonces queda [conducta]", VOID_RAISE "A 1e\nfin incompleta\n", 1 },
+		{ "antes de juega exige autor jugadas > 0 sino queda [conducta]", VOID_RAISE "A 1e\nfin incompleta\n", 1 },
+		/* What is no card does not rest on it, nor does a rule of another moment. */
+		{ "antes de muestra si estado(truco) = pendiente entonces queda [conducta]", VOID_RAISE "A muestra 4b\nfin incompleta\n", 1 },
+		{ "al cerrar baza si estado(truco) = pendiente y algún equipo es(mano) entonces queda [conducta]",
+			VOID_RAISE "A 1e  B 4c  C 2o  D 1o\nfin incompleta\n", 1 },
+		/* A card that is void is not laid, whatever the table took for settled. */
+		{ "antes de juega si estado(truco) = pendiente entonces nulo [conducta]", VOID_RAISE "A 1e\nfin incompleta\n", 1 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rule[300];
+		snprintf(rule, sizeof rule, "CA-1 %s;\n", cases[i].rule);
+		struck(rule, cases[i].log, cases[i].count);
+	}
+}
+
+/* A silent consequence is no accusation: it follows from what truly waits. */
+static void test_resting_silent(void **state)
+{
+	static const char rules[] = "CA-1 antes de juega si estado(truco) = pendiente entonces culpa apurado;\n"
+		"CA-1 al cerrar mano si algún equipo cometió(apurado) entonces queda [conducta];\n";
+	(void)state;
+	struck(rules, VOID_RAISE "A 1e\nfin incompleta\n", 1);
+	struck(rules, "A \"truco\"  B \"quiero\"\nA 1e\nfin incompleta\n", 0);
+}
+
+/* Of two calls that wait so, a card that has to do with the first rests as much as one that has to do with the last. */
+static void test_resting_on_either(void **state)
+{
+	static const char *const rules[] = {
+		"CA-2 antes de real_envido exige nunca [tiempo];\nCA-1 antes de juega si estado(envite) = pendiente entonces queda [conducta];\n",
+		"CA-2 antes de real_envido exige nunca [tiempo];\nCA-1 antes de juega si estado(truco) = pendiente entonces queda [conducta];\n",
+	};
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		struck(rules[i], "A \"envido\" \"truco\"\nB \"real envido\"\nB \"retruco\"\nA 1e\nfin incompleta\n", 0);
+		struck(rules[i], "A \"envido\" \"truco\"\nA 1e\nfin incompleta\n", 1);
+	}
+}
+
+/* A call that was annulled waits for nothing: a card after it is judged as it is, and the call stays annulled. */
+static void test_resting_annulled(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-2 antes de real_envido exige nunca [tiempo];\nCA-2 tras nota si autor nota(montó) entonces anula envite;\n",
+		FOUR "A \"envido\"  B \"real envido\"\nnota montó A\nB 4c  A 1e  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+	const struct verdict *v = next();
+	find(v, "V0302", "B 4c");
+	assert_int_equal(v->points[0], 1);
+	assert_int_equal(v->points[1], 0);
+	assert_int_equal(v->ledger_count, 1);
+	finish();
+}
+
+/* ---- one finding ---------------------------------------------------------------------------------------------------------- */
+
+/* Of the clauses on who may raise and on the raise itself, those that both have; where they share none, the first. */
+static void test_shared(void **state)
+{
+	(void)state;
+	begin(PLAIN, FOUR "A \"truco\"  B \"quiero\"  A \"retruco\"\n" PLAYED "fin\n");
+	assert_clauses(find(next(), "V0331", "retruco")->clauses, "OU-T05a");
+	finish();
+	begin(PLAIN, FOUR "A \"truco\"  B \"retruco\"  D \"quiero\"\n" PLAYED "fin\n");
+	assert_clauses(find(next(), "V0329", "retruco")->clauses, "OU-T08b OU-L07c");
+	finish();
+}
+
+/* A rule and a bar of one kind: the rule leads, and says what it has to say. */
+static void test_rule_and_bar(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 tras nota si autor nota(montó) entonces veda truco a autor;\n"
+		"CA-2 antes de truco exige nunca [tiempo] dice \"hoy no\" \"not today\";\n", FOUR "nota montó A\nA \"truco\"\n" PLAYED "fin\n");
+	const struct finding *f = of_house(next());
+	assert_int_equal(f->code, CODE_ACT_TIMING);
+	assert_str(f->says.in[LANG_ES], "hoy no");
+	assert_clauses(f->clauses, "CA-2 CA-1");
+	finish();
+}
+
+/* A card laid before the answer that its author owes, and out of turn by a house rule: one misdeed about turns, with the price of
+ * the rule. Of another kind it is another misdeed. */
+static void test_lapse_and_rule(void **state)
+{
+	static const struct { const char *kind, *duty; unsigned findings; } cases[] = {
+		{ "turno", "turno", 1 }, { "conducta", "turno", 2 }, { "turno", "conducta", 2 }, { "conducta", "conducta", 2 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, "%sCA-1 antes de juega si estado(truco) = pendiente y autor jugadas = 0 y ningún autor es(mano) "
+			"entonces tantos 2 a rival [%s];\nCA-2 debe responder_truco { quién respondedor; basta uno; cumple respuesta(truco) + alza(truco);\n"
+			"vence antes de juega si estado(truco) = pendiente; sino queda [%s]; }\n", HOUSE, cases[i].kind, cases[i].duty);
+		begin(rules, FOUR "A 1e  A \"truco\"\nB 4c\nfin incompleta\n");
+		const struct verdict *v = next();
+		const struct finding *f = of_house(v);
+		assert_int_equal(v->findings.count, cases[i].findings);
+		assert_int_equal(f->effect.side, 0);
+		assert_int_equal(f->effect.tantos, 2);
+		finish();
+	}
+}
+
+/* A card that is not among those he holds: where it lies or was dealt elsewhere it is there twice, which the deck forbids. */
+static void test_twice(void **state)
+{
+	static const struct { const char *log; const char *clauses; } cases[] = {
+		{ FOUR "A 3c\nfin incompleta\n", "OU-T01e" },
+		{ FOUR "A 4c\nfin incompleta\n", NULL },
+	};
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		begin(PLAIN, cases[i].log);
+		const struct verdict *v = next();
+		const struct finding *f = v->findings.first;
+		assert_non_null(f);
+		assert_str(f->clauses[0], "OU-T01e");
+		if (cases[i].clauses)
+			assert_clauses(f->clauses, cases[i].clauses);
+		else
+			assert_true(f->clauses[1].n > 0);
+		finish();
+	}
+}
+
+/* Nobody knows whose turn it is after a baza with a card that nobody saw: the finding names nobody. */
+static void test_turn_unknown(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 antes de juega si baza = 2 entonces queda [turno];\n",
+		"mano 1 reparte D\nA: ? 7e 4b  B: 4c ? 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA ?  B ?  C 6b  D 11c\nB 5o\nfin incompleta\n");
+	const struct finding *f = of_house(next());
+	assert_int_equal(f->seat, 1);
+	assert_int_equal(f->expected.type, ARG_NONE);
+	finish();
+}
+
+/* ---- not known ---------------------------------------------------------------------------------------------------------------- */
+
+/* Only what could void a call leaves the points open: a rule that would let it stand does not, nor one on no act. */
+static void test_doubt(void **state)
+{
+	static const struct { const char *rule; bool undecided; } cases[] = {
+		{ "antes de truco exige todo asiento puntos < 20 sino nulo [tiempo]", true },
+		{ "antes de truco exige todo asiento puntos < 20 sino queda [tiempo]", false },
+		{ "al cerrar baza si algún asiento puntos < 20 y algún equipo es(mano) entonces nulo [tiempo]", false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[600];
+		snprintf(rules, sizeof rules, "%sCA-1 %s;\n", HOUSE, cases[i].rule);
+		begin(rules, FOUR "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n");
+		const struct verdict *v = next();
+		if (v->undecided != cases[i].undecided)
+			fail_msg("case %u", i);
+		assert_int_equal(count_of(v, "V0409"), 1);
+		finish();
+	}
+}
+
+/* Whether a number is false hangs on a card that nobody saw: it is told of the number and of whoever said it. */
+static void test_number(void **state)
+{
+	(void)state;
+	begin(PLAIN, "mano 1 reparte D\nA: 1e 7e ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"envido\"  D \"quiero\"\n"
+		"A \"28\"  D \"son buenas\"\n" PLAYED "fin\n");
+	const struct finding *f = find(next(), "V0406", "28");
+	assert_int_equal(f->seat, 0);
+	assert_int_equal(f->args[0].type, ARG_SEAT);
+	assert_int_equal(f->args[0].number, 0);
+	assert_int_equal(f->args[1].number, 28);
+	finish();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_nobody),
+		cmocka_unit_test(test_author),
+		cmocka_unit_test(test_resting),
+		cmocka_unit_test(test_resting_silent),
+		cmocka_unit_test(test_resting_on_either),
+		cmocka_unit_test(test_resting_annulled),
+		cmocka_unit_test(test_shared),
+		cmocka_unit_test(test_rule_and_bar),
+		cmocka_unit_test(test_lapse_and_rule),
+		cmocka_unit_test(test_twice),
+		cmocka_unit_test(test_turn_unknown),
+		cmocka_unit_test(test_doubt),
+		cmocka_unit_test(test_number),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

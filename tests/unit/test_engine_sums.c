@@ -1,0 +1,453 @@
+/* The ledger where it is not plain: stakes that a rule sets, sentences over some of the stakes, hands that nobody wins, amounts
+ * that the log does not tell, and more than there is room for. What is right is worked out from the language's own words. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
+#define FOUR(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+#define ENVIDO "A \"envido\"  D \"quiero\"\n"
+#define SAID "A \"28\"  D \"son buenas\"\n"
+#define OVER(base) "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"" base "\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\n"
+#define HOUSE OVER("universitario")
+#define STACKED(effects) HOUSE "CA-1 al cerrar mano si algún asiento nota(montó) entonces " effects " [carta];\n"
+
+static const char PLAIN[] = "hereda \"universitario\";\n";
+
+struct item {
+	int side, points;
+	const char *lance, *es, *en, *words, *cites;   /* words of the log it stands on, clauses: NULL not asked */
+};
+
+static void assert_item(const struct verdict *v, unsigned at, struct item e)
+{
+	const struct ledger_item *item = &v->ledger[at];
+	assert_true(at < v->ledger_count);
+	assert_int_equal(item->side, e.side);
+	assert_int_equal(item->points, e.points);
+	assert_str(item->lance, e.lance);
+	assert_str(item->reason.in[LANG_ES], e.es);
+	assert_str(item->reason.in[LANG_EN], e.en);
+	assert_false(item->doubtful);
+	if (e.words)
+		assert_str(source_text(&hand.source, item->span), e.words);
+	if (e.cites)
+		assert_clauses(item->clauses, e.cites);
+}
+
+/* The items and points of the only hand of the log, and whether they are decided. */
+static void sum(const char *rules, const char *log, unsigned items, int a, int b, bool undecided)
+{
+	begin(rules, log);
+	const struct verdict *v = next();
+	if (v->ledger_count != items || v->points[0] != a || v->points[1] != b || v->undecided != undecided)
+		fail_msg("%u items, %d-%d%s of %s", v->ledger_count, v->points[0], v->points[1], v->undecided ? " ?" : "", log);
+	finish();
+}
+
+/* ---- room ------------------------------------------------------------------------------------------------------------ */
+
+/* A hand may have 24 items. One more cannot be told, and what it comes to is left open. */
+static void test_room(void **state)
+{
+	static const char rules[] = HOUSE "CA-1 tras nota si autor nota(montó) entonces tantos 1 a pie [carta];\n"
+		"CA-1 tras reclama(otra) entonces traspasa ganado a pie mínimo 9 [carta];\n";
+	(void)state;
+	for (unsigned claims = 10; claims <= 12; claims++) {
+		char log[1200] = FOUR("") PLAYED;
+		for (unsigned i = 0; i < 12; i++)
+			strcat(log, "nota montó A\n");
+		for (unsigned i = 0; i < claims; i++)
+			strcat(log, "A reclama otra\n");
+		strcat(log, "fin\n");
+		/* Twelve apart, and the truco, which goes over with eight more; what each claim adds then is nine. */
+		sum(rules, log, claims == 10 ? 23 : 24, 0, claims == 10 ? 102 : 111, claims > 11);
+	}
+}
+
+/* ---- stakes that a rule sets ------------------------------------------------------------------------------------------ */
+
+#define SET(rest) HOUSE "CA-1 al abrir entonces apuesta envite 1;\n" rest
+
+/* An envido that a rule staked is won by who declares; where nobody did nobody has won it, unless a sentence hands it over. */
+static void test_forced(void **state)
+{
+	static const char sentenced[] = SET("CA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa envite a pie [carta];\n");
+	(void)state;
+	sum(SET(""), FOUR("") PLAYED "fin\n", 1, 1, 0, false);
+	begin(SET(""), FOUR("") PLAYED "fin\n");
+	assert_int_equal(next()->findings.count, 0);
+	finish();
+	begin(SET(""), FOUR("") SAID PLAYED "fin\n");
+	const struct verdict *v = next();
+	assert_int_equal(v->ledger_count, 2);
+	assert_item(v, 0, (struct item){ 0, 1, "envite", "lo que fija el reglamento", "what the regulation sets", NULL, "CA-1" });
+	finish();
+	sum(sentenced, FOUR("") PLAYED "fin\n", 1, 1, 0, false);
+	begin(sentenced, FOUR("") PLAYED "nota montó A\nfin\n");
+	v = next();
+	assert_false(v->undecided);
+	assert_int_equal(v->ledger_count, 2);
+	assert_item(v, 0, (struct item){ 1, 1, "envite", "lo que fija el reglamento", "what the regulation sets",
+		"mano 1 reparte D", "CA-1" });
+	finish();
+	/* One that is worth nothing is none. */
+	sum(HOUSE "CA-1 al abrir entonces apuesta envite 0;\n", FOUR("") SAID PLAYED "fin\n", 1, 1, 0, false);
+	/* The hand set to nothing: the regulation set it. */
+	begin(HOUSE "CA-1 al abrir entonces apuesta truco 0;\n", FOUR("") PLAYED "fin\n");
+	v = next();
+	assert_int_equal(v->points[0], 0);
+	assert_item(v, 0, (struct item){ 0, 0, "truco", "lo que fija el reglamento", "what the regulation sets", NULL, NULL });
+	finish();
+}
+
+/* The regulation proposes three at eleven, and says so in both languages. */
+static void test_offered(void **state)
+{
+	static const char head[] = "[Asientos 4]\n\nmano 1 reparte D marcador 11-5\nA: 3e 2e 4b  B: 4c 5c 5o  C: 12o 11o 6b  D: 1o 6o 7c\n";
+	char log[400];
+	(void)state;
+	snprintf(log, sizeof log, "%sA \"quiero\"\nA 3e  B 4c  C 12o  D 1o\nA 2e  B 5c  C 6b  D 6o\nfin\n", head);
+	begin("hereda \"truc\";\n", log);
+	const struct verdict *v = next();
+	assert_int_equal(v->findings.count, 0);
+	assert_int_equal(v->ledger_count, 1);
+	assert_item(v, 0, (struct item){ 0, 3, "truc", "lo que manda el reglamento querido", "what the regulation sets accepted", NULL, NULL });
+	finish();
+}
+
+/* ---- who may not collect ------------------------------------------------------------------------------------------------ */
+
+/* Where the lance does not say what the other side gets instead, nobody gets anything, and nothing is booked. */
+static void test_uncollected(void **state)
+{
+	(void)state;
+	sum(STACKED("no_cobra envite mano"), FOUR("") ENVIDO SAID PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
+	sum(STACKED("no_cobra envite mano"), FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
+	sum(STACKED("no_cobra truco mano"), FOUR("") ENVIDO SAID PLAYED "nota montó A\nfin\n", 1, 2, 0, false);
+}
+
+/* ---- the target --------------------------------------------------------------------------------------------------------- */
+
+#define BOOKS(words) HOUSE "partida { CA-1 " words "; }\n"
+/* B and D win with the 1b and the 1e; A has 28. */
+#define LOST(fields) "mano 1 reparte D" fields "\nA: 5e 7e 4b  B: 1b 1e 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" \
+	ENVIDO "A \"32\"  D \"son buenas\"\nA 5e  B 1b  C 2o  D 1o\nB 1e  C 6b  D 11c  A 4b\nfin\n"
+
+/* Who completes the target wins and the rest is not booked, where the regulation says so; else all of it is. */
+static void test_target(void **state)
+{
+	(void)state;
+	sum(PLAIN, FOUR(" marcador 28-9") ENVIDO SAID PLAYED "fin\n", 1, 2, 0, false);
+	sum(BOOKS("cobro envite truco"), FOUR(" marcador 28-9") ENVIDO SAID PLAYED "fin\n", 2, 3, 0, false);
+}
+
+/* Points beyond the target are cut off whoever has them, whatever the other side got after them. */
+static void test_surplus(void **state)
+{
+	(void)state;
+	sum(BOOKS("cobro envite truco; exceso corta"), LOST(" marcador 29-9"), 2, 1, 1, false);
+	sum(BOOKS("cobro envite truco; exceso corta"), LOST(" marcador 28-9"), 2, 2, 1, false);
+	sum(BOOKS("cobro envite truco; exceso conserva"), LOST(" marcador 29-9"), 2, 2, 1, false);
+}
+
+/* Tantos apart are booked in the order in which they came, and those after the target are not. */
+static void test_apart_at_the_target(void **state)
+{
+	static const char rules[] = HOUSE "CA-1 tras nota si autor nota(montó) entonces tantos 3 a rival [carta];\n"
+		"partida { CA-1 exceso corta; }\n";
+	static const char *const logs[] = { FOUR(" marcador 27-28") PLAYED "nota montó A\nnota montó B\nfin\n",
+		FOUR(" marcador 27-28") PLAYED "nota montó B\nnota montó A\nfin\n" };
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		begin(rules, logs[i]);
+		const struct verdict *v = next();
+		assert_int_equal(v->ledger_count, 2);
+		assert_true(v->match_over);
+		assert_int_equal(v->match_winner, !i);
+		assert_int_equal(v->points[0], i ? 3 : 1);
+		assert_int_equal(v->points[1], i ? 0 : 2);
+		finish();
+	}
+}
+
+/* ---- what the log does not tell -------------------------------------------------------------------------------------------- */
+
+#define UY_TWO "[Asientos 2]\n\nmano 1 reparte B muestra 6c\nA: 7e 4o 1b   B: 12b 10o 2e\n"
+
+/* What a falta is worth without the score, accepted or raised and refused. */
+static void test_amount(void **state)
+{
+	(void)state;
+	begin(PLAIN, FOUR("") "A \"falta envido\"  D \"quiero\"\n" SAID PLAYED "fin\n");
+	const struct verdict *v = next();
+	const struct finding *f = find(v, "V0407", "quiero");
+	assert_int_equal(f->kind, KIND_COUNT);
+	assert_int_equal(f->severity, SEVERITY_UNDECIDED);
+	assert_true(v->undecided);
+	finish();
+	begin("hereda \"uruguayo\";\n", UY_TWO "A \"falta envido\"  B \"real envido\"\nA \"no quiero\"\nA 1b  B 12b\nA 7e  B 10o\nfin\n");
+	v = next();
+	find(v, "V0407", "no quiero");
+	assert_true(v->undecided);
+	assert_int_equal(v->ledger_count, 2);
+	assert_true(v->ledger[0].doubtful);
+	assert_int_equal(v->ledger[0].side, 1);
+	finish();
+}
+
+#define VE_TWO "[Asientos 2]\n\nmano 1 reparte B muestra 4b\nA: 7o 5c 3o   B: 6e 4e 12c\n"
+#define THE_GAME "A \"truco\"  B \"quiero y retruco\"\nA \"quiero y vale nueve\"  B \"quiero y vale el juego\"\nA \"quiero\"\n"
+
+/* The whole game at stake: what that is nobody knows without the score, whoever collects it. */
+static void test_game(void **state)
+{
+	static const char sentenced[] = OVER("venezolano")
+		"CA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa truco + flores_cantadas a rival [carta];\n";
+	(void)state;
+	begin("hereda \"venezolano\";\n", VE_TWO THE_GAME "A 3o  B 12c\nA 7o  B 6e\nfin\n");
+	const struct verdict *v = next();
+	assert_true(v->undecided);
+	assert_int_equal(v->ledger_count, 1);
+	assert_true(v->ledger[0].doubtful);
+	finish();
+	begin(sentenced, VE_TWO THE_GAME "A 3o  B 12c\nA 7o  B 6e\nnota montó A\nfin\n");
+	v = next();
+	assert_true(v->undecided);
+	assert_int_equal(v->ledger_count, 1);
+	assert_true(v->ledger[0].doubtful);
+	finish();
+}
+
+/* Nobody knows who won what a rule staked and the cards decide: it is told of the hand, and of nobody. */
+static void test_unknown_winner(void **state)
+{
+	(void)state;
+	begin(OVER("venezolano") "CA-1 al abrir entonces apuesta envite 1;\n",
+		"[Asientos 2]\n\nmano 1 reparte B muestra 4b\nA: 3o ? ?   B: 12c ? ?\nA 3o  B 12c\nA ?  B ?\nA ?  B ?\nfin\n");
+	const struct verdict *v = next();
+	const struct finding *f = find(v, "V0412", "mano 1 reparte B muestra 4b");
+	assert_int_equal(f->event, 0);
+	assert_int_equal(f->seat, -1);
+	assert_true(v->undecided);
+	finish();
+	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 1 reparte B muestra 4b\nA: ? 3o ?   B: 12c ? ?\n"
+		"A \"envido\"  B \"quiero\"\nA 3o  B 12c\nA ?  B ?\nA ?  B ?\nfin\n");
+	v = next();
+	find(v, "V0412", "quiero");
+	assert_int_equal(count_of(v, "V0405"), 0);
+	finish();
+}
+
+/* A holds the best whatever his cards are: all the others have nothing, and he is the mano. He said no number, and need not. */
+static void test_winner_known(void **state)
+{
+	(void)state;
+	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 1 reparte B muestra 4b\nA: 12o 11c ?   B: 12c 11o 10e\n"
+		"A \"envido\"  B \"quiero\"\nA 12o  B 11o\nA 11c  B 12c\nA ?  B 10e\nfin incompleta\n");
+	const struct verdict *v = next();
+	assert_int_equal(v->ledger[0].points, 2);
+	assert_int_equal(v->ledger[0].side, 0);
+	assert_false(v->ledger[0].doubtful);
+	finish();
+}
+
+/* A rule would annul the envido if the number of D were false, which the log does not tell: neither does it tell, then, whether
+ * the match is over. */
+static void test_doubt(void **state)
+{
+	static const char rules[] = HOUSE "CA-1 al cerrar baza si baza = 1 y algún rival cifra_falsa y algún equipo es(mano) entonces anula envite;\n";
+	(void)state;
+	begin(rules, "mano 1 reparte D marcador 29-9\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
+		ENVIDO "A \"28\"  D \"27\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nfin\n");
+	const struct verdict *v = next();
+	const struct finding *f = find(v, "V0409", "quiero");
+	assert_int_equal(f->kind, KIND_COUNT);
+	assert_int_equal(f->severity, SEVERITY_UNDECIDED);
+	assert_str(f->fix.in[LANG_ES], "anotar las cartas de cada uno");
+	assert_str(f->fix.in[LANG_EN], "record everybody's cards");
+	assert_clauses(f->clauses, "CA-1");
+	assert_true(v->undecided);
+	assert_false(v->match_over);
+	finish();
+}
+
+/* ---- hands that nobody wins ----------------------------------------------------------------------------------------------- */
+
+#define NOBODY HOUSE "bazas { CA-1 = = =: nadie; }\n"
+#define TIES(a, b) "mano 1 reparte D\nA: 3e 2e " a "  B: 3o 2o " b "  C: 4c 5c 6c  D: 4b 5b 6b\n" \
+	"A 3e  B 3o  C 5c  D 5b\nA 2e  B 2o  C 6c  D 6b\n"
+
+static void test_nobody(void **state)
+{
+	(void)state;
+	/* Tied three times: nobody's, and that is decided. */
+	sum(NOBODY, TIES("12e", "12o") "A 12e  B 12o  C 4c  D 4b\nfin\n", 0, 0, 0, false);
+	/* A card that nobody saw against the lowest: his side has won or nobody has. */
+	sum(NOBODY, TIES("?", "4o") "A ?  B 4o  C 4c  D 4b\nfin\n", 0, 0, 0, true);
+	sum(NOBODY, TIES("4e", "?") "A 4e  B ?  C 4c  D 4b\nfin\n", 0, 0, 0, true);
+	begin(NOBODY, TIES("?", "4o") "A ?  B 4o  C 4c  D 4b\nfin\n");
+	find(next(), "V0408", "A ?");
+	finish();
+	/* Nothing has been settled yet. */
+	sum(NOBODY, TIES("12e", "12o") "fin\n", 0, 0, 0, true);
+}
+
+/* Whatever comes after two ties gives nobody the hand: that is known before it comes. */
+static void test_nobody_early(void **state)
+{
+	(void)state;
+	sum(HOUSE "bazas { CA-1 = = 1: nadie; CA-1 = = =: nadie; }\n", TIES("12e", "12o") "fin\n", 0, 0, 0, false);
+}
+
+/* The side that called last has won where the other left: unanswered, whichever side it is. */
+static void test_left(void **state)
+{
+	(void)state;
+	begin(PLAIN, FOUR("") "A 1e  B \"truco\"\nA mazo  C mazo\nfin\n");
+	const struct verdict *v = next();
+	assert_item(v, 0, (struct item){ 1, 1, "truco", "truco sin contestar", "truco unanswered", "truco", NULL });
+	finish();
+	/* A raise that accepts, from a side that then leaves: what it accepted was accepted. */
+	begin(HOUSE "lance truco { CA-1 alza acepta; }\n", FOUR("") "A \"truco\"  B \"retruco\"\nB mazo  D mazo\nfin\n");
+	v = next();
+	assert_item(v, 0, (struct item){ 0, 2, "truco", "truco querido", "truco accepted", NULL, NULL });
+	finish();
+}
+
+/* ---- flores ------------------------------------------------------------------------------------------------------------------ */
+
+#define JB_HOUSE(effects) OVER("bonaerense") "CA-1 al cerrar mano si algún asiento nota(montó) entonces " effects " [carta];\n"
+/* A holds the 1e and the 7e; B, and with the second deal D, has flor. */
+#define FLOR "mano 1 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n"
+#define FLORES "mano 1 reparte D\nA: 1e 7e 5e  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6b 11c\n"
+#define FLOR_PLAYED "A 1e  B 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\n"
+
+static void test_flor_clauses(void **state)
+{
+	(void)state;
+	begin("hereda \"bonaerense\";\n", FLOR "A 1e  B \"flor\"\nB 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\nfin\n");
+	const struct verdict *v = next();
+	assert_item(v, 0, (struct item){ 1, 3, "flor", "flor cantada", "flor sung", "flor", "JB-6.13 JB-6.14-2" });
+	finish();
+}
+
+/* A sentence over the flores that were sung takes them once, and no more than them. */
+static void test_flores_sentenced(void **state)
+{
+	(void)state;
+	begin(JB_HOUSE("traspasa flores_cantadas a mano"), FLOR "A 1e  B \"flor\"\nB 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\n"
+		"nota montó B\nfin\n");
+	const struct verdict *v = next();
+	assert_int_equal(v->ledger_count, 2);
+	assert_item(v, 0, (struct item){ 0, 3, "flor", "flores cantadas", "flores sung", "flor", "CA-1 JB-6.13 JB-6.14-2" });
+	assert_item(v, 1, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL });
+	finish();
+}
+
+/* Flor against flor is the judges': neither the text nor a sentence over the lance makes it anybody's. */
+static void test_flores_meet(void **state)
+{
+	(void)state;
+	begin(JB_HOUSE("traspasa flor a pie"), FLORES "A \"flor\"  B \"flor\"\n" FLOR_PLAYED "nota montó B\nfin\n");
+	const struct verdict *v = next();
+	const struct finding *f = find(v, "V0410", "flor");
+	assert_str(f->effect.text.in[LANG_ES], "lo deciden los jueces");
+	assert_str(f->effect.text.in[LANG_EN], "left to the judges");
+	assert_true(v->undecided);
+	assert_int_equal(v->ledger_count, 1);
+	finish();
+}
+
+/* A bet with flor, and a sentence over the flores that were sung: the bet to its winner, the flores by the sentence, once. */
+static void test_flores_bet(void **state)
+{
+	static const char rules[] = OVER("venezolano")
+		"CA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa flores_cantadas a pie [carta];\n";
+	static const char log[] = "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o\n"
+		"A \"flor\"\nA 3e  B \"flor\"\nA \"con flor envido\"  B \"con flor quiero\"\nB 2o\nA 7e  B 5o\nA muestra 6e\nB muestra 6o\n";
+	char text[400];
+	(void)state;
+	snprintf(text, sizeof text, "%snota montó A\nfin\n", log);
+	begin(rules, text);
+	const struct verdict *v = next();
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		assert_false(str_equal(v->ledger[i].reason.in[LANG_EN], STR("flores, with the bet")));
+	assert_item(v, 0, (struct item){ 1, 6, "flor", "flores cantadas", "flores sung", "flor", NULL });
+	finish();
+	snprintf(text, sizeof text, "%sfin\n", log);
+	begin(rules, text);
+	v = next();
+	assert_item(v, 1, (struct item){ 0, 3, "flor", "flores, con la apuesta", "flores, with the bet", "flor", NULL });
+	finish();
+}
+
+/* A flor that was undone is none: the one that B denied is paid on the line of the hand. */
+static void test_flores_denied(void **state)
+{
+	(void)state;
+	begin(OVER("uruguayo") "CA-1 tras nota si autor nota(consulta) entonces nulo canta_flor de autor;\n",
+		"[Asientos 4]\n\nmano 1 reparte D marcador 0-0 muestra 6c\nA: 7e 5e 3e   B: 7b 4b 1b   C: 6o 2b 11e   D: 7o 1o 10e\n"
+		"A \"flor\"\nA 7e  B 7b  C 6o  D 7o\nnota consulta A\nfin\n");
+	const struct verdict *v = next();
+	assert_item(v, 0, (struct item){ 0, 3, "flor", "flores negadas", "flores denied",
+		"mano 1 reparte D marcador 0-0 muestra 6c", NULL });
+	finish();
+}
+
+/* VE-R10: between flores that shrink, La Reservada collects a point of envite beside the three. */
+static void test_flores_forced(void **state)
+{
+	static const char head[] = "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 11b 10b 3o   B: 7e 5e 3e\n"
+		"A \"flor\"\nA 3o  B \"flor\"\nA \"la mía es chica\"  B \"la mía también\"\nB 7e\nA 11b  B 3e\nA 10b  B 5e\nfin\n";
+	(void)state;
+	begin("hereda \"venezolano\";\n", head);
+	const struct verdict *v = next();
+	unsigned i = 0;
+	while (i < v->ledger_count && !str_equal(v->ledger[i].reason.in[LANG_EN], STR("what the regulation sets")))
+		i++;
+	assert_item(v, i, (struct item){ 0, 1, "flor", "lo que fija el reglamento", "what the regulation sets", "flor", "VE-R10 VE-F05d" });
+	finish();
+}
+
+/* ---- annulled ---------------------------------------------------------------------------------------------------------------- */
+
+/* Points apart in an annulled hand, by a rule that no act set off, stand on the hand's own line. */
+static void test_annulled(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 al cerrar mano si siempre entonces anula mano, tantos 5 a pie [carta];\n", FOUR("") PLAYED "fin\n");
+	const struct verdict *v = next();
+	assert_true(v->annulled);
+	assert_item(v, 0, (struct item){ 1, 5, "", "tantos aparte", "tantos apart", "mano 1 reparte D", "CA-1" });
+	finish();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_room),
+		cmocka_unit_test(test_forced),
+		cmocka_unit_test(test_offered),
+		cmocka_unit_test(test_uncollected),
+		cmocka_unit_test(test_target),
+		cmocka_unit_test(test_surplus),
+		cmocka_unit_test(test_apart_at_the_target),
+		cmocka_unit_test(test_amount),
+		cmocka_unit_test(test_game),
+		cmocka_unit_test(test_unknown_winner),
+		cmocka_unit_test(test_winner_known),
+		cmocka_unit_test(test_doubt),
+		cmocka_unit_test(test_nobody),
+		cmocka_unit_test(test_nobody_early),
+		cmocka_unit_test(test_left),
+		cmocka_unit_test(test_flor_clauses),
+		cmocka_unit_test(test_flores_sentenced),
+		cmocka_unit_test(test_flores_meet),
+		cmocka_unit_test(test_flores_bet),
+		cmocka_unit_test(test_flores_denied),
+		cmocka_unit_test(test_flores_forced),
+		cmocka_unit_test(test_annulled),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

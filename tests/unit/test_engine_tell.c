@@ -1,0 +1,352 @@
+/* What the engine says of an act: which code and words, which clauses, whose seat, and what should have been said. */
+#include "engine_support.h"
+#include "engine/tell.h"
+
+static struct scene scene;
+
+static int open_scene(void **state)
+{
+	(void)state;
+	scene_open(&scene, "tests/data/chico.reglas", NULL, NULL);
+	return 0;
+}
+
+static int close_scene(void **state)
+{
+	(void)state;
+	scene_close(&scene);
+	return 0;
+}
+
+/* A hand of these words, of which nothing has been told. */
+static void begin(const char *text)
+{
+	scene_clear(&scene, 4);
+	findings_init(&scene.load.findings, &scene.load.arena);
+	scene.hand.source = (struct source){ STR("prueba.truco"), str_of(text), 1 };
+}
+
+static struct act_event act_of(unsigned act, unsigned seat)
+{
+	return (struct act_event){ .act = (uint8_t)act, .seat = (uint8_t)seat, .card = CARD_NONE, .lance = MAX_LANCES };
+}
+
+static void assert_words(struct words words, const char *es, const char *en)
+{
+	assert_str(words.in[LANG_ES], es);
+	assert_str(words.in[LANG_EN], en);
+}
+
+/* ---- codes -------------------------------------------------------------------------------------------------- */
+
+/* Every kind of misdeed has a code of its own kind; what no act can be is told as conduct. */
+static void test_codes(void **state)
+{
+	(void)state;
+	for (unsigned kind = KIND_WORDING; kind <= KIND_CONDUCT; kind++)
+		assert_int_equal(finding_info(tell_code(kind))->kind, kind);
+	assert_int_equal(tell_code(KIND_NOTATION), CODE_ACT_CONDUCT);
+	assert_int_equal(tell_code(KIND_RULESET), CODE_ACT_CONDUCT);
+	assert_int_equal(tell_code(KIND_COUNT_), CODE_ACT_CONDUCT);
+	assert_int_equal(tell_code(255), CODE_ACT_CONDUCT);
+}
+
+/* ---- effects ------------------------------------------------------------------------------------------------- */
+
+static struct words said_of(unsigned kind, int act)
+{
+	const struct effect effect = { .kind = (uint8_t)kind };
+	const struct act_event event = act_of((unsigned)act, 0);
+
+	return tell_effect(&scene.s, &effect, act < 0 ? NULL : &event);
+}
+
+static void test_void(void **state)
+{
+	static const int answers[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA, ACT_ACHICA };
+	static const int others[] = { ACT_CANTA_FLOR, ACT_DICE, ACT_SE_VA, ACT_DESCUBRE, -1 };
+	static const unsigned kinds[] = { EFFECT_NULO, EFFECT_NULO_VOZ };
+
+	(void)state;
+	for (unsigned k = 0; k < 2; k++) {
+		assert_words(said_of(kinds[k], ACT_JUEGA), "la carta no se cuenta como jugada", "the card does not count as laid");
+		assert_words(said_of(kinds[k], ACT_LEVANTA), "la carta sigue jugada", "the card stays as laid");
+		for (unsigned i = 0; i < sizeof answers / sizeof *answers; i++)
+			assert_words(said_of(kinds[k], answers[i]), "la respuesta no vale; lo pendiente sigue pendiente",
+				"the answer is void; what waited still waits");
+		for (unsigned canto = 0; canto < 2; canto++)
+			assert_words(said_of(kinds[k], act_of_canto(canto)), "el canto no vale; todo sigue como estaba",
+				"the call is void; everything stays as it was");
+		for (unsigned i = 0; i < sizeof others / sizeof *others; i++)
+			assert_words(said_of(kinds[k], others[i]), "no vale", "it is void");
+	}
+}
+
+static void test_stands(void **state)
+{
+	(void)state;
+	assert_words(said_of(EFFECT_QUEDA, -1), "queda registrado, sin pena en tantos",
+		"it is on record, without a price in tantos");
+	assert_words(said_of(EFFECT_QUEDA, ACT_JUEGA), "la carta queda jugada", "the card stands as laid");
+	assert_words(said_of(EFFECT_QUEDA, ACT_LEVANTA), "la carta queda jugada", "the card stands as laid");
+	assert_words(said_of(EFFECT_QUEDA, ACT_DESCUBRE), "queda hecho, sin pena en tantos",
+		"it stands, without a price in tantos");
+	assert_words(said_of(EFFECT_QUEDA, ACT_QUIERE), "queda hecho, sin pena en tantos",
+		"it stands, without a price in tantos");
+	for (unsigned canto = 0; canto < 2; canto++)
+		assert_words(said_of(EFFECT_QUEDA, act_of_canto(canto)), "el canto vale igual", "the call stands all the same");
+}
+
+static void test_consequences(void **state)
+{
+	static const struct { unsigned kind; const char *es, *en; } rows[] = {
+		{ EFFECT_JUECES, "el reglamento no lo resuelve: lo deciden los jueces", "the regulation does not settle it: left to the judges" },
+		{ EFFECT_ANULA_MANO, "la mano se anula y se da de nuevo", "the hand is annulled and dealt again" },
+		{ EFFECT_REHACE, "se hace de nuevo", "it has to be done again" }, { EFFECT_SALE, "queda fuera de la mano", "out of the hand" },
+		{ EFFECT_TRASPASA, "los tantos pasan al otro bando", "the tantos go to the other side" },
+		{ EFFECT_PIERDE, "pierde la partida", "loses the match" },
+		/* what these do shows elsewhere: in the sum, in what may be called later */
+		{ EFFECT_TANTOS, "", "" }, { EFFECT_VEDA, "", "" }, { EFFECT_ANULA, "", "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		assert_words(said_of(rows[i].kind, ACT_JUEGA), rows[i].es, rows[i].en);
+}
+
+/* ---- what was done ---------------------------------------------------------------------------------------------- */
+
+static void test_what(void **state)
+{
+	struct act_event act = act_of(ACT_JUEGA, 1);
+
+	(void)state;
+	begin("B \"quiero\" B 3o");
+	act.span = (struct span){ 11, 15 };
+	act.card = 7;
+	struct finding_arg what = tell_what(&scene.s, &act);
+	assert_int_equal(what.type, ARG_CARD);
+	assert_int_equal(what.number, 7);
+	act.act = ACT_LEVANTA;
+	assert_int_equal(tell_what(&scene.s, &act).type, ARG_CARD);
+	/* what was said stands for itself */
+	act = act_of(ACT_QUIERE, 1);
+	act.span = (struct span){ 3, 9 };
+	what = tell_what(&scene.s, &act);
+	assert_int_equal(what.type, ARG_TEXT);
+	assert_str(what.words.in[LANG_ES], "quiero");
+	act.span = (struct span){ 3, 4 };
+	assert_str(tell_what(&scene.s, &act).words.in[LANG_ES], "q");
+	/* nothing was: the act has a name; and a note is named, whatever its text */
+	act.span = (struct span){ 0, 0 };
+	assert_int_equal(tell_what(&scene.s, &act).type, ARG_WORDS);
+	assert_words(tell_what(&scene.s, &act).words, "«quiero»", "«quiero»");
+	act = act_of(ACT_NOTA, 1);
+	act.span = (struct span){ 3, 9 };
+	assert_int_equal(tell_what(&scene.s, &act).type, ARG_WORDS);
+}
+
+/* ---- findings ---------------------------------------------------------------------------------------------------- */
+
+static void test_seat_of_event(void **state)
+{
+	struct event events[2] = { { .type = EVENT_VOICE, .seat = 2 }, { .type = EVENT_NOTE, .seat = NOBODY } };
+	struct event settled = { .type = EVENT_SETTLED, .seat = NOBODY };
+
+	(void)state;
+	begin("");
+	scene.hand.events = events;
+	scene.hand.event_count = 2;
+	const struct finding *f = tell(&scene.s, CODE_NOT_A_CALL, (struct span){ 0, 0 }, 0);
+	assert_int_equal(f->event, 1);
+	assert_int_equal(f->seat, 2);
+	f = tell(&scene.s, CODE_NOT_A_CALL, (struct span){ 0, 0 }, 1);
+	assert_int_equal(f->event, 2);
+	assert_int_equal(f->seat, -1);
+	f = tell(&scene.s, CODE_NOT_A_CALL, (struct span){ 0, 0 }, UINT32_MAX);
+	assert_int_equal(f->event, 0);
+	assert_int_equal(f->seat, -1);
+	assert_false(f->settled);
+	/* nor does what opens the log settle it */
+	scene.hand.events = &settled;
+	assert_false(tell(&scene.s, CODE_NOT_A_CALL, (struct span){ 0, 0 }, UINT32_MAX)->settled);
+	scene.hand.events = events;
+	/* an act that is being tried stands behind the last event of the log */
+	f = tell(&scene.s, CODE_NOT_A_CALL, (struct span){ 0, 0 }, 2);
+	assert_int_equal(f->event, 3);
+	assert_int_equal(f->seat, -1);
+}
+
+/* `arreglo` behind the event, or behind the notes in braces that belong to it, says that the table settled it. */
+static void test_settled(void **state)
+{
+	static const struct { uint8_t types[4], flags[4]; bool settled; } rows[] = {
+		{ { EVENT_VOICE, EVENT_SETTLED }, { 0 }, true }, { { EVENT_VOICE, EVENT_VOICE, EVENT_SETTLED }, { 0 }, false },
+		{ { EVENT_VOICE, EVENT_NOTE, EVENT_SETTLED }, { 0, EVENT_ATTACHED }, true },
+		{ { EVENT_VOICE, EVENT_NOTE, EVENT_NOTE, EVENT_SETTLED }, { 0, EVENT_ATTACHED, EVENT_ATTACHED }, true },
+		{ { EVENT_VOICE, EVENT_NOTE, EVENT_SETTLED }, { 0 }, false },
+		{ { EVENT_VOICE, EVENT_PLAY, EVENT_SETTLED }, { 0, EVENT_ATTACHED }, false },
+		{ { EVENT_SETTLED, EVENT_VOICE }, { 0 }, false }, { { EVENT_VOICE }, { 0 }, false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct event events[4] = { { 0 } };
+		begin("");
+		for (unsigned k = 0; k < 4; k++) {
+			events[k].type = rows[i].types[k];
+			events[k].flags = rows[i].flags[k];
+			scene.hand.event_count += k == 0 || rows[i].types[k];
+		}
+		scene.hand.events = events;
+		if (tell(&scene.s, CODE_NOT_A_CALL, (struct span){ 0, 0 }, 0)->settled != rows[i].settled)
+			fail_msg("row %zu", i);
+	}
+}
+
+static void test_act(void **state)
+{
+	struct event event = { .type = EVENT_VOICE, .seat = 3 };
+	struct act_event act = act_of(ACT_QUIERE, 3);
+
+	(void)state;
+	begin("D \"quiero\"");
+	scene.hand.events = &event;
+	scene.hand.event_count = 1;
+	act.span = (struct span){ 3, 9 };
+	struct finding *f = tell_act(&scene.s, CODE_ACT_TURN, &act);
+	assert_int_equal(f->code, CODE_ACT_TURN);
+	assert_int_equal(f->args[0].type, ARG_SEAT);
+	assert_int_equal(f->args[0].number, 3);
+	assert_int_equal(f->args[1].type, ARG_TEXT);
+	assert_str(f->args[1].words.in[LANG_ES], "quiero");
+	assert_int_equal(f->seat, 3);
+	/* by a note about C in the middle of what D says: it is C's */
+	act.seat = 2;
+	assert_int_equal(tell_act(&scene.s, CODE_ACT_TURN, &act)->seat, 2);
+	act.seat = NO_SEAT;
+	f = tell_act(&scene.s, CODE_ACT_TURN, &act);
+	assert_int_equal(f->args[0].type, ARG_WORDS);
+	assert_words(f->args[0].words, "la mesa", "the table");
+	assert_int_equal(f->seat, -1);
+}
+
+/* ---- clauses ------------------------------------------------------------------------------------------------------ */
+
+/* A table of clauses and readings of the test's own. */
+static struct ruleset citing(void)
+{
+	static struct clause clauses[] = { { .id = { "X-1", 3 } }, { .id = { "X-2", 3 } }, { .id = { "X-3", 3 } }, { .id = { "X-4", 3 } } };
+	static uint16_t cited[] = { 0, 1, 2, 1, 3 };
+	static struct reading readings[] = { { .name = { "antes", 5 } }, { .name = { "una", 3 } }, { .name = { "otra", 4 } },
+		{ .name = { "después", 8 } } }; /* the first and the last are none of this ruleset's */
+	struct ruleset rules = *scene.load.rules;
+
+	rules.clauses = clauses;
+	rules.cited = cited;
+	rules.readings = readings + 1;
+	rules.reading_count = 2;
+	return rules;
+}
+
+static void assert_cited(const struct finding *f, const char *ids)
+{
+	char text[64] = "";
+
+	for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
+		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%.*s", i ? " " : "", (int)f->clauses[i].n, f->clauses[i].p);
+	assert_string_equal(text, ids);
+}
+
+/* The reading that the first clauses rest on is the finding's; clauses that come later bring none. */
+static void test_cite(void **state)
+{
+	struct ruleset rules = citing();
+	struct finding f = { 0 };
+
+	(void)state;
+	begin("");
+	scene.s.rules = &rules;
+	tell_cite(&scene.s, &f, (struct cite){ 1, 2, 2 });
+	assert_cited(&f, "X-2 X-3");
+	assert_str(f.reading, "otra");
+	tell_cite(&scene.s, &f, (struct cite){ 0, 1, 1 });
+	assert_cited(&f, "X-2 X-3 X-1");
+	assert_str(f.reading, "otra");
+	f = (struct finding){ 0 };
+	tell_cite(&scene.s, &f, (struct cite){ 0, 1, 1 });
+	assert_str(f.reading, "una");
+	f = (struct finding){ 0 };
+	tell_cite(&scene.s, &f, (struct cite){ 0, 1, 0 });
+	assert_int_equal(f.reading.n, 0);
+	tell_cite(&scene.s, &f, (struct cite){ 1, 1, 1 });
+	assert_cited(&f, "X-1 X-2");
+	assert_int_equal(f.reading.n, 0);
+	f = (struct finding){ 0 };
+	tell_cite(&scene.s, &f, (struct cite){ 0, 1, 3 }); /* no such reading */
+	assert_int_equal(f.reading.n, 0);
+}
+
+/* Of the clauses of a list those that the narrower one has too; all of them where it has none. */
+static void test_cite_within(void **state)
+{
+	struct ruleset rules = citing();
+	struct finding f = { 0 };
+
+	(void)state;
+	begin("");
+	scene.s.rules = &rules;
+	tell_cite_within(&scene.s, &f, (struct cite){ 0, 3, 0 }, (struct cite){ 3, 2, 0 }); /* 1 2 3 within 2 4 */
+	assert_cited(&f, "X-2");
+	f = (struct finding){ 0 };
+	tell_cite_within(&scene.s, &f, (struct cite){ 3, 2, 0 }, (struct cite){ 1, 2, 0 }); /* 2 4 within 2 3 */
+	assert_cited(&f, "X-2");
+	f = (struct finding){ 0 };
+	tell_cite_within(&scene.s, &f, (struct cite){ 0, 3, 0 }, (struct cite){ 4, 1, 0 }); /* nothing shared */
+	assert_cited(&f, "X-1 X-2 X-3");
+	f = (struct finding){ 0 };
+	tell_cite_within(&scene.s, &f, (struct cite){ 1, 2, 0 }, (struct cite){ 2, 2, 0 }); /* 2 3 within 3 2: the last of either */
+	assert_cited(&f, "X-2 X-3");
+	f = (struct finding){ 0 };
+	tell_cite_within(&scene.s, &f, (struct cite){ 0, 2, 0 }, (struct cite){ 0, 0, 0 });
+	assert_cited(&f, "X-1 X-2");
+}
+
+/* ---- what to say ---------------------------------------------------------------------------------------------------- */
+
+/* The first of the act's own phrases, as the ruleset writes it; what has none is called by its name. */
+static void test_say(void **state)
+{
+	static const struct lexicon_entry lexicon[] = {
+		{ .kind = LEX_ACT, .acts = { ACT_PASA }, .as_written = { "Paso", 4 } },
+		{ .kind = LEX_ADMITS, .acts = { ACT_QUIERE }, .as_written = { "dale", 4 } },
+		{ .kind = LEX_ACT, .acts = { ACT_NO_QUIERE }, .as_written = { "No quiero", 9 } },
+		{ .kind = LEX_ACT, .acts = { ACT_QUIERE }, .as_written = { "Quiero", 6 } },
+		{ .kind = LEX_ACT, .acts = { ACT_QUIERE }, .as_written = { "lo quiero ver", 13 } },
+		{ .kind = LEX_ACT, .acts = { ACT_SE_VA }, .as_written = { "Me voy", 6 } },
+	};
+	struct ruleset rules = *scene.load.rules;
+
+	(void)state;
+	begin("");
+	rules.lexicon = (struct lexicon_entry *)lexicon;
+	rules.lexicon_count = 6;
+	rules.cantos[0].words = WORDS("real envido", "real");
+	scene.s.rules = &rules;
+	assert_words(tell_say(&scene.s, ACT_QUIERE), "decir «Quiero»", "say «Quiero»");
+	assert_words(tell_say(&scene.s, ACT_SE_VA), "decir «Me voy»", "say «Me voy»");
+	assert_words(tell_say(&scene.s, ACT_PASA), "decir «Paso»", "say «Paso»");
+	assert_words(tell_say(&scene.s, act_of_canto(0)), "decir «real envido»", "say «real»");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_codes), cmocka_unit_test(test_void), cmocka_unit_test(test_stands),
+		cmocka_unit_test(test_consequences), cmocka_unit_test(test_what), cmocka_unit_test(test_seat_of_event),
+		cmocka_unit_test(test_settled), cmocka_unit_test(test_act), cmocka_unit_test(test_cite),
+		cmocka_unit_test(test_cite_within), cmocka_unit_test(test_say),
+	};
+
+	return cmocka_run_group_tests(tests, open_scene, close_scene);
+}
