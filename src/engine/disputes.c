@@ -261,6 +261,7 @@ static void book(struct duel_play *p, const struct verdict *part)
 	p->annulled += part->annulled;
 	v->match_over = p->over = part->match_over; /* it is the last then */
 	v->match_winner = part->match_winner;
+	v->match_forfeited |= part->match_forfeited;
 }
 
 /* What the rest of the match asks of the hand: notes, faults, who lost it, acts that were void. */

@@ -198,6 +198,32 @@ void duties_at_act(struct state *s, enum moment moment)
 		lapse_at_act(s, moment, left);
 }
 
+/* The call of the rivals that a partner answered last; MAX_LANCES none. */
+static unsigned answered_by_partner(const struct state *s, unsigned seat)
+{
+	unsigned last = MAX_LANCES;
+	for (unsigned i = 0; i < s->rules->lance_count && !s->decided; i++) {
+		const struct lance_play *play = &s->lances[i];
+		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer_seat != NO_SEAT
+				&& play->last_answer_seat != seat && side_of(play->last_answer_seat) == side_of(seat)
+				&& (last == MAX_LANCES || s->lances[last].settled_span.begin < play->settled_span.begin))
+			last = i;
+	}
+	return last;
+}
+
+void duties_late_answer(struct state *s, struct act_event act)
+{
+	unsigned lance = answered_by_partner(s, act.seat);
+	if (lance == MAX_LANCES)
+		return;
+	act.lance = (uint8_t)lance;
+	act.binding = BIND_ANSWERS;
+	s->now = &act;
+	duties_at_act(s, MOMENT_BEFORE);
+	s->now = NULL;
+}
+
 void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 {
 	for (uint64_t left = s->index->duty_at[moment]; left; left &= left - 1) {

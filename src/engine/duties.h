@@ -11,6 +11,10 @@ void duties_at_act(struct state *s, enum moment moment);
 void duties_at_moment(struct state *s, enum moment moment, unsigned lance);
 void duties_answers_due(struct state *s);
 
+/* An answer too late to count, for a partner's stands: it was said all the same, and what its author owed before answering
+ * has lapsed. */
+void duties_late_answer(struct state *s, struct act_event act);
+
 /* Takes note that the act was done: it may meet duties or give birth to them. */
 void duties_record(struct state *s, const struct act_event *act);
 

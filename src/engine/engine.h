@@ -37,6 +37,7 @@ struct verdict {
 	bool before_known; int before[2];         /* score before the hand */
 	bool after_known; int after[2];           /* score after it, by veedor */
 	bool match_over; int match_winner;        /* side, -1 undecided */
+	bool match_forfeited;                     /* a rule took it from the side that is not match_winner */
 	bool match_doubtful;                      /* it may be over: who won an earlier chico is not known */
 	int chico;                                /* of the hand, 1.. */
 	int games_to_win;                         /* chicos that win the match */

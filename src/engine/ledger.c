@@ -504,6 +504,7 @@ void ledger_fill(struct state *s, struct verdict *v)
 	if (s->match_lost_by >= 0) {
 		v->match_over = true;
 		v->match_winner = !s->match_lost_by;
+		v->match_forfeited = true;
 	}
 	place_items(s, v);
 	sum_points(v);

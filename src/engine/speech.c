@@ -1,6 +1,7 @@
 #include "engine/speech.h"
 #include "engine/bind.h"
 #include "engine/declaring.h"
+#include "engine/duties.h"
 #include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
@@ -232,6 +233,7 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 	/* Where speech is open a yes or no that nobody waits for is talk. */
 	if (s->rules->read_answers.value == READ_OPEN)
 		return;
+	duties_late_answer(s, *act);
 	unsigned answered = side_answered(s, act->seat, act->act);
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))

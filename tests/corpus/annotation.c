@@ -88,7 +88,16 @@ static bool read_score(struct annotations *out, struct str word)
 		&& str_number(str_slice(word, middle + 1, word.n), &out->points[1]);
 }
 
-/* `= 2-1`, `= 2-1 ?`, `= anulada`, `= perdida`. */
+/* `pierde A`: the match, by a rule. */
+static bool read_forfeit(struct annotations *out, struct str seat)
+{
+	bool is_seat = seat.n == 1 && seat.p[0] >= 'A' && seat.p[0] <= 'F';
+	if (is_seat)
+		out->forfeited_by = (seat.p[0] - 'A') & 1;
+	return is_seat;
+}
+
+/* `= 2-1`, `= anulada`, `= perdida`, and after it `?`, `pierde A` or both. */
 static void read_points(struct reading_at *at, struct str text)
 {
 	struct annotations *out = at->out;
@@ -98,6 +107,10 @@ static void read_points(struct reading_at *at, struct str text)
 		complain(at, "points given twice in one hand", text);
 	out->points_line = at->line;
 	out->undecided = str_equal(mark, STR("?"));
+	if (out->undecided)
+		mark = next_word(&rest);
+	if (str_equal(mark, STR("pierde")) && read_forfeit(out, next_word(&rest)))
+		mark = next_word(&rest);
 	if (str_equal(word, STR("anulada")))
 		out->points_kind = POINTS_ANNULLED;
 	else if (str_equal(word, STR("perdida")))
@@ -106,8 +119,8 @@ static void read_points(struct reading_at *at, struct str text)
 		out->points_kind = POINTS_GIVEN;
 	else
 		complain(at, "points not understood", text);
-	if ((mark.n && !out->undecided) || next_word(&rest).n)
-		complain(at, "more after the points than a ?", text);
+	if (mark.n)
+		complain(at, "more after the points than `?` and `pierde SEAT`", text);
 }
 
 /* `: cumple ID...` or `: quiebra ID...`. */
@@ -181,6 +194,7 @@ void annotations_read(struct annotations *out, const struct hand *hand)
 	size_t begin = 0;
 
 	memset(out, 0, sizeof *out);
+	out->forfeited_by = -1;
 	while (begin < text.n) {
 		const char *newline = memchr(text.p + begin, '\n', text.n - begin);
 		size_t end = newline ? (size_t)(newline - text.p) : text.n;

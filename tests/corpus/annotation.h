@@ -28,6 +28,7 @@ struct annotations {
 	enum expected_points points_kind;          /* `;=` */
 	int points[2];
 	bool undecided;
+	int forfeited_by;                          /* `pierde SEAT`: the side that loses the match by a rule, -1 none */
 	uint32_t points_line;
 	struct str kept[LISTED_CLAUSES];           /* `;: cumple` */
 	unsigned kept_count;

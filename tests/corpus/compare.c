@@ -173,6 +173,17 @@ static unsigned compare_points(const struct annotations *expected, const struct 
 	return 1;
 }
 
+static unsigned compare_forfeit(const struct annotations *expected, const struct verdict *verdict)
+{
+	int found = verdict->match_forfeited ? !verdict->match_winner : -1;
+
+	if (found == expected->forfeited_by)
+		return 0;
+	print_place(verdict->hand, expected->points_line);
+	say("expected that side %d loses the match by a rule, found %d (-1: none does)\n", expected->forfeited_by, found);
+	return 1;
+}
+
 /* A hand that says nothing of its points or clauses tries nothing. */
 static unsigned demand_annotations(const struct annotations *expected, const struct verdict *verdict)
 {
@@ -202,6 +213,6 @@ unsigned compare_hand(const struct annotations *expected, const struct verdict *
 	unsigned wrong = demand_annotations(expected, verdict);
 
 	if (expected->points_kind != POINTS_MISSING)
-		wrong += compare_points(expected, verdict);
+		wrong += compare_points(expected, verdict) + compare_forfeit(expected, verdict);
 	return wrong + compare_findings(expected, verdict);
 }
