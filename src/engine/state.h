@@ -259,6 +259,7 @@ struct state {
 	struct cite moot_cite;
 	const struct hand *hand;
 	uint32_t event_types;                /* of the hand, by bit; all while it is being written (trial.c) */
+	cardset named;                       /* by the events of the hand */
 	const struct match_play *match;      /* as it stood before the hand */
 	struct findings *findings;
 	const struct oversight *oversight;   /* NULL: the true replay */

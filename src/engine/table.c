@@ -16,8 +16,17 @@ static unsigned lowest_seats(const struct ruleset *rules)
 	return 4;
 }
 
+/* The cards that an event names; nearly all name one or none. */
+static inline cardset named_in(const struct event *e)
+{
+	cardset named = e->card_count ? card_bit(e->cards[0]) : 0;
+	for (unsigned k = 1; k < e->card_count; k++)
+		named |= card_bit(e->cards[k]);
+	return named;
+}
+
 /* As many as the tags say, or more where the hand names more; without tags, at least what the
- * ruleset is played with. What kinds of events there are is noted on the way. */
+ * ruleset is played with. What kinds of events there are, and which cards they name, is noted on the way. */
 static unsigned count_seats(struct state *s)
 {
 	const struct hand *hand = s->hand;
@@ -26,8 +35,10 @@ static unsigned count_seats(struct state *s)
 		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
 	s->event_types = 0;
+	s->named = 0;
 	for (uint32_t i = 0; i < hand->event_count; i++) {
 		s->event_types |= 1u << hand->events[i].type;
+		s->named |= named_in(&hand->events[i]);
 		if (hand->events[i].seat != NOBODY && hand->events[i].seat >= last)
 			last = hand->events[i].seat + 1u;
 	}
@@ -198,7 +209,8 @@ static void check_deal(struct state *s)
 static void check_played(struct state *s)
 {
 	cardset out_of_place = card_bit(s->muestra) | ~s->rules->deck;
-	for (uint32_t i = 0; i < s->hand->event_count && !s->to_judges; i++) {
+	bool any = s->named & out_of_place;
+	for (uint32_t i = 0; any && i < s->hand->event_count && !s->to_judges; i++) {
 		const struct event *e = &s->hand->events[i];
 		for (unsigned k = 0; k < e->card_count; k++) {
 			if (!(card_bit(e->cards[k]) & out_of_place))
