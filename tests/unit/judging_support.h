@@ -60,6 +60,17 @@ static inline unsigned count_of(const struct verdict *v, const char *code)
 	return count;
 }
 
+/* The finding that has CA-1, the clause of a house, among its clauses. */
+static inline const struct finding *of_house(const struct verdict *v)
+{
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		for (unsigned k = 0; k < FINDING_CLAUSES; k++)
+			if (str_equal(f->clauses[k], STR("CA-1")))
+				return f;
+	fail_msg("nothing cites CA-1");
+	return NULL;
+}
+
 /* All the clauses, in order. */
 static inline void assert_clauses(const struct str *clauses, const char *ids)
 {

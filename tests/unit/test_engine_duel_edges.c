@@ -1,19 +1,9 @@
 /* Where one duel ends and the next begins, and what those who do not play it may do meanwhile. House rules over the
  * universitario tell by tantos in which duel something was judged: five to its mano. */
-#include "judging_support.h"
+#include "duel_support.h"
 
-#define TABLE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
-	"cláusula CA-1 \"Se juega de a seis.\" \"Six play.\";\ncláusula CA-2 \"Sólo los dos del duelo.\" \"Only the two.\";\n" \
-	"mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
 #define FACE "partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
 #define SIX TABLE FACE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
-#define FACING(fields) "mano 1 reparte F" fields " disputa enfrentados\n"
-#define DEAL "A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
-/* Two bazas each: A beats D, B beats E, F beats C. One tanto for A's side, two for B's. */
-#define FIRST "A 1e  D 4c  A 7e  D 5c\n"
-#define SECOND "B 1b  E 5e  B 7o  E 6e\n"
-#define THIRD "C 5o  F 3e  F 3b  C 6o\n"
-#define ALL DEAL FIRST SECOND THIRD
 /* The same with C mano of the hand: C, F; then D, A; then E, B. */
 #define FROM_C "mano 1 reparte B disputa enfrentados\n"
 #define CFIRST "C 5o  F 3e  F 3b  C 6o\n"
@@ -22,20 +12,6 @@
 
 #define PRICE(guard) SIX "CA-1 CA-2 al cerrar mano si " guard " entonces tantos 5 a mano;\n"
 #define EACH(moment) SIX "CA-1 CA-2 " moment " entonces tantos 5 a mano;\n"
-
-static const struct verdict *judged(const char *rules, const char *log)
-{
-	begin(rules, log);
-	return next();
-}
-
-static void points(const char *rules, const char *log, int a, int b, bool undecided)
-{
-	const struct verdict *v = judged(rules, log);
-	if (v->points[0] != a || v->points[1] != b || v->undecided != undecided)
-		fail_msg("%d-%d%s of %s%s", v->points[0], v->points[1], v->undecided ? " ?" : "", rules, log);
-	finish();
-}
 
 /* So many findings of the code, and so many in all. */
 static void findings(const char *rules, const char *log, const char *code, unsigned count, unsigned all)

@@ -1,5 +1,5 @@
 /* Effects applied to a table made by hand: what each changes, what it says that it moved, and where there is no more room. */
-#include "engine_support.h"
+#include "chico_support.h"
 #include "engine/effects.h"
 #include "rules/vocabulary.h"
 
@@ -8,23 +8,8 @@ enum { MANO, PIE, ALL, AUTHOR };
 /* The lances of chico. */
 enum { ENVITE, TRUCO };
 
-static struct scene scene;
 static struct ruleset rules;
 static const struct origin origin = { .cite = { 5, 1, 0 }, .span = { 30, 40 } };
-
-static int open_scene(void **state)
-{
-	(void)state;
-	scene_open(&scene, "tests/data/chico.reglas", NULL, NULL);
-	return 0;
-}
-
-static int close_scene(void **state)
-{
-	(void)state;
-	scene_close(&scene);
-	return 0;
-}
 
 static struct state *begin(void)
 {

@@ -32,16 +32,6 @@ static void struck(const char *rules, const char *log, unsigned count)
 		fail_msg("%u of %s%s", found, rules, log);
 }
 
-static const struct finding *of_house(const struct verdict *v)
-{
-	for (const struct finding *f = v->findings.first; f; f = f->next)
-		for (unsigned k = 0; k < FINDING_CLAUSES; k++)
-			if (str_equal(f->clauses[k], STR("CA-1")))
-				return f;
-	fail_msg("nothing cites CA-1");
-	return NULL;
-}
-
 /* ---- acts of nobody --------------------------------------------------------------------------------------------------- */
 
 /* A note on the hand is nobody's: it does not break what is asked of an author, however the rule puts it. What is asked of others,

@@ -1,22 +1,6 @@
 /* What the engine says of an act: which code and words, which clauses, whose seat, and what should have been said. */
-#include "engine_support.h"
+#include "chico_support.h"
 #include "engine/tell.h"
-
-static struct scene scene;
-
-static int open_scene(void **state)
-{
-	(void)state;
-	scene_open(&scene, "tests/data/chico.reglas", NULL, NULL);
-	return 0;
-}
-
-static int close_scene(void **state)
-{
-	(void)state;
-	scene_close(&scene);
-	return 0;
-}
 
 /* A hand of these words, of which nothing has been told. */
 static void begin(const char *text)

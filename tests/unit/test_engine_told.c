@@ -129,17 +129,6 @@ static void test_rule(void **state)
 	}
 }
 
-/* The finding that has CA-1 among its clauses. */
-static const struct finding *of_house(const struct verdict *v)
-{
-	for (const struct finding *f = v->findings.first; f; f = f->next)
-		for (unsigned k = 0; k < FINDING_CLAUSES; k++)
-			if (str_equal(f->clauses[k], STR("CA-1")))
-				return f;
-	fail_msg("nothing cites CA-1");
-	return NULL;
-}
-
 /* A card out of turn: whose turn it was. What is no card, or a card that is wrong for another reason, has no such seat. */
 static void test_turn(void **state)
 {

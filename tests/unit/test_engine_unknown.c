@@ -1,30 +1,15 @@
 /* Rules and duties of which it is not known whether they struck: what is remembered of them, what becomes doubtful, and
  * which findings they make at the close. */
-#include "engine_support.h"
+#include "chico_support.h"
 #include "engine/unknown.h"
 
 /* Rules 0 to 3 and duties 0 to 3 cite a clause each: R0..R3, D0..D3; kinds as below. */
 enum { EACH = 4 };
 
-static struct scene scene;
 static struct ruleset rules;
 static struct rule rule_rows[40];
 static struct duty duty_rows[EACH];
 static struct effect effect_rows[16];
-
-static int open_scene(void **state)
-{
-	(void)state;
-	scene_open(&scene, "tests/data/chico.reglas", NULL, NULL);
-	return 0;
-}
-
-static int close_scene(void **state)
-{
-	(void)state;
-	scene_close(&scene);
-	return 0;
-}
 
 static void begin(void)
 {
