@@ -80,4 +80,29 @@ static inline void assert_clauses(const struct str *clauses, const char *ids)
 	assert_string_equal(text, ids);
 }
 
+/* An item of the ledger. */
+struct item {
+	int side, points;
+	const char *lance, *es, *en, *words, *cites;   /* words of the log it stands on; NULL: not asked */
+	bool doubtful;
+};
+
+static inline void assert_item(const struct verdict *v, unsigned at, struct item e)
+{
+	const struct ledger_item *item = &v->ledger[at];
+	assert_true(at < v->ledger_count);
+	assert_int_equal(item->side, e.side);
+	assert_int_equal(item->points, e.points);
+	assert_str(item->lance, e.lance);
+	assert_int_equal(item->doubtful, e.doubtful);
+	if (e.es) {
+		assert_str(item->reason.in[LANG_ES], e.es);
+		assert_str(item->reason.in[LANG_EN], e.en);
+	}
+	if (e.words)
+		assert_str(source_text(&hand.source, item->span), e.words);
+	if (e.cites)
+		assert_clauses(item->clauses, e.cites);
+}
+
 #endif
