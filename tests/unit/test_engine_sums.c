@@ -61,7 +61,7 @@ static void test_forced(void **state)
 	begin(SET(""), FOUR("") SAID PLAYED "fin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->ledger_count, 2);
-	assert_item(v, 0, (struct item){ 0, 1, "envite", "lo que fija el reglamento", "what the regulation sets", NULL, "CA-1" });
+	assert_item(v, 0, (struct item){ 0, 1, "envite", "lo que fija el reglamento", "what the regulation sets", NULL, "CA-1", false });
 	finish();
 	sum(sentenced, FOUR("") PLAYED "fin\n", 1, 1, 0, false);
 	begin(sentenced, FOUR("") PLAYED "nota montó A\nfin\n");
@@ -69,7 +69,7 @@ static void test_forced(void **state)
 	assert_false(v->undecided);
 	assert_int_equal(v->ledger_count, 2);
 	assert_item(v, 0, (struct item){ 1, 1, "envite", "lo que fija el reglamento", "what the regulation sets",
-		"mano 1 reparte D", "CA-1" });
+		"mano 1 reparte D", "CA-1", false });
 	finish();
 	/* One that is worth nothing is none. */
 	sum(HOUSE "CA-1 al abrir entonces apuesta envite 0;\n", FOUR("") SAID PLAYED "fin\n", 1, 1, 0, false);
@@ -77,7 +77,7 @@ static void test_forced(void **state)
 	begin(HOUSE "CA-1 al abrir entonces apuesta truco 0;\n", FOUR("") PLAYED "fin\n");
 	v = next();
 	assert_int_equal(v->points[0], 0);
-	assert_item(v, 0, (struct item){ 0, 0, "truco", "lo que fija el reglamento", "what the regulation sets", NULL, NULL });
+	assert_item(v, 0, (struct item){ 0, 0, "truco", "lo que fija el reglamento", "what the regulation sets", NULL, NULL, false });
 	finish();
 }
 
@@ -93,11 +93,11 @@ static void test_forced_elsewhere(void **state)
 	(void)state;
 	snprintf(text, sizeof text, log, "A \"envido\"  B \"quiero\"\n");
 	begin(uy, text);
-	assert_item(next(), 0, (struct item){ 1, 2, "envite", "envido querido", "envido accepted", NULL, NULL });
+	assert_item(next(), 0, (struct item){ 1, 2, "envite", "envido querido", "envido accepted", NULL, NULL, false });
 	finish();
 	snprintf(text, sizeof text, log, "");
 	begin(set, text);
-	assert_item(next(), 0, (struct item){ 1, 1, "envite", "lo que fija el reglamento", "what the regulation sets", NULL, "CA-1" });
+	assert_item(next(), 0, (struct item){ 1, 1, "envite", "lo que fija el reglamento", "what the regulation sets", NULL, "CA-1", false });
 	finish();
 	sum(HOUSE "CA-1 al abrir entonces apuesta envite 0;\nCA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa envite a pie [carta];\n",
 		FOUR("") PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
@@ -119,7 +119,7 @@ static void test_offered(void **state)
 	const struct verdict *v = next();
 	assert_int_equal(v->findings.count, 0);
 	assert_int_equal(v->ledger_count, 1);
-	assert_item(v, 0, (struct item){ 0, 3, "truc", "lo que manda el reglamento querido", "what the regulation sets accepted", NULL, NULL });
+	assert_item(v, 0, (struct item){ 0, 3, "truc", "lo que manda el reglamento querido", "what the regulation sets accepted", NULL, NULL, false });
 	finish();
 }
 
@@ -355,12 +355,12 @@ static void test_left(void **state)
 	(void)state;
 	begin(PLAIN, FOUR("") "A 1e  B \"truco\"\nA mazo  C mazo\nfin\n");
 	const struct verdict *v = next();
-	assert_item(v, 0, (struct item){ 1, 1, "truco", "truco sin contestar", "truco unanswered", "truco", NULL });
+	assert_item(v, 0, (struct item){ 1, 1, "truco", "truco sin contestar", "truco unanswered", "truco", NULL, false });
 	finish();
 	/* A raise that accepts, from a side that then leaves: what it accepted was accepted. */
 	begin(HOUSE "lance truco { CA-1 alza acepta; }\n", FOUR("") "A \"truco\"  B \"retruco\"\nB mazo  D mazo\nfin\n");
 	v = next();
-	assert_item(v, 0, (struct item){ 0, 2, "truco", "truco querido", "truco accepted", NULL, NULL });
+	assert_item(v, 0, (struct item){ 0, 2, "truco", "truco querido", "truco accepted", NULL, NULL, false });
 	finish();
 }
 
@@ -377,7 +377,7 @@ static void test_flor_clauses(void **state)
 	(void)state;
 	begin("hereda \"bonaerense\";\n", FLOR "A 1e  B \"flor\"\nB 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\nfin\n");
 	const struct verdict *v = next();
-	assert_item(v, 0, (struct item){ 1, 3, "flor", "flor cantada", "flor sung", "flor", "JB-6.13 JB-6.14-2" });
+	assert_item(v, 0, (struct item){ 1, 3, "flor", "flor cantada", "flor sung", "flor", "JB-6.13 JB-6.14-2", false });
 	finish();
 }
 
@@ -389,8 +389,8 @@ static void test_flores_sentenced(void **state)
 		"nota montó B\nfin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->ledger_count, 2);
-	assert_item(v, 0, (struct item){ 0, 3, "flor", "flores cantadas", "flores sung", "flor", "CA-1 JB-6.13 JB-6.14-2" });
-	assert_item(v, 1, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL });
+	assert_item(v, 0, (struct item){ 0, 3, "flor", "flores cantadas", "flores sung", "flor", "CA-1 JB-6.13 JB-6.14-2", false });
+	assert_item(v, 1, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
 	finish();
 }
 
@@ -422,12 +422,12 @@ static void test_flores_bet(void **state)
 	const struct verdict *v = next();
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		assert_false(str_equal(v->ledger[i].reason.in[LANG_EN], STR("flores, with the bet")));
-	assert_item(v, 0, (struct item){ 1, 6, "flor", "flores cantadas", "flores sung", "flor", NULL });
+	assert_item(v, 0, (struct item){ 1, 6, "flor", "flores cantadas", "flores sung", "flor", NULL, false });
 	finish();
 	snprintf(text, sizeof text, "%sfin\n", log);
 	begin(rules, text);
 	v = next();
-	assert_item(v, 1, (struct item){ 0, 3, "flor", "flores, con la apuesta", "flores, with the bet", "flor", NULL });
+	assert_item(v, 1, (struct item){ 0, 3, "flor", "flores, con la apuesta", "flores, with the bet", "flor", NULL, false });
 	finish();
 }
 
@@ -440,7 +440,7 @@ static void test_flores_denied(void **state)
 		"A \"flor\"\nA 7e  B 7b  C 6o  D 7o\nnota consulta A\nfin\n");
 	const struct verdict *v = next();
 	assert_item(v, 0, (struct item){ 0, 3, "flor", "flores negadas", "flores denied",
-		"mano 1 reparte D marcador 0-0 muestra 6c", NULL });
+		"mano 1 reparte D marcador 0-0 muestra 6c", NULL, false });
 	finish();
 }
 
@@ -455,7 +455,7 @@ static void test_flores_forced(void **state)
 	unsigned i = 0;
 	while (i < v->ledger_count && !str_equal(v->ledger[i].reason.in[LANG_EN], STR("what the regulation sets")))
 		i++;
-	assert_item(v, i, (struct item){ 0, 1, "flor", "lo que fija el reglamento", "what the regulation sets", "flor", "VE-R10 VE-F05d" });
+	assert_item(v, i, (struct item){ 0, 1, "flor", "lo que fija el reglamento", "what the regulation sets", "flor", "VE-R10 VE-F05d", false });
 	finish();
 }
 
@@ -497,7 +497,7 @@ static void test_annulled(void **state)
 	begin(HOUSE "CA-1 al cerrar mano si siempre entonces anula mano, tantos 5 a pie [carta];\n", FOUR("") PLAYED "fin\n");
 	const struct verdict *v = next();
 	assert_true(v->annulled);
-	assert_item(v, 0, (struct item){ 1, 5, "", "tantos aparte", "tantos apart", "mano 1 reparte D", "CA-1" });
+	assert_item(v, 0, (struct item){ 1, 5, "", "tantos aparte", "tantos apart", "mano 1 reparte D", "CA-1", false });
 	finish();
 }
 
