@@ -153,11 +153,14 @@ void build_formed(struct parse *parse, unsigned seat, struct span span, card lai
 
 void build_form(struct parse *parse, struct span span)
 {
-	struct event *event = &parse->events[parse->hand->event_count - 1];
+	uint32_t count = parse->hand->event_count;
 
-	event->form = parse->draft.form;
-	event->span.end = span.end;
-	add_cards(parse, event, parse->draft.cards, parse->draft.card_count);
+	if (count) { /* else there was no memory for the card */
+		struct event *event = &parse->events[count - 1];
+		event->form = parse->draft.form;
+		event->span.end = span.end;
+		add_cards(parse, event, parse->draft.cards, parse->draft.card_count);
+	}
 	parse->draft = blank;
 }
 
