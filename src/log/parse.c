@@ -198,7 +198,8 @@ static bool readable(struct parse *parse, uint32_t at)
 
 bool parse_keep(struct parse *parse, uint32_t room)
 {
-	parse->events += parse->filled;
+	if (parse->filled) /* else there may be no array yet */
+		parse->events += parse->filled;
 	parse->event_room -= parse->filled;
 	parse->filled = 0;
 	return parse->event_room >= room;
