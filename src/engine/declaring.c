@@ -131,7 +131,7 @@ enum truth declaring_due(const struct state *s, unsigned seat)
 
 /* ---- who wins by the cards -------------------------------------------------------------------------------- */
 
-/* Hands that beat every number count above them, the best first. */
+/* Hands that beat every number count above them, the best first; of two alike the cards decide by what they count as a flor. */
 enum { BEST_HAND = 100 };
 
 /* The least and the most that a seat's hand may be worth, ties to the more mano settled in the last digit. */
@@ -146,9 +146,9 @@ static struct worth hand_worth(const struct state *s, unsigned lance, unsigned s
 	struct worth w = { values ? __builtin_ctzll(values) : 0, values ? 63 - __builtin_clzll(values) : 0 };
 	for (unsigned i = best->count; i-- > 0;) {
 		enum truth has = knowledge_combination(s, seat, best->combination[i]);
-		int worth = BEST_HAND + (int)(best->count - i);
-		w.high = has != NO ? worth : w.high;
-		w.low = has == YES ? worth : w.low;
+		int rank = BEST_HAND * (int)(best->count - i), flor = has != NO ? knowledge_flor(s, seat) : 0;
+		w.high = has != NO ? rank + (flor < 0 ? BEST_HAND - 1 : flor) : w.high;
+		w.low = has == YES ? rank + (flor < 0 ? 0 : flor) : w.low;
 	}
 	int tie = MAX_SEATS - (int)seat_order(s, seat);
 	return (struct worth){ w.low * 8 + tie, w.high * 8 + tie };

@@ -270,7 +270,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	int winner = s->lance_winner[lance];
 	const struct lance_play *play = &s->lances[lance];
 	const struct transfer *forfeit = sentence(s, (unsigned)STAKE_LANCE_0 << lance);
-	if (forfeit && sentence(s, STAKE_FLORES_SUNG)) {
+	if (forfeit && (winner < 0 || sentence(s, STAKE_FLORES_SUNG))) {
 		book_sentence(s, v, lance, forfeit);
 		return;
 	}

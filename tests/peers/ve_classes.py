@@ -22,7 +22,6 @@ CLAUSE = {
     "flor-bet-out-of-turn": ("VE-F12",),
     "truco-before-envite": ("VE-E14a",),
     "card-over-own-truco": ("VE-T06b",),
-    "passed-with-a-flor-sung": None,
     "leaving-after-the-end": None,
     "flor-not-repeated": None,
     "flor-declined": None,
@@ -32,7 +31,7 @@ CLAUSE = {
 }
 
 # Hands that veedor does not judge by the regulation yet; see docs/peers.md. One that it does is told.
-KNOWN = {(2372, 5), (2834, 2), (2895, 2), (6167, 7)}
+KNOWN = set()
 
 REASONS = {
     "truco-out-of-turn": "truco-after-passing",

@@ -73,20 +73,10 @@ class Oracle:
         if self.table.results == [seat % 2] and self.table.leader == seat:
             self.maker = seat
         self.table.play(seat, card)
-        self.side_passed()
         self.shut(seat)
 
     def over(self):
         return self.table.winner() is not None or bool(self.gone())
-
-    def side_passed(self):
-        """A flor sung, the first baza closed: the side that has passed all its cards leaves the base to the
-        other (VE-O08a, VE-T08)."""
-        for side in (0, 1) if self.sung and self.table.results and not self.gone() else ():
-            seats = set(range(side, self.table.seats, 2))
-            if seats <= self.passed:
-                self.table.left |= seats
-                self.reasons.add("passed-with-a-flor-sung")
 
     def shut(self, seat):
         """VE-E20, VE-E21: the second cards that close an envite without ley."""
@@ -105,12 +95,10 @@ class Oracle:
             self.table.lay_passed()
             if len(self.table.passed[seat]) + len(self.table.covered & set(self.hand["deal"][seat])) >= 3:
                 self.passed.add(seat)
-                self.side_passed()
             return
         self.covering = {seat} if seat not in self.laid else set()
         self.lay(seat)
         self.table.play(seat, card, True)
-        self.side_passed()
 
     def do_show(self, _, cards):
         self.shown.update(cards)
