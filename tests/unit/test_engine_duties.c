@@ -85,6 +85,34 @@ static void test_deadlines(void **state)
 		DEAL "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
 }
 
+/* Side by side with the debtor: his rivals, his side, himself included, his partner; and of them those that fit. */
+static void test_deadline_of_a_side(void **state)
+{
+	static const struct { const char *role, *authors; } cases[] = {
+		{ "rival", "AC" }, { "equipo", "BD" }, { "compañero", "B" }, { "asiento", "ABCD" }, { "mano", "A" },
+		{ "rival (es(mano))", "A" }, { "equipo (es(pie))", "D" }, { "compañero (es(pie))", "" }, { "equipo (nota(montó))", "B" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		for (char seat = 'A'; seat <= 'D'; seat++) {
+			char rules[900], log[400];
+			snprintf(rules, sizeof rules, DUTY("quién pie; cumple muestra; vence antes de reclama de %s; sino tantos 1 a deudor;"),
+				cases[i].role);
+			snprintf(log, sizeof log, DEAL "nota montó B\n%c reclama otra a %c\n" PLAYED "fin\n", seat, seat == 'A' ? 'D' : 'A');
+			points(rules, log, 1, strchr(cases[i].authors, seat) != NULL);
+		}
+	}
+	/* Of each who owes it: what a rival of two does is no rival's act to the others. */
+	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de rival; sino tantos 1 a deudor;"),
+		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1, 2);
+	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de compañero; sino tantos 1 a deudor;"),
+		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1 + 1, 0);
+	points(DUTY("quién pie; cumple muestra; vence antes de juega(2) de rival; sino tantos 1 a deudor;"),
+		DEAL "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o\nD muestra 6o\nC 6b  D 11c\nfin\n", 1, 1);
+	points(DUTY("quién pie; cumple muestra; vence antes de juega(2) de rival; sino tantos 1 a deudor;"),
+		DEAL "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
+}
+
 /* ---- what is not known --------------------------------------------------------------------------------------------------- */
 
 #define FALSE_NUMBER(fields) DUTY("quién pie; cumple muestra; " fields " sino tantos 1 a deudor [conducta];")
@@ -188,6 +216,7 @@ int main(void)
 		cmocka_unit_test(test_enough),
 		cmocka_unit_test(test_born),
 		cmocka_unit_test(test_deadlines),
+		cmocka_unit_test(test_deadline_of_a_side),
 		cmocka_unit_test(test_unknown),
 		cmocka_unit_test(test_answers),
 		cmocka_unit_test(test_told),
