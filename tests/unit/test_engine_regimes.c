@@ -78,6 +78,24 @@ static void test_duties(void **state)
 		DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1 + 3, 0, 0);
 }
 
+/* One that it takes out makes those behind it others by number: they are met, lapsed and born as before. */
+static void test_duties_renumbered(void **state)
+{
+#define BEFORE(fields) HOUSE "cláusula CA-3 \"Más.\" \"More.\";\nCA-1 debe uno { quién mano; cumple pide; vence al cerrar mano; sino tantos 3 a deudor; }\n" \
+	"CA-3 debe zeta { quién pie; cumple muestra; " fields " sino tantos 1 a deudor; }\n" REGIME("tras reclama(otra)", "quita CA-1;")
+	(void)state;
+	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST SECOND "fin\n", 1 + 3, 1, 0);
+	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
+	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1, 0, 0);
+	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST MIDDLE "D muestra 6o\n" SECOND "fin\n", 1, 0, 0);
+	judged(BEFORE("vence antes de juega(1), al cerrar mano;"), DEAL FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
+	judged(BEFORE("desde reclama(cartas_de_más); vence al cerrar mano;"), DEAL FIRST MIDDLE SECOND "fin\n", 1, 0, 0);
+	judged(BEFORE("desde reclama(cartas_de_más); vence al cerrar mano;"),
+		DEAL FIRST "D reclama cartas_de_más a A\n" MIDDLE SECOND "fin\n", 1, 1, 0);
+	/* What the one taken out was owed is not owed by the next. */
+	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST "A pide mostrar a D\n" MIDDLE SECOND "fin\n", 1, 1, 0);
+}
+
 /* What was said and done before is known to its rules, each act of whoever did it, void ones as said alone. */
 static void test_retold(void **state)
 {
@@ -100,6 +118,7 @@ int main(void)
 		cmocka_unit_test(test_enters),
 		cmocka_unit_test(test_unknown),
 		cmocka_unit_test(test_duties),
+		cmocka_unit_test(test_duties_renumbered),
 		cmocka_unit_test(test_retold),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
