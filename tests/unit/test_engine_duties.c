@@ -167,6 +167,36 @@ static void test_answers(void **state)
 	}
 }
 
+#define LATE(act) DUTY("quién asiento; cumple muestra; vence antes de " act "; sino tantos 5 a deudor;")
+
+/* An answer after the partner's answers the same call, the last that he answered: said all the same. After one's own, or one of
+ * the other side, it answers nothing. */
+static void test_late_answers(void **state)
+{
+	static const struct { const char *act, *words; int a, b; } cases[] = {
+		{ "quiere(envite)", "B \"envido\"\nA \"quiero\"\n", 5, 0 },
+		{ "quiere(envite)", "B \"envido\"\nA \"quiero\"\nC \"quiero\"\n", 10, 0 },
+		{ "quiere(envite)", "B \"envido\"\nA \"quiero\"\nA \"quiero\"\n", 5, 0 },
+		{ "quiere(envite)", "B \"envido\"\nA \"quiero\"\nD \"quiero\"\n", 5, 0 },
+		{ "quiere(truco)", "B \"envido\"\nA \"quiero\"\nC \"quiero\"\n", 0, 0 },
+		{ "no_quiere(envite)", "B \"envido\"\nA \"no quiero\"\nC \"no quiero\"\n", 10, 0 },
+		{ "quiere(truco)", "B \"envido\"\nA \"no quiero\"\nB \"truco\"\nA \"quiero\"\nC \"quiero\"\n", 10, 0 },
+		{ "quiere(envite)", "B \"envido\"\nA \"no quiero\"\nB \"truco\"\nA \"quiero\"\nC \"quiero\"\n", 0, 0 },
+		{ "quiere(truco)", "B \"truco\"\nC \"quiero\"\nA \"quiero\"\n", 10, 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900], log[500];
+		int plain[2];
+		snprintf(log, sizeof log, DEAL "A 1e\n%sB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", cases[i].words);
+		begin(HOUSE "permite CA-1 CA-2 \"nada\" \"nothing\";\n", log);
+		memcpy(plain, next()->points, sizeof plain);
+		finish();
+		snprintf(rules, sizeof rules, LATE("%s"), cases[i].act);
+		points(rules, log, plain[0] + cases[i].a, plain[1] + cases[i].b);
+	}
+}
+
 /* ---- how it is told -------------------------------------------------------------------------------------------------------- */
 
 /* At the act; else at what its debtor said; else on the hand. */
@@ -219,6 +249,7 @@ int main(void)
 		cmocka_unit_test(test_deadline_of_a_side),
 		cmocka_unit_test(test_unknown),
 		cmocka_unit_test(test_answers),
+		cmocka_unit_test(test_late_answers),
 		cmocka_unit_test(test_told),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
