@@ -105,6 +105,8 @@ static void test_deadline_of_a_side(void **state)
 	/* Of each who owes it: what a rival of two does is no rival's act to the others. */
 	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de rival; sino tantos 1 a deudor;"),
 		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1, 2);
+	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de rival (nota(montó)); sino tantos 1 a deudor;"),
+		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1, 0);
 	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de compañero; sino tantos 1 a deudor;"),
 		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1 + 1, 0);
 	points(DUTY("quién pie; cumple muestra; vence antes de juega(2) de rival; sino tantos 1 a deudor;"),
@@ -182,6 +184,7 @@ static void test_late_answers(void **state)
 		{ "no_quiere(envite)", "B \"envido\"\nA \"no quiero\"\nC \"no quiero\"\n", 10, 0 },
 		{ "quiere(truco)", "B \"envido\"\nA \"no quiero\"\nB \"truco\"\nA \"quiero\"\nC \"quiero\"\n", 10, 0 },
 		{ "quiere(envite)", "B \"envido\"\nA \"no quiero\"\nB \"truco\"\nA \"quiero\"\nC \"quiero\"\n", 0, 0 },
+		{ "quiere", "B \"envido\"\nA \"quiero\"\nD \"quiero\"\n", 5, 0 },
 		{ "quiere(truco)", "B \"truco\"\nC \"quiero\"\nA \"quiero\"\n", 10, 0 },
 	};
 	(void)state;
