@@ -165,6 +165,28 @@ static bool nothing_waits(struct state *s, const struct duty *duty)
 	return pending_lance(s) >= MAX_LANCES;
 }
 
+/* Side by side with the debtor goes both ways: the rivals of the author are those whose rival he is. */
+static seatset debtors_beside(struct state *s, const struct role_ref *ref)
+{
+	uint8_t outer = s->each;
+	seatset debtors = role_base(s, ref->role, ref->lance);
+	s->each = s->now->seat;
+	bool fits = ref->guard == NO_INDEX || guard_value(s, ref->guard) == YES;
+	s->each = outer;
+	return fits ? debtors : 0;
+}
+
+/* The seats whose deadline an act of this author is. */
+static seatset concerned(struct state *s, const struct deadline *d, unsigned seat)
+{
+	if (d->author == NO_INDEX)
+		return seat_bit(seat);
+	const struct role_ref *ref = &s->rules->roles[d->author];
+	if (ref->role == ROLE_RIVAL || ref->role == ROLE_TEAM || ref->role == ROLE_PARTNER)
+		return debtors_beside(s, ref);
+	return role_seats(s, d->author) & seat_bit(seat) ? s->everybody : 0;
+}
+
 /* Apart from what comes before it: most acts end there. */
 __attribute__((noinline))
 static void lapse_at_act(struct state *s, enum moment moment, uint64_t left)
@@ -178,9 +200,9 @@ static void lapse_at_act(struct state *s, enum moment moment, uint64_t left)
 			const struct deadline *d = &duty->lapses[k];
 			if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
 				continue;
-			if (d->author != NO_INDEX && !(role_seats(s, d->author) & seat_bit(act->seat)))
+			seatset whose = concerned(s, d, act->seat);
+			if (!whose)
 				continue;
-			seatset whose = d->author == NO_INDEX ? seat_bit(act->seat) : s->everybody;
 			doubt_debtors(s, i, d, whose);
 			come_due_all(s, i, d, owing(s, i) & whose);
 		}

@@ -56,6 +56,69 @@ static void test_annulled(void **state)
 		"mano 1 reparte D\n" DEAL PLAYED "nota montó B\nfin\n", 0, 5, false);
 }
 
+/* A ruling annuls when it says so, first thing of the hand or last; in words or points it does not, whatever else is noted. */
+static void test_rulings(void **state)
+{
+	static const struct { const char *log; bool annulled; } cases[] = {
+		{ "mano 1 reparte D\n" DEAL "fallo repite\nfin\n", true }, { "mano 1 reparte D\n" DEAL PLAYED "fallo repite\nfin\n", true },
+		{ "mano 1 reparte D\n" DEAL "fallo repite\n" PLAYED "fin\n", true },
+		{ "mano 1 reparte D\n" DEAL PLAYED "fallo \"sigue\"\nfin\n", false },
+		{ "mano 1 reparte D\n" DEAL "fallo \"sigue\"\nA reclama otra a D\nB reclama cartas_de_más a A\nA pide repetición a D\n" PLAYED "fin\n", false },
+		{ "mano 1 reparte D\n" DEAL PLAYED "fallo tantos 1-0\nfin\n", false }, { "mano 1 reparte D\n" DEAL PLAYED "fin\n", false },
+	};
+	static const char *const notes[] = { "montó", "marcó", "miró_mazo", "alteró_mazo", "cartas_de_más", "escondió" };
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		begin("hereda \"universitario\";\n", cases[i].log);
+		if (next()->annulled != cases[i].annulled)
+			fail_msg("case %u", i);
+		finish();
+	}
+	for (unsigned i = 0; i < sizeof notes / sizeof *notes; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "fallo \"sigue\"\nnota %s B\n" PLAYED "fin\n", notes[i]);
+		begin(HOUSE "permite CA-1 CA-2 \"nada\" \"nothing\";\n", log);
+		if (next()->annulled)
+			fail_msg("%s", notes[i]);
+		finish();
+	}
+}
+
+/* The close of a hand that was annulled is that of both sides. */
+static void test_both_sides(void **state)
+{
+	static const char rule[] = HOUSE "CA-1 CA-2 al cerrar mano si algún equipo dijo(muestra) entonces queda [conducta];\n";
+	static const char shows[][16] = { "A muestra 4b\n", "B muestra 1c\n", "" };
+	(void)state;
+	for (unsigned i = 0; i < 3; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "A 1e  B 4c\n%sanula\n", shows[i]);
+		begin(rule, log);
+		const struct verdict *v = next();
+		assert_true(v->annulled);
+		assert_int_equal(count_of(v, "V0315"), i < 2);
+		finish();
+	}
+}
+
+/* A finding of the close is of him it rests on, not of whoever won the last lance. */
+static void test_whose(void **state)
+{
+	static const char *const seats[] = { "mano", "pie" };
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char rules[900], log[400];
+		snprintf(rules, sizeof rules, OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
+			"CA-1 CA-2 al cerrar mano si %s dijo(muestra) entonces queda [conducta];\n", seats[i]);
+		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nA 1e  B 4c\nA 7e  B 1c\n%s\nfin\n",
+			i ? "B muestra 5o" : "A muestra 4b");
+		begin(rules, log);
+		const struct verdict *v = next();
+		assert_int_equal(find(v, "V0315", i ? "B muestra 5o" : "A muestra 4b")->seat, (int)i);
+		finish();
+	}
+}
+
 /* ---- staked, and not ------------------------------------------------------------------------------------------------------- */
 
 #define TO_WINNER "CA-2 al liquidar envite entonces tantos 5 a ganador;\n"
@@ -158,6 +221,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_annulled),
+		cmocka_unit_test(test_rulings),
+		cmocka_unit_test(test_both_sides),
+		cmocka_unit_test(test_whose),
 		cmocka_unit_test(test_winner),
 		cmocka_unit_test(test_unwon),
 		cmocka_unit_test(test_cards),

@@ -85,6 +85,36 @@ static void test_deadlines(void **state)
 		DEAL "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
 }
 
+/* Side by side with the debtor: his rivals, his side, himself included, his partner; and of them those that fit. */
+static void test_deadline_of_a_side(void **state)
+{
+	static const struct { const char *role, *authors; } cases[] = {
+		{ "rival", "AC" }, { "equipo", "BD" }, { "compañero", "B" }, { "asiento", "ABCD" }, { "mano", "A" },
+		{ "rival (es(mano))", "A" }, { "equipo (es(pie))", "D" }, { "compañero (es(pie))", "" }, { "equipo (nota(montó))", "B" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		for (char seat = 'A'; seat <= 'D'; seat++) {
+			char rules[900], log[400];
+			snprintf(rules, sizeof rules, DUTY("quién pie; cumple muestra; vence antes de reclama de %s; sino tantos 1 a deudor;"),
+				cases[i].role);
+			snprintf(log, sizeof log, DEAL "nota montó B\n%c reclama otra a %c\n" PLAYED "fin\n", seat, seat == 'A' ? 'D' : 'A');
+			points(rules, log, 1, strchr(cases[i].authors, seat) != NULL);
+		}
+	}
+	/* Of each who owes it: what a rival of two does is no rival's act to the others. */
+	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de rival; sino tantos 1 a deudor;"),
+		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1, 2);
+	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de rival (nota(montó)); sino tantos 1 a deudor;"),
+		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1, 0);
+	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de compañero; sino tantos 1 a deudor;"),
+		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1 + 1, 0);
+	points(DUTY("quién pie; cumple muestra; vence antes de juega(2) de rival; sino tantos 1 a deudor;"),
+		DEAL "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o\nD muestra 6o\nC 6b  D 11c\nfin\n", 1, 1);
+	points(DUTY("quién pie; cumple muestra; vence antes de juega(2) de rival; sino tantos 1 a deudor;"),
+		DEAL "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
+}
+
 /* ---- what is not known --------------------------------------------------------------------------------------------------- */
 
 #define FALSE_NUMBER(fields) DUTY("quién pie; cumple muestra; " fields " sino tantos 1 a deudor [conducta];")
@@ -139,6 +169,37 @@ static void test_answers(void **state)
 	}
 }
 
+#define LATE(act) DUTY("quién asiento; cumple muestra; vence antes de " act "; sino tantos 5 a deudor;")
+
+/* An answer after the partner's answers the same call, the last that he answered: said all the same. After one's own, or one of
+ * the other side, it answers nothing. */
+static void test_late_answers(void **state)
+{
+	static const struct { const char *act, *words; int a, b; } cases[] = {
+		{ "quiere(envite)", "B \"envido\"\nA \"quiero\"\n", 5, 0 },
+		{ "quiere(envite)", "B \"envido\"\nA \"quiero\"\nC \"quiero\"\n", 10, 0 },
+		{ "quiere(envite)", "B \"envido\"\nA \"quiero\"\nA \"quiero\"\n", 5, 0 },
+		{ "quiere(envite)", "B \"envido\"\nA \"quiero\"\nD \"quiero\"\n", 5, 0 },
+		{ "quiere(truco)", "B \"envido\"\nA \"quiero\"\nC \"quiero\"\n", 0, 0 },
+		{ "no_quiere(envite)", "B \"envido\"\nA \"no quiero\"\nC \"no quiero\"\n", 10, 0 },
+		{ "quiere(truco)", "B \"envido\"\nA \"no quiero\"\nB \"truco\"\nA \"quiero\"\nC \"quiero\"\n", 10, 0 },
+		{ "quiere(envite)", "B \"envido\"\nA \"no quiero\"\nB \"truco\"\nA \"quiero\"\nC \"quiero\"\n", 0, 0 },
+		{ "quiere", "B \"envido\"\nA \"quiero\"\nD \"quiero\"\n", 5, 0 },
+		{ "quiere(truco)", "B \"truco\"\nC \"quiero\"\nA \"quiero\"\n", 10, 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900], log[500];
+		int plain[2];
+		snprintf(log, sizeof log, DEAL "A 1e\n%sB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", cases[i].words);
+		begin(HOUSE "permite CA-1 CA-2 \"nada\" \"nothing\";\n", log);
+		memcpy(plain, next()->points, sizeof plain);
+		finish();
+		snprintf(rules, sizeof rules, LATE("%s"), cases[i].act);
+		points(rules, log, plain[0] + cases[i].a, plain[1] + cases[i].b);
+	}
+}
+
 /* ---- how it is told -------------------------------------------------------------------------------------------------------- */
 
 /* At the act; else at what its debtor said; else on the hand. */
@@ -188,8 +249,10 @@ int main(void)
 		cmocka_unit_test(test_enough),
 		cmocka_unit_test(test_born),
 		cmocka_unit_test(test_deadlines),
+		cmocka_unit_test(test_deadline_of_a_side),
 		cmocka_unit_test(test_unknown),
 		cmocka_unit_test(test_answers),
+		cmocka_unit_test(test_late_answers),
 		cmocka_unit_test(test_told),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

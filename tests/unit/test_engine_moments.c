@@ -255,6 +255,37 @@ static void test_noted(void **state)
 		"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 1e  B 4c  C 2o  D 1o\nA 7e {tirada}  B 5o  C 6b  D 11c\nfin\n", 1, 0);
 }
 
+/* ---- what rests on charges ---------------------------------------------------------------------------------------------- */
+
+/* A finding of the close that rests on charges alone stands where the first charge was made with which it holds, and is of him
+ * who was charged, where he was alone. */
+static void test_charges(void **state)
+{
+	static const struct { const char *charged, *asks, *words; int seat; } cases[] = {
+		{ "autor", "si algún asiento cometió(grito) entonces", "B reclama otra a A", 1 },
+		{ "siguiente", "si algún asiento cometió(grito) entonces", "B reclama otra a A", 2 },
+		{ "autor", "si pie cometió(grito) entonces", "D reclama otra a A", 3 },
+		{ "siguiente", "si mano cometió(grito) entonces", "D reclama otra a A", 0 },
+		{ "autor", "exige ningún asiento cometió(grito) sino", "B reclama otra a A", 1 },
+		{ "autor", "exige no pie cometió(grito) sino", "D reclama otra a A", 3 },
+		/* Two are charged: it is told of neither, but of whose act they were charged for. */
+		{ "rival", "si algún asiento cometió(grito) entonces", "B reclama otra a A", 1 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, HOUSE "culpas leve { grito; }\nCA-1 tras reclama entonces culpa grito de %s;\n"
+			"CA-2 al cerrar mano %s queda [conducta];\n", cases[i].charged, cases[i].asks);
+		begin(rules, FOUR "A 1e\nB reclama otra a A\nB 4c  C 2o\nD reclama otra a A\nD 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+		const struct verdict *v = next();
+		assert_int_equal(count_of(v, "V0315"), 1);
+		const struct finding *f = find(v, "V0315", cases[i].words);
+		assert_int_equal(f->seat, cases[i].seat);
+		assert_int_equal(f->event, cases[i].words[0] == 'B' ? 2 : 5); /* from 1 */
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -265,6 +296,7 @@ int main(void)
 		cmocka_unit_test(test_unwon_sides),
 		cmocka_unit_test(test_duties),
 		cmocka_unit_test(test_noted),
+		cmocka_unit_test(test_charges),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

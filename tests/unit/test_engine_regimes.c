@@ -78,6 +78,57 @@ static void test_duties(void **state)
 		DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1 + 3, 0, 0);
 }
 
+/* One that it takes out makes those behind it others by number: they are met, lapsed and born as before. */
+static void test_duties_renumbered(void **state)
+{
+#define BEFORE(fields) HOUSE "cláusula CA-3 \"Más.\" \"More.\";\nCA-1 debe uno { quién mano; cumple pide; vence al cerrar mano; sino tantos 3 a deudor; }\n" \
+	"CA-3 debe zeta { quién pie; cumple muestra; " fields " sino tantos 1 a deudor; }\n" REGIME("tras reclama(otra)", "quita CA-1;")
+	(void)state;
+	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST SECOND "fin\n", 1 + 3, 1, 0);
+	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
+	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1, 0, 0);
+	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST MIDDLE "D muestra 6o\n" SECOND "fin\n", 1, 0, 0);
+	judged(BEFORE("vence antes de juega(1), al cerrar mano;"), DEAL FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
+	judged(BEFORE("desde reclama(cartas_de_más); vence al cerrar mano;"), DEAL FIRST MIDDLE SECOND "fin\n", 1, 0, 0);
+	judged(BEFORE("desde reclama(cartas_de_más); vence al cerrar mano;"),
+		DEAL FIRST "D reclama cartas_de_más a A\n" MIDDLE SECOND "fin\n", 1, 1, 0);
+	/* What the one taken out was owed is not owed by the next. */
+	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST "A pide mostrar a D\n" MIDDLE SECOND "fin\n", 1, 1, 0);
+}
+
+/* Each goes with its own name, not with another that is owed by the same. */
+static void test_duties_apart(void **state)
+{
+	static const char rules[] = HOUSE "cláusula CA-3 \"Más.\" \"More.\";\nCA-1 debe uno { quién mano; cumple pide; vence al cerrar mano; sino tantos 3 a deudor; }\n"
+		"CA-3 debe dos { quién pie; cumple pide; vence al cerrar mano; sino tantos 5 a deudor; }\n"
+		"CA-3 debe zeta { quién pie; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor; }\n" REGIME("tras reclama(otra)", "quita CA-1;");
+	(void)state;
+	judged(rules, DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1, 5, 0);
+	judged(rules, DEAL FIRST "D pide mostrar a A\n" MIDDLE SECOND "fin\n", 1, 1, 0);
+	judged(rules, DEAL FIRST MIDDLE SECOND "fin\n", 1, 6, 0);
+}
+
+/* The act of one regime brings in no other. */
+static void test_own_act(void **state)
+{
+	static const char rules[] = HOUSE REGIME("tras reclama(otra)", "")
+		"CA-1 régimen hablado { entra tras reclama(cartas_de_más); sale al cerrar mano; CA-1 al cerrar mano entonces tantos 5 a pie; }\n";
+	static const struct { const char *log; int b; unsigned told; } cases[] = {
+		{ DEAL FIRST MIDDLE "A \"truco\"\n" SECOND "fin\n", 0, 1 },
+		{ DEAL FIRST "A reclama cartas_de_más a D\n" SECOND "fin\n", 5, 0 },
+		{ DEAL FIRST "A reclama cartas_de_más a D\n" MIDDLE "A \"truco\"\n" SECOND "fin\n", 5, 1 },
+		{ DEAL FIRST SECOND "fin\n", 0, 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		begin(rules, cases[i].log);
+		const struct verdict *v = next();
+		if (v->points[0] != 1 || v->points[1] != cases[i].b || v->undecided || count_of(v, "V0315") != cases[i].told)
+			fail_msg("case %u: %d-%d, %u", i, v->points[0], v->points[1], count_of(v, "V0315"));
+		finish();
+	}
+}
+
 /* What was said and done before is known to its rules, each act of whoever did it, void ones as said alone. */
 static void test_retold(void **state)
 {
@@ -100,6 +151,9 @@ int main(void)
 		cmocka_unit_test(test_enters),
 		cmocka_unit_test(test_unknown),
 		cmocka_unit_test(test_duties),
+		cmocka_unit_test(test_duties_renumbered),
+		cmocka_unit_test(test_duties_apart),
+		cmocka_unit_test(test_own_act),
 		cmocka_unit_test(test_retold),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,192 @@
+/* What an act does to the table: the end it brings, cards in view, what is fresh, what goes with a baza. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
+#define DEAL "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+#define OF(base) "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"" base "\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+#define HOUSE OF("universitario")
+#define TWO_SEATS OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
+#define PLAIN "permite CA-1 CA-2 \"nada\" \"nothing\";\n"
+#define TWO "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
+
+static const struct verdict *judged(const char *rules, const char *log)
+{
+	begin(rules, log);
+	return next();
+}
+
+static void say(const struct verdict *v)
+{
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		print_message("%s «%.*s»\n", finding_info(f->code)->code, (int)source_text(&hand.source, f->span).n,
+			source_text(&hand.source, f->span).p);
+}
+
+static void points(const char *rules, const char *log, int a, int b)
+{
+	const struct verdict *v = judged(rules, log);
+	if (v->points[0] != a || v->points[1] != b) {
+		say(v);
+		fail_msg("%d-%d of %s%s", v->points[0], v->points[1], rules, log);
+	}
+	finish();
+}
+
+static void told(const char *rules, const char *log, const char *code, unsigned count)
+{
+	const struct verdict *v = judged(rules, log);
+	if (count_of(v, code) != count) {
+		say(v);
+		fail_msg("%u of %s in %s%s", count_of(v, code), code, rules, log);
+	}
+	finish();
+}
+
+static bool cites(const struct str *clauses, const char *id)
+{
+	for (unsigned i = 0; i < FINDING_CLAUSES && clauses[i].n; i++)
+		if (str_equal(clauses[i], str_of(id)))
+			return true;
+	return false;
+}
+
+/* ---- the end ----------------------------------------------------------------------------------------------------------- */
+
+/* The hand ends once: whoever leaves a hand that was refused has ended nothing. */
+static void test_ends_once(void **state)
+{
+	static const char *const logs[] = {
+		TWO "A \"truco\"\nB \"no quiero\"\nA \"truco\"\nfin\n",
+		TWO "A \"truco\"\nB \"no quiero\"\nB mazo\nA \"truco\"\nfin\n",
+		TWO "A 1e\nB mazo\nA \"truco\"\nfin\n",
+	};
+	static const char leaving[] = TWO_SEATS "CA-1 CA-2 debe callar { quién respondedor; basta uno; cumple respuesta + alza; vence antes de se_va; "
+		"sino cuenta como no_quiere; }\n";
+	(void)state;
+	for (unsigned i = 0; i < 4; i++) {
+		/* Nor has whoever refused it by leaving. */
+		const struct verdict *v = i < 3 ? judged(TWO_SEATS PLAIN, logs[i]) : judged(leaving, TWO "A \"truco\"\nB mazo\nA \"truco\"\nfin\n");
+		const struct finding *f = NULL;
+		for (const struct finding *at = v->findings.first; at; at = at->next)
+			if (!strcmp(finding_info(at->code)->code, "V0333"))
+				f = at;
+		if (!f)
+			say(v);
+		assert_non_null(f);
+		assert_int_equal(cites(f->clauses, "JB-11.4-2"), i != 2);
+		assert_int_equal(cites(f->clauses, "JB-6.4-2"), i == 2);
+		finish();
+	}
+}
+
+/* What is won because the others left is won by their leaving. */
+static void test_left(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(TWO_SEATS PLAIN, TWO "A 1e\nB mazo\nfin\n");
+	unsigned i = 0;
+	while (i < v->ledger_count && !str_equal(v->ledger[i].lance, STR("truco")))
+		i++;
+	assert_true(i < v->ledger_count);
+	assert_int_equal(v->ledger[i].side, 0);
+	struct str words = source_text(&hand.source, v->ledger[i].span);
+	if (!str_equal(words, STR("B mazo")))
+		fail_msg("«%.*s»", (int)words.n, words.p);
+	finish();
+}
+
+/* ---- cards --------------------------------------------------------------------------------------------------------------- */
+
+/* What lies open is in view, in turn or out of it; what lies covered is not. */
+static void test_in_view(void **state)
+{
+	static const char rule[] = TWO_SEATS "CA-1 CA-2 al cerrar mano si pie a_la_vista(tres) entonces tantos 5 a pie;\n";
+	(void)state;
+	points(rule, TWO "A 4b  B 5o\nB 4c  A 7e\nA 1e  B 1c\nfin\n", 1, 5);
+	points(rule, TWO "A 4b  B 5o\nB 4c  A 7e\nA 1e  B 1c tapada\nfin\n", 1, 0);
+	points(rule, TWO "A 4b  B 5o\nB 4c  A 7e\nB 1c  A 1e\nfin\n", 1, 5);
+}
+
+/* The card that comes instead of one taken back is of that baza: a card too many in the next is a misdeed again. */
+static void test_lifted(void **state)
+{
+	(void)state;
+	const char *logs[] = { DEAL "A 1e  B 4c\nC 2o  D 1o\nA 7e  B 5o\nB 1c\nC 6b  D 11c\nfin\n",
+		DEAL "A 1e  B 4c\nB levanta 4c\nB 5o\nC 2o  D 1o\nA 7e  B 5o\nB 1c\nC 6b  D 11c\nfin\n" };
+	for (unsigned i = 0; i < 2; i++) {
+		const struct verdict *v = judged("hereda \"universitario\";\n", logs[i]);
+		unsigned accused = 0;
+		for (const struct finding *f = v->findings.first; f; f = f->next)
+			accused += str_equal(source_text(&hand.source, f->span), STR("B 1c"));
+		if (accused != 1) {
+			say(v);
+			fail_msg("case %u", i);
+		}
+		finish();
+	}
+}
+
+/* Whoever laid the last card has just laid it till somebody acts, whoever it is and whatever he does. */
+static void test_just_laid(void **state)
+{
+	static const char rule[] = HOUSE "CA-1 CA-2 antes de reclama si autor recién_jugó entonces queda [conducta];\n";
+	(void)state;
+	told(rule, DEAL "A reclama otra a D\nfin incompleta\n", "V0315", 0);
+	told(rule, DEAL "A 1e\nA reclama otra a D\nfin incompleta\n", "V0315", 1);
+	told(rule, DEAL "A 1e\nB reclama otra a A\nA reclama otra a D\nfin incompleta\n", "V0315", 0);
+	told(rule, DEAL "A 1e\nB \"truco\"\nA reclama otra a D\nfin incompleta\n", "V0315", 0);
+	told(rule, DEAL "A 1e\nB reclama otra a A\nB 4c\nB reclama otra a A\nfin incompleta\n", "V0315", 1);
+}
+
+/* The rules after the last card of a baza see who laid it. */
+static void test_author_of_last(void **state)
+{
+	static const char rule[] = HOUSE "CA-1 CA-2 tras juega si autor nota(montó) entonces tantos 5 a autor;\n";
+	(void)state;
+	points(rule, DEAL "nota montó D\n" PLAYED "fin\n", 1, 10);
+}
+
+/* ---- words --------------------------------------------------------------------------------------------------------------- */
+
+/* What rests on a number said is told where it was said. */
+static void test_number_told(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(HOUSE "CA-1 CA-2 al cerrar mano si pie cifra_falsa entonces queda [conducta];\n",
+		DEAL "A \"envido\"  D \"quiero\"\nA \"28\"  D \"33\"\n" PLAYED "fin\n");
+	const struct finding *f = find(v, "V0315", "33");
+	const struct event *said = &hand.events[f->event - 1]; /* counted from 1 */
+	assert_int_equal(said->type, EVENT_VOICE);
+	assert_int_equal(said->seat, 3);
+	assert_true(said->span.begin <= f->span.begin && f->span.end <= said->span.end);
+	finish();
+}
+
+/* Once both sides have said a number and a card was laid since, numbers are talk: a card from before the envido is no such
+ * card, and a truco accepted in between changes nothing. */
+static void test_numbers_over(void **state)
+{
+	static const char rule[] = HOUSE "CA-1 CA-2 al cerrar mano si algún asiento cifra_falsa entonces queda [conducta];\n";
+	(void)state;
+	told(rule, DEAL "A 1e\nB \"envido\"  A \"quiero\"\nA \"28\"  B \"25\"  C \"33\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", "V0315", 1);
+	told(rule, DEAL "A \"envido\"  B \"quiero\"\nA \"28\"  B \"25\"\nA 1e\nC \"33\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", "V0315", 0);
+	told(rule, DEAL "A \"envido\"  B \"quiero\"\nA \"28\"  B \"25\"\nA 1e\nB \"truco\"  A \"quiero\"\nC \"33\"\nB 4c  C 2o  D 1o\n"
+		"A 7e  B 5o  C 6b  D 11c\nfin\n", "V0315", 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_ends_once),
+		cmocka_unit_test(test_left),
+		cmocka_unit_test(test_in_view),
+		cmocka_unit_test(test_lifted),
+		cmocka_unit_test(test_just_laid),
+		cmocka_unit_test(test_author_of_last),
+		cmocka_unit_test(test_number_told),
+		cmocka_unit_test(test_numbers_over),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
