@@ -80,7 +80,7 @@ static void test_twice(void **state)
 	(void)state;
 	check_argentine("irregular truco \"trucazo\"; admite truco \"truquis\";", ROWS(
 		{ "truco y truco", "truco truco" }, { "truco, truco", "truco:a" }, { "truco, qué lindo día, truco", "truco:a" },
-		{ "truco, trucazo", "truco:i" }, { "truco, truquis", "truco:a" }, { "trucazo, truco", "truco:i" },
+		{ "truco, trucazo", "truco:i" }, { "truco trucazo", "truco:i" }, { "truco, truquis", "truco:a" }, { "trucazo, truco", "truco:i" },
 		{ "me gusta el truco, ¡truco!", "truco:a" }, { "truco, me gusta el truco", "truco:a" },
 		{ "el truco está lindo. Truco", "truco:a" }, { "me gusta el truco, lindo truco", "truco:i~" },
 		{ "¡truco! ¡truco! ¡truco!", "truco:a" }, { "truco, el truco no", "truco:a" },
