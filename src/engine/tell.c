@@ -127,16 +127,30 @@ struct words tell_effect(const struct state *s, const struct effect *effect, con
 	}
 }
 
+/* «quiero» stands in its quotes already; what else has no phrase of its own is done and not quoted. */
+static struct words say_name(struct arena *arena, struct words name)
+{
+	if (!str_starts(name.in[LANG_ES], STR("«")))
+		return name;
+	return (struct words){ {
+		arena_format(arena, "decir %.*s", (int)name.in[LANG_ES].n, name.in[LANG_ES].p),
+		arena_format(arena, "say %.*s", (int)name.in[LANG_EN].n, name.in[LANG_EN].p),
+	} };
+}
+
 struct words tell_say(struct state *s, unsigned act)
 {
 	struct arena *arena = s->findings->arena;
-	struct words w = ruleset_act_words(s->rules, act);
-	struct words said = w;
+	struct words said = ruleset_act_words(s->rules, act);
+	bool quoted = canto_of_act(act) >= 0;
 	for (unsigned i = 0; i < s->rules->lexicon_count; i++)
 		if (s->rules->lexicon[i].kind == LEX_ACT && s->rules->lexicon[i].acts[0] == act) {
 			said.in[LANG_ES] = said.in[LANG_EN] = s->rules->lexicon[i].as_written;
+			quoted = true;
 			break;
 		}
+	if (!quoted)
+		return say_name(arena, said);
 	struct words out;
 	out.in[LANG_ES] = arena_format(arena, "decir «%.*s»", (int)said.in[LANG_ES].n, said.in[LANG_ES].p);
 	out.in[LANG_EN] = arena_format(arena, "say «%.*s»", (int)said.in[LANG_EN].n, said.in[LANG_EN].p);

@@ -80,14 +80,16 @@ static void test_twice(void **state)
 	(void)state;
 	check_argentine("irregular truco \"trucazo\"; admite truco \"truquis\";", ROWS(
 		{ "truco y truco", "truco truco" }, { "truco, truco", "truco:a" }, { "truco, qué lindo día, truco", "truco:a" },
-		{ "truco, trucazo", "truco:i" }, { "truco, truquis", "truco:a" }, { "trucazo, truco", "truco:i" },
+		{ "truco, trucazo", "truco:i" }, { "truco trucazo", "truco:i" }, { "truco, truquis", "truco:a" }, { "trucazo, truco", "truco:i" },
 		{ "me gusta el truco, ¡truco!", "truco:a" }, { "truco, me gusta el truco", "truco:a" },
 		{ "el truco está lindo. Truco", "truco:a" }, { "me gusta el truco, lindo truco", "truco:i~" },
 		{ "¡truco! ¡truco! ¡truco!", "truco:a" }, { "truco, el truco no", "truco:a" },
 		{ "truco, truco y envido", "truco:a envido" }, { "truco, envido, truco", "truco envido truco" },
-		{ "truco, el truco quiero", "truco quiere[1]:a" } ));
+		{ "truco, el truco quiero", "truco quiere[1]:a" },
+		{ "envido, truco, truco", "envido truco:a" }, { "me gusta el truco, truco, truco", "truco:a" }));
 	check_argentine("lee cantos frase;", ROWS({ "me gusta el truco, ¡truco!", "truco:a" },
-		{ "truco, me gusta el truco", "truco:a" }, { "me gusta el truco, lindo truco", "" }));
+		{ "truco, me gusta el truco", "truco:a" }, { "me gusta el truco, lindo truco", "" },
+		{ "envido, me gusta el truco, truco", "envido:a truco:a" }));
 }
 
 static void test_free_words(void **state)
@@ -157,10 +159,12 @@ static void test_places(void **state)
 
 	(void)state;
 	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "admite truco \"trucazo\";");
 	open_canto(&fixture);
 	check_act(&fixture, "veintinueve... no, treinta", 1, "no, treinta", NO_INDEX);
 	check_act(&fixture, "truco... no, envido", 1, "no, envido", NO_INDEX);
 	check_act(&fixture, "quiero, el truco no quiero", 1, "truco no quiero", 7); /* rests on what refuses */
+	check_act(&fixture, "me gusta el truco, lindo trucazo", 0, "truco", 0); /* of two in passing the first */
 	end(&fixture);
 	begin(&fixture);
 	lexicon_read(&fixture.text, "palabra quiero \"quiero\";");

@@ -71,6 +71,8 @@ static void test_paso(void **state)
 		{ "me parece que paso", "" }, { "me parece que paso, quiero", "quiere:a" }, { "quiero, me parece que paso", "quiere:a" });
 	/* What is not read does not come first. */
 	CHECK_UNDER("", { "mañana paso por casa quiero verte", "quiere:i~" }, { "mañana quiero verte por casa paso", "quiere:i~" });
+	/* An answer that comes too late is not heard; the "paso" that "y" joins to it is. */
+	CHECK_UNDER("", { "quiero, te digo que no quiero y paso", "quiere:i pasa:i~" });
 }
 
 /* Two acts in two words, which a sentence may hold by chance; three words and more chance does not make. */
@@ -96,7 +98,10 @@ static void test_first(void **state)
 {
 	(void)state;
 	CHECK_UNDER("", { "truco, me gusta el envido", "truco:a envido:i~" }, { "me gusta el truco raro el envido", "truco:i~" },
-		{ "me gusta el truco, parece lindo el envido", "truco:i~ envido:i~" });
+		{ "me gusta el truco, parece lindo el envido", "truco:i~ envido:i~" },
+		/* second in one clause, first in the next */
+		{ "me gusta el envido raro el truco, me gusta el truco", "envido:i~ truco:i~" });
+	CHECK_UNDER("palabra chica \"chica\";", { "me gusta la chica", "achica:i~" });
 }
 
 /* An utterance is as well said as the worst of its acts. */
@@ -120,7 +125,7 @@ static void test_worst(void **state)
 static void test_barred(void **state)
 {
 	(void)state;
-	CHECK_UNDER("mal envido \"envidito\";", { "qué lindo día, turco", "!truco" }, { "qué lindo turco", "" },
+	CHECK_UNDER("mal envido \"envidito\";", { "qué lindo día, turco", "!truco" }, { "qué lindo turco", "" }, { "lindo turco", "" },
 		{ "turco, envidito", "!truco !envido" }, { "turco, turco", "!truco" }, { "qué lindo día, dale", "" });
 }
 

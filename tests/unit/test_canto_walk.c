@@ -36,6 +36,9 @@ static void test_numbers(void **state)
 	CHECK_UNDER("acto retruco \"cuatro al hilo\"; acto real \"cero al hilo\"; acto n_tantos \"vale cero\";",
 		{ "4 al hilo", "retruco" }, { "cuatro al hilo", "retruco" }, { "tres al hilo", "dice=3:i~" }, { "cero al hilo", "real" },
 		{ "0 al hilo", "real" }, { "vale 0", "n_tantos" }, { "vale cero", "n_tantos" }, { "vale uno", "dice=1:a" });
+	/* What the phrase before held behind this place is not said now. */
+	CHECK_UNDER(TANTOS "acto n_tantos \"subo #\";", { "subo un tanto", "n_tantos=1:a" }, { "subo un", "" },
+		{ "treinta y tres", "dice=33" }, { "treinta y", "dice=30" });
 }
 
 /* The phrase that names its number is meant before the one that takes any, whichever stands first in the ruleset. */

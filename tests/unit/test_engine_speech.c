@@ -14,6 +14,7 @@ static void test_told(void **state)
 	static const struct { const char *log, *code, *words, *fix, *effect; int named; } rows[] = {
 		{ "A \"me gusta el truco\"", "V0322", "truco", "", "vale", ARG_WORDS },
 		{ "A \"truco\"  D \"nones\"", "V0323", "nones", "decir «no quiero»", "vale", ARG_WORDS },
+		{ "A \"envido\"  D \"quiero\"\nA \"28\"  D \"ganaste\"", "V0323", "ganaste", "decir «son buenas»", "vale", ARG_WORDS },
 		{ "A \"truquito\"  A \"truco\"", "V0320", "truquito", "decir «truco»", "no se cantó nada", ARG_NONE },
 		{ "A \"truco\"  D \"dale\"", "V0321", "dale", "decir «quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"truco\"  D \"ni ahí\"", "V0321", "ni ahí", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
@@ -28,7 +29,7 @@ static void test_told(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		/* what waits is answered well at last, so that the hand has its end */
 		snprintf(log, sizeof log, FOUR "%s  D \"no quiero\"\nfin\n", rows[i].log);
-		begin(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; }\n", log);
+		begin(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; CA-1 irregular concede \"ganaste\"; }\n", log);
 		const struct finding *f = find(next(), rows[i].code, rows[i].words);
 		assert_int_equal(f->args[0].type, ARG_TEXT);
 		assert_str(f->args[0].words.in[LANG_ES], rows[i].words);
@@ -151,7 +152,7 @@ static void test_first_number(void **state)
 	static const struct { const char *log; int first; } rows[] = {
 		{ "A \"envido\"  D \"quiero\"\nD \"27\"  A \"28\"", 0 }, { "A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"", -1 },
 		{ "A \"envido\"  D \"quiero\"\nA \"28\"  C \"22\"  D \"27\"  B \"25\"", -1 },
-		{ "A \"envido\"  D \"quiero\"\nA mazo\nC \"22\"  B \"25\"", 1 }, { "A \"envido\"  D \"quiero\"\nA mazo\nB \"25\"  C \"22\"", -1 },
+		{ "A \"envido\"  D \"quiero\"\nA mazo\nC \"22\"  B \"25\"", 1 }, { "A \"envido\"  D \"quiero\"\nD \"27\"  C \"22\"", 0 }, { "A \"envido\"  D \"quiero\"\nA mazo\nB \"25\"  C \"22\"", -1 },
 	};
 	char log[400];
 
@@ -171,6 +172,12 @@ static void test_first_number(void **state)
 			}
 		finish();
 	}
+	/* A deals, and B is the mano */
+	begin(HOUSE "lance envite { CA-1 CA-2 declara { orden mano; } }\n", "mano 1 reparte A\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+		"B \"envido\"  C \"quiero\"\nC \"22\"\nfin incompleta\n");
+	const struct finding *f = find(next(), "V0302", "22");
+	assert_int_equal(f->expected.number, 1);
+	finish();
 }
 
 /* The first number stands, and so does having conceded; the same again, or a number in passing, is nothing new. */

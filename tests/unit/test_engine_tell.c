@@ -321,6 +321,12 @@ static void test_say(void **state)
 	assert_words(tell_say(&scene.s, ACT_SE_VA), "decir «Me voy»", "say «Me voy»");
 	assert_words(tell_say(&scene.s, ACT_PASA), "decir «Paso»", "say «Paso»");
 	assert_words(tell_say(&scene.s, act_of_canto(0)), "decir «real envido»", "say «real»");
+	/* of an act without a phrase what it is called: an answer in the quotes it has, anything else as what is done */
+	rules.lexicon_count = 2;
+	assert_words(tell_say(&scene.s, ACT_QUIERE), "decir «quiero»", "say «quiero»");
+	assert_words(tell_say(&scene.s, ACT_PASA), "decir «Paso»", "say «Paso»");
+	assert_words(tell_say(&scene.s, ACT_CANTA_FLOR), "cantar flor", "sing flor");
+	assert_words(tell_say(&scene.s, ACT_CONCEDE), "decir «son buenas»", "concede the points");
 }
 
 int main(void)
