@@ -63,4 +63,25 @@ static inline void check(struct fixture *fixture, unsigned layer, const char *ph
 		fail_msg("«%s»: read as [%s], should be [%s]", phrase, got, means);
 }
 
+struct heard {
+	const char *phrase, *means;
+};
+
+/* The rows under the argentine cantos, those that `more` adds (NULL: none) and this lexicon on top. */
+static inline void check_heard(void (*more)(struct fixture *), const char *lexicon, const struct heard *rows, size_t count)
+{
+	struct fixture fixture;
+
+	begin_argentine(&fixture);
+	if (more)
+		more(&fixture);
+	lexicon_read(&fixture.text, lexicon);
+	open_canto(&fixture);
+	for (size_t i = 0; i < count; i++)
+		check(&fixture, 0, rows[i].phrase, rows[i].means);
+	end(&fixture);
+}
+
+#define HEARD(...) (const struct heard[]){ __VA_ARGS__ }, sizeof ((const struct heard[]){ __VA_ARGS__ }) / sizeof (struct heard)
+
 #endif

@@ -2,10 +2,6 @@
 #include "../lib/loading.h"
 #include "../lib/speaking.h"
 
-struct heard {
-	const char *phrase, *means;
-};
-
 static void check_all(struct fixture *fixture, const struct heard *rows, size_t count)
 {
 	for (size_t i = 0; i < count; i++)

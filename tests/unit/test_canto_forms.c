@@ -2,10 +2,6 @@
  * (docs/cantos.md, Forms). */
 #include "../lib/speaking.h"
 
-struct heard {
-	const char *phrase, *means;
-};
-
 static void check_all(struct fixture *fixture, const char *lexicon, const struct heard *rows, size_t count)
 {
 	lexicon_canto(&fixture->text, "n_tantos", 0, "");
@@ -39,14 +35,12 @@ static void check_flor(const char *lexicon, const struct heard *rows, size_t cou
 	check_all(&fixture, lexicon, rows, count);
 }
 
-#define ROWS(...) (const struct heard[]){ __VA_ARGS__ }, sizeof ((const struct heard[]){ __VA_ARGS__ }) / sizeof (struct heard)
-
 /* ---- answers ------------------------------------------------------------------------------------------------- */
 
 static void test_parts(void **state)
 {
 	(void)state;
-	check_argentine("palabra tantos \"tantos\"; acto n_tantos \"# tantos envido\"; acto falta \"la falta\";", ROWS(
+	check_argentine("palabra tantos \"tantos\"; acto n_tantos \"# tantos envido\"; acto falta \"la falta\";", HEARD(
 		{ "paso el envido, el truco no", "pasa[0]:a no_quiere[1]:a" },
 		{ "no quiero el envido y el truco", "no_quiere[0]:a no_quiere[1]:a" },
 		{ "digamos que quiero el envido y el truco", "quiere[0]:i~ quiere[1]:i~" },
@@ -61,14 +55,14 @@ static void test_parts(void **state)
 static void test_no(void **state)
 {
 	(void)state;
-	check_argentine("mal no_quiere \"no va\"; habla \"hablo yo\"; irregular no_quiere \"nones\";", ROWS(
+	check_argentine("mal no_quiere \"no va\"; habla \"hablo yo\"; irregular no_quiere \"nones\";", HEARD(
 		{ "no paso", "" }, { "tampoco paso", "" }, { "no paso, quiero", "quiere:a" }, { "no paso quiero", "quiere:i~" },
 		{ "paso y no lo quiero", "pasa no_quiere:i~" }, { "no quiero, truco", "no_quiere truco" },
 		{ "no va quiero", "quiere:a" }, { "no va", "!no_quiere" }, { "no hablo yo quiero", "quiere:i~" },
 		{ "no me voy al mazo, son buenas", "concede:a" }, { "nonesss", "no_quiere:i" },
 		{ "te quiero", "quiere:i~" }, { "no te quiero", "no_quiere:i~" }));
 	/* answers that rest on no entry */
-	check_flor("", ROWS({ "quiero, no quiero", "quiere:i" }, { "no quiero, quiero", "no_quiere:i" }));
+	check_flor("", HEARD({ "quiero, no quiero", "quiere:i" }, { "no quiero, quiero", "no_quiere:i" }));
 }
 
 /* ---- cantos --------------------------------------------------------------------------------------------------- */
@@ -78,7 +72,7 @@ static void test_no(void **state)
 static void test_twice(void **state)
 {
 	(void)state;
-	check_argentine("irregular truco \"trucazo\"; admite truco \"truquis\";", ROWS(
+	check_argentine("irregular truco \"trucazo\"; admite truco \"truquis\";", HEARD(
 		{ "truco y truco", "truco truco" }, { "truco, truco", "truco:a" }, { "truco, qué lindo día, truco", "truco:a" },
 		{ "truco, trucazo", "truco:i" }, { "truco trucazo", "truco:i" }, { "truco, truquis", "truco:a" }, { "trucazo, truco", "truco:i" },
 		{ "me gusta el truco, ¡truco!", "truco:a" }, { "truco, me gusta el truco", "truco:a" },
@@ -87,7 +81,7 @@ static void test_twice(void **state)
 		{ "truco, truco y envido", "truco:a envido" }, { "truco, envido, truco", "truco envido truco" },
 		{ "truco, el truco quiero", "truco quiere[1]:a" },
 		{ "envido, truco, truco", "envido truco:a" }, { "me gusta el truco, truco, truco", "truco:a" }));
-	check_argentine("lee cantos frase;", ROWS({ "me gusta el truco, ¡truco!", "truco:a" },
+	check_argentine("lee cantos frase;", HEARD({ "me gusta el truco, ¡truco!", "truco:a" },
 		{ "truco, me gusta el truco", "truco:a" }, { "me gusta el truco, lindo truco", "" },
 		{ "envido, me gusta el truco, truco", "envido:a truco:a" }));
 }
@@ -95,7 +89,7 @@ static void test_twice(void **state)
 static void test_free_words(void **state)
 {
 	(void)state;
-	check_argentine("palabra tantos \"piedras\"; palabra pregunta \"cuantazo\"; habla \"hablo yo\";", ROWS(
+	check_argentine("palabra tantos \"piedras\"; palabra pregunta \"cuantazo\"; habla \"hablo yo\";", HEARD(
 		{ "truco piedras", "truco:a" }, { "truco cuantazo", "truco:a" }, { "truco pedruscos", "truco:i~" },
 		{ "hablo yo truco", "truco:i~" }, { "el amigo truco", "truco:i~" }, { "el turco", "!truco" },
 		{ "truco #", "truco" }, { "quiero # retruco", "quiere+ retruco+" }, { "trucooo y envido", "truco:a envido" }));
@@ -104,7 +98,7 @@ static void test_free_words(void **state)
 static void test_four_acts(void **state)
 {
 	(void)state;
-	check_argentine("frase \"todo junto\" es truco + envido + concede + quiere;", ROWS(
+	check_argentine("frase \"todo junto\" es truco + envido + concede + quiere;", HEARD(
 		{ "todo junto", "truco+:a envido+:a concede+:a quiere+:a" },
 		{ "todo junto retruco", "truco+:a envido+:a concede+:a quiere+:a retruco+" }));
 }
@@ -115,18 +109,18 @@ static void test_four_acts(void **state)
 static void test_prefixes(void **state)
 {
 	(void)state;
-	check_flor("", ROWS({ "con flor quiero, retruco", "canta_flor<1> quiere<1> retruco" },
+	check_flor("", HEARD({ "con flor quiero, retruco", "canta_flor<1> quiere<1> retruco" },
 		{ "con flor quiero y retruco", "canta_flor<1> quiere+<1> retruco+<1>" }, { "con flor 27", "canta_flor<1> dice=27" },
 		{ "con flor envido truco", "canta_flor<1> envido<1> truco" }, { "con flor me voy al mazo", "canta_flor<1> se_va" },
 		{ "con flor chica", "canta_flor<1> achica<1>" },
 		/* the word behind was said in the phrase before: here nothing follows */
 		{ "con", "" }, { "con flor", "canta_flor<1>" }, { "con", "" }, { "malditflor", "" }, { "contraflor", "canta_flor<2>" }));
-	check_flor("", ROWS({ "a ley juego envido", "avisa<5> envido<5>" }, { "a ley de juego envido", "avisa<5> envido<5>" },
+	check_flor("", HEARD({ "a ley juego envido", "avisa<5> envido<5>" }, { "a ley de juego envido", "avisa<5> envido<5>" },
 		{ "a ley buen juego", "avisa<5>:i~" }, { "a ley de envido", "avisa<5>:i~" },
 		{ "con ley y sin ley", "canta_flor<3> niega_flor<4>" }, { "con ley o sin ley", "avisa<5>" }));
 	/* a word of the class itself needs its flor; phrases of the flor acts do not take the prefix's place */
-	check_flor("palabra contra \"contraflor\";", ROWS({ "contraflor flor", "canta_flor<2>" }));
-	check_flor("acto canta_flor \"con flor\"; acto niega_flor \"sin ley\"; acto avisa \"a ley\";", ROWS(
+	check_flor("palabra contra \"contraflor\";", HEARD({ "contraflor flor", "canta_flor<2>" }));
+	check_flor("acto canta_flor \"con flor\"; acto niega_flor \"sin ley\"; acto avisa \"a ley\";", HEARD(
 		{ "con flor envido", "canta_flor<1> envido<1>" }, { "sin ley envido", "niega_flor<4> envido<4>" },
 		{ "a ley envido", "avisa<5> envido<5>" }));
 }
@@ -137,7 +131,7 @@ static void test_prefixes(void **state)
 static void test_declaring_phrase(void **state)
 {
 	(void)state;
-	check_argentine("acto dice \"son # las mías\";", ROWS({ "son 27 las mías", "dice=27" },
+	check_argentine("acto dice \"son # las mías\";", HEARD({ "son 27 las mías", "dice=27" },
 		{ "son 27 las mías... no, 30", "dice=27 retracta:a" }, { "veinti, siete", "dice=7:a" }, { "treinta... tres", "dice=30 dice=3" }, { "treinta truco", "dice=30 truco" }, { "veinti siete", "dice=27" }));
 }
 

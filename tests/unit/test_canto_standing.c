@@ -1,25 +1,12 @@
 /* What is read out of a sentence and what is not, by the policies of a ruleset (docs/cantos.md, Standing, Patterns). */
 #include "../lib/speaking.h"
 
-struct heard {
-	const char *phrase, *means;
-};
-
-static void check_under(const char *lexicon, const struct heard *rows, size_t count)
+static void cantos(struct fixture *fixture)
 {
-	struct fixture fixture;
-
-	begin_argentine(&fixture);
-	lexicon_canto(&fixture.text, "contraflor", 2, "contraflor");
-	lexicon_read(&fixture.text, lexicon);
-	open_canto(&fixture);
-	for (size_t i = 0; i < count; i++)
-		check(&fixture, 0, rows[i].phrase, rows[i].means);
-	end(&fixture);
+	lexicon_canto(&fixture->text, "contraflor", 2, "contraflor");
 }
 
-#define CHECK_UNDER(lexicon, ...) \
-	check_under(lexicon, (const struct heard[]){ __VA_ARGS__ }, sizeof ((const struct heard[]){ __VA_ARGS__ }) / sizeof (struct heard))
+#define CHECK_UNDER(lexicon, ...) check_heard(cantos, lexicon, HEARD(__VA_ARGS__))
 
 /* ---- patterns ------------------------------------------------------------------------------------------------ */
 
