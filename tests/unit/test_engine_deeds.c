@@ -1,38 +1,9 @@
 /* What an act does to the table: the end it brings, cards in view, what is fresh, what goes with a baza. */
-#include "judging_support.h"
+#include "house_support.h"
 
-/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
-#define DEAL "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
-#define OF(base) "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"" base "\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
-#define HOUSE OF("universitario")
 #define TWO_SEATS OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
 #define PLAIN "permite CA-1 CA-2 \"nada\" \"nothing\";\n"
 #define TWO "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
-
-static const struct verdict *judged(const char *rules, const char *log)
-{
-	begin(rules, log);
-	return next();
-}
-
-static void say(const struct verdict *v)
-{
-	for (const struct finding *f = v->findings.first; f; f = f->next)
-		print_message("%s «%.*s»\n", finding_info(f->code)->code, (int)source_text(&hand.source, f->span).n,
-			source_text(&hand.source, f->span).p);
-}
-
-static void points(const char *rules, const char *log, int a, int b)
-{
-	const struct verdict *v = judged(rules, log);
-	if (v->points[0] != a || v->points[1] != b) {
-		say(v);
-		fail_msg("%d-%d of %s%s", v->points[0], v->points[1], rules, log);
-	}
-	finish();
-}
 
 static void told(const char *rules, const char *log, const char *code, unsigned count)
 {
