@@ -20,7 +20,7 @@ struct parts {
 	size_t used, at;         /* looked at up to `at` */
 	size_t cut;              /* the last beginning of a match in the window; 0: none */
 	uint32_t cut_line;       /* newlines before it */
-	uint32_t line, lines;    /* newlines before the window, between its beginning and `at` */
+	uint32_t line;           /* newlines before the window */
 	uint32_t begun, cut_begun, before; /* matches begun: by `at`, by the cut, before the window */
 	bool line_start, has_hand, ended, first;
 	int error;
@@ -35,7 +35,7 @@ struct parts *parts_open(int fd)
 
 	arena_init(&arena);
 	parts = ARENA_NEW(&arena, struct parts);
-	char *window = parts ? arena_alloc(&arena, MATCH_ROOM) : NULL;
+	char *window = parts ? arena_room(&arena, MATCH_ROOM) : NULL;
 	if (!window) {
 		arena_free(&arena);
 		return NULL;
@@ -65,7 +65,32 @@ static void keep_head(struct parts *parts, size_t end)
 		parts->head = arena_str(&parts->arena, head);
 }
 
-/* The line at `at`: false when its kind cannot be told yet. */
+static uint32_t newlines(struct str text)
+{
+	enum { BLOCK = 240 }; /* what a byte can count, in steps of sixteen, for the compiler's vectors */
+	uint32_t count = 0;
+
+	while (text.n) {
+		size_t n = text.n < BLOCK ? text.n : BLOCK;
+		uint8_t found = 0;
+		for (size_t i = 0; i < n; i++)
+			found = (uint8_t)(found + (text.p[i] == '\n'));
+		count += found;
+		text = (struct str){ text.p + n, text.n - n };
+	}
+	return count;
+}
+
+static void begin_match(struct parts *parts, size_t at)
+{
+	parts->has_hand = false;
+	parts->begun++;
+	parts->cut_line += newlines((struct str){ parts->window + parts->cut, at - parts->cut });
+	parts->cut = at;
+	parts->cut_begun = parts->begun;
+}
+
+/* The line at `at`, while no hand has come yet: false when its kind cannot be told yet. */
 static bool look_at_line(struct parts *parts)
 {
 	size_t mark = 0;
@@ -74,13 +99,7 @@ static bool look_at_line(struct parts *parts)
 
 	if (kind == LINE_MORE)
 		return false;
-	if (kind == LINE_TAG && parts->has_hand) {
-		parts->has_hand = false;
-		parts->begun++;
-		parts->cut = parts->at;
-		parts->cut_line = parts->lines;
-		parts->cut_begun = parts->begun;
-	} else if (kind == LINE_HAND) {
+	if (kind == LINE_HAND) {
 		keep_head(parts, parts->at + mark);
 		parts->has_hand = true;
 	}
@@ -88,20 +107,39 @@ static bool look_at_line(struct parts *parts)
 	return true;
 }
 
+/* Before the first hand of a match: its lines one by one. False: more has to be read. */
+static bool look_for_hand(struct parts *parts)
+{
+	if (parts->line_start && !look_at_line(parts))
+		return false;
+	const char *newline = memchr(parts->window + parts->at, '\n', parts->used - parts->at);
+	parts->line_start = newline != NULL;
+	parts->at = newline ? (size_t)(newline - parts->window) + 1 : parts->used;
+	return true;
+}
+
+/* After it: the next tag, by its bracket, which is rare elsewhere. */
+static void look_for_tag(struct parts *parts)
+{
+	const char *bracket = memchr(parts->window + parts->at, '[', parts->used - parts->at);
+	size_t at = bracket ? (size_t)(bracket - parts->window) : parts->used, line = at, mark;
+
+	if (bracket && at >= 3 && memcmp(bracket - 3, "\xEF\xBB\xBF", 3) == 0)
+		line -= 3;
+	parts->at = at + (bracket != NULL);
+	parts->line_start = false;
+	if (bracket && line > 0 && parts->window[line - 1] == '\n'
+			&& line_kind(parts->window + line, parts->used - line, true, &mark) == LINE_TAG)
+		begin_match(parts, line);
+}
+
 static void look(struct parts *parts)
 {
-	while (parts->at < parts->used) {
-		if (parts->line_start && !look_at_line(parts))
+	while (parts->at < parts->used)
+		if (parts->has_hand)
+			look_for_tag(parts);
+		else if (!look_for_hand(parts))
 			return;
-		const char *newline = memchr(parts->window + parts->at, '\n', parts->used - parts->at);
-		if (!newline) {
-			parts->at = parts->used;
-			return;
-		}
-		parts->at = (size_t)(newline - parts->window) + 1;
-		parts->lines++;
-		parts->line_start = true;
-	}
 }
 
 static void fill(struct parts *parts, size_t room)
@@ -124,7 +162,7 @@ static void describe(struct parts *parts, struct reader_part *part)
 /* Gives out the first `n` bytes and keeps what follows. */
 static enum parts_status give(struct parts *parts, struct reader_part *part, struct arena *arena, size_t n)
 {
-	char *text = arena_alloc(arena, n > PART_SIZE ? MATCH_ROOM : PART_SIZE);
+	char *text = arena_room(arena, n > PART_SIZE ? MATCH_ROOM : PART_SIZE);
 
 	if (!text || parts->arena.failed)
 		return PARTS_FAILED;
@@ -136,7 +174,7 @@ static enum parts_status give(struct parts *parts, struct reader_part *part, str
 	parts->used -= n;
 	parts->at -= n < parts->at ? n : parts->at;
 	parts->line += parts->cut_line;
-	parts->lines -= parts->cut_line;
+	parts->cut_line = 0;
 	parts->before = parts->cut_begun;
 	parts->cut = 0;
 	parts->first = false;

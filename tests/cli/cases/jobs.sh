@@ -57,6 +57,9 @@ whole = HEAD + "".join(many)
 write("many", whole)
 write("unnamed", HEAD, *(HAND % (1, "1-0") + f'[Mesa "{i}"]\n' for i in range(3000)))
 write("bom", b"\xef\xbb\xbf", whole, b"\xef\xbb\xbf", whole)
+# Brackets that begin no match: in a comment, after blanks, after half a byte order mark, and tags before a hand has come.
+write("brackets", HEAD, *(match(i, " {[no]} [Serie \"1\"]\n[Lugar \"x\"]") .replace("\nB 2c", ["\n {[} B 2c", "\n\xbf[\nB 2c", " [\nB 2c"][i % 3])
+	.encode("latin-1") for i in range(3000)))
 # Unknown tags are pointed out once a file, and sixteen of them at most.
 write("strange", HEAD, *(match(i, f' [Rareza{i * 7 % 23} "x"]') for i in range(3000)))
 write("strange-late", HEAD, *(match(i, ' [Rareza "x"]' if i % 900 == 899 else "") for i in range(3000)))
@@ -102,7 +105,7 @@ for k in range(6):
 PY
 python3 make.py || not_ok 'the logs are made'
 threads=3
-for log in many unnamed bom strange strange-late rulesets shelves none readings long long-hand preface preface-first wide-head \
+for log in many unnamed bom brackets strange strange-late rulesets shelves none readings long long-hand preface preface-first wide-head \
 	no-newline tags-alone text-at-end torn torn-tag torn-word newer; do
 	alike "$log" check --format jsonl $log
 done
