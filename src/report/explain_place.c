@@ -236,9 +236,8 @@ static void print_cite(struct out *out, const struct place_lesson *lesson, struc
 		const struct clause *clause = &lesson->rules->clauses[lesson->rules->cited[cite.first + i]];
 		out_string(out, "        ");
 		out_escaped(out, clause->id);
-		out_string(out, " «");
-		out_escaped(out, words_in(&clause->text, lang));
-		out_string(out, "»\n");
+		print_statement(out, lesson->rules, (int)lesson->rules->cited[cite.first + i], lang);
+		out_string(out, "\n");
 	}
 }
 

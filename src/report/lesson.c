@@ -223,11 +223,7 @@ void lesson_clause_lines(struct out *out, const struct report_options *options, 
 		int row = ruleset_clause(rules, clauses[i]);
 		out_string(out, "        ");
 		out_escaped(out, clauses[i]);
-		if (row >= 0) {
-			out_string(out, " «");
-			out_escaped(out, words_in(&rules->clauses[row].text, options->lang));
-			out_string(out, "»");
-		}
+		print_statement(out, rules, row, options->lang);
 		out_string(out, "\n");
 	}
 }

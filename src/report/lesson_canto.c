@@ -281,11 +281,7 @@ static void print_why(struct out *out, const struct report_options *options, con
 		print_ink(out, options, INK_BOLD);
 		out_escaped(out, lesson->clauses[i]);
 		print_ink(out, options, INK_PLAIN);
-		if (row >= 0) {
-			out_string(out, " «");
-			out_escaped(out, words_in(&lesson->rules->clauses[row].text, options->lang));
-			out_string(out, "»");
-		}
+		print_statement(out, lesson->rules, row, options->lang);
 		out_string(out, "\n");
 	}
 	if (!lesson->reading)

@@ -103,6 +103,28 @@ void print_count(struct out *out, uint64_t count, const char *one, const char *m
 	out_string(out, count == 1 ? one : many);
 }
 
+void print_statement(struct out *out, const struct ruleset *rules, int row, enum lang lang)
+{
+	const struct str opening = STR("«"), closing = STR("»");
+	size_t plain = 0;
+
+	if (row < 0)
+		return;
+	struct str text = words_in(&rules->clauses[row].text, lang);
+	out_string(out, " «");
+	for (size_t at = 0; at < text.n; at++) {
+		struct str rest = str_slice(text, at, text.n);
+		bool opens = str_starts(rest, opening);
+		if (!opens && !str_starts(rest, closing))
+			continue;
+		out_escaped(out, str_slice(text, plain, at));
+		out_string(out, opens ? "“" : "”");
+		plain = at + (opens ? opening : closing).n;
+	}
+	out_escaped(out, str_slice(text, plain, text.n));
+	out_string(out, "»");
+}
+
 void print_side(struct out *out, int side, int seats, enum lang lang)
 {
 	if (side < 0 || side > 1) {

@@ -50,11 +50,7 @@ static void print_clauses(const struct page *page)
 		print_ink(page->out, options, INK_BOLD);
 		out_escaped(page->out, clauses[i]);
 		print_ink(page->out, options, INK_PLAIN);
-		if (row >= 0) {
-			out_string(page->out, " «");
-			out_escaped(page->out, words_in(&options->rules->clauses[row].text, options->lang));
-			out_string(page->out, "»");
-		}
+		print_statement(page->out, options->rules, row, options->lang);
 		out_string(page->out, "\n");
 	}
 }
