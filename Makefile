@@ -80,7 +80,7 @@ PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 .PHONY: all help demo unit check coverage suite bench fuzz mutation lint everything deps install uninstall dist clean FORCE \
 	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-docs check-peers check-peers-full check-properties properties check-house check-install \
-	fuzz-targets check-fuzz check-lint check-sanitize check-faults faults
+	fuzz-targets check-fuzz check-lint check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -91,7 +91,7 @@ help:
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
 	@echo 'make check           the whole suite, with sanitizers and both compilers; a few minutes'
-	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants peers lint sanitize'
+	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants order peers lint sanitize'
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make mutation-rules  every mutant of every ruleset against the corpus; an hour'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
@@ -198,8 +198,8 @@ check:
 	@sh .ci/deps build test
 	@$(MAKE) --no-print-directory suite
 
-SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants peers lint-gcc lint-clang \
+SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants order peers lint sanitize
+SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants order peers lint-gcc lint-clang \
 	sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together.
@@ -258,6 +258,10 @@ check-quiz: $(B)/veedor
 RULES_MUTANTS = VEEDOR=$(CURDIR)/$(B)/veedor CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
 check-mutants: $(B)/veedor $(CORPUS_RUNNER)
 	@$(RULES_MUTANTS) $(LAYER) mutants python3 -B tests/mutation/rules.py --plain --sample 6
+
+# The rules of every ruleset in another order.
+check-order: $(CORPUS_RUNNER)
+	@CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus $(LAYER) order python3 -B tests/mutation/order.py
 
 MUTATION_FLAGS ?= --plain
 mutation-rules: $(B)/veedor $(CORPUS_RUNNER)

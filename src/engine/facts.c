@@ -29,6 +29,13 @@ static void bear_witness(struct state *s, struct span span, uint32_t event, unsi
 	s->witness_seat = (uint8_t)seat;
 }
 
+/* The facts below that bear witness. */
+bool fact_has_place(unsigned fact)
+{
+	return fact == FACT_DIJO || fact == FACT_NOTA || fact == FACT_NOTA_DE || fact == FACT_VEDADO || fact == FACT_CIFRA_FALSA
+		|| fact == FACT_A_LA_VISTA || fact == FACT_REPARTIDAS;
+}
+
 static enum truth witness_note(struct state *s, enum truth value, int note, unsigned seat)
 {
 	for (uint32_t i = 0; value == YES && i < s->hand->event_count; i++) {

@@ -50,4 +50,8 @@ seatset responders(const struct state *s, unsigned lance);
  * in *number with the truth saying whether they are known (YES) or not (UNKNOWN). */
 enum truth fact_value(struct state *s, const struct guard *g, unsigned seat, int *number);
 
+/* Whether the fact (enum fact) may say, while it is asked, on what it rests: fact_value then leaves the place in s->witness, s->witness_event
+ * and s->witness_seat. */
+bool fact_has_place(unsigned fact);
+
 #endif

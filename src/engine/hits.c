@@ -4,6 +4,7 @@
 #include "engine/guard.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
+#include "engine/witness.h"
 
 /* Classes of effects, weakest first: the strongest class makes the finding. */
 enum hit_class { CLASS_STANDS, CLASS_JUDGES, CLASS_VOID };
@@ -72,6 +73,8 @@ bool rule_strikes(struct state *s, uint16_t index)
 	if (value == UNKNOWN) {
 		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
+		if (!s->now)
+			witness_find(s, rule->guard, !rule->requires);
 		if (rule->kind != KIND_COUNT_)
 			unknown_remember(s, index, false, NO_SEAT);
 		unknown_doubt(s, rule);

@@ -69,14 +69,20 @@ static void record(struct state *s, const struct act_event *act, bool valid)
 
 /* ---- an act ---------------------------------------------------------------------------------------------- */
 
+/* Each with a finding of its own: they are not of one act. */
+static void apply_each(struct state *s, const struct act_event *act, const struct hits *hits)
+{
+	for (unsigned i = 0; i < hits->count; i++) {
+		struct hits one = { .rules = { hits->rules[i] }, .count = 1, .objection = { .code = CODE_COUNT } };
+		rule_apply(s, hits->rules[i], hits_tell(s, act, &one));
+	}
+}
+
 static void rules_after(struct state *s, const struct act_event *act)
 {
 	struct hits hits = { .count = 0 };
 	hits_collect(s, act, MOMENT_AFTER, &hits);
-	for (unsigned i = 0; i < hits.count; i++) {
-		struct hits one = { .rules = { hits.rules[i] }, .count = 1, .objection = { .code = CODE_COUNT } };
-		rule_apply(s, hits.rules[i], hits_tell(s, act, &one));
-	}
+	apply_each(s, act, &hits);
 }
 
 void judge_after(struct state *s, const struct act_event *act)
@@ -96,13 +102,14 @@ void judge_after(struct state *s, const struct act_event *act)
 void judge_between(struct state *s, const struct act_event *act)
 {
 	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
+	struct hits hits = { .count = 0 };
 	s->now = act;
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
-		struct hits one = { .rules = { i }, .count = 1, .objection = { .code = CODE_COUNT } };
-		if (rule_strikes(s, i))
-			rule_apply(s, i, hits_tell(s, act, &one));
+		if (rule_strikes(s, i) && hits.count < MAX_HITS)
+			hits.rules[hits.count++] = i;
 	}
+	apply_each(s, act, &hits);
 	s->now = NULL;
 }
 

@@ -1,4 +1,5 @@
 #include "engine/moments.h"
+#include "base/rare.h"
 #include "engine/code.h"
 #include "engine/duties.h"
 #include "engine/guard.h"
@@ -6,6 +7,7 @@
 #include "engine/knowledge.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
+#include "engine/witness.h"
 
 #include <string.h>
 
@@ -72,18 +74,40 @@ static void witness_charge(struct state *s, uint16_t index)
 	s->witness_seat = (uint8_t)(charge->whom & (charge->whom - 1) ? NO_SEAT : (unsigned)__builtin_ctz(charge->whom));
 }
 
-static void judge_rule(struct state *s, uint16_t index)
+/* A rule that strikes, the side it speaks of, and on what it rests. */
+struct strike {
+	uint16_t rule;
+	uint8_t side, seat;
+	uint32_t event;
+	struct span witness;
+};
+
+/* Of one moment. A hand has a handful at most; what comes beyond does not wait for the others. */
+struct strikes {
+	struct strike list[64];
+	unsigned count;
+};
+
+static bool strikes_now(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	s->witness = (struct span){ 0, 0 };
-	s->witness_event = UINT32_MAX;
-	s->witness_seat = NO_SEAT;
 	if (!rule_strikes(s, index))
-		return;
+		return false;
+	witness_find(s, rule->guard, !rule->requires);
+	if (rule->kind != KIND_COUNT_ && !span_is_set(s->witness))
+		witness_charge(s, index);
+	return true;
+}
+
+static void apply_strike(struct state *s, const struct strike *strike)
+{
+	const struct rule *rule = &s->rules->rules[strike->rule];
 	struct finding *f = NULL;
+	s->side = strike->side;
+	s->witness = strike->witness;
+	s->witness_event = strike->event;
+	s->witness_seat = strike->seat;
 	if (rule->kind != KIND_COUNT_) {
-		if (!span_is_set(s->witness))
-			witness_charge(s, index);
 		struct span span = span_is_set(s->witness) ? s->witness : s->hand->header;
 		f = tell(s, tell_code(rule->kind), span, s->witness_event);
 		name_seat(s, rule, f);
@@ -93,7 +117,34 @@ static void judge_rule(struct state *s, uint16_t index)
 		tell_cite(s, f, rule->cite);
 		compare_number(s, f);
 	}
-	rule_apply(s, index, f);
+	rule_apply(s, strike->rule, f);
+}
+
+static bool undoes(const struct state *s, const struct strike *strike)
+{
+	return rule_has(s, &s->rules->rules[strike->rule], EFFECT_NULO_DE);
+}
+
+/* What one rule has an act stand for another may undo, whichever of them is written first. */
+RARE static void apply_strikes(struct state *s, struct strikes *strikes)
+{
+	for (unsigned k = 0; k < strikes->count; k++)
+		if (!undoes(s, &strikes->list[k]))
+			apply_strike(s, &strikes->list[k]);
+	for (unsigned k = 0; k < strikes->count; k++)
+		if (undoes(s, &strikes->list[k]))
+			apply_strike(s, &strikes->list[k]);
+	strikes->count = 0;
+}
+
+static void find_strike(struct state *s, uint16_t index, int side, struct strikes *strikes)
+{
+	s->side = (uint8_t)side;
+	if (!strikes_now(s, index))
+		return;
+	if (strikes->count == sizeof strikes->list / sizeof strikes->list[0])
+		apply_strikes(s, strikes);
+	strikes->list[strikes->count++] = (struct strike){ index, (uint8_t)side, s->witness_seat, s->witness_event, s->witness };
 }
 
 /* The rules of the moment that can strike. */
@@ -102,27 +153,34 @@ static const struct rule_run *run_at(const struct state *s, enum moment moment)
 	return s->noted || s->act_notes ? &s->index->at[moment] : &s->index->unnoted[moment];
 }
 
+/* All guards of the moment are asked before anything is done: what the ruleset says first makes no difference. */
+static void judge_rules(struct state *s, const struct rule_run *run, unsigned lance, int side)
+{
+	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
+	struct strikes strikes;
+	strikes.count = 0;
+	for (unsigned k = 0; k < run->count; k++) {
+		uint16_t i = s->index->list[run->first + k];
+		if (s->rules->rules[i].lance != lance) /* a lance has the rules of its settlement alone */
+			continue;
+		find_strike(s, i, first, &strikes);
+		if (last != first && s->index->has_side[i])
+			find_strike(s, i, last, &strikes);
+	}
+	if (strikes.count)
+		apply_strikes(s, &strikes);
+	s->side = NO_SEAT;
+}
+
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
-	s->now = NULL;
-	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	const struct rule_run *run = run_at(s, moment);
+	s->now = NULL;
 	/* The rules of the close see the faults of those who owed something till then. */
 	if (moment == MOMENT_CLOSE)
 		duties_at_moment(s, moment, lance);
-	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = s->index->list[run->first + k];
-		const struct rule *rule = &s->rules->rules[i];
-		if (rule->lance != lance) /* a lance has the rules of its settlement alone */
-			continue;
-		s->side = (uint8_t)first;
-		judge_rule(s, i);
-		if (last == first || !s->index->has_side[i])
-			continue;
-		s->side = (uint8_t)last;
-		judge_rule(s, i);
-	}
-	s->side = NO_SEAT;
+	if (run->count)
+		judge_rules(s, run, lance, side);
 	if (moment != MOMENT_CLOSE)
 		duties_at_moment(s, moment, lance);
 }

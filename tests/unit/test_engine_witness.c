@@ -1,0 +1,107 @@
+/* On what a rule without an act rests: its finding stands where the guard came to hold, whatever is written first, and names
+ * whoever is of the side that the rule speaks of. */
+#include "moment_support.h"
+
+#define RULE(guard) HOUSE "CA-1 CA-2 al cerrar mano si " guard " entonces queda [conducta];\n"
+#define BOTH(a, b) RULE(a " y " b), RULE(b " y " a)
+#define EITHER(a, b) RULE("(" a " o " b ")"), RULE("(" b " o " a ")")
+
+struct case_of {
+	const char *rules[2];   /* the same said in another order */
+	const char *notes, *words;
+	int seat;
+};
+
+static void check(const struct case_of *cases, unsigned count)
+{
+	for (unsigned i = 0; i < 2 * count; i++) {
+		const struct case_of *c = &cases[i / 2];
+		if (!c->rules[i % 2])
+			continue;
+		char log[500];
+		snprintf(log, sizeof log, FOUR PLAYED "%sfin\n", c->notes);
+		begin(c->rules[i % 2], log);
+		const struct finding *f = find(next(), "V0315", c->words);
+		if (f->seat != c->seat)
+			fail_msg("case %u, order %u: seat %d", i / 2, i % 2, f->seat);
+		finish();
+	}
+}
+
+/* Of `y` both are needed, so the later one is the place; of `o` and `algún` the first will do. */
+static void test_held(void **state)
+{
+	static const struct case_of cases[] = {
+		{ { BOTH("algún asiento nota(marcó)", "algún asiento nota(montó)") }, "nota marcó D\nnota montó B\n", "nota montó B", 1 },
+		{ { BOTH("algún asiento nota(marcó)", "algún asiento nota(montó)") }, "nota montó B\nnota marcó D\n", "nota marcó D", 3 },
+		{ { EITHER("algún asiento nota(marcó)", "algún asiento nota(montó)") }, "nota marcó D\nnota montó B\n", "nota marcó D", 3 },
+		{ { EITHER("algún asiento nota(marcó)", "algún asiento nota(montó)") }, "nota montó B\nnota marcó D\n", "nota montó B", 1 },
+		{ { EITHER("algún asiento nota(marcó)", "algún asiento nota(montó)") }, "nota marcó D\n", "nota marcó D", 3 },
+		/* Of several seats the first that did it, not the first of the table. */
+		{ { RULE("algún asiento nota(marcó)") }, "nota marcó D\nnota marcó C\n", "nota marcó D", 3 },
+		{ { RULE("algún asiento nota(marcó)") }, "nota marcó C\nnota marcó D\n", "nota marcó C", 2 },
+		{ { RULE("(algún asiento (nota(marcó) y nota(montó)) o algún asiento nota(seña))") },
+			"nota montó B\nnota seña C\nnota marcó B\n", "nota seña C", 2 },
+		{ { RULE("algún asiento (nota(marcó) y nota(montó))") }, "nota marcó C\nnota montó C\nnota marcó D\n", "nota montó C", 2 },
+		{ { RULE("todo asiento (nota(marcó) o es(mano))") }, "nota marcó C\nnota marcó D\nnota marcó B\n", "nota marcó B", 1 },
+	};
+	(void)state;
+	check(cases, sizeof cases / sizeof *cases);
+}
+
+/* What does not hold is none of it, though a part of it does; what a `no` denies neither. */
+static void test_denied(void **state)
+{
+	static const struct case_of cases[] = {
+		{ { EITHER("(algún asiento nota(montó) y algún asiento nota(seña))", "algún asiento nota(marcó)") },
+			"nota marcó D\nnota montó B\n", "nota marcó D", 3 },
+		{ { BOTH("algún asiento nota(marcó)", "no (algún asiento nota(montó) y algún asiento nota(seña))") },
+			"nota marcó D\nnota montó B\n", "nota marcó D", 3 },
+		{ { BOTH("algún asiento nota(marcó)", "ningún asiento (nota(montó) y nota(seña))") },
+			"nota marcó D\nnota montó B\nnota seña C\n", "nota marcó D", 3 },
+		/* Denied twice it is said. */
+		{ { BOTH("algún asiento nota(marcó)", "no ningún asiento nota(montó)") }, "nota marcó D\nnota montó B\n", "nota montó B", 1 },
+		/* Nothing with a place: the hand, and nobody. */
+		{ { RULE("ningún asiento nota(marcó)") }, "nota montó B\n", "mano 1 reparte D", -1 },
+	};
+	(void)state;
+	check(cases, sizeof cases / sizeof *cases);
+}
+
+/* A side is charged, on what its rival did: it is the side's own that is named, the rival where nobody else did anything. */
+static void test_side(void **state)
+{
+	static const struct case_of cases[] = {
+		{ { BOTH("algún equipo nota(marcó)", "algún rival nota(montó)") }, "nota marcó D\nnota montó A\n", "nota montó A", 3 },
+		{ { BOTH("algún equipo nota(marcó)", "algún rival nota(montó)") }, "nota montó A\nnota marcó D\n", "nota marcó D", 3 },
+		{ { BOTH("algún rival nota(montó)", "algún equipo es(mano)") }, "nota montó B\n", "nota montó B", 1 },
+		{ { BOTH("algún equipo nota(marcó)", "algún rival (nota(montó) y nota(seña))") },
+			"nota marcó D\nnota montó C\nnota seña C\n", "nota seña C", 3 },
+	};
+	(void)state;
+	check(cases, sizeof cases / sizeof *cases);
+}
+
+/* What `exige` misses: on what the guard fails. */
+static void test_required(void **state)
+{
+	static const struct case_of cases[] = {
+		{ { HOUSE "CA-1 CA-2 al cerrar mano exige ningún asiento nota(marcó) sino queda [conducta];\n",
+			HOUSE "CA-1 CA-2 al cerrar mano exige no algún asiento nota(marcó) sino queda [conducta];\n" },
+			"nota montó B\nnota marcó D\n", "nota marcó D", 3 },
+		{ { HOUSE "CA-1 CA-2 al cerrar mano exige algún asiento nota(seña) o ningún asiento nota(marcó) sino queda [conducta];\n" },
+			"nota marcó C\nnota montó B\n", "nota marcó C", 2 },
+		{ { HOUSE "CA-1 CA-2 al cerrar mano exige todo asiento (no nota(marcó)) sino queda [conducta];\n" },
+			"nota marcó C\nnota montó B\n", "nota marcó C", 2 },
+	};
+	(void)state;
+	check(cases, sizeof cases / sizeof *cases);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_held), cmocka_unit_test(test_denied), cmocka_unit_test(test_side), cmocka_unit_test(test_required),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
