@@ -32,7 +32,7 @@ void duties_record(struct state *s, const struct act_event *act)
 			s->born[i] |= seat_bit(act->seat);
 		for (unsigned k = 0; k < duty->meets_count; k++)
 			if (act_fits(&duty->meets[k], act->act, act->lance, act->binding, act->arg))
-				s->met[i] |= whole_side(s, duty, act->seat);
+				s->met[i] |= whole_side(s, duty, act->seat) & (duty->since.acts ? s->born[i] : s->everybody);
 	}
 }
 
