@@ -88,17 +88,6 @@ struct strikes {
 	unsigned count;
 };
 
-static bool strikes_now(struct state *s, uint16_t index)
-{
-	const struct rule *rule = &s->rules->rules[index];
-	if (!rule_strikes(s, index))
-		return false;
-	witness_find(s, rule->guard, !rule->requires);
-	if (rule->kind != KIND_COUNT_ && !span_is_set(s->witness))
-		witness_charge(s, index);
-	return true;
-}
-
 static void apply_strike(struct state *s, const struct strike *strike)
 {
 	const struct rule *rule = &s->rules->rules[strike->rule];
@@ -137,14 +126,22 @@ RARE static void apply_strikes(struct state *s, struct strikes *strikes)
 	strikes->count = 0;
 }
 
-static void find_strike(struct state *s, uint16_t index, int side, struct strikes *strikes)
+RARE static void note_strike(struct state *s, uint16_t index, struct strikes *strikes)
 {
-	s->side = (uint8_t)side;
-	if (!strikes_now(s, index))
-		return;
+	const struct rule *rule = &s->rules->rules[index];
+	witness_find(s, rule->guard, !rule->requires);
+	if (rule->kind != KIND_COUNT_ && !span_is_set(s->witness))
+		witness_charge(s, index);
 	if (strikes->count == sizeof strikes->list / sizeof strikes->list[0])
 		apply_strikes(s, strikes);
-	strikes->list[strikes->count++] = (struct strike){ index, (uint8_t)side, s->witness_seat, s->witness_event, s->witness };
+	strikes->list[strikes->count++] = (struct strike){ index, s->side, s->witness_seat, s->witness_event, s->witness };
+}
+
+static void ask(struct state *s, uint16_t index, int side, struct strikes *strikes)
+{
+	s->side = (uint8_t)side;
+	if (rule_strikes(s, index))
+		note_strike(s, index, strikes);
 }
 
 /* The rules of the moment that can strike. */
@@ -163,9 +160,9 @@ static void judge_rules(struct state *s, const struct rule_run *run, unsigned la
 		uint16_t i = s->index->list[run->first + k];
 		if (s->rules->rules[i].lance != lance) /* a lance has the rules of its settlement alone */
 			continue;
-		find_strike(s, i, first, &strikes);
+		ask(s, i, first, &strikes);
 		if (last != first && s->index->has_side[i])
-			find_strike(s, i, last, &strikes);
+			ask(s, i, last, &strikes);
 	}
 	if (strikes.count)
 		apply_strikes(s, &strikes);
