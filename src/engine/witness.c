@@ -1,6 +1,7 @@
 #include "engine/witness.h"
 #include "engine/guard.h"
 
+/* NO_SEAT where it was nobody's: a note on the hand. */
 struct somebody {
 	struct span span;
 	uint8_t seat;
@@ -58,7 +59,7 @@ static enum truth rest_on_fact(struct state *s, uint16_t guard, bool of_rival, s
 	enum truth value = guard_value(s, guard);
 	if (!span_is_set(s->witness))
 		return value;
-	struct somebody who = { s->witness_seat == NO_SEAT ? NOWHERE.span : s->witness, s->witness_seat };
+	struct somebody who = { s->witness, s->witness_seat };
 	*ground = (struct ground){ s->witness, s->witness_event, of_rival ? NOWHERE.own : who, of_rival ? who : NOWHERE.rival };
 	return value;
 }
@@ -146,5 +147,5 @@ void witness_find(struct state *s, uint16_t guard, bool holds)
 		(void)rest(s, guard, holds, false, &ground);
 	s->witness = ground.span;
 	s->witness_event = ground.event;
-	s->witness_seat = ground.own.seat != NO_SEAT ? ground.own.seat : ground.rival.seat;
+	s->witness_seat = span_is_set(ground.own.span) ? ground.own.seat : ground.rival.seat;
 }

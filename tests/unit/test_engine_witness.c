@@ -77,6 +77,9 @@ static void test_side(void **state)
 		{ { BOTH("algún rival nota(montó)", "algún equipo es(mano)") }, "nota montó B\n", "nota montó B", 1 },
 		{ { BOTH("algún equipo nota(marcó)", "algún rival (nota(montó) y nota(seña))") },
 			"nota marcó D\nnota montó C\nnota seña C\n", "nota seña C", 3 },
+		/* The last of it was nobody's: who came before is not blamed for it. */
+		{ { BOTH("algún asiento nota(marcó)", "nota(montó)") }, "nota marcó D\nnota montó\n", "nota montó", -1 },
+		{ { BOTH("algún asiento nota(marcó)", "nota(montó)") }, "nota montó\nnota marcó D\n", "nota marcó D", 3 },
 	};
 	(void)state;
 	check(cases, sizeof cases / sizeof *cases);
