@@ -48,17 +48,33 @@ static int severity_of(struct str word)
 	return -1;
 }
 
-/* The clauses of a finding, and after them perhaps `only`. */
-static void read_cited(struct expected_finding *f, struct str rest)
+/* A letter, or -1. */
+static int seat_of(struct str word)
+{
+	return word.n == 1 && word.p[0] >= 'A' && word.p[0] <= 'F' ? word.p[0] - 'A' : -1;
+}
+
+/* `de B`, `de nadie`. */
+static void read_named(struct reading_at *at, struct expected_finding *f, struct str word)
+{
+	f->seat = str_equal(word, STR("nadie")) ? NAMES_NOBODY : seat_of(word);
+	if (f->seat == NAMES_NOBODY && !str_equal(word, STR("nadie")))
+		complain(at, "no seat after `de`", word);
+}
+
+/* The clauses of a finding, and after them perhaps `only` and whom it names. */
+static void read_cited(struct reading_at *at, struct expected_finding *f, struct str rest)
 {
 	for (struct str id = next_word(&rest); id.n && f->clause_count < EXPECTED_CLAUSES; id = next_word(&rest))
 		if (str_equal(id, STR("only")))
 			f->only = true;
+		else if (str_equal(id, STR("de")))
+			read_named(at, f, next_word(&rest));
 		else
 			f->clauses[f->clause_count++] = id;
 }
 
-/* `~ KIND SEVERITY ID... [only]`, or `~^ ...` for the line above. */
+/* `~ KIND SEVERITY ID... [only] [de SEAT]`, or `~^ ...` for the line above. */
 static void read_finding(struct reading_at *at, struct str text)
 {
 	bool above = str_starts(text, STR("^"));
@@ -71,8 +87,8 @@ static void read_finding(struct reading_at *at, struct str text)
 	}
 	struct expected_finding *f = &at->out->findings[at->out->finding_count++];
 	*f = (struct expected_finding){ .line = at->line - (above ? 1 : 0), .written = at->line,
-		.kind = (enum finding_kind)kind, .severity = (enum severity)severity };
-	read_cited(f, rest);
+		.kind = (enum finding_kind)kind, .severity = (enum severity)severity, .seat = NAMES_ANYBODY };
+	read_cited(at, f, rest);
 	if (!f->clause_count)
 		complain(at, "no clause named", text);
 }
@@ -91,10 +107,10 @@ static bool read_score(struct annotations *out, struct str word)
 /* `pierde A`: the match, by a rule. */
 static bool read_forfeit(struct annotations *out, struct str seat)
 {
-	bool is_seat = seat.n == 1 && seat.p[0] >= 'A' && seat.p[0] <= 'F';
-	if (is_seat)
-		out->forfeited_by = (seat.p[0] - 'A') & 1;
-	return is_seat;
+	int who = seat_of(seat);
+	if (who >= 0)
+		out->forfeited_by = who & 1;
+	return who >= 0;
 }
 
 /* `= 2-1`, `= anulada`, `= perdida`, and after it `?`, `pierde A` or both. */

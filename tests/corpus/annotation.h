@@ -8,7 +8,9 @@
 
 enum { EXPECTED_FINDINGS = 64, EXPECTED_CLAUSES = 12, LISTED_CLAUSES = 48 };
 
-/* `;~ KIND SEVERITY ID... [only]` on the line where the finding's words stand. */
+enum { NAMES_ANYBODY = -2, NAMES_NOBODY = -1 };
+
+/* `;~ KIND SEVERITY ID... [only] [de SEAT | de nadie]` on the line where the finding's words stand. */
 struct expected_finding {
 	uint32_t line;                             /* where the finding has to be */
 	uint32_t written;                          /* where the annotation stands */
@@ -17,6 +19,7 @@ struct expected_finding {
 	struct str clauses[EXPECTED_CLAUSES];
 	unsigned clause_count;
 	bool only;                                 /* and no other clause */
+	int seat;                                  /* whom it names; NAMES_ANYBODY where the annotation does not say */
 };
 
 enum expected_points { POINTS_MISSING, POINTS_GIVEN, POINTS_ANNULLED, POINTS_LOST };

@@ -50,6 +50,8 @@ static bool fits(const struct matching *m, unsigned expectation, unsigned findin
 
 	if (e->line != m->line[finding] || e->kind != f->kind || e->severity != f->severity)
 		return false;
+	if (e->seat != NAMES_ANYBODY && e->seat != f->seat)
+		return false;
 	for (unsigned i = 0; i < e->clause_count; i++)
 		if (!cites(f, e->clauses[i]))
 			return false;
@@ -99,7 +101,10 @@ static void print_expected(const struct hand *hand, const struct expected_findin
 	say("expected, not found: %s %s", finding_kind_name(e->kind), severity_name(e->severity));
 	for (unsigned i = 0; i < e->clause_count; i++)
 		say(" %.*s", (int)e->clauses[i].n, e->clauses[i].p);
-	say(e->only ? " only\n" : "\n");
+	say(e->only ? " only" : "");
+	if (e->seat >= 0)
+		say(" de %c", 'A' + e->seat);
+	say(e->seat == NAMES_NOBODY ? " de nadie\n" : "\n");
 }
 
 static void print_found(const struct hand *hand, const struct finding *f, uint32_t line)
@@ -110,7 +115,7 @@ static void print_found(const struct hand *hand, const struct finding *f, uint32
 	say("found, not expected: %s %s", finding_kind_name(f->kind), severity_name(f->severity));
 	for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
 		say(" %.*s", (int)f->clauses[i].n, f->clauses[i].p);
-	say(" [%s %s] at «%.*s»\n", finding_info(f->code)->code, finding_info(f->code)->slug,
+	say(" [%s %s] of %c at «%.*s»\n", finding_info(f->code)->code, finding_info(f->code)->slug, f->seat < 0 ? '-' : 'A' + f->seat,
 		(int)(words.n > 60 ? 60 : words.n), words.p);
 }
 
