@@ -49,12 +49,28 @@ static void test_held(void **state)
 	check(cases, sizeof cases / sizeof *cases);
 }
 
+/* One within another: the seat is the outer one's again. */
+static void test_nested(void **state)
+{
+	static const struct case_of cases[] = {
+		{ { RULE("algún asiento (algún compañero nota(marcó) y nota(montó))"), RULE("algún asiento (nota(montó) y algún compañero nota(marcó))") },
+			"nota marcó B\nnota montó D\n", "nota montó D", 3 },
+	};
+	(void)state;
+	check(cases, sizeof cases / sizeof *cases);
+}
+
 /* What does not hold is none of it, though a part of it does; what a `no` denies neither. */
 static void test_denied(void **state)
 {
 	static const struct case_of cases[] = {
 		{ { EITHER("(algún asiento nota(montó) y algún asiento nota(seña))", "algún asiento nota(marcó)") },
 			"nota marcó D\nnota montó B\n", "nota marcó D", 3 },
+		{ { EITHER("todo asiento nota(montó)", "algún asiento nota(marcó)") }, "nota marcó D\nnota montó B\n", "nota marcó D", 3 },
+		{ { EITHER("todo asiento nota(montó)", "algún asiento nota(marcó)") }, "nota montó B\nnota marcó D\n", "nota marcó D", 3 },
+		{ { EITHER("ningún asiento nota(montó)", "algún asiento nota(marcó)") }, "nota montó B\nnota marcó D\n", "nota marcó D", 3 },
+		/* One half holds without a place. */
+		{ { EITHER("algún asiento nota(marcó)", "algún asiento es(mano)") }, "nota marcó D\n", "nota marcó D", 3 },
 		{ { BOTH("algún asiento nota(marcó)", "no (algún asiento nota(montó) y algún asiento nota(seña))") },
 			"nota marcó D\nnota montó B\n", "nota marcó D", 3 },
 		{ { BOTH("algún asiento nota(marcó)", "ningún asiento (nota(montó) y nota(seña))") },
@@ -85,6 +101,19 @@ static void test_side(void **state)
 	check(cases, sizeof cases / sizeof *cases);
 }
 
+/* Nothing is left of the rule before. */
+static void test_alone(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n"
+		"CA-2 al cerrar mano si ningún asiento nota(marcó) entonces queda [conducta];\n", FOUR PLAYED "nota montó B\nfin\n");
+	const struct verdict *v = next();
+	assert_int_equal(find(v, "V0315", "nota montó B")->seat, 1);
+	assert_int_equal(find(v, "V0315", "mano 1 reparte D")->seat, -1);
+	assert_int_equal(find(v, "V0315", "mano 1 reparte D")->event, 0);
+	finish();
+}
+
 /* What `exige` misses: on what the guard fails. */
 static void test_required(void **state)
 {
@@ -104,7 +133,7 @@ static void test_required(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_held), cmocka_unit_test(test_denied), cmocka_unit_test(test_side), cmocka_unit_test(test_required),
+		cmocka_unit_test(test_held), cmocka_unit_test(test_nested), cmocka_unit_test(test_alone), cmocka_unit_test(test_denied), cmocka_unit_test(test_side), cmocka_unit_test(test_required),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
