@@ -28,7 +28,7 @@ void duties_record(struct state *s, const struct act_event *act)
 	for (uint64_t left = s->index->duty_record[act->act]; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
-		if (duty->since.acts && act_fits(&duty->since, act->act, act->lance, act->binding, act->arg))
+		if (act_fits(&duty->since, act->act, act->lance, act->binding, act->arg))
 			s->born[i] |= seat_bit(act->seat);
 		for (unsigned k = 0; k < duty->meets_count; k++)
 			if (act_fits(&duty->meets[k], act->act, act->lance, act->binding, act->arg))
@@ -72,8 +72,7 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 	f->severity = (enum severity)duty->severity;
 	f->says = duty->says;
 	f->fix = duty->fix;
-	if (duty->effect_count)
-		f->effect.text = tell_effect(s, &s->rules->effects[duty->effects], s->now);
+	f->effect.text = tell_effect(s, &s->rules->effects[duty->effects], s->now);
 	tell_cite(s, f, duty->cite);
 	return f;
 }
@@ -86,7 +85,7 @@ static void lapse(struct state *s, unsigned index, unsigned seat)
 	struct finding *f = tell_lapse(s, duty);
 	struct origin origin = { (uint16_t)index, true, duty->cite, s->now ? s->now->span : s->hand->header };
 	for (unsigned i = 0; i < duty->effect_count; i++) {
-		int side = -1;
+		int side;
 		int tantos = effect_apply(s, &s->rules->effects[duty->effects + i], &origin, &side);
 		if (f && side >= 0) {
 			f->effect.side = side;
@@ -171,7 +170,7 @@ static seatset debtors_beside(struct state *s, const struct role_ref *ref)
 	uint8_t outer = s->each;
 	seatset debtors = role_base(s, ref->role, ref->lance);
 	s->each = s->now->seat;
-	bool fits = ref->guard == NO_INDEX || guard_value(s, ref->guard) == YES;
+	bool fits = guard_value(s, ref->guard) == YES;
 	s->each = outer;
 	return fits ? debtors : 0;
 }
@@ -253,7 +252,7 @@ void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count; k++) {
 			const struct deadline *d = &duty->lapses[k];
-			if (d->moment != moment || (moment == MOMENT_SETTLE && d->lance != lance))
+			if (d->moment != moment || d->lance != lance) /* a lance has the deadlines of its settlement alone */
 				continue;
 			come_due_all(s, i, d, owing(s, i));
 			doubt_debtors(s, i, d, s->everybody);

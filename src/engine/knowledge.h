@@ -18,7 +18,8 @@ bool knowledge_see(struct state *s, unsigned seat, card c);
 /* Could the seat, by all that is known, lay this card now? Not when it has laid it already. */
 enum truth knowledge_can_play(const struct state *s, unsigned seat, card c);
 
-/* The values (bit v = value v, 0..63) that the seat's tanto may have. */
+/* The values (bit v = value v, 0..63) that the seat's tanto may have; all of them while the muestra is not known. Of more than
+ * three cards that nobody saw, those that three of them could make. */
 uint64_t knowledge_tanto(const struct state *s, unsigned seat);
 
 /* YES when `value` is not the seat's tanto, NO when it surely is. */
