@@ -109,8 +109,7 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 	if (due == NO || excused == YES || met == YES)
 		return;
 	/* An excuse that is not sure excuses nothing. */
-	if (due == UNKNOWN || met == UNKNOWN || (duty->kind != KIND_COUNT_ && deadline->moment == MOMENT_BEFORE
-			&& bazas_perhaps_over(s, s->now))) {
+	if (due == UNKNOWN || met == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, s->now))) {
 		if (duty->kind != KIND_COUNT_)
 			unknown_remember(s, (uint16_t)index, true, seat);
 		unknown_moot(s, duty->effects, duty->effect_count, duty->cite);
@@ -222,13 +221,15 @@ void duties_at_act(struct state *s, enum moment moment)
 /* The call of the rivals that a partner answered last; MAX_LANCES none. */
 static unsigned answered_by_partner(const struct state *s, unsigned seat)
 {
-	unsigned last = MAX_LANCES;
+	unsigned last = MAX_LANCES, when = 0;
 	for (unsigned i = 0; i < s->rules->lance_count && !s->decided; i++) {
 		const struct lance_play *play = &s->lances[i];
-		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer_seat != NO_SEAT
+		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED)
 				&& play->last_answer_seat != seat && side_of(play->last_answer_seat) == side_of(seat)
-				&& (last == MAX_LANCES || s->lances[last].settled_span.begin < play->settled_span.begin))
+				&& play->settled_span.begin > when) {
 			last = i;
+			when = play->settled_span.begin;
+		}
 	}
 	return last;
 }

@@ -1,5 +1,6 @@
 /* Duties: who owes, what meets it, when it lapses, what is not known of it, and how it is told. House rules tell by tantos. */
 #include "judging_support.h"
+#include "engine/duties.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
 #define CARDS "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
@@ -223,20 +224,21 @@ static void test_doubt(void **state)
 	}
 }
 
-/* B won the first baza, and D the second unless A's card, which nobody saw, was better: the hand may be over. Nobody is accused of what he did before the next card; what
+/* B won the first baza, and D the second unless A's card, which nobody saw, was better: the hand may be over. Nobody is accused of what he owed before the next card, or upon it; what
  * follows from it by itself follows all the same. */
 static void test_perhaps_over(void **state)
 {
 	static const char log[] = "mano 1 reparte D\nA: 1e ? 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 		"A 4b  B 1c  C 6b  D 11c\nB 4c  C 12o  D 1o  A ?\nA 1e\nfin incompleta\n";
-	static const struct { const char *tail; unsigned charged, doubted; int extra; } cases[] = {
-		{ "", 0, 0, 1 }, { "[conducta]", 0, 1, 0 }, { "[redacción]", 0, 1, 0 } };
+	static const struct { const char *when, *tail; unsigned charged, doubted; int extra; } cases[] = {
+		{ "antes de", "", 0, 0, 1 }, { "antes de", "[conducta]", 0, 1, 0 }, { "antes de", "[redacción]", 0, 1, 0 },
+		{ "tras", "", 0, 0, 1 }, { "tras", "[conducta]", 0, 1, 0 } };
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char rules[900];
 		int extra = 0;
-		snprintf(rules, sizeof rules, DUTY("quién asiento; cumple muestra; vence antes de juega(3); sino tantos 1 a deudor %s;"),
-			cases[i].tail);
+		snprintf(rules, sizeof rules, DUTY("quién asiento; cumple muestra; vence %s juega(3); sino tantos 1 a deudor %s;"),
+			cases[i].when, cases[i].tail);
 		begin(rules, log);
 		const struct verdict *v = next();
 		for (unsigned k = 0; k < v->ledger_count; k++)
@@ -280,6 +282,12 @@ static void test_answers_owed(void **state)
 		twice, 0, 2);
 	moved("CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(truco); vence antes de juega; sino tantos 1 a deudor; }",
 		DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 0, 0);
+	/* The only duty there is. */
+	begin(HOUSE "quita OU-E19a OU-T08a OU-P02e;\n"
+		"CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(envite); vence antes de juega; sino tantos 1 a deudor; }", twice);
+	assert_int_equal(court.load.rules->duty_count, 1);
+	assert_int_equal(next()->points[1], 2);
+	finish();
 	/* Who lays the card is named, be it over what others had to answer. */
 	begin(DUTY("quién respondedor; cumple respuesta(truco); vence antes de juega de mano; sino queda [conducta];"),
 		DEAL "A \"truco\"\n" PLAYED "fin\n");
@@ -305,16 +313,22 @@ static void test_answers_taken_for_settled(void **state)
 	moved(WAITS(" si nunca", "cuenta como quiere") "CA-2 tras juega si algún respondedor en_juego entonces tantos 1 a autor;", log, 0, 0);
 }
 
-/* Owed till the close: the debtor is named, at the hand; not while the régimen that asks for it is off. */
+/* Owed till the close: the debtor is named, at the hand; and his silence decides who wins. Not while the régimen that asks for it
+ * is off. B's side wins the bazas. */
 static void test_answers_due_at_close(void **state)
 {
-#define AT_CLOSE "debe algo { quién respondedor; basta uno; cumple respuesta(truco); vence al cerrar mano; sino queda [conducta]; }"
+#define AT_CLOSE "debe algo { quién respondedor; basta uno; cumple respuesta(truco); vence al cerrar mano; sino "
+	static const char lost[] = "mano 1 reparte D\nA: 4b 5b 6b  B: 1c 2c 3c  C: 4e 5e 6e  D: 1o 2o 3o\nA \"truco\"\n"
+		"A 4b  B 1c  C 4e  D 1o\nB 2c  C 5e  D 2o  A 5b\nfin\n";
 	(void)state;
-	begin(HOUSE "CA-1 CA-2 " AT_CLOSE, DEAL "A \"truco\"\nfin incompleta\n");
+	begin(HOUSE "CA-1 CA-2 " AT_CLOSE "queda [conducta]; }", DEAL "A \"truco\"\nfin incompleta\n");
 	assert_int_equal(find(next(), "V0315", "mano 1 reparte D")->seat, 1);
 	finish();
-	begin(HOUSE "CA-1 régimen tarde { entra al abrir si nunca; sale al cerrar mano; CA-2 " AT_CLOSE " }", DEAL "A \"truco\"\nfin incompleta\n");
-	assert_int_equal(count_of(next(), "V0315"), 0);
+	points(HOUSE "CA-1 CA-2 " AT_CLOSE "cuenta como no_quiere; }", lost, 1, 0);
+	points(HOUSE "CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(truco); vence antes de reclama, al cerrar mano;\n"
+		"sino cuenta como no_quiere; }", lost, 1, 0);
+	begin(HOUSE "CA-1 régimen tarde { entra al abrir si nunca; sale al cerrar mano; CA-2 " AT_CLOSE "cuenta como no_quiere; } }", lost);
+	assert_int_equal(next()->points[0], 0);
 	finish();
 }
 
@@ -353,6 +367,22 @@ static void test_late_answers(void **state)
 	moved("CA-1 CA-2 debe algo { quién asiento; cumple muestra; vence antes de quiere(envite) si deudor dijo(quiere(envite));\n"
 		"sino tantos 5 a deudor; }", DEAL "B \"envido\"\nA \"quiero\"\nA \"quiero\"\n" PLAYED "fin\n", 0, 0);
 	moved(LATE("quiere(envite)"), DEAL "B \"envido\"\nA \"quiero\"\n" PLAYED "C \"quiero\"\nfin\n", 5, 0);
+}
+
+/* No act is being judged after it. */
+static void test_no_act_after_a_late_answer(void **state)
+{
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	t.s.index = index_make(&t.load.arena, t.load.rules);
+	struct lance_play *truco = &t.s.lances[lance_named(t.load.rules, "truco")];
+	truco->state = LANCE_ACCEPTED;
+	truco->last_answer_seat = 0;
+	truco->settled_span = (struct span){ 40, 46 };
+	duties_late_answer(&t.s, (struct act_event){ .act = ACT_QUIERE, .seat = 2 });
+	assert_null(t.s.now);
+	scene_close(&t);
 }
 
 /* ---- how it is told -------------------------------------------------------------------------------------------------------- */
@@ -422,6 +452,7 @@ int main(void)
 		cmocka_unit_test(test_answers_taken_for_settled),
 		cmocka_unit_test(test_answers_due_at_close),
 		cmocka_unit_test(test_late_answers),
+		cmocka_unit_test(test_no_act_after_a_late_answer),
 		cmocka_unit_test(test_told),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,13 +1,6 @@
 /* What cards that nobody saw could make: what is kept of it is what would be worked out anew, whatever was asked before,
  * and the odd hands: too many cards, too few, none known, no muestra. */
-#include "engine_support.h"
-
-static card named(const char *text)
-{
-	card c = CARD_NONE;
-	assert_true(card_parse(str_of(text), &c));
-	return c;
-}
+#include "cards_support.h"
 
 /* ---- what is kept --------------------------------------------------------------------------------------------------- */
 
