@@ -245,12 +245,14 @@ int knowledge_flor(const struct state *s, unsigned seat)
 	return engine_flor(s->rules, s->cards, s->known[seat], s->known_count[seat]);
 }
 
+int knowledge_only(uint64_t values)
+{
+	return __builtin_popcountll(values) == 1 ? __builtin_ctzll(values) : -1;
+}
+
 int knowledge_value(const struct state *s, unsigned seat)
 {
-	if (counts_flor(s, seat))
-		return knowledge_flor(s, seat);
-	uint64_t values = knowledge_tanto(s, seat);
-	return values && !(values & (values - 1)) ? __builtin_ctzll(values) : -1;
+	return counts_flor(s, seat) ? knowledge_flor(s, seat) : knowledge_only(knowledge_tanto(s, seat));
 }
 
 bool knowledge_beatable(const struct state *s, unsigned rank)

@@ -366,6 +366,11 @@ static void test_passed(void **state)
 	assert_int_equal(ask(&q, FACT_EXCEDE_PROPIA, NO_SEAT, 1, -1, NULL), NO);
 	q.t.s.bazas[1].passed = seat_bit(0);
 	assert_int_equal(ask(&q, FACT_EXCEDE_PROPIA, NO_SEAT, 1, -1, NULL), YES);
+	/* An act without a card is no card of another's. */
+	deal(&q, 0, "7e", "6e", "5e");
+	knowledge_deal(&q.t.s);
+	q.now.card = CARD_NONE;
+	assert_int_equal(ask(&q, FACT_AJENA, NO_SEAT, -1, -1, NULL), NO);
 	scene_close(&q.t);
 }
 

@@ -81,11 +81,30 @@ static void test_kept_apart(void **state)
 	for (unsigned run = 0; run < 20; run++) {
 		cardset seen = draw_cards(&seed, t.s.rules->deck, 20);
 		hold(&t, draw_cards(&seed, seen, 2), 3, seen);
-		for (unsigned way = 0; way < 4; way++) {
-			t.s.rules = way & 1 ? &other : t.load.rules;
-			t.s.cards = tables[way >> 1];
+		/* One thing after the other is another. */
+		for (unsigned turn = 0; turn < 4; turn++) {
+			t.s.rules = turn == 1 || turn == 2 ? &other : t.load.rules;
+			t.s.cards = tables[turn >> 1];
 			same_answers(&t);
 		}
+	}
+	scene_close(&t);
+}
+
+/* The same cards asked for several things: what they count, what they make. With these, several share a row. */
+static void test_kept_by_question(void **state)
+{
+	struct scene t;
+	unsigned seed = 3;
+	(void)state;
+	scene_open(&t, "venezolano", NULL, NULL);
+	memset(rows, 0, sizeof rows);
+	t.s.cards = ruleset_cards(t.load.rules, named("4o"));
+	t.s.muestra = CARD_NONE;
+	cardset held = card_bit(named("11b")) | card_bit(named("10b")) | card_bit(named("7b"));
+	for (unsigned run = 0; run < 40; run++) {
+		hold(&t, held, 4, held | draw_cards(&seed, t.s.rules->deck, 10 + run % 20));
+		same_answers(&t);
 	}
 	scene_close(&t);
 }
@@ -95,13 +114,13 @@ static void test_kept_apart(void **state)
 /* A deal line is what was dealt, a card that stands in it twice once; without one as many as the deck gives at most. */
 static void test_deals(void **state)
 {
-	const card twice[3] = { named("7e"), CARD_UNKNOWN, named("7e") };
+	const card twice[4] = { named("7e"), CARD_UNKNOWN, named("7e"), CARD_NONE };
 	struct scene t;
 	(void)state;
 	scene_open(&t, "universitario", NULL, NULL);
 	struct ruleset rules = *t.load.rules;
 	t.s.rules = &rules;
-	scene_deal(&t, 1, twice, 3);
+	scene_deal(&t, 1, twice, 4);
 	scene_deal(&t, 2, twice, 0);
 	for (unsigned most = 1; most <= 5; most++) {
 		rules.hand_cards = (uint8_t)(1u << most | 2);
@@ -110,7 +129,7 @@ static void test_deals(void **state)
 		knowledge_deal(&t.s);
 		assert_int_equal(t.s.holds[0], most);
 		assert_int_equal(t.s.known_count[0], 0);
-		assert_int_equal(t.s.holds[1], 3);
+		assert_int_equal(t.s.holds[1], 4);
 		assert_int_equal(t.s.known_count[1], 1);
 		assert_int_equal(t.s.known[1][0], named("7e"));
 		assert_int_equal(t.s.holds[2], 0);
@@ -131,7 +150,10 @@ static void test_complete(void **state)
 	knowledge_deal(&t.s);
 	t.s.holds[2] = 3;
 	assert_false(knowledge_complete(&t.s));
-	assert_true(knowledge_see(&t.s, 1, CARD_UNKNOWN)); /* a card that nobody saw is none that he has not */
+	/* A card that nobody saw, or none, is none that he has not. */
+	assert_true(knowledge_see(&t.s, 1, CARD_UNKNOWN));
+	assert_true(knowledge_see(&t.s, 1, CARD_NONE));
+	assert_true(knowledge_see(&t.s, 0, CARD_NONE));
 	assert_false(knowledge_complete(&t.s));
 	assert_true(knowledge_see(&t.s, 1, named("6c")));
 	assert_true(knowledge_complete(&t.s));
@@ -141,15 +163,17 @@ static void test_complete(void **state)
 /* Of a card that nobody saw: he lays one while he has any left. */
 static void test_unseen_card(void **state)
 {
-	const card three[3] = { named("7e"), CARD_UNKNOWN, CARD_UNKNOWN };
+	const card three[3] = { named("7e"), CARD_UNKNOWN, CARD_UNKNOWN }, whole[3] = { named("7o"), named("6o"), named("5o") };
 	struct scene t;
 	(void)state;
 	scene_open(&t, "universitario", NULL, NULL);
 	scene_deal(&t, 0, three, 3);
+	scene_deal(&t, 1, whole, 3);
 	knowledge_deal(&t.s);
 	for (unsigned laid = 0; laid < 5; laid++) {
 		t.s.played_count[0] = (uint8_t)laid;
 		assert_int_equal(knowledge_can_play(&t.s, 0, CARD_UNKNOWN), laid < 3 ? YES : NO);
+		assert_int_equal(knowledge_can_play(&t.s, 1, CARD_NONE), YES);
 	}
 	scene_close(&t);
 }
@@ -189,7 +213,7 @@ static void test_many_unseen(void **state)
 	knowledge_deal(&t.s);
 	t.s.holds[0] = 5;
 	assert_true(knowledge_tanto(&t.s, 0) == (0xffu | (uint64_t)0x3fff << 20));
-	/* But these four are his: 33, or 7 alone. */
+	/* But these four are his: 33, and three of them 7 too. */
 	t.s.holds[0] = 4;
 	t.s.seen_all = t.s.rules->deck & ~(card_bit(named("7e")) | card_bit(named("6e")) | card_bit(named("7o")) | card_bit(named("7c")));
 	assert_true(knowledge_tanto(&t.s, 0) == ((uint64_t)1 << 33 | 1 << 7));
@@ -269,6 +293,28 @@ static void test_has_flor(void **state)
 	scene_close(&t);
 }
 
+/* Of five cards of which nobody saw four, or all: three are tried. */
+static void test_flor_of_five(void **state)
+{
+	struct scene t;
+	(void)state;
+	scene_open(&t, "bonaerense", NULL, NULL);
+	struct ruleset rules = *t.load.rules;
+	t.s.rules = &rules;
+	rules.hand_cards = 1u << 3 | 1u << 4 | 1u << 5;
+	knowledge_deal(&t.s);
+	assert_int_equal(t.s.holds[0], 5);
+	assert_int_equal(knowledge_combination(&t.s, 0, 0), UNKNOWN);
+	/* These four are his, three of them of a suit: but not any three. */
+	t.s.holds[0] = 4;
+	t.s.seen_all = rules.deck & ~(card_bit(named("7e")) | card_bit(named("6e")) | card_bit(named("5e")) | card_bit(named("4c")));
+	assert_int_equal(knowledge_combination(&t.s, 0, 0), UNKNOWN);
+	t.s.holds[0] = 3;
+	t.s.seen_all |= card_bit(named("4c"));
+	assert_int_equal(knowledge_combination(&t.s, 0, 0), YES);
+	scene_close(&t);
+}
+
 /* What lies open rules a flor out: two suits among his, or the rest of his suit before others. */
 static void test_excluded(void **state)
 {
@@ -299,6 +345,18 @@ static void test_excluded(void **state)
 	t.s.holds[0] = 5;
 	assert_true(knowledge_combination_excluded(&t.s, 0, 0) == false);
 	t.s.visible[0] = card_bit(named("7e"));
+	assert_false(knowledge_combination_excluded(&t.s, 0, 0));
+	/* One shown, and no two more of its suit; none shown proves nothing. */
+	t.s.holds[0] = 3;
+	t.s.visible[1] |= card_bit(named("6e"));
+	assert_true(knowledge_combination_excluded(&t.s, 0, 0));
+	t.s.visible[0] = 0;
+	t.s.visible[1] = t.s.rules->deck;
+	t.s.visible[1] &= ~(card_bit(named("7e")) | card_bit(named("6c")) | card_bit(named("5b")) | card_bit(named("4o")));
+	assert_false(knowledge_combination_excluded(&t.s, 0, 0));
+	t.s.visible[0] = card_bit(named("3e"));
+	assert_true(knowledge_combination_excluded(&t.s, 0, 0));
+	t.s.holds[0] = 5; /* four are missing */
 	assert_false(knowledge_combination_excluded(&t.s, 0, 0));
 	scene_close(&t);
 	scene_open(&t, "uruguayo", NULL, NULL);
@@ -335,10 +393,10 @@ static void test_in_view(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_kept), cmocka_unit_test(test_kept_apart),
+		cmocka_unit_test(test_kept), cmocka_unit_test(test_kept_apart), cmocka_unit_test(test_kept_by_question),
 		cmocka_unit_test(test_deals), cmocka_unit_test(test_complete), cmocka_unit_test(test_unseen_card),
 		cmocka_unit_test(test_numbers), cmocka_unit_test(test_many_unseen), cmocka_unit_test(test_number_of_a_flor),
-		cmocka_unit_test(test_has_flor), cmocka_unit_test(test_excluded), cmocka_unit_test(test_in_view),
+		cmocka_unit_test(test_has_flor), cmocka_unit_test(test_flor_of_five), cmocka_unit_test(test_excluded), cmocka_unit_test(test_in_view),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
