@@ -266,7 +266,7 @@ void duties_answers_due(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->duty_count; i++) {
 		const struct duty *duty = &s->rules->duties[i];
-		for (unsigned k = 0; k < duty->lapses_count && duty->layer == 0 && about_answers(s, duty); k++)
+		for (unsigned k = 0; k < duty->lapses_count && about_answers(s, duty); k++)
 			if (duty->lapses[k].moment == MOMENT_CLOSE)
 				come_due_all(s, i, &duty->lapses[k], owing(s, i));
 	}

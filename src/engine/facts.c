@@ -236,8 +236,10 @@ static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
 	seatset others = role_seats(s, (uint16_t)g->args[0]) & (seatset)~seat_bit(seat);
 	unsigned lance = (unsigned)g->args[1];
 	uint64_t mine = declaring_values(s, lance, seat);
-	enum truth all = mine ? YES : NO; /* who sang none has no flor to beat another with */
-	for (unsigned i = 0; i < s->seat_count && mine; i++) {
+	enum truth all = YES;
+	if (!mine) /* who sang none has no flor to beat another with */
+		return NO;
+	for (unsigned i = 0; i < s->seat_count; i++) {
 		uint64_t theirs = others & seat_bit(i) ? declaring_values(s, lance, i) : 0;
 		if (!theirs)
 			continue;

@@ -91,7 +91,8 @@ static void test_kept_apart(void **state)
 	scene_close(&t);
 }
 
-/* The same cards asked for several things: what they count, what they make. With these, several share a row. */
+/* The same cards asked for several things: what they count, what they make. With these, several share a row; the oros, of which
+ * the piezas are, lie elsewhere. */
 static void test_kept_by_question(void **state)
 {
 	struct scene t;
@@ -101,9 +102,14 @@ static void test_kept_by_question(void **state)
 	memset(rows, 0, sizeof rows);
 	t.s.cards = ruleset_cards(t.load.rules, named("4o"));
 	t.s.muestra = CARD_NONE;
-	cardset held = card_bit(named("11b")) | card_bit(named("10b")) | card_bit(named("7b"));
+	struct ruleset rules = *t.load.rules;
+	t.s.rules = &rules;
+	rules.hand_cards |= 1u << 4;
+	cardset oros = 0, held = card_bit(named("11b")) | card_bit(named("10b")) | card_bit(named("7b"));
+	for (card c = 0; c < CARD_COUNT; c++)
+		oros |= card_suit(c) == SUIT_ORO ? rules.deck & card_bit(c) : 0;
 	for (unsigned run = 0; run < 40; run++) {
-		hold(&t, held, 4, held | draw_cards(&seed, t.s.rules->deck, 10 + run % 20));
+		hold(&t, held, 4, held | oros | draw_cards(&seed, t.s.rules->deck, 10 + run % 20));
 		same_answers(&t);
 	}
 	scene_close(&t);
@@ -200,6 +206,8 @@ static void test_numbers(void **state)
 	assert_int_equal(knowledge_flor(&t.s, 0), -1);
 	for (int said = 0; said < 64; said++)
 		assert_int_equal(knowledge_tanto_false(&t.s, 0, said), UNKNOWN);
+	assert_int_equal(knowledge_tanto_false(&t.s, 0, -1), YES);
+	assert_int_equal(knowledge_tanto_false(&t.s, 0, 64), YES);
 	assert_true(knowledge_beatable(&t.s, 255));
 	scene_close(&t);
 }
@@ -249,6 +257,22 @@ static void test_number_of_a_flor(void **state)
 		t.s.said[0].lance = (uint8_t)lance;
 		assert_int_equal(knowledge_value(&t.s, 0), lance == of_flor ? 38 : 33);
 	}
+	/* Of no lance: the tanto's, be there as many lances as there can be. */
+	scene_close(&t);
+	scene_open(&t, "uruguayo", NULL, NULL);
+	assert_int_equal(t.s.rules->lance_count, MAX_LANCES);
+	t.s.cards = ruleset_cards(t.s.rules, named("4o"));
+	scene_deal(&t, 0, flor, 3);
+	knowledge_deal(&t.s);
+	t.s.said[0] = (struct declaration){ .said = true, .lance = MAX_LANCES };
+	assert_int_equal(knowledge_value(&t.s, 0), 33);
+	scene_close(&t);
+	scene_open(&t, "bonaerense", NULL, NULL);
+	rules = *t.load.rules;
+	t.s.rules = &rules;
+	scene_deal(&t, 0, flor, 3);
+	scene_deal(&t, 1, part, 3);
+	knowledge_deal(&t.s);
 	/* Not all of them seen: no flor is known. */
 	t.s.flores.sung = seat_bit(1);
 	assert_int_equal(knowledge_value(&t.s, 1), -1);
@@ -356,7 +380,9 @@ static void test_excluded(void **state)
 	assert_false(knowledge_combination_excluded(&t.s, 0, 0));
 	t.s.visible[0] = card_bit(named("3e"));
 	assert_true(knowledge_combination_excluded(&t.s, 0, 0));
-	t.s.holds[0] = 5; /* four are missing */
+	t.s.holds[0] = 4; /* three are missing */
+	assert_true(knowledge_combination_excluded(&t.s, 0, 0));
+	t.s.holds[0] = 5; /* four are */
 	assert_false(knowledge_combination_excluded(&t.s, 0, 0));
 	scene_close(&t);
 	scene_open(&t, "uruguayo", NULL, NULL);

@@ -39,6 +39,8 @@ static void test_found(void **state)
 	assert_true(trial_begin(w.trial, &w.hand, 0));
 	assert_true(trial_step(w.trial, &w.hand));
 	expect_acts(&w, 1, act_of_canto(canto_named(trial_rules(w.trial), "envido")), true);
+	assert_true(trial_step(w.trial, &w.hand));
+	expect_acts(&w, 1, ACT_QUIERE, true);
 	walk_close(&w);
 	walk_begin(&w, "universitario", "mano 1 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e\nA \"retruco\"  A \"truco\"\nfin incompleta\n", 0);
 	assert_true(trial_step(w.trial, &w.hand));
@@ -55,6 +57,7 @@ static void test_found_at_the_close(void **state)
 
 	(void)state;
 	walk_begin(&w, "universitario", PLAIN, 2);
+	expect_acts(&w, 0, 0, false);
 	assert_true(speaks(&w, 0, "27") && speaks(&w, 1, "33") && lays(&w, 0, "1e"));
 	for (unsigned round = 0; round < 2; round++) {
 		const struct verdict *v = trial_verdict(w.trial);
@@ -65,17 +68,22 @@ static void test_found_at_the_close(void **state)
 	walk_close(&w);
 }
 
+static void leaves(struct walk *w, unsigned seat)
+{
+	struct trial_event e = { .type = EVENT_LEAVE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
+	assert_true(trial_do(w->trial, &e));
+}
+
 /* Who has left plays no more, and the hand that the bazas decided asks nobody, whatever waits. */
 static void test_over(void **state)
 {
-	struct trial_event leave = { .type = EVENT_LEAVE, .seat = 3, .target = NOBODY, .number = -1 };
 	struct walk w;
 
 	(void)state;
 	walk_begin(&w, "universitario", PLAIN, 0);
 	for (unsigned seat = 0; seat < 4; seat++)
 		assert_true(trial_in_play(w.trial, seat));
-	assert_true(trial_do(w.trial, &leave));
+	leaves(&w, 3);
 	for (unsigned seat = 0; seat < 4; seat++)
 		assert_int_equal(trial_in_play(w.trial, seat), seat != 3);
 	assert_true(trial_in_dispute(w.trial, 3));
@@ -173,7 +181,10 @@ static void test_bazas(void **state)
 	assert_int_equal(third.order[0], 1);
 	assert_int_equal(trial_baza_now(w.trial, 2).winner, 1);
 	assert_int_equal(trial_baza_now(w.trial, 4).count, 0);
-	assert_int_equal(trial_baza_now(w.trial, 4).winner, -1);
+	struct trial_baza fourth = trial_baza_now(w.trial, 4);
+	assert_int_equal(fourth.winner, -1);
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		assert_false(fourth.cards[seat] || fourth.order[seat]);
 	assert_int_equal(trial_baza(w.trial), 3);
 	walk_close(&w);
 }
@@ -227,7 +238,10 @@ static void test_charged_and_barred(void **state)
 static void test_barred_by_a_house(void **state)
 {
 	static const char rules[] = "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n"
-		"cláusula CA-1 \"Una.\" \"One.\";\ntras truco entonces veda retruco a rival;\nCA-1 tras truco entonces veda muestra a autor, veda quiere(envite) a autor;\n";
+		"cláusula CA-1 \"Una.\" \"One.\";\ntras truco entonces veda retruco a rival;\nCA-1 tras truco entonces veda muestra a autor, veda quiere(envite) a autor;\n"
+		"CA-1 tras truco entonces veda pide(respuesta) a rival;\n"
+		"CA-1 régimen tarde { entra al abrir si nunca; sale al cerrar mano; léxico { acto retruco \"recontra\"; } }\n"
+		"CA-1 al abrir entonces apuesta envite 4;\n";
 	struct trial_act act = { .lance = MAX_LANCES, .binding = BIND_NONE, .act = ACT_MUESTRA };
 	struct str clause = STR("none");
 	struct walk w;
@@ -247,6 +261,13 @@ static void test_barred_by_a_house(void **state)
 	act.binding = BIND_RAISES;
 	assert_true(trial_barred(w.trial, 1, &act, &clause));
 	assert_int_equal(clause.n, 0);
+	/* From asking for an answer: not from asking for anything. */
+	act = (struct trial_act){ .act = ACT_PIDE, .lance = MAX_LANCES, .binding = BIND_NONE };
+	assert_false(trial_barred(w.trial, 1, &act, &clause));
+	/* Words of a régimen that is off are none. */
+	assert_int_equal(trial_read(w.trial, STR("recontra"))->count, 0);
+	/* What the house stakes though nobody called. */
+	expect_lance(&w, "envite", LANCE_UNOPENED, 4, -1);
 	walk_close(&w);
 }
 
@@ -350,6 +371,7 @@ static void test_duels(void **state)
 	assert_true(trial_go_on(w.trial));
 	expect_acts(&w, 0, 0, false);
 	assert_true(lays(&w, 2, "4b") && lays(&w, 5, "11e"));
+	expect_acts(&w, 1, ACT_JUEGA, true);
 	assert_true(trial_score(w.trial, score) && score[0] == 2 && score[1] == 0);
 	/* Once more from the mark, as if nothing had been. */
 	trial_back(w.trial);
@@ -366,7 +388,9 @@ static void test_before_the_duels(void **state)
 
 	(void)state;
 	walk_begin(&w, "uruguayo", "[Asientos \"6\"]\n\nmano 2 reparte A marcador 1-0 muestra 11o disputa enfrentados\nF corta 10\n"
-		"B: 3e 12c 4e  C: 4b 12o 10c  D: 1e 10b 4c  E: 5o 2b 2e  F: 3c 11e 7e  A: 5b 3o 6c\nB 3e\nfin incompleta\n", 1);
+		"B: 3e 12c 4e  C: 4b 12o 10c  D: 1e 10b 4c  E: 5o 2b 2e  F: 3c 11e 7e  A: 5b 3o 6c\nB 3e\nfin incompleta\n", 0);
+	assert_true(trial_step(w.trial, &w.hand));
+	expect_acts(&w, 1, ACT_CORTA, true);
 	for (unsigned seat = 0; seat < 6; seat++)
 		assert_true(trial_in_dispute(w.trial, seat));
 	assert_int_equal(trial_mano(w.trial), 1);
@@ -393,6 +417,44 @@ static void test_go_on(void **state)
 	assert_false(trial_go_on(w.trial));
 	expect_asked(&w, "");
 	walk_close(&w);
+	/* Nor one that is over, after another in duels. */
+	walk_begin(&w, "uruguayo", DUELS, 3);
+	w.hand.dispute = DISPUTE_GENERAL;
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	assert_false(trial_in_duels(w.trial));
+	leaves(&w, 1), leaves(&w, 3), leaves(&w, 5);
+	assert_true(trial_decided(w.trial));
+	assert_false(trial_go_on(w.trial));
+	assert_true(trial_decided(w.trial));
+	walk_close(&w);
+}
+
+/* What the close of the last finds is the verdict's, each time anew: here, that who had to say his points went without. */
+static void test_duels_at_the_close(void **state)
+{
+	struct walk w;
+
+	(void)state;
+	walk_begin(&w, "uruguayo", DUELS, 0);
+	leaves(&w, 1);
+	assert_true(trial_go_on(w.trial));
+	leaves(&w, 2);
+	assert_true(trial_go_on(w.trial));
+	assert_true(speaks(&w, 3, "envido") && speaks(&w, 0, "quiero"));
+	leaves(&w, 3);
+	const struct finding *f = trial_findings(w.trial);
+	for (unsigned round = 0; round < 2; round++) {
+		const struct verdict *v = trial_verdict(w.trial);
+		bool cited = false;
+		assert_true(v->findings.count > 0);
+		for (const struct finding *one = v->findings.first; one; one = one->next)
+			cited |= str_equal(one->clauses[0], STR("UY-39-1"));
+		assert_true(cited);
+		assert_ptr_equal(trial_findings(w.trial), f);
+		assert_true(!f || !f->next);
+		assert_false(trial_go_on(w.trial));
+	}
+	walk_close(&w);
 }
 
 int main(void)
@@ -402,7 +464,7 @@ int main(void)
 		cmocka_unit_test(test_flor_of_any_lance), cmocka_unit_test(test_cards), cmocka_unit_test(test_bazas),
 		cmocka_unit_test(test_not_known), cmocka_unit_test(test_charged_and_barred), cmocka_unit_test(test_barred_by_a_house),
 		cmocka_unit_test(test_offered), cmocka_unit_test(test_by_side), cmocka_unit_test(test_before_the_duels),
-		cmocka_unit_test(test_duels), cmocka_unit_test(test_go_on),
+		cmocka_unit_test(test_duels), cmocka_unit_test(test_go_on), cmocka_unit_test(test_duels_at_the_close),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
