@@ -221,13 +221,28 @@ static void test_many_unseen(void **state)
 	knowledge_deal(&t.s);
 	t.s.holds[0] = 5;
 	assert_true(knowledge_tanto(&t.s, 0) == (0xffu | (uint64_t)0x3fff << 20));
-	/* But these four are his: 33, and three of them 7 too. */
+	/* But these four are his: 33, and three of them 7 or 6 too. */
 	t.s.holds[0] = 4;
-	t.s.seen_all = t.s.rules->deck & ~(card_bit(named("7e")) | card_bit(named("6e")) | card_bit(named("7o")) | card_bit(named("7c")));
-	assert_true(knowledge_tanto(&t.s, 0) == ((uint64_t)1 << 33 | 1 << 7));
+	t.s.seen_all = t.s.rules->deck & ~(card_bit(named("7e")) | card_bit(named("6e")) | card_bit(named("1o")) | card_bit(named("2c")));
+	assert_true(knowledge_tanto(&t.s, 0) == ((uint64_t)1 << 33 | 1 << 7 | 1 << 6));
 	t.s.seen_all = t.s.rules->deck;
 	assert_true(knowledge_tanto(&t.s, 0) == 0);
 	assert_int_equal(knowledge_value(&t.s, 0), -1);
+	scene_close(&t);
+}
+
+/* No card is there twice: with the 1o and the 12c the 7e counts 7, and the 5o makes no flor. */
+static void test_each_once(void **state)
+{
+	struct scene t;
+	(void)state;
+	scene_open(&t, "bonaerense", NULL, NULL);
+	for (unsigned way = 0; way < 2; way++) {
+		cardset left = card_bit(named("1o")) | card_bit(named("12c"));
+		hold(&t, card_bit(named(way ? "5o" : "7e")), 3, t.s.rules->deck & ~left);
+		assert_true(knowledge_tanto(&t.s, 0) == (uint64_t)1 << (way ? 26 : 7));
+		assert_int_equal(knowledge_combination(&t.s, 0, 0), NO);
+	}
 	scene_close(&t);
 }
 
@@ -421,7 +436,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_kept), cmocka_unit_test(test_kept_apart), cmocka_unit_test(test_kept_by_question),
 		cmocka_unit_test(test_deals), cmocka_unit_test(test_complete), cmocka_unit_test(test_unseen_card),
-		cmocka_unit_test(test_numbers), cmocka_unit_test(test_many_unseen), cmocka_unit_test(test_number_of_a_flor),
+		cmocka_unit_test(test_numbers), cmocka_unit_test(test_many_unseen), cmocka_unit_test(test_each_once), cmocka_unit_test(test_number_of_a_flor),
 		cmocka_unit_test(test_has_flor), cmocka_unit_test(test_flor_of_five), cmocka_unit_test(test_excluded), cmocka_unit_test(test_in_view),
 	};
 

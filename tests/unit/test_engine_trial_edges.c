@@ -400,6 +400,19 @@ static void test_before_the_duels(void **state)
 	walk_close(&w);
 }
 
+/* Nobody wins a match by a hand in duels that has to be dealt again, with a card too few. */
+static void test_duels_annulled(void **state)
+{
+	struct walk w;
+
+	(void)state;
+	walk_begin(&w, "uruguayo", "[Asientos \"6\"]\n\nmano 2 reparte A marcador 1-0 muestra 11o disputa enfrentados\n"
+		"B: 3e 12c 4e  C: 4b 12o  D: 1e 10b 4c  E: 5o 2b 2e  F: 3c 11e 7e  A: 5b 3o 6c\nB 3e\nfin incompleta\n", 1);
+	assert_true(trial_verdict(w.trial)->annulled);
+	assert_int_equal(trial_verdict(w.trial)->match_winner, -1);
+	walk_close(&w);
+}
+
 /* What was found in the duel before is forgotten when the next one begins; a hand that is not in duels goes on to none. */
 static void test_go_on(void **state)
 {
@@ -464,7 +477,7 @@ int main(void)
 		cmocka_unit_test(test_flor_of_any_lance), cmocka_unit_test(test_cards), cmocka_unit_test(test_bazas),
 		cmocka_unit_test(test_not_known), cmocka_unit_test(test_charged_and_barred), cmocka_unit_test(test_barred_by_a_house),
 		cmocka_unit_test(test_offered), cmocka_unit_test(test_by_side), cmocka_unit_test(test_before_the_duels),
-		cmocka_unit_test(test_duels), cmocka_unit_test(test_go_on), cmocka_unit_test(test_duels_at_the_close),
+		cmocka_unit_test(test_duels), cmocka_unit_test(test_go_on), cmocka_unit_test(test_duels_at_the_close), cmocka_unit_test(test_duels_annulled),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
