@@ -74,6 +74,21 @@ static void leaves(struct walk *w, unsigned seat)
 	assert_true(trial_do(w->trial, &e));
 }
 
+/* What was found stays as it was told: the table may stop over «no va», which is no answer, or go on. */
+static void test_found_stays(void **state)
+{
+	struct walk w;
+
+	(void)state;
+	walk_begin(&w, "universitario", PLAIN, 0);
+	assert_true(speaks(&w, 0, "truco"));
+	assert_false(speaks(&w, 1, "no va"));
+	const struct words before = trial_findings(w.trial)->effect.text;
+	assert_true(trial_verdict(w.trial)->undecided);
+	assert_true(str_equal(trial_findings(w.trial)->effect.text.in[LANG_ES], before.in[LANG_ES]));
+	walk_close(&w);
+}
+
 /* Who has left plays no more, and the hand that the bazas decided asks nobody, whatever waits. */
 static void test_over(void **state)
 {
@@ -474,6 +489,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_found), cmocka_unit_test(test_found_at_the_close), cmocka_unit_test(test_over),
+		cmocka_unit_test(test_found_stays),
 		cmocka_unit_test(test_flor_of_any_lance), cmocka_unit_test(test_cards), cmocka_unit_test(test_bazas),
 		cmocka_unit_test(test_not_known), cmocka_unit_test(test_charged_and_barred), cmocka_unit_test(test_barred_by_a_house),
 		cmocka_unit_test(test_offered), cmocka_unit_test(test_by_side), cmocka_unit_test(test_before_the_duels),
