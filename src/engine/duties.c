@@ -28,7 +28,7 @@ void duties_record(struct state *s, const struct act_event *act)
 	for (uint64_t left = s->index->duty_record[act->act]; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
-		if (duty->since.acts && act_fits(&duty->since, act->act, act->lance, act->binding, act->arg))
+		if (act_fits(&duty->since, act->act, act->lance, act->binding, act->arg))
 			s->born[i] |= seat_bit(act->seat);
 		for (unsigned k = 0; k < duty->meets_count; k++)
 			if (act_fits(&duty->meets[k], act->act, act->lance, act->binding, act->arg))
@@ -72,8 +72,7 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 	f->severity = (enum severity)duty->severity;
 	f->says = duty->says;
 	f->fix = duty->fix;
-	if (duty->effect_count)
-		f->effect.text = tell_effect(s, &s->rules->effects[duty->effects], s->now);
+	f->effect.text = tell_effect(s, &s->rules->effects[duty->effects], s->now);
 	tell_cite(s, f, duty->cite);
 	return f;
 }
@@ -86,7 +85,7 @@ static void lapse(struct state *s, unsigned index, unsigned seat)
 	struct finding *f = tell_lapse(s, duty);
 	struct origin origin = { (uint16_t)index, true, duty->cite, s->now ? s->now->span : s->hand->header };
 	for (unsigned i = 0; i < duty->effect_count; i++) {
-		int side = -1;
+		int side;
 		int tantos = effect_apply(s, &s->rules->effects[duty->effects + i], &origin, &side);
 		if (f && side >= 0) {
 			f->effect.side = side;
@@ -110,8 +109,7 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 	if (due == NO || excused == YES || met == YES)
 		return;
 	/* An excuse that is not sure excuses nothing. */
-	if (due == UNKNOWN || met == UNKNOWN || (duty->kind != KIND_COUNT_ && deadline->moment == MOMENT_BEFORE
-			&& bazas_perhaps_over(s, s->now))) {
+	if (due == UNKNOWN || met == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, s->now))) {
 		if (duty->kind != KIND_COUNT_)
 			unknown_remember(s, (uint16_t)index, true, seat);
 		unknown_moot(s, duty->effects, duty->effect_count, duty->cite);
@@ -171,7 +169,7 @@ static seatset debtors_beside(struct state *s, const struct role_ref *ref)
 	uint8_t outer = s->each;
 	seatset debtors = role_base(s, ref->role, ref->lance);
 	s->each = s->now->seat;
-	bool fits = ref->guard == NO_INDEX || guard_value(s, ref->guard) == YES;
+	bool fits = guard_value(s, ref->guard) == YES;
 	s->each = outer;
 	return fits ? debtors : 0;
 }
@@ -223,13 +221,15 @@ void duties_at_act(struct state *s, enum moment moment)
 /* The call of the rivals that a partner answered last; MAX_LANCES none. */
 static unsigned answered_by_partner(const struct state *s, unsigned seat)
 {
-	unsigned last = MAX_LANCES;
+	unsigned last = MAX_LANCES, when = 0;
 	for (unsigned i = 0; i < s->rules->lance_count && !s->decided; i++) {
 		const struct lance_play *play = &s->lances[i];
-		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer_seat != NO_SEAT
+		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED)
 				&& play->last_answer_seat != seat && side_of(play->last_answer_seat) == side_of(seat)
-				&& (last == MAX_LANCES || s->lances[last].settled_span.begin < play->settled_span.begin))
+				&& play->settled_span.begin > when) {
 			last = i;
+			when = play->settled_span.begin;
+		}
 	}
 	return last;
 }
@@ -253,7 +253,7 @@ void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count; k++) {
 			const struct deadline *d = &duty->lapses[k];
-			if (d->moment != moment || (moment == MOMENT_SETTLE && d->lance != lance))
+			if (d->moment != moment || d->lance != lance) /* a lance has the deadlines of its settlement alone */
 				continue;
 			come_due_all(s, i, d, owing(s, i));
 			doubt_debtors(s, i, d, s->everybody);
@@ -266,7 +266,7 @@ void duties_answers_due(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->duty_count; i++) {
 		const struct duty *duty = &s->rules->duties[i];
-		for (unsigned k = 0; k < duty->lapses_count && duty->layer == 0 && about_answers(s, duty); k++)
+		for (unsigned k = 0; k < duty->lapses_count && about_answers(s, duty); k++)
 			if (duty->lapses[k].moment == MOMENT_CLOSE)
 				come_due_all(s, i, &duty->lapses[k], owing(s, i));
 	}

@@ -244,7 +244,9 @@ static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
 	unsigned lance = (unsigned)g->args[1];
 	uint64_t mine = declaring_values(s, lance, seat);
 	enum truth all = YES;
-	for (unsigned i = 0; i < s->seat_count && mine; i++) {
+	if (!mine) /* who sang none has no flor to beat another with */
+		return NO;
+	for (unsigned i = 0; i < s->seat_count; i++) {
 		uint64_t theirs = others & seat_bit(i) ? declaring_values(s, lance, i) : 0;
 		if (!theirs)
 			continue;
@@ -379,7 +381,7 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 	case FACT_HAY:
 		return truth_of(g->args[0] == OFFICE_JUDGE ? s->hand->match->judge.n > 0
 			: s->hand->match->scorer.n > 0);
-	case FACT_RIGE: return truth_of(g->args[0] >= 1 && (s->layers_on >> (g->args[0] - 1) & 1));
+	case FACT_RIGE: return truth_of(s->layers_on >> (g->args[0] - 1) & 1);
 	case FACT_PRIMERA_MANO: return truth_of(s->match->hands == 0);
 	case FACT_EXCEDE_PROPIA: return own_card_outranked(s, g->args[0]);
 	case FACT_NUNCA: return NO;

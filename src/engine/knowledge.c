@@ -22,12 +22,10 @@ bool knowledge_complete(const struct state *s)
 	return true;
 }
 
+/* The most that the deck gives; the loader sees to it that it gives some. */
 static unsigned usual_cards(const struct ruleset *rules)
 {
-	for (unsigned n = DEAL_CARDS; n > 0; n--)
-		if (rules->hand_cards >> n & 1)
-			return n;
-	return 3;
+	return 31u - (unsigned)__builtin_clz(rules->hand_cards);
 }
 
 void knowledge_deal(struct state *s)
@@ -35,8 +33,8 @@ void knowledge_deal(struct state *s)
 	for (unsigned seat = 0; seat < s->seat_count; seat++) {
 		const struct hand *hand = s->hand;
 		unsigned dealt = hand->dealt[seat];
-		s->holds[seat] = (uint8_t)(dealt == 255 ? usual_cards(s->rules) : dealt);
-		for (unsigned i = 0; dealt != 255 && i < dealt && i < DEAL_CARDS; i++)
+		s->holds[seat] = (uint8_t)(dealt == NOT_DEALT ? usual_cards(s->rules) : dealt);
+		for (unsigned i = 0; dealt != NOT_DEALT && i < dealt; i++)
 			if (hand->deal[seat][i] < CARD_COUNT && !knows(s, seat, hand->deal[seat][i]))
 				learn(s, seat, hand->deal[seat][i]);
 	}
@@ -46,8 +44,7 @@ bool knowledge_see(struct state *s, unsigned seat, card c)
 {
 	if (c >= CARD_COUNT || knows(s, seat, c))
 		return true;
-	if (s->known_count[seat] >= s->holds[seat] || s->known_count[seat] >= DEAL_CARDS
-			|| (s->seen_all & card_bit(c)))
+	if (s->known_count[seat] >= s->holds[seat] || (s->seen_all & card_bit(c)))
 		return false;
 	learn(s, seat, c);
 	return true;
@@ -99,13 +96,10 @@ static uint64_t possible_values(const struct state *s, card *cards, int count, i
 	if (more <= 0)
 		return value_bit(engine_tanto(s->rules, s->cards, cards, count));
 	uint64_t found = 0;
-	for (card c = 0; c < CARD_COUNT; c++) {
-		if (!(unseen >> c & 1))
-			continue;
-		cards[count] = c;
-		/* Higher cards only, so that each set is met once. */
-		cardset above = c + 1 < CARD_COUNT ? unseen & (~(cardset)0 << (c + 1)) : 0;
-		found |= possible_values(s, cards, count + 1, more - 1, above);
+	/* With those above it only, so that each set is met once. */
+	for (cardset left = unseen; left; left &= left - 1) {
+		cards[count] = (card)__builtin_ctzll(left);
+		found |= possible_values(s, cards, count + 1, more - 1, left & (left - 1));
 	}
 	return found;
 }
@@ -190,12 +184,9 @@ static unsigned completions(const struct state *s, unsigned combination, card *c
 	if (more <= 0)
 		return engine_combination(s->rules, s->cards, combination, cards, count) ? 2 : 1;
 	unsigned found = 0;
-	for (card c = 0; c < CARD_COUNT && found != 3; c++) {
-		if (!(unseen >> c & 1))
-			continue;
-		cards[count] = c;
-		cardset above = c + 1 < CARD_COUNT ? unseen & (~(cardset)0 << (c + 1)) : 0;
-		found |= completions(s, combination, cards, count + 1, more - 1, above);
+	for (cardset left = unseen; left && found != 3; left &= left - 1) {
+		cards[count] = (card)__builtin_ctzll(left);
+		found |= completions(s, combination, cards, count + 1, more - 1, left & (left - 1));
 	}
 	return found;
 }
@@ -254,12 +245,14 @@ int knowledge_flor(const struct state *s, unsigned seat)
 	return engine_flor(s->rules, s->cards, s->known[seat], s->known_count[seat]);
 }
 
+int knowledge_only(uint64_t values)
+{
+	return __builtin_popcountll(values) == 1 ? __builtin_ctzll(values) : -1;
+}
+
 int knowledge_value(const struct state *s, unsigned seat)
 {
-	if (counts_flor(s, seat))
-		return knowledge_flor(s, seat);
-	uint64_t values = knowledge_tanto(s, seat);
-	return values && !(values & (values - 1)) ? __builtin_ctzll(values) : -1;
+	return counts_flor(s, seat) ? knowledge_flor(s, seat) : knowledge_only(knowledge_tanto(s, seat));
 }
 
 bool knowledge_beatable(const struct state *s, unsigned rank)

@@ -18,8 +18,12 @@ bool knowledge_see(struct state *s, unsigned seat, card c);
 /* Could the seat, by all that is known, lay this card now? Not when it has laid it already. */
 enum truth knowledge_can_play(const struct state *s, unsigned seat, card c);
 
-/* The values (bit v = value v, 0..63) that the seat's tanto may have. */
+/* The values (bit v = value v, 0..63) that the seat's tanto may have; all of them while the muestra is not known. Where more
+ * than three of its cards were not seen, three are tried. */
 uint64_t knowledge_tanto(const struct state *s, unsigned seat);
+
+/* The one value of such a set, -1 where there are several or none. */
+int knowledge_only(uint64_t values);
 
 /* YES when `value` is not the seat's tanto, NO when it surely is. */
 enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value);
@@ -28,13 +32,14 @@ enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value
  * said and the cards that nobody saw decide whether it does. */
 enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat);
 
-/* Does the seat hold the combination? */
+/* Does the seat hold the combination? Where more than three of its cards were not seen, three are tried. */
 enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned combination);
 
 /* Do the cards that lie open or were shown make the combination by themselves? */
 bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigned combination);
 
-/* Do the cards that lie open or were shown rule the combination out, whatever the others are? */
+/* Do the cards that lie open or were shown rule the combination out, whatever the others are? Not while it showed none, or
+ * more than three are missing. */
 bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsigned combination);
 
 /* What the seat has to declare, -1 when its cards leave that open. */

@@ -169,7 +169,7 @@ bool trial_do(struct trial *trial, const struct trial_event *event)
 		.second = event->type == EVENT_SCORE ? event->second : (int16_t)-1, .card_count = event->card_count,
 		.flags = event->same_breath ? EVENT_SAME_BREATH : 0, .span = words,
 		.words = event->words.n ? words : (struct span){ 0, 0 } };
-	memcpy(e->cards, event->cards, sizeof event->cards < sizeof e->cards ? sizeof event->cards : sizeof e->cards);
+	memcpy(e->cards, event->cards, sizeof e->cards);
 	forget_findings(trial);
 	trial->acts_before = trial->state.act_count;
 	next_event(trial, hand->event_count - 1);
@@ -296,8 +296,7 @@ unsigned trial_dealt(const struct trial *trial, unsigned seat, card *cards)
 
 int trial_tanto(const struct trial *trial, unsigned seat)
 {
-	uint64_t values = knowledge_tanto(&trial->state, seat);
-	return values && !(values & (values - 1)) ? __builtin_ctzll(values) : -1;
+	return knowledge_only(knowledge_tanto(&trial->state, seat));
 }
 
 int trial_has_flor(const struct trial *trial, unsigned seat)
@@ -404,7 +403,7 @@ bool trial_asked(const struct trial *trial, unsigned seat)
 	if (s->decided || s->hand_annulled)
 		return false;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->lances[i].state == LANCE_PENDING && (responders(s, i) & seat_bit(seat)))
+		if (responders(s, i) & seat_bit(seat))
 			return true;
 	return false;
 }

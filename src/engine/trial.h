@@ -22,7 +22,7 @@ struct trial_event {
 	uint8_t type, seat, target, form, what;
 	int16_t number, second;    /* second: of a score only */
 	struct str words;
-	card cards[6];
+	card cards[EVENT_CARDS];
 	uint8_t card_count;
 	bool same_breath;
 };

@@ -88,14 +88,20 @@ struct court {
 	struct engine *engine;
 };
 
-static inline void court_open(struct court *c, const char *rules)
+/* Over the rules that were loaded. */
+static inline void court_start(struct court *c)
 {
-	load_named(&c->load, rules, NULL, NULL);
 	must_load(&c->load);
 	c->canto = canto_open(c->load.rules, &c->load.findings);
 	assert_non_null(c->canto);
 	c->engine = engine_open(c->load.rules, c->canto);
 	assert_non_null(c->engine);
+}
+
+static inline void court_open(struct court *c, const char *rules)
+{
+	load_named(&c->load, rules, NULL, NULL);
+	court_start(c);
 }
 
 static inline void court_close(struct court *c)

@@ -24,10 +24,7 @@ static inline const struct verdict *next(void)
 static inline void begin(const char *rules, const char *log)
 {
 	load_text(&court.load, rules);
-	must_load(&court.load);
-	court.canto = canto_open(court.load.rules, &court.load.findings);
-	court.engine = engine_open(court.load.rules, court.canto);
-	assert_non_null(court.engine);
+	court_start(&court);
 	arena_init(&arena);
 	match = 0;
 	reader = reader_open_text(str_of(log), STR("prueba.truco"));

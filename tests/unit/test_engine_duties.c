@@ -1,5 +1,6 @@
 /* Duties: who owes, what meets it, when it lapses, what is not known of it, and how it is told. House rules tell by tantos. */
 #include "judging_support.h"
+#include "engine/duties.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
 #define CARDS "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
@@ -23,6 +24,28 @@ static void points(const char *rules, const char *log, int a, int b)
 		fail_msg("%d-%d of %s%s", v->points[0], v->points[1], rules, log);
 	}
 	finish();
+}
+
+/* What the duties of a house move: each side's points, less those of the same hand without them. */
+static void moved(const char *duties, const char *log, int a, int b)
+{
+	char rules[1200];
+	int plain[2];
+	begin(HOUSE "permite CA-1 CA-2 \"nada\" \"nothing\";\n", log);
+	memcpy(plain, next()->points, sizeof plain);
+	finish();
+	snprintf(rules, sizeof rules, HOUSE "%s", duties);
+	points(rules, log, plain[0] + a, plain[1] + b);
+}
+
+/* Findings that cite CA-1 as undecided. */
+static unsigned doubts_of(const struct verdict *v)
+{
+	unsigned doubted = 0;
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		for (unsigned k = 0; k < FINDING_CLAUSES && f->clauses[k].n; k++)
+			doubted += f->severity == SEVERITY_UNDECIDED && str_equal(f->clauses[k], STR("CA-1"));
+	return doubted;
 }
 
 /* ---- who owes, what meets it ------------------------------------------------------------------------------------------- */
@@ -85,6 +108,20 @@ static void test_deadlines(void **state)
 		DEAL "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
 }
 
+/* A deadline after an act is not one before it: what the act itself meets is met. At the settlement of a lance, of that one alone. */
+static void test_moments(void **state)
+{
+	static const char lost[] = DEAL "A \"envido\"  D \"quiero\"\nD \"27\"  A \"son buenas\"\n" PLAYED "fin\n";
+	(void)state;
+	points(DUTY("quién pie; cumple juega(2); vence antes de juega(1) si nunca, tras juega(2); sino tantos 1 a deudor;"),
+		DEAL PLAYED "fin\n", 1, 0);
+	/* D's side wins the envite and A's the truco. */
+	points(DUTY("quién mano; cumple muestra; vence al liquidar envite si ningún ganador es(mano); sino tantos 1 a deudor;"), lost, 2, 2);
+	points(DUTY("quién mano; cumple muestra; vence al liquidar envite si algún ganador es(mano); sino tantos 1 a deudor;"), lost, 1, 2);
+	points(DUTY("quién mano; cumple muestra; vence al liquidar truco si algún ganador es(mano); sino tantos 1 a deudor;"), lost, 2, 2);
+	points(DUTY("quién mano; cumple muestra; vence al liquidar truco si ningún ganador es(mano); sino tantos 1 a deudor;"), lost, 1, 2);
+}
+
 /* Side by side with the debtor: his rivals, his side, himself included, his partner; and of them those that fit. */
 static void test_deadline_of_a_side(void **state)
 {
@@ -113,6 +150,11 @@ static void test_deadline_of_a_side(void **state)
 		DEAL "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o\nD muestra 6o\nC 6b  D 11c\nfin\n", 1, 1);
 	points(DUTY("quién pie; cumple muestra; vence antes de juega(2) de rival; sino tantos 1 a deudor;"),
 		DEAL "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
+	/* Whose act it is is asked of the debtor; the partner that a guard speaks of is the author's, then and later. */
+	points(DUTY("quién pie; cumple muestra; vence antes de reclama de rival si algún compañero es(mano); sino tantos 1 a deudor;"),
+		DEAL "C reclama otra a D\n" PLAYED "fin\n", 1, 1);
+	points(HOUSE "CA-1 debe algo { quién pie; cumple muestra; vence antes de reclama de rival si nunca; sino tantos 1 a deudor; }\n"
+		"CA-2 tras juega(1) si algún compañero es(mano) entonces tantos 1 a autor;", DEAL "A reclama otra a D\n" PLAYED "fin\n", 1 + 1, 0);
 }
 
 /* ---- what is not known --------------------------------------------------------------------------------------------------- */
@@ -129,6 +171,10 @@ static void test_unknown(void **state)
 		{ DUTY("quién pie; cumple si no deudor cifra_falsa; vence al cerrar mano; sino tantos 1 a deudor [conducta];"), 2, 0, 1 },
 		{ FALSE_NUMBER("vence al cerrar mano; salvo deudor cifra_falsa;"), 3, 1, 0 },
 		{ DUTY("quién asiento (cifra_falsa); cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;"), 2, 0, 0 },
+		{ FALSE_NUMBER("vence al cerrar mano si deudor cifra_falsa; salvo deudor es(pie);"), 2, 0, 0 },
+		{ DUTY("quién pie; cumple si deudor es(pie); vence al cerrar mano si deudor cifra_falsa; sino tantos 1 a deudor [conducta];"), 2, 0, 0 },
+		{ DUTY("quién pie; cumple muestra; vence al cerrar mano si deudor cifra_falsa; sino tantos 1 a deudor;"), 2, 0, 0 },
+		{ DUTY("quién pie; cumple muestra; vence al cerrar mano si deudor cifra_falsa; sino tantos 1 a deudor [redacción];"), 2, 0, 1 },
 	};
 	char log[600];
 	(void)state;
@@ -136,12 +182,69 @@ static void test_unknown(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		begin(cases[i].rules, log);
 		const struct verdict *v = next();
-		unsigned doubted = 0;
-		for (const struct finding *f = v->findings.first; f; f = f->next)
-			for (unsigned k = 0; k < FINDING_CLAUSES && f->clauses[k].n; k++)
-				doubted += f->severity == SEVERITY_UNDECIDED && str_equal(f->clauses[k], STR("CA-1"));
+		unsigned doubted = doubts_of(v);
 		if (v->points[1] != cases[i].b || count_of(v, "V0315") != cases[i].charged || doubted != cases[i].doubted)
 			fail_msg("case %u: %d, %u charged, %u in doubt", i, v->points[1], count_of(v, "V0315"), doubted);
+		finish();
+	}
+}
+
+/* Nobody wrote the score: whether D is in the malas is not known. What a duty in doubt would move leaves a sum of the table's
+ * open that would be wrong; what it is not about, or what surely was not due, does not. */
+static void test_doubt(void **state)
+{
+	static const struct { const char *fields; unsigned doubted; bool open; } cases[] = {
+		{ "quién pie; vence al cerrar mano si deudor malas; sino tantos 1 a deudor [conducta];", 1, true },
+		{ "quién pie; vence al cerrar mano si deudor malas; sino tantos 1 a deudor;", 0, true },
+		{ "quién pie; vence al cerrar mano si deudor malas; sino queda [conducta];", 1, false },
+		/* Whether he owed it at all: told where it is his own act that is late, else it does no more than leave the sum open. */
+		{ "quién pie (malas); vence antes de reclama; sino tantos 1 a deudor [conducta];", 1, true },
+		{ "quién pie (malas); vence antes de reclama; sino tantos 1 a deudor [redacción];", 1, true },
+		{ "quién pie (malas); vence antes de reclama; sino tantos 1 a deudor;", 0, true },
+		{ "quién pie (malas); vence antes de reclama si nunca; sino tantos 1 a deudor [conducta];", 0, false },
+		{ "quién pie (malas); vence antes de reclama si deudor es(mano); sino tantos 1 a deudor [conducta];", 0, false },
+		{ "quién pie (malas); vence antes de reclama si deudor es(pie); sino tantos 1 a deudor [conducta];", 1, true },
+		{ "quién pie (malas); vence antes de reclama si deudor malas; sino tantos 1 a deudor [conducta];", 1, true },
+		{ "quién mano (malas); vence antes de reclama; sino tantos 1 a deudor [conducta];", 0, false },
+		{ "quién pie (malas); vence al cerrar mano; sino tantos 1 a deudor;", 0, true },
+		{ "quién pie (malas); vence al cerrar mano si nunca; sino tantos 1 a deudor;", 0, false },
+		/* Born of an act: of his who did it. */
+		{ "quién pie (malas); desde reclama; vence al cerrar mano; sino tantos 1 a deudor;", 0, true },
+		{ "quién mano (malas); desde reclama; vence al cerrar mano; sino tantos 1 a deudor;", 0, false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, DUTY("%s cumple muestra;"), cases[i].fields);
+		begin(rules, DEAL "D reclama otra a A\n" PLAYED "tantos 9-9\nfin\n");
+		const struct verdict *v = next();
+		if (doubts_of(v) - (cases[i].open ? 1 : 0) != cases[i].doubted || v->undecided != cases[i].open)
+			fail_msg("case %u: %u doubts, %s", i, doubts_of(v), v->undecided ? "open" : "settled");
+		finish();
+	}
+}
+
+/* B won the first baza, and D the second unless A's card, which nobody saw, was better: the hand may be over. Nobody is accused of what he owed before the next card, or upon it; what
+ * follows from it by itself follows all the same. */
+static void test_perhaps_over(void **state)
+{
+	static const char log[] = "mano 1 reparte D\nA: 1e ? 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+		"A 4b  B 1c  C 6b  D 11c\nB 4c  C 12o  D 1o  A ?\nA 1e\nfin incompleta\n";
+	static const struct { const char *when, *tail; unsigned charged, doubted; int extra; } cases[] = {
+		{ "antes de", "", 0, 0, 1 }, { "antes de", "[conducta]", 0, 1, 0 }, { "antes de", "[redacción]", 0, 1, 0 },
+		{ "tras", "", 0, 0, 1 }, { "tras", "[conducta]", 0, 1, 0 } };
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		int extra = 0;
+		snprintf(rules, sizeof rules, DUTY("quién asiento; cumple muestra; vence %s juega(3); sino tantos 1 a deudor %s;"),
+			cases[i].when, cases[i].tail);
+		begin(rules, log);
+		const struct verdict *v = next();
+		for (unsigned k = 0; k < v->ledger_count; k++)
+			extra += str_equal(v->ledger[k].clauses[0], STR("CA-1"));
+		if (count_of(v, "V0315") != cases[i].charged || doubts_of(v) != cases[i].doubted || extra != cases[i].extra)
+			fail_msg("case %u: %u charged, %u in doubt, %d booked", i, count_of(v, "V0315"), doubts_of(v), extra);
 		finish();
 	}
 }
@@ -169,7 +272,67 @@ static void test_answers(void **state)
 	}
 }
 
-#define LATE(act) DUTY("quién asiento; cumple muestra; vence antes de " act "; sino tantos 5 a deudor;")
+/* What it is to be answered by a card over a call: anybody of the side asked owes it, and owes it anew for each call. */
+static void test_answers_owed(void **state)
+{
+	static const char twice[] = DEAL "A \"envido\"  B \"quiero\"\nA \"28\"  B \"son buenas\"\nA 1e\nA \"truco\"\n"
+		"B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n";
+	(void)state;
+	moved("CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(envite); vence antes de juega; sino tantos 1 a deudor; }",
+		twice, 0, 2);
+	moved("CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(truco); vence antes de juega; sino tantos 1 a deudor; }",
+		DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 0, 0);
+	/* The only duty there is. */
+	begin(HOUSE "quita OU-E19a OU-T08a OU-P02e;\n"
+		"CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(envite); vence antes de juega; sino tantos 1 a deudor; }", twice);
+	assert_int_equal(court.load.rules->duty_count, 1);
+	assert_int_equal(next()->points[1], 2);
+	finish();
+	/* Who lays the card is named, be it over what others had to answer. */
+	begin(DUTY("quién respondedor; cumple respuesta(truco); vence antes de juega de mano; sino queda [conducta];"),
+		DEAL "A \"truco\"\n" PLAYED "fin\n");
+	assert_int_equal(find(next(), "V0315", "A 1e")->seat, 0);
+	finish();
+	begin(DUTY("quién pie; cumple muestra; vence antes de juega de mano; sino queda [conducta];"), DEAL PLAYED "fin\n");
+	assert_int_equal(find(next(), "V0315", "A 1e")->seat, 3);
+	finish();
+}
+
+/* B's raise without a quiero is void and the table took the truco for settled: nobody is told that it waits, but the card that
+ * counts as its answer does; and nobody is to answer for any other rule. */
+static void test_answers_taken_for_settled(void **state)
+{
+#define WAITS(when, tail) "CA-1 debe otro { quién mano; cumple muestra; vence antes de reclama; sino queda; }\n" \
+	"CA-1 debe contestar { quién respondedor; cumple respuesta(truco); vence antes de juega" when "; sino " tail "; }\n"
+	static const char log[] = DEAL "A \"truco\"  B \"retruco\"\n" PLAYED "fin\n";
+	(void)state;
+	points(HOUSE "permite CA-2 \"nada\" \"nothing\";\n" WAITS("", "cuenta como quiere"), log, 2, 0);
+	begin(HOUSE "permite CA-2 \"nada\" \"nothing\";\n" WAITS("", "queda [conducta]"), log);
+	assert_int_equal(count_of(next(), "V0315"), 0);
+	finish();
+	moved(WAITS(" si nunca", "cuenta como quiere") "CA-2 tras juega si algún respondedor en_juego entonces tantos 1 a autor;", log, 0, 0);
+}
+
+/* Owed till the close: the debtor is named, at the hand; and his silence decides who wins. Not while the régimen that asks for it
+ * is off. B's side wins the bazas. */
+static void test_answers_due_at_close(void **state)
+{
+#define AT_CLOSE "debe algo { quién respondedor; basta uno; cumple respuesta(truco); vence al cerrar mano; sino "
+	static const char lost[] = "mano 1 reparte D\nA: 4b 5b 6b  B: 1c 2c 3c  C: 4e 5e 6e  D: 1o 2o 3o\nA \"truco\"\n"
+		"A 4b  B 1c  C 4e  D 1o\nB 2c  C 5e  D 2o  A 5b\nfin\n";
+	(void)state;
+	begin(HOUSE "CA-1 CA-2 " AT_CLOSE "queda [conducta]; }", DEAL "A \"truco\"\nfin incompleta\n");
+	assert_int_equal(find(next(), "V0315", "mano 1 reparte D")->seat, 1);
+	finish();
+	points(HOUSE "CA-1 CA-2 " AT_CLOSE "cuenta como no_quiere; }", lost, 1, 0);
+	points(HOUSE "CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(truco); vence antes de reclama, al cerrar mano;\n"
+		"sino cuenta como no_quiere; }", lost, 1, 0);
+	begin(HOUSE "CA-1 régimen tarde { entra al abrir si nunca; sale al cerrar mano; CA-2 " AT_CLOSE "cuenta como no_quiere; } }", lost);
+	assert_int_equal(next()->points[0], 0);
+	finish();
+}
+
+#define LATE(act) "quita OU-E08d OU-L01d;\nCA-2 tras muestra entonces anula envite;\nCA-1 debe algo { quién asiento; cumple muestra; vence antes de " act "; sino tantos 5 a deudor; }\n"
 
 /* An answer after the partner's answers the same call, the last that he answered: said all the same. After one's own, or one of
  * the other side, it answers nothing. */
@@ -186,18 +349,40 @@ static void test_late_answers(void **state)
 		{ "quiere(envite)", "B \"envido\"\nA \"no quiero\"\nB \"truco\"\nA \"quiero\"\nC \"quiero\"\n", 0, 0 },
 		{ "quiere", "B \"envido\"\nA \"quiero\"\nD \"quiero\"\n", 5, 0 },
 		{ "quiere(truco)", "B \"truco\"\nC \"quiero\"\nA \"quiero\"\n", 10, 0 },
+		/* What was annulled, or is raised again, has no answer to come after. */
+		{ "quiere(envite)", "B \"envido\"\nA \"quiero\"\nA muestra 4b\nC \"quiero\"\n", 5, 0 },
+		{ "quiere(truco)", "B \"truco\"\nA \"quiero\"\nA \"retruco\"\nC \"quiero\"\n", 5, 0 },
+		/* After the truco, where a house lets it be called: the last that was answered. */
+		{ "quiere(envite)", "B \"truco\"\nA \"quiero\"\nB \"envido\"\nA \"quiero\"\nC \"quiero\"\n", 10, 0 },
+		{ "quiere(truco)", "B \"truco\"\nA \"quiero\"\nB \"envido\"\nA \"quiero\"\nC \"quiero\"\n", 5, 0 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		char rules[900], log[500];
-		int plain[2];
+		char duties[400], log[500];
 		snprintf(log, sizeof log, DEAL "A 1e\n%sB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", cases[i].words);
-		begin(HOUSE "permite CA-1 CA-2 \"nada\" \"nothing\";\n", log);
-		memcpy(plain, next()->points, sizeof plain);
-		finish();
-		snprintf(rules, sizeof rules, LATE("%s"), cases[i].act);
-		points(rules, log, plain[0] + cases[i].a, plain[1] + cases[i].b);
+		snprintf(duties, sizeof duties, LATE("%s"), cases[i].act);
+		moved(duties, log, cases[i].a, cases[i].b);
 	}
+	/* One's own again answers nothing, nor does anything once the hand is over. */
+	moved("CA-1 CA-2 debe algo { quién asiento; cumple muestra; vence antes de quiere(envite) si deudor dijo(quiere(envite));\n"
+		"sino tantos 5 a deudor; }", DEAL "B \"envido\"\nA \"quiero\"\nA \"quiero\"\n" PLAYED "fin\n", 0, 0);
+	moved(LATE("quiere(envite)"), DEAL "B \"envido\"\nA \"quiero\"\n" PLAYED "C \"quiero\"\nfin\n", 5, 0);
+}
+
+/* No act is being judged after it. */
+static void test_no_act_after_a_late_answer(void **state)
+{
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	t.s.index = index_make(&t.load.arena, t.load.rules);
+	struct lance_play *truco = &t.s.lances[lance_named(t.load.rules, "truco")];
+	truco->state = LANCE_ACCEPTED;
+	truco->last_answer_seat = 0;
+	truco->settled_span = (struct span){ 40, 46 };
+	duties_late_answer(&t.s, (struct act_event){ .act = ACT_QUIERE, .seat = 2 });
+	assert_null(t.s.now);
+	scene_close(&t);
 }
 
 /* ---- how it is told -------------------------------------------------------------------------------------------------------- */
@@ -236,6 +421,14 @@ static void test_told(void **state)
 	assert_int_equal(f->seat, 0);
 	assert_int_equal(f->effect.side, 0);
 	finish();
+	/* Of several effects that which has a price; it is booked where the deadline came. */
+	begin(DUTY("quién pie; cumple pide; vence antes de juega(2); sino tantos 5 a deudor, culpa algo de deudor [conducta];"), DEAL PLAYED "fin\n");
+	const struct verdict *v = next();
+	f = find(v, "V0315", "D 11c");
+	assert_int_equal(f->effect.side, 1);
+	assert_int_equal(f->effect.tantos, 5);
+	assert_item(v, v->ledger_count - 1, (struct item){ .side = 1, .points = 5, .lance = "", .words = "D 11c", .cites = "CA-1 CA-2" });
+	finish();
 	begin(DUTY("quién pie; cumple pide; vence al cerrar mano; sino queda [conducta];"), DEAL PLAYED "fin\n");
 	f = find(next(), "V0315", "mano 1 reparte D");
 	assert_str(f->effect.text.in[LANG_EN], "it is on record, without a price in tantos");
@@ -249,10 +442,17 @@ int main(void)
 		cmocka_unit_test(test_enough),
 		cmocka_unit_test(test_born),
 		cmocka_unit_test(test_deadlines),
+		cmocka_unit_test(test_moments),
 		cmocka_unit_test(test_deadline_of_a_side),
 		cmocka_unit_test(test_unknown),
+		cmocka_unit_test(test_doubt),
+		cmocka_unit_test(test_perhaps_over),
 		cmocka_unit_test(test_answers),
+		cmocka_unit_test(test_answers_owed),
+		cmocka_unit_test(test_answers_taken_for_settled),
+		cmocka_unit_test(test_answers_due_at_close),
 		cmocka_unit_test(test_late_answers),
+		cmocka_unit_test(test_no_act_after_a_late_answer),
 		cmocka_unit_test(test_told),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

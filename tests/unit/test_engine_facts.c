@@ -1,48 +1,6 @@
 /* Facts that guards ask for, one by one, on tables made by hand. What each has to answer is what its
  * text in the language says. */
-#include "engine_support.h"
-#include "engine/bazas.h"
-#include "engine/guard.h"
-
-struct question {
-	struct scene t;
-	struct ruleset rules;
-	struct role_ref roles[1];
-	struct guard guard;
-	struct act_event now;
-};
-
-static void question_open(struct question *q, const char *rules)
-{
-	memset(q, 0, sizeof *q);
-	scene_open(&q->t, rules, NULL, NULL);
-	q->rules = *q->t.load.rules;
-	q->rules.roles = q->roles;
-	q->roles[0] = (struct role_ref){ ROLE_RIVAL, MAX_LANCES, NO_INDEX };
-	q->t.s.rules = &q->rules;
-	bazas_open(&q->t.s);
-}
-
-/* The fact with its arguments, of a seat. */
-static enum truth ask(struct question *q, enum fact fact, unsigned seat, int a, int b, int *number)
-{
-	int ignored = 0;
-	q->guard = (struct guard){ .op = GUARD_FACT, .fact = (uint8_t)fact, .args = { (int16_t)a, (int16_t)b, -1 } };
-	return fact_value(&q->t.s, &q->guard, seat, number ? number : &ignored);
-}
-
-static card named(const char *text)
-{
-	card c = CARD_NONE;
-	assert_true(card_parse(str_of(text), &c));
-	return c;
-}
-
-static void deal(struct question *q, unsigned seat, const char *a, const char *b, const char *c)
-{
-	const card three[3] = { named(a), named(b), named(c) };
-	scene_deal(&q->t, seat, three, 3);
-}
+#include "facts_support.h"
 
 /* ---- the score -------------------------------------------------------------------------------------- */
 

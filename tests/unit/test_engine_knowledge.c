@@ -1,7 +1,7 @@
 /* What the cards are worth and what is known of them, against a second count written from the
  * words of the regulations: a card counts its number and a figure nothing; two of a suit count
  * together and 20 more, of three the two best; else the highest card alone. */
-#include "engine_support.h"
+#include "cards_support.h"
 
 static const int NUMBERS[10] = { 1, 2, 3, 4, 5, 6, 7, 10, 11, 12 };
 
@@ -332,13 +332,6 @@ static void test_view_with_a_card_unseen(void **state)
 }
 
 /* ---- which card may be laid --------------------------------------------------------------------------- */
-
-static card named(const char *text)
-{
-	card c = CARD_NONE;
-	assert_true(card_parse(str_of(text), &c));
-	return c;
-}
 
 static void test_cards_seen(void **state)
 {

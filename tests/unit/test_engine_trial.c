@@ -1,89 +1,8 @@
 /* A hand walked one act at a time: what is found, what is owed, what it is worth, and that whatever was done is taken
  * back. The numbers come from the regulations. */
-#include "engine_support.h"
-#include "engine/trial.h"
-
-struct walk {
-	struct court court;
-	struct reader *reader;
-	struct findings notation;
-	struct hand hand;
-	struct trial *trial;
-};
-
-static void walk_open(struct walk *w, const char *rules, const char *log)
-{
-	court_open(&w->court, rules);
-	w->reader = reader_open_text(str_of(log), STR("prueba.truco"));
-	findings_init(&w->notation, &w->court.load.arena);
-	assert_int_equal(reader_next(w->reader, &w->hand, &w->notation), READER_HAND);
-	engine_new_match(w->court.engine, w->hand.match);
-	w->trial = trial_open(w->court.engine);
-	assert_non_null(w->trial);
-}
-
-static void walk_close(struct walk *w)
-{
-	trial_close(w->trial);
-	reader_close(w->reader);
-	court_close(&w->court);
-}
-
-static bool speaks(struct walk *w, unsigned seat, const char *words)
-{
-	struct trial_event e = { .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1,
-		.words = str_of(words) };
-	assert_true(trial_do(w->trial, &e));
-	return trial_findings(w->trial) == NULL;
-}
-
-static bool lays(struct walk *w, unsigned seat, const char *text)
-{
-	struct trial_event e = { .type = EVENT_PLAY, .seat = (uint8_t)seat, .target = NOBODY, .number = -1, .card_count = 1 };
-	assert_true(card_parse(str_of(text), &e.cards[0]));
-	assert_true(trial_do(w->trial, &e));
-	return trial_findings(w->trial) == NULL;
-}
-
-static void expect_found(struct walk *w, enum severity severity, const char *clause)
-{
-	const struct finding *f = trial_findings(w->trial);
-	bool cited = false;
-	assert_non_null(f);
-	assert_int_equal(f->severity, severity);
-	for (unsigned i = 0; i < FINDING_CLAUSES; i++)
-		cited |= str_equal(f->clauses[i], str_of(clause));
-	if (!cited)
-		fail_msg("%s is not cited", clause);
-}
-
-static struct trial_lance lance(struct walk *w, const char *name)
-{
-	return trial_lance_now(w->trial, lance_named(trial_rules(w->trial), name));
-}
-
-static void expect_lance(struct walk *w, const char *name, unsigned state, int stake, int refusal)
-{
-	struct trial_lance now = lance(w, name);
-	assert_int_equal(now.state, state);
-	assert_true(now.stake_known);
-	assert_int_equal(now.stake, stake);
-	assert_int_equal(now.refusal_known, refusal >= 0);
-	if (refusal >= 0)
-		assert_int_equal(now.refusal, refusal);
-}
-
-static void expect_asked(struct walk *w, const char *seats)
-{
-	for (unsigned seat = 0; seat < trial_seats(w->trial); seat++)
-		assert_int_equal(trial_asked(w->trial, seat), strchr(seats, (int)('A' + seat)) != NULL);
-}
+#include "trial_support.h"
 
 /* ---- without flor: 2 an envido, real envido 3 more, truco 2, retruco 3 ----------------------------------------- */
-
-/* A has 27 (7c, 12c), B 33 (7o, 6o), C and D 5 and 6 at most. */
-static const char PLAIN[] = "[Reglamento \"universitario\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 12-9\n"
-	"A: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e 1o  D: 4c 6b 1c\nA \"envido\"  B \"quiero\"\nfin incompleta\n";
 
 static void test_begin(void **state)
 {
@@ -265,10 +184,6 @@ static void test_bounds(void **state)
 }
 
 /* ---- with flor and a muestra ------------------------------------------------------------------------------------ */
-
-/* Muestra 4o: no piece is dealt. A holds three espadas, 38 of flor; nobody else has one. */
-static const char FLORIDA[] = "[Reglamento \"uruguayo\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0 muestra 4o\n"
-	"A: 7e 6e 5e  B: 7b 12b 1c  C: 4b 6c 1o  D: 4c 6b 3e\nfin incompleta\n";
 
 static void test_flor(void **state)
 {
