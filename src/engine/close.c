@@ -80,11 +80,12 @@ static void find_winners(struct state *s)
 		find_winner(s, i);
 }
 
-/* A flor lost at the close wins nothing, whatever it was ahead of. */
+/* A flor lost at the close wins nothing, whatever it was ahead of; one that was behind changes nothing by it. */
 static void find_winner_again(struct state *s)
 {
 	unsigned flor = flores_lance(s->rules);
-	if (flor == MAX_LANCES || flores_standing(s) == s->flores.sung)
+	seatset lost = s->flores.sung & (seatset)~flores_standing(s);
+	if (!lost || (s->lance_winner[flor] >= 0 && !(lost & side_seats(s, s->lance_winner[flor]))))
 		return;
 	s->lance_winner[flor] = -1;
 	s->lance_winner_seats[flor] = 0;
