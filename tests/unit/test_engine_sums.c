@@ -452,6 +452,10 @@ static void test_flores_lost(void **state)
 			"A \"flor\"\nA 3e  B \"flor\"\n%sB 2o\nA 7e  B 5o\nA muestra 6e\nB muestra 6o\n%sfin\n", bets[i % 3], row->notes);
 		sum(rules, log, row->items[i % 3], row->a[i % 3], row->b[i % 3], false);
 	}
+	/* A has lost the best one, and of his partner's nobody saw the third card: whether it beats 33 is not known. */
+	sum(rules, "mano 1 reparte D marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o   C: 7c 5c ?   D: 12b 4e 6b\n"
+		"A \"flor\"  A 3e  B \"flor\"  B 2o  C \"flor\"  C 5c  D 12b\nA \"con flor envido\"  B \"con flor quiero\"\n"
+		"A 7e  B 5o  C 7c  D 4e\nA muestra 6e\nB muestra 6o\nnota montó A\nfin\n", 1, 1, 0, true);
 }
 
 /* A flor that was undone is none: the one that B denied is paid on the line of the hand. */
