@@ -431,33 +431,6 @@ static void test_flores_bet(void **state)
 	finish();
 }
 
-/* culpas flores_perdidas: of a bet on flores, accepted or not, and where nobody bet. A has 36 and B 33; the truco is A's. */
-static void test_flores_lost(void **state)
-{
-	static const char rules[] = OVER("venezolano")
-		"CA-1 culpas flores_perdidas { perdió; }\n"
-		"CA-1 al cerrar mano si algún equipo nota(montó) entonces culpa perdió de equipo (nota(montó));\n";
-	static const char *const bets[] = { "", "A \"con flor envido\"  B \"con flor quiero\"\n", "A \"con flor envido\"  B \"con flor no quiero\"\n" };
-	static const struct lost { const char *notes; unsigned items[3]; int a[3], b[3]; } rows[] = {
-		{ "", { 2, 3, 3 }, { 4, 6, 5 }, { 0, 0, 0 } },
-		{ "nota montó A\n", { 2, 3, 1 }, { 1, 1, 1 }, { 3, 5, 0 } },
-		{ "nota montó B\n", { 2, 3, 3 }, { 4, 6, 5 }, { 0, 0, 0 } },
-		{ "nota montó A\nnota montó B\n", { 1, 1, 1 }, { 1, 1, 1 }, { 0, 0, 0 } },
-	};
-	(void)state;
-	for (unsigned i = 0; i < 3 * sizeof rows / sizeof *rows; i++) {
-		const struct lost *row = &rows[i / 3];
-		char log[500];
-		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o\n"
-			"A \"flor\"\nA 3e  B \"flor\"\n%sB 2o\nA 7e  B 5o\nA muestra 6e\nB muestra 6o\n%sfin\n", bets[i % 3], row->notes);
-		sum(rules, log, row->items[i % 3], row->a[i % 3], row->b[i % 3], false);
-	}
-	/* A has lost the best one, and of his partner's nobody saw the third card: whether it beats 33 is not known. */
-	sum(rules, "mano 1 reparte D marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o   C: 7c 5c ?   D: 12b 4e 6b\n"
-		"A \"flor\"  A 3e  B \"flor\"  B 2o  C \"flor\"  C 5c  D 12b\nA \"con flor envido\"  B \"con flor quiero\"\n"
-		"A 7e  B 5o  C 7c  D 4e\nA muestra 6e\nB muestra 6o\nnota montó A\nfin\n", 1, 1, 0, true);
-}
-
 /* A flor that was undone is none: the one that B denied is paid on the line of the hand. */
 static void test_flores_denied(void **state)
 {
@@ -593,7 +566,6 @@ int main(void)
 		cmocka_unit_test(test_flores_sentenced),
 		cmocka_unit_test(test_flores_meet),
 		cmocka_unit_test(test_flores_bet),
-		cmocka_unit_test(test_flores_lost),
 		cmocka_unit_test(test_flores_denied),
 		cmocka_unit_test(test_flores_forced),
 		cmocka_unit_test(test_flores_unknown),
