@@ -80,15 +80,13 @@ static void find_winners(struct state *s)
 		find_winner(s, i);
 }
 
-/* A flor lost at the close wins nothing, whatever it was ahead of; one that was behind changes nothing by it. */
+/* A flor lost at the close wins nothing, whatever it was ahead of. */
 static void find_winner_again(struct state *s)
 {
 	unsigned flor = flores_lance(s->rules);
-	seatset lost = s->flores.sung & (seatset)~flores_standing(s);
-	if (!lost || (s->lance_winner[flor] >= 0 && !(lost & side_seats(s, s->lance_winner[flor]))))
+	if (flor == MAX_LANCES || flores_standing(s) == s->flores.sung)
 		return;
 	s->lance_winner[flor] = -1;
-	s->lance_winner_seats[flor] = 0;
 	find_winner(s, flor);
 }
 

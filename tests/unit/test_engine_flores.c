@@ -45,11 +45,28 @@ static void test_unknown(void **state)
 		"A 7e  B 5o  C 7c  D 4e\nA muestra 6e\nB muestra 6o\nnota montó A\nfin\n", 1, 1, 0, true);
 }
 
+/* Where no lance is of flor, a flor is a word and nothing to lose. */
+static void test_no_lance(void **state)
+{
+	static const char plain[] = "hereda \"universitario\";\nculpas flores_perdidas { perdió; }\n"
+		"léxico { acto canta_flor \"flor\"; lee flor frase; palabra flor \"flor\"; }\n"
+		"al cerrar mano si algún equipo nota(montó) entonces culpa perdió de equipo (nota(montó));\n";
+	(void)state;
+	begin(plain, "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"flor\"\n"
+		"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nnota montó A\nfin\n");
+	const struct verdict *v = next();
+	assert_int_equal(v->points[0], 1);
+	assert_int_equal(v->points[1], 0);
+	assert_false(v->undecided);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_flores_lost),
 		cmocka_unit_test(test_unknown),
+		cmocka_unit_test(test_no_lance),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
