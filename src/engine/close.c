@@ -56,24 +56,38 @@ static void win_unbet_flor(struct state *s, unsigned lance)
 	if (!worth.known)
 		return;
 	s->lance_winner[lance] = (int8_t)side;
-	s->lance_winner_seats[lance] = s->flores.sung & side_seats(s, side);
+	s->lance_winner_seats[lance] = flores_standing(s) & side_seats(s, side);
+}
+
+static void find_winner(struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	if (s->rules->lances[lance].kind == LANCE_CARDS) {
+		win_cards(s, lance);
+	} else if (s->rules->lances[lance].kind == LANCE_FLOR && (play->state == LANCE_UNOPENED || play->state == LANCE_ANNULLED)) {
+		win_unbet_flor(s, lance);
+	} else if (lance_is_staked(play)) {
+		win_by_number(s, lance);
+	} else if (play->state == LANCE_REFUSED) {
+		s->lance_winner[lance] = (int8_t)side_of(play->chain[play->chain_count - 1].seat);
+		s->lance_winner_seats[lance] = side_seats(s, s->lance_winner[lance]);
+	}
 }
 
 static void find_winners(struct state *s)
 {
-	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		const struct lance_play *play = &s->lances[i];
-		if (s->rules->lances[i].kind == LANCE_CARDS) {
-			win_cards(s, i);
-		} else if (s->rules->lances[i].kind == LANCE_FLOR && (play->state == LANCE_UNOPENED || play->state == LANCE_ANNULLED)) {
-			win_unbet_flor(s, i);
-		} else if (lance_is_staked(play)) {
-			win_by_number(s, i);
-		} else if (play->state == LANCE_REFUSED) {
-			s->lance_winner[i] = (int8_t)side_of(play->chain[play->chain_count - 1].seat);
-			s->lance_winner_seats[i] = side_seats(s, s->lance_winner[i]);
-		}
-	}
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		find_winner(s, i);
+}
+
+/* A flor lost at the close wins nothing, whatever it was ahead of. */
+static void find_winner_again(struct state *s)
+{
+	unsigned flor = flores_lance(s->rules);
+	if (flor == MAX_LANCES || flores_standing(s) == s->flores.sung)
+		return;
+	s->lance_winner[flor] = -1;
+	find_winner(s, flor);
 }
 
 /* ---- rules of the close --------------------------------------------------------------------------------------- */
@@ -128,6 +142,7 @@ void close_hand(struct state *s, struct verdict *v)
 		ledger_apart(s, v);
 		return;
 	}
+	find_winner_again(s);
 	ledger_fill(s, v);
 	unknown_tell(s);
 }

@@ -1,4 +1,5 @@
 #include "engine/declaring.h"
+#include "engine/flores.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
 
@@ -17,10 +18,10 @@ static bool is_of_flor(const struct state *s, unsigned lance)
 	return s->rules->lances[lance].kind == LANCE_FLOR;
 }
 
-/* Of a bet on the flores only those who sang one take part. */
+/* Of a bet on the flores only those who sang one, and have not lost it, take part. */
 static bool takes_part(const struct state *s, unsigned lance, unsigned seat)
 {
-	return (s->everybody & seat_bit(seat)) && (!is_of_flor(s, lance) || (s->flores.sung & seat_bit(seat)));
+	return (s->everybody & seat_bit(seat)) && (!is_of_flor(s, lance) || (flores_standing(s) & seat_bit(seat)));
 }
 
 /* He can say no number any more: an effect took it from him. */

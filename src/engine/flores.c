@@ -40,6 +40,23 @@ void flores_shrink(struct state *s, const struct act_event *act)
 	s->flores.shrunk = (int8_t)side_of(act->seat);
 }
 
+/* A table that saw nothing of forfeits saw none of these. */
+seatset flores_standing(const struct state *s)
+{
+	seatset lost = 0;
+	if (s->oversight && s->oversight->transfers)
+		return s->flores.sung;
+	for (uint32_t rest = s->rules->lost_faults; rest; rest &= rest - 1)
+		lost |= s->faults[__builtin_ctz(rest)];
+	return s->flores.sung & (seatset)~lost;
+}
+
+bool flores_all_lost(const struct state *s, int side)
+{
+	seatset seats = side < 0 ? s->everybody : side_seats(s, side);
+	return (s->flores.sung & seats) && !(flores_standing(s) & seats);
+}
+
 static int count(seatset seats)
 {
 	return __builtin_popcount(seats);
@@ -49,8 +66,9 @@ static int count(seatset seats)
 static int best_flor(const struct state *s)
 {
 	int best = -1, side = -1;
+	seatset standing = flores_standing(s);
 	for (unsigned i = 0, seat = s->mano; i < s->seat_count; i++, seat = seat_after(s, seat)) {
-		if (!(s->flores.sung & seat_bit(seat)))
+		if (!(standing & seat_bit(seat)))
 			continue;
 		int value = knowledge_flor(s, seat);
 		if (value < 0)
@@ -93,7 +111,7 @@ static struct maybe pay(const struct lance *lance, seatset flores)
 int flores_settle(struct state *s, unsigned index, struct maybe *worth, bool *judges)
 {
 	const struct lance *lance = &s->rules->lances[index];
-	seatset a = s->flores.sung & side_seats(s, 0), b = s->flores.sung & side_seats(s, 1);
+	seatset standing = flores_standing(s), a = standing & side_seats(s, 0), b = standing & side_seats(s, 1);
 	*worth = (struct maybe){ true, 0 };
 	if (s->flores.shrunk >= 0 && lance->shrink.value == SHRINK_YIELDS) {
 		worth->n = lance->shrink.n;
@@ -116,8 +134,8 @@ int flores_settle(struct state *s, unsigned index, struct maybe *worth, bool *ju
 int flores_beside(const struct state *s, unsigned index, int side)
 {
 	unsigned paid = paid_by_chain(s, index);
-	seatset flores = paid == FLORES_ALL ? s->flores.sung
-		: paid == FLORES_OWN ? (seatset)(s->flores.sung & side_seats(s, side)) : 0;
+	seatset standing = flores_standing(s);
+	seatset flores = paid == FLORES_ALL ? standing : paid == FLORES_OWN ? (seatset)(standing & side_seats(s, side)) : 0;
 	return pay(&s->rules->lances[index], flores).n;
 }
 

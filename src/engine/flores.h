@@ -11,6 +11,13 @@ unsigned flores_lance(const struct ruleset *rules);
 void flores_sing(struct state *s, const struct act_event *act);
 void flores_shrink(struct state *s, const struct act_event *act);
 
+/* The seats whose flor counts: they sang it and have not lost it by a fault of the group flores_perdidas. What was said of
+ * one that is lost stays said; it is measured with no other and pays nothing. */
+seatset flores_standing(const struct state *s);
+
+/* Of the flores sung by the side, or by anybody where the side is -1, none counts any more. */
+bool flores_all_lost(const struct state *s, int side);
+
 /* What the flores sung pay where nobody bet on them: the side (-1 nobody) and the tantos. Sets *judges
  * when the regulation does not say. */
 int flores_settle(struct state *s, unsigned lance, struct maybe *worth, bool *judges);

@@ -387,6 +387,8 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 			book_flores(s, v, lance);
 		return;
 	}
+	if (of_flor && flores_all_lost(s, s->lance_winner[lance]))
+		return;
 	if (s->rules->lances[lance].kind == LANCE_CARDS)
 		book_cards(s, v, lance);
 	else if (play->state == LANCE_ACCEPTED)

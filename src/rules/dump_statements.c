@@ -235,13 +235,13 @@ static void dump_layer(struct out *out, const struct ruleset *rules, const struc
 	out_string(out, "\n");
 }
 
-static void dump_denied(struct out *out, const struct ruleset *rules)
+static void dump_group(struct out *out, const struct ruleset *rules, const char *name, uint32_t faults)
 {
-	if (!rules->denied_faults)
+	if (!faults)
 		return;
-	out_string(out, "denied");
+	out_string(out, name);
 	for (unsigned i = 0; i < rules->fault_count; i++)
-		if (rules->denied_faults >> i & 1) {
+		if (faults >> i & 1) {
 			out_string(out, " ");
 			dump_str(out, rules->faults[i]);
 		}
@@ -256,7 +256,8 @@ void dump_statements(struct out *out, const struct ruleset *rules)
 		dump_duty(out, rules, &rules->duties[i]);
 	for (unsigned i = 1; i < rules->layer_count; i++)
 		dump_layer(out, rules, &rules->layers[i]);
-	dump_denied(out, rules);
+	dump_group(out, rules, "denied", rules->denied_faults);
+	dump_group(out, rules, "lost", rules->lost_faults);
 	dump_setting(out, rules, "paso", rules->paso);
 	dump_setting(out, rules, "read_calls", rules->read_calls);
 	dump_setting(out, rules, "read_answers", rules->read_answers);

@@ -351,9 +351,15 @@ static void group_declare(struct compiler *c, const struct entry *entry)
 			.level = entry->level, .file = c->file, .off = entry->off };
 }
 
+/* The faults of a group that the game itself asks for. */
+static uint32_t faults_in(const struct compiler *c, struct str group)
+{
+	const struct fault_group *found = group_find(c, group);
+	return found && !found->off ? found->faults : 0;
+}
+
 static void groups_declare(struct compiler *c)
 {
-	const struct fault_group *denied;
 	for (size_t i = 0; i < c->entry_count; i++) {
 		const struct statement *s = c->entries[i].statement;
 		if (!s || s->kind != STATEMENT_ITEM || !value_is(s->values, "culpas"))
@@ -361,8 +367,8 @@ static void groups_declare(struct compiler *c)
 		c->file = s->file;
 		group_declare(c, &c->entries[i]);
 	}
-	denied = group_find(c, STR("flores_negadas"));
-	c->rules->denied_faults = denied && !denied->off ? denied->faults : 0;
+	c->rules->denied_faults = faults_in(c, STR("flores_negadas"));
+	c->rules->lost_faults = faults_in(c, STR("flores_perdidas"));
 }
 
 static void names_of(struct compiler *c, const struct statement *s)

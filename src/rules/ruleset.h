@@ -513,6 +513,7 @@ struct ruleset {
 	struct act_pattern patterns[MAX_PATTERNS]; uint8_t pattern_count;
 	struct str faults[MAX_FAULTS]; uint8_t fault_count;
 	uint32_t denied_faults;          /* culpas flores_negadas: the faults that the stake of that name counts */
+	uint32_t lost_faults;            /* culpas flores_perdidas: who has one has lost the flor that was sung */
 
 	/* lexicon */
 	struct lexicon_entry *lexicon; uint16_t lexicon_count;

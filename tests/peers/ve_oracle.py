@@ -29,6 +29,7 @@ class Oracle:
         self.opener, self.maker = None, None
         self.con_flor = False        # what comes next answers a void bet on the flor, in the words of one
         self.misheard = False        # the table took for the truco a «quiero» that was the envite's
+        self.raised_over = False     # it took the truco for raised, over an envite that waited
         self.betting = {}            # kind -> sides that bid or accepted there
         self.accepted, self.owner = 0, None
         self.asked, self.asked_by, self.refused_by = 0, None, None
@@ -66,8 +67,8 @@ class Oracle:
     def do_card(self, seat, card):
         if self.over():
             return
-        if self.asked_by == seat % 2 and self.asker == seat:
-            self.reasons.add("card-over-own-truco")
+        if self.asked_by == seat % 2 and self.asker == seat and not self.raised_over:
+            self.reasons.add("card-over-own-truco")     # else it rests on the void raise, which has its finding
         self.lay(seat)
         self.shown.add(card)
         if self.table.results == [seat % 2] and self.table.leader == seat:
@@ -200,6 +201,7 @@ class Oracle:
         may = self.asked_by is None and step == self.accepted + 1 and self.owner in (None, side)
         if waits and self.open and self.kind == "envido":
             self.reasons.add("truco-before-envite")
+            self.raised_over = True
             return
         if not waits and not may or waits and self.misheard:
             self.reasons.add("raise-out-of-order")

@@ -206,11 +206,14 @@ static void test_group_of_regime(void **state)
 	char *text = malloc(strlen(plain) + 256);
 	struct loading l;
 	(void)state;
-	sprintf(text, "%s\nrégimen x { entra al abrir; sale al cerrar mano; culpas flores_negadas { apurado; } }", plain);
+	sprintf(text, "%s\nrégimen x { entra al abrir; sale al cerrar mano; culpas flores_negadas { apurado; }"
+		" culpas flores_perdidas { apurado; } }", plain);
 	load_text(&l, text);
 	must_load(&l);
 	assert_int_equal(l.rules->denied_faults, 0);
 	assert_int_equal(l.rules->variants[1]->denied_faults, 1);
+	assert_int_equal(l.rules->lost_faults, 0);
+	assert_int_equal(l.rules->variants[1]->lost_faults, 1);
 	loading_close(&l);
 	free(text);
 }
