@@ -132,35 +132,69 @@ static void test_given_back(void **state)
 	assert_true(in_use() < after + 4096);
 }
 
+/* At eleven the mano is asked for what the regulation proposes by itself: the regime of truc, whose lexicon reads the voice. */
+static const char AT_ELEVEN[] = "mano 1 reparte A marcador 2-11\nA: 1e 12e 5e  B: 12o 7b 4o  C: 7c 11b 5b  D: 6b 7e 2c\n"
+	"B 4o  C 5b  D 2c  A 5e\nD \"truco\"\nD 7e  A 12e  B 7b  C 11b\nA 1e  B 12o  C 7c  D 6b\ntantos 3-0\n";
+
+static void same(struct court *c, const struct kept *as)
+{
+	struct kept kept[KEPT_HANDS];
+	assert_int_equal(court_judge(c, AT_ELEVEN, kept), 1);
+	assert_string_equal(kept[0].findings, as->findings);
+	assert_int_equal(kept[0].points[0], as->points[0]);
+	assert_int_equal(kept[0].points[1], as->points[1]);
+	assert_int_equal(kept[0].undecided, as->undecided);
+}
+
 /* A set is made ready once, when it is first asked for: judging the hand again takes nothing more. */
 static void test_later(void **state)
 {
-	static const char log[] = "mano 1 reparte A marcador 2-11\nA: 1e 12e 5e  B: 12o 7b 4o  C: 7c 11b 5b  D: 6b 7e 2c\n"
-		"B 4o  C 5b  D 2c  A 5e\nD \"truco\"\nD 7e  A 12e  B 7b  C 11b\nA 1e  B 12o  C 7c  D 6b\ntantos 3-0\n";
 	const struct load_request request = { .name = STR("truc"), .sets_later = true };
 	size_t after = 0;
 	struct kept kept[KEPT_HANDS];
 	struct court now, later;
 	(void)state;
 	court_open(&now, "truc");
-	assert_int_equal(court_judge(&now, log, kept), 1);
+	assert_int_equal(court_judge(&now, AT_ELEVEN, kept), 1);
 	loading_open(&later.load);
 	later.load.rules = ruleset_load(&request, &later.load.findings, NULL);
 	must_load(&later.load);
 	later.canto = canto_open(later.load.rules, &later.load.findings);
 	later.engine = engine_open(later.load.rules, later.canto);
 	for (unsigned i = 0; i < 12; i++) {
-		struct kept again[KEPT_HANDS];
-		assert_int_equal(court_judge(&later, log, again), 1);
-		assert_string_equal(again[0].findings, kept[0].findings);
-		assert_int_equal(again[0].points[0], kept[0].points[0]);
-		assert_false(again[0].undecided);
-		if (i == 1)
-			after = in_use();
+		same(&later, kept);
+		after = i == 1 ? in_use() : after;
 	}
 	assert_true(in_use() < after + 4096);
 	court_close(&later);
 	court_close(&now);
+}
+
+/* Whichever request is refused: an engine that is had at all has its sets whole, and what was taken for one that is not is
+ * given back. */
+static void test_refused(void **state)
+{
+	struct kept kept[KEPT_HANDS];
+	size_t after = 0;
+	bool lacking = true;
+	unsigned refused = 0;
+	(void)state;
+	court_open(&court, "truc");
+	assert_int_equal(court_judge(&court, AT_ELEVEN, kept), 1);
+	for (unsigned long n = 1; lacking; n++) {
+		engine_close(court.engine);
+		arena_fail_after(n);
+		court.engine = engine_open(court.load.rules, court.canto);
+		lacking = memory_short();
+		arena_fail_after(0);
+		refused += !court.engine;
+		if (court.engine)
+			same(&court, kept);
+		after = n == 2 ? in_use() : after;
+		assert_true(n < 3 || court.engine || in_use() < after + 4096);
+	}
+	assert_true(refused > 20);
+	court_close(&court);
 }
 
 /* A lexicon that does not compile, be it of one regime, is no engine. */
@@ -188,6 +222,7 @@ int main(void)
 		cmocka_unit_test(test_four),
 		cmocka_unit_test(test_given_back),
 		cmocka_unit_test(test_later),
+		cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_lexicon_at_fault),
 	};
 
