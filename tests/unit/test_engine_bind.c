@@ -57,6 +57,7 @@ static void test_reasons(void **state)
 		{ "A \"truco\"  B \"quiero vale cuatro\"", "V0328 null B@2 «vale cuatro»: B, vale cuatro, truco" VOID " BI-3" },
 		{ "A \"truco\"  B \"quiero\"  B \"vale cuatro\"", "V0328 null B@3 «vale cuatro»: B, vale cuatro, truco" VOID " BI-3" },
 		{ "A \"truco\"  B \"retruco\"", "V0329 null B@2 «retruco»: B, retruco" VOID "; so: decir «quiero» BI-4" },
+		{ "A \"truco\"  B \"vale cuatro\"", "V0328 null B@2 «vale cuatro»: B, vale cuatro, truco" VOID " BI-3" },
 		{ "A \"truco\"  A \"retruco\"", "V0330 null A@2 «retruco»: A, retruco" VOID " BI-2 BI-8" },
 		{ FIRST "  A \"retruco\"", "V0331 null A@3 «retruco»: A, retruco" VOID " BI-5" },
 		{ "A \"truco\"  B \"truco\"", "V0339 null B@2 «truco»: B, truco" VOID "; so: decir «quiero» BI-4" },
@@ -190,6 +191,39 @@ static void test_double(void **state)
 	scene_close(&t);
 }
 
+/* The last canto of the ruleset goes over the envido: to call that again is a step wrongly taken, and not the top. */
+static void test_last_canto(void **state)
+{
+	(void)state;
+	told(RULES("") "lance envite { BI-8 castiga orden; canto alto sobre envido, suma 3; }\n", "A \"envido\"  B \"envido\"  B \"no quiero\"",
+		"V0328 fault B@2 «envido»: B, envido, envido" VOID " BI-9");
+}
+
+/* Over what the regulation proposes by itself goes only what says so; there is no canto to name. */
+static void test_offered(void **state)
+{
+	(void)state;
+	told(RULES("castiga orden;") "BI-7 al abrir entonces ofrece truco 3 a mano rechazo 1;\n", "A \"vale cuatro\"",
+		"V0328 fault A@1 «vale cuatro»: A, vale cuatro" VOID " BI-3");
+}
+
+/* What stands against a call rests on what nobody knows where a rule in doubt would have annulled the lance. */
+static void test_in_doubt(void **state)
+{
+	struct act_event act = { .seat = 0, .number = -1 };
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	unsigned lance = lance_named(t.load.rules, "truco");
+	act.act = act_of_canto(canto_named(t.load.rules, "truco"));
+	act.lance = (uint8_t)lance;
+	t.s.lances[lance].state = LANCE_REFUSED;
+	assert_false(bind_check_canto(&t.s, &act).folded);
+	t.s.lances[lance].in_doubt = true;
+	assert_true(bind_check_canto(&t.s, &act).folded);
+	scene_close(&t);
+}
+
 /* ---- in one phrase ------------------------------------------------------------------------------------------------------ */
 
 static void test_in_phrase(void **state)
@@ -262,6 +296,9 @@ int main(void)
 		cmocka_unit_test(test_no_call),
 		cmocka_unit_test(test_binding),
 		cmocka_unit_test(test_double),
+		cmocka_unit_test(test_last_canto),
+		cmocka_unit_test(test_offered),
+		cmocka_unit_test(test_in_doubt),
 		cmocka_unit_test(test_in_phrase),
 		cmocka_unit_test(test_repeated),
 		cmocka_unit_test(test_annulled),

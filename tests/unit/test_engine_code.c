@@ -294,6 +294,38 @@ static void test_guarded_author(void **state)
 	scene_close(&b.t);
 }
 
+/* Where two notes are there, either of which is enough, the first asked for is what is told, as by the tree. */
+static void test_witness(void **state)
+{
+	static struct bench b;
+	struct event notes[2] = { { .type = EVENT_NOTE, .seat = 0, .what = 0, .span = { 10, 12 } }, { .type = EVENT_NOTE, .seat = 1, .what = 1, .span = { 20, 22 } } };
+	struct arena arena;
+	(void)state;
+	bench_open(&b);
+	arena_init(&arena);
+	b.rules.rule_count = 1;
+	b.roles[0] = (struct role_ref){ ROLE_SEAT, MAX_LANCES, NO_INDEX };
+	uint16_t either[2];
+	for (unsigned i = 0; i < 2; i++) {
+		uint16_t noted = node(&b, atom(FACT_NOTA_DE, (int)i));
+		either[i] = node(&b, (struct guard){ .op = GUARD_SOME, .role = 0, .left = noted, .right = NO_INDEX });
+	}
+	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_OR, .left = either[0], .right = either[1] });
+	const struct guard_code *code = code_make(&arena, &b.rules);
+	make_table(&b);
+	b.t.hand.events = notes;
+	b.t.hand.event_count = 2;
+	for (unsigned by_tree = 0; by_tree < 2; by_tree++) {
+		b.t.s.notes[0] = seat_bit(0);
+		b.t.s.notes[1] = seat_bit(1);
+		b.t.s.witness = (struct span){ 0, 0 };
+		assert_int_equal(by_tree ? (int)guard_value(&b.t.s, b.rule[0].guard) : code_value(&b.t.s, code, 0), YES);
+		assert_int_equal(b.t.s.witness.begin, 10);
+	}
+	arena_free(&arena);
+	scene_close(&b.t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -301,6 +333,7 @@ int main(void)
 		cmocka_unit_test(test_deep),
 		cmocka_unit_test(test_deep_to_the_left),
 		cmocka_unit_test(test_guarded_author),
+		cmocka_unit_test(test_witness),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
