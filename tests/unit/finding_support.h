@@ -4,6 +4,8 @@
 
 #include "judging_support.h"
 
+#include <malloc.h>
+
 /* The simplest of rulesets under clauses of its own, to be gone on with: the 4 is the highest, the 1 the lowest. */
 #define SMALL "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"tests/data/comun.reglas\";\n" \
 	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\nconsta CA-1 CA-2 \"x\" \"x\";\n" \
@@ -69,6 +71,13 @@ static inline void assert_findings(const struct verdict *v, const char *const *l
 	}
 	if (*lines)
 		fail_msg("no %s", *lines);
+}
+
+/* Bytes of memory taken and not given back. */
+static inline size_t in_use(void)
+{
+	struct mallinfo2 info = mallinfo2();
+	return info.uordblks + info.hblkhd;
 }
 
 #endif

@@ -4,8 +4,6 @@
 
 #include "base/memory.h"
 
-#include <malloc.h>
-
 #define HAND(events) "[Veedor \"1\"]\n[Asientos \"4\"]\n\nmano 1 reparte D\n" \
 	"A: 4o 4c 3e  B: 3o 2c 3b  C: 1o 4b 4e  D: 2e 3c 2b\n" events
 #define FIRST "A 4o  B 3o  C 1o  D 2e\n"
@@ -104,12 +102,6 @@ static void test_four(void **state)
 {
 	(void)state;
 	judged(FOUR, HAND(FIRST SECOND "fin\n"), 1 + 1 + 2 + 4 + 8, 0);
-}
-
-static size_t in_use(void)
-{
-	struct mallinfo2 info = mallinfo2();
-	return info.uordblks + info.hblkhd;
 }
 
 /* What an engine took it gives back: after the first, whose tables of the C library stay, no more is in use. */
