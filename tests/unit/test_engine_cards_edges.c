@@ -32,8 +32,9 @@ static void test_taken_up(void **state)
 	expect(play(&t, 4, four(room, "C 1e  C muestra 1e  A 3o  B 2o  D 5c\nC 1b  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1");
 	/* Too late once he has laid another, though A and B still owe theirs. */
 	expect(play(&t, 4, four(room, "C 1e  C 4c  C levanta 1e\nA 3o  B 2o  D 5c\nC 1b  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1JU-2JU-3");
-	/* C's card lies: A and B are all that D's card comes before. */
-	expect(play(&t, 4, four(room, "C 1b  D 7c  A 3o  B 2o  D levanta 7c\nC 1e  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1JU-2");
+	/* B's card lies: A and C are all that D's card comes before. After C's the round may go on, and D lays in turn. */
+	expect(play(&t, 4, four(room, "B 2o  D 7c  A 3o  C 1b  D levanta 7c\nC 1e  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1JU-2");
+	expect(play(&t, 4, four(room, "C 1b  D 7c  D levanta 7c  A 3o  B 2o\nC 1e  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1JU-2");
 	/* Whose turn it is nobody knows: nothing is laid before it. */
 	expect(play(&t, 4, "A ?  B ?  C ?  D ?\nC mazo  C 1e  C levanta 1e  A 3o  B 2o  D 5c\n"), 0, 0, "JU-1JU-2");
 	assert_true(t.kept.undecided);
@@ -146,6 +147,15 @@ static void test_two_down(void **state)
 	expect(play(&t, 2, TWO "A 3o boca_abajo  A 12o boca_abajo  A levanta 12o  A descubre 3o  B 2o\nA 12o  B mazo\n"), 1, 0, "");
 }
 
+/* Six are all that can lie there of one player; those of the next are not touched by more. */
+static void test_seven_down(void **state)
+{
+	(void)state;
+	opened("JU-4 antes de descubre si siempre entonces queda [carta];\n");
+	expect(play(&t, 2, "B 5o boca_abajo  A 1o boca_abajo  A 2o boca_abajo  A 3o boca_abajo  A 4o boca_abajo  A 6o boca_abajo  A 7o boca_abajo\n"
+		"A 10o boca_abajo  A 3e  B descubre 5o  B mazo\n"), 1, 0, "");
+}
+
 /* Taken up again it does not lie there: to turn it up lays nothing. */
 static void test_put_and_taken_up(void **state)
 {
@@ -221,7 +231,7 @@ static void test_last_thrown(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
+		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
 		TABLE(test_own_is_laid), TABLE(test_last_thrown),
 	};
 

@@ -227,6 +227,7 @@ static void test_no_muestra(void **state)
 	muestra_table(ASKS("11 muestra"));
 	t.rules->has_muestra = false;
 	expect(play(&t, 2, "A 11o  B 4c\nB mazo\n"), 1, 0, "");
+	expect(play(&t, 2, "A 1o  B 4c\nB mazo\n"), 1, 0, "");
 }
 
 #define CLASS "clase pieza \"pieza\" \"pieza\" { 11 muestra; 10 muestra; sustituto 12 muestra; }\n"
@@ -239,6 +240,16 @@ static void test_muestra_unknown(void **state)
 	play(&t, 2, "A 4o  B 11c\nB mazo\n");
 	assert_non_null(strstr(t.kept.findings, " 0 «A 4o» seat 0 event 1 JU-4"));
 	assert_null(strstr(t.kept.findings, " 0 «B 11c»"));
+}
+
+/* The second class of a ruleset, with the first card of the deck in it. */
+static void test_second_class(void **state)
+{
+	(void)state;
+	muestra_table(CLASS "clase as \"as\" \"ace\" { 1 muestra; }\n" ASKS("as"));
+	expect(play(&t, 2, "muestra 4o\nA 1o  B 2e\nB mazo\n"), 1, 0, "JU-4");
+	expect(play(&t, 2, "muestra 4c\nA 1o  B 2e\nB mazo\n"), 1, 0, "");
+	expect(play(&t, 2, "muestra 4o\nA 11o  B 2e\nB mazo\n"), 1, 0, "");
 }
 
 /* Of the class: the piezas of the suit of the muestra, whichever that is, and the 12 only for the one that lies there. */
@@ -286,7 +297,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TABLE(test_mistaken), TABLE(test_mistaken_seen), TABLE(test_order), TABLE(test_form_kept), TABLE(test_other_setting),
 		TABLE(test_upper), TABLE(test_named_later), TABLE(test_nothing_more), TABLE(test_notes_apart), TABLE(test_waiting_lifted),
-		TABLE(test_beneath), TABLE(test_selected), TABLE(test_no_muestra), TABLE(test_muestra_unknown), TABLE(test_class),
+		TABLE(test_beneath), TABLE(test_selected), TABLE(test_no_muestra), TABLE(test_muestra_unknown), TABLE(test_second_class), TABLE(test_class),
 		TABLE(test_substitute),
 	};
 
