@@ -242,6 +242,17 @@ static void test_muestra_unknown(void **state)
 	assert_null(strstr(t.kept.findings, " 0 «B 11c»"));
 }
 
+/* A card that nobody saw is not the one that lies there as the muestra. */
+static void test_not_the_muestra(void **state)
+{
+	(void)state;
+	muestra_table(ASKS("4 oro"));
+	play(&t, 2, "muestra 4o\nA ?  B 2e\nB mazo\n");
+	expect_not(&t.kept, "JU-4");
+	play(&t, 2, "muestra 4c\nA ?  B 2e\nB mazo\n");
+	assert_non_null(strstr(t.kept.findings, "JU-4"));
+}
+
 /* The second class of a ruleset, with the first card of the deck in it. */
 static void test_second_class(void **state)
 {
@@ -297,7 +308,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TABLE(test_mistaken), TABLE(test_mistaken_seen), TABLE(test_order), TABLE(test_form_kept), TABLE(test_other_setting),
 		TABLE(test_upper), TABLE(test_named_later), TABLE(test_nothing_more), TABLE(test_notes_apart), TABLE(test_waiting_lifted),
-		TABLE(test_beneath), TABLE(test_selected), TABLE(test_no_muestra), TABLE(test_muestra_unknown), TABLE(test_second_class), TABLE(test_class),
+		TABLE(test_beneath), TABLE(test_selected), TABLE(test_no_muestra), TABLE(test_muestra_unknown), TABLE(test_not_the_muestra), TABLE(test_second_class), TABLE(test_class),
 		TABLE(test_substitute),
 	};
 

@@ -263,6 +263,26 @@ static void test_deep_to_the_left(void **state)
 	scene_close(&b.t);
 }
 
+/* A guard of more steps than a program may have is no program. */
+static void test_too_long(void **state)
+{
+	static struct bench b;
+	struct arena arena;
+	(void)state;
+	bench_open(&b);
+	arena_init(&arena);
+	b.rules.rule_count = 1;
+	struct guard g = atom(FACT_BAZA, -1);
+	g.compare = CMP_EQ;
+	uint16_t wide = node(&b, g);
+	for (unsigned i = 0; i < 14; i++)
+		wide = node(&b, (struct guard){ .op = i & 1 ? GUARD_OR : GUARD_AND, .left = wide, .right = wide });
+	b.rule[0].guard = wide;
+	assert_null(code_make(&arena, &b.rules));
+	arena_free(&arena);
+	scene_close(&b.t);
+}
+
 /* Of authors of whom something else is asked there may be none: then it is so of none of them, whether they have left or not. Whatever
  * number the node has that asks. */
 static void test_guarded_author(void **state)
@@ -332,6 +352,7 @@ int main(void)
 		cmocka_unit_test(test_same_value),
 		cmocka_unit_test(test_deep),
 		cmocka_unit_test(test_deep_to_the_left),
+		cmocka_unit_test(test_too_long),
 		cmocka_unit_test(test_guarded_author),
 		cmocka_unit_test(test_witness),
 	};

@@ -97,8 +97,14 @@ static void test_every_oddity(void **state)
 		"CA-1 antes de juega si autor jugadas >= baza entonces queda [carta];\nCA-1 antes de juega exige autor en_juego sino queda [turno];\n"
 		"CA-1 antes de juega si ajena y autor jugadas >= baza y no autor le_toca entonces queda [carta];\n"
 		"CA-1 antes de acto si nota(miró) entonces queda [conducta];\nCA-1 tras acto si forma = pasada entonces queda [conducta];\n"
+		"CA-1 antes de juega si autor (no en_juego y no le_toca) entonces queda [carta];\nCA-1 antes de juega si autor (no (en_juego o le_toca)) entonces queda [carta];\n"
+		"CA-1 antes de juega si autor (no (en_juego y le_toca)) entonces queda [carta];\nCA-1 antes de juega si autor (jugadas >= baza y no en_juego) entonces queda [carta];\n"
+		"CA-1 antes de juega si autor (no en_juego o jugadas > baza) entonces queda [carta];\nCA-1 antes de juega si autor jugadas > baza entonces queda [carta];\n"
+		"CA-1 antes de juega si forma != abierta entonces queda [carta];\nCA-1 antes de juega si algún rival nota(miró) entonces queda [carta];\n"
+		"CA-1 antes de juega exige autor (en_juego y le_toca) sino queda [carta];\nCA-1 antes de juega exige autor (en_juego o le_toca) sino queda [carta];\n"
 		"CA-2 al cerrar partida si nota(miró) entonces queda [conducta];\nCA-2 al cerrar partida si mano puntos > 3 entonces queda [conducta];\n";
-	static const unsigned needs[] = { ODD_STRANGE, ODD_OFF_TURN, ODD_SECOND, ODD_OUT, ODD_STRANGE | ODD_SECOND | ODD_OFF_TURN, ODD_NOTE, ODD_FORM, ODD_NOTE, 0 };
+	static const unsigned needs[] = { ODD_STRANGE, ODD_OFF_TURN, ODD_SECOND, ODD_OUT, ODD_STRANGE | ODD_SECOND | ODD_OFF_TURN, ODD_NOTE, ODD_FORM,
+		ODD_OUT | ODD_OFF_TURN, ODD_OUT | ODD_OFF_TURN, 0, ODD_SECOND | ODD_OUT, 0, ODD_SECOND, ODD_FORM, ODD_NOTE, 0, ODD_OUT | ODD_OFF_TURN, ODD_NOTE, 0 };
 	(void)state;
 	load_text(&load, text);
 	const struct rule_index *index = indexed();
@@ -157,7 +163,7 @@ static void test_duties(void **state)
 static void test_sides(void **state)
 {
 	static const struct { const char *rule; bool side; } cases[] = {
-		{ "si mano dijo(muestra) entonces tantos 1 a mano", false }, { "si siempre entonces tantos 1 a mano", false },
+		{ "si equipo dijo(pide) entonces tantos 1 a mano", true }, { "si mano dijo(muestra) entonces tantos 1 a mano", false }, { "si siempre entonces tantos 1 a mano", false },
 		{ "si equipo dijo(muestra) entonces tantos 1 a mano", true }, { "si algún rival dijo(muestra) entonces tantos 1 a mano", true },
 		{ "si ningún compañero dijo(muestra) entonces tantos 1 a mano", true }, { "si no rival dijo(muestra) entonces tantos 1 a mano", true },
 		{ "si baza = 1 y rival dijo(muestra) entonces tantos 1 a mano", true }, { "si rival dijo(muestra) y baza = 1 entonces tantos 1 a mano", true },

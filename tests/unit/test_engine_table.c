@@ -53,6 +53,7 @@ static void test_seats(void **state)
 	/* Two cards of four, or of six, decide nothing. */
 	one(four, "mano 1 reparte A\nB 3o  C 1o\nfin incompleta\n", (struct expected){ .undecided = true });
 	one(six, "mano 1 reparte A\nB 3o  C 1o\nfin incompleta\n", (struct expected){ .undecided = true });
+	one(four, "[Veedor \"1\"]\n[Asientos \"4\"]\n\nmano 1 reparte A\nA: 1o 2o 3o\nB 3c\nfin incompleta\n", (struct expected){ .undecided = true });
 	one(six, "[Veedor \"1\"]\n[Asientos \"2\"]\n\nmano 1 reparte B\nA 4o\nfin incompleta\n", (struct expected){ .undecided = true,
 		.lines = { "V0501 fault -@0 «mano 1 reparte B»: 2; is 2" SEATS } });
 }
@@ -199,6 +200,30 @@ static void test_score(void **state)
 	}
 }
 
+/* What the table wrote of a hand that cannot be decided is what is due, and may be put right to; what is not known is nothing to put
+ * right to. */
+static void test_put_right(void **state)
+{
+	(void)state;
+	begin(RULES(""), "mano 1 reparte B marcador 0-0\nA ?  B ?\nA ?  B ?\ntantos 2-0\nmarcador 5-5\n\nmano 2 reparte A marcador 2-0\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
+	next();
+	assert_int_equal(count_of(next(), "V0403"), 0);
+	finish();
+	begin(RULES(""), "mano 1 reparte B\nA ?  B ?\nA ?  B ?\ntantos 2-0\nmarcador 5-5\n\nmano 2 reparte A marcador 0-0\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
+	next();
+	assert_int_equal(count_of(next(), "V0403"), 1);
+	finish();
+}
+
+/* Nobody has accepted anything yet. */
+static void test_nothing_accepted(void **state)
+{
+	static const char *const rules = RULES("TA-9 al cerrar mano si mano quiso(truco) entonces tantos 5 a mano;\n");
+	(void)state;
+	one(rules, "mano 1 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 } });
+	one(rules, "mano 1 reparte B\nB \"truco\"  A \"quiero\"\n" PLAYED, (struct expected){ .points = { 7, 0 } });
+}
+
 /* Somebody had won before the hand began: it does not count. */
 static void test_after_match(void **state)
 {
@@ -242,6 +267,7 @@ static void test_cards(void **state)
 	static const struct { const char *rest, *line; } cases[] = {
 		{ "A: 4o 4c 1b  B: 3o 3c 1b\n", "V0341 fault B@0 «B: 3o 3c 1b»: 1b" LOST }, { "A: 4o 4c 4o  B: 3o 3c 1b\n", "V0341 fault A@0 «A: 4o 4c 4o»: 4o" LOST },
 		{ "A: 4o 4c 5b  B: 3o 3c 5b\n", "V0340 fault A@0 «A: 4o 4c 5b»: 5b" LOST }, { "A: 4o 4c ?  B: ? ? ?\n", NULL },
+		{ "A: ? 4c 5b  B: ? 3c 1b\n", "V0340 fault A@0 «A: ? 4c 5b»: 5b" LOST },
 		{ "B: 3o 5c 1b\nA 6o\n", "V0340 fault B@0 «B: 3o 5c 1b»: 5c" LOST },
 		{ "A 4o  B 6o\n", "V0340 fault B@2 «B 6o»: 6o" LOST }, { "A 6o  B 7o\n", "V0340 fault A@1 «A 6o»: 6o" LOST },
 		{ "A muestra 4o 5o\n", "V0340 fault A@1 «A muestra 4o 5o»: 5o" LOST }, { "A muestra 4o 2o 6o\n", "V0340 fault A@1 «A muestra 4o 2o 6o»: 6o" LOST },
@@ -333,6 +359,7 @@ static void test_learnt_ahead(void **state)
 		{ "A 1o  B 2c\nB 3c  A 2o\nfin\nA muestra 3o\n", true },
 		{ "A 1o  B 2c\nB 3c  A 2o\nA ? boca_abajo  A descubre 3o\nfin\n", true },
 		{ "A 1o  B 2c\nB 3c  A 2o\nA ? boca_abajo  B descubre 3o de A\nfin\n", true },
+		{ "A 2o  B 3c\nB 4c  A ?\nA descubre 3o\nfin\n", false },
 		{ "A 1o  B 2c\nB 3c  A 2o\nB señala A 3o\nfin\n", false },
 		{ "A 1o  B 2c\nB 3c  A 2o\nA señala B 3o\nfin\n", false },
 		{ "A 1o  B 2c\nB 3c  A 2o\nnota carta_vista A 3o\nfin\n", false },
@@ -361,6 +388,8 @@ int main(void)
 		cmocka_unit_test(test_dealer_gone),
 		cmocka_unit_test(test_target),
 		cmocka_unit_test(test_score),
+		cmocka_unit_test(test_put_right),
+		cmocka_unit_test(test_nothing_accepted),
 		cmocka_unit_test(test_after_match),
 		cmocka_unit_test(test_chico),
 		cmocka_unit_test(test_cards),
