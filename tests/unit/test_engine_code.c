@@ -5,7 +5,7 @@
 #include "engine/code.h"
 #include "engine/guard.h"
 
-enum { NODES = 400, ROLES = 16, RULES = 12 };
+enum { NODES = 400, ROLES = 17, RULES = 12 };
 
 struct bench {
 	struct scene t;
@@ -93,8 +93,9 @@ static void make_roles(struct bench *b)
 {
 	static const enum role kinds[8] = { ROLE_AUTHOR, ROLE_TEAM, ROLE_RIVAL, ROLE_SEAT, ROLE_MANO, ROLE_PARTNER, ROLE_NEXT,
 		ROLE_AUTHOR };
-	for (unsigned i = 0; i < ROLES; i++)
+	for (unsigned i = 0; i + 1 < ROLES; i++)
 		b->roles[i] = (struct role_ref){ (uint8_t)kinds[i % 8], MAX_LANCES, i < 7 ? NO_INDEX : seat_fact(b) };
+	b->roles[ROLES - 1] = (struct role_ref){ ROLE_WINNER, 0, NO_INDEX };
 }
 
 static void make_rules(struct bench *b)
@@ -128,9 +129,12 @@ static void make_table(struct bench *b)
 		s->holds[seat] = (uint8_t)(draw(&b->seed, 8) ? 3 : 2 + draw(&b->seed, 3));
 		b->t.match.note_count[0][seat] = (uint8_t)draw(&b->seed, 3);
 		s->played_count[seat] = (uint8_t)draw(&b->seed, 4);
+		s->keeps[seat] = (uint16_t)(draw(&b->seed, 4) == 0);
 		s->known[seat][0] = any_card(b);
 		s->known_count[seat] = s->known[seat][0] < CARD_COUNT;
 	}
+	s->lance_winner[0] = (int8_t)((int)draw(&b->seed, 3) - 1);
+	s->lance_winner_seats[0] = (seatset)draw(&b->seed, 16);
 	for (unsigned i = 0; i < 2; i++) {
 		s->lances[i].state = (uint8_t)draw(&b->seed, 3);
 		s->done[i] = (seatset)(draw(&b->seed, 16) & draw(&b->seed, 16));
@@ -146,7 +150,7 @@ static void make_act(struct bench *b)
 {
 	unsigned seat = draw(&b->seed, 4);
 	b->now = (struct act_event){ .act = draw(&b->seed, 3) ? ACT_JUEGA : ACT_QUIERE, .seat = (uint8_t)seat, .target = NO_SEAT,
-		.lance = MAX_LANCES, .number = (int16_t)((int)draw(&b->seed, 4) - 1), .card = any_card(b),
+		.lance = MAX_LANCES, .binding = BIND_NONE, .number = (int16_t)((int)draw(&b->seed, 4) - 1), .card = any_card(b),
 		.prefix = (uint8_t)draw(&b->seed, 2), .form = (uint8_t)(draw(&b->seed, 2) ? FORM_OPEN : draw(&b->seed, 4)) };
 	b->t.s.now = draw(&b->seed, 4) ? &b->now : NULL;
 	/* Of the moments without an act, those of a side, of a debtor and of each seat. */
@@ -178,6 +182,7 @@ static void bench_open(struct bench *b)
 	b->rules.roles = b->roles;
 	b->rules.rules = b->rule;
 	b->rules.rule_count = RULES;
+	b->rules.patterns[0] = (struct act_pattern){ .acts = ~(uint64_t)0, .lances = 0xff, .binding = 0xff, .arg = -1 };
 	b->seed = 11;
 }
 

@@ -271,7 +271,8 @@ static void test_cards(void **state)
 		{ "B: 3o 5c 1b\nA 6o\n", "V0340 fault B@0 «B: 3o 5c 1b»: 5c" LOST },
 		{ "A 4o  B 6o\n", "V0340 fault B@2 «B 6o»: 6o" LOST }, { "A 6o  B 7o\n", "V0340 fault A@1 «A 6o»: 6o" LOST },
 		{ "A muestra 4o 5o\n", "V0340 fault A@1 «A muestra 4o 5o»: 5o" LOST }, { "A muestra 4o 2o 6o\n", "V0340 fault A@1 «A muestra 4o 2o 6o»: 6o" LOST },
-		{ "A 4o  B ?\n", NULL }, { "A: 1o 2o 3o 4o 1c 2c  B: 3c\n", NULL }, { "A: 1o 2o 3o 4o 1c 1c\n", "V0341 fault A@0 «A: 1o 2o 3o 4o 1c 1c»: 1c" LOST },
+		{ "A: 1o 2o 3o 4o 1c 1c  B: 2c 3c 4c\n", "V0341 fault A@0 «A: 1o 2o 3o 4o 1c 1c»: 1c" LOST },
+		{ "A: 4o 4c 1b  B: 1o 3c 5c\n", "V0340 fault B@0 «B: 1o 3c 5c»: 5c" LOST }, { "A 4o  B ?\n", NULL }, { "A: 1o 2o 3o 4o 1c 2c  B: 3c\n", NULL }, { "A: 1o 2o 3o 4o 1c 1c\n", "V0341 fault A@0 «A: 1o 2o 3o 4o 1c 1c»: 1c" LOST },
 		{ "nota carta_vista 5o\nA 4o  B 3o\n", "V0340 fault -@1 «nota carta_vista 5o»: 5o" LOST },
 	};
 	(void)state;
