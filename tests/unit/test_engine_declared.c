@@ -221,7 +221,21 @@ static void test_no_hand(void **state)
 	k.t.s.seen_all = k.rules.deck;
 	winner(0);
 	k.t.s.mano = 1;
+	winner(1);
+}
+
+/* Nor is A, then. */
+static void test_no_hand_of_the_mano(void **state)
+{
+	(void)state;
+	k.rules.lances[k.lance].declare_decides.value = DECIDES_TRUTH;
 	k.t.s.everybody = 3;
+	deal(&k, 0, "?", "?", "?");
+	deal(&k, 1, "10e", "11o", "12c");
+	knowledge_deal(&k.t.s);
+	k.t.s.seen_all = k.rules.deck;
+	winner(0);
+	k.t.s.mano = 1;
 	winner(1);
 }
 
@@ -286,7 +300,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TALK(test_last_lance), TALK(test_other_bars), TALK(test_once_and_last), TALK(test_claims), TALK(test_own_figure),
 		TALK(test_highest), TALK(test_flor_values), TALK(test_best_hands), TALK(test_best_unknown), TALK(test_best_without_count),
-		TALK(test_no_hand), TALK(test_yielded), TALK(test_six),
+		TALK(test_no_hand), TALK(test_no_hand_of_the_mano), TALK(test_yielded), TALK(test_six),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

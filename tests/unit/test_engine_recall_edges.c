@@ -41,6 +41,8 @@ static void test_bound_anew(void **state)
 	judged(UNCLEAR "RE-2 tras alza(envite) entonces queda [conducta];\n", 2,
 		FIGURES "A \"envido\" {voz_confusa A}  B \"envido\"  A \"repito\"  B \"no quiero\"\n" A_WINS, 3, 0, "RE-2");
 	judged(UNCLEAR, 2, FIGURES "A \"envido\" {voz_confusa A}  B \"envido\"  A \"quiero\"  A \"repito\"\nA \"28\"  B \"30\"\n" A_WINS, 1, 2, NULL);
+	judged("léxico { RE-1 acto contra_flor \"contraflor\"; }\n" UNCLEAR, 2,
+		"A: 1e 3e 4e  B: 4o 5o 6o\nA \"flor\"  B \"flor\"  A \"contraflor\" {voz_confusa A}  B \"contraflor\"  A \"no quiero\"  A \"repito\"\nA 1e  B 4o\nA 3e  B 5o\n", 1, 4, NULL);
 	/* A flor answers nothing and waits for nothing. */
 	judged(UNCLEAR, 2, "A: 1e 3e 4e\nA \"flor\" {voz_confusa A}  A \"repito\"\nA 1e  B 4c\nA 3e  B 4b\n", 4, 0, NULL);
 	judged(UNCLEAR, 2, "A: 1e 3e 4e\nA \"flor\" {voz_confusa A}\nA 1e  B 4c\nA 3e  B 4b\n", 1, 0, NULL);
@@ -146,7 +148,7 @@ static void test_who_keeps(void **state)
 static void test_what_is_kept(void **state)
 {
 	(void)state;
-	judged(LEAVES("autor", " conserva truco"), 4, "A mazo  A \"truco\"  B \"quiero\"\nB 1e  C 4c  D 4b\nB 1b  C 5c  D 5b\n", 0, 2, NULL);
+	judged(LEAVES("autor", " conserva apertura(truco)"), 4, "A mazo  A \"truco\"  B \"quiero\"\nB 1e  C 4c  D 4b\nB 1b  C 5c  D 5b\n", 0, 2, NULL);
 	judged(LEAVES("autor", " conserva canta_flor"), 4, "A mazo  A \"truco\"\nB 1e  C 4c  D 4b\nB 1b  C 5c  D 5b\n", 0, 1, "RE-1");
 }
 
