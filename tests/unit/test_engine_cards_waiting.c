@@ -83,7 +83,8 @@ static void test_other_setting(void **state)
 	opened("");
 	t.rules->stacked = set(STACKED_BOTH);
 	expect(play(&t, 2, "A 12o con 3o  B 2o\nB 4b  A 5c\nB mazo\n"), 1, 0, "");
-	expect(play(&t, 2, "A 12o con 3o  B 2o\nB 4b  A mazo\n"), 0, 1, "");
+	expect(play(&t, 2, "A 12o con 3o  B 2o\nB 11c  A 4c\n"), 0, 1, "");
+	assert_false(t.kept.undecided);
 }
 
 /* The upper card of B's two is his. */
@@ -208,6 +209,7 @@ static void test_selected(void **state)
 	/* Where no card is laid none is meant. */
 	asked("JU-4 antes de truco si carta(4) entonces queda [carta];\n", "A \"truco\"  B \"quiero\"\nA 4o  B mazo\n", NULL);
 	asked("JU-4 antes de truco si no carta(4) entonces queda [carta];\n", "A \"truco\"  B \"quiero\"\nA 4o  B mazo\n", "JU-4");
+	asked("JU-4 al cerrar mano si carta(4) entonces queda [carta];\n", "A 4o  B mazo\n", NULL);
 	opened("");
 }
 
@@ -301,6 +303,15 @@ static void test_substitute(void **state)
 	}
 }
 
+/* Be it the first card of the deck that stands for another. */
+static void test_first_for_another(void **state)
+{
+	(void)state;
+	muestra_table("clase pieza \"pieza\" \"pieza\" { 11 muestra; 10 muestra; sustituto 1 muestra; }\n" ASKS("11 muestra"));
+	expect(play(&t, 2, "muestra 11o\nA 1o  B 2e\nB mazo\n"), 1, 0, "JU-4");
+	expect(play(&t, 2, "muestra 11o\nA 12o  B 2e\nB mazo\n"), 1, 0, "");
+}
+
 #define TABLE(test) cmocka_unit_test_teardown(test, close_table)
 
 int main(void)
@@ -309,7 +320,7 @@ int main(void)
 		TABLE(test_mistaken), TABLE(test_mistaken_seen), TABLE(test_order), TABLE(test_form_kept), TABLE(test_other_setting),
 		TABLE(test_upper), TABLE(test_named_later), TABLE(test_nothing_more), TABLE(test_notes_apart), TABLE(test_waiting_lifted),
 		TABLE(test_beneath), TABLE(test_selected), TABLE(test_no_muestra), TABLE(test_muestra_unknown), TABLE(test_not_the_muestra), TABLE(test_second_class), TABLE(test_class),
-		TABLE(test_substitute),
+		TABLE(test_substitute), TABLE(test_first_for_another),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -24,16 +24,34 @@ static void test_unsettled(void **state)
 	static const char *const rules = TABLE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
 		"partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n";
 	(void)state;
-	const struct verdict *v = judged(rules, many(FACING(" marcador 5-5") DEAL SECOND "A 1e  D 4c  A 7e  D 5c\n", "nota consulta C\n",
-		THIRD "tantos 7-7\n\nmano 2\nA mazo\nfin\n"));
+	const struct verdict *v = judged(rules, many(FACING(" marcador 5-5") DEAL FIRST SECOND, "nota consulta C\n", THIRD "anula\n"));
 	assert_true(v->undecided);
 	assert_false(v->match_over);
+	assert_false(v->annulled);
 	assert_int_equal(v->match_winner, -1);
 	assert_int_equal(v->ledger_count, 0);
 	assert_int_equal(v->points[0], 0);
 	assert_int_equal(v->points[1], 0);
 	assert_false(v->after_known);
+	finish();
+}
+
+/* It is not closed, so nothing of its end is told; the next hand begins as after any that was not followed. */
+static void test_not_followed(void **state)
+{
+	static const char *const rules = HOUSE "CA-1 al cerrar mano si mano jugadas = 2 entonces queda [conducta];\n";
+	static const char first[] = TWO PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\n";
+	(void)state;
+	judged(rules, many(first, "nota consulta A\n", "fin\n\nmano 3\n" PLAYED "fin\n"));
+	const struct verdict *v = next();
+	assert_int_equal(count_of(v, "V0413"), 1);
+	assert_int_equal(v->findings.count, 1);
 	assert_int_equal(count_of(next(), "V0504"), 1);
+	finish();
+	/* Had it been followed. */
+	judged(rules, TWO PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n\nmano 3\n" PLAYED "fin\n");
+	assert_int_equal(next()->findings.count, 1);
+	assert_int_equal(count_of(next(), "V0504"), 0);
 	finish();
 }
 
@@ -105,9 +123,16 @@ static void test_notation(void **state)
 	assert_int_equal(reader_found, notation.count);
 	assert_true(notation.count >= 2);
 	find(v, "V0327", "retruco");
-	/* The same finding, with what it names. */
-	f = v->findings.first;
-	assert_int_equal(f->args[0].type, notation.first->args[0].type);
+	/* The same findings, with what they name. */
+	unsigned named = 0;
+	for (const struct finding *n = notation.first; n; n = n->next)
+		for (f = v->findings.first; f; f = f->next)
+			if (f->code == n->code && f->span.begin == n->span.begin) {
+				assert_int_equal(f->args[0].type, n->args[0].type);
+				assert_true(str_equal(f->args[0].words.in[LANG_ES], n->args[0].words.in[LANG_ES]));
+				named += n->args[0].type == ARG_TEXT;
+			}
+	assert_true(named > 0);
 	finish();
 }
 
@@ -191,6 +216,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_unsettled),
+		cmocka_unit_test(test_not_followed),
 		cmocka_unit_test(test_unfinished),
 		cmocka_unit_test(test_views),
 		cmocka_unit_test(test_notation),
