@@ -284,6 +284,8 @@ static void test_too_long(void **state)
 		wide = node(&b, (struct guard){ .op = i & 1 ? GUARD_OR : GUARD_AND, .left = wide, .right = wide });
 	b.rule[0].guard = wide;
 	assert_null(code_make(&arena, &b.rules));
+	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_OR, .left = 0, .right = wide });
+	assert_null(code_make(&arena, &b.rules));
 	arena_free(&arena);
 	scene_close(&b.t);
 }

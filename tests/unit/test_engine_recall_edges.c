@@ -56,6 +56,13 @@ static void test_told_there(void **state)
 		2, 0, "«repito» seat 0 event 4 RE-2");
 }
 
+/* Where no voice is nothing waits. */
+static void test_no_voice(void **state)
+{
+	(void)state;
+	judged("RE-1 al cerrar mano si mano jugadas = 2 entonces suspende;\n", 2, A_WINS, 1, 0, NULL);
+}
+
 /* ---- nulo A de R --------------------------------------------------------------------------------------------------------- */
 
 #define UNDOES "RE-1 tras avisa entonces nulo impone de rival;\n"
@@ -149,6 +156,7 @@ static void test_what_is_kept(void **state)
 {
 	(void)state;
 	judged(LEAVES("autor", " conserva apertura(truco)"), 4, "A mazo  A \"truco\"  B \"quiero\"\nB 1e  C 4c  D 4b\nB 1b  C 5c  D 5b\n", 0, 2, NULL);
+	judged(LEAVES("autor", " conserva apertura(envite)"), 4, "A mazo  A \"envido\"  B \"no quiero\"\nB 1e  C 4c  D 4b\nB 1b  C 5c  D 5b\n", 1, 1, NULL);
 	judged(LEAVES("autor", " conserva canta_flor"), 4, "A mazo  A \"truco\"\nB 1e  C 4c  D 4b\nB 1b  C 5c  D 5b\n", 0, 1, "RE-1");
 }
 
@@ -158,6 +166,7 @@ int main(void)
 		cmocka_unit_test(test_once),
 		cmocka_unit_test(test_bound_anew),
 		cmocka_unit_test(test_told_there),
+		cmocka_unit_test(test_no_voice),
 		cmocka_unit_test(test_as_it_was),
 		cmocka_unit_test(test_first_lance),
 		cmocka_unit_test(test_still_done),

@@ -100,6 +100,23 @@ static void test_views(void **state)
 	}
 }
 
+/* As many void acts as are told apart, and more. */
+static void test_many_views(void **state)
+{
+	char log[1200];
+	(void)state;
+	for (unsigned voids = 1; voids < 9; voids++) {
+		strcpy(log, TWO);
+		for (unsigned i = 0; i < voids; i++)
+			strcat(log, "A \"truco\" {voz_baja A}  ");
+		strcat(log, "\n" PLAYED "tantos 7-7\n");
+		const struct verdict *v = judged(HOUSE "CA-1 antes de truco si nota(voz_baja) entonces nulo [conducta];\n", log);
+		assert_int_equal(count_of(v, "V0401"), 1);
+		assert_int_equal(v->points[0], 1);
+		finish();
+	}
+}
+
 /* ---- what was found before, and the order ------------------------------------------------------------------------------------ */
 
 /* What the reader found is told with what the engine finds, all of it, as the text goes. */
@@ -165,10 +182,10 @@ static void test_brief(void **state)
 {
 	static const char *const rules = HOUSE "lance truco { CA-1 canto truco abre, fija 2, no_querido 1; }\n";
 	static const struct { const char *log; bool found; } cases[] = { { TWO "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 2-0\n", false },
-		{ TWO "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 7-7\n", true } };
+		{ TWO "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 7-7\n", true }, { TWO "A \"retruco\"  A \"truco\"  B \"quiero\"\n" PLAYED "tantos 2-0\n", true } };
 	(void)state;
 	for (unsigned brief = 0; brief < 2; brief++)
-		for (unsigned i = 0; i < 2; i++) {
+		for (unsigned i = 0; i < 3; i++) {
 			begin(rules, cases[i].log);
 			engine_be_brief(court.engine, brief);
 			const struct verdict *v = next();
@@ -185,8 +202,6 @@ static void test_brief(void **state)
 }
 
 /* ---- after the end --------------------------------------------------------------------------------------------------------------- */
-
-#define CHICOS HOUSE "partida { CA-1 chicos 2; }\n"
 
 static void after(const char *rules, const char *log, unsigned hands, const char *code, const char *clauses)
 {
@@ -207,6 +222,8 @@ static void test_after(void **state)
 	(void)state;
 	after(target, "mano 1 reparte B marcador 12-5\n" PLAYED "tantos 7-7\n", 0, "V0503", "CA-2");
 	after(target, "mano 1 reparte B marcador 11-5\n" PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\ntantos 7-7\n", 1, "V0503", "CA-2");
+	after(HOUSE "partida { CA-1 chicos 1; CA-2 meta 12 fija; }\n", "mano 1 reparte B marcador 11-5\n" PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n", 1,
+		"V0503", "CA-2");
 	after(both, "mano 1 reparte B marcador 12-5\n" PLAYED "tantos 7-7\n", 0, "V0509", "CA-2");
 	after(both, "mano 1 reparte B marcador 11-5 chico 1\n" PLAYED "fin\n\nmano 2 reparte A marcador 11-0 chico 2\nA 4o  B 3o\nA 4c  B 3c\nfin\n\n"
 		"mano 3 reparte B marcador 0-0\n" PLAYED "tantos 7-7\n", 2, "V0503", "CA-1 CA-2");
@@ -219,6 +236,7 @@ int main(void)
 		cmocka_unit_test(test_not_followed),
 		cmocka_unit_test(test_unfinished),
 		cmocka_unit_test(test_views),
+		cmocka_unit_test(test_many_views),
 		cmocka_unit_test(test_notation),
 		cmocka_unit_test(test_nothing_kept),
 		cmocka_unit_test(test_brief),

@@ -209,10 +209,15 @@ static void test_put_right(void **state)
 	next();
 	assert_int_equal(count_of(next(), "V0403"), 0);
 	finish();
-	begin(RULES(""), "mano 1 reparte B\nA ?  B ?\nA ?  B ?\ntantos 2-0\nmarcador 5-5\n\nmano 2 reparte A marcador 0-0\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
-	next();
-	assert_int_equal(count_of(next(), "V0403"), 1);
-	finish();
+	for (unsigned i = 0; i < 2; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "mano 1 reparte B\nA ?  B ?\nA ?  B ?\ntantos 2-0\nmarcador 5-5\n\nmano 2 reparte A marcador %s\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
+			i ? "2-0" : "0-0");
+		begin(RULES(""), log);
+		next();
+		assert_int_equal(count_of(next(), "V0403"), 1);
+		finish();
+	}
 }
 
 /* Nobody has accepted anything yet. */
