@@ -56,6 +56,15 @@ static void test_told_there(void **state)
 		2, 0, "«repito» seat 0 event 4 RE-2");
 }
 
+/* What was said with it in its first breath is not said with it any more. */
+static void test_another_breath(void **state)
+{
+	static const char *const rules = UNCLEAR "RE-2 antes de quiere(truco) si propuesta_con(truco, impone) entonces queda [conducta];\n";
+	(void)state;
+	judged(rules, 2, "A \"a ley de juego\" \"truco\"  B \"quiero\"\n" A_WINS, 2, 0, "RE-2");
+	judged(rules, 2, "A \"a ley de juego\" \"truco\" {voz_confusa A}  A \"repito\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+}
+
 /* Where no voice is nothing waits. */
 static void test_no_voice(void **state)
 {
@@ -87,6 +96,13 @@ static void test_first_lance(void **state)
 	(void)state;
 	judged("léxico { RE-1 acto contra_flor \"contraflor\"; }\n" UNDOES "RE-2 al cerrar mano si pie dijo(contra_flor) entonces queda [conducta];\n", 2,
 		"A: 1e 3e 4e  B: 4o 5o 6o\nA \"flor\"  B \"flor\"  B \"a ley de juego\" \"contraflor\"  A \"a ley\"  A \"quiero\"\nA 1e  B 4o\nA 3e  B 5o\n", 1, 3, NULL);
+}
+
+/* What the regulation offers on account of a voice is nobody's, and stays when that is undone. */
+static void test_offer_stays(void **state)
+{
+	(void)state;
+	judged(UNDOES "RE-2 tras impone entonces ofrece truco 2 a rival rechazo 1;\n", 2, "B \"a ley de juego\"  A \"a ley\"  A \"quiero\"\n" A_WINS, 2, 0, NULL);
 }
 
 /* What else its author did that is asked for in the same words is still done. */
@@ -166,9 +182,11 @@ int main(void)
 		cmocka_unit_test(test_once),
 		cmocka_unit_test(test_bound_anew),
 		cmocka_unit_test(test_told_there),
+		cmocka_unit_test(test_another_breath),
 		cmocka_unit_test(test_no_voice),
 		cmocka_unit_test(test_as_it_was),
 		cmocka_unit_test(test_first_lance),
+		cmocka_unit_test(test_offer_stays),
 		cmocka_unit_test(test_still_done),
 		cmocka_unit_test(test_same_breath),
 		cmocka_unit_test(test_who_answers),

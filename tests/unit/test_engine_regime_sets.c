@@ -89,6 +89,20 @@ static void test_exclusion(void **state)
 	judged(rules, HAND("nota mal_dado\n" FIRST SECOND "fin\n"), 4, 0);
 }
 
+/* Whether the base enters is asked of nobody, whatever its first guard is: what is not known of that leaves the hand in no doubt. */
+static void test_base_never_enters(void **state)
+{
+	static const char *const guards[] = { "parda(1)", "mano le_falta = 1", "no parda(1)", "mano ganó(1)" };
+	char rules[1200];
+	(void)state;
+	for (unsigned i = 0; i < sizeof guards / sizeof *guards; i++) {
+		snprintf(rules, sizeof rules, SMALL "CA-1 antes de truco si %s entonces queda [conducta];\n"
+			REGIME("otro", "al repartir si nota(mal_dado)", "CA-2 al cerrar mano entonces tantos 5 a mano;"), guards[i]);
+		judged(rules, HAND("nota barajó D\n" FIRST SECOND "fin\n"), 1, 0);
+		judged(rules, HAND("nota mal_dado\n" FIRST SECOND "fin\n"), 6, 0);
+	}
+}
+
 /* ---- opened, closed, left for later --------------------------------------------------------------------------------- */
 
 #define FOUR SMALL \
@@ -212,6 +226,7 @@ int main(void)
 		cmocka_unit_test(test_ranks),
 		cmocka_unit_test(test_answer),
 		cmocka_unit_test(test_exclusion),
+		cmocka_unit_test(test_base_never_enters),
 		cmocka_unit_test(test_four),
 		cmocka_unit_test(test_given_back),
 		cmocka_unit_test(test_later),
