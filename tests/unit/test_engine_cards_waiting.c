@@ -310,6 +310,10 @@ static void test_first_for_another(void **state)
 	muestra_table("clase pieza \"pieza\" \"pieza\" { 11 muestra; 10 muestra; sustituto 1 muestra; }\n" ASKS("11 muestra"));
 	expect(play(&t, 2, "muestra 11o\nA 1o  B 2e\nB mazo\n"), 1, 0, "JU-4");
 	expect(play(&t, 2, "muestra 11o\nA 12o  B 2e\nB mazo\n"), 1, 0, "");
+	/* None does. */
+	table_close(&t);
+	muestra_table("clase pieza \"pieza\" \"pieza\" { 11 muestra; 10 muestra; }\n" ASKS("11 muestra"));
+	expect(play(&t, 2, "muestra 11o\nA 1o  B 2e\nB mazo\n"), 1, 0, "");
 }
 
 #define TABLE(test) cmocka_unit_test_teardown(test, close_table)

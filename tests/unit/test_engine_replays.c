@@ -153,6 +153,32 @@ static void test_notation(void **state)
 	finish();
 }
 
+/* ---- the end of the hand ------------------------------------------------------------------------------------------------------------ */
+
+/* What lies in memory behind the events is no part of the hand: here what would take a card back, or lay it. */
+static void test_behind(void **state)
+{
+	static const struct { const char *rule, *log; } cases[] = {
+		{ "jugada { adelantada hasta_turno; }\nCA-1 antes de juega exige autor le_toca sino queda [turno];\n", "B 3o\nfin incompleta\nB levanta 3o\n" },
+		{ "jugada { por_error se_retira; }\nCA-1 antes de juega si forma = juntas entonces queda [carta];\n",
+			"A 4o con 4c {por_error A}\nfin incompleta\nA levanta 4c\n" },
+		{ "jugada { juntas todas; }\nCA-1 antes de juega(2) si siempre entonces queda [carta];\n", "A 4o con 4c  B 3o\nfin incompleta\nA 4c\n" },
+	};
+	char rules[1200], log[300];
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		snprintf(rules, sizeof rules, HOUSE "%s", cases[i].rule);
+		snprintf(log, sizeof log, TWO "%s", cases[i].log);
+		begin(rules, log);
+		findings_init(&notation, &arena);
+		assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
+		hand.event_count--;
+		engine_new_match(court.engine, hand.match);
+		of_house(engine_judge(court.engine, &hand, &notation));
+		finish();
+	}
+}
+
 /* ---- memory -------------------------------------------------------------------------------------------------------------------- */
 
 /* A hand judged again and again, and seen in every way: an engine keeps nothing of it, and closed gives all back. */
@@ -238,6 +264,7 @@ int main(void)
 		cmocka_unit_test(test_views),
 		cmocka_unit_test(test_many_views),
 		cmocka_unit_test(test_notation),
+		cmocka_unit_test(test_behind),
 		cmocka_unit_test(test_nothing_kept),
 		cmocka_unit_test(test_brief),
 		cmocka_unit_test(test_after),
