@@ -7,6 +7,10 @@
 #define TWO "mano 1 reparte B marcador 0-0\nA: 4o 4c 3e  B: 3o 2c 3b\n"
 #define PLAYED "A 4o  B 3o\nA 4c  B 2c\n"
 
+#define ENVITE HOUSE "partida { cobro envite truco; }\nvalores { 1..4 número; }\ntanteo envite { mejores 2; base 20; liga mismo_palo; suelta mayor; }\n" \
+	"lance envite de tanto \"envido\" \"envido\" { canto envido abre, suma 2; no_querido querido o 1; }\nprioridad { envite; truco; }\n" \
+	"léxico { acto envido \"envido\"; acto avisa \"a ley\"; }\n"
+
 /* ---- a hand that is not judged to its end -------------------------------------------------------------------------------- */
 
 static const char *many(const char *before, const char *event, const char *after)
@@ -24,7 +28,7 @@ static void test_unsettled(void **state)
 	static const char *const rules = TABLE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
 		"partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n";
 	(void)state;
-	const struct verdict *v = judged(rules, many(FACING(" marcador 5-5") DEAL FIRST SECOND, "nota consulta C\n", THIRD "anula\n"));
+	const struct verdict *v = judged(rules, many(FACING(" marcador 5-5") DEAL "A mazo\n" "B 1b  E 5e\n", "nota consulta B\n", "B 7o  E 6e\n" THIRD "anula\n"));
 	assert_true(v->undecided);
 	assert_false(v->match_over);
 	assert_false(v->annulled);
@@ -81,9 +85,7 @@ static void test_unfinished(void **state)
  * where it is none of these. */
 static void test_views(void **state)
 {
-	static const char *const rules = HOUSE "partida { cobro envite truco; }\nvalores { 1..4 número; }\ntanteo envite { mejores 2; base 20; liga mismo_palo; suelta mayor; }\n"
-		"lance envite de tanto \"envido\" \"envido\" { canto envido abre, suma 2; no_querido querido o 1; }\nprioridad { envite; truco; }\n"
-		"léxico { acto envido \"envido\"; }\nCA-1 antes de truco si nota(voz_baja) entonces nulo [conducta];\n"
+	static const char *const rules = ENVITE "CA-1 antes de truco si nota(voz_baja) entonces nulo [conducta];\n"
 		"CA-2 antes de envido si nota(voz_baja) entonces nulo [conducta];\n";
 	static const struct { const char *written; bool wrong; } cases[] = { { "1-0", false }, { "2-0", false }, { "3-0", false }, { "4-0", true }, { "0-1", true },
 		{ "5-0", true }, { "0-0", true } };
@@ -227,6 +229,22 @@ static void test_brief(void **state)
 		}
 }
 
+/* A call that nobody answered is told of as such, be it that the answer it got is undone. */
+static void test_unanswered(void **state)
+{
+	static const struct { const char *said, *reason; } cases[] = { { "A \"envido\"\n", "envido sin contestar" },
+		{ "A \"envido\"  B \"no quiero\"\n", "envido no querido" }, { "A \"envido\"  B \"quiero\"  A \"a ley\"\n", "envido sin contestar" } };
+	char log[300];
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		snprintf(log, sizeof log, TWO "%s" PLAYED "fin\n", cases[i].said);
+		const struct verdict *v = judged(ENVITE "CA-1 tras avisa entonces nulo quiere(envite) de rival;\n", log);
+		assert_int_equal(v->points[0], 2);
+		assert_str(v->ledger[0].reason.in[LANG_ES], cases[i].reason);
+		finish();
+	}
+}
+
 /* ---- after the end --------------------------------------------------------------------------------------------------------------- */
 
 static void after(const char *rules, const char *log, unsigned hands, const char *code, const char *clauses)
@@ -267,6 +285,7 @@ int main(void)
 		cmocka_unit_test(test_behind),
 		cmocka_unit_test(test_nothing_kept),
 		cmocka_unit_test(test_brief),
+		cmocka_unit_test(test_unanswered),
 		cmocka_unit_test(test_after),
 	};
 
