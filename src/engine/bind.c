@@ -29,11 +29,9 @@ void bind_canto(const struct state *s, struct act_event *act)
 {
 	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
 	act->lance = (uint8_t)lance_meant(s, act, row);
-	const struct lance_play *play = &s->lances[act->lance];
-	act->binding = play->state == LANCE_UNOPENED && !play->chain_count && row->opens
-		? BIND_OPENS : play->state == LANCE_UNOPENED ? BIND_RAISES
-		: play->state == LANCE_PENDING || play->state == LANCE_ACCEPTED ? BIND_RAISES
-		: row->opens ? BIND_OPENS : BIND_RAISES;
+	unsigned state = s->lances[act->lance].state;
+	bool runs = state == LANCE_PENDING || state == LANCE_ACCEPTED;
+	act->binding = row->opens && !runs ? BIND_OPENS : BIND_RAISES;
 }
 
 static unsigned severity_of(const struct lance *lance, unsigned punished)

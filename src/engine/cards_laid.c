@@ -468,16 +468,14 @@ static cardset of_number(int number)
 	return cards;
 }
 
-/* The cards that fit a selector. Those by the muestra ask for one that lies. */
+/* The cards that fit a selector. Of those by the muestra one is known. */
 static cardset selected(const struct state *s, int selector)
 {
 	cardset cards;
 	if (selector < CARD_COUNT)
-		cards = selector < 0 ? 0 : card_bit((card)selector);
+		cards = card_bit((card)selector);
 	else if (selector < SELECT_MUESTRA)
 		cards = of_number(selector - SELECT_NUMBER);
-	else if (!s->cards)
-		cards = 0;
 	else if (selector < SELECT_CLASS)
 		cards = s->rules->has_muestra ? of_muestra(s, selector - SELECT_MUESTRA) : 0;
 	else

@@ -43,13 +43,15 @@ void recall_repeat(struct state *s, const struct act_event *act)
 
 /* ---- earlier acts undone ---------------------------------------------------------------------------------------- */
 
-/* The «quiero» that the call got and that still stands, NULL where it has none. */
+/* The «quiero» that the call got and that still stands, NULL where it has none. One of its own side was for what was
+ * called over it. */
 static const struct act_event *quiero_to(const struct state *s, unsigned lance, const struct proposal *call)
 {
 	const struct act_event *found = NULL;
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
-		if (s->acts[i].valid && a->act == ACT_QUIERE && a->lance == lance && a->breath > call->breath)
+		if (s->acts[i].valid && a->act == ACT_QUIERE && a->lance == lance && a->breath > call->breath
+				&& side_of(a->seat) != side_of(call->seat))
 			found = a;
 	}
 	return found;

@@ -20,7 +20,7 @@ static bool make_ready(struct regime_set *set, unsigned variant, const struct ru
 bool regimes_open(struct regime_set *set, struct arena *arena, const struct ruleset *rules,
 	struct canto *canto)
 {
-	set->count = rules->variants ? 1u << (rules->layer_count - 1) : 1u;
+	set->count = 1u << (rules->layer_count - 1);
 	if (set->count > MAX_VARIANTS)
 		return false;
 	set->arena = arena;
@@ -36,15 +36,14 @@ bool regimes_open(struct regime_set *set, struct arena *arena, const struct rule
 void regimes_close(struct regime_set *set)
 {
 	for (unsigned i = 1; i < set->count; i++)
-		if (set->canto[i])
-			canto_close(set->canto[i]);
+		canto_close(set->canto[i]);
 }
 
 /* What was said so far, by the patterns of the variant now in force. */
 static void retell(struct state *s)
 {
-	for (unsigned p = 0; p < MAX_PATTERNS; p++)
-		s->done[p] = s->voiced[p] = 0;
+	memset(s->done, 0, sizeof s->done);
+	memset(s->voiced, 0, sizeof s->voiced);
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
 		for (unsigned p = 0; p < s->rules->pattern_count; p++) {

@@ -78,7 +78,8 @@ static bool cites_take(struct compiler *c, const struct ruleset *base)
 	uint16_t *table = ARENA_ARRAY(c->arena, uint16_t, count ? count : 1);
 	if (!table)
 		return false;
-	memcpy(table, base->cited, count * sizeof *table);
+	if (count)
+		memcpy(table, base->cited, count * sizeof *table);
 	c->rules->cited = table;
 	c->rules->cited_count = (uint16_t)count;
 	c->room.cited = count;

@@ -5,7 +5,7 @@
 #include "engine/code.h"
 #include "engine/guard.h"
 
-enum { NODES = 400, ROLES = 16, RULES = 12 };
+enum { NODES = 400, ROLES = 17, RULES = 12 };
 
 struct bench {
 	struct scene t;
@@ -54,9 +54,9 @@ static uint16_t hand_fact(struct bench *b)
 static uint16_t seat_fact(struct bench *b)
 {
 	static const enum fact facts[] = { FACT_EN_JUEGO, FACT_DIJO, FACT_NOTA_DE, FACT_LE_TOCA, FACT_JUGADAS, FACT_JUGADAS,
-		FACT_MALAS, FACT_EN_DISPUTA };
-	struct guard g = atom(facts[draw(&b->seed, 8)], (int)draw(&b->seed, 2));
-	if (g.fact != FACT_JUGADAS)
+		FACT_MALAS, FACT_EN_DISPUTA, FACT_REPARTIDAS, FACT_VECES, FACT_RECIEN_JUGO };
+	struct guard g = atom(facts[draw(&b->seed, 11)], (int)draw(&b->seed, 2));
+	if (g.fact != FACT_JUGADAS && g.fact != FACT_REPARTIDAS && g.fact != FACT_VECES)
 		return node(b, g);
 	g.compare = (uint8_t)draw(&b->seed, CMP_GE + 1);
 	g.literal = (int)draw(&b->seed, 4);
@@ -93,8 +93,9 @@ static void make_roles(struct bench *b)
 {
 	static const enum role kinds[8] = { ROLE_AUTHOR, ROLE_TEAM, ROLE_RIVAL, ROLE_SEAT, ROLE_MANO, ROLE_PARTNER, ROLE_NEXT,
 		ROLE_AUTHOR };
-	for (unsigned i = 0; i < ROLES; i++)
+	for (unsigned i = 0; i + 1 < ROLES; i++)
 		b->roles[i] = (struct role_ref){ (uint8_t)kinds[i % 8], MAX_LANCES, i < 7 ? NO_INDEX : seat_fact(b) };
+	b->roles[ROLES - 1] = (struct role_ref){ ROLE_WINNER, 0, NO_INDEX };
 }
 
 static void make_rules(struct bench *b)
@@ -125,16 +126,22 @@ static void make_table(struct bench *b)
 	s->score_known = draw(&b->seed, 2);
 	s->in_play = (seatset)(draw(&b->seed, 3) ? 15 : draw(&b->seed, 16));
 	for (unsigned seat = 0; seat < 4; seat++) {
-		s->holds[seat] = 3;
+		s->holds[seat] = (uint8_t)(draw(&b->seed, 8) ? 3 : 2 + draw(&b->seed, 3));
+		b->t.match.note_count[0][seat] = (uint8_t)draw(&b->seed, 3);
 		s->played_count[seat] = (uint8_t)draw(&b->seed, 4);
+		s->keeps[seat] = (uint16_t)(draw(&b->seed, 4) == 0);
 		s->known[seat][0] = any_card(b);
 		s->known_count[seat] = s->known[seat][0] < CARD_COUNT;
 	}
+	s->lance_winner[0] = (int8_t)((int)draw(&b->seed, 3) - 1);
+	s->lance_winner_seats[0] = (seatset)draw(&b->seed, 16);
 	for (unsigned i = 0; i < 2; i++) {
 		s->lances[i].state = (uint8_t)draw(&b->seed, 3);
 		s->done[i] = (seatset)(draw(&b->seed, 16) & draw(&b->seed, 16));
 		s->notes[i] = (seatset)(draw(&b->seed, 3) ? 0 : draw(&b->seed, 16));
 	}
+	s->last_card_seat = (int8_t)draw(&b->seed, 4);
+	s->last_card_fresh = draw(&b->seed, 2);
 	s->noted = s->notes[0] || s->notes[1];
 	s->act_notes = draw(&b->seed, 3) ? 0 : draw(&b->seed, 4);
 }
@@ -143,7 +150,7 @@ static void make_act(struct bench *b)
 {
 	unsigned seat = draw(&b->seed, 4);
 	b->now = (struct act_event){ .act = draw(&b->seed, 3) ? ACT_JUEGA : ACT_QUIERE, .seat = (uint8_t)seat, .target = NO_SEAT,
-		.lance = MAX_LANCES, .number = (int16_t)((int)draw(&b->seed, 4) - 1), .card = any_card(b),
+		.lance = MAX_LANCES, .binding = BIND_NONE, .number = (int16_t)((int)draw(&b->seed, 4) - 1), .card = any_card(b),
 		.prefix = (uint8_t)draw(&b->seed, 2), .form = (uint8_t)(draw(&b->seed, 2) ? FORM_OPEN : draw(&b->seed, 4)) };
 	b->t.s.now = draw(&b->seed, 4) ? &b->now : NULL;
 	/* Of the moments without an act, those of a side, of a debtor and of each seat. */
@@ -156,8 +163,8 @@ static void make_act(struct bench *b)
 static void compare_all(struct bench *b, const struct guard_code *code)
 {
 	struct state *s = &b->t.s;
-	unsigned odd = code_oddities(s, ~0u);
 	for (unsigned i = 0; i < RULES; i++) {
+		unsigned odd = code_oddities(s, draw(&b->seed, 2) ? code_needs(code, i) : ~0u);
 		enum truth tree = guard_value(s, b->rule[i].guard);
 		assert_int_equal(code_value(s, code, i), tree);
 		/* `si` strikes where it holds, `exige` where it does not; in doubt both ask. */
@@ -175,6 +182,7 @@ static void bench_open(struct bench *b)
 	b->rules.roles = b->roles;
 	b->rules.rules = b->rule;
 	b->rules.rule_count = RULES;
+	b->rules.patterns[0] = (struct act_pattern){ .acts = ~(uint64_t)0, .lances = 0xff, .binding = 0xff, .arg = -1 };
 	b->seed = 11;
 }
 
@@ -233,11 +241,127 @@ static void test_deep(void **state)
 	scene_close(&b.t);
 }
 
+/* The same depth to the left of the outermost: what is beside it is shallow. */
+static void test_deep_to_the_left(void **state)
+{
+	static struct bench b;
+	struct arena arena;
+	(void)state;
+	bench_open(&b);
+	arena_init(&arena);
+	b.rules.rule_count = 1;
+	struct guard g = atom(FACT_BAZA, -1);
+	g.compare = CMP_EQ;
+	g.literal = 3;
+	uint16_t deep = node(&b, g);
+	for (unsigned i = 0; i < 300; i++)
+		deep = node(&b, (struct guard){ .op = i & 1 ? GUARD_NOT : GUARD_AND, .left = i & 1 ? deep : 0, .right = deep });
+	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_OR, .left = deep, .right = 0 });
+	const struct guard_code *code = code_make(&arena, &b.rules);
+	assert_non_null(code);
+	for (unsigned baza = 1; baza <= 3; baza++) {
+		make_table(&b);
+		b.t.s.baza = (uint8_t)baza;
+		assert_int_equal(code_value(&b.t.s, code, 0), guard_value(&b.t.s, b.rule[0].guard));
+	}
+	arena_free(&arena);
+	scene_close(&b.t);
+}
+
+/* A guard of more steps than a program may have is no program. */
+static void test_too_long(void **state)
+{
+	static struct bench b;
+	struct arena arena;
+	(void)state;
+	bench_open(&b);
+	arena_init(&arena);
+	b.rules.rule_count = 1;
+	struct guard g = atom(FACT_BAZA, -1);
+	g.compare = CMP_EQ;
+	uint16_t wide = node(&b, g);
+	for (unsigned i = 0; i < 14; i++)
+		wide = node(&b, (struct guard){ .op = i & 1 ? GUARD_OR : GUARD_AND, .left = wide, .right = wide });
+	b.rule[0].guard = wide;
+	assert_null(code_make(&arena, &b.rules));
+	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_OR, .left = 0, .right = wide });
+	assert_null(code_make(&arena, &b.rules));
+	arena_free(&arena);
+	scene_close(&b.t);
+}
+
+/* Of authors of whom something else is asked there may be none: then it is so of none of them, whether they have left or not. Whatever
+ * number the node has that asks. */
+static void test_guarded_author(void **state)
+{
+	static struct bench b;
+	(void)state;
+	bench_open(&b);
+	b.rules.rule_count = 1;
+	for (unsigned k = 0; k < 12; k++) {
+		struct arena arena;
+		arena_init(&arena);
+		b.node_count = 0;
+		for (unsigned i = 0; i < k; i++)
+			node(&b, atom(FACT_EN_JUEGO, -1));
+		b.roles[0] = (struct role_ref){ ROLE_AUTHOR, MAX_LANCES, node(&b, atom(FACT_EN_DISPUTA, -1)) };
+		uint16_t plays = node(&b, atom(FACT_EN_JUEGO, -1));
+		b.rule[0] = (struct rule){ .guard = node(&b, (struct guard){ .op = GUARD_NONE, .role = 0, .left = plays, .right = NO_INDEX }) };
+		const struct guard_code *code = code_make(&arena, &b.rules);
+		make_table(&b);
+		make_act(&b);
+		b.t.s.now = &b.now;
+		b.t.s.everybody = 0;
+		b.t.s.in_play = 15;
+		assert_int_equal(guard_value(&b.t.s, b.rule[0].guard), YES);
+		assert_int_equal(code_value(&b.t.s, code, 0), YES);
+		assert_int_equal(code_needs(code, 0) & ~code_oddities(&b.t.s, ~0u), 0);
+		arena_free(&arena);
+	}
+	scene_close(&b.t);
+}
+
+/* Where two notes are there, either of which is enough, the first asked for is what is told, as by the tree. */
+static void test_witness(void **state)
+{
+	static struct bench b;
+	struct event notes[2] = { { .type = EVENT_NOTE, .seat = 0, .what = 0, .span = { 10, 12 } }, { .type = EVENT_NOTE, .seat = 1, .what = 1, .span = { 20, 22 } } };
+	struct arena arena;
+	(void)state;
+	bench_open(&b);
+	arena_init(&arena);
+	b.rules.rule_count = 1;
+	b.roles[0] = (struct role_ref){ ROLE_SEAT, MAX_LANCES, NO_INDEX };
+	uint16_t either[2];
+	for (unsigned i = 0; i < 2; i++) {
+		uint16_t noted = node(&b, atom(FACT_NOTA_DE, (int)i));
+		either[i] = node(&b, (struct guard){ .op = GUARD_SOME, .role = 0, .left = noted, .right = NO_INDEX });
+	}
+	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_OR, .left = either[0], .right = either[1] });
+	const struct guard_code *code = code_make(&arena, &b.rules);
+	make_table(&b);
+	b.t.hand.events = notes;
+	b.t.hand.event_count = 2;
+	for (unsigned by_tree = 0; by_tree < 2; by_tree++) {
+		b.t.s.notes[0] = seat_bit(0);
+		b.t.s.notes[1] = seat_bit(1);
+		b.t.s.witness = (struct span){ 0, 0 };
+		assert_int_equal(by_tree ? (int)guard_value(&b.t.s, b.rule[0].guard) : code_value(&b.t.s, code, 0), YES);
+		assert_int_equal(b.t.s.witness.begin, 10);
+	}
+	arena_free(&arena);
+	scene_close(&b.t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_same_value),
 		cmocka_unit_test(test_deep),
+		cmocka_unit_test(test_deep_to_the_left),
+		cmocka_unit_test(test_too_long),
+		cmocka_unit_test(test_guarded_author),
+		cmocka_unit_test(test_witness),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

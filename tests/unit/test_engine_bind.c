@@ -1,0 +1,309 @@
+/* What the ladder says against a call: which reason, how grave, over which clauses, and what is no finding of its own. Two at the
+ * table, A mano; each field of the lances has a clause. */
+#include "finding_support.h"
+#include "engine/bind.h"
+
+/* The last of the three cantos is the highest, the first goes over the second: none of the rows is where its step is. */
+#define RULES_OF(booked, priority, raise, after, fields) "reglamento canto \"Canto\" \"Calls\" cláusulas BI hereda \"tests/data/comun.reglas\";\n" \
+	"cláusula BI-1 \"x\"; cláusula BI-2 \"x\"; cláusula BI-3 \"x\"; cláusula BI-4 \"x\"; cláusula BI-5 \"x\"; cláusula BI-6 \"x\";\n" \
+	"cláusula BI-7 \"x\"; cláusula BI-8 \"x\"; cláusula BI-9 \"x\"; cláusula BI-10 \"x\"; cláusula BI-11 \"x\"; cláusula BI-12 \"x\";\n" \
+	"consta BI-1 BI-2 BI-3 BI-4 BI-5 BI-6 BI-7 BI-8 BI-9 BI-10 BI-11 BI-12 \"x\" \"x\";\n" \
+	"mazo { palos oro copa espada basto; números 1..4; }\nmesa { asientos 2; }\nvalores { 1..4 número; }\n" \
+	"tanteo envite { mejores 2; base 20; liga mismo_palo; suelta mayor; }\npartida { cobro " booked "; }\n" \
+	"lance truco { BI-1 canto truco abre, sobre previo, fija 3, no_querido 2; BI-2 canto retruco sobre truco, fija 4, no_querido 3;\n" \
+	"	canto previo abre, fija 2, no_querido 1; BI-3 canto vale_cuatro sobre retruco, fija 5, no_querido 4;\n" \
+	"	" raise " alza " after " tras_quiero alza_quien_quiso; BI-6 rechazo cierra; BI-7 una_vez mano; BI-8 contesta rival; " fields " }\n" \
+	"lance envite de tanto \"envido\" \"envido\" { BI-9 canto envido abre, suma 2; no_querido querido o 1; BI-10 tras_quiero cierra;\n" \
+	"	BI-11 rechazo cierra; BI-12 una_vez mano; }\n" \
+	"prioridad { " priority " }\n" \
+	"léxico { acto truco \"truco\"; acto previo \"previo\"; acto retruco \"retruco\"; acto vale_cuatro \"vale cuatro\"; acto envido \"envido\";\n" \
+	"	acto quiere \"quiero\"; acto no_quiere \"no quiero\"; }\n"
+#define RULES_WITH(raise, after, fields) RULES_OF("envite truco", "envite; truco;", raise, after, fields)
+#define RULES(fields) RULES_WITH("BI-4", "con_quiero; BI-5", fields)
+#define DEAL "mano 1 reparte B\nA: 1o 2o 3o  B: 1c 2c 3c\n"
+#define VOID "; el canto no vale; todo sigue como estaba"
+
+static void told(const char *rules, const char *said, const char *line)
+{
+	char log[500];
+	snprintf(log, sizeof log, DEAL "%s\nfin incompleta\n", said);
+	begin(rules, log);
+	assert_findings(next(), (const char *const[]){ line, NULL });
+	finish();
+}
+
+struct case_ {
+	const char *said, *line;
+};
+
+static void all_told(const char *rules, const struct case_ *cases, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		told(rules, cases[i].said, cases[i].line);
+}
+
+#define COUNT(cases) (sizeof cases / sizeof *cases)
+#define FIRST "A \"truco\"  B \"quiero\""
+#define SECOND FIRST "  B \"retruco\"  A \"quiero\""
+#define THIRD SECOND "  A \"vale cuatro\"  B \"quiero\""
+
+/* ---- one reason each -------------------------------------------------------------------------------------------------- */
+
+static void test_reasons(void **state)
+{
+	static const struct case_ cases[] = {
+		{ THIRD, NULL }, { "A \"truco\"  B \"quiero retruco\"", NULL }, { "A \"truco\"  B \"quiero\"  B \"retruco\"", NULL },
+		{ "A \"retruco\"", "V0327 null A@1 «retruco»: A, retruco" VOID " BI-2 BI-5" },
+		{ "A \"truco\"  B \"quiero vale cuatro\"", "V0328 null B@2 «vale cuatro»: B, vale cuatro, truco" VOID " BI-3" },
+		{ "A \"truco\"  B \"quiero\"  B \"vale cuatro\"", "V0328 null B@3 «vale cuatro»: B, vale cuatro, truco" VOID " BI-3" },
+		{ "A \"truco\"  B \"retruco\"", "V0329 null B@2 «retruco»: B, retruco" VOID "; so: decir «quiero» BI-4" },
+		{ "A \"truco\"  B \"vale cuatro\"", "V0328 null B@2 «vale cuatro»: B, vale cuatro, truco" VOID " BI-3" },
+		{ "A \"truco\"  A \"retruco\"", "V0330 null A@2 «retruco»: A, retruco" VOID " BI-2 BI-8" },
+		{ FIRST "  A \"retruco\"", "V0331 null A@3 «retruco»: A, retruco" VOID " BI-5" },
+		{ "A \"truco\"  B \"truco\"", "V0339 null B@2 «truco»: B, truco" VOID "; so: decir «quiero» BI-4" },
+		{ "A \"envido\"  B \"no quiero\"  A \"envido\"", "V0332 null A@3 «envido»: A, envido, envido" VOID " BI-11 BI-12" },
+		{ "A \"truco\"  B \"no quiero\"  A \"truco\"", "V0332 null A@3 «truco»: A, truco, truco" VOID " BI-6 BI-7" },
+		/* Nothing goes over the highest: whoever tries skips no step, and the clause is that of the highest. */
+		{ THIRD "  B \"retruco\"", "V0328 null B@7 «retruco»: B, retruco, vale cuatro" VOID " BI-3" },
+	};
+	(void)state;
+	all_told(RULES(""), cases, COUNT(cases));
+}
+
+/* Accepted, and closed by that; that nobody said a figure is another matter. */
+static void test_closed(void **state)
+{
+	(void)state;
+	begin(RULES(""), DEAL "A \"envido\"  B \"quiero\"  A \"envido\"\nfin incompleta\n");
+	assert_findings(next(), (const char *const[]){ "V0405 undecided A@1 «quiero»: envido",
+		"V0332 null A@3 «envido»: A, envido, envido" VOID " BI-10 BI-9", NULL });
+	finish();
+}
+
+/* The words of an answer are cited where others were said. */
+static void test_same_call(void **state)
+{
+	(void)state;
+	told(RULES("BI-12 palabras exactas;"), "A \"truco\"  B \"truco\"", "V0339 null B@2 «truco»: B, truco" VOID "; so: decir «quiero» BI-12 BI-4");
+	/* A canto that goes over itself is a raise, whose quiero is missing. */
+	told(RULES("canto otro abre, sobre otro, suma 1, no_querido 1;") "léxico { acto otro \"otro\"; }\n", "A \"otro\"  B \"otro\"",
+		"V0329 null B@2 «otro»: B, otro" VOID "; so: decir «quiero» BI-4");
+}
+
+/* Where two clauses say it together those that both hold are cited, and no other. */
+static void test_shared_clauses(void **state)
+{
+	static const struct case_ cases[] = {
+		{ "A \"truco\"  B \"retruco\"", "V0329 null B@2 «retruco»: B, retruco" VOID "; so: decir «quiero» BI-2" },
+		{ SECOND "  A \"vale cuatro\"  B \"vale cuatro\"", "V0339 null B@6 «vale cuatro»: B, vale cuatro" VOID "; so: decir «quiero» BI-4 BI-2" },
+		{ "A \"previo\"  B \"truco\"", "V0329 null B@2 «truco»: B, truco" VOID "; so: decir «quiero» BI-4 BI-2" },
+		{ FIRST "  A \"retruco\"", "V0331 null A@3 «retruco»: A, retruco" VOID " BI-2" },
+		{ FIRST "  A \"vale cuatro\"", "V0331 null A@3 «vale cuatro»: A, vale cuatro" VOID " BI-5 BI-2" },
+	};
+	(void)state;
+	all_told(RULES_WITH("BI-4 BI-2", "con_quiero; BI-5 BI-2", ""), cases, COUNT(cases));
+}
+
+/* What `castiga` names is a fault, the rest null as before. */
+static void test_punished(void **state)
+{
+	static const struct case_ cases[] = {
+		{ "A \"truco\"  B \"quiero vale cuatro\"", "orden" }, { "A \"truco\"  B \"quiero\"  B \"vale cuatro\"", "orden" },
+		{ SECOND "  A \"truco\"", "orden" }, { "A \"previo\"  B \"quiero\"  B \"retruco\"", "orden" },
+		{ "A \"truco\"  B \"truco\"", "orden" }, { "A \"truco\"  B \"retruco\"", "sin_quiero" }, { "A \"truco\"  A \"retruco\"", "repetida" },
+		{ FIRST "  A \"retruco\"", "ajena" }, { THIRD "  B \"retruco\"", "" }, { "A \"retruco\"", "" },
+	};
+	static const char *const rules[] = { RULES("castiga orden;"), RULES("castiga sin_quiero;"), RULES("castiga repetida;"), RULES("castiga ajena;") };
+	static const char *const punished[] = { "orden", "sin_quiero", "repetida", "ajena" };
+	(void)state;
+	for (unsigned k = 0; k < COUNT(punished); k++)
+		for (unsigned i = 0; i < COUNT(cases); i++) {
+			char log[500];
+			snprintf(log, sizeof log, DEAL "%s\nfin incompleta\n", cases[i].said);
+			begin(rules[k], log);
+			const struct verdict *v = next();
+			bool fault = !strcmp(cases[i].line, punished[k]);
+			if (v->findings.count != 1 || v->findings.first->severity != (fault ? SEVERITY_FAULT : SEVERITY_NULL))
+				fail_msg("%s: %s", punished[k], cases[i].said);
+			finish();
+		}
+}
+
+/* A lance that stands accepted without any call has no step to keep to. */
+static void test_no_call(void **state)
+{
+	struct act_event act = { .seat = 0, .number = -1 };
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	unsigned lance = lance_named(t.load.rules, "truco");
+	act.act = act_of_canto(canto_named(t.load.rules, "vale_cuatro"));
+	t.s.lances[lance].state = LANCE_ACCEPTED;
+	t.s.lances[lance].accepter_side = 0;
+	bind_canto(&t.s, &act);
+	assert_int_equal(act.binding, BIND_RAISES);
+	assert_int_equal(bind_check_canto(&t.s, &act).code, CODE_COUNT);
+	act.seat = 1;
+	assert_int_equal(bind_check_canto(&t.s, &act).code, CODE_RAISE_NOT_YOURS);
+	scene_close(&t);
+}
+
+/* Whether a call opens or raises: it opens what is not running, where it may open at all. */
+static void test_binding(void **state)
+{
+	static const struct { enum lance_state state; bool runs; } cases[] = { { LANCE_UNOPENED, false }, { LANCE_PENDING, true },
+		{ LANCE_ACCEPTED, true }, { LANCE_REFUSED, false }, { LANCE_ANNULLED, false } };
+	static const char *const cantos[] = { "truco", "retruco" };
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	unsigned lance = lance_named(t.load.rules, "truco");
+	for (unsigned i = 0; i < COUNT(cases); i++)
+		for (unsigned k = 0; k < 2; k++) {
+			struct act_event act = { .act = act_of_canto(canto_named(t.load.rules, cantos[k])), .seat = 0 };
+			t.s.lances[lance].state = (uint8_t)cases[i].state;
+			t.s.lances[lance].chain_count = cases[i].runs;
+			bind_canto(&t.s, &act);
+			assert_int_equal(act.lance, lance);
+			assert_int_equal(act.binding, k || cases[i].runs ? BIND_RAISES : BIND_OPENS);
+		}
+	scene_close(&t);
+}
+
+/* Two openings of one breath ask for one answer; a raise said beside an opening is answered apart, and so is what was said apart. */
+static void test_double(void **state)
+{
+	static const struct { unsigned a, b; bool together, is; } cases[] = { { 1, 1, true, true }, { 2, 1, true, false }, { 1, 2, true, false },
+		{ 1, 1, false, false } };
+	static const uint8_t lances[2] = { 0, 1 };
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	for (unsigned i = 0; i < COUNT(cases); i++) {
+		const unsigned counts[2] = { cases[i].a, cases[i].b };
+		for (unsigned k = 0; k < 2; k++) {
+			t.s.lances[k].chain_count = (uint8_t)counts[k];
+			t.s.lances[k].chain[counts[k] - 1].breath = (uint16_t)(7 + (k && !cases[i].together));
+		}
+		assert_int_equal(bind_is_double(&t.s, lances, 2), cases[i].is);
+		assert_false(bind_is_double(&t.s, lances, 1));
+	}
+	scene_close(&t);
+}
+
+/* The last canto of the ruleset goes over the envido: to call that again is a step wrongly taken, and not the top. */
+static void test_last_canto(void **state)
+{
+	(void)state;
+	told(RULES("") "lance envite { BI-8 castiga orden; canto alto sobre envido, suma 3; }\n", "A \"envido\"  B \"envido\"  B \"no quiero\"",
+		"V0328 fault B@2 «envido»: B, envido, envido" VOID " BI-9");
+}
+
+/* Over what the regulation proposes by itself goes only what says so; there is no canto to name. */
+static void test_offered(void **state)
+{
+	(void)state;
+	told(RULES("castiga orden;") "BI-7 al abrir entonces ofrece truco 3 a mano rechazo 1;\n", "A \"vale cuatro\"",
+		"V0328 fault A@1 «vale cuatro»: A, vale cuatro" VOID " BI-3");
+}
+
+/* What stands against a call rests on what nobody knows where a rule in doubt would have annulled the lance. */
+static void test_in_doubt(void **state)
+{
+	struct act_event act = { .seat = 0, .number = -1 };
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	unsigned lance = lance_named(t.load.rules, "truco");
+	act.act = act_of_canto(canto_named(t.load.rules, "truco"));
+	act.lance = (uint8_t)lance;
+	t.s.lances[lance].state = LANCE_REFUSED;
+	assert_false(bind_check_canto(&t.s, &act).folded);
+	t.s.lances[lance].in_doubt = true;
+	assert_true(bind_check_canto(&t.s, &act).folded);
+	scene_close(&t);
+}
+
+/* ---- in one phrase ------------------------------------------------------------------------------------------------------ */
+
+static void test_in_phrase(void **state)
+{
+	static const struct case_ cases[] = {
+		{ "A \"truco\"  B \"quiero retruco\"", NULL },
+		{ "A \"truco\"  B \"retruco\"", "V0329 null B@2 «retruco»: B, retruco" VOID "; so: decir «quiero» BI-4" },
+		{ "A \"quiero truco\"", "V0327 null A@1 «truco»: A, truco" VOID " BI-1 BI-5" },
+	};
+	(void)state;
+	all_told(RULES_WITH("BI-4", "en_frase; BI-5", ""), cases, COUNT(cases));
+}
+
+/* ---- asked to say it again ------------------------------------------------------------------------------------------------ */
+
+/* Its author says a call again because the other side asked for it, after it: nothing is found. */
+static void test_repeated(void **state)
+{
+	static const struct case_ cases[] = {
+		{ "A \"truco\"  B pide repetición a A  A \"truco\"  B \"quiero\"", NULL },
+		{ "A \"truco\"  B pide mostrar a A  A \"truco\"", "V0330 null A@3 «truco»: A, truco" VOID " BI-1 BI-8" },
+		{ "A \"truco\"  A pide repetición a B  A \"truco\"", "V0330 null A@3 «truco»: A, truco" VOID " BI-1 BI-8" },
+		{ "B pide repetición a A  A \"truco\"  A \"truco\"", "V0330 null A@3 «truco»: A, truco" VOID " BI-1 BI-8" },
+		{ "A \"truco\"  B pide repetición a A  A \"retruco\"", "V0330 null A@3 «retruco»: A, retruco" VOID " BI-2 BI-8" },
+		{ "A \"truco\"  A pide repetición a B  B \"truco\"", "V0339 null B@3 «truco»: B, truco" VOID "; so: decir «quiero» BI-4" },
+		{ FIRST "  B pide repetición a A  A \"truco\"", "V0331 null A@4 «truco»: A, truco" VOID " BI-5" },
+		{ FIRST "  A pide repetición a B  B \"truco\"", "V0328 null B@4 «truco»: B, truco, truco" VOID " BI-1" },
+	};
+	(void)state;
+	all_told(RULES(""), cases, COUNT(cases));
+}
+
+/* ---- lances that are no more -------------------------------------------------------------------------------------------- */
+
+/* Annulled by a rule, whose clause is cited: nothing more is called in it. */
+static void test_annulled(void **state)
+{
+	(void)state;
+	told(RULES("") "BI-7 tras pide(mostrar) entonces anula envite;\n", "A \"envido\"  B pide mostrar a A  A \"envido\"",
+		"V0332 null A@3 «envido»: A, envido, envido" VOID " BI-7");
+	told(RULES("") "BI-7 tras pide(mostrar) entonces anula envite;\n", "A \"envido\"  B pide flor a A  B \"no quiero\"", NULL);
+}
+
+/* After one side shrank from the other's flor nobody bets on it, whichever side it was. */
+static void test_shrunk(void **state)
+{
+	static const char *const rules = RULES_OF("flor envite truco", "flor; envite; truco;", "BI-4", "con_quiero; BI-5", "")
+		"combinación flor { mismo_palo 3; }\ntanteo flor { base 20; todas; }\n"
+		"lance flor de flor { porta 3; sola cada_una; encuentro mayor_propias; BI-12 achica %s; canto contra_flor abre, fija 6; no_querido querido o 4; }\n"
+		"léxico { acto canta_flor \"flor\"; acto achica \"me achico\"; acto contra_flor \"contraflor\"; }\n";
+	char text[4000];
+	(void)state;
+	snprintf(text, sizeof text, rules, "rinde 4");
+	told(text, "A \"flor\"  B \"flor\"  A \"contraflor\"  B \"no quiero\"", NULL);
+	told(text, "A \"flor\"  B \"me achico\"  A \"contraflor\"", "V0332 null A@3 «contraflor»: A, contraflor, flor" VOID " BI-12");
+	told(text, "B \"flor\"  A \"me achico\"  B \"contraflor\"", "V0332 null B@3 «contraflor»: B, contraflor, flor" VOID " BI-12");
+	/* Where the flores are compared all the same, he may. */
+	snprintf(text, sizeof text, rules, "compara");
+	told(text, "A \"flor\"  B \"me achico\"  A \"contraflor\"  B \"no quiero\"", NULL);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_reasons),
+		cmocka_unit_test(test_closed),
+		cmocka_unit_test(test_same_call),
+		cmocka_unit_test(test_shared_clauses),
+		cmocka_unit_test(test_punished),
+		cmocka_unit_test(test_no_call),
+		cmocka_unit_test(test_binding),
+		cmocka_unit_test(test_double),
+		cmocka_unit_test(test_last_canto),
+		cmocka_unit_test(test_offered),
+		cmocka_unit_test(test_in_doubt),
+		cmocka_unit_test(test_in_phrase),
+		cmocka_unit_test(test_repeated),
+		cmocka_unit_test(test_annulled),
+		cmocka_unit_test(test_shrunk),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,239 @@
+/* Cards that are not simply laid open in turn, where one thing is taken for another: a hand that shows for one that takes back, what
+ * was put for what was laid, a card that nobody saw for the one turned up later. */
+#include "laid_support.h"
+
+static struct table t;
+
+static int close_table(void **state)
+{
+	(void)state;
+	table_close(&t);
+	return 0;
+}
+
+static void opened(const char *more)
+{
+	table_open(&t, more);
+}
+
+#define TWO "A: 3o 12o 4o  B: 2o 5o 6o\n"
+#define FORM(when, form, more) "JU-4 antes de " when " si forma = " form " " more "entonces queda [carta];\n"
+
+/* ---- taken back ------------------------------------------------------------------------------------------------------ */
+
+/* Only its owner's hand takes a card back, and only by taking it up. */
+static void test_taken_up(void **state)
+{
+	char room[900];
+	(void)state;
+	opened("");
+	t.rules->early = set(EARLY_TILL_TURN);
+	expect(play(&t, 4, four(room, "C 1e  C levanta 1e de C  A 3o  B 2o  C 4c  D 5c\nA 12o  B 5o  C 1b  D 6c\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "C 1e  C muestra 1e  A 3o  B 2o  D 5c\nC 1b  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1");
+	/* Too late once he has laid another, though A and B still owe theirs. */
+	expect(play(&t, 4, four(room, "C 1e  C 4c  C levanta 1e\nA 3o  B 2o  D 5c\nC 1b  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1JU-2JU-3");
+	/* B's card lies: A and C are all that D's card comes before. After C's the round may go on, and D lays in turn. */
+	expect(play(&t, 4, four(room, "B 2o  D 7c  A 3o  C 1b  D levanta 7c\nC 1e  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1JU-2");
+	expect(play(&t, 4, four(room, "C 1b  D 7c  D levanta 7c  A 3o  B 2o\nC 1e  D 6c  A 12o  B 5o\n")), 1, 0, "JU-1JU-2");
+	/* Whose turn it is nobody knows: nothing is laid before it. */
+	expect(play(&t, 4, "A ?  B ?  C ?  D ?\nC mazo  C 1e  C levanta 1e  A 3o  B 2o  D 5c\n"), 0, 0, "JU-1JU-2");
+	assert_true(t.kept.undecided);
+}
+
+/* C has gone: the seat before D is B, who has laid. */
+static void test_before_gone(void **state)
+{
+	char room[900];
+	(void)state;
+	opened("");
+	t.rules->early = set(EARLY_TILL_PREVIOUS);
+	expect(play(&t, 4, four(room, "C mazo  D 7c  B 2o  D levanta 7c  A 3o\nA 12o  B 5o  D 6c\n")), 1, 0, "JU-1JU-2");
+	expect(play(&t, 4, four(room, "C mazo  D 7c  D levanta 7c  A 3o  B 2o  D 5c\nA 12o  B 5o  D 6c\n")), 1, 0, "");
+}
+
+/* The hand that takes a card back is that of this card: another is looked at by itself, and what lies face down stays. */
+static void test_that_hand(void **state)
+{
+	char room[900];
+	(void)state;
+	opened("");
+	t.rules->early = set(EARLY_TILL_TURN);
+	expect(play(&t, 4, four(room, "C 1e  C levanta 1e  A 3o  A levanta 3o  B 2o  C 4c  D 5c\nA 12o  B 5o  C 1b  D 6c\n")), 1, 0, "JU-2");
+}
+
+/* A card that nobody saw lies face down, another was laid by mistake and taken up: the first still lies there when it is turned up. */
+static void test_that_one_stays(void **state)
+{
+	(void)state;
+	opened(FORM("descubre", "boca_abajo", ""));
+	t.rules->mistaken = set(MISTAKEN_TAKEN_BACK);
+	expect(play(&t, 2, "A ? boca_abajo  A 3o con ? {por_error}  A levanta ?  B 2o  B descubre 4c de A\nA 4c  B 5o\nB mazo\n"), 1, 0, "JU-4");
+	expect(play(&t, 2, "A ? boca_abajo  B ? boca_abajo  A 3o con ? {por_error}  A levanta ?  B 2o con ? {por_error}  B levanta ?\n"
+		"B descubre 4c de A  A descubre 5c de B\nA 4c  B 5c\nB mazo\n"), 1, 0, "JU-4");
+	assert_non_null(strstr(t.kept.findings, "«B descubre 4c de A»"));
+	assert_non_null(strstr(t.kept.findings, "«A descubre 5c de B»"));
+}
+
+/* Seen by all when it came back, if it lay open. */
+static void test_seen_when_taken_back(void **state)
+{
+	static const char rule[] = "combinación flor { mismo_palo 3; }\n"
+		"JU-4 al cerrar mano si algún asiento a_la_vista(sin flor) entonces queda [muestra];\n";
+	(void)state;
+	opened(rule);
+	t.rules->early = set(EARLY_TILL_TURN);
+	t.rules->thrown = set(THROWN_COUNTS);
+	expect(play(&t, 2, "B 2o  B levanta 2o  A 3o  B 4c  B mazo\n"), 1, 0, "JU-4");
+	expect(play(&t, 2, "B 2o tapada  B levanta 2o  A 3o  B 4c  B mazo\n"), 1, 0, "");
+	expect(play(&t, 2, "B 2o boca_abajo {tirada}  B levanta 2o  A 3o  B 4c  B mazo\n"), 1, 0, "");
+	/* A card that is not his was not seen in his hand. */
+	expect(play(&t, 2, TWO "A 3o  B descubre 1c de A  B mazo\n"), 1, 0, "");
+	expect(play(&t, 2, "A 3o  B descubre 1c de A  B mazo\n"), 1, 0, "JU-4");
+}
+
+/* ---- whose card, and which ----------------------------------------------------------------------------------------------- */
+
+/* Named as another's it may be his own; somebody who does not sit there has none. */
+static void test_owner(void **state)
+{
+	(void)state;
+	opened("combinación flor { mismo_palo 3; }\nJU-4 al cerrar mano si algún asiento a_la_vista(sin flor) entonces queda [muestra];\n");
+	expect(play(&t, 2, TWO "A 3o boca_abajo  A descubre 3o de B  B 2o\nA 4o  B 5o\nB 6o  A 12o\n"), 1, 0, "");
+	expect(play(&t, 2, "A 3o  B 2o  B descubre 12c de C  B mazo\n"), 1, 0, "JU-4");
+}
+
+/* A card that nobody saw is the one that is turned up later, if it lay covered and nothing else can be meant. */
+static void test_covered_card(void **state)
+{
+	static const struct { const char *events, *after; bool known; } cases[] = {
+		{ "A ? tapada  B 2o  A descubre 3o\nB mazo\n", "", true }, { "A ? tapada  A descubre 3o  B 2o\n", "", true },
+		{ "A ? tapada  B 2o\n", "B descubre 3o de A\n", true }, { "A ? tapada  B 2o\n", "B descubre ? de A\nB descubre 3o de A\n", true },
+		{ "A ?  B 2o  B descubre 3o de A\n", "", false }, { "A ? con 12o  B 2o  B descubre 3o de A\n", "", false },
+		{ "B descubre 3o de A  A ? tapada  B 2o\n", "", false }, { "A ? tapada  B 2o  A muestra 3o\n", "", false },
+		{ "A 3o boca_abajo  A ? tapada  B 2o  B descubre 3o de A\n", "", false },
+		{ "A ? tapada  B 2o  B descubre 3o de A\n", "A 3o\n", false },
+	};
+	(void)state;
+	opened("JU-4 al cerrar baza si algún mano ganó(1) entonces queda [carta];\n");
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char events[300];
+		snprintf(events, sizeof events, "%sfin incompleta\n%s", cases[i].events, cases[i].after);
+		const struct kept *k = play_all(&t, 2, events);
+		if ((strstr(k->findings, " 0 «") && strstr(k->findings, "JU-4")) != cases[i].known)
+			fail_msg("%s\n%s", events, k->findings);
+	}
+}
+
+/* The second of two is not the one that the first was. */
+static void test_covered_twice(void **state)
+{
+	(void)state;
+	opened("");
+	play(&t, 2, "A ? tapada  B 2o\nA ? tapada  B 2b  B descubre 3o de A\n");
+	assert_true(t.kept.undecided);
+	/* Another's card turned up is not his. */
+	play(&t, 2, "A ? tapada  B ? tapada  A descubre 1e de B\nB 1b  A 4o\n");
+	assert_int_equal(t.kept.points[1], 1);
+}
+
+/* ---- face down -------------------------------------------------------------------------------------------------------------- */
+
+/* Of two that lie face down the one named is turned up, the other stays. */
+static void test_two_down(void **state)
+{
+	(void)state;
+	opened("");
+	expect(play(&t, 2, TWO "A 3o boca_abajo  A 12o boca_abajo  A descubre 12o  B 2o\nB 5o  A descubre 3o\nA 4o  B 6o\n"), 0, 1, "");
+	expect(play(&t, 2, TWO "A 3o boca_abajo  A 12o boca_abajo  A levanta 12o  A descubre 3o  B 2o\nA 12o  B mazo\n"), 1, 0, "");
+}
+
+/* Six are all that can lie there of one player; those of the next are not touched by more. */
+static void test_seven_down(void **state)
+{
+	(void)state;
+	opened("JU-4 antes de descubre si siempre entonces queda [carta];\n");
+	expect(play(&t, 2, "B 5o boca_abajo  A 1o boca_abajo  A 2o boca_abajo  A 3o boca_abajo  A 4o boca_abajo  A 6o boca_abajo  A 7o boca_abajo\n"
+		"A 10o boca_abajo  A 3e  B descubre 5o  B mazo\n"), 1, 0, "");
+}
+
+/* Taken up again it does not lie there: to turn it up lays nothing. */
+static void test_put_and_taken_up(void **state)
+{
+	(void)state;
+	opened("");
+	expect(play(&t, 2, TWO "A 4o boca_abajo  A levanta 4o  A descubre 4o  A 3o  B 2o  B mazo\n"), 1, 0, "");
+	/* What lies open already is not the card that nobody saw. */
+	expect(play(&t, 2, "A 3o  B 2o\nA ? boca_abajo  A descubre 3o  A 1e  B 12b\n"), 1, 0, "");
+}
+
+/* How the card that is turned up lay. */
+static void test_form_lying(void **state)
+{
+	static const struct { const char *events, *form; } cases[] = {
+		{ "A 3o bajo 12o  B descubre 3o de A  B mazo", "debajo" }, { "A ? bajo 12o  B descubre 12b de A  A 12b  B mazo", "debajo" },
+		{ "A 1o  B descubre 1o de A  B mazo", "abierta" }, { "A 3o bajo 12o  B descubre 12o de A  B mazo", "abierta" },
+		{ "A 3o tapada  B descubre 3o de A  B mazo", "pasada" }, { "A 3o  B 2o\nA 4o tapada  B descubre 4o de A  B mazo", "pasada" },
+		{ "A 3o  B 2o\nA 4o  B 5o\nB 7o  A 12o tapada  B descubre 12o de A", "pasada" },
+		{ "A 3o  B 2o\nA 4o tapada  B descubre 3o de A  B mazo", "abierta" },
+		{ "A 3o tapada  A 12o boca_abajo  B descubre 12o de A  B mazo", "boca_abajo" },
+		{ "A 12o boca_abajo  B descubre 12o de A  B mazo", "boca_abajo" },
+		{ "A ? boca_abajo  B descubre 3o de A  A 3o  B mazo", "boca_abajo" },
+		{ "A 12o boca_abajo  A 12o boca_abajo  A descubre 12o  B 2o  B descubre 12o de A", "abierta" },
+		{ "B ? boca_abajo  A 3o boca_abajo  B descubre 3o de A  A 3o  B mazo", "boca_abajo" },
+	};
+	static const char *const forms[] = { "abierta", "pasada", "debajo", "boca_abajo" };
+	(void)state;
+	for (unsigned f = 0; f < 4; f++) {
+		char rule[200];
+		snprintf(rule, sizeof rule, "JU-4 antes de descubre si forma = %s entonces queda [carta];\n", forms[f]);
+		if (f)
+			table_close(&t);
+		opened(rule);
+		t.rules->ranks_passed = true;
+		for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+			play(&t, 2, cases[i].events);
+			if (!strstr(t.kept.findings, "JU-4") != !!strcmp(cases[i].form, forms[f]))
+				fail_msg("%s of %s: %s", forms[f], cases[i].events, t.kept.findings);
+		}
+	}
+}
+
+/* His own, turned up, is laid, and nothing is uncovered by that; what another turns up is seen. */
+static void test_own_is_laid(void **state)
+{
+	(void)state;
+	opened("combinación flor { mismo_palo 3; }\nJU-4 antes de descubre si siempre entonces queda [carta];\n"
+		"JU-5 al cerrar mano si algún asiento a_la_vista(sin flor) entonces queda [muestra];\n");
+	expect(play(&t, 2, "A 3o boca_abajo  A descubre 3o  B 2o  B mazo\n"), 1, 0, "");
+	expect(play(&t, 2, "A 3o  B 2o  B descubre 4b de A  B mazo\n"), 1, 0, "JU-4JU-5");
+	/* After the end it counts as laid all the same. */
+	table_close(&t);
+	opened("JU-4 antes de descubre si siempre entonces queda [carta];\nJU-5 al cerrar mano si algún mano jugadas = 3 entonces queda [carta];\n");
+	expect(play(&t, 2, "A 7c boca_abajo  A 1e  B 4o\nA 3o  B 4b\nA descubre 7c\n"), 1, 0, "JU-5");
+	expect_not(&t.kept, "JU-1");
+	expect_not(&t.kept, "JU-4");
+	expect(play(&t, 2, "A 1e  B 4o\nA 3o  B 4b\nA 7c\n"), 1, 0, "JU-5");
+	expect(play(&t, 2, "A 1e  B 4o\nA 3o  B 4b\n"), 1, 0, "");
+}
+
+/* Thrown after the others are done: the last words of the log count too. */
+static void test_last_thrown(void **state)
+{
+	(void)state;
+	opened("");
+	t.rules->thrown = set(THROWN_COUNTS);
+	expect(play_all(&t, 2, "A 1e  B 4o\nA 3o\nfin\nB 2o boca_abajo {tirada}"), 1, 0, "");
+	assert_false(t.kept.undecided);
+}
+
+#define TABLE(test) cmocka_unit_test_teardown(test, close_table)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
+		TABLE(test_own_is_laid), TABLE(test_last_thrown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,111 @@
+/* The chain of calls at its ends: as many as are kept, begun again after a refusal, offered by the regulation. */
+#include "bank_support.h"
+
+static struct bank b;
+
+static int open_bank(void **state)
+{
+	(void)state;
+	bank_open(&b);
+	row(&b, 0, (struct amount){ .kind = AMOUNT_NUMBER, .n = 2 }, false);
+	return 0;
+}
+
+static int close_bank(void **state)
+{
+	(void)state;
+	scene_close(&b.t);
+	return 0;
+}
+
+static struct act_event call_of(unsigned prefix)
+{
+	return (struct act_event){ .act = act_of_canto(0), .seat = A, .lance = LANCE, .number = -1, .prefix = (uint8_t)prefix };
+}
+
+/* What was said is what it says; else what its row asks for, or nothing. */
+static void test_prefix(void **state)
+{
+	static const struct { uint8_t asks, said, is; } cases[] = { { 0, 0, 0 }, { 0, 3, 3 }, { 1 << 2, 0, 2 }, { 1 << 2 | 1 << 4, 0, 2 }, { 1 << 2, 4, 4 } };
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct act_event act = call_of(cases[i].said);
+		b.rules.cantos[0].prefixes = cases[i].asks;
+		assert_int_equal(proposal_of(&b.t.s, &act).prefix, cases[i].is);
+	}
+}
+
+/* A true call, or a true answer, ends what the table took for one. */
+static void test_no_ghost(void **state)
+{
+	struct act_event act = call_of(0);
+	(void)state;
+	for (unsigned answers = 0; answers < 2; answers++) {
+		b.play->ghost_pending = b.play->ghost_settled = true;
+		if (answers)
+			lance_answer(&b.t.s, LANCE, true, B, (struct span){ 0, 0 });
+		else
+			lance_propose(&b.t.s, &act);
+		assert_false(b.play->ghost_pending);
+		assert_false(b.play->ghost_settled);
+	}
+}
+
+/* More calls than are kept: what it comes to is not known, and those kept stay as they are. */
+static void test_full(void **state)
+{
+	struct act_event act = call_of(0);
+	(void)state;
+	for (unsigned i = 0; i < MAX_PROPOSALS; i++)
+		call(&b, 0, i & 1, -1);
+	lance_offer(&b.t.s, LANCE, B, 3, 1);
+	assert_int_equal(b.play->chain_count, MAX_PROPOSALS);
+	assert_true(b.t.s.doubtful);
+	b.t.s.doubtful = false;
+	lance_propose(&b.t.s, &act);
+	assert_int_equal(b.play->chain_count, MAX_PROPOSALS);
+	assert_true(b.t.s.doubtful);
+}
+
+/* Nobody said what the regulation offers, and no number with it. */
+static void test_offer(void **state)
+{
+	(void)state;
+	lance_offer(&b.t.s, LANCE, B, 3, 1);
+	assert_int_equal(b.play->state, LANCE_PENDING);
+	assert_int_equal(b.play->chain_count, 1);
+	assert_int_equal(b.play->chain[0].canto, OFFERED);
+	assert_int_equal(b.play->chain[0].seat, B);
+	assert_int_equal(b.play->chain[0].number, -1);
+	assert_int_equal(b.play->chain[0].offered, 3);
+	assert_int_equal(b.play->chain[0].declined, 1);
+}
+
+/* Refused and called again, which the table may do: the refusal is booked, while there is room for it, and the lance begins anew. */
+static void test_again(void **state)
+{
+	struct act_event act = call_of(0);
+	(void)state;
+	for (unsigned full = 0; full < 2; full++) {
+		b.t.s.doubtful = false;
+		b.t.s.extra_count = full ? MAX_EXTRAS : 0;
+		b.play->chain_count = 0;
+		call(&b, 0, B, -1);
+		b.play->state = LANCE_REFUSED;
+		lance_propose(&b.t.s, &act);
+		assert_int_equal(b.t.s.extra_count, full ? MAX_EXTRAS : 1);
+		assert_int_equal(b.t.s.doubtful, full);
+		assert_int_equal(b.play->chain_count, 1);
+		assert_int_equal(b.play->chain[0].seat, A);
+		assert_int_equal(b.play->state, LANCE_PENDING);
+	}
+}
+
+#define BANK(test) cmocka_unit_test_setup_teardown(test, open_bank, close_bank)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = { BANK(test_prefix), BANK(test_no_ghost), BANK(test_full), BANK(test_offer), BANK(test_again) };
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,199 @@
+/* Acts that come to stand or cease to stand later, at their edges: what is repeated once more, what else was said in the breath, what
+ * is still done though one such act is undone, who counts as answering. */
+#include "recall_support.h"
+
+static struct table t;
+
+static void judged(const char *more, unsigned seats, const char *events, int a, int b, const char *clause)
+{
+	table_open(&t, more);
+	expect(&t, seats, events, a, b, clause);
+	table_close(&t);
+}
+
+static bool told(const char *what)
+{
+	return strstr(t.kept.findings, what) != NULL;
+}
+
+/* ---- suspende ---------------------------------------------------------------------------------------------------------- */
+
+#define UNCLEAR "RE-1 antes de propuesta + respuesta + canta_flor si nota(voz_confusa) entonces suspende;\n"
+#define FIGURES "A: 1e 7e 3o  B: 4b 6b 4c\n"
+
+/* What was repeated, or said again, waits no more: to repeat once again is nothing. */
+static void test_once(void **state)
+{
+	(void)state;
+	judged(UNCLEAR, 2, "B \"truco\"  A \"quiero\" {voz_confusa A}  A \"quiero\"  A \"retruco\"  A \"repito\"  B \"no quiero\"\n", 2, 0, NULL);
+	judged(UNCLEAR, 2, "B \"truco\"  A \"quiero\" {voz_confusa A}  A \"repito\"  A \"retruco\"  A \"repito\"  B \"no quiero\"\n", 2, 0, NULL);
+	judged(UNCLEAR, 2, "B \"truco\"  A \"quiero\" {voz_confusa A}  B \"repito\"\n" A_WINS, 1, 0, NULL);
+	judged(UNCLEAR, 2, "A \"truco\"  B \"quiero\" {voz_confusa B}  B \"repito\"\n" A_WINS, 2, 0, NULL);
+	/* When the hand is over it comes too late; a voice of another kind does not make it unsaid. */
+	judged(UNCLEAR, 2, "B \"truco\"  A \"quiero\" {voz_confusa A}\n" A_WINS "A \"repito\"\n", 1, 0, NULL);
+	judged(UNCLEAR, 2, "A \"envido\" {voz_confusa A}  A \"truco\"  B \"quiero\"  A \"repito\"  B \"no quiero\"\n" A_WINS, 3, 0, NULL);
+}
+
+/* A call is bound when it is repeated: by then it may be a raise, or too late. */
+static void test_bound_anew(void **state)
+{
+	(void)state;
+	judged(UNCLEAR "RE-2 tras alza(envite) entonces queda [conducta];\n", 2,
+		FIGURES "A \"envido\" {voz_confusa A}  B \"envido\"  A \"repito\"  B \"no quiero\"\n" A_WINS, 3, 0, "RE-2");
+	judged(UNCLEAR, 2, FIGURES "A \"envido\" {voz_confusa A}  B \"envido\"  A \"quiero\"  A \"repito\"\nA \"28\"  B \"30\"\n" A_WINS, 1, 2, NULL);
+	judged("léxico { RE-1 acto contra_flor \"contraflor\"; }\n" UNCLEAR, 2,
+		"A: 1e 3e 4e  B: 4o 5o 6o\nA \"flor\"  B \"flor\"  A \"contraflor\" {voz_confusa A}  B \"contraflor\"  A \"no quiero\"  A \"repito\"\nA 1e  B 4o\nA 3e  B 5o\n", 1, 4, NULL);
+	/* A flor answers nothing and waits for nothing. */
+	judged(UNCLEAR, 2, "A: 1e 3e 4e\nA \"flor\" {voz_confusa A}  A \"repito\"\nA 1e  B 4c\nA 3e  B 4b\n", 4, 0, NULL);
+	judged(UNCLEAR, 2, "A: 1e 3e 4e\nA \"flor\" {voz_confusa A}\nA 1e  B 4c\nA 3e  B 4b\n", 1, 0, NULL);
+}
+
+/* It is judged, and told of, where it was repeated. */
+static void test_told_there(void **state)
+{
+	(void)state;
+	judged(UNCLEAR "RE-2 tras truco entonces queda [conducta];\n", 2, "A \"truco\" {voz_confusa A}  B \"hola\"  A \"repito\"  B \"quiero\"\n" A_WINS,
+		2, 0, "«repito» seat 0 event 4 RE-2");
+}
+
+/* What was said with it in its first breath is not said with it any more. */
+static void test_another_breath(void **state)
+{
+	static const char *const rules = UNCLEAR "RE-2 antes de quiere(truco) si propuesta_con(truco, impone) entonces queda [conducta];\n";
+	(void)state;
+	judged(rules, 2, "A \"a ley de juego\" \"truco\"  B \"quiero\"\n" A_WINS, 2, 0, "RE-2");
+	judged(rules, 2, "A \"a ley de juego\" \"truco\" {voz_confusa A}  A \"repito\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+}
+
+/* Where no voice is nothing waits. */
+static void test_no_voice(void **state)
+{
+	(void)state;
+	judged("RE-1 al cerrar mano si mano jugadas = 2 entonces suspende;\n", 2, A_WINS, 1, 0, NULL);
+}
+
+/* ---- nulo A de R --------------------------------------------------------------------------------------------------------- */
+
+#define UNDOES "RE-1 tras avisa entonces nulo impone de rival;\n"
+
+/* The truco stands as it was accepted: it cannot be refused, and who accepted it may raise, be it that the raise undone had been
+ * accepted too. */
+static void test_as_it_was(void **state)
+{
+	(void)state;
+	judged(UNDOES, 2, "A \"truco\"  B \"quiero\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"  B \"no quiero\"\n" A_WINS, 2, 0, "V0326");
+	judged(UNDOES, 2, "A \"truco\"  B \"quiero\"  B \"a ley de juego\" \"retruco\"  A \"quiero\"  A \"a ley\"  B \"retruco\"  A \"quiero\"\n" A_WINS,
+		3, 0, NULL);
+	judged(UNDOES, 2, "A \"truco\"  B \"quiero\"  B \"a ley de juego\" \"retruco\"  A \"quiero\"  A \"a ley\"  A \"retruco\"\n" A_WINS, 2, 0,
+		"V0331");
+	/* The quiero of another lance does not accept it. */
+	judged(UNDOES, 2, FIGURES "A \"truco\"  B \"a ley de juego\" \"retruco\"  A \"envido\"  B \"quiero\"  A \"a ley\"\nA \"28\"  B \"30\"\n" A_WINS, 1, 2, NULL);
+}
+
+/* Whatever was proposed in that breath is wiped, in every lance. */
+static void test_first_lance(void **state)
+{
+	(void)state;
+	judged("léxico { RE-1 acto contra_flor \"contraflor\"; }\n" UNDOES "RE-2 al cerrar mano si pie dijo(contra_flor) entonces queda [conducta];\n", 2,
+		"A: 1e 3e 4e  B: 4o 5o 6o\nA \"flor\"  B \"flor\"  B \"a ley de juego\" \"contraflor\"  A \"a ley\"  A \"quiero\"\nA 1e  B 4o\nA 3e  B 5o\n", 1, 3, NULL);
+}
+
+/* What the regulation offers on account of a voice is nobody's, and stays when that is undone. */
+static void test_offer_stays(void **state)
+{
+	(void)state;
+	judged(UNDOES "RE-2 tras impone entonces ofrece truco 2 a rival rechazo 1;\n", 2, "B \"a ley de juego\"  A \"a ley\"  A \"quiero\"\n" A_WINS, 2, 0, NULL);
+}
+
+/* What else its author did that is asked for in the same words is still done. */
+static void test_still_done(void **state)
+{
+	(void)state;
+	judged("RE-1 tras avisa entonces nulo quiere(envite) de rival;\nRE-2 al cerrar mano si pie dijo(quiere) entonces queda [conducta];\n", 2,
+		"A \"truco\"  B \"quiero\"\nA \"envido\"  B \"quiero\"  A \"a ley\"  B \"no quiero\"\n" A_WINS, 3, 0, "RE-2");
+	judged(UNDOES "RE-2 al cerrar mano si pie dijo(propuesta) entonces queda [conducta];\n", 2,
+		"B \"truco\"  B \"a ley de juego\" \"envido\"  A \"a ley\"\n" A_WINS, 1, 0, "RE-2");
+	judged("RE-1 tras avisa entonces nulo impone de autor;\nRE-2 al cerrar mano si pie dijo(palabra) entonces queda [conducta];\n", 2,
+		"B \"a ley de juego\"  B \"a ley\"\n" A_WINS, 1, 0, "RE-2");
+	/* Of another that is not so: it was his alone. */
+	judged(UNDOES "RE-2 al cerrar mano si pie dijo(propuesta) entonces queda [conducta];\n", 2,
+		"A \"truco\"  B \"a ley de juego\" \"retruco\"  A \"a ley\"\n" A_WINS, 1, 0, NULL);
+}
+
+/* Of the breath the calls fall, wherever in it they were said; an answer stands. An earlier voice of the same author falls too. */
+static void test_same_breath(void **state)
+{
+	(void)state;
+	judged(UNDOES "RE-2 al cerrar mano si pie dijo(truco) entonces queda [conducta];\n", 2, "B \"truco\" \"a ley de juego\"  A \"a ley\"\n" A_WINS, 1, 0, NULL);
+	judged(UNDOES "RE-2 al cerrar mano si pie dijo(quiere) entonces queda [conducta];\n", 2,
+		"A \"truco\"  B \"a ley de juego\" \"quiero retruco\"  A \"a ley\"\n" A_WINS, 2, 0, "RE-2");
+	judged("RE-1 tras avisa entonces nulo impone de autor;\n", 2, "B \"a ley de juego\" \"truco\"  B \"a ley\"  A \"quiero\"\n" A_WINS, 1, 0, NULL);
+}
+
+/* ---- cuenta como A de R ---------------------------------------------------------------------------------------------------- */
+
+/* Who is asked answers, nobody else: he may raise afterwards. */
+static void test_who_answers(void **state)
+{
+	(void)state;
+	judged("RE-1 tras avisa entonces cuenta como quiere de asiento;\n", 2, "A \"truco\"  A \"a ley\"  B \"retruco\"  A \"quiero\"\n" A_WINS, 3, 0, NULL);
+	judged("RE-1 tras avisa entonces cuenta como quiere de asiento;\n", 2, "A \"a ley\"\n" A_WINS, 1, 0, NULL);
+}
+
+/* It is done where the act is that made it count, and carries no figure. */
+static void test_counted_there(void **state)
+{
+	(void)state;
+	judged("RE-1 tras avisa entonces cuenta como truco de autor;\nRE-2 tras truco entonces queda [conducta];\n", 2, "B \"hola\"  A \"a ley\"  B \"quiero\"\n" A_WINS,
+		2, 0, "seat 0 event 2 RE-2");
+	judged("RE-1 tras avisa entonces cuenta como truco de autor;\nRE-2 tras truco si cifra <= 2 entonces queda [conducta];\n", 2,
+		"A \"a ley\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	judged("léxico { RE-1 acto contra_flor \"contraflor\"; }\nRE-1 tras avisa entonces cuenta como contra_flor de autor;\n", 2,
+		"A: 1e 3e 4e  B: 4o 5o 6o\nA \"flor\"  B \"flor\"  A \"a ley\"  B \"no quiero\"\nA 1e  B 4o\nA 3e  B 5o\n", 5, 0, NULL);
+}
+
+/* ---- sale R conserva A ------------------------------------------------------------------------------------------------------ */
+
+#define LEAVES(who, keeps) "RE-1 antes de palabra exige autor en_juego [derecho];\nRE-2 tras se_va de mano entonces sale " who keeps ";\n"
+
+/* Each of those who leave by the rule keeps it, the first and the last of the table; nobody else does. */
+static void test_who_keeps(void **state)
+{
+	(void)state;
+	judged(LEAVES("equipo", " conserva canta_flor"), 4, "A: 1e 3e 4e\nA mazo  A \"flor\"\n", 3, 1, NULL);
+	judged(LEAVES("rival", " conserva canta_flor"), 4, "D: 1e 3e 4e\nA mazo  D \"flor\"\n", 1, 3, NULL);
+	judged(LEAVES("autor", " conserva canta_flor"), 4, "C: 1e 3e 4e\nA mazo  C mazo  C \"flor\"\n", 0, 1, "RE-1");
+	judged(LEAVES("autor", ""), 4, "A: 1e 3e 4e\nA mazo  A \"flor\"\n", 0, 0, "RE-1");
+	assert_true(told("«flor»"));
+}
+
+/* What is kept is what is named, in its lance. */
+static void test_what_is_kept(void **state)
+{
+	(void)state;
+	judged(LEAVES("autor", " conserva apertura(truco)"), 4, "A mazo  A \"truco\"  B \"quiero\"\nB 1e  C 4c  D 4b\nB 1b  C 5c  D 5b\n", 0, 2, NULL);
+	judged(LEAVES("autor", " conserva apertura(envite)"), 4, "A mazo  A \"envido\"  B \"no quiero\"\nB 1e  C 4c  D 4b\nB 1b  C 5c  D 5b\n", 1, 1, NULL);
+	judged(LEAVES("autor", " conserva canta_flor"), 4, "A mazo  A \"truco\"\nB 1e  C 4c  D 4b\nB 1b  C 5c  D 5b\n", 0, 1, "RE-1");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_once),
+		cmocka_unit_test(test_bound_anew),
+		cmocka_unit_test(test_told_there),
+		cmocka_unit_test(test_another_breath),
+		cmocka_unit_test(test_no_voice),
+		cmocka_unit_test(test_as_it_was),
+		cmocka_unit_test(test_first_lance),
+		cmocka_unit_test(test_offer_stays),
+		cmocka_unit_test(test_still_done),
+		cmocka_unit_test(test_same_breath),
+		cmocka_unit_test(test_who_answers),
+		cmocka_unit_test(test_counted_there),
+		cmocka_unit_test(test_who_keeps),
+		cmocka_unit_test(test_what_is_kept),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
