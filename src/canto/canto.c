@@ -56,6 +56,19 @@ void canto_close(struct canto *canto)
 	arena_free(&arena);
 }
 
+bool canto_check(const struct ruleset *rules, struct findings *findings)
+{
+	bool good = true;
+
+	for (unsigned i = 0; i < 1u << (rules->layer_count - 1) && good; i++) {
+		const struct ruleset *set = i ? rules->variants[i] : rules;
+		struct canto *canto = set ? canto_open(set, findings) : NULL;
+		good = canto || !set;
+		canto_close(canto);
+	}
+	return good;
+}
+
 /* The part of the phrase that is read, ending between characters. */
 static struct str phrase_cut(struct str phrase)
 {

@@ -47,6 +47,10 @@ struct canto;              /* compiled lexicon and phrase cache */
  * differently; NULL without a finding when memory is exhausted. */
 struct canto *canto_open(const struct ruleset *rules, struct findings *findings);
 
+/* Compiles the lexicon of `rules` and of each of its sets of regimes that is compiled already (ruleset_under makes the others), and
+ * lets them go. True when every one can be read; else what canto_open says of the first that cannot is in `findings`. */
+bool canto_check(const struct ruleset *rules, struct findings *findings);
+
 /* The acts of a phrase as it stands in the log, without its quotes. Never NULL; valid until a
  * thousand other phrases have been read, or canto_close. `layer` is the lexicon layer in force
  * (0 base). Any bytes are allowed; of a very long phrase the first 8 KiB are read. */

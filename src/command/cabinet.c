@@ -93,6 +93,8 @@ static void shelf_load(struct shelf *shelf, const struct settings *settings, con
 		shelf->canto = canto_open(shelf->rules, &findings);
 	if (shelf->canto)
 		shelf->engine = engine_open(shelf->rules, shelf->canto);
+	if (shelf->canto && !shelf->engine)
+		(void)canto_check(shelf->rules, &findings); /* what is wrong with the words of a regime */
 	shelf_complain(shelf, settings, &findings, request, &where);
 }
 

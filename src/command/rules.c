@@ -1,5 +1,6 @@
 /* veedor rules: the names of the rulesets, or one of them as a sheet for the referee. */
 #include "command/command.h"
+#include "canto/canto.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -18,6 +19,10 @@ struct ruleset *rules_load(const struct settings *settings, struct str name, str
 
 	findings_init(&findings, arena);
 	struct ruleset *rules = ruleset_load(&request, &findings, &where);
+	if (rules && !canto_check(rules, &findings)) {
+		ruleset_free(rules);
+		rules = NULL;
+	}
 	for (const struct finding *f = findings.first; f; f = f->next)
 		complain_finding(settings, f, span_is_set(f->span) && where.text.p ? &where : NULL);
 	return rules;
