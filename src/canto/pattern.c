@@ -172,5 +172,4 @@ void patterns_close(struct patterns *patterns)
 		pcre2_code_free(patterns->at[i].code);
 	pcre2_match_context_free(patterns->limits);
 	pcre2_match_data_free(patterns->block);
-	*patterns = (struct patterns){ 0 };
 }
