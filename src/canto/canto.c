@@ -59,10 +59,11 @@ static struct str phrase_cut(struct str phrase)
 {
 	if (phrase.n <= CANTO_BYTES)
 		return phrase;
+	const unsigned char *bytes = (const unsigned char *)phrase.p;
 	size_t end = CANTO_BYTES;
-	while (end > CANTO_BYTES - 3 && ((unsigned char)phrase.p[end] & 0xc0) == 0x80)
+	while (end > CANTO_BYTES - 3 && (bytes[end] & 0xc0) == 0x80)
 		end--;
-	return str_slice(phrase, 0, end);
+	return str_slice(phrase, 0, bytes[end] >= 0xc0 ? end : CANTO_BYTES);
 }
 
 /* True when something was performed; a number in passing is nothing yet. */

@@ -57,7 +57,8 @@ static bool compile(struct patterns *patterns, const struct ruleset *rules, uint
 		PCRE2_UTF | PCRE2_NEVER_BACKSLASH_C, &error, &offset, context);
 
 	if (!code) {
-		refuse(rules, entry, error, offset, findings);
+		if (error != PCRE2_ERROR_HEAP_FAILED)
+			refuse(rules, entry, error, offset, findings);
 		return false;
 	}
 	pcre2_jit_compile(code, PCRE2_JIT_COMPLETE); /* without it the interpreter serves */
