@@ -62,6 +62,29 @@ static void test_calls(void **state)
 	end(&fixture);
 }
 
+/* Two dozen drafts are kept, the last of them is written over: what is said when there is no room stands in the order said, and
+ * behind a "no" it counts no more than elsewhere. */
+static void test_two_dozen(void **state)
+{
+	char many[400] = "";
+	static const struct { unsigned times; const char *then, *means; } rows[] = {
+		{ 24, "no me voy al mazo", "truco:a" }, { 24, "me voy al mazo", "truco:a se_va" }, { 23, "no me voy al mazo", "truco:a" },
+		{ 22, "envido, retruco", "truco:a envido retruco" }, { 23, "envido, retruco", "truco:a retruco" },
+	};
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		many[0] = 0;
+		for (unsigned k = 0; k < rows[i].times; k++)
+			strcat(many, "truco, ");
+		check(&fixture, 0, strcat(many, rows[i].then), rows[i].means);
+	}
+	end(&fixture);
+}
+
 /* Policies that read whole formulas only: what is joined to a canto in a sentence is part of the sentence. */
 static void test_joined(void **state)
 {
@@ -291,7 +314,7 @@ static void test_faults(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_answers), cmocka_unit_test(test_calls), cmocka_unit_test(test_joined),
+		cmocka_unit_test(test_answers), cmocka_unit_test(test_calls), cmocka_unit_test(test_two_dozen), cmocka_unit_test(test_joined),
 		cmocka_unit_test(test_flor_words), cmocka_unit_test(test_pauses), cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_hesitation), cmocka_unit_test(test_bytes), cmocka_unit_test(test_cut), cmocka_unit_test(test_number_in_passing),
 		cmocka_unit_test(test_empty_match), cmocka_unit_test(test_no_words), cmocka_unit_test(test_faults),

@@ -50,6 +50,7 @@ static void test_parts(void **state)
 		{ "quiero, no quiero nada", "quiere:i" }, { "quiero en el envido", "quiere[0]:a" },
 		{ "paso con el envido", "pasa[0]:a" }, { "paso a el envido", "pasa[0]:a" }, { "paso sin el envido", "envido:i~" },
 		{ "paso mañana el envido", "envido:i~" }, { "quiero de", "quiere:i~" }, { "el truco sí", "truco" },
+		{ "quiero y el truco no", "quiere no_quiere[1]:a" }, { "quiero y el truco sí", "quiere quiere[1]:a" },
 		{ "quiero de una truco", "quiere:i~" }, { "paso en el turco", "" }, { "el truco no, envido", "truco:i~ envido:a" },
 		{ "el truco no quiero envido", "no_quiere[1]:a envido" }));
 }
