@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "../lib/heap.h"
 #include "canto/cache.h"
 
 enum { PHRASES = 3000 };
@@ -327,12 +328,31 @@ static void test_half_refused(void **state)
 	assert_true(apart);
 }
 
+/* Both generations full, and freed. */
+static void fill_and_free(void)
+{
+	struct cache cache;
+
+	begin(&cache);
+	fill(&cache, 0);
+	keep(&cache, STR("one more"), 0, 1);
+	fill(&cache, 0);
+	cache_free(&cache);
+}
+
+static void test_given_back(void **state)
+{
+	(void)state;
+	assert_true(heap_steady(fill_and_free));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_found), cmocka_unit_test(test_layers), cmocka_unit_test(test_surroundings), cmocka_unit_test(test_alike),
 		cmocka_unit_test(test_talk), cmocka_unit_test(test_longest), cmocka_unit_test(test_many), cmocka_unit_test(test_bytes),
 		cmocka_unit_test(test_bytes_of_acts), cmocka_unit_test(test_turns), cmocka_unit_test(test_refused), cmocka_unit_test(test_half_refused),
+		cmocka_unit_test(test_given_back),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
