@@ -5,7 +5,7 @@
 #include <malloc.h>
 #include <stddef.h>
 
-enum { HEAP_ROUNDS = 8, HEAP_SLACK = 200 };
+enum { HEAP_ROUNDS = 5, HEAP_SLACK = 200 };
 
 /* Bytes in use; where that is not told nothing ever grows. */
 static inline size_t heap_in_use(void)
