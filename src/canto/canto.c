@@ -63,7 +63,7 @@ static struct str phrase_cut(struct str phrase)
 	size_t end = CANTO_BYTES;
 	while (end > CANTO_BYTES - 3 && (bytes[end] & 0xc0) == 0x80)
 		end--;
-	return str_slice(phrase, 0, bytes[end] >= 0xc0 ? end : CANTO_BYTES);
+	return str_slice(phrase, 0, bytes[end] >= 0xc2 ? end : CANTO_BYTES);
 }
 
 /* True when something was performed; a number in passing is nothing yet. */

@@ -132,8 +132,9 @@ static void test_surroundings(void **state)
 /* Phrases that fall together: of any two that differ in one byte, or of which one begins the other, each is itself. */
 static void test_alike(void **state)
 {
-	/* the same place in every table, and all of the first in the second */
+	/* the same place in every table: all of the first in the second, and two as long as each other */
 	static const char begins[] = "aaaaaaaa", goes_on[] = "aaaaaaaaaaa!baa\t";
+	static const char sixteen[] = "aaaaaaaaaaaaaaaa", others[] = "aaaaaaad" "aaaicaa ";
 	char text[] = "`bcdefghijklmnop", other[] = "abcdefghijklmnop";
 	struct cache cache;
 
@@ -149,6 +150,11 @@ static void test_alike(void **state)
 	keep(&cache, STR(begins), 0, 4);
 	assert_int_equal(cache_find(&cache, STR(goes_on), 0)->acts[0].number, 3);
 	assert_int_equal(cache_find(&cache, STR(begins), 0)->acts[0].number, 4);
+	keep(&cache, STR(sixteen), 0, 5);
+	assert_null(cache_find(&cache, STR(others), 0));
+	keep(&cache, STR(others), 0, 6);
+	assert_int_equal(cache_find(&cache, STR(sixteen), 0)->acts[0].number, 5);
+	assert_int_equal(cache_find(&cache, STR(others), 0)->acts[0].number, 6);
 	cache_free(&cache);
 }
 

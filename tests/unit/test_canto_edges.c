@@ -207,6 +207,7 @@ static void test_cut(void **state)
 		{ READ + 9, "tre\xc3\xa9", READ - 4, "!retruco" }, { READ + 9, "tre\xc3\xa9", READ - 5, "!retruco" },
 		{ READ + 9, "tre\xe2\x82\xac", READ - 5, "!retruco" }, { READ + 9, "tre\xf0\x9f\x98\x80", READ - 6, "!retruco" },
 		{ READ + 9, "tre\xf0\x9f\x98\x80", READ - 5, "!retruco" }, { READ + 9, "tre\xf0\x9f\x98\x80", READ - 4, "!retruco" },
+		{ READ + 9, "tre\xc2\xa1", READ - 4, "!retruco" }, { READ, "tre\xc3\xa9", READ - 4, "" }, { READ + 9, "tre\xc0\x80", READ - 4, "" },
 		{ READ + 9, "tre\xff", READ - 4, "" }, { READ + 9, "tre\xc3\xa9\x80\x80\x80", READ - 7, "" }, /* no text at all */
 	};
 	static char phrase[ROOM];

@@ -50,7 +50,7 @@ static void test_parts(void **state)
 		{ "quiero, no quiero nada", "quiere:i" }, { "quiero en el envido", "quiere[0]:a" },
 		{ "paso con el envido", "pasa[0]:a" }, { "paso a el envido", "pasa[0]:a" }, { "paso sin el envido", "envido:i~" },
 		{ "paso mañana el envido", "envido:i~" }, { "quiero de", "quiere:i~" }, { "el truco sí", "truco" },
-		{ "quiero y el truco no", "quiere no_quiere[1]:a" }, { "quiero y el truco sí", "quiere quiere[1]:a" },
+		{ "quiero y retruco, el truco no", "quiere+ retruco+ no_quiere[1]:a" }, { "quiero y el truco no", "quiere no_quiere[1]:a" }, { "quiero y el truco sí", "quiere quiere[1]:a" },
 		{ "quiero de una truco", "quiere:i~" }, { "paso en el turco", "" }, { "el truco no, envido", "truco:i~ envido:a" },
 		{ "el truco no quiero envido", "no_quiere[1]:a envido" }));
 }
@@ -71,7 +71,9 @@ static void test_no(void **state)
 	check_flor("mal truco \"no\"; lee flor frase;", HEARD({ "no", "!truco" }, { "no con flor", "" }, { "no chica", "" }, { "no paso", "" }));
 	/* answers that rest on no entry */
 	check_flor("", HEARD({ "quiero, no quiero", "quiere:i" }, { "no quiero, quiero", "no_quiere:i" },
-		{ "paso", "pasa" }, { "no paso", "" }, { "tampoco paso", "" }, { "no, paso", "pasa:a" }));
+		{ "paso", "pasa" }, { "no paso", "" }, { "tampoco paso", "" }, { "no, paso", "pasa:a" },
+		{ "no flor", "canta_flor:i~" }, { "tampoco quiero", "no_quiere:i~" }));
+	check_flor("palabra flor \"permiso\";", HEARD({ "con permiso envido", "canta_flor<1> envido<1>" }));
 }
 
 /* ---- cantos --------------------------------------------------------------------------------------------------- */
@@ -154,8 +156,7 @@ static void check_place(struct fixture *fixture, const char *phrase, unsigned en
 	assert_int_equal(said->acts[0].entry, entry);
 }
 
-/* A phrase as long as a prefix stands in its place, wherever the lexicon has it, but for those of the flor's own acts; a
- * courtesy does not. */
+/* A phrase as long as a prefix stands in its place, wherever the lexicon has it, but for those of the flor's own acts. */
 static void test_prefix_or_phrase(void **state)
 {
 	(void)state;
@@ -163,18 +164,17 @@ static void test_prefix_or_phrase(void **state)
 		struct fixture fixture;
 		begin(&fixture);
 		lexicon_argentine_cantos(&fixture.text);
-		lexicon_read(&fixture.text, "palabra flor \"flor\" \"permiso\"; palabra ley \"ley\";");
+		lexicon_read(&fixture.text, "palabra flor \"flor\"; palabra ley \"ley\";");
 		for (unsigned i = 0; i < before; i++)
 			lexicon_read(&fixture.text, "habla \"qué calor\";");
 		lexicon_read(&fixture.text, "acto retruco \"contraflor\"; acto canta_flor \"con flor\"; acto niega_flor \"sin flor\";"
 			"acto avisa \"a ley\";");
 		open_canto(&fixture);
 		check(&fixture, 0, "contraflor", "retruco");
-		check_place(&fixture, "contraflor", 3 + before);
+		check_place(&fixture, "contraflor", 2 + before);
 		check_place(&fixture, "con flor", NO_INDEX);
 		check_place(&fixture, "sin flor", NO_INDEX);
 		check_place(&fixture, "a ley", NO_INDEX);
-		check(&fixture, 0, "con permiso envido", "canta_flor<1> envido<1>");
 		end(&fixture);
 	}
 }

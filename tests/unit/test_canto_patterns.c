@@ -30,6 +30,12 @@ static void test_pattern_told(void **state)
 	assert_text(f->args[0], "*");
 	assert_int_equal(f->args[2].number, 1);
 	end(&fixture);
+	begin(&fixture);
+	lexicon_argentine_cantos(&fixture.text);
+	lexicon_read(&fixture.text, "mal truco patrón \"*\";");
+	fixture.text.entries[0].as_written = STR("written otherwise");
+	assert_text(open_faulty(&fixture, CODE_LEXICON_PATTERN)->args[0], "written otherwise");
+	end(&fixture);
 }
 
 /* ---- limits ------------------------------------------------------------------------------------------ */
@@ -108,7 +114,7 @@ static void test_pattern_limits(void **state)
 	check_pattern("(*NO_JIT)^(?:a|b)*$", 1500, "?");
 	repeated(repeated(groups, "()", 200), "(?:a|b)*$", 1);
 	check_pattern(groups, 50, "truco");
-	check_pattern(groups, 700, "?"); /* three thousand bytes for each of them */
+	check_pattern(groups, 400, "?"); /* three thousand bytes for each of them */
 	check_pattern("^(?:(a)|b|(c))*$", 400, "truco");
 	check_pattern("^(?:(a)|b|(c))*$", 8000, "?"); /* more than the stack of compiled patterns holds */
 }
@@ -119,7 +125,7 @@ static void test_pattern_order(void **state)
 	struct fixture fixture;
 
 	(void)state;
-	check_heard(NULL, "mal truco patrón \"^a.o$\"; abierta quiere \"si*\"; abierta no_quiere \"sin\"; acto no_quiere \"nones\";", HEARD({ "año", "!truco" },
+	check_heard(NULL, "mal truco patrón \"^a.o$\"; abierta quiere \"si*\"; abierta no_quiere \"sin\"; acto no_quiere \"nones (\";", HEARD({ "año", "!truco" },
 		{ "sis", "quiere:a~" }, { "sin", "no_quiere:a~" }));
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "mal no_quiere patrón \"zz\"; mal truco patrón \"z\"; mal no_quiere patrón \"zzz\";");
@@ -132,6 +138,24 @@ static void test_pattern_order(void **state)
 	open_canto(&fixture);
 	check(&fixture, 0, "zz", "!truco");
 	check(&fixture, 0, "z", "!no_quiere");
+	end(&fixture);
+}
+
+/* The base's patterns are heard under every layer, a layer's under it alone. */
+static void test_pattern_layers(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "mal truco patrón \"zz\";");
+	fixture.text.layer = 2;
+	lexicon_read(&fixture.text, "mal envido patrón \"xx\";");
+	open_canto(&fixture);
+	for (unsigned layer = 0; layer < 4; layer++) {
+		check(&fixture, layer, "zz", "!truco");
+		check(&fixture, layer, "xx", layer == 2 ? "!envido" : "");
+	}
 	end(&fixture);
 }
 
@@ -160,7 +184,7 @@ static void test_no_patterns(void **state)
 static const char with_patterns[] = "mal truco patrón \"^tr[aeiou]+ca$\"; abierta quiere \"\\bmeta\\b\"; abierta no_quiere \"(*NO_JIT)^(?:n|o)+$\";";
 
 /* Refused from the n-th request on: no canto, and no finding, for nothing is wrong with the lexicon. */
-static bool open_refused(unsigned long n)
+static bool open_refused(unsigned long n, bool *whole)
 {
 	struct fixture fixture;
 
@@ -169,11 +193,12 @@ static bool open_refused(unsigned long n)
 	assert_non_null(arena_alloc(&fixture.arena, 1)); /* a finding would find room */
 	arena_fail_after(n);
 	fixture.canto = canto_open(&fixture.text.rules, &fixture.findings);
-	bool lacking = memory_short(), whole = fixture.canto != NULL;
+	bool lacking = memory_short();
+	*whole = fixture.canto != NULL;
 	arena_fail_after(0);
-	assert_true(whole || lacking); /* what is compiled to run faster can be done without */
+	assert_true(*whole || lacking); /* what is compiled to run faster can be done without */
 	assert_int_equal(fixture.findings.count, 0);
-	if (whole)
+	if (*whole)
 		check(&fixture, 0, "treca", "!truco");
 	end(&fixture);
 	return lacking;
@@ -182,10 +207,13 @@ static bool open_refused(unsigned long n)
 static void test_open_refused(void **state)
 {
 	unsigned long n = 1;
+	bool before = false, whole;
 
 	(void)state;
-	while (open_refused(n))
-		n++;
+	for (; open_refused(n, &whole); n++) {
+		assert_true(whole || !before); /* with more memory there is no less */
+		before = whole;
+	}
 	assert_in_range(n, 6, 200);
 }
 
@@ -236,7 +264,7 @@ static void open_and_close(void)
 	fixture.canto = NULL;
 	end(&fixture);
 	for (unsigned long n = 1; n < 12; n++)
-		open_refused(n);
+		open_refused(n, &(bool){ false });
 }
 
 static void test_given_back(void **state)
@@ -250,7 +278,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_pattern_told), cmocka_unit_test(test_pattern_sizes), cmocka_unit_test(test_pattern_limits),
-		cmocka_unit_test(test_pattern_order), cmocka_unit_test(test_no_patterns), cmocka_unit_test(test_open_refused),
+		cmocka_unit_test(test_pattern_order), cmocka_unit_test(test_pattern_layers), cmocka_unit_test(test_no_patterns),
+		cmocka_unit_test(test_open_refused),
 		cmocka_unit_test(test_read_refused), cmocka_unit_test(test_given_back),
 	};
 
