@@ -44,22 +44,13 @@ static void begin(struct cache *cache)
 	assert_null(cache_find(cache, STR("anything"), 0));
 }
 
-/* Fills the young generation to the last phrase of which there may be so many; nothing is found of it later. */
+/* Fills the young generation by what its phrases hold; they are others for another `first`. */
 static void fill(struct cache *cache, int first)
-{
-	char room[32];
-
-	while (cache->young.count < CACHE_PHRASES)
-		keep_talk(cache, phrase_of(first++, room));
-}
-
-/* The same by what they hold, with fewer phrases. */
-static void fill_bytes(struct cache *cache, int first)
 {
 	char text[CACHE_KEY_BYTES];
 
 	memset(text, 'x', sizeof text);
-	for (; cache->young.bytes < CACHE_BYTES; first++) {
+	for (int last = first + CACHE_PHRASES; first < last && cache->young.bytes < CACHE_BYTES; first++) {
 		memcpy(text, &first, sizeof first);
 		keep_talk(cache, (struct str){ text, sizeof text });
 	}
@@ -194,10 +185,12 @@ static void test_longest(void **state)
 static void test_many(void **state)
 {
 	struct cache cache;
+	char room[32];
 
 	(void)state;
 	begin(&cache);
-	fill(&cache, 0);
+	for (int i = 0; i < CACHE_PHRASES; i++)
+		keep_talk(&cache, phrase_of(i, room));
 	assert_int_equal(cache.old.count, 0);
 	assert_true(cache.young.bytes < CACHE_BYTES);
 	keep(&cache, STR("one more"), 0, 1);
@@ -268,7 +261,7 @@ static void test_turns(void **state)
 	keep(&cache, STR("quiero"), 0, 21);
 	keep(&cache, STR("nunca más"), 0, 22);
 	for (int turn = 0; turn < 8; turn++) {
-		fill_bytes(&cache, turn * CACHE_PHRASES);
+		fill(&cache, turn * CACHE_PHRASES);
 		if (turn == 5)
 			arena_fail_after(1);
 		/* the young one is full: what is copied out of the old one takes the place of another */
@@ -352,9 +345,9 @@ static void fill_and_free(void)
 	struct cache cache;
 
 	begin(&cache);
-	fill_bytes(&cache, 0);
+	fill(&cache, 0);
 	keep(&cache, STR("one more"), 0, 1);
-	fill_bytes(&cache, 0);
+	fill(&cache, 0);
 	cache_free(&cache);
 }
 
