@@ -98,6 +98,10 @@ static void test_layers(void **state)
 	for (int i = 0; i < 5; i++)
 		for (unsigned layer = 0; layer < 3; layer++)
 			assert_int_equal(cache_find(&cache, str_of(phrases[i]), layer)->acts[0].number, 3 * i + (int)layer);
+	for (unsigned layer = 3; layer < 100; layer++)
+		keep(&cache, STR("paso"), layer, 1000 + (int)layer);
+	for (unsigned layer = 3; layer < 100; layer++)
+		assert_int_equal(cache_find(&cache, STR("paso"), layer)->acts[0].number, 1000 + (int)layer);
 	cache_free(&cache);
 }
 
@@ -297,6 +301,7 @@ static bool kept_refused(unsigned long n)
 		assert_true(!kept || kept->acts[0].number == i);
 	}
 	assert_int_equal(cache.young.count, found);
+	assert_true(2 * cache.young.count <= cache.young.mask + 1);
 	arena_fail_after(0);
 	for (int i = 0; i < 600; i++)
 		assert_int_equal(keep(&cache, phrase_of(i + 600, room), 0, i)->acts[0].number, i);
@@ -314,12 +319,12 @@ static void test_refused(void **state)
 	assert_in_range(n, 5, 100);
 }
 
-/* The copy is handed out though the phrase itself, or a larger table, could not be kept. */
+/* The copy is handed out though a larger table, or the phrase itself, could not be kept. */
 static void test_half_refused(void **state)
 {
 	static char text[CACHE_KEY_BYTES];
 	struct cache cache;
-	bool apart = false;
+	bool no_table = false, no_phrase = false;
 
 	(void)state;
 	memset(text, 'x', sizeof text);
@@ -329,14 +334,19 @@ static void test_half_refused(void **state)
 		for (int i = 0; i < 300; i++) {
 			memcpy(text, &i, sizeof i);
 			struct str phrase = { text, i % 2 ? 4 : sizeof text };
+			uint32_t before = cache.young.count;
+			bool full = 2 * before >= cache.young.mask;
 			const struct utterance *kept = keep(&cache, phrase, 0, i);
+			bool found = cache_find(&cache, phrase, 0) != NULL;
 			assert_true(!kept || kept->acts[0].number == i);
-			apart |= kept && !cache_find(&cache, phrase, 0);
+			assert_int_equal(cache.young.count, before + found);
+			no_table |= kept && !found && full;
+			no_phrase |= kept && !found && !full;
 		}
 		arena_fail_after(0);
 		cache_free(&cache);
 	}
-	assert_true(apart);
+	assert_true(no_table && no_phrase);
 }
 
 /* Both generations full, and freed. */

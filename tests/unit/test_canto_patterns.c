@@ -112,9 +112,9 @@ static void test_pattern_limits(void **state)
 	check_pattern("(*NO_JIT)^(a+)+b|^(a+)+c", 17, "?");
 	check_pattern("(*NO_JIT)^(?:a|b)*$", 400, "truco");
 	check_pattern("(*NO_JIT)^(?:a|b)*$", 1500, "?");
-	repeated(repeated(groups, "()", 200), "(?:a|b)*$", 1);
+	repeated(repeated(groups, "()", 150), "(?:a|b)*$", 1);
 	check_pattern(groups, 50, "truco");
-	check_pattern(groups, 400, "?"); /* three thousand bytes for each of them */
+	check_pattern(groups, 300, "?"); /* some thousand bytes for each of them */
 	check_pattern("^(?:(a)|b|(c))*$", 400, "truco");
 	check_pattern("^(?:(a)|b|(c))*$", 8000, "?"); /* more than the stack of compiled patterns holds */
 }
