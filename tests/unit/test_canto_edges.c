@@ -69,7 +69,7 @@ static void test_two_dozen(void **state)
 	char many[400] = "";
 	static const struct { unsigned times; const char *then, *means; } rows[] = {
 		{ 24, "no me voy al mazo", "truco:a" }, { 24, "me voy al mazo", "truco:a se_va" }, { 23, "no me voy al mazo", "truco:a" },
-		{ 22, "envido, retruco", "truco:a envido retruco" }, { 23, "envido, retruco", "truco:a retruco" },
+		{ 22, "envido, truco, no me voy al mazo", "truco:a envido:a" }, { 22, "envido, retruco", "truco:a envido retruco" }, { 23, "envido, retruco", "truco:a retruco" },
 	};
 	struct fixture fixture;
 
