@@ -70,10 +70,8 @@ static bool generation_grow(struct generation *generation)
 	struct generation grown = *generation;
 
 	grown.slots = ARENA_ARRAY(&grown.arena, struct cache_slot, room);
-	if (!grown.slots) {
-		generation->arena = grown.arena;
+	if (!grown.slots)
 		return false;
-	}
 	grown.mask = room - 1;
 	grown.bytes += room * sizeof *grown.slots;
 	for (uint32_t i = 0; generation->slots && i <= generation->mask; i++) {
@@ -120,7 +118,7 @@ const struct utterance *cache_keep(struct cache *cache, struct str phrase, unsig
 	if (2 * young->count >= young->mask && !generation_grow(young))
 		return copy;
 	struct str key = arena_str(&young->arena, phrase);
-	if (phrase.n && !key.p)
+	if (!key.p)
 		return copy;
 	*slot_find(young, hash, key, layer) = (struct cache_slot){ hash, key, copy, layer };
 	young->count++;
@@ -136,8 +134,7 @@ static const struct utterance *cache_revive(struct cache *cache, uint64_t hash, 
 	if (!slot || !slot->utterance)
 		return NULL;
 	const struct utterance copy = *slot->utterance; /* its place may be taken for the new one */
-	const struct utterance *kept = cache_keep(cache, phrase, layer, &copy);
-	return kept ? kept : &cache_talk;
+	return cache_keep(cache, phrase, layer, &copy);
 }
 
 const struct utterance *cache_find(struct cache *cache, struct str phrase, unsigned layer)

@@ -31,10 +31,8 @@ struct canto *canto_open(const struct ruleset *rules, struct findings *findings)
 
 	arena_init(&arena);
 	struct canto *canto = ARENA_NEW(&arena, struct canto);
-	if (!canto) {
-		arena_free(&arena);
+	if (!canto)
 		return NULL;
-	}
 	canto->arena = arena;
 	cache_init(&canto->cache);
 	bool sound = lexicon_build(&canto->lexicon, rules, &canto->arena, findings);
@@ -69,15 +67,16 @@ bool canto_check(const struct ruleset *rules, struct findings *findings)
 	return good;
 }
 
-/* The part of the phrase that is read, ending between characters. */
+/* The part of the phrase that is read, ending between characters: one has three bytes behind its first at most. */
 static struct str phrase_cut(struct str phrase)
 {
 	if (phrase.n <= CANTO_BYTES)
 		return phrase;
+	const unsigned char *bytes = (const unsigned char *)phrase.p;
 	size_t end = CANTO_BYTES;
-	while (end > CANTO_BYTES - 4 && ((unsigned char)phrase.p[end] & 0xc0) == 0x80)
+	while (end > CANTO_BYTES - 3 && (bytes[end] & 0xc0) == 0x80)
 		end--;
-	return str_slice(phrase, 0, end);
+	return str_slice(phrase, 0, bytes[end] >= 0xc2 ? end : CANTO_BYTES);
 }
 
 /* True when something was performed; a number in passing is nothing yet. */

@@ -215,7 +215,8 @@ static void part_answer(struct hearing *hearing, uint8_t act, const struct item 
 	last->act.act = act;
 	last->act.entry = item->entry;
 	last->act.number = -1;
-	last->act.in_phrase = false;
+	if (last->act.in_phrase) /* "quiero y el truco no": no set phrase after all */
+		last[-1].act.in_phrase = last->act.in_phrase = false;
 	last->act.loose = false;
 	last->again = false;
 	last->act.wording = WORDING_ACCEPTED;

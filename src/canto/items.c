@@ -154,6 +154,12 @@ static int word_token(unsigned word_class)
 	}
 }
 
+/* «no paso» passes on nothing. */
+static bool passes_on_nothing(const struct finder *finder, unsigned at, uint8_t act)
+{
+	return act == ACT_PASA && at > 0 && class_at(finder, at - 1) == WORD_NO;
+}
+
 static struct item *add_word(struct finder *finder, unsigned at)
 {
 	unsigned word_class = class_at(finder, at);
@@ -161,7 +167,7 @@ static struct item *add_word(struct finder *finder, unsigned at)
 	int token = word_token(word_class);
 	struct item *item;
 
-	if (act != ACT_NONE) {
+	if (act != ACT_NONE && !passes_on_nothing(finder, at, act)) {
 		item = item_add(finder, act_token(act), ITEM_RESERVED, at, at + 1);
 		item->acts[0] = act;
 		return item;
@@ -201,8 +207,7 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 	bool barred = entry->kind == LEX_BARRED, talk = entry->kind == LEX_TALK;
 	struct item *item;
 
-	/* «no paso» passes on nothing. */
-	if (entry->acts[0] == ACT_PASA && at > 0 && class_at(finder, at - 1) == WORD_NO) {
+	if (passes_on_nothing(finder, at, entry->acts[0])) {
 		item_add(finder, HEAR_FREE, ITEM_FREE, at, match->end);
 		return;
 	}

@@ -57,7 +57,8 @@ static bool compile(struct patterns *patterns, const struct ruleset *rules, uint
 		PCRE2_UTF | PCRE2_NEVER_BACKSLASH_C, &error, &offset, context);
 
 	if (!code) {
-		refuse(rules, entry, error, offset, findings);
+		if (error != PCRE2_ERROR_HEAP_FAILED)
+			refuse(rules, entry, error, offset, findings);
 		return false;
 	}
 	pcre2_jit_compile(code, PCRE2_JIT_COMPLETE); /* without it the interpreter serves */
@@ -172,5 +173,4 @@ void patterns_close(struct patterns *patterns)
 		pcre2_code_free(patterns->at[i].code);
 	pcre2_match_context_free(patterns->limits);
 	pcre2_match_data_free(patterns->block);
-	*patterns = (struct patterns){ 0 };
 }

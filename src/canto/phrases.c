@@ -88,16 +88,14 @@ static uint32_t node_child(struct builder *builder, uint32_t parent, symbol step
 	return made;
 }
 
-/* The step made by token i of a phrase; *next is the token after it. 0 ends the phrase. */
+/* The step made by token i of a phrase; a number moves *next, the token after it. */
 static symbol phrase_step(struct builder *builder, const struct tokens *tokens, unsigned i, unsigned *next)
 {
-	*next = i + 1;
 	if (tokens->at[i].kind == TOKEN_PLACE)
 		return SYMBOL_ANY_NUMBER;
 	int number = tokens_number(tokens, i, next, false);
 	if (number >= 0)
 		return (symbol)(SYMBOL_NUMBER + number);
-	*next = i + 1;
 	return builder->lexicon->words[word_intern(builder, token_text(tokens, i))].means;
 }
 
@@ -117,7 +115,6 @@ static uint32_t phrase_insert(struct builder *builder, const struct tokens *toke
 
 static bool phrase_scan(struct tokens *tokens, char *folded, struct str text)
 {
-	tokens->count = 0;
 	if (text.n > PHRASE_BYTES)
 		return false;
 	tokens_scan(tokens, folded, utf8_fold(text, folded, NULL));
@@ -171,7 +168,7 @@ static void entry_classify(struct builder *builder, uint16_t index)
 	struct tokens tokens = { .at = at, .room = 2 };
 
 	if (entry->word_class >= WORD_CLASS_COUNT || !phrase_scan(&tokens, folded, entry->text)
-		|| tokens.count != 1) {
+		|| tokens.count != 1 || at[0].kind != TOKEN_WORD) {
 		refuse(builder, CODE_LEXICON_WORD, entry);
 		return;
 	}
@@ -274,7 +271,7 @@ static bool lexicon_reserve(struct builder *builder)
 	lexicon->slots = ARENA_ARRAY(builder->arena, uint32_t, slots);
 	lexicon->nodes = ARENA_ARRAY(builder->arena, struct lexicon_node, lexicon->node_room);
 	lexicon->first = ARENA_ARRAY(builder->arena, uint32_t, lexicon->word_room + 101u);
-	lexicon->next_entry = ARENA_ARRAY(builder->arena, uint16_t, lexicon->entry_count + 1u);
+	lexicon->next_entry = ARENA_ARRAY(builder->arena, uint16_t, lexicon->entry_count);
 	return !builder->arena->failed;
 }
 
@@ -289,7 +286,6 @@ bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct 
 	lexicon->words[NO_WORD] = (struct word){ .word_class = CLASS_NONE };
 	lexicon->nodes[0] = (struct lexicon_node){ .entry = NO_INDEX };
 	lexicon->node_count = 1;
-	memset(lexicon->next_entry, 0xff, sizeof *lexicon->next_entry * (lexicon->entry_count + 1u));
 	insert_all(&builder);
 	if (builder.full)
 		finding_add(findings, CODE_RULES_LIMIT, (struct span){ 0, 0 })->args[0] =

@@ -47,6 +47,24 @@ static inline void open_canto(struct fixture *fixture)
 	assert_int_equal(fixture->findings.count, 0);
 }
 
+/* Opens the fixture's lexicon, which has one fault. */
+static inline const struct finding *open_faulty(struct fixture *fixture, enum finding_code code)
+{
+	assert_null(canto_open(&fixture->text.rules, &fixture->findings));
+	fixture->canto = NULL;
+	assert_int_equal(fixture->findings.count, 1);
+	assert_int_equal(fixture->findings.first->code, code);
+	return fixture->findings.first;
+}
+
+static inline void assert_text(struct finding_arg arg, const char *text)
+{
+	struct str got = arg.words.in[LANG_ES];
+
+	if (!str_equal(got, str_of(text)))
+		fail_msg("«%.*s», not «%s»", (int)got.n, got.p ? got.p : "", text);
+}
+
 static inline void end(struct fixture *fixture)
 {
 	canto_close(fixture->canto);

@@ -67,15 +67,18 @@ static void test_entries(void **state)
 
 	(void)state;
 	begin_argentine(&fixture);
+	fixture.text.entries[0].what = 2; /* what the words ask for goes with them */
 	open_canto(&fixture);
 	const struct spoken_act *act = &canto_read(fixture.canto, STR("che, truco"), 0)->acts[0];
 	assert_int_equal(act->entry, 0);
+	assert_int_equal(act->what, 2);
 	act = &canto_read(fixture.canto, STR("dale"), 0)->acts[0];
 	assert_int_equal(act->act, ACT_DEFORMA);
 	assert_int_equal(act->meant, ACT_QUIERE);
 	assert_int_equal(act->entry, fixture.text.rules.lexicon_count - 1);
 	act = &canto_read(fixture.canto, STR("27"), 0)->acts[0];
 	assert_int_equal(act->entry, NO_INDEX);
+	assert_int_equal(act->what, 0);
 	end(&fixture);
 }
 

@@ -62,6 +62,29 @@ static void test_calls(void **state)
 	end(&fixture);
 }
 
+/* Two dozen drafts are kept, the last of them is written over: what is said when there is no room stands in the order said, and
+ * behind a "no" it counts no more than elsewhere. */
+static void test_two_dozen(void **state)
+{
+	char many[400] = "";
+	static const struct { unsigned times; const char *then, *means; } rows[] = {
+		{ 24, "no me voy al mazo", "truco:a" }, { 24, "me voy al mazo", "truco:a se_va" }, { 23, "no me voy al mazo", "truco:a" },
+		{ 22, "envido, truco, no me voy al mazo", "truco:a envido:a" }, { 22, "envido, retruco", "truco:a envido retruco" }, { 23, "envido, retruco", "truco:a retruco" },
+	};
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		many[0] = 0;
+		for (unsigned k = 0; k < rows[i].times; k++)
+			strcat(many, "truco, ");
+		check(&fixture, 0, strcat(many, rows[i].then), rows[i].means);
+	}
+	end(&fixture);
+}
+
 /* Policies that read whole formulas only: what is joined to a canto in a sentence is part of the sentence. */
 static void test_joined(void **state)
 {
@@ -172,6 +195,59 @@ static void test_bytes(void **state)
 	end(&fixture);
 }
 
+/* The first 8,192 bytes are read, up to the last character that is whole: what is said there is heard, patterns see text. */
+static void test_cut(void **state)
+{
+	enum { READ = 8192, ROOM = READ + 64 };
+	static const struct { size_t n; const char *text; size_t at; const char *means; } rows[] = {
+		{ READ, "truco\x80", READ - 5, "truco:i~" }, /* exactly so long: what stands behind it is none of it */
+		{ READ + 9, "truco z", READ - 5, "truco:i~" }, { READ + 9, "truco z", READ - 4, "" },
+		{ READ + 9, "truco\x80\x80\x80\x80\x80\x80\x80", READ - 4, "" }, { READ + 9, "truco\x80\x80\x80\x80\x80\x80", READ - 5, "truco:i~" },
+		{ READ + 9, "truco\x80\x80\x80\x80\x80\x80", READ - 8, "truco:i~" },
+		{ READ + 9, "tre\xc3\xa9", READ - 4, "!retruco" }, { READ + 9, "tre\xc3\xa9", READ - 5, "!retruco" },
+		{ READ + 9, "tre\xe2\x82\xac", READ - 5, "!retruco" }, { READ + 9, "tre\xf0\x9f\x98\x80", READ - 6, "!retruco" },
+		{ READ + 9, "tre\xf0\x9f\x98\x80", READ - 5, "!retruco" }, { READ + 9, "tre\xf0\x9f\x98\x80", READ - 4, "!retruco" },
+		{ READ + 9, "tre\xc2\xa1", READ - 4, "!retruco" }, { READ, "tre\xc3\xa9", READ - 4, "" }, { READ + 9, "tre\xc0\x80", READ - 4, "" },
+		{ READ + 9, "tre\xff", READ - 4, "" }, { READ + 9, "tre\xc3\xa9\x80\x80\x80", READ - 7, "" }, /* no text at all */
+	};
+	static char phrase[ROOM];
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "mal retruco patrón \"tre\";");
+	open_canto(&fixture);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char got[64] = "";
+		memset(phrase, ' ', sizeof phrase);
+		memcpy(phrase, "tengo sed", 9);
+		memcpy(phrase + rows[i].at, rows[i].text, strlen(rows[i].text));
+		spoken_text(&fixture.text.rules, canto_read(fixture.canto, (struct str){ phrase, rows[i].n }, 0), got, sizeof got);
+		if (strcmp(got, rows[i].means) != 0)
+			fail_msg("row %zu: [%s], not [%s]", i, got, rows[i].means);
+	}
+	end(&fixture);
+}
+
+/* ---- what performs -------------------------------------------------------------------------------------------- */
+
+/* A number in passing is nothing yet: barred words and patterns are heard beside it; beside one that is declared they are not. */
+static void test_number_in_passing(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "mal envido patrón \"zz+\"; abierta quiere \"hecho\";");
+	open_canto(&fixture);
+	check(&fixture, 0, "a los veinte minutos. turco", "dice=20:i~ !truco");
+	check(&fixture, 0, "a los veinte minutos, zzz", "dice=20:i~ !envido");
+	check(&fixture, 0, "a los veinte minutos, hecho", "dice=20:i~ quiere:a~");
+	check(&fixture, 0, "27, turco", "dice=27:a");
+	check(&fixture, 0, "son buenas, zzz", "concede:a");
+	end(&fixture);
+}
+
 /* ---- patterns ------------------------------------------------------------------------------------------------ */
 
 /* What matches nothing at all says nothing. */
@@ -239,9 +315,9 @@ static void test_faults(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_answers), cmocka_unit_test(test_calls), cmocka_unit_test(test_joined),
+		cmocka_unit_test(test_answers), cmocka_unit_test(test_calls), cmocka_unit_test(test_two_dozen), cmocka_unit_test(test_joined),
 		cmocka_unit_test(test_flor_words), cmocka_unit_test(test_pauses), cmocka_unit_test(test_numbers),
-		cmocka_unit_test(test_hesitation), cmocka_unit_test(test_bytes),
+		cmocka_unit_test(test_hesitation), cmocka_unit_test(test_bytes), cmocka_unit_test(test_cut), cmocka_unit_test(test_number_in_passing),
 		cmocka_unit_test(test_empty_match), cmocka_unit_test(test_no_words), cmocka_unit_test(test_faults),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,7 +49,10 @@ static void test_parts(void **state)
 		{ "quiero la falta", "quiere[0]:a" }, { "quiero, quiero el truco", "quiere quiere[1]:a" },
 		{ "quiero, no quiero nada", "quiere:i" }, { "quiero en el envido", "quiere[0]:a" },
 		{ "paso con el envido", "pasa[0]:a" }, { "paso a el envido", "pasa[0]:a" }, { "paso sin el envido", "envido:i~" },
-		{ "paso mañana el envido", "envido:i~" }, { "quiero de", "quiere:i~" }, { "el truco sí", "truco" }));
+		{ "paso mañana el envido", "envido:i~" }, { "quiero de", "quiere:i~" }, { "el truco sí", "truco" },
+		{ "quiero y retruco, el truco no", "quiere+ retruco+ no_quiere[1]:a" }, { "quiero y el truco no", "quiere no_quiere[1]:a" }, { "quiero y el truco sí", "quiere quiere[1]:a" },
+		{ "quiero de una truco", "quiere:i~" }, { "paso en el turco", "" }, { "el truco no, envido", "truco:i~ envido:a" },
+		{ "el truco no quiero envido", "no_quiere[1]:a envido" }));
 }
 
 static void test_no(void **state)
@@ -61,8 +64,16 @@ static void test_no(void **state)
 		{ "no va quiero", "quiere:a" }, { "no va", "!no_quiere" }, { "no hablo yo quiero", "quiere:i~" },
 		{ "no me voy al mazo, son buenas", "concede:a" }, { "nonesss", "no_quiere:i" },
 		{ "te quiero", "quiere:i~" }, { "no te quiero", "no_quiere:i~" }));
+	/* a "no" that is barred, and mere filler too, counts where nothing else is said: neither a word that passes on nothing, nor a
+	 * number; articles and pronouns say nothing by themselves */
+	check_argentine("mal no_quiere \"no\";", HEARD({ "no", "!no_quiere" }, { "no paso", "" },
+		{ "no 27", "dice=27:i~" }, { "no, dale", "!no_quiere !quiere" }, { "no te lo dale", "!no_quiere !quiere" }));
+	check_flor("mal truco \"no\"; lee flor frase;", HEARD({ "no", "!truco" }, { "no con flor", "" }, { "no chica", "" }, { "no paso", "" }));
 	/* answers that rest on no entry */
-	check_flor("", HEARD({ "quiero, no quiero", "quiere:i" }, { "no quiero, quiero", "no_quiere:i" }));
+	check_flor("", HEARD({ "quiero, no quiero", "quiere:i" }, { "no quiero, quiero", "no_quiere:i" },
+		{ "paso", "pasa" }, { "no paso", "" }, { "tampoco paso", "" }, { "no, paso", "pasa:a" },
+		{ "no flor", "canta_flor:i~" }, { "tampoco quiero", "no_quiere:i~" }));
+	check_flor("palabra flor \"permiso\";", HEARD({ "con permiso envido", "canta_flor<1> envido<1>" }));
 }
 
 /* ---- cantos --------------------------------------------------------------------------------------------------- */
@@ -101,6 +112,8 @@ static void test_four_acts(void **state)
 	check_argentine("frase \"todo junto\" es truco + envido + concede + quiere;", HEARD(
 		{ "todo junto", "truco+:a envido+:a concede+:a quiere+:a" },
 		{ "todo junto retruco", "truco+:a envido+:a concede+:a quiere+:a retruco+" }));
+	check_argentine("frase \"todo al revés\" es quiere + envido + truco + concede;", HEARD(
+		{ "todo al revés", "quiere+:a envido+:a truco+:a concede+:a" }));
 }
 
 /* ---- prefixes -------------------------------------------------------------------------------------------------- */
@@ -114,7 +127,8 @@ static void test_prefixes(void **state)
 		{ "con flor envido truco", "canta_flor<1> envido<1> truco" }, { "con flor me voy al mazo", "canta_flor<1> se_va" },
 		{ "con flor chica", "canta_flor<1> achica<1>" },
 		/* the word behind was said in the phrase before: here nothing follows */
-		{ "con", "" }, { "con flor", "canta_flor<1>" }, { "con", "" }, { "malditflor", "" }, { "contraflor", "canta_flor<2>" }));
+		{ "con", "" }, { "con flor", "canta_flor<1>" }, { "con", "" }, { "malditflor", "" }, { "contraflor", "canta_flor<2>" },
+		{ "contraflor envido", "canta_flor<2> envido<2>" }, { "qué sin flor envido", "niega_flor:i~" }));
 	check_flor("", HEARD({ "a ley juego envido", "avisa<5> envido<5>" }, { "a ley de juego envido", "avisa<5> envido<5>" },
 		{ "a ley buen juego", "avisa<5>:i~" }, { "a ley de envido", "avisa<5>:i~" },
 		{ "con ley y sin ley", "canta_flor<3> niega_flor<4>" }, { "con ley o sin ley", "avisa<5>" }));
@@ -123,6 +137,46 @@ static void test_prefixes(void **state)
 	check_flor("acto canta_flor \"con flor\"; acto niega_flor \"sin ley\"; acto avisa \"a ley\";", HEARD(
 		{ "con flor envido", "canta_flor<1> envido<1>" }, { "sin ley envido", "niega_flor<4> envido<4>" },
 		{ "a ley envido", "avisa<5> envido<5>" }));
+}
+
+/* A warning in words of its own goes with the call behind it as «a ley» does; one that holds a call already takes none. */
+static void test_warnings(void **state)
+{
+	(void)state;
+	check_argentine("acto avisa \"puede que sí\"; frase \"mirá que voy\" es avisa + envido;", HEARD({ "puede que sí", "avisa<5>" },
+		{ "puede que sí truco", "avisa<5> truco<5>" },
+		{ "quiero mirá que voy", "quiere+ avisa+<5>:a envido+<5>:a" }));
+}
+
+static void check_place(struct fixture *fixture, const char *phrase, unsigned entry)
+{
+	const struct utterance *said = canto_read(fixture->canto, str_of(phrase), 0);
+
+	assert_int_equal(said->count, 1);
+	assert_int_equal(said->acts[0].entry, entry);
+}
+
+/* A phrase as long as a prefix stands in its place, wherever the lexicon has it, but for those of the flor's own acts. */
+static void test_prefix_or_phrase(void **state)
+{
+	(void)state;
+	for (unsigned before = 0; before < 12; before++) {
+		struct fixture fixture;
+		begin(&fixture);
+		lexicon_argentine_cantos(&fixture.text);
+		lexicon_read(&fixture.text, "palabra flor \"flor\"; palabra ley \"ley\";");
+		for (unsigned i = 0; i < before; i++)
+			lexicon_read(&fixture.text, "habla \"qué calor\";");
+		lexicon_read(&fixture.text, "acto retruco \"contraflor\"; acto canta_flor \"con flor\"; acto niega_flor \"sin flor\";"
+			"acto avisa \"a ley\";");
+		open_canto(&fixture);
+		check(&fixture, 0, "contraflor", "retruco");
+		check_place(&fixture, "contraflor", 2 + before);
+		check_place(&fixture, "con flor", NO_INDEX);
+		check_place(&fixture, "sin flor", NO_INDEX);
+		check_place(&fixture, "a ley", NO_INDEX);
+		end(&fixture);
+	}
 }
 
 /* ---- numbers ---------------------------------------------------------------------------------------------------- */
@@ -171,8 +225,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_parts), cmocka_unit_test(test_no), cmocka_unit_test(test_twice), cmocka_unit_test(test_free_words),
-		cmocka_unit_test(test_four_acts), cmocka_unit_test(test_prefixes), cmocka_unit_test(test_declaring_phrase),
-		cmocka_unit_test(test_places),
+		cmocka_unit_test(test_four_acts), cmocka_unit_test(test_prefixes), cmocka_unit_test(test_warnings),
+		cmocka_unit_test(test_prefix_or_phrase), cmocka_unit_test(test_declaring_phrase), cmocka_unit_test(test_places),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

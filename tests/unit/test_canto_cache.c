@@ -1,0 +1,380 @@
+/* Phrases already read (src/canto/cache.h): what is kept is found, the older generation goes when the younger is full, and
+ * neither memory nor its want changes what was said. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+#include "../lib/heap.h"
+#include "canto/cache.h"
+
+enum { PHRASES = 3000 };
+
+/* What was said as the number-th phrase: an act with that number. */
+static struct utterance said_as(int number)
+{
+	return (struct utterance){ .count = 1, .wording = WORDING_OFFICIAL, .acts = { { .act = ACT_DICE, .number = (int16_t)number } } };
+}
+
+static struct str phrase_of(int number, char room[32])
+{
+	return (struct str){ room, (size_t)snprintf(room, 32, "phrase %d", number) };
+}
+
+static const struct utterance *keep(struct cache *cache, struct str phrase, unsigned layer, int number)
+{
+	const struct utterance said = said_as(number);
+
+	return cache_keep(cache, phrase, layer, &said);
+}
+
+static const struct utterance *keep_talk(struct cache *cache, struct str phrase)
+{
+	return cache_keep(cache, phrase, 0, &cache_talk);
+}
+
+/* The memory of a cache may hold anything before. */
+static void begin(struct cache *cache)
+{
+	memset(cache, 0xa5, sizeof *cache);
+	cache_init(cache);
+	assert_null(cache_find(cache, STR("anything"), 0));
+}
+
+/* Fills the young generation by what its phrases hold; they are others for another `first`. */
+static void fill(struct cache *cache, int first)
+{
+	char text[CACHE_KEY_BYTES];
+
+	memset(text, 'x', sizeof text);
+	for (int last = first + CACHE_PHRASES; first < last && cache->young.bytes < CACHE_BYTES; first++) {
+		memcpy(text, &first, sizeof first);
+		keep_talk(cache, (struct str){ text, sizeof text });
+	}
+}
+
+/* ---- what is kept ------------------------------------------------------------------------------------------ */
+
+static void test_found(void **state)
+{
+	static const struct utterance *kept[PHRASES];
+	struct cache cache;
+	char room[32];
+
+	(void)state;
+	begin(&cache);
+	const struct utterance *nothing = keep(&cache, STR(""), 0, 77);
+	for (int i = 0; i < PHRASES; i++) {
+		kept[i] = keep(&cache, phrase_of(i, room), 0, i);
+		assert_int_equal(kept[i]->acts[0].number, i);
+		assert_ptr_equal(cache_find(&cache, phrase_of(i, room), 0), kept[i]);
+		assert_int_equal(cache.young.count, i + 2);
+		assert_true(2 * cache.young.count <= cache.young.mask + 1); /* every search ends */
+		assert_null(cache_find(&cache, phrase_of(i + 1, room), 0));
+	}
+	for (int i = 0; i < PHRASES; i++)
+		assert_ptr_equal(cache_find(&cache, phrase_of(i, room), 0), kept[i]);
+	assert_ptr_equal(cache_find(&cache, STR(""), 0), nothing);
+	assert_ptr_equal(cache_find(&cache, (struct str){ NULL, 0 }, 0), nothing);
+	cache_free(&cache);
+}
+
+/* One phrase under two layers is two. */
+static void test_layers(void **state)
+{
+	static const char *const phrases[] = { "", "y", "paso", "no quiero", "me voy al mazo, que es tarde" };
+	struct cache cache;
+
+	(void)state;
+	begin(&cache);
+	for (int i = 0; i < 5; i++)
+		for (unsigned layer = 0; layer < 3; layer++) {
+			assert_null(cache_find(&cache, str_of(phrases[i]), layer));
+			keep(&cache, str_of(phrases[i]), layer, 3 * i + (int)layer);
+		}
+	for (int i = 0; i < 5; i++)
+		for (unsigned layer = 0; layer < 3; layer++)
+			assert_int_equal(cache_find(&cache, str_of(phrases[i]), layer)->acts[0].number, 3 * i + (int)layer);
+	for (unsigned layer = 3; layer < 100; layer++)
+		keep(&cache, STR("paso"), layer, 1000 + (int)layer);
+	for (unsigned layer = 3; layer < 100; layer++)
+		assert_int_equal(cache_find(&cache, STR("paso"), layer)->acts[0].number, 1000 + (int)layer);
+	cache_free(&cache);
+}
+
+/* A phrase is its bytes, whatever stands before and behind it in the log. */
+static void test_surroundings(void **state)
+{
+	char here[64], there[64];
+	struct cache cache;
+
+	(void)state;
+	begin(&cache);
+	for (size_t n = 0; n <= 24; n++) {
+		memset(here, 'x', sizeof here);
+		memset(there, '~', sizeof there);
+		memset(here + 24, 'a' + (int)n, n);
+		memset(there + 24, 'a' + (int)n, n);
+		const struct utterance *kept = keep(&cache, (struct str){ here + 24, n }, 0, (int)n);
+		assert_ptr_equal(cache_find(&cache, (struct str){ there + 24, n }, 0), kept);
+	}
+	cache_free(&cache);
+}
+
+/* Phrases that fall together: of any two that differ in one byte, or of which one begins the other, each is itself. */
+static void test_alike(void **state)
+{
+	/* the same place in every table: all of the first in the second, and two as long as each other */
+	static const char begins[] = "aaaaaaaa", goes_on[] = "aaaaaaaaaaa!baa\t";
+	static const char sixteen[] = "aaaaaaaaaaaaaaaa", others[] = "aaaaaaad" "aaaicaa ";
+	char text[] = "`bcdefghijklmnop", other[] = "abcdefghijklmnop";
+	struct cache cache;
+
+	(void)state;
+	begin(&cache);
+	keep(&cache, str_of(text), 0, 1); /* its first byte and the layer together are those of the other */
+	assert_null(cache_find(&cache, str_of(other), 1));
+	keep(&cache, str_of(other), 1, 2);
+	assert_int_equal(cache_find(&cache, str_of(text), 0)->acts[0].number, 1);
+	assert_int_equal(cache_find(&cache, str_of(other), 1)->acts[0].number, 2);
+	keep(&cache, STR(goes_on), 0, 3);
+	assert_null(cache_find(&cache, STR(begins), 0));
+	keep(&cache, STR(begins), 0, 4);
+	assert_int_equal(cache_find(&cache, STR(goes_on), 0)->acts[0].number, 3);
+	assert_int_equal(cache_find(&cache, STR(begins), 0)->acts[0].number, 4);
+	keep(&cache, STR(sixteen), 0, 5);
+	assert_null(cache_find(&cache, STR(others), 0));
+	keep(&cache, STR(others), 0, 6);
+	assert_int_equal(cache_find(&cache, STR(sixteen), 0)->acts[0].number, 5);
+	assert_int_equal(cache_find(&cache, STR(others), 0)->acts[0].number, 6);
+	cache_free(&cache);
+}
+
+/* Free speech is one for all; what was not fully read is no such thing. */
+static void test_talk(void **state)
+{
+	const struct utterance talk = { .wording = WORDING_TALK }, limit = { .wording = WORDING_TALK, .limit_hit = true };
+	struct cache cache;
+
+	(void)state;
+	begin(&cache);
+	assert_ptr_equal(cache_keep(&cache, STR("qué calor"), 0, &talk), &cache_talk);
+	assert_ptr_equal(cache_find(&cache, STR("qué calor"), 0), &cache_talk);
+	assert_true(cache_keep(&cache, STR("aaaa"), 0, &limit)->limit_hit);
+	assert_true(cache_find(&cache, STR("aaaa"), 0)->limit_hit);
+	cache_free(&cache);
+}
+
+static void test_longest(void **state)
+{
+	static char text[CACHE_KEY_BYTES + 1];
+	struct cache cache;
+
+	(void)state;
+	begin(&cache);
+	memset(text, 'x', sizeof text);
+	assert_int_equal(keep(&cache, (struct str){ text, CACHE_KEY_BYTES + 1 }, 0, 5)->acts[0].number, 5);
+	assert_null(cache_find(&cache, (struct str){ text, CACHE_KEY_BYTES + 1 }, 0));
+	const struct utterance *kept = keep(&cache, (struct str){ text, CACHE_KEY_BYTES }, 0, 6);
+	assert_ptr_equal(cache_find(&cache, (struct str){ text, CACHE_KEY_BYTES }, 0), kept);
+	cache_free(&cache);
+}
+
+/* ---- generations --------------------------------------------------------------------------------------------- */
+
+/* Full by the number of phrases. */
+static void test_many(void **state)
+{
+	struct cache cache;
+	char room[32];
+
+	(void)state;
+	begin(&cache);
+	for (int i = 0; i < CACHE_PHRASES; i++)
+		keep_talk(&cache, phrase_of(i, room));
+	assert_int_equal(cache.old.count, 0);
+	assert_true(cache.young.bytes < CACHE_BYTES);
+	keep(&cache, STR("one more"), 0, 1);
+	assert_int_equal(cache.young.count, 1);
+	assert_int_equal(cache.old.count, CACHE_PHRASES);
+	assert_ptr_equal(cache_find(&cache, STR("phrase 17"), 0), &cache_talk); /* said again, it is young again */
+	assert_int_equal(cache.young.count, 2);
+	assert_ptr_equal(cache_find(&cache, STR("phrase 17"), 0), &cache_talk);
+	assert_int_equal(cache.young.count, 2);
+	cache_free(&cache);
+}
+
+/* Full by what it holds, all of which is counted: to the byte and not before. */
+static void test_bytes(void **state)
+{
+	static char text[CACHE_KEY_BYTES];
+	struct cache cache;
+	size_t texts = 0, room = CACHE_BYTES;
+
+	(void)state;
+	begin(&cache);
+	memset(text, 'x', sizeof text);
+	for (int i = 0; room; i++) {
+		size_t n = room > 3 * CACHE_KEY_BYTES || room <= CACHE_KEY_BYTES ? CACHE_KEY_BYTES : CACHE_KEY_BYTES / 2;
+		n = room < n ? room : n;
+		memcpy(text, &i, sizeof i);
+		if (room > (1 << 20))
+			keep(&cache, (struct str){ text, n }, 0, i);
+		else
+			keep_talk(&cache, (struct str){ text, n });
+		texts += n;
+		assert_int_equal(cache.young.count, i + 1);
+		assert_true(cache.young.bytes >= texts + (cache.young.mask + 1) * sizeof(struct cache_slot));
+		assert_true(cache.young.bytes <= CACHE_BYTES);
+		room = CACHE_BYTES - cache.young.bytes;
+	}
+	assert_int_equal(cache.old.count, 0);
+	keep(&cache, STR("one more"), 0, 1);
+	assert_int_equal(cache.young.count, 1);
+	assert_true(cache.old.count > 1000);
+	cache_free(&cache);
+}
+
+/* An utterance that acts takes room, be the phrase as short as it may. */
+static void test_bytes_of_acts(void **state)
+{
+	struct cache cache;
+	char room[32];
+	int i = 0;
+
+	(void)state;
+	begin(&cache);
+	for (; cache.old.count == 0; i++) {
+		keep(&cache, phrase_of(i, room), 0, i);
+		assert_true(cache.young.bytes >= cache.young.count * sizeof(struct utterance));
+	}
+	assert_in_range(i, CACHE_BYTES / 1000, CACHE_BYTES / sizeof(struct utterance) + 1);
+	cache_free(&cache);
+}
+
+/* What is said now and then is never forgotten, what is not is after two generations; and no more memory is asked for then. */
+static void test_turns(void **state)
+{
+	struct cache cache;
+
+	(void)state;
+	begin(&cache);
+	keep(&cache, STR("quiero"), 0, 21);
+	keep(&cache, STR("nunca más"), 0, 22);
+	for (int turn = 0; turn < 8; turn++) {
+		fill(&cache, turn * CACHE_PHRASES);
+		if (turn == 5)
+			arena_fail_after(1);
+		/* the young one is full: what is copied out of the old one takes the place of another */
+		assert_int_equal(cache_find(&cache, STR("quiero"), 0)->acts[0].number, 21);
+		assert_int_equal(cache_find(&cache, STR("quiero"), 0)->wording, WORDING_OFFICIAL);
+		keep_talk(&cache, STR("another"));
+	}
+	arena_fail_after(0);
+	assert_null(cache_find(&cache, STR("nunca más"), 0));
+	cache_free(&cache);
+}
+
+/* ---- memory refused -------------------------------------------------------------------------------------------- */
+
+/* So many phrases from the n-th request on that is refused: what could be kept is found as it was said, the rest is not there. */
+static bool kept_refused(unsigned long n)
+{
+	struct cache cache;
+	uint32_t found = 0;
+	bool refused = false;
+	char room[32];
+
+	begin(&cache);
+	arena_fail_after(n);
+	for (int i = 0; i < 600; i++) {
+		const struct utterance *kept = keep(&cache, phrase_of(i, room), 0, i);
+		refused |= !kept;
+		assert_true(!kept || kept->acts[0].number == i);
+	}
+	for (int i = 0; i < 600; i++) {
+		const struct utterance *kept = cache_find(&cache, phrase_of(i, room), 0);
+		found += kept != NULL;
+		assert_true(!kept || kept->acts[0].number == i);
+	}
+	assert_int_equal(cache.young.count, found);
+	assert_true(2 * cache.young.count <= cache.young.mask + 1);
+	arena_fail_after(0);
+	for (int i = 0; i < 600; i++)
+		assert_int_equal(keep(&cache, phrase_of(i + 600, room), 0, i)->acts[0].number, i);
+	cache_free(&cache);
+	return refused;
+}
+
+static void test_refused(void **state)
+{
+	unsigned long n = 1;
+
+	(void)state;
+	while (kept_refused(n))
+		n++;
+	assert_in_range(n, 5, 100);
+}
+
+/* The copy is handed out though a larger table, or the phrase itself, could not be kept. */
+static void test_half_refused(void **state)
+{
+	static char text[CACHE_KEY_BYTES];
+	struct cache cache;
+	bool no_table = false, no_phrase = false;
+
+	(void)state;
+	memset(text, 'x', sizeof text);
+	for (unsigned long n = 1; n < 40; n++) {
+		begin(&cache);
+		arena_fail_after(n);
+		for (int i = 0; i < 300; i++) {
+			memcpy(text, &i, sizeof i);
+			struct str phrase = { text, i % 2 ? 4 : sizeof text };
+			uint32_t before = cache.young.count;
+			bool full = 2 * before >= cache.young.mask;
+			const struct utterance *kept = keep(&cache, phrase, 0, i);
+			bool found = cache_find(&cache, phrase, 0) != NULL;
+			assert_true(!kept || kept->acts[0].number == i);
+			assert_int_equal(cache.young.count, before + found);
+			no_table |= kept && !found && full;
+			no_phrase |= kept && !found && !full;
+		}
+		arena_fail_after(0);
+		cache_free(&cache);
+	}
+	assert_true(no_table && no_phrase);
+}
+
+/* Both generations full, and freed. */
+static void fill_and_free(void)
+{
+	struct cache cache;
+
+	begin(&cache);
+	fill(&cache, 0);
+	keep(&cache, STR("one more"), 0, 1);
+	fill(&cache, 0);
+	cache_free(&cache);
+}
+
+static void test_given_back(void **state)
+{
+	(void)state;
+	assert_true(heap_steady(fill_and_free));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_found), cmocka_unit_test(test_layers), cmocka_unit_test(test_surroundings), cmocka_unit_test(test_alike),
+		cmocka_unit_test(test_talk), cmocka_unit_test(test_longest), cmocka_unit_test(test_many), cmocka_unit_test(test_bytes),
+		cmocka_unit_test(test_bytes_of_acts), cmocka_unit_test(test_turns), cmocka_unit_test(test_refused), cmocka_unit_test(test_half_refused),
+		cmocka_unit_test(test_given_back),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
