@@ -423,19 +423,22 @@ static enum truth all_over(const struct state *s, struct cite *cite)
 
 /* ---- closing a baza -------------------------------------------------------------------------------- */
 
-/* The same seat may lead whoever of those that can have won it did. */
+/* The same seat may lead whoever of those that can have won it did; for one who has left the next who plays. */
 static unsigned next_leader(const struct state *s, const struct baza *b)
 {
 	unsigned lead = NO_SEAT;
 	if (b->tied != NO)
-		lead = s->rules->lead_after_tie == LEAD_WHO_LED ? b->order[0] : s->mano;
-	for (int side = 0; side < 2 && b->tied != YES; side++) {
-		unsigned won = b->won_by[side] == YES ? b->winner : b->won_by[side] == UNKNOWN ? side_lead(s, b, side) : lead;
-		if (b->won_by[side] != NO && (won == NO_SEAT || (lead != NO_SEAT && won != lead)))
+		lead = first_in_play(s, s->rules->lead_after_tie == LEAD_WHO_LED ? b->order[0] : s->mano);
+	for (int side = 0; side < 2; side++) {
+		if (b->won_by[side] == NO)
+			continue;
+		unsigned won = b->won_by[side] == YES ? b->winner : side_lead(s, b, side);
+		won = won == NO_SEAT ? NO_SEAT : first_in_play(s, won);
+		if (won == NO_SEAT || (lead != NO_SEAT && won != lead))
 			return NO_SEAT;
 		lead = won;
 	}
-	return lead == NO_SEAT ? NO_SEAT : first_in_play(s, lead);
+	return lead;
 }
 
 void bazas_close(struct state *s)

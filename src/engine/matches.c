@@ -79,7 +79,7 @@ static void take_chico(struct match_play *match, const struct ruleset *rules, in
 	match->score_known = match->due_known = match->due_claimed = false;
 }
 
-/* Nobody has won the match: that may tell who won the chicos that were not seen. */
+/* Nobody has won the match: that may tell who won the chicos that were not seen, where it is known how many it takes. */
 static void settle_unseen(struct match_play *match, const struct ruleset *rules)
 {
 	int most = rules->games_to_win - 1;
@@ -107,7 +107,7 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 		match->score_known = false;
 	if (hand->chico > 0 && hand->chico != match->chico)
 		take_chico(match, rules, hand->chico);
-	if (!match->over)
+	if (!match->over && !rules->games_by_header)
 		settle_unseen(match, rules);
 }
 
