@@ -262,10 +262,119 @@ static void test_every_way(void **state)
 	}
 }
 
+/* ---- what is not known at all ------------------------------------------------------------------------------------ */
+
+/* Without the muestra no card has a rank: nobody knows who wins, save that cards passed by all are equal. */
+static void test_no_muestra(void **state)
+{
+	const struct baza *b = &scene.s.bazas[1];
+
+	(void)state;
+	scene_open(&scene, "uruguayo", NULL, NULL);
+	for (int all_pass = 0; all_pass < 2; all_pass++) {
+		begin(2, 0);
+		assert_null(scene.s.cards);
+		for (unsigned seat = 0; seat < 2; seat++) {
+			bazas_lay(&scene.s, seat, the(seat ? 3 : 4, SUIT_ORO));
+			if (all_pass)
+				bazas_pass(&scene.s, seat);
+		}
+		assert_int_equal(bazas_best(&scene.s, 0, 1), all_pass ? YES : UNKNOWN);
+		bazas_close(&scene.s);
+		assert_int_equal(b->tied, all_pass ? YES : UNKNOWN);
+		for (int side = 0; side < 2; side++) {
+			assert_int_equal(b->won_by[side], all_pass ? NO : UNKNOWN);
+			assert_int_equal(bazas_won(&scene.s, side), all_pass ? 0 : -1);
+			assert_int_equal(bazas_winner(&scene.s, side), UNKNOWN);
+		}
+		assert_int_equal(b->best, all_pass ? 3 : 0);
+		assert_int_equal(b->winner, NO_SEAT);
+		assert_int_equal(bazas_due(&scene.s), all_pass ? 0 : NO_SEAT);
+	}
+	scene_close(&scene);
+}
+
+/* Cards that nobody saw may have ended the hand: then only a card, or a call on the cards, is in doubt. */
+static void test_perhaps_over(void **state)
+{
+	static const struct { unsigned act, lance; bool on_cards; } rows[] = {
+		{ ACT_JUEGA, MAX_LANCES, true }, { ACT_CANTO, 1, true }, { ACT_CANTO + 1, 1, true }, { ACT_CANTO, 0, false },
+		{ ACT_CANTO, MAX_LANCES, false }, { ACT_QUIERE, 1, false }, { ACT_SE_VA, MAX_LANCES, false },
+	};
+	struct state *s = &scene.s;
+	struct ruleset rules;
+
+	(void)state;
+	scene_open(&scene, "universitario", NULL, NULL);
+	begin(2, 0);
+	rules = *s->rules;
+	s->rules = &rules;
+	rules.lance_count = 2;
+	rules.lances[0].kind = LANCE_TANTO;
+	rules.lances[1].kind = LANCE_CARDS;
+	rules.lances[2].kind = LANCE_CARDS; /* of nobody: there are two */
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct act_event act = { .act = (uint8_t)rows[i].act, .lance = (uint8_t)rows[i].lance };
+		s->bazas_decided = UNKNOWN;
+		assert_int_equal(bazas_perhaps_over(s, &act), rows[i].on_cards);
+		s->bazas_decided = NO;
+		assert_false(bazas_perhaps_over(s, &act));
+	}
+	s->bazas_decided = UNKNOWN;
+	assert_false(bazas_perhaps_over(s, NULL));
+	const struct act_event beyond = { .act = ACT_CANTO, .lance = 2 };
+	assert_false(bazas_perhaps_over(s, &beyond));
+	scene_close(&scene);
+}
+
+/* The third baza is the last: closed with a card that nobody saw it stays closed, and none comes after it. */
+static void test_last_baza(void **state)
+{
+	(void)state;
+	scene_open(&scene, "universitario", NULL, NULL);
+	begin(2, 0);
+	for (unsigned n = 1; n <= 3; n++) {
+		for (unsigned seat = 0; seat < 2; seat++)
+			bazas_lay(&scene.s, seat, CARD_UNKNOWN);
+		bazas_close(&scene.s);
+	}
+	assert_int_equal(scene.s.baza, 3);
+	assert_true(scene.s.bazas[3].closed);
+	assert_false(bazas_complete(&scene.s));
+	for (int side = 0; side < 2; side++) {
+		assert_int_equal(bazas_winner(&scene.s, side), UNKNOWN);
+		assert_int_equal(bazas_won(&scene.s, side), -1);
+	}
+	assert_int_equal(scene.s.bazas_decided, YES);
+	scene_close(&scene);
+}
+
+/* Three ties that nobody wins: neither side has won, and the hand is over. */
+static void test_nobody(void **state)
+{
+	(void)state;
+	memset(&scene, 0, sizeof scene);
+	load_text(&scene.load, "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n"
+		"cláusula CA-1 \"Nadie.\" \"Nobody.\";\nbazas { CA-1 = = =: nadie; }\n");
+	must_load(&scene.load);
+	begin(2, 1);
+	for (int n = 4; n <= 6; n++) {
+		for (unsigned seat = 0; seat < 2; seat++)
+			bazas_lay(&scene.s, seat, the(n, (enum suit)seat));
+		bazas_close(&scene.s);
+		assert_int_equal(bazas_winner(&scene.s, 0), n == 6 ? NO : UNKNOWN);
+		assert_int_equal(bazas_winner(&scene.s, 1), n == 6 ? NO : UNKNOWN);
+	}
+	assert_true(scene.s.decided);
+	assert_cite(scene.load.rules, scene.s.decided_cite, "CA-1");
+	scene_close(&scene);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_every_way),
+		cmocka_unit_test(test_every_way), cmocka_unit_test(test_no_muestra), cmocka_unit_test(test_perhaps_over),
+		cmocka_unit_test(test_last_baza), cmocka_unit_test(test_nobody),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
