@@ -111,7 +111,7 @@ int flores_settle(struct state *s, unsigned index, struct maybe *worth, bool *ju
 	int side = best_flor(s);
 	*worth = pay(lance, lance->meeting.value == MEETING_BEST_ALL ? (seatset)(a | b) : side ? b : a);
 	worth->known = side >= 0;
-	return side < 0 ? 0 : side;
+	return side;
 }
 
 int flores_beside(const struct state *s, unsigned index, int side)

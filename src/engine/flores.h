@@ -11,8 +11,8 @@ unsigned flores_lance(const struct ruleset *rules);
 void flores_sing(struct state *s, const struct act_event *act);
 void flores_shrink(struct state *s, const struct act_event *act);
 
-/* What the flores sung pay where nobody bet on them: the side (-1 nobody) and the tantos. Sets *judges
- * when the regulation does not say. */
+/* What the flores sung pay where nobody bet on them: the side (-1 nobody, or a card that nobody saw decides) and the tantos.
+ * Sets *judges when the regulation does not say. */
 int flores_settle(struct state *s, unsigned lance, struct maybe *worth, bool *judges);
 
 /* Tantos of flores that the winner of a bet on the flores is paid beside the bet, by the prefixes it was made

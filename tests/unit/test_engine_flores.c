@@ -191,6 +191,7 @@ static void test_meeting(void **state)
 	lance->meeting.value = MEETING_JUDGES;
 	assert_int_equal(flores_settle(&t.s, flor, &worth, &judges), -1);
 	assert_true(judges);
+	assert_int_equal(worth.n, 0);
 	lance->meeting.value = MEETING_BEST_OWN;
 	settled(1, 3);
 	lance->meeting.value = MEETING_BEST_ALL;
@@ -214,7 +215,7 @@ static void test_unseen(void **state)
 	hold(1, SUIT_COPA, 7, 6, 5);
 	t.s.flores.sung = seat_bit(0) | seat_bit(1);
 	t.s.known_count[1] = 2;
-	flores_settle(&t.s, flor, &worth, &judges);
+	assert_int_equal(flores_settle(&t.s, flor, &worth, &judges), -1);
 	assert_false(worth.known);
 	assert_false(judges);
 	/* of who did not sing nothing is asked */

@@ -83,6 +83,12 @@ static void test_verdict(void **state)
 	/* The points are undecided: nobody has won yet. */
 	says(TWO, "mano 1 reparte D marcador 11-9\nA: 1e 7e 4b\nA \"truco\"\nfin incompleta\n", 1, (struct says){ .known = true,
 		.winner = -1, .chico_winner = -1, .chico = 1, .games = 2 });
+	/* A hand that was not played out ends nothing, whatever the score would come to. */
+	const struct verdict *v = judged(TWO, HAND("marcador 11-9", "fin incompleta"));
+	assert_false(v->chico_over || v->match_over || v->match_doubtful);
+	assert_int_equal(v->chico_winner, -1);
+	assert_true(v->chicos[0] == 0 && v->chicos[1] == 0);
+	finish();
 	/* After a match that is over there is nothing to win. */
 	says(ONE, HAND("marcador 12-9", "fin partida"), 1, (struct says){ .known = true, .winner = -1, .chico_winner = -1, .chico = 1,
 		.games = 1 });
@@ -118,7 +124,11 @@ static void test_too_soon(void **state)
 	not_told(ONE, HAND("", "fin partida"), 1);
 	not_told(TWO, HAND("marcador 11-9 chico 2", "fin partida"), 1);
 	not_told(ONE, "mano 1 reparte D marcador 9-8\nA: 1e 7e 4b\nA \"truco\"  D \"quiero\"\nfin partida\n", 1);
+	not_told(ONE, "mano 1 reparte D marcador 9-8\nA: 1e 7e 4b\nA \"truco\"  D \"quiero\"\ntantos 0-2\nfin partida\n", 1);
+	/* the table wrote less, and the chico may have been the last all the same */
+	not_told(TWO, HAND("marcador 11-9 chico 2", "marcador 11-9\nfin partida"), 1);
 	/* The judge has spoken: he may have ended it. */
+	not_told(ONE, "mano 1 reparte D marcador 9-8\nfallo \"se termina acá\"\n" CARDS PLAYED "fin partida\n", 1);
 	not_told(ONE, HAND("marcador 9-8", "fallo \"se terminó\"\nfin partida"), 1);
 }
 
@@ -161,8 +171,11 @@ static void test_rules(void **state)
 	strikes(ONE RULE("puntos < 30"), HAND("", "fin partida"), 0);
 	/* the points of this hand are undecided, and so is the score after it */
 	strikes(ONE RULE("puntos < 30"), "mano 1 reparte D marcador 9-8\nA: 1e 7e 4b\nA \"truco\"  D \"quiero\"\nfin partida\n", 0);
-	/* a match that was over before has no second end */
-	strikes(ONE RULE("puntos < 30"), HAND("marcador 12-8", "fin partida"), 0);
+	/* a match that was over before has no second end; of the first each side is asked */
+	strikes(ONE RULE("en_juego"), HAND("marcador 11-9", "fin partida"), 2);
+	assert_int_equal(count_of(last(ONE RULE("en_juego"), HAND("marcador 11-9", "fin partida") "\n" HAND("", "fin partida"), 2),
+		"V0315"), 0);
+	finish();
 }
 
 int main(void)

@@ -96,8 +96,9 @@ static void test_dealer_by_ruling(void **state)
 	dealer_is(true, false);
 	scene.hand.event_count = 0;
 	scene.s.event_types = 0;
-	event((struct event){ .type = EVENT_ANNUL });
+	event((struct event){ .type = EVENT_RULING, .what = RULING_TEXT });
 	events[1] = (struct event){ .type = EVENT_RULING, .what = RULING_REDEAL }; /* not of this hand */
+	scene.hand.ending = ENDING_ANNULLED;
 	dealer_is(false, false);
 }
 
@@ -237,6 +238,7 @@ static void test_notes(void **state)
 	event((struct event){ .type = EVENT_NOTE, .what = NOTE_SENA, .seat = NOBODY });
 	event((struct event){ .type = EVENT_PLAY, .what = NOTE_SENA, .seat = 2 });
 	event((struct event){ .type = EVENT_NOTE, .what = NOTE_REHUSO, .seat = 0 });
+	events[4] = (struct event){ .type = EVENT_NOTE, .what = NOTE_REHUSO, .seat = 0 }; /* not of this hand */
 	follow();
 	follow();
 	assert_int_equal(m->note_count[NOTE_SENA][2], 2);
