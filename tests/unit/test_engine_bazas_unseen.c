@@ -349,32 +349,11 @@ static void test_last_baza(void **state)
 	scene_close(&scene);
 }
 
-/* Three ties that nobody wins: neither side has won, and the hand is over. */
-static void test_nobody(void **state)
-{
-	(void)state;
-	memset(&scene, 0, sizeof scene);
-	load_text(&scene.load, "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n"
-		"cláusula CA-1 \"Nadie.\" \"Nobody.\";\nbazas { CA-1 = = =: nadie; }\n");
-	must_load(&scene.load);
-	begin(2, 1);
-	for (int n = 4; n <= 6; n++) {
-		for (unsigned seat = 0; seat < 2; seat++)
-			bazas_lay(&scene.s, seat, the(n, (enum suit)seat));
-		bazas_close(&scene.s);
-		assert_int_equal(bazas_winner(&scene.s, 0), n == 6 ? NO : UNKNOWN);
-		assert_int_equal(bazas_winner(&scene.s, 1), n == 6 ? NO : UNKNOWN);
-	}
-	assert_true(scene.s.decided);
-	assert_cite(scene.load.rules, scene.s.decided_cite, "CA-1");
-	scene_close(&scene);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_way), cmocka_unit_test(test_no_muestra), cmocka_unit_test(test_perhaps_over),
-		cmocka_unit_test(test_last_baza), cmocka_unit_test(test_nobody),
+		cmocka_unit_test(test_last_baza),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
