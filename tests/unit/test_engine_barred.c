@@ -6,6 +6,7 @@
 #define BARS "léxico { CA-1 CA-2 mal truco \"truquito\"; CA-1 mal retruco \"retruquito\"; CA-1 mal vale_cuatro \"vale cuatrito\";" \
 	" CA-1 mal envido \"envidito\"; CA-1 mal quiere \"vale vale\"; CA-1 mal no_quiere \"ni loco\"; CA-1 mal pasa \"pasito\";" \
 	" CA-1 mal canta_flor \"florcita\"; CA-1 mal impone \"impongo\"; }\n"
+#define END "\nfin\n"
 /* The hand is not played out: nobody knows whose it was, and why is told on the void word. */
 #define STOPPED "no vale, y la mano quedó sin jugar: no se sabe de quién era"
 
@@ -45,20 +46,6 @@ static void test_stopped(void **state)
 	effect_is("A \"impongo\"  D \"no quiero\"", "V0320", "impongo", none);
 }
 
-/* So many findings of the code. */
-static void told(const char *rules, const char *log, const char *code, unsigned count)
-{
-	char text[600];
-
-	snprintf(text, sizeof text, DEAL "%s\nfin\n", log);
-	const struct verdict *v = judged(rules, text);
-	if (count_of(v, code) != count) {
-		say(v);
-		fail_msg("%u of %s, not %u: %s", count_of(v, code), code, count, log);
-	}
-	finish();
-}
-
 /* A void call over one that waits, by the side that has to answer, settles it for the table; of its own side, or over another
  * lance, it does not. */
 static void test_settles(void **state)
@@ -66,51 +53,51 @@ static void test_settles(void **state)
 	static const char rules[] = HOUSE BARS "CA-2 antes de juega si estado(truco) = pendiente entonces queda [conducta];\n";
 
 	(void)state;
-	told(rules, "A \"truco\"  A 1e", "V0315", 1);
-	told(rules, "A \"truco\"  D \"retruquito\"  A 1e", "V0315", 0);
-	told(rules, "A \"truco\"  C \"retruquito\"  A 1e", "V0315", 1);
-	told(rules, "A \"truco\"  D \"envidito\"  A 1e", "V0315", 1);
+	tells(rules, DEAL "A \"truco\"  A 1e" END, "V0315", 1);
+	tells(rules, DEAL "A \"truco\"  D \"retruquito\"  A 1e" END, "V0315", 0);
+	tells(rules, DEAL "A \"truco\"  C \"retruquito\"  A 1e" END, "V0315", 1);
+	tells(rules, DEAL "A \"truco\"  D \"envidito\"  A 1e" END, "V0315", 1);
 	/* the last call is whose it has to be answered */
-	told(rules, "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale cuatrito\"  A 1e", "V0315", 0);
-	told(rules, "A \"truco\"  D \"quiero\"  D \"retruco\"  B \"vale cuatrito\"  A 1e", "V0315", 1);
+	tells(rules, DEAL "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale cuatrito\"  A 1e" END, "V0315", 0);
+	tells(rules, DEAL "A \"truco\"  D \"quiero\"  D \"retruco\"  B \"vale cuatrito\"  A 1e" END, "V0315", 1);
 	/* an answer that came before settles nothing that is called after it */
-	told(rules, "A \"retruquito\"  D \"truco\"  A 1e", "V0315", 1);
+	tells(rules, DEAL "A \"retruquito\"  D \"truco\"  A 1e" END, "V0315", 1);
 }
 
 /* What the table took for a refusal and wrote down is explained by that, and not told twice. */
 static void test_explained(void **state)
 {
 	(void)state;
-	told(HOUSE BARS, "A \"truco\"  D \"paso\"  D \"quiero\"\n" PLAYED "tantos 1-0", "V0401", 0);
-	told(HOUSE BARS, "A \"truco\"  D \"paso\"  D \"quiero\"\n" PLAYED "tantos 3-0", "V0401", 1);
-	told(HOUSE BARS, "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "tantos 1-0", "V0401", 0);
-	told(HOUSE BARS, "A \"truco\"  D \"vale vale\"  D \"no quiero\"\ntantos 2-0", "V0401", 1);
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"paso\"  D \"quiero\"\n" PLAYED "tantos 1-0" END, "V0401", 0);
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"paso\"  D \"quiero\"\n" PLAYED "tantos 3-0" END, "V0401", 1);
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "tantos 1-0" END, "V0401", 0);
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"vale vale\"  D \"no quiero\"\ntantos 2-0" END, "V0401", 1);
 }
 
 /* Of a word that would be neither call nor answer nothing is told. */
 static void test_no_matter(void **state)
 {
 	(void)state;
-	told(HOUSE BARS, "A \"truco\"  D \"pasito\"  D \"quiero\"\n" PLAYED, "V0321", 0);
-	told(HOUSE BARS, "A \"truco\"  D \"pasito\"  D \"quiero\"\n" PLAYED, "V0320", 0);
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"pasito\"  D \"quiero\"\n" PLAYED END, "V0321", 0);
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"pasito\"  D \"quiero\"\n" PLAYED END, "V0320", 0);
 }
 
 /* «paso y quiero» to a call and to one that was void: each meets its own. A paso alone is about the one that waits. */
 static void test_paso_meets(void **state)
 {
 	(void)state;
-	told(HOUSE BARS, "A \"truquito\"  A \"envido\"  D \"paso y quiero\"\nA \"28\"  D \"27\"\n" PLAYED, "V0324", 0);
-	told(HOUSE BARS, "A \"truquito\"  A \"envido\"  D \"paso\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED, "V0324", 1);
+	tells(HOUSE BARS, DEAL "A \"truquito\"  A \"envido\"  D \"paso y quiero\"\nA \"28\"  D \"27\"\n" PLAYED END, "V0324", 0);
+	tells(HOUSE BARS, DEAL "A \"truquito\"  A \"envido\"  D \"paso\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED END, "V0324", 1);
 }
 
 /* Late calls are told of once; none where the table had taken the hand for refused. */
 static void test_late(void **state)
 {
 	(void)state;
-	told(HOUSE BARS, "A \"truco\"  D \"no quiero\"  B \"truco\"  A \"envido\"", "V0333", 1);
-	told(HOUSE BARS, "A \"envido\"  D \"ni loco\"  D \"no quiero\"\n" PLAYED "B \"truco\"", "V0333", 0);
-	told(HOUSE BARS, "A \"envido\"  D \"vale vale\"  D \"no quiero\"\n" PLAYED "B \"truco\"", "V0333", 1);
-	told(HOUSE BARS, "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "B \"envido\"", "V0333", 0);
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"no quiero\"  B \"truco\"  A \"envido\"" END, "V0333", 1);
+	tells(HOUSE BARS, DEAL "A \"envido\"  D \"ni loco\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 0);
+	tells(HOUSE BARS, DEAL "A \"envido\"  D \"vale vale\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 1);
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "B \"envido\"" END, "V0333", 0);
 }
 
 /* A late call rests on the clauses of the end, and on those of the word that ended it: not on those of another refusal. */
