@@ -66,8 +66,8 @@ static unsigned first_owing(const struct state *s, unsigned from)
 unsigned bazas_due(const struct state *s)
 {
 	const struct baza *b = &s->bazas[s->baza];
-	return b->leader == NO_SEAT && b->count == 0 ? NO_SEAT
-		: first_owing(s, b->count && b->leader == NO_SEAT ? b->order[0] : b->leader);
+	unsigned from = b->leader == NO_SEAT && b->count ? b->order[0] : b->leader;
+	return from == NO_SEAT ? NO_SEAT : first_owing(s, from);
 }
 
 enum truth bazas_turn(const struct state *s, unsigned seat)
@@ -104,13 +104,13 @@ static bool is_passed(const struct baza *b, unsigned seat)
 	return b->passed >> seat & 1;
 }
 
-/* Nothing but passed cards: they are all equal. */
+/* Nothing but passed cards, of which there are some: they are all equal. */
 static bool all_passed(const struct baza *b)
 {
 	for (unsigned i = 0; i < b->count; i++)
 		if (!is_passed(b, b->order[i]))
 			return false;
-	return b->count > 0;
+	return true;
 }
 
 /* The best known rank, and whether an unknown card could reach it. */

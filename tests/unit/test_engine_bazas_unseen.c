@@ -237,7 +237,9 @@ static void try_bazas(unsigned seats, unsigned runs, unsigned *seed)
 		fill(&scene.s, &scene.s.bazas[1], &filled, &ways);
 		check_best(&t, &ways);
 		assert_true(bazas_complete(&scene.s));
+		seatset best = may_be_better(&scene.s.bazas[1], &t) ? 0 : ways.best;
 		bazas_close(&scene.s);
+		assert_int_equal(scene.s.bazas[1].best, best);
 		check_results(&scene.s.bazas[1], ways.results);
 		check_leader(&scene.s.bazas[1], &t, &ways);
 		*(scene.s.bazas[2].leader == NO_SEAT ? &open : &led) += 1;
@@ -291,6 +293,113 @@ static void test_no_muestra(void **state)
 		assert_int_equal(b->winner, NO_SEAT);
 		assert_int_equal(bazas_due(&scene.s), all_pass ? 0 : NO_SEAT);
 	}
+	scene_close(&scene);
+}
+
+/* Who left before he laid has no card in the baza that could be anything, muestra or not. */
+static void test_gone_without_muestra(void **state)
+{
+	struct ruleset rules;
+
+	(void)state;
+	scene_open(&scene, "uruguayo", NULL, NULL);
+	rules = *scene.load.rules;
+	for (unsigned passing = 0; passing < 2; passing++)
+		for (unsigned partners = PARTNERS_FIRST; partners <= PARTNERS_MOST_MANO; partners++) {
+			begin(4, 0);
+			scene.s.rules = &rules;
+			rules.lead_partners = (uint8_t)partners;
+			scene.s.in_play = 7;
+			for (unsigned seat = 0; seat < 3; seat++) {
+				bazas_lay(&scene.s, seat, the((int)seat + 4, SUIT_ORO));
+				if (passing)
+					bazas_pass(&scene.s, seat);
+			}
+			bazas_close(&scene.s);
+			assert_int_equal(scene.s.bazas[1].tied, passing ? YES : UNKNOWN);
+			assert_int_equal(bazas_due(&scene.s), passing ? 0 : NO_SEAT);
+		}
+	scene_close(&scene);
+}
+
+/* ---- who leads, where it is known what nobody saw can be ------------------------------------------------------------ */
+
+/* Nothing that nobody saw is above a three: the four best are in view. */
+static void nothing_above_three(void)
+{
+	scene.s.seen_all = card_bit(the(1, SUIT_ESPADA)) | card_bit(the(1, SUIT_BASTO)) | card_bit(the(7, SUIT_ESPADA))
+		| card_bit(the(7, SUIT_ORO));
+}
+
+/* These cards in turn from the mano; a number is of copas, 3 of the next suit that has one, 0 a card nobody saw. */
+static void laid_from_mano(const int *numbers)
+{
+	unsigned suit = 0;
+	for (unsigned i = 0; i < scene.s.seat_count; i++) {
+		unsigned seat = (scene.s.mano + i) % scene.s.seat_count;
+		card c = !numbers[i] ? CARD_UNKNOWN : the(numbers[i], numbers[i] == 3 ? (enum suit)suit++ : SUIT_COPA);
+		scene.s.seen_all |= card_bit(c);
+		bazas_lay(&scene.s, seat, c);
+	}
+	bazas_close(&scene.s);
+}
+
+static void test_leads_all_the_same(void **state)
+{
+	const struct baza *b = &scene.s.bazas[1];
+
+	(void)state;
+	scene_open(&scene, "universitario", NULL, NULL);
+	/* A and C have threes, B at most one: won by A's side or tied, and the mano of both leads, whoever it is. */
+	for (unsigned mano = 0; mano < 4; mano += 2) {
+		begin(4, mano);
+		nothing_above_three();
+		laid_from_mano((const int[]){ 3, 0, 3, 4 });
+		assert_int_equal(b->won_by[0], UNKNOWN);
+		assert_int_equal(b->tied, UNKNOWN);
+		assert_int_equal(bazas_due(&scene.s), mano);
+	}
+	/* Of three partners the best is not the last that is better than the one before. */
+	begin(6, 0);
+	nothing_above_three();
+	laid_from_mano((const int[]){ 3, 0, 4, 6, 5, 7 });
+	assert_int_equal(b->won_by[0], UNKNOWN);
+	assert_int_equal(bazas_due(&scene.s), 0);
+	/* One three each, and C can have no more: tied, whatever that card is. */
+	begin(4, 0);
+	nothing_above_three();
+	laid_from_mano((const int[]){ 3, 3, 0, 4 });
+	assert_int_equal(b->tied, YES);
+	assert_true(b->won_by[0] == NO && b->won_by[1] == NO);
+	assert_int_equal(bazas_due(&scene.s), 0);
+	scene_close(&scene);
+}
+
+/* Nobody knows who leads: the first card tells, and who does not play on is not the one. */
+static void test_lead_not_known(void **state)
+{
+	struct state *s = &scene.s;
+
+	(void)state;
+	scene_open(&scene, "universitario", NULL, NULL);
+	begin(4, 0);
+	s->bazas[1].leader = NO_SEAT;
+	s->in_play = 11;
+	assert_int_equal(bazas_due(s), NO_SEAT);
+	assert_int_equal(bazas_turn(s, 2), NO);
+	assert_int_equal(bazas_turn(s, 3), UNKNOWN);
+	bazas_lay(s, 1, the(4, SUIT_COPA));
+	assert_int_equal(bazas_due(s), 3);
+	assert_int_equal(bazas_turn(s, 3), YES);
+	assert_int_equal(bazas_turn(s, 0), NO);
+	/* a card alone is the best so far, passed or not */
+	assert_int_equal(bazas_best(s, 1, 1), YES);
+	bazas_pass(s, 1);
+	assert_int_equal(bazas_best(s, 1, 1), YES);
+	/* of more cards than seats none is written past the end */
+	for (unsigned i = 0; i < 7; i++)
+		bazas_lay(s, 3, the(5, SUIT_COPA));
+	assert_int_equal(s->bazas[1].count, MAX_SEATS);
 	scene_close(&scene);
 }
 
@@ -353,7 +462,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_way), cmocka_unit_test(test_no_muestra), cmocka_unit_test(test_perhaps_over),
-		cmocka_unit_test(test_last_baza),
+		cmocka_unit_test(test_last_baza), cmocka_unit_test(test_gone_without_muestra),
+		cmocka_unit_test(test_leads_all_the_same), cmocka_unit_test(test_lead_not_known),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
