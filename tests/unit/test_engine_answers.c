@@ -108,6 +108,19 @@ static void test_order(void **state)
 	}
 }
 
+/* A ruleset that says nothing of double calls: one answer is to both, in the order in which they wait. */
+static void test_no_order(void **state)
+{
+	char *text = file_text("tests/data/chico.reglas");
+	char *plain = changed(text, "doble { orden truco envite; solo_quiero primera; solo_no_quiero ambas; resto no_quiere; }\n",
+		"CH-14 antes de quiere(truco) + quiere(envite) entonces queda [conducta];\n");
+
+	(void)state;
+	tells(plain, "mano 1 reparte D\nA: 1e 2e 3o  B: 1o 2o 10o\nA \"envido y algo más\"  B \"quiero\"\nfin incompleta\n", "V0315", 2);
+	free(plain);
+	free(text);
+}
+
 /* What an answer leaves out is refused with it, in its words; each part is answered once. */
 static void test_rest(void **state)
 {
@@ -229,7 +242,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_together), cmocka_unit_test(test_strays), cmocka_unit_test(test_who),
-		cmocka_unit_test(test_open_speech), cmocka_unit_test(test_order), cmocka_unit_test(test_rest),
+		cmocka_unit_test(test_open_speech), cmocka_unit_test(test_order), cmocka_unit_test(test_no_order),
+		cmocka_unit_test(test_rest),
 		cmocka_unit_test(test_remarked), cmocka_unit_test(test_paso_cites), cmocka_unit_test(test_paso_out),
 		cmocka_unit_test(test_loose), cmocka_unit_test(test_begins_with_quiero), cmocka_unit_test(test_shrinks),
 		cmocka_unit_test(test_shrinks_remarked),

@@ -375,6 +375,32 @@ static void test_leads_all_the_same(void **state)
 	scene_close(&scene);
 }
 
+/* Of all that is as good as a twelve one card alone was not seen: with it B ties, with any other he loses. */
+static void test_one_card(void **state)
+{
+	const struct baza *b = &scene.s.bazas[1];
+
+	(void)state;
+	scene_open(&scene, "universitario", NULL, NULL);
+	for (unsigned suit = 0; suit < 4; suit++) {
+		begin(2, 0);
+		const struct table twelve = { .laid = { the(12, (enum suit)suit) } };
+		scene.s.seen_all = 0;
+		for (int i = 0; i < 40; i++) {
+			const struct table one = { .laid = { card_make((enum suit)(i / 10), NUMBERS[i % 10]) } };
+			if (strength(&one, 0) >= strength(&twelve, 0) && one.laid[0] != twelve.laid[0])
+				scene.s.seen_all |= card_bit(one.laid[0]);
+		}
+		bazas_lay(&scene.s, 0, the(12, (enum suit)((suit + 1) % 4)));
+		bazas_lay(&scene.s, 1, CARD_UNKNOWN);
+		bazas_close(&scene.s);
+		assert_int_equal(b->tied, UNKNOWN);
+		assert_int_equal(b->won_by[0], UNKNOWN);
+		assert_int_equal(b->won_by[1], NO);
+	}
+	scene_close(&scene);
+}
+
 /* Nobody knows who leads: the first card tells, and who does not play on is not the one. */
 static void test_lead_not_known(void **state)
 {
@@ -463,7 +489,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_way), cmocka_unit_test(test_no_muestra), cmocka_unit_test(test_perhaps_over),
 		cmocka_unit_test(test_last_baza), cmocka_unit_test(test_gone_without_muestra),
-		cmocka_unit_test(test_leads_all_the_same), cmocka_unit_test(test_lead_not_known),
+		cmocka_unit_test(test_leads_all_the_same), cmocka_unit_test(test_lead_not_known), cmocka_unit_test(test_one_card),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
