@@ -145,6 +145,10 @@ static void test_remarked(void **state)
 	(void)state;
 	tells(rules, HAND("A \"envido y truco\"  D \"nones\""), "V0323", 1);
 	tells(rules, HAND("A \"envido y truco\"  D \"nones, quiero\"\n" PLAYED), "V0323", 1);
+	tells(rules, HAND("A \"envido y truco\"  D \"nones al envido, quiero el truco\"\n" PLAYED), "V0323", 1);
+	/* of one that names a part what is told is that it counts for both */
+	tells(rules, HAND("A \"envido y truco\"  D \"nones al truco\""), "V0337", 1);
+	tells(rules, HAND("A \"envido y truco\"  D \"nones al truco\""), "V0323", 0);
 	/* a call of one's own and the answer to the only one that waits: no part of two */
 	tells(rules, HAND("A \"truco\"  D \"envido, quiero el truco\""), "V0337", 0);
 }
@@ -182,6 +186,8 @@ static void test_loose(void **state)
 	const struct verdict *v = judged(rules, HAND("A \"truco\"  D \"me gusta decir quiero siempre\""));
 	assert_clauses(find(v, "V0322", "quiero")->clauses, "CA-1");
 	finish();
+	/* loose or not, it is not his to answer who is not next */
+	tells(HOUSE "lance truco { CA-1 CA-2 contesta siguiente; }\n", HAND("A \"truco\"  D \"me gusta decir quiero siempre\""), "V0338", 1);
 	tells(HOUSE "léxico { CA-1 CA-2 irregular se_va \"chau picho\"; }\n", HAND("A 1e  B \"chau picho\""), "V0323", 1);
 }
 
@@ -192,8 +198,11 @@ static void test_begins_with_quiero(void **state)
 {
 	static const char phrase[] = HOUSE "lance truco { CA-1 alza en_frase; }\nléxico { CA-2 acto truco \"quiero jugar al truco\"; }\n";
 	static const char apart[] = HOUSE "lance truco { CA-1 alza con_quiero; }\nléxico { CA-2 acto truco \"quiero jugar al truco\"; }\n";
+	static const char barred[] = HOUSE "lance truco { CA-1 alza en_frase; }\nléxico { CA-2 mal quiere \"vamos\"; CA-2 acto truco \"vamos al truco\"; }\n";
 
 	(void)state;
+	/* a word that is no quiero is none at the beginning of a phrase either */
+	tells(barred, HAND("A \"vamos al truco\""), "V0327", 0);
 	tells(phrase, HAND("A \"quiero jugar al truco\""), "V0327", 1);
 	tells(apart, HAND("A \"quiero jugar al truco\""), "V0327", 0);
 	points(apart, HAND("A \"quiero jugar al truco\"  D \"no quiero\""), 1, 0);

@@ -94,7 +94,8 @@ static void test_paso_meets(void **state)
 static void test_late(void **state)
 {
 	(void)state;
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"no quiero\"  B \"truco\"  A \"envido\"" END, "V0333", 1);
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"no quiero\"  B \"truco\"" END, "V0333", 1);
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"no quiero\"  B \"truco\"  B \"truco\"" END, "V0333", 1);
 	tells(HOUSE BARS, DEAL "A \"envido\"  D \"ni loco\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 0);
 	tells(HOUSE BARS, DEAL "A \"envido\"  D \"vale vale\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 1);
 	tells(HOUSE BARS, DEAL "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "B \"envido\"" END, "V0333", 0);
@@ -104,6 +105,8 @@ static void test_late(void **state)
 static void test_late_cites(void **state)
 {
 	static const char rules[] = HOUSE "léxico { CA-2 irregular no_quiere \"nones\"; }\npermite CA-1;\n";
+	static const char named[] = HOUSE "doble { CA-1 orden envite truco; solo_quiero nombrada; solo_no_quiero nombrada; }\n"
+		"léxico { CA-2 irregular quiere \"listo el pollo\"; }\n";
 	static const struct { const char *log; bool of_word; } rows[] = {
 		{ "A \"truco\"  D \"nones\"  B \"truco\"", true }, { "A \"truco\"  D \"no quiero\"  B \"truco\"", false },
 		{ "A \"envido\"  D \"nones\"\n" PLAYED "B \"truco\"", false },
@@ -120,6 +123,12 @@ static void test_late_cites(void **state)
 		assert_int_equal(found, rows[i].of_word);
 		finish();
 	}
+	/* the envido is taken up when the hand is over: that did not end it */
+	const struct finding *f = find(judged(named, DEAL "A \"envido y truco\"  D \"no quiero el truco\"  D \"listo el pollo\"  B \"truco\"" END),
+		"V0333", "truco");
+	for (unsigned k = 0; k < FINDING_CLAUSES; k++)
+		assert_false(str_equal(f->clauses[k], STR("CA-2")));
+	finish();
 }
 
 int main(void)
