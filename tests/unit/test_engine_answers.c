@@ -208,6 +208,22 @@ static void test_begins_with_quiero(void **state)
 	points(apart, HAND("A \"quiero jugar al truco\"  D \"no quiero\""), 1, 0);
 }
 
+/* A set phrase is a quiero and its raise, whatever its words are: the quiero is no answer of its own, as one said apart is. */
+static void test_set_phrase(void **state)
+{
+	static const char truco[] = HOUSE "lance truco { CA-1 alza en_frase; }\nléxico { CA-1 frase \"dale y retruco\" es quiere + retruco; }\n"
+		"CA-2 antes de quiere(truco)" STRIKE;
+	static const char envite[] = HOUSE "lance envite { CA-1 alza en_frase; }\nléxico { CA-1 frase \"dale y envido\" es quiere + envido; }\n"
+		"CA-2 antes de quiere(envite)" STRIKE;
+
+	(void)state;
+	tells(truco, HAND("A \"truco\"  D \"dale y retruco\""), "V0329", 0);
+	tells(truco, HAND("A \"truco\"  D \"retruco\""), "V0329", 1);
+	tells(truco, HAND("A \"truco\"  D \"dale y retruco\""), "V0315", 0);
+	tells(truco, HAND("A \"truco\"  D \"quiero\" \"retruco\""), "V0315", 1);
+	tells(envite, HAND("A \"envido\"  D \"dale y envido\""), "V0315", 0);
+}
+
 /* ---- shrinking ---------------------------------------------------------------------------------------------------------- */
 
 /* A and C, and B, have flor. */
@@ -254,7 +270,8 @@ int main(void)
 		cmocka_unit_test(test_open_speech), cmocka_unit_test(test_order), cmocka_unit_test(test_no_order),
 		cmocka_unit_test(test_rest),
 		cmocka_unit_test(test_remarked), cmocka_unit_test(test_paso_cites), cmocka_unit_test(test_paso_out),
-		cmocka_unit_test(test_loose), cmocka_unit_test(test_begins_with_quiero), cmocka_unit_test(test_shrinks),
+		cmocka_unit_test(test_loose), cmocka_unit_test(test_begins_with_quiero), cmocka_unit_test(test_set_phrase),
+		cmocka_unit_test(test_shrinks),
 		cmocka_unit_test(test_shrinks_remarked),
 	};
 
