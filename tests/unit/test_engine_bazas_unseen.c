@@ -481,6 +481,16 @@ static void test_last_baza(void **state)
 		assert_int_equal(bazas_won(&scene.s, side), -1);
 	}
 	assert_int_equal(scene.s.bazas_decided, YES);
+	/* nor is there one after the baza that decides */
+	begin(2, 0);
+	for (unsigned n = 1; n <= 2; n++) {
+		for (unsigned seat = 0; seat < 2; seat++)
+			bazas_lay(&scene.s, seat, the(seat ? 4 : 3, (enum suit)n));
+		bazas_close(&scene.s);
+	}
+	assert_true(scene.s.decided);
+	assert_int_equal(scene.s.baza, 2);
+	assert_true(scene.s.bazas[2].closed);
 	scene_close(&scene);
 }
 

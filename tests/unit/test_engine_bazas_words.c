@@ -79,16 +79,16 @@ static void test_words(void **state)
 /* más_mano: the side of the first from the mano on who still plays; of the mano where nobody does. */
 static void test_most_mano(void **state)
 {
-	static const struct { seatset in_play; int side; } rows[] = {
-		{ 15, 1 }, { 13, 0 }, { 8, 1 }, { 9, 1 }, { 1, 0 }, { 0, 1 },
+	static const struct { unsigned mano; seatset in_play; int side; } rows[] = {
+		{ 1, 15, 1 }, { 1, 13, 0 }, { 1, 8, 1 }, { 1, 9, 1 }, { 1, 1, 0 }, { 1, 0, 1 }, { 0, 0, 0 },
 	};
 
 	(void)state;
 	open_words();
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		scene_clear(&scene, 4);
-		scene.s.mano = 1;
-		scene.s.dealer = 0;
+		scene.s.mano = (uint8_t)rows[i].mano;
+		scene.s.dealer = (uint8_t)((rows[i].mano + 3) % 4);
 		bazas_open(&scene.s);
 		play('=', 0);
 		play('1', 0);
