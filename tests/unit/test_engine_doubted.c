@@ -44,9 +44,16 @@ static void test_barred_cites(void **state)
 	static const char rules[] = OF("universitario") "cláusula CA-3 \"Tres.\" \"Three.\";\n" ANNULS("envite")
 		"léxico { CA-1 CA-3 mal quiere \"vale vale\"; }\nlance envite { CA-1 palabras exactas; }\nlance truco { CA-3 palabras exactas; }\n";
 
+	static const char apart[] = OF("universitario") "cláusula CA-3 \"Tres.\" \"Three.\";\n" ANNULS("envite")
+		"léxico { CA-1 mal quiere \"vale vale\"; }\nlance envite { CA-1 palabras exactas; }\nlance truco { CA-3 palabras exactas; }\n";
+
 	(void)state;
 	const struct verdict *v = judged(rules, UNSEEN "A \"envido y truco\"" SIGN "D \"vale vale\"" END);
 	assert_clauses(find(v, "V0321", "vale vale")->clauses, "CA-1 CA-3");
+	finish();
+	/* the word has nothing of what the truco asks for: that is not cited */
+	v = judged(apart, UNSEEN "A \"envido y truco\"" SIGN "D \"vale vale\"" END);
+	assert_clauses(find(v, "V0321", "vale vale")->clauses, "CA-1");
 	finish();
 	v = judged(rules, UNSEEN "A \"truco\"" SIGN "D \"vale vale\"" END);
 	assert_clauses(find(v, "V0321", "vale vale")->clauses, "CA-3");
@@ -56,21 +63,22 @@ static void test_barred_cites(void **state)
 /* An answer to what may have been annulled leaves the other call that waits in doubt as well. */
 static void test_both_doubted(void **state)
 {
-	static const struct { const char *before, *answer; unsigned doubts; } rows[] = {
-		{ SIGN, "quiero", 2 }, { "  ", "quiero", 0 },
+	static const struct { const char *rules, *before, *answer; unsigned doubts; } rows[] = {
+		{ HOUSE WORDS_OF ANNULS("envite"), SIGN, "quiero", 2 }, { HOUSE WORDS_OF ANNULS("envite"), "  ", "quiero", 0 },
+		{ HOUSE WORDS_OF ANNULS("truco"), SIGN, "quiero el truco", 2 }, { HOUSE WORDS_OF ANNULS("truco"), SIGN, "quiero el envido", 1 },
 	};
 	char text[400];
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		snprintf(text, sizeof text, UNSEEN "A \"envido\"  A \"truco\"%sD \"%s\"\nfin\n", rows[i].before, rows[i].answer);
-		const struct verdict *v = judged(HOUSE WORDS_OF ANNULS("envite"), text);
+		const struct verdict *v = judged(rows[i].rules, text);
 		unsigned doubts = 0;
 		for (const struct finding *f = v->findings.first; f; f = f->next)
 			doubts += f->code == CODE_RULE_UNKNOWN && str_equal(f->clauses[0], STR("CA-2"));
-		if (doubts < rows[i].doubts) {
+		if (doubts != rows[i].doubts) {
 			say(v);
-			fail_msg("%u", doubts);
+			fail_msg("%u: row %zu", doubts, i);
 		}
 		finish();
 	}
