@@ -8,7 +8,7 @@ static struct scene scene;
 static const struct word {
 	const char *signs, *winner;
 } WORDS_OF_THREE[] = {
-	{ "1 1 1", "1" }, { "1 1 2", "2" }, { "1 1 =", "mano" }, { "1 2 1", "1" }, { "1 2 2", "2" }, { "1 2 =", "no_reparte" },
+	{ "1 1 1", "1" }, { "1 1 2", "1" }, { "1 1 =", "mano" }, { "1 2 1", "1" }, { "1 2 2", "2" }, { "1 2 =", "no_reparte" },
 	{ "1 = 1", "1" }, { "1 = 2", "2" }, { "1 = =", "nadie" }, { "= 1 1", "1" }, { "= 1 2", "2" }, { "= 1 =", "más_mano" },
 	{ "= = 1", "1" }, { "= = =", "nadie" },
 };
@@ -43,6 +43,20 @@ static int winner_of(const char *winner, int first, int mano)
 	return !strcmp(winner, "nadie") ? 2 : mano; /* of two the one who did not deal is mano, and plays on */
 }
 
+/* A side has won, or has not, where every word that goes on from what was played says so; else it is open. */
+static void check_sure(const struct word *word, unsigned played, int first, int mano)
+{
+	bool won[3] = { false, false, false };
+	size_t n = 2 * played;
+	bool known = memchr(word->signs, '1', n) != NULL;
+	for (unsigned i = 0; i < WORD_COUNT; i++)
+		for (int side = 0; side < 2; side++)
+			if (!strncmp(WORDS_OF_THREE[i].signs, word->signs, n) && (!known || side == first))
+				won[winner_of(WORDS_OF_THREE[i].winner, side, mano)] = true;
+	for (int side = 0; side < 2; side++)
+		assert_int_equal(bazas_winner(&scene.s, side), won[0] + won[1] + won[2] > 1 ? UNKNOWN : won[side] ? YES : NO);
+}
+
 static void try_word(unsigned which, int first, int mano)
 {
 	const struct word *word = &WORDS_OF_THREE[which];
@@ -55,6 +69,7 @@ static void try_word(unsigned which, int first, int mano)
 	for (unsigned n = 0; n < 3; n++) {
 		assert_false(scene.s.decided);
 		assert_int_equal(scene.s.baza, n + 1);
+		check_sure(word, n, first, mano);
 		play(word->signs[2 * n], first);
 	}
 	assert_true(scene.s.decided);
