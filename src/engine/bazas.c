@@ -66,8 +66,8 @@ static unsigned first_owing(const struct state *s, unsigned from)
 unsigned bazas_due(const struct state *s)
 {
 	const struct baza *b = &s->bazas[s->baza];
-	return b->leader == NO_SEAT && b->count == 0 ? NO_SEAT
-		: first_owing(s, b->count && b->leader == NO_SEAT ? b->order[0] : b->leader);
+	unsigned from = b->leader == NO_SEAT && b->count ? b->order[0] : b->leader;
+	return from == NO_SEAT ? NO_SEAT : first_owing(s, from);
 }
 
 enum truth bazas_turn(const struct state *s, unsigned seat)
@@ -94,8 +94,7 @@ bool bazas_perhaps_over(const struct state *s, const struct act_event *act)
 bool bazas_complete(const struct state *s)
 {
 	const struct baza *b = &s->bazas[s->baza];
-	return s->baza <= MAX_BAZAS && !b->closed && b->count > 0
-		&& first_owing(s, 0) == NO_SEAT;
+	return !b->closed && b->count > 0 && !owing(s);
 }
 
 /* ---- who wins a baza ---------------------------------------------------------------------------- */
@@ -105,13 +104,13 @@ static bool is_passed(const struct baza *b, unsigned seat)
 	return b->passed >> seat & 1;
 }
 
-/* Nothing but passed cards: they are all equal. */
+/* Nothing but passed cards, of which there are some: they are all equal. */
 static bool all_passed(const struct baza *b)
 {
 	for (unsigned i = 0; i < b->count; i++)
 		if (!is_passed(b, b->order[i]))
 			return false;
-	return b->count > 0;
+	return true;
 }
 
 /* The best known rank, and whether an unknown card could reach it. */
@@ -310,7 +309,7 @@ int bazas_won(const struct state *s, int side)
 
 static bazas_set where_bit(unsigned state, unsigned first_side)
 {
-	return (bazas_set)1 << (state + 16 * first_side);
+	return (bazas_set)1 << (state + BAZA_SIDE * first_side);
 }
 
 /* One possible outcome: `winner` is a side, or 2 for a tie. */
@@ -343,7 +342,7 @@ static bazas_set step_all(const struct state *s, const struct baza *b)
 	const struct bazas *bazas = &s->rules->bazas;
 	bazas_set next = 0;
 	for (bazas_set left = s->where; left; left &= left - 1) {
-		unsigned bit = (unsigned)__builtin_ctz(left), at = bit % 16, first = bit / 16;
+		unsigned bit = (unsigned)__builtin_ctzll(left), at = bit % BAZA_SIDE, first = bit / BAZA_SIDE;
 		if (bazas->winner[at] != BAZAS_GO_ON) {
 			next |= (bazas_set)1 << bit;
 			continue;
@@ -361,8 +360,8 @@ static bazas_set step_all(const struct state *s, const struct baza *b)
 /* The side that wins in this state, 2 for nobody, -1 while the hand goes on. */
 static int winner_in(const struct state *s, unsigned bit)
 {
-	int first = (int)(bit / 16);
-	switch (s->rules->bazas.winner[bit % 16]) {
+	int first = (int)(bit / BAZA_SIDE);
+	switch (s->rules->bazas.winner[bit % BAZA_SIDE]) {
 	case BAZAS_SIDE_1: return first;
 	case BAZAS_SIDE_2: return !first;
 	case BAZAS_MANO: return side_of(s->mano);
@@ -381,12 +380,12 @@ static int winner_at_last(const struct state *s, unsigned bit)
 	if (winner_in(s, bit) >= 0)
 		return winner_in(s, bit);
 	bazas_set ends = 0;
-	bool won = !only_ties(bazas, bit % 16);
+	bool won = !only_ties(bazas, bit % BAZA_SIDE);
 	for (unsigned outcome = 0; outcome < 3; outcome++)
-		ends |= advance(bazas, bit % 16, bit / 16, won, outcome);
+		ends |= advance(bazas, bit % BAZA_SIDE, bit / BAZA_SIDE, won, outcome);
 	int last = -1;
 	for (; ends; ends &= ends - 1) {
-		int winner = winner_at_last(s, (unsigned)__builtin_ctz(ends));
+		int winner = winner_at_last(s, (unsigned)__builtin_ctzll(ends));
 		if (winner < 0 || (last >= 0 && winner != last))
 			return -1;
 		last = winner;
@@ -398,7 +397,7 @@ enum truth bazas_winner(const struct state *s, int side)
 {
 	bool yes = false, no = false;
 	for (bazas_set left = s->where; left; left &= left - 1) {
-		int winner = winner_at_last(s, (unsigned)__builtin_ctz(left));
+		int winner = winner_at_last(s, (unsigned)__builtin_ctzll(left));
 		if (winner < 0)
 			return UNKNOWN;
 		*(winner == side ? &yes : &no) = true;
@@ -410,12 +409,12 @@ static enum truth all_over(const struct state *s, struct cite *cite)
 {
 	bool over = false, open = false;
 	for (bazas_set left = s->where; left; left &= left - 1) {
-		unsigned bit = (unsigned)__builtin_ctz(left);
+		unsigned bit = (unsigned)__builtin_ctzll(left);
 		if (winner_in(s, bit) < 0) {
 			open = true;
 		} else {
 			over = true;
-			*cite = s->rules->bazas.cite[bit % 16];
+			*cite = s->rules->bazas.cite[bit % BAZA_SIDE];
 		}
 	}
 	return over && open ? UNKNOWN : truth_of(over);
@@ -423,19 +422,22 @@ static enum truth all_over(const struct state *s, struct cite *cite)
 
 /* ---- closing a baza -------------------------------------------------------------------------------- */
 
-/* The same seat may lead whoever of those that can have won it did. */
+/* The same seat may lead whoever of those that can have won it did; for one who has left the next who plays. */
 static unsigned next_leader(const struct state *s, const struct baza *b)
 {
 	unsigned lead = NO_SEAT;
 	if (b->tied != NO)
-		lead = s->rules->lead_after_tie == LEAD_WHO_LED ? b->order[0] : s->mano;
-	for (int side = 0; side < 2 && b->tied != YES; side++) {
-		unsigned won = b->won_by[side] == YES ? b->winner : b->won_by[side] == UNKNOWN ? side_lead(s, b, side) : lead;
-		if (b->won_by[side] != NO && (won == NO_SEAT || (lead != NO_SEAT && won != lead)))
+		lead = first_in_play(s, s->rules->lead_after_tie == LEAD_WHO_LED ? b->order[0] : s->mano);
+	for (int side = 0; side < 2; side++) {
+		if (b->won_by[side] == NO)
+			continue;
+		unsigned won = b->won_by[side] == YES ? b->winner : side_lead(s, b, side);
+		won = won == NO_SEAT ? NO_SEAT : first_in_play(s, won);
+		if (won == NO_SEAT || (lead != NO_SEAT && won != lead))
 			return NO_SEAT;
 		lead = won;
 	}
-	return lead == NO_SEAT ? NO_SEAT : first_in_play(s, lead);
+	return lead;
 }
 
 void bazas_close(struct state *s)

@@ -16,8 +16,9 @@ static void settle_kind(struct state *s)
 	bool both = (s->flores.sung & side_seats(s, 0)) && (s->flores.sung & side_seats(s, 1));
 	for (unsigned i = 0; both && i < s->rules->lance_count; i++) {
 		struct lance_play *play = &s->lances[i];
-		if (i == flor || !play->chain_count || s->lances[flor].chain_count
-				|| s->rules->prefixes[play->chain[0].prefix].lance != LANCE_BY_FLOR)
+		/* Where no lance is of flor no prefix is of either. */
+		if (!play->chain_count || s->rules->prefixes[play->chain[0].prefix].lance != LANCE_BY_FLOR
+				|| s->lances[flor].chain_count)
 			continue;
 		s->lances[flor] = *play;
 		*play = (struct lance_play){ .forced = -1, .last_answer_seat = NO_SEAT, .accepter_side = NO_SEAT };
@@ -128,7 +129,7 @@ int flores_settle(struct state *s, unsigned index, struct maybe *worth, bool *ju
 	int side = best_flor(s);
 	*worth = pay(lance, lance->meeting.value == MEETING_BEST_ALL ? (seatset)(a | b) : side ? b : a);
 	worth->known = side >= 0;
-	return side < 0 ? 0 : side;
+	return side;
 }
 
 int flores_beside(const struct state *s, unsigned index, int side)

@@ -18,8 +18,8 @@ seatset flores_standing(const struct state *s);
 /* Of the flores sung by the side, or by anybody where the side is -1, none counts any more. */
 bool flores_all_lost(const struct state *s, int side);
 
-/* What the flores sung pay where nobody bet on them: the side (-1 nobody) and the tantos. Sets *judges
- * when the regulation does not say. */
+/* What the flores sung pay where nobody bet on them: the side (-1 nobody, or a card that nobody saw decides) and the tantos.
+ * Sets *judges when the regulation does not say. */
 int flores_settle(struct state *s, unsigned lance, struct maybe *worth, bool *judges);
 
 /* Tantos of flores that the winner of a bet on the flores is paid beside the bet, by the prefixes it was made

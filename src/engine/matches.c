@@ -79,11 +79,11 @@ static void take_chico(struct match_play *match, const struct ruleset *rules, in
 	match->score_known = match->due_known = match->due_claimed = false;
 }
 
-/* Nobody has won the match: that may tell who won the chicos that were not seen. */
+/* Nobody has won the match: that may tell who won the chicos that were not seen, where it is known how many it takes. */
 static void settle_unseen(struct match_play *match, const struct ruleset *rules)
 {
 	int most = rules->games_to_win - 1;
-	for (int side = 0; side < 2 && match->chicos_unseen; side++) {
+	for (int side = 0; side < 2; side++) {
 		int room = most - match->chicos[!side];
 		if (room < 0 || match->chicos_unseen <= room)
 			continue; /* the other side may have won them all */
@@ -101,13 +101,13 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 	if (more && match->chico_winner >= 0 && !goes_on(match, hand))
 		next_chico(match, rules);
 	match->chico_winner = -1;
-	if (match->over && rules->games_by_header && hand->chico == match->chico)
+	if (rules->games_by_header && hand->chico == match->chico)
 		match->over = false;
 	if (match->over && more)
 		match->score_known = false;
 	if (hand->chico > 0 && hand->chico != match->chico)
 		take_chico(match, rules, hand->chico);
-	if (!match->over)
+	if (!match->over && !rules->games_by_header)
 		settle_unseen(match, rules);
 }
 
@@ -160,16 +160,12 @@ static void tell_too_soon(struct state *s, const struct verdict *v)
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
 
-/* The rules of the end see the score as it ended. */
+/* The rules of the end see the score as it ended, and nothing looks at it after them. */
 static void judge_end(struct state *s, const struct verdict *v)
 {
-	int before[2] = { s->score[0], s->score[1] };
-	bool known = s->score_known;
 	s->score_known = v->after_known;
 	memcpy(s->score, v->after, sizeof s->score);
 	judge_moment(s, MOMENT_MATCH_END, MAX_LANCES, -1);
-	memcpy(s->score, before, sizeof s->score);
-	s->score_known = known;
 }
 
 void match_end_hand(struct state *s, struct verdict *v)
@@ -177,12 +173,11 @@ void match_end_hand(struct state *s, struct verdict *v)
 	bool ended = s->hand->ending == ENDING_MATCH;
 	v->chico = s->match->chico;
 	v->games_to_win = s->rules->games_to_win;
-	v->chico_winner = -1;
 	v->chicos_known = s->match->chicos_unseen == 0;
 	memcpy(v->chicos, s->match->chicos, sizeof v->chicos);
 	if (s->after_match)
 		return;
-	if (v->match_over && s->match_lost_by < 0 && v->match_winner >= 0)
+	if (v->match_over && s->match_lost_by < 0)
 		end_chico(s, v);
 	if (ended)
 		tell_too_soon(s, v);
@@ -200,7 +195,7 @@ static bool redealt(const struct state *s)
 	for (uint32_t i = 0; may_have(s, EVENT_RULING) && i < hand->event_count; i++)
 		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL)
 			return true;
-	return s->hand_annulled && s->redeal_same;
+	return s->redeal_same;
 }
 
 static void count_notes(struct match_play *match, const struct state *s)
@@ -234,9 +229,9 @@ static void carry_chico(struct match_play *match, const struct verdict *v)
 }
 
 /* A misdeal does not count for the turns of general hands and duels; an annulled hand does. */
-static void carry_form(struct match_play *match, const struct verdict *v, const struct state *s)
+static void carry_form(struct match_play *match, const struct state *s)
 {
-	if (v->annulled && redealt(s))
+	if (redealt(s))
 		return;
 	match->form_known = true;
 	match->form = s->form;
@@ -256,7 +251,7 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->either_dealer = v->annulled && !close_annulled(s);
 	match->target = s->target;
 	carry_score(match, v, s);
-	carry_form(match, v, s);
+	carry_form(match, s);
 	if (!match->over)
 		carry_chico(match, v);
 	if (v->match_over) {

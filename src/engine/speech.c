@@ -240,10 +240,9 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 		return;
 	struct objection o = speech_object(answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED,
 		answered ? NO_CLAUSES : s->rules->lances[own].answers.cite);
-	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
+	for (unsigned i = 0, n = 0; i < s->rules->lance_count && n < sizeof o.cites / sizeof *o.cites; i++)
 		if (answered >> i & 1)
 			o.cites[n++] = s->rules->lances[i].first_voice.cite;
-	act->binding = BIND_NONE;
 	judge_act(s, act, o);
 }
 
@@ -260,14 +259,23 @@ static bool answer_one(struct state *s, struct act_event act, unsigned lance)
 		: speech_object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
 }
 
-/* The part of a double challenge that the n-th answer of the breath takes. */
+/* The part of a double challenge that the n-th answer of the breath takes: those that the ruleset puts in order come first.
+ * MAX_LANCES: there are not so many. */
 static unsigned double_part(const struct state *s, const struct breath *b, unsigned nth)
 {
-	for (unsigned i = 0, k = 0; i < s->rules->lance_count; i++)
-		for (unsigned t = 0; t < b->target_count; t++)
-			if (b->targets[t] == s->rules->double_order[i] && k++ == nth)
+	unsigned listed = 0;
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		for (unsigned t = 0; t < b->target_count; t++) {
+			if (b->targets[t] != s->rules->double_order[i])
+				continue;
+			if (nth-- == 0)
 				return b->targets[t];
-	return nth < b->target_count ? b->targets[nth] : MAX_LANCES;
+			listed |= 1u << t;
+		}
+	for (unsigned t = 0; t < b->target_count; t++)
+		if (!(listed >> t & 1) && nth-- == 0)
+			return b->targets[t];
+	return MAX_LANCES;
 }
 
 static unsigned last_caller(const struct state *s, unsigned lance)
@@ -302,7 +310,7 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
 	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
 		remark_part(s, act);
-	if (rule != DOUBLE_BOTH && said->part < MAX_LANCES && still_waits(s, said->part)) {
+	if (rule != DOUBLE_BOTH && still_waits(s, said->part)) {
 		answer_one(s, *act, said->part);
 		return;
 	}
@@ -403,14 +411,13 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		return;
 	}
 	unsigned lance = first_target(s, act, said);
-	if (lance == MAX_LANCES && wiped)
-		return;
-	if (lance < MAX_LANCES && s->lances[lance].in_doubt)
-		doubt_targets(s, act->seat, lance);
 	if (lance == MAX_LANCES) {
-		stray_answer(s, act, said);
+		if (!wiped)
+			stray_answer(s, act, said);
 		return;
 	}
+	if (s->lances[lance].in_doubt)
+		doubt_targets(s, act->seat, lance);
 	if (s->decided && s->rules->lances[lance].kind == LANCE_CARDS) {
 		late_call(s, act);
 		return;
@@ -489,11 +496,8 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 static void judge_plain(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	act->arg = said->what;
-	if (act->act == ACT_SE_VA) {
-		if (!(s->in_play & seat_bit(act->seat)) || s->decided)
-			return;
-		act->arg = -1;
-	}
+	if (act->act == ACT_SE_VA && (!(s->in_play & seat_bit(act->seat)) || s->decided))
+		return;
 	if (judge_act(s, act, NOTHING))
 		speech_remark(s, act, said);
 }
@@ -503,7 +507,7 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 /* On the table's track a barred word counts as what was meant. */
 static bool reads_as_meant(const struct state *s, struct act_event *act, const struct spoken_act *said)
 {
-	if (!overlooked(s, act->event) || said->meant == ACT_NONE)
+	if (!overlooked(s, act->event))
 		return false;
 	act->act = said->meant;
 	return true;
@@ -520,8 +524,6 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 			judge_answer(s, b, act, &meant);
 		return;
 	}
-	if (said->meant == ACT_NONE)
-		return;
 	if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE)
 		barred_call(s, act, said);
 	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
@@ -580,7 +582,7 @@ void speech_judge(struct state *s, uint32_t event)
 	struct breath b = { .event = event, .seat = e->seat };
 	b.words = canto_read(s->canto, event_words(s->hand, e), 0);
 	for (unsigned i = 0; i < b.words->count; i++)
-		b.answers += is_answer(s, b.words->acts[i].act) && b.words->acts[i].wording != WORDING_NO_CALL;
+		b.answers += is_answer(s, b.words->acts[i].act);
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	b.is_double = bind_is_double(s, b.targets, b.target_count);
 	for (unsigned i = 0; i < b.words->count; i++)

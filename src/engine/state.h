@@ -135,9 +135,11 @@ struct bar {
 	uint8_t by;
 };
 
-/* Where the bazas stand: bit s + 16 * side for "automaton in state s, `side` won first". Side 0
+/* Where the bazas stand: bit s + BAZA_SIDE * side for "automaton in state s, `side` won first". Side 0
  * also stands for "nobody has won yet" in state 0. */
-typedef uint32_t bazas_set;
+typedef uint64_t bazas_set;
+enum { BAZA_SIDE = 32 };
+_Static_assert((int)BAZA_STATES <= (int)BAZA_SIDE, "a state that is another of the other side");
 
 /* Stakes moved by an effect at the close: applied to the ledger. */
 struct transfer {

@@ -213,6 +213,7 @@ bool compile_ruleset(struct compiler *c)
 		return false;
 	c->rules->malas_limit = -1;
 	c->rules->games_to_win = 1;
+	memset(c->rules->double_order, MAX_LANCES, sizeof c->rules->double_order);
 	headers_read(c);
 	clauses_declare(c);
 	if (!has_memory(c) || !stack_build(c))

@@ -35,4 +35,15 @@ static inline void points(const char *rules, const char *log, int a, int b)
 	finish();
 }
 
+/* So many findings of the code in the only hand of the log. */
+static inline void tells(const char *rules, const char *log, const char *code, unsigned count)
+{
+	const struct verdict *v = judged(rules, log);
+	if (count_of(v, code) != count) {
+		say(v);
+		fail_msg("%u of %s, not %u: %s%s", count_of(v, code), code, count, rules, log);
+	}
+	finish();
+}
+
 #endif

@@ -1,72 +1,302 @@
-/* Flores that a fault of the group flores_perdidas takes away. */
-#include "judging_support.h"
+/* Flores at a table made by hand: who sang and where, what is settled without a bet, what a bet brings beside it. */
+#include "engine_support.h"
+#include "engine/flores.h"
 
-/* Whoever has the note has lost his. */
-static const char rules[] = "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"venezolano\";\n"
-	"cláusula CA-1 \"Una.\" \"One.\";\nCA-1 culpas flores_perdidas { perdió; }\n"
-	"CA-1 al cerrar mano si algún equipo nota(montó) entonces culpa perdió de equipo (nota(montó));\n";
+static struct scene t;
+static struct ruleset rules;   /* of the scene, to be changed */
+static unsigned flor;
 
-/* The items and points of the only hand of the log, and whether they are decided. */
-static void sum(const char *log, unsigned items, int a, int b, bool undecided)
+static int open_table(void **state)
 {
-	begin(rules, log);
-	const struct verdict *v = next();
-	if (v->ledger_count != items || v->points[0] != a || v->points[1] != b || v->undecided != undecided)
-		fail_msg("%u items, %d-%d%s of %s", v->ledger_count, v->points[0], v->points[1], v->undecided ? " ?" : "", log);
-	finish();
+	(void)state;
+	scene_open(&t, "bonaerense", NULL, NULL);
+	rules = *t.load.rules;
+	t.s.rules = &rules;
+	flor = flores_lance(&rules);
+	return 0;
 }
 
-/* Without a bet, with one that was accepted, with one that was refused. A has 36 and B 33; the truco is A's. */
-static void test_flores_lost(void **state)
+static int close_table(void **state)
 {
-	static const char *const bets[] = { "", "A \"con flor envido\"  B \"con flor quiero\"\n", "A \"con flor envido\"  B \"con flor no quiero\"\n" };
-	static const struct lost { const char *notes; unsigned items[3]; int a[3], b[3]; } rows[] = {
-		{ "", { 2, 3, 3 }, { 4, 6, 5 }, { 0, 0, 0 } },
-		{ "nota montó A\n", { 2, 3, 1 }, { 1, 1, 1 }, { 3, 5, 0 } },
-		{ "nota montó B\n", { 2, 3, 3 }, { 4, 6, 5 }, { 0, 0, 0 } },
-		{ "nota montó A\nnota montó B\n", { 1, 1, 1 }, { 1, 1, 1 }, { 0, 0, 0 } },
-	};
 	(void)state;
-	for (unsigned i = 0; i < 3 * sizeof rows / sizeof *rows; i++) {
-		const struct lost *row = &rows[i / 3];
-		char log[500];
-		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o\n"
-			"A \"flor\"\nA 3e  B \"flor\"\n%sB 2o\nA 7e  B 5o\nA muestra 6e\nB muestra 6o\n%sfin\n", bets[i % 3], row->notes);
-		sum(log, row->items[i % 3], row->a[i % 3], row->b[i % 3], false);
+	scene_close(&t);
+	return 0;
+}
+
+/* A seat sings the voice of these bytes, the event of this index. */
+static void sing(unsigned seat, uint32_t begin, uint32_t event)
+{
+	const struct act_event act = { .act = ACT_CANTA_FLOR, .seat = (uint8_t)seat, .span = { begin, begin + 4 }, .event = event };
+	flores_sing(&t.s, &act);
+}
+
+/* Three cards of oros with these numbers, known. */
+static void hold(unsigned seat, enum suit suit, int a, int b, int c)
+{
+	const int numbers[3] = { a, b, c };
+	t.s.holds[seat] = t.s.known_count[seat] = 3;
+	for (unsigned i = 0; i < 3; i++)
+		t.s.known[seat][i] = card_make(suit, numbers[i]);
+}
+
+static void settled(int side, int tantos)
+{
+	struct maybe worth;
+	bool judges = false;
+	assert_int_equal(flores_settle(&t.s, flor, &worth, &judges), side);
+	assert_true(worth.known);
+	assert_int_equal(worth.n, tantos);
+	assert_false(judges);
+}
+
+/* ---- singing ----------------------------------------------------------------------------------------------------- */
+
+static void test_lance(void **state)
+{
+	struct loading plain;
+
+	(void)state;
+	assert_int_equal(flor, lance_named(&rules, "flor"));
+	load_named(&plain, "universitario", NULL, NULL);
+	must_load(&plain);
+	assert_int_equal(flores_lance(plain.rules), MAX_LANCES);
+	loading_close(&plain);
+}
+
+/* The first voice of any stays the first; of a seat the last one is kept. */
+static void test_sung(void **state)
+{
+	const struct flores *f = &t.s.flores;
+
+	(void)state;
+	sing(2, 10, 3);
+	sing(1, 20, 5);
+	assert_int_equal(f->sung, seat_bit(1) | seat_bit(2));
+	assert_int_equal(f->last, 1);
+	sing(2, 30, 8);
+	assert_int_equal(f->last, 2);
+	assert_int_equal(f->span.begin, 10);
+	assert_int_equal(f->span.end, 14);
+	assert_int_equal(f->at[2].begin, 30);
+	assert_int_equal(f->at_event[2], 8);
+	assert_int_equal(f->at[1].begin, 20);
+	assert_int_equal(f->at_event[1], 5);
+	assert_int_equal(flores_sung_worth(&t.s, flor), 6);
+}
+
+/* ---- a bet of either kind ------------------------------------------------------------------------------------------ */
+
+/* An «a ley» call of the envite, which waits; of the flor once both sides have sung one. */
+static void bet(unsigned lance)
+{
+	rules.prefixes[PREFIX_A_LEY] = (struct prefix_rule){ .set = true, .lance = LANCE_BY_FLOR };
+	struct lance_play *play = &t.s.lances[lance];
+	play->state = LANCE_PENDING;
+	play->chain_count = 1;
+	play->chain[0] = (struct proposal){ .seat = 1, .prefix = PREFIX_A_LEY, .number = 7 };
+}
+
+static void test_kind_settled(void **state)
+{
+	unsigned envite = lance_named(&rules, "envite");
+	const struct lance_play *of_envite = &t.s.lances[envite], *of_flor = &t.s.lances[flor];
+
+	(void)state;
+	bet(envite);
+	sing(0, 10, 1);
+	sing(2, 20, 2);
+	assert_int_equal(of_envite->chain_count, 1);
+	assert_int_equal(of_flor->chain_count, 0);
+	sing(1, 30, 3);
+	assert_int_equal(of_flor->chain_count, 1);
+	assert_int_equal(of_flor->state, LANCE_PENDING);
+	assert_int_equal(of_flor->chain[0].number, 7);
+	/* the envite is as if nobody had called it */
+	assert_int_equal(of_envite->chain_count, 0);
+	assert_int_equal(of_envite->state, LANCE_UNOPENED);
+	assert_int_equal(of_envite->forced, -1);
+	assert_int_equal(of_envite->last_answer_seat, NO_SEAT);
+	assert_int_equal(of_envite->accepter_side, NO_SEAT);
+}
+
+/* Where the flor has a bet of its own, and of a call without that prefix, nothing moves. */
+static void test_kind_stays(void **state)
+{
+	unsigned envite = lance_named(&rules, "envite");
+
+	(void)state;
+	bet(envite);
+	bet(flor);
+	t.s.lances[flor].chain[0].number = 3;
+	sing(0, 10, 1);
+	sing(1, 20, 2);
+	assert_int_equal(t.s.lances[envite].chain_count, 1);
+	assert_int_equal(t.s.lances[flor].chain[0].number, 3);
+	t.s.lances[flor].chain_count = 0;
+	t.s.lances[envite].chain[0].prefix = PREFIX_NONE;
+	sing(0, 30, 3);
+	assert_int_equal(t.s.lances[envite].chain_count, 1);
+	assert_int_equal(t.s.lances[flor].chain_count, 0);
+}
+
+/* ---- without a bet --------------------------------------------------------------------------------------------------- */
+
+/* One side alone: each flor pays, or the best of them only; nobody's pay nothing to nobody. */
+static void test_alone(void **state)
+{
+	(void)state;
+	for (unsigned alone = ALONE_EACH; alone <= ALONE_BEST; alone++) {
+		rules.lances[flor].alone.value = (uint8_t)alone;
+		t.s.flores.sung = 0;
+		settled(-1, 0);
+		t.s.flores.sung = seat_bit(0) | seat_bit(2);
+		settled(0, alone == ALONE_BEST ? 3 : 6);
+		t.s.flores.sung = seat_bit(3);
+		settled(1, 3);
 	}
 }
 
-/* A has lost the best one, and of his partner's nobody saw the third card: whether it beats 33 is not known. */
-static void test_unknown(void **state)
+/* Who shrinks yields what the ruleset says to the other side; where the flores are compared all the same he does not. */
+static void test_shrunk(void **state)
 {
+	struct lance *lance = &rules.lances[flor];
+
 	(void)state;
-	sum("mano 1 reparte D marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o   C: 7c 5c ?   D: 12b 4e 6b\n"
-		"A \"flor\"  A 3e  B \"flor\"  B 2o  C \"flor\"  C 5c  D 12b\nA \"con flor envido\"  B \"con flor quiero\"\n"
-		"A 7e  B 5o  C 7c  D 4e\nA muestra 6e\nB muestra 6o\nnota montó A\nfin\n", 1, 1, 0, true);
+	lance->shrink = (struct setting){ .value = SHRINK_YIELDS, .n = 4 };
+	lance->meeting.value = MEETING_BEST_OWN;
+	hold(0, SUIT_ORO, 7, 6, 5);
+	hold(1, SUIT_COPA, 4, 3, 2);
+	t.s.flores.sung = seat_bit(0) | seat_bit(1);
+	for (unsigned seat = 0; seat < 2; seat++) {
+		const struct act_event act = { .act = ACT_ACHICA, .seat = (uint8_t)seat };
+		flores_shrink(&t.s, &act);
+		settled(!seat, 4);
+	}
+	lance->shrink.value = SHRINK_COMPARES;
+	settled(0, 3);
 }
 
-/* Where no lance is of flor, a flor is a word and nothing to lose. */
-static void test_no_lance(void **state)
+/* The judges have the word, or the better flor wins its own or all. Of equal ones the more mano. */
+static void test_meeting(void **state)
 {
-	static const char plain[] = "hereda \"universitario\";\nculpas flores_perdidas { perdió; }\n"
-		"léxico { acto canta_flor \"flor\"; lee flor frase; palabra flor \"flor\"; }\n"
-		"al cerrar mano si algún equipo nota(montó) entonces culpa perdió de equipo (nota(montó));\n";
+	struct lance *lance = &rules.lances[flor];
+	struct maybe worth;
+	bool judges = false;
+
 	(void)state;
-	begin(plain, "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"flor\"\n"
-		"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nnota montó A\nfin\n");
-	const struct verdict *v = next();
-	assert_int_equal(v->points[0], 1);
-	assert_int_equal(v->points[1], 0);
-	assert_false(v->undecided);
-	finish();
+	hold(0, SUIT_ORO, 4, 3, 2);
+	hold(1, SUIT_COPA, 7, 6, 5);
+	hold(2, SUIT_BASTO, 12, 11, 10);
+	t.s.flores.sung = seat_bit(0) | seat_bit(1) | seat_bit(2);
+	lance->meeting.value = MEETING_JUDGES;
+	assert_int_equal(flores_settle(&t.s, flor, &worth, &judges), -1);
+	assert_true(judges);
+	assert_int_equal(worth.n, 0);
+	lance->meeting.value = MEETING_BEST_OWN;
+	settled(1, 3);
+	lance->meeting.value = MEETING_BEST_ALL;
+	settled(1, 9);
+	hold(2, SUIT_BASTO, 7, 6, 5);
+	settled(1, 9);
+	lance->meeting.value = MEETING_BEST_OWN;
+	t.s.mano = 2;
+	settled(0, 6);
 }
+
+/* A flor of which a card was not seen may be the best: nobody knows what is due. */
+static void test_unseen(void **state)
+{
+	struct maybe worth;
+	bool judges = false;
+
+	(void)state;
+	rules.lances[flor].meeting.value = MEETING_BEST_OWN;
+	hold(0, SUIT_ORO, 4, 3, 2);
+	hold(1, SUIT_COPA, 7, 6, 5);
+	t.s.flores.sung = seat_bit(0) | seat_bit(1);
+	t.s.known_count[1] = 2;
+	assert_int_equal(flores_settle(&t.s, flor, &worth, &judges), -1);
+	assert_false(worth.known);
+	assert_false(judges);
+	/* of who did not sing nothing is asked */
+	hold(3, SUIT_COPA, 7, 6, 5);
+	t.s.known_count[1] = 3;
+	t.s.known_count[2] = 2;
+	t.s.holds[2] = 3;
+	settled(1, 3);
+}
+
+/* ---- beside a bet ------------------------------------------------------------------------------------------------------ */
+
+static void call(enum prefix prefix, bool accepted)
+{
+	struct lance_play *play = &t.s.lances[flor];
+	play->chain[play->chain_count++] = (struct proposal){ .prefix = (uint8_t)prefix, .accepted = accepted };
+}
+
+/* What the accepted calls pay, the widest of it; of a bet that nobody took up, what its refusal pays. */
+static void test_beside(void **state)
+{
+	struct lance_play *play = &t.s.lances[flor];
+
+	(void)state;
+	rules.prefixes[PREFIX_CON_FLOR] = (struct prefix_rule){ .set = true, .paid_accepted = FLORES_OWN, .paid_refused = FLORES_OWN };
+	rules.prefixes[PREFIX_CONTRA_FLOR] = (struct prefix_rule){ .set = true, .paid_accepted = FLORES_ALL, .paid_refused = FLORES_NONE };
+	/* what a prefix that is not stated would pay does not matter */
+	rules.prefixes[PREFIX_SIN_LEY] = (struct prefix_rule){ .set = false, .paid_accepted = FLORES_ALL, .paid_refused = FLORES_ALL };
+	t.s.flores.sung = seat_bit(0) | seat_bit(1) | seat_bit(2);
+	assert_int_equal(flores_beside(&t.s, flor, 0), 0);
+	call(PREFIX_SIN_LEY, true);
+	assert_int_equal(flores_beside(&t.s, flor, 0), 0);
+	play->chain_count = 0;
+	call(PREFIX_CON_FLOR, false);
+	assert_int_equal(flores_beside(&t.s, flor, 0), 6);
+	assert_int_equal(flores_beside(&t.s, flor, 1), 3);
+	play->chain[0].accepted = true;
+	call(PREFIX_CONTRA_FLOR, false);
+	assert_int_equal(flores_beside(&t.s, flor, 1), 3);
+	play->chain[1].accepted = true;
+	assert_int_equal(flores_beside(&t.s, flor, 1), 9);
+	call(PREFIX_CON_FLOR, true);
+	assert_int_equal(flores_beside(&t.s, flor, 1), 9);
+	play->chain_count = 0;
+	call(PREFIX_CONTRA_FLOR, false);
+	assert_int_equal(flores_beside(&t.s, flor, 1), 0);
+	/* Where one alone pays for all of a side there has to be one. */
+	rules.lances[flor].alone.value = ALONE_BEST;
+	assert_int_equal(flores_beside(&t.s, flor, 1), 0);
+	/* Nobody called: a stake that a rule set stands by itself. */
+	play->chain_count = 0;
+	play->chain[0].prefix = PREFIX_CON_FLOR;
+	assert_int_equal(flores_beside(&t.s, flor, 0), 0);
+}
+
+/* Every fault of the group counts, whichever of them; a flor once, and none that was sung. */
+static void test_denied(void **state)
+{
+	(void)state;
+	rules.fault_count = 3;
+	rules.denied_faults = 1u << 1 | 1u << 2;
+	t.s.faults[0] = seat_bit(3);
+	assert_int_equal(flores_denied_worth(&t.s, flor, 1), 0);
+	t.s.faults[2] = seat_bit(1);
+	assert_int_equal(flores_denied_worth(&t.s, flor, 1), 3);
+	t.s.faults[1] = seat_bit(1) | seat_bit(3) | seat_bit(2);
+	assert_int_equal(flores_denied_worth(&t.s, flor, 1), 6);
+	assert_int_equal(flores_denied_worth(&t.s, flor, 0), 3);
+	t.s.flores.sung = seat_bit(3);
+	assert_int_equal(flores_denied_worth(&t.s, flor, 1), 3);
+}
+
+#define AT_TABLE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_flores_lost),
-		cmocka_unit_test(test_unknown),
-		cmocka_unit_test(test_no_lance),
+		AT_TABLE(test_lance), AT_TABLE(test_sung), AT_TABLE(test_kind_settled), AT_TABLE(test_kind_stays),
+		AT_TABLE(test_alone), AT_TABLE(test_shrunk), AT_TABLE(test_meeting), AT_TABLE(test_unseen),
+		AT_TABLE(test_beside), AT_TABLE(test_denied),
 	};
+
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,279 @@
+/* Answers: which of two partners' counts, what one meets that nobody waits for, how one to two calls is shared out; shrinking
+ * from a flor; a raise that its quiero belongs to. */
+#include "house_support.h"
+
+#define END "\nfin\n"
+#define HAND(words) DEAL words END
+#define STRIKE " entonces queda [conducta];\n"
+
+/* ---- partners at the same time --------------------------------------------------------------------------------------- */
+
+#define MOST_MANO "primera_voz equipo juntas más_mano; }\n"
+#define TOGETHER HOUSE "lance truco { CA-1 " MOST_MANO
+
+/* The voice of the more mano takes the place of the other's: only an answer that is another, to what was answered, of a lance
+ * of which the ruleset says so. B is more mano than D. */
+static void test_together(void **state)
+{
+	static const char truco[] = TOGETHER "CA-2 antes de quiere(truco)" STRIKE;
+	static const char both[] = TOGETHER "lance envite { CA-2 " MOST_MANO;
+
+	(void)state;
+	tells(truco, HAND("A \"truco\"  D \"quiero\""), "V0315", 1);
+	tells(truco, HAND("A \"truco\"  D \"quiero\" + B \"quiero\""), "V0315", 1); /* the same again is nothing new */
+	tells(truco, HAND("A \"truco\"  D \"no quiero\" + B \"quiero\""), "V0315", 1);
+	/* what waits by then is D's own raise: B answers the own side's call */
+	tells(truco, HAND("A \"truco\"  D \"quiero\"  D \"retruco\" + B \"no quiero\""), "V0325", 1);
+	/* one and the same player takes nothing back */
+	points(truco, HAND("A \"truco\"  D \"quiero\" + D \"no quiero\"\n" PLAYED), 2, 0);
+	tells(truco, HAND("A \"truco\"  D \"quiero\" + D \"no quiero\"\n" PLAYED), "V0326", 1);
+	/* of the envite the ruleset does not say it */
+	points(truco, HAND("A \"envido\"  D \"quiero\" + B \"no quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e"), 3, 0);
+	points(both, HAND("A \"envido\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), 2, 0);
+	/* a call that opens another lance is no answer to the one that was accepted */
+	points(both, HAND("A \"envido\"  D \"quiero\" + B \"truco\"  A \"28\"  D \"son buenas\"  A \"no quiero\"\nA muestra 1e 7e"), 2, 1);
+	/* B's is the answer: that D had given another for the envite before is no matter of it */
+	tells(truco, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nA \"truco\"  D \"quiero\" + B \"no quiero\""), "V0326", 0);
+}
+
+/* ---- answers that meet nothing --------------------------------------------------------------------------------------- */
+
+static void test_strays(void **state)
+{
+	static const char paso[] = HOUSE "léxico { CA-1 CA-2 paso no_quiere; }\n";
+	static const char plain[] = HOUSE "permite CA-1 CA-2;\n";
+
+	(void)state;
+	/* the own side's call waits, though it had answered otherwise before it raised */
+	tells(plain, HAND("A \"truco\"  D \"quiero\"  D \"retruco\"  B \"no quiero\""), "V0325", 1);
+	tells(plain, HAND("A \"truco\"  D \"quiero\"  D \"retruco\"  B \"no quiero\""), "V0326", 0);
+	/* with nothing to answer paso is talk */
+	tells(paso, HAND("A \"truco\"  C \"paso\""), "V0325", 0);
+	/* nobody is left to answer: the hand is over */
+	tells(plain, HAND("A \"truco\"  D mazo  B mazo  C \"quiero\""), "V0325", 0);
+	/* the table took «dale» for the answer */
+	tells(plain, HAND("A \"truco\"  D \"dale\"  C \"quiero\""), "V0325", 0);
+}
+
+/* Anybody of the side may answer, also who has left where no rule says that he may not; or the next one alone. */
+static void test_who(void **state)
+{
+	static const char anybody[] = HOUSE "quita OU-T10;\nlance truco { CA-1 CA-2 contesta rival; }\n";
+	static const char next[] = HOUSE "quita OU-T10;\nlance truco { CA-1 CA-2 contesta siguiente; }\n";
+
+	(void)state;
+	tells(anybody, HAND("A 1e  B mazo  A \"truco\"  B \"quiero\""), "V0338", 0);
+	tells(next, HAND("A \"truco\"  D \"quiero\""), "V0338", 1);
+	tells(next, HAND("A \"truco\"  B \"quiero\""), "V0338", 0);
+}
+
+/* Open speech binds whom it answers for; of another it is talk. */
+static void test_open_speech(void **state)
+{
+	static const char log[] = "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"truc\"  %s \"i don't play this one\"\nfin incompleta\n";
+	char text[300];
+
+	(void)state;
+	for (unsigned next = 0; next < 2; next++) {
+		snprintf(text, sizeof text, log, next ? "B" : "D");
+		const struct verdict *v = judged("hereda \"truc\";\nmesa { asientos 4; }\n", text);
+		assert_int_equal(count_of(v, "V0338"), 0);
+		assert_int_equal(v->ledger_count && v->ledger[0].points == 1, next);
+		finish();
+	}
+}
+
+/* ---- one answer to two calls ------------------------------------------------------------------------------------------ */
+
+#define SHARED(order, yes, no, rest) HOUSE "doble { CA-1 orden " order "; CA-1 solo_quiero " yes "; CA-2 solo_no_quiero " no "; resto " rest "; }\n"
+#define BOTH(order) SHARED(order, "ambas", "ambas", "queda")
+#define ENVIDO_WON "A \"28\"  D \"son buenas\"\n"
+#define SHOWN "A muestra 1e 7e"
+
+/* Those that the ruleset puts in order, then the others, each once. */
+static void test_order(void **state)
+{
+	static const char *const orders[] = { "envite truco", "truco envite", "truco", "envite" };
+	char rules[800];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+		snprintf(rules, sizeof rules, BOTH("%s"), orders[i]);
+		points(rules, HAND("A \"envido y truco\"  D \"quiero\"\n" ENVIDO_WON PLAYED SHOWN), 4, 0);
+		points(rules, HAND("A \"envido y truco\"  D \"no quiero\""), 2, 0);
+		/* «quiero y paso»: the first of them is accepted, the second refused */
+		bool envido_first = orders[i][0] == 'e';
+		points(rules, envido_first ? HAND("A \"envido y truco\"  D \"quiero y paso\"\n" ENVIDO_WON SHOWN)
+			: HAND("A \"envido y truco\"  D \"quiero y paso\"\n" PLAYED), 3, 0);
+	}
+}
+
+/* A ruleset that says nothing of double calls: one answer is to both, in the order in which they wait. */
+static void test_no_order(void **state)
+{
+	char *text = file_text("tests/data/chico.reglas");
+	char *plain = changed(text, "doble { orden truco envite; solo_quiero primera; solo_no_quiero ambas; resto no_quiere; }\n",
+		"CH-14 antes de quiere(truco) + quiere(envite) entonces queda [conducta];\n");
+
+	(void)state;
+	tells(plain, "mano 1 reparte D\nA: 1e 2e 3o  B: 1o 2o 10o\nA \"envido y algo más\"  B \"quiero\"\nfin incompleta\n", "V0315", 2);
+	free(plain);
+	free(text);
+}
+
+/* What an answer leaves out is refused with it, in its words; each part is answered once. */
+static void test_rest(void **state)
+{
+	static const char rest[] = SHARED("truco envite", "primera", "primera", "no_quiere");
+
+	(void)state;
+	tells(HOUSE "CA-1 doble { orden truco envite; solo_quiero primera; resto no_quiere; }\nCA-2 antes de no_quiere(envite)" STRIKE,
+		HAND("A \"envido y truco\"  D \"quiero\"\n" PLAYED), "V0315", 1);
+	tells(HOUSE "CA-1 doble { orden envite truco; solo_quiero primera; resto queda; }\nCA-2 antes de quiere(envite)" STRIKE,
+		HAND("A \"envido y truco\"  D \"quiero el envido, quiero el envido\""), "V0315", 1);
+	const struct verdict *v = judged(rest, HAND("A \"envido y truco\"  D \"quiero\"\n" PLAYED));
+	assert_item(v, 0, (struct item){ .side = 0, .points = 1, .lance = "envite", .words = "quiero" });
+	assert_item(v, 1, (struct item){ .side = 0, .points = 2, .lance = "truco", .words = "quiero" });
+	finish();
+}
+
+/* An answer in words that are not in order is remarked where it answers two calls too. */
+static void test_remarked(void **state)
+{
+	static const char rules[] = HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; }\n";
+
+	(void)state;
+	tells(rules, HAND("A \"envido y truco\"  D \"nones\""), "V0323", 1);
+	tells(rules, HAND("A \"envido y truco\"  D \"nones, quiero\"\n" PLAYED), "V0323", 1);
+	tells(rules, HAND("A \"envido y truco\"  D \"nones al envido, quiero el truco\"\n" PLAYED), "V0323", 1);
+	/* of one that names a part what is told is that it counts for both */
+	tells(rules, HAND("A \"envido y truco\"  D \"nones al truco\""), "V0337", 1);
+	tells(rules, HAND("A \"envido y truco\"  D \"nones al truco\""), "V0323", 0);
+	/* a call of one's own and the answer to the only one that waits: no part of two */
+	tells(rules, HAND("A \"truco\"  D \"envido, quiero el truco\""), "V0337", 0);
+}
+
+/* A paso alone rests on the clauses of paso, or of those that the answer has to be by. */
+static void test_paso_cites(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(HOUSE "léxico { CA-1 CA-2 paso en_doble; }\n", HAND("A \"envido y truco\"  D \"paso\""));
+	assert_clauses(find(v, "V0324", "paso")->clauses, "CA-1 CA-2");
+	finish();
+}
+
+/* ---- words that are talk -------------------------------------------------------------------------------------------------- */
+
+/* «paso» is nothing, or leaves: who has left does not leave again, nor does anybody when the hand is over. */
+static void test_paso_out(void **state)
+{
+	static const char leaves[] = HOUSE "quita OU-T10;\nléxico { CA-1 paso sale; }\nCA-1 tras pasa entonces sale autor;\nCA-2 antes de pasa" STRIKE;
+	static const char nothing[] = HOUSE "quita OU-T10;\nléxico { CA-1 paso nada; }\nCA-2 antes de pasa" STRIKE;
+
+	(void)state;
+	tells(leaves, HAND("A 1e  B \"paso\""), "V0315", 1);
+	tells(leaves, HAND("A 1e  B \"paso\"  B \"paso\""), "V0315", 1);
+	tells(leaves, HAND(PLAYED "B \"paso\""), "V0315", 0);
+	tells(nothing, HAND("A 1e  B \"paso\""), "V0315", 0);
+}
+
+/* A reserved word in free speech: the clauses are those that say how calls, answers or numbers are read. */
+static void test_loose(void **state)
+{
+	static const char rules[] = HOUSE "léxico { CA-1 lee respuestas suelta; CA-2 lee cifras suelta; }\n";
+
+	(void)state;
+	const struct verdict *v = judged(rules, HAND("A \"truco\"  D \"me gusta decir quiero siempre\""));
+	assert_clauses(find(v, "V0322", "quiero")->clauses, "CA-1");
+	finish();
+	/* loose or not, it is not his to answer who is not next */
+	tells(HOUSE "lance truco { CA-1 CA-2 contesta siguiente; }\n", HAND("A \"truco\"  D \"me gusta decir quiero siempre\""), "V0338", 1);
+	tells(HOUSE "léxico { CA-1 CA-2 irregular se_va \"chau picho\"; }\n", HAND("A 1e  B \"chau picho\""), "V0323", 1);
+}
+
+/* ---- a raise and its quiero ------------------------------------------------------------------------------------------------ */
+
+/* Where the two are one phrase, a phrase that begins with quiero raises and opens nothing; elsewhere it is a call like others. */
+static void test_begins_with_quiero(void **state)
+{
+	static const char phrase[] = HOUSE "lance truco { CA-1 alza en_frase; }\nléxico { CA-2 acto truco \"quiero jugar al truco\"; }\n";
+	static const char apart[] = HOUSE "lance truco { CA-1 alza con_quiero; }\nléxico { CA-2 acto truco \"quiero jugar al truco\"; }\n";
+	static const char barred[] = HOUSE "lance truco { CA-1 alza en_frase; }\nléxico { CA-2 mal quiere \"vamos\"; CA-2 acto truco \"vamos al truco\"; }\n";
+
+	(void)state;
+	/* a word that is no quiero is none at the beginning of a phrase either */
+	tells(barred, HAND("A \"vamos al truco\""), "V0327", 0);
+	tells(phrase, HAND("A \"quiero jugar al truco\""), "V0327", 1);
+	tells(apart, HAND("A \"quiero jugar al truco\""), "V0327", 0);
+	points(apart, HAND("A \"quiero jugar al truco\"  D \"no quiero\""), 1, 0);
+}
+
+/* A set phrase is a quiero and its raise, whatever its words are: the quiero is no answer of its own, as one said apart is. */
+static void test_set_phrase(void **state)
+{
+	static const char truco[] = HOUSE "lance truco { CA-1 alza en_frase; }\nléxico { CA-1 frase \"dale y retruco\" es quiere + retruco; }\n"
+		"CA-2 antes de quiere(truco)" STRIKE;
+	static const char envite[] = HOUSE "lance envite { CA-1 alza en_frase; }\nléxico { CA-1 frase \"dale y envido\" es quiere + envido; }\n"
+		"CA-2 antes de quiere(envite)" STRIKE;
+
+	(void)state;
+	tells(truco, HAND("A \"truco\"  D \"dale y retruco\""), "V0329", 0);
+	tells(truco, HAND("A \"truco\"  D \"retruco\""), "V0329", 1);
+	tells(truco, HAND("A \"truco\"  D \"dale y retruco\""), "V0315", 0);
+	tells(truco, HAND("A \"truco\"  D \"quiero\" \"retruco\""), "V0315", 1);
+	tells(envite, HAND("A \"envido\"  D \"dale y envido\""), "V0315", 0);
+}
+
+/* ---- shrinking ---------------------------------------------------------------------------------------------------------- */
+
+/* A and C, and B, have flor. */
+#define FLORES "mano 1 reparte D\nA: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define SHRINKS OF("bonaerense") "lance flor { CA-1 alza acepta; }\nquita JB-6.16-1;\n"
+#define FLOR_HAND(words) FLORES words END
+
+/* It refuses a bet that waits; with none it yields to the other side's flor; with neither it is nothing. */
+static void test_shrinks(void **state)
+{
+	static const char refuses[] = SHRINKS "CA-2 antes de no_quiere(flor)" STRIKE;
+	static const char yields[] = SHRINKS "CA-2 antes de achica" STRIKE;
+
+	(void)state;
+	tells(refuses, FLOR_HAND("A \"flor\"  B \"flor\"  A \"contra flor\"  B \"con flor me achico\""), "V0315", 1);
+	tells(yields, FLOR_HAND("A \"flor\"  B \"flor\"  A \"contra flor\"  B \"con flor me achico\""), "V0315", 0);
+	tells(refuses, FLOR_HAND("A \"flor\"  B \"con flor me achico\""), "V0315", 0);
+	tells(yields, FLOR_HAND("A \"flor\"  B \"con flor me achico\""), "V0315", 1);
+	tells(yields, FLOR_HAND("A \"con flor me achico\""), "V0315", 0);
+	/* where the flores are compared all the same it is no answer */
+	tells(SHRINKS "lance flor { CA-2 achica compara; }\nCA-2 antes de no_quiere(flor)" STRIKE,
+		FLOR_HAND("A \"flor\"  B \"flor\"  A \"contra flor\"  B \"con flor me achico\""), "V0315", 0);
+	/* where there is no lance of flor nobody shrinks from one */
+	tells(HOUSE "léxico { CA-1 acto canta_flor \"flor\"; CA-1 acto achica \"me achico\"; }\nCA-2 antes de achica" STRIKE,
+		FLOR_HAND("A \"flor\"  B \"me achico\""), "V0315", 0);
+}
+
+/* Said irregularly it is remarked, unless a rule makes nothing of it. */
+static void test_shrinks_remarked(void **state)
+{
+	static const char said[] = SHRINKS "léxico { CA-2 irregular achica \"me achiquito\"; }\n";
+
+	(void)state;
+	tells(said, FLOR_HAND("A \"flor\"  B \"flor\"  A \"contra flor\"  B \"me achiquito\""), "V0323", 1);
+	tells(said, FLOR_HAND("A \"flor\"  B \"me achiquito\""), "V0323", 1);
+	tells(SHRINKS "léxico { CA-2 irregular achica \"me achiquito\"; }\nCA-2 antes de no_quiere(flor) exige nunca [derecho];\n",
+		FLOR_HAND("A \"flor\"  B \"flor\"  A \"contra flor\"  B \"me achiquito\""), "V0323", 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_together), cmocka_unit_test(test_strays), cmocka_unit_test(test_who),
+		cmocka_unit_test(test_open_speech), cmocka_unit_test(test_order), cmocka_unit_test(test_no_order),
+		cmocka_unit_test(test_rest),
+		cmocka_unit_test(test_remarked), cmocka_unit_test(test_paso_cites), cmocka_unit_test(test_paso_out),
+		cmocka_unit_test(test_loose), cmocka_unit_test(test_begins_with_quiero), cmocka_unit_test(test_set_phrase),
+		cmocka_unit_test(test_shrinks),
+		cmocka_unit_test(test_shrinks_remarked),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
