@@ -36,7 +36,7 @@ static struct act_event make_act(const struct state *s, const struct breath *b, 
 	const struct event *e = &s->hand->events[b->event];
 	return (struct act_event){ .act = said->act, .seat = (uint8_t)b->seat, .target = e->target,
 		.lance = MAX_LANCES, .binding = BIND_NONE, .arg = -1, .number = said->number,
-		.prefix = said->prefix, .card = CARD_NONE, .breath = s->breath, .event = b->event,
+		.prefix = said->prefix, .card = CARD_NONE, .breath = s->voice, .event = b->event,
 		.span = { e->words.begin + said->begin, e->words.begin + said->end } };
 }
 
@@ -552,7 +552,7 @@ static void judge_paso_out(struct state *s, struct act_event *act, const struct 
 static void judge_spoken(struct state *s, struct breath *b, const struct spoken_act *said)
 {
 	struct act_event act = make_act(s, b, said);
-	if (s->void_breath == s->breath)
+	if (s->void_breath == s->voice)
 		return;
 	if (said->wording == WORDING_NO_CALL)
 		judge_barred(s, b, &act, said);
@@ -578,7 +578,7 @@ void speech_judge(struct state *s, uint32_t event)
 {
 	const struct event *e = &s->hand->events[event];
 	if (!(e->flags & EVENT_SAME_BREATH))
-		s->breath++;
+		s->voice = ++s->breath;
 	struct breath b = { .event = event, .seat = e->seat };
 	b.words = canto_read(s->canto, event_words(s->hand, e), 0);
 	for (unsigned i = 0; i < b.words->count; i++)

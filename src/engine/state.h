@@ -330,7 +330,8 @@ struct state {
 	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
 	bool noted;                          /* there has been one */
 	uint64_t act_notes;                  /* notes attached to the event being judged */
-	uint16_t breath;
+	uint16_t breath;                     /* numbers breaths and what is no voice */
+	uint16_t voice;                      /* the breath of the last voice: what a rule counts as done meanwhile has one of its own */
 
 	/* duties */
 	seatset met[MAX_DUTIES], lapsed[MAX_DUTIES], born[MAX_DUTIES];
