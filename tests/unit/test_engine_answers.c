@@ -141,14 +141,16 @@ static void test_rest(void **state)
 static void test_remarked(void **state)
 {
 	static const char rules[] = HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; }\n";
+	static const char whole[] = HOUSE "doble { CA-1 solo_no_quiero ambas; }\nléxico { CA-1 CA-2 irregular no_quiere \"nones\"; }\n";
 
 	(void)state;
 	tells(rules, HAND("A \"envido y truco\"  D \"nones\""), "V0323", 1);
 	tells(rules, HAND("A \"envido y truco\"  D \"nones, quiero\"\n" PLAYED), "V0323", 1);
 	tells(rules, HAND("A \"envido y truco\"  D \"nones al envido, quiero el truco\"\n" PLAYED), "V0323", 1);
 	/* of one that names a part what is told is that it counts for both */
-	tells(rules, HAND("A \"envido y truco\"  D \"nones al truco\""), "V0337", 1);
-	tells(rules, HAND("A \"envido y truco\"  D \"nones al truco\""), "V0323", 0);
+	tells(whole, HAND("A \"envido y truco\"  D \"nones al truco\""), "V0337", 1);
+	tells(whole, HAND("A \"envido y truco\"  D \"nones al truco\""), "V0323", 0);
+	tells(rules, HAND("A \"envido y truco\"  D \"nones al truco\""), "V0337", 0);
 	/* a call of one's own and the answer to the only one that waits: no part of two */
 	tells(rules, HAND("A \"truco\"  D \"envido, quiero el truco\""), "V0337", 0);
 }
