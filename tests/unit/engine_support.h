@@ -104,6 +104,21 @@ static inline void court_open(struct court *c, const char *rules)
 	court_start(c);
 }
 
+/* A ruleset of two texts, and its words; the engine is opened when its settings are as the test wants them. */
+static inline void court_read(struct court *c, const char *rules, const char *more)
+{
+	char *text = malloc(strlen(rules) + strlen(more) + 1);
+	assert_non_null(text);
+	strcpy(text, rules);
+	strcat(text, more);
+	load_text(&c->load, text);
+	must_load(&c->load);
+	free(text);
+	c->load.source.text = STR("");
+	c->canto = canto_open(c->load.rules, &c->load.findings);
+	assert_non_null(c->canto);
+}
+
 static inline void court_close(struct court *c)
 {
 	engine_close(c->engine);

@@ -32,18 +32,9 @@ struct table {
 /* Some rules and more. */
 static inline void table_set_up(struct table *t, const char *rules, const char *more)
 {
-	char *text = malloc(strlen(rules) + strlen(more) + 1);
 	memset(t, 0, sizeof *t);
-	assert_non_null(text);
-	strcpy(text, rules);
-	strcat(text, more);
-	load_text(&t->court.load, text);
-	must_load(&t->court.load);
-	free(text);
-	t->court.load.source.text = STR("");
+	court_read(&t->court, rules, more);
 	t->rules = t->court.load.rules;
-	t->court.canto = canto_open(t->rules, &t->court.load.findings);
-	assert_non_null(t->court.canto);
 }
 
 static inline void table_open(struct table *t, const char *more)

@@ -28,17 +28,8 @@ struct table {
 
 static inline void table_open(struct table *t, const char *more)
 {
-	char *text = malloc(sizeof RULES + strlen(more));
 	memset(t, 0, sizeof *t);
-	assert_non_null(text);
-	strcpy(text, RULES);
-	strcat(text, more);
-	load_text(&t->court.load, text);
-	must_load(&t->court.load);
-	free(text);
-	t->court.load.source.text = STR("");
-	t->court.canto = canto_open(t->court.load.rules, &t->court.load.findings);
-	assert_non_null(t->court.canto);
+	court_read(&t->court, RULES, more);
 }
 
 static inline void table_close(struct table *t)

@@ -1,8 +1,7 @@
 /* What is said in one breath stays of one breath, whatever a rule counts as done between two of its words. */
 #include "moment_support.h"
 
-#define BONAERENSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"bonaerense\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+#define BONAERENSE HOUSE_OF("bonaerense")
 #define COUNTED "CA-1 tras propuesta(envite) entonces cuenta como avisa de autor;\n"
 #define TOGETHER "CA-2 antes de propuesta(truco) si misma_voz(propuesta(envite)) entonces queda [conducta];\n"
 #define REST "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n"

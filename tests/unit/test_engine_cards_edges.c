@@ -1,20 +1,6 @@
 /* Cards that are not simply laid open in turn, where one thing is taken for another: a hand that shows for one that takes back, what
  * was put for what was laid, a card that nobody saw for the one turned up later. */
-#include "laid_support.h"
-
-static struct table t;
-
-static int close_table(void **state)
-{
-	(void)state;
-	table_close(&t);
-	return 0;
-}
-
-static void opened(const char *more)
-{
-	table_open(&t, more);
-}
+#include "laid_table.h"
 
 #define TWO "A: 3o 12o 4o  B: 2o 5o 6o\n"
 #define FORM(when, form, more) "JU-4 antes de " when " si forma = " form " " more "entonces queda [carta];\n"
@@ -225,8 +211,6 @@ static void test_last_thrown(void **state)
 	expect(play_all(&t, 2, "A 1e  B 4o\nA 3o\nfin\nB 2o boca_abajo {tirada}"), 1, 0, "");
 	assert_false(t.kept.undecided);
 }
-
-#define TABLE(test) cmocka_unit_test_teardown(test, close_table)
 
 int main(void)
 {

@@ -1,19 +1,5 @@
 /* Several cards at once, those that wait for their baza, cards on others, and which card a selector means. */
-#include "laid_support.h"
-
-static struct table t;
-
-static int close_table(void **state)
-{
-	(void)state;
-	table_close(&t);
-	return 0;
-}
-
-static void opened(const char *more)
-{
-	table_open(&t, more);
-}
+#include "laid_table.h"
 
 /* ---- by mistake --------------------------------------------------------------------------------------------------------- */
 
@@ -315,8 +301,6 @@ static void test_first_for_another(void **state)
 	muestra_table("clase pieza \"pieza\" \"pieza\" { 11 muestra; 10 muestra; }\n" ASKS("11 muestra"));
 	expect(play(&t, 2, "muestra 11o\nA 1o  B 2e\nB mazo\n"), 1, 0, "");
 }
-
-#define TABLE(test) cmocka_unit_test_teardown(test, close_table)
 
 int main(void)
 {

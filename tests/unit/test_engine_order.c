@@ -3,8 +3,7 @@
 
 #define FLOR_OF_A "mano 1 reparte D\nA: 7e 6e 3e  B: 12b 11b 10o  C: 4o 2b 1c  D: 2c 7c 6b\n" \
 	"A 7e  B 12b  C 4o  D 2c\nA 6e  B 11b  C 1c  D 7c\nnota montó B\nfin\n"
-#define BONAERENSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"bonaerense\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+#define BONAERENSE HOUSE_OF("bonaerense")
 #define AT_CLOSE(id, effect) id " al cerrar mano si algún asiento nota(montó) entonces " effect ";\n"
 #define SUNG "cuenta como canta_flor de mano"
 #define UNSUNG "nulo canta_flor de mano"
