@@ -44,4 +44,15 @@ regimes 'no algún asiento nota(avisado)' '[turno]' >x.reglas
 try 'two that disagree are refused' 3 "$VEEDOR" check no.truco
 has 'with both their clauses' err 'XX-1'
 has 'with both their clauses' err 'XX-2'
+
+# Words of a regime that cannot be read: a fault with its place, before anything is judged; and so for those of the base.
+regimes 'no rige(miran)' 'sino queda [turno]' | sed 's/^\tantes de propuesta(truco) exige nunca sino queda \[turno\]; }$/\tléxico { XX-2 mal truco patrón "tr(ico"; } }/' >x.reglas
+try 'a pattern of a regime that does not compile' 3 "$VEEDOR" check no.truco
+has 'is told' err '[V0250]'
+hasnt 'and not that memory is short' err 'memoria'
+try 'the sheet tells of it too' 3 "$VEEDOR" rules x.reglas
+has 'with its place' err 'patrón "tr(ico"'
+printf 'reglamento x "X" "X" cláusulas XX hereda "universitario";\ncláusula XX-1 "Uno." "One.";\nléxico { XX-1 mal truco patrón "tr(ico"; }\n' >base.reglas
+try 'and of one of the base' 3 "$VEEDOR" rules base.reglas
+has 'with its place' err 'base.reglas:3:'
 finish
