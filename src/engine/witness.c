@@ -111,7 +111,7 @@ static bool may_have_place(const struct ruleset *rules, uint16_t guard)
 		return false;
 	const struct guard *g = &rules->guards[guard];
 	switch (g->op) {
-	case GUARD_FACT: return fact_has_place(g->fact) || (g->against_fact && may_have_place(rules, g->other));
+	case GUARD_FACT: return fact_has_place(g->fact); /* none that has is compared with another */
 	case GUARD_AND: case GUARD_OR: return may_have_place(rules, g->left) || may_have_place(rules, g->right);
 	default: return may_have_place(rules, g->left);
 	}

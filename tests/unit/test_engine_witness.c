@@ -43,6 +43,8 @@ static void test_held(void **state)
 		{ { RULE("(algún asiento (nota(marcó) y nota(montó)) o algún asiento nota(seña))") },
 			"nota montó B\nnota seña C\nnota marcó B\n", "nota seña C", 2 },
 		{ { RULE("algún asiento (nota(marcó) y nota(montó))") }, "nota marcó C\nnota montó C\nnota marcó D\n", "nota montó C", 2 },
+		{ { BOTH("todo asiento (nota(marcó) o es(mano))", "algún asiento nota(montó)") },
+			"nota montó A\nnota marcó C\nnota marcó D\nnota marcó B\n", "nota marcó B", 1 },
 		{ { RULE("todo asiento (nota(marcó) o es(mano))") }, "nota marcó C\nnota marcó D\nnota marcó B\n", "nota marcó B", 1 },
 	};
 	(void)state;
@@ -106,8 +108,10 @@ static void test_alone(void **state)
 {
 	(void)state;
 	begin(HOUSE "CA-1 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n"
-		"CA-2 al cerrar mano si ningún asiento nota(marcó) entonces queda [conducta];\n", FOUR PLAYED "nota montó B\nfin\n");
+		"CA-2 al cerrar mano si ningún asiento nota(marcó) entonces queda [conducta];\n"
+		"CA-1 CA-2 al cerrar mano si algún asiento (jugadas > 0 o nota(marcó)) entonces queda [carta];\n", FOUR PLAYED "nota montó B\nfin\n");
 	const struct verdict *v = next();
+	assert_int_equal(find(v, "V0310", "mano 1 reparte D")->seat, -1);
 	assert_int_equal(find(v, "V0315", "nota montó B")->seat, 1);
 	assert_int_equal(find(v, "V0315", "mano 1 reparte D")->seat, -1);
 	assert_int_equal(find(v, "V0315", "mano 1 reparte D")->event, 0);
