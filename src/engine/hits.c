@@ -73,10 +73,11 @@ bool rule_strikes(struct state *s, uint16_t index)
 	if (value == UNKNOWN) {
 		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
-		if (!s->now)
-			witness_find(s, rule->guard, !rule->requires);
-		if (rule->kind != KIND_COUNT_)
+		if (rule->kind != KIND_COUNT_) {
+			if (!s->now)
+				witness_find(s, rule->guard, !rule->requires);
 			unknown_remember(s, index, false, NO_SEAT);
+		}
 		unknown_doubt(s, rule);
 		return false;
 	}

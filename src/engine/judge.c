@@ -106,8 +106,13 @@ void judge_between(struct state *s, const struct act_event *act)
 	s->now = act;
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
-		if (rule_strikes(s, i) && hits.count < MAX_HITS)
-			hits.rules[hits.count++] = i;
+		if (!rule_strikes(s, i))
+			continue;
+		if (hits.count == MAX_HITS) { /* what comes beyond does not wait for the others */
+			apply_each(s, act, &hits);
+			hits.count = 0;
+		}
+		hits.rules[hits.count++] = i;
 	}
 	apply_each(s, act, &hits);
 	s->now = NULL;

@@ -51,8 +51,22 @@ static void test_many(void **state)
 	finish();
 }
 
+/* The same between two hands, at each act of that time. */
+static void test_many_between(void **state)
+{
+	enum { RULES = 30 };
+	char rules[8000] = BONAERENSE;
+	(void)state;
+	for (unsigned i = 0; i < RULES; i++)
+		snprintf(rules + strlen(rules), sizeof rules - strlen(rules),
+			"CA-1 CA-2 entre manos si autor es(mano) y asientos != %u entonces queda [conducta];\n", 100 + i);
+	begin(rules, FOUR PLAYED "A muestra 4b\nfin\n");
+	assert_int_equal(count_of(next(), "V0315"), RULES);
+	finish();
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(test_undone), cmocka_unit_test(test_asked_before), cmocka_unit_test(test_many) };
+	const struct CMUnitTest tests[] = { cmocka_unit_test(test_undone), cmocka_unit_test(test_asked_before), cmocka_unit_test(test_many), cmocka_unit_test(test_many_between) };
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
