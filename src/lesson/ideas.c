@@ -229,8 +229,54 @@ static void think_asking(const struct thinking *t)
 		.number = -1 }, claims ? ACT_RECLAMA : ACT_PIDE, W_RARE };
 
 	idea.event.what = (uint8_t)chance_below(t->chance, claims ? CLAIM_COUNT : DEMAND_COUNT);
-	if (t->manner->talks && t->manner->chatter < 2)
+	add(t, &idea);
+}
+
+/* What one does with a card that lies there: takes it up, turns it up, points at it. */
+static void think_laid(const struct thinking *t)
+{
+	static const uint8_t types[] = { EVENT_LIFT, EVENT_UNCOVER, EVENT_POINT_AT };
+	static const uint8_t acts[] = { ACT_LEVANTA, ACT_DESCUBRE, ACT_SENALA };
+	const struct hand *hand = trial_hand(t->trial);
+	const struct event *laid = NULL;
+	unsigned seen = 0, what = chance_below(t->chance, sizeof types);
+
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_PLAY && chance_below(t->chance, ++seen) == 0)
+			laid = &hand->events[i];
+	if (!laid || (what == 1 && laid->form == FORM_OPEN))
+		return;
+	bool own = laid->seat == t->seat;
+	if (own && types[what] == EVENT_POINT_AT)
+		return;
+	add(t, &(struct idea){ { .type = types[what], .seat = (uint8_t)t->seat, .target = own ? NOBODY : laid->seat, .number = -1,
+		.cards = { laid->cards[0] }, .card_count = 1 }, acts[what], W_RARE });
+}
+
+/* What is done without a word or a card laid: one's own cards shown, a fault owned up to, a wait. */
+static void think_gesture(const struct thinking *t)
+{
+	static const uint8_t types[] = { EVENT_SHOW, EVENT_OWN_UP, EVENT_WAIT };
+	static const uint8_t acts[] = { ACT_MUESTRA, ACT_RECONOCE, ACT_ESPERA };
+	unsigned what = chance_below(t->chance, sizeof types);
+	struct idea idea = { { .type = types[what], .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1 }, acts[what], W_RARE };
+
+	if (types[what] == EVENT_WAIT)
+		idea.event.number = (int16_t)(1 + chance_below(t->chance, 5));
+	if (types[what] == EVENT_SHOW)
+		idea.event.card_count = (uint8_t)trial_cards(t->trial, t->seat, idea.event.cards);
+	if (types[what] != EVENT_SHOW || idea.event.card_count)
 		add(t, &idea);
+}
+
+/* Beside the game, and not too often. */
+static void think_beside(const struct thinking *t)
+{
+	if (!t->manner->talks || t->manner->chatter >= 2)
+		return;
+	think_asking(t);
+	think_laid(t);
+	think_gesture(t);
 }
 
 static void think_talk(const struct thinking *t)
@@ -281,7 +327,7 @@ void ideas_gather(struct ideas *ideas, struct arena *arena, struct trial *trial,
 	if (trial_in_play(trial, t.seat))
 		think_talk(&t);
 	if (manner->freely && !waits && !pressed && trial_in_play(trial, t.seat))
-		think_asking(&t);
+		think_beside(&t);
 }
 
 struct idea *ideas_draw(struct ideas *ideas, struct chance *chance)

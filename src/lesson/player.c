@@ -237,7 +237,7 @@ static void remember(struct player *player, const struct idea *idea, int lance)
 		manner->best = idea->event.number;
 		manner->said = true;
 	}
-	bool beside = idea->act == ACT_HABLA || idea->act == ACT_PIDE || idea->act == ACT_RECLAMA;
+	bool beside = idea->event.type != EVENT_PLAY && (idea->event.type != EVENT_VOICE || idea->act == ACT_HABLA);
 	manner->chatter = beside ? manner->chatter + 1 : 0;
 	if (idea->act == ACT_CONCEDE && lance >= 0)
 		manner->conceded |= (uint8_t)(1u << lance);

@@ -62,7 +62,8 @@ DECIDES = {"universitario": argentine, "bonaerense": argentine, "uruguayo": arge
 def laid(match, seats):
     """The cards of each baza, by seat; those laid together go to the bazas to come. None: somebody left by a word."""
     bazas, count = [{}, {}, {}], {}
-    for seat, cards in re.findall(r"(?<![\w])([A-F]) (\d{1,2}[oceb](?: con \d{1,2}[oceb])*)(?!\w)", re.sub(r'"[^"]*"', '""', match)):
+    played = re.sub(r'"[^"]*"| señala [A-F] \w+', "", match)
+    for seat, cards in re.findall(r"(?<![\w])([A-F]) (\d{1,2}[oceb](?: con \d{1,2}[oceb])*)(?!\w)", played):
         seat = "ABCDEF".index(seat)
         if seat not in seats:
             continue

@@ -1,0 +1,191 @@
+#include "lesson/lesson.h"
+#include "lesson/search.h"
+
+#include <string.h>
+
+/* Of the words of a lexicon some are tried, each time others. */
+enum { SOME_WORDS = 12 };
+
+static void keep_voice(struct search *s, unsigned sort, unsigned seat, struct str words, const struct outlook *outlook)
+{
+	struct breach b = { .sort = (uint8_t)sort, .event = search_event(EVENT_VOICE, seat), .words = words, .at = s->at,
+		.expected = outlook->expected, .cut = outlook->cut };
+
+	search_keep(s, &b);
+}
+
+/* ---- calls --------------------------------------------------------------------------------------------------------- */
+
+static unsigned sort_of_call(const struct search *s, unsigned kind, unsigned seat)
+{
+	if (!trial_in_dispute(s->trial, seat))
+		return FAULT_STRANGER;
+	if (!trial_in_play(s->trial, seat))
+		return FAULT_GONE;
+	switch (kind) {
+	case KIND_TURN: return FAULT_CALL_TURN;
+	case KIND_TIMING: return FAULT_CALL_TIMING;
+	case KIND_ENTITLEMENT: return FAULT_CALL_RIGHT;
+	case KIND_LADDER: return FAULT_CALL_STEP;
+	default: return FAULT_CALL_OTHER;
+	}
+}
+
+/* The words do this act, plainly and alone. */
+static bool says_only(struct search *s, struct str words, unsigned act)
+{
+	const struct utterance *u = words.n ? trial_read(s->trial, words) : NULL;
+	return u && u->count == 1 && u->acts[0].act == act && u->acts[0].prefix == PREFIX_NONE && !u->acts[0].loose
+		&& u->acts[0].wording <= WORDING_ACCEPTED;
+}
+
+/* The official words, or another set phrase of the ruleset for the same call. */
+static struct str call_words(struct search *s, unsigned act)
+{
+	struct str words = official_words(s->arena, rules_of(s), act, -1, NULL);
+	unsigned seen = 1;
+
+	for (unsigned i = 0; i < rules_of(s)->lexicon_count; i++) {
+		const struct lexicon_entry *e = &rules_of(s)->lexicon[i];
+		if ((e->kind == LEX_ACT || e->kind == LEX_ADMITS) && e->acts[0] == act && e->acts[1] == ACT_NONE
+				&& !memchr(e->as_written.p, '#', e->as_written.n) && chance_below(s->chance, ++seen) == 0)
+			words = e->as_written;
+	}
+	return words;
+}
+
+/* «Quiero y retruco»: the set words of the call accept what it is said over. */
+static bool accepts_too(const struct search *s, struct str words)
+{
+	struct str quiero = official_words(s->arena, rules_of(s), ACT_QUIERE, -1, NULL);
+	return quiero.n && str_starts(words, quiero);
+}
+
+/* Something earlier in the hand took this call from him. */
+static struct protest barred(const struct search *s)
+{
+	const struct deed *now = &s->scene.now;
+	struct trial_act act = { .act = now->act, .lance = now->lance, .binding = now->binding };
+	struct protest p = { .kind = KIND_TIMING, .severity = SEVERITY_NULL };
+
+	p.stands = trial_barred(s->trial, now->seat, &act, &p.clause);
+	return p;
+}
+
+/* The order of the calls is for those who play. */
+static struct protest against_call(const struct search *s, unsigned canto, unsigned seat, struct str words)
+{
+	if (!trial_in_dispute(s->trial, seat))
+		return (struct protest){ 0 };
+	struct protest protest = fault_of_call(&s->scene, canto, seat, accepts_too(s, words));
+	return protest.stands ? protest : barred(s);
+}
+
+static void try_call(struct search *s, unsigned seat, unsigned canto)
+{
+	const struct canto_row *row = &rules_of(s)->cantos[canto];
+	struct str words = call_words(s, act_of_canto(canto));
+	unsigned state = trial_lance_now(s->trial, row->lance).state;
+	bool opens = state != LANCE_PENDING && state != LANCE_ACCEPTED && row->opens;
+	struct outlook outlook;
+
+	if (row->prefixes || rules_of(s)->lances[row->lance].kind == LANCE_FLOR || !says_only(s, words, act_of_canto(canto)))
+		return;
+	s->scene.now = (struct deed){ act_of_canto(canto), (uint8_t)seat, row->lance, opens ? BIND_OPENS : BIND_RAISES };
+	s->scene.number = trial_read(s->trial, words)->acts[0].number;
+	struct protest protest = against_call(s, canto, seat, words);
+	bool told = (!protest.stands || protest.clause.n) && fault_outlook(&s->scene, &protest, &outlook);
+	s->scene.number = -1;
+	if (!told)
+		return;
+	keep_voice(s, sort_of_call(s, outlook.expected.kind, seat), seat, words, &outlook);
+}
+
+/* ---- answers, words ---------------------------------------------------------------------------------------------------- */
+
+static bool side_has_answered(const struct search *s, unsigned side)
+{
+	for (unsigned i = 0; i < s->scene.count; i++) {
+		const struct deed *d = &s->scene.deeds[i];
+		if (d->seat % 2 == side && (d->binding == BIND_ANSWERS || d->act == ACT_QUIERE || d->act == ACT_NO_QUIERE))
+			return true;
+	}
+	return false;
+}
+
+/* «Quiero» to a call of the own side. */
+static void try_own_answer(struct search *s, unsigned seat)
+{
+	struct str words = official_words(s->arena, rules_of(s), ACT_QUIERE, -1, NULL);
+	unsigned lance = search_pending(s, !(seat % 2));
+	struct outlook outlook;
+
+	if (lance == MAX_LANCES || search_pending(s, seat % 2) != MAX_LANCES || side_has_answered(s, seat % 2)
+			|| rules_of(s)->read_answers.value == READ_OPEN || !says_only(s, words, ACT_QUIERE))
+		return;
+	int caller = trial_lance_now(s->trial, lance).caller;
+	if (caller < 0 || (unsigned)caller % 2 != seat % 2 || !trial_in_play(s->trial, seat))
+		return;
+	struct protest protest = { true, KIND_ENTITLEMENT, SEVERITY_NULL,
+		leading_clause(rules_of(s), rules_of(s)->lances[lance].answers.cite) };
+	s->scene.now = (struct deed){ ACT_QUIERE, (uint8_t)seat, MAX_LANCES, BIND_NONE };
+	if (fault_outlook(&s->scene, &protest, &outlook))
+		keep_voice(s, FAULT_OWN_ANSWER, seat, words, &outlook);
+}
+
+/* The first clause of the entry that says which words answer in this lance, else its first. */
+static struct str clause_of_words(const struct search *s, struct cite entry, struct cite words)
+{
+	for (unsigned i = 0; i < entry.count; i++)
+		for (unsigned k = 0; k < words.count; k++)
+			if (rules_of(s)->cited[entry.first + i] == rules_of(s)->cited[words.first + k])
+				return ruleset_cited(rules_of(s), entry, i);
+	return leading_clause(rules_of(s), entry);
+}
+
+/* Words that the lexicon bars: read as such, and as nothing else. */
+static bool is_barred(struct search *s, unsigned index)
+{
+	const struct utterance *u = trial_read(s->trial, rules_of(s)->lexicon[index].as_written);
+	return u->count == 1 && u->acts[0].wording == WORDING_NO_CALL && u->acts[0].entry == index;
+}
+
+static void try_words(struct search *s, unsigned seat, unsigned index)
+{
+	const struct lexicon_entry *e = &rules_of(s)->lexicon[index];
+	bool answers = e->acts[0] == ACT_QUIERE || e->acts[0] == ACT_NO_QUIERE, calls = canto_of_act(e->acts[0]) >= 0;
+	struct outlook outlook = { { leading_clause(rules_of(s), e->cite), KIND_WORDING, SEVERITY_NULL }, false };
+	unsigned lance = search_pending(s, seat % 2);
+
+	if (e->kind != LEX_BARRED || !trial_in_play(s->trial, seat) || !(answers || calls) || !is_barred(s, index))
+		return;
+	if (answers && !trial_asked(s->trial, seat))
+		return;
+	if (answers && lance < MAX_LANCES)
+		outlook.expected.clause = clause_of_words(s, e->cite, rules_of(s)->lances[lance].answer_words.cite);
+	if (outlook.expected.clause.n && (answers || s->quiet))
+		keep_voice(s, answers ? FAULT_NO_ANSWER : FAULT_NO_CALL, seat, e->as_written, &outlook);
+}
+
+static void try_denial(struct search *s, unsigned seat)
+{
+	static const struct protest none = { 0 };
+	struct str words = official_words(s->arena, rules_of(s), ACT_NIEGA_FLOR, -1, NULL);
+	struct outlook outlook;
+
+	if (trial_flor(s->trial, seat) < 0 || trial_sang(s->trial, seat) || !says_only(s, words, ACT_NIEGA_FLOR))
+		return;
+	s->scene.now = (struct deed){ ACT_NIEGA_FLOR, (uint8_t)seat, MAX_LANCES, BIND_NONE };
+	if (fault_outlook(&s->scene, &none, &outlook))
+		keep_voice(s, !trial_in_dispute(s->trial, seat) ? FAULT_STRANGER : FAULT_FLOR_DENIED, seat, words, &outlook);
+}
+
+void search_words(struct search *s, unsigned seat)
+{
+	for (unsigned i = 0; i < rules_of(s)->canto_count; i++)
+		try_call(s, seat, i);
+	try_own_answer(s, seat);
+	for (unsigned i = 0; i < SOME_WORDS && rules_of(s)->lexicon_count; i++)
+		try_words(s, seat, chance_below(s->chance, rules_of(s)->lexicon_count));
+	try_denial(s, seat);
+}

@@ -1,0 +1,142 @@
+#include "lesson/search.h"
+
+/* The number that these words declare, and nothing else; -1 none; -2: with other words, not to be touched. */
+static int declared(struct search *s, const struct event *e)
+{
+	if (e->type != EVENT_VOICE)
+		return -1;
+	const struct utterance *u = trial_read(s->trial, event_words(s->hand, e));
+	for (unsigned i = 0; i < u->count; i++)
+		if (u->acts[i].act == ACT_DICE)
+			return u->count == 1 ? u->acts[i].number : -2;
+	return -1;
+}
+
+/* The event in which the best number was said; false where two said it. */
+static bool best_number(struct search *s, uint32_t *at, int *best)
+{
+	bool alone = false;
+
+	*best = -1;
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+		int n = declared(s, &s->hand->events[i]);
+		if (n == -2)
+			return false;
+		if (n >= 0 && n >= *best) {
+			alone = n > *best;
+			*best = n;
+			*at = i;
+		}
+	}
+	return alone;
+}
+
+/* The rules of the settlement, where whoever said the best number has said a false one. */
+static const struct rule *settling_rule(const struct search *s, unsigned lance)
+{
+	const struct rule *lead = NULL;
+
+	for (unsigned i = 0; i < rules_of(s)->rule_count; i++) {
+		const struct rule *rule = &rules_of(s)->rules[i];
+		if (rule->moment != MOMENT_SETTLE || rule->lance != lance)
+			continue;
+		enum answer answer = scene_strikes(&s->scene, rule);
+		if (answer == SURE_YES && rule->kind != KIND_COUNT_ && !lead)
+			lead = rule;
+	}
+	return lead;
+}
+
+static bool in_range(const struct lance *lance, int number)
+{
+	for (unsigned i = 0; i < lance->range_count; i++)
+		if (number >= lance->range[i].low && number <= lance->range[i].high)
+			return true;
+	return lance->range_count == 0;
+}
+
+void search_number(struct search *s)
+{
+	struct breach b = { .sort = FAULT_NUMBER, .replaces = true, .uncounted = true };
+	int best, number;
+
+	if (!best_number(s, &b.at, &best))
+		return;
+	unsigned lance = 0;
+	while (lance < rules_of(s)->lance_count && rules_of(s)->lances[lance].kind != LANCE_TANTO)
+		lance++;
+	number = best + 1 + (int)chance_below(s->chance, 3);
+	bool flores = false;
+	for (unsigned seat = 0; seat < trial_seats(s->trial); seat++)
+		flores |= trial_sang(s->trial, seat);
+	if (lance == rules_of(s)->lance_count || flores || !in_range(&rules_of(s)->lances[lance], number) || number > 33)
+		return;
+	b.event = s->hand->events[b.at];
+	s->scene.now = (struct deed){ ACT_DICE, b.event.seat, (uint8_t)lance, BIND_DECLARES };
+	s->scene.number = number;
+	s->scene.winner = s->scene.liar = b.event.seat;
+	s->scene.settling = (uint8_t)lance;
+	const struct rule *rule = settling_rule(s, lance);
+	if (!rule)
+		return;
+	b.expected = (struct expected){ leading_clause(rules_of(s), rule->cite), rule->kind, rule->severity };
+	b.words = arena_format(s->arena, "%d", number);
+	search_keep(s, &b);
+}
+
+/* Of the deal only what has no price, since another hand would follow. */
+void search_deal(struct search *s)
+{
+	struct breach b = { .sort = FAULT_DEAL_NOTE };
+	struct outlook outlook;
+
+	for (unsigned note = 0; note < NOTE_COUNT; note++) {
+		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
+		if (!fault_of_note(&s->scene, note, seat, true, &outlook) || outlook.cut)
+			continue;
+		b.event = search_event(EVENT_NOTE, seat);
+		b.event.what = (uint8_t)note;
+		b.expected = outlook.expected;
+		search_keep(s, &b);
+	}
+}
+
+/* The score goes on from one hand of a match to the next: there a note with a price is not planted. */
+void search_notes(struct search *s, bool scored)
+{
+	struct breach b = { .sort = FAULT_NOTE };
+	struct outlook outlook;
+
+	while (b.at < s->hand->event_count && s->hand->events[b.at].type != EVENT_POINTS)
+		b.at++;
+	for (unsigned note = 0; note < NOTE_COUNT; note++) {
+		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
+		if (!fault_of_note(&s->scene, note, seat, false, &outlook) || (scored && outlook.cut))
+			continue;
+		b.event = search_event(EVENT_NOTE, seat);
+		b.event.what = (uint8_t)note;
+		b.expected = outlook.expected;
+		b.uncounted = outlook.cut;
+		search_keep(s, &b);
+	}
+}
+
+void search_written(struct search *s, bool scored)
+{
+	struct breach b = { .sort = FAULT_POINTS, .replaces = true, .expected = { leading_clause(rules_of(s),
+		rules_of(s)->score_cite), KIND_COUNT, SEVERITY_FAULT } };
+
+	for (b.at = 0; b.at < s->hand->event_count && s->hand->events[b.at].type != EVENT_POINTS; b.at++)
+		;
+	if (b.at == s->hand->event_count || !b.expected.clause.n)
+		return;
+	b.event = s->hand->events[b.at];
+	b.event.number = (int16_t)(b.event.number + (b.event.number >= b.event.second));
+	b.event.second = (int16_t)(b.event.second + (s->hand->events[b.at].number < b.event.second));
+	search_keep(s, &b);
+	if (!scored)
+		return;
+	b.sort = FAULT_SCORE;
+	b.expected.kind = KIND_SCORE;
+	search_keep(s, &b);
+}

@@ -1,0 +1,50 @@
+/* The search for breaches in one legal hand: what its parts share. Private to src/lesson (faults*.c). */
+#ifndef VEEDOR_LESSON_SEARCH_H
+#define VEEDOR_LESSON_SEARCH_H
+
+#include "lesson/faults.h"
+
+struct search {
+	struct scene scene;
+	struct trial *trial;
+	const struct hand *hand;
+	struct chance *chance;
+	struct arena *arena;
+	struct breach found[FAULT_SORTS];     /* one of each sort, each of those met with the same chance */
+	unsigned met[FAULT_SORTS];
+	uint32_t at;                          /* the event that the legal hand goes on with */
+	bool quiet;                           /* nothing is owed by anybody */
+	bool unclear;                         /* it has not seen all: a bundle before the muestra, a card not face up */
+	bool lost;                            /* the scene has lost count: unclear, or two cards laid at once */
+};
+
+static inline const struct ruleset *rules_of(const struct search *s)
+{
+	return s->scene.rules;
+}
+
+/* The first lance whose call waits for an answer of this side, by the order in which they are answered; MAX_LANCES none. */
+unsigned search_pending(const struct search *s, unsigned side);
+
+/* An event with nothing but its kind and author (NOBODY: none). */
+struct event search_event(unsigned type, unsigned seat);
+
+/* One more breach of its sort, its words copied. One that cuts the hand off where something is still owed is none. */
+void search_keep(struct search *s, const struct breach *breach);
+
+/* ---- faults_cards.c: what is done with cards and gestures ---- */
+
+void search_cards(struct search *s, unsigned seat);
+
+/* ---- faults_calls.c: what is said ---- */
+
+void search_words(struct search *s, unsigned seat);
+
+/* ---- faults_written.c: the deal, numbers, and what is written ---- */
+
+void search_deal(struct search *s);
+void search_number(struct search *s);
+void search_notes(struct search *s, bool scored);
+void search_written(struct search *s, bool scored);
+
+#endif
