@@ -11,6 +11,11 @@ enum fault_sort {
 	FAULT_CARD_EARLY,       /* a card before its owner's turn */
 	FAULT_CARD_TWICE,       /* a second card in one baza */
 	FAULT_CARD_FOREIGN,     /* a card that was not dealt to him */
+	FAULT_CARD_COVERED,     /* one that is not face up, or lies under another */
+	FAULT_LIFT,             /* a card taken back */
+	FAULT_SHOW,             /* cards shown that should not be */
+	FAULT_ASK,              /* what may not be asked for, or claimed */
+	FAULT_CUT,              /* the deck cut wrongly, or by another */
 	FAULT_GONE,             /* by one who has left */
 	FAULT_STRANGER,         /* by one who does not play this duel */
 	FAULT_CALL_TURN, FAULT_CALL_TIMING, FAULT_CALL_RIGHT, FAULT_CALL_STEP, FAULT_CALL_OTHER,
@@ -68,6 +73,7 @@ struct protest {
 struct outlook {
 	struct expected expected;
 	bool cut;                   /* it stays done, or has a price: the hand goes on otherwise */
+	bool dear;                  /* it has a price beyond the act itself */
 };
 
 /* What must be found if the act of the scene is done. False: nothing, or the tables do not tell. */

@@ -91,7 +91,8 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 
 	if (row->prefixes || rules_of(s)->lances[row->lance].kind == LANCE_FLOR || !says_only(s, words, act_of_canto(canto)))
 		return;
-	s->scene.now = (struct deed){ act_of_canto(canto), (uint8_t)seat, row->lance, opens ? BIND_OPENS : BIND_RAISES };
+	s->scene.now = (struct deed){ act_of_canto(canto), (uint8_t)seat, row->lance, opens ? BIND_OPENS : BIND_RAISES,
+		DEED_ABOUT_NOTHING };
 	s->scene.number = trial_read(s->trial, words)->acts[0].number;
 	struct protest protest = against_call(s, canto, seat, words);
 	bool told = (!protest.stands || protest.clause.n) && fault_outlook(&s->scene, &protest, &outlook);
@@ -128,7 +129,7 @@ static void try_own_answer(struct search *s, unsigned seat)
 		return;
 	struct protest protest = { true, KIND_ENTITLEMENT, SEVERITY_NULL,
 		leading_clause(rules_of(s), rules_of(s)->lances[lance].answers.cite) };
-	s->scene.now = (struct deed){ ACT_QUIERE, (uint8_t)seat, MAX_LANCES, BIND_NONE };
+	s->scene.now = deed_of(ACT_QUIERE, seat);
 	if (fault_outlook(&s->scene, &protest, &outlook))
 		keep_voice(s, FAULT_OWN_ANSWER, seat, words, &outlook);
 }
@@ -154,7 +155,7 @@ static void try_words(struct search *s, unsigned seat, unsigned index)
 {
 	const struct lexicon_entry *e = &rules_of(s)->lexicon[index];
 	bool answers = e->acts[0] == ACT_QUIERE || e->acts[0] == ACT_NO_QUIERE, calls = canto_of_act(e->acts[0]) >= 0;
-	struct outlook outlook = { { leading_clause(rules_of(s), e->cite), KIND_WORDING, SEVERITY_NULL }, false };
+	struct outlook outlook = { { leading_clause(rules_of(s), e->cite), KIND_WORDING, SEVERITY_NULL }, false, false };
 	unsigned lance = search_pending(s, seat % 2);
 
 	if (e->kind != LEX_BARRED || !trial_in_play(s->trial, seat) || !(answers || calls) || !is_barred(s, index))
@@ -175,7 +176,7 @@ static void try_denial(struct search *s, unsigned seat)
 
 	if (trial_flor(s->trial, seat) < 0 || trial_sang(s->trial, seat) || !says_only(s, words, ACT_NIEGA_FLOR))
 		return;
-	s->scene.now = (struct deed){ ACT_NIEGA_FLOR, (uint8_t)seat, MAX_LANCES, BIND_NONE };
+	s->scene.now = deed_of(ACT_NIEGA_FLOR, seat);
 	if (fault_outlook(&s->scene, &none, &outlook))
 		keep_voice(s, !trial_in_dispute(s->trial, seat) ? FAULT_STRANGER : FAULT_FLOR_DENIED, seat, words, &outlook);
 }

@@ -1,20 +1,79 @@
 #include "lesson/search.h"
 
-static void try_card(struct search *s, unsigned sort, unsigned seat, card c)
+/* The deed, done with this event at this place of the hand. */
+static void try_deed(struct search *s, unsigned sort, struct deed deed, const struct event *event)
 {
 	static const struct protest none = { 0 };
-	struct breach b = { .sort = (uint8_t)sort, .event = search_event(EVENT_PLAY, seat), .at = s->at };
+	struct breach b = { .sort = (uint8_t)sort, .event = *event, .at = s->at };
 	struct outlook outlook;
 
-	s->scene.now = (struct deed){ ACT_JUEGA, (uint8_t)seat, MAX_LANCES, BIND_NONE };
-	s->scene.card = c;
-	b.event.cards[0] = c;
-	b.event.card_count = 1;
-	if (!fault_outlook(&s->scene, &none, &outlook))
+	s->scene.now = deed;
+	s->scene.target = event->target;
+	bool told = fault_outlook(&s->scene, &none, &outlook);
+	s->scene.target = SCENE_NOBODY;
+	if (!told)
 		return;
 	b.expected = outlook.expected;
 	b.cut = outlook.cut;
 	search_keep(s, &b);
+}
+
+static void try_laid(struct search *s, unsigned sort, const struct event *event)
+{
+	struct deed deed = deed_of(ACT_JUEGA, event->seat);
+
+	deed.about = (int8_t)(s->scene.laid_count[event->seat] + 1);
+	s->scene.card = event->cards[0];
+	s->scene.form = event->form;
+	try_deed(s, sort, deed, event);
+	s->scene.form = FORM_OPEN;
+}
+
+static void try_card(struct search *s, unsigned sort, unsigned seat, card c)
+{
+	struct event event = search_event(EVENT_PLAY, seat);
+
+	event.cards[0] = c;
+	event.card_count = 1;
+	try_laid(s, sort, &event);
+}
+
+/* One card covered; or one under another, in the baza of the one above. */
+static void try_covered(struct search *s, unsigned seat, const card *held, unsigned count)
+{
+	struct event event = search_event(EVENT_PLAY, seat);
+	unsigned first = chance_below(s->chance, count);
+
+	event.form = count == 1 || chance_below(s->chance, 2) ? FORM_PASSED : FORM_BENEATH;
+	event.card_count = event.form == FORM_BENEATH ? 2 : 1;
+	event.cards[0] = held[first];
+	event.cards[1] = held[(first + 1) % count];
+	try_laid(s, FAULT_CARD_COVERED, &event);
+}
+
+/* The card that he laid last. */
+static void try_lift(struct search *s, unsigned seat)
+{
+	struct event event = search_event(EVENT_LIFT, seat);
+
+	if (!s->scene.laid_count[seat])
+		return;
+	event.cards[0] = s->scene.laid[seat][s->scene.laid_count[seat] - 1];
+	event.card_count = 1;
+	try_deed(s, FAULT_LIFT, deed_of(ACT_LEVANTA, seat), &event);
+}
+
+/* Whoever is asked for something may owe it: only what is void is tried. */
+static void try_ask(struct search *s, unsigned seat)
+{
+	unsigned seats = trial_seats(s->trial), claims = chance_below(s->chance, 2);
+	struct event event = search_event(claims ? EVENT_CLAIM : EVENT_DEMAND, seat);
+	struct deed deed = deed_of(claims ? ACT_RECLAMA : ACT_PIDE, seat);
+
+	event.what = (uint8_t)chance_below(s->chance, claims ? CLAIM_COUNT : DEMAND_COUNT);
+	event.target = (uint8_t)((seat + 1 + chance_below(s->chance, seats - 1)) % seats);
+	deed.about = (int8_t)event.what;
+	try_deed(s, FAULT_ASK, deed, &event);
 }
 
 /* A card that lies in the deck still. */
@@ -41,8 +100,14 @@ void search_cards(struct search *s, unsigned seat)
 
 	if (!s->quiet)
 		return;
+	if (!gone) {
+		try_lift(s, seat);
+		try_ask(s, seat);
+	}
 	if (on_turn && other != CARD_UNKNOWN)
 		try_card(s, FAULT_CARD_FOREIGN, seat, other);
+	if (on_turn && count)
+		try_covered(s, seat, held, count);
 	if (on_turn || !count)
 		return;
 	unsigned sort = s->scene.laid_count[seat] >= trial_baza(s->trial) ? FAULT_CARD_TWICE : FAULT_CARD_EARLY;

@@ -129,7 +129,8 @@ static bool only_told(const struct ruleset *r, const struct rule *rule)
 
 bool fault_of_note(struct scene *scene, unsigned note, unsigned seat, bool at_deal, struct outlook *outlook)
 {
-	scene->now = (struct deed){ ACT_NOTA, (uint8_t)seat, MAX_LANCES, BIND_NONE };
+	scene->now = deed_of(ACT_NOTA, seat);
+	scene->now.about = (int8_t)note;
 	scene->note = (int)note;
 	scene->noted = (uint8_t)seat;
 	const struct rule *rule = any_duty_asks(scene->rules, note) ? NULL : broken_by(scene, note, at_deal);

@@ -31,7 +31,7 @@ static bool is_dear(const struct scene *scene, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		unsigned kind = scene->rules->effects[rule->effects + i].kind;
-		if (kind != EFFECT_NULO && kind != EFFECT_QUEDA)
+		if (kind != EFFECT_NULO && kind != EFFECT_QUEDA && kind != EFFECT_REHACE)
 			return true;
 	}
 	return false;
@@ -109,7 +109,7 @@ static bool has_begun(const struct scene *scene, const struct duty *duty)
 	if (!duty->since.acts)
 		return true;
 	for (unsigned i = 0; i < scene->count; i++)
-		if (act_fits(&duty->since, scene->deeds[i].act, scene->deeds[i].lance, scene->deeds[i].binding, duty->since.arg))
+		if (deed_fits(&duty->since, &scene->deeds[i]) != SURE_NO)
 			return true;
 	return false;
 }
@@ -117,11 +117,9 @@ static bool has_begun(const struct scene *scene, const struct duty *duty)
 static bool has_met(const struct scene *scene, const struct duty *duty, unsigned seat)
 {
 	for (unsigned i = 0; i < scene->count; i++)
-		for (unsigned k = 0; k < duty->meets_count; k++) {
-			const struct deed *d = &scene->deeds[i];
-			if (d->seat == seat && act_fits(&duty->meets[k], d->act, d->lance, d->binding, duty->meets[k].arg))
+		for (unsigned k = 0; k < duty->meets_count; k++)
+			if (scene->deeds[i].seat == seat && deed_fits(&duty->meets[k], &scene->deeds[i]) == SURE_YES)
 				return true;
-		}
 	return false;
 }
 
@@ -173,7 +171,8 @@ bool fault_outlook(const struct scene *scene, const struct protest *protest, str
 	outlook->expected = (struct expected){ protest->clause, protest->kind, protest->severity };
 	if (by_rule)
 		outlook->expected = (struct expected){ leading_clause(scene->rules, v.lead->cite), v.lead->kind, v.lead->severity };
-	outlook->cut = !is_void || v.dear[WEIGHT_VOID];
+	outlook->dear = v.dear[v.weight];
+	outlook->cut = !is_void || outlook->dear;
 	return outlook->expected.clause.n > 0;
 }
 

@@ -1,5 +1,15 @@
 #include "lesson/search.h"
 
+/* Where the points are written; the end, where they are not. */
+static uint32_t points_at(const struct search *s)
+{
+	uint32_t at = 0;
+
+	while (at < s->hand->event_count && s->hand->events[at].type != EVENT_POINTS)
+		at++;
+	return at;
+}
+
 /* The number that these words declare, and nothing else; -1 none; -2: with other words, not to be touched. */
 static int declared(struct search *s, const struct event *e)
 {
@@ -72,7 +82,7 @@ void search_number(struct search *s)
 	if (lance == rules_of(s)->lance_count || flores || !in_range(&rules_of(s)->lances[lance], number) || number > 33)
 		return;
 	b.event = s->hand->events[b.at];
-	s->scene.now = (struct deed){ ACT_DICE, b.event.seat, (uint8_t)lance, BIND_DECLARES };
+	s->scene.now = (struct deed){ ACT_DICE, b.event.seat, (uint8_t)lance, BIND_DECLARES, DEED_ABOUT_NOTHING };
 	s->scene.number = number;
 	s->scene.winner = s->scene.liar = b.event.seat;
 	s->scene.settling = (uint8_t)lance;
@@ -84,12 +94,49 @@ void search_number(struct search *s)
 	search_keep(s, &b);
 }
 
+/* Where a deed with this event would be told and cost nothing, so that the hand goes on as it was. */
+static void try_free(struct search *s, unsigned sort, unsigned act, const struct event *event, uint32_t at)
+{
+	static const struct protest none = { 0 };
+	struct breach b = { .sort = (uint8_t)sort, .event = *event, .at = at };
+	struct outlook outlook;
+
+	s->scene.now = deed_of(act, event->seat);
+	s->scene.number = event->number;
+	if (fault_outlook(&s->scene, &none, &outlook) && !outlook.dear) {
+		b.expected = outlook.expected;
+		search_keep(s, &b);
+	}
+	s->scene.number = -1;
+}
+
+/* So many cards lifted off the deck, or the deck tapped. */
+static void try_cut(struct search *s)
+{
+	struct event event = search_event(chance_below(s->chance, 4) ? EVENT_CUT : EVENT_TAP, chance_below(s->chance, trial_seats(s->trial)));
+
+	if (event.type == EVENT_CUT)
+		event.number = (int16_t)chance_below(s->chance, (unsigned)__builtin_popcountll(rules_of(s)->deck) + 1);
+	try_free(s, FAULT_CUT, event.type == EVENT_CUT ? ACT_CORTA : ACT_GOLPEA, &event, 0);
+}
+
+/* Cards left in the hand are shown when it is over. */
+static void try_show(struct search *s)
+{
+	struct event event = search_event(EVENT_SHOW, chance_below(s->chance, trial_seats(s->trial)));
+
+	event.card_count = (uint8_t)trial_cards(s->trial, event.seat, event.cards);
+	if (event.card_count && trial_in_dispute(s->trial, event.seat))
+		try_free(s, FAULT_SHOW, ACT_MUESTRA, &event, points_at(s));
+}
+
 /* Of the deal only what has no price, since another hand would follow. */
 void search_deal(struct search *s)
 {
 	struct breach b = { .sort = FAULT_DEAL_NOTE };
 	struct outlook outlook;
 
+	try_cut(s);
 	for (unsigned note = 0; note < NOTE_COUNT; note++) {
 		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
 		if (!fault_of_note(&s->scene, note, seat, true, &outlook) || outlook.cut)
@@ -104,11 +151,10 @@ void search_deal(struct search *s)
 /* The score goes on from one hand of a match to the next: there a note with a price is not planted. */
 void search_notes(struct search *s, bool scored)
 {
-	struct breach b = { .sort = FAULT_NOTE };
+	struct breach b = { .sort = FAULT_NOTE, .at = points_at(s) };
 	struct outlook outlook;
 
-	while (b.at < s->hand->event_count && s->hand->events[b.at].type != EVENT_POINTS)
-		b.at++;
+	try_show(s);
 	for (unsigned note = 0; note < NOTE_COUNT; note++) {
 		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
 		if (!fault_of_note(&s->scene, note, seat, false, &outlook) || (scored && outlook.cut))
@@ -126,8 +172,7 @@ void search_written(struct search *s, bool scored)
 	struct breach b = { .sort = FAULT_POINTS, .replaces = true, .expected = { leading_clause(rules_of(s),
 		rules_of(s)->score_cite), KIND_COUNT, SEVERITY_FAULT } };
 
-	for (b.at = 0; b.at < s->hand->event_count && s->hand->events[b.at].type != EVENT_POINTS; b.at++)
-		;
+	b.at = points_at(s);
 	if (b.at == s->hand->event_count || !b.expected.clause.n)
 		return;
 	b.event = s->hand->events[b.at];

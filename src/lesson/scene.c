@@ -42,8 +42,18 @@ void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset 
 	scene->trial = trial;
 	scene->rules = trial_rules(scene->trial);
 	scene->table = at_table(trial);
-	scene->last_card = scene->winner = scene->settling = scene->liar = SCENE_NOBODY;
+	scene->last_card = scene->winner = scene->settling = scene->liar = scene->target = SCENE_NOBODY;
 	scene->number = scene->note = -1;
+}
+
+/* What the i-th act of the event is about. What words ask for is not kept. */
+static int about(const struct scene *scene, const struct event *event, unsigned act, unsigned i)
+{
+	switch (act) {
+	case ACT_JUEGA: return scene->laid_count[event->seat] + 1 + (int)i;
+	case ACT_PIDE: case ACT_RECLAMA: return event->type == EVENT_VOICE ? DEED_ABOUT_UNKNOWN : event->what;
+	default: return DEED_ABOUT_NOTHING;
+	}
 }
 
 void scene_follow(struct scene *scene, const struct event *event)
@@ -54,7 +64,8 @@ void scene_follow(struct scene *scene, const struct event *event)
 	take_table(scene);
 	for (unsigned i = 0; i < count && scene->count < SCENE_DEEDS; i++)
 		if (acts[i].valid)
-			scene->deeds[scene->count++] = (struct deed){ acts[i].act, event->seat, acts[i].lance, acts[i].binding };
+			scene->deeds[scene->count++] = (struct deed){ acts[i].act, event->seat, acts[i].lance, acts[i].binding,
+				(int8_t)about(scene, event, acts[i].act, i) };
 	if (event->type == EVENT_PLAY && scene->laid_count[event->seat] < SCENE_BAZAS)
 		scene->laid[event->seat][scene->laid_count[event->seat]++] = event->cards[0];
 	if (count)
@@ -94,24 +105,29 @@ static int bazas_of(const struct scene *scene, unsigned side)
 
 /* ---- facts of seats ---------------------------------------------------------------------------------------------- */
 
-/* Times that the seat (SCENE_NOBODY: anybody) did what the pattern means. */
-static unsigned times(const struct scene *scene, int pattern, unsigned seat)
+enum answer deed_fits(const struct act_pattern *pattern, const struct deed *deed)
 {
-	const struct act_pattern *p = &scene->rules->patterns[pattern];
+	bool unknown = deed->about == DEED_ABOUT_UNKNOWN && pattern->arg >= 0;
+
+	if (!act_fits(pattern, deed->act, deed->lance, deed->binding, unknown ? pattern->arg : deed->about))
+		return SURE_NO;
+	return unknown ? UNSURE : SURE_YES;
+}
+
+/* Times that the seat (SCENE_NOBODY: anybody) did what the pattern means, or may have done so. */
+static unsigned times(const struct scene *scene, int pattern, unsigned seat, enum answer how)
+{
 	unsigned found = 0;
 
-	for (unsigned i = 0; i < scene->count; i++) {
-		const struct deed *d = &scene->deeds[i];
-		found += (seat == SCENE_NOBODY || d->seat == seat) && act_fits(p, d->act, d->lance, d->binding, p->arg);
-	}
+	for (unsigned i = 0; i < scene->count; i++)
+		found += (seat == SCENE_NOBODY || scene->deeds[i].seat == seat)
+			&& deed_fits(&scene->rules->patterns[pattern], &scene->deeds[i]) == how;
 	return found;
 }
 
-/* A pattern with an argument asks for what is not kept here. */
 static enum answer has_done(const struct scene *scene, int pattern, unsigned seat)
 {
-	unsigned found = times(scene, pattern, seat);
-	return !found ? SURE_NO : scene->rules->patterns[pattern].arg < 0 ? SURE_YES : UNSURE;
+	return times(scene, pattern, seat, SURE_YES) ? SURE_YES : times(scene, pattern, seat, UNSURE) ? UNSURE : SURE_NO;
 }
 
 static enum answer office(const struct scene *scene, unsigned seat, int which)
@@ -240,7 +256,7 @@ static enum answer of_hand(const struct scene *scene, const struct guard *g, int
 		return yes_if((unsigned)g->args[0] < trial_baza(scene->trial) && is_tied(scene, (unsigned)g->args[0]));
 	case FACT_ESTADO: return number_is(number, trial_lance_now(scene->trial, (unsigned)g->args[0]).state);
 	case FACT_ULTIMO: return number_is(number, trial_lance_now(scene->trial, (unsigned)g->args[0]).last);
-	case FACT_CADENA: return number_is(number, (int)times(scene, g->args[0], SCENE_NOBODY));
+	case FACT_CADENA: return number_is(number, (int)times(scene, g->args[0], SCENE_NOBODY, SURE_YES));
 	case FACT_DISPUTA: return yes_if((g->args[0] == 1) == trial_in_duels(scene->trial));
 	case FACT_ASIENTOS: return number_is(number, (int)trial_seats(scene->trial));
 	case FACT_NOTA: return scene->note == g->args[0] ? UNSURE : SURE_NO;
@@ -252,7 +268,7 @@ static enum answer of_hand(const struct scene *scene, const struct guard *g, int
 	case FACT_AJENA: return scene->now.act == ACT_JUEGA ? foreign_card(scene) : SURE_NO;
 	case FACT_RIGE: return under_regime(scene, g->args[0]);
 	case FACT_EXCEDE_TOPE: return over_cap(scene);
-	case FACT_FORMA: return number_is(number, early ? FORM_OUT_OF_TURN : FORM_OPEN);
+	case FACT_FORMA: return number_is(number, early ? FORM_OUT_OF_TURN : scene->form);
 	default: return UNSURE;
 	}
 }
@@ -300,6 +316,7 @@ static bool seats_of(const struct scene *scene, const struct role_ref *ref, unsi
 	case ROLE_PREVIOUS: *seats = 1u << (self + count - 1) % count; return !trial_in_duels(scene->trial);
 	case ROLE_PROPONENT: *seats = proponent(scene); return scene->now.lance == MAX_LANCES || *seats;
 	case ROLE_RESPONDER: *seats = asked(scene); return true;
+	case ROLE_TARGET: *seats = 1u << scene->target % 8; return scene->target != SCENE_NOBODY;
 	case ROLE_WINNER: *seats = 1u << scene->winner % 8; return scene->winner != SCENE_NOBODY;
 	case ROLE_LOSER: *seats = side_bits(scene, !(scene->winner % 2)); return scene->winner != SCENE_NOBODY;
 	default: return false;
@@ -415,7 +432,7 @@ unsigned scene_role(const struct scene *scene, uint16_t role)
 
 bool scene_fits(const struct scene *scene, const struct rule *rule)
 {
-	return act_fits(&rule->acts, scene->now.act, scene->now.lance, scene->now.binding, rule->acts.arg);
+	return deed_fits(&rule->acts, &scene->now) != SURE_NO;
 }
 
 /* Whether the author is among the role that the rule names: "antes de A de ROL". */
@@ -438,7 +455,7 @@ enum answer scene_strikes(const struct scene *scene, const struct rule *rule)
 
 	if (rule->requires)
 		value = contrary(value);
-	if (rule->acts.acts && rule->acts.arg >= 0 && value == SURE_YES)
+	if (rule->acts.acts && value == SURE_YES && deed_fits(&rule->acts, &scene->now) == UNSURE)
 		value = UNSURE;
 	return author < value ? author : value;
 }

@@ -10,9 +10,22 @@ enum answer { SURE_NO, UNSURE, SURE_YES };
 
 enum { SCENE_DEEDS = 256, SCENE_BAZAS = 3, SCENE_NOBODY = 255 };
 
+/* What an act is about beside its lance: which card of its author, what is asked for, what is noted. */
+enum { DEED_ABOUT_NOTHING = -1, DEED_ABOUT_UNKNOWN = -2 };
+
 struct deed {
 	uint8_t act, seat, lance, binding;
+	int8_t about;
 };
+
+/* An act that is about no lance and nothing else. */
+static inline struct deed deed_of(unsigned act, unsigned seat)
+{
+	return (struct deed){ (uint8_t)act, (uint8_t)seat, MAX_LANCES, BIND_NONE, DEED_ABOUT_NOTHING };
+}
+
+/* Is it what the pattern means? */
+enum answer deed_fits(const struct act_pattern *pattern, const struct deed *deed);
 
 struct scene {
 	struct trial *trial;
@@ -26,6 +39,8 @@ struct scene {
 
 	struct deed now;                         /* the act in question */
 	card card;                               /* of it, where it lays one */
+	uint8_t form;                            /* how, where it is on his turn */
+	uint8_t target;                          /* whom it is directed at; SCENE_NOBODY */
 	int number;                              /* of it; -1 none */
 	uint8_t winner, settling;                /* of a lance being settled: who declared best; SCENE_NOBODY */
 	int note;                                /* one more note, and on whom; -1 none */
@@ -42,7 +57,7 @@ void scene_follow(struct scene *scene, const struct event *event);
 /* The guard, for the act in question. */
 enum answer scene_guard(const struct scene *scene, uint16_t guard);
 
-/* Does the rule speak of the act in question, by its author too? */
+/* Does the rule speak of the act in question, or may it? */
 bool scene_fits(const struct scene *scene, const struct rule *rule);
 
 /* Does the rule strike at the act in question? Its pattern fits. */
