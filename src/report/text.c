@@ -39,20 +39,42 @@ static void begin_note(const struct page *page)
 	print_ink(page->out, page->options, INK_PLAIN);
 }
 
+/* Of many clauses the first are said in words, and the others named: whoever wants to know asks `explain`. */
+enum { CLAUSES_IN_WORDS = 3 };
+
+static void print_clause(const struct page *page, struct str clause)
+{
+	const struct report_options *options = page->options;
+
+	print_ink(page->out, options, INK_BOLD);
+	out_escaped(page->out, clause);
+	print_ink(page->out, options, INK_PLAIN);
+}
+
 static void print_clauses(const struct page *page)
 {
 	const struct report_options *options = page->options;
 	const struct str *clauses = page->finding->clauses;
+	int count = 0, said;
 
-	for (int i = 0; i < FINDING_CLAUSES && clauses[i].n; i++) {
-		int row = options->rules ? ruleset_clause(options->rules, clauses[i]) : -1;
+	while (count < FINDING_CLAUSES && clauses[count].n)
+		count++;
+	said = count > CLAUSES_IN_WORDS + 1 ? CLAUSES_IN_WORDS : count;
+	for (int i = 0; i < said; i++) {
 		begin_note(page);
-		print_ink(page->out, options, INK_BOLD);
-		out_escaped(page->out, clauses[i]);
-		print_ink(page->out, options, INK_PLAIN);
-		print_statement(page->out, options->rules, row, options->lang);
+		print_clause(page, clauses[i]);
+		print_statement(page->out, options->rules, options->rules ? ruleset_clause(options->rules, clauses[i]) : -1, options->lang);
 		out_string(page->out, "\n");
 	}
+	if (said == count)
+		return;
+	begin_note(page);
+	out_string(page->out, say(options->lang, "y además", "and also"));
+	for (int i = said; i < count; i++) {
+		out_string(page->out, i > said ? ", " : " ");
+		print_clause(page, clauses[i]);
+	}
+	out_string(page->out, "\n");
 }
 
 static void print_comparison(const struct page *page)
