@@ -44,20 +44,33 @@ static void check_verdict(const struct verdict *v)
 	held(!v->lost || v->findings.count || v->hand->match->version > LOG_VERSION, "a hand lost without a reason");
 }
 
+static void mark_finding(struct out *out, const struct finding *f)
+{
+	out_format(out, " %d/%d/%d@%d:%d", (int)f->code, (int)f->kind, (int)f->severity, f->event, f->seat);
+	for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
+		out_format(out, ",%.*s", (int)f->clauses[i].n, f->clauses[i].p);
+	out_format(out, "=%d for %d", f->effect.tantos, f->effect.side);
+}
+
+/* The findings of one event, 0 for those of none, whose order is that of the text, which formatting changes: deals come
+ * first then, by seat. */
+static void mark_findings(struct out *out, const struct verdict *v, int event)
+{
+	for (int seat = -1; seat <= MAX_SEATS; seat++)
+		for (const struct finding *f = v->findings.first; f; f = f->next)
+			if (f->kind != KIND_NOTATION && f->event == event && (event ? seat < 0 : f->seat == seat))
+				mark_finding(out, f);
+}
+
 /* What a verdict says apart from how the hand is spelt: remarks on the notation go when it is formatted. */
 static void marks_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	(void)options;
 	check_verdict(v);
 	out_bytes(out, v->hand->id);
-	for (const struct finding *f = v->findings.first; f; f = f->next) {
-		if (f->kind == KIND_NOTATION)
-			continue;
-		out_format(out, " %d/%d/%d@%d:%d", (int)f->code, (int)f->kind, (int)f->severity, f->event, f->seat);
-		for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
-			out_format(out, ",%.*s", (int)f->clauses[i].n, f->clauses[i].p);
-		out_format(out, "=%d for %d", f->effect.tantos, f->effect.side);
-	}
+	mark_findings(out, v, 0);
+	for (uint32_t i = 0; i < v->hand->event_count; i++)
+		mark_findings(out, v, (int)i + 1);
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		out_format(out, " +%d:%d%s", v->ledger[i].side, v->ledger[i].points, v->ledger[i].doubtful ? "?" : "");
 	out_format(out, " = %d-%d %d%d%d %d:%d-%d over %d:%d chico %d\n", v->points[0], v->points[1], v->undecided, v->annulled,
