@@ -58,8 +58,10 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 	bool top = last != OFFERED && is_top(rules, last);
 	struct objection r = refuse(CODE_RAISE_ORDER, top ? SEVERITY_NULL : severity_of(lance, PUNISH_ORDER),
 		row->cite, NO_CLAUSES);
-	if (top)
+	if (top) { /* what the highest is worth is as far as it goes */
 		r.cites[0] = rules->cantos[last].cite;
+		r.cites[1] = rules->cantos[last].stake_cite;
+	}
 	r.against = (uint8_t)last;
 	return r;
 }

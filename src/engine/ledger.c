@@ -176,7 +176,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	ledger_owe(item, lance, LEDGER_ACCEPTED);
 	book_beside(s, v, lance, side);
 	if (!worth.known && s->lances[lance].chain[0].canto != OFFERED)
-		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->cantos[s->lances[lance].chain[0].canto].cite);
+		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->cantos[s->lances[lance].chain[0].canto].stake_cite);
 	v->undecided |= item->doubtful;
 }
 

@@ -49,6 +49,16 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 	return w;
 }
 
+/* The call was accepted, by a word or by what went over it, or it was the one refused. */
+static struct cite cite_of_call(const struct state *s, const struct lance_play *play, unsigned i, bool refused)
+{
+	const struct proposal *p = &play->chain[i];
+	if (p->canto == OFFERED)
+		return play->offered;
+	const struct canto_row *row = &s->rules->cantos[p->canto];
+	return refused && i == play->chain_count - 1u ? row->refused_cite : row->stake_cite;
+}
+
 static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -56,8 +66,7 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	if (!count)
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base_cite);
 	for (unsigned i = 0; i < count; i++)
-		ledger_cite(s, item, play->chain[i].canto == OFFERED ? play->offered
-			: s->rules->cantos[play->chain[i].canto].cite);
+		ledger_cite(s, item, cite_of_call(s, play, i, refused));
 	if (refused)
 		ledger_cite(s, item, s->rules->lances[lance].refused_cite);
 }

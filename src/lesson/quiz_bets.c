@@ -105,7 +105,7 @@ static void cite_bet(struct quiz_maker *m, struct quiz_choice *choice, const str
 		quiz_cite(m->rules, choice, m->rules->lances[bet->lance].refused_cite);
 	if (row->stake.kind == AMOUNT_FORMULA && !refused)
 		quiz_cite(m->rules, choice, m->rules->formulas[row->stake.n].cite);
-	quiz_cite(m->rules, choice, row->cite);
+	quiz_cite(m->rules, choice, refused ? row->refused_cite : row->stake_cite);
 }
 
 /* A wrong number, and why somebody might have said it. */

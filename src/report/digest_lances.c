@@ -80,7 +80,7 @@ static void calls(struct digest *d, unsigned index)
 		price(d, row);
 		struct str label = words_in(&row->words, d->lang);
 		digest_add(d, section_of(lance), lance->kind == LANCE_CARDS ? arena_format(d->arena, "%u", place) : row->name,
-			arena_format(d->arena, say(d->lang, "«%.*s» querido", "«%.*s» accepted"), (int)label.n, label.p), row->cite);
+			arena_format(d->arena, say(d->lang, "«%.*s» querido", "«%.*s» accepted"), (int)label.n, label.p), row->whole_cite);
 	}
 	if (lance->kind != LANCE_CARDS)
 		return;
@@ -105,7 +105,7 @@ static void chain(void *context, const struct chain *chain, int before)
 	out_string(&d->text, say(d->lang, "; no querido ", "; refused "));
 	sheet_chain_refused(&d->sheet, row, before);
 	struct digest_line *line = digest_add(d, section_of(&d->rules->lances[row->lance]), out_text(&label), out_text(&label),
-		row->cite);
+		row->whole_cite);
 	if (line)
 		line->paired = true;
 	out_close(&label);

@@ -267,7 +267,7 @@ static void print_act(struct out *out, const struct place_lesson *lesson, const 
 	}
 	out_string(out, act->valid ? "\n" : say(lang, "; no vale\n", "; void\n"));
 	if (canto >= 0 && canto < rules->canto_count && act->valid)
-		print_cite(out, lesson, rules->cantos[canto].cite, lang);
+		print_cite(out, lesson, rules->cantos[canto].whole_cite, lang);
 }
 
 static void print_finding(struct out *out, const struct report_options *options, const struct place_lesson *lesson,

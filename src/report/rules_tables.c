@@ -198,7 +198,7 @@ static void print_canto(const struct sheet *sheet, const struct canto_row *row)
 	if (row->prefixes)
 		out_string(out, say(sheet->lang, "; se canta con", "; said with"));
 	print_prefix_names(sheet, row->prefixes);
-	sheet_cite(sheet, row->cite);
+	sheet_cite(sheet, row->whole_cite);
 }
 
 /* What surrounds the ladder of a lance: the cantos it takes, its cap, floor and least stake. */

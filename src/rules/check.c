@@ -91,7 +91,10 @@ static void check_flor(struct compiler *c)
 static void check_refusal(struct compiler *c, unsigned i)
 {
 	struct canto_row *canto = &c->rules->cantos[i];
-	if (c->own_refusal >> i & 1)
+	bool own = c->own_refusal >> i & 1;
+	if (!canto->refused_cite.count && (own || !c->rules->lances[canto->lance].refused_cite.count))
+		canto->refused_cite = canto->cite;
+	if (own)
 		return;
 	if (!c->lance_refuses[canto->lance]) {
 		fault(c, CODE_RULES_NO_REFUSAL, c->canto_span[i])->args[0] = fault_text(c, canto->name);

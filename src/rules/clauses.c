@@ -104,7 +104,7 @@ static bool cite_append(struct compiler *c, struct cite *cite, const struct valu
 	return cited_add(c, cite, (uint16_t)clause);
 }
 
-/* The run of clauses that a list of ids means; each list is resolved once. */
+/* The run of clauses that a list of ids means, before a statement or within one; each list is resolved once. */
 struct cite cite_make(struct compiler *c, struct value *ids)
 {
 	struct cite cite = { c->rules->cited_count, 0, c->reading };
@@ -117,7 +117,7 @@ struct cite cite_make(struct compiler *c, struct value *ids)
 	ids->reading = c->reading;
 	ids->next_list = c->lists;
 	c->lists = ids;
-	for (const struct value *id = ids; id; id = id->next)
+	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next)
 		if (!cite_append(c, &cite, id))
 			break;
 	return ids->cite = cite;

@@ -185,6 +185,10 @@ static void dump_canto(struct out *out, const struct ruleset *rules, const struc
 	dump_amount(out, rules, canto->stake);
 	out_format(out, " refused %d %d prefixes %d", canto->refused_kind, canto->refused, canto->prefixes);
 	dump_cite(out, rules, canto->cite);
+	if (canto->whole_cite.count != canto->cite.count) {
+		dump_cite(out, rules, canto->stake_cite);
+		dump_cite(out, rules, canto->refused_cite);
+	}
 	out_string(out, "\n");
 }
 

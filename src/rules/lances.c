@@ -99,6 +99,27 @@ static void fault_part(struct compiler *c, const struct value *value)
 	fault_unknown(c, value, WORDS("parte de un canto", "part of a canto"), parts, 6);
 }
 
+/* Clauses that stand before a part of a row are of that part: of its price, of its refusal, else of the row. */
+static void cite_part(struct compiler *c, struct value **at, struct canto_row *row)
+{
+	struct cite cite = cite_make(c, *at);
+	while (*at && (*at)->kind == VALUE_CLAUSE)
+		*at = (*at)->next;
+	if (!*at)
+		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, row->name);
+	struct cite *of = value_is(*at, "fija") || value_is(*at, "suma") ? &row->stake_cite
+		: value_is(*at, "no_querido") ? &row->refused_cite : &row->cite;
+	*of = cite_join(c, *of, cite);
+}
+
+/* A price without clauses of its own rests on those of the row. */
+static void cite_rest(struct compiler *c, struct canto_row *row)
+{
+	row->whole_cite = cite_join(c, cite_join(c, row->cite, row->stake_cite), row->refused_cite);
+	if (!row->stake_cite.count)
+		row->stake_cite = row->cite;
+}
+
 /* abre, sobre LIST, fija X | suma X, no_querido ...; in any order, commas between. */
 static void canto_parts(struct compiler *c, struct value *at, const struct statement *s, struct canto_row *row)
 {
@@ -107,6 +128,8 @@ static void canto_parts(struct compiler *c, struct value *at, const struct state
 	while (at) {
 		if (take_sign(&at, ',')) {
 			continue;
+		} else if (at->kind == VALUE_CLAUSE) {
+			cite_part(c, &at, row);
 		} else if (take_word(&at, "abre")) {
 			row->opens = true;
 		} else if (take_word(&at, "sobre")) {
@@ -117,8 +140,10 @@ static void canto_parts(struct compiler *c, struct value *at, const struct state
 			amount_compile(c, &at, &row->stake);
 			staked = true;
 		} else if (take_word(&at, "no_querido")) {
-			c->own_refusal |= take_refused(c, &at, &row->refused_kind, &row->refused)
-				? (uint32_t)1 << (row - c->rules->cantos) : 0;
+			/* Without an amount it is there for its clauses: `rechazo` has the amount. */
+			bool own = at && !(at->kind == VALUE_SIGN && str_equal(at->text, STR(",")))
+				&& take_refused(c, &at, &row->refused_kind, &row->refused);
+			c->own_refusal |= own ? (uint32_t)1 << (row - c->rules->cantos) : 0;
 		} else if (take_word(&at, "con")) {
 			row->prefixes = take_prefixes(c, &at);
 		} else {
@@ -151,6 +176,7 @@ static void canto_compile(struct compiler *c, struct statement *s, struct value 
 	*row = (struct canto_row){ .name = row->name, .words = row->words, .lance = row->lance };
 	row->cite = cite_make(c, ids);
 	canto_parts(c, name->next, s, row);
+	cite_rest(c, row);
 }
 
 /* ---- fields with a form of their own ---- */

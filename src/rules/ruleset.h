@@ -221,7 +221,10 @@ struct canto_row {
 	uint8_t refused_kind;    /* enum refused_kind */
 	int16_t refused;
 	uint8_t prefixes;        /* con PREFIX: mask it needs; 0 any */
-	struct cite cite;        /* the row: right to say it and its price */
+	struct cite cite;        /* the right to say it; where their parts of the row have clauses of their own, */
+	struct cite stake_cite;  /* its price, else as `cite`, */
+	struct cite refused_cite;  /* and what a refusal gives, else as `cite`; none where its lance says that, with clauses */
+	struct cite whole_cite;  /* all of them */
 };
 
 /* tope AMOUNT [N], abre M, alza anterior: no call may stake more than what the amount (N at most) leaves
