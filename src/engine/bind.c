@@ -86,11 +86,25 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 	return order;
 }
 
+/* A call that was accepted on the way, and may not be called twice: to say it again is no raise, whoever says it. */
+static bool said_before(const struct ruleset *rules, const struct canto_row *row, const struct lance_play *play)
+{
+	unsigned last = play->chain_count ? play->chain[play->chain_count - 1].canto : OFFERED;
+	if (last == OFFERED || (row->over >> last & 1))
+		return false;
+	for (unsigned i = 0; i < play->chain_count; i++)
+		if (play->chain[i].canto != OFFERED && row == &rules->cantos[play->chain[i].canto])
+			return true;
+	return false;
+}
+
 static struct objection check_accepted(const struct ruleset *rules, const struct act_event *act, const struct canto_row *row,
 	const struct lance *lance, const struct lance_play *play)
 {
 	if (lance->after_quiero.value == AFTER_CLOSES)
 		return refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->after_quiero.cite, row->cite);
+	if (said_before(rules, row, play))
+		return check_order(rules, row, lance, play);
 	if (play->accepter_side != side_of(act->seat))
 		return shared(refuse(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE),
 			lance->after_quiero.cite, row->cite));

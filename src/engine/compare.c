@@ -150,6 +150,8 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	f->fix = sum_words(s, v);
 	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
 	tell_cite(s, f, s->rules->score_cite);
+	if (v->match_over) /* then nothing beyond it is written */
+		tell_cite(s, f, s->rules->target_cite);
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		for (unsigned k = 0; k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
 			finding_cite(f, v->ledger[i].clauses[k]);

@@ -79,12 +79,14 @@ static void turn_up(struct state *s, uint32_t index)
 static void judge_show(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
+	/* What the partner alone was shown proves nothing to the others. */
+	bool aside = e->target < s->seat_count && side_of(e->target) == side_of(e->seat);
 	for (unsigned i = 0; i < e->card_count; i++) {
 		if (e->cards[i] >= CARD_COUNT)
 			continue;
 		cards_seen(s, e->seat, e->cards[i]);
 		if (knowledge_see(s, e->seat, e->cards[i])) {
-			s->visible[e->seat] |= card_bit(e->cards[i]);
+			s->visible[e->seat] |= aside ? 0 : card_bit(e->cards[i]);
 			continue;
 		}
 		struct finding *f = tell(s, CODE_SHOWN_NOT_HELD, e->span, index);

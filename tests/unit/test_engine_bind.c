@@ -249,7 +249,7 @@ static void test_repeated(void **state)
 		{ "B pide repetición a A  A \"truco\"  A \"truco\"", "V0330 null A@3 «truco»: A, truco" VOID " BI-1 BI-8" },
 		{ "A \"truco\"  B pide repetición a A  A \"retruco\"", "V0330 null A@3 «retruco»: A, retruco" VOID " BI-2 BI-8" },
 		{ "A \"truco\"  A pide repetición a B  B \"truco\"", "V0339 null B@3 «truco»: B, truco" VOID "; so: decir «quiero» BI-4" },
-		{ FIRST "  B pide repetición a A  A \"truco\"", "V0331 null A@4 «truco»: A, truco" VOID " BI-5" },
+		{ FIRST "  B pide repetición a A  A \"truco\"", "V0328 null A@4 «truco»: A, truco, truco" VOID " BI-1" },
 		{ FIRST "  A pide repetición a B  B \"truco\"", "V0328 null B@4 «truco»: B, truco, truco" VOID " BI-1" },
 	};
 	(void)state;

@@ -43,6 +43,26 @@ static void test_told(void **state)
 	finish();
 }
 
+/* An irregular word is quoted by itself; where the set word was spoilt by what was said beside it, all that was said is. */
+static void test_quoted(void **state)
+{
+	static const struct { const char *said, *span, *quoted; } rows[] = {
+		{ "quiero... no, no quiero", "quiero", "quiero... no, no quiero" },
+		{ "no quiero, quiero", "no quiero", "no quiero, quiero" },
+		{ "che, nones", "nones", "nones" },
+	};
+	char log[300];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, FOUR "A \"truco\"  D \"%s\"\nfin incompleta\n", rows[i].said);
+		begin(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; }\n", log);
+		const struct finding *f = find(next(), "V0323", rows[i].span);
+		assert_str(f->args[0].words.in[LANG_ES], rows[i].quoted);
+		finish();
+	}
+}
+
 /* So many findings of the code in the hand of four that goes on with these. */
 static void told(const char *before, const char *said, const char *code, unsigned count)
 {
@@ -214,7 +234,8 @@ static void test_over(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_told), cmocka_unit_test(test_strays), cmocka_unit_test(test_barred),
+		cmocka_unit_test(test_told),
+		cmocka_unit_test(test_quoted), cmocka_unit_test(test_strays), cmocka_unit_test(test_barred),
 		cmocka_unit_test(test_leaving), cmocka_unit_test(test_in_phrase), cmocka_unit_test(test_part_named),
 		cmocka_unit_test(test_first_number), cmocka_unit_test(test_second_number), cmocka_unit_test(test_over),
 	};
