@@ -339,9 +339,9 @@ static bool comes_later(const struct state *s, uint32_t index, unsigned seat, ca
 /* What lies beneath one laid beside it is shown when its owner has said what he has to say. */
 static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
 {
-	const struct event *next = &s->hand->events[index + 1];
-	return s->waiting[seat][0].form == FORM_TOGETHER && index + 1 < s->hand->event_count && next->type == EVENT_VOICE
-		&& next->seat == seat;
+	const struct event *events = s->hand->events;
+	return s->waiting[seat][0].form == FORM_TOGETHER && index + 1 < s->hand->event_count
+		&& events[index + 1].type == EVENT_VOICE && events[index + 1].seat == seat;
 }
 
 /* While a call waits no card is due. */
