@@ -336,13 +336,21 @@ static bool comes_later(const struct state *s, uint32_t index, unsigned seat, ca
 	return false;
 }
 
+/* What lies beneath one laid beside it is shown when its owner has said what he has to say. */
+static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
+{
+	const struct event *events = s->hand->events;
+	return s->waiting[seat][0].form == FORM_TOGETHER && index + 1 < s->hand->event_count
+		&& events[index + 1].type == EVENT_VOICE && events[index + 1].seat == seat;
+}
+
 /* While a call waits no card is due. */
 void cards_lay_waiting(struct state *s, uint32_t index)
 {
 	while (s->waiting_seats && !s->decided && !s->hand_annulled && pending_lance(s) == MAX_LANCES) {
 		unsigned seat = bazas_due(s);
 		if (seat == NO_SEAT || !s->waiting_count[seat]
-				|| comes_later(s, index, seat, s->waiting[seat][0].card))
+				|| comes_later(s, index, seat, s->waiting[seat][0].card) || speaks_first(s, index, seat))
 			return;
 		struct waiting_card due = take_waiting(s, seat, 0);
 		s->act_notes = 0;

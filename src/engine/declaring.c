@@ -183,10 +183,18 @@ static bool others_may_win(const struct state *s, unsigned lance, unsigned conce
 	return false;
 }
 
+/* The cards of who said the number surely count less: what the other side yielded to is not what it loses to. */
+static bool is_overstated(const struct state *s, unsigned lance, unsigned seat)
+{
+	return hand_worth(s, lance, seat).high < s->said[seat].number * 8;
+}
+
 /* One side said a number and the other yielded: that settles it where cards are missing. */
 static unsigned winner_by_concession(const struct state *s, unsigned lance)
 {
 	unsigned best = best_declared(s, lance);
+	if (best != NO_SEAT && is_overstated(s, lance, best))
+		return NO_SEAT;
 	for (unsigned seat = 0; best != NO_SEAT && seat < s->seat_count; seat++)
 		if (s->said[seat].conceded && side_of(seat) != side_of(best))
 			return others_may_win(s, lance, seat, best) ? NO_SEAT : best;

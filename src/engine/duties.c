@@ -53,6 +53,22 @@ struct owed_for duties_owed_for(const struct state *s)
 	return said->said ? (struct owed_for){ said->span, said->event } : (struct owed_for){ s->hand->header, UINT32_MAX };
 }
 
+/* The charge by which the guard of a role reaches the debtor (that he was asked for a proof): his duty came of it. */
+static const struct charge *charged_with(const struct state *s, uint16_t guard)
+{
+	if (guard == NO_INDEX)
+		return NULL;
+	const struct guard *g = &s->rules->guards[guard];
+	if (g->op == GUARD_AND) {
+		const struct charge *left = charged_with(s, g->left);
+		return left ? left : charged_with(s, g->right);
+	}
+	for (unsigned i = 0; g->op == GUARD_FACT && g->fact == FACT_COMETIO && i < s->charge_count; i++)
+		if (s->charges[i].fault == g->args[0] && (s->charges[i].whom & seat_bit(s->debtor)) && s->charges[i].event != UINT32_MAX)
+			return &s->charges[i];
+	return NULL;
+}
+
 static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 {
 	if (duty->kind == KIND_COUNT_)
@@ -61,7 +77,8 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 	if (s->now) {
 		f = tell_act(s, tell_code(duty->kind), s->now);
 	} else {
-		struct owed_for at = duties_owed_for(s);
+		const struct charge *of = charged_with(s, s->rules->roles[duty->who].guard);
+		struct owed_for at = of ? (struct owed_for){ of->span, of->event } : duties_owed_for(s);
 		f = tell(s, tell_code(duty->kind), at.span, at.event);
 		f->args[0] = arg_seat(s->debtor);
 		f->args[1] = arg_text(source_text(&s->hand->source, at.span));

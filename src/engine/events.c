@@ -205,8 +205,33 @@ RARE void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct 
 	judge_with(s, index, judge);
 }
 
+bool events_with_card(const struct state *s, uint32_t voice)
+{
+	if (!voice || voice >= s->hand->event_count)
+		return false;
+	const struct event *e = &s->hand->events[voice];
+	return e->type == EVENT_VOICE && (e->flags & EVENT_WITH_PREVIOUS) && e[-1].type == EVENT_PLAY && e[-1].seat == e->seat;
+}
+
+static bool goes_on(const struct state *s, uint32_t index)
+{
+	const struct event *e = s->hand->events;
+	return index < s->hand->event_count && e[index].type == EVENT_VOICE && (e[index].flags & EVENT_SAME_BREATH);
+}
+
 void events_judge(struct state *s, uint32_t index)
 {
+	uint32_t first = index;
+	while (first && goes_on(s, first))
+		first--;
+	if (events_with_card(s, first))
+		return; /* judged with the card */
+	if (events_with_card(s, index + 1)) {
+		uint32_t voice = index + 1;
+		do
+			judge_with(s, voice, judge_event);
+		while (goes_on(s, ++voice));
+	}
 	judge_with(s, index, judge_event);
 }
 

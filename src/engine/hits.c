@@ -271,13 +271,24 @@ static bool rests_on_ghost(const struct state *s, const struct act_event *act)
 	return play->state == LANCE_UNOPENED && play->ghost_pending && play->ghost_side != side_of(act->seat);
 }
 
+/* A rule voids the act and says nothing: it is told with the misdeed that it rests on, and so is what else bars it. */
+static bool is_hushed(const struct state *s, const struct hits *hits)
+{
+	for (unsigned i = 0; i < hits->count; i++) {
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		if (rule->kind == KIND_COUNT_ && class_of(s, rule) == CLASS_VOID)
+			return true;
+	}
+	return false;
+}
+
 /* Makes the finding; returns NULL where everything that struck is silent or folded. */
 struct finding *hits_tell(struct state *s, const struct act_event *act, const struct hits *hits)
 {
 	enum hit_class of = strongest(s, hits);
 	uint16_t lead = leading_rule(s, hits, of);
 	bool kernel = of == CLASS_VOID && (hits->objection.code != CODE_COUNT || hits->barred);
-	if (kernel && hits->objection.folded && lead == NO_INDEX)
+	if (kernel && lead == NO_INDEX && (hits->objection.folded || is_hushed(s, hits)))
 		return NULL;
 	if (of == CLASS_VOID && rests_on_ghost(s, act))
 		return NULL;

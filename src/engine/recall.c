@@ -72,6 +72,17 @@ static void cut_chain(struct state *s, unsigned lance, unsigned from)
 	play->accepter_side = quiero ? (uint8_t)side_of(quiero->seat) : NO_SEAT;
 }
 
+bool recall_raise(struct state *s, const struct act_event *act, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	const struct proposal *last = play->chain + play->chain_count - 1;
+	if (play->state != LANCE_PENDING || play->chain_count < 2 || play->last_answer_seat != NO_SEAT
+			|| side_of(last->seat) != side_of(act->seat) || last->event + 1 != act->event)
+		return false;
+	cut_chain(s, lance, play->chain_count - 1);
+	return true;
+}
+
 static void wipe_proposals(struct state *s, unsigned seat, unsigned breath)
 {
 	for (unsigned lance = 0; lance < s->rules->lance_count; lance++) {

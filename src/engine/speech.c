@@ -5,6 +5,7 @@
 #include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
+#include "engine/recall.h"
 #include "engine/speech_parts.h"
 #include "engine/tell.h"
 
@@ -188,15 +189,20 @@ static unsigned own_pending(const struct state *s, unsigned seat)
 static bool answer_one(struct state *s, struct act_event act, unsigned lance);
 
 /* Two partners at the same time: where the ruleset says so the voice of the more mano is the one that counts,
- * and the lance that the other answered waits again. MAX_LANCES where there is none. */
+ * and the lance that the other answered or raised waits again. MAX_LANCES where there is none. */
 static unsigned reopen_over_partner(struct state *s, const struct act_event *act)
 {
 	bool together = (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
 		|| (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
 	for (unsigned i = 0; together && i < s->rules->lance_count; i++) {
 		struct lance_play *play = &s->lances[i];
+		if (s->rules->lances[i].first_voice.value != VOICE_TOGETHER_MOST_MANO)
+			continue;
+		if (play->state == LANCE_PENDING && play->chain_count
+				&& seat_order(s, act->seat) < seat_order(s, play->chain[play->chain_count - 1].seat)
+				&& recall_raise(s, act, i))
+			return i;
 		if ((play->state != LANCE_ACCEPTED && play->state != LANCE_REFUSED) || play->last_answer == act->act
-				|| s->rules->lances[i].first_voice.value != VOICE_TOGETHER_MOST_MANO
 				|| play->last_answer_seat == NO_SEAT || side_of(play->last_answer_seat) != side_of(act->seat)
 				|| seat_order(s, act->seat) >= seat_order(s, play->last_answer_seat))
 			continue;

@@ -1,6 +1,7 @@
 /* What the calls of a lance are worth. Amounts stay formulas till they are asked for: they may hang on the
  * winner, on the chain before them or on a card still to be laid. */
 #include "engine/proposals.h"
+#include "engine/events.h"
 #include "engine/guard.h"
 
 static struct maybe known(int n)
@@ -56,7 +57,7 @@ static const struct amount *plain_amount(struct state *s, const struct amount *a
 /* The number of the card that the caller laid with the call (the first after it, or the one it came with). */
 static struct maybe card_called(const struct state *s, const struct proposal *call)
 {
-	for (uint32_t i = call->event; i < s->hand->event_count; i++) {
+	for (uint32_t i = call->event - events_with_card(s, call->event); i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type == EVENT_PLAY && e->seat == call->seat && e->card_count)
 			return e->cards[0] < CARD_COUNT ? known(card_number(e->cards[0])) : UNKNOWN_AMOUNT;
