@@ -126,7 +126,7 @@ static void read_patterns(struct canto *canto, size_t size, unsigned layer, stru
 			continue;
 		}
 		if (!standing_hears_patterns(canto->lexicon.rules, acts[0])
-				|| standing_asks(canto->lexicon.rules, canto->folded, acts[0], act.begin, act.end))
+				|| standing_asks(canto->lexicon.rules, canto->folded, acts[0], act.end))
 			continue;
 		/* Open speech binds whom it answers for; from anybody else it is talk. */
 		act.wording = WORDING_ACCEPTED;

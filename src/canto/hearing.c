@@ -134,7 +134,7 @@ static struct draft *draft_answer(struct hearing *hearing, const struct item *it
 	struct draft *draft = draft_item(hearing, item, link);
 	struct draft *first = link != LINK_AND ? first_answer(hearing, draft) : NULL;
 
-	draft->asked = standing_asks(hearing->lexicon->rules, hearing->text, draft->act.act, draft->act.begin, draft->act.end);
+	draft->asked = standing_asks(hearing->lexicon->rules, hearing->text, draft->act.act, draft->act.end);
 	draft->dropped = draft->asked || (first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA);
 	if (!draft->asked && draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))
 		worsen(first, WORDING_IRREGULAR);

@@ -92,8 +92,8 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out);
 /* standing.c: whether what a pattern of `lee` hears counts as this act; false where whole formulas alone do. */
 bool standing_hears_patterns(const struct ruleset *rules, uint8_t act);
 
-/* standing.c: whether the words from `begin` to `end` of the folded text only ask ("¿aceptamos, Dani?") what they would answer. */
-bool standing_asks(const struct ruleset *rules, const char *text, uint8_t act, uint32_t begin, uint32_t end);
+/* standing.c: whether the words that end at `end` of the folded text only ask ("¿aceptamos, Dani?") what they would answer. */
+bool standing_asks(const struct ruleset *rules, const char *text, uint8_t act, uint32_t end);
 
 /* standing.c: one more act. */
 void utterance_add(struct utterance *out, const struct spoken_act *act);
