@@ -288,9 +288,9 @@ static void test_asked(void **state)
 		{ "quiero?", "", "quiere" }, { "¿Quiero ?", "", "quiere" }, { "¿quiero, Dani?", "", "quiere:a" }, { "¿no quiero?", "", "no_quiere" },
 		{ "¿paso?", "", "pasa" }, { "¿no?", "", "no_quiere" }, { "¿sí? no", "no_quiere", "quiere:i" }, { "¿sí? pues no", "no_quiere:a", "quiere:i" },
 		{ "ok, ¿no?", "quiere", "quiere:i" }, { "¿por qué? quiero", "quiere:a", "quiere:a" }, { "¡quiero! ¿eh?", "quiere:a", "quiere:a" },
-		{ "no, ¿por qué?", "no_quiere:a", "no_quiere:a" }, { "¿truco?", "truco", "truco" }, { "¿quiero el truco?", "", "quiere:a" },
+		{ "no, ¿por qué?", "no_quiere:a", "no_quiere:a" }, { "¿truco?", "truco", "truco" }, { "¿quiero el truco?", "", "quiere[1]:a" },
 		{ "accept?", "", "quiere:a~" }, { "shall I accept ?", "", "quiere:a~" }, { "I accept", "quiere:a~", "quiere:a~" }, { "¿do I pass, Dani?", "", "no_quiere:a~" },
-		{ "¿y si... quiero?", "", "quiere:i~" },
+		{ "¿y si... quiero?", "", "quiere:a" },
 	};
 	(void)state;
 	for (unsigned open = 0; open < 2; open++) {
