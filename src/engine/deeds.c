@@ -124,7 +124,7 @@ static void pass_turn(struct state *s, const struct act_event *act)
 	bool goes_on = act->act == ACT_JUEGA || act->act == ACT_SE_VA || canto_of_act(act->act) >= 0
 		|| act->binding == BIND_ANSWERS;
 	if (goes_on && bazas_turn(s, act->seat) != NO)
-		s->turn_seat = act->act == ACT_JUEGA ? (int8_t)act->seat : -1;
+		s->turn_seat = (int8_t)(act->act == ACT_JUEGA ? act->seat : -1);
 }
 
 void deed_do(struct state *s, const struct act_event *act)
