@@ -91,7 +91,7 @@ static bool performs(const struct utterance *utterance)
 static void read_words(struct canto *canto, size_t size, unsigned layer, struct utterance *out)
 {
 	struct tokens tokens = { .at = canto->tokens, .room = ITEMS };
-	struct hearing hearing = { .lexicon = &canto->lexicon, .items = canto->items };
+	struct hearing hearing = { .lexicon = &canto->lexicon, .text = canto->folded, .items = canto->items };
 
 	tokens_scan(&tokens, canto->folded, size);
 	lexicon_know(&canto->lexicon, &tokens);
@@ -125,7 +125,8 @@ static void read_patterns(struct canto *canto, size_t size, unsigned layer, stru
 			utterance_add(out, &act);
 			continue;
 		}
-		if (!standing_hears_patterns(canto->lexicon.rules, acts[0]))
+		if (!standing_hears_patterns(canto->lexicon.rules, acts[0])
+				|| standing_asks(canto->lexicon.rules, canto->folded, acts[0], act.end))
 			continue;
 		/* Open speech binds whom it answers for; from anybody else it is talk. */
 		act.wording = WORDING_ACCEPTED;

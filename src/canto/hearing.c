@@ -111,11 +111,11 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 
 /* ---- answers ----------------------------------------------------------------------------------- */
 
-/* Never a dropped one: only what follows an answer is. */
+/* Never a dropped one: only what asks is, or follows an answer. */
 static struct draft *first_answer(struct hearing *hearing, const struct draft *before)
 {
 	for (struct draft *other = hearing->drafts; other < before; other++)
-		if (is_answer(other))
+		if (is_answer(other) && !other->asked)
 			return other;
 	return NULL;
 }
@@ -134,8 +134,9 @@ static struct draft *draft_answer(struct hearing *hearing, const struct item *it
 	struct draft *draft = draft_item(hearing, item, link);
 	struct draft *first = link != LINK_AND ? first_answer(hearing, draft) : NULL;
 
-	draft->dropped = first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA;
-	if (draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))
+	draft->asked = standing_asks(hearing->lexicon->rules, hearing->text, draft->act.act, draft->act.end);
+	draft->dropped = draft->asked || (first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA);
+	if (!draft->asked && draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))
 		worsen(first, WORDING_IRREGULAR);
 	return draft;
 }
@@ -182,7 +183,7 @@ static uint8_t part_of(const struct hearing *hearing, uint8_t act)
 static void name_part(struct draft *answer, uint8_t part, const struct item *item)
 {
 	answer->act.part = part;
-	answer->dropped = false;
+	answer->dropped = answer->asked;
 	if (answer->act.end < item->end)
 		answer->act.end = item->end;
 	worsen(answer, WORDING_ACCEPTED);

@@ -42,12 +42,14 @@ struct draft {
 	bool dropped;            /* a contrary answer after a complete one; no longer said */
 	bool certain;            /* so long a formula that chance cannot have made it */
 	bool denied;             /* stands behind a "no" that is not its own */
+	bool asked;              /* an answer put as a question, where that answers nothing */
 };
 
 enum { DRAFTS = 24, ITEMS = 1024 };
 
 struct hearing {
 	const struct lexicon *lexicon;
+	const char *text;            /* folded, ends in a NUL */
 	struct item *items;
 	unsigned item_count, next;   /* next: the scanner's place */
 	struct draft drafts[DRAFTS];
@@ -89,6 +91,9 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out);
 
 /* standing.c: whether what a pattern of `lee` hears counts as this act; false where whole formulas alone do. */
 bool standing_hears_patterns(const struct ruleset *rules, uint8_t act);
+
+/* standing.c: whether the words that end at `end` of the folded text only ask ("¿aceptamos, Dani?") what they would answer. */
+bool standing_asks(const struct ruleset *rules, const char *text, uint8_t act, uint32_t end);
 
 /* standing.c: one more act. */
 void utterance_add(struct utterance *out, const struct spoken_act *act);

@@ -3,6 +3,8 @@
  * the same clause it was read out of free speech, and counts only where the ruleset reads so. */
 #include "canto/hearing.h"
 
+#include <string.h>
+
 enum { LOOSE_NUMBERS = 3 };
 
 enum subject { SUBJECT_CALL, SUBJECT_ANSWER, SUBJECT_FLOR, SUBJECT_NUMBER, SUBJECT_OTHER };
@@ -27,6 +29,24 @@ bool standing_hears_patterns(const struct ruleset *rules, uint8_t act)
 	case SUBJECT_FLOR: return rules->read_flor.value != READ_PHRASE;
 	default: return true;
 	}
+}
+
+/* Opened by a sign that stands before the words of its sentence, or, where a pattern took it with them, is their first. */
+static bool opens_question(const char *text, uint32_t end)
+{
+	for (uint32_t i = end; i > 0 && !strchr("?!.;", text[i - 1]); i--)
+		if (i > 1 && text[i - 1] == '\xbf' && text[i - 2] == '\xc2')
+			return true;
+	return false;
+}
+
+/* Partners who may talk of anything ask each other in the words of the answer. */
+bool standing_asks(const struct ruleset *rules, const char *text, uint8_t act, uint32_t end)
+{
+	if (subject_of(act) != SUBJECT_ANSWER && act != ACT_PASA)
+		return false;
+	return rules->read_answers.value == READ_OPEN
+		&& (text[end + strspn(text + end, " ")] == '?' || text[end - 1] == '?' || opens_question(text, end));
 }
 
 struct surroundings {

@@ -117,12 +117,23 @@ static void do_words(struct state *s, const struct act_event *act)
 		recall_repeat(s, act);
 }
 
+/* A turn lasts over the card, until whoever is next lays, calls, answers or leaves: not by talk, a note or a sign, and not by
+ * what others do meanwhile. */
+static void pass_turn(struct state *s, const struct act_event *act)
+{
+	bool goes_on = act->act == ACT_JUEGA || act->act == ACT_SE_VA || canto_of_act(act->act) >= 0
+		|| act->binding == BIND_ANSWERS;
+	if (goes_on && bazas_turn(s, act->seat) != NO)
+		s->turn_seat = (int8_t)(act->act == ACT_JUEGA ? act->seat : -1);
+}
+
 void deed_do(struct state *s, const struct act_event *act)
 {
 	/* Who does not play this dispute does nothing in it, whatever the rules say of it. */
 	if (act->seat < MAX_SEATS && !(s->everybody & seat_bit(act->seat)))
 		return;
 	s->last_card_fresh = false;
+	pass_turn(s, act);
 	recall_settle(s, act);
 	if (act->act != ACT_JUEGA && act->act != ACT_SE_VA) {
 		do_words(s, act);

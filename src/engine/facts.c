@@ -150,6 +150,7 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 	case FACT_TOCA_POR_CIFRA: return s->now ? declaring_due_with(s, seat, s->now->number) : declaring_due(s, seat);
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
 	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
+	case FACT_EN_TURNO: return s->turn_seat == (int)seat ? YES : bazas_turn(s, seat);
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
 	case FACT_REPARTIDAS:
 		*number = s->holds[seat];

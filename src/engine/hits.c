@@ -314,7 +314,8 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 	if (f->severity == SEVERITY_FAULT && bazas_perhaps_over(s, act) && (kernel || act->act == ACT_JUEGA))
 		f->severity = SEVERITY_UNDECIDED;
 	/* A card that lies or was dealt elsewhere is a card that occurs twice. */
-	if (act->act == ACT_JUEGA && of == CLASS_JUDGES && (s->seen_all & ~s->played[act->seat] & card_bit(act->card)))
+	if (act->act == ACT_JUEGA && of == CLASS_JUDGES
+			&& (s->seen_all & ~s->played[act->seat] & ~s->knows[act->seat] & card_bit(act->card)))
 		tell_cite(s, f, s->rules->deck_cite);
 	return f;
 }

@@ -22,18 +22,29 @@ bool knowledge_complete(const struct state *s)
 	return true;
 }
 
-/* The most that the deck gives; the loader sees to it that it gives some. */
-static unsigned usual_cards(const struct ruleset *rules)
+/* As many as those got whose deal is on record, where all of them got the same and that is a deal; else the most that
+ * the deck gives. The loader sees to it that it gives some. */
+static unsigned usual_cards(const struct state *s)
 {
-	return 31u - (unsigned)__builtin_clz(rules->hand_cards);
+	unsigned most = 31u - (unsigned)__builtin_clz(s->rules->hand_cards), same = NOT_DEALT;
+	for (unsigned seat = 0; seat < s->seat_count; seat++) {
+		unsigned dealt = s->hand->dealt[seat];
+		if (dealt == NOT_DEALT)
+			continue;
+		if (!(s->rules->hand_cards >> dealt & 1) || (same != NOT_DEALT && same != dealt))
+			return most;
+		same = dealt;
+	}
+	return same == NOT_DEALT ? most : same;
 }
 
 void knowledge_deal(struct state *s)
 {
+	unsigned usual = usual_cards(s);
 	for (unsigned seat = 0; seat < s->seat_count; seat++) {
 		const struct hand *hand = s->hand;
 		unsigned dealt = hand->dealt[seat];
-		s->holds[seat] = (uint8_t)(dealt == NOT_DEALT ? usual_cards(s->rules) : dealt);
+		s->holds[seat] = (uint8_t)(dealt == NOT_DEALT ? usual : dealt);
 		for (unsigned i = 0; dealt != NOT_DEALT && i < dealt; i++)
 			if (hand->deal[seat][i] < CARD_COUNT && !knows(s, seat, hand->deal[seat][i]))
 				learn(s, seat, hand->deal[seat][i]);

@@ -305,6 +305,7 @@ struct state {
 	bool judged_deal;
 	int8_t match_lost_by;                /* pierde: side, -1 */
 	int8_t last_card_seat; bool last_card_fresh;
+	int8_t turn_seat;                    /* laid in turn, and whoever is next has not acted yet; -1 */
 
 	/* on the table, and not or not yet laid (cards_laid.c) */
 	uint8_t put_count[MAX_SEATS];

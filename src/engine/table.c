@@ -240,7 +240,7 @@ static void learn_ahead(struct state *s)
 bool table_set(struct state *s, const struct match_play *match)
 {
 	memset(s->lance_winner, -1, sizeof s->lance_winner);
-	s->winner_by_leave = s->match_lost_by = s->last_card_seat = -1;
+	s->winner_by_leave = s->match_lost_by = s->last_card_seat = s->turn_seat = -1;
 	s->settling = MAX_LANCES;
 	s->debtor = s->side = s->each = NO_SEAT;
 	s->void_breath = UINT16_MAX;

@@ -280,6 +280,31 @@ static void test_open_beside_words(void **state)
 	end(&fixture);
 }
 
+/* Answers that are open may be asked; what comes after in the same breath counts. Elsewhere the words bind however they are said. */
+static void test_asked(void **state)
+{
+	static const char lexicon[] = "acto quiere \"ok\" \"sí\"; acto no_quiere \"no\"; abierta quiere \"\\baccept\\W?\"; abierta no_quiere \"\\bpass\\b\";";
+	static const struct { const char *phrase, *open, *loose; } rows[] = {
+		{ "quiero?", "", "quiere" }, { "¿Quiero ?", "", "quiere" }, { "¿quiero, Dani?", "", "quiere:a" }, { "¿no quiero?", "", "no_quiere" },
+		{ "¿paso?", "", "pasa" }, { "¿no?", "", "no_quiere" }, { "¿sí? no", "no_quiere", "quiere:i" }, { "¿sí? pues no", "no_quiere:a", "quiere:i" },
+		{ "ok, ¿no?", "quiere", "quiere:i" }, { "¿por qué? quiero", "quiere:a", "quiere:a" }, { "¡quiero! ¿eh?", "quiere:a", "quiere:a" },
+		{ "no, ¿por qué?", "no_quiere:a", "no_quiere:a" }, { "¿truco?", "truco", "truco" }, { "¿quiero el truco?", "", "quiere[1]:a" },
+		{ "accept?", "", "quiere:a~" }, { "shall I accept ?", "", "quiere:a~" }, { "I accept", "quiere:a~", "quiere:a~" }, { "¿do I pass, Dani?", "", "no_quiere:a~" },
+		{ "¿y si... quiero?", "", "quiere:a" },
+	};
+	(void)state;
+	for (unsigned open = 0; open < 2; open++) {
+		struct fixture fixture;
+		begin_argentine(&fixture);
+		lexicon_read(&fixture.text, lexicon);
+		lexicon_read(&fixture.text, open ? "lee respuestas abierta;" : "lee respuestas suelta;");
+		open_canto(&fixture);
+		for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+			check(&fixture, 0, rows[i].phrase, open ? rows[i].open : rows[i].loose);
+		end(&fixture);
+	}
+}
+
 static void test_pattern_limit(void **state)
 {
 	struct fixture fixture;
@@ -390,6 +415,7 @@ int main(void)
 		cmocka_unit_test(test_flor_forms), cmocka_unit_test(test_phrase_of_several_acts),
 		cmocka_unit_test(test_named_by_row), cmocka_unit_test(test_whole_phrases_only),
 		cmocka_unit_test(test_layers), cmocka_unit_test(test_patterns), cmocka_unit_test(test_open_answers), cmocka_unit_test(test_open_beside_words),
+		cmocka_unit_test(test_asked),
 		cmocka_unit_test(test_pattern_limit),
 		cmocka_unit_test(test_faults), cmocka_unit_test(test_case_does_not_matter),
 		cmocka_unit_test(test_long_phrases),

@@ -111,6 +111,27 @@ static void test_just_laid(void **state)
 	told(rule, DEAL "A 1e\nB reclama otra a A\nB 4c\nB reclama otra a A\nfin incompleta\n", "V0315", 1);
 }
 
+/* A turn lasts from the card that is owed until whoever is next lays, calls, answers or leaves. */
+static void test_turn(void **state)
+{
+	static const char rule[] = HOUSE "CA-1 CA-2 antes de reclama si autor en_turno entonces queda [conducta];\n";
+	static const struct { const char *before; unsigned count; } rows[] = {
+		{ "", 1 }, { "A 1e\n", 1 }, { "A 1e\nnota seña A a C\nB espera 9\nC muestra 2o a A\nB \"hmm\"\n", 1 }, { "A 1e\nC mazo\n", 1 },
+		{ "A 1e\nA \"truco\"\n", 1 }, { "A 1e\nA \"truco\"\nB \"quiero\"\n", 0 }, { "A 1e\nB \"truco\"\n", 0 }, { "A 1e\nB mazo\n", 0 },
+		{ "A 1e\nB 4c\n", 0 }, { "B 4c\n", 1 }, { "A 1e\nC 2o\n", 1 }, { "A 1e\nB 4c\nC 2o\nA 7e\n", 0 },
+	};
+	char log[400];
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, DEAL "%sA reclama otra a D\nfin incompleta\n", rows[i].before);
+		told(rule, log, "V0315", rows[i].count);
+	}
+	/* A card out of turn brings no turn; whoever laid the last card of a baza has it until the next one leads. */
+	told(rule, DEAL "A 1e\nC 2o\nC reclama otra a D\nfin incompleta\n", "V0315", 0);
+	told(rule, DEAL "A 1e\nB 4c\nC 2o\nD 1o\nD reclama otra a A\nfin incompleta\n", "V0315", 1);
+	told(rule, DEAL "A 1e\nB 4c\nC 2o\nD 1o\nA 7e\nD reclama otra a A\nfin incompleta\n", "V0315", 0);
+}
+
 /* The rules after the last card of a baza see who laid it. */
 static void test_author_of_last(void **state)
 {
@@ -155,6 +176,7 @@ int main(void)
 		cmocka_unit_test(test_in_view),
 		cmocka_unit_test(test_lifted),
 		cmocka_unit_test(test_just_laid),
+		cmocka_unit_test(test_turn),
 		cmocka_unit_test(test_author_of_last),
 		cmocka_unit_test(test_number_told),
 		cmocka_unit_test(test_numbers_over),
