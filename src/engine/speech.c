@@ -202,33 +202,13 @@ static unsigned own_pending(const struct state *s, unsigned seat)
 
 static bool answer_one(struct state *s, struct act_event act, unsigned lance);
 
-/* Two partners at the same time: where the ruleset says so the voice of the more mano is the one that counts,
- * and the lance that the other answered waits again. MAX_LANCES where there is none. */
-static unsigned reopen_over_partner(struct state *s, const struct act_event *act)
-{
-	bool together = (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
-		|| (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
-	for (unsigned i = 0; together && i < s->rules->lance_count; i++) {
-		struct lance_play *play = &s->lances[i];
-		if ((play->state != LANCE_ACCEPTED && play->state != LANCE_REFUSED) || play->last_answer == act->act
-				|| s->rules->lances[i].first_voice.value != VOICE_TOGETHER_MOST_MANO
-				|| play->last_answer_seat == NO_SEAT || side_of(play->last_answer_seat) != side_of(act->seat)
-				|| seat_order(s, act->seat) >= seat_order(s, play->last_answer_seat))
-			continue;
-		s->decided &= play->state != LANCE_REFUSED || s->rules->lances[i].refusal.value != REFUSAL_ENDS_HAND;
-		play->chain[play->chain_count - 1].accepted = false;
-		play->state = LANCE_PENDING;
-		return i;
-	}
-	return MAX_LANCES;
-}
-
 static bool overrules_partner(struct state *s, const struct act_event *act)
 {
-	unsigned lance = reopen_over_partner(s, act);
-	if (lance == MAX_LANCES)
+	struct taken_back was = partners_reopen(s, act);
+	if (was.lance == MAX_LANCES)
 		return false;
-	answer_one(s, *act, lance);
+	if (!answer_one(s, *act, was.lance))
+		partners_close_again(s, &was);
 	return true;
 }
 
@@ -459,12 +439,14 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, unsi
 
 static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
+	struct taken_back was = { .lance = MAX_LANCES };
 	if (s->rules->cantos[canto_of_act(act->act)].over)
-		reopen_over_partner(s, act);
+		was = partners_reopen(s, act);
 	bind_canto(s, act);
 	if (s->rules->lances[act->lance].raise.value == RAISE_IN_PHRASE)
 		act->with_quiero = (b->at && belongs_to_raise(s, b, b->at - 1)) || begins_with_quiero(s, said);
 	if (s->decided) {
+		partners_close_again(s, &was);
 		late_call(s, act);
 		return;
 	}
@@ -472,6 +454,8 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		speech_remark(s, act, said);
 		/* A raise of one part answers it: the other part waits. */
 		b->is_double = b->is_double && still_waits(s, b->targets[0]) && act->binding == BIND_OPENS;
+	} else {
+		partners_close_again(s, &was);
 	}
 }
 
