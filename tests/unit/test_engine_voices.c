@@ -1,0 +1,209 @@
+/* Voices that meet what is no longer there, or meet each other: two partners at once, a call with its answer, words that rest on
+ * no entry of the ruleset, what a second look at the hand takes for said. */
+#include "house_support.h"
+
+#define END "\nfin\n"
+#define HAND(words) DEAL words END
+#define STRIKE " entonces queda [conducta];\n"
+
+/* ---- a quiero and its raise ------------------------------------------------------------------------------------------ */
+
+#define IN_PHRASE HOUSE "lance truco { CA-1 alza en_frase; }\n"
+
+/* Only a quiero is part of the raise that it is one phrase with: a refusal is an answer of its own, and so is a quiero with a
+ * pause behind it, or with something else than a call. */
+static void test_part_of_raise(void **state)
+{
+	(void)state;
+	tells(IN_PHRASE "CA-2 antes de no_quiere(envite)" STRIKE, HAND("A \"envido\"  D \"no quiero y truco\""), "V0315", 1);
+	points(IN_PHRASE "consta CA-2;\n", HAND("A \"envido\"  D \"no quiero y truco\"  A \"no quiero\""), 1, 1);
+	tells(IN_PHRASE "CA-2 antes de quiere(truco)" STRIKE, HAND("A \"truco\"  D \"quiero, retruco\"  A \"no quiero\""), "V0315", 1);
+	tells(HOUSE "lance envite { CA-1 alza en_frase; }\nléxico { CA-1 frase \"dale y me voy\" es quiere + se_va; }\n"
+		"CA-2 antes de quiere(envite)" STRIKE, HAND("A \"envido\"  D \"dale y me voy\""), "V0315", 1);
+}
+
+/* Said of as nothing: talk is no act, whatever entry of the lexicon it has. */
+static void test_talk(void **state)
+{
+	(void)state;
+	tells(HOUSE "léxico { CA-1 admite habla \"qué calor\"; }\nCA-2 antes de habla" STRIKE, HAND("A \"qué calor\""), "V0315", 0);
+	tells(HOUSE "léxico { CA-1 admite avisa \"qué calor\"; }\nCA-2 antes de avisa" STRIKE, HAND("A \"qué calor\""), "V0315", 1);
+}
+
+/* A word lays no card: a question about one is not asked in vain, and nothing stays open. */
+static void test_no_card(void **state)
+{
+	(void)state;
+	tells(HOUSE "CA-1 CA-2 antes de quiere(truco) si carta(1)" STRIKE, HAND("A \"truco\"  D \"quiero\"\n" PLAYED), "V0409", 0);
+	tells(HOUSE "CA-1 CA-2 antes de quiere(truco) si carta(1)" STRIKE, HAND("A \"truco\"  D \"quiero\"\n" PLAYED), "V0315", 0);
+}
+
+/* ---- words beyond the ruleset's own ---------------------------------------------------------------------------------- */
+
+/* The canto hears words that the table of the ruleset does not hold (a call by its own name): here the last of the table. */
+static struct ruleset cut;
+
+static const struct verdict *judged_without_last(const char *rules, const char *last, const char *log)
+{
+	load_text(&court.load, rules);
+	must_load(&court.load);
+	court.canto = canto_open(court.load.rules, &court.load.findings);
+	assert_non_null(court.canto);
+	cut = *court.load.rules;
+	cut.lexicon_count--;
+	assert_str(cut.lexicon[cut.lexicon_count].text, last);
+	court.engine = engine_open(&cut, court.canto);
+	assert_non_null(court.engine);
+	arena_init(&arena);
+	match = 0;
+	reader = reader_open_text(str_of(log), STR("prueba.truco"));
+	return next();
+}
+
+static void test_no_entry(void **state)
+{
+	const struct verdict *v;
+
+	(void)state;
+	v = judged_without_last(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; }\n", "nones", HAND("A \"truco\"  D \"nones\""));
+	assert_clauses(find(v, "V0323", "nones")->clauses, "");
+	finish();
+	/* it is no phrase that begins with quiero, and no word for quiero that others begin with */
+	v = judged_without_last(IN_PHRASE "léxico { CA-2 acto retruco \"quiero más\"; }\n", "quiero mas",
+		HAND("A \"truco\"  D \"quiero más\""));
+	assert_int_equal(count_of(v, "V0329"), 1);
+	finish();
+	v = judged_without_last(IN_PHRASE "léxico { CA-2 acto retruco \"trato hecho y retruco\"; CA-2 acto quiere \"trato hecho\"; }\n", "trato hecho",
+		HAND("A \"truco\"  D \"trato hecho y retruco\""));
+	assert_int_equal(count_of(v, "V0329"), 1);
+	finish();
+}
+
+/* ---- what the lance of an act is ------------------------------------------------------------------------------------- */
+
+/* «Son buenas» is of what is being declared, whose proponent is A; not of a truco that waits by then. */
+static void test_concession(void **state)
+{
+	static const char rules[] = HOUSE "CA-1 CA-2 antes de concede si algún proponente es(mano)" STRIKE;
+
+	(void)state;
+	tells(rules, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\""), "V0315", 1);
+	tells(rules, HAND("D \"envido\"  A \"quiero\"\nD \"27\"  A \"son buenas\""), "V0315", 0);
+	/* when both have declared and a card lies it is talk */
+	tells(HOUSE "CA-1 CA-2 antes de concede" STRIKE, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"\nA 1e  D \"son buenas\""), "V0315", 0);
+	tells(HOUSE "CA-1 CA-2 antes de concede" STRIKE, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"  D \"son buenas\""), "V0315", 1);
+}
+
+/* ---- two calls, and what is left of them ----------------------------------------------------------------------------- */
+
+#define BOTH "doble { CA-1 orden envite truco; CA-1 solo_quiero ambas; CA-2 solo_no_quiero ambas; resto queda; }\n"
+
+/* The answer to the one wipes out the other: that is not answered any more. */
+static void test_wiped_by_answer(void **state)
+{
+	(void)state;
+	tells(HOUSE BOTH "CA-2 antes de quiere(truco)" STRIKE, HAND("A \"envido y truco\"  D \"quiero\""), "V0315", 1);
+	tells(HOUSE BOTH "CA-1 tras quiere(envite) entonces anula truco;\nCA-2 antes de quiere(truco)" STRIKE,
+		HAND("A \"envido y truco\"  D \"quiero\""), "V0315", 0);
+}
+
+/* ---- two partners at once -------------------------------------------------------------------------------------------- */
+
+#define MOST_MANO "primera_voz equipo juntas más_mano; }\n"
+#define TOGETHER HOUSE "lance truco { CA-1 " MOST_MANO
+#define BOTH_TOGETHER TOGETHER "lance envite { CA-1 " MOST_MANO
+
+/* The voice of the more mano takes the other's place only where it is one: void, it leaves everything as it was. */
+static void test_void_takes_nothing(void **state)
+{
+	static const char yes[] = TOGETHER "CA-2 antes de quiere(truco) exige autor es(pie) [derecho];\n";
+
+	(void)state;
+	points(TOGETHER "CA-2 antes de no_quiere(truco) exige nunca [derecho];\n", HAND("A \"truco\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), 2, 0);
+	points(yes, HAND("A \"truco\"  D \"no quiero\" + B \"quiero\""), 1, 0);
+	/* a raise that skips one */
+	points(TOGETHER "consta CA-2;\n", HAND("A \"truco\"  D \"quiero\" + B \"vale cuatro\"\n" PLAYED), 2, 0);
+	points(TOGETHER "consta CA-2;\n", HAND("A \"truco\"  D \"no quiero\" + B \"vale cuatro\""), 1, 0);
+	/* what the void voice brought down stays down */
+	points(TOGETHER "CA-2 antes de no_quiere(truco) entonces nulo, anula truco [derecho];\n",
+		HAND("A \"truco\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), 1, 0);
+}
+
+/* Refused, the call is as if nobody had accepted it: who is given the truco gets what the hand is worth. */
+static void test_taken_back(void **state)
+{
+	static const char rules[] = TOGETHER "CA-2 al cerrar mano si algún equipo nota(marcó) entonces traspasa truco a equipo;\n";
+
+	(void)state;
+	points(rules, HAND("A \"truco\"  D \"quiero\"\n" PLAYED "nota marcó B"), 0, 2);
+	points(rules, HAND("A \"truco\"  D \"quiero\" + B \"no quiero\"\nnota marcó B"), 0, 1);
+}
+
+/* The hand goes on where the refusal that is taken back had ended it, and only there. */
+static void test_goes_on(void **state)
+{
+	static const char rules[] = BOTH_TOGETHER "doble { CA-1 orden envite truco; solo_quiero nombrada; solo_no_quiero nombrada; }\nconsta CA-2;\n";
+	static const char ended[] = TOGETHER "CA-2 tras quiere(truco) entonces fin mano;\n";
+
+	(void)state;
+	tells(rules, HAND("A \"truco\"  D \"no quiero\" + B \"quiero\"  B \"retruco\""), "V0333", 0);
+	/* the truco was refused: what becomes of the envido makes no difference */
+	tells(rules, HAND("A \"envido y truco\"  D \"no quiero el truco\"  D \"no quiero\" + B \"quiero\"  B \"retruco\""), "V0333", 1);
+	/* a rule had ended it */
+	const struct verdict *v = judged(ended, HAND("A \"truco\"  D \"quiero\" + B \"no quiero\"  B \"truco\""));
+	assert_str(find(v, "V0333", "truco")->clauses[0], "CA-2");
+	finish();
+	/* late, a call of the more mano takes nothing back either */
+	points(BOTH_TOGETHER "CA-2 tras no_quiere(envite) entonces fin mano;\n",
+		HAND("A \"envido\"  D \"no quiero\" + B \"real envido\"  A \"quiero\""), 1, 0);
+}
+
+/* An envido stands as accepted when who raised it left with his side: nobody of it has answered, and what they say then takes
+ * nothing back and contradicts nobody. */
+static void test_nobody_answered(void **state)
+{
+	static const char rules[] = HOUSE "quita OU-T10;\nlance envite { CA-1 CA-2 " MOST_MANO;
+
+	(void)state;
+	tells(rules, HAND("A \"envido\"  B \"real envido\"  D mazo  B mazo  B \"no quiero\""), "V0326", 0);
+	points(rules, HAND("A \"envido\"  B \"real envido\"  D mazo  B mazo  A \"28\"  B \"no quiero\" {voces_juntas D}\nA muestra 1e 7e"), 3, 0);
+}
+
+/* ---- what the table may have taken for said --------------------------------------------------------------------------- */
+
+#define BARS "léxico { CA-1 CA-2 mal truco \"truquito\"; CA-1 mal envido \"envidito\"; CA-1 mal no_quiere \"ni loco\";" \
+	" CA-1 mal canta_flor \"florcita\"; }\n"
+
+/* A word that stands for no answer answers nothing on a second look, and an answer answers only where something waits. */
+static void test_second_look(void **state)
+{
+	(void)state;
+	tells(HOUSE BARS, DEAL "A \"truco\"  D \"florcita\"  D \"quiero\"\n" PLAYED "tantos 1-0" END, "V0401", 1);
+	tells(HOUSE BARS "CA-2 tras no_quiere entonces tantos 5 a rival;\n",
+		DEAL "A \"truquito, ni loco\"  D \"quiero\"\n" PLAYED "tantos 2-5" END, "V0401", 1);
+	tells(HOUSE BARS "CA-2 tras no_quiere entonces tantos 5 a rival;\n",
+		DEAL "A \"truquito, ni loco\"  D \"quiero\"\n" PLAYED "tantos 2-0" END, "V0401", 0);
+}
+
+/* A word that was no call settles what waits; not what is called, or offered by a rule, after it. */
+static void test_offered_after(void **state)
+{
+	static const char rules[] = HOUSE BARS "CA-1 tras juega(1) de mano entonces ofrece envite 3 a compañero rechazo 1;\n"
+		"CA-2 antes de juega si estado(envite) = pendiente" STRIKE;
+
+	(void)state;
+	tells(rules, HAND("A \"envido\"  D \"no quiero\"  A 1e  B 4c"), "V0315", 1);
+	tells(rules, HAND("A \"envido\"  D \"no quiero\"  B \"envidito\"  A 1e  B 4c"), "V0315", 1);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_part_of_raise), cmocka_unit_test(test_talk), cmocka_unit_test(test_no_card),
+		cmocka_unit_test(test_no_entry), cmocka_unit_test(test_concession), cmocka_unit_test(test_wiped_by_answer),
+		cmocka_unit_test(test_void_takes_nothing), cmocka_unit_test(test_taken_back), cmocka_unit_test(test_goes_on),
+		cmocka_unit_test(test_nobody_answered), cmocka_unit_test(test_second_look), cmocka_unit_test(test_offered_after),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
