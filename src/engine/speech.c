@@ -221,6 +221,8 @@ static bool lance_in_doubt(const struct state *s)
 	return false;
 }
 
+_Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0)->cites, "each lance may have its clauses");
+
 /* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
 static void stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
@@ -238,7 +240,6 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 		return;
 	struct objection o = speech_object(answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED,
 		answered ? NO_CLAUSES : s->rules->lances[own].answers.cite);
-	_Static_assert(MAX_LANCES <= sizeof o.cites / sizeof *o.cites, "each lance may have its clauses");
 	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
 		if (answered >> i & 1)
 			o.cites[n++] = s->rules->lances[i].first_voice.cite;

@@ -203,6 +203,20 @@ static void test_rule_and_bar(void **state)
 	finish();
 }
 
+/* What is of the kind that leads comes before the rest: the bar, which is about the time as well, before the order of calls. */
+static void test_kinds_together(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 tras nota si autor nota(montó) entonces veda vale_cuatro a autor;\n"
+		"CA-2 antes de vale_cuatro exige nunca [tiempo];\n", FOUR "nota montó D\nA \"truco\"  D \"quiero vale cuatro\"\n" PLAYED "fin\n");
+	const struct finding *f = of_house(next());
+	assert_int_equal(f->code, CODE_ACT_TIMING);
+	assert_str(f->clauses[0], "CA-2");
+	assert_str(f->clauses[1], "CA-1");
+	assert_true(f->clauses[2].n > 0);
+	finish();
+}
+
 /* A card laid before the answer that its author owes, and out of turn by a house rule: one misdeed about turns, with the price of
  * the rule. Of another kind it is another misdeed. */
 static void test_lapse_and_rule(void **state)
@@ -326,6 +340,7 @@ int main(void)
 		cmocka_unit_test(test_answered_thrice),
 		cmocka_unit_test(test_objection_leads),
 		cmocka_unit_test(test_rule_and_bar),
+		cmocka_unit_test(test_kinds_together),
 		cmocka_unit_test(test_lapse_and_rule),
 		cmocka_unit_test(test_twice),
 		cmocka_unit_test(test_turn_unknown),

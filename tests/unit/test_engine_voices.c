@@ -107,6 +107,50 @@ static void test_wiped_by_answer(void **state)
 		HAND("A \"envido y truco\"  D \"quiero\""), "V0315", 0);
 }
 
+/* Three lances that a call opens: a bet on the flor, the envido, the truco. */
+#define THREE HOUSE "combinación flor { mismo_palo 3; }\ntanteo flor { base 20; todas; }\npartida { CA-1 cobro flor envite truco; }\n" \
+	"lance flor de flor \"flor\" \"flor\" { CA-1 porta 3; sola cada_una; encuentro mayor_propias; achica rinde 4;" \
+	" canto contra_flor abre, fija 6; no_querido querido o 4; contesta rival; }\n" \
+	"CA-1 prioridad { flor; envite; truco; }\nléxico { CA-1 acto contra_flor \"contraflor\"; CA-1 acto canta_flor \"flor\"; CA-1 acto achica \"me achico\"; }\n"
+#define SHARED(order) "doble { CA-1 orden " order "; CA-1 solo_quiero ambas; CA-1 solo_no_quiero ambas; resto queda; }\n"
+
+/* Of three in one breath one answer is to each, whichever of them the ruleset puts first. */
+static void test_three(void **state)
+{
+	static const char *const orders[] = { "flor envite truco", "envite", "truco", "truco envite", "envite flor" };
+	static const char *const asked[] = { "flor", "envite", "truco" };
+	char rules[2000];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+		for (size_t k = 0; k < sizeof asked / sizeof *asked; k++) {
+			snprintf(rules, sizeof rules, THREE SHARED("%s") "CA-2 antes de quiere(%s)" STRIKE, orders[i], asked[k]);
+			tells(rules, HAND("A \"contraflor, envido y truco\"  D \"quiero\""), "V0315", 1);
+		}
+}
+
+/* A bet of his own has done away with one of the two that he was asked: «paso» is no answer to the one that is left. */
+static void test_paso_for_one(void **state)
+{
+	static const char plain[] = THREE SHARED("envite truco") "consta CA-2;\n";
+	static const char wiped[] = THREE SHARED("envite truco") "CA-2 tras apertura(flor) entonces anula envite;\n";
+
+	(void)state;
+	tells(plain, HAND("A \"envido y truco\"  D \"contraflor, paso y quiero\""), "V0324", 0);
+	tells(wiped, HAND("A \"envido y truco\"  D \"contraflor, paso y quiero\""), "V0324", 1);
+	tells(wiped, HAND("A \"envido y truco\"  D \"contraflor, paso y quiero\"  B \"retruco\""), "V0333", 0);
+}
+
+/* Who shrinks does it in the lance of the flor, where nobody has proposed anything; that A's truco waits is no matter of it. */
+static void test_shrinking(void **state)
+{
+	static const char rules[] = THREE "CA-2 antes de achica si algún proponente es(mano)" STRIKE;
+
+	(void)state;
+	tells(rules, HAND("A \"truco\"  A \"flor\"  B \"me achico\""), "V0315", 0);
+	tells(THREE "CA-2 antes de achica si ningún proponente es(mano)" STRIKE, HAND("A \"truco\"  A \"flor\"  B \"me achico\""), "V0315", 1);
+}
+
 /* ---- two partners at once -------------------------------------------------------------------------------------------- */
 
 #define MOST_MANO "primera_voz equipo juntas más_mano; }\n"
@@ -201,6 +245,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_part_of_raise), cmocka_unit_test(test_talk), cmocka_unit_test(test_no_card),
 		cmocka_unit_test(test_no_entry), cmocka_unit_test(test_concession), cmocka_unit_test(test_wiped_by_answer),
+		cmocka_unit_test(test_three), cmocka_unit_test(test_paso_for_one), cmocka_unit_test(test_shrinking),
 		cmocka_unit_test(test_void_takes_nothing), cmocka_unit_test(test_taken_back), cmocka_unit_test(test_goes_on),
 		cmocka_unit_test(test_nobody_answered), cmocka_unit_test(test_second_look), cmocka_unit_test(test_offered_after),
 	};
