@@ -1,6 +1,7 @@
 /* Voices that meet what is no longer there, or meet each other: two partners at once, a call with its answer, words that rest on
  * no entry of the ruleset, what a second look at the hand takes for said. */
 #include "house_support.h"
+#include "trial_support.h"
 
 #define END "\nfin\n"
 #define HAND(words) DEAL words END
@@ -169,11 +170,39 @@ static void test_void_takes_nothing(void **state)
 	points(TOGETHER "consta CA-2;\n", HAND("A \"truco\"  D \"quiero\" + B \"vale cuatro\"\n" PLAYED), 2, 0);
 	points(TOGETHER "consta CA-2;\n", HAND("A \"truco\"  D \"no quiero\" + B \"vale cuatro\""), 1, 0);
 	/* what the void voice brought down stays down */
-	points(TOGETHER "CA-2 antes de no_quiere(truco) entonces nulo, anula truco [derecho];\n",
-		HAND("A \"truco\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), 1, 0);
+	tells(TOGETHER "CA-2 antes de no_quiere(truco) entonces nulo, anula truco [derecho];\n"
+		"CA-1 antes de juega(1) de mano si estado(truco) = anulado" STRIKE,
+		HAND("A \"truco\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0315", 1);
+	/* a hand that was over is over again */
+	tells(TOGETHER "consta CA-2;\n", HAND("A \"truco\"  D \"no quiero\" + B \"vale cuatro\"  B \"retruco\""), "V0333", 1);
+	/* and where nobody had answered nothing is put back */
+	const struct verdict *v = judged(TOGETHER "consta CA-2;\n", "mano 1 reparte D\nA: 2o 7o 4b  B: 4c 1c 5o  C: 3o 12o 6b  D: 1o 6o 11c\n"
+		"A \"envido\"  D \"quiero\"\nA \"29\"  D \"son buenas\"\nB \"vale cuatro\"\nA 2o  B 4c  C 3o  D 1o\nC 12o  D 6o  A 7o  B 1c\nfin incompleta\n");
+	assert_int_equal(count_of(v, "V0327"), 1);
+	assert_int_equal(v->findings.count, 1);
+	finish();
 }
 
-/* Refused, the call is as if nobody had accepted it: who is given the truco gets what the hand is worth. */
+/* Refused by the voice that counts, the call was accepted by nobody. */
+static void test_not_accepted(void **state)
+{
+	static const char *const answers[] = { "D \"quiero\" + B \"no quiero\"", "D \"quiero\"  B \"no quiero\"" };
+
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		struct walk w;
+		struct trial_call call;
+		char log[400];
+		snprintf(log, sizeof log, DEAL "A \"truco\"  %s" END, answers[i]);
+		walk_open_text(&w, TOGETHER "consta CA-2;\n", log);
+		assert_true(trial_begin(w.trial, &w.hand, w.hand.event_count));
+		assert_int_equal(trial_calls(w.trial, lance_named(w.court.load.rules, "truco"), &call, 1), 1);
+		assert_int_equal(call.accepted, i == 1);
+		walk_close(&w);
+	}
+}
+
+/* Who is given the truco gets what the hand is worth. */
 static void test_taken_back(void **state)
 {
 	static const char rules[] = TOGETHER "CA-2 al cerrar mano si algún equipo nota(marcó) entonces traspasa truco a equipo;\n";
@@ -198,8 +227,8 @@ static void test_goes_on(void **state)
 	assert_str(find(v, "V0333", "truco")->clauses[0], "CA-2");
 	finish();
 	/* late, a call of the more mano takes nothing back either */
-	points(BOTH_TOGETHER "CA-2 tras no_quiere(envite) entonces fin mano;\n",
-		HAND("A \"envido\"  D \"no quiero\" + B \"real envido\"  A \"quiero\""), 1, 0);
+	tells(BOTH_TOGETHER "CA-2 tras quiere(envite) entonces fin mano;\nCA-1 al cerrar mano si estado(envite) = querido" STRIKE,
+		HAND("A \"envido\"  D \"quiero\" + B \"real envido\""), "V0315", 1);
 }
 
 /* An envido stands as accepted when who raised it left with his side: nobody of it has answered, and what they say then takes
@@ -246,7 +275,7 @@ int main(void)
 		cmocka_unit_test(test_part_of_raise), cmocka_unit_test(test_talk), cmocka_unit_test(test_no_card),
 		cmocka_unit_test(test_no_entry), cmocka_unit_test(test_concession), cmocka_unit_test(test_wiped_by_answer),
 		cmocka_unit_test(test_three), cmocka_unit_test(test_paso_for_one), cmocka_unit_test(test_shrinking),
-		cmocka_unit_test(test_void_takes_nothing), cmocka_unit_test(test_taken_back), cmocka_unit_test(test_goes_on),
+		cmocka_unit_test(test_void_takes_nothing), cmocka_unit_test(test_not_accepted), cmocka_unit_test(test_taken_back), cmocka_unit_test(test_goes_on),
 		cmocka_unit_test(test_nobody_answered), cmocka_unit_test(test_second_look), cmocka_unit_test(test_offered_after),
 	};
 

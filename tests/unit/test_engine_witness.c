@@ -61,6 +61,9 @@ static void test_nested(void **state)
 	static const struct case_of cases[] = {
 		{ { RULE("algún asiento (algún compañero nota(marcó) y nota(montó))"), RULE("algún asiento (nota(montó) y algún compañero nota(marcó))") },
 			"nota marcó B\nnota montó D\n", "nota montó D", 3 },
+		/* not the last of those who were asked within */
+		{ { RULE("algún asiento (algún asiento nota(marcó) y nota(montó))") },
+			"nota marcó B\nnota montó C\nnota montó D\n", "nota montó C", 2 },
 	};
 	(void)state;
 	check(cases, sizeof cases / sizeof *cases);
