@@ -117,7 +117,7 @@ void hits_collect(struct state *s, const struct act_event *act, enum moment mome
 		/* What nobody did (a note on the hand) breaks no rule on its author. */
 		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
 			continue;
-		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID && act->act != ACT_JUEGA)
+		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID)
 			continue;
 		if (rule_strikes(s, i) && hits->count < MAX_HITS)
 			hits->rules[hits->count++] = i;

@@ -290,6 +290,23 @@ static void test_overlooked(void **state)
 	}
 }
 
+/* It let a void card pass: B's 3c, which no other of his took the place of. With it D and B win the first and the third. */
+static void test_overlooked_card(void **state)
+{
+	static const struct { const char *wrote; unsigned wrong; } cases[] = { { "tantos 0-1\n", 0 }, { "tantos 1-0\n", 0 }, { "tantos 0-2\n", 1 } };
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "mano 1 reparte D\nA: 4b 7e 4e  B: 3c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+			"A 4b  B 3c  C 2o  D 1o\nB 1c  C 12o  D 6o  A 7e\nA 4e  B 5o  C 6b  D 11c\n%s", cases[i].wrote);
+		begin(HOUSE "CA-1 antes de juega si carta(3) entonces nulo [carta];\n", log);
+		const struct verdict *v = next();
+		assert_int_equal(count_of(v, "V0401"), cases[i].wrong);
+		assert_int_equal(v->points[0], 1);
+		finish();
+	}
+}
+
 /* ---- not known ---------------------------------------------------------------------------------------------------------------- */
 
 /* Only what could void a call leaves the points open: a rule that would let it stand does not, nor one on no act. */
@@ -344,7 +361,7 @@ int main(void)
 		cmocka_unit_test(test_lapse_and_rule),
 		cmocka_unit_test(test_twice),
 		cmocka_unit_test(test_turn_unknown),
-		cmocka_unit_test(test_overlooked),
+		cmocka_unit_test(test_overlooked), cmocka_unit_test(test_overlooked_card),
 		cmocka_unit_test(test_doubt),
 		cmocka_unit_test(test_number),
 	};
