@@ -117,7 +117,7 @@ void hits_collect(struct state *s, const struct act_event *act, enum moment mome
 		/* What nobody did (a note on the hand) breaks no rule on its author. */
 		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
 			continue;
-		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID && act->act != ACT_JUEGA)
+		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID)
 			continue;
 		if (rule_strikes(s, i) && hits->count < MAX_HITS)
 			hits->rules[hits->count++] = i;
@@ -206,14 +206,13 @@ static void cite_kind(const struct state *s, const struct hits *hits, enum hit_c
 		return;
 	if (hits->objection.code != CODE_COUNT && (hits->objection.kind == (unsigned)f->kind) == same)
 		cite_objection(s, &hits->objection, f);
-	if (hits->barred && (f->kind == KIND_TIMING) == same)
-		tell_cite(s, f, hits->bar);
 }
 
 /* The clauses of the reason that leads, then those of the others: whoever mends the one has not mended them. */
 static void cite_hits(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f)
 {
 	cite_kind(s, hits, of, f, true);
+	tell_cite(s, f, hits->bar); /* nothing where nothing barred it */
 	cite_kind(s, hits, of, f, false);
 }
 

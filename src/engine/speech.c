@@ -5,7 +5,6 @@
 #include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
-#include "engine/recall.h"
 #include "engine/speech_parts.h"
 #include "engine/tell.h"
 
@@ -14,6 +13,7 @@ struct breath {
 	const struct utterance *words;
 	uint32_t event;
 	unsigned seat;
+	unsigned at;           /* the act of it that is being judged */
 	unsigned answers;      /* answers in it */
 	unsigned answered;     /* answers met so far */
 	uint8_t targets[MAX_LANCES];
@@ -83,13 +83,31 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 	f->effect.text = WORDS("vale", "it counts");
 }
 
-/* ---- barred words ------------------------------------------------------------------------------------------ */
+/* ---- what waits for an answer -------------------------------------------------------------------------------- */
+
+static bool still_waits(const struct state *s, unsigned lance)
+{
+	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
+}
+
+static unsigned last_caller(const struct state *s, unsigned lance)
+{
+	return s->lances[lance].chain[s->lances[lance].chain_count - 1].seat;
+}
+
+/* Of the seat's side. */
+static bool lance_waits_for(const struct state *s, unsigned lance, unsigned seat)
+{
+	return still_waits(s, lance) && side_of(last_caller(s, lance)) != side_of(seat);
+}
 
 static bool waits_for(const struct state *s, unsigned seat)
 {
 	uint8_t targets[MAX_LANCES];
 	return bind_targets(s, seat, targets) > 0;
 }
+
+/* ---- barred words ------------------------------------------------------------------------------------------ */
 
 /* What waits first may have been annulled: then the word was no answer to what waits behind it. */
 static void doubt_answer(const struct state *s, struct finding *f, struct cite cite, const uint8_t *targets, unsigned count)
@@ -138,8 +156,7 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 	struct lance_play *play = &s->lances[lance];
 	play->ghost_seen = play->ghost_pending = true;
 	play->ghost_side = (uint8_t)side_of(act->seat);
-	if (play->state == LANCE_PENDING
-			&& side_of(play->chain[play->chain_count - 1].seat) != side_of(act->seat))
+	if (lance_waits_for(s, lance, act->seat))
 		play->ghost_settled = true;
 }
 
@@ -188,38 +205,13 @@ static unsigned own_pending(const struct state *s, unsigned seat)
 
 static bool answer_one(struct state *s, struct act_event act, unsigned lance);
 
-/* Two partners at the same time: where the ruleset says so the voice of the more mano is the one that counts,
- * and the lance that the other answered or raised waits again. MAX_LANCES where there is none. */
-static unsigned reopen_over_partner(struct state *s, const struct act_event *act)
-{
-	bool together = (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
-		|| (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
-	for (unsigned i = 0; together && i < s->rules->lance_count; i++) {
-		struct lance_play *play = &s->lances[i];
-		if (s->rules->lances[i].first_voice.value != VOICE_TOGETHER_MOST_MANO)
-			continue;
-		if (play->state == LANCE_PENDING && play->chain_count
-				&& seat_order(s, act->seat) < seat_order(s, play->chain[play->chain_count - 1].seat)
-				&& recall_raise(s, act, i))
-			return i;
-		if ((play->state != LANCE_ACCEPTED && play->state != LANCE_REFUSED) || play->last_answer == act->act
-				|| play->last_answer_seat == NO_SEAT || side_of(play->last_answer_seat) != side_of(act->seat)
-				|| seat_order(s, act->seat) >= seat_order(s, play->last_answer_seat))
-			continue;
-		s->decided &= play->state != LANCE_REFUSED || s->rules->lances[i].refusal.value != REFUSAL_ENDS_HAND;
-		play->chain[play->chain_count - 1].accepted = false;
-		play->state = LANCE_PENDING;
-		return i;
-	}
-	return MAX_LANCES;
-}
-
 static bool overrules_partner(struct state *s, const struct act_event *act)
 {
-	unsigned lance = reopen_over_partner(s, act);
-	if (lance == MAX_LANCES)
+	struct taken_back was = partners_reopen(s, act);
+	if (was.lance == MAX_LANCES)
 		return false;
-	answer_one(s, *act, lance);
+	if (!answer_one(s, *act, was.lance))
+		partners_close_again(s, &was);
 	return true;
 }
 
@@ -231,6 +223,8 @@ static bool lance_in_doubt(const struct state *s)
 			return true;
 	return false;
 }
+
+_Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0)->cites, "each lance may have its clauses");
 
 /* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
 static void stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
@@ -249,7 +243,7 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 		return;
 	struct objection o = speech_object(answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED,
 		answered ? NO_CLAUSES : s->rules->lances[own].answers.cite);
-	for (unsigned i = 0, n = 0; i < s->rules->lance_count && n < sizeof o.cites / sizeof *o.cites; i++)
+	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
 		if (answered >> i & 1)
 			o.cites[n++] = s->rules->lances[i].first_voice.cite;
 	judge_act(s, act, o);
@@ -285,16 +279,6 @@ static unsigned double_part(const struct state *s, const struct breath *b, unsig
 		if (!(listed >> t & 1) && nth-- == 0)
 			return b->targets[t];
 	return MAX_LANCES;
-}
-
-static unsigned last_caller(const struct state *s, unsigned lance)
-{
-	return s->lances[lance].chain[s->lances[lance].chain_count - 1].seat;
-}
-
-static bool still_waits(const struct state *s, unsigned lance)
-{
-	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
 }
 
 /* One part named, both answered: the formula for a single part is another. */
@@ -358,15 +342,12 @@ static void judge_paso_alone(struct state *s, const struct breath *b, const stru
 static unsigned first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)
 {
 	uint8_t targets[MAX_LANCES];
-	unsigned count = bind_targets(s, act->seat, targets);
 	const struct prefix_rule *prefix = &s->rules->prefixes[said->prefix];
-	for (unsigned i = 0; i < count; i++)
-		if (targets[i] == said->part)
-			return targets[i];
-	for (unsigned i = 0; prefix->set && i < count; i++)
-		if (targets[i] == prefix->lance)
-			return targets[i];
-	return count ? targets[0] : MAX_LANCES;
+	if (lance_waits_for(s, said->part, act->seat))
+		return said->part;
+	if (prefix->set && lance_waits_for(s, prefix->lance, act->seat))
+		return prefix->lance;
+	return bind_targets(s, act->seat, targets) ? targets[0] : MAX_LANCES;
 }
 
 /* A call when the hand is over: told once, then folded. */
@@ -452,25 +433,24 @@ static bool begins_with_quiero(const struct state *s, const struct spoken_act *s
 }
 
 /* A quiero that is part of the raise it is said with stands or falls with it. */
-static bool belongs_to_raise(const struct state *s, const struct breath *b, const struct spoken_act *said)
+static bool belongs_to_raise(const struct state *s, const struct breath *b, unsigned nth)
 {
-	const struct spoken_act *next = said + 1;
-	if (said->act != ACT_QUIERE || next >= b->words->acts + b->words->count || !next->in_phrase
-			|| canto_of_act(next->act) < 0)
+	const struct spoken_act *said = &b->words->acts[nth], *next = said + 1;
+	if (said->act != ACT_QUIERE || nth + 1 >= b->words->count || !next->in_phrase || canto_of_act(next->act) < 0)
 		return false;
 	return s->rules->lances[s->rules->cantos[canto_of_act(next->act)].lance].raise.value == RAISE_IN_PHRASE;
 }
 
 static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
-	/* What was meant by a barred word stands outside the utterance: nothing is before it. */
-	bool follows = said > b->words->acts && said < b->words->acts + b->words->count;
+	struct taken_back was = { .lance = MAX_LANCES };
 	if (s->rules->cantos[canto_of_act(act->act)].over)
-		reopen_over_partner(s, act);
+		was = partners_reopen(s, act);
 	bind_canto(s, act);
 	if (s->rules->lances[act->lance].raise.value == RAISE_IN_PHRASE)
-		act->with_quiero = (follows && belongs_to_raise(s, b, said - 1)) || begins_with_quiero(s, said);
+		act->with_quiero = (b->at && belongs_to_raise(s, b, b->at - 1)) || begins_with_quiero(s, said);
 	if (s->decided) {
+		partners_close_again(s, &was);
 		late_call(s, act);
 		return;
 	}
@@ -478,6 +458,8 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		speech_remark(s, act, said);
 		/* A raise of one part answers it: the other part waits. */
 		b->is_double = b->is_double && still_waits(s, b->targets[0]) && act->binding == BIND_OPENS;
+	} else {
+		partners_close_again(s, &was);
 	}
 }
 
@@ -514,26 +496,20 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 /* ---- the utterance --------------------------------------------------------------------------------------------- */
 
 /* On the table's track a barred word counts as what was meant. */
-static bool reads_as_meant(const struct state *s, struct act_event *act, const struct spoken_act *said)
+static void judge_as_meant(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
-	if (!overlooked(s, act->event))
-		return false;
 	act->act = said->meant;
-	return true;
+	if (canto_of_act(act->act) >= 0)
+		judge_call(s, b, act, said);
+	else if (is_answer(s, act->act) && waits_for(s, act->seat))
+		judge_answer(s, b, act, said);
 }
 
 static void judge_barred(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
-	struct spoken_act meant = *said;
-	if (reads_as_meant(s, act, said)) {
-		meant.wording = WORDING_ACCEPTED;
-		if (canto_of_act(act->act) >= 0)
-			judge_call(s, b, act, &meant);
-		else if (is_answer(s, act->act) && waits_for(s, act->seat))
-			judge_answer(s, b, act, &meant);
-		return;
-	}
-	if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE)
+	if (overlooked(s, act->event))
+		judge_as_meant(s, b, act, said);
+	else if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE)
 		barred_call(s, act, said);
 	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
 		barred_answer(s, act, said);
@@ -546,7 +522,7 @@ static void refuse_rest(struct state *s, const struct breath *b)
 	for (unsigned i = 0; i < b->target_count; i++) {
 		struct act_event act = make_act(s, b, last);
 		act.act = ACT_NO_QUIERE;
-		if (still_waits(s, b->targets[i]) && side_of(last_caller(s, b->targets[i])) != side_of(b->seat))
+		if (lance_waits_for(s, b->targets[i], b->seat))
 			answer_one(s, act, b->targets[i]);
 	}
 }
@@ -567,7 +543,7 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_barred(s, b, &act, said);
 	else if (canto_of_act(act.act) >= 0)
 		judge_call(s, b, &act, said);
-	else if (belongs_to_raise(s, b, said))
+	else if (belongs_to_raise(s, b, b->at))
 		return;
 	else if (is_answer(s, act.act))
 		judge_answer(s, b, &act, said);
@@ -594,8 +570,8 @@ void speech_judge(struct state *s, uint32_t event)
 		b.answers += is_answer(s, b.words->acts[i].act);
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	b.is_double = bind_is_double(s, b.targets, b.target_count);
-	for (unsigned i = 0; i < b.words->count; i++)
-		judge_spoken(s, &b, &b.words->acts[i]);
+	for (; b.at < b.words->count; b.at++)
+		judge_spoken(s, &b, &b.words->acts[b.at]);
 	if (b.answers && b.is_double && s->rules->double_rest.value == REST_REFUSED)
 		refuse_rest(s, &b);
 }

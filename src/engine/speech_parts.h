@@ -10,6 +10,19 @@ struct objection speech_object(enum finding_code code, struct cite cite);
 /* Tells that an act was said loosely or irregularly, though it counts; nothing where it was well said. */
 void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said);
 
+/* partners.c: what is taken back of what a partner answered or raised, where the voices came at the same time. */
+struct taken_back {
+	unsigned lance;          /* waits again; MAX_LANCES: nothing was taken back */
+	bool decided;            /* of the hand, as it was */
+	struct lance_play play;  /* and of the lance */
+};
+
+/* Where the ruleset says so the voice of the more mano is the one that counts: what the other answered, or raised, waits again. */
+struct taken_back partners_reopen(struct state *s, const struct act_event *act);
+
+/* The voice that would have counted was void: the partner's stands after all. */
+void partners_close_again(struct state *s, const struct taken_back *was);
+
 /* speech_numbers.c: a number said, «son buenas». Nothing where nobody is declaring. */
 void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said);
 void speech_concession(struct state *s, struct act_event *act, const struct spoken_act *said);

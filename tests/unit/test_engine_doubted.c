@@ -84,11 +84,30 @@ static void test_both_doubted(void **state)
 	}
 }
 
+/* Each is in doubt over what would have annulled it, whatever the other is in doubt over. */
+static void test_doubted_apart(void **state)
+{
+	static const char rules[] = HOUSE "combinación terna { mismo_palo 3; }\n"
+		"CA-1 tras nota(seña) si algún asiento tiene(terna) entonces anula envite;\n"
+		"CA-2 tras nota(seña) si algún asiento tiene(terna) entonces anula truco;\n";
+	unsigned one = 0, other = 0;
+
+	(void)state;
+	const struct verdict *v = judged(rules, UNSEEN "A \"envido\"  A \"truco\"" SIGN "D \"quiero\"\nfin\n");
+	for (const struct finding *f = v->findings.first; f; f = f->next) {
+		one += f->code == CODE_RULE_UNKNOWN && str_equal(f->clauses[0], STR("CA-1"));
+		other += f->code == CODE_RULE_UNKNOWN && str_equal(f->clauses[0], STR("CA-2"));
+	}
+	assert_int_equal(one, 1);
+	assert_int_equal(other, 1);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_stray), cmocka_unit_test(test_barred), cmocka_unit_test(test_barred_cites),
-		cmocka_unit_test(test_both_doubted),
+		cmocka_unit_test(test_both_doubted), cmocka_unit_test(test_doubted_apart),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

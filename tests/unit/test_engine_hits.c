@@ -203,6 +203,20 @@ static void test_rule_and_bar(void **state)
 	finish();
 }
 
+/* What is of the kind that leads comes before the rest: the bar, which is about the time as well, before the order of calls. */
+static void test_kinds_together(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 tras nota si autor nota(montó) entonces veda vale_cuatro a autor;\n"
+		"CA-2 antes de vale_cuatro exige nunca [tiempo];\n", FOUR "nota montó D\nA \"truco\"  D \"quiero vale cuatro\"\n" PLAYED "fin\n");
+	const struct finding *f = of_house(next());
+	assert_int_equal(f->code, CODE_ACT_TIMING);
+	assert_str(f->clauses[0], "CA-2");
+	assert_str(f->clauses[1], "CA-1");
+	assert_true(f->clauses[2].n > 0);
+	finish();
+}
+
 /* A card laid before the answer that its author owes, and out of turn by a house rule: one misdeed about turns, with the price of
  * the rule. Of another kind it is another misdeed. */
 static void test_lapse_and_rule(void **state)
@@ -276,6 +290,23 @@ static void test_overlooked(void **state)
 	}
 }
 
+/* It let a void card pass: B's 3c, which no other of his took the place of. With it D and B win the first and the third. */
+static void test_overlooked_card(void **state)
+{
+	static const struct { const char *wrote; unsigned wrong; } cases[] = { { "tantos 0-1\n", 0 }, { "tantos 1-0\n", 0 }, { "tantos 0-2\n", 1 } };
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "mano 1 reparte D\nA: 4b 7e 4e  B: 3c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+			"A 4b  B 3c  C 2o  D 1o\nB 1c  C 12o  D 6o  A 7e\nA 4e  B 5o  C 6b  D 11c\n%s", cases[i].wrote);
+		begin(HOUSE "CA-1 antes de juega si carta(3) entonces nulo [carta];\n", log);
+		const struct verdict *v = next();
+		assert_int_equal(count_of(v, "V0401"), cases[i].wrong);
+		assert_int_equal(v->points[0], 1);
+		finish();
+	}
+}
+
 /* ---- not known ---------------------------------------------------------------------------------------------------------------- */
 
 /* Only what could void a call leaves the points open: a rule that would let it stand does not, nor one on no act. */
@@ -326,10 +357,11 @@ int main(void)
 		cmocka_unit_test(test_answered_thrice),
 		cmocka_unit_test(test_objection_leads),
 		cmocka_unit_test(test_rule_and_bar),
+		cmocka_unit_test(test_kinds_together),
 		cmocka_unit_test(test_lapse_and_rule),
 		cmocka_unit_test(test_twice),
 		cmocka_unit_test(test_turn_unknown),
-		cmocka_unit_test(test_overlooked),
+		cmocka_unit_test(test_overlooked), cmocka_unit_test(test_overlooked_card),
 		cmocka_unit_test(test_doubt),
 		cmocka_unit_test(test_number),
 	};

@@ -305,7 +305,7 @@ static void test_say(void **state)
 		{ .kind = LEX_ACT, .acts = { ACT_PASA }, .as_written = { "Paso", 4 } },
 		{ .kind = LEX_ADMITS, .acts = { ACT_QUIERE }, .as_written = { "dale", 4 } },
 		{ .kind = LEX_ACT, .acts = { ACT_NO_QUIERE }, .as_written = { "No quiero", 9 } },
-		{ .kind = LEX_ACT, .acts = { ACT_QUIERE }, .as_written = { "Quiero", 6 } },
+		{ .kind = LEX_ACT, .acts = { ACT_QUIERE }, .as_written = { "Quiero y nada más", 6 } },
 		{ .kind = LEX_ACT, .acts = { ACT_QUIERE }, .as_written = { "lo quiero ver", 13 } },
 		{ .kind = LEX_ACT, .acts = { ACT_SE_VA }, .as_written = { "Me voy", 6 } },
 	};

@@ -24,6 +24,10 @@ static void check(const struct case_of *cases, unsigned count)
 		const struct finding *f = find(next(), "V0315", c->words);
 		if (f->seat != c->seat)
 			fail_msg("case %u, order %u: seat %d", i / 2, i % 2, f->seat);
+		if (f->event)
+			assert_str(source_text(&hand.source, hand.events[f->event - 1].span), c->words);
+		else
+			assert_str(STR("mano 1 reparte D"), c->words);
 		finish();
 	}
 }
@@ -57,6 +61,9 @@ static void test_nested(void **state)
 	static const struct case_of cases[] = {
 		{ { RULE("algún asiento (algún compañero nota(marcó) y nota(montó))"), RULE("algún asiento (nota(montó) y algún compañero nota(marcó))") },
 			"nota marcó B\nnota montó D\n", "nota montó D", 3 },
+		/* not the last of those who were asked within */
+		{ { RULE("algún asiento (algún asiento nota(marcó) y nota(montó))") },
+			"nota marcó B\nnota montó C\nnota montó D\n", "nota montó C", 2 },
 	};
 	(void)state;
 	check(cases, sizeof cases / sizeof *cases);
@@ -118,6 +125,32 @@ static void test_alone(void **state)
 	finish();
 }
 
+/* Nor of one that had a place: what holds for a reason without one stands on the hand, and is nobody's. */
+static void test_without_place(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n"
+		"CA-2 al cerrar mano si algún asiento (nota(marcó) o jugadas > 0) entonces queda [carta];\n", FOUR PLAYED "nota montó B\nfin\n");
+	const struct verdict *v = next();
+	assert_int_equal(find(v, "V0315", "nota montó B")->seat, 1);
+	assert_int_equal(find(v, "V0310", "mano 1 reparte D")->seat, -1);
+	assert_int_equal(find(v, "V0310", "mano 1 reparte D")->event, 0);
+	finish();
+}
+
+/* A number of the rival's is compared with his cards: 26 was said, D has 27. */
+static void test_number_of_rival(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 CA-2 al cerrar mano si algún equipo es(mano) y algún rival cifra_falsa entonces queda [cuenta];\n",
+		FOUR "A \"envido\"  D \"quiero\"\nA \"28\"  D \"26\"\n" PLAYED "fin\n");
+	const struct finding *f = of_house(next());
+	assert_int_equal(f->seat, 3);
+	assert_int_equal(f->found.number, 26);
+	assert_int_equal(f->expected.number, 27);
+	finish();
+}
+
 /* What `exige` misses: on what the guard fails. */
 static void test_required(void **state)
 {
@@ -138,6 +171,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_held), cmocka_unit_test(test_nested), cmocka_unit_test(test_alone), cmocka_unit_test(test_denied), cmocka_unit_test(test_side), cmocka_unit_test(test_required),
+		cmocka_unit_test(test_without_place), cmocka_unit_test(test_number_of_rival),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
