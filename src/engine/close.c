@@ -82,7 +82,7 @@ static void find_winners(struct state *s)
 static void find_winner_again(struct state *s)
 {
 	unsigned flor = flores_lance(s->rules);
-	if (flor == MAX_LANCES || flores_standing(s) == s->flores.sung)
+	if (flor == MAX_LANCES)
 		return;
 	s->lance_winner[flor] = -1;
 	find_winner(s, flor);

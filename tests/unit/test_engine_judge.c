@@ -42,6 +42,19 @@ static void test_converted_answer(void **state)
 		DEAL "A \"truco\"\nD \"quiero\"\nfin\n", 1, 0);
 }
 
+/* A rule of the answer that annuls what it answers leaves nothing to accept. */
+static void test_nothing_to_answer(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(HOUSE "CA-1 CA-2 antes de quiere(envite) si siempre entonces anula envite;\n",
+		DEAL "A \"envido\"\nD \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n");
+	assert_int_equal(v->points[0], 1);
+	assert_int_equal(v->ledger_count, 1);
+	assert_false(v->undecided);
+	assert_int_equal(v->findings.count, 0);
+	finish();
+}
+
 /* What else a rule does to a call leaves its worth alone. */
 static void test_worth_stays(void **state)
 {
@@ -206,6 +219,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_converted),
 		cmocka_unit_test(test_converted_answer),
+		cmocka_unit_test(test_nothing_to_answer),
 		cmocka_unit_test(test_worth_stays),
 		cmocka_unit_test(test_passed),
 		cmocka_unit_test(test_not_laid),
