@@ -28,7 +28,7 @@ struct proposal proposal_of(const struct state *s, const struct act_event *act)
 void lance_propose(struct state *s, const struct act_event *act)
 {
 	struct lance_play *play = &s->lances[act->lance];
-	if (play->state == LANCE_REFUSED && play->chain_count)
+	if (play->state == LANCE_REFUSED)
 		reopen(s, act->lance);
 	if (play->state == LANCE_PENDING)
 		play->chain[play->chain_count - 1].accepted = true;
