@@ -126,7 +126,7 @@ static void test_answer_to_nothing(void **state)
 		call(&b, 0, A, -1);
 		b.play->state = LANCE_ANNULLED;
 		b.play->chain_count = 0;
-		b.play->last_answer_seat = NO_SEAT;
+		b.play->last_answer_seat = b.play->accepter_side = NO_SEAT;
 		lance_answer(&b.t.s, LANCE, accepts, B, (struct span){ 3, 9 });
 		assert_int_equal(b.play->state, LANCE_ANNULLED);
 		assert_int_equal(b.play->last_answer_seat, NO_SEAT);
@@ -136,6 +136,7 @@ static void test_answer_to_nothing(void **state)
 		assert_int_equal(b.play->state, accepts ? LANCE_ACCEPTED : LANCE_REFUSED);
 		assert_int_equal(b.play->chain[0].accepted, accepts);
 		assert_int_equal(b.play->last_answer_seat, B);
+		assert_int_equal(b.play->accepter_side, accepts ? B : NO_SEAT); /* who refuses accepts nothing */
 		b.play->settled_span = (struct span){ 0, 0 };
 		b.play->chain_count = 0;
 	}
