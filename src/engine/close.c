@@ -53,10 +53,8 @@ static void win_unbet_flor(struct state *s, unsigned lance)
 	struct maybe worth;
 	bool judges = false;
 	int side = flores_settle(s, lance, &worth, &judges);
-	if (!worth.known)
-		return;
 	s->lance_winner[lance] = (int8_t)side;
-	s->lance_winner_seats[lance] = flores_standing(s) & side_seats(s, side);
+	s->lance_winner_seats[lance] = flores_standing(s) & side_seats(s, side); /* means nothing while nobody has won */
 }
 
 static void find_winner(struct state *s, unsigned lance)
@@ -84,7 +82,7 @@ static void find_winners(struct state *s)
 static void find_winner_again(struct state *s)
 {
 	unsigned flor = flores_lance(s->rules);
-	if (flor == MAX_LANCES || flores_standing(s) == s->flores.sung)
+	if (flor == MAX_LANCES)
 		return;
 	s->lance_winner[flor] = -1;
 	find_winner(s, flor);

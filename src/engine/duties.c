@@ -158,7 +158,7 @@ static void doubt_debtors(struct state *s, unsigned index, const struct deadline
 		s->debtor = NO_SEAT;
 		if (due == NO)
 			continue;
-		if (duty->kind != KIND_COUNT_ && s->now && deadline->author == NO_INDEX && !duty->since.acts)
+		if (duty->kind != KIND_COUNT_ && s->now && deadline->author == NO_INDEX)
 			unknown_remember(s, (uint16_t)index, true, seat);
 		unknown_moot(s, duty->effects, duty->effect_count, duty->cite);
 	}
@@ -235,32 +235,30 @@ void duties_at_act(struct state *s, enum moment moment)
 		lapse_at_act(s, moment, left);
 }
 
-/* The call of the rivals that a partner answered last; MAX_LANCES none. */
-static unsigned answered_by_partner(const struct state *s, unsigned seat)
+/* Where a partner of the seat answered the call of the lance; 0: none did, or it is open again. */
+static uint32_t answered_by_partner(const struct state *s, unsigned lance, unsigned seat)
 {
-	unsigned last = MAX_LANCES, when = 0;
-	for (unsigned i = 0; i < s->rules->lance_count && !s->decided; i++) {
-		const struct lance_play *play = &s->lances[i];
-		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED)
-				&& play->last_answer_seat != seat && side_of(play->last_answer_seat) == side_of(seat)
-				&& play->settled_span.begin > when) {
-			last = i;
-			when = play->settled_span.begin;
-		}
-	}
-	return last;
+	const struct lance_play *play = &s->lances[lance];
+	bool settled = play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED;
+	return settled && play->last_answer_seat != seat && side_of(play->last_answer_seat) == side_of(seat)
+		? play->settled_span.begin : 0;
 }
 
+/* To whatever the partner answered last: one word of his may have answered two calls. */
 void duties_late_answer(struct state *s, struct act_event act)
 {
-	unsigned lance = answered_by_partner(s, act.seat);
-	if (lance == MAX_LANCES)
-		return;
-	act.lance = (uint8_t)lance;
-	act.binding = BIND_ANSWERS;
-	s->now = &act;
-	duties_at_act(s, MOMENT_BEFORE);
-	s->now = NULL;
+	uint32_t last = 0;
+	for (unsigned i = 0; i < s->rules->lance_count && !s->decided; i++)
+		last = answered_by_partner(s, i, act.seat) > last ? answered_by_partner(s, i, act.seat) : last;
+	for (unsigned i = 0; last && i < s->rules->lance_count; i++) {
+		if (answered_by_partner(s, i, act.seat) != last)
+			continue;
+		act.lance = (uint8_t)i;
+		act.binding = BIND_ANSWERS;
+		s->now = &act;
+		duties_at_act(s, MOMENT_BEFORE);
+		s->now = NULL;
+	}
 }
 
 void duties_at_moment(struct state *s, enum moment moment, unsigned lance)

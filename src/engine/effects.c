@@ -85,10 +85,9 @@ void seats_leave(struct state *s, seatset seats, struct span span)
 					&& side_of(play->chain[play->chain_count - 1].seat) == side)
 				lapse(s, lance);
 		}
-		unsigned cards = s->rules->lance_count ? s->rules->lance_count - 1u : 0;
-		for (unsigned lance = 0; lance < s->rules->lance_count; lance++)
-			if (s->rules->lances[lance].kind == LANCE_CARDS)
-				cards = lance;
+		unsigned cards = 0;
+		while (cards + 1 < s->rules->lance_count && s->rules->lances[cards].kind != LANCE_CARDS)
+			cards++;
 		deed_decide(s, s->rules->lances[cards].desertion.cite, span);
 	}
 }

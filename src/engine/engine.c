@@ -14,9 +14,12 @@
 #include <stddef.h>
 #include <string.h>
 
+enum { TABLE_VIEWS = 2 << MAX_VOIDS };
+
 struct engine {
 	const struct ruleset *rules;
 	struct regime_set regimes;
+	struct table_view views[TABLE_VIEWS]; /* how the table may have seen the hand */
 	struct match_play match;
 	struct arena arena;          /* findings of the hand being judged */
 	struct arena scratch;        /* of its second replays */
@@ -125,16 +128,14 @@ static bool replay_with(struct engine *engine, const struct hand *hand, const st
 	return true;
 }
 
-enum { TABLE_VIEWS = 2 << MAX_VOIDS };
-
 /* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may
  * have gone unnoticed. */
-RARE static unsigned replay_table(struct engine *engine, const struct hand *hand, struct table_view *views)
+RARE static unsigned replay_table(struct engine *engine, const struct hand *hand)
 {
 	struct oversight all = engine->state.voids;
 	unsigned count = 0;
 	for (unsigned which = 1; which < 2u << all.count; which++)
-		count += replay_with(engine, hand, &all, which, &views[count]);
+		count += replay_with(engine, hand, &all, which, &engine->views[count]);
 	return count;
 }
 
@@ -188,9 +189,8 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		v->match_over &= s->match_lost_by >= 0;
 	}
 	if (!s->after_match) {
-		struct table_view views[TABLE_VIEWS];
-		unsigned count = v->findings.count && compare_differs(s, v) ? replay_table(engine, hand, views) : 0;
-		compare_written(s, v, views, count);
+		unsigned count = v->findings.count && compare_differs(s, v) ? replay_table(engine, hand) : 0;
+		compare_written(s, v, engine->views, count);
 	}
 	match_end_hand(s, v);
 	match_follow(&engine->match, v, s);

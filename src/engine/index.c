@@ -20,8 +20,7 @@ static void list_rule(struct lister *l, struct rule_run *run, uint16_t rule)
 {
 	if (l->count == l->room) {
 		unsigned room = l->room ? l->room * 2 : 1024;
-		uint16_t *more = room <= UINT16_MAX ? arena_grow(l->arena, l->list, l->room * sizeof *more, room * sizeof *more) : NULL;
-		l->arena->failed |= !more;
+		uint16_t *more = arena_grow(l->arena, l->list, l->room * sizeof *more, room * sizeof *more);
 		if (!more)
 			return;
 		l->list = more;
@@ -34,7 +33,7 @@ static void list_rule(struct lister *l, struct rule_run *run, uint16_t rule)
 /* The rules of a moment that name the act (act INDEX_ACTS: any), in the order of the file. */
 static struct rule_run run_of(struct lister *l, unsigned moment, unsigned act)
 {
-	struct rule_run run = { (uint16_t)l->count, 0 };
+	struct rule_run run = { l->count, 0 };
 	for (uint16_t i = 0; i < l->rules->rule_count; i++) {
 		const struct rule *rule = &l->rules->rules[i];
 		if (rule->moment == moment && rule->layer == 0
@@ -47,7 +46,7 @@ static struct rule_run run_of(struct lister *l, unsigned moment, unsigned act)
 /* Those of a run that need no other oddity than these. */
 static struct rule_run sifted(struct lister *l, struct rule_run all, unsigned oddities)
 {
-	struct rule_run run = { (uint16_t)l->count, 0 };
+	struct rule_run run = { l->count, 0 };
 	for (unsigned k = 0; k < all.count && !l->arena->failed; k++) {
 		uint16_t rule = l->list[all.first + k];
 		if (!(code_needs(l->code, rule) & ~oddities))

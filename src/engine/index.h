@@ -8,7 +8,7 @@ enum { INDEX_ACTS = 64 };
 
 /* A run of rules, in the order of the file. */
 struct rule_run {
-	uint16_t first, count;                                    /* in the index's list */
+	uint32_t first, count;                                    /* in the index's list */
 };
 
 /* The rules of an act, and those of them that can strike where only these of the common oddities hold (bit 0: the

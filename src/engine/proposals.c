@@ -28,7 +28,7 @@ struct proposal proposal_of(const struct state *s, const struct act_event *act)
 void lance_propose(struct state *s, const struct act_event *act)
 {
 	struct lance_play *play = &s->lances[act->lance];
-	if (play->state == LANCE_REFUSED && play->chain_count)
+	if (play->state == LANCE_REFUSED)
 		reopen(s, act->lance);
 	if (play->state == LANCE_PENDING)
 		play->chain[play->chain_count - 1].accepted = true;
@@ -44,7 +44,9 @@ void lance_propose(struct state *s, const struct act_event *act)
 void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, struct span span)
 {
 	struct lance_play *play = &s->lances[lance];
-	if (accept && play->chain_count)
+	if (play->state != LANCE_PENDING)
+		return; /* a rule of the answer has done away with what it was for */
+	if (accept)
 		play->chain[play->chain_count - 1].accepted = true;
 	play->state = accept ? LANCE_ACCEPTED : LANCE_REFUSED;
 	play->last_answer_seat = (uint8_t)seat;

@@ -36,7 +36,7 @@ void lance_propose(struct state *s, const struct act_event *act);
  * refuses. */
 void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, int declined);
 
-/* The pending call is accepted or refused by `seat`. */
+/* The pending call is accepted or refused by `seat`; where none waits any more nothing is. */
 void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, struct span span);
 
 /* Somebody wins it, whether the log tells who or not: it was accepted, or a rule stakes it though nobody called, be it

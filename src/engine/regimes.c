@@ -130,7 +130,7 @@ void regimes_enter(struct state *s, enum moment moment, const struct act_event *
 		enum truth on = enters(s, &base->layers[i], moment, act);
 		s->doubtful |= on == UNKNOWN;
 		if (on == YES) /* at once: `no rige` of a later one sees it */
-			s->layers_on |= (uint8_t)(1u << (i - 1));
+			s->layers_on |= (uint8_t)(1u << i >> 1); /* the base is no bit of it */
 	}
 	put_in_force(s, s->layers_on);
 	if (s->rules != last)

@@ -299,7 +299,7 @@ struct state {
 	seatset lifted;                      /* took a played card back in this baza */
 	uint16_t void_breath;                /* nulo voz: the rest of this breath is void */
 	int8_t winner_by_leave;              /* side left in play alone, -1 */
-	bool hand_annulled;                  /* anula mano */
+	bool hand_annulled;                  /* anula mano; it is decided then */
 	bool redeal_same;                    /* the next deal is the same dealer's */
 	bool to_judges;                      /* some stake is left to the judges */
 	bool judged_deal;

@@ -18,8 +18,8 @@ struct trial {
 	struct engine *engine;
 	struct arena own, scratch, closing_arena;
 	struct hand hand;
-	struct event *events;
-	char *text;
+	struct event events[TRIAL_EVENTS];
+	char text[TRIAL_TEXT];
 	size_t text_used, marked_text;
 	uint32_t marked_events;
 	unsigned acts_before;        /* acts done before the last trial_do */
@@ -38,14 +38,8 @@ struct trial *trial_open(struct engine *engine)
 	struct arena own;
 	arena_init(&own);
 	struct trial *trial = ARENA_NEW(&own, struct trial);
-	if (trial) {
-		trial->events = ARENA_ARRAY(&own, struct event, TRIAL_EVENTS);
-		trial->text = ARENA_ARRAY(&own, char, TRIAL_TEXT);
-	}
-	if (!trial || !trial->events || !trial->text) {
-		arena_free(&own);
+	if (!trial)
 		return NULL;
-	}
 	trial->own = own;
 	trial->engine = engine;
 	arena_init(&trial->scratch);
@@ -252,7 +246,7 @@ unsigned trial_dealer(const struct trial *trial)
 
 bool trial_decided(const struct trial *trial)
 {
-	return trial->state.decided || trial->state.hand_annulled;
+	return trial->state.decided;
 }
 
 bool trial_in_dispute(const struct trial *trial, unsigned seat)
@@ -400,7 +394,7 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 bool trial_asked(const struct trial *trial, unsigned seat)
 {
 	const struct state *s = &trial->state;
-	if (s->decided || s->hand_annulled)
+	if (s->decided)
 		return false;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		if (responders(s, i) & seat_bit(seat))
@@ -412,7 +406,7 @@ bool trial_worth(struct trial *trial, unsigned lance, int side, int *points)
 {
 	struct maybe worth = lance_accepted(&trial->state, lance, side);
 
-	*points = worth.known ? worth.n : 0;
+	*points = worth.n;
 	return worth.known;
 }
 

@@ -375,6 +375,35 @@ static void test_leads_all_the_same(void **state)
 	scene_close(&scene);
 }
 
+/* Who left before he laid has no card that could be the best, whatever else the tables hold. C, the mano, has the best of his
+ * side; E is gone without a card; B laid one that nobody saw, and is gone too: C leads whoever won. */
+static void test_gone_without_a_card(void **state)
+{
+	struct card_table cards;
+
+	(void)state;
+	scene_open(&scene, "universitario", NULL, NULL);
+	begin(6, 2);
+	cards = *scene.s.cards;
+	memset(cards.value, 0xff, sizeof cards.value);
+	memset(cards.classes, 0xff, sizeof cards.classes);
+	memset(cards.rank_cite, 0xff, sizeof cards.rank_cite);
+	scene.s.cards = &cards;
+	bazas_lay(&scene.s, 2, the(2, SUIT_ORO));
+	for (unsigned seat = 3; seat < 6; seat += 2) {
+		bazas_lay(&scene.s, seat, the(4, (enum suit)(seat / 2)));
+		bazas_pass(&scene.s, seat);
+	}
+	bazas_lay(&scene.s, 0, the(4, SUIT_ORO));
+	bazas_lay(&scene.s, 1, CARD_UNKNOWN);
+	scene.s.in_play &= (seatset)~(seat_bit(1) | seat_bit(4));
+	bazas_close(&scene.s);
+	assert_int_equal(scene.s.bazas[1].won_by[0], UNKNOWN);
+	assert_int_equal(scene.s.bazas[1].won_by[1], UNKNOWN);
+	assert_int_equal(bazas_due(&scene.s), 2);
+	scene_close(&scene);
+}
+
 /* Of all that is as good as a twelve one card alone was not seen: with it B ties, with any other he loses. */
 static void test_one_card(void **state)
 {
@@ -499,7 +528,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_way), cmocka_unit_test(test_no_muestra), cmocka_unit_test(test_perhaps_over),
 		cmocka_unit_test(test_last_baza), cmocka_unit_test(test_gone_without_muestra),
-		cmocka_unit_test(test_leads_all_the_same), cmocka_unit_test(test_lead_not_known), cmocka_unit_test(test_one_card),
+		cmocka_unit_test(test_leads_all_the_same), cmocka_unit_test(test_lead_not_known), cmocka_unit_test(test_gone_without_a_card), cmocka_unit_test(test_one_card),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

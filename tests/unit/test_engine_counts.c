@@ -44,6 +44,41 @@ static void test_class(void **state)
 	loading_close(&load);
 }
 
+/* Two of a suit go together even where they and the base count nothing: the best single card is for those of whom no two do. */
+static void test_worth_nothing(void **state)
+{
+	struct loading load;
+	(void)state;
+	load_text(&load, HOUSE "CA-1 tanteo envite { mejores 2; base 0; liga mismo_palo; suelta mayor; }\n");
+	must_load(&load);
+	assert_int_equal(tanto(load.rules, "11e 10e 7o"), 0);
+	assert_int_equal(tanto(load.rules, "11e 10o 7o"), 7);
+	assert_int_equal(tanto(load.rules, "11e 10o 7c"), 7);
+	loading_close(&load);
+}
+
+/* No cards are no combination, be it of one card only. */
+static void test_no_cards(void **state)
+{
+	struct loading load;
+	struct ruleset rules;
+	card three[3] = { card_make(SUIT_ORO, 3), card_make(SUIT_COPA, 3), card_make(SUIT_BASTO, 3) };
+	(void)state;
+	load_text(&load, HOUSE CLASSES);
+	must_load(&load);
+	rules = *load.rules;
+	rules.combination_count = 2;
+	rules.combinations[0] = (struct combination){ .same_suit = 1 };
+	rules.combinations[1] = (struct combination){ .part = { { .cls = 0, .count = 2, .same_suit = 1 } }, .parts = 1 };
+	assert_false(engine_combination(&rules, rules.cards, 0, three, 0));
+	assert_true(engine_combination(&rules, rules.cards, 0, three, 1));
+	/* Two of the class, and one of the others. */
+	assert_false(engine_combination(&rules, rules.cards, 1, three, 2));
+	three[2] = card_make(SUIT_BASTO, 7);
+	assert_true(engine_combination(&rules, rules.cards, 1, three, 3));
+	loading_close(&load);
+}
+
 /* A flor of three cards of one suit without a pieza is blanca; one with a pieza is not, nor are three cards that are no flor. */
 static void test_without_class(void **state)
 {
@@ -89,6 +124,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_class),
+		cmocka_unit_test(test_worth_nothing),
+		cmocka_unit_test(test_no_cards),
 		cmocka_unit_test(test_without_class),
 		cmocka_unit_test(test_without_muestra),
 	};

@@ -133,6 +133,16 @@ static void test_over(void **state)
 	finish();
 }
 
+/* Nor is anything of the duel that ended it played on: the card that was to be laid after an answer stays where it is, whatever
+ * is noted of the acts to come. */
+static void test_nothing_after(void **state)
+{
+	(void)state;
+	const char *rules = SIX "jugada { CA-1 juntas todas; }\nCA-1 al cerrar mano si mano es(mano) entonces pierde pie;\n"
+		"CA-2 antes de juega(2) si siempre entonces queda [conducta];\n";
+	findings(rules, FACING(" marcador 5-9") DEAL "A 1e con 7e  D \"envido\"  D 4c\nmarcador 6-9\nB 1b {por_error}\nfin\n", "V0315", 0, 3);
+}
+
 /* A duel that came to nothing has no winner that the table could have got wrong; nor has one after the match. */
 static void test_claimed_winner(void **state)
 {
@@ -351,6 +361,7 @@ int main(void)
 		cmocka_unit_test(test_claimed_winner),
 		cmocka_unit_test(test_annulled_duel),
 		cmocka_unit_test(test_lost),
+		cmocka_unit_test(test_nothing_after),
 		cmocka_unit_test(test_unplayed),
 		cmocka_unit_test(test_long_ledger),
 		cmocka_unit_test(test_talk),

@@ -206,11 +206,15 @@ static void test_doubt(void **state)
 		{ "quién pie (malas); vence antes de reclama si deudor es(pie); sino tantos 1 a deudor [conducta];", 1, true },
 		{ "quién pie (malas); vence antes de reclama si deudor malas; sino tantos 1 a deudor [conducta];", 1, true },
 		{ "quién mano (malas); vence antes de reclama; sino tantos 1 a deudor [conducta];", 0, false },
+		{ "quién pie (malas); vence antes de reclama de asiento; sino tantos 1 a deudor [conducta];", 0, true },
 		{ "quién pie (malas); vence al cerrar mano; sino tantos 1 a deudor;", 0, true },
 		{ "quién pie (malas); vence al cerrar mano si nunca; sino tantos 1 a deudor;", 0, false },
 		/* Born of an act: of his who did it. */
 		{ "quién pie (malas); desde reclama; vence al cerrar mano; sino tantos 1 a deudor;", 0, true },
 		{ "quién mano (malas); desde reclama; vence al cerrar mano; sino tantos 1 a deudor;", 0, false },
+		{ "quién pie (malas); desde reclama; vence antes de juega; sino tantos 1 a deudor [conducta];", 1, true },
+		{ "quién pie (malas); desde reclama; vence antes de juega de asiento; sino tantos 1 a deudor [conducta];", 0, true },
+		{ "quién mano (malas); desde reclama; vence antes de juega; sino tantos 1 a deudor [conducta];", 0, false },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -362,6 +366,13 @@ static void test_late_answers(void **state)
 		snprintf(log, sizeof log, DEAL "A 1e\n%sB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", cases[i].words);
 		snprintf(duties, sizeof duties, LATE("%s"), cases[i].act);
 		moved(duties, log, cases[i].a, cases[i].b);
+	}
+	/* What one word of the partner's answered, one of his answers too: both calls, in whatever order the house writes them. */
+	static const struct { const char *act; int a; } both[] = { { "quiere(envite)", 10 }, { "quiere(truco)", 10 }, { "quiere", 10 } };
+	for (unsigned i = 0; i < sizeof both / sizeof *both; i++) {
+		char duties[400];
+		snprintf(duties, sizeof duties, LATE("%s"), both[i].act);
+		moved(duties, DEAL "A 1e\nB \"envido y truco\"\nA \"quiero\"\nC \"quiero\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", both[i].a, 0);
 	}
 	/* One's own again answers nothing, nor does anything once the hand is over. */
 	moved("CA-1 CA-2 debe algo { quién asiento; cumple muestra; vence antes de quiere(envite) si deudor dijo(quiere(envite));\n"

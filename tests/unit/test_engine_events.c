@@ -166,6 +166,17 @@ static void test_laid_down(void **state)
 	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c  C 2o  D 1o\nB tiende 1c\nfin incompleta\n"), 0);
 }
 
+/* What another card lies on is in view once its owner shows it. */
+static void test_shown_beneath(void **state)
+{
+	static const char rule[] = "al cerrar mano exige todo asiento a_la_vista(tapada) sino queda [conducta];";
+
+	(void)state;
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c\nnota encima_de B 4c\nfin incompleta\n"), 1);
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c\nnota encima_de B 4c\nB muestra 4c\nfin incompleta\n"), 0);
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c\nnota encima_de B 4c\nB muestra 5o\nfin incompleta\n"), 1);
+}
+
 /* A note about a card says that another lies on it where it is that note. */
 static void test_covered(void **state)
 {
@@ -201,6 +212,10 @@ static void test_between(void **state)
 		assert_str(f->effect.text.in[LANG_ES], rows[i].effect);
 		finish();
 	}
+	/* what the table writes, and what it settles, is nobody's act */
+	assert_int_equal(strikes("entre manos entonces queda [conducta];", FOUR PLAYED
+		"arreglo\nfallo \"siga\"\ngana truco A\ntantos 1-0\nmarcador 1-0\nfin\n"), 0);
+	assert_int_equal(strikes("entre manos entonces queda [conducta];", FOUR PLAYED "B espera 5\ntantos 1-0\n"), 1);
 	/* a note in braces is no act of its own there either, whomever it is about */
 	assert_int_equal(strikes("entre manos si autor jugadas >= 0 entonces queda [conducta];",
 		FOUR PLAYED "A muestra 4b {dio_tiempo A}\ntantos 1-0\n"), 1);
@@ -211,7 +226,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_acts), cmocka_unit_test(test_card), cmocka_unit_test(test_breath),
 		cmocka_unit_test(test_attached), cmocka_unit_test(test_deal), cmocka_unit_test(test_open),
-		cmocka_unit_test(test_shown), cmocka_unit_test(test_laid_down), cmocka_unit_test(test_covered),
+		cmocka_unit_test(test_shown), cmocka_unit_test(test_shown_beneath), cmocka_unit_test(test_laid_down), cmocka_unit_test(test_covered),
 		cmocka_unit_test(test_between),
 	};
 

@@ -175,6 +175,33 @@ static void test_quantifiers(void **state)
 	scene_close(&d.t);
 }
 
+/* Whatever number a node has, as a role's own guard and as what is asked of its seats. */
+static void test_any_node(void **state)
+{
+	static const enum truth has[4] = { NO, UNKNOWN, YES, YES }, always[4] = { YES, YES, YES, YES };
+	struct desk d;
+	(void)state;
+	desk_open(&d);
+	for (unsigned before = 1; before < 16; before++) {
+		clear_table(&d);
+		deal_truths(&d, has);
+		uint16_t yes = fact(&d, FACT_SIEMPRE, -1);
+		for (unsigned i = 1; i < before; i++)
+			fact(&d, FACT_NUNCA, -1);
+		uint16_t flor = fact(&d, FACT_TIENE, 0);
+		uint16_t holders = role(&d, ROLE_SEAT, flor), all = role(&d, ROLE_SEAT, NO_INDEX);
+		assert_int_equal(role_seats(&d.t.s, holders), 12);
+		assert_int_equal(role_doubtful(&d.t.s, holders), 2);
+		assert_int_equal(role_seats(&d.t.s, all), 15);
+		assert_int_equal(role_doubtful(&d.t.s, all), 0);
+		expect_quantified(&d, holders, yes, 15, has, always);
+		expect_quantified(&d, all, flor, 15, NULL, has);
+		expect_quantified(&d, role(&d, ROLE_MANO, flor), yes, 1, has, always);
+		expect_quantified(&d, role(&d, ROLE_MANO, NO_INDEX), flor, 1, NULL, has);
+	}
+	scene_close(&d.t);
+}
+
 /* Of nobody: some is no, all and none are yes, whatever is asked. */
 static void test_empty_roles(void **state)
 {
@@ -249,6 +276,22 @@ static void test_roles_of_a_lance(void **state)
 	assert_int_equal(role_base(&d.t.s, ROLE_WINNER, MAX_LANCES), 0);
 	d.t.s.settling = (uint8_t)envite;
 	assert_int_equal(role_base(&d.t.s, ROLE_WINNER, MAX_LANCES), 8);
+	scene_close(&d.t);
+}
+
+/* While nothing waits nobody is to answer, whatever cards are held. */
+static void test_nobody_is_asked(void **state)
+{
+	struct desk d;
+	(void)state;
+	desk_open(&d);
+	for (card first = 0; first < 10; first++) {
+		const card three[3] = { first, (card)(first + 1), (card)(first + 2) };
+		clear_table(&d);
+		scene_deal(&d.t, 0, three, 3);
+		knowledge_deal(&d.t.s);
+		assert_int_equal(role_base(&d.t.s, ROLE_RESPONDER, MAX_LANCES), 0);
+	}
 	scene_close(&d.t);
 }
 
@@ -338,9 +381,11 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_tables),
 		cmocka_unit_test(test_quantifiers),
+		cmocka_unit_test(test_any_node),
 		cmocka_unit_test(test_empty_roles),
 		cmocka_unit_test(test_roles_of_an_act),
 		cmocka_unit_test(test_roles_of_a_lance),
+		cmocka_unit_test(test_nobody_is_asked),
 		cmocka_unit_test(test_next_rival_answers),
 		cmocka_unit_test(test_comparisons),
 		cmocka_unit_test(test_comparisons_without_a_number),

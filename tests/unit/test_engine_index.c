@@ -115,6 +115,24 @@ static void test_every_oddity(void **state)
 	forget();
 }
 
+/* As many rules of any act as one likes: each is there for each of them. */
+static void test_many_rules(void **state)
+{
+	enum { MANY = 300 };
+	static char text[MANY * 80 + 1000];
+	char *at = text + sprintf(text, "%s", SMALL);
+	(void)state;
+	for (int i = 0; i < MANY; i++)
+		at += sprintf(at, "CA-1 antes de acto si cifra = %d entonces queda [conducta];\n", 100 + i);
+	sprintf(at, "CA-2 al cerrar mano si nota(miró) entonces queda [conducta];\n");
+	load_text(&load, text);
+	const struct rule_index *index = indexed();
+	check_rules(index, load.rules);
+	assert_int_equal(index->before[ACT_JUEGA].all.count, MANY);
+	assert_int_equal(index->at[MOMENT_CLOSE].count, 1);
+	forget();
+}
+
 /* ---- duties and patterns --------------------------------------------------------------------------------------------------- */
 
 static bool lapses(const struct duty *duty, unsigned moment, int act)
@@ -191,6 +209,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_rules),
 		cmocka_unit_test(test_every_oddity),
+		cmocka_unit_test(test_many_rules),
 		cmocka_unit_test(test_duties),
 		cmocka_unit_test(test_sides),
 	};

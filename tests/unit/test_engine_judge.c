@@ -32,6 +32,39 @@ static void test_converted(void **state)
 	}
 }
 
+/* An answer that counts as the other one is given to the same call. */
+static void test_converted_answer(void **state)
+{
+	(void)state;
+	points(HOUSE "CA-1 CA-2 antes de no_quiere(envite) si siempre entonces cuenta como quiere;\n",
+		DEAL "A \"envido\"\nD \"no quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 3, 0);
+	points(HOUSE "CA-1 CA-2 antes de quiere(truco) si siempre entonces cuenta como no_quiere;\n",
+		DEAL "A \"truco\"\nD \"quiero\"\nfin\n", 1, 0);
+}
+
+/* A rule of the answer that annuls what it answers leaves nothing to accept. */
+static void test_nothing_to_answer(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(HOUSE "CA-1 CA-2 antes de quiere(envite) si siempre entonces anula envite;\n",
+		DEAL "A \"envido\"\nD \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n");
+	assert_int_equal(v->points[0], 1);
+	assert_int_equal(v->ledger_count, 1);
+	assert_false(v->undecided);
+	assert_int_equal(v->findings.count, 0);
+	finish();
+}
+
+/* What else a rule does to a call leaves its worth alone. */
+static void test_worth_stays(void **state)
+{
+	const char *log = DEAL "A \"envido\"\nD \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n";
+	(void)state;
+	points(HOUSE "CA-1 CA-2 antes de envido si siempre entonces tantos 1 a pie;\n", log, 3, 1);
+	points(HOUSE "CA-1 CA-2 antes de envido si siempre entonces reduce a 1;\n", log, 2, 0);
+	points(HOUSE "CA-1 CA-2 antes de envido si siempre entonces reduce a 1, tantos 5 a pie;\n", log, 2, 5);
+}
+
 #define SILENT OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
 #define TWO "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
 
@@ -185,6 +218,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_converted),
+		cmocka_unit_test(test_converted_answer),
+		cmocka_unit_test(test_nothing_to_answer),
+		cmocka_unit_test(test_worth_stays),
 		cmocka_unit_test(test_passed),
 		cmocka_unit_test(test_not_laid),
 		cmocka_unit_test(test_counted),

@@ -101,11 +101,53 @@ static void test_again(void **state)
 	}
 }
 
+/* What lapsed was not accepted by a call after it, which a table may take for good. */
+static void test_lapsed(void **state)
+{
+	struct act_event act = call_of(0);
+	(void)state;
+	call(&b, 0, B, -1);
+	b.play->state = LANCE_ANNULLED;
+	lance_propose(&b.t.s, &act);
+	assert_int_equal(b.play->chain_count, 2);
+	assert_false(b.play->chain[0].accepted);
+	assert_int_equal(b.play->state, LANCE_PENDING);
+	/* One that waited was. */
+	lance_propose(&b.t.s, &act);
+	assert_true(b.play->chain[1].accepted);
+	assert_false(b.play->chain[2].accepted);
+}
+
+/* An answer whose call was annulled meanwhile is one to nothing. */
+static void test_answer_to_nothing(void **state)
+{
+	(void)state;
+	for (unsigned accepts = 0; accepts < 2; accepts++) {
+		call(&b, 0, A, -1);
+		b.play->state = LANCE_ANNULLED;
+		b.play->chain_count = 0;
+		b.play->last_answer_seat = b.play->accepter_side = NO_SEAT;
+		lance_answer(&b.t.s, LANCE, accepts, B, (struct span){ 3, 9 });
+		assert_int_equal(b.play->state, LANCE_ANNULLED);
+		assert_int_equal(b.play->last_answer_seat, NO_SEAT);
+		assert_int_equal(b.play->settled_span.end, 0);
+		call(&b, 0, A, -1);
+		lance_answer(&b.t.s, LANCE, accepts, B, (struct span){ 3, 9 });
+		assert_int_equal(b.play->state, accepts ? LANCE_ACCEPTED : LANCE_REFUSED);
+		assert_int_equal(b.play->chain[0].accepted, accepts);
+		assert_int_equal(b.play->last_answer_seat, B);
+		assert_int_equal(b.play->accepter_side, accepts ? B : NO_SEAT); /* who refuses accepts nothing */
+		b.play->settled_span = (struct span){ 0, 0 };
+		b.play->chain_count = 0;
+	}
+}
+
 #define BANK(test) cmocka_unit_test_setup_teardown(test, open_bank, close_bank)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { BANK(test_prefix), BANK(test_no_ghost), BANK(test_full), BANK(test_offer), BANK(test_again) };
+	const struct CMUnitTest tests[] = { BANK(test_prefix), BANK(test_no_ghost), BANK(test_full), BANK(test_offer), BANK(test_again),
+		BANK(test_lapsed), BANK(test_answer_to_nothing) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -392,14 +392,14 @@ static void test_accepted(void **state)
 	scene_close(&b.t);
 }
 
-/* An answer to nothing, as a rule may count one: the state alone. */
+/* An answer to nothing, as where a rule of the answer has annulled the call: nothing is accepted or refused by it. */
 static void test_answer_without_call(void **state)
 {
 	struct bank b;
 	(void)state;
 	bank_open(&b);
 	lance_answer(&b.t.s, LANCE, true, 1, (struct span){ 1, 2 });
-	assert_int_equal(b.play->state, LANCE_ACCEPTED);
+	assert_int_equal(b.play->state, LANCE_UNOPENED);
 	assert_int_equal(lance_accepted_count(&b.t.s, LANCE), 0);
 	/* Refused without a call, then called: nothing was booked by it. */
 	lance_answer(&b.t.s, LANCE, false, 1, (struct span){ 1, 2 });

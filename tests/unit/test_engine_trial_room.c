@@ -124,7 +124,7 @@ static void test_memory(void **state)
 		assert_int_equal(trial_verdict(w.trial)->findings.count, 1);
 		trial_close(w.trial);
 		w.trial = own;
-		arena_fail_after(2);
+		arena_fail_after(1);
 		assert_null(trial_open(w.court.engine));
 		arena_fail_after(0);
 		if (round == 8)

@@ -1,0 +1,79 @@
+/* A hand of more acts than are judged: it is told once, at the act for which there is no room, and nothing of what follows is. */
+#include "house_support.h"
+
+enum { KEPT_ACTS = 512 };
+static const char PLAIN[] = "hereda \"universitario\";\n";
+
+/* So many notes, and then what comes. */
+static const char *after(unsigned notes, const char *rest)
+{
+	static char log[KEPT_ACTS * 24 + 1000];
+
+	strcpy(log, DEAL);
+	char *at = log + strlen(log);
+	for (unsigned i = 0; i < notes; i++)
+		at += sprintf(at, "nota sin_mirar A\n");
+	sprintf(at, "%sfin incompleta\n", rest);
+	return log;
+}
+
+/* Nothing but that, `what` being the act that it is told of. */
+static void only_crowded(const char *rules, const char *log, const char *what)
+{
+	const struct verdict *v = judged(rules, log);
+
+	find(v, "V0413", what);
+	if (v->findings.count != 1) {
+		say(v);
+		fail_msg("%u findings", v->findings.count);
+	}
+	assert_true(v->undecided);
+	finish();
+}
+
+/* The last for which there is room, and the first for which there is none. */
+static void test_told(void **state)
+{
+	(void)state;
+	tells(PLAIN, after(KEPT_ACTS, ""), "V0413", 0);
+	only_crowded(PLAIN, after(KEPT_ACTS + 1, ""), "nota sin_mirar A");
+	only_crowded(PLAIN, after(KEPT_ACTS, "A \"envido\"\n"), "envido");
+}
+
+/* The rest of the breath is not judged, nor its words. */
+static void test_breath(void **state)
+{
+	(void)state;
+	const char *rules = HOUSE "CA-1 CA-2 antes de truco si siempre entonces queda [conducta];\n";
+	only_crowded(rules, after(KEPT_ACTS, "A \"envido y truco\"\n"), "envido");
+	only_crowded(PLAIN, after(KEPT_ACTS, "A \"envido, me gusta el truco\"\n"), "envido");
+	/* With room for both it is told. */
+	tells(rules, after(KEPT_ACTS - 2, "A \"envido y truco\"\n"), "V0315", 1);
+	assert_int_equal(judged(PLAIN, after(KEPT_ACTS - 2, "A \"envido, me gusta el truco\"\n"))->findings.count, 1);
+	finish();
+}
+
+/* What would be told of a card that is shown is not. */
+static void test_after(void **state)
+{
+	(void)state;
+	only_crowded(PLAIN, after(KEPT_ACTS + 1, "A muestra 12c\nA \"quiero\"\nA \"te canto un truquito\"\n"), "nota sin_mirar A");
+	tells(PLAIN, after(KEPT_ACTS - 1, "A muestra 12c\n"), "V0342", 1);
+}
+
+/* Told once though a rule counts several acts as done by one that had room. */
+static void test_counted(void **state)
+{
+	(void)state;
+	const char *rules = HOUSE "CA-1 CA-2 tras reclama si siempre entonces cuenta como reconoce de rival;\n";
+	only_crowded(rules, after(KEPT_ACTS - 1, "A reclama otra a B\n"), "A reclama otra a B");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_told), cmocka_unit_test(test_breath), cmocka_unit_test(test_after), cmocka_unit_test(test_counted),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
