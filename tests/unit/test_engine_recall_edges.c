@@ -34,6 +34,14 @@ static void test_once(void **state)
 	judged(UNCLEAR, 2, "A \"envido\" {voz_confusa A}  A \"truco\"  B \"quiero\"  A \"repito\"  B \"no quiero\"\n" A_WINS, 3, 0, NULL);
 }
 
+/* Only to repeat it does: whatever else its author says meanwhile leaves it waiting. */
+static void test_still_waits(void **state)
+{
+	(void)state;
+	judged(UNCLEAR, 2, "A \"truco\" {voz_confusa A}  A \"a ley\"  A \"hola\"  B \"quiero\"\n" A_WINS, 1, 0, NULL);
+	judged(UNCLEAR, 2, "A \"truco\" {voz_confusa A}  A \"a ley\"  A \"repito\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+}
+
 /* A call is bound when it is repeated: by then it may be a raise, or too late. */
 static void test_bound_anew(void **state)
 {
@@ -250,6 +258,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_once),
+		cmocka_unit_test(test_still_waits),
 		cmocka_unit_test(test_bound_anew),
 		cmocka_unit_test(test_told_there),
 		cmocka_unit_test(test_another_breath),

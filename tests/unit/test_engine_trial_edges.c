@@ -204,6 +204,30 @@ static void test_bazas(void **state)
 	walk_close(&w);
 }
 
+/* A card that somebody lays, or puts face down, was dealt to him: it is known from then on. */
+static void test_learnt(void **state)
+{
+	struct walk w;
+	card cards[DEAL_CARDS], seen;
+	struct trial_event down = { .type = EVENT_PLAY, .seat = 2, .target = NOBODY, .number = -1, .form = FORM_FACE_DOWN, .card_count = 1 };
+
+	(void)state;
+	walk_begin(&w, "universitario", "[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0\nA: 7c 12c 1e\nfin incompleta\n", 0);
+	assert_int_equal(trial_dealt(w.trial, 1, cards), 0);
+	assert_true(lays(&w, 0, "7c") && lays(&w, 1, "3e"));
+	assert_int_equal(trial_dealt(w.trial, 1, cards), 1);
+	assert_true(card_parse(STR("3e"), &seen));
+	assert_int_equal(cards[0], seen);
+	assert_int_equal(trial_cards(w.trial, 1, cards), 0);
+	assert_true(card_parse(STR("1o"), &seen));
+	down.cards[0] = seen;
+	assert_int_equal(trial_dealt(w.trial, 2, cards), 0);
+	assert_true(trial_do(w.trial, &down));
+	assert_int_equal(trial_dealt(w.trial, 2, cards), 1);
+	assert_int_equal(cards[0], seen);
+	walk_close(&w);
+}
+
 /* A card that nobody saw, laid first: who won, and so who leads, is not known. */
 static void test_not_known(void **state)
 {
@@ -491,6 +515,7 @@ int main(void)
 		cmocka_unit_test(test_found), cmocka_unit_test(test_found_at_the_close), cmocka_unit_test(test_over),
 		cmocka_unit_test(test_found_stays),
 		cmocka_unit_test(test_flor_of_any_lance), cmocka_unit_test(test_cards), cmocka_unit_test(test_bazas),
+		cmocka_unit_test(test_learnt),
 		cmocka_unit_test(test_not_known), cmocka_unit_test(test_charged_and_barred), cmocka_unit_test(test_barred_by_a_house),
 		cmocka_unit_test(test_offered), cmocka_unit_test(test_by_side), cmocka_unit_test(test_before_the_duels),
 		cmocka_unit_test(test_duels), cmocka_unit_test(test_go_on), cmocka_unit_test(test_duels_at_the_close), cmocka_unit_test(test_duels_annulled),
