@@ -131,7 +131,7 @@ RARE static void note_strike(struct state *s, uint16_t index, struct strikes *st
 {
 	const struct rule *rule = &s->rules->rules[index];
 	witness_find(s, rule->guard, !rule->requires);
-	if (rule->kind != KIND_COUNT_ && !span_is_set(s->witness))
+	if (!span_is_set(s->witness))
 		witness_charge(s, index);
 	if (strikes->count == sizeof strikes->list / sizeof strikes->list[0])
 		apply_strikes(s, strikes);

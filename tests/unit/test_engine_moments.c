@@ -306,6 +306,22 @@ static void test_charges_of_wording(void **state)
 	finish();
 }
 
+/* So it is for points that nothing else is told of: they stand where the charge was made. */
+static void test_points_of_charges(void **state)
+{
+	(void)state;
+	begin(HOUSE "culpas leve { grito; }\nCA-1 tras reclama entonces culpa grito de autor;\n"
+		"CA-2 al cerrar mano si algún asiento cometió(grito) entonces tantos 5 a mano;\n",
+		FOUR "A 1e\nB reclama otra a A\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+	const struct verdict *v = next();
+	unsigned i = 0;
+	while (i < v->ledger_count && v->ledger[i].points != 5)
+		i++;
+	assert_true(i < v->ledger_count);
+	assert_str(source_text(&hand.source, v->ledger[i].span), "B reclama otra a A");
+	finish();
+}
+
 /* ---- several at one moment ----------------------------------------------------------------------------------------------- */
 
 /* Each is told where it holds, whichever is written first. */
@@ -355,6 +371,7 @@ int main(void)
 		cmocka_unit_test(test_charges),
 		cmocka_unit_test(test_charged_at_first),
 		cmocka_unit_test(test_charges_of_wording),
+		cmocka_unit_test(test_points_of_charges),
 		cmocka_unit_test(test_places_apart),
 		cmocka_unit_test(test_undone_once),
 	};
