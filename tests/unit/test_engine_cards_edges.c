@@ -174,9 +174,8 @@ static void test_covered_twice(void **state)
 	opened("");
 	play(&t, 2, "A ? tapada  B 2o\nA ? tapada  B 2b  B descubre 3o de A\n");
 	assert_true(t.kept.undecided);
-	/* Another's card turned up is not his. */
-	play(&t, 2, "A ? tapada  B ? tapada  A descubre 1e de B\nB 1b  A 4o\n");
-	assert_int_equal(t.kept.points[1], 1);
+	/* Another's card turned up is not his: B has won the first, and leads. */
+	expect(play(&t, 2, "A ? tapada  B ? tapada  A descubre 1e de B\nB 1b  A 4o\n"), 0, 1, "");
 }
 
 /* ---- face down -------------------------------------------------------------------------------------------------------------- */
