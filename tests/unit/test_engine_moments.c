@@ -237,6 +237,9 @@ static void test_duties(void **state)
 	POINTS(TRUTH "CA-1 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n"
 		"CA-2 al liquidar envite si algún equipo nota(montó) entonces tantos 5 a pie;\n",
 		HIDDEN "A \"envido\"  D \"quiero\"\nA ?  B ?  C ?  D ?\nfin\n", 0, 0);
+	POINTS(TRUTH "CA-1 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n"
+		"CA-2 al liquidar envite si algún equipo nota(montó) entonces tantos 5 a pie;\n",
+		HIDDEN "A \"envido\"  D \"quiero\"\nA ?  B ?  C ?  D ?\nnota montó B\nfin\n", 0, 0);
 }
 
 /* A rule on notes is asked as soon as one is there: that on the last card of a baza, when the baza closes. */
