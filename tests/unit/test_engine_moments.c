@@ -37,6 +37,22 @@ static void test_named(void **state)
 	}
 }
 
+/* Of what is won by one seat it is the winner's, whoever did what it rests on. */
+static void test_named_winner(void **state)
+{
+	static const struct { const char *said; int seat; } cases[] = {
+		{ "A \"28\"  D \"son buenas\"\n", 0 }, { "D \"27\"  A \"son buenas\"\n", 3 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, FOUR "A \"envido\"  D \"quiero\"\n%s" PLAYED "nota montó B\nfin\n", cases[i].said);
+		begin(HOUSE "CA-1 CA-2 al liquidar envite si algún asiento nota(montó) entonces queda [conducta];\n", log);
+		assert_int_equal(find(next(), "V0315", "nota montó B")->seat, cases[i].seat);
+		finish();
+	}
+}
+
 #define GETS(effects, kind) HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces " effects " [" kind "];\n"
 
 /* Charged first, or not charged but paid; of a lance, its winner where that is one seat; whoever was dealt badly. */
@@ -367,6 +383,7 @@ int main(void)
 		cmocka_unit_test(test_named),
 		cmocka_unit_test(test_false_number),
 		cmocka_unit_test(test_named_by),
+		cmocka_unit_test(test_named_winner),
 		cmocka_unit_test(test_unwon),
 		cmocka_unit_test(test_unwon_sides),
 		cmocka_unit_test(test_duties),
