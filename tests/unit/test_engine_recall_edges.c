@@ -118,6 +118,23 @@ static void test_whose_call(void **state)
 	judged(accepted, 2, "B \"a ley de juego\" \"truco\"  A \"quiero\"  A \"a ley\"\n" A_WINS, 1, 0, NULL);
 }
 
+/* It was accepted by him who had accepted it, though another has answered since: he cannot refuse it. */
+static void test_whose_quiero(void **state)
+{
+	(void)state;
+	judged(UNDOES, 2, "A \"truco\"  B \"quiero\"  B \"a ley de juego\" \"retruco\"  A \"quiero\"  A \"a ley\"  B \"no quiero\"\n" A_WINS, 2, 0, "V0326");
+}
+
+/* The last act of the hand is undone like any other. */
+static void test_last_undone(void **state)
+{
+	static const char told_of[] = "RE-2 al cerrar mano si algún asiento dijo(avisa) entonces queda [conducta];\n";
+	(void)state;
+	judged(told_of, 2, A_WINS "A \"a ley\"\n", 1, 0, "RE-2");
+	judged("RE-1 al liquidar truco si siempre entonces nulo avisa de asiento;\nRE-2 al cerrar mano si algún asiento dijo(avisa) entonces queda [conducta];\n", 2,
+		A_WINS "A \"a ley\"\n", 1, 0, NULL);
+}
+
 /* A refusal undone: the call waits again, though the same players had accepted an earlier one of its author. */
 static void test_waits_again(void **state)
 {
@@ -266,6 +283,8 @@ int main(void)
 		cmocka_unit_test(test_once_in_vain),
 		cmocka_unit_test(test_as_it_was),
 		cmocka_unit_test(test_whose_call),
+		cmocka_unit_test(test_whose_quiero),
+		cmocka_unit_test(test_last_undone),
 		cmocka_unit_test(test_waits_again),
 		cmocka_unit_test(test_nothing_left),
 		cmocka_unit_test(test_void_is_not_undone),
