@@ -77,6 +77,23 @@ static void test_left_open(void **state)
 	points(rule, DEAL "A 1e\nB mazo\nC 2o  D 1o\nA 7e  C 6b  D 11c\nfin\n", 1, 5);
 }
 
+/* A quiero undone answers nothing: at the close the envido was left without an answer. */
+static void test_left_unanswered(void **state)
+{
+	(void)state;
+	for (unsigned undone = 0; undone < 2; undone++) {
+		const struct verdict *v = judged(HOUSE "léxico { CA-1 acto avisa \"aviso\"; }\nCA-2 tras avisa entonces nulo quiere(envite) de rival;\n",
+			undone ? DEAL "A \"envido\"  D \"quiero\"\nA \"aviso\"\n" PLAYED "fin\n" : DEAL "A \"envido\"\n" PLAYED "fin\n");
+		unsigned i = 0;
+		while (i < v->ledger_count && !str_equal(v->ledger[i].lance, STR("envite")))
+			i++;
+		assert_true(i < v->ledger_count);
+		assert_int_equal(v->ledger[i].points, 1);
+		assert_str(v->ledger[i].reason.in[LANG_ES], "envido sin contestar");
+		finish();
+	}
+}
+
 /* ---- cards --------------------------------------------------------------------------------------------------------------- */
 
 /* What lies open is in view, in turn or out of it; what lies covered is not. */
@@ -195,6 +212,7 @@ int main(void)
 		cmocka_unit_test(test_ends_once),
 		cmocka_unit_test(test_left),
 		cmocka_unit_test(test_left_open),
+		cmocka_unit_test(test_left_unanswered),
 		cmocka_unit_test(test_in_view),
 		cmocka_unit_test(test_lifted),
 		cmocka_unit_test(test_just_laid),
