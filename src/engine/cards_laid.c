@@ -66,12 +66,12 @@ unsigned cards_owner(const struct state *s, const struct event *e, card c)
 	return e->target == NOBODY || e->target >= s->seat_count || holds(s, e->seat, c) ? e->seat : e->target;
 }
 
-/* The log names the card as one that the seat lays. */
-static bool laid_by_name(const struct state *s, unsigned seat, card c)
+/* The log names the card as one that somebody lays. */
+static bool laid_by_name(const struct state *s, card c)
 {
 	for (uint32_t i = 0; i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
-		if (e->type == EVENT_PLAY && e->seat == seat && names(e, c))
+		if (e->type == EVENT_PLAY && names(e, c))
 			return true;
 	}
 	return false;
@@ -88,7 +88,7 @@ static card covered_card(const struct state *s, uint32_t index)
 		for (unsigned k = 0; up->type == EVENT_UNCOVER && k < up->card_count; k++)
 			if (up->cards[k] < CARD_COUNT && cards_owner(s, up, up->cards[k]) == e->seat
 					&& !(s->played[e->seat] & card_bit(up->cards[k]))
-					&& !laid_by_name(s, e->seat, up->cards[k]))
+					&& !laid_by_name(s, up->cards[k]))
 				return up->cards[k];
 	}
 	return CARD_UNKNOWN;
@@ -122,14 +122,12 @@ static void put_down(struct state *s, unsigned seat, card c)
 
 /* ---- out of turn, and taken back in time ------------------------------------------------------------------------ */
 
-/* Seats whose cards come before this seat's turn. */
-static seatset owing_before(const struct state *s, unsigned seat)
+/* Seats whose cards come before this seat's turn, from the one that is due on. */
+static seatset owing_before(const struct state *s, unsigned due, unsigned seat)
 {
-	seatset before = 0;
-	unsigned from = bazas_due(s), at = from;
-	for (unsigned i = 0; from != NO_SEAT && i < s->seat_count && at != seat; i++, at = seat_after(s, at))
-		if ((s->in_play & seat_bit(at)) && s->bazas[s->baza].cards[at] == CARD_NONE)
-			before |= seat_bit(at);
+	seatset before = 0, owing = s->in_play & (seatset)~s->bazas[s->baza].laid;
+	for (unsigned at = due; at != seat; at = (at + 1) % s->seat_count)
+		before |= owing & seat_bit(at);
 	return before;
 }
 
@@ -144,10 +142,10 @@ static unsigned previous(const struct state *s, unsigned seat)
 }
 
 /* The event with which the owner takes the card of event `index` back in time, NO_EVENT when he does not. */
-static uint32_t taken_back(const struct state *s, uint32_t index, card c)
+static uint32_t taken_back(const struct state *s, unsigned due, uint32_t index, card c)
 {
 	unsigned seat = s->hand->events[index].seat;
-	seatset before = owing_before(s, seat);
+	seatset before = owing_before(s, due, seat);
 	bool by_previous = s->rules->early.value == EARLY_TILL_PREVIOUS;
 	for (uint32_t i = index + 1; before && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
@@ -172,10 +170,11 @@ static void show(struct state *s, unsigned seat, card c)
 static bool is_withdrawn(struct state *s, uint32_t index, card c, unsigned form)
 {
 	const struct event *e = &s->hand->events[index];
+	unsigned due = bazas_due(s);
 	if (!may_have(s, EVENT_LIFT) || s->rules->early.value == EARLY_STANDS || s->decided
-			|| bazas_turn(s, e->seat) != NO)
+			|| due == NO_SEAT || bazas_turn(s, e->seat) != NO)
 		return false;
-	uint32_t lift = taken_back(s, index, c);
+	uint32_t lift = taken_back(s, due, index, c);
 	if (lift == NO_EVENT)
 		return false;
 	if (form != FORM_PASSED && form != FORM_FACE_DOWN)
@@ -349,8 +348,8 @@ void cards_lay_waiting(struct state *s, uint32_t index)
 {
 	while (s->waiting_seats && !s->decided && !s->hand_annulled && pending_lance(s) == MAX_LANCES) {
 		unsigned seat = bazas_due(s);
-		if (seat == NO_SEAT || !s->waiting_count[seat]
-				|| comes_later(s, index, seat, s->waiting[seat][0].card) || speaks_first(s, index, seat))
+		if (!(s->waiting_seats & seat_bit(seat)) || comes_later(s, index, seat, s->waiting[seat][0].card)
+				|| speaks_first(s, index, seat))
 			return;
 		struct waiting_card due = take_waiting(s, seat, 0);
 		s->act_notes = 0;

@@ -144,7 +144,9 @@ static struct worth hand_worth(const struct state *s, unsigned lance, unsigned s
 {
 	const struct best_hands *best = &s->rules->best_hands[lance];
 	uint64_t values = declaring_values(s, lance, seat);
-	struct worth w = { values ? __builtin_ctzll(values) : 0, values ? 63 - __builtin_clzll(values) : 0 };
+	if (!values)
+		values = 1; /* what makes no number counts nothing */
+	struct worth w = { __builtin_ctzll(values), 63 - __builtin_clzll(values) };
 	for (unsigned i = best->count; i-- > 0;) {
 		enum truth has = knowledge_combination(s, seat, best->combination[i]);
 		int rank = BEST_HAND * (int)(best->count - i), flor = has != NO ? knowledge_flor(s, seat) : 0;

@@ -129,8 +129,8 @@ static void pass_turn(struct state *s, const struct act_event *act)
 
 void deed_do(struct state *s, const struct act_event *act)
 {
-	/* Who does not play this dispute does nothing in it, whatever the rules say of it. */
-	if (act->seat < MAX_SEATS && !(s->everybody & seat_bit(act->seat)))
+	/* Who does not play this dispute does nothing in it, whatever the rules say of it; nor does what nobody did. */
+	if (!(s->everybody & seat_bit(act->seat)))
 		return;
 	s->last_card_fresh = false;
 	pass_turn(s, act);
@@ -143,8 +143,6 @@ void deed_do(struct state *s, const struct act_event *act)
 		do_play(s, act);
 	else
 		do_leave(s, act);
-	const struct act_event *now = s->now;
 	if (!s->decided)
 		deed_close_bazas(s);
-	s->now = now;
 }

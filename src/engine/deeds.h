@@ -4,7 +4,7 @@
 
 #include "engine/state.h"
 
-/* Does a valid act: a call, an answer, a declaration, a card, a leave. */
+/* Does a valid act: a call, an answer, a declaration, a card, a leave. s->now is what was asked last when it returns. */
 void deed_do(struct state *s, const struct act_event *act);
 
 /* The hand is decided: nothing more can be called. `words` cite what was said to end it. */

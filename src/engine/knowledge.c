@@ -140,8 +140,7 @@ uint64_t knowledge_tanto(const struct state *s, unsigned seat)
 static bool counts_flor(const struct state *s, unsigned seat)
 {
 	const struct declaration *said = &s->said[seat];
-	return (s->flores.sung & seat_bit(seat)) || (said->said && said->lance < s->rules->lance_count
-		&& s->rules->lances[said->lance].kind == LANCE_FLOR);
+	return (s->flores.sung & seat_bit(seat)) || (said->said && s->rules->lances[said->lance].kind == LANCE_FLOR);
 }
 
 enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value)

@@ -14,16 +14,17 @@
 /* What was declared against what the cards make, where they are all known. */
 static void compare_number(const struct state *s, struct finding *f)
 {
-	if (f->kind != KIND_COUNT || s->witness_seat >= MAX_SEATS || !s->said[s->witness_seat].said)
+	const struct declaration *said = declared_by(s, s->witness_seat);
+	if (f->kind != KIND_COUNT || !said)
 		return;
 	int value = knowledge_value(s, s->witness_seat);
 	if (value < 0)
 		return;
-	f->found = arg_number(s->said[s->witness_seat].number);
+	f->found = arg_number(said->number);
 	f->expected = arg_number(value);
 }
 
-/* The one seat that won the lance being settled, -1 where a side did. */
+/* The one seat that won the lance being settled, -1 where a side did or none is being settled. */
 static int winner_alone(const struct state *s)
 {
 	seatset seats = s->lance_winner_seats[s->settling];
@@ -48,7 +49,7 @@ static void name_seat(struct state *s, const struct rule *rule, struct finding *
 	if (s->witness_seat != NO_SEAT)
 		f->seat = s->witness_seat;
 	int charged = charged_alone(s, rule); /* asks roles, which may rest on another witness */
-	if (s->settling < MAX_LANCES && winner_alone(s) >= 0)
+	if (winner_alone(s) >= 0)
 		f->seat = winner_alone(s);
 	if (charged >= 0)
 		f->seat = charged;
@@ -67,7 +68,7 @@ static void witness_charge(struct state *s, uint16_t index)
 		charge = code_value(s, s->index->code, index) == strikes ? &s->charges[i] : NULL;
 	}
 	memcpy(s->faults, faults, sizeof faults);
-	if (!charge || charge->event == UINT32_MAX)
+	if (!charge)
 		return;
 	s->witness = charge->span;
 	s->witness_event = charge->event;
@@ -130,7 +131,7 @@ RARE static void note_strike(struct state *s, uint16_t index, struct strikes *st
 {
 	const struct rule *rule = &s->rules->rules[index];
 	witness_find(s, rule->guard, !rule->requires);
-	if (rule->kind != KIND_COUNT_ && !span_is_set(s->witness))
+	if (!span_is_set(s->witness))
 		witness_charge(s, index);
 	if (strikes->count == sizeof strikes->list / sizeof strikes->list[0])
 		apply_strikes(s, strikes);
@@ -197,14 +198,14 @@ static enum truth strikes_both(struct state *s, uint16_t index)
 
 /* Does the rule do something to the side that won, or to the other? Then it does not do the same whoever won. What is done to
  * the winner by that name is done to nobody while there is none. */
-static bool takes_sides(const struct state *s, const struct rule *rule)
+static bool takes_sides(struct state *s, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		uint16_t role = rule_effect(s, rule, i)->role;
-		if (role == NO_INDEX)
-			continue;
-		unsigned who = s->rules->roles[role].role;
-		if (who == ROLE_TEAM || who == ROLE_RIVAL || who == ROLE_PARTNER)
+		s->side = 0;
+		seatset whom = role_seats(s, role);
+		s->side = 1;
+		if (role_seats(s, role) != whom)
 			return true;
 	}
 	return false;

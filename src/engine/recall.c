@@ -167,7 +167,7 @@ static void count_one(struct state *s, const struct effect *effect, const struct
 	if (act.act == ACT_QUIERE || act.act == ACT_NO_QUIERE) {
 		act.lance = (uint8_t)pending_lance(s);
 		act.binding = BIND_ANSWERS;
-		if (act.lance >= MAX_LANCES || !(responders(s, act.lance) & seat_bit(seat)))
+		if (!(role_base(s, ROLE_RESPONDER, MAX_LANCES) & seat_bit(seat)))
 			return;
 	}
 	judge_counted(s, &act);
@@ -187,13 +187,11 @@ void recall_keep(struct state *s, seatset seats, uint16_t pattern)
 {
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		if (seats & seat_bit(seat))
-			s->keeps[seat] = (uint16_t)(pattern + 1);
+			s->keeps[seat] = s->rules->patterns[pattern];
 }
 
 bool recall_keeps(const struct state *s, unsigned seat)
 {
 	const struct act_event *now = s->now;
-	if (!now || now->seat != seat || !s->keeps[seat])
-		return false;
-	return act_fits(&s->rules->patterns[s->keeps[seat] - 1], now->act, now->lance, now->binding, now->arg);
+	return now && now->seat == seat && act_fits(&s->keeps[seat], now->act, now->lance, now->binding, now->arg);
 }

@@ -318,7 +318,7 @@ struct state {
 
 	/* voices in suspense, and what seats out of play may still do (recall.c) */
 	seatset in_suspense;
-	uint16_t keeps[MAX_SEATS];           /* pattern + 1; 0 nothing */
+	struct act_pattern keeps[MAX_SEATS]; /* itself, as in struct bar; one of no acts where nothing is kept */
 
 	/* calls */
 	struct declaration said[MAX_SEATS];
@@ -339,7 +339,7 @@ struct state {
 
 	/* the close */
 	int8_t lance_winner[MAX_LANCES];     /* side, -1 nobody / unknown */
-	seatset lance_winner_seats[MAX_LANCES];
+	seatset lance_winner_seats[MAX_LANCES + 1]; /* the last: of no lance, always none */
 	unsigned transfer_count;
 	unsigned extra_count;
 	unsigned unknown_count;
@@ -376,6 +376,12 @@ static inline bool may_have(const struct state *s, unsigned type) { return s->ev
 static inline void state_copy(struct state *to, const struct state *from)
 {
 	memcpy(to, from, offsetof(struct state, acts) + from->act_count * sizeof *from->acts);
+}
+
+/* What the seat declared, NULL where it is none or has said no number. */
+static inline const struct declaration *declared_by(const struct state *s, unsigned seat)
+{
+	return seat < MAX_SEATS && s->said[seat].said ? &s->said[seat] : NULL;
 }
 
 static inline int side_of(unsigned seat) { return (int)(seat & 1); }

@@ -67,7 +67,8 @@ void unknown_doubt(struct state *s, const struct rule *rule)
 /* Does the question hang on the number this seat declared? */
 static bool about_number(const struct state *s, const struct unknown_rule *u)
 {
-	return u->seat < MAX_SEATS && s->said[u->seat].said && s->said[u->seat].event == u->event;
+	const struct declaration *said = declared_by(s, u->seat);
+	return said && said->event == u->event;
 }
 
 /* The observation that is missing, in words. */

@@ -26,6 +26,63 @@ static void test_taken_up(void **state)
 	assert_true(t.kept.undecided);
 }
 
+/* A card laid twice by the log, the second time out of turn and taken back in time: the first still lies there, and nobody took it up. */
+static void test_laid_already(void **state)
+{
+	char room[900];
+	(void)state;
+	opened("");
+	t.rules->early = set(EARLY_TILL_TURN);
+	expect(play(&t, 4, four(room, "A 3o  B 2o  C 4c  D 5c\nC 4c  C levanta 4c  A 12o  B 5o  C 1e  D 6c\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "A 3o  B 2o  C 4c  D 5c\nC levanta 4c  A 12o  B 5o  C 1e  D 6c\n")), 1, 0, "JU-2");
+}
+
+/* When the hand is over no turn comes any more: a card too many is one, taken back or not. */
+static void test_after_the_end(void **state)
+{
+	char room[900];
+	(void)state;
+	opened("");
+	t.rules->early = set(EARLY_TILL_TURN);
+	expect(play(&t, 4, four(room, "A \"truco\"  B \"no quiero\"\nC 1e  C 1b  C 4c  C 7o  C levanta 7o\n")), 1, 0, "JU-3");
+}
+
+/* However many are taken back: what is barred stays barred. */
+static void test_many_taken_back(void **state)
+{
+	char room[900], events[700] = "B reclama otra a A\n";
+	(void)state;
+	opened("JU-4 tras reclama entonces veda quiere a rival;\n");
+	t.rules->early = set(EARLY_TILL_TURN);
+	for (unsigned i = 0; i < 20; i++)
+		strcat(events, "C 1e  C levanta 1e\n");
+	strcat(events, "B \"truco\"  A \"quiero\"\nA 3o  B 2o  C 1e  D 5c\nC 1b  D 6c  A 12o  B 5o\n");
+	expect(play(&t, 4, four(room, events)), 1, 0, "JU-4");
+}
+
+/* What comes after the last event of the hand is none of it, and takes nothing back. */
+static void test_past_the_last(void **state)
+{
+	char room[900], log[1200];
+	struct findings notation;
+	struct hand hand;
+	(void)state;
+	opened("");
+	t.rules->early = set(EARLY_TILL_TURN);
+	snprintf(log, sizeof log, "[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0\n%s", four(room, "D levanta 5c  C 1e  C levanta 1e\nfin incompleta\n"));
+	struct reader *reader = reader_open_text(str_of(log), STR("prueba.truco"));
+	t.court.engine = engine_open(t.rules, t.court.canto);
+	findings_init(&notation, &t.court.load.arena);
+	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
+	for (unsigned left = hand.event_count; left >= 2; left--) {
+		hand.event_count = left;
+		engine_new_match(t.court.engine, hand.match);
+		assert_int_equal(engine_judge(t.court.engine, &hand, &notation)->findings.count, left == 2);
+	}
+	engine_close(t.court.engine);
+	reader_close(reader);
+}
+
 /* C has gone: the seat before D is B, who has laid. */
 static void test_before_gone(void **state)
 {
@@ -117,9 +174,8 @@ static void test_covered_twice(void **state)
 	opened("");
 	play(&t, 2, "A ? tapada  B 2o\nA ? tapada  B 2b  B descubre 3o de A\n");
 	assert_true(t.kept.undecided);
-	/* Another's card turned up is not his. */
-	play(&t, 2, "A ? tapada  B ? tapada  A descubre 1e de B\nB 1b  A 4o\n");
-	assert_int_equal(t.kept.points[1], 1);
+	/* Another's card turned up is not his: B has won the first, and leads. */
+	expect(play(&t, 2, "A ? tapada  B ? tapada  A descubre 1e de B\nB 1b  A 4o\n"), 0, 1, "");
 }
 
 /* ---- face down -------------------------------------------------------------------------------------------------------------- */
@@ -202,6 +258,17 @@ static void test_own_is_laid(void **state)
 	expect(play(&t, 2, "A 1e  B 4o\nA 3o  B 4b\n"), 1, 0, "");
 }
 
+/* Of two side by side the second waits for its owner's turn. Another that nobody saw, passed before it, is not that one. */
+static void test_unseen_waits(void **state)
+{
+	(void)state;
+	opened("");
+	t.rules->together = set(TOGETHER_ALL);
+	t.rules->ranks_passed = true;
+	expect(play(&t, 4, "A 3o con ?  B 2o  C 1e  D 4c\nA ? tapada  C 4b  D 5b  B 3c\nB 12b  C 10b  D 1b\n"), 0, 1, "JU-1");
+	assert_false(t.kept.undecided);
+}
+
 /* Thrown after the others are done: the last words of the log count too. */
 static void test_last_thrown(void **state)
 {
@@ -216,7 +283,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
-		TABLE(test_own_is_laid), TABLE(test_last_thrown),
+		TABLE(test_own_is_laid), TABLE(test_last_thrown), TABLE(test_laid_already), TABLE(test_after_the_end), TABLE(test_many_taken_back),
+		TABLE(test_past_the_last), TABLE(test_unseen_waits),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -129,7 +129,8 @@ static void make_table(struct bench *b)
 		s->holds[seat] = (uint8_t)(draw(&b->seed, 8) ? 3 : 2 + draw(&b->seed, 3));
 		b->t.match.note_count[0][seat] = (uint8_t)draw(&b->seed, 3);
 		s->played_count[seat] = (uint8_t)draw(&b->seed, 4);
-		s->keeps[seat] = (uint16_t)(draw(&b->seed, 4) == 0);
+		if (draw(&b->seed, 4) == 0)
+			s->keeps[seat] = b->rules.patterns[0];
 		s->known[seat][0] = any_card(b);
 		s->known_count[seat] = s->known[seat][0] < CARD_COUNT;
 	}

@@ -29,6 +29,39 @@ static void test_winner(void **state)
 	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana envite C\ngana truco B\nfin\n", "V0404"), 1);
 }
 
+/* What stands behind the last event of the hand says nothing of it. */
+static void test_winner_past_the_last(void **state)
+{
+	(void)state;
+	begin(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", FOUR("") ENVIDO PLAYED "gana envite A\ngana envite D\nfin\n");
+	assert_int_equal(count_of(next(), "V0404"), 1);
+	while (hand.events[hand.event_count - 1].type != EVENT_WINNER)
+		hand.event_count--;
+	hand.event_count--;
+	engine_new_match(court.engine, hand.match);
+	assert_int_equal(count_of(engine_judge(court.engine, &hand, &notation), "V0404"), 0);
+	finish();
+}
+
+/* The table writes a wrong sum that would end the match, then a hand is torn: nobody knows the score any more, and so not that
+ * what follows is too late. */
+static void test_score_forgotten(void **state)
+{
+	static const char next_hand[] = "\nmano 3 reparte B\nC 1e  D 4c  A 2o  B 1o\nfin incompleta\n";
+	(void)state;
+	for (unsigned torn = 0; torn < 2; torn++) {
+		char log[700];
+		snprintf(log, sizeof log, "%s%s%s", FOUR(" marcador 28-12") PLAYED "marcador 30-12\n",
+			torn ? "\nmano 2 reparte A\nB 1e  C 4c\n" : "", next_hand);
+		begin(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", log);
+		assert_int_equal(count_of(next(), "V0402"), 1);
+		if (torn)
+			assert_true(next()->lost);
+		assert_int_equal(count_of(next(), "V0503"), !torn);
+		finish();
+	}
+}
+
 /* Ten clauses of the sum, one of which says how scores are added up: all ten are cited. */
 static void test_clauses(void **state)
 {
@@ -93,6 +126,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_winner),
+		cmocka_unit_test(test_winner_past_the_last),
+		cmocka_unit_test(test_score_forgotten),
 		cmocka_unit_test(test_clauses),
 		cmocka_unit_test(test_views_of_duel),
 		cmocka_unit_test(test_after_unknown_duel),

@@ -80,6 +80,36 @@ static void test_hidden(void **state)
 	scene_close(&k.t);
 }
 
+/* Whoever has no number, whatever he held, has none above nothing: of such the more mano wins. */
+static void test_no_number(void **state)
+{
+	struct talk k;
+	(void)state;
+	talk_open(&k, "universitario", LANCE_TANTO);
+	deal(&k, 0, "10e", "11b", "12o");
+	for (unsigned seat = 1; seat < 4; seat++)
+		deal(&k, seat, "?", "?", "?");
+	knowledge_deal(&k.t.s);
+	k.t.s.seen_all = k.rules.deck;
+	k.rules.lances[k.lance].declare_decides.value = DECIDES_TRUTH;
+	assert_int_equal(declaring_winner(&k.t.s, k.lance), 0);
+	scene_close(&k.t);
+}
+
+/* Who has sung none and said nothing counts no flor, be the first of the lances one of flores. */
+static void test_no_flor_said(void **state)
+{
+	struct talk k;
+	(void)state;
+	talk_open(&k, "universitario", LANCE_TANTO);
+	deal(&k, 0, "7o", "6o", "1e");
+	knowledge_deal(&k.t.s);
+	k.rules.lances[0].kind = LANCE_FLOR;
+	assert_int_equal(knowledge_value(&k.t.s, 0), 33);
+	assert_int_equal(knowledge_tanto_false(&k.t.s, 0, 33), NO);
+	scene_close(&k.t);
+}
+
 static void test_number_beats(void **state)
 {
 	struct talk k;
@@ -411,6 +441,8 @@ int main(void)
 		cmocka_unit_test(test_turns),
 		cmocka_unit_test(test_barred),
 		cmocka_unit_test(test_hidden),
+		cmocka_unit_test(test_no_number),
+		cmocka_unit_test(test_no_flor_said),
 		cmocka_unit_test(test_number_beats),
 		cmocka_unit_test(test_winner),
 		cmocka_unit_test(test_winner_by_concession),

@@ -68,6 +68,32 @@ static void test_left(void **state)
 	finish();
 }
 
+/* Who leaves last ends the hand: the baza was not played to its end, though nobody owes a card to it any more. */
+static void test_left_open(void **state)
+{
+	static const char rule[] = HOUSE "CA-1 CA-2 al cerrar baza si baza = 1 entonces tantos 5 a pie;\n";
+	(void)state;
+	points(rule, DEAL "A 1e\nB mazo\nC 2o\nD mazo\nfin\n", 1, 0);
+	points(rule, DEAL "A 1e\nB mazo\nC 2o  D 1o\nA 7e  C 6b  D 11c\nfin\n", 1, 5);
+}
+
+/* A quiero undone answers nothing: at the close the envido was left without an answer. */
+static void test_left_unanswered(void **state)
+{
+	(void)state;
+	for (unsigned undone = 0; undone < 2; undone++) {
+		const struct verdict *v = judged(HOUSE "léxico { CA-1 acto avisa \"aviso\"; }\nCA-2 tras avisa entonces nulo quiere(envite) de rival;\n",
+			undone ? DEAL "A \"envido\"  D \"quiero\"\nA \"aviso\"\n" PLAYED "fin\n" : DEAL "A \"envido\"\n" PLAYED "fin\n");
+		unsigned i = 0;
+		while (i < v->ledger_count && !str_equal(v->ledger[i].lance, STR("envite")))
+			i++;
+		assert_true(i < v->ledger_count);
+		assert_int_equal(v->ledger[i].points, 1);
+		assert_str(v->ledger[i].reason.in[LANG_ES], "envido sin contestar");
+		finish();
+	}
+}
+
 /* ---- cards --------------------------------------------------------------------------------------------------------------- */
 
 /* What lies open is in view, in turn or out of it; what lies covered is not. */
@@ -168,11 +194,46 @@ static void test_numbers_over(void **state)
 		"A 7e  B 5o  C 6b  D 11c\nfin\n", "V0315", 0);
 }
 
+/* What counts as a number has none: nothing false was said. */
+static void test_counted_number(void **state)
+{
+	(void)state;
+	told(HOUSE "léxico { CA-1 acto avisa \"aviso\"; }\nCA-1 antes de avisa entonces cuenta como dice;\n"
+		"CA-2 al cerrar mano si algún asiento cifra_falsa entonces queda [conducta];\n", DEAL "A \"aviso\"\n" PLAYED "fin\n", "V0315", 0);
+}
+
+/* The cards decide, and D's are not all known: 27 at least, 33 at most, against A's 28. Only who yields leaves the points to him, and
+ * neither he yields who says so before there is anything to yield, nor he whose number counts as something else. */
+static void test_counted_yielding(void **state)
+{
+	static const struct { const char *rule, *before, *said; int gets; } cases[] = {
+		{ "permite CA-2 \"a\" \"a\";\n", "", "A \"son buenas\"", 2 },
+		{ "CA-2 antes de avisa entonces cuenta como concede;\n", "A \"aviso\"\n", "", 0 },
+		{ "CA-2 antes de dice de mano entonces cuenta como avisa;\n", "", "A \"28\"", 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900], log[500];
+		snprintf(rules, sizeof rules, HOUSE "léxico { CA-1 acto avisa \"aviso\"; }\n"
+			"lance envite { CA-1 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n%s", cases[i].rule);
+		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n%s"
+			"A \"envido\"  D \"quiero\"\nD \"27\"  %s\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nfin\n", cases[i].before, cases[i].said);
+		const struct verdict *v = judged(rules, log);
+		if (v->points[1] != cases[i].gets) {
+			say(v);
+			fail_msg("case %u: %d-%d", i, v->points[0], v->points[1]);
+		}
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_ends_once),
 		cmocka_unit_test(test_left),
+		cmocka_unit_test(test_left_open),
+		cmocka_unit_test(test_left_unanswered),
 		cmocka_unit_test(test_in_view),
 		cmocka_unit_test(test_lifted),
 		cmocka_unit_test(test_just_laid),
@@ -180,6 +241,8 @@ int main(void)
 		cmocka_unit_test(test_author_of_last),
 		cmocka_unit_test(test_number_told),
 		cmocka_unit_test(test_numbers_over),
+		cmocka_unit_test(test_counted_number),
+		cmocka_unit_test(test_counted_yielding),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

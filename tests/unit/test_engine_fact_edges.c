@@ -134,7 +134,7 @@ static void test_plays_still(void **state)
 	q.t.s.now = &q.now;
 	q.now = (struct act_event){ .act = ACT_DICE, .seat = 2, .binding = BIND_DECLARES };
 	assert_int_equal(ask(&q, FACT_EN_JUEGO, 2, -1, -1, NULL), NO);
-	q.t.s.keeps[2] = 1;
+	q.t.s.keeps[2] = q.rules.patterns[0];
 	assert_int_equal(ask(&q, FACT_EN_JUEGO, 2, -1, -1, NULL), YES);
 	q.now.act = ACT_QUIERE;
 	assert_int_equal(ask(&q, FACT_EN_JUEGO, 2, -1, -1, NULL), NO);

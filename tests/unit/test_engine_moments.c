@@ -37,6 +37,22 @@ static void test_named(void **state)
 	}
 }
 
+/* Of what is won by one seat it is the winner's, whoever did what it rests on. */
+static void test_named_winner(void **state)
+{
+	static const struct { const char *said; int seat; } cases[] = {
+		{ "A \"28\"  D \"son buenas\"\n", 0 }, { "D \"27\"  A \"son buenas\"\n", 3 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, FOUR "A \"envido\"  D \"quiero\"\n%s" PLAYED "nota montó B\nfin\n", cases[i].said);
+		begin(HOUSE "CA-1 CA-2 al liquidar envite si algún asiento nota(montó) entonces queda [conducta];\n", log);
+		assert_int_equal(find(next(), "V0315", "nota montó B")->seat, cases[i].seat);
+		finish();
+	}
+}
+
 #define GETS(effects, kind) HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces " effects " [" kind "];\n"
 
 /* Charged first, or not charged but paid; of a lance, its winner where that is one seat; whoever was dealt badly. */
@@ -237,6 +253,9 @@ static void test_duties(void **state)
 	POINTS(TRUTH "CA-1 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n"
 		"CA-2 al liquidar envite si algún equipo nota(montó) entonces tantos 5 a pie;\n",
 		HIDDEN "A \"envido\"  D \"quiero\"\nA ?  B ?  C ?  D ?\nfin\n", 0, 0);
+	POINTS(TRUTH "CA-1 debe algo { quién equipo; cumple muestra; vence al cerrar mano; sino tantos 5 a pie; }\n"
+		"CA-2 al liquidar envite si algún equipo nota(montó) entonces tantos 5 a pie;\n",
+		HIDDEN "A \"envido\"  D \"quiero\"\nA ?  B ?  C ?  D ?\nnota montó B\nfin\n", 0, 0);
 }
 
 /* A rule on notes is asked as soon as one is there: that on the last card of a baza, when the baza closes. */
@@ -280,17 +299,101 @@ static void test_charges(void **state)
 	}
 }
 
+/* Charged where nothing had happened yet: there is no place but the hand's, and yet it is his who was charged. */
+static void test_charged_at_first(void **state)
+{
+	(void)state;
+	begin(HOUSE "culpas leve { grito; }\nCA-1 al abrir si siempre entonces culpa grito de pie;\n"
+		"CA-2 al cerrar mano si algún asiento cometió(grito) entonces queda [conducta];\n", FOUR PLAYED "fin\n");
+	const struct finding *f = find(next(), "V0315", "mano 1 reparte D");
+	assert_int_equal(f->seat, 3);
+	assert_int_equal(f->event, 0);
+	finish();
+}
+
+/* Of what kind the finding is makes no difference to its place. */
+static void test_charges_of_wording(void **state)
+{
+	(void)state;
+	begin(HOUSE "culpas leve { grito; }\nCA-1 tras reclama entonces culpa grito de autor;\n"
+		"CA-2 al cerrar mano si algún asiento cometió(grito) entonces queda [redacción];\n",
+		FOUR "A 1e\nB reclama otra a A\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+	const struct verdict *v = next();
+	assert_int_equal(v->findings.count, 1);
+	assert_str(source_text(&hand.source, v->findings.first->span), "B reclama otra a A");
+	assert_int_equal(v->findings.first->seat, 1);
+	finish();
+}
+
+/* So it is for points that nothing else is told of: they stand where the charge was made. */
+static void test_points_of_charges(void **state)
+{
+	(void)state;
+	begin(HOUSE "culpas leve { grito; }\nCA-1 tras reclama entonces culpa grito de autor;\n"
+		"CA-2 al cerrar mano si algún asiento cometió(grito) entonces tantos 5 a mano;\n",
+		FOUR "A 1e\nB reclama otra a A\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+	const struct verdict *v = next();
+	unsigned i = 0;
+	while (i < v->ledger_count && v->ledger[i].points != 5)
+		i++;
+	assert_true(i < v->ledger_count);
+	assert_str(source_text(&hand.source, v->ledger[i].span), "B reclama otra a A");
+	finish();
+}
+
+/* ---- several at one moment ----------------------------------------------------------------------------------------------- */
+
+/* Each is told where it holds, whichever is written first. */
+static void test_places_apart(void **state)
+{
+	static const char *const rules[] = {
+		"CA-1 al cerrar mano si algún asiento nota(marcó) entonces queda [conducta];\n"
+			"CA-2 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n",
+		"CA-2 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n"
+			"CA-1 al cerrar mano si algún asiento nota(marcó) entonces queda [conducta];\n",
+	};
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char text[700];
+		snprintf(text, sizeof text, HOUSE "%s", rules[i]);
+		begin(text, FOUR "A 1e\nnota marcó A\nB 4c\nnota montó D\nC 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+		const struct verdict *v = next();
+		assert_int_equal(find(v, "V0315", "nota marcó A")->event, 2); /* from 1 */
+		assert_int_equal(find(v, "V0315", "nota montó D")->event, 4);
+		finish();
+	}
+}
+
+/* What undoes an act waits for the others of its moment, and is told and done once. */
+static void test_undone_once(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 CA-2 al cerrar baza si baza = 1 y pie nota(montó) entonces nulo truco de mano, tantos 5 a pie [conducta];\n",
+		FOUR "nota montó D\nA \"truco\"\nD \"quiero\"\n" PLAYED "fin\n");
+	const struct verdict *v = next();
+	assert_int_equal(count_of(v, "V0315"), 1);
+	assert_int_equal(v->points[0], 1);
+	assert_int_equal(v->points[1], 5);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_named),
 		cmocka_unit_test(test_false_number),
 		cmocka_unit_test(test_named_by),
+		cmocka_unit_test(test_named_winner),
 		cmocka_unit_test(test_unwon),
 		cmocka_unit_test(test_unwon_sides),
 		cmocka_unit_test(test_duties),
 		cmocka_unit_test(test_noted),
 		cmocka_unit_test(test_charges),
+		cmocka_unit_test(test_charged_at_first),
+		cmocka_unit_test(test_charges_of_wording),
+		cmocka_unit_test(test_points_of_charges),
+		cmocka_unit_test(test_places_apart),
+		cmocka_unit_test(test_undone_once),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

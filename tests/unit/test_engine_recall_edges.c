@@ -34,6 +34,14 @@ static void test_once(void **state)
 	judged(UNCLEAR, 2, "A \"envido\" {voz_confusa A}  A \"truco\"  B \"quiero\"  A \"repito\"  B \"no quiero\"\n" A_WINS, 3, 0, NULL);
 }
 
+/* Only to repeat it does: whatever else its author says meanwhile leaves it waiting. */
+static void test_still_waits(void **state)
+{
+	(void)state;
+	judged(UNCLEAR, 2, "A \"truco\" {voz_confusa A}  A \"a ley\"  A \"hola\"  B \"quiero\"\n" A_WINS, 1, 0, NULL);
+	judged(UNCLEAR, 2, "A \"truco\" {voz_confusa A}  A \"a ley\"  A \"repito\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+}
+
 /* A call is bound when it is repeated: by then it may be a raise, or too late. */
 static void test_bound_anew(void **state)
 {
@@ -72,6 +80,15 @@ static void test_no_voice(void **state)
 	judged("RE-1 al cerrar mano si mano jugadas = 2 entonces suspende;\n", 2, A_WINS, 1, 0, NULL);
 }
 
+/* It was repeated in vain: it waits no more, and to repeat it again is nothing. */
+static void test_once_in_vain(void **state)
+{
+	(void)state;
+	judged(UNCLEAR "RE-2 antes de truco exige nota(voz_confusa) [derecho];\n", 2,
+		"B \"truco\" {voz_confusa B}  B \"repito\"  A \"hola\"  B \"repito\"\n" A_WINS, 1, 0, "RE-2");
+	assert_null(strstr(strstr(t.kept.findings, "RE-2") + 1, "RE-2"));
+}
+
 /* ---- nulo A de R --------------------------------------------------------------------------------------------------------- */
 
 #define UNDOES "RE-1 tras avisa entonces nulo impone de rival;\n"
@@ -88,6 +105,64 @@ static void test_as_it_was(void **state)
 		"V0331");
 	/* The quiero of another lance does not accept it. */
 	judged(UNDOES, 2, FIGURES "A \"truco\"  B \"a ley de juego\" \"retruco\"  A \"envido\"  B \"quiero\"  A \"a ley\"\nA \"28\"  B \"30\"\n" A_WINS, 1, 2, NULL);
+}
+
+/* So it stands whoever called it first; and where nothing was called before, nobody has accepted anything. */
+static void test_whose_call(void **state)
+{
+	static const char accepted[] = UNDOES "RE-2 al cerrar mano si algún asiento quiso(truco) entonces queda [conducta];\n";
+	(void)state;
+	judged(UNDOES, 2, "B \"truco\"  A \"quiero\"  A \"a ley de juego\" \"retruco\"  B \"a ley\"  A \"no quiero\"\n" A_WINS, 2, 0, "V0326");
+	judged(accepted, 2, "A \"truco\"  B \"quiero\"\n" A_WINS, 2, 0, "RE-2");
+	judged(accepted, 2, "A \"a ley de juego\" \"truco\"  B \"quiero\"  B \"a ley\"\n" A_WINS, 1, 0, NULL);
+	judged(accepted, 2, "B \"a ley de juego\" \"truco\"  A \"quiero\"  A \"a ley\"\n" A_WINS, 1, 0, NULL);
+}
+
+/* It was accepted by him who had accepted it, though another has answered since: he cannot refuse it. */
+static void test_whose_quiero(void **state)
+{
+	(void)state;
+	judged(UNDOES, 2, "A \"truco\"  B \"quiero\"  B \"a ley de juego\" \"retruco\"  A \"quiero\"  A \"a ley\"  B \"no quiero\"\n" A_WINS, 2, 0, "V0326");
+}
+
+/* The last act of the hand is undone like any other. */
+static void test_last_undone(void **state)
+{
+	static const char told_of[] = "RE-2 al cerrar mano si algún asiento dijo(avisa) entonces queda [conducta];\n";
+	(void)state;
+	judged(told_of, 2, A_WINS "A \"a ley\"\n", 1, 0, "RE-2");
+	judged("RE-1 al liquidar truco si siempre entonces nulo avisa de asiento;\nRE-2 al cerrar mano si algún asiento dijo(avisa) entonces queda [conducta];\n", 2,
+		A_WINS "A \"a ley\"\n", 1, 0, NULL);
+}
+
+/* A refusal undone: the call waits again, though the same players had accepted an earlier one of its author. */
+static void test_waits_again(void **state)
+{
+	(void)state;
+	table_open(&t, "RE-1 tras avisa entonces nulo no_quiere de rival;\n");
+	struct lance *envite = &t.court.load.rules->lances[lance_named(t.court.load.rules, "envite")];
+	envite->after_quiero.value = AFTER_ACCEPTER_RAISES;
+	expect(&t, 2, FIGURES "A \"envido\"  B \"quiero\"  B \"envido\"  A \"quiero\"  A \"envido\"  B \"no quiero\"  A \"a ley\"  B \"no quiero\"\n" A_WINS,
+		5, 0, NULL);
+	table_close(&t);
+}
+
+/* What was said in vain over a call that is undone rests on nothing any more. */
+static void test_nothing_left(void **state)
+{
+	(void)state;
+	judged(UNDOES "RE-2 antes de retruco exige nunca [escalera];\n", 2,
+		"A \"a ley de juego\" \"truco\"  B \"truco\"  B \"a ley\"  A \"retruco\"\n" A_WINS, 1, 0, "RE-2");
+}
+
+/* What was void from the start is not undone: what else was said with it stands. */
+static void test_void_is_not_undone(void **state)
+{
+	(void)state;
+	judged(UNDOES "RE-3 antes de impone exige nota(avisado) [derecho];\n", 2, "B \"a ley de juego\" \"truco\"  A \"a ley\"  A \"quiero\"\n" A_WINS,
+		2, 0, "RE-3");
+	judged(UNDOES "RE-3 antes de impone exige nota(avisado) [derecho];\n", 2,
+		"B \"a ley de juego\" {avisado B} \"truco\"  A \"a ley\"\n" A_WINS, 1, 0, NULL);
 }
 
 /* Whatever was proposed in that breath is wiped, in every lance. */
@@ -152,6 +227,16 @@ static void test_counted_there(void **state)
 		"A: 1e 3e 4e  B: 4o 5o 6o\nA \"flor\"  B \"flor\"  A \"a ley\"  B \"no quiero\"\nA 1e  B 4o\nA 3e  B 5o\n", 5, 0, NULL);
 }
 
+/* Nor does it carry a card, or what is asked for. */
+static void test_counted_bare(void **state)
+{
+	(void)state;
+	judged("RE-1 tras avisa entonces cuenta como truco de autor;\nRE-2 tras truco si carta(1) entonces queda [carta];\n", 2,
+		"A \"a ley\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	judged("RE-1 tras avisa entonces cuenta como pide de autor;\nRE-2 tras pide(respuesta) entonces queda [conducta];\n", 2, "A \"a ley\"\n" A_WINS, 1, 0, NULL);
+	judged("RE-1 tras avisa entonces cuenta como pide de autor;\nRE-2 tras pide entonces queda [conducta];\n", 2, "A \"a ley\"\n" A_WINS, 1, 0, "RE-2");
+}
+
 /* ---- sale R conserva A ------------------------------------------------------------------------------------------------------ */
 
 #define LEAVES(who, keeps) "RE-1 antes de palabra exige autor en_juego [derecho];\nRE-2 tras se_va de mano entonces sale " who keeps ";\n"
@@ -176,23 +261,43 @@ static void test_what_is_kept(void **state)
 	judged(LEAVES("autor", " conserva canta_flor"), 4, "A mazo  A \"truco\"\nB 1e  C 4c  D 4b\nB 1b  C 5c  D 5b\n", 0, 1, "RE-1");
 }
 
+/* It stays kept when other rules come into force. */
+static void test_kept_through_a_regime(void **state)
+{
+	static const char rules[] = "RE-3 antes de corta si autor dijo(corta) entonces queda [conducta];\n" LEAVES("equipo", " conserva canta_flor")
+		"régimen fuerte { entra tras avisa; sale al cerrar mano; quita RE-3; }\n";
+	(void)state;
+	judged(rules, 4, "A: 1e 3e 4e\nA mazo  A \"flor\"\n", 3, 1, NULL);
+	judged(rules, 4, "A: 1e 3e 4e\nA mazo  B \"a ley\"  A \"flor\"\n", 3, 1, NULL);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_once),
+		cmocka_unit_test(test_still_waits),
 		cmocka_unit_test(test_bound_anew),
 		cmocka_unit_test(test_told_there),
 		cmocka_unit_test(test_another_breath),
 		cmocka_unit_test(test_no_voice),
+		cmocka_unit_test(test_once_in_vain),
 		cmocka_unit_test(test_as_it_was),
+		cmocka_unit_test(test_whose_call),
+		cmocka_unit_test(test_whose_quiero),
+		cmocka_unit_test(test_last_undone),
+		cmocka_unit_test(test_waits_again),
+		cmocka_unit_test(test_nothing_left),
+		cmocka_unit_test(test_void_is_not_undone),
 		cmocka_unit_test(test_first_lance),
 		cmocka_unit_test(test_offer_stays),
 		cmocka_unit_test(test_still_done),
 		cmocka_unit_test(test_same_breath),
 		cmocka_unit_test(test_who_answers),
 		cmocka_unit_test(test_counted_there),
+		cmocka_unit_test(test_counted_bare),
 		cmocka_unit_test(test_who_keeps),
 		cmocka_unit_test(test_what_is_kept),
+		cmocka_unit_test(test_kept_through_a_regime),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

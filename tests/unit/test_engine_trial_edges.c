@@ -204,6 +204,53 @@ static void test_bazas(void **state)
 	walk_close(&w);
 }
 
+/* A card that somebody lays, or puts face down, was dealt to him: it is known from then on. */
+static void test_learnt(void **state)
+{
+	struct walk w;
+	card cards[DEAL_CARDS], seen;
+	struct trial_event down = { .type = EVENT_PLAY, .seat = 2, .target = NOBODY, .number = -1, .form = FORM_FACE_DOWN, .card_count = 1 };
+
+	(void)state;
+	walk_begin(&w, "universitario", "[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0\nA: 7c 12c 1e\nfin incompleta\n", 0);
+	assert_int_equal(trial_dealt(w.trial, 1, cards), 0);
+	assert_true(lays(&w, 0, "7c") && lays(&w, 1, "3e"));
+	assert_int_equal(trial_dealt(w.trial, 1, cards), 1);
+	assert_true(card_parse(STR("3e"), &seen));
+	assert_int_equal(cards[0], seen);
+	assert_int_equal(trial_cards(w.trial, 1, cards), 0);
+	assert_true(card_parse(STR("1o"), &seen));
+	down.cards[0] = seen;
+	assert_int_equal(trial_dealt(w.trial, 2, cards), 0);
+	assert_true(trial_do(w.trial, &down));
+	assert_int_equal(trial_dealt(w.trial, 2, cards), 1);
+	assert_int_equal(cards[0], seen);
+	walk_close(&w);
+}
+
+/* What a rule counts as said is the act that it is when it is said: here one that is no call and answers none. */
+static void test_counted(void **state)
+{
+	static const char rules[] = "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\ncláusula CA-1 \"Una.\" \"One.\";\n"
+		"léxico { CA-1 acto avisa \"aviso\"; CA-1 acto impone \"impongo\"; }\nCA-1 tras impone entonces cuenta como avisa de autor;\n";
+	struct walk w;
+	struct trial_act said, acts[4];
+
+	(void)state;
+	walk_open_text(&w, rules, PLAIN);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	assert_true(speaks(&w, 0, "aviso"));
+	assert_int_equal(trial_acts(w.trial, &said, 1), 1);
+	assert_true(speaks(&w, 0, "impongo"));
+	assert_int_equal(trial_acts(w.trial, acts, 4), 2);
+	for (unsigned i = 0; i < 2; i++)
+		if (acts[i].act == said.act)
+			assert_memory_equal(&acts[i], &said, sizeof said);
+	assert_true(acts[0].act == said.act || acts[1].act == said.act);
+	assert_int_equal(said.binding, BIND_NONE);
+	walk_close(&w);
+}
+
 /* A card that nobody saw, laid first: who won, and so who leads, is not known. */
 static void test_not_known(void **state)
 {
@@ -491,6 +538,7 @@ int main(void)
 		cmocka_unit_test(test_found), cmocka_unit_test(test_found_at_the_close), cmocka_unit_test(test_over),
 		cmocka_unit_test(test_found_stays),
 		cmocka_unit_test(test_flor_of_any_lance), cmocka_unit_test(test_cards), cmocka_unit_test(test_bazas),
+		cmocka_unit_test(test_learnt), cmocka_unit_test(test_counted),
 		cmocka_unit_test(test_not_known), cmocka_unit_test(test_charged_and_barred), cmocka_unit_test(test_barred_by_a_house),
 		cmocka_unit_test(test_offered), cmocka_unit_test(test_by_side), cmocka_unit_test(test_before_the_duels),
 		cmocka_unit_test(test_duels), cmocka_unit_test(test_go_on), cmocka_unit_test(test_duels_at_the_close), cmocka_unit_test(test_duels_annulled),
