@@ -402,6 +402,8 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		judge_paso_alone(s, b, act);
 		return;
 	}
+	if (act->act == ACT_PASA)
+		s->passed_breath = s->voice;
 	bool wiped = wiped_by_breath(s, b);
 	b->is_double = b->is_double && !wiped;
 	if (b->is_double) {
@@ -498,6 +500,11 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 	act->arg = said->what;
 	if (act->act == ACT_SE_VA && (!(s->in_play & seat_bit(act->seat)) || s->decided))
 		return;
+	if (act->act == ACT_SE_VA && s->passed_breath == s->voice) { /* a paso that refused: it says how one leaves as well */
+		struct act_event paso = *act;
+		paso.act = ACT_PASA;
+		judge_counted(s, &paso);
+	}
 	if (judge_act(s, act, NOTHING))
 		speech_remark(s, act, said);
 }
