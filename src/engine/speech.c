@@ -404,8 +404,8 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	}
 	if (act->act == ACT_PASA)
 		s->passed_breath = s->voice;
-	bool wiped = wiped_by_breath(s, b);
-	b->is_double = b->is_double && !wiped;
+	bool wiped = wiped_by_breath(s, b), whole = said->part == PART_ALL && b->target_count > 1; /* «nada», «todo» */
+	b->is_double = (b->is_double || whole) && !wiped;
 	if (b->is_double) {
 		if (said->part >= MAX_LANCES || b->answers > 1)
 			speech_remark(s, act, said);
