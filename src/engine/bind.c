@@ -175,11 +175,25 @@ unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances)
 	return count;
 }
 
+/* A bundle is what was imposed and what was added to it: it is answered as one. */
+static bool in_bundle(const struct state *s, uint16_t breath)
+{
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *act = &s->acts[i].what;
+		if (s->acts[i].valid && act->breath == breath && (act->act == ACT_IMPONE || act->act == ACT_AGREGA))
+			return true;
+	}
+	return false;
+}
+
 bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count)
 {
 	if (count < 2)
 		return false;
 	const struct lance_play *a = &s->lances[lances[0]], *b = &s->lances[lances[1]];
 	/* Two openings: a raise beside an opening is answered apart. */
-	return a->chain_count == 1 && b->chain_count == 1 && a->chain[a->chain_count - 1].breath == b->chain[b->chain_count - 1].breath;
+	if (a->chain_count != 1 || b->chain_count != 1)
+		return false;
+	uint16_t first = a->chain[0].breath, second = b->chain[0].breath;
+	return first == second || (in_bundle(s, first) && in_bundle(s, second));
 }

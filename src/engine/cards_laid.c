@@ -359,17 +359,36 @@ void cards_lay_waiting(struct state *s, uint32_t index)
 
 /* ---- taking back, turning up ------------------------------------------------------------------------------------------ */
 
+/* Whose card of the baza in play it is, NO_SEAT where it is none. */
+static unsigned laid_by(const struct state *s, card c)
+{
+	const struct baza *baza = &s->bazas[s->baza];
+	for (unsigned seat = 0; seat < s->seat_count && !s->decided; seat++)
+		if ((baza->laid & seat_bit(seat)) && baza->cards[seat] == c)
+			return seat;
+	return NO_SEAT;
+}
+
+/* A card of a baza that is over, when the next one has begun: anybody may gather it. */
+static bool gathers(const struct state *s, card c)
+{
+	return !s->decided && s->bazas[s->baza].laid && laid_by(s, c) == NO_SEAT;
+}
+
 void cards_lift(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	if (is_passed_over(s, index) || !e->card_count || pick_up(s, e->seat, e->cards[0]))
 		return;
 	bool waiting = waits(s, e->seat, e->cards[0]) >= 0;
-	if (!waiting && !(s->played[e->seat] & card_bit(e->cards[0])))
+	bool own = waiting || (s->played[e->seat] & card_bit(e->cards[0]));
+	unsigned owner = own ? e->seat : laid_by(s, e->cards[0]);
+	if (owner == NO_SEAT || (!waiting && gathers(s, e->cards[0])))
 		return;
 	struct act_event act = event_act(s, index, ACT_LEVANTA);
+	act.target = own ? NOBODY : (uint8_t)owner;
 	judge_act(s, &act, NOTHING);
-	if (!waiting)
+	if (own && !waiting)
 		s->lifted |= seat_bit(e->seat);
 }
 

@@ -392,8 +392,10 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		judge_paso_alone(s, b, act);
 		return;
 	}
-	bool wiped = wiped_by_breath(s, b);
-	b->is_double = b->is_double && !wiped;
+	if (act->act == ACT_PASA)
+		s->passed_breath = s->voice;
+	bool wiped = wiped_by_breath(s, b), whole = said->part == PART_ALL && b->target_count > 1; /* «nada», «todo» */
+	b->is_double = (b->is_double || whole) && !wiped;
 	if (b->is_double) {
 		if (said->part >= MAX_LANCES || b->answers > 1)
 			speech_remark(s, act, said);
@@ -489,6 +491,11 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 	act->arg = said->what;
 	if (act->act == ACT_SE_VA && (!(s->in_play & seat_bit(act->seat)) || s->decided))
 		return;
+	if (act->act == ACT_SE_VA && s->passed_breath == s->voice) { /* a paso that refused: it says how one leaves as well */
+		struct act_event paso = *act;
+		paso.act = ACT_PASA;
+		judge_counted(s, &paso);
+	}
 	if (judge_act(s, act, NOTHING))
 		speech_remark(s, act, said);
 }

@@ -298,6 +298,7 @@ struct state {
 	bool late_told;                      /* a call after the end was reported: once is enough */
 	seatset lifted;                      /* took a played card back in this baza */
 	uint16_t void_breath;                /* nulo voz: the rest of this breath is void */
+	uint16_t passed_breath;              /* the last in which a paso refused */
 	int8_t winner_by_leave;              /* side left in play alone, -1 */
 	bool hand_annulled;                  /* anula mano; it is decided then */
 	bool redeal_same;                    /* the next deal is the same dealer's */

@@ -1,4 +1,5 @@
 #include "engine/table.h"
+#include "engine/close.h"
 #include "engine/cards_laid.h"
 #include "engine/disputes.h"
 #include "engine/knowledge.h"
@@ -174,7 +175,7 @@ static void set_muestra(struct state *s)
 			s->muestra = s->hand->events[i].cards[0];
 	s->cards = ruleset_cards(s->rules, s->muestra);
 	s->seen_all |= card_bit(s->muestra);
-	if (s->cards)
+	if (s->cards || close_annulled(s)) /* thrown up in the deal, no muestra was turned */
 		return;
 	struct finding *f = tell(s, CODE_MUESTRA_UNKNOWN, s->hand->header, UINT32_MAX);
 	tell_cite(s, f, s->rules->muestra_cite);
