@@ -24,6 +24,17 @@ bool rule_has(const struct state *s, const struct rule *rule, unsigned kind)
 	return false;
 }
 
+seatset rule_charges(struct state *s, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		const struct effect *e = rule_effect(s, rule, i);
+		seatset seats = e->kind == EFFECT_CULPA ? role_seats(s, e->role) : 0;
+		if (seats)
+			return seats;
+	}
+	return 0;
+}
+
 static enum hit_class class_of(const struct state *s, const struct rule *rule)
 {
 	if (rule_has(s, rule, EFFECT_NULO) || rule_has(s, rule, EFFECT_NULO_VOZ) || rule_has(s, rule, EFFECT_SUSPENDE))
@@ -281,6 +292,16 @@ static bool is_hushed(const struct state *s, const struct hits *hits)
 	return false;
 }
 
+/* A fault of others that this act brought out is theirs. */
+static void name_charged(struct state *s, struct finding *f, const struct rule *rule, const struct act_event *act)
+{
+	seatset seats = rule_charges(s, rule);
+	if (!seats || (seats & seat_bit(act->seat)))
+		return;
+	f->seat = seats & (seats - 1) ? -1 : __builtin_ctz(seats);
+	f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_words(WORDS("la mesa", "the table"));
+}
+
 /* Makes the finding; returns NULL where everything that struck is silent or folded. */
 struct finding *hits_tell(struct state *s, const struct act_event *act, const struct hits *hits)
 {
@@ -307,6 +328,7 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 	f = by_rule ? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
 	if (by_rule) {
 		rule_fill(s, f, &s->rules->rules[lead], act);
+		name_charged(s, f, &s->rules->rules[lead], act);
 		tell_cite(s, f, s->rules->rules[lead].cite);
 	}
 	cite_hits(s, hits, of, f);

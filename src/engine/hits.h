@@ -22,6 +22,9 @@ struct hits {
 const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i);
 bool rule_has(const struct state *s, const struct rule *rule, unsigned kind);
 
+/* Whom it charges with a fault by role: the seats of the first such effect that has any, 0 none. */
+seatset rule_charges(struct state *s, const struct rule *rule);
+
 /* Does the rule strike at this moment? One whose guard cannot be known is remembered for the close. */
 bool rule_strikes(struct state *s, uint16_t index);
 

@@ -34,13 +34,8 @@ static int winner_alone(const struct state *s)
 /* The one seat that the rule charges with a fault, -1 where it charges several or none. */
 static int charged_alone(struct state *s, const struct rule *rule)
 {
-	for (unsigned i = 0; i < rule->effect_count; i++) {
-		const struct effect *e = rule_effect(s, rule, i);
-		seatset seats = e->kind == EFFECT_CULPA ? role_seats(s, e->role) : 0;
-		if (seats)
-			return seats & (seats - 1) ? -1 : __builtin_ctz(seats);
-	}
-	return -1;
+	seatset seats = rule_charges(s, rule);
+	return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : -1;
 }
 
 /* Whose finding it is: he who is charged, else the winner of what is settled, else whom the guard rested on. */

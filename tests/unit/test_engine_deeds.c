@@ -96,13 +96,13 @@ static void test_left_unanswered(void **state)
 
 /* ---- cards --------------------------------------------------------------------------------------------------------------- */
 
-/* What lies open is in view, in turn or out of it; what lies covered is not. */
+/* What lies open is in view, in turn or out of it; what lies covered is not (nor, under these rules, played: the hand goes on). */
 static void test_in_view(void **state)
 {
 	static const char rule[] = TWO_SEATS "CA-1 CA-2 al cerrar mano si pie a_la_vista(tres) entonces tantos 5 a pie;\n";
 	(void)state;
 	points(rule, TWO "A 4b  B 5o\nB 4c  A 7e\nA 1e  B 1c\nfin\n", 1, 5);
-	points(rule, TWO "A 4b  B 5o\nB 4c  A 7e\nA 1e  B 1c tapada\nfin\n", 1, 0);
+	points(rule, TWO "A 4b  B 5o\nB 4c  A 7e\nA 1e  B 1c tapada\nfin\n", 0, 0);
 	points(rule, TWO "A 4b  B 5o\nB 4c  A 7e\nB 1c  A 1e\nfin\n", 1, 5);
 }
 

@@ -344,6 +344,39 @@ static void test_number(void **state)
 	finish();
 }
 
+/* ---- whom it names ---------------------------------------------------------------------------------------------------- */
+
+/* An act that brings out what others did: who is charged, where he is alone; the table where they are several; whoever acts where he is
+ * one of them, or nobody is charged. */
+static void test_charged(void **state)
+{
+	static const struct { const char *rule, *notes; int seat; } cases[] = {
+		{ "culpa grito de rival (nota(montó))", "nota montó B\n", 1 },
+		{ "culpa grito de rival (nota(montó))", "nota montó B\nnota montó D\n", -1 },
+		{ "culpa grito de rival (nota(montó))", "nota montó C\n", 0 },
+		{ "culpa grito de asiento (nota(montó))", "nota montó A\nnota montó B\n", 0 },
+		{ "culpa grito", "nota montó B\n", 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char text[800], log[500];
+		snprintf(text, sizeof text, HOUSE "culpas leve { grito; }\nCA-1 tras reclama(otra) si siempre entonces queda, %s [conducta];\n",
+			cases[i].rule);
+		snprintf(log, sizeof log, FOUR "%s" PLAYED "A reclama otra\nfin\n", cases[i].notes);
+		begin(text, log);
+		const struct finding *f = find(next(), "V0315", "A reclama otra");
+		assert_int_equal(f->seat, cases[i].seat);
+		if (cases[i].seat < 0) {
+			assert_int_equal(f->args[0].type, ARG_WORDS);
+			assert_str(f->args[0].words.in[LANG_EN], "the table");
+		} else {
+			assert_int_equal(f->args[0].type, ARG_SEAT);
+			assert_int_equal(f->args[0].number, cases[i].seat);
+		}
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -364,6 +397,7 @@ int main(void)
 		cmocka_unit_test(test_overlooked), cmocka_unit_test(test_overlooked_card),
 		cmocka_unit_test(test_doubt),
 		cmocka_unit_test(test_number),
+		cmocka_unit_test(test_charged),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
