@@ -97,6 +97,17 @@ bool bazas_complete(const struct state *s)
 	return !b->closed && b->count > 0 && !owing(s);
 }
 
+bool bazas_gathers(const struct state *s, card c)
+{
+	const struct baza *b = &s->bazas[s->baza];
+	seatset by = 0, now = 0;
+	for (unsigned seat = 0; seat < s->seat_count; seat++) {
+		by |= s->played[seat] & card_bit(c) ? seat_bit(seat) : 0;
+		now |= b->cards[seat] == c ? seat_bit(seat) : 0;
+	}
+	return by && !(by & now & b->laid) && b->laid && !s->decided;
+}
+
 /* ---- who wins a baza ---------------------------------------------------------------------------- */
 
 static bool is_passed(const struct baza *b, unsigned seat)

@@ -13,6 +13,9 @@ void bazas_lay(struct state *s, unsigned seat, card c);
 /* The card the seat has just laid counts as passed: lower than any that is not. */
 void bazas_pass(struct state *s, unsigned seat);
 
+/* Does the card, which somebody laid, lie in a baza that is over, while the next one has begun? Then whoever takes it up gathers it. */
+bool bazas_gathers(const struct state *s, card c);
+
 /* True when everybody who still plays has laid in the current baza and it is not closed yet. */
 bool bazas_complete(const struct state *s);
 

@@ -359,20 +359,13 @@ void cards_lay_waiting(struct state *s, uint32_t index)
 
 /* ---- taking back, turning up ------------------------------------------------------------------------------------------ */
 
-/* Whose card of the baza in play it is, NO_SEAT where it is none. */
-static unsigned laid_by(const struct state *s, card c)
+/* Who laid the card, the seat itself where it did; NO_SEAT nobody. */
+static unsigned laid_by(const struct state *s, unsigned seat, card c)
 {
-	const struct baza *baza = &s->bazas[s->baza];
-	for (unsigned seat = 0; seat < s->seat_count && !s->decided; seat++)
-		if ((baza->laid & seat_bit(seat)) && baza->cards[seat] == c)
+	for (unsigned i = 0; i < s->seat_count; i++, seat = (seat + 1) % s->seat_count)
+		if (s->played[seat] & card_bit(c))
 			return seat;
 	return NO_SEAT;
-}
-
-/* A card of a baza that is over, when the next one has begun: anybody may gather it. */
-static bool gathers(const struct state *s, card c)
-{
-	return !s->decided && s->bazas[s->baza].laid && laid_by(s, c) == NO_SEAT;
 }
 
 void cards_lift(struct state *s, uint32_t index)
@@ -381,14 +374,14 @@ void cards_lift(struct state *s, uint32_t index)
 	if (is_passed_over(s, index) || !e->card_count || pick_up(s, e->seat, e->cards[0]))
 		return;
 	bool waiting = waits(s, e->seat, e->cards[0]) >= 0;
-	bool own = waiting || (s->played[e->seat] & card_bit(e->cards[0]));
-	unsigned owner = own ? e->seat : laid_by(s, e->cards[0]);
-	if (owner == NO_SEAT || (!waiting && gathers(s, e->cards[0])))
+	unsigned owner = waiting ? e->seat : laid_by(s, e->seat, e->cards[0]);
+	bool own = owner == e->seat;
+	if (owner == NO_SEAT || (!own && s->decided))
 		return;
 	struct act_event act = event_act(s, index, ACT_LEVANTA);
 	act.target = own ? NOBODY : (uint8_t)owner;
 	judge_act(s, &act, NOTHING);
-	if (own && !waiting)
+	if (own && !waiting && !bazas_gathers(s, e->cards[0]))
 		s->lifted |= seat_bit(e->seat);
 }
 

@@ -133,7 +133,8 @@ void deed_do(struct state *s, const struct act_event *act)
 	if (!(s->everybody & seat_bit(act->seat)))
 		return;
 	s->last_card_fresh = false;
-	pass_turn(s, act);
+	if (s->index->asks_turn)
+		pass_turn(s, act);
 	recall_settle(s, act);
 	if (act->act != ACT_JUEGA && act->act != ACT_SE_VA) {
 		do_words(s, act);

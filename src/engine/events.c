@@ -219,13 +219,14 @@ static bool goes_on(const struct state *s, uint32_t index)
 	return index < s->hand->event_count && e[index].type == EVENT_VOICE && (e[index].flags & EVENT_SAME_BREATH);
 }
 
-void events_judge(struct state *s, uint32_t index)
+/* A voice that came with a card is judged before it, when the card's turn comes. */
+RARE static void judge_together(struct state *s, uint32_t index)
 {
 	uint32_t first = index;
 	while (first && goes_on(s, first))
 		first--;
 	if (events_with_card(s, first))
-		return; /* judged with the card */
+		return;
 	if (events_with_card(s, index + 1)) {
 		uint32_t voice = index + 1;
 		do
@@ -233,6 +234,14 @@ void events_judge(struct state *s, uint32_t index)
 		while (goes_on(s, ++voice));
 	}
 	judge_with(s, index, judge_event);
+}
+
+void events_judge(struct state *s, uint32_t index)
+{
+	if (s->event_flags & EVENT_WITH_PREVIOUS)
+		judge_together(s, index);
+	else
+		judge_with(s, index, judge_event);
 }
 
 void events_begin(struct state *s)

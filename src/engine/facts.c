@@ -345,6 +345,8 @@ static enum truth act_fact(struct state *s, const struct guard *g, int *number)
 	case FACT_MISMA_VOZ: return now ? said_in_breath(s, g->args[0], now->breath) : NO;
 	case FACT_CARTA: return cards_match(s, g->args[0]);
 	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
+	case FACT_RECOGE:
+		return truth_of(now && now->act == ACT_LEVANTA && bazas_gathers(s, s->hand->events[now->event].cards[0]));
 	case FACT_NOTA:
 		return witness_note(s, truth_of((s->act_notes >> g->args[0] & 1)
 			|| (!now && s->notes[g->args[0]])), g->args[0], NO_SEAT);

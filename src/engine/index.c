@@ -153,6 +153,14 @@ static void index_moments(struct rule_index *index, const struct ruleset *rules,
 		index->duty_answer |= bit;
 }
 
+static bool asks(const struct ruleset *rules, unsigned fact)
+{
+	for (unsigned i = 0; i < rules->guard_count; i++)
+		if (rules->guards[i].op == GUARD_FACT && rules->guards[i].fact == fact)
+			return true;
+	return false;
+}
+
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
 {
 	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
@@ -169,5 +177,6 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 	}
 	for (unsigned d = 0; d < rules->duty_count; d++)
 		index_moments(index, rules, d);
+	index->asks_turn = asks(rules, FACT_EN_TURNO);
 	return arena->failed ? NULL : index;
 }

@@ -261,6 +261,7 @@ struct state {
 	struct cite moot_cite;
 	const struct hand *hand;
 	uint32_t event_types;                /* of the hand, by bit; all while it is being written (trial.c) */
+	uint8_t event_flags;                 /* of all of them together; likewise */
 	cardset named;                       /* by the events of the hand */
 	const struct match_play *match;      /* as it stood before the hand */
 	struct findings *findings;

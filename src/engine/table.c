@@ -35,10 +35,11 @@ static unsigned count_seats(struct state *s)
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
 		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
-	s->event_types = 0;
+	s->event_types = s->event_flags = 0;
 	s->named = 0;
 	for (uint32_t i = 0; i < hand->event_count; i++) {
 		s->event_types |= 1u << hand->events[i].type;
+		s->event_flags |= hand->events[i].flags;
 		s->named |= named_in(&hand->events[i]);
 		if (hand->events[i].seat != NOBODY && hand->events[i].seat >= last)
 			last = hand->events[i].seat + 1u;

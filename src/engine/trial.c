@@ -137,6 +137,7 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 	if (!table_set(&trial->state, engine_match(trial->engine)))
 		return false;
 	trial->state.event_types = ~0u;
+	trial->state.event_flags = UINT8_MAX;
 	if (trial_in_duels(trial))
 		begin_duels(trial);
 	events_begin(&trial->state);

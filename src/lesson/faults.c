@@ -1,4 +1,5 @@
 #include "lesson/search.h"
+#include "engine/events.h"
 
 #include <string.h>
 
@@ -58,9 +59,11 @@ static bool flores_wait(const struct search *s)
 	return false;
 }
 
-/* What the regulation does as the hand opens has not been done before its first event. */
+/* What the regulation does as the hand opens has not been done before its first event, nor has a regime entered. */
 static bool opens_by_rule(const struct search *s)
 {
+	if (s->scene.base->layer_count > 1)
+		return true;
 	for (unsigned i = 0; i < rules_of(s)->rule_count; i++)
 		if (rules_of(s)->rules[i].moment == MOMENT_OPEN)
 			return true;
@@ -138,6 +141,8 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 {
 	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena, .at = opening(hand) };
 
+	bool opened = false;
+
 	s.lost = s.unclear = s.at > 0;
 	if (!trial_begin(trial, hand, s.at))
 		return false;
@@ -146,7 +151,8 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 		search_deal(&s);
 	for (; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];
-		bool apart = !(e->flags & EVENT_SAME_BREATH) && (s.at > 0 || !opens_by_rule(&s));
+		bool apart = !(e->flags & EVENT_SAME_BREATH) && (opened || !opens_by_rule(&s));
+		opened |= !events_before_play(e->type);
 		s.unclear |= is_unclear(e);
 		s.lost |= s.unclear || (e->type == EVENT_PLAY && e->card_count > 1);
 		if (apart && !s.lost && has_begun(&s) && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))

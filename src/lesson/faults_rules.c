@@ -240,6 +240,20 @@ static int last_accepter(const struct scene *scene, unsigned lance)
 	return seat;
 }
 
+/* It was called on the way, and goes over nothing that stands: no raise, whoever says it. */
+static bool said_before(const struct scene *scene, const struct canto_row *row, int last)
+{
+	struct trial_call calls[16];
+	unsigned count = trial_calls(scene->trial, row->lance, calls, 16);
+
+	if (last < 0 || (row->over >> last & 1))
+		return false;
+	for (unsigned i = 0; i < count && i < 16; i++)
+		if (calls[i].canto >= 0 && &scene->rules->cantos[calls[i].canto] == row)
+			return true;
+	return false;
+}
+
 static struct protest over_accepted(const struct scene *scene, const struct canto_row *row, const struct trial_lance *now,
 	unsigned seat)
 {
@@ -248,6 +262,8 @@ static struct protest over_accepted(const struct scene *scene, const struct cant
 
 	if (lance->after_quiero.value == AFTER_CLOSES)
 		return protest(scene, false, lance->after_quiero.cite.count ? lance->after_quiero.cite : row->cite);
+	if (said_before(scene, row, now->last))
+		return step(scene, row, lance, now->last);
 	if (accepter < 0 || (unsigned)accepter % 2 != seat % 2)
 		return protest_shared(scene, lance->punish.value & PUNISH_OTHERS_RAISE, lance->after_quiero.cite, row->cite);
 	return step(scene, row, lance, now->last);

@@ -42,7 +42,8 @@ void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset 
 	scene->trial = trial;
 	scene->rules = trial_rules(scene->trial);
 	scene->table = at_table(trial);
-	scene->last_card = scene->winner = scene->settling = scene->liar = scene->target = SCENE_NOBODY;
+	scene->due = trial_due(trial);
+	scene->last_card = scene->turn = scene->winner = scene->settling = scene->liar = scene->target = SCENE_NOBODY;
 	scene->number = scene->note = -1;
 }
 
@@ -56,11 +57,23 @@ static int about(const struct scene *scene, const struct event *event, unsigned 
 	}
 }
 
+/* A turn goes on over the card, talk and signs, until whoever is next lays, calls, answers or leaves. */
+static void follow_turn(struct scene *scene, unsigned seat, const struct trial_act *acts, unsigned count)
+{
+	for (unsigned i = 0; i < count && scene->due == (int)seat; i++)
+		if (acts[i].act == ACT_JUEGA)
+			scene->turn = (uint8_t)seat;
+		else if (acts[i].act == ACT_SE_VA || canto_of_act(acts[i].act) >= 0 || acts[i].binding == BIND_ANSWERS)
+			scene->turn = SCENE_NOBODY;
+	scene->due = trial_due(scene->trial);
+}
+
 void scene_follow(struct scene *scene, const struct event *event)
 {
 	struct trial_act acts[8];
 	unsigned count = trial_acts(scene->trial, acts, 8);
 
+	follow_turn(scene, event->seat, acts, count);
 	take_table(scene);
 	for (unsigned i = 0; i < count && scene->count < SCENE_DEEDS; i++)
 		if (acts[i].valid)
@@ -195,6 +208,7 @@ static enum answer of_seat(const struct scene *scene, const struct guard *g, uns
 	case FACT_EN_DISPUTA: return yes_if(scene->table >> seat & 1);
 	case FACT_LE_TOCA: return yes_if(trial_due(scene->trial) == (int)seat);
 	case FACT_RECIEN_JUGO: return yes_if(scene->last_card == seat);
+	case FACT_EN_TURNO: return yes_if(scene->turn == seat || trial_due(scene->trial) == (int)seat);
 	case FACT_JUGADAS: return number_is(number, scene->laid_count[seat]);
 	case FACT_REPARTIDAS: return number_is(number, (int)trial_dealt(scene->trial, seat, dealt));
 	case FACT_DIJO: case FACT_VOCEO: return has_done(scene, g->args[0], seat);
@@ -228,6 +242,16 @@ static enum answer foreign_card(const struct scene *scene)
 		if (held[i] == scene->card)
 			return SURE_NO;
 	return SURE_YES;
+}
+
+/* What lies in an earlier baza is gathered once somebody has laid in this one. */
+static enum answer gathers(const struct scene *scene)
+{
+	bool begun = false;
+
+	for (unsigned seat = 0; seat < trial_seats(scene->trial); seat++)
+		begun |= scene->laid_count[seat] >= trial_baza(scene->trial);
+	return yes_if(scene->now.act == ACT_LEVANTA && begun && scene->laid_count[scene->now.seat] < trial_baza(scene->trial));
 }
 
 static enum answer under_regime(const struct scene *scene, int layer)
@@ -266,6 +290,7 @@ static enum answer of_hand(const struct scene *scene, const struct guard *g, int
 	case FACT_CIFRA: return scene->number < 0 ? SURE_NO : number_is(number, scene->number);
 	case FACT_PREFIJO: return number_is(number, PREFIX_NONE);
 	case FACT_AJENA: return scene->now.act == ACT_JUEGA ? foreign_card(scene) : SURE_NO;
+	case FACT_RECOGE: return gathers(scene);
 	case FACT_RIGE: return under_regime(scene, g->args[0]);
 	case FACT_EXCEDE_TOPE: return over_cap(scene);
 	case FACT_FORMA: return number_is(number, early ? FORM_OUT_OF_TURN : scene->form);

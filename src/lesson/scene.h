@@ -36,6 +36,8 @@ struct scene {
 	uint8_t laid_count[MAX_SEATS];
 	uint8_t table;                           /* seats (bits) of the dispute being played */
 	uint8_t last_card;                       /* seat that laid the last card and nobody has acted since */
+	uint8_t turn;                            /* seat that laid the last card in turn, till the next one does something */
+	int due;                                 /* whose turn it is, as trial_due */
 
 	struct deed now;                         /* the act in question */
 	card card;                               /* of it, where it lays one */
