@@ -170,9 +170,10 @@ static void show(struct state *s, unsigned seat, card c)
 static bool is_withdrawn(struct state *s, uint32_t index, card c, unsigned form)
 {
 	const struct event *e = &s->hand->events[index];
+	if (!may_have(s, EVENT_LIFT) || s->rules->early.value == EARLY_STANDS || s->decided)
+		return false;
 	unsigned due = bazas_due(s);
-	if (!may_have(s, EVENT_LIFT) || s->rules->early.value == EARLY_STANDS || s->decided
-			|| due == NO_SEAT || bazas_turn(s, e->seat) != NO)
+	if (due == NO_SEAT || bazas_turn(s, e->seat) != NO)
 		return false;
 	uint32_t lift = taken_back(s, due, index, c);
 	if (lift == NO_EVENT)

@@ -236,12 +236,17 @@ RARE static void judge_together(struct state *s, uint32_t index)
 	judge_with(s, index, judge_event);
 }
 
-void events_judge(struct state *s, uint32_t index)
+static inline void judge_at(struct state *s, uint32_t index)
 {
 	if (s->event_flags & EVENT_WITH_PREVIOUS)
 		judge_together(s, index);
 	else
 		judge_with(s, index, judge_event);
+}
+
+void events_judge(struct state *s, uint32_t index)
+{
+	judge_at(s, index);
 }
 
 void events_begin(struct state *s)
@@ -254,7 +259,7 @@ void events_next(struct state *s, uint32_t index)
 	if (!s->judged_deal && !events_before_play(s->hand->events[index].type))
 		open_hand(s);
 	if (!s->hand_annulled && !s->crowded)
-		events_judge(s, index);
+		judge_at(s, index);
 }
 
 void events_end(struct state *s)

@@ -27,23 +27,29 @@ static void take_answer_back(struct state *s, unsigned lance)
 	play->state = LANCE_PENDING;
 }
 
-/* Where the ruleset says so the voice of the more mano is the one that counts. */
-struct taken_back partners_reopen(struct state *s, const struct act_event *act)
+/* The voice of the more mano is the one that counts. */
+static bool reopen(struct state *s, const struct act_event *act, unsigned lance, struct taken_back *was)
 {
-	struct taken_back was = { .lance = MAX_LANCES, .decided = s->decided };
+	if (s->rules->lances[lance].first_voice.value != VOICE_TOGETHER_MOST_MANO)
+		return false;
+	*was = (struct taken_back){ lance, s->decided, s->lances[lance] };
+	if (has_raised(s, act, &was->play))
+		return recall_raise(s, act, lance);
+	if (!has_answered(s, act, &was->play))
+		return false;
+	take_answer_back(s, lance);
+	return true;
+}
+
+bool partners_reopen(struct state *s, const struct act_event *act, struct taken_back *was)
+{
 	bool together = (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
 		|| (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
-	for (unsigned i = 0; together && i < s->rules->lance_count && was.lance == MAX_LANCES; i++) {
-		if (s->rules->lances[i].first_voice.value != VOICE_TOGETHER_MOST_MANO)
-			continue;
-		was.play = s->lances[i];
-		if (has_answered(s, act, &was.play))
-			take_answer_back(s, i);
-		else if (!has_raised(s, act, &was.play) || !recall_raise(s, act, i))
-			continue;
-		was.lance = i;
-	}
-	return was;
+	for (unsigned i = 0; together && i < s->rules->lance_count; i++)
+		if (reopen(s, act, i, was))
+			return true;
+	was->lance = MAX_LANCES;
+	return false;
 }
 
 void partners_close_again(struct state *s, const struct taken_back *was)

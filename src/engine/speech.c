@@ -207,8 +207,8 @@ static bool answer_one(struct state *s, struct act_event act, unsigned lance);
 
 static bool overrules_partner(struct state *s, const struct act_event *act)
 {
-	struct taken_back was = partners_reopen(s, act);
-	if (was.lance == MAX_LANCES)
+	struct taken_back was;
+	if (!partners_reopen(s, act, &was))
 		return false;
 	if (!answer_one(s, *act, was.lance))
 		partners_close_again(s, &was);
@@ -445,9 +445,10 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, unsi
 
 static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
-	struct taken_back was = { .lance = MAX_LANCES };
+	struct taken_back was;
+	was.lance = MAX_LANCES;
 	if (s->rules->cantos[canto_of_act(act->act)].over)
-		was = partners_reopen(s, act);
+		partners_reopen(s, act, &was);
 	bind_canto(s, act);
 	if (s->rules->lances[act->lance].raise.value == RAISE_IN_PHRASE)
 		act->with_quiero = (b->at && belongs_to_raise(s, b, b->at - 1)) || begins_with_quiero(s, said);

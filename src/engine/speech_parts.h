@@ -17,8 +17,9 @@ struct taken_back {
 	struct lance_play play;  /* and of the lance */
 };
 
-/* Where the ruleset says so the voice of the more mano is the one that counts: what the other answered, or raised, waits again. */
-struct taken_back partners_reopen(struct state *s, const struct act_event *act);
+/* Where the ruleset says so the voice of the more mano is the one that counts: what the other answered, or raised, waits again. False:
+ * nothing was taken back, and `was` says so. */
+bool partners_reopen(struct state *s, const struct act_event *act, struct taken_back *was);
 
 /* The voice that would have counted was void: the partner's stands after all. */
 void partners_close_again(struct state *s, const struct taken_back *was);
