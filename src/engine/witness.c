@@ -4,8 +4,14 @@
 /* Somewhere in the hand; before it where there is no place. */
 struct somewhere {
 	struct span span;
-	uint8_t seat; /* NO_SEAT where it was nobody's: a note on the hand */
+	uint32_t order; /* deals by seat, wherever they stand in the text, then events */
+	uint8_t seat;   /* NO_SEAT where it was nobody's: a note on the hand */
 };
+
+static bool comes_before(const struct somewhere *a, const struct somewhere *b)
+{
+	return a->order != b->order ? a->order < b->order : a->span.begin < b->span.begin;
+}
 
 struct ground {
 	struct somewhere at, own; /* the place; the last of it by the side spoken of */
@@ -21,18 +27,18 @@ static enum truth rest(struct state *s, uint16_t guard, bool holds, bool of_riva
 /* Both are needed. */
 static void add_needed(struct ground *to, const struct ground *more)
 {
-	if (more->at.span.begin > to->at.span.begin) {
+	if (comes_before(&to->at, &more->at)) {
 		to->at = more->at;
 		to->event = more->event;
 	}
-	if (more->own.span.begin > to->own.span.begin)
+	if (comes_before(&to->own, &more->own))
 		to->own = more->own;
 }
 
 /* One is enough. */
 static void add_choice(struct ground *to, const struct ground *more)
 {
-	bool first = span_is_set(more->at.span) && more->at.span.begin < to->at.span.begin;
+	bool first = span_is_set(more->at.span) && comes_before(&more->at, &to->at);
 	if (first || !span_is_set(to->at.span))
 		*to = *more;
 }
@@ -52,7 +58,8 @@ static enum truth rest_on_fact(struct state *s, uint16_t guard, bool of_rival, s
 {
 	s->witness = NOWHERE.at.span;
 	enum truth value = guard_value(s, guard);
-	struct somewhere at = { s->witness, s->witness_seat };
+	uint32_t order = s->witness_event != UINT32_MAX ? MAX_SEATS + s->witness_event : s->witness_seat < MAX_SEATS ? s->witness_seat : 0;
+	struct somewhere at = { s->witness, order, s->witness_seat };
 	if (span_is_set(at.span))
 		*ground = (struct ground){ at, of_rival ? NOWHERE.own : at, s->witness_event };
 	return value;
