@@ -215,7 +215,7 @@ static void fault_compare(struct compiler *c, const struct expression *e, struct
 	finding->args[1] = arg_words(why);
 }
 
-/* A number against a literal or against another number of the hand. */
+/* A number against a literal, or against another number of the hand or, if it is a seat's, of the same seat. */
 static bool compare_number(struct compiler *c, const struct expression *e, struct guard *out)
 {
 	struct guard other = node(GUARD_FACT);
@@ -226,6 +226,8 @@ static bool compare_number(struct compiler *c, const struct expression *e, struc
 		return true;
 	}
 	fact = fact_find(operand->folded, false);
+	if (fact < 0 && fact_find(e->fact->folded, true) == (int)out->fact)
+		fact = fact_find(operand->folded, true);
 	if (fact < 0 || fact_type((enum fact)fact) != 'I') {
 		fault_compare(c, e, WORDS("un número", "a number"));
 		return false;

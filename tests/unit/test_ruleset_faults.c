@@ -59,6 +59,8 @@ static void test_types(void **state)
 	static const struct refused_row rows[] = {
 		{ "exige autor jugadas = 0", "exige jugadas = 0", CODE_RULES_NO_SUBJECT, "jugadas", NULL },
 		{ "autor jugadas = 0", "autor jugadas", CODE_RULES_COMPARE, "jugadas", NULL },
+		{ "si baza = 2", "si baza = puntos", CODE_RULES_COMPARE, "baza = puntos", NULL },
+		{ "autor jugadas = 0", "autor jugadas = en_juego", CODE_RULES_COMPARE, "jugadas = en_juego", NULL },
 		{ "autor jugadas = 0", "autor jugadas = pendiente", CODE_RULES_COMPARE, "jugadas = pendiente", NULL },
 		{ "autor le_toca o", "autor le_toca = 1 o", CODE_RULES_COMPARE, "le_toca = 1", NULL },
 		{ "estado(truco) = pendiente", "estado(truco) > pendiente", CODE_RULES_COMPARE, "estado(truco) > pendiente", NULL },
