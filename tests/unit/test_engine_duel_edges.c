@@ -138,7 +138,7 @@ static void test_over(void **state)
 static void test_nothing_after(void **state)
 {
 	(void)state;
-	const char *rules = SIX "jugada { CA-1 juntas todas; }\nCA-1 al cerrar mano si mano es(mano) entonces pierde pie;\n"
+	const char *rules = SIX "quita OU-T01b;\njugada { CA-1 juntas todas; }\nCA-1 al cerrar mano si mano es(mano) entonces pierde pie;\n"
 		"CA-2 antes de juega(2) si siempre entonces queda [conducta];\n";
 	findings(rules, FACING(" marcador 5-9") DEAL "A 1e con 7e  D \"envido\"  D 4c\nmarcador 6-9\nB 1b {por_error}\nfin\n", "V0315", 0, 3);
 }
