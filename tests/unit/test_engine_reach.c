@@ -268,19 +268,10 @@ static void test_number_of_a_flor(void **state)
 	t.s.said[0].said = true;
 	assert_int_equal(knowledge_value(&t.s, 0), 38);
 	assert_int_equal(knowledge_tanto_false(&t.s, 0, 33), YES);
-	for (unsigned lance = 0; lance <= MAX_LANCES; lance++) {
+	for (unsigned lance = 0; lance < rules.lance_count; lance++) {
 		t.s.said[0].lance = (uint8_t)lance;
 		assert_int_equal(knowledge_value(&t.s, 0), lance == of_flor ? 38 : 33);
 	}
-	/* Of no lance: the tanto's, be there as many lances as there can be. */
-	scene_close(&t);
-	scene_open(&t, "uruguayo", NULL, NULL);
-	assert_int_equal(t.s.rules->lance_count, MAX_LANCES);
-	t.s.cards = ruleset_cards(t.s.rules, named("4o"));
-	scene_deal(&t, 0, flor, 3);
-	knowledge_deal(&t.s);
-	t.s.said[0] = (struct declaration){ .said = true, .lance = MAX_LANCES };
-	assert_int_equal(knowledge_value(&t.s, 0), 33);
 	scene_close(&t);
 	scene_open(&t, "bonaerense", NULL, NULL);
 	rules = *t.load.rules;
