@@ -213,26 +213,26 @@ bool events_with_card(const struct state *s, uint32_t voice)
 	return e->type == EVENT_VOICE && (e->flags & EVENT_WITH_PREVIOUS) && e[-1].type == EVENT_PLAY && e[-1].seat == e->seat;
 }
 
-static bool goes_on(const struct state *s, uint32_t index)
+uint32_t events_said_with(const struct state *s, uint32_t index)
 {
 	const struct event *e = s->hand->events;
-	return index < s->hand->event_count && e[index].type == EVENT_VOICE && (e[index].flags & EVENT_SAME_BREATH);
+	uint32_t end = index + 1;
+	if (!events_with_card(s, end))
+		return end;
+	while (++end < s->hand->event_count && e[end].type == EVENT_VOICE && (e[end].flags & EVENT_SAME_BREATH))
+		;
+	return end;
 }
 
 /* A voice that came with a card is judged before it, when the card's turn comes. */
 RARE static void judge_together(struct state *s, uint32_t index)
 {
-	uint32_t first = index;
-	while (first && goes_on(s, first))
-		first--;
-	if (events_with_card(s, first))
+	if (index < s->ahead)
 		return;
-	if (events_with_card(s, index + 1)) {
-		uint32_t voice = index + 1;
-		do
-			judge_with(s, voice, judge_event);
-		while (goes_on(s, ++voice));
-	}
+	uint32_t end = events_said_with(s, index);
+	for (uint32_t voice = index + 1; voice < end; voice++)
+		judge_with(s, voice, judge_event);
+	s->ahead = end;
 	judge_with(s, index, judge_event);
 }
 

@@ -26,6 +26,9 @@ void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state
  * event is no voice, or none of the hand. */
 bool events_with_card(const struct state *s, uint32_t voice);
 
+/* The end of the voices that came with the card of this event, index + 1 where none did: they are judged with it. */
+uint32_t events_said_with(const struct state *s, uint32_t index);
+
 /* Does an event of this type belong to what comes before play? */
 bool events_before_play(unsigned type);
 

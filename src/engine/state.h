@@ -262,6 +262,7 @@ struct state {
 	const struct hand *hand;
 	uint32_t event_types;                /* of the hand, by bit; all while it is being written (trial.c) */
 	uint8_t event_flags;                 /* of all of them together; likewise */
+	uint32_t ahead;                      /* events before this one have been judged already, with a card that they came with */
 	cardset named;                       /* by the events of the hand */
 	const struct match_play *match;      /* as it stood before the hand */
 	struct findings *findings;

@@ -176,11 +176,18 @@ bool trial_step(struct trial *trial, const struct hand *hand)
 	uint32_t next = trial->hand.event_count;
 	if (next >= hand->event_count || next == TRIAL_EVENTS || trial->text_used != hand->source.text.n)
 		return false;
-	trial->events[next] = hand->events[next];
-	trial->hand.event_count++;
+	/* What was said with a card is there when it is judged, and after that still to come. */
+	uint32_t end = next;
+	do
+		trial->events[end] = hand->events[end];
+	while (++end < hand->event_count && end < TRIAL_EVENTS
+		&& (hand->events[end].flags & (EVENT_WITH_PREVIOUS | EVENT_SAME_BREATH)));
+	trial->hand.event_count = end;
+	trial->hand.event_count = events_said_with(&trial->state, next);
 	forget_findings(trial);
-	trial->acts_before = trial->state.act_count;
+	trial->acts_before = next < trial->state.ahead ? 0 : trial->state.act_count;
 	next_event(trial, next);
+	trial->hand.event_count = next + 1;
 	return !trial->state.crowded;
 }
 
@@ -212,13 +219,23 @@ const struct finding *trial_findings(const struct trial *trial)
 	return trial->findings.first;
 }
 
+/* What was said with a card is judged with it, but is no act of its event. */
+static bool is_of_last(const struct trial *trial, const struct act_event *act)
+{
+	uint32_t last = trial->hand.event_count - 1, ahead = trial->state.ahead;
+	if (last < ahead && trial->events[last].type == EVENT_VOICE)
+		return act->event == last;
+	return act->event <= last || act->event >= ahead;
+}
+
 unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned room)
 {
 	const struct state *s = &trial->state;
 	unsigned count = 0;
 	for (unsigned i = trial->acts_before; i < s->act_count && count < room; i++) {
 		const struct act_event *a = &s->acts[i].what;
-		acts[count++] = (struct trial_act){ a->act, a->lance, a->binding, s->acts[i].valid };
+		if (is_of_last(trial, a))
+			acts[count++] = (struct trial_act){ a->act, a->lance, a->binding, s->acts[i].valid };
 	}
 	return count;
 }

@@ -33,6 +33,36 @@ void search_keep(struct search *s, const struct breach *breach)
 	}
 }
 
+static bool foresee(struct search *s, struct deed deed, const struct event *event, struct outlook *outlook)
+{
+	static const struct protest none = { 0 };
+
+	s->scene.now = deed;
+	s->scene.target = event->target;
+	s->scene.number = event->number;
+	bool told = fault_outlook(&s->scene, &none, outlook);
+	s->scene.target = SCENE_NOBODY;
+	s->scene.number = -1;
+	return told;
+}
+
+void search_deed(struct search *s, unsigned sort, struct deed deed, const struct event *event)
+{
+	struct outlook outlook;
+
+	if (foresee(s, deed, event, &outlook))
+		search_keep(s, &(struct breach){ .sort = (uint8_t)sort, .event = *event, .at = s->at, .expected = outlook.expected,
+			.cut = outlook.cut });
+}
+
+void search_free(struct search *s, unsigned sort, unsigned act, const struct event *event, uint32_t at)
+{
+	struct outlook outlook;
+
+	if (foresee(s, deed_of(act, event->seat), event, &outlook) && !outlook.dear)
+		search_keep(s, &(struct breach){ .sort = (uint8_t)sort, .event = *event, .at = at, .expected = outlook.expected });
+}
+
 struct event search_event(unsigned type, unsigned seat)
 {
 	return (struct event){ .type = (uint8_t)type, .seat = (uint8_t)seat, .target = NOBODY, .number = -1, .second = -1 };
@@ -140,7 +170,6 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	struct chance *chance, struct arena *arena, bool scored)
 {
 	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena, .at = opening(hand) };
-
 	bool opened = false;
 
 	s.lost = s.unclear = s.at > 0;

@@ -1,23 +1,5 @@
 #include "lesson/search.h"
 
-/* The deed, done with this event at this place of the hand. */
-static void try_deed(struct search *s, unsigned sort, struct deed deed, const struct event *event)
-{
-	static const struct protest none = { 0 };
-	struct breach b = { .sort = (uint8_t)sort, .event = *event, .at = s->at };
-	struct outlook outlook;
-
-	s->scene.now = deed;
-	s->scene.target = event->target;
-	bool told = fault_outlook(&s->scene, &none, &outlook);
-	s->scene.target = SCENE_NOBODY;
-	if (!told)
-		return;
-	b.expected = outlook.expected;
-	b.cut = outlook.cut;
-	search_keep(s, &b);
-}
-
 static void try_laid(struct search *s, unsigned sort, const struct event *event)
 {
 	struct deed deed = deed_of(ACT_JUEGA, event->seat);
@@ -25,7 +7,7 @@ static void try_laid(struct search *s, unsigned sort, const struct event *event)
 	deed.about = (int8_t)(s->scene.laid_count[event->seat] + 1);
 	s->scene.card = event->cards[0];
 	s->scene.form = event->form;
-	try_deed(s, sort, deed, event);
+	search_deed(s, sort, deed, event);
 	s->scene.form = FORM_OPEN;
 }
 
@@ -60,10 +42,10 @@ static void try_lift(struct search *s, unsigned seat)
 		return;
 	event.cards[0] = s->scene.laid[seat][s->scene.laid_count[seat] - 1];
 	event.card_count = 1;
-	try_deed(s, FAULT_LIFT, deed_of(ACT_LEVANTA, seat), &event);
+	search_deed(s, FAULT_LIFT, deed_of(ACT_LEVANTA, seat), &event);
 }
 
-/* Whoever is asked for something may owe it: only what is void is tried. */
+/* Something is asked of another, or claimed. */
 static void try_ask(struct search *s, unsigned seat)
 {
 	unsigned seats = trial_seats(s->trial), claims = chance_below(s->chance, 2);
@@ -73,7 +55,7 @@ static void try_ask(struct search *s, unsigned seat)
 	event.what = (uint8_t)chance_below(s->chance, claims ? CLAIM_COUNT : DEMAND_COUNT);
 	event.target = (uint8_t)((seat + 1 + chance_below(s->chance, seats - 1)) % seats);
 	deed.about = (int8_t)event.what;
-	try_deed(s, FAULT_ASK, deed, &event);
+	search_deed(s, FAULT_ASK, deed, &event);
 }
 
 /* A card that lies in the deck still. */

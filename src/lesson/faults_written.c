@@ -94,22 +94,6 @@ void search_number(struct search *s)
 	search_keep(s, &b);
 }
 
-/* Where a deed with this event would be told and cost nothing, so that the hand goes on as it was. */
-static void try_free(struct search *s, unsigned sort, unsigned act, const struct event *event, uint32_t at)
-{
-	static const struct protest none = { 0 };
-	struct breach b = { .sort = (uint8_t)sort, .event = *event, .at = at };
-	struct outlook outlook;
-
-	s->scene.now = deed_of(act, event->seat);
-	s->scene.number = event->number;
-	if (fault_outlook(&s->scene, &none, &outlook) && !outlook.dear) {
-		b.expected = outlook.expected;
-		search_keep(s, &b);
-	}
-	s->scene.number = -1;
-}
-
 /* So many cards lifted off the deck, or the deck tapped. */
 static void try_cut(struct search *s)
 {
@@ -117,7 +101,7 @@ static void try_cut(struct search *s)
 
 	if (event.type == EVENT_CUT)
 		event.number = (int16_t)chance_below(s->chance, (unsigned)__builtin_popcountll(rules_of(s)->deck) + 1);
-	try_free(s, FAULT_CUT, event.type == EVENT_CUT ? ACT_CORTA : ACT_GOLPEA, &event, 0);
+	search_free(s, FAULT_CUT, event.type == EVENT_CUT ? ACT_CORTA : ACT_GOLPEA, &event, 0);
 }
 
 /* Cards left in the hand are shown when it is over. */
@@ -127,7 +111,7 @@ static void try_show(struct search *s)
 
 	event.card_count = (uint8_t)trial_cards(s->trial, event.seat, event.cards);
 	if (event.card_count && trial_in_dispute(s->trial, event.seat))
-		try_free(s, FAULT_SHOW, ACT_MUESTRA, &event, points_at(s));
+		search_free(s, FAULT_SHOW, ACT_MUESTRA, &event, points_at(s));
 }
 
 /* Of the deal only what has no price, since another hand would follow. */

@@ -32,6 +32,12 @@ struct event search_event(unsigned type, unsigned seat);
 /* One more breach of its sort, its words copied. One that cuts the hand off where something is still owed is none. */
 void search_keep(struct search *s, const struct breach *breach);
 
+/* The breach that the deed, done with this event at this place of the hand, would be; none where the tables do not tell. */
+void search_deed(struct search *s, unsigned sort, struct deed deed, const struct event *event);
+
+/* The same for an act before or after the play, where it costs nothing: the hand stays as it was. */
+void search_free(struct search *s, unsigned sort, unsigned act, const struct event *event, uint32_t at);
+
 /* ---- faults_cards.c: what is done with cards and gestures ---- */
 
 void search_cards(struct search *s, unsigned seat);

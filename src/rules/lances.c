@@ -140,10 +140,10 @@ static void canto_parts(struct compiler *c, struct value *at, const struct state
 			amount_compile(c, &at, &row->stake);
 			staked = true;
 		} else if (take_word(&at, "no_querido")) {
-			/* Without an amount it is there for its clauses: `rechazo` has the amount. */
-			bool own = at && !(at->kind == VALUE_SIGN && str_equal(at->text, STR(",")))
-				&& take_refused(c, &at, &row->refused_kind, &row->refused);
-			c->own_refusal |= own ? (uint32_t)1 << (row - c->rules->cantos) : 0;
+			if (!at || take_sign(&at, ','))
+				continue; /* there for its clauses: `rechazo` has the amount */
+			c->own_refusal |= take_refused(c, &at, &row->refused_kind, &row->refused)
+				? (uint32_t)1 << (row - c->rules->cantos) : 0;
 		} else if (take_word(&at, "con")) {
 			row->prefixes = take_prefixes(c, &at);
 		} else {

@@ -79,4 +79,12 @@ try 'a file that is not there is 2' 2 "$VEEDOR" explain nada.truco:3
 printf '[A "\033[31mX"]\n\nmano 1 reparte B\nA: 4e 1b 7o  B: 3e 2c 12o\nA 4e\nfin incompleta\n' >color.truco
 try 'names of players' 0 "$VEEDOR" explain -r uruguayo --lang es color.truco:5
 has 'come escaped' out '\x1b[31mX'
+
+# What was said while a card was laid is judged with it, and shown where it was said.
+{ tags; printf 'mano 1 reparte D marcador 0-0\nA: 4e 1b 7o  B: 3e 2c 12o  C: 5c 5o 4o  D: 6c 6o 4b\nA 4e + A "truco"\n'
+	printf 'B "quiero"\nB 3e  C 5c  D 6c\nB 2c  C 5o  D 6o  A 1b\nA 7o  B 12o  C 4o  D 4b\ntantos 2-0\n'; } >together.truco
+try 'a card with a word' 0 "$VEEDOR" check together.truco
+try 'explained' 0 "$VEEDOR" explain --lang en together.truco:6
+has 'the call stands' out 'truco: truco (A); to be answered by B, D'
+if [ "$(sed -n '/A "truco"/{n;p;}' out)" = '      truco: opens truco' ]; then ok 'under its word'; else not_ok 'under its word' "$(cat out)"; fi
 finish
