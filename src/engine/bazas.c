@@ -48,19 +48,14 @@ void bazas_pass(struct state *s, unsigned seat)
 
 /* ---- turns ------------------------------------------------------------------------------------ */
 
-static seatset owing(const struct state *s)
-{
-	return s->in_play & (seatset)~s->bazas[s->baza].laid;
-}
-
 static bool owes(const struct state *s, unsigned seat)
 {
-	return owing(s) & seat_bit(seat);
+	return bazas_owing(s) & seat_bit(seat);
 }
 
 static unsigned first_owing(const struct state *s, unsigned from)
 {
-	return seat_from(owing(s), from);
+	return seat_from(bazas_owing(s), from);
 }
 
 unsigned bazas_due(const struct state *s)
@@ -89,12 +84,6 @@ bool bazas_perhaps_over(const struct state *s, const struct act_event *act)
 		return false;
 	return act->act == ACT_JUEGA || (canto_of_act(act->act) >= 0 && act->lance < s->rules->lance_count
 		&& s->rules->lances[act->lance].kind == LANCE_CARDS);
-}
-
-bool bazas_complete(const struct state *s)
-{
-	const struct baza *b = &s->bazas[s->baza];
-	return !b->closed && b->count > 0 && !owing(s);
 }
 
 bool bazas_gathers(const struct state *s, card c)

@@ -16,8 +16,18 @@ void bazas_pass(struct state *s, unsigned seat);
 /* Does the card, which somebody laid, lie in a baza that is over, while the next one has begun? Then whoever takes it up gathers it. */
 bool bazas_gathers(const struct state *s, card c);
 
+/* Seats that have still to lay a card in the current baza. */
+static inline seatset bazas_owing(const struct state *s)
+{
+	return s->in_play & (seatset)~s->bazas[s->baza].laid;
+}
+
 /* True when everybody who still plays has laid in the current baza and it is not closed yet. */
-bool bazas_complete(const struct state *s);
+static inline bool bazas_complete(const struct state *s)
+{
+	const struct baza *b = &s->bazas[s->baza];
+	return !bazas_owing(s) && !b->closed && b->count > 0;
+}
 
 /* Settles the current baza (winner, lead, automaton) and opens the next one. Sets
  * s->bazas_decided, and s->decided when the hand is over. */

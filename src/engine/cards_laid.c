@@ -1,5 +1,6 @@
 #include "engine/cards_laid.h"
 #include "engine/bazas.h"
+#include "engine/duties.h"
 #include "engine/events.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
@@ -296,7 +297,26 @@ static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards,
 	return count;
 }
 
-void cards_play(struct state *s, uint32_t index)
+/* Its own seat's card that is due, laid alone and open for the first time, while nothing lies about or waits. */
+static bool is_plain(const struct state *s, const struct event *e)
+{
+	if (e->form != FORM_OPEN || e->card_count != 1 || bazas_due(s) != e->seat || s->played_count[e->seat] >= s->baza)
+		return false;
+	if (s->decided || s->noted || s->act_notes || s->lifted || s->waiting_seats || s->put_count[e->seat] || s->crowded)
+		return false;
+	return (s->knows[e->seat] & ~s->played[e->seat] & card_bit(e->cards[0])) && !s->index->before[ACT_JUEGA].common[0].count
+		&& !(s->barred >> ACT_JUEGA & 1) && !duties_due(s, MOMENT_BEFORE, ACT_JUEGA);
+}
+
+static void lay_plain(struct state *s, uint32_t index)
+{
+	struct act_event act = event_act(s, index, ACT_JUEGA);
+	act.arg = (int16_t)(s->played_count[act.seat] + 1);
+	judge_at_once(s, &act);
+}
+
+__attribute__((noinline))
+static void play_in_full(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	card cards[EVENT_CARDS] = { covered_card(s, index) };
@@ -323,6 +343,14 @@ void cards_play(struct state *s, uint32_t index)
 	unsigned form = count == 1 && e->card_count > 1 ? FORM_OPEN : e->form;
 	if (!is_withdrawn(s, index, cards[0], form))
 		lay_cards(s, index, cards, count, form);
+}
+
+void cards_play(struct state *s, uint32_t index)
+{
+	if (is_plain(s, &s->hand->events[index]))
+		lay_plain(s, index);
+	else
+		play_in_full(s, index);
 }
 
 /* The log lays or turns up the card by itself. */

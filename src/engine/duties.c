@@ -225,12 +225,15 @@ static void lapse_at_act(struct state *s, enum moment moment, uint64_t left)
 	}
 }
 
+uint64_t duties_due(const struct state *s, enum moment moment, unsigned act)
+{
+	uint64_t due = moment == MOMENT_BEFORE ? s->index->duty_before[act] : s->index->duty_after[act];
+	return (due & s->index->duty_answer) && !any_pending(s) ? due & ~s->index->duty_answer : due;
+}
+
 void duties_at_act(struct state *s, enum moment moment)
 {
-	unsigned act = s->now->act;
-	uint64_t left = moment == MOMENT_BEFORE ? s->index->duty_before[act] : s->index->duty_after[act];
-	if ((left & s->index->duty_answer) && !any_pending(s))
-		left &= ~s->index->duty_answer;
+	uint64_t left = duties_due(s, moment, s->now->act);
 	if (left)
 		lapse_at_act(s, moment, left);
 }

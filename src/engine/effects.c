@@ -15,6 +15,7 @@ static int side_of_seats(const struct state *s, seatset seats)
 static void bar(struct state *s, const struct effect *e, const struct origin *origin)
 {
 	s->doubtful |= s->bar_count == MAX_BARS;
+	s->barred |= s->rules->patterns[e->pattern].acts;
 	if (s->bar_count < MAX_BARS)
 		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], role_seats(s, e->role), origin->cite,
 			origin->span, s->now ? s->now->event : UINT32_MAX, s->now ? s->now->seat : NO_SEAT };

@@ -133,11 +133,12 @@ static void judge_leave(struct state *s, uint32_t index)
 		judge_plain(s, index, ACT_SE_VA);
 }
 
-static void judge_event(struct state *s, uint32_t index)
+/* Apart from cards, which are most events and need little of it. */
+__attribute__((noinline))
+static void judge_other(struct state *s, uint32_t index)
 {
 	switch (s->hand->events[index].type) {
 	case EVENT_VOICE: speech_judge(s, index); break;
-	case EVENT_PLAY: cards_play(s, index); break;
 	case EVENT_LIFT: cards_lift(s, index); break;
 	case EVENT_UNCOVER: cards_uncover(s, index); break;
 	case EVENT_SHOW: judge_show(s, index); break;
@@ -153,6 +154,14 @@ static void judge_event(struct state *s, uint32_t index)
 	case EVENT_NOTE: judge_note(s, index); break;
 	default: break;
 	}
+}
+
+static inline void judge_event(struct state *s, uint32_t index)
+{
+	if (s->hand->events[index].type == EVENT_PLAY)
+		cards_play(s, index);
+	else
+		judge_other(s, index);
 }
 
 /* What the rules of `entre manos` see: each act after the end of the hand, with its author. */
@@ -195,7 +204,8 @@ static inline void judge_with(struct state *s, uint32_t index, void (*judge)(str
 	if (may_have(s, EVENT_NOTE))
 		take_attached_notes(s, index);
 	judge(s, index);
-	cards_lay_waiting(s, index);
+	if (s->waiting_seats)
+		cards_lay_waiting(s, index);
 	if (over)
 		judge_between_hands(s, index);
 }
@@ -254,12 +264,17 @@ void events_begin(struct state *s)
 	bazas_open(s);
 }
 
-void events_next(struct state *s, uint32_t index)
+static inline void judge_next(struct state *s, uint32_t index)
 {
 	if (!s->judged_deal && !events_before_play(s->hand->events[index].type))
 		open_hand(s);
 	if (!s->hand_annulled && !s->crowded)
 		judge_at(s, index);
+}
+
+void events_next(struct state *s, uint32_t index)
+{
+	judge_next(s, index);
 }
 
 void events_end(struct state *s)
@@ -271,6 +286,6 @@ void events_replay(struct state *s)
 {
 	events_begin(s);
 	for (uint32_t i = 0; i < s->hand->event_count; i++)
-		events_next(s, i);
+		judge_next(s, i);
 	events_end(s);
 }

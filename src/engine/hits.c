@@ -137,7 +137,7 @@ void hits_collect(struct state *s, const struct act_event *act, enum moment mome
 
 void hits_bar(const struct state *s, const struct act_event *act, struct hits *hits)
 {
-	for (unsigned i = 0; i < s->bar_count; i++) {
+	for (unsigned i = 0; (s->barred >> act->act & 1) && i < s->bar_count; i++) {
 		const struct bar *bar = &s->bars[i];
 		const struct act_pattern *p = &bar->pattern;
 		if ((bar->seats & seat_bit(act->seat)) && act_fits(p, act->act, act->lance, act->binding, act->arg)) {

@@ -46,15 +46,8 @@ RARE static void stop_judging(struct state *s, const struct act_event *act)
 	s->crowded = true;
 }
 
-static void record(struct state *s, const struct act_event *act, bool valid)
+static void note_patterns(struct state *s, const struct act_event *act, bool valid)
 {
-	if (s->act_count == MAX_ACTS_DONE) {
-		stop_judging(s, act);
-		return;
-	}
-	struct act_done *done = &s->acts[s->act_count++];
-	done->what = *act;
-	done->valid = valid;
 	for (uint64_t left = s->index->patterns[act->act]; left; left &= left - 1) {
 		unsigned p = (unsigned)__builtin_ctzll(left);
 		if (!act_fits(&s->rules->patterns[p], act->act, act->lance, act->binding, act->arg))
@@ -63,7 +56,20 @@ static void record(struct state *s, const struct act_event *act, bool valid)
 		if (valid)
 			s->done[p] |= seat_bit(act->seat);
 	}
-	if (valid)
+}
+
+static inline void record(struct state *s, const struct act_event *act, bool valid)
+{
+	if (s->act_count == MAX_ACTS_DONE) {
+		stop_judging(s, act);
+		return;
+	}
+	struct act_done *done = &s->acts[s->act_count++];
+	done->what = *act;
+	done->valid = valid;
+	if (s->index->patterns[act->act])
+		note_patterns(s, act, valid);
+	if (valid && s->index->duty_record[act->act])
 		duties_record(s, act);
 }
 
@@ -85,10 +91,11 @@ static void rules_after(struct state *s, const struct act_event *act)
 	apply_each(s, act, &hits);
 }
 
-void judge_after(struct state *s, const struct act_event *act)
+/* Apart from the question whether there is anything: of most acts there is not. */
+__attribute__((noinline))
+static void judge_what_follows(struct state *s, const struct act_event *act)
 {
 	seatset playing = s->in_play;
-	s->now = act;
 	if (s->index->after[act->act].all.count)
 		rules_after(s, act);
 	duties_at_act(s, MOMENT_AFTER);
@@ -97,6 +104,13 @@ void judge_after(struct state *s, const struct act_event *act)
 	s->now = act;
 	if (s->regimes->count > 1)
 		regimes_enter(s, MOMENT_AFTER, act);
+}
+
+void judge_after(struct state *s, const struct act_event *act)
+{
+	s->now = act;
+	if (s->index->after[act->act].all.count || s->regimes->count > 1 || duties_due(s, MOMENT_AFTER, act->act))
+		judge_what_follows(s, act);
 }
 
 void judge_between(struct state *s, const struct act_event *act)
@@ -161,6 +175,15 @@ RARE static bool strike(struct state *s, struct act_event *act, const struct hit
 	if (voids_breath(s, hits))
 		s->void_breath = act->breath;
 	return is_void;
+}
+
+void judge_at_once(struct state *s, const struct act_event *act)
+{
+	record(s, act, true);
+	s->now = act;
+	deed_do(s, act);
+	judge_after(s, act);
+	s->now = NULL;
 }
 
 bool judge_act(struct state *s, struct act_event *act, struct objection objection)

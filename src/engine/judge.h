@@ -9,6 +9,10 @@
  * was done. `quiet`: an act folded under an earlier finding makes none. */
 bool judge_act(struct state *s, struct act_event *act, struct objection objection);
 
+/* The same for one of a kind that no rule is asked about where nothing is odd (code.h), which nothing bars and before
+ * which no duty lapses: it is done, and what follows from it follows. */
+void judge_at_once(struct state *s, const struct act_event *act);
+
 /* The rules of `entre manos` for an act after the hand was decided. */
 void judge_between(struct state *s, const struct act_event *act);
 

@@ -331,6 +331,7 @@ struct state {
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
 	unsigned act_count;
 	unsigned bar_count, charge_count;
+	uint64_t barred;                     /* acts that some bar is about, for whomever */
 	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
 	bool noted;                          /* there has been one */
 	uint64_t act_notes;                  /* notes attached to the event being judged */
