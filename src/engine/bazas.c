@@ -113,33 +113,25 @@ static bool all_passed(const struct baza *b)
 	return true;
 }
 
-/* The best known rank, and whether an unknown card could reach it. */
-static unsigned best_rank(const struct state *s, const struct baza *b, seatset *hidden)
+/* The seats with the best card that is known, and those whose card was not seen and may reach it. */
+static seatset best_seats(const struct state *s, const struct baza *b, seatset *hidden)
 {
 	unsigned best = 0;
+	seatset seats = 0;
 	*hidden = 0;
-	for (unsigned seat = 0; seat < s->seat_count; seat++) {
-		if (is_passed(b, seat))
-			continue;
-		if (b->cards[seat] == CARD_UNKNOWN || (!s->cards && b->cards[seat] < CARD_COUNT))
+	for (unsigned left = b->laid & (seatset)~b->passed; left; left &= left - 1) {
+		unsigned seat = (unsigned)__builtin_ctz(left);
+		if (b->cards[seat] == CARD_UNKNOWN || !s->cards) {
 			*hidden |= seat_bit(seat);
-		else if (b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] > best)
-			best = s->cards->rank[b->cards[seat]];
+			continue;
+		}
+		unsigned rank = s->cards->rank[b->cards[seat]];
+		seats = rank > best ? seat_bit(seat) : rank == best ? seats | seat_bit(seat) : seats;
+		best = rank > best ? rank : best;
 	}
 	if (*hidden && !knowledge_beatable(s, best))
 		*hidden = 0;
-	return best;
-}
-
-static seatset seats_with_rank(const struct state *s, const struct baza *b, unsigned rank)
-{
-	seatset seats = 0;
-	if (all_passed(b))
-		return b->passed;
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (!is_passed(b, seat) && s->cards && b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] == rank)
-			seats |= seat_bit(seat);
-	return seats;
+	return b->passed && all_passed(b) ? b->passed : seats;
 }
 
 /* Of the seats that hold the best card of one side, the one who leads next. */
@@ -262,8 +254,7 @@ static void settle_hidden(const struct state *s, struct baza *b)
 static void settle_baza(const struct state *s, struct baza *b)
 {
 	seatset hidden;
-	unsigned rank = best_rank(s, b, &hidden);
-	seatset best = seats_with_rank(s, b, rank);
+	seatset best = best_seats(s, b, &hidden);
 	seatset mine = best & side_seats(s, 0), theirs = best & side_seats(s, 1);
 	b->best = hidden ? 0 : best;
 	if (hidden) {
@@ -286,10 +277,8 @@ enum truth bazas_best(const struct state *s, unsigned seat, int n)
 	if (is_passed(b, seat))
 		return truth_of(all_passed(b));
 	seatset hidden;
-	unsigned rank = best_rank(s, b, &hidden);
-	if (hidden)
-		return UNKNOWN;
-	return truth_of(seats_with_rank(s, b, rank) & seat_bit(seat));
+	seatset best = best_seats(s, b, &hidden);
+	return hidden ? UNKNOWN : truth_of(best & seat_bit(seat));
 }
 
 int bazas_won(const struct state *s, int side)

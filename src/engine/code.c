@@ -346,21 +346,36 @@ unsigned code_needs(const struct guard_code *code, unsigned rule)
 	return code->needs[rule];
 }
 
+/* The values met so far, the last one lowest: two bits each. */
+enum { VALUE_BITS = 2, VALUE = 3 };
+_Static_assert(VALUE_BITS * (STACK + 1) <= 64, "a stack that does not hold the values of the deepest guard");
+
+static uint64_t push(uint64_t stack, enum truth value)
+{
+	return stack << VALUE_BITS | value;
+}
+
+/* The less of the last two values in their place, or the greater. */
+static uint64_t join(uint64_t stack, bool less)
+{
+	uint64_t last = stack & VALUE, before = stack >> VALUE_BITS & VALUE;
+	return (stack >> VALUE_BITS & ~(uint64_t)VALUE) | ((last < before) == less ? last : before);
+}
+
 int code_value(struct state *s, const struct guard_code *code, unsigned rule)
 {
-	enum truth stack[STACK + 1];
-	unsigned top = 0;
-	uint16_t at = code->start[rule], end = code->start[rule + 1];
-	while (at < end) {
-		const struct step *step = &code->steps[at++];
-		switch (step->op) {
-		case OP_NOT: stack[top - 1] = truth_not(stack[top - 1]); break;
-		case OP_AND: at = stack[top - 1] == NO ? step->skip : at; break;
-		case OP_OR: at = stack[top - 1] == YES ? step->skip : at; break;
-		case OP_MIN: top--; stack[top - 1] = stack[top] < stack[top - 1] ? stack[top] : stack[top - 1]; break;
-		case OP_MAX: top--; stack[top - 1] = stack[top] > stack[top - 1] ? stack[top] : stack[top - 1]; break;
-		default: stack[top++] = step_value(s, step); break;
+	uint64_t stack = 0;
+	const struct step *step = code->steps + code->start[rule], *end = code->steps + code->start[rule + 1];
+	while (step < end) {
+		const struct step *now = step++;
+		switch (now->op) {
+		case OP_NOT: stack = (stack & ~(uint64_t)VALUE) | truth_not(stack & VALUE); break;
+		case OP_AND: step = (stack & VALUE) == NO ? code->steps + now->skip : step; break;
+		case OP_OR: step = (stack & VALUE) == YES ? code->steps + now->skip : step; break;
+		case OP_MIN: stack = join(stack, true); break;
+		case OP_MAX: stack = join(stack, false); break;
+		default: stack = push(stack, step_value(s, now)); break;
 		}
 	}
-	return (int)stack[0];
+	return (int)(stack & VALUE);
 }

@@ -137,9 +137,8 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 
 static void come_due_all(struct state *s, unsigned index, const struct deadline *deadline, seatset seats)
 {
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (seats & seat_bit(seat))
-			come_due(s, index, deadline, seat);
+	for (unsigned left = seats; left; left &= left - 1)
+		come_due(s, index, deadline, (unsigned)__builtin_ctz(left));
 }
 
 /* Those of `seats` of whom it is not known whether they owed it at all (a flor nobody saw): told at the close. */
@@ -150,9 +149,8 @@ static void doubt_debtors(struct state *s, unsigned index, const struct deadline
 	seats &= duty->since.acts ? s->born[index] : s->everybody;
 	if (seats)
 		seats &= role_doubtful(s, duty->who);
-	for (unsigned seat = 0; seat < s->seat_count; seat++) {
-		if (!(seats & seat_bit(seat)))
-			continue;
+	for (unsigned left = seats; left; left &= left - 1) {
+		unsigned seat = (unsigned)__builtin_ctz(left);
 		s->debtor = (uint8_t)seat;
 		enum truth due = guard_value(s, deadline->guard);
 		s->debtor = NO_SEAT;
