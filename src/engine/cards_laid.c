@@ -302,7 +302,7 @@ static bool is_plain(const struct state *s, const struct event *e)
 {
 	if (e->form != FORM_OPEN || e->card_count != 1 || bazas_due(s) != e->seat || s->played_count[e->seat] >= s->baza)
 		return false;
-	if (s->decided || s->noted || s->act_notes || s->lifted || s->waiting_seats || s->put_count[e->seat] || s->crowded)
+	if (s->decided || code_hand_oddities(s) || s->lifted || s->waiting_seats || s->put_count[e->seat] || s->crowded)
 		return false;
 	return (s->knows[e->seat] & ~s->played[e->seat] & card_bit(e->cards[0])) && !s->index->before[ACT_JUEGA].common[0].count
 		&& !(s->barred >> ACT_JUEGA & 1) && !duties_due(s, MOMENT_BEFORE, ACT_JUEGA);

@@ -25,6 +25,7 @@ struct guard_code {
 	struct step *steps;
 	uint16_t *start;         /* by rule; the program ends at the start of the next */
 	uint8_t *needs;          /* by rule: oddities without which it cannot strike */
+	uint8_t *bazas;          /* by rule: bazas in which it can */
 	uint16_t count, room;
 };
 
@@ -145,6 +146,20 @@ static bool is_noted(const struct ruleset *rules, uint16_t node)
 	return node != NO_INDEX && rules->guards[node].op == GUARD_FACT && rules->guards[node].fact == FACT_NOTA_DE;
 }
 
+/* Seats are dealt so many cards: where that is so, or is not so, of any number that the deck gives. */
+static unsigned deal_needs(const struct ruleset *rules, const struct guard *g, bool so)
+{
+	const struct guard *of = g->left == NO_INDEX ? NULL : &rules->guards[g->left];
+	bool yes = true, no = true;
+	if (rules->roles[g->role].guard != NO_INDEX || !of || of->op != GUARD_FACT || of->fact != FACT_REPARTIDAS
+			|| of->compare == CMP_TRUE || of->against_fact)
+		return 0;
+	for (unsigned left = rules->hand_cards; left; left &= left - 1)
+		*(guard_compares(of->compare, __builtin_ctz(left), (int16_t)of->literal) ? &no : &yes) = false;
+	bool sure = g->op == GUARD_SOME ? so && no : !so && (g->op == GUARD_ALL ? yes : no);
+	return sure ? ODD_DEAL : 0;
+}
+
 /* Oddities without which the guard cannot be other than no (`so`), or other than yes. */
 static unsigned node_needs(const struct ruleset *rules, uint16_t node, bool so)
 {
@@ -162,10 +177,32 @@ static unsigned node_needs(const struct ruleset *rules, uint16_t node, bool so)
 	default:
 		if (g->op == GUARD_SOME && so && is_noted(rules, g->left))
 			return ODD_NOTE;
+		if (deal_needs(rules, g, so))
+			return ODD_DEAL;
 		if (rules->roles[g->role].role != ROLE_AUTHOR || rules->roles[g->role].guard != NO_INDEX || g->left == NO_INDEX)
 			return 0;
 		return author_needs(rules, &rules->guards[g->left], (g->op == GUARD_NONE) != so);
 	}
+}
+
+/* The bazas in which the guard may be other than no (`so`), or other than yes. */
+static unsigned node_bazas(const struct ruleset *rules, uint16_t node, bool so)
+{
+	unsigned any = (2u << MAX_BAZAS) - 1, bazas = 0;
+	if (node == NO_INDEX)
+		return any;
+	const struct guard *g = &rules->guards[node];
+	if (g->op == GUARD_NOT)
+		return node_bazas(rules, g->left, !so);
+	if (g->op == GUARD_AND || g->op == GUARD_OR) {
+		unsigned a = node_bazas(rules, g->left, so), b = node_bazas(rules, g->right, so);
+		return (g->op == GUARD_AND) == so ? a & b : a | b;
+	}
+	if (g->op != GUARD_FACT || g->fact != FACT_BAZA || g->compare == CMP_TRUE || g->against_fact)
+		return any;
+	for (int n = 0; n <= MAX_BAZAS; n++)
+		bazas |= guard_compares(g->compare, n, (int16_t)g->literal) == so ? 1u << n : 0;
+	return bazas;
 }
 
 static bool make_node(struct maker *m, uint16_t node);
@@ -215,11 +252,13 @@ const struct guard_code *code_make(struct arena *arena, const struct ruleset *ru
 	struct guard_code *code = ARENA_NEW(arena, struct guard_code);
 	struct maker m = { .arena = arena, .rules = rules, .code = code };
 	if (!code || !(code->start = ARENA_ARRAY(arena, uint16_t, rules->rule_count + 1u))
-			|| !(code->needs = ARENA_ARRAY(arena, uint8_t, rules->rule_count + 1u)))
+			|| !(code->needs = ARENA_ARRAY(arena, uint8_t, rules->rule_count + 1u))
+			|| !(code->bazas = ARENA_ARRAY(arena, uint8_t, rules->rule_count + 1u)))
 		return NULL;
 	for (unsigned i = 0; i < rules->rule_count; i++) {
 		code->start[i] = code->count;
 		code->needs[i] = (uint8_t)node_needs(rules, rules->rules[i].guard, !rules->rules[i].requires);
+		code->bazas[i] = (uint8_t)node_bazas(rules, rules->rules[i].guard, !rules->rules[i].requires);
 		if (!make_rule(&m, rules->rules[i].guard))
 			return NULL;
 	}
@@ -325,12 +364,17 @@ static enum truth step_value(struct state *s, const struct step *step)
 	}
 }
 
+unsigned code_hand_oddities(const struct state *s)
+{
+	return (s->act_notes || s->noted ? ODD_NOTE : 0) | (s->dealt_oddly ? ODD_DEAL : 0);
+}
+
 unsigned code_oddities(const struct state *s, unsigned asked)
 {
 	const struct act_event *now = s->now;
-	unsigned odd = s->act_notes || s->noted ? ODD_NOTE : 0;
+	unsigned odd = code_hand_oddities(s);
 	if (!now || now->seat >= MAX_SEATS)
-		return odd | ~(unsigned)ODD_NOTE;
+		return odd | ~(unsigned)ODD_OF_HAND;
 	odd |= now->form != FORM_OPEN ? ODD_FORM : 0;
 	odd |= s->in_play & seat_bit(now->seat) ? 0 : ODD_OUT;
 	odd |= s->played_count[now->seat] >= s->baza ? ODD_SECOND : 0;
@@ -344,6 +388,11 @@ unsigned code_oddities(const struct state *s, unsigned asked)
 unsigned code_needs(const struct guard_code *code, unsigned rule)
 {
 	return code->needs[rule];
+}
+
+unsigned code_bazas(const struct guard_code *code, unsigned rule)
+{
+	return code->bazas[rule];
 }
 
 /* The values met so far, the last one lowest: two bits each. */

@@ -43,13 +43,16 @@ static struct rule_run run_of(struct lister *l, unsigned moment, unsigned act)
 	return run;
 }
 
-/* Those of a run that need no other oddity than these. */
-static struct rule_run sifted(struct lister *l, struct rule_run all, unsigned oddities)
+enum { ANY_BAZA = (1 << INDEX_BAZAS) - 1 };
+_Static_assert((int)INDEX_BAZAS == MAX_BAZAS + 1, "a baza without its rules");
+
+/* Those of a run that need no other oddity than these, and can strike in one of these bazas. */
+static struct rule_run sifted(struct lister *l, struct rule_run all, unsigned oddities, unsigned bazas)
 {
 	struct rule_run run = { l->count, 0 };
 	for (unsigned k = 0; k < all.count && !l->arena->failed; k++) {
 		uint16_t rule = l->list[all.first + k];
-		if (!(code_needs(l->code, rule) & ~oddities))
+		if (!(code_needs(l->code, rule) & ~oddities) && (code_bazas(l->code, rule) & bazas))
 			list_rule(l, &run, rule);
 	}
 	return run.count == all.count ? all : run;
@@ -61,7 +64,7 @@ static struct rule_sieve sieve_of(struct lister *l, unsigned moment, unsigned ac
 	for (unsigned k = 0; k < sieve.all.count && !l->arena->failed; k++)
 		sieve.asked |= (uint8_t)code_needs(l->code, l->list[sieve.all.first + k]);
 	for (unsigned set = 0; set < COMMON_SETS; set++)
-		sieve.common[set] = sifted(l, sieve.all, set * COMMON_FIRST);
+		sieve.common[set] = sifted(l, sieve.all, set * COMMON_FIRST, ANY_BAZA);
 	return sieve;
 }
 
@@ -74,7 +77,8 @@ static bool list_rules(struct rule_index *index, struct arena *arena, const stru
 	}
 	for (unsigned m = 0; m < MOMENT_COUNT; m++) {
 		index->at[m] = run_of(&l, m, INDEX_ACTS);
-		index->unnoted[m] = sifted(&l, index->at[m], ~(unsigned)ODD_NOTE);
+		for (unsigned baza = 0; baza < INDEX_BAZAS; baza++)
+			index->ordinary[m][baza] = sifted(&l, index->at[m], ~(unsigned)ODD_OF_HAND, 1u << baza);
 	}
 	index->list = l.list;
 	return !arena->failed;

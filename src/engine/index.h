@@ -4,7 +4,7 @@
 
 #include "engine/code.h"
 
-enum { INDEX_ACTS = 64 };
+enum { INDEX_ACTS = 64, INDEX_BAZAS = 4 /* 0: none has begun */ };
 
 /* A run of rules, in the order of the file. */
 struct rule_run {
@@ -23,7 +23,7 @@ struct rule_index {
 	const uint16_t *list;
 	struct rule_sieve before[INDEX_ACTS], after[INDEX_ACTS];
 	struct rule_run at[MOMENT_COUNT];
-	struct rule_run unnoted[MOMENT_COUNT];                    /* those of a moment that no note has to be there for */
+	struct rule_run ordinary[MOMENT_COUNT][INDEX_BAZAS];      /* by baza: those of a moment that can strike in a hand without oddities */
 	uint64_t duty_before[INDEX_ACTS], duty_after[INDEX_ACTS]; /* bit d: duty d may lapse then */
 	uint64_t duty_at[MOMENT_COUNT];                           /* bit d: duty d may lapse at that moment */
 	uint64_t duty_answer;                                     /* bit d: it is owed by who has to answer a call */

@@ -45,6 +45,7 @@ void knowledge_deal(struct state *s)
 		const struct hand *hand = s->hand;
 		unsigned dealt = hand->dealt[seat];
 		s->holds[seat] = (uint8_t)(dealt == NOT_DEALT ? usual : dealt);
+		s->dealt_oddly |= !(s->rules->hand_cards >> s->holds[seat] & 1);
 		for (unsigned i = 0; dealt != NOT_DEALT && i < dealt; i++)
 			if (hand->deal[seat][i] < CARD_COUNT && !knows(s, seat, hand->deal[seat][i]))
 				learn(s, seat, hand->deal[seat][i]);

@@ -143,7 +143,7 @@ static void ask(struct state *s, uint16_t index, int side, struct strikes *strik
 /* The rules of the moment that can strike. */
 static const struct rule_run *run_at(const struct state *s, enum moment moment)
 {
-	return s->noted || s->act_notes ? &s->index->at[moment] : &s->index->unnoted[moment];
+	return code_hand_oddities(s) ? &s->index->at[moment] : &s->index->ordinary[moment][s->baza];
 }
 
 /* All guards of the moment are asked before anything is done: what the ruleset says first makes no difference. */

@@ -286,6 +286,7 @@ struct state {
 	uint8_t known_count[MAX_SEATS];      /* of `known` */
 	cardset knows[MAX_SEATS];            /* the cards of `known` */
 	uint8_t holds[MAX_SEATS];            /* cards dealt */
+	bool dealt_oddly;                    /* somebody not as many as the deck gives */
 	cardset played[MAX_SEATS], visible[MAX_SEATS], seen_all;
 	uint8_t played_count[MAX_SEATS];
 

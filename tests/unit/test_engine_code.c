@@ -127,6 +127,7 @@ static void make_table(struct bench *b)
 	s->in_play = (seatset)(draw(&b->seed, 3) ? 15 : draw(&b->seed, 16));
 	for (unsigned seat = 0; seat < 4; seat++) {
 		s->holds[seat] = (uint8_t)(draw(&b->seed, 8) ? 3 : 2 + draw(&b->seed, 3));
+		s->dealt_oddly |= s->holds[seat] != 3;
 		b->t.match.note_count[0][seat] = (uint8_t)draw(&b->seed, 3);
 		s->played_count[seat] = (uint8_t)draw(&b->seed, 4);
 		if (draw(&b->seed, 4) == 0)
@@ -170,6 +171,8 @@ static void compare_all(struct bench *b, const struct guard_code *code)
 		assert_int_equal(code_value(s, code, i), tree);
 		/* `si` strikes where it holds, `exige` where it does not; in doubt both ask. */
 		if (code_needs(code, i) & ~odd)
+			assert_int_equal(tree, b->rule[i].requires ? YES : NO);
+		if (!(code_bazas(code, i) >> s->baza & 1))
 			assert_int_equal(tree, b->rule[i].requires ? YES : NO);
 	}
 }
