@@ -38,6 +38,22 @@ static unsigned usual_cards(const struct state *s)
 	return same == NOT_DEALT ? most : same;
 }
 
+/* All the cards of the seat's line, each of them once. */
+static void learn_deal(struct state *s, unsigned seat, const card *cards, unsigned count)
+{
+	cardset knows = 0;
+	unsigned known = 0;
+	for (unsigned i = 0; i < count; i++) {
+		cardset one = card_bit(cards[i]) & ~knows;
+		s->known[seat][known] = cards[i];
+		known += one != 0;
+		knows |= one;
+	}
+	s->known_count[seat] = (uint8_t)known;
+	s->knows[seat] = knows;
+	s->seen_all |= knows;
+}
+
 void knowledge_deal(struct state *s)
 {
 	unsigned usual = usual_cards(s);
@@ -46,9 +62,8 @@ void knowledge_deal(struct state *s)
 		unsigned dealt = hand->dealt[seat];
 		s->holds[seat] = (uint8_t)(dealt == NOT_DEALT ? usual : dealt);
 		s->dealt_oddly |= !(s->rules->hand_cards >> s->holds[seat] & 1);
-		for (unsigned i = 0; dealt != NOT_DEALT && i < dealt; i++)
-			if (hand->deal[seat][i] < CARD_COUNT && !knows(s, seat, hand->deal[seat][i]))
-				learn(s, seat, hand->deal[seat][i]);
+		if (dealt != NOT_DEALT)
+			learn_deal(s, seat, hand->deal[seat], dealt);
 	}
 }
 

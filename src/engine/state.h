@@ -396,11 +396,11 @@ static inline seatset side_seats(const struct state *s, int side)
 {
 	return (seatset)(s->everybody & (side ? 0xaa : 0x55));
 }
-/* The first of the seats from `from` on, round the table; NO_SEAT of none. */
+/* The first of the seats from `from` on, round the table (each of them stands a second time beyond the last); NO_SEAT of none. */
 static inline unsigned seat_from(seatset seats, unsigned from)
 {
-	unsigned onward = (unsigned)seats >> from;
-	return onward ? from + (unsigned)__builtin_ctz(onward) : seats ? (unsigned)__builtin_ctz(seats) : NO_SEAT;
+	unsigned twice = seats | (unsigned)seats << 8;
+	return seats ? (from + (unsigned)__builtin_ctz(twice >> from)) & 7 : NO_SEAT;
 }
 /* The next seat of the dispute. */
 static inline unsigned seat_after(const struct state *s, unsigned seat)

@@ -20,7 +20,7 @@ static unsigned lowest_seats(const struct ruleset *rules)
 /* The cards that an event names; nearly all name one or none. */
 static inline cardset named_in(const struct event *e)
 {
-	cardset named = e->card_count ? card_bit(e->cards[0]) : 0;
+	cardset named = card_bit(e->cards[0]) & (cardset)-(int64_t)(e->card_count > 0);
 	for (unsigned k = 1; k < e->card_count; k++)
 		named |= card_bit(e->cards[k]);
 	return named;
@@ -35,15 +35,19 @@ static unsigned count_seats(struct state *s)
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
 		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
-	s->event_types = s->event_flags = 0;
-	s->named = 0;
-	for (uint32_t i = 0; i < hand->event_count; i++) {
-		s->event_types |= 1u << hand->events[i].type;
-		s->event_flags |= hand->events[i].flags;
-		s->named |= named_in(&hand->events[i]);
-		if (hand->events[i].seat != NOBODY && hand->events[i].seat >= last)
-			last = hand->events[i].seat + 1u;
+	uint32_t types = 0;
+	uint8_t flags = 0;
+	cardset named = 0;
+	for (const struct event *e = hand->events, *end = e + hand->event_count; e < end; e++) {
+		types |= 1u << e->type;
+		flags |= e->flags;
+		named |= named_in(e);
+		if (e->seat != NOBODY && e->seat >= last)
+			last = e->seat + 1u;
 	}
+	s->event_types = types;
+	s->event_flags = flags;
+	s->named = named;
 	return hand->dealer != NOBODY && hand->dealer >= last ? hand->dealer + 1u : last;
 }
 
@@ -182,18 +186,18 @@ static void set_muestra(struct state *s)
 	tell_cite(s, f, s->rules->muestra_cite);
 }
 
-/* Is every card dealt one of the deck, and none of them twice or the muestra? */
+/* Is every card dealt one of the deck, and none of them twice or the muestra? A hand with a card twice knows fewer than it was dealt,
+ * as one does with a card that nobody saw. */
 static bool deal_is_plain(const struct state *s)
 {
-	cardset seen = card_bit(s->muestra) | ~s->rules->deck;
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		for (unsigned i = 0; s->hand->dealt[seat] != NOT_DEALT && i < s->hand->dealt[seat] && i < DEAL_CARDS; i++) {
-			cardset one = card_bit(s->hand->deal[seat][i]);
-			if (seen & one)
-				return false;
-			seen |= one;
-		}
-	return true;
+	cardset seen = card_bit(s->muestra) | ~s->rules->deck, twice = 0;
+	bool all = true;
+	for (unsigned seat = 0; seat < s->seat_count; seat++) {
+		twice |= seen & s->knows[seat];
+		seen |= s->knows[seat];
+		all &= s->hand->dealt[seat] == NOT_DEALT || s->known_count[seat] == s->hand->dealt[seat];
+	}
+	return all && !twice;
 }
 
 static void check_deal(struct state *s)
@@ -260,9 +264,9 @@ bool table_set(struct state *s, const struct match_play *match)
 		|| (s->score_known && (s->score[0] >= s->target || s->score[1] >= s->target));
 	set_muestra(s);
 	check_chico(s, match);
+	knowledge_deal(s);
 	check_deal(s);
 	check_played(s);
-	knowledge_deal(s);
 	learn_ahead(s);
 	disputes_set_form(s);
 	return true;

@@ -273,6 +273,29 @@ void build_deal(struct parse *parse, unsigned seat, struct span span)
 	deal_cards(parse, seat, parse->text + at + 1, parse->text + span.end);
 }
 
+size_t build_short_deal(struct parse *parse, const char *text)
+{
+	struct hand *hand = parse->hand;
+	unsigned seat = (unsigned)(*text - 'A'), count = 0;
+	card cards[DEAL_CARDS];
+	const char *p = text + 2;
+	uint32_t length;
+
+	if (seat >= MAX_SEATS || text[1] != ':' || hand->dealt[seat] != NOT_DEALT || parse->first_deal == 0)
+		return 0;
+	for (; count < DEAL_CARDS && *p == ' ' && (length = short_card(p + 1, &cards[count])); p += 1 + length)
+		count++;
+	uint32_t begin = (uint32_t)(text - parse->text), end = (uint32_t)(p - parse->text);
+	while (is_spacing(*p))
+		p++;
+	if (!count || (unsigned)(*p - 'A') >= MAX_SEATS || (p[1] != ' ' && p[1] != ':'))
+		return 0;
+	memcpy(hand->deal[seat], cards, count);
+	hand->dealt[seat] = (uint8_t)count;
+	hand->deal_span[seat] = (struct span){ begin, end };
+	return (size_t)(p - text);
+}
+
 bool field_once(struct parse *parse, unsigned field, struct span span)
 {
 	uint8_t bit = (uint8_t)(1u << field);

@@ -146,6 +146,16 @@ struct span unquoted(const struct parse *parse, struct span quoted);
 /* `span` holds the seat and its cards. */
 void build_deal(struct parse *parse, unsigned seat, struct span span);
 
+/* The same of a line at `text` that is written the usual way and after which an act or another seat's line follows: returns its
+ * bytes, blanks after them included. 0: it is another, and nothing was built. */
+size_t build_short_deal(struct parse *parse, const char *text);
+
+/* A blank between events; a comma is one. */
+static inline bool is_spacing(char c)
+{
+	return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == ',';
+}
+
 void build_dealer(struct parse *parse, struct span span, unsigned seat);
 void build_score(struct parse *parse, struct span span, struct log_value value);
 
