@@ -273,7 +273,7 @@ void build_deal(struct parse *parse, unsigned seat, struct span span)
 	deal_cards(parse, seat, parse->text + at + 1, parse->text + span.end);
 }
 
-size_t build_short_deal(struct parse *parse, const char *text)
+uint32_t build_short_deal(struct parse *parse, const char *text)
 {
 	struct hand *hand = parse->hand;
 	unsigned seat = (unsigned)(*text - 'A'), count = 0;
@@ -293,7 +293,7 @@ size_t build_short_deal(struct parse *parse, const char *text)
 	memcpy(hand->deal[seat], cards, count);
 	hand->dealt[seat] = (uint8_t)count;
 	hand->deal_span[seat] = (struct span){ begin, end };
-	return (size_t)(p - text);
+	return (uint32_t)(p - text);
 }
 
 bool field_once(struct parse *parse, unsigned field, struct span span)

@@ -148,7 +148,7 @@ void build_deal(struct parse *parse, unsigned seat, struct span span);
 
 /* The same of a line at `text` that is written the usual way and after which an act or another seat's line follows: returns its
  * bytes, blanks after them included. 0: it is another, and nothing was built. */
-size_t build_short_deal(struct parse *parse, const char *text);
+uint32_t build_short_deal(struct parse *parse, const char *text);
 
 /* A blank between events; a comma is one. */
 static inline bool is_spacing(char c)
