@@ -417,14 +417,14 @@ int code_value(struct state *s, const struct guard_code *code, unsigned rule)
 	const struct step *step = code->steps + code->start[rule], *end = code->steps + code->start[rule + 1];
 	while (step < end) {
 		const struct step *now = step++;
-		switch (now->op) {
-		case OP_NOT: stack = (stack & ~(uint64_t)VALUE) | truth_not(stack & VALUE); break;
-		case OP_AND: step = (stack & VALUE) == NO ? code->steps + now->skip : step; break;
-		case OP_OR: step = (stack & VALUE) == YES ? code->steps + now->skip : step; break;
-		case OP_MIN: stack = join(stack, true); break;
-		case OP_MAX: stack = join(stack, false); break;
-		default: stack = push(stack, step_value(s, now)); break;
-		}
+		if (now->op == OP_AND || now->op == OP_OR)
+			step = (stack & VALUE) == (now->op == OP_AND ? NO : YES) ? code->steps + now->skip : step;
+		else if (now->op == OP_MIN || now->op == OP_MAX)
+			stack = join(stack, now->op == OP_MIN);
+		else if (now->op == OP_NOT)
+			stack = (stack & ~(uint64_t)VALUE) | truth_not(stack & VALUE);
+		else
+			stack = push(stack, step_value(s, now));
 	}
 	return (int)(stack & VALUE);
 }

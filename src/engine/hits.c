@@ -123,6 +123,8 @@ void hits_collect(struct state *s, const struct act_event *act, enum moment mome
 	for (unsigned k = 0; k < run.count; k++) {
 		uint16_t i = s->index->list[run.first + k];
 		const struct rule *rule = &s->rules->rules[i];
+		if (!(code_bazas(s->index->code, i) >> s->baza & 1))
+			continue;
 		if (!fits_author(s, rule, act))
 			continue;
 		/* What nobody did (a note on the hand) breaks no rule on its author. */
