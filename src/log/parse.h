@@ -86,11 +86,11 @@ static inline uint32_t short_card(const char *p, card *out)
 {
 	static const uint8_t suits[32] = { ['o' & 31] = 1 + SUIT_ORO, ['c' & 31] = 1 + SUIT_COPA,
 		['e' & 31] = 1 + SUIT_ESPADA, ['b' & 31] = 1 + SUIT_BASTO };
-	unsigned number = (unsigned)p[0] - '0', suit;
-	uint32_t length = 1;
+	unsigned number = (unsigned)p[0] - '0', second = (unsigned)p[1] - '0', suit;
+	unsigned two = (unsigned)(number == 1) & (unsigned)(second <= 2); /* figures; no branch: nobody could foretell it */
+	uint32_t length = 1 + two;
 
-	if (number == 1 && p[1] >= '0' && p[1] <= '2')
-		number = 10u + (unsigned)p[length++] - '0';
+	number += two * (9 + second);
 	if (number - 1 > 11 || !(p[length] & 0x40) || (unsigned char)p[length + 1] > ',')
 		return 0;
 	suit = suits[p[length] & 31];
