@@ -10,7 +10,7 @@
 RARE static void convert(struct state *s, const struct hits *hits, struct act_event *act)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
 		for (unsigned k = 0; k < rule->effect_count; k++) {
 			const struct effect *e = rule_effect(s, rule, k);
 			if (e->kind == EFFECT_REDUCE)
@@ -73,8 +73,8 @@ static void record(struct state *s, const struct act_event *act, bool valid)
 static void apply_each(struct state *s, const struct act_event *act, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		struct hits one = { .rules = { hits->rules[i] }, .count = 1, .objection = { .code = CODE_COUNT } };
-		rule_apply(s, hits->rules[i], hits_tell(s, act, &one));
+		struct hits one = { .few = { hit_at(hits, i) }, .count = 1, .objection = { .code = CODE_COUNT } };
+		rule_apply(s, hit_at(hits, i), hits_tell(s, act, &one));
 	}
 }
 
@@ -106,13 +106,8 @@ void judge_between(struct state *s, const struct act_event *act)
 	s->now = act;
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
-		if (!rule_strikes(s, i))
-			continue;
-		if (hits.count == MAX_HITS) { /* what comes beyond does not wait for the others */
-			apply_each(s, act, &hits);
-			hits.count = 0;
-		}
-		hits.rules[hits.count++] = i;
+		if (rule_strikes(s, i))
+			hits_add(s, &hits, i);
 	}
 	apply_each(s, act, &hits);
 	s->now = NULL;
@@ -133,7 +128,7 @@ void judge_counted(struct state *s, const struct act_event *act)
 static bool to_be_redone(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++)
-		if (rule_has(s, &s->rules->rules[hits->rules[i]], EFFECT_REHACE))
+		if (rule_has(s, &s->rules->rules[hit_at(hits, i)], EFFECT_REHACE))
 			return true;
 	return false;
 }
@@ -141,7 +136,7 @@ static bool to_be_redone(const struct state *s, const struct hits *hits)
 static bool voids_breath(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++)
-		if (rule_has(s, &s->rules->rules[hits->rules[i]], EFFECT_NULO_VOZ))
+		if (rule_has(s, &s->rules->rules[hit_at(hits, i)], EFFECT_NULO_VOZ))
 			return true;
 	return false;
 }
