@@ -1,10 +1,30 @@
 #include "engine/judge.h"
 #include "base/rare.h"
+#include "engine/declaring.h"
 #include "engine/deeds.h"
 #include "engine/duties.h"
+#include "engine/guard.h"
 #include "engine/hits.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
+
+/* What it is now finds its own target: the other answer answers the same call, and what is none answers nothing. */
+static void bind_again(struct state *s, struct act_event *act)
+{
+	bool answer = act->act == ACT_QUIERE || act->act == ACT_NO_QUIERE;
+	if (canto_of_act(act->act) >= 0) {
+		bind_canto(s, act);
+		return;
+	}
+	if (act->binding == BIND_ANSWERS && !answer && act->act != ACT_PASA && act->act != ACT_ACHICA)
+		act->binding = BIND_NONE;
+	if (act->act == ACT_CONCEDE)
+		declaring_bind(s, act);
+	if (answer && act->binding != BIND_ANSWERS && (role_base(s, ROLE_RESPONDER, MAX_LANCES) & seat_bit(act->seat))) {
+		act->lance = (uint8_t)pending_lance(s);
+		act->binding = BIND_ANSWERS;
+	}
+}
 
 /* cuenta como A: the act becomes another one. */
 RARE static void convert(struct state *s, const struct hits *hits, struct act_event *act)
@@ -19,8 +39,7 @@ RARE static void convert(struct state *s, const struct hits *hits, struct act_ev
 				continue;
 			act->act = e->as_act;
 			act->passed |= e->n == FORM_PASSED;
-			if (canto_of_act(act->act) >= 0)
-				bind_canto(s, act);
+			bind_again(s, act);
 		}
 	}
 }

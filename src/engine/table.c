@@ -257,7 +257,7 @@ bool table_set(struct state *s, const struct match_play *match)
 	set_target(s, match);
 	set_score(s, match);
 	s->after_match = match->over
-		|| (s->score_known && (s->score[0] >= s->target || s->score[1] >= s->target));
+		|| (s->score_known ? s->score[0] >= s->target || s->score[1] >= s->target : match->past);
 	set_muestra(s);
 	check_chico(s, match);
 	check_deal(s);
