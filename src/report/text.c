@@ -82,7 +82,8 @@ static void print_comparison(const struct page *page)
 	const struct finding_arg *expected = &page->finding->expected, *found = &page->finding->found;
 	enum lang lang = page->options->lang;
 
-	if (expected->type == ARG_NONE && found->type == ARG_NONE)
+	/* What is wrong with the notation says so itself. */
+	if ((expected->type == ARG_NONE && found->type == ARG_NONE) || page->finding->kind == KIND_NOTATION)
 		return;
 	begin_note(page);
 	if (expected->type != ARG_NONE) {
