@@ -81,6 +81,26 @@ try 'an option that is not there' 3 "$VEEDOR" check --reading diminutivos=zzz cl
 has 'the reading is named' err 'opción de la lectura «diminutivos»'
 has 'and its options' err 'puede ser: nulos, obligan'
 
+# ---- the command line ----
+try 'a format that a sheet does not take' 3 "$VEEDOR" rules --sheet --format xml truc
+has 'html is one of them' err 'text, jsonl, html'
+try 'help of rules' 0 "$VEEDOR" help rules
+has 'says so' out '--format text|jsonl|html'
+try 'help of check' 0 "$VEEDOR" help check
+hasnt 'does not' out 'html'
+has 'what it does' out 'qué actos van contra el reglamento'
+try 'help' 0 "$VEEDOR" help
+has 'has an example' out 'Por ejemplo: veedor check mesa.truco'
+try 'a speaker without a hand' 3 "$VEEDOR" canto -r universitario --by B envido
+has 'is refused' err '--by va con --situation'
+try 'nothing that can be explained' 3 "$VEEDOR" explain envido
+has 'what can' err 'se explica un código (V0302), una cláusula'
+slip 'a line without end' 1 'A 4e  B 3e' "A $(printf '%05000d' 0 | tr 0 x)"
+has 'is quoted as far as it is needed' out 'xxx…»'
+if LC_ALL=C awk 'length > 400 { exit 1 }' out; then ok 'no line is longer than it need be'; else not_ok 'a long line'; fi
+try 'a sheet in HTML' 0 "$VEEDOR" rules --sheet --format html truc
+has 'is made for a telephone too' out 'name="viewport"'
+
 # The rules of the first match have left their shelf when the end of the file is read.
 {
 	clean_log
