@@ -352,7 +352,9 @@ static int yyreport_syntax_error(const yypcontext_t *context, struct parse *pars
 	(void)scanner;
 	finding = parse_fault(parse, code, *yypcontext_location(context));
 	finding->args[1] = finding->found = found_arg(parse, context);
-	finding->args[2] = finding->expected = expected_arg(parse->findings->arena, expected, count);
+	finding->args[2] = expected_arg(parse->findings->arena, expected, count);
+	if (code != CODE_LOWER_SEAT) /* it says itself what is due */
+		finding->expected = finding->args[2];
 	if (code == CODE_UNCLOSED_BRACE)
 		finding_point(finding, parse->brace, WORDS("la llave abierta", "the open brace"));
 	return 0;

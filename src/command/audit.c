@@ -64,15 +64,21 @@ static void notice_shelf(struct audit *audit, const struct shelf *shelf, const s
 {
 	struct out out;
 
+	out_open(&out, -1);
 	if (shelf) {
 		/* One that could not be loaded this time is another shelf than that of the same name which could. */
-		give_notice(audit, (struct notice){ NULL, (str_hash(shelf->key) ^ str_hash(shelf->said)) | 1, shelf->said });
+		uint64_t which = (str_hash(shelf->key) ^ str_hash(shelf->said)) | 1;
+		out_bytes(&out, shelf->said);
+		if (!shelf->engine && shelf->said.n && audit->settings->ruleset.n == 0)
+			complain_into(&out, say(audit->settings->lang, "%.*s: lo pide la partida «%.*s», que no se juzga",
+				"%.*s: match «%.*s» asks for it, and is not judged"), (int)audit->file.n, audit->file.p, (int)match->id.n, match->id.p);
+		give_notice(audit, (struct notice){ NULL, which, out_text(&out) });
+		out_close(&out);
 		return;
 	}
-	out_open(&out, -1);
 	complain_into(&out, say(audit->settings->lang,
-		"%.*s: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r",
-		"%.*s: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed"),
+		"%.*s: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
+		"%.*s: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
 		(int)audit->file.n, audit->file.p, (int)match->id.n, match->id.p);
 	give_notice(audit, (struct notice){ NULL, 0, out_text(&out) });
 	out_close(&out);
@@ -106,33 +112,35 @@ static void begin_match(struct audit *audit, const struct match_header *match)
 	audit->match = match->ordinal;
 	audit->shelf = shelf && shelf->engine ? shelf : NULL;
 	notice_shelf(audit, shelf, match);
+	audit->options.rules = audit->shelf ? shelf->rules : NULL; /* those of an earlier match may have left their shelf */
 	if (!audit->shelf) {
 		audit->status = STATUS_USAGE;
 		return;
 	}
-	audit->options.rules = audit->shelf->rules;
 	engine_be_brief(audit->shelf->engine, !audit->options.ledger && !audit->settings->format->ledger);
 	engine_new_match(audit->shelf->engine, match);
+}
+
+/* What stands outside any hand, or in one that nobody judges: it may say why its regulation is not known. */
+static void audit_loose(struct audit *audit, const struct hand *hand, const struct findings *notation)
+{
+	for (const struct finding *f = notation->first; f; f = f->next) {
+		audit->settings->format->loose(audit->out, &audit->options, f, &hand->source);
+		count_finding(audit, f);
+	}
 }
 
 static void audit_hand(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {
 	if (hand->match->ordinal != audit->match)
 		begin_match(audit, hand->match);
-	if (!audit->shelf)
+	if (!audit->shelf) {
+		audit_loose(audit, hand, notation);
 		return;
+	}
 	const struct verdict *verdict = engine_judge(audit->shelf->engine, hand, notation);
 	audit->settings->format->hand(audit->out, &audit->options, verdict);
 	count_hand(audit, verdict);
-}
-
-/* What stands outside any hand, at the end of the file. */
-static void audit_rest(struct audit *audit, const struct hand *hand, const struct findings *notation)
-{
-	for (const struct finding *f = notation->first; f; f = f->next) {
-		audit->settings->format->loose(audit->out, &audit->options, f, &hand->source);
-		count_finding(audit, f);
-	}
 }
 
 void audit_drain(struct audit *audit)
@@ -206,7 +214,7 @@ static void audit_reader(struct audit *audit, struct reader *reader, struct audi
 	}
 	out_hold(audit->out);
 	if (batch.last == READER_END)
-		audit_rest(audit, &batch.hands[0], &batch.notation[0]);
+		audit_loose(audit, &batch.hands[0], &batch.notation[0]);
 	if (has_memory(audit, &batch.hands[0], end))
 		audit_drain(audit);
 	else

@@ -142,6 +142,11 @@ enum status canto_run(const struct settings *settings)
 			"the phrase is missing: veedor canto [-r RULESET] \"quiero y retruco\""));
 		return STATUS_USAGE;
 	}
+	if (settings->by.n && !settings->situation_given) {
+		complain(say(settings->lang, "--by va con --situation: sin la mano no hay quien lo diga",
+			"--by goes with --situation: without the hand there is nobody to say it"));
+		return STATUS_USAGE;
+	}
 	arena_init(&lecture.arena);
 	lecture.phrase = phrase_of(settings, &lecture.arena);
 	enum status status = gather(&lecture);

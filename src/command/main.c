@@ -38,7 +38,7 @@
 const struct subcommand subcommands[] = {
 	{ "check", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, check_run,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
-		{ "revisa cada mano y dice qué actos faltan al reglamento",
+		{ "revisa cada mano y dice qué actos van contra el reglamento",
 			"inspects every hand and says which acts break the regulation" } },
 	{ "score", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, score_run,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
@@ -85,11 +85,13 @@ static void print_help(struct out *out, enum lang lang)
 	out_string(out, say(lang,
 		"  help     [ORDEN] esta ayuda, o la de una orden\n"
 		"  version  la versión\n\n"
+		"Por ejemplo: veedor check mesa.truco, veedor check -r bonaerense mesa.truco, veedor explain V0302.\n\n"
 		"Sin archivo, o con «-», se lee la entrada estándar.\n"
 		"Salida: 0 limpio; 1 faltas, actos nulos o manos perdidas; 2 algo no se pudo leer o\n"
 		"escribir, o no hay ninguna mano; 3 mal uso o reglamento con errores.\n",
 		"  help     [COMMAND] this help, or that of a command\n"
 		"  version  the version\n\n"
+		"For example: veedor check mesa.truco, veedor check -r bonaerense mesa.truco, veedor explain V0302.\n\n"
 		"Without a file, or with \"-\", standard input is read.\n"
 		"Exit status: 0 clean; 1 faults, null acts or lost hands; 2 something could not be read\n"
 		"or written, or there is no hand; 3 usage or ruleset error.\n"));

@@ -128,6 +128,8 @@ void options_help(struct out *out, enum lang lang, unsigned takes)
 		const char *argument = rows[i].argument[lang] ? rows[i].argument[lang] : "";
 		if (rows[i].takes && !(rows[i].takes & takes))
 			continue;
+		if (rows[i].letter == OPTION_FORMAT && (takes & (TAKES_HTML | TAKES_QUIZ)))
+			argument = "text|jsonl|html";
 		int width = 26 - (int)strlen(rows[i].name) + hidden(argument);
 		out_format(out, "  %3s --%s %-*s %s\n", rows[i].letter > ' ' ? letter : "", rows[i].name, width, argument,
 			rows[i].about[lang]);
@@ -195,7 +197,7 @@ static enum status set_format(struct settings *settings, const char *value)
 				"format «%s» is not there yet; for now there are text and jsonl"), value);
 			return STATUS_USAGE;
 		}
-	return bad_value(settings->lang, "format", value, "text, jsonl");
+	return bad_value(settings->lang, "format", value, settings->html_allowed ? "text, jsonl, html" : "text, jsonl");
 }
 
 static enum status set_reading(struct settings *settings, const char *value)

@@ -11,6 +11,24 @@ unsigned declaring_lance(const struct state *s)
 	return MAX_LANCES;
 }
 
+bool declaring_over(const struct state *s)
+{
+	bool spoke[2] = { false, false };
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		spoke[side_of(seat)] |= s->said[seat].said || s->said[seat].conceded;
+	return spoke[0] && spoke[1] && s->card_since_accept;
+}
+
+bool declaring_bind(const struct state *s, struct act_event *act)
+{
+	unsigned lance = declaring_lance(s);
+	if (lance == MAX_LANCES || declaring_over(s))
+		return false;
+	act->lance = (uint8_t)lance;
+	act->binding = BIND_DECLARES;
+	return true;
+}
+
 /* ---- who takes part --------------------------------------------------------------------------------- */
 
 static bool is_of_flor(const struct state *s, unsigned lance)

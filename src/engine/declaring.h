@@ -7,6 +7,12 @@
 /* The lance of tantos that was accepted and is being declared, MAX_LANCES none. */
 unsigned declaring_lance(const struct state *s);
 
+/* Both sides have spoken and a card was laid since: numbers are talk again. */
+bool declaring_over(const struct state *s);
+
+/* The act yields in the lance that is being declared; false, and untouched, where there is nothing to yield. */
+bool declaring_bind(const struct state *s, struct act_event *act);
+
 /* Has the seat to declare now, by the lance's order (declara.orden superadores)? The mano begins, or the first
  * after him in play; then whoever of the rivals has better points than what stands, the more mano of the last to declare
  * first. Unknown where it hangs on cards nobody saw. */

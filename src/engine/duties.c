@@ -112,12 +112,30 @@ static void lapse(struct state *s, unsigned index, unsigned seat)
 	s->debtor = NO_SEAT;
 }
 
+/* What lapses at one moment: all of it is asked before anything is done, so that the order of the duties in the file
+ * decides nothing. */
+struct due {
+	uint8_t duty, seat;
+	bool true_track;
+};
+struct dues {
+	struct due list[MAX_DUTIES * MAX_SEATS];
+	unsigned count;
+};
+
+/* Each seat owes a duty once, however many of its deadlines have come. */
+static void note_due(struct state *s, struct dues *dues, unsigned index, unsigned seat)
+{
+	for (unsigned i = 0; i < dues->count; i++)
+		if (dues->list[i].duty == index && dues->list[i].seat == seat)
+			return;
+	dues->list[dues->count++] = (struct due){ (uint8_t)index, (uint8_t)seat, s->true_track };
+}
+
 /* One debtor at one deadline that has come. */
-static void come_due(struct state *s, unsigned index, const struct deadline *deadline, unsigned seat)
+static void come_due(struct state *s, unsigned index, const struct deadline *deadline, unsigned seat, struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
-	if (s->lapsed[index] & seat_bit(seat))
-		return;
 	s->debtor = (uint8_t)seat;
 	enum truth due = guard_value(s, deadline->guard);
 	enum truth met = due == NO || duty->meets_guard == NO_INDEX ? NO : guard_value(s, duty->meets_guard);
@@ -132,13 +150,26 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 		unknown_moot(s, duty->effects, duty->effect_count, duty->cite);
 		return;
 	}
-	lapse(s, index, seat);
+	note_due(s, dues, index, seat);
 }
 
-static void come_due_all(struct state *s, unsigned index, const struct deadline *deadline, seatset seats)
+static void come_due_all(struct state *s, unsigned index, const struct deadline *deadline, seatset seats, struct dues *dues)
 {
 	for (unsigned left = seats; left; left &= left - 1)
-		come_due(s, index, deadline, (unsigned)__builtin_ctz(left));
+		come_due(s, index, deadline, (unsigned)__builtin_ctz(left), dues);
+}
+
+/* Where one of a side is enough, one of them is told of. */
+static void lapse_all(struct state *s, const struct dues *dues)
+{
+	for (unsigned i = 0; i < dues->count; i++) {
+		const struct due *due = &dues->list[i];
+		if (s->lapsed[due->duty] & seat_bit(due->seat))
+			continue;
+		s->true_track = due->true_track;
+		lapse(s, due->duty, due->seat);
+		s->true_track = false;
+	}
 }
 
 /* Those of `seats` of whom it is not known whether they owed it at all (a flor nobody saw): told at the close. */
@@ -200,27 +231,34 @@ static seatset concerned(struct state *s, const struct deadline *d, unsigned sea
 	return role_seats(s, d->author) & seat_bit(seat) ? s->everybody : 0;
 }
 
-/* Apart from what comes before it: most acts end there. */
-__attribute__((noinline))
-static void lapse_at_act(struct state *s, enum moment moment, uint64_t left)
+static void due_at_act(struct state *s, enum moment moment, unsigned i, struct dues *dues)
 {
 	const struct act_event *act = s->now;
-	for (; left; left &= left - 1) {
-		unsigned i = (unsigned)__builtin_ctzll(left);
-		const struct duty *duty = &s->rules->duties[i];
-		bool idle = (s->index->duty_answer >> i & 1) && nothing_waits(s, duty);
-		for (unsigned k = 0; k < duty->lapses_count && !idle; k++) {
-			const struct deadline *d = &duty->lapses[k];
-			if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
-				continue;
-			seatset whose = concerned(s, d, act->seat);
-			if (!whose)
-				continue;
-			doubt_debtors(s, i, d, whose);
-			come_due_all(s, i, d, owing(s, i) & whose);
-		}
-		s->true_track = false;
+	const struct duty *duty = &s->rules->duties[i];
+	bool idle = (s->index->duty_answer >> i & 1) && nothing_waits(s, duty);
+	for (unsigned k = 0; k < duty->lapses_count && !idle; k++) {
+		const struct deadline *d = &duty->lapses[k];
+		if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
+			continue;
+		seatset whose = concerned(s, d, act->seat);
+		if (!whose)
+			continue;
+		doubt_debtors(s, i, d, whose);
+		come_due_all(s, i, d, owing(s, i) & whose, dues);
 	}
+	s->true_track = false;
+}
+
+/* Apart from what comes before it: most acts end there. */
+__attribute__((noinline))
+static void lapse_at_act(struct state *s, enum moment moment, uint64_t all)
+{
+	struct dues dues;
+	dues.count = 0;
+	for (uint64_t left = all; left; left &= left - 1)
+		due_at_act(s, moment, (unsigned)__builtin_ctzll(left), &dues);
+	if (dues.count)
+		lapse_all(s, &dues);
 }
 
 uint64_t duties_due(const struct state *s, enum moment moment, unsigned act)
@@ -264,6 +302,8 @@ void duties_late_answer(struct state *s, struct act_event act)
 
 void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 {
+	struct dues dues;
+	dues.count = 0;
 	for (uint64_t left = s->index->duty_at[moment]; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
@@ -271,19 +311,25 @@ void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 			const struct deadline *d = &duty->lapses[k];
 			if (d->moment != moment || d->lance != lance) /* a lance has the deadlines of its settlement alone */
 				continue;
-			come_due_all(s, i, d, owing(s, i));
+			come_due_all(s, i, d, owing(s, i), &dues);
 			doubt_debtors(s, i, d, s->everybody);
 		}
 	}
+	if (dues.count)
+		lapse_all(s, &dues);
 }
 
 /* An answer that was due till the close decides who wins: it comes before the winners. */
 void duties_answers_due(struct state *s)
 {
+	struct dues dues;
+	dues.count = 0;
 	for (unsigned i = 0; i < s->rules->duty_count; i++) {
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count && about_answers(s, duty); k++)
 			if (duty->lapses[k].moment == MOMENT_CLOSE)
-				come_due_all(s, i, &duty->lapses[k], owing(s, i));
+				come_due_all(s, i, &duty->lapses[k], owing(s, i), &dues);
 	}
+	if (dues.count)
+		lapse_all(s, &dues);
 }

@@ -68,6 +68,14 @@ static unsigned seat_before(const struct state *s, unsigned seat)
 	return seat;
 }
 
+/* Of the seat that is looked at, where one is; else of the author, or of the debtor. */
+static seatset partners(const struct state *s)
+{
+	if (s->each != NO_SEAT)
+		return side_seats(s, side_of(s->each)) & (seatset)~seat_bit(s->each);
+	return team(s, false) & (seatset)~seat_bit(author(s) != NO_SEAT ? author(s) : s->debtor);
+}
+
 static seatset neighbour(const struct state *s, unsigned steps)
 {
 	unsigned seat = author(s);
@@ -80,7 +88,7 @@ seatset role_base(const struct state *s, unsigned role, unsigned lance)
 	seatset target = s->now && s->now->target != NO_SEAT ? seat_bit(s->now->target) : 0;
 	switch (role) {
 	case ROLE_AUTHOR: return self;
-	case ROLE_PARTNER: return team(s, false) & (seatset)~(s->each != NO_SEAT ? seat_bit(s->each) : self);
+	case ROLE_PARTNER: return partners(s);
 	case ROLE_TEAM: return team(s, false);
 	case ROLE_RIVAL: return team(s, true);
 	case ROLE_SEAT: return s->everybody;
@@ -154,16 +162,10 @@ static enum truth seat_value(struct state *s, const struct guard *g, unsigned se
 	return own < rest ? own : rest;
 }
 
-static enum truth fact_truth(struct state *s, const struct guard *g, unsigned seat);
-
 /* A role of one seat without a guard of its own (mostly the author): nothing to quantify. */
 static enum truth of_one(struct state *s, const struct guard *g, unsigned seat)
 {
-	enum truth value = YES;
-	if (g->left != NO_INDEX) {
-		const struct guard *left = &s->rules->guards[g->left];
-		value = left->op == GUARD_FACT ? fact_truth(s, left, seat) : value_for(s, g->left, seat);
-	}
+	enum truth value = g->left == NO_INDEX ? YES : value_for(s, g->left, seat);
 	return g->op == GUARD_NONE ? truth_not(value) : value;
 }
 

@@ -1,4 +1,5 @@
 #include "engine/hits.h"
+#include "base/rare.h"
 #include "engine/bazas.h"
 #include "engine/effects.h"
 #include "engine/guard.h"
@@ -114,6 +115,29 @@ static bool about_author(const struct state *s, uint16_t guard)
 	}
 }
 
+/* Where memory is refused nothing is told of the hand. */
+RARE static void add_beyond(struct state *s, struct hits *hits, uint16_t rule)
+{
+	unsigned beyond = hits->count - FEW_HITS;
+	if (!(beyond & (beyond - 1))) {
+		size_t size = beyond * sizeof rule;
+		uint16_t *more = arena_grow(s->findings->arena, hits->more, size, size ? 2 * size : sizeof rule);
+		if (!more)
+			return;
+		hits->more = more;
+	}
+	hits->more[beyond] = rule;
+	hits->count++;
+}
+
+void hits_add(struct state *s, struct hits *hits, uint16_t rule)
+{
+	if (hits->count < FEW_HITS)
+		hits->few[hits->count++] = rule;
+	else
+		add_beyond(s, hits, rule);
+}
+
 void hits_collect(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits)
 {
 	const struct rule_sieve *sieve = moment == MOMENT_BEFORE ? &s->index->before[act->act] : &s->index->after[act->act];
@@ -132,8 +156,8 @@ void hits_collect(struct state *s, const struct act_event *act, enum moment mome
 			continue;
 		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID)
 			continue;
-		if (rule_strikes(s, i) && hits->count < MAX_HITS)
-			hits->rules[hits->count++] = i;
+		if (rule_strikes(s, i))
+			hits_add(s, hits, i);
 	}
 }
 
@@ -172,7 +196,7 @@ static enum hit_class strongest(const struct state *s, const struct hits *hits)
 {
 	enum hit_class best = hits->objection.code != CODE_COUNT || hits->barred ? CLASS_VOID : CLASS_STANDS;
 	for (unsigned i = 0; i < hits->count; i++) {
-		enum hit_class c = class_of(s, &s->rules->rules[hits->rules[i]]);
+		enum hit_class c = class_of(s, &s->rules->rules[hit_at(hits, i)]);
 		best = c > best ? c : best;
 	}
 	return best;
@@ -188,11 +212,11 @@ static uint16_t leading_rule(const struct state *s, const struct hits *hits, enu
 {
 	uint16_t best = NO_INDEX;
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
 		if (rule->kind == KIND_COUNT_ || class_of(s, rule) != of)
 			continue;
 		if (best == NO_INDEX || kind_order(rule->kind) < kind_order(s->rules->rules[best].kind))
-			best = hits->rules[i];
+			best = hit_at(hits, i);
 	}
 	return best;
 }
@@ -211,7 +235,7 @@ static void cite_objection(const struct state *s, const struct objection *o, str
 static void cite_kind(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f, bool same)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
 		if (rule->kind != KIND_COUNT_ && (rule->kind == (unsigned)f->kind) == same && class_of(s, rule) == of)
 			tell_cite(s, f, rule->cite);
 	}
@@ -287,7 +311,7 @@ static bool rests_on_ghost(const struct state *s, const struct act_event *act)
 static bool is_hushed(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
 		if (rule->kind == KIND_COUNT_ && class_of(s, rule) == CLASS_VOID)
 			return true;
 	}
@@ -364,6 +388,6 @@ void hits_apply(struct state *s, const struct hits *hits, struct finding *f)
 {
 	bool is_void = strongest(s, hits) == CLASS_VOID;
 	for (unsigned i = 0; i < hits->count; i++)
-		if (!is_void || class_of(s, &s->rules->rules[hits->rules[i]]) == CLASS_VOID)
-			rule_apply(s, hits->rules[i], f);
+		if (!is_void || class_of(s, &s->rules->rules[hit_at(hits, i)]) == CLASS_VOID)
+			rule_apply(s, hit_at(hits, i), f);
 }

@@ -6,15 +6,22 @@
 #include "engine/bind.h"
 #include "engine/index.h"
 
-enum { MAX_HITS = 12 };
+/* Nearly always a handful; the rest lies in the arena of the findings. */
+enum { FEW_HITS = 12 };
 
 struct hits {
-	uint16_t rules[MAX_HITS];
+	uint16_t few[FEW_HITS];
+	uint16_t *more;
 	unsigned count;
 	struct objection objection;  /* of the kernel; code CODE_COUNT none */
 	struct cite bar;             /* of what barred it */
 	bool barred;
 };
+
+static inline uint16_t hit_at(const struct hits *hits, unsigned i)
+{
+	return i < FEW_HITS ? hits->few[i] : hits->more[i - FEW_HITS];
+}
 
 /* ---- one rule ---- */
 
@@ -35,6 +42,9 @@ void rule_fill(struct state *s, struct finding *f, const struct rule *rule, cons
 void rule_apply(struct state *s, uint16_t index, struct finding *f);
 
 /* ---- all that stands against an act ---- */
+
+/* Adds one rule, however many there are. */
+void hits_add(struct state *s, struct hits *hits, uint16_t rule);
 
 /* Adds the rules that strike the act before or after it is done. */
 void hits_collect(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits);

@@ -106,37 +106,37 @@ static void index_duty(struct rule_index *index, const struct duty *duty, unsign
 
 /* ---- rules that are judged once a side ---- */
 
-static bool role_has_side(const struct ruleset *r, uint16_t role);
+static bool role_has_side(const struct ruleset *r, uint16_t role, bool of_seat);
 
-/* Does the guard speak of one side (equipo, rival, compañero)? */
-static bool guard_has_side(const struct ruleset *r, uint16_t guard)
+/* Does the guard speak of one side (equipo, rival, compañero)? Of a seat: the partner is that seat's. */
+static bool guard_has_side(const struct ruleset *r, uint16_t guard, bool of_seat)
 {
 	if (guard == NO_INDEX)
 		return false;
 	const struct guard *g = &r->guards[guard];
 	switch (g->op) {
-	case GUARD_FACT: return false;
-	case GUARD_NOT: return guard_has_side(r, g->left);
-	case GUARD_AND: case GUARD_OR: return guard_has_side(r, g->left) || guard_has_side(r, g->right);
-	default: return role_has_side(r, g->role) || guard_has_side(r, g->left);
+	case GUARD_FACT: return (g->fact == FACT_AVENTAJA || g->fact == FACT_MAS_MANO) && role_has_side(r, (uint16_t)g->args[0], of_seat);
+	case GUARD_NOT: return guard_has_side(r, g->left, of_seat);
+	case GUARD_AND: case GUARD_OR: return guard_has_side(r, g->left, of_seat) || guard_has_side(r, g->right, of_seat);
+	default: return role_has_side(r, g->role, of_seat) || guard_has_side(r, g->left, true);
 	}
 }
 
-static bool role_has_side(const struct ruleset *r, uint16_t role)
+static bool role_has_side(const struct ruleset *r, uint16_t role, bool of_seat)
 {
 	if (role == NO_INDEX)
 		return false;
 	unsigned who = r->roles[role].role;
-	return who == ROLE_TEAM || who == ROLE_RIVAL || who == ROLE_PARTNER
-		|| guard_has_side(r, r->roles[role].guard);
+	return who == ROLE_TEAM || who == ROLE_RIVAL || (who == ROLE_PARTNER && !of_seat)
+		|| guard_has_side(r, r->roles[role].guard, true);
 }
 
 static bool rule_has_side(const struct ruleset *r, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++)
-		if (role_has_side(r, r->effects[rule->effects + i].role))
+		if (role_has_side(r, r->effects[rule->effects + i].role, false))
 			return true;
-	return guard_has_side(r, rule->guard);
+	return guard_has_side(r, rule->guard, false);
 }
 
 static const bool *sides_of(struct arena *arena, const struct ruleset *rules)

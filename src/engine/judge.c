@@ -1,16 +1,36 @@
 #include "engine/judge.h"
 #include "base/rare.h"
+#include "engine/declaring.h"
 #include "engine/deeds.h"
 #include "engine/duties.h"
+#include "engine/guard.h"
 #include "engine/hits.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
+
+/* What it is now finds its own target: the other answer answers the same call, and what is none answers nothing. */
+static void bind_again(struct state *s, struct act_event *act)
+{
+	bool answer = act->act == ACT_QUIERE || act->act == ACT_NO_QUIERE;
+	if (canto_of_act(act->act) >= 0) {
+		bind_canto(s, act);
+		return;
+	}
+	if (act->binding == BIND_ANSWERS && !answer && act->act != ACT_PASA && act->act != ACT_ACHICA)
+		act->binding = BIND_NONE;
+	if (act->act == ACT_CONCEDE)
+		declaring_bind(s, act);
+	if (answer && act->binding != BIND_ANSWERS && (role_base(s, ROLE_RESPONDER, MAX_LANCES) & seat_bit(act->seat))) {
+		act->lance = (uint8_t)pending_lance(s);
+		act->binding = BIND_ANSWERS;
+	}
+}
 
 /* cuenta como A: the act becomes another one. */
 RARE static void convert(struct state *s, const struct hits *hits, struct act_event *act)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
 		for (unsigned k = 0; k < rule->effect_count; k++) {
 			const struct effect *e = rule_effect(s, rule, k);
 			if (e->kind == EFFECT_REDUCE)
@@ -19,8 +39,7 @@ RARE static void convert(struct state *s, const struct hits *hits, struct act_ev
 				continue;
 			act->act = e->as_act;
 			act->passed |= e->n == FORM_PASSED;
-			if (canto_of_act(act->act) >= 0)
-				bind_canto(s, act);
+			bind_again(s, act);
 		}
 	}
 }
@@ -79,8 +98,8 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 static void apply_each(struct state *s, const struct act_event *act, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		struct hits one = { .rules = { hits->rules[i] }, .count = 1, .objection = { .code = CODE_COUNT } };
-		rule_apply(s, hits->rules[i], hits_tell(s, act, &one));
+		struct hits one = { .few = { hit_at(hits, i) }, .count = 1, .objection = { .code = CODE_COUNT } };
+		rule_apply(s, hit_at(hits, i), hits_tell(s, act, &one));
 	}
 }
 
@@ -120,13 +139,8 @@ void judge_between(struct state *s, const struct act_event *act)
 	s->now = act;
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
-		if (!rule_strikes(s, i))
-			continue;
-		if (hits.count == MAX_HITS) { /* what comes beyond does not wait for the others */
-			apply_each(s, act, &hits);
-			hits.count = 0;
-		}
-		hits.rules[hits.count++] = i;
+		if (rule_strikes(s, i))
+			hits_add(s, &hits, i);
 	}
 	apply_each(s, act, &hits);
 	s->now = NULL;
@@ -147,7 +161,7 @@ void judge_counted(struct state *s, const struct act_event *act)
 static bool to_be_redone(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++)
-		if (rule_has(s, &s->rules->rules[hits->rules[i]], EFFECT_REHACE))
+		if (rule_has(s, &s->rules->rules[hit_at(hits, i)], EFFECT_REHACE))
 			return true;
 	return false;
 }
@@ -155,7 +169,7 @@ static bool to_be_redone(const struct state *s, const struct hits *hits)
 static bool voids_breath(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++)
-		if (rule_has(s, &s->rules->rules[hits->rules[i]], EFFECT_NULO_VOZ))
+		if (rule_has(s, &s->rules->rules[hit_at(hits, i)], EFFECT_NULO_VOZ))
 			return true;
 	return false;
 }

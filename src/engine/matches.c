@@ -250,6 +250,8 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	/* The table that did not notice deals on: one misdeed, told once. */
 	match->either_dealer = v->annulled && !close_annulled(s);
 	match->target = s->target;
+	/* Where it takes several chicos the next hand may begin one. */
+	match->past = s->after_match && s->rules->games_to_win <= 1 && !s->rules->games_by_header;
 	carry_score(match, v, s);
 	carry_form(match, s);
 	if (!match->over)

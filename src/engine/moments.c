@@ -78,11 +78,19 @@ struct strike {
 	struct span witness;
 };
 
-/* Of one moment. A hand has a handful at most; what comes beyond does not wait for the others. */
+/* Of one moment: a hand has a handful at most, and the list is in `few` until it outgrows them. */
+enum { FEW_STRIKES = 16 };
 struct strikes {
-	struct strike list[64];
-	unsigned count;
+	struct strike *list, few[FEW_STRIKES];
+	unsigned count, room;
 };
+
+static inline void strikes_none(struct strikes *strikes)
+{
+	strikes->list = strikes->few;
+	strikes->room = FEW_STRIKES;
+	strikes->count = 0;
+}
 
 static void apply_strike(struct state *s, const struct strike *strike)
 {
@@ -119,7 +127,18 @@ RARE static void apply_strikes(struct state *s, struct strikes *strikes)
 	for (unsigned k = 0; k < strikes->count; k++)
 		if (undoes(s, &strikes->list[k]))
 			apply_strike(s, &strikes->list[k]);
-	strikes->count = 0;
+}
+
+/* Where memory is refused nothing is told of the hand. */
+RARE static bool more_room(struct state *s, struct strikes *strikes)
+{
+	size_t size = strikes->room * sizeof *strikes->list;
+	struct strike *more = arena_grow(s->findings->arena, strikes->list, size, 2 * size);
+	if (!more)
+		return false;
+	strikes->list = more;
+	strikes->room *= 2;
+	return true;
 }
 
 RARE static void note_strike(struct state *s, uint16_t index, struct strikes *strikes)
@@ -128,8 +147,8 @@ RARE static void note_strike(struct state *s, uint16_t index, struct strikes *st
 	witness_find(s, rule->guard, !rule->requires);
 	if (!span_is_set(s->witness))
 		witness_charge(s, index);
-	if (strikes->count == sizeof strikes->list / sizeof strikes->list[0])
-		apply_strikes(s, strikes);
+	if (strikes->count == strikes->room && !more_room(s, strikes))
+		return;
 	strikes->list[strikes->count++] = (struct strike){ index, s->side, s->witness_seat, s->witness_event, s->witness };
 }
 
@@ -151,7 +170,7 @@ static void judge_rules(struct state *s, const struct rule_run *run, unsigned la
 {
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	struct strikes strikes;
-	strikes.count = 0;
+	strikes_none(&strikes);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
 		if (s->rules->rules[i].lance != lance) /* a lance has the rules of its settlement alone */
@@ -209,6 +228,8 @@ static bool takes_sides(struct state *s, const struct rule *rule)
 void judge_unwon(struct state *s, unsigned lance)
 {
 	const struct rule_run *run = run_at(s, MOMENT_SETTLE);
+	struct strikes strikes;
+	strikes_none(&strikes);
 	s->now = NULL;
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
@@ -219,7 +240,9 @@ void judge_unwon(struct state *s, unsigned lance)
 		if (value == UNKNOWN || (value == YES && takes_sides(s, rule)))
 			unknown_doubt(s, rule);
 		else if (value == YES)
-			rule_apply(s, i, NULL);
+			note_strike(s, i, &strikes);
 	}
+	if (strikes.count)
+		apply_strikes(s, &strikes);
 	s->side = NO_SEAT;
 }

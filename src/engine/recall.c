@@ -1,4 +1,5 @@
 #include "engine/recall.h"
+#include "engine/declaring.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
 
@@ -164,6 +165,8 @@ static void count_one(struct state *s, const struct effect *effect, const struct
 		.event = s->now ? s->now->event : UINT32_MAX, .span = origin->span };
 	if (canto_of_act(act.act) >= 0)
 		bind_canto(s, &act);
+	if (act.act == ACT_CONCEDE && !declaring_bind(s, &act))
+		return; /* nobody yields where nothing is being declared */
 	if (act.act == ACT_QUIERE || act.act == ACT_NO_QUIERE) {
 		act.lance = (uint8_t)pending_lance(s);
 		act.binding = BIND_ANSWERS;

@@ -5,15 +5,6 @@
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
-/* Both sides have spoken and a card was laid since: numbers are talk again. */
-static bool declarations_over(const struct state *s)
-{
-	bool spoke[2] = { false, false };
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		spoke[side_of(seat)] |= s->said[seat].said || s->said[seat].conceded;
-	return spoke[0] && spoke[1] && s->card_since_accept;
-}
-
 static bool in_range(const struct lance *lance, int number)
 {
 	for (unsigned i = 0; i < lance->range_count; i++)
@@ -44,7 +35,7 @@ static void check_first_number(struct state *s, const struct act_event *act, con
 void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	unsigned lance = declaring_lance(s);
-	if (lance == MAX_LANCES || declarations_over(s) || !in_range(&s->rules->lances[lance], act->number))
+	if (lance == MAX_LANCES || declaring_over(s) || !in_range(&s->rules->lances[lance], act->number))
 		return;
 	const struct declaration *before = &s->said[act->seat];
 	bool spoken = before->said || before->conceded;
@@ -63,11 +54,6 @@ void speech_number(struct state *s, struct act_event *act, const struct spoken_a
 
 void speech_concession(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
-	unsigned lance = declaring_lance(s);
-	if (lance == MAX_LANCES || declarations_over(s))
-		return;
-	act->lance = (uint8_t)lance;
-	act->binding = BIND_DECLARES;
-	if (judge_act(s, act, NOTHING))
+	if (declaring_bind(s, act) && judge_act(s, act, NOTHING))
 		speech_remark(s, act, said);
 }

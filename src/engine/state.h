@@ -199,6 +199,7 @@ struct match_play {
 	uint32_t hands;
 	bool over;
 	int winner;
+	bool past;                           /* the last hand was played after the end: so is the next one, unless a score says otherwise */
 	uint8_t note_count[NOTE_COUNT][MAX_SEATS];
 
 	/* chicos */

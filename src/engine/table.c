@@ -51,12 +51,28 @@ static unsigned count_seats(struct state *s)
 	return hand->dealer != NOBODY && hand->dealer >= last ? hand->dealer + 1u : last;
 }
 
+/* Where the hand names the last seat for the first time: a slip of the pen stands there. */
+static void point_at_last(const struct state *s, struct finding *f, unsigned seats)
+{
+	const struct hand *hand = s->hand;
+	unsigned last = seats - 1;
+	uint32_t i = 0;
+	struct words label = WORDS("acá figura ese asiento", "that seat stands here");
+	while (i < hand->event_count && hand->events[i].seat != last)
+		i++;
+	if (last < MAX_SEATS && hand->dealt[last] != NOT_DEALT)
+		finding_point(f, hand->deal_span[last], label);
+	else if (i < hand->event_count)
+		finding_point(f, hand->events[i].span, label);
+}
+
 static bool seats_fit(struct state *s)
 {
 	unsigned seats = count_seats(s);
 	bool fits = seats <= MAX_SEATS && (s->rules->seats >> seats & 1);
 	if (!fits) {
 		struct finding *f = tell(s, CODE_WRONG_SEATS, s->hand->header, UINT32_MAX);
+		point_at_last(s, f, seats);
 		f->args[0] = f->found = arg_number((int)seats);
 		f->effect.text = WORDS("la mano no se juzga", "the hand is not judged");
 		tell_cite(s, f, s->rules->seats_cite);
@@ -261,7 +277,7 @@ bool table_set(struct state *s, const struct match_play *match)
 	set_target(s, match);
 	set_score(s, match);
 	s->after_match = match->over
-		|| (s->score_known && (s->score[0] >= s->target || s->score[1] >= s->target));
+		|| (s->score_known ? s->score[0] >= s->target || s->score[1] >= s->target : match->past);
 	set_muestra(s);
 	check_chico(s, match);
 	knowledge_deal(s);

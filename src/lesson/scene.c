@@ -327,11 +327,11 @@ static unsigned proponent(const struct scene *scene)
 /* The seats of a role, without its own guard. False: not known here. */
 static bool seats_of(const struct scene *scene, const struct role_ref *ref, unsigned each, unsigned *seats)
 {
-	unsigned self = scene->now.seat, count = trial_seats(scene->trial);
+	unsigned self = scene->now.seat, count = trial_seats(scene->trial), whose = each != SCENE_NOBODY ? each : self;
 
 	switch (ref->role) {
 	case ROLE_AUTHOR: *seats = 1u << self; return true;
-	case ROLE_PARTNER: *seats = side_bits(scene, self % 2) & ~(1u << (each != SCENE_NOBODY ? each : self)); return true;
+	case ROLE_PARTNER: *seats = side_bits(scene, whose % 2) & ~(1u << whose); return true;
 	case ROLE_TEAM: *seats = side_bits(scene, self % 2); return true;
 	case ROLE_RIVAL: *seats = side_bits(scene, !(self % 2)); return true;
 	case ROLE_SEAT: *seats = scene->table; return true;

@@ -1,6 +1,7 @@
 /* The stream of hands: a window over the file that holds one chunk (the tags before a hand and
  * the hand) and what was read beyond it. Memory does not grow with the file. */
 #include "log/reader.h"
+#include "log/advice.h"
 #include "base/rare.h"
 
 #include "base/file.h"
@@ -401,6 +402,7 @@ RARE static enum reader_status finish(struct reader *reader, struct hand *hand, 
 	tags_read(&reader->tags, &hand->source, (uint32_t)reader->cut.at, false, findings);
 	hand->match = &reader->tags.match;
 	report_skipped(reader, findings, (struct span){ 0, 1 });
+	advice_give(findings, &hand->source);
 	reader->done = true;
 	return READER_END;
 }
@@ -439,6 +441,8 @@ bool reader_more(struct reader *reader, struct hand *hand, struct findings *find
 	*hand = (struct hand){ .source = chunk_source(reader, reader->cut.at) };
 	parse_chunk(reader, hand, findings);
 	complete(reader, hand, findings);
+	if (findings->first)
+		advice_give(findings, &hand->source);
 	return true;
 }
 
@@ -470,5 +474,7 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 	else
 		long_hand(hand, findings, at);
 	complete(reader, hand, findings);
+	if (findings->first)
+		advice_give(findings, &hand->source);
 	return READER_HAND;
 }

@@ -1,6 +1,7 @@
 /* `veedor explain CODE`: what a code of the catalogue means, and the hands of the corpus that give it. */
 #include "report/explain.h"
 
+#include "base/utf8.h"
 #include "report/json.h"
 #include "report/print.h"
 
@@ -21,6 +22,20 @@ static void print_use(struct out *out, const struct report_options *options, con
 	example_print(out, options, &use->broken, (struct str){ 0 });
 }
 
+enum { NOTE_WIDTH = 20 };
+
+/* Whoever looks for a note wants to see them all. */
+static void print_note_list(struct out *out, enum lang lang)
+{
+	out_string(out, say(lang, "\n  Las notas:\n", "\n  The notes:\n"));
+	for (unsigned i = 0; i < NOTE_COUNT; i++) {
+		struct str keyword = str_of(note_keyword((enum note)i));
+		struct words meaning = note_words((enum note)i);
+		out_format(out, "    %.*s%*s %.*s\n", (int)keyword.n, keyword.p, NOTE_WIDTH - (int)utf8_count(keyword), "",
+			(int)meaning.in[lang].n, meaning.in[lang].p);
+	}
+}
+
 void report_code(struct out *out, const struct report_options *options, const struct code_lesson *lesson)
 {
 	const struct finding_info *info = finding_info(lesson->code);
@@ -29,6 +44,8 @@ void report_code(struct out *out, const struct report_options *options, const st
 	out_format(out, "%s  %s  %s  %s\n", info->code, info->slug, finding_kind_name(info->kind),
 		severity_word(info->severity, lang));
 	out_format(out, "  %s\n  %s\n", info->text[lang], info->why[lang]);
+	if (lesson->code == CODE_UNKNOWN_NOTE)
+		print_note_list(out, lang);
 	if (lesson->use_count)
 		out_string(out, say(lang, "\n  Las cláusulas que lo dan, y una mano de cada reglamento:\n",
 			"\n  The clauses that give it, and a hand of each regulation:\n"));

@@ -15,6 +15,20 @@ static void print_seat(struct out *out, int seat, const struct match_header *mat
 	}
 }
 
+/* Words of a log, which may be a whole line of rubbish: enough of them to know them by. */
+static void print_quoted(struct out *out, struct str text)
+{
+	enum { LONGEST = 160 };
+	bool cut = text.n > LONGEST;
+
+	if (cut)
+		for (text.n = LONGEST; text.n && ((unsigned char)text.p[text.n] & 0xc0) == 0x80;)
+			text.n--;
+	out_string(out, "«");
+	out_escaped(out, text);
+	out_string(out, cut ? "…»" : "»");
+}
+
 void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 	const struct match_header *match)
 {
@@ -22,9 +36,7 @@ void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 	case ARG_NONE:
 		break;
 	case ARG_TEXT:
-		out_string(out, "«");
-		out_escaped(out, arg->words.in[LANG_ES]);
-		out_string(out, "»");
+		print_quoted(out, arg->words.in[LANG_ES]);
 		break;
 	case ARG_WORDS:
 		out_escaped(out, words_in(&arg->words, lang));

@@ -50,7 +50,8 @@ static void html_text(struct out *out, struct str text)
 
 static void html_begin(struct page *page, struct str title)
 {
-	out_format(page->out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n<title>",
+	out_format(page->out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>",
 		say(page->lang, "es", "en"));
 	html_text(page->out, title);
 	out_string(page->out, "</title>\n<style>\n"
@@ -222,7 +223,9 @@ static void html_size(struct page *page)
 
 	while (tenths > HTML_SMALLEST && tenths * tenths * lines > HTML_ROOM)
 		tenths--;
-	out_format(page->out, "body { font-size: %u.%upt; }\n</style>\n</head>\n<body>\n", tenths / 10, tenths % 10);
+	out_format(page->out, "body { font-size: %u.%upt; }\n"
+		"@media screen { body { padding: 4mm; } }\n"
+		"@media screen and (max-width: 640px) { main { columns: 1; } body { font-size: 11pt; } }\n</style>\n</head>\n<body>\n", tenths / 10, tenths % 10);
 }
 
 void report_rules_page(struct out *out, const struct report_options *options, bool html)

@@ -77,12 +77,23 @@ static void print_clauses(const struct page *page)
 	out_string(page->out, "\n");
 }
 
+/* The sentence on a slip of the notation holds these words already. */
+static bool is_said(const struct finding *finding, const struct finding_arg *arg)
+{
+	bool said = arg->type == ARG_NONE;
+
+	for (int i = 0; finding->kind == KIND_NOTATION && i < FINDING_ARGS && !said; i++)
+		said = finding->args[i].type == arg->type && (arg->type == ARG_TEXT || arg->type == ARG_WORDS)
+			&& str_equal(finding->args[i].words.in[LANG_ES], arg->words.in[LANG_ES]);
+	return said;
+}
+
 static void print_comparison(const struct page *page)
 {
 	const struct finding_arg *expected = &page->finding->expected, *found = &page->finding->found;
 	enum lang lang = page->options->lang;
 
-	if (expected->type == ARG_NONE && found->type == ARG_NONE)
+	if (is_said(page->finding, expected) && is_said(page->finding, found))
 		return;
 	begin_note(page);
 	if (expected->type != ARG_NONE) {

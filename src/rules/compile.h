@@ -148,6 +148,8 @@ void fault_suggest(struct compiler *c, struct finding *finding, struct str folde
 	const char *const *names, size_t count);
 void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str folded,
 	const struct str *names, size_t count);
+/* The same, or all of them where none is near and they are few. */
+void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count);
 void fault_unknown(struct compiler *c, const struct value *value, struct words what,
 	const char *const *names, size_t count);
 void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names,

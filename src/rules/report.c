@@ -87,21 +87,22 @@ void fault_statement(struct compiler *c, const struct statement *s, struct words
 		fault_unknown(c, s->values, what, names, count);
 }
 
-static struct str joined(struct compiler *c, const char *const *options)
+static void offer(struct compiler *c, struct finding *finding, const struct str *options, size_t count)
 {
-	struct str list = STR("");
-	for (unsigned i = 0; options[i]; i++)
-		list = arena_format(c->findings->arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "",
-			options[i]);
-	return list;
-}
-
-static void offer(struct compiler *c, struct finding *finding, const char *const *options)
-{
-	struct str list = joined(c, options);
 	struct arena *arena = c->findings->arena;
+	struct str list = STR("");
+	for (size_t i = 0; i < count; i++)
+		list = arena_format(arena, "%.*s%s%.*s", (int)list.n, list.p, i ? ", " : "", (int)options[i].n, options[i].p);
 	finding->fix.in[LANG_ES] = arena_format(arena, "puede ser: %.*s", (int)list.n, list.p);
 	finding->fix.in[LANG_EN] = arena_format(arena, "may be: %.*s", (int)list.n, list.p);
+}
+
+void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count)
+{
+	enum { FEW = 12 };
+	fault_suggest_strs(c, finding, folded, names, count);
+	if (count && count <= FEW && !finding->fix.in[LANG_ES].n)
+		offer(c, finding, names, count);
 }
 
 /* A value that the field does not take; the options, or the nearest of them, are named. */
@@ -114,10 +115,13 @@ void fault_value(struct compiler *c, const struct value *value, const char *fiel
 	finding->args[1] = fault_text(c, str_of(field));
 	while (options && options[count])
 		count++;
-	if (value->folded.n)
-		fault_suggest(c, finding, value->folded, options, count);
-	if (count && !finding->fix.in[LANG_ES].n)
-		offer(c, finding, options);
+	struct str *names = ARENA_ARRAY(c->scratch, struct str, count + 1);
+	for (size_t i = 0; names && i < count; i++)
+		names[i] = str_of(options[i]);
+	if (names && value->folded.n)
+		fault_suggest_strs(c, finding, value->folded, names, count);
+	if (names && count && !finding->fix.in[LANG_ES].n)
+		offer(c, finding, names, count);
 }
 
 /* A mechanism that the language has and this version does not build. */

@@ -151,13 +151,18 @@ static int option_find(const struct reading *reading, struct str folded, struct 
 static void fault_option(struct compiler *c, const struct reading *reading, struct str name,
 	struct span span)
 {
-	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, span);
+	struct arena *arena = c->findings->arena;
 	struct str names[MAX_OPTIONS];
+	struct words what;
 	for (unsigned i = 0; i < reading->options; i++)
 		names[i] = reading->option[i].name;
+	what.in[LANG_ES] = arena_format(arena, "opción de la lectura «%.*s»", (int)reading->name.n, reading->name.p);
+	what.in[LANG_EN] = arena_format(arena, "option of the reading «%.*s»", (int)reading->name.n, reading->name.p);
+	c->citing = NULL;
+	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, span);
 	finding->args[0] = fault_text(c, name);
-	finding->args[1] = arg_words(WORDS("opción de la lectura", "option of the reading"));
-	fault_suggest_strs(c, finding, utf8_folded(c->scratch, name), names, reading->options);
+	finding->args[1] = arg_words(what);
+	fault_offer_strs(c, finding, utf8_folded(c->scratch, name), names, reading->options);
 }
 
 static bool option_add(struct compiler *c, struct reading *reading, struct statement *s)
@@ -399,10 +404,13 @@ static void choices_check(struct compiler *c)
 		struct finding *finding;
 		if (choice_is_known(c, name))
 			continue;
+		c->citing = NULL; /* nothing of the file is wrong */
 		finding = fault(c, CODE_RULES_UNKNOWN, (struct span){ 0, 0 });
 		finding->args[0] = fault_text(c, name);
 		finding->args[1] = arg_words(WORDS("lectura del reglamento", "reading of the regulation"));
-		fault_suggest_strs(c, finding, utf8_folded(c->scratch, name), names, c->rules->reading_count);
+		fault_offer_strs(c, finding, utf8_folded(c->scratch, name), names, c->rules->reading_count);
+		if (!finding->fix.in[LANG_ES].n)
+			finding->fix = WORDS("las lecturas las nombra `veedor rules REGLAMENTO`", "`veedor rules RULESET` names the readings");
 	}
 }
 

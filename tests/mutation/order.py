@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The order in which a ruleset states its rules decides nothing: those of every file of rulesets/ are put in another order, and
-the corpus has to find what it found. Duties keep theirs, since the one that lapses first may end the hand (docs/rulesets.md).
+"""The order in which a ruleset states its rules and its duties decides nothing: those of every file of rulesets/ are put in another
+order, and the corpus has to find what it found.
 
     order.py [SEED...]"""
 import os
@@ -19,8 +19,8 @@ RUNNER = os.environ.get("CORPUS_RUNNER", str(ROOT / "build/tests/corpus"))
 
 
 def rules_of(text):
-    """Where the statements that stand directly in the file and are rules begin and end, their clauses with them."""
-    return [(one.begin, one.end) for one in parse(text) if one.word in MOMENTS]
+    """Where the statements that stand directly in the file and are rules or duties begin and end, their clauses with them."""
+    return [(one.begin, one.end) for one in parse(text) if one.word in MOMENTS or one.word == "debe"]
 
 
 def reordered(text, seed):

@@ -209,6 +209,11 @@ static void test_counted_yielding(void **state)
 	static const struct { const char *rule, *before, *said; int gets; } cases[] = {
 		{ "permite CA-2 \"a\" \"a\";\n", "", "A \"son buenas\"", 2 },
 		{ "CA-2 antes de avisa entonces cuenta como concede;\n", "A \"aviso\"\n", "", 0 },
+		{ "CA-2 antes de avisa entonces cuenta como concede;\n", "", "A \"aviso\"", 2 },
+		{ "CA-2 tras avisa entonces cuenta como concede de autor;\n", "", "A \"aviso\"", 2 },
+		{ "CA-2 tras avisa entonces cuenta como concede de autor;\n", "A \"aviso\"\n", "", 0 },
+		{ "CA-2 antes de avisa entonces cuenta como concede;\nCA-2 tras concede entonces cuenta como avisa de rival;\n", "", "A \"aviso\"", 2 },
+		{ "CA-2 debe ceder { quién mano; cumple muestra; vence tras dice de pie; sino cuenta como concede de deudor; }\n", "", "", 2 },
 		{ "CA-2 antes de dice de mano entonces cuenta como avisa;\n", "", "A \"28\"", 0 },
 	};
 	(void)state;

@@ -60,6 +60,20 @@ static void test_nobody(void **state)
 	struck("CA-1 tras nota exige autor nota(montó) sino queda [conducta];\n", "nota barajó D\n" PLAYED "fin\n", 1);
 }
 
+/* A note is on the act in whose braces it stands; of a moment without an act it is any of the hand so far, whoever it names. */
+static void test_noted(void **state)
+{
+	static const char at_act[] = "CA-1 antes de juega(1) si nota(montó) entonces queda [conducta];\n";
+	static const char at_moment[] = "CA-1 al cerrar mano si nota(montó) entonces queda [conducta];\n";
+	(void)state;
+	struck(at_act, "nota montó A\nnota montó\n" PLAYED "fin\n", 0);
+	struck(at_act, "A 1e {montó}  B 4c  C 2o  D 1o\nA 7e {montó B}  B 5o  C 6b  D 11c\nfin\n", 1);
+	struck(at_moment, "nota montó B\n" PLAYED "fin\n", 1);
+	struck(at_moment, "nota montó\n" PLAYED "fin\n", 1);
+	struck(at_moment, "A 1e {montó B}  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1);
+	struck(at_moment, "nota marcó B\n" PLAYED "fin\n", 0);
+}
+
 /* A rule on what the seats of a role do is about them alone. */
 static void test_author(void **state)
 {
@@ -382,6 +396,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_nobody),
 		cmocka_unit_test(test_author),
+		cmocka_unit_test(test_noted),
 		cmocka_unit_test(test_resting),
 		cmocka_unit_test(test_resting_silent),
 		cmocka_unit_test(test_resting_on_either),

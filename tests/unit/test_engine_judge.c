@@ -40,6 +40,13 @@ static void test_converted_answer(void **state)
 		DEAL "A \"envido\"\nD \"no quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 3, 0);
 	points(HOUSE "CA-1 CA-2 antes de quiere(truco) si siempre entonces cuenta como no_quiere;\n",
 		DEAL "A \"truco\"\nD \"quiero\"\nfin\n", 1, 0);
+	/* What is no answer answers what waits for its author, and what was one no longer does. */
+	points(HOUSE "CA-1 CA-2 antes de reclama(otra) si siempre entonces cuenta como no_quiere;\n",
+		DEAL "A \"truco\"\nD reclama otra a A\nfin\n", 1, 0);
+	points(HOUSE "CA-1 CA-2 antes de reclama(otra) si siempre entonces cuenta como no_quiere;\n",
+		DEAL "A \"truco\"\nC reclama otra a D\nD \"quiero\"\n" PLAYED "fin\n", 2, 0);
+	points(HOUSE "CA-1 CA-2 antes de no_quiere(truco) si siempre entonces cuenta como avisa;\n",
+		DEAL "A \"truco\"\nD \"no quiero\"\nB \"quiero\"\n" PLAYED "fin\n", 2, 0);
 }
 
 /* A rule of the answer that annuls what it answers leaves nothing to accept. */

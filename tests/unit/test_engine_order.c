@@ -65,8 +65,97 @@ static void test_many_between(void **state)
 	finish();
 }
 
+/* And before and after one act, which is void by the last of them as it would be by the first. */
+static void test_many_at_act(void **state)
+{
+	enum { RULES = 40, PAY = 15 };
+	char rules[12000];
+	(void)state;
+	strcpy(rules, HOUSE);
+	for (unsigned i = 0; i < RULES; i++)
+		snprintf(rules + strlen(rules), sizeof rules - strlen(rules),
+			"CA-1 CA-2 tras truco si asientos != %u entonces queda [conducta];\n", 100 + i);
+	begin(rules, FOUR "A \"truco\"  B \"no quiero\"\nfin\n");
+	assert_int_equal(count_of(next(), "V0315"), RULES);
+	finish();
+	for (unsigned last = 0; last < 2; last++) {
+		strcpy(rules, HOUSE);
+		for (unsigned i = 0; i < PAY; i++)
+			snprintf(rules + strlen(rules), sizeof rules - strlen(rules),
+				"CA-1 antes de truco si asientos != %u entonces tantos 1 a pie;\n", 100 + i);
+		strcat(rules, last ? "CA-2 antes de truco entonces nulo [conducta];\n" : "CA-2 tras truco entonces tantos 1 a pie;\n");
+		begin(rules, FOUR "A \"truco\"  B \"no quiero\"\nfin incompleta\n");
+		const struct verdict *v = next();
+		assert_int_equal(count_of(v, "V0315"), last);
+		assert_int_equal(v->points[1], last ? 0 : PAY + 1);
+		finish();
+	}
+}
+
+/* ---- what nobody knows who won ---------------------------------------------------------------------------------------- */
+
+#define TRUTH HOUSE "culpas leve { grito; }\n" \
+	"lance envite { CA-1 CA-2 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"
+/* D's third card is not known: 27 or up to 33 against A's 28. */
+#define UNWON "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA \"envido\"  D \"quiero\"\n" \
+	"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nnota montó B\nfin\n"
+#define AT_UNWON(guard, effect) "CA-2 al liquidar envite si algún asiento " guard " entonces " effect ";\n"
+
+static void test_unwon(void **state)
+{
+	static const char *const rules[] = {
+		TRUTH AT_UNWON("nota(montó)", "culpa grito de mano") AT_UNWON("cometió(grito)", "tantos 5 a pie"),
+		TRUTH AT_UNWON("cometió(grito)", "tantos 5 a pie") AT_UNWON("nota(montó)", "culpa grito de mano"),
+	};
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		begin(rules[i], UNWON);
+		assert_int_equal(next()->points[1], 0);
+		finish();
+	}
+}
+
+/* ---- duties ------------------------------------------------------------------------------------------------------------- */
+
+#define DUTIES HOUSE "culpas leve { grito; }\n"
+#define DUTY(id, name, deadline, effect) id " debe " name " { quién mano; cumple muestra; vence " deadline "; sino " effect "; }\n"
+
+/* The points of the pie, whose side has no others. */
+static void paid(const char *rules, int points)
+{
+	begin(rules, FOUR PLAYED "fin\n");
+	const struct verdict *v = next();
+	if (v->points[1] != points)
+		fail_msg("%d of %s", v->points[1], rules);
+	finish();
+}
+
+/* What one duty does as it lapses is not there yet for another that lapses at the same moment. */
+#define IN_ORDER(when, guard, points) \
+	paid(DUTIES DUTY("CA-1", "uno", when, "culpa grito de deudor") DUTY("CA-2", "dos", when " si " guard, "tantos 5 a pie"), points); \
+	paid(DUTIES DUTY("CA-2", "dos", when " si " guard, "tantos 5 a pie") DUTY("CA-1", "uno", when, "culpa grito de deudor"), points)
+
+static void test_duties(void **state)
+{
+	(void)state;
+	IN_ORDER("al cerrar mano", "deudor cometió(grito)", 0);
+	IN_ORDER("al cerrar mano", "no deudor cometió(grito)", 5);
+	IN_ORDER("al cerrar baza", "deudor cometió(grito)", 5); /* at the second of them */
+	IN_ORDER("antes de juega(1)", "deudor cometió(grito)", 0);
+	IN_ORDER("antes de juega(1)", "no deudor cometió(grito)", 5);
+	IN_ORDER("tras juega(1)", "deudor cometió(grito)", 0);
+}
+
+/* Of one side that owes it together one is told of, whoever of them the deadline comes for. */
+static void test_duty_of_side(void **state)
+{
+	(void)state;
+	paid(HOUSE "CA-1 CA-2 debe uno { quién equipo (en_juego); basta uno; cumple muestra; vence antes de juega(1), antes de juega; sino tantos 5 a pie; }\n", 10);
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(test_undone), cmocka_unit_test(test_asked_before), cmocka_unit_test(test_many), cmocka_unit_test(test_many_between) };
+	const struct CMUnitTest tests[] = { cmocka_unit_test(test_many_at_act), cmocka_unit_test(test_unwon), cmocka_unit_test(test_duties), cmocka_unit_test(test_duty_of_side),
+		 cmocka_unit_test(test_undone), cmocka_unit_test(test_asked_before), cmocka_unit_test(test_many), cmocka_unit_test(test_many_between) };
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

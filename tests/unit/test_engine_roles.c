@@ -68,6 +68,16 @@ static void test_before(void **state)
 		"A \"truco\"  D \"quiero\"\nA 1e  D 4c  A 7e  D 5c\nfin incompleta\n", 1);
 }
 
+/* What is compared with a side is asked of either side. */
+static void test_compared_with_side(void **state)
+{
+	(void)state;
+	/* D has 27: more than B, and less than A. */
+	struck("CA-1 al cerrar mano si no pie aventaja(rival, envite) entonces queda [conducta];\n", FOUR PLAYED "fin\n", 1);
+	struck("CA-1 al cerrar mano si pie aventaja(rival, envite) entonces queda [conducta];\n", FOUR PLAYED "fin\n", 1);
+	struck("CA-1 al cerrar mano si pie aventaja(compañero, envite) entonces queda [conducta];\n", FOUR PLAYED "fin\n", 1); /* his own: B */
+}
+
 /* The partner of the seat that is looked at is another than he. */
 static void test_partner(void **state)
 {
@@ -76,6 +86,24 @@ static void test_partner(void **state)
 	struck(rule, FOUR PLAYED "nota montó A\nfin\n", 0);
 	struck(rule, FOUR PLAYED "nota montó A\nnota montó C\nfin\n", 1);
 	struck(rule, FOUR PLAYED "nota montó A\nnota montó B\nfin\n", 0);
+	/* Of whatever side that seat is, and told once. */
+	static const char any[] = "CA-1 al cerrar mano si algún asiento (nota(montó) y algún compañero nota(montó)) entonces queda [conducta];\n";
+	struck(any, FOUR PLAYED "nota montó A\nfin\n", 0);
+	struck(any, FOUR PLAYED "nota montó A\nnota montó C\nfin\n", 1);
+	struck(any, FOUR PLAYED "nota montó B\nnota montó D\nfin\n", 1);
+	struck(any, FOUR PLAYED "nota montó A\nnota montó B\nfin\n", 0);
+	struck(any, FOUR PLAYED "nota montó C\nnota montó D\nfin\n", 0);
+	/* Also where an act has an author. */
+	static const char of_rival[] = "CA-1 antes de truco si algún rival (nota(montó) y algún compañero nota(montó)) entonces queda [conducta];\n";
+	struck(of_rival, FOUR "nota montó B\nnota montó D\nA \"truco\"\nfin incompleta\n", 1);
+	struck(of_rival, FOUR "nota montó B\nnota montó C\nA \"truco\"\nfin incompleta\n", 0);
+	static const char of_pie[] = "CA-1 antes de truco si pie más_mano(compañero) entonces queda [conducta];\n";
+	struck(of_pie, FOUR "A \"truco\"\nfin incompleta\n", 0); /* D comes after B */
+	/* A debtor is not his own partner. */
+	static const char owed[] = "CA-1 debe algo { quién mano; cumple muestra; vence al cerrar mano si algún compañero nota(montó); sino queda [conducta]; }\n";
+	struck(owed, FOUR PLAYED "nota montó A\nfin\n", 0);
+	struck(owed, FOUR PLAYED "nota montó C\nfin\n", 1);
+	struck(owed, FOUR PLAYED "nota montó B\nfin\n", 0);
 }
 
 /* Of several who did it the first is shown: nobody looks further. */
@@ -97,6 +125,7 @@ int main(void)
 		cmocka_unit_test(test_loser),
 		cmocka_unit_test(test_before),
 		cmocka_unit_test(test_partner),
+		cmocka_unit_test(test_compared_with_side),
 		cmocka_unit_test(test_first),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -245,6 +245,29 @@ static void test_after_match(void **state)
 	}
 }
 
+/* Nor does any that follows, until a score says that the match goes on. */
+static void test_long_after_match(void **state)
+{
+	static const struct { const char *second, *third; unsigned told; } cases[] = {
+		{ "mano 2 reparte A", "mano 3 reparte B", 7 }, { "mano 2 reparte A", "mano 3 reparte B marcador 12-5", 3 },
+		{ "mano 2 reparte A marcador 12-5", "mano 3 reparte B", 1 }, { "mano 2 reparte A", "mano 3 reparte B marcador 22-5", 7 },
+	};
+	static const char *const chicos = RULES("partida { TA-9 chicos 2; }\n");
+	(void)state;
+	for (unsigned i = 0; i < 2 * sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "mano 1 reparte B marcador 20-5\n" PLAYED "\n%s\nB 4o  A 3o\nB 4c  A 3c\ntantos 1-0\n\n%s\n" PLAYED,
+			cases[i / 2].second, cases[i / 2].third);
+		begin(i % 2 ? chicos : RULES(""), log);
+		unsigned told = 0;
+		for (unsigned k = 0; k < 3; k++)
+			told |= (unsigned)(count_of(next(), "V0503") > 0) << k;
+		/* The hand after the first may begin a chico. */
+		assert_int_equal(told, i % 2 ? 0 : cases[i / 2].told);
+		finish();
+	}
+}
+
 /* A chico begins when the one before is won. */
 static void test_chico(void **state)
 {
@@ -397,6 +420,7 @@ int main(void)
 		cmocka_unit_test(test_put_right),
 		cmocka_unit_test(test_nothing_accepted),
 		cmocka_unit_test(test_after_match),
+		cmocka_unit_test(test_long_after_match),
 		cmocka_unit_test(test_chico),
 		cmocka_unit_test(test_cards),
 		cmocka_unit_test(test_one_event),

@@ -1,0 +1,114 @@
+# What a first log gets wrong, and whether the report says what to do about it.
+. "$CLI/lib.sh"
+
+# slip NAME STATUS OLD NEW: the legal hand with one text put for another.
+slip() {
+	clean_log | python3 -c 'import sys; t = sys.stdin.read(); assert sys.argv[1] in t; sys.stdout.write(t.replace(sys.argv[1], sys.argv[2], 1))' "$3" "$4" >slip.truco
+	try "$1" "$2" "$VEEDOR" check slip.truco
+}
+if ! command -v python3 >/dev/null; then
+	echo 'skip slips: no python3'
+	finish
+	exit
+fi
+
+slip 'words without quotes' 1 'A 4e  B 3e' 'A envido  B 3e'
+has 'are shown with them' out 'lo correcto: lo que se dice va entre comillas: "envido"'
+hasnt 'and said once' out 'figura:'
+slip 'a verb for a card' 1 'A 4e  B 3e' 'A juega 4e  B 3e'
+has 'is not wanted' out 'la carta va sola después de su asiento: A 4e'
+slip 'a quote that is not closed' 1 'A 4e  B 3e' 'A "envido  B "quiero"'
+has 'is looked for on the whole line' out 'en este renglón falta una comilla'
+slip 'seat and card in one word' 1 'A 4e  B 3e' 'A4e B3e'
+has 'are to be parted' out 'un espacio entre el asiento y la carta: A 4e'
+slip 'a card in two words' 1 'A 4e  B 3e' 'A 4 de espadas  B 3e'
+has 'is to be one' out 'el número y el palo van juntos'
+has 'what was expected is a list' out 'se esperaba: una carta (1e)'
+slip 'no card' 1 'A 4e  B 3e' 'A 13e  B 3e'
+has 'what a card is' out 'una carta es su número (1 a 12) y su palo (o, c, e, b)'
+slip 'no seat' 1 'A 4e  B 3e' 'G 4e  B 3e'
+has 'which there are' out 'los asientos van de la A a la F'
+slip 'a small letter for a seat' 1 'A 4e  B 3e' 'a 4e  B 3e'
+has 'says so' out 'el asiento «a» va con mayúscula'
+hasnt 'and nothing else' out 'corresponde:'
+slip 'no note' 1 'A 4e  B 3e' 'A 4e {aburrido}  B 3e'
+has 'where they are listed' out 'veedor explain V0109'
+try 'they are' 0 "$VEEDOR" explain V0109
+has 'with what they say' out 'tocó_cartas          tocó cartas'
+slip 'a note that is nearly one' 1 'A 4e  B 3e' 'A 4e {sostenidda}  B 3e'
+has 'the nearest' out '¿será `sostenida`?'
+hasnt 'is enough' out 'lo correcto:'
+slip 'a seat too many' 1 'D 6c' 'F 6c'
+has 'is shown where it stands' out '~~~~ acá figura ese asiento'
+slip 'a hand that begins after a blank' 2 'mano 1' ' mano 1'
+has 'is told so' out '`mano` y las etiquetas van al principio del renglón'
+slip 'text outside' 0 'mano 1' 'hola
+mano 1'
+has 'how comments are written' out 'un comentario empieza con `;`'
+slip 'a tag that takes a number' 1 '[A "Ana"]' '[Meta treinta] [A "Ana"]'
+has 'says which' out 'Meta y Asientos llevan un número'
+
+# ---- the file ----
+clean_log | sed 's/Ana/Ñata/' | python3 -c 'import sys; sys.stdout.buffer.write(sys.stdin.buffer.read().decode().encode("latin-1"))' >latin.truco
+try 'a file in Latin-1' 1 "$VEEDOR" check latin.truco
+has 'is to be saved again' out 'guardar el archivo como UTF-8'
+clean_log | python3 -c 'import sys; sys.stdout.buffer.write(sys.stdin.buffer.read().decode().encode("utf-16"))' >wide.truco
+try 'a file in UTF-16' 2 "$VEEDOR" check wide.truco
+has 'likewise' out 'parece UTF-16'
+
+# ---- which regulation ----
+slip 'no ruleset' 3 '[Reglamento "universitario"]' ''
+has 'is told with the file' err 'slip.truco: la partida «1» no dice su reglamento'
+has 'and where they are listed' err '«veedor rules»'
+slip 'a tag that is nearly Reglamento' 3 'Reglamento' 'Regalmento'
+has 'is shown though nothing is judged' out 'etiqueta desconocida «Regalmento»'
+slip 'a bracket that is not closed' 3 '[Reglamento "universitario"]' '[Reglamento "universitario"
+'
+has 'is shown too' out 'slip.truco:2:1: falta [V0130]'
+slip 'a ruleset that is not there' 3 universitario universitaro
+has 'the nearest is named' err '¿quisiste decir «universitario»?'
+has 'and who asks for it' err 'veedor: slip.truco: lo pide la partida «1», que no se juzga'
+clean_log >clean.truco
+try 'the same on the command line' 3 "$VEEDOR" check -r universitaro clean.truco
+has 'the nearest is named there too' err '¿quisiste decir «universitario»?'
+hasnt 'nobody asks for it' err 'lo pide'
+try 'a reading that is not there' 3 "$VEEDOR" check --reading diminutivo=nulos clean.truco
+has 'the nearest reading' err '¿quisiste decir «diminutivos»?'
+hasnt 'no clause has to do with it' err '= OU-'
+try 'one that is like none' 3 "$VEEDOR" check --reading x=y clean.truco
+has 'where they are named' err 'veedor rules REGLAMENTO'
+try 'an option that is not there' 3 "$VEEDOR" check --reading diminutivos=zzz clean.truco
+has 'the reading is named' err 'opción de la lectura «diminutivos»'
+has 'and its options' err 'puede ser: nulos, obligan'
+
+# ---- the command line ----
+try 'a format that a sheet does not take' 3 "$VEEDOR" rules --sheet --format xml truc
+has 'html is one of them' err 'text, jsonl, html'
+try 'help of rules' 0 "$VEEDOR" help rules
+has 'says so' out '--format text|jsonl|html'
+try 'help of check' 0 "$VEEDOR" help check
+hasnt 'does not' out 'html'
+has 'what it does' out 'qué actos van contra el reglamento'
+try 'help' 0 "$VEEDOR" help
+has 'has an example' out 'Por ejemplo: veedor check mesa.truco'
+try 'a speaker without a hand' 3 "$VEEDOR" canto -r universitario --by B envido
+has 'is refused' err '--by va con --situation'
+try 'nothing that can be explained' 3 "$VEEDOR" explain envido
+has 'what can' err 'se explica un código (V0302), una cláusula'
+slip 'a line without end' 1 'A 4e  B 3e' "A $(printf '%05000d' 0 | tr 0 x)"
+has 'is quoted as far as it is needed' out 'xxx…»'
+if LC_ALL=C awk 'length > 400 { exit 1 }' out; then ok 'no line is longer than it need be'; else not_ok 'a long line'; fi
+try 'a sheet in HTML' 0 "$VEEDOR" rules --sheet --format html truc
+has 'is made for a telephone too' out 'name="viewport"'
+
+# The rules of the first match have left their shelf when the end of the file is read.
+{
+	clean_log
+	for i in 1 2 3 4 5 6 7 8 9; do
+		printf '\n[Reglamento "ninguno-%s"]\n\nmano 1 reparte D\nfin incompleta\n' "$i"
+	done
+	printf '\n\nun resto\n'
+} >many.truco
+try 'more rulesets than are kept' 3 "$VEEDOR" check many.truco
+has 'the rest is read all the same' out 'V0121'
+finish
