@@ -59,7 +59,8 @@ static struct cite entry_cite(const struct state *s, const struct spoken_act *sa
 static struct finding *tell_wording(struct state *s, enum finding_code code, const struct act_event *act)
 {
 	struct finding *f = tell(s, code, act->span, act->event);
-	f->args[0] = arg_text(source_text(&s->hand->source, act->span));
+	f->args[0] = arg_seat(act->seat);
+	f->args[1] = arg_text(source_text(&s->hand->source, act->span));
 	return f;
 }
 
@@ -69,10 +70,10 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 	if (said->wording != WORDING_IRREGULAR)
 		return;
 	struct finding *f = tell_wording(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
-	f->args[1] = arg_words(ruleset_act_words(s->rules, said->act));
+	f->args[2] = arg_words(ruleset_act_words(s->rules, said->act));
 	/* The set word itself: what was said beside it ("quiero... no, no quiero") is what is odd. */
 	if (!said->loose && said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind != LEX_IRREGULAR)
-		f->args[0] = arg_text(source_text(&s->hand->source, s->hand->events[act->event].words));
+		f->args[1] = arg_text(source_text(&s->hand->source, s->hand->events[act->event].words));
 	if (!said->loose)
 		tell_cite(s, f, entry_cite(s, said));
 	else
