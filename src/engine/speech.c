@@ -359,6 +359,8 @@ static void late_call(struct state *s, struct act_event *act)
 	o.folded = s->late_told;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		o.folded |= s->lances[i].ghost_seen && s->lances[i].ghost_refused;
+	/* "quiero y retruco", where the quiero was void already */
+	o.folded |= s->voids.count && s->voids.events[s->voids.count - 1] == act->event;
 	s->late_told = true;
 	judge_act(s, act, o);
 }
