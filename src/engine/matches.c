@@ -129,34 +129,35 @@ static void end_chico(const struct state *s, struct verdict *v)
 
 /* ---- what follows the end ------------------------------------------------------------------------------------- */
 
-/* Where the lance was won for all to hear: behind the answer that refused it, or the last number or concession. 0: it was
- * not by words. */
+/* The events up to that by which the lance was won for all to hear: the answer that refused it, or the last number or
+ * concession. 0: it was not by words. */
 static uint32_t won_aloud(const struct state *s, const struct ledger_item *item)
 {
 	const struct lance *lance = &s->rules->lances[item->of_lance];
+	const struct span answer = s->lances[item->of_lance].settled_span;
+	uint32_t events = 0;
 	if (item->owed == LEDGER_TOLD || lance->kind == LANCE_CARDS || lance->declare_decides.value == DECIDES_TRUTH)
 		return 0;
-	uint32_t end = s->lances[item->of_lance].settled_span.end;
-	for (unsigned i = 0; end && i < s->act_count; i++) {
-		const struct act_done *done = &s->acts[i];
-		bool declares = done->what.act == ACT_DICE || done->what.act == ACT_CONCEDE;
-		if (done->valid && declares && done->what.span.end > end)
-			end = done->what.span.end;
+	for (unsigned i = 0; span_is_set(answer) && i < s->act_count; i++) {
+		const struct act_event *act = &s->acts[i].what;
+		bool declares = act->act == ACT_DICE || act->act == ACT_CONCEDE;
+		if (s->acts[i].valid && (declares || act->span.begin == answer.begin) && act->event >= events)
+			events = act->event + 1;
 	}
-	return end;
+	return events;
 }
 
 /* Where the match was won in mid-hand, 0 where it was with the cards, or the log does not tell. */
 static uint32_t won_at(const struct state *s, const struct verdict *v)
 {
-	uint32_t end = 0;
+	uint32_t events = 0;
 	int score[2] = { s->score[0], s->score[1] };
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		uint32_t own = won_aloud(s, &v->ledger[i]);
 		int *sum = &score[v->ledger[i].side];
-		end = own > end ? own : end;
+		events = own > events ? own : events;
 		if (!own || (*sum += v->ledger[i].points) >= s->target)
-			return own ? end : 0;
+			return own ? events : 0;
 	}
 	return 0;
 }
@@ -170,12 +171,12 @@ static bool is_of_play(const struct finding *f)
 }
 
 /* Whoever plays on when the match is won breaks nothing: it is told once that it does not count. */
-RARE static void fold_after_end(struct state *s, uint32_t end)
+RARE static void fold_after_end(struct state *s, uint32_t events)
 {
 	struct finding **link = &s->findings->first, *kept = NULL, *told = NULL;
 	while (*link) {
 		struct finding *f = *link;
-		if (!is_of_play(f) || f->span.begin < end) {
+		if (!is_of_play(f) || (uint32_t)f->event <= events) {
 			kept = f;
 			link = &f->next;
 			continue;
@@ -241,9 +242,9 @@ void match_end_hand(struct state *s, struct verdict *v)
 	if (s->after_match)
 		return;
 	if (v->match_over && s->match_lost_by < 0) {
-		uint32_t end = v->findings.count && s->form != DISPUTE_FACING ? won_at(s, v) : 0;
-		if (end)
-			fold_after_end(s, end);
+		v->won_aloud = s->form != DISPUTE_FACING ? won_at(s, v) : 0;
+		if (v->won_aloud && v->findings.count)
+			fold_after_end(s, v->won_aloud);
 		end_chico(s, v);
 	}
 	if (ended)
