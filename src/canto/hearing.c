@@ -189,29 +189,9 @@ static void name_part(struct draft *answer, uint8_t part, const struct item *ite
 	worsen(answer, WORDING_ACCEPTED);
 }
 
-void hearing_part(struct hearing *hearing, struct item *item)
-{
-	struct draft *answer = last_draft(hearing);
-
-	name_part(answer, part_of(hearing, item->acts[0]), item);
-}
-
-void hearing_part_too(struct hearing *hearing, struct item *item)
-{
-	struct draft *answer = last_draft(hearing);
-
-	if (!is_answer(answer))
-		return;
-	uint8_t act = answer->act.act;
-	struct draft *draft = draft_add(hearing, item, act, LINK_AND);
-	draft->act.number = -1;
-	name_part(draft, part_of(hearing, item->acts[0]), item);
-}
-
 /* The canto just heard turns out to be the object of an answer. */
-static void part_answer(struct hearing *hearing, uint8_t act, const struct item *item)
+static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act, const struct item *item)
 {
-	struct draft *last = last_draft(hearing);
 	uint8_t part = is_canto(last) ? part_of(hearing, last->act.act) : last->act.part;
 	last->act.act = act;
 	last->act.entry = item->entry;
@@ -224,19 +204,55 @@ static void part_answer(struct hearing *hearing, uint8_t act, const struct item 
 	name_part(last, part, item);
 }
 
+/* "el envido no, el truco quiero": the other part was refused. */
+static void refuse_before(struct hearing *hearing, struct draft *answer)
+{
+	if (answer == hearing->drafts || !answer[-1].refused)
+		return;
+	answer[-1].refused->role = ITEM_RESERVED;
+	part_answer(hearing, answer - 1, ACT_NO_QUIERE, answer[-1].refused);
+}
+
+void hearing_part(struct hearing *hearing, struct item *item)
+{
+	struct draft *answer = last_draft(hearing);
+
+	name_part(answer, part_of(hearing, item->acts[0]), item);
+	refuse_before(hearing, answer);
+}
+
+void hearing_part_too(struct hearing *hearing, struct item *item)
+{
+	struct draft *answer = last_draft(hearing);
+
+	if (answer->refused)
+		draft_item(hearing, item, LINK_PAUSE)->dropped = true; /* unless an answer comes */
+	if (!is_answer(answer))
+		return;
+	uint8_t act = answer->act.act;
+	struct draft *draft = draft_add(hearing, item, act, LINK_AND);
+	draft->act.number = -1;
+	name_part(draft, part_of(hearing, item->acts[0]), item);
+}
+
 void hearing_answer_part(struct hearing *hearing, struct item *item)
 {
-	part_answer(hearing, item->acts[0], item);
+	struct draft *last = last_draft(hearing);
+
+	part_answer(hearing, last, item->acts[0], item);
+	refuse_before(hearing, last);
 }
 
 void hearing_part_no(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (!first_answer(hearing, last))
+	if (!first_answer(hearing, last)) {
+		last->refused = item;
 		return;
+	}
 	item->role = ITEM_RESERVED;
-	part_answer(hearing, ACT_NO_QUIERE, item);
+	part_answer(hearing, last, ACT_NO_QUIERE, item);
 }
 
 void hearing_part_yes(struct hearing *hearing, struct item *item)
@@ -244,7 +260,7 @@ void hearing_part_yes(struct hearing *hearing, struct item *item)
 	struct draft *last = last_draft(hearing);
 
 	if (first_answer(hearing, last))
-		part_answer(hearing, ACT_QUIERE, item);
+		part_answer(hearing, last, ACT_QUIERE, item);
 }
 
 void hearing_all(struct hearing *hearing, struct item *item)

@@ -42,6 +42,7 @@ struct draft {
 	bool dropped;            /* a contrary answer after a complete one; no longer said */
 	bool certain;            /* so long a formula that chance cannot have made it */
 	bool denied;             /* stands behind a "no" that is not its own */
+	struct item *refused;    /* the "no" of "el envido no": refuses that part, if what follows answers another; or NULL */
 	bool asked;              /* an answer put as a question, where that answers nothing */
 };
 

@@ -315,23 +315,50 @@ static void settle_article(struct finder *finder, unsigned i, bool denied)
 	}
 }
 
+/* "quiero los dos", "no quiero las dos": all that was asked, and no number. */
+static bool names_both(struct finder *finder, unsigned i)
+{
+	struct item *number = &finder->items[i + 1];
+
+	if (token_at(finder, i + 1) != HEAR_NUMBER || number->number != 2)
+		return false;
+	pass_over(&finder->items[i], ITEM_RESERVED);
+	number->token = HEAR_ALL;
+	number->acts[0] = ACT_NONE;
+	number->number = -1;
+	return true;
+}
+
+/* "el truco no lo quiero": as "el truco no quiero". */
+static void join_denial(struct item *no, struct item *accept)
+{
+	pass_over(no, ITEM_RESERVED);
+	accept->token = HEAR_REPLY;
+	accept->acts[0] = ACT_NO_QUIERE;
+}
+
 /* What the words without an act of their own are, by their neighbours. */
 static void settle_words(struct finder *finder)
 {
 	int before = 0, earlier = 0; /* the last tokens that the grammar will see */
+	unsigned no = 0;             /* the last item that denies */
 
 	for (unsigned i = 0; i < finder->count; i++) {
 		struct item *item = &finder->items[i];
 		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
-		if (item->token == HEAR_ARTICLE)
+		if (item->token == HEAR_ARTICLE && before == HEAR_THE_CALL && token_at(finder, i + 1) == HEAR_ACCEPT)
+			pass_over(item, ITEM_RESERVED); /* "el envido lo quiero" */
+		else if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
 			settle_article(finder, i, before == HEAR_NOT);
 		else if (item->token == HEAR_YES && before != HEAR_THE_CALL)
 			item->token = 0;
 		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE
 			&& token_at(finder, i + 2) == HEAR_CALL)
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
-		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL)
-			pass_over(item, ITEM_RESERVED); /* "el truco no lo quiero": as "el truco no" */
+		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL && item->acts[1] == ACT_NONE)
+			join_denial(&finder->items[no], item);
+		if (item->token == HEAR_NOT)
+			no = i;
 		if (item->token) {
 			earlier = before;
 			before = item->token;

@@ -43,6 +43,7 @@ struct verdict {
 	int games_to_win;                         /* chicos that win the match */
 	bool chicos_known; int chicos[2];         /* won so far, by side, this hand's included */
 	bool chico_over; int chico_winner;        /* the hand ended its chico for this side; -1 */
+	uint32_t won_aloud;                       /* the events up to that which won it in mid-hand, by words; 0: it was not so */
 	struct ledger_item ledger[LEDGER_ITEMS];
 };
 

@@ -1,5 +1,6 @@
 #include "engine/judge.h"
 #include "base/rare.h"
+#include "engine/bazas.h"
 #include "engine/declaring.h"
 #include "engine/deeds.h"
 #include "engine/duties.h"
@@ -174,12 +175,27 @@ static bool voids_breath(const struct state *s, const struct hits *hits)
 	return false;
 }
 
+/* The cards that follow one that did not count rest on it, where the table took it for laid. Once one of them does not
+ * count either nobody knows whose the hand was. */
+RARE static bool rests_on_unlaid(struct state *s, const struct act_event *act, bool is_void)
+{
+	if (act->act != ACT_JUEGA || (!s->astray && s->played_count[s->unlaid_seat] >= s->unlaid_baza))
+		return false;
+	s->astray |= is_void;
+	s->to_judges |= is_void;
+	return true;
+}
+
 /* Tells and applies what struck; is the act void by it? */
 RARE static bool strike(struct state *s, struct act_event *act, const struct hits *hits)
 {
-	bool is_void = hits_void(s, hits) || to_be_redone(s, hits);
-	struct finding *f = hits_tell(s, act, hits);
+	bool is_void = hits_void(s, hits) || to_be_redone(s, hits), owed = act->act == ACT_JUEGA && bazas_due(s) == act->seat;
+	struct finding *f = rests_on_unlaid(s, act, is_void) ? NULL : hits_tell(s, act, hits);
 	convert(s, hits, act);
+	if (is_void && owed && f) {
+		s->unlaid_seat = act->seat;
+		s->unlaid_baza = s->baza;
+	}
 	hits_apply(s, hits, f);
 	if (is_void) {
 		s->void_finding = f ? f : s->void_finding;

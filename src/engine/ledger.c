@@ -49,7 +49,7 @@ static void tell_lance(struct state *s, enum finding_code code, unsigned lance, 
 	if (settled_by_judge(s))
 		return;
 	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
-	f->args[0] = arg_words(s->rules->lances[lance].words);
+	f->args[0] = arg_words(ledger_calls(s, lance));
 	tell_cite(s, f, cite);
 }
 

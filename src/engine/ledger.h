@@ -2,6 +2,7 @@
 #ifndef VEEDOR_ENGINE_LEDGER_H
 #define VEEDOR_ENGINE_LEDGER_H
 
+#include "base/rare.h"
 #include "engine/state.h"
 
 /* Books the lances in the order of `cobro`, with what effects moved, and sums the points. */
@@ -17,6 +18,9 @@ void ledger_cite(const struct state *s, struct ledger_item *item, struct cite ci
 
 /* Its reason (unless it has one) and clauses are those of the lance as it stands. */
 void ledger_owe(struct ledger_item *item, unsigned lance, enum ledger_owed owed);
+
+/* What was called of the lance, in the order in which it was; the name of a lance that nobody called. */
+RARE struct words ledger_calls(struct state *s, unsigned lance);
 
 /* Reasons and clauses of all items, from the state in which they were booked. */
 void ledger_tell(struct state *s, struct verdict *v);

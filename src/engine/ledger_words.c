@@ -30,6 +30,17 @@ static struct str chain_names(struct state *s, const struct lance_play *play, un
 	return text;
 }
 
+struct words ledger_calls(struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	struct words w = s->rules->lances[lance].words;
+	if (!play->chain_count || play->chain[0].canto == OFFERED)
+		return w;
+	for (int lang = 0; lang < LANG_COUNT; lang++)
+		w.in[lang] = chain_names(s, play, play->chain_count, (enum lang)lang);
+	return w;
+}
+
 static struct words reason(struct state *s, unsigned lance, bool refused)
 {
 	struct arena *arena = s->findings->arena;

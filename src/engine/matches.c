@@ -127,6 +127,70 @@ static void end_chico(const struct state *s, struct verdict *v)
 	v->match_winner = -1;
 }
 
+/* ---- what follows the end ------------------------------------------------------------------------------------- */
+
+/* The events up to that by which the lance was won for all to hear: the answer that refused it, or the last number or
+ * concession. 0: it was not by words. */
+static uint32_t won_aloud(const struct state *s, const struct ledger_item *item)
+{
+	const struct lance *lance = &s->rules->lances[item->of_lance];
+	const struct span answer = s->lances[item->of_lance].settled_span;
+	uint32_t events = 0;
+	if (item->owed == LEDGER_TOLD || lance->kind == LANCE_CARDS || lance->declare_decides.value == DECIDES_TRUTH)
+		return 0;
+	for (unsigned i = 0; span_is_set(answer) && i < s->act_count; i++) {
+		const struct act_event *act = &s->acts[i].what;
+		bool declares = act->act == ACT_DICE || act->act == ACT_CONCEDE;
+		if (s->acts[i].valid && (declares || act->span.begin == answer.begin) && act->event >= events)
+			events = act->event + 1;
+	}
+	return events;
+}
+
+/* Where the match was won in mid-hand, 0 where it was with the cards, or the log does not tell. */
+static uint32_t won_at(const struct state *s, const struct verdict *v)
+{
+	uint32_t events = 0;
+	int score[2] = { s->score[0], s->score[1] };
+	for (unsigned i = 0; i < v->ledger_count; i++) {
+		uint32_t own = won_aloud(s, &v->ledger[i]);
+		int *sum = &score[v->ledger[i].side];
+		events = own > events ? own : events;
+		if (!own || (*sum += v->ledger[i].points) >= s->target)
+			return own ? events : 0;
+	}
+	return 0;
+}
+
+/* What somebody did: of what was shown, noted or written down the table may speak when all is over. */
+static bool is_of_play(const struct finding *f)
+{
+	bool of_record = f->code == CODE_CARD_NOT_IN_DECK || f->code == CODE_CARD_TWICE || f->code == CODE_SHOWN_NOT_HELD;
+	bool of_kind = f->kind <= KIND_AMOUNT || f->kind == KIND_CARD || f->kind == KIND_LEAVE;
+	return f->event > 0 && of_kind && !of_record && f->effect.tantos == 0;
+}
+
+/* Whoever plays on when the match is won breaks nothing: it is told once that it does not count. */
+RARE static void fold_after_end(struct state *s, uint32_t events)
+{
+	struct finding **link = &s->findings->first, *kept = NULL, *told = NULL;
+	while (*link) {
+		struct finding *f = *link;
+		if (!is_of_play(f) || (uint32_t)f->event <= events) {
+			kept = f;
+			link = &f->next;
+			continue;
+		}
+		if (!told || f->span.begin < told->span.begin)
+			told = f;
+		*link = f->next;
+		s->findings->count--;
+	}
+	s->findings->last = kept;
+	if (told)
+		tell_cite(s, tell(s, CODE_AFTER_TARGET, told->span, (uint32_t)told->event - 1), s->rules->target_cite);
+}
+
 /* By the score that the table wrote the match is over. */
 static bool over_for_table(const struct state *s, const struct verdict *v)
 {
@@ -177,8 +241,12 @@ void match_end_hand(struct state *s, struct verdict *v)
 	memcpy(v->chicos, s->match->chicos, sizeof v->chicos);
 	if (s->after_match)
 		return;
-	if (v->match_over && s->match_lost_by < 0)
+	if (v->match_over && s->match_lost_by < 0) {
+		v->won_aloud = s->form != DISPUTE_FACING ? won_at(s, v) : 0;
+		if (v->won_aloud && v->findings.count)
+			fold_after_end(s, v->won_aloud);
 		end_chico(s, v);
+	}
 	if (ended)
 		tell_too_soon(s, v);
 	if (ended || v->match_over)

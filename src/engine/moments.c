@@ -76,6 +76,7 @@ struct strike {
 	uint8_t side, seat;
 	uint32_t event;
 	struct span witness;
+	struct finding *told;
 };
 
 /* Of one moment: a hand has a handful at most, and the list is in `few` until it outgrows them. */
@@ -92,7 +93,7 @@ static inline void strikes_none(struct strikes *strikes)
 	strikes->count = 0;
 }
 
-static void apply_strike(struct state *s, const struct strike *strike)
+static void apply_strike(struct state *s, struct strike *strike)
 {
 	const struct rule *rule = &s->rules->rules[strike->rule];
 	struct finding *f = NULL;
@@ -111,6 +112,56 @@ static void apply_strike(struct state *s, const struct strike *strike)
 		compare_number(s, f);
 	}
 	rule_apply(s, strike->rule, f);
+	strike->told = f;
+}
+
+/* ---- one price, paid once --------------------------------------------------------------------------------------- */
+
+/* Do both rules hand the same stakes of the lance being settled to the same seats, and nothing more? */
+static bool same_price(struct state *s, uint16_t a, uint16_t b)
+{
+	const struct rule *one = &s->rules->rules[a], *other = &s->rules->rules[b];
+	if (winner_alone(s) < 0 || one->kind == KIND_COUNT_ || other->kind == KIND_COUNT_ || one->effect_count != 1
+			|| other->effect_count != 1)
+		return false;
+	const struct effect *e = rule_effect(s, one, 0), *o = rule_effect(s, other, 0);
+	return e->kind == EFFECT_TRASPASA && o->kind == EFFECT_TRASPASA && e->stakes == o->stakes && e->n == o->n
+		&& role_seats(s, e->role) == role_seats(s, o->role);
+}
+
+/* Of several rules that have the winner pay one price the one whose ground came first is told. */
+static bool paid_already(struct state *s, const struct strikes *strikes, unsigned k)
+{
+	const struct strike *late = &strikes->list[k];
+	for (unsigned i = 0; i < strikes->count; i++) {
+		uint32_t begin = strikes->list[i].witness.begin;
+		if ((begin < late->witness.begin || (begin == late->witness.begin && i < k))
+				&& same_price(s, strikes->list[i].rule, late->rule))
+			return true;
+	}
+	return false;
+}
+
+/* With the clauses of all. */
+RARE static void cite_with(struct state *s, const struct strikes *strikes, unsigned k)
+{
+	for (unsigned i = 0; i < strikes->count; i++)
+		if (strikes->list[i].told && same_price(s, strikes->list[i].rule, strikes->list[k].rule))
+			tell_cite(s, strikes->list[i].told, s->rules->rules[strikes->list[k].rule].cite);
+}
+
+/* What may have had the winner pay, where something surely does: nothing hangs on it. */
+RARE static void drop_doubts(struct state *s, const struct strikes *strikes, unsigned before)
+{
+	unsigned kept = before;
+	for (unsigned i = before; i < s->unknown_count; i++) {
+		bool paid = false;
+		for (unsigned k = 0; k < strikes->count && !paid; k++)
+			paid = same_price(s, s->unknown[i].rule, strikes->list[k].rule);
+		if (!paid)
+			s->unknown[kept++] = s->unknown[i];
+	}
+	s->unknown_count = kept;
 }
 
 static bool undoes(const struct state *s, const struct strike *strike)
@@ -122,11 +173,14 @@ static bool undoes(const struct state *s, const struct strike *strike)
 RARE static void apply_strikes(struct state *s, struct strikes *strikes)
 {
 	for (unsigned k = 0; k < strikes->count; k++)
-		if (!undoes(s, &strikes->list[k]))
+		if (!undoes(s, &strikes->list[k]) && !paid_already(s, strikes, k))
 			apply_strike(s, &strikes->list[k]);
 	for (unsigned k = 0; k < strikes->count; k++)
 		if (undoes(s, &strikes->list[k]))
 			apply_strike(s, &strikes->list[k]);
+	for (unsigned k = 0; k < strikes->count; k++)
+		if (!strikes->list[k].told)
+			cite_with(s, strikes, k);
 }
 
 /* Where memory is refused nothing is told of the hand. */
@@ -149,7 +203,7 @@ RARE static void note_strike(struct state *s, uint16_t index, struct strikes *st
 		witness_charge(s, index);
 	if (strikes->count == strikes->room && !more_room(s, strikes))
 		return;
-	strikes->list[strikes->count++] = (struct strike){ index, s->side, s->witness_seat, s->witness_event, s->witness };
+	strikes->list[strikes->count++] = (struct strike){ index, s->side, s->witness_seat, s->witness_event, s->witness, NULL };
 }
 
 static void ask(struct state *s, uint16_t index, int side, struct strikes *strikes)
@@ -165,11 +219,25 @@ static const struct rule_run *run_at(const struct state *s, enum moment moment)
 	return code_hand_oddities(s) ? &s->index->at[moment] : &s->index->ordinary[moment][s->baza];
 }
 
+/* A rule of the lance that would tell of nothing, and of which it is not known whether it strikes. */
+RARE static bool silent_doubt(struct state *s, const struct rule_run *run, unsigned lance)
+{
+	for (unsigned k = 0; k < run->count; k++) {
+		uint16_t i = s->index->list[run->first + k];
+		if (s->rules->rules[i].lance == lance && s->rules->rules[i].kind == KIND_COUNT_
+				&& code_value(s, s->index->code, i) == UNKNOWN)
+			return true;
+	}
+	return false;
+}
+
 /* All guards of the moment are asked before anything is done: what the ruleset says first makes no difference. */
 static void judge_rules(struct state *s, const struct rule_run *run, unsigned lance, int side)
 {
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	struct strikes strikes;
+	unsigned doubts = s->unknown_count;
+	bool moot = s->moot;
 	strikes_none(&strikes);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
@@ -178,6 +246,10 @@ static void judge_rules(struct state *s, const struct rule_run *run, unsigned la
 		ask(s, i, first, &strikes);
 		if (last != first && s->index->has_side[i])
 			ask(s, i, last, &strikes);
+	}
+	if (strikes.count && s->unknown_count > doubts && lance < MAX_LANCES) {
+		drop_doubts(s, &strikes, doubts);
+		s->moot = moot || s->unknown_count > doubts || silent_doubt(s, run, lance);
 	}
 	if (strikes.count)
 		apply_strikes(s, &strikes);

@@ -59,7 +59,8 @@ static struct cite entry_cite(const struct state *s, const struct spoken_act *sa
 static struct finding *tell_wording(struct state *s, enum finding_code code, const struct act_event *act)
 {
 	struct finding *f = tell(s, code, act->span, act->event);
-	f->args[0] = arg_text(source_text(&s->hand->source, act->span));
+	f->args[0] = arg_seat(act->seat);
+	f->args[1] = arg_text(source_text(&s->hand->source, act->span));
 	return f;
 }
 
@@ -69,10 +70,10 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 	if (said->wording != WORDING_IRREGULAR)
 		return;
 	struct finding *f = tell_wording(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
-	f->args[1] = arg_words(ruleset_act_words(s->rules, said->act));
+	f->args[2] = arg_words(ruleset_act_words(s->rules, said->act));
 	/* The set word itself: what was said beside it ("quiero... no, no quiero") is what is odd. */
 	if (!said->loose && said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind != LEX_IRREGULAR)
-		f->args[0] = arg_text(source_text(&s->hand->source, s->hand->events[act->event].words));
+		f->args[1] = arg_text(source_text(&s->hand->source, s->hand->events[act->event].words));
 	if (!said->loose)
 		tell_cite(s, f, entry_cite(s, said));
 	else
@@ -358,6 +359,8 @@ static void late_call(struct state *s, struct act_event *act)
 	o.folded = s->late_told;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		o.folded |= s->lances[i].ghost_seen && s->lances[i].ghost_refused;
+	/* "quiero y retruco", where the quiero was void already */
+	o.folded |= s->voids.count && s->voids.events[s->voids.count - 1] == act->event;
 	s->late_told = true;
 	judge_act(s, act, o);
 }

@@ -167,7 +167,7 @@ static bool is_unclear(const struct event *e)
 }
 
 bool breach_find(struct breach *breach, struct trial *trial, const struct ruleset *rules, const struct hand *hand,
-	struct chance *chance, struct arena *arena, bool scored)
+	struct chance *chance, struct arena *arena, bool scored, uint32_t won)
 {
 	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena, .at = opening(hand) };
 	bool opened = false;
@@ -184,7 +184,7 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 		opened |= !events_before_play(e->type);
 		s.unclear |= is_unclear(e);
 		s.lost |= s.unclear || (e->type == EVENT_PLAY && e->card_count > 1);
-		if (apart && !s.lost && has_begun(&s) && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
+		if (apart && !s.lost && (!won || s.at < won) && has_begun(&s) && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
 			try_place(&s);
 		if (!do_event(&s, e))
 			return false;

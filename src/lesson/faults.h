@@ -51,9 +51,10 @@ struct breach {
 };
 
 /* One breach for this hand, of those that the tables of its ruleset know. False: it offers none. `scored`: a line with
- * the score follows the hand. The trial is left at the end of it; the words live in `arena`. */
+ * the score follows the hand. After the first `won` events the match is won by words, and nobody is charged with what he calls or
+ * lays there (0: it is not). The trial is left at the end of it; the words live in `arena`. */
 bool breach_find(struct breach *breach, struct trial *trial, const struct ruleset *rules, const struct hand *hand,
-	struct chance *chance, struct arena *arena, bool scored);
+	struct chance *chance, struct arena *arena, bool scored, uint32_t won);
 
 /* The hand with the breach, its text in `arena`. False: no memory. */
 bool breach_do(struct hand *out, const struct hand *hand, const struct breach *breach, struct arena *arena);

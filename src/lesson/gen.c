@@ -27,6 +27,7 @@ struct match {
 	unsigned hand;                   /* 1.. */
 	bool over;
 	bool duels_next;                 /* where general hands and duels alternate */
+	uint32_t won_aloud;              /* of the last hand, as its verdict tells */
 	struct out text;
 };
 
@@ -135,6 +136,21 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 	return true;
 }
 
+static const struct verdict *judge_clean(struct gen *gen, const struct hand *hand)
+{
+	struct findings none;
+
+	findings_init(&none, &gen->arena);
+	return engine_judge(gen->judge, hand, &none);
+}
+
+/* The breach of this hand, drawn among its own and, seldom, another dealer. False: it offers none. */
+static bool find_breach(struct gen *gen, const struct hand *hand, struct breach *breach, bool scored, uint32_t won)
+{
+	engine_new_match(gen->engine, hand->match);
+	return breach_find(breach, gen->trial, gen->wish->rules, hand, &gen->chance, &gen->arena, scored, won);
+}
+
 /* ---- hands that stand alone ----------------------------------------------------------------------------------------- */
 
 /* A hand that offers no breach is thrown away for the next. */
@@ -150,8 +166,8 @@ static enum gen_status write_alone(struct gen *gen)
 	if (!hand)
 		return GEN_NO_HAND;
 	if (gen->wish->faults) {
-		engine_new_match(gen->engine, hand->match);
-		if (!breach_find(&breach, gen->trial, gen->wish->rules, hand, &gen->chance, &gen->arena, false))
+		engine_new_match(gen->judge, hand->match);
+		if (!find_breach(gen, hand, &breach, false, judge_clean(gen, hand)->won_aloud))
 			return GEN_DONE;
 	}
 	write_block(gen, gen->out, table.seats);
@@ -182,13 +198,6 @@ static int chico_written(const struct gen *gen, const struct match *match)
 {
 	const struct ruleset *rules = gen->wish->rules;
 	return rules->games_to_win > 1 ? match->chico : 0;
-}
-
-/* The breach of this hand, drawn among its own and, seldom, another dealer. False: it offers none. */
-static bool find_breach(struct gen *gen, const struct hand *hand, struct breach *breach)
-{
-	engine_new_match(gen->engine, hand->match);
-	return breach_find(breach, gen->trial, gen->wish->rules, hand, &gen->chance, &gen->arena, true);
 }
 
 /* The dealer of the next hand, the wrong one where that is to be its breach. */
@@ -239,12 +248,10 @@ static const struct hand *play_other_form(struct gen *gen, const struct match *m
 /* What the match comes to with this hand. False: the hand is not clean as a part of it. */
 static bool take_hand(struct gen *gen, struct match *match, const struct hand *hand, bool wrong)
 {
-	struct findings none;
-
-	findings_init(&none, &gen->arena);
 	if (match->hand == 1 || wrong)
 		engine_new_match(gen->judge, hand->match);
-	const struct verdict *v = engine_judge(gen->judge, hand, &none);
+	const struct verdict *v = judge_clean(gen, hand);
+	match->won_aloud = v->won_aloud;
 	if (v->findings.first || v->undecided || !v->after_known)
 		return false;
 	match->over = v->match_over;
@@ -272,7 +279,7 @@ static bool match_hand(struct gen *gen, struct match *match)
 		return false;
 	int points[2] = { hand->events[hand->event_count - 1].number, hand->events[hand->event_count - 1].second };
 	if (gen->wish->faults && !wrong)
-		planted = find_breach(gen, hand, &breach);
+		planted = find_breach(gen, hand, &breach, true, match->won_aloud);
 	if (planted && breach.cut && match->chico != before.chico)
 		planted = false; /* broken off, nobody would know who won the chico */
 	match->hand++;

@@ -53,6 +53,15 @@ static void test_parts(void **state)
 		{ "quiero y retruco, el truco no", "quiere+ retruco+ no_quiere[1]:a" }, { "quiero y el truco no", "quiere no_quiere[1]:a" }, { "quiero y el truco sí", "quiere quiere[1]:a" },
 		{ "quiero de una truco", "quiere:i~" }, { "paso en el turco", "" }, { "el truco no, envido", "truco:i~ envido:a" },
 		{ "el truco no quiero envido", "no_quiere[1]:a envido" }));
+	/* what the answer is to may be named first, and taken up by a pronoun; a part refused by name and another answered */
+	check_argentine("", HEARD({ "el envido lo quiero", "quiere[0]:a" }, { "el envido no lo quiero", "no_quiere[0]:a" },
+		{ "el truco lo quiero y retruco", "quiere[1]:a retruco" }, { "el envido no, el truco quiero", "no_quiere[0]:a quiere[1]:a" },
+		{ "el envido no, quiero el truco", "no_quiere[0]:a quiere[1]:a" }, { "el truco no, el envido", "truco:i~" },
+		{ "el envido no lo quiero y el truco lo quiero", "no_quiere[0]:a quiere[1]:a" }));
+	/* both that were called, and no number */
+	check_argentine("", HEARD({ "quiero los dos", "quiere[*]:a" }, { "no quiero las dos", "no_quiere[*]:a" },
+		{ "quiero las dos cosas", "quiere[*]:i~" }, { "quiero los tres", "quiere:i~ dice=3:i~" }, { "quiero dos", "quiere dice=2" },
+		{ "los dos", "dice=2:i~" }));
 }
 
 static void test_no(void **state)

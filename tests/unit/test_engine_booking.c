@@ -43,7 +43,7 @@ static void test_sentenced(void **state)
 	/* The finding speaks of the lance, at its last answer, and of nobody's side. */
 	const struct finding *f = find(v, "V0405", "quiero");
 	assert_int_equal(f->args[0].type, ARG_WORDS);
-	assert_true(f->args[0].words.in[LANG_ES].n > 0);
+	assert_str(f->args[0].words.in[LANG_ES], "envido");
 	assert_int_equal(f->effect.side, -1);
 	assert_int_equal(f->event, 1);
 	assert_int_equal(f->seat, 0);
@@ -51,6 +51,7 @@ static void test_sentenced(void **state)
 	/* Of several calls the last is the one. */
 	begin(PLAIN, FOUR("") "A \"envido\"  D \"real envido\"  A \"quiero\"\n" PLAYED "fin\n");
 	f = find(next(), "V0405", "quiero");
+	assert_str(f->args[0].words.in[LANG_ES], "envido, real envido");
 	assert_int_equal(f->event, 2);
 	assert_int_equal(f->seat, 3);
 	finish();

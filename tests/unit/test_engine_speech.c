@@ -31,9 +31,11 @@ static void test_told(void **state)
 		snprintf(log, sizeof log, FOUR "%s  D \"no quiero\"\nfin\n", rows[i].log);
 		begin(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; CA-1 irregular concede \"ganaste\"; }\n", log);
 		const struct finding *f = find(next(), rows[i].code, rows[i].words);
-		assert_int_equal(f->args[0].type, ARG_TEXT);
-		assert_str(f->args[0].words.in[LANG_ES], rows[i].words);
-		assert_int_equal(f->args[1].type, rows[i].named);
+		assert_int_equal(f->args[0].type, ARG_SEAT);
+		assert_int_equal(f->args[0].number, f->seat);
+		assert_int_equal(f->args[1].type, ARG_TEXT);
+		assert_str(f->args[1].words.in[LANG_ES], rows[i].words);
+		assert_int_equal(f->args[2].type, rows[i].named);
 		assert_str(f->fix.in[LANG_ES], rows[i].fix);
 		assert_str(f->effect.text.in[LANG_ES], rows[i].effect);
 		finish();
@@ -58,7 +60,7 @@ static void test_quoted(void **state)
 		snprintf(log, sizeof log, FOUR "A \"truco\"  D \"%s\"\nfin incompleta\n", rows[i].said);
 		begin(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; }\n", log);
 		const struct finding *f = find(next(), "V0323", rows[i].span);
-		assert_str(f->args[0].words.in[LANG_ES], rows[i].quoted);
+		assert_str(f->args[1].words.in[LANG_ES], rows[i].quoted);
 		finish();
 	}
 }

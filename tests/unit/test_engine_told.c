@@ -32,7 +32,7 @@ static void test_objections(void **state)
 			"decir «quiero»", "say «quiero»" },
 		{ "A \"truco\"  B \"truco\"  B \"quiero\"\n", "V0339", "truco", KIND_LADDER, 1, "", VOID_CALL,
 			"decir «quiero»", "say «quiero»" },
-		{ "A \"envido\"  B \"no quiero\"  C \"real envido\"\n", "V0332", "real envido", KIND_LADDER, 2, "envite", VOID_CALL, "", "" },
+		{ "A \"envido\"  B \"no quiero\"  C \"real envido\"\n", "V0332", "real envido", KIND_LADDER, 2, "envido", VOID_CALL, "", "" },
 		{ "A \"truco\"  B \"quiero\"  B \"vale cuatro\"\n", "V0328", "vale cuatro", KIND_LADDER, 1, "truco", VOID_CALL, "", "" },
 	};
 	(void)state;
