@@ -28,7 +28,7 @@ seatset rule_charges(struct state *s, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = rule_effect(s, rule, i);
-		seatset seats = e->kind == EFFECT_CULPA ? role_seats(s, e->role) : 0;
+		seatset seats = e->kind == EFFECT_CULPA || e->kind == EFFECT_NULO_DE ? role_seats(s, e->role) : 0;
 		if (seats)
 			return seats;
 	}
@@ -179,6 +179,18 @@ static enum hit_class strongest(const struct state *s, const struct hits *hits)
 bool hits_void(const struct state *s, const struct hits *hits)
 {
 	return strongest(s, hits) == CLASS_VOID;
+}
+
+bool hits_surely_void(const struct state *s, const struct hits *hits)
+{
+	if (hits->objection.code != CODE_COUNT || hits->barred)
+		return true;
+	for (unsigned i = 0; i < hits->count; i++) {
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		if (class_of(s, rule) == CLASS_VOID && !rests_on_unseen(s, rule))
+			return true;
+	}
+	return false;
 }
 
 /* The rule with a kind, of the class, that comes first in the order of kinds; NO_INDEX none. */
