@@ -359,6 +359,7 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct origin origin = { index, false, rule->cite, s->now ? s->now->span : s->witness };
+	unsigned charges = s->charge_count;
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		int side = -1;
 		int tantos = effect_apply(s, rule_effect(s, rule, i), &origin, &side);
@@ -367,6 +368,8 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f)
 			f->effect.tantos = tantos;
 		}
 	}
+	if (f)
+		effects_charged(s, charges, f);
 }
 
 /* An act that is void has no consequences but those of the rules that void it. */
