@@ -175,6 +175,15 @@ void effects_charged(struct state *s, unsigned from, struct finding *told)
 		s->charges[from].told = told;
 }
 
+void effects_untold(struct state *s)
+{
+	s->void_finding = NULL;
+	for (unsigned i = 0; i < s->charge_count; i++)
+		s->charges[i].told = NULL;
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		s->transfers[i].fault = NULL;
+}
+
 int effect_apply(struct state *s, const struct effect *e, const struct origin *origin, int *side)
 {
 	*side = -1;

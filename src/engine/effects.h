@@ -20,6 +20,9 @@ int effect_apply(struct state *s, const struct effect *effect, const struct orig
 /* The faults that were charged from the `from`-th on are told by this finding. */
 RARE void effects_charged(struct state *s, unsigned from, struct finding *told);
 
+/* The findings made so far are gone. */
+void effects_untold(struct state *s);
+
 /* Takes seats out of play; a side left with nobody ends the hand. */
 void seats_leave(struct state *s, seatset seats, struct span span);
 
