@@ -121,7 +121,7 @@ static void judge_draft(struct hearing *hearing, unsigned i)
 	if (seen.company)
 		worsen(draft, WORDING_ACCEPTED);
 	if (seen.free_here || draft->denied) {
-		worsen(draft, WORDING_IRREGULAR);
+		worsen(draft, leads_call(hearing, i) ? WORDING_ACCEPTED : WORDING_IRREGULAR); /* its call is told of */
 		draft->act.loose = true;
 	}
 	if (draft->act.loose && (!read_loosely(hearing, i) || (seen.free_here && comes_second(hearing, i))))
