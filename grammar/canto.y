@@ -38,7 +38,7 @@ struct heard_span {
 	FREE      "free word"
 	ARTICLE   "article that stands alone"
 
-%nterm <item> answer negated negated_pause stopped correcting
+%nterm <item> answer negated negated_pause parted_not stopped correcting
 
 %code {
 /* Bison's list of expected tokens is not asked for: no utterance is a syntax error. */
@@ -80,7 +80,7 @@ speech: any;
 
 /* Every state may end, or go on with something that no state takes in a way of its own. */
 any: idle | called | called_and | called_pause | the_called | answered | answered_and | answered_pause
-	| parted | parted_then | reparted | numbered | numbered_pause | prefixed | prefixed_and
+	| parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed | prefixed_and
 	| negated | negated_pause | stopped | correcting;
 
 idle: %empty
@@ -96,14 +96,14 @@ idle: %empty
 any_but_denied: idle | called | called_and | called_pause | the_called | answered | answered_and
 	| answered_pause | parted | parted_then | reparted | numbered | numbered_pause | prefixed
 	| prefixed_and | negated_pause | correcting;
-denied: negated | stopped;
+denied: negated | stopped | parted_not;
 
 any_but_answered: idle | called | called_and | called_pause | the_called | answered_and | answered_pause
-	| parted | parted_then | reparted | numbered | numbered_pause | prefixed | prefixed_and
+	| parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed | prefixed_and
 	| negated | negated_pause | stopped | correcting;
 
 any_but_the: idle | called | called_and | called_pause | answered | answered_and | answered_pause
-	| parted | parted_then | numbered | numbered_pause | prefixed | prefixed_and
+	| parted | parted_then | parted_not | numbered | numbered_pause | prefixed | prefixed_and
 	| negated | negated_pause | stopped | correcting;
 
 /* States to which neither "y" nor a pause means anything. */
@@ -157,6 +157,8 @@ answered: heard_before answer         { hearing_answer(hearing, $2, LINK_NONE); 
 	| prefixed answer             { hearing_answer(hearing, $2, LINK_ADJACENT); } /* F11 */
 	| prefixed_and answer         { hearing_answer(hearing, $2, LINK_AND); }
 	| negated ACCEPT              { hearing_deny(hearing, $1, $2); }            /* no lo quiero */
+	| parted_not ACCEPT           { hearing_deny(hearing, $1, $2); }
+	| parted_not REPLY            { hearing_repeat_no(hearing, $1, $2); }
 	| stopped ACCEPT              { hearing_deny(hearing, $1, $2); }
 	| negated REPLY               { hearing_repeat_no(hearing, $1, $2); }       /* no no quiero */
 	| stopped REPLY               { hearing_repeat_no(hearing, $1, $2); }
@@ -178,10 +180,14 @@ parted: answered THE_CALL             { hearing_part(hearing, $2); }        /* q
 	| reparted NOT                { hearing_part_no(hearing, $2); }
 	| reparted YES                { hearing_part_yes(hearing, $2); };
 
+parted_not: parted NOT                { $$ = $2; }
+	| parted_then NOT             { $$ = $2; };
 parted_then: parted AND | parted PAUSE | reparted AND | reparted PAUSE | parted_then AND | parted_then PAUSE;
 
 reparted: parted THE_CALL             { hearing_part_too(hearing, $2); }
 	| parted_then THE_CALL        { hearing_part_too(hearing, $2); }    /* ... y el truco */
+	| parted_not CALL             { hearing_part_not(hearing, $1, $2); }
+	| parted_not THE_CALL         { hearing_part_not(hearing, $1, $2); } /* ... y no el truco */
 	| reparted THE_CALL           { hearing_part_too(hearing, $2); };
 
 /* ---- numbers, prefixes, "no" ----------------------------------------------------------- */
@@ -190,7 +196,7 @@ numbered: any_but_correcting NUMBER   { hearing_number(hearing, $2); }      /* F
 	| taken_back;
 
 any_but_correcting: idle | called | called_and | called_pause | the_called | answered | answered_and
-	| answered_pause | parted | parted_then | reparted | numbered | numbered_pause | prefixed
+	| answered_pause | parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed
 	| prefixed_and | negated | negated_pause | stopped;
 
 /* "veintinueve... no, treinta": what was said first stands. */
@@ -204,10 +210,12 @@ prefixed: any PREFIX                  { hearing_prefix(hearing, $2); };
 prefixed_and: prefixed AND | prefixed PAUSE | prefixed_and AND | prefixed_and PAUSE;
 
 negated: negatable NOT                { $$ = $2; };
-negatable: idle | called | called_and | answered | answered_and | answered_pause | parted | parted_then
+negatable: idle | called | called_and | answered | answered_and | answered_pause | parted_not
 	| numbered | prefixed | prefixed_and | negated | negated_pause | stopped | correcting;
 negated_pause: negated PAUSE          { $$ = $1; }
-	| negated AND                 { $$ = $1; };
+	| negated AND                 { $$ = $1; }
+	| parted_not PAUSE            { $$ = $1; }
+	| parted_not AND              { $$ = $1; };
 stopped: called_pause NOT             { $$ = $2; }
 	| numbered_pause NOT          { $$ = $2; };
 correcting: stopped PAUSE             { $$ = $1; }

@@ -136,6 +136,19 @@ static void read_patterns(struct canto *canto, size_t size, unsigned layer, stru
 	}
 }
 
+/* "Nunca dije con flor envido": where flor is open speech the patterns say whether one that leads a call in passing was sung. */
+static bool sings_in_passing(struct canto *canto, size_t size, unsigned layer, const struct utterance *said)
+{
+	struct str folded = { canto->folded, size };
+	struct spoken_act heard;
+
+	if (!said->count || said->acts[0].act != ACT_CANTA_FLOR || !said->acts[0].loose
+			|| canto->lexicon.rules->read_flor.value != READ_OPEN)
+		return true;
+	return patterns_find(&canto->patterns, LEX_PATTERN, layer, folded, &heard.entry, &heard.begin, &heard.end) == PATTERN_FOUND
+		&& canto->lexicon.entries[heard.entry].acts[0] == ACT_CANTA_FLOR;
+}
+
 /* Where each act stands in the utterance as written, and what its words ask for or claim. */
 static void place_acts(const struct canto *canto, struct utterance *out)
 {
@@ -154,6 +167,8 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase,
 	size_t size = utf8_fold(cut, canto->folded, canto->map);
 
 	read_words(canto, size, layer, &out);
+	if (!sings_in_passing(canto, size, layer, &out))
+		out = cache_talk;
 	read_patterns(canto, size, layer, &out);
 	place_acts(canto, &out);
 	const struct utterance *kept = cache_keep(&canto->cache, phrase, layer, &out);

@@ -235,6 +235,16 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 	name_part(draft, part_of(hearing, item->acts[0]), item);
 }
 
+/* "Quiero el truco y no el envido". */
+void hearing_part_not(struct hearing *hearing, struct item *no, struct item *item)
+{
+	struct draft *draft = draft_add(hearing, item, ACT_NO_QUIERE, LINK_AND);
+
+	no->role = ITEM_RESERVED;
+	draft->act.number = -1;
+	name_part(draft, part_of(hearing, item->acts[0]), item);
+}
+
 void hearing_answer_part(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);

@@ -70,6 +70,7 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link);
 void hearing_raise(struct hearing *hearing, struct item *item, enum link link);
 void hearing_answer(struct hearing *hearing, struct item *item, enum link link);
 void hearing_deny(struct hearing *hearing, struct item *no, struct item *item);
+void hearing_part_not(struct hearing *hearing, struct item *no, struct item *item);
 void hearing_repeat_no(struct hearing *hearing, struct item *no, struct item *item);
 void hearing_doubt(struct hearing *hearing, struct item *item);
 void hearing_part(struct hearing *hearing, struct item *item);

@@ -73,6 +73,15 @@ static void worsen(struct draft *draft, enum wording wording)
 		draft->act.wording = (uint8_t)wording;
 }
 
+/* "con flor envido": the flor says whose call it is, and is read as the call is. */
+static bool leads_call(const struct hearing *hearing, unsigned i)
+{
+	const struct draft *draft = &hearing->drafts[i], *next = draft + 1;
+
+	return i + 1 < hearing->draft_count && next->joined && draft->act.prefix != PREFIX_NONE && next->clause == draft->clause
+		&& subject_of(next->act.act) == SUBJECT_CALL && hearing->lexicon->rules->read_calls.value == READ_LOOSE;
+}
+
 static bool read_loosely(const struct hearing *hearing, unsigned i)
 {
 	const struct ruleset *rules = hearing->lexicon->rules;
@@ -82,7 +91,7 @@ static bool read_loosely(const struct hearing *hearing, unsigned i)
 	switch (subject_of(draft->act.act)) {
 	case SUBJECT_CALL: return rules->read_calls.value == READ_LOOSE;
 	case SUBJECT_ANSWER: return rules->read_answers.value == READ_LOOSE;
-	case SUBJECT_FLOR: return rules->read_flor.value == READ_LOOSE;
+	case SUBJECT_FLOR: return rules->read_flor.value == READ_LOOSE || leads_call(hearing, i);
 	case SUBJECT_NUMBER: return rules->read_numbers.value != READ_PHRASE;
 	default: /* short words such as "paso" are too common to be read out of a sentence */
 		return !draft->denied && (draft->certain || (draft->act.act == ACT_PASA && (draft->joined || next_joined)));
@@ -112,7 +121,7 @@ static void judge_draft(struct hearing *hearing, unsigned i)
 	if (seen.company)
 		worsen(draft, WORDING_ACCEPTED);
 	if (seen.free_here || draft->denied) {
-		worsen(draft, WORDING_IRREGULAR);
+		worsen(draft, leads_call(hearing, i) ? WORDING_ACCEPTED : WORDING_IRREGULAR); /* its call is told of */
 		draft->act.loose = true;
 	}
 	if (draft->act.loose && (!read_loosely(hearing, i) || (seen.free_here && comes_second(hearing, i))))

@@ -101,6 +101,7 @@ static void lapse(struct state *s, unsigned index, unsigned seat)
 	s->debtor = (uint8_t)seat;
 	struct finding *f = tell_lapse(s, duty);
 	struct origin origin = { (uint16_t)index, true, duty->cite, s->now ? s->now->span : s->hand->header };
+	unsigned charges = s->charge_count;
 	for (unsigned i = 0; i < duty->effect_count; i++) {
 		int side;
 		int tantos = effect_apply(s, &s->rules->effects[duty->effects + i], &origin, &side);
@@ -109,6 +110,8 @@ static void lapse(struct state *s, unsigned index, unsigned seat)
 			f->effect.tantos = tantos;
 		}
 	}
+	if (f)
+		effects_charged(s, charges, f);
 	s->debtor = NO_SEAT;
 }
 

@@ -165,8 +165,24 @@ static void commit_fault(struct state *s, const struct effect *e)
 		*charge = place_charge(s);
 		charge->fault = (uint8_t)e->n;
 		charge->whom = whom;
+		charge->told = NULL;
 	}
 	s->faults[e->n] |= whom;
+}
+
+void effects_charged(struct state *s, unsigned from, struct finding *told)
+{
+	for (; from < s->charge_count; from++)
+		s->charges[from].told = told;
+}
+
+void effects_untold(struct state *s)
+{
+	s->void_finding = NULL;
+	for (unsigned i = 0; i < s->charge_count; i++)
+		s->charges[i].told = NULL;
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		s->transfers[i].fault = NULL;
 }
 
 int effect_apply(struct state *s, const struct effect *e, const struct origin *origin, int *side)

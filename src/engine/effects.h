@@ -2,6 +2,7 @@
 #ifndef VEEDOR_ENGINE_EFFECTS_H
 #define VEEDOR_ENGINE_EFFECTS_H
 
+#include "base/rare.h"
 #include "engine/state.h"
 
 /* Where an effect comes from, for its citations. */
@@ -15,6 +16,12 @@ struct origin {
 /* Applies an effect that is not about the fate of the act being judged (nulo, queda, cuenta como). Returns
  * the tantos that it moves and the side they go to in *side, for the finding; 0 and -1 where none. */
 int effect_apply(struct state *s, const struct effect *effect, const struct origin *origin, int *side);
+
+/* The faults that were charged from the `from`-th on are told by this finding. */
+RARE void effects_charged(struct state *s, unsigned from, struct finding *told);
+
+/* The findings made so far are gone. */
+void effects_untold(struct state *s);
 
 /* Takes seats out of play; a side left with nobody ends the hand. */
 void seats_leave(struct state *s, seatset seats, struct span span);

@@ -29,7 +29,7 @@ seatset rule_charges(struct state *s, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = rule_effect(s, rule, i);
-		seatset seats = e->kind == EFFECT_CULPA ? role_seats(s, e->role) : 0;
+		seatset seats = e->kind == EFFECT_CULPA || e->kind == EFFECT_NULO_DE ? role_seats(s, e->role) : 0;
 		if (seats)
 			return seats;
 	}
@@ -207,6 +207,18 @@ bool hits_void(const struct state *s, const struct hits *hits)
 	return strongest(s, hits) == CLASS_VOID;
 }
 
+bool hits_surely_void(const struct state *s, const struct hits *hits)
+{
+	if (hits->objection.code != CODE_COUNT || hits->barred)
+		return true;
+	for (unsigned i = 0; i < hits->count; i++) {
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		if (class_of(s, rule) == CLASS_VOID && !rests_on_unseen(s, rule))
+			return true;
+	}
+	return false;
+}
+
 /* The rule with a kind, of the class, that comes first in the order of kinds; NO_INDEX none. */
 static uint16_t leading_rule(const struct state *s, const struct hits *hits, enum hit_class of)
 {
@@ -373,6 +385,7 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct origin origin = { index, false, rule->cite, s->now ? s->now->span : s->witness };
+	unsigned charges = s->charge_count;
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		int side = -1;
 		int tantos = effect_apply(s, rule_effect(s, rule, i), &origin, &side);
@@ -381,6 +394,8 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f)
 			f->effect.tantos = tantos;
 		}
 	}
+	if (f)
+		effects_charged(s, charges, f);
 }
 
 /* An act that is void has no consequences but those of the rules that void it. */

@@ -29,7 +29,8 @@ static inline uint16_t hit_at(const struct hits *hits, unsigned i)
 const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i);
 bool rule_has(const struct state *s, const struct rule *rule, unsigned kind);
 
-/* Whom it charges with a fault by role: the seats of the first such effect that has any, 0 none. */
+/* Whom it charges by role, with a fault or with an earlier act that it undoes: the seats of the first such effect that has
+ * any, 0 none. */
 seatset rule_charges(struct state *s, const struct rule *rule);
 
 /* Does the rule strike at this moment? One whose guard cannot be known is remembered for the close. */
@@ -54,8 +55,9 @@ void hits_bar(const struct state *s, const struct act_event *act, struct hits *h
 
 bool hits_none(const struct hits *hits);
 
-/* Is the act void by it? */
+/* Is the act void by it? Surely, though nobody should know whether the hand was over by then? */
 bool hits_void(const struct state *s, const struct hits *hits);
+bool hits_surely_void(const struct state *s, const struct hits *hits);
 
 /* Makes the finding; NULL where everything that struck is silent or folded. */
 struct finding *hits_tell(struct state *s, const struct act_event *act, const struct hits *hits);

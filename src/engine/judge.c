@@ -8,6 +8,7 @@
 #include "engine/hits.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
+#include "engine/unknown.h"
 
 /* What it is now finds its own target: the other answer answers the same call, and what is none answers nothing. */
 static void bind_again(struct state *s, struct act_event *act)
@@ -232,9 +233,12 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 		s->now = NULL;
 		return false;
 	}
+	struct doubts doubts = unknown_mark(s);
 	hits_collect(s, act, MOMENT_BEFORE, &hits);
 	if (!overlooked(s, act->event))
 		hits_bar(s, act, &hits);
+	if (hits_surely_void(s, &hits))
+		unknown_back(s, doubts);
 	bool is_void = !hits_none(&hits) && strike(s, act, &hits);
 	record(s, act, !is_void);
 	if (!is_void) {

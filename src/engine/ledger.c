@@ -467,6 +467,37 @@ static void move_won(struct state *s, struct verdict *v)
 	}
 }
 
+/* What a side got by the transfer. */
+static int got_by(const struct state *s, const struct verdict *v, const struct transfer *t)
+{
+	int sum = 0;
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		for (unsigned k = 0; v->ledger[i].side == t->to && k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
+			if (v->ledger[i].clauses[k].p == ruleset_cited(s->rules, t->cite, 0).p) {
+				sum += v->ledger[i].points;
+				break;
+			}
+	return sum;
+}
+
+/* What was handed over without a word is the price of the fault that brought it about. */
+RARE static void price_fault(struct state *s, struct verdict *v, const struct transfer *t)
+{
+	ledger_tell(s, v);
+	t->fault->effect.text = WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
+	t->fault->effect.side = t->to;
+	t->fault->effect.tantos = v->undecided ? 0 : got_by(s, v, t);
+}
+
+static void price_faults(struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < s->transfer_count; i++) {
+		const struct transfer *t = &s->transfers[i];
+		if (t->fault && !t->no_collect && !t->fault->effect.text.in[LANG_ES].n && !t->fault->effect.tantos)
+			price_fault(s, v, t);
+	}
+}
+
 /* What no act of the hand was about stands on the hand's own line. */
 static void place_items(const struct state *s, struct verdict *v)
 {
@@ -510,6 +541,7 @@ void ledger_fill(struct state *s, struct verdict *v)
 	}
 	place_items(s, v);
 	sum_points(v);
+	price_faults(s, v);
 }
 
 void ledger_apart(struct state *s, struct verdict *v)

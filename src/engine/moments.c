@@ -93,8 +93,18 @@ static inline void strikes_none(struct strikes *strikes)
 	strikes->count = 0;
 }
 
+/* What told the fault for which a rule struck that says nothing of itself, NULL where nothing did. */
+static struct finding *fault_told(const struct state *s, const struct strike *strike)
+{
+	for (unsigned i = 0; i < s->charge_count; i++)
+		if (s->charges[i].event == strike->event && s->charges[i].told)
+			return s->charges[i].told;
+	return NULL;
+}
+
 static void apply_strike(struct state *s, struct strike *strike)
 {
+	unsigned transfers = s->transfer_count;
 	const struct rule *rule = &s->rules->rules[strike->rule];
 	struct finding *f = NULL;
 	s->side = strike->side;
@@ -112,6 +122,8 @@ static void apply_strike(struct state *s, struct strike *strike)
 		compare_number(s, f);
 	}
 	rule_apply(s, strike->rule, f);
+	for (; !f && transfers < s->transfer_count; transfers++)
+		s->transfers[transfers].fault = fault_told(s, strike);
 	strike->told = f;
 }
 

@@ -148,6 +148,7 @@ struct transfer {
 	int16_t at_least;
 	bool no_collect;                     /* no_cobra: `to` is the side that books nothing */
 	struct cite cite;
+	struct finding *fault;               /* of a rule that says nothing: what told the fault it rests on, NULL nothing */
 };
 /* culpa F: who was charged with it, and where. */
 struct charge {
@@ -155,6 +156,7 @@ struct charge {
 	uint32_t event;
 	uint8_t fault;
 	seatset whom;
+	struct finding *told;                /* what told it, NULL where nothing did */
 };
 
 struct extra {

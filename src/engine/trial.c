@@ -3,6 +3,7 @@
 #include "engine/close.h"
 #include "engine/declaring.h"
 #include "engine/disputes.h"
+#include "engine/effects.h"
 #include "engine/events.h"
 #include "engine/guard.h"
 #include "engine/inside.h"
@@ -63,7 +64,8 @@ static void forget_findings(struct trial *trial)
 {
 	arena_reset(&trial->scratch);
 	findings_init(&trial->findings, &trial->scratch);
-	trial->state.void_finding = trial->duels.table.void_finding = NULL;
+	effects_untold(&trial->state);
+	effects_untold(&trial->duels.table);
 }
 
 /* ---- duels ---------------------------------------------------------------------------------------- */
@@ -463,7 +465,7 @@ const struct verdict *trial_verdict(struct trial *trial)
 	findings_init(&v->findings, &trial->closing_arena);
 	state_copy(&trial->closing, &trial->state);
 	trial->closing.findings = &v->findings;
-	trial->closing.void_finding = NULL;
+	effects_untold(&trial->closing);
 	if (trial_in_duels(trial)) {
 		close_duels(trial, v);
 		return v;

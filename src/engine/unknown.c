@@ -64,6 +64,18 @@ void unknown_doubt(struct state *s, const struct rule *rule)
 	}
 }
 
+struct doubts unknown_mark(const struct state *s)
+{
+	return (struct doubts){ s->unknown_count, s->doubtful, s->moot };
+}
+
+void unknown_back(struct state *s, struct doubts to)
+{
+	s->unknown_count = to.count;
+	s->doubtful = to.doubtful;
+	s->moot = to.moot;
+}
+
 /* Does the question hang on the number this seat declared? */
 static bool about_number(const struct state *s, const struct unknown_rule *u)
 {

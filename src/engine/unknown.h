@@ -17,6 +17,11 @@ RARE void unknown_moot(struct state *s, unsigned effects, unsigned count, struct
 /* The rule may strike or not. What it would annul is then in doubt, and the hand with it. */
 RARE void unknown_doubt(struct state *s, const struct rule *rule);
 
+/* What is in doubt so far, and back to it: of an act that is surely void nothing else needs to be known. */
+struct doubts { unsigned count; bool doubtful, moot; };
+struct doubts unknown_mark(const struct state *s);
+RARE void unknown_back(struct state *s, struct doubts to);
+
 /* Makes the undecided findings. */
 void unknown_tell(struct state *s);
 

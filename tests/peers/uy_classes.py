@@ -9,7 +9,7 @@ BASE = "uruguayo"
 ENGINES = ("uy-gotruco",)
 SUFFIX = ""
 Scribe, match_tags = uy_log.Scribe, log.match_tags
-WRONG_POINTS = "UY-4-2"
+WRONG_POINTS = "UY-4-4"
 
 # class -> clauses of which the findings must cite one; None where the acts are lawful.
 CLAUSE = {

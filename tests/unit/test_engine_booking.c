@@ -287,6 +287,46 @@ static void test_annulled(void **state)
 	finish();
 }
 
+/* ---- the price of a fault ------------------------------------------------------------------------------------------- */
+
+#define CHARGED HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa montada [carta];\n" \
+	"CA-2 tras nota si autor nota(seña) entonces culpa montada;\n"
+#define PRICED(effects) CHARGED "CA-2 al cerrar mano si algún equipo cometió(montada) entonces " effects ";\n"
+
+/* What the finding of the stacked cards says that it cost. */
+static void price(const char *rules, const char *log, const char *effect, int side, int tantos)
+{
+	begin(rules, log);
+	const struct finding *f = find(next(), "V0310", "nota montó A");
+	assert_str(f->effect.text.in[LANG_ES], effect);
+	assert_int_equal(f->effect.side, side);
+	assert_int_equal(f->effect.tantos, tantos);
+	finish();
+}
+
+/* The rule of the close says nothing of itself: the fault for which it hands something over says what it cost. */
+static void test_price(void **state)
+{
+	static const char moved[] = "los tantos pasan al otro bando";
+	const char *log = FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
+	(void)state;
+	price(PRICED("traspasa envite + truco a rival"), log, moved, 1, 2);
+	price(PRICED("traspasa envite a rival"), log, moved, 1, 1); /* the truco that A's side won is none of it */
+	price(PRICED("no_cobra envite equipo"), log, "", -1, 0);
+	price(PRICED("veda envido a equipo"), log, "", -1, 0);
+	/* Where the rule speaks for itself the fault does not. */
+	price(CHARGED "CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival [conducta];\n", log, "",
+		-1, 0);
+	/* A charge that nothing told has nothing to say. */
+	begin(PRICED("traspasa truco a rival"), FOUR("") PLAYED "nota seña A a C\nfin\n");
+	const struct verdict *v = next();
+	assert_int_equal(v->findings.count, 0);
+	assert_int_equal(v->points[1], 1);
+	finish();
+	/* Whose the truco was is not known: neither is what it cost. */
+	price(PRICED("traspasa envite a rival"), FOUR("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n", moved, 1, 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -299,6 +339,7 @@ int main(void)
 		cmocka_unit_test(test_won),
 		cmocka_unit_test(test_named),
 		cmocka_unit_test(test_annulled),
+		cmocka_unit_test(test_price),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
