@@ -478,6 +478,7 @@ struct ruleset {
 	struct cite value_cite;
 	int16_t pair_base; uint8_t pair_best; struct cite pair_cite; /* tanteo: base 20, mejores 2 */
 	uint8_t pair_class;              /* liga CLASE: a card of it goes with any other, without base; NO_CLASS */
+	uint8_t pair_all;                /* todas con COMBINATION: a hand that makes it counts as a flor does; MAX_COMBINATIONS */
 	int16_t flor_base; struct cite flor_cite;                    /* tanteo of a flor: base 20 and all its cards */
 	uint8_t flor_class; int16_t flor_less; /* CLASE entera, resta N: with one of that class no base, the best of
 	                                  * the class whole, each other of it less N; NO_CLASS */
