@@ -337,6 +337,8 @@ enum stacked_cards { STACKED_LOWER_ONLY, STACKED_BOTH };                /* encim
 enum together_cards { TOGETHER_FIRST_ONLY, TOGETHER_ALL };              /* juntas la_primera|todas */
 /* A thrown card that falls face down is not laid until turned up; is laid all the same. */
 enum thrown_card { THROWN_AS_IT_LIES, THROWN_COUNTS };                  /* tirada según_cae|vale */
+/* A flor sung, or warned of, right after its author's first card is said after it; is said with it. */
+enum flor_after { FLOR_AFTER_CARD, FLOR_WITH_CARD };                    /* flor_seguida después|con_ella */
 
 enum lead { LEAD_MANO, LEAD_WINNER, LEAD_WHO_LED };
 enum lead_partners { PARTNERS_FIRST, PARTNERS_MOST_MANO };
@@ -502,6 +504,7 @@ struct ruleset {
 	struct setting stacked;          /* encimada */
 	struct setting together;         /* juntas */
 	struct setting thrown;           /* tirada */
+	struct setting flor_after;       /* flor_seguida */
 
 	/* bazas */
 	struct bazas bazas;
