@@ -215,13 +215,12 @@ static bool only_flor(const struct state *s, const struct event *e)
 	return words->count > 0;
 }
 
-/* The regulation has it said with the first card of its author, which went right before it. */
+/* The regulation has it said with the first card of its author, which goes right before it and is yet to be judged. */
 RARE static bool follows_card(const struct state *s, uint32_t voice)
 {
 	const struct event *e = s->hand->events;
-	for (uint32_t i = 0; i + 1 < voice; i++)
-		if (e[i].type == EVENT_PLAY && e[i].seat == e[voice].seat)
-			return false;
+	if (s->played_count[e[voice].seat])
+		return false;
 	bool alone = voice + 1 == s->hand->event_count || !(e[voice + 1].flags & EVENT_SAME_BREATH);
 	return alone && only_flor(s, &e[voice]);
 }
