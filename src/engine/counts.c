@@ -51,6 +51,8 @@ static int classed_value(const struct ruleset *rules, const struct card_table *t
 
 int engine_tanto(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
 {
+	if (rules->pair_all < MAX_COMBINATIONS && engine_combination(rules, table, rules->pair_all, cards, count))
+		return engine_flor(rules, table, cards, count);
 	int best = classed_value(rules, table, cards, count);
 	if (best >= 0)
 		return best;

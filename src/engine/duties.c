@@ -69,15 +69,21 @@ static const struct charge *charged_with(const struct state *s, uint16_t guard)
 	return NULL;
 }
 
+/* Somebody else's act showed that it was not met: what he did amiss is the act of his own that put him under it. */
+static bool is_his_own(const struct state *s, const struct charge *of)
+{
+	return s->now->seat != s->debtor && of && s->hand->events[of->event].seat == s->debtor;
+}
+
 static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 {
 	if (duty->kind == KIND_COUNT_)
 		return NULL;
 	struct finding *f;
-	if (s->now) {
+	const struct charge *of = charged_with(s, s->rules->roles[duty->who].guard);
+	if (s->now && !is_his_own(s, of)) {
 		f = tell_act(s, tell_code(duty->kind), s->now);
 	} else {
-		const struct charge *of = charged_with(s, s->rules->roles[duty->who].guard);
 		struct owed_for at = of ? (struct owed_for){ of->span, of->event } : duties_owed_for(s);
 		f = tell(s, tell_code(duty->kind), at.span, at.event);
 		f->args[0] = arg_seat(s->debtor);

@@ -215,12 +215,34 @@ RARE void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct 
 	judge_with(s, index, judge);
 }
 
+/* Nothing is said in it but the flor, or the warning of one. */
+static bool only_flor(const struct state *s, const struct event *e)
+{
+	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
+	for (unsigned i = 0; i < words->count; i++)
+		if (words->acts[i].wording == WORDING_NO_CALL || (words->acts[i].act != ACT_CANTA_FLOR && words->acts[i].act != ACT_AVISA))
+			return false;
+	return words->count > 0;
+}
+
+/* The regulation has it said with the first card of its author, which goes right before it and is yet to be judged. */
+RARE static bool follows_card(const struct state *s, uint32_t voice)
+{
+	const struct event *e = s->hand->events;
+	if (s->played_count[e[voice].seat])
+		return false;
+	bool alone = voice + 1 == s->hand->event_count || !(e[voice + 1].flags & EVENT_SAME_BREATH);
+	return alone && only_flor(s, &e[voice]);
+}
+
 bool events_with_card(const struct state *s, uint32_t voice)
 {
 	if (!voice || voice >= s->hand->event_count)
 		return false;
 	const struct event *e = &s->hand->events[voice];
-	return e->type == EVENT_VOICE && (e->flags & EVENT_WITH_PREVIOUS) && e[-1].type == EVENT_PLAY && e[-1].seat == e->seat;
+	if (e->type != EVENT_VOICE || e[-1].type != EVENT_PLAY || e[-1].seat != e->seat)
+		return false;
+	return (e->flags & EVENT_WITH_PREVIOUS) || (s->rules->flor_after.value == FLOR_WITH_CARD && follows_card(s, voice));
 }
 
 uint32_t events_said_with(const struct state *s, uint32_t index)
@@ -248,7 +270,7 @@ RARE static void judge_together(struct state *s, uint32_t index)
 
 static inline void judge_at(struct state *s, uint32_t index)
 {
-	if (s->event_flags & EVENT_WITH_PREVIOUS)
+	if ((s->event_flags & EVENT_WITH_PREVIOUS) || s->rules->flor_after.value == FLOR_WITH_CARD)
 		judge_together(s, index);
 	else
 		judge_with(s, index, judge_event);

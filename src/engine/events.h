@@ -22,8 +22,8 @@ void events_judge(struct state *s, uint32_t index);
  * follows any event. */
 void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index));
 
-/* The voice came at the same time as its author's card, the event before it: the card is laid with it said. False where the
- * event is no voice, or none of the hand. */
+/* The voice came at the same time as its author's card, the event before it, or is taken for it: the card is laid with it
+ * said. False where the event is no voice, or none of the hand. */
 bool events_with_card(const struct state *s, uint32_t voice);
 
 /* The end of the voices that came with the card of this event, index + 1 where none did: they are judged with it. */

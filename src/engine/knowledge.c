@@ -117,11 +117,18 @@ static uint64_t value_bit(int value)
 	return value >= 0 && value < 64 ? (uint64_t)1 << value : 0;
 }
 
+/* What is more than the last bit is as good as that: no cards are without a value. */
+static uint64_t cards_bit(const struct state *s, const card *cards, int count)
+{
+	int value = engine_tanto(s->rules, s->cards, cards, count);
+	return value_bit(value < 63 ? value : 63);
+}
+
 /* All values that `cards` (count known) can reach with `more` cards out of `unseen`. */
 static uint64_t possible_values(const struct state *s, card *cards, int count, int more, cardset unseen)
 {
 	if (more <= 0)
-		return value_bit(engine_tanto(s->rules, s->cards, cards, count));
+		return cards_bit(s, cards, count);
 	uint64_t found = 0;
 	/* With those above it only, so that each set is met once. */
 	for (cardset left = unseen; left; left &= left - 1) {

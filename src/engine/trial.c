@@ -183,7 +183,7 @@ bool trial_step(struct trial *trial, const struct hand *hand)
 	do
 		trial->events[end] = hand->events[end];
 	while (++end < hand->event_count && end < TRIAL_EVENTS
-		&& (hand->events[end].flags & (EVENT_WITH_PREVIOUS | EVENT_SAME_BREATH)));
+		&& (end <= next + 2 || (hand->events[end].flags & (EVENT_WITH_PREVIOUS | EVENT_SAME_BREATH))));
 	trial->hand.event_count = end;
 	trial->hand.event_count = events_said_with(&trial->state, next);
 	forget_findings(trial);

@@ -150,6 +150,11 @@ static void values(struct digest *d)
 		out_escaped(&d->text, words_in(&rules->classes[rules->pair_class].words, d->lang));
 		out_string(&d->text, say(d->lang, ", su valor y la mejor de las otras", ", its value and the best of the others"));
 	}
+	if (rules->pair_all < rules->combination_count) {
+		out_string(&d->text, say(d->lang, "; con ", "; with "));
+		out_escaped(&d->text, words_in(&rules->combinations[rules->pair_all].words, d->lang));
+		out_string(&d->text, say(d->lang, ", todas sus cartas", ", all its cards"));
+	}
 	add(d, DIGEST_CARDS, "del mismo palo", "of one suit", rules->pair_cite);
 }
 

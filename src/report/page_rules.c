@@ -73,6 +73,11 @@ static void cards(struct page *page)
 		out_escaped(out, words_in(&rules->classes[rules->pair_class].words, page->lang));
 		out_string(out, say(page->lang, ", su valor y la mejor de las otras", ", its value and the best of the others"));
 	}
+	if (rules->pair_all < rules->combination_count) {
+		out_string(out, say(page->lang, "; con ", "; with "));
+		out_escaped(out, words_in(&rules->combinations[rules->pair_all].words, page->lang));
+		out_string(out, say(page->lang, ", todas", ", all of them"));
+	}
 	row(page, "para el tanto", "for the tanto");
 }
 

@@ -269,6 +269,19 @@ void sheet_values_line(const struct sheet *sheet)
 	print_muestra_values(sheet);
 }
 
+static void print_pair_class(const struct sheet *sheet)
+{
+	const struct ruleset *rules = sheet->rules;
+
+	if (rules->pair_class >= rules->class_count)
+		return;
+	out_string(sheet->out, say(sheet->lang, "  con ", "  with "));
+	out_escaped(sheet->out, words_in(&rules->classes[rules->pair_class].words, sheet->lang));
+	out_string(sheet->out, say(sheet->lang, ": su valor y la mejor de las otras, sin base",
+		": its value and the best other one, no base"));
+	sheet_cite(sheet, rules->pair_cite);
+}
+
 static void print_pairs(const struct sheet *sheet)
 {
 	const struct ruleset *rules = sheet->rules;
@@ -276,12 +289,12 @@ static void print_pairs(const struct sheet *sheet)
 	out_format(sheet->out, say(sheet->lang, "  del mismo palo: las %u mejores más %d",
 		"  of one suit: the best %u plus %d"), rules->pair_best, rules->pair_base);
 	sheet_cite(sheet, rules->pair_cite);
-	if (rules->pair_class >= rules->class_count)
+	print_pair_class(sheet);
+	if (rules->pair_all >= rules->combination_count)
 		return;
 	out_string(sheet->out, say(sheet->lang, "  con ", "  with "));
-	out_escaped(sheet->out, words_in(&rules->classes[rules->pair_class].words, sheet->lang));
-	out_string(sheet->out, say(sheet->lang, ": su valor y la mejor de las otras, sin base",
-		": its value and the best other one, no base"));
+	out_escaped(sheet->out, words_in(&rules->combinations[rules->pair_all].words, sheet->lang));
+	out_string(sheet->out, say(sheet->lang, ": todas sus cartas", ": all its cards"));
 	sheet_cite(sheet, rules->pair_cite);
 }
 

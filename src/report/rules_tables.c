@@ -58,10 +58,16 @@ static void print_laying(const struct sheet *sheet)
 		{ "a thrown card counts as it lies", "a thrown card counts though it lies face down" },
 	};
 
+	static const char *const flor_after[LANG_COUNT][2] = {
+		{ "la flor dicha después de la primera carta es posterior", "la flor dicha enseguida de la primera carta se dijo con ella" },
+		{ "a flor said after the first card comes later", "a flor said right after the first card is said with it" },
+	};
+
 	print_setting(sheet, sheet->rules->early, early[sheet->lang]);
 	print_setting(sheet, sheet->rules->mistaken, mistaken[sheet->lang]);
 	print_setting(sheet, sheet->rules->stacked, stacked[sheet->lang]);
 	print_setting(sheet, sheet->rules->thrown, thrown[sheet->lang]);
+	print_setting(sheet, sheet->rules->flor_after, flor_after[sheet->lang]);
 }
 
 static void print_match(const struct sheet *sheet)

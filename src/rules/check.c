@@ -66,6 +66,8 @@ static void check_deck(struct compiler *c)
 	cards_finish(c);
 	if (tanto && !rules->pair_best)
 		missing(c, "tanteo");
+	if (rules->pair_all < MAX_COMBINATIONS && !rules->flor_base)
+		missing(c, "tanteo de la flor { base …; }");
 }
 
 /* What a flor is, what one is worth and how its number is counted. */
@@ -81,7 +83,7 @@ static void check_flor(struct compiler *c)
 				"combinación %.*s", (int)lance->name.n, lance->name.p));
 		if (!lance->carries.n)
 			missing(c, "lance … de flor { porta …; }");
-		if (!rules->flor_base)
+		if (!rules->flor_base && rules->pair_all == MAX_COMBINATIONS)
 			missing(c, "tanteo de la flor { base …; }");
 	}
 }

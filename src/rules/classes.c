@@ -235,8 +235,6 @@ static bool uses(const struct ruleset *rules, unsigned combination, unsigned use
 	return false;
 }
 
-/* ---- máxima ---- */
-
 static void fault_combination(struct compiler *c, const struct value *value)
 {
 	struct str names[MAX_COMBINATIONS];
@@ -248,19 +246,28 @@ static void fault_combination(struct compiler *c, const struct value *value)
 	fault_suggest_strs(c, finding, value->folded, names, c->rules->combination_count);
 }
 
-static bool best_take(struct compiler *c, struct value **at, struct best_hands *best)
+int take_combination(struct compiler *c, struct value **at, const char *after)
 {
 	const struct value *value = *at;
 	int found = value && value->kind == VALUE_NAME ? combination_find(c, value->folded) : -1;
 	if (!value) {
-		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("máxima"));
-		return false;
+		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, str_of(after));
+		return -1;
 	}
 	*at = value->next;
-	if (found < 0) {
+	if (found < 0)
 		fault_combination(c, value);
+	return found;
+}
+
+/* ---- máxima ---- */
+
+static bool best_take(struct compiler *c, struct value **at, struct best_hands *best)
+{
+	const struct value *value = *at;
+	int found = take_combination(c, at, "máxima");
+	if (found < 0)
 		return false;
-	}
 	for (unsigned i = 0; i < best->count; i++)
 		if (best->combination[i] == found) {
 			fault(c, CODE_RULES_REPEATED, value->span)->args[0] = fault_text(c, value->text);
@@ -324,6 +331,8 @@ void check_combinations(struct compiler *c)
 	const struct ruleset *rules = c->rules;
 	for (unsigned i = 0; i < rules->combination_count; i++)
 		check_parts(c, i);
+	if (rules->pair_all < MAX_COMBINATIONS)
+		combination_is_stated(c, rules->pair_all);
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		if (rules->lances[i].combination < MAX_COMBINATIONS)
 			combination_is_stated(c, rules->lances[i].combination);

@@ -202,6 +202,7 @@ static bool room_make(struct compiler *c)
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
 	c->guard_next = ARENA_ARRAY(c->scratch, uint16_t, MAX_GUARDS);
 	c->rules->pair_class = c->rules->flor_class = NO_CLASS;
+	c->rules->pair_all = MAX_COMBINATIONS;
 	return has_memory(c);
 }
 

@@ -229,6 +229,7 @@ cardset selector_cards(const struct compiler *c, const struct selector *selector
 int take_class(struct compiler *c, struct value **at);
 void fault_no_muestra(struct compiler *c, struct span span);
 void class_compile(struct compiler *c, struct statement *s, struct value *outer);
+int take_combination(struct compiler *c, struct value **at, const char *after);
 void combination_compile(struct compiler *c, struct statement *s, struct value *outer);
 void best_hands_compile(struct compiler *c, struct statement *s, struct value *outer);
 void check_combinations(struct compiler *c);

@@ -121,9 +121,23 @@ static void link_read(struct compiler *c, struct value **at)
 		c->rules->pair_class = (uint8_t)found;
 }
 
+/* todas con COMBINATION: a hand that makes it counts all its cards, as a flor; todas no: none does. */
+static void whole_read(struct compiler *c, struct value **at)
+{
+	static const char *const words[] = { "con", "no", NULL };
+	int choice = take_choice(c, at, "todas", words), found;
+	if (choice == 1)
+		c->rules->pair_all = MAX_COMBINATIONS;
+	if (choice)
+		return;
+	found = take_combination(c, at, "todas con");
+	if (found >= 0)
+		c->rules->pair_all = (uint8_t)found;
+}
+
 static void count_field(struct compiler *c, struct statement *s)
 {
-	static const char *const names[] = { "mejores", "base", "liga", "suelta" };
+	static const char *const names[] = { "mejores", "base", "liga", "suelta", "todas" };
 	static const char *const alone[] = { "mayor", NULL };
 	struct value *at = s->values->next;
 	int n = 0;
@@ -136,8 +150,10 @@ static void count_field(struct compiler *c, struct statement *s)
 		link_read(c, &at);
 	else if (value_is(s->values, "suelta"))
 		take_choice(c, &at, "suelta", alone);
+	else if (value_is(s->values, "todas"))
+		whole_read(c, &at);
 	else {
-		fault_unknown(c, s->values, WORDS("campo del tanteo", "field of the count"), names, 4);
+		fault_unknown(c, s->values, WORDS("campo del tanteo", "field of the count"), names, 5);
 		return;
 	}
 	take_end(c, at, "tanteo");

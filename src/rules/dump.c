@@ -141,6 +141,7 @@ static void dump_match(struct out *out, const struct ruleset *rules)
 	setting(out, rules, "stacked", rules->stacked);
 	setting(out, rules, "together", rules->together);
 	setting(out, rules, "thrown", rules->thrown);
+	setting(out, rules, "flor_after", rules->flor_after);
 	dump_line(out, rules, "lead_first", rules->lead_first, rules->lead_first_cite);
 	dump_line(out, rules, "lead_then", rules->lead_then, rules->lead_then_cite);
 	dump_line(out, rules, "lead_after_tie", rules->lead_after_tie, rules->lead_tie_cite);

@@ -99,6 +99,11 @@ void dump_cards(struct out *out, const struct ruleset *rules)
 	dump_class_name(out, rules, "pair_class ", rules->pair_class);
 	dump_line(out, rules, " pair_base", rules->pair_base, rules->pair_cite);
 	dump_line(out, rules, "pair_best", rules->pair_best, rules->pair_cite);
+	if (rules->pair_all < MAX_COMBINATIONS) {
+		out_string(out, "pair_all ");
+		dump_str(out, rules->combinations[rules->pair_all].name);
+		out_string(out, "\n");
+	}
 	dump_class_name(out, rules, "flor_class ", rules->flor_class);
 	out_format(out, " less %d", rules->flor_less);
 	dump_line(out, rules, " flor_base", rules->flor_base, rules->flor_cite);

@@ -337,6 +337,8 @@ enum stacked_cards { STACKED_LOWER_ONLY, STACKED_BOTH };                /* encim
 enum together_cards { TOGETHER_FIRST_ONLY, TOGETHER_ALL };              /* juntas la_primera|todas */
 /* A thrown card that falls face down is not laid until turned up; is laid all the same. */
 enum thrown_card { THROWN_AS_IT_LIES, THROWN_COUNTS };                  /* tirada según_cae|vale */
+/* A flor sung, or warned of, right after its author's first card is said after it; is said with it. */
+enum flor_after { FLOR_AFTER_CARD, FLOR_WITH_CARD };                    /* flor_seguida después|con_ella */
 
 enum lead { LEAD_MANO, LEAD_WINNER, LEAD_WHO_LED };
 enum lead_partners { PARTNERS_FIRST, PARTNERS_MOST_MANO };
@@ -478,6 +480,7 @@ struct ruleset {
 	struct cite value_cite;
 	int16_t pair_base; uint8_t pair_best; struct cite pair_cite; /* tanteo: base 20, mejores 2 */
 	uint8_t pair_class;              /* liga CLASE: a card of it goes with any other, without base; NO_CLASS */
+	uint8_t pair_all;                /* todas con COMBINATION: a hand that makes it counts as a flor does; MAX_COMBINATIONS */
 	int16_t flor_base; struct cite flor_cite;                    /* tanteo of a flor: base 20 and all its cards */
 	uint8_t flor_class; int16_t flor_less; /* CLASE entera, resta N: with one of that class no base, the best of
 	                                  * the class whole, each other of it less N; NO_CLASS */
@@ -501,6 +504,7 @@ struct ruleset {
 	struct setting stacked;          /* encimada */
 	struct setting together;         /* juntas */
 	struct setting thrown;           /* tirada */
+	struct setting flor_after;       /* flor_seguida */
 
 	/* bazas */
 	struct bazas bazas;

@@ -218,6 +218,12 @@ static void read_thrown(struct compiler *c, struct value **at, struct cite cite)
 	read_setting(c, at, "tirada", options, &c->rules->thrown, cite);
 }
 
+static void read_flor_after(struct compiler *c, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "después", "con_ella", NULL };
+	read_setting(c, at, "flor_seguida", options, &c->rules->flor_after, cite);
+}
+
 /* ---- saca, doble ---- */
 
 static void read_lead(struct compiler *c, struct value **at, const char *field,
@@ -300,6 +306,7 @@ static const struct field fields[] = {
 	{ "doble", "solo_no_quiero", read_double_no }, { "doble", "resto", read_double_rest },
 	{ "jugada", "adelantada", read_early }, { "jugada", "por_error", read_mistaken },
 	{ "jugada", "encimada", read_stacked }, { "jugada", "juntas", read_together }, { "jugada", "tirada", read_thrown },
+	{ "jugada", "flor_seguida", read_flor_after },
 };
 
 enum { FIELDS = sizeof fields / sizeof *fields };

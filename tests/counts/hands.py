@@ -1,7 +1,10 @@
 """Hands to be judged: a log with one hand for each case, and what veedor has to find in it.
 
 Each sampled hand is A's, who is the mano. It is told three times: A declares what the hand counts; A declares one
-more or one less; A says nothing and lays a card, which is a fault if the hand is a flor and none if it is not."""
+more or one less; A says nothing and lays a card, which is a fault if the hand is a flor and none if it is not.
+
+Where a flor kept quiet may lose an envite, each flor is told once more: A bids with it, says no number, and B, who
+has none, collects if he has more than all three of A's cards make."""
 import collections
 import json
 import random
@@ -11,10 +14,12 @@ import values
 
 # `flor_call`: what follows A's «flor» until a number is due. `ranges`: what a number may be, with and without flor.
 # `cite`: the clause of a false number. `by_truth`: the cards decide whatever was said; else the number does, and
-# a false one loses. `left_out`: hands whose number nobody asks for.
+# a false one loses. `left_out`: hands whose number nobody asks for. `quiet_pays`: a flor kept quiet pays the
+# envite that it loses.
 Regulation = collections.namedtuple("Regulation",
-                                    "name value_of muestra seats flor_call ranges cite by_truth left_out")
+                                    "name value_of muestra seats flor_call ranges cite by_truth left_out quiet_pays")
 Case = collections.namedtuple("Case", "hand muestra flor value said")
+QUIET = "quiet"  # said: he bids with a flor that he keeps quiet
 
 
 def nothing(_hand, _muestra):
@@ -23,13 +28,16 @@ def nothing(_hand, _muestra):
 
 REGULATIONS = (
     Regulation("universitario", values.universitario, False, 4, None, {False: [(0, 7), (20, 33)]}, "OU-E19b",
-               False, nothing),
+               False, nothing, False),
     Regulation("bonaerense", values.bonaerense, False, 4, 'B "contra flor"  A "quiero"',
-               {False: [(0, 7), (20, 33)], True: [(20, 38)]}, "JB-7.7-1", False, nothing),
+               {False: [(0, 7), (20, 33)], True: [(20, 38)]}, "JB-7.7-1", False, nothing,
+               False),
     Regulation("uruguayo", values.uruguayo, True, 2, 'B "flor"  A "con flor envido"  B "con flor quiero"',
-               {False: [(0, 7), (20, 37)], True: [(20, 47)]}, "UY-42-4", False, nothing),
+               {False: [(0, 7), (20, 37)], True: [(20, 47)]}, "UY-42-4", False, nothing,
+               False),
     Regulation("venezolano", values.venezolano, True, 2, 'B "flor"  A "con flor envido"  B "con flor quiero"',
-               {False: [(0, 7), (20, 37)], True: [(20, 43)]}, "VE-G03a", True, values.is_reservada),
+               {False: [(0, 7), (20, 37)], True: [(20, 43)]}, "VE-G03a", True,
+               values.is_reservada, True),
 )
 
 
@@ -102,10 +110,12 @@ def header(rules, number, case):
 
 def told(rules, number, case, chance):
     """One hand in which A declares case.said, or lays a card and says nothing where that is None; and B's cards."""
-    declares = case.said is not None
+    declares = case.said not in (None, QUIET)
     line, hands = deal_line(rules, case, declares and case.flor, chance)
-    if not declares:
+    if case.said is None:
         words = f'A {values.text(case.hand[0])}\nB "truco"  A "no quiero"'
+    elif case.said == QUIET:
+        words = f'A "envido"  B "quiero"\nA {values.text(case.hand[0])}\nB "truco"  A "no quiero"'
     elif case.flor:
         words = f'A "flor"  {rules.flor_call}  A "{case.said}"  B "son buenas"\nA "truco"  B "no quiero"'
     else:
@@ -117,7 +127,8 @@ def told(rules, number, case, chance):
 def cases(rules, deals, chance):
     for hand, muestra in deals:
         flor, value = rules.value_of(hand, muestra)
-        for said in (value, off_by_one(rules.ranges[flor], value, chance), None):
+        quiet = [QUIET] if flor and rules.quiet_pays else []
+        for said in (value, off_by_one(rules.ranges[flor], value, chance), None, *quiet):
             yield Case(hand, muestra, flor, value, said)
 
 
@@ -149,6 +160,15 @@ def winner(rules, case, rival):
     return int(case.said != case.value)
 
 
+def quiet_complaint(rules, case, rival, found, hand):
+    """Kept quiet, it collects nothing that it wins and pays what it loses."""
+    if [finding["kind"] for finding in found] != ["flor"]:
+        return f"bid with a flor kept quiet: found {[(f['code'], f['clauses']) for f in found]}"
+    lost = rules.value_of(rival, case.muestra)[1] > case.value
+    paid = collects(hand, "envite")
+    return None if paid == ({1} if lost else set()) else f"bid with a flor kept quiet: the stake goes to {paid}"
+
+
 def complaint(rules, case, rival, found, hand):
     """What is wrong with the verdict, or nothing. `rival`: B's cards."""
     kinds = {finding["kind"] for finding in found}
@@ -156,6 +176,8 @@ def complaint(rules, case, rival, found, hand):
         return "the hand was not judged"
     if case.said is None:
         return None if ("flor" in kinds) == case.flor else f"a flor kept quiet: {case.flor}; found {sorted(kinds)}"
+    if case.said == QUIET:
+        return quiet_complaint(rules, case, rival, found, hand)
     if "notation" in kinds or "flor" in kinds:
         return f"found {sorted(kinds)}"
     counts = [finding for finding in found if finding["kind"] == "count"]

@@ -75,7 +75,8 @@ def holds_flor(hand, seat):
 
 
 def worth(hand, seat, flor):
-    value = ve_cards.flor_value if flor else ve_cards.envite_value
+    """A flor counts all three of its cards in the envite too, where nobody sang it."""
+    value = ve_cards.flor_value if flor or holds_flor(hand, seat) else ve_cards.envite_value
     return value(hand["deal"][seat], hand["muestra"])
 
 

@@ -8,6 +8,12 @@
 #define CLASSES "CA-1 clase alta \"alta\" \"high\" { 3; }\nCA-1 clase baja \"baja\" \"low\" { 4; 6; 12 espada; }\n" \
 	"CA-1 tanteo envite { mejores 2; base 20; liga mismo_palo; liga baja; suelta mayor; }\n"
 
+/* A flor of them too, over a regulation that has one: one of the low ones and two of a suit, or two of them. */
+#define WITH_FLOR "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"bonaerense\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\nCA-1 clase baja \"baja\" \"low\" { 4; 6; 12 espada; }\n" \
+	"combinación flor { mismo_palo 3; baja 2; baja 1 y mismo_palo 2; }\n" \
+	"tanteo flor { base 20; todas; baja entera, resta 1; }\ntanteo envite { liga baja; }\n"
+
 static int tanto(const struct ruleset *rules, const char *text)
 {
 	card cards[DEAL_CARDS];
@@ -42,6 +48,42 @@ static void test_class(void **state)
 		if (tanto(load.rules, cases[i].cards) != cases[i].value)
 			fail_msg("%s counts %d", cases[i].cards, tanto(load.rules, cases[i].cards));
 	loading_close(&load);
+}
+
+/* A hand that makes the combination counts as the flor does, whatever else its cards could count; any other is as ever. */
+static void test_whole(void **state)
+{
+	static const struct { const char *cards; int whole, two; } cases[] = {
+		{ "7o 5o 3o", 35, 32 }, { "7o 5o 3e", 32, 32 }, { "7o 5e 3c", 7, 7 },
+		/* One of the class in a flor of its suit; two of it, less what one loses; one with two of a suit; one with two that are not. */
+		{ "7o 6o 5o", 18, 13 }, { "4e 6o 7c", 16, 13 }, { "4e 7o 2o", 13, 11 }, { "4e 7o 2c", 11, 11 },
+	};
+	struct loading whole, two;
+	(void)state;
+	load_text(&whole, WITH_FLOR "tanteo envite { todas con flor; }\n");
+	must_load(&whole);
+	load_text(&two, WITH_FLOR "tanteo envite { todas no; }\n");
+	must_load(&two);
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		if (tanto(whole.rules, cases[i].cards) != cases[i].whole)
+			fail_msg("%s counts %d", cases[i].cards, tanto(whole.rules, cases[i].cards));
+		assert_int_equal(tanto(two.rules, cases[i].cards), cases[i].two);
+	}
+	loading_close(&whole);
+	loading_close(&two);
+}
+
+/* More than the last number that is told apart is as good as that: no seat is without a value. */
+static void test_beyond(void **state)
+{
+	(void)state;
+	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7o 6o 5c   B: 11b 10b 7c\n"
+		"A \"envido\"  B \"quiero\"\nA \"33\"\nA 7o  B 11b\nB 10b  A 6o\nB muestra 7c\nfin\n");
+	const struct verdict *v = next();
+	assert_null(v->findings.first);
+	assert_false(v->undecided);
+	assert_int_equal(v->points[1], 6);
+	finish();
 }
 
 /* Two of a suit go together even where they and the base count nothing: the best single card is for those of whom no two do. */
@@ -124,6 +166,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_class),
+		cmocka_unit_test(test_whole),
+		cmocka_unit_test(test_beyond),
 		cmocka_unit_test(test_worth_nothing),
 		cmocka_unit_test(test_no_cards),
 		cmocka_unit_test(test_without_class),

@@ -53,6 +53,36 @@ static void test_acts(void **state)
 	assert_int_equal(strikes("antes de nota entonces queda [conducta];", FOUR "A 1e {por_error A}\nfin incompleta\n"), 0);
 }
 
+/* A flor said right after its author's first card, and nothing else said with it, comes with the card where the regulation says so:
+ * a duty to sing it before that card is met. */
+static void test_flor_follows(void **state)
+{
+	static const struct { const char *events; bool met; } rows[] = {
+		{ "A 1o  A \"flor\"", true }, { "A 1o  A \"a ley juego\"", true }, { "A 1o  + A \"flor\"", true },
+		{ "A 1o  A \"vamos\"  A \"flor\"", false }, { "A 1o  B 12c  A \"flor\"", false }, { "A 1o  A \"vamos\"", false },
+		{ "A 1o  A \"florcita\"", false }, { "A 1o  A \"flor\" \"truco\"", false }, { "A 1o  B \"a ley juego\"", false },
+		{ "A 1o", false },
+	};
+	for (unsigned with = 0; with < 2; with++)
+		for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+			char log[500];
+			snprintf(log, sizeof log, "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7o 6o 1o   B: 5e 4c 12c\n%s\nfin incompleta\n",
+				rows[i].events);
+			begin(with ? "hereda \"venezolano\";\n" : "hereda \"venezolano\";\njugada { flor_seguida después; }\n", log);
+			const struct verdict *v = next();
+			bool met = rows[i].met && (with || strchr(rows[i].events, '+'));
+			if (count_of(v, "V0307") != !met)
+				fail_msg("%s: %u", rows[i].events, with);
+			finish();
+		}
+	(void)state;
+	/* The second card is not the first. */
+	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7o 6o 1o   B: 5e 4c 12c\n"
+		"A \"a ley juego\"  A 1o  B 12c\nA 7o  A \"tengo flor\"\nfin incompleta\n");
+	find(next(), "V0307", "A 7o");
+	finish();
+}
+
 /* A card is the act's where the event names one. */
 static void test_card(void **state)
 {
@@ -224,7 +254,7 @@ static void test_between(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_acts), cmocka_unit_test(test_card), cmocka_unit_test(test_breath),
+		cmocka_unit_test(test_acts), cmocka_unit_test(test_card), cmocka_unit_test(test_flor_follows), cmocka_unit_test(test_breath),
 		cmocka_unit_test(test_attached), cmocka_unit_test(test_deal), cmocka_unit_test(test_open),
 		cmocka_unit_test(test_shown), cmocka_unit_test(test_shown_beneath), cmocka_unit_test(test_laid_down), cmocka_unit_test(test_covered),
 		cmocka_unit_test(test_between),

@@ -289,6 +289,7 @@ static void test_combinations(void **state)
 		{ "clase p { 1 oro; } combinación a { b sin p; } combinación b { c sin p; } combinación c { a sin p; }", CODE_RULES_CYCLE, "", "a" },
 		{ "clase p { 1 oro; } combinación a { b sin p; } combinación b { }", CODE_RULES_MISSING, "", "combinación b" },
 		{ "combinación a { } máxima a en envite;", CODE_RULES_MISSING, "", "combinación a" },
+		{ "combinación a { mismo_palo 3; } tanteo envite { todas con a; }", CODE_RULES_MISSING, "", "tanteo de la flor { base …; }" },
 	};
 	(void)state;
 	CHECK_ADDED(plain, rows);
