@@ -16,6 +16,9 @@ struct origin {
  * the tantos that it moves and the side they go to in *side, for the finding; 0 and -1 where none. */
 int effect_apply(struct state *s, const struct effect *effect, const struct origin *origin, int *side);
 
+/* Does a transfer hand over nothing but what the side that would get it may not book? */
+bool transfer_is_barred(struct state *s, const struct effect *effect);
+
 /* Takes seats out of play; a side left with nobody ends the hand. */
 void seats_leave(struct state *s, seatset seats, struct span span);
 

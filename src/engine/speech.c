@@ -241,8 +241,9 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
 		return;
-	struct objection o = speech_object(answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED,
-		answered ? NO_CLAUSES : s->rules->lances[own].answers.cite);
+	enum finding_code code = !answered ? CODE_OWN_CALL_ANSWERED
+		: partners_contradict(s, act, answered) ? CODE_ANSWERED_TOGETHER : CODE_ALREADY_ANSWERED;
+	struct objection o = speech_object(code, answered ? NO_CLAUSES : s->rules->lances[own].answers.cite);
 	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
 		if (answered >> i & 1)
 			o.cites[n++] = s->rules->lances[i].first_voice.cite;
