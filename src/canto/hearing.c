@@ -233,7 +233,7 @@ void hearing_part_no(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (!first_answer(hearing, last))
+	if (!item->refuses && !first_answer(hearing, last))
 		return;
 	item->role = ITEM_RESERVED;
 	part_answer(hearing, ACT_NO_QUIERE, item);

@@ -26,6 +26,7 @@ struct item {
 	bool barred;           /* a `mal` entry */
 	bool weak;             /* barred, though mere courtesy beside anything else */
 	bool preposition;      /* "en el envido", "con el truco" */
+	bool refuses;          /* a "no" with its quiero: "el truco no lo quiero" */
 	bool bent;             /* stretched or hesitated: not the bare words */
 	bool loose;            /* "al truco", "del envido": inside another sentence by its form */
 	uint32_t begin, end;   /* bytes of the folded text */

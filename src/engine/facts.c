@@ -73,6 +73,13 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 	return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
 }
 
+/* Of a hand that was cut short nobody can say what would have been shown before the next. */
+static enum truth shown(const struct state *s, unsigned seat, int what)
+{
+	enum truth value = cards_in_view(s, seat, what);
+	return value == NO && !s->now && s->hand->ending == ENDING_UNFINISHED ? UNKNOWN : value;
+}
+
 static bool last_of_side(const struct state *s, unsigned seat)
 {
 	for (unsigned i = 0; i < s->seat_count; i++)
@@ -157,7 +164,7 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 		if (!(s->rules->hand_cards >> s->holds[seat] & 1))
 			bear_witness(s, s->hand->deal_span[seat], UINT32_MAX, seat);
 		return YES;
-	case FACT_A_LA_VISTA: return cards_in_view(s, seat, g->args[0]);
+	case FACT_A_LA_VISTA: return shown(s, seat, g->args[0]);
 	case FACT_MAS_MANO: return nearer_mano(s, seat, g->args[0]);
 	case FACT_ES: return holds_office(s, seat, g->args[0]);
 	case FACT_MEJOR: return bazas_best(s, seat, g->args[0] ? g->args[0] : s->baza);

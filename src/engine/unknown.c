@@ -9,6 +9,11 @@ static bool remembered(const struct state *s, uint16_t index, bool of_duty)
 	return s->unknown_count == MAX_UNKNOWN;
 }
 
+static uint8_t only_seat(seatset seats)
+{
+	return seats && !(seats & (seats - 1)) ? (uint8_t)__builtin_ctz(seats) : NO_SEAT;
+}
+
 void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat)
 {
 	if (remembered(s, index, of_duty))
@@ -27,6 +32,8 @@ void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned se
 	}
 	if (u.seat == NO_SEAT)
 		u.seat = s->now ? s->now->seat : s->witness_seat;
+	if (u.seat == NO_SEAT && s->settling < MAX_LANCES)
+		u.seat = only_seat(s->lance_winner_seats[s->settling]);
 	s->unknown[s->unknown_count++] = u;
 }
 
