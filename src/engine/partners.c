@@ -104,3 +104,15 @@ bool partners_contradict(struct state *s, const struct act_event *act, unsigned 
 	}
 	return found;
 }
+
+bool partners_raised(struct state *s, const struct act_event *act, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	const struct lance *rules = &s->rules->lances[lance];
+	if (play->chain_count < 2 || rules->first_voice.value != VOICE_TOGETHER_JUDGES || rules->raise.value != RAISE_ACCEPTS)
+		return false;
+	const struct proposal *last = &play->chain[play->chain_count - 1];
+	bool found = last->seat != act->seat && at_once(s, last->event, act);
+	s->to_judges |= found;
+	return found;
+}
