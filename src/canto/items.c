@@ -297,9 +297,9 @@ static void pass_over(struct item *item, enum item_role role)
 	item->role = (uint8_t)role;
 }
 
-/* "el envido", "no lo quiero", "un turco": an article belongs to what stands after it, a pronoun
- * to the "no" before it; any other is a word of free speech. */
-static void settle_article(struct finder *finder, unsigned i, bool denied)
+/* "el envido", "no lo quiero", "el envido lo quiero", "un turco": an article belongs to what stands after it, a pronoun
+ * to the "no" or the canto before it; any other is a word of free speech. */
+static void settle_article(struct finder *finder, unsigned i, int before)
 {
 	struct item *item = &finder->items[i];
 	int next = token_at(finder, i + 1);
@@ -308,7 +308,8 @@ static void settle_article(struct finder *finder, unsigned i, bool denied)
 		finder->items[i + 1].token = HEAR_THE_CALL;
 		finder->items[i + 1].loose |= item->loose;
 		pass_over(item, ITEM_RESERVED);
-	} else if (denied && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) {
+	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))
+		|| (before == HEAR_THE_CALL && next == HEAR_ACCEPT)) {
 		pass_over(item, ITEM_RESERVED);
 	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
 		pass_over(item, ITEM_NEUTRAL);
@@ -341,25 +342,22 @@ static void join_denial(struct item *no, struct item *accept)
 static void settle_words(struct finder *finder)
 {
 	int before = 0, earlier = 0; /* the last tokens that the grammar will see */
-	unsigned no = 0;             /* the last item that denies */
+	struct item *last = NULL;
 
 	for (unsigned i = 0; i < finder->count; i++) {
 		struct item *item = &finder->items[i];
 		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
-		if (item->token == HEAR_ARTICLE && before == HEAR_THE_CALL && token_at(finder, i + 1) == HEAR_ACCEPT)
-			pass_over(item, ITEM_RESERVED); /* "el envido lo quiero" */
-		else if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
-			settle_article(finder, i, before == HEAR_NOT);
+		if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
+			settle_article(finder, i, before);
 		else if (item->token == HEAR_YES && before != HEAR_THE_CALL)
 			item->token = 0;
 		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE
 			&& token_at(finder, i + 2) == HEAR_CALL)
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
 		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL && item->acts[1] == ACT_NONE)
-			join_denial(&finder->items[no], item);
-		if (item->token == HEAR_NOT)
-			no = i;
+			join_denial(last, item);
 		if (item->token) {
+			last = item;
 			earlier = before;
 			before = item->token;
 		}

@@ -130,6 +130,13 @@ static bool repeats_on_request(const struct state *s, const struct act_event *ac
 	return false;
 }
 
+/* Both sides made the same call at the same time: the second is void and no fault. */
+static bool crosses(const struct state *s, const struct act_event *act, const struct lance_play *play)
+{
+	return play->state == LANCE_PENDING && (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
+		&& play->chain[play->chain_count - 1].event + 1 == act->event;
+}
+
 struct objection bind_check_canto(const struct state *s, const struct act_event *act)
 {
 	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
@@ -157,6 +164,8 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		break;
 	}
 	r.folded = r.code != CODE_COUNT && (play->ghost_seen || play->in_doubt || repeats_on_request(s, act, play));
+	if (r.code == CODE_SAME_CALL && crosses(s, act, play))
+		r.severity = SEVERITY_NULL;
 	return r;
 }
 

@@ -34,6 +34,22 @@ static int stakes_worth(struct state *s, unsigned stakes, int to)
 	return sum;
 }
 
+/* The stakes of which that side may book nothing. */
+static unsigned stakes_barred(const struct state *s, int side)
+{
+	unsigned barred = 0;
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		if (s->transfers[i].no_collect && s->transfers[i].to == side)
+			barred |= s->transfers[i].stakes;
+	return barred;
+}
+
+bool transfer_is_barred(struct state *s, const struct effect *e)
+{
+	int to = side_of_seats(s, role_seats(s, e->role));
+	return to >= 0 && !e->n && !(e->stakes & ~stakes_barred(s, to));
+}
+
 static int transfer(struct state *s, const struct effect *e, const struct origin *origin, int *side,
 	bool no_collect)
 {
@@ -45,8 +61,9 @@ static int transfer(struct state *s, const struct effect *e, const struct origin
 		.at_least = e->n, .no_collect = no_collect, .cite = origin->cite };
 	if (no_collect)
 		return 0;
-	*side = to;
-	return stakes_worth(s, e->stakes, to);
+	unsigned left = e->stakes & ~stakes_barred(s, to);
+	*side = left || e->n ? to : -1;
+	return stakes_worth(s, left, to);
 }
 
 static int award(struct state *s, const struct effect *e, const struct origin *origin, int *side)

@@ -23,6 +23,9 @@ RARE void effects_charged(struct state *s, unsigned from, struct finding *told);
 /* The findings made so far are gone. */
 void effects_untold(struct state *s);
 
+/* Does a transfer hand over nothing but what the side that would get it may not book? */
+bool transfer_is_barred(struct state *s, const struct effect *effect);
+
 /* Takes seats out of play; a side left with nobody ends the hand. */
 void seats_leave(struct state *s, seatset seats, struct span span);
 

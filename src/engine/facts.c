@@ -33,7 +33,7 @@ static void bear_witness(struct state *s, struct span span, uint32_t event, unsi
 bool fact_has_place(unsigned fact)
 {
 	return fact == FACT_DIJO || fact == FACT_NOTA || fact == FACT_NOTA_DE || fact == FACT_VEDADO || fact == FACT_CIFRA_FALSA
-		|| fact == FACT_A_LA_VISTA || fact == FACT_REPARTIDAS;
+		|| fact == FACT_A_LA_VISTA || fact == FACT_REPARTIDAS || fact == FACT_SIN_REPETIR;
 }
 
 static enum truth witness_note(struct state *s, enum truth value, int note, unsigned seat)
@@ -71,6 +71,13 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 	if (what >= VIEW_NO_COMBINATION)
 		return truth_of(knowledge_combination_excluded(s, seat, (unsigned)(what - VIEW_NO_COMBINATION)));
 	return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
+}
+
+/* Of a hand that was cut short nobody can say what would have been shown before the next. */
+static enum truth shown(const struct state *s, unsigned seat, int what)
+{
+	enum truth value = cards_in_view(s, seat, what);
+	return value == NO && !s->now && s->hand->ending == ENDING_UNFINISHED ? UNKNOWN : value;
 }
 
 static bool last_of_side(const struct state *s, unsigned seat)
@@ -157,7 +164,7 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 		if (!(s->rules->hand_cards >> s->holds[seat] & 1))
 			bear_witness(s, s->hand->deal_span[seat], UINT32_MAX, seat);
 		return YES;
-	case FACT_A_LA_VISTA: return cards_in_view(s, seat, g->args[0]);
+	case FACT_A_LA_VISTA: return shown(s, seat, g->args[0]);
 	case FACT_MAS_MANO: return nearer_mano(s, seat, g->args[0]);
 	case FACT_ES: return holds_office(s, seat, g->args[0]);
 	case FACT_MEJOR: return bazas_best(s, seat, g->args[0] ? g->args[0] : s->baza);
@@ -316,6 +323,37 @@ static enum truth proposed_with(const struct state *s, int lance, int pattern)
 	return play->chain_count ? said_in_breath(s, pattern, play->chain[play->chain_count - 1].breath) : NO;
 }
 
+/* A request to one who did not make the call is none. */
+static bool asks_again(const struct act_done *done, const struct proposal *call)
+{
+	const struct act_event *a = &done->what;
+	return done->valid && a->act == ACT_PIDE && a->arg == DEMAND_REPEAT && side_of(a->seat) != side_of(call->seat)
+		&& (a->target == NO_SEAT || a->target == call->seat);
+}
+
+/* The last call of the lance waits to be said again. It bears witness at the request, of whoever made the call. */
+static enum truth left_unrepeated(struct state *s, int lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	bool open = play->state == LANCE_PENDING || (play->state == LANCE_REFUSED && play->last_answer_seat == NO_SEAT);
+	if (!open || !play->chain_count)
+		return NO;
+	const struct proposal *call = &play->chain[play->chain_count - 1];
+	const struct act_event *asked = NULL;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (a->event <= call->event)
+			continue;
+		if (asks_again(&s->acts[i], call))
+			asked = a;
+		else if (side_of(a->seat) == side_of(call->seat) && (a->act == ACT_REPITE || canto_of_act(a->act) == call->canto))
+			asked = NULL;
+	}
+	if (asked)
+		bear_witness(s, asked->span, asked->event, call->seat);
+	return truth_of(asked != NULL);
+}
+
 static enum truth lance_fact(struct state *s, const struct guard *g, int *number)
 {
 	const struct lance_play *play = &s->lances[g->fact == FACT_CADENA ? 0 : g->args[0]];
@@ -378,6 +416,7 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_CADENA:
 		return lance_fact(s, g, number);
 	case FACT_PROPUESTA_CON: return proposed_with(s, g->args[0], g->args[1]);
+	case FACT_SIN_REPETIR: return left_unrepeated(s, g->args[0]);
 	case FACT_MUESTRA_PUESTA: return truth_of(s->muestra_up);
 	case FACT_DISPUTA: return truth_of((s->form == DISPUTE_FACING) == (g->args[0] == 1));
 	case FACT_ASIENTOS: return number_known(number, s->seat_count);

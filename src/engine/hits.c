@@ -281,7 +281,7 @@ void rule_fill(struct state *s, struct finding *f, const struct rule *rule,
 
 static struct finding *tell_objection(struct state *s, const struct act_event *act, const struct hits *hits)
 {
-	static const struct effect nulo = { .kind = EFFECT_NULO };
+	static const struct effect nulo = { .kind = EFFECT_NULO }, judges = { .kind = EFFECT_JUECES };
 	const struct objection *o = &hits->objection;
 	enum finding_code code = o->code != CODE_COUNT ? o->code : CODE_BARRED_ACT;
 	struct finding *f = tell_act(s, code, act);
@@ -295,8 +295,8 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 			f->fix = tell_say(s, ACT_QUIERE);
 	}
 	f->effect.text = code == CODE_ALREADY_ANSWERED
-		? WORDS("vale la respuesta del compañero", "the partner's answer stands")
-		: tell_effect(s, &nulo, act);
+		? WORDS("vale lo que su bando ya había contestado", "what the side had answered before stands")
+		: tell_effect(s, code == CODE_ANSWERED_TOGETHER ? &judges : &nulo, act);
 	return f;
 }
 

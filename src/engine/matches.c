@@ -317,6 +317,7 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->same_dealer = v->annulled && (redealt(s) || s->rules->annulled.value == 0);
 	/* The table that did not notice deals on: one misdeed, told once. */
 	match->either_dealer = v->annulled && !close_annulled(s);
+	match->unfinished = s->hand->ending == ENDING_UNFINISHED;
 	match->target = s->target;
 	/* Where it takes several chicos the next hand may begin one. */
 	match->past = s->after_match && s->rules->games_to_win <= 1 && !s->rules->games_by_header;

@@ -1,4 +1,5 @@
 /* Two partners at the same time. */
+#include "engine/proposals.h"
 #include "engine/recall.h"
 #include "engine/speech_parts.h"
 
@@ -65,4 +66,53 @@ void partners_close_again(struct state *s, const struct taken_back *was)
 	play->last_answer_seat = was->play.last_answer_seat;
 	play->accepter_side = was->play.accepter_side;
 	s->decided |= was->decided;
+}
+
+/* ---- left to the judges ---------------------------------------------------------------------------------------- */
+
+static bool at_once(const struct state *s, uint32_t first, const struct act_event *act)
+{
+	bool joined = act->event > first;
+	for (uint32_t i = first + 1; joined && i <= act->event; i++)
+		joined = s->hand->events[i].type == EVENT_NOTE || (s->hand->events[i].flags & EVENT_WITH_PREVIOUS);
+	return joined || (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
+}
+
+/* The partner's answer in the lance and this one. */
+static bool answered_at_once(const struct state *s, const struct act_event *act, unsigned lance)
+{
+	bool found = false;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		found |= s->acts[i].valid && a->binding == BIND_ANSWERS && a->lance == lance && a->seat != act->seat
+			&& side_of(a->seat) == side_of(act->seat) && at_once(s, a->event, act);
+	}
+	return found;
+}
+
+bool partners_contradict(struct state *s, const struct act_event *act, unsigned lances)
+{
+	bool found = false;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		if (!(lances >> i & 1) || s->rules->lances[i].first_voice.value != VOICE_TOGETHER_JUDGES || !answered_at_once(s, act, i))
+			continue;
+		found = s->to_judges = true;
+		if (s->lances[i].state == LANCE_REFUSED) {
+			take_answer_back(s, i);
+			lance_answer(s, i, true, act->seat, act->span);
+		}
+	}
+	return found;
+}
+
+bool partners_raised(struct state *s, const struct act_event *act, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	const struct lance *rules = &s->rules->lances[lance];
+	if (play->chain_count < 2 || rules->first_voice.value != VOICE_TOGETHER_JUDGES || rules->raise.value != RAISE_ACCEPTS)
+		return false;
+	const struct proposal *last = &play->chain[play->chain_count - 1];
+	bool found = last->seat != act->seat && at_once(s, last->event, act);
+	s->to_judges |= found;
+	return found;
 }

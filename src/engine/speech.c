@@ -242,8 +242,10 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
 		return;
-	struct objection o = speech_object(answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED,
-		answered ? NO_CLAUSES : s->rules->lances[own].answers.cite);
+	bool together = answered ? partners_contradict(s, act, answered) : partners_raised(s, act, own);
+	enum finding_code code = together ? CODE_ANSWERED_TOGETHER : answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED;
+	struct objection o = speech_object(code, answered ? NO_CLAUSES
+		: together ? s->rules->lances[own].first_voice.cite : s->rules->lances[own].answers.cite);
 	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
 		if (answered >> i & 1)
 			o.cites[n++] = s->rules->lances[i].first_voice.cite;
@@ -351,17 +353,17 @@ static unsigned first_target(const struct state *s, const struct act_event *act,
 	return bind_targets(s, act->seat, targets) ? targets[0] : MAX_LANCES;
 }
 
-/* A call when the hand is over: told once, then folded. */
-static void late_call(struct state *s, struct act_event *act)
+/* A call when the hand is over: told once, then folded. Named in passing it is talk of what might have been. */
+static void late_call(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	struct objection o = speech_object(CODE_AFTER_HAND, s->decided_cite);
 	o.cites[1] = s->decided_words;
-	o.folded = s->late_told;
+	o.folded = s->late_told || said->loose;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		o.folded |= s->lances[i].ghost_seen && s->lances[i].ghost_refused;
 	/* "quiero y retruco", where the quiero was void already */
 	o.folded |= s->voids.count && s->voids.events[s->voids.count - 1] == act->event;
-	s->late_told = true;
+	s->late_told |= !said->loose;
 	judge_act(s, act, o);
 }
 
@@ -414,7 +416,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	if (s->lances[lance].in_doubt)
 		doubt_targets(s, act->seat, lance);
 	if (s->decided && s->rules->lances[lance].kind == LANCE_CARDS) {
-		late_call(s, act);
+		late_call(s, act, said);
 		return;
 	}
 	if (said->loose && s->rules->read_answers.value == READ_OPEN && !(responders(s, lance) & seat_bit(act->seat)))
@@ -457,10 +459,13 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		act->with_quiero = (b->at && belongs_to_raise(s, b, b->at - 1)) || begins_with_quiero(s, said);
 	if (s->decided) {
 		partners_close_again(s, &was);
-		late_call(s, act);
+		late_call(s, act, said);
 		return;
 	}
-	if (judge_act(s, act, bind_check_canto(s, act))) {
+	struct objection o = bind_check_canto(s, act);
+	if (o.code == CODE_LANCE_CLOSED && partners_contradict(s, act, 1u << act->lance))
+		o = speech_object(CODE_ANSWERED_TOGETHER, s->rules->lances[act->lance].first_voice.cite);
+	if (judge_act(s, act, o)) {
 		speech_remark(s, act, said);
 		/* A raise of one part answers it: the other part waits. */
 		b->is_double = b->is_double && still_waits(s, b->targets[0]) && act->binding == BIND_OPENS;

@@ -24,6 +24,13 @@ bool partners_reopen(struct state *s, const struct act_event *act, struct taken_
 /* The voice that would have counted was void: the partner's stands after all. */
 void partners_close_again(struct state *s, const struct taken_back *was);
 
+/* The answer came at the same time as the partner's, who answered otherwise in these lances (bits), and the ruleset leaves it to the judges
+ * which of the two counts. A bet that was answered goes on as accepted: what the table did next is not held against it. */
+bool partners_contradict(struct state *s, const struct act_event *act, unsigned lances);
+
+/* Likewise the answer that came at the same time as the partner's raise. */
+bool partners_raised(struct state *s, const struct act_event *act, unsigned lance);
+
 /* speech_numbers.c: a number said, «son buenas». Nothing where nobody is declaring. */
 void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said);
 void speech_concession(struct state *s, struct act_event *act, const struct spoken_act *said);

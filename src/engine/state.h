@@ -198,6 +198,7 @@ struct match_play {
 	bool same_dealer;                    /* it was annulled and is dealt again */
 	bool last_annulled;
 	bool either_dealer;                  /* and nobody at the table noticed: they deal on */
+	bool unfinished;                     /* the hand before was cut short: whether it was dealt again nobody can tell */
 	uint32_t hands;
 	bool over;
 	int winner;

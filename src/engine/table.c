@@ -104,7 +104,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	}
 	s->dealer = (uint8_t)dealer;
 	s->mano = (uint8_t)seat_after(s, dealer);
-	bool dealt_on = match->either_dealer && dealer == match->last_mano;
+	bool dealt_on = (match->either_dealer && dealer == match->last_mano) || (match->unfinished && dealer == match->last_dealer);
 	if (due == NO_SEAT || due == dealer || due >= s->seat_count || dealt_on)
 		return true;
 	struct finding *f = tell(s, CODE_WRONG_DEALER, s->hand->header, UINT32_MAX);

@@ -21,7 +21,7 @@ RARE void tell_cite_within(const struct state *s, struct finding *f, struct cite
 RARE enum finding_code tell_code(unsigned kind);
 
 /* What the effect does, in words, for the act it hits. */
-RARE struct words tell_effect(const struct state *s, const struct effect *effect, const struct act_event *act);
+RARE struct words tell_effect(struct state *s, const struct effect *effect, const struct act_event *act);
 
 /* "diga «quiero»" / "say «quiero»" for an act of the ruleset. */
 RARE struct words tell_say(struct state *s, unsigned act);

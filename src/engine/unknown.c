@@ -9,6 +9,11 @@ static bool remembered(const struct state *s, uint16_t index, bool of_duty)
 	return s->unknown_count == MAX_UNKNOWN;
 }
 
+static uint8_t only_seat(seatset seats)
+{
+	return seats && !(seats & (seats - 1)) ? (uint8_t)__builtin_ctz(seats) : NO_SEAT;
+}
+
 void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat)
 {
 	if (remembered(s, index, of_duty))
@@ -27,6 +32,8 @@ void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned se
 	}
 	if (u.seat == NO_SEAT)
 		u.seat = s->now ? s->now->seat : s->witness_seat;
+	if (u.seat == NO_SEAT && s->settling < MAX_LANCES)
+		u.seat = only_seat(s->lance_winner_seats[s->settling]);
 	s->unknown[s->unknown_count++] = u;
 }
 
@@ -83,28 +90,76 @@ static bool about_number(const struct state *s, const struct unknown_rule *u)
 	return said && said->event == u->event;
 }
 
-/* The observation that is missing, in words. */
-static struct words what_is_missing(struct state *s)
+static bool asks_score(const struct ruleset *r, uint16_t guard)
 {
+	if (guard == NO_INDEX)
+		return false;
+	const struct guard *g = &r->guards[guard];
+	if (g->op == GUARD_FACT)
+		return g->fact >= FACT_PUNTOS && g->fact <= FACT_CIERRA;
+	return asks_score(r, g->left) || ((g->op == GUARD_AND || g->op == GUARD_OR) && asks_score(r, g->right));
+}
+
+static bool hangs_on_score(const struct ruleset *r, const struct unknown_rule *u)
+{
+	if (!u->of_duty)
+		return asks_score(r, r->rules[u->rule].guard);
+	const struct duty *duty = &r->duties[u->rule];
+	bool asks = asks_score(r, r->roles[duty->who].guard) || asks_score(r, duty->meets_guard) || asks_score(r, duty->unless);
+	for (unsigned i = 0; i < duty->lapses_count; i++)
+		asks = asks || asks_score(r, duty->lapses[i].guard);
+	return asks;
+}
+
+static bool cards_missing(const struct state *s, unsigned seat)
+{
+	return seat < s->seat_count && s->known_count[seat] < s->holds[seat];
+}
+
+/* The observation that is missing, in words. */
+static struct words what_is_missing(struct state *s, const struct unknown_rule *u)
+{
+	struct arena *arena = s->findings->arena;
+	struct words w;
 	for (unsigned n = 1; n <= MAX_BAZAS; n++)
 		for (unsigned seat = 0; s->bazas[n].count && seat < s->seat_count; seat++)
 			if (s->bazas[n].cards[seat] == CARD_UNKNOWN && !(s->bazas[n].passed & seat_bit(seat))) {
-				struct arena *arena = s->findings->arena;
-				struct words w;
 				w.in[LANG_ES] = arena_format(arena, "anotar la carta de %c en la baza %u", 'A' + (int)seat, n);
 				w.in[LANG_EN] = arena_format(arena, "record %c's card in baza %u", 'A' + (int)seat, n);
 				return w;
 			}
+	if (cards_missing(s, u->seat) && !hangs_on_score(s->rules, u)) {
+		w.in[LANG_ES] = arena_format(arena, "anotar las cartas de %c", 'A' + (int)u->seat);
+		w.in[LANG_EN] = arena_format(arena, "record %c's cards", 'A' + (int)u->seat);
+		return w;
+	}
 	if (!s->score_known)
 		return WORDS("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
 	return WORDS("anotar las cartas de cada uno", "record everybody's cards");
+}
+
+/* The rule's own sentence as a question, up to what would follow from it; nothing where it has none. */
+static struct words in_question(struct state *s, const struct unknown_rule *u)
+{
+	struct words says = u->of_duty ? s->rules->duties[u->rule].says : s->rules->rules[u->rule].says;
+	for (unsigned lang = 0; lang < LANG_COUNT; lang++) {
+		struct str *text = &says.in[lang];
+		const char *colon = text->n ? memchr(text->p, ':', text->n) : NULL;
+		int n = (int)(colon ? (size_t)(colon - text->p) : text->n);
+		if (n && lang == LANG_ES)
+			*text = arena_format(s->findings->arena, "¿%.*s? Con lo anotado no se sabe", n, text->p);
+		else if (n)
+			*text = arena_format(s->findings->arena, "%.*s? What was written down does not tell", n, text->p);
+	}
+	return says;
 }
 
 static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 {
 	if (!about_number(s, u)) {
 		struct finding *doubt = tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
-		doubt->fix = what_is_missing(s);
+		doubt->says = in_question(s, u);
+		doubt->fix = what_is_missing(s, u);
 		return doubt;
 	}
 	struct finding *f = tell(s, CODE_TANTO_UNKNOWN, u->span, u->event);

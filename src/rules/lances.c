@@ -208,16 +208,15 @@ static void read_no_collect(struct compiler *c, struct lance *lance, struct valu
 	lance->no_collect_cite = cite;
 }
 
-/* primera_voz equipo [juntas más_mano] */
+/* primera_voz equipo [juntas más_mano|jueces] */
 static void read_voice(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
 {
-	static const char *const team[] = { "equipo", NULL }, *const how[] = { "más_mano", NULL };
+	static const char *const team[] = { "equipo", NULL }, *const how[] = { "más_mano", "jueces", NULL };
 	lance->first_voice = (struct setting){ .cite = cite };
 	take_choice(c, at, "primera_voz", team);
 	if (!take_word(at, "juntas"))
 		return;
-	lance->first_voice.value = VOICE_TOGETHER_MOST_MANO;
-	take_choice(c, at, "juntas", how);
+	lance->first_voice.value = take_choice(c, at, "juntas", how) == 1 ? VOICE_TOGETHER_JUDGES : VOICE_TOGETHER_MOST_MANO;
 }
 
 /* castiga no | ajena sin_quiero orden repetida */

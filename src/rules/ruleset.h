@@ -258,7 +258,7 @@ struct setting {
 
 /* Values of the settings, in the order of the words that name them. */
 enum who_answers { ANSWERS_RIVAL, ANSWERS_NEXT };                       /* contesta */
-enum first_voice { VOICE_TEAM, VOICE_TOGETHER_MOST_MANO };             /* primera_voz */
+enum first_voice { VOICE_TEAM, VOICE_TOGETHER_MOST_MANO, VOICE_TOGETHER_JUDGES }; /* primera_voz */
 enum raise_how { RAISE_ACCEPTS, RAISE_WITH_QUIERO, RAISE_IN_PHRASE };   /* alza */
 enum after_quiero { AFTER_CLOSES, AFTER_ACCEPTER_RAISES };              /* tras_quiero */
 enum refusal { REFUSAL_CLOSES, REFUSAL_ENDS_HAND };                     /* rechazo */

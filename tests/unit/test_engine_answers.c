@@ -36,6 +36,50 @@ static void test_together(void **state)
 	tells(truco, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nA \"truco\"  D \"quiero\" + B \"no quiero\""), "V0326", 0);
 }
 
+/* Of contrary answers at once the judges say which counts; nothing that follows is held against either reading. */
+static void test_judges(void **state)
+{
+	static const char truco[] = HOUSE "lance truco { CA-1 CA-2 primera_voz equipo juntas jueces; }\n";
+
+	(void)state;
+	tells(truco, HAND("A \"truco\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 1);
+	tells(truco, HAND("A \"truco\"  D \"no quiero\" + B \"quiero\"\n" PLAYED), "V0414", 1);
+	tells(truco, HAND("A \"truco\"  D \"no quiero\" + B \"quiero\"\n" PLAYED), "V0319", 0);
+	tells(truco, HAND("A \"truco\"  D \"no quiero\"  B \"quiero\" {voces_juntas}\n" PLAYED), "V0414", 1);
+	/* a note in between is nothing that was done */
+	tells(truco, HAND("A \"truco\"  D \"quiero\" {en_pausa}  + B \"no quiero\"\n" PLAYED), "V0414", 1);
+	/* one after the other, the same twice, the same player, a card at the same time: the first voice stands */
+	tells(truco, HAND("A \"truco\"  D \"quiero\"  B \"no quiero\"\n" PLAYED), "V0414", 0);
+	tells(truco, HAND("A \"truco\"  D \"quiero\" + B \"quiero\"\n" PLAYED), "V0414", 0);
+	tells(truco, HAND("A \"truco\"  D \"quiero\" + D \"no quiero\"\n" PLAYED), "V0414", 0);
+	tells(truco, HAND("A \"truco\"  D \"quiero\"  A 1e + B \"no quiero\""), "V0414", 0);
+	/* of the envite the ruleset does not say it */
+	tells(truco, HAND("A \"envido\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
+}
+
+/* What was asked to be said again and was not, until it is answered all the same. */
+static void test_unrepeated(void **state)
+{
+	static const char rules[] = HOUSE "CA-1 CA-2 antes de juega si sin_repetir(truco)" STRIKE;
+
+	(void)state;
+	tells(rules, HAND("A \"truco\"  B pide repetición\nA 1e"), "V0315", 1);
+	tells(rules, HAND("A \"truco\"  B pide repetición a A\nA 1e"), "V0315", 1);
+	tells(rules, HAND("A \"truco\"  B pide repetición a A  A \"truco\"\nA 1e"), "V0315", 0);
+	tells(rules, HAND("A \"truco\"  B pide repetición a A  C \"truco\"\nA 1e"), "V0315", 0);
+	tells(rules, HAND("A \"truco\"  B pide repetición a A  A \"truco\"  B pide repetición\nA 1e"), "V0315", 1);
+	tells(rules, HAND("A \"truco\"  B pide repetición a A  D \"quiero\"\nA 1e"), "V0315", 0);
+	/* of another, by a partner, another demand, before any call, of another lance */
+	tells(rules, HAND("A \"truco\"  B pide repetición a C\nA 1e"), "V0315", 0);
+	tells(rules, HAND("A \"truco\"  C pide repetición a A\nA 1e"), "V0315", 0);
+	tells(rules, HAND("A \"truco\"  B pide respuesta a A\nA 1e"), "V0315", 0);
+	tells(rules, HAND("B pide repetición a A  A \"truco\"\nA 1e"), "V0315", 0);
+	tells(rules, HAND("A \"envido\"  B pide repetición a A\nA 1e"), "V0315", 0);
+	/* what was raised is not waited for; the raise is */
+	tells(rules, HAND("A \"truco\"  B pide repetición a A  D \"quiero retruco\"\nA 1e"), "V0315", 0);
+	tells(rules, HAND("A \"truco\"  D \"quiero retruco\"  A pide repetición a D\nA 1e"), "V0315", 1);
+}
+
 /* ---- answers that meet nothing --------------------------------------------------------------------------------------- */
 
 static void test_strays(void **state)
@@ -268,7 +312,7 @@ static void test_shrinks_remarked(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_together), cmocka_unit_test(test_strays), cmocka_unit_test(test_who),
+		cmocka_unit_test(test_together), cmocka_unit_test(test_judges), cmocka_unit_test(test_unrepeated), cmocka_unit_test(test_strays), cmocka_unit_test(test_who),
 		cmocka_unit_test(test_open_speech), cmocka_unit_test(test_order), cmocka_unit_test(test_no_order),
 		cmocka_unit_test(test_rest),
 		cmocka_unit_test(test_remarked), cmocka_unit_test(test_paso_cites), cmocka_unit_test(test_paso_out),

@@ -26,7 +26,7 @@ static void test_objections(void **state)
 {
 	static const struct objected cases[] = {
 		{ "A \"truco\"  B \"quiero\"  D \"no quiero\"\n", "V0326", "no quiero", KIND_ENTITLEMENT, 3, "",
-			"vale la respuesta del compañero", "the partner's answer stands", "", "" },
+			"vale lo que su bando ya había contestado", "what the side had answered before stands", "", "" },
 		{ "A \"truco\"  C \"quiero\"  B \"quiero\"\n", "V0325", "quiero", KIND_ENTITLEMENT, 2, "", VOID_ANSWER, "", "" },
 		{ "A \"truco\"  B \"retruco\"  D \"quiero\"\n", "V0329", "retruco", KIND_LADDER, 1, "", VOID_CALL,
 			"decir «quiero»", "say «quiero»" },
