@@ -190,8 +190,10 @@ static bool is_withdrawn(struct state *s, uint32_t index, card c, unsigned form)
 static void lay_idle(struct state *s, const struct event *e)
 {
 	s->played_count[e->seat]++;
-	for (unsigned i = 0; i < e->card_count; i++)
+	for (unsigned i = 0; i < e->card_count; i++) {
 		show(s, e->seat, e->cards[i]);
+		s->played[e->seat] |= e->cards[i] < CARD_COUNT ? card_bit(e->cards[i]) : 0;
+	}
 }
 
 static bool ends_idle(const struct state *s, unsigned seat)

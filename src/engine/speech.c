@@ -137,6 +137,8 @@ static void barred_answer(struct state *s, struct act_event *act, const struct s
 	play->ghost_seen = true;
 	if (said->meant == ACT_NO_QUIERE)
 		play->ghost_refused = true;
+	play->ghost_canto = play->chain[play->chain_count - 1].canto;
+	play->ghost_accepter = (uint8_t)side_of(act->seat);
 }
 
 /* "truquito": no call, though the table may take it for one. */
@@ -156,6 +158,7 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 	struct lance_play *play = &s->lances[lance];
 	play->ghost_seen = play->ghost_pending = true;
 	play->ghost_side = (uint8_t)side_of(act->seat);
+	play->ghost_canto = (uint8_t)canto_of_act(said->meant);
 	if (lance_waits_for(s, lance, act->seat))
 		play->ghost_settled = true;
 }
@@ -172,6 +175,8 @@ static bool meets_ghost(struct state *s, unsigned seat, unsigned answer)
 		play->ghost_pending = false;
 		if (answer != ACT_QUIERE)
 			play->ghost_refused = true;
+		else
+			play->ghost_accepter = (uint8_t)side_of(seat);
 		return true;
 	}
 	return false;
