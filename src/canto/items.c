@@ -311,6 +311,7 @@ static void settle_article(struct finder *finder, unsigned i, bool denied)
 	} else if (denied && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) {
 		pass_over(item, ITEM_RESERVED);
 	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
+		finder->items[i + 1].named = true;
 		pass_over(item, ITEM_NEUTRAL);
 	}
 }

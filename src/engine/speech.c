@@ -141,6 +141,15 @@ static void barred_answer(struct state *s, struct act_event *act, const struct s
 	play->ghost_accepter = (uint8_t)side_of(act->seat);
 }
 
+static bool called_already(const struct state *s, int canto)
+{
+	const struct lance_play *play = canto < 0 ? NULL : &s->lances[s->rules->cantos[canto].lance];
+	for (unsigned i = 0; play && i < play->chain_count; i++)
+		if (play->chain[i].canto == canto)
+			return true;
+	return false;
+}
+
 /* "truquito": no call, though the table may take it for one. */
 static void barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
@@ -148,7 +157,8 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 		return;
 	struct finding *f = tell_wording(s, CODE_NOT_A_CALL, act);
 	tell_cite(s, f, entry_cite(s, said));
-	f->fix = tell_say(s, said->meant);
+	if (!called_already(s, canto_of_act(said->meant)))
+		f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
 	s->void_finding = f;
 	note_void(s, act->event);
