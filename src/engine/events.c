@@ -266,7 +266,8 @@ void events_begin(struct state *s)
 
 void events_next(struct state *s, uint32_t index)
 {
-	if (!s->judged_deal && !events_before_play(s->hand->events[index].type))
+	const struct event *e = &s->hand->events[index];
+	if (!s->judged_deal && !events_before_play(e->type) && !(e->flags & EVENT_HEADER))
 		open_hand(s);
 	if (!s->hand_annulled && !s->crowded)
 		judge_at(s, index);
