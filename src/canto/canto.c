@@ -79,8 +79,7 @@ static struct str phrase_cut(struct str phrase)
 	return str_slice(phrase, 0, bytes[end] >= 0xc2 ? end : CANTO_BYTES);
 }
 
-/* True when something was performed; a number in passing is nothing yet. */
-static bool performs(const struct utterance *utterance)
+bool utterance_performs(const struct utterance *utterance)
 {
 	for (unsigned i = 0; i < utterance->count; i++)
 		if (utterance->acts[i].act != ACT_DICE || !utterance->acts[i].loose)
@@ -100,8 +99,7 @@ static void read_words(struct canto *canto, size_t size, unsigned layer, struct 
 	if (hearing.failed)
 		return;
 	hearing_finish(&hearing, out);
-	if (!performs(out))
-		hearing_barred(&hearing, out);
+	hearing_barred(&hearing, out);
 }
 
 /* A pattern speaks when no word did: barred look-alikes first, then open speech. */
@@ -110,7 +108,7 @@ static void read_patterns(struct canto *canto, size_t size, unsigned layer, stru
 	static const uint8_t kinds[] = { LEX_BARRED_PATTERN, LEX_PATTERN };
 	struct str folded = { canto->folded, size };
 
-	for (unsigned k = 0; k < 2 && !performs(out) && !out->limit_hit; k++) {
+	for (unsigned k = 0; k < 2 && !utterance_performs(out) && !out->limit_hit; k++) {
 		struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE };
 		enum pattern_result result = patterns_find(&canto->patterns, kinds[k], layer, folded,
 			&act.entry, &act.begin, &act.end);

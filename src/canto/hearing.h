@@ -24,6 +24,7 @@ struct item {
 	uint16_t clause;       /* of speech, counted from 0 */
 	int16_t number;
 	bool barred;           /* a `mal` entry */
+	bool named;            /* barred, behind its article: "quiero el truquito" */
 	bool weak;             /* barred, though mere courtesy beside anything else */
 	bool preposition;      /* "en el envido", "con el truco" */
 	bool bent;             /* stretched or hesitated: not the bare words */
@@ -88,7 +89,7 @@ void hearing_take_back(struct hearing *hearing, struct item *no, struct item *it
  * still those of the folded text. */
 void hearing_finish(struct hearing *hearing, struct utterance *out);
 
-/* standing.c: barred words, when nothing else was performed. */
+/* standing.c: barred words, when nothing else was performed, or nothing but the quiero that they come behind. */
 void hearing_barred(const struct hearing *hearing, struct utterance *out);
 
 /* standing.c: whether what a pattern of `lee` hears counts as this act; false where whole formulas alone do. */
@@ -99,5 +100,8 @@ bool standing_asks(const struct ruleset *rules, const char *text, uint8_t act, u
 
 /* standing.c: one more act. */
 void utterance_add(struct utterance *out, const struct spoken_act *act);
+
+/* True when something was performed; a number in passing is nothing yet. */
+bool utterance_performs(const struct utterance *utterance);
 
 #endif

@@ -312,6 +312,7 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		|| (before == HEAR_THE_CALL && next == HEAR_ACCEPT)) {
 		pass_over(item, ITEM_RESERVED);
 	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
+		finder->items[i + 1].named = true;
 		pass_over(item, ITEM_NEUTRAL);
 	}
 }

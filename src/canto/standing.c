@@ -229,15 +229,54 @@ static bool meant_already(const struct utterance *out, uint8_t meant)
 	return false;
 }
 
+static bool has_word(struct str text, struct str word)
+{
+	for (size_t i = 0; i + word.n <= text.n; i++)
+		if ((!i || text.p[i - 1] == ' ') && (i + word.n == text.n || text.p[i + word.n] == ' ')
+				&& !memcmp(text.p + i, word.p, word.n))
+			return true;
+	return false;
+}
+
+/* "La falta" for the falta envido: a part of the name that names the call where it is accepted, and raises nothing. */
+static bool names_its_call(const struct lexicon *lexicon, const struct item *barred)
+{
+	const struct ruleset *rules = lexicon->rules;
+	struct str text = lexicon->entries[barred->entry].text;
+
+	for (unsigned i = 0; i < rules->lexicon_count; i++) {
+		const struct lexicon_entry *entry = &rules->lexicon[i];
+		const char *blank = memchr(entry->text.p, ' ', entry->text.n);
+		struct str first = { entry->text.p, blank ? (size_t)(blank - entry->text.p) : entry->text.n };
+		if (entry->kind == LEX_ACT && entry->acts[0] == barred->acts[0] && has_word(text, first))
+			return true;
+	}
+	return barred->named;
+}
+
+/* Where something was performed: a raise in words that are none, behind its quiero («quiero, truquito»). */
+static bool raises_behind_quiero(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
+{
+	if (out->count != 1 || out->acts[0].act != ACT_QUIERE || out->acts[0].wording > WORDING_ACCEPTED)
+		return false;
+	return canto_of_act(barred->acts[0]) >= 0 && barred->begin >= out->acts[0].end && !names_its_call(hearing->lexicon, barred);
+}
+
 void hearing_barred(const struct hearing *hearing, struct utterance *out)
 {
+	bool idle = !utterance_performs(out);
+
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
 		if (!item->barred || meant_already(out, item->acts[0]) || !stands_alone(hearing, item))
+			continue;
+		if (!idle && !raises_behind_quiero(hearing, out, item))
 			continue;
 		utterance_add(out, &(struct spoken_act){
 			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = -1,
 			.meant = item->acts[0], .entry = item->entry, .begin = item->begin, .end = item->end,
 		});
+		if (!idle)
+			out->wording = WORDING_IRREGULAR; /* the quiero counts */
 	}
 }

@@ -137,6 +137,16 @@ static bool crosses(const struct state *s, const struct act_event *act, const st
 		&& play->chain[play->chain_count - 1].event + 1 == act->event;
 }
 
+/* On the table's track, where a void call or a void answer counts, it would have been in its place. */
+static bool rests_on_void(const struct lance_play *play, const struct act_event *act, const struct canto_row *row)
+{
+	unsigned side = (unsigned)side_of(act->seat);
+	if (!play->ghost_seen || play->ghost_refused)
+		return play->ghost_seen;
+	bool over = play->ghost_canto != OFFERED && (row->over >> play->ghost_canto & 1);
+	return over && (play->ghost_pending ? play->ghost_side != side : play->ghost_accepter == side);
+}
+
 struct objection bind_check_canto(const struct state *s, const struct act_event *act)
 {
 	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
@@ -163,7 +173,7 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
 		break;
 	}
-	r.folded = r.code != CODE_COUNT && (play->ghost_seen || play->in_doubt || repeats_on_request(s, act, play));
+	r.folded = r.code != CODE_COUNT && (rests_on_void(play, act, row) || play->in_doubt || repeats_on_request(s, act, play));
 	if (r.code == CODE_SAME_CALL && crosses(s, act, play))
 		r.severity = SEVERITY_NULL;
 	return r;

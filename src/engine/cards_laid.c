@@ -192,8 +192,10 @@ static bool is_withdrawn(struct state *s, uint32_t index, card c, unsigned form)
 static void lay_idle(struct state *s, const struct event *e)
 {
 	s->played_count[e->seat]++;
-	for (unsigned i = 0; i < e->card_count; i++)
+	for (unsigned i = 0; i < e->card_count; i++) {
 		show(s, e->seat, e->cards[i]);
+		s->played[e->seat] |= e->cards[i] < CARD_COUNT ? card_bit(e->cards[i]) : 0;
+	}
 }
 
 static bool ends_idle(const struct state *s, unsigned seat)
@@ -398,6 +400,18 @@ static unsigned laid_by(const struct state *s, unsigned seat, card c)
 	return NO_SEAT;
 }
 
+/* The next card that the seat lays is this one again. */
+static bool lays_again(const struct state *s, uint32_t index, card c)
+{
+	unsigned seat = s->hand->events[index].seat;
+	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type == EVENT_PLAY && e->seat == seat)
+			return names(e, c);
+	}
+	return true;
+}
+
 void cards_lift(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
@@ -410,8 +424,11 @@ void cards_lift(struct state *s, uint32_t index)
 		return;
 	struct act_event act = event_act(s, index, ACT_LEVANTA);
 	act.target = own ? NOBODY : (uint8_t)owner;
+	const struct finding *last = s->findings->last;
 	judge_act(s, &act, NOTHING);
-	if (own && !waiting && !bazas_gathers(s, e->cards[0]))
+	/* Where taking a card back breaks no rule another one in its place is one too many. */
+	bool forgiven = s->findings->last == last && !lays_again(s, index, e->cards[0]);
+	if (own && !waiting && !forgiven && !bazas_gathers(s, e->cards[0]))
 		s->lifted |= seat_bit(e->seat);
 }
 

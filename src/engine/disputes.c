@@ -382,7 +382,7 @@ struct duel_play disputes_begin(struct state *table, struct state *duel, struct 
 void disputes_next(struct duel_play *p, uint32_t index)
 {
 	const struct event *e = &p->table->hand->events[index];
-	if (!events_before_play(e->type))
+	if (!events_before_play(e->type) && !(e->flags & EVENT_HEADER))
 		open_table(p);
 	if (p->table->hand_annulled)
 		return;

@@ -76,11 +76,22 @@ static void turn_up(struct state *s, uint32_t index)
 
 /* ---- cards ------------------------------------------------------------------------------------------------ */
 
+/* The card that the act is about: one that lies on the table already is told of only where there is no other. */
+static card first_unplayed(const struct state *s, const struct event *e)
+{
+	for (unsigned i = 0; i < e->card_count; i++)
+		if (knowledge_can_play(s, e->seat, e->cards[i]) == YES)
+			return e->cards[i];
+	return e->card_count ? e->cards[0] : CARD_NONE;
+}
+
 static void judge_show(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	/* What the partner alone was shown proves nothing to the others. */
 	bool aside = e->target < s->seat_count && side_of(e->target) == side_of(e->seat);
+	struct act_event act = event_act(s, index, ACT_MUESTRA);
+	act.card = first_unplayed(s, e);
 	for (unsigned i = 0; i < e->card_count; i++) {
 		if (e->cards[i] >= CARD_COUNT)
 			continue;
@@ -94,7 +105,6 @@ static void judge_show(struct state *s, uint32_t index)
 		f->args[1] = arg_card(e->cards[i]);
 		tell_cite(s, f, s->rules->deck_cite);
 	}
-	struct act_event act = event_act(s, index, ACT_MUESTRA);
 	judge_act(s, &act, NOTHING);
 }
 
@@ -288,7 +298,8 @@ void events_begin(struct state *s)
 
 static inline void judge_next(struct state *s, uint32_t index)
 {
-	if (!s->judged_deal && !events_before_play(s->hand->events[index].type))
+	const struct event *e = &s->hand->events[index];
+	if (!s->judged_deal && !events_before_play(e->type) && !(e->flags & EVENT_HEADER))
 		open_hand(s);
 	if (!s->hand_annulled && !s->crowded)
 		judge_at(s, index);

@@ -148,6 +148,14 @@ static enum truth won(const struct state *s, unsigned seat, int what)
 	return lance_is_staked(&s->lances[what]) ? UNKNOWN : NO;
 }
 
+/* Before the deal it is nobody's turn. */
+static enum truth in_turn(const struct state *s, unsigned seat)
+{
+	if (s->now && s->now->event < s->hand->event_count && s->hand->events[s->now->event].flags & EVENT_HEADER)
+		return NO;
+	return s->turn_seat == (int)seat ? YES : bazas_turn(s, seat);
+}
+
 static enum truth play_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
 {
 	switch (g->fact) {
@@ -157,7 +165,7 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 	case FACT_TOCA_POR_CIFRA: return s->now ? declaring_due_with(s, seat, s->now->number) : declaring_due(s, seat);
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
 	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
-	case FACT_EN_TURNO: return s->turn_seat == (int)seat ? YES : bazas_turn(s, seat);
+	case FACT_EN_TURNO: return in_turn(s, seat);
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
 	case FACT_REPARTIDAS:
 		*number = s->holds[seat];

@@ -21,7 +21,8 @@ static void settle_kind(struct state *s)
 				|| s->lances[flor].chain_count)
 			continue;
 		s->lances[flor] = *play;
-		*play = (struct lance_play){ .forced = -1, .last_answer_seat = NO_SEAT, .accepter_side = NO_SEAT };
+		*play = (struct lance_play){ .forced = -1, .last_answer_seat = NO_SEAT, .accepter_side = NO_SEAT,
+			.ghost_accepter = NO_SEAT };
 	}
 }
 

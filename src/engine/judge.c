@@ -54,6 +54,7 @@ RARE static void raise_ghost(struct state *s, const struct act_event *act)
 	play->ghost_seen = true;
 	play->ghost_pending = true;
 	play->ghost_side = (uint8_t)side_of(act->seat);
+	play->ghost_canto = (uint8_t)canto_of_act(act->act);
 	if (play->state == LANCE_PENDING
 			&& side_of(play->chain[play->chain_count - 1].seat) != side_of(act->seat))
 		play->ghost_settled = true;

@@ -38,7 +38,9 @@ void lance_propose(struct state *s, const struct act_event *act)
 	}
 	play->chain[play->chain_count++] = proposal_of(s, act);
 	play->state = LANCE_PENDING;
-	play->ghost_settled = play->ghost_pending = false;
+	/* The table is on the true track again. */
+	play->ghost_settled = play->ghost_pending = play->ghost_seen = play->ghost_refused = false;
+	play->ghost_accepter = NO_SEAT;
 }
 
 void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, struct span span)

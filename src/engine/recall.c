@@ -35,6 +35,7 @@ void recall_repeat(struct state *s, const struct act_event *act)
 	if (canto_of_act(again.act) >= 0) {
 		bind_canto(s, &again);
 		objection = bind_check_canto(s, &again);
+		objection.folded = true; /* it came in time when it was said first, and unclearly, which has been told */
 	} else if (again.binding == BIND_ANSWERS && s->lances[again.lance].state != LANCE_PENDING) {
 		return;
 	}

@@ -138,6 +138,17 @@ static void barred_answer(struct state *s, struct act_event *act, const struct s
 	play->ghost_seen = true;
 	if (said->meant == ACT_NO_QUIERE)
 		play->ghost_refused = true;
+	play->ghost_canto = play->chain[play->chain_count - 1].canto;
+	play->ghost_accepter = (uint8_t)side_of(act->seat);
+}
+
+static bool called_already(const struct state *s, int canto)
+{
+	const struct lance_play *play = canto < 0 ? NULL : &s->lances[s->rules->cantos[canto].lance];
+	for (unsigned i = 0; play && i < play->chain_count; i++)
+		if (play->chain[i].canto == canto)
+			return true;
+	return false;
 }
 
 /* "truquito": no call, though the table may take it for one. */
@@ -147,7 +158,8 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 		return;
 	struct finding *f = tell_wording(s, CODE_NOT_A_CALL, act);
 	tell_cite(s, f, entry_cite(s, said));
-	f->fix = tell_say(s, said->meant);
+	if (!called_already(s, canto_of_act(said->meant)))
+		f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
 	s->void_finding = f;
 	note_void(s, act->event);
@@ -157,6 +169,7 @@ static void barred_call(struct state *s, struct act_event *act, const struct spo
 	struct lance_play *play = &s->lances[lance];
 	play->ghost_seen = play->ghost_pending = true;
 	play->ghost_side = (uint8_t)side_of(act->seat);
+	play->ghost_canto = (uint8_t)canto_of_act(said->meant);
 	if (lance_waits_for(s, lance, act->seat))
 		play->ghost_settled = true;
 }
@@ -173,6 +186,8 @@ static bool meets_ghost(struct state *s, unsigned seat, unsigned answer)
 		play->ghost_pending = false;
 		if (answer != ACT_QUIERE)
 			play->ghost_refused = true;
+		else
+			play->ghost_accepter = (uint8_t)side_of(seat);
 		return true;
 	}
 	return false;

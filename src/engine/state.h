@@ -53,6 +53,8 @@ struct lance_play {
 	bool ghost_seen;                     /* there has been one: what rests on it is folded */
 	bool ghost_pending;                  /* a void call that the table may take for a call */
 	uint8_t ghost_side;                  /* who made it */
+	uint8_t ghost_canto;                 /* its row */
+	uint8_t ghost_accepter;              /* side that accepted it, NO_SEAT */
 	bool ghost_settled;                  /* answered or raised on the table's track */
 	bool ghost_refused;                  /* and the table stopped there */
 

@@ -270,7 +270,7 @@ bool table_set(struct state *s, const struct match_play *match)
 	s->flores.shrunk = -1;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		s->lances[i].forced = -1;
-		s->lances[i].last_answer_seat = s->lances[i].accepter_side = NO_SEAT;
+		s->lances[i].last_answer_seat = s->lances[i].accepter_side = s->lances[i].ghost_accepter = NO_SEAT;
 	}
 	if (!seats_fit(s) || !dealer_fits(s, match))
 		return false;
