@@ -212,7 +212,7 @@ bool hits_surely_void(const struct state *s, const struct hits *hits)
 	if (hits->objection.code != CODE_COUNT || hits->barred)
 		return true;
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
 		if (class_of(s, rule) == CLASS_VOID && !rests_on_unseen(s, rule))
 			return true;
 	}
