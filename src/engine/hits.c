@@ -330,6 +330,17 @@ static bool is_hushed(const struct state *s, const struct hits *hits)
 	return false;
 }
 
+/* That the deck does not have this card has been told: that nobody was dealt it is the same misdeed. */
+static bool is_of_no_deck(const struct state *s, const struct act_event *act, uint16_t lead)
+{
+	bool told = false;
+	if (act->act != ACT_JUEGA || act->card >= CARD_COUNT || (s->rules->deck & card_bit(act->card)))
+		return false;
+	for (const struct finding *f = s->findings->first; f && !told; f = f->next)
+		told = f->code == CODE_CARD_NOT_IN_DECK && f->event == (int)act->event + 1;
+	return told && s->rules->rules[lead].kind == KIND_CARD;
+}
+
 /* A fault of others that this act brought out is theirs. */
 static void name_charged(struct state *s, struct finding *f, const struct rule *rule, const struct act_event *act)
 {
@@ -351,6 +362,8 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 	if (of == CLASS_VOID && rests_on_ghost(s, act))
 		return NULL;
 	if (lead == NO_INDEX && !kernel)
+		return NULL;
+	if (!kernel && is_of_no_deck(s, act, lead))
 		return NULL;
 	/* Remembered, and told at the close. */
 	if (!kernel && rests_on_unseen(s, &s->rules->rules[lead]))

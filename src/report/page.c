@@ -225,7 +225,7 @@ static void html_size(struct page *page)
 		tenths--;
 	out_format(page->out, "body { font-size: %u.%upt; }\n"
 		"@media screen { body { padding: 4mm; } }\n"
-		"@media screen and (max-width: 640px) { main { columns: 1; } body { font-size: 11pt; } }\n</style>\n</head>\n<body>\n", tenths / 10, tenths % 10);
+		"@media screen and (max-width: 640px) { main { columns: 1; } body { font-size: 11pt; } dt { flex-basis: 28mm; } }\n</style>\n</head>\n<body>\n", tenths / 10, tenths % 10);
 }
 
 void report_rules_page(struct out *out, const struct report_options *options, bool html)
