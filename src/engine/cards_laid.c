@@ -153,7 +153,8 @@ static uint32_t taken_back(const struct state *s, unsigned due, uint32_t index, 
 		if (lifts_own(e, seat) && names(e, c))
 			return i;
 		bool lays = e->type == EVENT_PLAY && is_laid(s, i);
-		if (lays && by_previous && e->seat == previous(s, seat))
+		/* Where the seat before decides, another card of his own in between does not. */
+		if (lays && e->seat == (by_previous ? previous(s, seat) : seat))
 			return NO_EVENT;
 		if (lays || e->type == EVENT_LEAVE || e->type == EVENT_LAY_DOWN)
 			before &= (seatset)~seat_bit(e->seat);
@@ -173,9 +174,11 @@ static bool is_withdrawn(struct state *s, uint32_t index, card c, unsigned form)
 	const struct event *e = &s->hand->events[index];
 	if (!may_have(s, EVENT_LIFT) || s->rules->early.value == EARLY_STANDS || s->decided)
 		return false;
-	/* Where the round goes on from a card out of turn, those that follow it are as early as that one. */
 	unsigned due = bazas_due(s);
 	if (due == NO_SEAT || due == e->seat)
+		return false;
+	/* Where the round went on from a card out of turn: that one may be lifted yet, and then the seat before has not laid. */
+	if (s->rules->early.value != EARLY_TILL_PREVIOUS && bazas_turn(s, e->seat) != NO)
 		return false;
 	uint32_t lift = taken_back(s, due, index, c);
 	if (lift == NO_EVENT)
