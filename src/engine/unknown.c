@@ -1,4 +1,5 @@
 #include "engine/unknown.h"
+#include "engine/knowledge.h"
 #include "engine/tell.h"
 
 static bool remembered(const struct state *s, uint16_t index, bool of_duty)
@@ -133,6 +134,8 @@ static struct words what_is_missing(struct state *s, const struct unknown_rule *
 		w.in[LANG_EN] = arena_format(arena, "record %c's cards", 'A' + (int)u->seat);
 		return w;
 	}
+	if (s->hand->ending == ENDING_UNFINISHED && knowledge_complete(s) && !hangs_on_score(s->rules, u))
+		return WORDS("anotar cómo siguió la mano", "record how the hand went on");
 	if (!s->score_known)
 		return WORDS("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
 	return WORDS("anotar las cartas de cada uno", "record everybody's cards");
