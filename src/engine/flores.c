@@ -48,8 +48,8 @@ seatset flores_standing(const struct state *s)
 	seatset lost = 0;
 	if (s->oversight && s->oversight->transfers)
 		return s->flores.sung;
-	for (uint32_t rest = s->rules->lost_faults; rest; rest &= rest - 1)
-		lost |= s->faults[__builtin_ctz(rest)];
+	for (uint64_t rest = s->rules->lost_faults; rest; rest &= rest - 1)
+		lost |= s->faults[__builtin_ctzll(rest)];
 	return s->flores.sung & (seatset)~lost;
 }
 

@@ -59,7 +59,7 @@ struct key {
 /* culpas GROUP { a; b; }: cometió(GROUP) means any of them. */
 struct fault_group {
 	struct str folded;
-	uint32_t faults;
+	uint64_t faults;
 	uint8_t level, file;
 	bool off;               /* of a régimen that is not on: it only holds the name */
 };

@@ -235,7 +235,7 @@ static void dump_layer(struct out *out, const struct ruleset *rules, const struc
 	out_string(out, "\n");
 }
 
-static void dump_group(struct out *out, const struct ruleset *rules, const char *name, uint32_t faults)
+static void dump_group(struct out *out, const struct ruleset *rules, const char *name, uint64_t faults)
 {
 	if (!faults)
 		return;

@@ -321,14 +321,14 @@ static struct fault_group *group_place(struct compiler *c, const struct value *n
 	return &c->groups[c->group_count++];
 }
 
-static uint32_t group_faults(struct compiler *c, const struct statement *s)
+static uint64_t group_faults(struct compiler *c, const struct statement *s)
 {
-	uint32_t faults = 0;
+	uint64_t faults = 0;
 	for (const struct statement *child = s->children; child; child = child->next) {
 		const struct value *member = child->kind == STATEMENT_ITEM ? child->values : NULL;
 		int found = member && member->kind == VALUE_NAME ? fault_find(c, member->folded) : -1;
 		if (found >= 0)
-			faults |= (uint32_t)1 << found;
+			faults |= UINT64_C(1) << found;
 		else
 			fault_unknown(c, member ? member : s->values->next, WORDS("culpa", "fault"), NULL, 0);
 	}
@@ -352,7 +352,7 @@ static void group_declare(struct compiler *c, const struct entry *entry)
 }
 
 /* The faults of a group that the game itself asks for. */
-static uint32_t faults_in(const struct compiler *c, struct str group)
+static uint64_t faults_in(const struct compiler *c, struct str group)
 {
 	const struct fault_group *found = group_find(c, group);
 	return found && !found->off ? found->faults : 0;

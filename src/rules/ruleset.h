@@ -13,7 +13,7 @@ enum {
 	MAX_SEATS = 6,
 	MAX_LANCES = 3,
 	MAX_COMBINATIONS = 6,
-	MAX_FAULTS = 32,
+	MAX_FAULTS = 64,
 	MAX_PATTERNS = 64,      /* distinct act patterns named by dijo/voceó/vedado */
 	NO_INDEX = 0xffff,
 };
@@ -519,8 +519,8 @@ struct ruleset {
 	struct role_ref *roles; uint16_t role_count;
 	struct act_pattern patterns[MAX_PATTERNS]; uint8_t pattern_count;
 	struct str faults[MAX_FAULTS]; uint8_t fault_count;
-	uint32_t denied_faults;          /* culpas flores_negadas: the faults that the stake of that name counts */
-	uint32_t lost_faults;            /* culpas flores_perdidas: who has one has lost the flor that was sung */
+	uint64_t denied_faults;          /* culpas flores_negadas: the faults that the stake of that name counts */
+	uint64_t lost_faults;            /* culpas flores_perdidas: who has one has lost the flor that was sung */
 
 	/* lexicon */
 	struct lexicon_entry *lexicon; uint16_t lexicon_count;

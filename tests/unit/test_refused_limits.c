@@ -79,7 +79,7 @@ static void test_names(void **state)
 	many(7, "", "clase c%u { 1 oro; }\n", "", "clases de cartas");
 	many(2, "", "lance l%u de tanto { canto k%u abre, suma 1, no_querido 1; }\n", "", "lances");
 	many(31, "", "antes de levanta si baza = %u entonces culpa q%u;\n", "", NULL);
-	many(32, "", "antes de levanta si baza = %u entonces culpa q%u;\n", "", "culpas");
+	many(64, "", "antes de levanta si baza = %u entonces culpa q%u;\n", "", "culpas");
 	many(8, "", "culpas g%u { apurado; }\n", "", NULL);
 	many(9, "", "culpas g%u { apurado; }\n", "", "grupos de culpas");
 	many(62, "", "debe d%u { quién mano; cumple quiere; vence al cerrar mano; sino nulo; }\n", "", NULL);
