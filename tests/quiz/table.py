@@ -10,7 +10,7 @@ LIMIT = {'universitario': 30, 'bonaerense': 40, 'uruguayo': 40, 'truc': 12}
 TRUCO = {'truco': 1, 'retruco': 2, 'vale cuatro': 3, 'truc': 1, 'retruc': 2}
 ENVITE = ('envido', 'real envido', 'falta envido')
 BID = re.compile(r'(\d+ tantos |real |\d+ reales |(la )?falta |hasta igualar )?envido')
-SAME = [(r'kiero|quierooo|accepted?|i accept|we accept|okay?|yes|volem|vull|sure|play|we play', 'quiero'),
+SAME = [(r'kiero|quierooo|accepted?|i accept|we accept|yes|volem|vull|sure|play|we play', 'quiero'),
         (r'no kiero|no thanks|i refuse|we refuse|refuse|nope|nah', 'no quiero'),
         (r'truko|truco truco|el truco', 'truco'), (r're truko|retruko|re truco', 'retruco'), (r'valecuatro|vale quatro|bale cuatro', 'vale cuatro'),
         (r'(i call|we call|canto|i say|dic|digo) truc|truque|truqui', 'truc'), (r'(i call|we call|canto|i say|dic|digo) retruc|re truc', 'retruc'),
@@ -137,7 +137,8 @@ class Table:
 
     def say(self, seat, words):
         words = re.sub(r'^(accept and|vull i|volem i|accepto i) retruc$', 'quiero retruc', words)
-        words = 'no quiero' if self.rules == 'truc' and words == 'no' else words
+        if self.rules == 'truc':     # where plain words answer
+            words = {'no': 'no quiero', 'ok': 'quiero', 'okay': 'quiero'}.get(words, words)
         for pattern, plain in SAME:
             words = plain if re.fullmatch(pattern, words) else words
         words = re.sub(r'^con(tra)? flor (?=truco|retruco|vale|quiero)', '', words)
