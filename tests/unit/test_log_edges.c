@@ -90,11 +90,42 @@ static void test_many_comments(void **state)
 	}
 }
 
+/* A hand in the usual form, one blank after each seat and short cards, and the same with a tab there, which needs the scanner for each event:
+ * all sorts of what may come after an event, between events and at the end of them. */
+static void test_usual_form(void **state)
+{
+	static const char *const hands[] = {
+		"mano 1 reparte D\nA: 1e 7e 3c  B: 12b 11b 10o\nC: 4c 5o 6b  D: 2c 7c 6e\nA 1e  B 12b  C \"truco\"  D \"quiero\"\nC 4c, D 2c\ntantos 1-0\n",
+		"mano 1 reparte D\nA: 1e 7e 3c  B: 12b ? 10o\nC: 4c 5o 6b  D: 2c 7c kc\nA 1e  B ?  C 4c pasada  D \"dijo \\\"no\\\"\"  A 7e\nB qo  C \"¡sí!\" \"ya\"\n",
+		"mano 1 reparte D\nA: 1e 7e 3c  B: 12b 11b 10o  C: 4c 5o 6b\nA 1e + B 12b  C 4c {carta_vista C} D \"a\"  A \"b\"; dicho\nB 11b\ntantos 1-0\nA 7e\n",
+		"mano 1 reparte D\nA: 1e 7e 3c  A: 12b 11b 10o  C: 1e 2e 3e 4e 5e 6e 7e\nA 13e  B 12x  C 4c  D 1",
+		"mano 1 reparte D\nA: 1e 7e 3c\nB: 12b 11b 10o A 1e  B mazo  C 4c  D \"sin cerrar\nA 7e\n",
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+		char tabbed[600];
+		struct out usual, other;
+		size_t n = strlen(hands[i]);
+		memcpy(tabbed, hands[i], n + 1);
+		for (char *at = tabbed + 1; *at; at++)
+			if (*at == ' ' && ((at[-1] >= 'A' && at[-1] <= 'F') || at[-1] == ':'))
+				*at = '\t';
+		out_open(&usual, -1);
+		out_open(&other, -1);
+		each_hand((struct str){ hands[i], n }, &usual, tell_events);
+		each_hand((struct str){ tabbed, n }, &other, tell_events);
+		if (!str_equal(out_text(&usual), out_text(&other)))
+			fail_msg("hand %u\n%.*s\n---\n%.*s", (unsigned)i, (int)out_text(&usual).n, out_text(&usual).p, (int)out_text(&other).n, out_text(&other).p);
+		out_close(&usual);
+		out_close(&other);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_line_ends), cmocka_unit_test(test_comment_at_the_end), cmocka_unit_test(test_long_head),
-		cmocka_unit_test(test_many_comments),
+		cmocka_unit_test(test_many_comments), cmocka_unit_test(test_usual_form),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
