@@ -77,7 +77,8 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 static enum truth shown(const struct state *s, unsigned seat, int what)
 {
 	enum truth value = cards_in_view(s, seat, what);
-	return value == NO && !s->now && s->hand->ending == ENDING_UNFINISHED ? UNKNOWN : value;
+	bool cut = !s->now && what != VIEW_COVERED && s->hand->ending == ENDING_UNFINISHED;
+	return value == NO && cut ? UNKNOWN : value;
 }
 
 static bool last_of_side(const struct state *s, unsigned seat)
