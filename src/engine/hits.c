@@ -3,6 +3,7 @@
 #include "engine/bazas.h"
 #include "engine/effects.h"
 #include "engine/guard.h"
+#include "engine/knowledge.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 #include "engine/witness.h"
@@ -265,6 +266,16 @@ static void cite_hits(const struct state *s, const struct hits *hits, enum hit_c
 	cite_kind(s, hits, of, f, false);
 }
 
+/* The number said beside that of the cards, where they are all known. */
+static void tell_number(const struct state *s, struct finding *f, const struct act_event *act)
+{
+	int value = knowledge_value(s, act->seat);
+	if (value < 0 || value == act->number)
+		return;
+	f->found = arg_number(act->number);
+	f->expected = arg_number(value);
+}
+
 void rule_fill(struct state *s, struct finding *f, const struct rule *rule,
 	const struct act_event *act)
 {
@@ -277,6 +288,8 @@ void rule_fill(struct state *s, struct finding *f, const struct rule *rule,
 	if (rule->kind == KIND_TURN && act && act->act == ACT_JUEGA && bazas_due(s) != NO_SEAT
 			&& bazas_due(s) != act->seat)
 		f->expected = arg_seat((int)bazas_due(s));
+	if (rule->kind == KIND_COUNT && act && act->act == ACT_DICE)
+		tell_number(s, f, act);
 }
 
 static struct finding *tell_objection(struct state *s, const struct act_event *act, const struct hits *hits)
