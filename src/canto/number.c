@@ -15,7 +15,7 @@ static const struct numeral_word units[] = {
 	{ "un", NUMERAL_ARTICLE, 1 }, { "una", NUMERAL_ARTICLE, 1 }, { "uno", NUMERAL_UNIT, 1 },
 	{ "dos", NUMERAL_UNIT, 2 }, { "tres", NUMERAL_UNIT, 3 }, { "cuatro", NUMERAL_UNIT, 4 },
 	{ "cinco", NUMERAL_UNIT, 5 }, { "seis", NUMERAL_UNIT, 6 }, { "siete", NUMERAL_UNIT, 7 },
-	{ "ocho", NUMERAL_UNIT, 8 }, { "nueve", NUMERAL_UNIT, 9 },
+	{ "ocho", NUMERAL_UNIT, 8 }, { "nueve", NUMERAL_UNIT, 9 }, { "nuebe", NUMERAL_UNIT, 9 },
 };
 static const struct numeral_word wholes[] = {
 	{ "cero", NUMERAL_WHOLE, 0 }, { "once", NUMERAL_WHOLE, 11 }, { "doce", NUMERAL_WHOLE, 12 },
@@ -23,14 +23,17 @@ static const struct numeral_word wholes[] = {
 };
 static const struct numeral_word tens[] = {
 	{ "diez", NUMERAL_TENS, 10 }, { "veinte", NUMERAL_TENS, 20 }, { "treinta", NUMERAL_TENS, 30 },
+	{ "beinte", NUMERAL_TENS, 20 }, { "trenta", NUMERAL_TENS, 30 },
 	{ "cuarenta", NUMERAL_TENS, 40 }, { "cincuenta", NUMERAL_TENS, 50 },
 	{ "sesenta", NUMERAL_TENS, 60 }, { "setenta", NUMERAL_TENS, 70 },
 	{ "ochenta", NUMERAL_TENS, 80 }, { "noventa", NUMERAL_TENS, 90 },
 };
-/* Joined to a unit in one word; "ventisiete" and "treintaitrés" are written as they are said. */
+/* Joined to a unit in one word; "ventisiete" and "treintaitrés" are written as they are said, or nearly. */
 static const struct numeral_word prefixes[] = {
 	{ "dieci", NUMERAL_PREFIX, 10 }, { "veinti", NUMERAL_PREFIX, 20 }, { "venti", NUMERAL_PREFIX, 20 },
 	{ "treintai", NUMERAL_NONE, 30 }, { "treintay", NUMERAL_NONE, 30 },
+	{ "beinti", NUMERAL_PREFIX, 20 }, { "treinti", NUMERAL_NONE, 30 }, { "trenti", NUMERAL_NONE, 30 },
+	{ "trentai", NUMERAL_NONE, 30 }, { "trentay", NUMERAL_NONE, 30 },
 	{ "cuarentai", NUMERAL_NONE, 40 }, { "cuarentay", NUMERAL_NONE, 40 },
 };
 
