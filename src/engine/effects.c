@@ -145,10 +145,15 @@ static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 			s->said[seat] = (struct declaration){ 0 };
 }
 
+bool effect_redeals_same(const struct state *s, const struct effect *e)
+{
+	return e->n == 1 || (e->n != 2 && s->rules->redeal.value == 0);
+}
+
 static void annul_hand(struct state *s, const struct effect *e)
 {
 	s->hand_annulled = true;
-	s->redeal_same = e->n == 1 || (e->n != 2 && s->rules->redeal.value == 0);
+	s->redeal_same = effect_redeals_same(s, e);
 	s->decided = true;
 }
 

@@ -17,6 +17,9 @@ struct origin {
  * the tantos that it moves and the side they go to in *side, for the finding; 0 and -1 where none. */
 int effect_apply(struct state *s, const struct effect *effect, const struct origin *origin, int *side);
 
+/* anula mano: does the same player deal again? */
+bool effect_redeals_same(const struct state *s, const struct effect *effect);
+
 /* The faults that were charged from the `from`-th on are told by this finding. */
 RARE void effects_charged(struct state *s, unsigned from, struct finding *told);
 

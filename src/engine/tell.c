@@ -117,9 +117,11 @@ struct words tell_effect(struct state *s, const struct effect *effect, const str
 		return WORDS("el reglamento no lo resuelve: lo deciden los jueces",
 			"the regulation does not settle it: left to the judges");
 	case EFFECT_ANULA_MANO:
-		return __builtin_popcount(s->everybody) < s->seat_count
-			? WORDS("se anula esta disputa; las otras quedan", "this duel is annulled; the others stand")
-			: WORDS("la mano se anula y se da de nuevo", "the hand is annulled and dealt again");
+		if (__builtin_popcount(s->everybody) < s->seat_count)
+			return WORDS("se anula esta disputa; las otras quedan", "this duel is annulled; the others stand");
+		return effect_redeals_same(s, effect)
+			? WORDS("la mano se anula y se da de nuevo", "the hand is annulled and dealt again")
+			: WORDS("la mano se anula; reparte el que sigue", "the hand is annulled; the next player deals");
 	case EFFECT_REHACE: return WORDS("se hace de nuevo", "it has to be done again");
 	case EFFECT_SALE: return WORDS("queda fuera de la mano", "out of the hand");
 	case EFFECT_TRASPASA:

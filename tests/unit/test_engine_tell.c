@@ -96,6 +96,10 @@ static void test_consequences(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		assert_words(said_of(rows[i].kind, ACT_JUEGA), rows[i].es, rows[i].en);
+	const struct effect repeats = { .kind = EFFECT_ANULA_MANO, .n = 1 }, moves_on = { .kind = EFFECT_ANULA_MANO, .n = 2 };
+	assert_words(tell_effect(&scene.s, &repeats, NULL), "la mano se anula y se da de nuevo", "the hand is annulled and dealt again");
+	assert_words(tell_effect(&scene.s, &moves_on, NULL), "la mano se anula; reparte el que sigue",
+		"the hand is annulled; the next player deals");
 }
 
 /* ---- what was done ---------------------------------------------------------------------------------------------- */
