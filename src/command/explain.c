@@ -163,8 +163,8 @@ static enum status unknown(struct explaining *e, struct str word)
 	for (int i = 0; names && i < CODE_COUNT; i++)
 		names[count++] = str_of(finding_info((enum finding_code)i)->code);
 	complain_unknown(e->settings->lang, say(e->settings->lang, "código o cláusula", "code or clause"), word, names, count);
-	complain(say(e->settings->lang, "se explica un código (V0302), una cláusula (OU-E05a; «veedor rules REGLAMENTO» las nombra) o ARCHIVO:LÍNEA",
-		"what is explained is a code (V0302), a clause (OU-E05a; «veedor rules RULESET» lists them) or FILE:LINE"));
+	complain(say(e->settings->lang, "se explica un código (V0302), una cláusula («veedor rules REGLAMENTO» las nombra) o ARCHIVO:LÍNEA",
+		"what is explained is a code (V0302), a clause («veedor rules RULESET» lists them) or FILE:LINE"));
 	return STATUS_USAGE;
 }
 

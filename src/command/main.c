@@ -85,13 +85,13 @@ static void print_help(struct out *out, enum lang lang)
 	out_string(out, say(lang,
 		"  help     [ORDEN] esta ayuda, o la de una orden\n"
 		"  version  la versión\n\n"
-		"Por ejemplo: veedor check mesa.truco, veedor check -r bonaerense mesa.truco, veedor explain V0302.\n\n"
+		"Por ejemplo: veedor check mesa.truco, veedor check -r casa.reglas mesa.truco, veedor explain V0302.\n\n"
 		"Sin archivo, o con «-», se lee la entrada estándar.\n"
 		"Salida: 0 limpio; 1 faltas, actos nulos o manos perdidas; 2 algo no se pudo leer o\n"
 		"escribir, o no hay ninguna mano; 3 mal uso o reglamento con errores.\n",
 		"  help     [COMMAND] this help, or that of a command\n"
 		"  version  the version\n\n"
-		"For example: veedor check mesa.truco, veedor check -r bonaerense mesa.truco, veedor explain V0302.\n\n"
+		"For example: veedor check mesa.truco, veedor check -r casa.reglas mesa.truco, veedor explain V0302.\n\n"
 		"Without a file, or with \"-\", standard input is read.\n"
 		"Exit status: 0 clean; 1 faults, null acts or lost hands; 2 something could not be read\n"
 		"or written, or there is no hand; 3 usage or ruleset error.\n"));

@@ -242,6 +242,16 @@ unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned 
 	return count;
 }
 
+bool trial_past(const struct trial *trial, unsigned i, struct trial_act *act, unsigned *seat)
+{
+	if (i >= trial->state.act_count)
+		return false;
+	const struct act_done *done = &trial->state.acts[i];
+	*act = (struct trial_act){ done->what.act, done->what.lance, done->what.binding, done->valid };
+	*seat = done->what.seat;
+	return true;
+}
+
 const struct utterance *trial_read(struct trial *trial, struct str phrase)
 {
 	return canto_read(trial->state.canto, phrase, 0);

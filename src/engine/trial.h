@@ -52,6 +52,9 @@ struct trial_act {
 };
 unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned room);
 
+/* The i-th act since the hand began, and whose it was; false where there are no more. */
+bool trial_past(const struct trial *trial, unsigned i, struct trial_act *act, unsigned *seat);
+
 /* What a phrase says under the words in force here. As canto_read. */
 const struct utterance *trial_read(struct trial *trial, struct str phrase);
 

@@ -153,6 +153,15 @@ static uint32_t opening(const struct hand *hand)
 	return i;
 }
 
+/* Nothing but words stands before the muestra: a bundle, which the scene can take in. */
+static bool only_words(const struct hand *hand, uint32_t upto)
+{
+	for (uint32_t i = 0; i < upto; i++)
+		if (hand->events[i].type != EVENT_VOICE && hand->events[i].type != EVENT_MUESTRA)
+			return false;
+	return true;
+}
+
 /* One game from its first event on, which the scene has seen. */
 static bool is_plain(const struct search *s)
 {
@@ -170,13 +179,15 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	struct chance *chance, struct arena *arena, bool scored, uint32_t won)
 {
 	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena, .at = opening(hand) };
-	bool opened = false;
+	bool opened = s.at > 0;
 
-	s.lost = s.unclear = s.at > 0;
+	s.lost = s.unclear = !only_words(hand, s.at);
 	if (!trial_begin(trial, hand, s.at))
 		return false;
 	scene_begin(&s.scene, trial, rules);
-	if (is_plain(&s))
+	if (s.at)
+		scene_catch_up(&s.scene);
+	else if (is_plain(&s))
 		search_deal(&s);
 	for (; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
 		const struct event *e = &hand->events[s.at];

@@ -47,6 +47,16 @@ void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset 
 	scene->number = scene->note = -1;
 }
 
+void scene_catch_up(struct scene *scene)
+{
+	struct trial_act act;
+	unsigned seat;
+
+	for (unsigned i = 0; scene->count < SCENE_DEEDS && trial_past(scene->trial, i, &act, &seat); i++)
+		if (act.valid)
+			scene->deeds[scene->count++] = (struct deed){ act.act, (uint8_t)seat, act.lance, act.binding, DEED_ABOUT_UNKNOWN };
+}
+
 /* What the i-th act of the event is about. What words ask for is not kept. */
 static int about(const struct scene *scene, const struct event *event, unsigned act, unsigned i)
 {

@@ -53,6 +53,9 @@ struct scene {
 /* Before the first event of the hand that the trial has begun. */
 void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset *base);
 
+/* The trial has begun after words that were said before the muestra: they were done too. */
+void scene_catch_up(struct scene *scene);
+
 /* The trial has just done this event. */
 void scene_follow(struct scene *scene, const struct event *event);
 

@@ -31,4 +31,12 @@ try "not so many players" 3 "$VEEDOR" gen -r truc --players 2
 try "no such talk" 3 "$VEEDOR" gen -r truc --talk loud
 try "no such number" 3 "$VEEDOR" gen -r truc -n 0
 try "no such seed" 3 "$VEEDOR" gen -r truc --seed x
+# A bundle before the muestra, and a breach after it that is not of the score.
+try 'faults in talkative hands' 0 "$VEEDOR" gen -r uruguayo -n 400 --talk talkative --faults --seed 9
+if awk '/^mano/ { bundle = 0 } /ley de juego/ { said = NR } /^muestra/ && said == NR - 1 { bundle = 1 }
+	/^;!/ && bundle && $3 != "score" { found = 1 } END { exit !found }' out; then
+	ok 'one is planted after a bundle'
+else
+	not_ok 'one is planted after a bundle'
+fi
 finish
