@@ -199,7 +199,7 @@ class Table:
             return self.may_raise(seat, TRUCO[words])
         if words in ENVITE and self.rules in ('universitario', 'bonaerense', 'uruguayo'):
             return self.may_bid(seat, words)
-        if words in ('quiero', 'no quiero', 'accept', 'ok'):
+        if words in ('quiero', 'no quiero') or (self.rules == 'truc' and words in ('accept', 'ok')):
             return self.asked(seat) is not None
         if words == 'paso' and self.rules == 'universitario':
             return False

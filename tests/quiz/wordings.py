@@ -10,7 +10,7 @@ ARGENTINE = {
              'truquito', 'retruquito', 'envidito', 'quierito', 'no quierito', 'vale cuatrito', 'real envidito', 'falta envidito',
              'turco', 'returco', 'quiebro', 'fiero', 'querido', 'falta un vidrio', 'envidia', 'va', 'vale', 'esta bien', 'obvio',
              'de una', 'listo', 'no va', 'ni ahi', 'llevatelo', 'mejor no', 'me achico', 'truquillo', 'envidillo', 'quieri',
-             'quieto', 'trucho', 'truque', 'no quiebro', 'envio', 'hecho', 'juguemos', 'juegue', 'juego', 'le entro'],
+             'quieto', 'trucho', 'truque', 'no quiebro', 'envio', 'hecho', 'juguemos', 'juegue', 'juego', 'le entro', 'ok'],
     'talk': TALK,
 }
 TABLES = {
@@ -31,7 +31,7 @@ TABLES = {
                  'me voy a baraja', 'me voy al mazo', '2 reales envido', '3 tantos envido', '4 tantos envido'],
         'void': ['dale', 'acepto', 'venga', 'si', 'no', 'envite', 'un envite', 'real', 'el real', 'falta', 'la falta', 'igualar',
                  'a la ley', 'te juego', 'truquito', 'turco', 'truki', 'no acepto', 'juego a ley', 'vale cinco', 'vale tres',
-                 'retruquito', 'envidito'],
+                 'retruquito', 'envidito', 'ok'],
         'remark': ['envido el resto', 'quiero vale cinco', 'quiero y tres'],
         'talk': TALK,
     },
