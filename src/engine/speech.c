@@ -48,42 +48,6 @@ struct objection speech_object(enum finding_code code, struct cite cite)
 		.severity = (uint8_t)info->severity, .cites = { cite }, .against = 255 };
 }
 
-/* ---- how it was said ------------------------------------------------------------------------------------ */
-
-static struct cite entry_cite(const struct state *s, const struct spoken_act *said)
-{
-	static const struct cite none = { 0, 0, 0 };
-	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : none;
-}
-
-static struct finding *tell_wording(struct state *s, enum finding_code code, const struct act_event *act)
-{
-	struct finding *f = tell(s, code, act->span, act->event);
-	f->args[0] = arg_seat(act->seat);
-	f->args[1] = arg_text(source_text(&s->hand->source, act->span));
-	return f;
-}
-
-/* Said loosely or irregularly, but it counts. */
-void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said)
-{
-	if (said->wording != WORDING_IRREGULAR)
-		return;
-	struct finding *f = tell_wording(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
-	f->args[2] = arg_words(ruleset_act_words(s->rules, said->act));
-	/* The set word itself: what was said beside it ("quiero... no, no quiero") is what is odd. */
-	if (!said->loose && said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind != LEX_IRREGULAR)
-		f->args[1] = arg_text(source_text(&s->hand->source, s->hand->events[act->event].words));
-	if (!said->loose)
-		tell_cite(s, f, entry_cite(s, said));
-	else
-		tell_cite(s, f, canto_of_act(said->act) >= 0 ? s->rules->read_calls.cite
-			: said->act == ACT_DICE ? s->rules->read_numbers.cite : s->rules->read_answers.cite);
-	if (!said->loose)
-		f->fix = tell_say(s, said->act);
-	f->effect.text = WORDS("vale", "it counts");
-}
-
 /* ---- what waits for an answer -------------------------------------------------------------------------------- */
 
 static bool still_waits(const struct state *s, unsigned lance)
@@ -97,7 +61,7 @@ static unsigned last_caller(const struct state *s, unsigned lance)
 }
 
 /* Of the seat's side. */
-static bool lance_waits_for(const struct state *s, unsigned lance, unsigned seat)
+bool speech_lance_waits(const struct state *s, unsigned lance, unsigned seat)
 {
 	return still_waits(s, lance) && side_of(last_caller(s, lance)) != side_of(seat);
 }
@@ -106,72 +70,6 @@ static bool waits_for(const struct state *s, unsigned seat)
 {
 	uint8_t targets[MAX_LANCES];
 	return bind_targets(s, seat, targets) > 0;
-}
-
-/* ---- barred words ------------------------------------------------------------------------------------------ */
-
-/* What waits first may have been annulled: then the word was no answer to what waits behind it. */
-static void doubt_answer(const struct state *s, struct finding *f, struct cite cite, const uint8_t *targets, unsigned count)
-{
-	for (unsigned i = 1; i < count; i++)
-		tell_cite_within(s, f, cite, s->rules->lances[targets[i]].answer_words.cite);
-	f->severity = SEVERITY_UNDECIDED;
-	f->effect.text = WORDS("no se sabe qué canto esperaba respuesta", "which call was waiting for an answer is not known");
-}
-
-/* "dale": no answer, though the table may take it for one. */
-static void barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
-{
-	uint8_t targets[MAX_LANCES];
-	unsigned count = bind_targets(s, act->seat, targets);
-	if (!count)
-		return;
-	struct lance_play *play = &s->lances[targets[0]];
-	struct finding *f = tell_wording(s, CODE_NOT_AN_ANSWER, act);
-	tell_cite_within(s, f, entry_cite(s, said), s->rules->lances[targets[0]].answer_words.cite);
-	f->fix = tell_say(s, said->meant);
-	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
-	if (play->in_doubt)
-		doubt_answer(s, f, entry_cite(s, said), targets, count);
-	note_void(s, act->event);
-	s->void_finding = f;
-	play->ghost_seen = true;
-	if (said->meant == ACT_NO_QUIERE)
-		play->ghost_refused = true;
-	play->ghost_canto = play->chain[play->chain_count - 1].canto;
-	play->ghost_accepter = (uint8_t)side_of(act->seat);
-}
-
-static bool called_already(const struct state *s, int canto)
-{
-	const struct lance_play *play = canto < 0 ? NULL : &s->lances[s->rules->cantos[canto].lance];
-	for (unsigned i = 0; play && i < play->chain_count; i++)
-		if (play->chain[i].canto == canto)
-			return true;
-	return false;
-}
-
-/* "truquito": no call, though the table may take it for one. */
-static void barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)
-{
-	if (s->decided || !(s->in_play & seat_bit(act->seat)))
-		return;
-	struct finding *f = tell_wording(s, CODE_NOT_A_CALL, act);
-	tell_cite(s, f, entry_cite(s, said));
-	if (!called_already(s, canto_of_act(said->meant)))
-		f->fix = tell_say(s, said->meant);
-	f->effect.text = WORDS("no se cantó nada", "nothing was called");
-	s->void_finding = f;
-	note_void(s, act->event);
-	if (canto_of_act(said->meant) < 0)
-		return;
-	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
-	struct lance_play *play = &s->lances[lance];
-	play->ghost_seen = play->ghost_pending = true;
-	play->ghost_side = (uint8_t)side_of(act->seat);
-	play->ghost_canto = (uint8_t)canto_of_act(said->meant);
-	if (lance_waits_for(s, lance, act->seat))
-		play->ghost_settled = true;
 }
 
 /* ---- answers ---------------------------------------------------------------------------------------------- */
@@ -302,7 +200,7 @@ static unsigned double_part(const struct state *s, const struct breath *b, unsig
 /* One part named, both answered: the formula for a single part is another. */
 static void remark_part(struct state *s, const struct act_event *act)
 {
-	struct finding *f = tell_wording(s, CODE_PART_NAMED, act);
+	struct finding *f = speech_tell(s, CODE_PART_NAMED, act);
 	tell_cite(s, f, act->act == ACT_QUIERE ? s->rules->double_yes.cite : s->rules->double_no.cite);
 	f->effect.text = WORDS("vale para las dos partes", "it counts for both parts");
 }
@@ -344,7 +242,7 @@ static void judge_paso_alone(struct state *s, const struct breath *b, const stru
 	uint8_t targets[MAX_LANCES];
 	if (!bind_targets(s, act->seat, targets))
 		return;
-	struct finding *f = tell_wording(s, CODE_PASO_ALONE, act);
+	struct finding *f = speech_tell(s, CODE_PASO_ALONE, act);
 	bool meant_part = b->is_double || b->answers > 1;
 	tell_cite_within(s, f, s->rules->paso.cite,
 		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
@@ -361,9 +259,9 @@ static unsigned first_target(const struct state *s, const struct act_event *act,
 {
 	uint8_t targets[MAX_LANCES];
 	const struct prefix_rule *prefix = &s->rules->prefixes[said->prefix];
-	if (lance_waits_for(s, said->part, act->seat))
+	if (speech_lance_waits(s, said->part, act->seat))
 		return said->part;
-	if (prefix->set && lance_waits_for(s, prefix->lance, act->seat))
+	if (prefix->set && speech_lance_waits(s, prefix->lance, act->seat))
 		return prefix->lance;
 	return bind_targets(s, act->seat, targets) ? targets[0] : MAX_LANCES;
 }
@@ -438,7 +336,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		return;
 	speech_remark(s, act, said);
 	if (answer_one(s, *act, lance) && act->act == ACT_NO_QUIERE && s->decided)
-		s->decided_words = entry_cite(s, said);
+		s->decided_words = speech_cite(s, said);
 }
 
 /* ---- calls --------------------------------------------------------------------------------------------------- */
@@ -541,9 +439,9 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 	if (overlooked(s, act->event))
 		judge_as_meant(s, b, act, said);
 	else if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE)
-		barred_call(s, act, said);
+		speech_barred_call(s, act, said);
 	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
-		barred_answer(s, act, said);
+		speech_barred_answer(s, act, said);
 }
 
 /* doble resto no_quiere: what an answer to several calls leaves out is refused by it. */
@@ -553,7 +451,7 @@ static void refuse_rest(struct state *s, const struct breath *b)
 	for (unsigned i = 0; i < b->target_count; i++) {
 		struct act_event act = make_act(s, b, last);
 		act.act = ACT_NO_QUIERE;
-		if (lance_waits_for(s, b->targets[i], b->seat))
+		if (speech_lance_waits(s, b->targets[i], b->seat))
 			answer_one(s, act, b->targets[i]);
 	}
 }

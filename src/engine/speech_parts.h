@@ -7,8 +7,21 @@
 /* The objection of this code, with its own kind and severity, citing `cite`. */
 struct objection speech_object(enum finding_code code, struct cite cite);
 
+/* Does a call of the other side wait in the lance for an answer of this seat's side? */
+bool speech_lance_waits(const struct state *s, unsigned lance, unsigned seat);
+
+/* speech_wording.c: a finding at the act's words, of its speaker. */
+struct finding *speech_tell(struct state *s, enum finding_code code, const struct act_event *act);
+
+/* The clauses of the words that the lexicon has for it; none where it has them not. */
+struct cite speech_cite(const struct state *s, const struct spoken_act *said);
+
 /* Tells that an act was said loosely or irregularly, though it counts; nothing where it was well said. */
 void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said);
+
+/* "dale", "truquito": no answer, no call, though the table may take it for one. */
+void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said);
+void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said);
 
 /* partners.c: what is taken back of what a partner answered or raised, where the voices came at the same time. */
 struct taken_back {

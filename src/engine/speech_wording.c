@@ -1,0 +1,103 @@
+/* How a call or an answer was said: with other words than its own, or with words that are none. */
+#include "engine/bind.h"
+#include "engine/speech_parts.h"
+#include "engine/tell.h"
+
+/* ---- how it was said ------------------------------------------------------------------------------------ */
+
+struct cite speech_cite(const struct state *s, const struct spoken_act *said)
+{
+	static const struct cite none = { 0, 0, 0 };
+	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : none;
+}
+
+struct finding *speech_tell(struct state *s, enum finding_code code, const struct act_event *act)
+{
+	struct finding *f = tell(s, code, act->span, act->event);
+	f->args[0] = arg_seat(act->seat);
+	f->args[1] = arg_text(source_text(&s->hand->source, act->span));
+	return f;
+}
+
+void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said)
+{
+	if (said->wording != WORDING_IRREGULAR)
+		return;
+	struct finding *f = speech_tell(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
+	f->args[2] = arg_words(ruleset_act_words(s->rules, said->act));
+	/* The set word itself: what was said beside it ("quiero... no, no quiero") is what is odd. */
+	if (!said->loose && said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind != LEX_IRREGULAR)
+		f->args[1] = arg_text(source_text(&s->hand->source, s->hand->events[act->event].words));
+	if (!said->loose)
+		tell_cite(s, f, speech_cite(s, said));
+	else
+		tell_cite(s, f, canto_of_act(said->act) >= 0 ? s->rules->read_calls.cite
+			: said->act == ACT_DICE ? s->rules->read_numbers.cite : s->rules->read_answers.cite);
+	if (!said->loose)
+		f->fix = tell_say(s, said->act);
+	f->effect.text = WORDS("vale", "it counts");
+}
+
+/* ---- barred words ------------------------------------------------------------------------------------------ */
+
+/* What waits first may have been annulled: then the word was no answer to what waits behind it. */
+static void doubt_answer(const struct state *s, struct finding *f, struct cite cite, const uint8_t *targets, unsigned count)
+{
+	for (unsigned i = 1; i < count; i++)
+		tell_cite_within(s, f, cite, s->rules->lances[targets[i]].answer_words.cite);
+	f->severity = SEVERITY_UNDECIDED;
+	f->effect.text = WORDS("no se sabe qué canto esperaba respuesta", "which call was waiting for an answer is not known");
+}
+
+void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	uint8_t targets[MAX_LANCES];
+	unsigned count = bind_targets(s, act->seat, targets);
+	if (!count)
+		return;
+	struct lance_play *play = &s->lances[targets[0]];
+	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
+	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[targets[0]].answer_words.cite);
+	f->fix = tell_say(s, said->meant);
+	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	if (play->in_doubt)
+		doubt_answer(s, f, speech_cite(s, said), targets, count);
+	note_void(s, act->event);
+	s->void_finding = f;
+	play->ghost_seen = true;
+	if (said->meant == ACT_NO_QUIERE)
+		play->ghost_refused = true;
+	play->ghost_canto = play->chain[play->chain_count - 1].canto;
+	play->ghost_accepter = (uint8_t)side_of(act->seat);
+}
+
+static bool called_already(const struct state *s, int canto)
+{
+	const struct lance_play *play = canto < 0 ? NULL : &s->lances[s->rules->cantos[canto].lance];
+	for (unsigned i = 0; play && i < play->chain_count; i++)
+		if (play->chain[i].canto == canto)
+			return true;
+	return false;
+}
+
+void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	if (s->decided || !(s->in_play & seat_bit(act->seat)))
+		return;
+	struct finding *f = speech_tell(s, CODE_NOT_A_CALL, act);
+	tell_cite(s, f, speech_cite(s, said));
+	if (!called_already(s, canto_of_act(said->meant)))
+		f->fix = tell_say(s, said->meant);
+	f->effect.text = WORDS("no se cantó nada", "nothing was called");
+	s->void_finding = f;
+	note_void(s, act->event);
+	if (canto_of_act(said->meant) < 0)
+		return;
+	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
+	struct lance_play *play = &s->lances[lance];
+	play->ghost_seen = play->ghost_pending = true;
+	play->ghost_side = (uint8_t)side_of(act->seat);
+	play->ghost_canto = (uint8_t)canto_of_act(said->meant);
+	if (speech_lance_waits(s, lance, act->seat))
+		play->ghost_settled = true;
+}
