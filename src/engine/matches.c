@@ -170,6 +170,25 @@ static bool is_of_play(const struct finding *f)
 	return f->event > 0 && of_kind && !of_record && f->effect.tantos == 0;
 }
 
+static bool any_doubt(const struct findings *findings)
+{
+	for (const struct finding *f = findings->first; f; f = f->next)
+		if (f->severity == SEVERITY_UNDECIDED)
+			return true;
+	return false;
+}
+
+static void tell_after_end(struct state *s, const struct finding *first)
+{
+	bool doubt = any_doubt(s->findings); /* what nobody saw may show that it was not won */
+	struct finding *f = tell(s, CODE_AFTER_TARGET, first->span, (uint32_t)first->event - 1);
+	tell_cite(s, f, s->rules->target_cite);
+	if (!doubt)
+		return;
+	f->severity = SEVERITY_UNDECIDED;
+	f->effect.text = WORDS("no se sabe si la partida ya estaba ganada", "whether the match was won already is not known");
+}
+
 /* Whoever plays on when the match is won breaks nothing: it is told once that it does not count. */
 RARE static void fold_after_end(struct state *s, uint32_t events)
 {
@@ -181,14 +200,15 @@ RARE static void fold_after_end(struct state *s, uint32_t events)
 			link = &f->next;
 			continue;
 		}
-		if (!told || f->span.begin < told->span.begin)
+		/* what is not known of an act that does not count is nothing */
+		if (f->severity != SEVERITY_UNDECIDED && (!told || f->span.begin < told->span.begin))
 			told = f;
 		*link = f->next;
 		s->findings->count--;
 	}
 	s->findings->last = kept;
 	if (told)
-		tell_cite(s, tell(s, CODE_AFTER_TARGET, told->span, (uint32_t)told->event - 1), s->rules->target_cite);
+		tell_after_end(s, told);
 }
 
 /* By the score that the table wrote the match is over. */
@@ -318,6 +338,8 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	/* The table that did not notice deals on: one misdeed, told once. */
 	match->either_dealer = v->annulled && !close_annulled(s);
 	match->unfinished = s->hand->ending == ENDING_UNFINISHED;
+	match->last_score_known = s->score_known;
+	memcpy(match->last_score, s->score, sizeof match->last_score);
 	match->target = s->target;
 	/* Where it takes several chicos the next hand may begin one. */
 	match->past = s->after_match && s->rules->games_to_win <= 1 && !s->rules->games_by_header;

@@ -200,7 +200,9 @@ struct match_play {
 	bool same_dealer;                    /* it was annulled and is dealt again */
 	bool last_annulled;
 	bool either_dealer;                  /* and nobody at the table noticed: they deal on */
-	bool unfinished;                     /* the hand before was cut short: whether it was dealt again nobody can tell */
+	bool unfinished;                     /* the hand before was cut short: whether it was dealt again the next score may tell */
+	bool last_score_known;
+	int last_score[2];                   /* at its beginning */
 	uint32_t hands;
 	bool over;
 	int winner;

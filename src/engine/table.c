@@ -92,6 +92,14 @@ static unsigned due_dealer(const struct match_play *match)
 	return match->same_dealer ? match->last_dealer : match->last_mano;
 }
 
+/* A hand that was cut short may have been dealt again, unless the score has moved since. */
+static bool dealt_again(const struct hand *hand, const struct match_play *match, unsigned dealer)
+{
+	bool counted = hand->score_known && match->last_score_known
+		&& (hand->score[0] != match->last_score[0] || hand->score[1] != match->last_score[1]);
+	return match->unfinished && dealer == match->last_dealer && !counted;
+}
+
 static bool dealer_fits(struct state *s, const struct match_play *match)
 {
 	unsigned due = due_dealer(match), dealer = s->hand->dealer;
@@ -104,7 +112,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	}
 	s->dealer = (uint8_t)dealer;
 	s->mano = (uint8_t)seat_after(s, dealer);
-	bool dealt_on = (match->either_dealer && dealer == match->last_mano) || (match->unfinished && dealer == match->last_dealer);
+	bool dealt_on = (match->either_dealer && dealer == match->last_mano) || dealt_again(s->hand, match, dealer);
 	if (due == NO_SEAT || due == dealer || due >= s->seat_count || dealt_on)
 		return true;
 	struct finding *f = tell(s, CODE_WRONG_DEALER, s->hand->header, UINT32_MAX);
