@@ -180,13 +180,14 @@ static bool any_doubt(const struct findings *findings)
 
 static void tell_after_end(struct state *s, const struct finding *first)
 {
-	bool doubt = any_doubt(s->findings); /* what nobody saw may show that it was not won */
+	bool doubt = any_doubt(s->findings); /* what nobody saw, or did, may show that it was not won */
 	struct finding *f = tell(s, CODE_AFTER_TARGET, first->span, (uint32_t)first->event - 1);
 	tell_cite(s, f, s->rules->target_cite);
 	if (!doubt)
 		return;
 	f->severity = SEVERITY_UNDECIDED;
-	f->effect.text = WORDS("no se sabe si la partida ya estaba ganada", "whether the match was won already is not known");
+	f->says = WORDS("acaso ya se había llegado al tope: no se sabe si lo que sigue cuenta",
+		"the target may have been reached: whether what follows counts is not known");
 }
 
 /* Whoever plays on when the match is won breaks nothing: it is told once that it does not count. */
@@ -209,6 +210,17 @@ RARE static void fold_after_end(struct state *s, uint32_t events)
 	s->findings->last = kept;
 	if (told)
 		tell_after_end(s, told);
+}
+
+/* Of a hand that is not decided the tantos as they stand may have won it. */
+static void end_by_words(struct state *s, struct verdict *v)
+{
+	if (!(v->match_over || (v->undecided && s->score_known)) || s->match_lost_by >= 0 || s->form == DISPUTE_FACING)
+		return;
+	uint32_t events = won_at(s, v);
+	v->won_aloud = v->match_over ? events : 0;
+	if (events && v->findings.count)
+		fold_after_end(s, events);
 }
 
 /* By the score that the table wrote the match is over. */
@@ -261,12 +273,9 @@ void match_end_hand(struct state *s, struct verdict *v)
 	memcpy(v->chicos, s->match->chicos, sizeof v->chicos);
 	if (s->after_match)
 		return;
-	if (v->match_over && s->match_lost_by < 0) {
-		v->won_aloud = s->form != DISPUTE_FACING ? won_at(s, v) : 0;
-		if (v->won_aloud && v->findings.count)
-			fold_after_end(s, v->won_aloud);
+	end_by_words(s, v);
+	if (v->match_over && s->match_lost_by < 0)
 		end_chico(s, v);
-	}
 	if (ended)
 		tell_too_soon(s, v);
 	if (ended || v->match_over)
