@@ -121,7 +121,7 @@ static void begin_match(struct audit *audit, const struct match_header *match)
 	engine_new_match(audit->shelf->engine, match);
 }
 
-/* What stands outside any hand, or in one that nobody judges: it may say why its regulation is not known. */
+/* What stands outside any hand, or in one that nobody judges: where the log names its regulation it may say why that is not known. */
 static void audit_loose(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {
 	for (const struct finding *f = notation->first; f; f = f->next) {
@@ -135,7 +135,8 @@ static void audit_hand(struct audit *audit, const struct hand *hand, const struc
 	if (hand->match->ordinal != audit->match)
 		begin_match(audit, hand->match);
 	if (!audit->shelf) {
-		audit_loose(audit, hand, notation);
+		if (audit->settings->ruleset.n == 0)
+			audit_loose(audit, hand, notation);
 		return;
 	}
 	const struct verdict *verdict = engine_judge(audit->shelf->engine, hand, notation);
