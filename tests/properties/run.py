@@ -236,13 +236,15 @@ def hiding(tally, log, seed):
 
 
 def after_the_end(log, flat, judged, hurt):
-    """Hands after one that, as it was damaged, wins the match: that they are played at all is then something to tell."""
+    """Hands after one that wins the match, as it was damaged or because a damaged one before it gave a chico to the other side:
+    that they are played at all is then something to tell."""
     moot, at = set(), 0
     for hands in log.hands:
-        over = False
+        over = torn = False
         for i in range(at, at + len(hands)):
             moot |= {i} if over else set()
-            over |= i in hurt and i < len(judged) and bool(judged[i][1].get("match_over")) and not flat[i][1].get("match_over")
+            torn |= i in hurt
+            over |= torn and i < len(judged) and bool(judged[i][1].get("match_over")) and not flat[i][1].get("match_over")
         at += len(hands)
     return moot
 
