@@ -223,7 +223,7 @@ void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes
 	begin(parse, hand, findings, bytes);
 	if (!readable(parse, at))
 		return;
-	while (bytes[body] == ' ')
+	while (body < hand->source.text.n && bytes[body] == ' ')
 		body++; /* the scanner need not look at what every header has */
 	if (!log_scan_begin(parse->scanner, bytes + body, hand->source.text.n - body)) {
 		hand->lost = true;

@@ -2,6 +2,7 @@
 #include "log_support.h"
 
 #include "base/utf8.h"
+#include "log/parse.h"
 
 static const char clean[] = "; archivo\n[Partido \"p\"] ; de la mesa\n\nmano 1 reparte D\n; cabeza\n"
 	"A: 1e 7e 3c   B: 12b 11b 10o   C: 4c 5o 6b   D: 2c 7c 6e\nA 1e ; al lado\n\n; tras una línea vacía\nB 12b  C 4c  D 2c\n"
@@ -121,11 +122,36 @@ static void test_usual_form(void **state)
 	}
 }
 
+/* A hand may end with the blanks of its header; what stood in the window behind it before is nobody's. */
+static void test_blank_end(void **state)
+{
+	char bytes[] = "mano 1      A 1e fin";
+	struct arena arena;
+	struct findings findings;
+	struct parse parse;
+	(void)state;
+	arena_init(&arena);
+	findings_init(&findings, &arena);
+	assert_true(parse_open(&parse, &arena));
+	for (size_t n = 6; n < 12; n++) {
+		struct hand hand = { .source = { STR("-"), { bytes, n }, 1 } };
+		char saved[2] = { bytes[n], bytes[n + 1] };
+		parse_hand(&parse, &hand, 0, bytes, &findings);
+		bytes[n] = saved[0];
+		bytes[n + 1] = saved[1];
+		assert_int_equal(hand.event_count, 0);
+		assert_string_equal(bytes, "mano 1      A 1e fin");
+	}
+	parse_close(&parse);
+	arena_free(&arena);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_line_ends), cmocka_unit_test(test_comment_at_the_end), cmocka_unit_test(test_long_head),
 		cmocka_unit_test(test_many_comments), cmocka_unit_test(test_usual_form),
+		cmocka_unit_test(test_blank_end),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
