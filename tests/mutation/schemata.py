@@ -224,7 +224,7 @@ class Unit:
             changes = [('boundary', changed(RELATIONS[node.opcode]))]
         elif node.opcode in ('==', '!=') and role != 'condition':
             changes = [('equality', changed('!=' if node.opcode == '==' else '=='))]
-        elif node.opcode in SWAPS and '*' not in node.type:
+        elif node.opcode in SWAPS and '*' not in node.type and '*' not in node.children[1].type:
             changes = [('arithmetic', '(%s) %s (%s)' % (a, SWAPS[node.opcode], b))]
         return self.choose(node, inner, changes)
 
