@@ -98,6 +98,7 @@ static void yyerror(const struct span *place, struct parse *parse, void *scanner
 %token FACING       "`enfrentados`"
 %token HAND         "`mano`"
 %token LAID         "una carta jugada|a card laid"
+%token BUILT        "una jugada|an act"
 
 /* A text belongs to the event before it where that event takes one. */
 %precedence NO_TEXT
@@ -136,13 +137,15 @@ fields: %empty
 /* A voice, a card and a deal line are tokens, and only the first of several that follow one another
  * comes here: the scanner builds the others (grammar/log.l). It is right to, as long as nothing
  * needs to be known of what follows them before they are reduced. So a form comes as an item of its
- * own, and the scanner puts LAID between it and the card. A further string is the same breath, after
+ * own, and the scanner puts LAID between it and the card. BUILT comes first where items were built
+ * before the scanner began. A further string is the same breath, after
  * a voice only (build_breath). */
 items: %empty
 	| items VOICE       { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
 	| items PLAY        { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
 	| items mark VOICE  { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
 	| items mark PLAY   { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
+	| items BUILT
 	| items LAID form   { build_form(parse, @form); }
 	| items act
 	| items mark act

@@ -281,7 +281,7 @@ uint32_t build_short_deal(struct parse *parse, const char *text)
 	const char *p = text + 2;
 	uint32_t length;
 
-	if (seat >= MAX_SEATS || text[1] != ':' || hand->dealt[seat] != NOT_DEALT || parse->first_deal == 0)
+	if (seat >= MAX_SEATS || text[1] != ':' || hand->dealt[seat] != NOT_DEALT)
 		return 0;
 	for (; count < DEAL_CARDS && *p == ' ' && (length = short_card(p + 1, &cards[count])); p += 1 + length)
 		count++;
@@ -290,6 +290,8 @@ uint32_t build_short_deal(struct parse *parse, const char *text)
 		p++;
 	if (!count || (unsigned)(*p - 'A') >= MAX_SEATS || (p[1] != ' ' && p[1] != ':'))
 		return 0;
+	if (parse->first_deal == 0)
+		parse->first_deal = begin;
 	memcpy(hand->deal[seat], cards, count);
 	hand->dealt[seat] = (uint8_t)count;
 	hand->deal_span[seat] = (struct span){ begin, end };

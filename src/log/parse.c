@@ -163,7 +163,7 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->plain = PLAIN_NO;
 	parse->whole = WHOLE_FIELD;
 	parse->head = true;
-	parse->line = parse->closed = parse->full = parse->comments_full = false;
+	parse->built = parse->line = parse->closed = parse->full = parse->comments_full = false;
 	parse->fields = 0;
 	parse->faults = 0;
 	parse->first_deal = 0;
@@ -212,31 +212,53 @@ void parse_let_go(struct parse *parse)
 	parse->filled = 0;
 }
 
+/* The scanner and the grammar, over what is left from `p` on. */
+static void parse_rest(struct parse *parse, const char *p, const char *end)
+{
+	if (!log_scan_begin(parse->scanner, (char *)p, (size_t)(end - p)) || log_parse(parse, parse->scanner))
+		parse->hand->lost = true;
+	log_scan_end(parse->scanner);
+}
+
+static bool is_over(const char *p, const char *end)
+{
+	while (is_spacing(*p))
+		p++;
+	return p == end;
+}
+
+/* The hand's text, from after its id. Neither is needed where all of it is written the usual way. */
+static void parse_body(struct parse *parse, const char *p, const char *end)
+{
+	enum whole whole = WHOLE_FIELD;
+
+	p = usual_header(parse, p, end);
+	if (!parse->head || (unsigned char)(*p - 'A') < MAX_SEATS)
+		p = usual_items(parse, p, &whole);
+	parse->whole = (uint8_t)whole;
+	parse->built = whole > WHOLE_FIELD;
+	parse->head &= !parse->built;
+	if (!is_over(p, end))
+		parse_rest(parse, p, end);
+}
+
 void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes,
 	struct findings *findings)
 {
+	size_t n = hand->source.text.n;
 	uint32_t body;
-	int failed;
 
 	empty_hand(hand);
 	body = header_read(hand, at);
 	begin(parse, hand, findings, bytes);
 	if (!readable(parse, at))
 		return;
-	while (body < hand->source.text.n && bytes[body] == ' ')
-		body++; /* the scanner need not look at what every header has */
-	if (!log_scan_begin(parse->scanner, bytes + body, hand->source.text.n - body)) {
-		hand->lost = true;
-		return;
-	}
-	failed = log_parse(parse, parse->scanner);
-	log_scan_end(parse->scanner);
+	bytes[n] = bytes[n + 1] = '\0';
+	parse_body(parse, bytes + body, bytes + n);
 	hand->events = parse->events;
 	parse->filled = hand->event_count;
 	hand->comments = parse->comments;
 	hand->header.end = parse->header_end;
-	if (failed)
-		hand->lost = true;
 	mark_header(parse);
 	place_comments(hand);
 	if (!hand->lost)

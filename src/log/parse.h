@@ -13,6 +13,7 @@ enum {
 	MOST_COMMENTS = 16384,
 	MOST_FAULTS = 16,
 	HAND_LIMIT = 1 << 20,   /* bytes of one hand */
+	MOST_DIGITS = 4,        /* of a number */
 };
 
 /* The value of a token. Its place is the location. */
@@ -52,6 +53,7 @@ struct parse {
 	uint8_t vocabulary;         /* enum vocabulary, for one word */
 	uint8_t plain;              /* enum plain */
 	uint8_t whole;              /* enum whole */
+	bool built;                 /* items were built before the scanner began */
 	bool head;                  /* on the header line, and nothing but fields so far */
 	bool line;                  /* a note is open that ends with its line */
 	bool full, comments_full;   /* more events, comments than a hand may have */
@@ -103,6 +105,18 @@ static inline uint32_t short_card(const char *p, card *out)
 /* Cards, numbers and times of the scanner; a finding and a stand-in when they are wrong. */
 card read_card(struct parse *parse, struct span span);
 void read_number(struct parse *parse, struct str text, struct span span, struct log_value *value);
+/* The number at `p`, of at most MOST_DIGITS digits, or none; returns where it ends. */
+static inline const char *short_number(const char *p, int16_t *number)
+{
+	const char *last = p + MOST_DIGITS;
+	int n = 0;
+
+	for (; p < last && (unsigned)(*p - '0') < 10; p++)
+		n = n * 10 + *p - '0';
+	*number = (int16_t)n;
+	return p;
+}
+
 /* Two numbers after a gap, none of more than four digits. */
 bool short_pair(const char *text, struct log_value *value);
 void check_time(struct parse *parse, struct str text, struct span span);
@@ -140,13 +154,23 @@ void build_mark(struct parse *parse, bool together, struct span sign, struct spa
 void build_card(struct parse *parse, card c, struct span span);
 void build_comment(struct parse *parse, struct span span);
 
+/* ---- usual.c: what needs no scanner --------------------------------------------------------- */
+
+/* Builds the fields of the header at `p` as far as they are written the usual way. `end`: where the hand ends, with a NUL. Returns where the
+ * scanner has to go on: after the header's line, if that is all there was in it (`head` is false then). */
+const char *usual_header(struct parse *parse, const char *p, const char *end);
+
+/* The same of deal lines, acts and the result, from `p` on, blanks after them included unless the hand is closed. *whole says what was built last, and is left
+ * as it is where nothing was. */
+const char *usual_items(struct parse *parse, const char *p, enum whole *whole);
+
 /* The words of a quoted string: its place without the quotes. */
 struct span unquoted(const struct parse *parse, struct span quoted);
 
 /* `span` holds the seat and its cards. */
 void build_deal(struct parse *parse, unsigned seat, struct span span);
 
-/* The same of a line at `text` that is written the usual way and after which an act or another seat's line follows: returns its
+/* The same of a line at `text` that is written the usual way and after which an act or another seat's line follows; returns its
  * bytes, blanks after them included. 0: it is another, and nothing was built. */
 uint32_t build_short_deal(struct parse *parse, const char *text);
 

@@ -341,8 +341,6 @@ card read_card(struct parse *parse, struct span span)
 	return found;
 }
 
-enum { MOST_DIGITS = 4 };
-
 /* The digits at p, at most MOST_DIGITS; NULL when there are more, or none. */
 static const char *digits(const char *p, const char *end, int16_t *number)
 {
@@ -367,18 +365,6 @@ void read_number(struct parse *parse, struct str text, struct span span, struct 
 		return;
 	parse_fault(parse, CODE_BAD_NUMBER, span)->args[1] = arg_text(text);
 	value->a = value->b = 0;
-}
-
-/* Of at most MOST_DIGITS; returns where it ends. */
-static const char *short_number(const char *p, int16_t *number)
-{
-	const char *last = p + MOST_DIGITS;
-	int n = 0;
-
-	for (; p < last && (unsigned)(*p - '0') < 10; p++)
-		n = n * 10 + *p - '0';
-	*number = (int16_t)n;
-	return p;
 }
 
 bool short_pair(const char *text, struct log_value *value)

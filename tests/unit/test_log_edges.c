@@ -91,8 +91,8 @@ static void test_many_comments(void **state)
 	}
 }
 
-/* A hand in the usual form, one blank after each seat and short cards, and the same with a tab there, which needs the scanner for each event:
- * all sorts of what may come after an event, between events and at the end of them. */
+/* A hand in the usual form, one blank between words and short cards, and the same with tabs there, which needs the scanner for each event:
+ * all sorts of what may come in the header, after an event, between events and at the end of them. */
 static void test_usual_form(void **state)
 {
 	static const char *const hands[] = {
@@ -101,16 +101,33 @@ static void test_usual_form(void **state)
 		"mano 1 reparte D\nA: 1e 7e 3c  B: 12b 11b 10o  C: 4c 5o 6b\nA 1e + B 12b  C 4c {carta_vista C} D \"a\"  A \"b\"; dicho\nB 11b\ntantos 1-0\nA 7e\n",
 		"mano 1 reparte D\nA: 1e 7e 3c  A: 12b 11b 10o  C: 1e 2e 3e 4e 5e 6e 7e\nA 13e  B 12x  C 4c  D 1",
 		"mano 1 reparte D\nA: 1e 7e 3c\nB: 12b 11b 10o A 1e  B mazo  C 4c  D \"sin cerrar\nA 7e\n",
+		"mano 1 reparte D marcador 3-4\nA: 1e 7e 3c  B: 12b 11b 10o\nA \"truco\"  B mazo\nA muestra 1e 7e  B muestra 12b\ntantos 1-0\nmarcador 4-4\n",
+		"mano 1 marcador 3-4 reparte D muestra 7e\nA: 1e 7e 3c\nA mazo, B mazo\nA muestra 1e a B\ntantos 1-0 marcador 4-4\nfin\n",
+		"mano 1 reparte D reparte C\nA 1e  B mazo pasada\ntantos 1-0\n",
+		"mano 1 reparte D marcador 3-4 A \"truco\" marcador 1-1\nA 1e\ntantos 1-0\n\nmarcador 1-0\nA 7e\n",
+		"mano 1 marcador 12345-1\nA 1e\ntantos 1-0\n",
+		"mano 1 marcador 1-1x\nA 1e\ntantos 1-0\n",
+		"mano 1 reparte G\nA 1e\ntantos 1-0\n",
+		"mano 1 tantos 1-0\nmarcador 1-0\n\nesto no es\n",
+		"mano 1\nA 1e\ntantos 1-0\n\nesto no es\nA 7e\n",
+		"mano 1\nA muestra 1e 2e 3e 4e 5e 6e 7e\nB muestra 13e\ntantos 1-0x\n",
+		"mano 1\nA muestra 1e {calla}\nA muestra ?\nA muestra\ntantos 1-0\n",
+		"mano 1\nA muestra 1e tapada\ntantos 1-0\n",
+		"mano 1\nA mazo reparte D\ntantos 1-0\n",
+		"mano 1\nA: 1e\ntantos 1-0\nA: 2e\nmarcador 1-0",
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
 		char tabbed[600];
 		struct out usual, other;
 		size_t n = strlen(hands[i]);
+		bool quoted = false;
 		memcpy(tabbed, hands[i], n + 1);
-		for (char *at = tabbed + 1; *at; at++)
-			if (*at == ' ' && ((at[-1] >= 'A' && at[-1] <= 'F') || at[-1] == ':'))
+		for (char *at = tabbed; *at; at++) {
+			quoted ^= *at == '"' && at[-1] != '\\';
+			if (*at == ' ' && !quoted)
 				*at = '\t';
+		}
 		out_open(&usual, -1);
 		out_open(&other, -1);
 		each_hand((struct str){ hands[i], n }, &usual, tell_events);
