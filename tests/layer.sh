@@ -8,8 +8,10 @@ shift 2
 mkdir -p "$results"
 log=$results/$name.log
 
+begin=$(date +%s)
 "$@" >"$log" 2>&1 </dev/null
 status=$?
+seconds=$(($(date +%s) - begin))
 counts=$(sed -nE 's/^(.*[^0-9])?([0-9]+) passed, ([0-9]+) failed(, ([0-9]+) skipped)?$/\2 \3 \5/p' "$log" | tail -n 1)
 passed=${counts%% *}
 skipped=${counts##* }
@@ -28,6 +30,6 @@ if [ "$failed" -gt 0 ]; then
 else
 	grep -iE '(^|: )skip' "$log"
 fi
-printf '%-16s %6d passed %4d failed %4d skipped\n' "$name" "$passed" "$failed" "$skipped"
+printf '%-16s %6d passed %4d failed %4d skipped %5d s\n' "$name" "$passed" "$failed" "$skipped" "$seconds"
 echo "$passed $failed $skipped" >"$results/$name.txt"
 [ "$failed" -eq 0 ]
