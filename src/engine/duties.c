@@ -10,12 +10,13 @@ static bool about_answers(const struct state *s, const struct duty *duty)
 	return s->rules->roles[duty->who].role == ROLE_RESPONDER;
 }
 
-/* Seats that owe the duty now. */
-static seatset owing(struct state *s, unsigned index)
+/* Those of `among` that owe the duty now, and those of whom it is not known whether they do. */
+static struct role_parts owing(struct state *s, unsigned index, seatset among)
 {
 	const struct duty *duty = &s->rules->duties[index];
-	seatset seats = role_seats(s, duty->who) & (seatset)~(s->met[index] | s->lapsed[index]);
-	return duty->since.acts ? seats & s->born[index] : seats;
+	among &= (seatset)~(s->met[index] | s->lapsed[index]);
+	among &= duty->since.acts ? s->born[index] : s->everybody;
+	return among ? role_among(s, duty->who, among) : (struct role_parts){ 0, 0 };
 }
 
 static seatset whole_side(const struct state *s, const struct duty *duty, unsigned seat)
@@ -181,14 +182,10 @@ static void lapse_all(struct state *s, const struct dues *dues)
 	}
 }
 
-/* Those of `seats` of whom it is not known whether they owed it at all (a flor nobody saw): told at the close. */
+/* Of these it is not known whether they owed it at all (a flor nobody saw): told at the close. */
 static void doubt_debtors(struct state *s, unsigned index, const struct deadline *deadline, seatset seats)
 {
 	const struct duty *duty = &s->rules->duties[index];
-	seats &= (seatset)~(s->met[index] | s->lapsed[index]);
-	seats &= duty->since.acts ? s->born[index] : s->everybody;
-	if (seats)
-		seats &= role_doubtful(s, duty->who);
 	for (unsigned left = seats; left; left &= left - 1) {
 		unsigned seat = (unsigned)__builtin_ctz(left);
 		s->debtor = (uint8_t)seat;
@@ -250,10 +247,9 @@ static void due_at_act(struct state *s, enum moment moment, unsigned i, struct d
 		if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
 			continue;
 		seatset whose = concerned(s, d, act->seat);
-		if (!whose)
-			continue;
-		doubt_debtors(s, i, d, whose);
-		come_due_all(s, i, d, owing(s, i) & whose, dues);
+		struct role_parts debtors = owing(s, i, whose);
+		doubt_debtors(s, i, d, debtors.doubtful);
+		come_due_all(s, i, d, debtors.sure, dues);
 	}
 	s->true_track = false;
 }
@@ -320,8 +316,9 @@ void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 			const struct deadline *d = &duty->lapses[k];
 			if (d->moment != moment || d->lance != lance) /* a lance has the deadlines of its settlement alone */
 				continue;
-			come_due_all(s, i, d, owing(s, i), &dues);
-			doubt_debtors(s, i, d, s->everybody);
+			struct role_parts debtors = owing(s, i, s->everybody);
+			come_due_all(s, i, d, debtors.sure, &dues);
+			doubt_debtors(s, i, d, debtors.doubtful);
 		}
 	}
 	if (dues.count)
@@ -337,7 +334,7 @@ void duties_answers_due(struct state *s)
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count && about_answers(s, duty); k++)
 			if (duty->lapses[k].moment == MOMENT_CLOSE)
-				come_due_all(s, i, &duty->lapses[k], owing(s, i), &dues);
+				come_due_all(s, i, &duty->lapses[k], owing(s, i, s->everybody).sure, &dues);
 	}
 	if (dues.count)
 		lapse_all(s, &dues);

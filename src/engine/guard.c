@@ -117,34 +117,24 @@ static enum truth value_for(struct state *s, uint16_t guard, unsigned seat)
 	return value;
 }
 
-seatset role_seats(struct state *s, uint16_t role)
+struct role_parts role_among(struct state *s, uint16_t role, seatset among)
 {
-	if (role == NO_INDEX)
-		return 0;
 	const struct role_ref *ref = &s->rules->roles[role];
-	seatset seats = role_base(s, ref->role, ref->lance), holds = 0;
+	struct role_parts parts = { role_base(s, ref->role, ref->lance) & among, 0 };
 	if (ref->guard == NO_INDEX)
-		return seats;
-	for (unsigned left = seats; left; left &= left - 1) {
+		return parts;
+	for (unsigned left = parts.sure; left; left &= left - 1) {
 		unsigned seat = (unsigned)__builtin_ctz(left);
-		if (value_for(s, ref->guard, seat) == YES)
-			holds |= seat_bit(seat);
+		enum truth value = value_for(s, ref->guard, seat);
+		parts.sure &= value == YES ? parts.sure : (seatset)~seat_bit(seat);
+		parts.doubtful |= value == UNKNOWN ? seat_bit(seat) : 0;
 	}
-	return holds;
+	return parts;
 }
 
-seatset role_doubtful(struct state *s, uint16_t role)
+seatset role_seats(struct state *s, uint16_t role)
 {
-	const struct role_ref *ref = &s->rules->roles[role];
-	seatset doubtful = 0;
-	if (ref->guard == NO_INDEX)
-		return 0;
-	for (unsigned left = role_base(s, ref->role, ref->lance); left; left &= left - 1) {
-		unsigned seat = (unsigned)__builtin_ctz(left);
-		if (value_for(s, ref->guard, seat) == UNKNOWN)
-			doubtful |= seat_bit(seat);
-	}
-	return doubtful;
+	return role == NO_INDEX ? 0 : role_among(s, role, (seatset)~0u).sure;
 }
 
 /* ---- quantifiers -------------------------------------------------------------------------------- */

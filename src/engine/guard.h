@@ -27,8 +27,11 @@ static inline enum truth guard_state(const struct state *s, unsigned lance, unsi
 /* The seats a role means now, its seat guard applied: those for which it surely holds. */
 seatset role_seats(struct state *s, uint16_t role);
 
-/* The seats of a role for which its guard can be neither held nor denied. */
-seatset role_doubtful(struct state *s, uint16_t role);
+/* Those of `among` that a role means now: `sure` of whom its seat guard holds, `doubtful` of whom it can be neither held nor denied. */
+struct role_parts {
+	seatset sure, doubtful;
+};
+struct role_parts role_among(struct state *s, uint16_t role, seatset among);
 
 /* The same without a seat guard. */
 seatset role_base(const struct state *s, unsigned role, unsigned lance);

@@ -191,9 +191,9 @@ static void test_any_node(void **state)
 		uint16_t flor = fact(&d, FACT_TIENE, 0);
 		uint16_t holders = role(&d, ROLE_SEAT, flor), all = role(&d, ROLE_SEAT, NO_INDEX);
 		assert_int_equal(role_seats(&d.t.s, holders), 12);
-		assert_int_equal(role_doubtful(&d.t.s, holders), 2);
+		assert_int_equal(role_among(&d.t.s, holders, 15).doubtful, 2);
 		assert_int_equal(role_seats(&d.t.s, all), 15);
-		assert_int_equal(role_doubtful(&d.t.s, all), 0);
+		assert_int_equal(role_among(&d.t.s, all, 15).doubtful, 0);
 		expect_quantified(&d, holders, yes, 15, has, always);
 		expect_quantified(&d, all, flor, 15, NULL, has);
 		expect_quantified(&d, role(&d, ROLE_MANO, flor), yes, 1, has, always);
