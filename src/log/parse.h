@@ -88,17 +88,16 @@ static inline uint32_t short_card(const char *p, card *out)
 {
 	static const uint8_t suits[32] = { ['o' & 31] = 1 + SUIT_ORO, ['c' & 31] = 1 + SUIT_COPA,
 		['e' & 31] = 1 + SUIT_ESPADA, ['b' & 31] = 1 + SUIT_BASTO };
-	unsigned number = (unsigned)p[0] - '0', second = (unsigned)p[1] - '0', suit;
-	unsigned two = (unsigned)(number == 1) & (unsigned)(second <= 2); /* figures; no branch: nobody could foretell it */
+	unsigned first = (unsigned)p[0] - '0', second = (unsigned)p[1] - '0', suit;
+	unsigned two = (unsigned)(first == 1) & (unsigned)(second <= 2); /* figures; no branch: nobody could foretell it */
 	uint32_t length = 1 + two;
 
-	number += two * (9 + second);
-	if (number - 1 > 11 || !(p[length] & 0x40) || (unsigned char)p[length + 1] > ',')
+	if (first - 1 > 8 || !(p[length] & 0x40) || (unsigned char)p[length + 1] > ',')
 		return 0;
 	suit = suits[p[length] & 31];
 	if (!suit || (p[length] & 0x80))
 		return 0;
-	*out = card_make((enum suit)(suit - 1), (int)number);
+	*out = card_make((enum suit)(suit - 1), (int)(first + two * (9 + second)));
 	return length + 1;
 }
 
