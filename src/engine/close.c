@@ -88,6 +88,18 @@ static void find_winner_again(struct state *s)
 	find_winner(s, flor);
 }
 
+/* A call undone at the close leaves the one that it raised without an answer, or nothing. */
+static void settle_undone(struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		struct lance_play *play = &s->lances[i];
+		if (s->rules->lances[i].kind == LANCE_CARDS || play->state != LANCE_PENDING)
+			continue;
+		play->state = LANCE_REFUSED;
+		find_winner(s, i);
+	}
+}
+
 /* ---- rules of the close --------------------------------------------------------------------------------------- */
 
 static void settle_lances(struct state *s)
@@ -140,6 +152,7 @@ void close_hand(struct state *s, struct verdict *v)
 		ledger_apart(s, v);
 		return;
 	}
+	settle_undone(s);
 	find_winner_again(s);
 	ledger_fill(s, v);
 	unknown_tell(s);

@@ -28,12 +28,20 @@ seatset responders(const struct state *s, unsigned lance)
 	return 0;
 }
 
-static seatset proponents(const struct state *s)
+/* Of that lance; where none is named, of the one that the act is about, else of the one that waits. */
+static seatset proponents(const struct state *s, unsigned lance)
 {
-	unsigned lance = s->now && s->now->lance < MAX_LANCES ? s->now->lance : pending_lance(s);
+	if (lance >= MAX_LANCES)
+		lance = s->now && s->now->lance < MAX_LANCES ? s->now->lance : pending_lance(s);
 	if (lance >= MAX_LANCES || s->lances[lance].chain_count == 0)
 		return 0;
 	return seat_bit(s->lances[lance].chain[s->lances[lance].chain_count - 1].seat);
+}
+
+static seatset respondents(const struct state *s, unsigned lance)
+{
+	unsigned of = lance < MAX_LANCES ? lance : pending_lance(s);
+	return of < MAX_LANCES ? responders(s, of) : 0;
 }
 
 static seatset winners(const struct state *s, unsigned lance, bool losers)
@@ -96,8 +104,8 @@ seatset role_base(const struct state *s, unsigned role, unsigned lance)
 	case ROLE_PIE: return seat_bit(s->dealer);
 	case ROLE_NEXT: return neighbour(s, 1);
 	case ROLE_PREVIOUS: return neighbour(s, s->seat_count - 1u);
-	case ROLE_PROPONENT: return proponents(s);
-	case ROLE_RESPONDER: return pending_lance(s) < MAX_LANCES ? responders(s, pending_lance(s)) : 0;
+	case ROLE_PROPONENT: return proponents(s, lance);
+	case ROLE_RESPONDER: return respondents(s, lance);
 	case ROLE_WINNER: return winners(s, lance, false);
 	case ROLE_LOSER: return winners(s, lance, true);
 	case ROLE_TARGET: return target;

@@ -402,7 +402,7 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 	if (act->act == ACT_JUEGA && of == CLASS_JUDGES
 			&& (s->seen_all & ~s->played[act->seat] & ~s->knows[act->seat] & card_bit(act->card)))
 		tell_cite(s, f, s->rules->deck_cite);
-	return f;
+	return by_rule ? tell_once(s, f) : f;
 }
 
 /* ---- effects --------------------------------------------------------------------------------------------- */

@@ -120,6 +120,7 @@ static void apply_strike(struct state *s, struct strike *strike)
 		rule_fill(s, f, rule, NULL);
 		tell_cite(s, f, rule->cite);
 		compare_number(s, f);
+		f = tell_once(s, f);
 	}
 	rule_apply(s, strike->rule, f);
 	for (; !f && transfers < s->transfer_count; transfers++)

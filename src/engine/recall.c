@@ -141,8 +141,27 @@ static void forget_calls(struct state *s, unsigned seat, unsigned breath)
 	}
 }
 
+/* The last call of the lance alone: what it raised waits again, and what was said with it stays. */
+static void undo_last(struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	const struct proposal *call = play->chain + play->chain_count - 1;
+	if (!play->chain_count || call->canto == OFFERED)
+		return;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid && a->seat == call->seat && a->breath == call->breath && canto_of_act(a->act) == call->canto)
+			forget(s, &s->acts[i]);
+	}
+	cut_chain(s, lance, play->chain_count - 1u);
+}
+
 void recall_undo(struct state *s, const struct effect *effect)
 {
+	if (effect->pattern == NO_INDEX) {
+		undo_last(s, effect->lance);
+		return;
+	}
 	const struct act_pattern *p = &s->rules->patterns[effect->pattern];
 	seatset seats = role_seats(s, effect->role);
 	for (unsigned i = 0; i < s->act_count; i++) {

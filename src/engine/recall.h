@@ -15,7 +15,7 @@ void recall_repeat(struct state *s, const struct act_event *act);
 void recall_settle(struct state *s, const struct act_event *act);
 
 /* nulo A de R: earlier acts that fit are no longer done, and what was proposed in their breath is wiped. Cards
- * that lie stay. */
+ * that lie stay. nulo último(L): the last call of the lance is not done, and what it raised is as it was. */
 void recall_undo(struct state *s, const struct effect *effect);
 
 /* cuenta como A de R: the seats of R do it now. */

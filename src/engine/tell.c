@@ -59,6 +59,29 @@ void tell_cite_within(const struct state *s, struct finding *f, struct cite cite
 		tell_cite(s, f, cite);
 }
 
+static bool alike(const struct finding *a, const struct finding *b)
+{
+	if (a->code != b->code || a->seat != b->seat || a->severity != b->severity || a->span.begin != b->span.begin
+			|| !a->says.in[0].n || !str_equal(a->says.in[0], b->says.in[0]))
+		return false;
+	for (unsigned i = 0; i < FINDING_CLAUSES; i++)
+		if (!str_equal(a->clauses[i], b->clauses[i]))
+			return false;
+	return true;
+}
+
+struct finding *tell_once(struct state *s, struct finding *f)
+{
+	if (f != s->findings->last)
+		return f; /* memory is gone */
+	for (struct finding *before = s->findings->first; before != f; before = before->next)
+		if (alike(before, f)) {
+			findings_take_back(s->findings);
+			return before;
+		}
+	return f;
+}
+
 enum finding_code tell_code(unsigned kind)
 {
 	static const enum finding_code codes[KIND_COUNT_] = {

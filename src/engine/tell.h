@@ -11,6 +11,9 @@ RARE struct finding *tell(struct state *s, enum finding_code code, struct span s
 /* The same about an act: its seat first, then its words as arguments. */
 RARE struct finding *tell_act(struct state *s, enum finding_code code, const struct act_event *act);
 
+/* What was told last, or, where the same was told of the same place already, that alone: two rules found one misdeed. */
+RARE struct finding *tell_once(struct state *s, struct finding *f);
+
 /* Cites the clauses. What is cited first leads: the finding rests on its lectura, if it has one. */
 RARE void tell_cite(const struct state *s, struct finding *f, struct cite cite);
 

@@ -140,6 +140,18 @@ struct finding *finding_add(struct findings *list, enum finding_code code, struc
 	return finding;
 }
 
+void findings_take_back(struct findings *list)
+{
+	struct finding **at = &list->first, *last = NULL;
+	for (; *at && *at != list->last; at = &(*at)->next)
+		last = *at;
+	if (!*at)
+		return;
+	*at = NULL;
+	list->last = last;
+	list->count--;
+}
+
 void finding_cite(struct finding *finding, struct str clause)
 {
 	for (int i = 0; i < FINDING_CLAUSES && clause.n; i++) {

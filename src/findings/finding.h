@@ -146,6 +146,9 @@ void findings_init(struct findings *list, struct arena *arena);
  * NULL: when memory is exhausted a static scratch row is returned and arena->failed is set. */
 RARE struct finding *finding_add(struct findings *list, enum finding_code code, struct span span);
 
+/* The last one was not made after all; nothing where there is none. */
+RARE void findings_take_back(struct findings *list);
+
 /* Adds a clause id; ignored when already there or when the list is full. */
 RARE void finding_cite(struct finding *finding, struct str clause);
 

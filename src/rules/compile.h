@@ -266,6 +266,7 @@ bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const
 uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, struct span span);
 uint16_t guard_compile(struct compiler *c, const struct expression *expression);
 uint16_t role_compile(struct compiler *c, const struct value *role);
+uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span);
 int take_note(struct compiler *c, struct value **at);
 bool fact_args(struct compiler *c, int fact, const struct value *name, struct guard *out);
 bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out);

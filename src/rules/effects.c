@@ -111,7 +111,23 @@ static bool read_plain(struct compiler *c, struct value **at, struct effect *e)
 	return true;
 }
 
-/* nulo | nulo voz | nulo A de R */
+/* último(L): whoever made that call is whom it hits. */
+static bool read_last_call(struct compiler *c, struct value **at, struct effect *e)
+{
+	struct value *arg = (*at)->args;
+	int lance = take_lance(c, &arg);
+	if (lance < 0)
+		return false;
+	take_end(c, arg, "nulo último");
+	e->kind = EFFECT_NULO_DE;
+	e->lance = (uint8_t)lance;
+	e->role = role_add(c, (struct role_ref){ .role = ROLE_PROPONENT, .lance = (uint8_t)lance, .guard = NO_INDEX },
+		(*at)->span);
+	*at = (*at)->next;
+	return e->role != NO_INDEX;
+}
+
+/* nulo | nulo voz | nulo último(L) | nulo A de R */
 static bool read_void(struct compiler *c, struct value **at, struct effect *e)
 {
 	if (!*at)
@@ -120,6 +136,8 @@ static bool read_void(struct compiler *c, struct value **at, struct effect *e)
 		e->kind = EFFECT_NULO_VOZ;
 		return true;
 	}
+	if ((*at)->called && str_equal((*at)->folded, STR("ultimo")))
+		return read_last_call(c, at, e);
 	e->kind = EFFECT_NULO_DE;
 	return take_pattern(c, at, "nulo", &e->pattern) && take_to(c, at, "de", "nulo … de", &e->role);
 }

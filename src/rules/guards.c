@@ -48,7 +48,7 @@ static struct guard node(enum guard_op op)
 
 /* ---- roles ---- */
 
-static uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span)
+uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span)
 {
 	struct ruleset *rules = c->rules;
 	struct role_ref *table;

@@ -113,13 +113,13 @@ enum { REDUCE_PREVIOUS = -1, REDUCE_CAP = -2 };
 
 struct effect {
 	uint8_t kind;            /* enum effect_kind */
-	uint8_t lance;           /* anula, apuesta, ofrece; MAX_LANCES none */
+	uint8_t lance;           /* anula, apuesta, ofrece, nulo último; MAX_LANCES none */
 	uint8_t stakes;          /* traspasa, no_cobra */
 	uint8_t as_act;          /* cuenta como: the act */
 	int16_t n, m;            /* apuesta N, ofrece N rechazo M, tantos N, traspasa mínimo N,
 	                          * reduce a N, culpa: fault index, anula_mano: 0 setting 1 repite 2 corre */
 	uint16_t role;           /* whom it hits or profits (index into roles), or NO_INDEX */
-	uint16_t pattern;        /* veda, nulo A de R, sale conserva: index into patterns */
+	uint16_t pattern;        /* veda, nulo A de R (nulo último(L): none), sale conserva: index into patterns */
 };
 
 /* ---- rules and duties ------------------------------------------------------------------- */
