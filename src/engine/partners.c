@@ -42,10 +42,15 @@ static bool reopen(struct state *s, const struct act_event *act, unsigned lance,
 	return true;
 }
 
+/* At the same time as what was said before. */
+static bool is_together(const struct state *s, const struct act_event *act)
+{
+	return (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS) || (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
+}
+
 bool partners_reopen(struct state *s, const struct act_event *act, struct taken_back *was)
 {
-	bool together = (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
-		|| (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
+	bool together = is_together(s, act);
 	for (unsigned i = 0; together && i < s->rules->lance_count; i++)
 		if (reopen(s, act, i, was))
 			return true;
@@ -68,7 +73,7 @@ void partners_close_again(struct state *s, const struct taken_back *was)
 	s->decided |= was->decided;
 }
 
-/* ---- left to the judges ---------------------------------------------------------------------------------------- */
+/* ---- opened, shrunk ------------------------------------------------------------------------------------------------ */
 
 static bool at_once(const struct state *s, uint32_t first, const struct act_event *act)
 {
@@ -77,6 +82,61 @@ static bool at_once(const struct state *s, uint32_t first, const struct act_even
 		joined = s->hand->events[i].type == EVENT_NOTE || (s->hand->events[i].flags & EVENT_WITH_PREVIOUS);
 	return joined || (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
 }
+
+/* Its call waits, and it is the only one. */
+static bool waits_alone(const struct state *s, const struct act_event *opening)
+{
+	const struct lance_play *play = &s->lances[opening->lance];
+	return play->state == LANCE_PENDING && play->chain_count == 1 && play->chain[0].event == opening->event
+		&& play->chain[0].seat == opening->seat;
+}
+
+static bool yields(const struct state *s, const struct act_done *done, const struct act_event *act)
+{
+	const struct act_event *a = &done->what;
+	bool stands = a->act == ACT_ACHICA || (a->binding == BIND_OPENS && canto_of_act(a->act) >= 0 && waits_alone(s, a));
+	return done->valid && stands && a->lance == act->lance && a->seat != act->seat && gives_way(s, act, a->seat)
+		&& at_once(s, a->event, act);
+}
+
+static void unopen(struct lance_play *play)
+{
+	play->chain_count = 0;
+	play->state = LANCE_UNOPENED;
+}
+
+struct act_done *partners_yield(struct state *s, const struct act_event *act)
+{
+	if (!is_together(s, act) || s->rules->lances[act->lance].first_voice.value != VOICE_TOGETHER_MOST_MANO)
+		return NULL;
+	for (unsigned i = s->act_count; i-- > 0;) {
+		struct act_done *done = &s->acts[i];
+		if (!yields(s, done, act))
+			continue;
+		recall_forget(s, done);
+		if (done->what.act == ACT_ACHICA)
+			s->flores.shrunk = -1;
+		else
+			unopen(&s->lances[act->lance]);
+		return done;
+	}
+	return NULL;
+}
+
+void partners_stand(struct state *s, struct act_done *yielded)
+{
+	if (!yielded)
+		return;
+	recall_restore(s, yielded);
+	if (yielded->what.act == ACT_ACHICA) {
+		s->flores.shrunk = (int8_t)side_of(yielded->what.seat);
+		return;
+	}
+	s->lances[yielded->what.lance].chain_count = 1;
+	s->lances[yielded->what.lance].state = LANCE_PENDING;
+}
+
+/* ---- left to the judges ---------------------------------------------------------------------------------------- */
 
 /* The partner's answer in the lance and this one. */
 static bool answered_at_once(const struct state *s, const struct act_event *act, unsigned lance)

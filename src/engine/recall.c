@@ -120,7 +120,7 @@ static bool still_done(const struct state *s, unsigned seat, const struct act_pa
 	return false;
 }
 
-static void forget(struct state *s, struct act_done *done)
+void recall_forget(struct state *s, struct act_done *done)
 {
 	const struct act_event *a = &done->what;
 	done->valid = false;
@@ -131,13 +131,22 @@ static void forget(struct state *s, struct act_done *done)
 	}
 }
 
+void recall_restore(struct state *s, struct act_done *done)
+{
+	const struct act_event *a = &done->what;
+	done->valid = true;
+	for (unsigned p = 0; p < s->rules->pattern_count; p++)
+		if (act_fits(&s->rules->patterns[p], a->act, a->lance, a->binding, a->arg))
+			s->done[p] |= seat_bit(a->seat);
+}
+
 /* Calls of the same breath fall with the act that carried them. */
 static void forget_calls(struct state *s, unsigned seat, unsigned breath)
 {
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
 		if (s->acts[i].valid && a->seat == seat && a->breath == breath && canto_of_act(a->act) >= 0)
-			forget(s, &s->acts[i]);
+			recall_forget(s, &s->acts[i]);
 	}
 }
 
@@ -170,7 +179,7 @@ void recall_undo(struct state *s, const struct effect *effect)
 		if (!s->acts[i].valid || same || !(seats & seat_bit(a.seat))
 				|| !act_fits(p, a.act, a.lance, a.binding, a.arg))
 			continue;
-		forget(s, &s->acts[i]);
+		recall_forget(s, &s->acts[i]);
 		take_away(s, &a);
 		forget_calls(s, a.seat, a.breath);
 	}

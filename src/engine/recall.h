@@ -18,6 +18,10 @@ void recall_settle(struct state *s, const struct act_event *act);
  * that lie stay. nulo último(L): the last call of the lance is not done, and what it raised is as it was. */
 void recall_undo(struct state *s, const struct effect *effect);
 
+/* The act is no longer done, and done again. What it set besides the record is the caller's matter. */
+void recall_forget(struct state *s, struct act_done *done);
+void recall_restore(struct state *s, struct act_done *done);
+
 /* cuenta como A de R: the seats of R do it now. */
 void recall_count(struct state *s, const struct effect *effect, const struct origin *origin);
 

@@ -375,6 +375,9 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		late_call(s, act, said);
 		return;
 	}
+	struct act_done *yielded = partners_yield(s, act);
+	if (yielded)
+		bind_canto(s, act);
 	struct objection o = bind_check_canto(s, act);
 	if (o.code == CODE_LANCE_CLOSED && partners_contradict(s, act, 1u << act->lance))
 		o = speech_object(CODE_ANSWERED_TOGETHER, s->rules->lances[act->lance].first_voice.cite);
@@ -384,6 +387,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		b->is_double = b->is_double && still_waits(s, b->targets[0]) && act->binding == BIND_OPENS;
 	} else {
 		partners_close_again(s, &was);
+		partners_stand(s, yielded);
 	}
 }
 
@@ -404,8 +408,11 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 	if (lance == MAX_LANCES || !(s->flores.sung & side_seats(s, !side_of(act->seat))))
 		return;
 	act->lance = (uint8_t)lance;
+	struct act_done *yielded = partners_yield(s, act);
 	if (judge_act(s, act, NOTHING))
 		speech_remark(s, act, said);
+	else
+		partners_stand(s, yielded);
 }
 
 static void judge_plain(struct state *s, struct act_event *act, const struct spoken_act *said)

@@ -37,6 +37,13 @@ bool partners_reopen(struct state *s, const struct act_event *act, struct taken_
 /* The voice that would have counted was void: the partner's stands after all. */
 void partners_close_again(struct state *s, const struct taken_back *was);
 
+/* Likewise of what the partner opened in the lance of this act, or that he shrank from the flor there, at the same time: it was not
+ * said. NULL: there is nothing of the kind. */
+struct act_done *partners_yield(struct state *s, const struct act_event *act);
+
+/* The voice that would have counted was void. Nothing where `yielded` is NULL. */
+void partners_stand(struct state *s, struct act_done *yielded);
+
 /* The answer came at the same time as the partner's, who answered otherwise in these lances (bits), and the ruleset leaves it to the judges
  * which of the two counts. A bet that was answered goes on as accepted: what the table did next is not held against it. */
 bool partners_contradict(struct state *s, const struct act_event *act, unsigned lances);

@@ -183,6 +183,29 @@ static void test_void_takes_nothing(void **state)
 	finish();
 }
 
+/* Of two openings at once that of the more mano; void, or called late, it leaves the other's. */
+static void test_two_openings(void **state)
+{
+	static const char last[] = BOTH_TOGETHER "CA-2 antes de envido exige autor es(pie) [derecho];\n";
+	static const char done[] = BOTH_TOGETHER "CA-2 al cerrar mano si algún asiento (es(pie) y dijo(real_envido))" STRIKE;
+	#define ANSWERED "\nA \"quiero\"  A \"28\"  D \"son buenas\"  B \"no quiero\"\nA muestra 1e 7e"
+
+	(void)state;
+	points(BOTH_TOGETHER "consta CA-2;\n", HAND("A \"truco\"  D \"real envido\" + B \"envido\"" ANSWERED), 3, 0);
+	points(BOTH_TOGETHER "consta CA-2;\n", HAND("A \"truco\"  D \"real envido\"  B \"envido\"" ANSWERED), 4, 0);
+	points(BOTH_TOGETHER "consta CA-2;\n", HAND("A \"truco\"  D \"real envido\"  B \"envido\" {voces_juntas B}" ANSWERED), 3, 0);
+	points(BOTH_TOGETHER "consta CA-2;\n", HAND("A \"truco\"  B \"real envido\" + D \"envido\"" ANSWERED), 4, 0);
+	points(last, HAND("A \"truco\"  D \"real envido\" + B \"envido\"" ANSWERED), 4, 0);
+	/* of the envite the ruleset does not say it */
+	points(TOGETHER "consta CA-2;\n", HAND("A \"truco\"  D \"real envido\" + B \"envido\"" ANSWERED), 4, 0);
+	/* what gave way was not done, what stands after all was */
+	tells(done, HAND("A \"truco\"  D \"real envido\" + B \"envido\"" ANSWERED), "V0315", 0);
+	tells(BOTH_TOGETHER "CA-1 antes de envido exige autor es(pie) [derecho];\n"
+		"CA-2 al cerrar mano si algún asiento (es(pie) y dijo(real_envido))" STRIKE,
+		HAND("A \"truco\"  D \"real envido\" + B \"envido\"" ANSWERED), "V0315", 1);
+	#undef ANSWERED
+}
+
 /* Refused by the voice that counts, the call was accepted by nobody. */
 static void test_not_accepted(void **state)
 {
@@ -275,7 +298,8 @@ int main(void)
 		cmocka_unit_test(test_part_of_raise), cmocka_unit_test(test_talk), cmocka_unit_test(test_no_card),
 		cmocka_unit_test(test_no_entry), cmocka_unit_test(test_concession), cmocka_unit_test(test_wiped_by_answer),
 		cmocka_unit_test(test_three), cmocka_unit_test(test_paso_for_one), cmocka_unit_test(test_shrinking),
-		cmocka_unit_test(test_void_takes_nothing), cmocka_unit_test(test_not_accepted), cmocka_unit_test(test_taken_back), cmocka_unit_test(test_goes_on),
+		cmocka_unit_test(test_void_takes_nothing),
+		cmocka_unit_test(test_two_openings), cmocka_unit_test(test_not_accepted), cmocka_unit_test(test_taken_back), cmocka_unit_test(test_goes_on),
 		cmocka_unit_test(test_nobody_answered), cmocka_unit_test(test_second_look), cmocka_unit_test(test_offered_after),
 	};
 
