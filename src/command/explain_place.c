@@ -22,6 +22,12 @@ static void print(struct explaining *e, const struct place_lesson *lesson)
 		report_place(&e->out, &options, lesson);
 }
 
+/* Only the verdict of the whole hand tells: whether words won the match depends on what is shown and claimed afterwards. */
+static bool is_won(const struct verdict *verdict, uint32_t events)
+{
+	return verdict->won_aloud > 0 && events >= verdict->won_aloud;
+}
+
 /* The verdict is asked for last: the engine's match goes on with it. */
 static enum status explain_events(struct explaining *e, struct point *point)
 {
@@ -37,6 +43,8 @@ static enum status explain_events(struct explaining *e, struct point *point)
 	lesson.events = place_steps(&e->arena, point->trial, &point->hand, end, &lesson.event_count);
 	lesson.after = place_state(&e->arena, point->trial);
 	lesson.verdict = engine_judge(point->shelf->engine, &point->hand, &point->notation);
+	lesson.before.won = is_won(lesson.verdict, point->upto);
+	lesson.after.won = is_won(lesson.verdict, end);
 	print(e, &lesson);
 	return STATUS_CLEAN;
 }

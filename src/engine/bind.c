@@ -205,14 +205,17 @@ static bool in_bundle(const struct state *s, uint16_t breath)
 	return false;
 }
 
+/* Two openings: a raise beside an opening is answered apart. */
+bool bind_two_openings(const struct state *s, const uint8_t *lances, unsigned count)
+{
+	return count > 1 && s->lances[lances[0]].chain_count == 1 && s->lances[lances[1]].chain_count == 1;
+}
+
 bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count)
 {
-	if (count < 2)
+	if (!bind_two_openings(s, lances, count))
 		return false;
 	const struct lance_play *a = &s->lances[lances[0]], *b = &s->lances[lances[1]];
-	/* Two openings: a raise beside an opening is answered apart. */
-	if (a->chain_count != 1 || b->chain_count != 1)
-		return false;
 	uint16_t first = a->chain[0].breath, second = b->chain[0].breath;
 	return first == second || (in_bundle(s, first) && in_bundle(s, second));
 }

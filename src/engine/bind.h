@@ -24,6 +24,9 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
  * Returns how many. */
 unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances);
 
+/* The first two targets were opened, and not raised. */
+bool bind_two_openings(const struct state *s, const uint8_t *lances, unsigned count);
+
 /* True when the first two targets were opened in one breath. */
 bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count);
 

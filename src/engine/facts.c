@@ -434,6 +434,7 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 			: s->hand->match->scorer.n > 0);
 	case FACT_RIGE: return truth_of(s->layers_on >> (g->args[0] - 1) & 1);
 	case FACT_PRIMERA_MANO: return truth_of(s->match->hands == 0);
+	case FACT_TERMINADA: return s->decided ? YES : s->bazas_decided == UNKNOWN ? UNKNOWN : NO;
 	case FACT_EXCEDE_PROPIA: return own_card_outranked(s, g->args[0]);
 	case FACT_NUNCA: return NO;
 	case FACT_SIEMPRE: return YES;

@@ -162,6 +162,13 @@ static uint32_t won_at(const struct state *s, const struct verdict *v)
 	return 0;
 }
 
+/* Cards that were laid when all was over are gathered as anybody likes. */
+static bool is_gathering(const struct state *s, const struct finding *f)
+{
+	const struct event *e = &s->hand->events[f->event > 0 ? f->event - 1 : 0];
+	return f->event > 0 && f->kind == KIND_CONDUCT && e->type == EVENT_NOTE && e->what == NOTE_RECOGIDAS;
+}
+
 /* What somebody did: of what was shown, noted or written down the table may speak when all is over. */
 static bool is_of_play(const struct finding *f)
 {
@@ -196,13 +203,14 @@ RARE static void fold_after_end(struct state *s, uint32_t events)
 	struct finding **link = &s->findings->first, *kept = NULL, *told = NULL;
 	while (*link) {
 		struct finding *f = *link;
-		if (!is_of_play(f) || (uint32_t)f->event <= events) {
+		bool gathering = is_gathering(s, f);
+		if (!(is_of_play(f) || gathering) || (uint32_t)f->event <= events) {
 			kept = f;
 			link = &f->next;
 			continue;
 		}
-		/* what is not known of an act that does not count is nothing */
-		if (f->severity != SEVERITY_UNDECIDED && (!told || f->span.begin < told->span.begin))
+		/* what is not known of an act that does not count is nothing, and there is nothing in cards gathered */
+		if (f->severity != SEVERITY_UNDECIDED && !gathering && (!told || f->span.begin < told->span.begin))
 			told = f;
 		*link = f->next;
 		s->findings->count--;

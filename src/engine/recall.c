@@ -165,6 +165,16 @@ static void undo_last(struct state *s, unsigned lance)
 	cut_chain(s, lance, play->chain_count - 1u);
 }
 
+/* A call over which another stands was answered by it: of `propuesta(L)` only the last call of the lance is undone. */
+static bool is_overtaken(const struct state *s, const struct act_pattern *p, const struct act_event *a)
+{
+	bool any_call = canto_of_act(a->act) >= 0 && (p->acts & (p->acts - 1)); /* `propuesta(L)`, not a call by its name */
+	if (!any_call || a->lance >= s->rules->lance_count)
+		return false;
+	const struct lance_play *play = &s->lances[a->lance];
+	return play->chain_count > 1 && play->chain[play->chain_count - 1].event > a->event;
+}
+
 void recall_undo(struct state *s, const struct effect *effect)
 {
 	if (effect->pattern == NO_INDEX) {
@@ -177,7 +187,7 @@ void recall_undo(struct state *s, const struct effect *effect)
 		struct act_event a = s->acts[i].what;
 		bool same = s->now && s->now->seat == a.seat && s->now->breath == a.breath;
 		if (!s->acts[i].valid || same || !(seats & seat_bit(a.seat))
-				|| !act_fits(p, a.act, a.lance, a.binding, a.arg))
+				|| !act_fits(p, a.act, a.lance, a.binding, a.arg) || is_overtaken(s, p, &a))
 			continue;
 		recall_forget(s, &s->acts[i]);
 		take_away(s, &a);

@@ -495,6 +495,17 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_plain(s, &act, said);
 }
 
+/* «Paso y quiero» says that two parts are answered, also where one partner called each. */
+static bool passes_a_part(const struct state *s, const struct breath *b)
+{
+	if (s->rules->paso.value != PASO_IN_DOUBLE || b->answers < 2 || !bind_two_openings(s, b->targets, b->target_count))
+		return false;
+	for (unsigned i = 0; i < b->words->count; i++)
+		if (b->words->acts[i].act == ACT_PASA)
+			return true;
+	return false;
+}
+
 void speech_judge(struct state *s, uint32_t event)
 {
 	const struct event *e = &s->hand->events[event];
@@ -505,7 +516,7 @@ void speech_judge(struct state *s, uint32_t event)
 	for (unsigned i = 0; i < b.words->count; i++)
 		b.answers += is_answer(s, b.words->acts[i].act);
 	b.target_count = bind_targets(s, e->seat, b.targets);
-	b.is_double = bind_is_double(s, b.targets, b.target_count);
+	b.is_double = bind_is_double(s, b.targets, b.target_count) || passes_a_part(s, &b);
 	for (; b.at < b.words->count; b.at++)
 		judge_spoken(s, &b, &b.words->acts[b.at]);
 	if (b.answers && b.is_double && s->rules->double_rest.value == REST_REFUSED)

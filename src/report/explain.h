@@ -60,6 +60,7 @@ struct place_state {
 	int said[MAX_SEATS];            /* points declared, -1 */
 	uint8_t conceded, sung, must_declare;
 	struct options_lesson choices;  /* what each may do now */
+	bool won;                       /* words have won the match: nothing counts any more */
 };
 
 struct place_event {

@@ -88,7 +88,7 @@ static void print_bazas(struct out *out, const struct place_state *state, enum l
 	for (unsigned i = 0; i < PLACE_BAZAS; i++)
 		if (state->baza[i].count)
 			print_baza(out, &state->baza[i], i + 1, lang);
-	if (state->table.due >= 0)
+	if (state->table.due >= 0 && !state->won)
 		out_format(out, say(lang, "    juega %c (baza %u)\n", "    %c is to lay (baza %u)\n"), 'A' + state->table.due, state->bazas);
 }
 
@@ -182,7 +182,7 @@ static void print_points(struct out *out, const struct place_state *state, enum 
 /* The words that each may say; cards go without saying. */
 static void print_choices(struct out *out, const struct place_state *state, enum lang lang)
 {
-	for (unsigned seat = 0; !state->table.decided && seat < state->table.seats; seat++) {
+	for (unsigned seat = 0; !state->table.decided && !state->won && seat < state->table.seats; seat++) {
 		const char *link = "";
 		out_format(out, say(lang, "    %c puede: ", "    %c may: "), 'A' + (int)seat);
 		if (!(state->table.in_play >> seat & 1))
@@ -219,7 +219,9 @@ static void print_state(struct out *out, const struct report_options *options, c
 	print_points(out, state, lang);
 	print_bazas(out, state, lang);
 	print_choices(out, state, lang);
-	if (!state->table.decided)
+	if (state->won)
+		out_string(out, say(lang, "    la partida está ganada: lo que sigue no cuenta\n", "    the match is won: what follows does not count\n"));
+	if (!state->table.decided || state->won)
 		return;
 	out_string(out, say(lang, "    la mano está terminada", "    the hand is over"));
 	if (state->table.points_known)
@@ -439,6 +441,7 @@ static void state_json(struct out *out, const struct report_options *options, co
 	json_text(out, "dealer", (struct str){ &dealer, 1 });
 	json_text(out, "muestra", state->muestra != CARD_NONE && lesson->rules->has_muestra
 		? str_of(card_text(state->muestra)) : (struct str){ 0 });
+	json_bool(out, "won", state->won);
 	bazas_json(out, state);
 	calls_json(out, lesson, state);
 	seats_json(out, "asked", state->table.asked);

@@ -521,6 +521,7 @@ static void test_never_unknown(void **state)
 	static const struct { enum fact fact; unsigned seat; int arg; enum truth is; } rows[] = {
 		{ FACT_COMETIO, 0, 0, NO }, { FACT_A_LA_VISTA, 0, VIEW_TANTO, NO }, { FACT_A_LA_VISTA, 0, VIEW_THREE, NO },
 		{ FACT_MUESTRA_PUESTA, NO_SEAT, -1, NO }, { FACT_RIGE, NO_SEAT, 1, NO }, { FACT_PRIMERA_MANO, NO_SEAT, -1, YES },
+		{ FACT_TERMINADA, NO_SEAT, -1, NO },
 	};
 	struct question q;
 	(void)state;

@@ -87,4 +87,17 @@ try 'a card with a word' 0 "$VEEDOR" check together.truco
 try 'explained' 0 "$VEEDOR" explain --lang en together.truco:6
 has 'the call stands' out 'truco: truco (A); to be answered by B, D'
 if [ "$(sed -n '/A "truco"/{n;p;}' out)" = '      truco: opens truco' ]; then ok 'under its word'; else not_ok 'under its word' "$(cat out)"; fi
+
+# Words won the match: nobody is to lay, nobody may call; before them everything was open.
+{ tags; printf 'mano 1 reparte D marcador 29-20\nA: 4e 1b 7o  B: 3e 2c 12o  C: 5c 5o 4o  D: 6c 6o 4b\n'
+	printf 'A "envido"  B "no quiero"\nA 4e  B 3e\ntantos 1-0\n'; } >won.truco
+try 'the words that won' 0 "$VEEDOR" explain --lang en won.truco:6
+has 'before them A is to lay' out 'A is to lay (baza 1)'
+has 'after them nothing counts' out 'the match is won: what follows does not count'
+try 'what came after' 0 "$VEEDOR" explain --lang es won.truco:7
+hasnt 'nobody is to lay' out 'juega C'
+hasnt 'nobody may call' out 'puede: '
+try 'as an object' 0 "$VEEDOR" explain --format jsonl won.truco:6
+has 'before' out '"before":{"mano":"A","dealer":"D","muestra":null,"won":false'
+has 'after' out '"after":{"mano":"A","dealer":"D","muestra":null,"won":true'
 finish
