@@ -25,6 +25,7 @@ struct item {
 	int16_t number;
 	bool barred;           /* a `mal` entry */
 	bool named;            /* barred, behind its article: "quiero el truquito" */
+	bool article;          /* barred, its article with it: "la falta" */
 	bool weak;             /* barred, though mere courtesy beside anything else */
 	bool preposition;      /* "en el envido", "con el truco" */
 	bool bent;             /* stretched or hesitated: not the bare words */

@@ -226,6 +226,7 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 	item->number = match->number;
 	item->wording = (uint8_t)entry_wording(entry);
 	item->barred = barred;
+	item->article = barred && class_at(finder, at) == WORD_ARTICULO;
 	item->weak = barred && (match->courtesy || item->token);
 	item->bent |= match->over_dots;
 }
@@ -249,6 +250,18 @@ static bool names_more(const struct finder *finder, const struct match *match, u
 	return act != ACT_CANTA_FLOR && act != ACT_NIEGA_FLOR && act != ACT_AVISA;
 }
 
+static bool is_word(const struct finder *finder, unsigned at, struct str word)
+{
+	return at < finder->tokens->count && str_equal(token_text(finder->tokens, at), word);
+}
+
+/* "Quiero el truco nada más": that and no more; "no quiero nada más" is of all. */
+static bool says_no_more(const struct finder *finder, unsigned at)
+{
+	return at > 0 && class_at(finder, at) == WORD_NADA && is_word(finder, at + 1, STR("mas"))
+		&& class_at(finder, at - 1) != WORD_QUIERO;
+}
+
 static unsigned add_words(struct finder *finder, unsigned at)
 {
 	struct match match = lexicon_match(finder->lexicon, finder->tokens, at, finder->layer);
@@ -269,6 +282,10 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	if (match.end) {
 		item_add(finder, 0, ITEM_NEUTRAL, at, match.end);
 		return match.end;
+	}
+	if (says_no_more(finder, at)) {
+		item_add(finder, 0, ITEM_NEUTRAL, at, at + 2);
+		return at + 2;
 	}
 	add_word(finder, at);
 	return at + 1;
@@ -339,16 +356,58 @@ static void join_denial(struct item *no, struct item *accept)
 	accept->acts[0] = ACT_NO_QUIERE;
 }
 
+static unsigned next_token(const struct finder *finder, unsigned i)
+{
+	do
+		i++;
+	while (i < finder->count && finder->items[i].token == 0);
+	return i;
+}
+
+/* "... y el truco", "... pero no el truco", "... y no el truco" */
+static bool another_part_follows(const struct finder *finder, unsigned i)
+{
+	unsigned at = next_token(finder, i);
+
+	if (token_at(finder, at) == HEAR_AND)
+		at = next_token(finder, at);
+	if (token_at(finder, at) == HEAR_NOT)
+		at = next_token(finder, at);
+	return token_at(finder, at) == HEAR_THE_CALL || (token_at(finder, at) == HEAR_ARTICLE && token_at(finder, at + 1) == HEAR_CALL);
+}
+
+/* "quiero la falta y el truco", "quiero el truco y no la falta": what is no call names one among the parts answered. */
+static bool names_part(const struct finder *finder, unsigned i, int before, bool parted)
+{
+	const struct item *item = &finder->items[i];
+
+	if (!item->article || item->token || canto_of_act(item->acts[0]) < 0)
+		return false;
+	if (before == HEAR_ACCEPT || before == HEAR_REPLY)
+		return another_part_follows(finder, i);
+	return parted && (before == HEAR_AND || before == HEAR_NOT);
+}
+
+static void make_part(struct item *item)
+{
+	item->token = HEAR_THE_CALL;
+	item->role = ITEM_RESERVED;
+	item->barred = false;
+}
+
 /* What the words without an act of their own are, by their neighbours. */
 static void settle_words(struct finder *finder)
 {
 	int before = 0, earlier = 0; /* the last tokens that the grammar will see */
+	bool parted = false;         /* an answer has named its part */
 	struct item *last = NULL;
 
 	for (unsigned i = 0; i < finder->count; i++) {
 		struct item *item = &finder->items[i];
 		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
-		if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
+		if (names_part(finder, i, before, parted))
+			make_part(item);
+		else if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
 			settle_article(finder, i, before);
 		else if (item->token == HEAR_YES && before != HEAR_THE_CALL)
 			item->token = 0;
@@ -357,6 +416,7 @@ static void settle_words(struct finder *finder)
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
 		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL && item->acts[1] == ACT_NONE)
 			join_denial(last, item);
+		parted |= answered && item->token == HEAR_THE_CALL;
 		if (item->token) {
 			last = item;
 			earlier = before;

@@ -2,15 +2,31 @@
 #include "command/command.h"
 #include "lesson/gen.h"
 
+#include <stdio.h>
 #include <unistd.h>
 
-static void complain_gen(const struct settings *settings, enum gen_status status)
+/* «2, 4» */
+static void list_seats(char *text, size_t room, unsigned seats)
 {
+	size_t used = 0;
+
+	text[0] = 0;
+	for (unsigned n = 1; n <= MAX_SEATS; n++)
+		if (seats >> n & 1)
+			used += (size_t)snprintf(text + used, room - used, used ? ", %u" : "%u", n);
+}
+
+static void complain_gen(const struct settings *settings, const struct ruleset *rules, enum gen_status status)
+{
+	char seats[4 * MAX_SEATS];
+
+	list_seats(seats, sizeof seats, rules->seats);
 	if (status == GEN_NO_PLAYERS)
 		complain(settings->matches
-			? say(settings->lang, "con ese reglamento no se hacen partidas de tantos jugadores",
-				"matches of so many players cannot be made under this ruleset")
-			: say(settings->lang, "con ese reglamento no se juega de a tantos", "the ruleset is not played by so many"));
+			? say(settings->lang, "con ese reglamento no se hacen partidas de tantos jugadores (se juega de a %s)",
+				"matches of so many players cannot be made under this ruleset (it is played by %s)")
+			: say(settings->lang, "con ese reglamento no se juega de a tantos: se juega de a %s",
+				"the ruleset is not played by so many, but by %s"), seats);
 	if (status == GEN_NO_HAND)
 		complain(say(settings->lang, "ninguna mano llegó a buen fin", "no hand came to a good end"));
 }
@@ -37,7 +53,7 @@ static enum status generate(const struct settings *settings, struct shelf *shelf
 	wish.reading_count = write_readings(&shelf->arena, settings, readings);
 	out_open(&out, STDOUT_FILENO);
 	enum gen_status status = gen_archive(&out, &wish);
-	complain_gen(settings, status);
+	complain_gen(settings, shelf->rules, status);
 	return close_output(settings, &out, status == GEN_DONE ? STATUS_CLEAN : STATUS_USAGE);
 }
 

@@ -65,6 +65,15 @@ static bool did(const struct trial_act *acts, unsigned count, unsigned act, uint
 	return false;
 }
 
+/* It rests on what was void already, and is not told of again: it may not be done all the same. */
+static bool is_silently_void(const struct trial_act *acts, unsigned count, unsigned act)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (acts[i].act == act && canto_of_act(act) >= 0)
+			return !acts[i].valid;
+	return false;
+}
+
 /* Fills the rest of the choice. False where the event means nothing here: it is no choice. */
 static bool attempt(struct asking *ask, struct lesson_choice *choice, const struct trial_event *event)
 {
@@ -81,6 +90,8 @@ static bool attempt(struct asking *ask, struct lesson_choice *choice, const stru
 	first = findings_kept(ask->arena, trial_findings(ask->trial));
 	choice->ruling = ruling_of(first, met);
 	choice->finding = gravest(first);
+	if (choice->ruling == RULED_STANDS && is_silently_void(acts, count, choice->act))
+		choice->ruling = RULED_VOID;
 	if (choice->ruling <= RULED_UNDECIDED)
 		price(ask, choice);
 	trial_back(ask->trial);

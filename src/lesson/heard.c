@@ -82,10 +82,29 @@ static unsigned act_meant(const struct spoken_act *act)
 	return act->wording == WORDING_NO_CALL ? act->meant : act->act;
 }
 
+/* The flor of «contra flor el resto» is in the words before the call. */
+static bool is_prefix(const struct canto_lesson *lesson, unsigned i)
+{
+	const struct spoken_act *act = &lesson->heard.acts[i];
+	unsigned meant = act_meant(act);
+	bool of_flor = meant == ACT_CANTA_FLOR || meant == ACT_NIEGA_FLOR || meant == ACT_AVISA;
+
+	return of_flor && act->prefix != PREFIX_NONE && i + 1 < lesson->heard.count && act[1].prefix == act->prefix;
+}
+
 /* «quiero y retruco»: an answer and a call said together are joined by «y». */
 static bool joined(const struct canto_lesson *lesson, unsigned i)
 {
-	return i > 0 && act_meant(&lesson->heard.acts[i]) != ACT_RETRACTA;
+	return i > 0 && act_meant(&lesson->heard.acts[i]) != ACT_RETRACTA && !is_prefix(lesson, i - 1);
+}
+
+static struct str words_of(struct arena *arena, const struct canto_lesson *lesson, unsigned i)
+{
+	const struct spoken_act *act = &lesson->heard.acts[i];
+
+	if (is_prefix(lesson, i))
+		return str_of(prefix_words(act->prefix));
+	return official_words(arena, lesson->rules, act_meant(act), act->number, NULL);
 }
 
 /* The same acts in the regulation's words. Nothing when they were, or when there is no act. */
@@ -99,7 +118,7 @@ static struct str better_words(struct arena *arena, const struct canto_lesson *l
 		const struct spoken_act *act = &lesson->heard.acts[i];
 		if (act_meant(act) == ACT_NONE || act_meant(act) == ACT_RETRACTA)
 			continue;
-		struct str words = official_words(arena, lesson->rules, act_meant(act), act->number, NULL);
+		struct str words = words_of(arena, lesson, i);
 		if (words.n == 0)
 			continue;
 		text = text.n ? arena_format(arena, "%.*s%s%.*s", (int)text.n, text.p, joined(lesson, i) ? " y " : " ",

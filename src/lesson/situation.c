@@ -163,6 +163,16 @@ static bool is_ending(const struct event *event)
 	}
 }
 
+/* Between a card and what its author says with it there is no moment: both are still to come. */
+static uint32_t before_its_card(const struct hand *hand, uint32_t i)
+{
+	const struct event *e = &hand->events[i];
+	bool with_card = i > 0 && e->type == EVENT_VOICE && (e->flags & EVENT_WITH_PREVIOUS)
+		&& e[-1].type == EVENT_PLAY && e[-1].seat == e->seat;
+
+	return with_card ? i - 1 : i;
+}
+
 uint32_t events_before(const struct hand *hand, uint32_t line, uint32_t column)
 {
 	for (uint32_t i = 0; i < hand->event_count; i++) {
@@ -173,7 +183,7 @@ uint32_t events_before(const struct hand *hand, uint32_t line, uint32_t column)
 			continue;
 		struct place at = source_place(&hand->source, event->span.begin);
 		if (at.line > line || (at.line == line && at.column >= column))
-			return i;
+			return before_its_card(hand, i);
 	}
 	return hand->event_count;
 }

@@ -28,6 +28,8 @@ static const struct words
 	seats = SAYS("los asientos van de la A a la F, en el orden del juego", "seats are A to F, in the order of play"),
 	line_start = SAYS("`mano` y las etiquetas van al principio del renglón, sin nada adelante",
 		"`mano` and tags stand at the start of their line, with nothing before them"),
+	at_once = SAYS("lo que pasa al mismo tiempo que lo anterior lleva `+` adelante: + A \"truco\"",
+		"what happens at the same time as the one before has `+` in front of it: + A \"truco\""),
 	outside = SAYS("un comentario empieza con `;`, una mano con `mano` y su número",
 		"a comment begins with `;`, a hand with `mano` and its number");
 
@@ -140,6 +142,16 @@ static bool is_split_card(struct str text, struct span span)
 	return i > span.end && i < text.n && strchr("oceb", text.p[i] | 32) && span.end > span.begin;
 }
 
+static struct words for_sign(struct str text, struct span span)
+{
+	static const struct words nothing = { { { 0, 0 }, { 0, 0 } } };
+	struct str sign = str_slice(text, span.begin, span.end);
+
+	if (str_equal(sign, STR("&")))
+		return at_once;
+	return str_equal(sign, STR("«")) || str_equal(sign, STR("'")) || str_equal(sign, STR("‘")) ? spoken : nothing;
+}
+
 static struct words for_outside(struct str text, struct span span)
 {
 	struct str run = str_slice(text, span.begin, span.end);
@@ -167,6 +179,7 @@ static struct words advice(struct arena *arena, const struct finding *f, struct 
 	case CODE_UNEXPECTED: return is_split_card(text, f->span) ? one_card : has_odd_quotes(line_of(text, f->span.begin)) ? odd_quotes : nothing;
 	case CODE_UNKNOWN_CARD: return cards;
 	case CODE_UNKNOWN_NOTE: return near ? nothing : notes;
+	case CODE_UNEXPECTED_CHARACTER: return for_sign(text, f->span);
 	case CODE_UNKNOWN_SEAT: return seats;
 	case CODE_TEXT_OUTSIDE: return for_outside(text, f->span);
 	case CODE_BAD_TAG_VALUE: return tag_values;

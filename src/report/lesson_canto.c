@@ -99,7 +99,7 @@ static void print_lesson_act_name(struct out *out, const struct ruleset *rules, 
 		out_string(out, "»");
 }
 
-static const char *prefix_words(unsigned prefix)
+const char *prefix_words(unsigned prefix)
 {
 	static const char *const words[PREFIX_COUNT] = { "", "con flor", "contra flor", "con ley", "sin ley", "a ley" };
 	return words[prefix < PREFIX_COUNT ? prefix : 0];

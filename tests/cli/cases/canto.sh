@@ -106,4 +106,9 @@ try 'a seat that is not there is 3' 3 canto -r universitario --situation 'A "tru
 try 'an unknown ruleset is 3' 3 canto -r nosuch quiero
 try 'colours' 0 canto --color always -r universitario dale
 has 'the carets are coloured' out "$(printf '\033[1;33m ~~~~')"
+
+try 'a flor inside a call' 0 canto -r uruguayo 'dijo contraflor al resto'
+has 'stays in the words before it' out '«contra flor el resto»'
+try 'and in an answer' 0 canto -r uruguayo 'con flor kiero y no kiero'
+hasnt 'is no word of its own' out '«flor y'
 finish

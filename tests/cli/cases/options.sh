@@ -90,4 +90,18 @@ try 'a directory is 2' 2 options folder
 cp mesa.truco odd:4
 try 'a name that ends like a place' 0 options odd:4
 has 'is a file' out 'truco querido por 2'
+
+cat >with.truco <<'END'
+[Veedor "1"] [Reglamento "uruguayo"] [A "Ana"] [B "Beto"]
+mano 1 reparte B marcador 10-12 muestra 3c
+A: 7e 6e 12e  B: 3b 2c 1o
+A 7e
++ A "flor"
+B 3b
+fin
+END
+try 'between a card and what is said with it' 0 options with.truco:5
+sed -n '/^A/,/^B/p' out >seat
+has 'both are still to come' seat '    «flor»'
+has 'the card too' seat '    7e'
 finish
