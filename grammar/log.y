@@ -324,9 +324,12 @@ static bool among(const yysymbol_kind_t *symbols, int count, yysymbol_kind_t wan
 	return false;
 }
 
-static enum finding_code error_code(yysymbol_kind_t token, const yysymbol_kind_t *expected, int count)
+static enum finding_code error_code(const yypcontext_t *context, const yysymbol_kind_t *expected, int count)
 {
-	if (token == YYSYMBOL_TO && among(expected, count, YYSYMBOL_VOICE))
+	yysymbol_kind_t token = yypcontext_token(context);
+	const struct span *place = yypcontext_location(context);
+
+	if (token == YYSYMBOL_TO && place->end - place->begin == 1 && among(expected, count, YYSYMBOL_VOICE))
 		return CODE_LOWER_SEAT;
 	if (token == YYSYMBOL_HAND)
 		return CODE_MISPLACED;
@@ -345,14 +348,23 @@ static int end_last(yysymbol_kind_t *symbols, int count)
 	return count;
 }
 
+/* «4 de espadas»: that the number is no card has been said. */
+static bool is_told(const struct parse *parse, const yypcontext_t *context)
+{
+	return yypcontext_token(context) == YYSYMBOL_TO && parse->faults && parse->findings->last
+		&& parse->findings->last->code == CODE_UNKNOWN_CARD;
+}
+
 static int yyreport_syntax_error(const yypcontext_t *context, struct parse *parse, void *scanner)
 {
 	yysymbol_kind_t expected[YYNTOKENS];
 	int count = end_last(expected, yypcontext_expected_tokens(context, expected, YYNTOKENS));
-	enum finding_code code = error_code(yypcontext_token(context), expected, count);
+	enum finding_code code = error_code(context, expected, count);
 	struct finding *finding;
 
 	(void)scanner;
+	if (is_told(parse, context))
+		return 0;
 	finding = parse_fault(parse, code, *yypcontext_location(context));
 	finding->args[1] = finding->found = found_arg(parse, context);
 	finding->args[2] = expected_arg(parse->findings->arena, expected, count);

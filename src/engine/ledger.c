@@ -44,12 +44,23 @@ static bool settled_by_judge(const struct state *s)
 	return false;
 }
 
+/* What would settle the question, so that nobody has to ask for it. */
+static struct words what_settles(enum finding_code code)
+{
+	if (code == CODE_AMOUNT_UNKNOWN)
+		return WORDS("anotar el marcador de antes de la mano", "record the score before the hand");
+	return code == CODE_NOBODY_DECLARED
+		? WORDS("anotar los tantos que se cantaron", "record the numbers that were declared")
+		: WORDS("anotar las cartas, o las que se mostraron", "record the cards, or those shown");
+}
+
 static void tell_lance(struct state *s, enum finding_code code, unsigned lance, struct cite cite)
 {
 	if (settled_by_judge(s))
 		return;
 	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
 	f->args[0] = arg_words(ledger_calls(s, lance));
+	f->fix = what_settles(code);
 	tell_cite(s, f, cite);
 }
 
@@ -79,8 +90,8 @@ static void tell_bazas_unknown(struct state *s)
 		return; /* the muestra is missing: told already */
 	struct finding *f = tell(s, CODE_BAZAS_UNKNOWN,
 		at == UINT32_MAX ? s->hand->header : s->hand->events[at].span, at);
-	if (at != UINT32_MAX)
-		f->fix = WORDS("anotar esa carta", "record that card");
+	f->fix = at != UINT32_MAX ? WORDS("anotar esa carta", "record that card")
+		: WORDS("anotar las cartas que se jugaron", "record the cards that were laid");
 	f->args[0] = arg_words(s->bazas[s->baza].count || s->baza > 1
 		? WORDS("las bazas no alcanzan", "the bazas do not settle it")
 		: WORDS("no hay bazas", "there are no bazas"));

@@ -160,7 +160,7 @@ static void undo_last(struct state *s, unsigned lance)
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
 		if (s->acts[i].valid && a->seat == call->seat && a->breath == call->breath && canto_of_act(a->act) == call->canto)
-			forget(s, &s->acts[i]);
+			recall_forget(s, &s->acts[i]);
 	}
 	cut_chain(s, lance, play->chain_count - 1u);
 }

@@ -107,6 +107,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 		dealer = due;
 	if (dealer == NO_SEAT || dealer >= s->seat_count) {
 		struct finding *f = tell(s, CODE_DEALER_UNKNOWN, s->hand->header, UINT32_MAX);
+		f->fix = WORDS("anotar en el encabezado quién repartió: reparte D", "write on the header who dealt: reparte D");
 		tell_cite(s, f, s->rules->mano_cite);
 		return false;
 	}
@@ -207,6 +208,7 @@ static void set_muestra(struct state *s)
 	if (s->cards || close_annulled(s)) /* thrown up in the deal, no muestra was turned */
 		return;
 	struct finding *f = tell(s, CODE_MUESTRA_UNKNOWN, s->hand->header, UINT32_MAX);
+	f->fix = WORDS("anotar la muestra en el encabezado: muestra 4o", "write the muestra on the header: muestra 4o");
 	tell_cite(s, f, s->rules->muestra_cite);
 }
 

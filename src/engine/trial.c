@@ -242,6 +242,14 @@ unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned 
 	return count;
 }
 
+bool trial_has_void(const struct trial *trial, unsigned lance)
+{
+	for (unsigned i = 0; i < trial->state.rules->lance_count; i++)
+		if ((lance == i || lance == MAX_LANCES) && trial->state.lances[i].ghost_seen)
+			return true;
+	return false;
+}
+
 bool trial_past(const struct trial *trial, unsigned i, struct trial_act *act, unsigned *seat)
 {
 	if (i >= trial->state.act_count)

@@ -52,6 +52,10 @@ struct trial_act {
 };
 unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned room);
 
+/* A call or answer of this lance (MAX_LANCES: of any) was void, which has been told: what rests on it is void too, without a
+ * finding of its own. */
+bool trial_has_void(const struct trial *trial, unsigned lance);
+
 /* The i-th act since the hand began, and whose it was; false where there are no more. */
 bool trial_past(const struct trial *trial, unsigned i, struct trial_act *act, unsigned *seat);
 

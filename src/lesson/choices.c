@@ -95,6 +95,8 @@ static bool attempt(struct asking *ask, struct lesson_choice *choice, const stru
 	if (choice->ruling <= RULED_UNDECIDED)
 		price(ask, choice);
 	trial_back(ask->trial);
+	if (!first && rests_on_void(ask->trial, acts, count))
+		return false;
 	return choice->ruling != RULED_TALK;
 }
 

@@ -216,6 +216,8 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	lesson.ruling = ruling_of(lesson.findings, lesson.act_count > 0);
 	lesson.after = table_now(trial);
 	trial_back(trial);
+	if (!lesson.findings && rests_on_void(trial, lesson.acts, lesson.act_count))
+		lesson.ruling = RULED_VOID;
 	cite_findings(&lesson, lesson.findings);
 	cite_words(&lesson);
 	lesson.say = better_words(arena, &lesson);

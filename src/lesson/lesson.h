@@ -45,6 +45,9 @@ const struct finding *findings_kept(struct arena *arena, const struct finding *f
 const struct finding *gravest(const struct finding *first);
 enum lesson_ruling ruling_of(const struct finding *first, bool met);
 
+/* The acts that an event would do here are void for a call that was void before, which nothing is said of again. */
+bool rests_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count);
+
 /* Who would speak now: whoever is asked, or has to declare, or is on turn; else the mano. */
 unsigned natural_speaker(struct trial *trial);
 

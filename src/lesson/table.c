@@ -96,6 +96,18 @@ enum lesson_ruling ruling_of(const struct finding *first, bool met)
 	return met ? RULED_STANDS : RULED_TALK;
 }
 
+bool rests_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count)
+{
+	bool rests = false;
+
+	for (unsigned i = 0; i < count; i++) {
+		if (acts[i].valid)
+			return false;
+		rests = rests || trial_has_void(trial, acts[i].lance);
+	}
+	return rests;
+}
+
 unsigned natural_speaker(struct trial *trial)
 {
 	unsigned seats = trial_seats(trial), mano = trial_mano(trial);

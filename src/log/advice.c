@@ -16,6 +16,18 @@ static const struct words
 		"a quote is missing on this line: whatever is said has one before it and one after"),
 	spoken = SAYS("lo que se dice va entre comillas; una aclaración, después de `;`",
 		"what is said stands in quotes; a comment, after `;`"),
+	said_at_once = SAYS("lo que se dice va entre comillas, enseguida de su asiento: A \"envido\"",
+		"what is said stands in quotes right after its seat: A \"envido\""),
+	double_quotes = SAYS("lo que se dice va entre comillas dobles: A \"envido\"", "what is said stands in double quotes: A \"envido\""),
+	comment = SAYS("una aclaración va después de `;`", "a comment goes after `;`"),
+	colon = SAYS("los dos puntos van sólo entre un asiento y las cartas que recibió: A: 1e 7e 3c",
+		"a colon stands only between a seat and the cards dealt to it: A: 1e 7e 3c"),
+	leaving = SAYS("irse al mazo se anota con el asiento y `mazo`: A mazo", "leaving is written as the seat and `mazo`: A mazo"),
+	dealt_twice = SAYS("otra mano empieza con su renglón `mano`; una carta jugada va sin los dos puntos: A 1e",
+		"another hand begins with its own line `mano`; a card laid has no colon: A 1e"),
+	demands = SAYS("lo que se puede pedir: `veedor explain V0110`", "what may be asked for: `veedor explain V0110`"),
+	who_won = SAYS("se anota qué se ganó y quién: gana envite A", "write what was won and who won it: gana envite A"),
+	claims = SAYS("lo que se puede reclamar: `veedor explain V0111`", "what may be claimed: `veedor explain V0111`"),
 	glued = SAYS("un espacio entre el asiento y la carta: A 4e", "a space between the seat and the card: A 4e"),
 	card_alone = SAYS("la carta va sola después de su asiento: A 4e", "the card stands alone after its seat: A 4e"),
 	tag_values = SAYS("Meta y Asientos llevan un número (Asientos, de 2 a 6), Veedor su versión, Lectura nombre=opción",
@@ -90,6 +102,27 @@ static bool follows_seat(struct str text, uint32_t at)
 	return i < at && i > 0 && is_seat(text.p[i - 1]) && (i == 1 || is_blank(text.p[i - 2]) || text.p[i - 2] == '\n');
 }
 
+/* The word that ends before the blanks before `at`, or nothing. */
+static struct str word_before(struct str text, size_t at)
+{
+	while (at > 0 && is_blank(text.p[at - 1]))
+		at--;
+	size_t end = at;
+	while (at > 0 && !is_blank(text.p[at - 1]) && !strchr("\n\"{}:;", text.p[at - 1]))
+		at--;
+	return str_slice(text, at, end);
+}
+
+/* Words of the notation are small or not. */
+static bool is_word(struct str word, const char *small)
+{
+	size_t i = 0;
+
+	while (i < word.n && small[i] && (word.p[i] | 0x20) == small[i])
+		i++;
+	return i == word.n && !small[i];
+}
+
 /* «A juega 4e» */
 static bool precedes_card(struct str text, size_t at)
 {
@@ -114,17 +147,99 @@ static struct words quoted(struct arena *arena, struct str word)
 	return w;
 }
 
+/* What was written after a seat instead of a voice: all words up to the next act. */
+static struct str loose_words(struct str text, size_t begin)
+{
+	size_t end = begin;
+
+	while (end < text.n && !strchr("\n\";{", text.p[end])) {
+		bool next = is_seat(text.p[end]) && is_blank(text.p[end - 1]) && end + 1 < text.n && is_blank(text.p[end + 1]);
+		if (next)
+			break;
+		end++;
+	}
+	while (end > begin && is_blank(text.p[end - 1]))
+		end--;
+	return str_slice(text, begin, end);
+}
+
+static bool holds_word(struct str words, const char *small)
+{
+	for (size_t begin = 0, end; begin < words.n; begin = end + 1) {
+		for (end = begin; end < words.n && !is_blank(words.p[end]);)
+			end++;
+		if (is_word(str_slice(words, begin, end), small))
+			return true;
+	}
+	return false;
+}
+
+static struct words for_loose_words(struct arena *arena, struct str text, size_t begin)
+{
+	struct str words = loose_words(text, begin);
+	size_t end = begin + words.n;
+
+	if (holds_word(words, "mazo"))
+		return leaving;
+	while (end < text.n && is_blank(text.p[end]))
+		end++;
+	return end < text.n && text.p[end] == '"' ? said_at_once : quoted(arena, words);
+}
+
+/* «as de espada», «siete de oros» */
+static bool names_card(struct str text, struct span span)
+{
+	static const char *const numbers[] = { "as", "dos", "tres", "cuatro", "cinco", "seis", "siete", "sota", "caballo", "rey" };
+	struct str rest = str_slice(text, span.end, text.n);
+	bool number = false;
+
+	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+		number = number || is_word(str_slice(text, span.begin, span.end), numbers[i]);
+	return number && str_starts(rest, STR(" de ")) && rest.n > 4 && strchr("oceb", rest.p[4] | 0x20);
+}
+
 static struct words for_word(struct arena *arena, struct str text, struct span span)
 {
 	struct str word = str_slice(text, span.begin, span.end);
 
 	if (has_odd_quotes(line_of(text, span.begin)))
 		return odd_quotes;
+	if (is_word(word_before(text, span.begin), "reparte"))
+		return seats;
 	if (is_glued(word))
 		return glued;
+	if (names_card(text, span))
+		return cards;
 	if (follows_seat(text, span.begin) && precedes_card(text, span.end))
 		return card_alone;
-	return follows_seat(text, span.begin) ? quoted(arena, word) : spoken;
+	return follows_seat(text, span.begin) ? for_loose_words(arena, text, span.begin) : spoken;
+}
+
+/* «Ana: 1e 7e 3c»: the seat of the player who is called so, or of whose name it is the first word; NOBODY. */
+static int seat_of_player(struct arena *arena, const struct match_header *match, struct str word)
+{
+	struct str folded = utf8_folded(arena, word);
+
+	for (int seat = 0; match && seat < MAX_SEATS; seat++) {
+		struct str name = utf8_folded(arena, match->player[seat]);
+		if (word.n && str_starts(name, folded) && (name.n == folded.n || name.p[folded.n] == ' '))
+			return seat;
+	}
+	return NOBODY;
+}
+
+/* That a name is nearly a word of the notation says nothing. */
+static struct words for_player(struct arena *arena, struct finding *f, struct str name, int seat)
+{
+	struct words w;
+
+	if (f->args[2].type == ARG_WORDS)
+		f->args[2].words = (struct words){ { STR(""), STR("") } };
+	if (name.n > 40)
+		return seats;
+	w.in[LANG_ES] = arena_format(arena, "cada jugador se anota por su asiento: %.*s es %c", (int)name.n, name.p, 'A' + seat);
+	w.in[LANG_EN] = arena_format(arena, "players are written by their seats: %.*s is %c", (int)name.n, name.p, 'A' + seat);
+	return w;
 }
 
 /* «4 espadas», «4 de espadas» */
@@ -142,16 +257,6 @@ static bool is_split_card(struct str text, struct span span)
 	return i > span.end && i < text.n && strchr("oceb", text.p[i] | 32) && span.end > span.begin;
 }
 
-static struct words for_sign(struct str text, struct span span)
-{
-	static const struct words nothing = { { { 0, 0 }, { 0, 0 } } };
-	struct str sign = str_slice(text, span.begin, span.end);
-
-	if (str_equal(sign, STR("&")))
-		return at_once;
-	return str_equal(sign, STR("«")) || str_equal(sign, STR("'")) || str_equal(sign, STR("‘")) ? spoken : nothing;
-}
-
 static struct words for_outside(struct str text, struct span span)
 {
 	struct str run = str_slice(text, span.begin, span.end);
@@ -166,31 +271,67 @@ static struct words for_outside(struct str text, struct span span)
 	return i && (tag || hand) ? line_start : outside;
 }
 
-static struct words advice(struct arena *arena, const struct finding *f, struct str text)
+/* A sign that stands outside quotes. */
+static struct words for_sign(struct str text, struct span span)
 {
-	static const struct words nothing = { { { 0, 0 }, { 0, 0 } } };
+	static const char *const marks[] = { "'", "`", "«", "»", "“", "”", "‘", "’", "´", "„" };
+	struct str sign = str_slice(text, span.begin, text.n);
+
+	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+		if (str_starts(sign, str_of(marks[i])))
+			return double_quotes;
+	if (sign.n && sign.p[0] == '&')
+		return at_once;
+	return sign.n && sign.p[0] == ':' ? colon : comment;
+}
+
+static const struct words nothing = { { { 0, 0 }, { 0, 0 } } };
+
+/* Something that is known, where it does not belong. */
+static struct words for_unexpected(struct str text, struct span span)
+{
+	struct str before = word_before(text, span.begin);
+
+	if (is_split_card(text, span))
+		return one_card;
+	if (has_odd_quotes(line_of(text, span.begin)))
+		return odd_quotes;
+	if (is_word(before, "nota"))
+		return notes;
+	if (is_word(before, "gana"))
+		return who_won;
+	return is_word(before, "pide") ? demands : is_word(before, "reclama") ? claims : nothing;
+}
+
+static struct words advice(struct arena *arena, struct finding *f, struct str text, const struct match_header *match)
+{
 	bool near = f->args[2].type == ARG_WORDS && f->args[2].words.in[LANG_ES].n;
+	struct str word = str_slice(text, f->span.begin, f->span.end);
+	int player = f->code == CODE_UNKNOWN_WORD ? seat_of_player(arena, match, word) : NOBODY;
 
 	switch (f->code) {
 	case CODE_BAD_UTF8: return as_utf8;
 	case CODE_NUL_BYTE: return not_utf16;
 	case CODE_UNCLOSED_QUOTE: return quotes;
-	case CODE_UNKNOWN_WORD: return near ? nothing : for_word(arena, text, f->span);
-	case CODE_UNEXPECTED: return is_split_card(text, f->span) ? one_card : has_odd_quotes(line_of(text, f->span.begin)) ? odd_quotes : nothing;
-	case CODE_UNKNOWN_CARD: return cards;
-	case CODE_UNKNOWN_NOTE: return near ? nothing : notes;
+	case CODE_UNKNOWN_WORD: return player != NOBODY ? for_player(arena, f, word, player) : near ? nothing : for_word(arena, text, f->span);
+	case CODE_UNEXPECTED: return for_unexpected(text, f->span);
 	case CODE_UNEXPECTED_CHARACTER: return for_sign(text, f->span);
+	case CODE_UNKNOWN_CARD: return is_split_card(text, f->span) ? one_card : cards;
+	case CODE_REPEATED_DEAL: return dealt_twice;
+	case CODE_UNKNOWN_NOTE: return near ? nothing : notes;
 	case CODE_UNKNOWN_SEAT: return seats;
 	case CODE_TEXT_OUTSIDE: return for_outside(text, f->span);
 	case CODE_BAD_TAG_VALUE: return tag_values;
-	case CODE_BAD_TAG: return all_utf8(str_slice(text, f->span.begin, f->span.end)) ? nothing : as_utf8;
+	case CODE_BAD_TAG: return all_utf8(word) ? nothing : as_utf8;
 	default: return nothing;
 	}
 }
 
-void advice_give(struct findings *findings, const struct source *source)
+void advice_give(struct findings *findings, const struct hand *hand)
 {
+	struct str text = hand->source.text;
+
 	for (struct finding *f = findings->first; f; f = f->next)
-		if (!f->fix.in[LANG_ES].n && span_is_set(f->span) && f->span.end <= source->text.n)
-			f->fix = advice(findings->arena, f, source->text);
+		if (!f->fix.in[LANG_ES].n && span_is_set(f->span) && f->span.end <= text.n)
+			f->fix = advice(findings->arena, f, text, hand->match);
 }

@@ -2,10 +2,10 @@
 #ifndef VEEDOR_LOG_ADVICE_H
 #define VEEDOR_LOG_ADVICE_H
 
-#include "base/source.h"
 #include "findings/finding.h"
+#include "log/hand.h"
 
-/* Puts it into the `fix` of the findings on this text that have none. */
-void advice_give(struct findings *findings, const struct source *source);
+/* Puts it into the `fix` of the findings on this hand that have none. */
+void advice_give(struct findings *findings, const struct hand *hand);
 
 #endif

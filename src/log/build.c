@@ -264,7 +264,9 @@ void build_deal(struct parse *parse, unsigned seat, struct span span)
 	if (parse->first_deal == 0)
 		parse->first_deal = span.begin;
 	if (hand->dealt[seat] != NOT_DEALT) {
-		parse_fault(parse, CODE_REPEATED_DEAL, span)->args[1] = arg_seat((int)seat);
+		if (!parse->dealt_twice) /* two hands in one have a line twice of every seat */
+			parse_fault(parse, CODE_REPEATED_DEAL, span)->args[1] = arg_seat((int)seat);
+		parse->dealt_twice = true;
 		return;
 	}
 	while (parse->text[at] != ':')

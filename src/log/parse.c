@@ -91,6 +91,16 @@ static bool is_empty(const struct hand *hand)
 	return !has_deal(hand);
 }
 
+static struct span last_written(const struct hand *hand)
+{
+	struct span last = hand->event_count ? hand->events[hand->event_count - 1].span : hand->header;
+
+	for (int seat = 0; seat < MAX_SEATS; seat++)
+		if (hand->dealt[seat] != NOT_DEALT && hand->deal_span[seat].begin > last.begin)
+			last = hand->deal_span[seat];
+	return last;
+}
+
 /* A log that breaks off is not a short hand: without an ending nothing is judged. */
 static void check_whole(struct parse *parse)
 {
@@ -103,10 +113,7 @@ static void check_whole(struct parse *parse)
 		if (hand->lost)
 			finding->severity = SEVERITY_FAULT;
 	} else if (hand->ending == ENDING_NONE) {
-		struct span last = hand->header;
-		if (hand->event_count)
-			last = hand->events[hand->event_count - 1].span;
-		finding_point(parse_fault(parse, CODE_TORN_HAND, hand->header), last,
+		finding_point(parse_fault(parse, CODE_TORN_HAND, hand->header), last_written(hand),
 			WORDS("lo último que se anotó", "the last thing written"));
 	}
 }
@@ -163,7 +170,7 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->plain = PLAIN_NO;
 	parse->whole = WHOLE_FIELD;
 	parse->head = true;
-	parse->built = parse->line = parse->closed = parse->full = parse->comments_full = false;
+	parse->built = parse->line = parse->closed = parse->full = parse->comments_full = parse->dealt_twice = false;
 	parse->fields = 0;
 	parse->faults = 0;
 	parse->first_deal = 0;

@@ -60,6 +60,7 @@ struct parse {
 	unsigned faults;            /* reported on this hand */
 	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
 	bool closed;                /* an ending has been met */
+	bool dealt_twice;           /* a seat has a second deal line */
 	uint32_t first_deal;        /* place of the first deal line; 0 none */
 	uint8_t fields;             /* header fields seen, one bit each */
 	struct pool pool;           /* of the scanner */

@@ -402,7 +402,7 @@ RARE static enum reader_status finish(struct reader *reader, struct hand *hand, 
 	tags_read(&reader->tags, &hand->source, (uint32_t)reader->cut.at, false, findings);
 	hand->match = &reader->tags.match;
 	report_skipped(reader, findings, (struct span){ 0, 1 });
-	advice_give(findings, &hand->source);
+	advice_give(findings, hand);
 	reader->done = true;
 	return READER_END;
 }
@@ -442,7 +442,7 @@ bool reader_more(struct reader *reader, struct hand *hand, struct findings *find
 	parse_chunk(reader, hand, findings);
 	complete(reader, hand, findings);
 	if (findings->first)
-		advice_give(findings, &hand->source);
+		advice_give(findings, hand);
 	return true;
 }
 
@@ -475,6 +475,6 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 		long_hand(hand, findings, at);
 	complete(reader, hand, findings);
 	if (findings->first)
-		advice_give(findings, &hand->source);
+		advice_give(findings, hand);
 	return READER_HAND;
 }

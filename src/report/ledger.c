@@ -123,6 +123,9 @@ void print_ledger(struct out *out, const struct report_options *options, const s
 		out_string(out, "  ");
 		print_count(out, v->findings.count, say(lang, "hallazgo", "finding"),
 			say(lang, "hallazgos", "findings"));
-		out_string(out, say(lang, " (veedor check los muestra)\n", " (veedor check shows them)\n"));
+		if (v->findings.count == 1)
+			out_string(out, say(lang, " (veedor check lo muestra)\n", " (veedor check shows it)\n"));
+		else
+			out_string(out, say(lang, " (veedor check los muestra)\n", " (veedor check shows them)\n"));
 	}
 }

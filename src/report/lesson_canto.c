@@ -211,6 +211,8 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	out_string(out, "\n");
 	label(out, options, "fallo", "ruling");
 	out_string(out, ruling_word(lesson->ruling, lang));
+	if (lesson->ruling == RULED_VOID && !lesson->findings)
+		out_string(out, say(lang, ": viene de un canto que no valió", ": it comes of a call that was void"));
 	out_string(out, "\n");
 	print_findings(out, options, lesson);
 	lesson_table_lances(out, options, lesson->rules, &lesson->after, "             ");

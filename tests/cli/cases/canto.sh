@@ -99,6 +99,10 @@ try 'what a terminal would obey' 0 canto -r universitario "$(printf 'tru\033[31m
 has 'is escaped' out '\x1b[31m'
 try 'the same as data' 0 canto --format jsonl -r universitario "$(printf 'tru\033[31mco \200')"
 
+try 'a raise of a void call' 0 canto -r universitario --situation 'A "truquito"' --by B retruco
+has 'is void too' out 'fallo      nulo: viene de un canto que no valió'
+try 'the same as data' 0 canto --format jsonl -r universitario --situation 'A "truquito"' --by B retruco
+has 'says so' out '"ruling":"void"'
 try 'an open quote in the situation is 3' 3 canto -r universitario --situation 'A "truco' quiero
 has 'and is drawn' err '^^^'
 try 'a situation that is none is 3' 3 canto -r universitario --situation 'zzz' quiero

@@ -71,6 +71,11 @@ try 'after the last event' 0 options uruguayo.truco
 sed -n '/^A/,/^B/p' out >seat
 has 'with the flor sung A may call' seat '    «truco»  querido, 2; no querido, 1'
 
+clean_log | sed 's/^A 4e/A "truquito"\nA 4e/' >void.truco
+try 'after a void call' 0 options void.truco:7
+sed -n '/^B/,/^C/p' out >seat
+has 'another may be made' seat '    «truco»  querido, 2; no querido, 1'
+hasnt 'nothing is there to raise' seat '«retruco»'
 try 'a hand that is over' 0 options "$(clean_log >clean.truco; echo clean.truco)"
 has 'nothing is left' out 'la mano está terminada: 1-0'
 clean_log | grep -v '^\[' >bare.truco

@@ -57,6 +57,58 @@ has 'how comments are written' out 'un comentario empieza con `;`'
 slip 'a tag that takes a number' 1 '[A "Ana"]' '[Meta treinta] [A "Ana"]'
 has 'says which' out 'Meta y Asientos llevan un número'
 
+# ---- what a referee writes in a way of his own ----
+slip 'a verb before the quotes' 1 'A 4e  B 3e' 'A dice "envido"  B 3e'
+has 'the words follow the seat' out 'enseguida de su asiento: A "envido"'
+hasnt 'the verb is not to be quoted' out '"dice"'
+slip 'leaving told in words' 1 'A 4e  B 3e' 'A se va al mazo  B 3e'
+has 'is one word' out 'irse al mazo se anota con el asiento y `mazo`: A mazo'
+slip 'several words without quotes' 1 'A 4e  B 3e' 'A falta envido  B 3e'
+has 'all stand in them' out 'entre comillas: "falta envido"'
+slip 'a name for a seat' 1 'A 4e  B 3e' 'Ana 4e  B 3e'
+has 'which seat it is' out 'cada jugador se anota por su asiento: Ana es A'
+hasnt 'no word of the notation was meant' out '¿será'
+slip 'a name for the dealer' 1 'reparte D' 'reparte Dani'
+has 'likewise' out 'Dani es D'
+slip 'a dealer who does not sit there' 1 'reparte D' 'reparte Zoe'
+has 'which seats there are' out 'los asientos van de la A a la F'
+slip 'a card dealt in three words' 1 'A: 4e' 'A: 4 de espadas'
+has 'is to be one word' out 'el número y el palo van juntos'
+hasnt 'and no seat' out 'con mayúscula'
+has 'said once' out '1 mano: 1 falta,'
+slip 'a card in letters' 1 'A: 4e' 'A: as de espada'
+has 'what a card is' out 'una carta es su número (1 a 12) y su palo'
+slip 'no line of its own for the second hand' 1 'tantos 1-0' "tantos 1-0
+$(hand 2 | tail -n +2)"
+has 'is told so' out 'otra mano empieza con su renglón `mano`'
+has 'once, not for every seat' out '1 mano: 1 falta,'
+slip 'single quotes' 1 'A 4e  B 3e' "A 'envido'  B 3e"
+has 'are to be double' out 'va entre comillas dobles: A "envido"'
+slip 'angle quotes' 1 'A 4e  B 3e' 'A «envido»  B 3e'
+has 'likewise' out 'va entre comillas dobles: A "envido"'
+slip 'a colon after a keyword' 1 'tantos 1-0' 'tantos: 1-0'
+has 'where one may stand' out 'los dos puntos van sólo entre un asiento y las cartas que recibió'
+slip 'a bracket for a comment' 1 'A 4e  B 3e' '(nadie habló) A 4e  B 3e'
+has 'is to be a comment' out 'una aclaración va después de `;`'
+slip 'a note without its kind' 1 'A 4e  B 3e' 'nota A miró
+A 4e  B 3e'
+has 'where kinds are listed' out 'veedor explain V0109'
+slip 'a lance not named' 1 'tantos 1-0' 'gana A
+tantos 1-0'
+has 'is asked for' out 'gana envite A'
+slip 'a torn deal' 1 'A 4e  B 3e' 'mano 2 reparte A
+A 4e  B 3e'
+has 'the deal is the last thing written' out '                                         ~~~~~~~~~~~ lo último que se anotó'
+slip 'no dealer' 0 ' reparte D' ''
+has 'is to be written down' out 'lo correcto: anotar en el encabezado quién repartió: reparte D'
+slip 'an envido that nobody declared' 0 'A 4e  B 3e' 'A "envido"  B "quiero"  A 4e  B 3e'
+has 'what was declared is to be written down' out 'lo correcto: anotar los tantos que se cantaron'
+try 'the same' 0 "$VEEDOR" check --lang en slip.truco
+has 'in English' out 'right: record the numbers that were declared'
+faulty_log >one.truco
+try 'one finding' 1 "$VEEDOR" score one.truco
+has 'is one' out '1 hallazgo (veedor check lo muestra)'
+
 # ---- the file ----
 clean_log | sed 's/Ana/Ñata/' | python3 -c 'import sys; sys.stdout.buffer.write(sys.stdin.buffer.read().decode().encode("latin-1"))' >latin.truco
 try 'a file in Latin-1' 1 "$VEEDOR" check latin.truco
