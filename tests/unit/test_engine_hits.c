@@ -391,6 +391,30 @@ static void test_charged(void **state)
 	}
 }
 
+/* What two rules find of one act in the same words is one misdeed; in other words, of other clauses or as another kind it is told too. */
+static void test_told_once(void **state)
+{
+	static const char one[] = " si siempre entonces queda [conducta] dice \"uno\" \"one\";\n";
+	static const struct { const char *clauses, *rest; } others[] = {
+		{ "CA-1", " si mano en_juego entonces queda [conducta] dice \"uno\" \"one\";\n" },
+		{ "CA-1", " si mano en_juego entonces queda [conducta] dice \"otro\" \"other\";\n" },
+		{ "CA-2 CA-1", " si mano en_juego entonces queda [conducta] dice \"uno\" \"one\";\n" },
+		{ "CA-1", " si mano en_juego entonces queda [carta] dice \"uno\" \"one\";\n" },
+		{ "CA-1", " si mano en_juego entonces queda [conducta aviso] dice \"uno\" \"one\";\n" },
+	};
+	static const char *const moments[] = { "tras truco", "al cerrar mano" };
+	(void)state;
+	for (unsigned m = 0; m < 2; m++)
+		for (unsigned i = 0; i < sizeof others / sizeof *others; i++) {
+			char rules[600];
+			snprintf(rules, sizeof rules, "CA-1 %s%s%s %s%s", moments[m], one, others[i].clauses, moments[m], others[i].rest);
+			struck(rules, "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", i ? 2 : 1);
+		}
+	/* Each act is told of. */
+	struck("CA-1 tras truco + quiere(truco) entonces queda [conducta] dice \"uno\" \"one\";\n",
+		"A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 2);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -413,6 +437,7 @@ int main(void)
 		cmocka_unit_test(test_doubt),
 		cmocka_unit_test(test_number),
 		cmocka_unit_test(test_charged),
+		cmocka_unit_test(test_told_once),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -225,6 +225,42 @@ static void test_offer_not_undone(void **state)
 	table_close(&t);
 }
 
+/* The last call of the lance alone is undone, whoever made it: what it raised stands or waits as before, and so does what was said with it. */
+static void test_last_call_undone(void **state)
+{
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-1 tras avisa entonces nulo último(truco);\n");
+	expect(&t, 2, "A \"truco\"  B \"quiero\"  B \"retruco\"  A \"a ley\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\"  B \"quiero retruco\"  A \"a ley\"\n" A_WINS, 2, 0, NULL);
+	expect(&t, 2, "A \"truco\"  A \"a ley\"\n" A_WINS, 1, 0, NULL);
+	expect(&t, 2, "A \"a ley\"\n" A_WINS, 1, 0, NULL);
+	/* Called anew it is a call like any other. */
+	expect(&t, 2, "A \"truco\"  A \"a ley\"  A \"truco\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	table_close(&t);
+	table_open(&t, "RE-1 tras avisa entonces nulo último(envite);\n");
+	expect(&t, 2, "A \"envido\" \"truco\"  A \"a ley\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	table_close(&t);
+	table_open(&t, "RE-2 al abrir entonces ofrece truco 2 a mano rechazo 1;\nRE-1 tras avisa entonces nulo último(truco);\n");
+	expect(&t, 2, "B \"a ley\"  A \"quiero\"\n" A_WINS, 2, 0, NULL);
+	table_close(&t);
+}
+
+/* At the close: the call that it raised was not answered, and costs what a refusal costs. */
+static void test_last_call_undone_at_close(void **state)
+{
+	static const char raised[] = "A \"envido\"  B \"envido\"\n" A_WINS;
+	struct table t;
+	(void)state;
+	table_open(&t, "RE-2 al cerrar mano si nunca entonces queda [conducta];\n");
+	expect(&t, 2, raised, 1, 2, NULL);
+	table_close(&t);
+	table_open(&t, "RE-1 al cerrar mano entonces nulo último(envite);\n");
+	expect(&t, 2, raised, 2, 0, NULL);
+	expect(&t, 2, "A \"envido\"\n" A_WINS, 1, 0, NULL);
+	table_close(&t);
+}
+
 /* ---- achica ---------------------------------------------------------------------------------------------------------- */
 
 /* Shrinking from a flor yields to it (4), and from a bet on the flores refuses it (4); from nothing it is talk. */
@@ -253,6 +289,8 @@ int main(void)
 		cmocka_unit_test(test_shrinks),
 		cmocka_unit_test(test_counted_calls_and_answers),
 		cmocka_unit_test(test_offer_not_undone),
+		cmocka_unit_test(test_last_call_undone),
+		cmocka_unit_test(test_last_call_undone_at_close),
 		cmocka_unit_test(test_undone),
 		cmocka_unit_test(test_undone_raise),
 		cmocka_unit_test(test_undone_answer),

@@ -35,6 +35,22 @@ static void test_proponent(void **state)
 	struck(card_rule, FOUR "A \"truco\"\nA 1e\nfin incompleta\n", 1);
 }
 
+/* Of the lance that is named, whatever waits first. */
+static void test_of_lance(void **state)
+{
+	static const char log[] = FOUR "A \"truco\"  B \"envido\"\nnota dio_tiempo A\nfin incompleta\n";
+	(void)state;
+	struck("CA-1 tras nota si proponente de truco es(mano) entonces queda [conducta];\n", log, 1);
+	struck("CA-1 tras nota si proponente de envite es(mano) entonces queda [conducta];\n", log, 0);
+	struck("CA-1 tras nota si algún respondedor de truco es(mano) entonces queda [conducta];\n", log, 0);
+	struck("CA-1 tras nota si algún respondedor de envite es(mano) entonces queda [conducta];\n", log, 1);
+	struck("CA-1 tras nota de proponente de truco entonces queda [conducta];\n", log, 1);
+	struck("CA-1 tras nota de proponente de envite entonces queda [conducta];\n", log, 0);
+	/* What was answered has nobody left to answer. */
+	struck("CA-1 tras nota si algún respondedor de truco en_juego entonces queda [conducta];\n",
+		FOUR "A \"truco\"  B \"quiero\"\nnota dio_tiempo A\n" PLAYED "fin\n", 0);
+}
+
 /* A lance that nobody won has no loser either. */
 static void test_loser(void **state)
 {
@@ -122,6 +138,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_proponent),
+		cmocka_unit_test(test_of_lance),
 		cmocka_unit_test(test_loser),
 		cmocka_unit_test(test_before),
 		cmocka_unit_test(test_partner),

@@ -210,11 +210,36 @@ static void test_ruleset_names(void **state)
 	assert_true(str_equal(ruleset_act_words(&rules, ACT_NO_QUIERE).in[1], STR("«no quiero»")));
 }
 
+/* The last one goes; what is added then follows what is left. */
+static void test_taken_back(void **state)
+{
+	struct arena arena = { 0 };
+	struct findings list;
+	(void)state;
+	findings_init(&list, &arena);
+	findings_take_back(&list);
+	assert_int_equal(list.count, 0);
+	struct finding *first = finding_add(&list, CODE_ACT_TURN, (struct span){ 0 });
+	finding_add(&list, CODE_ACT_CARD, (struct span){ 0 });
+	findings_take_back(&list);
+	assert_int_equal(list.count, 1);
+	assert_ptr_equal(list.last, first);
+	assert_null(first->next);
+	struct finding *next = finding_add(&list, CODE_ACT_FLOR, (struct span){ 0 });
+	assert_ptr_equal(first->next, next);
+	findings_take_back(&list);
+	findings_take_back(&list);
+	assert_null(list.first);
+	assert_null(list.last);
+	assert_int_equal(list.count, 0);
+	arena_free(&arena);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_catalogue), cmocka_unit_test(test_templates),
-		cmocka_unit_test(test_names), cmocka_unit_test(test_lists),
+		cmocka_unit_test(test_names), cmocka_unit_test(test_lists), cmocka_unit_test(test_taken_back),
 		cmocka_unit_test(test_filling), cmocka_unit_test(test_past_the_end), cmocka_unit_test(test_no_memory),
 		cmocka_unit_test(test_vocabulary), cmocka_unit_test(test_keywords),
 		cmocka_unit_test(test_ruleset_names),

@@ -259,6 +259,7 @@ static void test_effects(void **state)
 		{ "nulo", EFFECT_NULO, 0, 0, MAX_LANCES, 0, -1 },
 		{ "nulo voz", EFFECT_NULO_VOZ, 0, 0, MAX_LANCES, 0, -1 },
 		{ "nulo impone de rival", EFFECT_NULO_DE, 0, 0, MAX_LANCES, 0, ROLE_RIVAL },
+		{ "nulo último(truco)", EFFECT_NULO_DE, 0, 0, 1, 0, ROLE_PROPONENT },
 		{ "cuenta como no_quiere de rival", EFFECT_CUENTA_COMO, 0, 0, MAX_LANCES, 0, ROLE_RIVAL },
 		{ "reduce a 2", EFFECT_REDUCE, 2, 0, MAX_LANCES, 0, -1 },
 		{ "reduce a anterior", EFFECT_REDUCE, REDUCE_PREVIOUS, 0, MAX_LANCES, 0, -1 },
