@@ -106,12 +106,21 @@ static enum truth is_better(const struct state *s, unsigned lance, unsigned seat
 	return number_beats(s, seat, low, best) ? YES : number_beats(s, seat, high, best) ? UNKNOWN : NO;
 }
 
+/* A flor that was sung without holding one keeps nobody waiting. */
+static bool is_waited_for(const struct state *s, unsigned lance, unsigned seat)
+{
+	return may_declare(s, lance, seat)
+		&& (!is_of_flor(s, lance) || knowledge_combination(s, seat, s->rules->lances[lance].combination) != NO);
+}
+
 /* Nobody has declared: the first from the mano on. */
 static enum truth begins(const struct state *s, unsigned lance, unsigned seat)
 {
 	for (unsigned i = 0, first = s->mano; i < s->seat_count; i++, first = seat_after(s, first))
-		if (may_declare(s, lance, first))
-			return truth_of(first == seat);
+		if (first == seat)
+			return truth_of(may_declare(s, lance, seat));
+		else if (is_waited_for(s, lance, first))
+			return NO;
 	return NO;
 }
 
@@ -121,7 +130,7 @@ static enum truth answers(const struct state *s, unsigned lance, unsigned seat, 
 {
 	enum truth so_far = YES;
 	for (unsigned i = 0, rival = s->mano; i < s->seat_count; i++, rival = seat_after(s, rival)) {
-		if (side_of(rival) == side_of(best) || !may_declare(s, lance, rival))
+		if (side_of(rival) == side_of(best) || !(rival == seat ? may_declare : is_waited_for)(s, lance, rival))
 			continue;
 		enum truth better = rival == seat && claimed >= 0 ? truth_of(number_beats(s, rival, claimed, best))
 			: is_better(s, lance, rival, best);
