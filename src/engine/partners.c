@@ -52,7 +52,7 @@ bool partners_reopen(struct state *s, const struct act_event *act, struct taken_
 {
 	bool together = is_together(s, act);
 	for (unsigned i = 0; together && i < s->rules->lance_count; i++)
-		if (reopen(s, act, i, was))
+		if ((act->lance == MAX_LANCES || act->lance == i) && reopen(s, act, i, was))
 			return true;
 	was->lance = MAX_LANCES;
 	return false;
@@ -148,6 +148,14 @@ static bool answered_at_once(const struct state *s, const struct act_event *act,
 			&& side_of(a->seat) == side_of(act->seat) && at_once(s, a->event, act);
 	}
 	return found;
+}
+
+bool partners_answered(const struct state *s, const struct act_event *act)
+{
+	for (unsigned i = 0; is_together(s, act) && i < s->rules->lance_count; i++)
+		if (s->rules->lances[i].first_voice.value != VOICE_TEAM && answered_at_once(s, act, i))
+			return true;
+	return false;
 }
 
 bool partners_contradict(struct state *s, const struct act_event *act, unsigned lances)

@@ -320,7 +320,8 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		answer_double(s, b, act, said);
 		return;
 	}
-	unsigned lance = first_target(s, act, said);
+	bool beside = said->part == PART_UNNAMED && !said->prefix && b->answers == 1 && partners_answered(s, act);
+	unsigned lance = beside ? MAX_LANCES : first_target(s, act, said);
 	if (lance == MAX_LANCES) {
 		if (!wiped)
 			stray_answer(s, act, said);
@@ -365,9 +366,9 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 {
 	struct taken_back was;
 	was.lance = MAX_LANCES;
-	if (s->rules->cantos[canto_of_act(act->act)].over)
-		partners_reopen(s, act, &was);
 	bind_canto(s, act);
+	if (s->rules->cantos[canto_of_act(act->act)].over && partners_reopen(s, act, &was))
+		bind_canto(s, act);
 	if (s->rules->lances[act->lance].raise.value == RAISE_IN_PHRASE)
 		act->with_quiero = (b->at && belongs_to_raise(s, b, b->at - 1)) || begins_with_quiero(s, said);
 	if (s->decided) {

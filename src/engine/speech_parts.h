@@ -30,8 +30,8 @@ struct taken_back {
 	struct lance_play play;  /* and of the lance */
 };
 
-/* Where the ruleset says so the voice of the more mano is the one that counts: what the other answered, or raised, waits again. False:
- * nothing was taken back, and `was` says so. */
+/* Where the ruleset says so the voice of the more mano is the one that counts: what the other answered, or raised, waits again; of a call
+ * only in its own lance. False: nothing was taken back, and `was` says so. */
 bool partners_reopen(struct state *s, const struct act_event *act, struct taken_back *was);
 
 /* The voice that would have counted was void: the partner's stands after all. */
@@ -47,6 +47,9 @@ void partners_stand(struct state *s, struct act_done *yielded);
 /* The answer came at the same time as the partner's, who answered otherwise in these lances (bits), and the ruleset leaves it to the judges
  * which of the two counts. A bet that was answered goes on as accepted: what the table did next is not held against it. */
 bool partners_contradict(struct state *s, const struct act_event *act, unsigned lances);
+
+/* The partner answered at the same time, where the ruleset tells such answers apart: this one was to what he answered, whatever else waits. */
+bool partners_answered(const struct state *s, const struct act_event *act);
 
 /* Likewise the answer that came at the same time as the partner's raise. */
 bool partners_raised(struct state *s, const struct act_event *act, unsigned lance);
