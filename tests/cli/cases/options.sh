@@ -90,4 +90,10 @@ try 'a directory is 2' 2 options folder
 cp mesa.truco odd:4
 try 'a name that ends like a place' 0 options odd:4
 has 'is a file' out 'truco querido por 2'
+
+# «Sin ley» belongs to the answer of a double challenge there, and to calls elsewhere.
+printf '[Reglamento "bonaerense"]\n\nmano 1 reparte D\nA: 7e 6e 3c   B: 12b 11b 5o   C: 4c 2o 1c   D: 2c 7c 4b\nfin incompleta\n' >plain.truco
+try 'a regulation whose calls take no prefix' 0 options plain.truco
+has 'its envido' out '«envido»'
+hasnt 'no prefix before it' out 'sin ley'
 finish
