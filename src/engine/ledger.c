@@ -456,23 +456,27 @@ static void book_extras(struct state *s, struct verdict *v)
 	}
 }
 
-/* traspasa ganado [mínimo N]: all that the offender's side booked goes to the other, N at least. */
+/* traspasa ganado [mínimo N]: all that the offender's side booked goes to the other, N at least. Where both sides offended
+ * each gives up what it had won, and nothing twice. */
 static void move_won(struct state *s, struct verdict *v)
 {
+	bool gone[LEDGER_ITEMS] = { false };
 	for (unsigned i = 0; i < s->transfer_count; i++) {
 		const struct transfer *t = &s->transfers[i];
 		if (!(t->stakes & STAKE_WON))
 			continue;
 		int moved = 0;
 		for (unsigned k = 0; k < v->ledger_count; k++) {
-			if (v->ledger[k].side == t->to)
+			if (v->ledger[k].side == t->to || gone[k])
 				continue;
+			gone[k] = true;
 			v->ledger[k].side = (int8_t)t->to;
 			moved += v->ledger[k].points;
 		}
 		if (moved >= t->at_least)
 			continue;
 		struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, t->at_least - moved });
+		gone[v->ledger_count - 1] = true;
 		item->reason = WORDS("tantos aparte", "tantos apart");
 		ledger_cite(s, item, t->cite);
 	}

@@ -166,6 +166,8 @@ static bool prefix_fits(const struct asking *ask, unsigned prefix)
 {
 	int has = trial_has_flor(ask->trial, ask->seat);
 
+	if (!ask->rules->prefixes[prefix].set) /* the words may be of a formula that answers: no call begins with them */
+		return false;
 	if (prefix == PREFIX_SIN_LEY)
 		return has != 1;
 	return has != 0 && (prefix != PREFIX_CONTRA_FLOR || rival_sang(ask));

@@ -109,4 +109,9 @@ try 'between a card and what is said with it' 0 options with.truco:5
 sed -n '/^A/,/^B/p' out >seat
 has 'both are still to come' seat '    «flor»'
 has 'the card too' seat '    7e'
+# «Sin ley» belongs to the answer of a double challenge there, and to calls elsewhere.
+printf '[Reglamento "bonaerense"]\n\nmano 1 reparte D\nA: 7e 6e 3c   B: 12b 11b 5o   C: 4c 2o 1c   D: 2c 7c 4b\nfin incompleta\n' >plain.truco
+try 'a regulation whose calls take no prefix' 0 options plain.truco
+has 'its envido' out '«envido»'
+hasnt 'no prefix before it' out 'sin ley'
 finish
