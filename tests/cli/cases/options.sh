@@ -104,4 +104,18 @@ try 'between a card and what is said with it' 0 options with.truco:5
 sed -n '/^A/,/^B/p' out >seat
 has 'both are still to come' seat '    «flor»'
 has 'the card too' seat '    7e'
+
+cat >flor.truco <<'END'
+[Veedor "1"] [Reglamento "venezolano"] [A "Ana"] [B "Beto"]
+mano 1 reparte B marcador 0-0 muestra 4b
+A: 7o 6o 1o   B: 1e 1b 5c
+A 1o  A "flor"
+B 1e
+fin
+END
+try 'where the flor goes with the card by the regulation' 0 options flor.truco:4:7
+sed -n '/^A/,/^B/p' out >seat
+has 'it is still to come' seat '    «flor»'
+try 'explained, it is said' 0 "$VEEDOR" explain flor.truco:4:7
+has 'after the card' out 'A "flor"'
 finish
