@@ -38,6 +38,17 @@ static bool is_only_torn(const struct point *point)
 	return torn;
 }
 
+/* Between a card and what is said with it there is no moment: before its voice the card is still to come, too. */
+static uint32_t before_voice(struct point *point)
+{
+	uint32_t upto = point->upto;
+	bool between = upto > 0 && upto < point->hand.event_count;
+
+	if (between && trial_begin(point->trial, &point->hand, upto - 1) && trial_has_voice(point->trial, &point->hand))
+		return upto - 1;
+	return upto;
+}
+
 static enum status stand(struct point *point)
 {
 	if (is_only_torn(point))
@@ -49,7 +60,7 @@ static enum status stand(struct point *point)
 	point->trial = trial_open(point->shelf->engine);
 	if (!point->trial)
 		return STATUS_UNREADABLE; /* main says that memory is short */
-	if (trial_begin(point->trial, &point->hand, point->upto)) {
+	if (trial_begin(point->trial, &point->hand, before_voice(point))) {
 		trial_go_on(point->trial); /* after a duel the next two are at the table */
 		return STATUS_CLEAN;
 	}

@@ -193,6 +193,19 @@ bool trial_step(struct trial *trial, const struct hand *hand)
 	return !trial->state.crowded;
 }
 
+bool trial_has_voice(struct trial *trial, const struct hand *hand)
+{
+	uint32_t next = trial->hand.event_count, end = next;
+	while (end < hand->event_count && end < next + 3 && end < TRIAL_EVENTS) {
+		trial->events[end] = hand->events[end];
+		end++;
+	}
+	trial->hand.event_count = end;
+	bool has = next < end && events_said_with(&trial->state, next) > next + 1;
+	trial->hand.event_count = next;
+	return has;
+}
+
 void trial_mark(struct trial *trial)
 {
 	state_copy(&trial->marked, &trial->state);

@@ -36,6 +36,9 @@ bool trial_go_on(struct trial *trial);
  * else has been done since. */
 bool trial_step(struct trial *trial, const struct hand *hand);
 
+/* Is the next event of `hand` a card with which its author says something? */
+bool trial_has_voice(struct trial *trial, const struct hand *hand);
+
 /* Remembers the state, and takes back whatever was done since (one level). */
 void trial_mark(struct trial *trial);
 void trial_back(struct trial *trial);

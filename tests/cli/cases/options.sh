@@ -114,4 +114,18 @@ printf '[Reglamento "bonaerense"]\n\nmano 1 reparte D\nA: 7e 6e 3c   B: 12b 11b 
 try 'a regulation whose calls take no prefix' 0 options plain.truco
 has 'its envido' out '«envido»'
 hasnt 'no prefix before it' out 'sin ley'
+
+cat >flor.truco <<'END'
+[Veedor "1"] [Reglamento "venezolano"] [A "Ana"] [B "Beto"]
+mano 1 reparte B marcador 0-0 muestra 4b
+A: 7o 6o 1o   B: 1e 1b 5c
+A 1o  A "flor"
+B 1e
+fin
+END
+try 'where the flor goes with the card by the regulation' 0 options flor.truco:4:7
+sed -n '/^A/,/^B/p' out >seat
+has 'it is still to come' seat '    «flor»'
+try 'explained, it is said' 0 "$VEEDOR" explain flor.truco:4:7
+has 'after the card' out 'A "flor"'
 finish
