@@ -92,8 +92,10 @@ static struct statement_list carrying(struct statement_list list, struct value_l
 }
 }
 
-%token END 0 "the end of the file"
-%token <value> NAME "a name" ROLE "a role" NUMBER "a number" TEXT "a text" CLAUSE "a clause"
+/* What a token is called in both languages; what has no bar is a word or a sign of the language. */
+%token END 0 "el final del archivo|the end of the file"
+%token <value> NAME "un nombre|a name" ROLE "un rol|a role" NUMBER "un número|a number"
+%token <value> TEXT "un texto entre comillas|a text in quotes" CLAUSE "una cláusula|a clause"
 %token <value> BEFORE "antes" AFTER "tras" AT "al" BETWEEN "entre" OF "de"
 %token <value> REQUIRES "exige" ELSE "sino" IF "si" THEN "entonces"
 %token <value> DUTY "debe" WHO "quién" SINCE "desde" MEETS "cumple" LAPSES "vence" UNLESS "salvo"
@@ -407,9 +409,9 @@ operand
 static int yyreport_syntax_error(const yypcontext_t *context, void *scanner,
 	struct parse *parse)
 {
-	yysymbol_kind_t expected[5];
-	const char *names[5];
-	int count = yypcontext_expected_tokens(context, expected, 5);
+	yysymbol_kind_t expected[YYNTOKENS];
+	const char *names[YYNTOKENS];
+	int count = yypcontext_expected_tokens(context, expected, YYNTOKENS);
 	(void)scanner;
 	for (int i = 0; i < count; i++)
 		names[i] = yysymbol_name(expected[i]);

@@ -73,7 +73,7 @@ static void shelf_complain(struct shelf *shelf, const struct settings *settings,
 
 	out_open(&out, -1);
 	for (const struct finding *f = findings->first; f; f = f->next)
-		complain_finding_into(&out, settings, f, span_is_set(f->span) && where->text.p ? where : NULL);
+		complain_finding_into(&out, settings, f, where->text.p ? where : NULL);
 	if (!shelf->engine && findings->count == 0)
 		complain_into(&out, say(settings->lang, "no alcanza la memoria para el reglamento «%.*s»",
 			"no memory for the ruleset «%.*s»"), (int)request->name.n, request->name.p);

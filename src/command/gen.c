@@ -2,31 +2,29 @@
 #include "command/command.h"
 #include "lesson/gen.h"
 
-#include <stdio.h>
 #include <unistd.h>
 
-/* «2, 4» */
-static void list_seats(char *text, size_t room, unsigned seats)
+/* "4", "2, 4, 6" */
+static struct str seat_list(struct arena *arena, const struct ruleset *rules)
 {
-	size_t used = 0;
+	struct str list = STR("");
 
-	text[0] = 0;
-	for (unsigned n = 1; n <= MAX_SEATS; n++)
-		if (seats >> n & 1)
-			used += (size_t)snprintf(text + used, room - used, used ? ", %u" : "%u", n);
+	for (int n = 2; n <= MAX_SEATS; n++)
+		if (rules->seats >> n & 1)
+			list = arena_format(arena, "%.*s%s%d", (int)list.n, list.p, list.n ? ", " : "", n);
+	return list;
 }
 
-static void complain_gen(const struct settings *settings, const struct ruleset *rules, enum gen_status status)
+static void complain_gen(const struct settings *settings, struct shelf *shelf, enum gen_status status)
 {
-	char seats[4 * MAX_SEATS];
-
-	list_seats(seats, sizeof seats, rules->seats);
-	if (status == GEN_NO_PLAYERS)
+	if (status == GEN_NO_PLAYERS) {
+		struct str list = seat_list(&shelf->arena, shelf->rules);
 		complain(settings->matches
-			? say(settings->lang, "con ese reglamento no se hacen partidas de tantos jugadores (se juega de a %s)",
-				"matches of so many players cannot be made under this ruleset (it is played by %s)")
-			: say(settings->lang, "con ese reglamento no se juega de a tantos: se juega de a %s",
-				"the ruleset is not played by so many, but by %s"), seats);
+			? say(settings->lang, "con ese reglamento no se hacen partidas de tantos jugadores; se juega de a: %.*s",
+				"matches of so many players cannot be made under this ruleset; it is played by: %.*s")
+			: say(settings->lang, "con ese reglamento no se juega de a tantos; se juega de a: %.*s",
+				"the ruleset is not played by so many; it is played by: %.*s"), (int)list.n, list.p);
+	}
 	if (status == GEN_NO_HAND)
 		complain(say(settings->lang, "ninguna mano llegó a buen fin", "no hand came to a good end"));
 }
@@ -53,7 +51,7 @@ static enum status generate(const struct settings *settings, struct shelf *shelf
 	wish.reading_count = write_readings(&shelf->arena, settings, readings);
 	out_open(&out, STDOUT_FILENO);
 	enum gen_status status = gen_archive(&out, &wish);
-	complain_gen(settings, shelf->rules, status);
+	complain_gen(settings, shelf, status);
 	return close_output(settings, &out, status == GEN_DONE ? STATUS_CLEAN : STATUS_USAGE);
 }
 

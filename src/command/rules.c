@@ -24,7 +24,7 @@ struct ruleset *rules_load(const struct settings *settings, struct str name, str
 		rules = NULL;
 	}
 	for (const struct finding *f = findings.first; f; f = f->next)
-		complain_finding(settings, f, span_is_set(f->span) && where.text.p ? &where : NULL);
+		complain_finding(settings, f, where.text.p ? &where : NULL);
 	return rules;
 }
 

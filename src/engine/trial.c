@@ -128,7 +128,8 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 	if (count > TRIAL_EVENTS / 2 || hand->source.text.n > TRIAL_TEXT / 2)
 		return false;
 	trial->hand = *hand;
-	memcpy(trial->events, hand->events, count * sizeof *trial->events);
+	if (count) /* else there may be no array */
+		memcpy(trial->events, hand->events, count * sizeof *trial->events);
 	memcpy(trial->text, hand->source.text.p, hand->source.text.n);
 	trial->text_used = hand->source.text.n;
 	trial->hand.events = trial->events;

@@ -182,7 +182,9 @@ static void print_headline(const struct page *page)
 	print_ink(out, options, INK_BOLD);
 	if (page->place) {
 		out_escaped(out, page->place->source->name);
-		out_format(out, ":%u:", (unsigned)page->place->line);
+		out_string(out, ":");
+		if (page->hand || span_is_set(page->finding->span))
+			out_format(out, "%u:", (unsigned)page->place->line);
 		if (span_is_set(page->finding->span))
 			out_format(out, "%u:", (unsigned)page->place->column);
 		out_string(out, " ");

@@ -23,7 +23,9 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 	struct clause *clause;
 	int known;
 	if (!id || id->kind != VALUE_CLAUSE || !id->next || id->next->kind != VALUE_TEXT) {
-		fault(c, CODE_RULES_CLAUSE_FORM, s->span);
+		struct finding *finding = fault(c, CODE_RULES_CLAUSE_FORM, s->span);
+		if (id && id->kind != VALUE_CLAUSE && id->kind != VALUE_TEXT)
+			finding->fix = CLAUSE_ID;
 		return;
 	}
 	if (!claim(c, NULL, id->span, "cláusula %.*s", (int)id->text.n, id->text.p))

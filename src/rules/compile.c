@@ -219,6 +219,7 @@ bool compile_ruleset(struct compiler *c)
 	clauses_declare(c);
 	if (!has_memory(c) || !stack_build(c))
 		return false;
+	c->citing = NULL; /* no statement is being compiled */
 	names_declare(c);
 	if (c->findings->count > faults || !has_memory(c))
 		return false;

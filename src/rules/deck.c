@@ -27,7 +27,7 @@ bool range_is_fit(struct compiler *c, const struct value *value)
 			&& value->low <= value->high && value->high <= 12)
 		return true;
 	finding = fault(c, CODE_RULES_RANGE, value->span);
-	finding->args[0] = fault_text(c, value->text);
+	finding->args[0] = arg_text(arena_str(c->findings->arena, str_slice(c->files[c->file].source.text, value->span.begin, value->span.end)));
 	finding->args[1] = fault_text(c, STR("números"));
 	finding->args[2] = arg_number(1);
 	finding->args[3] = arg_number(12);

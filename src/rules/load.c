@@ -25,22 +25,36 @@ static const struct value *inherits_of(const struct statement *s)
 	return NULL;
 }
 
+/* «hereda "x" partida { … }»: nearly always the sign between them was left out. */
+static void fault_unended(struct compiler *c, const struct value *rest)
+{
+	struct finding *finding = fault(c, CODE_RULES_EXTRA, rest->span);
+	finding->args[0] = fault_text(c, rest->text);
+	finding->args[1] = fault_text(c, STR("hereda"));
+	if (rest->kind == VALUE_NAME)
+		finding->fix = WORDS("cerrar `hereda` con `;`", "end `hereda` with `;`");
+}
+
 static void second_inherits(struct compiler *c, const struct loaded_file *file)
 {
 	unsigned seen = 0;
 	for (const struct statement *s = file->statements; s; s = s->next)
 		if (s->kind == STATEMENT_ITEM && value_is(s->values, "hereda")) {
-			if (!s->values->next || s->values->next->kind != VALUE_TEXT || s->values->next->next)
+			const struct value *name = s->values->next;
+			if (name && name->kind == VALUE_TEXT && name->next)
+				fault_unended(c, name->next);
+			else if (!name || name->kind != VALUE_TEXT)
 				fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("hereda"));
 			else if (seen++)
 				fault(c, CODE_RULES_REPEATED, s->span)->args[0] = fault_text(c, STR("hereda"));
 		}
 }
 
-static bool is_in_chain(const struct compiler *c, struct str name)
+/* A path may have been written in several ways, but the same bytes inherit the same. */
+static bool is_in_chain(const struct compiler *c, const struct source *source)
 {
 	for (unsigned i = 0; i < c->file_count; i++)
-		if (str_equal(c->files[i].source.name, name))
+		if (str_equal(c->files[i].source.name, source->name) || str_equal(c->files[i].source.text, source->text))
 			return true;
 	return false;
 }
@@ -78,9 +92,11 @@ static bool parent_add(struct compiler *c, const struct value *name)
 		finding = fault(c, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, name->span);
 		finding->args[0] = fault_text(c, error ? source.name : name->text);
 		finding->args[1] = arg_words(system_words(error));
+		if (!error)
+			ruleset_suggest(finding, name->text, c->findings->arena);
 		return false;
 	}
-	if (is_in_chain(c, source.name)) {
+	if (is_in_chain(c, &source)) {
 		fault(c, CODE_RULES_INHERITS_ITSELF, name->span)->args[0] = fault_text(c, name->text);
 		return false;
 	}

@@ -50,6 +50,8 @@ struct span parse_advance(struct parse *parse, uint32_t length)
 
 void parse_deeper(struct parse *parse, struct span span)
 {
+	if (parse->depth < SYNTAX_DEPTH)
+		parse->open[parse->depth] = span;
 	if (++parse->depth > SYNTAX_DEPTH)
 		parse_too_deep(parse, span);
 }
@@ -137,27 +139,105 @@ int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *spa
 	return parse->stopped ? END : row->token;
 }
 
-/* The tokens that would have fitted, as one text for both languages. */
+/* "';'" is a sign, "exige" a word, "un nombre|a name" a kind of thing. */
+static bool is_sign(const char *name)
+{
+	return name[0] == '\'';
+}
+
+static struct str expected_word(struct arena *arena, const char *name, enum lang lang)
+{
+	const char *bar = strchr(name, '|');
+	if (is_sign(name))
+		return arena_format(arena, "`%c`", name[1]);
+	if (!bar)
+		return arena_format(arena, "`%s`", name);
+	return lang == LANG_ES ? (struct str){ name, (size_t)(bar - name) } : str_of(bar + 1);
+}
+
+enum { MOST_EXPECTED = 6 };
+
+/* Signs come first: one of them is what is missing as a rule. Where nearly any word would do, words are left out. */
+static int most_telling(const char *const *names, int count, const char **telling)
+{
+	int n = 0;
+	for (int pass = 0; pass < 3; pass++)
+		for (int i = 0; i < count && n < MOST_EXPECTED; i++) {
+			int rank = is_sign(names[i]) ? 0 : strchr(names[i], '|') ? 1 : 2;
+			if (rank == pass && (pass < 2 || count <= MOST_EXPECTED))
+				telling[n++] = names[i];
+		}
+	return n;
+}
+
+/* "`;`, un nombre o un número" */
 static struct words expected_words(struct parse *parse, const char *const *names, int count)
 {
-	struct str list = STR("");
-	if (count <= 0)
-		return WORDS("otra cosa", "something else");
+	static const char *const glue[LANG_COUNT] = { [LANG_ES] = " o ", [LANG_EN] = " or " };
+	struct arena *arena = parse->findings->arena;
+	const char *telling[MOST_EXPECTED];
+	struct words words = WORDS("otra cosa", "something else");
+	count = most_telling(names, count, telling);
+	for (int lang = 0; count && lang < LANG_COUNT; lang++) {
+		struct str list = STR("");
+		for (int i = 0; i < count; i++) {
+			struct str word = expected_word(arena, telling[i], (enum lang)lang);
+			list = arena_format(arena, "%.*s%s%.*s", (int)list.n, list.p, i == 0 ? "" : i == count - 1 ? glue[lang] : ", ",
+				(int)word.n, word.p);
+		}
+		words.in[lang] = list;
+	}
+	return words;
+}
+
+static bool expects(const char *const *names, int count, char sign)
+{
 	for (int i = 0; i < count; i++)
-		list = arena_format(parse->findings->arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", names[i]);
-	return (struct words){ { list, list } };
+		if (is_sign(names[i]) && names[i][1] == sign)
+			return true;
+	return false;
+}
+
+/* The file ends within a block or brackets: where they begin. */
+static void point_at_open(struct parse *parse, struct finding *finding)
+{
+	if (parse->depth == 0)
+		return;
+	struct span open = parse->open[parse->depth - 1];
+	finding_point(finding, open, WORDS("acá se abre", "it opens here"));
+	finding->fix = parse->text.p[open.begin] == '{' ? WORDS("cerrar el bloque: `}`", "close the block: `}`")
+		: WORDS("cerrar el paréntesis: `)`", "close the bracket: `)`");
 }
 
 void parse_syntax_error(struct parse *parse, struct span span, const char *const *names, int count)
 {
 	struct str found = str_slice(parse->text, span.begin, span.end);
 	struct finding *finding;
-	if (parse->stopped)
-		return;
+	if (parse->stopped || (parse->open_text && !found.n))
+		return; /* what an open text swallowed is not missing */
 	finding = parse_report(parse, CODE_RULES_SYNTAX, span);
 	finding->args[0] = found.n ? arg_text(found)
 		: arg_words(WORDS("el final del archivo", "the end of the file"));
 	finding->args[1] = arg_words(expected_words(parse, names, count));
+	if (!found.n)
+		point_at_open(parse, finding);
+	else if (found.p[0] == '}' && expects(names, count, ';'))
+		finding->fix = WORDS("cerrar el enunciado con `;`", "end the statement with `;`");
+}
+
+void parse_open_text(struct parse *parse, struct span span)
+{
+	parse_report(parse, CODE_RULES_OPEN_TEXT, span);
+	parse->open_text = true;
+}
+
+void parse_character(struct parse *parse, struct span span)
+{
+	struct finding *finding = parse_report(parse, CODE_RULES_CHARACTER, span);
+	struct str before = str_slice(parse->text, 0, span.begin);
+	finding->args[0] = arg_text(str_slice(parse->text, span.begin, span.begin + 1));
+	if (parse->text.p[span.begin] == '-' && before.n && before.p[before.n - 1] >= 'A' && before.p[before.n - 1] <= 'Z')
+		finding->fix = CLAUSE_ID;
 }
 
 /* Bytes of the byte order mark that some editors put first. */

@@ -237,10 +237,27 @@ void cards_finish(struct compiler *c)
 	}
 }
 
+enum { CARDS_TOLD = 4 }; /* a number that was left out is missing in four suits */
+
+/* One more card lacks something: the first are named, the rest counted with the last of these. */
+static void fault_card(struct compiler *c, enum finding_code code, card which, unsigned *count, struct finding **last)
+{
+	struct arena *arena = c->findings->arena;
+	if (++*count <= CARDS_TOLD) {
+		*last = fault(c, code, (struct span){ 0, 0 });
+		(*last)->args[0] = arg_card(which);
+	} else {
+		(*last)->fix.in[LANG_ES] = arena_format(arena, "son %u las cartas que no lo tienen", *count);
+		(*last)->fix.in[LANG_EN] = arena_format(arena, "%u cards in all have none", *count);
+	}
+}
+
 /* Every card of the deck has one rank and, where something is counted, one value, whatever the suit of
  * the muestra is. */
 void check_cards(struct compiler *c, bool counted)
 {
+	unsigned unranked = 0, unvalued = 0;
+	struct finding *rank_fault = NULL, *worth_fault = NULL;
 	for (card i = 0; i < CARD_COUNT; i++) {
 		bool ranked = true, valued = true;
 		if (!(c->rules->deck & card_bit(i)))
@@ -250,8 +267,8 @@ void check_cards(struct compiler *c, bool counted)
 			valued = valued && worth_of(c, i, suit) >= 0;
 		}
 		if (!ranked)
-			fault(c, CODE_RULES_UNRANKED, (struct span){ 0, 0 })->args[0] = arg_card(i);
+			fault_card(c, CODE_RULES_UNRANKED, i, &unranked, &rank_fault);
 		if (counted && !valued)
-			fault(c, CODE_RULES_UNVALUED, (struct span){ 0, 0 })->args[0] = arg_card(i);
+			fault_card(c, CODE_RULES_UNVALUED, i, &unvalued, &worth_fault);
 	}
 }

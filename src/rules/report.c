@@ -64,6 +64,26 @@ void fault_suggest(struct compiler *c, struct finding *finding, struct str folde
 	fault_suggest_strs(c, finding, folded, strs, count);
 }
 
+enum { FEW = 12 }; /* as many as may be told one by one */
+
+static void offer(struct compiler *c, struct finding *finding, const struct str *options, size_t count)
+{
+	struct arena *arena = c->findings->arena;
+	struct str list = STR("");
+	for (size_t i = 0; i < count; i++)
+		list = arena_format(arena, "%.*s%s%.*s", (int)list.n, list.p, i ? ", " : "", (int)options[i].n, options[i].p);
+	finding->fix.in[LANG_ES] = arena_format(arena, "puede ser: %.*s", (int)list.n, list.p);
+	finding->fix.in[LANG_EN] = arena_format(arena, "may be: %.*s", (int)list.n, list.p);
+}
+
+static void offer_names(struct compiler *c, struct finding *finding, const char *const *names, size_t count)
+{
+	struct str strs[FEW];
+	for (size_t i = 0; i < count; i++)
+		strs[i] = str_of(names[i]);
+	offer(c, finding, strs, count);
+}
+
 /* A name that is none of `names`. */
 void fault_unknown(struct compiler *c, const struct value *value, struct words what,
 	const char *const *names, size_t count)
@@ -72,6 +92,8 @@ void fault_unknown(struct compiler *c, const struct value *value, struct words w
 	finding->args[0] = fault_text(c, value->text);
 	finding->args[1] = arg_words(what);
 	fault_suggest(c, finding, value->folded, names, count);
+	if (count && count <= FEW && !finding->fix.in[LANG_ES].n)
+		offer_names(c, finding, names, count);
 }
 
 /* A statement whose first word is none of `names`; with one of them it is right elsewhere, or in another form. */
@@ -87,19 +109,8 @@ void fault_statement(struct compiler *c, const struct statement *s, struct words
 		fault_unknown(c, s->values, what, names, count);
 }
 
-static void offer(struct compiler *c, struct finding *finding, const struct str *options, size_t count)
-{
-	struct arena *arena = c->findings->arena;
-	struct str list = STR("");
-	for (size_t i = 0; i < count; i++)
-		list = arena_format(arena, "%.*s%s%.*s", (int)list.n, list.p, i ? ", " : "", (int)options[i].n, options[i].p);
-	finding->fix.in[LANG_ES] = arena_format(arena, "puede ser: %.*s", (int)list.n, list.p);
-	finding->fix.in[LANG_EN] = arena_format(arena, "may be: %.*s", (int)list.n, list.p);
-}
-
 void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count)
 {
-	enum { FEW = 12 };
 	fault_suggest_strs(c, finding, folded, names, count);
 	if (count && count <= FEW && !finding->fix.in[LANG_ES].n)
 		offer(c, finding, names, count);

@@ -458,6 +458,7 @@ static void takes_check(struct compiler *c)
 					|| choice_has_reading(c, file, s->values->next->folded))
 				continue;
 			c->file = (uint8_t)file;
+			c->citing = NULL;
 			fault_choice(c, s);
 		}
 	c->file = 0;

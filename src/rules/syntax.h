@@ -136,6 +136,8 @@ struct parse {
 	struct str text;
 	uint32_t at;                     /* offset of the next token */
 	unsigned depth;
+	struct span open[SYNTAX_DEPTH];  /* the brackets that are open */
+	bool open_text;                  /* a text had no closing quote */
 	unsigned before;                 /* findings that were there already */
 	bool stopped;                    /* too deep, too many errors or no memory: nothing more is read */
 	uint8_t file;
@@ -144,6 +146,10 @@ struct parse {
 	struct pool pool;                /* of the scanner */
 	struct word_row words[WORD_ROWS]; /* each where its hash falls */
 };
+
+/* What an id of a clause looks like. */
+#define CLAUSE_ID WORDS("el número de una cláusula: dos a cuatro mayúsculas, un guion y letras o cifras: TF-1", \
+	"the id of a clause: two to four capitals, a hyphen and letters or digits: TF-1")
 
 /* Parses the bytes of one file; errors become findings. NULL for an empty file. */
 struct statement *syntax_parse(struct source source, uint8_t file, struct arena *arena,

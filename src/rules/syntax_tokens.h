@@ -20,4 +20,8 @@ int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *spa
 
 int token_sign(char sign);
 
+/* A text without its closing quote, and a byte that no token begins with. */
+void parse_open_text(struct parse *parse, struct span span);
+void parse_character(struct parse *parse, struct span span);
+
 #endif

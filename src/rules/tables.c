@@ -18,10 +18,11 @@ static void read_seats(struct compiler *c, struct value **at, struct cite cite)
 	c->rules->seats = 0;
 	c->rules->seats_cite = cite;
 	do {
+		struct span span = *at ? (*at)->span : c->here;
 		if (!take_number(c, at, "asientos", 2, MAX_SEATS, &n))
 			return;
 		if (n % 2)
-			fault(c, CODE_RULES_ODD_SEATS, c->here);
+			fault(c, CODE_RULES_ODD_SEATS, span);
 		c->rules->seats |= (uint8_t)(1u << n);
 	} while (*at);
 }

@@ -84,7 +84,7 @@ static void test_more_seats(void **state)
 /* The mano of the hand before deals, whether it is written or not. */
 static void test_dealer(void **state)
 {
-	static const struct expected none = { .undecided = true, .lines = { "V0504 undecided -@0 «mano 1» TA-3" } };
+	static const struct expected none = { .undecided = true, .lines = { "V0504 undecided -@0 «mano 1»; so: anotar en el encabezado quién repartió: reparte D TA-3" } };
 	(void)state;
 	one(RULES(""), "mano 1\n" PLAYED, none);
 	/* B is the mano of the second, and leads. */
@@ -347,7 +347,7 @@ static void test_muestra(void **state)
 		finish();
 	}
 	one(MUESTRA, "mano 1 reparte B\n" LAID, (struct expected){ .points = { 0, 1 }, .lines = {
-		"V0411 undecided -@0 «mano 1 reparte B» TA-9" } });
+		"V0411 undecided -@0 «mano 1 reparte B»; so: anotar la muestra en el encabezado: muestra 4o TA-9" } });
 }
 
 /* It lies in nobody's hand, and is one of the deck. */

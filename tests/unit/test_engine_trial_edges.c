@@ -42,6 +42,14 @@ static void test_found(void **state)
 	assert_true(trial_step(w.trial, &w.hand));
 	expect_acts(&w, 1, ACT_QUIERE, true);
 	walk_close(&w);
+	/* Nor of none: a hand that breaks off after its deal has no events, and no array of them. */
+	walk_begin(&w, "universitario", PLAIN, 0);
+	w.hand.events = NULL;
+	w.hand.event_count = 0;
+	assert_true(trial_begin(w.trial, &w.hand, 5));
+	expect_acts(&w, 0, 0, false);
+	assert_false(trial_step(w.trial, &w.hand));
+	walk_close(&w);
 	walk_begin(&w, "universitario", "mano 1 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e\nA \"retruco\"  A \"truco\"\nfin incompleta\n", 0);
 	assert_true(trial_step(w.trial, &w.hand));
 	assert_non_null(trial_findings(w.trial));

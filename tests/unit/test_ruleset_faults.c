@@ -74,7 +74,7 @@ static void test_types(void **state)
 		{ "meta 12 fija", "meta 0 fija", CODE_RULES_RANGE, "0", NULL },
 		{ "meta 12 fija", "meta 12 fijo", CODE_RULES_VALUE, "fijo", "fija" },
 		{ "meta 12 fija", "meta 12 fija fija", CODE_RULES_EXTRA, "fija", NULL },
-		{ "asientos 4", "asientos 3", CODE_RULES_ODD_SEATS, "asientos 3;", NULL },
+		{ "asientos 4", "asientos 3", CODE_RULES_ODD_SEATS, "3", NULL },
 		{ "entonces traspasa", "entonces cuenta como quero, traspasa", CODE_RULES_UNKNOWN, "quero", NULL },
 		{ "ganador de truco cifra_falsa", "autor de truco cifra_falsa", CODE_RULES_EXTRA, "truco", NULL },
 		{ "fuera CH-15 \"no se anota\" \"it is not written\";", "fuera CH-15;", CODE_RULES_NO_REASON, "fuera CH-15;", NULL },

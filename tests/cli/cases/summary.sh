@@ -92,6 +92,9 @@ head -n -1 whole.jsonl >torn
 try 'a summary without its end' 2 "$VEEDOR" summary --merge torn
 has 'is torn' err 'termina a medio escribir'
 same 'and nothing is printed' out /dev/null
+head -c 40 whole.jsonl >torn
+try 'a summary cut within its first line' 2 "$VEEDOR" summary --merge torn
+has 'is torn there' err 'torn:1: termina a medio escribir'
 sed 2d whole.jsonl >torn
 try 'a summary that lacks a line' 2 "$VEEDOR" summary --merge torn
 head -c -2 whole.jsonl >torn

@@ -1,0 +1,64 @@
+# What whoever writes a ruleset gets wrong, and whether the refusal says what, where and what to do.
+. "$CLI/lib.sh"
+
+# slip NAME LINES...: a house rule over the universitario with these lines is refused, in Spanish.
+slip() {
+	name=$1
+	shift
+	printf '%s\n' 'hereda "universitario";' "$@" >casa.reglas
+	try "$name" 3 "$VEEDOR" rules casa.reglas
+}
+
+slip 'a statement without its sign' 'partida { meta 15 fija }'
+has 'what was expected is said' err 'casa.reglas:2:24: falta [V0203] «}» no va acá: se esperaba `;`,'
+has 'and what to do' err 'lo correcto: cerrar el enunciado con `;`'
+try 'the same' 3 "$VEEDOR" rules --lang en casa.reglas
+has 'in English' err 'expected `;`'
+has 'to the end' err 'right: end the statement with `;`'
+printf '%s\n' 'hereda "universitario"' 'partida { meta 15 fija; }' >casa.reglas
+try 'the same of the first line' 3 "$VEEDOR" rules casa.reglas
+has 'is not said to lack a value' err 'casa.reglas:2:1: falta [V0218]'
+has 'but its sign' err 'cerrar `hereda` con `;`'
+slip 'a block that is not closed' 'partida { meta 15 fija;'
+has 'is shown where it opens' err '~ acá se abre'
+has 'what closes it' err 'cerrar el bloque: `}`'
+slip 'a bracket that is not closed' 'antes de juega exige (autor le_toca;'
+has 'is asked for' err 'se esperaba `(` o `)`'
+slip 'a guard that breaks off' 'antes de juega si autor le_toca y entonces nulo;'
+has 'what may follow' err 'se esperaba `(`, un nombre o un rol'
+hasnt 'in one language' err 'a name'
+slip 'a text that is not closed' 'léxico { admite truco "truquito; }'
+has 'is told' err 'V0205'
+hasnt 'once' err 'V0203'
+
+slip 'an id that is none' 'cláusula T-1 "Uno." "One.";'
+has 'what one looks like' err 'dos a cuatro mayúsculas, un guion y letras o cifras: TF-1'
+slip 'one without its hyphen' 'cláusula TF1 "Uno." "One.";'
+has 'likewise' err 'dos a cuatro mayúsculas, un guion y letras o cifras: TF-1'
+slip 'a reading that is not there' 'lectura diminutivo toma nulos;'
+has 'which it may be' err '¿quisiste decir «diminutivos»?'
+hasnt 'it cites nobody' err '= OU-'
+slip 'a lance of no kind' 'lance quiniela de dados "quiniela" "quiniela" { canto quiniela abre, fija 2; }'
+has 'which there are' err 'puede ser: tanto, flor, cartas'
+hasnt 'it cites nobody' err '= OU-'
+slip 'no word of the lexicon' 'léxico { oficial truco "vamos"; }'
+has 'which there are' err 'puede ser: palabra, acto, admite, irregular, mal, frase, habla, lee, paso'
+slip 'a range beyond the numbers' 'valores { 1..7 número; 10..13 0; }'
+has 'is quoted whole' err '«10..13» no sirve'
+slip 'an odd number of seats' 'mesa { asientos 2 5; }'
+has 'is shown' err 'casa.reglas:2:19: falta [V0228]'
+slip 'cards without a rank' 'jerarquía { 1 espada; 1 basto; 7 espada; 7 oro; 3; 2; }'
+has 'the file is named' err 'casa.reglas: falta [V0234]'
+has 'they are counted' err 'son 28 las cartas que no lo tienen'
+hasnt 'and not all told' err 'V0207'
+
+echo 'reglamento solo "Solo";' >solo.reglas
+try 'nothing but a name' 3 "$VEEDOR" rules solo.reglas
+has 'what is missing, and in which file' err 'solo.reglas: falta [V0224] no está «mesa.asientos»'
+echo 'hereda "universitaro";' >cerca.reglas
+try 'a name that is nearly one' 3 "$VEEDOR" rules cerca.reglas
+has 'is guessed' err '¿quisiste decir «universitario»?'
+echo 'hereda "./ciclo.reglas";' >ciclo.reglas
+try 'a file that inherits from itself' 3 "$VEEDOR" rules ciclo.reglas
+has 'is told so' err 'termina heredando de sí mismo'
+finish
