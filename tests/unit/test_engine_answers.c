@@ -53,8 +53,9 @@ static void test_judges(void **state)
 	tells(truco, HAND("A \"truco\"  D \"quiero\" + B \"quiero\"\n" PLAYED), "V0414", 0);
 	tells(truco, HAND("A \"truco\"  D \"quiero\" + D \"no quiero\"\n" PLAYED), "V0414", 0);
 	tells(truco, HAND("A \"truco\"  D \"quiero\"  A 1e + B \"no quiero\""), "V0414", 0);
-	/* of the envite the ruleset does not say it */
-	tells(truco, HAND("A \"envido\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
+	/* where one of the two has the word */
+	tells(HOUSE "lance envite { CA-1 CA-2 primera_voz equipo juntas más_mano; }\n",
+		HAND("A \"envido\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
 }
 
 /* What was asked to be said again and was not, until it is answered all the same. */
