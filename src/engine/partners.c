@@ -132,28 +132,51 @@ void partners_stand(struct state *s, struct act_done *yielded)
 		s->flores.shrunk = (int8_t)side_of(yielded->what.seat);
 		return;
 	}
-	s->lances[yielded->what.lance].chain_count = 1;
-	s->lances[yielded->what.lance].state = LANCE_PENDING;
+	struct lance_play *play = &s->lances[yielded->what.lance];
+	if (play->state != LANCE_UNOPENED)
+		return; /* a rule of the void voice has done away with it */
+	play->chain_count = 1;
+	play->state = LANCE_PENDING;
 }
 
 /* ---- left to the judges ---------------------------------------------------------------------------------------- */
 
 /* The partner's answer in the lance and this one. */
-static bool answered_at_once(const struct state *s, const struct act_event *act, unsigned lance)
+static bool is_partners(const struct state *s, const struct act_done *done, const struct act_event *act, unsigned lance)
 {
-	bool found = false;
-	for (unsigned i = 0; i < s->act_count; i++) {
-		const struct act_event *a = &s->acts[i].what;
-		found |= s->acts[i].valid && a->binding == BIND_ANSWERS && a->lance == lance && a->seat != act->seat
-			&& side_of(a->seat) == side_of(act->seat) && at_once(s, a->event, act);
+	const struct act_event *a = &done->what;
+	return done->valid && a->binding == BIND_ANSWERS && a->lance == lance && a->seat != act->seat
+		&& side_of(a->seat) == side_of(act->seat) && at_once(s, a->event, act);
+}
+
+/* Since that event. */
+static bool answered_at_once(const struct state *s, const struct act_event *act, unsigned lance, uint32_t since)
+{
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (s->acts[i].what.event >= since && is_partners(s, &s->acts[i], act, lance))
+			return true;
+	return false;
+}
+
+/* Of the other side's: what was answered before it was not an answer to what this one is. */
+static uint32_t last_waiting_call(const struct state *s, const struct act_event *act)
+{
+	uint32_t last = 0;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		const struct lance_play *play = &s->lances[i];
+		uint32_t event = speech_lance_waits(s, i, act->seat) ? play->chain[play->chain_count - 1].event : 0;
+		last = event != UINT32_MAX && event > last ? event : last;
 	}
-	return found;
+	return last;
 }
 
 bool partners_answered(const struct state *s, const struct act_event *act)
 {
-	for (unsigned i = 0; is_together(s, act) && i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].first_voice.value != VOICE_TEAM && answered_at_once(s, act, i))
+	if (!is_together(s, act))
+		return false;
+	uint32_t since = last_waiting_call(s, act);
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->rules->lances[i].first_voice.value != VOICE_TEAM && answered_at_once(s, act, i, since))
 			return true;
 	return false;
 }
@@ -162,7 +185,7 @@ bool partners_contradict(struct state *s, const struct act_event *act, unsigned 
 {
 	bool found = false;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		if (!(lances >> i & 1) || s->rules->lances[i].first_voice.value != VOICE_TOGETHER_JUDGES || !answered_at_once(s, act, i))
+		if (!(lances >> i & 1) || s->rules->lances[i].first_voice.value != VOICE_TOGETHER_JUDGES || !answered_at_once(s, act, i, 0))
 			continue;
 		found = s->to_judges = true;
 		if (s->lances[i].state == LANCE_REFUSED) {

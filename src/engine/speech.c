@@ -320,7 +320,9 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		answer_double(s, b, act, said);
 		return;
 	}
-	bool beside = said->part == PART_UNNAMED && !said->prefix && b->answers == 1 && partners_answered(s, act);
+	/* One that comes with a raise is for what it raises. */
+	bool alone = b->answers == 1 && b->at + 1 == b->words->count && said->part == PART_UNNAMED && !said->prefix;
+	bool beside = alone && partners_answered(s, act);
 	unsigned lance = beside ? MAX_LANCES : first_target(s, act, said);
 	if (lance == MAX_LANCES) {
 		if (!wiped)

@@ -206,6 +206,33 @@ static void test_two_openings(void **state)
 	#undef ANSWERED
 }
 
+/* Answers at once are to the same call, though another waits besides; to what was called since they are answers like any. */
+static void test_same_call(void **state)
+{
+	static const char first[] = BOTH_TOGETHER "doble { CA-2 orden envite truco; solo_quiero primera; solo_no_quiero primera; resto queda; }\n";
+	static const char judges[] = HOUSE "lance truco { CA-1 primera_voz equipo juntas jueces; }\n"
+		"lance envite { CA-1 primera_voz equipo juntas jueces; }\n"
+		"doble { CA-2 orden envite truco; solo_quiero primera; solo_no_quiero primera; resto queda; }\n";
+	static const char plain[] = HOUSE "doble { CA-2 orden envite truco; solo_quiero primera; solo_no_quiero primera; resto queda; }\nconsta CA-1;\n";
+	#define TOLD "\nA \"28\"  D \"son buenas\""
+
+	(void)state;
+	/* the envido is refused, and so is the truco */
+	points(first, HAND("A \"envido y truco\"  D \"quiero\" + B \"no quiero\"  B \"no quiero\""), 2, 0);
+	tells(first, HAND("A \"envido y truco\"  B \"no quiero\" + D \"quiero\"  B \"no quiero\""), "V0326", 1);
+	points(first, HAND("A \"envido y truco\"  D \"quiero\" + B \"quiero\"" TOLD "  B \"no quiero\"\nA muestra 1e 7e"), 3, 0);
+	/* one after the other, with its part named, of a ruleset that tells nothing apart: the second is for the truco */
+	points(first, HAND("A \"envido y truco\"  D \"quiero\"  B \"no quiero\"" TOLD "\nA muestra 1e 7e"), 3, 0);
+	points(first, HAND("A \"envido y truco\"  D \"quiero\" + B \"no quiero el truco\"" TOLD "\nA muestra 1e 7e"), 3, 0);
+	points(plain, HAND("A \"envido y truco\"  D \"quiero\" + B \"no quiero\"" TOLD "\nA muestra 1e 7e"), 3, 0);
+	/* a raise of the truco takes back nothing of the envite */
+	points(first, HAND("A \"envido y truco\"  D \"quiero\" + B \"quiero y retruco\"" TOLD "  A \"no quiero\"\nA muestra 1e 7e"), 2, 2);
+	/* the truco was called when the envido had been answered */
+	points(first, HAND("A \"envido\"  D \"quiero\"" TOLD "\nA \"truco\"  B \"no quiero\" {voces_juntas B}\nA muestra 1e 7e"), 3, 0);
+	tells(judges, HAND("A \"envido y truco\"  D \"quiero\" + B \"no quiero\"  B \"no quiero\""), "V0414", 1);
+	#undef TOLD
+}
+
 /* Refused by the voice that counts, the call was accepted by nobody. */
 static void test_not_accepted(void **state)
 {
@@ -299,7 +326,7 @@ int main(void)
 		cmocka_unit_test(test_no_entry), cmocka_unit_test(test_concession), cmocka_unit_test(test_wiped_by_answer),
 		cmocka_unit_test(test_three), cmocka_unit_test(test_paso_for_one), cmocka_unit_test(test_shrinking),
 		cmocka_unit_test(test_void_takes_nothing),
-		cmocka_unit_test(test_two_openings), cmocka_unit_test(test_not_accepted), cmocka_unit_test(test_taken_back), cmocka_unit_test(test_goes_on),
+		cmocka_unit_test(test_two_openings), cmocka_unit_test(test_same_call), cmocka_unit_test(test_not_accepted), cmocka_unit_test(test_taken_back), cmocka_unit_test(test_goes_on),
 		cmocka_unit_test(test_nobody_answered), cmocka_unit_test(test_second_look), cmocka_unit_test(test_offered_after),
 	};
 
