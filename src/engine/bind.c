@@ -137,6 +137,15 @@ static bool crosses(const struct state *s, const struct act_event *act, const st
 		&& play->chain[play->chain_count - 1].event + 1 == act->event;
 }
 
+/* The very call that waits, by the side that it was made to: in most lances a raise. */
+static bool repeats_theirs(const struct act_event *act, const struct lance_play *play)
+{
+	if (play->state != LANCE_PENDING)
+		return false;
+	const struct proposal *last = &play->chain[play->chain_count - 1];
+	return last->canto == canto_of_act(act->act) && side_of(last->seat) != side_of(act->seat);
+}
+
 /* On the table's track, where a void call or a void answer counts, it would have been in its place. */
 static bool rests_on_void(const struct lance_play *play, const struct act_event *act, const struct canto_row *row)
 {
@@ -173,6 +182,8 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
 		break;
 	}
+	if (r.code == CODE_COUNT && repeats_theirs(act, play) && crosses(s, act, play))
+		r = refuse(CODE_SAME_CALL, SEVERITY_NULL, lance->answer_words.cite, lance->raise.cite);
 	r.folded = r.code != CODE_COUNT && (rests_on_void(play, act, row) || play->in_doubt || repeats_on_request(s, act, play));
 	if (r.code == CODE_SAME_CALL && crosses(s, act, play))
 		r.severity = SEVERITY_NULL;

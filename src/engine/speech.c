@@ -509,6 +509,32 @@ static bool passes_a_part(const struct state *s, const struct breath *b)
 	return false;
 }
 
+/* Who made the same call at the same time for the other side, NO_SEAT. */
+static unsigned crosser(const struct state *s, const struct proposal *call)
+{
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (a->event == call->event + 1 && canto_of_act(a->act) == call->canto && side_of(a->seat) != side_of(call->seat)
+				&& (s->hand->events[a->event].flags & EVENT_WITH_PREVIOUS))
+			return a->seat;
+	}
+	return NO_SEAT;
+}
+
+/* Of a call that both sides made at the same time either may answer: that of the other stands then. */
+static void meet_crossing(struct state *s, unsigned seat)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		struct lance_play *play = &s->lances[i];
+		if (play->state != LANCE_PENDING)
+			continue;
+		struct proposal *last = &play->chain[play->chain_count - 1];
+		unsigned other = side_of(last->seat) == side_of(seat) ? crosser(s, last) : NO_SEAT;
+		if (other != NO_SEAT)
+			last->seat = (uint8_t)other;
+	}
+}
+
 void speech_judge(struct state *s, uint32_t event)
 {
 	const struct event *e = &s->hand->events[event];
@@ -518,6 +544,8 @@ void speech_judge(struct state *s, uint32_t event)
 	b.words = canto_read(s->canto, event_words(s->hand, e), 0);
 	for (unsigned i = 0; i < b.words->count; i++)
 		b.answers += is_answer(s, b.words->acts[i].act);
+	if (b.answers)
+		meet_crossing(s, e->seat);
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	b.is_double = bind_is_double(s, b.targets, b.target_count) || passes_a_part(s, &b);
 	for (; b.at < b.words->count; b.at++)
