@@ -280,6 +280,7 @@ struct state {
 
 	/* the table */
 	uint8_t seat_count;
+	uint8_t seats_to_come;               /* of a trial: as many as the events after those that are judged need; 0: none do */
 	seatset everybody, in_play;          /* of this dispute */
 	uint8_t form;                        /* enum dispute: DISPUTE_FACING while the hand is played in duels */
 	struct duels duels;

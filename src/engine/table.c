@@ -48,6 +48,7 @@ static unsigned count_seats(struct state *s)
 	s->event_types = types;
 	s->event_flags = flags;
 	s->named = named;
+	last = s->seats_to_come > last ? s->seats_to_come : last;
 	return hand->dealer != NOBODY && hand->dealer >= last ? hand->dealer + 1u : last;
 }
 

@@ -122,6 +122,16 @@ bool trial_go_on(struct trial *trial)
 
 /* ---- a hand --------------------------------------------------------------------------------------- */
 
+/* The table is that of the whole hand, however little of it is judged. */
+static uint8_t seats_from(const struct hand *hand, uint32_t first)
+{
+	unsigned seats = 0;
+	for (uint32_t i = first; i < hand->event_count; i++)
+		if (hand->events[i].seat != NOBODY && hand->events[i].seat >= seats)
+			seats = hand->events[i].seat + 1u;
+	return (uint8_t)seats;
+}
+
 bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 {
 	uint32_t count = upto < hand->event_count ? upto : hand->event_count;
@@ -137,6 +147,7 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 	trial->hand.source.text = (struct str){ trial->text, trial->text_used };
 	forget_findings(trial);
 	engine_stand(trial->engine, &trial->state, &trial->hand, &trial->findings);
+	trial->state.seats_to_come = seats_from(hand, count);
 	if (!table_set(&trial->state, engine_match(trial->engine)))
 		return false;
 	trial->state.event_types = ~0u;

@@ -318,6 +318,24 @@ static void test_steps(void **state)
 	walk_close(&w);
 }
 
+/* Who sits at the table is told by the whole hand, also by what comes after the place. */
+static void test_seats_to_come(void **state)
+{
+	static const char log[] = "[Reglamento \"venezolano\"]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3o  B: 6o 4o 12c\n"
+		"A 3o  D 6b  D levanta 6b\nfin incompleta\n";
+	struct walk w;
+	unsigned steps = 0;
+
+	(void)state;
+	walk_open(&w, "venezolano", log);
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	assert_int_equal(trial_seats(w.trial), 4);
+	while (trial_step(w.trial, &w.hand))
+		steps++;
+	assert_int_equal(steps, w.hand.event_count);
+	walk_close(&w);
+}
+
 /* Said in one breath with what came before it: the same utterance goes on. */
 static void test_one_breath(void **state)
 {
@@ -428,7 +446,7 @@ int main(void)
 		cmocka_unit_test(test_begin), cmocka_unit_test(test_calls), cmocka_unit_test(test_back),
 		cmocka_unit_test(test_cards), cmocka_unit_test(test_verdict), cmocka_unit_test(test_bounds),
 		cmocka_unit_test(test_flor), cmocka_unit_test(test_numbers), cmocka_unit_test(test_unknown),
-		cmocka_unit_test(test_steps), cmocka_unit_test(test_one_breath), cmocka_unit_test(test_room_and_worth),
+		cmocka_unit_test(test_steps), cmocka_unit_test(test_seats_to_come), cmocka_unit_test(test_one_breath), cmocka_unit_test(test_room_and_worth),
 		cmocka_unit_test(test_annulled), cmocka_unit_test(test_duels),
 	};
 
