@@ -9,6 +9,8 @@
 
 static const struct words
 	as_utf8 = SAYS("guardar el archivo como UTF-8", "save the file as UTF-8"),
+	line_ends = SAYS("guardar el archivo con fin de línea de Unix o de Windows: acá los renglones terminan en CR solo",
+		"save the file with the line ends of Unix or Windows: its lines end in a bare CR"),
 	not_utf16 = SAYS("guardar el archivo como UTF-8: parece UTF-16 o no es un texto",
 		"save the file as UTF-8: it looks like UTF-16, or is no text"),
 	quotes = SAYS("cerrar las comillas en el mismo renglón: A \"envido\"", "close the quotes on the same line: A \"envido\""),
@@ -65,6 +67,12 @@ static bool is_blank(char c)
 static bool all_utf8(struct str text)
 {
 	return utf8_valid(text) == text.n;
+}
+
+/* The last one may belong to the line's end. */
+static bool has_bare_cr(struct str line)
+{
+	return line.n > 1 && memchr(line.p, '\r', line.n - 1);
 }
 
 static bool is_seat(char c)
@@ -264,6 +272,8 @@ static struct words for_outside(struct str text, struct span span)
 
 	if (memchr(run.p, 0, run.n))
 		return not_utf16;
+	if (has_bare_cr(run))
+		return line_ends;
 	while (i < run.n && is_blank(run.p[i]))
 		i++;
 	bool tag = i < run.n && run.p[i] == '[';
@@ -322,7 +332,7 @@ static struct words advice(struct arena *arena, struct finding *f, struct str te
 	case CODE_UNKNOWN_SEAT: return seats;
 	case CODE_TEXT_OUTSIDE: return for_outside(text, f->span);
 	case CODE_BAD_TAG_VALUE: return tag_values;
-	case CODE_BAD_TAG: return all_utf8(word) ? nothing : as_utf8;
+	case CODE_BAD_TAG: return !all_utf8(word) ? as_utf8 : has_bare_cr(word) ? line_ends : nothing;
 	default: return nothing;
 	}
 }

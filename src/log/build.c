@@ -224,7 +224,7 @@ static card long_card(struct parse *parse, const char **p)
 	uint32_t begin = (uint32_t)(*p - parse->text);
 	const char *end = *p;
 
-	while (!is_gap(*end) && (*end != '?' || end == *p))
+	while (!is_gap(*end) && !wide_blank(end) && (*end != '?' || end == *p))
 		end++;
 	*p = end;
 	return read_card(parse, (struct span){ begin, (uint32_t)(end - parse->text) });
@@ -237,8 +237,8 @@ static void deal_cards(struct parse *parse, unsigned seat, const char *p, const 
 	unsigned count = 0;
 
 	for (;;) {
-		while (is_gap(*p) && p < end)
-			p++;
+		while (p < end && (is_gap(*p) || wide_blank(p)))
+			p += is_gap(*p) ? 1 : wide_blank(p);
 		if (p == end)
 			break;
 		const char *begin = p;

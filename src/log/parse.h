@@ -102,6 +102,12 @@ static inline uint32_t short_card(const char *p, card *out)
 	return length + 1;
 }
 
+/* The bytes at the head of `text` that may be a card, a number and letters: a blank that is not ASCII is none. */
+size_t card_word(struct str text);
+
+/* The length of such a blank at p, which ends with a NUL at the latest; 0: there is none. */
+uint32_t wide_blank(const char *p);
+
 /* Cards, numbers and times of the scanner; a finding and a stand-in when they are wrong. */
 card read_card(struct parse *parse, struct span span);
 void read_number(struct parse *parse, struct str text, struct span span, struct log_value *value);

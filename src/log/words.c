@@ -76,6 +76,25 @@ static size_t letters(struct str text)
 	return at;
 }
 
+size_t card_word(struct str text)
+{
+	size_t digits = 0;
+
+	while (digits < text.n && text.p[digits] >= '0' && text.p[digits] <= '9')
+		digits++;
+	return digits + letters(str_slice(text, digits, text.n));
+}
+
+uint32_t wide_blank(const char *p)
+{
+	static const char *const blanks[] = { "\xC2\xA0", "\xE2\x80\xAF", "\xE2\x80\x8B", "\xEF\xBB\xBF" };
+
+	for (size_t i = 0; (unsigned char)*p >= 0x80 && i < sizeof blanks / sizeof *blanks; i++)
+		if (strncmp(p, blanks[i], strlen(blanks[i])) == 0)
+			return (uint32_t)strlen(blanks[i]);
+	return 0;
+}
+
 static bool is_ascii(struct str text)
 {
 	for (size_t i = 0; i < text.n; i++)

@@ -117,6 +117,23 @@ clean_log | python3 -c 'import sys; sys.stdout.buffer.write(sys.stdin.buffer.rea
 try 'a file in UTF-16' 2 "$VEEDOR" check wide.truco
 has 'likewise' out 'parece UTF-16'
 
+clean_log | tr '\n' '\r' >mac.truco
+try 'lines that end in a bare CR' 2 "$VEEDOR" check mac.truco
+has 'are told of' out 'los renglones terminan en CR solo'
+{ printf '; bien\r'; clean_log | tr '\n' '\r'; } | sed 's/^; //' >mac.truco
+try 'the same after text' 2 "$VEEDOR" check mac.truco
+has 'likewise' out 'los renglones terminan en CR solo'
+# As a page on the web gives it: every blank of the hand a no-break space, or with one beside it.
+nbsp=$(printf '\302\240')
+clean_log >plain.truco
+"$VEEDOR" fmt plain.truco >canonical
+for blank in "$nbsp" "$nbsp " " $nbsp" "$(printf '\342\200\257')"; do
+	sed "/^[A-D][ :]/s/ /$blank/g" plain.truco >blanks.truco
+	try 'no-break spaces' 0 "$VEEDOR" check blanks.truco
+	try 'are blanks' 0 "$VEEDOR" fmt blanks.truco
+	same 'between cards too' out canonical
+done
+
 # ---- which regulation ----
 slip 'no ruleset' 3 '[Reglamento "universitario"]' ''
 has 'is told with the file' err 'slip.truco: la partida «1» no dice su reglamento'
