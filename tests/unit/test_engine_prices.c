@@ -157,6 +157,10 @@ static void test_doubts(void **state)
 		{ MAYBE("CA-1", "liquidar envite", "tantos 5 a pie") ";\n" SURE, MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, false, true },
 		{ SURE MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, MAYBE("CA-2", "cerrar baza", PAYS) COUNTED, true, true },
 		{ SURE MAYBE("CA-1", "liquidar envite", "queda") COUNTED, MAYBE("CA-2", "cerrar baza", "queda") COUNTED, true, true },
+		{ SURE MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, MAYBE("CA-2", "cerrar baza", "queda") COUNTED, true, false },
+		{ SURE AT("CA-1", "liquidar envite", "marcó", "tantos 5 a pie") TOLD, MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, false, false },
+		{ AT("CA-1", "liquidar envite", "marcó", "tantos 5 a pie") TOLD SURE, MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, false, false },
+		{ SURE AT("CA-1", "liquidar envite", "montó", "tantos 5 a pie") ";\n", MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, false, false },
 		{ AT("CA-1", "cerrar mano", "marcó", "queda") TOLD, MAYBE("CA-2", "cerrar mano", "queda") COUNTED, true, false },
 	};
 	(void)state;
