@@ -41,6 +41,8 @@ static void test_not_at_once(void **state)
 	/* the same answer of both to the truco has nothing to do with that to the envido */
 	tells(plain, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nA \"truco\"  D \"no quiero\" + B \"no quiero\""), "V0414", 0);
 	tells(plain, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nA \"truco\"  D \"quiero\" + B \"no quiero\""), "V0414", 1);
+	/* what the other side answered on the way is nothing that B contradicts: it is himself */
+	tells(plain, HAND("A \"truco\"  D \"retruco\"  A \"quiero\" + A \"vale cuatro\" + B \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
 	/* a void one contradicts nobody: B changes his own mind */
 	tells(void_refusal, HAND("A \"truco\"  D \"no quiero\" + B \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
 }
@@ -67,7 +69,7 @@ static void test_raise_put_back(void **state)
 	(void)state;
 	points(rules, HAND("A \"envido\"  D \"real envido\" + B \"quiero\"  A \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED SHOWN), 5 + 1, 0);
 	points(rules, HAND("A \"envido\"  D \"real envido\" + B \"quiero\"  A \"no quiero\"\n" PLAYED), 1, 2);
-	points(rules, HAND("A \"envido\"  D \"envido\"  A \"real envido\" + C \"quiero\"  D \"no quiero\"\n" PLAYED), 4 + 1, 0);
+	points(rules, HAND("B \"envido\"  A \"envido\"  D \"real envido\" + B \"quiero\"  A \"no quiero\"\n" PLAYED), 1, 4);
 }
 
 int main(void)
