@@ -350,14 +350,18 @@ static void test_prices_apart(void **state)
 			fail_msg("case %u: %d of side %d", i, f->effect.tantos, f->effect.side);
 		finish();
 	}
-	/* the fault that costs nothing says nothing of the duty's */
-	begin(owed, FOUR("") "nota marcó A\n" PLAYED "fin\n");
-	const struct verdict *v = next();
-	const struct finding *f = find(v, "V0315", "A 7e");
-	assert_int_equal(f->effect.side, 1);
-	assert_int_equal(f->effect.tantos, 1);
-	assert_int_equal(find(v, "V0310", "nota marcó A")->effect.side, -1);
-	finish();
+	/* a fault that costs nothing says nothing of the duty's price, and one that does says its own */
+	for (unsigned i = 0; i < 2; i++) {
+		snprintf(rules, sizeof rules, "%s%s", owed, i ? envite : "");
+		begin(rules, FOUR("") "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nnota marcó C\n" PLAYED "A muestra 1e 7e\nfin\n");
+		const struct verdict *v = next();
+		const struct finding *f = find(v, "V0315", "A 7e"), *marked = find(v, "V0310", "nota marcó C");
+		assert_int_equal(f->effect.side, 1);
+		assert_int_equal(f->effect.tantos, 1);
+		assert_int_equal(marked->effect.side, i ? 1 : -1);
+		assert_int_equal(marked->effect.tantos, i ? 2 : 0);
+		finish();
+	}
 }
 
 int main(void)
