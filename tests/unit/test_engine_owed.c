@@ -68,10 +68,28 @@ static void test_charged(void **state)
 	}
 }
 
+/* What it came of is a charge, and not another fact of the same number. */
+static void test_came_of_note(void **state)
+{
+	(void)state;
+	begin(HOUSE "culpas leve { susurro; grito; }\nCA-1 tras reclama entonces culpa susurro de autor, culpa grito de autor;\n"
+		"CA-2 debe mostrar_algo { quién asiento (nota(sorteo) o nota(barajó)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n"
+		"CA-1 debe mostrar_más { quién asiento (nota(barajó)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n"
+		"CA-1 debe mostrar_todo { quién asiento (nota(sorteo)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n",
+		FOUR "nota sorteo B\nnota barajó B\nA 1e\nB reclama otra a A\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+	const struct verdict *v = next();
+	unsigned count = 0;
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		count += f->code == CODE_ACT_CONDUCT && str_equal(source_text(&hand.source, f->span), STR("mano 1 reparte D"));
+	assert_int_equal(count, 3);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_born), cmocka_unit_test(test_born_of_a_side), cmocka_unit_test(test_charged),
+		cmocka_unit_test(test_came_of_note),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
