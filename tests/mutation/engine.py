@@ -3,7 +3,7 @@
 tests. What survives is listed, but for what tests/mutation/equivalent.tsv says can make no difference and what
 tests/mutation/survivors.tsv knows already: a survivor that stands in neither is new, and fails the run.
 
-    engine.py [--mutants N --seed S] [--jobs N] [--no-units | --units WORDS] [--only WORDS] [--keep] [PATH...]
+    engine.py [--mutants N --seed S] [--jobs N] [--no-units | --units WORDS] [--only WORDS] [--again [--only-units]] [--keep] [PATH...]
 """
 import argparse
 import collections
@@ -123,6 +123,13 @@ def run_corpus(mutants, jobs):
     return out
 
 
+def last_results(mutants):
+    """What the last run said of them: its report has what survived."""
+    last = dict(((r[4].split(':')[0],) + tuple(r[5:7]), (r[1], r[2])) for r in
+                (l.rstrip('\n').split('\t') for l in open(BUILD + '/report.tsv')))
+    return dict((m.number, last.get(m.key, ('unreached', ''))) for m in mutants)
+
+
 def unit_run(name, **environment):
     """Seconds and whether the tests passed."""
     start = time.time()
@@ -148,14 +155,17 @@ def unit_reach(tests, count):
 
 
 def run_units(mutants, results, tests, count, jobs):
-    """The quickest tests first; the first that fails settles it."""
+    """The tests that noticed the mutants before this one first, then the quickest; the first that fails settles it."""
     reach = unit_reach(tests, count)
     order = sorted(reach, key=lambda n: reach[n][0])
+    recent = collections.deque(maxlen=12)
 
     def settle(m):
-        came_by = [n for n in order if reach[n][1][m.number]]
+        lately = list(dict.fromkeys(recent))
+        came_by = [n for n in lately + [n for n in order if n not in lately] if reach[n][1][m.number]]
         for name in came_by:
             if not unit_run(name, MUTANT=str(m.number))[1]:
+                recent.appendleft(name)
                 return m.number, ('killed', name)
         what = results[m.number]
         return m.number, ('survived', 'unseen') if came_by and what[0] == 'unreached' else what
@@ -239,6 +249,7 @@ def main():
     parse.add_argument('--all', action='store_true', help='print the known survivors too')
     parse.add_argument('--only', default='', help='words, one of which the file has')
     parse.add_argument('--again', action='store_true', help='only what survived the last run')
+    parse.add_argument('--only-units', action='store_true', help='with --again: not the corpus, of which the last run told')
     parse.add_argument('paths', nargs='*')
     a = parse.parse_args()
     start = time.time()
@@ -251,11 +262,11 @@ def main():
     mutants = [m for m in every if any(w in m.file for w in a.only.split(','))]
     if a.again:
         left = set(tuple(r[4].split(':')[:1] + r[5:7]) for r in (l.rstrip('\n').split('\t') for l in open(BUILD + '/report.tsv'))
-                   if r[1] == 'survived')
+                   if r[1] in ('survived', 'unreached'))
         mutants = [m for m in mutants if m.key in left]
     if a.mutants and a.mutants < len(mutants):
         mutants = sorted(random.Random(a.seed).sample(mutants, a.mutants), key=lambda m: m.number)
-    results = run_corpus(mutants, a.jobs)
+    results = last_results(mutants) if a.only_units else run_corpus(mutants, a.jobs)
     write_report(mutants, results, read_equivalent())
     print('corpus done at %d s' % (time.time() - start), flush=True)
     if not a.no_units:

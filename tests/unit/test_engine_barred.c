@@ -131,12 +131,52 @@ static void test_late_cites(void **state)
 	finish();
 }
 
+/* To the table a void answer was one: who gave it may raise what it took for accepted, and that raise is not told too. So may not who
+ * called, and what cannot follow is told all the same. */
+static void test_raises_void_answer(void **state)
+{
+	static const char rules[] = HOUSE BARS "lance truco { CA-1 alza con_quiero; }\n";
+
+	(void)state;
+	tells(rules, DEAL "A \"truco\"  D \"retruco\"  A \"no quiero\"" END, "V0329", 1);
+	tells(rules, DEAL "A \"truco\"  D \"vale vale\"  D \"retruco\"  A \"no quiero\"" END, "V0329", 0);
+	tells(rules, DEAL "A \"truco\"  D \"vale vale\"  B \"retruco\"  A \"no quiero\"" END, "V0329", 0);
+	tells(rules, DEAL "A \"truco\"  D \"vale vale\"  A \"retruco\"  D \"no quiero\"" END, "V0330", 1);
+	tells(rules, DEAL "A \"truco\"  D \"vale vale\"  D \"vale cuatro\"  D \"no quiero\"" END, "V0328", 1);
+	/* of the last that was called */
+	tells(rules, DEAL "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale vale\"  A \"vale cuatro\"  D \"no quiero\"" END, "V0329", 0);
+	tells(rules, DEAL "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale cuatro\"  D \"no quiero\"" END, "V0329", 1);
+}
+
+/* What it should have said is told, but for a call that stands already. */
+static void test_says_how(void **state)
+{
+	static const struct { const char *log, *words; bool told; } rows[] = {
+		{ "A \"truquito\"", "truquito", true }, { "A \"envidito\"", "envidito", true }, { "A \"florcita\"", "florcita", true },
+		{ "A \"truco\"  D \"quiero\"  D \"truquito\"", "truquito", false },
+		{ "A \"truco\"  D \"quiero\"  D \"retruquito\"", "retruquito", true },
+		{ "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"quiero\"  A \"retruquito\"", "retruquito", false },
+		{ "A \"envido\"  D \"envidito\"", "envidito", false }, { "A \"real envido\"  D \"envidito\"", "envidito", true },
+		{ "A \"envido\"  D \"no quiero\"  D \"truquito\"", "truquito", true },
+	};
+	char text[500];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(text, sizeof text, DEAL "%s\nfin incompleta\n", rows[i].log);
+		const struct finding *f = find(judged(HOUSE BARS, text), "V0320", rows[i].words);
+		if (rows[i].told != (f->fix.in[LANG_ES].n > 0))
+			fail_msg("%s: «%.*s»", rows[i].log, (int)f->fix.in[LANG_ES].n, f->fix.in[LANG_ES].p);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_stopped), cmocka_unit_test(test_settles), cmocka_unit_test(test_explained),
 		cmocka_unit_test(test_no_matter), cmocka_unit_test(test_paso_meets), cmocka_unit_test(test_late),
-		cmocka_unit_test(test_late_cites),
+		cmocka_unit_test(test_late_cites), cmocka_unit_test(test_raises_void_answer), cmocka_unit_test(test_says_how),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

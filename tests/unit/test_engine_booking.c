@@ -327,6 +327,43 @@ static void test_price(void **state)
 	price(PRICED("traspasa envite a rival"), FOUR("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n", moved, 1, 0);
 }
 
+#define FAULTS HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa montada [carta];\n" \
+	"CA-1 tras nota si autor nota(marcó) entonces culpa marcada [carta];\n" \
+	"CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival;\n"
+
+/* Each of two faults says what it cost itself, whichever came first; a duty that lapsed tells its own. */
+static void test_prices_apart(void **state)
+{
+	static const char envite[] = "cláusula CA-3 \"Más.\" \"More.\";\n"
+		"CA-3 al cerrar mano si algún equipo cometió(marcada) entonces traspasa envite a rival;\n";
+	static const char owed[] = FAULTS "CA-2 debe algo { quién mano; cumple pide; vence antes de juega(2); sino culpa montada de deudor [conducta]; }\n";
+	static const char *const notes[] = { "nota marcó C\nnota montó A\n", "nota montó A\nnota marcó C\n" };
+	char rules[1500], log[500];
+
+	(void)state;
+	for (unsigned i = 0; i < 4; i++) {
+		snprintf(rules, sizeof rules, FAULTS "%s", envite);
+		snprintf(log, sizeof log, FOUR("") "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e\n%sfin\n", notes[i & 1]);
+		begin(rules, log);
+		const struct finding *f = find(next(), "V0310", i & 2 ? "nota montó A" : "nota marcó C");
+		if (f->effect.side != 1 || f->effect.tantos != (i & 2 ? 1 : 2))
+			fail_msg("case %u: %d of side %d", i, f->effect.tantos, f->effect.side);
+		finish();
+	}
+	/* a fault that costs nothing says nothing of the duty's price, and one that does says its own */
+	for (unsigned i = 0; i < 2; i++) {
+		snprintf(rules, sizeof rules, "%s%s", owed, i ? envite : "");
+		begin(rules, FOUR("") "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nnota marcó C\n" PLAYED "A muestra 1e 7e\nfin\n");
+		const struct verdict *v = next();
+		const struct finding *f = find(v, "V0315", "A 7e"), *marked = find(v, "V0310", "nota marcó C");
+		assert_int_equal(f->effect.side, 1);
+		assert_int_equal(f->effect.tantos, 1);
+		assert_int_equal(marked->effect.side, i ? 1 : -1);
+		assert_int_equal(marked->effect.tantos, i ? 2 : 0);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -340,6 +377,7 @@ int main(void)
 		cmocka_unit_test(test_named),
 		cmocka_unit_test(test_annulled),
 		cmocka_unit_test(test_price),
+		cmocka_unit_test(test_prices_apart),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,8 +36,60 @@ static void test_born_of_a_side(void **state)
 	assert_int_equal(owed(SHOWS(""), FOUR TRUCO "B muestra 1c\n" LAST), 1);
 }
 
+#define ASKED HOUSE "culpas leve { grito; }\nCA-1 tras reclama entonces culpa grito de autor;\n"
+#define OWES(who, vence) ASKED "CA-2 debe mostrar_algo { quién asiento (" who "); cumple muestra; vence " vence "; sino queda [conducta]; }\n"
+#define CLAIMED FOUR "A 1e\nC reclama otra a A\nB 4c\nB reclama otra a A\nC 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n"
+
+/* Owed for what he was charged with, it is told there: but at his own act where that showed it, and on the hand where it came of
+ * something else, or of a charge that no act of the hand made. */
+static void test_charged(void **state)
+{
+	static const struct { const char *rules, *words; unsigned count; } rows[] = {
+		{ OWES("cometió(grito)", "al cerrar mano"), "B reclama otra a A", 2 },
+		{ OWES("cometió(grito)", "al cerrar mano"), "C reclama otra a A", 2 },
+		{ OWES("cometió(grito) y en_juego", "al cerrar mano"), "B reclama otra a A", 2 },
+		{ OWES("en_juego y cometió(grito)", "al cerrar mano"), "B reclama otra a A", 2 },
+		{ OWES("en_juego", "al cerrar mano"), "mano 1 reparte D", 4 },
+		{ OWES("cometió(grito)", "antes de juega(2)"), "B 5o", 2 },
+		{ OWES("cometió(grito)", "antes de juega(2) de mano"), "B reclama otra a A", 2 },
+		{ HOUSE "culpas leve { grito; }\nCA-1 al abrir si siempre entonces culpa grito de pie;\n"
+			"CA-2 debe mostrar_algo { quién asiento (cometió(grito)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n",
+			"mano 1 reparte D", 1 },
+	};
+
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		begin(rows[i].rules, CLAIMED);
+		const struct verdict *v = next();
+		const struct finding *f = find(v, "V0315", rows[i].words);
+		if (count_of(v, "V0315") != rows[i].count || (*rows[i].words == 'B' && f->seat != 1) || (*rows[i].words == 'C' && f->seat != 2))
+			fail_msg("row %u: %u, seat %d", i, count_of(v, "V0315"), f->seat);
+		finish();
+	}
+}
+
+/* What it came of is a charge, and not another fact of the same number. */
+static void test_came_of_note(void **state)
+{
+	(void)state;
+	begin(HOUSE "culpas leve { susurro; grito; }\nCA-1 tras reclama entonces culpa susurro de autor, culpa grito de autor;\n"
+		"CA-2 debe mostrar_algo { quién asiento (nota(sorteo) o nota(barajó)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n"
+		"CA-1 debe mostrar_más { quién asiento (nota(barajó)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n"
+		"CA-1 debe mostrar_todo { quién asiento (nota(sorteo)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n",
+		FOUR "nota sorteo B\nnota barajó B\nA 1e\nB reclama otra a A\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+	const struct verdict *v = next();
+	unsigned count = 0;
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		count += f->code == CODE_ACT_CONDUCT && str_equal(source_text(&hand.source, f->span), STR("mano 1 reparte D"));
+	assert_int_equal(count, 3);
+	finish();
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(test_born), cmocka_unit_test(test_born_of_a_side) };
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_born), cmocka_unit_test(test_born_of_a_side), cmocka_unit_test(test_charged),
+		cmocka_unit_test(test_came_of_note),
+	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -319,6 +319,22 @@ static void test_offered_after(void **state)
 	tells(rules, HAND("A \"envido\"  D \"no quiero\"  B \"envidito\"  A 1e  B 4c"), "V0315", 1);
 }
 
+/* A second number is told with the clauses of which of two counts, or where that has none with those of the declaring. */
+static void test_second_number(void **state)
+{
+	static const char *const first[] = { "primera cualquiera", "CA-2 primera cualquiera" };
+
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char rules[700];
+		snprintf(rules, sizeof rules, HOUSE "consta CA-2;\nlance envite { CA-1 declara { orden libre; decide dicho; %s; callado concede; } }\n", first[i]);
+		const struct finding *f = find(judged(rules, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  A \"27\"  D \"son buenas\"\n" PLAYED)), "V0335", "27");
+		assert_str(f->clauses[0], i ? "CA-2" : "CA-1");
+		assert_int_equal(f->clauses[1].n, 0);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -327,6 +343,7 @@ int main(void)
 		cmocka_unit_test(test_three), cmocka_unit_test(test_paso_for_one), cmocka_unit_test(test_shrinking),
 		cmocka_unit_test(test_void_takes_nothing),
 		cmocka_unit_test(test_two_openings), cmocka_unit_test(test_same_call), cmocka_unit_test(test_not_accepted), cmocka_unit_test(test_taken_back), cmocka_unit_test(test_goes_on),
+		cmocka_unit_test(test_second_number),
 		cmocka_unit_test(test_nobody_answered), cmocka_unit_test(test_second_look), cmocka_unit_test(test_offered_after),
 	};
 

@@ -1,0 +1,85 @@
+/* Two partners at once: when it is left to the judges, and what a void voice of the more mano puts back. */
+#include "house_support.h"
+
+#define END "\nfin\n"
+#define HAND(words) DEAL words END
+#define JUDGES HOUSE "lance truco { CA-1 primera_voz equipo juntas jueces; CA-1 alza acepta; }\n" \
+	"lance envite { CA-1 primera_voz equipo juntas jueces; }\n"
+
+/* A raise that accepts and the partner's refusal are contrary answers; a call that opens answers nothing, nor does a raise where its
+ * quiero was said apart; he who raised contradicts nobody but himself. */
+static void test_raised(void **state)
+{
+	static const struct { const char *rules, *log; unsigned together, own; } rows[] = {
+		{ JUDGES "consta CA-2;\n", "A \"truco\"  D \"retruco\" + B \"no quiero\"", 1, 0 },
+		{ JUDGES "consta CA-2;\n", "A \"truco\"  D \"retruco\"  B \"no quiero\" {voces_juntas}", 1, 0 },
+		{ JUDGES "consta CA-2;\n", "A \"truco\"  D \"retruco\"  B \"no quiero\"", 0, 1 },
+		{ JUDGES "consta CA-2;\n", "A \"truco\"  D \"retruco\" + D \"no quiero\"", 0, 1 },
+		{ JUDGES "consta CA-2;\n", "A \"truco\" + C \"no quiero\"", 0, 1 },
+		{ HOUSE "lance truco { CA-1 primera_voz equipo juntas jueces; CA-2 alza con_quiero; }\n", "A \"truco\"  D \"quiero\"  D \"retruco\" + B \"no quiero\"", 0, 1 },
+		{ HOUSE "lance truco { CA-1 CA-2 alza acepta; }\n", "A \"truco\"  D \"retruco\" + B \"no quiero\"", 0, 1 },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[400];
+		snprintf(log, sizeof log, DEAL "%s\nfin incompleta\n", rows[i].log);
+		tells(rows[i].rules, log, "V0414", rows[i].together);
+		tells(rows[i].rules, log, "V0325", rows[i].own);
+	}
+}
+
+/* Contrary to what the partner answered before: it is only for the judges where that answer, of that call, came at the same time. */
+static void test_not_at_once(void **state)
+{
+	static const char plain[] = JUDGES "consta CA-2;\n";
+	static const char void_refusal[] = JUDGES "CA-2 antes de no_quiere(truco) exige no autor es(pie) [derecho];\n";
+
+	(void)state;
+	/* a number at the same time is no answer */
+	tells(plain, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
+	tells(plain, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\" + B \"no quiero\"\n" PLAYED), "V0326", 1);
+	/* the same answer of both to the truco has nothing to do with that to the envido */
+	tells(plain, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nA \"truco\"  D \"no quiero\" + B \"no quiero\""), "V0414", 0);
+	tells(plain, HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nA \"truco\"  D \"quiero\" + B \"no quiero\""), "V0414", 1);
+	/* what the other side answered on the way is nothing that B contradicts: it is himself */
+	tells(plain, HAND("A \"truco\"  D \"retruco\"  A \"quiero\" + A \"vale cuatro\" + B \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
+	/* a void one contradicts nobody: B changes his own mind */
+	tells(void_refusal, HAND("A \"truco\"  D \"no quiero\" + B \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
+}
+
+#define MOST_MANO HOUSE "lance envite { CA-1 primera_voz equipo juntas más_mano; CA-1 alza acepta; }\n"
+#define SHOWN "A muestra 1e 7e"
+
+/* The voice of the more mano counts: he takes a raise of his partner back, and his own stands. */
+static void test_raise_stands(void **state)
+{
+	(void)state;
+	points(MOST_MANO "consta CA-2;\n", HAND("A \"envido\"  D \"real envido\" + B \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED SHOWN), 2 + 1, 0);
+	points(MOST_MANO "consta CA-2;\n", HAND("A \"envido\"  B \"real envido\" + D \"quiero\"  A \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED SHOWN),
+		5 + 1, 0);
+	tells(MOST_MANO "consta CA-2;\n", HAND("A \"envido\"  B \"real envido\" + D \"no quiero\"  A \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED SHOWN),
+		"V0325", 1);
+}
+
+/* Where that voice is void the raise waits as it did, over a call that was accepted by it. */
+static void test_raise_put_back(void **state)
+{
+	static const char rules[] = MOST_MANO "CA-2 antes de quiere(envite) exige autor es(mano) [derecho];\n";
+
+	(void)state;
+	points(rules, HAND("A \"envido\"  D \"real envido\" + B \"quiero\"  A \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED SHOWN), 5 + 1, 0);
+	points(rules, HAND("A \"envido\"  D \"real envido\" + B \"quiero\"  A \"no quiero\"\n" PLAYED), 1, 2);
+	points(rules, HAND("B \"envido\"  A \"envido\"  D \"real envido\" + B \"quiero\"  A \"no quiero\"\n" PLAYED), 1, 4);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_raised),
+		cmocka_unit_test(test_not_at_once),
+		cmocka_unit_test(test_raise_stands),
+		cmocka_unit_test(test_raise_put_back),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
