@@ -212,6 +212,7 @@ static void test_bundle(void **state)
 	}
 	/* Both imposed, and neither in the breath of the second call. */
 	t.s.acts[0].what = t.s.acts[1].what = (struct act_event){ .act = ACT_IMPONE, .breath = 7 };
+	t.s.acts[1].what.breath = 9;
 	assert_false(bind_is_double(&t.s, lances, 2));
 	scene_close(&t);
 }
@@ -301,7 +302,7 @@ static void test_over_itself(void **state)
 static void test_crossing(void **state)
 {
 	(void)state;
-	told(RULES("castiga orden;"), "A \"truco\" + B \"truco\"", "V0339 null B@2 «truco»: B, truco" VOID "; so: decir «quiero» BI-4");
+	told(RULES("castiga orden;"), "B pide mostrar a A  A \"truco\" + B \"truco\"", "V0339 null B@3 «truco»: B, truco" VOID "; so: decir «quiero» BI-4");
 	told(RULES("castiga orden;"), "A \"truco\"  A pide mostrar a B + B \"truco\"",
 		"V0339 fault B@3 «truco»: B, truco" VOID "; so: decir «quiero» BI-4");
 	told(RULES("castiga sin_quiero;"), "A \"truco\" + B \"retruco\"", "V0329 fault B@2 «retruco»: B, retruco" VOID "; so: decir «quiero» BI-4");
