@@ -130,10 +130,10 @@ static bool repeats_on_request(const struct state *s, const struct act_event *ac
 	return false;
 }
 
-/* Both sides made the same call at the same time: the second is void and no fault. */
+/* The call that waits was made at the same time: the second is void and no fault. */
 static bool crosses(const struct state *s, const struct act_event *act, const struct lance_play *play)
 {
-	return play->state == LANCE_PENDING && (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
+	return (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
 		&& play->chain[play->chain_count - 1].event + 1 == act->event;
 }
 

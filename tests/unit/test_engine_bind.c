@@ -191,6 +191,32 @@ static void test_double(void **state)
 	scene_close(&t);
 }
 
+/* What was imposed and what was added to it are of one bundle, each in a breath of its own, wherever among the acts they stand. */
+static void test_bundle(void **state)
+{
+	static const struct { unsigned first, second; bool valid, is; } cases[] = { { ACT_IMPONE, ACT_AGREGA, true, true },
+		{ ACT_IMPONE, ACT_AGREGA, false, false }, { ACT_IMPONE, ACT_MUESTRA, true, false }, { ACT_MUESTRA, ACT_AGREGA, true, false } };
+	static const uint8_t lances[2] = { 0, 1 };
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	t.s.act_count = 2;
+	for (unsigned k = 0; k < 2; k++) {
+		t.s.lances[k].chain_count = 1;
+		t.s.lances[k].chain[0].breath = t.s.acts[k].what.breath = (uint16_t)(7 + k);
+	}
+	for (unsigned i = 0; i < COUNT(cases); i++) {
+		t.s.acts[0] = (struct act_done){ .what = { .act = (uint8_t)cases[i].first, .breath = 7 }, .valid = cases[i].valid };
+		t.s.acts[1] = (struct act_done){ .what = { .act = (uint8_t)cases[i].second, .breath = 8 }, .valid = true };
+		assert_int_equal(bind_is_double(&t.s, lances, 2), cases[i].is);
+	}
+	/* Both imposed, and neither in the breath of the second call. */
+	t.s.acts[0].what = t.s.acts[1].what = (struct act_event){ .act = ACT_IMPONE, .breath = 7 };
+	t.s.acts[1].what.breath = 9;
+	assert_false(bind_is_double(&t.s, lances, 2));
+	scene_close(&t);
+}
+
 /* The last canto of the ruleset goes over the envido: to call that again is a step wrongly taken, and not the top. */
 static void test_last_canto(void **state)
 {
@@ -205,6 +231,41 @@ static void test_offered(void **state)
 	(void)state;
 	told(RULES("castiga orden;") "BI-7 al abrir entonces ofrece truco 3 a mano rechazo 1;\n", "A \"vale cuatro\"",
 		"V0328 fault A@1 «vale cuatro»: A, vale cuatro" VOID " BI-3");
+}
+
+/* On the table's track: what comes after the table stopped rests on it, and what would have been in its place there. */
+static void test_rests_on_void(void **state)
+{
+	static const struct { bool seen, refused, pending; unsigned side, accepter; const char *canto; bool folded; } cases[] = {
+		{ false, false, true, 0, 2, "truco", false }, { false, true, true, 0, 2, "truco", false },
+		{ true, true, false, 1, 2, "vale_cuatro", true }, { true, false, true, 0, 2, "truco", true },
+		{ true, false, true, 1, 1, "truco", false }, { true, false, true, 0, 2, "vale_cuatro", false },
+		{ true, false, true, 0, 2, NULL, false }, { true, false, false, 0, 1, "truco", true }, { true, false, false, 0, 0, "truco", false },
+	};
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	for (unsigned i = 0; i < COUNT(cases); i++) {
+		struct act_event act = { .act = act_of_canto(canto_named(t.load.rules, "retruco")), .seat = 1, .number = -1 };
+		act.lance = (uint8_t)lance_named(t.load.rules, "truco");
+		struct lance_play *play = &t.s.lances[act.lance];
+		play->ghost_seen = cases[i].seen;
+		play->ghost_refused = cases[i].refused;
+		play->ghost_pending = cases[i].pending;
+		play->ghost_side = (uint8_t)cases[i].side;
+		play->ghost_accepter = (uint8_t)cases[i].accepter;
+		play->ghost_canto = (uint8_t)(cases[i].canto ? canto_named(t.load.rules, cases[i].canto) : OFFERED);
+		struct objection r = bind_check_canto(&t.s, &act);
+		assert_int_equal(r.code, CODE_NOTHING_TO_RAISE);
+		if (r.folded != cases[i].folded)
+			fail_msg("case %u", i);
+		/* Against what is allowed stands nothing that could be folded. */
+		act.act = act_of_canto(canto_named(t.load.rules, "truco"));
+		r = bind_check_canto(&t.s, &act);
+		assert_int_equal(r.code, CODE_COUNT);
+		assert_false(r.folded);
+	}
+	scene_close(&t);
 }
 
 /* What stands against a call rests on what nobody knows where a rule in doubt would have annulled the lance. */
@@ -222,6 +283,29 @@ static void test_in_doubt(void **state)
 	t.s.lances[lance].in_doubt = true;
 	assert_true(bind_check_canto(&t.s, &act).folded);
 	scene_close(&t);
+}
+
+/* ---- called twice ------------------------------------------------------------------------------------------------------- */
+
+/* What may be called over itself is a raise each time, and that of the side that accepted; what may not is out of its order. */
+static void test_over_itself(void **state)
+{
+	static const char *const itself = RULES("canto otro abre, sobre otro, suma 1, no_querido 1;") "léxico { acto otro \"otro\"; }\n";
+	(void)state;
+	told(itself, "A \"otro\"  B \"quiero\"  B \"otro\"", NULL);
+	told(itself, "A \"otro\"  B \"quiero\"  A \"otro\"", "V0331 null A@3 «otro»: A, otro" VOID " BI-5");
+	told(RULES(""), "A \"previo\"  B \"quiero\"  B \"truco\"  A \"quiero\"  B \"truco\"", "V0328 null B@5 «truco»: B, truco, truco" VOID " BI-1");
+}
+
+/* Both sides make one call at one time: the second is void and no fault. Said at the time of anything else it is one, and so is
+ * another call over the first. */
+static void test_crossing(void **state)
+{
+	(void)state;
+	told(RULES("castiga orden;"), "B pide mostrar a A  A \"truco\" + B \"truco\"", "V0339 null B@3 «truco»: B, truco" VOID "; so: decir «quiero» BI-4");
+	told(RULES("castiga orden;"), "A \"truco\"  A pide mostrar a B + B \"truco\"",
+		"V0339 fault B@3 «truco»: B, truco" VOID "; so: decir «quiero» BI-4");
+	told(RULES("castiga sin_quiero;"), "A \"truco\" + B \"retruco\"", "V0329 fault B@2 «retruco»: B, retruco" VOID "; so: decir «quiero» BI-4");
 }
 
 /* ---- in one phrase ------------------------------------------------------------------------------------------------------ */
@@ -296,9 +380,13 @@ int main(void)
 		cmocka_unit_test(test_no_call),
 		cmocka_unit_test(test_binding),
 		cmocka_unit_test(test_double),
+		cmocka_unit_test(test_bundle),
 		cmocka_unit_test(test_last_canto),
 		cmocka_unit_test(test_offered),
+		cmocka_unit_test(test_rests_on_void),
 		cmocka_unit_test(test_in_doubt),
+		cmocka_unit_test(test_over_itself),
+		cmocka_unit_test(test_crossing),
 		cmocka_unit_test(test_in_phrase),
 		cmocka_unit_test(test_repeated),
 		cmocka_unit_test(test_annulled),

@@ -279,11 +279,74 @@ static void test_last_thrown(void **state)
 	assert_false(t.kept.undecided);
 }
 
+/* ---- in turn, and nothing else about it -------------------------------------------------------------------------------- */
+
+/* A seat that may not lay a card is told so, also where its card would be the one that is due. */
+static void test_barred_in_turn(void **state)
+{
+	(void)state;
+	opened("JU-4 tras reclama entonces veda juega a rival;\n");
+	expect(play(&t, 2, TWO "A 3o  B 2o\nA 12o  A reclama otra a B  B 5o\n"), 0, 0, "JU-4");
+	expect_not(play(&t, 2, TWO "B reclama otra a A  B 2o\n"), "JU-4");
+}
+
+/* After the end a card is laid for nobody, and no rule is asked about it; what nobody saw is no card that lies. */
+static void test_laid_idle(void **state)
+{
+	(void)state;
+	opened("JU-4 tras juega entonces queda [carta];\n");
+	expect_not(play(&t, 2, TWO "A \"truco\"  B \"no quiero\"  A 3o  B 2o\n"), "JU-4");
+	expect_not(play(&t, 2, "A: 3o 12o 4o  B ?\nA \"truco\"  B \"no quiero\"  B ?  B levanta ?\n"), "JU-2");
+	expect_not(play(&t, 2, "A: 3o 12o 4o  B ?\nA \"truco\"  B \"no quiero\"  B ?  B levanta 1o\n"), "JU-2");
+}
+
+/* After the end a card of one's own is taken back by the rules, and one of another's is gathered. */
+static void test_taken_after_the_end(void **state)
+{
+	(void)state;
+	opened("");
+	expect(play(&t, 2, TWO "A 3o  B \"truco\"  A \"no quiero\"  A levanta 3o\n"), 0, 1, "JU-2");
+	expect(play(&t, 2, TWO "A 3o  B \"truco\"  A \"no quiero\"  B levanta 3o de A\n"), 0, 1, "");
+}
+
+/* Who took another's card up has not laid that one: his own second card is one too many. */
+static void test_after_another_s(void **state)
+{
+	(void)state;
+	opened("");
+	expect(play(&t, 2, TWO "A 4o  B 2o  B levanta 4o de A  B 5o  B 6o  A 12o\nA 3o  B 6o\n"), 1, 0, "JU-2JU-3");
+}
+
+/* An open card in turn is no card out of turn, whatever was noted of the hand. */
+static void test_form_in_turn(void **state)
+{
+	(void)state;
+	opened(FORM("juega", "fuera_de_turno", ""));
+	expect_not(play(&t, 2, TWO "A 3o {por_error}  B 2o {por_error}\n"), "JU-4");
+	expect(play(&t, 2, TWO "B 2o {por_error}  A 3o\n"), 0, 0, "JU-1JU-4");
+}
+
+/* Where no rule is on taking a card back: the same one again is no other, the next one is one too many. */
+static void test_laid_again(void **state)
+{
+	static const char *const before = "JU-2 antes de levanta exige nunca [carta punible];\n";
+	char rules[sizeof RULES];
+	const char *at = strstr(RULES, before);
+	(void)state;
+	assert_non_null(at);
+	snprintf(rules, sizeof rules, "%.*s%s", (int)(at - RULES), RULES, at + strlen(before));
+	table_set_up(&t, rules, "consta JU-2 \"x\" \"x\";\n");
+	expect_not(play(&t, 2, TWO "A 3o  A levanta 3o  A 3o  B 2o\nA 12o  B 5o\n"), "JU-3");
+	expect(play_all(&t, 2, TWO "A 3o  A levanta 3o  A 12o\nfin incompleta"), 0, 0, "JU-3");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
 		TABLE(test_own_is_laid), TABLE(test_last_thrown), TABLE(test_laid_already), TABLE(test_after_the_end), TABLE(test_many_taken_back),
+		TABLE(test_barred_in_turn), TABLE(test_laid_idle), TABLE(test_taken_after_the_end), TABLE(test_after_another_s), TABLE(test_form_in_turn),
+		TABLE(test_laid_again),
 		TABLE(test_past_the_last), TABLE(test_unseen_waits),
 	};
 

@@ -358,6 +358,44 @@ static void test_number(void **state)
 	finish();
 }
 
+/* A number judged as it is said: the one told and the one that the cards make, where they are all known and make another. */
+static void test_number_beside(void **state)
+{
+	static const struct { const char *cards, *said, *kind; int expected; } cases[] = { { "1e 7e 4b", "27", "cuenta", 28 },
+		{ "1e 7e 4b", "28", "cuenta", -1 }, { "1e 7e 4b", "27", "conducta", -1 }, { "1e 7e ?", "27", "cuenta", -1 }, { "10e 11o 12b", "5", "cuenta", 0 } };
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900], log[500];
+		snprintf(rules, sizeof rules, "%sCA-1 tras dice entonces queda [%s];\n", HOUSE, cases[i].kind);
+		snprintf(log, sizeof log, "mano 1 reparte B\nA: %s  B: 4c 1c 5o\nA \"envido\"  B \"quiero\"  A \"%s\"\nfin incompleta\n", cases[i].cards, cases[i].said);
+		begin(rules, log);
+		const struct finding *told = NULL;
+		const struct verdict *v = next();
+		for (const struct finding *f = v->findings.first; f; f = f->next)
+			told = str_equal(f->clauses[0], STR("CA-1")) ? f : told;
+		assert_non_null(told);
+		assert_int_equal(told->expected.type, cases[i].expected < 0 ? ARG_NONE : ARG_NUMBER);
+		if (cases[i].expected >= 0) {
+			assert_int_equal(told->found.number, strtol(cases[i].said, NULL, 10));
+			assert_int_equal(told->expected.number, cases[i].expected);
+		}
+		finish();
+	}
+}
+
+/* A card of no deck was told of: that it is nobody's is the same misdeed, what it breaks besides is another; and a card of the deck that
+ * is nobody's is told, whatever lies before it. */
+static void test_of_no_deck(void **state)
+{
+	(void)state;
+	struck("CA-1 antes de juega si ajena entonces jueces [carta];\n", "A 3e\nfin incompleta\n", 1);
+	struck("CA-1 antes de juega si ajena entonces jueces [carta];\n", "A 8o\nfin incompleta\n", 0);
+	struck("CA-1 antes de juega si ajena entonces jueces [derecho];\n", "A 8o\nfin incompleta\n", 1);
+	struck("CA-1 antes de juega si ajena entonces jueces [carta];\n", "A 8o  B 3e\nfin incompleta\n", 1);
+	struck("CA-1 antes de juega si ajena entonces jueces [carta];\n", "A 1e  B 8o\nfin incompleta\n", 0);
+	struck("CA-1 antes de muestra entonces queda [carta];\n", "A muestra 8o\nfin incompleta\n", 1);
+}
+
 /* ---- whom it names ---------------------------------------------------------------------------------------------------- */
 
 /* An act that brings out what others did: who is charged, where he is alone; the table where they are several; whoever acts where he is
@@ -415,6 +453,43 @@ static void test_told_once(void **state)
 		"A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 2);
 }
 
+/* ---- many, and few ------------------------------------------------------------------------------------------------------ */
+
+/* However many rules one act breaks, each is told. */
+static void test_many(void **state)
+{
+	(void)state;
+	for (unsigned count = 1; count <= 24; count++) {
+		char rules[2400] = "";
+		for (unsigned i = 0, used = 0; i < count; i++)
+			used += (unsigned)snprintf(rules + used, sizeof rules - used,
+				"CA-1 tras nota entonces queda [conducta] dice \"%u\" \"%u\";\n", i, i);
+		struck(rules, "nota barajó\n" PLAYED "fin\n", count);
+	}
+}
+
+/* Of several things that are barred to him the one that he does is told, with its own clause. */
+static void test_which_bar(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-2 tras nota entonces veda truco a rival;\nCA-1 tras nota entonces veda envido a rival;\n",
+		FOUR "nota barajó D\nA \"envido\"\nfin incompleta\n");
+	const struct verdict *v = next();
+	assert_int_equal(cites(v, "CA-1"), 1);
+	assert_int_equal(cites(v, "CA-2"), 0);
+	finish();
+}
+
+/* A rule of a baza is asked about in that one and in no other. */
+static void test_of_a_baza(void **state)
+{
+	(void)state;
+	struck("CA-1 antes de juega si baza = 1 entonces queda [conducta];\n", PLAYED "fin\n", 4);
+	struck("CA-1 antes de juega si baza = 2 y asientos = 4 entonces queda [conducta];\n", PLAYED "fin\n", 4);
+	struck("CA-1 antes de juega exige baza = 1 sino queda [conducta];\n", PLAYED "fin\n", 4);
+	struck("CA-1 antes de juega si baza = 3 entonces queda [conducta];\n", PLAYED "fin\n", 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -436,6 +511,10 @@ int main(void)
 		cmocka_unit_test(test_overlooked), cmocka_unit_test(test_overlooked_card),
 		cmocka_unit_test(test_doubt),
 		cmocka_unit_test(test_number),
+		cmocka_unit_test(test_number_beside), cmocka_unit_test(test_of_no_deck),
+		cmocka_unit_test(test_many),
+		cmocka_unit_test(test_which_bar),
+		cmocka_unit_test(test_of_a_baza),
 		cmocka_unit_test(test_charged),
 		cmocka_unit_test(test_told_once),
 	};

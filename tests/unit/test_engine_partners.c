@@ -17,7 +17,7 @@ static void test_raised(void **state)
 		{ JUDGES "consta CA-2;\n", "A \"truco\"  D \"retruco\" + D \"no quiero\"", 0, 1 },
 		{ JUDGES "consta CA-2;\n", "A \"truco\" + C \"no quiero\"", 0, 1 },
 		{ HOUSE "lance truco { CA-1 primera_voz equipo juntas jueces; CA-2 alza con_quiero; }\n", "A \"truco\"  D \"quiero\"  D \"retruco\" + B \"no quiero\"", 0, 1 },
-		{ HOUSE "lance truco { CA-1 CA-2 alza acepta; }\n", "A \"truco\"  D \"retruco\" + B \"no quiero\"", 0, 1 },
+		{ HOUSE "lance truco { CA-1 primera_voz equipo juntas más_mano; CA-2 alza acepta; }\n", "A \"truco\"  D \"retruco\" + B \"no quiero\"", 0, 0 },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -213,7 +213,8 @@ static void test_same_call(void **state)
 	static const char judges[] = HOUSE "lance truco { CA-1 primera_voz equipo juntas jueces; }\n"
 		"lance envite { CA-1 primera_voz equipo juntas jueces; }\n"
 		"doble { CA-2 orden envite truco; solo_quiero primera; solo_no_quiero primera; resto queda; }\n";
-	static const char plain[] = HOUSE "doble { CA-2 orden envite truco; solo_quiero primera; solo_no_quiero primera; resto queda; }\nconsta CA-1;\n";
+	static const char plain[] = HOUSE "lance truco { CA-1 primera_voz equipo; }\nlance envite { CA-1 primera_voz equipo; }\n"
+		"doble { CA-2 orden envite truco; solo_quiero primera; solo_no_quiero primera; resto queda; }\n";
 	#define TOLD "\nA \"28\"  D \"son buenas\""
 
 	(void)state;
