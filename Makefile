@@ -203,11 +203,14 @@ SUITE := unit corpus cli wordings layers house docs install counts scale legal p
 SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants order peers lint-gcc lint-clang \
 	sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 
-# Every layer runs even when an earlier one failed; tests/sum.sh then judges them together.
+# Every layer runs even when an earlier one failed; tests/sum.sh then judges them together. What install builds, under a
+# directory of its own, is built beside the tests of the others.
 suite:
 	@rm -rf $(RESULTS)
 	@$(MAKE) -s --no-print-directory $(PARALLEL) -k everything || true
-	@for layer in $(SUITE); do $(MAKE) --no-print-directory check-$$layer || true; done
+	@mkdir -p $(RESULTS); $(MAKE) --no-print-directory check-install >$(RESULTS)/beside.log 2>&1 & \
+	for layer in $(filter-out install,$(SUITE)); do $(MAKE) --no-print-directory check-$$layer || true; done; \
+	wait; cat $(RESULTS)/beside.log
 	@sh tests/sum.sh $(RESULTS) $(SUITE_RESULTS)
 
 NAME := $(if $(filter 1,$(SANITIZE)),sanitize-)
