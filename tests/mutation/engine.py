@@ -155,21 +155,25 @@ def unit_reach(tests, count):
 
 
 def run_units(mutants, results, tests, count, jobs):
-    """The tests that noticed the mutants before this one first, then the quickest; the first that fails settles it."""
+    """The tests of its own file first, then those that noticed the mutants before this one, then the quickest; the first that
+    fails settles it, and is said at once in units.tsv."""
     reach = unit_reach(tests, count)
     order = sorted(reach, key=lambda n: reach[n][0])
     recent = collections.deque(maxlen=12)
 
     def settle(m):
-        lately = list(dict.fromkeys(recent))
-        came_by = [n for n in lately + [n for n in order if n not in lately] if reach[n][1][m.number]]
+        stem = os.path.basename(m.file)[:-2]
+        first = [n for n in order if stem in n] + list(recent)
+        came_by = [n for n in dict.fromkeys(first + order) if reach[n][1][m.number]]
         for name in came_by:
             if not unit_run(name, MUTANT=str(m.number))[1]:
                 recent.appendleft(name)
+                said.write('\t'.join(m.key + ('killed', name)) + '\n')
                 return m.number, ('killed', name)
         what = results[m.number]
+        said.write('\t'.join(m.key + what) + '\n')
         return m.number, ('survived', 'unseen') if came_by and what[0] == 'unreached' else what
-    with ThreadPoolExecutor(jobs) as pool:
+    with ThreadPoolExecutor(jobs) as pool, open(BUILD + '/units.tsv', 'w', buffering=1) as said:
         results.update(pool.map(settle, [m for m in mutants if results[m.number][0] in ('survived', 'unreached')]))
 
 
