@@ -288,8 +288,7 @@ uint32_t build_short_deal(struct parse *parse, const char *text)
 	for (; count < DEAL_CARDS && *p == ' ' && (length = short_card(p + 1, &cards[count])); p += 1 + length)
 		count++;
 	uint32_t begin = (uint32_t)(text - parse->text), end = (uint32_t)(p - parse->text);
-	while (is_spacing(*p))
-		p++;
+	p = after_spacing(p);
 	if (!count || (unsigned)(*p - 'A') >= MAX_SEATS || (p[1] != ' ' && p[1] != ':'))
 		return 0;
 	if (parse->first_deal == 0)

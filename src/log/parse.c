@@ -227,13 +227,6 @@ static void parse_rest(struct parse *parse, const char *p, const char *end)
 	log_scan_end(parse->scanner);
 }
 
-static bool is_over(const char *p, const char *end)
-{
-	while (is_spacing(*p))
-		p++;
-	return p == end;
-}
-
 /* The hand's text, from after its id. Neither is needed where all of it is written the usual way. */
 static void parse_body(struct parse *parse, const char *p, const char *end)
 {
@@ -245,7 +238,7 @@ static void parse_body(struct parse *parse, const char *p, const char *end)
 	parse->whole = (uint8_t)whole;
 	parse->built = whole > WHOLE_FIELD;
 	parse->head &= !parse->built;
-	if (!is_over(p, end))
+	if (after_spacing(p) < end)
 		parse_rest(parse, p, end);
 }
 

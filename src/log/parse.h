@@ -186,6 +186,13 @@ static inline bool is_spacing(char c)
 	return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == ',';
 }
 
+static inline const char *after_spacing(const char *p)
+{
+	while (is_spacing(*p))
+		p++;
+	return p;
+}
+
 void build_dealer(struct parse *parse, struct span span, unsigned seat);
 void build_score(struct parse *parse, struct span span, struct log_value value);
 

@@ -11,13 +11,6 @@ static inline bool is_word_end(char c)
 	return is_spacing(c) || !c;
 }
 
-static inline const char *after_spacing(const char *p)
-{
-	while (is_spacing(*p))
-		p++;
-	return p;
-}
-
 static inline bool is_seat(char c)
 {
 	return (unsigned char)(c - 'A') < MAX_SEATS;

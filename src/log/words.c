@@ -87,12 +87,11 @@ size_t card_word(struct str text)
 
 uint32_t wide_blank(const char *p)
 {
-	static const char *const blanks[] = { "\xC2\xA0", "\xE2\x80\xAF", "\xE2\x80\x8B", "\xEF\xBB\xBF" };
+	size_t next = 0;
 
-	for (size_t i = 0; (unsigned char)*p >= 0x80 && i < sizeof blanks / sizeof *blanks; i++)
-		if (strncmp(p, blanks[i], strlen(blanks[i])) == 0)
-			return (uint32_t)strlen(blanks[i]);
-	return 0;
+	if ((unsigned char)*p < 0x80)
+		return 0;
+	return is_blank(utf8_next((struct str){ p, strnlen(p, 4) }, &next)) ? (uint32_t)next : 0;
 }
 
 static bool is_ascii(struct str text)

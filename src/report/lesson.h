@@ -97,10 +97,10 @@ void lesson_heading(struct out *out, const struct report_options *options, struc
 void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct str *clauses, unsigned most);
 
-/* What the two share. "official", "no_call"; "oficial" */
 /* «Contra flor» before a call; empty: none. */
 const char *prefix_words(unsigned prefix);
 
+/* What the two share. "official", "no_call"; "oficial" */
 const char *wording_name(unsigned wording);
 const char *wording_word(unsigned wording, enum lang lang);
 const char *ruling_name(enum lesson_ruling ruling);
