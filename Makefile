@@ -304,7 +304,7 @@ endif
 MUTANTS ?= 0
 SEED ?= 1
 mutation:
-	@python3 -B tests/mutation/engine.py --mutants $(MUTANTS) --seed $(SEED)
+	@python3 -B tests/mutation/engine.py --mutants $(MUTANTS) --seed $(SEED) $(MUTATION_FLAGS)
 
 # Calls that fail: preloaded, or with sanitizers, which want to be first themselves, linked in.
 ifeq ($(SANITIZE),1)

@@ -3,7 +3,8 @@
 tests. What survives is listed, but for what tests/mutation/equivalent.tsv says can make no difference and what
 tests/mutation/survivors.tsv knows already: a survivor that stands in neither is new, and fails the run.
 
-    engine.py [--mutants N --seed S] [--jobs N] [--no-units | --units WORDS] [--only WORDS] [--again [--only-units]] [--keep] [PATH...]
+    engine.py [--mutants N --seed S] [--jobs N] [--no-units | --units WORDS] [--only WORDS] [--again [--only-units]]
+              [--every] [--keep] [PATH...]
 """
 import argparse
 import collections
@@ -154,9 +155,10 @@ def unit_reach(tests, count):
     return reach
 
 
-def run_units(mutants, results, tests, count, jobs):
-    """The tests of its own file first, then those that noticed the mutants before this one, then the quickest; the first that
-    fails settles it, and is said at once in units.tsv."""
+def run_units(mutants, results, tests, count, jobs, listed):
+    """What the corpus left, but for what is listed already, which would run all of them: the tests of its own file first, then
+    those that noticed the mutants before this one, then the quickest; the first that fails settles it, and is said at once
+    in units.tsv."""
     reach = unit_reach(tests, count)
     order = sorted(reach, key=lambda n: reach[n][0])
     recent = collections.deque(maxlen=12)
@@ -174,7 +176,7 @@ def run_units(mutants, results, tests, count, jobs):
         said.write('\t'.join(m.key + what) + '\n')
         return m.number, ('survived', 'unseen') if came_by and what[0] == 'unreached' else what
     with ThreadPoolExecutor(jobs) as pool, open(BUILD + '/units.tsv', 'w', buffering=1) as said:
-        results.update(pool.map(settle, [m for m in mutants if results[m.number][0] in ('survived', 'unreached')]))
+        results.update(pool.map(settle, [m for m in mutants if m.key not in listed and results[m.number][0] in ('survived', 'unreached')]))
 
 
 # ---- what can make no difference -------------------------------------------------------------------
@@ -249,6 +251,7 @@ def main():
     parse.add_argument('--jobs', type=int, default=os.cpu_count())
     parse.add_argument('--no-units', action='store_true')
     parse.add_argument('--units', default='test_', help='words, one of which the name of a unit test has')
+    parse.add_argument('--every', action='store_true', help='the unit tests also for what is listed; with --again they always are')
     parse.add_argument('--keep', action='store_true', help='write the survivors of this run to survivors.tsv')
     parse.add_argument('--all', action='store_true', help='print the known survivors too')
     parse.add_argument('--only', default='', help='words, one of which the file has')
@@ -271,22 +274,23 @@ def main():
     if a.mutants and a.mutants < len(mutants):
         mutants = sorted(random.Random(a.seed).sample(mutants, a.mutants), key=lambda m: m.number)
     results = last_results(mutants) if a.only_units else run_corpus(mutants, a.jobs)
-    write_report(mutants, results, read_equivalent())
+    rows = read_equivalent()
+    listed = {**rows, **read_rows(SURVIVORS)}
+    write_report(mutants, results, rows)
     print('corpus done at %d s' % (time.time() - start), flush=True)
     if not a.no_units:
-        run_units(mutants, results, tests, len(every), a.jobs)
-    rows = read_equivalent()
+        run_units(mutants, results, tests, len(every), a.jobs, listed if not a.again and not a.every else {})
     write_report(mutants, results, rows)
     if a.keep:
         keep_survivors(every, mutants, results, rows)
-    listed, files = read_rows(SURVIVORS), counted()
-    new = [m for m in mutants if m.file in files and results[m.number][0] == 'survived' and m.key not in rows and m.key not in listed]
+    survivors, files = read_rows(SURVIVORS), counted()
+    new = [m for m in mutants if m.file in files and results[m.number][0] == 'survived' and m.key not in listed]
     for m in mutants:
-        if results[m.number][0] == 'survived' and m.key not in rows and (a.all or m.key not in listed):
+        if results[m.number][0] == 'survived' and m.key not in rows and (a.all or m.key not in survivors):
             print('%s:%d: %s: %s [%s, %s]' % (m.file, m.line, m.function, m.text, m.kind, results[m.number][1]))
     total = table(mutants, results, rows)
     wrong = check_rows(EQUIVALENT, rows, every, mutants, results, a)
-    check_rows(SURVIVORS, listed, every, mutants, results, a)   # a survivor that is noticed by now is good news: --keep takes it out
+    check_rows(SURVIVORS, survivors, every, mutants, results, a)   # a survivor that is noticed by now is good news: --keep takes it out
     print('mutation: %d mutants, %d reached, %d killed, %d equivalent, %d survive; %d s' % (
         total['mutants'], total['mutants'] - total['unreached'], total['killed'] + total['crash'] + total['time'],
         total['equivalent'], total['survived'], time.time() - start))
