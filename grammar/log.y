@@ -363,7 +363,7 @@ static int yyreport_syntax_error(const yypcontext_t *context, struct parse *pars
 	struct finding *finding;
 
 	(void)scanner;
-	if (is_told(parse, context))
+	if (is_told(parse, context) || follows_unknown_note(parse, yypcontext_location(context)->begin))
 		return 0;
 	finding = parse_fault(parse, code, *yypcontext_location(context));
 	finding->args[1] = finding->found = found_arg(parse, context);

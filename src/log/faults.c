@@ -14,6 +14,14 @@ struct finding *parse_fault(struct parse *parse, enum finding_code code, struct 
 	return finding;
 }
 
+bool follows_unknown_note(const struct parse *parse, uint32_t at)
+{
+	const struct finding *last = parse->faults ? parse->findings->last : NULL;
+
+	return last && last->code == CODE_UNKNOWN_NOTE && last->span.end <= at
+		&& !memchr(parse->text + last->span.end, '\n', at - last->span.end);
+}
+
 /* Empty lines after the ending, and then what is no event: text outside the hand. `blanks` is
  * the run of blanks just read. */
 bool ends_hand(struct parse *parse, struct str blanks)

@@ -138,6 +138,10 @@ bool ends_hand(struct parse *parse, struct str blanks);
 /* A finding that names the hand and makes it lost. Whether reading goes on is the caller's. */
 RARE struct finding *parse_fault(struct parse *parse, enum finding_code code, struct span span);
 
+/* «nota se cayó el mazo»: that there is no such note has been said, and `at` is on the same line. What else is wrong with
+ * it up to there is no news. */
+bool follows_unknown_note(const struct parse *parse, uint32_t at);
+
 /* " (¿será `mazo`?)" for the nearest of `count` keywords to a folded word, or nothing. */
 struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names, size_t count);
 

@@ -172,8 +172,11 @@ static int unknown_word(struct parse *parse, struct str text, struct str folded)
 	bool upper = letter && text.p[0] >= 'A' && text.p[0] <= 'Z';
 	bool lower = letter && text.p[0] >= 'a' && text.p[0] <= 'f';
 	enum finding_code code = upper ? CODE_UNKNOWN_SEAT : lower ? CODE_LOWER_SEAT : CODE_UNKNOWN_WORD;
-	struct finding *finding = parse_fault(parse, code, word_span(parse, text));
+	struct finding *finding;
 
+	if (follows_unknown_note(parse, word_span(parse, text).begin))
+		return -1;
+	finding = parse_fault(parse, code, word_span(parse, text));
 	for (size_t i = 0; i < KEYWORDS; i++)
 		names[i] = keywords[i].text;
 	finding->args[1] = finding->found = arg_text(text);

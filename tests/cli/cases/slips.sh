@@ -93,6 +93,16 @@ has 'is to be a comment' out 'una aclaración va después de `;`'
 slip 'a note without its kind' 1 'A 4e  B 3e' 'nota A miró
 A 4e  B 3e'
 has 'where kinds are listed' out 'veedor explain V0109'
+slip 'a note in words of its own' 1 'A 4e  B 3e' 'nota se cayó el mazo
+A 4e  B 3e'
+has "there is no such note" out "nota «se»"
+has 'said once' out '1 mano: 1 falta,'
+slip 'such a note that holds words of the notation' 1 'A 4e  B 3e' 'nota vio reparte mano
+A 4e  B 3e'
+has 'said once too' out '1 mano: 1 falta,'
+slip 'what is wrong with the next line' 1 'A 4e  B 3e' 'nota vio a A
+A envido  B 3e'
+has 'is told as well' out '1 mano: 2 faltas,'
 slip 'a lance not named' 1 'tantos 1-0' 'gana A
 tantos 1-0'
 has 'is asked for' out 'gana envite A'
