@@ -11,6 +11,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/utf8.h"
 #include "findings/system.h"
 #include "rules/embedded.h"
 #include "rules/load.h"
@@ -153,20 +154,25 @@ static struct str directory_given(void)
 }
 
 /* A file that is there and cannot be read ends the search: another of its name would be other rules. */
-bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, struct source *source, int *error)
+static bool find_name(struct str name, struct arena *arena, struct source *source, int *error)
 {
 	struct str given = directory_given();
+	if (given.n && (read_file(join(arena, given, name, ".reglas"), arena, source, error) || *error))
+		return !*error;
+	if (read_file(join(arena, STR(VEEDOR_RULESETS_DIR), name, ".reglas"), arena, source, error) || *error)
+		return !*error;
+	return find_embedded(name, source);
+}
+
+bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, struct source *source, int *error)
+{
 	*error = 0;
 	source->name = arena_str(arena, name);
 	if (name.n && memchr(name.p, 0, name.n))
 		return false; /* the system would look for what stands before it */
 	if (is_path(name))
 		return find_path(name, relative_to, arena, source, error);
-	if (given.n && (read_file(join(arena, given, name, ".reglas"), arena, source, error) || *error))
-		return !*error;
-	if (read_file(join(arena, STR(VEEDOR_RULESETS_DIR), name, ".reglas"), arena, source, error) || *error)
-		return !*error;
-	return find_embedded(name, source);
+	return find_name(name, arena, source, error) || (!*error && find_name(utf8_folded(arena, name), arena, source, error));
 }
 
 /* ---- names ---- */

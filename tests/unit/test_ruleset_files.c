@@ -86,6 +86,25 @@ static void test_by_name(void **state)
 	must_find(STR("truc"), "");
 }
 
+/* As one writes it in a log; a name that is there as written goes before. */
+static void test_by_name_in_capitals(void **state)
+{
+	char path[512];
+	(void)state;
+	must_find(STR("Truc"), "");
+	must_find(STR("TR\303\232C"), "");
+	must_miss(STR("trucs"), "");
+	must_miss(STR("./Truc"), "");
+	put("Truc.reglas", "nada");
+	setenv("VEEDOR_RULESETS", directory, 1);
+	must_refuse(STR("Truc"), "", CODE_RULES_SYNTAX);
+	must_find(STR("TRUC"), "");
+	must_find(STR("COM\303\232N"), "");
+	unsetenv("VEEDOR_RULESETS");
+	snprintf(path, sizeof path, "%s/Truc.reglas", directory);
+	unlink(path);
+}
+
 /* A file over the limit is refused as that and not read to its end; the last byte within it is. */
 static void test_size(void **state)
 {
@@ -352,7 +371,8 @@ static int teardown(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_paths), cmocka_unit_test(test_by_name), cmocka_unit_test(test_size), cmocka_unit_test(test_not_regular),
+		cmocka_unit_test(test_paths), cmocka_unit_test(test_by_name), cmocka_unit_test(test_by_name_in_capitals),
+		cmocka_unit_test(test_size), cmocka_unit_test(test_not_regular),
 		cmocka_unit_test(test_base_name), cmocka_unit_test(test_list), cmocka_unit_test(test_long_list),
 		cmocka_unit_test(test_vocabulary), cmocka_unit_test(test_lookups), cmocka_unit_test(test_dump),
 		cmocka_unit_test(test_escapes),
