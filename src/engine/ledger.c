@@ -152,6 +152,7 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 	struct ledger_item *item = add_item(v, side, (struct maybe){ true, worth });
 	item->lance = s->rules->lances[lance].name;
 	item->reason = WORDS("flores, con la apuesta", "flores, with the bet");
+	item->of_lance = (uint8_t)(lance + 1);
 	item->span = s->flores.span;
 	const struct lance_play *play = &s->lances[lance];
 	for (unsigned i = 0; i < play->chain_count; i++)

@@ -85,15 +85,16 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 void ledger_owe(struct ledger_item *item, unsigned lance, enum ledger_owed owed)
 {
 	item->owed = (uint8_t)owed;
-	item->of_lance = (uint8_t)lance;
+	item->of_lance = (uint8_t)(lance + 1);
 }
 
 static void tell_item(struct state *s, struct ledger_item *item)
 {
 	bool refused = item->owed == LEDGER_REFUSED;
+	unsigned lance = item->of_lance - 1u;
 	if (!item->reason.in[LANG_ES].n)
-		item->reason = reason(s, item->of_lance, refused);
-	cite_chain(s, item, item->of_lance, refused);
+		item->reason = reason(s, lance, refused);
+	cite_chain(s, item, lance, refused);
 	ledger_cite(s, item, item->at_last);
 	item->owed = LEDGER_TOLD;
 }

@@ -133,10 +133,12 @@ static void end_chico(const struct state *s, struct verdict *v)
  * concession. 0: it was not by words. */
 static uint32_t won_aloud(const struct state *s, const struct ledger_item *item)
 {
-	const struct lance *lance = &s->rules->lances[item->of_lance];
-	const struct span answer = s->lances[item->of_lance].settled_span;
+	if (!item->of_lance)
+		return 0;
+	const struct lance *lance = &s->rules->lances[item->of_lance - 1];
+	const struct span answer = s->lances[item->of_lance - 1].settled_span;
 	uint32_t events = 0;
-	if (item->owed == LEDGER_TOLD || lance->kind == LANCE_CARDS || lance->declare_decides.value == DECIDES_TRUTH)
+	if (lance->kind == LANCE_CARDS || lance->declare_decides.value == DECIDES_TRUTH)
 		return 0;
 	for (unsigned i = 0; span_is_set(answer) && i < s->act_count; i++) {
 		const struct act_event *act = &s->acts[i].what;

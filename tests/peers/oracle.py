@@ -68,10 +68,10 @@ class Oracle:
 
     def call_truco(self, side, step):
         """OU-T08b: over a call that waits for its quiero there is no raise. OU-T05a, OU-T06a: the next
-        step is of the side that accepted the last."""
+        step is of the side that accepted the last. OU-G04a: of what is said after the target nothing is wrong."""
         if self.asked_by is not None or self.ghost:
             self.ghost = True
-            self.reasons.add("raise-without-quiero")
+            self.reasons |= set() if self.over() else {"raise-without-quiero"}
         elif step != self.accepted + 1 or self.owner == 1 - side:
             self.ghost = True
         else:
@@ -125,9 +125,12 @@ class Oracle:
             self.items.append((1 - out[0], self.leave_price(out[0])))
         elif self.table.winner() is not None:
             self.items.append((self.table.winner(), self.accepted + 1))
-        elif max(s + p for s, p in zip(self.hand["score"], self.booked())) < self.limit:
+        elif not self.over():
             return None                          # neither the bazas nor the match are decided
         return self.booked()
+
+    def over(self):
+        return max(s + p for s, p in zip(self.hand["score"], self.booked())) >= self.limit
 
     def booked(self, items=None):
         """OU-G04a: envido, then truco, and nothing once a side is there."""

@@ -58,8 +58,13 @@ class Oracle:
         self.numbers, self.contenders = {}, []
         self.items = []              # (side, points) in the order of booking
         self.unsung = False          # an accepted envite for which nobody said his points
-        for act in acts:
+        said = [i for i, (_, what, _) in enumerate(acts) if what in ("number", "concede")]
+        for i, act in enumerate(acts):
+            after = self.won_with_words() and i > max(said, default=0)
+            kept = set(self.reasons)
             self.step(*act)
+            if after:
+                self.reasons = kept
         self.points = self.close()
 
     # ---- the acts
@@ -262,6 +267,14 @@ class Oracle:
         if chain.taken:
             return self.champion(False), chain.accepted()
         return chain.by, chain.accepted() or 1
+
+    def won_with_words(self):
+        """Articles 4 and 40: the flores or the envite have won the chico, and nothing that comes is wrong."""
+        chain = self.bets if self.sung else self.envido
+        if self.denied or chain.open or chain.taken is None or (chain.taken and not self.numbers):
+            return False
+        side, points = self.pay_flor() if self.sung else self.pay_envido()
+        return self.hand["score"][side] + points >= self.limit
 
     def truco_item(self):
         if self.refused_by is not None:
