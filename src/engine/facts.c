@@ -33,7 +33,7 @@ static void bear_witness(struct state *s, struct span span, uint32_t event, unsi
 bool fact_has_place(unsigned fact)
 {
 	return fact == FACT_DIJO || fact == FACT_NOTA || fact == FACT_NOTA_DE || fact == FACT_VEDADO || fact == FACT_CIFRA_FALSA
-		|| fact == FACT_A_LA_VISTA || fact == FACT_REPARTIDAS || fact == FACT_SIN_REPETIR;
+		|| fact == FACT_REPARTIDAS || fact == FACT_SIN_REPETIR;
 }
 
 static enum truth witness_note(struct state *s, enum truth value, int note, unsigned seat)

@@ -176,7 +176,7 @@ static bool is_of_play(const struct finding *f)
 {
 	bool of_record = f->code == CODE_CARD_NOT_IN_DECK || f->code == CODE_CARD_TWICE || f->code == CODE_SHOWN_NOT_HELD;
 	bool of_kind = f->kind <= KIND_AMOUNT || f->kind == KIND_CARD || f->kind == KIND_LEAVE;
-	return f->event > 0 && of_kind && !of_record && f->effect.tantos == 0;
+	return of_kind && !of_record && f->effect.tantos == 0;
 }
 
 static bool any_doubt(const struct findings *findings)
@@ -229,7 +229,7 @@ static void end_by_words(struct state *s, struct verdict *v)
 		return;
 	uint32_t events = won_at(s, v);
 	v->won_aloud = v->match_over ? events : 0;
-	if (events && v->findings.count)
+	if (events)
 		fold_after_end(s, events);
 }
 

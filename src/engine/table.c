@@ -52,7 +52,7 @@ static unsigned count_seats(struct state *s)
 	return hand->dealer != NOBODY && hand->dealer >= last ? hand->dealer + 1u : last;
 }
 
-/* Where the hand names the last seat for the first time: a slip of the pen stands there. */
+/* Where the hand names the last seat, one of six, for the first time: a slip of the pen stands there. */
 static void point_at_last(const struct state *s, struct finding *f, unsigned seats)
 {
 	const struct hand *hand = s->hand;
@@ -61,7 +61,7 @@ static void point_at_last(const struct state *s, struct finding *f, unsigned sea
 	struct words label = WORDS("acá figura ese asiento", "that seat stands here");
 	while (i < hand->event_count && hand->events[i].seat != last)
 		i++;
-	if (last < MAX_SEATS && hand->dealt[last] != NOT_DEALT)
+	if (hand->dealt[last] != NOT_DEALT)
 		finding_point(f, hand->deal_span[last], label);
 	else if (i < hand->event_count)
 		finding_point(f, hand->events[i].span, label);

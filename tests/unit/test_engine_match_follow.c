@@ -128,6 +128,39 @@ static void test_score(void **state)
 	assert_true(m->due[0] == 7 && m->due[1] == 5);
 }
 
+/* The score a hand began with, and whether it was known, are kept: it may be dealt again. */
+static void test_last_score(void **state)
+{
+	const struct match_play *m = &scene.match;
+
+	(void)state;
+	for (int known = 0; known < 2; known++) {
+		scene.s.score_known = known;
+		scene.s.score[0] = 3 + known;
+		scene.s.score[1] = 9 - known;
+		follow();
+		assert_int_equal(m->last_score_known, known);
+		assert_true(m->last_score[0] == 3 + known && m->last_score[1] == 9 - known);
+		assert_true(scene.s.score[0] == 3 + known && scene.s.score[1] == 9 - known);
+	}
+}
+
+/* What follows a hand played after the end is after it too; where it takes several chicos the next hand may begin one. */
+static void test_past(void **state)
+{
+	const struct match_play *m = &scene.match;
+
+	(void)state;
+	for (int row = 0; row < 12; row++) {
+		int games = row / 4 + 1;
+		scene.s.after_match = row & 1;
+		rules.games_by_header = row & 2;
+		rules.games_to_win = (int16_t)games;
+		follow();
+		assert_int_equal(m->past, (row & 1) && !(row & 2) && games == 1);
+	}
+}
+
 /* ---- chicos ---------------------------------------------------------------------------------------------------------- */
 
 static void chico_is(int winner)
@@ -260,6 +293,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		IN_MATCH(test_dealer), IN_MATCH(test_dealer_after_annulled), IN_MATCH(test_dealer_by_ruling), IN_MATCH(test_score),
+		IN_MATCH(test_last_score), IN_MATCH(test_past),
 		IN_MATCH(test_chico), IN_MATCH(test_match), IN_MATCH(test_lost), IN_MATCH(test_turns), IN_MATCH(test_notes),
 	};
 

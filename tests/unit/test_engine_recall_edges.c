@@ -1,6 +1,7 @@
 /* Acts that come to stand or cease to stand later, at their edges: what is repeated once more, what else was said in the breath, what
  * is still done though one such act is undone, who counts as answering. */
 #include "recall_support.h"
+#include "engine/recall.h"
 
 static struct table t;
 
@@ -40,6 +41,21 @@ static void test_still_waits(void **state)
 	(void)state;
 	judged(UNCLEAR, 2, "A \"truco\" {voz_confusa A}  A \"a ley\"  A \"hola\"  B \"quiero\"\n" A_WINS, 1, 0, NULL);
 	judged(UNCLEAR, 2, "A \"truco\" {voz_confusa A}  A \"a ley\"  A \"repito\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+}
+
+/* An answer that is repeated when its call is answered already answers nothing; a number is said whenever it is repeated. */
+static void test_answered_meanwhile(void **state)
+{
+#define REFUSED "RE-2 al cerrar mano si algún asiento dijo(no_quiere(truco)) entonces queda [conducta];\n"
+#define FOUR_CARDS "A 1e  B 4c  C 4o  D 5o\nA 7e  B 6c  C 6o  D 7c\n"
+	(void)state;
+	judged(UNCLEAR REFUSED, 4, "A \"truco\"  B \"no quiero\" {voz_confusa B}  D \"quiero\"  B \"repito\"\n" FOUR_CARDS, 2, 0, NULL);
+	judged(UNCLEAR REFUSED, 4, "A \"truco\"  B \"no quiero\" {voz_confusa B}  B \"repito\"\n", 1, 0, "RE-2");
+	judged(UNCLEAR REFUSED, 4, "A \"truco\"  B \"no quiero\"\n", 1, 0, "RE-2");
+	judged("RE-1 antes de dice si nota(voz_confusa) entonces suspende;\nRE-2 al cerrar mano si algún pie dijo(dice) entonces queda [conducta];\n", 2,
+		FIGURES "A \"envido\"  B \"quiero\"  A \"28\"  B \"30\" {voz_confusa B}  B \"repito\"\n" A_WINS, 1, 2, "RE-2");
+	judged("RE-1 antes de dice si nota(voz_confusa) entonces suspende;\nRE-2 al cerrar mano si algún pie dijo(dice) entonces queda [conducta];\n", 2,
+		FIGURES "A \"envido\"  B \"quiero\"  A \"28\"  B \"30\"\n" A_WINS, 1, 2, "RE-2");
 }
 
 /* A call is bound when it is repeated: by then it may be a raise, or too late. */
@@ -237,6 +253,48 @@ static void test_counted_bare(void **state)
 	judged("RE-1 tras avisa entonces cuenta como pide de autor;\nRE-2 tras pide entonces queda [conducta];\n", 2, "A \"a ley\"\n" A_WINS, 1, 0, "RE-2");
 }
 
+/* Where nothing is being declared nobody yields. */
+static void test_counted_concession(void **state)
+{
+#define YIELDS "RE-1 tras avisa entonces cuenta como concede de autor;\nRE-2 tras concede entonces queda [conducta];\n"
+	(void)state;
+	judged(YIELDS, 2, "B \"a ley\"\n" A_WINS, 1, 0, NULL);
+	judged(YIELDS, 2, FIGURES "A \"truco\"  B \"a ley\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	judged(YIELDS, 2, FIGURES "A \"envido\"  B \"quiero\"  A \"28\"  B \"a ley\"\n" A_WINS, 3, 0, "RE-2");
+}
+
+/* ---- a raise of two voices ------------------------------------------------------------------------------------------------- */
+
+/* A's raise, over a call of B's that waits, goes when C speaks in the event that follows. */
+static void test_raise_together(void **state)
+{
+	static const struct { uint8_t lance, calls, answerer, voice, event; bool undone; } rows[] = {
+		{ LANCE_PENDING, 2, NO_SEAT, 2, 5, true }, { LANCE_PENDING, 3, NO_SEAT, 2, 5, true },
+		/* the first call raises nothing; what was accepted, or refused, did not wait */
+		{ LANCE_PENDING, 1, NO_SEAT, 2, 5, false }, { LANCE_PENDING, 2, 0, 2, 5, false }, { LANCE_ACCEPTED, 2, NO_SEAT, 2, 5, false },
+		{ LANCE_REFUSED, 2, NO_SEAT, 2, 5, false }, { LANCE_ANNULLED, 2, NO_SEAT, 2, 5, false },
+		/* another side's voice, one of another event */
+		{ LANCE_PENDING, 2, NO_SEAT, 3, 5, false }, { LANCE_PENDING, 2, NO_SEAT, 1, 5, false }, { LANCE_PENDING, 2, NO_SEAT, 2, 4, false },
+		{ LANCE_PENDING, 2, NO_SEAT, 2, 6, false },
+	};
+	struct scene scene;
+	(void)state;
+	scene_open(&scene, "universitario", NULL, NULL);
+	struct lance_play *play = &scene.s.lances[0];
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		play->state = rows[i].lance;
+		play->chain_count = rows[i].calls;
+		play->last_answer_seat = rows[i].answerer;
+		for (unsigned k = 0; k < rows[i].calls; k++)
+			play->chain[k] = (struct proposal){ .seat = k + 1 == rows[i].calls ? 0 : 1, .event = 4 - (rows[i].calls - 1 - k) };
+		const struct act_event voice = { .act = ACT_QUIERE, .seat = rows[i].voice, .event = rows[i].event };
+		assert_int_equal(recall_raise(&scene.s, &voice, 0), rows[i].undone);
+		assert_int_equal(play->chain_count, rows[i].calls - rows[i].undone);
+		assert_int_equal(play->state, rows[i].lance);
+	}
+	scene_close(&scene);
+}
+
 /* ---- sale R conserva A ------------------------------------------------------------------------------------------------------ */
 
 #define LEAVES(who, keeps) "RE-1 antes de palabra exige autor en_juego [derecho];\nRE-2 tras se_va de mano entonces sale " who keeps ";\n"
@@ -276,6 +334,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_once),
 		cmocka_unit_test(test_still_waits),
+		cmocka_unit_test(test_answered_meanwhile),
 		cmocka_unit_test(test_bound_anew),
 		cmocka_unit_test(test_told_there),
 		cmocka_unit_test(test_another_breath),
@@ -295,6 +354,8 @@ int main(void)
 		cmocka_unit_test(test_who_answers),
 		cmocka_unit_test(test_counted_there),
 		cmocka_unit_test(test_counted_bare),
+		cmocka_unit_test(test_counted_concession),
+		cmocka_unit_test(test_raise_together),
 		cmocka_unit_test(test_who_keeps),
 		cmocka_unit_test(test_what_is_kept),
 		cmocka_unit_test(test_kept_through_a_regime),
