@@ -304,6 +304,9 @@ static void price(const char *rules, const char *log, const char *effect, int si
 	finish();
 }
 
+#define CHARGES_TOLD "CA-1 tras nota si autor nota(montó) entonces culpa montada [carta];\n" \
+	"CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival;\n"
+
 /* The rule of the close says nothing of itself: the fault for which it hands something over says what it cost. */
 static void test_price(void **state)
 {
@@ -323,8 +326,24 @@ static void test_price(void **state)
 	assert_int_equal(v->findings.count, 0);
 	assert_int_equal(v->points[1], 1);
 	finish();
+	/* Of two charges at one place, one of which nothing told, it is the price of the other. */
+	price(HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa alzada;\n" CHARGES_TOLD, FOUR("") PLAYED "nota montó A\nfin\n", moved, 1, 1);
+	price(HOUSE CHARGES_TOLD "CA-1 tras nota si autor nota(montó) entonces culpa alzada;\n", FOUR("") PLAYED "nota montó A\nfin\n", moved, 1, 1);
 	/* Whose the truco was is not known: neither is what it cost. */
 	price(PRICED("traspasa envite a rival"), FOUR("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n", moved, 1, 0);
+}
+
+/* As many stakes handed over as there is room for, silently: what else was awarded is still there. */
+static void test_room(void **state)
+{
+	enum { TRANSFERS = 16 };
+	char rules[2000];
+	char *at = rules + sprintf(rules, HOUSE "CA-1 al cerrar baza si baza = 1 entonces tantos 3 a pie, tantos 2 a pie;\n");
+
+	(void)state;
+	for (unsigned i = 0; i < TRANSFERS; i++)
+		at += sprintf(at, "CA-2 al cerrar mano si algún asiento nota(montó) y asientos != %u entonces traspasa envite a pie;\n", i + 10);
+	points(rules, FOUR("") PLAYED "nota montó A\nfin\n", 1, 5, false);
 }
 
 #define FAULTS HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa montada [carta];\n" \
@@ -377,6 +396,7 @@ int main(void)
 		cmocka_unit_test(test_named),
 		cmocka_unit_test(test_annulled),
 		cmocka_unit_test(test_price),
+		cmocka_unit_test(test_room),
 		cmocka_unit_test(test_prices_apart),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -168,6 +168,27 @@ static void test_stopped(void **state)
 	}
 }
 
+/* Beside a refused void call: what stands and is told of is none. */
+static void test_stopped_by(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(HOUSE "CA-1 CA-2 antes de reclama si siempre entonces queda [conducta];\n",
+		DEAL "A \"retruco\"\nB \"no quiero\"\nC reclama otra a A\nfin\n");
+	assert_str(find(v, "V0315", "C reclama otra a A")->effect.text.in[LANG_EN], "it stands, without a price in tantos");
+	assert_int_equal(v->findings.count, 2);
+	finish();
+}
+
+/* A card that was owed and does not count: the cards over it rest on it, and no word does. One laid out of turn was not owed. */
+static void test_unlaid(void **state)
+{
+	(void)state;
+	const char *rules = HOUSE "CA-1 CA-2 antes de juega exige nunca sino nulo [muestra];\n";
+	findings(rules, DEAL "A 1e\nB 4c\nfin incompleta\n", "V0309", 1, 1);
+	findings(rules, DEAL "A 1e\nC \"retruco\"\nfin incompleta\n", "V0309", 1, 2);
+	findings(rules, DEAL "D 1o\nB 4c\nfin incompleta\n", "V0309", 2, 2);
+}
+
 /* ---- what comes after ------------------------------------------------------------------------------------------------------ */
 
 /* Whoever owed the last card of a baza goes, by a note, a word or a claim: it closes, and the next begins. */
@@ -234,6 +255,8 @@ int main(void)
 		cmocka_unit_test(test_ghost),
 		cmocka_unit_test(test_stands),
 		cmocka_unit_test(test_stopped),
+		cmocka_unit_test(test_stopped_by),
+		cmocka_unit_test(test_unlaid),
 		cmocka_unit_test(test_leaves),
 		cmocka_unit_test(test_between),
 		cmocka_unit_test(test_regime),

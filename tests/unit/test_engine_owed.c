@@ -85,11 +85,64 @@ static void test_came_of_note(void **state)
 	finish();
 }
 
+/* What the table took for settled by a void raise waits for nobody, whatever lapsed at that act: neither for what the rules say of him
+ * who is to answer, nor where it was an answer that was owed. */
+static void test_settled_by_raise(void **state)
+{
+	static const char *const owes[] = {
+		"CA-1 debe mostrar_algo { quién asiento; cumple muestra; vence antes de juega; sino culpa grito; }\n",
+		"CA-1 debe contestar { quién respondedor; cumple respuesta; vence antes de juega; sino culpa grito; }\n",
+	};
+
+	(void)state;
+	for (unsigned i = 0; i < 4; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, HOUSE "%sCA-2 antes de juega si algún respondedor en_juego y no autor es(mano) y baza = 1 "
+			"entonces tantos 1 a pie;\n", owes[i & 1]);
+		begin(rules, i & 2 ? FOUR "A \"envido\"\nD \"real envido\"\nA \"envido\"\n" LAST : FOUR "A \"envido\"\n" LAST);
+		assert_int_equal(next()->points[1], i & 2 ? 2 : 3); /* the envido accepted; a tanto for each of B, C and D */
+		finish();
+	}
+}
+
+/* A charge of this hand: what stood in its place in the hand before is none. */
+static void test_charged_in_this_hand(void **state)
+{
+	(void)state;
+	begin(HOUSE "culpas leve { grito; }\nCA-1 al abrir si siempre entonces culpa grito de pie;\nCA-1 tras reclama entonces culpa grito de autor;\n"
+		"CA-2 debe mostrar_algo { quién asiento (cometió(grito)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n",
+		"mano 1 reparte A\nB reclama otra a A\nfin incompleta\nmano 2 reparte B\nC muestra 1e\nfin incompleta\n");
+	find(next(), "V0315", "B reclama otra a A");
+	find(next(), "V0315", "mano 2 reparte B");
+	finish();
+}
+
+/* As many duties as there may be, all of them due from everybody, and by several deadlines at once: each is owed once. */
+static void test_all_at_once(void **state)
+{
+	enum { DUTIES = 64, ROOM = 180 };
+	static char rules[(DUTIES + 10) * ROOM];
+	char *at = rules + sprintf(rules, HOUSE_OF("truc") "quita TC-41 TC-43;\nmesa { CA-1 asientos 2 4 6; }\nculpas leve { grito; }\n"
+		"CA-2 al cerrar mano si todo asiento cometió(grito) entonces tantos 5 a mano;\n");
+
+	(void)state;
+	for (unsigned i = 0; i < DUTIES; i++)
+		at += sprintf(at, "CA-1 debe d%u { quién asiento; cumple muestra; vence al cerrar mano, al cerrar mano si siempre, al cerrar mano si asientos = 6; "
+			"sino culpa grito; }\n", i);
+	begin(rules, "[Asientos 6]\n\nmano 1 reparte F\nA muestra 1e\nfin incompleta\nmano 2 reparte A\nB \"hola\"\nfin incompleta\n");
+	assert_int_equal(next()->points[0], 0);
+	const struct verdict *v = next();
+	assert_int_equal(v->points[0], 0);
+	assert_int_equal(v->points[1], 5);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_born), cmocka_unit_test(test_born_of_a_side), cmocka_unit_test(test_charged),
-		cmocka_unit_test(test_came_of_note),
+		cmocka_unit_test(test_came_of_note), cmocka_unit_test(test_charged_in_this_hand), cmocka_unit_test(test_all_at_once),
+		cmocka_unit_test(test_settled_by_raise),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -161,6 +161,9 @@ static void test_doubts(void **state)
 		{ SURE AT("CA-1", "liquidar envite", "marcó", "tantos 5 a pie") TOLD, MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, false, false },
 		{ AT("CA-1", "liquidar envite", "marcó", "tantos 5 a pie") TOLD SURE, MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, false, false },
 		{ SURE AT("CA-1", "liquidar envite", "montó", "tantos 5 a pie") ";\n", MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, false, false },
+		{ SURE, MAYBE("CA-2", "liquidar envite", "queda") ";\n", false, false },
+		{ "quita OU-E19b OU-E19c OU-E19d;\n" MAYBE("CA-1", "liquidar envite", "tantos 5 a pie") ";\n" SURE,
+			MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, false, true },
 		{ AT("CA-1", "cerrar mano", "marcó", "queda") TOLD, MAYBE("CA-2", "cerrar mano", "queda") COUNTED, true, false },
 	};
 	(void)state;
@@ -168,6 +171,25 @@ static void test_doubts(void **state)
 		const struct verdict *v = judged(cases[i].one, cases[i].two, UNSEEN);
 		if (doubted(v, "CA-2") != cases[i].doubted || v->undecided != cases[i].undecided)
 			fail_msg("case %u: %d %d", i, doubted(v, "CA-2"), v->undecided);
+		finish();
+	}
+}
+
+/* What is not known of those who lost the envido is nothing that a rule of the truco asks: it was A's side that lost that. */
+static void test_other_lance(void **state)
+{
+	static const char log[] = "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"\n"
+		"A 1e\nnota marcó C\nB 4c  C 2o  D 1o\nD \"truco\"  A \"no quiero\"\ntantos 9-9\nfin\n";
+	static const char *const lances[] = { "truco", "envite" };
+
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, SURE MAYBE("CA-2", "liquidar envite", PAYS) COUNTED
+			"CA-1 al liquidar %s si algún perdedor cifra_falsa entonces tantos 5 a pie;\n", lances[i]);
+		const struct verdict *v = judged(rules, "", log);
+		assert_false(doubted(v, "CA-2"));
+		assert_int_equal(v->undecided, i);
 		finish();
 	}
 }
@@ -181,6 +203,7 @@ int main(void)
 		cmocka_unit_test(test_not_alone),
 		cmocka_unit_test(test_third),
 		cmocka_unit_test(test_doubts),
+		cmocka_unit_test(test_other_lance),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
