@@ -276,6 +276,15 @@ static void tell_number(const struct state *s, struct finding *f, const struct a
 	f->expected = arg_number(value);
 }
 
+/* A call whose amount is at fault does not stand all the same: the rule has just said what it stands for. */
+static struct words tell_consequence(struct state *s, const struct rule *rule, unsigned i, const struct act_event *act)
+{
+	const struct effect *e = rule_effect(s, rule, i);
+	if (rule->kind == KIND_AMOUNT && e->kind == EFFECT_QUEDA && act && canto_of_act(act->act) >= 0)
+		return WORDS("el canto vale, pero no por lo que pide", "the call stands, but not for what it asks");
+	return tell_effect(s, e, act);
+}
+
 void rule_fill(struct state *s, struct finding *f, const struct rule *rule,
 	const struct act_event *act)
 {
@@ -284,7 +293,7 @@ void rule_fill(struct state *s, struct finding *f, const struct rule *rule,
 	f->says = rule->says;
 	f->fix = rule->fix;
 	for (unsigned i = 0; i < rule->effect_count && !f->effect.text.in[0].n; i++)
-		f->effect.text = tell_effect(s, rule_effect(s, rule, i), act);
+		f->effect.text = tell_consequence(s, rule, i, act);
 	if (rule->kind == KIND_TURN && act && act->act == ACT_JUEGA && bazas_due(s) != NO_SEAT
 			&& bazas_due(s) != act->seat)
 		f->expected = arg_seat((int)bazas_due(s));

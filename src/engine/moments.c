@@ -163,17 +163,22 @@ RARE static void cite_with(struct state *s, const struct strikes *strikes, unsig
 			tell_cite(s, strikes->list[i].told, s->rules->rules[strikes->list[k].rule].cite);
 }
 
-/* What may have had the winner pay, where something surely does: nothing hangs on it. */
+/* What may have had the winner pay, where something surely does. */
+static bool surely_paid(struct state *s, const struct strikes *strikes, uint16_t rule)
+{
+	for (unsigned k = 0; k < strikes->count; k++)
+		if (same_price(s, rule, strikes->list[k].rule))
+			return true;
+	return false;
+}
+
+/* Nothing hangs on it. */
 RARE static void drop_doubts(struct state *s, const struct strikes *strikes, unsigned before)
 {
 	unsigned kept = before;
-	for (unsigned i = before; i < s->unknown_count; i++) {
-		bool paid = false;
-		for (unsigned k = 0; k < strikes->count && !paid; k++)
-			paid = same_price(s, s->unknown[i].rule, strikes->list[k].rule);
-		if (!paid)
+	for (unsigned i = before; i < s->unknown_count; i++)
+		if (!surely_paid(s, strikes, s->unknown[i].rule))
 			s->unknown[kept++] = s->unknown[i];
-	}
 	s->unknown_count = kept;
 }
 
@@ -232,16 +237,14 @@ static const struct rule_run *run_at(const struct state *s, enum moment moment)
 	return code_hand_oddities(s) ? &s->index->at[moment] : &s->index->ordinary[moment][s->baza];
 }
 
-/* A rule of the lance that would tell of nothing, and of which it is not known whether it strikes. */
-RARE static bool silent_doubt(struct state *s, const struct rule_run *run, unsigned lance)
+/* The points hang on what is left in doubt of the lance, told of or not, and on nothing that is surely paid: as if that had never been asked. */
+RARE static void doubt_anew(struct state *s, const struct rule_run *run, unsigned lance, const struct strikes *strikes)
 {
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
-		if (s->rules->rules[i].lance == lance && s->rules->rules[i].kind == KIND_COUNT_
-				&& code_value(s, s->index->code, i) == UNKNOWN)
-			return true;
+		if (s->rules->rules[i].lance == lance && code_value(s, s->index->code, i) == UNKNOWN && !surely_paid(s, strikes, i))
+			unknown_doubt(s, &s->rules->rules[i]);
 	}
-	return false;
 }
 
 /* All guards of the moment are asked before anything is done: what the ruleset says first makes no difference. */
@@ -262,7 +265,8 @@ static void judge_rules(struct state *s, const struct rule_run *run, unsigned la
 	}
 	if (strikes.count && s->unknown_count > doubts && lance < MAX_LANCES) {
 		drop_doubts(s, &strikes, doubts);
-		s->moot = moot || s->unknown_count > doubts || silent_doubt(s, run, lance);
+		s->moot = moot;
+		doubt_anew(s, run, lance, &strikes);
 	}
 	if (strikes.count)
 		apply_strikes(s, &strikes);

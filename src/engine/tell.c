@@ -103,7 +103,15 @@ static bool is_answer(unsigned act)
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
 }
 
-static struct words void_words(const struct act_event *act)
+static bool something_waits(const struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->lances[i].state == LANCE_PENDING)
+			return true;
+	return false;
+}
+
+static struct words void_words(const struct state *s, const struct act_event *act)
 {
 	if (!act)
 		return WORDS("no vale", "it is void");
@@ -111,6 +119,8 @@ static struct words void_words(const struct act_event *act)
 		return WORDS("la carta no se cuenta como jugada", "the card does not count as laid");
 	if (act->act == ACT_LEVANTA)
 		return WORDS("la carta sigue jugada", "the card stays as laid");
+	if (is_answer(act->act) && !something_waits(s))
+		return WORDS("la respuesta no vale", "the answer is void");
 	if (is_answer(act->act))
 		return WORDS("la respuesta no vale; lo pendiente sigue pendiente",
 			"the answer is void; what waited still waits");
@@ -134,7 +144,7 @@ static struct words stands_words(const struct act_event *act)
 struct words tell_effect(struct state *s, const struct effect *effect, const struct act_event *act)
 {
 	switch (effect->kind) {
-	case EFFECT_NULO: case EFFECT_NULO_VOZ: return void_words(act);
+	case EFFECT_NULO: case EFFECT_NULO_VOZ: return void_words(s, act);
 	case EFFECT_QUEDA: return stands_words(act);
 	case EFFECT_JUECES:
 		return WORDS("el reglamento no lo resuelve: lo deciden los jueces",

@@ -129,7 +129,10 @@ class Bench:
             outcome = differs(files, "none", env)
         if not outcome and not self.plain:
             outcome = differs(files, "any", env)
-        return outcome or misheard(self.name, mutant, self.text, env) or self.unchanged(option, env) or "survives"
+        outcome = outcome or misheard(self.name, mutant, self.text, env) or self.unchanged(option, env)
+        if not outcome and self.plain:
+            outcome = differs(files, "any", env)
+        return outcome or "survives"
 
     def unchanged(self, option, env):
         if option not in self.tables:
@@ -236,7 +239,7 @@ def main():
     parser.add_argument("--only", help="mutants whose clauses or text hold this")
     parser.add_argument("--again", help="only those of a list that --survivors wrote")
     parser.add_argument("--every", action="store_true", help="those of the list too")
-    parser.add_argument("--plain", action="store_true", help="leave out hands of readings that the mutant is not in (faster)")
+    parser.add_argument("--plain", action="store_true", help="hands of readings that the mutant is not in only where nothing else notices (faster)")
     parser.add_argument("--survivors", help="write them here")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()

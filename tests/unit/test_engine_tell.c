@@ -56,14 +56,33 @@ static void test_void(void **state)
 		assert_words(said_of(kinds[k], ACT_JUEGA), "la carta no se cuenta como jugada", "the card does not count as laid");
 		assert_words(said_of(kinds[k], ACT_LEVANTA), "la carta sigue jugada", "the card stays as laid");
 		for (unsigned i = 0; i < sizeof answers / sizeof *answers; i++)
-			assert_words(said_of(kinds[k], answers[i]), "la respuesta no vale; lo pendiente sigue pendiente",
-				"the answer is void; what waited still waits");
+			assert_words(said_of(kinds[k], answers[i]), "la respuesta no vale", "the answer is void");
 		for (unsigned canto = 0; canto < 2; canto++)
 			assert_words(said_of(kinds[k], act_of_canto(canto)), "el canto no vale; todo sigue como estaba",
 				"the call is void; everything stays as it was");
 		for (unsigned i = 0; i < sizeof others / sizeof *others; i++)
 			assert_words(said_of(kinds[k], others[i]), "no vale", "it is void");
 	}
+}
+
+/* What waits goes on waiting, whichever lance it is of: that is said where something does. */
+static void test_waits(void **state)
+{
+	static const int answers[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA, ACT_ACHICA };
+	static const enum lance_state others[] = { LANCE_UNOPENED, LANCE_ACCEPTED, LANCE_REFUSED, LANCE_ANNULLED };
+
+	(void)state;
+	for (unsigned lance = 0; lance < scene.s.rules->lance_count; lance++)
+		for (unsigned i = 0; i < sizeof answers / sizeof *answers; i++) {
+			for (unsigned k = 0; k < sizeof others / sizeof *others; k++) {
+				scene.s.lances[lance].state = others[k];
+				assert_words(said_of(EFFECT_NULO, answers[i]), "la respuesta no vale", "the answer is void");
+			}
+			scene.s.lances[lance].state = LANCE_PENDING;
+			assert_words(said_of(EFFECT_NULO, answers[i]), "la respuesta no vale; lo pendiente sigue pendiente",
+				"the answer is void; what waited still waits");
+			scene.s.lances[lance].state = LANCE_UNOPENED;
+		}
 }
 
 static void test_stands(void **state)
@@ -336,7 +355,7 @@ static void test_say(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_codes), cmocka_unit_test(test_void), cmocka_unit_test(test_stands),
+		cmocka_unit_test(test_codes), cmocka_unit_test(test_void), cmocka_unit_test(test_waits), cmocka_unit_test(test_stands),
 		cmocka_unit_test(test_consequences), cmocka_unit_test(test_what), cmocka_unit_test(test_seat_of_event),
 		cmocka_unit_test(test_settled), cmocka_unit_test(test_act), cmocka_unit_test(test_cite),
 		cmocka_unit_test(test_cite_within), cmocka_unit_test(test_say),

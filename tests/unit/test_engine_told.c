@@ -129,6 +129,31 @@ static void test_rule(void **state)
 	}
 }
 
+/* A call that stands does so for what it asks, save where its amount is what is wrong with it. */
+static void test_stands(void **state)
+{
+	static const struct { const char *rule, *words, *es, *en; } cases[] = {
+		{ "antes de propuesta(envite) si autor en_juego entonces queda [monto aviso]", "envido",
+			"el canto vale, pero no por lo que pide", "the call stands, but not for what it asks" },
+		{ "antes de propuesta(envite) si autor en_juego entonces queda [turno aviso]", "envido",
+			"el canto vale igual", "the call stands all the same" },
+		{ "antes de propuesta(envite) si autor en_juego entonces nulo [monto]", "envido", VOID_CALL },
+		{ "antes de quiere si autor en_juego entonces queda [monto aviso]", "quiero",
+			"queda hecho, sin pena en tantos", "it stands, without a price in tantos" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900];
+		snprintf(rules, sizeof rules, "%sCA-1 CA-2 %s;\n", HOUSE, cases[i].rule);
+		begin(rules, FOUR "A \"envido\"  B \"quiero\"\nfin incompleta\n");
+		const struct finding *f = of_house(next());
+		assert_str(source_text(&hand.source, f->span), cases[i].words);
+		assert_str(f->effect.text.in[LANG_ES], cases[i].es);
+		assert_str(f->effect.text.in[LANG_EN], cases[i].en);
+		finish();
+	}
+}
+
 /* A card out of turn: whose turn it was. What is no card, or a card that is wrong for another reason, has no such seat. */
 static void test_turn(void **state)
 {
@@ -250,6 +275,7 @@ int main(void)
 		cmocka_unit_test(test_objections),
 		cmocka_unit_test(test_barred),
 		cmocka_unit_test(test_rule),
+		cmocka_unit_test(test_stands),
 		cmocka_unit_test(test_turn),
 		cmocka_unit_test(test_together),
 		cmocka_unit_test(test_beside_objections),
