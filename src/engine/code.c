@@ -146,18 +146,16 @@ static bool is_noted(const struct ruleset *rules, uint16_t node)
 	return node != NO_INDEX && rules->guards[node].op == GUARD_FACT && rules->guards[node].fact == FACT_NOTA_DE;
 }
 
-/* Seats are dealt so many cards: where that is so, or is not so, of any number that the deck gives. */
-static unsigned deal_needs(const struct ruleset *rules, const struct guard *g, bool so)
+/* Seats are dealt so many cards, and that is so, or is not so, of any number that the deck gives? */
+static bool needs_odd_deal(const struct ruleset *rules, const struct guard *g, bool so)
 {
 	const struct guard *of = g->left == NO_INDEX ? NULL : &rules->guards[g->left];
 	bool yes = true, no = true;
-	if (rules->roles[g->role].guard != NO_INDEX || !of || of->op != GUARD_FACT || of->fact != FACT_REPARTIDAS
-			|| of->compare == CMP_TRUE || of->against_fact)
-		return 0;
+	if (!of || of->op != GUARD_FACT || of->fact != FACT_REPARTIDAS || of->compare == CMP_TRUE || of->against_fact)
+		return false;
 	for (unsigned left = rules->hand_cards; left; left &= left - 1)
 		*(guard_compares(of->compare, __builtin_ctz(left), (int16_t)of->literal) ? &no : &yes) = false;
-	bool sure = g->op == GUARD_SOME ? so && no : !so && (g->op == GUARD_ALL ? yes : no);
-	return sure ? ODD_DEAL : 0;
+	return g->op == GUARD_SOME ? so && no : !so && (g->op == GUARD_ALL ? yes : no);
 }
 
 /* Oddities without which the guard cannot be other than no (`so`), or other than yes. */
@@ -177,7 +175,7 @@ static unsigned node_needs(const struct ruleset *rules, uint16_t node, bool so)
 	default:
 		if (g->op == GUARD_SOME && so && is_noted(rules, g->left))
 			return ODD_NOTE;
-		if (deal_needs(rules, g, so))
+		if (needs_odd_deal(rules, g, so))
 			return ODD_DEAL;
 		if (rules->roles[g->role].role != ROLE_AUTHOR || rules->roles[g->role].guard != NO_INDEX || g->left == NO_INDEX)
 			return 0;

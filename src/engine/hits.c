@@ -341,26 +341,24 @@ static bool rests_on_ghost(const struct state *s, const struct act_event *act)
 	return play->state == LANCE_UNOPENED && play->ghost_pending && play->ghost_side != side_of(act->seat);
 }
 
-/* A rule voids the act and says nothing: it is told with the misdeed that it rests on, and so is what else bars it. */
+/* A rule voids the act, where none that does has a kind: it is told with the misdeed that it rests on, and so is what else bars it. */
 static bool is_hushed(const struct state *s, const struct hits *hits)
 {
-	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
-		if (rule->kind == KIND_COUNT_ && class_of(s, rule) == CLASS_VOID)
+	for (unsigned i = 0; i < hits->count; i++)
+		if (class_of(s, &s->rules->rules[hit_at(hits, i)]) == CLASS_VOID)
 			return true;
-	}
 	return false;
 }
 
 /* That the deck does not have this card has been told: that nobody was dealt it is the same misdeed. */
 static bool is_of_no_deck(const struct state *s, const struct act_event *act, uint16_t lead)
 {
-	bool told = false;
-	if (act->act != ACT_JUEGA || act->card >= CARD_COUNT || (s->rules->deck & card_bit(act->card)))
+	if (act->act != ACT_JUEGA || s->rules->rules[lead].kind != KIND_CARD)
 		return false;
-	for (const struct finding *f = s->findings->first; f && !told; f = f->next)
-		told = f->code == CODE_CARD_NOT_IN_DECK && f->event == (int)act->event + 1;
-	return told && s->rules->rules[lead].kind == KIND_CARD;
+	for (const struct finding *f = s->findings->first; f; f = f->next)
+		if (f->code == CODE_CARD_NOT_IN_DECK && f->event == (int)act->event + 1)
+			return true;
+	return false;
 }
 
 /* A fault of others that this act brought out is theirs. */
@@ -378,12 +376,10 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 {
 	enum hit_class of = strongest(s, hits);
 	uint16_t lead = leading_rule(s, hits, of);
-	bool kernel = of == CLASS_VOID && (hits->objection.code != CODE_COUNT || hits->barred);
-	if (kernel && lead == NO_INDEX && (hits->objection.folded || is_hushed(s, hits)))
+	bool kernel = hits->objection.code != CODE_COUNT || hits->barred;
+	if (lead == NO_INDEX && (!kernel || hits->objection.folded || is_hushed(s, hits)))
 		return NULL;
 	if (of == CLASS_VOID && rests_on_ghost(s, act))
-		return NULL;
-	if (lead == NO_INDEX && !kernel)
 		return NULL;
 	if (!kernel && is_of_no_deck(s, act, lead))
 		return NULL;

@@ -272,6 +272,63 @@ static void test_deep_to_the_left(void **state)
 	scene_close(&b.t);
 }
 
+/* As deep, and beside it what is shallow: baza 3 holds out through every `y`, and the outermost `o` has nothing of its own to add. */
+static void test_shallow_beside_deep(void **state)
+{
+	static struct bench b;
+	struct arena arena;
+	(void)state;
+	bench_open(&b);
+	arena_init(&arena);
+	b.rules.rule_count = 1;
+	struct guard g = atom(FACT_BAZA, -1);
+	g.compare = CMP_EQ;
+	g.literal = 1;
+	uint16_t first = node(&b, g);
+	g.literal = 3;
+	uint16_t third = node(&b, g), deep = third;
+	for (unsigned i = 0; i < 60; i++)
+		deep = node(&b, (struct guard){ .op = GUARD_AND, .left = third, .right = deep });
+	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_OR, .left = deep, .right = first });
+	const struct guard_code *code = code_make(&arena, &b.rules);
+	assert_non_null(code);
+	for (unsigned baza = 1; baza <= 3; baza++) {
+		make_table(&b);
+		b.t.s.baza = (uint8_t)baza;
+		assert_int_equal(code_value(&b.t.s, code, 0), baza == 2 ? NO : YES);
+	}
+	arena_free(&arena);
+	scene_close(&b.t);
+}
+
+/* What is too deep is one step: that it is long as well takes no room from the others. */
+static void test_deep_and_long(void **state)
+{
+	static struct bench b;
+	struct arena arena;
+	(void)state;
+	bench_open(&b);
+	arena_init(&arena);
+	struct guard g = atom(FACT_BAZA, -1);
+	g.compare = CMP_EQ;
+	g.literal = 3;
+	uint16_t deep = node(&b, g);
+	for (unsigned i = 0; i < 10; i++)
+		deep = node(&b, (struct guard){ .op = i & 1 ? GUARD_OR : GUARD_AND, .left = deep, .right = deep });
+	for (unsigned i = 0; i < 30; i++)
+		deep = node(&b, (struct guard){ .op = GUARD_AND, .left = 0, .right = deep });
+	for (unsigned i = 0; i < RULES; i++)
+		b.rule[i] = (struct rule){ .guard = deep };
+	const struct guard_code *code = code_make(&arena, &b.rules);
+	assert_non_null(code);
+	make_table(&b);
+	b.t.s.baza = 3;
+	for (unsigned i = 0; i < RULES; i++)
+		assert_int_equal(code_value(&b.t.s, code, i), YES);
+	arena_free(&arena);
+	scene_close(&b.t);
+}
+
 /* A guard of more steps than a program may have is no program. */
 static void test_too_long(void **state)
 {
@@ -357,15 +414,46 @@ static void test_witness(void **state)
 	scene_close(&b.t);
 }
 
+/* Whoever was dealt another number of cards than the rest, his deal is what is told. */
+static void test_witness_of_deal(void **state)
+{
+	static struct bench b;
+	struct arena arena;
+	(void)state;
+	bench_open(&b);
+	arena_init(&arena);
+	b.rules.rule_count = 1;
+	b.roles[0] = (struct role_ref){ ROLE_SEAT, MAX_LANCES, NO_INDEX };
+	struct guard g = atom(FACT_REPARTIDAS, -1);
+	g.compare = CMP_EQ;
+	g.literal = 2;
+	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_SOME, .role = 0, .left = node(&b, g), .right = NO_INDEX });
+	const struct guard_code *code = code_make(&arena, &b.rules);
+	for (uint32_t odd = 0; odd < 4; odd++) {
+		make_table(&b);
+		for (uint32_t seat = 0; seat < 4; seat++) {
+			b.t.s.holds[seat] = seat == odd ? 2 : 3;
+			b.t.hand.deal_span[seat] = (struct span){ 10 + seat, 11 + seat };
+		}
+		assert_int_equal(code_value(&b.t.s, code, 0), YES);
+		assert_int_equal(b.t.s.witness.begin, 10 + odd);
+	}
+	arena_free(&arena);
+	scene_close(&b.t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_same_value),
 		cmocka_unit_test(test_deep),
 		cmocka_unit_test(test_deep_to_the_left),
+		cmocka_unit_test(test_shallow_beside_deep),
+		cmocka_unit_test(test_deep_and_long),
 		cmocka_unit_test(test_too_long),
 		cmocka_unit_test(test_guarded_author),
 		cmocka_unit_test(test_witness),
+		cmocka_unit_test(test_witness_of_deal),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -245,6 +245,10 @@ static void test_sides(void **state)
 		{ "si baza = 1 o (baza = 2 y equipo dijo(muestra)) entonces tantos 1 a mano", true }, { "si no (baza = 1 o mano dijo(muestra)) entonces tantos 1 a mano", false },
 		{ "si baza = 1 entonces tantos 1 a equipo", true }, { "si baza = 1 entonces tantos 1 a mano, tantos 1 a pie", false },
 		{ "si baza = 1 entonces tantos 1 a mano, tantos 1 a rival", true }, { "si baza = 1 entonces tantos 1 a rival, tantos 1 a mano", true },
+		{ "si baza = 1 entonces tantos 1 a compañero", true }, { "si mano más_mano(rival) entonces tantos 1 a mano", true },
+		{ "si mano más_mano(pie) entonces tantos 1 a mano", false }, { "si mano aventaja(rival, truco) entonces tantos 1 a mano", true },
+		{ "si baza = 1 entonces tantos 1 a asiento (más_mano(rival))", true }, { "si baza = 1 entonces tantos 1 a asiento (más_mano(compañero))", false },
+		{ "si baza = 1 entonces tantos 1 a asiento (más_mano(pie))", false },
 		{ "entonces tantos 1 a equipo", true }, { "entonces tantos 1 a mano", false },
 	};
 	char text[6000];
@@ -261,6 +265,36 @@ static void test_sides(void **state)
 	forget();
 }
 
+/* ---- what is asked at all ----------------------------------------------------------------------------------------------- */
+
+/* Whether any guard asks who is to play: the first, the last, one among others. */
+static void test_asks_turn(void **state)
+{
+	static const struct { enum fact facts[3]; bool asks; } cases[] = {
+		{ { FACT_EN_TURNO, FACT_JUGADAS, FACT_BAZA }, true }, { { FACT_JUGADAS, FACT_EN_TURNO, FACT_BAZA }, true },
+		{ { FACT_JUGADAS, FACT_BAZA, FACT_EN_TURNO }, true }, { { FACT_JUGADAS, FACT_BAZA, FACT_LE_TOCA }, false },
+	};
+	(void)state;
+	load_text(&load, SMALL);
+	must_load(&load);
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct guard guards[3];
+		struct ruleset rules = *load.rules;
+		memset(guards, 0, sizeof guards);
+		for (unsigned k = 0; k < 3; k++)
+			guards[k] = (struct guard){ .op = GUARD_FACT, .fact = (uint8_t)cases[i].facts[k], .left = NO_INDEX, .right = NO_INDEX };
+		rules.guards = guards;
+		rules.guard_count = 3;
+		assert_int_equal(rules.rule_count, 0);
+		arena_init(&own);
+		const struct rule_index *index = index_make(&own, &rules);
+		assert_non_null(index);
+		assert_int_equal(index->asks_turn, cases[i].asks);
+		arena_free(&own);
+	}
+	loading_close(&load);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -269,6 +303,7 @@ int main(void)
 		cmocka_unit_test(test_many_rules),
 		cmocka_unit_test(test_duties),
 		cmocka_unit_test(test_sides),
+		cmocka_unit_test(test_asks_turn),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
