@@ -343,8 +343,6 @@ static bool names_both(struct finder *finder, unsigned i)
 		return false;
 	pass_over(&finder->items[i], ITEM_RESERVED);
 	number->token = HEAR_ALL;
-	number->acts[0] = ACT_NONE;
-	number->number = -1;
 	return true;
 }
 
@@ -352,7 +350,6 @@ static bool names_both(struct finder *finder, unsigned i)
 static void join_denial(struct item *no, struct item *accept)
 {
 	pass_over(no, ITEM_RESERVED);
-	accept->token = HEAR_REPLY;
 	accept->acts[0] = ACT_NO_QUIERE;
 }
 

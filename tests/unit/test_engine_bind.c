@@ -170,6 +170,26 @@ static void test_binding(void **state)
 	scene_close(&t);
 }
 
+/* A prefix whose call is of flor if both sides sing one names no lance: the canto stays in its own, whatever stands behind the table
+ * of the lances. */
+static void test_by_flor(void **state)
+{
+	struct act_event act = { .act = act_of_canto(0), .seat = 0, .prefix = PREFIX_A_LEY };
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	struct ruleset *rules = calloc(1, sizeof *rules + (LANCE_BY_FLOR + 1) * sizeof(struct lance));
+	memcpy(rules, t.load.rules, sizeof *rules);
+	rules->prefixes[PREFIX_A_LEY] = (struct prefix_rule){ .set = true, .lance = LANCE_BY_FLOR };
+	for (unsigned i = 0; rules->cantos[i].lance; i++)
+		act.act = act_of_canto(i + 1);
+	t.s.rules = rules;
+	bind_canto(&t.s, &act);
+	assert_int_equal(act.lance, 0);
+	free(rules);
+	scene_close(&t);
+}
+
 /* Two openings of one breath ask for one answer; a raise said beside an opening is answered apart, and so is what was said apart. */
 static void test_double(void **state)
 {
@@ -379,6 +399,7 @@ int main(void)
 		cmocka_unit_test(test_punished),
 		cmocka_unit_test(test_no_call),
 		cmocka_unit_test(test_binding),
+		cmocka_unit_test(test_by_flor),
 		cmocka_unit_test(test_double),
 		cmocka_unit_test(test_bundle),
 		cmocka_unit_test(test_last_canto),

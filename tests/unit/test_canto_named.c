@@ -1,0 +1,102 @@
+/* What is said beside an answer: what names its call, what raises in words that are none, what only asks, which call a flor
+ * leads, and which of several parts is meant (docs/cantos.md, Forms, Standing). */
+#include "../lib/speaking.h"
+
+static void cantos(struct fixture *fixture)
+{
+	lexicon_canto(&fixture->text, "n_tantos", 0, "");
+}
+
+#define CHECK_UNDER(lexicon, ...) check_heard(cantos, lexicon, HEARD(__VA_ARGS__))
+
+/* ---- barred words behind a quiero -------------------------------------------------------------------------------- */
+
+/* The first word of the call's own words, anywhere among those that are barred, names what is accepted: a word of them, and no
+ * part of one. The cantos of the lexicon are the first, the last and one between. */
+static void test_names_its_call(void **state)
+{
+	(void)state;
+	CHECK_UNDER("mal falta_envido \"falta\" \"la falta\" \"mi falta ya\" \"faltas\" \"la faltita\" \"lafalta\"; mal truco \"un truco\";"
+		" mal envido \"el toque fino\"; acto envido \"toque\";",
+		{ "quiero, falta", "quiere:a" }, { "quiero, la falta", "quiere:a" }, { "quiero, mi falta ya", "quiere:a" },
+		{ "quiero, un truco", "quiere:a" }, { "quiero, el toque fino", "quiere:a" },
+		{ "quiero, faltas", "quiere:a !falta_envido" }, { "quiero, la faltita", "quiere:a !falta_envido" },
+		{ "quiero, lafalta", "quiere:a !falta_envido" });
+	/* words that are merely admitted name nothing */
+	CHECK_UNDER("mal truco \"la comun\"; admite truco \"comun\";", { "quiero, la comun", "quiere:a !truco" });
+}
+
+/* A raise in words that are none, behind a quiero that is a clean answer, however close: a call alone, and not beside another. */
+static void test_raises_behind_quiero(void **state)
+{
+	(void)state;
+	CHECK_UNDER("mal vale_cuatro \"4\"; mal no_quiere \"nones\";", { "quiero, turco", "quiere:a !truco" }, { "turco, quiero", "quiere:a" },
+		{ "quiero4", "quiere:a !vale_cuatro" }, { "quiero, nones", "quiere:a" }, { "quiero, dale, turco", "quiere:a !truco" },
+		{ "no quiero, turco", "no_quiere:a" }, { "quiero verte, turco", "quiere:i~" }, { "quiero retruco, turco", "quiere+:a retruco+:a" });
+}
+
+/* ---- questions ----------------------------------------------------------------------------------------------------- */
+
+/* Where answers are open an answer within a question answers nothing: the sign that opens it stands before it in its sentence,
+ * or the one that closes it right behind it. Other acts may be asked; other signs open nothing. */
+static void test_asked(void **state)
+{
+	(void)state;
+	CHECK_UNDER("lee respuestas abierta; abierta truco \"apuest\"; abierta quiere \"acept\";",
+		{ "¿quiero, Dani?", "" }, { "¿quiero... Dani?", "" }, { "quiero?", "" }, { "quiero  ?", "" }, { "¿sí? quiero", "quiere:a" },
+		{ "¿aceptamos... Dani?", "" }, { "aceptamos", "quiere:a~" },
+		{ "¿subo la apuesta?", "truco:a~" }, { "\xf0\x9f\x8e\xbf quiero", "quiere" }); /* a sign whose last byte is that of ¿ */
+}
+
+/* ---- the flor that leads a call ----------------------------------------------------------------------------------------- */
+
+/* It is read as the call of its clause is; an answer is none, nor is the call of another clause, nor one that is not read. */
+static void test_leads_call(void **state)
+{
+	(void)state;
+	CHECK_UNDER("palabra flor \"flor\";", { "raro con flor envido", "canta_flor<1>:a~ envido<1>:i~" },
+		{ "con flor quiero raro", "canta_flor<1>:i~ quiere<1>:i~" }, { "raro con flor ¡envido!", "canta_flor<1>:i~ envido<1>:a" });
+	CHECK_UNDER("palabra flor \"flor\"; lee flor frase;", { "raro con flor envido", "canta_flor<1>:a~ envido<1>:i~" },
+		{ "con flor quiero raro", "" }, { "raro con flor ¡envido!", "envido<1>:a" }, { "raro con flor", "" });
+	CHECK_UNDER("palabra flor \"flor\"; lee flor frase; lee cantos frase;", { "raro con flor envido", "" });
+}
+
+/* ---- parts --------------------------------------------------------------------------------------------------------------- */
+
+/* "Y no el envido" refuses that part and goes with what went before; the number of a call that is named is none of the answer. */
+static void test_part_not(void **state)
+{
+	(void)state;
+	CHECK_UNDER("palabra flor \"flor\"; acto n_tantos \"# tantos envido\";", { "quiero el truco y no el envido", "quiere[1]:a no_quiere[0]:a" },
+		{ "con flor quiero el truco y no el envido", "canta_flor<1> quiere[1]<1>:a no_quiere[0]<1>:a" },
+		{ "quiero el truco y no los cinco tantos envido", "quiere[1]:a no_quiere[0]:a" });
+	/* said as inside another sentence by its form, and no less a part */
+	CHECK_UNDER("", { "quiero el truco y del envido", "quiere[1]:a quiere[0]:i~" });
+}
+
+/* "Los dos" is all that was asked; two behind an article that belong to a call are not, and what is said beside stays as it is. */
+static void test_both(void **state)
+{
+	(void)state;
+	CHECK_UNDER("acto n_tantos \"# tantos envido\";", { "quiero los dos tantos envido", "quiere[0]:a" },
+		{ "quiero los dos, retruco", "quiere[*]:a retruco" }, { "quiero los dos y retruco", "quiere[*]:a retruco" });
+}
+
+/* A pronoun behind a canto belongs to the answer that follows; without one it is a word like any other. A set phrase of several
+ * acts is not undone by a "no" that refuses what was named before it. */
+static void test_named_first(void **state)
+{
+	(void)state;
+	CHECK_UNDER("frase \"todo listo\" es concede + quiere;", { "el truco lo quiero", "quiere[1]:a" }, { "el truco lo", "truco:i~" },
+		{ "el truco no lo quiero y el envido", "no_quiere[1]:a no_quiere[0]:a" }, { "el truco no todo listo", "truco:i~" });
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_names_its_call), cmocka_unit_test(test_raises_behind_quiero), cmocka_unit_test(test_asked),
+		cmocka_unit_test(test_leads_call), cmocka_unit_test(test_part_not), cmocka_unit_test(test_both), cmocka_unit_test(test_named_first),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
