@@ -1,6 +1,7 @@
 /* Cards at the end of what the log has: whatever stands behind its last event is none of it; what lies beside another is laid when
  * nobody speaks first; who is due and has laid too many already; whose card it is that is taken up. */
 #include "laid_table.h"
+#include "trial_support.h"
 
 #define TWO "A: 3o 12o 4o  B: 2o 5o 6o\n"
 
@@ -102,6 +103,38 @@ static void test_another_last(void **state)
 	assert_int_equal(told_by("JU-3", 3, "A 3o  A levanta 3o  A 3o"), 0);
 }
 
+/* Before anybody knows what comes next: the same one again is no other. */
+static void test_same_again_on_trial(void **state)
+{
+	char rules[sizeof RULES], text[sizeof RULES + 40];
+	struct walk w;
+	(void)state;
+	snprintf(text, sizeof text, "%sconsta JU-2 \"x\" \"x\";\n", without_lifting(rules, sizeof rules));
+	walk_open_text(&w, text, "[Asientos \"2\"]\n\nmano 1 reparte B marcador 0-0\n" TWO "A 3o  A levanta 3o\nfin incompleta\n");
+	assert_true(trial_begin(w.trial, &w.hand, 2));
+	assert_true(lays(&w, 0, "3o"));
+	walk_close(&w);
+}
+
+/* Taken back in time as often as there is room for; the next is taken up like any other card that lies there. */
+static void test_passed_over(void **state)
+{
+	(void)state;
+	opened("");
+	t.rules->early = set(EARLY_TILL_TURN);
+	for (unsigned times = MAX_PASSED_OVER; times <= MAX_PASSED_OVER + 1; times++) {
+		char room[900], events[700] = "A 3o  B 2o  C 4c  D 5c\n";
+		for (unsigned i = 0; i < times; i++)
+			strcat(events, "C 4c  C levanta 4c\n");
+		strcat(events, "A 12o  B 5o  C 1e  D 6c\n");
+		const struct kept *k = play(&t, 4, four(room, events));
+		if (times > MAX_PASSED_OVER)
+			expect(k, 1, 0, "JU-2");
+		else
+			expect(k, 1, 0, "");
+	}
+}
+
 /* Whose it is: the card of another has its owner for the one it is taken from, named or not, and one's own has nobody. */
 static void test_taken_from(void **state)
 {
@@ -129,7 +162,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TABLE(test_last_face_down), TABLE(test_speaks_first), TABLE(test_speaks_no_more), TABLE(test_due_with_too_many),
-		TABLE(test_another_last), TABLE(test_taken_from), TABLE(test_gathered),
+		TABLE(test_another_last), cmocka_unit_test(test_same_again_on_trial), TABLE(test_passed_over), TABLE(test_taken_from), TABLE(test_gathered),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
