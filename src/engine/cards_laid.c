@@ -197,7 +197,7 @@ static void lay_idle(struct state *s, const struct event *e)
 	s->played_count[e->seat]++;
 	for (unsigned i = 0; i < e->card_count; i++) {
 		show(s, e->seat, e->cards[i]);
-		s->played[e->seat] |= e->cards[i] < CARD_COUNT ? card_bit(e->cards[i]) : 0;
+		s->played[e->seat] |= card_bit(e->cards[i]);
 	}
 }
 
@@ -303,12 +303,12 @@ static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards,
 	return count;
 }
 
-/* Its own seat's card that is due, laid alone and open for the first time, while nothing lies about or waits. */
+/* Its own seat's card that is due, laid open (and so alone) for the first time, while nothing lies about or waits. */
 static bool is_plain(const struct state *s, const struct event *e)
 {
-	if (e->form != FORM_OPEN || e->card_count != 1 || bazas_due(s) != e->seat || s->played_count[e->seat] >= s->baza)
+	if (e->form != FORM_OPEN || bazas_due(s) != e->seat || s->played_count[e->seat] >= s->baza)
 		return false;
-	if (s->decided || code_hand_oddities(s) || s->lifted || s->waiting_seats || s->put_count[e->seat] || s->crowded)
+	if (s->decided || code_hand_oddities(s) || s->waiting_seats || s->put_count[e->seat])
 		return false;
 	return (s->knows[e->seat] & ~s->played[e->seat] & card_bit(e->cards[0])) && !s->index->before[ACT_JUEGA].common[0].count
 		&& !(s->barred >> ACT_JUEGA & 1) && !duties_due(s, MOMENT_BEFORE, ACT_JUEGA);

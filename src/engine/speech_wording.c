@@ -19,6 +19,11 @@ struct finding *speech_tell(struct state *s, enum finding_code code, const struc
 	return f;
 }
 
+static bool is_irregular(const struct state *s, const struct spoken_act *said)
+{
+	return said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_IRREGULAR;
+}
+
 void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said)
 {
 	if (said->wording != WORDING_IRREGULAR)
@@ -26,7 +31,7 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 	struct finding *f = speech_tell(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
 	f->args[2] = arg_words(ruleset_act_words(s->rules, said->act));
 	/* The set word itself: what was said beside it ("quiero... no, no quiero") is what is odd. */
-	if (!said->loose && said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind != LEX_IRREGULAR)
+	if (!said->loose && !is_irregular(s, said))
 		f->args[1] = arg_text(source_text(&s->hand->source, s->hand->events[act->event].words));
 	if (!said->loose)
 		tell_cite(s, f, speech_cite(s, said));

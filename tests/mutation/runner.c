@@ -129,6 +129,15 @@ static void keep_hand(const struct hand *hand, const char *path)
 	case_count++;
 }
 
+/* What was read of it is named in its findings by bytes of the reader's. */
+static void keep_notation(struct findings *notation)
+{
+	for (struct finding *f = notation->first; f; f = f->next)
+		for (unsigned i = 0; i < FINDING_ARGS; i++)
+			for (int lang = 0; lang < LANG_COUNT; lang++)
+				f->args[i].words.in[lang] = arena_str(&arena, f->args[i].words.in[lang]);
+}
+
 static void keep_file(const char *path)
 {
 	int fd = open(path, O_RDONLY);
@@ -141,6 +150,7 @@ static void keep_file(const char *path)
 	findings_init(&cases[case_count].notation, &arena);
 	while (reader_next(reader, &cases[case_count].hand, &cases[case_count].notation) == READER_HAND) {
 		struct hand hand = cases[case_count].hand;
+		keep_notation(&cases[case_count].notation);
 		keep_hand(&hand, path);
 		if (case_count == HANDS || match_count == MATCHES)
 			exit(2);

@@ -23,6 +23,18 @@ static void test_begins_with_quiero(void **state)
 	}
 }
 
+/* A set word that was spoilt by what was said beside it is quoted with all of it, be it a word of a class without an entry of its own. */
+static void test_spoilt_class_word(void **state)
+{
+	static const char rules[] = "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"tests/data/comun.reglas\";\n"
+		"cláusula CA-1 \"Una.\" \"One.\";\nléxico { CA-1 palabra quiero \"quiero\"; acto no_quiere \"no quiero\"; acto truco \"truco\"; }\n";
+
+	(void)state;
+	const struct finding *f = find(judged(rules, "mano 1 reparte D\nA \"truco\"  D \"quiero... no, no quiero\"\nfin incompleta\n"), "V0323", "quiero");
+	assert_str(f->args[1].words.in[LANG_ES], "quiero... no, no quiero");
+	finish();
+}
+
 /* «Nada» to the one call that waits is an answer like another: a late call rests on the words that ended the hand. */
 static void test_nothing_of_one(void **state)
 {
@@ -78,7 +90,7 @@ static void test_second_number(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_begins_with_quiero), cmocka_unit_test(test_nothing_of_one), cmocka_unit_test(test_contradict),
+		cmocka_unit_test(test_begins_with_quiero), cmocka_unit_test(test_spoilt_class_word), cmocka_unit_test(test_nothing_of_one), cmocka_unit_test(test_contradict),
 		cmocka_unit_test(test_paso_in_breath), cmocka_unit_test(test_second_number),
 	};
 
