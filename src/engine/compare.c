@@ -126,6 +126,15 @@ static void leave_open(struct state *s, struct verdict *v, const struct event *e
 	v->match_over = false;
 }
 
+/* Something is wrong with what was done, not only with how the hand or its tags are written. */
+static bool any_misdeed(const struct verdict *v)
+{
+	const struct finding *f = v->findings.first;
+	while (f && f->kind == KIND_NOTATION)
+		f = f->next;
+	return f;
+}
+
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	uint32_t at = 0;
@@ -140,7 +149,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 		leave_open(s, v, e, at);
 	/* That a hand played after the match does not count has been told, and why a hand is annulled as a rule; a demand
 	 * that was lawful and not heeded leaves no other finding. */
-	bool told = s->after_match || (v->annulled && (!s->hand_annulled || v->findings.count));
+	bool told = s->after_match || (v->annulled && (!s->hand_annulled || any_misdeed(v)));
 	if (same || v->undecided || told || explained(views, count, e))
 		return;
 	ledger_tell(s, v);

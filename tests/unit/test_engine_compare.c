@@ -122,6 +122,22 @@ static void test_after_unknown_duel(void **state)
 	finish();
 }
 
+/* A hand annulled with nothing found is worth nothing, and that is told; a torn tag, which is no reason, changes nothing in it. */
+static void test_annulled_for_no_fault(void **state)
+{
+	static const char quiet[] = CLAUSES(ONE) "CA-1 tras nota si autor nota(montó) entonces anula mano;\n";
+	static const char told[] = CLAUSES(ONE) "CA-1 tras nota si autor nota(montó) entonces anula mano [carta];\n";
+	static const char log[] = FOUR("") "nota montó B\n" PLAYED "tantos 1-0\n";
+	static const char torn[] = "[Reglamento \"casa\"]D\n\n" FOUR("") "nota montó B\n" PLAYED "tantos 1-0\n";
+
+	(void)state;
+	assert_int_equal(found(quiet, log, "V0401"), 1);
+	assert_int_equal(found(quiet, torn, "V0130"), 1);
+	assert_int_equal(found(quiet, torn, "V0401"), 1);
+	assert_int_equal(found(told, log, "V0401"), 0);
+	assert_int_equal(found(told, torn, "V0401"), 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -131,6 +147,7 @@ int main(void)
 		cmocka_unit_test(test_clauses),
 		cmocka_unit_test(test_views_of_duel),
 		cmocka_unit_test(test_after_unknown_duel),
+		cmocka_unit_test(test_annulled_for_no_fault),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
