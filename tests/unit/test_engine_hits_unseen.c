@@ -278,6 +278,24 @@ static void test_place_of_doubt(void **state)
 	finish();
 }
 
+/* A duty that hangs on the score is told of with the hand: that another rule asked for the truco before has nothing to do with it. */
+static void test_place_of_a_duty(void **state)
+{
+	static const char *const rules[] = { "", "CA-2 antes de juega(2) de mano si mano dijo(truco) entonces queda [conducta aviso];\n" };
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char text[600];
+		snprintf(text, sizeof text, "CA-1 debe mostrarlas { quién mano; cumple muestra; vence al cerrar mano si algún asiento puntos < 20; "
+			"sino queda [conducta]; }\n%s", rules[i]);
+		const struct finding *f = citing(judged(text, OPEN "A \"truco\"  B \"quiero\"\n" PLAYED), "CA-1");
+		assert_non_null(f);
+		assert_int_equal(f->code, CODE_RULE_UNKNOWN);
+		assert_int_equal(f->seat, 0);
+		assert_str(source_text(&hand.source, f->span), "mano 1 reparte D");
+		finish();
+	}
+}
+
 /* ---- no memory --------------------------------------------------------------------------------------------------------------------- */
 
 /* More rules than an act has room for, and no memory for the rest: nothing is told of the hand. */
@@ -309,7 +327,7 @@ int main(void)
 		cmocka_unit_test(test_card), cmocka_unit_test(test_call), cmocka_unit_test(test_idle_doubt), cmocka_unit_test(test_hushed),
 		cmocka_unit_test(test_on_a_ghost), cmocka_unit_test(test_barred_of_no_deck), cmocka_unit_test(test_objection_effect),
 		cmocka_unit_test(test_clause_of_the_deck), cmocka_unit_test(test_nothing_beside), cmocka_unit_test(test_first_charged),
-		cmocka_unit_test(test_place_of_doubt), cmocka_unit_test(test_no_room),
+		cmocka_unit_test(test_place_of_doubt), cmocka_unit_test(test_place_of_a_duty), cmocka_unit_test(test_no_room),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
