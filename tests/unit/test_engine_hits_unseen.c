@@ -95,6 +95,8 @@ static void test_call(void **state)
 		{ "CA-1 antes de truco si siempre entonces nulo [derecho punible];\n", CALLED, "V0409", "undecided", { 1, 0 }, false },
 		{ "CA-1 antes de truco exige nunca sino nulo [redacción punible];\n", CALLED, "V0409", "undecided", { 1, 0 }, false },
 	};
+	static const struct { const char *rule, *severity; } after[] = { { "CA-1 tras truco entonces queda [derecho];\n", "undecided" },
+		{ "CA-1 tras truco entonces queda [derecho aviso];\n", "remark" } };
 	static const char *const standing[] = { "CA-1 antes de truco si siempre entonces queda [derecho];\n",
 		"CA-1 antes de truco si siempre entonces queda [redacción];\n" };
 	(void)state;
@@ -104,6 +106,12 @@ static void test_call(void **state)
 		const struct finding *f = citing(judged(standing[i], CALLED), "CA-1");
 		assert_non_null(f);
 		assert_int_equal(f->code, CODE_RULE_UNKNOWN);
+		finish();
+		/* once it is made, as with a card */
+		f = citing(judged(after[i].rule, CALLED), "CA-1");
+		assert_non_null(f);
+		assert_int_equal(f->code, CODE_ACT_ENTITLEMENT);
+		assert_string_equal(severity_name(f->severity), after[i].severity);
 		finish();
 	}
 }
