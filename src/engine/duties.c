@@ -147,6 +147,7 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 {
 	const struct duty *duty = &s->rules->duties[index];
 	s->debtor = (uint8_t)seat;
+	s->witness = (struct span){ 0 }; /* where others found what they asked is no place of this */
 	enum truth due = guard_value(s, deadline->guard);
 	enum truth met = due == NO || duty->meets_guard == NO_INDEX ? NO : guard_value(s, duty->meets_guard);
 	enum truth excused = due == NO || met == YES || duty->unless == NO_INDEX ? NO : guard_value(s, duty->unless);

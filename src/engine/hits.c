@@ -401,7 +401,7 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 		tell_cite(s, f, s->rules->rules[lead].cite);
 	}
 	cite_hits(s, hits, of, f);
-	if (f->severity == SEVERITY_FAULT && bazas_perhaps_over(s, act) && (kernel || act->act == ACT_JUEGA))
+	if (f->severity == SEVERITY_FAULT && bazas_perhaps_over(s, act))
 		f->severity = SEVERITY_UNDECIDED;
 	/* A card that lies or was dealt elsewhere is a card that occurs twice. */
 	if (act->act == ACT_JUEGA && of == CLASS_JUDGES

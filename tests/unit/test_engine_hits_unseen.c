@@ -95,6 +95,8 @@ static void test_call(void **state)
 		{ "CA-1 antes de truco si siempre entonces nulo [derecho punible];\n", CALLED, "V0409", "undecided", { 1, 0 }, false },
 		{ "CA-1 antes de truco exige nunca sino nulo [redacción punible];\n", CALLED, "V0409", "undecided", { 1, 0 }, false },
 	};
+	static const struct { const char *rule, *severity; } after[] = { { "CA-1 tras truco entonces queda [derecho];\n", "undecided" },
+		{ "CA-1 tras truco entonces queda [derecho aviso];\n", "remark" } };
 	static const char *const standing[] = { "CA-1 antes de truco si siempre entonces queda [derecho];\n",
 		"CA-1 antes de truco si siempre entonces queda [redacción];\n" };
 	(void)state;
@@ -104,6 +106,12 @@ static void test_call(void **state)
 		const struct finding *f = citing(judged(standing[i], CALLED), "CA-1");
 		assert_non_null(f);
 		assert_int_equal(f->code, CODE_RULE_UNKNOWN);
+		finish();
+		/* once it is made, as with a card */
+		f = citing(judged(after[i].rule, CALLED), "CA-1");
+		assert_non_null(f);
+		assert_int_equal(f->code, CODE_ACT_ENTITLEMENT);
+		assert_string_equal(severity_name(f->severity), after[i].severity);
 		finish();
 	}
 }
@@ -185,6 +193,19 @@ static void test_on_a_ghost(void **state)
 		expect_told(&cases[i]);
 }
 
+/* He shrinks from the flor that was sung, whatever void call waits beside it: that he may not is told. */
+static void test_shrinks_from_flor(void **state)
+{
+	(void)state;
+	begin("reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"bonaerense\";\ncláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+		"CA-2 antes de contra_flor exige nunca sino nulo [tiempo];\nCA-1 antes de achica exige nunca sino nulo [derecho];\n",
+		"mano 1 reparte B\nA: 1e 7e 5e  B: 7o 5o 2o\nA \"flor\"  B \"flor\"\nA \"contra flor\"\nB \"con flor me achico\"\nfin incompleta\n");
+	const struct finding *f = citing(next(), "CA-1");
+	assert_non_null(f);
+	assert_str(source_text(&hand.source, f->span), "con flor me achico");
+	finish();
+}
+
 /* A card of no deck that was barred besides: that is told too, though the rule that leads is about the card. */
 static void test_barred_of_no_deck(void **state)
 {
@@ -262,6 +283,22 @@ static void test_first_charged(void **state)
 	finish();
 }
 
+/* What a rule says of an act that is done already turns it into no answer, though a debt brought the act about: the truco waits on. */
+static void test_done_is_no_answer(void **state)
+{
+#define OWES "CA-1 debe golpear { quién rival; basta uno; cumple quiere + no_quiere; vence antes de juega de rival si estado(truco) = pendiente;\n" \
+	"sino cuenta como golpea de deudor; }\n"
+	static const char log[] = OPEN "A \"truco\"\nA 4o\nB \"no quiero\"\nfin\n";
+	static const struct told reached = { OWES "CA-2 tras golpea entonces queda [conducta];\n", log, "V0315", 1 };
+	(void)state;
+	expect_told(&reached);
+	const struct verdict *v = judged(OWES "CA-2 tras golpea entonces cuenta como quiere;\n", log);
+	assert_int_equal(v->findings.count, 0);
+	assert_int_equal(v->points[0], 1);
+	assert_false(v->undecided);
+	finish();
+}
+
 /* ---- where a doubt is told ------------------------------------------------------------------------------------------------------- */
 
 /* What has to hold fails by both numbers, neither of which is known to be false: the later one is where it would. */
@@ -276,6 +313,24 @@ static void test_place_of_doubt(void **state)
 	assert_non_null(f);
 	assert_str(source_text(&hand.source, f->span), "29");
 	finish();
+}
+
+/* A duty that hangs on the score is told of with the hand: that another rule asked for the truco before has nothing to do with it. */
+static void test_place_of_a_duty(void **state)
+{
+	static const char *const rules[] = { "", "CA-2 antes de juega(2) de mano si mano dijo(truco) entonces queda [conducta aviso];\n" };
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char text[600];
+		snprintf(text, sizeof text, "CA-1 debe mostrarlas { quién mano; cumple muestra; vence al cerrar mano si algún asiento puntos < 20; "
+			"sino queda [conducta]; }\n%s", rules[i]);
+		const struct finding *f = citing(judged(text, OPEN "A \"truco\"  B \"quiero\"\n" PLAYED), "CA-1");
+		assert_non_null(f);
+		assert_int_equal(f->code, CODE_RULE_UNKNOWN);
+		assert_int_equal(f->seat, 0);
+		assert_str(source_text(&hand.source, f->span), "mano 1 reparte D");
+		finish();
+	}
 }
 
 /* ---- no memory --------------------------------------------------------------------------------------------------------------------- */
@@ -309,7 +364,8 @@ int main(void)
 		cmocka_unit_test(test_card), cmocka_unit_test(test_call), cmocka_unit_test(test_idle_doubt), cmocka_unit_test(test_hushed),
 		cmocka_unit_test(test_on_a_ghost), cmocka_unit_test(test_barred_of_no_deck), cmocka_unit_test(test_objection_effect),
 		cmocka_unit_test(test_clause_of_the_deck), cmocka_unit_test(test_nothing_beside), cmocka_unit_test(test_first_charged),
-		cmocka_unit_test(test_place_of_doubt), cmocka_unit_test(test_no_room),
+		cmocka_unit_test(test_place_of_doubt), cmocka_unit_test(test_shrinks_from_flor),
+		cmocka_unit_test(test_done_is_no_answer), cmocka_unit_test(test_place_of_a_duty), cmocka_unit_test(test_no_room),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
