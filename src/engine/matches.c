@@ -167,8 +167,8 @@ static uint32_t won_at(const struct state *s, const struct verdict *v)
 /* Cards that were laid when all was over are gathered as anybody likes. */
 static bool is_gathering(const struct state *s, const struct finding *f)
 {
-	const struct event *e = &s->hand->events[f->event > 0 ? f->event - 1 : 0];
-	return f->event > 0 && f->kind == KIND_CONDUCT && e->type == EVENT_NOTE && e->what == NOTE_RECOGIDAS;
+	const struct event *e = &s->hand->events[f->event - 1];
+	return f->kind == KIND_CONDUCT && e->type == EVENT_NOTE && e->what == NOTE_RECOGIDAS;
 }
 
 /* What somebody did: of what was shown, noted or written down the table may speak when all is over. */
@@ -205,14 +205,14 @@ RARE static void fold_after_end(struct state *s, uint32_t events)
 	struct finding **link = &s->findings->first, *kept = NULL, *told = NULL;
 	while (*link) {
 		struct finding *f = *link;
-		bool gathering = is_gathering(s, f);
-		if (!(is_of_play(f) || gathering) || (uint32_t)f->event <= events) {
+		bool follows = (uint32_t)f->event > events, of_play = follows && is_of_play(f);
+		if (!of_play && !(follows && is_gathering(s, f))) {
 			kept = f;
 			link = &f->next;
 			continue;
 		}
 		/* what is not known of an act that does not count is nothing, and there is nothing in cards gathered */
-		if (f->severity != SEVERITY_UNDECIDED && !gathering && (!told || f->span.begin < told->span.begin))
+		if (of_play && f->severity != SEVERITY_UNDECIDED && (!told || f->span.begin < told->span.begin))
 			told = f;
 		*link = f->next;
 		s->findings->count--;

@@ -268,6 +268,7 @@ static void test_place(void **state)
 	found(KIND_LADDER, 6);
 	found(KIND_TURN, 7);
 	left("1 9 -6");
+	assert_int_equal(v.findings.last->severity, SEVERITY_REMARK);
 	afresh();
 	win();
 	found(KIND_TURN, 6);
@@ -279,6 +280,13 @@ static void test_place(void **state)
 	assert_int_equal(f->says.in[LANG_ES].n, 0);
 	assert_str(f->clauses[0], "CH-3");
 	assert_int_equal(f->clauses[1].n, 0);
+	/* of two at one place, that which was found first */
+	afresh();
+	win();
+	found(KIND_TURN, 6)->span.end = 53;
+	found(KIND_TURN, 6);
+	left("-6");
+	assert_int_equal(v.findings.first->span.end, 53);
 	/* won by the first word of the hand */
 	afresh();
 	answered(SPOKEN, ACT_NO_QUIERE, 0);
@@ -310,22 +318,23 @@ static void test_doubt(void **state)
 	assert_true(v.findings.last->says.in[LANG_ES].n > 0 && v.findings.last->says.in[LANG_EN].n > 0);
 }
 
-/* Cards are gathered as anybody likes, and nothing is said of it. */
+/* Cards are gathered as anybody likes when all is over, and nothing is said of it; before, or of another thing done, it is. */
 static void test_gathering(void **state)
 {
 	(void)state;
-	events[5].type = events[6].type = events[7].type = EVENT_NOTE;
-	for (unsigned i = 0; i < 2; i++) {
-		win();
-		events[5].what = events[6].what = NOTE_RECOGIDAS;
-		events[7].what = NOTE_SENA;
-		found(KIND_CONDUCT, 6);
-		found(KIND_SHOW, 7);
-		found(KIND_CONDUCT, 8);
-		left("7 8");
-		afresh();
-		events[5].type = events[6].type = events[7].type = EVENT_NOTE;
-	}
+	win();
+	for (unsigned i = 1; i < EVENTS; i++)
+		events[i] = (struct event){ .type = EVENT_NOTE, .what = NOTE_RECOGIDAS, .seat = NOBODY, .span = events[i].span };
+	events[8].type = EVENT_VOICE;
+	events[9].what = NOTE_SENA;
+	found(KIND_CONDUCT, 2);
+	found(KIND_CONDUCT, 4);
+	found(KIND_CONDUCT, 5);
+	found(KIND_SHOW, 7);
+	found(KIND_CONDUCT, 9);
+	found(KIND_CONDUCT, 10);
+	found(KIND_CONDUCT, 12);
+	left("2 4 7 9 10");
 }
 
 /* What a rule pays, what bazas decide and what the cards decide is not won by words. */
