@@ -100,6 +100,14 @@ static void test_undone(void **state)
 	points(rules, HAND("A \"envido\"  D \"real envido\"  C \"hola\" + B \"falta envido\"  D \"no quiero\"\n" PLAYED), 1 + 1, 0);
 }
 
+/* Nor is an answer put back that such a rule undoes: the call waits. */
+static void test_undone_answer(void **state)
+{
+	(void)state;
+	points(TRUCO_MOST_MANO "CA-2 antes de no_quiere(truco) si ningún asiento jugadas > 0 entonces nulo, nulo quiere(truco) de pie [derecho];\n",
+		HAND("A \"truco\"  D \"quiero\" + B \"no quiero\"  A 1e  B \"no quiero\""), 1, 0);
+}
+
 /* The judges say which of two contrary answers counts: what was booked stands on the «quiero». */
 static void test_left_to_judges(void **state)
 {
@@ -136,6 +144,7 @@ int main(void)
 		cmocka_unit_test(test_accepted_again),
 		cmocka_unit_test(test_annulled),
 		cmocka_unit_test(test_undone),
+		cmocka_unit_test(test_undone_answer),
 		cmocka_unit_test(test_left_to_judges),
 		cmocka_unit_test(test_called_by_rule),
 	};
