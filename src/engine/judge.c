@@ -212,7 +212,6 @@ RARE static bool strike(struct state *s, struct act_event *act, const struct hit
 void judge_at_once(struct state *s, const struct act_event *act)
 {
 	record(s, act, true);
-	s->now = act;
 	deed_do(s, act);
 	judge_after(s, act);
 	s->now = NULL;

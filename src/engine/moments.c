@@ -197,8 +197,7 @@ RARE static void apply_strikes(struct state *s, struct strikes *strikes)
 		if (undoes(s, &strikes->list[k]))
 			apply_strike(s, &strikes->list[k]);
 	for (unsigned k = 0; k < strikes->count; k++)
-		if (!strikes->list[k].told)
-			cite_with(s, strikes, k);
+		cite_with(s, strikes, k);
 }
 
 /* Where memory is refused nothing is told of the hand. */

@@ -60,16 +60,16 @@ bool partners_reopen(struct state *s, const struct act_event *act, struct taken_
 
 void partners_close_again(struct state *s, const struct taken_back *was)
 {
-	if (was->lance == MAX_LANCES || s->lances[was->lance].state != LANCE_PENDING)
+	if (was->lance == MAX_LANCES)
 		return;
 	struct lance_play *play = &s->lances[was->lance];
+	if (play->state != LANCE_PENDING || play->last_answer_seat != was->play.last_answer_seat)
+		return; /* a rule of the void voice has done away with it */
 	unsigned last = was->play.chain_count - 1u;
 	for (unsigned i = play->chain_count - 1u; i <= last; i++)
 		play->chain[i].accepted = was->play.chain[i].accepted;
 	play->chain_count = was->play.chain_count;
 	play->state = was->play.state;
-	play->last_answer_seat = was->play.last_answer_seat;
-	play->accepter_side = was->play.accepter_side;
 	s->decided |= was->decided;
 }
 

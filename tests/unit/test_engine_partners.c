@@ -72,6 +72,68 @@ static void test_raise_put_back(void **state)
 	points(rules, HAND("B \"envido\"  A \"envido\"  D \"real envido\" + B \"quiero\"  A \"no quiero\"\n" PLAYED), 1, 4);
 }
 
+#define TRUCO_MOST_MANO HOUSE "lance truco { CA-1 primera_voz equipo juntas más_mano; CA-1 alza acepta; }\n"
+
+/* A void voice of the more mano leaves what the other one accepted as it was, with all that was called on the way. */
+static void test_accepted_again(void **state)
+{
+	(void)state;
+	points(TRUCO_MOST_MANO "CA-2 antes de no_quiere(truco) exige nunca [derecho];\n",
+		HAND("A \"truco\"  D \"retruco\"  C \"quiero\" + A \"no quiero\"\n" PLAYED), 3, 0);
+}
+
+/* Of what a rule of the partner's answer has annulled there is no answer to take back. */
+static void test_annulled(void **state)
+{
+	(void)state;
+	tells(TRUCO_MOST_MANO "CA-1 tras quiere(truco) entonces anula truco;\n"
+		"CA-2 antes de juega(1) de mano si estado(truco) = anulado entonces queda [conducta];\n",
+		HAND("A \"truco\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0315", 1);
+}
+
+/* What a rule of the void voice undoes stays undone where nothing had been taken back for it: D's raise was no voice of the same time. */
+static void test_undone(void **state)
+{
+	static const char rules[] = MOST_MANO "CA-2 antes de falta_envido entonces nulo, nulo último(envite) [derecho];\n";
+
+	(void)state;
+	points(rules, HAND("A \"envido\"  D \"real envido\"  C \"hola\" + B \"falta envido\"  D \"no quiero\"\n" PLAYED), 1 + 1, 0);
+}
+
+/* Nor is an answer put back that such a rule undoes: the call waits. */
+static void test_undone_answer(void **state)
+{
+	(void)state;
+	points(TRUCO_MOST_MANO "CA-2 antes de no_quiere(truco) si ningún asiento jugadas > 0 entonces nulo, nulo quiere(truco) de pie [derecho];\n",
+		HAND("A \"truco\"  D \"quiero\" + B \"no quiero\"  A 1e  B \"no quiero\""), 1, 0);
+}
+
+/* The judges say which of two contrary answers counts: what was booked stands on the «quiero». */
+static void test_left_to_judges(void **state)
+{
+	static const char *const answers[] = { "D \"quiero\" + B \"no quiero\"", "D \"no quiero\" + B \"quiero\"" };
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		char log[400];
+		snprintf(log, sizeof log, DEAL "A \"truco\"  %s\n" PLAYED "fin\n", answers[i]);
+		const struct verdict *v = judged(JUDGES "consta CA-2;\n", log);
+		assert_int_equal(count_of(v, "V0414"), 1);
+		assert_int_equal(v->ledger_count, 1);
+		assert_str(source_text(&hand.source, v->ledger[0].span), "quiero");
+		finish();
+	}
+}
+
+/* What a rule called before anything was said was not said at the same time as the first word. */
+static void test_called_by_rule(void **state)
+{
+	static const char rules[] = MOST_MANO "CA-2 al abrir entonces cuenta como envido de pie;\n";
+
+	(void)state;
+	tells(rules, DEAL "nota marcó A\n+ B \"real envido\"\nfin incompleta\n", "V0330", 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -79,6 +141,12 @@ int main(void)
 		cmocka_unit_test(test_not_at_once),
 		cmocka_unit_test(test_raise_stands),
 		cmocka_unit_test(test_raise_put_back),
+		cmocka_unit_test(test_accepted_again),
+		cmocka_unit_test(test_annulled),
+		cmocka_unit_test(test_undone),
+		cmocka_unit_test(test_undone_answer),
+		cmocka_unit_test(test_left_to_judges),
+		cmocka_unit_test(test_called_by_rule),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
