@@ -119,7 +119,7 @@ static void leave(struct state *s, const struct effect *e, const struct origin *
 	seats_leave(s, seats, origin->span);
 }
 
-static void count_as_answer(struct state *s, const struct effect *e)
+static void count_as_answer(struct state *s, const struct effect *e, struct cite cite)
 {
 	unsigned lance = pending_lance(s);
 	if (lance < MAX_LANCES && s->debtor != NO_SEAT
@@ -127,6 +127,7 @@ static void count_as_answer(struct state *s, const struct effect *e)
 		const struct lance *l = &s->rules->lances[lance];
 		struct span span = s->now ? s->now->span : s->hand->header;
 		lance_answer(s, lance, e->as_act == ACT_QUIERE, s->debtor, span);
+		s->lances[lance].silence = cite;
 		if (e->as_act == ACT_NO_QUIERE && l->refusal.value == REFUSAL_ENDS_HAND)
 			deed_decide(s, l->refusal.cite, span);
 	}
@@ -215,7 +216,7 @@ int effect_apply(struct state *s, const struct effect *e, const struct origin *o
 		if (e->role != NO_INDEX)
 			recall_count(s, e, origin);
 		else if (origin->of_duty)
-			count_as_answer(s, e);
+			count_as_answer(s, e, origin->cite);
 		return 0;
 	case EFFECT_NULO_DE: recall_undo(s, e); return 0;
 	case EFFECT_SUSPENDE: recall_suspend(s); return 0;
