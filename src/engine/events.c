@@ -92,6 +92,8 @@ static void judge_show(struct state *s, uint32_t index)
 	bool aside = e->target < s->seat_count && side_of(e->target) == side_of(e->seat);
 	struct act_event act = event_act(s, index, ACT_MUESTRA);
 	act.card = first_unplayed(s, e);
+	act.number = e->card_count;
+	act.form = aside && !s->decided ? FORM_TO_PARTNER : FORM_OPEN;
 	for (unsigned i = 0; i < e->card_count; i++) {
 		if (e->cards[i] >= CARD_COUNT)
 			continue;

@@ -230,7 +230,7 @@ bool fact_args(struct compiler *c, int fact, const struct value *name, struct gu
 
 static const char *const states[] = { "sin_abrir", "pendiente", "querido", "no_querido", "anulado", NULL };
 static const char *const forms[] = { "abierta", "pasada", "debajo", "juntas", "boca_abajo",
-	"fuera_de_turno", NULL };
+	"fuera_de_turno", "al_compañero", NULL };
 
 static int last_canto(struct compiler *c, int lance, struct value *operand)
 {

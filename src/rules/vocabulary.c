@@ -76,7 +76,7 @@ static const char *const claim_keywords[] = {
 static const char *const form_keywords[] = {
 	[FORM_OPEN] = "abierta", [FORM_PASSED] = "pasada", [FORM_BENEATH] = "debajo",
 	[FORM_TOGETHER] = "juntas", [FORM_FACE_DOWN] = "boca_abajo",
-	[FORM_OUT_OF_TURN] = "fuera_de_turno",
+	[FORM_OUT_OF_TURN] = "fuera_de_turno", [FORM_TO_PARTNER] = "al_compañero",
 };
 
 _Static_assert(COUNT(role_keywords) == ROLE_COUNT, "every role has a keyword");

@@ -80,9 +80,10 @@ enum claim { CLAIM_SHOW, CLAIM_FALSE_TANTO, CLAIM_EXTRA_CARDS, CLAIM_OTHER, CLAI
 /* State of a lance, in the order of the enum literals of `estado(L)`. */
 enum lance_state { LANCE_UNOPENED, LANCE_PENDING, LANCE_ACCEPTED, LANCE_REFUSED, LANCE_ANNULLED };
 
-/* How a card is laid. Enum literals of `forma`. */
+/* How a card is laid, or shown. Enum literals of `forma`. */
 enum card_form {
 	FORM_OPEN, FORM_PASSED, FORM_BENEATH, FORM_TOGETHER, FORM_FACE_DOWN, FORM_OUT_OF_TURN,
+	FORM_TO_PARTNER,
 	FORM_COUNT
 };
 

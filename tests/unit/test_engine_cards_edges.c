@@ -340,13 +340,29 @@ static void test_laid_again(void **state)
 	expect(play_all(&t, 2, TWO "A 3o  A levanta 3o  A 12o\nfin incompleta"), 0, 0, "JU-3");
 }
 
+/* Shown to the partner alone while the hand goes on, and how many; to a rival or to all, or when it is over, it is an open show. */
+static void test_shown_aside(void **state)
+{
+	char room[900];
+	(void)state;
+	opened(FORM("muestra", "al_compañero", "y cifra = 2 "));
+	expect(play(&t, 4, four(room, "A muestra 3o 12o a C  A \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4");
+	expect(play(&t, 4, four(room, "A muestra 3o a C  A \"truco\"  B \"no quiero\"\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "A muestra 3o 12o a D  A \"truco\"  B \"no quiero\"\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "A muestra 3o 12o  A \"truco\"  B \"no quiero\"\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "A \"truco\"  B \"no quiero\"  A muestra 3o 12o a C\n")), 1, 0, "");
+	opened(FORM("muestra", "abierta", ""));
+	expect(play(&t, 4, four(room, "A muestra 3o a C  A \"truco\"  B \"no quiero\"\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "A muestra 3o a D  A \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
 		TABLE(test_own_is_laid), TABLE(test_last_thrown), TABLE(test_laid_already), TABLE(test_after_the_end), TABLE(test_many_taken_back),
 		TABLE(test_barred_in_turn), TABLE(test_laid_idle), TABLE(test_taken_after_the_end), TABLE(test_after_another_s), TABLE(test_form_in_turn),
-		TABLE(test_laid_again),
+		TABLE(test_laid_again), TABLE(test_shown_aside),
 		TABLE(test_past_the_last), TABLE(test_unseen_waits),
 	};
 
