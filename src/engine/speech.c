@@ -395,6 +395,15 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 }
 
 /* Shrinking refuses a bet on the flor that waits; with none it yields to the flor sung. */
+/* Has the other side said flor, though it should not count? */
+static bool flor_said_by_rival(const struct state *s, unsigned seat)
+{
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (s->acts[i].what.act == ACT_CANTA_FLOR && side_of(s->acts[i].what.seat) != side_of(seat))
+			return true;
+	return false;
+}
+
 static void judge_shrink(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	unsigned lance = flores_lance(s->rules);
@@ -408,7 +417,9 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 				speech_remark(s, act, said);
 			return;
 		}
-	if (lance == MAX_LANCES || !(s->flores.sung & side_seats(s, !side_of(act->seat))))
+	bool answers = lance < MAX_LANCES
+		&& ((s->flores.sung & side_seats(s, !side_of(act->seat))) || (refuses && flor_said_by_rival(s, act->seat)));
+	if (!answers)
 		return;
 	act->lance = (uint8_t)lance;
 	struct act_done *yielded = partners_yield(s, act);
