@@ -81,6 +81,16 @@ static struct protest against_call(const struct search *s, unsigned canto, unsig
 	return protest.stands ? protest : barred(s);
 }
 
+/* Something was asked for since somebody spoke of the lance, and it may have been that he say it again: then saying it is no fault. */
+static bool asked_since(const struct search *s, unsigned lance)
+{
+	unsigned i = s->scene.count;
+
+	while (i > 0 && s->scene.deeds[i - 1].lance != lance && s->scene.deeds[i - 1].act != ACT_PIDE)
+		i--;
+	return i > 0 && s->scene.deeds[i - 1].act == ACT_PIDE;
+}
+
 static void try_call(struct search *s, unsigned seat, unsigned canto)
 {
 	const struct canto_row *row = &rules_of(s)->cantos[canto];
@@ -89,7 +99,7 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 	bool opens = state != LANCE_PENDING && state != LANCE_ACCEPTED && row->opens;
 	struct outlook outlook;
 
-	if (row->prefixes || rules_of(s)->lances[row->lance].kind == LANCE_FLOR || !says_only(s, words, act_of_canto(canto)))
+	if (row->prefixes || asked_since(s, row->lance) || rules_of(s)->lances[row->lance].kind == LANCE_FLOR || !says_only(s, words, act_of_canto(canto)))
 		return;
 	s->scene.now = (struct deed){ act_of_canto(canto), (uint8_t)seat, row->lance, opens ? BIND_OPENS : BIND_RAISES,
 		DEED_ABOUT_NOTHING };
