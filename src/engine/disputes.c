@@ -313,11 +313,51 @@ static bool is_done(const struct duel_play *p)
 	return p->now->decided || p->score_event != NO_EVENT;
 }
 
-/* An act of the next two begins their duel once the one before is done. */
-static bool begins_next(const struct duel_play *p, const struct event *e)
+/* The seats of the duels from `first` to `last` that take part between two events. */
+static seatset who_take_part(const struct duel_play *p, uint32_t from, uint32_t to, unsigned first, unsigned last)
 {
+	seatset seats = 0;
+	for (uint32_t i = from; i < to; i++) {
+		const struct event *e = &p->table->hand->events[i];
+		unsigned duel = takes_part(e->type) ? duel_of(p, e->seat) : p->count;
+		seats |= duel >= first && duel <= last ? seat_bit(e->seat) : 0;
+	}
+	return seats;
+}
+
+/* Every duel before that of this act was begun, in its turn or not, nobody of them takes part any more, and both of this one do: whatever
+ * the log left out, the table had gone on. */
+static bool has_gone_on(const struct duel_play *p, uint32_t index)
+{
+	const struct hand *hand = p->table->hand;
+	unsigned of = duel_of(p, hand->events[index].seat);
+	for (unsigned duel = p->current; duel < of; duel++)
+		if (!who_take_part(p, 0, index, duel, duel))
+			return false;
+	seatset next = who_take_part(p, index, hand->event_count, of, of);
+	return (next & (next - 1)) && !who_take_part(p, index, hand->event_count, p->current, of - 1);
+}
+
+/* An act of the next two begins their duel once the one before is done, or left undone. */
+static bool begins_duel(const struct duel_play *p, uint32_t index)
+{
+	const struct event *e = &p->table->hand->events[index];
 	bool shows = is_afterthought(e) && e->type != EVENT_NOTE;
-	return is_done(p) && !shows && duel_of(p, e->seat) == p->current + 1;
+	unsigned of = duel_of(p, e->seat);
+	if (shows || of <= p->current)
+		return false;
+	return (is_done(p) && of == p->current + 1) || (takes_part(e->type) && has_gone_on(p, index));
+}
+
+static void go_to_duel(struct duel_play *p, unsigned duel, uint32_t index)
+{
+	while (p->current < duel && !p->over) {
+		end(p, index);
+		if (!p->over) {
+			p->current++;
+			begin(p);
+		}
+	}
 }
 
 static void judge_event(struct duel_play *p, uint32_t index)
@@ -329,13 +369,8 @@ static void judge_event(struct duel_play *p, uint32_t index)
 		return;
 	}
 	bool seated = e->seat != NOBODY && e->type != EVENT_WINNER;
-	if (seated && !p->over && begins_next(p, e)) {
-		end(p, index);
-		if (!p->over) {
-			p->current++;
-			begin(p);
-		}
-	}
+	if (seated && !p->over && begins_duel(p, index))
+		go_to_duel(p, duel_of(p, e->seat), index);
 	p->heard = seated && duel_of(p, e->seat) < p->current && is_afterthought(e);
 	if (p->heard)
 		return;

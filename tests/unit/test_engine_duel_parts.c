@@ -133,6 +133,23 @@ static void test_all_laid(void **state)
 	finish();
 }
 
+/* A card the log left out, and the next two play on: their duel counts. One voice of a stranger, or the two coming back, and it goes on;
+ * so it does where nobody had begun it. */
+static void test_left_undone(void **state)
+{
+	(void)state;
+	points(SIX, FACING("") DEAL "A 1e  D 4c  A 7e\n" SECOND THIRD "fin\n", 0, 2, true);
+	points(SIX, FACING("") DEAL "A 1e  D 4c  A 7e\n" SECOND "C 5o  F 3e  F 3b\nfin\n", 0, 1, true);
+	points(SIX, FACING("") DEAL "A 1e  D 4c  A 7e\n" SECOND "D 5c\n" THIRD "fin\n", 1, 1, true);
+	points(SIX, FACING("") DEAL "A 1e  D 4c  A 7e  B 1b  B 7o\nfin\n", 0, 0, true);
+	points(SIX, FACING("") DEAL SECOND THIRD "fin\n", 0, 0, true);
+	/* Played too early and not again: it is not waited for. */
+	points(SIX, FACING("") DEAL SECOND FIRST THIRD "fin\n", 1, 1, true);
+	const struct verdict *v = judged(SIX, FACING("") DEAL "A 1e  D 4c  A 7e\n" SECOND THIRD "fin\n");
+	assert_int_equal(count_of(v, "V0304"), 0);
+	finish();
+}
+
 /* ---- the whole table ---------------------------------------------------------------------------------------------------- */
 
 /* Notes and faults of every duel are there when the match ends. */
@@ -202,6 +219,7 @@ int main(void)
 		cmocka_unit_test(test_notes_before),
 		cmocka_unit_test(test_attached),
 		cmocka_unit_test(test_all_laid),
+		cmocka_unit_test(test_left_undone),
 		cmocka_unit_test(test_kept),
 		cmocka_unit_test(test_match),
 		cmocka_unit_test(test_annulled),
