@@ -58,7 +58,7 @@ static bool is_absence(int error)
  * not be read a second time for other readings either. */
 static int kind_error(const struct stat *info)
 {
-	return S_ISREG(info->st_mode) ? 0 : S_ISDIR(info->st_mode) ? ENOENT : SYSTEM_NOT_REGULAR;
+	return S_ISREG(info->st_mode) ? 0 : S_ISDIR(info->st_mode) ? EISDIR : SYSTEM_NOT_REGULAR;
 }
 
 /* 0 or an error. To open a device may do something, so it is looked at first; what has come in its place since
@@ -153,13 +153,24 @@ static struct str directory_given(void)
 	return str_of(given && given[0] ? given : NULL);
 }
 
+/* In a directory of rulesets a directory is none of them. */
+static bool find_in(struct str directory, struct str name, struct arena *arena, struct source *source, int *error)
+{
+	bool found = read_file(join(arena, directory, name, suffix.p), arena, source, error);
+	if (*error == EISDIR) {
+		source->name = arena_str(arena, name);
+		*error = 0;
+	}
+	return found;
+}
+
 /* A file that is there and cannot be read ends the search: another of its name would be other rules. */
 static bool find_name(struct str name, struct arena *arena, struct source *source, int *error)
 {
 	struct str given = directory_given();
-	if (given.n && (read_file(join(arena, given, name, ".reglas"), arena, source, error) || *error))
+	if (given.n && (find_in(given, name, arena, source, error) || *error))
 		return !*error;
-	if (read_file(join(arena, STR(VEEDOR_RULESETS_DIR), name, ".reglas"), arena, source, error) || *error)
+	if (find_in(STR(VEEDOR_RULESETS_DIR), name, arena, source, error) || *error)
 		return !*error;
 	return find_embedded(name, source);
 }

@@ -19,6 +19,18 @@ has 'in English words' out 'first baza'
 try 'a clause outside the log' 0 "$VEEDOR" explain OU-P01
 try 'an unknown clause is 3' 3 "$VEEDOR" explain OU-E05z
 has 'with the nearest' err '«OU-E05'
+for word in OU-X99 UY-71-47 OU-E99z VE-Z1 V0999 OU ''; do
+	try "none is near: $word" 3 "$VEEDOR" explain "$word"
+	hasnt 'and none is named' err '¿será'
+done
+try 'the article of several clauses' 3 "$VEEDOR" explain ou-e05
+has 'one of them is named' err '«OU-E05a»'
+try 'two that changed places' 3 "$VEEDOR" explain OU-E50a
+has 'are put right' err '«OU-E05a»'
+try 'a hyphen left out' 3 "$VEEDOR" explain OUE05a
+has 'is put in' err '«OU-E05a»'
+try 'a letter for a digit' 3 "$VEEDOR" explain --lang en V03O2
+has 'in English' err 'did you mean «V0302»?'
 
 try 'the names of the rulesets' 0 "$VEEDOR" rules
 has 'with their titles' out 'universitario'

@@ -29,6 +29,19 @@ try 'a missing file is 2' 2 "$VEEDOR" check missing.truco
 has 'the file is named' err 'missing.truco'
 try 'an unknown ruleset is 3' 3 "$VEEDOR" check -r nosuchruleset clean.truco
 has 'the ruleset is named' err 'nosuchruleset'
+mkdir folder folder/universitario.reglas
+for path in ./folder ./folder/ ./folder/universitario.reglas; do
+	try "a directory as ruleset is 3: $path" 3 "$VEEDOR" check -r "$path" clean.truco
+	has 'it is said to be one' err 'es un directorio'
+	hasnt 'and not to be missing' err 'no se encuentra'
+	try 'in English' 3 "$VEEDOR" rules --lang en "$path"
+	has 'it is said too' err 'Is a directory'
+done
+try 'a path that is not there is 3' 3 "$VEEDOR" check -r ./folder/none.reglas clean.truco
+has 'and is missing' err 'no se encuentra'
+try 'a directory among the rulesets hides none of its name' 0 env VEEDOR_RULESETS=folder "$VEEDOR" check clean.truco
+try 'nor is it one' 3 env VEEDOR_RULESETS=folder/.. "$VEEDOR" check -r folder clean.truco
+has 'which is not found' err 'no se encuentra'
 hand 1 >untagged.truco
 try 'no ruleset at all is 3' 3 "$VEEDOR" check untagged.truco
 has 'the way out is told' err 'Reglamento'
