@@ -414,7 +414,7 @@ static void test_witness(void **state)
 	scene_close(&b.t);
 }
 
-/* Whoever was dealt another number of cards than the rest, his deal is what is told. */
+/* Whoever was dealt another number of cards than the deck gives, his deal is what is told: of several the first. */
 static void test_witness_of_deal(void **state)
 {
 	static struct bench b;
@@ -429,14 +429,14 @@ static void test_witness_of_deal(void **state)
 	g.literal = 2;
 	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_SOME, .role = 0, .left = node(&b, g), .right = NO_INDEX });
 	const struct guard_code *code = code_make(&arena, &b.rules);
-	for (uint32_t odd = 0; odd < 4; odd++) {
+	for (uint32_t odd = 0; odd <= 4; odd++) {
 		make_table(&b);
 		for (uint32_t seat = 0; seat < 4; seat++) {
-			b.t.s.holds[seat] = seat == odd ? 2 : 3;
+			b.t.s.holds[seat] = seat == odd || odd == 4 ? 2 : 3;
 			b.t.hand.deal_span[seat] = (struct span){ 10 + seat, 11 + seat };
 		}
 		assert_int_equal(code_value(&b.t.s, code, 0), YES);
-		assert_int_equal(b.t.s.witness.begin, 10 + odd);
+		assert_int_equal(b.t.s.witness.begin, 10 + odd % 4);
 	}
 	arena_free(&arena);
 	scene_close(&b.t);

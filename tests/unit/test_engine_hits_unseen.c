@@ -94,6 +94,7 @@ static void test_call(void **state)
 		{ "CA-1 antes de truco si siempre entonces nulo [derecho];\n", CALLED, "V0304", "null", { 1, 0 }, false },
 		{ "CA-1 antes de truco si siempre entonces nulo [derecho punible];\n", CALLED, "V0409", "undecided", { 1, 0 }, false },
 		{ "CA-1 antes de truco exige nunca sino nulo [redacción punible];\n", CALLED, "V0409", "undecided", { 1, 0 }, false },
+		{ "CA-1 antes de truco exige nunca sino nulo [redacción punible];\n", HIDDEN "A \"truco\"  B \"quiero\"\n" THIRD, "V0409", "undecided", { 1, 0 }, false },
 	};
 	static const struct { const char *rule, *severity; } after[] = { { "CA-1 tras truco entonces queda [derecho];\n", "undecided" },
 		{ "CA-1 tras truco entonces queda [derecho aviso];\n", "remark" } };
@@ -203,6 +204,21 @@ static void test_shrinks_from_flor(void **state)
 	const struct finding *f = citing(next(), "CA-1");
 	assert_non_null(f);
 	assert_str(source_text(&hand.source, f->span), "con flor me achico");
+	finish();
+}
+
+/* What was owed before the card is another misdeed than what is wrong with the card. */
+static void test_owed_and_card(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged("CA-2 debe contestar { quién respondedor; basta uno; cumple respuesta(truco) + alza(truco);\n"
+		"vence antes de juega si estado(truco) = pendiente; sino queda [conducta]; }\nCA-1 antes de juega si estado(truco) = pendiente entonces queda [carta];\n",
+		OPEN "A 4o  A \"truco\"\nB 2o\nfin incompleta\n");
+	const struct finding *owed = citing(v, "CA-2"), *laid = citing(v, "CA-1");
+	assert_true(owed && laid && owed != laid);
+	assert_int_equal(owed->kind, KIND_CONDUCT);
+	assert_int_equal(laid->kind, KIND_CARD);
+	assert_int_equal(owed->event, laid->event);
 	finish();
 }
 
@@ -365,7 +381,7 @@ int main(void)
 		cmocka_unit_test(test_on_a_ghost), cmocka_unit_test(test_barred_of_no_deck), cmocka_unit_test(test_objection_effect),
 		cmocka_unit_test(test_clause_of_the_deck), cmocka_unit_test(test_nothing_beside), cmocka_unit_test(test_first_charged),
 		cmocka_unit_test(test_place_of_doubt), cmocka_unit_test(test_shrinks_from_flor),
-		cmocka_unit_test(test_done_is_no_answer), cmocka_unit_test(test_place_of_a_duty), cmocka_unit_test(test_no_room),
+		cmocka_unit_test(test_done_is_no_answer), cmocka_unit_test(test_owed_and_card), cmocka_unit_test(test_place_of_a_duty), cmocka_unit_test(test_no_room),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
