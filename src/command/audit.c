@@ -66,8 +66,9 @@ static void notice_shelf(struct audit *audit, const struct shelf *shelf, const s
 
 	out_open(&out, -1);
 	if (shelf) {
-		/* One that could not be loaded this time is another shelf than that of the same name which could. */
-		uint64_t which = (str_hash(shelf->key) ^ str_hash(shelf->said)) | 1;
+		/* One that could not be loaded this time is another shelf than that of the same name which could; for whatever
+		 * readings it was wanted, why it could not is said once. */
+		uint64_t which = ((shelf->engine ? str_hash(shelf->key) : 0) ^ str_hash(shelf->said)) | 1;
 		out_bytes(&out, shelf->said);
 		if (!shelf->engine && shelf->said.n && audit->settings->ruleset.n == 0)
 			complain_into(&out, say(audit->settings->lang, "%.*s: lo pide la partida «%.*s», que no se juzga",
