@@ -184,12 +184,18 @@ static struct worth hand_worth(const struct state *s, unsigned lance, unsigned s
 	return (struct worth){ w.low * 8 + tie, w.high * 8 + tie };
 }
 
+/* Barred from saying a number before he had said one: his cards are not measured. */
+static bool is_left_out(const struct state *s, unsigned lance, unsigned seat)
+{
+	return s->bar_count && !s->said[seat].said && is_barred(s, lance, seat);
+}
+
 static unsigned winner_by_cards(const struct state *s, unsigned lance)
 {
 	struct worth side[2] = { { -1, -1 }, { -1, -1 } };
 	unsigned best[2] = { NO_SEAT, NO_SEAT };
 	for (unsigned seat = 0; seat < s->seat_count; seat++) {
-		if (!takes_part(s, lance, seat))
+		if (!takes_part(s, lance, seat) || is_left_out(s, lance, seat))
 			continue;
 		struct worth w = hand_worth(s, lance, seat);
 		struct worth *own = &side[side_of(seat)];

@@ -217,6 +217,19 @@ static void test_flores(void **state)
 	}
 }
 
+/* Where the cards decide, those of who may say no number any more are not measured, unless he had said it. */
+static void test_left_out(void **state)
+{
+	static const char *const barred = TRUTH "CA-1 CA-2 tras nota si autor nota(montó) entonces veda dice a autor;\n";
+	(void)state;
+	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\n" PLAYED "fin\n", 3, 0, false);
+	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\n" PLAYED "fin\n", 1, 2, false);
+	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó D\n" PLAYED "fin\n", 3, 0, false);
+	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\nnota montó D\n" PLAYED "fin\n", 1, 2, false);
+	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\nnota montó D\nnota montó B\n" PLAYED "fin\n", 3, 0, false);
+	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nA \"28\"\nnota montó A\n" PLAYED "fin\n", 3, 0, false);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -228,6 +241,7 @@ int main(void)
 		cmocka_unit_test(test_unwon),
 		cmocka_unit_test(test_cards),
 		cmocka_unit_test(test_flores),
+		cmocka_unit_test(test_left_out),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
