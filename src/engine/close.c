@@ -6,6 +6,7 @@
 #include "engine/ledger.h"
 #include "engine/moments.h"
 #include "engine/proposals.h"
+#include "engine/regimes.h"
 #include "engine/unknown.h"
 
 /* ---- calls that nobody answered ------------------------------------------------------------------------ */
@@ -156,4 +157,6 @@ void close_hand(struct state *s, struct verdict *v)
 	find_winner_again(s);
 	ledger_fill(s, v);
 	unknown_tell(s);
+	if (v->undecided)
+		regimes_tell_doubt(s);
 }

@@ -1,6 +1,7 @@
 #include "engine/regimes.h"
 #include "base/memory.h"
 #include "engine/guard.h"
+#include "engine/tell.h"
 
 #include <string.h>
 
@@ -128,11 +129,28 @@ void regimes_enter(struct state *s, enum moment moment, const struct act_event *
 	put_in_force(s, 0);
 	for (unsigned i = 1; i < base->layer_count; i++) {
 		enum truth on = enters(s, &base->layers[i], moment, act);
-		s->doubtful |= on == UNKNOWN;
+		if (on == UNKNOWN) {
+			s->doubtful = true;
+			s->regime_in_doubt = (uint8_t)i;
+		}
 		if (on == YES) /* at once: `no rige` of a later one sees it */
 			s->layers_on |= (uint8_t)(1u << i >> 1); /* the base is no bit of it */
 	}
 	put_in_force(s, s->layers_on);
 	if (s->rules != last)
 		keep_duties(s, last, s->rules);
+}
+
+void regimes_tell_doubt(struct state *s)
+{
+	if (!s->regime_in_doubt)
+		return;
+	const struct ruleset *base = s->regimes->rules[0];
+	const struct layer *layer = &base->layers[s->regime_in_doubt];
+	struct finding *f = tell(s, CODE_REGIME_UNKNOWN, s->hand->header, UINT32_MAX);
+	f->args[0] = arg_words((struct words){ { layer->name, layer->name } });
+	f->fix = s->score_known ? WORDS("anotar las cartas de cada uno", "record everybody's cards")
+		: WORDS("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
+	for (unsigned i = 0; i < layer->cite.count; i++)
+		finding_cite(f, ruleset_cited(base, layer->cite, i));
 }

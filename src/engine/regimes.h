@@ -2,6 +2,7 @@
 #ifndef VEEDOR_ENGINE_REGIMES_H
 #define VEEDOR_ENGINE_REGIMES_H
 
+#include "base/rare.h"
 #include "engine/state.h"
 
 /* Makes ready the ruleset and those of its variants that were compiled with it: indices in `arena`, which lives as long
@@ -15,5 +16,8 @@ void regimes_close(struct regime_set *set);
 /* Turns on the regimes that enter at this moment (of the act, for MOMENT_AFTER) and whose guard
  * holds. One that cannot be known leaves the hand in doubt. */
 void regimes_enter(struct state *s, enum moment moment, const struct act_event *act);
+
+/* At the close, where the hand is left in doubt by it. */
+RARE void regimes_tell_doubt(struct state *s);
 
 #endif

@@ -265,6 +265,7 @@ struct state {
 	struct reach *reach;                 /* REACH_ROWS of them, the engine's; NULL: nothing is kept */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */
+	uint8_t regime_in_doubt;             /* the layer whose entry nobody knows; 0 none */
 	bool crowded;                        /* more acts than are kept: what follows is not judged */
 	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
 	struct cite moot_cite;

@@ -59,6 +59,32 @@ static void test_unknown(void **state)
 	finish();
 }
 
+/* The hand says why its points are open, once, with the clause of the regime and what would settle it; where they are not open, nothing. */
+static void test_unknown_told(void **state)
+{
+	static const char rules[] = HOUSE "permite CA-1 \"nada\" \"nothing\";\n" REGIME("al abrir si mano puntos > 5", "");
+	static const struct { const char *log; unsigned told; } cases[] = {
+		{ DEAL "A \"truco\"  D \"quiero\"\n" FIRST SECOND "fin\n", 1 },
+		{ "mano 1 reparte D marcador 3-3\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" FIRST SECOND "fin\n", 0 },
+		{ DEAL FIRST "anula repite\n", 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		begin(rules, cases[i].log);
+		const struct verdict *v = next();
+		if (count_of(v, "V0415") != cases[i].told)
+			fail_msg("case %u", i);
+		for (const struct finding *f = v->findings.first; f; f = f->next) {
+			if (f->code != CODE_REGIME_UNKNOWN)
+				continue;
+			assert_true(str_equal(f->clauses[0], STR("CA-2")));
+			assert_non_null(strstr(f->fix.in[LANG_EN].p, "`marcador`"));
+			assert_int_equal(f->seat, -1);
+		}
+		finish();
+	}
+}
+
 /* Duties go on under it by their names: met, lapsed, born. */
 static void test_duties(void **state)
 {
@@ -150,6 +176,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_enters),
 		cmocka_unit_test(test_unknown),
+		cmocka_unit_test(test_unknown_told),
 		cmocka_unit_test(test_duties),
 		cmocka_unit_test(test_duties_renumbered),
 		cmocka_unit_test(test_duties_apart),
