@@ -79,6 +79,9 @@ static void test_to_the_same(void **state)
 	tells(JUDGES "CA-2 al abrir entonces ofrece truco 3 a pie rechazo 1;\n", HAND("D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 1);
 	tells(JUDGES FIRST "CA-2 al abrir entonces ofrece truco 3 a pie rechazo 1;\nCA-2 al abrir entonces ofrece envite 2 a pie rechazo 1;\n",
 		HAND("D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 1);
+	/* what his own side called in between waits for the others */
+	tells(FLOR "lance truco { CA-1 primera_voz equipo juntas jueces; }\n" NAMED "consta CA-2;\n",
+		HAND("A \"envido y truco\"  D \"quiero el truco\" + D \"contraflor\" + B \"no quiero\"\n" PLAYED), "V0414", 1);
 }
 
 /* But not to what he answered before the call that waits, nor where his answer was void. */
