@@ -1,8 +1,7 @@
 /* Memory refused, block after block: opening an engine or a trial says so and keeps nothing; judging goes on. */
-#include "judging_support.h"
+#include "engine_support.h"
 #include "engine/index.h"
 #include "engine/trial.h"
-#include "base/memory.h"
 
 static void expect_engine_refused(const char *name)
 {
@@ -87,33 +86,6 @@ static void test_bare(void **state)
 	court_close(&court);
 }
 
-/* So many rules strike at once that there is no memory for their list: nothing is told of the hand, and the next is judged again. */
-static void test_strikes(void **state)
-{
-	enum { RULES = 1900, ROOM = 48 };
-	char *rules = malloc(RULES * ROOM + 500), *at = rules;
-	static const char log[] = "mano 1 reparte D\nA 1e\nfin incompleta\nmano 2 reparte A\nB 1e\nfin incompleta\n";
-
-	(void)state;
-	assert_non_null(rules);
-	at += sprintf(at, "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\ncláusula CA-1 \"Una.\" \"One.\";\n");
-	for (unsigned i = 0; i < RULES; i++)
-		at += sprintf(at, "CA-1 al cerrar mano entonces queda;\n");
-	sprintf(at, "CA-1 al cerrar mano entonces tantos 5 a mano;\n");
-	begin(rules, log);
-	findings_init(&notation, &arena);
-	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
-	engine_new_match(court.engine, hand.match);
-	match = hand.match->ordinal;
-	arena_fail_after(1);
-	assert_int_equal(engine_judge(court.engine, &hand, &notation)->points[0], 0);
-	assert_true(memory_short());
-	arena_fail_after(0);
-	assert_int_equal(next()->points[1], 5);
-	finish();
-	free(rules);
-}
-
 static void test_trial(void **state)
 {
 	struct court court;
@@ -141,7 +113,6 @@ int main(void)
 		cmocka_unit_test(test_trial),
 		cmocka_unit_test(test_every_byte),
 		cmocka_unit_test(test_bare),
-		cmocka_unit_test(test_strikes),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
