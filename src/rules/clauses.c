@@ -46,6 +46,7 @@ void clauses_declare(struct compiler *c)
 {
 	c->clause_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_CLAUSES);
 	c->clause_carried = ARENA_ARRAY(c->scratch, bool, MAX_CLAUSES);
+	c->clause_quoted = ARENA_ARRAY(c->scratch, struct quotation, MAX_CLAUSES);
 	c->rules->clause_reading = ARENA_ARRAY(c->arena, uint8_t, MAX_CLAUSES);
 	if (c->scratch->failed || c->arena->failed)
 		return;
@@ -144,6 +145,27 @@ struct cite cite_join(struct compiler *c, struct cite a, struct cite b)
 
 /* ---- permite, consta, fuera ---- */
 
+static struct words use_word(enum clause_use use)
+{
+	return use == CLAUSE_PERMITTED ? WORDS("permite", "permite") : use == CLAUSE_BUILT_IN ? WORDS("consta", "consta")
+		: WORDS("fuera", "fuera");
+}
+
+/* In one file, or one option of a reading, a clause is quoted as one thing. */
+static void check_quoted(struct compiler *c, unsigned clause, const struct value *id, enum clause_use use)
+{
+	struct quotation *before = &c->clause_quoted[clause];
+	if (before->is_set && before->level == c->level && before->reading == c->reading && before->use != use) {
+		struct finding *finding = fault(c, CODE_RULES_TWO_USES, id->span);
+		finding->args[0] = fault_text(c, id->text);
+		finding->args[1] = arg_words(use_word(before->use));
+		finding->args[2] = arg_words(use_word(use));
+		if (before->file == 0)
+			finding_point(finding, before->span, WORDS("ya estaba dicho acá", "first stated here"));
+	}
+	*before = (struct quotation){ true, c->level, c->reading, c->file, use, id->span };
+}
+
 static void quote(struct compiler *c, const struct value *ids, enum clause_use use, struct words reason)
 {
 	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next) {
@@ -152,6 +174,7 @@ static void quote(struct compiler *c, const struct value *ids, enum clause_use u
 			fault_clause(c, id);
 			continue;
 		}
+		check_quoted(c, (unsigned)clause, id, use);
 		c->clause_carried[clause] = true;
 		c->rules->clauses[clause].reason = reason;
 		c->rules->clauses[clause].use = use;

@@ -81,6 +81,14 @@ struct card_words {
 	uint8_t muestra_level;          /* where it is said whether there is one */
 };
 
+/* permite, consta or fuera of a clause, as it was last said. */
+struct quotation {
+	bool is_set;
+	uint8_t level, reading, file;
+	enum clause_use use;
+	struct span span;
+};
+
 struct compiler {
 	struct ruleset *rules;
 	struct arena *arena;            /* of the ruleset */
@@ -118,6 +126,7 @@ struct compiler {
 	struct span lance_span[MAX_LANCES], prefix_span[PREFIX_COUNT], cap_span[MAX_LANCES];
 	uint8_t *clause_file;           /* per clause: the file that declares it */
 	bool *clause_carried;           /* per clause: by a statement or a quotation */
+	struct quotation *clause_quoted; /* per clause: where it was last quoted */
 	uint8_t *rule_level, *rule_file;
 	uint8_t *lexicon_level;
 	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points; } room;

@@ -363,6 +363,46 @@ static void test_lexicon(void **state)
 	CHECK(rows);
 }
 
+/* Lawful, carried by something else and beyond any log are three things: a clause is one of them in one file, or one option. */
+static void test_two_uses(void **state)
+{
+	static const struct added_row rows[] = {
+		{ "fuera CH-14 \"x\";", CODE_RULES_TWO_USES, "CH-14", "CH-14" },
+		{ "consta CH-14;", CODE_RULES_TWO_USES, "CH-14", "CH-14" },
+		{ "permite CH-15;", CODE_RULES_TWO_USES, "CH-15", "CH-15" },
+		{ "CH-16 fuera \"x\";", CODE_RULES_TWO_USES, "CH-16", "CH-16" },
+		{ "consta CH-1 CH-15;", CODE_RULES_TWO_USES, "CH-15", "CH-15" },
+		{ "lectura l \"x\" { opción a \"a\" { permite CH-1; fuera CH-1 \"x\"; } opción b \"b\" { } toma a; }", CODE_RULES_TWO_USES, "CH-1", "CH-1" },
+	};
+	static const char *const fine[] = {
+		"permite CH-14;", "fuera CH-15 \"y\";", "consta CH-16 CH-1; consta CH-1;",
+		"lectura l \"x\" { opción a \"a\" { permite CH-1; } opción b \"b\" { fuera CH-1 \"x\"; } toma a; }",
+		"lectura l \"x\" { opción a \"a\" { fuera CH-14 \"x\"; } opción b \"b\" { } toma a; }",
+	};
+	(void)state;
+	CHECK_ADDED(plain, rows);
+	for (size_t i = 0; i < sizeof fine / sizeof *fine; i++) {
+		char text[8192];
+		struct loading l;
+		assert_true((size_t)snprintf(text, sizeof text, "%s\n%s", plain, fine[i]) < sizeof text);
+		load_text(&l, text);
+		must_load(&l);
+		loading_close(&l);
+	}
+}
+
+/* A house says of a clause that it inherits what it likes. */
+static void test_house_uses(void **state)
+{
+	struct loading l;
+	(void)state;
+	load_text(&l, "hereda \"tests/data/chico.reglas\";\nfuera CH-14 \"x\"; permite CH-15; fuera CH-16 \"x\";\n");
+	must_load(&l);
+	assert_int_equal(l.rules->clauses[ruleset_clause(l.rules, STR("CH-14"))].use, CLAUSE_OUTSIDE);
+	assert_int_equal(l.rules->clauses[ruleset_clause(l.rules, STR("CH-15"))].use, CLAUSE_PERMITTED);
+	loading_close(&l);
+}
+
 /* Forms that are right, near the refused ones. */
 static void test_fine(void **state)
 {
@@ -374,7 +414,7 @@ static void test_fine(void **state)
 		{ "castiga orden repetida", "castiga no" },
 		{ "CH-14 \"callar es lícito\" \"silence is lawful\"", "CH-14" },
 		{ "permite CH-14 \"callar es lícito\" \"silence is lawful\"", "CH-14 permite \"callar es lícito\"" },
-		{ "permite CH-14 \"callar es lícito\" \"silence is lawful\";", "permite CH-14; CH-16 permite CH-14;" },
+		{ "permite CH-14 \"callar es lícito\" \"silence is lawful\";", "permite CH-14; CH-1 permite CH-14;" },
 		{ "consta CH-16;", "consta CH-16; clase c { 1 oro, 2; } combinación d { mismo_palo 2; c 1; d2 sin c; } combinación d2 { mismo_palo 3; }" },
 		{ "consta CH-16;", "consta CH-16; antes de juega si autor jugadas = 0 y baza = 1 y autor jugadas = 0 y baza = 1 entonces queda;" },
 		{ "consta CH-16;", "consta CH-16; antes de juega si (baza = 1 o parda(1)) y parda(1) y parda(1) entonces queda;" },
@@ -425,7 +465,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_missing), cmocka_unit_test(test_header), cmocka_unit_test(test_forms),
 		cmocka_unit_test(test_match), cmocka_unit_test(test_cards), cmocka_unit_test(test_lances),
-		cmocka_unit_test(test_bazas), cmocka_unit_test(test_lexicon), cmocka_unit_test(test_fine),
+		cmocka_unit_test(test_bazas), cmocka_unit_test(test_lexicon), cmocka_unit_test(test_two_uses), cmocka_unit_test(test_house_uses), cmocka_unit_test(test_fine),
 		cmocka_unit_test(test_untitled),
 	};
 	return cmocka_run_group_tests(tests, setup, teardown);
