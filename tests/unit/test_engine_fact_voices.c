@@ -162,6 +162,19 @@ static void test_later_breath(void **state)
 	assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), NO);
 }
 
+/* What another hand said is none of it. */
+static void test_said_elsewhere(void **state)
+{
+	(void)state;
+	q.rules.patterns[0] = (struct act_pattern){ .acts = (uint64_t)1 << ACT_AVISA, .lances = 0xff, .binding = 0xff, .arg = -1 };
+	q.t.s.done[0] = seat_bit(2);
+	for (unsigned i = 0; i < 2; i++)
+		done((struct act_event){ .act = ACT_AVISA, .seat = 2, .binding = 1, .event = 3 + i });
+	q.t.s.act_count = 1;
+	assert_int_equal(ask(&q, FACT_DIJO, 2, 0, -1, NULL), YES);
+	assert_int_equal(q.t.s.witness_event, 3);
+}
+
 /* ---- taken up ------------------------------------------------------------------------------------------------------------ */
 
 /* Only who takes a card up gathers. */
@@ -239,7 +252,7 @@ static void test_has_place(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		ASKED(test_asked), ASKED(test_said_again), ASKED(test_answered), ASKED(test_later_breath), ASKED(test_gathers),
+		ASKED(test_asked), ASKED(test_said_again), ASKED(test_answered), ASKED(test_later_breath), ASKED(test_said_elsewhere), ASKED(test_gathers),
 		ASKED(test_before_deal), ASKED(test_cut_short), cmocka_unit_test(test_has_place),
 	};
 

@@ -1,4 +1,4 @@
-/* Where the seat that should not be there stands, and the hand that may have been dealt again. */
+/* Where the seat that should not be there stands, the muestra that all see, and the hand that may have been dealt again. */
 #include "chico_support.h"
 #include "engine/table.h"
 #include "finding_support.h"
@@ -59,6 +59,24 @@ static void test_past_the_events(void **state)
 	}
 }
 
+/* The muestra lies in sight of all, and so is in nobody's hand. */
+static void test_muestra_seen(void **state)
+{
+	(void)state;
+	for (card muestra = 0; muestra < 3; muestra++) {
+		scene_clear(&scene, 4);
+		scene.hand.dealer = 3;
+		scene.hand.muestra = muestra;
+		assert_true(table_set(&scene.s, &scene.match));
+		assert_true(scene.s.seen_all == card_bit(muestra));
+	}
+	scene_clear(&scene, 4);
+	scene.hand.dealer = 3;
+	scene.hand.muestra = CARD_NONE;
+	assert_true(table_set(&scene.s, &scene.match));
+	assert_true(scene.s.seen_all == 0);
+}
+
 /* ---- dealt again ------------------------------------------------------------------------------------------------------ */
 
 /* B deals and A is mano; the first hand is cut short. Whether the dealer of the second is told to be the wrong one. */
@@ -113,6 +131,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_last_seat), cmocka_unit_test_setup_teardown(test_past_the_events, open_scene, close_scene),
+		cmocka_unit_test_setup_teardown(test_muestra_seen, open_scene, close_scene),
 		cmocka_unit_test(test_dealt_again), cmocka_unit_test(test_dealt_by_another),
 	};
 
