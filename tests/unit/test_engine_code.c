@@ -211,37 +211,57 @@ static void test_same_value(void **state)
 	scene_close(&b.t);
 }
 
+/* baza = n */
+static uint16_t baza_is(struct bench *b, int n)
+{
+	struct guard g = atom(FACT_BAZA, -1);
+	g.compare = CMP_EQ;
+	g.literal = n;
+	return node(b, g);
+}
+
+static uint16_t both(struct bench *b, uint16_t left, uint16_t right)
+{
+	return node(b, (struct guard){ .op = GUARD_AND, .left = left, .right = right });
+}
+
+static uint16_t either(struct bench *b, uint16_t left, uint16_t right)
+{
+	return node(b, (struct guard){ .op = GUARD_OR, .left = left, .right = right });
+}
+
+/* What the rule's guard is, as a program, in the first, the second and the third baza. */
+static void must_be(struct bench *b, unsigned rule, enum truth first, enum truth second, enum truth third)
+{
+	const enum truth expected[] = { first, second, third };
+	struct arena arena;
+	arena_init(&arena);
+	const struct guard_code *code = code_make(&arena, &b->rules);
+	assert_non_null(code);
+	for (unsigned i = 0; i < 3; i++) {
+		make_table(b);
+		b->t.s.baza = (uint8_t)(i + 1);
+		assert_int_equal(code_value(&b->t.s, code, rule), expected[i]);
+	}
+	arena_free(&arena);
+}
+
 /* baza = 1 o (baza = 2 y (baza = 1 o (...)))): deeper than the stack of the programs, the tree is asked. */
 static void test_deep(void **state)
 {
 	static struct bench b;
-	struct arena arena;
 	(void)state;
 	bench_open(&b);
-	arena_init(&arena);
 	b.rules.rule_count = 2;
-	struct guard g = atom(FACT_BAZA, -1);
-	g.compare = CMP_EQ;
-	g.literal = 3;
-	uint16_t deep = node(&b, g);
+	uint16_t deep = baza_is(&b, 3);
 	for (unsigned i = 0; i < 60; i++) {
-		g.literal = i & 1 ? 1 : 3;
-		uint16_t left = node(&b, g);
-		deep = node(&b, (struct guard){ .op = i & 1 ? GUARD_OR : GUARD_AND, .left = left, .right = deep });
+		deep = i & 1 ? either(&b, baza_is(&b, 1), deep) : both(&b, baza_is(&b, 3), deep);
 		if (i == 10)
 			b.rule[0].guard = deep;
 	}
 	b.rule[1].guard = deep;
-	const struct guard_code *code = code_make(&arena, &b.rules);
-	assert_non_null(code);
-	for (unsigned baza = 1; baza <= 3; baza++) {
-		make_table(&b);
-		b.t.s.baza = (uint8_t)baza;
-		/* Shallow: baza 3 alone holds out through `y`; deep: its outermost `o` lets baza 1 hold too. */
-		assert_int_equal(code_value(&b.t.s, code, 0), baza == 3 ? YES : NO);
-		assert_int_equal(code_value(&b.t.s, code, 1), baza == 2 ? NO : YES);
-	}
-	arena_free(&arena);
+	must_be(&b, 0, NO, NO, YES); /* shallow: baza 3 alone holds out through `y` */
+	must_be(&b, 1, YES, NO, YES); /* its outermost `o` lets baza 1 hold too */
 	scene_close(&b.t);
 }
 
@@ -249,26 +269,15 @@ static void test_deep(void **state)
 static void test_deep_to_the_left(void **state)
 {
 	static struct bench b;
-	struct arena arena;
 	(void)state;
 	bench_open(&b);
-	arena_init(&arena);
 	b.rules.rule_count = 1;
-	struct guard g = atom(FACT_BAZA, -1);
-	g.compare = CMP_EQ;
-	g.literal = 3;
-	uint16_t deep = node(&b, g);
+	uint16_t third = baza_is(&b, 3), deep = third;
 	for (unsigned i = 0; i < 300; i++)
-		deep = node(&b, (struct guard){ .op = i & 1 ? GUARD_NOT : GUARD_AND, .left = i & 1 ? deep : 0, .right = deep });
-	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_OR, .left = deep, .right = 0 });
-	const struct guard_code *code = code_make(&arena, &b.rules);
-	assert_non_null(code);
-	for (unsigned baza = 1; baza <= 3; baza++) {
-		make_table(&b);
-		b.t.s.baza = (uint8_t)baza;
-		assert_int_equal(code_value(&b.t.s, code, 0), guard_value(&b.t.s, b.rule[0].guard));
-	}
-	arena_free(&arena);
+		deep = i & 1 ? node(&b, (struct guard){ .op = GUARD_NOT, .left = deep, .right = deep }) : both(&b, third, deep);
+	b.rule[0].guard = either(&b, deep, third);
+	/* The outermost `no` stands over a `y` with what the third alone is, so it holds in the others; in the third the `no` are even. */
+	must_be(&b, 0, YES, YES, YES);
 	scene_close(&b.t);
 }
 
@@ -276,28 +285,14 @@ static void test_deep_to_the_left(void **state)
 static void test_shallow_beside_deep(void **state)
 {
 	static struct bench b;
-	struct arena arena;
 	(void)state;
 	bench_open(&b);
-	arena_init(&arena);
 	b.rules.rule_count = 1;
-	struct guard g = atom(FACT_BAZA, -1);
-	g.compare = CMP_EQ;
-	g.literal = 1;
-	uint16_t first = node(&b, g);
-	g.literal = 3;
-	uint16_t third = node(&b, g), deep = third;
+	uint16_t first = baza_is(&b, 1), third = baza_is(&b, 3), deep = third;
 	for (unsigned i = 0; i < 60; i++)
-		deep = node(&b, (struct guard){ .op = GUARD_AND, .left = third, .right = deep });
-	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_OR, .left = deep, .right = first });
-	const struct guard_code *code = code_make(&arena, &b.rules);
-	assert_non_null(code);
-	for (unsigned baza = 1; baza <= 3; baza++) {
-		make_table(&b);
-		b.t.s.baza = (uint8_t)baza;
-		assert_int_equal(code_value(&b.t.s, code, 0), baza == 2 ? NO : YES);
-	}
-	arena_free(&arena);
+		deep = both(&b, third, deep);
+	b.rule[0].guard = either(&b, deep, first);
+	must_be(&b, 0, YES, NO, YES);
 	scene_close(&b.t);
 }
 
@@ -305,27 +300,17 @@ static void test_shallow_beside_deep(void **state)
 static void test_deep_and_long(void **state)
 {
 	static struct bench b;
-	struct arena arena;
 	(void)state;
 	bench_open(&b);
-	arena_init(&arena);
-	struct guard g = atom(FACT_BAZA, -1);
-	g.compare = CMP_EQ;
-	g.literal = 3;
-	uint16_t deep = node(&b, g);
+	uint16_t third = baza_is(&b, 3), deep = third;
 	for (unsigned i = 0; i < 10; i++)
-		deep = node(&b, (struct guard){ .op = i & 1 ? GUARD_OR : GUARD_AND, .left = deep, .right = deep });
+		deep = i & 1 ? either(&b, deep, deep) : both(&b, deep, deep);
 	for (unsigned i = 0; i < 30; i++)
-		deep = node(&b, (struct guard){ .op = GUARD_AND, .left = 0, .right = deep });
+		deep = both(&b, third, deep);
 	for (unsigned i = 0; i < RULES; i++)
 		b.rule[i] = (struct rule){ .guard = deep };
-	const struct guard_code *code = code_make(&arena, &b.rules);
-	assert_non_null(code);
-	make_table(&b);
-	b.t.s.baza = 3;
 	for (unsigned i = 0; i < RULES; i++)
-		assert_int_equal(code_value(&b.t.s, code, i), YES);
-	arena_free(&arena);
+		must_be(&b, i, NO, NO, YES);
 	scene_close(&b.t);
 }
 
@@ -338,14 +323,12 @@ static void test_too_long(void **state)
 	bench_open(&b);
 	arena_init(&arena);
 	b.rules.rule_count = 1;
-	struct guard g = atom(FACT_BAZA, -1);
-	g.compare = CMP_EQ;
-	uint16_t wide = node(&b, g);
+	uint16_t none = baza_is(&b, 0), wide = none;
 	for (unsigned i = 0; i < 14; i++)
-		wide = node(&b, (struct guard){ .op = i & 1 ? GUARD_OR : GUARD_AND, .left = wide, .right = wide });
+		wide = i & 1 ? either(&b, wide, wide) : both(&b, wide, wide);
 	b.rule[0].guard = wide;
 	assert_null(code_make(&arena, &b.rules));
-	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_OR, .left = 0, .right = wide });
+	b.rule[0].guard = either(&b, none, wide);
 	assert_null(code_make(&arena, &b.rules));
 	arena_free(&arena);
 	scene_close(&b.t);
