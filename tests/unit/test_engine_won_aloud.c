@@ -60,10 +60,12 @@ static void answered(unsigned lance, unsigned act, unsigned event)
 	scene.s.lances[lance].settled_span = events[event].span;
 }
 
-static void paid(int side, int points, unsigned lance, enum ledger_owed owed)
+/* What the lance came to, be it put into words or not; of no lance: what a rule gave. */
+static void paid(int side, int points, int lance)
 {
-	v.ledger[v.ledger_count++] = (struct ledger_item){ .side = (int8_t)side, .points = (int16_t)points, .of_lance = (uint8_t)lance,
-		.owed = (uint8_t)owed };
+	static unsigned owed;
+	v.ledger[v.ledger_count++] = (struct ledger_item){ .side = (int8_t)side, .points = (int16_t)points, .of_lance = (uint8_t)(lance + 1),
+		.owed = (uint8_t)(lance < 0 ? LEDGER_TOLD : owed++ % 3) };
 }
 
 /* So many events up to the words that won it; 0: it was not by words. */
@@ -87,7 +89,7 @@ static void test_words(void **state)
 {
 	(void)state;
 	answered(SPOKEN, ACT_NO_QUIERE, 3);
-	paid(0, 2, SPOKEN, LEDGER_REFUSED);
+	paid(0, 2, SPOKEN);
 	won_by(4);
 	static const struct { unsigned act[3], event[3], count, won; } rows[] = {
 		{ { ACT_DICE }, { 2 }, 1, 3 }, { { ACT_DICE, ACT_DICE }, { 2, 3 }, 2, 4 }, { { ACT_DICE, ACT_CONCEDE }, { 2, 3 }, 2, 4 },
@@ -99,7 +101,7 @@ static void test_words(void **state)
 		answered(SPOKEN, ACT_QUIERE, 1);
 		for (unsigned k = 0; k < rows[i].count; k++)
 			said(rows[i].act[k], rows[i].event[k], true);
-		paid(0, 2, SPOKEN, LEDGER_ACCEPTED);
+		paid(0, 2, SPOKEN);
 		won_by(rows[i].won);
 	}
 }
@@ -114,18 +116,18 @@ static void test_said_in_vain(void **state)
 	said(ACT_DICE, 5, false);
 	said(ACT_CONCEDE, 7, true);
 	scene.s.act_count--;
-	paid(0, 2, SPOKEN, LEDGER_ACCEPTED);
+	paid(0, 2, SPOKEN);
 	won_by(4);
 	/* nobody answered: it was forced */
 	afresh();
 	said(ACT_DICE, 3, true);
-	paid(0, 2, SPOKEN, LEDGER_ACCEPTED);
+	paid(0, 2, SPOKEN);
 	won_by(0);
 	/* the answer is no longer one */
 	afresh();
 	answered(SPOKEN, ACT_NO_QUIERE, 3);
 	scene.s.acts[0].valid = false;
-	paid(0, 2, SPOKEN, LEDGER_REFUSED);
+	paid(0, 2, SPOKEN);
 	won_by(0);
 }
 
@@ -135,7 +137,7 @@ static void refused(unsigned lance, unsigned event, int side, int points)
 	rules.lances[lance].kind = LANCE_TANTO;
 	rules.lances[lance].declare_decides.value = DECIDES_SAID;
 	answered(lance, ACT_NO_QUIERE, event);
-	paid(side, points, lance, LEDGER_REFUSED);
+	paid(side, points, (int)lance);
 }
 
 /* In the order in which they are paid the lances have to win it by words alone, and the last of those words is where. */
@@ -163,11 +165,11 @@ static void test_several(void **state)
 	/* what is between, before or after them and not by words may have won it */
 	afresh();
 	refused(SPOKEN, 2, 0, 1);
-	paid(0, 1, CARDS, LEDGER_ACCEPTED);
+	paid(0, 1, CARDS);
 	refused(TRUTHFUL, 5, 0, 1);
 	won_by(0);
 	afresh();
-	paid(0, 1, CARDS, LEDGER_ACCEPTED);
+	paid(0, 1, CARDS);
 	refused(SPOKEN, 2, 0, 2);
 	won_by(0);
 	/* too little, for whatever reason the match is over */
@@ -194,7 +196,7 @@ static struct finding *found(unsigned kind, unsigned event)
 static void win(void)
 {
 	answered(SPOKEN, ACT_NO_QUIERE, 3);
-	paid(0, 2, SPOKEN, LEDGER_REFUSED);
+	paid(0, 2, SPOKEN);
 }
 
 /* All that is left, in order: a remark that the rest does not count is "-", the rest the numbers of their events. */
@@ -290,7 +292,7 @@ static void test_place(void **state)
 	/* won by the first word of the hand */
 	afresh();
 	answered(SPOKEN, ACT_NO_QUIERE, 0);
-	paid(0, 2, SPOKEN, LEDGER_REFUSED);
+	paid(0, 2, SPOKEN);
 	found(KIND_TURN, 1);
 	found(KIND_TURN, 2);
 	left("1 -2");
@@ -340,15 +342,13 @@ static void test_gathering(void **state)
 /* What a rule pays, what bazas decide and what the cards decide is not won by words. */
 static void test_not_by_words(void **state)
 {
-	static const struct { unsigned lance; enum ledger_owed owed; } rows[] = {
-		{ SPOKEN, LEDGER_TOLD }, { TRUTHFUL, LEDGER_ACCEPTED }, { TRUTHFUL, LEDGER_REFUSED }, { CARDS, LEDGER_ACCEPTED }, { CARDS, LEDGER_TOLD },
-	};
+	static const struct { unsigned settled; int paid; } rows[] = { { SPOKEN, -1 }, { TRUTHFUL, TRUTHFUL }, { CARDS, CARDS }, { CARDS, -1 } };
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		afresh();
-		answered(rows[i].lance, ACT_QUIERE, 1);
+		answered(rows[i].settled, ACT_QUIERE, 1);
 		said(ACT_DICE, 2, true);
-		paid(0, 2, rows[i].lance, rows[i].owed);
+		paid(0, 2, rows[i].paid);
 		found(KIND_TURN, 6);
 		left("6");
 		assert_int_equal(v.won_aloud, 0);
