@@ -171,8 +171,9 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
 	if (winner < 0 && !sentence(s, (unsigned)STAKE_LANCE_0 << lance)) {
-		tell_lance(s, by_cards(s, lance) ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance,
-			s->rules->lances[lance].declare_cite);
+		if (s->cards || !by_cards(s, lance)) /* the muestra is missing: told already */
+			tell_lance(s, by_cards(s, lance) ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance,
+				s->rules->lances[lance].declare_cite);
 		v->undecided = true;
 		return;
 	}
