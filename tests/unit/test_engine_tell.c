@@ -69,7 +69,7 @@ static void test_void(void **state)
 static void test_waits(void **state)
 {
 	static const int answers[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA, ACT_ACHICA };
-	static const enum lance_state others[] = { LANCE_UNOPENED, LANCE_ACCEPTED, LANCE_REFUSED, LANCE_ANNULLED };
+	static const uint8_t others[] = { LANCE_UNOPENED, LANCE_ACCEPTED, LANCE_REFUSED, LANCE_ANNULLED };
 
 	(void)state;
 	for (unsigned lance = 0; lance < scene.s.rules->lance_count; lance++)
