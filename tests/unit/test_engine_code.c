@@ -9,6 +9,7 @@ enum { NODES = 400, ROLES = 17, RULES = 12 };
 
 struct bench {
 	struct scene t;
+	struct arena arena;
 	struct ruleset rules;
 	struct guard nodes[NODES];
 	struct role_ref roles[ROLES];
@@ -30,6 +31,14 @@ static uint16_t node(struct bench *b, struct guard g)
 static struct guard atom(enum fact fact, int arg)
 {
 	return (struct guard){ .op = GUARD_FACT, .fact = (uint8_t)fact, .args = { (int16_t)arg, -1, -1 }, .left = NO_INDEX };
+}
+
+static struct guard compared(enum fact fact, enum compare how, int with)
+{
+	struct guard g = atom(fact, -1);
+	g.compare = (uint8_t)how;
+	g.literal = with;
+	return g;
 }
 
 /* Of the hand or the act: those with a step of their own, and some that the tree is asked for. */
@@ -68,10 +77,20 @@ static uint16_t seat_fact(struct bench *b)
 	return node(b, g);
 }
 
+/* What a node that is no fact has in the places of a fact means nothing. */
+static struct guard no_fact(struct bench *b, unsigned op)
+{
+	static const enum fact stray[] = { FACT_BAZA, FACT_NOTA_DE, FACT_REPARTIDAS, FACT_JUGADAS, FACT_EN_JUEGO };
+	struct guard g = { .op = (uint8_t)op, .fact = (uint8_t)stray[draw(&b->seed, 5)], .left = NO_INDEX, .right = NO_INDEX };
+	g.compare = (uint8_t)draw(&b->seed, CMP_GE + 1);
+	g.literal = (int)draw(&b->seed, 4);
+	return g;
+}
+
 static uint16_t grow(struct bench *b, unsigned depth, bool of_seat)
 {
 	unsigned kind = depth == 0 ? 3 : draw(&b->seed, 6);
-	struct guard g = { .op = (uint8_t)kind, .left = NO_INDEX, .right = NO_INDEX };
+	struct guard g = no_fact(b, kind);
 	if (kind <= GUARD_NOT) {
 		g.left = grow(b, depth - 1, of_seat);
 		if (kind != GUARD_NOT)
@@ -122,7 +141,7 @@ static void make_table(struct bench *b)
 	scene_clear(&b->t, 4);
 	s->rules = &b->rules;
 	bazas_open(s);
-	s->baza = (uint8_t)(1 + draw(&b->seed, 3));
+	s->baza = (uint8_t)draw(&b->seed, 4);
 	s->score_known = draw(&b->seed, 2);
 	s->in_play = (seatset)(draw(&b->seed, 3) ? 15 : draw(&b->seed, 16));
 	for (unsigned seat = 0; seat < 4; seat++) {
@@ -188,6 +207,13 @@ static void bench_open(struct bench *b)
 	b->rules.rule_count = RULES;
 	b->rules.patterns[0] = (struct act_pattern){ .acts = ~(uint64_t)0, .lances = 0xff, .binding = 0xff, .arg = -1 };
 	b->seed = 11;
+	arena_init(&b->arena);
+}
+
+static void bench_close(struct bench *b)
+{
+	arena_free(&b->arena);
+	scene_close(&b->t);
 }
 
 static void test_same_value(void **state)
@@ -196,28 +222,23 @@ static void test_same_value(void **state)
 	(void)state;
 	bench_open(&b);
 	for (unsigned round = 0; round < 400; round++) {
-		struct arena arena;
-		arena_init(&arena);
 		make_rules(&b);
-		const struct guard_code *code = code_make(&arena, &b.rules);
+		const struct guard_code *code = code_make(&b.arena, &b.rules);
 		assert_non_null(code);
 		for (unsigned i = 0; i < 40; i++) {
 			make_table(&b);
 			make_act(&b);
 			compare_all(&b, code);
 		}
-		arena_free(&arena);
+		arena_free(&b.arena);
 	}
-	scene_close(&b.t);
+	bench_close(&b);
 }
 
 /* baza = n */
 static uint16_t baza_is(struct bench *b, int n)
 {
-	struct guard g = atom(FACT_BAZA, -1);
-	g.compare = CMP_EQ;
-	g.literal = n;
-	return node(b, g);
+	return node(b, compared(FACT_BAZA, CMP_EQ, n));
 }
 
 static uint16_t both(struct bench *b, uint16_t left, uint16_t right)
@@ -234,16 +255,13 @@ static uint16_t either(struct bench *b, uint16_t left, uint16_t right)
 static void must_be(struct bench *b, unsigned rule, enum truth first, enum truth second, enum truth third)
 {
 	const enum truth expected[] = { first, second, third };
-	struct arena arena;
-	arena_init(&arena);
-	const struct guard_code *code = code_make(&arena, &b->rules);
+	const struct guard_code *code = code_make(&b->arena, &b->rules);
 	assert_non_null(code);
 	for (unsigned i = 0; i < 3; i++) {
 		make_table(b);
 		b->t.s.baza = (uint8_t)(i + 1);
 		assert_int_equal(code_value(&b->t.s, code, rule), expected[i]);
 	}
-	arena_free(&arena);
 }
 
 /* baza = 1 o (baza = 2 y (baza = 1 o (...)))): deeper than the stack of the programs, the tree is asked. */
@@ -262,7 +280,7 @@ static void test_deep(void **state)
 	b.rule[1].guard = deep;
 	must_be(&b, 0, NO, NO, YES); /* shallow: baza 3 alone holds out through `y` */
 	must_be(&b, 1, YES, NO, YES); /* its outermost `o` lets baza 1 hold too */
-	scene_close(&b.t);
+	bench_close(&b);
 }
 
 /* The same depth to the left of the outermost: what is beside it is shallow. */
@@ -278,7 +296,7 @@ static void test_deep_to_the_left(void **state)
 	b.rule[0].guard = either(&b, deep, third);
 	/* The outermost `no` stands over a `y` with what the third alone is, so it holds in the others; in the third the `no` are even. */
 	must_be(&b, 0, YES, YES, YES);
-	scene_close(&b.t);
+	bench_close(&b);
 }
 
 /* As deep, and beside it what is shallow: baza 3 holds out through every `y`, and the outermost `o` has nothing of its own to add. */
@@ -293,7 +311,7 @@ static void test_shallow_beside_deep(void **state)
 		deep = both(&b, third, deep);
 	b.rule[0].guard = either(&b, deep, first);
 	must_be(&b, 0, YES, NO, YES);
-	scene_close(&b.t);
+	bench_close(&b);
 }
 
 /* What is too deep is one step: that it is long as well takes no room from the others. */
@@ -311,27 +329,72 @@ static void test_deep_and_long(void **state)
 		b.rule[i] = (struct rule){ .guard = deep };
 	for (unsigned i = 0; i < RULES; i++)
 		must_be(&b, i, NO, NO, YES);
-	scene_close(&b.t);
+	bench_close(&b);
 }
 
 /* A guard of more steps than a program may have is no program. */
 static void test_too_long(void **state)
 {
 	static struct bench b;
-	struct arena arena;
 	(void)state;
 	bench_open(&b);
-	arena_init(&arena);
 	b.rules.rule_count = 1;
 	uint16_t none = baza_is(&b, 0), wide = none;
 	for (unsigned i = 0; i < 14; i++)
 		wide = i & 1 ? either(&b, wide, wide) : both(&b, wide, wide);
 	b.rule[0].guard = wide;
-	assert_null(code_make(&arena, &b.rules));
+	assert_null(code_make(&b.arena, &b.rules));
 	b.rule[0].guard = either(&b, none, wide);
-	assert_null(code_make(&arena, &b.rules));
-	arena_free(&arena);
-	scene_close(&b.t);
+	assert_null(code_make(&b.arena, &b.rules));
+	bench_close(&b);
+}
+
+/* The room of the programs doubles, from 256 steps, while it stays within 20000: 16384 steps fit, one more does not. */
+static void test_room(void **state)
+{
+	enum { FIT = 16384 };
+	static struct bench b;
+	static struct rule rules[FIT + 1];
+	(void)state;
+	bench_open(&b);
+	for (unsigned i = 0; i <= FIT; i++)
+		rules[i] = (struct rule){ .guard = NO_INDEX };
+	b.rules.rules = rules;
+	b.rules.rule_count = FIT;
+	const struct guard_code *code = code_make(&b.arena, &b.rules);
+	assert_non_null(code);
+	make_table(&b);
+	assert_int_equal(code_value(&b.t.s, code, FIT - 1), YES);
+	b.rules.rule_count = FIT + 1;
+	assert_null(code_make(&b.arena, &b.rules));
+	bench_close(&b);
+}
+
+/* Whoever has laid as many cards as there were bazas lays a second one in this: no rule that asks for it may be passed by. */
+static void test_second_card(void **state)
+{
+	static struct bench b;
+	(void)state;
+	bench_open(&b);
+	b.rules.rule_count = 1;
+	b.roles[0] = (struct role_ref){ ROLE_AUTHOR, MAX_LANCES, NO_INDEX };
+	struct guard g = compared(FACT_JUGADAS, CMP_GE, 0);
+	g.against_fact = true;
+	g.other = node(&b, atom(FACT_BAZA, -1));
+	b.rule[0] = (struct rule){ .guard = node(&b, (struct guard){ .op = GUARD_SOME, .left = node(&b, g), .right = NO_INDEX }) };
+	const struct guard_code *code = code_make(&b.arena, &b.rules);
+	make_table(&b);
+	make_act(&b);
+	b.t.s.now = &b.now;
+	b.t.s.baza = 2;
+	for (unsigned laid = 0; laid <= 3; laid++) {
+		b.t.s.played_count[b.now.seat] = (uint8_t)laid;
+		assert_int_equal(code_value(&b.t.s, code, 0), laid >= 2 ? YES : NO);
+		assert_int_equal(code_needs(code, 0), ODD_SECOND);
+		if (laid >= 2)
+			assert_true(code_oddities(&b.t.s, ~0u) & ODD_SECOND);
+	}
+	bench_close(&b);
 }
 
 /* Of authors of whom something else is asked there may be none: then it is so of none of them, whether they have left or not. Whatever
@@ -343,15 +406,13 @@ static void test_guarded_author(void **state)
 	bench_open(&b);
 	b.rules.rule_count = 1;
 	for (unsigned k = 0; k < 12; k++) {
-		struct arena arena;
-		arena_init(&arena);
 		b.node_count = 0;
 		for (unsigned i = 0; i < k; i++)
 			node(&b, atom(FACT_EN_JUEGO, -1));
 		b.roles[0] = (struct role_ref){ ROLE_AUTHOR, MAX_LANCES, node(&b, atom(FACT_EN_DISPUTA, -1)) };
 		uint16_t plays = node(&b, atom(FACT_EN_JUEGO, -1));
 		b.rule[0] = (struct rule){ .guard = node(&b, (struct guard){ .op = GUARD_NONE, .role = 0, .left = plays, .right = NO_INDEX }) };
-		const struct guard_code *code = code_make(&arena, &b.rules);
+		const struct guard_code *code = code_make(&b.arena, &b.rules);
 		make_table(&b);
 		make_act(&b);
 		b.t.s.now = &b.now;
@@ -360,9 +421,9 @@ static void test_guarded_author(void **state)
 		assert_int_equal(guard_value(&b.t.s, b.rule[0].guard), YES);
 		assert_int_equal(code_value(&b.t.s, code, 0), YES);
 		assert_int_equal(code_needs(code, 0) & ~code_oddities(&b.t.s, ~0u), 0);
-		arena_free(&arena);
+		arena_free(&b.arena);
 	}
-	scene_close(&b.t);
+	bench_close(&b);
 }
 
 /* Where two notes are there, either of which is enough, the first asked for is what is told, as by the tree. */
@@ -370,10 +431,8 @@ static void test_witness(void **state)
 {
 	static struct bench b;
 	struct event notes[2] = { { .type = EVENT_NOTE, .seat = 0, .what = 0, .span = { 10, 12 } }, { .type = EVENT_NOTE, .seat = 1, .what = 1, .span = { 20, 22 } } };
-	struct arena arena;
 	(void)state;
 	bench_open(&b);
-	arena_init(&arena);
 	b.rules.rule_count = 1;
 	b.roles[0] = (struct role_ref){ ROLE_SEAT, MAX_LANCES, NO_INDEX };
 	uint16_t either[2];
@@ -382,7 +441,7 @@ static void test_witness(void **state)
 		either[i] = node(&b, (struct guard){ .op = GUARD_SOME, .role = 0, .left = noted, .right = NO_INDEX });
 	}
 	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_OR, .left = either[0], .right = either[1] });
-	const struct guard_code *code = code_make(&arena, &b.rules);
+	const struct guard_code *code = code_make(&b.arena, &b.rules);
 	make_table(&b);
 	b.t.hand.events = notes;
 	b.t.hand.event_count = 2;
@@ -393,36 +452,31 @@ static void test_witness(void **state)
 		assert_int_equal(by_tree ? (int)guard_value(&b.t.s, b.rule[0].guard) : code_value(&b.t.s, code, 0), YES);
 		assert_int_equal(b.t.s.witness.begin, 10);
 	}
-	arena_free(&arena);
-	scene_close(&b.t);
+	bench_close(&b);
 }
 
-/* Whoever was dealt another number of cards than the deck gives, his deal is what is told: of several the first. */
+/* Whoever was dealt another number of cards than the deck gives, his deal is what is told; where all were, that of the first. */
 static void test_witness_of_deal(void **state)
 {
 	static struct bench b;
-	struct arena arena;
 	(void)state;
 	bench_open(&b);
-	arena_init(&arena);
 	b.rules.rule_count = 1;
 	b.roles[0] = (struct role_ref){ ROLE_SEAT, MAX_LANCES, NO_INDEX };
-	struct guard g = atom(FACT_REPARTIDAS, -1);
-	g.compare = CMP_EQ;
-	g.literal = 2;
+	struct guard g = compared(FACT_REPARTIDAS, CMP_EQ, 2);
 	b.rule[0].guard = node(&b, (struct guard){ .op = GUARD_SOME, .role = 0, .left = node(&b, g), .right = NO_INDEX });
-	const struct guard_code *code = code_make(&arena, &b.rules);
+	const struct guard_code *code = code_make(&b.arena, &b.rules);
 	for (uint32_t odd = 0; odd <= 4; odd++) {
 		make_table(&b);
 		for (uint32_t seat = 0; seat < 4; seat++) {
 			b.t.s.holds[seat] = seat == odd || odd == 4 ? 2 : 3;
 			b.t.hand.deal_span[seat] = (struct span){ 10 + seat, 11 + seat };
 		}
+		b.t.s.witness = (struct span){ 0, 0 };
 		assert_int_equal(code_value(&b.t.s, code, 0), YES);
-		assert_int_equal(b.t.s.witness.begin, 10 + odd % 4);
+		assert_int_equal(b.t.s.witness.begin, odd == 4 ? 10 : 10 + odd);
 	}
-	arena_free(&arena);
-	scene_close(&b.t);
+	bench_close(&b);
 }
 
 int main(void)
@@ -434,6 +488,8 @@ int main(void)
 		cmocka_unit_test(test_shallow_beside_deep),
 		cmocka_unit_test(test_deep_and_long),
 		cmocka_unit_test(test_too_long),
+		cmocka_unit_test(test_room),
+		cmocka_unit_test(test_second_card),
 		cmocka_unit_test(test_guarded_author),
 		cmocka_unit_test(test_witness),
 		cmocka_unit_test(test_witness_of_deal),

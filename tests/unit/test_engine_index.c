@@ -246,7 +246,8 @@ static void test_sides(void **state)
 		{ "si baza = 1 entonces tantos 1 a equipo", true }, { "si baza = 1 entonces tantos 1 a mano, tantos 1 a pie", false },
 		{ "si baza = 1 entonces tantos 1 a mano, tantos 1 a rival", true }, { "si baza = 1 entonces tantos 1 a rival, tantos 1 a mano", true },
 		{ "si baza = 1 entonces tantos 1 a compañero", true }, { "si mano más_mano(rival) entonces tantos 1 a mano", true },
-		{ "si mano más_mano(pie) entonces tantos 1 a mano", false }, { "si mano aventaja(rival, truco) entonces tantos 1 a mano", true },
+		{ "si mano más_mano(pie) entonces tantos 1 a mano", false }, { "si mano más_mano(compañero) entonces tantos 1 a mano", false },
+		{ "si mano en_juego entonces queda [carta]", false }, { "si mano aventaja(rival, truco) entonces tantos 1 a mano", true },
 		{ "si baza = 1 entonces tantos 1 a asiento (más_mano(rival))", true }, { "si baza = 1 entonces tantos 1 a asiento (más_mano(compañero))", false },
 		{ "si baza = 1 entonces tantos 1 a asiento (más_mano(pie))", false },
 		{ "entonces tantos 1 a equipo", true }, { "entonces tantos 1 a mano", false },
@@ -267,12 +268,13 @@ static void test_sides(void **state)
 
 /* ---- what is asked at all ----------------------------------------------------------------------------------------------- */
 
-/* Whether any guard asks who is to play: the first, the last, one among others. */
+/* Whether any guard asks who is to play: the first, the last, one among others; of what is no fact, the place of a fact says nothing. */
 static void test_asks_turn(void **state)
 {
-	static const struct { enum fact facts[3]; bool asks; } cases[] = {
-		{ { FACT_EN_TURNO, FACT_JUGADAS, FACT_BAZA }, true }, { { FACT_JUGADAS, FACT_EN_TURNO, FACT_BAZA }, true },
-		{ { FACT_JUGADAS, FACT_BAZA, FACT_EN_TURNO }, true }, { { FACT_JUGADAS, FACT_BAZA, FACT_LE_TOCA }, false },
+	static const struct { enum guard_op op; enum fact facts[3]; bool asks; } cases[] = {
+		{ GUARD_FACT, { FACT_EN_TURNO, FACT_JUGADAS, FACT_BAZA }, true }, { GUARD_FACT, { FACT_JUGADAS, FACT_EN_TURNO, FACT_BAZA }, true },
+		{ GUARD_FACT, { FACT_JUGADAS, FACT_BAZA, FACT_EN_TURNO }, true }, { GUARD_FACT, { FACT_JUGADAS, FACT_BAZA, FACT_LE_TOCA }, false },
+		{ GUARD_SOME, { FACT_JUGADAS, FACT_EN_TURNO, FACT_BAZA }, false },
 	};
 	(void)state;
 	load_text(&load, SMALL);
@@ -282,7 +284,7 @@ static void test_asks_turn(void **state)
 		struct ruleset rules = *load.rules;
 		memset(guards, 0, sizeof guards);
 		for (unsigned k = 0; k < 3; k++)
-			guards[k] = (struct guard){ .op = GUARD_FACT, .fact = (uint8_t)cases[i].facts[k], .left = NO_INDEX, .right = NO_INDEX };
+			guards[k] = (struct guard){ .op = (uint8_t)cases[i].op, .fact = (uint8_t)cases[i].facts[k], .left = NO_INDEX, .right = NO_INDEX };
 		rules.guards = guards;
 		rules.guard_count = 3;
 		assert_int_equal(rules.rule_count, 0);
