@@ -29,7 +29,7 @@ struct guard_code {
 	uint16_t count, room;
 };
 
-enum { STACK = 24, MAX_STEPS = 20000 };
+enum { STACK = 24, MAX_STEPS = 16384 };
 
 /* ---- making ------------------------------------------------------------------------------------------- */
 

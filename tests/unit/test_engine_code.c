@@ -349,7 +349,7 @@ static void test_too_long(void **state)
 	bench_close(&b);
 }
 
-/* The room of the programs doubles, from 256 steps, while it stays within 20000: 16384 steps fit, one more does not. */
+/* 16384 steps fit, one more does not. */
 static void test_room(void **state)
 {
 	enum { FIT = 16384 };
