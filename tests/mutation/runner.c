@@ -12,6 +12,7 @@
  */
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +28,7 @@
 #include "mutants.h"
 
 enum { HANDS = 1 << 14, MATCHES = 1 << 13, JOBS = 16, RECENT = 24 };
-enum { MEMORY_MORE = 1 << 30, SECONDS_BASE = 3, BATCH = 200 };
+enum { MEMORY_MORE = 1 << 30, SECONDS_BASE = 3, BATCH = 200, PIECE = 2 * BATCH };
 
 struct case_ {
 	struct hand hand;
@@ -56,6 +57,7 @@ struct shared {
 	uint64_t verdict[HANDS];           /* what each comes to without any mutant */
 	unsigned char of_canto[MUTANTS];
 	struct recent recent[JOBS];
+	_Atomic unsigned taken;            /* mutants that some job has in hand, or is done with */
 	unsigned at[JOBS];                 /* index of the mutant that is being tried */
 	unsigned killer[JOBS];             /* match that noticed the mutant */
 	unsigned bad;                      /* hands that fail without any mutant */
@@ -448,7 +450,7 @@ static void work(const unsigned *mutants, unsigned end, unsigned job, struct rec
 	_exit(0);
 }
 
-static void run_job(const unsigned *mutants, unsigned end, unsigned job)
+static void run_piece(const unsigned *mutants, unsigned end, unsigned job)
 {
 	struct recent *recent = &shared->recent[job];
 
@@ -466,16 +468,25 @@ static void run_job(const unsigned *mutants, unsigned end, unsigned job)
 		recent_put(recent, shared->killer[job]);
 		shared->at[job]++;
 	}
+}
+
+/* Neighbours go together, since the same matches notice them; whoever is done takes the next ones. */
+static void run_job(const unsigned *mutants, unsigned count, unsigned job)
+{
+	unsigned at;
+
+	while ((at = atomic_fetch_add(&shared->taken, PIECE)) < count) {
+		shared->at[job] = at;
+		run_piece(mutants, at + PIECE < count ? at + PIECE : count, job);
+	}
 	_exit(0);
 }
 
 static void run_jobs(const unsigned *mutants, unsigned count, unsigned jobs)
 {
-	for (unsigned job = 0; job < jobs; job++) {
-		shared->at[job] = (unsigned)((uint64_t)count * job / jobs);
+	for (unsigned job = 0; job < jobs; job++)
 		if (!fork())
-			run_job(mutants, (unsigned)((uint64_t)count * (job + 1) / jobs), job);
-	}
+			run_job(mutants, count, job);
 	while (wait(NULL) > 0)
 		continue;
 }
