@@ -8,6 +8,7 @@ struct lesson_table table_now(struct trial *trial)
 
 	for (unsigned seat = 0; seat < table.seats; seat++) {
 		table.in_play |= (uint8_t)(trial_in_play(trial, seat) << seat);
+		table.strangers |= (uint8_t)(!trial_in_dispute(trial, seat) << seat);
 		table.asked |= (uint8_t)(trial_asked(trial, seat) << seat);
 	}
 	table.score_known = trial_score(trial, table.score);

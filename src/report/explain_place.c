@@ -62,7 +62,8 @@ static void print_seating(struct out *out, const struct place_lesson *lesson, co
 {
 	out_string(out, say(lang, "    mano ", "    mano "));
 	print_seat(out, lesson, state->mano);
-	out_string(out, say(lang, ", reparte ", ", dealer "));
+	/* in a duel the last to play is not who dealt */
+	out_string(out, state->table.strangers ? ", pie " : say(lang, ", reparte ", ", dealer "));
 	print_seat(out, lesson, state->dealer);
 	if (state->table.score_known)
 		out_format(out, say(lang, "; marcador %d-%d", "; score %d-%d"), state->table.score[0], state->table.score[1]);
@@ -185,7 +186,9 @@ static void print_choices(struct out *out, const struct place_state *state, enum
 	for (unsigned seat = 0; !state->table.decided && !state->won && seat < state->table.seats; seat++) {
 		const char *link = "";
 		out_format(out, say(lang, "    %c puede: ", "    %c may: "), 'A' + (int)seat);
-		if (!(state->table.in_play >> seat & 1))
+		if (state->table.strangers >> seat & 1)
+			out_string(out, say(lang, "nada, no compite en esta disputa", "do nothing, not playing this duel"));
+		else if (!(state->table.in_play >> seat & 1))
 			out_string(out, say(lang, "nada, está fuera de la mano", "do nothing, being out of the hand"));
 		for (unsigned i = 0; i < state->choices.choice_count; i++) {
 			const struct lesson_choice *choice = &state->choices.choices[i];

@@ -19,6 +19,7 @@ struct lesson_table {
 	unsigned seats, baza;
 	int due;                        /* seat that owes the next card, -1 */
 	uint8_t in_play, asked;         /* sets of seats */
+	uint8_t strangers;              /* those who do not play the duel that is being played */
 	bool decided;
 	bool score_known; int score[2];
 	bool points_known; int points[2];  /* of the hand, where it is decided */

@@ -45,7 +45,8 @@ static void print_head(struct out *out, const struct report_options *options, co
 	print_seat(out, seat, lesson->hand->match);
 	print_ink(out, options, INK_PLAIN);
 	if (!(lesson->table.in_play >> seat & 1)) {
-		out_string(out, say(lang, ": fuera de la mano\n", ": out of the hand\n"));
+		out_string(out, lesson->table.strangers >> seat & 1 ? say(lang, ": no compite en esta disputa\n", ": not playing this duel\n")
+			: say(lang, ": fuera de la mano\n", ": out of the hand\n"));
 		return;
 	}
 	for (unsigned i = 0; i < lesson->held_count[seat]; i++)

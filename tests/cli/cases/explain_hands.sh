@@ -100,4 +100,16 @@ hasnt 'nobody may call' out 'puede: '
 try 'as an object' 0 "$VEEDOR" explain --format jsonl won.truco:6
 has 'before' out '"before":{"mano":"A","dealer":"D","muestra":null,"won":false'
 has 'after' out '"after":{"mano":"A","dealer":"D","muestra":null,"won":true'
+
+# In a duel the others are not out of the hand: they play their own.
+{ printf '[Reglamento "uruguayo"]\n\nmano 2 reparte F marcador 7-6 muestra 6o disputa enfrentados\n'
+	printf 'A: 7e 6e 1b  D: 4c 3c 12b  B: 7b 6b 12e  E: 2o 7c 11e  C: 10b 7o 2c  F: 2b 3e 3b\n'
+	printf 'A 1b  D 12b  A 7e  D 3c\nB "truco"  E "paso"\nC "truco"  F "no quiero"\ntantos 3-0\n'; } >duels.truco
+try 'a call in a duel' 0 "$VEEDOR" explain --lang es duels.truco:6
+has 'its mano and its pie' out 'mano B, pie E'
+has 'who does not play it' out 'C puede: nada, no compite en esta disputa'
+hasnt 'nobody of them has left' out 'A puede: nada, está fuera de la mano'
+try 'a choice in a duel' 0 "$VEEDOR" options --lang es duels.truco:6
+has 'who does not play it, in the choices' out 'C: no compite en esta disputa'
+hasnt 'and has not left, in the choices' out 'C: fuera de la mano'
 finish
