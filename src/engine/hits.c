@@ -285,6 +285,14 @@ static struct words tell_consequence(struct state *s, const struct rule *rule, u
 	return tell_effect(s, e, act);
 }
 
+/* Somebody else's card is due: it is not his turn, or he has laid in this baza, in which the other's may be missing from the record. */
+static bool is_for_another(const struct state *s, const struct rule *rule, const struct act_event *act)
+{
+	if (!act || act->act != ACT_JUEGA || bazas_due(s) == NO_SEAT || bazas_due(s) == act->seat)
+		return false;
+	return rule->kind == KIND_TURN || (rule->kind == KIND_CARD && s->played_count[act->seat] >= s->baza);
+}
+
 void rule_fill(struct state *s, struct finding *f, const struct rule *rule,
 	const struct act_event *act)
 {
@@ -294,8 +302,7 @@ void rule_fill(struct state *s, struct finding *f, const struct rule *rule,
 	f->fix = rule->fix;
 	for (unsigned i = 0; i < rule->effect_count && !f->effect.text.in[0].n; i++)
 		f->effect.text = tell_consequence(s, rule, i, act);
-	if (rule->kind == KIND_TURN && act && act->act == ACT_JUEGA && bazas_due(s) != NO_SEAT
-			&& bazas_due(s) != act->seat)
+	if (is_for_another(s, rule, act))
 		f->expected = arg_seat((int)bazas_due(s));
 	if (rule->kind == KIND_COUNT && act && act->act == ACT_DICE)
 		tell_number(s, f, act);

@@ -288,6 +288,34 @@ static void test_turn_unknown(void **state)
 	finish();
 }
 
+/* B lays again where D's card is due, perhaps because nobody wrote it down: D is named. Once all have laid nobody is. */
+static void test_due_before_a_second(void **state)
+{
+	static const struct { const char *log; int due; } cases[] = {
+		{ "A 1e  B 4c  C 2o\nB 1c\nfin incompleta\n", 3 },
+		{ "A 1e  B 4c  C 2o\nC 12o\nfin incompleta\n", 3 },
+		{ "A 1e  B 4c\nA 7e\nfin incompleta\n", 2 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[300];
+		snprintf(log, sizeof log, "%s%s", FOUR, cases[i].log);
+		begin(PLAIN, log);
+		const struct finding *f = next()->findings.first;
+		assert_non_null(f);
+		assert_clauses(f->clauses, "OU-T01b");
+		assert_int_equal(f->expected.type, ARG_SEAT);
+		assert_int_equal(f->expected.number, cases[i].due);
+		finish();
+	}
+	/* Of a card that nobody dealt him nothing is anybody else's. */
+	begin(PLAIN, FOUR "A 3e  B 4c  C 2o  D 1o\nfin incompleta\n");
+	const struct finding *f = next()->findings.first;
+	assert_non_null(f);
+	assert_int_equal(f->expected.type, ARG_NONE);
+	finish();
+}
+
 /* The table let a void call pass, and booked what it costs to make it: what it wrote is what it would be if the call were good. */
 static void test_overlooked(void **state)
 {
@@ -508,6 +536,7 @@ int main(void)
 		cmocka_unit_test(test_lapse_and_rule),
 		cmocka_unit_test(test_twice),
 		cmocka_unit_test(test_turn_unknown),
+		cmocka_unit_test(test_due_before_a_second),
 		cmocka_unit_test(test_overlooked), cmocka_unit_test(test_overlooked_card),
 		cmocka_unit_test(test_doubt),
 		cmocka_unit_test(test_number),
