@@ -374,7 +374,7 @@ static void test_annulled(void **state)
 /* After one side shrank from the other's flor nobody bets on it, whichever side it was. */
 static void test_shrunk(void **state)
 {
-	static const char *const rules = RULES_OF("flor envite truco", "flor; envite; truco;", "BI-4", "con_quiero; BI-5", "")
+	static const char rules[] = RULES_OF("flor envite truco", "flor; envite; truco;", "BI-4", "con_quiero; BI-5", "")
 		"combinación flor { mismo_palo 3; }\ntanteo flor { base 20; todas; }\n"
 		"lance flor de flor { porta 3; sola cada_una; encuentro mayor_propias; BI-12 achica %s; canto contra_flor abre, fija 6; no_querido querido o 4; }\n"
 		"léxico { acto canta_flor \"flor\"; acto achica \"me achico\"; acto contra_flor \"contraflor\"; }\n";
