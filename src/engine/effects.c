@@ -59,9 +59,7 @@ static int transfer(struct state *s, const struct effect *e, const struct origin
 		return 0;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
 		.at_least = e->n, .no_collect = no_collect, .cite = origin->cite };
-	if (no_collect)
-		return 0;
-	unsigned left = e->stakes & ~stakes_barred(s, to);
+	unsigned left = e->stakes & ~stakes_barred(s, to); /* none where this is what bars them */
 	*side = left || e->n ? to : -1;
 	return stakes_worth(s, left, to);
 }
@@ -188,7 +186,6 @@ static void commit_fault(struct state *s, const struct effect *e)
 		*charge = place_charge(s);
 		charge->fault = (uint8_t)e->n;
 		charge->whom = whom;
-		charge->told = NULL;
 	}
 	s->faults[e->n] |= whom;
 }
