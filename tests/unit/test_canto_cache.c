@@ -269,7 +269,9 @@ static void test_turns(void **state)
 		if (turn == 5)
 			arena_fail_after(1);
 		/* the young one is full: what is copied out of the old one takes the place of another */
-		assert_int_equal(cache_find(&cache, STR("quiero"), 0)->acts[0].number, 21);
+		const struct utterance *young = cache_find(&cache, STR("quiero"), 0);
+		assert_int_equal(young->acts[0].number, 21);
+		assert_ptr_equal(cache_find(&cache, STR("quiero"), 0), young);
 		assert_int_equal(cache_find(&cache, STR("quiero"), 0)->wording, WORDING_OFFICIAL);
 		keep_talk(&cache, STR("another"));
 	}
