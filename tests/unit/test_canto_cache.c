@@ -266,12 +266,11 @@ static void test_turns(void **state)
 	keep(&cache, STR("nunca más"), 0, 22);
 	for (int turn = 0; turn < 8; turn++) {
 		fill(&cache, turn * CACHE_PHRASES);
+		assert_true(cache.young.bytes >= CACHE_BYTES);
 		if (turn == 5)
 			arena_fail_after(1);
 		/* the young one is full: what is copied out of the old one takes the place of another */
-		const struct utterance *young = cache_find(&cache, STR("quiero"), 0);
-		assert_int_equal(young->acts[0].number, 21);
-		assert_ptr_equal(cache_find(&cache, STR("quiero"), 0), young);
+		assert_int_equal(cache_find(&cache, STR("quiero"), 0)->acts[0].number, 21);
 		assert_int_equal(cache_find(&cache, STR("quiero"), 0)->wording, WORDING_OFFICIAL);
 		keep_talk(&cache, STR("another"));
 	}

@@ -118,7 +118,7 @@ static void test_barred_alone(void **state)
 static void test_no_more(void **state)
 {
 	(void)state;
-	CHECK_UNDER("", { "quiero el truco nada más", "quiere[1]:a" }, { "quiero el truco nada", "quiere[1]:i~" }, { "truco nada más", "truco:a" },
+	CHECK_UNDER("", { "quiero el truco nada   más", "quiere[1]:a" }, { "quiero el truco nada", "quiere[1]:i~" }, { "truco nada más", "truco:a" },
 		{ "envido nada más, linda", "envido:a" }, { "truco algo más", "truco:i~" }, { "truco nada menos", "truco:i~" },
 		{ "nada más truco", "truco:i~" }, { "quiero nada más", "quiere:a" }, { "el truco no quiero nada más", "no_quiere[1]:a" });
 }
@@ -127,7 +127,7 @@ static void test_no_more(void **state)
 static void test_nothing_more(void **state)
 {
 	(void)state;
-	CHECK_UNDER("", { "no quiero nada", "no_quiere[*]:a" }, { "no quiero nada más", "no_quiere[*]:a" },
+	CHECK_UNDER("mal no_quiere \"nones\";", { "quiero nones nada más", "quiere:a" }, { "no quiero nada", "no_quiere[*]:a" }, { "no quiero nada más", "no_quiere[*]:a" },
 		{ "no quiero, nada más", "no_quiere:a" }, { "¡no quiero! nada más", "no_quiere:a" }, { "¡nada más!", "" }, { "paso nada más", "pasa:a" });
 }
 
