@@ -255,11 +255,18 @@ static bool is_word(const struct finder *finder, unsigned at, struct str word)
 	return at < finder->tokens->count && str_equal(token_text(finder->tokens, at), word);
 }
 
-/* "Quiero el truco nada más": that and no more; "no quiero nada más" is of all. */
+/* "Quiero el truco nada más": that and no more. */
 static bool says_no_more(const struct finder *finder, unsigned at)
 {
-	return at > 0 && class_at(finder, at) == WORD_NADA && is_word(finder, at + 1, STR("mas"))
-		&& class_at(finder, at - 1) != WORD_QUIERO;
+	return at > 0 && class_at(finder, at) == WORD_NADA && is_word(finder, at + 1, STR("mas"));
+}
+
+/* "No quiero nada más" is of all that was asked. */
+static bool refuses_here(const struct finder *finder)
+{
+	const struct item *last = finder->count ? &finder->items[finder->count - 1] : NULL;
+
+	return last && last->token == HEAR_REPLY && last->acts[0] == ACT_NO_QUIERE && last->clause == finder->clause;
 }
 
 static unsigned add_words(struct finder *finder, unsigned at)
@@ -284,7 +291,7 @@ static unsigned add_words(struct finder *finder, unsigned at)
 		return match.end;
 	}
 	if (says_no_more(finder, at)) {
-		item_add(finder, 0, ITEM_NEUTRAL, at, at + 2);
+		item_add(finder, refuses_here(finder) ? HEAR_ALL : 0, ITEM_NEUTRAL, at, at + 2);
 		return at + 2;
 	}
 	add_word(finder, at);

@@ -42,7 +42,7 @@ static void test_spans(void **state)
 		{ "¡Ay, qu\xc3\xa9 enVI\xcc\x81" "do!", 0, "enVI\xcc\x81" "do" }, { "envido\xcc\x81 y truco", 0, "envido\xcc\x81" },
 		{ "quiero el envido, el truco no", 0, "quiero el envido" }, { "quiero el envido, el truco no", 1, "truco no" },
 		{ "tengo treinta y tres de mano", 0, "treinta y tres" }, { "el turco", 0, "turco" },
-		{ "ñandú, quiero", 0, "quiero" },
+		{ "ñandú, quiero", 0, "quiero" }, { "no quiero nada más, che", 0, "no quiero nada más" },
 	};
 	struct fixture fixture;
 

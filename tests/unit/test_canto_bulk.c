@@ -4,6 +4,9 @@
 #include "canto/hearing.h"
 #include "canto.tab.h"
 
+#include <sys/mman.h>
+#include <unistd.h>
+
 /* Every sequence of tokens is an utterance: none may be a syntax error. */
 static void test_grammar_takes_everything(void **state)
 {
@@ -93,11 +96,37 @@ static void test_many_words(void **state)
 	free(plain);
 }
 
+/* The items of "quiero la falta", the last that memory has room for: what stands behind them is looked at by nobody. */
+static void test_items_end(void **state)
+{
+	const size_t page = (size_t)sysconf(_SC_PAGESIZE), size = (ITEMS * sizeof(struct item) + page - 1) / page * page;
+	char text[] = "quiero la falta\0", *memory = mmap(NULL, size + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	struct token at[8];
+	struct tokens tokens = { .at = at, .room = 8 };
+	struct lexicon lexicon;
+	struct fixture fixture;
+
+	(void)state;
+	assert_true(memory != MAP_FAILED);
+	assert_int_equal(mprotect(memory + size, page, PROT_NONE), 0);
+	struct item *items = (struct item *)(void *)(memory + size) - ITEMS;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "mal falta_envido \"la falta\";");
+	assert_true(lexicon_build(&lexicon, &fixture.text.rules, &fixture.arena, &fixture.findings));
+	tokens_scan(&tokens, text, strlen(text));
+	lexicon_know(&lexicon, &tokens);
+	assert_int_equal(items_find(&lexicon, &tokens, 0, items), 2);
+	assert_true(items[1].barred && items[1].token == 0); /* no part */
+	fixture.canto = NULL;
+	end(&fixture);
+	munmap(memory, size + page);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_grammar_takes_everything), cmocka_unit_test(test_cache_turns),
-		cmocka_unit_test(test_long_cache), cmocka_unit_test(test_many_words),
+		cmocka_unit_test(test_long_cache), cmocka_unit_test(test_many_words), cmocka_unit_test(test_items_end),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -266,6 +266,7 @@ static void test_turns(void **state)
 	keep(&cache, STR("nunca más"), 0, 22);
 	for (int turn = 0; turn < 8; turn++) {
 		fill(&cache, turn * CACHE_PHRASES);
+		assert_true(cache.young.bytes >= CACHE_BYTES);
 		if (turn == 5)
 			arena_fail_after(1);
 		/* the young one is full: what is copied out of the old one takes the place of another */

@@ -91,11 +91,53 @@ static void test_named_first(void **state)
 		{ "el truco no lo quiero y el envido", "no_quiere[1]:a no_quiere[0]:a" }, { "el truco no todo listo", "truco:i~" });
 }
 
+/* A barred word that stands with its article names its own part among several: the first call of the lexicon, one behind a "pero" or
+ * a "no", one that its own words name with their article. */
+static void test_named_by_barred(void **state)
+{
+	(void)state;
+	CHECK_UNDER("mal falta_envido \"la falta\"; mal envido \"el envidito\"; acto real_envido \"la real\";",
+		{ "quiero la falta y el truco", "quiere[0]:a quiere[1]:a" }, { "quiero la falta pero no el truco", "quiere[0]:a no_quiere[1]:a" },
+		{ "quiero la falta y no el truco", "quiere[0]:a no_quiere[1]:a" }, { "no quiero la falta ni el truco", "no_quiere[0]:a no_quiere[1]:a" },
+		{ "quiero el envidito y el truco", "quiere[0]:a quiere[1]:a" }, { "quiero el truco y no el envidito", "quiere[1]:a no_quiere[0]:a" },
+		{ "quiero la falta y la real", "quiere[0]:a quiere[0]:a" });
+}
+
+/* Where no other part follows it is the words of what is accepted: nothing, no call, a call without its article, or an article
+ * without its call. */
+static void test_barred_alone(void **state)
+{
+	(void)state;
+	CHECK_UNDER("mal falta_envido \"la falta\"; mal truco \"lo\"; lee cantos frase;", { "quiero la falta", "quiere:a" },
+		{ "quiero la falta y el asado", "quiere:i~" }, { "quiero la falta y muy truco", "quiere:i~" },
+		/* without an article it names nothing, and what follows is a raise; an article that is barred itself is no call's */
+		{ "quiero turco y el envido", "quiere+:a envido+:a" }, { "quiero lo y el envido", "quiere:i~" });
+}
+
+/* "Nada más" behind a part or a call: that and no more. It says so of what stands before it in these two words. */
+static void test_no_more(void **state)
+{
+	(void)state;
+	CHECK_UNDER("", { "quiero el truco nada   más", "quiere[1]:a" }, { "quiero el truco nada", "quiere[1]:i~" }, { "truco nada más", "truco:a" },
+		{ "envido nada más, linda", "envido:a" }, { "truco algo más", "truco:i~" }, { "truco nada menos", "truco:i~" },
+		{ "nada más truco", "truco:i~" }, { "quiero nada más", "quiere:a" }, { "el truco no quiero nada más", "no_quiere[1]:a" });
+}
+
+/* Behind "no quiero" it is of all that was asked, as "nada" is; of a pass, and in another clause, it is no part of the answer. */
+static void test_nothing_more(void **state)
+{
+	(void)state;
+	CHECK_UNDER("mal no_quiere \"nones\";", { "quiero nones nada más", "quiere:a" }, { "no quiero nada", "no_quiere[*]:a" }, { "no quiero nada más", "no_quiere[*]:a" },
+		{ "no quiero, nada más", "no_quiere:a" }, { "¡no quiero! nada más", "no_quiere:a" }, { "¡nada más!", "" }, { "paso nada más", "pasa:a" });
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_names_its_call), cmocka_unit_test(test_raises_behind_quiero), cmocka_unit_test(test_asked),
 		cmocka_unit_test(test_leads_call), cmocka_unit_test(test_part_not), cmocka_unit_test(test_both), cmocka_unit_test(test_named_first),
+		cmocka_unit_test(test_named_by_barred), cmocka_unit_test(test_barred_alone), cmocka_unit_test(test_no_more),
+		cmocka_unit_test(test_nothing_more),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
