@@ -455,8 +455,7 @@ void disputes_replay(struct state *table, struct state *duel, struct verdict *v)
 	struct duel_play p = disputes_begin(table, duel, v);
 	for (uint32_t i = 0; i < table->hand->event_count && !(p.begun && duel->crowded); i++)
 		disputes_next(&p, i);
-	bool crowded = p.begun && duel->crowded;
-	if (!crowded)
-		disputes_end(&p);
+	bool crowded = p.begun && duel->crowded; /* then nothing is booked at its end */
+	disputes_end(&p);
 	table->crowded |= crowded;
 }

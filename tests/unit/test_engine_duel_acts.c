@@ -26,6 +26,7 @@ static void test_lifted(void **state)
 	static const struct { const char *log; unsigned told; } cases[] = {
 		{ FACING("") DEAL "A 1e\nF levanta 1e de A\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", 1 },
 		{ FACING("") DEAL "A 1e\nF levanta 4b de A\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", 0 },
+		{ FACING("") "A: 1o 7e 4b  D: 4c 5c 6c\nA 1o\nF levanta 4b de A\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", 0 },
 		{ FACING("") DEAL "A 1e  D 4c\nF levanta 4c de D\nA 7e  D 5c\n" SECOND THIRD "fin\n", 0 },
 		{ FACING("") DEAL FIRST SECOND "C 5o  F 3e  F 3b\nA levanta 3b de F\nC 6o\nfin\n", 1 },
 	};
@@ -146,13 +147,19 @@ static void test_forfeited(void **state)
 	finish();
 }
 
-/* The first fault of a ruleset is there when the match ends, as any other. */
+/* The first fault that the ruleset names is there when the match ends, as any other. */
 static void test_first_fault(void **state)
 {
+	char rules[1500];
+	struct loading base;
 	(void)state;
-	count(SIX "culpas leve { grito; }\nCA-1 CA-2 tras nota si autor nota(montó) entonces culpa grito de autor;\n"
-		"CA-2 al cerrar partida si algún asiento cometió(grito) entonces queda [conducta];\n",
-		FACING(" marcador 5-28") DEAL FIRST "B 1b\nnota montó E\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n", "V0315", 1);
+	load_text(&base, SIX);
+	assert_true(base.rules->fault_count > 0);
+	struct str first = base.rules->faults[0];
+	snprintf(rules, sizeof rules, SIX "CA-1 CA-2 tras nota si autor nota(montó) entonces culpa %.*s de autor;\n"
+		"CA-2 al cerrar partida si algún asiento cometió(%.*s) entonces queda [conducta];\n", (int)first.n, first.p, (int)first.n, first.p);
+	loading_close(&base);
+	count(rules, FACING(" marcador 5-28") DEAL FIRST "B 1b\nnota montó E\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n", "V0315", 1);
 }
 
 /* ---- too long to be judged ------------------------------------------------------------------------------------------------------ */
