@@ -187,7 +187,7 @@ static struct worth hand_worth(const struct state *s, unsigned lance, unsigned s
 /* Barred from saying a number before he had said one: his cards are not measured. */
 static bool is_left_out(const struct state *s, unsigned lance, unsigned seat)
 {
-	return s->bar_count && !s->said[seat].said && is_barred(s, lance, seat);
+	return !s->said[seat].said && is_barred(s, lance, seat);
 }
 
 static unsigned winner_by_cards(const struct state *s, unsigned lance)

@@ -144,6 +144,6 @@ void deed_do(struct state *s, const struct act_event *act)
 		do_play(s, act);
 	else
 		do_leave(s, act);
-	if (!s->decided && bazas_complete(s))
+	if (!s->decided)
 		deed_close_bazas(s);
 }

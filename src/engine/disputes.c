@@ -122,7 +122,7 @@ static bool takes_from_baza(const struct state *s, const struct event *e)
 {
 	const struct baza *baza = &s->bazas[s->baza];
 	for (unsigned seat = 0; seat < s->seat_count && !s->decided; seat++)
-		for (unsigned i = 0; (baza->laid & seat_bit(seat)) && i < e->card_count; i++)
+		for (unsigned i = 0; i < e->card_count; i++)
 			if (e->cards[i] == baza->cards[seat])
 				return true;
 	return false;
@@ -369,7 +369,7 @@ static void judge_event(struct duel_play *p, uint32_t index)
 		return;
 	}
 	bool seated = e->seat != NOBODY && e->type != EVENT_WINNER;
-	if (seated && !p->over && begins_duel(p, index))
+	if (seated && begins_duel(p, index))
 		go_to_duel(p, duel_of(p, e->seat), index);
 	p->heard = seated && duel_of(p, e->seat) < p->current && is_afterthought(e);
 	if (p->heard)
@@ -455,8 +455,7 @@ void disputes_replay(struct state *table, struct state *duel, struct verdict *v)
 	struct duel_play p = disputes_begin(table, duel, v);
 	for (uint32_t i = 0; i < table->hand->event_count && !(p.begun && duel->crowded); i++)
 		disputes_next(&p, i);
-	bool crowded = p.begun && duel->crowded;
-	if (!crowded)
-		disputes_end(&p);
+	bool crowded = p.begun && duel->crowded; /* then nothing is booked at its end */
+	disputes_end(&p);
 	table->crowded |= crowded;
 }

@@ -162,11 +162,29 @@ static void test_without_muestra(void **state)
 	finish();
 }
 
+/* Where no combination counts whole none is looked for, whatever stands behind their list. */
+static void test_none_whole(void **state)
+{
+	struct loading load;
+	(void)state;
+	load_text(&load, WITH_FLOR "tanteo envite { todas no; }\n");
+	must_load(&load);
+	struct ruleset *rules = malloc(sizeof *rules);
+	assert_non_null(rules);
+	*rules = *load.rules;
+	memset(rules->best_hands, 1, sizeof rules->best_hands);
+	memset(rules->lances, 1, sizeof rules->lances); /* that nobody reads for it */
+	assert_int_equal(tanto(rules, "7o 5o 3o"), 32);
+	free(rules);
+	loading_close(&load);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_class),
 		cmocka_unit_test(test_whole),
+		cmocka_unit_test(test_none_whole),
 		cmocka_unit_test(test_beyond),
 		cmocka_unit_test(test_worth_nothing),
 		cmocka_unit_test(test_no_cards),

@@ -18,6 +18,7 @@ static void test_turns(void **state)
 	due(&k, NO, NO, YES, NO);
 	k.t.s.in_play = 2;
 	due(&k, NO, NO, NO, NO);
+	assert_int_equal(declaring_due(&k.t.s, 4), NO); /* nobody sits there */
 	k.t.s.in_play = 15;
 	k.t.s.said[1].conceded = false;
 	says(&k, 0, 27);
@@ -173,6 +174,22 @@ static void test_winner_by_concession(void **state)
 	k.t.s.said[1].conceded = false;
 	k.t.s.said[2].conceded = true; /* his own partner */
 	assert_int_equal(declaring_winner(&k.t.s, k.lance), NO_SEAT);
+	scene_close(&k.t);
+}
+
+/* A flor that was sung without one keeps nobody waiting, but the figure said for it comes in its turn. */
+static void test_false_flor_said(void **state)
+{
+	struct talk k;
+	(void)state;
+	talk_open(&k, "bonaerense", LANCE_FLOR);
+	deal(&k, 0, "7e", "6e", "5e");
+	deal(&k, 1, "7o", "6o", "5e");
+	knowledge_deal(&k.t.s);
+	k.t.s.flores.sung = seat_bit(0) | seat_bit(1);
+	says(&k, 0, 30);
+	assert_int_equal(declaring_due_with(&k.t.s, 1, 31), YES);
+	assert_int_equal(declaring_due_with(&k.t.s, 1, 29), NO);
 	scene_close(&k.t);
 }
 
@@ -446,7 +463,7 @@ int main(void)
 		cmocka_unit_test(test_number_beats),
 		cmocka_unit_test(test_winner),
 		cmocka_unit_test(test_winner_by_concession),
-		cmocka_unit_test(test_flores),
+		cmocka_unit_test(test_flores), cmocka_unit_test(test_false_flor_said),
 		cmocka_unit_test(test_known),
 		cmocka_unit_test(test_in_view),
 		cmocka_unit_test(test_excluded),

@@ -144,6 +144,7 @@ static void test_turn(void **state)
 	static const struct { const char *before; unsigned count; } rows[] = {
 		{ "", 1 }, { "A 1e\n", 1 }, { "A 1e\nnota seña A a C\nB espera 9\nC muestra 2o a A\nB \"hmm\"\n", 1 }, { "A 1e\nC mazo\n", 1 },
 		{ "A 1e\nA \"truco\"\n", 1 }, { "A 1e\nA \"truco\"\nB \"quiero\"\n", 0 }, { "A 1e\nB \"truco\"\n", 0 }, { "A 1e\nB mazo\n", 0 },
+		{ "A 1e\nB \"envido\"\n", 0 }, { "A 1e\nB \"real envido\"\n", 0 }, { "A 1e\nB \"falta envido\"\n", 0 },
 		{ "A 1e\nB 4c\n", 0 }, { "B 4c\n", 1 }, { "A 1e\nC 2o\n", 1 }, { "A 1e\nB 4c\nC 2o\nA 7e\n", 0 },
 	};
 	char log[400];

@@ -13,19 +13,6 @@
 #define PRICE(guard) SIX "CA-1 CA-2 al cerrar mano si " guard " entonces tantos 5 a mano;\n"
 #define EACH(moment) SIX "CA-1 CA-2 " moment " entonces tantos 5 a mano;\n"
 
-/* So many findings of the code, and so many in all. */
-static void findings(const char *rules, const char *log, const char *code, unsigned count, unsigned all)
-{
-	const struct verdict *v = judged(rules, log);
-	if (count_of(v, code) != count || v->findings.count != all) {
-		for (const struct finding *f = v->findings.first; f; f = f->next)
-			print_message("%s «%.*s»\n", finding_info(f->code)->code, (int)source_text(&hand.source, f->span).n,
-				source_text(&hand.source, f->span).p);
-		fail_msg("%u of %s, %u in all, in %s%s", count_of(v, code), code, v->findings.count, rules, log);
-	}
-	finish();
-}
-
 /* ---- the opening --------------------------------------------------------------------------------------------------------- */
 
 #define DOWN(rule) SIX "reparto { CA-1 muestra descubierta; }\n" rule

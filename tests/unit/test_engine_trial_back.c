@@ -100,11 +100,45 @@ static void test_verdict_before_the_duels(void **state)
 	walk_close(&w);
 }
 
+/* The duel in which a side wins the match is the last, however often one asks for the next, and counts once. */
+static void test_match_won(void **state)
+{
+	struct walk w;
+
+	(void)state;
+	walk_open_text(&w, SIX "CA-2 permite \"nada\" \"nothing\";\n", "[Asientos \"6\"]\n\nmano 1 reparte F marcador 29-9 disputa enfrentados\n"
+		"A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\nA 1e\nfin incompleta\n");
+	assert_true(trial_begin(w.trial, &w.hand, 1));
+	assert_false(trial_go_on(w.trial));
+	struct trial_event leaves = { .type = EVENT_LEAVE, .seat = 3, .target = NOBODY, .number = -1 };
+	assert_true(trial_do(w.trial, &leaves));
+	for (unsigned round = 0; round < 3; round++) {
+		assert_false(trial_go_on(w.trial));
+		assert_true(trial_verdict(w.trial)->match_over);
+		assert_int_equal(trial_verdict(w.trial)->points[0], 1);
+		assert_int_equal(trial_verdict(w.trial)->points[1], 0);
+	}
+	walk_close(&w);
+}
+
+/* Where the deal came to nothing there is no duel to go on to. */
+static void test_no_deal(void **state)
+{
+	struct walk w;
+
+	(void)state;
+	walk_open_text(&w, SIX "CA-2 al repartir entonces anula mano repite [reparto];\n", DUELS);
+	assert_true(trial_begin(w.trial, &w.hand, 1));
+	assert_false(trial_go_on(w.trial));
+	assert_true(trial_verdict(w.trial)->annulled);
+	walk_close(&w);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_annulled), cmocka_unit_test(test_ruled), cmocka_unit_test(test_stopped_duel),
-		cmocka_unit_test(test_verdict_before_the_duels),
+		cmocka_unit_test(test_verdict_before_the_duels), cmocka_unit_test(test_match_won), cmocka_unit_test(test_no_deal),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,224 @@
+/* Duels: what a stranger takes up or lays, acts that the log left out, what comes before the play, a hand too long to be judged. */
+#include "duel_support.h"
+
+#define FACE "partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
+#define SIX TABLE FACE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
+#define BARS(acts) TABLE FACE "CA-2 antes de " acts " exige autor en_disputa sino nulo [derecho];\n"
+#define PRICE(guard) SIX "CA-1 CA-2 al cerrar mano si " guard " entonces tantos 5 a mano;\n"
+#define TOLD(moment) SIX "CA-1 CA-2 " moment " entonces queda [conducta];\n"
+/* C, F; then D, A; then E, B. */
+#define FROM_C "mano 1 reparte B disputa enfrentados\n"
+
+/* So many findings of the code, whatever else is found. */
+static void count(const char *rules, const char *log, const char *code, unsigned so_many)
+{
+	const struct verdict *v = judged(rules, log);
+	if (count_of(v, code) != so_many)
+		fail_msg("%u of %s, not %u, in %s%s", count_of(v, code), code, so_many, rules, log);
+	finish();
+}
+
+/* ---- strangers ------------------------------------------------------------------------------------------------------------ */
+
+/* A card of the baza that is being played is no stranger's to take up; any other anybody may gather. */
+static void test_lifted(void **state)
+{
+	static const struct { const char *log; unsigned told; } cases[] = {
+		{ FACING("") DEAL "A 1e\nF levanta 1e de A\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", 1 },
+		{ FACING("") DEAL "A 1e\nF levanta 4b de A\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", 0 },
+		{ FACING("") "A: 1o 7e 4b  D: 4c 5c 6c\nA 1o\nF levanta 4b de A\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", 0 },
+		{ FACING("") DEAL "A 1e  D 4c\nF levanta 4c de D\nA 7e  D 5c\n" SECOND THIRD "fin\n", 0 },
+		{ FACING("") DEAL FIRST SECOND "C 5o  F 3e  F 3b\nA levanta 3b de F\nC 6o\nfin\n", 1 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
+		count(BARS("levanta"), cases[i].log, "V0304", cases[i].told);
+}
+
+/* What he lays he does not take up, be it like a card that lies there. */
+static void test_laid(void **state)
+{
+	(void)state;
+	count(BARS("levanta"), FACING("") DEAL "A ?\nF ?\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", "V0304", 0);
+	count(BARS("juega"), FACING("") DEAL "A ?\nF ?\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", "V0304", 1);
+}
+
+/* ---- notes in braces --------------------------------------------------------------------------------------------------------- */
+
+/* One about a seat of the first duel, of a card that is shown in the second, is of the second, where nobody is meant by it. */
+static void test_braces(void **state)
+{
+	(void)state;
+	points(PRICE("algún asiento nota(montó)"), FACING("") DEAL FIRST "B 1b\nE muestra 4o {montó A}\nE 5e  B 7o  E 6e\n" THIRD "fin\n",
+		1, 2, false);
+	points(PRICE("algún asiento nota(montó)"), FACING("") DEAL FIRST "B 1b\nE muestra 4o {montó E}\nE 5e  B 7o  E 6e\n" THIRD "fin\n",
+		1, 7, false);
+}
+
+/* ---- acts left out ----------------------------------------------------------------------------------------------------------- */
+
+/* One act is enough for a duel to have been begun, the first of the hand; for the next both have to act, be it at the very end. */
+static void test_left_out(void **state)
+{
+	(void)state;
+	points(SIX, FACING("") DEAL "A 1e\n" SECOND THIRD "fin\n", 0, 2, true);
+	count(SIX, FACING("") DEAL "A 1e  D 4c  A 7e  B 1b  E 5e\nfin\n", "V0304", 0);
+	count(SIX, FACING("") DEAL "A 1e  D 4c  A 7e  B 1b\nfin\n", "V0304", 1);
+	count(SIX, FACING("") DEAL "A 1e  D 4c  A 7e  B 1b  D 5c\nfin\n", "V0304", 1);
+	/* One of the two alone does not begin it, the first at the table as little as another. */
+	count(SIX, FROM_C DEAL "C 5o  F 3e  F 3b  A 1e  A 7e\nfin\n", "V0304", 2);
+	count(SIX, FROM_C DEAL "C 5o  F 3e  F 3b  D 4c  D 5c\nfin\n", "V0304", 2);
+}
+
+/* What is shown is no act of the play: with it no duel was begun, and none goes on. */
+static void test_shown(void **state)
+{
+	(void)state;
+	points(SIX, FACING("") DEAL "A muestra 4b\n" SECOND THIRD "fin\n", 0, 0, true);
+	points(SIX, FACING("") DEAL "A 1e  D 4c  A 7e\n" SECOND "A muestra 4b\n" THIRD "fin\n", 0, 2, true);
+	/* Nor does what is noted begin one that is not due. */
+	points(SIX "CA-1 CA-2 tras nota si siempre entonces tantos 5 a mano;\n",
+		FACING("") DEAL "A 1e  D 4c  A 7e\nnota montó B\n" SECOND THIRD "fin\n", 5, 2, true);
+}
+
+/* The duel that the table closed by writing the score is not asked after again. */
+static void test_closed_before(void **state)
+{
+	(void)state;
+	points(SIX, FACING(" marcador 5-5") DEAL "marcador 5-5\nB 1b  E 5e  B 7o\n" THIRD "fin\n", 0, 1, true);
+}
+
+/* ---- before the play ---------------------------------------------------------------------------------------------------------- */
+
+/* The deal is judged when play begins: after the notes on it, and what is written of before it. */
+static void test_before_play(void **state)
+{
+	(void)state;
+	const char *rules = TOLD("al repartir si nota(mal_dado)");
+	count(rules, FACING("") DEAL "nota mal_dado\n" FIRST SECOND THIRD "fin\n", "V0315", 1);
+	count(rules, FACING("") "A muestra 4b\nnota mal_dado\n" ALL "fin\n", "V0315", 1);
+	count(rules, FACING("") DEAL "A 1e\nnota mal_dado\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", "V0315", 0);
+	count(rules, FACING("") DEAL "A muestra 4b\nnota mal_dado\n" FIRST SECOND THIRD "fin\n", "V0315", 0);
+}
+
+/* A deal that came to nothing is not played: nothing that was done after it is judged, nor would it be between two hands. */
+static void test_annulled_deal(void **state)
+{
+	(void)state;
+	const char *rules = TOLD("entre manos si autor en_disputa") "CA-1 CA-2 al repartir si nota(mal_dado) entonces anula mano repite [reparto];\n";
+	count(rules, FACING("") "nota mal_dado\n" DEAL FIRST "A muestra 4b\nanula repite\n", "V0315", 0);
+	count(rules, FACING("") ALL "F muestra 2e\nfin\n", "V0315", 1);
+}
+
+/* The hand that the table annulled after a duel opens no further one. */
+static void test_annulled_hand(void **state)
+{
+	(void)state;
+	const char *rules = TOLD("al abrir si siempre");
+	count(rules, FACING("") DEAL FIRST "anula\n", "V0315", 1);
+	count(rules, FACING("") DEAL FIRST "fin incompleta\n", "V0315", 2);
+}
+
+/* ---- the ledger ---------------------------------------------------------------------------------------------------------------- */
+
+/* Each duel says for what its tantos were. */
+static void test_reasons(void **state)
+{
+	static const char *const reasons[] = { "truco querido", "la mano, sin canto", "truco no querido" };
+	(void)state;
+	const struct verdict *v = judged(SIX, FACING("") DEAL "A \"truco\"  D \"quiero\"\n" FIRST SECOND "C 5o  F \"truco\"  C \"no quiero\"\nfin\n");
+	assert_int_equal(v->ledger_count, 3);
+	for (unsigned i = 0; i < 3; i++)
+		assert_str(v->ledger[i].reason.in[LANG_ES], reasons[i]);
+	finish();
+}
+
+/* A match lost in a duel is forfeited; one that is won is not. */
+static void test_forfeited(void **state)
+{
+	(void)state;
+	const char *rules = SIX "CA-1 CA-2 tras nota si autor nota(montó) entonces pierde autor [carta];\n";
+	const struct verdict *v = judged(rules, FACING(" marcador 5-9") DEAL "A 1e\nnota montó A\nD 4c\nfin\n");
+	assert_true(v->match_forfeited);
+	finish();
+	v = judged(rules, FACING(" marcador 29-9") DEAL FIRST "fin partida\n");
+	assert_true(v->match_over);
+	assert_false(v->match_forfeited);
+	finish();
+}
+
+/* The first fault that the ruleset names is there when the match ends, as any other. */
+static void test_first_fault(void **state)
+{
+	char rules[1500];
+	struct loading base;
+	(void)state;
+	load_text(&base, SIX);
+	assert_true(base.rules->fault_count > 0);
+	struct str first = base.rules->faults[0];
+	snprintf(rules, sizeof rules, SIX "CA-1 CA-2 tras nota si autor nota(montó) entonces culpa %.*s de autor;\n"
+		"CA-2 al cerrar partida si algún asiento cometió(%.*s) entonces queda [conducta];\n", (int)first.n, first.p, (int)first.n, first.p);
+	loading_close(&base);
+	count(rules, FACING(" marcador 5-28") DEAL FIRST "B 1b\nnota montó E\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n", "V0315", 1);
+}
+
+/* ---- too long to be judged ------------------------------------------------------------------------------------------------------ */
+
+/* More acts than there is room for, then the rest of the log. */
+static char *crowded(const char *rest)
+{
+	static char log[20000];
+	char *at = log + sprintf(log, "%s", FACING("") DEAL "A 1e\n");
+	for (unsigned i = 0; i < 513; i++)
+		at += sprintf(at, "nota sin_mirar A\n");
+	sprintf(at, "%s", rest);
+	return log;
+}
+
+/* It is told once, and of the rest of it nothing is: not that a card is shown that he had not been dealt. */
+static void test_crowded(void **state)
+{
+	(void)state;
+	findings(SIX, crowded("A muestra 12c\nfin incompleta\n"), "V0413", 1, 1);
+	count(SIX, FACING("") DEAL "A 1e\nA muestra 12c\nfin incompleta\n", "V0342", 1);
+}
+
+/* The hand after it is judged as if it had not been. */
+static void test_after_crowded(void **state)
+{
+	(void)state;
+	begin(SIX, crowded("fin incompleta\n\nmano 2 reparte A disputa enfrentados\n" DEAL SECOND "C 5o  F 3e  F 3b  C 6o\nD 4c  A 1e  A 7e  D 5c\nfin\n"));
+	assert_true(next()->undecided);
+	const struct verdict *v = next();
+	assert_false(v->undecided);
+	assert_int_equal(v->points[0], 1);
+	assert_int_equal(v->points[1], 2);
+	finish();
+	/* Nobody played it: the deal came to nothing. */
+	begin(SIX "CA-1 CA-2 al repartir si nota(mal_dado) entonces anula mano repite [reparto];\n",
+		crowded("fin incompleta\n\nmano 2 reparte A disputa enfrentados\nnota mal_dado\n" DEAL "fin\n"));
+	assert_false(next()->annulled);
+	assert_true(next()->annulled);
+	finish();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_lifted),
+		cmocka_unit_test(test_laid),
+		cmocka_unit_test(test_braces),
+		cmocka_unit_test(test_left_out),
+		cmocka_unit_test(test_shown),
+		cmocka_unit_test(test_closed_before),
+		cmocka_unit_test(test_before_play),
+		cmocka_unit_test(test_annulled_deal),
+		cmocka_unit_test(test_annulled_hand),
+		cmocka_unit_test(test_reasons),
+		cmocka_unit_test(test_forfeited),
+		cmocka_unit_test(test_first_fault),
+		cmocka_unit_test(test_crowded),
+		cmocka_unit_test(test_after_crowded),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
