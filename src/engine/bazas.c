@@ -104,7 +104,7 @@ static bool is_passed(const struct baza *b, unsigned seat)
 	return b->passed >> seat & 1;
 }
 
-/* Nothing but passed cards, of which there are some: they are all equal. */
+/* Nothing but passed cards: they are all equal. */
 static bool all_passed(const struct baza *b)
 {
 	for (unsigned i = 0; i < b->count; i++)
@@ -131,7 +131,7 @@ static seatset best_seats(const struct state *s, const struct baza *b, seatset *
 	}
 	if (*hidden && !knowledge_beatable(s, best))
 		*hidden = 0;
-	return b->passed && all_passed(b) ? b->passed : seats;
+	return all_passed(b) ? b->passed : seats;
 }
 
 /* Of the seats that hold the best card of one side, the one who leads next. */

@@ -137,7 +137,7 @@ static bool crosses(const struct state *s, const struct act_event *act, const st
 		&& play->chain[play->chain_count - 1].event + 1 == act->event;
 }
 
-/* The very call that waits, by the side that it was made to: in most lances a raise. */
+/* The very call that waits, by the side that it was made to: in most lances a raise, or a step wrongly taken. */
 static bool repeats_theirs(const struct act_event *act, const struct lance_play *play)
 {
 	if (play->state != LANCE_PENDING)
@@ -182,11 +182,9 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
 		break;
 	}
-	if (r.code == CODE_COUNT && repeats_theirs(act, play) && crosses(s, act, play))
+	if (repeats_theirs(act, play) && crosses(s, act, play))
 		r = refuse(CODE_SAME_CALL, SEVERITY_NULL, lance->answer_words.cite, lance->raise.cite);
 	r.folded = r.code != CODE_COUNT && (rests_on_void(play, act, row) || play->in_doubt || repeats_on_request(s, act, play));
-	if (r.code == CODE_SAME_CALL && crosses(s, act, play))
-		r.severity = SEVERITY_NULL;
 	return r;
 }
 

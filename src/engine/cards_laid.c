@@ -467,7 +467,7 @@ static unsigned form_lying(const struct state *s, unsigned seat, card c)
 void cards_uncover(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	card c = e->card_count ? e->cards[0] : CARD_NONE;
+	card c = e->cards[0];
 	unsigned owner = cards_owner(s, e, c);
 	if (owner == e->seat && turns_up_own(s, index, c))
 		return;

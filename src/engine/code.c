@@ -325,10 +325,8 @@ static enum truth seats_step(struct state *s, const struct step *step)
 		return oddly_dealt(s, meant) ? guard_value(s, step->node) : quantify(step->how, meant, dealt_to(s, step, meant));
 	case OP_PLAYED:
 		return quantify(step->how, meant, played_by(s, step, meant, step->n));
-	case OP_PLAYED_BAZA:
+	default: /* OP_PLAYED_BAZA */
 		return quantify(step->how, meant, played_by(s, step, meant, s->baza));
-	default:
-		return guard_value(s, step->node);
 	}
 }
 

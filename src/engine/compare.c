@@ -118,8 +118,6 @@ static bool cut_at_target(const struct state *s, const struct verdict *v, const 
 static void leave_open(struct state *s, struct verdict *v, const struct event *e, uint32_t at)
 {
 	struct finding *f = tell(s, CODE_RULE_UNKNOWN, e->span, at);
-	f->kind = KIND_COUNT;
-	f->severity = SEVERITY_UNDECIDED;
 	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
 	tell_cite(s, f, s->moot_cite);
 	v->undecided = true;
@@ -145,11 +143,10 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	v->claimed[0] = e->number;
 	v->claimed[1] = e->second;
 	bool same = (e->number == v->points[0] && e->second == v->points[1]) || cut_at_target(s, v, e);
-	if (!same && s->moot && !v->undecided && !v->annulled && !s->after_match)
+	if (!same && s->moot && !v->undecided && !v->annulled)
 		leave_open(s, v, e, at);
-	/* That a hand played after the match does not count has been told, and why a hand is annulled as a rule; a demand
-	 * that was lawful and not heeded leaves no other finding. */
-	bool told = s->after_match || (v->annulled && (!s->hand_annulled || any_misdeed(v)));
+	/* Why a hand is annulled has been told as a rule; a demand that was lawful and not heeded leaves no other finding. */
+	bool told = v->annulled && (!s->hand_annulled || any_misdeed(v));
 	if (same || v->undecided || told || explained(views, count, e))
 		return;
 	ledger_tell(s, v);

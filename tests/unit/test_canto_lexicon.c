@@ -101,7 +101,7 @@ static void test_classes(void **state)
 	check_heard(NULL, "palabra tantos \"tantos\" \"porotos\"; palabra juego \"juego\" \"partida\"; palabra quiero \"sí\";"
 		"acto retruco \"tres tantos\"; acto vale_cuatro \"de juego\";", HEARD({ "tres porotos", "retruco" }, { "de partida", "vale_cuatro" },
 		{ "tres partida", "dice=3:i~" }, { "de porotos", "" }, { "de juego", "vale_cuatro" }, { "sí", "quiere" },
-		{ "truco carajo", "truco:a" }));
+		{ "truco carajo", "truco:a" }, { "truco epa", "truco:a" }));
 }
 
 /* A canto that an `acto` names, first or last in the lexicon, is not called by its own name; one that is only admitted in

@@ -322,6 +322,22 @@ static void test_gone_without_muestra(void **state)
 	scene_close(&scene);
 }
 
+/* Where every card of the deck was seen elsewhere what was laid unseen can reach nothing, and is not the best of the baza. */
+static void test_nothing_left(void **state)
+{
+	(void)state;
+	scene_open(&scene, "universitario", NULL, NULL);
+	for (unsigned mano = 0; mano < 2; mano++) {
+		begin(2, mano);
+		scene.s.seen_all = scene.s.rules->deck;
+		bazas_lay(&scene.s, mano, CARD_UNKNOWN);
+		bazas_lay(&scene.s, !mano, CARD_UNKNOWN);
+		assert_int_equal(bazas_best(&scene.s, 0, 1), NO);
+		assert_int_equal(bazas_best(&scene.s, 1, 1), NO);
+	}
+	scene_close(&scene);
+}
+
 /* ---- who leads, where it is known what nobody saw can be ------------------------------------------------------------ */
 
 /* Nothing that nobody saw is above a three: the four best are in view. */
@@ -528,6 +544,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_way), cmocka_unit_test(test_no_muestra), cmocka_unit_test(test_perhaps_over),
 		cmocka_unit_test(test_last_baza), cmocka_unit_test(test_gone_without_muestra),
+		cmocka_unit_test(test_nothing_left),
 		cmocka_unit_test(test_leads_all_the_same), cmocka_unit_test(test_lead_not_known), cmocka_unit_test(test_gone_without_a_card), cmocka_unit_test(test_one_card),
 	};
 

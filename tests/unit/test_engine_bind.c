@@ -326,6 +326,18 @@ static void test_crossing(void **state)
 	told(RULES("castiga orden;"), "A \"truco\"  A pide mostrar a B + B \"truco\"",
 		"V0339 fault B@3 «truco»: B, truco" VOID "; so: decir «quiero» BI-4");
 	told(RULES("castiga sin_quiero;"), "A \"truco\" + B \"retruco\"", "V0329 fault B@2 «retruco»: B, retruco" VOID "; so: decir «quiero» BI-4");
+	/* The clauses of the words come first. Nothing else that could be said of the second matters: no quiero is missing, and no step. */
+	static const char otro[] = "canto otro abre, sobre otro, suma 1, no_querido 1; BI-12 palabras exactas; castiga orden sin_quiero;";
+	static const char *const raises[] = { "con_quiero; BI-5", "en_frase; BI-5", "acepta; BI-5" }, *const words[] = { "otro", "truco" };
+	for (unsigned i = 0; i < 2 * COUNT(raises); i++) {
+		char rules[3000], said[60], line[200];
+		snprintf(rules, sizeof rules, RULES_WITH("BI-4", "%s", "%s") "léxico { acto otro \"otro\"; }\n", raises[i / 2], otro);
+		snprintf(said, sizeof said, "A \"%s\" + B \"%s\"", words[i % 2], words[i % 2]);
+		snprintf(line, sizeof line, "V0339 null B@2 «%s»: B, %s" VOID "; so: decir «quiero» BI-12 BI-4", words[i % 2], words[i % 2]);
+		told(rules, said, line);
+	}
+	/* Who says his own call twice at one time answers nobody's. */
+	told(RULES(""), "A \"truco\" + A \"truco\"", "V0330 null A@2 «truco»: A, truco" VOID " BI-1 BI-8");
 }
 
 /* ---- in one phrase ------------------------------------------------------------------------------------------------------ */

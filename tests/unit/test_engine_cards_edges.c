@@ -309,6 +309,45 @@ static void test_taken_after_the_end(void **state)
 	expect(play(&t, 2, TWO "A 3o  B \"truco\"  A \"no quiero\"  B levanta 3o de A\n"), 0, 1, "");
 }
 
+/* Where no rule is on taking a card back. */
+static void opened_free(const char *more)
+{
+	static const char *const before = "JU-2 antes de levanta exige nunca [carta punible];\n";
+	char rules[sizeof RULES + 30];
+	const char *at = strstr(RULES, before);
+	assert_non_null(at);
+	snprintf(rules, sizeof rules, "%.*s%sconsta JU-2 \"x\" \"x\";\n", (int)(at - RULES), RULES, at + strlen(before));
+	table_set_up(&t, rules, more);
+}
+
+/* One of a baza that is over, taken up before the next has begun, is not that of the next, which is still to be laid. */
+static void test_taken_between(void **state)
+{
+	char room[900];
+	(void)state;
+	opened("");
+	expect(play(&t, 4, four(room, "A 3o {por_error}  B 2o  C 4c  D 5c\nC levanta 4c  A 12o  B 5o  C 1e  D 6c\n")), 1, 0, "JU-2");
+	expect_not(&t.kept, "JU-3");
+}
+
+/* Gathered is a card that lies in a baza that is over, once the next has begun; one that waits for its baza lies in none. */
+static void test_gathered(void **state)
+{
+	static const struct { const char *events; int theirs; } rows[] = {
+		{ "A 4o  B 2o  C 4c  D 5c\nB 5o  A levanta 4o  C 1e  D 6c  A 12o\n", 5 },
+		{ "A 4o  B 2o  C 4c  D 5c\nA levanta 4o  B 5o  C 1e  D 6c  A 12o\n", 0 },
+		{ "A 4o con 12o  B 2o  C 4c  D 5c\nB 5o  A levanta 12o  C 1e  D 6c\n", 0 },
+	};
+	char room[900], events[200];
+	(void)state;
+	opened_free("JU-4 antes de levanta si recoge entonces tantos 5 a rival;\n");
+	t.rules->together = set(TOGETHER_ALL);
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(events, sizeof events, "%sC 1b  D 7c  A 3o  B 6o\n", rows[i].events);
+		expect(play(&t, 4, four(room, events)), 1, rows[i].theirs, "");
+	}
+}
+
 /* Who took another's card up has not laid that one: his own second card is one too many. */
 static void test_after_another_s(void **state)
 {
@@ -326,16 +365,11 @@ static void test_form_in_turn(void **state)
 	expect(play(&t, 2, TWO "B 2o {por_error}  A 3o\n"), 0, 0, "JU-1JU-4");
 }
 
-/* Where no rule is on taking a card back: the same one again is no other, the next one is one too many. */
+/* Taken back where no rule is on that: the same one again is no other, the next one is one too many. */
 static void test_laid_again(void **state)
 {
-	static const char *const before = "JU-2 antes de levanta exige nunca [carta punible];\n";
-	char rules[sizeof RULES];
-	const char *at = strstr(RULES, before);
 	(void)state;
-	assert_non_null(at);
-	snprintf(rules, sizeof rules, "%.*s%s", (int)(at - RULES), RULES, at + strlen(before));
-	table_set_up(&t, rules, "consta JU-2 \"x\" \"x\";\n");
+	opened_free("");
 	expect_not(play(&t, 2, TWO "A 3o  A levanta 3o  A 3o  B 2o\nA 12o  B 5o\n"), "JU-3");
 	expect(play_all(&t, 2, TWO "A 3o  A levanta 3o  A 12o\nfin incompleta"), 0, 0, "JU-3");
 }
@@ -361,7 +395,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
 		TABLE(test_own_is_laid), TABLE(test_last_thrown), TABLE(test_laid_already), TABLE(test_after_the_end), TABLE(test_many_taken_back),
-		TABLE(test_barred_in_turn), TABLE(test_laid_idle), TABLE(test_taken_after_the_end), TABLE(test_after_another_s), TABLE(test_form_in_turn),
+		TABLE(test_barred_in_turn), TABLE(test_laid_idle), TABLE(test_taken_after_the_end), TABLE(test_taken_between), TABLE(test_gathered), TABLE(test_after_another_s), TABLE(test_form_in_turn),
 		TABLE(test_laid_again), TABLE(test_shown_aside),
 		TABLE(test_past_the_last), TABLE(test_unseen_waits),
 	};

@@ -426,6 +426,28 @@ static void test_guarded_author(void **state)
 	bench_close(&b);
 }
 
+/* What is asked of others within what is asked of the author needs nothing odd of him, whatever stands in its place of a fact. */
+static void test_others_within(void **state)
+{
+	static const enum fact stray[] = { FACT_BAZA, FACT_EN_JUEGO, FACT_LE_TOCA };
+	static struct bench b;
+	(void)state;
+	bench_open(&b);
+	b.rules.rule_count = 1;
+	b.roles[0] = (struct role_ref){ ROLE_AUTHOR, MAX_LANCES, NO_INDEX };
+	b.roles[1] = (struct role_ref){ ROLE_RIVAL, MAX_LANCES, NO_INDEX };
+	for (unsigned i = 0; i < 6; i++) {
+		b.node_count = 0;
+		struct guard rival = { .op = GUARD_SOME, .role = 1, .fact = (uint8_t)stray[i / 2], .right = NO_INDEX };
+		rival.left = node(&b, atom(FACT_EN_JUEGO, -1));
+		struct guard author = { .op = (uint8_t)(i % 2 ? GUARD_NONE : GUARD_SOME), .role = 0, .left = node(&b, rival), .right = NO_INDEX };
+		b.rule[0] = (struct rule){ .guard = node(&b, author) };
+		assert_int_equal(code_needs(code_make(&b.arena, &b.rules), 0), 0);
+		arena_free(&b.arena);
+	}
+	bench_close(&b);
+}
+
 /* Where two notes are there, either of which is enough, the first asked for is what is told, as by the tree. */
 static void test_witness(void **state)
 {
@@ -491,6 +513,7 @@ int main(void)
 		cmocka_unit_test(test_room),
 		cmocka_unit_test(test_second_card),
 		cmocka_unit_test(test_guarded_author),
+		cmocka_unit_test(test_others_within),
 		cmocka_unit_test(test_witness),
 		cmocka_unit_test(test_witness_of_deal),
 	};

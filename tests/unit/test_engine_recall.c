@@ -261,6 +261,20 @@ static void test_last_call_undone_at_close(void **state)
 	table_close(&t);
 }
 
+/* So it is of the last lance that the ruleset has, too. */
+static void test_last_lance_undone_at_close(void **state)
+{
+	char rules[sizeof RULES];
+	const char *envite = strstr(RULES, "lance envite"), *truco = strstr(RULES, "lance truco"), *rest = strstr(RULES, "bazas {");
+	struct table t = { 0 };
+	(void)state;
+	assert_true(envite && truco && rest && envite < truco && truco < rest);
+	snprintf(rules, sizeof rules, "%.*s%.*s%.*s%s", (int)(envite - RULES), RULES, (int)(rest - truco), truco, (int)(truco - envite), envite, rest);
+	court_read(&t.court, rules, "RE-1 al cerrar mano entonces nulo último(envite);\n");
+	expect(&t, 2, "A \"envido\"  B \"envido\"\n" A_WINS, 2, 0, NULL);
+	table_close(&t);
+}
+
 /* ---- achica ---------------------------------------------------------------------------------------------------------- */
 
 /* Shrinking from a flor yields to it (4), and from a bet on the flores refuses it (4); from nothing it is talk. */
@@ -291,6 +305,7 @@ int main(void)
 		cmocka_unit_test(test_offer_not_undone),
 		cmocka_unit_test(test_last_call_undone),
 		cmocka_unit_test(test_last_call_undone_at_close),
+		cmocka_unit_test(test_last_lance_undone_at_close),
 		cmocka_unit_test(test_undone),
 		cmocka_unit_test(test_undone_raise),
 		cmocka_unit_test(test_undone_answer),

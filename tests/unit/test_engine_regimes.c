@@ -85,6 +85,22 @@ static void test_unknown_told(void **state)
 	}
 }
 
+/* Of a hand after the match, which books nothing, nothing is open: it is not told who has the cards that the regime hangs on. */
+static void test_after_match(void **state)
+{
+	static const char rules[] = HOUSE "combinación tres { mismo_palo 3; }\npermite CA-1 \"nada\" \"nothing\";\n" REGIME("al abrir si pie tiene(tres)", "");
+	static const char *const scores[] = { "3-3", "30-3" };
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char log[300];
+		snprintf(log, sizeof log, "mano 1 reparte D marcador %s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o ? ?\n"
+			"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D ?\nfin\n", scores[i]);
+		begin(rules, log);
+		assert_int_equal(count_of(next(), "V0415"), !i);
+		finish();
+	}
+}
+
 /* Duties go on under it by their names: met, lapsed, born. */
 static void test_duties(void **state)
 {
@@ -177,6 +193,7 @@ int main(void)
 		cmocka_unit_test(test_enters),
 		cmocka_unit_test(test_unknown),
 		cmocka_unit_test(test_unknown_told),
+		cmocka_unit_test(test_after_match),
 		cmocka_unit_test(test_duties),
 		cmocka_unit_test(test_duties_renumbered),
 		cmocka_unit_test(test_duties_apart),
