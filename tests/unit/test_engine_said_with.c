@@ -82,6 +82,7 @@ static void test_whole_breath(void **state)
 	assert_int_equal(said_with(events, 4), 3);
 	assert_int_equal(said_with(events, 3), 3);
 	assert_int_equal(said_with(events, 2), 2);
+	assert_int_equal(said_with(events, 1), 1);
 }
 
 /* A second card that comes with the first is no voice. */
