@@ -76,13 +76,14 @@ static void turn_up(struct state *s, uint32_t index)
 
 /* ---- cards ------------------------------------------------------------------------------------------------ */
 
-/* The card that the act is about: one that lies on the table already is told of only where there is no other. */
+/* The card that the act is about: one that lies on the table already is told of only where there is no other.
+ * Whoever shows shows one at least. */
 static card first_unplayed(const struct state *s, const struct event *e)
 {
 	for (unsigned i = 0; i < e->card_count; i++)
 		if (knowledge_can_play(s, e->seat, e->cards[i]) == YES)
 			return e->cards[i];
-	return e->card_count ? e->cards[0] : CARD_NONE;
+	return e->cards[0];
 }
 
 static void judge_show(struct state *s, uint32_t index)
@@ -232,7 +233,7 @@ static bool only_flor(const struct state *s, const struct event *e)
 {
 	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
 	for (unsigned i = 0; i < words->count; i++)
-		if (words->acts[i].wording == WORDING_NO_CALL || (words->acts[i].act != ACT_CANTA_FLOR && words->acts[i].act != ACT_AVISA))
+		if (words->acts[i].act != ACT_CANTA_FLOR && words->acts[i].act != ACT_AVISA)
 			return false;
 	return words->count > 0;
 }

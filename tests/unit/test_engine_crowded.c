@@ -69,10 +69,33 @@ static void test_counted(void **state)
 	only_crowded(rules, after(KEPT_ACTS - 1, "A reclama otra a B\n"), "A reclama otra a B");
 }
 
+/* With room for what was void and not for what it would have done: how the table would have seen that is not known, and what it wrote is
+ * held against what is due. */
+static void test_crowded_view(void **state)
+{
+	static const char rules[] = HOUSE "CA-1 antes de reclama si siempre entonces nulo [conducta];\n"
+		"CA-2 tras reclama si siempre entonces cuenta como reconoce de rival;\n";
+	enum { RECLAMA = 1, CARDS = 8 };
+	char log[KEPT_ACTS * 24 + 1000];
+
+	(void)state;
+	for (unsigned room = 0; room < 2; room++) {
+		strcpy(log, after(KEPT_ACTS - RECLAMA - CARDS - room, "A reclama otra a B\n" PLAYED));
+		strcpy(strstr(log, "fin incompleta"), "tantos 0-0\nfin\n");
+		const struct verdict *v = judged(rules, log);
+		assert_int_equal(v->points[0], 1);
+		assert_int_equal(count_of(v, "V0315"), 1);
+		assert_int_equal(count_of(v, "V0413"), 0);
+		assert_int_equal(count_of(v, "V0401"), 1);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_told), cmocka_unit_test(test_breath), cmocka_unit_test(test_after), cmocka_unit_test(test_counted),
+		cmocka_unit_test(test_crowded_view),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

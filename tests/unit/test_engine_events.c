@@ -185,6 +185,30 @@ static void test_shown(void **state)
 	finish();
 }
 
+/* Which card the act is about: the first that does not lie there yet, else the first. */
+static void test_card_shown(void **state)
+{
+	(void)state;
+	assert_int_equal(strikes("antes de muestra si carta(1 copa) entonces queda [conducta];", FOUR "A 1e  B 4c\nB muestra 1c 5o\nfin incompleta\n"), 1);
+	assert_int_equal(strikes("antes de muestra si carta(1 copa) entonces queda [conducta];", FOUR "A 1e  B 4c\nB muestra 4c 1c\nfin incompleta\n"), 1);
+	assert_int_equal(strikes("antes de muestra si carta(4 copa) entonces queda [conducta];", FOUR "A 1e  B 4c\nB muestra 4c\nfin incompleta\n"), 1);
+}
+
+/* What the partner alone was shown is in nobody else's view; who is not at the table is nobody's partner. */
+static void test_shown_aside(void **state)
+{
+	static const char rule[] = "al cerrar mano si algún asiento a_la_vista(tres) entonces queda [conducta];";
+	static const struct { const char *to; unsigned open; } rows[] = { { "", 1 }, { " a B", 1 }, { " a C", 0 }, { " a E", 1 } };
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, FOUR "A 1e  B 4c  C 2o  D 1o\nA muestra 7e\nA muestra 4b%s\nfin incompleta\n", rows[i].to);
+		if (strikes(rule, log) != rows[i].open)
+			fail_msg("«%s»", rows[i].to);
+	}
+}
+
 /* Three of one's own lie open; a card of another that is laid down with them is none of them. */
 static void test_laid_down(void **state)
 {
@@ -256,7 +280,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_acts), cmocka_unit_test(test_card), cmocka_unit_test(test_flor_follows), cmocka_unit_test(test_breath),
 		cmocka_unit_test(test_attached), cmocka_unit_test(test_deal), cmocka_unit_test(test_open),
-		cmocka_unit_test(test_shown), cmocka_unit_test(test_shown_beneath), cmocka_unit_test(test_laid_down), cmocka_unit_test(test_covered),
+		cmocka_unit_test(test_shown), cmocka_unit_test(test_card_shown), cmocka_unit_test(test_shown_aside),
+		cmocka_unit_test(test_shown_beneath), cmocka_unit_test(test_laid_down), cmocka_unit_test(test_covered),
 		cmocka_unit_test(test_between),
 	};
 

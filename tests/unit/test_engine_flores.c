@@ -117,6 +117,22 @@ static void test_kind_settled(void **state)
 	assert_int_equal(of_envite->forced, -1);
 	assert_int_equal(of_envite->last_answer_seat, NO_SEAT);
 	assert_int_equal(of_envite->accepter_side, NO_SEAT);
+	assert_int_equal(of_envite->ghost_accepter, NO_SEAT);
+}
+
+/* What an earlier hand called is still written there: a lance in which nobody called anything moves nothing. */
+static void test_kind_of_nothing(void **state)
+{
+	unsigned envite = lance_named(&rules, "envite");
+
+	(void)state;
+	bet(envite);
+	t.s.lances[envite].state = LANCE_UNOPENED;
+	t.s.lances[envite].chain_count = 0;
+	t.s.lances[flor].forced = 5;
+	sing(0, 10, 1);
+	sing(1, 20, 2);
+	assert_int_equal(t.s.lances[flor].forced, 5);
 }
 
 /* Where the flor has a bet of its own, and of a call without that prefix, nothing moves. */
@@ -226,6 +242,41 @@ static void test_unseen(void **state)
 	settled(1, 3);
 }
 
+/* ---- lost flores -------------------------------------------------------------------------------------------------------- */
+
+/* A fault of the group takes the flor away, whatever void acts the table overlooked; where it saw nothing of forfeits all stand. */
+static void test_lost(void **state)
+{
+	struct oversight seen = { .count = 0 };
+
+	(void)state;
+	rules.fault_count = 2;
+	rules.lost_faults = 1u << 1;
+	t.s.flores.sung = seat_bit(0) | seat_bit(1);
+	t.s.faults[1] = seat_bit(0);
+	assert_int_equal(flores_standing(&t.s), seat_bit(1));
+	t.s.oversight = &seen;
+	assert_int_equal(flores_standing(&t.s), seat_bit(1));
+	seen.transfers = true;
+	assert_int_equal(flores_standing(&t.s), seat_bit(0) | seat_bit(1));
+}
+
+/* Of a side, or of the table: whoever sang there has lost his. */
+static void test_all_lost(void **state)
+{
+	(void)state;
+	rules.fault_count = 1;
+	rules.lost_faults = 1u;
+	for (unsigned seat = 0; seat < 2; seat++) {
+		t.s.flores.sung = t.s.faults[0] = seat_bit(seat);
+		assert_true(flores_all_lost(&t.s, -1));
+		assert_int_equal(flores_all_lost(&t.s, 0), seat == 0);
+		assert_int_equal(flores_all_lost(&t.s, 1), seat == 1);
+	}
+	t.s.flores.sung = seat_bit(1) | seat_bit(2);
+	assert_false(flores_all_lost(&t.s, -1));
+}
+
 /* ---- beside a bet ------------------------------------------------------------------------------------------------------ */
 
 static void call(enum prefix prefix, bool accepted)
@@ -293,7 +344,7 @@ static void test_denied(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		AT_TABLE(test_lance), AT_TABLE(test_sung), AT_TABLE(test_kind_settled), AT_TABLE(test_kind_stays),
+		AT_TABLE(test_lance), AT_TABLE(test_sung), AT_TABLE(test_kind_settled), AT_TABLE(test_kind_stays), AT_TABLE(test_kind_of_nothing), AT_TABLE(test_lost), AT_TABLE(test_all_lost),
 		AT_TABLE(test_alone), AT_TABLE(test_shrunk), AT_TABLE(test_meeting), AT_TABLE(test_unseen),
 		AT_TABLE(test_beside), AT_TABLE(test_denied),
 	};

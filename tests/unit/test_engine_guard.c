@@ -222,6 +222,24 @@ static void test_empty_roles(void **state)
 	scene_close(&d.t);
 }
 
+/* «algún R (g)» asks of a seat no more than the role's own guard; of nobody it is no. */
+static void test_nothing_asked(void **state)
+{
+	static const enum truth always[4] = { YES, YES, YES, YES };
+	struct desk d;
+	(void)state;
+	desk_open(&d);
+	for (unsigned deal = 0; deal < 81; deal++) {
+		const enum truth has[4] = { deal % 3, deal / 3 % 3, deal / 9 % 3, deal / 27 };
+		clear_table(&d);
+		deal_truths(&d, has);
+		uint16_t flor = fact(&d, FACT_TIENE, 0);
+		expect_quantified(&d, role(&d, ROLE_SEAT, flor), NO_INDEX, 15, has, always);
+		expect_quantified(&d, role(&d, ROLE_SEAT, NO_INDEX), NO_INDEX, 15, NULL, always);
+	}
+	scene_close(&d.t);
+}
+
 /* ---- roles --------------------------------------------------------------------------------------------------- */
 
 /* C, of four with mano A, says something to D. */
@@ -244,6 +262,21 @@ static void test_roles_of_an_act(void **state)
 	assert_int_equal(role_base(&d.t.s, ROLE_NEXT, MAX_LANCES), 1);
 	d.now.seat = 0;
 	assert_int_equal(role_base(&d.t.s, ROLE_PREVIOUS, MAX_LANCES), 8);
+	scene_close(&d.t);
+}
+
+/* Who is alone at the table has himself before and after him; what is no role is nobody. */
+static void test_odd_roles(void **state)
+{
+	struct desk d;
+	(void)state;
+	desk_open(&d);
+	d.now = (struct act_event){ .seat = 2, .target = NO_SEAT, .lance = MAX_LANCES };
+	d.t.s.now = &d.now;
+	assert_int_equal(role_base(&d.t.s, UINT8_MAX, MAX_LANCES), 0);
+	d.t.s.everybody = 4;
+	assert_int_equal(role_base(&d.t.s, ROLE_PREVIOUS, MAX_LANCES), 4);
+	assert_int_equal(role_base(&d.t.s, ROLE_NEXT, MAX_LANCES), 4);
 	scene_close(&d.t);
 }
 
@@ -372,6 +405,12 @@ static void test_comparisons_without_a_number(void **state)
 		d.now.number = 3;
 		assert_int_equal(guard_value(&d.t.s, compared(&d, FACT_CIFRA, (enum compare)how, 3)),
 			holds((enum compare)how, 3, 3) ? YES : NO);
+		/* with a number that nobody knows, nobody knows how it compares */
+		uint16_t both = compared(&d, FACT_CIFRA, (enum compare)how, 0);
+		uint16_t score = compared(&d, FACT_PUNTOS, CMP_TRUE, 0);
+		d.nodes[both].against_fact = true;
+		d.nodes[both].other = score;
+		assert_int_equal(guard_value(&d.t.s, both), UNKNOWN);
 	}
 	scene_close(&d.t);
 }
@@ -384,6 +423,8 @@ int main(void)
 		cmocka_unit_test(test_any_node),
 		cmocka_unit_test(test_empty_roles),
 		cmocka_unit_test(test_roles_of_an_act),
+		cmocka_unit_test(test_nothing_asked),
+		cmocka_unit_test(test_odd_roles),
 		cmocka_unit_test(test_roles_of_a_lance),
 		cmocka_unit_test(test_nobody_is_asked),
 		cmocka_unit_test(test_next_rival_answers),

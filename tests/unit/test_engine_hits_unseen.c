@@ -374,10 +374,21 @@ static void test_no_room(void **state)
 	finish();
 }
 
+/* Where no call is judged none stands for less than it asks: at the close the effect is said as it is. */
+static void test_amount_at_the_close(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged("CA-1 al cerrar mano si siempre entonces queda [monto];\n", OPEN PLAYED);
+	const struct finding *f = citing(v, "CA-1");
+	assert_non_null(f);
+	assert_int_equal(f->kind, KIND_AMOUNT);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_card), cmocka_unit_test(test_call), cmocka_unit_test(test_idle_doubt), cmocka_unit_test(test_hushed),
+		cmocka_unit_test(test_card), cmocka_unit_test(test_call), cmocka_unit_test(test_idle_doubt), cmocka_unit_test(test_hushed), cmocka_unit_test(test_amount_at_the_close),
 		cmocka_unit_test(test_on_a_ghost), cmocka_unit_test(test_barred_of_no_deck), cmocka_unit_test(test_objection_effect),
 		cmocka_unit_test(test_clause_of_the_deck), cmocka_unit_test(test_nothing_beside), cmocka_unit_test(test_first_charged),
 		cmocka_unit_test(test_place_of_doubt), cmocka_unit_test(test_shrinks_from_flor),

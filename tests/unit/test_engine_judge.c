@@ -139,6 +139,16 @@ static void test_ghost(void **state)
 		"V0315", 1, 1);
 }
 
+/* A void answer is no call that the table may take for one: what it was to answer waits all the same. */
+static void test_void_answer(void **state)
+{
+	static const char rules[] = HOUSE "CA-1 CA-2 antes de quiere(truco) exige autor es(pie) sino nulo [derecho];\n";
+
+	(void)state;
+	points(rules, DEAL "A \"truco\"\nB \"quiero\"\nD \"quiero\"\n" PLAYED "fin\n", 2, 0);
+	points(rules, DEAL "A \"truco\"\nB \"quiero\"\nD \"no quiero\"\nfin\n", 1, 0);
+}
+
 /* A call that stands though it is told of is no ghost: the next misdeed is told too. */
 static void test_stands(void **state)
 {
@@ -253,6 +263,7 @@ int main(void)
 		cmocka_unit_test(test_not_laid),
 		cmocka_unit_test(test_counted),
 		cmocka_unit_test(test_ghost),
+		cmocka_unit_test(test_void_answer),
 		cmocka_unit_test(test_stands),
 		cmocka_unit_test(test_stopped),
 		cmocka_unit_test(test_stopped_by),

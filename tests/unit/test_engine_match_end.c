@@ -178,10 +178,26 @@ static void test_rules(void **state)
 	finish();
 }
 
+/* A hand after the match counts for nothing: that is told, and nothing that was written of it is held against anything. */
+static void test_after_the_match(void **state)
+{
+	(void)state;
+	const struct verdict *v = last(ONE, FIRST_WON HAND("", "gana truco B\ntantos 2-0\nmarcador 20-9"), 2);
+	assert_int_equal(count_of(v, "V0503"), 1);
+	assert_int_equal(count_of(v, "V0401") + count_of(v, "V0402") + count_of(v, "V0404"), 0);
+	finish();
+	/* before it is over, all of it is */
+	v = judged(ONE, HAND("marcador 5-5", "gana truco B\ntantos 2-0\nmarcador 20-9"));
+	assert_int_equal(count_of(v, "V0401"), 1);
+	assert_int_equal(count_of(v, "V0402"), 1);
+	assert_int_equal(count_of(v, "V0404"), 1);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_verdict), cmocka_unit_test(test_forfeited), cmocka_unit_test(test_too_soon),
+		cmocka_unit_test(test_verdict), cmocka_unit_test(test_after_the_match), cmocka_unit_test(test_forfeited), cmocka_unit_test(test_too_soon),
 		cmocka_unit_test(test_over_for_table), cmocka_unit_test(test_rules),
 	};
 

@@ -1,0 +1,134 @@
+/* Which voices come with the card before them, by the events alone: what stands beside them, where the events end, what the regulation says of a
+ * flor that follows its author's card. */
+#include "engine_support.h"
+#include "engine/events.h"
+
+#define WORDS_SAID "flor truco qué lindo día"
+
+static struct scene t;
+static struct ruleset rules;   /* of the scene, to be changed */
+
+static int open_table(void **state)
+{
+	(void)state;
+	scene_open(&t, "venezolano", NULL, NULL);
+	rules = *t.load.rules;
+	t.s.rules = &rules;
+	t.s.canto = canto_open(t.load.rules, &t.load.findings);
+	assert_non_null(t.s.canto);
+	t.hand.source.text = STR(WORDS_SAID);
+	return 0;
+}
+
+static int close_table(void **state)
+{
+	(void)state;
+	canto_close(t.s.canto);
+	scene_close(&t);
+	return 0;
+}
+
+static struct event lay(unsigned flags)
+{
+	return (struct event){ .type = EVENT_PLAY, .seat = 0, .target = NOBODY, .flags = (uint8_t)flags, .card_count = 1 };
+}
+
+static struct event speak(const char *words, unsigned flags)
+{
+	uint32_t begin = (uint32_t)(strstr(WORDS_SAID, words) - WORDS_SAID);
+	return (struct event){ .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .flags = (uint8_t)flags,
+		.words = { begin, begin + (uint32_t)strlen(words) } };
+}
+
+/* Of so many events from there on, what is judged before the card at their beginning ends here. */
+static uint32_t said_with(struct event *events, uint32_t count)
+{
+	t.hand.events = events;
+	t.hand.event_count = count;
+	return events_said_with(&t.s, 0);
+}
+
+static bool with_card(struct event *events, uint32_t count, uint32_t voice)
+{
+	t.hand.events = events;
+	t.hand.event_count = count;
+	return events_with_card(&t.s, voice);
+}
+
+/* A flor with which something else is said does not follow its card; what stands in memory beyond the last event, or before the first,
+ * is none of them. */
+static void test_within_the_events(void **state)
+{
+	struct event events[] = { lay(0), speak("flor", 0), speak("truco", EVENT_SAME_BREATH), { .type = EVENT_END } };
+
+	(void)state;
+	for (uint32_t count = 4; count > 2; count--) {
+		assert_false(with_card(events, count, 1));
+		assert_int_equal(said_with(events, count), 1);
+	}
+	assert_true(with_card(events, 2, 1));
+	assert_int_equal(said_with(events, 2), 2);
+	assert_false(with_card(events, 1, 1));
+	assert_int_equal(said_with(events, 1), 1);
+	assert_false(with_card(events + 1, 1, 0));
+}
+
+/* All strings of the breath come with the card, to the last event, and nothing but voices. */
+static void test_whole_breath(void **state)
+{
+	struct event events[] = { lay(0), speak("flor", EVENT_WITH_PREVIOUS), speak("truco", EVENT_SAME_BREATH), lay(EVENT_SAME_BREATH) };
+
+	(void)state;
+	assert_int_equal(said_with(events, 4), 3);
+	assert_int_equal(said_with(events, 3), 3);
+	assert_int_equal(said_with(events, 2), 2);
+	assert_int_equal(said_with(events, 1), 1);
+}
+
+/* A second card that comes with the first is no voice. */
+static void test_two_cards(void **state)
+{
+	struct event events[] = { lay(0), lay(EVENT_WITH_PREVIOUS), { .type = EVENT_END } };
+
+	(void)state;
+	assert_false(with_card(events, 3, 1));
+	assert_int_equal(said_with(events, 3), 1);
+}
+
+/* Where the regulation has the flor said after the card it comes with it only where the log says so. */
+static void test_flor_after_card(void **state)
+{
+	struct event events[] = { lay(0), speak("flor", 0), { .type = EVENT_END } };
+
+	(void)state;
+	assert_int_equal(rules.flor_after.value, FLOR_WITH_CARD);
+	assert_true(with_card(events, 3, 1));
+	rules.flor_after.value = FLOR_AFTER_CARD;
+	assert_false(with_card(events, 3, 1));
+	events[1].flags = EVENT_WITH_PREVIOUS;
+	assert_true(with_card(events, 3, 1));
+}
+
+/* Words that say nothing of the game are no flor, nor are other calls. */
+static void test_no_flor(void **state)
+{
+	static const char *const words[] = { "qué lindo día", "truco" };
+
+	(void)state;
+	for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
+		struct event events[] = { lay(0), speak(words[i], 0), { .type = EVENT_END } };
+		assert_false(with_card(events, 3, 1));
+	}
+}
+
+#define AT_TABLE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		AT_TABLE(test_within_the_events), AT_TABLE(test_whole_breath), AT_TABLE(test_two_cards), AT_TABLE(test_flor_after_card),
+		AT_TABLE(test_no_flor),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
