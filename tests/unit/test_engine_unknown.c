@@ -275,12 +275,131 @@ static void test_missing(void **state)
 	assert_str(scene.load.findings.first->fix.in[LANG_EN], "record everybody's cards");
 }
 
+/* ---- what hangs on the score --------------------------------------------------------------------------------------- */
+
+enum { OTHER, SCORE, NOT_SCORE, SCORE_AND, AND_SCORE, OR_SCORE, SOME_SCORE, NOT_OTHER, NONE_OTHER, GUARDS };
+
+/* Whatever is not asked for in a node stands for the score there, so that to look at it would show. */
+static const struct guard asked[GUARDS] = {
+	[OTHER] = { .op = GUARD_FACT, .fact = FACT_BAZA, .left = SCORE, .right = SCORE },
+	[SCORE] = { .op = GUARD_FACT, .fact = FACT_PUNTOS, .left = NO_INDEX, .right = NO_INDEX },
+	[NOT_SCORE] = { .op = GUARD_NOT, .left = SCORE, .right = OTHER },
+	[SCORE_AND] = { .op = GUARD_AND, .left = SCORE, .right = OTHER },
+	[AND_SCORE] = { .op = GUARD_AND, .left = OTHER, .right = SCORE },
+	[OR_SCORE] = { .op = GUARD_OR, .left = OTHER, .right = SCORE },
+	[SOME_SCORE] = { .op = GUARD_SOME, .left = SCORE, .right = OTHER },
+	[NOT_OTHER] = { .op = GUARD_NOT, .left = OTHER, .right = SCORE },
+	[NONE_OTHER] = { .op = GUARD_NONE, .left = OTHER, .right = SCORE },
+};
+static struct guard guard_rows[GUARDS];
+static struct role_ref role_rows[2];
+
+/* B's cards are not all known, those of the others are, and so is not the score. */
+static void begin_asking(void)
+{
+	begin();
+	memcpy(guard_rows, asked, sizeof asked);
+	rules.guards = guard_rows;
+	role_rows[0].guard = role_rows[1].guard = NO_INDEX;
+	rules.roles = role_rows;
+	for (unsigned i = 0; i < EACH; i++) {
+		rule_rows[i].guard = NO_INDEX;
+		duty_rows[i].meets_guard = duty_rows[i].unless = NO_INDEX;
+	}
+	for (unsigned seat = 0; seat < 4; seat++)
+		scene.s.holds[seat] = scene.s.known_count[seat] = 3;
+	scene.s.known_count[1] = 2;
+	scene.s.score_known = false;
+}
+
+static void must_ask(bool of_duty, const char *fix)
+{
+	remember_at(3, 1, 1, of_duty, of_duty ? 1 : NO_SEAT);
+	told();
+	assert_str(scene.load.findings.first->fix.in[LANG_EN], fix);
+}
+
+static void must_ask_score(bool of_duty, bool score)
+{
+	must_ask(of_duty, score ? "write `marcador` on the hand's header" : "record B's cards");
+}
+
+static void test_rule_of_score(void **state)
+{
+	static const enum fact of_score[] = { FACT_PUNTOS, FACT_LE_FALTA, FACT_VA, FACT_CIERRA };
+	(void)state;
+	for (unsigned g = 0; g < GUARDS; g++) {
+		begin_asking();
+		rule_rows[1].guard = (uint16_t)g;
+		must_ask_score(false, g != OTHER && g < NOT_OTHER);
+	}
+	for (unsigned i = 0; i < 4; i++) {
+		begin_asking();
+		guard_rows[SCORE].fact = (uint8_t)of_score[i];
+		rule_rows[1].guard = SCORE;
+		must_ask_score(false, true);
+	}
+	for (unsigned i = 0; i < 2; i++) {
+		begin_asking();
+		guard_rows[OTHER].fact = i ? FACT_CIERRA + 1 : FACT_PUNTOS - 1;
+		rule_rows[1].guard = OTHER;
+		must_ask_score(false, false);
+	}
+	begin_asking();
+	must_ask_score(false, false);
+}
+
+/* Of a duty: who owes it, what meets it, what excuses it and each deadline may ask for the score. */
+static void test_duty_of_score(void **state)
+{
+	(void)state;
+	for (unsigned i = 0; i < 7; i++) {
+		struct duty *duty = &duty_rows[1];
+		begin_asking();
+		rule_rows[1].guard = SCORE; /* the rule of that number is another */
+		duty->who = 1;
+		duty->lapses_count = 2;
+		for (unsigned k = 0; k < DUTY_DEADLINES; k++)
+			duty->lapses[k].guard = NO_INDEX;
+		uint16_t *const where[] = { &role_rows[1].guard, &duty->meets_guard, &duty->unless, &duty->lapses[0].guard, &duty->lapses[1].guard,
+			&duty->lapses[2].guard, &role_rows[0].guard };
+		*where[i] = SCORE;
+		must_ask_score(true, i < 5);
+	}
+}
+
+/* All cards are on record and the hand was cut short: how it went on, where that is what it hangs on; else the score, if that is missing. */
+static void test_cut_short(void **state)
+{
+	static const struct { bool cut, hangs, known; const char *fix; } rows[] = {
+		{ true, false, false, "record how the hand went on" }, { true, false, true, "record how the hand went on" },
+		{ true, true, false, "write `marcador` on the hand's header" }, { true, true, true, "record everybody's cards" },
+		{ false, false, false, "write `marcador` on the hand's header" }, { false, false, true, "record everybody's cards" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		begin_asking();
+		scene.s.known_count[1] = 3;
+		scene.s.score_known = rows[i].known;
+		scene.hand.ending = rows[i].cut ? ENDING_UNFINISHED : ENDING_WRITTEN;
+		rule_rows[1].guard = rows[i].hangs ? SCORE : OTHER;
+		must_ask(false, rows[i].fix);
+	}
+	/* C's cards are missing too, though it is B who is asked about. */
+	begin_asking();
+	scene.s.known_count[1] = 3;
+	scene.s.known_count[2] = 2;
+	scene.hand.ending = ENDING_UNFINISHED;
+	rule_rows[1].guard = OTHER;
+	must_ask(false, "write `marcador` on the hand's header");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_remembered_once), cmocka_unit_test(test_whose), cmocka_unit_test(test_moot),
 		cmocka_unit_test(test_annuls), cmocka_unit_test(test_told_together), cmocka_unit_test(test_number),
-		cmocka_unit_test(test_missing),
+		cmocka_unit_test(test_missing), cmocka_unit_test(test_rule_of_score), cmocka_unit_test(test_duty_of_score), cmocka_unit_test(test_cut_short),
 	};
 
 	return cmocka_run_group_tests(tests, open_scene, close_scene);
