@@ -320,6 +320,13 @@ static void test_price(void **state)
 	/* Where the rule speaks for itself the fault does not. */
 	price(CHARGED "CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival [conducta];\n", log, "",
 		-1, 0);
+	/* Of two things that it hands over the first is told; nor is what a fault says of itself. */
+	price(PRICED("traspasa envite a rival, traspasa truco a equipo"), log, moved, 1, 1);
+	price(PRICED("traspasa envite a rival, traspasa envite a equipo"), FOUR("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n",
+		moved, 1, 0);
+	price(HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa montada, tantos 3 a rival [carta];\n"
+		"CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival;\n", FOUR("") PLAYED "nota montó A\nfin\n",
+		"", 1, 3);
 	/* A charge that nothing told has nothing to say. */
 	begin(PRICED("traspasa truco a rival"), FOUR("") PLAYED "nota seña A a C\nfin\n");
 	const struct verdict *v = next();
@@ -350,6 +357,10 @@ static void test_settled_how(void **state)
 	asks(PLAIN, FOUR("") "A \"falta envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", "V0407", "quiero",
 		"falta envido", "record the score before the hand");
 	asks(PLAIN, FOUR("") ENVIDO PLAYED "fin\n", "V0405", "quiero", "envido", "record the numbers that were declared");
+	/* The cards decide, and a rule staked it before any call: it goes by the name of the lance. */
+	asks(HOUSE "lance envite { CA-1 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"
+		"CA-2 al abrir entonces apuesta envite 2;\n", HAND_D PLAYED_D "fin\n", "V0412", "mano 1 reparte D", "envido",
+		"record the cards, or those shown");
 }
 
 /* An item has room for ten clauses: the first ten are cited, and what stands after them is as it was. */
