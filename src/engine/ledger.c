@@ -484,29 +484,25 @@ static void move_won(struct state *s, struct verdict *v)
 	}
 }
 
-/* What a side got by the transfer. */
+/* What a side got by the transfer: such an item cites it before all else. */
 static int got_by(const struct state *s, const struct verdict *v, const struct transfer *t)
 {
 	int sum = 0;
 	for (unsigned i = 0; i < v->ledger_count; i++)
-		for (unsigned k = 0; v->ledger[i].side == t->to && k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
-			if (v->ledger[i].clauses[k].p == ruleset_cited(s->rules, t->cite, 0).p) {
-				sum += v->ledger[i].points;
-				break;
-			}
+		if (v->ledger[i].side == t->to && v->ledger[i].clauses[0].p == ruleset_cited(s->rules, t->cite, 0).p)
+			sum += v->ledger[i].points;
 	return sum;
 }
 
 /* What was handed over without a word is the price of the fault that brought it about. */
-RARE static void price_fault(struct state *s, struct verdict *v, const struct transfer *t)
+RARE static void price_fault(const struct state *s, const struct verdict *v, const struct transfer *t)
 {
-	ledger_tell(s, v);
 	t->fault->effect.text = WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
 	t->fault->effect.side = t->to;
 	t->fault->effect.tantos = v->undecided ? 0 : got_by(s, v, t);
 }
 
-static void price_faults(struct state *s, struct verdict *v)
+static void price_faults(const struct state *s, const struct verdict *v)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
 		const struct transfer *t = &s->transfers[i];

@@ -320,6 +320,13 @@ static void test_price(void **state)
 	/* Where the rule speaks for itself the fault does not. */
 	price(CHARGED "CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival [conducta];\n", log, "",
 		-1, 0);
+	/* Of two things that it hands over the first is told; nor is what a fault says of itself. */
+	price(PRICED("traspasa envite a rival, traspasa truco a equipo"), log, moved, 1, 1);
+	price(PRICED("traspasa envite a rival, traspasa envite a equipo"), FOUR("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n",
+		moved, 1, 0);
+	price(HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa montada, tantos 3 a rival [carta];\n"
+		"CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival;\n", FOUR("") PLAYED "nota montó A\nfin\n",
+		"", 1, 3);
 	/* A charge that nothing told has nothing to say. */
 	begin(PRICED("traspasa truco a rival"), FOUR("") PLAYED "nota seña A a C\nfin\n");
 	const struct verdict *v = next();
@@ -331,6 +338,56 @@ static void test_price(void **state)
 	price(HOUSE CHARGES_TOLD "CA-1 tras nota si autor nota(montó) entonces culpa alzada;\n", FOUR("") PLAYED "nota montó A\nfin\n", moved, 1, 1);
 	/* Whose the truco was is not known: neither is what it cost. */
 	price(PRICED("traspasa envite a rival"), FOUR("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n", moved, 1, 0);
+}
+
+/* ---- what an open question is called, and what would settle it ------------------------------------------------------ */
+
+static void asks(const char *rules, const char *log, const char *code, const char *words, const char *lance, const char *fix)
+{
+	begin(rules, log);
+	const struct finding *f = find(next(), code, words);
+	assert_str(f->args[0].words.in[LANG_EN], lance);
+	assert_str(f->fix.in[LANG_EN], fix);
+	finish();
+}
+
+static void test_settled_how(void **state)
+{
+	(void)state;
+	asks(PLAIN, FOUR("") "A \"falta envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", "V0407", "quiero",
+		"falta envido", "record the score before the hand");
+	asks(PLAIN, FOUR("") ENVIDO PLAYED "fin\n", "V0405", "quiero", "envido", "record the numbers that were declared");
+	/* The cards decide, and a rule staked it before any call: it goes by the name of the lance. */
+	asks(HOUSE "lance envite { CA-1 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"
+		"CA-2 al abrir entonces apuesta envite 2;\n", HAND_D PLAYED_D "fin\n", "V0412", "mano 1 reparte D", "envido",
+		"record the cards, or those shown");
+}
+
+/* An item has room for ten clauses: the first ten are cited, and what stands after them is as it was. */
+static void test_many_clauses(void **state)
+{
+	static const char rules[] = "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n"
+		"cláusula CA-0 \"a\" \"a\";\ncláusula CA-1 \"a\" \"a\";\ncláusula CA-2 \"a\" \"a\";\ncláusula CA-3 \"a\" \"a\";\n"
+		"cláusula CA-4 \"a\" \"a\";\ncláusula CA-5 \"a\" \"a\";\ncláusula CA-6 \"a\" \"a\";\ncláusula CA-7 \"a\" \"a\";\n"
+		"cláusula CA-8 \"a\" \"a\";\ncláusula CA-9 \"a\" \"a\";\n"
+		"CA-0 CA-1 CA-2 CA-3 CA-4 CA-5 CA-6 CA-7 CA-8 CA-9 al cerrar mano si algún asiento nota(montó) "
+		"entonces traspasa truco a pie [carta];\n";
+	(void)state;
+	begin(rules, FOUR("") "A \"truco\"  D \"quiero\"\n" PLAYED "nota montó A\nfin\n");
+	assert_item(next(), 0, (struct item){ 1, 2, "truco", "truco querido", "truco accepted", "quiero",
+		"CA-0 CA-1 CA-2 CA-3 CA-4 CA-5 CA-6 CA-7 CA-8 CA-9", false });
+	finish();
+}
+
+/* A refused call that nothing moved rests on the clauses of its lance alone. */
+static void test_refused_alone(void **state)
+{
+	(void)state;
+	begin(PLAIN, FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "fin\n");
+	const struct verdict *v = next();
+	for (unsigned k = 0; k < FINDING_CLAUSES; k++)
+		assert_false(str_equal(v->ledger[0].clauses[k], court.load.rules->clauses[court.load.rules->cited[0]].id));
+	finish();
 }
 
 /* As many stakes handed over as there is room for, silently: what else was awarded is still there. */
@@ -396,7 +453,8 @@ int main(void)
 		cmocka_unit_test(test_named),
 		cmocka_unit_test(test_annulled),
 		cmocka_unit_test(test_price),
-		cmocka_unit_test(test_room),
+		cmocka_unit_test(test_settled_how), cmocka_unit_test(test_many_clauses),
+		cmocka_unit_test(test_refused_alone), cmocka_unit_test(test_room),
 		cmocka_unit_test(test_prices_apart),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -376,10 +376,40 @@ static void test_beatable(void **state)
 	scene_close(&t);
 }
 
+/* Where the deck gives three or five: whose deal nobody wrote down got what all the others did, if they did and it is a deal, else
+ * the most. Whoever got another number was dealt oddly. */
+static void test_usual_cards(void **state)
+{
+	static const struct { int dealt[4]; unsigned holds; bool odd; } cases[] = {
+		{ { -1, -1, -1, -1 }, 5, false }, { { 3, -1, -1, -1 }, 3, false }, { { -1, -1, -1, 3 }, 3, false },
+		{ { 3, 5, -1, -1 }, 5, false }, { { 5, 3, -1, -1 }, 5, false }, { { 2, -1, -1, -1 }, 5, true },
+		{ { -1, 4, -1, 4 }, 5, true }, { { 3, 3, -1, 3 }, 3, false },
+	};
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		scene_clear(&t, 4);
+		((struct ruleset *)(uintptr_t)t.s.rules)->hand_cards = 1u << 3 | 1u << 5;
+		for (unsigned seat = 0; seat < 4; seat++) {
+			card cards[5];
+			for (int k = 0; k < cases[i].dealt[seat]; k++)
+				cards[k] = forty((int)seat * 10 + k);
+			if (cases[i].dealt[seat] >= 0)
+				scene_deal(&t, seat, cards, (unsigned)cases[i].dealt[seat]);
+		}
+		knowledge_deal(&t.s);
+		for (unsigned seat = 0; seat < 4; seat++)
+			assert_int_equal(t.s.holds[seat], cases[i].dealt[seat] < 0 ? (int)cases[i].holds : cases[i].dealt[seat]);
+		assert_int_equal(t.s.dealt_oddly, cases[i].odd);
+	}
+	scene_close(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_tanto_of_every_deal),
+		cmocka_unit_test(test_usual_cards), cmocka_unit_test(test_tanto_of_every_deal),
 		cmocka_unit_test(test_tanto_by_hand),
 		cmocka_unit_test(test_view_of_every_deal),
 		cmocka_unit_test(test_flor_of_every_deal),
