@@ -75,6 +75,8 @@ static void test_bound_anew(void **state)
 	static const struct row rows[] = {
 		{ B_SAID("apertura(envite)"), HAND("D \"real envido\" + B \"envido\"  A \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e"), 2 + 1, 5 },
 		{ B_SAID("alza(envite)"), HAND("D \"real envido\" + B \"envido\"  A \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e"), 2 + 1, 0 },
+		/* one that may open as well raises what it gets back from the partner's answer */
+		{ B_SAID("alza(envite)"), HAND("A \"envido\"  D \"no quiero\" + B \"envido\"  A \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e"), 4 + 1, 5 },
 		{ B_SAID("alza(truco)"), HAND("A \"truco\"  D \"no quiero\" + B \"quiero retruco\"  A \"quiero\"\n" PLAYED), 3, 5 },
 	};
 
