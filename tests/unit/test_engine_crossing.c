@@ -33,6 +33,7 @@ static void test_crossing(void **state)
 		{ plain, HAND("A \"truco\"\nA 1e + D \"truco\"\nC \"quiero\"  D \"no quiero\""), 1, 0 },
 		/* once it has its answer it is whose it was */
 		{ plain, HAND("A \"truco\" + B \"truco\"  D \"quiero\"  A \"quiero\"  D \"retruco\"  A \"quiero\"\n" PLAYED), 3, 0 },
+		{ plain, HAND("A \"envido\" + B \"envido\"  D \"no quiero\"  A \"quiero\"\n" PLAYED), 1 + 1, 0 },
 	};
 
 	(void)state;
