@@ -94,7 +94,7 @@ static void test_two_answers(void **state)
 		"lance envite { CA-1 primera_voz equipo juntas jueces; }\n"
 		"doble { CA-1 solo_quiero nombrada; CA-1 solo_no_quiero nombrada; resto queda; }\n"
 		"CA-2 antes de quiere(envite) exige nunca [derecho];\n";
-	static const char log[] = HAND("A \"envido y truco\"  D \"quiero el truco\" + B \"quiero, no quiero\"\n" PLAYED);
+	static const char log[] = HAND("A \"envido y truco\"  D \"quiero el truco\" + B \"quiero y no quiero\"\n" PLAYED);
 
 	(void)state;
 	points(judges, log, 2 + 1, 0);
