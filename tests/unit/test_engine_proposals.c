@@ -1,5 +1,6 @@
 /* The chain of calls at its ends: as many as are kept, begun again after a refusal, offered by the regulation. */
 #include "bank_support.h"
+#include "engine/recall.h"
 
 static struct bank b;
 
@@ -48,6 +49,37 @@ static void test_no_ghost(void **state)
 			lance_propose(&b.t.s, &act);
 		assert_false(b.play->ghost_pending);
 		assert_false(b.play->ghost_settled);
+	}
+}
+
+/* Nor is it known any longer who accepted for the table: the call is one that nobody has answered. */
+static void test_nobody_accepted(void **state)
+{
+	struct act_event act = call_of(0);
+	(void)state;
+	b.play->ghost_accepter = B;
+	lance_propose(&b.t.s, &act);
+	assert_int_equal(b.play->ghost_accepter, NO_SEAT);
+}
+
+/* What silence was taken for goes with its clauses, when an answer is spoken and when the call that it met is gone. */
+static void test_no_silence(void **state)
+{
+	(void)state;
+	for (unsigned undone = 0; undone < 2; undone++) {
+		struct act_event act = { .act = ACT_PASA, .seat = B, .event = 8 };
+		b.play->chain_count = 0;
+		call(&b, 0, A, -1);
+		call(&b, 0, B, -1);
+		b.play->chain[1].event = 7;
+		b.play->last_answer_seat = NO_SEAT;
+		b.play->silence = (struct cite){ 3, 2, 0 };
+		if (undone)
+			assert_true(recall_raise(&b.t.s, &act, LANCE));
+		else
+			lance_answer(&b.t.s, LANCE, true, A, (struct span){ 0, 0 });
+		assert_int_equal(b.play->silence.first, 0);
+		assert_int_equal(b.play->silence.count, 0);
 	}
 }
 
@@ -146,7 +178,8 @@ static void test_answer_to_nothing(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { BANK(test_prefix), BANK(test_no_ghost), BANK(test_full), BANK(test_offer), BANK(test_again),
+	const struct CMUnitTest tests[] = { BANK(test_prefix), BANK(test_no_ghost), BANK(test_nobody_accepted), BANK(test_no_silence),
+		BANK(test_full), BANK(test_offer), BANK(test_again),
 		BANK(test_lapsed), BANK(test_answer_to_nothing) };
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

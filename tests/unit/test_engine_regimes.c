@@ -101,6 +101,22 @@ static void test_after_match(void **state)
 	}
 }
 
+/* Where the score is known it is the cards that are missing; the regime goes by its name. */
+static void test_cards_unknown(void **state)
+{
+	static const char rules[] = HOUSE "permite CA-1 \"nada\" \"nothing\";\ncombinación flor { mismo_palo 3; }\n" REGIME("al abrir si mano tiene(flor)", "");
+	(void)state;
+	begin(rules, "mano 1 reparte D marcador 3-3\n" "A \"truco\"  D \"quiero\"\n" FIRST SECOND "fin\n");
+	const struct finding *told = NULL;
+	for (const struct finding *f = next()->findings.first; f; f = f->next)
+		told = f->code == CODE_REGIME_UNKNOWN ? f : told;
+	assert_non_null(told);
+	assert_string_equal(told->fix.in[LANG_EN].p, "record everybody's cards");
+	assert_int_equal(told->args[0].type, ARG_WORDS);
+	assert_true(str_equal(str_of(told->args[0].words.in[LANG_ES].p), STR("callado")));
+	finish();
+}
+
 /* Duties go on under it by their names: met, lapsed, born. */
 static void test_duties(void **state)
 {
@@ -194,6 +210,7 @@ int main(void)
 		cmocka_unit_test(test_unknown),
 		cmocka_unit_test(test_unknown_told),
 		cmocka_unit_test(test_after_match),
+		cmocka_unit_test(test_cards_unknown),
 		cmocka_unit_test(test_duties),
 		cmocka_unit_test(test_duties_renumbered),
 		cmocka_unit_test(test_duties_apart),
