@@ -45,10 +45,12 @@ static bool settled_by_judge(const struct state *s)
 }
 
 /* What would settle the question, so that nobody has to ask for it. */
-static struct words what_settles(enum finding_code code)
+static struct words what_settles(const struct state *s, enum finding_code code)
 {
 	if (code == CODE_AMOUNT_UNKNOWN)
-		return WORDS("anotar el marcador de antes de la mano", "record the score before the hand");
+		return s->score_known
+			? WORDS("anotar la cifra que se dijo, o la carta que se jugó con la voz", "record the number that was said, or the card laid with the words")
+			: WORDS("anotar el marcador de antes de la mano", "record the score before the hand");
 	return code == CODE_NOBODY_DECLARED
 		? WORDS("anotar los tantos que se cantaron", "record the numbers that were declared")
 		: WORDS("anotar las cartas, o las que se mostraron", "record the cards, or those shown");
@@ -60,7 +62,9 @@ static void tell_lance(struct state *s, enum finding_code code, unsigned lance, 
 		return;
 	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
 	f->args[0] = arg_words(ledger_calls(s, lance));
-	f->fix = what_settles(code);
+	if (code == CODE_AMOUNT_UNKNOWN)
+		f->args[1] = arg_words(s->score_known ? WORDS("lo que lo fija", "what sets it") : WORDS("el marcador", "the score"));
+	f->fix = what_settles(s, code);
 	tell_cite(s, f, cite);
 }
 

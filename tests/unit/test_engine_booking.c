@@ -356,6 +356,9 @@ static void test_settled_how(void **state)
 	(void)state;
 	asks(PLAIN, FOUR("") "A \"falta envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", "V0407", "quiero",
 		"falta envido", "record the score before the hand");
+	/* The score is on record, and no card was laid with the words. */
+	asks(HOUSE "permite CA-2 \"nada\" \"nothing\";\nlance envite { CA-1 canto envido abre, fija carta; }\n", FOUR(" marcador 3-3") "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nfin incompleta\n",
+		"V0407", "quiero", "envido", "record the number that was said, or the card laid with the words");
 	asks(PLAIN, FOUR("") ENVIDO PLAYED "fin\n", "V0405", "quiero", "envido", "record the numbers that were declared");
 	/* The cards decide, and a rule staked it before any call: it goes by the name of the lance. */
 	asks(HOUSE "lance envite { CA-1 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"

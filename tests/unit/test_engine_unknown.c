@@ -394,12 +394,92 @@ static void test_cut_short(void **state)
 	must_ask(false, "write `marcador` on the hand's header");
 }
 
+/* ---- how it is asked ----------------------------------------------------------------------------------------------------- */
+
+/* What the rule says of who breaks it, as a question, up to what would follow; in each language that it speaks. */
+static void test_question(void **state)
+{
+	static const struct { const char *es, *en, *asks_es, *asks_en; } rows[] = {
+		{ "envidó tarde", "bid late", "¿envidó tarde? Con lo anotado no se sabe", "bid late? What was written down does not tell" },
+		{ "envidó tarde: no vale", "bid late: it is void", "¿envidó tarde? Con lo anotado no se sabe", "bid late? What was written down does not tell" },
+		{ "", "bid late", "", "bid late? What was written down does not tell" },
+		{ "envidó tarde", "", "¿envidó tarde? Con lo anotado no se sabe", "" },
+		{ ": no vale", ": void", ": no vale", ": void" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
+		for (unsigned of_duty = 0; of_duty < 2; of_duty++) {
+			const struct words says = { { str_of(rows[i].es), str_of(rows[i].en) } }, other = WORDS("otra cosa", "something else");
+			begin();
+			rule_rows[1].says = of_duty ? other : says;
+			duty_rows[1].says = of_duty ? says : other;
+			remember_at(3, 1, 1, of_duty, of_duty ? 1 : NO_SEAT);
+			told();
+			assert_str(scene.load.findings.first->says.in[LANG_ES], rows[i].asks_es);
+			assert_str(scene.load.findings.first->says.in[LANG_EN], rows[i].asks_en);
+		}
+	rule_rows[1].says = duty_rows[1].says = (struct words){ { STR(""), STR("") } };
+}
+
+static void test_missing_in_spanish(void **state)
+{
+	(void)state;
+	begin_asking();
+	must_ask(false, "record B's cards");
+	assert_str(scene.load.findings.first->fix.in[LANG_ES], "anotar las cartas de B");
+}
+
+/* ---- whose it is, and back again --------------------------------------------------------------------------------------- */
+
+/* A question of the settling that nobody's act brings up is of the winner, where one alone declared best; another is nobody's. */
+static void test_of_the_winner(void **state)
+{
+	static const struct { seatset winners; unsigned settling, seat; } rows[] = {
+		{ 1 << 2, 1, 2 }, { 1 << 0, 1, 0 }, { 1 << 1 | 1 << 3, 1, NO_SEAT }, { 1 << 0 | 1 << 1, 1, NO_SEAT }, { 0, 1, NO_SEAT }, { 1 << 2, MAX_LANCES, NO_SEAT },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		begin();
+		scene.s.witness_seat = NO_SEAT;
+		scene.s.settling = (uint8_t)rows[i].settling;
+		scene.s.lance_winner_seats[1] = rows[i].winners;
+		unknown_remember(&scene.s, 0, false, NO_SEAT);
+		assert_int_equal(scene.s.unknown[0].seat, rows[i].seat);
+		/* that somebody is asked about stands */
+		unknown_remember(&scene.s, 1, true, 3);
+		assert_int_equal(scene.s.unknown[1].seat, 3);
+		scene.s.settling = MAX_LANCES;
+		scene.s.lance_winner_seats[1] = 0;
+	}
+}
+
+static void test_back(void **state)
+{
+	(void)state;
+	for (unsigned i = 0; i < 4; i++) {
+		begin();
+		remember_at(3, 1, 0, false, NO_SEAT);
+		scene.s.doubtful = i & 1;
+		scene.s.moot = i & 2;
+		struct doubts before = unknown_mark(&scene.s);
+		remember_at(3, 1, 1, false, NO_SEAT);
+		scene.s.doubtful = !(i & 1);
+		scene.s.moot = !(i & 2);
+		unknown_back(&scene.s, before);
+		assert_int_equal(scene.s.unknown_count, 1);
+		assert_int_equal(scene.s.doubtful, i & 1);
+		assert_int_equal(scene.s.moot, (i & 2) != 0);
+	}
+	scene.s.doubtful = scene.s.moot = false;
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_remembered_once), cmocka_unit_test(test_whose), cmocka_unit_test(test_moot),
 		cmocka_unit_test(test_annuls), cmocka_unit_test(test_told_together), cmocka_unit_test(test_number),
 		cmocka_unit_test(test_missing), cmocka_unit_test(test_rule_of_score), cmocka_unit_test(test_duty_of_score), cmocka_unit_test(test_cut_short),
+		cmocka_unit_test(test_question), cmocka_unit_test(test_missing_in_spanish), cmocka_unit_test(test_of_the_winner), cmocka_unit_test(test_back),
 	};
 
 	return cmocka_run_group_tests(tests, open_scene, close_scene);
