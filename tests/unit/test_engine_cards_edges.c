@@ -385,6 +385,7 @@ static void test_shown_aside(void **state)
 	expect(play(&t, 4, four(room, "A muestra 3o 12o a D  A \"truco\"  B \"no quiero\"\n")), 1, 0, "");
 	expect(play(&t, 4, four(room, "A muestra 3o 12o  A \"truco\"  B \"no quiero\"\n")), 1, 0, "");
 	expect(play(&t, 4, four(room, "A \"truco\"  B \"no quiero\"  A muestra 3o 12o a C\n")), 1, 0, "");
+	table_close(&t);
 	opened(FORM("muestra", "abierta", ""));
 	expect(play(&t, 4, four(room, "A muestra 3o a C  A \"truco\"  B \"no quiero\"\n")), 1, 0, "");
 	expect(play(&t, 4, four(room, "A muestra 3o a D  A \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4");

@@ -60,21 +60,24 @@ static void test_past_the_events(void **state)
 }
 
 /* The muestra lies in sight of all, and so is in nobody's hand. */
+static cardset seen_of(card muestra)
+{
+	static struct event none[1];
+
+	scene_clear(&scene, 4);
+	scene.hand.events = none;
+	scene.hand.dealer = 3;
+	scene.hand.muestra = muestra;
+	assert_true(table_set(&scene.s, &scene.match));
+	return scene.s.seen_all;
+}
+
 static void test_muestra_seen(void **state)
 {
 	(void)state;
-	for (card muestra = 0; muestra < 3; muestra++) {
-		scene_clear(&scene, 4);
-		scene.hand.dealer = 3;
-		scene.hand.muestra = muestra;
-		assert_true(table_set(&scene.s, &scene.match));
-		assert_true(scene.s.seen_all == card_bit(muestra));
-	}
-	scene_clear(&scene, 4);
-	scene.hand.dealer = 3;
-	scene.hand.muestra = CARD_NONE;
-	assert_true(table_set(&scene.s, &scene.match));
-	assert_true(scene.s.seen_all == 0);
+	for (card muestra = 0; muestra < 3; muestra++)
+		assert_true(seen_of(muestra) == card_bit(muestra));
+	assert_true(seen_of(CARD_NONE) == 0);
 }
 
 /* ---- dealt again ------------------------------------------------------------------------------------------------------ */
