@@ -35,6 +35,17 @@ static inline void points(const char *rules, const char *log, int a, int b)
 	finish();
 }
 
+struct points_row {
+	const char *rules, *log;
+	int a, b;
+};
+
+static inline void all_points(const struct points_row *rows, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		points(rows[i].rules, rows[i].log, rows[i].a, rows[i].b);
+}
+
 /* So many findings of the code in the only hand of the log. */
 static inline void tells(const char *rules, const char *log, const char *code, unsigned count)
 {

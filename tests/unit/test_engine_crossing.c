@@ -4,17 +4,6 @@
 #define END "\nfin\n"
 #define HAND(words) DEAL words END
 
-struct row {
-	const char *rules, *log;
-	int a, b;
-};
-
-static void all(const struct row *rows, size_t count)
-{
-	for (size_t i = 0; i < count; i++)
-		points(rows[i].rules, rows[i].log, rows[i].a, rows[i].b);
-}
-
 /* ---- the same call of both sides --------------------------------------------------------------------------------------- */
 
 /* Either may answer it; but only the same call crosses, of the other side and said at the same time, and only who answers meets it. */
@@ -22,7 +11,7 @@ static void test_crossing(void **state)
 {
 	static const char plain[] = HOUSE "consta CA-1 CA-2;\n";
 	static const char no_envido[] = HOUSE "consta CA-1;\nCA-2 antes de envido exige nunca [derecho];\n";
-	static const struct row rows[] = {
+	static const struct points_row rows[] = {
 		{ plain, HAND("A \"truco\" + B \"truco\"  A \"quiero\"\n" PLAYED), 2, 0 },
 		/* who says something else leaves it to the other side */
 		{ plain, HAND("A \"truco\" + B \"truco\"  A \"hola\"  D \"quiero\"\n" PLAYED), 2, 0 },
@@ -37,7 +26,7 @@ static void test_crossing(void **state)
 	};
 
 	(void)state;
-	all(rows, sizeof rows / sizeof *rows);
+	all_points(rows, sizeof rows / sizeof *rows);
 }
 
 /* ---- «paso y quiero» ------------------------------------------------------------------------------------------------------ */
@@ -49,7 +38,7 @@ static void test_crossing(void **state)
 /* To a call of each partner it is one answer to each, in the order of the ruleset; without paso they go by what is due first. */
 static void test_paso(void **state)
 {
-	static const struct row rows[] = {
+	static const struct points_row rows[] = {
 		{ ORDER, HAND(TWO "D \"paso y quiero\"\n" SAID "A muestra 1e 7e"), 1 + 2, 0 },
 		{ ORDER, HAND(TWO "D \"quiero y paso\"\n" PLAYED), 2 + 1, 0 },
 		{ ORDER, HAND(TWO "D \"no quiero y quiero\"\n" PLAYED), 2 + 1, 0 },
@@ -57,7 +46,7 @@ static void test_paso(void **state)
 	};
 
 	(void)state;
-	all(rows, sizeof rows / sizeof *rows);
+	all_points(rows, sizeof rows / sizeof *rows);
 	/* by itself it is no formula: what it stands for is a plain refusal */
 	const struct finding *f = find(judged(ORDER, HAND(TWO "D \"paso\"  D \"no quiero\"  D \"no quiero\"")), "V0324", "paso");
 	assert_string_equal(f->fix.in[LANG_ES].p, "decir «no quiero»");
@@ -73,7 +62,7 @@ static void test_paso(void **state)
 /* The call of the more mano is what it would have been without the partner's. */
 static void test_bound_anew(void **state)
 {
-	static const struct row rows[] = {
+	static const struct points_row rows[] = {
 		{ B_SAID("apertura(envite)"), HAND("D \"real envido\" + B \"envido\"  A \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e"), 2 + 1, 5 },
 		{ B_SAID("alza(envite)"), HAND("D \"real envido\" + B \"envido\"  A \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e"), 2 + 1, 0 },
 		/* one that may open as well raises what it gets back from the partner's answer */
@@ -82,7 +71,7 @@ static void test_bound_anew(void **state)
 	};
 
 	(void)state;
-	all(rows, sizeof rows / sizeof *rows);
+	all_points(rows, sizeof rows / sizeof *rows);
 	/* one that raises nothing takes no answer back: it is late */
 	tells(MOST_MANO "consta CA-2;\n", HAND("A \"truco\"  D \"no quiero\" + B \"truco\""), "V0333", 1);
 }
@@ -125,7 +114,7 @@ static void test_late(void **state)
 
 static void test_shrinking(void **state)
 {
-	static const struct row rows[] = {
+	static const struct points_row rows[] = {
 		/* the partner's void one takes none away */
 		{ FLOR("rinde 4") "CA-2 antes de achica exige autor es(pie) [derecho];\n", FLORES("A \"flor\"  D \"me achico\" + B \"me achico\""), 4 + 1, 0 },
 		/* where the flores are compared only one that counts is shrunk from */
@@ -133,7 +122,7 @@ static void test_shrinking(void **state)
 	};
 
 	(void)state;
-	all(rows, sizeof rows / sizeof *rows);
+	all_points(rows, sizeof rows / sizeof *rows);
 }
 
 int main(void)

@@ -6,23 +6,12 @@
 #define MOST_MANO HOUSE "lance envite { CA-1 primera_voz equipo juntas más_mano; CA-1 alza acepta; }\n"
 #define SAID "\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e"
 
-struct row {
-	const char *rules, *log;
-	int a, b;
-};
-
-static void all(const struct row *rows, size_t count)
-{
-	for (size_t i = 0; i < count; i++)
-		points(rows[i].rules, rows[i].log, rows[i].a, rows[i].b);
-}
-
 /* ---- openings ----------------------------------------------------------------------------------------------------------- */
 
 /* An opening gives way while it waits by itself, though it were the first word of the hand: not once it was accepted or raised. */
 static void test_waits_alone(void **state)
 {
-	static const struct row rows[] = {
+	static const struct points_row rows[] = {
 		{ MOST_MANO "consta CA-2;\n", HAND("D \"real envido\" + B \"envido\"  A \"quiero\"" SAID), 2 + 1, 0 },
 		{ MOST_MANO "consta CA-2;\n", HAND("D \"real envido\" + A \"quiero\" + B \"envido\"" SAID), 3 + 1, 0 },
 		{ MOST_MANO "consta CA-2;\n", HAND("D \"real envido\" + A \"falta envido\" + B \"envido\"  D \"no quiero\"\n" PLAYED), 3 + 1, 0 },
@@ -37,7 +26,7 @@ static void test_waits_alone(void **state)
 	};
 
 	(void)state;
-	all(rows, sizeof rows / sizeof *rows);
+	all_points(rows, sizeof rows / sizeof *rows);
 }
 
 /* ---- shrinking from a flor ---------------------------------------------------------------------------------------------- */
@@ -52,7 +41,7 @@ static void test_waits_alone(void **state)
 
 static void test_shrinking(void **state)
 {
-	static const struct row rows[] = {
+	static const struct points_row rows[] = {
 		{ FLOR "consta CA-2;\n", FLORES("A \"flor\"  D \"me achico\""), 4 + 1, 0 },
 		{ FLOR "consta CA-2;\n", FLORES("A \"flor\"  D \"me achico\" + B \"contraflor\"  A \"no quiero\""), 1, 5 },
 		{ FLOR NO_BET, FLORES("A \"flor\"  D \"me achico\" + B \"contraflor\""), 4 + 1, 0 },
@@ -61,7 +50,7 @@ static void test_shrinking(void **state)
 	};
 
 	(void)state;
-	all(rows, sizeof rows / sizeof *rows);
+	all_points(rows, sizeof rows / sizeof *rows);
 }
 
 /* ---- answers ------------------------------------------------------------------------------------------------------------- */
@@ -89,13 +78,13 @@ static void test_to_another(void **state)
 {
 	static const char later[] = JUDGES "quita OU-E08d OU-L01d;\nconsta CA-2;\n";
 	static const char log[] = HAND("A \"truco\"  D \"quiero\" + A \"envido\" + B \"no quiero\"\n" PLAYED);
-	static const struct row rows[] = {
+	static const struct points_row rows[] = {
 		{ later, log, 1 + 2, 0 },
 		{ JUDGES "CA-2 antes de no_quiere(truco) exige no autor es(pie) [derecho];\n", HAND("A \"truco\"  D \"no quiero\" + B \"quiero\"\n" PLAYED), 2, 0 },
 	};
 
 	(void)state;
-	all(rows, sizeof rows / sizeof *rows);
+	all_points(rows, sizeof rows / sizeof *rows);
 	tells(later, log, "V0414", 0);
 }
 
