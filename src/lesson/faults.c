@@ -6,6 +6,18 @@
 /* Of the places of a hand some are tried, each time others. */
 enum { SOME_PLACES = 30 };
 
+/* A call whose stake is the number on a card that is to be laid: the hand owes that card before anybody knows the points. */
+static bool hangs_on_a_card(const struct search *s, unsigned lance)
+{
+	struct trial_call calls[16];
+	unsigned count = trial_calls(s->trial, lance, calls, 16);
+
+	for (unsigned i = 0; i < count; i++)
+		if (calls[i].canto >= 0 && s->scene.rules->cantos[calls[i].canto].stake.kind == AMOUNT_CARD)
+			return true;
+	return false;
+}
+
 /* Who sang a flor or bet on his points may have to say or show them before the hand closes, and so may anybody of whom
  * something was asked: such a hand is not broken off. */
 static bool may_break_off(const struct search *s)
@@ -17,7 +29,8 @@ static bool may_break_off(const struct search *s)
 		if (trial_sang(s->trial, seat))
 			return false;
 	for (unsigned i = 0; i < s->scene.rules->lance_count; i++)
-		if (s->scene.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED)
+		if (hangs_on_a_card(s, i)
+			|| (s->scene.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED))
 			return false;
 	return true;
 }
