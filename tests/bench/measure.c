@@ -1,5 +1,5 @@
 /* Runs a command and tells what it took: `measure NAME COMMAND...` prints one line
- * `NAME seconds S user U peak K status N`, K the greatest resident size in KiB, on standard error.
+ * `NAME seconds S busy B peak K status N`: B the processor's time, the system's for it included, K the greatest resident size in KiB, on standard error.
  * It measures the command's own children only, which `time` builtins of shells do not all do. */
 #include <stdio.h>
 #include <sys/resource.h>
@@ -43,7 +43,7 @@ int main(int argc, char **argv)
 	}
 	double end = seconds_now();
 	int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-	fprintf(stderr, "%s seconds %.4f user %.4f peak %ld status %d\n", argv[1], end - begin,
-		seconds_of(usage.ru_utime), usage.ru_maxrss, code);
+	fprintf(stderr, "%s seconds %.4f busy %.4f peak %ld status %d\n", argv[1], end - begin,
+		seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime), usage.ru_maxrss, code);
 	return code;
 }

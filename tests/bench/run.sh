@@ -1,7 +1,7 @@
 #!/bin/sh
 # The measurements: `run.sh BUILD MEGABYTES`. Writes a log of that size, audits it three times and
-# prints speed against wc, instructions a byte under callgrind, and memory at two sizes. The figures
-# of a run go to docs/performance.md by hand, with the machine they were taken on.
+# prints speed against wc, instructions a byte under callgrind, and memory at two sizes; then it runs them
+# in turn, BENCH_ROUNDS times, and prints the medians of the ratios. The figures of a run go to docs/performance.md by hand, with the machine they were taken on.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -71,6 +71,36 @@ echo "speed: $(ratio "$bytes" "$seconds" '%.0f') bytes/s, $(ratio "$hands" "$sec
 echo "-j 2: $two_seconds s, $(ratio "$seconds" "$two_seconds" '%.2f') times as fast, peak $two_peak KiB"
 echo "peak memory: $small_peak KiB at 1 MB, $peak KiB at $megabytes MB (wc: $wc_peak KiB)"
 echo "lines printed by the audit: $found"
+
+# in_turn COMMAND...: seconds of one run, and the processor's time.
+in_turn() {
+	"$build/tests/bench_measure" turn "$@" 2>&1 >"$work/turn.out" | tail -n 1 | awk '{ print $3, $5 }'
+}
+
+# median NAME COLUMN: the middle of a column of rounds, and the least and the greatest.
+median() {
+	awk -v c="$2" '{ print $c }' "$work/rounds" | sort -n |
+		awk -v name="$1" '{ v[NR] = $1 } END { printf "%s %.2f (%.2f to %.2f)\n", name, v[int((NR + 1) / 2)], v[1], v[NR] }'
+}
+
+# What a processor gives wavers from one second to the next where it is shared, so the programs take turns, and what is
+# compared ran side by side. Two programs that share nothing are what the machine itself gains by its second processor.
+cp "$big" "$work/apart.truco"
+: >"$work/rounds"
+for _ in $(seq "${BENCH_ROUNDS:-9}"); do
+	wc=$(in_turn wc -w "$big")
+	one=$(in_turn "$veedor" check "$big")
+	two=$(in_turn "$veedor" check -j 2 "$big")
+	apart=$(in_turn sh -c '"$1" check "$2" >"$2.out" & "$1" check "$3"; wait' sh "$veedor" "$work/apart.truco" "$big")
+	echo "$wc $one $two $apart" |
+		awk '{ printf "%.3f %.3f %.3f %.3f\n", $3 / $1, $3 / $5, 2 * $3 / $7, $6 / $5 }' >>"$work/rounds"
+done
+rm -f "$work/apart.truco" "$work/apart.truco.out"
+echo "in turn, medians of $(wc -l <"$work/rounds") rounds (least to greatest):"
+median '  time of veedor check against wc -w:' 1
+median '  veedor check -j 2 as fast as one:' 2
+median '  two programs that share nothing:' 3
+median '  processors that -j 2 keeps busy:' 4
 
 runs=$(seq 50)
 read -r true_seconds _ <<-END
