@@ -1,6 +1,7 @@
 /* Byte slices. */
 #include "base/str.h"
 
+#include <limits.h>
 #include <string.h>
 
 bool str_starts(struct str a, struct str prefix)
@@ -73,13 +74,13 @@ static unsigned least(unsigned a, unsigned b)
 	return a < b ? a : b;
 }
 
-/* Optimal string alignment: insert, delete, change, swap of neighbours. Both at most
- * NEAREST_LIMIT bytes. */
-static unsigned distance(struct str a, struct str b)
+unsigned str_distance(struct str a, struct str b)
 {
 	unsigned rows[3][NEAREST_LIMIT + 1];
 	unsigned *before = rows[0], *last = rows[1], *now = rows[2];
 
+	if (a.n > NEAREST_LIMIT || b.n > NEAREST_LIMIT)
+		return UINT_MAX;
 	for (unsigned j = 0; j <= b.n; j++)
 		last[j] = j;
 	for (unsigned i = 1; i <= a.n; i++) {
@@ -101,16 +102,11 @@ static unsigned distance(struct str a, struct str b)
 int str_nearest(struct str word, const struct str *candidates, size_t count)
 {
 	int nearest = -1;
-	unsigned best = UINT32_MAX;
+	unsigned best = UINT_MAX;
 
-	if (word.n > NEAREST_LIMIT)
-		return -1;
 	for (size_t i = 0; i < count; i++) {
-		struct str candidate = candidates[i];
-		if (candidate.n > NEAREST_LIMIT)
-			continue;
-		unsigned far = distance(word, candidate);
-		size_t longer = word.n > candidate.n ? word.n : candidate.n;
+		unsigned far = str_distance(word, candidates[i]);
+		size_t longer = word.n > candidates[i].n ? word.n : candidates[i].n;
 		if (far <= longer / 3 && far < best) {
 			best = far;
 			nearest = (int)i;

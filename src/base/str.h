@@ -53,8 +53,11 @@ uint64_t str_hash(struct str a);
 /* Reads a decimal number of 1 to 9 digits that fills `a`; false otherwise. */
 bool str_number(struct str a, int *value);
 
-/* The candidate nearest to `word` by edit distance (insert, delete, change, swap of
- * neighbours; accents and case already folded by the caller), or -1 when none is within
+/* Edit distance: insert, delete, change, swap of neighbours (optimal string alignment), in bytes; accents and case already
+ * folded by the caller. UINT_MAX: one of them is longer than 48 bytes. */
+unsigned str_distance(struct str a, struct str b);
+
+/* The candidate nearest to `word` by that distance, or -1 when none is within
  * a third of its length. `count` candidates. Used for "did you mean". */
 int str_nearest(struct str word, const struct str *candidates, size_t count);
 

@@ -1,5 +1,6 @@
 /* veedor explain: what a finding's code means, what a clause asks, or what an event of a log did. */
 #include "command/explain.h"
+#include "base/utf8.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -151,42 +152,23 @@ static bool search_ruleset(struct explaining *e, unsigned rules, struct str word
 	return false;
 }
 
-static bool same_letter(char a, char b)
-{
-	return tolower((unsigned char)a) == tolower((unsigned char)b);
-}
-
 /* The word is the beginning of the name, and no number is cut in two. */
 static bool begins(struct str name, struct str word)
 {
 	return word.n < name.n && strncasecmp(name.p, word.p, word.n) == 0 && !isdigit((unsigned char)name.p[word.n]);
 }
 
-/* One letter more, less or another, or two that changed places. */
-static bool one_slip(struct str a, struct str b)
-{
-	while (a.n && b.n && same_letter(a.p[0], b.p[0])) {
-		a = str_slice(a, 1, a.n);
-		b = str_slice(b, 1, b.n);
-	}
-	while (a.n && b.n && same_letter(a.p[a.n - 1], b.p[b.n - 1])) {
-		a.n--;
-		b.n--;
-	}
-	bool swapped = a.n == 2 && b.n == 2 && same_letter(a.p[0], b.p[1]) && same_letter(a.p[1], b.p[0]);
-	return (a.n <= 1 && b.n <= 1) || swapped;
-}
-
 /* Clauses are all alike: two letters off is another clause, and no guess. Returns how many are left. */
-static size_t keep_near(struct str word, struct str *names, size_t count)
+static size_t keep_near(struct arena *arena, struct str word, struct str *names, size_t count)
 {
+	struct str folded = utf8_folded(arena, word);
 	size_t kept = 0;
 	bool begun = false;
 
 	for (size_t i = 0; i < count && !begun; i++)
 		begun = begins(names[i], word);
 	for (size_t i = 0; i < count; i++)
-		if (begun ? begins(names[i], word) : one_slip(names[i], word))
+		if (begun ? begins(names[i], word) : str_distance(utf8_folded(arena, names[i]), folded) <= 1)
 			names[kept++] = names[i];
 	return kept;
 }
@@ -203,7 +185,7 @@ static enum status unknown(struct explaining *e, struct str word)
 			names[count++] = e->rules[r]->clauses[i].id;
 	for (int i = 0; names && i < CODE_COUNT; i++)
 		names[count++] = str_of(finding_info((enum finding_code)i)->code);
-	count = keep_near(word, names, count);
+	count = keep_near(&e->arena, word, names, count);
 	complain_unknown(e->settings->lang, say(e->settings->lang, "código o cláusula", "code or clause"), word, names, count);
 	complain(say(e->settings->lang, "se explica un código (V0302), una cláusula («veedor rules REGLAMENTO» las nombra) o ARCHIVO:LÍNEA",
 		"what is explained is a code (V0302), a clause («veedor rules RULESET» lists them) or FILE:LINE"));

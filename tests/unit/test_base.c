@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -69,6 +70,28 @@ static void test_nearest(void **state)
 	assert_int_equal(str_nearest(STR("zzzzz"), names, 4), -1);
 	assert_int_equal(str_nearest(STR(""), names, 4), -1);
 	assert_int_equal(str_nearest(STR("check"), names, 0), -1);
+}
+
+static void test_distance(void **state)
+{
+	const char *forty_eight = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+	struct str longest = str_of(forty_eight), shorter = str_slice(longest, 0, 47);
+	static const struct {
+		const char *a, *b;
+		unsigned far;
+	} pairs[] = {
+		{ "", "", 0 }, { "", "abc", 3 }, { "mano", "mano", 0 }, { "mano", "mono", 1 }, { "mano", "manos", 1 }, { "mano", "man", 1 },
+		{ "mano", "amno", 1 }, { "mano", "onam", 3 }, { "pie", "mano", 4 }, { "ca", "abc", 3 }, /* a swapped pair is not edited again */
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+		assert_int_equal(str_distance(str_of(pairs[i].a), str_of(pairs[i].b)), pairs[i].far);
+		assert_int_equal(str_distance(str_of(pairs[i].b), str_of(pairs[i].a)), pairs[i].far);
+	}
+	assert_int_equal(str_distance(longest, shorter), 1);
+	assert_int_equal(str_distance(STR("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), longest), UINT_MAX);
+	assert_int_equal(str_distance(longest, STR("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")), UINT_MAX);
 }
 
 static void test_hash(void **state)
@@ -383,7 +406,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_slices), cmocka_unit_test(test_numbers),
-		cmocka_unit_test(test_nearest), cmocka_unit_test(test_hash),
+		cmocka_unit_test(test_nearest),
+		cmocka_unit_test(test_distance), cmocka_unit_test(test_hash),
 		cmocka_unit_test(test_arena_memory), cmocka_unit_test(test_arena_copies),
 		cmocka_unit_test(test_arena_exhausted), cmocka_unit_test(test_utf8_valid),
 		cmocka_unit_test(test_utf8_codes), cmocka_unit_test(test_fold),
