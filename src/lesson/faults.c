@@ -6,20 +6,9 @@
 /* Of the places of a hand some are tried, each time others. */
 enum { SOME_PLACES = 30 };
 
-/* A call whose stake is the number on a card that is to be laid: the hand owes that card before anybody knows the points. */
-static bool hangs_on_a_card(const struct search *s, unsigned lance)
-{
-	struct trial_call calls[16];
-	unsigned count = trial_calls(s->trial, lance, calls, 16);
-
-	for (unsigned i = 0; i < count; i++)
-		if (calls[i].canto >= 0 && s->scene.rules->cantos[calls[i].canto].stake.kind == AMOUNT_CARD)
-			return true;
-	return false;
-}
-
 /* Who sang a flor or bet on his points may have to say or show them before the hand closes, and so may anybody of whom
- * something was asked: such a hand is not broken off. */
+ * something was asked: such a hand is not broken off. Nor is one that would leave something open, as a stake that hangs on a card still to
+ * be laid, or what is to be shown at the end. */
 static bool may_break_off(const struct search *s)
 {
 	for (unsigned i = 0; i < s->scene.count; i++)
@@ -29,10 +18,9 @@ static bool may_break_off(const struct search *s)
 		if (trial_sang(s->trial, seat))
 			return false;
 	for (unsigned i = 0; i < s->scene.rules->lance_count; i++)
-		if (hangs_on_a_card(s, i)
-			|| (s->scene.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED))
+		if (s->scene.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED)
 			return false;
-	return true;
+	return trial_verdict(s->trial)->findings.count == 0;
 }
 
 void search_keep(struct search *s, const struct breach *breach)
@@ -192,10 +180,12 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	struct chance *chance, struct arena *arena, bool scored, uint32_t won)
 {
 	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena, .at = opening(hand) };
+	struct hand cut = *hand; /* as it is where it is broken off */
 	bool opened = s.at > 0;
 
+	cut.ending = ENDING_UNFINISHED;
 	s.lost = s.unclear = !only_words(hand, s.at);
-	if (!trial_begin(trial, hand, s.at))
+	if (!trial_begin(trial, &cut, s.at))
 		return false;
 	scene_begin(&s.scene, trial, rules);
 	if (s.at)
