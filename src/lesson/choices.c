@@ -176,18 +176,15 @@ static bool prefix_fits(const struct asking *ask, unsigned prefix)
 /* «Con flor envido» and its like: shown only where they may be said. */
 static void try_prefixed(struct asking *ask, unsigned canto)
 {
-	static const struct { uint8_t prefix; const char *words; } prefixes[] = {
-		{ PREFIX_CON_FLOR, "con flor" }, { PREFIX_CONTRA_FLOR, "contra flor" }, { PREFIX_CON_LEY, "con ley" },
-		{ PREFIX_SIN_LEY, "sin ley" },
-	};
+	static const uint8_t prefixes[] = { PREFIX_CON_FLOR, PREFIX_CONTRA_FLOR, PREFIX_CON_LEY, PREFIX_SIN_LEY };
 	struct str words = official_words(ask->arena, ask->rules, act_of_canto(canto), -1, NULL);
 
 	for (unsigned i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
 		struct lesson_choice choice = { 0 };
-		if (!prefix_fits(ask, prefixes[i].prefix))
+		if (!prefix_fits(ask, prefixes[i]))
 			continue;
-		struct str phrase = arena_format(ask->arena, "%s %.*s", prefixes[i].words, (int)words.n, words.p);
-		if (performs(ask, phrase, act_of_canto(canto), prefixes[i].prefix)
+		struct str phrase = arena_format(ask->arena, "%s %.*s", prefix_words(prefixes[i]), (int)words.n, words.p);
+		if (performs(ask, phrase, act_of_canto(canto), prefixes[i])
 				&& try_words(ask, &choice, act_of_canto(canto), phrase) && choice.ruling <= RULED_UNDECIDED)
 			keep_choice(ask, &choice);
 	}

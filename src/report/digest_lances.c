@@ -1,6 +1,8 @@
 /* The lances in the digest of a regulation: calls and prices, how they are answered and raised, the flor. */
 #include "report/digest.h"
 
+#include "report/lesson.h"
+
 static enum digest_section section_of(const struct lance *lance)
 {
 	return lance->kind == LANCE_TANTO ? DIGEST_ENVITE : lance->kind == LANCE_FLOR ? DIGEST_FLOR : DIGEST_TRUCO;
@@ -154,7 +156,7 @@ static void prefixes(struct digest *d)
 		out_format(&d->text, say(d->lang, "además de lo apostado, %s; no querido, %s", "beside the bet, %s; refused, %s"),
 			paid[d->lang][rule->paid_accepted % 3], paid[d->lang][rule->paid_refused % 3]);
 		digest_add(d, DIGEST_FLOR, arena_format(d->arena, "prefix %u", i),
-			arena_format(d->arena, say(d->lang, "apostar «%s»", "betting «%s»"), sheet_prefix(i)), rule->cite);
+			arena_format(d->arena, say(d->lang, "apostar «%s»", "betting «%s»"), prefix_words(i)), rule->cite);
 	}
 }
 

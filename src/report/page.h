@@ -34,4 +34,7 @@ void page_row(struct page *page, struct str label);
 /* page_rules.c: the regulation itself, by its tables. */
 void page_fill(struct page *page);
 
+/* page_words.c: what is said. */
+void page_words(struct page *page);
+
 #endif

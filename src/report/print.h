@@ -61,7 +61,6 @@ void sheet_heading(const struct sheet *sheet, const char *es, const char *en);
 void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]" and a newline */
 void sheet_amount(const struct sheet *sheet, const struct amount *amount);        /* "2", "what the leader lacks" */
 void sheet_refused(const struct sheet *sheet, const struct canto_row *row);       /* "1", "what is accepted" */
-const char *sheet_prefix(unsigned prefix);                                        /* "con flor" */
 void sheet_order_line(const struct sheet *sheet);                                 /* "1e > 1b > 7e > 7o > 3 > 2 ..." */
 void sheet_values_line(const struct sheet *sheet);                                /* " 1=1 2=2 ... 10=0" */
 
@@ -87,6 +86,8 @@ const char *sheet_winner(enum lang lang, unsigned winner);
 void sheet_consequences(const struct sheet *sheet, unsigned clause);  /* of breaking the clause, a line each */
 void sheet_tables(const struct sheet *sheet);
 void sheet_cards(const struct sheet *sheet);
+void sheet_prices(const struct sheet *sheet);
+void sheet_bazas(const struct sheet *sheet);
 
 extern const struct report_format report_text, report_jsonl;
 

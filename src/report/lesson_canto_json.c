@@ -1,0 +1,111 @@
+/* `veedor canto --format jsonl`: the phrase, what was heard in it and what becomes of it, one object a line. */
+#include "report/lesson.h"
+
+#include "base/utf8.h"
+#include "report/json.h"
+
+static void column(struct out *out, const char *name, struct str phrase, size_t at)
+{
+	json_number(out, name, (int64_t)utf8_count(str_slice(phrase, 0, at)) + 1);
+}
+
+static void act_json(struct out *out, const struct canto_lesson *lesson, const struct spoken_act *act)
+{
+	const struct ruleset *rules = lesson->rules;
+	bool no_call = act->wording == WORDING_NO_CALL;
+
+	out_string(out, "{\"act\":");
+	if (no_call)
+		out_string(out, "null");
+	else
+		out_json(out, lesson_act_name(rules, act->act));
+	json_text(out, "meant", no_call ? lesson_act_name(rules, act->meant) : (struct str){ 0 });
+	json_text(out, "standing", str_of(wording_name(act->wording)));
+	json_text(out, "text", str_slice(lesson->phrase, act->begin, act->end));
+	column(out, "column", lesson->phrase, act->begin);
+	column(out, "end_column", lesson->phrase, act->end);
+	json_text(out, "prefix", str_of(prefix_words(act->prefix)));
+	json_text(out, "part", act->part < rules->lance_count ? rules->lances[act->part].name
+		: act->part == PART_ALL ? STR("*") : (struct str){ 0 });
+	json_key(out, "number");
+	if (act->number >= 0)
+		out_number(out, act->number);
+	else
+		out_string(out, "null");
+	json_bool(out, "loose", act->loose);
+	out_string(out, "}");
+}
+
+static void ruling_json(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	char seat = (char)('A' + lesson->seat);
+
+	json_key(out, "ruling");
+	if (!lesson->placed) {
+		out_string(out, "null");
+		return;
+	}
+	out_string(out, "{\"ruling\":\"");
+	out_string(out, ruling_name(lesson->ruling));
+	out_string(out, "\"");
+	json_text(out, "seat", (struct str){ &seat, 1 });
+	json_bool(out, "asked", lesson->seat_asked);
+	json_key(out, "done");
+	out_string(out, "[");
+	for (unsigned i = 0; i < lesson->act_count; i++) {
+		out_string(out, i ? ",{\"act\":" : "{\"act\":");
+		out_json(out, lesson_act_name(lesson->rules, lesson->acts[i].act));
+		json_text(out, "lance", lesson->acts[i].lance < lesson->rules->lance_count
+			? lesson->rules->lances[lesson->acts[i].lance].name : (struct str){ 0 });
+		json_bool(out, "valid", lesson->acts[i].valid);
+		out_string(out, "}");
+	}
+	out_string(out, "]");
+	json_key(out, "findings");
+	out_string(out, "[");
+	for (const struct finding *f = lesson->findings; f; f = f->next) {
+		out_string(out, f == lesson->findings ? "" : ",");
+		lesson_finding_json(out, options, lesson->rules, f, lesson->match, (int)lesson->before.seats);
+	}
+	out_string(out, "]");
+	lesson_table_json(out, options, "before", lesson->rules, &lesson->before);
+	lesson_table_json(out, options, "after", lesson->rules, &lesson->after);
+	out_string(out, "}");
+}
+
+static void why_json(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	json_key(out, "why");
+	out_string(out, "[");
+	for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++) {
+		int row = ruleset_clause(lesson->rules, lesson->clauses[i]);
+		out_string(out, i ? ",{\"clause\":" : "{\"clause\":");
+		out_json(out, lesson->clauses[i]);
+		json_text(out, "text", row >= 0 ? words_in(&lesson->rules->clauses[row].text, options->lang) : (struct str){ 0 });
+		out_string(out, "}");
+	}
+	out_string(out, "]");
+	json_text(out, "reading", lesson->reading ? lesson->reading->name : (struct str){ 0 });
+}
+
+void report_canto_jsonl(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	out_string(out, "{\"type\":\"canto\",\"ruleset\":");
+	out_json(out, lesson->rules->name);
+	json_key(out, "phrase");
+	out_json(out, lesson->phrase);
+	json_text(out, "standing", str_of(wording_name(lesson->heard.wording)));
+	json_bool(out, "fully_read", !lesson->heard.limit_hit && lesson->phrase.n <= LESSON_READ);
+	json_key(out, "acts");
+	out_string(out, "[");
+	for (unsigned i = 0; i < lesson->heard.count; i++) {
+		out_string(out, i ? "," : "");
+		act_json(out, lesson, &lesson->heard.acts[i]);
+	}
+	out_string(out, "]");
+	json_text(out, "say", lesson->say);
+	json_text(out, "perhaps", lesson->near);
+	why_json(out, options, lesson);
+	ruling_json(out, options, lesson);
+	out_string(out, "}\n");
+}
