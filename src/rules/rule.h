@@ -1,0 +1,151 @@
+/* What a regulation forbids, permits and does about it, compiled: acts and roles, guards, effects, rules and duties. Part of
+ * the tables of rules/ruleset.h; lances, cards and clauses are meant by their index there. */
+#ifndef VEEDOR_RULES_RULE_H
+#define VEEDOR_RULES_RULE_H
+
+#include "base/source.h"
+#include "rules/vocabulary.h"
+
+enum {
+	MAX_SEATS = 6,
+	MAX_LANCES = 3,
+	MAX_COMBINATIONS = 6,
+	MAX_FAULTS = 64,
+	MAX_PATTERNS = 64,      /* distinct act patterns named by dijo/voceó/vedado */
+	NO_INDEX = 0xffff,
+};
+
+/* A run of clause ids: ruleset->cited[first .. first+count). `reading`: the lectura in whose
+ * option the statement stands, index + 1; 0 none. */
+struct cite {
+	uint16_t first;
+	uint8_t count, reading;
+};
+
+/* ---- acts, roles, guards, effects ------------------------------------------------------- */
+
+/* How a bound act stands to its lance (bits of act_pattern.binding). */
+enum binding {
+	BIND_NONE = 1,      /* no lance: a card, a note, talk */
+	BIND_OPENS = 2,
+	BIND_RAISES = 4,
+	BIND_ANSWERS = 8,   /* quiere, no_quiere, pasa, achica met with a proposal */
+	BIND_DECLARES = 16, /* dice, concede, supera */
+	BIND_ANY = 255,
+};
+
+/* Which acts a statement means: an act fits when its bit is in `acts`, its lance in `lances`
+ * (bit MAX_LANCES: no lance), its binding in `binding` and `arg` is -1 or equal (n of juega(n),
+ * what of pide/reclama). */
+struct act_pattern {
+	uint64_t acts;
+	uint8_t lances;
+	uint8_t binding;
+	int16_t arg;
+};
+
+/* A role with its optional lance (ganador de L) and seat guard; index into ruleset->roles. */
+struct role_ref {
+	uint8_t role;       /* enum role */
+	uint8_t lance;      /* index, or MAX_LANCES for none */
+	uint16_t guard;     /* guard node evaluated for each seat, or NO_INDEX */
+};
+
+enum guard_op { GUARD_AND, GUARD_OR, GUARD_NOT, GUARD_SOME, GUARD_ALL, GUARD_NONE, GUARD_FACT };
+enum compare { CMP_TRUE, CMP_EQ, CMP_NE, CMP_LT, CMP_LE, CMP_GT, CMP_GE };
+
+/* A guard is a tree of nodes in ruleset->guards, three-valued (Kleene). */
+struct guard {
+	uint8_t op;              /* enum guard_op */
+	uint8_t fact;            /* GUARD_FACT: enum fact */
+	uint8_t compare;         /* GUARD_FACT: enum compare */
+	bool against_fact;       /* compare with `other` instead of `literal` */
+	uint16_t left, right;    /* AND, OR; NOT uses left; SOME/ALL/NONE: left = seat guard */
+	uint16_t role;           /* SOME, ALL, NONE: index into roles */
+	int16_t args[3];         /* by the letters of the fact: pattern index, lance, number, note,
+	                          * combination, role index, fault, view, layer, form, selector,
+	                          * office, standing; -1 absent */
+	int32_t literal;         /* number or enum value compared with */
+	uint16_t other;          /* GUARD_FACT node compared with */
+};
+
+/* What a_la_vista(Q) asks (args[0]); combinations are VIEW_COMBINATION + index. */
+enum view { VIEW_TANTO, VIEW_THREE, VIEW_COVERED, VIEW_COMBINATION = 8, VIEW_NO_COMBINATION = 16 };
+/* ganó(...): a lance index, or WON_BAZA + n. mejor(baza): n = 0, the current one.
+ * carta(...): a card, SELECT_NUMBER + number for that number of any suit, SELECT_MUESTRA + number for
+ * that number of the suit of the muestra, SELECT_CLASS + index for any card of a class. */
+enum { WON_BAZA = 8, SELECT_NUMBER = 64, SELECT_MUESTRA = 80, SELECT_CLASS = 96 };
+enum office { OFFICE_MANO, OFFICE_PIE, OFFICE_CUTTER, OFFICE_SCORER, OFFICE_JUDGE };
+enum standing { STANDING_BEHIND, STANDING_LEVEL, STANDING_AHEAD };
+enum prefix { PREFIX_NONE, PREFIX_CON_FLOR, PREFIX_CONTRA_FLOR, PREFIX_CON_LEY, PREFIX_SIN_LEY,
+	PREFIX_A_LEY, PREFIX_COUNT };
+
+/* Stakes that traspasa / no_cobra move: bits. Lances by index. */
+enum { STAKE_LANCE_0 = 1, STAKE_FLORES_SUNG = 16, STAKE_FLORES_DENIED = 32, STAKE_WON = 64 };
+
+/* reduce a X */
+enum { REDUCE_PREVIOUS = -1, REDUCE_CAP = -2 };
+
+struct effect {
+	uint8_t kind;            /* enum effect_kind */
+	uint8_t lance;           /* anula, apuesta, ofrece, nulo último; MAX_LANCES none */
+	uint8_t stakes;          /* traspasa, no_cobra */
+	uint8_t as_act;          /* cuenta como: the act */
+	int16_t n, m;            /* apuesta N, ofrece N rechazo M, tantos N, traspasa mínimo N,
+	                          * reduce a N, culpa: fault index, anula_mano: 0 setting 1 repite 2 corre */
+	uint16_t role;           /* whom it hits or profits (index into roles), or NO_INDEX */
+	uint16_t pattern;        /* veda, nulo A de R (nulo último(L): none), sale conserva: index into patterns */
+};
+
+/* ---- rules and duties ------------------------------------------------------------------- */
+
+struct rule {
+	uint8_t moment;          /* enum moment */
+	uint8_t lance;           /* al liquidar L; MAX_LANCES otherwise */
+	uint8_t kind;            /* enum finding_kind; KIND_COUNT_: a silent consequence */
+	uint8_t severity;        /* enum severity of the finding */
+	struct act_pattern acts; /* antes de / tras */
+	uint16_t author;         /* "antes de A de ROL": role index, or NO_INDEX for anybody */
+	bool requires;           /* exige GUARD: effects apply when the guard is surely false */
+	uint16_t guard;          /* NO_INDEX: always */
+	uint16_t effects;        /* first of ruleset->effects */
+	uint8_t effect_count;
+	uint8_t layer;           /* 0 base, else index of the layer it belongs to */
+	struct cite cite;
+	struct words fix;        /* corrige "..." "...": what should have been done; may be empty */
+	struct words says;       /* dice "..." "...": the finding's own sentence; may be empty */
+	struct span span;
+};
+
+/* A moment at which a duty lapses, or that gives birth to it. */
+struct deadline {
+	uint8_t moment;
+	uint8_t lance;
+	struct act_pattern acts;
+	uint16_t author;         /* role whose act counts; NO_INDEX: the debtor's own */
+	uint16_t guard;          /* NO_INDEX: always */
+};
+
+enum { DUTY_DEADLINES = 4 };
+
+struct duty {
+	struct str name;
+	uint16_t who;                    /* role index (with its seat guard) */
+	struct act_pattern since;        /* desde A; acts == 0: from the start of the hand */
+	bool one_is_enough;              /* basta uno */
+	struct act_pattern meets[4];     /* cumple A + B */
+	uint8_t meets_count;
+	uint16_t meets_guard;            /* cumple si GUARD */
+	struct deadline lapses[DUTY_DEADLINES];
+	uint8_t lapses_count;
+	uint16_t unless;                 /* salvo GUARD; NO_INDEX none */
+	uint16_t effects;
+	uint8_t effect_count;
+	uint8_t kind, severity;          /* as in struct rule */
+	uint8_t layer;
+	struct cite cite;
+	struct words fix, says;
+	struct span span;
+};
+
+#endif

@@ -1,0 +1,220 @@
+/* What a regulation plays with, compiled: lances and the prices of their calls, bazas, combinations and what cards are worth.
+ * Part of the tables of rules/ruleset.h. */
+#ifndef VEEDOR_RULES_TABLES_H
+#define VEEDOR_RULES_TABLES_H
+
+#include "cards/cards.h"
+#include "rules/rule.h"
+
+/* ---- lances ------------------------------------------------------------------------------ */
+
+enum lance_kind { LANCE_TANTO, LANCE_FLOR, LANCE_CARDS };
+
+/* What a stake is counted from. */
+enum amount_kind {
+	AMOUNT_NUMBER,       /* n */
+	AMOUNT_SPOKEN,       /* cifra */
+	AMOUNT_PER_SPOKEN,   /* n por cifra */
+	AMOUNT_FORMULA,      /* index n of ruleset->formulas */
+	AMOUNT_FALTA,        /* falta_a who */
+	AMOUNT_DIFFERENCE,   /* diferencia of the scores */
+	AMOUNT_CARD,         /* carta: number of the card laid in that turn */
+	AMOUNT_MATCH,        /* partida: what wins the game */
+};
+enum falta_to { FALTA_LEADER, FALTA_WINNER, FALTA_LOSER, FALTA_PROPONENT };
+
+struct amount {
+	uint8_t kind;        /* enum amount_kind */
+	uint8_t who;         /* enum falta_to */
+	bool remaining;      /* restante: less what is accepted already */
+	int16_t n;
+};
+
+/* fórmula: the first case whose guard holds; the last case has guard NO_INDEX. */
+struct formula_case {
+	uint16_t guard;
+	struct amount amount;
+};
+struct formula {
+	struct str name;
+	uint16_t first, count;   /* into ruleset->formula_cases */
+	struct cite cite;
+};
+
+enum refused_kind { REFUSED_NUMBER, REFUSED_ACCEPTED, REFUSED_ACCEPTED_OR };
+
+struct canto_row {
+	struct str name;         /* "real_envido" */
+	struct words words;      /* as said: "real envido" */
+	uint8_t lance;
+	bool opens;              /* abre */
+	bool fixed;              /* fija X (new total), else suma X */
+	uint32_t over;           /* sobre: mask of cantos it may raise */
+	struct amount stake;
+	uint8_t refused_kind;    /* enum refused_kind */
+	int16_t refused;
+	uint8_t prefixes;        /* con PREFIX: mask it needs; 0 any */
+	struct cite cite;        /* the right to say it; where their parts of the row have clauses of their own, */
+	struct cite stake_cite;  /* its price, else as `cite`, */
+	struct cite refused_cite;  /* and what a refusal gives, else as `cite`; none where its lance says that, with clauses */
+	struct cite whole_cite;  /* all of them */
+};
+
+/* tope AMOUNT [N], abre M, alza anterior: no call may stake more than what the amount (N at most) leaves
+ * once the accepted calls are taken off. An opening above it stakes M, a raise as much as the call
+ * before it, or what is left where that is less. */
+struct cap {
+	bool set;
+	struct amount amount;
+	int16_t most;            /* 0: no other limit */
+	int16_t opening;
+	struct cite cite;
+};
+
+/* prefijo NAME { en L | en según_flor; querido propias|todas|nada; no_querido ...; }: what a prefix before a call
+ * does to it. Flores paid to the winner beside the bet: with an accepted call, or with a refused first one. */
+enum flores_paid { FLORES_NONE, FLORES_OWN, FLORES_ALL };
+enum { LANCE_BY_FLOR = 254, BEST_HANDS = 4, COMBINATION_PARTS = 6 };
+struct prefix_rule {
+	bool set;
+	uint8_t lance;           /* whose call it makes; LANCE_BY_FLOR: of flor if both sides sing one */
+	uint8_t paid_accepted, paid_refused;   /* enum flores_paid */
+	struct cite cite;
+};
+
+/* A choice from a closed vocabulary with the clauses that make it. */
+struct setting {
+	uint8_t value;
+	int16_t n;
+	struct cite cite;
+};
+
+/* Values of the settings, in the order of the words that name them. */
+enum who_answers { ANSWERS_RIVAL, ANSWERS_NEXT };                       /* contesta */
+enum first_voice { VOICE_TEAM, VOICE_TOGETHER_MOST_MANO, VOICE_TOGETHER_JUDGES }; /* primera_voz */
+enum raise_how { RAISE_ACCEPTS, RAISE_WITH_QUIERO, RAISE_IN_PHRASE };   /* alza */
+enum after_quiero { AFTER_CLOSES, AFTER_ACCEPTER_RAISES };              /* tras_quiero */
+enum refusal { REFUSAL_CLOSES, REFUSAL_ENDS_HAND };                     /* rechazo */
+enum once { ONCE_HAND, ONCE_LANCE };                                    /* una_vez */
+enum floor_rule { FLOOR_NO, FLOOR_PREVIOUS };                           /* piso */
+enum desertion { DESERTION_ACCEPTED };                                  /* abandono */
+enum punish { PUNISH_OTHERS_RAISE = 1, PUNISH_NO_QUIERO = 2, PUNISH_ORDER = 4, PUNISH_REPEAT = 8 };
+enum declare_order { DECLARE_FREE, DECLARE_MANO, DECLARE_MANO_SIDE, DECLARE_BEATERS };
+enum declare_decides { DECIDES_SAID, DECIDES_TRUTH };
+enum declare_first { FIRST_ANY, FIRST_VALID };
+enum declare_silent { SILENT_CONCEDES, SILENT_LOSES, SILENT_NOTHING };
+enum tie_rule { TIE_MOST_MANO };                                        /* empate */
+enum surplus { SURPLUS_CUT, SURPLUS_KEPT, SURPLUS_EITHER };             /* exceso */
+enum paso_rule { PASO_REFUSES, PASO_LEAVES, PASO_IN_DOUBLE, PASO_NOTHING };
+enum double_rule { DOUBLE_BOTH, DOUBLE_FIRST, DOUBLE_NAMED };
+enum double_rest { REST_STAYS, REST_REFUSED };
+
+/* Lances of kind flor. */
+enum flor_alone { ALONE_EACH, ALONE_BEST };                              /* sola: cada_una, mayor */
+enum flor_meeting { MEETING_JUDGES, MEETING_BEST_OWN, MEETING_BEST_ALL }; /* encuentro: jueces, mayor_propias, mayor_todas */
+enum flor_shrink { SHRINK_YIELDS, SHRINK_COMPARES };                     /* achica: rinde n, compara */
+
+struct lance {
+	struct str name;                 /* "envite" */
+	struct words words;
+	enum lance_kind kind;
+	int16_t base;                    /* worth uncalled; 0 none */
+	struct cite base_cite;
+	int16_t minimum;                 /* mínimo of computed amounts; 0 none */
+	struct cite minimum_cite;
+	struct cap cap;                  /* tope */
+	uint8_t takes;                   /* toma cantos de L: those of L are said here too, with a prefix; MAX_LANCES */
+	struct cite takes_cite;
+	uint8_t refused_kind; int16_t refused; /* no_querido of the lance: for cantos taken from another one */
+	struct setting answers, first_voice, raise, after_quiero, punish, refusal, once, floor, desertion;
+	struct setting answer_words;     /* palabras exactas: only the set words answer */
+	struct setting declare_order, declare_decides, declare_first, declare_silent, tie;
+	struct { int16_t low, high; } range[3]; /* declara.rango; empty: any number */
+	uint8_t range_count;
+	struct cite refused_cite;        /* no_querido of the lance */
+	struct cite declare_cite;
+	int16_t no_collect;              /* sin_cobro N, 0 none */
+	struct cite no_collect_cite;
+	/* kind flor: what one is worth unanswered (carries.n), and how several meet */
+	struct setting carries, alone, meeting, shrink;
+	uint8_t combination;             /* the combination of its name; MAX_COMBINATIONS none */
+};
+
+/* ---- bazas ------------------------------------------------------------------------------- */
+
+/* Outcome of one baza seen from the side that first won one. */
+enum baza_result { BAZA_1, BAZA_2, BAZA_TIED };
+enum bazas_winner { BAZAS_GO_ON, BAZAS_SIDE_1, BAZAS_SIDE_2, BAZAS_MANO, BAZAS_NOT_DEALER, BAZAS_NOBODY,
+	BAZAS_MOST_MANO /* of those who still play */ };
+
+/* Eight beginnings that go on and fourteen ends, where each has clauses of its own. */
+enum { BAZA_STATES = 8 + 14 };
+
+/* Automaton: state 0 is the start; next[state][result] is a state or, when winner[] of that
+ * state is not BAZAS_GO_ON, the end of the hand. */
+struct bazas {
+	uint8_t next[BAZA_STATES][3];
+	uint8_t winner[BAZA_STATES];
+	uint8_t states;
+	struct cite cite[BAZA_STATES];            /* the clauses of the word that ends in this state */
+};
+
+/* A card laid out of turn: lies for good; may be taken back until the seat before its owner (a rival)
+ * lays; until its owner's turn comes. */
+enum early_card { EARLY_STANDS, EARLY_TILL_PREVIOUS, EARLY_TILL_TURN }; /* adelantada firme|hasta_anterior|hasta_turno */
+/* Several cards at once with the note por_error: one may be taken back. */
+enum mistaken_card { MISTAKEN_STANDS, MISTAKEN_TAKEN_BACK };            /* por_error firme|se_retira */
+/* Two cards, one on the other: only the lower is laid; it is laid now and the upper one for the next baza. */
+enum stacked_cards { STACKED_LOWER_ONLY, STACKED_BOTH };                /* encimada la_de_abajo|las_dos */
+/* Of cards laid together only the first named is laid; the others are for the bazas to come, in their order. */
+enum together_cards { TOGETHER_FIRST_ONLY, TOGETHER_ALL };              /* juntas la_primera|todas */
+/* A thrown card that falls face down is not laid until turned up; is laid all the same. */
+enum thrown_card { THROWN_AS_IT_LIES, THROWN_COUNTS };                  /* tirada según_cae|vale */
+/* A flor sung, or warned of, right after its author's first card is said after it; is said with it. */
+enum flor_after { FLOR_AFTER_CARD, FLOR_WITH_CARD };                    /* flor_seguida después|con_ella */
+
+enum lead { LEAD_MANO, LEAD_WINNER, LEAD_WHO_LED };
+enum lead_partners { PARTNERS_FIRST, PARTNERS_MOST_MANO };
+
+/* ---- combinations, values ----------------------------------------------------------------- */
+
+enum { MAX_CLASSES = 6, NO_CLASS = 255 };
+
+/* clase NAME { N muestra; N PALO; N; sustituto N muestra; }. */
+struct card_class {
+	struct str name;
+	struct words words;
+	struct cite cite;
+};
+
+/* What each card is while a given muestra lies. Where the muestra is a member of a class with a
+ * sustituto, the substitute has the class, the rank and the value of the card that lies there. */
+struct card_table {
+	uint8_t rank[CARD_COUNT];        /* higher beats; 0 not in the deck, or lying as the muestra */
+	uint8_t value[CARD_COUNT];       /* envite value */
+	uint8_t classes[CARD_COUNT];     /* bit k: it belongs to class k */
+	struct cite rank_cite[CARD_COUNT];
+};
+
+/* máxima A + B en L: hands that beat every number in L, the best first. */
+struct best_hands {
+	uint8_t combination[BEST_HANDS], count;
+	struct cite cite;
+};
+
+struct combination_part {
+	uint8_t cls, count, same_suit, of;
+};
+
+struct combination {
+	struct str name;                 /* "flor" */
+	struct words words;
+	uint8_t same_suit;               /* mismo_palo n; 0 not asked */
+	/* Alternatives with classes: `CLASE n`, `CLASE n y mismo_palo m` (m of the other cards are of one
+	 * suit), `OTHER sin CLASE` (that combination, and no card of the class: count 0, of = its index). */
+	struct combination_part part[COMBINATION_PARTS];
+	uint8_t parts;
+	struct cite cite;
+};
+
+#endif
