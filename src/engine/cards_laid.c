@@ -378,10 +378,19 @@ static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
 		&& events[index + 1].type == EVENT_VOICE && events[index + 1].seat == seat;
 }
 
+/* One that may have been annulled holds nobody up. */
+static bool call_waits(const struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->priority_count; i++)
+		if (lance_pending(s, s->rules->priority[i]) && !s->lances[s->rules->priority[i]].in_doubt)
+			return true;
+	return false;
+}
+
 /* While a call waits no card is due. */
 void cards_lay_waiting(struct state *s, uint32_t index)
 {
-	while (s->waiting_seats && !s->decided && !s->hand_annulled && pending_lance(s) == MAX_LANCES) {
+	while (s->waiting_seats && !s->decided && !s->hand_annulled && !call_waits(s)) {
 		unsigned seat = bazas_due(s);
 		if (!(s->waiting_seats & seat_bit(seat)) || comes_later(s, index, seat, s->waiting[seat][0].card)
 				|| speaks_first(s, index, seat))

@@ -2,14 +2,17 @@
 
 /* ---- roles ------------------------------------------------------------------------------------ */
 
+bool lance_pending(const struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->state == LANCE_PENDING && (!play->ghost_settled || s->true_track);
+}
+
 unsigned pending_lance(const struct state *s)
 {
-	for (unsigned i = 0; i < s->rules->priority_count; i++) {
-		unsigned lance = s->rules->priority[i];
-		const struct lance_play *play = &s->lances[lance];
-		if (play->state == LANCE_PENDING && (!play->ghost_settled || s->true_track))
-			return lance;
-	}
+	for (unsigned i = 0; i < s->rules->priority_count; i++)
+		if (lance_pending(s, s->rules->priority[i]))
+			return s->rules->priority[i];
 	return MAX_LANCES;
 }
 

@@ -36,8 +36,10 @@ struct role_parts role_among(struct state *s, uint16_t role, seatset among);
 /* The same without a seat guard. */
 seatset role_base(const struct state *s, unsigned role, unsigned lance);
 
-/* The first lance, in the order of priority, whose proposal waits for an answer that is due on
- * the table too; MAX_LANCES when none does. */
+/* A proposal of the lance waits for an answer that is due on the table too. */
+bool lance_pending(const struct state *s, unsigned lance);
+
+/* The first lance, in the order of priority, of which that is so; MAX_LANCES when of none. */
 unsigned pending_lance(const struct state *s);
 
 /* Seats that may answer the pending proposal of a lance. */
