@@ -198,14 +198,23 @@ static void look_ahead(struct trial *trial, const struct hand *hand)
 	trial->hand.event_count = end;
 }
 
+/* The end of what is known when the event is judged: what was said with it, and the notes in braces on it. */
+static uint32_t known_with(const struct trial *trial, uint32_t index)
+{
+	uint32_t end = events_said_with(&trial->state, index);
+	while (end < trial->hand.event_count && (trial->events[end].flags & EVENT_ATTACHED))
+		end++;
+	return end;
+}
+
 bool trial_step(struct trial *trial, const struct hand *hand)
 {
 	uint32_t next = trial->hand.event_count;
 	if (next >= hand->event_count || next == TRIAL_EVENTS || trial->strayed)
 		return false;
-	/* What was said with a card is there when it is judged, and after that still to come. */
+	/* After that it is still to come. */
 	look_ahead(trial, hand);
-	trial->hand.event_count = events_said_with(&trial->state, next);
+	trial->hand.event_count = known_with(trial, next);
 	forget_findings(trial);
 	trial->with_card = next < trial->state.ahead;
 	trial->acts_before = trial->with_card ? 0 : trial->state.act_count;
@@ -223,9 +232,10 @@ bool trial_has_voice(struct trial *trial, const struct hand *hand)
 	return has;
 }
 
-bool trial_voice_follows(const struct trial *trial)
+bool trial_part_follows(const struct trial *trial, const struct hand *hand)
 {
-	return trial->hand.event_count < trial->state.ahead;
+	uint32_t next = trial->hand.event_count;
+	return next < trial->state.ahead || (next < hand->event_count && (hand->events[next].flags & EVENT_ATTACHED));
 }
 
 void trial_mark(struct trial *trial)
@@ -258,13 +268,14 @@ const struct finding *trial_findings(const struct trial *trial)
 	return trial->findings.first;
 }
 
-/* What was said with a card is judged with it, but is no act of its event. */
+/* What was said with a card is judged with it, but is no act of its event. What the rules do before any event is of the one
+ * with which play begins. */
 static bool is_of_last(const struct trial *trial, const struct act_event *act)
 {
 	uint32_t last = trial->hand.event_count - 1;
 	if (trial->with_card)
 		return act->event == last;
-	return act->event <= last || act->event >= trial->state.ahead;
+	return act->event <= last || act->event == NO_EVENT;
 }
 
 unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned room)

@@ -33,16 +33,16 @@ static void test_said_with_a_card(void **state)
 	(void)state;
 	walk_begin(&w, "universitario", FOUR "A \"envido\"  B \"no quiero\"\nA 1e + A \"truco\"  B \"quiero\"  B 4c\nfin incompleta\n", 0);
 	steps(&w, 2);
-	assert_false(trial_voice_follows(w.trial));
+	assert_false(trial_part_follows(w.trial, &w.hand));
 	steps(&w, 1);
 	assert_int_equal(trial_hand(w.trial)->event_count, 3);
 	expect_acts(&w, 1, ACT_JUEGA, true);
 	assert_int_equal(lance(&w, "truco").state, LANCE_PENDING);
-	assert_true(trial_voice_follows(w.trial));
+	assert_true(trial_part_follows(w.trial, &w.hand));
 	steps(&w, 1);
 	assert_int_equal(trial_hand(w.trial)->event_count, 4);
 	expect_acts(&w, 1, called(&w, "truco"), true);
-	assert_false(trial_voice_follows(w.trial));
+	assert_false(trial_part_follows(w.trial, &w.hand));
 	steps(&w, 1);
 	expect_acts(&w, 1, ACT_QUIERE, true);
 	steps(&w, 1);
@@ -65,14 +65,14 @@ static void test_one_breath(void **state)
 	assert_int_equal(lance(&w, "envite").state, LANCE_PENDING);
 	assert_int_equal(lance(&w, "truco").state, LANCE_PENDING);
 	for (unsigned i = 0; i < voices; i++) {
-		assert_true(trial_voice_follows(w.trial));
+		assert_true(trial_part_follows(w.trial, &w.hand));
 		steps(&w, 1);
 		if (i == 0 || i + 1 == voices)
 			expect_acts(&w, 1, called(&w, i ? "truco" : "envido"), true);
 		else
 			expect_acts(&w, 0, 0, true);
 	}
-	assert_false(trial_voice_follows(w.trial));
+	assert_false(trial_part_follows(w.trial, &w.hand));
 	steps(&w, 1);
 	expect_acts(&w, 1, ACT_JUEGA, true);
 	walk_close(&w);
@@ -82,26 +82,59 @@ static void test_one_breath(void **state)
  * whatever lies in memory behind it. */
 static void test_begun_at_a_card(void **state)
 {
-	static const struct { uint32_t upto; bool voice; } places[] = { { 0, false }, { 1, true }, { 2, false }, { 3, false }, { 4, false } };
+	static const struct { uint32_t events, upto; bool voice; } places[] = {
+		{ 4, 0, false }, { 4, 1, true }, { 4, 2, false }, { 4, 3, false }, { 4, 4, false }, { 3, 1, true }, { 2, 1, false },
+	};
 	struct walk w;
 
 	(void)state;
 	walk_begin(&w, "universitario", FOUR "A \"envido\"\nA 1e + A \"truco\"  B 4c\nfin incompleta\n", 0);
-	w.hand.event_count = 4;
 	for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
+		w.hand.event_count = places[i].events;
 		assert_true(trial_begin(w.trial, &w.hand, places[i].upto));
 		assert_int_equal(trial_has_voice(w.trial, &w.hand), places[i].voice);
 		assert_int_equal(trial_hand(w.trial)->event_count, places[i].upto);
-		assert_false(trial_voice_follows(w.trial));
+		assert_false(trial_part_follows(w.trial, &w.hand));
 	}
-	w.hand.event_count = 2;
-	assert_true(trial_begin(w.trial, &w.hand, 1));
-	assert_false(trial_has_voice(w.trial, &w.hand));
 	steps(&w, 1);
-	assert_false(trial_voice_follows(w.trial));
+	assert_false(trial_part_follows(w.trial, &w.hand));
 	assert_int_equal(lance(&w, "truco").state, LANCE_UNOPENED);
 	assert_false(trial_step(w.trial, &w.hand));
+	w.hand.event_count = 3;
+	assert_true(trial_begin(w.trial, &w.hand, 1));
+	steps(&w, 1);
+	assert_int_equal(lance(&w, "truco").state, LANCE_PENDING);
 	walk_close(&w);
+}
+
+/* A note in braces is known when what it is about is judged, be it a card, a voice, or a voice that came with a card; one on a line of
+ * its own comes later. */
+static void test_note_on_it(void **state)
+{
+	static const struct { const char *log; unsigned before, found, truco; bool follows; } rows[] = {
+		{ FOUR "A \"truco\" {voz_confusa A}  B 4c\nfin incompleta\n", 0, 1, LANCE_UNOPENED, true },
+		{ FOUR "A \"truco\" {voz_baja A} {voz_confusa A}  B 4c\nfin incompleta\n", 0, 1, LANCE_UNOPENED, true },
+		{ FOUR "A 1e + A \"truco\" {voz_confusa A}  B 4c\nfin incompleta\n", 0, 1, LANCE_UNOPENED, true },
+		{ FOUR "A \"vamos\"  A 1e {voz_confusa A}  A \"truco\"\nfin incompleta\n", 1, 0, LANCE_UNOPENED, true },
+		{ FOUR "A \"truco\"\nnota voz_confusa A\nfin incompleta\n", 0, 0, LANCE_PENDING, false },
+	};
+
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct walk w;
+		unsigned found = 0;
+		walk_open_text(&w, HOUSE "CA-1 CA-2 antes de truco si nota(voz_confusa) entonces nulo [redacción];\n", rows[i].log);
+		assert_true(trial_begin(w.trial, &w.hand, 0));
+		steps(&w, rows[i].before + 1);
+		for (const struct finding *f = trial_findings(w.trial); f; f = f->next)
+			found += str_equal(f->clauses[0], STR("CA-1"));
+		if (found != rows[i].found || trial_part_follows(w.trial, &w.hand) != rows[i].follows)
+			fail_msg("%s: %u", rows[i].log, found);
+		while (trial_part_follows(w.trial, &w.hand))
+			steps(&w, 1);
+		assert_int_equal(lance(&w, "truco").state, rows[i].truco);
+		walk_close(&w);
+	}
 }
 
 /* ---- of one event -------------------------------------------------------------------------------------------------------- */
@@ -183,6 +216,7 @@ static void test_settled_later(void **state)
 static void test_something_else(void **state)
 {
 	struct walk w;
+	card laid;
 
 	(void)state;
 	walk_begin(&w, "universitario", FOUR "A 1e  B 4c  C 2o  D 1o\nfin incompleta\n", 1);
@@ -190,6 +224,9 @@ static void test_something_else(void **state)
 	trial_mark(w.trial);
 	assert_true(lays(&w, 2, "12o"));
 	assert_false(trial_step(w.trial, &w.hand));
+	assert_false(trial_has_voice(w.trial, &w.hand));
+	assert_true(card_parse(STR("12o"), &laid));
+	assert_int_equal(trial_hand(w.trial)->events[2].cards[0], laid);
 	trial_back(w.trial);
 	steps(&w, 1);
 	assert_true(lays(&w, 3, "6o"));
@@ -208,7 +245,7 @@ static void test_something_else(void **state)
 static void test_seats_to_come(void **state)
 {
 	static const struct { const char *events; unsigned left_out, seats; } rows[] = {
-		{ "A 3o\nfin incompleta\n", 0, 2 },
+		{ "A 3o\nfin incompleta\n", 0, 2 }, { "D levanta 6b  A 3o\nfin incompleta\n", 0, 4 },
 		{ "A 3o  D levanta 6b\nfin incompleta\n", 1, 4 },
 		{ "A 3o  D levanta 6b  A \"vamos\"\nfin incompleta\n", 0, 4 },
 		{ "A 3o  C \"vamos\"  D \"vamos\"\nfin incompleta\n", 0, 4 },
@@ -265,6 +302,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_said_with_a_card), cmocka_unit_test(test_one_breath), cmocka_unit_test(test_begun_at_a_card),
+		cmocka_unit_test(test_note_on_it),
 		cmocka_unit_test(test_laid_by_it), cmocka_unit_test(test_counted_at_the_opening), cmocka_unit_test(test_settled_later),
 		cmocka_unit_test(test_something_else), cmocka_unit_test(test_seats_to_come), cmocka_unit_test(test_price_in_a_duel),
 	};
