@@ -198,6 +198,61 @@ static void test_counted_at_the_opening(void **state)
 	walk_close(&w);
 }
 
+/* ---- what was done so far ------------------------------------------------------------------------------------------------ */
+
+/* All acts since the hand began, done or void, with their authors. */
+static void test_past(void **state)
+{
+	static const struct { const char *canto; unsigned act, seat, binding; bool valid; } past[] = {
+		{ "envido", 0, 0, BIND_OPENS, true }, { NULL, ACT_NO_QUIERE, 1, BIND_ANSWERS, true },
+		{ "retruco", 0, 2, BIND_RAISES, false }, { NULL, ACT_JUEGA, 0, BIND_NONE, true },
+	};
+	const unsigned count = sizeof past / sizeof *past;
+	struct trial_act act = { 0 };
+	unsigned seat = 9;
+	struct walk w;
+
+	(void)state;
+	walk_begin(&w, "universitario", FOUR "A \"envido\"  B \"no quiero\"  C \"retruco\"  A 1e\nfin incompleta\n", 0);
+	for (unsigned done = 0; done <= count; done++) {
+		assert_false(trial_past(w.trial, done, &act, &seat));
+		for (unsigned i = 0; i < done; i++) {
+			assert_true(trial_past(w.trial, i, &act, &seat));
+			assert_int_equal(act.act, past[i].canto ? called(&w, past[i].canto) : past[i].act);
+			assert_int_equal(act.binding, past[i].binding);
+			assert_int_equal(act.valid, past[i].valid);
+			assert_int_equal(seat, past[i].seat);
+			assert_int_equal(act.lance, i < 2 ? lance_named(trial_rules(w.trial), "envite")
+				: i == 2 ? lance_named(trial_rules(w.trial), "truco") : MAX_LANCES);
+		}
+		steps(&w, 1);
+	}
+	walk_close(&w);
+}
+
+/* The lance in which a call was void: nothing to raise, or too late. */
+static void test_has_void(void **state)
+{
+	static const struct { const char *events; unsigned before; bool envite, truco; } rows[] = {
+		{ "A \"envido\"  B \"no quiero\"  A 1e\n", 3, false, false },
+		{ "A 1e  B 4c  C \"retruco\"\n", 3, false, true },
+		{ "A 1e  B 4c  C 2o  D 1o\nA \"envido\"\n", 5, true, false },
+		{ "A 1e  B 4c  C 2o  D 1o\nA \"envido\"  B \"retruco\"\n", 6, true, true },
+	};
+
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[300];
+		struct walk w;
+		snprintf(log, sizeof log, FOUR "%sfin incompleta\n", rows[i].events);
+		walk_begin(&w, "universitario", log, rows[i].before);
+		assert_int_equal(trial_has_void(w.trial, lance_named(trial_rules(w.trial), "envite")), rows[i].envite);
+		assert_int_equal(trial_has_void(w.trial, lance_named(trial_rules(w.trial), "truco")), rows[i].truco);
+		assert_int_equal(trial_has_void(w.trial, MAX_LANCES), rows[i].envite || rows[i].truco);
+		walk_close(&w);
+	}
+}
+
 /* ---- what is not known yet ----------------------------------------------------------------------------------------------- */
 
 /* That the table settled a thing is told where that is known: B leads without being mano, and takes his card back. */
@@ -306,8 +361,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_said_with_a_card), cmocka_unit_test(test_one_breath), cmocka_unit_test(test_begun_at_a_card),
-		cmocka_unit_test(test_note_on_it),
-		cmocka_unit_test(test_laid_by_it), cmocka_unit_test(test_counted_at_the_opening), cmocka_unit_test(test_settled_later),
+		cmocka_unit_test(test_note_on_it), cmocka_unit_test(test_laid_by_it), cmocka_unit_test(test_counted_at_the_opening),
+		cmocka_unit_test(test_past), cmocka_unit_test(test_has_void), cmocka_unit_test(test_settled_later),
 		cmocka_unit_test(test_something_else), cmocka_unit_test(test_seats_to_come), cmocka_unit_test(test_price_in_a_duel),
 	};
 
