@@ -33,18 +33,19 @@ static enum status explain_events(struct explaining *e, struct point *point)
 {
 	struct place_lesson lesson = { .rules = point->shelf->rules, .file = point->place.file, .line = point->place.line,
 		.column = point->place.column, .hand = &point->hand };
+	uint32_t first = trial_hand(point->trial)->event_count; /* before the card, where `upto` is a voice that came with it */
 	uint32_t end = events_through(&point->hand, point->place.line, point->place.column, point->upto);
 
 	if (end == point->upto)
 		return no_events(point);
 	lesson.before = place_state(&e->arena, point->trial);
-	if (!trial_begin(point->trial, &point->hand, point->upto))
+	if (!trial_begin(point->trial, &point->hand, first))
 		return STATUS_UNREADABLE;
 	lesson.events = place_steps(&e->arena, point->trial, &point->hand, end, &lesson.event_count);
 	lesson.after = place_state(&e->arena, point->trial);
 	lesson.verdict = engine_judge(point->shelf->engine, &point->hand, &point->notation);
-	lesson.before.won = is_won(lesson.verdict, point->upto);
-	lesson.after.won = is_won(lesson.verdict, end);
+	lesson.before.won = is_won(lesson.verdict, first);
+	lesson.after.won = is_won(lesson.verdict, trial_hand(point->trial)->event_count);
 	print(e, &lesson);
 	return STATUS_CLEAN;
 }

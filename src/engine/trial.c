@@ -23,6 +23,8 @@ struct trial {
 	char text[TRIAL_TEXT];
 	size_t text_used, marked_text;
 	uint32_t marked_events;
+	bool strayed, marked_strayed; /* something was done that the log does not have */
+	bool with_card;              /* the last event was judged before, with the card that it came with */
 	unsigned acts_before;        /* acts done before the last trial_do */
 	struct state state, marked, closing;
 	struct duels_at {            /* of a hand in duels; `state` is then the one being played */
@@ -65,7 +67,6 @@ static void forget_findings(struct trial *trial)
 	arena_reset(&trial->scratch);
 	findings_init(&trial->findings, &trial->scratch);
 	effects_untold(&trial->state);
-	effects_untold(&trial->duels.table);
 }
 
 /* ---- duels ---------------------------------------------------------------------------------------- */
@@ -123,10 +124,10 @@ bool trial_go_on(struct trial *trial)
 /* ---- a hand --------------------------------------------------------------------------------------- */
 
 /* The table is that of the whole hand, however little of it is judged. */
-static uint8_t seats_from(const struct hand *hand, uint32_t first)
+static uint8_t seats_named(const struct hand *hand)
 {
 	unsigned seats = 0;
-	for (uint32_t i = first; i < hand->event_count; i++)
+	for (uint32_t i = 0; i < hand->event_count; i++)
 		if (hand->events[i].seat != NOBODY && hand->events[i].seat >= seats)
 			seats = hand->events[i].seat + 1u;
 	return (uint8_t)seats;
@@ -144,10 +145,11 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 	trial->text_used = hand->source.text.n;
 	trial->hand.events = trial->events;
 	trial->hand.event_count = count;
+	trial->strayed = false;
 	trial->hand.source.text = (struct str){ trial->text, trial->text_used };
 	forget_findings(trial);
 	engine_stand(trial->engine, &trial->state, &trial->hand, &trial->findings);
-	trial->state.seats_to_come = seats_from(hand, count);
+	trial->state.seats_to_come = seats_named(hand);
 	if (!table_set(&trial->state, engine_match(trial->engine)))
 		return false;
 	trial->state.event_types = ~0u;
@@ -180,26 +182,42 @@ bool trial_do(struct trial *trial, const struct trial_event *event)
 		.words = event->words.n ? words : (struct span){ 0, 0 } };
 	memcpy(e->cards, event->cards, sizeof e->cards);
 	forget_findings(trial);
+	trial->strayed = true;
+	trial->with_card = false;
 	trial->acts_before = trial->state.act_count;
 	next_event(trial, hand->event_count - 1);
 	return !trial->state.crowded;
 }
 
+/* The rest of the log behind what has been done, as much of it as there is room for. */
+static void look_ahead(struct trial *trial, const struct hand *hand)
+{
+	uint32_t end = trial->hand.event_count;
+	for (; end < hand->event_count && end < TRIAL_EVENTS; end++)
+		trial->events[end] = hand->events[end];
+	trial->hand.event_count = end;
+}
+
+/* The end of what is known when the event is judged: what was said with it, and the notes in braces on it. */
+static uint32_t known_with(const struct trial *trial, uint32_t index)
+{
+	uint32_t end = events_said_with(&trial->state, index);
+	while (end < trial->hand.event_count && (trial->events[end].flags & EVENT_ATTACHED))
+		end++;
+	return end;
+}
+
 bool trial_step(struct trial *trial, const struct hand *hand)
 {
 	uint32_t next = trial->hand.event_count;
-	if (next >= hand->event_count || next == TRIAL_EVENTS || trial->text_used != hand->source.text.n)
+	if (next >= hand->event_count || next == TRIAL_EVENTS || trial->strayed)
 		return false;
-	/* What was said with a card is there when it is judged, and after that still to come. */
-	uint32_t end = next;
-	do
-		trial->events[end] = hand->events[end];
-	while (++end < hand->event_count && end < TRIAL_EVENTS
-		&& (end <= next + 2 || (hand->events[end].flags & (EVENT_WITH_PREVIOUS | EVENT_SAME_BREATH))));
-	trial->hand.event_count = end;
-	trial->hand.event_count = events_said_with(&trial->state, next);
+	/* After that it is still to come. */
+	look_ahead(trial, hand);
+	trial->hand.event_count = known_with(trial, next);
 	forget_findings(trial);
-	trial->acts_before = next < trial->state.ahead ? 0 : trial->state.act_count;
+	trial->with_card = next < trial->state.ahead;
+	trial->acts_before = trial->with_card ? 0 : trial->state.act_count;
 	next_event(trial, next);
 	trial->hand.event_count = next + 1;
 	return !trial->state.crowded;
@@ -207,15 +225,17 @@ bool trial_step(struct trial *trial, const struct hand *hand)
 
 bool trial_has_voice(struct trial *trial, const struct hand *hand)
 {
-	uint32_t next = trial->hand.event_count, end = next;
-	while (end < hand->event_count && end < next + 3 && end < TRIAL_EVENTS) {
-		trial->events[end] = hand->events[end];
-		end++;
-	}
-	trial->hand.event_count = end;
-	bool has = next < end && events_said_with(&trial->state, next) > next + 1;
+	uint32_t next = trial->hand.event_count;
+	look_ahead(trial, hand);
+	bool has = events_said_with(&trial->state, next) > next + 1;
 	trial->hand.event_count = next;
 	return has;
+}
+
+bool trial_part_follows(const struct trial *trial, const struct hand *hand)
+{
+	uint32_t next = trial->hand.event_count;
+	return next < trial->state.ahead || (next < hand->event_count && (hand->events[next].flags & EVENT_ATTACHED));
 }
 
 void trial_mark(struct trial *trial)
@@ -225,6 +245,7 @@ void trial_mark(struct trial *trial)
 		trial->duels_marked = trial->duels;
 	trial->marked_events = trial->hand.event_count;
 	trial->marked_text = trial->text_used;
+	trial->marked_strayed = trial->strayed;
 }
 
 void trial_back(struct trial *trial)
@@ -236,6 +257,7 @@ void trial_back(struct trial *trial)
 	}
 	trial->hand.event_count = trial->marked_events;
 	trial->text_used = trial->marked_text;
+	trial->strayed = trial->marked_strayed;
 	trial->hand.source.text.n = trial->text_used;
 	trial->acts_before = trial->state.act_count;
 	forget_findings(trial);
@@ -246,13 +268,14 @@ const struct finding *trial_findings(const struct trial *trial)
 	return trial->findings.first;
 }
 
-/* What was said with a card is judged with it, but is no act of its event. */
+/* What was said with a card is judged with it, but is no act of its event. What the rules do before any event is of the one
+ * with which play begins. */
 static bool is_of_last(const struct trial *trial, const struct act_event *act)
 {
-	uint32_t last = trial->hand.event_count - 1, ahead = trial->state.ahead;
-	if (last < ahead && trial->events[last].type == EVENT_VOICE)
+	uint32_t last = trial->hand.event_count - 1;
+	if (trial->with_card)
 		return act->event == last;
-	return act->event <= last || act->event >= ahead;
+	return act->event <= last || act->event == NO_EVENT;
 }
 
 unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned room)
@@ -492,6 +515,7 @@ static void close_duels(struct trial *trial, struct verdict *v)
 	struct findings found = v->findings;
 	*duels = trial->duels;
 	point_at(duels, &trial->closing);
+	effects_untold(&duels->table); /* a duel that begins at the close has nothing to say of what was found before */
 	duels->table.findings = trial->closing.findings = &found;
 	disputes_end(&duels->play);
 	*v = duels->sum;

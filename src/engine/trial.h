@@ -33,8 +33,12 @@ bool trial_do(struct trial *trial, const struct trial_event *event);
 bool trial_go_on(struct trial *trial);
 
 /* The next event of `hand`, the one that trial_begin was given, as it stands in the log. False: there is none, or something
- * else has been done since. */
+ * else has been done since. What was said with a card is judged with it, and is the next step all the same;
+ * so are the notes in braces on an event, which is judged by them. */
 bool trial_step(struct trial *trial, const struct hand *hand);
+
+/* The next step is such a voice or note: till then the table has no moment of its own, and nothing else may be done. */
+bool trial_part_follows(const struct trial *trial, const struct hand *hand);
 
 /* Is the next event of `hand` a card with which its author says something? */
 bool trial_has_voice(struct trial *trial, const struct hand *hand);

@@ -26,10 +26,10 @@ struct place_event *place_steps(struct arena *arena, struct trial *trial, const 
 	unsigned *count)
 {
 	uint32_t first = trial_hand(trial)->event_count;
-	struct place_event *events = ARENA_ARRAY(arena, struct place_event, end - first + 1);
+	struct place_event *events = ARENA_ARRAY(arena, struct place_event, hand->event_count - first + 1);
 
 	*count = 0;
-	for (uint32_t i = first; events && i < end && trial_step(trial, hand); i++) {
+	for (uint32_t i = first; events && (i < end || trial_part_follows(trial, hand)) && trial_step(trial, hand); i++) {
 		struct place_event *event = &events[(*count)++];
 		*event = (struct place_event){ .seat = hand->events[i].seat, .index = i,
 			.text = source_text(&hand->source, hand->events[i].span) };

@@ -8,7 +8,8 @@
 /* The trial is as it was afterwards. */
 struct place_state place_state(struct arena *arena, struct trial *trial);
 
-/* Steps the trial over the events of `hand` up to `end`; each with what it did. NULL: no memory. */
+/* Steps the trial over the events of `hand` up to `end`, and what was said with the last one, and notes in braces on it; each with
+ * what it did. NULL: no memory. */
 struct place_event *place_steps(struct arena *arena, struct trial *trial, const struct hand *hand, uint32_t end,
 	unsigned *count);
 

@@ -163,9 +163,12 @@ static bool is_ending(const struct event *event)
 	}
 }
 
-/* Between a card and what its author says with it there is no moment: both are still to come. */
-static uint32_t before_its_card(const struct hand *hand, uint32_t i)
+/* Between a card and what its author says with it there is no moment, nor between an event and a note in braces on it: both are still
+ * to come. */
+static uint32_t before_it_all(const struct hand *hand, uint32_t i)
 {
+	while (i > 0 && (hand->events[i].flags & EVENT_ATTACHED))
+		i--;
 	const struct event *e = &hand->events[i];
 	bool with_card = i > 0 && e->type == EVENT_VOICE && (e->flags & EVENT_WITH_PREVIOUS)
 		&& e[-1].type == EVENT_PLAY && e[-1].seat == e->seat;
@@ -183,7 +186,7 @@ uint32_t events_before(const struct hand *hand, uint32_t line, uint32_t column)
 			continue;
 		struct place at = source_place(&hand->source, event->span.begin);
 		if (at.line > line || (at.line == line && at.column >= column))
-			return before_its_card(hand, i);
+			return before_it_all(hand, i);
 	}
 	return hand->event_count;
 }

@@ -47,6 +47,9 @@ static void test_events(void **state)
 	while (trial_step(w.trial, &w.hand))
 		steps++;
 	assert_int_equal(steps, 2 * HALF_EVENTS);
+	/* What there is no room for is written nowhere. */
+	assert_int_equal(trial_hand(w.trial)->event_count, 2 * HALF_EVENTS);
+	assert_true(str_equal(trial_hand(w.trial)->source.text, w.hand.source.text));
 	walk_close(&w);
 }
 

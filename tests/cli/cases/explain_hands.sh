@@ -87,6 +87,34 @@ try 'a card with a word' 0 "$VEEDOR" check together.truco
 try 'explained' 0 "$VEEDOR" explain --lang en together.truco:6
 has 'the call stands' out 'truco: truco (A); to be answered by B, D'
 if [ "$(sed -n '/A "truco"/{n;p;}' out)" = '      truco: opens truco' ]; then ok 'under its word'; else not_ok 'under its word' "$(cat out)"; fi
+# Between the two there is no moment: pointed at the card, the table after it is that after the word.
+try 'pointed at the card' 0 "$VEEDOR" explain --lang en together.truco:6:1
+has 'with its word' out 'truco: opens truco'
+has 'the rivals may answer' out 'D may: quiero, no quiero'
+try 'pointed at the word' 0 "$VEEDOR" explain --lang en together.truco:6:6
+has 'with its card' out 'lay a card'
+has 'before both' out 'truco: not called, worth 1'
+# A flor goes with the card by the regulation there, and does not come late.
+{ printf '[Reglamento "venezolano"]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7o 6o 1o   B: 1e 1b 5c\n'
+	printf 'A 1o  A "flor"\nB 1e\nfin incompleta\n'; } >with.truco
+try 'a flor after its card' 0 "$VEEDOR" explain --lang en with.truco:5:7
+has 'is shown with the card' out 'A 1o'
+has 'nothing was sung before them' out 'flor: not called'
+try 'the card of the flor' 0 "$VEEDOR" explain --lang en with.truco:5:1
+has 'is shown with it' out 'sing flor'
+has 'then B may bet' out 'B may: no tengo flor, envido'
+# What was not understood waits to be said again; between a voice and the note on it there is no moment either.
+{ printf '[Reglamento "venezolano"]\n\nmano 1 reparte B marcador 0-0 muestra 4c\nA: 7e 6e 3o   B: 12b 5b 4o\n'
+	printf 'A "envido" {voz_confusa A}\nB pide repetición a A\nfin incompleta\n'; } >unclear.truco
+for at in 5 5:1 5:12; do
+	try "a voice with a note at $at" 0 "$VEEDOR" explain --lang en unclear.truco:$at
+	has 'it was void' out 'envido: opens envite; void'
+	hasnt 'nobody answers it' out 'to be answered by'
+	sed -n '/^  after/,$p' out >after
+	has 'it may be said again' after 'A may: no tengo flor, con flor o sin flor juego, envido,'
+done
+try 'before the note' 0 "$VEEDOR" options --lang en unclear.truco:5:12
+has 'the voice is still to come' out '«envido»  accepted, 2'
 
 # Words won the match: nobody is to lay, nobody may call; before them everything was open.
 { tags; printf 'mano 1 reparte D marcador 29-20\nA: 4e 1b 7o  B: 3e 2c 12o  C: 5c 5o 4o  D: 6c 6o 4b\n'
