@@ -246,13 +246,23 @@ RARE static void doubt_anew(struct state *s, const struct rule_run *run, unsigne
 	}
 }
 
+/* Only what is settled has a winner who could pay. */
+RARE static void settle_doubts(struct state *s, const struct rule_run *run, unsigned lance, const struct strikes *strikes,
+	struct doubts before)
+{
+	if (lance == MAX_LANCES)
+		return;
+	drop_doubts(s, strikes, before.count);
+	s->moot = before.moot;
+	doubt_anew(s, run, lance, strikes);
+}
+
 /* All guards of the moment are asked before anything is done: what the ruleset says first makes no difference. */
 static void judge_rules(struct state *s, const struct rule_run *run, unsigned lance, int side)
 {
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	struct strikes strikes;
-	unsigned doubts = s->unknown_count;
-	bool moot = s->moot;
+	struct doubts before = unknown_mark(s);
 	strikes_none(&strikes);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
@@ -262,13 +272,10 @@ static void judge_rules(struct state *s, const struct rule_run *run, unsigned la
 		if (last != first && s->index->has_side[i])
 			ask(s, i, last, &strikes);
 	}
-	if (strikes.count && s->unknown_count > doubts && lance < MAX_LANCES) {
-		drop_doubts(s, &strikes, doubts);
-		s->moot = moot;
-		doubt_anew(s, run, lance, &strikes);
-	}
-	if (strikes.count)
+	if (strikes.count) {
+		settle_doubts(s, run, lance, &strikes, before);
 		apply_strikes(s, &strikes);
+	}
 	s->side = NO_SEAT;
 }
 

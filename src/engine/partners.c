@@ -9,15 +9,37 @@ static bool gives_way(const struct state *s, const struct act_event *act, unsign
 	return seat != NO_SEAT && side_of(seat) == side_of(act->seat) && seat_order(s, act->seat) < seat_order(s, seat);
 }
 
-static bool has_answered(const struct state *s, const struct act_event *act, const struct lance_play *play)
+static bool at_once(const struct state *s, uint32_t first, const struct act_event *act)
 {
-	return (play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer != act->act
-		&& gives_way(s, act, play->last_answer_seat);
+	bool joined = act->event > first;
+	for (uint32_t i = first + 1; joined && i <= act->event; i++)
+		joined = s->hand->events[i].type == EVENT_NOTE || (s->hand->events[i].flags & EVENT_WITH_PREVIOUS);
+	return joined || (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
 }
 
-static bool has_raised(const struct state *s, const struct act_event *act, const struct lance_play *play)
+/* The partner's answer in the lance and this one. */
+static bool is_partners(const struct state *s, const struct act_done *done, const struct act_event *act, unsigned lance)
 {
-	return play->state == LANCE_PENDING && gives_way(s, act, play->chain[play->chain_count - 1].seat);
+	const struct act_event *a = &done->what;
+	return done->valid && a->binding == BIND_ANSWERS && a->lance == lance && a->seat != act->seat
+		&& side_of(a->seat) == side_of(act->seat) && at_once(s, a->event, act);
+}
+
+/* Since that event. */
+static bool answered_at_once(const struct state *s, const struct act_event *act, unsigned lance, uint32_t since)
+{
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (s->acts[i].what.event >= since && is_partners(s, &s->acts[i], act, lance))
+			return true;
+	return false;
+}
+
+/* Otherwise, at the same time. */
+static bool has_answered(const struct state *s, const struct act_event *act, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return (play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer != act->act
+		&& gives_way(s, act, play->last_answer_seat) && answered_at_once(s, act, lance, 0);
 }
 
 static void take_answer_back(struct state *s, unsigned lance)
@@ -34,10 +56,8 @@ static bool reopen(struct state *s, const struct act_event *act, unsigned lance,
 	if (s->rules->lances[lance].first_voice.value != VOICE_TOGETHER_MOST_MANO)
 		return false;
 	*was = (struct taken_back){ lance, s->decided, s->lances[lance] };
-	if (has_raised(s, act, &was->play))
+	if (!has_answered(s, act, lance))
 		return recall_raise(s, act, lance);
-	if (!has_answered(s, act, &was->play))
-		return false;
 	take_answer_back(s, lance);
 	return true;
 }
@@ -74,14 +94,6 @@ void partners_close_again(struct state *s, const struct taken_back *was)
 }
 
 /* ---- opened, shrunk ------------------------------------------------------------------------------------------------ */
-
-static bool at_once(const struct state *s, uint32_t first, const struct act_event *act)
-{
-	bool joined = act->event > first;
-	for (uint32_t i = first + 1; joined && i <= act->event; i++)
-		joined = s->hand->events[i].type == EVENT_NOTE || (s->hand->events[i].flags & EVENT_WITH_PREVIOUS);
-	return joined || (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
-}
 
 /* Its call waits, and it is the only one. */
 static bool waits_alone(const struct state *s, const struct act_event *opening)
@@ -140,23 +152,6 @@ void partners_stand(struct state *s, struct act_done *yielded)
 }
 
 /* ---- left to the judges ---------------------------------------------------------------------------------------- */
-
-/* The partner's answer in the lance and this one. */
-static bool is_partners(const struct state *s, const struct act_done *done, const struct act_event *act, unsigned lance)
-{
-	const struct act_event *a = &done->what;
-	return done->valid && a->binding == BIND_ANSWERS && a->lance == lance && a->seat != act->seat
-		&& side_of(a->seat) == side_of(act->seat) && at_once(s, a->event, act);
-}
-
-/* Since that event. */
-static bool answered_at_once(const struct state *s, const struct act_event *act, unsigned lance, uint32_t since)
-{
-	for (unsigned i = 0; i < s->act_count; i++)
-		if (s->acts[i].what.event >= since && is_partners(s, &s->acts[i], act, lance))
-			return true;
-	return false;
-}
 
 /* Of the other side's: what was answered before it was not an answer to what this one is. */
 static uint32_t last_waiting_call(const struct state *s, const struct act_event *act)

@@ -80,7 +80,8 @@ bool recall_raise(struct state *s, const struct act_event *act, unsigned lance)
 	const struct lance_play *play = &s->lances[lance];
 	const struct proposal *last = play->chain + play->chain_count - 1;
 	if (play->state != LANCE_PENDING || play->chain_count < 2 || play->last_answer_seat != NO_SEAT
-			|| side_of(last->seat) != side_of(act->seat) || last->event + 1 != act->event)
+			|| side_of(last->seat) != side_of(act->seat) || seat_order(s, act->seat) >= seat_order(s, last->seat)
+			|| last->event + 1 != act->event)
 		return false;
 	cut_chain(s, lance, play->chain_count - 1);
 	return true;
@@ -170,7 +171,7 @@ static void undo_last(struct state *s, unsigned lance)
 static bool is_overtaken(const struct state *s, const struct act_pattern *p, const struct act_event *a)
 {
 	bool any_call = canto_of_act(a->act) >= 0 && (p->acts & (p->acts - 1)); /* `propuesta(L)`, not a call by its name */
-	if (!any_call || a->lance >= s->rules->lance_count)
+	if (!any_call)
 		return false;
 	const struct lance_play *play = &s->lances[a->lance];
 	return play->chain_count > 1 && play->chain[play->chain_count - 1].event > a->event;

@@ -31,7 +31,7 @@ void recall_keep(struct state *s, seatset seats, uint16_t pattern);
 /* Is s->now an act of this seat that it has kept the right to? */
 bool recall_keeps(const struct state *s, unsigned seat);
 
-/* A raise that the partner's voice of the event just before made over a call that still waited is no longer there, and that call
+/* A raise that a partner less mano made in the event just before, over a call that still waited, is no longer there, and that call
  * waits again. False, and nothing done, where there is none. */
 bool recall_raise(struct state *s, const struct act_event *act, unsigned lance);
 

@@ -407,16 +407,13 @@ static bool flor_said_by_rival(const struct state *s, unsigned seat)
 static void judge_shrink(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	unsigned lance = flores_lance(s->rules);
-	uint8_t targets[MAX_LANCES];
-	unsigned count = bind_targets(s, act->seat, targets);
 	/* Where the flores are compared all the same, shrinking is no answer to a bet. */
 	bool refuses = lance < MAX_LANCES && s->rules->lances[lance].shrink.value == SHRINK_YIELDS;
-	for (unsigned i = 0; refuses && i < count; i++)
-		if (targets[i] == lance) {
-			if (answer_one(s, *act, lance))
-				speech_remark(s, act, said);
-			return;
-		}
+	if (refuses && speech_lance_waits(s, lance, act->seat)) {
+		if (answer_one(s, *act, lance))
+			speech_remark(s, act, said);
+		return;
+	}
 	bool answers = lance < MAX_LANCES
 		&& ((s->flores.sung & side_seats(s, !side_of(act->seat))) || (refuses && flor_said_by_rival(s, act->seat)));
 	if (!answers)

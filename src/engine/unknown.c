@@ -33,7 +33,7 @@ void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned se
 	}
 	if (u.seat == NO_SEAT)
 		u.seat = s->now ? s->now->seat : s->witness_seat;
-	if (u.seat == NO_SEAT && s->settling < MAX_LANCES)
+	if (u.seat == NO_SEAT)
 		u.seat = only_seat(s->lance_winner_seats[s->settling]);
 	s->unknown[s->unknown_count++] = u;
 }

@@ -4,7 +4,7 @@
 /* Somewhere in the hand; before it where there is no place. */
 struct somewhere {
 	struct span span;
-	uint32_t order; /* deals by seat, wherever they stand in the text, then events */
+	uint32_t order; /* deals by seat, wherever they stand in the text, then events: without one of these there is no place */
 	uint8_t seat;   /* NO_SEAT where it was nobody's: a note on the hand */
 };
 
@@ -58,7 +58,7 @@ static enum truth rest_on_fact(struct state *s, uint16_t guard, bool of_rival, s
 {
 	s->witness = NOWHERE.at.span;
 	enum truth value = guard_value(s, guard);
-	uint32_t order = s->witness_event != UINT32_MAX ? MAX_SEATS + s->witness_event : s->witness_seat < MAX_SEATS ? s->witness_seat : 0;
+	uint32_t order = s->witness_event != UINT32_MAX ? MAX_SEATS + s->witness_event : s->witness_seat;
 	struct somewhere at = { s->witness, order, s->witness_seat };
 	if (span_is_set(at.span))
 		*ground = (struct ground){ at, of_rival ? NOWHERE.own : at, s->witness_event };

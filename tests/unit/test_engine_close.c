@@ -217,6 +217,20 @@ static void test_flores(void **state)
 	}
 }
 
+/* A raise that is undone at the close leaves what it raised without an answer, be that the last lance of the ruleset: a bet of 6 that
+ * costs 5 where nobody takes it. */
+static void test_undone(void **state)
+{
+#define BETS HOUSE "combinación flor { mismo_palo 3; }\ntanteo flor { base 20; todas; }\npartida { CA-1 cobro flor envite truco; }\n" \
+	"lance flor de flor \"flor\" \"flor\" { CA-1 porta 3; sola cada_una; encuentro mayor_propias; achica rinde 4;" \
+	" canto contra_flor abre, fija 6; canto al_resto sobre contra_flor, fija 9; no_querido querido o 5; contesta rival; }\n" \
+	"CA-1 prioridad { flor; envite; truco; }\nléxico { CA-1 acto contra_flor \"contraflor\"; CA-1 acto al_resto \"al resto\"; }\n"
+	static const char log[] = "mano 1 reparte D\n" TWO "A \"contraflor\"  B \"al resto\"  A \"no quiero\"\n" TWO_PLAYED "fin\n";
+	(void)state;
+	points(BETS "consta CA-2;\n", log, 1, 6, false);
+	points(BETS "CA-2 al cerrar mano si siempre entonces nulo último(flor);\n", log, 5 + 1, 0, false);
+}
+
 /* Where the cards decide, those of who may say no number any more are not measured, unless he had said it. */
 static void test_left_out(void **state)
 {
@@ -241,6 +255,7 @@ int main(void)
 		cmocka_unit_test(test_unwon),
 		cmocka_unit_test(test_cards),
 		cmocka_unit_test(test_flores),
+		cmocka_unit_test(test_undone),
 		cmocka_unit_test(test_left_out),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

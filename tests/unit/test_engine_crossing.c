@@ -29,6 +29,14 @@ static void test_crossing(void **state)
 	all_points(rows, sizeof rows / sizeof *rows);
 }
 
+/* The partner's same call, void, does not become what is answered. */
+static void test_same_side(void **state)
+{
+	(void)state;
+	points(HOUSE "consta CA-1;\nCA-2 tras quiere(truco) si proponente es(mano) entonces tantos 5 a pie;\n",
+		HAND("A \"truco\" + C \"truco\"  A \"quiero\"  D \"quiero\"\n" PLAYED), 2, 5);
+}
+
 /* ---- «paso y quiero» ------------------------------------------------------------------------------------------------------ */
 
 #define ORDER HOUSE "consta CA-2;\nCA-1 doble { orden truco envite; solo_quiero ambas; solo_no_quiero ambas; resto queda; }\n"
@@ -125,15 +133,29 @@ static void test_shrinking(void **state)
 	all_points(rows, sizeof rows / sizeof *rows);
 }
 
+/* An answer at the same time as the partner's is to the same call, save where its prefix says that it is to another. */
+static void test_prefixed(void **state)
+{
+	static const char rules[] = FLOR("rinde 4") "lance truco { CA-2 primera_voz equipo juntas jueces; }\n"
+		"doble { CA-2 solo_quiero nombrada; CA-2 solo_no_quiero nombrada; resto queda; }\n"
+		"CA-2 prefijo con_flor { en flor; querido propias; no_querido propias; }\nléxico { palabra con \"con\"; palabra flor \"flor\"; }\n";
+
+	(void)state;
+	tells(rules, FLORES("A \"truco\"  A \"contraflor\"  D \"quiero el truco\" + B \"no quiero\""), "V0414", 1);
+	tells(rules, FLORES("A \"truco\"  A \"contraflor\"  D \"quiero el truco\" + B \"con flor no quiero\""), "V0414", 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_crossing),
+		cmocka_unit_test(test_same_side),
 		cmocka_unit_test(test_paso),
 		cmocka_unit_test(test_bound_anew),
 		cmocka_unit_test(test_two_answers),
 		cmocka_unit_test(test_late),
 		cmocka_unit_test(test_shrinking),
+		cmocka_unit_test(test_prefixed),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

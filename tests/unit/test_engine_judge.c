@@ -149,6 +149,14 @@ static void test_void_answer(void **state)
 	points(rules, DEAL "A \"truco\"\nB \"quiero\"\nD \"no quiero\"\nfin\n", 1, 0);
 }
 
+/* Nor is it a call that somebody could answer. */
+static void test_no_call(void **state)
+{
+	(void)state;
+	findings(HOUSE "consta CA-1;\nCA-2 antes de no_quiere(truco) exige nunca [derecho];\n",
+		DEAL "A \"truco\"  B \"no quiero\"  A \"quiero\"\nfin incompleta\n", "V0325", 1, 2);
+}
+
 /* A call that stands though it is told of is no ghost: the next misdeed is told too. */
 static void test_stands(void **state)
 {
@@ -264,6 +272,7 @@ int main(void)
 		cmocka_unit_test(test_counted),
 		cmocka_unit_test(test_ghost),
 		cmocka_unit_test(test_void_answer),
+		cmocka_unit_test(test_no_call),
 		cmocka_unit_test(test_stands),
 		cmocka_unit_test(test_stopped),
 		cmocka_unit_test(test_stopped_by),

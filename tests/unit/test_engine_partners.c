@@ -1,5 +1,6 @@
 /* Two partners at once: when it is left to the judges, and what a void voice of the more mano puts back. */
 #include "house_support.h"
+#include "engine/speech_parts.h"
 
 #define END "\nfin\n"
 #define HAND(words) DEAL words END
@@ -48,6 +49,7 @@ static void test_not_at_once(void **state)
 }
 
 #define MOST_MANO HOUSE "lance envite { CA-1 primera_voz equipo juntas más_mano; CA-1 alza acepta; }\n"
+#define TRUCO_MOST_MANO HOUSE "lance truco { CA-1 primera_voz equipo juntas más_mano; CA-1 alza acepta; }\n"
 #define SHOWN "A muestra 1e 7e"
 
 /* The voice of the more mano counts: he takes a raise of his partner back, and his own stands. */
@@ -61,6 +63,25 @@ static void test_raise_stands(void **state)
 		"V0325", 1);
 }
 
+/* The voices have to come at the same time: what the partner answered before stands, and his call may be answered no more. */
+static void test_answered_before(void **state)
+{
+	static const struct { const char *log; int a; unsigned told; } rows[] = {
+		{ HAND("A \"truco\"  D \"quiero\" + B \"no quiero\""), 1, 0 },
+		{ HAND("A \"truco\"  D \"quiero\" + A 1e + B \"no quiero\""), 1, 0 },
+		{ HAND("A \"truco\"  D \"quiero\"\nA 1e + B \"no quiero\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c"), 2, 1 },
+		{ HAND("A \"truco\"  D \"quiero\"  C \"hola\" + B \"no quiero\"\n" PLAYED), 2, 1 },
+	};
+
+	(void)state;
+	/* though it were the first word of the hand, to what nobody called */
+	points(TRUCO_MOST_MANO "CA-2 al abrir entonces ofrece truco 3 a pie rechazo 1;\n", HAND("D \"quiero\" + B \"no quiero\""), 1, 0);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		points(TRUCO_MOST_MANO "consta CA-2;\n", rows[i].log, rows[i].a, 0);
+		tells(TRUCO_MOST_MANO "consta CA-2;\n", rows[i].log, "V0326", rows[i].told);
+	}
+}
+
 /* Where that voice is void the raise waits as it did, over a call that was accepted by it. */
 static void test_raise_put_back(void **state)
 {
@@ -71,8 +92,6 @@ static void test_raise_put_back(void **state)
 	points(rules, HAND("A \"envido\"  D \"real envido\" + B \"quiero\"  A \"no quiero\"\n" PLAYED), 1, 2);
 	points(rules, HAND("B \"envido\"  A \"envido\"  D \"real envido\" + B \"quiero\"  A \"no quiero\"\n" PLAYED), 1, 4);
 }
-
-#define TRUCO_MOST_MANO HOUSE "lance truco { CA-1 primera_voz equipo juntas más_mano; CA-1 alza acepta; }\n"
 
 /* A void voice of the more mano leaves what the other one accepted as it was, with all that was called on the way. */
 static void test_accepted_again(void **state)
@@ -134,12 +153,33 @@ static void test_called_by_rule(void **state)
 	tells(rules, DEAL "nota marcó A\n+ B \"real envido\"\nfin incompleta\n", "V0330", 1);
 }
 
+/* Nothing was taken back, so nothing is put back: what stands beside the lances would show it. */
+static void test_nothing_taken(void **state)
+{
+	static struct scene scene;
+	static struct state before;
+	struct taken_back none;
+
+	(void)state;
+	scene_open(&scene, "tests/data/chico.reglas", NULL, NULL);
+	memset(scene.s.known, LANCE_PENDING, sizeof scene.s.known);
+	memset(&none, LANCE_PENDING, sizeof none);
+	none.lance = MAX_LANCES;
+	none.decided = true;
+	before = scene.s;
+	partners_close_again(&scene.s, &none);
+	assert_false(scene.s.decided);
+	assert_memory_equal(scene.s.known, before.known, sizeof before.known);
+	scene_close(&scene);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_raised),
 		cmocka_unit_test(test_not_at_once),
 		cmocka_unit_test(test_raise_stands),
+		cmocka_unit_test(test_answered_before),
 		cmocka_unit_test(test_raise_put_back),
 		cmocka_unit_test(test_accepted_again),
 		cmocka_unit_test(test_annulled),
@@ -147,6 +187,7 @@ int main(void)
 		cmocka_unit_test(test_undone_answer),
 		cmocka_unit_test(test_left_to_judges),
 		cmocka_unit_test(test_called_by_rule),
+		cmocka_unit_test(test_nothing_taken),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

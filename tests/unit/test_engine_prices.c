@@ -165,12 +165,35 @@ static void test_doubts(void **state)
 		{ "quita OU-E19b OU-E19c OU-E19d;\n" MAYBE("CA-1", "liquidar envite", "tantos 5 a pie") ";\n" SURE,
 			MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, false, true },
 		{ AT("CA-1", "cerrar mano", "marcó", "queda") TOLD, MAYBE("CA-2", "cerrar mano", "queda") COUNTED, true, false },
+		/* asked for A's side first, whose rival said what nobody knows, then for that of D, of whose rival it is known */
+		{ AT("CA-1", "cerrar mano", "marcó", "queda") TOLD, MAYBE("CA-2", "cerrar mano", "queda") COUNTED
+			"CA-1 al cerrar mano si algún rival cifra_falsa entonces tantos 5 a pie;\n", true, true },
+		{ SURE MAYBE("CA-1", "cerrar baza", "queda") COUNTED, MAYBE("CA-2", "liquidar envite", "queda") COUNTED, true, false },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		const struct verdict *v = judged(cases[i].one, cases[i].two, UNSEEN);
 		if (doubted(v, "CA-2") != cases[i].doubted || v->undecided != cases[i].undecided)
 			fail_msg("case %u: %d %d", i, doubted(v, "CA-2"), v->undecided);
+		finish();
+	}
+}
+
+/* However many doubts there were before: what is surely paid leaves none, remembered or not. */
+static void test_doubts_beyond(void **state)
+{
+	static const struct { const char *two; bool undecided; } cases[] = {
+		{ MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, false },
+		{ MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") COUNTED, true },
+	};
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char rules[4000];
+		size_t n = (size_t)snprintf(rules, sizeof rules, HOUSE SURE "%s", cases[i].two);
+		for (unsigned k = 0; k < MAX_UNKNOWN; k++)
+			n += (size_t)snprintf(rules + n, sizeof rules - n, MAYBE("CA-1", "cerrar baza", "queda") COUNTED);
+		begin(rules, UNSEEN);
+		assert_int_equal(next()->undecided, cases[i].undecided);
 		finish();
 	}
 }
@@ -225,6 +248,7 @@ int main(void)
 		cmocka_unit_test(test_not_alone),
 		cmocka_unit_test(test_third),
 		cmocka_unit_test(test_doubts),
+		cmocka_unit_test(test_doubts_beyond),
 		cmocka_unit_test(test_other_lance),
 		cmocka_unit_test(test_what_it_hangs_on),
 	};

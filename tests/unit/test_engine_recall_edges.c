@@ -263,19 +263,38 @@ static void test_counted_concession(void **state)
 	judged(YIELDS, 2, FIGURES "A \"envido\"  B \"quiero\"  A \"28\"  B \"a ley\"\n" A_WINS, 3, 0, "RE-2");
 }
 
+/* ---- nulo propuesta(L) ------------------------------------------------------------------------------------------------------ */
+
+/* What stands over another call was answered, and the last of the lance alone is undone; a call that nothing stands over any more, since
+ * what it raised is gone, is undone with it. */
+static void test_overtaken(void **state)
+{
+#define UNDOES_CALLS "RE-1 tras avisa entonces nulo truco de asiento;\nRE-1 tras repite entonces nulo propuesta(truco) de asiento;\n"
+#define DONE(call) "RE-2 al cerrar mano si algún asiento dijo(" call ") entonces queda [conducta];\n"
+	(void)state;
+	judged(UNDOES_CALLS DONE("truco"), 2, "A \"truco\"  B \"retruco\"  A \"repito\"  B \"quiero\"\n" A_WINS, 2, 0, "RE-2");
+	judged(UNDOES_CALLS DONE("retruco"), 2, "A \"truco\"  B \"retruco\"  A \"repito\"  B \"quiero\"\n" A_WINS, 2, 0, NULL);
+	judged(UNDOES_CALLS DONE("retruco"), 2, "A \"truco\"  B \"retruco\"  A \"a ley\"\n" A_WINS, 1, 0, "RE-2");
+	judged(UNDOES_CALLS DONE("retruco"), 2, "A \"truco\"  B \"retruco\"  A \"a ley\"  B \"truco\"  A \"repito\"\n" A_WINS, 1, 0, NULL);
+	judged(UNDOES_CALLS DONE("retruco"), 2, "A \"truco\"  B \"retruco\"  A \"a ley\"  A \"repito\"\n" A_WINS, 1, 0, NULL);
+}
+
 /* ---- a raise of two voices ------------------------------------------------------------------------------------------------- */
 
-/* A's raise, over a call of B's that waits, goes when C speaks in the event that follows. */
+/* A's raise, over a call of B's that waits, goes when C, who is more mano, speaks in the event that follows. */
 static void test_raise_together(void **state)
 {
-	static const struct { uint8_t lance, calls, answerer, voice, event; bool undone; } rows[] = {
-		{ LANCE_PENDING, 2, NO_SEAT, 2, 5, true }, { LANCE_PENDING, 3, NO_SEAT, 2, 5, true },
+	static const struct { uint8_t lance, calls, answerer, voice, event, mano; bool undone; } rows[] = {
+		{ LANCE_PENDING, 2, NO_SEAT, 2, 5, 2, true }, { LANCE_PENDING, 3, NO_SEAT, 2, 5, 2, true }, { LANCE_PENDING, 2, NO_SEAT, 2, 5, 1, true },
 		/* the first call raises nothing; what was accepted, or refused, did not wait */
-		{ LANCE_PENDING, 1, NO_SEAT, 2, 5, false }, { LANCE_PENDING, 2, 0, 2, 5, false }, { LANCE_ACCEPTED, 2, NO_SEAT, 2, 5, false },
-		{ LANCE_REFUSED, 2, NO_SEAT, 2, 5, false }, { LANCE_ANNULLED, 2, NO_SEAT, 2, 5, false },
+		{ LANCE_PENDING, 1, NO_SEAT, 2, 5, 2, false }, { LANCE_PENDING, 2, 0, 2, 5, 2, false }, { LANCE_ACCEPTED, 2, NO_SEAT, 2, 5, 2, false },
+		{ LANCE_REFUSED, 2, NO_SEAT, 2, 5, 2, false }, { LANCE_ANNULLED, 2, NO_SEAT, 2, 5, 2, false },
 		/* another side's voice, one of another event */
-		{ LANCE_PENDING, 2, NO_SEAT, 3, 5, false }, { LANCE_PENDING, 2, NO_SEAT, 1, 5, false }, { LANCE_PENDING, 2, NO_SEAT, 2, 4, false },
-		{ LANCE_PENDING, 2, NO_SEAT, 2, 6, false },
+		{ LANCE_PENDING, 2, NO_SEAT, 3, 5, 2, false }, { LANCE_PENDING, 2, NO_SEAT, 1, 5, 1, false }, { LANCE_PENDING, 2, NO_SEAT, 2, 4, 2, false },
+		{ LANCE_PENDING, 2, NO_SEAT, 2, 6, 2, false },
+		/* his own, or of a partner who is less mano */
+		{ LANCE_PENDING, 2, NO_SEAT, 0, 5, 2, false }, { LANCE_PENDING, 2, NO_SEAT, 0, 5, 0, false }, { LANCE_PENDING, 2, NO_SEAT, 2, 5, 0, false },
+		{ LANCE_PENDING, 2, NO_SEAT, 2, 5, 3, false },
 	};
 	struct scene scene;
 	(void)state;
@@ -285,6 +304,7 @@ static void test_raise_together(void **state)
 		play->state = rows[i].lance;
 		play->chain_count = rows[i].calls;
 		play->last_answer_seat = rows[i].answerer;
+		scene.s.mano = rows[i].mano;
 		for (unsigned k = 0; k < rows[i].calls; k++)
 			play->chain[k] = (struct proposal){ .seat = k + 1 == rows[i].calls ? 0 : 1, .event = 4 - (rows[i].calls - 1 - k) };
 		const struct act_event voice = { .act = ACT_QUIERE, .seat = rows[i].voice, .event = rows[i].event };
@@ -355,6 +375,7 @@ int main(void)
 		cmocka_unit_test(test_counted_there),
 		cmocka_unit_test(test_counted_bare),
 		cmocka_unit_test(test_counted_concession),
+		cmocka_unit_test(test_overtaken),
 		cmocka_unit_test(test_raise_together),
 		cmocka_unit_test(test_who_keeps),
 		cmocka_unit_test(test_what_is_kept),

@@ -59,6 +59,28 @@ static void test_unknown(void **state)
 	finish();
 }
 
+/* Where the points do not hang on it, since the match was over by then, nobody is told that it is not known. D's third card may be one
+ * with which his number is above A's 28. */
+static void test_no_matter(void **state)
+{
+	static const struct { const char *score, *calls; bool over, undecided; unsigned told; } cases[] = {
+		{ "5-5", "", false, true, 1 }, { "5-5", "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n", false, true, 1 },
+		{ "28-5", "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n", true, false, 0 },
+		{ "30-5", "", false, false, 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "mano 9 reparte D marcador %s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n%s" FIRST
+			"A 7e  B 5o  C 6b  D 6o\nA muestra 1e 7e\nfin\n", cases[i].score, cases[i].calls);
+		begin(HOUSE "permite CA-1 \"nada\" \"nothing\";\n" REGIME("al abrir si pie aventaja(mano, envite)", ""), log);
+		const struct verdict *v = next();
+		if (v->undecided != cases[i].undecided || v->match_over != cases[i].over || count_of(v, "V0415") != cases[i].told)
+			fail_msg("case %u: %d %d %u", i, v->undecided, v->match_over, count_of(v, "V0415"));
+		finish();
+	}
+}
+
 /* The hand says why its points are open, once, with the clause of the regime and what would settle it; where they are not open, nothing. */
 static void test_unknown_told(void **state)
 {
@@ -208,6 +230,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_enters),
 		cmocka_unit_test(test_unknown),
+		cmocka_unit_test(test_no_matter),
 		cmocka_unit_test(test_unknown_told),
 		cmocka_unit_test(test_after_match),
 		cmocka_unit_test(test_cards_unknown),

@@ -121,6 +121,49 @@ static void test_consequences(void **state)
 		"the hand is annulled; the next player deals");
 }
 
+/* Of a deal played in duels only the one is annulled that goes on. */
+static void test_annuls_duel(void **state)
+{
+	static const struct effect effects[] = { { .kind = EFFECT_ANULA_MANO, .n = 1 }, { .kind = EFFECT_ANULA_MANO, .n = 2 } };
+
+	(void)state;
+	scene_clear(&scene, 6);
+	for (unsigned i = 0; i < 2; i++) {
+		scene.s.everybody = seat_bit(1) | seat_bit(4);
+		assert_words(tell_effect(&scene.s, &effects[i], NULL), "se anula esta disputa; las otras quedan",
+			"this duel is annulled; the others stand");
+		scene.s.everybody = (seatset)((1u << 6) - 1);
+		assert_words(tell_effect(&scene.s, &effects[i], NULL),
+			i ? "la mano se anula; reparte el que sigue" : "la mano se anula y se da de nuevo",
+			i ? "the hand is annulled; the next player deals" : "the hand is annulled and dealt again");
+	}
+	scene_clear(&scene, 4);
+}
+
+/* What a side may not collect is lost, and goes to nobody: that of other stakes, or of the other side, is not. */
+static void test_transfers(void **state)
+{
+	static const struct { uint8_t stakes, barred; bool of_rival; const char *es, *en; } rows[] = {
+		{ 1, 1, true, "los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either" },
+		{ 1, 2, true, "los tantos pasan al otro bando", "the tantos go to the other side" },
+		{ 1, 1, false, "los tantos pasan al otro bando", "the tantos go to the other side" },
+	};
+	struct ruleset rules = *scene.load.rules;
+	struct role_ref rival = { .role = ROLE_RIVAL, .lance = MAX_LANCES, .guard = NO_INDEX };
+	const struct effect effect = { .kind = EFFECT_TRASPASA, .stakes = 1, .role = 0 };
+
+	(void)state;
+	rules.roles = &rival;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		begin("");
+		scene.s.rules = &rules;
+		scene.s.side = 0; /* so the rival is side 1 */
+		scene.s.transfers[0] = (struct transfer){ .stakes = rows[i].barred, .to = rows[i].of_rival, .no_collect = true };
+		scene.s.transfer_count = 1;
+		assert_words(tell_effect(&scene.s, &effect, NULL), rows[i].es, rows[i].en);
+	}
+}
+
 /* ---- what was done ---------------------------------------------------------------------------------------------- */
 
 static void test_what(void **state)
@@ -236,6 +279,87 @@ static void test_act(void **state)
 	assert_int_equal(f->args[0].type, ARG_WORDS);
 	assert_words(f->args[0].words, "la mesa", "the table");
 	assert_int_equal(f->seat, -1);
+}
+
+/* ---- told once ------------------------------------------------------------------------------------------------- */
+
+/* Ten clauses, as many as a finding can have; `other` of them is another one. */
+static struct finding *sentence(struct str says, int other)
+{
+	static const char *const ids[] = { "X-0", "X-1", "X-2", "X-3", "X-4", "X-5", "X-6", "X-7", "X-8", "X-9" };
+	struct finding *f = tell(&scene.s, CODE_ACT_CARD, (struct span){ 3, 5 }, UINT32_MAX);
+
+	assert_int_equal(sizeof ids / sizeof *ids, FINDING_CLAUSES);
+	f->seat = 1;
+	f->says.in[LANG_ES] = says;
+	for (int i = 0; i < FINDING_CLAUSES; i++)
+		f->clauses[i] = i == other ? STR("Y-1") : str_of(ids[i]);
+	return f;
+}
+
+static void assert_told(const struct finding *once, const struct finding *f, unsigned count)
+{
+	assert_ptr_equal(once, f);
+	assert_int_equal(scene.load.findings.count, count);
+	assert_ptr_equal(scene.load.findings.last, f);
+}
+
+/* The same said of the same seat at one place under the same clauses is one misdeed; whatever differs makes two. */
+static void test_once(void **state)
+{
+	(void)state;
+	begin("B 3o 4o");
+	struct finding *first = sentence(STR("dos cartas"), -1);
+	assert_told(tell_once(&scene.s, first), first, 1);
+	assert_told(tell_once(&scene.s, sentence(STR("dos cartas"), -1)), first, 1);
+	for (int i = 0; i < FINDING_CLAUSES; i++) {
+		struct finding *other = sentence(STR("dos cartas"), i);
+		assert_told(tell_once(&scene.s, other), other, (unsigned)i + 2);
+	}
+}
+
+static void test_once_otherwise(void **state)
+{
+	(void)state;
+	begin("B 3o 4o");
+	(void)sentence(STR("dos cartas"), -1);
+	struct finding *of_other = sentence(STR("dos cartas"), -1), *later, *milder, *kind;
+	of_other->seat = 3;
+	assert_told(tell_once(&scene.s, of_other), of_other, 2);
+	later = sentence(STR("dos cartas"), -1);
+	later->span.begin = 4;
+	assert_told(tell_once(&scene.s, later), later, 3);
+	milder = sentence(STR("dos cartas"), -1);
+	milder->severity = SEVERITY_REMARK;
+	assert_told(tell_once(&scene.s, milder), milder, 4);
+	kind = sentence(STR("dos cartas"), -1);
+	kind->code = CODE_ACT_SHOW;
+	assert_told(tell_once(&scene.s, kind), kind, 5);
+	struct finding *says = sentence(STR("las dos"), -1);
+	assert_told(tell_once(&scene.s, says), says, 6);
+	/* a rule without a sentence says nothing that another could have said before */
+	for (unsigned count = 7; count <= 8; count++) {
+		struct finding *silent = sentence(STR(""), -1);
+		assert_told(tell_once(&scene.s, silent), silent, count);
+	}
+}
+
+/* Without memory a finding is in no list: there is none that it could be the same as, but it is one to write to. */
+static void test_once_without_memory(void **state)
+{
+	struct arena empty;
+
+	(void)state;
+	begin("B 3o 4o");
+	arena_init(&empty);
+	findings_init(&scene.load.findings, &empty);
+	arena_fail_after(1);
+	struct finding *f = sentence(STR("dos cartas"), -1);
+	arena_fail_after(0);
+	assert_ptr_equal(tell_once(&scene.s, f), f);
+	assert_int_equal(scene.load.findings.count, 0);
+	arena_free(&empty);
+	begin("");
 }
 
 /* ---- clauses ------------------------------------------------------------------------------------------------------ */
@@ -356,8 +480,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_codes), cmocka_unit_test(test_void), cmocka_unit_test(test_waits), cmocka_unit_test(test_stands),
-		cmocka_unit_test(test_consequences), cmocka_unit_test(test_what), cmocka_unit_test(test_seat_of_event),
-		cmocka_unit_test(test_settled), cmocka_unit_test(test_act), cmocka_unit_test(test_cite),
+		cmocka_unit_test(test_consequences), cmocka_unit_test(test_annuls_duel), cmocka_unit_test(test_transfers), cmocka_unit_test(test_what), cmocka_unit_test(test_seat_of_event),
+		cmocka_unit_test(test_settled), cmocka_unit_test(test_act), cmocka_unit_test(test_once),
+		cmocka_unit_test(test_once_otherwise), cmocka_unit_test(test_once_without_memory), cmocka_unit_test(test_cite),
 		cmocka_unit_test(test_cite_within), cmocka_unit_test(test_say),
 	};
 

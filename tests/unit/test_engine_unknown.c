@@ -277,7 +277,7 @@ static void test_missing(void **state)
 
 /* ---- what hangs on the score --------------------------------------------------------------------------------------- */
 
-enum { OTHER, SCORE, NOT_SCORE, SCORE_AND, AND_SCORE, OR_SCORE, SOME_SCORE, NOT_OTHER, NONE_OTHER, GUARDS };
+enum { OTHER, SCORE, NOT_SCORE, SCORE_AND, AND_SCORE, OR_SCORE, SOME_SCORE, NOT_OTHER, NONE_OTHER, BOTH_OTHER, EITHER_OTHER, GUARDS };
 
 /* Whatever is not asked for in a node stands for the score there, so that to look at it would show. */
 static const struct guard asked[GUARDS] = {
@@ -290,6 +290,8 @@ static const struct guard asked[GUARDS] = {
 	[SOME_SCORE] = { .op = GUARD_SOME, .left = SCORE, .right = OTHER },
 	[NOT_OTHER] = { .op = GUARD_NOT, .left = OTHER, .right = SCORE },
 	[NONE_OTHER] = { .op = GUARD_NONE, .left = OTHER, .right = SCORE },
+	[BOTH_OTHER] = { .op = GUARD_AND, .left = OTHER, .right = OTHER },
+	[EITHER_OTHER] = { .op = GUARD_OR, .left = OTHER, .right = OTHER },
 };
 static struct guard guard_rows[GUARDS];
 static struct role_ref role_rows[2];
@@ -429,6 +431,20 @@ static void test_missing_in_spanish(void **state)
 	assert_str(scene.load.findings.first->fix.in[LANG_ES], "anotar las cartas de B");
 }
 
+/* Nobody's cards are missing where it is about nobody at this table. */
+static void test_missing_of_nobody(void **state)
+{
+	(void)state;
+	for (unsigned seat = 4; seat < MAX_SEATS; seat++) {
+		begin_asking();
+		scene.s.holds[seat] = 3;
+		rule_rows[1].guard = OTHER;
+		remember_at(3, seat, 1, false, NO_SEAT);
+		told();
+		assert_str(scene.load.findings.first->fix.in[LANG_EN], "write `marcador` on the hand's header");
+	}
+}
+
 /* ---- whose it is, and back again --------------------------------------------------------------------------------------- */
 
 /* A question of the settling that nobody's act brings up is of the winner, where one alone declared best; another is nobody's. */
@@ -479,7 +495,7 @@ int main(void)
 		cmocka_unit_test(test_remembered_once), cmocka_unit_test(test_whose), cmocka_unit_test(test_moot),
 		cmocka_unit_test(test_annuls), cmocka_unit_test(test_told_together), cmocka_unit_test(test_number),
 		cmocka_unit_test(test_missing), cmocka_unit_test(test_rule_of_score), cmocka_unit_test(test_duty_of_score), cmocka_unit_test(test_cut_short),
-		cmocka_unit_test(test_question), cmocka_unit_test(test_missing_in_spanish), cmocka_unit_test(test_of_the_winner), cmocka_unit_test(test_back),
+		cmocka_unit_test(test_question), cmocka_unit_test(test_missing_in_spanish), cmocka_unit_test(test_missing_of_nobody), cmocka_unit_test(test_of_the_winner), cmocka_unit_test(test_back),
 	};
 
 	return cmocka_run_group_tests(tests, open_scene, close_scene);

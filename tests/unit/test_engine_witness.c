@@ -151,6 +151,37 @@ static void test_number_of_rival(void **state)
 	finish();
 }
 
+/* A wrong deal is left to the judges: the hand goes on. */
+#define DEALT(guard) HOUSE "lectura mal_repartida toma jueces;\nCA-1 CA-2 al cerrar mano si " guard " entonces queda [conducta];\n"
+
+/* The deal came before all that was done, and of two deals that of the seat before, wherever their lines stand in the text. */
+static void test_deals(void **state)
+{
+	static const char head[] = "mano 1 reparte D\n", done[] = "A: 1e 7e 4b\nA 1e\nnota marcó A\n", two[] = "B: 4c 1c\nD: 1o 6o\n",
+		turned[] = "D: 1o 6o\nB: 4c 1c\n", late[] = "B: 4c 1c\n", rest[] = "C: 2o 12o 6b\n";
+	static const struct { const char *rules; const char *parts[3]; const char *words; int seat, event; } cases[] = {
+		{ DEALT("algún asiento repartidas = 2"), { two, rest, done }, "B: 4c 1c", 1, 0 },
+		{ DEALT("algún asiento repartidas = 2"), { turned, rest, done }, "B: 4c 1c", 1, 0 },
+		{ DEALT("algún asiento repartidas = 2"), { done, rest, turned }, "B: 4c 1c", 1, 0 },
+		{ DEALT("pie repartidas = 2 y algún asiento (repartidas = 2 y no es(pie))"), { two, rest, done }, "D: 1o 6o", 3, 0 },
+		{ DEALT("pie repartidas = 2 y algún asiento (repartidas = 2 y no es(pie))"), { turned, rest, done }, "D: 1o 6o", 3, 0 },
+		{ DEALT("algún asiento repartidas = 2 y algún asiento nota(marcó)"), { done, late, rest }, "nota marcó A", 0, 2 },
+		{ DEALT("algún asiento repartidas = 2 y algún asiento nota(marcó)"), { late, rest, done }, "nota marcó A", 0, 2 },
+		{ DEALT("algún asiento repartidas = 2 o algún asiento nota(marcó)"), { done, late, rest }, "B: 4c 1c", 1, 0 },
+		{ DEALT("algún asiento repartidas = 2 o algún asiento nota(marcó)"), { late, rest, done }, "B: 4c 1c", 1, 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "%s%s%s%sfin incompleta\n", head, cases[i].parts[0], cases[i].parts[1], cases[i].parts[2]);
+		begin(cases[i].rules, log);
+		const struct finding *f = find(next(), "V0315", cases[i].words);
+		if (f->seat != cases[i].seat || f->event != cases[i].event)
+			fail_msg("case %u: seat %d, event %d", i, f->seat, f->event);
+		finish();
+	}
+}
+
 /* What `exige` misses: on what the guard fails. */
 static void test_required(void **state)
 {
@@ -172,6 +203,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_held), cmocka_unit_test(test_nested), cmocka_unit_test(test_alone), cmocka_unit_test(test_denied), cmocka_unit_test(test_side), cmocka_unit_test(test_required),
 		cmocka_unit_test(test_without_place), cmocka_unit_test(test_number_of_rival),
+		cmocka_unit_test(test_deals),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
