@@ -94,7 +94,7 @@ bool bazas_gathers(const struct state *s, card c)
 		by |= s->played[seat] & card_bit(c) ? seat_bit(seat) : 0;
 		now |= b->cards[seat] == c ? seat_bit(seat) : 0;
 	}
-	return by && !(by & now & b->laid) && b->laid && !s->decided;
+	return by && !(by & now & b->laid) && b->laid;
 }
 
 /* ---- who wins a baza ---------------------------------------------------------------------------- */

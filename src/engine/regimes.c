@@ -22,8 +22,6 @@ bool regimes_open(struct regime_set *set, struct arena *arena, const struct rule
 	struct canto *canto)
 {
 	set->count = 1u << (rules->layer_count - 1);
-	if (set->count > MAX_VARIANTS)
-		return false;
 	set->arena = arena;
 	set->canto[0] = canto;
 	for (unsigned i = 0; i < set->count; i++) {

@@ -236,7 +236,7 @@ struct duels {
 };
 
 /* A ruleset in all its regimes, with what the engine makes of each. */
-enum { MAX_VARIANTS = 16 };
+enum { MAX_VARIANTS = 1 << (MAX_LAYERS - 1) };
 struct regime_set {
 	const struct ruleset *rules[MAX_VARIANTS];   /* NULL: not asked for yet, or no such set */
 	const struct rule_index *index[MAX_VARIANTS];

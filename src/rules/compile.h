@@ -9,7 +9,6 @@
 enum {
 	MAX_FILES = 8,          /* a file and those it inherits from */
 	MAX_READINGS = 32,
-	MAX_LAYERS = 5,         /* the base and four regimes: sixteen sets of them */
 	LAYER_LEVEL = 2 * MAX_FILES + 2, /* regimes stand above every file */
 	MAX_CLAUSES = 4096,
 	MAX_CITED = 32768,

@@ -12,6 +12,7 @@ enum {
 	MAX_COMBINATIONS = 6,
 	MAX_FAULTS = 64,
 	MAX_PATTERNS = 64,      /* distinct act patterns named by dijo/voceó/vedado */
+	MAX_LAYERS = 5,         /* the base and four regimes */
 	NO_INDEX = 0xffff,
 };
 

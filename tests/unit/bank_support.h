@@ -6,6 +6,8 @@
 #include "engine/effects.h"
 #include "engine/proposals.h"
 
+static const struct amount TWO = { .kind = AMOUNT_NUMBER, .n = 2 }, FIVE = { .kind = AMOUNT_NUMBER, .n = 5 };
+
 enum { LANCE = 0, OTHER = 1, A = 0, B = 1 };
 
 struct bank {

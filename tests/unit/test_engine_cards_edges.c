@@ -330,13 +330,16 @@ static void test_taken_between(void **state)
 	expect_not(&t.kept, "JU-3");
 }
 
-/* Gathered is a card that lies in a baza that is over, once the next has begun; one that waits for its baza lies in none. */
+/* Gathered is a card that lies in a baza that is over, once the next has begun, be it after the end of the hand; one that waits for
+ * its baza lies in none. */
 static void test_gathered(void **state)
 {
 	static const struct { const char *events; int theirs; } rows[] = {
 		{ "A 4o  B 2o  C 4c  D 5c\nB 5o  A levanta 4o  C 1e  D 6c  A 12o\n", 5 },
 		{ "A 4o  B 2o  C 4c  D 5c\nA levanta 4o  B 5o  C 1e  D 6c  A 12o\n", 0 },
 		{ "A 4o con 12o  B 2o  C 4c  D 5c\nB 5o  A levanta 12o  C 1e  D 6c\n", 0 },
+		{ "A 4o  B 2o  C 4c  D 5c\nB 5o  C \"truco\"  D \"no quiero\"  A levanta 4o\n", 5 },
+		{ "A 4o  B 2o  C 4c  D 5c\nB 5o  C \"truco\"  D \"no quiero\"  B levanta 5o\n", 0 },
 	};
 	char room[900], events[200];
 	(void)state;

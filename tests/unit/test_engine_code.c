@@ -1,45 +1,8 @@
 /* Guards as programs (code.h) against the tree they were made from, on guards and tables drawn at random: the value is
  * always that of the tree, and a rule that is not looked at could not have struck. */
-#include "engine_support.h"
-#include "engine/bazas.h"
-#include "engine/code.h"
-#include "engine/guard.h"
-
-enum { NODES = 400, ROLES = 17, RULES = 12 };
-
-struct bench {
-	struct scene t;
-	struct arena arena;
-	struct ruleset rules;
-	struct guard nodes[NODES];
-	struct role_ref roles[ROLES];
-	struct rule rule[RULES];
-	uint16_t node_count;
-	unsigned seed;
-	struct act_event now;
-};
-
-static uint16_t node(struct bench *b, struct guard g)
-{
-	assert_true(b->node_count < NODES);
-	b->nodes[b->node_count] = g;
-	return b->node_count++;
-}
+#include "code_support.h"
 
 /* ---- guards ------------------------------------------------------------------------------------------------- */
-
-static struct guard atom(enum fact fact, int arg)
-{
-	return (struct guard){ .op = GUARD_FACT, .fact = (uint8_t)fact, .args = { (int16_t)arg, -1, -1 }, .left = NO_INDEX };
-}
-
-static struct guard compared(enum fact fact, enum compare how, int with)
-{
-	struct guard g = atom(fact, -1);
-	g.compare = (uint8_t)how;
-	g.literal = with;
-	return g;
-}
 
 /* Of the hand or the act: those with a step of their own, and some that the tree is asked for. */
 static uint16_t hand_fact(struct bench *b)
@@ -127,58 +90,6 @@ static void make_rules(struct bench *b)
 	}
 }
 
-/* ---- tables --------------------------------------------------------------------------------------------------- */
-
-static card any_card(struct bench *b)
-{
-	unsigned c = draw(&b->seed, 10);
-	return c == 9 ? CARD_UNKNOWN : card_make((enum suit)(c & 3), 1 + (int)draw(&b->seed, 7));
-}
-
-static void make_table(struct bench *b)
-{
-	struct state *s = &b->t.s;
-	scene_clear(&b->t, 4);
-	s->rules = &b->rules;
-	bazas_open(s);
-	s->baza = (uint8_t)draw(&b->seed, 4);
-	s->score_known = draw(&b->seed, 2);
-	s->in_play = (seatset)(draw(&b->seed, 3) ? 15 : draw(&b->seed, 16));
-	for (unsigned seat = 0; seat < 4; seat++) {
-		s->holds[seat] = (uint8_t)(draw(&b->seed, 8) ? 3 : 2 + draw(&b->seed, 3));
-		s->dealt_oddly |= s->holds[seat] != 3;
-		b->t.match.note_count[0][seat] = (uint8_t)draw(&b->seed, 3);
-		s->played_count[seat] = (uint8_t)draw(&b->seed, 4);
-		if (draw(&b->seed, 4) == 0)
-			s->keeps[seat] = b->rules.patterns[0];
-		s->known[seat][0] = any_card(b);
-		s->known_count[seat] = s->known[seat][0] < CARD_COUNT;
-	}
-	s->lance_winner[0] = (int8_t)((int)draw(&b->seed, 3) - 1);
-	s->lance_winner_seats[0] = (seatset)draw(&b->seed, 16);
-	for (unsigned i = 0; i < 2; i++) {
-		s->lances[i].state = (uint8_t)draw(&b->seed, 3);
-		s->done[i] = (seatset)(draw(&b->seed, 16) & draw(&b->seed, 16));
-		s->notes[i] = (seatset)(draw(&b->seed, 3) ? 0 : draw(&b->seed, 16));
-	}
-	s->last_card_seat = (int8_t)draw(&b->seed, 4);
-	s->last_card_fresh = draw(&b->seed, 2);
-	s->noted = s->notes[0] || s->notes[1];
-	s->act_notes = draw(&b->seed, 3) ? 0 : draw(&b->seed, 4);
-}
-
-static void make_act(struct bench *b)
-{
-	unsigned seat = draw(&b->seed, 4);
-	b->now = (struct act_event){ .act = draw(&b->seed, 3) ? ACT_JUEGA : ACT_QUIERE, .seat = (uint8_t)seat, .target = NO_SEAT,
-		.lance = MAX_LANCES, .binding = BIND_NONE, .number = (int16_t)((int)draw(&b->seed, 4) - 1), .card = any_card(b),
-		.prefix = (uint8_t)draw(&b->seed, 2), .form = (uint8_t)(draw(&b->seed, 2) ? FORM_OPEN : draw(&b->seed, 4)) };
-	b->t.s.now = draw(&b->seed, 4) ? &b->now : NULL;
-	/* Of the moments without an act, those of a side, of a debtor and of each seat. */
-	b->t.s.side = (uint8_t)(draw(&b->seed, 2) ? NO_SEAT : draw(&b->seed, 2));
-	b->t.s.debtor = (uint8_t)(draw(&b->seed, 2) ? NO_SEAT : draw(&b->seed, 4));
-}
-
 /* ---- the two ---------------------------------------------------------------------------------------------------- */
 
 static void compare_all(struct bench *b, const struct guard_code *code)
@@ -194,26 +105,6 @@ static void compare_all(struct bench *b, const struct guard_code *code)
 		if (!(code_bazas(code, i) >> s->baza & 1))
 			assert_int_equal(tree, b->rule[i].requires ? YES : NO);
 	}
-}
-
-static void bench_open(struct bench *b)
-{
-	memset(b, 0, sizeof *b);
-	scene_open(&b->t, "universitario", NULL, NULL);
-	b->rules = *b->t.load.rules;
-	b->rules.guards = b->nodes;
-	b->rules.roles = b->roles;
-	b->rules.rules = b->rule;
-	b->rules.rule_count = RULES;
-	b->rules.patterns[0] = (struct act_pattern){ .acts = ~(uint64_t)0, .lances = 0xff, .binding = 0xff, .arg = -1 };
-	b->seed = 11;
-	arena_init(&b->arena);
-}
-
-static void bench_close(struct bench *b)
-{
-	arena_free(&b->arena);
-	scene_close(&b->t);
 }
 
 static void test_same_value(void **state)
@@ -232,141 +123,6 @@ static void test_same_value(void **state)
 		}
 		arena_free(&b.arena);
 	}
-	bench_close(&b);
-}
-
-/* baza = n */
-static uint16_t baza_is(struct bench *b, int n)
-{
-	return node(b, compared(FACT_BAZA, CMP_EQ, n));
-}
-
-static uint16_t both(struct bench *b, uint16_t left, uint16_t right)
-{
-	return node(b, (struct guard){ .op = GUARD_AND, .left = left, .right = right });
-}
-
-static uint16_t either(struct bench *b, uint16_t left, uint16_t right)
-{
-	return node(b, (struct guard){ .op = GUARD_OR, .left = left, .right = right });
-}
-
-/* What the rule's guard is, as a program, in the first, the second and the third baza. */
-static void must_be(struct bench *b, unsigned rule, enum truth first, enum truth second, enum truth third)
-{
-	const enum truth expected[] = { first, second, third };
-	const struct guard_code *code = code_make(&b->arena, &b->rules);
-	assert_non_null(code);
-	for (unsigned i = 0; i < 3; i++) {
-		make_table(b);
-		b->t.s.baza = (uint8_t)(i + 1);
-		assert_int_equal(code_value(&b->t.s, code, rule), expected[i]);
-	}
-}
-
-/* baza = 1 o (baza = 2 y (baza = 1 o (...)))): deeper than the stack of the programs, the tree is asked. */
-static void test_deep(void **state)
-{
-	static struct bench b;
-	(void)state;
-	bench_open(&b);
-	b.rules.rule_count = 2;
-	uint16_t deep = baza_is(&b, 3);
-	for (unsigned i = 0; i < 60; i++) {
-		deep = i & 1 ? either(&b, baza_is(&b, 1), deep) : both(&b, baza_is(&b, 3), deep);
-		if (i == 10)
-			b.rule[0].guard = deep;
-	}
-	b.rule[1].guard = deep;
-	must_be(&b, 0, NO, NO, YES); /* shallow: baza 3 alone holds out through `y` */
-	must_be(&b, 1, YES, NO, YES); /* its outermost `o` lets baza 1 hold too */
-	bench_close(&b);
-}
-
-/* The same depth to the left of the outermost: what is beside it is shallow. */
-static void test_deep_to_the_left(void **state)
-{
-	static struct bench b;
-	(void)state;
-	bench_open(&b);
-	b.rules.rule_count = 1;
-	uint16_t third = baza_is(&b, 3), deep = third;
-	for (unsigned i = 0; i < 300; i++)
-		deep = i & 1 ? node(&b, (struct guard){ .op = GUARD_NOT, .left = deep, .right = deep }) : both(&b, third, deep);
-	b.rule[0].guard = either(&b, deep, third);
-	/* The outermost `no` stands over a `y` with what the third alone is, so it holds in the others; in the third the `no` are even. */
-	must_be(&b, 0, YES, YES, YES);
-	bench_close(&b);
-}
-
-/* As deep, and beside it what is shallow: baza 3 holds out through every `y`, and the outermost `o` has nothing of its own to add. */
-static void test_shallow_beside_deep(void **state)
-{
-	static struct bench b;
-	(void)state;
-	bench_open(&b);
-	b.rules.rule_count = 1;
-	uint16_t first = baza_is(&b, 1), third = baza_is(&b, 3), deep = third;
-	for (unsigned i = 0; i < 60; i++)
-		deep = both(&b, third, deep);
-	b.rule[0].guard = either(&b, deep, first);
-	must_be(&b, 0, YES, NO, YES);
-	bench_close(&b);
-}
-
-/* What is too deep is one step: that it is long as well takes no room from the others. */
-static void test_deep_and_long(void **state)
-{
-	static struct bench b;
-	(void)state;
-	bench_open(&b);
-	uint16_t third = baza_is(&b, 3), deep = third;
-	for (unsigned i = 0; i < 10; i++)
-		deep = i & 1 ? either(&b, deep, deep) : both(&b, deep, deep);
-	for (unsigned i = 0; i < 30; i++)
-		deep = both(&b, third, deep);
-	for (unsigned i = 0; i < RULES; i++)
-		b.rule[i] = (struct rule){ .guard = deep };
-	for (unsigned i = 0; i < RULES; i++)
-		must_be(&b, i, NO, NO, YES);
-	bench_close(&b);
-}
-
-/* A guard of more steps than a program may have is no program. */
-static void test_too_long(void **state)
-{
-	static struct bench b;
-	(void)state;
-	bench_open(&b);
-	b.rules.rule_count = 1;
-	uint16_t none = baza_is(&b, 0), wide = none;
-	for (unsigned i = 0; i < 14; i++)
-		wide = i & 1 ? either(&b, wide, wide) : both(&b, wide, wide);
-	b.rule[0].guard = wide;
-	assert_null(code_make(&b.arena, &b.rules));
-	b.rule[0].guard = either(&b, none, wide);
-	assert_null(code_make(&b.arena, &b.rules));
-	bench_close(&b);
-}
-
-/* 16384 steps fit, one more does not. */
-static void test_room(void **state)
-{
-	enum { FIT = 16384 };
-	static struct bench b;
-	static struct rule rules[FIT + 1];
-	(void)state;
-	bench_open(&b);
-	for (unsigned i = 0; i <= FIT; i++)
-		rules[i] = (struct rule){ .guard = NO_INDEX };
-	b.rules.rules = rules;
-	b.rules.rule_count = FIT;
-	const struct guard_code *code = code_make(&b.arena, &b.rules);
-	assert_non_null(code);
-	make_table(&b);
-	assert_int_equal(code_value(&b.t.s, code, FIT - 1), YES);
-	b.rules.rule_count = FIT + 1;
-	assert_null(code_make(&b.arena, &b.rules));
 	bench_close(&b);
 }
 
@@ -505,12 +261,6 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_same_value),
-		cmocka_unit_test(test_deep),
-		cmocka_unit_test(test_deep_to_the_left),
-		cmocka_unit_test(test_shallow_beside_deep),
-		cmocka_unit_test(test_deep_and_long),
-		cmocka_unit_test(test_too_long),
-		cmocka_unit_test(test_room),
 		cmocka_unit_test(test_second_card),
 		cmocka_unit_test(test_guarded_author),
 		cmocka_unit_test(test_others_within),

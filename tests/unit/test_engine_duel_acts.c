@@ -35,6 +35,17 @@ static void test_lifted(void **state)
 		count(BARS("levanta"), cases[i].log, "V0304", cases[i].told);
 }
 
+/* What he says answers to the call that waits, of whatever lance: its author is the one who proposed. */
+static void test_answered(void **state)
+{
+	static const char rules[] = TABLE FACE "CA-2 antes de quiere + no_quiere + canta_flor si no autor en_disputa y algún proponente en_juego\n"
+		"\tentonces nulo [derecho];\n";
+	(void)state;
+	count(rules, FACING("") DEAL "A \"truco\"\nF \"quiero\"\nD \"no quiero\"\n" SECOND THIRD "fin\n", "V0304", 1);
+	count(rules, FACING("") DEAL "A \"truco\"\nF \"no quiero\"\nD \"no quiero\"\n" SECOND THIRD "fin\n", "V0304", 1);
+	count(rules, FACING("") DEAL "A \"truco\"\nD \"no quiero\"\nF \"quiero\"\n" SECOND THIRD "fin\n", "V0304", 0);
+}
+
 /* What he lays he does not take up, be it like a card that lies there. */
 static void test_laid(void **state)
 {
@@ -207,6 +218,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_lifted),
 		cmocka_unit_test(test_laid),
+		cmocka_unit_test(test_answered),
 		cmocka_unit_test(test_braces),
 		cmocka_unit_test(test_left_out),
 		cmocka_unit_test(test_shown),

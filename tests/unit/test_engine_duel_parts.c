@@ -21,6 +21,16 @@ static void test_ledger(void **state)
 	finish();
 }
 
+/* What each is for is said when its duel ends, of what was called in that one. */
+static void test_told(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(SIX, FACING("") DEAL "A \"truco\"  D \"quiero\"\n" FIRST SECOND THIRD "fin\n");
+	assert_item(v, 0, (struct item){ 0, 2, "truco", "truco querido", "truco accepted", NULL, "OU-T04b OU-T01c OU-T03e", false });
+	assert_item(v, 1, (struct item){ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, "OU-T01a OU-T03a OU-T01c OU-T03e", false });
+	finish();
+}
+
 /* ---- the form ---------------------------------------------------------------------------------------------------------- */
 
 static void assert_form(const char *rules, const char *log, const char *found, const char *due, const char *es, const char *en)
@@ -213,6 +223,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_ledger),
+		cmocka_unit_test(test_told),
 		cmocka_unit_test(test_form),
 		cmocka_unit_test(test_score),
 		cmocka_unit_test(test_offices),

@@ -296,6 +296,28 @@ static void test_nothing_known(void **state)
 	scene_close(&t);
 }
 
+/* A set of values goes as far as 63, which stands for all that is more. */
+static void test_high_values(void **state)
+{
+	static const int cases[][3] = { { 41, 0, 61 }, { 21, 21, 62 }, { 22, 21, 63 }, { 22, 22, 63 }, { 60, 60, 63 } };
+	const card three[3] = { named("7e"), named("6e"), named("12o") };
+	struct card_table table;
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		scene_clear(&t, 4);
+		table = *t.s.cards;
+		for (unsigned k = 0; k < 2; k++)
+			table.value[three[k]] = (uint8_t)cases[i][k]; /* and 20 for the two */
+		t.s.cards = &table;
+		scene_deal(&t, 0, three, 3);
+		knowledge_deal(&t.s);
+		assert_true(knowledge_tanto(&t.s, 0) == (uint64_t)1 << cases[i][2]);
+	}
+	scene_close(&t);
+}
+
 /* Two cards shown and one never seen: proven when no third card could change the number; unknown when one could, and no number
  * was said that the two do not make. */
 static void test_view_with_a_card_unseen(void **state)
@@ -415,6 +437,7 @@ int main(void)
 		cmocka_unit_test(test_flor_of_every_deal),
 		cmocka_unit_test(test_possible_values),
 		cmocka_unit_test(test_nothing_known),
+		cmocka_unit_test(test_high_values),
 		cmocka_unit_test(test_view_with_a_card_unseen),
 		cmocka_unit_test(test_cards_seen),
 		cmocka_unit_test(test_beatable),

@@ -2,7 +2,6 @@
  * price tables written from the regulations, and the falta over every score. Whole hands are
  * judged, from their text. */
 #include "engine_support.h"
-#include "engine/proposals.h"
 
 /* ---- hands --------------------------------------------------------------------------------------- */
 
@@ -440,28 +439,6 @@ static void test_flor_in_the_breath_of_the_answer(void **state)
 	}
 }
 
-/* ---- amounts by themselves --------------------------------------------------------------------------------- */
-
-/* What a side lacks: never less than nothing, and unknown without a score. */
-static void test_what_a_side_lacks(void **state)
-{
-	struct court court;
-	struct state s = { 0 };
-	(void)state;
-	court_open(&court, "universitario");
-	s.rules = court.load.rules;
-	s.target = 30;
-	assert_false(side_lacks(&s, 0).known);
-	s.score_known = true;
-	for (int score = 0; score <= 40; score++) {
-		s.score[1] = score;
-		assert_true(side_lacks(&s, 1).known);
-		assert_int_equal(side_lacks(&s, 1).n, score < 30 ? 30 - score : 0);
-	}
-	assert_false(side_lacks(&s, -1).known);
-	court_close(&court);
-}
-
 /* ---- sentences ------------------------------------------------------------------------------------ */
 
 /* A passes his three cards and gives the base away; B, who kept a flor silent, may not collect what it was
@@ -495,7 +472,6 @@ int main(void)
 		cmocka_unit_test(test_every_truco),
 		cmocka_unit_test(test_voices_at_once),
 		cmocka_unit_test(test_flor_in_the_breath_of_the_answer),
-		cmocka_unit_test(test_what_a_side_lacks),
 		cmocka_unit_test(test_sentence_for_who_may_not_collect),
 	};
 

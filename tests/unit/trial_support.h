@@ -110,6 +110,12 @@ static inline void expect_asked(struct walk *w, const char *seats)
 		assert_int_equal(trial_asked(w->trial, seat), strchr(seats, (int)('A' + seat)) != NULL);
 }
 
+static inline void leaves(struct walk *w, unsigned seat)
+{
+	struct trial_event e = { .type = EVENT_LEAVE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
+	assert_true(trial_do(w->trial, &e));
+}
+
 /* A has 27 (7c, 12c), B 33 (7o, 6o), C and D 5 and 6 at most. */
 static const char PLAIN[] = "[Reglamento \"universitario\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 12-9\n"
 	"A: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e 1o  D: 4c 6b 1c\nA \"envido\"  B \"quiero\"\nfin incompleta\n";

@@ -1,0 +1,105 @@
+/* What an item of the ledger says of how it came about, where more than one thing did: its clauses, each once and no others, and its
+ * reason. */
+#include <sys/mman.h>
+
+#include "house_support.h"
+#include "engine/ledger.h"
+
+#define ONE(base) OF(base) "permite CA-2 \"x\" \"x\";\n"
+#define AT_CLOSE(effects) "CA-1 al cerrar mano si algún equipo nota(montó) entonces " effects " [carta];\n"
+#define FLOR "mano 1 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n" \
+	"A 1e  B \"flor\"\nB 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\n"
+
+static void only(const char *rules, const char *log, unsigned at, struct item e)
+{
+	assert_item(judged(rules, log), at, e);
+	finish();
+}
+
+/* What is handed over with the flores that were sung goes to that side whoever won: it does not rest on how the hand was won. */
+static void test_sentence(void **state)
+{
+	(void)state;
+	only(ONE("universitario") AT_CLOSE("traspasa truco + flores_cantadas a rival"), DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\nfin\n", 0,
+		(struct item){ 1, 2, "truco", "truco querido", "truco accepted", NULL, "CA-1 OU-T04b", false });
+}
+
+/* A flor that a rule hands over rests on that rule first, and on what a flor is worth. */
+static void test_flor_moved(void **state)
+{
+	(void)state;
+	only(ONE("bonaerense") AT_CLOSE("traspasa flor a rival"), FLOR "nota montó B\nfin\n", 0,
+		(struct item){ 0, 3, "flor", "flor cantada", "flor sung", "flor", "CA-1 JB-6.13 JB-6.14-2", false });
+}
+
+/* Set at nothing by a rule, the hand rests on that rule, not on what it would be worth. */
+static void test_set_at_nothing(void **state)
+{
+	(void)state;
+	only(ONE("universitario") "CA-1 al abrir entonces apuesta truco 0;\n", DEAL PLAYED "fin\n", 0,
+		(struct item){ 0, 0, "truco", "lo que fija el reglamento", "what the regulation sets", NULL, "CA-1 OU-T01c OU-T03e", false });
+}
+
+/* Where all have left, each lance of cards goes by its own clause on that. */
+static void test_left(void **state)
+{
+	static const char rules[] = HOUSE "lance otro de cartas \"otro\" \"other\" { CA-1 base 3; CA-2 abandono querido; CA-1 canto doble abre, fija 4, no_querido 3; }\n"
+		"léxico { CA-1 acto doble \"doble\"; }\npartida { CA-1 cobro envite truco otro; }\nprioridad { CA-1 envite; truco; otro; }\n";
+	(void)state;
+	for (int side = 0; side < 2; side++) {
+		const struct verdict *v = judged(rules, side ? DEAL "A mazo\nC mazo\nfin\n" : DEAL "B mazo\nD mazo\nfin\n");
+		assert_item(v, 0, (struct item){ side, 1, "truco", NULL, NULL, NULL, "OU-T01a OU-T03a OU-T11a OU-T11b", false });
+		assert_item(v, 1, (struct item){ side, 3, "otro", NULL, NULL, NULL, "CA-1 CA-2", false });
+		finish();
+	}
+}
+
+/* What the regulation proposed by itself nobody called: the lance goes by its name. */
+static void test_offered(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(ONE("universitario") "CA-1 al abrir entonces ofrece envite 2 a pie rechazo 1;\n", DEAL "D \"quiero\"\n" PLAYED "fin\n");
+	const struct finding *told = NULL;
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		told = f->code == CODE_NOBODY_DECLARED ? f : told;
+	assert_non_null(told);
+	assert_str(told->args[0].words.in[LANG_ES], "envido");
+	assert_str(told->args[0].words.in[LANG_EN], "envido");
+	finish();
+}
+
+/* An item that has all the clauses it can takes no more, and nothing past it is looked at. */
+static void test_full(void **state)
+{
+	static const char *const names[FINDING_CLAUSES] = { "CX-1", "CX-2", "CX-3", "CX-4", "CX-5", "CX-6", "CX-7", "CX-8", "CX-9", "CX-10" };
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
+	struct scene t;
+	(void)state;
+	scene_open(&t, "universitario", NULL, NULL);
+	char *room = mmap(NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	assert_true(room != MAP_FAILED);
+	assert_int_equal(mprotect(room + page, page, PROT_NONE), 0);
+	struct ledger_item *item = (struct ledger_item *)(void *)(room + page - sizeof *item);
+	memset(item, 0xff, sizeof *item);
+	for (unsigned i = 0; i < FINDING_CLAUSES; i++)
+		item->clauses[i] = str_of(names[i]);
+	ledger_cite(&t.s, item, t.s.rules->lances[lance_named(t.s.rules, "truco")].base_cite);
+	for (unsigned i = 0; i < FINDING_CLAUSES; i++)
+		assert_str(item->clauses[i], names[i]);
+	munmap(room, 2 * page);
+	scene_close(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_sentence),
+		cmocka_unit_test(test_flor_moved),
+		cmocka_unit_test(test_set_at_nothing),
+		cmocka_unit_test(test_left),
+		cmocka_unit_test(test_offered),
+		cmocka_unit_test(test_full),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
