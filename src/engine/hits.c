@@ -220,7 +220,14 @@ bool hits_surely_void(const struct state *s, const struct hits *hits)
 	return false;
 }
 
-/* The rule with a kind, of the class, that comes first in the order of kinds; NO_INDEX none. */
+/* Of two rules of one class: what undoes the whole breath before what undoes this act of it, then the order of kinds. */
+static bool leads(const struct state *s, const struct rule *rule, const struct rule *other)
+{
+	bool whole = rule_has(s, rule, EFFECT_NULO_VOZ), other_whole = rule_has(s, other, EFFECT_NULO_VOZ);
+	return whole == other_whole ? kind_order(rule->kind) < kind_order(other->kind) : whole;
+}
+
+/* The rule with a kind, of the class, that leads; NO_INDEX none. */
 static uint16_t leading_rule(const struct state *s, const struct hits *hits, enum hit_class of)
 {
 	uint16_t best = NO_INDEX;
@@ -228,7 +235,7 @@ static uint16_t leading_rule(const struct state *s, const struct hits *hits, enu
 		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
 		if (rule->kind == KIND_COUNT_ || class_of(s, rule) != of)
 			continue;
-		if (best == NO_INDEX || kind_order(rule->kind) < kind_order(s->rules->rules[best].kind))
+		if (best == NO_INDEX || leads(s, rule, &s->rules->rules[best]))
 			best = hit_at(hits, i);
 	}
 	return best;
