@@ -430,7 +430,7 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct origin origin = { index, false, rule->cite, s->now ? s->now->span : s->witness };
-	unsigned charges = s->charge_count;
+	unsigned charges = s->charge_count, transfers = s->transfer_count;
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		int side = -1;
 		int tantos = effect_apply(s, rule_effect(s, rule, i), &origin, &side);
@@ -440,7 +440,7 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f)
 		}
 	}
 	if (f)
-		effects_charged(s, charges, f);
+		effects_told(s, charges, transfers, f);
 }
 
 /* An act that is void has no consequences but those of the rules that void it. */
