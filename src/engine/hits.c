@@ -333,6 +333,11 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	f->effect.text = code == CODE_ALREADY_ANSWERED
 		? WORDS("vale lo que su bando ya había contestado", "what the side had answered before stands")
 		: tell_effect(s, code == CODE_ANSWERED_TOGETHER ? &judges : &nulo, act);
+	if (o->silent) {
+		f->says = WORDS("contesta cuando ya se tenía por contestado, sin que nadie de su bando dijera nada",
+			"answers what had been taken for answered, though nobody of the side had said a word");
+		f->effect.text = WORDS("vale la respuesta que se dio por hecha", "the answer taken as given stands");
+	}
 	return f;
 }
 
