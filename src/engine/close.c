@@ -135,11 +135,13 @@ void close_hand(struct state *s, struct verdict *v)
 	s->now = NULL;
 	v->annulled = s->hand_annulled || close_annulled(s);
 	if (s->hand_annulled) {
+		ledger_unpaid(s);
 		ledger_apart(s, v);
 		return;
 	}
 	if (v->annulled) {
 		judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
+		ledger_unpaid(s);
 		return;
 	}
 	duties_answers_due(s);
@@ -150,6 +152,7 @@ void close_hand(struct state *s, struct verdict *v)
 	if (s->hand_annulled) {
 		/* A sentence of the close: nothing of the hand counts. */
 		v->annulled = true;
+		ledger_unpaid(s);
 		ledger_apart(s, v);
 		return;
 	}

@@ -108,7 +108,7 @@ static void lapse(struct state *s, unsigned index, unsigned seat)
 	s->debtor = (uint8_t)seat;
 	struct finding *f = tell_lapse(s, duty);
 	struct origin origin = { (uint16_t)index, true, duty->cite, s->now ? s->now->span : s->hand->header };
-	unsigned charges = s->charge_count;
+	unsigned charges = s->charge_count, transfers = s->transfer_count;
 	for (unsigned i = 0; i < duty->effect_count; i++) {
 		int side;
 		int tantos = effect_apply(s, &s->rules->effects[duty->effects + i], &origin, &side);
@@ -118,7 +118,7 @@ static void lapse(struct state *s, unsigned index, unsigned seat)
 		}
 	}
 	if (f)
-		effects_charged(s, charges, f);
+		effects_told(s, charges, transfers, f);
 	s->debtor = NO_SEAT;
 }
 

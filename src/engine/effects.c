@@ -190,10 +190,12 @@ static void commit_fault(struct state *s, const struct effect *e)
 	s->faults[e->n] |= whom;
 }
 
-void effects_charged(struct state *s, unsigned from, struct finding *told)
+void effects_told(struct state *s, unsigned charges, unsigned transfers, struct finding *told)
 {
-	for (; from < s->charge_count; from++)
-		s->charges[from].told = told;
+	for (; charges < s->charge_count; charges++)
+		s->charges[charges].told = told;
+	for (; transfers < s->transfer_count; transfers++)
+		s->transfers[transfers].fault = told;
 }
 
 void effects_untold(struct state *s)

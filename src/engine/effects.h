@@ -20,8 +20,8 @@ int effect_apply(struct state *s, const struct effect *effect, const struct orig
 /* anula mano: does the same player deal again? */
 bool effect_redeals_same(const struct state *s, const struct effect *effect);
 
-/* The faults that were charged from the `from`-th on are told by this finding. */
-RARE void effects_charged(struct state *s, unsigned from, struct finding *told);
+/* The faults charged and the stakes handed over from these on are told by this finding. */
+RARE void effects_told(struct state *s, unsigned charges, unsigned transfers, struct finding *told);
 
 /* The findings made so far are gone. */
 void effects_untold(struct state *s);

@@ -220,7 +220,14 @@ bool hits_surely_void(const struct state *s, const struct hits *hits)
 	return false;
 }
 
-/* The rule with a kind, of the class, that comes first in the order of kinds; NO_INDEX none. */
+/* Of two rules of one class: what undoes the whole breath before what undoes this act of it, then the order of kinds. */
+static bool leads(const struct state *s, const struct rule *rule, const struct rule *other)
+{
+	bool whole = rule_has(s, rule, EFFECT_NULO_VOZ), other_whole = rule_has(s, other, EFFECT_NULO_VOZ);
+	return whole == other_whole ? kind_order(rule->kind) < kind_order(other->kind) : whole;
+}
+
+/* The rule with a kind, of the class, that leads; NO_INDEX none. */
 static uint16_t leading_rule(const struct state *s, const struct hits *hits, enum hit_class of)
 {
 	uint16_t best = NO_INDEX;
@@ -228,7 +235,7 @@ static uint16_t leading_rule(const struct state *s, const struct hits *hits, enu
 		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
 		if (rule->kind == KIND_COUNT_ || class_of(s, rule) != of)
 			continue;
-		if (best == NO_INDEX || kind_order(rule->kind) < kind_order(s->rules->rules[best].kind))
+		if (best == NO_INDEX || leads(s, rule, &s->rules->rules[best]))
 			best = hit_at(hits, i);
 	}
 	return best;
@@ -326,6 +333,11 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	f->effect.text = code == CODE_ALREADY_ANSWERED
 		? WORDS("vale lo que su bando ya había contestado", "what the side had answered before stands")
 		: tell_effect(s, code == CODE_ANSWERED_TOGETHER ? &judges : &nulo, act);
+	if (o->silent) {
+		f->says = WORDS("contesta cuando ya se tenía por contestado, sin que nadie de su bando dijera nada",
+			"answers what had been taken for answered, though nobody of the side had said a word");
+		f->effect.text = WORDS("vale la respuesta que se dio por hecha", "the answer taken as given stands");
+	}
 	return f;
 }
 
@@ -423,7 +435,7 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct origin origin = { index, false, rule->cite, s->now ? s->now->span : s->witness };
-	unsigned charges = s->charge_count;
+	unsigned charges = s->charge_count, transfers = s->transfer_count;
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		int side = -1;
 		int tantos = effect_apply(s, rule_effect(s, rule, i), &origin, &side);
@@ -433,7 +445,7 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f)
 		}
 	}
 	if (f)
-		effects_charged(s, charges, f);
+		effects_told(s, charges, transfers, f);
 }
 
 /* An act that is void has no consequences but those of the rules that void it. */

@@ -11,6 +11,9 @@ void ledger_fill(struct state *s, struct verdict *v);
 /* An annulled hand: what a fault cost apart from every lance is still booked. */
 void ledger_apart(struct state *s, struct verdict *v);
 
+/* Of an annulled hand: no stake is handed over. */
+void ledger_unpaid(const struct state *s);
+
 /* ---- ledger_words.c ---- */
 
 /* An item rests on these clauses; each is named once. */

@@ -1,6 +1,7 @@
 #include "engine/moments.h"
 #include "base/rare.h"
 #include "engine/code.h"
+#include "engine/close.h"
 #include "engine/duties.h"
 #include "engine/guard.h"
 #include "engine/hits.h"
@@ -284,7 +285,7 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	const struct rule_run *run = run_at(s, moment);
 	s->now = NULL;
 	/* The rules of the close see the faults of those who owed something till then. */
-	if (moment == MOMENT_CLOSE)
+	if (moment == MOMENT_CLOSE && (s->decided || !close_annulled(s)))
 		duties_at_moment(s, moment, lance);
 	if (run->count)
 		judge_rules(s, run, lance, side);

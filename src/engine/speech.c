@@ -160,8 +160,10 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 	struct objection o = speech_object(code, answered ? NO_CLAUSES
 		: together ? s->rules->lances[own].first_voice.cite : s->rules->lances[own].answers.cite);
 	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
-		if (answered >> i & 1)
+		if (answered >> i & 1) {
 			o.cites[n++] = s->lances[i].silence.count ? s->lances[i].silence : s->rules->lances[i].first_voice.cite;
+			o.silent |= s->lances[i].silence.count > 0;
+		}
 	judge_act(s, act, o);
 }
 

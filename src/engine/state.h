@@ -151,7 +151,7 @@ struct transfer {
 	int16_t at_least;
 	bool no_collect;                     /* no_cobra: `to` is the side that books nothing */
 	struct cite cite;
-	struct finding *fault;               /* of a rule that says nothing: what told the fault it rests on, NULL nothing */
+	struct finding *fault;               /* what tells it: the rule's own finding, else that of the fault it rests on; NULL nothing */
 };
 /* culpa F: who was charged with it, and where. */
 struct charge {

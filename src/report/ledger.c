@@ -58,7 +58,7 @@ static void print_outcome(struct out *out, const struct report_options *options,
 		&& (v->claimed[0] != v->points[0] || v->claimed[1] != v->points[1]);
 
 	if (v->annulled)
-		out_string(out, say(lang, "  anulada: se da de nuevo", "  annulled: dealt again"));
+		out_string(out, say(lang, "  anulada", "  annulled"));
 	else
 		out_format(out, say(lang, "  total %d-%d", "  total %d-%d"), v->points[0], v->points[1]);
 	if (v->undecided && !v->annulled)

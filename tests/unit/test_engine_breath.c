@@ -32,8 +32,34 @@ static void test_joined(void **state)
 	assert_int_equal(told(BONAERENSE COUNTED TOGETHER, "A \"envido\" \"truco\""), 1);
 }
 
+/* Of all that voids an act, what undoes its whole breath is told first, wherever it stands and whatever its kind; the clauses of the
+ * others are cited after it. */
+static void test_breath_leads(void **state)
+{
+	static const char *const cases[] = {
+		"CA-1 antes de envido exige nunca [derecho] dice \"uno\" \"one\";\n"
+			"CA-2 antes de envido exige asientos = 2 sino nulo voz [derecho] dice \"todo\" \"all\";\n",
+		"CA-2 antes de envido exige asientos = 2 sino nulo voz [derecho] dice \"todo\" \"all\";\n"
+			"CA-1 antes de envido exige nunca [derecho] dice \"uno\" \"one\";\n",
+		"CA-1 antes de envido exige nunca [derecho] dice \"uno\" \"one\";\n"
+			"CA-2 antes de envido exige asientos = 2 sino nulo voz [conducta] dice \"todo\" \"all\";\n",
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[600];
+		snprintf(rules, sizeof rules, "%s%s", BONAERENSE, cases[i]);
+		begin(rules, FOUR "A \"envido\"\n" REST);
+		const struct finding *f = next()->findings.first;
+		assert_non_null(f);
+		assert_str(f->says.in[LANG_ES], "todo");
+		assert_true(str_equal(f->clauses[0], STR("CA-2")) && str_equal(f->clauses[1], STR("CA-1")));
+		finish();
+	}
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(test_one_voice), cmocka_unit_test(test_joined) };
+	const struct CMUnitTest tests[] = { cmocka_unit_test(test_one_voice), cmocka_unit_test(test_joined),
+		cmocka_unit_test(test_breath_leads) };
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

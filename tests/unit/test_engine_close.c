@@ -101,6 +101,58 @@ static void test_both_sides(void **state)
 	}
 }
 
+#define UNPAID "los tantos eran del otro bando, pero la mano se anuló"
+#define CHARGED "CA-1 tras nota si autor nota(montó) entonces culpa truco_en_falso [conducta];\n" \
+	"CA-2 al cerrar mano si algún equipo cometió(truco_en_falso) entonces traspasa truco a rival;\n"
+#define HANDED "CA-1 CA-2 tras nota si autor nota(montó) entonces traspasa truco a rival [conducta];\n"
+#define HANDED_LATE "CA-1 CA-2 al cerrar mano si algún equipo nota(montó) entonces traspasa truco a rival [conducta];\n"
+#define ANNULS "CA-2 al cerrar mano si siempre entonces anula mano;\n"
+
+/* Stakes that a fault handed over are paid to nobody where the hand was annulled, by the table or by a rule; what tells of them says so. */
+static void test_unpaid(void **state)
+{
+	static const struct { const char *rules, *end, *says; int tantos; } cases[] = {
+		{ CHARGED, "fin", "los tantos pasan al otro bando", 2 }, { CHARGED, "anula", UNPAID, 0 },
+		{ CHARGED, "fin\nfallo repite", UNPAID, 0 }, { CHARGED ANNULS, "fin", UNPAID, 0 },
+		{ HANDED, "fin", "los tantos pasan al otro bando", 2 }, { HANDED, "anula", UNPAID, 0 },
+		{ HANDED ANNULS, "fin", UNPAID, 0 }, { HANDED_LATE, "fin", "los tantos pasan al otro bando", 2 },
+		{ HANDED_LATE, "anula", UNPAID, 0 }, { HANDED_LATE ANNULS, "fin", UNPAID, 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[900], log[400];
+		snprintf(rules, sizeof rules, "%s%s", HOUSE, cases[i].rules);
+		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\n%s\n", cases[i].end);
+		begin(rules, log);
+		const struct verdict *v = next();
+		const struct finding *f = of_house(v);
+		assert_str(f->effect.text.in[LANG_ES], cases[i].says);
+		assert_int_equal(f->effect.tantos, cases[i].tantos);
+		assert_int_equal(v->points[1], cases[i].tantos);
+		finish();
+	}
+}
+
+/* In a hand that the table annulled before it was over nobody let lapse what he owed till its end; in one that was over he did. */
+static void test_owed_till_the_end(void **state)
+{
+	static const char rule[] = HOUSE "CA-1 CA-2 debe mostrar_algo {\n\tquién mano;\n\tcumple muestra;\n\tvence al cerrar mano;\n"
+		"\tsino queda [muestra];\n}\n";
+	static const struct { const char *log; unsigned count; } cases[] = {
+		{ "A 1e  B 4c\nanula\n", 0 }, { "A 1e  B 4c\nfallo repite\nfin\n", 0 }, { "A 1e  B 4c\nfin incompleta\n", 1 },
+		{ PLAYED "anula\n", 1 }, { PLAYED "fin\n", 1 }, { PLAYED "A muestra 4b\nanula\n", 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "%s", cases[i].log);
+		begin(rule, log);
+		if (count_of(next(), "V0309") != cases[i].count)
+			fail_msg("%s", cases[i].log);
+		finish();
+	}
+}
+
 /* A finding of the close is of him it rests on, not of whoever won the last lance. */
 static void test_whose(void **state)
 {
@@ -250,6 +302,8 @@ int main(void)
 		cmocka_unit_test(test_annulled),
 		cmocka_unit_test(test_rulings),
 		cmocka_unit_test(test_both_sides),
+		cmocka_unit_test(test_unpaid),
+		cmocka_unit_test(test_owed_till_the_end),
 		cmocka_unit_test(test_whose),
 		cmocka_unit_test(test_winner),
 		cmocka_unit_test(test_unwon),

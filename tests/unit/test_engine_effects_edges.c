@@ -273,7 +273,7 @@ static void test_untold(void **state)
 	}
 }
 
-/* Those charged from there on are told by the finding, and no others. */
+/* Those charged, and the stakes handed over, from there on are told by the finding, and no others. */
 static void test_told(void **state)
 {
 	struct finding told = { .seat = 1 };
@@ -281,11 +281,14 @@ static void test_told(void **state)
 	(void)state;
 	for (unsigned from = 0; from <= 3; from++) {
 		struct state *s = begin();
-		s->charge_count = 3;
+		s->charge_count = s->transfer_count = 3;
 		memset(s->charges, 0, sizeof s->charges);
-		effects_charged(s, from, &told);
-		for (unsigned i = 0; i < 4; i++)
+		memset(s->transfers, 0, sizeof s->transfers);
+		effects_told(s, from, 3 - from, &told);
+		for (unsigned i = 0; i < 4; i++) {
 			assert_ptr_equal(s->charges[i].told, i >= from && i < 3 ? &told : NULL);
+			assert_ptr_equal(s->transfers[i].fault, i >= 3 - from && i < 3 ? &told : NULL);
+		}
 	}
 }
 

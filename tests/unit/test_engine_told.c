@@ -63,6 +63,35 @@ static void test_objections(void **state)
 	}
 }
 
+/* Contrary to what the side's silence was taken for: nobody of it had answered. An answer that was given is told of as one. */
+static void test_after_silence(void **state)
+{
+	static const char waits[] = HOUSE "consta CA-2 \"con ella\" \"with it\";\n"
+		"CA-1 debe contestar_antes { quién respondedor; basta uno; cumple respuesta(truco); vence tras juega si estado(truco) = pendiente;\n"
+		"\tsino cuenta como quiere [turno]; }\n";
+	static const struct { const char *said, *words, *says, *es, *en; } cases[] = {
+		{ "A \"truco\"\nA 1e  B 4c\nD \"no quiero\"\nC 2o  D 1o\n", "no quiero",
+			"contesta cuando ya se tenía por contestado, sin que nadie de su bando dijera nada",
+			"vale la respuesta que se dio por hecha", "the answer taken as given stands" },
+		{ "A \"truco\"  B \"quiero\"\nA 1e  B 4c\nD \"no quiero\"\nC 2o  D 1o\n", "no quiero", "",
+			"vale lo que su bando ya había contestado", "what the side had answered before stands" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, FOUR "%sA 7e  B 5o  C 6b  D 11c\nfin\n", cases[i].said);
+		begin(waits, log);
+		const struct verdict *v = next();
+		const struct finding *f = find(v, "V0326", cases[i].words);
+		assert_str(f->says.in[LANG_ES], cases[i].says);
+		assert_str(f->effect.text.in[LANG_ES], cases[i].es);
+		assert_str(f->effect.text.in[LANG_EN], cases[i].en);
+		assert_int_equal(f->seat, 3);
+		assert_int_equal(v->points[0], 2);
+		finish();
+	}
+}
+
 /* Barred by what was done before: void, on the clauses of what barred it. */
 static void test_barred(void **state)
 {
@@ -273,6 +302,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_objections),
+		cmocka_unit_test(test_after_silence),
 		cmocka_unit_test(test_barred),
 		cmocka_unit_test(test_rule),
 		cmocka_unit_test(test_stands),
