@@ -82,8 +82,6 @@ static bool laid_by_name(const struct state *s, card c)
 static card covered_card(const struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	if (e->cards[0] != CARD_UNKNOWN || e->form == FORM_OPEN || e->form == FORM_TOGETHER)
-		return e->cards[0];
 	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
 		const struct event *up = &s->hand->events[i];
 		for (unsigned k = 0; up->type == EVENT_UNCOVER && k < up->card_count; k++)
@@ -303,10 +301,40 @@ static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards,
 	return count;
 }
 
-/* Its own seat's card that is due, laid open (and so alone) for the first time, while nothing lies about or waits. */
-static bool is_plain(const struct state *s, const struct event *e)
+/* Another card that its owner lays together with that of event `index`: written `+`, or right after it where the regulation says so. */
+static uint32_t laid_beside(const struct state *s, uint32_t index)
 {
-	if (e->form != FORM_OPEN || bazas_due(s) != e->seat || s->played_count[e->seat] >= s->baza)
+	const struct event *first = &s->hand->events[index], *e = first + 1, *end = s->hand->events + s->hand->event_count;
+	while (e < end && e->type == EVENT_NOTE && (e->flags & EVENT_ATTACHED))
+		e++;
+	if (e >= end || e->type != EVENT_PLAY || e->seat != first->seat || (first->form != FORM_OPEN && first->form != FORM_TOGETHER))
+		return NO_EVENT;
+	bool in_a_row = s->rules->in_a_row.value == ROW_AFTER_TIE && s->baza == 2 && s->bazas[1].tied == YES && bazas_due(s) == e->seat;
+	bool open = e->form == FORM_OPEN && (e->flags & EVENT_WITH_PREVIOUS);
+	return open || (in_a_row && (e->form == FORM_OPEN || e->form == FORM_FACE_DOWN)) ? (uint32_t)(e - s->hand->events) : NO_EVENT;
+}
+
+/* The cards of event `index` and those beside it, which are judged with it; how many. Of one that nobody saw, since it lay beneath or
+ * covered, what it proves to be. */
+static unsigned gather(struct state *s, uint32_t index, card *cards)
+{
+	const struct event *e = &s->hand->events[index];
+	unsigned count = e->card_count, covered = e->form == FORM_OPEN || e->form == FORM_TOGETHER;
+	memcpy(cards, e->cards, count * sizeof *cards);
+	for (uint32_t i = laid_beside(s, index); i != NO_EVENT && count < EVENT_CARDS; i = laid_beside(s, i)) {
+		cards[count++] = s->hand->events[i].cards[0];
+		pass_over(s, i);
+	}
+	if (covered < count && cards[covered] == CARD_UNKNOWN)
+		cards[covered] = covered_card(s, index);
+	return count;
+}
+
+/* Its own seat's card that is due, laid open (and so alone) for the first time, while nothing lies about or waits. */
+static bool is_plain(const struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	if (e->form != FORM_OPEN || bazas_due(s) != e->seat || s->played_count[e->seat] >= s->baza || laid_beside(s, index) != NO_EVENT)
 		return false;
 	if (s->decided || code_hand_oddities(s) || s->waiting_seats || s->put_count[e->seat])
 		return false;
@@ -325,17 +353,16 @@ __attribute__((noinline))
 static void play_in_full(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	card cards[EVENT_CARDS] = { covered_card(s, index) };
-	for (unsigned i = 1; i < e->card_count; i++)
-		cards[i] = e->cards[i];
+	card cards[EVENT_CARDS];
 	if (ends_idle(s, e->seat)) {
 		lay_idle(s, e);
 		return;
 	}
 	if (!is_laid(s, index)) {
-		put_down(s, e->seat, cards[0]);
+		put_down(s, e->seat, e->cards[0] == CARD_UNKNOWN ? covered_card(s, index) : e->cards[0]);
 		return;
 	}
+	unsigned together = gather(s, index, cards);
 	/* The card that comes instead of one taken back is part of the same misdeed. */
 	if ((s->lifted & seat_bit(e->seat)) && s->played_count[e->seat] >= s->baza)
 		return;
@@ -345,17 +372,17 @@ static void play_in_full(struct state *s, uint32_t index)
 		lay(s, index, cards[0], take_waiting(s, e->seat, (unsigned)waiting).form);
 		return;
 	}
-	unsigned count = leave_out_mistaken(s, index, cards, e->card_count);
-	unsigned form = count == 1 && e->card_count > 1 ? FORM_OPEN : e->form;
+	unsigned count = leave_out_mistaken(s, index, cards, together);
+	unsigned form = together == 1 ? e->form : count == 1 ? FORM_OPEN : e->form == FORM_OPEN ? FORM_TOGETHER : e->form;
 	if (!is_withdrawn(s, index, cards[0], form))
 		lay_cards(s, index, cards, count, form);
 }
 
 void cards_play(struct state *s, uint32_t index)
 {
-	if (is_plain(s, &s->hand->events[index]))
+	if (is_plain(s, index))
 		lay_plain(s, index);
-	else
+	else if (!is_passed_over(s, index))
 		play_in_full(s, index);
 }
 
@@ -509,72 +536,6 @@ void cards_covered(struct state *s, const struct event *note)
 enum truth cards_uncovered(const struct state *s, unsigned seat)
 {
 	return truth_of(!(s->has_beneath & (seatset)~s->beneath_seen & seat_bit(seat)));
-}
-
-static cardset of_class(const struct card_table *table, unsigned cls)
-{
-	cardset cards = 0;
-	for (card c = 0; c < CARD_COUNT; c++)
-		cards |= cls < MAX_CLASSES && (table->classes[c] >> cls & 1) ? card_bit(c) : 0;
-	return cards;
-}
-
-/* The card that stands for the muestra: of its suit, and of a class only while that one lies. */
-static cardset substitute(const struct state *s, card muestra)
-{
-	for (card c = 0; c < CARD_COUNT; c++)
-		for (card other = 0; other < CARD_COUNT && card_suit(c) == card_suit(muestra); other++)
-			if (card_suit(other) == card_suit(muestra) && other != muestra && other != c
-					&& (s->rules->deck & card_bit(other))
-					&& (s->cards->classes[c] & ~s->rules->cards[other].classes[c]))
-				return card_bit(c);
-	return 0;
-}
-
-/* `N muestra`: that number of the suit of the muestra, or what stands for it when it lies there itself. */
-static cardset of_muestra(const struct state *s, int number)
-{
-	card muestra = (card)(s->cards - s->rules->cards), c = card_make(card_suit(muestra), number);
-	return c == muestra ? substitute(s, muestra) : card_bit(c);
-}
-
-static cardset of_number(int number)
-{
-	cardset cards = 0;
-	for (int suit = 0; suit < SUIT_COUNT; suit++)
-		cards |= card_bit(card_make((enum suit)suit, number));
-	return cards;
-}
-
-/* The cards that fit a selector. Of those by the muestra one is known. */
-static cardset selected(const struct state *s, int selector)
-{
-	cardset cards;
-	if (selector < CARD_COUNT)
-		cards = card_bit((card)selector);
-	else if (selector < SELECT_MUESTRA)
-		cards = of_number(selector - SELECT_NUMBER);
-	else if (selector < SELECT_CLASS)
-		cards = s->rules->has_muestra ? of_muestra(s, selector - SELECT_MUESTRA) : 0;
-	else
-		cards = of_class(s->cards, (unsigned)(selector - SELECT_CLASS));
-	return cards & s->rules->deck;
-}
-
-enum truth cards_match(const struct state *s, int selector)
-{
-	if (!s->now || s->now->card == CARD_NONE)
-		return NO;
-	if (selector >= SELECT_MUESTRA && !s->cards)
-		return UNKNOWN;
-	cardset cards = selected(s, selector);
-	if (s->now->card < CARD_COUNT)
-		return truth_of(cards & card_bit(s->now->card));
-	/* It may be one of his own that has not been laid or, where they are not all known, any that nobody saw. */
-	unsigned seat = s->now->seat;
-	cardset may = s->known_count[seat] < s->holds[seat] ? s->rules->deck & ~s->seen_all : 0;
-	may |= s->knows[seat];
-	return cards & may & ~s->played[seat] ? UNKNOWN : NO;
 }
 
 bool cards_counts_passed(const struct state *s, const struct act_event *act)

@@ -26,9 +26,6 @@ enum truth cards_uncovered(const struct state *s, unsigned seat);
 /* Whose card an event of uncovering turns up. */
 unsigned cards_owner(const struct state *s, const struct event *e, card c);
 
-/* Does the card laid by s->now fit the selector of carta(...)? */
-enum truth cards_match(const struct state *s, int selector);
-
 /* Does this act lay a card that is lower than all others? */
 bool cards_counts_passed(const struct state *s, const struct act_event *act);
 

@@ -70,10 +70,10 @@ static const struct charge *charged_with(const struct state *s, uint16_t guard)
 	return NULL;
 }
 
-/* Somebody else's act showed that it was not met: what he did amiss is the act of his own that put him under it. */
+/* Owed by an act of his own: what he did amiss is that act, whoever showed that it was not met. */
 static bool is_his_own(const struct state *s, const struct charge *of)
 {
-	return s->now->seat != s->debtor && of && s->hand->events[of->event].seat == s->debtor;
+	return of && s->hand->events[of->event].seat == s->debtor;
 }
 
 static struct finding *tell_lapse(struct state *s, const struct duty *duty)
@@ -82,8 +82,9 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 		return NULL;
 	struct finding *f;
 	const struct charge *of = charged_with(s, s->rules->roles[duty->who].guard);
-	if (s->now && !is_his_own(s, of)) {
-		f = tell_act(s, tell_code(duty->kind), s->now);
+	const struct act_event *at_act = is_his_own(s, of) ? NULL : s->now;
+	if (at_act) {
+		f = tell_act(s, tell_code(duty->kind), at_act);
 	} else {
 		struct owed_for at = of ? (struct owed_for){ of->span, of->event } : duties_owed_for(s);
 		f = tell(s, tell_code(duty->kind), at.span, at.event);
@@ -96,7 +97,7 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 	f->severity = (enum severity)duty->severity;
 	f->says = duty->says;
 	f->fix = duty->fix;
-	f->effect.text = tell_effect(s, &s->rules->effects[duty->effects], s->now);
+	f->effect.text = tell_effect(s, &s->rules->effects[duty->effects], at_act);
 	tell_cite(s, f, duty->cite);
 	return f;
 }

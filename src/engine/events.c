@@ -86,6 +86,21 @@ static card first_unplayed(const struct state *s, const struct event *e)
 	return e->cards[0];
 }
 
+/* How many of the cards of a show, or of a note of one, lie neither on the table yet nor were seen by a partner before. */
+static int16_t count_new_to_partner(struct state *s, const struct event *e)
+{
+	int16_t count = 0;
+	for (unsigned i = 0; i < e->card_count; i++) {
+		card c = e->cards[i];
+		bool known = c < CARD_COUNT;
+		if (knowledge_can_play(s, e->seat, c) == NO || (known && s->partner_saw[e->seat] & card_bit(c)))
+			continue;
+		s->partner_saw[e->seat] |= known ? card_bit(c) : 0;
+		count++;
+	}
+	return count;
+}
+
 static void judge_show(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
@@ -93,7 +108,8 @@ static void judge_show(struct state *s, uint32_t index)
 	bool aside = e->target < s->seat_count && side_of(e->target) == side_of(e->seat);
 	struct act_event act = event_act(s, index, ACT_MUESTRA);
 	act.card = first_unplayed(s, e);
-	act.number = e->card_count;
+	int16_t fresh = aside || e->target >= s->seat_count ? count_new_to_partner(s, e) : 0;
+	act.number = aside ? fresh : e->card_count;
 	act.form = aside && !s->decided ? FORM_TO_PARTNER : FORM_OPEN;
 	for (unsigned i = 0; i < e->card_count; i++) {
 		if (e->cards[i] >= CARD_COUNT)
@@ -124,6 +140,8 @@ static void judge_note(struct state *s, uint32_t index)
 		return;
 	struct act_event act = event_act(s, index, ACT_NOTA);
 	act.arg = e->what;
+	if (e->what == NOTE_MOSTRO_A_COMPANERO && e->card_count && e->seat < s->seat_count)
+		act.number = count_new_to_partner(s, e);
 	judge_act(s, &act, NOTHING);
 }
 

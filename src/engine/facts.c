@@ -1,6 +1,7 @@
 /* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
 #include "engine/bazas.h"
 #include "engine/cards_laid.h"
+#include "engine/cards_match.h"
 #include "engine/declaring.h"
 #include "engine/flores.h"
 #include "engine/guard.h"

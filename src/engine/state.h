@@ -299,6 +299,7 @@ struct state {
 	uint8_t holds[MAX_SEATS];            /* cards dealt */
 	bool dealt_oddly;                    /* somebody not as many as the deck gives */
 	cardset played[MAX_SEATS], visible[MAX_SEATS], seen_all;
+	cardset partner_saw[MAX_SEATS];      /* of the seat's, before they were laid */
 	uint8_t played_count[MAX_SEATS];
 
 	/* play */

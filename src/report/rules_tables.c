@@ -55,6 +55,10 @@ static void print_laying(const struct sheet *sheet)
 		{ "de dos encimadas vale la de abajo", "de dos encimadas vale la de abajo ahora y la otra en la baza siguiente" },
 		{ "of two on each other the lower one is laid", "of two on each other the lower is laid now, the other for the next baza" },
 	};
+	static const char *const in_a_row[LANG_COUNT][2] = {
+		{ "la carta que sigue a otra del mismo es otra jugada", "empardada la primera, la carta que sigue a otra del mismo se jugó junto con ella" },
+		{ "a card right after another of the same player's is laid by itself", "the first baza tied, a card right after another of the same player's is laid together with it" },
+	};
 	static const char *const thrown[LANG_COUNT][2] = {
 		{ "la carta tirada vale según cae", "la carta tirada vale aunque caiga tapada" },
 		{ "a thrown card counts as it lies", "a thrown card counts though it lies face down" },
@@ -68,6 +72,7 @@ static void print_laying(const struct sheet *sheet)
 	print_setting(sheet, sheet->rules->early, early[sheet->lang]);
 	print_setting(sheet, sheet->rules->mistaken, mistaken[sheet->lang]);
 	print_setting(sheet, sheet->rules->stacked, stacked[sheet->lang]);
+	print_setting(sheet, sheet->rules->in_a_row, in_a_row[sheet->lang]);
 	print_setting(sheet, sheet->rules->thrown, thrown[sheet->lang]);
 	print_setting(sheet, sheet->rules->flor_after, flor_after[sheet->lang]);
 }

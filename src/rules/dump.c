@@ -140,6 +140,7 @@ static void dump_match(struct out *out, const struct ruleset *rules)
 	setting(out, rules, "mistaken", rules->mistaken);
 	setting(out, rules, "stacked", rules->stacked);
 	setting(out, rules, "together", rules->together);
+	setting(out, rules, "in_a_row", rules->in_a_row);
 	setting(out, rules, "thrown", rules->thrown);
 	setting(out, rules, "flor_after", rules->flor_after);
 	dump_line(out, rules, "lead_first", rules->lead_first, rules->lead_first_cite);

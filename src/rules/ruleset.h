@@ -148,6 +148,7 @@ struct ruleset {
 	struct setting mistaken;         /* por_error */
 	struct setting stacked;          /* encimada */
 	struct setting together;         /* juntas */
+	struct setting in_a_row;         /* seguidas */
 	struct setting thrown;           /* tirada */
 	struct setting flor_after;       /* flor_seguida */
 

@@ -213,6 +213,12 @@ static void read_together(struct compiler *c, struct value **at, struct cite cit
 	read_setting(c, at, "juntas", options, &c->rules->together, cite);
 }
 
+static void read_in_a_row(struct compiler *c, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "sueltas", "tras_parda", NULL };
+	read_setting(c, at, "seguidas", options, &c->rules->in_a_row, cite);
+}
+
 static void read_thrown(struct compiler *c, struct value **at, struct cite cite)
 {
 	static const char *const options[] = { "según_cae", "vale", NULL };
@@ -307,7 +313,7 @@ static const struct field fields[] = {
 	{ "doble", "solo_no_quiero", read_double_no }, { "doble", "resto", read_double_rest },
 	{ "jugada", "adelantada", read_early }, { "jugada", "por_error", read_mistaken },
 	{ "jugada", "encimada", read_stacked }, { "jugada", "juntas", read_together }, { "jugada", "tirada", read_thrown },
-	{ "jugada", "flor_seguida", read_flor_after },
+	{ "jugada", "seguidas", read_in_a_row }, { "jugada", "flor_seguida", read_flor_after },
 };
 
 enum { FIELDS = sizeof fields / sizeof *fields };

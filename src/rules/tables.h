@@ -168,6 +168,8 @@ enum mistaken_card { MISTAKEN_STANDS, MISTAKEN_TAKEN_BACK };            /* por_e
 enum stacked_cards { STACKED_LOWER_ONLY, STACKED_BOTH };                /* encimada la_de_abajo|las_dos */
 /* Of cards laid together only the first named is laid; the others are for the bazas to come, in their order. */
 enum together_cards { TOGETHER_FIRST_ONLY, TOGETHER_ALL };              /* juntas la_primera|todas */
+/* A card laid right after another of its owner's is one by itself; once the first baza was tied it lies together with that. */
+enum in_a_row { ROW_APART, ROW_AFTER_TIE };                             /* seguidas sueltas|tras_parda */
 /* A thrown card that falls face down is not laid until turned up; is laid all the same. */
 enum thrown_card { THROWN_AS_IT_LIES, THROWN_COUNTS };                  /* tirada según_cae|vale */
 /* A flor sung, or warned of, right after its author's first card is said after it; is said with it. */

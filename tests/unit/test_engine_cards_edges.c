@@ -394,13 +394,37 @@ static void test_shown_aside(void **state)
 	expect(play(&t, 4, four(room, "A muestra 3o a D  A \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4");
 }
 
+/* How many: those that neither lie on the table yet nor did the partner see before, whoever else saw them. Of a note, likewise. */
+static void test_how_many_aside(void **state)
+{
+	char room[900];
+	(void)state;
+	opened(FORM("muestra", "al_compañero", "y cifra = 1 "));
+	expect(play(&t, 4, four(room, "A muestra 3o 3o a C  A \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4");
+	expect(play(&t, 4, four(room, "A muestra 3o a B  A muestra 3o a C  A \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4");
+	expect(play(&t, 4, four(room, "A 3o  B 2o  C 4c  D 5c\nA muestra 3o 12o a C\nA \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4");
+	expect(play(&t, 4, four(room, "C muestra 1b a A  A muestra 3o a C  A \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4JU-4");
+	table_close(&t);
+	opened(FORM("muestra", "al_compañero", "y cifra = 0 "));
+	expect(play(&t, 4, four(room, "A muestra 3o  A muestra 3o a C  A \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4");
+	expect(play(&t, 4, four(room, "nota mostró_a_compañero A 3o\nA muestra 3o a C  A \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4");
+	expect(play(&t, 4, four(room, "A muestra 3o a C  A muestra 12o a C  A \"truco\"  B \"no quiero\"\n")), 1, 0, "");
+	table_close(&t);
+	opened("JU-4 antes de nota(mostró_a_compañero) si cifra = 2 entonces queda [carta];\n");
+	expect(play(&t, 4, four(room, "nota mostró_a_compañero A 3o 12o\nA \"truco\"  B \"no quiero\"\n")), 1, 0, "JU-4");
+	expect(play(&t, 4, four(room, "A muestra 3o a C\nnota mostró_a_compañero A 3o 12o\nA \"truco\"  B \"no quiero\"\n")), 1, 0, "");
+	table_close(&t);
+	opened("JU-4 antes de nota(mostró_a_compañero) si cifra >= 0 entonces queda [carta];\n");
+	expect(play(&t, 4, four(room, "nota mostró_a_compañero A\nA \"truco\"  B \"no quiero\"\n")), 1, 0, "");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
 		TABLE(test_own_is_laid), TABLE(test_last_thrown), TABLE(test_laid_already), TABLE(test_after_the_end), TABLE(test_many_taken_back),
 		TABLE(test_barred_in_turn), TABLE(test_laid_idle), TABLE(test_taken_after_the_end), TABLE(test_taken_between), TABLE(test_gathered), TABLE(test_after_another_s), TABLE(test_form_in_turn),
-		TABLE(test_laid_again), TABLE(test_shown_aside),
+		TABLE(test_laid_again), TABLE(test_shown_aside), TABLE(test_how_many_aside),
 		TABLE(test_past_the_last), TABLE(test_unseen_waits),
 	};
 

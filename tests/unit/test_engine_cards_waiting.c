@@ -51,6 +51,62 @@ static void test_order(void **state)
 	expect(play(&t, 2, "B 2o con 4b  A 12o con 3o 1e 5c\nB 3c\n"), 1, 0, "JU-1");
 }
 
+/* `+` before another card of the same player's is as good as «con»; where only the first is laid, the other stays in hand. */
+static void test_at_once(void **state)
+{
+	static const char then[] = "B 4b\nA 1e  B 12b\n";
+	char room[200];
+	(void)state;
+	opened("");
+	expect(play(&t, 2, "A 12o + A 3o  B 2o\nB 4b  A 3o\nA 1e  B 12b\n"), 1, 0, "");
+	t.rules->together = set(TOGETHER_ALL);
+	snprintf(room, sizeof room, "A 12o + A 3o  B 2o\n%s", then);
+	expect(play(&t, 2, room), 1, 0, "");
+	snprintf(room, sizeof room, "A 12o {con_cartas_vistas A} + A 3o {tirada}  B 2o\n%s", then);
+	expect(play(&t, 2, room), 1, 0, "");
+	expect(play(&t, 2, "A 12o + A 3o + A 1e  B 2o\nB 4b  B 12b\n"), 1, 0, "");
+	expect(play(&t, 2, "A 12o + B 2o\nB 4b  A 3o\nA 1e  B 12b\n"), 1, 0, "");
+	/* One that is covered, or that came after, is another. */
+	expect(play(&t, 2, "A 12o + A 3o tapada  B 2o\nB 4b  A 3o\nA 1e  B 12b\n"), 1, 0, "JU-3");
+	expect(play(&t, 2, "A 12o  A 3o  B 2o\nB 4b  A 3o\nA 1e  B 12b\n"), 1, 0, "JU-3");
+}
+
+/* One right after the other: together once the first baza was tied, in turn and with nothing between. */
+static void test_in_a_row(void **state)
+{
+	(void)state;
+	opened("");
+	t.rules->together = set(TOGETHER_ALL);
+	expect(play(&t, 2, "A 3o  B 3c\nA 12o  A 4o  B 12b con 5b\nA 4o\n"), 0, 1, "JU-3");
+	t.rules->in_a_row = set(ROW_AFTER_TIE);
+	expect(play(&t, 2, "A 3o  B 3c\nA 12o  A 4o  B 12b  B 5b\n"), 0, 1, "");
+	expect(play(&t, 2, "A 3o  B 3c\nA 12o  A 6o  B 12b  B 5b\n"), 1, 0, "");
+	expect(play(&t, 2, "A 3o  B 3c\nA 12o  A 4o boca_abajo  B 12b  B 5b\nA descubre 4o\n"), 0, 1, "");
+	expect(play(&t, 2, "A 3o  B 3c\nA 12o  A \"espere\"  A 4o  B 12b  B 5b\nA 4o\n"), 0, 1, "JU-3");
+	expect(play(&t, 2, "A 3o  B 2c\nA 12o  A 4o  B 12b\nA 4o  B 5b\n"), 1, 0, "JU-3");
+	expect(play(&t, 2, "A 3o  A 12o  B 2c\nA 12o  B 4c\n"), 1, 0, "JU-3");
+}
+
+/* What lay beneath another, or covered beside it, unseen, is what its owner turns up. */
+static void test_unseen_beneath(void **state)
+{
+	static const char *const written[] = { "A 12o con ?", "A 12o + A ?", "A 12o  A ?", "A 12o  A ? boca_abajo" };
+	char room[200];
+	(void)state;
+	opened("");
+	t.rules->together = set(TOGETHER_ALL);
+	t.rules->in_a_row = set(ROW_AFTER_TIE);
+	for (unsigned i = 0; i < sizeof written / sizeof *written; i++) {
+		snprintf(room, sizeof room, "A 3o  B 3c\n%s  B 12b con ?\nA descubre 6o  B descubre 5b\n", written[i]);
+		expect(play(&t, 2, room), 1, 0, "");
+		assert_false(t.kept.undecided);
+		snprintf(room, sizeof room, "A 3o  B 3c\n%s  B 12b con 5b\nA descubre 4o\n", written[i]);
+		expect(play(&t, 2, room), 0, 1, "");
+		assert_false(t.kept.undecided);
+	}
+	assert_true(play(&t, 2, "A 3o  B 3c\nA 12o con ?  B 12b con 5b\n")->undecided);
+}
+
 /* Laid later it was laid together; turned up by its owner too. */
 static void test_form_kept(void **state)
 {
@@ -305,7 +361,7 @@ static void test_first_for_another(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TABLE(test_mistaken), TABLE(test_mistaken_seen), TABLE(test_order), TABLE(test_form_kept), TABLE(test_other_setting),
+		TABLE(test_mistaken), TABLE(test_mistaken_seen), TABLE(test_order), TABLE(test_at_once), TABLE(test_in_a_row), TABLE(test_unseen_beneath), TABLE(test_form_kept), TABLE(test_other_setting),
 		TABLE(test_upper), TABLE(test_named_later), TABLE(test_nothing_more), TABLE(test_notes_apart), TABLE(test_waiting_lifted),
 		TABLE(test_beneath), TABLE(test_selected), TABLE(test_no_muestra), TABLE(test_muestra_unknown), TABLE(test_not_the_muestra), TABLE(test_second_class), TABLE(test_class),
 		TABLE(test_substitute), TABLE(test_first_for_another),

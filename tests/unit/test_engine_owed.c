@@ -40,8 +40,8 @@ static void test_born_of_a_side(void **state)
 #define OWES(who, vence) ASKED "CA-2 debe mostrar_algo { quién asiento (" who "); cumple muestra; vence " vence "; sino queda [conducta]; }\n"
 #define CLAIMED FOUR "A 1e\nC reclama otra a A\nB 4c\nB reclama otra a A\nC 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n"
 
-/* Owed for what he was charged with, it is told there: but at his own act where that showed it, and on the hand where it came of
- * something else, or of a charge that no act of the hand made. */
+/* Owed for what he was charged with, it is told there, whoever's act showed it; at that act where he owes it for what somebody else did,
+ * and on the hand where it came of something else, or of a charge that no act of the hand made. */
 static void test_charged(void **state)
 {
 	static const struct { const char *rules, *words; unsigned count; } rows[] = {
@@ -50,7 +50,9 @@ static void test_charged(void **state)
 		{ OWES("cometió(grito) y en_juego", "al cerrar mano"), "B reclama otra a A", 2 },
 		{ OWES("en_juego y cometió(grito)", "al cerrar mano"), "B reclama otra a A", 2 },
 		{ OWES("en_juego", "al cerrar mano"), "mano 1 reparte D", 4 },
-		{ OWES("cometió(grito)", "antes de juega(2)"), "B 5o", 2 },
+		{ OWES("cometió(grito)", "antes de juega(2)"), "B reclama otra a A", 2 },
+		{ HOUSE "culpas leve { grito; }\nCA-1 tras reclama entonces culpa grito de siguiente;\n"
+			"CA-2 debe mostrar_algo { quién asiento (cometió(grito)); cumple muestra; vence antes de juega(2); sino queda [conducta]; }\n", "D 11c", 2 },
 		{ OWES("cometió(grito)", "antes de juega(2) de mano"), "B reclama otra a A", 2 },
 		{ HOUSE "culpas leve { grito; }\nCA-1 al abrir si siempre entonces culpa grito de pie;\n"
 			"CA-2 debe mostrar_algo { quién asiento (cometió(grito)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n",

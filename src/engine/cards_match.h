@@ -1,0 +1,10 @@
+/* Which cards a selector means: of a class, of a number, by the muestra. */
+#ifndef VEEDOR_ENGINE_CARDS_MATCH_H
+#define VEEDOR_ENGINE_CARDS_MATCH_H
+
+#include "engine/state.h"
+
+/* Does the card laid by s->now fit the selector of carta(...)? */
+enum truth cards_match(const struct state *s, int selector);
+
+#endif
