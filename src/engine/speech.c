@@ -252,7 +252,8 @@ static void judge_paso_alone(struct state *s, const struct breath *b, const stru
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];
-	play->ghost_seen = play->ghost_refused = true;
+	ghost_begins(play);
+	play->ghost_refused = true;
 }
 
 static unsigned first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)

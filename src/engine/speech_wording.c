@@ -69,7 +69,7 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 		doubt_answer(s, f, speech_cite(s, said), targets, count);
 	note_void(s, act->event);
 	s->void_finding = f;
-	play->ghost_seen = true;
+	ghost_begins(play);
 	if (said->meant == ACT_NO_QUIERE)
 		play->ghost_refused = true;
 	play->ghost_canto = play->chain[play->chain_count - 1].canto;
@@ -100,7 +100,8 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 		return;
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
-	play->ghost_seen = play->ghost_pending = true;
+	ghost_begins(play);
+	play->ghost_pending = true;
 	play->ghost_side = (uint8_t)side_of(act->seat);
 	play->ghost_canto = (uint8_t)canto_of_act(said->meant);
 	if (speech_lance_waits(s, lance, act->seat))
