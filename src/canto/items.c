@@ -403,11 +403,18 @@ static bool names_part(const struct finder *finder, unsigned i, int before, bool
 	return parted && (before == HEAR_AND || before == HEAR_NOT || (before == HEAR_PAUSE && is_answered(finder, i)));
 }
 
-/* A canto, or what is none and stands for one. */
+/* "en el envido"; "en la falta", where what is no call stands for one: another answer comes behind it. */
 static bool is_named(const struct finder *finder, unsigned i)
 {
-	return token_at(finder, i) == HEAR_CALL
-		|| (i < finder->count && !finder->items[i].token && finder->items[i].barred && canto_of_act(finder->items[i].acts[0]) >= 0);
+	unsigned at = next_token(finder, i);
+
+	if (token_at(finder, i) == HEAR_CALL)
+		return true;
+	if (i >= finder->count || finder->items[i].token || !finder->items[i].barred || canto_of_act(finder->items[i].acts[0]) < 0)
+		return false;
+	if (token_at(finder, at) == HEAR_AND || token_at(finder, at) == HEAR_PAUSE)
+		at = next_token(finder, at);
+	return token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
 }
 
 static void make_part(struct item *item)

@@ -370,6 +370,10 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	struct taken_back was;
 	was.lance = MAX_LANCES;
 	bind_canto(s, act);
+	if (said->named && !overlooked(s, act->event) && speech_lance_waits(s, act->lance, act->seat)) {
+		speech_named_call(s, act, said, b->is_double);
+		return;
+	}
 	if (s->rules->cantos[canto_of_act(act->act)].over && partners_reopen(s, act, &was))
 		bind_canto(s, act);
 	if (s->rules->lances[act->lance].raise.value == RAISE_IN_PHRASE)
