@@ -209,8 +209,9 @@ numbered_pause: numbered PAUSE | numbered AND | numbered_pause PAUSE | numbered_
 prefixed: any PREFIX                  { hearing_prefix(hearing, $2); };
 prefixed_and: prefixed AND | prefixed PAUSE | prefixed_and AND | prefixed_and PAUSE;
 
-negated: negatable NOT                { $$ = $2; };
-negatable: idle | called | called_and | answered | answered_and | answered_pause | parted_not
+negated: negatable NOT                { $$ = $2; }
+	| called NOT                  { $$ = $2; hearing_named_no(hearing, $2); };   /* truco no */
+negatable: idle | called_and | answered | answered_and | answered_pause | parted_not
 	| numbered | prefixed | prefixed_and | negated | negated_pause | stopped | correcting;
 negated_pause: negated PAUSE          { $$ = $1; }
 	| negated AND                 { $$ = $1; }

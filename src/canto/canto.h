@@ -14,6 +14,9 @@ enum wording {
 	WORDING_TALK,       /* free speech: no act at all */
 };
 
+/* What stands right behind a canto: «el truco no», «el truco sí». */
+enum named { NAMED_ALONE, NAMED_NO, NAMED_YES };
+
 /* Which part of a double challenge an answer names. */
 enum { PART_UNNAMED = 255, PART_ALL = 254 };
 
@@ -24,6 +27,7 @@ struct spoken_act {
 	uint8_t prefix;        /* enum prefix */
 	uint8_t what;          /* pide / reclama: enum demand / claim; impone: unused */
 	bool in_phrase;        /* "quiero y retruco" said as one set phrase */
+	uint8_t named;         /* cantos: enum named */
 	bool loose;            /* the reserved word stood in free speech (lee ... suelta) */
 	int16_t number;        /* dice, numbered cantos; -1 none */
 	uint8_t meant;         /* WORDING_NO_CALL: the act it stood for */

@@ -194,6 +194,7 @@ static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act
 {
 	uint8_t part = is_canto(last) ? part_of(hearing, last->act.act) : last->act.part;
 	last->act.act = act;
+	last->act.named = NAMED_ALONE;
 	last->act.entry = item->entry;
 	last->act.number = -1;
 	if (last->act.in_phrase) /* "quiero y el truco no": no set phrase after all */
@@ -253,12 +254,25 @@ void hearing_answer_part(struct hearing *hearing, struct item *item)
 	refuse_before(hearing, last);
 }
 
+static void name_canto(struct draft *draft, enum named how, const struct item *item)
+{
+	draft->act.named = (uint8_t)how;
+	draft->act.end = item->end;
+}
+
+/* "truco no": no part of an answer, for no article stands before it. */
+void hearing_named_no(struct hearing *hearing, struct item *item)
+{
+	name_canto(last_draft(hearing), NAMED_NO, item);
+}
+
 void hearing_part_no(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
 	if (!first_answer(hearing, last)) {
 		last->refused = item;
+		name_canto(last, NAMED_NO, item);
 		return;
 	}
 	item->role = ITEM_RESERVED;
@@ -271,6 +285,8 @@ void hearing_part_yes(struct hearing *hearing, struct item *item)
 
 	if (first_answer(hearing, last))
 		part_answer(hearing, last, ACT_QUIERE, item);
+	else
+		name_canto(last, NAMED_YES, item);
 }
 
 void hearing_all(struct hearing *hearing, struct item *item)

@@ -79,6 +79,7 @@ void hearing_part(struct hearing *hearing, struct item *item);
 void hearing_part_too(struct hearing *hearing, struct item *item);
 void hearing_part_no(struct hearing *hearing, struct item *item);
 void hearing_part_yes(struct hearing *hearing, struct item *item);
+void hearing_named_no(struct hearing *hearing, struct item *item);
 void hearing_answer_part(struct hearing *hearing, struct item *item);
 void hearing_all(struct hearing *hearing, struct item *item);
 void hearing_number(struct hearing *hearing, struct item *item);

@@ -373,23 +373,48 @@ static bool another_part_follows(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
 
-	if (token_at(finder, at) == HEAR_AND)
+	if (token_at(finder, at) == HEAR_AND || token_at(finder, at) == HEAR_PAUSE)
 		at = next_token(finder, at);
 	if (token_at(finder, at) == HEAR_NOT)
 		at = next_token(finder, at);
 	return token_at(finder, at) == HEAR_THE_CALL || (token_at(finder, at) == HEAR_ARTICLE && token_at(finder, at + 1) == HEAR_CALL);
 }
 
-/* "quiero la falta y el truco", "quiero el truco y no la falta": what is no call names one among the parts answered. */
+/* "..., la falta no" */
+static bool is_answered(const struct finder *finder, unsigned i)
+{
+	int next = token_at(finder, next_token(finder, i));
+
+	return next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
+}
+
+/* "quiero la falta y el truco", "no quiero la falta", "quiero el truco y no la falta": what is no call names one among the parts
+ * answered. */
 static bool names_part(const struct finder *finder, unsigned i, int before, bool parted)
 {
 	const struct item *item = &finder->items[i];
 
-	if (!item->article || item->token || canto_of_act(item->acts[0]) < 0)
+	if (!(item->article || item->named) || item->token || canto_of_act(item->acts[0]) < 0)
 		return false;
-	if (before == HEAR_ACCEPT || before == HEAR_REPLY)
+	if (before == HEAR_ACCEPT)
 		return another_part_follows(finder, i);
-	return parted && (before == HEAR_AND || before == HEAR_NOT);
+	if (before == HEAR_REPLY)
+		return true;
+	return parted && (before == HEAR_AND || before == HEAR_NOT || (before == HEAR_PAUSE && is_answered(finder, i)));
+}
+
+/* "en el envido"; "en la falta", where what is no call stands for one: another answer comes behind it. */
+static bool is_named(const struct finder *finder, unsigned i)
+{
+	unsigned at = next_token(finder, i);
+
+	if (token_at(finder, i) == HEAR_CALL)
+		return true;
+	if (i >= finder->count || finder->items[i].token || !finder->items[i].barred || canto_of_act(finder->items[i].acts[0]) < 0)
+		return false;
+	if (token_at(finder, at) == HEAR_AND || token_at(finder, at) == HEAR_PAUSE)
+		at = next_token(finder, at);
+	return token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
 }
 
 static void make_part(struct item *item)
@@ -415,8 +440,7 @@ static void settle_words(struct finder *finder)
 			settle_article(finder, i, before);
 		else if (item->token == HEAR_YES && before != HEAR_THE_CALL)
 			item->token = 0;
-		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE
-			&& token_at(finder, i + 2) == HEAR_CALL)
+		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE && is_named(finder, i + 2))
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
 		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL && item->acts[1] == ACT_NONE)
 			join_denial(last, item);

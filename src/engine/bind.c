@@ -66,14 +66,22 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 	return r;
 }
 
+/* What waits or was accepted is proposed by the regulation: no side has called anything. */
+static bool is_offered(const struct lance_play *play)
+{
+	return play->chain_count && play->chain[play->chain_count - 1].canto == OFFERED;
+}
+
 static struct objection check_pending(const struct ruleset *rules, const struct act_event *act, const struct canto_row *row,
 	const struct lance *lance, const struct lance_play *play)
 {
+	if (is_offered(play))
+		return check_order(rules, row, lance, play);
 	if (side_of(play->chain[play->chain_count - 1].seat) == side_of(act->seat))
 		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite,
 			lance->answers.cite);
 	unsigned last = play->chain[play->chain_count - 1].canto;
-	if (lance->raise.value == RAISE_WITH_QUIERO && last != OFFERED && row == &rules->cantos[last]
+	if (lance->raise.value == RAISE_WITH_QUIERO && row == &rules->cantos[last]
 			&& !(row->over >> last & 1))
 		return refuse(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite,
 			lance->raise.cite);
@@ -103,7 +111,7 @@ static struct objection check_accepted(const struct ruleset *rules, const struct
 {
 	if (lance->after_quiero.value == AFTER_CLOSES)
 		return refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->after_quiero.cite, row->cite);
-	if (said_before(rules, row, play))
+	if (is_offered(play) || said_before(rules, row, play))
 		return check_order(rules, row, lance, play);
 	if (play->accepter_side != side_of(act->seat))
 		return shared(refuse(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE),

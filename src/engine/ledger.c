@@ -574,6 +574,7 @@ void ledger_fill(struct state *s, struct verdict *v)
 	place_items(s, v);
 	sum_points(v);
 	price_faults(s, v);
+	ledger_tell_cases(s, v);
 }
 
 void ledger_apart(struct state *s, struct verdict *v)

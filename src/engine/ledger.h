@@ -25,6 +25,9 @@ void ledger_owe(struct ledger_item *item, unsigned lance, enum ledger_owed owed)
 /* What was called of the lance, in the order in which it was; the name of a lance that nobody called. */
 RARE struct words ledger_calls(struct state *s, unsigned lance);
 
+/* Reasons and clauses of the items whose price hangs on a guard, which the end of the hand may change. */
+void ledger_tell_cases(struct state *s, struct verdict *v);
+
 /* Reasons and clauses of all items, from the state in which they were booked. */
 void ledger_tell(struct state *s, struct verdict *v);
 

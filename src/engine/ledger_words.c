@@ -61,13 +61,13 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 }
 
 /* The call was accepted, by a word or by what went over it, or it was the one refused. */
-static struct cite cite_of_call(const struct state *s, const struct lance_play *play, unsigned i, bool refused)
+static struct cite cite_of_call(struct state *s, const struct lance_play *play, unsigned i, bool refused)
 {
 	const struct proposal *p = &play->chain[i];
 	if (p->canto == OFFERED)
 		return play->offered;
 	const struct canto_row *row = &s->rules->cantos[p->canto];
-	return refused && i == play->chain_count - 1u ? row->refused_cite : row->stake_cite;
+	return refused && i == play->chain_count - 1u ? row->refused_cite : stake_cite(s, row);
 }
 
 static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
@@ -97,6 +97,21 @@ static void tell_item(struct state *s, struct ledger_item *item)
 	cite_chain(s, item, lance, refused);
 	ledger_cite(s, item, item->at_last);
 	item->owed = LEDGER_TOLD;
+}
+
+static bool hangs_on_formula(const struct state *s, const struct lance_play *play)
+{
+	for (unsigned i = 0; i < play->chain_count; i++)
+		if (play->chain[i].canto != OFFERED && s->rules->cantos[play->chain[i].canto].stake.kind == AMOUNT_FORMULA)
+			return true;
+	return false;
+}
+
+void ledger_tell_cases(struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		if (v->ledger[i].owed != LEDGER_TOLD && hangs_on_formula(s, &s->lances[v->ledger[i].of_lance - 1u]))
+			tell_item(s, &v->ledger[i]);
 }
 
 void ledger_tell(struct state *s, struct verdict *v)

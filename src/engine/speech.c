@@ -254,7 +254,8 @@ static void judge_paso_alone(struct state *s, const struct breath *b, const stru
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];
-	play->ghost_seen = play->ghost_refused = true;
+	ghost_begins(play);
+	play->ghost_refused = true;
 }
 
 static unsigned first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)
@@ -371,6 +372,10 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	struct taken_back was;
 	was.lance = MAX_LANCES;
 	bind_canto(s, act);
+	if (said->named && !overlooked(s, act->event) && speech_lance_waits(s, act->lance, act->seat)) {
+		speech_named_call(s, act, said, b->is_double);
+		return;
+	}
 	if (s->rules->cantos[canto_of_act(act->act)].over && partners_reopen(s, act, &was))
 		bind_canto(s, act);
 	if (s->rules->lances[act->lance].raise.value == RAISE_IN_PHRASE)

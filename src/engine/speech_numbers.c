@@ -1,5 +1,6 @@
 /* Declaring points: a number said, «son buenas». */
 #include "engine/declaring.h"
+#include "engine/knowledge.h"
 #include "engine/speech_parts.h"
 #include "engine/tell.h"
 
@@ -32,6 +33,19 @@ static void check_first_number(struct state *s, const struct act_event *act, con
 	tell_cite(s, f, lance->declare_order.cite);
 }
 
+/* «Treinta y tres, siete y seis»: in one breath with a right number the others tell how it was counted. Where the number that stands
+ * is another («siete y seis, treinta y tres») it is said once that the others do not. */
+static bool tells_how(const struct state *s, const struct act_event *act)
+{
+	const struct declaration *stands = &s->said[act->seat];
+	if (!stands->said || stands->event != act->event)
+		return false;
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (s->acts[i].what.event == act->event && s->acts[i].what.act == ACT_DICE && !s->acts[i].valid)
+			return true;
+	return knowledge_tanto_false(s, act->seat, stands->number) == NO;
+}
+
 void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	unsigned lance = declaring_lance(s);
@@ -40,6 +54,8 @@ void speech_number(struct state *s, struct act_event *act, const struct spoken_a
 	const struct declaration *before = &s->said[act->seat];
 	bool spoken = before->said || before->conceded;
 	if (spoken && (said->loose || (before->said && before->number == act->number)))
+		return;
+	if (spoken && tells_how(s, act))
 		return;
 	act->lance = (uint8_t)lance;
 	act->binding = BIND_DECLARES;

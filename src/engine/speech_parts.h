@@ -23,6 +23,9 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said);
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said);
 
+/* «El truco no», said of the call that waits: it names it, and with words that answer nothing. */
+void speech_named_call(struct state *s, struct act_event *act, const struct spoken_act *said, bool is_double);
+
 /* partners.c: what is taken back of what a partner answered or raised, where the voices came at the same time. */
 struct taken_back {
 	unsigned lance;          /* waits again; MAX_LANCES: nothing was taken back */

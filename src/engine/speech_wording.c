@@ -54,6 +54,17 @@ static void doubt_answer(const struct state *s, struct finding *f, struct cite c
 	f->effect.text = WORDS("no se sabe qué canto esperaba respuesta", "which call was waiting for an answer is not known");
 }
 
+/* The call waits; the table may take it for answered. */
+static void answers_nothing(struct state *s, struct finding *f, const struct act_event *act, struct lance_play *play)
+{
+	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	note_void(s, act->event);
+	s->void_finding = f;
+	ghost_begins(play);
+	play->ghost_canto = play->chain[play->chain_count - 1].canto;
+	play->ghost_accepter = (uint8_t)side_of(act->seat);
+}
+
 void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	uint8_t targets[MAX_LANCES];
@@ -64,16 +75,21 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
 	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[targets[0]].answer_words.cite);
 	f->fix = tell_say(s, said->meant);
-	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	answers_nothing(s, f, act, play);
 	if (play->in_doubt)
 		doubt_answer(s, f, speech_cite(s, said), targets, count);
-	note_void(s, act->event);
-	s->void_finding = f;
-	play->ghost_seen = true;
-	if (said->meant == ACT_NO_QUIERE)
-		play->ghost_refused = true;
-	play->ghost_canto = play->chain[play->chain_count - 1].canto;
-	play->ghost_accepter = (uint8_t)side_of(act->seat);
+	play->ghost_refused |= said->meant == ACT_NO_QUIERE;
+}
+
+void speech_named_call(struct state *s, struct act_event *act, const struct spoken_act *said, bool is_double)
+{
+	struct lance_play *play = &s->lances[act->lance];
+	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
+	tell_cite(s, f, s->rules->lances[act->lance].answer_words.cite);
+	f->fix = is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
+		: tell_say(s, said->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE);
+	answers_nothing(s, f, act, play);
+	play->ghost_refused |= said->named == NAMED_NO;
 }
 
 static bool called_already(const struct state *s, int canto)
@@ -100,7 +116,8 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 		return;
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
-	play->ghost_seen = play->ghost_pending = true;
+	ghost_begins(play);
+	play->ghost_pending = true;
 	play->ghost_side = (uint8_t)side_of(act->seat);
 	play->ghost_canto = (uint8_t)canto_of_act(said->meant);
 	if (speech_lance_waits(s, lance, act->seat))

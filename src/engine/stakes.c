@@ -34,24 +34,42 @@ static struct maybe falta(struct state *s, const struct proposal *call, unsigned
 	}
 }
 
-/* The amount that a formula's first case that holds comes to; NULL while it cannot be told. */
-static const struct amount *formula_case(struct state *s, unsigned formula)
+/* A formula's first case that holds; NULL while it cannot be told. */
+static const struct formula_case *formula_case(struct state *s, unsigned formula)
 {
 	const struct formula *f = &s->rules->formulas[formula];
 	for (unsigned i = 0; i < f->count; i++) {
 		const struct formula_case *c = &s->rules->formula_cases[f->first + i];
 		enum truth holds = guard_value(s, c->guard);
 		if (holds != NO)
-			return holds == YES ? &c->amount : NULL;
+			return holds == YES ? c : NULL;
 	}
 	return NULL;
 }
 
+/* The case that says what the amount comes to; NULL where it is no formula, or while that cannot be told. */
+static const struct formula_case *case_in_force(struct state *s, const struct amount *amount)
+{
+	const struct formula_case *found = NULL;
+	for (unsigned i = 0; amount && amount->kind == AMOUNT_FORMULA && i < 8; i++) {
+		found = formula_case(s, (unsigned)amount->n);
+		amount = found ? &found->amount : NULL;
+	}
+	return found;
+}
+
 static const struct amount *plain_amount(struct state *s, const struct amount *amount)
 {
-	for (unsigned i = 0; amount && amount->kind == AMOUNT_FORMULA && i < 8; i++)
-		amount = formula_case(s, (unsigned)amount->n);
-	return amount;
+	if (amount->kind != AMOUNT_FORMULA)
+		return amount;
+	const struct formula_case *found = case_in_force(s, amount);
+	return found ? &found->amount : NULL;
+}
+
+struct cite stake_cite(struct state *s, const struct canto_row *row)
+{
+	const struct formula_case *found = case_in_force(s, &row->stake);
+	return found && found->cite.count ? found->cite : row->stake_cite;
 }
 
 /* The number of the card that the caller laid with the call (the first after it, or the one it came with). */

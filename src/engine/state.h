@@ -62,6 +62,13 @@ struct lance_play {
 	struct proposal chain[MAX_PROPOSALS]; /* the last one is the pending one while PENDING */
 };
 
+/* Where the table played on over the void call that it had refused, the next void call begins a track of its own. */
+static inline void ghost_begins(struct lance_play *play)
+{
+	play->ghost_refused = play->ghost_refused && play->ghost_seen;
+	play->ghost_seen = true;
+}
+
 /* What a seat declared. */
 struct declaration {
 	bool said, conceded;

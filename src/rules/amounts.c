@@ -72,7 +72,7 @@ bool amount_compile(struct compiler *c, struct value **at, struct amount *amount
 
 /* ---- fórmula NAME { caso GUARD: AMOUNT; otro: AMOUNT; } ---- */
 
-static void case_add(struct compiler *c, struct formula *formula, uint16_t guard, struct amount amount)
+static void case_add(struct compiler *c, struct formula *formula, uint16_t guard, struct amount amount, struct cite cite)
 {
 	struct ruleset *rules = c->rules;
 	struct formula_case *table = room_for(c, rules->formula_cases, &c->room.cases,
@@ -80,11 +80,11 @@ static void case_add(struct compiler *c, struct formula *formula, uint16_t guard
 	if (!table)
 		return;
 	rules->formula_cases = table;
-	table[rules->formula_case_count++] = (struct formula_case){ guard, amount };
+	table[rules->formula_case_count++] = (struct formula_case){ guard, amount, cite };
 	formula->count++;
 }
 
-static bool otherwise_read(struct compiler *c, struct statement *s, struct formula *formula)
+static bool otherwise_read(struct compiler *c, struct statement *s, struct formula *formula, struct cite cite)
 {
 	struct value *at = s->values;
 	struct amount amount;
@@ -93,7 +93,7 @@ static bool otherwise_read(struct compiler *c, struct statement *s, struct formu
 		return false;
 	}
 	if (amount_compile(c, &at, &amount))
-		case_add(c, formula, NO_INDEX, amount);
+		case_add(c, formula, NO_INDEX, amount, cite);
 	take_end(c, at, "otro");
 	return true;
 }
@@ -103,15 +103,15 @@ static bool case_read(struct compiler *c, struct statement *s, struct formula *f
 	struct value *at = s->values;
 	struct amount amount;
 	c->here = s->span;
-	cite_make(c, s->clauses);
+	struct cite cite = cite_make(c, s->clauses);
 	if (s->kind == STATEMENT_ITEM)
-		return otherwise_read(c, s, formula);
+		return otherwise_read(c, s, formula, cite);
 	if (s->kind != STATEMENT_CASE) {
 		fault_misplaced(c, s);
 		return false;
 	}
 	if (amount_compile(c, &at, &amount))
-		case_add(c, formula, guard_compile(c, s->guard), amount);
+		case_add(c, formula, guard_compile(c, s->guard), amount, cite);
 	take_end(c, at, "caso");
 	return false;
 }

@@ -274,6 +274,7 @@ static void dump_formulas(struct out *out, const struct ruleset *rules)
 			dump_guard(out, rules, row->guard);
 			out_string(out, ": ");
 			dump_amount(out, rules, row->amount);
+			dump_cite(out, rules, row->cite);
 		}
 		dump_cite(out, rules, formula->cite);
 		out_string(out, "\n");

@@ -34,6 +34,7 @@ struct amount {
 struct formula_case {
 	uint16_t guard;
 	struct amount amount;
+	struct cite cite;    /* its own; none: those of the price that the formula is */
 };
 struct formula {
 	struct str name;

@@ -51,7 +51,10 @@ static void test_parts(void **state)
 		{ "paso con el envido", "pasa[0]:a" }, { "paso a el envido", "pasa[0]:a" }, { "paso sin el envido", "envido:i~" },
 		{ "paso mañana el envido", "envido:i~" }, { "quiero de", "quiere:i~" }, { "el truco sí", "truco" },
 		{ "quiero y retruco, el truco no", "quiere+ retruco+ no_quiere[1]:a" }, { "quiero y el truco no", "quiere no_quiere[1]:a" }, { "quiero y el truco sí", "quiere quiere[1]:a" },
-		{ "quiero de una truco", "quiere:i~" }, { "paso en el turco", "" }, { "el truco no, envido", "truco:i~ envido:a" },
+		{ "quiero de una truco", "quiere:i~" }, { "paso en el turco", "" }, { "paso en el turco y quiero", "pasa[1]:a quiere:a" },
+		{ "no quiero el turco", "no_quiere[1]:a" }, { "no quiero el turco, el envido sí", "no_quiere[1]:a quiere[0]:a" },
+		{ "no quiero el turco, el envido", "no_quiere[1]:a no_quiere[0]:a" }, { "quiero el envido, el turco no", "quiere[0]:a no_quiere[1]:a" },
+		{ "quiero el envido, el turco", "quiere[0]:a" }, { "quiero el turco", "quiere:a" }, { "no quiero turco", "no_quiere:a" }, { "el truco no, envido", "truco:i~ envido:a" },
 		{ "el truco no quiero envido", "no_quiere[1]:a envido" }));
 	/* what the answer is to may be named first, and taken up by a pronoun; a part refused by name and another answered */
 	check_argentine("", HEARD({ "el envido lo quiero", "quiere[0]:a" }, { "el envido no lo quiero", "no_quiere[0]:a" },

@@ -251,6 +251,11 @@ static void test_offered(void **state)
 	(void)state;
 	told(RULES("castiga orden;") "BI-7 al abrir entonces ofrece truco 3 a mano rechazo 1;\n", "A \"vale cuatro\"",
 		"V0328 fault A@1 «vale cuatro»: A, vale cuatro" VOID " BI-3");
+	/* Nor is it the call of the other side, whether it waits or was accepted: no turn to raise is anybody's. */
+	told(RULES("castiga ajena orden repetida;") "BI-7 al abrir entonces ofrece truco 3 a mano rechazo 1;\n", "B \"retruco\"",
+		"V0328 fault B@1 «retruco»: B, retruco" VOID " BI-2");
+	told(RULES("castiga ajena orden repetida;") "BI-7 al abrir entonces ofrece truco 3 a mano rechazo 1;\n", "A \"quiero\"  B \"truco\"",
+		"V0328 fault B@2 «truco»: B, truco" VOID " BI-1");
 }
 
 /* On the table's track: what comes after the table stopped rests on it, and what would have been in its place there. */
@@ -286,6 +291,31 @@ static void test_rests_on_void(void **state)
 		assert_false(r.folded);
 	}
 	scene_close(&t);
+}
+
+/* A void call was refused and the hand should have stopped there. What is said then rests on it; what is said when the table has played on does not. */
+static void test_played_on(void **state)
+{
+	static const char rules[] = "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"tests/data/comun.reglas\";\n"
+		"cláusula CA-1 \"x\"; cláusula CA-2 \"x\"; consta CA-1 CA-2 \"x\" \"x\";\n"
+		"lance truco { CA-1 rechazo RECHAZO; CA-2 canto retruco sobre truco, fija 3, no_querido 2; }\n"
+		"léxico { acto truco \"truco\"; acto retruco \"retruco\"; acto quiere \"quiero\"; acto no_quiere \"no quiero\"; }\n";
+	static const struct { const char *refusal, *between; bool told; } cases[] = {
+		{ "fin_mano", "", false }, { "fin_mano", "D 1o", true }, { "fin_mano", "B espera 9", false }, { "cierra", "D 1o", false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < COUNT(cases); i++) {
+		char file[1200], log[300], *at;
+		snprintf(file, sizeof file, "%s", rules);
+		at = strstr(file, "RECHAZO");
+		snprintf(at, sizeof file - (size_t)(at - file), "%s%s", cases[i].refusal, strstr(rules, "RECHAZO") + strlen("RECHAZO"));
+		snprintf(log, sizeof log, "mano 1 reparte C\nD: 1o 2o 3o\nD \"retruco\"  A \"no quiero\"\n%s\nB \"retruco\"\nfin incompleta\n", cases[i].between);
+		begin(file, log);
+		assert_findings(next(), (const char *const[]){ cases[i].told ? "V0327 null D@1 «retruco»: D, retruco" VOID " CA-2"
+			: "V0327 null D@1 «retruco»: D, retruco; no vale, y la mano quedó sin jugar: no se sabe de quién era CA-2",
+			!cases[i].told ? NULL : "V0327 null B@4 «retruco»: B, retruco" VOID " CA-2", NULL });
+		finish();
+	}
 }
 
 /* What stands against a call rests on what nobody knows where a rule in doubt would have annulled the lance. */
@@ -417,6 +447,7 @@ int main(void)
 		cmocka_unit_test(test_last_canto),
 		cmocka_unit_test(test_offered),
 		cmocka_unit_test(test_rests_on_void),
+		cmocka_unit_test(test_played_on),
 		cmocka_unit_test(test_in_doubt),
 		cmocka_unit_test(test_over_itself),
 		cmocka_unit_test(test_crossing),

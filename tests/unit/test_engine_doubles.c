@@ -141,12 +141,21 @@ static void test_barred_words(void **state)
 	assert_true(told("«ni loco»"));
 	worth(rules, "A \"truco\"  B \"ni loco\"\nB \"quiero\"\n" BAZAS "tantos 1-0", 2, 0);
 	assert_false(told("V0401"));
+	/* A call that waits, named with a «no» or a «sí» behind it, is neither called again nor answered. */
+	worth(rules, "A \"truco\"  B \"el truco no\"\nB \"quiero\"\n" BAZAS, 2, 0);
+	assert_true(told("V0321") && told("«truco no»") && !told("V0339"));
+	worth(rules, "A \"truco\"  B \"el truco sí\"\nB \"no quiero\"\n", 1, 0);
+	assert_true(told("V0321") && told("«truco sí»"));
+	worth(rules, "A \"envido\"  B \"envido no\"\nB \"quiero\"\n" ENVIDO BAZAS SHOWN, 3, 0);
+	worth(rules, "A \"truco no\"\nB \"quiero\"\n" BAZAS, 2, 0);
 	/* Where nothing waits, and after the end, they are talk. */
 	worth(rules, "A 1e  B \"vale vale\"  B 4c\nA 7e  B 5o\nB \"truquito\"\n", 1, 0);
 	assert_string_equal(kept[0].findings, "");
-	/* What the table took for a refusal ended the hand for it: a call after the end is part of that. */
-	worth(rules, "A \"truco\"  B \"ni loco\"\nB \"quiero\"\n" BAZAS "A \"truco\"\n", 2, 0);
+	/* What the table took for a refusal ended the hand for it: a call after the end is part of that. Not where the cards were played. */
+	worth(rules, "A \"truco\"  B \"ni loco\"\nB mazo\nA \"retruco\"\n", 1, 0);
 	assert_false(told("V0333"));
+	worth(rules, "A \"truco\"  B \"ni loco\"\nB \"quiero\"\n" BAZAS "A \"truco\"\n", 2, 0);
+	assert_true(told("V0333"));
 	worth(rules, "A \"truco\"\nB \"quiero\"\n" BAZAS "A \"truco\"\n", 2, 0);
 	assert_true(told("V0333"));
 	/* One who has left says what he likes. */

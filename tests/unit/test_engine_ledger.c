@@ -123,6 +123,11 @@ static void test_envite(void **state)
 			"A 5e  B 1b  C 4o  D 2c\nB 10o  C 2b  D 6b  A 7e\nA 3c  B 3b  C 1c  D 7c\ntantos 2-1\n",
 			{ { 0, 2, "envite", "envido querido", "envido accepted", 6, "OU-E09 OU-E19d", "OU-E17b" },
 				{ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", 4, "OU-T03a", "OU-T11b" } } },
+		/* Of the two clauses that price the falta the one that holds at this score; it completes the match, and the hand is not booked. */
+		{ "universitario", OU "mano 1 reparte D marcador 14-15\n" DEAL "A \"falta envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
+			"tantos 16-0\n", { { 0, 16, "envite", "falta envido querido", "falta envido accepted", 6, "OU-E11a", "OU-E11b OU-E12 OU-E16" } } },
+		{ "universitario", OU "mano 1 reparte D marcador 14-16\n" DEAL "A \"falta envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
+			"tantos 15-0\n", { { 0, 14, "envite", "falta envido querido", "falta envido accepted", 6, "OU-E11b", "OU-E11a OU-E12 OU-E16" }, UNCALLED(4) } },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)

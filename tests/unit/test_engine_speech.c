@@ -207,6 +207,9 @@ static void test_second_number(void **state)
 		{ "A \"28\"  D \"27\"  A \"26\"", 1 }, { "A \"28\"  D \"27\"  A \"28\"", 0 }, { "A \"28\"  D \"27\"  A \"a los veinte minutos\"", 0 },
 		{ "A \"28\"  D \"son buenas\"  D \"29\"", 1 }, { "A \"28\"  D \"son buenas\"  D \"0\"", 1 },
 		{ "A \"28\"  D \"27\"  C \"22\"", 0 },
+		/* How a right number was counted, in the same breath, is not declared again; and what is, is told once a breath. */
+		{ "A \"28, 7 y 1\"  D \"27\"", 0 }, { "A \"7 y 1, 28\"  D \"27\"", 1 }, { "A \"7 y 1\"  A \"28\"  D \"27\"", 2 },
+		{ "A \"28\"  D \"son buenas, 29\"", 1 },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
