@@ -77,8 +77,7 @@ static void may_json(struct out *out, const struct place_state *state)
 	out_string(out, "]");
 }
 
-static void state_json(struct out *out, const struct report_options *options, const struct place_lesson *lesson,
-	const char *name, const struct place_state *state)
+static void state_json(struct out *out, const struct place_lesson *lesson, const char *name, const struct place_state *state)
 {
 	char mano = (char)('A' + (int)state->mano), dealer = (char)('A' + (int)state->dealer);
 
@@ -100,7 +99,7 @@ static void state_json(struct out *out, const struct report_options *options, co
 		out_format(out, state->said[seat] >= 0 ? "%s%d" : "%snull", seat ? "," : "[", state->said[seat]);
 	out_string(out, "]");
 	may_json(out, state);
-	lesson_table_json(out, options, "table", lesson->rules, &state->table);
+	lesson_table_json(out, "table", lesson->rules, &state->table);
 	out_string(out, "}");
 }
 
@@ -114,17 +113,9 @@ static void event_json(struct out *out, const struct report_options *options, co
 	out_json(out, event->text);
 	json_number(out, "event", event->index + 1);
 	json_text(out, "seat", (struct str){ &seat, event->seat < MAX_SEATS });
-	json_key(out, "acts");
+	lesson_acts_json(out, "acts", lesson->rules, event->acts, event->act_count);
+	json_key(out, "findings");
 	out_string(out, "[");
-	for (unsigned i = 0; i < event->act_count; i++) {
-		out_string(out, i ? ",{\"act\":" : "{\"act\":");
-		out_json(out, lesson_act_name(lesson->rules, event->acts[i].act));
-		json_text(out, "lance", event->acts[i].lance < lesson->rules->lance_count
-			? lesson->rules->lances[event->acts[i].lance].name : (struct str){ 0 });
-		json_bool(out, "valid", event->acts[i].valid);
-		out_string(out, "}");
-	}
-	out_string(out, "],\"findings\":[");
 	for (const struct finding *f = lesson->verdict->findings.first; f; f = f->next)
 		if (place_concerns(lesson, f, event)) {
 			out_string(out, comma);
@@ -142,7 +133,7 @@ void report_place_jsonl(struct out *out, const struct report_options *options, c
 	json_text(out, "ruleset", lesson->rules->name);
 	json_text(out, "match", lesson->hand->match->id);
 	json_text(out, "hand", lesson->hand->id);
-	state_json(out, options, lesson, "before", &lesson->before);
+	state_json(out, lesson, "before", &lesson->before);
 	json_key(out, "events");
 	out_string(out, "[");
 	for (unsigned i = 0; i < lesson->event_count; i++) {
@@ -150,6 +141,6 @@ void report_place_jsonl(struct out *out, const struct report_options *options, c
 		event_json(out, options, lesson, &lesson->events[i]);
 	}
 	out_string(out, "]");
-	state_json(out, options, lesson, "after", &lesson->after);
+	state_json(out, lesson, "after", &lesson->after);
 	out_string(out, "}\n");
 }

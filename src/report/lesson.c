@@ -149,13 +149,26 @@ static void lance_json(struct out *out, const struct ruleset *rules, unsigned la
 	out_string(out, "}");
 }
 
-void lesson_table_json(struct out *out, const struct report_options *options, const char *name,
-	const struct ruleset *rules, const struct lesson_table *table)
+void lesson_acts_json(struct out *out, const char *name, const struct ruleset *rules, const struct trial_act *acts,
+	unsigned count)
+{
+	json_key(out, name);
+	out_string(out, "[");
+	for (unsigned i = 0; i < count; i++) {
+		out_string(out, i ? ",{\"act\":" : "{\"act\":");
+		out_json(out, lesson_act_name(rules, acts[i].act));
+		json_text(out, "lance", acts[i].lance < rules->lance_count ? rules->lances[acts[i].lance].name : (struct str){ 0 });
+		json_bool(out, "valid", acts[i].valid);
+		out_string(out, "}");
+	}
+	out_string(out, "]");
+}
+
+void lesson_table_json(struct out *out, const char *name, const struct ruleset *rules, const struct lesson_table *table)
 {
 	char due = (char)('A' + table->due);
 	const char *comma = "";
 
-	(void)options;
 	json_key(out, name);
 	out_string(out, "{\"baza\":");
 	out_number(out, table->baza);

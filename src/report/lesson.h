@@ -113,8 +113,10 @@ void lesson_number_json(struct out *out, const char *name, bool known, int numbe
 struct str lesson_act_name(const struct ruleset *rules, unsigned act);   /* as the ruleset writes it */
 void lesson_table_lances(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct lesson_table *table, const char *indent);
-void lesson_table_json(struct out *out, const struct report_options *options, const char *name,
-	const struct ruleset *rules, const struct lesson_table *table);
+void lesson_table_json(struct out *out, const char *name, const struct ruleset *rules, const struct lesson_table *table);
+/* The acts of a phrase or an event, done or void, as an array of this name. */
+void lesson_acts_json(struct out *out, const char *name, const struct ruleset *rules, const struct trial_act *acts,
+	unsigned count);
 void lesson_finding_json(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats);
 

@@ -50,17 +50,7 @@ static void ruling_json(struct out *out, const struct report_options *options, c
 	out_string(out, "\"");
 	json_text(out, "seat", (struct str){ &seat, 1 });
 	json_bool(out, "asked", lesson->seat_asked);
-	json_key(out, "done");
-	out_string(out, "[");
-	for (unsigned i = 0; i < lesson->act_count; i++) {
-		out_string(out, i ? ",{\"act\":" : "{\"act\":");
-		out_json(out, lesson_act_name(lesson->rules, lesson->acts[i].act));
-		json_text(out, "lance", lesson->acts[i].lance < lesson->rules->lance_count
-			? lesson->rules->lances[lesson->acts[i].lance].name : (struct str){ 0 });
-		json_bool(out, "valid", lesson->acts[i].valid);
-		out_string(out, "}");
-	}
-	out_string(out, "]");
+	lesson_acts_json(out, "done", lesson->rules, lesson->acts, lesson->act_count);
 	json_key(out, "findings");
 	out_string(out, "[");
 	for (const struct finding *f = lesson->findings; f; f = f->next) {
@@ -68,8 +58,8 @@ static void ruling_json(struct out *out, const struct report_options *options, c
 		lesson_finding_json(out, options, lesson->rules, f, lesson->match, (int)lesson->before.seats);
 	}
 	out_string(out, "]");
-	lesson_table_json(out, options, "before", lesson->rules, &lesson->before);
-	lesson_table_json(out, options, "after", lesson->rules, &lesson->after);
+	lesson_table_json(out, "before", lesson->rules, &lesson->before);
+	lesson_table_json(out, "after", lesson->rules, &lesson->after);
 	out_string(out, "}");
 }
 
