@@ -1,0 +1,235 @@
+/* What is asked of the table of a trial: whose turn it is, what is known, what waits and what it is worth. */
+#include "engine/trial_inside.h"
+#include "engine/bazas.h"
+#include "engine/declaring.h"
+#include "engine/guard.h"
+#include "engine/knowledge.h"
+#include "engine/proposals.h"
+
+#include <string.h>
+
+unsigned trial_seats(const struct trial *trial)
+{
+	return trial->state.seat_count;
+}
+
+unsigned trial_mano(const struct trial *trial)
+{
+	return trial->state.mano;
+}
+
+unsigned trial_dealer(const struct trial *trial)
+{
+	return trial->state.dealer;
+}
+
+bool trial_decided(const struct trial *trial)
+{
+	return trial->state.decided;
+}
+
+bool trial_in_dispute(const struct trial *trial, unsigned seat)
+{
+	return trial->state.everybody & seat_bit(seat);
+}
+
+bool trial_in_play(const struct trial *trial, unsigned seat)
+{
+	return trial->state.in_play & seat_bit(seat);
+}
+
+int trial_due(const struct trial *trial)
+{
+	unsigned due = bazas_due(&trial->state);
+	return trial_decided(trial) || due == NO_SEAT ? -1 : (int)due;
+}
+
+unsigned trial_baza(const struct trial *trial)
+{
+	return trial->state.baza;
+}
+
+unsigned trial_cards(const struct trial *trial, unsigned seat, card *cards)
+{
+	const struct state *s = &trial->state;
+	unsigned count = 0;
+	for (unsigned i = 0; i < s->known_count[seat]; i++)
+		if (!(s->played[seat] & card_bit(s->known[seat][i])))
+			cards[count++] = s->known[seat][i];
+	return count;
+}
+
+unsigned trial_dealt(const struct trial *trial, unsigned seat, card *cards)
+{
+	const struct state *s = &trial->state;
+	for (unsigned i = 0; i < s->known_count[seat]; i++)
+		cards[i] = s->known[seat][i];
+	return s->known_count[seat];
+}
+
+int trial_tanto(const struct trial *trial, unsigned seat)
+{
+	return knowledge_only(knowledge_tanto(&trial->state, seat));
+}
+
+int trial_has_flor(const struct trial *trial, unsigned seat)
+{
+	const struct state *s = &trial->state;
+	enum truth has = NO;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		const struct lance *lance = &s->rules->lances[i];
+		if (lance->kind != LANCE_FLOR)
+			continue;
+		enum truth one = knowledge_combination(s, seat, lance->combination);
+		has = one > has ? one : has;
+	}
+	return has == YES ? 1 : has == NO ? 0 : -1;
+}
+
+int trial_flor(const struct trial *trial, unsigned seat)
+{
+	return trial_has_flor(trial, seat) == 1 ? knowledge_flor(&trial->state, seat) : -1;
+}
+
+card trial_muestra(const struct trial *trial)
+{
+	return trial->state.muestra;
+}
+
+bool trial_score(const struct trial *trial, int *score)
+{
+	for (int side = 0; side < 2; side++)
+		score[side] = trial->state.score[side];
+	return trial->state.score_known;
+}
+
+bool trial_sang(const struct trial *trial, unsigned seat)
+{
+	return trial->state.flores.sung & seat_bit(seat);
+}
+
+bool trial_marked(const struct trial *trial, unsigned seat, unsigned fault)
+{
+	return trial->state.faults[fault] & seat_bit(seat);
+}
+
+bool trial_barred(const struct trial *trial, unsigned seat, const struct trial_act *act, struct str *clause)
+{
+	const struct state *s = &trial->state;
+
+	for (unsigned i = 0; i < s->bar_count; i++) {
+		const struct bar *bar = &s->bars[i];
+		if (!(bar->seats & seat_bit(seat)) || !act_fits(&bar->pattern, act->act, act->lance, act->binding, -1))
+			continue;
+		*clause = bar->cite.count ? ruleset_cited(s->rules, bar->cite, 0) : (struct str){ 0 };
+		return true;
+	}
+	return false;
+}
+
+const struct ruleset *trial_rules(const struct trial *trial)
+{
+	return trial->state.rules;
+}
+
+const struct hand *trial_hand(const struct trial *trial)
+{
+	return &trial->hand;
+}
+
+static struct maybe stake_now(struct state *s, unsigned lance, int winner)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->state == LANCE_PENDING ? lance_stake(s, lance, play->chain_count, winner) : lance_accepted(s, lance, winner);
+}
+
+/* A falta may be worth one thing to the side ahead and another to the side behind. */
+static void stake_by_side(struct state *s, unsigned lance, struct trial_lance *now)
+{
+	now->by_side = true;
+	for (int side = 0; side < 2; side++) {
+		struct maybe stake = stake_now(s, lance, side);
+		now->by_side &= stake.known;
+		now->stake_of[side] = stake.n;
+	}
+}
+
+struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
+{
+	struct state *s = &trial->state;
+	const struct lance_play *play = &s->lances[lance];
+	const struct proposal *last = play->chain_count ? &play->chain[play->chain_count - 1] : NULL;
+	bool waits = play->state == LANCE_PENDING;
+	struct maybe stake = stake_now(s, lance, -1);
+	struct maybe refusal = waits ? lance_refused(s, lance) : (struct maybe){ false, 0 };
+	struct trial_lance now = { .state = play->state, .caller = waits ? last->seat : -1,
+		.last = last && last->canto != OFFERED ? last->canto : -1, .stake_known = stake.known, .stake = stake.n,
+		.refusal_known = refusal.known, .refusal = refusal.n };
+	if (!stake.known)
+		stake_by_side(s, lance, &now);
+	return now;
+}
+
+bool trial_asked(const struct trial *trial, unsigned seat)
+{
+	const struct state *s = &trial->state;
+	if (s->decided)
+		return false;
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (responders(s, i) & seat_bit(seat))
+			return true;
+	return false;
+}
+
+bool trial_worth(struct trial *trial, unsigned lance, int side, int *points)
+{
+	struct maybe worth = lance_accepted(&trial->state, lance, side);
+
+	*points = worth.n;
+	return worth.known;
+}
+
+int trial_must_declare(struct trial *trial, unsigned seat)
+{
+	enum truth due = declaring_due(&trial->state, seat);
+	return due == YES ? 1 : due == NO ? 0 : -1;
+}
+
+int trial_declaring(const struct trial *trial)
+{
+	unsigned lance = declaring_lance(&trial->state);
+	return lance < MAX_LANCES ? (int)lance : -1;
+}
+
+unsigned trial_calls(const struct trial *trial, unsigned lance, struct trial_call *calls, unsigned room)
+{
+	const struct lance_play *play = &trial->state.lances[lance];
+	unsigned count = 0;
+	for (; count < play->chain_count && count < room; count++) {
+		const struct proposal *p = &play->chain[count];
+		calls[count] = (struct trial_call){ p->canto == OFFERED ? -1 : p->canto, p->seat, p->number, p->prefix, p->accepted };
+	}
+	return count;
+}
+
+struct trial_baza trial_baza_now(const struct trial *trial, unsigned n)
+{
+	struct trial_baza now = { .winner = -1 };
+	if (n < 1 || n > MAX_BAZAS)
+		return now;
+	const struct baza *baza = &trial->state.bazas[n];
+	now.count = baza->count;
+	memcpy(now.order, baza->order, sizeof now.order);
+	memcpy(now.cards, baza->cards, sizeof now.cards);
+	now.closed = baza->closed;
+	now.tied = baza->closed && baza->tied == YES;
+	now.winner = baza->closed && baza->tied == NO ? baza->winner : -1;
+	return now;
+}
+
+int trial_declared(const struct trial *trial, unsigned seat, bool *conceded)
+{
+	const struct declaration *said = &trial->state.said[seat];
+	*conceded = said->conceded;
+	return said->said && !said->conceded ? said->number : -1;
+}
