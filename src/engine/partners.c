@@ -6,7 +6,7 @@
 /* The voice of this seat is of the less mano of the two. */
 static bool gives_way(const struct state *s, const struct act_event *act, unsigned seat)
 {
-	return seat != NO_SEAT && side_of(seat) == side_of(act->seat) && seat_order(s, act->seat) < seat_order(s, seat);
+	return side_of(seat) == side_of(act->seat) && seat_order(s, act->seat) < seat_order(s, seat);
 }
 
 static bool at_once(const struct state *s, uint32_t first, const struct act_event *act)

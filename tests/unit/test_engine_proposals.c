@@ -70,7 +70,7 @@ static void test_no_silence(void **state)
 		struct act_event act = { .act = ACT_PASA, .seat = B, .event = 8 };
 		b.play->chain_count = 0;
 		call(&b, 0, A, -1);
-		call(&b, 0, B, -1);
+		call(&b, 0, B + 2, -1); /* his partner, less mano */
 		b.play->chain[1].event = 7;
 		b.play->last_answer_seat = NO_SEAT;
 		b.play->silence = (struct cite){ 3, 2, 0 };
