@@ -353,7 +353,8 @@ static void play_in_full(struct state *s, uint32_t index)
 
 void cards_play(struct state *s, uint32_t index)
 {
-	if (is_plain(s, &s->hand->events[index]))
+	const struct event *e = &s->hand->events[index];
+	if (is_plain(s, e) || (cards_fill_gap(s, index) && is_plain(s, e)))
 		lay_plain(s, index);
 	else
 		play_in_full(s, index);
