@@ -378,12 +378,21 @@ static void play_in_full(struct state *s, uint32_t index)
 		lay_cards(s, index, cards, count, form);
 }
 
+/* A card that is missing before it may be what it lacks to be as plain as any. */
+static void play_in_its_place(struct state *s, uint32_t index)
+{
+	if (cards_fill_gap(s, index) && is_plain(s, index))
+		lay_plain(s, index);
+	else
+		play_in_full(s, index);
+}
+
 void cards_play(struct state *s, uint32_t index)
 {
 	if (is_plain(s, index))
 		lay_plain(s, index);
 	else if (!is_passed_over(s, index))
-		play_in_full(s, index);
+		play_in_its_place(s, index);
 }
 
 /* The log lays or turns up the card by itself. */

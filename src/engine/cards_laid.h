@@ -10,6 +10,14 @@ void cards_play(struct state *s, uint32_t index);
 void cards_lift(struct state *s, uint32_t index);
 void cards_uncover(struct state *s, uint32_t index);
 
+/* ---- cards_missing.c ---- */
+
+/* The card of event `index` comes where another seat's was due that the log leaves out, as those that follow show: that one is told,
+ * and taken for laid. */
+bool cards_fill_gap(struct state *s, uint32_t index);
+
+/* ---- */
+
 /* Lays the cards that waited for the baza that runs, as their owners' turns come; `index` is the event that has
  * just been judged. One that the log names again later is laid there. */
 void cards_lay_waiting(struct state *s, uint32_t index);

@@ -76,6 +76,34 @@ static bool is_his_own(const struct state *s, const struct charge *of)
 	return of && s->hand->events[of->event].seat == s->debtor;
 }
 
+static bool is_met_by_number(const struct duty *duty)
+{
+	for (unsigned k = 0; k < duty->meets_count; k++)
+		if (duty->meets[k].acts >> ACT_DICE & 1)
+			return true;
+	return false;
+}
+
+/* A bet on points was accepted by this act, or a number was said that counts. */
+static bool asks_for_number(const struct state *s, const struct act_event *act)
+{
+	if (act->act == ACT_DICE)
+		return act->binding == BIND_DECLARES;
+	return act->binding == BIND_ANSWERS && act->act == ACT_QUIERE && act->lance < s->rules->lance_count
+		&& s->rules->lances[act->lance].kind != LANCE_CARDS;
+}
+
+/* A number is owed since the bet was accepted, or since the last one that somebody said. */
+static struct owed_for owed_since(const struct state *s, const struct duty *duty)
+{
+	for (unsigned k = is_met_by_number(duty) ? s->act_count : 0; k-- > 0;) {
+		const struct act_event *act = &s->acts[k].what;
+		if (s->acts[k].valid && asks_for_number(s, act))
+			return (struct owed_for){ act->span, act->event };
+	}
+	return duties_owed_for(s);
+}
+
 static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 {
 	if (duty->kind == KIND_COUNT_)
@@ -86,7 +114,7 @@ static struct finding *tell_lapse(struct state *s, const struct duty *duty)
 	if (at_act) {
 		f = tell_act(s, tell_code(duty->kind), at_act);
 	} else {
-		struct owed_for at = of ? (struct owed_for){ of->span, of->event } : duties_owed_for(s);
+		struct owed_for at = of ? (struct owed_for){ of->span, of->event } : owed_since(s, duty);
 		f = tell(s, tell_code(duty->kind), at.span, at.event);
 		f->args[0] = arg_seat(s->debtor);
 		f->args[1] = arg_text(source_text(&s->hand->source, at.span));

@@ -139,12 +139,33 @@ static void test_all_at_once(void **state)
 	finish();
 }
 
+/* A number owed till the end of the hand is told where it came to be due: at the last that was said and counts, else at the quiero. */
+static void test_number_owed(void **state)
+{
+	static const char rules[] = HOUSE_OF("bonaerense") "consta CA-2 \"con ella\" \"with it\";\n"
+		"CA-1 debe cantar_algo { quién pie; cumple dice; vence al cerrar mano; sino queda [conducta]; }\n";
+	static const struct { const char *said, *words; } rows[] = {
+		{ "A \"envido\"  B \"quiero\"\nA \"28\"\n", "28" }, { "A \"envido\"  B \"quiero\"\n", "quiero" },
+		{ "A \"envido\"  B \"quiero\"\nA \"28\"  A \"truco\"  B \"quiero\"\n", "28" },
+		{ "A \"envido\"  B \"no quiero\"\nA \"28\"\n", "mano 1 reparte D" }, { "", "mano 1 reparte D" },
+	};
+
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[500];
+		snprintf(log, sizeof log, FOUR "%s" LAST, rows[i].said);
+		begin(rules, log);
+		assert_int_equal(find(next(), "V0315", rows[i].words)->seat, 3);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_born), cmocka_unit_test(test_born_of_a_side), cmocka_unit_test(test_charged),
 		cmocka_unit_test(test_came_of_note), cmocka_unit_test(test_charged_in_this_hand), cmocka_unit_test(test_all_at_once),
-		cmocka_unit_test(test_settled_by_raise),
+		cmocka_unit_test(test_settled_by_raise), cmocka_unit_test(test_number_owed),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
