@@ -70,7 +70,8 @@ static int award(struct state *s, const struct effect *e, const struct origin *o
 	s->doubtful |= s->extra_count == MAX_EXTRAS;
 	if (to < 0 || (s->oversight && s->oversight->transfers) || s->extra_count == MAX_EXTRAS)
 		return 0;
-	s->extras[s->extra_count++] = (struct extra){ e->n, (uint8_t)to, origin->cite, origin->span };
+	s->extras[s->extra_count++] = (struct extra){ .points = e->n, .to = (uint8_t)to, .cite = origin->cite, .span = origin->span,
+		.early = s->now && !s->decided, .event = s->now ? s->now->event : 0 };
 	*side = to;
 	return e->n;
 }

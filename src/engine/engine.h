@@ -21,6 +21,7 @@ struct ledger_item {
 	uint8_t owed;            /* enum ledger_owed */
 	uint8_t of_lance;        /* what the lance with this index less 1 came to; 0: what a rule gave, or the hand apart */
 	struct cite at_last;     /* clauses that come after those of the lance */
+	uint32_t by;             /* points apart, flores without a bet: the events up to the act that gave them in mid-hand; 0 else */
 };
 
 enum { LEDGER_ITEMS = 24 };

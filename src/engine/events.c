@@ -276,11 +276,21 @@ bool events_with_card(const struct state *s, uint32_t voice)
 	return (e->flags & EVENT_WITH_PREVIOUS) || (s->rules->flor_after.value == FLOR_WITH_CARD && follows_card(s, voice));
 }
 
+/* The partner spoke as the card was laid: what he said is not late because of it. */
+static bool partner_with_card(const struct state *s, uint32_t voice)
+{
+	if (voice >= s->hand->event_count)
+		return false;
+	const struct event *e = &s->hand->events[voice], *laid = e - 1;
+	return e->type == EVENT_VOICE && laid->type == EVENT_PLAY && (e->flags & EVENT_WITH_PREVIOUS)
+		&& side_of(laid->seat) == side_of(e->seat);
+}
+
 uint32_t events_said_with(const struct state *s, uint32_t index)
 {
 	const struct event *e = s->hand->events;
 	uint32_t end = index + 1;
-	if (!events_with_card(s, end))
+	if (!events_with_card(s, end) && !partner_with_card(s, end))
 		return end;
 	while (++end < s->hand->event_count && e[end].type == EVENT_VOICE && (e[end].flags & EVENT_SAME_BREATH))
 		;

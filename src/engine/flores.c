@@ -154,3 +154,46 @@ int flores_denied_worth(const struct state *s, unsigned index, int side)
 			denied |= s->faults[fault];
 	return s->rules->lances[index].carries.n * count((seatset)(denied & side_seats(s, side) & ~s->flores.sung));
 }
+
+/* ---- when they are won ------------------------------------------------------------------------------------------ */
+
+/* The events up to the first valid act of the kind by the seat, 0 where there was none. */
+static uint32_t events_to(const struct state *s, unsigned act, unsigned seat)
+{
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (s->acts[i].valid && s->acts[i].what.act == act && s->acts[i].what.seat == seat)
+			return s->acts[i].what.event + 1;
+	return 0;
+}
+
+/* The events up to that with which the seat had no flor to answer with: its first card, or leaving. */
+static uint32_t events_to_silence(const struct state *s, unsigned seat)
+{
+	uint32_t laid = events_to(s, ACT_JUEGA, seat), left = events_to(s, ACT_SE_VA, seat);
+	return laid && (!left || laid < left) ? laid : left;
+}
+
+/* The events up to that after which the rival answers no flor any more; UINT32_MAX where he still may, or did. */
+static uint32_t events_to_end(const struct state *s, unsigned lance, unsigned rival)
+{
+	if (s->flores.shrunk == side_of(rival))
+		return events_to(s, ACT_ACHICA, rival); /* it binds the side */
+	if (s->flores.sung & seat_bit(rival))
+		return UINT32_MAX;
+	uint32_t silent = events_to_silence(s, rival);
+	bool none = knowledge_combination(s, rival, s->rules->lances[lance].combination) == NO;
+	return none ? 0 : silent ? silent : UINT32_MAX;
+}
+
+uint32_t flores_unanswered(const struct state *s, unsigned lance, int side)
+{
+	uint32_t events = 0;
+	for (unsigned seat = 0; seat < s->seat_count; seat++) {
+		uint32_t own = side_of(seat) != side ? events_to_end(s, lance, seat)
+			: s->flores.sung & seat_bit(seat) ? s->flores.at_event[seat] + 1 : 0;
+		if (own == UINT32_MAX)
+			return 0;
+		events = own > events ? own : events;
+	}
+	return events;
+}

@@ -22,6 +22,10 @@ bool flores_all_lost(const struct state *s, int side);
  * Sets *judges when the regulation does not say. */
 int flores_settle(struct state *s, unsigned lance, struct maybe *worth, bool *judges);
 
+/* The events up to that after which nobody could answer the flores of this side, which nobody bet on: 0 where somebody still may,
+ * or did otherwise than by shrinking. */
+uint32_t flores_unanswered(const struct state *s, unsigned lance, int side);
+
 /* Tantos of flores that the winner of a bet on the flores is paid beside the bet, by the prefixes it was made
  * with. */
 int flores_beside(const struct state *s, unsigned lance, int side);

@@ -374,6 +374,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	item->reason = s->flores.shrunk >= 0 ? WORDS("flor, el otro se achicó", "flor, the other side shrank")
 		: WORDS("flor cantada", "flor sung");
 	item->span = s->flores.span;
+	item->by = flores_unanswered(s, lance, side);
 	ledger_cite(s, item, moved);
 	ledger_cite(s, item, s->flores.shrunk >= 0 ? s->rules->lances[lance].shrink.cite
 		: s->rules->lances[lance].carries.cite);
@@ -448,18 +449,44 @@ static void cut_surplus(const struct state *s, struct verdict *v, int winner)
 	}
 }
 
-/* In the order in which they came; those after the target are not booked. */
-static void book_extras(struct state *s, struct verdict *v)
+/* In the order in which they came; those after the target, which true says is reached, are not booked. */
+static bool book_extras(struct state *s, struct verdict *v, bool early)
 {
 	bool over = false;
 	int winner;
 	for (unsigned i = 0; i < s->extra_count && !over; i++) {
-		struct ledger_item *item = add_item(v, s->extras[i].to, (struct maybe){ true, s->extras[i].points });
+		const struct extra *extra = &s->extras[i];
+		if (extra->early != early)
+			continue;
+		struct ledger_item *item = add_item(v, extra->to, (struct maybe){ true, extra->points });
 		item->reason = WORDS("tantos aparte", "tantos apart");
-		item->span = s->extras[i].span;
-		ledger_cite(s, item, s->extras[i].cite);
+		item->span = extra->span;
+		item->by = early ? extra->event + 1 : 0;
+		ledger_cite(s, item, extra->cite);
 		over = s->rules->booking_cut && reaches_target(s, v, &winner);
 	}
+	return over;
+}
+
+/* The lances in their order; what an act gave in mid-hand goes before the cards, unless they go before all else. True: they
+ * reach the target, or with them what was given so. */
+static bool book_all(struct state *s, struct verdict *v)
+{
+	bool left = s->extra_count > 0, over = false;
+	int winner;
+	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
+		bool cards = s->rules->lances[s->rules->booking[i]].kind == LANCE_CARDS;
+		if (left && i > 0 && cards) {
+			left = false;
+			if (book_extras(s, v, true))
+				return true;
+		}
+		book_lance(s, v, s->rules->booking[i]);
+		over = s->rules->booking_cut && reaches_target(s, v, &winner);
+	}
+	if (!over && !(left && book_extras(s, v, true)))
+		book_extras(s, v, false);
+	return over;
 }
 
 /* traspasa ganado [mínimo N]: all that the offender's side booked goes to the other, N at least. Where both sides offended
@@ -548,15 +575,9 @@ static void sum_points(struct verdict *v)
 void ledger_fill(struct state *s, struct verdict *v)
 {
 	int winner = -1;
-	bool over = false;
 	if (s->after_match)
 		return;
-	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
-		book_lance(s, v, s->rules->booking[i]);
-		over = s->rules->booking_cut && reaches_target(s, v, &winner);
-	}
-	if (!over)
-		book_extras(s, v);
+	bool over = book_all(s, v);
 	if ((s->to_judges || s->doubtful) && !over)
 		v->undecided = true;
 	if (!over)
@@ -579,7 +600,8 @@ void ledger_fill(struct state *s, struct verdict *v)
 
 void ledger_apart(struct state *s, struct verdict *v)
 {
-	book_extras(s, v);
+	book_extras(s, v, true);
+	book_extras(s, v, false);
 	place_items(s, v);
 	sum_points(v);
 }

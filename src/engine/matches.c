@@ -130,11 +130,11 @@ static void end_chico(const struct state *s, struct verdict *v)
 /* ---- what follows the end ------------------------------------------------------------------------------------- */
 
 /* The events up to that by which the lance was won for all to hear: the answer that refused it, or the last number or
- * concession. 0: it was not by words. */
+ * concession; or that by which the item says it was given. 0: it was not by words. */
 static uint32_t won_aloud(const struct state *s, const struct ledger_item *item)
 {
 	if (!item->of_lance)
-		return 0;
+		return item->by;
 	const struct lance *lance = &s->rules->lances[item->of_lance - 1];
 	const struct span answer = s->lances[item->of_lance - 1].settled_span;
 	uint32_t events = 0;

@@ -411,6 +411,13 @@ static bool flor_said_by_rival(const struct state *s, unsigned seat)
 	return false;
 }
 
+/* The bet was accepted by the own side: to shrink from it now is a second answer. */
+RARE static void stray_shrink(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	act->act = ACT_NO_QUIERE;
+	stray_answer(s, act, said);
+}
+
 static void judge_shrink(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	unsigned lance = flores_lance(s->rules);
@@ -423,8 +430,11 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 	}
 	bool answers = lance < MAX_LANCES
 		&& ((s->flores.sung & side_seats(s, !side_of(act->seat))) || (refuses && flor_said_by_rival(s, act->seat)));
-	if (!answers)
+	if (!answers) {
+		if (refuses && (side_answered(s, act->seat, ACT_NO_QUIERE) >> lance & 1))
+			stray_shrink(s, act, said);
 		return;
+	}
 	act->lance = (uint8_t)lance;
 	struct act_done *yielded = partners_yield(s, act);
 	if (judge_act(s, act, NOTHING))

@@ -172,6 +172,8 @@ struct charge {
 struct extra {
 	int16_t points;
 	uint8_t to;
+	bool early;          /* an act gave them while the hand was still being played */
+	uint32_t event;      /* of that act */
 	struct cite cite;
 	struct span span;
 };

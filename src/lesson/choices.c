@@ -242,6 +242,14 @@ static void try_parts(struct asking *ask)
 	}
 }
 
+/* Whoever holds no flor has none to say in a bet on them. */
+static int own_number(const struct asking *ask)
+{
+	const struct lance *lance = &ask->rules->lances[trial_declaring(ask->trial)];
+	bool of_flor = lance->kind == LANCE_FLOR && trial_has_flor(ask->trial, ask->seat) == 1;
+	return of_flor ? trial_flor(ask->trial, ask->seat) : trial_tanto(ask->trial, ask->seat);
+}
+
 static void try_voices(struct asking *ask)
 {
 	static const uint8_t answers[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA };
@@ -255,7 +263,7 @@ static void try_voices(struct asking *ask)
 	for (unsigned i = 0; i < sizeof others; i++)
 		try_act(ask, others[i], -1);
 	if (trial_declaring(ask->trial) >= 0)
-		try_act(ask, ACT_DICE, trial_tanto(ask->trial, ask->seat));
+		try_act(ask, ACT_DICE, own_number(ask));
 }
 
 /* Whole phrases that impose a bundle: «a ley de juego, todo dicho». */

@@ -432,13 +432,13 @@ static void test_told(void **state)
 	assert_int_equal(f->seat, 0);
 	assert_int_equal(f->effect.side, 0);
 	finish();
-	/* Of several effects that which has a price; it is booked where the deadline came. */
+	/* Of several effects that which has a price; it is booked where the deadline came, before the cards were decided. */
 	begin(DUTY("quién pie; cumple pide; vence antes de juega(2); sino tantos 5 a deudor, culpa algo de deudor [conducta];"), DEAL PLAYED "fin\n");
 	const struct verdict *v = next();
 	f = find(v, "V0315", "D 11c");
 	assert_int_equal(f->effect.side, 1);
 	assert_int_equal(f->effect.tantos, 5);
-	assert_item(v, v->ledger_count - 1, (struct item){ .side = 1, .points = 5, .lance = "", .words = "D 11c", .cites = "CA-1 CA-2" });
+	assert_item(v, 0, (struct item){ .side = 1, .points = 5, .lance = "", .words = "D 11c", .cites = "CA-1 CA-2" });
 	finish();
 	begin(DUTY("quién pie; cumple pide; vence al cerrar mano; sino queda [conducta];"), DEAL PLAYED "fin\n");
 	f = find(next(), "V0315", "mano 1 reparte D");

@@ -95,6 +95,29 @@ static void test_two_cards(void **state)
 	assert_int_equal(said_with(events, 3), 1);
 }
 
+/* The partner's voice at the same time goes before the card, but is not the card's; a rival's, or one after it, does not. */
+static void test_partner(void **state)
+{
+	struct event events[] = { lay(0), speak("truco", EVENT_WITH_PREVIOUS), speak("flor", EVENT_SAME_BREATH), { .type = EVENT_END } };
+
+	(void)state;
+	for (uint8_t seat = 1; seat < 4; seat++) {
+		events[1].seat = events[2].seat = seat;
+		assert_false(with_card(events, 4, 1));
+		assert_int_equal(said_with(events, 4), seat == 2 ? 3 : 1);
+		assert_int_equal(said_with(events, 1), 1);
+	}
+	events[1].seat = events[2].seat = 2;
+	events[1].flags = 0;
+	assert_int_equal(said_with(events, 4), 1);
+	events[0].type = EVENT_LEAVE;
+	events[1].flags = EVENT_WITH_PREVIOUS;
+	assert_int_equal(said_with(events, 4), 1);
+	events[0].type = EVENT_PLAY;
+	events[1].type = EVENT_SHOW;
+	assert_int_equal(said_with(events, 4), 1);
+}
+
 /* Where the regulation has the flor said after the card it comes with it only where the log says so. */
 static void test_flor_after_card(void **state)
 {
@@ -127,7 +150,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		AT_TABLE(test_within_the_events), AT_TABLE(test_whole_breath), AT_TABLE(test_two_cards), AT_TABLE(test_flor_after_card),
-		AT_TABLE(test_no_flor),
+		AT_TABLE(test_no_flor), AT_TABLE(test_partner),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

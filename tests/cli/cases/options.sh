@@ -128,4 +128,18 @@ sed -n '/^A/,/^B/p' out >seat
 has 'it is still to come' seat '    «flor»'
 try 'explained, it is said' 0 "$VEEDOR" explain flor.truco:4:7
 has 'after the card' out 'A "flor"'
+cat >contra.truco <<'END'
+[Reglamento "bonaerense"] [A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]
+mano 1 reparte D
+A: 7e 6e 3e   B: 12b 11b 5b   C: 4c 2o 1c   D: 2c 7c 4o
+A "flor"  B "contra flor"  A "quiero"
+fin incompleta
+END
+try 'a bet on the flores' 0 options contra.truco
+seat A
+has 'A says what all three cards count' seat '«tengo 36»'
+seat B
+has 'so does B' seat '«tengo 25»'
+seat C
+has 'C has no flor to say' seat 'no tiene flor: su número no entra en la apuesta de las flores'
 finish
