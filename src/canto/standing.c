@@ -254,12 +254,21 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 	return barred->named;
 }
 
+/* A quiero, alone or with the raise that came behind it. */
+static bool accepts(const struct utterance *out)
+{
+	for (unsigned i = 0; i < out->count; i++)
+		if (out->acts[i].wording > WORDING_ACCEPTED || (i ? canto_of_act(out->acts[i].act) < 0 : out->acts[i].act != ACT_QUIERE))
+			return false;
+	return out->count > 0;
+}
+
 /* Where something was performed: a raise in words that are none, behind its quiero («quiero, truquito»). */
 static bool raises_behind_quiero(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
 {
-	if (out->count != 1 || out->acts[0].act != ACT_QUIERE || out->acts[0].wording > WORDING_ACCEPTED)
+	if (canto_of_act(barred->acts[0]) < 0 || !accepts(out) || barred->begin < out->acts[out->count - 1].end)
 		return false;
-	return canto_of_act(barred->acts[0]) >= 0 && barred->begin >= out->acts[0].end && !names_its_call(hearing->lexicon, barred);
+	return !names_its_call(hearing->lexicon, barred);
 }
 
 void hearing_barred(const struct hearing *hearing, struct utterance *out)

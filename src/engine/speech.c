@@ -234,9 +234,16 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 	}
 }
 
-static bool paso_is_void(const struct state *s, const struct breath *b)
+/* «Paso en el envido» passes on that part, and what becomes of the other is open; also where one partner called each. */
+static bool passes_by_name(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
-	return s->rules->paso.value != PASO_REFUSES && !overlooked(s, b->event) && !(b->is_double && b->answers > 1);
+	return (b->is_double || bind_two_openings(s, b->targets, b->target_count)) && s->rules->double_no.value != DOUBLE_BOTH && speech_lance_waits(s, said->part, b->seat);
+}
+
+static bool paso_is_void(const struct state *s, const struct breath *b, const struct spoken_act *said)
+{
+	return s->rules->paso.value != PASO_REFUSES && !overlooked(s, b->event) && !(b->is_double && b->answers > 1)
+		&& !passes_by_name(s, b, said);
 }
 
 static void judge_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)
@@ -307,7 +314,7 @@ static void doubt_targets(struct state *s, unsigned seat, unsigned lance)
 static void judge_answer(struct state *s, struct breath *b, struct act_event *act,
 	const struct spoken_act *said)
 {
-	if (act->act == ACT_PASA && paso_is_void(s, b)) {
+	if (act->act == ACT_PASA && paso_is_void(s, b, said)) {
 		if (b->answers > 1 && meets_ghost(s, act->seat, act->act))
 			return;
 		judge_paso_alone(s, b, act);

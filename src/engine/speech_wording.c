@@ -1,5 +1,5 @@
 /* How a call or an answer was said: with other words than its own, or with words that are none. */
-#include "engine/bind.h"
+#include "engine/hits.h"
 #include "engine/speech_parts.h"
 #include "engine/tell.h"
 
@@ -92,13 +92,15 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 	play->ghost_refused |= said->named == NAMED_NO;
 }
 
-static bool called_already(const struct state *s, int canto)
+/* Nobody is told to say what would be as void. */
+static bool would_stand(struct state *s, const struct act_event *act, unsigned meant)
 {
-	const struct lance_play *play = canto < 0 ? NULL : &s->lances[s->rules->cantos[canto].lance];
-	for (unsigned i = 0; play && i < play->chain_count; i++)
-		if (play->chain[i].canto == canto)
-			return true;
-	return false;
+	struct act_event instead = *act;
+	if (canto_of_act(meant) < 0)
+		return true;
+	instead.act = (uint8_t)meant;
+	bind_canto(s, &instead);
+	return !hits_would_void(s, &instead);
 }
 
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)
@@ -107,7 +109,7 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 		return;
 	struct finding *f = speech_tell(s, CODE_NOT_A_CALL, act);
 	tell_cite(s, f, speech_cite(s, said));
-	if (!called_already(s, canto_of_act(said->meant)))
+	if (would_stand(s, act, said->meant))
 		f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
 	s->void_finding = f;

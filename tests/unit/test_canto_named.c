@@ -32,7 +32,8 @@ static void test_raises_behind_quiero(void **state)
 	(void)state;
 	CHECK_UNDER("mal vale_cuatro \"4\"; mal no_quiere \"nones\";", { "quiero, turco", "quiere:a !truco" }, { "turco, quiero", "quiere:a" },
 		{ "quiero4", "quiere:a !vale_cuatro" }, { "quiero, nones", "quiere:a" }, { "quiero, dale, turco", "quiere:a !truco" },
-		{ "no quiero, turco", "no_quiere:a" }, { "quiero verte, turco", "quiere:i~" }, { "quiero retruco, turco", "quiere+:a retruco+:a" });
+		{ "no quiero, turco", "no_quiere:a" }, { "quiero verte, turco", "quiere:i~" }, { "quiero retruco, turco", "quiere+:a retruco+:a !truco" },
+		{ "quiero retruco, dale", "quiere+:a retruco+:a" }, { "retruco, turco", "retruco:a" });
 }
 
 /* ---- questions ----------------------------------------------------------------------------------------------------- */

@@ -148,7 +148,7 @@ static void test_raises_void_answer(void **state)
 	tells(rules, DEAL "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale cuatro\"  D \"no quiero\"" END, "V0329", 1);
 }
 
-/* What it should have said is told, but for a call that stands already. */
+/* What it should have said is told, where that would have stood: a second envido raises the first, and none goes over a real envido. */
 static void test_says_how(void **state)
 {
 	static const struct { const char *log, *words; bool told; } rows[] = {
@@ -156,7 +156,7 @@ static void test_says_how(void **state)
 		{ "A \"truco\"  D \"quiero\"  D \"truquito\"", "truquito", false },
 		{ "A \"truco\"  D \"quiero\"  D \"retruquito\"", "retruquito", true },
 		{ "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"quiero\"  A \"retruquito\"", "retruquito", false },
-		{ "A \"envido\"  D \"envidito\"", "envidito", false }, { "A \"real envido\"  D \"envidito\"", "envidito", true },
+		{ "A \"envido\"  D \"envidito\"", "envidito", true }, { "A \"real envido\"  D \"envidito\"", "envidito", false },
 		{ "A \"envido\"  D \"no quiero\"  D \"truquito\"", "truquito", true },
 	};
 	char text[500];

@@ -293,6 +293,22 @@ static void test_rests_on_void(void **state)
 	scene_close(&t);
 }
 
+/* Words that are no call come with the call that they should have been, where that would have stood; where it would have been as void, with none. */
+static void test_said_instead(void **state)
+{
+	static const char rules[] = RULES("") "léxico { BI-9 mal truco \"truquito\"; BI-9 mal envido \"envidito\"; }\n";
+	static const char barred[] = RULES("") "léxico { BI-9 mal truco \"truquito\"; }\nBI-8 antes de truco exige autor jugadas > 0 [tiempo];\n";
+#define NOT_CALLED(who, event, words) "V0320 null " who "@" event " «" words "»: " who ", " words "; no se cantó nada"
+	(void)state;
+	told(rules, "A \"truquito\"", NOT_CALLED("A", "1", "truquito") "; so: decir «truco» BI-9");
+	told(rules, "A \"truco\"  A \"truquito\"", NOT_CALLED("A", "2", "truquito") " BI-9");
+	told(rules, "A \"truco\"  B \"quiero\"  B \"truquito\"", NOT_CALLED("B", "3", "truquito") " BI-9");
+	told(rules, "A \"envido\"  B \"no quiero\"  A \"envidito\"", NOT_CALLED("A", "3", "envidito") " BI-9");
+	told(barred, "A \"truquito\"", NOT_CALLED("A", "1", "truquito") " BI-9");
+	told(barred, "A 1o  A \"truquito\"", NOT_CALLED("A", "2", "truquito") "; so: decir «truco» BI-9");
+#undef NOT_CALLED
+}
+
 /* A void call was refused and the hand should have stopped there. What is said then rests on it; what is said when the table has played on does not. */
 static void test_played_on(void **state)
 {
@@ -447,6 +463,7 @@ int main(void)
 		cmocka_unit_test(test_last_canto),
 		cmocka_unit_test(test_offered),
 		cmocka_unit_test(test_rests_on_void),
+		cmocka_unit_test(test_said_instead),
 		cmocka_unit_test(test_played_on),
 		cmocka_unit_test(test_in_doubt),
 		cmocka_unit_test(test_over_itself),

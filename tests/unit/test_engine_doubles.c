@@ -92,6 +92,15 @@ static void test_paso_in_double(void **state)
 	worth(DOUBLE("ambas", "ambas", "queda"), "A \"envido y truco\"  B \"paso y quiero\"\n" BAZAS, 3, 0);
 	worth(DOUBLE("ambas", "ambas", "queda"), "A \"envido y truco\"  B \"quiero y paso\"\n" ENVIDO SHOWN, 3, 0);
 	worth(DOUBLE("ambas", "ambas", "queda"), "A \"envido y truco\"  B \"quiero y quiero\"\n" ENVIDO BAZAS SHOWN, 4, 0);
+	/* Said by itself of a part that it names it passes on that one, where an answer may name its part. */
+	worth(DOUBLE("ambas", "nombrada", "queda"), "A \"envido y truco\"  B \"paso en el envido\"\nB \"quiero\"\n" BAZAS, 3, 0);
+	assert_string_equal(kept[0].findings, "");
+	worth(DOUBLE("ambas", "nombrada", "queda"), "A \"envido y truco\"  B \"paso en el truco\"\nB \"quiero\"\n" ENVIDO SHOWN, 3, 0);
+	worth(DOUBLE("ambas", "nombrada", "queda"), "A \"envido\"  A \"truco\"  B \"paso en el envido\"\nB \"quiero\"\n" BAZAS, 3, 0);
+	worth(DOUBLE("ambas", "ambas", "queda"), "A \"envido y truco\"  B \"paso en el envido\"\nB \"quiero\"\n" ENVIDO BAZAS SHOWN, 4, 0);
+	assert_true(told("«paso en el envido»"));
+	worth(HOUSE, "A \"truco\"  B \"paso en el truco\"\nB \"quiero\"\n" BAZAS, 2, 0);
+	assert_true(told("«paso en el truco»"));
 }
 
 /* ---- paso ---------------------------------------------------------------------------------------------------------- */
