@@ -302,6 +302,7 @@ static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards,
 }
 
 /* Another card that its owner lays together with that of event `index`: written `+`, or right after it where the regulation says so. */
+__attribute__((noinline))
 static uint32_t laid_beside(const struct state *s, uint32_t index)
 {
 	const struct event *first = &s->hand->events[index], *e = first + 1, *end = s->hand->events + s->hand->event_count;
@@ -330,11 +331,19 @@ static unsigned gather(struct state *s, uint32_t index, card *cards)
 	return count;
 }
 
+/* Most cards are followed by somebody else's: seen at a glance. */
+static bool is_alone(const struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index], *next = e + 1;
+	return index + 1 >= s->hand->event_count || (next->type != EVENT_NOTE && (next->type != EVENT_PLAY || next->seat != e->seat))
+		|| laid_beside(s, index) == NO_EVENT;
+}
+
 /* Its own seat's card that is due, laid open (and so alone) for the first time, while nothing lies about or waits. */
 static bool is_plain(const struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	if (e->form != FORM_OPEN || bazas_due(s) != e->seat || s->played_count[e->seat] >= s->baza || laid_beside(s, index) != NO_EVENT)
+	if (e->form != FORM_OPEN || bazas_due(s) != e->seat || s->played_count[e->seat] >= s->baza || !is_alone(s, index))
 		return false;
 	if (s->decided || code_hand_oddities(s) || s->waiting_seats || s->put_count[e->seat])
 		return false;
@@ -378,21 +387,14 @@ static void play_in_full(struct state *s, uint32_t index)
 		lay_cards(s, index, cards, count, form);
 }
 
-/* A card that is missing before it may be what it lacks to be as plain as any. */
-static void play_in_its_place(struct state *s, uint32_t index)
-{
-	if (cards_fill_gap(s, index) && is_plain(s, index))
-		lay_plain(s, index);
-	else
-		play_in_full(s, index);
-}
-
 void cards_play(struct state *s, uint32_t index)
 {
 	if (is_plain(s, index))
 		lay_plain(s, index);
-	else if (!is_passed_over(s, index))
-		play_in_its_place(s, index);
+	else if (!is_passed_over(s, index)) {
+		cards_fill_gap(s, index);
+		play_in_full(s, index);
+	}
 }
 
 /* The log lays or turns up the card by itself. */

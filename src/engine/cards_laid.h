@@ -14,7 +14,7 @@ void cards_uncover(struct state *s, uint32_t index);
 
 /* The card of event `index` comes where another seat's was due that the log leaves out, as those that follow show: that one is told,
  * and taken for laid. */
-bool cards_fill_gap(struct state *s, uint32_t index);
+void cards_fill_gap(struct state *s, uint32_t index);
 
 /* ---- */
 

@@ -112,13 +112,13 @@ static bool put_another(const struct state *s, uint32_t index, unsigned seat)
 	return put != s->played_count[seat];
 }
 
-bool cards_fill_gap(struct state *s, uint32_t index)
+void cards_fill_gap(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	unsigned seat = s->decided ? NO_SEAT : bazas_due(s);
 	card c = CARD_UNKNOWN;
 	if (seat == NO_SEAT || seat == e->seat || put_another(s, index, seat) || !left_over(s, index, seat, &c) || !sets_right(s, index, seat))
-		return false;
+		return;
 	struct finding *f = tell(s, CODE_CARD_MISSING, e->span, index);
 	f->seat = (int)seat;
 	f->args[0] = arg_seat((int)seat);
@@ -131,5 +131,4 @@ bool cards_fill_gap(struct state *s, uint32_t index)
 	act.card = c;
 	act.arg = (int16_t)(s->played_count[seat] + 1);
 	deed_do(s, &act);
-	return true;
 }
