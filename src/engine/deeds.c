@@ -72,7 +72,7 @@ static bool lies_open(unsigned form)
 }
 
 /* A table that plays on did not stop at the void call that was refused: what comes after the card rests on it no more. */
-static void table_plays_on(struct state *s)
+RARE static void table_plays_on(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		if (s->lances[i].ghost_refused && s->rules->lances[i].refusal.value == REFUSAL_ENDS_HAND)
@@ -81,7 +81,8 @@ static void table_plays_on(struct state *s)
 
 static void do_play(struct state *s, const struct act_event *act)
 {
-	table_plays_on(s);
+	if (s->ghosts)
+		table_plays_on(s);
 	bool in_turn = bazas_due(s) == act->seat;
 	bazas_lay(s, act->seat, act->card);
 	if (cards_counts_passed(s, act))

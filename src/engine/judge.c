@@ -51,7 +51,7 @@ RARE static void raise_ghost(struct state *s, const struct act_event *act)
 	if (canto_of_act(act->act) < 0)
 		return;
 	struct lance_play *play = &s->lances[act->lance];
-	ghost_begins(play);
+	ghost_begins(s, play);
 	play->ghost_pending = true;
 	play->ghost_side = (uint8_t)side_of(act->seat);
 	play->ghost_canto = (uint8_t)canto_of_act(act->act);

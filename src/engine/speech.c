@@ -261,7 +261,7 @@ static void judge_paso_alone(struct state *s, const struct breath *b, const stru
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];
-	ghost_begins(play);
+	ghost_begins(s, play);
 	play->ghost_refused = true;
 }
 

@@ -60,7 +60,7 @@ static void answers_nothing(struct state *s, struct finding *f, const struct act
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
 	s->void_finding = f;
-	ghost_begins(play);
+	ghost_begins(s, play);
 	play->ghost_canto = play->chain[play->chain_count - 1].canto;
 	play->ghost_accepter = (uint8_t)side_of(act->seat);
 }
@@ -118,7 +118,7 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 		return;
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
-	ghost_begins(play);
+	ghost_begins(s, play);
 	play->ghost_pending = true;
 	play->ghost_side = (uint8_t)side_of(act->seat);
 	play->ghost_canto = (uint8_t)canto_of_act(said->meant);

@@ -62,13 +62,6 @@ struct lance_play {
 	struct proposal chain[MAX_PROPOSALS]; /* the last one is the pending one while PENDING */
 };
 
-/* Where the table played on over the void call that it had refused, the next void call begins a track of its own. */
-static inline void ghost_begins(struct lance_play *play)
-{
-	play->ghost_refused = play->ghost_refused && play->ghost_seen;
-	play->ghost_seen = true;
-}
-
 /* What a seat declared. */
 struct declaration {
 	bool said, conceded;
@@ -316,6 +309,7 @@ struct state {
 	uint8_t baza;                        /* 1.. current */
 	bazas_set where;
 	bool decided;                        /* nothing more can be called or laid */
+	bool ghosts;                         /* some lance has or had a track of the table's own */
 	enum truth bazas_decided;
 	struct cite decided_cite, decided_words;
 	struct span decided_span;
@@ -397,6 +391,13 @@ struct state {
 	struct unknown_rule unknown[MAX_UNKNOWN];
 	struct act_done acts[MAX_ACTS_DONE]; /* the last: state_copy copies no more of them than there are */
 };
+
+/* Where the table played on over the void call that it had refused, the next void call begins a track of its own. */
+static inline void ghost_begins(struct state *s, struct lance_play *play)
+{
+	play->ghost_refused = play->ghost_refused && play->ghost_seen;
+	play->ghost_seen = s->ghosts = true;
+}
 
 /* False: the hand has no event of this type, and nobody need look for one. */
 static inline bool may_have(const struct state *s, unsigned type) { return s->event_types >> type & 1; }
