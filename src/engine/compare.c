@@ -142,7 +142,9 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	v->claimed_known = true;
 	v->claimed[0] = e->number;
 	v->claimed[1] = e->second;
-	bool same = (e->number == v->points[0] && e->second == v->points[1]) || cut_at_target(s, v, e);
+	bool same = e->number == v->points[0] && e->second == v->points[1];
+	v->claimed_cut = !same && !v->undecided && !v->annulled && cut_at_target(s, v, e);
+	same |= v->claimed_cut;
 	if (!same && s->moot && !v->undecided && !v->annulled)
 		leave_open(s, v, e, at);
 	/* Why a hand is annulled has been told as a rule; a demand that was lawful and not heeded leaves no other finding. */
