@@ -64,6 +64,9 @@ static void take_ruling(struct state *s, struct verdict *v)
 	const struct event *e = ruling(s, RULING_POINTS);
 	if (!e)
 		return;
+	if (v->points[0] != e->number || v->points[1] != e->second)
+		ledger_unpaid(s, WORDS("los tantos eran del otro bando, pero el juez falló otra cosa",
+			"the tantos were the other side's, but the judge ruled otherwise"));
 	v->ledger_count = 0;
 	v->undecided = false;
 	for (int side = 0; side < 2; side++) {
