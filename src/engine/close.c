@@ -130,18 +130,24 @@ bool close_annulled(const struct state *s)
 	return false;
 }
 
+static void nothing_is_paid(const struct state *s)
+{
+	ledger_unpaid(s, WORDS("los tantos eran del otro bando, pero la mano se anuló",
+		"the tantos were the other side's, but the hand was annulled"));
+}
+
 void close_hand(struct state *s, struct verdict *v)
 {
 	s->now = NULL;
 	v->annulled = s->hand_annulled || close_annulled(s);
 	if (s->hand_annulled) {
-		ledger_unpaid(s);
+		nothing_is_paid(s);
 		ledger_apart(s, v);
 		return;
 	}
 	if (v->annulled) {
 		judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
-		ledger_unpaid(s);
+		nothing_is_paid(s);
 		return;
 	}
 	duties_answers_due(s);
@@ -152,7 +158,7 @@ void close_hand(struct state *s, struct verdict *v)
 	if (s->hand_annulled) {
 		/* A sentence of the close: nothing of the hand counts. */
 		v->annulled = true;
-		ledger_unpaid(s);
+		nothing_is_paid(s);
 		ledger_apart(s, v);
 		return;
 	}

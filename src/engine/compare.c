@@ -64,6 +64,9 @@ static void take_ruling(struct state *s, struct verdict *v)
 	const struct event *e = ruling(s, RULING_POINTS);
 	if (!e)
 		return;
+	if (v->points[0] != e->number || v->points[1] != e->second)
+		ledger_unpaid(s, WORDS("los tantos eran del otro bando, pero el juez falló otra cosa",
+			"the tantos were the other side's, but the judge ruled otherwise"));
 	v->ledger_count = 0;
 	v->undecided = false;
 	for (int side = 0; side < 2; side++) {
@@ -142,7 +145,9 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	v->claimed_known = true;
 	v->claimed[0] = e->number;
 	v->claimed[1] = e->second;
-	bool same = (e->number == v->points[0] && e->second == v->points[1]) || cut_at_target(s, v, e);
+	bool same = e->number == v->points[0] && e->second == v->points[1];
+	v->claimed_cut = !same && !v->undecided && !v->annulled && cut_at_target(s, v, e);
+	same |= v->claimed_cut;
 	if (!same && s->moot && !v->undecided && !v->annulled)
 		leave_open(s, v, e, at);
 	/* Why a hand is annulled has been told as a rule; a demand that was lawful and not heeded leaves no other finding. */

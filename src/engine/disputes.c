@@ -399,13 +399,32 @@ static void finish(struct duel_play *p)
 		p->v->match_over = false;
 }
 
-static void open_table(struct duel_play *p)
+/* What is noted of a player once the cards are dealt and before anybody acts: the rules of the deal see the note, and those of the first
+ * duel what he did. */
+static bool waits_for_duel(const struct hand *hand, uint32_t index)
+{
+	const struct event *e = &hand->events[index];
+	bool dealt = false;
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++) {
+		const struct span *deal = &hand->deal_span[seat];
+		if (span_is_set(*deal) && deal->begin > e->span.begin)
+			return false;
+		dealt |= span_is_set(*deal);
+	}
+	return dealt && e->type == EVENT_NOTE && e->seat != NOBODY && !(e->flags & (EVENT_HEADER | EVENT_ATTACHED));
+}
+
+static void open_table(struct duel_play *p, uint32_t index)
 {
 	if (p->begun || p->table->hand_annulled)
 		return;
 	events_open_deal(p->table);
-	if (!p->table->hand_annulled)
-		begin(p);
+	if (p->table->hand_annulled)
+		return;
+	begin(p);
+	for (uint32_t i = 0; i < index; i++)
+		if (waits_for_duel(p->table->hand, i))
+			judge_event(p, i);
 }
 
 struct duel_play disputes_begin(struct state *table, struct state *duel, struct verdict *v)
@@ -418,10 +437,12 @@ void disputes_next(struct duel_play *p, uint32_t index)
 {
 	const struct event *e = &p->table->hand->events[index];
 	if (!events_before_play(e->type) && !(e->flags & EVENT_HEADER))
-		open_table(p);
+		open_table(p, index);
 	if (p->table->hand_annulled)
 		return;
-	if (!p->begun)
+	if (!p->begun && waits_for_duel(p->table->hand, index))
+		events_note(p->table, index);
+	else if (!p->begun)
 		events_judge(p->table, index);
 	else
 		judge_event(p, index);
@@ -443,7 +464,7 @@ bool disputes_go_on(struct duel_play *p)
 
 void disputes_end(struct duel_play *p)
 {
-	open_table(p);
+	open_table(p, p->table->hand->event_count);
 	if (p->table->hand_annulled)
 		close_hand(p->table, p->v);
 	else

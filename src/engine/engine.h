@@ -36,6 +36,7 @@ struct verdict {
 	bool annulled;                    /* dealt again: no points */
 	bool lost;                        /* could not be read: nothing was judged */
 	bool claimed_known; int claimed[2];       /* tantos as written */
+	bool claimed_cut;                         /* they leave out what goes beyond the target, and that is right */
 	bool before_known; int before[2];         /* score before the hand */
 	bool after_known; int after[2];           /* score after it, by veedor */
 	bool match_over; int match_winner;        /* side, -1 undecided */

@@ -129,11 +129,17 @@ static void judge_show(struct state *s, uint32_t index)
 
 /* ---- the rest ------------------------------------------------------------------------------------------------ */
 
-static void judge_note(struct state *s, uint32_t index)
+void events_note(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	s->noted = true;
 	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
+}
+
+static void judge_note(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	events_note(s, index);
 	if (e->what == NOTE_ENCIMA_DE)
 		cards_covered(s, e);
 	if (e->flags & EVENT_ATTACHED)

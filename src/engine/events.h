@@ -18,6 +18,9 @@ void events_open_deal(struct state *s);
 void events_open_dispute(struct state *s);
 void events_judge(struct state *s, uint32_t index);
 
+/* A note is taken down, and what it tells of is not judged yet. */
+void events_note(struct state *s, uint32_t index);
+
 /* The same for whoever does not play the dispute: `judge` in place of what the event would do, with the notes on it and what
  * follows any event. */
 void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index));

@@ -542,16 +542,14 @@ static void price_faults(const struct state *s, const struct verdict *v)
 	}
 }
 
-/* The hand was annulled: what is said of tantos that were to be handed over is that they were due, and are not paid. */
-void ledger_unpaid(const struct state *s)
+void ledger_unpaid(const struct state *s, struct words says)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
 		struct finding *f = s->transfers[i].fault;
 		if (!f || s->transfers[i].no_collect)
 			continue;
 		if (!f->effect.text.in[LANG_ES].n || f->effect.side >= 0)
-			f->effect.text = WORDS("los tantos eran del otro bando, pero la mano se anuló",
-				"the tantos were the other side's, but the hand was annulled");
+			f->effect.text = says;
 		f->effect.side = -1;
 		f->effect.tantos = 0;
 	}

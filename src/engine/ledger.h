@@ -11,8 +11,8 @@ void ledger_fill(struct state *s, struct verdict *v);
 /* An annulled hand: what a fault cost apart from every lance is still booked. */
 void ledger_apart(struct state *s, struct verdict *v);
 
-/* Of an annulled hand: no stake is handed over. */
-void ledger_unpaid(const struct state *s);
+/* No stake is handed over after all, since the hand was annulled or the judge ruled otherwise: what tells of it says so. */
+void ledger_unpaid(const struct state *s, struct words says);
 
 /* ---- ledger_words.c ---- */
 

@@ -54,7 +54,7 @@ static void print_title(struct out *out, const struct report_options *options, c
 static void print_outcome(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	enum lang lang = options->lang;
-	bool differs = v->claimed_known && !v->undecided
+	bool differs = v->claimed_known && !v->undecided && !v->claimed_cut
 		&& (v->claimed[0] != v->points[0] || v->claimed[1] != v->points[1]);
 
 	if (v->annulled)
@@ -67,7 +67,8 @@ static void print_outcome(struct out *out, const struct report_options *options,
 		out_format(out, say(lang, "; la mesa anotó %d-%d", "; the table wrote %d-%d"), v->claimed[0],
 			v->claimed[1]);
 		print_ink(out, options, differs ? INK_FAULT : INK_PLAIN);
-		out_string(out, differs ? say(lang, " (no coincide)", " (differs)") : "");
+		out_string(out, differs ? say(lang, " (no coincide)", " (differs)")
+			: v->claimed_cut ? say(lang, ", hasta el tope", ", up to the target") : "");
 		print_ink(out, options, INK_PLAIN);
 	}
 	out_string(out, "\n");

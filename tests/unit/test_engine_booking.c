@@ -78,7 +78,8 @@ static void test_moved(void **state)
 	finish();
 	/* The leaver's own call waits: it was refused by nobody. */
 	begin(PLAIN, FOUR("") "A \"truco\"\nA mazo  C mazo\nfin\n");
-	assert_item(next(), 0, (struct item){ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", "C mazo", NULL, false });
+	assert_item(next(), 0, (struct item){ 1, 1, "truco", "la mano, con el canto sin contestar", "the hand, its call unanswered", "C mazo", NULL,
+		false });
 	finish();
 }
 

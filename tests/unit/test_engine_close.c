@@ -133,6 +133,26 @@ static void test_unpaid(void **state)
 	}
 }
 
+/* Nor where the judge ruled otherwise; a ruling that says the same leaves it. */
+static void test_overruled(void **state)
+{
+	static const struct { const char *ruling, *says; int tantos; } cases[] = {
+		{ "fallo tantos 2-0\n", "los tantos eran del otro bando, pero el juez falló otra cosa", 0 },
+		{ "fallo tantos 0-3\n", "los tantos eran del otro bando, pero el juez falló otra cosa", 0 },
+		{ "fallo tantos 0-2\n", "los tantos pasan al otro bando", 2 }, { "fallo \"visto\"\n", "los tantos pasan al otro bando", 2 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\n%sfin\n", cases[i].ruling);
+		begin(HOUSE CHARGED, log);
+		const struct finding *f = of_house(next());
+		assert_str(f->effect.text.in[LANG_ES], cases[i].says);
+		assert_int_equal(f->effect.tantos, cases[i].tantos);
+		finish();
+	}
+}
+
 /* In a hand that the table annulled before it was over nobody let lapse what he owed till its end; in one that was over he did. */
 static void test_owed_till_the_end(void **state)
 {
@@ -303,6 +323,7 @@ int main(void)
 		cmocka_unit_test(test_rulings),
 		cmocka_unit_test(test_both_sides),
 		cmocka_unit_test(test_unpaid),
+		cmocka_unit_test(test_overruled),
 		cmocka_unit_test(test_owed_till_the_end),
 		cmocka_unit_test(test_whose),
 		cmocka_unit_test(test_winner),

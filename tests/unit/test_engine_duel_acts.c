@@ -66,6 +66,31 @@ static void test_braces(void **state)
 		1, 7, false);
 }
 
+/* ---- notes before the play ------------------------------------------------------------------------------------------------- */
+
+/* Of a player whose cards are dealt: the rules of a régimen of duels hear of it, once, in the first. Of what is written before the deal, or
+ * of nobody, they do not; and the rules of the deal see every one of them. */
+static void test_noted_early(void **state)
+{
+	static const char rules[] = SIX "régimen duelo { entra al repartir si disputa(enfrentados); sale al cerrar mano;\n"
+		"CA-1 tras nota(miró) si no autor en_disputa entonces queda [conducta]; }\n";
+	static const char deals[] = TABLE FACE "CA-1 CA-2 al repartir si algún asiento nota(miró) entonces queda [conducta];\n";
+	static const struct { const char *log; unsigned told, dealt; } cases[] = {
+		{ FACING("") DEAL "nota miró B\n" FIRST SECOND THIRD "fin\n", 1, 1 },
+		{ FACING("") DEAL "nota miró A\n" FIRST SECOND THIRD "fin\n", 0, 1 },
+		{ FACING("") "nota miró B\n" DEAL FIRST SECOND THIRD "fin\n", 0, 1 },
+		{ FACING("") DEAL "nota miró\n" FIRST SECOND THIRD "fin\n", 0, 0 },
+		{ FACING("") DEAL "nota miró B\nnota miró C\n" FIRST SECOND THIRD "fin\n", 2, 1 },
+		{ FACING("") DEAL "nota miró B\nfin incompleta\n", 1, 1 },
+		{ FACING("") "nota miró B\n" FIRST SECOND THIRD "fin\n", 0, 1 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		count(rules, cases[i].log, "V0315", cases[i].told);
+		count(deals, cases[i].log, "V0315", cases[i].dealt);
+	}
+}
+
 /* ---- acts left out ----------------------------------------------------------------------------------------------------------- */
 
 /* One act is enough for a duel to have been begun, the first of the hand; for the next both have to act, be it at the very end. */
@@ -220,6 +245,7 @@ int main(void)
 		cmocka_unit_test(test_laid),
 		cmocka_unit_test(test_answered),
 		cmocka_unit_test(test_braces),
+		cmocka_unit_test(test_noted_early),
 		cmocka_unit_test(test_left_out),
 		cmocka_unit_test(test_shown),
 		cmocka_unit_test(test_closed_before),

@@ -322,6 +322,24 @@ static void test_surplus_kept(void **state)
 	none(PLAIN, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 2-0\n", 1, "V0401");
 }
 
+/* Points that stop at the target are told from those that are all due, and from wrong ones. */
+static void test_written_up_to_the_target(void **state)
+{
+	static const struct { const char *end; bool cut; } cases[] = {
+		{ "tantos 1-0\n", true }, { "tantos 2-0\n", false }, { "tantos 3-0\n", false }, { "tantos 0-1\n", false }, { "fin\n", false },
+		{ "tantos 1-0\nanula\n", false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[500];
+		snprintf(log, sizeof log, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "%s", cases[i].end);
+		begin(PLAIN, log);
+		if (next()->claimed_cut != cases[i].cut)
+			fail_msg("%s", cases[i].end);
+		finish();
+	}
+}
+
 /* ---- who won ------------------------------------------------------------------------------------------------------------ */
 
 static void test_winner(void **state)
@@ -359,6 +377,7 @@ int main(void)
 		cmocka_unit_test(test_duels_explained),
 		cmocka_unit_test(test_left_open),
 		cmocka_unit_test(test_surplus_kept),
+		cmocka_unit_test(test_written_up_to_the_target),
 		cmocka_unit_test(test_winner),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

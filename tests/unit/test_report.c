@@ -262,6 +262,14 @@ static void test_ledger(void **state)
 		"  total 2-1; la mesa anotó 2-2 (no coincide)\n"
 		"  marcador 30-9\n"
 		"  gana la partida: A y C\n");
+	verdict.claimed_cut = true;
+	verdict.ledger_count = 0;
+	verdict.match_over = false;
+	options.lang = LANG_EN;
+	assert_report("text",
+		"copa.truco:10: match copa-3, hand 7\n"
+		"  total 2-1; the table wrote 2-2, up to the target\n"
+		"  score 30-9\n");
 }
 
 static void test_jsonl(void **state)
