@@ -356,6 +356,13 @@ static void lay_plain(struct state *s, uint32_t index)
 	judge_at_once(s, &act);
 }
 
+/* The table let him have the card that stayed laid: what he lays with it is the one he had put in its place. */
+static card exchanged(const struct state *s, unsigned seat, card c)
+{
+	cardset instead = s->put_instead[seat] & ~s->played[seat];
+	return c < CARD_COUNT && instead && (s->played[seat] & card_bit(c)) ? (card)__builtin_ctzll(instead) : c;
+}
+
 __attribute__((noinline))
 static void play_in_full(struct state *s, uint32_t index)
 {
@@ -371,8 +378,11 @@ static void play_in_full(struct state *s, uint32_t index)
 	}
 	unsigned together = gather(s, index, cards);
 	/* The card that comes instead of one taken back is part of the same misdeed. */
-	if ((s->lifted & seat_bit(e->seat)) && s->played_count[e->seat] >= s->baza)
+	if ((s->lifted & seat_bit(e->seat)) && s->played_count[e->seat] >= s->baza) {
+		s->put_instead[e->seat] |= cards[0] < CARD_COUNT ? card_bit(cards[0]) : 0;
 		return;
+	}
+	cards[0] = exchanged(s, e->seat, cards[0]);
 	pick_up(s, e->seat, cards[0]);
 	int waiting = waits(s, e->seat, cards[0]);
 	if (waiting >= 0) {
