@@ -69,6 +69,11 @@ static void test_moved(void **state)
 	assert_item(next(), 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
 		"OU-T01a OU-T03a OU-T01c OU-T03e", false });
 	finish();
+	/* Who lost may as well be barred from collecting. */
+	begin(STACKED("no_cobra truco pie"), FOUR("") PLAYED "nota montó A\nfin\n");
+	assert_item(next(), 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
+		"OU-T01a OU-T03a OU-T01c OU-T03e", false });
+	finish();
 	/* A refused envido moves too. */
 	begin(STACKED("traspasa envite a pie"), FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n");
 	const struct verdict *v = next();
