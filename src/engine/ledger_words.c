@@ -56,6 +56,7 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 	}
 	if (!count)
 		w = play->forced >= 0 ? WORDS("lo que fija el reglamento", "what the regulation sets")
+			: play->chain_count ? WORDS("la mano; lo cantado quedó sin contestar", "the hand; what was called was left unanswered")
 			: WORDS("la mano, sin canto", "the hand, uncalled");
 	return w;
 }

@@ -81,9 +81,10 @@ static void test_moved(void **state)
 	assert_str(v->ledger[0].clauses[0], "CA-1");
 	assert_str(v->ledger[0].clauses[1], "CA-2");
 	finish();
-	/* The leaver's own call waits: it was refused by nobody. */
+	/* The leaver's own call waits: it was refused by nobody, but it was made. */
 	begin(PLAIN, FOUR("") "A \"truco\"\nA mazo  C mazo\nfin\n");
-	assert_item(next(), 0, (struct item){ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", "C mazo", NULL, false });
+	assert_item(next(), 0, (struct item){ 1, 1, "truco", "la mano; lo cantado quedó sin contestar",
+		"the hand; what was called was left unanswered", "C mazo", NULL, false });
 	finish();
 }
 
