@@ -204,13 +204,19 @@ static bool ends_idle(const struct state *s, unsigned seat)
 	return s->decided && s->played_count[seat] < MAX_BAZAS;
 }
 
-static bool lay(struct state *s, uint32_t index, card c, unsigned form)
+static bool lay_of(struct state *s, uint32_t index, card c, unsigned form, unsigned count)
 {
 	struct act_event act = event_act(s, index, ACT_JUEGA);
 	act.card = c;
 	act.form = (uint8_t)(form == FORM_OPEN && bazas_turn(s, act.seat) == NO ? FORM_OUT_OF_TURN : form);
 	act.arg = (int16_t)(s->played_count[act.seat] + 1);
+	act.number = (int16_t)count;
 	return judge_act(s, &act, NOTHING);
+}
+
+static bool lay(struct state *s, uint32_t index, card c, unsigned form)
+{
+	return lay_of(s, index, c, form, 1);
 }
 
 static int waits(const struct state *s, unsigned seat, card c)
@@ -245,8 +251,8 @@ static void keep_others(struct state *s, uint32_t index, const card *others, uns
 {
 	unsigned seat = s->hand->events[index].seat;
 	for (unsigned i = 0; i < count; i++) {
-		if (form == FORM_TOGETHER && s->rules->together.value == TOGETHER_ALL)
-			let_wait(s, index, others[i], FORM_TOGETHER);
+		if (form != FORM_BENEATH && s->rules->together.value == TOGETHER_ALL)
+			let_wait(s, index, others[i], form);
 		if (form != FORM_BENEATH || s->rules->stacked.value != STACKED_BOTH)
 			continue;
 		show(s, seat, others[i]);
@@ -264,7 +270,7 @@ static void note_beneath(struct state *s, unsigned seat, card c)
 static void lay_cards(struct state *s, uint32_t index, const card *cards, unsigned count, unsigned form)
 {
 	unsigned seat = s->hand->events[index].seat;
-	if (!lay(s, index, cards[0], form))
+	if (!lay_of(s, index, cards[0], form, count))
 		return;
 	if (form == FORM_FACE_DOWN)
 		s->thrown[seat] |= card_bit(cards[0]);
@@ -308,11 +314,11 @@ static uint32_t laid_beside(const struct state *s, uint32_t index)
 	const struct event *first = &s->hand->events[index], *e = first + 1, *end = s->hand->events + s->hand->event_count;
 	while (e < end && e->type == EVENT_NOTE && (e->flags & EVENT_ATTACHED))
 		e++;
-	if (e >= end || e->type != EVENT_PLAY || e->seat != first->seat || (first->form != FORM_OPEN && first->form != FORM_TOGETHER))
+	if (e >= end || e->type != EVENT_PLAY || e->seat != first->seat || first->form == FORM_BENEATH || first->form == FORM_FACE_DOWN)
 		return NO_EVENT;
 	bool in_a_row = s->rules->in_a_row.value == ROW_AFTER_TIE && s->baza == 2 && s->bazas[1].tied == YES && bazas_due(s) == e->seat;
-	bool open = e->form == FORM_OPEN && (e->flags & EVENT_WITH_PREVIOUS);
-	return open || (in_a_row && (e->form == FORM_OPEN || e->form == FORM_FACE_DOWN)) ? (uint32_t)(e - s->hand->events) : NO_EVENT;
+	bool fits = first->form == FORM_PASSED ? e->form == FORM_PASSED : e->form == FORM_OPEN || (in_a_row && e->form == FORM_FACE_DOWN);
+	return fits && (in_a_row || (e->flags & EVENT_WITH_PREVIOUS)) ? (uint32_t)(e - s->hand->events) : NO_EVENT;
 }
 
 /* The cards of event `index` and those beside it, which are judged with it; how many. Of one that nobody saw, since it lay beneath or
@@ -355,7 +361,15 @@ static void lay_plain(struct state *s, uint32_t index)
 {
 	struct act_event act = event_act(s, index, ACT_JUEGA);
 	act.arg = (int16_t)(s->played_count[act.seat] + 1);
+	act.number = 1;
 	judge_at_once(s, &act);
+}
+
+/* The table let him have the card that stayed laid: what he lays with it is the one he had put in its place. */
+static card exchanged(const struct state *s, unsigned seat, card c)
+{
+	cardset instead = s->put_instead[seat] & ~s->played[seat];
+	return c < CARD_COUNT && instead && (s->played[seat] & card_bit(c)) ? (card)__builtin_ctzll(instead) : c;
 }
 
 __attribute__((noinline))
@@ -373,8 +387,11 @@ static void play_in_full(struct state *s, uint32_t index)
 	}
 	unsigned together = gather(s, index, cards);
 	/* The card that comes instead of one taken back is part of the same misdeed. */
-	if ((s->lifted & seat_bit(e->seat)) && s->played_count[e->seat] >= s->baza)
+	if ((s->lifted & seat_bit(e->seat)) && s->played_count[e->seat] >= s->baza) {
+		s->put_instead[e->seat] |= cards[0] < CARD_COUNT ? card_bit(cards[0]) : 0;
 		return;
+	}
+	cards[0] = exchanged(s, e->seat, cards[0]);
 	pick_up(s, e->seat, cards[0]);
 	int waiting = waits(s, e->seat, cards[0]);
 	if (waiting >= 0) {
@@ -382,7 +399,8 @@ static void play_in_full(struct state *s, uint32_t index)
 		return;
 	}
 	unsigned count = leave_out_mistaken(s, index, cards, together);
-	unsigned form = together == 1 ? e->form : count == 1 ? FORM_OPEN : e->form == FORM_OPEN ? FORM_TOGETHER : e->form;
+	unsigned form = together > 1 && e->form == FORM_OPEN ? FORM_TOGETHER : e->form;
+	form = together > 1 && count == 1 ? FORM_OPEN : form;
 	if (!is_withdrawn(s, index, cards[0], form))
 		lay_cards(s, index, cards, count, form);
 }

@@ -126,10 +126,10 @@ static int booked_by(const struct state *s, unsigned lance, int winner, struct c
 		bool collecting = i >= s->transfer_count;
 		if (!(t->stakes >> lance & STAKE_LANCE_0) || t->no_collect != collecting)
 			continue;
-		if (!collecting)
-			side = t->to;
-		else if (side == t->to)
-			side = -1;
+		/* That the loser might not have collected explains nothing. */
+		if (collecting && side != t->to)
+			continue;
+		side = collecting ? -1 : t->to;
 		*cite = t->cite;
 	}
 	return side;

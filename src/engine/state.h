@@ -315,6 +315,7 @@ struct state {
 	struct span decided_span;
 	bool late_told;                      /* a call after the end was reported: once is enough */
 	seatset lifted;                      /* took a played card back in this baza */
+	cardset put_instead[MAX_SEATS];      /* of one taken back, which stayed laid all the same */
 	uint16_t void_breath;                /* nulo voz: the rest of this breath is void */
 	uint16_t passed_breath;              /* the last in which a paso refused */
 	int8_t winner_by_leave;              /* side left in play alone, -1 */

@@ -69,6 +69,11 @@ static void test_moved(void **state)
 	assert_item(next(), 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
 		"OU-T01a OU-T03a OU-T01c OU-T03e", false });
 	finish();
+	/* Who lost may as well be barred from collecting. */
+	begin(STACKED("no_cobra truco pie"), FOUR("") PLAYED "nota montó A\nfin\n");
+	assert_item(next(), 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
+		"OU-T01a OU-T03a OU-T01c OU-T03e", false });
+	finish();
 	/* A refused envido moves too. */
 	begin(STACKED("traspasa envite a pie"), FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n");
 	const struct verdict *v = next();
@@ -76,7 +81,7 @@ static void test_moved(void **state)
 	assert_str(v->ledger[0].clauses[0], "CA-1");
 	assert_str(v->ledger[0].clauses[1], "CA-2");
 	finish();
-	/* The leaver's own call waits: it was refused by nobody. */
+	/* The leaver's own call waits: it was refused by nobody, but it was made. */
 	begin(PLAIN, FOUR("") "A \"truco\"\nA mazo  C mazo\nfin\n");
 	assert_item(next(), 0, (struct item){ 1, 1, "truco", "la mano, con el canto sin contestar", "the hand, its call unanswered", "C mazo", NULL,
 		false });

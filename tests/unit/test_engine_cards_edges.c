@@ -359,6 +359,19 @@ static void test_after_another_s(void **state)
 	expect(play(&t, 2, TWO "A 4o  B 2o  B levanta 4o de A  B 5o  B 6o  A 12o\nA 3o  B 6o\n"), 1, 0, "JU-2JU-3");
 }
 
+/* Who took his own back and put another, which does not count, may lay either later: the one that stayed stands for the other. */
+static void test_exchanged(void **state)
+{
+#define DEALT "A: 3o 12o 1e  B: 12b 2o 5o\n"
+	(void)state;
+	opened("JU-4 antes de juega exige no ajena [carta];\nJU-5 tras juega si carta(1 espada) y baza = 3 entonces queda [carta];\n");
+	expect(play(&t, 2, DEALT "A 3o  A levanta 3o  A 1e  B 12b\nA 12o  B 2o\nB 5o  A 3o\n"), 1, 0, "JU-2JU-5");
+	expect(play(&t, 2, DEALT "A 3o  A levanta 3o  A 1e  B 12b\nA 12o  B 2o\nB 5o  A 1e\n"), 1, 0, "JU-2JU-5");
+	expect(play(&t, 2, DEALT "A 3o  A levanta 3o  A 1e  B 12b\nA 1e  B 2o\n"), 1, 0, "JU-2");
+	/* Nothing was put in the place of this one. */
+	expect_not(play(&t, 2, DEALT "A 12o  B 2o\nB 5o  A 3o\nA 3o  B 12b\n"), "JU-5");
+}
+
 /* An open card in turn is no card out of turn, whatever was noted of the hand. */
 static void test_form_in_turn(void **state)
 {
@@ -423,7 +436,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
 		TABLE(test_own_is_laid), TABLE(test_last_thrown), TABLE(test_laid_already), TABLE(test_after_the_end), TABLE(test_many_taken_back),
-		TABLE(test_barred_in_turn), TABLE(test_laid_idle), TABLE(test_taken_after_the_end), TABLE(test_taken_between), TABLE(test_gathered), TABLE(test_after_another_s), TABLE(test_form_in_turn),
+		TABLE(test_barred_in_turn), TABLE(test_laid_idle), TABLE(test_taken_after_the_end), TABLE(test_taken_between), TABLE(test_gathered), TABLE(test_after_another_s), TABLE(test_exchanged), TABLE(test_form_in_turn),
 		TABLE(test_laid_again), TABLE(test_shown_aside), TABLE(test_how_many_aside),
 		TABLE(test_past_the_last), TABLE(test_unseen_waits),
 	};

@@ -85,6 +85,27 @@ static void test_in_a_row(void **state)
 	expect(play(&t, 2, "A 3o  B 3c\nA 12o  A \"espere\"  A 4o  B 12b  B 5b\nA 4o\n"), 0, 1, "JU-3");
 	expect(play(&t, 2, "A 3o  B 2c\nA 12o  A 4o  B 12b\nA 4o  B 5b\n"), 1, 0, "JU-3");
 	expect(play(&t, 2, "A 3o  A 12o  B 2c\nA 12o  B 4c\n"), 1, 0, "JU-3");
+	/* Both passed: the second is passed too when its baza comes. One open and one passed are two acts. */
+	t.rules->ranks_passed = true;
+	expect(play(&t, 2, "A 3o  B 3c\nA 12o tapada  A 1e tapada  B 4b tapada  B 4o\nB 4o\n"), 0, 1, "JU-3");
+	expect(play(&t, 2, "A 3o  B 3c\nA 12o tapada  A 1e tapada  B 4b  B 4o\n"), 0, 1, "");
+	expect(play(&t, 2, "A 3o  B 3c\nA 12o  A 1e tapada  B 4b  B 4o\n"), 1, 0, "JU-3");
+}
+
+/* How many were put down, the one that is laid now among them. */
+static void test_how_many(void **state)
+{
+	(void)state;
+	opened("JU-4 antes de juega si cifra = 2 entonces queda [carta];\n");
+	t.rules->ranks_passed = true;
+	t.rules->together = set(TOGETHER_ALL);
+	t.rules->in_a_row = set(ROW_AFTER_TIE);
+	expect(play(&t, 2, "A 3o + A 12o  B 2c\nA 12o  B 4c\n"), 1, 0, "JU-4");
+	expect(play(&t, 2, "A 3o con 12o 1e  B 2c\nB 4c\n"), 1, 0, "");
+	expect(play(&t, 2, "A 3o  B 3c\nA 12o tapada  A 1e tapada  B 4b con 4o\n"), 0, 1, "JU-4JU-4");
+	table_close(&t);
+	opened("JU-4 antes de juega si cifra = 1 entonces queda [carta];\n");
+	expect(play(&t, 2, "A 3o  B 2c\nA 12o con 1e  B mazo\n"), 1, 0, "JU-4JU-4");
 }
 
 /* What lay beneath another, or covered beside it, unseen, is what its owner turns up. */
@@ -361,7 +382,7 @@ static void test_first_for_another(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TABLE(test_mistaken), TABLE(test_mistaken_seen), TABLE(test_order), TABLE(test_at_once), TABLE(test_in_a_row), TABLE(test_unseen_beneath), TABLE(test_form_kept), TABLE(test_other_setting),
+		TABLE(test_mistaken), TABLE(test_mistaken_seen), TABLE(test_order), TABLE(test_at_once), TABLE(test_in_a_row), TABLE(test_how_many), TABLE(test_unseen_beneath), TABLE(test_form_kept), TABLE(test_other_setting),
 		TABLE(test_upper), TABLE(test_named_later), TABLE(test_nothing_more), TABLE(test_notes_apart), TABLE(test_waiting_lifted),
 		TABLE(test_beneath), TABLE(test_selected), TABLE(test_no_muestra), TABLE(test_muestra_unknown), TABLE(test_not_the_muestra), TABLE(test_second_class), TABLE(test_class),
 		TABLE(test_substitute), TABLE(test_first_for_another),
