@@ -1,5 +1,6 @@
 #include "engine/compare.h"
 #include "engine/ledger.h"
+#include "engine/proposals.h"
 #include "engine/tell.h"
 
 static const struct event *last_event(const struct state *s, unsigned type, uint32_t *index)
@@ -168,6 +169,29 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 			finding_cite(f, v->ledger[i].clauses[k]);
 }
 
+/* Did the other side say the winner's number too? */
+static bool is_tied(const struct state *s, unsigned lance)
+{
+	int best[2] = { -1, -1 };
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (s->said[seat].said && s->said[seat].lance == lance && s->said[seat].number > best[side_of(seat)])
+			best[side_of(seat)] = s->said[seat].number;
+	return best[0] == best[1];
+}
+
+/* The clauses by which it is the winner's. */
+static struct cite winner_cite(const struct state *s, unsigned index)
+{
+	const struct lance *lance = &s->rules->lances[index];
+	if (lance->kind == LANCE_CARDS)
+		return s->decided_cite;
+	if (s->lances[index].state == LANCE_REFUSED)
+		return lance->refused_cite;
+	if (lance->kind == LANCE_FLOR && !lance_is_staked(&s->lances[index]))
+		return lance->carries.cite;
+	return is_tied(s, index) || !lance->declare_cite.count ? lance->tie.cite : lance->declare_cite;
+}
+
 static void compare_winner(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
@@ -185,7 +209,7 @@ static void compare_winner(struct state *s, uint32_t index)
 		f->args[0] = arg_side(side_of(e->seat));
 		f->args[1] = arg_words(lance->words);
 		f->args[2] = arg_side(s->lance_winner[i]);
-		tell_cite(s, f, lance->kind == LANCE_CARDS ? s->decided_cite : lance->tie.cite);
+		tell_cite(s, f, winner_cite(s, i));
 	}
 }
 

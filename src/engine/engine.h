@@ -18,6 +18,7 @@ struct ledger_item {
 	struct str clauses[FINDING_CLAUSES];
 	struct span span;        /* what gave it; for its line */
 	bool doubtful;           /* could change with what the log does not say */
+	bool handed_over;        /* won by the other side, which has to give up all it won */
 	uint8_t owed;            /* enum ledger_owed */
 	uint8_t of_lance;        /* what the lance with this index less 1 came to; 0: what a rule gave, or the hand apart */
 	struct cite at_last;     /* clauses that come after those of the lance */

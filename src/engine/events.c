@@ -2,6 +2,7 @@
 #include "base/rare.h"
 #include "engine/bazas.h"
 #include "engine/cards_laid.h"
+#include "engine/flores.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
 #include "engine/moments.h"
@@ -292,11 +293,41 @@ static bool partner_with_card(const struct state *s, uint32_t voice)
 		&& side_of(laid->seat) == side_of(e->seat);
 }
 
+/* Something that is behind the lance waits for an answer, and the lance was not opened yet. */
+static bool is_ahead(const struct state *s, unsigned lance)
+{
+	bool behind = false;
+	for (unsigned i = 0; i < s->rules->priority_count && s->lances[lance].state == LANCE_UNOPENED; i++) {
+		unsigned other = s->rules->priority[i];
+		if (behind && s->lances[other].state == LANCE_PENDING)
+			return true;
+		behind |= other == lance;
+	}
+	return false;
+}
+
+/* A flor, or a call that opens a lance, comes in time where it came at the same time as the answer to what is behind it. */
+static bool before_answer(const struct state *s, uint32_t voice)
+{
+	const struct event *e = &s->hand->events[voice];
+	if (voice >= s->hand->event_count || e->type != EVENT_VOICE || e[-1].type != EVENT_VOICE || !(e->flags & EVENT_WITH_PREVIOUS))
+		return false;
+	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
+	int canto = words->count ? canto_of_act(words->acts[0].act) : -1;
+	unsigned lance = canto >= 0 ? s->rules->cantos[canto].lance
+		: words->count && words->acts[0].act == ACT_CANTA_FLOR ? flores_lance(s->rules) : MAX_LANCES;
+	if (lance == MAX_LANCES || !is_ahead(s, lance))
+		return false;
+	words = canto_read(s->canto, event_words(s->hand, e - 1), 0);
+	unsigned act = words->count == 1 ? words->acts[0].act : (unsigned)ACT_NONE;
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
+}
+
 uint32_t events_said_with(const struct state *s, uint32_t index)
 {
 	const struct event *e = s->hand->events;
 	uint32_t end = index + 1;
-	if (!events_with_card(s, end) && !partner_with_card(s, end))
+	if (!events_with_card(s, end) && !partner_with_card(s, end) && !before_answer(s, end))
 		return end;
 	while (++end < s->hand->event_count && e[end].type == EVENT_VOICE && (e[end].flags & EVENT_SAME_BREATH))
 		;

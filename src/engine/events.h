@@ -29,8 +29,8 @@ void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state
  * said. False where the event is no voice, or none of the hand. */
 bool events_with_card(const struct state *s, uint32_t voice);
 
-/* The end of the voices that came with the card of this event, or of which the partner's came at the same time as it; index + 1 where
- * none did: they are judged with it. */
+/* The end of the voices that are judged before this event: that came with its card, or the partner's at the same time as it; that sang or
+ * opened what goes before at the same time as this answer. index + 1 where there are none. */
 uint32_t events_said_with(const struct state *s, uint32_t index);
 
 /* Does an event of this type belong to what comes before play? */

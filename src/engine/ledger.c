@@ -449,6 +449,37 @@ static void cut_surplus(const struct state *s, struct verdict *v, int winner)
 	}
 }
 
+/* traspasa ganado: whatever the offender's side wins is booked for the other, and so wins it no match. Both sides may have offended. */
+static void hand_over(const struct state *s, struct verdict *v, unsigned from)
+{
+	bool gives[2] = { false, false };
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		if (s->transfers[i].stakes & STAKE_WON)
+			gives[!s->transfers[i].to] = true;
+	for (unsigned k = from; k < v->ledger_count; k++)
+		if (gives[v->ledger[k].side]) {
+			v->ledger[k].side = !v->ledger[k].side;
+			v->ledger[k].handed_over = true;
+		}
+}
+
+/* traspasa ganado mínimo N: what is lacking of the least that is handed over, once a side. */
+static void make_up(struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < s->transfer_count; i++) {
+		const struct transfer *t = &s->transfers[i];
+		int lacks = t->at_least;
+		for (unsigned k = 0; k < v->ledger_count; k++)
+			lacks -= v->ledger[k].handed_over && v->ledger[k].side == t->to ? v->ledger[k].points : 0;
+		if (!(t->stakes & STAKE_WON) || lacks <= 0)
+			continue;
+		struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, lacks });
+		item->handed_over = true;
+		item->reason = WORDS("tantos aparte", "tantos apart");
+		ledger_cite(s, item, t->cite);
+	}
+}
+
 /* In the order in which they came; those after the target, which true says is reached, are not booked. */
 static bool book_extras(struct state *s, struct verdict *v, bool early)
 {
@@ -463,9 +494,20 @@ static bool book_extras(struct state *s, struct verdict *v, bool early)
 		item->span = extra->span;
 		item->by = early ? extra->event + 1 : 0;
 		ledger_cite(s, item, extra->cite);
+		hand_over(s, v, v->ledger_count - 1);
 		over = s->rules->booking_cut && reaches_target(s, v, &winner);
 	}
 	return over;
+}
+
+/* True: the target is reached, and what comes after is not booked. */
+static bool book_next(struct state *s, struct verdict *v, unsigned lance)
+{
+	unsigned before = v->ledger_count;
+	int winner;
+	book_lance(s, v, lance);
+	hand_over(s, v, before);
+	return s->rules->booking_cut && reaches_target(s, v, &winner);
 }
 
 /* The lances in their order; what an act gave in mid-hand goes before the cards, unless they go before all else. True: they
@@ -473,46 +515,17 @@ static bool book_extras(struct state *s, struct verdict *v, bool early)
 static bool book_all(struct state *s, struct verdict *v)
 {
 	bool left = s->extra_count > 0, over = false;
-	int winner;
 	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
-		bool cards = s->rules->lances[s->rules->booking[i]].kind == LANCE_CARDS;
-		if (left && i > 0 && cards) {
+		unsigned lance = s->rules->booking[i];
+		if (left && i > 0 && s->rules->lances[lance].kind == LANCE_CARDS) {
 			left = false;
-			if (book_extras(s, v, true))
-				return true;
+			over = book_extras(s, v, true);
 		}
-		book_lance(s, v, s->rules->booking[i]);
-		over = s->rules->booking_cut && reaches_target(s, v, &winner);
+		over = over || book_next(s, v, lance);
 	}
 	if (!over && !(left && book_extras(s, v, true)))
 		book_extras(s, v, false);
 	return over;
-}
-
-/* traspasa ganado [mínimo N]: all that the offender's side booked goes to the other, N at least. Where both sides offended
- * each gives up what it had won, and nothing twice. */
-static void move_won(struct state *s, struct verdict *v)
-{
-	bool gone[LEDGER_ITEMS] = { false };
-	for (unsigned i = 0; i < s->transfer_count; i++) {
-		const struct transfer *t = &s->transfers[i];
-		if (!(t->stakes & STAKE_WON))
-			continue;
-		int moved = 0;
-		for (unsigned k = 0; k < v->ledger_count; k++) {
-			if (v->ledger[k].side == t->to || gone[k])
-				continue;
-			gone[k] = true;
-			v->ledger[k].side = (int8_t)t->to;
-			moved += v->ledger[k].points;
-		}
-		if (moved >= t->at_least)
-			continue;
-		struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, t->at_least - moved });
-		gone[v->ledger_count - 1] = true;
-		item->reason = WORDS("tantos aparte", "tantos apart");
-		ledger_cite(s, item, t->cite);
-	}
 }
 
 /* What a side got by the transfer: such an item cites it before all else. */
@@ -526,19 +539,15 @@ static int got_by(const struct state *s, const struct verdict *v, const struct t
 }
 
 /* What was handed over without a word is the price of the fault that brought it about. */
-RARE static void price_fault(const struct state *s, const struct verdict *v, const struct transfer *t)
-{
-	t->fault->effect.text = WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
-	t->fault->effect.side = t->to;
-	t->fault->effect.tantos = v->undecided ? 0 : got_by(s, v, t);
-}
-
 static void price_faults(const struct state *s, const struct verdict *v)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
 		const struct transfer *t = &s->transfers[i];
-		if (t->fault && !t->no_collect && !t->fault->effect.text.in[LANG_ES].n && !t->fault->effect.tantos)
-			price_fault(s, v, t);
+		if (!t->fault || t->no_collect || t->fault->effect.text.in[LANG_ES].n || t->fault->effect.tantos)
+			continue;
+		t->fault->effect.text = WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
+		t->fault->effect.side = t->to;
+		t->fault->effect.tantos = v->undecided ? 0 : got_by(s, v, t);
 	}
 }
 
@@ -579,7 +588,7 @@ void ledger_fill(struct state *s, struct verdict *v)
 	if ((s->to_judges || s->doubtful) && !over)
 		v->undecided = true;
 	if (!over)
-		move_won(s, v);
+		make_up(s, v);
 	if (reaches_target(s, v, &winner)) {
 		v->match_over = !v->undecided;
 		v->match_winner = winner;

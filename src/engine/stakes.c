@@ -215,11 +215,20 @@ static void add_call(struct state *s, unsigned lance, const struct proposal *cal
 	before->opening = false;
 }
 
+/* The winner is who collects, whoever the lance was won by: the cases of a formula see him so. */
 static struct before chain_before(struct state *s, unsigned lance, unsigned upto, int winner)
 {
 	struct before before = { known(0), known(0), true };
+	int8_t won_by = s->lance_winner[lance];
+	seatset seats = s->lance_winner_seats[lance];
+	if (winner >= 0 && winner != won_by) {
+		s->lance_winner[lance] = (int8_t)winner;
+		s->lance_winner_seats[lance] = side_seats(s, winner);
+	}
 	for (unsigned i = 0; i < upto; i++)
 		add_call(s, lance, &s->lances[lance].chain[i], &before, winner);
+	s->lance_winner[lance] = won_by;
+	s->lance_winner_seats[lance] = seats;
 	return before;
 }
 

@@ -201,7 +201,9 @@ static void test_at_the_target(void **state)
 	points(STACKED("jueces"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 1, 0, true);
 	points(STACKED("jueces"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 1, 0, false);
 	points(STACKED("traspasa ganado a pie"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
-	points(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 1, 0, false);
+	/* what has to be given up wins no match for the side that won it, but may for the other */
+	points(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
+	points(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-29") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó B\nfin\n", 0, 1, false);
 }
 
 /* All that was won goes over, and as much more as makes up the least; what is as much needs no more. */
@@ -217,6 +219,10 @@ static void test_won(void **state)
 	begin(STACKED("traspasa ganado a pie mínimo 1"), FOUR("") PLAYED "nota montó A\nfin\n");
 	assert_int_equal(next()->ledger_count, 1);
 	finish();
+	/* Ordered twice, the least is made up once; of two the greater. */
+	points(STACKED("traspasa ganado a pie mínimo 3, traspasa ganado a pie mínimo 3"), FOUR("") PLAYED "nota montó A\nfin\n", 0, 3, false);
+	points(STACKED("traspasa ganado a pie mínimo 2, traspasa ganado a pie mínimo 4"), FOUR("") PLAYED "nota montó A\nfin\n", 0, 4, false);
+	points(STACKED("traspasa ganado a pie mínimo 2, traspasa ganado a mano mínimo 3"), FOUR("") PLAYED "nota montó A\nfin\n", 3, 2, false);
 }
 
 /* ---- the close ------------------------------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* What is won before the cards are decided: points apart that an act gave in mid-hand, flores that nobody can answer any more. It is booked
- * before the cards, and what follows the end of the match does not count. */
+ * before the cards, and what follows the end of the match does not count. What was said in time since it was said with the answer. */
 #include "judging_support.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e. */
@@ -159,11 +159,40 @@ static void test_flor_shrunk(void **state)
 	finish();
 }
 
+/* ---- at the same time ------------------------------------------------------------------------------------------------------ */
+
+/* What is settled first is not late by an answer to what is settled later, that was given with it; by one before it, it is. Of what goes
+ * after, of a raise, and of words with more in them than an answer, the order of the log decides. */
+static void test_with_answer(void **state)
+{
+	static const struct { const char *said; int a, b; bool late; } rows[] = {
+		{ "A \"truco\"  D \"no quiero\" + B \"flor\"", 1, 3, false },
+		{ "A \"truco\"  D \"paso\" + B \"flor\"", 1, 3, false },
+		{ "A \"truco\"  B \"flor\" + D \"no quiero\"", 1, 3, false },
+		{ "A \"truco\"  D \"no quiero\"  B \"flor\"", 1, 0, true },
+		{ "A \"truco\"  D \"no quiero, me voy al mazo\" + B \"flor\"", 1, 0, true },
+		{ "A \"truco\"  D \"qué cosa\" + B \"no quiero\"", 1, 0, false },
+		{ "A \"envido\"  D \"no quiero\" + B \"truco\"  C \"no quiero\"", 1, 1, false },
+	};
+
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[1024];
+		snprintf(log, sizeof log, "mano 1 reparte D\nA: 7e 6e 3c  B: 12b 11b 5b  C: 4c 2o 1c  D: 2c 7c 4o\n%s\nfin\n", rows[i].said);
+		begin(FLOR, log);
+		const struct verdict *v = next();
+		if (v->points[0] != rows[i].a || v->points[1] != rows[i].b || count_of(v, "V0303") != rows[i].late)
+			fail_msg("%d-%d: %s", v->points[0], v->points[1], rows[i].said);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_order), cmocka_unit_test(test_once), cmocka_unit_test(test_not_played), cmocka_unit_test(test_void),
 		cmocka_unit_test(test_after), cmocka_unit_test(test_flor), cmocka_unit_test(test_flor_not_yet), cmocka_unit_test(test_flor_shrunk),
+		cmocka_unit_test(test_with_answer),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -135,6 +135,9 @@ A: 7e 6e 3e   B: 12b 11b 5b   C: 4c 2o 1c   D: 2c 7c 4o
 A "flor"  B "contra flor"  A "quiero"
 fin incompleta
 END
+printf '[Reglamento "bonaerense"]\n\nmano 1 reparte D marcador 25-33\nA: 7e 6e 3c   B: 12b 11b 5o   C: 4c 2o 1c   D: 2c 7c 4b\nfin incompleta\n' >buenas.truco
+try 'an amount that hangs on who collects' 0 options buenas.truco
+has 'is said for each side' out '«falta envido»  querido, 7 para A y C, 15 para B y D; no querido, 1'
 try 'a bet on the flores' 0 options contra.truco
 seat A
 has 'A says what all three cards count' seat '«tengo 36»'
