@@ -15,10 +15,11 @@ struct breath {
 	unsigned seat;
 	unsigned at;           /* the act of it that is being judged */
 	unsigned answers;      /* answers in it */
-	unsigned answered;     /* answers met so far */
+	unsigned answered;     /* answers met so far that do not say to which part */
 	uint8_t targets[MAX_LANCES];
 	unsigned target_count; /* lances that waited for this seat when it began to speak */
-	bool is_double;
+	bool is_double;        /* what is answered has parts; a raise of one leaves the other */
+	bool began_double;     /* it had when the breath began */
 };
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
@@ -178,14 +179,39 @@ static bool answer_one(struct state *s, struct act_event act, unsigned lance)
 		: speech_object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
 }
 
-/* The part of a double challenge that the n-th answer of the breath takes: those that the ruleset puts in order come first.
- * MAX_LANCES: there are not so many. */
+/* The part that an answer of the breath is to by its own words: it names it, or raises it («quiero retruco y paso»). MAX_LANCES: it
+ * says none. */
+static unsigned part_said(const struct state *s, const struct breath *b, const struct spoken_act *said)
+{
+	const struct spoken_act *next = said + 1;
+	if (said->part < MAX_LANCES)
+		return said->part;
+	if (said->act != ACT_QUIERE || next == b->words->acts + b->words->count || canto_of_act(next->act) < 0)
+		return MAX_LANCES;
+	const struct canto_row *row = &s->rules->cantos[canto_of_act(next->act)];
+	return row->over ? row->lance : MAX_LANCES;
+}
+
+/* Of a breath with several answers, the lances (bits) to which one says that it is. */
+static unsigned parts_said(const struct state *s, const struct breath *b)
+{
+	unsigned lances = 0;
+	for (unsigned i = 0; b->answers > 1 && i < b->words->count; i++)
+		if (is_answer(s, b->words->acts[i].act))
+			lances |= 1u << part_said(s, b, &b->words->acts[i]);
+	return lances;
+}
+
+/* The part of a double challenge that the n-th answer of the breath takes, of those that do not say it: those that the ruleset puts
+ * in order come first. MAX_LANCES: there are not so many. */
 static unsigned double_part(const struct state *s, const struct breath *b, unsigned nth)
 {
-	unsigned listed = 0;
+	unsigned listed = 0, said = parts_said(s, b);
+	for (unsigned t = 0; t < b->target_count; t++)
+		listed |= said >> b->targets[t] & 1 ? 1u << t : 0;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		for (unsigned t = 0; t < b->target_count; t++) {
-			if (b->targets[t] != s->rules->double_order[i])
+			if (b->targets[t] != s->rules->double_order[i] || (listed >> t & 1))
 				continue;
 			if (nth-- == 0)
 				return b->targets[t];
@@ -210,8 +236,9 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 {
 	const struct ruleset *r = s->rules;
 	if (b->answers > 1) {
-		unsigned part = said->part < MAX_LANCES ? said->part : double_part(s, b, b->answered);
-		b->answered++;
+		unsigned part = part_said(s, b, said);
+		if (part == MAX_LANCES)
+			part = double_part(s, b, b->answered++);
 		if (still_waits(s, part))
 			answer_one(s, *act, part);
 		return;
@@ -232,6 +259,15 @@ static void answer_double(struct state *s, struct breath *b, const struct act_ev
 	}
 }
 
+/* What waited when the breath began and its own flor annulled: the answer that comes with it is for the rest. */
+static bool wiped_by_breath(const struct state *s, const struct breath *b)
+{
+	for (unsigned i = 0; i < b->target_count; i++)
+		if (s->lances[b->targets[i]].state == LANCE_ANNULLED)
+			return true;
+	return false;
+}
+
 /* «Paso en el envido» passes on that part, and what becomes of the other is open; also where one partner called each. */
 static bool passes_by_name(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
@@ -240,7 +276,7 @@ static bool passes_by_name(const struct state *s, const struct breath *b, const 
 
 static bool paso_is_void(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
-	return s->rules->paso.value != PASO_REFUSES && !overlooked(s, b->event) && !(b->is_double && b->answers > 1)
+	return s->rules->paso.value != PASO_REFUSES && !overlooked(s, b->event) && !((b->is_double || (b->began_double && !wiped_by_breath(s, b))) && b->answers > 1)
 		&& !passes_by_name(s, b, said);
 }
 
@@ -286,15 +322,6 @@ static void late_call(struct state *s, struct act_event *act, const struct spoke
 	o.folded |= s->voids.count && s->voids.events[s->voids.count - 1] == act->event;
 	s->late_told |= !said->loose;
 	judge_act(s, act, o);
-}
-
-/* What waited when the breath began and its own flor annulled: the answer that comes with it is for the rest. */
-static bool wiped_by_breath(const struct state *s, const struct breath *b)
-{
-	for (unsigned i = 0; i < b->target_count; i++)
-		if (s->lances[b->targets[i]].state == LANCE_ANNULLED)
-			return true;
-	return false;
 }
 
 /* If what it answers was annulled, the answer is for another of those that wait. */
@@ -571,6 +598,7 @@ void speech_judge(struct state *s, uint32_t event)
 		meet_crossing(s, e->seat);
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	b.is_double = bind_is_double(s, b.targets, b.target_count) || passes_a_part(s, &b);
+	b.began_double = b.is_double;
 	for (; b.at < b.words->count; b.at++)
 		judge_spoken(s, &b, &b.words->acts[b.at]);
 	if (b.answers && b.is_double && s->rules->double_rest.value == REST_REFUSED)
