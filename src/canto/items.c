@@ -333,7 +333,7 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		finder->items[i + 1].loose |= item->loose;
 		pass_over(item, ITEM_RESERVED);
 	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))
-		|| (before == HEAR_THE_CALL && next == HEAR_ACCEPT)) {
+		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))) {
 		pass_over(item, ITEM_RESERVED);
 	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
 		finder->items[i + 1].named = true;
@@ -436,6 +436,8 @@ static void settle_words(struct finder *finder)
 		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
 		if (names_part(finder, i, before, parted))
 			make_part(item);
+		else if (before == HEAR_THE_CALL && item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE)
+			item->token = HEAR_NOT; /* "quiero el envido, el truco ni loco" */
 		else if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
 			settle_article(finder, i, before);
 		else if (item->token == HEAR_YES && before != HEAR_THE_CALL)

@@ -8,24 +8,10 @@
 #include "engine/speech_parts.h"
 #include "engine/tell.h"
 
-/* An utterance being judged. */
-struct breath {
-	const struct utterance *words;
-	uint32_t event;
-	unsigned seat;
-	unsigned at;           /* the act of it that is being judged */
-	unsigned answers;      /* answers in it */
-	unsigned answered;     /* answers met so far */
-	uint8_t targets[MAX_LANCES];
-	unsigned target_count; /* lances that waited for this seat when it began to speak */
-	bool is_double;
-};
-
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 static const struct cite NO_CLAUSES = { 0, 0, 0 };
 
-/* Paso is an answer, unless it is the word for leaving or for nothing. */
-static bool is_answer(const struct state *s, unsigned act)
+bool speech_is_answer(const struct state *s, unsigned act)
 {
 	if (act == ACT_PASA)
 		return s->rules->paso.value == PASO_REFUSES || s->rules->paso.value == PASO_IN_DOUBLE;
@@ -117,14 +103,12 @@ static unsigned own_pending(const struct state *s, unsigned seat)
 	return MAX_LANCES;
 }
 
-static bool answer_one(struct state *s, struct act_event act, unsigned lance);
-
 static bool overrules_partner(struct state *s, const struct act_event *act)
 {
 	struct taken_back was;
 	if (!partners_reopen(s, act, &was))
 		return false;
-	if (!answer_one(s, *act, was.lance))
+	if (!speech_answer_one(s, *act, was.lance))
 		partners_close_again(s, &was);
 	return true;
 }
@@ -167,7 +151,7 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 	judge_act(s, act, o);
 }
 
-static bool answer_one(struct state *s, struct act_event act, unsigned lance)
+bool speech_answer_one(struct state *s, struct act_event act, unsigned lance)
 {
 	act.lance = (uint8_t)lance;
 	act.binding = BIND_ANSWERS;
@@ -178,91 +162,6 @@ static bool answer_one(struct state *s, struct act_event act, unsigned lance)
 	bool may = !next_only || (responders(s, lance) & seat_bit(act.seat));
 	return judge_act(s, &act, may ? NOTHING
 		: speech_object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
-}
-
-/* The part of a double challenge that the n-th answer of the breath takes: those that the ruleset puts in order come first.
- * MAX_LANCES: there are not so many. */
-static unsigned double_part(const struct state *s, const struct breath *b, unsigned nth)
-{
-	unsigned listed = 0;
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		for (unsigned t = 0; t < b->target_count; t++) {
-			if (b->targets[t] != s->rules->double_order[i])
-				continue;
-			if (nth-- == 0)
-				return b->targets[t];
-			listed |= 1u << t;
-		}
-	for (unsigned t = 0; t < b->target_count; t++)
-		if (!(listed >> t & 1) && nth-- == 0)
-			return b->targets[t];
-	return MAX_LANCES;
-}
-
-/* One part named, both answered: the formula for a single part is another. */
-static void remark_part(struct state *s, const struct act_event *act)
-{
-	struct finding *f = speech_tell(s, CODE_PART_NAMED, act);
-	tell_cite(s, f, act->act == ACT_QUIERE ? s->rules->double_yes.cite : s->rules->double_no.cite);
-	f->effect.text = WORDS("vale para las dos partes", "it counts for both parts");
-}
-
-static void answer_double(struct state *s, struct breath *b, const struct act_event *act,
-	const struct spoken_act *said)
-{
-	const struct ruleset *r = s->rules;
-	if (b->answers > 1) {
-		unsigned part = said->part < MAX_LANCES ? said->part : double_part(s, b, b->answered);
-		b->answered++;
-		if (still_waits(s, part))
-			answer_one(s, *act, part);
-		return;
-	}
-	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
-	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
-		remark_part(s, act);
-	if (rule != DOUBLE_BOTH && still_waits(s, said->part)) {
-		answer_one(s, *act, said->part);
-		return;
-	}
-	for (unsigned i = 0; i < b->target_count; i++) {
-		unsigned part = double_part(s, b, i);
-		if (still_waits(s, part))
-			answer_one(s, *act, part);
-		if (rule == DOUBLE_FIRST && said->part != PART_ALL)
-			break;
-	}
-}
-
-/* «Paso en el envido» passes on that part, and what becomes of the other is open; also where one partner called each. */
-static bool passes_by_name(const struct state *s, const struct breath *b, const struct spoken_act *said)
-{
-	return (b->is_double || bind_two_openings(s, b->targets, b->target_count)) && s->rules->double_no.value != DOUBLE_BOTH && speech_lance_waits(s, said->part, b->seat);
-}
-
-static bool paso_is_void(const struct state *s, const struct breath *b, const struct spoken_act *said)
-{
-	return s->rules->paso.value != PASO_REFUSES && !overlooked(s, b->event) && !(b->is_double && b->answers > 1)
-		&& !passes_by_name(s, b, said);
-}
-
-static void judge_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)
-{
-	uint8_t targets[MAX_LANCES];
-	if (!bind_targets(s, act->seat, targets))
-		return;
-	struct finding *f = speech_tell(s, CODE_PASO_ALONE, act);
-	bool meant_part = b->is_double || b->answers > 1;
-	tell_cite_within(s, f, s->rules->paso.cite,
-		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
-	f->fix = b->is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
-		: tell_say(s, ACT_NO_QUIERE);
-	s->void_finding = f;
-	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
-	note_void(s, act->event);
-	struct lance_play *play = &s->lances[targets[0]];
-	ghost_begins(s, play);
-	play->ghost_refused = true;
 }
 
 static unsigned first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)
@@ -290,15 +189,6 @@ static void late_call(struct state *s, struct act_event *act, const struct spoke
 	judge_act(s, act, o);
 }
 
-/* What waited when the breath began and its own flor annulled: the answer that comes with it is for the rest. */
-static bool wiped_by_breath(const struct state *s, const struct breath *b)
-{
-	for (unsigned i = 0; i < b->target_count; i++)
-		if (s->lances[b->targets[i]].state == LANCE_ANNULLED)
-			return true;
-	return false;
-}
-
 /* If what it answers was annulled, the answer is for another of those that wait. */
 static void doubt_targets(struct state *s, unsigned seat, unsigned lance)
 {
@@ -314,20 +204,20 @@ static void doubt_targets(struct state *s, unsigned seat, unsigned lance)
 static void judge_answer(struct state *s, struct breath *b, struct act_event *act,
 	const struct spoken_act *said)
 {
-	if (act->act == ACT_PASA && paso_is_void(s, b, said)) {
+	if (act->act == ACT_PASA && speech_paso_is_void(s, b, said)) {
 		if (b->answers > 1 && meets_ghost(s, act->seat, act->act))
 			return;
-		judge_paso_alone(s, b, act);
+		speech_paso_alone(s, b, act);
 		return;
 	}
 	if (act->act == ACT_PASA)
 		s->passed_breath = s->voice;
-	bool wiped = wiped_by_breath(s, b), whole = said->part == PART_ALL && b->target_count > 1; /* «nada», «todo» */
+	bool wiped = speech_wiped(s, b), whole = said->part == PART_ALL && b->target_count > 1; /* «nada», «todo» */
 	b->is_double = (b->is_double || whole) && !wiped;
 	if (b->is_double) {
 		if (said->part >= MAX_LANCES || b->answers > 1)
 			speech_remark(s, act, said);
-		answer_double(s, b, act, said);
+		speech_answer_double(s, b, act, said);
 		return;
 	}
 	/* One that comes with a raise is for what it raises. */
@@ -348,7 +238,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	if (said->loose && s->rules->read_answers.value == READ_OPEN && !(responders(s, lance) & seat_bit(act->seat)))
 		return;
 	speech_remark(s, act, said);
-	if (answer_one(s, *act, lance) && act->act == ACT_NO_QUIERE && s->decided)
+	if (speech_answer_one(s, *act, lance) && act->act == ACT_NO_QUIERE && s->decided)
 		s->decided_words = speech_cite(s, said);
 }
 
@@ -431,7 +321,7 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 	/* Where the flores are compared all the same, shrinking is no answer to a bet. */
 	bool refuses = lance < MAX_LANCES && s->rules->lances[lance].shrink.value == SHRINK_YIELDS;
 	if (refuses && speech_lance_waits(s, lance, act->seat)) {
-		if (answer_one(s, *act, lance))
+		if (speech_answer_one(s, *act, lance))
 			speech_remark(s, act, said);
 		return;
 	}
@@ -472,7 +362,7 @@ static void judge_as_meant(struct state *s, struct breath *b, struct act_event *
 	act->act = said->meant;
 	if (canto_of_act(act->act) >= 0)
 		judge_call(s, b, act, said);
-	else if (is_answer(s, act->act) && waits_for(s, act->seat))
+	else if (speech_is_answer(s, act->act) && waits_for(s, act->seat))
 		judge_answer(s, b, act, said);
 }
 
@@ -494,7 +384,7 @@ static void refuse_rest(struct state *s, const struct breath *b)
 		struct act_event act = make_act(s, b, last);
 		act.act = ACT_NO_QUIERE;
 		if (speech_lance_waits(s, b->targets[i], b->seat))
-			answer_one(s, act, b->targets[i]);
+			speech_answer_one(s, act, b->targets[i]);
 	}
 }
 
@@ -516,7 +406,7 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_call(s, b, &act, said);
 	else if (belongs_to_raise(s, b, b->at))
 		return;
-	else if (is_answer(s, act.act))
+	else if (speech_is_answer(s, act.act))
 		judge_answer(s, b, &act, said);
 	else if (act.act == ACT_DICE)
 		speech_number(s, &act, said);
@@ -575,11 +465,12 @@ void speech_judge(struct state *s, uint32_t event)
 	struct breath b = { .event = event, .seat = e->seat };
 	b.words = canto_read(s->canto, event_words(s->hand, e), 0);
 	for (unsigned i = 0; i < b.words->count; i++)
-		b.answers += is_answer(s, b.words->acts[i].act);
+		b.answers += speech_is_answer(s, b.words->acts[i].act);
 	if (b.answers)
 		meet_crossing(s, e->seat);
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	b.is_double = bind_is_double(s, b.targets, b.target_count) || passes_a_part(s, &b);
+	b.began_double = b.is_double;
 	for (; b.at < b.words->count; b.at++)
 		judge_spoken(s, &b, &b.words->acts[b.at]);
 	if (b.answers && b.is_double && s->rules->double_rest.value == REST_REFUSED)

@@ -4,6 +4,26 @@
 
 #include "engine/judge.h"
 
+/* An utterance being judged. */
+struct breath {
+	const struct utterance *words;
+	uint32_t event;
+	unsigned seat;
+	unsigned at;           /* the act of it that is being judged */
+	unsigned answers;      /* answers in it */
+	unsigned answered;     /* answers met so far that do not say to which part */
+	uint8_t targets[MAX_LANCES];
+	unsigned target_count; /* lances that waited for this seat when it began to speak */
+	bool is_double;        /* what is answered has parts; a raise of one leaves the other */
+	bool began_double;     /* it had when the breath began */
+};
+
+/* Paso is an answer, unless it is the word for leaving or for nothing. */
+bool speech_is_answer(const struct state *s, unsigned act);
+
+/* The answer meets the call that waits in the lance; false where it is void. */
+bool speech_answer_one(struct state *s, struct act_event act, unsigned lance);
+
 /* The objection of this code, with its own kind and severity, citing `cite`. */
 struct objection speech_object(enum finding_code code, struct cite cite);
 
@@ -25,6 +45,16 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 
 /* «El truco no», said of the call that waits: it names it, and with words that answer nothing. */
 void speech_named_call(struct state *s, struct act_event *act, const struct spoken_act *said, bool is_double);
+
+/* speech_double.c: one answer of a breath where several calls wait. */
+void speech_answer_double(struct state *s, struct breath *b, const struct act_event *act, const struct spoken_act *said);
+
+/* What waited when the breath began and its own flor annulled: the answer that comes with it is for the rest. */
+bool speech_wiped(const struct state *s, const struct breath *b);
+
+/* Is «paso» no answer here, and what is said of that. */
+bool speech_paso_is_void(const struct state *s, const struct breath *b, const struct spoken_act *said);
+void speech_paso_alone(struct state *s, const struct breath *b, const struct act_event *act);
 
 /* partners.c: what is taken back of what a partner answered or raised, where the voices came at the same time. */
 struct taken_back {

@@ -60,7 +60,11 @@ static void test_parts(void **state)
 	check_argentine("", HEARD({ "el envido lo quiero", "quiere[0]:a" }, { "el envido no lo quiero", "no_quiere[0]:a" },
 		{ "el truco lo quiero y retruco", "quiere[1]:a retruco" }, { "el envido no, el truco quiero", "no_quiere[0]:a quiere[1]:a" },
 		{ "el envido no, quiero el truco", "no_quiere[0]:a quiere[1]:a" }, { "el truco no, el envido", "truco:i~" },
-		{ "el envido no lo quiero y el truco lo quiero", "no_quiere[0]:a quiere[1]:a" }));
+		{ "el envido no lo quiero y el truco lo quiero", "no_quiere[0]:a quiere[1]:a" }, { "el truco te lo quiero", "quiere[1]:a" },
+		{ "el envido te lo quiero, el truco no te lo quiero", "quiere[0]:a no_quiere[1]:a" }, { "el truco te la", "truco:i~" }));
+	/* words that refuse nothing by themselves, behind the part that they are said of */
+	check_argentine("mal no_quiere \"ni loco\";", HEARD({ "quiero el envido, el truco ni loco", "quiere[0]:a no_quiere[1]:a" },
+		{ "el truco ni loco", "truco" }, { "quiero, ni loco", "quiere:a" }));
 	/* both that were called, and no number */
 	check_argentine("", HEARD({ "quiero los dos", "quiere[*]:a" }, { "no quiero las dos", "no_quiere[*]:a" },
 		{ "quiero las dos cosas", "quiere[*]:i~" }, { "quiero los tres", "quiere:i~ dice=3:i~" }, { "quiero dos", "quiere dice=2" },

@@ -92,6 +92,19 @@ static void test_paso_in_double(void **state)
 	worth(DOUBLE("ambas", "ambas", "queda"), "A \"envido y truco\"  B \"paso y quiero\"\n" BAZAS, 3, 0);
 	worth(DOUBLE("ambas", "ambas", "queda"), "A \"envido y truco\"  B \"quiero y paso\"\n" ENVIDO SHOWN, 3, 0);
 	worth(DOUBLE("ambas", "ambas", "queda"), "A \"envido y truco\"  B \"quiero y quiero\"\n" ENVIDO BAZAS SHOWN, 4, 0);
+	/* An answer that names its part leaves the other to the one that does not, and so does a quiero with its raise. */
+	static const char *const parts[] = { "quiero y paso en el envido", "quiero el truco y paso", "quiero y no quiero el envido",
+		"quiero el truco y no quiero", "no quiero el envido, quiero" };
+	for (unsigned i = 0; i < sizeof parts / sizeof *parts; i++) {
+		char said[120];
+		snprintf(said, sizeof said, "A \"envido y truco\"  B \"%s\"\n" BAZAS, parts[i]);
+		worth(DOUBLE("ambas", "nombrada", "queda"), said, 3, 0);
+		assert_string_equal(kept[0].findings, "");
+	}
+	worth(DOUBLE("ambas", "nombrada", "queda"), "A \"envido y truco\"  B \"paso y quiero el envido\"\n" ENVIDO SHOWN, 3, 0);
+	worth(DOUBLE("ambas", "nombrada", "queda"), "A \"envido y truco\"  B \"quiero retruco y paso\"\nA \"quiero\"\n" BAZAS, 4, 0);
+	assert_string_equal(kept[0].findings, "");
+	worth(DOUBLE("ambas", "nombrada", "queda"), "A \"envido y truco\"  B \"paso en el envido, quiero retruco\"\nA \"no quiero\"\n", 1, 2);
 	/* Said by itself of a part that it names it passes on that one, where an answer may name its part. */
 	worth(DOUBLE("ambas", "nombrada", "queda"), "A \"envido y truco\"  B \"paso en el envido\"\nB \"quiero\"\n" BAZAS, 3, 0);
 	assert_string_equal(kept[0].findings, "");
