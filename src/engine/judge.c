@@ -89,6 +89,9 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 	struct act_done *done = &s->acts[s->act_count++];
 	done->what = *act;
 	done->valid = valid;
+	done->shaky = s->act_shaky;
+	s->shaky |= s->act_shaky;
+	s->act_shaky = false;
 	if (s->index->patterns[act->act])
 		note_patterns(s, act, valid);
 	if (valid && s->index->duty_record[act->act])
@@ -239,7 +242,10 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 		hits_bar(s, act, &hits);
 	if (hits_surely_void(s, &hits))
 		unknown_back(s, doubts);
+	bool shaky = s->act_shaky;
+	s->act_shaky = false;
 	bool is_void = !hits_none(&hits) && strike(s, act, &hits);
+	s->act_shaky = shaky;
 	record(s, act, !is_void);
 	if (!is_void) {
 		deed_do(s, act);

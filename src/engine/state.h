@@ -127,6 +127,7 @@ struct act_event {
 struct act_done {
 	struct act_event what;
 	bool valid;
+	bool shaky;                          /* a rule in doubt may have voided it */
 };
 
 /* A card on the table for a baza to come. */
@@ -351,6 +352,10 @@ struct state {
 	bool card_since_accept;
 	bool true_track;                     /* a call that the table took for settled waits all the same */
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
+	seatset perhaps[MAX_FAULTS];         /* who may be charged with it: what charges them is in doubt */
+	bool shaky;                          /* some act is, or somebody may be at fault */
+	bool act_shaky;                      /* the act being judged is */
+	bool wary;                           /* asked is what holds whichever of them counts */
 	unsigned act_count;
 	unsigned bar_count, charge_count;
 	uint64_t barred;                     /* acts that some bar is about, for whomever */

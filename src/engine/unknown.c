@@ -1,6 +1,7 @@
 #include "engine/unknown.h"
 #include "engine/knowledge.h"
 #include "engine/tell.h"
+#include "engine/wary.h"
 
 static bool remembered(const struct state *s, uint16_t index, bool of_duty)
 {
@@ -51,6 +52,7 @@ static bool moves_points(const struct effect *e)
 
 void unknown_moot(struct state *s, unsigned effects, unsigned count, struct cite cite)
 {
+	wary_of_charges(s, effects, count);
 	for (unsigned i = 0; !s->moot && i < count; i++)
 		if (moves_points(&s->rules->effects[effects + i])) {
 			s->moot = true;
