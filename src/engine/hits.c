@@ -112,7 +112,10 @@ bool rule_strikes(struct state *s, uint16_t index)
 		unknown_doubt(s, rule);
 		return false;
 	}
-	return value == (rule->requires ? NO : YES) && !rests_on_settled(s, index);
+	bool strikes = value == (rule->requires ? NO : YES);
+	if (!strikes && s->shaky && class_of(s, rule) == CLASS_VOID && !wary_spares(s, rule))
+		wary_of_act(s, rule);
+	return strikes && !rests_on_settled(s, index);
 }
 
 static bool fits_author(struct state *s, const struct rule *rule, const struct act_event *act)

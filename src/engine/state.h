@@ -144,6 +144,7 @@ struct bar {
 	struct span span;                    /* the act that did, its event and whose it was */
 	uint32_t event;
 	uint8_t by;
+	seatset perhaps;                     /* of these it is not known whether they are among them */
 };
 
 /* Where the bazas stand: bit s + BAZA_SIDE * side for "automaton in state s, `side` won first". Side 0

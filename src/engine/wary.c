@@ -16,6 +16,15 @@ void wary_of_act(struct state *s, const struct rule *rule)
 	}
 }
 
+void wary_of_bars(struct state *s)
+{
+	const struct act_event *a = s->now;
+	for (unsigned i = 0; i < s->bar_count; i++)
+		if ((s->bars[i].perhaps & seat_bit(a->seat))
+				&& act_fits(&s->bars[i].pattern, a->act, a->lance, a->binding, a->arg))
+			s->act_shaky = true;
+}
+
 static seatset whom(struct state *s, const struct effect *e)
 {
 	if (e->role != NO_INDEX)
@@ -99,16 +108,26 @@ bool wary_hangs(const struct state *s, const struct guard *g, unsigned seat)
 	}
 }
 
-bool wary_stands(struct state *s, const struct rule *rule)
+static enum truth ask_warily(struct state *s, uint16_t guard)
 {
 	struct span witness = s->witness;
 	uint32_t event = s->witness_event;
 	uint8_t seat = s->witness_seat;
 	s->wary = true;
-	bool stands = guard_value(s, rule->guard) == (rule->requires ? NO : YES);
+	enum truth value = guard_value(s, guard);
 	s->wary = false;
 	s->witness = witness;
 	s->witness_event = event;
 	s->witness_seat = seat;
-	return stands;
+	return value;
+}
+
+bool wary_stands(struct state *s, const struct rule *rule)
+{
+	return ask_warily(s, rule->guard) == (rule->requires ? NO : YES);
+}
+
+bool wary_spares(struct state *s, const struct rule *rule)
+{
+	return ask_warily(s, rule->guard) == (rule->requires ? YES : NO);
 }
