@@ -231,7 +231,7 @@ bool hits_void(const struct state *s, const struct hits *hits)
 
 bool hits_surely_void(const struct state *s, const struct hits *hits)
 {
-	if (hits->objection.code != CODE_COUNT || hits->barred)
+	if ((hits->objection.code != CODE_COUNT && !hits->objection.in_doubt) || hits->barred)
 		return true;
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];

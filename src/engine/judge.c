@@ -227,7 +227,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	if (overlooked(s, act->event))
 		hits.objection.code = CODE_COUNT;
 	if (s->shaky && hits.objection.code != CODE_COUNT && act->lance < MAX_LANCES && wary_of_lance(s, act->lance))
-		hits.objection.folded = s->doubtful = true;
+		hits.objection.folded = hits.objection.in_doubt = s->doubtful = true;
 	bool over = s->decided;
 	if (s->crowded)
 		return false;
