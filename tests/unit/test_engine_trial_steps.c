@@ -17,12 +17,6 @@ static unsigned called(struct walk *w, const char *canto)
 	return act_of_canto(canto_named(trial_rules(w->trial), canto));
 }
 
-static void leaves(struct walk *w, unsigned seat)
-{
-	struct trial_event e = { .type = EVENT_LEAVE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
-	assert_true(trial_do(w->trial, &e));
-}
-
 /* ---- said with a card ---------------------------------------------------------------------------------------------------- */
 
 /* The call stands as soon as the card lies; each of the two is told of at its own step, and nothing of what was done before. */
