@@ -10,6 +10,7 @@ struct objection {
 	uint8_t kind, severity;
 	struct cite cites[3];
 	bool folded;         /* rests on an earlier void call: no finding of its own */
+	bool in_doubt;       /* what it rests on may be void: nobody knows whether it holds */
 	bool shared;         /* of cites[0], only what cites[1] holds too, where they share any */
 	bool silent;         /* the answer that stands was silence */
 	uint8_t against;     /* canto row it clashes with, 255 none */

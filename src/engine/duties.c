@@ -171,6 +171,14 @@ static void note_due(struct state *s, struct dues *dues, unsigned index, unsigne
 	dues->list[dues->count++] = (struct due){ (uint8_t)index, (uint8_t)seat, s->true_track };
 }
 
+/* What follows for this debtor may have come about. */
+static void moot_of(struct state *s, const struct duty *duty, unsigned seat)
+{
+	s->debtor = (uint8_t)seat;
+	unknown_moot(s, duty->effects, duty->effect_count, duty->cite);
+	s->debtor = NO_SEAT;
+}
+
 /* One debtor at one deadline that has come. */
 static void come_due(struct state *s, unsigned index, const struct deadline *deadline, unsigned seat, struct dues *dues)
 {
@@ -187,7 +195,7 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 	if (due == UNKNOWN || met == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, s->now))) {
 		if (duty->kind != KIND_COUNT_)
 			unknown_remember(s, (uint16_t)index, true, seat);
-		unknown_moot(s, duty->effects, duty->effect_count, duty->cite);
+		moot_of(s, duty, seat);
 		return;
 	}
 	note_due(s, dues, index, seat);
@@ -225,7 +233,7 @@ static void doubt_debtors(struct state *s, unsigned index, const struct deadline
 			continue;
 		if (duty->kind != KIND_COUNT_ && s->now && deadline->author == NO_INDEX)
 			unknown_remember(s, (uint16_t)index, true, seat);
-		unknown_moot(s, duty->effects, duty->effect_count, duty->cite);
+		moot_of(s, duty, seat);
 	}
 }
 

@@ -1,4 +1,5 @@
 #include "engine/guard.h"
+#include "engine/wary.h"
 
 /* ---- roles ------------------------------------------------------------------------------------ */
 
@@ -191,6 +192,8 @@ static enum truth quantified(struct state *s, const struct guard *g)
 static enum truth fact_truth(struct state *s, const struct guard *g, unsigned seat)
 {
 	int number = 0, other = g->literal;
+	if (s->wary && wary_hangs(s, g, seat))
+		return UNKNOWN;
 	if (g->fact == FACT_ESTADO && g->compare != CMP_TRUE && !g->against_fact)
 		return guard_state(s, (unsigned)g->args[0], g->compare, g->literal);
 	enum truth value = fact_value(s, g, seat, &number);

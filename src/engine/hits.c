@@ -6,6 +6,7 @@
 #include "engine/knowledge.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
+#include "engine/wary.h"
 #include "engine/witness.h"
 
 /* Classes of effects, weakest first: the strongest class makes the finding. */
@@ -69,6 +70,18 @@ static bool rests_on_unseen(const struct state *s, const struct rule *rule)
 		&& (s->now->act == ACT_JUEGA || rule->severity == SEVERITY_FAULT);
 }
 
+/* Does it do something to what the hand is worth, and not only charge somebody? */
+static bool moves_stakes(const struct state *s, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		unsigned kind = rule_effect(s, rule, i)->kind;
+		if (kind == EFFECT_ANULA || kind == EFFECT_APUESTA || kind == EFFECT_OFRECE || kind == EFFECT_SALE
+				|| (kind >= EFFECT_TRASPASA && kind <= EFFECT_PIERDE))
+			return true;
+	}
+	return false;
+}
+
 /* Does the rule strike at this moment? */
 bool rule_strikes(struct state *s, uint16_t index)
 {
@@ -83,7 +96,12 @@ bool rule_strikes(struct state *s, uint16_t index)
 		s->doubtful |= class_of(s, rule) == CLASS_JUDGES;
 		value = UNKNOWN;
 	}
+	if (value == (rule->requires ? NO : YES) && s->shaky && !wary_stands(s, rule)) {
+		s->doubtful |= moves_stakes(s, rule);
+		value = UNKNOWN;
+	}
 	if (value == UNKNOWN) {
+		wary_of_act(s, rule);
 		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
 			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
 		if (rule->kind != KIND_COUNT_) {
@@ -94,7 +112,10 @@ bool rule_strikes(struct state *s, uint16_t index)
 		unknown_doubt(s, rule);
 		return false;
 	}
-	return value == (rule->requires ? NO : YES) && !rests_on_settled(s, index);
+	bool strikes = value == (rule->requires ? NO : YES);
+	if (!strikes && s->shaky && class_of(s, rule) == CLASS_VOID && !wary_spares(s, rule))
+		wary_of_act(s, rule);
+	return strikes && !rests_on_settled(s, index);
 }
 
 static bool fits_author(struct state *s, const struct rule *rule, const struct act_event *act)
@@ -210,7 +231,7 @@ bool hits_void(const struct state *s, const struct hits *hits)
 
 bool hits_surely_void(const struct state *s, const struct hits *hits)
 {
-	if (hits->objection.code != CODE_COUNT || hits->barred)
+	if ((hits->objection.code != CODE_COUNT && !hits->objection.in_doubt) || hits->barred)
 		return true;
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];

@@ -9,6 +9,7 @@
 #include "engine/regimes.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
+#include "engine/wary.h"
 
 /* What it is now finds its own target: the other answer answers the same call, and what is none answers nothing. */
 static void bind_again(struct state *s, struct act_event *act)
@@ -89,6 +90,9 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 	struct act_done *done = &s->acts[s->act_count++];
 	done->what = *act;
 	done->valid = valid;
+	done->shaky = s->act_shaky;
+	s->shaky |= s->act_shaky;
+	s->act_shaky = false;
 	if (s->index->patterns[act->act])
 		note_patterns(s, act, valid);
 	if (valid && s->index->duty_record[act->act])
@@ -222,6 +226,8 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	struct hits hits = { .objection = objection };
 	if (overlooked(s, act->event))
 		hits.objection.code = CODE_COUNT;
+	if (s->shaky && hits.objection.code != CODE_COUNT && act->lance < MAX_LANCES && wary_of_lance(s, act->lance))
+		hits.objection.folded = hits.objection.in_doubt = s->doubtful = true;
 	bool over = s->decided;
 	if (s->crowded)
 		return false;
@@ -239,7 +245,12 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 		hits_bar(s, act, &hits);
 	if (hits_surely_void(s, &hits))
 		unknown_back(s, doubts);
+	if (s->shaky)
+		wary_of_bars(s);
+	bool shaky = s->act_shaky;
+	s->act_shaky = false;
 	bool is_void = !hits_none(&hits) && strike(s, act, &hits);
+	s->act_shaky = shaky;
 	record(s, act, !is_void);
 	if (!is_void) {
 		deed_do(s, act);

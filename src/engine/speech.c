@@ -7,6 +7,7 @@
 #include "engine/judge.h"
 #include "engine/speech_parts.h"
 #include "engine/tell.h"
+#include "engine/wary.h"
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 static const struct cite NO_CLAUSES = { 0, 0, 0 };
@@ -124,6 +125,17 @@ static bool lance_in_doubt(const struct state *s)
 
 _Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0)->cites, "each lance may have its clauses");
 
+/* What was called or answered before in one of these lances may not count, or what annulled another: then this one does. */
+static bool hangs_on_doubt(struct state *s, unsigned lances)
+{
+	for (unsigned i = 0; s->shaky && i < s->rules->lance_count; i++)
+		if (((lances >> i & 1) || s->lances[i].state == LANCE_ANNULLED) && wary_of_lance(s, i)) {
+			s->doubtful = true;
+			return true;
+		}
+	return false;
+}
+
 /* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
 static void stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
@@ -138,6 +150,8 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 	unsigned answered = side_answered(s, act->seat, act->act);
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
+		return;
+	if (hangs_on_doubt(s, answered | 1u << own))
 		return;
 	bool together = answered ? partners_contradict(s, act, answered) : partners_raised(s, act, own);
 	enum finding_code code = together ? CODE_ANSWERED_TOGETHER : answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED;

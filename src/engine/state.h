@@ -120,6 +120,7 @@ struct act_event {
 struct act_done {
 	struct act_event what;
 	bool valid;
+	bool shaky;                          /* a rule in doubt may have voided it */
 };
 
 /* A card on the table for a baza to come. */
@@ -136,6 +137,7 @@ struct bar {
 	struct span span;                    /* the act that did, its event and whose it was */
 	uint32_t event;
 	uint8_t by;
+	seatset perhaps;                     /* of these it is not known whether they are among them */
 };
 
 /* Where the bazas stand: bit s + BAZA_SIDE * side for "automaton in state s, `side` won first". Side 0
@@ -348,6 +350,10 @@ struct state {
 	bool card_since_accept;
 	bool true_track;                     /* a call that the table took for settled waits all the same */
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
+	seatset perhaps[MAX_FAULTS];         /* who may be charged with it: what charges them is in doubt */
+	bool shaky;                          /* some act is, or somebody may be at fault */
+	bool act_shaky;                      /* the act being judged is */
+	bool wary;                           /* asked is what holds whichever of them counts */
 	unsigned act_count;
 	unsigned bar_count, charge_count;
 	uint64_t barred;                     /* acts that some bar is about, for whomever */

@@ -1,6 +1,7 @@
 #include "engine/unknown.h"
 #include "engine/knowledge.h"
 #include "engine/tell.h"
+#include "engine/wary.h"
 
 static bool remembered(const struct state *s, uint16_t index, bool of_duty)
 {
@@ -51,6 +52,7 @@ static bool moves_points(const struct effect *e)
 
 void unknown_moot(struct state *s, unsigned effects, unsigned count, struct cite cite)
 {
+	wary_of_charges(s, effects, count);
 	for (unsigned i = 0; !s->moot && i < count; i++)
 		if (moves_points(&s->rules->effects[effects + i])) {
 			s->moot = true;
@@ -159,7 +161,7 @@ static struct words in_question(struct state *s, const struct unknown_rule *u)
 
 static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 {
-	if (!about_number(s, u)) {
+	if (!about_number(s, u) || knowledge_tanto_false(s, u->seat, s->said[u->seat].number) != UNKNOWN) {
 		struct finding *doubt = tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
 		doubt->says = in_question(s, u);
 		doubt->fix = what_is_missing(s, u);

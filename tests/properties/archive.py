@@ -26,17 +26,22 @@ class Veedor:
 
     def judge(self, log):
         """Of every hand: its findings and its record."""
-        starts = [n for n, line in enumerate(log.split("\n"), 1) if line.startswith("mano ")]
-        hands = [([], {}) for _ in starts]
-        for row in self.run("check", "--format", "jsonl", "--lang", "en", "-", text=log)[1].splitlines():
-            row = json.loads(row)
-            if row["type"] == "finding":
-                at = max(0, bisect.bisect_right(starts, row["line"]) - 1)
-                row["line"] -= starts[at] - 1
-                hands[at][0].append(row)
-            elif row["type"] == "hand":
-                hands[bisect.bisect_right(starts, row["line"]) - 1][1].update(row)
-        return hands
+        rows = self.run("check", "--format", "jsonl", "--lang", "en", "-", text=log)[1].splitlines()
+        return by_hand(log, map(json.loads, rows))
+
+
+def by_hand(log, rows):
+    """Of every hand of the log, out of what `check` told: its findings and its record."""
+    starts = [n for n, line in enumerate(log.split("\n"), 1) if line.startswith("mano ")]
+    hands = [([], {}) for _ in starts]
+    for row in rows:
+        if row["type"] == "finding":
+            at = max(0, bisect.bisect_right(starts, row["line"]) - 1)
+            row["line"] -= starts[at] - 1
+            hands[at][0].append(row)
+        elif row["type"] == "hand":
+            hands[bisect.bisect_right(starts, row["line"]) - 1][1].update(row)
+    return hands
 
 
 def finding_key(f):
