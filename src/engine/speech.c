@@ -278,6 +278,16 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, unsi
 	return s->rules->lances[s->rules->cantos[canto_of_act(next->act)].lance].raise.value == RAISE_IN_PHRASE;
 }
 
+/* «Quiero truco» to a truco: it names what is accepted, where nobody could call it over itself. */
+static bool names_accepted(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said)
+{
+	const struct lance_play *play = &s->lances[act->lance];
+	unsigned canto = act->act - ACT_CANTO;
+	bool behind = b->at && said[-1].act == ACT_QUIERE && said[-1].end + 1 == said->begin;
+	return behind && play->state == LANCE_ACCEPTED && play->last_answer_seat == act->seat
+		&& play->chain_count && play->chain[play->chain_count - 1].canto == canto && !(s->rules->cantos[canto].over >> canto & 1);
+}
+
 static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
 	struct taken_back was;
@@ -287,6 +297,8 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		speech_named_call(s, act, said, b->is_double);
 		return;
 	}
+	if (names_accepted(s, b, act, said))
+		return;
 	if (s->rules->cantos[canto_of_act(act->act)].over && partners_reopen(s, act, &was))
 		bind_canto(s, act);
 	if (s->rules->lances[act->lance].raise.value == RAISE_IN_PHRASE)

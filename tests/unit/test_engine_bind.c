@@ -237,6 +237,17 @@ static void test_bundle(void **state)
 	scene_close(&t);
 }
 
+/* «Quiero truco» names what it accepts; behind anything else, or where the call goes over itself, it is called. */
+static void test_named_by_quiero(void **state)
+{
+	(void)state;
+	told(RULES(""), "A \"truco\"  B \"quiero truco\"", NULL);
+	told(RULES(""), "A \"truco\"  B \"quiero retruco\"  A \"quiero retruco\"  A \"vale cuatro\"", NULL);
+	told(RULES(""), "A \"truco\"  B \"quiero y truco\"", "V0328 null B@2 «truco»: B, truco, truco" VOID " BI-1");
+	told(RULES(""), "A \"truco\"  B \"quiero previo\"", "V0328 null B@2 «previo»: B, previo, truco" VOID);
+	told(RULES("canto otro abre, sobre otro, suma 1, no_querido 1;") "léxico { acto otro \"otro\"; }\n", "A \"otro\"  B \"quiero otro\"  A \"quiero\"", NULL);
+}
+
 /* The last canto of the ruleset goes over the envido: to call that again is a step wrongly taken, and not the top. */
 static void test_last_canto(void **state)
 {
@@ -460,6 +471,7 @@ int main(void)
 		cmocka_unit_test(test_by_flor),
 		cmocka_unit_test(test_double),
 		cmocka_unit_test(test_bundle),
+		cmocka_unit_test(test_named_by_quiero),
 		cmocka_unit_test(test_last_canto),
 		cmocka_unit_test(test_offered),
 		cmocka_unit_test(test_rests_on_void),
