@@ -306,7 +306,8 @@ static bool is_ahead(const struct state *s, unsigned lance)
 	return false;
 }
 
-/* A flor, or a call that opens a lance, comes in time where it came at the same time as the answer to what is behind it. */
+/* A flor, or the partner's call that opens a lance, comes in time where it came at the same time as the answer to what is behind it. A
+ * call of the other side stays behind: the answer was not to it. */
 static bool before_answer(const struct state *s, uint32_t voice)
 {
 	const struct event *e = &s->hand->events[voice];
@@ -316,7 +317,7 @@ static bool before_answer(const struct state *s, uint32_t voice)
 	int canto = words->count ? canto_of_act(words->acts[0].act) : -1;
 	unsigned lance = canto >= 0 ? s->rules->cantos[canto].lance
 		: words->count && words->acts[0].act == ACT_CANTA_FLOR ? flores_lance(s->rules) : MAX_LANCES;
-	if (lance == MAX_LANCES || !is_ahead(s, lance))
+	if (lance == MAX_LANCES || !is_ahead(s, lance) || (canto >= 0 && side_of(e->seat) != side_of(e[-1].seat)))
 		return false;
 	words = canto_read(s->canto, event_words(s->hand, e - 1), 0);
 	unsigned act = words->count == 1 ? words->acts[0].act : (unsigned)ACT_NONE;

@@ -172,9 +172,10 @@ static bool is_gathering(const struct state *s, const struct finding *f)
 }
 
 /* What somebody did: of what was shown, noted or written down the table may speak when all is over. */
-static bool is_of_play(const struct finding *f)
+static bool is_of_play(const struct state *s, const struct finding *f)
 {
-	bool of_record = f->code == CODE_CARD_NOT_IN_DECK || f->code == CODE_CARD_TWICE || f->code == CODE_SHOWN_NOT_HELD;
+	bool of_record = f->code == CODE_CARD_NOT_IN_DECK || f->code == CODE_CARD_TWICE || f->code == CODE_SHOWN_NOT_HELD
+		|| s->hand->events[f->event - 1].type == EVENT_NOTE;
 	bool of_kind = f->kind <= KIND_AMOUNT || f->kind == KIND_CARD || f->kind == KIND_LEAVE;
 	return of_kind && !of_record && f->effect.tantos == 0;
 }
@@ -205,7 +206,7 @@ RARE static void fold_after_end(struct state *s, uint32_t events)
 	struct finding **link = &s->findings->first, *kept = NULL, *told = NULL;
 	while (*link) {
 		struct finding *f = *link;
-		bool follows = (uint32_t)f->event > events, of_play = follows && is_of_play(f);
+		bool follows = (uint32_t)f->event > events, of_play = follows && is_of_play(s, f);
 		if (!of_play && !(follows && is_gathering(s, f))) {
 			kept = f;
 			link = &f->next;

@@ -10,7 +10,8 @@
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n" \
 	"CA-1 tras reconoce entonces tantos 2 a rival;\n" \
-	"CA-2 al cerrar mano si algún asiento nota(montó) entonces anula mano repite;\n"
+	"CA-2 al cerrar mano si algún asiento nota(montó) entonces anula mano repite;\n" \
+	"CA-2 al cerrar mano si algún equipo nota(marcó) entonces queda [carta];\n"
 #define CARDS_FIRST HOUSE "lectura orden_de_anotación toma truco_primero;\n"
 
 static const char FLOR[] = "hereda \"bonaerense\";\n";
@@ -83,6 +84,12 @@ static void test_after(void **state)
 	const struct verdict *v = next();
 	assert_int_equal(count_of(v, "V0302"), 0);
 	assert_non_null(find(v, "V0509", "D 6o"));
+	finish();
+	/* what is noted down may be told of when all is over */
+	begin(HOUSE, FOUR(" marcador 29-28") FIRST "A reconoce\nD 6o  C 12o\nnota marcó B\nfin\n");
+	v = next();
+	assert_int_equal(count_of(v, "V0302"), 0);
+	assert_non_null(find(v, "V0310", "nota marcó B"));
 	finish();
 	begin(HOUSE, FOUR(" marcador 29-28") FIRST "D 6o\nA reconoce\nC 12o\nfin\n");
 	v = next();

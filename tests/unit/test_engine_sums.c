@@ -8,18 +8,16 @@
 /* A hand may have 24 items. One more cannot be told, and what it comes to is left open. */
 static void test_room(void **state)
 {
-	static const char rules[] = HOUSE "CA-1 tras nota si autor nota(montó) entonces tantos 1 a pie [carta];\n"
-		"CA-1 tras reclama(otra) entonces traspasa ganado a pie mínimo 9 [carta];\n";
 	(void)state;
-	for (unsigned claims = 10; claims <= 12; claims++) {
-		char log[1200] = FOUR("") PLAYED;
+	for (int more = 10; more <= 12; more++) {
+		char rules[3000] = HOUSE "CA-1 tras nota si autor nota(montó) entonces tantos 1 a pie [carta];\n", log[1200] = FOUR("") PLAYED;
+		for (int i = 0; i < more; i++)
+			sprintf(rules + strlen(rules), "CA-1 tras reclama(otra) si cifra < %d o siempre entonces traspasa ganado a pie mínimo %d;\n", i, i + 2);
 		for (unsigned i = 0; i < 12; i++)
 			strcat(log, "nota montó A\n");
-		for (unsigned i = 0; i < claims; i++)
-			strcat(log, "A reclama otra\n");
-		strcat(log, "fin\n");
-		/* Twelve apart, and the truco, which goes over with eight more; what each claim adds then is nine. */
-		sum(rules, log, claims == 10 ? 23 : 24, 0, claims == 10 ? 102 : 111, claims > 11);
+		strcat(log, "A reclama otra\nfin\n");
+		/* Twelve apart, and the truco, which goes over; each sentence adds one to what is handed over. */
+		sum(rules, log, more == 10 ? 23 : 24, 0, more == 10 ? 23 : 24, more > 11);
 	}
 }
 
