@@ -551,6 +551,8 @@ void ledger_fill(struct state *s, struct verdict *v)
 		return;
 	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
 		book_lance(s, v, s->rules->booking[i]);
+		const struct lance_play *play = &s->lances[s->rules->booking[i]];
+		v->undecided |= play->left_to_judges && play->state == LANCE_ACCEPTED;
 		over = s->rules->booking_cut && reaches_target(s, v, &winner);
 	}
 	if (!over)
