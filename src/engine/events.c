@@ -46,6 +46,8 @@ bool events_before_play(unsigned type)
 void events_open_deal(struct state *s)
 {
 	s->judged_deal = true;
+	/* Where the log forgot it, it was turned up after the deal like any other. */
+	s->muestra_up |= s->muestra == CARD_NONE && !may_have(s, EVENT_MUESTRA);
 	regimes_enter(s, MOMENT_DEAL, NULL);
 	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
 }

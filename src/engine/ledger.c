@@ -505,7 +505,9 @@ static bool book_next(struct state *s, struct verdict *v, unsigned lance)
 {
 	unsigned before = v->ledger_count;
 	int winner;
+	const struct lance_play *play = &s->lances[lance];
 	book_lance(s, v, lance);
+	v->undecided |= play->left_to_judges && play->state == LANCE_ACCEPTED;
 	hand_over(s, v, before);
 	return s->rules->booking_cut && reaches_target(s, v, &winner);
 }

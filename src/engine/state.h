@@ -43,6 +43,7 @@ struct lance_play {
 	uint8_t last_answer_seat;            /* who gave the last valid answer, NO_SEAT */
 	uint8_t last_answer;                 /* ACT_QUIERE / ACT_NO_QUIERE */
 	uint8_t accepter_side;               /* side that accepted last, NO_SEAT */
+	bool left_to_judges;                 /* which answer to it counts */
 	struct cite silence;                 /* what counted silence as that answer, where nobody gave it */
 	struct span settled_span;            /* the answer that accepted or refused it */
 	int16_t forced;                      /* apuesta N: stake without any call, -1 none */

@@ -162,6 +162,28 @@ static void test_without_muestra(void **state)
 	finish();
 }
 
+/* A muestra that the log forgot was turned up after the deal: what is said before the deal comes before it, and what is said after it does
+ * not. One that is turned up in the log, seen or not, is up from there on. */
+static void test_forgotten_muestra(void **state)
+{
+	static const char rules[] = "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"venezolano\";\n"
+		"cláusula CA-1 \"Una.\" \"One.\";\nCA-1 antes de truco exige muestra_puesta sino queda [conducta];\n";
+	static const struct { const char *hand; unsigned early; } cases[] = {
+		{ "A: 7e 5b 3c   B: 6o 4b 12c\nA \"truco\"\nfin incompleta\n", 0 }, { "A \"truco\"\nA: 7e 5b 3c   B: 6o 4b 12c\nfin incompleta\n", 1 },
+		{ "A: 7e 5b 3c   B: 6o 4b 12c\nA \"truco\"\nmuestra 1o\nfin incompleta\n", 1 },
+		{ "A: 7e 5b 3c   B: 6o 4b 12c\nmuestra 1o\nA \"truco\"\nfin incompleta\n", 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[300];
+		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 1 reparte B marcador 0-0\n%s", cases[i].hand);
+		begin(rules, log);
+		if (count_of(next(), "V0315") != cases[i].early)
+			fail_msg("%s", log);
+		finish();
+	}
+}
+
 /* Where no combination counts whole none is looked for, whatever stands behind their list. */
 static void test_none_whole(void **state)
 {
@@ -189,7 +211,7 @@ int main(void)
 		cmocka_unit_test(test_worth_nothing),
 		cmocka_unit_test(test_no_cards),
 		cmocka_unit_test(test_without_class),
-		cmocka_unit_test(test_without_muestra),
+		cmocka_unit_test(test_without_muestra), cmocka_unit_test(test_forgotten_muestra),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -243,7 +243,7 @@ static void test_unknown_winner(void **state)
 	assert_int_equal(count_of(v, "V0405"), 0);
 	finish();
 	/* For want of the muestra alone: that is told, and no card is missing. */
-	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 1 reparte B\nA: 7e 3o 5c   B: 12c 6b 2o\n"
+	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0\nA: 7e 3o 5c   B: 12c 6b 2o\n"
 		"A \"envido\"  B \"quiero\"\nA 3o  B 12c\nA 7e  B 6b\nfin\n");
 	v = next();
 	assert_true(v->undecided);
