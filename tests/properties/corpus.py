@@ -156,6 +156,42 @@ def try_suits(files, base):
     return [exchanged(f"suits {a} and {b} exchanged", files, base, a, b) for a, b in ("oc", "eb", "cb")]
 
 
+PLAYER = r'\[([A-F]) "([^"]*)"\] *'
+
+
+def seated(head, match):
+    """Who sits, by seat: the players of the match's own tags or else of the file's, and as many as its tag says. Where nobody has a
+    name they are called by their letters: else turning would leave fewer seats."""
+    own, tag = re.findall(PLAYER, match), re.search(r'\[Asientos "(\d)"\]', match)
+    names = dict(own or re.findall(PLAYER, head))
+    if not own and not names or tag:
+        tag = tag or re.search(r'\[Asientos "(\d)"\]', head)
+    used = re.findall(r"(?m)^mano .*?reparte ([A-F])|(?<!\S)([A-F]):? ", re.sub(r'"[^"\n]*"', '""', match))
+    count = int(tag[1]) if tag else max(map(archive.SEATS.index, names or [max(a + b for a, b in used)])) + 1
+    return names, count + count % 2
+
+
+def turned(text, steps):
+    """Every match with its seats renamed round the table; the names go with the players."""
+    head, matches = archive.blocks(text)
+    after = [re.sub(PLAYER, "", head)]
+    for match in matches:
+        names, count = seated(head, match)
+        named = "".join(f' [{seat} "{name}"]' for seat, name in names.items() if archive.SEATS.index(seat) < count)
+        first, rest = re.sub(PLAYER, "", match).split("\n", 1)
+        sit = "" if "[Asientos" in match else f' [Asientos "{count}"]'
+        whole = archive.turned(f"{first}{sit}{named}\n{rest}", count, steps % count)
+        after.append(re.sub(PLAYER, lambda m: f'[{archive.SEATS[(archive.SEATS.index(m[1]) + steps) % count]} "{m[2]}"] ', whole))
+    return "".join(after)
+
+
+def try_seats(files, base, steps):
+    def other(hand):  # an odd step exchanges the sides
+        points = hand[1].get("points")
+        return hand[0], {**hand[1], "points": points[::-1] if points and steps % 2 else points}
+    return unchanged(f"seats renamed by {steps}", files, base, [turned(text, steps) for text, _, _ in files], other)
+
+
 # ---- the whole --------------------------------------------------------------------------------------------------------
 
 
@@ -169,7 +205,8 @@ def main():
     files = [read(p) for p in paths]
     base = judge_all([text for text, _, _ in files])
     passed = failed = 0
-    for name, total, wrong in [try_hiding(files, base, range(first, last + 1)), try_format(files, base, paths), *try_suits(files, base)]:
+    for name, total, wrong in [try_hiding(files, base, range(first, last + 1)), try_format(files, base, paths), *try_suits(files, base),
+                               *(try_seats(files, base, steps) for steps in (1, 2, 3))]:
         print(f"{name}: {total - len(wrong)} of {total}")
         for line in wrong[:SHOWN]:
             print(f"  {line}")
