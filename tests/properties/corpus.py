@@ -111,7 +111,7 @@ def try_hiding(files, base, seeds):
 # ---- what changes nothing --------------------------------------------------------------------------------------------
 
 
-def unchanged(name, files, base, changed, other=lambda hand: hand, where=None):
+def unchanged(name, files, base, changed, other=lambda hand: hand, where=None, seen=lambda hand: hand):
     """`changed`: the text that each file has become; its hands get the same verdicts, as `other` says the first. `where`: the
     hands that are held to it."""
     total, wrong = 0, []
@@ -121,7 +121,7 @@ def unchanged(name, files, base, changed, other=lambda hand: hand, where=None):
             continue
         for place, full, new, held_to in zip(places, before, after, where[i] if where else [True] * len(places)):
             total += held_to
-            if held_to and archive.verdict_key(other(full)) != archive.verdict_key(new):
+            if held_to and archive.verdict_key(other(full)) != archive.verdict_key(seen(new)):
                 wrong.append(f"{place}: {told([full])}, then {told([new])}")
     return name, total, wrong
 
@@ -157,39 +157,63 @@ def try_suits(files, base):
 
 
 PLAYER = r'\[([A-F]) "([^"]*)"\] *'
+SITTING = r'\[Asientos "(\d)"\] *'
+
+
+def own_tags(text):
+    """The head of a file and its matches, each with all its tags on its first line."""
+    head, matches = archive.blocks(text)
+    tags, gathered = "", []
+    for match in matches:
+        first, rest = match.split("\n", 1)
+        begin = rest.index("mano ")
+        first += " " + tags + " ".join(rest[:begin].split("\n"))
+        rest = rest[begin:]
+        late = re.search(r"(?:^\[.*\n|^\s*\n)*\Z", rest, re.M)
+        tags, rest = " ".join(late[0].split("\n")), rest[:late.start()]
+        gathered.append(f"{first.strip()}\n{rest}\n")
+    return head, gathered
 
 
 def seated(head, match):
-    """Who sits, by seat: the players of the match's own tags or else of the file's, and as many as its tag says. Where nobody has a
-    name they are called by their letters: else turning would leave fewer seats."""
-    own, tag = re.findall(PLAYER, match), re.search(r'\[Asientos "(\d)"\]', match)
+    """Who has a name, by seat, in the match's own tags or else in the file's; and how many sit: as its tag says, else up to the last
+    that has a name or does something."""
+    own = re.findall(PLAYER, match)
     names = dict(own or re.findall(PLAYER, head))
-    if not own and not names or tag:
-        tag = tag or re.search(r'\[Asientos "(\d)"\]', head)
-    used = re.findall(r"(?m)^mano .*?reparte ([A-F])|(?<!\S)([A-F]):? ", re.sub(r'"[^"\n]*"', '""', match))
-    count = int(tag[1]) if tag else max(map(archive.SEATS.index, names or [max(a + b for a, b in used)])) + 1
-    return names, count + count % 2
+    tag = re.search(SITTING, match) or (None if own else re.search(SITTING, head))
+    used = re.findall(r"reparte ([A-F])|(?<!\S)([A-F]):? ", re.sub(r'"[^"\n]*"', '""', match))
+    last = max([archive.SEATS.index(a or b) for a, b in used] + [archive.SEATS.index(seat) for seat in names])
+    count = int(tag[1]) if tag else last // 2 * 2 + 2
+    return {seat: name for seat, name in names.items() if archive.SEATS.index(seat) < count}, count
 
 
 def turned(text, steps):
     """Every match with its seats renamed round the table; the names go with the players."""
-    head, matches = archive.blocks(text)
-    after = [re.sub(PLAYER, "", head)]
+    head, matches = own_tags(text)
+    after = [re.sub(SITTING, "", re.sub(PLAYER, "", head))]
     for match in matches:
         names, count = seated(head, match)
-        named = "".join(f' [{seat} "{name}"]' for seat, name in names.items() if archive.SEATS.index(seat) < count)
-        first, rest = re.sub(PLAYER, "", match).split("\n", 1)
-        sit = "" if "[Asientos" in match else f' [Asientos "{count}"]'
-        whole = archive.turned(f"{first}{sit}{named}\n{rest}", count, steps % count)
-        after.append(re.sub(PLAYER, lambda m: f'[{archive.SEATS[(archive.SEATS.index(m[1]) + steps) % count]} "{m[2]}"] ', whole))
+
+        def moved(seat, count=count):
+            return archive.SEATS[(archive.SEATS.index(seat) + steps) % count]
+        first, rest = re.sub(SITTING, "", re.sub(PLAYER, "", match)).split("\n", 1)
+        named = "".join(f' [{moved(seat)} "{name}"]' for seat, name in names.items())
+        after.append(archive.turned(f'{first} [Asientos "{count}"]{named}\n{rest}', count, steps))
     return "".join(after)
 
 
 def try_seats(files, base, steps):
+    """Findings at one place come in the order of the seats: they are held in none."""
     def other(hand):  # an odd step exchanges the sides
-        points = hand[1].get("points")
-        return hand[0], {**hand[1], "points": points[::-1] if points and steps % 2 else points}
-    return unchanged(f"seats renamed by {steps}", files, base, [turned(text, steps) for text, _, _ in files], other)
+        findings, record = hand
+        points = record.get("points")
+        return in_no_order(findings), {**record, "points": points[::-1] if points and steps % 2 else points}
+
+    def in_no_order(findings):
+        return sorted(findings, key=archive.finding_key)
+    even = [[not any(f["code"] == "V0501" for f in hand[0]) for hand in hands] for hands in base]  # a table of so many sits
+    return unchanged(f"seats renamed by {steps}", files, base, [turned(text, steps) for text, _, _ in files], other, even,
+                     lambda hand: (in_no_order(hand[0]), hand[1]))
 
 
 # ---- the whole --------------------------------------------------------------------------------------------------------
