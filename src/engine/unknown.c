@@ -161,7 +161,7 @@ static struct words in_question(struct state *s, const struct unknown_rule *u)
 
 static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 {
-	if (!about_number(s, u) || knowledge_tanto_false(s, u->seat, s->said[u->seat].number) != UNKNOWN) {
+	if (!about_number(s, u) || !cards_missing(s, u->seat)) {
 		struct finding *doubt = tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
 		doubt->says = in_question(s, u);
 		doubt->fix = what_is_missing(s, u);

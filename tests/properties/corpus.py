@@ -13,7 +13,7 @@ import tempfile
 
 import archive
 import bazas
-from run import held
+from run import held, told
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VEEDOR = archive.Veedor(os.environ.get("VEEDOR", str(ROOT / "build/veedor")))
@@ -26,27 +26,12 @@ def bare(text):
     return "\n".join("" if line.startswith(";") else re.sub(r'\s*;[^"]*$', "", line) for line in text.split("\n"))
 
 
-class Hand:
-    """A hand of the corpus: its lines, the match that it belongs to, its ruleset."""
-
-    def __init__(self, path, line, text, ruleset, match, seats):
-        self.place, self.text, self.ruleset, self.match, self.seats = f"{path.relative_to(ROOT)}:{line}", text, ruleset, match, seats
-
-
 def read(path):
-    """The text of a file and its hands."""
-    text = bare(path.read_text())
-    ruleset, match, hands, lines = path.parent.name, 0, [], text.split("\n")
-    ruleset = (re.search(r'(?m)^\[Reglamento "(\w+)"', text) or [None, ruleset])[1]
-    starts = [i for i, line in enumerate(lines) if line.startswith("mano ")]
-    for begin, end in zip(starts, starts[1:] + [len(lines)]):
-        own = lines[begin:end]
-        match += any(line.startswith("[Partido ") for line in lines[hands[-1].end if hands else 0:begin])
-        own = own[:next((i for i, line in enumerate(own) if line.startswith("[")), len(own))]
-        seats = max((ord(line[0]) - ord("A") + 1 for line in own if re.match("[A-F]: ", line)), default=0)
-        hands.append(Hand(path, begin + 1, "\n".join(own), ruleset, match, seats))
-        hands[-1].end = begin
-    return text, hands
+    """The text of a file, where each of its hands stands, and its ruleset."""
+    raw = path.read_text()
+    ruleset = (re.search(r'(?m)^\[Reglamento "(\w+)"', raw) or [None, path.parent.name])[1]
+    places = [f"{path.relative_to(ROOT)}:{n}" for n, line in enumerate(raw.split("\n"), 1) if line.startswith("mano ")]
+    return bare(raw), places, ruleset
 
 
 def judge_all(texts):
@@ -114,13 +99,121 @@ def asserted(full, part):
 def try_hiding(files, base, seeds):
     total, wrong = 0, []
     for seed in seeds:
-        changed = [hidden(text, seed) for text, _ in files]
-        for (_, hands), before, after, text in zip(files, base, judge_all(changed), changed):
-            total += len(hands)
-            for hand, full, part in zip(hands, before, after):
+        after = judge_all([hidden(text, seed) for text, _, _ in files])
+        for (_, places, _), before, then in zip(files, base, after):
+            total += len(places)
+            for place, full, part in zip(places, before, then):
                 if why := asserted(full, part):
-                    wrong.append(f"{hand.place}, seed {seed}: {'; '.join(why)}")
+                    wrong.append(f"{place}, seed {seed}: {'; '.join(why)}")
     return "hiding cards only leaves things undecided", total, wrong
+
+
+# ---- what changes nothing --------------------------------------------------------------------------------------------
+
+
+def unchanged(name, files, base, changed, other=lambda hand: hand, where=None, seen=lambda hand: hand):
+    """`changed`: the text that each file has become; its hands get the same verdicts, as `other` says the first. `where`: the
+    hands that are held to it."""
+    total, wrong = 0, []
+    for i, ((_, places, _), before, after) in enumerate(zip(files, base, judge_all(changed))):
+        if len(before) != len(after):
+            wrong.append(f"{places[0]}: {len(before)} hands, then {len(after)}")
+            continue
+        for place, full, new, held_to in zip(places, before, after, where[i] if where else [True] * len(places)):
+            total += held_to
+            if held_to and archive.verdict_key(other(full)) != archive.verdict_key(seen(new)):
+                wrong.append(f"{place}: {told([full])}, then {told([new])}")
+    return name, total, wrong
+
+
+def try_format(files, base, paths):
+    return unchanged("fmt keeps every verdict", files, base, [VEEDOR.run("fmt", str(path))[1] for path in paths])
+
+
+def in_pairs(text, change):
+    """The text with `change` made of each match, one of those that share a head."""
+    head, matches = archive.blocks(text)
+    return head + "".join(map(change, matches))
+
+
+def flags(text, keep):
+    """For each hand, whether `keep` of its match holds."""
+    return [keep(match) for match in archive.blocks(text)[1] for _ in archive.hands_of(match)]
+
+
+def exchanged(name, files, base, a, b):
+    mapping = {s: {a: b, b: a}.get(s, s) for s in "oceb"}
+    words = re.compile(r'(?i)"[^"\n]*\b(oro|copa|espada|basto|palo)s?\b')
+
+    def same(ruleset):
+        apart = bazas.unequal(ruleset, a, b)
+        return lambda match: not apart & set(re.findall(CARD, match)) and not words.search(match)
+    changed = [in_pairs(text, lambda match: archive.resuited(match, mapping)) for text, _, _ in files]
+    return unchanged(name, files, base, changed, where=[flags(text, same(ruleset)) for text, _, ruleset in files])
+
+
+def try_suits(files, base):
+    return [exchanged(f"suits {a} and {b} exchanged", files, base, a, b) for a, b in ("oc", "eb", "cb")]
+
+
+PLAYER = r'\[([A-F]) "([^"]*)"\] *'
+SITTING = r'\[Asientos "(\d)"\] *'
+
+
+def own_tags(text):
+    """The head of a file and its matches, each with all its tags on its first line."""
+    head, matches = archive.blocks(text)
+    tags, gathered = "", []
+    for match in matches:
+        first, rest = match.split("\n", 1)
+        begin = rest.index("mano ")
+        first += " " + tags + " ".join(rest[:begin].split("\n"))
+        rest = rest[begin:]
+        late = re.search(r"(?:^\[.*\n|^\s*\n)*\Z", rest, re.M)
+        tags, rest = " ".join(late[0].split("\n")), rest[:late.start()]
+        gathered.append(f"{first.strip()}\n{rest}\n")
+    return head, gathered
+
+
+def seated(head, match):
+    """Who has a name, by seat, in the match's own tags or else in the file's; and how many sit: as its tag says, else up to the last
+    that has a name or does something."""
+    own = re.findall(PLAYER, match)
+    names = dict(own or re.findall(PLAYER, head))
+    tag = re.search(SITTING, match) or (None if own else re.search(SITTING, head))
+    used = re.findall(r"reparte ([A-F])|(?<!\S)([A-F]):? ", re.sub(r'"[^"\n]*"', '""', match))
+    last = max([archive.SEATS.index(a or b) for a, b in used] + [archive.SEATS.index(seat) for seat in names])
+    count = int(tag[1]) if tag else last // 2 * 2 + 2
+    return {seat: name for seat, name in names.items() if archive.SEATS.index(seat) < count}, count
+
+
+def turned(text, steps):
+    """Every match with its seats renamed round the table; the names go with the players."""
+    head, matches = own_tags(text)
+    after = [re.sub(SITTING, "", re.sub(PLAYER, "", head))]
+    for match in matches:
+        names, count = seated(head, match)
+
+        def moved(seat, count=count):
+            return archive.SEATS[(archive.SEATS.index(seat) + steps) % count]
+        first, rest = re.sub(SITTING, "", re.sub(PLAYER, "", match)).split("\n", 1)
+        named = "".join(f' [{moved(seat)} "{name}"]' for seat, name in names.items())
+        after.append(archive.turned(f'{first} [Asientos "{count}"]{named}\n{rest}', count, steps))
+    return "".join(after)
+
+
+def try_seats(files, base, steps):
+    """Findings at one place come in the order of the seats: they are held in none."""
+    def other(hand):  # an odd step exchanges the sides
+        findings, record = hand
+        points = record.get("points")
+        return in_no_order(findings), {**record, "points": points[::-1] if points and steps % 2 else points}
+
+    def in_no_order(findings):
+        return sorted(findings, key=archive.finding_key)
+    even = [[not any(f["code"] == "V0501" for f in hand[0]) for hand in hands] for hands in base]  # a table of so many sits
+    return unchanged(f"seats renamed by {steps}", files, base, [turned(text, steps) for text, _, _ in files], other, even,
+                     lambda hand: (in_no_order(hand[0]), hand[1]))
 
 
 # ---- the whole --------------------------------------------------------------------------------------------------------
@@ -134,11 +227,13 @@ def main():
     first, last = map(int, options.seeds.split("-"))
     paths = [p.resolve() for p in options.files] or sorted((ROOT / "corpus").glob("*/*.truco"))
     files = [read(p) for p in paths]
-    base = judge_all([text for text, _ in files])
+    base = judge_all([text for text, _, _ in files])
     passed = failed = 0
-    for name, total, wrong in [try_hiding(files, base, range(first, last + 1))]:
+    for name, total, wrong in [try_hiding(files, base, range(first, last + 1)), try_format(files, base, paths), *try_suits(files, base),
+                               *(try_seats(files, base, steps) for steps in (1, 2, 3))]:
         print(f"{name}: {total - len(wrong)} of {total}")
-        print("\n".join(wrong[:SHOWN]))
+        for line in wrong[:SHOWN]:
+            print(f"  {line}")
         passed, failed = passed + total - len(wrong), failed + len(wrong)
     print(f"{passed} passed, {failed} failed, 0 skipped")
     return 1 if failed or not passed else 0

@@ -410,6 +410,8 @@ static void test_doubts(void **state)
 	/* All that hangs on the figure that C said there. */
 	findings_init(found, found->arena);
 	s->said[2] = (struct declaration){ .said = true, .number = 30, .event = 4 };
+	s->holds[2] = 3;
+	s->known_count[2] = 0;
 	unknown_tell(s);
 	assert_int_equal(found->count, 3);
 	assert_int_equal(found->first->code, CODE_TANTO_UNKNOWN);

@@ -217,6 +217,7 @@ static void test_number(void **state)
 
 	(void)state;
 	begin();
+	scene.s.holds[1] = 3;
 	scene.s.said[1] = (struct declaration){ .said = true, .number = 27, .event = 3 };
 	remember_at(3, 1, 0, false, NO_SEAT);
 	remember_at(3, 1, 2, false, NO_SEAT);
@@ -229,6 +230,11 @@ static void test_number(void **state)
 	assert_int_equal(f->args[1].number, 27);
 	assert_str(f->fix.in[LANG_ES], "anotar las cartas de ese jugador, o las que mostró");
 	assert_str(f->fix.in[LANG_EN], "record that player's cards, or those shown");
+	/* the cards that tell it are known: then the doubt is over something else */
+	begin();
+	scene.s.said[1] = (struct declaration){ .said = true, .number = 27, .event = 3 };
+	remember_at(3, 1, 0, false, NO_SEAT);
+	assert_string_equal(told(), "V0409 1 4 R0\n");
 	/* conceded at that place, or said by nobody */
 	begin();
 	scene.s.said[1] = (struct declaration){ .said = false, .conceded = true, .number = 27, .event = 3 };
