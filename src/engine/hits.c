@@ -165,6 +165,8 @@ void hits_collect(struct state *s, const struct act_event *act, enum moment mome
 	const struct rule_sieve *sieve = moment == MOMENT_BEFORE ? &s->index->before[act->act] : &s->index->after[act->act];
 	if (!sieve->all.count)
 		return;
+	if (s->more_perhaps)
+		wary_begin_moment(s);
 	struct rule_run run = sieve_run(sieve, code_oddities(s, sieve->asked));
 	for (unsigned k = 0; k < run.count; k++) {
 		uint16_t i = s->index->list[run.first + k];

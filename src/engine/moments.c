@@ -8,6 +8,7 @@
 #include "engine/knowledge.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
+#include "engine/wary.h"
 #include "engine/witness.h"
 
 #include <string.h>
@@ -265,6 +266,8 @@ static void judge_rules(struct state *s, const struct rule_run *run, unsigned la
 	struct strikes strikes;
 	struct doubts before = unknown_mark(s);
 	strikes_none(&strikes);
+	if (s->more_perhaps)
+		wary_begin_moment(s);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
 		if (s->rules->rules[i].lance != lance) /* a lance has the rules of its settlement alone */

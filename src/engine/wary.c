@@ -38,9 +38,18 @@ void wary_of_charges(struct state *s, unsigned effects, unsigned count)
 		const struct effect *e = &s->rules->effects[effects + i];
 		if (e->kind != EFFECT_CULPA)
 			continue;
-		s->perhaps[e->n] |= whom(s, e);
-		s->shaky |= s->perhaps[e->n] != 0;
+		s->perhaps_now[e->n] |= whom(s, e);
+		s->more_perhaps = true;
 	}
+}
+
+void wary_begin_moment(struct state *s)
+{
+	for (unsigned i = 0; i < MAX_FAULTS; i++) {
+		s->perhaps[i] |= s->perhaps_now[i];
+		s->shaky |= s->perhaps[i] != 0;
+	}
+	s->more_perhaps = false;
 }
 
 /* ---- what hangs on it --------------------------------------------------------------------------------------- */
