@@ -8,7 +8,7 @@
 
 /* ---- items ------------------------------------------------------------------------------------------------ */
 
-static struct ledger_item *add_item(struct verdict *v, int side, struct maybe points)
+struct ledger_item *ledger_add(struct verdict *v, int side, struct maybe points)
 {
 	static _Thread_local struct ledger_item scratch;
 	v->undecided |= v->ledger_count == LEDGER_ITEMS;
@@ -153,7 +153,7 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 		? flores_beside(s, lance, side) : 0;
 	if (!worth)
 		return;
-	struct ledger_item *item = add_item(v, side, (struct maybe){ true, worth });
+	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, worth });
 	item->lance = s->rules->lances[lance].name;
 	item->reason = WORDS("flores, con la apuesta", "flores, with the bet");
 	item->of_lance = (uint8_t)(lance + 1);
@@ -185,7 +185,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	if (side < 0)
 		return;
 	struct maybe worth = lance_accepted(s, lance, side);
-	struct ledger_item *item = add_item(v, side, worth);
+	struct ledger_item *item = ledger_add(v, side, worth);
 	item->lance = s->rules->lances[lance].name;
 	item->span = lance_span(s, lance);
 	item->doubtful |= winner_unproved(s, lance);
@@ -202,7 +202,7 @@ RARE static void book_uncollected(struct state *s, struct verdict *v, unsigned l
 {
 	if (!s->rules->lances[lance].no_collect)
 		return;
-	struct ledger_item *item = add_item(v, side, (struct maybe){ true, s->rules->lances[lance].no_collect });
+	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, s->rules->lances[lance].no_collect });
 	item->lance = s->rules->lances[lance].name;
 	item->reason = WORDS("el ganador no puede cobrar", "the winner may not collect");
 	item->span = lance_span(s, lance);
@@ -223,7 +223,7 @@ static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 		book_beside(s, v, lance, side);
 		return;
 	}
-	struct ledger_item *item = add_item(v, side, worth);
+	struct ledger_item *item = ledger_add(v, side, worth);
 	item->lance = s->rules->lances[lance].name;
 	item->span = lance_span(s, lance);
 	ledger_cite(s, item, moved);
@@ -262,7 +262,7 @@ RARE static void cards_undecided(struct state *s, struct verdict *v)
 /* A sentence takes the cards at what was accepted, or at their base. */
 RARE static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
-	struct ledger_item *item = add_item(v, t->to, lance_accepted(s, lance, t->to));
+	struct ledger_item *item = ledger_add(v, t->to, lance_accepted(s, lance, t->to));
 	item->lance = s->rules->lances[lance].name;
 	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
 		item->reason = WORDS("cantado y no querido: lo que vale la mano", "called and not accepted: what the hand is worth");
@@ -308,7 +308,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 		book_uncollected(s, v, lance, !winner, moved);
 		return;
 	}
-	struct ledger_item *item = add_item(v, side, lance_accepted(s, lance, side));
+	struct ledger_item *item = ledger_add(v, side, lance_accepted(s, lance, side));
 	item->lance = s->rules->lances[lance].name;
 	item->span = s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, lance);
 	ledger_cite(s, item, moved);
@@ -322,7 +322,7 @@ static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lan
 {
 	if (!worth)
 		return;
-	struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, worth });
+	struct ledger_item *item = ledger_add(v, t->to, (struct maybe){ true, worth });
 	item->lance = s->rules->lances[lance].name;
 	item->reason = why;
 	item->span = s->flores.sung ? s->flores.span : s->hand->header;
@@ -347,7 +347,7 @@ static void book_forced(struct state *s, struct verdict *v, unsigned lance, int 
 	const struct lance_play *play = &s->lances[lance];
 	if (play->forced <= 0)
 		return;
-	struct ledger_item *item = add_item(v, side, (struct maybe){ true, play->forced });
+	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, play->forced });
 	item->lance = s->rules->lances[lance].name;
 	item->reason = WORDS("lo que fija el reglamento", "what the regulation sets");
 	item->span = s->flores.span;
@@ -369,7 +369,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	}
 	if (side < 0 || (side = booked_by(s, lance, side, &moved)) < 0)
 		return;
-	struct ledger_item *item = add_item(v, side, worth);
+	struct ledger_item *item = ledger_add(v, side, worth);
 	item->lance = s->rules->lances[lance].name;
 	item->reason = s->flores.shrunk >= 0 ? WORDS("flor, el otro se achicó", "flor, the other side shrank")
 		: WORDS("flor cantada", "flor sung");
@@ -392,7 +392,7 @@ static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
 	tell_cite(s, f, s->lances[lance].annulled_cite);
 }
 
-static void book_lance(struct state *s, struct verdict *v, unsigned lance)
+void ledger_book(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	bool of_flor = s->rules->lances[lance].kind == LANCE_FLOR;
@@ -416,201 +416,4 @@ static void book_lance(struct state *s, struct verdict *v, unsigned lance)
 	else if (play->forced > 0 && (s->lance_winner[lance] >= 0 || sentence(s, (unsigned)STAKE_LANCE_0 << lance)
 			|| by_cards(s, lance)))
 		book_accepted(s, v, lance);
-}
-
-/* ---- the sum -------------------------------------------------------------------------------------------------------- */
-
-static bool reaches_target(const struct state *s, const struct verdict *v, int *winner)
-{
-	int sum[2] = { 0, 0 };
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		sum[v->ledger[i].side] += v->ledger[i].points;
-	for (int side = 0; side < 2; side++)
-		if (s->score_known && s->score[side] + sum[side] >= s->target) {
-			*winner = side;
-			return true;
-		}
-	return false;
-}
-
-/* exceso corta: the last that the winner booked is worth no more than what was lacking. */
-static void cut_surplus(const struct state *s, struct verdict *v, int winner)
-{
-	if (s->rules->surplus != SURPLUS_CUT)
-		return;
-	int over = s->score[winner] - s->target;
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		over += v->ledger[i].side == winner ? v->ledger[i].points : 0;
-	for (unsigned i = v->ledger_count; i-- > 0;) {
-		struct ledger_item *item = &v->ledger[i];
-		int cut = item->side != winner ? 0 : item->points < over ? item->points : over;
-		item->points = (int16_t)(item->points - cut);
-		over -= cut;
-	}
-}
-
-/* traspasa ganado: whatever the offender's side wins is booked for the other, and so wins it no match. Both sides may have offended. */
-static void hand_over(const struct state *s, struct verdict *v, unsigned from)
-{
-	bool gives[2] = { false, false };
-	for (unsigned i = 0; i < s->transfer_count; i++)
-		if (s->transfers[i].stakes & STAKE_WON)
-			gives[!s->transfers[i].to] = true;
-	for (unsigned k = from; k < v->ledger_count; k++)
-		if (gives[v->ledger[k].side]) {
-			v->ledger[k].side = !v->ledger[k].side;
-			v->ledger[k].handed_over = true;
-		}
-}
-
-/* traspasa ganado mínimo N: what is lacking of the least that is handed over, once a side. */
-static void make_up(struct state *s, struct verdict *v)
-{
-	for (unsigned i = 0; i < s->transfer_count; i++) {
-		const struct transfer *t = &s->transfers[i];
-		int lacks = t->at_least;
-		for (unsigned k = 0; k < v->ledger_count; k++)
-			lacks -= v->ledger[k].handed_over && v->ledger[k].side == t->to ? v->ledger[k].points : 0;
-		if (!(t->stakes & STAKE_WON) || lacks <= 0)
-			continue;
-		struct ledger_item *item = add_item(v, t->to, (struct maybe){ true, lacks });
-		item->handed_over = true;
-		item->reason = WORDS("tantos aparte", "tantos apart");
-		ledger_cite(s, item, t->cite);
-	}
-}
-
-/* In the order in which they came; those after the target, which true says is reached, are not booked. */
-static bool book_extras(struct state *s, struct verdict *v, bool early)
-{
-	bool over = false;
-	int winner;
-	for (unsigned i = 0; i < s->extra_count && !over; i++) {
-		const struct extra *extra = &s->extras[i];
-		if (extra->early != early)
-			continue;
-		struct ledger_item *item = add_item(v, extra->to, (struct maybe){ true, extra->points });
-		item->reason = WORDS("tantos aparte", "tantos apart");
-		item->span = extra->span;
-		item->by = early ? extra->event + 1 : 0;
-		ledger_cite(s, item, extra->cite);
-		hand_over(s, v, v->ledger_count - 1);
-		over = s->rules->booking_cut && reaches_target(s, v, &winner);
-	}
-	return over;
-}
-
-/* True: the target is reached, and what comes after is not booked. */
-static bool book_next(struct state *s, struct verdict *v, unsigned lance)
-{
-	unsigned before = v->ledger_count;
-	int winner;
-	const struct lance_play *play = &s->lances[lance];
-	book_lance(s, v, lance);
-	v->undecided |= play->left_to_judges && play->state == LANCE_ACCEPTED;
-	hand_over(s, v, before);
-	return s->rules->booking_cut && reaches_target(s, v, &winner);
-}
-
-/* The lances in their order; what an act gave in mid-hand goes before the cards, unless they go before all else. True: they
- * reach the target, or with them what was given so. */
-static bool book_all(struct state *s, struct verdict *v)
-{
-	bool left = s->extra_count > 0, over = false;
-	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
-		unsigned lance = s->rules->booking[i];
-		if (left && i > 0 && s->rules->lances[lance].kind == LANCE_CARDS) {
-			left = false;
-			over = book_extras(s, v, true);
-		}
-		over = over || book_next(s, v, lance);
-	}
-	if (!over && !(left && book_extras(s, v, true)))
-		book_extras(s, v, false);
-	return over;
-}
-
-/* What a side got by the transfer: such an item cites it before all else. */
-static int got_by(const struct state *s, const struct verdict *v, const struct transfer *t)
-{
-	int sum = 0;
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		if (v->ledger[i].side == t->to && v->ledger[i].clauses[0].p == ruleset_cited(s->rules, t->cite, 0).p)
-			sum += v->ledger[i].points;
-	return sum;
-}
-
-/* What was handed over without a word is the price of the fault that brought it about. */
-static void price_faults(const struct state *s, const struct verdict *v)
-{
-	for (unsigned i = 0; i < s->transfer_count; i++) {
-		const struct transfer *t = &s->transfers[i];
-		if (!t->fault || t->no_collect || t->fault->effect.text.in[LANG_ES].n || t->fault->effect.tantos)
-			continue;
-		t->fault->effect.text = WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
-		t->fault->effect.side = t->to;
-		t->fault->effect.tantos = v->undecided ? 0 : got_by(s, v, t);
-	}
-}
-
-void ledger_unpaid(const struct state *s, struct words says)
-{
-	for (unsigned i = 0; i < s->transfer_count; i++) {
-		struct finding *f = s->transfers[i].fault;
-		if (!f || s->transfers[i].no_collect)
-			continue;
-		if (!f->effect.text.in[LANG_ES].n || f->effect.side >= 0)
-			f->effect.text = says;
-		f->effect.side = -1;
-		f->effect.tantos = 0;
-	}
-}
-
-/* What no act of the hand was about stands on the hand's own line. */
-static void place_items(const struct state *s, struct verdict *v)
-{
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		if (!span_is_set(v->ledger[i].span))
-			v->ledger[i].span = s->hand->header;
-}
-
-static void sum_points(struct verdict *v)
-{
-	v->points[0] = v->points[1] = 0;
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		v->points[v->ledger[i].side] += v->ledger[i].points;
-}
-
-void ledger_fill(struct state *s, struct verdict *v)
-{
-	int winner = -1;
-	if (s->after_match)
-		return;
-	bool over = book_all(s, v);
-	if ((s->to_judges || s->doubtful) && !over)
-		v->undecided = true;
-	if (!over)
-		make_up(s, v);
-	if (reaches_target(s, v, &winner)) {
-		v->match_over = !v->undecided;
-		v->match_winner = winner;
-		cut_surplus(s, v, winner);
-	}
-	if (s->match_lost_by >= 0) {
-		v->match_over = true;
-		v->match_winner = !s->match_lost_by;
-		v->match_forfeited = true;
-	}
-	place_items(s, v);
-	sum_points(v);
-	price_faults(s, v);
-	ledger_tell_cases(s, v);
-}
-
-void ledger_apart(struct state *s, struct verdict *v)
-{
-	book_extras(s, v, true);
-	book_extras(s, v, false);
-	place_items(s, v);
-	sum_points(v);
 }

@@ -3,7 +3,9 @@
 #define VEEDOR_ENGINE_LEDGER_H
 
 #include "base/rare.h"
-#include "engine/state.h"
+#include "engine/proposals.h"
+
+/* ---- ledger_sum.c ---- */
 
 /* Books the lances in the order of `cobro`, with what effects moved, and sums the points. */
 void ledger_fill(struct state *s, struct verdict *v);
@@ -13,6 +15,14 @@ void ledger_apart(struct state *s, struct verdict *v);
 
 /* No stake is handed over after all, since the hand was annulled or the judge ruled otherwise: what tells of it says so. */
 void ledger_unpaid(const struct state *s, struct words says);
+
+/* ---- ledger.c, for ledger_sum.c ---- */
+
+/* One item more; where there is no room the points are left open. */
+struct ledger_item *ledger_add(struct verdict *v, int side, struct maybe points);
+
+/* What the lance gives, to whom. */
+void ledger_book(struct state *s, struct verdict *v, unsigned lance);
 
 /* ---- ledger_words.c ---- */
 

@@ -194,7 +194,7 @@ static void test_one_breath(void **state)
 	assert_int_equal(ask(&q, FACT_MISMA_VOZ, NO_SEAT, 0, -1, NULL), NO);
 	q.t.s.act_count = 2;
 	assert_int_equal(ask(&q, FACT_MISMA_VOZ, NO_SEAT, 0, -1, NULL), NO);
-	q.t.s.acts[2] = (struct act_done){ q.t.s.acts[0].what, false };
+	q.t.s.acts[2] = (struct act_done){ .what = q.t.s.acts[0].what };
 	q.t.s.acts[2].what.breath = 2;
 	q.t.s.act_count = 3;
 	assert_int_equal(ask(&q, FACT_MISMA_VOZ, NO_SEAT, 0, -1, NULL), NO);
@@ -211,8 +211,8 @@ static void test_proposed_with(void **state)
 	question_open(&q, "universitario");
 	struct lance_play *play = &q.t.s.lances[0];
 	q.rules.patterns[0] = (struct act_pattern){ .acts = (uint64_t)1 << ACT_AVISA, .lances = 0xff, .binding = 0xff, .arg = -1 };
-	q.t.s.acts[0] = (struct act_done){ { .act = ACT_AVISA, .breath = 2, .binding = 1 }, true };
-	q.t.s.acts[1] = (struct act_done){ { .act = ACT_QUIERE, .breath = 4, .binding = 1 }, true };
+	q.t.s.acts[0] = (struct act_done){ .what = { .act = ACT_AVISA, .breath = 2, .binding = 1 }, .valid = true };
+	q.t.s.acts[1] = (struct act_done){ .what = { .act = ACT_QUIERE, .breath = 4, .binding = 1 }, .valid = true };
 	q.t.s.act_count = 2;
 	play->chain_count = 0;
 	assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), NO);

@@ -339,7 +339,7 @@ static void test_chain_of_anything(void **state)
 	/* No proposal was said with anything. */
 	q.rules.patterns[0].acts = (uint64_t)1 << ACT_AVISA;
 	for (unsigned i = 0; i < MAX_ACTS_DONE; i++)
-		q.t.s.acts[i] = (struct act_done){ { .act = ACT_AVISA, .breath = (uint16_t)i, .binding = 1 }, true };
+		q.t.s.acts[i] = (struct act_done){ .what = { .act = ACT_AVISA, .breath = (uint16_t)i, .binding = 1 }, .valid = true };
 	q.t.s.act_count = MAX_ACTS_DONE;
 	play->chain_count = 0;
 	assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, (int)truco, 0, NULL), NO);

@@ -38,7 +38,7 @@ static struct lance_play *called(void)
 static void done(struct act_event what)
 {
 	what.span = (struct span){ 10 * what.event, 10 * what.event + 4 };
-	q.t.s.acts[q.t.s.act_count++] = (struct act_done){ what, true };
+	q.t.s.acts[q.t.s.act_count++] = (struct act_done){ .what = what, .valid = true };
 }
 
 static void asks(unsigned seat, unsigned target, uint32_t event)
@@ -149,14 +149,14 @@ static void test_later_breath(void **state)
 	play->chain[0].breath = 3;
 	play->chain_count = 1;
 	for (uint16_t breath = 2; breath < 6; breath++) {
-		q.t.s.acts[0] = (struct act_done){ { .act = ACT_QUIERE, .breath = 2, .binding = 1 }, true };
-		q.t.s.acts[1] = (struct act_done){ { .act = ACT_AVISA, .breath = breath, .binding = 1 }, true };
+		q.t.s.acts[0] = (struct act_done){ .what = { .act = ACT_QUIERE, .breath = 2, .binding = 1 }, .valid = true };
+		q.t.s.acts[1] = (struct act_done){ .what = { .act = ACT_AVISA, .breath = breath, .binding = 1 }, .valid = true };
 		q.t.s.act_count = 2;
 		assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), breath == 3 ? YES : NO);
 	}
 	/* where nothing was called nothing was said with it, in whatever breath */
 	for (unsigned i = 0; i < MAX_ACTS_DONE; i++)
-		q.t.s.acts[i] = (struct act_done){ { .act = ACT_AVISA, .breath = i + 1 < MAX_ACTS_DONE ? (uint16_t)i : UINT16_MAX, .binding = 1 }, true };
+		q.t.s.acts[i] = (struct act_done){ .what = { .act = ACT_AVISA, .breath = i + 1 < MAX_ACTS_DONE ? (uint16_t)i : UINT16_MAX, .binding = 1 }, .valid = true };
 	q.t.s.act_count = MAX_ACTS_DONE;
 	play->chain_count = 0;
 	assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), NO);

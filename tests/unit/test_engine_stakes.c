@@ -108,8 +108,8 @@ static void test_by_formula(void **state)
 	b.guards[1] = (struct guard){ .op = GUARD_FACT, .fact = FACT_MALAS };
 	b.guards[2] = (struct guard){ .op = GUARD_FACT, .fact = FACT_NUNCA };
 	b.formulas[0] = (struct formula){ .first = 0, .count = 2 };
-	b.cases[0] = (struct formula_case){ 0, TWO };
-	b.cases[1] = (struct formula_case){ NO_INDEX, FIVE };
+	b.cases[0] = (struct formula_case){ .guard = 0, .amount = TWO };
+	b.cases[1] = (struct formula_case){ .guard = NO_INDEX, .amount = FIVE };
 	row(&b, 0, (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }, false);
 	call(&b, 0, 0, -1);
 	b.rules.lances[LANCE].minimum = 3; /* of what is computed, and a formula's number is not */
@@ -178,7 +178,7 @@ static void test_remaining_and_floor(void **state)
 	/* The same where a formula comes to it, or is itself taken for what remains. */
 	score(&b, 12, 20);
 	b.formulas[0] = (struct formula){ .first = 0, .count = 1 };
-	b.cases[0] = (struct formula_case){ NO_INDEX, b.rules.cantos[2].stake };
+	b.cases[0] = (struct formula_case){ .guard = NO_INDEX, .amount = b.rules.cantos[2].stake };
 	row(&b, 2, (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }, false);
 	worth(&b, A, 10);
 	b.cases[0].amount.remaining = false;

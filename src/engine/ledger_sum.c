@@ -1,0 +1,202 @@
+#include "engine/ledger.h"
+#include "base/rare.h"
+#include "engine/bazas.h"
+#include "engine/flores.h"
+#include "engine/knowledge.h"
+#include "engine/proposals.h"
+#include "engine/tell.h"
+
+static bool reaches_target(const struct state *s, const struct verdict *v, int *winner)
+{
+	int sum[2] = { 0, 0 };
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		sum[v->ledger[i].side] += v->ledger[i].points;
+	for (int side = 0; side < 2; side++)
+		if (s->score_known && s->score[side] + sum[side] >= s->target) {
+			*winner = side;
+			return true;
+		}
+	return false;
+}
+
+/* exceso corta: the last that the winner booked is worth no more than what was lacking. */
+static void cut_surplus(const struct state *s, struct verdict *v, int winner)
+{
+	if (s->rules->surplus != SURPLUS_CUT)
+		return;
+	int over = s->score[winner] - s->target;
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		over += v->ledger[i].side == winner ? v->ledger[i].points : 0;
+	for (unsigned i = v->ledger_count; i-- > 0;) {
+		struct ledger_item *item = &v->ledger[i];
+		int cut = item->side != winner ? 0 : item->points < over ? item->points : over;
+		item->points = (int16_t)(item->points - cut);
+		over -= cut;
+	}
+}
+
+/* traspasa ganado: whatever the offender's side wins is booked for the other, and so wins it no match. Both sides may have offended. */
+static void hand_over(const struct state *s, struct verdict *v, unsigned from)
+{
+	bool gives[2] = { false, false };
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		if (s->transfers[i].stakes & STAKE_WON)
+			gives[!s->transfers[i].to] = true;
+	for (unsigned k = from; k < v->ledger_count; k++)
+		if (gives[v->ledger[k].side]) {
+			v->ledger[k].side = !v->ledger[k].side;
+			v->ledger[k].handed_over = true;
+		}
+}
+
+/* traspasa ganado mínimo N: what is lacking of the least that is handed over, once a side. */
+static void make_up(struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < s->transfer_count; i++) {
+		const struct transfer *t = &s->transfers[i];
+		int lacks = t->at_least;
+		for (unsigned k = 0; k < v->ledger_count; k++)
+			lacks -= v->ledger[k].handed_over && v->ledger[k].side == t->to ? v->ledger[k].points : 0;
+		if (!(t->stakes & STAKE_WON) || lacks <= 0)
+			continue;
+		struct ledger_item *item = ledger_add(v, t->to, (struct maybe){ true, lacks });
+		item->handed_over = true;
+		item->reason = WORDS("tantos aparte", "tantos apart");
+		ledger_cite(s, item, t->cite);
+	}
+}
+
+/* In the order in which they came; those after the target, which true says is reached, are not booked. */
+static bool book_extras(struct state *s, struct verdict *v, bool early)
+{
+	bool over = false;
+	int winner;
+	for (unsigned i = 0; i < s->extra_count && !over; i++) {
+		const struct extra *extra = &s->extras[i];
+		if (extra->early != early)
+			continue;
+		struct ledger_item *item = ledger_add(v, extra->to, (struct maybe){ true, extra->points });
+		item->reason = WORDS("tantos aparte", "tantos apart");
+		item->span = extra->span;
+		item->by = early ? extra->event + 1 : 0;
+		ledger_cite(s, item, extra->cite);
+		hand_over(s, v, v->ledger_count - 1);
+		over = s->rules->booking_cut && reaches_target(s, v, &winner);
+	}
+	return over;
+}
+
+/* True: the target is reached, and what comes after is not booked. */
+static bool book_next(struct state *s, struct verdict *v, unsigned lance)
+{
+	unsigned before = v->ledger_count;
+	int winner;
+	const struct lance_play *play = &s->lances[lance];
+	ledger_book(s, v, lance);
+	v->undecided |= play->left_to_judges && play->state == LANCE_ACCEPTED;
+	hand_over(s, v, before);
+	return s->rules->booking_cut && reaches_target(s, v, &winner);
+}
+
+/* The lances in their order; what an act gave in mid-hand goes before the cards, unless they go before all else. True: they
+ * reach the target, or with them what was given so. */
+static bool book_all(struct state *s, struct verdict *v)
+{
+	bool left = s->extra_count > 0, over = false;
+	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
+		unsigned lance = s->rules->booking[i];
+		if (left && i > 0 && s->rules->lances[lance].kind == LANCE_CARDS) {
+			left = false;
+			over = book_extras(s, v, true);
+		}
+		over = over || book_next(s, v, lance);
+	}
+	if (!over && !(left && book_extras(s, v, true)))
+		book_extras(s, v, false);
+	return over;
+}
+
+/* What a side got by the transfer: such an item cites it before all else. */
+static int got_by(const struct state *s, const struct verdict *v, const struct transfer *t)
+{
+	int sum = 0;
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		if (v->ledger[i].side == t->to && v->ledger[i].clauses[0].p == ruleset_cited(s->rules, t->cite, 0).p)
+			sum += v->ledger[i].points;
+	return sum;
+}
+
+/* What was handed over without a word is the price of the fault that brought it about. */
+static void price_faults(const struct state *s, const struct verdict *v)
+{
+	for (unsigned i = 0; i < s->transfer_count; i++) {
+		const struct transfer *t = &s->transfers[i];
+		if (!t->fault || t->no_collect || t->fault->effect.text.in[LANG_ES].n || t->fault->effect.tantos)
+			continue;
+		t->fault->effect.text = WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
+		t->fault->effect.side = t->to;
+		t->fault->effect.tantos = v->undecided ? 0 : got_by(s, v, t);
+	}
+}
+
+void ledger_unpaid(const struct state *s, struct words says)
+{
+	for (unsigned i = 0; i < s->transfer_count; i++) {
+		struct finding *f = s->transfers[i].fault;
+		if (!f || s->transfers[i].no_collect)
+			continue;
+		if (!f->effect.text.in[LANG_ES].n || f->effect.side >= 0)
+			f->effect.text = says;
+		f->effect.side = -1;
+		f->effect.tantos = 0;
+	}
+}
+
+/* What no act of the hand was about stands on the hand's own line. */
+static void place_items(const struct state *s, struct verdict *v)
+{
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		if (!span_is_set(v->ledger[i].span))
+			v->ledger[i].span = s->hand->header;
+}
+
+static void sum_points(struct verdict *v)
+{
+	v->points[0] = v->points[1] = 0;
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		v->points[v->ledger[i].side] += v->ledger[i].points;
+}
+
+void ledger_fill(struct state *s, struct verdict *v)
+{
+	int winner = -1;
+	if (s->after_match)
+		return;
+	bool over = book_all(s, v);
+	if ((s->to_judges || s->doubtful) && !over)
+		v->undecided = true;
+	if (!over)
+		make_up(s, v);
+	if (reaches_target(s, v, &winner)) {
+		v->match_over = !v->undecided;
+		v->match_winner = winner;
+		cut_surplus(s, v, winner);
+	}
+	if (s->match_lost_by >= 0) {
+		v->match_over = true;
+		v->match_winner = !s->match_lost_by;
+		v->match_forfeited = true;
+	}
+	place_items(s, v);
+	sum_points(v);
+	price_faults(s, v);
+	ledger_tell_cases(s, v);
+}
+
+void ledger_apart(struct state *s, struct verdict *v)
+{
+	book_extras(s, v, true);
+	book_extras(s, v, false);
+	place_items(s, v);
+	sum_points(v);
+}
