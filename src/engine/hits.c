@@ -118,7 +118,7 @@ bool rule_strikes(struct state *s, uint16_t index)
 	return strikes && !rests_on_settled(s, index);
 }
 
-static bool fits_author(struct state *s, const struct rule *rule, const struct act_event *act)
+static inline bool fits_author(struct state *s, const struct rule *rule, const struct act_event *act)
 {
 	if (!act_fits(&rule->acts, act->act, act->lance, act->binding, act->arg))
 		return false;

@@ -36,7 +36,7 @@ static void cut_surplus(const struct state *s, struct verdict *v, int winner)
 }
 
 /* traspasa ganado: whatever the offender's side wins is booked for the other, and so wins it no match. Both sides may have offended. */
-static void hand_over(const struct state *s, struct verdict *v, unsigned from)
+RARE static void hand_over(const struct state *s, struct verdict *v, unsigned from)
 {
 	bool gives[2] = { false, false };
 	for (unsigned i = 0; i < s->transfer_count; i++)
@@ -50,7 +50,7 @@ static void hand_over(const struct state *s, struct verdict *v, unsigned from)
 }
 
 /* traspasa ganado mínimo N: what is lacking of the least that is handed over, once a side. */
-static void make_up(struct state *s, struct verdict *v)
+RARE static void make_up(struct state *s, struct verdict *v)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
 		const struct transfer *t = &s->transfers[i];
@@ -94,7 +94,8 @@ static bool book_next(struct state *s, struct verdict *v, unsigned lance)
 	const struct lance_play *play = &s->lances[lance];
 	ledger_book(s, v, lance);
 	v->undecided |= play->left_to_judges && play->state == LANCE_ACCEPTED;
-	hand_over(s, v, before);
+	if (s->transfer_count)
+		hand_over(s, v, before);
 	return s->rules->booking_cut && reaches_target(s, v, &winner);
 }
 
@@ -175,7 +176,7 @@ void ledger_fill(struct state *s, struct verdict *v)
 	bool over = book_all(s, v);
 	if ((s->to_judges || s->doubtful) && !over)
 		v->undecided = true;
-	if (!over)
+	if (!over && s->transfer_count)
 		make_up(s, v);
 	if (reaches_target(s, v, &winner)) {
 		v->match_over = !v->undecided;
