@@ -18,7 +18,7 @@ not_ok() {
 }
 
 # What went wrong, without the bytes that would confuse a terminal.
-show() { head -c 600 "$1" | tr -c '[:print:]\n' '?' | sed 's/^/    | /'; }
+show() { head -c 600 "$1" | tr -c '[:print:]\n' '?' | sed 's/^/    | /'; echo; }
 
 try() {
 	name=$1 expected=$2

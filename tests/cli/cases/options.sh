@@ -144,5 +144,5 @@ has 'A says what all three cards count' seat '«tengo 36»'
 seat B
 has 'so does B' seat '«tengo 25»'
 seat C
-has 'C has no flor to say' seat 'no tiene flor: su número no entra en la apuesta de las flores'
+has 'C has no flor to say' seat 'dijo un número en una apuesta de flores en la que no es parte: no entra'
 finish
