@@ -102,4 +102,14 @@ static inline void assert_item(const struct verdict *v, unsigned at, struct item
 		assert_clauses(item->clauses, e.cites);
 }
 
+/* The points of the only hand of the log, and whether they are decided. */
+static inline void points_of(const char *rules, const char *log, int a, int b, bool undecided)
+{
+	begin(rules, log);
+	const struct verdict *v = next();
+	if (v->points[0] != a || v->points[1] != b || v->undecided != undecided)
+		fail_msg("%d-%d%s of %s", v->points[0], v->points[1], v->undecided ? " ?" : "", log);
+	finish();
+}
+
 #endif

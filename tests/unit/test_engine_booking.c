@@ -13,16 +13,6 @@
 
 static const char PLAIN[] = "hereda \"universitario\";\n";
 
-/* The points of the only hand of the log, and whether they are decided. */
-static void points(const char *rules, const char *log, int a, int b, bool undecided)
-{
-	begin(rules, log);
-	const struct verdict *v = next();
-	if (v->points[0] != a || v->points[1] != b || v->undecided != undecided)
-		fail_msg("%d-%d%s of %s", v->points[0], v->points[1], v->undecided ? " ?" : "", log);
-	finish();
-}
-
 /* ---- stakes that change hands -------------------------------------------------------------------------------------- */
 
 /* Nobody declared: nobody has won the envido, unless a sentence hands it over. One that only bars from collecting does not. */
@@ -36,8 +26,8 @@ static void test_sentenced(void **state)
 	assert_false(v->undecided);
 	assert_int_equal(count_of(v, "V0405"), 0);
 	finish();
-	points(STACKED("no_cobra envite pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n", 1, 0, true);
-	points(STACKED("traspasa truco a pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n", 0, 1, true);
+	points_of(STACKED("no_cobra envite pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n", 1, 0, true);
+	points_of(STACKED("traspasa truco a pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n", 0, 1, true);
 	begin(STACKED("no_cobra envite pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n");
 	v = next();
 	/* The finding speaks of the lance, at its last answer, and of nobody's side. */
@@ -107,7 +97,7 @@ static void test_unproved(void **state)
 	assert_true(v->undecided);
 	finish();
 	/* What moves another lance's stake proves nothing; what moves this one makes the number idle. */
-	points(STACKED("traspasa truco a mano"), a_wins, 3, 0, true);
+	points_of(STACKED("traspasa truco a mano"), a_wins, 3, 0, true);
 	begin(STACKED("traspasa envite a mano"), a_wins);
 	assert_item(next(), 0, (struct item){ 0, 2, "envite", NULL, NULL, NULL, NULL, false });
 	finish();
@@ -197,13 +187,13 @@ static void test_at_the_target(void **state)
 	assert_item(v, 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
 	assert_item(v, 1, (struct item){ 1, 2, "", "tantos aparte", "tantos apart", "mano 1 reparte D marcador 28-9", "CA-1 CA-2", false });
 	finish();
-	points(APART, FOUR(" marcador 29-9") PLAYED "fin\n", 1, 0, false);
-	points(STACKED("jueces"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 1, 0, true);
-	points(STACKED("jueces"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 1, 0, false);
-	points(STACKED("traspasa ganado a pie"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
+	points_of(APART, FOUR(" marcador 29-9") PLAYED "fin\n", 1, 0, false);
+	points_of(STACKED("jueces"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 1, 0, true);
+	points_of(STACKED("jueces"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 1, 0, false);
+	points_of(STACKED("traspasa ganado a pie"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
 	/* what has to be given up wins no match for the side that won it, but may for the other */
-	points(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
-	points(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-29") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó B\nfin\n", 0, 1, false);
+	points_of(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
+	points_of(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-29") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó B\nfin\n", 0, 1, false);
 }
 
 /* All that was won goes over, and as much more as makes up the least; what is as much needs no more. */
@@ -220,9 +210,9 @@ static void test_won(void **state)
 	assert_int_equal(next()->ledger_count, 1);
 	finish();
 	/* Ordered twice, the least is made up once; of two the greater. */
-	points(STACKED("traspasa ganado a pie mínimo 3, traspasa ganado a pie mínimo 3"), FOUR("") PLAYED "nota montó A\nfin\n", 0, 3, false);
-	points(STACKED("traspasa ganado a pie mínimo 2, traspasa ganado a pie mínimo 4"), FOUR("") PLAYED "nota montó A\nfin\n", 0, 4, false);
-	points(STACKED("traspasa ganado a pie mínimo 2, traspasa ganado a mano mínimo 3"), FOUR("") PLAYED "nota montó A\nfin\n", 3, 2, false);
+	points_of(STACKED("traspasa ganado a pie mínimo 3, traspasa ganado a pie mínimo 3"), FOUR("") PLAYED "nota montó A\nfin\n", 0, 3, false);
+	points_of(STACKED("traspasa ganado a pie mínimo 2, traspasa ganado a pie mínimo 4"), FOUR("") PLAYED "nota montó A\nfin\n", 0, 4, false);
+	points_of(STACKED("traspasa ganado a pie mínimo 2, traspasa ganado a mano mínimo 3"), FOUR("") PLAYED "nota montó A\nfin\n", 3, 2, false);
 }
 
 /* ---- the close ------------------------------------------------------------------------------------------------------- */
@@ -415,7 +405,7 @@ static void test_room(void **state)
 	(void)state;
 	for (unsigned i = 0; i < TRANSFERS; i++)
 		at += sprintf(at, "CA-2 al cerrar mano si algún asiento nota(montó) y asientos != %u entonces traspasa envite a pie;\n", i + 10);
-	points(rules, FOUR("") PLAYED "nota montó A\nfin\n", 1, 5, false);
+	points_of(rules, FOUR("") PLAYED "nota montó A\nfin\n", 1, 5, false);
 }
 
 #define FAULTS HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa montada [carta];\n" \

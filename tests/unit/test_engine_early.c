@@ -16,27 +16,18 @@
 
 static const char FLOR[] = "hereda \"bonaerense\";\n";
 
-static void points(const char *rules, const char *log, int a, int b, bool undecided)
-{
-	begin(rules, log);
-	const struct verdict *v = next();
-	if (v->points[0] != a || v->points[1] != b || v->undecided != undecided)
-		fail_msg("%d-%d%s of %s", v->points[0], v->points[1], v->undecided ? " ?" : "", log);
-	finish();
-}
-
 /* ---- points apart ----------------------------------------------------------------------------------------------------- */
 
 /* Both sides lack little: who gets there first has won. */
 static void test_order(void **state)
 {
 	(void)state;
-	points(HOUSE, FOUR(" marcador 29-28") FIRST "A reconoce\n" SECOND "fin\n", 0, 2, false);
-	points(HOUSE, FOUR(" marcador 29-28") FIRST SECOND "A reconoce\nfin\n", 1, 0, false);
-	points(HOUSE, FOUR(" marcador 29-27") FIRST "A reconoce\n" SECOND "fin\n", 1, 2, false);
-	points(CARDS_FIRST, FOUR(" marcador 29-28") FIRST "A reconoce\n" SECOND "fin\n", 1, 0, false);
+	points_of(HOUSE, FOUR(" marcador 29-28") FIRST "A reconoce\n" SECOND "fin\n", 0, 2, false);
+	points_of(HOUSE, FOUR(" marcador 29-28") FIRST SECOND "A reconoce\nfin\n", 1, 0, false);
+	points_of(HOUSE, FOUR(" marcador 29-27") FIRST "A reconoce\n" SECOND "fin\n", 1, 2, false);
+	points_of(CARDS_FIRST, FOUR(" marcador 29-28") FIRST "A reconoce\n" SECOND "fin\n", 1, 0, false);
 	/* an envido is settled before either */
-	points(HOUSE, FOUR(" marcador 29-28") "A \"envido\"  B \"no quiero\"  A reconoce\n" FIRST SECOND "fin\n", 1, 0, false);
+	points_of(HOUSE, FOUR(" marcador 29-28") "A \"envido\"  B \"no quiero\"  A reconoce\n" FIRST SECOND "fin\n", 1, 0, false);
 }
 
 /* Each comes once, those of mid-hand first, and with the cards ahead of all after them. */
@@ -60,8 +51,8 @@ static void test_once(void **state)
 static void test_not_played(void **state)
 {
 	(void)state;
-	points(HOUSE, FOUR(" marcador 29-28") FIRST "A reconoce\nfin\n", 0, 2, false);
-	points(HOUSE, FOUR(" marcador 29-27") FIRST "A reconoce\nfin\n", 0, 2, true);
+	points_of(HOUSE, FOUR(" marcador 29-28") FIRST "A reconoce\nfin\n", 0, 2, false);
+	points_of(HOUSE, FOUR(" marcador 29-27") FIRST "A reconoce\nfin\n", 0, 2, true);
 }
 
 /* Points apart outlive a void hand, early ones and late ones. */
