@@ -246,7 +246,7 @@ static bool ghost_in(const struct state *s)
 static void tell_stopped(struct state *s)
 {
 	if (s->void_finding)
-		s->void_finding->effect.text = WORDS("no vale, y la mano quedó sin jugar: no se sabe de quién era",
+		s->void_finding->effect.text = WORDS("no vale, y la mano no se jugó hasta el final: no se sabe de quién era",
 			"void, and the hand was not played out: nobody knows whose it was");
 }
 

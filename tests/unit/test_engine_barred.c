@@ -8,7 +8,7 @@
 	" CA-1 mal canta_flor \"florcita\"; CA-1 mal impone \"impongo\"; }\n"
 #define END "\nfin\n"
 /* The hand is not played out: nobody knows whose it was, and why is told on the void word. */
-#define STOPPED "no vale, y la mano quedó sin jugar: no se sabe de quién era"
+#define STOPPED "no vale, y la mano no se jugó hasta el final: no se sabe de quién era"
 
 /* What the only finding of the code says of its effect, after these words of the log. */
 static void effect_is(const char *log, const char *code, const char *words, const char *effect)

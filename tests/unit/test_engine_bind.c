@@ -339,7 +339,7 @@ static void test_played_on(void **state)
 		snprintf(log, sizeof log, "mano 1 reparte C\nD: 1o 2o 3o\nD \"retruco\"  A \"no quiero\"\n%s\nB \"retruco\"\nfin incompleta\n", cases[i].between);
 		begin(file, log);
 		assert_findings(next(), (const char *const[]){ cases[i].told ? "V0327 null D@1 «retruco»: D, retruco" VOID " CA-2"
-			: "V0327 null D@1 «retruco»: D, retruco; no vale, y la mano quedó sin jugar: no se sabe de quién era CA-2",
+			: "V0327 null D@1 «retruco»: D, retruco; no vale, y la mano no se jugó hasta el final: no se sabe de quién era CA-2",
 			!cases[i].told ? NULL : "V0327 null B@4 «retruco»: B, retruco" VOID " CA-2", NULL });
 		finish();
 	}

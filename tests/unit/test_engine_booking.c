@@ -160,7 +160,7 @@ static void test_stopped(void **state)
 	begin(PLAIN, FOUR("") "A \"retruco\"  B \"no quiero\"\nfin\n");
 	const struct verdict *v = next();
 	const struct finding *f = find(v, finding_info(v->findings.first->code)->code, "retruco");
-	assert_str(f->effect.text.in[LANG_ES], "no vale, y la mano quedó sin jugar: no se sabe de quién era");
+	assert_str(f->effect.text.in[LANG_ES], "no vale, y la mano no se jugó hasta el final: no se sabe de quién era");
 	assert_str(f->effect.text.in[LANG_EN], "void, and the hand was not played out: nobody knows whose it was");
 	assert_true(v->undecided);
 	assert_int_equal(v->findings.count, 1);
