@@ -248,9 +248,7 @@ RARE bool hits_would_void(struct state *s, const struct act_event *act)
 	struct hits barred = { .objection = { .code = CODE_COUNT } };
 	const struct rule_run *all = &s->index->before[act->act].all;
 	const struct act_event *now = s->now;
-	struct span witness = s->witness;
-	uint32_t event = s->witness_event;
-	uint8_t seat = s->witness_seat;
+	struct witness kept = witness_keep(s);
 	hits_bar(s, act, &barred);
 	bool is_void = barred.barred || bind_check_canto(s, act).code != CODE_COUNT;
 	s->now = act;
@@ -261,9 +259,7 @@ RARE bool hits_would_void(struct state *s, const struct act_event *act)
 			&& (enum truth)code_value(s, s->index->code, i) == (rule->requires ? NO : YES);
 	}
 	s->now = now;
-	s->witness = witness;
-	s->witness_event = event;
-	s->witness_seat = seat;
+	witness_back(s, kept);
 	return is_void;
 }
 

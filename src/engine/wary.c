@@ -2,6 +2,7 @@
 #include "engine/declaring.h"
 #include "engine/guard.h"
 #include "engine/hits.h"
+#include "engine/witness.h"
 
 /* ---- what is in doubt ------------------------------------------------------------------------------------- */
 
@@ -119,15 +120,11 @@ bool wary_hangs(const struct state *s, const struct guard *g, unsigned seat)
 
 static enum truth ask_warily(struct state *s, uint16_t guard)
 {
-	struct span witness = s->witness;
-	uint32_t event = s->witness_event;
-	uint8_t seat = s->witness_seat;
+	struct witness kept = witness_keep(s);
 	s->wary = true;
 	enum truth value = guard_value(s, guard);
 	s->wary = false;
-	s->witness = witness;
-	s->witness_event = event;
-	s->witness_seat = seat;
+	witness_back(s, kept);
 	return value;
 }
 
