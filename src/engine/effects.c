@@ -182,10 +182,16 @@ static struct charge place_charge(const struct state *s)
 	return (struct charge){ .span = at.span, .event = at.event };
 }
 
+seatset effect_charges(struct state *s, const struct effect *e)
+{
+	if (e->role != NO_INDEX)
+		return role_seats(s, e->role);
+	return s->debtor != NO_SEAT ? seat_bit(s->debtor) : s->now ? seat_bit(s->now->seat) : 0;
+}
+
 static void commit_fault(struct state *s, const struct effect *e)
 {
-	seatset whom = e->role != NO_INDEX ? role_seats(s, e->role)
-		: s->debtor != NO_SEAT ? seat_bit(s->debtor) : s->now ? seat_bit(s->now->seat) : 0;
+	seatset whom = effect_charges(s, e);
 	if ((whom & ~s->faults[e->n]) && s->charge_count < MAX_CHARGES) {
 		struct charge *charge = &s->charges[s->charge_count++];
 		*charge = place_charge(s);

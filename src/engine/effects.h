@@ -17,6 +17,9 @@ struct origin {
  * the tantos that it moves and the side they go to in *side, for the finding; 0 and -1 where none. */
 int effect_apply(struct state *s, const struct effect *effect, const struct origin *origin, int *side);
 
+/* Whom a `culpa` charges: its role; where it names none the debtor, else the author. */
+seatset effect_charges(struct state *s, const struct effect *effect);
+
 /* anula mano: does the same player deal again? */
 bool effect_redeals_same(const struct state *s, const struct effect *effect);
 

@@ -165,7 +165,7 @@ void hits_collect(struct state *s, const struct act_event *act, enum moment mome
 	const struct rule_sieve *sieve = moment == MOMENT_BEFORE ? &s->index->before[act->act] : &s->index->after[act->act];
 	if (!sieve->all.count)
 		return;
-	if (s->more_perhaps)
+	if (s->shaky)
 		wary_begin_moment(s);
 	struct rule_run run = sieve_run(sieve, code_oddities(s, sieve->asked));
 	for (unsigned k = 0; k < run.count; k++) {

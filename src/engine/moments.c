@@ -266,7 +266,7 @@ static void judge_rules(struct state *s, const struct rule_run *run, unsigned la
 	struct strikes strikes;
 	struct doubts before = unknown_mark(s);
 	strikes_none(&strikes);
-	if (s->more_perhaps)
+	if (s->shaky)
 		wary_begin_moment(s);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];

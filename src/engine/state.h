@@ -353,7 +353,6 @@ struct state {
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
 	seatset perhaps[MAX_FAULTS];         /* who may be charged with it: what charges them is in doubt */
 	seatset perhaps_now[MAX_FAULTS];     /* the same, of the moment being judged: its rules do not see it yet */
-	bool more_perhaps;                   /* there are such */
 	bool shaky;                          /* some act is, or somebody may be at fault */
 	bool act_shaky;                      /* the act being judged is */
 	bool wary;                           /* asked is what holds whichever of them counts */

@@ -1,14 +1,13 @@
 #include "engine/wary.h"
-#include "engine/declaring.h"
+#include "engine/effects.h"
 #include "engine/guard.h"
 #include "engine/hits.h"
-#include "engine/witness.h"
 
 /* ---- what is in doubt ------------------------------------------------------------------------------------- */
 
 void wary_of_act(struct state *s, const struct rule *rule)
 {
-	if (!s->now || rule->moment != MOMENT_BEFORE)
+	if (rule->moment != MOMENT_BEFORE) /* what follows an act voids none */
 		return;
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = rule_effect(s, rule, i);
@@ -26,44 +25,29 @@ void wary_of_bars(struct state *s)
 			s->act_shaky = true;
 }
 
-static seatset whom(struct state *s, const struct effect *e)
-{
-	if (e->role != NO_INDEX)
-		return role_seats(s, e->role);
-	return seat_bit(s->debtor != NO_SEAT ? s->debtor : s->now ? s->now->seat : NO_SEAT);
-}
-
 void wary_of_charges(struct state *s, unsigned effects, unsigned count)
 {
 	for (unsigned i = 0; i < count; i++) {
 		const struct effect *e = &s->rules->effects[effects + i];
 		if (e->kind != EFFECT_CULPA)
 			continue;
-		s->perhaps_now[e->n] |= whom(s, e);
-		s->more_perhaps = true;
+		s->perhaps_now[e->n] |= effect_charges(s, e);
+		s->shaky = true;
 	}
 }
 
 void wary_begin_moment(struct state *s)
 {
-	for (unsigned i = 0; i < MAX_FAULTS; i++) {
+	for (unsigned i = 0; i < MAX_FAULTS; i++)
 		s->perhaps[i] |= s->perhaps_now[i];
-		s->shaky |= s->perhaps[i] != 0;
-	}
-	s->more_perhaps = false;
 }
 
 /* ---- what hangs on it --------------------------------------------------------------------------------------- */
 
-static bool is_shaky(const struct act_done *done, unsigned act)
+static bool any_shaky_number(const struct state *s)
 {
-	return done->valid && done->shaky && done->what.act == act;
-}
-
-static bool any_shaky(const struct state *s, unsigned act)
-{
-	for (unsigned i = 0; s->shaky && i < s->act_count; i++)
-		if (is_shaky(&s->acts[i], act))
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (s->acts[i].valid && s->acts[i].shaky && s->acts[i].what.act == ACT_DICE)
 			return true;
 	return false;
 }
@@ -72,7 +56,7 @@ bool wary_of_lance(const struct state *s, unsigned lance)
 {
 	/* A flor takes the place of what waits. */
 	bool by_flor = s->rules->lances[lance].kind == LANCE_FLOR || s->lances[lance].state == LANCE_ANNULLED;
-	for (unsigned i = 0; s->shaky && i < s->act_count; i++) {
+	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_done *done = &s->acts[i];
 		if (!done->valid || !done->shaky || done->what.act == ACT_DICE)
 			continue;
@@ -87,7 +71,7 @@ static bool done_shakily(const struct state *s, unsigned pattern, unsigned seat)
 {
 	const struct act_pattern *p = &s->rules->patterns[pattern];
 	bool shaky = false;
-	for (unsigned i = 0; s->shaky && i < s->act_count; i++) {
+	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
 		if (!s->acts[i].valid || a->seat != seat || !act_fits(p, a->act, a->lance, a->binding, a->arg))
 			continue;
@@ -108,10 +92,10 @@ static bool perhaps_at_fault(const struct state *s, unsigned fault, unsigned sea
 bool wary_hangs(const struct state *s, const struct guard *g, unsigned seat)
 {
 	switch (g->fact) {
-	case FACT_COMETIO: return seat != NO_SEAT && perhaps_at_fault(s, (unsigned)g->args[0], seat);
-	case FACT_DIJO: return seat != NO_SEAT && done_shakily(s, (unsigned)g->args[0], seat);
-	case FACT_SUPERA_LO_DICHO: case FACT_TOCA_DECIR: case FACT_TOCA_POR_CIFRA: return any_shaky(s, ACT_DICE);
-	case FACT_GANO: return g->args[0] < WON_BAZA && (wary_of_lance(s, (unsigned)g->args[0]) || any_shaky(s, ACT_DICE));
+	case FACT_COMETIO: return perhaps_at_fault(s, (unsigned)g->args[0], seat);
+	case FACT_DIJO: return done_shakily(s, (unsigned)g->args[0], seat);
+	case FACT_SUPERA_LO_DICHO: case FACT_TOCA_DECIR: case FACT_TOCA_POR_CIFRA: return any_shaky_number(s);
+	case FACT_GANO: return g->args[0] < WON_BAZA && (wary_of_lance(s, (unsigned)g->args[0]) || any_shaky_number(s));
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_PROPUSO: case FACT_QUISO: case FACT_PROPUESTA_CON:
 		return wary_of_lance(s, (unsigned)g->args[0]);
 	default: return false;
@@ -120,11 +104,9 @@ bool wary_hangs(const struct state *s, const struct guard *g, unsigned seat)
 
 static enum truth ask_warily(struct state *s, uint16_t guard)
 {
-	struct witness kept = witness_keep(s);
 	s->wary = true;
 	enum truth value = guard_value(s, guard);
 	s->wary = false;
-	witness_back(s, kept);
 	return value;
 }
 

@@ -15,7 +15,7 @@ RARE void wary_of_bars(struct state *s);
 /* Of these effects it is not known whether they came about: whoever they charge may be at fault. */
 RARE void wary_of_charges(struct state *s, unsigned effects, unsigned count);
 
-/* Where there are `more_perhaps`: the rules of a moment see the charges in doubt of those before it, not each other's. */
+/* The rules of a moment see the charges in doubt of those before it, not each other's. */
 RARE void wary_begin_moment(struct state *s);
 
 /* Does the rule, which strikes as the hand was read, strike whichever of the acts in doubt count and whoever is at fault? */

@@ -9,17 +9,21 @@
 #define END "\nfin incompleta\n"
 
 /* Of the clause: so many findings that are told for certain, so many in doubt. */
-static void cited(const char *rules, const char *log, const char *clause, unsigned sure, unsigned doubtful)
+static void assert_cited(const struct verdict *v, const char *clause, unsigned sure, unsigned doubtful)
 {
-	const struct verdict *v = judged(rules, log);
 	unsigned found[2] = { 0, 0 };
 	for (const struct finding *f = v->findings.first; f; f = f->next)
 		if (str_equal(f->clauses[0], str_of(clause)))
 			found[f->severity == SEVERITY_UNDECIDED]++;
-	if (found[0] != sure || found[1] != doubtful) {
-		say(v);
-		fail_msg("%u and %u of %s, not %u and %u: %s%s", found[0], found[1], clause, sure, doubtful, rules, log);
-	}
+	if (found[0] == sure && found[1] == doubtful)
+		return;
+	say(v);
+	fail_msg("%u and %u of %s, not %u and %u", found[0], found[1], clause, sure, doubtful);
+}
+
+static void cited(const char *rules, const char *log, const char *clause, unsigned sure, unsigned doubtful)
+{
+	assert_cited(judged(rules, log), clause, sure, doubtful);
 	finish();
 }
 
@@ -100,11 +104,248 @@ static void test_answers(void **state)
 	tells(rules, UNSEEN "B \"truco\"  A \"no quiero\"  C \"quiero\"" END, "V0326", 0);
 }
 
+/* ---- which acts are in doubt ---------------------------------------------------------------------------------- */
+
+#define TIME " [tiempo];\n"
+#define THIRD "cláusula CA-3 \"Otra más.\" \"One more.\";\n"
+
+struct row {
+	const char *rules, *log;
+	unsigned sure, doubtful; /* findings of CA-2 */
+};
+
+static void cited_all(const char *head, const struct row *rows, size_t count)
+{
+	char rules[1500], log[400];
+	for (size_t i = 0; i < count; i++) {
+		snprintf(rules, sizeof rules, "%s%s", head, rows[i].rules);
+		snprintf(log, sizeof log, UNSEEN "%s" END, rows[i].log);
+		cited(rules, log, "CA-2", rows[i].sure, rows[i].doubtful);
+	}
+}
+
+/* An act is in doubt where the effects would void it, or make another of it; what else they do leaves it an act that was done. */
+static void test_effects(void **state)
+{
+#define DOUBTS(effects) "CA-1 antes de truco si autor tiene(terna) entonces " effects ";\n" \
+	"CA-2 antes de real_envido exige ningún asiento dijo(truco)" TIME
+#define LOG "A \"truco\"  B \"real envido\""
+	static const struct row rows[] = {
+		{ DOUBTS("nulo"), LOG, 0, 1 }, { DOUBTS("nulo voz"), LOG, 0, 1 }, { DOUBTS("suspende"), LOG, 0, 1 },
+		{ DOUBTS("cuenta como habla"), LOG, 0, 1 }, { DOUBTS("tantos 1 a rival, nulo"), LOG, 0, 1 },
+		{ DOUBTS("queda"), LOG, 1, 0 }, { DOUBTS("cuenta como habla de rival"), LOG, 1, 0 },
+		{ DOUBTS("nulo habla de rival"), LOG, 1, 0 }, { DOUBTS("reduce a 1"), LOG, 1, 0 },
+		{ DOUBTS("anula envite"), LOG, 1, 0 },
+	};
+
+	(void)state;
+	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
+}
+
+/* What follows an act is no doubt about it, nor about the next. */
+static void test_after(void **state)
+{
+	static const struct row rows[] = {
+		{ "CA-1 tras truco si autor tiene(terna) entonces suspende;\nCA-2 antes de falta_envido exige ningún asiento dijo(real_envido)" TIME,
+			"A \"truco\"  B \"real envido\"  A \"falta envido\"", 1, 0 },
+	};
+
+	(void)state;
+	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
+}
+
+/* Of a bar that may not mean him, what others do and what else he does is in no doubt. */
+static void test_bar_of_others(void **state)
+{
+	static const struct row rows[] = {
+		{ "", "B \"truco\"  A \"real envido\"  B \"falta envido\"", 0, 1 },
+		{ "", "A \"truco\"  B \"real envido\"  A \"falta envido\"", 1, 0 },
+		{ "", "B \"truco\"  A \"envido\"  B \"falta envido\"", 1, 0 },
+	};
+
+	(void)state;
+	cited_all(TERNA "CA-1 tras truco entonces veda real_envido a asiento (tiene(terna));\n"
+		"CA-2 antes de falta_envido exige ningún asiento dijo(real_envido) y ningún asiento dijo(envido)" TIME,
+		rows, sizeof rows / sizeof *rows);
+}
+
+/* A rule that strikes not, whatever counts, spares the act. */
+static void test_spared(void **state)
+{
+#define SPARES(rule) "CA-1 antes de real_envido " rule ";\n"
+#define RAISED "A \"truco\"  B \"real envido\"  A \"falta envido\""
+	static const struct row rows[] = {
+		{ SPARES("exige algún asiento dijo(truco) sino nulo"), RAISED, 0, 1 },
+		{ SPARES("exige algún asiento en_juego sino nulo"), RAISED, 1, 0 },
+		{ SPARES("si estado(truco) != pendiente entonces nulo"), RAISED, 0, 1 },
+		{ SPARES("si autor dijo(truco) entonces nulo"), RAISED, 1, 0 },
+	};
+
+	(void)state;
+	cited_all(TERNA "CA-1 antes de truco exige autor no tiene(terna) sino nulo;\n"
+		"CA-2 antes de falta_envido exige ningún asiento dijo(real_envido)" TIME, rows, sizeof rows / sizeof *rows);
+}
+
+/* ---- who may be at fault --------------------------------------------------------------------------------------- */
+
+/* Whoever the rule names, else who did the act, or owes it; nobody for what else the rule does, whatever its numbers. */
+static void test_charged(void **state)
+{
+#define ASKS(who) "CA-2 antes de real_envido exige " who " cometió(mala)" TIME
+#define CHARGES(effects) "CA-1 tras truco si autor tiene(terna) entonces " effects ";\n"
+#define OWES "CA-1 debe avisar { quién mano; desde truco; cumple avisa; vence tras envido de asiento si algún mano tiene(terna); sino culpa mala; }\n"
+#define ELSEWHERE "CA-1 tras señala entonces culpa mala;\n"
+	static const struct row rows[] = {
+		{ CHARGES("culpa mala") ASKS("algún mano"), LOG, 0, 1 },
+		{ CHARGES("culpa mala") ASKS("algún autor"), LOG, 1, 0 },
+		{ CHARGES("culpa mala de rival") ASKS("algún mano"), LOG, 1, 0 },
+		{ CHARGES("culpa mala de rival") ASKS("algún autor"), LOG, 0, 1 },
+		{ CHARGES("queda, culpa mala") ASKS("algún mano"), LOG, 0, 1 },
+		{ OWES ASKS("algún mano"), "A \"truco\"  B \"envido\"  C \"real envido\"", 0, 1 },
+		{ OWES ASKS("algún rival"), "A \"truco\"  B \"envido\"  C \"real envido\"", 1, 0 },
+		{ ELSEWHERE CHARGES("tantos 0 a autor, tantos 1 a autor, tantos 2 a autor, tantos 3 a autor, tantos 4 a autor")
+			ASKS("algún mano"), LOG, 1, 0 },
+	};
+
+	(void)state;
+	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
+}
+
+/* A ruleset may name so many faults: the last of them is as good as the others. */
+static void test_many_faults(void **state)
+{
+	char rules[4000], last[20];
+	(void)state;
+	begin(HOUSE "permite CA-1 CA-2;\n", UNSEEN END);
+	unsigned own = MAX_FAULTS - court.load.rules->fault_count;
+	finish();
+	size_t n = (size_t)snprintf(rules, sizeof rules, TERNA "CA-1 tras truco si autor tiene(terna) entonces culpa mala_0");
+	for (unsigned i = 1; i < own; i++)
+		n += (size_t)snprintf(rules + n, sizeof rules - n, ", culpa mala_%u", i);
+	snprintf(last, sizeof last, "mala_%u", own - 1);
+	snprintf(rules + n, sizeof rules - n, ";\nCA-2 antes de real_envido exige algún mano cometió(%s)" TIME, last);
+	const struct verdict *v = judged(rules, UNSEEN LOG END);
+	assert_str(court.load.rules->faults[MAX_FAULTS - 1], last);
+	assert_cited(v, "CA-2", 0, 1);
+	finish();
+}
+
+/* ---- what hangs on them ------------------------------------------------------------------------------------------ */
+
+#define OF_A(acts) "CA-1 antes de " acts " exige autor no tiene(terna) sino nulo;\n"
+#define NEVER(acts) THIRD "CA-3 antes de " acts " exige nunca sino nulo;\n"
+#define BET "A \"envido\"  B \"quiero\"  "
+
+/* Only a number that may not count, and counts as far as is known, leaves in doubt which of two is the better. */
+static void test_numbers(void **state)
+{
+#define D_BEATS "CA-2 antes de dice de pie exige supera_lo_dicho [cuenta];\n"
+	static const struct row rows[] = {
+		{ OF_A("dice") D_BEATS, BET "A \"28\"  D \"27\"", 0, 1 },
+		{ OF_A("dice + truco") D_BEATS, "A \"truco\"  B \"envido\"  C \"quiero\"  C \"28\"  D \"27\"", 1, 0 },
+		{ OF_A("dice") NEVER("dice de mano") "CA-2 antes de dice de pie exige no supera_lo_dicho [cuenta];\n",
+			BET "A \"28\"  D \"27\"", 1, 0 },
+		/* nothing was said or done before it */
+		{ OF_A("dice") "CA-1 al abrir entonces apuesta envite 2;\n" D_BEATS, "A \"28\"  D \"27\"", 0, 1 },
+	};
+
+	(void)state;
+	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
+}
+
+/* What was called of a lance, not of another; a number changes nothing of it, nor does what was void all the same. */
+static void test_lances(void **state)
+{
+#define ENVITE(state) "CA-2 antes de truco exige estado(envite) != " state TIME
+	static const struct row rows[] = {
+		{ OF_A("envido") ENVITE("pendiente"), "A \"envido\"  B \"truco\"", 0, 1 },
+		{ OF_A("envido") "CA-2 antes de truco exige estado(truco) != sin_abrir" TIME, "A \"envido\"  B \"truco\"", 1, 0 },
+		{ OF_A("envido") NEVER("envido") ENVITE("sin_abrir"), "A \"envido\"  B \"truco\"", 1, 0 },
+		{ OF_A("dice") ENVITE("querido"), BET "A \"28\"  D \"truco\"", 1, 0 },
+	};
+
+	(void)state;
+	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
+}
+
+/* A flor that may be none: what it annulled, and what the flores come to; nothing else. */
+static void test_flor(void **state)
+{
+	static const struct row rows[] = {
+		{ "permite CA-1;\nCA-2 antes de truco exige estado(envite) = pendiente" TIME, "B \"envido\"  A \"flor\"  B \"truco\"", 0, 1 },
+		{ "permite CA-1;\nCA-2 al cerrar mano si algún mano ganó(flor) entonces queda [conducta];\n", "A \"flor\"\n" PLAYED, 0, 1 },
+		{ "permite CA-1;\nCA-2 antes de quiere exige estado(truco) != pendiente" TIME, "B \"truco\"  A \"flor\"  A \"quiero\"", 1, 0 },
+		{ OF_A("truco") "CA-2 antes de quiere exige estado(flor) != sin_abrir" TIME, "A \"truco\"  B \"quiero\"", 1, 0 },
+	};
+
+	(void)state;
+	cited_all(OF("bonaerense") "combinación terna { mismo_palo 3; }\n", rows, sizeof rows / sizeof *rows);
+}
+
+/* Whoever did it for certain as well did it; what others did, what he did beside it and what was void all the same is none of it. */
+static void test_said(void **state)
+{
+#define A_SAID(act, of) "CA-2 antes de " act " exige ningún mano dijo(" of ")" TIME
+	static const struct row rows[] = {
+		{ OF_A("envido") A_SAID("truco", "envido"), "A \"envido\"  B \"envido\"  A \"truco\"", 0, 1 },
+		{ OF_A("truco") NEVER("real_envido") A_SAID("falta_envido", "propuesta"), "A \"real envido\"  A \"truco\"  B \"falta envido\"", 0, 1 },
+		{ OF_A("truco") A_SAID("retruco", "truco"), "A \"truco\"  B \"quiero\"  A 7e  B \"retruco\"", 0, 1 },
+		{ OF_A("truco") A_SAID("falta_envido", "propuesta"), "A \"envido\"  A \"truco\"  B \"falta envido\"", 1, 0 },
+	};
+
+	(void)state;
+	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
+}
+
+/* Who won a lance, by what was called and said of it; who won a baza is another thing. */
+static void test_won(void **state)
+{
+#define A_WON(what) "CA-2 al cerrar mano si algún mano ganó(" what ") entonces queda [conducta];\n"
+	static const struct row rows[] = {
+		{ OF_A("envido") A_WON("envite"), BET "A \"28\"  B \"son buenas\"\n" PLAYED, 0, 1 },
+		{ OF_A("dice") A_WON("envite"), BET "A \"28\"  B \"son buenas\"\n" PLAYED, 0, 1 },
+		{ OF_A("envido") A_WON("truco"), BET "A \"28\"  B \"son buenas\"\n" PLAYED, 1, 0 },
+		{ OF_A("truco") A_WON("truco"), "A \"truco\"  B \"quiero\"\n" PLAYED, 0, 1 },
+		{ OF_A("truco") A_WON("1"), "A \"truco\"  B \"quiero\"\n" PLAYED, 1, 0 },
+		{ OF_A("dice") A_WON("1"), BET "A \"28\"  B \"son buenas\"\n" PLAYED, 1, 0 },
+	};
+
+	(void)state;
+	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
+}
+
+/* What was in doubt in the hand before is none of this one. */
+static void test_next_hand(void **state)
+{
+#define ALL_UNSEEN "reparte D\nA: ? ? ?  B: ? ? ?  C: ? ? ?  D: ? ? ?\n"
+#define TWO(first, second) "mano 1 " ALL_UNSEEN first END "mano 2 " ALL_UNSEEN second END
+	static const struct row rows[] = {
+		{ OF_A("truco + envido") "CA-2 antes de real_envido exige algún asiento dijo(envido)" TIME,
+			TWO("A \"truco\"  B \"envido\"", "A \"truco\"  B \"real envido\""), 1, 0 },
+		{ OF_A("truco + envido") "CA-2 antes de real_envido exige estado(envite) = pendiente" TIME,
+			TWO("A \"truco\"  B \"envido\"", "A \"truco\"  B \"real envido\""), 1, 0 },
+		{ OF_A("truco + dice") "CA-1 al abrir entonces apuesta envite 2;\nCA-2 antes de dice de pie exige no supera_lo_dicho" TIME,
+			TWO("A \"27\"  B \"28\"", "A \"truco\"  D \"28\""), 1, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char rules[1500];
+		snprintf(rules, sizeof rules, TERNA "%s", rows[i].rules);
+		(void)judged(rules, rows[i].log);
+		assert_cited(next(), "CA-2", rows[i].sure, rows[i].doubtful);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_act), cmocka_unit_test(test_fault), cmocka_unit_test(test_points), cmocka_unit_test(test_bar),
-		cmocka_unit_test(test_answers),
+		cmocka_unit_test(test_answers), cmocka_unit_test(test_effects), cmocka_unit_test(test_after), cmocka_unit_test(test_bar_of_others),
+		cmocka_unit_test(test_spared), cmocka_unit_test(test_charged), cmocka_unit_test(test_many_faults), cmocka_unit_test(test_numbers),
+		cmocka_unit_test(test_lances), cmocka_unit_test(test_flor), cmocka_unit_test(test_said), cmocka_unit_test(test_won),
+		cmocka_unit_test(test_next_hand),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
