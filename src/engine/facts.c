@@ -69,6 +69,8 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 		return truth_of(__builtin_popcountll(v) >= 3);
 	if (what == VIEW_COVERED)
 		return cards_uncovered(s, seat);
+	if (what == VIEW_ASIDE)
+		return truth_of(knowledge_aside_in_view(s, seat));
 	if (what >= VIEW_NO_COMBINATION)
 		return truth_of(knowledge_combination_excluded(s, seat, (unsigned)(what - VIEW_NO_COMBINATION)));
 	return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));

@@ -209,6 +209,52 @@ enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat)
 	return !said && (possible & value_bit(seen)) ? UNKNOWN : NO;
 }
 
+/* ---- what the partner alone was shown ------------------------------------------------------------- */
+
+/* Where the seat was last asked to show, as far as the hand has come; the end of that where nobody asked. */
+static uint32_t last_asked(const struct state *s, unsigned seat)
+{
+	uint32_t end = s->now ? s->now->event + 1 : s->hand->event_count, asked = end;
+	for (uint32_t i = 0; i < end; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type == EVENT_DEMAND && e->what == DEMAND_SHOW && e->target == seat)
+			asked = i;
+	}
+	return asked;
+}
+
+static bool shows_aside(const struct state *s, const struct event *e, unsigned seat)
+{
+	if (e->seat != seat)
+		return false;
+	return e->type == EVENT_SHOW ? e->target < s->seat_count && side_of(e->target) == side_of(seat)
+		: e->type == EVENT_NOTE && e->what == NOTE_MOSTRO_A_COMPANERO;
+}
+
+/* Adds the cards of the event; true where it leaves one unnamed. */
+static bool add_aside(const struct event *e, cardset *aside)
+{
+	bool unnamed = e->card_count == 0;
+	for (unsigned i = 0; i < e->card_count; i++) {
+		*aside |= e->cards[i] < CARD_COUNT ? card_bit(e->cards[i]) : 0;
+		unnamed |= e->cards[i] >= CARD_COUNT;
+	}
+	return unnamed;
+}
+
+bool knowledge_aside_in_view(const struct state *s, unsigned seat)
+{
+	cardset aside = 0, visible = s->visible[seat];
+	bool unnamed = false;
+	uint32_t end = last_asked(s, seat);
+	for (uint32_t i = 0; i < end; i++)
+		if (shows_aside(s, &s->hand->events[i], seat))
+			unnamed |= add_aside(&s->hand->events[i], &aside);
+	if ((unsigned)__builtin_popcountll(visible) >= s->holds[seat])
+		return true;
+	return !(aside & ~visible) && (visible || !unnamed);
+}
+
 /* ---- combinations ---------------------------------------------------------------------------------- */
 
 /* Bit 0: some completion does not make it; bit 1: some does. */

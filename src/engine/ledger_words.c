@@ -16,6 +16,15 @@ void ledger_cite(const struct state *s, struct ledger_item *item, struct cite ci
 	}
 }
 
+/* An «n» that begins the name of a call stands for the number said with it. */
+static struct str call_name(struct state *s, const struct proposal *p, enum lang lang)
+{
+	struct str name = s->rules->cantos[p->canto].words.in[lang];
+	if (p->number <= 0 || !str_starts(name, STR("n ")))
+		return name;
+	return arena_format(s->findings->arena, "%d%.*s", p->number, (int)name.n - 1, name.p + 1);
+}
+
 /* "envido, real envido" */
 static struct str chain_names(struct state *s, const struct lance_play *play, unsigned count, enum lang lang)
 {
@@ -23,7 +32,7 @@ static struct str chain_names(struct state *s, const struct lance_play *play, un
 	struct str text = STR("");
 	for (unsigned i = 0; i < count; i++) {
 		struct str name = play->chain[i].canto != OFFERED
-			? s->rules->cantos[play->chain[i].canto].words.in[lang]
+			? call_name(s, &play->chain[i], lang)
 			: lang == LANG_ES ? STR("lo que manda el reglamento") : STR("what the regulation sets");
 		text = i ? arena_join(arena, (struct str[]){ text, STR(", "), name }, 3) : name;
 	}

@@ -131,7 +131,7 @@ static int arg_role(struct compiler *c, struct value **at)
 	return -1;
 }
 
-/* tanto, tres, tapada, COMB, sin COMB */
+/* tanto, tres, tapada, aparte, COMB, sin COMB */
 static int arg_view(struct compiler *c, struct value **at)
 {
 	int found;
@@ -141,6 +141,8 @@ static int arg_view(struct compiler *c, struct value **at)
 		return VIEW_THREE;
 	if (take_word(at, "tapada"))
 		return VIEW_COVERED;
+	if (take_word(at, "aparte"))
+		return VIEW_ASIDE;
 	if (value_is(*at, "sin") && (*at)->next) {
 		*at = (*at)->next;
 		found = arg_combination(c, at);

@@ -71,7 +71,7 @@ struct guard {
 };
 
 /* What a_la_vista(Q) asks (args[0]); combinations are VIEW_COMBINATION + index. */
-enum view { VIEW_TANTO, VIEW_THREE, VIEW_COVERED, VIEW_COMBINATION = 8, VIEW_NO_COMBINATION = 16 };
+enum view { VIEW_TANTO, VIEW_THREE, VIEW_COVERED, VIEW_ASIDE, VIEW_COMBINATION = 8, VIEW_NO_COMBINATION = 16 };
 /* ganó(...): a lance index, or WON_BAZA + n. mejor(baza): n = 0, the current one.
  * carta(...): a card, SELECT_NUMBER + number for that number of any suit, SELECT_MUESTRA + number for
  * that number of the suit of the muestra, SELECT_CLASS + index for any card of a class. */

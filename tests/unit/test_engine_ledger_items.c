@@ -90,6 +90,20 @@ static void test_full(void **state)
 	scene_close(&t);
 }
 
+/* Of a call named by its number the number that was said; a name that only begins with the letter stays. */
+static void test_named_by_number(void **state)
+{
+	static const char rules[] = OF("uruguayo") "consta CA-1 CA-2 \"x\" \"x\";\n";
+	(void)state;
+	only(rules, "mano 1 reparte B marcador 0-0 muestra 3o\nA: 7e 6e 12c  B: 7b 3b 10e\nA \"cinco tantos envido\"  B \"envido\"  A \"no quiero\"\n"
+		"A \"truco\"  B \"no quiero\"\nfin\n", 0,
+		(struct item){ 1, 5, "envite", "5 tantos, envido no querido", "5 tantos, envido refused", NULL, "UY-24-2 UY-24-7 UY-35-5", false });
+	only(ONE("universitario") "lance otro de cartas \"otro\" \"other\" { CA-1 base 0; CA-1 canto nada abre, fija 4, no_querido 3; }\n"
+		"léxico { CA-1 acto nada \"nada de nada\"; }\npartida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n",
+		DEAL "A \"nada de nada\"  B \"no quiero\"\n" PLAYED "fin\n", 0,
+		(struct item){ 0, 3, "otro", "nada no querido", "nada refused", NULL, "CA-1", false });
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -99,6 +113,7 @@ int main(void)
 		cmocka_unit_test(test_left),
 		cmocka_unit_test(test_offered),
 		cmocka_unit_test(test_full),
+		cmocka_unit_test(test_named_by_number),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,86 @@
+/* What a seat let its partner alone see, and whether the others have seen it since. */
+#include "laid_table.h"
+
+#define HIDDEN "JU-4 al cerrar mano si mano no a_la_vista(aparte) entonces queda [muestra];\n"
+#define ENDS "A 3o  B 2o  C 1b  D 7c\nC 1e  D 5c  A 4o  B 5o\n"
+
+static void hidden(const char *events)
+{
+	char room[900];
+	expect(play(&t, 4, four(room, events)), 1, 0, "JU-4");
+}
+
+static void seen(const char *events)
+{
+	char room[900];
+	expect(play(&t, 4, four(room, events)), 1, 0, "");
+}
+
+/* By the act or by the note, loose or on another event; nobody else's, nothing that others saw too. */
+static void test_who_showed(void **state)
+{
+	(void)state;
+	opened(HIDDEN);
+	seen(ENDS);
+	hidden("A muestra 12o a C\n" ENDS);
+	hidden("nota mostró_a_compañero A 12o a C\n" ENDS);
+	hidden("A 3o {mostró_a_compañero A 12o}  B 2o  C 1b  D 7c\nC 1e  D 5c  A 4o  B 5o\n");
+	seen("C muestra 4c a A\n" ENDS);
+	seen("nota mostró_a_compañero C 4c a A\n" ENDS);
+	seen("A muestra 12o a B\n" ENDS);
+	seen("nota seña A 12o\n" ENDS);
+}
+
+/* The very cards, laid or shown; all three leave nothing to ask. */
+static void test_which(void **state)
+{
+	(void)state;
+	opened(HIDDEN);
+	seen("A muestra 3o a C\n" ENDS);
+	hidden("A muestra 3o 12o a C\n" ENDS);
+	hidden("A muestra 3o a C  A muestra 12o a C\n" ENDS);
+	seen("A muestra 12o a C\n" ENDS "A muestra 12o\n");
+	seen("nota mostró_a_compañero A 1e\n" ENDS "A muestra 12o\n");
+	hidden("nota mostró_a_compañero A 1e\n" ENDS);
+}
+
+/* What the log does not name is taken for what lies there. */
+static void test_unnamed(void **state)
+{
+	(void)state;
+	opened(HIDDEN);
+	seen("nota mostró_a_compañero A\n" ENDS);
+	hidden("nota mostró_a_compañero A\nA mazo  B 2o  C 1b  D 7c\nC 1e  D 5c  B 5o\n");
+	hidden("A muestra ? a C\nA mazo  B 2o  C 1b  D 7c\nC 1e  D 5c  B 5o\n");
+	hidden("A muestra ? 12o a C\n" ENDS);
+}
+
+/* Up to the last time that this seat was asked to show, and no other thing of it. */
+static void test_asked(void **state)
+{
+	(void)state;
+	opened(HIDDEN);
+	seen("A muestra 3o a C  B pide mostrar a A  A muestra 12o a C\n" ENDS);
+	hidden("A muestra 3o a C  B pide mostrar a A  A muestra 12o a C  B pide mostrar a A\n" ENDS);
+	hidden("A muestra 3o a C  B pide mostrar a C  A muestra 12o a C\n" ENDS);
+	hidden("A muestra 3o a C  B pide respuesta a A  A muestra 12o a C\n" ENDS);
+	hidden("A muestra 3o a C  B pide mostrar  A muestra 12o a C\n" ENDS);
+}
+
+/* While the hand is played what is to come has not been shown yet. */
+static void test_so_far(void **state)
+{
+	(void)state;
+	opened("JU-4 antes de juega(1) de pie si mano no a_la_vista(aparte) entonces queda [muestra];\n");
+	seen("A 3o  B 2o  C 1b  D 7c\nC 1e  D 5c  A 4o  B 5o\nA muestra 12o a C\n");
+	hidden("A 3o  B 2o  C 1b  A muestra 12o a C  D 7c\nC 1e  D 5c  A 4o  B 5o\n");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TABLE(test_who_showed), TABLE(test_which), TABLE(test_unnamed), TABLE(test_asked), TABLE(test_so_far),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
