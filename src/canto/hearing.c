@@ -258,6 +258,8 @@ static void name_canto(struct draft *draft, enum named how, const struct item *i
 {
 	draft->act.named = (uint8_t)how;
 	draft->act.end = item->end;
+	if (draft->dropped && draft[-1].refused) /* "el envido no, el truco sí": neither answers */
+		draft[-1].act.end = item->end;
 }
 
 /* "truco no": no part of an answer, for no article stands before it. */

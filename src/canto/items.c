@@ -388,6 +388,15 @@ static bool is_answered(const struct finder *finder, unsigned i)
 	return next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
 }
 
+/* "la falta no", "la falta no, el truco sí": a no or a yes right behind it, and nothing behind that but another part. */
+static bool stands_with_no(const struct finder *finder, unsigned i)
+{
+	unsigned at = next_token(finder, i);
+	int token = token_at(finder, at);
+
+	return (token == HEAR_NOT || token == HEAR_YES) && (next_token(finder, at) >= finder->count || another_part_follows(finder, at));
+}
+
 /* "quiero la falta y el truco", "no quiero la falta", "quiero el truco y no la falta": what is no call names one among the parts
  * answered. */
 static bool names_part(const struct finder *finder, unsigned i, int before, bool parted)
@@ -400,6 +409,8 @@ static bool names_part(const struct finder *finder, unsigned i, int before, bool
 		return another_part_follows(finder, i);
 	if (before == HEAR_REPLY)
 		return true;
+	if (before == 0)
+		return stands_with_no(finder, i);
 	return parted && (before == HEAR_AND || before == HEAR_NOT || (before == HEAR_PAUSE && is_answered(finder, i)));
 }
 
@@ -424,6 +435,30 @@ static void make_part(struct item *item)
 	item->barred = false;
 }
 
+static const struct canto_row *opening(const struct finder *finder, unsigned i)
+{
+	int canto = token_at(finder, i) == HEAR_CALL ? canto_of_act(finder->items[i].acts[0]) : -1;
+
+	return canto >= 0 && finder->lexicon->rules->cantos[canto].opens ? &finder->lexicon->rules->cantos[canto] : NULL;
+}
+
+/* "envido quiero, truco no": each of two challenges has its answer right behind it, so that neither calls. */
+static void settle_pair(struct finder *finder, unsigned i)
+{
+	unsigned answer = next_token(finder, i), other = next_token(finder, answer);
+	const struct canto_row *first = opening(finder, i), *second;
+
+	if (!first || (token_at(finder, answer) != HEAR_ACCEPT && token_at(finder, answer) != HEAR_REPLY))
+		return;
+	if (token_at(finder, other) == HEAR_PAUSE || token_at(finder, other) == HEAR_AND)
+		other = next_token(finder, other);
+	second = opening(finder, other);
+	if (!second || second->lance == first->lance || !is_answered(finder, other))
+		return;
+	make_part(&finder->items[i]);
+	make_part(&finder->items[other]);
+}
+
 /* What the words without an act of their own are, by their neighbours. */
 static void settle_words(struct finder *finder)
 {
@@ -434,6 +469,8 @@ static void settle_words(struct finder *finder)
 	for (unsigned i = 0; i < finder->count; i++) {
 		struct item *item = &finder->items[i];
 		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
+		if (before == 0)
+			settle_pair(finder, i);
 		if (names_part(finder, i, before, parted))
 			make_part(item);
 		else if (before == HEAR_THE_CALL && item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE)

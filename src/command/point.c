@@ -61,6 +61,7 @@ static enum status stand(struct point *point)
 	if (!point->trial)
 		return STATUS_UNREADABLE; /* main says that memory is short */
 	if (trial_begin(point->trial, &point->hand, before_voice(point))) {
+		trial_open_play(point->trial, &point->hand);
 		trial_go_on(point->trial); /* after a duel the next two are at the table */
 		return STATUS_CLEAN;
 	}

@@ -58,7 +58,7 @@ void events_open_dispute(struct state *s)
 	judge_moment(s, MOMENT_OPEN, MAX_LANCES, -1);
 }
 
-static void open_hand(struct state *s)
+void events_open(struct state *s)
 {
 	if (s->judged_deal)
 		return;
@@ -371,7 +371,7 @@ static inline void judge_next(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	if (!s->judged_deal && !events_before_play(e->type) && !(e->flags & EVENT_HEADER))
-		open_hand(s);
+		events_open(s);
 	if (!s->hand_annulled && !s->crowded)
 		judge_at(s, index);
 }
@@ -383,7 +383,7 @@ void events_next(struct state *s, uint32_t index)
 
 void events_end(struct state *s)
 {
-	open_hand(s);
+	events_open(s);
 }
 
 void events_replay(struct state *s)

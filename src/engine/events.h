@@ -12,6 +12,9 @@ void events_begin(struct state *s);
 void events_next(struct state *s, uint32_t index);
 void events_end(struct state *s);
 
+/* Before the first word or card, once: the rules of the deal and, where the muestra lies or there is none, of the opening. */
+void events_open(struct state *s);
+
 /* The parts of a replay, for a hand played in duels: the rules of the deal, those of the opening, one
  * event. */
 void events_open_deal(struct state *s);

@@ -230,7 +230,8 @@ static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 	ledger_owe(item, lance, LEDGER_REFUSED);
 	book_beside(s, v, lance, side);
 	if (!worth.known)
-		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->lances[lance].refused_cite);
+		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->lances[lance].refused_cite.count
+			? s->rules->lances[lance].refused_cite : refused_by_cite(s, lance));
 	v->undecided |= item->doubtful;
 }
 

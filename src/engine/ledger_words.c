@@ -25,6 +25,13 @@ static struct str call_name(struct state *s, const struct proposal *p, enum lang
 	return arena_format(s->findings->arena, "%d%.*s", p->number, (int)name.n - 1, name.p + 1);
 }
 
+/* What the regulation proposed by itself. */
+static struct str offer_name(struct arena *arena, const struct proposal *offer, enum lang lang)
+{
+	return lang == LANG_ES ? arena_format(arena, "jugar por %d, que propone el reglamento", offer->offered)
+		: arena_format(arena, "playing for %d, which the regulation proposes", offer->offered);
+}
+
 /* "envido, real envido" */
 static struct str chain_names(struct state *s, const struct lance_play *play, unsigned count, enum lang lang)
 {
@@ -32,8 +39,7 @@ static struct str chain_names(struct state *s, const struct lance_play *play, un
 	struct str text = STR("");
 	for (unsigned i = 0; i < count; i++) {
 		struct str name = play->chain[i].canto != OFFERED
-			? call_name(s, &play->chain[i], lang)
-			: lang == LANG_ES ? STR("lo que manda el reglamento") : STR("what the regulation sets");
+			? call_name(s, &play->chain[i], lang) : offer_name(arena, &play->chain[i], lang);
 		text = i ? arena_join(arena, (struct str[]){ text, STR(", "), name }, 3) : name;
 	}
 	return text;
@@ -61,7 +67,8 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 		const char *how = refused && play->last_answer_seat == NO_SEAT
 			? (lang == LANG_ES ? "sin contestar" : "unanswered")
 			: refused ? (lang == LANG_ES ? "no querido" : "refused") : (lang == LANG_ES ? "querido" : "accepted");
-		w.in[lang] = arena_join(arena, (struct str[]){ names, STR(" "), str_of(how) }, 3);
+		bool offered = count && play->chain[count - 1].canto == OFFERED;
+		w.in[lang] = arena_join(arena, (struct str[]){ names, offered ? STR(": ") : STR(" "), str_of(how) }, 3);
 	}
 	if (!count)
 		w = play->forced >= 0 ? WORDS("lo que fija el reglamento", "what the regulation sets")
@@ -87,10 +94,17 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
 	if (!count)
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base_cite);
-	for (unsigned i = 0; i < count; i++)
+	for (unsigned i = 0; i < count; i++) {
+		bool price = !refused || i + 1 < count;
 		ledger_cite(s, item, cite_of_call(s, play, i, refused));
-	if (refused)
-		ledger_cite(s, item, s->rules->lances[lance].refused_cite);
+		if (i && price && play->chain[i].canto != OFFERED)
+			ledger_cite(s, item, s->rules->cantos[play->chain[i].canto].raise_cite);
+	}
+	if (!refused)
+		return;
+	ledger_cite(s, item, s->rules->lances[lance].refused_cite);
+	if (play->chain[count - 1].canto != OFFERED)
+		ledger_cite(s, item, refused_by_cite(s, lance));
 }
 
 void ledger_owe(struct ledger_item *item, unsigned lance, enum ledger_owed owed)

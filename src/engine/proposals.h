@@ -23,6 +23,9 @@ struct maybe lance_refused(struct state *s, unsigned lance);
 /* The clauses of what the canto is worth: of the case of its formula that holds, where that has its own. */
 struct cite stake_cite(struct state *s, const struct canto_row *row);
 
+/* The clauses of what its refusal gives alone: of what had been accepted, or of the price where nothing had. */
+struct cite refused_by_cite(const struct state *s, unsigned lance);
+
 /* Does the call ask for more than the cap of its lance leaves, so that it is worth less? Before it is made. */
 enum truth call_exceeds(struct state *s, const struct act_event *act);
 

@@ -136,6 +136,22 @@ static bool hangs_on_doubt(struct state *s, unsigned lances)
 	return false;
 }
 
+/* The other side's void call came after the own one, and the partner has answered it: this answer is to it too. */
+static bool seconds_ghost_answer(const struct state *s, unsigned seat, unsigned own)
+{
+	const struct lance_play *waits = &s->lances[own];
+	uint32_t since = waits->chain[waits->chain_count - 1].event;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid || canto_of_act(a->act) < 0 || a->event <= since || side_of(a->seat) == side_of(seat))
+			continue;
+		const struct lance_play *play = &s->lances[a->lance];
+		if (play->ghost_seen && !play->ghost_pending && (play->ghost_refused || play->ghost_accepter == side_of(seat)))
+			return true;
+	}
+	return false;
+}
+
 /* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
 static void stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
@@ -149,7 +165,7 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 	duties_late_answer(s, *act);
 	unsigned answered = side_answered(s, act->seat, act->act);
 	unsigned own = own_pending(s, act->seat);
-	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen))
+	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen || seconds_ghost_answer(s, act->seat, own)))
 		return;
 	if (hangs_on_doubt(s, answered | 1u << own))
 		return;
@@ -288,6 +304,12 @@ static bool names_accepted(const struct state *s, const struct breath *b, const 
 		&& play->chain_count && play->chain[play->chain_count - 1].canto == canto && !(s->rules->cantos[canto].over >> canto & 1);
 }
 
+/* «La falta no»: half a name says what is not accepted, and where that does not wait it calls nothing either. */
+static bool names_no_call(const struct state *s, const struct spoken_act *said)
+{
+	return said->named && said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_BARRED;
+}
+
 static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
 	struct taken_back was;
@@ -295,6 +317,12 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	bind_canto(s, act);
 	if (said->named && !overlooked(s, act->event) && speech_lance_waits(s, act->lance, act->seat)) {
 		speech_named_call(s, act, said, b->is_double);
+		return;
+	}
+	if (names_no_call(s, said)) {
+		struct spoken_act barred = *said;
+		barred.meant = said->act;
+		speech_barred_call(s, act, &barred);
 		return;
 	}
 	if (names_accepted(s, b, act, said))

@@ -299,6 +299,15 @@ static void refusal_of(const struct state *s, unsigned lance, const struct propo
 	*price = taken ? s->rules->lances[lance].refused : row->refused;
 }
 
+struct cite refused_by_cite(const struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	const struct proposal *last = play->chain_count ? &play->chain[play->chain_count - 1] : NULL;
+	bool taken = last && (last->canto == OFFERED || s->rules->cantos[last->canto].lance != lance);
+	const struct cite *by = !last || taken ? s->rules->lances[lance].refused_by : s->rules->cantos[last->canto].refused_by;
+	return by[play->chain_count > 1 ? REFUSED_RAISE : REFUSED_FIRST];
+}
+
 struct maybe lance_refused(struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];

@@ -135,6 +135,27 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 	return !trial->state.crowded;
 }
 
+static bool is_dealt(const struct hand *hand)
+{
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (hand->dealt[seat] != NOT_DEALT)
+			return true;
+	return false;
+}
+
+void trial_open_play(struct trial *trial, const struct hand *hand)
+{
+	uint32_t next = trial->hand.event_count;
+	const struct event *e = next < hand->event_count ? &hand->events[next] : NULL;
+	bool begins = e && e->type < EVENT_POINTS ? !events_before_play(e->type) && !(e->flags & EVENT_HEADER) : is_dealt(hand);
+	if (!begins || trial_in_duels(trial))
+		return;
+	events_open(&trial->state);
+	forget_findings(trial);
+	trial->acts_before = trial->state.act_count;
+	trial_mark(trial);
+}
+
 bool trial_do(struct trial *trial, const struct trial_event *event)
 {
 	struct hand *hand = &trial->hand;

@@ -28,6 +28,10 @@ struct trial_event {
 };
 bool trial_do(struct trial *trial, const struct trial_event *event);
 
+/* Where play begins with the next event of `hand`, or the log ends with the deal: what the regulation does before the first word
+ * and the first card is done already, so that the table is the one that the players see. */
+void trial_open_play(struct trial *trial, const struct hand *hand);
+
 /* Six in duels: the one that is over is closed, as trial_findings tells, and the next two are at the table. False: it is not
  * over, or it was the last; then nothing is done. Their first act does the same. */
 bool trial_go_on(struct trial *trial);

@@ -10,6 +10,7 @@ struct bet {
 	const struct hand *hand;
 	unsigned lance, row;         /* row of the last call */
 	struct trial_lance pending;  /* before the answer */
+	bool raised;                 /* it went over another */
 	uint32_t upto;               /* events shown: the answer is the last of them */
 	int side, points;            /* who books what, by the verdict */
 };
@@ -41,9 +42,12 @@ static bool booked(const struct verdict *v, const struct ruleset *rules, struct 
 /* Does the call wait before this event, with a canto of a ruleset's row on top? */
 static bool waits(struct quiz_maker *m, struct bet *bet, unsigned lance)
 {
+	struct trial_call calls[MAX_CANTOS];
+
 	bet->lance = lance;
 	bet->pending = trial_lance_now(m->trial, lance);
 	bet->row = bet->pending.last < 0 ? 0 : (unsigned)bet->pending.last;
+	bet->raised = trial_calls(m->trial, lance, calls, sizeof calls / sizeof *calls) > 1;
 	return bet->pending.state == LANCE_PENDING && bet->pending.last >= 0 && m->rules->lances[lance].kind != LANCE_FLOR;
 }
 
@@ -106,6 +110,10 @@ static void cite_bet(struct quiz_maker *m, struct quiz_choice *choice, const str
 	if (row->stake.kind == AMOUNT_FORMULA && !refused)
 		quiz_cite(m->rules, choice, m->rules->formulas[row->stake.n].cite);
 	quiz_cite(m->rules, choice, refused ? row->refused_cite : row->stake_cite);
+	if (refused)
+		quiz_cite(m->rules, choice, row->refused_by[bet->raised ? REFUSED_RAISE : REFUSED_FIRST]);
+	else if (bet->raised)
+		quiz_cite(m->rules, choice, row->raise_cite);
 }
 
 /* A wrong number, and why somebody might have said it. */

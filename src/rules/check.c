@@ -90,11 +90,19 @@ static void check_flor(struct compiler *c)
 
 /* ---- ladders ---- */
 
+static bool has_refused_by(const struct canto_row *canto)
+{
+	return canto->refused_by[REFUSED_FIRST].count || canto->refused_by[REFUSED_RAISE].count;
+}
+
 static void check_refusal(struct compiler *c, unsigned i)
 {
 	struct canto_row *canto = &c->rules->cantos[i];
+	const struct lance *lance = &c->rules->lances[canto->lance];
 	bool own = c->own_refusal >> i & 1;
-	if (!canto->refused_cite.count && (own || !c->rules->lances[canto->lance].refused_cite.count))
+	if (!own)
+		memcpy(canto->refused_by, lance->refused_by, sizeof canto->refused_by);
+	if (!canto->refused_cite.count && !has_refused_by(canto) && (own || !lance->refused_cite.count))
 		canto->refused_cite = canto->cite;
 	if (own)
 		return;
@@ -102,8 +110,8 @@ static void check_refusal(struct compiler *c, unsigned i)
 		fault(c, CODE_RULES_NO_REFUSAL, c->canto_span[i])->args[0] = fault_text(c, canto->name);
 		return;
 	}
-	canto->refused_kind = c->rules->lances[canto->lance].refused_kind;
-	canto->refused = c->rules->lances[canto->lance].refused;
+	canto->refused_kind = lance->refused_kind;
+	canto->refused = lance->refused;
 }
 
 /* A canto of fixed total must be worth more than what it is said over. */

@@ -190,6 +190,9 @@ static void dump_canto(struct out *out, const struct ruleset *rules, const struc
 	if (canto->whole_cite.count != canto->cite.count) {
 		dump_cite(out, rules, canto->stake_cite);
 		dump_cite(out, rules, canto->refused_cite);
+		for (unsigned i = 0; i < REFUSED_BY; i++)
+			dump_cite(out, rules, canto->refused_by[i]);
+		dump_cite(out, rules, canto->raise_cite);
 	}
 	out_string(out, "\n");
 }

@@ -75,17 +75,27 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 	return mask;
 }
 
-/* no_querido N | querido | querido o N */
-static bool take_refused(struct compiler *c, struct value **at, uint8_t *kind, int16_t *refused)
+static void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
+{
+	*cite = cite_make(c, *at && (*at)->kind == VALUE_CLAUSE ? *at : NULL);
+	while (*at && (*at)->kind == VALUE_CLAUSE)
+		*at = (*at)->next;
+}
+
+/* no_querido N | querido | querido o N; what is accepted and N may have clauses of their own. */
+static bool take_refused(struct compiler *c, struct value **at, uint8_t *kind, int16_t *refused, struct cite *by)
 {
 	int n = 0;
+	take_clauses(c, at, &by[REFUSED_RAISE]);
 	if (take_word(at, "querido")) {
 		*kind = REFUSED_ACCEPTED;
 		if (!take_word(at, "o"))
 			return true;
 		*kind = REFUSED_ACCEPTED_OR;
+		take_clauses(c, at, &by[REFUSED_FIRST]);
 	} else {
 		*kind = REFUSED_NUMBER;
+		by[REFUSED_FIRST] = by[REFUSED_RAISE];
 	}
 	if (!take_number(c, at, "no_querido", 0, 1000, &n))
 		return false;
@@ -110,12 +120,16 @@ static void cite_part(struct compiler *c, struct value **at, struct canto_row *r
 	struct cite *of = value_is(*at, "fija") || value_is(*at, "suma") ? &row->stake_cite
 		: value_is(*at, "no_querido") ? &row->refused_cite : &row->cite;
 	*of = cite_join(c, *of, cite);
+	if (value_is(*at, "sobre"))
+		row->raise_cite = cite_join(c, row->raise_cite, cite);
 }
 
 /* A price without clauses of its own rests on those of the row. */
 static void cite_rest(struct compiler *c, struct canto_row *row)
 {
 	row->whole_cite = cite_join(c, cite_join(c, row->cite, row->stake_cite), row->refused_cite);
+	for (unsigned i = REFUSED_BY; i-- > 0;)
+		row->whole_cite = cite_join(c, row->whole_cite, row->refused_by[i]);
 	if (!row->stake_cite.count)
 		row->stake_cite = row->cite;
 }
@@ -142,7 +156,7 @@ static void canto_parts(struct compiler *c, struct value *at, const struct state
 		} else if (take_word(&at, "no_querido")) {
 			if (!at || take_sign(&at, ','))
 				continue; /* there for its clauses: `rechazo` has the amount */
-			c->own_refusal |= take_refused(c, &at, &row->refused_kind, &row->refused)
+			c->own_refusal |= take_refused(c, &at, &row->refused_kind, &row->refused, row->refused_by)
 				? (uint32_t)1 << (row - c->rules->cantos) : 0;
 		} else if (take_word(&at, "con")) {
 			row->prefixes = take_prefixes(c, &at);
@@ -237,7 +251,7 @@ static void read_refused(struct compiler *c, struct lance *lance, struct value *
 {
 	unsigned index = (unsigned)(lance - c->rules->lances);
 	lance->refused_cite = cite;
-	c->lance_refuses[index] = take_refused(c, at, &lance->refused_kind, &lance->refused);
+	c->lance_refuses[index] = take_refused(c, at, &lance->refused_kind, &lance->refused, lance->refused_by);
 }
 
 /* porta N: what one flor is worth. */

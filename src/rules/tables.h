@@ -43,6 +43,8 @@ struct formula {
 };
 
 enum refused_kind { REFUSED_NUMBER, REFUSED_ACCEPTED, REFUSED_ACCEPTED_OR };
+/* What a refusal rests on: where nothing had been accepted (o N), where something had (querido). */
+enum refused_by { REFUSED_FIRST, REFUSED_RAISE, REFUSED_BY };
 
 struct canto_row {
 	struct str name;         /* "real_envido" */
@@ -58,6 +60,8 @@ struct canto_row {
 	struct cite cite;        /* the right to say it; where their parts of the row have clauses of their own, */
 	struct cite stake_cite;  /* its price, else as `cite`, */
 	struct cite refused_cite;  /* and what a refusal gives, else as `cite`; none where its lance says that, with clauses */
+	struct cite refused_by[REFUSED_BY];  /* clauses within no_querido; its own or those of its lance */
+	struct cite raise_cite;  /* before `sobre`: of `cite`, and of the price where it goes over another call */
 	struct cite whole_cite;  /* all of them */
 };
 
@@ -133,6 +137,7 @@ struct lance {
 	struct { int16_t low, high; } range[3]; /* declara.rango; empty: any number */
 	uint8_t range_count;
 	struct cite refused_cite;        /* no_querido of the lance */
+	struct cite refused_by[REFUSED_BY];
 	struct cite declare_cite;
 	int16_t no_collect;              /* sin_cobro N, 0 none */
 	struct cite no_collect_cite;

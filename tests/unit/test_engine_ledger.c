@@ -107,12 +107,12 @@ static void test_envite(void **state)
 		/* Lines: 4 the header, 5 the deal, 6 the calls. */
 		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
 			"tantos 3-0\n",
-			{ { 0, 2, "envite", "envido querido", "envido accepted", 6, "OU-E09", "OU-E10 OU-E11b OU-E17b OU-E19d" },
+			{ { 0, 2, "envite", "envido querido", "envido accepted", 6, "OU-E09", "OU-E10 OU-E11b OU-E14 OU-E17b OU-E19d" },
 				UNCALLED(4) } },
 		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"envido\"  B \"real envido\"\nA \"no quiero\"\n" CARDS
 			"tantos 1-2\n",
 			{ { 1, 2, "envite", "envido, real envido no querido", "envido, real envido refused", 7,
-				"OU-E09 OU-E17c", "OU-E11b OU-E19d" }, UNCALLED(4) } },
+				"OU-E09 OU-E17c", "OU-E11b OU-E14 OU-E17b OU-E17d OU-E19d" }, UNCALLED(4) } },
 		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"envido\"  B \"real envido\"\nA \"quiero\"\n"
 			"A \"33\"  B \"son buenas\"  D \"29\"\n" CARDS "tantos 6-0\n",
 			{ { 0, 5, "envite", "envido, real envido querido", "envido, real envido accepted", 7,

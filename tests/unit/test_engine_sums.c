@@ -95,7 +95,8 @@ static void test_offered(void **state)
 	const struct verdict *v = next();
 	assert_int_equal(v->findings.count, 0);
 	assert_int_equal(v->ledger_count, 1);
-	assert_item(v, 0, (struct item){ 0, 3, "truc", "lo que manda el reglamento querido", "what the regulation sets accepted", NULL, NULL, false });
+	assert_item(v, 0, (struct item){ 0, 3, "truc", "jugar por 3, que propone el reglamento: querido",
+		"playing for 3, which the regulation proposes: accepted", NULL, NULL, false });
 	finish();
 }
 

@@ -53,6 +53,35 @@ static void test_cites(void **state)
 	}
 }
 
+/* Clauses within a refusal are of one of its two cases each; those before «sobre» are of the raise's price as well. */
+static void test_cases_of_a_refusal(void **state)
+{
+	static const struct { const char *row, *right, *stake, *refused, *first, *over, *raise, *whole; } rows[] = {
+		{ "CH-8b canto retruco sobre truco, fija 3, no_querido CH-1 querido o CH-2 1;", "CH-8b", "CH-8b", "", "CH-2", "CH-1", "",
+			"CH-8b CH-1 CH-2" },
+		{ "CH-8b canto retruco sobre truco, fija 3, CH-3 no_querido querido o CH-2 1;", "CH-8b", "CH-8b", "CH-3", "CH-2", "", "",
+			"CH-8b CH-3 CH-2" },
+		{ "CH-8b canto retruco CH-1 sobre truco, CH-3 fija 3, no_querido CH-2 1;", "CH-8b CH-1", "CH-3", "", "CH-2", "CH-2", "CH-1",
+			"CH-8b CH-1 CH-3 CH-2" },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct loading load;
+		load_row(&load, rows[i].row);
+		must_load(&load);
+		const struct canto_row *row = &load.rules->cantos[canto_named(load.rules, "retruco")];
+		assert_cite(load.rules, row->cite, rows[i].right);
+		assert_cite(load.rules, row->stake_cite, rows[i].stake);
+		assert_cite(load.rules, row->refused_cite, rows[i].refused);
+		assert_cite(load.rules, row->refused_by[REFUSED_FIRST], rows[i].first);
+		assert_cite(load.rules, row->refused_by[REFUSED_RAISE], rows[i].over);
+		assert_cite(load.rules, row->raise_cite, rows[i].raise);
+		assert_cite(load.rules, row->whole_cite, rows[i].whole);
+		assert_int_equal(row->refused, 1);
+		loading_close(&load);
+	}
+}
+
 /* Without an amount the part is there for its clauses: the lance has the amount. */
 static void test_refusal_of_the_lance(void **state)
 {
@@ -145,7 +174,7 @@ static void test_cited(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_cites), cmocka_unit_test(test_refusal_of_the_lance), cmocka_unit_test(test_refused),
+		cmocka_unit_test(test_cites), cmocka_unit_test(test_cases_of_a_refusal), cmocka_unit_test(test_refusal_of_the_lance), cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_cited),
 	};
 	return cmocka_run_group_tests(tests, read_plain, free_plain);

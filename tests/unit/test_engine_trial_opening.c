@@ -1,0 +1,66 @@
+/* The table between the deal and the first word: what the regulation does there stands before anybody has spoken. */
+#include "trial_support.h"
+
+#define ELEVEN "[Reglamento \"truc\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 11-6\n"
+#define CARDS "A: 3o 2o 7c  B: 4c 5o 6e  C: 5c 6b 10o  D: 6c 7b 11c\n"
+
+/* At eleven the hand is offered for three, and refused costs one, before anybody has said a word. */
+static void offered_before(const char *log, uint32_t upto)
+{
+	struct walk w;
+	walk_begin(&w, "truc", log, upto);
+	trial_open_play(w.trial, &w.hand);
+	expect_lance(&w, "truc", LANCE_PENDING, 3, 1);
+	expect_asked(&w, "AC");
+	assert_null(trial_findings(w.trial));
+	/* It is where a step back leads to. */
+	assert_true(speaks(&w, 0, "no"));
+	assert_int_equal(lance(&w, "truc").state, LANCE_REFUSED);
+	trial_back(w.trial);
+	expect_lance(&w, "truc", LANCE_PENDING, 3, 1);
+	walk_close(&w);
+}
+
+static void test_offered(void **state)
+{
+	(void)state;
+	offered_before(ELEVEN CARDS "A \"ok\"\nfin incompleta\n", 0);
+	/* Nothing has been played yet, and the deal is on record. */
+	offered_before(ELEVEN CARDS "fin incompleta\n", 0);
+	/* Already done: once is enough. */
+	offered_before(ELEVEN CARDS "A \"bon dia\"  A \"ok\"\nfin incompleta\n", 1);
+}
+
+/* The cut is still to come, or no card was dealt yet: nobody is asked anything. */
+static void test_before_the_deal(void **state)
+{
+	static const char *const logs[] = { ELEVEN "C corta 17\n" CARDS "A \"ok\"\nfin incompleta\n", ELEVEN "fin incompleta\n" };
+	(void)state;
+	for (unsigned i = 0; i < sizeof logs / sizeof *logs; i++) {
+		struct walk w;
+		walk_begin(&w, "truc", logs[i], 0);
+		trial_open_play(w.trial, &w.hand);
+		assert_int_equal(lance(&w, "truc").state, LANCE_UNOPENED);
+		walk_close(&w);
+	}
+}
+
+/* The log walked on tells of the first event what it told without. */
+static void test_walked_on(void **state)
+{
+	struct walk w;
+	(void)state;
+	walk_begin(&w, "truc", ELEVEN CARDS "B 4c\nfin incompleta\n", 0);
+	trial_open_play(w.trial, &w.hand);
+	assert_true(trial_step(w.trial, &w.hand));
+	expect_found(&w, SEVERITY_FAULT, "TC-56");
+	walk_close(&w);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_offered), cmocka_unit_test(test_before_the_deal), cmocka_unit_test(test_walked_on),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
