@@ -104,7 +104,9 @@ static enum status gather(struct lecture *lecture)
 
 	if (settings->situation_given && place.line)
 		return in_log(lecture, place);
-	return settings->ruleset.n ? under(lecture, settings->ruleset) : under_all(lecture);
+	if (settings->ruleset.n)
+		return under(lecture, settings->ruleset);
+	return settings->reading_count ? complain_readings(settings->lang) : under_all(lecture);
 }
 
 static void print(const struct lecture *lecture, struct out *out)

@@ -102,6 +102,8 @@ void complain_unread(enum lang lang, struct str name, int error);
 enum status complain_memory(enum lang lang, const struct stop *stop);
 /* Adds "did you mean «check»?" when one of the names is near. */
 void complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count);
+/* Readings were chosen, but no ruleset that has them: STATUS_USAGE, after having said so. */
+enum status complain_readings(enum lang lang);
 /* A finding outside any hand, drawn on standard error. */
 void complain_finding(const struct settings *settings, const struct finding *finding, const struct source *source);
 void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,

@@ -100,6 +100,12 @@ void complain_unknown(enum lang lang, const char *what, struct str word, const s
 	arena_free(&arena);
 }
 
+enum status complain_readings(enum lang lang)
+{
+	complain(say(lang, "--reading va con -r: cada reglamento tiene sus lecturas", "--reading goes with -r: each ruleset has readings of its own"));
+	return STATUS_USAGE;
+}
+
 void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,
 	const struct source *source)
 {

@@ -19,7 +19,7 @@ static struct report_options options_of(const struct settings *settings, const s
 
 /* ---- the rulesets ------------------------------------------------------------------------------------------------- */
 
-/* Every ruleset that has a name, and the one of -r before them. */
+/* Every ruleset that has a name, and the one of -r before them: without it there is nothing to look in. */
 static enum status load_all(struct explaining *e)
 {
 	enum status status = STATUS_CLEAN;
@@ -37,8 +37,16 @@ static enum status load_all(struct explaining *e)
 			e->rules[e->rules_count++] = rules;
 		else
 			status = STATUS_USAGE;
+		if (!rules && !i)
+			break;
 	}
 	return status;
+}
+
+/* The rulesets that are searched: with -r that one alone, for a house rule has the clauses of what it inherits. */
+static unsigned searched(const struct explaining *e)
+{
+	return e->settings->ruleset.n && e->rules_count ? 1 : e->rules_count;
 }
 
 /* ---- hands of the corpus -------------------------------------------------------------------------------------------- */
@@ -109,7 +117,7 @@ static enum status explain_code(struct explaining *e, enum finding_code code)
 	struct report_options options = options_of(e->settings, NULL);
 	bool of_the_game = finding_info(code)->kind < KIND_NOTATION;
 
-	for (unsigned r = 0; uses && of_the_game && r < e->rules_count; r++) {
+	for (unsigned r = 0; uses && of_the_game && r < searched(e); r++) {
 		struct code_use *use = &uses[lesson.use_count];
 		*use = (struct code_use){ .rules = e->rules[r] };
 		for (unsigned i = 0; i < e->rules[r]->clause_count; i++)
@@ -140,14 +148,35 @@ static void print_clause(struct explaining *e, unsigned rules, unsigned row)
 		report_clause(&e->out, &options, &lesson);
 }
 
+/* The clause of that id, in letters of any size; -1. */
+static int clause_named(const struct ruleset *rules, struct str word)
+{
+	for (unsigned i = 0; i < rules->clause_count; i++)
+		if (rules->clauses[i].id.n == word.n && strncasecmp(rules->clauses[i].id.p, word.p, word.n) == 0)
+			return (int)i;
+	return -1;
+}
+
 static bool search_ruleset(struct explaining *e, unsigned rules, struct str word)
 {
-	for (unsigned i = 0; i < e->rules[rules]->clause_count; i++) {
-		struct str id = e->rules[rules]->clauses[i].id;
-		if (id.n == word.n && strncasecmp(id.p, word.p, id.n) == 0) {
-			print_clause(e, rules, i);
-			return true;
-		}
+	int row = clause_named(e->rules[rules], word);
+
+	if (row >= 0)
+		print_clause(e, rules, (unsigned)row);
+	return row >= 0;
+}
+
+/* A clause that -r keeps from being found is said to be another ruleset's. */
+static bool complain_elsewhere(const struct explaining *e, struct str word)
+{
+	struct str here = e->settings->ruleset;
+
+	for (unsigned r = searched(e); r < e->rules_count; r++) {
+		if (clause_named(e->rules[r], word) < 0)
+			continue;
+		complain(say(e->settings->lang, "la cláusula «%.*s» no es de «%.*s», sino de «%.*s»", "clause «%.*s» is not in «%.*s» but in «%.*s»"),
+			(int)word.n, word.p, (int)here.n, here.p, (int)e->names[r].n, e->names[r].p);
+		return true;
 	}
 	return false;
 }
@@ -177,10 +206,10 @@ static enum status unknown(struct explaining *e, struct str word)
 {
 	size_t room = CODE_COUNT, count = 0;
 
-	for (unsigned r = 0; r < e->rules_count; r++)
+	for (unsigned r = 0; r < searched(e); r++)
 		room += e->rules[r]->clause_count;
 	struct str *names = ARENA_ARRAY(&e->arena, struct str, room);
-	for (unsigned r = 0; names && r < e->rules_count; r++)
+	for (unsigned r = 0; names && r < searched(e); r++)
 		for (unsigned i = 0; i < e->rules[r]->clause_count; i++)
 			names[count++] = e->rules[r]->clauses[i].id;
 	for (int i = 0; names && i < CODE_COUNT; i++)
@@ -192,14 +221,15 @@ static enum status unknown(struct explaining *e, struct str word)
 	return STATUS_USAGE;
 }
 
-/* With -r only that ruleset is searched: a house rule has the clauses of what it inherits. */
 static enum status explain_clause(struct explaining *e, struct str word)
 {
 	bool found = false;
 
-	for (unsigned r = 0; r < e->rules_count && !(r && e->settings->ruleset.n); r++)
+	for (unsigned r = 0; r < searched(e); r++)
 		found |= search_ruleset(e, r, word);
-	return found ? STATUS_CLEAN : unknown(e, word);
+	if (found)
+		return STATUS_CLEAN;
+	return complain_elsewhere(e, word) ? STATUS_USAGE : unknown(e, word);
 }
 
 /* ---- which of them ---------------------------------------------------------------------------------------------------- */
@@ -212,6 +242,8 @@ static enum status explain_word(struct explaining *e, struct str word)
 
 	if (code < 0 && place.line)
 		return explain_place(e, place);
+	if (e->settings->reading_count && !e->settings->ruleset.n)
+		return complain_readings(e->settings->lang);
 	status = load_all(e);
 	if (status != STATUS_CLEAN && !e->rules_count)
 		return status;

@@ -99,8 +99,8 @@ static void print_help(struct out *out, enum lang lang)
 
 static void print_command_help(struct out *out, enum lang lang, const struct subcommand *command)
 {
-	out_format(out, say(lang, "uso: veedor %s %s\n%s\n\n", "usage: veedor %s %s\n%s\n\n"), command->name,
-		command->usage[lang], command->about[lang]);
+	out_format(out, say(lang, "uso: veedor %s%s%s\n%s\n\n", "usage: veedor %s%s%s\n%s\n\n"), command->name,
+		*command->usage[lang] ? " " : "", command->usage[lang], command->about[lang]);
 	options_help(out, lang, command->takes);
 }
 
@@ -110,6 +110,14 @@ static const struct subcommand *find_command(const char *name)
 		if (strcmp(c->name, name) == 0)
 			return c;
 	return NULL;
+}
+
+/* Nothing, or an option, stands where the command should. */
+static enum status no_command(enum lang lang)
+{
+	complain(say(lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
+		"no command, which goes before the options; «veedor help» lists them"));
+	return STATUS_USAGE;
 }
 
 static enum status unknown_command(enum lang lang, const char *name)
@@ -123,22 +131,57 @@ static enum status unknown_command(enum lang lang, const char *name)
 	return STATUS_USAGE;
 }
 
-/* help, help COMMAND, COMMAND --help, version. */
-static enum status print_about(const struct settings *settings, const char *what, const char *command)
+/* What is asked about the program itself takes no option of a subcommand. */
+static const struct subcommand about_help = { "help", 0, NULL, { "[ORDEN]", "[COMMAND]" },
+	{ "esta ayuda, o la de una orden", "this help, or that of a command" } };
+static const struct subcommand about_version = { "version", 0, NULL, { "", "" }, { "la versión", "the version" } };
+
+static const struct subcommand *find_about(const char *name)
 {
-	const struct subcommand *found = command ? find_command(command) : NULL;
+	if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+		return &about_help;
+	return strcmp(name, "version") == 0 || strcmp(name, "--version") == 0 ? &about_version : NULL;
+}
+
+/* The help of a subcommand; NULL: of all. */
+static enum status show_help(const struct settings *settings, const struct subcommand *command)
+{
 	struct out out;
 
-	if (command && !found)
-		return unknown_command(settings->lang, command);
 	out_open(&out, STDOUT_FILENO);
 	out_hold(&out);
-	if (strcmp(what, "version") == 0)
-		out_string(&out, "veedor " VEEDOR_VERSION "\n");
-	else if (found)
-		print_command_help(&out, settings->lang, found);
+	if (command)
+		print_command_help(&out, settings->lang, command);
 	else
 		print_help(&out, settings->lang);
+	return close_output(settings, &out, STATUS_CLEAN);
+}
+
+static enum status help_run(const struct settings *settings)
+{
+	const char *name = settings->word_count ? settings->words[0] : NULL;
+	const struct subcommand *command = name ? find_command(name) : NULL;
+
+	if (settings->word_count > 1) {
+		complain(say(settings->lang, "help lleva una sola orden", "help takes one command"));
+		return STATUS_USAGE;
+	}
+	if (name && !command && !(command = find_about(name)))
+		return unknown_command(settings->lang, name);
+	return show_help(settings, command);
+}
+
+static enum status version_run(const struct settings *settings)
+{
+	struct out out;
+
+	if (settings->word_count) {
+		complain(say(settings->lang, "version no lleva nada más", "version takes nothing else"));
+		return STATUS_USAGE;
+	}
+	out_open(&out, STDOUT_FILENO);
+	out_hold(&out);
+	out_string(&out, "veedor " VEEDOR_VERSION "\n");
 	return close_output(settings, &out, STATUS_CLEAN);
 }
 
@@ -155,22 +198,16 @@ static bool hold_standard_streams(void)
 static enum status run(struct settings *settings, int argc, char **argv)
 {
 	const char *name = argc > 1 ? argv[1] : NULL;
+	const struct subcommand *about = name ? find_about(name) : NULL, *command = name ? find_command(name) : NULL;
 
-	if (!name) {
-		complain(say(settings->lang, "falta la orden; «veedor help» las muestra", "no command; «veedor help» lists them"));
-		return STATUS_USAGE;
-	}
-	if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0)
-		return print_about(settings, "version", NULL);
-	if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
-		return print_about(settings, "help", argc > 2 && argv[2][0] != '-' ? argv[2] : NULL);
-	const struct subcommand *command = find_command(name);
-	if (!command)
-		return unknown_command(settings->lang, name);
-	enum status status = options_read(settings, command, argc - 1, argv + 1);
+	if (!about && !command)
+		return !name || name[0] == '-' ? no_command(settings->lang) : unknown_command(settings->lang, name);
+	enum status status = options_read(settings, about ? about : command, argc - 1, argv + 1);
 	if (status != STATUS_CLEAN)
 		return status;
-	return settings->help ? print_about(settings, "help", name) : command->run(settings);
+	if (settings->help)
+		return show_help(settings, about ? about : command);
+	return about == &about_help ? help_run(settings) : about ? version_run(settings) : command->run(settings);
 }
 
 /* Where memory ran out no other status means anything, whatever has been worked out. */

@@ -1,6 +1,8 @@
 /* The options of the command line. One table; each subcommand says which of them it takes. */
 #include "command/command.h"
 
+#include "base/utf8.h"
+
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,15 +95,19 @@ static enum lang language_of(const char *name)
 	return name && name[0] == 'e' && name[1] == 's' ? LANG_ES : LANG_EN;
 }
 
+static bool is_language(const char *name)
+{
+	return strcmp(name, "es") == 0 || strcmp(name, "en") == 0;
+}
+
 enum lang options_language(int argc, char **argv)
 {
 	static const char *const variables[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
 
 	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
-		if (strncmp(argv[i], "--lang=", 7) == 0)
-			return language_of(argv[i] + 7);
-		if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
-			return language_of(argv[i + 1]);
+		const char *name = strncmp(argv[i], "--lang=", 7) == 0 ? argv[i] + 7 : strcmp(argv[i], "--lang") == 0 ? argv[i + 1] : NULL;
+		if (name && is_language(name))
+			return language_of(name);
 	}
 	for (int i = 0; i < 3; i++) {
 		const char *value = getenv(variables[i]);
@@ -184,6 +190,7 @@ static enum status bad_value(enum lang lang, const char *option, const char *val
 static enum status set_format(struct settings *settings, const char *value)
 {
 	static const char *const later[] = { "sarif", "junit", "html" };
+	const char *now = settings->html_allowed ? "text, jsonl, html" : "text, jsonl";
 
 	settings->html = settings->html_allowed && strcmp(value, "html") == 0;
 	if (settings->html)
@@ -193,11 +200,32 @@ static enum status set_format(struct settings *settings, const char *value)
 		return STATUS_CLEAN;
 	for (int i = 0; i < 3; i++)
 		if (strcmp(value, later[i]) == 0) {
-			complain(say(settings->lang, "el formato «%s» todavía no está; por ahora hay text y jsonl",
-				"format «%s» is not there yet; for now there are text and jsonl"), value);
+			complain(say(settings->lang, "el formato «%s» todavía no está; por ahora puede ser %s",
+				"format «%s» is not there yet; for now it may be %s"), value, now);
 			return STATUS_USAGE;
 		}
-	return bad_value(settings->lang, "format", value, settings->html_allowed ? "text, jsonl, html" : "text, jsonl");
+	return bad_value(settings->lang, "format", value, now);
+}
+
+/* An empty name, as of a variable that nobody set, would mean the log's own tag. */
+static enum status set_ruleset(struct settings *settings, const char *value)
+{
+	settings->ruleset = str_of(value);
+	return *value ? STATUS_CLEAN : bad_value(settings->lang, "ruleset", value, say(settings->lang, "REGLAMENTO", "RULESET"));
+}
+
+/* Where a choice of this reading goes: of two for one reading the last counts, as of two tags. */
+static size_t reading_place(const struct settings *settings, struct str name)
+{
+	struct arena arena;
+	size_t at = 0;
+
+	arena_init(&arena);
+	struct str folded = utf8_folded(&arena, name);
+	while (at < settings->reading_count && !str_equal(utf8_folded(&arena, settings->readings[at].reading), folded))
+		at++;
+	arena_free(&arena);
+	return at;
 }
 
 static enum status set_reading(struct settings *settings, const char *value)
@@ -206,13 +234,15 @@ static enum status set_reading(struct settings *settings, const char *value)
 
 	if (!equal || equal == value || !equal[1])
 		return bad_value(settings->lang, "reading", value, say(settings->lang, "LECTURA=OPCIÓN", "READING=OPTION"));
-	if (settings->reading_count == READING_LIMIT) {
+	struct str name = { value, (size_t)(equal - value) };
+	size_t at = reading_place(settings, name);
+	if (at == READING_LIMIT) {
 		complain(say(settings->lang, "demasiadas opciones --reading: a lo sumo %d", "too many --reading: %d at most"),
 			READING_LIMIT);
 		return STATUS_USAGE;
 	}
-	settings->readings[settings->reading_count++] = (struct ruleset_choice){
-		{ value, (size_t)(equal - value) }, str_of(equal + 1) };
+	settings->reading_count += at == settings->reading_count;
+	settings->readings[at] = (struct ruleset_choice){ name, str_of(equal + 1) };
 	return STATUS_CLEAN;
 }
 
@@ -256,7 +286,7 @@ static enum status set_jobs(struct settings *settings, const char *value)
 
 static enum status set_language(struct settings *settings, const char *value)
 {
-	if (strcmp(value, "es") != 0 && strcmp(value, "en") != 0)
+	if (!is_language(value))
 		return bad_value(settings->lang, "lang", value, "es, en");
 	settings->lang = language_of(value);
 	return STATUS_CLEAN;
@@ -346,9 +376,7 @@ static enum status apply_gen(struct settings *settings, int letter)
 static enum status apply(struct settings *settings, const struct subcommand *command, int letter)
 {
 	switch (letter) {
-	case 'r':
-		settings->ruleset = str_of(optarg);
-		return STATUS_CLEAN;
+	case 'r': return set_ruleset(settings, optarg);
 	case OPTION_READING: return set_reading(settings, optarg);
 	case OPTION_FORMAT: return command->takes & TAKES_QUIZ ? set_quiz_form(settings, optarg) : set_format(settings, optarg);
 	case OPTION_SEED: return set_seed(settings, optarg);
@@ -378,7 +406,7 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 		return STATUS_CLEAN;
 	case OPTION_BY:
 		settings->by = str_of(optarg);
-		return STATUS_CLEAN;
+		return *optarg ? STATUS_CLEAN : bad_value(settings->lang, "by", optarg, "A..F");
 	case OPTION_MERGE:
 		settings->merge = true;
 		return STATUS_CLEAN;

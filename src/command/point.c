@@ -25,7 +25,8 @@ void point_close(struct point *point)
 static void complain_of_hand(const struct point *point, const struct finding *first)
 {
 	for (; first; first = first->next)
-		complain_finding(point->settings, first, &point->hand.source);
+		if (first->severity != SEVERITY_REMARK)
+			complain_finding(point->settings, first, &point->hand.source);
 }
 
 /* A hand that is torn off is a hand still being played: what was noted is enough. */
@@ -174,6 +175,16 @@ enum status point_in_log(struct point *point, struct cabinet *cabinet, struct lo
 
 /* ---- a situation -------------------------------------------------------------------------------------------------- */
 
+/* A field that cannot be, before the first seat, is wrong as a hand is that cannot be read. */
+static bool has_wrong_field(const struct point *point)
+{
+	bool wrong = false;
+
+	for (const struct finding *f = point->notation.first; f; f = f->next)
+		wrong |= f->code == CODE_BAD_TAG_VALUE || f->code == CODE_BAD_TAG;
+	return wrong;
+}
+
 enum status point_in_situation(struct point *point, struct cabinet *cabinet, struct shelf *shelf, struct str situation)
 {
 	begin(point, cabinet);
@@ -186,6 +197,7 @@ enum status point_in_situation(struct point *point, struct cabinet *cabinet, str
 		return STATUS_UNREADABLE;
 	if (reader_next(point->reader, &point->hand, &point->notation) != READER_HAND)
 		return not_found(point, 0);
+	point->hand.lost |= has_wrong_field(point);
 	engine_new_match(shelf->engine, point->hand.match);
 	point->upto = events_before(&point->hand, 0, 0);
 	enum status status = stand(point);

@@ -119,21 +119,22 @@ static enum status check_usage(const struct settings *settings, int count)
 {
 	enum lang lang = settings->lang;
 	bool whole = !settings->diff && !settings->sheet && !settings->html;
+	bool one = settings->sheet || settings->html || settings->dump || settings->counts || settings->reading_count;
 
 	if (settings->diff && count != 2)
 		complain(say(lang, "rules --diff lleva dos reglamentos", "rules --diff takes two rulesets"));
 	else if (!settings->diff && count > 1)
 		complain(say(lang, "rules lleva un solo reglamento", "rules takes one ruleset"));
-	else if ((settings->sheet || settings->html) && !settings->diff && count == 0)
-		complain(say(lang, "falta el reglamento: veedor rules REGLAMENTO --sheet", "the ruleset is missing: veedor rules RULESET --sheet"));
+	else if (one && !settings->diff && count == 0)
+		complain(say(lang, "falta el reglamento: veedor rules REGLAMENTO", "the ruleset is missing: veedor rules RULESET"));
 	else if (settings->html && (settings->diff || !settings->sheet))
 		complain(say(lang, "--format html va con --sheet", "--format html goes with --sheet"));
 	else if (is_jsonl(settings) && (whole || settings->sheet))
 		complain(say(lang, "--format jsonl va con --diff", "--format jsonl goes with --diff"));
 	else if (settings->diff && (settings->sheet || settings->dump || settings->counts))
 		complain(say(lang, "--diff no va con --sheet, --dump ni --counts", "--diff does not go with --sheet, --dump or --counts"));
-	else if (settings->sheet && (settings->dump || settings->counts))
-		complain(say(lang, "--sheet no va con --dump ni --counts", "--sheet does not go with --dump or --counts"));
+	else if (settings->sheet + settings->dump + settings->counts > 1)
+		complain(say(lang, "--sheet, --dump y --counts no van juntas", "--sheet, --dump and --counts do not go together"));
 	else if (settings->diff && settings->reading_count)
 		complain(say(lang, "--reading no va con --diff: cada reglamento con las lecturas que toma",
 			"--reading does not go with --diff: each regulation has the readings it takes"));

@@ -7,6 +7,7 @@
 struct head {
 	int seats;
 	int dealer;                     /* -1 not said */
+	struct str wrong_seats, wrong_dealer; /* what cannot be: written down as it is, for the reader to refuse */
 	struct str score, muestra, rest[6];
 	unsigned rest_count;
 	size_t end;                     /* of the fields in the text */
@@ -32,16 +33,36 @@ static int seat_named(struct str word)
 	return word.n == 1 && word.p[0] >= 'A' && word.p[0] < 'A' + MAX_SEATS ? word.p[0] - 'A' : -1;
 }
 
-/* The mano sits after the dealer. -2 asks for the seat before this one, once the seats are known. */
+static void take_seats(struct head *head, struct str value)
+{
+	int seats = 0;
+
+	if (str_number(value, &seats) && seats >= 2 && seats <= MAX_SEATS)
+		head->seats = seats;
+	else
+		head->wrong_seats = value;
+}
+
+/* Who is mano, or who dealt. A number after `mano` is a hand's, copied from a log, and says nothing here. */
+static void take_seat(struct head *head, struct str value, bool id, int *seat)
+{
+	int number;
+
+	*seat = seat_named(value);
+	if (*seat < 0 && !(id && str_number(value, &number)))
+		head->wrong_dealer = value;
+}
+
+/* The mano sits after the dealer, who is known once the seats are. */
 static bool take_field(struct head *head, struct str field, struct str value, int *mano)
 {
 	if (str_equal(field, STR("asientos")))
-		return str_number(value, &head->seats);
-	if (str_equal(field, STR("mano")))
-		return (*mano = seat_named(value)) >= 0;
-	if (str_equal(field, STR("reparte")))
-		return (head->dealer = seat_named(value)) >= 0;
-	if (str_equal(field, STR("marcador")))
+		take_seats(head, value);
+	else if (str_equal(field, STR("mano")))
+		take_seat(head, value, true, mano);
+	else if (str_equal(field, STR("reparte")))
+		take_seat(head, value, false, &head->dealer);
+	else if (str_equal(field, STR("marcador")))
 		head->score = value;
 	else if (str_equal(field, STR("muestra")))
 		head->muestra = value;
@@ -71,8 +92,6 @@ static struct head read_head(struct arena *arena, const struct ruleset *rules, s
 		}
 		head.end = at;
 	}
-	if (head.seats < 2 || head.seats > MAX_SEATS)
-		head.seats = 4;
 	if (head.dealer < 0)
 		head.dealer = mano >= 0 ? (mano + head.seats - 1) % head.seats : head.seats - 1;
 	return head;
@@ -94,6 +113,18 @@ static bool turned_up_later(struct arena *arena, struct str body)
 	return false;
 }
 
+static void write_head(struct out *log, const struct head *head)
+{
+	char seats = (char)('0' + head->seats), dealer = (char)('A' + head->dealer);
+
+	out_string(log, "[Asientos \"");
+	out_bytes(log, head->wrong_seats.n ? head->wrong_seats : (struct str){ &seats, 1 });
+	out_string(log, "\"]\n\nmano 1 reparte ");
+	out_bytes(log, head->wrong_dealer.n ? head->wrong_dealer : (struct str){ &dealer, 1 });
+	out_string(log, " marcador ");
+	out_bytes(log, head->score.n ? head->score : STR("0-0"));
+}
+
 struct str situation_log(struct arena *arena, const struct ruleset *rules, struct str situation)
 {
 	struct head head = read_head(arena, rules, situation);
@@ -101,8 +132,7 @@ struct str situation_log(struct arena *arena, const struct ruleset *rules, struc
 	struct out log;
 
 	out_open(&log, -1);
-	out_format(&log, "[Asientos \"%d\"]\n\nmano 1 reparte %c marcador ", head.seats, 'A' + head.dealer);
-	out_bytes(&log, head.score.n ? head.score : STR("0-0"));
+	write_head(&log, &head);
 	bool hidden = str_equal(utf8_folded(arena, head.muestra), STR("no")) || turned_up_later(arena, body);
 	if (head.muestra.n ? !hidden : rules->has_muestra && !hidden) {
 		out_string(&log, " muestra ");

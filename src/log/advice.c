@@ -24,11 +24,14 @@ static const struct words
 	comment = SAYS("una aclaración va después de `;`", "a comment goes after `;`"),
 	colon = SAYS("los dos puntos van sólo entre un asiento y las cartas que recibió: A: 1e 7e 3c",
 		"a colon stands only between a seat and the cards dealt to it: A: 1e 7e 3c"),
+	no_colon = SAYS("los dos puntos van sólo antes de las cartas que recibió; lo que se dice va sin ellos: A \"envido\"",
+		"a colon stands only before the cards dealt; what is said has none: A \"envido\""),
 	leaving = SAYS("irse al mazo se anota con el asiento y `mazo`: A mazo", "leaving is written as the seat and `mazo`: A mazo"),
 	dealt_twice = SAYS("otra mano empieza con su renglón `mano`; una carta jugada va sin los dos puntos: A 1e",
 		"another hand begins with its own line `mano`; a card laid has no colon: A 1e"),
 	demands = SAYS("lo que se puede pedir: `veedor explain V0110`", "what may be asked for: `veedor explain V0110`"),
 	who_won = SAYS("se anota qué se ganó y quién: gana envite A", "write what was won and who won it: gana envite A"),
+	pair = SAYS("los dos números van juntos, con un guión en el medio: 14-9", "the two numbers are one word, a hyphen between them: 14-9"),
 	claims = SAYS("lo que se puede reclamar: `veedor explain V0111`", "what may be claimed: `veedor explain V0111`"),
 	glued = SAYS("un espacio entre el asiento y la carta: A 4e", "a space between the seat and the card: A 4e"),
 	card_alone = SAYS("la carta va sola después de su asiento: A 4e", "the card stands alone after its seat: A 4e"),
@@ -46,6 +49,8 @@ static const struct words
 		"what happens at the same time as the one before has `+` in front of it: + A \"truco\""),
 	outside = SAYS("un comentario empieza con `;`, una mano con `mano` y su número",
 		"a comment begins with `;`, a hand with `mano` and its number");
+
+static const struct words nothing = { { { 0, 0 }, { 0, 0 } } };
 
 /* The line on which the span begins. */
 static struct str line_of(struct str text, uint32_t at)
@@ -182,6 +187,31 @@ static bool holds_word(struct str words, const char *small)
 	return false;
 }
 
+static bool is_one_of(struct str word, const char *const *list)
+{
+	while (*list && !is_word(word, *list))
+		list++;
+	return *list;
+}
+
+/* Of a line told as a sentence the first word tells what was meant: «A juega el 1 de espadas», «A canta envido», «A se va». */
+static struct words for_sentence(struct arena *arena, struct str words)
+{
+	static const char *const lays[] = { "juega", "tira", "pone", "echa", "mata", "plays", "lays", NULL },
+		*const says[] = { "dice", "canta", "responde", "contesta", "says", "calls", "answers", NULL },
+		*const leaves[] = { "se", "leaves", "folds", NULL };
+	size_t end = 0;
+
+	while (end < words.n && !is_blank(words.p[end]))
+		end++;
+	struct str first = str_slice(words, 0, end), rest = str_trim(str_slice(words, end, words.n));
+	if (is_one_of(first, lays))
+		return card_alone;
+	if (is_one_of(first, leaves))
+		return leaving;
+	return quoted(arena, rest.n && is_one_of(first, says) ? rest : words);
+}
+
 static struct words for_loose_words(struct arena *arena, struct str text, size_t begin)
 {
 	struct str words = loose_words(text, begin);
@@ -191,7 +221,7 @@ static struct words for_loose_words(struct arena *arena, struct str text, size_t
 		return leaving;
 	while (end < text.n && is_blank(text.p[end]))
 		end++;
-	return end < text.n && text.p[end] == '"' ? said_at_once : quoted(arena, words);
+	return end < text.n && text.p[end] == '"' ? said_at_once : for_sentence(arena, words);
 }
 
 /* «as de espada», «siete de oros» */
@@ -281,6 +311,13 @@ static struct words for_outside(struct str text, struct span span)
 	return i && (tag || hand) ? line_start : outside;
 }
 
+static struct words for_tag(struct str tag)
+{
+	if (memchr(tag.p, 0, tag.n))
+		return not_utf16;
+	return !all_utf8(tag) ? as_utf8 : has_bare_cr(tag) ? line_ends : nothing;
+}
+
 /* A sign that stands outside quotes. */
 static struct words for_sign(struct str text, struct span span)
 {
@@ -295,8 +332,6 @@ static struct words for_sign(struct str text, struct span span)
 	return sign.n && sign.p[0] == ':' ? colon : comment;
 }
 
-static const struct words nothing = { { { 0, 0 }, { 0, 0 } } };
-
 /* Something that is known, where it does not belong. */
 static struct words for_unexpected(struct str text, struct span span)
 {
@@ -310,7 +345,17 @@ static struct words for_unexpected(struct str text, struct span span)
 		return notes;
 	if (is_word(before, "gana"))
 		return who_won;
+	if (is_word(before, "tantos") || is_word(before, "marcador"))
+		return pair;
 	return is_word(before, "pide") ? demands : is_word(before, "reclama") ? claims : nothing;
+}
+
+/* «A: "envido"» */
+static bool follows_colon(struct str text, size_t at)
+{
+	while (at > 0 && is_blank(text.p[at - 1]))
+		at--;
+	return at > 0 && text.p[at - 1] == ':';
 }
 
 static struct words advice(struct arena *arena, struct finding *f, struct str text, const struct match_header *match)
@@ -328,11 +373,12 @@ static struct words advice(struct arena *arena, struct finding *f, struct str te
 	case CODE_UNEXPECTED_CHARACTER: return for_sign(text, f->span);
 	case CODE_UNKNOWN_CARD: return is_split_card(text, f->span) ? one_card : cards;
 	case CODE_REPEATED_DEAL: return dealt_twice;
+	case CODE_NO_ACTOR: return follows_colon(text, f->span.begin) ? no_colon : nothing;
 	case CODE_UNKNOWN_NOTE: return near ? nothing : notes;
 	case CODE_UNKNOWN_SEAT: return seats;
 	case CODE_TEXT_OUTSIDE: return for_outside(text, f->span);
 	case CODE_BAD_TAG_VALUE: return tag_values;
-	case CODE_BAD_TAG: return !all_utf8(word) ? as_utf8 : has_bare_cr(word) ? line_ends : nothing;
+	case CODE_BAD_TAG: return for_tag(word);
 	default: return nothing;
 	}
 }

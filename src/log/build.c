@@ -85,7 +85,15 @@ static inline void lay(struct event *event, card laid)
 	event->card_count = 1;
 }
 
-/* A further string of the last voice, notes on it in between or not. */
+/* A string that goes on with no voice. «A: "envido"», which a whole table may be written in, is told once. */
+static void no_actor(struct parse *parse, struct span string, bool dealt)
+{
+	if (!dealt || !parse->spoken_deal)
+		parse_fault(parse, CODE_NO_ACTOR, string);
+	parse->spoken_deal |= dealt;
+}
+
+/* A further string of the last voice, notes on it in between or not, but no deal line. */
 void build_breath(struct parse *parse, struct span string)
 {
 	uint32_t i = parse->hand->event_count;
@@ -94,8 +102,9 @@ void build_breath(struct parse *parse, struct span string)
 		return;
 	while (i > 0 && parse->events[i - 1].flags & EVENT_ATTACHED)
 		i--;
-	if (i == 0 || parse->events[i - 1].type != EVENT_VOICE) {
-		parse_fault(parse, CODE_NO_ACTOR, string);
+	bool dealt = parse->last_deal && (i == 0 || parse->last_deal > parse->events[i - 1].span.begin);
+	if (i == 0 || dealt || parse->events[i - 1].type != EVENT_VOICE) {
+		no_actor(parse, string, dealt);
 		return;
 	}
 	parse->draft.flags |= EVENT_SAME_BREATH;
@@ -256,11 +265,20 @@ static void deal_cards(struct parse *parse, unsigned seat, const char *p, const 
 	hand->dealt[seat] = (uint8_t)count;
 }
 
+/* «A: "envido"»: no cards, and a quote next, with which build_breath will find fault. */
+static bool is_spoken(const struct parse *parse, struct span span)
+{
+	return parse->text[span.end - 1] == ':' && (parse->ahead == '"' || parse->ahead == '\xE2');
+}
+
 void build_deal(struct parse *parse, unsigned seat, struct span span)
 {
 	struct hand *hand = parse->hand;
 	uint32_t at = span.begin + 1;
 
+	parse->last_deal = span.begin;
+	if (is_spoken(parse, span))
+		return;
 	if (parse->first_deal == 0)
 		parse->first_deal = span.begin;
 	if (hand->dealt[seat] != NOT_DEALT) {

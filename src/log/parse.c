@@ -170,10 +170,11 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->plain = PLAIN_NO;
 	parse->whole = WHOLE_FIELD;
 	parse->head = true;
-	parse->built = parse->line = parse->closed = parse->full = parse->comments_full = parse->dealt_twice = false;
+	parse->built = parse->line = parse->closed = parse->full = parse->comments_full = false;
+	parse->dealt_twice = parse->spoken_deal = false;
 	parse->fields = 0;
 	parse->faults = 0;
-	parse->first_deal = 0;
+	parse->first_deal = parse->last_deal = 0;
 }
 
 static void empty_hand(struct hand *hand)

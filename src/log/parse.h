@@ -61,7 +61,10 @@ struct parse {
 	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
 	bool closed;                /* an ending has been met */
 	bool dealt_twice;           /* a seat has a second deal line */
+	bool spoken_deal;           /* words stood where the cards of a deal line stand */
+	char ahead;                 /* what follows the deal line in hand, blanks apart */
 	uint32_t first_deal;        /* place of the first deal line; 0 none */
+	uint32_t last_deal;         /* of the last one that build_deal took; 0 none */
 	uint8_t fields;             /* header fields seen, one bit each */
 	struct pool pool;           /* of the scanner */
 };

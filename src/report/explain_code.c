@@ -36,6 +36,18 @@ static void print_note_list(struct out *out, enum lang lang)
 	}
 }
 
+/* The sentence of the catalogue, with a gap where each case says its own. */
+static void print_sentence(struct out *out, const char *text)
+{
+	for (; *text; text++)
+		if (text[0] == '{' && text[1] >= '0' && text[1] <= '9' && text[2] == '}') {
+			out_string(out, "…");
+			text += 2;
+		} else {
+			out_bytes(out, (struct str){ text, 1 });
+		}
+}
+
 void report_code(struct out *out, const struct report_options *options, const struct code_lesson *lesson)
 {
 	const struct finding_info *info = finding_info(lesson->code);
@@ -43,7 +55,9 @@ void report_code(struct out *out, const struct report_options *options, const st
 
 	out_format(out, "%s  %s  %s  %s\n", info->code, info->slug, finding_kind_name(info->kind),
 		severity_word(info->severity, lang));
-	out_format(out, "  %s\n  %s\n", info->text[lang], info->why[lang]);
+	out_string(out, "  ");
+	print_sentence(out, info->text[lang]);
+	out_format(out, "\n  %s\n", info->why[lang]);
 	if (lesson->code == CODE_UNKNOWN_NOTE)
 		print_note_list(out, lang);
 	if (lesson->use_count)

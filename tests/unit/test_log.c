@@ -195,6 +195,10 @@ static void test_faults(void **state)
 	assert_hands("mano 1\nG 1e fin", "1! UNKNOWN_SEAT@2:1");
 	assert_hands("mano 1\nb 1e fin\nmano 2\na \"x\" fin", "1! LOWER_SEAT@2:1 | 2! LOWER_SEAT@4:1");
 	assert_hands("mano 1\n\"envido\" fin\nmano 2\nA 1e \"x\" fin", "1! NO_ACTOR@2:1 | 2! NO_ACTOR@4:6");
+	/* A deal line is no voice, and words after its colon are nobody's: not the last speaker's either. */
+	assert_hands("mano 1\nA \"truco\"\nB: \"quiero\"\nfin", "1! NO_ACTOR@3:4");
+	assert_hands("mano 1\nA \"truco\"\nB: 1e 2e 3e \"quiero\"\nfin", "1! NO_ACTOR@3:13");
+	assert_hands("mano 1\nA: 1e 2e 3e B: 4e 5e 6e\nA: \"truco\"\nB:\"quiero\"\nfin", "1! NO_ACTOR@3:4");
 	assert_hands("mano 1\nA: 1e 2e 3e\nA: 4e\nfin", "1! REPEATED_DEAL@3:1");
 	assert_hands("mano 1\nA: 1e 2e 3e 4e 5e 6e 7e\nfin", "1! TOO_MANY_CARDS@2:22");
 	assert_hands("mano 1\nA muestra 1e 2e 3e 4e 5e 6e 7e\nfin", "1! TOO_MANY_CARDS@2:29");

@@ -106,6 +106,16 @@ has 'says so' out '"ruling":"void"'
 try 'an open quote in the situation is 3' 3 canto -r universitario --situation 'A "truco' quiero
 has 'and is drawn' err '^^^'
 try 'a situation that is none is 3' 3 canto -r universitario --situation 'zzz' quiero
+for field in 'mano Z' 'reparte Z' 'asientos 9' 'asientos seis' 'marcador 3'; do
+	try "a field that cannot be is 3: $field" 3 canto -r universitario --situation "$field A \"truco\"" quiero
+	has 'and is drawn' err "${field#* }"
+	if [ "$(grep -c 'situación:' err)" -eq 1 ]; then ok 'said once'; else not_ok 'said once'; show err; fi
+done
+try 'the header of a log' 0 canto -r universitario --situation 'mano 7 reparte A B "truco"' quiero
+has 'is read as one' out 'lo dice    C, que tiene que contestar'
+try 'a reading without its ruleset is 3' 3 canto --reading negras=todas quiero
+has 'the option that it goes with' err '--reading va con -r'
+try 'an empty seat is 3' 3 canto -r universitario --situation 'A "truco"' --by '' quiero
 try 'a seat that is not there is 3' 3 canto -r universitario --situation 'A "truco"' --by Z quiero
 try 'an unknown ruleset is 3' 3 canto -r nosuch quiero
 try 'colours' 0 canto --color always -r universitario dale

@@ -49,4 +49,21 @@ try 'the tables' 0 "$VEEDOR" rules --dump universitario
 try 'an unknown ruleset is 3' 3 "$VEEDOR" rules universitarios
 has 'with the nearest' err 'universitario'
 try 'two rulesets are 3' 3 "$VEEDOR" rules a b
+
+# ---- with -r that ruleset alone is looked in ----
+try 'a code under one ruleset' 0 "$VEEDOR" explain -r truc V0302
+has 'its clauses' out 'truc: TC-'
+hasnt 'and no others' out 'universitario:'
+same 'hands of the others are not judged under it' err /dev/null
+try 'a ruleset that is not there is 3' 3 "$VEEDOR" explain -r nosuch V0302
+if [ "$(grep -c V0225 err)" -eq 1 ]; then ok 'and told once'; else not_ok 'and told once'; show err; fi
+same 'nothing is explained' out /dev/null
+try 'a clause of another ruleset is 3' 3 "$VEEDOR" explain -r truc OU-L07d
+has 'whose it is' err 'no es de «truc», sino de «universitario»'
+try 'a reading of no ruleset in particular is 3' 3 "$VEEDOR" explain --reading diminutivos=obligan OU-L07d
+has 'the option that it goes with' err '--reading va con -r'
+try 'with its ruleset' 0 "$VEEDOR" explain -r universitario --reading diminutivos=obligan OU-L07d
+has 'it is the one taken' out '* obligan'
+try 'a code' 0 "$VEEDOR" explain V0302
+has 'the sentence has gaps' out '… se adelantó con «…»'
 finish

@@ -19,6 +19,8 @@ try 'no locale' 1 env -u LANG "$VEEDOR" check faulty.truco
 has 'speaks English' out '] hand 1: '
 try 'errors too' 2 "$VEEDOR" check --lang en /dev/null
 has 'speak English' err 'there is no hand'
+try 'a language that is none' 3 "$VEEDOR" check --lang fr
+has 'is told in that of the locale' err 'no admite «fr»'
 try 'an unknown option too' 3 "$VEEDOR" check --nosuch --lang en
 has 'speaks English' err 'unknown'
 for lang in es en; do

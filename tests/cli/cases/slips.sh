@@ -63,6 +63,24 @@ has 'the words follow the seat' out 'enseguida de su asiento: A "envido"'
 hasnt 'the verb is not to be quoted' out '"dice"'
 slip 'leaving told in words' 1 'A 4e  B 3e' 'A se va al mazo  B 3e'
 has 'is one word' out 'irse al mazo se anota con el asiento y `mazo`: A mazo'
+slip 'a verb before words without quotes' 1 'A 4e  B 3e' 'A canta envido  B 3e'
+has 'is not one of them' out 'entre comillas: "envido"'
+slip 'a verb before a card in words' 1 'A 4e  B 3e' 'A juega el 4 de espadas  B 3e'
+has 'is not wanted either' out 'la carta va sola después de su asiento'
+slip 'leaving told without the deck' 1 'A 4e  B 3e' 'A se fue  B 3e'
+has 'is that word too' out 'irse al mazo se anota con el asiento y `mazo`: A mazo'
+slip 'a colon before the words' 1 'A 4e  B 3e' 'A: "envido"  B: "quiero"
+A 4e  B 3e'
+has 'is for the cards dealt' out 'lo que se dice va sin ellos: A "envido"'
+has 'said once' out '1 mano: 1 falta,'
+for points in '1 0' '1 a 0' '1 - 0' '1:0'; do
+	slip "points in two words: $points" 1 'tantos 1-0' "tantos $points"
+	has 'are to be one' out 'con un guión en el medio: 14-9'
+done
+slip 'a tag with a control byte in it' 0 '[A "Ana"]' "[A \"A$(printf '\001')na\"]"
+tr '\001' '\000' <slip.truco >nul.truco
+try 'with a NUL it is no text' 1 "$VEEDOR" check nul.truco
+has 'which is said' out 'parece UTF-16 o no es un texto'
 slip 'several words without quotes' 1 'A 4e  B 3e' 'A falta envido  B 3e'
 has 'all stand in them' out 'entre comillas: "falta envido"'
 slip 'a name for a seat' 1 'A 4e  B 3e' 'Ana 4e  B 3e'

@@ -29,6 +29,20 @@ try 'jobs are accepted' 0 "$VEEDOR" check -j 4 clean.truco
 try 'a reading without = is 3' 3 "$VEEDOR" check --reading nothing clean.truco
 try 'an unknown reading is 3' 3 "$VEEDOR" check --reading nosuch=thing clean.truco
 has 'the reading is named' err 'nosuch'
+faulty_log | sed 's/^A 4e/A "truquito"\n&/' >diminutive.truco
+try 'of two choices for a reading' 1 "$VEEDOR" check --reading diminutivos=obligan --reading diminutivos=nulos diminutive.truco
+has 'the last counts' out 'diminutivos=nulos'
+try 'whatever its letters' 1 "$VEEDOR" check --reading diminutivos=nulos --reading DIMINUTIVOS=obligan diminutive.truco
+has 'the last counts there too' out 'diminutivos=obligan'
+try 'an empty ruleset is 3' 3 "$VEEDOR" check -r '' clean.truco
+has 'and is not taken for none' err '--ruleset'
+for option in --counts --dump --sheet '--format html' '--reading negras=todas'; do
+	try "no ruleset for $option is 3" 3 "$VEEDOR" rules $option
+	has 'which is missing' err 'falta el reglamento'
+done
+try 'two ways to print a ruleset is 3' 3 "$VEEDOR" rules --counts --dump truc
+try 'a format of rules that is not there yet is 3' 3 "$VEEDOR" rules --format sarif truc
+has 'html is' err 'text, jsonl, html'
 try 'two files for fmt is 3' 3 "$VEEDOR" fmt clean.truco clean.truco
 try 'too many words for explain is 3' 3 "$VEEDOR" explain a b
 try 'none for explain is 3' 3 "$VEEDOR" explain
@@ -48,7 +62,23 @@ for command in check score fmt rules explain canto options; do
 	same 'is the same' out wanted
 	try "help $command" 0 "$VEEDOR" help
 done
+for about in help version; do
+	try "help $about" 0 "$VEEDOR" help $about
+	has 'its usage' out "veedor $about"
+	cp out wanted
+	try "$about --help" 0 "$VEEDOR" $about --help
+	same 'is the same' out wanted
+done
 try 'help of an unknown subcommand is 3' 3 "$VEEDOR" help chekc
+try 'help of two subcommands is 3' 3 "$VEEDOR" help check score
+has 'it takes one' err 'una sola orden'
+try 'an option before the subcommand of help' 0 "$VEEDOR" help --lang en check
+has 'hides it not' out 'usage: veedor check'
+try 'a bad option of help is 3' 3 "$VEEDOR" help check --lang fr
+try 'an option of another subcommand in help is 3' 3 "$VEEDOR" help --dump
+try 'a word after version is 3' 3 "$VEEDOR" version check
+try 'an option before the subcommand is 3' 3 "$VEEDOR" --lang es check clean.truco
+has 'the order is told' err 'antes de las opciones'
 try '--version' 0 "$VEEDOR" --version
 has 'the version' out 'veedor '
 finish
