@@ -179,10 +179,9 @@ static void moot_of(struct state *s, const struct duty *duty, unsigned seat)
 	s->debtor = NO_SEAT;
 }
 
-/* One debtor at one deadline that has come. */
-static void come_due(struct state *s, unsigned index, const struct deadline *deadline, unsigned seat, struct dues *dues)
+/* Does the debtor let it lapse at this deadline: has it come, is it neither met nor excused? */
+static enum truth lets_lapse(struct state *s, const struct duty *duty, const struct deadline *deadline, unsigned seat)
 {
-	const struct duty *duty = &s->rules->duties[index];
 	s->debtor = (uint8_t)seat;
 	s->witness = (struct span){ 0 }; /* where others found what they asked is no place of this */
 	enum truth due = guard_value(s, deadline->guard);
@@ -190,9 +189,18 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 	enum truth excused = due == NO || met == YES || duty->unless == NO_INDEX ? NO : guard_value(s, duty->unless);
 	s->debtor = NO_SEAT;
 	if (due == NO || excused == YES || met == YES)
+		return NO;
+	return due == UNKNOWN || met == UNKNOWN || excused == UNKNOWN ? UNKNOWN : YES;
+}
+
+/* One debtor at one deadline that has come. */
+static void come_due(struct state *s, unsigned index, const struct deadline *deadline, unsigned seat, struct dues *dues)
+{
+	const struct duty *duty = &s->rules->duties[index];
+	enum truth lapses = lets_lapse(s, duty, deadline, seat);
+	if (lapses == NO)
 		return;
-	/* An excuse that is not sure excuses nothing. */
-	if (due == UNKNOWN || met == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, s->now))) {
+	if (lapses == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, s->now))) {
 		if (duty->kind != KIND_COUNT_)
 			unknown_remember(s, (uint16_t)index, true, seat);
 		moot_of(s, duty, seat);
@@ -226,10 +234,7 @@ static void doubt_debtors(struct state *s, unsigned index, const struct deadline
 	const struct duty *duty = &s->rules->duties[index];
 	for (unsigned left = seats; left; left &= left - 1) {
 		unsigned seat = (unsigned)__builtin_ctz(left);
-		s->debtor = (uint8_t)seat;
-		enum truth due = guard_value(s, deadline->guard);
-		s->debtor = NO_SEAT;
-		if (due == NO)
+		if (lets_lapse(s, duty, deadline, seat) == NO)
 			continue;
 		if (duty->kind != KIND_COUNT_ && s->now && deadline->author == NO_INDEX)
 			unknown_remember(s, (uint16_t)index, true, seat);
