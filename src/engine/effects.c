@@ -16,9 +16,7 @@ static void bar(struct state *s, const struct effect *e, const struct origin *or
 {
 	s->doubtful |= s->bar_count == MAX_BARS;
 	s->barred |= s->rules->patterns[e->pattern].acts;
-	struct role_parts whom = { 0, 0 };
-	if (e->role != NO_INDEX)
-		whom = role_among(s, e->role, (seatset)~0u);
+	struct role_parts whom = role_among(s, e->role, (seatset)~0u);
 	s->shaky |= whom.doubtful != 0;
 	if (s->bar_count < MAX_BARS)
 		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], whom.sure, origin->cite,
