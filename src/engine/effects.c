@@ -4,6 +4,7 @@
 #include "engine/guard.h"
 #include "engine/proposals.h"
 #include "engine/recall.h"
+#include "engine/unknown.h"
 
 /* The side of a set of seats, -1 for none or both. */
 static int side_of_seats(const struct state *s, seatset seats)
@@ -16,9 +17,7 @@ static void bar(struct state *s, const struct effect *e, const struct origin *or
 {
 	s->doubtful |= s->bar_count == MAX_BARS;
 	s->barred |= s->rules->patterns[e->pattern].acts;
-	struct role_parts whom = { 0, 0 };
-	if (e->role != NO_INDEX)
-		whom = role_among(s, e->role, (seatset)~0u);
+	struct role_parts whom = role_among(s, e->role, (seatset)~0u);
 	s->shaky |= whom.doubtful != 0;
 	if (s->bar_count < MAX_BARS)
 		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], whom.sure, origin->cite,
@@ -182,16 +181,16 @@ static struct charge place_charge(const struct state *s)
 	return (struct charge){ .span = at.span, .event = at.event };
 }
 
-seatset effect_charges(struct state *s, const struct effect *e)
+struct role_parts effect_charges(struct state *s, const struct effect *e)
 {
 	if (e->role != NO_INDEX)
-		return role_seats(s, e->role);
-	return s->debtor != NO_SEAT ? seat_bit(s->debtor) : s->now ? seat_bit(s->now->seat) : 0;
+		return role_among(s, e->role, (seatset)~0u);
+	return (struct role_parts){ s->debtor != NO_SEAT ? seat_bit(s->debtor) : s->now ? seat_bit(s->now->seat) : 0, 0 };
 }
 
 static void commit_fault(struct state *s, const struct effect *e)
 {
-	seatset whom = effect_charges(s, e);
+	seatset whom = effect_charges(s, e).sure;
 	if ((whom & ~s->faults[e->n]) && s->charge_count < MAX_CHARGES) {
 		struct charge *charge = &s->charges[s->charge_count++];
 		*charge = place_charge(s);
@@ -218,9 +217,17 @@ void effects_untold(struct state *s)
 		s->transfers[i].fault = NULL;
 }
 
+/* Of some it is not known whether they are among those it is done to. */
+static bool may_mean_others(struct state *s, const struct effect *e)
+{
+	return e->role != NO_INDEX && role_among(s, e->role, (seatset)~0u).doubtful;
+}
+
 int effect_apply(struct state *s, const struct effect *e, const struct origin *origin, int *side)
 {
 	*side = -1;
+	if (may_mean_others(s, e))
+		unknown_moot(s, (unsigned)(e - s->rules->effects), 1, origin->cite);
 	switch (e->kind) {
 	case EFFECT_CUENTA_COMO:
 		if (e->role != NO_INDEX)

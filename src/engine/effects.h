@@ -3,7 +3,7 @@
 #define VEEDOR_ENGINE_EFFECTS_H
 
 #include "base/rare.h"
-#include "engine/state.h"
+#include "engine/guard.h"
 
 /* Where an effect comes from, for its citations. */
 struct origin {
@@ -18,7 +18,7 @@ struct origin {
 int effect_apply(struct state *s, const struct effect *effect, const struct origin *origin, int *side);
 
 /* Whom a `culpa` charges: its role; where it names none the debtor, else the author. */
-seatset effect_charges(struct state *s, const struct effect *effect);
+struct role_parts effect_charges(struct state *s, const struct effect *effect);
 
 /* anula mano: does the same player deal again? */
 bool effect_redeals_same(const struct state *s, const struct effect *effect);

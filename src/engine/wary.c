@@ -31,7 +31,8 @@ void wary_of_charges(struct state *s, unsigned effects, unsigned count)
 		const struct effect *e = &s->rules->effects[effects + i];
 		if (e->kind != EFFECT_CULPA)
 			continue;
-		s->perhaps_now[e->n] |= effect_charges(s, e);
+		struct role_parts whom = effect_charges(s, e);
+		s->perhaps_now[e->n] |= whom.sure | whom.doubtful;
 		s->shaky = true;
 	}
 }

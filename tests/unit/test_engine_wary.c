@@ -211,6 +211,31 @@ static void test_charged(void **state)
 	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
 }
 
+/* Whether he is one of those whom a rule means, his cards tell: he may be at fault, and what he would get or lose leaves the sum open. */
+static void test_meant(void **state)
+{
+#define MEANT(effect) TERNA "CA-1 tras truco entonces " effect " (tiene(terna));\n"
+#define REFUSED "A \"truco\"  B \"no quiero\"\ntantos "
+	static const char charged[] = MEANT("culpa mala de asiento") ASKS("algún mano"), paid[] = MEANT("tantos 1 a mano") "permite CA-2;\n";
+	static const struct { const char *deal, *sum; unsigned wrong; bool undecided; } rows[] = {
+		{ HAS, "2-0", 0, false }, { HAS, "1-0", 1, false }, { HAS_NOT, "2-0", 1, false }, { HAS_NOT, "1-0", 0, false },
+		{ UNSEEN, "2-0", 0, true }, { UNSEEN, "1-0", 0, false },
+	};
+	char log[300];
+
+	(void)state;
+	cited(charged, HAS LOG END, "CA-2", 0, 0);
+	cited(charged, HAS_NOT LOG END, "CA-2", 1, 0);
+	cited(charged, UNSEEN LOG END, "CA-2", 0, 1);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, "%s" REFUSED "%s\n", rows[i].deal, rows[i].sum);
+		const struct verdict *v = judged(paid, log);
+		assert_int_equal(count_of(v, "V0401"), rows[i].wrong);
+		assert_int_equal(v->undecided, rows[i].undecided);
+		finish();
+	}
+}
+
 /* A ruleset may name so many faults: the last of them is as good as the others. */
 static void test_many_faults(void **state)
 {
@@ -343,7 +368,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_act), cmocka_unit_test(test_fault), cmocka_unit_test(test_points), cmocka_unit_test(test_bar),
 		cmocka_unit_test(test_answers), cmocka_unit_test(test_effects), cmocka_unit_test(test_after), cmocka_unit_test(test_bar_of_others),
-		cmocka_unit_test(test_spared), cmocka_unit_test(test_charged), cmocka_unit_test(test_many_faults), cmocka_unit_test(test_numbers),
+		cmocka_unit_test(test_spared), cmocka_unit_test(test_charged), cmocka_unit_test(test_meant), cmocka_unit_test(test_many_faults), cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_lances), cmocka_unit_test(test_flor), cmocka_unit_test(test_said), cmocka_unit_test(test_won),
 		cmocka_unit_test(test_next_hand),
 	};
