@@ -241,13 +241,15 @@ static unsigned add_number(struct finder *finder, unsigned at, unsigned end, int
 }
 
 /* True when the lexicon's phrase, not the prefix, says what was meant: it is longer, or as long
- * and no act of the flor ("a ley de juego" that opens a bundle). */
+ * and no act of the flor ("a ley de juego" that opens a bundle) or not how the flor is said ("contra flor" where no
+ * call goes with it). */
 static bool names_more(const struct finder *finder, const struct match *match, unsigned prefix_end)
 {
 	if (match->end != prefix_end || match->entry == NO_INDEX)
 		return match->end > prefix_end;
-	uint8_t act = finder->lexicon->entries[match->entry].acts[0];
-	return act != ACT_CANTA_FLOR && act != ACT_NIEGA_FLOR && act != ACT_AVISA;
+	const struct lexicon_entry *entry = &finder->lexicon->entries[match->entry];
+	uint8_t act = entry->acts[0];
+	return entry->kind == LEX_IRREGULAR || (act != ACT_CANTA_FLOR && act != ACT_NIEGA_FLOR && act != ACT_AVISA);
 }
 
 static bool is_word(const struct finder *finder, unsigned at, struct str word)

@@ -90,15 +90,15 @@ static card first_unplayed(const struct state *s, const struct event *e)
 }
 
 /* How many of the cards of a show, or of a note of one, lie neither on the table yet nor were seen by a partner before. */
-static int16_t count_new_to_partner(struct state *s, const struct event *e)
+static int16_t count_new_to_partner(struct state *s, const struct event *e, unsigned seat)
 {
 	int16_t count = 0;
 	for (unsigned i = 0; i < e->card_count; i++) {
 		card c = e->cards[i];
 		bool known = c < CARD_COUNT;
-		if (knowledge_can_play(s, e->seat, c) == NO || (known && s->partner_saw[e->seat] & card_bit(c)))
+		if (knowledge_can_play(s, seat, c) == NO || (known && s->partner_saw[seat] & card_bit(c)))
 			continue;
-		s->partner_saw[e->seat] |= known ? card_bit(c) : 0;
+		s->partner_saw[seat] |= known ? card_bit(c) : 0;
 		count++;
 	}
 	return count;
@@ -111,7 +111,7 @@ static void judge_show(struct state *s, uint32_t index)
 	bool aside = e->target < s->seat_count && side_of(e->target) == side_of(e->seat);
 	struct act_event act = event_act(s, index, ACT_MUESTRA);
 	act.card = first_unplayed(s, e);
-	int16_t fresh = aside || e->target >= s->seat_count ? count_new_to_partner(s, e) : 0;
+	int16_t fresh = aside || e->target >= s->seat_count ? count_new_to_partner(s, e, e->seat) : 0;
 	act.number = aside ? fresh : e->card_count;
 	act.form = aside && !s->decided ? FORM_TO_PARTNER : FORM_OPEN;
 	for (unsigned i = 0; i < e->card_count; i++) {
@@ -139,19 +139,38 @@ void events_note(struct state *s, uint32_t index)
 	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
 }
 
+/* Whom a note is about: braces that name nobody are about whoever did what they stand behind. */
+static unsigned noted_seat(const struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	while (e->seat == NOBODY && (e->flags & EVENT_ATTACHED) && e > s->hand->events)
+		e--;
+	return e->seat;
+}
+
+/* Braces are no act, save where they tell of another: cards shown to the partner. */
+static bool is_act(const struct event *e)
+{
+	return !(e->flags & EVENT_ATTACHED) || e->what == NOTE_MOSTRO_A_COMPANERO;
+}
+
 static void judge_note(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	events_note(s, index);
 	if (e->what == NOTE_ENCIMA_DE)
 		cards_covered(s, e);
-	if (e->flags & EVENT_ATTACHED)
+	if (!is_act(e))
 		return;
+	uint16_t breath = s->breath;
 	struct act_event act = event_act(s, index, ACT_NOTA);
 	act.arg = e->what;
-	if (e->what == NOTE_MOSTRO_A_COMPANERO && e->card_count && e->seat < s->seat_count)
-		act.number = count_new_to_partner(s, e);
+	act.seat = (uint8_t)noted_seat(s, index);
+	if (e->what == NOTE_MOSTRO_A_COMPANERO && e->card_count && act.seat < s->seat_count)
+		act.number = count_new_to_partner(s, e, act.seat);
 	judge_act(s, &act, NOTHING);
+	/* What is said after braces may go on with the breath before them. */
+	s->breath = e->flags & EVENT_ATTACHED ? breath : s->breath;
 }
 
 static void judge_plain(struct state *s, uint32_t index, unsigned kind)

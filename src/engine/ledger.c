@@ -117,12 +117,12 @@ static bool winner_unproved(struct state *s, unsigned lance)
 /* ---- transfers -------------------------------------------------------------------------------------------------- */
 
 /* The side that books the lance after what effects moved; -1 nobody. */
-static int booked_by(const struct state *s, unsigned lance, int winner, struct cite *cite)
+static int booked_by(struct state *s, unsigned lance, int winner, struct cite *cite)
 {
 	int side = winner;
 	/* First what changes hands, then who may not collect. */
 	for (unsigned i = 0; i < 2 * s->transfer_count; i++) {
-		const struct transfer *t = &s->transfers[i % s->transfer_count];
+		struct transfer *t = &s->transfers[i % s->transfer_count];
 		bool collecting = i >= s->transfer_count;
 		if (!(t->stakes >> lance & STAKE_LANCE_0) || t->no_collect != collecting)
 			continue;
@@ -130,6 +130,7 @@ static int booked_by(const struct state *s, unsigned lance, int winner, struct c
 		if (collecting && side != t->to)
 			continue;
 		side = collecting ? -1 : t->to;
+		t->kept_back |= (uint8_t)((unsigned)collecting << lance);
 		*cite = t->cite;
 	}
 	return side;

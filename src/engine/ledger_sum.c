@@ -127,12 +127,37 @@ static int got_by(const struct state *s, const struct verdict *v, const struct t
 	return sum;
 }
 
-/* What was handed over without a word is the price of the fault that brought it about. */
-static void price_faults(const struct state *s, const struct verdict *v)
+/* "su bando ganó y no cobra: envite, truco", for one fault. */
+static void tell_kept_back(const struct state *s, struct transfer *t)
+{
+	struct arena *arena = s->findings->arena;
+	struct words says = WORDS("su bando ganó y no cobra: ", "won by that side and not collected: ");
+	unsigned kept = 0, told = 0;
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		kept |= s->transfers[i].fault == t->fault ? s->transfers[i].kept_back : 0;
+	for (unsigned i = 0; i < s->rules->booking_count; i++) {
+		unsigned lance = s->rules->booking[i];
+		if (!(kept >> lance & 1))
+			continue;
+		for (int lang = 0; lang < LANG_COUNT; lang++)
+			says.in[lang] = arena_join(arena, (struct str[]){ says.in[lang], told ? STR(", ") : STR(""),
+				s->rules->lances[lance].words.in[lang] }, 3);
+		told++;
+	}
+	t->fault->effect.text = says;
+	t->kept_told = true;
+}
+
+/* What was handed over, or not collected, without a word is the price of the fault that brought it about. */
+static void price_faults(struct state *s, const struct verdict *v)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
-		const struct transfer *t = &s->transfers[i];
-		if (!t->fault || t->no_collect || t->fault->effect.text.in[LANG_ES].n || t->fault->effect.tantos)
+		struct transfer *t = &s->transfers[i];
+		if (!t->fault || t->fault->effect.text.in[LANG_ES].n || t->fault->effect.tantos)
+			continue;
+		if (t->kept_back)
+			tell_kept_back(s, t);
+		if (t->no_collect)
 			continue;
 		t->fault->effect.text = WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
 		t->fault->effect.side = t->to;
@@ -144,6 +169,8 @@ void ledger_unpaid(const struct state *s, struct words says)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
 		struct finding *f = s->transfers[i].fault;
+		if (f && s->transfers[i].kept_told)
+			f->effect.text = WORDS("", "");
 		if (!f || s->transfers[i].no_collect)
 			continue;
 		if (!f->effect.text.in[LANG_ES].n || f->effect.side >= 0)

@@ -153,6 +153,8 @@ struct transfer {
 	uint8_t to;                          /* side */
 	int16_t at_least;
 	bool no_collect;                     /* no_cobra: `to` is the side that books nothing */
+	bool kept_told;                      /* its fault says which of them that side won all the same */
+	uint8_t kept_back;                   /* lances: those */
 	struct cite cite;
 	struct finding *fault;               /* what tells it: the rule's own finding, else that of the fault it rests on; NULL nothing */
 };

@@ -317,7 +317,6 @@ static void test_price(void **state)
 	(void)state;
 	price(PRICED("traspasa envite + truco a rival"), log, moved, 1, 2);
 	price(PRICED("traspasa envite a rival"), log, moved, 1, 1); /* the truco that A's side won is none of it */
-	price(PRICED("no_cobra envite equipo"), log, "", -1, 0);
 	price(PRICED("veda envido a equipo"), log, "", -1, 0);
 	/* Where the rule speaks for itself the fault does not. */
 	price(CHARGED "CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival [conducta];\n", log, "",
@@ -340,6 +339,26 @@ static void test_price(void **state)
 	price(HOUSE CHARGES_TOLD "CA-1 tras nota si autor nota(montó) entonces culpa alzada;\n", FOUR("") PLAYED "nota montó A\nfin\n", moved, 1, 1);
 	/* Whose the truco was is not known: neither is what it cost. */
 	price(PRICED("traspasa envite a rival"), FOUR("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n", moved, 1, 0);
+}
+
+/* What its side won and does not collect, lance by lance in the order of booking; nothing where it won none of it or another word was the last. */
+static void test_kept_back(void **state)
+{
+	static const char apart[] = CHARGED "CA-2 al cerrar mano si algún equipo cometió(montada) entonces no_cobra truco equipo;\n"
+		"CA-2 al cerrar mano si algún equipo cometió(montada) entonces no_cobra envite equipo;\n";
+	const char *log = FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
+	const char *lost = FOUR("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
+	(void)state;
+	price(PRICED("no_cobra envite equipo"), log, "su bando ganó y no cobra: envido", -1, 0);
+	price(PRICED("no_cobra truco equipo"), log, "su bando ganó y no cobra: truco", -1, 0);
+	price(PRICED("no_cobra truco + envite equipo"), log, "su bando ganó y no cobra: envido, truco", -1, 0);
+	price(apart, log, "su bando ganó y no cobra: envido, truco", -1, 0);
+	price(PRICED("no_cobra envite rival"), log, "", -1, 0);
+	price(PRICED("no_cobra envite equipo"), lost, "", -1, 0);
+	price(PRICED("no_cobra envite equipo"), FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfallo tantos 0-1\nfin\n", "",
+		-1, 0);
+	price(PRICED("no_cobra envite equipo"), FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfallo tantos 1-0\nfin\n",
+		"su bando ganó y no cobra: envido", -1, 0);
 }
 
 /* ---- what an open question is called, and what would settle it ------------------------------------------------------ */
@@ -457,7 +476,7 @@ int main(void)
 		cmocka_unit_test(test_won),
 		cmocka_unit_test(test_named),
 		cmocka_unit_test(test_annulled),
-		cmocka_unit_test(test_price),
+		cmocka_unit_test(test_price), cmocka_unit_test(test_kept_back),
 		cmocka_unit_test(test_settled_how), cmocka_unit_test(test_many_clauses),
 		cmocka_unit_test(test_refused_alone), cmocka_unit_test(test_room),
 		cmocka_unit_test(test_prices_apart),

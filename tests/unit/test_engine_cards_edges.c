@@ -431,13 +431,25 @@ static void test_how_many_aside(void **state)
 	expect(play(&t, 4, four(room, "nota mostró_a_compañero A\nA \"truco\"  B \"no quiero\"\n")), 1, 0, "");
 }
 
+/* In braces too, about whoever did what they stand behind. */
+static void test_aside_in_braces(void **state)
+{
+	char room[900];
+	(void)state;
+	opened("JU-4 antes de nota(mostró_a_compañero) si cifra = 2 entonces queda [carta];\n");
+	expect(play(&t, 4, four(room, "A \"truco\" {mostró_a_compañero 3o 12o}  B \"no quiero\"\n")), 1, 0, "JU-4");
+	expect(play(&t, 4, four(room, "A \"truco\" {voz_baja} {mostró_a_compañero 3o 12o a C}  B \"no quiero\"\n")), 1, 0, "JU-4");
+	expect(play(&t, 4, four(room, "A muestra 3o a C {mostró_a_compañero 3o 12o a C}  A \"truco\"  B \"no quiero\"\n")), 1, 0, "");
+	expect(play(&t, 4, four(room, "A \"truco\"  B \"no quiero\" {mostró_a_compañero A 3o 12o a C}\n")), 1, 0, "JU-4");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
 		TABLE(test_own_is_laid), TABLE(test_last_thrown), TABLE(test_laid_already), TABLE(test_after_the_end), TABLE(test_many_taken_back),
 		TABLE(test_barred_in_turn), TABLE(test_laid_idle), TABLE(test_taken_after_the_end), TABLE(test_taken_between), TABLE(test_gathered), TABLE(test_after_another_s), TABLE(test_exchanged), TABLE(test_form_in_turn),
-		TABLE(test_laid_again), TABLE(test_shown_aside), TABLE(test_how_many_aside),
+		TABLE(test_laid_again), TABLE(test_shown_aside), TABLE(test_how_many_aside), TABLE(test_aside_in_braces),
 		TABLE(test_past_the_last), TABLE(test_unseen_waits),
 	};
 
