@@ -271,6 +271,20 @@ static bool raises_behind_quiero(const struct hearing *hearing, const struct utt
 	return !names_its_call(hearing->lexicon, barred);
 }
 
+/* «Envidito y truco»: beside calls alone, none of which it stands for, what is no call was meant as one more. */
+static bool joins_calls(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
+{
+	const struct canto_row *cantos = hearing->lexicon->rules->cantos;
+	int meant = canto_of_act(barred->acts[0]);
+
+	for (unsigned i = 0; i < out->count; i++) {
+		int canto = canto_of_act(out->acts[i].act);
+		if (canto < 0 || meant < 0 || out->acts[i].wording > WORDING_ACCEPTED || cantos[canto].lance == cantos[meant].lance)
+			return false;
+	}
+	return out->count > 0;
+}
+
 void hearing_barred(const struct hearing *hearing, struct utterance *out)
 {
 	bool idle = !utterance_performs(out);
@@ -279,7 +293,7 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 		const struct item *item = &hearing->items[i];
 		if (!item->barred || meant_already(out, item->acts[0]) || !stands_alone(hearing, item))
 			continue;
-		if (!idle && !raises_behind_quiero(hearing, out, item))
+		if (!idle && !raises_behind_quiero(hearing, out, item) && !joins_calls(hearing, out, item))
 			continue;
 		utterance_add(out, &(struct spoken_act){
 			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = -1,
