@@ -270,7 +270,7 @@ static void declaring(struct page *page, const struct lance *lance)
 		link_to(page, say(page->lang, "a iguales, el más mano", "with equal points the more mano"));
 	if (lance->declare_decides.cite.count && lance->declare_decides.value == DECIDES_SAID)
 		link_to(page, say(page->lang, "vale el número que se dijo", "the number said counts"));
-	row(page, "los puntos", "the points");
+	row(page, "los tantos", "the points");
 }
 
 /* ---- flor ---------------------------------------------------------------------------------------------------------------- */
