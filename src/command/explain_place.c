@@ -7,8 +7,15 @@
 
 static enum status no_events(const struct point *point)
 {
-	complain(say(point->settings->lang, "%.*s:%u: en esa línea no pasa nada", "%.*s:%u: nothing happens at that line"),
-		(int)point->place.file.n, point->place.file.p, (unsigned)point->place.line);
+	struct log_place at = point->place;
+
+	if (at.column)
+		complain(say(point->settings->lang, "%.*s:%u:%u: de ahí al final del renglón no pasa nada",
+			"%.*s:%u:%u: nothing happens from there to the end of the line"),
+			(int)at.file.n, at.file.p, (unsigned)at.line, (unsigned)at.column);
+	else
+		complain(say(point->settings->lang, "%.*s:%u: en esa línea no pasa nada", "%.*s:%u: nothing happens at that line"),
+			(int)at.file.n, at.file.p, (unsigned)at.line);
 	return STATUS_UNREADABLE;
 }
 

@@ -15,16 +15,26 @@ static struct str seat_list(struct arena *arena, const struct ruleset *rules)
 	return list;
 }
 
+static void complain_players(const struct settings *settings, struct shelf *shelf)
+{
+	struct str list = seat_list(&shelf->arena, shelf->rules);
+	enum lang lang = settings->lang;
+
+	if (!settings->players)
+		complain(say(lang, "con ese reglamento no se hacen partidas; se juega entre: %.*s",
+			"no matches can be made under this ruleset; it is played by: %.*s"), (int)list.n, list.p);
+	else
+		complain(settings->matches
+			? say(lang, "con ese reglamento no se hacen partidas entre %d; se juega entre: %.*s",
+				"matches of %d cannot be made under this ruleset; it is played by: %.*s")
+			: say(lang, "con ese reglamento no se juega entre %d; se juega entre: %.*s",
+				"this ruleset is not played by %d; it is played by: %.*s"), settings->players, (int)list.n, list.p);
+}
+
 static void complain_gen(const struct settings *settings, struct shelf *shelf, enum gen_status status)
 {
-	if (status == GEN_NO_PLAYERS) {
-		struct str list = seat_list(&shelf->arena, shelf->rules);
-		complain(settings->matches
-			? say(settings->lang, "con ese reglamento no se hacen partidas de tantos jugadores; se juega de a: %.*s",
-				"matches of so many players cannot be made under this ruleset; it is played by: %.*s")
-			: say(settings->lang, "con ese reglamento no se juega de a tantos; se juega de a: %.*s",
-				"the ruleset is not played by so many; it is played by: %.*s"), (int)list.n, list.p);
-	}
+	if (status == GEN_NO_PLAYERS)
+		complain_players(settings, shelf);
 	if (status == GEN_NO_HAND)
 		complain(say(settings->lang, "ninguna mano llegó a buen fin", "no hand came to a good end"));
 }

@@ -22,19 +22,28 @@ struct session {
 	unsigned topic;
 };
 
+/* "redacción, opciones, ..." */
+static struct str topic_list(struct arena *arena, enum lang lang)
+{
+	struct str list = STR("");
+
+	for (unsigned i = 0; i < QUIZ_TOPICS; i++)
+		list = arena_format(arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", quiz_topic_word(i, lang));
+	return list;
+}
+
 static enum status find_topic(struct session *session)
 {
 	const struct settings *settings = session->settings;
-	struct str names[QUIZ_TOPICS];
 
 	session->topic = QUIZ_TOPICS;
 	if (!settings->topic_given)
 		return STATUS_CLEAN;
 	int topic = quiz_topic_find(utf8_folded(&session->arena, settings->topic));
 	if (topic < 0) {
-		for (unsigned i = 0; i < QUIZ_TOPICS; i++)
-			names[i] = str_of(quiz_topic_word(i, settings->lang));
-		complain_unknown(settings->lang, say(settings->lang, "tema", "topic"), settings->topic, names, QUIZ_TOPICS);
+		struct str topics = topic_list(&session->arena, settings->lang);
+		complain(say(settings->lang, "la opción --topic no admite «%.*s»; puede ser %.*s", "option --topic does not take «%.*s»; it may be %.*s"),
+			(int)settings->topic.n, settings->topic.p, (int)topics.n, topics.p);
 		return STATUS_USAGE;
 	}
 	session->topic = (unsigned)topic;

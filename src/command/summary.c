@@ -30,6 +30,8 @@ static const char *fault_text(enum summary_fault fault, enum lang lang)
 		return say(lang, "termina a medio escribir: falta el resto", "it ends half written: the rest is missing");
 	case SUMMARY_NEWER:
 		return say(lang, "un resumen de un veedor posterior", "a summary of a later veedor");
+	case SUMMARY_EMPTY:
+		return say(lang, "está vacío: nada que contar", "it is empty: there is nothing to count");
 	case SUMMARY_NO_MEMORY: return ""; /* main says it */
 	default:
 		return say(lang, "esto no es una línea de veedor en jsonl", "this is no line of veedor in jsonl");
@@ -44,7 +46,10 @@ static enum status complain_fault(const struct count *count, struct str name)
 		return STATUS_CLEAN;
 	if (memory_short())
 		*count->settings->stop = (struct stop){ name, (uint32_t)count->line };
-	complain("%.*s:%llu: %s", (int)name.n, name.p, (unsigned long long)count->line, fault_text(count->fault, lang));
+	if (count->line)
+		complain("%.*s:%llu: %s", (int)name.n, name.p, (unsigned long long)count->line, fault_text(count->fault, lang));
+	else
+		complain("%.*s: %s", (int)name.n, name.p, fault_text(count->fault, lang));
 	return STATUS_UNREADABLE;
 }
 

@@ -19,7 +19,8 @@ struct log_place {
 };
 struct log_place log_place_of(struct str text);
 
-/* Events of the hand before this line and column; for line 0 those before its ending. */
+/* Events of the hand before this line, or before the event at this column (0: none said) or the next one; for line 0 those before
+ * its ending. */
 uint32_t events_before(const struct hand *hand, uint32_t line, uint32_t column);
 
 /* Does the hand reach to this line? */

@@ -206,16 +206,21 @@ static uint32_t before_it_all(const struct hand *hand, uint32_t i)
 	return with_card ? i - 1 : i;
 }
 
+/* A column within an event is that of the event, as findings give it: theirs is that of the words, after the seat. */
+static bool is_reached(const struct hand *hand, const struct event *event, uint32_t line, uint32_t column)
+{
+	struct place at = source_place(&hand->source, column ? event->span.end : event->span.begin);
+
+	return at.line > line || (at.line == line && (!column || at.column > column));
+}
+
 uint32_t events_before(const struct hand *hand, uint32_t line, uint32_t column)
 {
 	for (uint32_t i = 0; i < hand->event_count; i++) {
 		const struct event *event = &hand->events[i];
 		if (line == 0 && is_ending(event))
 			return i;
-		if (line == 0)
-			continue;
-		struct place at = source_place(&hand->source, event->span.begin);
-		if (at.line > line || (at.line == line && at.column >= column))
+		if (line != 0 && is_reached(hand, event, line, column))
 			return before_it_all(hand, i);
 	}
 	return hand->event_count;

@@ -35,12 +35,12 @@ static const struct setting_text settings[] = {
 		{ "se cierra", "termina la mano" }, { "it is closed", "the hand ends" } } },
 	{ FIELD(floor), { "un canto menor que el anterior", "a call lower than the one before" }, {
 		{ "vale lo suyo", "vale como el anterior" }, { "is worth its own price", "counts as the one before" } } },
-	{ FIELD(declare_order), { "los puntos los dice", "points are declared" }, {
+	{ FIELD(declare_order), { "los tantos los dice", "points are declared" }, {
 		{ "cualquiera, sin orden", "primero el mano", "primero el bando del mano", "el mano, y después quien lo supera" },
 		{ "by anybody, in any order", "by the mano first", "by the mano's side first", "by the mano, then by who beats them" } } },
 	{ FIELD(declare_decides), { "gana el envite", "the envite is won by" }, {
 		{ "el número dicho", "las cartas" }, { "the number said", "the cards" } } },
-	{ FIELD(declare_silent), { "el que no dice sus puntos", "who does not declare" }, {
+	{ FIELD(declare_silent), { "el que no dice sus tantos", "who does not declare" }, {
 		{ "los da por perdidos", "pierde el envite", "no pierde nada" }, { "concedes", "loses the envite", "loses nothing" } } },
 };
 

@@ -152,7 +152,7 @@ static void print_lances(struct out *out, const struct place_lesson *lesson, con
 
 static void print_points(struct out *out, const struct place_state *state, enum lang lang)
 {
-	const char *link = say(lang, "    puntos dichos: ", "    points declared: ");
+	const char *link = say(lang, "    tantos dichos: ", "    points declared: ");
 	bool any = false;
 
 	if (state->sung) {
@@ -174,7 +174,7 @@ static void print_points(struct out *out, const struct place_state *state, enum 
 	}
 	out_string(out, any ? "\n" : "");
 	if (state->must_declare) {
-		out_string(out, say(lang, "    tiene que decir sus puntos: ", "    has to declare: "));
+		out_string(out, say(lang, "    tiene que decir sus tantos: ", "    has to declare: "));
 		print_seats(out, state->must_declare);
 		out_string(out, "\n");
 	}

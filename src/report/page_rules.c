@@ -190,14 +190,34 @@ static uint64_t acts_of(const struct ruleset *rules, unsigned lance)
 	return rules->lances[lance].kind == LANCE_FLOR ? acts | UINT64_C(1) << ACT_CANTA_FLOR : acts;
 }
 
+static bool has_acts_of(const struct ruleset *rules, const struct rule *rule, unsigned lance)
+{
+	return (rule->acts.acts & acts_of(rules, lance)) && (rule->acts.lances >> lance & 1 || rule->acts.lances >> MAX_LANCES & 1);
+}
+
+/* Of the lances that a rule speaks of the one most of whose calls it names: there it is looked for. */
+static unsigned home_of(const struct ruleset *rules, const struct rule *rule)
+{
+	unsigned home = MAX_LANCES;
+	int most = 0;
+
+	for (unsigned lance = 0; lance < rules->lance_count; lance++) {
+		int named = has_acts_of(rules, rule, lance) ? __builtin_popcountll(rule->acts.acts & acts_of(rules, lance)) : 0;
+		if (named > most) {
+			most = named;
+			home = lance;
+		}
+	}
+	return home;
+}
+
 /* A rule that says when this lance may be called, in the words of what would have been right. */
 static bool is_window(const struct page *page, const struct rule *rule, unsigned lance)
 {
 	bool kind = rule->kind == KIND_TIMING || rule->kind == KIND_TURN || rule->kind == KIND_ENTITLEMENT
 		|| rule->kind == KIND_FLOR;
 
-	return rule->moment == MOMENT_BEFORE && kind && words_in(&rule->fix, page->lang).n
-		&& (rule->acts.acts & acts_of(page->rules, lance)) && (rule->acts.lances >> lance & 1 || rule->acts.lances >> MAX_LANCES & 1);
+	return rule->moment == MOMENT_BEFORE && kind && words_in(&rule->fix, page->lang).n && home_of(page->rules, rule) == lance;
 }
 
 static bool said_before(const struct page *page, unsigned at, unsigned lance)
@@ -270,7 +290,7 @@ static void declaring(struct page *page, const struct lance *lance)
 		link_to(page, say(page->lang, "a iguales, el más mano", "with equal points the more mano"));
 	if (lance->declare_decides.cite.count && lance->declare_decides.value == DECIDES_SAID)
 		link_to(page, say(page->lang, "vale el número que se dijo", "the number said counts"));
-	row(page, "los puntos", "the points");
+	row(page, "los tantos", "the points");
 }
 
 /* ---- flor ---------------------------------------------------------------------------------------------------------------- */

@@ -173,6 +173,8 @@ enum summary_fault summary_end_input(struct summary *summary, uint64_t *line)
 {
 	if (summary->fault == SUMMARY_FINE && (summary->carry.used || summary->open_lines))
 		summary->fault = SUMMARY_TORN;
+	if (summary->fault == SUMMARY_FINE && !summary->line)
+		summary->fault = SUMMARY_EMPTY;
 	*line = summary->line + (summary->carry.used != 0); /* the line that breaks off has not been counted */
 	summary->line = 0;
 	return summary->fault;

@@ -23,6 +23,7 @@ enum summary_fault {
 	SUMMARY_IS_REPORT,    /* a report where a summary is wanted */
 	SUMMARY_TORN,         /* the input ends in the middle of a line or of a summary */
 	SUMMARY_NEWER,        /* a summary of a later version */
+	SUMMARY_EMPTY,        /* an input without a line, as a worker that failed leaves it */
 	SUMMARY_NO_MEMORY,
 };
 

@@ -64,6 +64,13 @@ has 'what it gives at the end' out '+2 A y C'
 try 'a column' 0 "$VEEDOR" explain --lang es mesa.truco:7:12
 hasnt 'only from there' out 'truco: abre truco'
 has 'to its event' out 'retruco: alza en truco'
+try 'the column of its words, as a finding gives it' 0 "$VEEDOR" explain --lang es mesa.truco:7:4
+has 'is of the same event' out 'truco: abre truco'
+hasnt 'and not of the next' out 'retruco: alza en truco'
+try 'a column after the last event is 2' 2 "$VEEDOR" explain --lang es mesa.truco:7:40
+has 'which is told with it' err 'mesa.truco:7:40: de ahí al final'
+try 'options at the column of the words' 0 "$VEEDOR" options --lang es mesa.truco:7:15
+has 'are those before they were said' out 'truco: truco espera respuesta'
 # The envido comes in the second baza: null.
 try 'a line with a finding' 0 "$VEEDOR" explain --lang en mesa.truco:8
 has 'the finding' out 'null [V'

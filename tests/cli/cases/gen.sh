@@ -28,9 +28,9 @@ try "a reading" 0 "$VEEDOR" gen -r universitario -n 1 --reading segunda_parda=le
 has "its tag" out '[Lectura "segunda_parda=letra"]'
 try "no ruleset" 3 "$VEEDOR" gen -n 5
 try "not so many players" 3 "$VEEDOR" gen -r truc --players 2
-has "by how many it is played" err "se juega de a: 4"
+has "by how many it is played" err "no se juega entre 2; se juega entre: 4"
 try "nor an odd number" 3 "$VEEDOR" gen -r uruguayo --players 3
-has "by how many that is" err "se juega de a: 2, 4, 6"
+has "by how many that is" err "se juega entre: 2, 4, 6"
 try "no such talk" 3 "$VEEDOR" gen -r truc --talk loud
 try "no such number" 3 "$VEEDOR" gen -r truc -n 0
 try "no such seed" 3 "$VEEDOR" gen -r truc --seed x

@@ -43,7 +43,7 @@ try 'no ruleset' 3 "$VEEDOR" quiz
 has 'says what is missing' err '-r'
 try 'a file' 3 "$VEEDOR" quiz -r truc log.truco
 try 'an unknown topic' 3 "$VEEDOR" quiz -r truc --topic redaccion1
-has 'the nearest topic' err 'redacción'
+has 'which there are' err 'redacción, opciones, baza, cuenta, falta, rechazo, error'
 try 'a kind that the regulation does not have' 3 "$VEEDOR" quiz -r truc --topic falta
 has 'says so' err 'no da ejercicios'
 try 'no number' 3 "$VEEDOR" quiz -r truc -n 0

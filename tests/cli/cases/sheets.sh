@@ -61,6 +61,12 @@ has 'flor in one of them' out 'bonaerense: se juega'
 has 'a phrase' out '«envido mi falta envido»'
 has 'that is two calls in one' out 'bonaerense: envido + falta envido'
 hasnt 'not what is the same in both' out '«real envido» querido'
+try 'a rule that speaks of the calls of two lances' 0 "$VEEDOR" rules uruguayo --sheet --format html --lang es
+sed -n '/>ENVITE/,/>TRUCO/p' out >envite
+has 'stands where most of these are' envite 'UY-22b'
+sed -n '/>FLOR/,/>ENVITE/p' out >flor
+hasnt 'and nowhere else' flor 'UY-22b'
+has 'those about the flor stay with it' flor 'UY-27-1'
 try 'three ways of naming them' 0 "$VEEDOR" rules -r universitario --diff truc --lang en
 has 'three calls and two' out 'truc: 2'
 has 'a tied hand' out 'truc: the non-dealer wins  [TC-34]'

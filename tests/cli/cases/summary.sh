@@ -101,6 +101,14 @@ head -c -2 whole.jsonl >torn
 try 'half a line' 2 "$VEEDOR" summary --merge torn
 head -c -2 report.jsonl >torn
 try 'a report that ends in a line' 2 "$VEEDOR" summary --reports torn
+: >none
+for kind in --merge --reports; do
+	try "an empty input for $kind" 2 "$VEEDOR" summary $kind none
+	has 'is what a worker that failed leaves' err 'none: está vacío'
+	same 'and no count' out /dev/null
+done
+try 'an empty piece among others' 2 "$VEEDOR" summary --merge whole.jsonl none
+same 'is not left out in silence' out /dev/null
 try 'a summary for a report' 2 "$VEEDOR" summary --reports whole.jsonl
 has 'says what to do' err '--merge'
 try 'a report for a summary' 2 "$VEEDOR" summary --merge report.jsonl
