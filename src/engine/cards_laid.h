@@ -12,8 +12,8 @@ void cards_uncover(struct state *s, uint32_t index);
 
 /* ---- cards_missing.c ---- */
 
-/* The card of event `index` comes where another seat's was due that the log leaves out, as those that follow show: that one is told,
- * and taken for laid. */
+/* Event `index` is a card that comes where another seat's was due that the log leaves out, as those that follow show, or a voice after
+ * which such a card is the next: the one left out is told, and taken for laid. */
 void cards_fill_gap(struct state *s, uint32_t index);
 
 /* ---- */
@@ -21,6 +21,9 @@ void cards_fill_gap(struct state *s, uint32_t index);
 /* Lays the cards that waited for the baza that runs, as their owners' turns come; `index` is the event that has
  * just been judged. One that the log names again later is laid there. */
 void cards_lay_waiting(struct state *s, uint32_t index);
+
+/* A call waits for its answer. */
+bool cards_call_waits(const struct state *s);
 
 /* The seat is seen to hold the card: it is no longer hidden beneath another. */
 void cards_seen(struct state *s, unsigned seat, card c);

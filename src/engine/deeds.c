@@ -90,8 +90,10 @@ static void do_play(struct state *s, const struct act_event *act)
 	s->bazas[s->baza].out_of_turn |= !in_turn && bazas_due(s) != NO_SEAT;
 	s->played[act->seat] |= card_bit(act->card);
 	s->played_count[act->seat]++;
-	if (lies_open(act->form))
+	if (lies_open(act->form)) {
 		s->visible[act->seat] |= card_bit(act->card);
+		s->open_unnamed |= act->card == CARD_UNKNOWN ? seat_bit(act->seat) : 0;
+	}
 	knowledge_see(s, act->seat, act->card);
 	s->card_since_accept = true;
 	s->last_card_seat = (int8_t)act->seat;

@@ -192,12 +192,18 @@ static void judge_leave(struct state *s, uint32_t index)
 		judge_plain(s, index, ACT_SE_VA);
 }
 
+static void judge_voice(struct state *s, uint32_t index)
+{
+	cards_fill_gap(s, index);
+	speech_judge(s, index);
+}
+
 /* Apart from cards, which are most events and need little of it. */
 __attribute__((noinline))
 static void judge_other(struct state *s, uint32_t index)
 {
 	switch (s->hand->events[index].type) {
-	case EVENT_VOICE: speech_judge(s, index); break;
+	case EVENT_VOICE: judge_voice(s, index); break;
 	case EVENT_LIFT: cards_lift(s, index); break;
 	case EVENT_UNCOVER: cards_uncover(s, index); break;
 	case EVENT_SHOW: judge_show(s, index); break;

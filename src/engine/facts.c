@@ -76,12 +76,13 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 	return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
 }
 
-/* Of a hand that was cut short nobody can say what would have been shown before the next. */
+/* Of a hand that was cut short nobody can say what would have been shown before the next; a card that lies open and that the log does
+ * not name may be one that was to be shown. */
 static enum truth shown(const struct state *s, unsigned seat, int what)
 {
 	enum truth value = cards_in_view(s, seat, what);
-	bool cut = !s->now && what != VIEW_COVERED && s->hand->ending == ENDING_UNFINISHED;
-	return value == NO && cut ? UNKNOWN : value;
+	bool cut = !s->now && s->hand->ending == ENDING_UNFINISHED, unnamed = s->open_unnamed & seat_bit(seat);
+	return value == NO && what != VIEW_COVERED && (cut || unnamed) ? UNKNOWN : value;
 }
 
 static bool last_of_side(const struct state *s, unsigned seat)

@@ -341,6 +341,7 @@ struct state {
 	cardset thrown[MAX_SEATS];           /* laid by throwing them, face down */
 	card beneath[MAX_SEATS];             /* lies under another of its owner's */
 	seatset has_beneath, beneath_seen;
+	seatset open_unnamed;                /* laid a card in the open that the log does not name */
 	unsigned passed_over_count;
 
 	/* voices in suspense, and what seats out of play may still do (recall.c) */

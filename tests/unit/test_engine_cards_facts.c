@@ -45,6 +45,26 @@ static void test_card_by_the_muestra(void **state)
 	table_close(&t);
 }
 
+/* Of which suit the muestra is nobody knows where it was not written down: any card may be one by it, and may be none. */
+static void test_muestra_unwritten(void **state)
+{
+	static const char rules[] = "clase pieza \"pieza\" \"pieza\" { 11 muestra; 10 muestra; sustituto 12 muestra; }\n"
+		"JU-4 antes de juega si no carta(11 muestra) entonces queda [carta];\n"
+		"JU-5 antes de juega si no carta(pieza) entonces queda [conducta];\n";
+	struct table t;
+	(void)state;
+	char *dealt = changed(RULES, "cartas 3;", "cartas 3; muestra descubierta;");
+	char *ranked = changed(dealt, "jerarquía {", "jerarquía { 11 muestra; 10 muestra;");
+	table_set_up(&t, ranked, rules);
+	free(ranked);
+	free(dealt);
+	expect(play(&t, 2, "muestra 4c\nA 11o  B 11c\nA 3o  B 10c\n"), 0, 1, "JU-4JU-5");
+	expect(play(&t, 2, "A 11o  B 11c\nA 3o  B 10c\n"), 0, 0, "V041");
+	expect_not(&t.kept, "JU-4");
+	expect_not(&t.kept, "JU-5");
+	table_close(&t);
+}
+
 static void test_outranks_own(void **state)
 {
 	struct table t;
@@ -101,6 +121,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_card_laid),
 		cmocka_unit_test(test_card_by_the_muestra),
+		cmocka_unit_test(test_muestra_unwritten),
 		cmocka_unit_test(test_outranks_own),
 		cmocka_unit_test(test_uncovered),
 		cmocka_unit_test(test_excluded_in_view),

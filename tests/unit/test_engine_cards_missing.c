@@ -11,14 +11,14 @@ struct seen {
 	unsigned missing, others;   /* findings: V0416, and the rest */
 	int points[2];
 	bool undecided;
-	int seat;                   /* of the V0416 */
+	int seat, named, baza;      /* of the V0416; in its words */
 	char where[8];
 };
 
-static struct seen judged(const char *log)
+static struct seen judged_by(const char *rules, const char *log)
 {
 	struct seen seen = { .seat = -1 };
-	begin(PLAIN, log);
+	begin(rules, log);
 	const struct verdict *v = next();
 	for (const struct finding *f = v->findings.first; f; f = f->next) {
 		if (f->code != CODE_CARD_MISSING) {
@@ -28,8 +28,11 @@ static struct seen judged(const char *log)
 		struct str text = source_text(&hand.source, f->span);
 		seen.missing++;
 		seen.seat = f->seat;
+		seen.named = f->args[0].number;
+		seen.baza = f->args[1].number;
 		assert_int_equal(f->kind, KIND_NOTATION);
 		assert_int_equal(f->severity, SEVERITY_REMARK);
+		assert_str(f->fix.in[LANG_EN], "write it in its place, or `?` where nobody saw it");
 		snprintf(seen.where, sizeof seen.where, "%.*s", (int)text.n, text.p);
 	}
 	memcpy(seen.points, v->points, sizeof seen.points);
@@ -38,25 +41,149 @@ static struct seen judged(const char *log)
 	return seen;
 }
 
+static struct seen judged(const char *log)
+{
+	return judged_by(PLAIN, log);
+}
+
+struct told {
+	const char *log;
+	int seat, baza;
+	const char *where;
+	int points[2];
+};
+
+/* Each of them misses one card, and nobody is charged with anything. */
+static void assert_told(const char *deal, const struct told *cases, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "%s%s", deal, cases[i].log);
+		struct seen seen = judged(log);
+		if (seen.missing != 1 || seen.others || seen.undecided || memcmp(seen.points, cases[i].points, sizeof seen.points))
+			fail_msg("%u and %u, %d-%d%s of %s", seen.missing, seen.others, seen.points[0], seen.points[1], seen.undecided ? " ?" : "", log);
+		assert_int_equal(seen.seat, cases[i].seat);
+		assert_int_equal(seen.named, cases[i].seat);
+		assert_int_equal(seen.baza, cases[i].baza);
+		assert_string_equal(seen.where, cases[i].where);
+	}
+}
+
 /* The whole hand is A 1e B 4c C 2o D 1o, A 7e B 1c C 12o D 11c: A wins both bazas. One card of it is left out; it is the only one that
  * its owner laid nowhere (or, with the third baza, the only one he held). */
 static void test_known(void **state)
 {
-	static const struct { const char *log; int seat; const char *where; } cases[] = {
-		{ "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n", 1, "C 2o" },
-		{ "A 1e  B 4c  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n", 2, "D 1o" },
-		{ "A 1e  B 4c  C 2o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n", 3, "A 7e" },
-		{ "A 1e  B 4c  C 2o  D 1o\nB 1c  C 12o  D 11c\nB 5o  C 6b  D 6o  A 4b\nfin\n", 0, "B 1c" },
+	static const struct told cases[] = {
+		{ "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n", 1, 1, "C 2o", { 1, 0 } },
+		{ "A 1e  B 4c  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n", 2, 1, "D 1o", { 1, 0 } },
+		{ "A 1e  B 4c  C 2o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n", 3, 1, "A 7e", { 1, 0 } },
+		{ "A 1e  B 4c  C 2o  D 1o\nB 1c  C 12o  D 11c\nB 5o  C 6b  D 6o  A 4b\nfin\n", 0, 2, "B 1c", { 1, 0 } },
+		/* cards are shown; a note that is none of a card's */
+		{ "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o\nB \"vamos\" {voz_baja}\nD 11c\nA muestra 4b\nA 4b  B 5o\nfin\n", 1, 1, "C 2o", { 1, 0 } },
+		/* another one leaves, and the rest go on without him */
+		{ "A 1e  C 2o  D mazo\nA 7e  B 1c  C 12o\nA 4b  B 5o  C 6b\nfin\n", 1, 1, "C 2o", { 1, 0 } },
+		{ "A 1e  C 2o  D 1o\nA 7e  D mazo  B 1c  C 12o\nA 4b  B 5o  C 6b\nfin\n", 1, 1, "C 2o", { 1, 0 } },
+		/* he has said something before */
+		{ "A 1e\nB \"envido\"  C \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 1, 1 } },
+	};
+	(void)state;
+	assert_told(DEAL, cases, sizeof cases / sizeof *cases);
+}
+
+/* What is done when the hand is over does not matter: cards are gathered, one is laid covered, with a note, he leaves. */
+static void test_after_end(void **state)
+{
+	static const char *const ends[] = {
+		"C levanta 12o\nA 4b  B 5o  C 6b  D 6o\n", "A 4b tapada  B 5o\n", "A 4b  B 5o {tirada}\n", "B mazo\nA 4b\n",
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof ends / sizeof *ends; i++) {
+		char log[400];
+		snprintf(log, sizeof log, DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\n%sfin\n", ends[i]);
+		struct seen seen = judged(log);
+		if (seen.missing != 1 || seen.seat != 1 || seen.points[0] != 1 || seen.undecided)
+			fail_msg("%u of %d of %s", seen.missing, seen.seat, log);
+	}
+}
+
+/* The first of all: whoever led may have been taken for the mano, which is to say that the dealer may be another. Three cards out of
+ * order are more than that: A 4b B 4c C 2o D 1o, C 12o D 6o A 7e B 1c, and A 1e wins the hand. */
+static void test_first(void **state)
+{
+	static const struct told cases[] = {
+		{ "B 4c  C 2o  D 1o\nC 12o  D 6o  A 7e  B 1c\nA 1e  B 5o  C 6b  D 11c\nfin\n", 0, 1, "B 4c", { 1, 0 } },
+	};
+	(void)state;
+	assert_told(DEAL, cases, 1);
+	assert_int_equal(judged(DEAL "B 4c  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n").missing, 0);
+}
+
+/* Whoever calls as his side's turn has come calls after the card: he is not charged with a call out of turn. */
+static void test_call_after(void **state)
+{
+	static const struct told cases[] = {
+		{ "A 1e\nC \"real envido\"  D \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 2, 0 } },
+		{ "A 1e\nC \"truco\"  D \"quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 2, 0 } },
+		/* his partner calls while it is their turn */
+		{ "A 1e\nD \"truco\"  C \"quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 2, 0 } },
+	};
+	(void)state;
+	assert_told(DEAL, cases, sizeof cases / sizeof *cases);
+	/* What C called out of turn ended the hand, and the cards after it are nothing. */
+	assert_int_equal(judged(DEAL "A 1e\nC \"truco\"  D \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n").missing, 0);
+}
+
+/* The one of the cards of D that is missing from the first baza is the 1b, which wins it, or the 4o, which does not: A wins that baza or
+ * D, B the second, C the third. */
+#define DEAL_OF_D(cards) "mano 1 reparte D\nA: 3e 7c 4b  B: 2c 1c 5o  C: 6o 12o 6b  D: " cards "\n"
+#define HAND_OF_D "A 3e  B 2c  C 6o\nA 7c  B 1c  C 12o  D 11c\nB 5o  C 6b  D mazo  A 4b\n"
+
+static void test_which(void **state)
+{
+	static const struct { const char *log; bool undecided; } cases[] = {
+		{ DEAL_OF_D("1b 4o 11c") HAND_OF_D "fin\n", true },
+		/* the 1b is in his hand yet */
+		{ DEAL_OF_D("1b 4o 11c") HAND_OF_D "D muestra 1b\nfin\n", false },
+		/* what he shows need not be what he kept, nor is it his */
+		{ DEAL_OF_D("1b 4o 11c") HAND_OF_D "D muestra 1b 11c\nfin\n", true },
+		{ DEAL_OF_D("1b 4o 11c") HAND_OF_D "B muestra 1b\nfin\n", true },
+		/* of the others nobody knows which they are */
+		{ DEAL_OF_D("4o ? 11c") HAND_OF_D "fin\n", true },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct seen seen = judged(cases[i].log);
+		if (seen.missing != 1 || seen.seat != 3 || seen.undecided != cases[i].undecided || (!seen.undecided && seen.points[0] != 1))
+			fail_msg("%u of %d, %d-%d%s of %s", seen.missing, seen.seat, seen.points[0], seen.points[1], seen.undecided ? " ?" : "", cases[i].log);
+	}
+}
+
+/* D closes the first baza, wins it, and leads the second with a card that is missing. Had he laid the two the other way round the log
+ * would be the same. */
+static void test_either_way(void **state)
+{
+	static const struct { const char *log; int points[2]; bool undecided; } cases[] = {
+		/* 2e and 1e: the side of D has both bazas. 1e and 2e: A has the second, C the third. */
+		{ "A: 4e 3e 5c  B: 4c 6c 5o  C: 4o 12o 7b  D: 1e 2e 6b\n"
+			"A 4e  B 4c  C 4o  D 2e\nA 3e  B 6c  C 12o\nA 5c  B 5o  C 7b  D 6b\nfin\n", { 0, 0 }, true },
+		/* 1b and 1e: both bazas either way */
+		{ "A: 4e 3e 5c  B: 4c 6c 5o  C: 4o 12o 7b  D: 1e 1b 6b\n"
+			"A 4e  B 4c  C 4o  D 1b\nA 3e  B 6c  C 12o\nA 5c  B 5o  C 7b  D 6b\nfin\n", { 0, 1 }, false },
+		/* with the 6o he would not have won the first: it is the second, A wins it, and C the third */
+		{ "A: 4e 3e 5c  B: 4c 6c 5o  C: 2o 12o 7b  D: 1e 6o 6b\n"
+			"A 4e  B 4c  C 2o  D 1e\nA 3e  B 6c  C 12o\nA 5c  B 5o  C 7b  D 6b\nfin\n", { 1, 0 }, false },
+		/* with the 1e first and the 2e after it A would have led the third, which D does */
+		{ "A: 4e 3e 5c  B: 4c 6c 5o  C: 4o 12o 7b  D: 1e 2e 6b\n"
+			"A 4e  B 4c  C 4o  D 1e\nA 3e  B 6c  C 12o\nA 5c  B 5o  C 7b  D 6b\nfin\n", { 1, 0 }, false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < 3; i++) {
 		char log[400];
-		snprintf(log, sizeof log, DEAL "%s", cases[i].log);
+		snprintf(log, sizeof log, "mano 1 reparte D\n%s", cases[i].log);
 		struct seen seen = judged(log);
-		if (seen.missing != 1 || seen.others || seen.points[0] != 1 || seen.points[1] || seen.undecided)
-			fail_msg("%u and %u, %d-%d of %s", seen.missing, seen.others, seen.points[0], seen.points[1], log);
-		assert_int_equal(seen.seat, cases[i].seat);
-		assert_string_equal(seen.where, cases[i].where);
+		if (seen.missing != 1 || seen.seat != 3 || seen.baza != 2 || seen.undecided != cases[i].undecided
+				|| (!seen.undecided && memcmp(seen.points, cases[i].points, sizeof seen.points)))
+			fail_msg("%u of %d, %d-%d%s of %s", seen.missing, seen.seat, seen.points[0], seen.points[1], seen.undecided ? " ?" : "", log);
 	}
 }
 
@@ -82,8 +209,6 @@ static void test_out_of_order(void **state)
 		DEAL "A 1e  C 2o  B 4c  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n",
 		/* the last of the hand comes before his turn, and nothing follows */
 		DEAL "A 1e  B 4c  C 2o  D 1o\nA 7e  C 12o  D 11c\nfin\n",
-		/* the first of the hand: B may as well have led, and A laid last */
-		DEAL "B 4c  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
 		/* leads instead of the winner */
 		DEAL "A 1e  B 4c  C 2o  D 1o\nB 1c  C 12o  D 11c  A 7e\nfin\n",
 		/* lays twice */
@@ -91,7 +216,10 @@ static void test_out_of_order(void **state)
 		/* B lays all three cards he has: none of his is missing */
 		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
 		/* other deeds among the cards */
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nC levanta 12o\nA 4b  B 5o  C 6b  D 6o\nfin\n",
+		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o\nC levanta 12o\nD 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
+		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o\nC descubre 12o\nD 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
+		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o\nC tiende\nD 11c\nA 4b  B 5o  D 6o\nfin\n",
+		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C tiende\nD 11c\nA 4b  B 5o  D 6o\nfin\n",
 		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o tapada  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
 		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o {tirada}  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
 		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  + D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
@@ -105,6 +233,15 @@ static void test_out_of_order(void **state)
 			fail_msg("%s", logs[i]);
 }
 
+/* Of two, B mano: he lays his second card before A has laid, and it lies for the baza that he leads. */
+static void test_two(void **state)
+{
+	(void)state;
+	struct seen seen = judged_by("hereda \"bonaerense\";\n",
+		"[Asientos \"2\"]\nmano 1 reparte A\nA: 7c 6c 2e  B: 2b 3c 1b\nB 2b  B 3c  A 7c  A 2e\nfin\n");
+	assert_int_equal(seen.missing, 0);
+}
+
 /* He has left the hand: the others go on without him, and nothing is missing. */
 static void test_who_left(void **state)
 {
@@ -115,7 +252,9 @@ static void test_who_left(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_known), cmocka_unit_test(test_unknown), cmocka_unit_test(test_out_of_order), cmocka_unit_test(test_who_left),
+		cmocka_unit_test(test_known), cmocka_unit_test(test_after_end), cmocka_unit_test(test_first), cmocka_unit_test(test_call_after), cmocka_unit_test(test_which),
+		cmocka_unit_test(test_either_way), cmocka_unit_test(test_unknown), cmocka_unit_test(test_out_of_order), cmocka_unit_test(test_two),
+		cmocka_unit_test(test_who_left),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
