@@ -106,23 +106,62 @@ static struct words sum_words(struct state *s, const struct verdict *v)
 }
 
 /* The points written go up to the target and no further, which the regulation leaves free. */
-static bool cut_at_target(const struct state *s, const struct verdict *v, const struct event *e)
+static bool cut_at_target(const struct state *s, const int *points, const struct event *e)
 {
 	if (s->rules->surplus != SURPLUS_EITHER || !s->score_known)
 		return false;
 	int cut[2];
 	for (int side = 0; side < 2; side++) {
 		int lacks = s->target - s->score[side];
-		cut[side] = v->points[side] < lacks ? v->points[side] : lacks;
+		cut[side] = points[side] < lacks ? points[side] : lacks;
 	}
 	return e->number == cut[0] && e->second == cut[1];
 }
 
-/* What the log does not tell may be why the table wrote that. */
-static void leave_open(struct state *s, struct verdict *v, const struct event *e, uint32_t at)
+/* A score after the hand that follows from `points`; one written up to the target and no further
+ * is right as well, unless the regulation counts what goes beyond it. */
+static bool follows(const struct state *s, const struct event *e, const int *before, const int *points)
 {
-	struct finding *f = tell(s, CODE_RULE_UNKNOWN, e->span, at);
+	int a = before[0] + points[0], b = before[1] + points[1];
+	int cut_a = a < s->target ? a : s->target, cut_b = b < s->target ? b : s->target;
+	return (e->number == a && e->second == b)
+		|| (s->rules->surplus != SURPLUS_KEPT && e->number == cut_a && e->second == cut_b);
+}
+
+/* What the table wrote of the hand: its points, else the score after it. */
+static const struct event *written(const struct state *s, uint32_t *at)
+{
+	const struct event *e = last_event(s, EVENT_POINTS, at);
+	return e || !s->score_known ? e : final_score(s, at);
+}
+
+bool compare_gives(const struct state *s, const int *points)
+{
+	uint32_t at;
+	const struct event *e = written(s, &at);
+	if (e && e->type == EVENT_POINTS)
+		return (e->number == points[0] && e->second == points[1]) || cut_at_target(s, points, e);
+	return !e || follows(s, e, s->score, points) || (s->match->due_known && follows(s, e, s->match->due, points));
+}
+
+bool compare_is_moot(const struct state *s, const struct verdict *v)
+{
+	return s->moot && !v->undecided && !v->annulled && s->form != DISPUTE_FACING && !ruling(s, RULING_POINTS)
+		&& !compare_gives(s, v->points);
+}
+
+/* What the log does not tell may be why the table wrote that; where it is not, nobody knows all the same what is due. */
+static void leave_open(struct state *s, struct verdict *v, enum moot_sum sum)
+{
+	uint32_t at = 0;
+	const struct event *e = written(s, &at);
+	struct finding *f = tell(s, sum == SUM_OPEN ? CODE_RULE_UNKNOWN : CODE_WRONG_IN_ANY_CASE, e->span, at);
 	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
+	if (sum == SUM_VARIES) {
+		f->args[0] = f->found = arg_score(e->number, e->second);
+		f->effect.text = WORDS("cuánto corresponde depende de lo que no se vio", "how much is due hangs on what nobody saw");
+		tell_cite(s, f, s->rules->score_cite);
+	}
 	tell_cite(s, f, s->moot_cite);
 	v->undecided = true;
 	v->match_over = false;
@@ -147,10 +186,8 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	v->claimed[0] = e->number;
 	v->claimed[1] = e->second;
 	bool same = e->number == v->points[0] && e->second == v->points[1];
-	v->claimed_cut = !same && !v->undecided && !v->annulled && cut_at_target(s, v, e);
+	v->claimed_cut = !same && !v->undecided && !v->annulled && cut_at_target(s, v->points, e);
 	same |= v->claimed_cut;
-	if (!same && s->moot && !v->undecided && !v->annulled)
-		leave_open(s, v, e, at);
 	/* Why a hand is annulled has been told as a rule; a demand that was lawful and not heeded leaves no other finding. */
 	bool told = v->annulled && (!s->hand_annulled || any_misdeed(v));
 	if (same || v->undecided || told || explained(views, count, e))
@@ -226,16 +263,6 @@ static void follow_score(struct state *s, struct verdict *v)
 			? v->claimed[side] : v->points[side]);
 }
 
-/* A score after the hand that follows from `points`; one written up to the target and no further
- * is right as well, unless the regulation counts what goes beyond it. */
-static bool follows(const struct state *s, const struct event *e, const int *before, const int *points)
-{
-	int a = before[0] + points[0], b = before[1] + points[1];
-	int cut_a = a < s->target ? a : s->target, cut_b = b < s->target ? b : s->target;
-	return (e->number == a && e->second == b)
-		|| (s->rules->surplus != SURPLUS_KEPT && e->number == cut_a && e->second == cut_b);
-}
-
 /* ---- duels ---------------------------------------------------------------------------------------------------------- */
 
 static void compare_duel(struct state *s, unsigned duel, const struct table_view *views, unsigned count)
@@ -297,9 +324,11 @@ void compare_winners(struct state *s)
 	}
 }
 
-void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
+void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum moot_sum sum)
 {
 	take_ruling(s, v);
+	if (sum != SUM_KNOWN)
+		leave_open(s, v, sum);
 	compare_points(s, v, views, count);
 	if (!v->annulled && s->form != DISPUTE_FACING)
 		compare_winners(s);

@@ -2,6 +2,7 @@
 #include "engine/bazas.h"
 #include "engine/effects.h"
 #include "engine/guard.h"
+#include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
@@ -171,12 +172,19 @@ static void note_due(struct state *s, struct dues *dues, unsigned index, unsigne
 	dues->list[dues->count++] = (struct due){ (uint8_t)index, (uint8_t)seat, s->true_track };
 }
 
-/* What follows for this debtor may have come about. */
-static void moot_of(struct state *s, const struct duty *duty, unsigned seat)
+/* It may have lapsed for this debtor, and what follows may have come about. `told`: with a finding. */
+static void perhaps_due(struct state *s, unsigned index, unsigned seat, bool told, struct dues *dues)
 {
+	const struct duty *duty = &s->rules->duties[index];
 	s->debtor = (uint8_t)seat;
-	unknown_moot(s, duty->effects, duty->effect_count, duty->cite);
+	enum truth supposed = supposed_answer(s, (uint16_t)index, true);
+	if (supposed == UNKNOWN)
+		unknown_moot(s, duty->effects, duty->effect_count, supposed_question(s, (uint16_t)index, true));
 	s->debtor = NO_SEAT;
+	if (supposed == YES)
+		note_due(s, dues, index, seat);
+	if (told && supposed == UNKNOWN)
+		unknown_remember(s, (uint16_t)index, true, seat);
 }
 
 /* Does the debtor let it lapse at this deadline: has it come, is it neither met nor excused? */
@@ -201,9 +209,7 @@ static void come_due(struct state *s, unsigned index, const struct deadline *dea
 	if (lapses == NO)
 		return;
 	if (lapses == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, s->now))) {
-		if (duty->kind != KIND_COUNT_)
-			unknown_remember(s, (uint16_t)index, true, seat);
-		moot_of(s, duty, seat);
+		perhaps_due(s, index, seat, duty->kind != KIND_COUNT_, dues);
 		return;
 	}
 	note_due(s, dues, index, seat);
@@ -229,16 +235,14 @@ static void lapse_all(struct state *s, const struct dues *dues)
 }
 
 /* Of these it is not known whether they owed it at all (a flor nobody saw): told at the close. */
-static void doubt_debtors(struct state *s, unsigned index, const struct deadline *deadline, seatset seats)
+static void doubt_debtors(struct state *s, unsigned index, const struct deadline *deadline, seatset seats, struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
 	for (unsigned left = seats; left; left &= left - 1) {
 		unsigned seat = (unsigned)__builtin_ctz(left);
 		if (lets_lapse(s, duty, deadline, seat) == NO)
 			continue;
-		if (duty->kind != KIND_COUNT_ && s->now && deadline->author == NO_INDEX)
-			unknown_remember(s, (uint16_t)index, true, seat);
-		moot_of(s, duty, seat);
+		perhaps_due(s, index, seat, duty->kind != KIND_COUNT_ && s->now && deadline->author == NO_INDEX, dues);
 	}
 }
 
@@ -291,7 +295,7 @@ static void due_at_act(struct state *s, enum moment moment, unsigned i, struct d
 			continue;
 		seatset whose = concerned(s, d, act->seat);
 		struct role_parts debtors = owing(s, i, whose);
-		doubt_debtors(s, i, d, debtors.doubtful);
+		doubt_debtors(s, i, d, debtors.doubtful, dues);
 		come_due_all(s, i, d, debtors.sure, dues);
 	}
 	s->true_track = false;
@@ -361,7 +365,7 @@ void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 				continue;
 			struct role_parts debtors = owing(s, i, s->everybody);
 			come_due_all(s, i, d, debtors.sure, &dues);
-			doubt_debtors(s, i, d, debtors.doubtful);
+			doubt_debtors(s, i, d, debtors.doubtful, &dues);
 		}
 	}
 	if (dues.count)

@@ -92,11 +92,18 @@ const struct match_play *engine_match(const struct engine *engine)
 	return &engine->match;
 }
 
+/* A second look at the hand: what it lets pass, and what it supposes. */
+struct look {
+	const struct oversight *oversight;
+	const struct supposition *supposed;
+};
+
 static bool replay(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings,
-	const struct oversight *oversight, struct verdict *v)
+	struct look look, struct verdict *v)
 {
 	engine_stand(engine, s, hand, findings);
-	s->oversight = oversight;
+	s->oversight = look.oversight;
+	s->supposed = look.supposed;
 	if (!table_set(s, &engine->match))
 		return false;
 	if (s->form == DISPUTE_FACING) {
@@ -109,19 +116,25 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 	return !s->crowded;
 }
 
+static bool replay_again(struct engine *engine, const struct hand *hand, struct look look, struct verdict *v)
+{
+	struct findings list;
+	*v = (struct verdict){ .hand = hand };
+	arena_reset(&engine->scratch);
+	findings_init(&list, &engine->scratch);
+	return replay(engine, &engine->again, hand, &list, look, v);
+}
+
 /* The hand with some of its void acts taken for good, and transfers seen or not. */
 static bool replay_with(struct engine *engine, const struct hand *hand, const struct oversight *all,
-	unsigned which, struct table_view *view)
+	unsigned which, struct table_view *view, const struct supposition *supposed)
 {
 	struct oversight some = { .transfers = which >> all->count & 1 };
 	for (unsigned i = 0; i < all->count; i++)
 		if (which >> i & 1)
 			some.events[some.count++] = all->events[i];
-	struct verdict v = { .hand = hand };
-	struct findings list;
-	arena_reset(&engine->scratch);
-	findings_init(&list, &engine->scratch);
-	if (!replay(engine, &engine->again, hand, &list, &some, &v))
+	struct verdict v;
+	if (!replay_again(engine, hand, (struct look){ &some, supposed }, &v))
 		return false;
 	memcpy(view->points, v.points, sizeof view->points);
 	memcpy(view->duels, engine->again.duels.points, sizeof view->duels);
@@ -130,13 +143,54 @@ static bool replay_with(struct engine *engine, const struct hand *hand, const st
 
 /* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may
  * have gone unnoticed. */
-RARE static unsigned replay_table(struct engine *engine, const struct hand *hand)
+RARE static unsigned replay_table(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
 {
 	struct oversight all = engine->state.voids;
 	unsigned count = 0;
 	for (unsigned which = 1; which < 2u << all.count; which++)
-		count += replay_with(engine, hand, &all, which, &engine->views[count]);
+		count += replay_with(engine, hand, &all, which, &engine->views[count], supposed);
 	return count;
+}
+
+/* ---- what nobody saw ------------------------------------------------------------------------------------- */
+
+/* May the table have let something pass, and come to what it wrote by that? */
+static bool explained_by_oversight(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
+{
+	unsigned count = engine->verdict.findings.count ? replay_table(engine, hand, supposed) : 0;
+	for (unsigned i = 0; i < count; i++)
+		if (compare_gives(&engine->state, engine->views[i].points))
+			return true;
+	return false;
+}
+
+/* What the hand comes to with one answer to each of its questions. */
+static enum moot_sum replay_supposed(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
+{
+	struct verdict v;
+	const int *base = engine->verdict.points;
+	if (!replay_again(engine, hand, (struct look){ NULL, supposed }, &v) || v.undecided || v.annulled
+			|| engine->again.question_count || compare_gives(&engine->state, v.points))
+		return SUM_OPEN;
+	return v.points[0] == base[0] && v.points[1] == base[1] ? SUM_KNOWN : SUM_VARIES;
+}
+
+/* The sum that the table wrote, held against what the hand comes to whatever the answers are. */
+RARE static enum moot_sum replay_all_supposed(struct engine *engine, const struct hand *hand)
+{
+	const struct state *s = &engine->state;
+	struct supposition supposed = { .questions = s->questions, .count = s->question_count };
+	enum moot_sum all = s->question_count <= MAX_QUESTIONS ? SUM_KNOWN : SUM_OPEN;
+	bool explained = false, at_once = false;
+	for (unsigned which = 0; all != SUM_OPEN && which < 1u << supposed.count; which++) {
+		supposed.strikes = which;
+		enum moot_sum one = replay_supposed(engine, hand, &supposed);
+		all = one > all ? one : all;
+		explained |= all != SUM_OPEN && explained_by_oversight(engine, hand, &supposed);
+		at_once |= explained && !which;
+	}
+	/* Of an oversight that explains it with none of them striking, and of nothing else, the sum is not in doubt. */
+	return explained && (all == SUM_VARIES || !at_once) ? SUM_OPEN : all;
 }
 
 /* ---- findings ------------------------------------------------------------------------------------------------ */
@@ -178,7 +232,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 {
 	struct state *s = &engine->state;
 	match_begin_hand(&engine->match, engine->rules, hand);
-	if (!replay(engine, s, hand, &v->findings, NULL, v)) {
+	if (!replay(engine, s, hand, &v->findings, (struct look){ NULL, NULL }, v)) {
 		unsettle(v);
 		match_lose_track(&engine->match);
 		return;
@@ -189,8 +243,9 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		v->match_over &= s->match_lost_by >= 0;
 	}
 	if (!s->after_match) {
-		unsigned count = v->findings.count && compare_differs(s, v) ? replay_table(engine, hand) : 0;
-		compare_written(s, v, engine->views, count);
+		enum moot_sum sum = compare_is_moot(s, v) ? replay_all_supposed(engine, hand) : SUM_KNOWN;
+		unsigned count = v->findings.count && compare_differs(s, v) ? replay_table(engine, hand, NULL) : 0;
+		compare_written(s, v, engine->views, count, sum);
 	}
 	match_end_hand(s, v);
 	match_follow(&engine->match, v, s);

@@ -4,6 +4,7 @@
 #include "engine/effects.h"
 #include "engine/guard.h"
 #include "engine/knowledge.h"
+#include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 #include "engine/wary.h"
@@ -100,6 +101,8 @@ bool rule_strikes(struct state *s, uint16_t index)
 		s->doubtful |= moves_stakes(s, rule);
 		value = UNKNOWN;
 	}
+	if (value == UNKNOWN && supposed_answer(s, index, false) != UNKNOWN)
+		return supposed_answer(s, index, false) == YES;
 	if (value == UNKNOWN) {
 		wary_of_act(s, rule);
 		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
@@ -109,7 +112,7 @@ bool rule_strikes(struct state *s, uint16_t index)
 				witness_find(s, rule->guard, !rule->requires);
 			unknown_remember(s, index, false, NO_SEAT);
 		}
-		unknown_doubt(s, rule);
+		unknown_doubt(s, index);
 		return false;
 	}
 	bool strikes = value == (rule->requires ? NO : YES);

@@ -6,6 +6,7 @@
 #include "engine/guard.h"
 #include "engine/hits.h"
 #include "engine/knowledge.h"
+#include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 #include "engine/wary.h"
@@ -243,8 +244,9 @@ RARE static void doubt_anew(struct state *s, const struct rule_run *run, unsigne
 {
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
-		if (s->rules->rules[i].lance == lance && code_value(s, s->index->code, i) == UNKNOWN && !surely_paid(s, strikes, i))
-			unknown_doubt(s, &s->rules->rules[i]);
+		if (s->rules->rules[i].lance == lance && code_value(s, s->index->code, i) == UNKNOWN
+				&& supposed_answer(s, i, false) == UNKNOWN && !surely_paid(s, strikes, i))
+			unknown_doubt(s, i);
 	}
 }
 
@@ -256,6 +258,7 @@ RARE static void settle_doubts(struct state *s, const struct rule_run *run, unsi
 		return;
 	drop_doubts(s, strikes, before.count);
 	s->moot = before.moot;
+	s->question_count = before.questions;
 	doubt_anew(s, run, lance, strikes);
 }
 
@@ -336,10 +339,12 @@ void judge_unwon(struct state *s, unsigned lance)
 		if (rule->lance != lance || rule->kind != KIND_COUNT_)
 			continue;
 		enum truth value = strikes_both(s, i);
-		if (value == UNKNOWN || (value == YES && takes_sides(s, rule)))
-			unknown_doubt(s, rule);
-		else if (value == YES)
+		if (value == UNKNOWN || (value == YES && takes_sides(s, rule))) {
+			unknown_doubt(s, i);
+			supposed_beyond(s); /* nor does it strike for one side or for none */
+		} else if (value == YES) {
 			note_strike(s, i, &strikes);
+		}
 	}
 	if (strikes.count)
 		apply_strikes(s, &strikes);

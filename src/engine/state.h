@@ -187,6 +187,24 @@ struct unknown_rule {
 	uint32_t event;
 };
 
+/* Where a guard left it open whether something strikes that could change what the hand is worth. */
+struct open_question {
+	uint16_t index;                      /* of the rule, or duty, of the rules then in force */
+	bool of_duty;
+	uint8_t seat, side;                  /* of whom, or for which side, it was asked */
+	uint8_t act, baza, layers;           /* when */
+	uint32_t event;
+	struct cite cite;
+};
+enum { MAX_QUESTIONS = 6 };
+
+/* What a second replay supposes: of each question whether it strikes (supposed.c). */
+struct supposition {
+	const struct open_question *questions;
+	unsigned count;
+	unsigned strikes;                    /* bit i: the i-th does */
+};
+
 /* What a second replay lets pass, to see the hand as the table may have seen it: events whose acts
  * were void, and stakes that should have changed sides. */
 enum { MAX_VOIDS = 5 };
@@ -276,6 +294,7 @@ struct state {
 	bool crowded;                        /* more acts than are kept: what follows is not judged */
 	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
 	struct cite moot_cite;
+	uint8_t question_count;              /* what it hangs on; MAX_QUESTIONS + 1: on more, or on what no supposition answers */
 	const struct hand *hand;
 	uint32_t event_types;                /* of the hand, by bit; all while it is being written (trial.c) */
 	uint8_t event_flags;                 /* of all of them together; likewise */
@@ -284,6 +303,7 @@ struct state {
 	const struct match_play *match;      /* as it stood before the hand */
 	struct findings *findings;
 	const struct oversight *oversight;   /* NULL: the true replay */
+	const struct supposition *supposed;  /* NULL: nothing */
 	struct oversight voids;              /* events that held a void act */
 	struct finding *void_finding;        /* the last finding on one, NULL */
 
@@ -401,6 +421,7 @@ struct state {
 	struct transfer transfers[MAX_TRANSFERS];
 	struct extra extras[MAX_EXTRAS];
 	struct unknown_rule unknown[MAX_UNKNOWN];
+	struct open_question questions[MAX_QUESTIONS];
 	struct act_done acts[MAX_ACTS_DONE]; /* the last: state_copy copies no more of them than there are */
 };
 

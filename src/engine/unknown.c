@@ -1,5 +1,6 @@
 #include "engine/unknown.h"
 #include "engine/knowledge.h"
+#include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/wary.h"
 
@@ -50,19 +51,23 @@ static bool moves_points(const struct effect *e)
 	}
 }
 
-void unknown_moot(struct state *s, unsigned effects, unsigned count, struct cite cite)
+void unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked)
 {
+	unsigned i = 0;
 	wary_of_charges(s, effects, count);
-	for (unsigned i = 0; !s->moot && i < count; i++)
-		if (moves_points(&s->rules->effects[effects + i])) {
-			s->moot = true;
-			s->moot_cite = cite;
-		}
+	while (i < count && !moves_points(&s->rules->effects[effects + i]))
+		i++;
+	if (i == count)
+		return;
+	s->moot_cite = s->moot ? s->moot_cite : asked.cite;
+	s->moot = true;
+	supposed_ask(s, asked);
 }
 
-void unknown_doubt(struct state *s, const struct rule *rule)
+void unknown_doubt(struct state *s, uint16_t index)
 {
-	unknown_moot(s, rule->effects, rule->effect_count, rule->cite);
+	const struct rule *rule = &s->rules->rules[index];
+	unknown_moot(s, rule->effects, rule->effect_count, supposed_question(s, index, false));
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = &s->rules->effects[rule->effects + i];
 		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];
@@ -76,7 +81,7 @@ void unknown_doubt(struct state *s, const struct rule *rule)
 
 struct doubts unknown_mark(const struct state *s)
 {
-	return (struct doubts){ s->unknown_count, s->doubtful, s->moot };
+	return (struct doubts){ s->unknown_count, s->doubtful, s->moot, s->question_count };
 }
 
 void unknown_back(struct state *s, struct doubts to)
@@ -84,6 +89,7 @@ void unknown_back(struct state *s, struct doubts to)
 	s->unknown_count = to.count;
 	s->doubtful = to.doubtful;
 	s->moot = to.moot;
+	s->question_count = to.questions;
 }
 
 /* Does the question hang on the number this seat declared? */

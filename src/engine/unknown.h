@@ -11,14 +11,14 @@
 RARE void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat);
 
 /* The effects of a rule or duty in doubt: where they could change what the hand is worth, no sum that the table wrote is
- * called wrong. */
-RARE void unknown_moot(struct state *s, unsigned effects, unsigned count, struct cite cite);
+ * called wrong but one that is wrong whatever the answer is. */
+RARE void unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked);
 
 /* The rule may strike or not. What it would annul is then in doubt, and the hand with it. */
-RARE void unknown_doubt(struct state *s, const struct rule *rule);
+RARE void unknown_doubt(struct state *s, uint16_t index);
 
 /* What is in doubt so far, and back to it: of an act that is surely void nothing else needs to be known. */
-struct doubts { unsigned count; bool doubtful, moot; };
+struct doubts { unsigned count; bool doubtful, moot; uint8_t questions; };
 struct doubts unknown_mark(const struct state *s);
 RARE void unknown_back(struct state *s, struct doubts to);
 

@@ -119,7 +119,7 @@ static void test_whose(void **state)
 static void test_moot(void **state)
 {
 	static const uint8_t harmless[] = { EFFECT_NULO, EFFECT_NULO_VOZ, EFFECT_QUEDA, EFFECT_SUSPENDE, EFFECT_JUECES };
-	const struct cite first = { 1, 1, 0 }, second = { 2, 1, 0 };
+	const struct open_question first = { .index = 1, .cite = { 1, 1, 0 } }, second = { .index = 2, .cite = { 2, 1, 0 } };
 
 	(void)state;
 	begin();
@@ -165,7 +165,8 @@ static void test_annuls(void **state)
 			scene.s.lances[0].state = scene.s.lances[1].state = (uint8_t)rows[i].state;
 			scene.s.lances[0].chain_count = scene.s.lances[1].chain_count = (uint8_t)rows[i].calls;
 			scene.s.lances[0].forced = scene.s.lances[1].forced = (int16_t)rows[i].forced;
-			unknown_doubt(&scene.s, &rule);
+			rule_rows[0] = rule;
+			unknown_doubt(&scene.s, 0);
 			if (scene.s.lances[1].in_doubt != rows[i].doubt || scene.s.doubtful != rows[i].doubt || scene.s.lances[0].in_doubt)
 				fail_msg("row %zu", i);
 			assert_int_equal(scene.s.lances[1].annulled_cite.first, rows[i].doubt ? 3 : 0);

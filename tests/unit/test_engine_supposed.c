@@ -1,0 +1,203 @@
+/* A sum that the table wrote, where it hangs on what nobody saw: it is called wrong where the hand comes to something else
+ * whatever that was, and left open where it may be right. */
+#include "judging_support.h"
+
+/* Four, A mano: A and C win with the 1e and the 7e, one tanto. Of C nobody saw the second card: C may have more than the 28 of A. */
+#define HIDDEN(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o ? 6b  D: 1o 6o 11c\n"
+#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
+/* The same with an envido after the first baza: void, and the table may not have noticed. */
+#define LATE "A 1e  B 4c  C 2o  D 1o\nA \"envido\"  D \"quiero\"  A \"28\"  D \"son buenas\"\nA 7e  B 5o  C 6b  D 11c\n"
+
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+	"cláusula CA-1 \"Una.\" \"One.\";\nquita OU-T10;\n"
+#define PERHAPS "al cerrar mano si algún asiento (no es(mano) y aventaja(mano, envite)) entonces "
+#define TWO "CA-1 " PERHAPS "tantos 2 a mano;\n"
+
+/* What the only hand of the log comes to, in one word each. */
+enum outcome { NOTHING, OPEN, NEVER, WRONG, VOID_ONLY };
+
+static const struct finding *last_of(const struct verdict *v)
+{
+	const struct finding *f = v->findings.first;
+	while (f && f->next)
+		f = f->next;
+	return f;
+}
+
+static void ends(const char *rules, const char *log, enum outcome ending, bool undecided)
+{
+	static const int codes[] = { CODE_COUNT, CODE_RULE_UNKNOWN, CODE_WRONG_IN_ANY_CASE, CODE_WRONG_POINTS, CODE_COUNT };
+	begin(rules, log);
+	const struct verdict *v = next();
+	const struct finding *f = last_of(v);
+	bool right = ending == NOTHING ? !f : ending == VOID_ONLY ? f && f->severity == SEVERITY_NULL
+		: f && (int)f->code == codes[ending];
+	if (!right || v->undecided != undecided)
+		fail_msg("%s, undecided %d, of %s", f ? finding_info(f->code)->code : "nothing", v->undecided, log);
+	finish();
+}
+
+#define SUM(rules, end, ending, undecided) ends(HOUSE rules, HIDDEN("") PLAYED end "\n", ending, undecided)
+
+/* 1-0, or 3-0 where C had more. */
+static void test_one_question(void **state)
+{
+	(void)state;
+	SUM(TWO, "tantos 1-0", NOTHING, false);
+	SUM(TWO, "tantos 3-0", OPEN, true);
+	SUM(TWO, "tantos 2-0", NEVER, true);
+	SUM(TWO, "tantos 3-1", NEVER, true);
+	SUM(TWO, "tantos 0-1", NEVER, true);
+	/* One whose effect gives nothing leaves nothing open. */
+	SUM("CA-1 " PERHAPS "culpa mirón de mano;\n", "tantos 3-0", WRONG, false);
+	SUM("CA-1 " PERHAPS "culpa mirón de mano;\n", "tantos 1-0", NOTHING, false);
+}
+
+/* Nor is a duty that may have lapsed anything else. */
+static void test_duty(void **state)
+{
+#define DUTY "CA-1 debe tener_menos { quién asiento (no es(mano) y aventaja(mano, envite)); cumple si nunca;" \
+	" vence al cerrar mano; sino tantos 2 a mano; }\n"
+#define DEADLINE "CA-1 debe tener_menos { quién mano; cumple si nunca;" \
+	" vence al cerrar mano si algún asiento (no es(mano) y aventaja(mano, envite)); sino tantos 2 a mano; }\n"
+	(void)state;
+	SUM(DUTY, "tantos 1-0", NOTHING, false);
+	SUM(DUTY, "tantos 3-0", OPEN, true);
+	SUM(DUTY, "tantos 2-0", NEVER, true);
+	SUM(DEADLINE, "tantos 3-0", OPEN, true);
+	SUM(DEADLINE, "tantos 2-0", NEVER, true);
+}
+
+/* Every question with each answer: 1-0, 3-0, 1-1, 3-1. */
+static void test_two_questions(void **state)
+{
+#define BOTH TWO "CA-1 " PERHAPS "tantos 1 a pie;\n"
+	(void)state;
+	SUM(BOTH, "tantos 3-0", OPEN, true);
+	SUM(BOTH, "tantos 1-1", OPEN, true);
+	SUM(BOTH, "tantos 3-1", OPEN, true);
+	SUM(BOTH, "tantos 2-0", NEVER, true);
+	SUM(BOTH, "tantos 5-1", NEVER, true);
+}
+
+/* A question may come up in the hand as some answer makes it: then it has none. */
+static void test_question_of_an_answer(void **state)
+{
+	static const char later[] = HOUSE "CA-1 al liquidar truco si algún asiento (no es(mano) y aventaja(mano, envite))"
+		" entonces culpa mirón de mano;\n"
+		"CA-1 al cerrar mano si mano cometió(mirón) y algún asiento (no es(mano) y aventaja(mano, envite)) entonces tantos 2 a mano;\n";
+	(void)state;
+	ends(later, HIDDEN("") PLAYED "tantos 3-0\n", OPEN, true);
+}
+
+/* So many are asked, and no more. */
+static void test_many_questions(void **state)
+{
+	char rules[2000] = HOUSE, most[2000];
+	(void)state;
+	for (unsigned i = 0; i < 6; i++)
+		strcat(rules, TWO);
+	strcpy(most, rules);
+	strcat(rules, TWO);
+	ends(most, HIDDEN("") PLAYED "tantos 13-0\n", OPEN, true);
+	ends(most, HIDDEN("") PLAYED "tantos 15-0\n", NEVER, true);
+	ends(rules, HIDDEN("") PLAYED "tantos 15-0\n", OPEN, true);
+	ends(rules, HIDDEN("") PLAYED "tantos 17-0\n", OPEN, true);
+}
+
+/* What is told says what was written, what it hangs on and what would settle it. */
+static void test_told(void **state)
+{
+	(void)state;
+	begin(HOUSE TWO, HIDDEN(" marcador 28-9") PLAYED "tantos 5-0\n");
+	const struct verdict *v = next();
+	const struct finding *f = v->findings.first;
+	assert_int_equal(v->findings.count, 1);
+	assert_int_equal(f->severity, SEVERITY_FAULT);
+	assert_int_equal(f->kind, KIND_COUNT);
+	assert_str(source_text(&hand.source, f->span), "tantos 5-0");
+	assert_int_equal(f->found.number, 5);
+	assert_int_equal(f->found.second, 0);
+	assert_int_equal(f->expected.type, ARG_NONE);
+	assert_str(f->fix.in[LANG_EN], "record everybody's cards");
+	assert_str(f->effect.text.in[LANG_EN], "how much is due hangs on what nobody saw");
+	assert_clauses(f->clauses, "OU-P03a CA-1");
+	assert_false(v->match_over);
+	finish();
+}
+
+/* Where the table wrote no tantos the score after the hand says what it took the hand for. */
+static void test_score(void **state)
+{
+	(void)state;
+	ends(HOUSE TWO, HIDDEN(" marcador 5-9") PLAYED "marcador 6-9\n", NOTHING, false);
+	ends(HOUSE TWO, HIDDEN(" marcador 5-9") PLAYED "marcador 8-9\n", OPEN, true);
+	ends(HOUSE TWO, HIDDEN(" marcador 5-9") PLAYED "marcador 7-9\n", NEVER, true);
+	/* The tantos come first; the score follows from them. */
+	ends(HOUSE TWO, HIDDEN(" marcador 5-9") PLAYED "tantos 3-0\nmarcador 8-9\n", OPEN, true);
+	ends(HOUSE TWO, HIDDEN(" marcador 5-9") PLAYED "tantos 1-0\nmarcador 6-9\n", NOTHING, false);
+	/* Nothing goes before it. */
+	ends(HOUSE TWO, HIDDEN("") PLAYED "marcador 8-9\n", NOTHING, false);
+}
+
+/* The points that are written may stop at the target, whichever they are: one of the tantos that are due, or of three. */
+static void test_cut(void **state)
+{
+	(void)state;
+	ends(HOUSE TWO, HIDDEN(" marcador 28-9") PLAYED "tantos 2-0\n", OPEN, true);
+	ends(HOUSE TWO, HIDDEN(" marcador 27-9") PLAYED "tantos 2-0\n", NEVER, true);
+	ends(HOUSE TWO, HIDDEN(" marcador 28-9") PLAYED "marcador 30-9\n", OPEN, true);
+}
+
+/* Who won the match may hang on it too: two tantos in mid-hand would have been booked first. */
+static void test_match(void **state)
+{
+	static const char early[] = HOUSE "CA-1 tras juega(2) de mano si algún asiento (no es(mano) y aventaja(mano, envite))"
+		" entonces tantos 2 a pie;\n";
+	static const struct { const char *end; bool undecided, over; } cases[] = {
+		{ "tantos 1-0\n", false, true }, { "tantos 0-2\n", true, false }, { "tantos 0-1\n", true, false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[400];
+		snprintf(log, sizeof log, HIDDEN(" marcador 29-28") PLAYED "%s", cases[i].end);
+		begin(early, log);
+		const struct verdict *v = next();
+		if (v->undecided != cases[i].undecided || v->match_over != cases[i].over)
+			fail_msg("%s: %d %d", cases[i].end, v->undecided, v->match_over);
+		finish();
+	}
+	/* Beyond the target nothing is booked: the 1-0 that ended the match is all there is, either way. */
+	ends(HOUSE TWO, HIDDEN(" marcador 29-9") PLAYED "tantos 3-0\n", WRONG, false);
+}
+
+/* The judge's word leaves nothing open. */
+static void test_ruling(void **state)
+{
+	(void)state;
+	SUM(TWO, "fallo tantos 5-0 \"basta\"\ntantos 5-0", NOTHING, false);
+	SUM(TWO, "fallo tantos 5-0 \"basta\"\ntantos 3-0", WRONG, false);
+	SUM(TWO, "anula\ntantos 3-0", NOTHING, false);
+}
+
+/* A void envido that the table may have let pass, two tantos more: with it the sum may be 3-0, and 5-0 where C had more. */
+static void test_oversight(void **state)
+{
+	(void)state;
+	ends(HOUSE TWO, HIDDEN("") LATE "tantos 3-0\n", OPEN, true);
+	ends(HOUSE TWO, HIDDEN("") LATE "tantos 5-0\n", OPEN, true);
+	ends(HOUSE TWO, HIDDEN("") LATE "tantos 4-0\n", NEVER, true);
+	/* What gives nothing whatever it is does not come into it. */
+	ends(HOUSE "CA-1 " PERHAPS "culpa mirón de mano;\n", HIDDEN("") LATE "tantos 3-0\n", VOID_ONLY, false);
+	ends(HOUSE "CA-1 " PERHAPS "culpa mirón de mano;\n", HIDDEN("") LATE "tantos 4-0\n", WRONG, false);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_one_question), cmocka_unit_test(test_duty), cmocka_unit_test(test_two_questions),
+		cmocka_unit_test(test_question_of_an_answer), cmocka_unit_test(test_many_questions), cmocka_unit_test(test_told),
+		cmocka_unit_test(test_score), cmocka_unit_test(test_cut), cmocka_unit_test(test_match), cmocka_unit_test(test_ruling), cmocka_unit_test(test_oversight),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
