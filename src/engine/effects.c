@@ -227,7 +227,7 @@ int effect_apply(struct state *s, const struct effect *e, const struct origin *o
 {
 	*side = -1;
 	if (may_mean_others(s, e))
-		unknown_moot(s, (unsigned)(e - s->rules->effects), 1, origin->cite);
+		unknown_whom(s, (unsigned)(e - s->rules->effects), origin->cite);
 	switch (e->kind) {
 	case EFFECT_CUENTA_COMO:
 		if (e->role != NO_INDEX)

@@ -51,17 +51,29 @@ static bool moves_points(const struct effect *e)
 	}
 }
 
-void unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked)
+static bool mark_moot(struct state *s, unsigned effects, unsigned count, struct cite cite)
 {
 	unsigned i = 0;
 	wary_of_charges(s, effects, count);
 	while (i < count && !moves_points(&s->rules->effects[effects + i]))
 		i++;
 	if (i == count)
-		return;
-	s->moot_cite = s->moot ? s->moot_cite : asked.cite;
+		return false;
+	s->moot_cite = s->moot ? s->moot_cite : cite;
 	s->moot = true;
-	supposed_ask(s, asked);
+	return true;
+}
+
+void unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked)
+{
+	if (mark_moot(s, effects, count, asked.cite))
+		supposed_ask(s, asked);
+}
+
+void unknown_whom(struct state *s, unsigned effect, struct cite cite)
+{
+	if (mark_moot(s, effect, 1, cite))
+		supposed_beyond(s);
 }
 
 void unknown_doubt(struct state *s, uint16_t index)

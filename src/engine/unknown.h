@@ -14,6 +14,9 @@ RARE void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsign
  * called wrong but one that is wrong whatever the answer is. */
 RARE void unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked);
 
+/* The same of one effect that comes about, but of some it is not known whether they are among those it is done to. */
+RARE void unknown_whom(struct state *s, unsigned effect, struct cite cite);
+
 /* The rule may strike or not. What it would annul is then in doubt, and the hand with it. */
 RARE void unknown_doubt(struct state *s, uint16_t index);
 
