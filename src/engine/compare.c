@@ -150,6 +150,16 @@ bool compare_is_moot(const struct state *s, const struct verdict *v)
 		&& !compare_gives(s, v->points);
 }
 
+/* The clauses of what the points hang on. */
+static void cite_moving(const struct state *s, struct finding *f)
+{
+	for (unsigned i = 0; i < MAX_QUESTIONS; i++)
+		if (s->questions_moving >> i & 1)
+			tell_cite(s, f, s->questions[i].cite);
+	if (!s->questions_moving)
+		tell_cite(s, f, s->moot_cite);
+}
+
 /* What the log does not tell may be why the table wrote that; where it is not, nobody knows all the same what is due. */
 static void leave_open(struct state *s, struct verdict *v, enum moot_sum sum)
 {
@@ -162,7 +172,7 @@ static void leave_open(struct state *s, struct verdict *v, enum moot_sum sum)
 		f->effect.text = WORDS("cuánto corresponde depende de lo que no se vio", "how much is due hangs on what nobody saw");
 		tell_cite(s, f, s->rules->score_cite);
 	}
-	tell_cite(s, f, s->moot_cite);
+	cite_moving(s, f);
 	v->undecided = true;
 	v->match_over = false;
 }

@@ -164,15 +164,34 @@ static bool explained_by_oversight(struct engine *engine, const struct hand *han
 	return false;
 }
 
-/* What the hand comes to with one answer to each of its questions. */
-static enum moot_sum replay_supposed(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
+/* What the hand comes to with one answer to each of its questions: its points, or that it is not settled by them. */
+static bool replay_supposed(struct engine *engine, const struct hand *hand, const struct supposition *supposed, int *points)
 {
 	struct verdict v;
-	const int *base = engine->verdict.points;
-	if (!replay_again(engine, hand, (struct look){ NULL, supposed }, &v) || v.undecided || v.annulled
-			|| engine->again.question_count || compare_gives(&engine->state, v.points))
+	bool settled = replay_again(engine, hand, (struct look){ NULL, supposed }, &v) && !v.undecided && !v.annulled
+		&& !engine->again.question_count;
+	memcpy(points, v.points, sizeof v.points);
+	return settled;
+}
+
+static enum moot_sum sum_supposed(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
+{
+	int points[2];
+	if (!replay_supposed(engine, hand, supposed, points) || compare_gives(&engine->state, points))
 		return SUM_OPEN;
-	return v.points[0] == base[0] && v.points[1] == base[1] ? SUM_KNOWN : SUM_VARIES;
+	return memcmp(points, engine->verdict.points, sizeof points) ? SUM_VARIES : SUM_KNOWN;
+}
+
+/* The questions of which each moves something by itself: they are why nobody knows what is due. */
+static void find_moving(struct engine *engine, const struct hand *hand, struct supposition supposed)
+{
+	int points[2];
+	for (unsigned i = 0; i < supposed.count; i++) {
+		supposed.strikes = 1u << i;
+		bool settled = replay_supposed(engine, hand, &supposed, points);
+		bool moves = !settled || memcmp(points, engine->verdict.points, sizeof points);
+		engine->state.questions_moving |= (uint8_t)((unsigned)moves << i);
+	}
 }
 
 /* The sum that the table wrote, held against what the hand comes to whatever the answers are. */
@@ -184,11 +203,13 @@ RARE static enum moot_sum replay_all_supposed(struct engine *engine, const struc
 	bool explained = false, at_once = false;
 	for (unsigned which = 0; all != SUM_OPEN && which < 1u << supposed.count; which++) {
 		supposed.strikes = which;
-		enum moot_sum one = replay_supposed(engine, hand, &supposed);
+		enum moot_sum one = sum_supposed(engine, hand, &supposed);
 		all = one > all ? one : all;
 		explained |= all != SUM_OPEN && explained_by_oversight(engine, hand, &supposed);
 		at_once |= explained && !which;
 	}
+	if (all != SUM_KNOWN && s->question_count <= MAX_QUESTIONS)
+		find_moving(engine, hand, supposed);
 	/* Of an oversight that explains it with none of them striking, and of nothing else, the sum is not in doubt. */
 	return explained && (all == SUM_VARIES || !at_once) ? SUM_OPEN : all;
 }

@@ -225,7 +225,7 @@ static void test_what_it_hangs_on(void **state)
 		{ SURE MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n", "OU-P03a CA-2" },
 		{ SURE MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n", MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, "OU-P03a CA-2" },
 		{ SURE MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") COUNTED, "OU-P03a CA-2" },
-		{ SURE MAYBE("CA-1", "cerrar baza", PAYS) COUNTED, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n", "OU-P03a CA-1" },
+		{ SURE MAYBE("CA-1", "cerrar baza", PAYS) COUNTED, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n", "OU-P03a CA-2" },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
