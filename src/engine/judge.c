@@ -128,8 +128,10 @@ static void judge_what_follows(struct state *s, const struct act_event *act)
 	if (s->in_play != playing && !s->decided)
 		deed_close_bazas(s); /* whoever went owed the last card of it */
 	s->now = act;
-	if (s->regimes->count > 1)
+	if (s->regimes->count > 1) {
+		regimes_settle(s);
 		regimes_enter(s, MOMENT_AFTER, act);
+	}
 }
 
 void judge_after(struct state *s, const struct act_event *act)
@@ -150,6 +152,7 @@ void judge_between(struct state *s, const struct act_event *act)
 			hits_add(s, &hits, i);
 	}
 	apply_each(s, act, &hits);
+	regimes_settle(s);
 	s->now = NULL;
 }
 
@@ -255,6 +258,8 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	if (!is_void) {
 		deed_do(s, act);
 		judge_after(s, act);
+	} else {
+		regimes_settle(s);
 	}
 	s->now = NULL;
 	return !is_void;

@@ -6,6 +6,7 @@
 #include "engine/guard.h"
 #include "engine/hits.h"
 #include "engine/knowledge.h"
+#include "engine/regimes.h"
 #include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
@@ -297,6 +298,7 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 		judge_rules(s, run, lance, side);
 	if (moment != MOMENT_CLOSE)
 		duties_at_moment(s, moment, lance);
+	regimes_settle(s);
 }
 
 /* Whether the rule rule_strikes whichever side won: UNKNOWN where that makes a difference. */

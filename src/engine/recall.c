@@ -2,6 +2,7 @@
 #include "engine/declaring.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
+#include "engine/regimes.h"
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
@@ -214,7 +215,10 @@ static void count_one(struct state *s, const struct effect *effect, const struct
 		if (!(role_base(s, ROLE_RESPONDER, MAX_LANCES) & seat_bit(seat)))
 			return;
 	}
+	const struct ruleset *rules = s->rules;
 	judge_counted(s, &act);
+	if (s->rules != rules) /* the effects of a rule of theirs are still to come */
+		regimes_put_back(s, rules);
 }
 
 void recall_count(struct state *s, const struct effect *effect, const struct origin *origin)

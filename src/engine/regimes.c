@@ -95,6 +95,28 @@ static void put_in_force(struct state *s, unsigned variant)
 	retell(s);
 }
 
+/* With what is owed under them. */
+static void change_over(struct state *s, unsigned variant)
+{
+	const struct ruleset *last = s->rules;
+	put_in_force(s, variant);
+	if (s->rules != last)
+		keep_duties(s, last, s->rules);
+}
+
+void regimes_put_back(struct state *s, const struct ruleset *rules)
+{
+	unsigned variant = 0;
+	while (s->regimes->rules[variant] != rules)
+		variant++;
+	change_over(s, variant);
+}
+
+void regimes_put_on(struct state *s)
+{
+	change_over(s, s->layers_on);
+}
+
 /* Entry guards are those of the base. */
 static enum truth enters(struct state *s, const struct layer *layer, enum moment moment,
 	const struct act_event *act)

@@ -17,6 +17,19 @@ void regimes_close(struct regime_set *set);
  * holds. One that cannot be known leaves the hand in doubt. */
 void regimes_enter(struct state *s, enum moment moment, const struct act_event *act);
 
+/* Puts these back in force, which were before. What entered since stays on. */
+RARE void regimes_put_back(struct state *s, const struct ruleset *rules);
+
+/* Puts in force what is on. */
+RARE void regimes_put_on(struct state *s);
+
+/* Once the rules of a moment have done all they do: nothing mostly. */
+static inline void regimes_settle(struct state *s)
+{
+	if (s->rules != s->regimes->rules[s->layers_on])
+		regimes_put_on(s);
+}
+
 /* At the close, where the hand is left in doubt by it. */
 RARE void regimes_tell_doubt(struct state *s);
 

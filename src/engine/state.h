@@ -178,7 +178,8 @@ struct extra {
 
 /* A rule or duty whose guard came out unknown: one undecided finding at the close. */
 struct unknown_rule {
-	uint16_t rule;                       /* or duty, of the rules then in force */
+	const struct ruleset *rules;         /* then in force */
+	uint16_t rule;                       /* or duty, of these */
 	bool of_duty;
 	uint8_t kind;
 	struct cite cite;

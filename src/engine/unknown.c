@@ -7,7 +7,7 @@
 static bool remembered(const struct state *s, uint16_t index, bool of_duty)
 {
 	for (unsigned i = 0; i < s->unknown_count; i++)
-		if (s->unknown[i].rule == index && s->unknown[i].of_duty == of_duty)
+		if (s->unknown[i].rules == s->rules && s->unknown[i].rule == index && s->unknown[i].of_duty == of_duty)
 			return true;
 	return s->unknown_count == MAX_UNKNOWN;
 }
@@ -22,7 +22,7 @@ void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned se
 	if (remembered(s, index, of_duty))
 		return;
 	const struct ruleset *r = s->rules;
-	struct unknown_rule u = { .rule = index, .of_duty = of_duty, .seat = (uint8_t)seat,
+	struct unknown_rule u = { .rules = r, .rule = index, .of_duty = of_duty, .seat = (uint8_t)seat,
 		.kind = of_duty ? r->duties[index].kind : r->rules[index].kind,
 		.cite = of_duty ? r->duties[index].cite : r->rules[index].cite,
 		.span = s->hand->header, .event = UINT32_MAX };
@@ -121,8 +121,9 @@ static bool asks_score(const struct ruleset *r, uint16_t guard)
 	return asks_score(r, g->left) || ((g->op == GUARD_AND || g->op == GUARD_OR) && asks_score(r, g->right));
 }
 
-static bool hangs_on_score(const struct ruleset *r, const struct unknown_rule *u)
+static bool hangs_on_score(const struct unknown_rule *u)
 {
+	const struct ruleset *r = u->rules;
 	if (!u->of_duty)
 		return asks_score(r, r->rules[u->rule].guard);
 	const struct duty *duty = &r->duties[u->rule];
@@ -149,12 +150,12 @@ static struct words what_is_missing(struct state *s, const struct unknown_rule *
 				w.in[LANG_EN] = arena_format(arena, "record %c's card in baza %u", 'A' + (int)seat, n);
 				return w;
 			}
-	if (cards_missing(s, u->seat) && !hangs_on_score(s->rules, u)) {
+	if (cards_missing(s, u->seat) && !hangs_on_score(u)) {
 		w.in[LANG_ES] = arena_format(arena, "anotar las cartas de %c", 'A' + (int)u->seat);
 		w.in[LANG_EN] = arena_format(arena, "record %c's cards", 'A' + (int)u->seat);
 		return w;
 	}
-	if (s->hand->ending == ENDING_UNFINISHED && knowledge_complete(s) && !hangs_on_score(s->rules, u))
+	if (s->hand->ending == ENDING_UNFINISHED && knowledge_complete(s) && !hangs_on_score(u))
 		return WORDS("anotar cómo siguió la mano", "record how the hand went on");
 	if (!s->score_known)
 		return WORDS("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
@@ -164,7 +165,7 @@ static struct words what_is_missing(struct state *s, const struct unknown_rule *
 /* The rule's own sentence as a question, up to what would follow from it; nothing where it has none. */
 static struct words in_question(struct state *s, const struct unknown_rule *u)
 {
-	struct words says = u->of_duty ? s->rules->duties[u->rule].says : s->rules->rules[u->rule].says;
+	struct words says = u->of_duty ? u->rules->duties[u->rule].says : u->rules->rules[u->rule].says;
 	for (unsigned lang = 0; lang < LANG_COUNT; lang++) {
 		struct str *text = &says.in[lang];
 		const char *colon = text->n ? memchr(text->p, ':', text->n) : NULL;

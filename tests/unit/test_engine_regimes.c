@@ -225,6 +225,45 @@ static void test_retold(void **state)
 	}
 }
 
+/* While a rule is about what it does it does all of that, whatever enters with an act that it counts as done: what enters is in force
+ * from then on. Without CA-2 the rules have other numbers. */
+static void test_counted(void **state)
+{
+#define COUNTS(when, more) HOUSE "cláusula CA-3 \"Más.\" \"More.\";\ncláusula CA-4 \"Y más.\" \"And more.\";\n" \
+	"CA-2 antes de avisa entonces tantos 20 a autor, tantos 30 a autor;\n" \
+	"CA-1 " when " entonces " more "cuenta como reconoce de mano, tantos 1 a mano, tantos 3 a mano;\n" \
+	"CA-3 antes de pide entonces tantos 5 a rival, tantos 7 a rival;\n" \
+	"CA-4 régimen callado { entra tras reconoce; sale al cerrar mano; quita CA-2;\n" \
+	"CA-4 antes de apertura(truco) exige nunca sino nulo [conducta]; }\n"
+#define ENDS "B mazo  D mazo\nfin\n"
+	(void)state;
+	judged(COUNTS("tras señala", ""), DEAL "A señala B\n" ENDS, 5, 0, 0);
+	judged(COUNTS("tras señala", ""), DEAL "A señala B\nA \"truco\"\n" ENDS, 5, 0, 1);
+	judged(COUNTS("tras señala", ""), DEAL "A \"truco\"\nA señala B\n" ENDS, 5, 0, 0);
+	judged(COUNTS("al abrir", ""), DEAL "A \"truco\"\n" ENDS, 5, 0, 1);
+	judged(COUNTS("antes de señala", ""), DEAL "A señala B\nA \"truco\"\n" ENDS, 5, 0, 1);
+	judged(COUNTS("antes de señala", "nulo, "), DEAL "A señala B\nA \"truco\"\n" ENDS, 5, 0, 1);
+	/* after the hand */
+	judged(HOUSE "CA-1 entre manos si autor dijo(señala) entonces cuenta como reconoce de autor;\n"
+		"CA-2 régimen callado { entra tras reconoce; sale al cerrar mano; CA-2 antes de muestra entonces queda [conducta]; }\n",
+		DEAL "B mazo  D mazo\nA señala B\nA muestra 1e\nfin\n", 1, 0, 1);
+}
+
+/* What was left in doubt before is told in the words of its own rule, which has another number by then. */
+static void test_doubt_before(void **state)
+{
+	(void)state;
+	begin(HOUSE "combinación terna { mismo_palo 3; }\ncláusula CA-3 \"Más.\" \"More.\";\ncláusula CA-4 \"Y más.\" \"And more.\";\n"
+		"CA-2 antes de avisa entonces queda [conducta] dice \"avisó\" \"warned\";\n"
+		"CA-1 antes de truco si autor tiene(terna) entonces queda [conducta] dice \"tiene tres\" \"holds three\";\n"
+		"CA-3 antes de pide entonces queda [conducta] dice \"pidió\" \"asked\";\n"
+		"CA-4 régimen callado { entra tras reconoce; sale al cerrar mano; quita CA-2; }\n",
+		"mano 1 reparte D\nA: ? ? ?\nA \"truco\"  A reconoce\nfin incompleta\n");
+	const struct finding *f = find(next(), "V0409", "truco");
+	assert_str(f->says.in[LANG_EN], "holds three? What was written down does not tell");
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -239,6 +278,8 @@ int main(void)
 		cmocka_unit_test(test_duties_apart),
 		cmocka_unit_test(test_own_act),
 		cmocka_unit_test(test_retold),
+		cmocka_unit_test(test_counted),
+		cmocka_unit_test(test_doubt_before),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
