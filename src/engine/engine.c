@@ -14,7 +14,10 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { TABLE_VIEWS = 2 << MAX_VOIDS };
+enum {
+	TABLE_VIEWS = 2 << MAX_VOIDS,
+	MOST_CHOICES = 8,  /* yes or no, for each of which a hand is replayed once more: questions, and what may have been let pass */
+};
 
 struct engine {
 	const struct ruleset *rules;
@@ -194,12 +197,18 @@ static void find_moving(struct engine *engine, const struct hand *hand, struct s
 	}
 }
 
+static bool few_enough(const struct state *s)
+{
+	unsigned let_pass = s->voids.count ? s->voids.count + 1 : 0;
+	return s->question_count <= MAX_QUESTIONS && s->question_count + let_pass <= MOST_CHOICES;
+}
+
 /* The sum that the table wrote, held against what the hand comes to whatever the answers are. */
 RARE static enum moot_sum replay_all_supposed(struct engine *engine, const struct hand *hand)
 {
 	const struct state *s = &engine->state;
 	struct supposition supposed = { .questions = s->questions, .count = s->question_count };
-	enum moot_sum all = s->question_count <= MAX_QUESTIONS ? SUM_KNOWN : SUM_OPEN;
+	enum moot_sum all = few_enough(s) ? SUM_KNOWN : SUM_OPEN;
 	bool explained = false, at_once = false;
 	for (unsigned which = 0; all != SUM_OPEN && which < 1u << supposed.count; which++) {
 		supposed.strikes = which;
@@ -208,7 +217,7 @@ RARE static enum moot_sum replay_all_supposed(struct engine *engine, const struc
 		explained |= all != SUM_OPEN && explained_by_oversight(engine, hand, &supposed);
 		at_once |= explained && !which;
 	}
-	if (all != SUM_KNOWN && s->question_count <= MAX_QUESTIONS)
+	if (all != SUM_KNOWN && few_enough(s))
 		find_moving(engine, hand, supposed);
 	/* Of an oversight that explains it with none of them striking, and of nothing else, the sum is not in doubt. */
 	return explained && (all == SUM_VARIES || !at_once) ? SUM_OPEN : all;

@@ -91,6 +91,8 @@ static void test_question_of_an_answer(void **state)
 }
 
 /* So many are asked, and no more. */
+#define BOTH_HOUSE HOUSE BOTH
+#define MORE_VOID "A 1e  B 4c  C 2o  D 1o\nA \"envido\"\nC \"real envido\"\nB \"falta envido\"\nA 7e  B 5o  C 6b  D 11c\n"
 static void test_many_questions(void **state)
 {
 	char rules[2000] = HOUSE, most[2000];
@@ -103,6 +105,9 @@ static void test_many_questions(void **state)
 	ends(most, HIDDEN("") PLAYED "tantos 15-0\n", NEVER, true);
 	ends(rules, HIDDEN("") PLAYED "tantos 15-0\n", OPEN, true);
 	ends(rules, HIDDEN("") PLAYED "tantos 17-0\n", OPEN, true);
+	/* Fewer where the table may have let void acts pass besides: a call, two cards. */
+	ends(BOTH_HOUSE, HIDDEN("") MORE_VOID "tantos 9-9\n", NEVER, true);
+	ends(most, HIDDEN("") MORE_VOID "tantos 15-9\n", OPEN, true);
 }
 
 /* What is told says what was written, what it hangs on and what would settle it. */
