@@ -373,7 +373,9 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 			f->args[2] = arg_words(s->rules->cantos[o->against].words);
 		if (o->code == CODE_LANCE_CLOSED && act->lance < MAX_LANCES)
 			f->args[2] = arg_words(s->rules->lances[act->lance].words);
-		if (o->code == CODE_RAISE_WITHOUT_QUIERO || o->code == CODE_SAME_CALL)
+		if (o->code == CODE_RAISE_WITHOUT_QUIERO)
+			f->fix = tell_accept(s, act->act);
+		if (o->code == CODE_SAME_CALL)
 			f->fix = tell_say(s, ACT_QUIERE);
 	}
 	f->effect.text = code == CODE_ALREADY_ANSWERED

@@ -177,18 +177,29 @@ static struct words say_name(struct arena *arena, struct words name)
 	} };
 }
 
+/* The first that the lexicon has for the act, empty where it has none. */
+static struct str set_phrase(const struct ruleset *rules, unsigned act)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
+			return rules->lexicon[i].as_written;
+	return (struct str){ NULL, 0 };
+}
+
+struct words tell_accept(struct state *s, unsigned raise)
+{
+	struct str quiero = set_phrase(s->rules, ACT_QUIERE), phrase = set_phrase(s->rules, raise);
+	return tell_say(s, quiero.n && phrase.n > quiero.n && str_starts(phrase, quiero) ? raise : (unsigned)ACT_QUIERE);
+}
+
 struct words tell_say(struct state *s, unsigned act)
 {
 	struct arena *arena = s->findings->arena;
 	struct words said = ruleset_act_words(s->rules, act);
-	bool quoted = canto_of_act(act) >= 0;
-	for (unsigned i = 0; i < s->rules->lexicon_count; i++)
-		if (s->rules->lexicon[i].kind == LEX_ACT && s->rules->lexicon[i].acts[0] == act) {
-			said.in[LANG_ES] = said.in[LANG_EN] = s->rules->lexicon[i].as_written;
-			quoted = true;
-			break;
-		}
-	if (!quoted)
+	struct str phrase = set_phrase(s->rules, act);
+	if (phrase.n)
+		said.in[LANG_ES] = said.in[LANG_EN] = phrase;
+	else if (canto_of_act(act) < 0)
 		return say_name(arena, said);
 	struct words out;
 	out.in[LANG_ES] = arena_format(arena, "decir «%.*s»", (int)said.in[LANG_ES].n, said.in[LANG_ES].p);

@@ -29,6 +29,9 @@ RARE struct words tell_effect(struct state *s, const struct effect *effect, cons
 /* "diga «quiero»" / "say «quiero»" for an act of the ruleset. */
 RARE struct words tell_say(struct state *s, unsigned act);
 
+/* The same for a raise that did not accept: its own phrase where that begins with the word that accepts, else that word. */
+RARE struct words tell_accept(struct state *s, unsigned raise);
+
 /* The words of an act as its author said them, or what it is called. */
 RARE struct finding_arg tell_what(const struct state *s, const struct act_event *act);
 

@@ -88,6 +88,9 @@ static void test_same_call(void **state)
 	/* A canto that goes over itself is a raise, whose quiero is missing. */
 	told(RULES("canto otro abre, sobre otro, suma 1, no_querido 1;") "léxico { acto otro \"otro\"; }\n", "A \"otro\"  B \"otro\"",
 		"V0329 null B@2 «otro»: B, otro" VOID "; so: decir «quiero» BI-4");
+	/* Where the quiero is part of the phrase, that phrase is what should have been said. */
+	told(RULES_WITH("BI-4", "en_frase; BI-5", "canto otro sobre truco, suma 1, no_querido 1;") "léxico { acto otro \"quiero y otro\" \"otro\"; }\n",
+		"A \"truco\"  B \"otro\"", "V0329 null B@2 «otro»: B, otro" VOID "; so: decir «quiero y otro» BI-4");
 }
 
 /* Where two clauses say it together those that both hold are cited, and no other. */
