@@ -263,10 +263,16 @@ static bool accepts(const struct utterance *out)
 	return out->count > 0;
 }
 
+/* It stands for a call, or for one of another game. */
+static bool is_for_call(const struct item *barred)
+{
+	return canto_of_act(barred->acts[0]) >= 0 || barred->acts[0] == ACT_HABLA;
+}
+
 /* Where something was performed: a raise in words that are none, behind its quiero («quiero, truquito»). */
 static bool raises_behind_quiero(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
 {
-	if (canto_of_act(barred->acts[0]) < 0 || !accepts(out) || barred->begin < out->acts[out->count - 1].end)
+	if (!is_for_call(barred) || !accepts(out) || barred->begin < out->acts[out->count - 1].end)
 		return false;
 	return !names_its_call(hearing->lexicon, barred);
 }
@@ -279,10 +285,10 @@ static bool joins_calls(const struct hearing *hearing, const struct utterance *o
 
 	for (unsigned i = 0; i < out->count; i++) {
 		int canto = canto_of_act(out->acts[i].act);
-		if (canto < 0 || meant < 0 || out->acts[i].wording > WORDING_ACCEPTED || cantos[canto].lance == cantos[meant].lance)
+		if (canto < 0 || out->acts[i].wording > WORDING_ACCEPTED || (meant >= 0 && cantos[canto].lance == cantos[meant].lance))
 			return false;
 	}
-	return out->count > 0;
+	return out->count > 0 && is_for_call(barred);
 }
 
 void hearing_barred(const struct hearing *hearing, struct utterance *out)

@@ -426,6 +426,8 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 		judge_as_meant(s, b, act, said);
 	else if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE)
 		speech_barred_call(s, act, said);
+	else if (said->meant == ACT_HABLA) /* of another game: nothing here is called otherwise */
+		speech_barred_call(s, act, said);
 	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
 		speech_barred_answer(s, act, said);
 }

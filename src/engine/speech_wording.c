@@ -109,7 +109,7 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 		return;
 	struct finding *f = speech_tell(s, CODE_NOT_A_CALL, act);
 	tell_cite(s, f, speech_cite(s, said));
-	if (would_stand(s, act, said->meant))
+	if (said->meant != ACT_HABLA && would_stand(s, act, said->meant))
 		f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
 	s->void_finding = f;

@@ -111,7 +111,9 @@ static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *
 		"these are words that the regulation knows: %.*s"), (int)what.n, what.p);
 	case IRREGULAR: return arena_format(&m->arena, say(m->lang, "se entiende y obliga (%.*s), pero se dice «%.*s»",
 		"understood and binding (%.*s), but one says «%.*s»"), (int)what.n, what.p, (int)lesson->say.n, lesson->say.p);
-	case NOTHING: return arena_format(&m->arena, say(m->lang, "quiso ser %.*s y no lo es: se dice «%.*s»",
+	case NOTHING: if (act->meant == ACT_HABLA)
+			return str_of(say(m->lang, "es de otro juego: acá no es ningún canto", "of another game: it is no call here"));
+		return arena_format(&m->arena, say(m->lang, "quiso ser %.*s y no lo es: se dice «%.*s»",
 		"meant as %.*s, which it is not: one says «%.*s»"), (int)what.n, what.p, (int)lesson->say.n, lesson->say.p);
 	default: return str_of(say(m->lang, "en esas palabras no hay canto ni respuesta", "there is no call and no answer in these words"));
 	}

@@ -118,6 +118,10 @@ static void print_act(struct out *out, const struct canto_lesson *lesson, const 
 {
 	const struct ruleset *rules = lesson->rules;
 
+	if (act->wording == WORDING_NO_CALL && act->meant == ACT_HABLA) {
+		out_string(out, say(lang, "nada", "nothing"));
+		return;
+	}
 	if (act->wording == WORDING_NO_CALL) {
 		out_string(out, say(lang, "nada (suena a ", "nothing (it sounds like "));
 		print_lesson_act_name(out, rules, act->meant, lang);
