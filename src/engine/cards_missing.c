@@ -19,11 +19,14 @@ struct walk {
 };
 
 /* Anything but a card laid open and alone may have a reason of its own. */
-static bool is_simple(const struct state *s, uint32_t index)
+static bool is_simple(const struct event *e)
 {
-	const struct event *e = &s->hand->events[index];
-	bool noted = index + 1 < s->hand->event_count && (e[1].flags & EVENT_ATTACHED);
-	return e->form == FORM_OPEN && !(e->flags & EVENT_WITH_PREVIOUS) && !noted;
+	return e->form == FORM_OPEN && !(e->flags & EVENT_WITH_PREVIOUS);
+}
+
+static bool notes_card(const struct event *e)
+{
+	return (e->flags & EVENT_ATTACHED) && e[-1].type == EVENT_PLAY;
 }
 
 static bool is_other_deed(const struct event *e)
@@ -39,7 +42,7 @@ static void go_on(struct walk *w)
 	struct state *then = &w->then;
 	if (bazas_complete(then))
 		bazas_close(then);
-	unsigned due = then->decided ? NO_SEAT : bazas_due(then);
+	unsigned due = bazas_due(then);
 	if (!(w->waits & seat_bit(due)))
 		return;
 	w->waits &= (seatset)~seat_bit(due);
@@ -58,8 +61,7 @@ static void leave(struct walk *w, unsigned seat)
 	struct state *then = &w->then;
 	then->in_play &= (seatset)~seat_bit(seat);
 	then->decided |= !(then->in_play & side_seats(then, side_of(seat)));
-	if (!then->decided)
-		go_on(w);
+	go_on(w);
 }
 
 /* After the end nothing is out of order; a card that lies there already is. */
@@ -69,8 +71,6 @@ static void step(struct walk *w, unsigned seat, card c)
 	bool in_order = then->decided || bazas_turn(then, seat) != NO;
 	w->cards++;
 	w->odd += !in_order || (then->played[seat] & card_bit(c));
-	if (then->decided)
-		return;
 	if (bazas_owing(then) & seat_bit(seat)) {
 		then->bazas[then->baza].out_of_turn |= !in_order;
 		lay(w, seat, c);
@@ -86,6 +86,8 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 	const struct state *then = &w->then;
 	for (uint32_t i = from; i < s->hand->event_count && w->cards < limit; i++) {
 		const struct event *e = &s->hand->events[i];
+		if (notes_card(e))
+			return false;
 		if (is_other_deed(e) || (e->type == EVENT_LEAVE && e->seat == w->seat))
 			return then->decided;
 		if (e->type == EVENT_LEAVE)
@@ -94,7 +96,7 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 			continue;
 		if (!(s->in_play & seat_bit(e->seat)) || (then->baza > s->baza + 1u && then->bazas[then->baza].count))
 			return true;
-		if (!is_simple(s, i))
+		if (!is_simple(e))
 			return then->decided;
 		step(w, e->seat, e->cards[0]);
 	}
@@ -114,7 +116,7 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
  * would be missing it may be the dealer that is not who the log says: that takes one more. */
 static bool astray_without(const struct state *s, uint32_t index, unsigned seat, unsigned cards)
 {
-	bool first = s->baza == 1 && !s->bazas[1].count;
+	bool first = !s->bazas[1].count;
 	unsigned enough = first ? ODD_ENOUGH + 1 : ODD_ENOUGH;
 	struct walk without = { .seat = seat };
 	state_copy(&without.then, s);
@@ -217,8 +219,12 @@ static unsigned said(const struct state *s, const struct event *e)
 	for (unsigned i = 0; i < words->count; i++) {
 		unsigned act = words->acts[i].act;
 		int canto = canto_of_act(act);
-		bool ends = canto >= 0 && s->rules->lances[s->rules->cantos[canto].lance].refusal.value == REFUSAL_ENDS_HAND;
-		said |= act == ACT_NO_QUIERE || act == ACT_PASA ? REFUSES : canto < 0 ? 0 : ends ? CALLS | CALLS_FOR_ALL : CALLS;
+		said |= act == ACT_NO_QUIERE || act == ACT_PASA ? REFUSES : 0;
+		if (canto < 0)
+			continue;
+		said |= CALLS;
+		if (s->rules->lances[s->rules->cantos[canto].lance].refusal.value == REFUSAL_ENDS_HAND)
+			said |= CALLS_FOR_ALL;
 	}
 	return said;
 }
@@ -234,7 +240,7 @@ static bool calls_after(const struct state *s, uint32_t voice, uint32_t next, un
 	for (uint32_t i = voice + 1; i < next; i++) {
 		if (events[i].seat == seat)
 			return false;
-		all |= events[i].type == EVENT_VOICE ? said(s, &events[i]) : 0;
+		all |= said(s, &events[i]);
 	}
 	return (all & (CALLS_FOR_ALL | REFUSES)) != (CALLS_FOR_ALL | REFUSES);
 }

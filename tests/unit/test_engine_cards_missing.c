@@ -90,11 +90,11 @@ static void test_known(void **state)
 	assert_told(DEAL, cases, sizeof cases / sizeof *cases);
 }
 
-/* What is done when the hand is over does not matter: cards are gathered, one is laid covered, with a note, he leaves. */
+/* What is done when the hand is over does not matter: cards are gathered, one is laid covered, he leaves. */
 static void test_after_end(void **state)
 {
 	static const char *const ends[] = {
-		"C levanta 12o\nA 4b  B 5o  C 6b  D 6o\n", "A 4b tapada  B 5o\n", "A 4b  B 5o {tirada}\n", "B mazo\nA 4b\n",
+		"C levanta 12o\nA 4b  B 5o  C 6b  D 6o\n", "A 4b tapada  B 5o\n", "B mazo\nA 4b\n",
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof ends / sizeof *ends; i++) {
@@ -115,6 +115,12 @@ static void test_first(void **state)
 	};
 	(void)state;
 	assert_told(DEAL, cases, 1);
+	/* three of them, and two */
+	assert_int_equal(judged(DEAL "B 4c  C 2o  D 1o\nC 12o  D 6o\nfin incompleta\n").missing, 1);
+	assert_int_equal(judged(DEAL "B 4c  C 2o  D 1o\nC 12o\nfin incompleta\n").missing, 0);
+	/* where A laid the first, two are enough */
+	assert_int_equal(judged(DEAL "A 1e  C 2o  D 1o\nA 7e\nfin incompleta\n").missing, 1);
+	assert_int_equal(judged(DEAL "A 1e  C 2o  D 1o\nfin incompleta\n").missing, 0);
 	assert_int_equal(judged(DEAL "B 4c  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n").missing, 0);
 }
 
@@ -124,6 +130,13 @@ static void test_call_after(void **state)
 	static const struct told cases[] = {
 		{ "A 1e\nC \"real envido\"  D \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 2, 0 } },
 		{ "A 1e\nC \"truco\"  D \"quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 2, 0 } },
+		/* he had spoken before */
+		{ "B \"vamos\"\nA 1e\nC \"real envido\"  D \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 2, 0 } },
+		{ "A 1e\nB \"vamos\"\nC \"real envido\"  D \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 2, 0 } },
+		{ "A 1e\nC \"envido\"  D \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 2, 0 } },
+		/* the answer to D, raising, comes before his card */
+		{ "A 1e  B 4c  C 2o\nD \"envido\"  A \"real envido\"  B \"no quiero\"\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
+			3, 1, "A 7e", { 3, 0 } },
 		/* his partner calls while it is their turn */
 		{ "A 1e\nD \"truco\"  C \"quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 2, 0 } },
 	};
@@ -147,6 +160,12 @@ static void test_which(void **state)
 		/* what he shows need not be what he kept, nor is it his */
 		{ DEAL_OF_D("1b 4o 11c") HAND_OF_D "D muestra 1b 11c\nfin\n", true },
 		{ DEAL_OF_D("1b 4o 11c") HAND_OF_D "B muestra 1b\nfin\n", true },
+		{ DEAL_OF_D("1b 4o 11c") HAND_OF_D "fin\nD muestra 1b\n", false },
+		{ DEAL_OF_D("1b 4o 11c") "D muestra 1b\n" HAND_OF_D "fin\n", false },
+		/* both, of which he has laid one */
+		{ DEAL_OF_D("1b 4o 11c") HAND_OF_D "D muestra 1b 4o\nfin\n", true },
+		/* he points at it, and shows nothing */
+		{ DEAL_OF_D("1b 4o 11c") HAND_OF_D "D señala C 1b\nfin\n", true },
 		/* of the others nobody knows which they are */
 		{ DEAL_OF_D("4o ? 11c") HAND_OF_D "fin\n", true },
 	};
@@ -172,12 +191,15 @@ static void test_either_way(void **state)
 		/* with the 6o he would not have won the first: it is the second, A wins it, and C the third */
 		{ "A: 4e 3e 5c  B: 4c 6c 5o  C: 2o 12o 7b  D: 1e 6o 6b\n"
 			"A 4e  B 4c  C 2o  D 1e\nA 3e  B 6c  C 12o\nA 5c  B 5o  C 7b  D 6b\nfin\n", { 1, 0 }, false },
-		/* with the 1e first and the 2e after it A would have led the third, which D does */
-		{ "A: 4e 3e 5c  B: 4c 6c 5o  C: 4o 12o 7b  D: 1e 2e 6b\n"
-			"A 4e  B 4c  C 4o  D 1e\nA 3e  B 6c  C 12o\nA 5c  B 5o  C 7b  D 6b\nfin\n", { 1, 0 }, false },
+		/* the 1o, which is missing, before the 6o or after it: A has the second, D the third */
+		{ "A: 4b 3e 7c  B: 4c 6c 5c  C: 5o 12o 6b  D: 1o 6o 11c\n"
+			"A 4b  B 4c  C 5o  D 6o\nA 3e  B 6c  C 12o\nA 7c  B 5c  C 6b  D 11c\nfin\n", { 0, 1 }, false },
+		/* he is the last of the second too: with the 1c he would have won the first, and it is the 6o that lies there */
+		{ "A: 7c 3e 4b  B: 4c 6c 5o  C: 4o 12o 6b  D: 6o 1c 7b\n"
+			"A 7c  B 4c  C 4o  D 6o\nA 3e  B 6c  C 12o\nA 4b  B 5o  C 6b  D 7b\nfin\n", { 1, 0 }, false },
 	};
 	(void)state;
-	for (unsigned i = 0; i < 3; i++) {
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
 		snprintf(log, sizeof log, "mano 1 reparte D\n%s", cases[i].log);
 		struct seen seen = judged(log);
@@ -185,6 +207,38 @@ static void test_either_way(void **state)
 				|| (!seen.undecided && memcmp(seen.points, cases[i].points, sizeof seen.points)))
 			fail_msg("%u of %d, %d-%d%s of %s", seen.missing, seen.seat, seen.points[0], seen.points[1], seen.undecided ? " ?" : "", log);
 	}
+}
+
+/* A led the first with the 7e, won it, and leads the second, with the 3e: the 7e lies where it was written. D has the second with the 7o,
+ * and the third. */
+static void test_led_before(void **state)
+{
+	(void)state;
+	struct seen seen = judged("mano 1 reparte D\nA: 7e 3e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 7o 11c\n"
+		"A 7e  B 4c  C 2o  D 1o\nB 1c  C 12o  D 7o\nD 11c  A 4b  B 5o  C 6b\nfin\n");
+	assert_int_equal(seen.missing, 1);
+	assert_int_equal(seen.seat, 0);
+	assert_false(seen.undecided);
+	assert_int_equal(seen.points[1], 1);
+}
+
+/* The others of a side leave, and the hand is over: what is put down then is in no order. */
+static void test_side_left(void **state)
+{
+	(void)state;
+	struct seen seen = judged(DEAL "A 1e  C 2o  D 1o\nA 7e  A mazo  C mazo\nD 6o  B 1c\nfin\n");
+	assert_int_equal(seen.missing, 1);
+	assert_int_equal(seen.seat, 1);
+}
+
+/* B says «paso», and has left the hand. */
+static void test_left_by_word(void **state)
+{
+	(void)state;
+	struct seen seen = judged_by("hereda \"uruguayo\";\n", "[Asientos \"4\"]\nmano 1 reparte D muestra 3o\n"
+		"A: 7e 6e 12c  B: 7b 3b 10e  C: 1c 2c 10b  D: 5b 6b 7c\n"
+		"A 6e\nC \"truco\"  B \"paso\"  D \"quiero\"\nC 1c  D 5b\nC 2c  D 6b  A 7e\nfin\n");
+	assert_int_equal(seen.missing, 0);
 }
 
 /* Where it may be one of two it is a card that nobody saw, as «B ?» is: whoever needs it for the verdict is left without one. */
@@ -222,8 +276,14 @@ static void test_out_of_order(void **state)
 		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C tiende\nD 11c\nA 4b  B 5o  D 6o\nfin\n",
 		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o tapada  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
 		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o {tirada}  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
+		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c {tirada}\nfin\n",
 		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  + D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
 		DEAL "A 1e  C 2o  D 1o\nB mazo\nA 7e  C 12o  D 11c\nfin\n",
+		DEAL "A 1e  C 2o  D 1o\nA 7e  B mazo  C 12o  D 11c\nfin\n",
+		/* B leads the third, and C laid: there is a mistake yet */
+		DEAL "A 1e  C 2o  D 1o\nA 4b  B 1c  C 12o  D 11c\nC 6b  D 6o  A 7e  B 5o\nfin\n",
+		/* B lays all three, the last of them after the hand was written down */
+		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\ntantos 1-0\nB 4c\n",
 		/* he put one down, and it lies face down */
 		DEAL "A 1e  B 4c boca_abajo  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  C 6b  D 6o\nfin\n",
 	};
@@ -237,8 +297,8 @@ static void test_out_of_order(void **state)
 static void test_two(void **state)
 {
 	(void)state;
-	struct seen seen = judged_by("hereda \"bonaerense\";\n",
-		"[Asientos \"2\"]\nmano 1 reparte A\nA: 7c 6c 2e  B: 2b 3c 1b\nB 2b  B 3c  A 7c  A 2e\nfin\n");
+	struct seen seen = judged_by("hereda \"uruguayo\";\n",
+		"[Asientos \"2\"]\nmano 1 reparte A muestra 4e\nA: 7c 6c 3o  B: 2b 3c 1b\nB 2b  B 3c  A 7c  A 3o\nfin\n");
 	assert_int_equal(seen.missing, 0);
 }
 
@@ -253,7 +313,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_known), cmocka_unit_test(test_after_end), cmocka_unit_test(test_first), cmocka_unit_test(test_call_after), cmocka_unit_test(test_which),
-		cmocka_unit_test(test_either_way), cmocka_unit_test(test_unknown), cmocka_unit_test(test_out_of_order), cmocka_unit_test(test_two),
+		cmocka_unit_test(test_either_way), cmocka_unit_test(test_led_before), cmocka_unit_test(test_side_left),
+		cmocka_unit_test(test_left_by_word), cmocka_unit_test(test_unknown), cmocka_unit_test(test_out_of_order), cmocka_unit_test(test_two),
 		cmocka_unit_test(test_who_left),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
