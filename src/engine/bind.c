@@ -141,7 +141,7 @@ static bool repeats_on_request(const struct state *s, const struct act_event *ac
 /* The call that waits was made at the same time: the second is void and no fault. */
 static bool crosses(const struct state *s, const struct act_event *act, const struct lance_play *play)
 {
-	return (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS)
+	return event_at_once(&s->hand->events[act->event])
 		&& play->chain[play->chain_count - 1].event + 1 == act->event;
 }
 

@@ -338,7 +338,7 @@ static bool is_ahead(const struct state *s, unsigned lance)
 static bool before_answer(const struct state *s, uint32_t voice)
 {
 	const struct event *e = &s->hand->events[voice];
-	if (voice >= s->hand->event_count || e->type != EVENT_VOICE || e[-1].type != EVENT_VOICE || !(e->flags & EVENT_WITH_PREVIOUS))
+	if (voice >= s->hand->event_count || e->type != EVENT_VOICE || e[-1].type != EVENT_VOICE || !event_at_once(e))
 		return false;
 	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
 	int canto = words->count ? canto_of_act(words->acts[0].act) : -1;
@@ -376,7 +376,7 @@ RARE static void judge_together(struct state *s, uint32_t index)
 
 static inline void judge_at(struct state *s, uint32_t index)
 {
-	if ((s->event_flags & EVENT_WITH_PREVIOUS) || s->rules->flor_after.value == FLOR_WITH_CARD)
+	if ((s->event_flags & (EVENT_WITH_PREVIOUS | EVENT_JOINED)) || s->rules->flor_after.value == FLOR_WITH_CARD)
 		judge_together(s, index);
 	else
 		judge_with(s, index, judge_event);

@@ -13,8 +13,8 @@ static bool at_once(const struct state *s, uint32_t first, const struct act_even
 {
 	bool joined = act->event > first;
 	for (uint32_t i = first + 1; joined && i <= act->event; i++)
-		joined = s->hand->events[i].type == EVENT_NOTE || (s->hand->events[i].flags & EVENT_WITH_PREVIOUS);
-	return joined || (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
+		joined = s->hand->events[i].type == EVENT_NOTE || event_at_once(&s->hand->events[i]);
+	return joined;
 }
 
 /* The partner's answer in the lance and this one. */
@@ -65,7 +65,7 @@ static bool reopen(struct state *s, const struct act_event *act, unsigned lance,
 /* At the same time as what was said before. */
 static bool is_together(const struct state *s, const struct act_event *act)
 {
-	return (s->hand->events[act->event].flags & EVENT_WITH_PREVIOUS) || (s->act_notes >> NOTE_VOCES_JUNTAS & 1);
+	return event_at_once(&s->hand->events[act->event]);
 }
 
 bool partners_reopen(struct state *s, const struct act_event *act, struct taken_back *was)

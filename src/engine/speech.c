@@ -493,7 +493,7 @@ static unsigned crosser(const struct state *s, const struct proposal *call)
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
 		if (a->event == call->event + 1 && canto_of_act(a->act) == call->canto && side_of(a->seat) != side_of(call->seat)
-				&& (s->hand->events[a->event].flags & EVENT_WITH_PREVIOUS))
+				&& event_at_once(&s->hand->events[a->event]))
 			return a->seat;
 	}
 	return NO_SEAT;

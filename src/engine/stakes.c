@@ -237,17 +237,18 @@ struct maybe lance_stake(struct state *s, unsigned lance, unsigned upto, int win
 	return chain_before(s, lance, upto, winner).total;
 }
 
-/* All that the cap leaves, asked for once more or when none is left. A canto that needs its prefix brings flores with it. */
-static bool asks_for_nothing(const struct state *s, const struct act_event *act, struct maybe worth)
+/* All that the cap leaves, asked for once more or when none is left. A canto that needs its prefix brings flores with it; an
+ * opening asks for what nobody has. */
+static enum truth asks_for_nothing(const struct state *s, const struct act_event *act, struct maybe worth)
 {
 	const struct lance_play *play = &s->lances[act->lance];
 	unsigned canto = act->act - ACT_CANTO;
-	if (play->chain_count && worth.known && worth.n == 0 && !s->rules->cantos[canto].prefixes)
-		return true;
 	for (unsigned i = 0; i < play->chain_count; i++)
 		if (play->chain[i].canto == canto)
-			return true;
-	return false;
+			return YES;
+	if (!play->chain_count || s->rules->cantos[canto].prefixes)
+		return NO;
+	return worth.known ? truth_of(worth.n == 0) : UNKNOWN;
 }
 
 enum truth call_exceeds(struct state *s, const struct act_event *act)
@@ -264,7 +265,7 @@ enum truth call_exceeds(struct state *s, const struct act_event *act)
 	if (!cap->set)
 		return NO;
 	if (same_amount(&row->stake, &cap->amount))
-		return truth_of(asks_for_nothing(s, act, worth));
+		return asks_for_nothing(s, act, worth);
 	return asked.known && worth.known ? truth_of(worth.n < asked.n) : UNKNOWN;
 }
 

@@ -4,11 +4,31 @@
 #include "engine/tell.h"
 #include "engine/wary.h"
 
-static bool remembered(const struct state *s, uint16_t index, bool of_duty)
+/* What answers a call in doubt is void or good with it. */
+static bool answers_it(const struct state *s, const struct unknown_rule *u)
 {
-	for (unsigned i = 0; i < s->unknown_count; i++)
-		if (s->unknown[i].rules == s->rules && s->unknown[i].rule == index && s->unknown[i].of_duty == of_duty)
+	const struct act_event *a = s->now;
+	if (!a || a->binding != BIND_ANSWERS || a->lance >= MAX_LANCES)
+		return false;
+	const struct lance_play *play = &s->lances[a->lance];
+	return play->chain_count && play->chain[play->chain_count - 1].event == u->event;
+}
+
+/* The same of the same player, or of his side where one of it is enough. */
+static bool same_player(const struct state *s, const struct unknown_rule *a, const struct unknown_rule *b)
+{
+	bool one_is_enough = a->of_duty && s->rules->duties[a->rule].one_is_enough;
+	return a->seat == b->seat || (one_is_enough && side_of(a->seat) == side_of(b->seat));
+}
+
+static bool remembered(const struct state *s, const struct unknown_rule *u)
+{
+	for (unsigned i = 0; i < s->unknown_count; i++) {
+		const struct unknown_rule *old = &s->unknown[i];
+		if (old->rules == u->rules && old->rule == u->rule && old->of_duty == u->of_duty
+				&& (same_player(s, old, u) || answers_it(s, old)))
 			return true;
+	}
 	return s->unknown_count == MAX_UNKNOWN;
 }
 
@@ -17,27 +37,33 @@ static uint8_t only_seat(seatset seats)
 	return seats && !(seats & (seats - 1)) ? (uint8_t)__builtin_ctz(seats) : NO_SEAT;
 }
 
+/* Where the question arose: at the act being judged, or at what the guard rested on. */
+static void place_unknown(const struct state *s, struct unknown_rule *u)
+{
+	u->span = s->hand->header;
+	u->event = UINT32_MAX;
+	if (s->now) {
+		u->span = s->now->span;
+		u->event = s->now->event;
+	} else if (span_is_set(s->witness)) {
+		u->span = s->witness;
+		u->event = s->witness_event;
+	}
+	if (u->seat == NO_SEAT)
+		u->seat = s->now ? s->now->seat : s->witness_seat;
+	if (u->seat == NO_SEAT)
+		u->seat = only_seat(s->lance_winner_seats[s->settling]);
+}
+
 void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat)
 {
-	if (remembered(s, index, of_duty))
-		return;
 	const struct ruleset *r = s->rules;
 	struct unknown_rule u = { .rules = r, .rule = index, .of_duty = of_duty, .seat = (uint8_t)seat,
 		.kind = of_duty ? r->duties[index].kind : r->rules[index].kind,
-		.cite = of_duty ? r->duties[index].cite : r->rules[index].cite,
-		.span = s->hand->header, .event = UINT32_MAX };
-	if (s->now) {
-		u.span = s->now->span;
-		u.event = s->now->event;
-	} else if (span_is_set(s->witness)) {
-		u.span = s->witness;
-		u.event = s->witness_event;
-	}
-	if (u.seat == NO_SEAT)
-		u.seat = s->now ? s->now->seat : s->witness_seat;
-	if (u.seat == NO_SEAT)
-		u.seat = only_seat(s->lance_winner_seats[s->settling]);
-	s->unknown[s->unknown_count++] = u;
+		.cite = of_duty ? r->duties[index].cite : r->rules[index].cite };
+	place_unknown(s, &u);
+	if (!remembered(s, &u))
+		s->unknown[s->unknown_count++] = u;
 }
 
 /* By itself, or by what asks for it later. That an act may be void is kept apart (`doubtful`). */

@@ -6,7 +6,7 @@
 #include "base/rare.h"
 #include "engine/state.h"
 
-/* Remembers rule or duty `index`, once a hand. `seat`: the debtor, NO_SEAT for the act's author or what
+/* Remembers rule or duty `index`, once a player in each hand. `seat`: the debtor, NO_SEAT for the act's author or what
  * the guard rested on. */
 RARE void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat);
 

@@ -194,13 +194,35 @@ void build_numbers(struct event *event, struct log_value value)
 	event->second = value.b;
 }
 
+/* The event before this one that is no note in braces; NULL: there is none. */
+static struct event *event_before(struct parse *parse, struct event *event)
+{
+	while (event > parse->events && (event[-1].flags & EVENT_ATTACHED))
+		event--;
+	return event > parse->events ? event - 1 : NULL;
+}
+
+/* The voice that the last note is about came with the one before, unless the note names somebody else. */
+static void join_voices(struct parse *parse)
+{
+	struct event *note = &parse->events[parse->hand->event_count - 1], *voice = event_before(parse, note);
+	while (voice && (voice->flags & EVENT_SAME_BREATH))
+		voice = event_before(parse, voice);
+	const struct event *before = voice ? event_before(parse, voice) : NULL;
+	if (!before || voice->type != EVENT_VOICE || before->type != EVENT_VOICE)
+		return;
+	if (note->seat == NOBODY || note->seat == voice->seat || note->seat == before->seat)
+		voice->flags |= EVENT_JOINED;
+}
+
 void build_attached(struct parse *parse, unsigned note, struct span span)
 {
 	if (parse->hand->event_count == 0)
 		parse_fault(parse, CODE_LOOSE_NOTE, span)->args[1] =
 			arg_text(source_text(&parse->hand->source, span));
 	parse->draft.flags |= EVENT_ATTACHED;
-	commit(parse, EVENT_NOTE, note, span);
+	if (commit(parse, EVENT_NOTE, note, span)->what == NOTE_VOCES_JUNTAS && parse->hand->event_count > 2)
+		join_voices(parse);
 }
 
 void build_mark(struct parse *parse, bool together, struct span sign, struct span time)

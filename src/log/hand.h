@@ -58,6 +58,7 @@ enum {
 	EVENT_SAME_BREATH = 2,     /* a second string of the same seat without a new actor */
 	EVENT_ATTACHED = 4,        /* a note in braces: about the event before it */
 	EVENT_HEADER = 8,          /* stood on the hand's header line (before the deal) */
+	EVENT_JOINED = 16,         /* `{voces_juntas}` is said of it: a voice at the same time as the voice before */
 };
 
 struct event {
@@ -129,6 +130,9 @@ struct hand {
 	uint8_t ending;            /* enum ending */
 	bool lost;                 /* could not be read; `findings` says why */
 };
+
+/* At the same time as the event before, with "+" or by the note. */
+static inline bool event_at_once(const struct event *event) { return event->flags & (EVENT_WITH_PREVIOUS | EVENT_JOINED); }
 
 /* The text of an event's utterance or free text. */
 struct str event_words(const struct hand *hand, const struct event *event);

@@ -113,7 +113,7 @@ static bool read_forfeit(struct annotations *out, struct str seat)
 	return who >= 0;
 }
 
-/* `= 2-1`, `= anulada`, `= perdida`, and after it `?`, `pierde A` or both. */
+/* `= 2-1`, `= ?`, `= anulada`, `= perdida`, and after it `?`, `pierde A` or both. */
 static void read_points(struct reading_at *at, struct str text)
 {
 	struct annotations *out = at->out;
@@ -131,6 +131,8 @@ static void read_points(struct reading_at *at, struct str text)
 		out->points_kind = POINTS_ANNULLED;
 	else if (str_equal(word, STR("perdida")))
 		out->points_kind = POINTS_LOST;
+	else if (str_equal(word, STR("?")) && !out->undecided)
+		out->points_kind = POINTS_OPEN;
 	else if (read_score(out, word))
 		out->points_kind = POINTS_GIVEN;
 	else

@@ -22,7 +22,8 @@ struct expected_finding {
 	int seat;                                  /* whom it names; NAMES_ANYBODY where the annotation does not say */
 };
 
-enum expected_points { POINTS_MISSING, POINTS_GIVEN, POINTS_ANNULLED, POINTS_LOST };
+/* POINTS_OPEN: undecided, and no sum is said of them. */
+enum expected_points { POINTS_MISSING, POINTS_GIVEN, POINTS_ANNULLED, POINTS_LOST, POINTS_OPEN };
 
 /* Everything one hand says of itself. */
 struct annotations {

@@ -145,6 +145,8 @@ static void print_points(enum expected_points kind, const int *points, bool unde
 		say("anulada");
 	else if (kind == POINTS_LOST)
 		say("perdida");
+	else if (kind == POINTS_OPEN)
+		say("?");
 	else
 		say("%d-%d%s", points[0], points[1], undecided ? " ?" : "");
 }
@@ -162,9 +164,10 @@ static unsigned compare_points(const struct annotations *expected, const struct 
 {
 	enum expected_points kind = verdict->lost ? POINTS_LOST
 		: verdict->annulled ? POINTS_ANNULLED : POINTS_GIVEN;
-	bool same = kind == expected->points_kind && (kind != POINTS_GIVEN
+	bool open = expected->points_kind == POINTS_OPEN && kind == POINTS_GIVEN && verdict->undecided;
+	bool same = open || (kind == expected->points_kind && (kind != POINTS_GIVEN
 		|| (expected->points[0] == verdict->points[0] && expected->points[1] == verdict->points[1]
-			&& expected->undecided == verdict->undecided));
+			&& expected->undecided == verdict->undecided)));
 
 	if (same)
 		return 0;

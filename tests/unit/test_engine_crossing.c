@@ -13,6 +13,7 @@ static void test_crossing(void **state)
 	static const char no_envido[] = HOUSE "consta CA-1;\nCA-2 antes de envido exige nunca [derecho];\n";
 	static const struct points_row rows[] = {
 		{ plain, HAND("A \"truco\" + B \"truco\"  A \"quiero\"\n" PLAYED), 2, 0 },
+		{ plain, HAND("A \"truco\"  B \"truco\" {voces_juntas A}  A \"quiero\"\n" PLAYED), 2, 0 },
 		/* who says something else leaves it to the other side */
 		{ plain, HAND("A \"truco\" + B \"truco\"  A \"hola\"  D \"quiero\"\n" PLAYED), 2, 0 },
 		{ plain, HAND("A \"truco\" + B \"truco\"  A \"hola\"  D \"no quiero\""), 1, 0 },

@@ -166,6 +166,8 @@ static void test_with_answer(void **state)
 	static const struct { const char *said; int a, b; bool late; } rows[] = {
 		{ "A \"truco\"  D \"no quiero\" + B \"flor\"", 1, 3, false },
 		{ "A \"truco\"  D \"paso\" + B \"flor\"", 1, 3, false },
+		{ "A \"truco\"  D \"no quiero\"  B \"flor\" {voces_juntas D}", 1, 3, false },
+		{ "A \"truco\"  D \"no quiero\"  B \"flor\" {voces_juntas A}", 1, 0, true },
 		{ "A \"truco\"  B \"flor\" + D \"no quiero\"", 1, 3, false },
 		{ "A \"truco\"  D \"no quiero\"  B \"flor\"", 1, 0, true },
 		{ "A \"truco\"  D \"no quiero, me voy al mazo\" + B \"flor\"", 1, 0, true },

@@ -189,7 +189,7 @@ static void test_doubts_beyond(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
-		char rules[4000];
+		char rules[12000];
 		size_t n = (size_t)snprintf(rules, sizeof rules, HOUSE SURE "%s", cases[i].two);
 		for (unsigned k = 0; k < MAX_UNKNOWN; k++)
 			n += (size_t)snprintf(rules + n, sizeof rules - n, MAYBE("CA-1", "cerrar baza", "queda") COUNTED);

@@ -1,117 +1,6 @@
 /* Rules and duties of which it is not known whether they struck: what is remembered of them, what becomes doubtful, and
  * which findings they make at the close. */
-#include "chico_support.h"
-#include "engine/unknown.h"
-
-/* Rules 0 to 3 and duties 0 to 3 cite a clause each: R0..R3, D0..D3; kinds as below. */
-enum { EACH = 4 };
-
-static struct ruleset rules;
-static struct rule rule_rows[40];
-static struct duty duty_rows[EACH];
-static struct effect effect_rows[16];
-
-static void begin(void)
-{
-	static const char *const names[] = { "R0", "R1", "R2", "R3", "D0", "D1", "D2", "D3" };
-	static const uint8_t kinds[EACH] = { KIND_COUNT, KIND_COUNT, KIND_SHOW, KIND_TURN };
-	static struct clause clauses[2 * EACH];
-	static uint16_t cited[2 * EACH];
-
-	scene_clear(&scene, 4);
-	findings_init(&scene.load.findings, &scene.load.arena);
-	scene.hand.header = (struct span){ 0, 4 };
-	rules = *scene.load.rules;
-	rules.rules = rule_rows;
-	rules.duties = duty_rows;
-	rules.effects = effect_rows;
-	rules.clauses = clauses;
-	rules.cited = cited;
-	for (uint16_t i = 0; i < EACH; i++) {
-		rule_rows[i] = (struct rule){ .kind = kinds[i], .cite = { i, 1, 0 } };
-		duty_rows[i] = (struct duty){ .kind = kinds[i], .cite = { (uint16_t)(EACH + i), 1, 0 } };
-	}
-	for (uint16_t i = 0; i < 2 * EACH; i++) {
-		clauses[i].id = str_of(names[i]);
-		cited[i] = i;
-	}
-	scene.s.rules = &rules;
-	scene.s.score_known = true;
-}
-
-/* The findings made at the close, one a line: code, seat, event, clauses. */
-static const char *told(void)
-{
-	static char text[800];
-	size_t n = 0;
-
-	text[0] = 0;
-	unknown_tell(&scene.s);
-	for (const struct finding *f = scene.load.findings.first; f; f = f->next) {
-		n += (size_t)snprintf(text + n, sizeof text - n, "%s %d %d", finding_info(f->code)->code, f->seat, f->event);
-		for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
-			n += (size_t)snprintf(text + n, sizeof text - n, " %.*s", (int)f->clauses[i].n, f->clauses[i].p);
-		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
-		assert_int_equal(f->severity, SEVERITY_UNDECIDED);
-	}
-	return text;
-}
-
-static void remember_at(uint32_t event, unsigned author, uint16_t index, bool of_duty, unsigned seat)
-{
-	const struct act_event now = { .seat = (uint8_t)author, .event = event, .span = { 10 * event + 10, 10 * event + 15 } };
-
-	scene.s.now = &now;
-	unknown_remember(&scene.s, index, of_duty, seat);
-	scene.s.now = NULL;
-}
-
-/* ---- what is remembered ---------------------------------------------------------------------------------------- */
-
-static void test_remembered_once(void **state)
-{
-	(void)state;
-	begin();
-	remember_at(3, 1, 0, false, NO_SEAT);
-	remember_at(5, 2, 0, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown_count, 1);
-	assert_int_equal(scene.s.unknown[0].event, 3);
-	remember_at(5, 2, 0, true, NO_SEAT); /* the duty of that number is another thing */
-	assert_int_equal(scene.s.unknown_count, 2);
-	/* as many as there is room for, and no more */
-	for (uint16_t i = 1; i < 40; i++)
-		remember_at(6, 2, i, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown_count, MAX_UNKNOWN);
-}
-
-/* Whose doubt it is, and where: the debtor, the author of the act, whoever the guard rested on. */
-static void test_whose(void **state)
-{
-	(void)state;
-	begin();
-	remember_at(3, 1, 0, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown[0].seat, 1);
-	assert_int_equal(scene.s.unknown[0].span.begin, 40);
-	remember_at(3, 1, 1, true, 2);
-	assert_int_equal(scene.s.unknown[1].seat, 2);
-	assert_int_equal(scene.s.unknown[1].event, 3);
-	/* nobody acts: the witness of the guard */
-	scene.s.witness = (struct span){ 7, 9 };
-	scene.s.witness_event = 4;
-	scene.s.witness_seat = 3;
-	unknown_remember(&scene.s, 1, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown[2].seat, 3);
-	assert_int_equal(scene.s.unknown[2].event, 4);
-	assert_int_equal(scene.s.unknown[2].span.begin, 7);
-	/* and none: the hand as a whole */
-	scene.s.witness = (struct span){ 0, 0 };
-	scene.s.witness_seat = NO_SEAT;
-	unknown_remember(&scene.s, 2, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown[3].seat, NO_SEAT);
-	assert_int_equal(scene.s.unknown[3].event, UINT32_MAX);
-	assert_int_equal(scene.s.unknown[3].span.end, 4);
-	assert_string_equal(told(), "V0409 1 4 R0\nV0409 2 4 D1\nV0409 3 5 R1\nV0409 -1 0 R2\n");
-}
+#include "unknown_support.h"
 
 /* ---- what becomes doubtful --------------------------------------------------------------------------------------- */
 
@@ -499,7 +388,7 @@ static void test_back(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_remembered_once), cmocka_unit_test(test_whose), cmocka_unit_test(test_moot),
+		cmocka_unit_test(test_moot),
 		cmocka_unit_test(test_annuls), cmocka_unit_test(test_told_together), cmocka_unit_test(test_number),
 		cmocka_unit_test(test_missing), cmocka_unit_test(test_rule_of_score), cmocka_unit_test(test_duty_of_score), cmocka_unit_test(test_cut_short),
 		cmocka_unit_test(test_question), cmocka_unit_test(test_missing_in_spanish), cmocka_unit_test(test_missing_of_nobody), cmocka_unit_test(test_of_the_winner), cmocka_unit_test(test_back),

@@ -1,0 +1,97 @@
+/* Which doubts are remembered: of whom, where, and which of them are one. */
+#include "unknown_support.h"
+
+/* Once a player: what one of them would have to show says nothing of another. */
+static void test_remembered_once(void **state)
+{
+	(void)state;
+	begin();
+	remember_at(3, 1, 0, false, NO_SEAT);
+	remember_at(5, 1, 0, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown_count, 1);
+	assert_int_equal(scene.s.unknown[0].event, 3);
+	remember_at(5, 1, 0, true, NO_SEAT); /* the duty of that number is another thing */
+	assert_int_equal(scene.s.unknown_count, 2);
+	remember_at(6, 3, 0, false, NO_SEAT); /* and so is the same rule of the partner */
+	assert_int_equal(scene.s.unknown_count, 3);
+	/* as many as there is room for, and no more */
+	for (uint16_t i = 1; i < MAX_UNKNOWN + EACH; i++)
+		remember_at(6, 2, i, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown_count, MAX_UNKNOWN);
+}
+
+/* A duty that one of the side is enough for: either of the two is the same doubt, a rival is another. */
+static void test_one_of_the_side(void **state)
+{
+	(void)state;
+	begin();
+	duty_rows[0].one_is_enough = true;
+	remember_at(3, 0, 0, true, 1);
+	remember_at(4, 0, 0, true, 3);
+	assert_int_equal(scene.s.unknown_count, 1);
+	remember_at(5, 0, 0, true, 2);
+	assert_int_equal(scene.s.unknown_count, 2);
+	remember_at(6, 0, 1, true, 1);
+	remember_at(6, 0, 1, true, 3); /* here each of them owes it */
+	assert_int_equal(scene.s.unknown_count, 4);
+}
+
+/* What answers the call that is in doubt goes with it; what answers another, or is no answer, does not. */
+static void test_answers_the_doubt(void **state)
+{
+	static const struct { uint32_t called; uint8_t lance, binding; unsigned count; } rows[] = {
+		{ 3, 0, BIND_ANSWERS, 1 }, { 2, 0, BIND_ANSWERS, 2 }, { 3, 0, BIND_RAISES, 2 }, { 3, 1, BIND_ANSWERS, 2 },
+		{ 3, MAX_LANCES, BIND_ANSWERS, 2 },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		begin();
+		remember_at(3, 1, 0, false, NO_SEAT);
+		scene.s.lances[0].chain_count = 2;
+		scene.s.lances[0].chain[1].event = rows[i].called;
+		const struct act_event now = { .seat = 2, .event = 5, .lance = rows[i].lance, .binding = rows[i].binding };
+		scene.s.now = &now;
+		unknown_remember(&scene.s, 0, false, NO_SEAT);
+		assert_int_equal(scene.s.unknown_count, rows[i].count);
+		scene.s.now = NULL;
+	}
+}
+
+/* Whose doubt it is, and where: the debtor, the author of the act, whoever the guard rested on. */
+static void test_whose(void **state)
+{
+	(void)state;
+	begin();
+	remember_at(3, 1, 0, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown[0].seat, 1);
+	assert_int_equal(scene.s.unknown[0].span.begin, 40);
+	remember_at(3, 1, 1, true, 2);
+	assert_int_equal(scene.s.unknown[1].seat, 2);
+	assert_int_equal(scene.s.unknown[1].event, 3);
+	/* nobody acts: the witness of the guard */
+	scene.s.witness = (struct span){ 7, 9 };
+	scene.s.witness_event = 4;
+	scene.s.witness_seat = 3;
+	unknown_remember(&scene.s, 1, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown[2].seat, 3);
+	assert_int_equal(scene.s.unknown[2].event, 4);
+	assert_int_equal(scene.s.unknown[2].span.begin, 7);
+	/* and none: the hand as a whole */
+	scene.s.witness = (struct span){ 0, 0 };
+	scene.s.witness_seat = NO_SEAT;
+	unknown_remember(&scene.s, 2, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown[3].seat, NO_SEAT);
+	assert_int_equal(scene.s.unknown[3].event, UINT32_MAX);
+	assert_int_equal(scene.s.unknown[3].span.end, 4);
+	assert_string_equal(told(), "V0409 1 4 R0\nV0409 2 4 D1\nV0409 3 5 R1\nV0409 -1 0 R2\n");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_remembered_once), cmocka_unit_test(test_one_of_the_side), cmocka_unit_test(test_answers_the_doubt),
+		cmocka_unit_test(test_whose),
+	};
+
+	return cmocka_run_group_tests(tests, open_scene, close_scene);
+}
