@@ -28,10 +28,12 @@ void out_hold(struct out *out);
 void out_let_go(struct out *out);
 void out_drop(struct out *out);
 
+/* Text as it stands; out_format takes printf's. After an error nothing more is written: out_close tells of it. */
 void out_bytes(struct out *out, struct str text);
 void out_string(struct out *out, const char *text);
 void out_format(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* In decimal figures. */
 void out_number(struct out *out, int64_t number);
 
 /* Text of unknown origin for a terminal: control bytes, ESC, C1, bidirectional overrides and

@@ -64,6 +64,7 @@ const struct utterance *canto_read(struct canto *canto, struct str phrase, unsig
  * -1. Accents and case do not matter. */
 int canto_number(struct str text);
 
+/* NULL does nothing. */
 void canto_close(struct canto *canto);
 
 #endif

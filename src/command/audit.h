@@ -49,6 +49,7 @@ struct audit_end {
 	struct reader_warned warned;
 };
 
+/* With `ledger` the report is score's; audit_free lets go of the rulesets and of what was gathered. */
 void audit_init(struct audit *audit, const struct settings *settings, bool ledger);
 void audit_free(struct audit *audit);
 

@@ -72,6 +72,7 @@ struct subcommand {
 /* The table that main.c holds; a row without a name ends it. */
 extern const struct subcommand subcommands[];
 
+/* One a subcommand: reads settings->words as its usage says, prints on standard output, complains on standard error. */
 enum status check_run(const struct settings *settings);
 enum status score_run(const struct settings *settings);
 enum status fmt_run(const struct settings *settings);

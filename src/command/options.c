@@ -207,13 +207,6 @@ static enum status set_format(struct settings *settings, const char *value)
 	return bad_value(settings->lang, "format", value, now);
 }
 
-/* An empty name, as of a variable that nobody set, would mean the log's own tag. */
-static enum status set_ruleset(struct settings *settings, const char *value)
-{
-	settings->ruleset = str_of(value);
-	return *value ? STATUS_CLEAN : bad_value(settings->lang, "ruleset", value, say(settings->lang, "REGLAMENTO", "RULESET"));
-}
-
 /* Where a choice of this reading goes: of two for one reading the last counts, as of two tags. */
 static size_t reading_place(const struct settings *settings, struct str name)
 {
@@ -364,63 +357,61 @@ static enum status apply_gen(struct settings *settings, int letter)
 		status = set_word(settings, "talk", optarg, talk, &which);
 		settings->talks = which ? 60 : 0;
 		return status;
-	case OPTION_KNOW:
+	default:
 		status = set_word(settings, "know", optarg, know, &which);
 		settings->partial = which == 1;
 		return status;
-	case OPTION_MATCH: settings->matches = true; return STATUS_CLEAN;
-	default: settings->faults = true; return STATUS_CLEAN;
 	}
+}
+
+/* What an option without a value turns on; NULL: it has one. */
+static bool *switch_of(struct settings *settings, int letter)
+{
+	switch (letter) {
+	case 'q': return &settings->quiet;
+	case 'h': return &settings->help;
+	case OPTION_DUMP: return &settings->dump;
+	case OPTION_COUNTS: return &settings->counts;
+	case OPTION_SHEET: return &settings->sheet;
+	case OPTION_DIFF: return &settings->diff;
+	case OPTION_MERGE: return &settings->merge;
+	case OPTION_REPORTS: return &settings->reports;
+	case OPTION_MATCH: return &settings->matches;
+	case OPTION_FAULTS: return &settings->faults;
+	default: return NULL;
+	}
+}
+
+/* A text that may not be empty: an empty one, as of a variable that nobody set, would pass for none given. */
+static enum status set_text(struct settings *settings, const char *option, const char *value, const char *expected, struct str *text)
+{
+	*text = str_of(value);
+	return *value ? STATUS_CLEAN : bad_value(settings->lang, option, value, expected);
 }
 
 static enum status apply(struct settings *settings, const struct subcommand *command, int letter)
 {
+	bool *on = switch_of(settings, letter);
+
+	if (on) {
+		*on = true;
+		return STATUS_CLEAN;
+	}
+	settings->topic_given |= letter == OPTION_TOPIC;
+	settings->situation_given |= letter == OPTION_SITUATION;
 	switch (letter) {
-	case 'r': return set_ruleset(settings, optarg);
+	case 'r': return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
 	case OPTION_READING: return set_reading(settings, optarg);
 	case OPTION_FORMAT: return command->takes & TAKES_QUIZ ? set_quiz_form(settings, optarg) : set_format(settings, optarg);
 	case OPTION_SEED: return set_seed(settings, optarg);
 	case 'n': return command->takes & TAKES_GEN ? apply_gen(settings, letter) : set_exercises(settings, optarg);
-	case OPTION_TOPIC:
-		settings->topic = str_of(optarg);
-		settings->topic_given = true;
-		return STATUS_CLEAN;
 	case OPTION_LANG: return set_language(settings, optarg);
 	case OPTION_COLOR: return set_color(settings, optarg);
 	case 'j': return set_jobs(settings, optarg);
-	case 'q':
-		settings->quiet = true;
-		return STATUS_CLEAN;
-	case OPTION_COUNTS:
-		settings->counts = true;
-		return STATUS_CLEAN;
-	case OPTION_SHEET:
-		settings->sheet = true;
-		return STATUS_CLEAN;
-	case OPTION_DIFF:
-		settings->diff = true;
-		return STATUS_CLEAN;
-	case OPTION_SITUATION:
-		settings->situation = str_of(optarg);
-		settings->situation_given = true;
-		return STATUS_CLEAN;
-	case OPTION_BY:
-		settings->by = str_of(optarg);
-		return *optarg ? STATUS_CLEAN : bad_value(settings->lang, "by", optarg, "A..F");
-	case OPTION_MERGE:
-		settings->merge = true;
-		return STATUS_CLEAN;
-	case OPTION_REPORTS:
-		settings->reports = true;
-		return STATUS_CLEAN;
-	case 'h':
-		settings->help = true;
-		return STATUS_CLEAN;
-	case OPTION_DUMP:
-		settings->dump = true;
-		return STATUS_CLEAN;
-	default:
-		return apply_gen(settings, letter);
+	case OPTION_BY: return set_text(settings, "by", optarg, "A..F", &settings->by);
+	case OPTION_TOPIC: settings->topic = str_of(optarg); return STATUS_CLEAN;
+	case OPTION_SITUATION: settings->situation = str_of(optarg); return STATUS_CLEAN;
+	default: return apply_gen(settings, letter);
 	}
 }
 

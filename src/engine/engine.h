@@ -68,6 +68,7 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
  * them. Points and findings are the same. */
 void engine_be_brief(struct engine *engine, bool brief);
 
+/* NULL does nothing. The ruleset and the canto stay the caller's. */
 void engine_close(struct engine *engine);
 
 /* Envite value of three known cards under the ruleset, played cards included (the count that

@@ -91,6 +91,7 @@ struct finding_arg {
 	struct words words;   /* TEXT uses in[LANG_ES] */
 };
 
+/* What a template names: text of the log or the ruleset, which is not copied; words of the program's own; a seat or a side from 0. */
 struct finding_arg arg_text(struct str text);
 struct finding_arg arg_words(struct words words);
 struct finding_arg arg_number(int number);
@@ -140,6 +141,7 @@ struct findings {
 	unsigned count;
 };
 
+/* An empty list; nothing of it has to be freed but the arena. */
 void findings_init(struct findings *list, struct arena *arena);
 
 /* A new finding with the catalogue's kind and severity, seat -1, appended to the list. Never

@@ -37,6 +37,7 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 
 /* ---- table.c ------------------------------------------------------------------------------------------------ */
 
+/* What is due, the score and the lances at the point that the trial stands at. Its words are the ruleset's. */
 struct lesson_table table_now(struct trial *trial);
 
 /* A copy that outlives the trial and its ruleset. The list from the first on. */

@@ -59,6 +59,7 @@ int reader_errno(const struct reader *reader);
 /* Hands seen so far, lost ones included. */
 uint64_t reader_hands(const struct reader *reader);
 
+/* NULL does nothing. The hands and tags it gave go with it. */
 void reader_close(struct reader *reader);
 
 /* Parses one hand whose bytes (header included) stand in hand->source; used by reader_next. */

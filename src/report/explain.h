@@ -32,6 +32,7 @@ struct code_lesson {
 	const struct code_use *uses; unsigned use_count;
 };
 
+/* A clause with its hands, or a code with its uses; as text, or as one JSON object on a line. */
 void report_clause(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);
 void report_clause_jsonl(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);
 void report_code(struct out *out, const struct report_options *options, const struct code_lesson *lesson);
@@ -82,6 +83,7 @@ struct place_lesson {
 	const struct verdict *verdict;
 };
 
+/* What happened at a line, between the two states of the table; as text, or as one JSON object on a line. */
 void report_place(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
 void report_place_jsonl(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
 

@@ -5,6 +5,7 @@
 #include "base/out.h"
 #include "findings/finding.h"
 
+/* json_key writes no value: what follows it is its caller's. */
 void json_key(struct out *out, const char *name);
 void json_number(struct out *out, const char *name, int64_t number);
 void json_bool(struct out *out, const char *name, bool value);

@@ -87,6 +87,7 @@ void report_canto_table(struct out *out, const struct report_options *options, c
 	unsigned count);
 void report_canto_jsonl(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
 
+/* The table and what each seat may do there; JSON: the point, then one object an option. */
 void report_choices(struct out *out, const struct report_options *options, const struct options_lesson *lesson);
 void report_choices_jsonl(struct out *out, const struct report_options *options, const struct options_lesson *lesson);
 

@@ -24,6 +24,7 @@ struct page {
 	struct sheet sheet;        /* writes into it */
 };
 
+/* The page opens and closes in whichever form it has; a section ends where the next begins. */
 void page_begin(struct page *page);
 void page_end(struct page *page);
 void page_title(struct page *page, struct str title);

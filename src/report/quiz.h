@@ -37,6 +37,7 @@ int quiz_topic_find(struct str folded);
 /* The clauses that these answers cite (a set of indices), each once; into room for QUIZ_CHOICES * QUIZ_CLAUSES. */
 unsigned quiz_cited(const struct exercise *exercise, unsigned choices, struct str *clauses);
 
+/* All exercises and then their key; JSON: the quiz, then one object an exercise; HTML: a page of its own. */
 void report_quiz_text(struct out *out, const struct report_options *options, const struct quiz *quiz);
 void report_quiz_jsonl(struct out *out, const struct report_options *options, const struct quiz *quiz);
 void report_quiz_html(struct out *out, const struct report_options *options, const struct quiz *quiz);

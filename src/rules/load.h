@@ -28,6 +28,7 @@ struct ruleset *ruleset_load(const struct load_request *request, struct findings
 struct ruleset *ruleset_load_text(struct source source, const struct load_request *request,
 	struct findings *findings);
 
+/* NULL does nothing; its sets of regimes go with it. */
 void ruleset_free(struct ruleset *rules);
 
 /* Names of the rulesets that can be found by name, embedded ones first; `count` is set. */
