@@ -7,6 +7,7 @@
 #include "engine/moments.h"
 #include "engine/proposals.h"
 #include "engine/regimes.h"
+#include "engine/supposed.h"
 #include "engine/unknown.h"
 
 /* ---- calls that nobody answered ------------------------------------------------------------------------ */
@@ -103,11 +104,19 @@ static void settle_undone(struct state *s)
 
 /* ---- rules of the close --------------------------------------------------------------------------------------- */
 
+/* There is something to win in it. */
+static bool is_played_for(const struct state *s, unsigned lance)
+{
+	return lance_is_staked(&s->lances[lance]) || (s->rules->lances[lance].kind == LANCE_FLOR && s->flores.sung);
+}
+
 static void settle_lances(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->booking_count; i++) {
 		unsigned lance = s->rules->booking[i];
 		s->settling = (uint8_t)lance;
+		if (s->lance_winner[lance] < 0 && is_played_for(s, lance))
+			supposed_beyond(s); /* its rules ask whose it is */
 		if (s->lance_winner[lance] >= 0)
 			judge_moment(s, MOMENT_SETTLE, lance, s->lance_winner[lance]);
 		else if (lance_is_staked(&s->lances[lance]) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH)

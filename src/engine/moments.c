@@ -341,12 +341,10 @@ void judge_unwon(struct state *s, unsigned lance)
 		if (rule->lance != lance || rule->kind != KIND_COUNT_)
 			continue;
 		enum truth value = strikes_both(s, i);
-		if (value == UNKNOWN || (value == YES && takes_sides(s, rule))) {
+		if (value == UNKNOWN || (value == YES && takes_sides(s, rule)))
 			unknown_doubt(s, i);
-			supposed_beyond(s); /* nor does it strike for one side or for none */
-		} else if (value == YES) {
+		else if (value == YES)
 			note_strike(s, i, &strikes);
-		}
 	}
 	if (strikes.count)
 		apply_strikes(s, &strikes);

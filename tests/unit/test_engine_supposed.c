@@ -105,7 +105,7 @@ static void test_many_questions(void **state)
 	ends(most, HIDDEN("") PLAYED "tantos 15-0\n", NEVER, true);
 	ends(rules, HIDDEN("") PLAYED "tantos 15-0\n", OPEN, true);
 	ends(rules, HIDDEN("") PLAYED "tantos 17-0\n", OPEN, true);
-	/* Fewer where the table may have let void acts pass besides: a call, two cards. */
+	/* Fewer where the table may have let void acts pass besides: three calls. */
 	ends(BOTH_HOUSE, HIDDEN("") MORE_VOID "tantos 9-9\n", NEVER, true);
 	ends(most, HIDDEN("") MORE_VOID "tantos 15-9\n", OPEN, true);
 }
