@@ -102,6 +102,8 @@ static void test_answers(void **state)
 	tells(rules, UNSEEN "A \"truco\"  C \"quiero\"" END, "V0325", 0);
 	tells(rules, HAS_NOT "B \"truco\"  A \"no quiero\"  C \"quiero\"" END, "V0326", 1);
 	tells(rules, UNSEEN "B \"truco\"  A \"no quiero\"  C \"quiero\"" END, "V0326", 0);
+	/* of another lance nothing is in doubt */
+	tells(rules, UNSEEN "A \"truco\"  B \"envido\"  D \"real envido\"" END, "V0330", 1);
 }
 
 /* ---- which acts are in doubt ---------------------------------------------------------------------------------- */
@@ -195,6 +197,7 @@ static void test_charged(void **state)
 #define CHARGES(effects) "CA-1 tras truco si autor tiene(terna) entonces " effects ";\n"
 #define OWES "CA-1 debe avisar { quién mano; desde truco; cumple avisa; vence tras envido de asiento si algún mano tiene(terna); sino culpa mala; }\n"
 #define ELSEWHERE "CA-1 tras señala entonces culpa mala;\n"
+#define ELSEWHERE_OF(who) "CA-1 tras señala entonces culpa mala de " who ";\n"
 	static const struct row rows[] = {
 		{ CHARGES("culpa mala") ASKS("algún mano"), LOG, 0, 1 },
 		{ CHARGES("culpa mala") ASKS("algún autor"), LOG, 1, 0 },
@@ -224,6 +227,10 @@ static void test_meant(void **state)
 	char log[300];
 
 	(void)state;
+	/* who else may be meant, and what comes beside it, is no matter */
+	cited(TERNA "CA-1 tras truco si algún mano tiene(terna) entonces culpa mala;\n" ASKS("algún autor"), UNSEEN "B \"truco\"  A \"real envido\"" END,
+		"CA-2", 1, 0);
+	cited(MEANT("tantos 1 a mano") ELSEWHERE_OF("mano") ASKS("algún mano"), UNSEEN LOG END, "CA-2", 1, 0);
 	cited(charged, HAS LOG END, "CA-2", 0, 0);
 	cited(charged, HAS_NOT LOG END, "CA-2", 1, 0);
 	cited(charged, UNSEEN LOG END, "CA-2", 0, 1);
