@@ -106,7 +106,7 @@ bool rule_strikes(struct state *s, uint16_t index)
 	if (value == UNKNOWN) {
 		wary_of_act(s, rule);
 		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
-			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR);
+			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR || s->now->binding == BIND_ANSWERS);
 		if (rule->kind != KIND_COUNT_) {
 			if (!s->now)
 				witness_find(s, rule->guard, !rule->requires);

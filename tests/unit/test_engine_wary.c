@@ -78,6 +78,21 @@ static void test_points(void **state)
 	}
 }
 
+/* So are the points where the «quiero» may be void: 2 with it, 1 without. */
+static void test_void_answer(void **state)
+{
+	static const char rules[] = TERNA "CA-1 antes de quiere exige autor no tiene(terna) sino nulo;\npermite CA-2;\n";
+	static const struct { const char *third; int points; bool undecided; } rows[] = { { "3e", 1, false }, { "3c", 2, false }, { "?", 2, true } };
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e %s  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+			"B \"truco\"  A \"quiero\"\n" PLAYED "fin\n", rows[i].third);
+		points_of(rules, log, rows[i].points, 0, rows[i].undecided);
+	}
+}
+
 /* He may be among those who are barred: what he does all the same may be void. */
 static void test_bar(void **state)
 {
@@ -102,6 +117,11 @@ static void test_answers(void **state)
 	tells(rules, UNSEEN "A \"truco\"  C \"quiero\"" END, "V0325", 0);
 	tells(rules, HAS_NOT "B \"truco\"  A \"no quiero\"  C \"quiero\"" END, "V0326", 1);
 	tells(rules, UNSEEN "B \"truco\"  A \"no quiero\"  C \"quiero\"" END, "V0326", 0);
+	/* what is about no lance leaves none in doubt */
+	tells(TERNA "CA-1 antes de señala exige autor no tiene(terna) sino nulo;\npermite CA-2;\n",
+		UNSEEN "A señala B\nB \"truco\"  A \"no quiero\"  C \"quiero\"" END, "V0326", 1);
+	/* of another lance nothing is in doubt */
+	tells(rules, UNSEEN "A \"truco\"  B \"envido\"  D \"real envido\"" END, "V0330", 1);
 }
 
 /* ---- which acts are in doubt ---------------------------------------------------------------------------------- */
@@ -195,6 +215,7 @@ static void test_charged(void **state)
 #define CHARGES(effects) "CA-1 tras truco si autor tiene(terna) entonces " effects ";\n"
 #define OWES "CA-1 debe avisar { quién mano; desde truco; cumple avisa; vence tras envido de asiento si algún mano tiene(terna); sino culpa mala; }\n"
 #define ELSEWHERE "CA-1 tras señala entonces culpa mala;\n"
+#define ELSEWHERE_OF(who) "CA-1 tras señala entonces culpa mala de " who ";\n"
 	static const struct row rows[] = {
 		{ CHARGES("culpa mala") ASKS("algún mano"), LOG, 0, 1 },
 		{ CHARGES("culpa mala") ASKS("algún autor"), LOG, 1, 0 },
@@ -203,6 +224,7 @@ static void test_charged(void **state)
 		{ CHARGES("queda, culpa mala") ASKS("algún mano"), LOG, 0, 1 },
 		{ OWES ASKS("algún mano"), "A \"truco\"  B \"envido\"  C \"real envido\"", 0, 1 },
 		{ OWES ASKS("algún rival"), "A \"truco\"  B \"envido\"  C \"real envido\"", 1, 0 },
+		{ "CA-1 al abrir entonces culpa mala;\n" ASKS("algún mano"), LOG, 1, 0 },
 		{ ELSEWHERE CHARGES("tantos 0 a autor, tantos 1 a autor, tantos 2 a autor, tantos 3 a autor, tantos 4 a autor")
 			ASKS("algún mano"), LOG, 1, 0 },
 	};
@@ -224,6 +246,10 @@ static void test_meant(void **state)
 	char log[300];
 
 	(void)state;
+	/* who else may be meant, and what comes beside it, is no matter */
+	cited(TERNA "CA-1 tras truco si algún mano tiene(terna) entonces culpa mala;\n" ASKS("algún autor"), UNSEEN "B \"truco\"  A \"real envido\"" END,
+		"CA-2", 1, 0);
+	cited(MEANT("tantos 1 a mano") ELSEWHERE_OF("mano") ASKS("algún mano"), UNSEEN LOG END, "CA-2", 1, 0);
 	cited(charged, HAS LOG END, "CA-2", 0, 0);
 	cited(charged, HAS_NOT LOG END, "CA-2", 1, 0);
 	cited(charged, UNSEEN LOG END, "CA-2", 0, 1);
@@ -366,7 +392,7 @@ static void test_next_hand(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_act), cmocka_unit_test(test_fault), cmocka_unit_test(test_points), cmocka_unit_test(test_bar),
+		cmocka_unit_test(test_act), cmocka_unit_test(test_fault), cmocka_unit_test(test_points), cmocka_unit_test(test_bar), cmocka_unit_test(test_void_answer),
 		cmocka_unit_test(test_answers), cmocka_unit_test(test_effects), cmocka_unit_test(test_after), cmocka_unit_test(test_bar_of_others),
 		cmocka_unit_test(test_spared), cmocka_unit_test(test_charged), cmocka_unit_test(test_meant), cmocka_unit_test(test_many_faults), cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_lances), cmocka_unit_test(test_flor), cmocka_unit_test(test_said), cmocka_unit_test(test_won),
