@@ -136,6 +136,7 @@ void events_note(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	s->noted = true;
+	s->noted_upto = index;
 	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
 }
 

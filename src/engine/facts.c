@@ -286,6 +286,19 @@ static int malas_limit(const struct state *s)
 	return s->rules->malas_half ? s->target / 2 : s->rules->malas_limit;
 }
 
+/* How often this hand has noted it of the seat so far. */
+static int noted_here(const struct state *s, int note, unsigned seat)
+{
+	int count = 0;
+	if (!(s->notes[note] & seat_bit(seat)))
+		return 0;
+	for (uint32_t i = 0; i <= s->noted_upto && i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		count += e->type == EVENT_NOTE && e->what == note && e->seat == seat;
+	}
+	return count ? count : 1;
+}
+
 static enum truth score_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
 {
 	int side = side_of(seat);
@@ -300,8 +313,7 @@ static enum truth score_fact(struct state *s, const struct guard *g, unsigned se
 	case FACT_CIERRA: return would_close(s, seat, g->args[0]);
 	case FACT_AVENTAJA: return outdoes(s, seat, g);
 	default: /* FACT_VECES */
-		return number_known(number, s->match->note_count[g->args[0]][seat]
-			+ ((s->notes[g->args[0]] & seat_bit(seat)) != 0));
+		return number_known(number, s->match->note_count[g->args[0]][seat] + noted_here(s, g->args[0], seat));
 	}
 }
 

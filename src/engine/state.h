@@ -386,6 +386,7 @@ struct state {
 	uint64_t barred;                     /* acts that some bar is about, for whomever */
 	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
 	bool noted;                          /* there has been one */
+	uint32_t noted_upto;                 /* the event of the last */
 	uint64_t act_notes;                  /* notes attached to the event being judged */
 	uint16_t breath;                     /* numbers breaths and what is no voice */
 	uint16_t voice;                      /* the breath of the last voice: what a rule counts as done meanwhile has one of its own */
