@@ -91,6 +91,9 @@ static void test_uncovered(void **state)
 	expect(play(&t, 2, "A 3o bajo 12o  B 2o\nA 1e  B 12b  A muestra 3o\n"), 1, 0, "");
 	expect(play(&t, 2, "A 3o bajo 12o  B 2o\nA 1e  B 12b  A muestra 7c\n"), 1, 0, "JU-4");
 	expect(play(&t, 2, "A 3o  B 2o\nA 1e {encima_de A 3o}  B 12b\n"), 1, 0, "JU-4");
+	/* A card in the open that the log does not name is not the one beneath. */
+	expect(play(&t, 2, "A 3o bajo 12o  B 2o\nA ?  B 4b\n"), 1, 0, "JU-4");
+	expect_not(&t.kept, "V0409");
 	table_close(&t);
 }
 
