@@ -1,5 +1,6 @@
-#include "engine/cards_laid.h"
+#include "engine/cards_parts.h"
 #include "engine/bazas.h"
+#include "engine/cards_laid.h"
 #include "engine/duties.h"
 #include "engine/events.h"
 #include "engine/guard.h"
@@ -10,7 +11,7 @@ static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
 /* ---- what the log says further on ------------------------------------------------------------------------ */
 
-static bool names(const struct event *e, card c)
+bool cards_names(const struct event *e, card c)
 {
 	for (unsigned i = 0; i < e->card_count; i++)
 		if (e->cards[i] == c)
@@ -72,7 +73,7 @@ static bool laid_by_name(const struct state *s, card c)
 {
 	for (uint32_t i = 0; i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
-		if (e->type == EVENT_PLAY && names(e, c))
+		if (e->type == EVENT_PLAY && cards_names(e, c))
 			return true;
 	}
 	return false;
@@ -148,7 +149,7 @@ static uint32_t taken_back(const struct state *s, unsigned due, uint32_t index, 
 	bool by_previous = s->rules->early.value == EARLY_TILL_PREVIOUS;
 	for (uint32_t i = index + 1; before && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
-		if (lifts_own(e, seat) && names(e, c))
+		if (lifts_own(e, seat) && cards_names(e, c))
 			return i;
 		bool lays = e->type == EVENT_PLAY && is_laid(s, i);
 		/* Where the seat before decides, another card of his own in between does not. */
@@ -214,36 +215,9 @@ static bool lay_of(struct state *s, uint32_t index, card c, unsigned form, unsig
 	return judge_act(s, &act, NOTHING);
 }
 
-static bool lay(struct state *s, uint32_t index, card c, unsigned form)
+bool cards_lay(struct state *s, uint32_t index, card c, unsigned form)
 {
 	return lay_of(s, index, c, form, 1);
-}
-
-static int waits(const struct state *s, unsigned seat, card c)
-{
-	for (unsigned i = 0; i < s->waiting_count[seat]; i++)
-		if (s->waiting[seat][i].card == c && c < CARD_COUNT)
-			return (int)i;
-	return -1;
-}
-
-static struct waiting_card take_waiting(struct state *s, unsigned seat, unsigned i)
-{
-	struct waiting_card taken = s->waiting[seat][i];
-	if (!--s->waiting_count[seat])
-		s->waiting_seats &= (seatset)~seat_bit(seat);
-	for (; i < s->waiting_count[seat]; i++)
-		s->waiting[seat][i] = s->waiting[seat][i + 1];
-	return taken;
-}
-
-static void let_wait(struct state *s, uint32_t index, card c, unsigned form)
-{
-	unsigned seat = s->hand->events[index].seat;
-	if (s->waiting_count[seat] == MAX_WAITING)
-		return;
-	s->waiting[seat][s->waiting_count[seat]++] = (struct waiting_card){ c, (uint8_t)form, index };
-	s->waiting_seats |= seat_bit(seat);
 }
 
 /* The cards beside the one laid: of no account, or for the bazas to come. */
@@ -252,11 +226,11 @@ static void keep_others(struct state *s, uint32_t index, const card *others, uns
 	unsigned seat = s->hand->events[index].seat;
 	for (unsigned i = 0; i < count; i++) {
 		if (form != FORM_BENEATH && s->rules->together.value == TOGETHER_ALL)
-			let_wait(s, index, others[i], form);
+			cards_let_wait(s, index, others[i], form);
 		if (form != FORM_BENEATH || s->rules->stacked.value != STACKED_BOTH)
 			continue;
 		show(s, seat, others[i]);
-		let_wait(s, index, others[i], FORM_OPEN);
+		cards_let_wait(s, index, others[i], FORM_OPEN);
 	}
 }
 
@@ -293,7 +267,7 @@ static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards,
 		unsigned left = 0;
 		card kept[EVENT_CARDS];
 		for (unsigned k = 0; k < count; k++)
-			if (!lifts_own(e, seat) || !names(e, cards[k]))
+			if (!lifts_own(e, seat) || !cards_names(e, cards[k]))
 				kept[left++] = cards[k];
 		if (left == count || left == 0)
 			continue;
@@ -393,9 +367,9 @@ static void play_in_full(struct state *s, uint32_t index)
 	}
 	cards[0] = exchanged(s, e->seat, cards[0]);
 	pick_up(s, e->seat, cards[0]);
-	int waiting = waits(s, e->seat, cards[0]);
+	int waiting = cards_waits(s, e->seat, cards[0]);
 	if (waiting >= 0) {
-		lay(s, index, cards[0], take_waiting(s, e->seat, (unsigned)waiting).form);
+		cards_lay(s, index, cards[0], cards_take_waiting(s, e->seat, (unsigned)waiting).form);
 		return;
 	}
 	unsigned count = leave_out_mistaken(s, index, cards, together);
@@ -412,48 +386,6 @@ void cards_play(struct state *s, uint32_t index)
 	else if (!is_passed_over(s, index)) {
 		cards_fill_gap(s, index);
 		play_in_full(s, index);
-	}
-}
-
-/* The log lays or turns up the card by itself. */
-static bool comes_later(const struct state *s, uint32_t index, unsigned seat, card c)
-{
-	for (uint32_t i = index + 1; c < CARD_COUNT && i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if ((e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && names(e, c))
-			return true;
-	}
-	return false;
-}
-
-/* What lies beneath one laid beside it is shown when its owner has said what he has to say. */
-static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
-{
-	const struct event *events = s->hand->events;
-	return s->waiting[seat][0].form == FORM_TOGETHER && index + 1 < s->hand->event_count
-		&& events[index + 1].type == EVENT_VOICE && events[index + 1].seat == seat;
-}
-
-/* One that may have been annulled holds nobody up. */
-bool cards_call_waits(const struct state *s)
-{
-	for (unsigned i = 0; i < s->rules->priority_count; i++)
-		if (lance_pending(s, s->rules->priority[i]) && !s->lances[s->rules->priority[i]].in_doubt)
-			return true;
-	return false;
-}
-
-/* While a call waits no card is due. */
-void cards_lay_waiting(struct state *s, uint32_t index)
-{
-	while (s->waiting_seats && !s->decided && !s->hand_annulled && !cards_call_waits(s)) {
-		unsigned seat = bazas_due(s);
-		if (!(s->waiting_seats & seat_bit(seat)) || comes_later(s, index, seat, s->waiting[seat][0].card)
-				|| speaks_first(s, index, seat))
-			return;
-		struct waiting_card due = take_waiting(s, seat, 0);
-		s->act_notes = 0;
-		lay(s, due.event, due.card, due.form);
 	}
 }
 
@@ -475,7 +407,7 @@ static bool lays_again(const struct state *s, uint32_t index, card c)
 	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type == EVENT_PLAY && e->seat == seat)
-			return names(e, c);
+			return cards_names(e, c);
 	}
 	return true;
 }
@@ -485,7 +417,7 @@ void cards_lift(struct state *s, uint32_t index)
 	const struct event *e = &s->hand->events[index];
 	if (is_passed_over(s, index) || !e->card_count || pick_up(s, e->seat, e->cards[0]))
 		return;
-	bool waiting = waits(s, e->seat, e->cards[0]) >= 0;
+	bool waiting = cards_waits(s, e->seat, e->cards[0]) >= 0;
 	unsigned owner = waiting ? e->seat : laid_by(s, e->seat, e->cards[0]);
 	bool own = owner == e->seat;
 	if (owner == NO_SEAT || (!own && s->decided))
@@ -504,17 +436,17 @@ void cards_lift(struct state *s, uint32_t index)
 static bool turns_up_own(struct state *s, uint32_t index, card c)
 {
 	const struct event *e = &s->hand->events[index];
-	int waiting = waits(s, e->seat, c);
+	int waiting = cards_waits(s, e->seat, c);
 	unsigned form = FORM_OPEN;
 	if (waiting >= 0)
-		form = take_waiting(s, e->seat, (unsigned)waiting).form;
+		form = cards_take_waiting(s, e->seat, (unsigned)waiting).form;
 	else if (!pick_up(s, e->seat, c) && (c >= CARD_COUNT || (s->played[e->seat] & card_bit(c))
 			|| !pick_up(s, e->seat, CARD_UNKNOWN)))
 		return false;
 	if (ends_idle(s, e->seat))
 		lay_idle(s, e);
 	else if (!is_withdrawn(s, index, c, form))
-		lay(s, index, c, form);
+		cards_lay(s, index, c, form);
 	return true;
 }
 

@@ -58,14 +58,14 @@ static bool may_declare(const struct state *s, unsigned lance, unsigned seat)
 		&& !s->said[seat].conceded && !is_barred(s, lance, seat);
 }
 
-uint64_t declaring_values(const struct state *s, unsigned lance, unsigned seat)
+tanto_set declaring_values(const struct state *s, unsigned lance, unsigned seat)
 {
 	if (!is_of_flor(s, lance))
 		return knowledge_tanto(s, seat);
 	if (!(s->flores.sung & seat_bit(seat)))
 		return 0;
 	int flor = knowledge_flor(s, seat);
-	return flor < 0 ? ~(uint64_t)0 : (uint64_t)1 << (flor < 63 ? flor : 63);
+	return flor < 0 ? ~(tanto_set)0 : (tanto_set)1 << flor;
 }
 
 /* ---- the number that stands --------------------------------------------------------------------------- */
@@ -99,10 +99,10 @@ bool declaring_beats(const struct state *s, unsigned seat, int number)
 /* Are the points of the seat better than the best number said? */
 static enum truth is_better(const struct state *s, unsigned lance, unsigned seat, unsigned best)
 {
-	uint64_t values = declaring_values(s, lance, seat);
+	tanto_set values = declaring_values(s, lance, seat);
 	if (!values)
 		return UNKNOWN;
-	int low = __builtin_ctzll(values), high = 63 - __builtin_clzll(values);
+	int low = knowledge_least(values), high = knowledge_most(values);
 	return number_beats(s, seat, low, best) ? YES : number_beats(s, seat, high, best) ? UNKNOWN : NO;
 }
 
@@ -160,7 +160,7 @@ enum truth declaring_due(const struct state *s, unsigned seat)
 /* ---- who wins by the cards -------------------------------------------------------------------------------- */
 
 /* Hands that beat every number count above them, the best first; of two alike the cards decide by what they count as a flor. */
-enum { BEST_HAND = 100 };
+enum { BEST_HAND = TANTO_MOST + 1 };
 
 /* The least and the most that a seat's hand may be worth, ties to the more mano settled in the last digit. */
 struct worth {
@@ -170,10 +170,10 @@ struct worth {
 static struct worth hand_worth(const struct state *s, unsigned lance, unsigned seat)
 {
 	const struct best_hands *best = &s->rules->best_hands[lance];
-	uint64_t values = declaring_values(s, lance, seat);
+	tanto_set values = declaring_values(s, lance, seat);
 	if (!values)
 		values = 1; /* what makes no number counts nothing */
-	struct worth w = { __builtin_ctzll(values), 63 - __builtin_clzll(values) };
+	struct worth w = { knowledge_least(values), knowledge_most(values) };
 	for (unsigned i = best->count; i-- > 0;) {
 		enum truth has = knowledge_combination(s, seat, best->combination[i]);
 		int rank = BEST_HAND * (int)(best->count - i), flor = has != NO ? knowledge_flor(s, seat) : 0;

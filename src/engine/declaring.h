@@ -22,7 +22,7 @@ enum truth declaring_due(const struct state *s, unsigned seat);
 enum truth declaring_due_with(const struct state *s, unsigned seat, int number);
 
 /* Every value that the seat may have in the lance, a bit each; 0 where it takes no part (no flor sung). */
-uint64_t declaring_values(const struct state *s, unsigned lance, unsigned seat);
+tanto_set declaring_values(const struct state *s, unsigned lance, unsigned seat);
 
 /* Does a number said by the seat beat the one that stands? One that equals it does from nearer the mano. */
 bool declaring_beats(const struct state *s, unsigned seat, int number);

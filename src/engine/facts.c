@@ -263,17 +263,17 @@ static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
 {
 	seatset others = role_seats(s, (uint16_t)g->args[0]) & (seatset)~seat_bit(seat);
 	unsigned lance = (unsigned)g->args[1];
-	uint64_t mine = declaring_values(s, lance, seat);
+	tanto_set mine = declaring_values(s, lance, seat);
 	enum truth all = YES;
 	if (!mine) /* who sang none has no flor to beat another with */
 		return NO;
 	for (unsigned i = 0; i < s->seat_count; i++) {
-		uint64_t theirs = others & seat_bit(i) ? declaring_values(s, lance, i) : 0;
+		tanto_set theirs = others & seat_bit(i) ? declaring_values(s, lance, i) : 0;
 		if (!theirs)
 			continue;
 		bool ties_mine = g->args[2] <= 0 && seat_order(s, seat) < seat_order(s, i);
-		int low = __builtin_ctzll(mine) + ties_mine, high = 63 - __builtin_clzll(mine) + ties_mine;
-		int their_low = __builtin_ctzll(theirs), their_high = 63 - __builtin_clzll(theirs);
+		int low = knowledge_least(mine) + ties_mine, high = knowledge_most(mine) + ties_mine;
+		int their_low = knowledge_least(theirs), their_high = knowledge_most(theirs);
 		enum truth one = low > their_high ? YES : high <= their_low ? NO : UNKNOWN;
 		all = one < all ? one : all;
 	}

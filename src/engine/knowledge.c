@@ -112,24 +112,22 @@ static struct reach *reach_row(const struct state *s, unsigned what, const card 
 
 /* ---- possible values -------------------------------------------------------------------------- */
 
-static uint64_t value_bit(int value)
+static tanto_set value_bit(int value)
 {
-	return value >= 0 && value < 64 ? (uint64_t)1 << value : 0;
+	return value >= 0 && value <= TANTO_MOST ? (tanto_set)1 << value : 0;
 }
 
-/* What is more than the last bit is as good as that: no cards are without a value. */
-static uint64_t cards_bit(const struct state *s, const card *cards, int count)
+static tanto_set cards_bit(const struct state *s, const card *cards, int count)
 {
-	int value = engine_tanto(s->rules, s->cards, cards, count);
-	return value_bit(value < 63 ? value : 63);
+	return value_bit(engine_tanto(s->rules, s->cards, cards, count));
 }
 
 /* All values that `cards` (count known) can reach with `more` cards out of `unseen`. */
-static uint64_t possible_values(const struct state *s, card *cards, int count, int more, cardset unseen)
+static tanto_set possible_values(const struct state *s, card *cards, int count, int more, cardset unseen)
 {
 	if (more <= 0)
 		return cards_bit(s, cards, count);
-	uint64_t found = 0;
+	tanto_set found = 0;
 	/* With those above it only, so that each set is met once. */
 	for (cardset left = unseen; left; left &= left - 1) {
 		cards[count] = (card)__builtin_ctzll(left);
@@ -138,13 +136,13 @@ static uint64_t possible_values(const struct state *s, card *cards, int count, i
 	return found;
 }
 
-uint64_t knowledge_tanto(const struct state *s, unsigned seat)
+tanto_set knowledge_tanto(const struct state *s, unsigned seat)
 {
 	card cards[DEAL_CARDS];
 	int count = s->known_count[seat];
 	bool known;
 	if (!s->cards)
-		return ~(uint64_t)0;
+		return ~(tanto_set)0;
 	for (int i = 0; i < count; i++)
 		cards[i] = s->known[seat][i];
 	int more = s->holds[seat] - count;
@@ -172,7 +170,7 @@ enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value
 		int flor = knowledge_flor(s, seat);
 		return flor < 0 ? UNKNOWN : truth_of(flor != value);
 	}
-	uint64_t possible = knowledge_tanto(s, seat);
+	tanto_set possible = knowledge_tanto(s, seat);
 	if (!(possible & value_bit(value)))
 		return YES;
 	return possible == value_bit(value) ? NO : UNKNOWN;
@@ -203,7 +201,7 @@ enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat)
 	bool said = s->said[seat].said;
 	if (said && seen == s->said[seat].number)
 		return YES;
-	uint64_t possible = knowledge_tanto(s, seat);
+	tanto_set possible = knowledge_tanto(s, seat);
 	if (possible == value_bit(seen))
 		return YES;
 	return !said && (possible & value_bit(seen)) ? UNKNOWN : NO;
@@ -324,9 +322,21 @@ int knowledge_flor(const struct state *s, unsigned seat)
 	return engine_flor(s->rules, s->cards, s->known[seat], s->known_count[seat]);
 }
 
-int knowledge_only(uint64_t values)
+int knowledge_least(tanto_set values)
 {
-	return __builtin_popcountll(values) == 1 ? __builtin_ctzll(values) : -1;
+	uint64_t low = (uint64_t)values;
+	return low ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(values >> 64));
+}
+
+int knowledge_most(tanto_set values)
+{
+	uint64_t high = (uint64_t)(values >> 64);
+	return high ? 127 - __builtin_clzll(high) : 63 - __builtin_clzll((uint64_t)values);
+}
+
+int knowledge_only(tanto_set values)
+{
+	return values && !(values & (values - 1)) ? knowledge_least(values) : -1;
 }
 
 int knowledge_value(const struct state *s, unsigned seat)

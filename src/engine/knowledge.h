@@ -18,12 +18,14 @@ bool knowledge_see(struct state *s, unsigned seat, card c);
 /* Could the seat, by all that is known, lay this card now? Not when it has laid it already. */
 enum truth knowledge_can_play(const struct state *s, unsigned seat, card c);
 
-/* The values (bit v = value v, 0..63) that the seat's tanto may have; all of them while the muestra is not known. Where more
- * than three of its cards were not seen, three are tried. */
-uint64_t knowledge_tanto(const struct state *s, unsigned seat);
+/* The values that the seat's tanto may have; all of them while the muestra is not known. Where more than three of its cards
+ * were not seen, three are tried. */
+tanto_set knowledge_tanto(const struct state *s, unsigned seat);
 
-/* The one value of such a set, -1 where there are several or none. */
-int knowledge_only(uint64_t values);
+/* Of a set that is not empty: the least, the most; the one value, -1 where there are several or none. */
+int knowledge_least(tanto_set values);
+int knowledge_most(tanto_set values);
+int knowledge_only(tanto_set values);
 
 /* YES when `value` is not the seat's tanto, NO when it surely is. */
 enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value);

@@ -271,6 +271,9 @@ struct regime_set {
 	unsigned count;
 };
 
+/* What cards may count: bit n, that they count n. As far as TANTO_MOST. */
+typedef unsigned __int128 tanto_set;
+
 /* What unseen cards could make of a hand, as it was worked out once: thousands of sets are tried for each answer, and the
  * same is asked act after act, replay after replay (knowledge.c). */
 enum { REACH_ROWS = 64 };
@@ -278,7 +281,7 @@ struct reach {
 	const struct ruleset *rules;         /* NULL: an empty row */
 	const struct card_table *cards;
 	cardset held, unseen;
-	uint64_t found;
+	tanto_set found;
 	uint8_t more, what;
 };
 

@@ -71,16 +71,21 @@ static struct str accepting(const struct thinking *t, unsigned act, struct str c
 		(int)quiero.n, quiero.p, (int)call.n, call.p);
 }
 
+/* Where the ruleset has no such prefix no call begins with it. */
+static void think_prefix(const struct thinking *t, unsigned canto, unsigned prefix, struct str call)
+{
+	if (t->rules->prefixes[prefix].set)
+		add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", prefix_words(prefix), (int)call.n, call.p), W_CALL);
+}
+
 static void think_prefixed(const struct thinking *t, unsigned canto, struct str call)
 {
-	static const char *const prefixes[] = { "con flor", "contra flor" }, *const of_ley[] = { "con ley", "sin ley" };
-
-	for (unsigned i = 0; i < 2; i++)
-		if (trial_sang(t->trial, t->seat) || trial_flor(t->trial, t->seat) >= 0)
-			add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", prefixes[i], (int)call.n, call.p), W_CALL);
+	if (trial_sang(t->trial, t->seat) || trial_flor(t->trial, t->seat) >= 0) {
+		think_prefix(t, canto, PREFIX_CON_FLOR, call);
+		think_prefix(t, canto, PREFIX_CONTRA_FLOR, call);
+	}
 	if (t->manner->freely && chance_percent(t->chance, t->manner->talks / 2))
-		add_voice(t, act_of_canto(canto), arena_format(t->arena, "%s %.*s", of_ley[chance_below(t->chance, 2)], (int)call.n,
-			call.p), W_CALL);
+		think_prefix(t, canto, chance_below(t->chance, 2) ? PREFIX_SIN_LEY : PREFIX_CON_LEY, call);
 }
 
 static void think_cantos(const struct thinking *t, unsigned weight)

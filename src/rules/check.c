@@ -250,5 +250,6 @@ void check_totality(struct compiler *c)
 	check_ladders(c);
 	check_formulas(c);
 	check_layers(c);
+	check_counted(c);
 	bazas_finish(c);
 }

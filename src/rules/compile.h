@@ -121,6 +121,9 @@ struct compiler {
 	uint32_t own_refusal;           /* cantos with a no_querido of their own */
 	uint32_t cantos_stated;         /* cantos that something in force states */
 	struct span canto_span[MAX_CANTOS];
+	struct span counted_span;       /* what makes the cards count so much: see counted.c */
+	int counted_most;
+	uint8_t counted_file;
 	bool lance_refuses[MAX_LANCES]; /* the lance gives a price for a refusal */
 	struct span lance_span[MAX_LANCES], prefix_span[PREFIX_COUNT], cap_span[MAX_LANCES];
 	uint8_t *clause_file;           /* per clause: the file that declares it */
@@ -151,6 +154,8 @@ void variants_free(struct ruleset *rules);
 
 /* ---- report.c: faults of a ruleset ---- */
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span);
+/* Where it can be shown: of what an inherited file says, the line that inherits. */
+struct span span_visible(const struct compiler *c, struct span span);
 struct finding_arg fault_text(struct compiler *c, struct str text);
 void fault_suggest(struct compiler *c, struct finding *finding, struct str folded,
 	const char *const *names, size_t count);
@@ -248,6 +253,11 @@ void ranks_compile(struct compiler *c, struct statement *s, struct value *outer)
 void values_compile(struct compiler *c, struct statement *s, struct value *outer);
 void cards_finish(struct compiler *c);
 void check_cards(struct compiler *c, bool counted);
+
+/* ---- counted.c: what a hand can count at most ---- */
+/* A value of a card or a base stands here: the highest of the file nearest to the main one is where too much is told. */
+void counted_here(struct compiler *c, struct span span, int n);
+void check_counted(struct compiler *c);
 
 /* ---- prefixes.c: prefijo, tope, toma ---- */
 extern const char *const prefix_keywords[];

@@ -110,6 +110,12 @@ static bool number_read(struct compiler *c, struct value **at, const char *field
 	return true;
 }
 
+static void base_read(struct compiler *c, struct value **at, struct span span, int16_t *out)
+{
+	if (number_read(c, at, "base", 100, out))
+		counted_here(c, span, *out);
+}
+
 /* liga mismo_palo | liga CLASE: each is a field of its own. */
 static void link_read(struct compiler *c, struct value **at)
 {
@@ -145,7 +151,7 @@ static void count_field(struct compiler *c, struct statement *s)
 	if (value_is(s->values, "mejores"))
 		c->rules->pair_best = (uint8_t)(take_number(c, &at, "mejores", 2, 2, &n) ? n : 0);
 	else if (value_is(s->values, "base"))
-		number_read(c, &at, "base", 100, &c->rules->pair_base);
+		base_read(c, &at, s->span, &c->rules->pair_base);
 	else if (value_is(s->values, "liga"))
 		link_read(c, &at);
 	else if (value_is(s->values, "suelta"))
@@ -179,7 +185,7 @@ static void flor_field(struct compiler *c, struct statement *s)
 	static const char *const names[] = { "base", "todas" }, *const all[] = { "todas", NULL };
 	struct value *at = s->values->next;
 	if (value_is(s->values, "base")) {
-		number_read(c, &at, "base", 100, &c->rules->flor_base);
+		base_read(c, &at, s->span, &c->rules->flor_base);
 	} else if (value_is(s->values, "suma")) {
 		take_choice(c, &at, "suma", all);
 	} else if (value_is(at, "entera")) {

@@ -155,6 +155,8 @@ static void value_read(struct compiler *c, struct statement *s)
 	for (int n = low; worth > -2 && n <= high; n++)
 		if (claim(c, s->clauses, s->span, "valores de %d%s", n, of_muestra ? " muestra" : ""))
 			(of_muestra ? c->words.worth_of_muestra : c->words.worth)[n] = (int16_t)(worth < 0 ? n : worth);
+	if (worth > -2)
+		counted_here(c, s->span, worth < 0 ? high : worth);
 }
 
 void values_compile(struct compiler *c, struct statement *s, struct value *outer)

@@ -3,8 +3,7 @@
 
 #include "base/utf8.h"
 
-/* A span in an inherited file cannot be shown in the main one: the line that inherits is. */
-static struct span visible(const struct compiler *c, struct span span)
+struct span span_visible(const struct compiler *c, struct span span)
 {
 	return c->file == 0 ? span : c->files[0].inherits;
 }
@@ -14,14 +13,14 @@ struct finding *fault(struct compiler *c, enum finding_code code, struct span sp
 	struct finding *finding;
 	if (c->findings->count - c->before >= SYNTAX_ERRORS && !c->stopped) {
 		c->stopped = true;
-		finding_add(c->findings, CODE_RULES_TOO_MANY, visible(c, span))->args[0] =
+		finding_add(c->findings, CODE_RULES_TOO_MANY, span_visible(c, span))->args[0] =
 			arg_number(SYNTAX_ERRORS);
 	}
 	if (c->stopped) {
 		c->dropped = (struct finding){ 0 };
 		return &c->dropped;
 	}
-	finding = finding_add(c->findings, code, visible(c, span));
+	finding = finding_add(c->findings, code, span_visible(c, span));
 	fault_clauses(c, finding, c->citing);
 	return finding;
 }

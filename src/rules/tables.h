@@ -188,6 +188,9 @@ enum lead_partners { PARTNERS_FIRST, PARTNERS_MOST_MANO };
 
 enum { MAX_CLASSES = 6, NO_CLASS = 255 };
 
+/* No hand counts more, be it a tanto or a flor: the loader sees to it. */
+enum { TANTO_MOST = 127 };
+
 /* clase NAME { N muestra; N PALO; N; sustituto N muestra; }. */
 struct card_class {
 	struct str name;

@@ -106,10 +106,10 @@ static void test_highest(void **state)
 
 /* ---- what a flor is worth ------------------------------------------------------------------------------------------- */
 
-/* Each value is a bit, and the last of them stands for all beyond it. */
+/* Each value is a bit. */
 static void test_flor_values(void **state)
 {
-	static const struct { int16_t base; unsigned bit; } cases[] = { { 20, 38 }, { 44, 62 }, { 45, 63 }, { 46, 63 }, { 70, 63 } };
+	static const struct { int16_t base; unsigned bit; } cases[] = { { 20, 38 }, { 44, 62 }, { 45, 63 }, { 46, 64 }, { 70, 88 } };
 	(void)state;
 	scene_close(&k.t);
 	talk_open(&k, "bonaerense", LANCE_FLOR);
@@ -119,7 +119,7 @@ static void test_flor_values(void **state)
 	k.t.s.flores.sung = 3;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		k.rules.flor_base = cases[i].base;
-		assert_true(declaring_values(&k.t.s, k.lance, 0) == (uint64_t)1 << cases[i].bit);
+		assert_true(declaring_values(&k.t.s, k.lance, 0) == (tanto_set)1 << cases[i].bit);
 	}
 	k.rules.flor_base = 0;
 	assert_true(declaring_values(&k.t.s, k.lance, 1) == 1);
@@ -183,7 +183,7 @@ static void test_best_hands(void **state)
 static void test_best_unknown(void **state)
 {
 	static const char *const nought[3] = { "11b", "10b", "12o" }, *const suit[3] = { "10e", "11e", "12e" }, *const maybe[3] = { "7c", "6c", "?" },
-		*const high[3] = { "7e", "6e", "5e" }, *const ninety_nine[3] = { "7b", "6b", "5o" };
+		*const high[3] = { "7e", "6e", "5e" }, *const most[3] = { "7b", "6b", "5o" };
 	(void)state;
 	with_best_hands(0);
 	best(suit, high, 0, 1);
@@ -192,10 +192,10 @@ static void test_best_unknown(void **state)
 	k.rules.best_hands[k.lance] = (struct best_hands){ .combination = { 1 }, .count = 1 };
 	best(maybe, nought, 0, 0);
 	best(maybe, nought, 1, NO_SEAT);
-	/* No hand counts more than ninety-nine: it is as good as one that may be anything, from nearer the mano. */
-	k.rules.flor_base = 81;
-	best(maybe, ninety_nine, 0, NO_SEAT);
-	best(maybe, ninety_nine, 1, 1);
+	/* No hand counts more than that: it is as good as one that may be anything, from nearer the mano. */
+	k.rules.flor_base = TANTO_MOST - 18;
+	best(maybe, most, 0, NO_SEAT);
+	best(maybe, most, 1, 1);
 }
 
 /* The muestra is not known: a hand of the first kind beats one of the second, whatever either counts. */

@@ -206,7 +206,7 @@ static void test_flores(void **state)
 	due(&k, NO, NO, NO, NO);
 	k.t.s.flores.sung = seat_bit(0) | seat_bit(3);
 	assert_true(declaring_values(&k.t.s, k.lance, 0) == (uint64_t)1 << 38);
-	assert_true(declaring_values(&k.t.s, k.lance, 3) == ~(uint64_t)0);
+	assert_true(declaring_values(&k.t.s, k.lance, 3) == ~(tanto_set)0);
 	due(&k, YES, NO, NO, NO);
 	says(&k, 0, 38);
 	due(&k, NO, NO, NO, UNKNOWN);

@@ -296,10 +296,10 @@ static void test_nothing_known(void **state)
 	scene_close(&t);
 }
 
-/* A set of values goes as far as 63, which stands for all that is more. */
+/* A set of values goes as far as 127; the least and the most of it. */
 static void test_high_values(void **state)
 {
-	static const int cases[][3] = { { 41, 0, 61 }, { 21, 21, 62 }, { 22, 21, 63 }, { 22, 22, 63 }, { 60, 60, 63 } };
+	static const int cases[][3] = { { 41, 0, 61 }, { 21, 21, 62 }, { 22, 21, 63 }, { 22, 22, 64 }, { 60, 47, 127 } };
 	const card three[3] = { named("7e"), named("6e"), named("12o") };
 	struct card_table table;
 	struct scene t;
@@ -313,7 +313,12 @@ static void test_high_values(void **state)
 		t.s.cards = &table;
 		scene_deal(&t, 0, three, 3);
 		knowledge_deal(&t.s);
-		assert_true(knowledge_tanto(&t.s, 0) == (uint64_t)1 << cases[i][2]);
+		assert_true(knowledge_tanto(&t.s, 0) == (tanto_set)1 << cases[i][2]);
+		assert_int_equal(knowledge_value(&t.s, 0), cases[i][2]);
+		assert_int_equal(knowledge_tanto_false(&t.s, 0, cases[i][2]), NO);
+		assert_int_equal(knowledge_tanto_false(&t.s, 0, cases[i][2] + 1), YES);
+		assert_int_equal(knowledge_least((tanto_set)1 << cases[i][2] | (tanto_set)1 << 70), cases[i][2] < 70 ? cases[i][2] : 70);
+		assert_int_equal(knowledge_most((tanto_set)1 << cases[i][2] | (tanto_set)1 << 20), cases[i][2]);
 	}
 	scene_close(&t);
 }

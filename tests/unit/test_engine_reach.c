@@ -20,7 +20,7 @@ static void hold(struct scene *t, cardset held, unsigned holds, cardset seen)
 static void same_answers(struct scene *t)
 {
 	t->s.reach = NULL;
-	uint64_t values = knowledge_tanto(&t->s, 0);
+	tanto_set values = knowledge_tanto(&t->s, 0);
 	t->s.reach = rows;
 	assert_true(knowledge_tanto(&t->s, 0) == values);
 	for (unsigned i = 0; i < t->s.rules->combination_count; i++) {
@@ -201,13 +201,13 @@ static void test_numbers(void **state)
 	assert_int_equal(knowledge_tanto_false(&t.s, 0, 64), YES);
 	assert_int_equal(knowledge_tanto_false(&t.s, 0, -1), YES);
 	t.s.cards = NULL;
-	assert_true(knowledge_tanto(&t.s, 0) == ~(uint64_t)0);
+	assert_true(knowledge_tanto(&t.s, 0) == ~(tanto_set)0);
 	assert_int_equal(knowledge_value(&t.s, 0), -1);
 	assert_int_equal(knowledge_flor(&t.s, 0), -1);
-	for (int said = 0; said < 64; said++)
+	for (int said = 0; said <= TANTO_MOST; said++)
 		assert_int_equal(knowledge_tanto_false(&t.s, 0, said), UNKNOWN);
 	assert_int_equal(knowledge_tanto_false(&t.s, 0, -1), YES);
-	assert_int_equal(knowledge_tanto_false(&t.s, 0, 64), YES);
+	assert_int_equal(knowledge_tanto_false(&t.s, 0, TANTO_MOST + 1), YES);
 	assert_true(knowledge_beatable(&t.s, 255));
 	scene_close(&t);
 }
