@@ -150,14 +150,12 @@ bool compare_is_moot(const struct state *s, const struct verdict *v)
 		&& !compare_gives(s, v->points);
 }
 
-/* The clauses of what the points hang on. */
+/* The clauses of what the points hang on; of all that is asked where it is not known which of it moves them. */
 static void cite_moving(const struct state *s, struct finding *f)
 {
-	for (unsigned i = 0; i < MAX_QUESTIONS; i++)
-		if (s->questions_moving >> i & 1)
+	for (unsigned i = 0; i < s->question_count; i++)
+		if (!s->questions_moving || (s->questions_moving >> i & 1))
 			tell_cite(s, f, s->questions[i].cite);
-	if (!s->questions_moving)
-		tell_cite(s, f, s->moot_cite);
 }
 
 /* What the log does not tell may be why the table wrote that; where it is not, nobody knows all the same what is due. */

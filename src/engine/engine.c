@@ -172,7 +172,7 @@ static bool replay_supposed(struct engine *engine, const struct hand *hand, cons
 {
 	struct verdict v;
 	bool settled = replay_again(engine, hand, (struct look){ NULL, supposed }, &v) && !v.undecided && !v.annulled
-		&& !engine->again.question_count;
+		&& !engine->again.question_count && !engine->again.questions_open;
 	memcpy(points, v.points, sizeof v.points);
 	return settled;
 }
@@ -200,7 +200,7 @@ static void find_moving(struct engine *engine, const struct hand *hand, struct s
 static bool few_enough(const struct state *s)
 {
 	unsigned let_pass = s->voids.count ? s->voids.count + 1 : 0;
-	return s->question_count <= MAX_QUESTIONS && s->question_count + let_pass <= MOST_CHOICES;
+	return !s->questions_open && s->question_count + let_pass <= MOST_CHOICES;
 }
 
 /* The sum that the table wrote, held against what the hand comes to whatever the answers are. */

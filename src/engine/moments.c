@@ -259,6 +259,7 @@ RARE static void settle_doubts(struct state *s, const struct rule_run *run, unsi
 		return;
 	drop_doubts(s, strikes, before.count);
 	s->moot = before.moot;
+	s->questions_open = before.open;
 	s->question_count = before.questions;
 	doubt_anew(s, run, lance, strikes);
 }

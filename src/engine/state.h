@@ -297,8 +297,8 @@ struct state {
 	uint8_t regime_in_doubt;             /* the layer whose entry nobody knows; 0 none */
 	bool crowded;                        /* more acts than are kept: what follows is not judged */
 	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
-	struct cite moot_cite;
-	uint8_t question_count;              /* what it hangs on; MAX_QUESTIONS + 1: on more, or on what no supposition answers */
+	uint8_t question_count;              /* what it hangs on */
+	bool questions_open;                 /* and on more than these, or on what no supposition answers */
 	uint8_t questions_moving;            /* bit i: the points are others where the i-th strikes */
 	const struct hand *hand;
 	uint32_t event_types;                /* of the hand, by bit; all while it is being written (trial.c) */

@@ -25,16 +25,17 @@ static unsigned place_of(const struct open_question *list, unsigned count, const
 
 void supposed_ask(struct state *s, struct open_question question)
 {
-	if (s->question_count > MAX_QUESTIONS || place_of(s->questions, s->question_count, &question) < s->question_count)
+	if (place_of(s->questions, s->question_count, &question) < s->question_count)
 		return;
 	if (s->question_count < MAX_QUESTIONS)
-		s->questions[s->question_count] = question;
-	s->question_count++;
+		s->questions[s->question_count++] = question;
+	else
+		s->questions_open = true;
 }
 
 void supposed_beyond(struct state *s)
 {
-	s->question_count = MAX_QUESTIONS + 1;
+	s->questions_open = true;
 }
 
 enum truth supposed_answer(const struct state *s, uint16_t index, bool of_duty)

@@ -77,7 +77,7 @@ static bool moves_points(const struct effect *e)
 	}
 }
 
-static bool mark_moot(struct state *s, unsigned effects, unsigned count, struct cite cite)
+static bool mark_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked)
 {
 	unsigned i = 0;
 	wary_of_charges(s, effects, count);
@@ -85,20 +85,19 @@ static bool mark_moot(struct state *s, unsigned effects, unsigned count, struct 
 		i++;
 	if (i == count)
 		return false;
-	s->moot_cite = s->moot ? s->moot_cite : cite;
 	s->moot = true;
+	supposed_ask(s, asked);
 	return true;
 }
 
 void unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked)
 {
-	if (mark_moot(s, effects, count, asked.cite))
-		supposed_ask(s, asked);
+	mark_moot(s, effects, count, asked);
 }
 
 void unknown_whom(struct state *s, unsigned effect, struct cite cite)
 {
-	if (mark_moot(s, effect, 1, cite))
+	if (mark_moot(s, effect, 1, (struct open_question){ .index = NO_INDEX, .event = s->now ? s->now->event : NO_EVENT, .cite = cite }))
 		supposed_beyond(s);
 }
 
@@ -119,7 +118,7 @@ void unknown_doubt(struct state *s, uint16_t index)
 
 struct doubts unknown_mark(const struct state *s)
 {
-	return (struct doubts){ s->unknown_count, s->doubtful, s->moot, s->question_count };
+	return (struct doubts){ s->unknown_count, s->doubtful, s->moot, s->questions_open, s->question_count };
 }
 
 void unknown_back(struct state *s, struct doubts to)
@@ -127,6 +126,7 @@ void unknown_back(struct state *s, struct doubts to)
 	s->unknown_count = to.count;
 	s->doubtful = to.doubtful;
 	s->moot = to.moot;
+	s->questions_open = to.open;
 	s->question_count = to.questions;
 }
 

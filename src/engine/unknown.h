@@ -21,7 +21,7 @@ RARE void unknown_whom(struct state *s, unsigned effect, struct cite cite);
 RARE void unknown_doubt(struct state *s, uint16_t index);
 
 /* What is in doubt so far, and back to it: of an act that is surely void nothing else needs to be known. */
-struct doubts { unsigned count; bool doubtful, moot; uint8_t questions; };
+struct doubts { unsigned count; bool doubtful, moot, open; uint8_t questions; };
 struct doubts unknown_mark(const struct state *s);
 RARE void unknown_back(struct state *s, struct doubts to);
 

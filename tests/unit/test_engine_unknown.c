@@ -4,7 +4,7 @@
 
 /* ---- what becomes doubtful --------------------------------------------------------------------------------------- */
 
-/* A sum is moot where any of the effects could change it, from the first on; the first such rule is the reason. */
+/* A sum is moot where any of the effects could change it, from the first on; each that does is asked once. */
 static void test_moot(void **state)
 {
 	static const uint8_t harmless[] = { EFFECT_NULO, EFFECT_NULO_VOZ, EFFECT_QUEDA, EFFECT_SUSPENDE, EFFECT_JUECES };
@@ -23,13 +23,32 @@ static void test_moot(void **state)
 	assert_false(scene.s.moot);
 	unknown_moot(&scene.s, 8, 2, first); /* the last of two */
 	assert_true(scene.s.moot);
-	assert_int_equal(scene.s.moot_cite.first, 1);
-	unknown_moot(&scene.s, 3, 1, second);
-	assert_int_equal(scene.s.moot_cite.first, 1);
+	assert_int_equal(scene.s.question_count, 1);
+	unknown_moot(&scene.s, 3, 1, first); /* asked once */
+	assert_int_equal(scene.s.question_count, 1);
 	scene.s.moot = false;
 	unknown_moot(&scene.s, 3, 2, second); /* the first of two */
 	assert_true(scene.s.moot);
-	assert_int_equal(scene.s.moot_cite.first, 2);
+	assert_int_equal(scene.s.question_count, 2);
+	assert_int_equal(scene.s.questions[0].cite.first, 1);
+	assert_int_equal(scene.s.questions[1].cite.first, 2);
+	assert_false(scene.s.questions_open);
+}
+
+/* Of whom it is not known whether an effect means them: no supposition answers that. */
+static void test_whom(void **state)
+{
+	(void)state;
+	begin();
+	memset(effect_rows, 0, sizeof effect_rows);
+	effect_rows[2].kind = EFFECT_QUEDA;
+	unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
+	assert_false(scene.s.moot || scene.s.questions_open);
+	effect_rows[2].kind = EFFECT_TANTOS;
+	unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
+	assert_true(scene.s.moot && scene.s.questions_open);
+	assert_int_equal(scene.s.question_count, 1);
+	assert_int_equal(scene.s.questions[0].cite.first, 7);
 }
 
 /* What a rule in doubt would annul is in doubt, where there is anything in it to annul. */
@@ -60,7 +79,7 @@ static void test_annuls(void **state)
 				fail_msg("row %zu", i);
 			assert_int_equal(scene.s.lances[1].annulled_cite.first, rows[i].doubt ? 3 : 0);
 			assert_true(scene.s.moot);
-			assert_int_equal(scene.s.moot_cite.first, 3);
+			assert_int_equal(scene.s.questions[scene.s.question_count - 1].cite.first, 3);
 		}
 }
 
@@ -389,7 +408,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_moot),
-		cmocka_unit_test(test_annuls), cmocka_unit_test(test_told_together), cmocka_unit_test(test_number),
+		cmocka_unit_test(test_whom), cmocka_unit_test(test_annuls), cmocka_unit_test(test_told_together), cmocka_unit_test(test_number),
 		cmocka_unit_test(test_missing), cmocka_unit_test(test_rule_of_score), cmocka_unit_test(test_duty_of_score), cmocka_unit_test(test_cut_short),
 		cmocka_unit_test(test_question), cmocka_unit_test(test_missing_in_spanish), cmocka_unit_test(test_missing_of_nobody), cmocka_unit_test(test_of_the_winner), cmocka_unit_test(test_back),
 	};
