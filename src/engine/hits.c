@@ -84,6 +84,12 @@ static bool moves_stakes(const struct state *s, const struct rule *rule)
 }
 
 /* Does the rule strike at this moment? */
+/* What the hand comes to hangs on it. */
+static bool moves_points(const struct act_event *a)
+{
+	return canto_of_act(a->act) >= 0 || a->act == ACT_CANTA_FLOR || a->act == ACT_ACHICA || a->binding == BIND_ANSWERS;
+}
+
 bool rule_strikes(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
@@ -105,8 +111,7 @@ bool rule_strikes(struct state *s, uint16_t index)
 		return supposed_answer(s, index, false) == YES;
 	if (value == UNKNOWN) {
 		wary_of_act(s, rule);
-		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID
-			&& (canto_of_act(s->now->act) >= 0 || s->now->act == ACT_CANTA_FLOR || s->now->binding == BIND_ANSWERS);
+		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID && moves_points(s->now);
 		if (rule->kind != KIND_COUNT_) {
 			if (!s->now)
 				witness_find(s, rule->guard, !rule->requires);

@@ -201,9 +201,10 @@ def rests_on_cards(hand):
 
 
 def held(f):
-    """A finding on its line. A wrong sum cites what gave the right one, and that may have several causes."""
+    """A finding on its line. A wrong sum cites what gave the right one, and that may have several causes; where several are
+    possible, and none gives what was written (V0417), it cites what they hang on."""
     code, kind, severity, clauses = archive.finding_key(f)
-    return code, kind, severity, f["line"], () if code == "V0401" else clauses
+    return ("V0401", kind, severity, f["line"], ()) if code in ("V0401", "V0417") else (code, kind, severity, f["line"], clauses)
 
 
 def other_verdict(full, part):
