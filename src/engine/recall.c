@@ -217,8 +217,7 @@ static void count_one(struct state *s, const struct effect *effect, const struct
 	}
 	const struct ruleset *rules = s->rules;
 	judge_counted(s, &act);
-	if (s->rules != rules) /* the effects of a rule of theirs are still to come */
-		regimes_put_back(s, rules);
+	regimes_put_back(s, rules); /* the effects of a rule of theirs are still to come */
 }
 
 void recall_count(struct state *s, const struct effect *effect, const struct origin *origin)

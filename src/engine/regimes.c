@@ -100,8 +100,7 @@ static void change_over(struct state *s, unsigned variant)
 {
 	const struct ruleset *last = s->rules;
 	put_in_force(s, variant);
-	if (s->rules != last)
-		keep_duties(s, last, s->rules);
+	keep_duties(s, last, s->rules);
 }
 
 void regimes_put_back(struct state *s, const struct ruleset *rules)

@@ -249,18 +249,20 @@ static void test_counted(void **state)
 		DEAL "B mazo  D mazo\nA señala B\nA muestra 1e\nfin\n", 1, 0, 1);
 }
 
-/* What was left in doubt before is told in the words of its own rule, which has another number by then. */
+/* What was left in doubt before is told in the words of its own rule, which has another number by then; one that has that number now is
+ * another. */
 static void test_doubt_before(void **state)
 {
 	(void)state;
 	begin(HOUSE "combinación terna { mismo_palo 3; }\ncláusula CA-3 \"Más.\" \"More.\";\ncláusula CA-4 \"Y más.\" \"And more.\";\n"
 		"CA-2 antes de avisa entonces queda [conducta] dice \"avisó\" \"warned\";\n"
 		"CA-1 antes de truco si autor tiene(terna) entonces queda [conducta] dice \"tiene tres\" \"holds three\";\n"
-		"CA-3 antes de pide entonces queda [conducta] dice \"pidió\" \"asked\";\n"
+		"CA-3 antes de señala si autor tiene(terna) entonces queda [conducta] dice \"dijo\" \"said\";\n"
 		"CA-4 régimen callado { entra tras reconoce; sale al cerrar mano; quita CA-2; }\n",
-		"mano 1 reparte D\nA: ? ? ?\nA \"truco\"  A reconoce\nfin incompleta\n");
-	const struct finding *f = find(next(), "V0409", "truco");
-	assert_str(f->says.in[LANG_EN], "holds three? What was written down does not tell");
+		"mano 1 reparte D\nA: ? ? ?\nA \"truco\"  A reconoce\nA señala B\nfin incompleta\n");
+	const struct verdict *v = next();
+	assert_str(find(v, "V0409", "truco")->says.in[LANG_EN], "holds three? What was written down does not tell");
+	assert_int_equal(count_of(v, "V0409"), 2);
 	finish();
 }
 
