@@ -83,13 +83,13 @@ static bool moves_stakes(const struct state *s, const struct rule *rule)
 	return false;
 }
 
-/* Does the rule strike at this moment? */
 /* What the hand comes to hangs on it. */
 static bool moves_points(const struct act_event *a)
 {
 	return canto_of_act(a->act) >= 0 || a->act == ACT_CANTA_FLOR || a->act == ACT_ACHICA || a->binding == BIND_ANSWERS;
 }
 
+/* Does the rule strike at this moment? */
 bool rule_strikes(struct state *s, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
