@@ -14,6 +14,7 @@ struct walk {
 	struct state then;
 	unsigned seat;           /* whose card may be missing */
 	unsigned cards, odd;
+	bool taken_back;         /* a card out of order: else it stays */
 	card early[MAX_SEATS];   /* laid after another one of the same baza: for the next */
 	seatset waits;
 };
@@ -71,6 +72,8 @@ static void step(struct walk *w, unsigned seat, card c)
 	bool in_order = then->decided || bazas_turn(then, seat) != NO;
 	w->cards++;
 	w->odd += !in_order || (then->played[seat] & card_bit(c));
+	if (!in_order && w->taken_back)
+		return;
 	if (bazas_owing(then) & seat_bit(seat)) {
 		then->bazas[then->baza].out_of_turn |= !in_order;
 		lay(w, seat, c);
@@ -108,19 +111,25 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
 {
 	with->seat = seat;
 	with->cards = with->odd = with->waits = 0;
+	with->taken_back = false;
 	step(with, seat, c);
 	return walk_on(s, index, with, UINT32_MAX) && !with->odd;
 }
 
-/* Of as many cards as these without it, so many are out of order that it is not the doing of one who laid them. Where the first of all
- * would be missing it may be the dealer that is not who the log says: that takes one more. */
+/* How many of as many cards as these are out of order without it. */
+static unsigned odd_without(const struct state *s, uint32_t index, unsigned seat, unsigned cards, bool taken_back)
+{
+	struct walk without = { .seat = seat, .taken_back = taken_back };
+	state_copy(&without.then, s);
+	return walk_on(s, index, &without, cards) ? without.odd : 0;
+}
+
+/* So many that it is not the doing of one who laid them, whether what he laid stays or he takes it back. Where the first of all would be
+ * missing it may be the dealer that is not who the log says: that takes one more. */
 static bool astray_without(const struct state *s, uint32_t index, unsigned seat, unsigned cards)
 {
-	bool first = !s->bazas[1].count;
-	unsigned enough = first ? ODD_ENOUGH + 1 : ODD_ENOUGH;
-	struct walk without = { .seat = seat };
-	state_copy(&without.then, s);
-	return walk_on(s, index, &without, cards) && without.odd >= enough;
+	unsigned enough = s->bazas[1].count ? ODD_ENOUGH : ODD_ENOUGH + 1;
+	return odd_without(s, index, seat, cards, false) >= enough && odd_without(s, index, seat, cards, true) >= enough;
 }
 
 /* He laid the last card of the baza before, won it and leads: had he laid the two the other way round, the log would read the same, and
