@@ -293,7 +293,7 @@ static void test_out_of_order(void **state)
 			fail_msg("%s", logs[i]);
 }
 
-/* Of two, B mano: he lays his second card before A has laid, and it lies for the baza that he leads. */
+/* Of two, B mano: he lays his second card before A has laid, and it lies for the baza that he leads, or it goes back. */
 static void test_two(void **state)
 {
 	static const char *const logs[] = {
