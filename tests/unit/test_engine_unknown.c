@@ -39,17 +39,25 @@ static void test_moot(void **state)
 /* Of whom it is not known whether an effect means them: no supposition answers that. */
 static void test_whom(void **state)
 {
+	const struct act_event now = { .seat = 1, .event = 6 };
 	(void)state;
-	begin();
-	memset(effect_rows, 0, sizeof effect_rows);
-	effect_rows[2].kind = EFFECT_QUEDA;
-	unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
-	assert_false(scene.s.moot || scene.s.questions_open);
-	effect_rows[2].kind = EFFECT_TANTOS;
-	unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
-	assert_true(scene.s.moot && scene.s.questions_open);
-	assert_int_equal(scene.s.question_count, 1);
-	assert_int_equal(scene.s.questions[0].cite.first, 7);
+	for (unsigned at_act = 0; at_act < 2; at_act++) {
+		begin();
+		scene.s.now = at_act ? &now : NULL;
+		memset(effect_rows, 0, sizeof effect_rows);
+		effect_rows[2].kind = EFFECT_QUEDA;
+		effect_rows[3].kind = EFFECT_TANTOS; /* another effect */
+		unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
+		assert_false(scene.s.moot || scene.s.questions_open);
+		effect_rows[2].kind = EFFECT_TANTOS;
+		unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
+		assert_true(scene.s.moot && scene.s.questions_open);
+		assert_int_equal(scene.s.question_count, 1);
+		assert_int_equal(scene.s.questions[0].cite.first, 7);
+		assert_int_equal(scene.s.questions[0].index, NO_INDEX); /* of no rule */
+		assert_int_equal(scene.s.questions[0].event, at_act ? 6 : NO_EVENT);
+		scene.s.now = NULL;
+	}
 }
 
 /* What a rule in doubt would annul is in doubt, where there is anything in it to annul. */
