@@ -34,6 +34,33 @@ static void test_one_of_the_side(void **state)
 	remember_at(6, 0, 1, true, 1);
 	remember_at(6, 0, 1, true, 3); /* here each of them owes it */
 	assert_int_equal(scene.s.unknown_count, 4);
+	/* of a rule, whatever the duty of that number is, each is asked for himself */
+	remember_at(7, 1, 0, false, NO_SEAT);
+	remember_at(8, 3, 0, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown_count, 6);
+	/* and where nobody acts */
+	unknown_remember(&scene.s, 1, true, 2);
+	unknown_remember(&scene.s, 1, true, 0);
+	assert_int_equal(scene.s.unknown_count, 8);
+}
+
+/* A rule is of the kind that it says, and so is a duty, whatever the other of its number is. The rule of that number that was in
+ * force before is another. */
+static void test_which(void **state)
+{
+	(void)state;
+	begin();
+	rule_rows[1].kind = KIND_SHOW;
+	duty_rows[1].kind = KIND_TURN;
+	remember_at(3, 1, 1, false, NO_SEAT);
+	remember_at(3, 1, 1, true, 1);
+	assert_int_equal(scene.s.unknown[0].kind, KIND_SHOW);
+	assert_int_equal(scene.s.unknown[1].kind, KIND_TURN);
+	struct ruleset under = rules;
+	scene.s.rules = &under;
+	remember_at(5, 1, 1, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown_count, 3);
+	scene.s.rules = &rules;
 }
 
 /* What answers the call that is in doubt goes with it; what answers another, or is no answer, does not. */
@@ -55,6 +82,25 @@ static void test_answers_the_doubt(void **state)
 		assert_int_equal(scene.s.unknown_count, rows[i].count);
 		scene.s.now = NULL;
 	}
+	/* where there is no call none is answered */
+	begin();
+	remember_at(0, 1, 0, false, NO_SEAT);
+	const struct act_event now = { .seat = 2, .event = 5, .lance = 0, .binding = BIND_ANSWERS };
+	scene.s.now = &now;
+	unknown_remember(&scene.s, 0, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown_count, 2);
+	/* nor in what is no lance, whatever lies behind the last of them */
+	enum { SAME = 0x01010101 };
+	const struct act_event astray = { .seat = 2, .event = 5, .lance = MAX_LANCES, .binding = BIND_ANSWERS };
+	begin();
+	remember_at(SAME, 1, 0, false, NO_SEAT);
+	memset(scene.s.known, 1, sizeof scene.s.known);
+	memset(scene.s.put, 1, sizeof scene.s.put);
+	memset(scene.s.waiting, 1, sizeof scene.s.waiting);
+	scene.s.now = &astray;
+	unknown_remember(&scene.s, 0, false, NO_SEAT);
+	assert_int_equal(scene.s.unknown_count, 2);
+	scene.s.now = NULL;
 }
 
 /* Whose doubt it is, and where: the debtor, the author of the act, whoever the guard rested on. */
@@ -89,7 +135,7 @@ static void test_whose(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_remembered_once), cmocka_unit_test(test_one_of_the_side), cmocka_unit_test(test_answers_the_doubt),
+		cmocka_unit_test(test_remembered_once), cmocka_unit_test(test_one_of_the_side), cmocka_unit_test(test_which), cmocka_unit_test(test_answers_the_doubt),
 		cmocka_unit_test(test_whose),
 	};
 

@@ -110,6 +110,62 @@ static void test_many_questions(void **state)
 	ends(most, HIDDEN("") MORE_VOID "tantos 15-9\n", OPEN, true);
 }
 
+/* At the bound: four of them with three void calls, which the table may have let pass each or all, are few enough; five are not. */
+static void test_bound(void **state)
+{
+	char rules[2000] = HOUSE;
+	(void)state;
+	for (unsigned i = 0; i < 4; i++)
+		strcat(rules, TWO);
+	ends(rules, HIDDEN("") MORE_VOID "tantos 15-9\n", NEVER, true);
+	strcat(rules, TWO);
+	ends(rules, HIDDEN("") MORE_VOID "tantos 15-9\n", OPEN, true);
+}
+
+/* An answer may leave the hand without points at all, or to the judges: what was written then is not wrong whatever it is. */
+static void test_unsettled(void **state)
+{
+	(void)state;
+	SUM("CA-1 " PERHAPS "anula mano;\n", "tantos 5-0", OPEN, true);
+	SUM("CA-1 " PERHAPS "tantos 2 a mano, jueces;\n", "tantos 5-0", OPEN, true);
+	/* Nothing was done amiss, and there is nothing to have overlooked. */
+	SUM(TWO, "tantos 0-0", NEVER, true);
+}
+
+/* Those are cited of which each moves the points by itself, or leaves them open; all of them where none does, or they are too many. */
+static void test_cited(void **state)
+{
+#define CLAUSES "cláusula CA-2 \"Dos.\" \"Two.\";\ncláusula CA-3 \"Tres.\" \"Three.\";\n"
+#define PAYS(id) id " " PERHAPS "tantos 2 a mano;\n"
+#define CHARGES(id, fault) id " " PERHAPS "culpa " fault " de mano;\n"
+#define EARLY(id, fault) id " al liquidar truco si algún asiento (no es(mano) y aventaja(mano, envite)) entonces culpa " fault " de mano;\n"
+	static const struct { const char *rules, *sum, *clauses; } rows[] = {
+		{ PAYS("CA-1") CHARGES("CA-2", "dos"), "3-0", "CA-1" },
+		{ PAYS("CA-1") CHARGES("CA-2", "dos"), "2-0", "OU-P03a CA-1" },
+		{ CHARGES("CA-1", "uno") PAYS("CA-2"), "3-0", "CA-2" },
+		{ CHARGES("CA-1", "uno") PAYS("CA-2"), "2-0", "OU-P03a CA-2" },
+		{ PAYS("CA-1") PAYS("CA-2"), "5-0", "CA-1 CA-2" },
+		{ CHARGES("CA-1", "uno") CHARGES("CA-2", "dos") PAYS("CA-3"), "3-0", "CA-3" },
+		{ PAYS("CA-1") CHARGES("CA-2", "dos") PAYS("CA-3"), "5-0", "CA-1 CA-3" },
+		/* with one of them another comes up, of which nobody knows */
+		{ EARLY("CA-1", "uno") EARLY("CA-2", "dos") "CA-3 al cerrar mano si mano cometió(uno) y algún asiento (no es(mano)"
+			" y aventaja(mano, envite)) entonces tantos 2 a mano;\n", "3-0", "CA-1" },
+		/* together they do what none does alone */
+		{ EARLY("CA-1", "uno") EARLY("CA-2", "dos") "CA-3 al cerrar mano si mano cometió(uno) y mano cometió(dos) entonces tantos 2 a mano;\n",
+			"3-0", "CA-1 CA-2" },
+		{ CHARGES("CA-1", "uno") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2"), "3-0", "CA-1 CA-2" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char rules[2000], log[400];
+		snprintf(rules, sizeof rules, HOUSE CLAUSES "%s%s", rows[i].rules, strstr(rows[i].rules, "CA-3") ? "" : "permite CA-3;\n");
+		snprintf(log, sizeof log, HIDDEN("") PLAYED "tantos %s\n", rows[i].sum);
+		begin(rules, log);
+		assert_clauses(last_of(next())->clauses, rows[i].clauses);
+		finish();
+	}
+}
+
 /* What is told says what was written, what it hangs on and what would settle it. */
 static void test_told(void **state)
 {
@@ -201,7 +257,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_one_question), cmocka_unit_test(test_duty), cmocka_unit_test(test_two_questions),
-		cmocka_unit_test(test_question_of_an_answer), cmocka_unit_test(test_many_questions), cmocka_unit_test(test_told),
+		cmocka_unit_test(test_question_of_an_answer), cmocka_unit_test(test_many_questions), cmocka_unit_test(test_bound),
+		cmocka_unit_test(test_unsettled), cmocka_unit_test(test_cited), cmocka_unit_test(test_told),
 		cmocka_unit_test(test_score), cmocka_unit_test(test_cut), cmocka_unit_test(test_match), cmocka_unit_test(test_ruling), cmocka_unit_test(test_oversight),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

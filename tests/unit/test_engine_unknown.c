@@ -1,6 +1,7 @@
 /* Rules and duties of which it is not known whether they struck: what is remembered of them, what becomes doubtful, and
  * which findings they make at the close. */
 #include "unknown_support.h"
+#include "engine/supposed.h"
 
 /* ---- what becomes doubtful --------------------------------------------------------------------------------------- */
 
@@ -38,17 +39,25 @@ static void test_moot(void **state)
 /* Of whom it is not known whether an effect means them: no supposition answers that. */
 static void test_whom(void **state)
 {
+	const struct act_event now = { .seat = 1, .event = 6 };
 	(void)state;
-	begin();
-	memset(effect_rows, 0, sizeof effect_rows);
-	effect_rows[2].kind = EFFECT_QUEDA;
-	unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
-	assert_false(scene.s.moot || scene.s.questions_open);
-	effect_rows[2].kind = EFFECT_TANTOS;
-	unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
-	assert_true(scene.s.moot && scene.s.questions_open);
-	assert_int_equal(scene.s.question_count, 1);
-	assert_int_equal(scene.s.questions[0].cite.first, 7);
+	for (unsigned at_act = 0; at_act < 2; at_act++) {
+		begin();
+		scene.s.now = at_act ? &now : NULL;
+		memset(effect_rows, 0, sizeof effect_rows);
+		effect_rows[2].kind = EFFECT_QUEDA;
+		effect_rows[3].kind = EFFECT_TANTOS; /* another effect */
+		unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
+		assert_false(scene.s.moot || scene.s.questions_open);
+		effect_rows[2].kind = EFFECT_TANTOS;
+		unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
+		assert_true(scene.s.moot && scene.s.questions_open);
+		assert_int_equal(scene.s.question_count, 1);
+		assert_int_equal(scene.s.questions[0].cite.first, 7);
+		assert_int_equal(scene.s.questions[0].index, NO_INDEX); /* of no rule */
+		assert_int_equal(scene.s.questions[0].event, at_act ? 6 : NO_EVENT);
+		scene.s.now = NULL;
+	}
 }
 
 /* What a rule in doubt would annul is in doubt, where there is anything in it to annul. */
@@ -384,24 +393,32 @@ static void test_of_the_winner(void **state)
 	}
 }
 
+/* Each for itself: that it hangs on what no supposition answers is back as it was too, and so is the count of the questions. */
 static void test_back(void **state)
 {
+	const struct open_question first = { .index = 1 }, second = { .index = 2 };
 	(void)state;
-	for (unsigned i = 0; i < 4; i++) {
+	for (unsigned i = 0; i < 8; i++) {
 		begin();
 		remember_at(3, 1, 0, false, NO_SEAT);
+		supposed_ask(&scene.s, first);
 		scene.s.doubtful = i & 1;
 		scene.s.moot = i & 2;
+		scene.s.questions_open = i & 4;
 		struct doubts before = unknown_mark(&scene.s);
 		remember_at(3, 1, 1, false, NO_SEAT);
+		supposed_ask(&scene.s, second);
 		scene.s.doubtful = !(i & 1);
 		scene.s.moot = !(i & 2);
+		scene.s.questions_open = !(i & 4);
 		unknown_back(&scene.s, before);
 		assert_int_equal(scene.s.unknown_count, 1);
+		assert_int_equal(scene.s.question_count, 1);
 		assert_int_equal(scene.s.doubtful, i & 1);
 		assert_int_equal(scene.s.moot, (i & 2) != 0);
+		assert_int_equal(scene.s.questions_open, (i & 4) != 0);
 	}
-	scene.s.doubtful = scene.s.moot = false;
+	scene.s.doubtful = scene.s.moot = scene.s.questions_open = false;
 }
 
 int main(void)
