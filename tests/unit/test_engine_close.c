@@ -117,6 +117,7 @@ static void test_unpaid(void **state)
 		{ HANDED, "fin", "los tantos pasan al otro bando", 2 }, { HANDED, "anula", UNPAID, 0 },
 		{ HANDED ANNULS, "fin", UNPAID, 0 }, { HANDED_LATE, "fin", "los tantos pasan al otro bando", 2 },
 		{ HANDED_LATE, "anula", UNPAID, 0 }, { HANDED_LATE ANNULS, "fin", UNPAID, 0 },
+		{ HANDED "CA-2 tras nota si autor nota(montó) entonces anula mano;\n", "fin", UNPAID, 0 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -177,6 +177,26 @@ static void test_winner_by_concession(void **state)
 	scene_close(&k.t);
 }
 
+/* Whoever said more than his cards surely count wins nothing by it, though the other side yielded: B has 7. */
+static void test_overstated(void **state)
+{
+	struct talk k;
+	(void)state;
+	talk_open(&k, "universitario", LANCE_TANTO);
+	k.rules.lances[k.lance].declare_decides.value = DECIDES_TRUTH;
+	deal(&k, 1, "7o", "4b", "5c");
+	deal(&k, 2, "4e", "1e", "10c");
+	deal(&k, 3, "7c", "10b", "11e");
+	knowledge_deal(&k.t.s);
+	k.t.s.said[0].conceded = true;
+	k.t.s.said[0].yields = seat_bit(0) | seat_bit(2);
+	says(&k, 1, 7);
+	assert_int_equal(declaring_winner(&k.t.s, k.lance), 1);
+	says(&k, 1, 33);
+	assert_int_equal(declaring_winner(&k.t.s, k.lance), NO_SEAT);
+	scene_close(&k.t);
+}
+
 /* A flor that was sung without one keeps nobody waiting, but the figure said for it comes in its turn. */
 static void test_false_flor_said(void **state)
 {
@@ -464,7 +484,7 @@ int main(void)
 		cmocka_unit_test(test_no_flor_said),
 		cmocka_unit_test(test_number_beats),
 		cmocka_unit_test(test_winner),
-		cmocka_unit_test(test_winner_by_concession),
+		cmocka_unit_test(test_winner_by_concession), cmocka_unit_test(test_overstated),
 		cmocka_unit_test(test_flores), cmocka_unit_test(test_false_flor_said),
 		cmocka_unit_test(test_known),
 		cmocka_unit_test(test_in_view),

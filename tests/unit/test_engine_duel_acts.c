@@ -83,12 +83,25 @@ static void test_noted_early(void **state)
 		{ FACING("") DEAL "nota miró B\nnota miró C\n" FIRST SECOND THIRD "fin\n", 2, 1 },
 		{ FACING("") DEAL "nota miró B\nfin incompleta\n", 1, 1 },
 		{ FACING("") "nota miró B\n" FIRST SECOND THIRD "fin\n", 0, 1 },
+		/* one of them is enough to know that they were dealt */
+		{ FACING("") "A: 1e 7e 4b\nnota miró B\n" FIRST SECOND THIRD "fin\n", 1, 1 },
+		{ FACING("") "F: 3e 3b 2e\nnota miró B\n" FIRST SECOND THIRD "fin\n", 1, 1 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		count(rules, cases[i].log, "V0315", cases[i].told);
 		count(deals, cases[i].log, "V0315", cases[i].dealt);
 	}
+}
+
+/* What else comes before the play, and what is noted in braces of that, is done at the table of all six. A note that waits is heard once. */
+static void test_at_the_table(void **state)
+{
+	(void)state;
+	count(BARS("espera"), FACING("") DEAL "C espera 5\n" FIRST SECOND THIRD "fin\n", "V0304", 0);
+	count(BARS("nota(mostró_a_compañero)"), FACING("") DEAL "C espera 5 {mostró_a_compañero C 5o}\n" FIRST SECOND THIRD "fin\n", "V0304", 0);
+	count(BARS("nota(mostró_a_compañero)"), FACING("") DEAL "nota mostró_a_compañero C 5o\n" FIRST SECOND THIRD "fin\n", "V0304", 1);
+	points(SIX "CA-1 CA-2 tras nota(miró) entonces tantos 5 a mano;\n", FACING("") DEAL "nota miró A\n" FIRST SECOND THIRD "fin\n", 6, 2, false);
 }
 
 /* ---- acts left out ----------------------------------------------------------------------------------------------------------- */
@@ -245,7 +258,7 @@ int main(void)
 		cmocka_unit_test(test_laid),
 		cmocka_unit_test(test_answered),
 		cmocka_unit_test(test_braces),
-		cmocka_unit_test(test_noted_early),
+		cmocka_unit_test(test_noted_early), cmocka_unit_test(test_at_the_table),
 		cmocka_unit_test(test_left_out),
 		cmocka_unit_test(test_shown),
 		cmocka_unit_test(test_closed_before),

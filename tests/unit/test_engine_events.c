@@ -170,6 +170,21 @@ static void test_open(void **state)
 	}
 }
 
+/* A muestra that the log forgot was turned up after the deal like any other, whatever else is in the log. */
+static void test_muestra_forgotten(void **state)
+{
+	static const char *const acts[] = { "", "B pide mostrar a A\n", "B reclama otra a A\n" };
+	char log[500];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
+		snprintf(log, sizeof log, FOUR "A 1e\n%sfin incompleta\n", acts[i]);
+		begin(HOUSE "reparto { CA-1 muestra descubierta; }\nCA-2 al abrir si equipo (es(mano)) entonces queda [conducta];\n", log);
+		assert_int_equal(count_of(next(), "V0315"), 1);
+		finish();
+	}
+}
+
 /* ---- what was shown ------------------------------------------------------------------------------------------ */
 
 /* A card that the deal gave to another is told with whoever showed it. */
@@ -192,6 +207,18 @@ static void test_card_shown(void **state)
 	assert_int_equal(strikes("antes de muestra si carta(1 copa) entonces queda [conducta];", FOUR "A 1e  B 4c\nB muestra 1c 5o\nfin incompleta\n"), 1);
 	assert_int_equal(strikes("antes de muestra si carta(1 copa) entonces queda [conducta];", FOUR "A 1e  B 4c\nB muestra 4c 1c\nfin incompleta\n"), 1);
 	assert_int_equal(strikes("antes de muestra si carta(4 copa) entonces queda [conducta];", FOUR "A 1e  B 4c\nB muestra 4c\nfin incompleta\n"), 1);
+}
+
+/* Of how many cards it is: all that are named, be it that one of them lies there, whomever of the other side they are shown to. */
+static void test_number_shown(void **state)
+{
+	static const char rule[] = "antes de muestra si cifra = 2 entonces queda [conducta];";
+
+	(void)state;
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c\nB muestra 4c 1c\nfin incompleta\n"), 1);
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c\nB muestra 4c 1c a A\nfin incompleta\n"), 1);
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c\nB muestra 5o 1c a A\nfin incompleta\n"), 1);
+	assert_int_equal(strikes(rule, FOUR "A 1e  B 4c\nB muestra 4c 1c a D\nfin incompleta\n"), 0);
 }
 
 /* What the partner alone was shown is in nobody else's view; who is not at the table is nobody's partner. */
@@ -279,8 +306,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_acts), cmocka_unit_test(test_card), cmocka_unit_test(test_flor_follows), cmocka_unit_test(test_breath),
-		cmocka_unit_test(test_attached), cmocka_unit_test(test_deal), cmocka_unit_test(test_open),
-		cmocka_unit_test(test_shown), cmocka_unit_test(test_card_shown), cmocka_unit_test(test_shown_aside),
+		cmocka_unit_test(test_attached), cmocka_unit_test(test_deal), cmocka_unit_test(test_open), cmocka_unit_test(test_muestra_forgotten),
+		cmocka_unit_test(test_shown), cmocka_unit_test(test_card_shown), cmocka_unit_test(test_number_shown), cmocka_unit_test(test_shown_aside),
 		cmocka_unit_test(test_shown_beneath), cmocka_unit_test(test_laid_down), cmocka_unit_test(test_covered),
 		cmocka_unit_test(test_between),
 	};

@@ -339,6 +339,75 @@ static void test_denied(void **state)
 	assert_int_equal(flores_denied_worth(&t.s, flor, 1), 3);
 }
 
+/* ---- when nobody answers them any more --------------------------------------------------------------------------------- */
+
+/* Three cards of three suits. */
+static void hold_none(unsigned seat)
+{
+	hold(seat, SUIT_COPA, 4, 5, 6);
+	t.s.known[seat][1] = card_make(SUIT_ORO, 5);
+	t.s.known[seat][2] = card_make(SUIT_BASTO, 6);
+}
+
+struct deed {
+	unsigned act, seat;
+	uint32_t event;
+	bool is_void;
+};
+
+static void did(const struct deed *deed)
+{
+	t.s.acts[t.s.act_count++] = (struct act_done){ .valid = !deed->is_void,
+		.what = { .act = (uint8_t)deed->act, .seat = (uint8_t)deed->seat, .event = deed->event } };
+}
+
+/* A has sung in the third event; of the rivals B has a flor and D none. B is silent for good with the first card he lays that counts, or when
+ * he leaves before that; till then, and where he sings, it is not won. */
+static void test_unanswered(void **state)
+{
+	static const struct { struct deed deeds[3]; unsigned count; bool sings; uint32_t events; } rows[] = {
+		{ { { 0 } }, 0, false, 0 },
+		{ { { ACT_JUEGA, 1, 4, false } }, 1, false, 5 },
+		{ { { ACT_SE_VA, 1, 4, false } }, 1, false, 5 },
+		{ { { ACT_JUEGA, 1, 4, true } }, 1, false, 0 },
+		{ { { ACT_JUEGA, 1, 4, true }, { ACT_JUEGA, 1, 6, false } }, 2, false, 7 },
+		{ { { ACT_JUEGA, 2, 4, false } }, 1, false, 0 },
+		{ { { ACT_JUEGA, 2, 4, false }, { ACT_JUEGA, 1, 6, false } }, 2, false, 7 },
+		{ { { ACT_JUEGA, 1, 4, false }, { ACT_JUEGA, 1, 6, false } }, 2, false, 5 },
+		{ { { ACT_JUEGA, 1, 4, false }, { ACT_SE_VA, 1, 7, false } }, 2, false, 5 },
+		{ { { ACT_SE_VA, 1, 4, false }, { ACT_JUEGA, 1, 7, false } }, 2, false, 5 },
+		{ { { ACT_JUEGA, 1, 1, false } }, 1, false, 3 },
+		{ { { ACT_JUEGA, 1, 4, false } }, 1, true, 0 },
+	};
+
+	(void)state;
+	sing(0, 10, 2);
+	hold(1, SUIT_ORO, 1, 2, 3);
+	hold_none(3);
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		t.s.act_count = 0;
+		for (unsigned k = 0; k < rows[i].count; k++)
+			did(&rows[i].deeds[k]);
+		if (rows[i].sings)
+			sing(1, 30, 3);
+		if (flores_unanswered(&t.s, flor, 0) != rows[i].events)
+			fail_msg("row %u: %u", i, flores_unanswered(&t.s, flor, 0));
+	}
+}
+
+/* Where no rival has one it is won with its last voice; a side that sang none has nothing to be answered. */
+static void test_unanswerable(void **state)
+{
+	(void)state;
+	hold_none(1);
+	hold_none(3);
+	assert_int_equal(flores_unanswered(&t.s, flor, 0), 0);
+	sing(0, 10, 2);
+	assert_int_equal(flores_unanswered(&t.s, flor, 0), 3);
+	sing(2, 20, 1);
+	assert_int_equal(flores_unanswered(&t.s, flor, 0), 3);
+}
+
 #define AT_TABLE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
 
 int main(void)
@@ -346,7 +415,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		AT_TABLE(test_lance), AT_TABLE(test_sung), AT_TABLE(test_kind_settled), AT_TABLE(test_kind_stays), AT_TABLE(test_kind_of_nothing), AT_TABLE(test_lost), AT_TABLE(test_all_lost),
 		AT_TABLE(test_alone), AT_TABLE(test_shrunk), AT_TABLE(test_meeting), AT_TABLE(test_unseen),
-		AT_TABLE(test_beside), AT_TABLE(test_denied),
+		AT_TABLE(test_beside), AT_TABLE(test_denied), AT_TABLE(test_unanswered), AT_TABLE(test_unanswerable),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

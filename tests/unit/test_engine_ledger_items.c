@@ -104,6 +104,18 @@ static void test_named_by_number(void **state)
 		(struct item){ 0, 3, "otro", "nada no querido", "nada refused", NULL, "CA-1", false });
 }
 
+/* Points apart that no act gave are booked at the end; those of an act of mid-hand before the hand. */
+static void test_apart(void **state)
+{
+	static const struct item hand_won = { 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false };
+	static const struct item apart = { 0, 3, "", "tantos aparte", "tantos apart", NULL, "CA-1", false };
+	(void)state;
+	only(ONE("universitario") "CA-1 al abrir si equipo (es(mano)) entonces tantos 3 a equipo;\n", DEAL PLAYED "fin\n", 0, hand_won);
+	only(ONE("universitario") "CA-1 al abrir si equipo (es(mano)) entonces tantos 3 a equipo;\n", DEAL PLAYED "fin\n", 1, apart);
+	only(ONE("universitario") "CA-1 tras espera entonces tantos 3 a mano;\n", DEAL "A 1e\nB espera 5\n" "B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n",
+		0, apart);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -112,6 +124,7 @@ int main(void)
 		cmocka_unit_test(test_set_at_nothing),
 		cmocka_unit_test(test_left),
 		cmocka_unit_test(test_offered),
+		cmocka_unit_test(test_apart),
 		cmocka_unit_test(test_full),
 		cmocka_unit_test(test_named_by_number),
 	};

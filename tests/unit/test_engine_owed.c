@@ -160,12 +160,52 @@ static void test_number_owed(void **state)
 	}
 }
 
+/* A void number is none that was said, a number that nobody waits for asks for no other, and what the regulation stakes of itself is
+ * accepted by the first word there is. */
+static void test_number_owed_since(void **state)
+{
+	static const char duty[] = "CA-1 debe cantar_algo { quién pie; cumple dice; vence al cerrar mano; sino queda [conducta]; }\n";
+	static const struct { const char *rule, *said, *words; } rows[] = {
+		{ "consta CA-2 \"con ella\" \"with it\";\n", "A \"envido\"  B \"quiero\"\nA \"28\"  B \"33\"\n", "33" },
+		{ "CA-2 antes de dice exige autor es(mano) sino nulo [tiempo];\n", "A \"envido\"  B \"quiero\"\nA \"28\"  B \"33\"\n", "28" },
+		{ "CA-2 antes de quiere exige nunca sino nulo [tiempo];\n", "A \"envido\"  B \"quiero\"\n", "mano 1 reparte D" },
+		{ "CA-2 al abrir entonces ofrece envite 2 a mano rechazo 1;\n", "A \"quiero\"\n", "quiero" },
+		{ "consta CA-2 \"con ella\" \"with it\";\n", "A \"28\"\n", "mano 1 reparte D" },
+		{ "CA-2 antes de apertura(envite) entonces cuenta como quiere;\n", "A \"envido\"\n", "mano 1 reparte D" },
+	};
+
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[500], rules[900];
+		snprintf(log, sizeof log, FOUR "%s" LAST, rows[i].said);
+		snprintf(rules, sizeof rules, "%s%s%s", HOUSE_OF("bonaerense"), rows[i].rule, duty);
+		begin(rules, log);
+		if (find(next(), "V0315", rows[i].words)->seat != 3)
+			fail_msg("row %u", i);
+		finish();
+	}
+}
+
+/* What a rule handed over before is the price of its fault, and not of a duty that lapses later. */
+static void test_handed_before(void **state)
+{
+	(void)state;
+	begin(HOUSE "CA-1 tras nota si autor nota(montó) entonces traspasa truco a rival [carta];\n"
+		"CA-2 debe mostrar_algo { quién pie; cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n",
+		FOUR "A \"truco\"  B \"quiero\"\nnota montó A\n" LAST);
+	const struct finding *f = of_house(next());
+	assert_str(f->effect.text.in[LANG_ES], "los tantos pasan al otro bando");
+	assert_int_equal(f->effect.tantos, 2);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_born), cmocka_unit_test(test_born_of_a_side), cmocka_unit_test(test_charged),
 		cmocka_unit_test(test_came_of_note), cmocka_unit_test(test_charged_in_this_hand), cmocka_unit_test(test_all_at_once),
-		cmocka_unit_test(test_settled_by_raise), cmocka_unit_test(test_number_owed),
+		cmocka_unit_test(test_settled_by_raise), cmocka_unit_test(test_number_owed), cmocka_unit_test(test_number_owed_since),
+		cmocka_unit_test(test_handed_before),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

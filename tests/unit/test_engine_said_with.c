@@ -3,7 +3,7 @@
 #include "engine_support.h"
 #include "engine/events.h"
 
-#define WORDS_SAID "flor truco qué lindo día"
+#define WORDS_SAID "flor truco qué lindo día quiero envido"
 
 static struct scene t;
 static struct ruleset rules;   /* of the scene, to be changed */
@@ -144,13 +144,42 @@ static void test_no_flor(void **state)
 	}
 }
 
+/* Said at the same time as the answer to what is behind it: of the partner of whoever answered, what opens a lance, or a flor, goes before
+ * that answer. Not where nothing behind it waits, nor where its lance was opened before. */
+static void test_before_answer(void **state)
+{
+	static const struct { const char *words, *pending, *opened; bool ahead; } rows[] = {
+		{ "flor", "truco", NULL, true }, { "flor", "envite", NULL, true }, { "envido", "truco", NULL, true },
+		{ "flor", NULL, NULL, false }, { "envido", NULL, NULL, false }, { "envido", "flor", NULL, false },
+		{ "flor", "truco", "flor", false }, { "envido", "truco", "envite", false }, { "qué lindo día", "truco", NULL, false },
+		{ "truco", "truco", NULL, false },
+	};
+	struct event events[] = { speak("quiero", 0), speak("flor", 0), { .type = EVENT_END } };
+
+	(void)state;
+	assert_int_equal(canto_of_act(canto_read(t.s.canto, STR("envido"), 0)->acts[0].act), 0); /* the first of the cantos is one */
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		for (unsigned lance = 0; lance < rules.lance_count; lance++)
+			t.s.lances[lance].state = LANCE_UNOPENED;
+		if (rows[i].pending)
+			t.s.lances[lance_named(&rules, rows[i].pending)].state = LANCE_PENDING;
+		if (rows[i].opened)
+			t.s.lances[lance_named(&rules, rows[i].opened)].state = LANCE_ACCEPTED;
+		events[1] = speak(rows[i].words, EVENT_JOINED);
+		events[0].seat = 1;
+		events[1].seat = 3;
+		if (said_with(events, 3) != (rows[i].ahead ? 2u : 1u))
+			fail_msg("«%s», row %u", rows[i].words, i);
+	}
+}
+
 #define AT_TABLE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		AT_TABLE(test_within_the_events), AT_TABLE(test_whole_breath), AT_TABLE(test_two_cards), AT_TABLE(test_flor_after_card),
-		AT_TABLE(test_no_flor), AT_TABLE(test_partner),
+		AT_TABLE(test_no_flor), AT_TABLE(test_partner), AT_TABLE(test_before_answer),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -57,10 +57,30 @@ static void test_walked_on(void **state)
 	walk_close(&w);
 }
 
+/* Of a hand that is still to come the muestra is not forgotten: it is not up till somebody turns it up. */
+static void test_muestra_to_come(void **state)
+{
+	struct walk w;
+	struct trial_event turned = { .type = EVENT_MUESTRA, .seat = NOBODY, .target = NOBODY, .number = -1, .card_count = 1 };
+
+	(void)state;
+	walk_open_text(&w, "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n"
+		"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\nreparto { CA-1 muestra descubierta; }\n"
+		"CA-2 antes de apertura(truco) exige muestra_puesta sino nulo [tiempo];\n",
+		"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nfin incompleta\n");
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	assert_false(speaks(&w, 0, "truco"));
+	expect_found(&w, SEVERITY_NULL, "CA-2");
+	assert_true(card_parse(STR("12e"), &turned.cards[0]));
+	assert_true(trial_do(w.trial, &turned));
+	assert_true(speaks(&w, 0, "truco"));
+	walk_close(&w);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_offered), cmocka_unit_test(test_before_the_deal), cmocka_unit_test(test_walked_on),
+		cmocka_unit_test(test_offered), cmocka_unit_test(test_before_the_deal), cmocka_unit_test(test_walked_on), cmocka_unit_test(test_muestra_to_come),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
