@@ -86,6 +86,8 @@ static void test_noted_early(void **state)
 		/* one of them is enough to know that they were dealt */
 		{ FACING("") "A: 1e 7e 4b\nnota miró B\n" FIRST SECOND THIRD "fin\n", 1, 1 },
 		{ FACING("") "F: 3e 3b 2e\nnota miró B\n" FIRST SECOND THIRD "fin\n", 1, 1 },
+		/* and where one comes after it the deal is not over */
+		{ FACING("") "A: 1e 7e 4b\nnota miró B\nF: 3e 3b 2e\n" FIRST SECOND THIRD "fin\n", 0, 1 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {

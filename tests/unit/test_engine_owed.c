@@ -172,6 +172,9 @@ static void test_number_owed_since(void **state)
 		{ "CA-2 al abrir entonces ofrece envite 2 a mano rechazo 1;\n", "A \"quiero\"\n", "quiero" },
 		{ "consta CA-2 \"con ella\" \"with it\";\n", "A \"28\"\n", "mano 1 reparte D" },
 		{ "CA-2 antes de apertura(envite) entonces cuenta como quiere;\n", "A \"envido\"\n", "mano 1 reparte D" },
+		{ "CA-2 antes de apertura(envite) entonces cuenta como dice;\n", "A \"envido\"\n", "mano 1 reparte D" },
+		{ "CA-2 antes de apertura(envite) si autor es(pie) entonces cuenta como quiere;\n",
+			"A \"truco\"  D \"envido\"\n", "mano 1 reparte D" },
 	};
 
 	(void)state;
@@ -190,12 +193,16 @@ static void test_number_owed_since(void **state)
 static void test_handed_before(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-1 tras nota si autor nota(montó) entonces traspasa truco a rival [carta];\n"
-		"CA-2 debe mostrar_algo { quién pie; cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n",
+	begin(HOUSE "culpas leve { grito; }\nCA-1 tras nota si autor nota(montó) entonces traspasa truco a rival [carta];\n"
+		"CA-2 debe mostrar_algo { quién pie; cumple muestra; vence al cerrar mano; sino culpa grito [conducta]; }\n",
 		FOUR "A \"truco\"  B \"quiero\"\nnota montó A\n" LAST);
-	const struct finding *f = of_house(next());
+	const struct verdict *v = next();
+	const struct finding *f = of_house(v);
 	assert_str(f->effect.text.in[LANG_ES], "los tantos pasan al otro bando");
 	assert_int_equal(f->effect.tantos, 2);
+	f = find(v, "V0315", "mano 1 reparte D");
+	assert_int_equal(f->effect.text.in[LANG_ES].n, 0);
+	assert_int_equal(f->effect.tantos, 0);
 	finish();
 }
 
