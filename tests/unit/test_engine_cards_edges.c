@@ -189,6 +189,15 @@ static void test_two_down(void **state)
 	expect(play(&t, 2, TWO "A 3o boca_abajo  A 12o boca_abajo  A levanta 12o  A descubre 3o  B 2o\nA 12o  B mazo\n"), 1, 0, "");
 }
 
+/* What nobody saw face down is the card that its owner turns up later: another one of his that lies open is not. */
+static void test_open_beside_covered(void **state)
+{
+	(void)state;
+	opened(FORM("descubre", "boca_abajo", ""));
+	expect(play(&t, 2, "A ? boca_abajo  A 4o  B 2o  B descubre 4o de A\nB 5o  A descubre 3o\nA 12o  B 6o\n"), 1, 0, "");
+	expect(play(&t, 2, "A ? boca_abajo  A 4o  B 2o  B descubre 3o de A\nB 5o  A descubre 3o\nA 12o  B 6o\n"), 1, 0, "JU-4");
+}
+
 /* Six are all that can lie there of one player; those of the next are not touched by more. */
 static void test_seven_down(void **state)
 {
@@ -446,7 +455,7 @@ static void test_aside_in_braces(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
+		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_open_beside_covered), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
 		TABLE(test_own_is_laid), TABLE(test_last_thrown), TABLE(test_laid_already), TABLE(test_after_the_end), TABLE(test_many_taken_back),
 		TABLE(test_barred_in_turn), TABLE(test_laid_idle), TABLE(test_taken_after_the_end), TABLE(test_taken_between), TABLE(test_gathered), TABLE(test_after_another_s), TABLE(test_exchanged), TABLE(test_form_in_turn),
 		TABLE(test_laid_again), TABLE(test_shown_aside), TABLE(test_how_many_aside), TABLE(test_aside_in_braces),

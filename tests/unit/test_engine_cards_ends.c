@@ -159,11 +159,63 @@ static void test_gathered(void **state)
 	assert_int_equal(told_by("JU-3", 5, "A 3o  B 2o  A 12o  A levanta 12o  A 4o"), 0);
 }
 
+/* ---- beside the last -------------------------------------------------------------------------------------------------------------- */
+
+#define AFTER(number) "JU-4 tras juega si cifra = " number " entonces queda [carta];\n"
+#define BEFORE(number) "JU-4 antes de juega si cifra = " number " entonces queda [carta];\n"
+
+/* What the log has beside a card is laid with it, be it its last event; what stands behind that is not. */
+static void test_beside_last(void **state)
+{
+	(void)state;
+	opened(AFTER("2"));
+	assert_int_equal(told_by("JU-4", 2, "A 12o + A 3o"), 1);
+	assert_int_equal(told_by("JU-4", 2, "A 12o  B 2o"), 0);
+	table_close(&t);
+	opened(BEFORE("2"));
+	assert_int_equal(told_by("JU-4", 3, "A 4o boca_abajo  A 12o + A 3o"), 1);
+	assert_int_equal(told_by("JU-4", 2, "A 4o boca_abajo  A 12o + A 3o"), 0);
+	/* put face down beside it: another thing than laid with it */
+	assert_int_equal(told_by("JU-4", 2, "A 12o + A 4o boca_abajo"), 0);
+}
+
+/* A card that is due, with nothing else about it, is one. */
+static void test_one(void **state)
+{
+	(void)state;
+	opened(AFTER("1"));
+	assert_int_equal(told_by("JU-4", 2, "A 12o  B 2o"), 2);
+}
+
+/* Three, however they are written; but beside one beneath another, or thrown face down, a card is another one, and one too many. */
+static void test_beside_which(void **state)
+{
+	(void)state;
+	opened(BEFORE("3"));
+	t.rules->thrown = set(THROWN_COUNTS);
+	assert_int_equal(told_by("JU-4", 2, "A 3o con 12o + A 4o"), 1);
+	assert_int_equal(told_by("JU-3", 2, "A 3o con 12o + A 4o"), 0);
+	assert_int_equal(told_by("JU-3", 2, "A 12o bajo 3o + A 4o"), 1);
+	assert_int_equal(told_by("JU-3", 3, "A 12o boca_abajo {tirada} + A 3o"), 1);
+}
+
+/* As many as one event names go together. */
+static void test_beside_seven(void **state)
+{
+	(void)state;
+	opened(BEFORE("6"));
+	assert_int_equal(told_by("JU-4", 5, "A 1o con 2o 3o + A 4o + A 5o + A 6o + A 7o"), 1);
+	assert_int_equal(told_by("JU-4", 4, "A 1o con 2o 3o + A 4o + A 5o + A 6o + A 7o"), 1);
+	assert_int_equal(told_by("JU-4", 3, "A 1o con 2o 3o + A 4o + A 5o + A 6o + A 7o"), 0);
+	assert_int_equal(told_by("JU-4", 2, "A 1o con 2o 3o 4o 5o 6o + A 7o"), 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TABLE(test_last_face_down), TABLE(test_speaks_first), TABLE(test_speaks_no_more), TABLE(test_due_with_too_many),
 		TABLE(test_another_last), cmocka_unit_test(test_same_again_on_trial), TABLE(test_passed_over), TABLE(test_taken_from), TABLE(test_gathered),
+		TABLE(test_beside_last), TABLE(test_one), TABLE(test_beside_which), TABLE(test_beside_seven),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
