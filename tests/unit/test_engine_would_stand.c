@@ -1,0 +1,48 @@
+/* Who says a word that is no call is told what to say for it, unless that would be as void. */
+#include "house_support.h"
+
+/* Whether the first of what was said so is told what to say. */
+static void advised(const char *rules, const char *said, bool advised)
+{
+	char text[900], log[400];
+	snprintf(text, sizeof text, HOUSE "%s", rules);
+	snprintf(log, sizeof log, DEAL "%s\nfin incompleta\n", said);
+	const struct finding *f = find(judged(text, log), "V0320", "truquito");
+	if ((f->fix.in[LANG_ES].n > 0) != advised)
+		fail_msg("%sadvised: %s%s", advised ? "not " : "", rules, said);
+	finish();
+}
+
+static void test_advice(void **state)
+{
+#define A_SAYS "A \"truquito\""
+#define B_SAYS "B \"truquito\""
+	static const struct { const char *rules, *said; bool advised; } rows[] = {
+		{ "permite CA-1 CA-2;\n", A_SAYS, true },
+		/* the side's own truco waits: an objection */
+		{ "permite CA-1 CA-2;\n", "C \"truco\"  " A_SAYS, false },
+		/* who is barred from it, and who is not */
+		{ "CA-1 CA-2 tras señala entonces veda truco a mano;\n", "C señala A\n" A_SAYS, false },
+		{ "CA-1 CA-2 tras señala entonces veda truco a mano;\n", "C señala A\n" B_SAYS, true },
+		/* a rule voids it, of one player or of all, however it is put; what it only tells of stands */
+		{ "CA-1 CA-2 antes de truco de mano exige nunca sino nulo;\n", A_SAYS, false },
+		{ "CA-1 CA-2 antes de truco de mano exige nunca sino nulo;\n", B_SAYS, true },
+		{ "CA-1 CA-2 antes de truco si siempre entonces nulo;\n", A_SAYS, false },
+		{ "CA-1 CA-2 antes de truco si autor es(pie) entonces nulo;\n", A_SAYS, true },
+		{ "CA-1 CA-2 antes de truco si siempre entonces queda [conducta];\n", A_SAYS, true },
+		/* the last of several */
+		{ "CA-1 antes de truco si autor es(pie) entonces nulo;\nCA-2 antes de truco si autor es(mano) entonces nulo;\n", A_SAYS, false },
+		{ "CA-1 antes de truco si autor es(mano) entonces nulo;\nCA-2 antes de truco si autor es(pie) entonces nulo;\n", A_SAYS, false },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		advised(rows[i].rules, rows[i].said, rows[i].advised);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_advice),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
