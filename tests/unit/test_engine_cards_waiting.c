@@ -178,6 +178,19 @@ static void test_named_later(void **state)
 	expect(play(&t, 2, "A 3o con 12o  B 2o\nB 5c  A muestra 12o\nA 1e\n"), 1, 0, "");
 }
 
+/* Whoever speaks next, his card that waits is laid after he has said it; what another says, or what he shows, comes after his card. */
+static void test_speaks_first(void **state)
+{
+	(void)state;
+	opened("JU-4 antes de muestra si autor jugadas = 2 entonces queda [muestra];\nJU-5 antes de truco si mano jugadas = 2 entonces queda [carta];\n");
+	t.rules->together = set(TOGETHER_ALL);
+	expect(play(&t, 2, "A 3o con 12o  B 2o\nA \"truco\"  B \"quiero\"\nB mazo\n"), 2, 0, "");
+	expect(play(&t, 2, "A 3o con 12o  B 2o\nB \"truco\"  A \"quiero\"\nB mazo\n"), 2, 0, "JU-5");
+	expect(play(&t, 2, "A 3o con 12o  B 2o\nA muestra 1e  B \"truco\"  A \"quiero\"\nB mazo\n"), 2, 0, "JU-4JU-5");
+	play(&t, 2, "A 3o con 12o  B 2o\nA \"truco\"\n");
+	expect_not(&t.kept, "JU-5");
+}
+
 /* When the hand is over, annulled or not to be followed, nothing more is laid by itself. */
 static void test_nothing_more(void **state)
 {
@@ -383,7 +396,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TABLE(test_mistaken), TABLE(test_mistaken_seen), TABLE(test_order), TABLE(test_at_once), TABLE(test_in_a_row), TABLE(test_how_many), TABLE(test_unseen_beneath), TABLE(test_form_kept), TABLE(test_other_setting),
-		TABLE(test_upper), TABLE(test_named_later), TABLE(test_nothing_more), TABLE(test_notes_apart), TABLE(test_waiting_lifted),
+		TABLE(test_upper), TABLE(test_named_later), TABLE(test_speaks_first), TABLE(test_nothing_more), TABLE(test_notes_apart), TABLE(test_waiting_lifted),
 		TABLE(test_beneath), TABLE(test_selected), TABLE(test_no_muestra), TABLE(test_muestra_unknown), TABLE(test_not_the_muestra), TABLE(test_second_class), TABLE(test_class),
 		TABLE(test_substitute), TABLE(test_first_for_another),
 	};

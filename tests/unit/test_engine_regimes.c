@@ -249,6 +249,20 @@ static void test_counted(void **state)
 		DEAL "B mazo  D mazo\nA señala B\nA muestra 1e\nfin\n", 1, 0, 1);
 }
 
+/* While that rule is about it what is owed goes by the rules that it is of; what was met by then is met under those that follow. */
+static void test_counted_duties(void **state)
+{
+#define OWED(counts) HOUSE "cláusula CA-3 \"Más.\" \"More.\";\ncláusula CA-4 \"Y más.\" \"And more.\";\n" \
+	"CA-1 debe uno { quién mano; cumple pide; vence al cerrar mano; sino tantos 3 a deudor; }\n" \
+	"CA-3 debe zeta { quién pie; cumple avisa; vence al cerrar mano; sino tantos 1 a deudor; }\n" \
+	"CA-4 tras señala entonces " counts ";\n" REGIME("tras reconoce", "quita CA-1;")
+	(void)state;
+	judged(OWED("cuenta como reconoce de mano"), DEAL FIRST "A señala B\n" SECOND "fin\n", 1, 1, 0);
+	judged(OWED("cuenta como reconoce de mano, cuenta como avisa de pie"), DEAL FIRST "A señala B\n" SECOND "fin\n", 1, 0, 0);
+	judged(OWED("cuenta como avisa de pie, cuenta como reconoce de mano"), DEAL FIRST "A señala B\n" SECOND "fin\n", 1, 0, 0);
+	judged(OWED("cuenta como avisa de pie"), DEAL FIRST "A señala B\n" SECOND "fin\n", 1 + 3, 0, 0);
+}
+
 /* What was left in doubt before is told in the words of its own rule, which has another number by then; one that has that number now is
  * another. */
 static void test_doubt_before(void **state)
@@ -281,6 +295,7 @@ int main(void)
 		cmocka_unit_test(test_own_act),
 		cmocka_unit_test(test_retold),
 		cmocka_unit_test(test_counted),
+		cmocka_unit_test(test_counted_duties),
 		cmocka_unit_test(test_doubt_before),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
