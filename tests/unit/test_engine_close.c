@@ -139,6 +139,7 @@ static void test_overruled(void **state)
 {
 	static const struct { const char *ruling, *says; int tantos; } cases[] = {
 		{ "fallo tantos 2-0\n", "los tantos eran del otro bando, pero el juez falló otra cosa", 0 },
+		{ "fallo tantos 1-2\n", "los tantos eran del otro bando, pero el juez falló otra cosa", 0 },
 		{ "fallo tantos 0-3\n", "los tantos eran del otro bando, pero el juez falló otra cosa", 0 },
 		{ "fallo tantos 0-2\n", "los tantos pasan al otro bando", 2 }, { "fallo \"visto\"\n", "los tantos pasan al otro bando", 2 },
 	};

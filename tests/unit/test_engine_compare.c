@@ -138,6 +138,36 @@ static void test_annulled_for_no_fault(void **state)
 	assert_int_equal(found(told, torn, "V0401"), 0);
 }
 
+/* ---- the clauses of a winner --------------------------------------------------------------------------------------------- */
+
+#define DECLARED "OU-E18a OU-E18b OU-E18c"
+#define TIED "OU-E18d OU-E18e OU-D02b"
+
+#define TWO(a, d) "mano 1 reparte D\nA: " a "  B: 4c 1c 5o  C: 2o 12o 6b  D: " d "\nA \"envido\"  D \"quiero\"\n"
+#define SAME "mano 1 reparte D\nA: 1e 7e 4b  B: 1b 7b 5o  C: 2o 12o 6b  D: 10o 11o 11c\nA \"envido\"  D \"quiero\"\n"
+
+/* By the number, or as the mano's where the best of both sides are equal: nought is a number, a concession is none, and a partner's
+ * lower number takes nothing from his side's. */
+static void test_winner_clauses(void **state)
+{
+	static const struct { const char *log, *gana, *clauses; } rows[] = {
+		{ TWO("1e 7e 4b", "1o 6o 11c") "A \"28\"  D \"27\"\n", "gana envite D", DECLARED },
+		{ TWO("1e 7e 4b", "1b 7b 11c") "A \"28\"  D \"28\"\n", "gana envite D", TIED },
+		{ TWO("10e 11b 12c", "10c 11o 12b") "A \"0\"  D \"0\"\n", "gana envite D", TIED },
+		{ TWO("1e 7e 4b", "10c 11o 12b") "D \"0\"  A \"son buenas\"\n", "gana envite A", DECLARED },
+		{ TWO("10e 11b 12c", "1o 6o 11c") "A \"0\"  D \"son buenas\"\n", "gana envite D", DECLARED },
+		{ SAME "A \"28\"  B \"28\"  D \"20\"\n", "gana envite D", TIED },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "%s%s\nfin incompleta\n", rows[i].log, rows[i].gana);
+		begin(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", log);
+		assert_clauses(find(next(), "V0404", rows[i].gana)->clauses, rows[i].clauses);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -148,6 +178,7 @@ int main(void)
 		cmocka_unit_test(test_views_of_duel),
 		cmocka_unit_test(test_after_unknown_duel),
 		cmocka_unit_test(test_annulled_for_no_fault),
+		cmocka_unit_test(test_winner_clauses),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,104 @@
+/* Which of two challenges an answer names, where one of them is named in words that are no call, and where the answer stands
+ * behind its name (docs/cantos.md, Forms). */
+#include "../lib/speaking.h"
+
+/* The envido and the truco open their lances, so that a name with its answer behind it needs no article. */
+static void opening(struct fixture *fixture)
+{
+	fixture->text.rules.cantos[0].opens = fixture->text.rules.cantos[3].opens = true;
+}
+
+#define CHECK_UNDER(lexicon, ...) check_heard(opening, lexicon, HEARD(__VA_ARGS__))
+#define HALF "palabra y \"y\"; mal falta_envido \"falta\"; mal envido \"envidito\"; "
+
+/* Each with its answer right behind it, whichever the answer is. */
+static void test_pair(void **state)
+{
+	(void)state;
+	CHECK_UNDER("", { "envido quiero, truco sí", "quiere[0]:a quiere[1]:a" }, { "envido no quiero, truco quiero", "no_quiere[0]:a quiere[1]:a" },
+		{ "envido quiero, truco no quiero", "quiere[0]:a no_quiere[1]:a" }, { "envido quiero, truco paso", "quiere[0]:a pasa[1]:a" });
+}
+
+/* What is no call names a part among parts alone, across a pause too; elsewhere it calls nothing and takes no answer. */
+static void test_half_name(void **state)
+{
+	(void)state;
+	CHECK_UNDER(HALF, { "quiero la falta, el truco", "quiere[0]:a quiere[1]:a" }, { "quiero el truco, la falta no", "quiere[1]:a no_quiere[0]:a" },
+		{ "quiero el truco, me gusta la falta no", "quiere[1]:a" }, { "truco, la falta no", "truco:a" }, { "truco y la falta no", "truco:i~" },
+		{ "quiero y la falta", "quiere:a" }, { "el truco y la falta", "truco:a !falta_envido" },
+		{ "quiero el dale y el truco", "quiere+:a truco+:a" });
+}
+
+/* "In" a part: another answer comes behind, after a pause or at once, and yes or no. The first canto is one like any other; what
+ * stands for no canto names none, and the pass is of a sentence. */
+static void test_in_part(void **state)
+{
+	(void)state;
+	CHECK_UNDER(HALF, { "paso en la falta, quiero el truco", "pasa[0]:a quiere[1]:a" }, { "paso en la falta quiero el truco", "pasa[0]:a quiere[1]:a" },
+		{ "paso en la falta, no quiero el truco", "pasa[0]:a no_quiere[1]:a" },
+		{ "paso en el envidito, quiero el truco", "pasa[0]:a quiere[1]:a" }, { "paso en el dale, quiero", "quiere:a" });
+}
+
+/* Behind a part only what is barred as a refusal refuses it, and a word that joins goes on joining though it is barred. */
+static void test_behind_part(void **state)
+{
+	(void)state;
+	CHECK_UNDER("mal no_quiere \"nones\";", { "quiero el envido y el truco dale", "quiere[0]:a quiere[1]:a" },
+		{ "quiero el envido y el truco nones", "quiere[0]:a no_quiere[1]:a" });
+	CHECK_UNDER("mal no_quiere \"y\";", { "quiero el envido y el truco", "quiere[0]:a quiere[1]:a" });
+}
+
+/* Half a name with its no or yes is an act beside which a barred courtesy is nothing; a raise of the first canto is one. */
+static void test_beside(void **state)
+{
+	(void)state;
+	CHECK_UNDER(HALF "mal truco \"sí\";", { "la falta sí", "falta_envido:a" }, { "sí", "!truco" });
+	CHECK_UNDER("", { "quiero envido, turco", "quiere+:a envido+:a !truco" });
+}
+
+/* A breath of eight acts has no room for the part that is named last: no worse a breath for it. */
+static void test_ninth(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	lexicon_read(&fixture.text, "mal envido \"el toque\";");
+	open_canto(&fixture);
+	const struct utterance *said = canto_read(fixture.canto,
+		STR("quiero el truco, envido, retruco, envido, retruco, envido, retruco, envido y el toque"), 0);
+	assert_int_equal(said->count, UTTERANCE_ACTS);
+	assert_int_equal(said->wording, WORDING_ACCEPTED);
+	end(&fixture);
+}
+
+/* What stands behind a canto is told of a canto alone: a part that turns out to be refused is an answer. */
+static void test_told(void **state)
+{
+	static const struct { const char *phrase; unsigned act; enum named named; } rows[] = {
+		{ "truco no", 0, NAMED_NO }, { "el truco no", 0, NAMED_NO }, { "el truco sí", 0, NAMED_YES }, { "el truco", 0, NAMED_ALONE },
+		{ "el envido no, el truco quiero", 0, NAMED_ALONE }, { "el envido no, el truco quiero", 1, NAMED_ALONE },
+	};
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct utterance *said = canto_read(fixture.canto, str_of(rows[i].phrase), 0);
+		assert_true(said->count > rows[i].act);
+		if (said->acts[rows[i].act].named != rows[i].named)
+			fail_msg("«%s»: %u", rows[i].phrase, said->acts[rows[i].act].named);
+	}
+	end(&fixture);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_pair), cmocka_unit_test(test_half_name), cmocka_unit_test(test_in_part), cmocka_unit_test(test_behind_part),
+		cmocka_unit_test(test_beside), cmocka_unit_test(test_ninth), cmocka_unit_test(test_told),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
