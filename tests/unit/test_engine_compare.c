@@ -168,6 +168,18 @@ static void test_winner_clauses(void **state)
 	}
 }
 
+/* A flor that was bet on goes by its number, and not as one that was merely sung. */
+static void test_winner_of_flores(void **state)
+{
+	(void)state;
+	begin("reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"bonaerense\";\n" ONE "permite CA-1 \"a\" \"a\";\n",
+		"mano 1 reparte D\nA: 7e 3e 12e  B: 12b 11b 5b  C: 4c 2o 1c  D: 2c 7c 4o\n"
+		"A \"flor\"  B \"contra flor\"  A \"quiero\"\nA \"30\"  B \"25\"\nA 3e  B 5b  C 2o  D 4o\nA 7e  B 11b  C 1c  D 2c\n"
+		"gana flor B\nfin\n");
+	assert_clauses(find(next(), "V0404", "gana flor B")->clauses, "JB-6.16B-1");
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -179,6 +191,7 @@ int main(void)
 		cmocka_unit_test(test_after_unknown_duel),
 		cmocka_unit_test(test_annulled_for_no_fault),
 		cmocka_unit_test(test_winner_clauses),
+		cmocka_unit_test(test_winner_of_flores),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
