@@ -316,13 +316,69 @@ static void test_who_left(void **state)
 	assert_int_equal(judged(DEAL "A 1e  B mazo  C 2o  D 1o\nA 7e  C 12o  D 11c\nfin\n").missing, 0);
 }
 
+/* The missing cards of a hand of which the log has so many events and no more. */
+static unsigned missing_of(const char *log, unsigned events)
+{
+	begin(PLAIN, log);
+	findings_init(&notation, &arena);
+	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
+	assert_true(events < hand.event_count);
+	hand.event_count = events;
+	engine_new_match(court.engine, hand.match);
+	unsigned count = count_of(engine_judge(court.engine, &hand, &notation), "V0416");
+	finish();
+	return count;
+}
+
+/* The last event of the log counts: the second card out of order, or the third card of B, who then has laid all of his. */
+static void test_last_event(void **state)
+{
+	static const char all[] = DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nD 6o tapada  B 5o  B 4c\nfin\n";
+	(void)state;
+	assert_int_equal(missing_of(DEAL "A 1e  C 2o  D 1o\nA 7e\nfin incompleta\n", 4), 1);
+	assert_int_equal(missing_of(DEAL "A 1e  C 2o  D 1o\nA 7e\nfin incompleta\n", 3), 0);
+	assert_int_equal(missing_of(all, 10), 0);
+	assert_int_equal(missing_of(all, 9), 1);
+}
+
+/* Three are enough for the first of all to be missing: it is told of the card that comes in its place. */
+static void test_three_enough(void **state)
+{
+	(void)state;
+	struct seen seen = judged(DEAL "B 4c  C 2o  D 1o\nC 12o  D 6o\nfin incompleta\n");
+	assert_int_equal(seen.missing, 1);
+	assert_string_equal(seen.where, "B 4c");
+}
+
+/* B speaks himself before the next card: nothing says that he had laid his before C called, which was out of turn. */
+static void test_speaks_himself(void **state)
+{
+	(void)state;
+	struct seen seen = judged(DEAL "A 1e\nC \"real envido\"  B \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n");
+	assert_int_equal(seen.missing, 1);
+	assert_int_not_equal(seen.others, 0);
+}
+
+/* The card that D is due to lay is his, whatever was noted before: the one that is missing is the next. */
+static void test_due_lays(void **state)
+{
+	(void)state;
+	struct seen seen = judged("mano 1 reparte D\nA: 4e 3e 5c  B: 4c 6c 5o  C: 4o 12o 7b  D: 1e 2e 6b\nA \"vamos\" {voz_baja}\n"
+		"A 4e  B 4c  C 4o  D 2e\nA 3e  B 6c  C 12o\nA 5c  B 5o  C 7b  D 6b\nfin\n");
+	assert_int_equal(seen.missing, 1);
+	assert_int_equal(seen.seat, 3);
+	assert_int_equal(seen.baza, 2);
+	assert_string_equal(seen.where, "A 3e");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_known), cmocka_unit_test(test_after_end), cmocka_unit_test(test_first), cmocka_unit_test(test_call_after), cmocka_unit_test(test_which),
 		cmocka_unit_test(test_either_way), cmocka_unit_test(test_led_before), cmocka_unit_test(test_side_left),
 		cmocka_unit_test(test_left_by_word), cmocka_unit_test(test_unknown), cmocka_unit_test(test_out_of_order), cmocka_unit_test(test_two),
-		cmocka_unit_test(test_who_left),
+		cmocka_unit_test(test_who_left), cmocka_unit_test(test_last_event), cmocka_unit_test(test_three_enough),
+		cmocka_unit_test(test_speaks_himself), cmocka_unit_test(test_due_lays),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
