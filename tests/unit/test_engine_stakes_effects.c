@@ -1,4 +1,4 @@
-/* What effects do with stakes, and tables that are full. The tables are made by hand; what each effect means is in docs/rulesets.md. */
+/* What effects do with stakes, tables that are full, and formulas. The tables are made by hand; what each effect means is in docs/rulesets.md. */
 #include "bank_support.h"
 
 /* ---- effects ------------------------------------------------------------------------------------------------------------ */
@@ -144,6 +144,112 @@ static void test_full(void **state)
 	scene_close(&b.t);
 }
 
+/* ---- formulas ------------------------------------------------------------------------------------------------------------- */
+
+/* Formula over formula, down to a number. */
+static void test_formulas_in_a_row(void **state)
+{
+	enum { DEEP = 8 };
+	struct formula formulas[DEEP];
+	struct formula_case cases[DEEP];
+	struct bank b;
+	(void)state;
+	bank_open(&b);
+	b.rules.formulas = formulas;
+	b.rules.formula_cases = cases;
+	for (unsigned i = 0; i < DEEP; i++) {
+		formulas[i] = (struct formula){ .first = (uint16_t)i, .count = 1 };
+		cases[i] = (struct formula_case){ .guard = NO_INDEX, .amount = { .kind = AMOUNT_FORMULA, .n = (int16_t)(i + 1) } };
+	}
+	cases[DEEP - 1].amount = FIVE;
+	for (unsigned from = 0; from < DEEP; from++) {
+		b.play->chain_count = 0;
+		row(&b, 0, (struct amount){ .kind = AMOUNT_FORMULA, .n = (int16_t)from }, false);
+		call(&b, 0, 0, -1);
+		worth(&b, A, 5);
+	}
+	scene_close(&b.t);
+}
+
+/* caso algún ganador(LANCE) GUARD: 2; otro: 5 */
+static void winner_formula(struct bank *b, struct role_ref *winner, struct guard holds)
+{
+	*winner = (struct role_ref){ ROLE_WINNER, LANCE, NO_INDEX };
+	b->rules.roles = winner;
+	b->guards[0] = (struct guard){ .op = GUARD_SOME, .left = 1 };
+	b->guards[1] = holds;
+	b->formulas[0] = (struct formula){ .first = 0, .count = 2 };
+	b->cases[0] = (struct formula_case){ .guard = 0, .amount = TWO };
+	b->cases[1] = (struct formula_case){ .guard = NO_INDEX, .amount = FIVE };
+	row(b, 0, (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }, false);
+	call(b, 0, 0, -1);
+}
+
+static void won_by(struct bank *b, int side, seatset seats)
+{
+	b->t.s.lance_winner[LANCE] = (int8_t)side;
+	b->t.s.lance_winner_seats[LANCE] = seats;
+}
+
+/* A case that asks of the winner sees the side that collects, whoever won; where none is named, who won it. Only A, at 10 of 30, is in
+ * the malas. */
+static void test_formula_of_winner(void **state)
+{
+	static const struct { int won, collects, points; } rows[] = { { -1, A, 2 }, { -1, B, 5 }, { -1, -1, 5 }, { B, A, 2 }, { A, B, 5 },
+		{ A, A, 2 }, { B, B, 5 }, { A, -1, 2 }, { B, -1, 5 } };
+	struct bank b;
+	struct role_ref winner;
+	(void)state;
+	bank_open(&b);
+	winner_formula(&b, &winner, (struct guard){ .op = GUARD_FACT, .fact = FACT_MALAS });
+	score(&b, 10, 20);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		won_by(&b, rows[i].won, rows[i].won < 0 ? 0 : side_seats(&b.t.s, rows[i].won));
+		worth(&b, rows[i].collects, rows[i].points);
+		assert_int_equal(b.t.s.lance_winner[LANCE], rows[i].won);
+	}
+	scene_close(&b.t);
+}
+
+/* Where the winner is who collects, the seat that won is the winner, not its partner: seat 0 is mano. */
+static void test_formula_of_seat(void **state)
+{
+	struct bank b;
+	struct role_ref winner;
+	(void)state;
+	bank_open(&b);
+	winner_formula(&b, &winner, (struct guard){ .op = GUARD_FACT, .fact = FACT_ES, .args = { OFFICE_MANO } });
+	b.t.s.mano = 0;
+	won_by(&b, A, seat_bit(0));
+	worth(&b, A, 2);
+	won_by(&b, A, seat_bit(2));
+	worth(&b, A, 5);
+	/* a whole side collects what another won */
+	won_by(&b, B, seat_bit(1));
+	worth(&b, A, 2);
+	scene_close(&b.t);
+}
+
+/* Of a price the case's own clauses are cited; where it has none, or its case is not known, those of the price. */
+static void test_formula_cited(void **state)
+{
+	const struct cite price = { .first = 1, .count = 1 }, own = { .first = 7, .count = 2 };
+	struct bank b;
+	(void)state;
+	bank_open(&b);
+	b.formulas[0] = (struct formula){ .first = 0, .count = 1 };
+	b.cases[0] = (struct formula_case){ .guard = NO_INDEX, .amount = FIVE };
+	row(&b, 0, (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }, false);
+	b.rules.cantos[0].stake_cite = price;
+	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, price.first);
+	b.cases[0].cite = own;
+	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, own.first);
+	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).count, own.count);
+	b.formulas[0].count = 0;
+	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, price.first);
+	scene_close(&b.t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -151,6 +257,10 @@ int main(void)
 		cmocka_unit_test(test_transfers),
 		cmocka_unit_test(test_counts_as_answer),
 		cmocka_unit_test(test_full),
+		cmocka_unit_test(test_formulas_in_a_row),
+		cmocka_unit_test(test_formula_of_winner),
+		cmocka_unit_test(test_formula_of_seat),
+		cmocka_unit_test(test_formula_cited),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
