@@ -39,6 +39,11 @@ static void test_named_counts(void **state)
 	(void)state;
 	tells(PLAIN, DEAL ENVIDOS "tantos 5-0" END, "V0401", 0);
 	tells(PLAIN, DEAL ENVIDOS "tantos 7-0" END, "V0401", 1);
+	/* D's own quiero is to the first call, and to the table to none */
+	tells(PLAIN, DEAL "A \"envido\"  D \"envido sí\"\nA \"quiero\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "A muestra 1e 7e\ntantos 5-0" END,
+		"V0401", 0);
+	tells(PLAIN, DEAL "A \"envido\"  D \"envido sí\"\nA \"quiero\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "A muestra 1e 7e\ntantos 4-0" END,
+		"V0401", 1);
 }
 
 #define OVER_ITSELF HOUSE "lance truco { CA-1 canto truco abre sobre truco, suma 1, no_querido 1; CA-2 alza acepta; }\n"
@@ -86,6 +91,14 @@ static void test_parts(void **state)
 	points(apart, DEAL "A \"envido y truco\"  D \"paso y quiero, envido\"\nA \"28\"  D \"27\"\nA muestra 1e 7e" END, 3, 0);
 }
 
+/* Where paso is no answer what it names is left to those that are. */
+static void test_paso_names(void **state)
+{
+	(void)state;
+	points(DOUBLE("envite truco") "léxico { CA-1 paso nada; }\n",
+		DEAL "A \"envido y truco\"  D \"paso en el envido, no quiero, quiero\"\n" PLAYED END, 3, 0);
+}
+
 /* To the table a paso by itself was an answer: what is called when the hand is over is no news. */
 static void test_paso_late(void **state)
 {
@@ -103,6 +116,9 @@ static void test_numbers(void **state)
 	tells(PLAIN, NUMBERS "A \"26, retruco, 28\"  D \"27\"\n" PLAYED END, "V0335", 1);
 	tells(PLAIN, NUMBERS "A \"26, 25, 28\"  D \"27\"\n" PLAYED END, "V0335", 1);
 	tells(PLAIN, NUMBERS "D \"27\"  D \"26\"  A \"7 y 1, 28\"\n" PLAYED END, "V0335", 2);
+	/* nor need anything have been said before: A's first number is void */
+	tells(HOUSE "CA-1 al abrir entonces apuesta envite 2;\nCA-2 antes de dice exige algún asiento voceó(dice) sino nulo;\n",
+		DEAL "A \"25, 26, 28\"" "\nfin incompleta\n", "V0335", 0);
 	/* who has conceded has said no number, though nothing is what his cards make */
 	tells(PLAIN, "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 10o 11b 12c\nA \"envido\"  D \"quiero\"\n"
 		"A \"28\"  D \"son buenas, 29\"\n" "fin incompleta\n", "V0335", 1);
@@ -140,11 +156,31 @@ static void test_shrinks(void **state)
 		FLORES ACCEPTED "  B \"con flor me achico\"\nA 1e\nfin incompleta\n", "V0315", 0);
 }
 
+/* ---- what may not count ------------------------------------------------------------------------------------------ */
+
+/* A's cards are not known: with three of one suit a rule would void what he does. */
+#define UNSEEN "mano 1 reparte D\nA: ? ? ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define SHAKY(base, act) OF(base) "combinación terna { mismo_palo 3; }\nCA-1 antes de " act " exige autor no tiene(terna) sino nulo;\n"
+#define CUT "\nfin incompleta\n"
+
+/* A stray answer is told of where what it strays from is sure, whatever else is in doubt: but for what was annulled, which it may
+ * have been for. */
+static void test_in_doubt(void **state)
+{
+	static const char envido[] = SHAKY("universitario", "envido") "CA-2 tras nota(seña) entonces anula envite;\n";
+
+	(void)state;
+	tells(envido, UNSEEN "A \"envido\"  B \"quiero\"  B \"truco\"  D \"quiero\"" CUT, "V0325", 1);
+	tells(envido, UNSEEN "A \"envido\"\nnota seña A\nB \"truco\"  D \"quiero\"" CUT, "V0325", 0);
+	/* what is about no lance leaves none in doubt, also where there are three */
+	tells(SHAKY("bonaerense", "señala") "permite CA-2;\n", UNSEEN "A señala B\nB \"truco\"  A \"no quiero\"  C \"quiero\"" CUT, "V0326", 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_named), cmocka_unit_test(test_named_counts), cmocka_unit_test(test_names_accepted),
-		cmocka_unit_test(test_parts), cmocka_unit_test(test_paso_late), cmocka_unit_test(test_numbers), cmocka_unit_test(test_shrinks),
+		cmocka_unit_test(test_parts), cmocka_unit_test(test_paso_names), cmocka_unit_test(test_paso_late), cmocka_unit_test(test_numbers), cmocka_unit_test(test_shrinks), cmocka_unit_test(test_in_doubt),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
