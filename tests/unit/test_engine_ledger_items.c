@@ -116,6 +116,42 @@ static void test_apart(void **state)
 		0, apart);
 }
 
+/* What is missing is the score, or, where that is known, what sets the number. */
+static void test_what_is_missing(void **state)
+{
+	static const struct { const char *rules, *log, *es, *en; } rows[] = {
+		{ ONE("universitario") "consta CA-1;\n", DEAL "A \"falta envido\"  B \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", "el marcador", "the score" },
+		{ ONE("universitario") "lance envite { CA-1 canto envido abre, suma carta, no_querido 1; }\n", "mano 1 reparte D marcador 0-0\n"
+			"A: ? 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"envido\"  B \"quiero\"\nA \"28\"  D \"son buenas\"\n"
+			"A ?  B 4c  C 2o  D 1o\nfin incompleta\n", "lo que lo fija", "what sets it" },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct finding *f = find(judged(rows[i].rules, rows[i].log), "V0407", "quiero");
+		assert_str(f->args[1].words.in[LANG_ES], rows[i].es);
+		assert_str(f->args[1].words.in[LANG_EN], rows[i].en);
+		finish();
+	}
+}
+
+/* The hand is uncalled where what was called was annulled, or only the regulation proposed something; a call that waits is named. */
+static void test_nothing_accepted(void **state)
+{
+	(void)state;
+	only(ONE("universitario") "CA-1 tras truco entonces anula truco;\n", DEAL "A \"truco\"\n" PLAYED "fin\n", 0,
+		(struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
+	only(ONE("universitario") "CA-1 al abrir entonces ofrece truco 3 a pie rechazo 1;\n", DEAL PLAYED "fin\n", 0,
+		(struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
+}
+
+/* Without the muestra the cards are worth nothing that is known; that nobody declared is told all the same. */
+static void test_nobody_declared(void **state)
+{
+	(void)state;
+	tells("hereda \"uruguayo\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0\nA: 7e 3o 5c   B: 12c 6b 2o\n"
+		"A \"envido\"  B \"quiero\"\nA 3o  B 12c\nA 7e  B 6b\nfin\n", "V0405", 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -127,6 +163,9 @@ int main(void)
 		cmocka_unit_test(test_apart),
 		cmocka_unit_test(test_full),
 		cmocka_unit_test(test_named_by_number),
+		cmocka_unit_test(test_what_is_missing),
+		cmocka_unit_test(test_nothing_accepted),
+		cmocka_unit_test(test_nobody_declared),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -144,6 +144,26 @@ static void test_left_to_judges(void **state)
 	}
 }
 
+/* A raise over what the partner refused at the same time: nobody knows the points before the judges speak, though the raise was refused, or
+ * what it makes would win the match. */
+static void test_raise_left_to_judges(void **state)
+{
+	static const char *const logs[] = { "A \"truco\"  D \"retruco\" + B \"no quiero\"  A \"no quiero\"\nfin\n",
+		"A \"truco\"  D \"retruco\" + B \"no quiero\"  A \"quiero\"\n" PLAYED "fin\n" };
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "mano 1 reparte D marcador %s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n%s",
+			i ? "28-9" : "9-9", logs[i]);
+		const struct verdict *v = judged(JUDGES "consta CA-2;\n", log);
+		assert_int_equal(count_of(v, "V0414"), 1);
+		assert_true(v->undecided);
+		assert_false(v->match_over);
+		finish();
+	}
+}
+
 /* What a rule called before anything was said was not said at the same time as the first word. */
 static void test_called_by_rule(void **state)
 {
@@ -186,6 +206,7 @@ int main(void)
 		cmocka_unit_test(test_undone),
 		cmocka_unit_test(test_undone_answer),
 		cmocka_unit_test(test_left_to_judges),
+		cmocka_unit_test(test_raise_left_to_judges),
 		cmocka_unit_test(test_called_by_rule),
 		cmocka_unit_test(test_nothing_taken),
 	};
