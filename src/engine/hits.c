@@ -84,7 +84,7 @@ static bool moves_stakes(const struct state *s, const struct rule *rule)
 }
 
 /* What the hand comes to hangs on it. */
-static bool moves_points(const struct act_event *a)
+static bool points_hang_on(const struct act_event *a)
 {
 	return canto_of_act(a->act) >= 0 || a->act == ACT_CANTA_FLOR || a->act == ACT_ACHICA || a->binding == BIND_ANSWERS;
 }
@@ -111,7 +111,7 @@ bool rule_strikes(struct state *s, uint16_t index)
 		return supposed_answer(s, index, false) == YES;
 	if (value == UNKNOWN) {
 		wary_of_act(s, rule);
-		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID && moves_points(s->now);
+		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID && points_hang_on(s->now);
 		if (rule->kind != KIND_COUNT_) {
 			if (!s->now)
 				witness_find(s, rule->guard, !rule->requires);

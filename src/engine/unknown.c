@@ -77,7 +77,7 @@ static bool moves_points(const struct effect *e)
 	}
 }
 
-static bool mark_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked)
+bool unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked)
 {
 	unsigned i = 0;
 	wary_of_charges(s, effects, count);
@@ -90,14 +90,9 @@ static bool mark_moot(struct state *s, unsigned effects, unsigned count, struct 
 	return true;
 }
 
-void unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked)
-{
-	mark_moot(s, effects, count, asked);
-}
-
 void unknown_whom(struct state *s, unsigned effect, struct cite cite)
 {
-	if (mark_moot(s, effect, 1, (struct open_question){ .index = NO_INDEX, .event = s->now ? s->now->event : NO_EVENT, .cite = cite }))
+	if (unknown_moot(s, effect, 1, (struct open_question){ .index = NO_INDEX, .event = s->now ? s->now->event : NO_EVENT, .cite = cite }))
 		supposed_beyond(s);
 }
 

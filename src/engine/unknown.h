@@ -11,8 +11,8 @@
 RARE void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat);
 
 /* The effects of a rule or duty in doubt: where they could change what the hand is worth, no sum that the table wrote is
- * called wrong but one that is wrong whatever the answer is. */
-RARE void unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked);
+ * called wrong but one that is wrong whatever the answer is. Returns whether they could. */
+RARE bool unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked);
 
 /* The same of one effect that comes about, but of some it is not known whether they are among those it is done to. */
 RARE void unknown_whom(struct state *s, unsigned effect, struct cite cite);

@@ -21,19 +21,27 @@ static void test_card_laid(void **state)
 	table_close(&t);
 }
 
+/* Two ranks by the muestra, which the 12 stands in for, are its class. */
+#define PIEZAS "clase pieza \"pieza\" \"pieza\" { 11 muestra; 10 muestra; sustituto 12 muestra; }\n"
+
+static void set_up_with_muestra(struct table *t, const char *rules)
+{
+	char *dealt = changed(RULES, "cartas 3;", "cartas 3; muestra descubierta;");
+	char *ranked = changed(dealt, "jerarquía {", "jerarquía { 11 muestra; 10 muestra;");
+	table_set_up(t, ranked, rules);
+	free(ranked);
+	free(dealt);
+}
+
 /* By the muestra, and by a class; the muestra's own place is taken by the 12. */
 static void test_card_by_the_muestra(void **state)
 {
-	static const char rules[] = "clase pieza \"pieza\" \"pieza\" { 11 muestra; 10 muestra; sustituto 12 muestra; }\n"
+	static const char rules[] = PIEZAS
 		"JU-4 antes de juega si carta(11 muestra) entonces queda [carta];\n"
 		"JU-5 antes de juega si carta(pieza) entonces queda [conducta];\n";
 	struct table t;
 	(void)state;
-	char *dealt = changed(RULES, "cartas 3;", "cartas 3; muestra descubierta;");
-	char *ranked = changed(dealt, "jerarquía {", "jerarquía { 11 muestra; 10 muestra;");
-	table_set_up(&t, ranked, rules);
-	free(ranked);
-	free(dealt);
+	set_up_with_muestra(&t, rules);
 	expect(play(&t, 2, "muestra 4o\nA 11o  B 2c\nA 3o  B 2e\n"), 1, 0, "JU-4");
 	expect(play(&t, 2, "muestra 4o\nA 10o  B 2c\nA 3o  B 2e\n"), 1, 0, "JU-5");
 	expect_not(&t.kept, "JU-4");
@@ -48,16 +56,12 @@ static void test_card_by_the_muestra(void **state)
 /* Of which suit the muestra is nobody knows where it was not written down: any card may be one by it, and may be none. */
 static void test_muestra_unwritten(void **state)
 {
-	static const char rules[] = "clase pieza \"pieza\" \"pieza\" { 11 muestra; 10 muestra; sustituto 12 muestra; }\n"
+	static const char rules[] = PIEZAS
 		"JU-4 antes de juega si no carta(11 muestra) entonces queda [carta];\n"
 		"JU-5 antes de juega si no carta(pieza) entonces queda [conducta];\n";
 	struct table t;
 	(void)state;
-	char *dealt = changed(RULES, "cartas 3;", "cartas 3; muestra descubierta;");
-	char *ranked = changed(dealt, "jerarquía {", "jerarquía { 11 muestra; 10 muestra;");
-	table_set_up(&t, ranked, rules);
-	free(ranked);
-	free(dealt);
+	set_up_with_muestra(&t, rules);
 	expect(play(&t, 2, "muestra 4c\nA 11o  B 11c\nA 3o  B 10c\n"), 0, 1, "JU-4JU-5");
 	expect(play(&t, 2, "A 11o  B 11c\nA 3o  B 10c\n"), 0, 0, "V041");
 	expect_not(&t.kept, "JU-4");

@@ -18,12 +18,21 @@ static int free_plain(void **state)
 	return 0;
 }
 
-/* The fixture with another row for the retruco. */
-static void load_row(struct loading *load, const char *row)
+/* The fixture with another row for the retruco, and that row. */
+static const struct canto_row *load_retruco(struct loading *load, const char *row)
 {
 	char *text = changed(plain, "CH-8b canto retruco sobre truco, fija 3, no_querido 2;", row);
 	load_text(load, text);
 	free(text);
+	must_load(load);
+	return &load->rules->cantos[canto_named(load->rules, "retruco")];
+}
+
+static void assert_price(const struct ruleset *rules, const struct canto_row *row, const char *right, const char *stake, const char *refused)
+{
+	assert_cite(rules, row->cite, right);
+	assert_cite(rules, row->stake_cite, stake);
+	assert_cite(rules, row->refused_cite, refused);
 }
 
 static void test_cites(void **state)
@@ -40,12 +49,8 @@ static void test_cites(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct loading load;
-		load_row(&load, rows[i].row);
-		must_load(&load);
-		const struct canto_row *row = &load.rules->cantos[canto_named(load.rules, "retruco")];
-		assert_cite(load.rules, row->cite, rows[i].right);
-		assert_cite(load.rules, row->stake_cite, rows[i].stake);
-		assert_cite(load.rules, row->refused_cite, rows[i].refused);
+		const struct canto_row *row = load_retruco(&load, rows[i].row);
+		assert_price(load.rules, row, rows[i].right, rows[i].stake, rows[i].refused);
 		assert_cite(load.rules, row->whole_cite, rows[i].whole);
 		assert_int_equal(row->stake.n, 3);
 		assert_int_equal(row->refused, 2);
@@ -67,12 +72,8 @@ static void test_cases_of_a_refusal(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct loading load;
-		load_row(&load, rows[i].row);
-		must_load(&load);
-		const struct canto_row *row = &load.rules->cantos[canto_named(load.rules, "retruco")];
-		assert_cite(load.rules, row->cite, rows[i].right);
-		assert_cite(load.rules, row->stake_cite, rows[i].stake);
-		assert_cite(load.rules, row->refused_cite, rows[i].refused);
+		const struct canto_row *row = load_retruco(&load, rows[i].row);
+		assert_price(load.rules, row, rows[i].right, rows[i].stake, rows[i].refused);
 		assert_cite(load.rules, row->refused_by[REFUSED_FIRST], rows[i].first);
 		assert_cite(load.rules, row->refused_by[REFUSED_RAISE], rows[i].over);
 		assert_cite(load.rules, row->raise_cite, rows[i].raise);
