@@ -28,7 +28,8 @@ COMPILE = ['cc', '-w', '-O1', '-pipe', *FLAGS, '-I' + HERE]
 EQUIVALENT = HERE + '/equivalent.tsv'
 SURVIVORS = HERE + '/survivors.tsv'
 COUNTED = '# counted '
-UNIT_SECONDS = 60
+UNIT_SECONDS = 60                  # without any mutant
+FEW_SECONDS, MANY_TIMES = 3, 20    # with one: what a test took without it, so many times
 
 
 # ---- the build -------------------------------------------------------------------------------------
@@ -128,15 +129,16 @@ def last_results(mutants):
     """What the last run said of them: its report has what survived."""
     last = dict(((r[4].split(':')[0],) + tuple(r[5:7]), (r[1], r[2])) for r in
                 (l.rstrip('\n').split('\t') for l in open(BUILD + '/report.tsv')))
-    return dict((m.number, last.get(m.key, ('unreached', ''))) for m in mutants)
+    return dict((m.number, ('survived',) + last[m.key][1:] if last.get(m.key, ('',))[0] == 'equivalent' else
+                 last.get(m.key, ('unreached', ''))) for m in mutants)
 
 
-def unit_run(name, **environment):
-    """Seconds and whether the tests passed."""
+def unit_run(name, most=UNIT_SECONDS, **environment):
+    """Seconds and whether the tests passed; no end within the most seconds is no."""
     start = time.time()
     try:
         p = subprocess.run([BUILD + '/' + name], env=dict(os.environ, **environment), stdout=subprocess.DEVNULL,
-                           stderr=subprocess.DEVNULL, timeout=UNIT_SECONDS)
+                           stderr=subprocess.DEVNULL, timeout=most)
         return time.time() - start, p.returncode == 0
     except subprocess.TimeoutExpired:
         return time.time() - start, False
@@ -155,20 +157,28 @@ def unit_reach(tests, count):
     return reach
 
 
+def last_noticed():
+    """key -> the test that noticed it in the last run of the unit tests"""
+    if not os.path.exists(BUILD + '/units.tsv'):
+        return {}
+    rows = (l.rstrip('\n').split('\t') for l in open(BUILD + '/units.tsv'))
+    return dict((tuple(r[:3]), r[4]) for r in rows if len(r) == 5 and r[3] == 'killed')
+
+
 def run_units(mutants, results, tests, count, jobs, listed):
-    """What the corpus left, but for what is listed already, which would run all of them: the tests of its own file first, then
-    those that noticed the mutants before this one, then the quickest; the first that fails settles it, and is said at once
+    """What the corpus left, but for what is listed already, which would run all of them: the test that noticed it last time, those of
+    its own file, those that noticed the mutants before this one, then the quickest; the first that fails settles it, and is said at once
     in units.tsv."""
     reach = unit_reach(tests, count)
     order = sorted(reach, key=lambda n: reach[n][0])
-    recent = collections.deque(maxlen=12)
+    recent, last = collections.deque(maxlen=12), last_noticed()
 
     def settle(m):
         stem = os.path.basename(m.file)[:-2]
-        first = [n for n in order if stem in n] + list(recent)
-        came_by = [n for n in dict.fromkeys(first + order) if reach[n][1][m.number]]
+        first = [last.get(m.key, '')] + [n for n in order if stem in n] + list(recent)
+        came_by = [n for n in dict.fromkeys(first + order) if n in reach and reach[n][1][m.number]]
         for name in came_by:
-            if not unit_run(name, MUTANT=str(m.number))[1]:
+            if not unit_run(name, FEW_SECONDS + MANY_TIMES * reach[name][0], MUTANT=str(m.number))[1]:
                 recent.appendleft(name)
                 said.write('\t'.join(m.key + ('killed', name)) + '\n')
                 return m.number, ('killed', name)
