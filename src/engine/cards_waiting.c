@@ -64,7 +64,7 @@ bool cards_call_waits(const struct state *s)
 /* While a call waits no card is due. */
 void cards_lay_waiting(struct state *s, uint32_t index)
 {
-	while (s->waiting_seats && !s->decided && !s->hand_annulled && !cards_call_waits(s)) {
+	while (s->waiting_seats && !s->decided && !cards_call_waits(s)) {
 		unsigned seat = bazas_due(s);
 		if (!(s->waiting_seats & seat_bit(seat)) || comes_later(s, index, seat, s->waiting[seat][0].card)
 				|| speaks_first(s, index, seat))

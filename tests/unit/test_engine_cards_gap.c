@@ -1,0 +1,177 @@
+/* What is said and done round a card that the log leaves out, and hands that break off right there: four players, A mano but for one. */
+#include "house_support.h"
+#include "fence_support.h"
+
+#define FIRST "A 1e  B 4c  C 2o  D 1o\n"                /* the 7e of A is missing */
+#define REST "B 1c  C 12o  D 11c\nB 5o  C 6b  D 6o  A 4b\nfin\n"
+#define LAST_MISSING "A 1e  B 4c  C 2o\n"              /* the 1o of D */
+#define THEN "A 7e  B 1c  C 12o  D 11c\nfin\n"
+
+static const char PLAIN[] = "hereda \"universitario\";\n";
+
+/* How many cards are missing, and what else there is to tell. */
+struct gap {
+	unsigned missing, charged;
+};
+
+static struct gap gap_of(const char *rules, const char *log)
+{
+	const struct verdict *v = judged(rules, log);
+	struct gap gap = { count_of(v, "V0416"), 0 };
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		gap.charged += f->code != CODE_CARD_MISSING;
+	finish();
+	return gap;
+}
+
+struct gap_row {
+	const char *rules, *log;
+	struct gap gap;
+};
+
+static void assert_gaps(const struct gap_row *rows, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		struct gap gap = gap_of(rows[i].rules, rows[i].log);
+		if (gap.missing != rows[i].gap.missing || gap.charged != rows[i].gap.charged)
+			fail_msg("%u and %u of %s%s", gap.missing, gap.charged, rows[i].rules, rows[i].log);
+	}
+}
+
+/* ---- what is said in the gap ------------------------------------------------------------------------------------------------ */
+
+#define TOO_SOON HOUSE "CA-1 CA-2 antes de truco si mano jugadas = 1 entonces queda [conducta];\n"
+#define TOO_LATE HOUSE "léxico { CA-1 CA-2 acto reconoce \"fui yo\"; }\nCA-1 antes de reconoce si mano jugadas = 2 entonces queda [conducta];\n"
+#define RAISED HOUSE "CA-1 CA-2 antes de retruco si pie jugadas = 1 entonces queda [conducta];\n"
+#define PASO HOUSE "léxico { CA-1 CA-2 paso no_quiere; }\n"
+
+/* B calls after the card of A that is missing; what else is said was said where it stands. */
+static void test_said(void **state)
+{
+	static const struct gap_row rows[] = {
+		{ TOO_SOON, DEAL FIRST "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
+		{ TOO_SOON, DEAL FIRST "B \"truco\"  C \"quiero\"\nA 7e  " REST, { 0, 1 } },
+		/* what calls nothing stays before the card; C of his own side too */
+		{ TOO_LATE, DEAL FIRST "B \"fui yo\"\n" REST, { 1, 0 } },
+		{ TOO_LATE, DEAL FIRST "A 7e  B \"fui yo\"  " REST, { 0, 1 } },
+		{ TOO_SOON, DEAL FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
+		/* a raise is the answer to what D, whose card is missing, called before he laid it */
+		{ RAISED, DEAL LAST_MISSING "D \"truco\"  A \"quiero retruco\"  B \"quiero\"\n" THEN, { 1, 0 } },
+		{ RAISED, DEAL LAST_MISSING "D 1o  D \"truco\"  A \"quiero retruco\"  B \"quiero\"\n" THEN, { 0, 1 } },
+	};
+	(void)state;
+	assert_gaps(rows, sizeof rows / sizeof *rows);
+}
+
+/* With «paso» the truco is refused where the regulation says so: the hand is over, and the cards after it are nothing. */
+static void test_passed(void **state)
+{
+	static const struct gap_row rows[] = {
+		{ PASO, DEAL FIRST "B \"truco\"  C \"paso\"\n" REST, { 0, 0 } },
+		{ PASO, DEAL FIRST "B \"truco\"  C \"no quiero\"\n" REST, { 0, 0 } },
+		{ PASO, DEAL FIRST "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
+	};
+	(void)state;
+	assert_gaps(rows, sizeof rows / sizeof *rows);
+}
+
+/* ---- the walk ---------------------------------------------------------------------------------------------------------------- */
+
+/* C mano. Without a card of B more in the first baza A lays the 1e too early; it lies for the second, which it wins whatever C lays, so that
+ * A leads the third, and C lays it: with that the two are more than one player's mistake. */
+static void test_early_lies(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(PLAIN, "mano 1 reparte B\nA: 3e 1e 4b  B: 6o 7o 5o  C: ? 2c 6b  D: 4c 7c 11c\n"
+		"C ?  D 4c  A 3e\nA 1e  B 7o  C 2c  D 7c\nB 5o  C 6b\nfin\n");
+	assert_int_equal(find(v, "V0416", "A 1e")->seat, 1);
+	assert_int_equal(v->points[0], 1);
+	assert_false(v->undecided);
+	finish();
+}
+
+/* D has left: that he lays a card all the same, out of any order, is his affair. */
+static void test_left_before(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(PLAIN, DEAL "D mazo\nA 1e  C 2o\nA 7e  B 1c  D 6o  C 12o\nfin\n");
+	assert_int_equal(find(v, "V0416", "C 2o")->seat, 1);
+	finish();
+}
+
+/* ---- which card --------------------------------------------------------------------------------------------------------------- */
+
+/* Be it the first card of the deck: with the 1o in the first baza A won it, B the second, C the third. */
+static void test_first_card(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(PLAIN, "mano 1 reparte D\nA: 3e 7c 4b  B: 2c 1c 5o  C: 6o 12o 6b  D: 1o 4e 11c\n"
+		"A 3e  B 2c  C 6o\nA 7c  B 1c  C 12o  D 11c\nB 5o  C 6b  D 4e  A 4b\nfin\n");
+	assert_int_equal(find(v, "V0416", "A 7c")->seat, 3);
+	assert_int_equal(v->points[0], 1);
+	assert_false(v->undecided);
+	finish();
+}
+
+/* D was the last of the first baza too, and does not lead: with the 1b there he would have won it, and the second would not be A's to lead.
+ * The first is parda, and with the 1b he has the second and the hand. */
+static void test_not_leading(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(PLAIN, "mano 1 reparte D\nA: 3e 7e 4b  B: 4c 12o 5o  C: 5c 11o 6b  D: 3o 1b 7b\n"
+		"A 3e  B 4c  C 5c  D 3o\nA 7e  B 12o  C 11o\nA 4b  B 5o  C 6b  D 7b\nfin\n");
+	assert_int_equal(find(v, "V0416", "A 4b")->seat, 3);
+	assert_int_equal(v->points[1], 1);
+	assert_false(v->undecided);
+	finish();
+}
+
+/* ---- logs that break off ------------------------------------------------------------------------------------------------------- */
+
+#define TOGETHER HOUSE "jugada { CA-2 juntas todas; }\nCA-1 antes de juega de mano si baza = 2 entonces queda [carta];\n" \
+	"CA-1 antes de truco si mano jugadas = 2 entonces queda [conducta];\n"
+
+/* How many findings of a clause of the house there are. */
+static unsigned of_the_house(const struct verdict *v)
+{
+	unsigned count = 0;
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		for (unsigned k = 0; k < FINDING_CLAUSES; k++)
+			count += str_equal(f->clauses[k], STR("CA-1"));
+	return count;
+}
+
+/* Behind the last event there is nothing: no card that shows another to be missing, and none that waits for its place in the log or
+ * for what its owner says first. */
+static void test_nothing_behind(void **state)
+{
+	static const struct { const char *log; unsigned told; } cases[] = {
+		{ DEAL "A 1e\nC \"vamos\"\nfin incompleta\n", 0 },
+		{ DEAL "A 1e con 7e  B 4c  C 2o  D 1o\nfin incompleta\n", 1 },
+		/* the 7e waits for his truco, and that for its answer */
+		{ DEAL "A 1e con 7e  B 4c  C 2o  D 1o\nA \"truco\"\nfin incompleta\n", 0 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		begin(TOGETHER, cases[i].log);
+		findings_init(&notation, &arena);
+		assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
+		assert_int_equal(hand.events[--hand.event_count].type, EVENT_END);
+		struct fence fence = fence_hand(&hand);
+		engine_new_match(court.engine, hand.match);
+		const struct verdict *v = engine_judge(court.engine, &hand, &notation);
+		assert_int_equal(count_of(v, "V0416"), 0);
+		assert_int_equal(of_the_house(v), cases[i].told);
+		fence_down(fence);
+		finish();
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_said), cmocka_unit_test(test_passed), cmocka_unit_test(test_early_lies), cmocka_unit_test(test_left_before),
+		cmocka_unit_test(test_first_card), cmocka_unit_test(test_not_leading), cmocka_unit_test(test_nothing_behind),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
