@@ -144,24 +144,43 @@ static void test_left_to_judges(void **state)
 	}
 }
 
-/* A raise over what the partner refused at the same time: nobody knows the points before the judges speak, though the raise was refused, or
- * what it makes would win the match. */
+/* A raise over what the partner refused at the same time: nobody knows the points before the judges speak, though the raise was refused or
+ * left without an answer, or what it makes would win the match. */
 static void test_raise_left_to_judges(void **state)
 {
-	static const char *const logs[] = { "A \"truco\"  D \"retruco\" + B \"no quiero\"  A \"no quiero\"\nfin\n",
-		"A \"truco\"  D \"retruco\" + B \"no quiero\"  A \"quiero\"\n" PLAYED "fin\n" };
+	static const struct { const char *score, *log; } cases[] = {
+		{ "9-9", "D \"retruco\" + B \"no quiero\"  A \"no quiero\"\nfin\n" },
+		{ "28-9", "D \"retruco\" + B \"no quiero\"  A \"quiero\"\n" PLAYED "fin\n" },
+		{ "9-28", "D \"retruco\" + B \"no quiero\"  A \"no quiero\"\nfin\n" },
+		{ "9-28", "D \"retruco\" + B \"no quiero\"  A mazo  C mazo\nfin\n" },
+		{ "9-28", "D \"quiero\" + B \"no quiero\"  D \"retruco\"  A \"no quiero\"\nfin\n" },
+	};
 
 	(void)state;
-	for (size_t i = 0; i < 2; i++) {
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte D marcador %s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n%s",
-			i ? "28-9" : "9-9", logs[i]);
+		snprintf(log, sizeof log, "mano 1 reparte D marcador %s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"truco\"  %s",
+			cases[i].score, cases[i].log);
 		const struct verdict *v = judged(JUDGES "consta CA-2;\n", log);
 		assert_int_equal(count_of(v, "V0414"), 1);
-		assert_true(v->undecided);
-		assert_false(v->match_over);
+		if (!v->undecided || v->match_over)
+			fail_msg("undecided %d, over %d: %s", v->undecided, v->match_over, log);
 		finish();
 	}
+}
+
+/* What a rule annuls is worth nothing whichever answer counts, and the hand that wins the match wins it. */
+static void test_left_to_judges_and_annulled(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(JUDGES "CA-2 tras juega(1) de mano entonces anula envite;\n",
+		"mano 1 reparte D marcador 29-9\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+		"A \"envido\"  D \"quiero\" + B \"no quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n");
+	assert_int_equal(count_of(v, "V0414"), 1);
+	assert_false(v->undecided);
+	assert_true(v->match_over);
+	assert_int_equal(v->match_winner, 0);
+	finish();
 }
 
 /* What a rule called before anything was said was not said at the same time as the first word. */
@@ -207,6 +226,7 @@ int main(void)
 		cmocka_unit_test(test_undone_answer),
 		cmocka_unit_test(test_left_to_judges),
 		cmocka_unit_test(test_raise_left_to_judges),
+		cmocka_unit_test(test_left_to_judges_and_annulled),
 		cmocka_unit_test(test_called_by_rule),
 		cmocka_unit_test(test_nothing_taken),
 	};

@@ -38,6 +38,75 @@ static void test_given_once(void **state)
 	sum(HOUSE TWO_LANCES "CA-1 tras truco entonces tantos 5 a mano;\n", FOUR("") "A \"truco\"  D \"quiero\"\n" PLAYED "fin\n", 3, 10, 0, false);
 }
 
+/* ---- given by an act, or at the close --------------------------------------------------------------------------------- */
+
+/* What an act gives in mid-hand may win the match there and then; what the close gives is won with the cards at the earliest. */
+static void test_when_given(void **state)
+{
+	static const struct { const char *rules, *log; unsigned by; } rows[] = {
+		{ HOUSE "CA-1 tras truco entonces tantos 3 a equipo;\n", "A \"truco\"  D \"quiero\"\n" PLAYED, 1 },
+		{ HOUSE "CA-1 tras truco entonces tantos 3 a rival;\n", "A 1e  B \"truco\"  A \"quiero\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n", 2 },
+		{ STACKED("no_cobra truco mano, tantos 3 a mano"), PLAYED "nota montó B\n", 0 },
+		{ HOUSE "CA-1 entre manos entonces no_cobra truco mano, tantos 3 a mano;\n", PLAYED "B \"hola\"\n", 0 },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[400];
+		snprintf(log, sizeof log, FOUR(" marcador 27-9") "%sfin\n", rows[i].log);
+		begin(rows[i].rules, log);
+		const struct verdict *v = next();
+		assert_true(v->match_over);
+		assert_int_equal(v->ledger_count, 1);
+		assert_int_equal(v->ledger[0].by, rows[i].by);
+		assert_int_equal(v->won_aloud, rows[i].by);
+		finish();
+	}
+}
+
+/* ---- not paid after all ------------------------------------------------------------------------------------------------ */
+
+#define FAULTY HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa montada [carta];\n"
+#define PRICED(effects) FAULTY "CA-1 al cerrar mano si algún equipo cometió(montada) entonces " effects ";\n"
+#define ANNULLED "los tantos eran del otro bando, pero la mano se anuló"
+#define RULED "los tantos eran del otro bando, pero el juez falló otra cosa"
+#define VOID "CA-1 antes de truco si siempre entonces nulo, culpa mal_cantado [derecho];\n" \
+	"CA-1 al cerrar mano si algún equipo cometió(mal_cantado) entonces traspasa envite a rival;\n"
+
+/* What the fault says that it cost: nothing where the hand was annulled or the judge ruled otherwise. What it says of itself it still
+ * says, and what is not collected was never the other side's. */
+static void test_unpaid(void **state)
+{
+	static const struct { const char *rules, *end, *effect; } rows[] = {
+		{ PRICED("traspasa truco a rival"), "nota montó A\nanula\n", ANNULLED },
+		{ STACKED("traspasa truco a pie"), "nota montó A\nanula\n", ANNULLED },
+		{ PRICED("anula mano, traspasa truco a rival"), "nota montó A\nfin\n", ANNULLED },
+		{ PRICED("no_cobra truco equipo"), "nota montó A\nanula\n", "" },
+		{ STACKED("no_cobra truco mano"), "nota montó A\nanula\n", "" },
+		{ PRICED("traspasa truco a rival"), "nota montó A\nfallo tantos 1-0\nfin\n", RULED },
+		{ STACKED("traspasa truco a pie"), "nota montó A\nfallo tantos 1-0\nfin\n", RULED },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[400];
+		snprintf(log, sizeof log, FOUR("") PLAYED "%s", rows[i].end);
+		begin(rows[i].rules, log);
+		const struct finding *f = find(next(), "V0310", "nota montó A");
+		assert_str(f->effect.text.in[LANG_ES], rows[i].effect);
+		assert_int_equal(f->effect.side, -1);
+		assert_int_equal(f->effect.tantos, 0);
+		finish();
+	}
+	begin(HOUSE VOID, FOUR("") "A \"truco\"\n" PLAYED "anula\n");
+	assert_str(next()->findings.first->effect.text.in[LANG_ES], "el canto no vale; todo sigue como estaba");
+	finish();
+	/* nothing tells of it, and there is nothing to take back */
+	begin(HOUSE "CA-1 al cerrar mano entonces traspasa truco a pie;\n", FOUR("") PLAYED "anula\n");
+	const struct verdict *v = next();
+	assert_true(v->annulled);
+	assert_int_equal(v->findings.count, 0);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -45,6 +114,8 @@ int main(void)
 		cmocka_unit_test(test_least_at_the_target),
 		cmocka_unit_test(test_given_in_mid_hand),
 		cmocka_unit_test(test_given_once),
+		cmocka_unit_test(test_when_given),
+		cmocka_unit_test(test_unpaid),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

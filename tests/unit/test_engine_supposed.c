@@ -90,6 +90,42 @@ static void test_question_of_an_answer(void **state)
 	ends(later, HIDDEN("") PLAYED "tantos 3-0\n", OPEN, true);
 }
 
+#define EARLY_PERHAPS "CA-1 al liquidar truco si algún asiento (no es(mano) y aventaja(mano, envite)) entonces "
+
+/* The points vary where one answer among all makes them others, be it neither the first nor the last: with the one fault and without
+ * the other two tantos more. */
+static void test_one_answer_of_four(void **state)
+{
+	static const char rules[] = HOUSE EARLY_PERHAPS "culpa uno de mano;\n" EARLY_PERHAPS "culpa dos de mano;\n"
+		"CA-1 al cerrar mano si mano cometió(uno) y no mano cometió(dos) entonces tantos 2 a mano;\n";
+	(void)state;
+	ends(rules, HIDDEN("") PLAYED "tantos 1-0\n", NOTHING, false);
+	ends(rules, HIDDEN("") PLAYED "tantos 3-0\n", OPEN, true);
+	ends(rules, HIDDEN("") PLAYED "tantos 5-0\n", NEVER, true);
+}
+
+/* With one answer an envido is staked that nobody declared, and who won it says what is paid besides: 1-2, or 5-2. */
+static void test_answer_without_winner(void **state)
+{
+	static const char rules[] = HOUSE "CA-1 al cerrar baza si baza = 2 y algún asiento (no es(mano) y aventaja(mano, envite))"
+		" entonces apuesta envite 2;\n"
+		"CA-1 al liquidar envite si ganador es(mano) entonces tantos 4 a mano;\nCA-1 al cerrar mano entonces traspasa envite a pie;\n";
+	(void)state;
+	ends(rules, HIDDEN("") PLAYED "tantos 1-0\n", NOTHING, false);
+	ends(rules, HIDDEN("") PLAYED "tantos 5-2\n", OPEN, true);
+}
+
+/* Six are tried. Of these seven the last is one only while nobody knows the first, but that is not looked into. */
+static void test_too_many_of_one_answer(void **state)
+{
+#define LAST "CA-1 al cerrar mano si no mano cometió(mirón) entonces culpa otra de mano;\n"
+	static const char six[] = HOUSE EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO LAST;
+	static const char seven[] = HOUSE EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO TWO LAST;
+	(void)state;
+	ends(six, HIDDEN("") PLAYED "tantos 2-0\n", NEVER, true);
+	ends(seven, HIDDEN("") PLAYED "tantos 2-0\n", OPEN, true);
+}
+
 /* So many are asked, and no more. */
 #define BOTH_HOUSE HOUSE BOTH
 #define MORE_VOID "A 1e  B 4c  C 2o  D 1o\nA \"envido\"\nC \"real envido\"\nB \"falta envido\"\nA 7e  B 5o  C 6b  D 11c\n"
@@ -164,6 +200,11 @@ static void test_cited(void **state)
 		assert_clauses(last_of(next())->clauses, rows[i].clauses);
 		finish();
 	}
+	/* five, with three void calls that may have been let pass */
+	begin(HOUSE CLAUSES "permite CA-3;\n" CHARGES("CA-1", "uno") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2"),
+		HIDDEN("") MORE_VOID "tantos 3-0\n");
+	assert_clauses(last_of(next())->clauses, "CA-1 CA-2");
+	finish();
 }
 
 /* What is told says what was written, what it hangs on and what would settle it. */
@@ -253,6 +294,49 @@ static void test_oversight(void **state)
 	ends(HOUSE "CA-1 " PERHAPS "culpa mirón de mano;\n", HIDDEN("") LATE "tantos 4-0\n", WRONG, false);
 }
 
+#define FIVE "CA-1 " PERHAPS "tantos 5 a mano;\n"
+
+/* The oversight explains the sum with one of the answers, and what is due varies with them: due are 1-0 or 6-0, and with the void envido
+ * 3-0 or 8-0. */
+static void test_oversight_of_one_answer(void **state)
+{
+	(void)state;
+	ends(HOUSE FIVE, HIDDEN("") LATE "tantos 3-0\n", OPEN, true);
+	ends(HOUSE FIVE, HIDDEN("") LATE "tantos 8-0\n", OPEN, true);
+	ends(HOUSE FIVE, HIDDEN("") LATE "tantos 4-0\n", NEVER, true);
+}
+
+/* 1-0 whatever it is; with the envido let pass 3-0, or 5-0 where C had more. */
+static void test_oversight_and_answer(void **state)
+{
+	static const char rules[] = HOUSE EARLY_PERHAPS "culpa mirón de mano;\n"
+		"CA-1 al cerrar mano si mano cometió(mirón) y estado(envite) = querido entonces tantos 2 a mano;\n";
+	(void)state;
+	ends(rules, HIDDEN("") LATE "tantos 1-0\n", VOID_ONLY, false);
+	ends(rules, HIDDEN("") LATE "tantos 3-0\n", VOID_ONLY, false);
+	ends(rules, HIDDEN("") LATE "tantos 5-0\n", OPEN, true);
+	ends(rules, HIDDEN("") LATE "tantos 4-0\n", WRONG, false);
+}
+
+/* The table let all pass: the envido, and that the hand goes to the other side. */
+static void test_oversight_of_all(void **state)
+{
+	static const char told[] = HOUSE TWO "CA-1 al cerrar mano entonces traspasa truco a pie [carta];\n";
+	(void)state;
+	ends(told, HIDDEN("") LATE "tantos 3-0\n", OPEN, true);
+	ends(told, HIDDEN("") LATE "tantos 4-0\n", NEVER, true);
+}
+
+/* What no finding tells of was not let pass. */
+static void test_nothing_overlooked(void **state)
+{
+	static const char silent[] = HOUSE FIVE "CA-1 al cerrar mano entonces traspasa truco a pie;\n";
+	(void)state;
+	ends(silent, HIDDEN("") PLAYED "tantos 0-1\n", NOTHING, false);
+	ends(silent, HIDDEN("") PLAYED "tantos 5-1\n", OPEN, true);
+	ends(silent, HIDDEN("") PLAYED "tantos 1-0\n", NEVER, true);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -260,6 +344,9 @@ int main(void)
 		cmocka_unit_test(test_question_of_an_answer), cmocka_unit_test(test_many_questions), cmocka_unit_test(test_bound),
 		cmocka_unit_test(test_unsettled), cmocka_unit_test(test_cited), cmocka_unit_test(test_told),
 		cmocka_unit_test(test_score), cmocka_unit_test(test_cut), cmocka_unit_test(test_match), cmocka_unit_test(test_ruling), cmocka_unit_test(test_oversight),
+		cmocka_unit_test(test_one_answer_of_four), cmocka_unit_test(test_answer_without_winner), cmocka_unit_test(test_too_many_of_one_answer),
+		cmocka_unit_test(test_oversight_of_one_answer), cmocka_unit_test(test_oversight_and_answer), cmocka_unit_test(test_oversight_of_all),
+		cmocka_unit_test(test_nothing_overlooked),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
