@@ -267,6 +267,9 @@ static void test_out_of_order(void **state)
 		DEAL "A 1e  B 4c  C 2o  D 1o\nB 1c  C 12o  D 11c  A 7e\nfin\n",
 		/* lays twice */
 		DEAL "A 1e  A 7e  B 4c  C 2o  D 1o\nfin incompleta\n",
+		/* A lays the 1e again, C the 2o, which comes after the gap as well: no card more makes that right */
+		DEAL "A 1e  C 2o  D 1o\nA 1e  B 1c  C 12o  D 11c\nfin\n",
+		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 2o  D 11c\nfin\n",
 		/* B lays all three cards he has: none of his is missing */
 		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
 		/* other deeds among the cards */
