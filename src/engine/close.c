@@ -80,24 +80,15 @@ static void find_winners(struct state *s)
 		find_winner(s, i);
 }
 
-/* A flor lost at the close wins nothing, whatever it was ahead of. */
-static void find_winner_again(struct state *s)
+/* A call undone at the close wins nothing, and leaves the one that it raised without an answer; nor does a flor lost at the close win,
+ * whatever it was ahead of. */
+static void find_winners_again(struct state *s)
 {
-	unsigned flor = flores_lance(s->rules);
-	if (flor == MAX_LANCES)
-		return;
-	s->lance_winner[flor] = -1;
-	find_winner(s, flor);
-}
-
-/* A call undone at the close leaves the one that it raised without an answer, or nothing. */
-static void settle_undone(struct state *s)
-{
+	settle_pending(s);
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		struct lance_play *play = &s->lances[i];
-		if (s->rules->lances[i].kind == LANCE_CARDS || play->state != LANCE_PENDING)
+		if (s->rules->lances[i].kind == LANCE_CARDS)
 			continue;
-		play->state = LANCE_REFUSED;
+		s->lance_winner[i] = -1;
 		find_winner(s, i);
 	}
 }
@@ -171,8 +162,7 @@ void close_hand(struct state *s, struct verdict *v)
 		ledger_apart(s, v);
 		return;
 	}
-	settle_undone(s);
-	find_winner_again(s);
+	find_winners_again(s);
 	ledger_fill(s, v);
 	unknown_tell(s);
 	if (v->undecided)

@@ -232,7 +232,7 @@ static struct cite winner_cite(const struct state *s, unsigned index)
 		return s->decided_cite;
 	if (s->lances[index].state == LANCE_REFUSED)
 		return lance->refused_cite.count ? lance->refused_cite : refused_by_cite(s, index);
-	if (lance->kind == LANCE_FLOR && !lance_is_staked(&s->lances[index]))
+	if (!lance_is_staked(&s->lances[index])) /* flores that nobody bet on */
 		return lance->carries.cite;
 	return is_tied(s, index) || !lance->declare_cite.count ? lance->tie.cite : lance->declare_cite;
 }

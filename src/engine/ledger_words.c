@@ -72,7 +72,7 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 	}
 	if (!count)
 		w = play->forced >= 0 ? WORDS("lo que fija el reglamento", "what the regulation sets")
-			: play->chain_count && play->state == LANCE_PENDING && play->chain[0].canto != OFFERED
+			: play->state == LANCE_PENDING && play->chain[0].canto != OFFERED
 				? WORDS("la mano, con el canto sin contestar", "the hand, its call unanswered")
 			: WORDS("la mano, sin canto", "the hand, uncalled");
 	return w;

@@ -168,6 +168,61 @@ static void test_winner_clauses(void **state)
 	}
 }
 
+/* Two of one side's numbers and two of the other's, of two lances: those of the other lance make no tie. */
+static void test_winner_of_two_lances(void **state)
+{
+	(void)state;
+	begin(CLAUSES(ONE) "lance otro de tanto \"otro\" \"other\" { CA-1 canto otro abre, fija 2, no_querido 1; CA-1 contesta rival;"
+		" declara { orden libre; decide dicho; primera cualquiera; callado concede; } }\n"
+		"léxico { CA-1 acto otro \"otro\"; }\npartida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n",
+		"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1b 7b 11c\n"
+		"A \"otro\"  D \"quiero\"\nA \"28\"  D \"28\"\nC \"envido\"  B \"quiero\"\nC \"22\"  B \"25\"\n"
+		"gana otro D\ngana envite A\nfin incompleta\n");
+	const struct verdict *v = next();
+	assert_int_equal(count_of(v, "V0404"), 2);
+	assert_clauses(find(v, "V0404", "gana envite A")->clauses, DECLARED);
+	finish();
+}
+
+/* Where no clause says how it is declared, that on ties is the only one on who wins it: 24 against 23. */
+static void test_winner_without_clause(void **state)
+{
+	(void)state;
+	begin("reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"tests/data/chico.reglas\";\n" ONE
+		"lance envite de tanto \"envido\" \"envido\" { CA-1 empate más_mano; }\n",
+		"mano 1 reparte D\nA: 1e 3e 2b  B: 1b 3o 2c  C: 10o 3b 2o  D: 10c 3c 2e\nA \"envido\"  B \"quiero\"\nA \"24\"  D \"23\"\ngana envite B\nfin incompleta\n");
+	assert_clauses(find(next(), "V0404", "gana envite B")->clauses, "CA-1");
+	finish();
+}
+
+/* A call that a rule of the close undoes, or a lance that it annuls, is won by nobody, whatever the table wrote. */
+static void test_winner_of_what_was_undone(void **state)
+{
+	static const char *const calls[] = { "A \"envido\"  D \"no quiero\"\n", "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n",
+		"A \"envido\"\n" };
+	(void)state;
+	for (unsigned i = 0; i < sizeof calls / sizeof *calls; i++) {
+		char log[500];
+		snprintf(log, sizeof log, FOUR("") "%s" PLAYED "gana envite A\ngana envite D\nfin\n", calls[i]);
+		assert_int_equal(found(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", log, "V0404"), 1);
+		assert_int_equal(found(CLAUSES(ONE) "CA-1 al cerrar mano entonces anula envite;\n", log, "V0404"), 0);
+		assert_int_equal(found(CLAUSES(ONE) "CA-1 al cerrar mano entonces nulo último(envite);\n", log, "V0404"), 0);
+	}
+}
+
+/* What was called before it is won as if it had not been said: the envido that D had accepted by his raise, and now nobody answers. */
+static void test_winner_of_what_is_left(void **state)
+{
+	static const char log[] = FOUR("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n" PLAYED "gana envite A\ngana envite D\nfin\n";
+	(void)state;
+	begin(CLAUSES(ONE) "CA-1 al cerrar mano entonces nulo último(envite);\n", log);
+	find(next(), "V0404", "gana envite D");
+	finish();
+	begin(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", log);
+	find(next(), "V0404", "gana envite A");
+	finish();
+}
+
 /* A flor that was bet on goes by its number, and not as one that was merely sung. */
 static void test_winner_of_flores(void **state)
 {
@@ -191,6 +246,10 @@ int main(void)
 		cmocka_unit_test(test_after_unknown_duel),
 		cmocka_unit_test(test_annulled_for_no_fault),
 		cmocka_unit_test(test_winner_clauses),
+		cmocka_unit_test(test_winner_of_two_lances),
+		cmocka_unit_test(test_winner_without_clause),
+		cmocka_unit_test(test_winner_of_what_was_undone),
+		cmocka_unit_test(test_winner_of_what_is_left),
 		cmocka_unit_test(test_winner_of_flores),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
