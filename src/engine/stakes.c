@@ -47,29 +47,37 @@ static const struct formula_case *formula_case(struct state *s, unsigned formula
 	return NULL;
 }
 
-/* The case that says what the amount comes to; NULL where it is no formula, or while that cannot be told. */
-static const struct formula_case *case_in_force(struct state *s, const struct amount *amount)
+/* The next of the cases that lead to what the amount comes to; NULL where it is no formula, or while that cannot be told. The loader
+ * has seen that no formula leads back to itself. */
+static const struct formula_case *next_case(struct state *s, const struct amount *amount)
 {
-	const struct formula_case *found = NULL;
-	for (unsigned i = 0; amount && amount->kind == AMOUNT_FORMULA && i < 8; i++) {
-		found = formula_case(s, (unsigned)amount->n);
-		amount = found ? &found->amount : NULL;
-	}
-	return found;
+	return amount->kind == AMOUNT_FORMULA ? formula_case(s, (unsigned)amount->n) : NULL;
 }
 
+/* What the amount comes to, a formula still while that cannot be told. */
 static const struct amount *plain_amount(struct state *s, const struct amount *amount)
 {
-	if (amount->kind != AMOUNT_FORMULA)
-		return amount;
-	const struct formula_case *found = case_in_force(s, amount);
-	return found ? &found->amount : NULL;
+	for (const struct formula_case *c; (c = next_case(s, amount));)
+		amount = &c->amount;
+	return amount;
+}
+
+/* restante, of the amount or of one that it comes to. */
+static bool is_remainder(struct state *s, const struct amount *amount)
+{
+	bool remaining = amount->remaining;
+	for (const struct formula_case *c; (c = next_case(s, amount)); amount = &c->amount)
+		remaining |= c->amount.remaining;
+	return remaining;
 }
 
 struct cite stake_cite(struct state *s, const struct canto_row *row)
 {
-	const struct formula_case *found = case_in_force(s, &row->stake);
-	return found && found->cite.count ? found->cite : row->stake_cite;
+	struct cite cite = row->stake_cite;
+	const struct amount *amount = &row->stake;
+	for (const struct formula_case *c; (c = next_case(s, amount)); amount = &c->amount)
+		cite = c->cite.count ? c->cite : cite;
+	return cite;
 }
 
 /* The number of the card that the caller laid with the call (the first after it, or the one it came with). */
@@ -87,8 +95,6 @@ static struct maybe card_called(const struct state *s, const struct proposal *ca
 static struct maybe amount_value(struct state *s, const struct amount *amount, const struct proposal *call, int winner)
 {
 	struct maybe a = side_lacks(s, 0), b = side_lacks(s, 1);
-	if (!amount)
-		return UNKNOWN_AMOUNT;
 	switch (amount->kind) {
 	case AMOUNT_NUMBER: return known(amount->n);
 	case AMOUNT_SPOKEN: return call->number < 0 ? UNKNOWN_AMOUNT : known(call->number);
@@ -111,7 +117,7 @@ struct before {
 
 static bool is_computed(const struct amount *amount)
 {
-	return amount && (amount->kind == AMOUNT_DIFFERENCE || amount->kind == AMOUNT_CARD);
+	return amount->kind == AMOUNT_DIFFERENCE || amount->kind == AMOUNT_CARD;
 }
 
 /* The cap of the lance, or of the one whose cantos it takes. */
@@ -193,7 +199,7 @@ static struct maybe call_amount(struct state *s, unsigned index, const struct pr
 	if (call->reduced)
 		return reduced(s, lance, call, before, winner);
 	struct maybe more = amount_value(s, amount, call, winner);
-	bool less = row->stake.remaining || (amount && amount->remaining);
+	bool less = is_remainder(s, &row->stake);
 	if (less && more.known && before->total.known)
 		more.n = more.n > before->total.n ? more.n - before->total.n : 0;
 	if (lance->minimum && is_computed(amount) && more.known && more.n < lance->minimum)

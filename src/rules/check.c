@@ -186,14 +186,51 @@ static void check_ladders(struct compiler *c)
 
 /* ---- formulas ---- */
 
-/* The formulas that its cases name. */
+static uint32_t amount_names(const struct amount *amount)
+{
+	return amount->kind == AMOUNT_FORMULA ? (uint32_t)1 << amount->n : 0;
+}
+
+/* Those on which hangs what the calls of the lance are worth. */
+static uint32_t lance_names(const struct ruleset *rules, unsigned lance)
+{
+	unsigned takes = rules->lances[lance].takes;
+	uint32_t named = amount_names(&rules->lances[lance].cap.amount);
+	if (takes < MAX_LANCES)
+		named |= amount_names(&rules->lances[takes].cap.amount);
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].lance == lance || rules->cantos[i].lance == takes)
+			named |= amount_names(&rules->cantos[i].stake);
+	return named;
+}
+
+/* Those on which hangs what the fact asks for. */
+static uint32_t fact_names(const struct ruleset *rules, const struct guard *g)
+{
+	uint32_t named = 0;
+	if (g->fact == FACT_MONTO || g->fact == FACT_CIERRA)
+		return lance_names(rules, (unsigned)g->args[0]);
+	for (unsigned i = 0; g->fact == FACT_EXCEDE_TOPE && i < rules->lance_count; i++)
+		named |= lance_names(rules, i);
+	return named;
+}
+
+static uint32_t guard_names(const struct ruleset *rules, uint16_t guard)
+{
+	if (guard == NO_INDEX)
+		return 0;
+	const struct guard *g = &rules->guards[guard];
+	uint32_t named = g->op == GUARD_FACT ? fact_names(rules, g) : 0;
+	return named | guard_names(rules, g->left) | guard_names(rules, g->right) | guard_names(rules, g->other);
+}
+
+/* The formulas that its cases name, or that what they ask hangs on. */
 static uint32_t formula_names(const struct ruleset *rules, const struct formula *formula)
 {
 	uint32_t named = 0;
 	for (unsigned i = 0; i < formula->count; i++) {
-		const struct amount *amount = &rules->formula_cases[formula->first + i].amount;
-		if (amount->kind == AMOUNT_FORMULA)
-			named |= (uint32_t)1 << amount->n;
+		const struct formula_case *c = &rules->formula_cases[formula->first + i];
+		named |= amount_names(&c->amount) | guard_names(rules, c->guard);
 	}
 	return named;
 }

@@ -118,8 +118,6 @@ static void test_by_formula(void **state)
 	worth(&b, A, 2);
 	score(&b, 16, 20);
 	worth(&b, A, 5);
-	b.cases[1].amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }; /* of itself */
-	unsure(&b, A);
 	b.cases[1].guard = 2; /* no case holds: nothing is known */
 	unsure(&b, A);
 	scene_close(&b.t);
@@ -184,6 +182,14 @@ static void test_remaining_and_floor(void **state)
 	b.cases[0].amount.remaining = false;
 	worth(&b, A, 17);
 	b.rules.cantos[2].stake.remaining = true;
+	worth(&b, A, 10);
+	/* And where the word stands in a case that leads to another formula. */
+	b.rules.cantos[2].stake.remaining = false;
+	b.formulas[1] = (struct formula){ .first = 1, .count = 1 };
+	b.cases[1] = b.cases[0];
+	b.cases[0].amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = 1 };
+	worth(&b, A, 17);
+	b.cases[0].amount.remaining = true;
 	worth(&b, A, 10);
 	b.play->chain[0].canto = 3;
 	b.play->chain[0].number = -1;

@@ -146,10 +146,10 @@ static void test_full(void **state)
 
 /* ---- formulas ------------------------------------------------------------------------------------------------------------- */
 
-/* Formula over formula, down to a number. */
+/* Formula over formula, down to a number: as many as a ruleset may have. */
 static void test_formulas_in_a_row(void **state)
 {
-	enum { DEEP = 8 };
+	enum { DEEP = 16 };
 	struct formula formulas[DEEP];
 	struct formula_case cases[DEEP];
 	struct bank b;
@@ -245,6 +245,13 @@ static void test_formula_cited(void **state)
 	b.cases[0].cite = own;
 	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, own.first);
 	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).count, own.count);
+	/* Of a case that leads to another formula, where the case of that one has none of its own. */
+	b.cases[0].amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = 1 };
+	b.formulas[1] = (struct formula){ .first = 1, .count = 1 };
+	b.cases[1] = (struct formula_case){ .guard = NO_INDEX, .amount = FIVE };
+	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, own.first);
+	b.cases[1].cite = (struct cite){ .first = 12, .count = 1 };
+	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, 12);
 	b.formulas[0].count = 0;
 	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, price.first);
 	scene_close(&b.t);

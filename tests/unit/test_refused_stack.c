@@ -281,6 +281,44 @@ static void test_rings(void **state)
 	}
 }
 
+#define PRICED "lance envite { canto nuevo sobre envido, suma f; } "
+
+/* What a formula asks must not hang on it: the worth of a lance does on the formulas of its calls and of its cap. */
+static void test_asked_of_itself(void **state)
+{
+	static const struct added_row rows[] = {
+		{ PRICED "fórmula f { caso monto(envite) > 2: 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
+		{ PRICED "fórmula f { caso baza > 2 y no monto(envite) > 2: 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
+		{ PRICED "fórmula f { caso baza = 1: 3; caso baza = monto(envite): 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
+		{ PRICED "fórmula f { caso excede_tope: 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
+		{ PRICED "fórmula f { caso algún equipo cierra(envite): 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
+		{ "lance envite { canto nuevo sobre envido, suma g; } fórmula f { caso monto(envite) > 2: 5; otro: 1; } fórmula g { otro: f; }",
+			CODE_RULES_CYCLE, "", "f" },
+		{ "lance envite { tope f, abre 1; } fórmula f { caso monto(envite) > 2: 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
+	};
+	struct loading l;
+	(void)state;
+	CHECK_ADDED(plain, rows);
+	load_house(&l, plain, PRICED "fórmula f { caso monto(truco) > 2: 5; otro: 1; }");
+	must_load(&l);
+	loading_close(&l);
+	/* With the calls of another lance come what they are worth and its cap. */
+	static const char taken[] = "partida { cobro flor envite truco; } combinación flor { mismo_palo 2; } tanteo flor { base 20; todas; }\n"
+		"lance flor de flor { porta 3; sola cada_una; encuentro mayor_propias; achica rinde 4; toma cantos de envite; }\n"
+		"fórmula f { caso monto(flor) > 2: 5; otro: 1; }\n";
+	static const char *const priced[] = { PRICED, "lance envite { tope f, abre 1; }", "lance truco { canto nuevo sobre truco, suma f, no_querido 1; }" };
+	for (unsigned i = 0; i < 3; i++) {
+		char text[800];
+		snprintf(text, sizeof text, "%s%s", taken, priced[i]);
+		load_house(&l, plain, text);
+		if ((l.findings.count == 1 && l.findings.first->code == CODE_RULES_CYCLE) != (i < 2))
+			fail_msg("%s", text);
+		if (i == 2)
+			must_load(&l);
+		loading_close(&l);
+	}
+}
+
 static void test_combinations(void **state)
 {
 	static const struct added_row rows[] = {
@@ -455,7 +493,7 @@ int main(void)
 		cmocka_unit_test(test_readings), cmocka_unit_test(test_regimes), cmocka_unit_test(test_house),
 		cmocka_unit_test(test_set_aside), cmocka_unit_test(test_own_words), cmocka_unit_test(test_option_clauses),
 		cmocka_unit_test(test_regime_anew), cmocka_unit_test(test_groups), cmocka_unit_test(test_group_of_regime), cmocka_unit_test(test_exclusion),
-		cmocka_unit_test(test_rings), cmocka_unit_test(test_combinations), cmocka_unit_test(test_many_conflicts),
+		cmocka_unit_test(test_rings), cmocka_unit_test(test_asked_of_itself), cmocka_unit_test(test_combinations), cmocka_unit_test(test_many_conflicts),
 		cmocka_unit_test(test_found_before), cmocka_unit_test(test_empty), cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_every_end), cmocka_unit_test(test_patterns),
 	};
