@@ -79,19 +79,72 @@ static bool laid_by_name(const struct state *s, card c)
 	return false;
 }
 
-/* A card that nobody saw while it lay covered, and that was uncovered later. */
+/* How many cards of the seat come to lie covered there that nobody sees: beside the first of several, or beneath, passed, face down. */
+static unsigned hidden_by(const struct event *e, unsigned seat)
+{
+	unsigned count = 0;
+	if (e->type != EVENT_PLAY || e->seat != seat)
+		return 0;
+	for (unsigned i = e->form == FORM_OPEN || e->form == FORM_TOGETHER; i < e->card_count; i++)
+		count += e->cards[i] == CARD_UNKNOWN;
+	return count;
+}
+
+/* The first card of the seat that is turned up here, and that nobody has seen before; CARD_UNKNOWN none. */
+static card turned_up(const struct state *s, const struct event *e, unsigned seat, cardset seen)
+{
+	for (unsigned k = 0; e->type == EVENT_UNCOVER && k < e->card_count; k++)
+		if (e->cards[k] < CARD_COUNT && cards_owner(s, e, e->cards[k]) == seat && !(seen & card_bit(e->cards[k]))
+				&& !laid_by_name(s, e->cards[k]))
+			return e->cards[k];
+	return CARD_UNKNOWN;
+}
+
+/* Those of one seat that lie covered and unseen at one time. */
+struct covered {
+	unsigned lying, all, turned;   /* now; since there were none; of these, turned up */
+	unsigned place;                /* among them of the one asked for, from 1; 0 it is none of them */
+	bool down;                     /* all are face down, and none is laid */
+	card found;                    /* turned up in its place */
+};
+
+static void lie_down(struct covered *now, unsigned hidden, bool asked, bool down)
+{
+	if (!now->lying)
+		*now = (struct covered){ .down = true, .found = CARD_UNKNOWN };
+	if (asked && !now->place)
+		now->place = now->all + 1;
+	now->down &= down;
+	now->all += hidden;
+	now->lying += hidden;
+}
+
+static void turn(struct covered *now, card up)
+{
+	now->lying--;
+	if (++now->turned == now->place)
+		now->found = up;
+}
+
+/* A card that nobody saw while it lay covered, and that was uncovered later. Of several it may be any, save of those put face down: none
+ * of these is laid before it is turned up. */
 static card covered_card(const struct state *s, uint32_t index)
 {
-	const struct event *e = &s->hand->events[index];
-	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
-		const struct event *up = &s->hand->events[i];
-		for (unsigned k = 0; up->type == EVENT_UNCOVER && k < up->card_count; k++)
-			if (up->cards[k] < CARD_COUNT && cards_owner(s, up, up->cards[k]) == e->seat
-					&& !(s->played[e->seat] & card_bit(up->cards[k]))
-					&& !laid_by_name(s, up->cards[k]))
-				return up->cards[k];
+	unsigned seat = s->hand->events[index].seat;
+	struct covered now = { .found = CARD_UNKNOWN };
+	cardset seen = 0;
+	for (uint32_t i = 0; i < s->hand->event_count && (now.lying || !now.place); i++) {
+		const struct event *e = &s->hand->events[i];
+		unsigned hidden = hidden_by(e, seat);
+		card up = now.lying ? turned_up(s, e, seat, seen) : CARD_UNKNOWN;
+		if (hidden)
+			lie_down(&now, hidden, i >= index, !is_laid(s, i));
+		if (up == CARD_UNKNOWN)
+			continue;
+		seen |= card_bit(up);
+		turn(&now, up);
 	}
-	return CARD_UNKNOWN;
+	return now.all == 1 || now.down ? now.found : CARD_UNKNOWN;
 }
 
 /* ---- face down ---------------------------------------------------------------------------------------------- */
@@ -116,7 +169,7 @@ static bool pick_up(struct state *s, unsigned seat, card c)
 static void put_down(struct state *s, unsigned seat, card c)
 {
 	knowledge_see(s, seat, c);
-	if (place_of(s, seat, c) < 0 && s->put_count[seat] < DEAL_CARDS)
+	if ((c == CARD_UNKNOWN || place_of(s, seat, c) < 0) && s->put_count[seat] < DEAL_CARDS)
 		s->put[seat][s->put_count[seat]++] = c;
 }
 
