@@ -39,12 +39,13 @@ static void test_stakes(void **state)
 		{ SIGNED("fin mano"), "", true },
 		{ SIGNED("anula mano"), "", true },
 		{ SIGNED("pierde autor"), "", true },
+		/* what the judges would say of it is open, and so is whether they have to */
+		{ SIGNED("jueces"), "", true },
+		{ SIGNED("jueces [conducta]"), "", true },
 		/* told of, charged, or barred from what nobody does: worth the same */
 		{ SIGNED("queda [conducta]"), "", false },
 		{ SIGNED("culpa otra"), "", false },
 		{ SIGNED("veda envido a autor"), "", false },
-		/* that it was a misdeed, of which the judges would have to speak, is what is in doubt */
-		{ SIGNED("jueces [conducta]"), "", false },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
