@@ -135,7 +135,9 @@ static card covered_card(const struct state *s, uint32_t index)
 	cardset seen = 0;
 	for (uint32_t i = 0; i < s->hand->event_count && (now.lying || !now.place); i++) {
 		const struct event *e = &s->hand->events[i];
-		unsigned hidden = hidden_by(e, seat);
+		unsigned hidden = is_passed_over(s, i) ? 0 : hidden_by(e, seat);
+		if (i == index && !hidden)
+			hidden = 1; /* one that is laid beside it */
 		card up = now.lying ? turned_up(s, e, seat, seen) : CARD_UNKNOWN;
 		if (hidden)
 			lie_down(&now, hidden, i >= index, !is_laid(s, i));
