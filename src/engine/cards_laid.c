@@ -90,63 +90,35 @@ static unsigned hidden_by(const struct event *e, unsigned seat)
 	return count;
 }
 
-/* The first card of the seat that is turned up here, and that nobody has seen before; CARD_UNKNOWN none. */
+/* The first card of the seat that is turned up here, and that the log has not laid or turned up by name (as it has `?`); CARD_UNKNOWN none. */
 static card turned_up(const struct state *s, const struct event *e, unsigned seat, cardset seen)
 {
 	for (unsigned k = 0; e->type == EVENT_UNCOVER && k < e->card_count; k++)
-		if (e->cards[k] < CARD_COUNT && cards_owner(s, e, e->cards[k]) == seat && !(seen & card_bit(e->cards[k]))
-				&& !laid_by_name(s, e->cards[k]))
+		if (cards_owner(s, e, e->cards[k]) == seat && !(seen & card_bit(e->cards[k])) && !laid_by_name(s, e->cards[k]))
 			return e->cards[k];
 	return CARD_UNKNOWN;
 }
 
-/* Those of one seat that lie covered and unseen at one time. */
-struct covered {
-	unsigned lying, all, turned;   /* now; since there were none; of these, turned up */
-	unsigned place;                /* among them of the one asked for, from 1; 0 it is none of them */
-	bool down;                     /* all are face down, and none is laid */
-	card found;                    /* turned up in its place */
-};
-
-static void lie_down(struct covered *now, unsigned hidden, bool asked, bool down)
-{
-	if (!now->lying)
-		*now = (struct covered){ .down = true, .found = CARD_UNKNOWN };
-	if (asked && !now->place)
-		now->place = now->all + 1;
-	now->down &= down;
-	now->all += hidden;
-	now->lying += hidden;
-}
-
-static void turn(struct covered *now, card up)
-{
-	now->lying--;
-	if (++now->turned == now->place)
-		now->found = up;
-}
-
-/* A card that nobody saw while it lay covered, and that was uncovered later. Of several it may be any, save of those put face down: none
- * of these is laid before it is turned up. */
+/* A card that nobody saw while it lay covered, and that was uncovered later. Of several that lay there at one time it may be any. */
 static card covered_card(const struct state *s, uint32_t index)
 {
-	unsigned seat = s->hand->events[index].seat;
-	struct covered now = { .found = CARD_UNKNOWN };
+	unsigned seat = s->hand->events[index].seat, lying = 0;
+	bool alone = false;
 	cardset seen = 0;
-	for (uint32_t i = 0; i < s->hand->event_count && (now.lying || !now.place); i++) {
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		unsigned hidden = is_passed_over(s, i) ? 0 : hidden_by(e, seat);
-		if (i == index && !hidden)
-			hidden = 1; /* one that is laid beside it */
-		card up = now.lying ? turned_up(s, e, seat, seen) : CARD_UNKNOWN;
-		if (hidden)
-			lie_down(&now, hidden, i >= index, !is_laid(s, i));
+		card up = lying ? turned_up(s, e, seat, seen) : CARD_UNKNOWN;
+		hidden += i == index && !hidden; /* one that is laid beside it */
+		alone = lying ? alone && !hidden : hidden == 1;
+		lying += hidden;
 		if (up == CARD_UNKNOWN)
 			continue;
 		seen |= card_bit(up);
-		turn(&now, up);
+		if (!--lying && i > index)
+			return alone ? up : CARD_UNKNOWN;
 	}
-	return now.all == 1 || now.down ? now.found : CARD_UNKNOWN;
+	return CARD_UNKNOWN;
 }
 
 /* ---- face down ---------------------------------------------------------------------------------------------- */

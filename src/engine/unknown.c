@@ -81,6 +81,7 @@ bool unknown_moot(struct state *s, unsigned effects, unsigned count, struct open
 {
 	unsigned i = 0;
 	wary_of_charges(s, effects, count);
+	wary_of_undone(s, effects, count);
 	while (i < count && !moves_points(&s->rules->effects[effects + i]))
 		i++;
 	if (i == count)

@@ -155,6 +155,10 @@ static void test_covered_card(void **state)
 		{ "B descubre 3o de A  A ? tapada  B 2o\n", "", false }, { "A ? tapada  B 2o  A muestra 3o\n", "", false },
 		{ "A 3o boca_abajo  A ? tapada  B 2o  B descubre 3o de A\n", "", false },
 		{ "A ? tapada  B 2o  B descubre 3o de A\n", "A 3o\n", false },
+		{ "A ? tapada  B 4o\n", "B descubre 1o de A\n", true }, { "A ? tapada  B 2o\n", "B descubre ? 3o de A\n", true },
+		/* an open one that the log does not name, or one that is shown or lifted, lies not covered */
+		{ "A ? tapada  B 2o\nA ?  B 2b  B descubre 3o de A\n", "", true }, { "A ? tapada  B 2o\nA ? con 12o  B 2b  B descubre 3o de A\n", "", true },
+		{ "A ? tapada  B 2o  A muestra ? ?  B descubre 3o de A\n", "", true }, { "A ? tapada  B 2o  B ? tapada  B descubre 3o de A\n", "", true },
 	};
 	(void)state;
 	opened("JU-4 al cerrar baza si algún mano ganó(1) entonces queda [carta];\n");
@@ -182,6 +186,10 @@ static void test_covered_twice(void **state)
 	/* While both lie there each may be either: 3o and 12o win both bazas, 12o and 3o the second alone, and the 1b the third. */
 	play(&t, 2, "A ? tapada  B 2o\nA ? tapada  B 4b  B descubre 3o de A  B descubre 12o de A\nA 5e  B 1b\n");
 	assert_true(t.kept.undecided);
+	t.rules->together = set(TOGETHER_ALL);
+	play(&t, 2, "A 3o con ? ?  B 2o\nB 5o  B descubre 4o de A\nB 1e\n");
+	assert_true(t.kept.undecided);
+	t.rules->together = set(TOGETHER_FIRST_ONLY);
 	/* One turned up twice is one: the other stays unknown. */
 	play(&t, 2, "A ? tapada  B 2o  B descubre 3o de A\nA ? tapada  B 2b  B descubre 3o de A\nA 5e  B 1b\n");
 	assert_true(t.kept.undecided);
