@@ -156,6 +156,7 @@ static void test_covered_card(void **state)
 		{ "A 3o boca_abajo  A ? tapada  B 2o  B descubre 3o de A\n", "", false },
 		{ "A ? tapada  B 2o  B descubre 3o de A\n", "A 3o\n", false },
 		{ "A ? tapada  B 4o\n", "B descubre 1o de A\n", true }, { "A ? tapada  B 2o\n", "B descubre ? 3o de A\n", true },
+		{ "B descubre 12o de A  A ? tapada  B 2o  B descubre 3o de A\n", "", true },
 		/* an open one that the log does not name, or one that is shown or lifted, lies not covered */
 		{ "A ? tapada  B 2o\nA ?  B 2b  B descubre 3o de A\n", "", true }, { "A ? tapada  B 2o\nA ? con 12o  B 2b  B descubre 3o de A\n", "", true },
 		{ "A ? tapada  B 2o  A muestra ? ?  B descubre 3o de A\n", "", true }, { "A ? tapada  B 2o  B ? tapada  B descubre 3o de A\n", "", true },
