@@ -79,17 +79,44 @@ static bool laid_by_name(const struct state *s, card c)
 	return false;
 }
 
-/* A card that nobody saw while it lay covered, and that was uncovered later. */
+/* How many cards of the seat come to lie covered there that nobody sees: beside the first of several, or beneath, passed, face down. */
+static unsigned hidden_by(const struct event *e, unsigned seat)
+{
+	unsigned count = 0;
+	if (e->type != EVENT_PLAY || e->seat != seat)
+		return 0;
+	for (unsigned i = e->form == FORM_OPEN || e->form == FORM_TOGETHER; i < e->card_count; i++)
+		count += e->cards[i] == CARD_UNKNOWN;
+	return count;
+}
+
+/* The first card of the seat that is turned up here, and that the log has not laid or turned up by name (as it has `?`); CARD_UNKNOWN none. */
+static card turned_up(const struct state *s, const struct event *e, unsigned seat, cardset seen)
+{
+	for (unsigned k = 0; e->type == EVENT_UNCOVER && k < e->card_count; k++)
+		if (cards_owner(s, e, e->cards[k]) == seat && !(seen & card_bit(e->cards[k])) && !laid_by_name(s, e->cards[k]))
+			return e->cards[k];
+	return CARD_UNKNOWN;
+}
+
+/* A card that nobody saw while it lay covered, and that was uncovered later. Of several that lay there at one time it may be any. */
 static card covered_card(const struct state *s, uint32_t index)
 {
-	const struct event *e = &s->hand->events[index];
-	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
-		const struct event *up = &s->hand->events[i];
-		for (unsigned k = 0; up->type == EVENT_UNCOVER && k < up->card_count; k++)
-			if (up->cards[k] < CARD_COUNT && cards_owner(s, up, up->cards[k]) == e->seat
-					&& !(s->played[e->seat] & card_bit(up->cards[k]))
-					&& !laid_by_name(s, up->cards[k]))
-				return up->cards[k];
+	unsigned seat = s->hand->events[index].seat, lying = 0;
+	bool alone = false;
+	cardset seen = 0;
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		unsigned hidden = is_passed_over(s, i) ? 0 : hidden_by(e, seat);
+		card up = lying ? turned_up(s, e, seat, seen) : CARD_UNKNOWN;
+		hidden += i == index && !hidden; /* one that is laid beside it */
+		alone = lying ? alone && !hidden : hidden == 1;
+		lying += hidden;
+		if (up == CARD_UNKNOWN)
+			continue;
+		seen |= card_bit(up);
+		if (!--lying && i > index)
+			return alone ? up : CARD_UNKNOWN;
 	}
 	return CARD_UNKNOWN;
 }
@@ -116,7 +143,7 @@ static bool pick_up(struct state *s, unsigned seat, card c)
 static void put_down(struct state *s, unsigned seat, card c)
 {
 	knowledge_see(s, seat, c);
-	if (place_of(s, seat, c) < 0 && s->put_count[seat] < DEAL_CARDS)
+	if ((c == CARD_UNKNOWN || place_of(s, seat, c) < 0) && s->put_count[seat] < DEAL_CARDS)
 		s->put[seat][s->put_count[seat]++] = c;
 }
 

@@ -264,15 +264,18 @@ static void book(struct duel_play *p, const struct verdict *part)
 	v->match_forfeited |= part->match_forfeited;
 }
 
-/* What the rest of the match asks of the hand: notes, faults, who lost it, acts that were void. */
+/* What the rest of the match asks of the hand: notes, faults and those in doubt, who lost it, acts that were void. */
 static void keep(struct duel_play *p)
 {
 	struct state *table = p->table, *s = p->now;
 	for (unsigned i = 0; i < NOTE_COUNT; i++)
 		table->notes[i] |= s->notes[i];
 	table->noted |= s->noted;
-	for (unsigned i = 0; i < MAX_FAULTS; i++)
+	for (unsigned i = 0; i < MAX_FAULTS; i++) {
 		table->faults[i] |= s->faults[i];
+		table->perhaps[i] |= s->perhaps_now[i];
+	}
+	table->shaky |= s->shaky;
 	for (unsigned i = 0; i < s->voids.count; i++)
 		note_void(table, s->voids.events[i]);
 	table->muestra_up |= s->muestra_up; /* one for all the duels of the deal */

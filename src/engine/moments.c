@@ -302,17 +302,22 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	regimes_settle(s);
 }
 
-/* Whether the rule rule_strikes whichever side won: UNKNOWN where that makes a difference. */
+/* Does the rule strike for this side? In doubt too where it would not strike but for an act, or for want of a fault, that is in doubt. */
+static enum truth strikes_for(struct state *s, uint16_t index, int side)
+{
+	const struct rule *rule = &s->rules->rules[index];
+	s->side = (uint8_t)side;
+	enum truth value = (enum truth)code_value(s, s->index->code, index);
+	if (rule->requires)
+		value = truth_not(value);
+	return value == YES && s->shaky && !wary_stands(s, rule) ? UNKNOWN : value;
+}
+
+/* Whichever side won: UNKNOWN where that makes a difference. */
 static enum truth strikes_both(struct state *s, uint16_t index)
 {
-	enum truth value[2];
-	for (int side = 0; side < 2; side++) {
-		s->side = (uint8_t)side;
-		value[side] = (enum truth)code_value(s, s->index->code, index);
-		if (s->rules->rules[index].requires)
-			value[side] = truth_not(value[side]);
-	}
-	return value[0] == value[1] ? value[0] : UNKNOWN;
+	enum truth one = strikes_for(s, index, 0), other = strikes_for(s, index, 1);
+	return one == other ? one : UNKNOWN;
 }
 
 /* Does the rule do something to the side that won, or to the other? Then it does not do the same whoever won. What is done to
@@ -336,6 +341,8 @@ void judge_unwon(struct state *s, unsigned lance)
 	struct strikes strikes;
 	strikes_none(&strikes);
 	s->now = NULL;
+	if (s->shaky)
+		wary_begin_moment(s);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
 		const struct rule *rule = &s->rules->rules[i];

@@ -153,19 +153,28 @@ static void forget_calls(struct state *s, unsigned seat, unsigned breath)
 	}
 }
 
-/* The last call of the lance alone: what it raised waits again, and what was said with it stays. */
-static void undo_last(struct state *s, unsigned lance)
+/* The last call of the lance, NULL where it has none that a player made. */
+static const struct proposal *last_call(const struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	const struct proposal *call = play->chain + play->chain_count - 1;
-	if (!play->chain_count || call->canto == OFFERED)
-		return;
-	for (unsigned i = 0; i < s->act_count; i++) {
-		const struct act_event *a = &s->acts[i].what;
-		if (s->acts[i].valid && a->seat == call->seat && a->breath == call->breath && canto_of_act(a->act) == call->canto)
+	return play->chain_count && call->canto != OFFERED ? call : NULL;
+}
+
+static bool is_call(const struct proposal *call, const struct act_event *a)
+{
+	return call && a->seat == call->seat && a->breath == call->breath && canto_of_act(a->act) == call->canto;
+}
+
+/* The last call of the lance alone: what it raised waits again, and what was said with it stays. */
+static void undo_last(struct state *s, unsigned lance)
+{
+	const struct proposal *call = last_call(s, lance);
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (s->acts[i].valid && is_call(call, &s->acts[i].what))
 			recall_forget(s, &s->acts[i]);
-	}
-	cut_chain(s, lance, play->chain_count - 1u);
+	if (call)
+		cut_chain(s, lance, s->lances[lance].chain_count - 1u);
 }
 
 /* A call over which another stands was answered by it: of `propuesta(L)` only the last call of the lance is undone. */
@@ -178,23 +187,39 @@ static bool is_overtaken(const struct state *s, const struct act_pattern *p, con
 	return play->chain_count > 1 && play->chain[play->chain_count - 1].event > a->event;
 }
 
+/* Does the effect, which names what these seats did, undo it? Not what is said in one breath with the act being judged. */
+static bool undoes(const struct state *s, const struct effect *effect, seatset seats, const struct act_event *a)
+{
+	const struct act_pattern *p = &s->rules->patterns[effect->pattern];
+	bool same = s->now && s->now->breath == a->breath;
+	return !same && (seats & seat_bit(a->seat)) && act_fits(p, a->act, a->lance, a->binding, a->arg) && !is_overtaken(s, p, a);
+}
+
 void recall_undo(struct state *s, const struct effect *effect)
 {
 	if (effect->pattern == NO_INDEX) {
 		undo_last(s, effect->lance);
 		return;
 	}
-	const struct act_pattern *p = &s->rules->patterns[effect->pattern];
 	seatset seats = role_seats(s, effect->role);
 	for (unsigned i = 0; i < s->act_count; i++) {
 		struct act_event a = s->acts[i].what;
-		bool same = s->now && s->now->seat == a.seat && s->now->breath == a.breath;
-		if (!s->acts[i].valid || same || !(seats & seat_bit(a.seat))
-				|| !act_fits(p, a.act, a.lance, a.binding, a.arg) || is_overtaken(s, p, &a))
+		if (!s->acts[i].valid || !undoes(s, effect, seats, &a))
 			continue;
 		recall_forget(s, &s->acts[i]);
 		take_away(s, &a);
 		forget_calls(s, a.seat, a.breath);
+	}
+}
+
+void recall_doubt(struct state *s, const struct effect *effect)
+{
+	bool last = effect->pattern == NO_INDEX;
+	struct role_parts whom = last ? (struct role_parts){ 0, 0 } : role_among(s, effect->role, (seatset)~0u);
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (last ? is_call(last_call(s, effect->lance), a) : undoes(s, effect, whom.sure | whom.doubtful, a))
+			s->acts[i].shaky = s->shaky = true;
 	}
 }
 

@@ -18,6 +18,9 @@ void recall_settle(struct state *s, const struct act_event *act);
  * that lie stay. nulo último(L): the last call of the lance is not done, and what it raised is as it was. */
 void recall_undo(struct state *s, const struct effect *effect);
 
+/* Whether it does is not known: what it would undo is in doubt. */
+void recall_doubt(struct state *s, const struct effect *effect);
+
 /* The act is no longer done, and done again. What it set besides the record is the caller's matter. */
 void recall_forget(struct state *s, struct act_done *done);
 void recall_restore(struct state *s, struct act_done *done);

@@ -70,7 +70,7 @@ void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned se
 static bool moves_points(const struct effect *e)
 {
 	switch (e->kind) {
-	case EFFECT_NULO: case EFFECT_NULO_VOZ: case EFFECT_QUEDA: case EFFECT_SUSPENDE: case EFFECT_JUECES:
+	case EFFECT_NULO: case EFFECT_NULO_VOZ: case EFFECT_QUEDA: case EFFECT_SUSPENDE:
 		return false;
 	default:
 		return true;
@@ -81,6 +81,7 @@ bool unknown_moot(struct state *s, unsigned effects, unsigned count, struct open
 {
 	unsigned i = 0;
 	wary_of_charges(s, effects, count);
+	wary_of_undone(s, effects, count);
 	while (i < count && !moves_points(&s->rules->effects[effects + i]))
 		i++;
 	if (i == count)

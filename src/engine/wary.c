@@ -2,6 +2,7 @@
 #include "engine/effects.h"
 #include "engine/guard.h"
 #include "engine/hits.h"
+#include "engine/recall.h"
 
 /* ---- what is in doubt ------------------------------------------------------------------------------------- */
 
@@ -35,6 +36,13 @@ void wary_of_charges(struct state *s, unsigned effects, unsigned count)
 		s->perhaps_now[e->n] |= whom.sure | whom.doubtful;
 		s->shaky = true;
 	}
+}
+
+void wary_of_undone(struct state *s, unsigned effects, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (s->rules->effects[effects + i].kind == EFFECT_NULO_DE)
+			recall_doubt(s, &s->rules->effects[effects + i]);
 }
 
 void wary_begin_moment(struct state *s)

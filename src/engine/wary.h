@@ -15,6 +15,9 @@ RARE void wary_of_bars(struct state *s);
 /* Of these effects it is not known whether they came about: whoever they charge may be at fault. */
 RARE void wary_of_charges(struct state *s, unsigned effects, unsigned count);
 
+/* And what they would undo of what was done: it may be void. */
+RARE void wary_of_undone(struct state *s, unsigned effects, unsigned count);
+
 /* The rules of a moment see the charges in doubt of those before it, not each other's. */
 RARE void wary_begin_moment(struct state *s);
 

@@ -80,15 +80,28 @@ static void print_tally(const struct sheet *sheet, const struct tally *tally, un
 	out_format(sheet->out, "        %9lu\n", tally->all);
 }
 
+static bool has_tantos(const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == LANCE_TANTO)
+			return true;
+	return false;
+}
+
 static void print_counts(const struct sheet *sheet, const struct counts *counts)
 {
 	unsigned long all = counts->envite.all + counts->flores.all;
-	sheet_heading(sheet, counts->flores.all ? "Envites, sin flor" : "Envites", counts->flores.all ? "Envites, without flor" : "Envites");
-	print_tally(sheet, &counts->envite, all);
-	if (!counts->flores.all)
-		return;
-	sheet_heading(sheet, "Flores", "Flores");
-	print_tally(sheet, &counts->flores, all);
+	bool tantos = has_tantos(counts->rules);
+	if (!tantos && !counts->flores.all)
+		out_string(sheet->out, say(sheet->lang, "Aquí no hay envite ni flor.\n", "There is no envite here, nor flor.\n"));
+	if (tantos) {
+		sheet_heading(sheet, counts->flores.all ? "Envites, sin flor" : "Envites", counts->flores.all ? "Envites, without flor" : "Envites");
+		print_tally(sheet, &counts->envite, all);
+	}
+	if (counts->flores.all) {
+		sheet_heading(sheet, "Flores", "Flores");
+		print_tally(sheet, &counts->flores, all);
+	}
 }
 
 void report_rules_counts(struct out *out, const struct report_options *options)

@@ -124,7 +124,7 @@ void bazas_compile(struct compiler *c, struct statement *s, struct value *outer)
 	if (!c->baza_words)
 		return;
 	cite_make(c, ids);
-	c->bazas_span = s->head;
+	c->bazas_span = span_visible(c, s->head);
 	take_end(c, s->values->next, "bazas");
 	for (struct statement *child = s->children; child; child = child->next) {
 		struct baza_word word = { .level = c->level, .file = c->file, .span = child->span };

@@ -16,7 +16,7 @@ uint8_t take_prefixes(struct compiler *c, struct value **at)
 			continue;
 		mask |= 2u << found;
 		if (!c->prefix_span[found + 1].end)
-			c->prefix_span[found + 1] = value->span;
+			c->prefix_span[found + 1] = span_visible(c, value->span);
 	} while (take_sign(at, '+'));
 	return (uint8_t)mask;
 }
@@ -74,7 +74,7 @@ void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, 
 	if (!rule->set)
 		*rule = (struct prefix_rule){ .set = true, .lance = (uint8_t)lance };
 	rule->cite = cite_make(c, ids);
-	c->prefix_span[found + 1] = s->head;
+	c->prefix_span[found + 1] = span_visible(c, s->head);
 	for (struct statement *child = s->children; child; child = child->next) {
 		rule->cite = cite_join(c, rule->cite, cite_make(c, child->clauses));
 		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
@@ -116,7 +116,7 @@ void cap_compile(struct compiler *c, struct lance *lance, struct value **at, str
 	const struct value *first = *at;
 	struct cap cap = { .set = true, .cite = cite };
 	int most = 0;
-	c->cap_span[lance - c->rules->lances] = c->here;
+	c->cap_span[lance - c->rules->lances] = span_visible(c, c->here);
 	if (take_word(at, "no")) {
 		lance->cap = (struct cap){ .cite = cite };
 		return;

@@ -155,6 +155,11 @@ static void test_covered_card(void **state)
 		{ "B descubre 3o de A  A ? tapada  B 2o\n", "", false }, { "A ? tapada  B 2o  A muestra 3o\n", "", false },
 		{ "A 3o boca_abajo  A ? tapada  B 2o  B descubre 3o de A\n", "", false },
 		{ "A ? tapada  B 2o  B descubre 3o de A\n", "A 3o\n", false },
+		{ "A ? tapada  B 4o\n", "B descubre 1o de A\n", true }, { "A ? tapada  B 2o\n", "B descubre ? 3o de A\n", true },
+		{ "B descubre 12o de A  A ? tapada  B 2o  B descubre 3o de A\n", "", true },
+		/* an open one that the log does not name, or one that is shown or lifted, lies not covered */
+		{ "A ? tapada  B 2o\nA ?  B 2b  B descubre 3o de A\n", "", true }, { "A ? tapada  B 2o\nA ? con 12o  B 2b  B descubre 3o de A\n", "", true },
+		{ "A ? tapada  B 2o  A muestra ? ?  B descubre 3o de A\n", "", true }, { "A ? tapada  B 2o  B ? tapada  B descubre 3o de A\n", "", true },
 	};
 	(void)state;
 	opened("JU-4 al cerrar baza si algún mano ganó(1) entonces queda [carta];\n");
@@ -176,6 +181,19 @@ static void test_covered_twice(void **state)
 	assert_true(t.kept.undecided);
 	/* Another's card turned up is not his: B has won the first, and leads. */
 	expect(play(&t, 2, "A ? tapada  B ? tapada  A descubre 1e de B\nB 1b  A 4o\n"), 0, 1, "");
+	/* Each turned up while it lay there alone: the 3o won the first, the 12o lost the second to the 2b. */
+	expect(play(&t, 2, "A ? tapada  B 2o  B descubre 3o de A\nA ? tapada  B 2b  B descubre 12o de A\nB 4o  A 1e\n"), 1, 0, "");
+	assert_false(t.kept.undecided);
+	/* While both lie there each may be either: 3o and 12o win both bazas, 12o and 3o the second alone, and the 1b the third. */
+	play(&t, 2, "A ? tapada  B 2o\nA ? tapada  B 4b  B descubre 3o de A  B descubre 12o de A\nA 5e  B 1b\n");
+	assert_true(t.kept.undecided);
+	t.rules->together = set(TOGETHER_ALL);
+	play(&t, 2, "A 3o con ? ?  B 2o\nB 5o  B descubre 4o de A\nB 1e\n");
+	assert_true(t.kept.undecided);
+	t.rules->together = set(TOGETHER_FIRST_ONLY);
+	/* One turned up twice is one: the other stays unknown. */
+	play(&t, 2, "A ? tapada  B 2o  B descubre 3o de A\nA ? tapada  B 2b  B descubre 3o de A\nA 5e  B 1b\n");
+	assert_true(t.kept.undecided);
 }
 
 /* ---- face down -------------------------------------------------------------------------------------------------------------- */
@@ -187,6 +205,36 @@ static void test_two_down(void **state)
 	opened("");
 	expect(play(&t, 2, TWO "A 3o boca_abajo  A 12o boca_abajo  A descubre 12o  B 2o\nB 5o  A descubre 3o\nA 4o  B 6o\n"), 0, 1, "");
 	expect(play(&t, 2, TWO "A 3o boca_abajo  A 12o boca_abajo  A levanta 12o  A descubre 3o  B 2o\nA 12o  B mazo\n"), 1, 0, "");
+}
+
+/* So of two that nobody saw: each is laid when its owner turns it up, and B's cards come when they are due. */
+static void test_two_down_unseen(void **state)
+{
+	static const char *const rows[] = {
+		"A ? boca_abajo  A ? boca_abajo  A descubre 3o  B 2o\nA descubre 12o  B 5o\n",
+		"A ? boca_abajo  A ? boca_abajo  A descubre 3o  B 2o\nB 7o  A descubre 12o\nA 1e  B 6o\n",
+		"A ? boca_abajo  A 12o boca_abajo  A descubre 3o  B 2o\nA descubre 12o  B 5o\n",
+		"A ? boca_abajo  A ? boca_abajo  A descubre 3o  B 2o\nA 12o  B 5o\n",
+	};
+	(void)state;
+	opened("");
+	expect(play(&t, 2, rows[0]), 1, 0, "");
+	expect(play(&t, 2, rows[1]), 1, 0, "JU-1");
+	expect(play(&t, 2, rows[2]), 1, 0, "");
+	expect(play(&t, 2, rows[3]), 1, 0, "");
+	/* Thrown they are laid, and the one turned up may be either. */
+	t.rules->thrown = set(THROWN_COUNTS);
+	play(&t, 2, "A ? boca_abajo {tirada}  B 2o\nA ? boca_abajo {tirada}  B 4b  B descubre 3o de A  B descubre 12o de A\nA 5e  B 1b\n");
+	assert_true(t.kept.undecided);
+}
+
+/* Turned up and still not seen: laid all the same, the second as his second. */
+static void test_turned_unseen(void **state)
+{
+	(void)state;
+	opened("JU-4 antes de juega(2) exige nunca sino queda [carta];\n");
+	play_all(&t, 2, "A ? boca_abajo  A ? boca_abajo  A descubre ?  B 2o\nA descubre ?\nfin incompleta\n");
+	assert_non_null(strstr(t.kept.findings, "JU-4"));
 }
 
 /* What nobody saw face down is the card that its owner turns up later: another one of his that lies open is not. */
@@ -455,7 +503,7 @@ static void test_aside_in_braces(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_open_beside_covered), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
+		TABLE(test_taken_up), TABLE(test_before_gone), TABLE(test_that_hand), TABLE(test_that_one_stays), TABLE(test_seen_when_taken_back), TABLE(test_owner), TABLE(test_covered_card), TABLE(test_covered_twice), TABLE(test_two_down), TABLE(test_two_down_unseen), TABLE(test_turned_unseen), TABLE(test_open_beside_covered), TABLE(test_seven_down), TABLE(test_put_and_taken_up), TABLE(test_form_lying),
 		TABLE(test_own_is_laid), TABLE(test_last_thrown), TABLE(test_laid_already), TABLE(test_after_the_end), TABLE(test_many_taken_back),
 		TABLE(test_barred_in_turn), TABLE(test_laid_idle), TABLE(test_taken_after_the_end), TABLE(test_taken_between), TABLE(test_gathered), TABLE(test_after_another_s), TABLE(test_exchanged), TABLE(test_form_in_turn),
 		TABLE(test_laid_again), TABLE(test_shown_aside), TABLE(test_how_many_aside), TABLE(test_aside_in_braces),

@@ -213,6 +213,20 @@ static void test_first_fault(void **state)
 	count(rules, FACING(" marcador 5-28") DEAL FIRST "B 1b\nnota montó E\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n", "V0315", 1);
 }
 
+/* E's third card is not known: with a third of one suit his sign would charge him, and the end of the match sees that as well. */
+static void test_fault_in_doubt(void **state)
+{
+	static const struct { const char *third; unsigned found; } rows[] = { { "12o", 1 }, { "12e", 0 }, { "?", 0 } };
+	char log[600];
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, "%sA: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e %s  F: 3e 3b 2e\n"
+			FIRST "B 1b\nE señala B\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n", FACING(" marcador 5-28"), rows[i].third);
+		count(SIX "combinación terna { mismo_palo 3; }\nCA-1 tras señala si autor tiene(terna) entonces culpa mala de autor;\n"
+			"CA-2 al cerrar partida si ningún asiento cometió(mala) entonces queda [conducta];\n", log, "V0315", rows[i].found);
+	}
+}
+
 /* ---- too long to be judged ------------------------------------------------------------------------------------------------------ */
 
 /* More acts than there is room for, then the rest of the log. */
@@ -269,7 +283,7 @@ int main(void)
 		cmocka_unit_test(test_annulled_hand),
 		cmocka_unit_test(test_reasons),
 		cmocka_unit_test(test_forfeited),
-		cmocka_unit_test(test_first_fault),
+		cmocka_unit_test(test_first_fault), cmocka_unit_test(test_fault_in_doubt),
 		cmocka_unit_test(test_crowded),
 		cmocka_unit_test(test_after_crowded),
 	};

@@ -164,6 +164,7 @@ static void test_unsettled(void **state)
 	(void)state;
 	SUM("CA-1 " PERHAPS "anula mano;\n", "tantos 5-0", OPEN, true);
 	SUM("CA-1 " PERHAPS "tantos 2 a mano, jueces;\n", "tantos 5-0", OPEN, true);
+	SUM("CA-1 " PERHAPS "jueces;\n", "tantos 5-0", OPEN, true);
 	/* Nothing was done amiss, and there is nothing to have overlooked. */
 	SUM(TWO, "tantos 0-0", NEVER, true);
 }

@@ -8,7 +8,7 @@
 /* A sum is moot where any of the effects could change it, from the first on; each that does is asked once. */
 static void test_moot(void **state)
 {
-	static const uint8_t harmless[] = { EFFECT_NULO, EFFECT_NULO_VOZ, EFFECT_QUEDA, EFFECT_SUSPENDE, EFFECT_JUECES };
+	static const uint8_t harmless[] = { EFFECT_NULO, EFFECT_NULO_VOZ, EFFECT_QUEDA, EFFECT_SUSPENDE, EFFECT_NULO };
 	const struct open_question first = { .index = 1, .cite = { 1, 1, 0 } }, second = { .index = 2, .cite = { 2, 1, 0 } };
 
 	(void)state;
@@ -34,6 +34,10 @@ static void test_moot(void **state)
 	assert_int_equal(scene.s.questions[0].cite.first, 1);
 	assert_int_equal(scene.s.questions[1].cite.first, 2);
 	assert_false(scene.s.questions_open);
+	scene.s.moot = false;
+	effect_rows[9].kind = EFFECT_JUECES; /* what the judges say is any sum */
+	unknown_moot(&scene.s, 9, 1, first);
+	assert_true(scene.s.moot);
 }
 
 /* Of whom it is not known whether an effect means them: no supposition answers that. */

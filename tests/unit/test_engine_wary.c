@@ -281,6 +281,46 @@ static void test_many_faults(void **state)
 	finish();
 }
 
+/* An earlier act may be undone: what rests on it is in doubt, as if it may have been void when it was done. */
+static void test_undone(void **state)
+{
+#define UNDOES(act) "CA-1 tras señala si autor tiene(terna) entonces nulo " act ";\n"
+#define NO_TRUCO "CA-2 antes de real_envido exige ningún asiento dijo(truco)" TIME
+#define NO_PROPOSAL "CA-2 antes de real_envido exige estado(truco) != pendiente" TIME
+#define SIGN "A \"truco\"  A señala C  B \"real envido\""
+	static const struct row rows[] = {
+		{ UNDOES("truco de equipo") NO_TRUCO, SIGN, 0, 1 },
+		{ UNDOES("truco de equipo") NO_PROPOSAL, SIGN, 0, 1 },
+		{ UNDOES("propuesta(truco) de equipo") NO_TRUCO, SIGN, 0, 1 },
+		{ UNDOES("último(truco)") NO_TRUCO, SIGN, 0, 1 },
+		{ "CA-1 tras señala exige autor no tiene(terna) sino nulo último(truco);\n" NO_PROPOSAL, SIGN, 0, 1 },
+		/* another act, another's, of another lance; one that comes later */
+		{ UNDOES("envido de equipo") NO_TRUCO, SIGN, 1, 0 },
+		{ UNDOES("truco de rival") NO_TRUCO, SIGN, 1, 0 },
+		{ UNDOES("último(envite)") NO_TRUCO, SIGN, 1, 0 },
+		{ UNDOES("truco de equipo") NO_TRUCO, "A señala C  A \"truco\"  B \"real envido\"", 1, 0 },
+		{ UNDOES("último(truco)") NO_TRUCO, "A señala C  A \"truco\"  B \"real envido\"", 1, 0 },
+	};
+	char log[400];
+
+	(void)state;
+	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
+	for (unsigned i = 0; i < 4; i++) { /* where it is known, so is what rests on it */
+		snprintf(log, sizeof log, "%s" SIGN END, i & 1 ? HAS : HAS_NOT);
+		cited(i & 2 ? TERNA UNDOES("truco de equipo") NO_TRUCO : TERNA UNDOES("último(truco)") NO_TRUCO, log, "CA-2", !(i & 1), 0);
+	}
+}
+
+/* It may be undone because its author may be at fault, by a duty too. */
+static void test_undone_by_duty(void **state)
+{
+	static const struct row rows[] = {
+		{ "CA-1 debe callar { quién asiento (tiene(terna)); cumple si nunca; vence tras señala; sino nulo truco de deudor; }\n" NO_TRUCO, SIGN, 0, 1 },
+	};
+	(void)state;
+	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
+}
+
 /* ---- what hangs on them ------------------------------------------------------------------------------------------ */
 
 #define OF_A(acts) "CA-1 antes de " acts " exige autor no tiene(terna) sino nulo;\n"
@@ -394,7 +434,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_act), cmocka_unit_test(test_fault), cmocka_unit_test(test_points), cmocka_unit_test(test_bar), cmocka_unit_test(test_void_answer),
 		cmocka_unit_test(test_answers), cmocka_unit_test(test_effects), cmocka_unit_test(test_after), cmocka_unit_test(test_bar_of_others),
-		cmocka_unit_test(test_spared), cmocka_unit_test(test_charged), cmocka_unit_test(test_meant), cmocka_unit_test(test_many_faults), cmocka_unit_test(test_numbers),
+		cmocka_unit_test(test_spared), cmocka_unit_test(test_undone), cmocka_unit_test(test_undone_by_duty), cmocka_unit_test(test_charged), cmocka_unit_test(test_meant), cmocka_unit_test(test_many_faults), cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_lances), cmocka_unit_test(test_flor), cmocka_unit_test(test_said), cmocka_unit_test(test_won),
 		cmocka_unit_test(test_next_hand),
 	};

@@ -201,6 +201,23 @@ static void test_bad_chains(void **state)
 	refused("hereda \"chico.reglas\"; lance envite { canto truco suma 1; }", CODE_RULES_NAME_TAKEN, "truco");
 }
 
+/* What is wrong with an inherited statement for what the house says is told where the file is inherited. */
+static void test_inherited_place(void **state)
+{
+	static const char *const options[] = { "lance truco { canto truco abre, con con_flor, fija 2, no_querido 1; }",
+		"prefijo con_flor { querido nada; }", "bazas { 1 = 1: 1; }" };
+	static const enum finding_code codes[] = { CODE_RULES_MISSING, CODE_RULES_MISSING, CODE_RULES_BAZAS_INCOMPLETE };
+	char text[600];
+	(void)state;
+	refused("hereda \"chico.reglas\";\nlance truco { canto truco abre, fija 9, no_querido 1; }\n", CODE_RULES_NO_RISE, "\"chico.reglas\"");
+	for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+		snprintf(text, sizeof text, "hereda \"chico.reglas\";\nlectura nueva \"¿?\" \"?\" {\n\topción una \"a\" \"a\" { consta CH-1; }\n"
+			"\topción otra \"b\" \"b\" { %s }\n\ttoma una;\n}\n", options[i]);
+		put("nueva.reglas", text);
+		refused("hereda \"nueva.reglas\";\nlectura nueva toma otra;\n", codes[i], "\"nueva.reglas\"");
+	}
+}
+
 static void test_deep_chain(void **state)
 {
 	char name[32], text[64];
@@ -441,7 +458,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_house_rule), cmocka_unit_test(test_remove), cmocka_unit_test(test_house_prevails),
 		cmocka_unit_test(test_house_lexicon), cmocka_unit_test(test_chain), cmocka_unit_test(test_reading_replaced),
-		cmocka_unit_test(test_bad_chains), cmocka_unit_test(test_deep_chain), cmocka_unit_test(test_finding),
+		cmocka_unit_test(test_bad_chains), cmocka_unit_test(test_inherited_place), cmocka_unit_test(test_deep_chain), cmocka_unit_test(test_finding),
 		cmocka_unit_test(test_bad_choices), cmocka_unit_test(test_layer), cmocka_unit_test(test_layer_prevails),
 		cmocka_unit_test(test_two_layers), cmocka_unit_test(test_bad_layers), cmocka_unit_test(test_layer_carries),
 		cmocka_unit_test(test_flor_and_regimes),

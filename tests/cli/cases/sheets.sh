@@ -38,6 +38,14 @@ has 'their values' out '2=30 4=29 5=28 10=27 11=27'
 has 'a flor' out 'cantada: 3 cada una'
 "$VEEDOR" rules truc --sheet --lang en >out
 has 'the prices of truc' out 'uncalled 1; truc: 2 / 1; retruc: 3 / 2'
+try 'no table of envites in a game that has none' 0 "$VEEDOR" rules truc --counts --lang en
+has 'nor of flores' out 'There is no envite here, nor flor.'
+hasnt 'no line of zeros' out '%'
+try 'the same in Spanish' 0 "$VEEDOR" rules truc --counts --lang es
+has 'it is said' out 'Aquí no hay envite ni flor.'
+try 'envites, and no flor' 0 "$VEEDOR" rules universitario --counts --lang en
+has 'their table' out 'Envites'
+hasnt 'no other' out 'lor'
 hasnt 'no envite where none is played' out 'ENVITE'
 
 # Whatever a ruleset says is text on a page.
