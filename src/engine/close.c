@@ -90,15 +90,17 @@ static void find_winner_again(struct state *s)
 	find_winner(s, flor);
 }
 
-/* A call undone at the close leaves the one that it raised without an answer, or nothing. */
+/* A call undone at the close leaves the one that it raised without an answer, or nothing. Of a lance that counts again after
+ * all nobody has asked who won it. */
 static void settle_undone(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		struct lance_play *play = &s->lances[i];
-		if (s->rules->lances[i].kind == LANCE_CARDS || play->state != LANCE_PENDING)
-			continue;
-		play->state = LANCE_REFUSED;
-		find_winner(s, i);
+		bool undone = s->rules->lances[i].kind != LANCE_CARDS && play->state == LANCE_PENDING;
+		if (undone)
+			play->state = LANCE_REFUSED;
+		if (undone || play->put_back)
+			find_winner(s, i);
 	}
 }
 

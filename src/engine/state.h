@@ -51,6 +51,8 @@ struct lance_play {
 	struct cite offered;                 /* what offered it, where the regulation did */
 	struct cite annulled_cite;           /* of the rule that annulled it */
 	bool in_doubt;                       /* a rule of which it is not known whether it struck would have annulled it */
+	bool put_back;                       /* annulled, and counts again: who won it is asked anew */
+	struct { uint8_t state, chain_count; int16_t forced; } annulled; /* as it stood when it was annulled */
 	/* The table's track. */
 	bool ghost_seen;                     /* there has been one: what rests on it is folded */
 	bool ghost_pending;                  /* a void call that the table may take for a call */
