@@ -78,10 +78,10 @@ struct declaration {
 /* Flores of a hand. */
 struct flores {
 	seatset sung;
-	uint8_t last;                        /* seat that sang last, where one did */
+	uint8_t last;                        /* seat that was the last to sing its own, where one did */
 	int8_t shrunk;                       /* side that shrank from the other's, -1 */
 	struct span span;                    /* the first voice of any; a flor may be sung again with a bet */
-	struct span at[MAX_SEATS];           /* where each was last sung */
+	struct span at[MAX_SEATS];           /* where each was sung: what says it again with a bet claims nothing new */
 	uint32_t at_event[MAX_SEATS];
 };
 
