@@ -81,7 +81,7 @@ static void find_winners(struct state *s)
 }
 
 /* A call undone at the close wins nothing, and leaves the one that it raised without an answer; nor does a flor lost at the close win,
- * whatever it was ahead of. */
+ * whatever it was ahead of; and of a lance that counts again after all nobody has asked who won it. */
 static void find_winners_again(struct state *s)
 {
 	settle_pending(s);

@@ -138,14 +138,30 @@ static void count_as_answer(struct state *s, const struct effect *e, struct cite
 /* What was called and declared in it is as if it had not been. */
 static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 {
-	s->lances[lance].state = LANCE_ANNULLED;
-	s->lances[lance].in_doubt = false;
-	s->lances[lance].annulled_cite = cite;
-	s->lances[lance].chain_count = 0;
-	s->lances[lance].forced = -1;
+	struct lance_play *play = &s->lances[lance];
+	if (play->state != LANCE_ANNULLED) {
+		play->annulled.state = play->state;
+		play->annulled.chain_count = play->chain_count;
+		play->annulled.forced = play->forced;
+	}
+	play->state = LANCE_ANNULLED;
+	play->in_doubt = false;
+	play->annulled_cite = cite;
+	play->chain_count = 0;
+	play->forced = -1;
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		if (s->said[seat].said && s->said[seat].lance == lance)
 			s->said[seat] = (struct declaration){ 0 };
+}
+
+/* What annulled it was nothing: the calls are those that it had. Nobody may add to them meanwhile. */
+static void put_back(struct lance_play *play)
+{
+	if (play->state != LANCE_ANNULLED)
+		return;
+	play->state = play->annulled.state;
+	play->chain_count = play->annulled.chain_count;
+	play->forced = play->annulled.forced;
 }
 
 bool effect_redeals_same(const struct state *s, const struct effect *e)
@@ -241,6 +257,7 @@ int effect_apply(struct state *s, const struct effect *e, const struct origin *o
 	case EFFECT_CULPA: commit_fault(s, e); return 0;
 	case EFFECT_SALE: leave(s, e, origin); return 0;
 	case EFFECT_ANULA: annul_lance(s, e->lance, origin->cite); return 0;
+	case EFFECT_REPONE: put_back(&s->lances[e->lance]); return 0;
 	case EFFECT_APUESTA:
 		s->lances[e->lance].forced = e->n;
 		s->lances[e->lance].forced_cite = origin->cite;

@@ -30,10 +30,12 @@ void flores_sing(struct state *s, const struct act_event *act)
 {
 	if (!s->flores.sung)
 		s->flores.span = act->span;
-	s->flores.last = act->seat;
+	if (!(s->flores.sung & seat_bit(act->seat))) {
+		s->flores.last = act->seat;
+		s->flores.at[act->seat] = act->span;
+		s->flores.at_event[act->seat] = act->event;
+	}
 	s->flores.sung |= seat_bit(act->seat);
-	s->flores.at[act->seat] = act->span;
-	s->flores.at_event[act->seat] = act->event;
 	settle_kind(s);
 }
 

@@ -76,7 +76,7 @@ static bool moves_stakes(const struct state *s, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		unsigned kind = rule_effect(s, rule, i)->kind;
-		if (kind == EFFECT_ANULA || kind == EFFECT_APUESTA || kind == EFFECT_OFRECE || kind == EFFECT_SALE
+		if ((kind >= EFFECT_ANULA && kind <= EFFECT_OFRECE) || kind == EFFECT_SALE
 				|| (kind >= EFFECT_TRASPASA && kind <= EFFECT_JUECES))
 			return true;
 	}

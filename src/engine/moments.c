@@ -186,20 +186,24 @@ RARE static void drop_doubts(struct state *s, const struct strikes *strikes, uns
 	s->unknown_count = kept;
 }
 
-static bool undoes(const struct state *s, const struct strike *strike)
+/* A lance that counts again does so for the rules that hand it over; what one rule has an act stand for another may undo. So it is
+ * whichever of them is written first. */
+enum turn { TURN_PUTS_BACK, TURN_ORDINARY, TURN_UNDOES, TURN_COUNT };
+
+static enum turn turn_of(const struct state *s, const struct strike *strike)
 {
-	return rule_has(s, &s->rules->rules[strike->rule], EFFECT_NULO_DE);
+	const struct rule *rule = &s->rules->rules[strike->rule];
+	if (rule_has(s, rule, EFFECT_REPONE))
+		return TURN_PUTS_BACK;
+	return rule_has(s, rule, EFFECT_NULO_DE) ? TURN_UNDOES : TURN_ORDINARY;
 }
 
-/* What one rule has an act stand for another may undo, whichever of them is written first. */
 RARE static void apply_strikes(struct state *s, struct strikes *strikes)
 {
-	for (unsigned k = 0; k < strikes->count; k++)
-		if (!undoes(s, &strikes->list[k]) && !paid_already(s, strikes, k))
-			apply_strike(s, &strikes->list[k]);
-	for (unsigned k = 0; k < strikes->count; k++)
-		if (undoes(s, &strikes->list[k]))
-			apply_strike(s, &strikes->list[k]);
+	for (enum turn turn = TURN_PUTS_BACK; turn < TURN_COUNT; turn++)
+		for (unsigned k = 0; k < strikes->count; k++)
+			if (turn_of(s, &strikes->list[k]) == turn && !paid_already(s, strikes, k))
+				apply_strike(s, &strikes->list[k]);
 	for (unsigned k = 0; k < strikes->count; k++)
 		cite_with(s, strikes, k);
 }

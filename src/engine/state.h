@@ -51,6 +51,7 @@ struct lance_play {
 	struct cite offered;                 /* what offered it, where the regulation did */
 	struct cite annulled_cite;           /* of the rule that annulled it */
 	bool in_doubt;                       /* a rule of which it is not known whether it struck would have annulled it */
+	struct { uint8_t state, chain_count; int16_t forced; } annulled; /* as it stood when it was annulled */
 	/* The table's track. */
 	bool ghost_seen;                     /* there has been one: what rests on it is folded */
 	bool ghost_pending;                  /* a void call that the table may take for a call */
@@ -76,10 +77,10 @@ struct declaration {
 /* Flores of a hand. */
 struct flores {
 	seatset sung;
-	uint8_t last;                        /* seat that sang last, where one did */
+	uint8_t last;                        /* seat that was the last to sing its own, where one did */
 	int8_t shrunk;                       /* side that shrank from the other's, -1 */
 	struct span span;                    /* the first voice of any; a flor may be sung again with a bet */
-	struct span at[MAX_SEATS];           /* where each was last sung */
+	struct span at[MAX_SEATS];           /* where each was sung: what says it again with a bet claims nothing new */
 	uint32_t at_event[MAX_SEATS];
 };
 

@@ -179,10 +179,18 @@ static bool read_reduce(struct compiler *c, struct value **at, struct effect *e)
 	return true;
 }
 
+/* repone LANCE */
+static bool read_put_back(struct compiler *c, struct value **at, struct effect *e)
+{
+	int lance = take_lance(c, at);
+	if (lance >= 0)
+		e->lance = (uint8_t)lance;
+	return lance >= 0;
+}
+
 /* anula LANCE | anula mano [repite | corre] */
 static bool read_annul(struct compiler *c, struct value **at, struct effect *e)
 {
-	int lance;
 	if (take_word(at, "mano")) {
 		e->kind = EFFECT_ANULA_MANO;
 		if (take_word(at, "repite"))
@@ -191,10 +199,7 @@ static bool read_annul(struct compiler *c, struct value **at, struct effect *e)
 			e->n = 2;
 		return true;
 	}
-	lance = take_lance(c, at);
-	if (lance >= 0)
-		e->lance = (uint8_t)lance;
-	return lance >= 0;
+	return read_put_back(c, at, e);
 }
 
 static bool take_lance_stake(struct compiler *c, struct value **at, struct effect *e, const char *field)
@@ -295,7 +300,7 @@ static bool read_loses(struct compiler *c, struct value **at, struct effect *e)
 static bool (*const readers[EFFECT_COUNT])(struct compiler *, struct value **, struct effect *) = {
 	[EFFECT_NULO] = read_void, [EFFECT_QUEDA] = read_plain, [EFFECT_CUENTA_COMO] = read_counts_as,
 	[EFFECT_REDUCE] = read_reduce, [EFFECT_SUSPENDE] = read_plain, [EFFECT_ANULA] = read_annul,
-	[EFFECT_APUESTA] = read_bet, [EFFECT_OFRECE] = read_offer, [EFFECT_SALE] = read_leaves,
+	[EFFECT_REPONE] = read_put_back, [EFFECT_APUESTA] = read_bet, [EFFECT_OFRECE] = read_offer, [EFFECT_SALE] = read_leaves,
 	[EFFECT_CULPA] = read_fault, [EFFECT_TRASPASA] = read_transfer, [EFFECT_NO_COBRA] = read_forfeit,
 	[EFFECT_TANTOS] = read_points, [EFFECT_FIN_MANO] = read_end, [EFFECT_PIERDE] = read_loses,
 	[EFFECT_JUECES] = read_plain, [EFFECT_REHACE] = read_plain,

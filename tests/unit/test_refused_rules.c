@@ -114,6 +114,8 @@ static void test_effects(void **state)
 		{ "tras truco entonces reduce a;", CODE_RULES_SHORT, "reduce a", "reduce a" },
 		{ "tras truco entonces anula nada;", CODE_RULES_UNKNOWN, "nada", "nada" },
 		{ "tras truco entonces anula;", CODE_RULES_SHORT, "anula", "lance" },
+		{ "tras truco entonces repone;", CODE_RULES_SHORT, "repone", "lance" },
+		{ "tras truco entonces repone truko;", CODE_RULES_UNKNOWN, "truko", "truko" },
 		{ "tras truco entonces apuesta truko 3;", CODE_RULES_UNKNOWN, "truko", "truko" },
 		{ "tras truco entonces apuesta truco;", CODE_RULES_SHORT, "apuesta truco", "apuesta" },
 		{ "tras truco entonces ofrece truko 3 a rival rechazo 1;", CODE_RULES_UNKNOWN, "truko", "truko" },

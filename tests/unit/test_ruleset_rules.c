@@ -272,6 +272,7 @@ static void test_effects(void **state)
 		{ "anula mano", EFFECT_ANULA_MANO, 0, 0, MAX_LANCES, 0, -1 },
 		{ "anula mano repite", EFFECT_ANULA_MANO, 1, 0, MAX_LANCES, 0, -1 },
 		{ "anula mano corre", EFFECT_ANULA_MANO, 2, 0, MAX_LANCES, 0, -1 },
+		{ "repone truco", EFFECT_REPONE, 0, 0, 1, 0, -1 },
 		{ "apuesta truco 2", EFFECT_APUESTA, 2, 0, 1, 0, -1 },
 		{ "ofrece truco 3 a asiento (le_falta = 1) rechazo 1", EFFECT_OFRECE, 3, 1, 1, 0, ROLE_SEAT },
 		{ "sale equipo conserva canta_flor", EFFECT_SALE, 0, 0, MAX_LANCES, 0, ROLE_TEAM },
