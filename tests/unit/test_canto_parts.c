@@ -2,10 +2,12 @@
  * behind its name (docs/cantos.md, Forms). */
 #include "../lib/speaking.h"
 
-/* The envido and the truco open their lances, so that a name with its answer behind it needs no article. */
+/* The envidos and the truco open their lances, so that a name with its answer behind it needs no article. */
 static void opening(struct fixture *fixture)
 {
-	fixture->text.rules.cantos[0].opens = fixture->text.rules.cantos[3].opens = true;
+	struct canto_row *cantos = fixture->text.rules.cantos;
+
+	cantos[0].opens = cantos[1].opens = cantos[3].opens = true;
 }
 
 #define CHECK_UNDER(lexicon, ...) check_heard(opening, lexicon, HEARD(__VA_ARGS__))
@@ -16,7 +18,20 @@ static void test_pair(void **state)
 {
 	(void)state;
 	CHECK_UNDER("", { "envido quiero, truco sí", "quiere[0]:a quiere[1]:a" }, { "envido no quiero, truco quiero", "no_quiere[0]:a quiere[1]:a" },
-		{ "envido quiero, truco no quiero", "quiere[0]:a no_quiere[1]:a" }, { "envido quiero, truco paso", "quiere[0]:a pasa[1]:a" });
+		{ "envido quiero, truco no quiero", "quiere[0]:a no_quiere[1]:a" }, { "envido quiero, truco paso", "quiere[0]:a pasa[1]:a" },
+		{ "envido quiero truco no quiero", "quiere[0]:a no_quiere[1]:a" });
+}
+
+/* Where one of the two has none, or is no challenge of its own lance, both call; so does what a quiero raises. What is no call is no
+ * challenge either. */
+static void test_no_pair(void **state)
+{
+	(void)state;
+	CHECK_UNDER("", { "envido, truco quiero", "envido truco quiere" }, { "envido quiero, truco", "envido quiere truco" },
+		{ "retruco quiero, envido quiero", "retruco quiere envido" }, { "envido quiero, retruco quiero", "envido quiere retruco" },
+		{ "envido quiero, real envido quiero", "envido quiere real_envido" },
+		{ "quiero y envido quiero, truco quiero", "quiere+ envido+ truco" },
+		{ "turco quiero, envido quiero", "quiere:a envido:a" }, { "dale quiero, truco quiero", "quiere:a truco:a" });
 }
 
 /* What is no call names a part among parts alone, across a pause too; elsewhere it calls nothing and takes no answer. */
@@ -25,7 +40,7 @@ static void test_half_name(void **state)
 	(void)state;
 	CHECK_UNDER(HALF, { "quiero la falta, el truco", "quiere[0]:a quiere[1]:a" }, { "quiero el truco, la falta no", "quiere[1]:a no_quiere[0]:a" },
 		{ "quiero el truco, me gusta la falta no", "quiere[1]:a" }, { "truco, la falta no", "truco:a" }, { "truco y la falta no", "truco:i~" },
-		{ "quiero y la falta", "quiere:a" }, { "el truco y la falta", "truco:a !falta_envido" },
+		{ "la falta no me gusta", "" }, { "quiero y la falta", "quiere:a" }, { "el truco y la falta", "truco:a !falta_envido" },
 		{ "quiero el dale y el truco", "quiere+:a truco+:a" });
 }
 
@@ -54,6 +69,14 @@ static void test_beside(void **state)
 	(void)state;
 	CHECK_UNDER(HALF "mal truco \"sí\";", { "la falta sí", "falta_envido:a" }, { "sí", "!truco" });
 	CHECK_UNDER("", { "quiero envido, turco", "quiere+:a envido+:a !truco" });
+}
+
+/* Beside calls well said, and of other lances, what is no call was meant as one more. */
+static void test_one_more(void **state)
+{
+	(void)state;
+	CHECK_UNDER(HALF, { "envidito y truco", "truco:a !envido" }, { "envidito y real envido", "real_envido:a" },
+		{ "me gusta el truco, envidito", "truco:i~" });
 }
 
 /* A breath of eight acts has no room for the part that is named last: no worse a breath for it. */
@@ -93,11 +116,41 @@ static void test_told(void **state)
 	end(&fixture);
 }
 
+/* Parts of which none was answered are told of as one, with all its words; the canto before them, where there is room for no more
+ * than one of them, has its own. */
+static void test_words_of(void **state)
+{
+	static const char last[] = "real envido, el envido no, el truco sí";
+	static const struct { unsigned trucos; const char *then; unsigned act; const char *words; } rows[] = {
+		{ 0, "el envido no", 0, "envido no" }, { 0, "el envido no, el truco sí", 0, "envido no, el truco sí" },
+		{ 0, last, 0, "real envido" }, { 0, last, 1, "envido no, el truco sí" }, { 22, last, 1, "real envido" },
+	};
+	struct fixture fixture;
+
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char phrase[400] = "";
+		for (unsigned k = 0; k < rows[i].trucos; k++)
+			strcat(phrase, "truco, ");
+		strcat(phrase, rows[i].then);
+		const struct utterance *said = canto_read(fixture.canto, str_of(phrase), 0);
+		assert_true(said->count > rows[i].act);
+		const struct spoken_act *act = &said->acts[rows[i].act];
+		struct str words = { phrase + act->begin, act->end - act->begin };
+		if (!str_equal(words, str_of(rows[i].words)))
+			fail_msg("«%s»: «%.*s»", phrase, (int)words.n, words.p);
+	}
+	end(&fixture);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_pair), cmocka_unit_test(test_half_name), cmocka_unit_test(test_in_part), cmocka_unit_test(test_behind_part),
-		cmocka_unit_test(test_beside), cmocka_unit_test(test_ninth), cmocka_unit_test(test_told),
+		cmocka_unit_test(test_pair), cmocka_unit_test(test_no_pair), cmocka_unit_test(test_half_name), cmocka_unit_test(test_in_part), cmocka_unit_test(test_behind_part),
+		cmocka_unit_test(test_beside), cmocka_unit_test(test_one_more), cmocka_unit_test(test_ninth), cmocka_unit_test(test_told),
+		cmocka_unit_test(test_words_of),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -427,6 +427,11 @@ static void test_exchanged(void **state)
 	expect(play(&t, 2, DEALT "A 3o  A levanta 3o  A 1e  B 12b\nA 1e  B 2o\n"), 1, 0, "JU-2");
 	/* Nothing was put in the place of this one. */
 	expect_not(play(&t, 2, DEALT "A 12o  B 2o\nB 5o  A 3o\nA 3o  B 12b\n"), "JU-5");
+	table_close(&t);
+	/* Of what nobody saw there is no card for the other to stand for. */
+	opened("JU-5 tras juega si carta(1 oro) entonces queda [carta];\n");
+	expect(play(&t, 2, "A 3o  A levanta 3o  A 1o  B 12b\nA 12o  B 2o\nB 5o  A 3o\n"), 1, 0, "JU-2JU-5");
+	expect_not(play(&t, 2, "A 3o  A levanta 3o  A ?  B 12b\nA 12o  B 2o\nB 5o  A 3o\n"), "JU-5");
 }
 
 /* An open card in turn is no card out of turn, whatever was noted of the hand. */

@@ -179,12 +179,13 @@ static void test_beside_last(void **state)
 	assert_int_equal(told_by("JU-4", 2, "A 12o + A 4o boca_abajo"), 0);
 }
 
-/* A card that is due, with nothing else about it, is one. */
+/* A card that is due, with nothing else about it, is one; so is one that was face down and is turned up. */
 static void test_one(void **state)
 {
 	(void)state;
 	opened(AFTER("1"));
 	assert_int_equal(told_by("JU-4", 2, "A 12o  B 2o"), 2);
+	assert_int_equal(told_by("JU-4", 2, "A 12o boca_abajo  A descubre 12o"), 1);
 }
 
 /* Three, however they are written; but beside one beneath another, or thrown face down, a card is another one, and one too many. */
