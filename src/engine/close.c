@@ -74,20 +74,12 @@ static void find_winner(struct state *s, unsigned lance)
 	}
 }
 
+/* Asked once more when the rules of the close have struck: a call undone by then wins nothing, and leaves the one that it raised without
+ * an answer; nor does a flor lost win, whatever it was ahead of; and of a lance that counts again after all nobody has asked. */
 static void find_winners(struct state *s)
-{
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		find_winner(s, i);
-}
-
-/* A call undone at the close wins nothing, and leaves the one that it raised without an answer; nor does a flor lost at the close win,
- * whatever it was ahead of; and of a lance that counts again after all nobody has asked who won it. */
-static void find_winners_again(struct state *s)
 {
 	settle_pending(s);
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		if (s->rules->lances[i].kind == LANCE_CARDS)
-			continue;
 		s->lance_winner[i] = -1;
 		find_winner(s, i);
 	}
@@ -151,7 +143,6 @@ void close_hand(struct state *s, struct verdict *v)
 		return;
 	}
 	duties_answers_due(s);
-	settle_pending(s);
 	find_winners(s);
 	settle_lances(s);
 	judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
@@ -162,7 +153,7 @@ void close_hand(struct state *s, struct verdict *v)
 		ledger_apart(s, v);
 		return;
 	}
-	find_winners_again(s);
+	find_winners(s);
 	ledger_fill(s, v);
 	unknown_tell(s);
 	if (v->undecided)
