@@ -116,12 +116,13 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
 	return walk_on(s, index, with, UINT32_MAX) && !with->odd;
 }
 
-/* How many of as many cards as these are out of order without it. */
+/* How many of as many cards as these are out of order without it: nothing stops it that did not stop the walk with it. */
 static unsigned odd_without(const struct state *s, uint32_t index, unsigned seat, unsigned cards, bool taken_back)
 {
 	struct walk without = { .seat = seat, .taken_back = taken_back };
 	state_copy(&without.then, s);
-	return walk_on(s, index, &without, cards) ? without.odd : 0;
+	(void)walk_on(s, index, &without, cards);
+	return without.odd;
 }
 
 /* So many that it is not the doing of one who laid them, whether what he laid stays or he takes it back. Where the first of all would be

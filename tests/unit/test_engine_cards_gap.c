@@ -90,6 +90,17 @@ static void test_early_lies(void **state)
 	finish();
 }
 
+/* A's 3o would make the first parda, as the second is, and A would lead both. Of the third, B's turn after the 1e, D lays before him: that is
+ * out of order with the 3o as well, and counts for nothing. The two of B are too few where the first card of all would be missing. */
+static void test_odd_either_way(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(PLAIN, "mano 1 reparte D\nA: 3o 2c 1e  B: 4c 6c 5o  C: 5c 11o 6b  D: 3e 2o 4o\n"
+		"B 4c  C 5c  D 3e\nA 2c  B 6c  C 11o  D 2o\nA 1e  D 4o  B 5o  C 6b\nfin\n");
+	assert_int_equal(count_of(v, "V0416"), 0);
+	finish();
+}
+
 /* D has left: that he lays a card all the same, out of any order, is his affair. */
 static void test_left_before(void **state)
 {
@@ -170,7 +181,7 @@ static void test_nothing_behind(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_said), cmocka_unit_test(test_passed), cmocka_unit_test(test_early_lies), cmocka_unit_test(test_left_before),
+		cmocka_unit_test(test_said), cmocka_unit_test(test_passed), cmocka_unit_test(test_early_lies), cmocka_unit_test(test_odd_either_way), cmocka_unit_test(test_left_before),
 		cmocka_unit_test(test_first_card), cmocka_unit_test(test_not_leading), cmocka_unit_test(test_nothing_behind),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
