@@ -76,18 +76,7 @@ static void find_winner(struct state *s, unsigned lance)
 
 static void find_winners(struct state *s)
 {
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		find_winner(s, i);
-}
-
-/* A call undone at the close wins nothing, and leaves the one that it raised without an answer; nor does a flor lost at the close win,
- * whatever it was ahead of. */
-static void find_winners_again(struct state *s)
-{
-	settle_pending(s);
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		if (s->rules->lances[i].kind == LANCE_CARDS)
-			continue;
 		s->lance_winner[i] = -1;
 		find_winner(s, i);
 	}
@@ -162,7 +151,9 @@ void close_hand(struct state *s, struct verdict *v)
 		ledger_apart(s, v);
 		return;
 	}
-	find_winners_again(s);
+	/* A call undone at the close wins nothing, and leaves the one that it raised without an answer; nor does a flor lost there win. */
+	settle_pending(s);
+	find_winners(s);
 	ledger_fill(s, v);
 	unknown_tell(s);
 	if (v->undecided)
