@@ -223,6 +223,16 @@ static void test_winner_of_what_is_left(void **state)
 	finish();
 }
 
+/* Nor is the hand whose it was by a refusal that is undone with its call: the bazas say whose, and where they were not played nobody knows. */
+static void test_hand_of_what_was_undone(void **state)
+{
+	static const char undone[] = CLAUSES(ONE) "CA-1 al cerrar mano entonces nulo último(truco);\n";
+	(void)state;
+	points_of(undone, FOUR("") "A \"truco\"  D \"no quiero\"\nfin\n", 0, 0, true);
+	points_of(undone, FOUR("") "A 1e  B \"truco\"  A \"quiero\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0, false);
+	points_of(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", FOUR("") "A \"truco\"  D \"no quiero\"\nfin\n", 1, 0, false);
+}
+
 /* A flor that was bet on goes by its number, and not as one that was merely sung. */
 static void test_winner_of_flores(void **state)
 {
@@ -250,6 +260,7 @@ int main(void)
 		cmocka_unit_test(test_winner_without_clause),
 		cmocka_unit_test(test_winner_of_what_was_undone),
 		cmocka_unit_test(test_winner_of_what_is_left),
+		cmocka_unit_test(test_hand_of_what_was_undone),
 		cmocka_unit_test(test_winner_of_flores),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
