@@ -107,8 +107,8 @@ static void test_unwon_spared(void **state)
 static void test_unwon_charged(void **state)
 {
 	static const char rules[] = HOUSE "combinación terna { mismo_palo 3; }\nlance envite { CA-1 declara { decide verdad; } }\n"
-		"partida { CA-1 cobro truco envite corta; }\nCA-1 al liquidar truco si mano tiene(terna) entonces culpa mala de mano;\n"
-		"CA-2 al liquidar envite si ningún mano cometió(mala) entonces tantos 5 a pie;\n";
+		"partida { CA-1 cobro truco envite corta; }\nCA-1 al liquidar truco si mano tiene(terna) entonces culpa mala de pie;\n"
+		"CA-2 al liquidar envite si ningún pie cometió(mala) entonces tantos 5 a pie;\n";
 	(void)state;
 	points_of(rules, SIGNED_UNWON("4e"), 1, 0, true);
 	points_of(rules, SIGNED_UNWON("4b"), 1, 5, true);
