@@ -423,7 +423,7 @@ static bool is_named(const struct finder *finder, unsigned i)
 
 	if (token_at(finder, i) == HEAR_CALL)
 		return true;
-	if (i >= finder->count || finder->items[i].token || !finder->items[i].barred || canto_of_act(finder->items[i].acts[0]) < 0)
+	if (i >= finder->count || canto_of_act(finder->items[i].acts[0]) < 0)
 		return false;
 	if (token_at(finder, at) == HEAR_AND || token_at(finder, at) == HEAR_PAUSE)
 		at = next_token(finder, at);
@@ -475,7 +475,7 @@ static void settle_words(struct finder *finder)
 			settle_pair(finder, i);
 		if (names_part(finder, i, before, parted))
 			make_part(item);
-		else if (before == HEAR_THE_CALL && item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE)
+		else if (before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
 			item->token = HEAR_NOT; /* "quiero el envido, el truco ni loco" */
 		else if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
 			settle_article(finder, i, before);

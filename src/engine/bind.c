@@ -69,7 +69,7 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 /* What waits or was accepted is proposed by the regulation: no side has called anything. */
 static bool is_offered(const struct lance_play *play)
 {
-	return play->chain_count && play->chain[play->chain_count - 1].canto == OFFERED;
+	return play->chain[play->chain_count - 1].canto == OFFERED;
 }
 
 static struct objection check_pending(const struct ruleset *rules, const struct act_event *act, const struct canto_row *row,
@@ -97,8 +97,7 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 /* A call that was accepted on the way, and may not be called twice: to say it again is no raise, whoever says it. */
 static bool said_before(const struct ruleset *rules, const struct canto_row *row, const struct lance_play *play)
 {
-	unsigned last = play->chain_count ? play->chain[play->chain_count - 1].canto : OFFERED;
-	if (last == OFFERED || (row->over >> last & 1))
+	if (row->over >> play->chain[play->chain_count - 1].canto & 1)
 		return false;
 	for (unsigned i = 0; i < play->chain_count; i++)
 		if (play->chain[i].canto != OFFERED && row == &rules->cantos[play->chain[i].canto])
@@ -116,8 +115,6 @@ static struct objection check_accepted(const struct ruleset *rules, const struct
 	if (play->accepter_side != side_of(act->seat))
 		return shared(refuse(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE),
 			lance->after_quiero.cite, row->cite));
-	if (!play->chain_count)
-		return ALLOWED;
 	return check_order(rules, row, lance, play);
 }
 

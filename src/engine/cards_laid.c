@@ -370,7 +370,7 @@ static void lay_plain(struct state *s, uint32_t index)
 static card exchanged(const struct state *s, unsigned seat, card c)
 {
 	cardset instead = s->put_instead[seat] & ~s->played[seat];
-	return c < CARD_COUNT && instead && (s->played[seat] & card_bit(c)) ? (card)__builtin_ctzll(instead) : c;
+	return instead && (s->played[seat] & card_bit(c)) ? (card)__builtin_ctzll(instead) : c;
 }
 
 __attribute__((noinline))
@@ -389,7 +389,7 @@ static void play_in_full(struct state *s, uint32_t index)
 	unsigned together = gather(s, index, cards);
 	/* The card that comes instead of one taken back is part of the same misdeed. */
 	if ((s->lifted & seat_bit(e->seat)) && s->played_count[e->seat] >= s->baza) {
-		s->put_instead[e->seat] |= cards[0] < CARD_COUNT ? card_bit(cards[0]) : 0;
+		s->put_instead[e->seat] |= card_bit(cards[0]);
 		return;
 	}
 	cards[0] = exchanged(s, e->seat, cards[0]);
@@ -467,8 +467,7 @@ static bool turns_up_own(struct state *s, uint32_t index, card c)
 	unsigned form = FORM_OPEN;
 	if (waiting >= 0)
 		form = cards_take_waiting(s, e->seat, (unsigned)waiting).form;
-	else if (!pick_up(s, e->seat, c) && (c >= CARD_COUNT || (s->played[e->seat] & card_bit(c))
-			|| !pick_up(s, e->seat, CARD_UNKNOWN)))
+	else if (!pick_up(s, e->seat, c) && ((s->played[e->seat] & card_bit(c)) || !pick_up(s, e->seat, CARD_UNKNOWN)))
 		return false;
 	if (ends_idle(s, e->seat))
 		lay_idle(s, e);

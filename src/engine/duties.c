@@ -90,8 +90,7 @@ static bool asks_for_number(const struct state *s, const struct act_event *act)
 {
 	if (act->act == ACT_DICE)
 		return act->binding == BIND_DECLARES;
-	return act->binding == BIND_ANSWERS && act->act == ACT_QUIERE && act->lance < s->rules->lance_count
-		&& s->rules->lances[act->lance].kind != LANCE_CARDS;
+	return act->binding == BIND_ANSWERS && act->act == ACT_QUIERE && s->rules->lances[act->lance].kind != LANCE_CARDS;
 }
 
 /* A number is owed since the bet was accepted, or since the last one that somebody said. */

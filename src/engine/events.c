@@ -95,10 +95,9 @@ static int16_t count_new_to_partner(struct state *s, const struct event *e, unsi
 	int16_t count = 0;
 	for (unsigned i = 0; i < e->card_count; i++) {
 		card c = e->cards[i];
-		bool known = c < CARD_COUNT;
-		if (knowledge_can_play(s, seat, c) == NO || (known && s->partner_saw[seat] & card_bit(c)))
+		if (knowledge_can_play(s, seat, c) == NO || (s->partner_saw[seat] & card_bit(c)))
 			continue;
-		s->partner_saw[seat] |= known ? card_bit(c) : 0;
+		s->partner_saw[seat] |= card_bit(c); /* one that nobody saw has none: each is another */
 		count++;
 	}
 	return count;

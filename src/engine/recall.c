@@ -212,15 +212,20 @@ void recall_undo(struct state *s, const struct effect *effect)
 	}
 }
 
+/* Nor need it be known whose acts it means. */
+static bool may_undo(struct state *s, const struct effect *effect, const struct act_event *a)
+{
+	if (effect->pattern == NO_INDEX)
+		return is_call(last_call(s, effect->lance), a);
+	struct role_parts whom = role_among(s, effect->role, (seatset)~0u);
+	return undoes(s, effect, whom.sure | whom.doubtful, a);
+}
+
 void recall_doubt(struct state *s, const struct effect *effect)
 {
-	bool last = effect->pattern == NO_INDEX;
-	struct role_parts whom = last ? (struct role_parts){ 0, 0 } : role_among(s, effect->role, (seatset)~0u);
-	for (unsigned i = 0; i < s->act_count; i++) {
-		const struct act_event *a = &s->acts[i].what;
-		if (last ? is_call(last_call(s, effect->lance), a) : undoes(s, effect, whom.sure | whom.doubtful, a))
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (may_undo(s, effect, &s->acts[i].what))
 			s->acts[i].shaky = s->shaky = true;
-	}
 }
 
 /* ---- acts that a rule counts as done -------------------------------------------------------------------------------- */

@@ -132,25 +132,6 @@ static void test_punished(void **state)
 		}
 }
 
-/* A lance that stands accepted without any call has no step to keep to. */
-static void test_no_call(void **state)
-{
-	struct act_event act = { .seat = 0, .number = -1 };
-	struct scene t;
-	(void)state;
-	scene_open(&t, "universitario", NULL, NULL);
-	unsigned lance = lance_named(t.load.rules, "truco");
-	act.act = act_of_canto(canto_named(t.load.rules, "vale_cuatro"));
-	t.s.lances[lance].state = LANCE_ACCEPTED;
-	t.s.lances[lance].accepter_side = 0;
-	bind_canto(&t.s, &act);
-	assert_int_equal(act.binding, BIND_RAISES);
-	assert_int_equal(bind_check_canto(&t.s, &act).code, CODE_COUNT);
-	act.seat = 1;
-	assert_int_equal(bind_check_canto(&t.s, &act).code, CODE_RAISE_NOT_YOURS);
-	scene_close(&t);
-}
-
 /* Whether a call opens or raises: it opens what is not running, where it may open at all. */
 static void test_binding(void **state)
 {
@@ -469,7 +450,6 @@ int main(void)
 		cmocka_unit_test(test_same_call),
 		cmocka_unit_test(test_shared_clauses),
 		cmocka_unit_test(test_punished),
-		cmocka_unit_test(test_no_call),
 		cmocka_unit_test(test_binding),
 		cmocka_unit_test(test_by_flor),
 		cmocka_unit_test(test_double),

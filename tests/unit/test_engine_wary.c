@@ -294,6 +294,13 @@ static void test_undone(void **state)
 		{ UNDOES("propuesta(truco) de equipo") NO_TRUCO, SIGN, 0, 1 },
 		{ UNDOES("último(truco)") NO_TRUCO, SIGN, 0, 1 },
 		{ "CA-1 tras señala exige autor no tiene(terna) sino nulo último(truco);\n" NO_PROPOSAL, SIGN, 0, 1 },
+		{ "CA-1 tras señala si autor tiene(terna) entonces culpa mala, nulo truco de equipo;\n" NO_TRUCO, SIGN, 0, 1 },
+		/* it was the last that anybody did; of those in doubt whether they are meant, too */
+		{ "CA-1 antes de real_envido si algún rival tiene(terna) entonces nulo truco de rival;\n"
+			"CA-2 antes de falta_envido exige ningún asiento dijo(truco)" TIME, "A \"truco\"  B \"real envido\"  A \"falta envido\"", 0, 1 },
+		{ "CA-1 tras señala entonces nulo truco de asiento (tiene(terna));\n" NO_TRUCO, SIGN, 0, 1 },
+		/* what it would bar was done already */
+		{ "CA-1 tras señala si autor tiene(terna) entonces veda truco a equipo;\n" NO_TRUCO, SIGN, 1, 0 },
 		/* another act, another's, of another lance; one that comes later */
 		{ UNDOES("envido de equipo") NO_TRUCO, SIGN, 1, 0 },
 		{ UNDOES("truco de rival") NO_TRUCO, SIGN, 1, 0 },

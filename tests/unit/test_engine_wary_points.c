@@ -46,6 +46,7 @@ static void test_stakes(void **state)
 		{ SIGNED("queda [conducta]"), "", false },
 		{ SIGNED("culpa otra"), "", false },
 		{ SIGNED("veda envido a autor"), "", false },
+		{ SIGNED("rehace [conducta]"), "", false },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -58,7 +59,8 @@ static void test_stakes(void **state)
  * one suit would void, is in doubt with it. */
 #define UNWON(rule) HOUSE "combinación terna { mismo_palo 3; }\nlance envite { CA-1 declara { decide verdad; } }\n" \
 	"CA-1 antes de señala exige autor no tiene(terna) sino nulo;\nCA-2 al liquidar envite " rule ";\n"
-#define SIGNED_UNWON(third) "mano 1 reparte D\nA: 7e 2e " third "  B: 7c 2c 5o  C: 1e 12o 6b  D: 1o 6o ?\n" \
+#define SIGNED_UNWON(third) SIGNED_BY(third, "?")
+#define SIGNED_BY(third, last) "mano 1 reparte D\nA: 7e 2e " third "  B: 7c 2c 5o  C: 1e 12o 6b  D: 1o 6o " last "\n" \
 	"B \"envido\"  C \"quiero\"\nA señala C\nA 7e  B 2c  C 12o  D 1o\nA 2e  B 5o  C 1e  D 6o\nfin\n"
 
 static void test_unwon(void **state)
@@ -86,22 +88,41 @@ static void test_unwon(void **state)
 	}
 }
 
+/* What strikes neither way leaves no lance in doubt, what may strike does. */
+static void test_unwon_spared(void **state)
+{
+	static const struct { const char *rule; unsigned told; } rows[] = {
+		{ "si algún asiento dijo(real_envido) entonces anula truco", 0 }, { "si algún asiento dijo(señala) entonces anula truco", 1 },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char rules[1000];
+		snprintf(rules, sizeof rules, UNWON("%s"), rows[i].rule);
+		tells(rules, "mano 1 reparte D\nA: 7e 2e ?  B: 7c 2c 5o  C: 1e 12o 6b  D: 1o 6o ?\nB \"envido\"  C \"quiero\"\nA señala C\n"
+			"A \"truco\"  B \"quiero\"\nA 7e  B 2c  C 12o  D 1o\nA 2e  B 5o  C 1e  D 6o\nfin\n", "V0409", rows[i].told);
+	}
+}
+
 /* So is one that strikes for want of a fault that the settlement of the lance before may have charged. */
 static void test_unwon_charged(void **state)
 {
 	static const char rules[] = HOUSE "combinación terna { mismo_palo 3; }\nlance envite { CA-1 declara { decide verdad; } }\n"
-		"partida { CA-1 cobro truco envite corta; }\nCA-1 al liquidar truco si mano tiene(terna) entonces culpa mala de mano;\n"
-		"CA-2 al liquidar envite si ningún mano cometió(mala) entonces tantos 5 a pie;\n";
+		"partida { CA-1 cobro truco envite corta; }\nCA-1 al liquidar truco si mano tiene(terna) entonces culpa mala de pie;\n"
+		"CA-2 al liquidar envite si ningún pie cometió(mala) entonces tantos 5 a pie;\n";
 	(void)state;
 	points_of(rules, SIGNED_UNWON("4e"), 1, 0, true);
 	points_of(rules, SIGNED_UNWON("4b"), 1, 5, true);
 	points_of(rules, SIGNED_UNWON("?"), 1, 0, true);
+	/* and where it is known who won: A, with 29 at least against 29 and 27 */
+	points_of(rules, SIGNED_BY("4e", "11c"), 1 + 2, 0, false);
+	points_of(rules, SIGNED_BY("4b", "11c"), 1 + 2, 5, false);
+	points_of(rules, SIGNED_BY("?", "11c"), 1 + 2, 0, true);
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_stakes), cmocka_unit_test(test_unwon), cmocka_unit_test(test_unwon_charged),
+		cmocka_unit_test(test_stakes), cmocka_unit_test(test_unwon), cmocka_unit_test(test_unwon_spared), cmocka_unit_test(test_unwon_charged),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
