@@ -254,13 +254,13 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 	return barred->named;
 }
 
-/* A quiero, alone or with the raise that came behind it. */
+/* Of what was performed: a quiero, alone or with the raise that came behind it. */
 static bool accepts(const struct utterance *out)
 {
 	for (unsigned i = 0; i < out->count; i++)
 		if (out->acts[i].wording > WORDING_ACCEPTED || (i ? canto_of_act(out->acts[i].act) < 0 : out->acts[i].act != ACT_QUIERE))
 			return false;
-	return out->count > 0;
+	return true;
 }
 
 /* It stands for a call, or for one of another game. */
@@ -288,7 +288,7 @@ static bool joins_calls(const struct hearing *hearing, const struct utterance *o
 		if (canto < 0 || out->acts[i].wording > WORDING_ACCEPTED || (meant >= 0 && cantos[canto].lance == cantos[meant].lance))
 			return false;
 	}
-	return out->count > 0 && is_for_call(barred);
+	return is_for_call(barred);
 }
 
 void hearing_barred(const struct hearing *hearing, struct utterance *out)
