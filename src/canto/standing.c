@@ -254,7 +254,7 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 	return barred->named;
 }
 
-/* Is what was performed a quiero, alone or with the raise that came behind it? */
+/* Of what was performed: a quiero, alone or with the raise that came behind it. */
 static bool accepts(const struct utterance *out)
 {
 	for (unsigned i = 0; i < out->count; i++)

@@ -115,6 +115,25 @@ static void test_answer_without_winner(void **state)
 	ends(rules, HIDDEN("") PLAYED "tantos 5-2\n", OPEN, true);
 }
 
+/* Flores that a sentence takes whoever has the better, and whose winner, of whom nobody knows, is paid besides: 1-6, 3-6, 5-6, 7-6. Where
+ * one side alone sang it is known: 4-0 or 6-0. */
+static void test_flores(void **state)
+{
+#define FLORES HOUSE "combinación flor { mismo_palo 3; }\ntanteo flor { base 20; todas; }\npartida { CA-1 cobro flor envite truco; }\n" \
+	"lance flor de flor \"flor\" \"flor\" { CA-1 porta 3; sola cada_una; encuentro mayor_propias; }\n" \
+	"léxico { CA-1 palabra flor \"flor\"; }\n" TWO
+#define SUNG(flores) "mano 1 reparte D\nA: 1e 7e 4e  B: 4c 5c ?  C: 2o 12o 6b  D: 1o 6o 11c\n" flores \
+	"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\n"
+	static const char taken[] = FLORES "CA-1 al liquidar flor si ganador es(mano) entonces tantos 4 a mano;\n"
+		"CA-1 al cerrar mano entonces traspasa flores_cantadas a pie;\n";
+	(void)state;
+	ends(taken, SUNG("A \"flor\"  B \"flor\"\n") "tantos 1-6\n", NOTHING, false);
+	ends(taken, SUNG("A \"flor\"  B \"flor\"\n") "tantos 5-6\n", OPEN, true);
+	ends(FLORES, SUNG("A \"flor\"\n") "tantos 4-0\n", NOTHING, false);
+	ends(FLORES, SUNG("A \"flor\"\n") "tantos 6-0\n", OPEN, true);
+	ends(FLORES, SUNG("A \"flor\"\n") "tantos 5-0\n", NEVER, true);
+}
+
 /* Six are tried. Of these seven the last is one only while nobody knows the first, but that is not looked into. */
 static void test_too_many_of_one_answer(void **state)
 {
@@ -345,7 +364,7 @@ int main(void)
 		cmocka_unit_test(test_question_of_an_answer), cmocka_unit_test(test_many_questions), cmocka_unit_test(test_bound),
 		cmocka_unit_test(test_unsettled), cmocka_unit_test(test_cited), cmocka_unit_test(test_told),
 		cmocka_unit_test(test_score), cmocka_unit_test(test_cut), cmocka_unit_test(test_match), cmocka_unit_test(test_ruling), cmocka_unit_test(test_oversight),
-		cmocka_unit_test(test_one_answer_of_four), cmocka_unit_test(test_answer_without_winner), cmocka_unit_test(test_too_many_of_one_answer),
+		cmocka_unit_test(test_one_answer_of_four), cmocka_unit_test(test_answer_without_winner), cmocka_unit_test(test_flores), cmocka_unit_test(test_too_many_of_one_answer),
 		cmocka_unit_test(test_oversight_of_one_answer), cmocka_unit_test(test_oversight_and_answer), cmocka_unit_test(test_oversight_of_all),
 		cmocka_unit_test(test_nothing_overlooked),
 	};
