@@ -134,6 +134,30 @@ static void test_flores(void **state)
 	ends(FLORES, SUNG("A \"flor\"\n") "tantos 5-0\n", NEVER, true);
 }
 
+/* Whose flor was the best nobody knew when the lance was settled, and what its rules pay hangs on it; that B lost his at the close makes the
+ * other's win all the same. 4-0, or 9-0 where B had more for the envido; 8-0 where the flor of A was the best before. Where A alone sang one
+ * it is 8-0 or 13-0: that nobody played the envido leaves nothing open. */
+static void test_flor_without_winner(void **state)
+{
+	static const char rules[] = HOUSE "lance flor de flor \"flor\" \"flor\" { CA-1 porta 3; CA-1 sola mayor; CA-1 encuentro mayor_propias; }\n"
+		"combinación flor { CA-1 mismo_palo 3; }\ntanteo flor { CA-1 base 20; CA-1 todas; }\npartida { CA-1 cobro flor envite truco corta; }\n"
+		"prioridad { CA-1 flor; envite; truco; }\nculpas flores_perdidas { perdió; }\n"
+		"léxico { CA-1 acto canta_flor \"flor\"; CA-1 lee flor frase; CA-1 palabra flor \"flor\"; }\n"
+		"CA-1 al cerrar mano si algún equipo nota(montó) entonces culpa perdió de equipo (nota(montó));\n"
+		"CA-1 al liquidar flor si ganador es(mano) entonces tantos 4 a mano;\nCA-1 " PERHAPS "tantos 5 a mano;\n";
+	static const struct { const char *flores, *sum; enum outcome ending; } rows[] = {
+		{ "A \"flor\"  B \"flor\"", "4-0", NOTHING }, { "A \"flor\"  B \"flor\"", "9-0", OPEN }, { "A \"flor\"  B \"flor\"", "8-0", OPEN },
+		{ "A \"flor\"", "8-0", NOTHING }, { "A \"flor\"", "13-0", OPEN }, { "A \"flor\"", "4-0", NEVER },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e 2e  B: 4c 2c ?  C: 2o 12o 6b  D: 1o 6o 11c\n%s\n"
+			"A 1e  B 4c  C 2o  D 1o\nA 7e  B 2c  C 6b  D 11c\nnota montó B\ntantos %s\n", rows[i].flores, rows[i].sum);
+		ends(rules, log, rows[i].ending, rows[i].ending != NOTHING);
+	}
+}
+
 /* Six are tried. Of these seven the last is one only while nobody knows the first, but that is not looked into. */
 static void test_too_many_of_one_answer(void **state)
 {
@@ -364,7 +388,7 @@ int main(void)
 		cmocka_unit_test(test_question_of_an_answer), cmocka_unit_test(test_many_questions), cmocka_unit_test(test_bound),
 		cmocka_unit_test(test_unsettled), cmocka_unit_test(test_cited), cmocka_unit_test(test_told),
 		cmocka_unit_test(test_score), cmocka_unit_test(test_cut), cmocka_unit_test(test_match), cmocka_unit_test(test_ruling), cmocka_unit_test(test_oversight),
-		cmocka_unit_test(test_one_answer_of_four), cmocka_unit_test(test_answer_without_winner), cmocka_unit_test(test_flores), cmocka_unit_test(test_too_many_of_one_answer),
+		cmocka_unit_test(test_one_answer_of_four), cmocka_unit_test(test_answer_without_winner), cmocka_unit_test(test_flores), cmocka_unit_test(test_flor_without_winner), cmocka_unit_test(test_too_many_of_one_answer),
 		cmocka_unit_test(test_oversight_of_one_answer), cmocka_unit_test(test_oversight_and_answer), cmocka_unit_test(test_oversight_of_all),
 		cmocka_unit_test(test_nothing_overlooked),
 	};
