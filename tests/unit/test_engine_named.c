@@ -39,6 +39,9 @@ static void test_named_counts(void **state)
 	(void)state;
 	tells(PLAIN, DEAL ENVIDOS "tantos 5-0" END, "V0401", 0);
 	tells(PLAIN, DEAL ENVIDOS "tantos 7-0" END, "V0401", 1);
+	/* with its article it is none, though the table took it for one */
+	tells(PLAIN, DEAL "A \"envido\"  D \"el envido sí\"\nA \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "tantos 5-0" END, "V0401", 0);
+	tells(PLAIN, DEAL "A \"envido\"  D \"el envido sí\"\nA \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "tantos 7-0" END, "V0401", 1);
 	/* D's own quiero is to the first call, and to the table to none */
 	tells(PLAIN, DEAL "A \"envido\"  D \"envido sí\"\nA \"quiero\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "A muestra 1e 7e\ntantos 5-0" END,
 		"V0401", 0);
