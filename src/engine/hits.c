@@ -121,7 +121,7 @@ bool rule_strikes(struct state *s, uint16_t index)
 		return false;
 	}
 	bool strikes = value == (rule->requires ? NO : YES);
-	if (!strikes && s->shaky && class_of(s, rule) == CLASS_VOID && !wary_spares(s, rule))
+	if (!strikes && s->shaky && !wary_spares(s, rule))
 		wary_of_act(s, rule);
 	return strikes && !rests_on_settled(s, index);
 }
@@ -256,7 +256,6 @@ RARE bool hits_would_void(struct state *s, const struct act_event *act)
 	struct hits barred = { .objection = { .code = CODE_COUNT } };
 	const struct rule_run *all = &s->index->before[act->act].all;
 	const struct act_event *now = s->now;
-	struct witness kept = witness_keep(s);
 	hits_bar(s, act, &barred);
 	bool is_void = barred.barred || bind_check_canto(s, act).code != CODE_COUNT;
 	s->now = act;
@@ -267,7 +266,6 @@ RARE bool hits_would_void(struct state *s, const struct act_event *act)
 			&& (enum truth)code_value(s, s->index->code, i) == (rule->requires ? NO : YES);
 	}
 	s->now = now;
-	witness_back(s, kept);
 	return is_void;
 }
 

@@ -72,6 +72,7 @@ static void cut_chain(struct state *s, unsigned lance, unsigned from)
 	if (from)
 		play->chain[from - 1].accepted = quiero != NULL;
 	play->last_answer_seat = quiero ? quiero->seat : NO_SEAT;
+	play->last_answer = ACT_QUIERE;
 	play->silence = (struct cite){ 0 };
 	play->accepter_side = quiero ? (uint8_t)side_of(quiero->seat) : NO_SEAT;
 }

@@ -99,7 +99,7 @@ bool speech_wiped(const struct state *s, const struct breath *b)
 /* «Paso en el envido» passes on that part, and what becomes of the other is open; also where one partner called each. */
 static bool passes_by_name(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
-	bool apart = b->is_double || bind_two_openings(s, b->targets, b->target_count);
+	bool apart = bind_two_openings(s, b->targets, b->target_count);
 	return apart && s->rules->double_no.value != DOUBLE_BOTH && speech_lance_waits(s, said->part, b->seat);
 }
 

@@ -11,23 +11,4 @@
  * which a ruleset says things makes no difference. */
 void witness_find(struct state *s, uint16_t guard, bool holds);
 
-/* What the last guard rested on, kept while something is asked that nothing is to be told of. */
-struct witness {
-	struct span span;
-	uint32_t event;
-	uint8_t seat;
-};
-
-static inline struct witness witness_keep(const struct state *s)
-{
-	return (struct witness){ s->witness, s->witness_event, s->witness_seat };
-}
-
-static inline void witness_back(struct state *s, struct witness kept)
-{
-	s->witness = kept.span;
-	s->witness_event = kept.event;
-	s->witness_seat = kept.seat;
-}
-
 #endif

@@ -318,6 +318,8 @@ static void test_price(void **state)
 	price(PRICED("traspasa envite + truco a rival"), log, moved, 1, 2);
 	price(PRICED("traspasa envite a rival"), log, moved, 1, 1); /* the truco that A's side won is none of it */
 	price(PRICED("veda envido a equipo"), log, "", -1, 0);
+	/* What is told after it has no part in it. */
+	price(PRICED("traspasa envite a rival") "CA-2 al cerrar mano si mano en_juego entonces queda [conducta];\n", log, moved, 1, 1);
 	/* Where the rule speaks for itself the fault does not. */
 	price(CHARGED "CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival [conducta];\n", log, "",
 		-1, 0);

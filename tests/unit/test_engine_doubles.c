@@ -112,6 +112,9 @@ static void test_paso_in_double(void **state)
 	worth(DOUBLE("ambas", "nombrada", "queda"), "A \"envido\"  A \"truco\"  B \"paso en el envido\"\nB \"quiero\"\n" BAZAS, 3, 0);
 	worth(DOUBLE("ambas", "ambas", "queda"), "A \"envido y truco\"  B \"paso en el envido\"\nB \"quiero\"\n" ENVIDO BAZAS SHOWN, 4, 0);
 	assert_true(told("«paso en el envido»"));
+	/* What refuses all that waits, a raise among it, leaves a paso nothing to be void for. */
+	worth(DOUBLE("ambas", "ambas", "queda"), "A \"envido\"  B \"real envido y truco\"\nA \"no quiero nada, paso\"\n", 0, 3);
+	assert_string_equal(kept[0].findings, "");
 	worth(HOUSE, "A \"truco\"  B \"paso en el truco\"\nB \"quiero\"\n" BAZAS, 2, 0);
 	assert_true(told("«paso en el truco»"));
 }

@@ -1,6 +1,7 @@
 /* What strikes an act: rules on acts of nobody, cards that rest on a void raise, the order of reasons, and what one finding takes
  * from several. House rules over the universitario. */
 #include "hits_support.h"
+#include "recall_support.h"
 
 /* ---- acts of nobody --------------------------------------------------------------------------------------------------- */
 
@@ -286,6 +287,43 @@ static void test_due_before_a_second(void **state)
 	finish();
 }
 
+/* A second card of his tells whose is due, and so does one out of turn; what else is wrong with a card has nothing to do with another's. */
+static void test_whose_is_due(void **state)
+{
+	static const struct { const char *rule, *log; int due; } cases[] = {
+		{ "exige autor le_toca sino nulo [turno]", "A 1e  D 1o", 1 }, { "exige autor le_toca sino nulo [carta]", "A 1e  D 1o", -1 },
+		{ "exige autor le_toca sino nulo [turno]", "A 1e  A 7e", 1 }, { "exige autor le_toca sino nulo [carta]", "A 1e  A 7e", 1 },
+		{ "exige autor le_toca sino nulo [conducta]", "A 1e  A 7e", -1 }, { "exige autor le_toca sino nulo [conducta]", "A 1e  D 1o", -1 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char rules[sizeof RULES + 200], log[300];
+		snprintf(rules, sizeof rules, "%sRE-1 antes de juega %s;\n", RULES, cases[i].rule);
+		snprintf(log, sizeof log, FOUR "%s\nfin incompleta\n", cases[i].log);
+		begin(rules, log);
+		const struct finding *f = next()->findings.first;
+		assert_non_null(f);
+		assert_clauses(f->clauses, "RE-1");
+		if (f->expected.type != (cases[i].due < 0 ? ARG_NONE : ARG_SEAT) || (cases[i].due >= 0 && f->expected.number != cases[i].due))
+			fail_msg("%s: %s", cases[i].rule, cases[i].log);
+		finish();
+	}
+}
+
+/* What undoes the whole breath comes before what undoes one act of it, whatever either is about and whichever is written first. */
+static void test_breath_leads(void **state)
+{
+	static const char breath[] = "CA-1 antes de truco si mano en_juego entonces nulo voz [conducta];\n", act[] = "CA-2 antes de truco entonces nulo [derecho];\n";
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char rules[600];
+		snprintf(rules, sizeof rules, HOUSE "%s%s", i ? act : breath, i ? breath : act);
+		begin(rules, FOUR "A \"truco\"\n" PLAYED "fin\n");
+		assert_clauses(find(next(), "V0315", "truco")->clauses, "CA-1 CA-2");
+		finish();
+	}
+}
+
 /* The table let a void call pass, and booked what it costs to make it: what it wrote is what it would be if the call were good. */
 static void test_overlooked(void **state)
 {
@@ -338,6 +376,8 @@ int main(void)
 		cmocka_unit_test(test_twice),
 		cmocka_unit_test(test_turn_unknown),
 		cmocka_unit_test(test_due_before_a_second),
+		cmocka_unit_test(test_whose_is_due),
+		cmocka_unit_test(test_breath_leads),
 		cmocka_unit_test(test_overlooked), cmocka_unit_test(test_overlooked_card),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

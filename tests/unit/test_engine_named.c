@@ -1,6 +1,7 @@
 /* A call named where it waits, which is no answer; which part of two calls each answer is to; numbers that tell how another was
  * counted. */
 #include "house_support.h"
+#include "recall_support.h"
 
 #define END "\nfin\n"
 #define DOUBLE(order) HOUSE "CA-1 doble { orden " order "; solo_quiero nombrada; solo_no_quiero nombrada; resto queda; } consta CA-2;\n"
@@ -39,6 +40,9 @@ static void test_named_counts(void **state)
 	(void)state;
 	tells(PLAIN, DEAL ENVIDOS "tantos 5-0" END, "V0401", 0);
 	tells(PLAIN, DEAL ENVIDOS "tantos 7-0" END, "V0401", 1);
+	/* with its article it is none, though the table took it for one */
+	tells(PLAIN, DEAL "A \"envido\"  D \"el envido sí\"\nA \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "tantos 5-0" END, "V0401", 0);
+	tells(PLAIN, DEAL "A \"envido\"  D \"el envido sí\"\nA \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "tantos 7-0" END, "V0401", 1);
 	/* D's own quiero is to the first call, and to the table to none */
 	tells(PLAIN, DEAL "A \"envido\"  D \"envido sí\"\nA \"quiero\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "A muestra 1e 7e\ntantos 5-0" END,
 		"V0401", 0);
@@ -122,6 +126,10 @@ static void test_numbers(void **state)
 	/* who has conceded has said no number, though nothing is what his cards make */
 	tells(PLAIN, "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 10o 11b 12c\nA \"envido\"  D \"quiero\"\n"
 		"A \"28\"  D \"son buenas, 29\"\n" "fin incompleta\n", "V0335", 1);
+	/* nor has he where the hand begins with it */
+	char rules[sizeof RULES + 200];
+	snprintf(rules, sizeof rules, "%sRE-1 al abrir entonces apuesta envite 2;\nléxico { acto concede \"son buenas\"; }\n", RULES);
+	tells(rules, "mano 1 reparte D\nA: 10o 11b 12c  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"son buenas, 29\"\nfin incompleta\n", "V0335", 1);
 }
 
 /* ---- shrinking --------------------------------------------------------------------------------------------------- */

@@ -171,6 +171,29 @@ static void test_later(void **state)
 	court_close(&now);
 }
 
+/* The resto imposed a ley de juego is no bet on a flor that nobody sang: what comes with the words that bring the regime in is judged
+ * under it, though its set is made ready only then. 10 to 25: the falta is 15, and A's side has the two flores and the 41; D wins the last
+ * baza. */
+static void test_later_at_once(void **state)
+{
+	const struct load_request request = { .name = STR("uruguayo"), .sets_later = true };
+	struct kept kept[KEPT_HANDS];
+	struct court c;
+	(void)state;
+	loading_open(&c.load);
+	c.load.rules = ruleset_load(&request, &c.load.findings, NULL);
+	must_load(&c.load);
+	c.canto = canto_open(c.load.rules, &c.load.findings);
+	c.engine = engine_open(c.load.rules, c.canto);
+	assert_int_equal(court_judge(&c, "mano 1 reparte D marcador 10-25\nA: 4e 5o 7o   B: 6b 4b 5e   C: 7e 10o 1e   D: 12b 12o 7b\n"
+		"A \"a ley de juego el resto\"\nmuestra 3e\nB \"con ley\"  D \"a punto\"\nB \"quiero\"  A \"con ley\"  C \"a punto\"\nA \"41\"\n"
+		"A 7o  B 5e  C 1e  D 7b\nB 4b  C 7e  D 12b  A 4e\nA 5o  B 6b  C 10o  D 12o\ntantos 21-1\n", kept), 1);
+	assert_string_equal(kept[0].findings, "");
+	assert_int_equal(kept[0].points[0], 21);
+	assert_int_equal(kept[0].points[1], 1);
+	court_close(&c);
+}
+
 /* Whichever request is refused: an engine that is had at all has its sets whole, and what was taken for one that is not is
  * given back. */
 static void expect_whole(const char *rules, const char *log, unsigned at_least)
@@ -229,7 +252,7 @@ int main(void)
 		cmocka_unit_test(test_base_never_enters),
 		cmocka_unit_test(test_four),
 		cmocka_unit_test(test_given_back),
-		cmocka_unit_test(test_later),
+		cmocka_unit_test(test_later), cmocka_unit_test(test_later_at_once),
 		cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_lexicon_at_fault),
 	};

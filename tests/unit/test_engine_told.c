@@ -1,6 +1,7 @@
 /* What a finding on an act says: its code, kind and severity, who and what, what should have been, what becomes of it, on which
  * clauses. Objections of the game itself under the universitario; rules of a house over it. */
 #include "judging_support.h"
+#include "recall_support.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e. */
 #define FOUR "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
@@ -88,6 +89,32 @@ static void test_after_silence(void **state)
 		assert_str(f->effect.text.in[LANG_EN], cases[i].en);
 		assert_int_equal(f->seat, 3);
 		assert_int_equal(v->points[0], 2);
+		finish();
+	}
+}
+
+/* B raised, and what his side kept silent about counted as no quiero; the raise is undone, so that the quiero that he gave before it
+ * stands: D's no quiero is contrary to that, his quiero is not. */
+static void test_after_silence_undone(void **state)
+{
+	static const char more[] = "lance envite { tras_quiero alza_quien_quiso; }\nRE-1 debe callar { quién respondedor; basta uno;\n"
+		"\tcumple respuesta(envite) + alza(envite); vence antes de juega; sino cuenta como no_quiere; }\n"
+		"RE-2 tras avisa entonces nulo envido de rival;\n";
+	static const char *const answers[] = { "no quiero", "quiero" };
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char rules[sizeof RULES + sizeof more], log[400];
+		snprintf(rules, sizeof rules, "%s%s", RULES, more);
+		snprintf(log, sizeof log, FOUR "A \"envido\"  B \"quiero\"  B \"envido\"\nA 1e\nA \"a ley\"\nD \"%s\"\nfin incompleta\n", answers[i]);
+		begin(rules, log);
+		const struct verdict *v = next();
+		assert_int_equal(count_of(v, "V0326"), i == 0);
+		if (i == 0) {
+			const struct finding *f = find(v, "V0326", answers[i]);
+			assert_int_equal(f->says.in[LANG_ES].n, 0);
+			assert_str(f->effect.text.in[LANG_ES], "vale lo que su bando ya había contestado");
+			assert_int_equal(f->clauses[0].n, 0);
+		}
 		finish();
 	}
 }
@@ -302,7 +329,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_objections),
-		cmocka_unit_test(test_after_silence),
+		cmocka_unit_test(test_after_silence), cmocka_unit_test(test_after_silence_undone),
 		cmocka_unit_test(test_barred),
 		cmocka_unit_test(test_rule),
 		cmocka_unit_test(test_stands),

@@ -162,6 +162,54 @@ static void test_effects(void **state)
 	cited_all(TERNA, rows, sizeof rows / sizeof *rows);
 }
 
+/* So it is where a rule would make another act of it if somebody were at fault who may be, and where it does so either way it is not. */
+static void test_counts_by_fault(void **state)
+{
+#define COUNTS(guard) CHARGE THIRD "CA-3 antes de real_envido si " guard " entonces cuenta como envido;\n"
+	static const char calls[] = "A \"truco\"  B \"real envido\"  A \"falta envido\"" END;
+	static const char no_real[] = COUNTS("algún rival cometió(mala)") "CA-2 antes de falta_envido exige ningún asiento dijo(real_envido)" TIME;
+	static const char no_envido[] = COUNTS("algún rival cometió(mala) o asientos = 4")
+		"CA-2 antes de falta_envido exige ningún asiento dijo(envido)" TIME;
+	static const struct { const char *deal; unsigned sure, doubtful; } rows[] = { { HAS, 0, 0 }, { HAS_NOT, 1, 0 }, { UNSEEN, 0, 1 } };
+	char log[300];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, "%s%s", rows[i].deal, calls);
+		cited(no_real, log, "CA-2", rows[i].sure, rows[i].doubtful);
+		cited(no_envido, log, "CA-2", 1, 0);
+	}
+}
+
+/* The sign may be void for what A holds, and it is void for another reason: what that one has others do is in no doubt. */
+static void test_counts_for_others(void **state)
+{
+	static const struct row rows[] = {
+		{ "CA-1 antes de señala exige autor no tiene(terna) sino nulo;\nCA-3 antes de señala si mano en_juego entonces nulo, cuenta como truco de pie;\n"
+			"CA-2 antes de real_envido exige ningún asiento dijo(truco)" TIME, "A señala B\nC \"real envido\"", 1, 0 },
+		{ "CA-3 antes de señala si mano en_juego entonces cuenta como truco de pie;\nCA-1 antes de truco exige autor no tiene(terna) sino nulo;\n"
+			"CA-2 antes de real_envido exige ningún asiento dijo(truco)" TIME, "A señala B\nC \"real envido\"", 1, 0 },
+	};
+
+	(void)state;
+	cited_all(TERNA THIRD, rows, sizeof rows / sizeof *rows);
+}
+
+/* A charge in doubt of one moment is seen by the rules of the next, with no act between them. */
+static void test_fault_of_moment(void **state)
+{
+	static const char rules[] = TERNA "CA-1 al cerrar baza si mano (jugadas = 2 y tiene(terna)) entonces culpa mala de mano;\n"
+		"CA-2 al cerrar mano si ningún asiento cometió(mala) entonces queda [conducta];\n";
+	static const struct { const char *third; unsigned sure, doubtful; } rows[] = { { "3e", 0, 0 }, { "3c", 1, 0 }, { "?", 0, 1 } };
+	char log[300];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e %s  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" PLAYED "fin\n", rows[i].third);
+		cited(rules, log, "CA-2", rows[i].sure, rows[i].doubtful);
+	}
+}
+
 /* What follows an act is no doubt about it, nor about the next. */
 static void test_after(void **state)
 {
@@ -440,7 +488,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_act), cmocka_unit_test(test_fault), cmocka_unit_test(test_points), cmocka_unit_test(test_bar), cmocka_unit_test(test_void_answer),
-		cmocka_unit_test(test_answers), cmocka_unit_test(test_effects), cmocka_unit_test(test_after), cmocka_unit_test(test_bar_of_others),
+		cmocka_unit_test(test_answers), cmocka_unit_test(test_effects), cmocka_unit_test(test_counts_by_fault), cmocka_unit_test(test_fault_of_moment), cmocka_unit_test(test_counts_for_others), cmocka_unit_test(test_after), cmocka_unit_test(test_bar_of_others),
 		cmocka_unit_test(test_spared), cmocka_unit_test(test_undone), cmocka_unit_test(test_undone_by_duty), cmocka_unit_test(test_charged), cmocka_unit_test(test_meant), cmocka_unit_test(test_many_faults), cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_lances), cmocka_unit_test(test_flor), cmocka_unit_test(test_said), cmocka_unit_test(test_won),
 		cmocka_unit_test(test_next_hand),

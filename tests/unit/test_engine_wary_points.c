@@ -119,10 +119,41 @@ static void test_unwon_charged(void **state)
 	points_of(rules, SIGNED_BY("?", "11c"), 1 + 2, 0, true);
 }
 
+#define TERNA HOUSE "combinación terna { mismo_palo 3; }\n"
+
+/* A's no quiero may be none: then the partner's quiero accepts the truco. Only if it surely was one is that quiero idle. */
+static void test_partner_answers_too(void **state)
+{
+	static const char rules[] = TERNA "CA-1 antes de no_quiere si autor tiene(terna) entonces cuenta como habla;\npermite CA-2;\n";
+	static const struct { const char *third; int a, b; bool undecided; } rows[] = { { "3e", 2, 0, false }, { "3c", 0, 1, false }, { "?", 0, 1, true } };
+	char log[400];
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, DEALT "B \"truco\"  A \"no quiero\"  C \"quiero\"\n" PLAYED "fin\n", rows[i].third);
+		points_of(rules, log, rows[i].a, rows[i].b, rows[i].undecided);
+	}
+}
+
+/* B yields to A's 28, and nobody knows whether that counts: with two copas he has 27 at most, so that the envido is A's either way, and
+ * what D says after him leaves nothing open. */
+static void test_concession(void **state)
+{
+	static const char rules[] = TERNA "CA-1 antes de concede exige autor no tiene(terna) sino nulo;\npermite CA-2;\n";
+	static const char *const third[] = { "4c", "10b", "?" };
+	char log[400];
+	(void)state;
+	for (size_t i = 0; i < 3; i++) {
+		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e 4b  B: 11c 12c %s  C: 2o 12o 6b  D: 1o 6o 11b\nA \"envido\"  D \"quiero\"\n"
+			"A \"28\"  B \"son buenas\"  D \"son buenas\"\nA 1e  B 11c  C 2o  D 1o\nA 7e  B 12c  C 6b  D 11b\nfin\n", third[i]);
+		points_of(rules, log, 3, 0, false);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_stakes), cmocka_unit_test(test_unwon), cmocka_unit_test(test_unwon_spared), cmocka_unit_test(test_unwon_charged),
+		cmocka_unit_test(test_partner_answers_too), cmocka_unit_test(test_concession),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
