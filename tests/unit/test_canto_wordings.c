@@ -143,7 +143,7 @@ static const struct row envido_rows[] = {
 	{ "turco", "!truco" }, { "el turco", "!truco" }, { "¡TURCO!", "!truco" }, { "truquito", "!truco" },
 	{ "te canto un truquito", "!truco" }, { "truki", "!truco" }, { "returco", "!retruco" },
 	{ "retruquito", "!retruco" }, { "envidito", "!envido" }, { "envida", "!envido" }, { "vale cuatrito", "!vale_cuatro" },
-	{ "mi amigo el turco vino ayer", "" }, { "envidito y truco", "truco:a !envido" }, { "turco y truco", "truco:a" },
+	{ "mi amigo el turco vino ayer", "" }, { "envidito y truco", "truco:a !envido" }, { "turco y truco", "truco:a" }, { "envidito y real envido", "real_envido:a" },
 	{ "27", "dice=27" }, { "veintisiete", "dice=27" }, { "VEINTISIETE", "dice=27" }, { "Veintisiete.", "dice=27" },
 	{ "veinti siete", "dice=27" }, { "veinti... siete", "dice=27" }, { "ventisiete", "dice=27" },
 	{ "trenta y tres", "dice=33" }, { "trentaitres", "dice=33" }, { "treintitres", "dice=33" }, { "beintinuebe", "dice=29" },
