@@ -82,6 +82,49 @@ static unsigned act_meant(const struct spoken_act *act)
 	return act->wording == WORDING_NO_CALL ? act->meant : act->act;
 }
 
+/* Two answers in one breath, a «quiero» and one that is none: each takes a part of a double challenge. */
+static bool takes_parts(const struct canto_lesson *lesson)
+{
+	unsigned accepted = 0, left = 0;
+
+	for (unsigned i = 0; i < lesson->heard.count; i++) {
+		unsigned meant = act_meant(&lesson->heard.acts[i]);
+		accepted += meant == ACT_QUIERE;
+		left += meant == ACT_NO_QUIERE || meant == ACT_PASA;
+	}
+	return lesson->heard.count == 2 && accepted == 1 && left == 1;
+}
+
+/* The place of the part among those that the ruleset puts in order. */
+static unsigned place_of(const struct ruleset *rules, unsigned part)
+{
+	unsigned place = 0;
+
+	while (place < MAX_LANCES && rules->double_order[place] != part)
+		place++;
+	return place;
+}
+
+/* With their parts named, in an order that is not that of the formula, which names none. */
+static bool turned_round(const struct canto_lesson *lesson)
+{
+	unsigned first = lesson->heard.acts[0].part, second = lesson->heard.acts[1].part;
+
+	if (!takes_parts(lesson) || (first >= MAX_LANCES && second >= MAX_LANCES))
+		return false;
+	if (first >= MAX_LANCES)
+		return place_of(lesson->rules, second) == 0;
+	return place_of(lesson->rules, first) > (second < MAX_LANCES ? place_of(lesson->rules, second) : 0);
+}
+
+/* Where one passes on the part that is not accepted, «paso» is the word for it. */
+static unsigned act_to_say(const struct canto_lesson *lesson, unsigned i)
+{
+	unsigned meant = act_meant(&lesson->heard.acts[i]);
+
+	return meant == ACT_NO_QUIERE && lesson->rules->paso.value == PASO_IN_DOUBLE && takes_parts(lesson) ? ACT_PASA : meant;
+}
+
 /* The flor of «contra flor el resto» is in the words before the call. */
 static bool is_prefix(const struct canto_lesson *lesson, unsigned i)
 {
@@ -104,7 +147,7 @@ static struct str words_of(struct arena *arena, const struct canto_lesson *lesso
 
 	if (is_prefix(lesson, i))
 		return str_of(prefix_words(act->prefix));
-	return official_words(arena, lesson->rules, act_meant(act), act->number, NULL);
+	return official_words(arena, lesson->rules, act_to_say(lesson, i), act->number, NULL);
 }
 
 /* The same acts in the regulation's words. Nothing when they were, or when there is no act. */
@@ -114,14 +157,15 @@ static struct str better_words(struct arena *arena, const struct canto_lesson *l
 
 	if (lesson->heard.count == 0 || lesson->heard.wording == WORDING_OFFICIAL)
 		return text;
-	for (unsigned i = 0; i < lesson->heard.count; i++) {
+	for (unsigned said = 0; said < lesson->heard.count; said++) {
+		unsigned i = turned_round(lesson) ? 1 - said : said;
 		const struct spoken_act *act = &lesson->heard.acts[i];
 		if (act_meant(act) == ACT_NONE || act_meant(act) == ACT_RETRACTA)
 			continue;
 		struct str words = words_of(arena, lesson, i);
 		if (words.n == 0)
 			continue;
-		text = text.n ? arena_format(arena, "%.*s%s%.*s", (int)text.n, text.p, joined(lesson, i) ? " y " : " ",
+		text = text.n ? arena_format(arena, "%.*s%s%.*s", (int)text.n, text.p, joined(lesson, said) ? " y " : " ",
 			(int)words.n, words.p) : words;
 	}
 	return text;

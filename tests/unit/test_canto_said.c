@@ -188,11 +188,42 @@ static void test_venezolano(void **state)
 	check_ruleset("venezolano");
 }
 
+/* What is proposed for an answer that takes one part: a formula that names none, so its order is that of the parts; «paso» where
+ * that is the word beside a «quiero». */
+static void test_part_proposed(void **state)
+{
+	static const struct { const char *ruleset, *phrase, *say; } rows[] = {
+		{ "universitario", "quiero el envido, el truco no", "quiero y paso" },
+		{ "universitario", "el truco no, quiero el envido", "quiero y paso" },
+		{ "universitario", "el envido no, quiero el truco", "paso y quiero" },
+		{ "universitario", "quiero el truco, el envido no", "paso y quiero" },
+		{ "universitario", "quiero el truco y paso", "paso y quiero" },
+		{ "universitario", "paso en el envido y quiero", "paso y quiero" },
+		{ "universitario", "paso y quiero el envido", "quiero y paso" },
+		{ "universitario", "quero y no quero", "quiero y paso" },
+		{ "universitario", "no quero", "no quiero" },
+		/* Where «paso» is no word for it. */
+		{ "uruguayo", "quiero el envido, el truco no", "quiero y no quiero" },
+		{ "uruguayo", "el truco no, quiero el envido", "quiero y no quiero" },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct table table;
+		table_open(&table, rows[i].ruleset);
+		char *fields[COLUMNS] = { [PHRASE] = (char *)rows[i].phrase, [SITUATION] = "A \"envido y truco\"", [BY] = "-" };
+		struct canto_lesson lesson = said_there(&table, table.load.rules, fields);
+		if (!str_equal(lesson.say, str_of(rows[i].say)))
+			fail_msg("%s: «%s»: say «%.*s», not «%s»", rows[i].ruleset, rows[i].phrase, (int)lesson.say.n, lesson.say.p, rows[i].say);
+		table_close(&table);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_truc), cmocka_unit_test(test_universitario), cmocka_unit_test(test_bonaerense),
 		cmocka_unit_test(test_uruguayo), cmocka_unit_test(test_venezolano),
+		cmocka_unit_test(test_part_proposed),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
