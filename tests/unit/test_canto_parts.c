@@ -77,6 +77,7 @@ static void test_one_more(void **state)
 	(void)state;
 	CHECK_UNDER(HALF, { "envidito y truco", "truco:a !envido" }, { "envidito y real envido", "real_envido:a" },
 		{ "me gusta el truco, envidito", "truco:i~" });
+	CHECK_UNDER("mal no_quiere \"nones\";", { "truco, nones", "truco:a" });
 }
 
 /* A breath of eight acts has no room for the part that is named last: no worse a breath for it. */
