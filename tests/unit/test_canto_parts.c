@@ -71,12 +71,13 @@ static void test_beside(void **state)
 	CHECK_UNDER("", { "quiero envido, turco", "quiere+:a envido+:a !truco" });
 }
 
-/* Beside calls well said, and of other lances, what is no call was meant as one more. */
+/* Beside calls well said, and of other lances, what is no call was meant as one more, be it of another game. */
 static void test_one_more(void **state)
 {
 	(void)state;
 	CHECK_UNDER(HALF, { "envidito y truco", "truco:a !envido" }, { "envidito y real envido", "real_envido:a" },
-		{ "me gusta el truco, envidito", "truco:i~" });
+		{ "envido, turco", "envido:a !truco" }, { "me gusta el truco, envidito", "truco:i~" });
+	CHECK_UNDER("mal no_quiere \"nones\"; mal habla \"un órdago\";", { "truco, nones", "truco:a" }, { "envido, un órdago", "envido:a !habla" });
 }
 
 /* A breath of eight acts has no room for the part that is named last: no worse a breath for it. */
