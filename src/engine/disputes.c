@@ -414,7 +414,7 @@ static bool waits_for_duel(const struct hand *hand, uint32_t index)
 			return false;
 		dealt |= span_is_set(*deal);
 	}
-	return dealt && e->type == EVENT_NOTE && e->seat != NOBODY && !(e->flags & (EVENT_HEADER | EVENT_ATTACHED));
+	return dealt && e->type == EVENT_NOTE && e->seat != NOBODY && !(e->flags & EVENT_ATTACHED);
 }
 
 static void open_table(struct duel_play *p, uint32_t index)

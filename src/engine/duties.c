@@ -177,13 +177,14 @@ static void perhaps_due(struct state *s, unsigned index, unsigned seat, bool tol
 	const struct duty *duty = &s->rules->duties[index];
 	s->debtor = (uint8_t)seat;
 	enum truth supposed = supposed_answer(s, (uint16_t)index, true);
-	if (supposed == UNKNOWN)
+	if (supposed == UNKNOWN) {
 		unknown_moot(s, duty->effects, duty->effect_count, supposed_question(s, (uint16_t)index, true));
+		if (told)
+			unknown_remember(s, (uint16_t)index, true, seat);
+	}
 	s->debtor = NO_SEAT;
 	if (supposed == YES)
 		note_due(s, dues, index, seat);
-	if (told && supposed == UNKNOWN)
-		unknown_remember(s, (uint16_t)index, true, seat);
 }
 
 /* Does the debtor let it lapse at this deadline: has it come, is it neither met nor excused? */

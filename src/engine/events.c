@@ -139,11 +139,11 @@ void events_note(struct state *s, uint32_t index)
 	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
 }
 
-/* Whom a note is about: braces that name nobody are about whoever did what they stand behind. */
+/* Whom a note is about: braces that name nobody are about whoever did what they stand behind, and no hand begins with them. */
 static unsigned noted_seat(const struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	while (e->seat == NOBODY && (e->flags & EVENT_ATTACHED) && e > s->hand->events)
+	while (e->seat == NOBODY && (e->flags & EVENT_ATTACHED))
 		e--;
 	return e->seat;
 }
@@ -162,15 +162,12 @@ static void judge_note(struct state *s, uint32_t index)
 		cards_covered(s, e);
 	if (!is_act(e))
 		return;
-	uint16_t breath = s->breath;
 	struct act_event act = event_act(s, index, ACT_NOTA);
 	act.arg = e->what;
 	act.seat = (uint8_t)noted_seat(s, index);
 	if (e->what == NOTE_MOSTRO_A_COMPANERO && e->card_count && act.seat < s->seat_count)
 		act.number = count_new_to_partner(s, e, act.seat);
 	judge_act(s, &act, NOTHING);
-	/* What is said after braces may go on with the breath before them. */
-	s->breath = e->flags & EVENT_ATTACHED ? breath : s->breath;
 }
 
 static void judge_plain(struct state *s, uint32_t index, unsigned kind)

@@ -229,28 +229,29 @@ static bool shows_aside(const struct state *s, const struct event *e, unsigned s
 		: e->type == EVENT_NOTE && e->what == NOTE_MOSTRO_A_COMPANERO;
 }
 
-/* Adds the cards of the event; true where it leaves one unnamed. */
-static bool add_aside(const struct event *e, cardset *aside)
+/* The cards that the event names. */
+static cardset named_cards(const struct event *e)
 {
-	bool unnamed = e->card_count == 0;
-	for (unsigned i = 0; i < e->card_count; i++) {
-		*aside |= e->cards[i] < CARD_COUNT ? card_bit(e->cards[i]) : 0;
-		unnamed |= e->cards[i] >= CARD_COUNT;
-	}
-	return unnamed;
+	cardset named = 0;
+	for (unsigned i = 0; i < e->card_count; i++)
+		named |= card_bit(e->cards[i]);
+	return named;
 }
 
 bool knowledge_aside_in_view(const struct state *s, unsigned seat)
 {
 	cardset aside = 0, visible = s->visible[seat];
-	bool unnamed = false;
+	bool any = false;
 	uint32_t end = last_asked(s, seat);
 	for (uint32_t i = 0; i < end; i++)
-		if (shows_aside(s, &s->hand->events[i], seat))
-			unnamed |= add_aside(&s->hand->events[i], &aside);
+		if (shows_aside(s, &s->hand->events[i], seat)) {
+			aside |= named_cards(&s->hand->events[i]);
+			any = true;
+		}
 	if ((unsigned)__builtin_popcountll(visible) >= s->holds[seat])
 		return true;
-	return !(aside & ~visible) && (visible || !unnamed);
+	/* One that the event does not name is taken for one that lies there. */
+	return !any || (visible && !(aside & ~visible));
 }
 
 /* ---- combinations ---------------------------------------------------------------------------------- */

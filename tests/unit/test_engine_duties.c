@@ -406,6 +406,28 @@ static void test_no_act_after_a_late_answer(void **state)
 	scene_close(&t);
 }
 
+/* While nothing waits nobody's answer is due; everything else is that has a deadline at the act, and while something waits all of it. */
+static void test_due(void **state)
+{
+	struct scene t;
+	unsigned answers = 0;
+
+	(void)state;
+	scene_open(&t, "venezolano", NULL, NULL);
+	t.s.index = index_make(&t.load.arena, t.load.rules);
+	const struct rule_index *index = t.s.index;
+	for (unsigned act = 0; act < ACT_BUILTIN_COUNT; act++) {
+		t.s.lances[0].state = LANCE_UNOPENED;
+		assert_true(duties_due(&t.s, MOMENT_BEFORE, act) == (index->duty_before[act] & ~index->duty_answer));
+		assert_true(duties_due(&t.s, MOMENT_AFTER, act) == (index->duty_after[act] & ~index->duty_answer));
+		t.s.lances[0].state = LANCE_PENDING;
+		assert_true(duties_due(&t.s, MOMENT_BEFORE, act) == index->duty_before[act]);
+		answers += (index->duty_before[act] & index->duty_answer) != 0;
+	}
+	assert_true(answers > 0);
+	scene_close(&t);
+}
+
 /* ---- how it is told -------------------------------------------------------------------------------------------------------- */
 
 /* At the act; else at what its debtor said; else on the hand. */
@@ -461,6 +483,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_enough),
+		cmocka_unit_test(test_due),
 		cmocka_unit_test(test_born),
 		cmocka_unit_test(test_deadlines),
 		cmocka_unit_test(test_moments),

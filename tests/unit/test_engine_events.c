@@ -103,6 +103,11 @@ static void test_breath(void **state)
 		FOUR "A \"truco\"  A 1e\nfin incompleta\n"), 0);
 	assert_int_equal(strikes("antes de truco si misma_voz(envido) entonces queda [conducta];",
 		FOUR "A \"envido\" \"truco\"\nfin incompleta\n"), 1);
+	/* What braces tell of does not come between. */
+	assert_int_equal(strikes("antes de truco si misma_voz(envido) entonces queda [conducta];",
+		FOUR "A \"envido\" {mostró_a_compañero A 7e} \"truco\"\nfin incompleta\n"), 1);
+	assert_int_equal(strikes("antes de truco si misma_voz(envido) entonces queda [conducta];",
+		FOUR "A \"envido\" {mostró_a_compañero A 7e}  A \"truco\"\nfin incompleta\n"), 0);
 }
 
 /* ---- notes -------------------------------------------------------------------------------------------------- */

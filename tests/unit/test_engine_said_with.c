@@ -173,13 +173,39 @@ static void test_before_answer(void **state)
 	}
 }
 
+/* Both are voices, at the same time, and the first answers and nothing else; what stands in memory beyond the last event is not said. */
+static void test_beside_answer(void **state)
+{
+	static const char *const no_answers[] = { "qué lindo día", "envido" };
+	struct event events[] = { speak("quiero", 0), speak("flor", EVENT_WITH_PREVIOUS), { .type = EVENT_END } };
+
+	(void)state;
+	t.s.lances[lance_named(&rules, "truco")].state = LANCE_PENDING;
+	events[1].seat = 2;
+	assert_int_equal(said_with(events, 3), 2);
+	assert_int_equal(said_with(events, 1), 1);
+	events[1].flags = 0;
+	assert_int_equal(said_with(events, 3), 1);
+	events[1].flags = EVENT_JOINED;
+	assert_int_equal(said_with(events, 3), 2);
+	for (unsigned i = 0; i < 2; i++) {
+		events[i].type = EVENT_DEMAND;
+		assert_int_equal(said_with(events, 3), 1);
+		events[i].type = EVENT_VOICE;
+	}
+	for (unsigned i = 0; i < sizeof no_answers / sizeof *no_answers; i++) {
+		events[0] = speak(no_answers[i], 0);
+		assert_int_equal(said_with(events, 3), 1);
+	}
+}
+
 #define AT_TABLE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		AT_TABLE(test_within_the_events), AT_TABLE(test_whole_breath), AT_TABLE(test_two_cards), AT_TABLE(test_flor_after_card),
-		AT_TABLE(test_no_flor), AT_TABLE(test_partner), AT_TABLE(test_before_answer),
+		AT_TABLE(test_no_flor), AT_TABLE(test_partner), AT_TABLE(test_before_answer), AT_TABLE(test_beside_answer),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -55,6 +55,21 @@ static void test_unnamed(void **state)
 	hidden("A muestra ? 12o a C\n" ENDS);
 }
 
+/* What was shown to a rival, to all or to nobody at the table is shown to no partner alone, be it a card that the log does not name. */
+static void test_to_others(void **state)
+{
+	static const char *const shows[] = { "A muestra ? a B", "A muestra ?", "A muestra ? a E" };
+	char events[300];
+
+	(void)state;
+	opened(HIDDEN);
+	for (unsigned i = 0; i < sizeof shows / sizeof *shows; i++) {
+		snprintf(events, sizeof events, "%s\nA mazo  B 2o  C 1b  D 7c\nC 1e  D 5c  B 5o\n", shows[i]);
+		seen(events);
+	}
+	seen("B muestra ?\nA 3o  B mazo  C 1b  D 7c\nC 1e  D 5c  A 4o\n");
+}
+
 /* Up to the last time that this seat was asked to show, and no other thing of it. */
 static void test_asked(void **state)
 {
@@ -65,6 +80,17 @@ static void test_asked(void **state)
 	hidden("A muestra 3o a C  B pide mostrar a C  A muestra 12o a C\n" ENDS);
 	hidden("A muestra 3o a C  B pide respuesta a A  A muestra 12o a C\n" ENDS);
 	hidden("A muestra 3o a C  B pide mostrar  A muestra 12o a C\n" ENDS);
+	hidden("A muestra 3o a C  B reclama otra a A  A muestra 12o a C\n" ENDS);
+	seen("B pide mostrar a A  A muestra 12o a C\n" ENDS);
+}
+
+/* Whoever is asked again is asked for what he showed since: the request is what is judged. */
+static void test_asked_now(void **state)
+{
+	(void)state;
+	opened("JU-4 tras pide(mostrar) si algún destino no a_la_vista(aparte) entonces queda [muestra];\n");
+	hidden("B pide mostrar a A  A muestra 12o a C  B pide mostrar a A\n" ENDS);
+	seen("B pide mostrar a A  B pide mostrar a A  A muestra 12o a C\n" ENDS);
 }
 
 /* While the hand is played what is to come has not been shown yet. */
@@ -79,7 +105,8 @@ static void test_so_far(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TABLE(test_who_showed), TABLE(test_which), TABLE(test_unnamed), TABLE(test_asked), TABLE(test_so_far),
+		TABLE(test_who_showed), TABLE(test_which), TABLE(test_unnamed), TABLE(test_to_others), TABLE(test_asked),
+		TABLE(test_asked_now), TABLE(test_so_far),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -169,6 +169,18 @@ static void test_too_many_of_one_answer(void **state)
 	ends(seven, HIDDEN("") PLAYED "tantos 2-0\n", OPEN, true);
 }
 
+/* Where an answer makes known what another question asks, that one has no other answer: 1-0, 3-0, or 7-0 with the fault. */
+static void test_known_by_an_answer(void **state)
+{
+	static const char rules[] = HOUSE EARLY_PERHAPS "culpa mirón de mano;\n"
+		"CA-1 al cerrar mano si mano cometió(mirón) entonces tantos 4 a mano;\n"
+		"CA-1 al cerrar mano si mano cometió(mirón) o algún asiento (no es(mano) y aventaja(mano, envite)) entonces tantos 2 a mano;\n";
+	(void)state;
+	ends(rules, HIDDEN("") PLAYED "tantos 3-0\n", OPEN, true);
+	ends(rules, HIDDEN("") PLAYED "tantos 7-0\n", OPEN, true);
+	ends(rules, HIDDEN("") PLAYED "tantos 5-0\n", NEVER, true);
+}
+
 /* So many are asked, and no more. */
 #define BOTH_HOUSE HOUSE BOTH
 #define MORE_VOID "A 1e  B 4c  C 2o  D 1o\nA \"envido\"\nC \"real envido\"\nB \"falta envido\"\nA 7e  B 5o  C 6b  D 11c\n"
@@ -217,10 +229,14 @@ static void test_cited(void **state)
 {
 #define CLAUSES "cláusula CA-2 \"Dos.\" \"Two.\";\ncláusula CA-3 \"Tres.\" \"Three.\";\n"
 #define PAYS(id) id " " PERHAPS "tantos 2 a mano;\n"
+#define OWES(id) id " debe tener_menos { quién mano; cumple si nunca; vence al cerrar mano" \
+	" si algún asiento (no es(mano) y aventaja(mano, envite)); sino tantos 2 a mano; }\n"
 #define CHARGES(id, fault) id " " PERHAPS "culpa " fault " de mano;\n"
 #define EARLY(id, fault) id " al liquidar truco si algún asiento (no es(mano) y aventaja(mano, envite)) entonces culpa " fault " de mano;\n"
 	static const struct { const char *rules, *sum, *clauses; } rows[] = {
 		{ PAYS("CA-1") CHARGES("CA-2", "dos"), "3-0", "CA-1" },
+		{ OWES("CA-1") CHARGES("CA-2", "dos"), "3-0", "CA-1" },
+		{ CHARGES("CA-1", "uno") OWES("CA-2"), "3-0", "CA-2" },
 		{ PAYS("CA-1") CHARGES("CA-2", "dos"), "2-0", "OU-P03a CA-1" },
 		{ CHARGES("CA-1", "uno") PAYS("CA-2"), "3-0", "CA-2" },
 		{ CHARGES("CA-1", "uno") PAYS("CA-2"), "2-0", "OU-P03a CA-2" },
@@ -390,7 +406,7 @@ int main(void)
 		cmocka_unit_test(test_score), cmocka_unit_test(test_cut), cmocka_unit_test(test_match), cmocka_unit_test(test_ruling), cmocka_unit_test(test_oversight),
 		cmocka_unit_test(test_one_answer_of_four), cmocka_unit_test(test_answer_without_winner), cmocka_unit_test(test_flores), cmocka_unit_test(test_flor_without_winner), cmocka_unit_test(test_too_many_of_one_answer),
 		cmocka_unit_test(test_oversight_of_one_answer), cmocka_unit_test(test_oversight_and_answer), cmocka_unit_test(test_oversight_of_all),
-		cmocka_unit_test(test_nothing_overlooked),
+		cmocka_unit_test(test_nothing_overlooked), cmocka_unit_test(test_known_by_an_answer),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
