@@ -147,7 +147,7 @@ static void test_annulled_for_no_fault(void **state)
 #define SAME "mano 1 reparte D\nA: 1e 7e 4b  B: 1b 7b 5o  C: 2o 12o 6b  D: 10o 11o 11c\nA \"envido\"  D \"quiero\"\n"
 
 /* By the number, or as the mano's where the best of both sides are equal: nought is a number, a concession is none, and a partner's
- * lower number takes nothing from his side's. */
+ * lower number takes nothing from his side's. Refused, by what its price rests on. */
 static void test_winner_clauses(void **state)
 {
 	static const struct { const char *log, *gana, *clauses; } rows[] = {
@@ -157,6 +157,8 @@ static void test_winner_clauses(void **state)
 		{ TWO("1e 7e 4b", "10c 11o 12b") "D \"0\"  A \"son buenas\"\n", "gana envite A", DECLARED },
 		{ TWO("10e 11b 12c", "1o 6o 11c") "A \"0\"  D \"son buenas\"\n", "gana envite D", DECLARED },
 		{ SAME "A \"28\"  B \"28\"  D \"20\"\n", "gana envite D", TIED },
+		{ FOUR("") "A \"envido\"  D \"no quiero\"\n", "gana envite D", "OU-E17b" },
+		{ FOUR("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n", "gana envite A", "OU-E17c" },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -96,6 +96,12 @@ static void test_unpaid(void **state)
 		assert_int_equal(f->effect.tantos, 0);
 		finish();
 	}
+	/* what would have been A's is not his either */
+	begin(STACKED("traspasa truco a mano"), FOUR("") PLAYED "nota montó A\nanula\n");
+	const struct finding *own = find(next(), "V0310", "nota montó A");
+	assert_str(own->effect.text.in[LANG_ES], ANNULLED);
+	assert_int_equal(own->effect.side, -1);
+	finish();
 	begin(HOUSE VOID, FOUR("") "A \"truco\"\n" PLAYED "anula\n");
 	assert_str(next()->findings.first->effect.text.in[LANG_ES], "el canto no vale; todo sigue como estaba");
 	finish();
