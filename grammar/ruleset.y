@@ -312,6 +312,7 @@ effect_value
 	| ROLE
 	| ROLE '(' guard ')'            { $$ = $1; $$->guard = $3; $$->span = @$; }
 	| NUMBER
+	| CLAUSE
 	| PLUS
 	| OF
 	;

@@ -183,6 +183,7 @@ static void offer(struct state *s, const struct effect *e, struct cite cite)
 	if (side < 0)
 		return;
 	s->lances[e->lance].offered = cite;
+	s->lances[e->lance].declined = e->refusal;
 	lance_offer(s, e->lance, side_of(s->mano) != side ? s->mano : seat_after(s, s->mano), e->n, e->m);
 }
 

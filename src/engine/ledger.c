@@ -28,10 +28,14 @@ static struct span lance_span(const struct state *s, unsigned lance)
 	return play->chain_count ? play->chain[play->chain_count - 1].span : s->hand->header;
 }
 
+/* That of the words: an answer is an event of its own, and so is the card that was one. */
 static uint32_t lance_event(const struct state *s, unsigned lance)
 {
-	const struct lance_play *play = &s->lances[lance];
-	return play->chain_count ? play->chain[play->chain_count - 1].event : UINT32_MAX;
+	const struct span span = lance_span(s, lance);
+	uint32_t i = 0;
+	while (i < s->hand->event_count && (span.begin < s->hand->events[i].span.begin || span.begin >= s->hand->events[i].span.end))
+		i++;
+	return i < s->hand->event_count ? i : UINT32_MAX;
 }
 
 /* The judge's word on the points settles what the record leaves open. */

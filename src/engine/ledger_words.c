@@ -83,7 +83,7 @@ static struct cite cite_of_call(struct state *s, const struct lance_play *play, 
 {
 	const struct proposal *p = &play->chain[i];
 	if (p->canto == OFFERED)
-		return play->offered;
+		return refused && play->declined.count ? play->declined : play->offered;
 	const struct canto_row *row = &s->rules->cantos[p->canto];
 	return refused && i == play->chain_count - 1u ? row->refused_cite : stake_cite(s, row);
 }

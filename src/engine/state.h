@@ -49,6 +49,7 @@ struct lance_play {
 	int16_t forced;                      /* apuesta N: stake without any call, -1 none */
 	struct cite forced_cite;             /* of the rule that set it */
 	struct cite offered;                 /* what offered it, where the regulation did */
+	struct cite declined;                /* of what declining the offer costs, where that is another clause */
 	struct cite annulled_cite;           /* of the rule that annulled it */
 	bool in_doubt;                       /* a rule of which it is not known whether it struck would have annulled it */
 	struct { uint8_t state, chain_count; int16_t forced; } annulled; /* as it stood when it was annulled */

@@ -217,12 +217,13 @@ static bool read_bet(struct compiler *c, struct value **at, struct effect *e)
 	return take_lance_stake(c, at, e, "apuesta");
 }
 
-/* ofrece L N a R rechazo M */
+/* ofrece L N a R rechazo M; the price of declining may have clauses of its own. */
 static bool read_offer(struct compiler *c, struct value **at, struct effect *e)
 {
 	int m;
 	if (!take_lance_stake(c, at, e, "ofrece") || !take_to(c, at, "a", "ofrece … a", &e->role))
 		return false;
+	take_clauses(c, at, &e->refusal);
 	if (!take_word(at, "rechazo")) {
 		fault_short(c, "rechazo");
 		return false;

@@ -271,6 +271,7 @@ void ruleset_suggest(struct finding *finding, struct str name, struct arena *are
 	size_t count;
 	const struct str *names = ruleset_names(&count);
 	int nearest = str_nearest(name, names, count);
+	finding->fix = WORDS("elegir uno de los que dice «veedor rules»", "choose one of those that `veedor rules` lists");
 	if (nearest < 0)
 		return;
 	finding->fix.in[LANG_ES] = arena_format(arena, "¿quisiste decir «%.*s»?", (int)names[nearest].n, names[nearest].p);

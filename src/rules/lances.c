@@ -75,7 +75,7 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 	return mask;
 }
 
-static void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
+void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
 {
 	*cite = cite_make(c, *at && (*at)->kind == VALUE_CLAUSE ? *at : NULL);
 	while (*at && (*at)->kind == VALUE_CLAUSE)

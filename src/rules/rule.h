@@ -96,6 +96,7 @@ struct effect {
 	                          * reduce a N, culpa: fault index, anula_mano: 0 setting 1 repite 2 corre */
 	uint16_t role;           /* whom it hits or profits (index into roles), or NO_INDEX */
 	uint16_t pattern;        /* veda, nulo A de R (nulo último(L): none), sale conserva: index into patterns */
+	struct cite refusal;     /* ofrece: clauses of what declining costs, none where the rule's are those of it too */
 };
 
 /* ---- rules and duties ------------------------------------------------------------------- */

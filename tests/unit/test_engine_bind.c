@@ -75,7 +75,7 @@ static void test_closed(void **state)
 {
 	(void)state;
 	begin(RULES(""), DEAL "A \"envido\"  B \"quiero\"  A \"envido\"\nfin incompleta\n");
-	assert_findings(next(), (const char *const[]){ "V0405 undecided A@1 «quiero»: envido; so: anotar los tantos que se cantaron",
+	assert_findings(next(), (const char *const[]){ "V0405 undecided B@2 «quiero»: envido; so: anotar los tantos que se cantaron",
 		"V0332 null A@3 «envido»: A, envido, envido" VOID " BI-10 BI-9", NULL });
 	finish();
 }

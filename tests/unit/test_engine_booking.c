@@ -30,20 +30,20 @@ static void test_sentenced(void **state)
 	points_of(STACKED("traspasa truco a pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n", 0, 1, true);
 	begin(STACKED("no_cobra envite pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n");
 	v = next();
-	/* The finding speaks of the lance, at its last answer, and of nobody's side. */
+	/* The finding speaks of the lance, at its last answer, which is the event that it names, and of nobody's side. */
 	const struct finding *f = find(v, "V0405", "quiero");
 	assert_int_equal(f->args[0].type, ARG_WORDS);
 	assert_str(f->args[0].words.in[LANG_ES], "envido");
 	assert_int_equal(f->effect.side, -1);
-	assert_int_equal(f->event, 1);
-	assert_int_equal(f->seat, 0);
+	assert_int_equal(f->event, 2);
+	assert_int_equal(f->seat, 3);
 	finish();
-	/* Of several calls the last is the one. */
+	/* Of several calls the answer to the last is the one. */
 	begin(PLAIN, FOUR("") "A \"envido\"  D \"real envido\"  A \"quiero\"\n" PLAYED "fin\n");
 	f = find(next(), "V0405", "quiero");
 	assert_str(f->args[0].words.in[LANG_ES], "envido, real envido");
-	assert_int_equal(f->event, 2);
-	assert_int_equal(f->seat, 3);
+	assert_int_equal(f->event, 3);
+	assert_int_equal(f->seat, 0);
 	finish();
 }
 

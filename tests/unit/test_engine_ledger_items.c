@@ -68,6 +68,29 @@ static void test_offered(void **state)
 	finish();
 }
 
+/* Declining has clauses of its own where the offer says them; else the rule's are those of both answers. */
+static void test_offer_declined(void **state)
+{
+	static const char own[] = OF("universitario") "CA-1 al abrir entonces ofrece truco 3 a pie CA-2 rechazo 1;\n";
+	static const char shared[] = ONE("universitario") "CA-1 al abrir entonces ofrece truco 3 a pie rechazo 1;\n";
+	static const char accepted[] = DEAL "D \"quiero\"\n" PLAYED "fin\n", declined[] = DEAL "D \"no quiero\"\nfin\n";
+	static const struct { const char *rules, *log; bool first, second; } rows[] = {
+		{ own, accepted, true, false }, { own, declined, false, true }, { shared, accepted, true, false }, { shared, declined, true, false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct verdict *v = judged(rows[i].rules, rows[i].log);
+		bool first = false, second = false;
+		for (unsigned k = 0; k < FINDING_CLAUSES; k++) {
+			first |= str_equal(v->ledger[0].clauses[k], STR("CA-1"));
+			second |= str_equal(v->ledger[0].clauses[k], STR("CA-2"));
+		}
+		assert_int_equal(first, rows[i].first);
+		assert_int_equal(second, rows[i].second);
+		finish();
+	}
+}
+
 /* An item that has all the clauses it can takes no more, and nothing past it is looked at. */
 static void test_full(void **state)
 {
@@ -159,7 +182,7 @@ int main(void)
 		cmocka_unit_test(test_flor_moved),
 		cmocka_unit_test(test_set_at_nothing),
 		cmocka_unit_test(test_left),
-		cmocka_unit_test(test_offered),
+		cmocka_unit_test(test_offered), cmocka_unit_test(test_offer_declined),
 		cmocka_unit_test(test_apart),
 		cmocka_unit_test(test_full),
 		cmocka_unit_test(test_named_by_number),

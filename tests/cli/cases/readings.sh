@@ -31,6 +31,6 @@ try 'on the command line too' 3 "$VEEDOR" check --reading segunda_parda=nosuch u
 echo 'A 4e  B 7o  C 5c  D 5o'; echo 'tantos 0-1'; printf '\n[Partido "3"]\n'; tied; echo 'tantos 1-0'; } >three.truco
 try 'each match by its own reading' 0 "$VEEDOR" check three.truco
 try 'a regulation that is not there' 3 "$VEEDOR" check -r nosuch three.truco
-echo 'falta [V0225] no se encuentra el reglamento «nosuch»' >once
+printf '%s\n' 'falta [V0225] no se encuentra el reglamento «nosuch»' '      = lo correcto: elegir uno de los que dice «veedor rules»' >once
 same 'is told of once, whatever readings' err once
 finish
