@@ -20,9 +20,10 @@ void ledger_cite(const struct state *s, struct ledger_item *item, struct cite ci
 static struct str call_name(struct state *s, const struct proposal *p, enum lang lang)
 {
 	struct str name = s->rules->cantos[p->canto].words.in[lang];
-	if (p->number <= 0 || !str_starts(name, STR("n ")))
+	if (p->number < 0 || !str_starts(name, STR("n ")))
 		return name;
-	return arena_format(s->findings->arena, "%d%.*s", p->number, (int)name.n - 1, name.p + 1);
+	struct str rest = str_slice(name, 1, name.n);
+	return arena_format(s->findings->arena, "%d%.*s", p->number, (int)rest.n, rest.p);
 }
 
 /* What the regulation proposed by itself. */
@@ -79,13 +80,18 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 }
 
 /* The call was accepted, by a word or by what went over it, or it was the one refused. */
-static struct cite cite_of_call(struct state *s, const struct lance_play *play, unsigned i, bool refused)
+static void cite_call(struct state *s, struct ledger_item *item, unsigned lance, unsigned i, bool refused)
 {
+	const struct lance_play *play = &s->lances[lance];
 	const struct proposal *p = &play->chain[i];
-	if (p->canto == OFFERED)
-		return refused && play->declined.count ? play->declined : play->offered;
+	if (p->canto == OFFERED) {
+		ledger_cite(s, item, refused ? refused_by_cite(s, lance) : play->offered);
+		return;
+	}
 	const struct canto_row *row = &s->rules->cantos[p->canto];
-	return refused && i == play->chain_count - 1u ? row->refused_cite : stake_cite(s, row);
+	ledger_cite(s, item, refused ? row->refused_cite : stake_cite(s, row));
+	if (i && !refused)
+		ledger_cite(s, item, row->raise_cite);
 }
 
 static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
@@ -94,17 +100,12 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
 	if (!count)
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base_cite);
-	for (unsigned i = 0; i < count; i++) {
-		bool price = !refused || i + 1 < count;
-		ledger_cite(s, item, cite_of_call(s, play, i, refused));
-		if (i && price && play->chain[i].canto != OFFERED)
-			ledger_cite(s, item, s->rules->cantos[play->chain[i].canto].raise_cite);
-	}
+	for (unsigned i = 0; i < count; i++)
+		cite_call(s, item, lance, i, refused && i + 1 == count);
 	if (!refused)
 		return;
 	ledger_cite(s, item, s->rules->lances[lance].refused_cite);
-	if (play->chain[count - 1].canto != OFFERED)
-		ledger_cite(s, item, refused_by_cite(s, lance));
+	ledger_cite(s, item, refused_by_cite(s, lance));
 }
 
 void ledger_owe(struct ledger_item *item, unsigned lance, enum ledger_owed owed)

@@ -309,9 +309,11 @@ static void refusal_of(const struct state *s, unsigned lance, const struct propo
 struct cite refused_by_cite(const struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
-	const struct proposal *last = play->chain_count ? &play->chain[play->chain_count - 1] : NULL;
-	bool taken = last && (last->canto == OFFERED || s->rules->cantos[last->canto].lance != lance);
-	const struct cite *by = !last || taken ? s->rules->lances[lance].refused_by : s->rules->cantos[last->canto].refused_by;
+	unsigned last = play->chain[play->chain_count - 1].canto;
+	if (last == OFFERED)
+		return play->declined.count ? play->declined : play->offered;
+	bool own = s->rules->cantos[last].lance == lance;
+	const struct cite *by = own ? s->rules->cantos[last].refused_by : s->rules->lances[lance].refused_by;
 	return by[play->chain_count > 1 ? REFUSED_RAISE : REFUSED_FIRST];
 }
 

@@ -127,6 +127,82 @@ static void test_named_by_number(void **state)
 		(struct item){ 0, 3, "otro", "nada no querido", "nada refused", NULL, "CA-1", false });
 }
 
+/* The name of a call that was refused, in the ledger; its phrases beside. */
+#define NAMED(canto, phrases) ONE("universitario") "lance otro de cartas \"otro\" \"other\" { CA-1 base 0; CA-1 canto " canto " abre, fija 4, no_querido 3; }\n" \
+	"léxico { CA-1 acto " canto " " phrases "; }\npartida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n"
+
+/* Whatever the number is; where none was said there is none to name, and no other name stands for one. */
+static void test_names_and_numbers(void **state)
+{
+	static const struct { const char *rules, *said, *es, *en; } rows[] = {
+		{ NAMED("n_vueltas", "\"# vueltas\" \"a vueltas\""), "siete vueltas", "7 vueltas no querido", "7 vueltas refused" },
+		{ NAMED("n_vueltas", "\"# vueltas\" \"a vueltas\""), "1 vueltas", "1 vueltas no querido", "1 vueltas refused" },
+		{ NAMED("n_vueltas", "\"# vueltas\" \"a vueltas\""), "0 vueltas", "0 vueltas no querido", "0 vueltas refused" },
+		{ NAMED("n_vueltas", "\"# vueltas\" \"a vueltas\""), "a vueltas", "n vueltas no querido", "n vueltas refused" },
+		{ NAMED("otra_vuelta", "\"otra vuelta de #\""), "otra vuelta de 7", "otra vuelta no querido", "otra vuelta refused" },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[400];
+		snprintf(log, sizeof log, DEAL "A \"%s\"  B \"no quiero\"\n" PLAYED "fin\n", rows[i].said);
+		only(rows[i].rules, log, 0, (struct item){ 0, 3, "otro", rows[i].es, rows[i].en, NULL, "CA-1", false });
+	}
+}
+
+/* A lance of cards with three calls one over the other, whose steps rest on clauses of their own. */
+#define STEPS(refused) HOUSE "cláusula CA-3 \"Más.\" \"More.\";\ncláusula CA-4 \"Y más.\" \"And more.\";\n" \
+	"lance otro de cartas \"otro\" \"other\" { CA-1 base 0; CA-1 canto uno abre, CA-1 fija 2;\n" \
+	"CA-1 canto dos CA-2 sobre uno, CA-1 fija 3; CA-1 canto tres CA-3 sobre dos, CA-1 fija 4; " refused " }\n" \
+	"léxico { CA-1 acto uno \"el uno\"; CA-1 acto dos \"el dos\"; CA-1 acto tres \"el tres\"; }\n" \
+	"partida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n"
+#define OFFERS "CA-2 al abrir entonces ofrece otro 5 a pie rechazo 2;\n"
+
+/* The right to raise is of the price of what was accepted, not of what was refused. What the regulation proposed is refused at its price. */
+static void test_steps(void **state)
+{
+	static const struct { const char *rules, *said, *es, *cites; int side, points; } rows[] = {
+		{ STEPS("CA-4 no_querido querido o 1;"), "A \"el uno\"  B \"el dos\"  A \"el tres\"  B \"no quiero\"", "uno, dos, tres no querido", "CA-1 CA-2 CA-4", 0, 3 },
+		{ STEPS("CA-4 no_querido querido o 1;"), "A \"el uno\"  B \"el dos\"  A \"no quiero\"", "uno, dos no querido", "CA-1 CA-4", 1, 2 },
+		{ STEPS("CA-4 no_querido querido o 1;"), "A \"el uno\"  B \"el dos\"  A \"quiero\"", "uno, dos querido", "CA-1 CA-2 OU-T01c OU-T03e", 0, 3 },
+		{ STEPS("no_querido CA-3 querido o CA-4 1;"), "A \"el uno\"  B \"no quiero\"", "uno no querido", "CA-4", 0, 1 },
+		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS, "D \"no quiero\"",
+			"jugar por 5, que propone el reglamento: no querido", "CA-2", 0, 2 },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[400];
+		snprintf(log, sizeof log, DEAL "%s\n" PLAYED "fin\n", rows[i].said);
+		const struct verdict *v = judged(rows[i].rules, log);
+		unsigned at = 0;
+		while (at < v->ledger_count && !str_equal(v->ledger[at].lance, STR("otro")))
+			at++;
+		assert_item(v, at, (struct item){ rows[i].side, rows[i].points, "otro", NULL, NULL, NULL, rows[i].cites, false });
+		assert_str(v->ledger[at].reason.in[LANG_ES], rows[i].es);
+		finish();
+	}
+}
+
+/* Of each call its own clause on refusing it as an opening; of one that the flor takes over that of the flor. */
+static void test_refusals(void **state)
+{
+	(void)state;
+	only(ONE("universitario") "consta CA-1;\n", DEAL "A \"real envido\"  B \"no quiero\"\n" PLAYED "fin\n", 0,
+		(struct item){ 0, 1, "envite", "real envido no querido", "real envido refused", NULL, "OU-E17d", false });
+	only(OF("uruguayo") "lance flor { no_querido CA-1 querido o CA-2 3; }\n", "mano 1 reparte B marcador 0-0 muestra 6c\n"
+		"A: 7e 5e 3e   B: 7b 4b 1b\nA \"flor\"  B \"flor\"\nA \"con flor envido\"  B \"con flor no quiero\"\nA \"truco\"  B \"no quiero\"\nA muestra 7e 5e 3e  B muestra 7b 4b 1b\nfin\n", 0,
+		(struct item){ 0, 3, "flor", "envido no querido", "envido refused", NULL, "CA-2", false });
+}
+
+/* The table writes down that A won the bid that pie refused of the regulation: nothing of it is by the clauses on refusals. */
+static void test_offer_refused(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(ONE("universitario") "CA-1 al abrir entonces ofrece envite 2 a pie rechazo 1;\n",
+		DEAL "D \"no quiero\"\n" PLAYED "gana envite D\nfin\n");
+	assert_clauses(find(v, "V0404", "gana envite D")->clauses, "CA-1");
+	finish();
+}
+
 /* Points apart that no act gave are booked at the end; those of an act of mid-hand before the hand. */
 static void test_apart(void **state)
 {
@@ -186,6 +262,10 @@ int main(void)
 		cmocka_unit_test(test_apart),
 		cmocka_unit_test(test_full),
 		cmocka_unit_test(test_named_by_number),
+		cmocka_unit_test(test_names_and_numbers),
+		cmocka_unit_test(test_steps),
+		cmocka_unit_test(test_refusals),
+		cmocka_unit_test(test_offer_refused),
 		cmocka_unit_test(test_what_is_missing),
 		cmocka_unit_test(test_nothing_accepted),
 		cmocka_unit_test(test_nobody_declared),
