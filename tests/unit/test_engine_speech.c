@@ -16,6 +16,8 @@ static void test_told(void **state)
 		{ "A \"truco\"  D \"nones\"", "V0323", "nones", "decir «no quiero»", "vale", ARG_WORDS },
 		{ "A \"envido\"  D \"quiero\"\nA \"28\"  D \"ganaste\"", "V0323", "ganaste", "decir «son buenas»", "vale", ARG_WORDS },
 		{ "A \"truquito\"  A \"truco\"", "V0320", "truquito", "decir «truco»", "no se cantó nada", ARG_NONE },
+		/* a word of another game stands for nothing that might be said instead */
+		{ "A \"torne\"  A \"truco\"", "V0320", "torne", "", "no se cantó nada", ARG_NONE },
 		{ "A \"truco\"  D \"dale\"", "V0321", "dale", "decir «quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"truco\"  D \"ni ahí\"", "V0321", "ni ahí", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"truco\"  D \"paso\"", "V0324", "paso", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
@@ -29,7 +31,8 @@ static void test_told(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		/* what waits is answered well at last, so that the hand has its end */
 		snprintf(log, sizeof log, FOUR "%s  D \"no quiero\"\nfin\n", rows[i].log);
-		begin(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; CA-1 irregular concede \"ganaste\"; }\n", log);
+		begin(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; CA-1 irregular concede \"ganaste\";"
+			" CA-1 mal habla \"torne\"; }\n", log);
 		const struct finding *f = find(next(), rows[i].code, rows[i].words);
 		assert_int_equal(f->args[0].type, ARG_SEAT);
 		assert_int_equal(f->args[0].number, f->seat);

@@ -13,6 +13,7 @@ static void offered_before(const char *log, uint32_t upto)
 	expect_lance(&w, "truc", LANCE_PENDING, 3, 1);
 	expect_asked(&w, "AC");
 	assert_null(trial_findings(w.trial));
+	expect_acts(&w, 0, 0, false);
 	/* It is where a step back leads to. */
 	assert_true(speaks(&w, 0, "no"));
 	assert_int_equal(lance(&w, "truc").state, LANCE_REFUSED);
@@ -43,6 +44,80 @@ static void test_before_the_deal(void **state)
 		assert_int_equal(lance(&w, "truc").state, LANCE_UNOPENED);
 		walk_close(&w);
 	}
+}
+
+/* ---- when play begins ---------------------------------------------------------------------------------------------------- */
+
+#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\ncláusula CA-1 \"Una.\" \"One.\";\n"
+#define OFFERS "CA-1 al abrir entonces ofrece truco 3 a mano rechazo 1;\n"
+#define FOUR "mano 1 reparte D\n"
+#define DEAL "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define SIX "[Asientos 6]\n\nmano 1 reparte F\n"
+
+/* `known`: of the log's events so many are there at all. */
+static void test_when_play_begins(void **state)
+{
+	static const struct { const char *log; uint32_t upto, known; bool offered; } rows[] = {
+		/* The deal is on record, one player's alone; it does not matter what stands where the log is over. */
+		{ SIX "A: 1e 7e 4b\nfin incompleta\n", 0, UINT32_MAX, true },
+		{ SIX "F: 1o 6o 11c\nfin incompleta\n", 0, UINT32_MAX, true },
+		{ FOUR DEAL "C corta 17\nA \"truco\"\nfin incompleta\n", 0, 0, true },
+		/* No card is: what the table wrote of the hand does not say that play has begun. */
+		{ FOUR "tantos 1-0\nfin incompleta\n", 0, UINT32_MAX, false },
+		/* The cut is done and the first word comes next; it is still to come, where the deal stands before it too. */
+		{ FOUR "C corta 17\n" DEAL "A \"truco\"\nfin incompleta\n", 1, UINT32_MAX, true },
+		{ FOUR DEAL "C corta 17\nA \"truco\"\nfin incompleta\n", 0, UINT32_MAX, false },
+		{ FOUR DEAL "nota carta_vista A\nA \"truco\"\nfin incompleta\n", 0, UINT32_MAX, false },
+		/* Said before the deal. */
+		{ FOUR "A \"buenas noches\"\n" DEAL "A \"truco\"\nfin incompleta\n", 0, UINT32_MAX, false },
+		{ FOUR "A \"buenas noches\"\n" DEAL "A \"truco\"\nfin incompleta\n", 1, UINT32_MAX, true },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct walk w;
+		walk_open_text(&w, HOUSE "mesa { CA-1 asientos 2 4 6; }\n" OFFERS, rows[i].log);
+		if (rows[i].known < w.hand.event_count)
+			w.hand.event_count = rows[i].known;
+		assert_true(trial_begin(w.trial, &w.hand, rows[i].upto));
+		trial_open_play(w.trial, &w.hand);
+		if (lance(&w, "truco").state != (rows[i].offered ? LANCE_PENDING : LANCE_UNOPENED))
+			fail_msg("row %u", i);
+		walk_close(&w);
+	}
+}
+
+/* What the regulation finds fault with in the deal, or counts as done, comes with nobody's word or card. */
+static void test_nothing_done_yet(void **state)
+{
+	struct trial_act warns;
+	unsigned seat;
+	struct walk w;
+	(void)state;
+	walk_open_text(&w, HOUSE "CA-1 al abrir entonces ofrece truco 3 a mano rechazo 1, cuenta como avisa de pie, queda [reparto];\n", FOUR DEAL "A 1e\nfin incompleta\n");
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	trial_open_play(w.trial, &w.hand);
+	expect_lance(&w, "truco", LANCE_PENDING, 3, 1);
+	assert_null(trial_findings(w.trial));
+	expect_acts(&w, 0, 0, false);
+	assert_true(trial_past(w.trial, 0, &warns, &seat) && warns.act == ACT_AVISA && seat == 3);
+	assert_true(speaks(&w, 0, "quiero"));
+	walk_close(&w);
+}
+
+/* Six in duels: the table of all six is not opened, but that of each duel. */
+static void test_duels(void **state)
+{
+	struct walk w;
+	(void)state;
+	walk_open_text(&w, HOUSE "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\npartida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
+		OFFERS, "[Asientos 6]\n\nmano 1 reparte F marcador 0-0 disputa enfrentados\n"
+		"A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\nA 1e\nfin incompleta\n");
+	assert_true(trial_begin(w.trial, &w.hand, 0));
+	trial_open_play(w.trial, &w.hand);
+	assert_int_equal(lance(&w, "truco").state, LANCE_UNOPENED);
+	assert_true(trial_step(w.trial, &w.hand));
+	assert_int_equal(lance(&w, "truco").state, LANCE_PENDING);
+	walk_close(&w);
 }
 
 /* The log walked on tells of the first event what it told without. */
@@ -80,7 +155,9 @@ static void test_muestra_to_come(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_offered), cmocka_unit_test(test_before_the_deal), cmocka_unit_test(test_walked_on), cmocka_unit_test(test_muestra_to_come),
+		cmocka_unit_test(test_offered), cmocka_unit_test(test_before_the_deal),
+		cmocka_unit_test(test_when_play_begins), cmocka_unit_test(test_nothing_done_yet), cmocka_unit_test(test_duels),
+		cmocka_unit_test(test_walked_on), cmocka_unit_test(test_muestra_to_come),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
