@@ -110,6 +110,16 @@ static void test_breath(void **state)
 		FOUR "A \"envido\" {mostró_a_compañero A 7e}  A \"truco\"\nfin incompleta\n"), 0);
 }
 
+/* The partner's call that came with the answer goes before it. */
+static void test_with_answer(void **state)
+{
+	static const char refused[] = "antes de no_quiere si algún asiento dijo(envido) entonces queda [conducta];";
+
+	(void)state;
+	assert_int_equal(strikes(refused, FOUR "A \"truco\"  B \"no quiero\" + D \"envido\"\nfin incompleta\n"), 1);
+	assert_int_equal(strikes(refused, FOUR "A \"truco\"  B \"no quiero\"  D \"envido\"\nfin incompleta\n"), 0);
+}
+
 /* ---- notes -------------------------------------------------------------------------------------------------- */
 
 /* In braces a note counts before the act it is about is judged; on a line of its own it counts from there on. */
@@ -311,6 +321,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_acts), cmocka_unit_test(test_card), cmocka_unit_test(test_flor_follows), cmocka_unit_test(test_breath),
+		cmocka_unit_test(test_with_answer),
 		cmocka_unit_test(test_attached), cmocka_unit_test(test_deal), cmocka_unit_test(test_open), cmocka_unit_test(test_muestra_forgotten),
 		cmocka_unit_test(test_shown), cmocka_unit_test(test_card_shown), cmocka_unit_test(test_number_shown), cmocka_unit_test(test_shown_aside),
 		cmocka_unit_test(test_shown_beneath), cmocka_unit_test(test_laid_down), cmocka_unit_test(test_covered),

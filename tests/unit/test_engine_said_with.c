@@ -3,20 +3,25 @@
 #include "engine_support.h"
 #include "engine/events.h"
 
-#define WORDS_SAID "flor truco qué lindo día quiero envido"
+#define WORDS_SAID "flor truco qué lindo día no quiero envido me achico paso"
 
 static struct scene t;
 static struct ruleset rules;   /* of the scene, to be changed */
 
-static int open_table(void **state)
+static void open_rules(const char *name)
 {
-	(void)state;
-	scene_open(&t, "venezolano", NULL, NULL);
+	scene_open(&t, name, NULL, NULL);
 	rules = *t.load.rules;
 	t.s.rules = &rules;
 	t.s.canto = canto_open(t.load.rules, &t.load.findings);
 	assert_non_null(t.s.canto);
 	t.hand.source.text = STR(WORDS_SAID);
+}
+
+static int open_table(void **state)
+{
+	(void)state;
+	open_rules("venezolano");
 	return 0;
 }
 
@@ -176,7 +181,7 @@ static void test_before_answer(void **state)
 /* Both are voices, at the same time, and the first answers and nothing else; what stands in memory beyond the last event is not said. */
 static void test_beside_answer(void **state)
 {
-	static const char *const no_answers[] = { "qué lindo día", "envido" };
+	static const char *const answers[] = { "quiero", "no quiero" }, *const no_answers[] = { "qué lindo día", "envido", "me achico" };
 	struct event events[] = { speak("quiero", 0), speak("flor", EVENT_WITH_PREVIOUS), { .type = EVENT_END } };
 
 	(void)state;
@@ -193,9 +198,42 @@ static void test_beside_answer(void **state)
 		assert_int_equal(said_with(events, 3), 1);
 		events[i].type = EVENT_VOICE;
 	}
+	for (unsigned i = 0; i < sizeof answers / sizeof *answers; i++) {
+		events[0] = speak(answers[i], 0);
+		assert_int_equal(said_with(events, 3), 2);
+	}
 	for (unsigned i = 0; i < sizeof no_answers / sizeof *no_answers; i++) {
 		events[0] = speak(no_answers[i], 0);
 		assert_int_equal(said_with(events, 3), 1);
+	}
+}
+
+/* Where one answers by passing too. */
+static void test_beside_paso(void **state)
+{
+	struct event events[] = { speak("paso", 0), speak("envido", EVENT_WITH_PREVIOUS), { .type = EVENT_END } };
+
+	close_table(state);
+	open_rules("bonaerense");
+	t.s.lances[lance_named(&rules, "truco")].state = LANCE_PENDING;
+	events[1].seat = 2;
+	assert_int_equal(said_with(events, 3), 2);
+}
+
+/* The partner's call, and whoever's flor; a call of the side that is answered stays behind. */
+static void test_whose_call(void **state)
+{
+	struct event events[] = { speak("quiero", 0), speak("envido", EVENT_WITH_PREVIOUS), { .type = EVENT_END } };
+
+	(void)state;
+	t.s.lances[lance_named(&rules, "truco")].state = LANCE_PENDING;
+	for (uint8_t seat = 1; seat < 4; seat++) {
+		events[1] = speak("envido", EVENT_WITH_PREVIOUS);
+		events[1].seat = seat;
+		assert_int_equal(said_with(events, 3), seat == 2 ? 2 : 1);
+		events[1] = speak("flor", EVENT_WITH_PREVIOUS);
+		events[1].seat = seat;
+		assert_int_equal(said_with(events, 3), 2);
 	}
 }
 
@@ -206,6 +244,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		AT_TABLE(test_within_the_events), AT_TABLE(test_whole_breath), AT_TABLE(test_two_cards), AT_TABLE(test_flor_after_card),
 		AT_TABLE(test_no_flor), AT_TABLE(test_partner), AT_TABLE(test_before_answer), AT_TABLE(test_beside_answer),
+		AT_TABLE(test_whose_call), AT_TABLE(test_beside_paso),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
