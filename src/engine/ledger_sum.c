@@ -170,7 +170,7 @@ void ledger_unpaid(const struct state *s, struct words says)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
 		struct finding *f = s->transfers[i].fault;
-		if (s->transfers[i].kept_told) /* by that fault */
+		if (s->transfers[i].kept_told) /* there is a fault that says so */
 			f->effect.text = WORDS("", "");
 		if (!f || s->transfers[i].no_collect)
 			continue;

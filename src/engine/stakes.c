@@ -120,10 +120,16 @@ static bool is_computed(const struct amount *amount)
 	return amount->kind == AMOUNT_DIFFERENCE || amount->kind == AMOUNT_CARD;
 }
 
+/* The lance whose cantos it takes, or itself. */
+static const struct lance *taken_by(const struct state *s, const struct lance *lance)
+{
+	return lance->takes < MAX_LANCES ? &s->rules->lances[lance->takes] : lance;
+}
+
 /* The cap of the lance, or of the one whose cantos it takes. */
 static const struct cap *cap_of(const struct state *s, const struct lance *lance)
 {
-	return !lance->cap.set && lance->takes < MAX_LANCES ? &s->rules->lances[lance->takes].cap : &lance->cap;
+	return lance->cap.set ? &lance->cap : &taken_by(s, lance)->cap;
 }
 
 /* What the cap leaves for the next call. */
@@ -178,8 +184,7 @@ static struct maybe reduced(struct state *s, const struct lance *lance, const st
 /* piso anterior: a lower call counts as the one before. */
 static bool has_floor(const struct state *s, const struct lance *lance)
 {
-	return lance->floor.value == FLOOR_PREVIOUS
-		|| (lance->takes < MAX_LANCES && s->rules->lances[lance->takes].floor.value == FLOOR_PREVIOUS);
+	return lance->floor.value == FLOOR_PREVIOUS || taken_by(s, lance)->floor.value == FLOOR_PREVIOUS;
 }
 
 static struct maybe lifted(struct maybe more, struct maybe last)

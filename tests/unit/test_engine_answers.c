@@ -310,6 +310,38 @@ static void test_shrinks_remarked(void **state)
 		FLOR_HAND("A \"flor\"  B \"flor\"  A \"contra flor\"  B \"me achiquito\""), "V0323", 0);
 }
 
+/* ---- to the other side's void call ------------------------------------------------------------------------------------- */
+
+#define LATE "A 1e  B 4c\n"                 /* B's envido comes late: it is void */
+#define REST "\nC 2o  D 1o\nA 7e  B 5o  C 6b  D 11c"
+
+/* Where a partner has answered the other side's void call the other's word is to that too, if the call came after the own one that waits. */
+static void test_second_answer(void **state)
+{
+	static const struct { const char *words; unsigned count; } rows[] = {
+		{ LATE "C \"truco\"  B \"envido\"\nC \"quiero\"  A \"no quiero\"\nB \"quiero\"" REST, 0 },
+		{ LATE "C \"truco\"  B \"envido\"\nC \"no quiero\"  A \"quiero\"\nB \"quiero\"" REST, 0 },
+		{ LATE "C \"truco\"\nA \"quiero\"\nB \"quiero\"" REST, 1 },
+		{ LATE "B \"envido\"\nC \"quiero\"\nC \"truco\"\nA \"no quiero\"\nB \"quiero\"" REST, 1 },
+		{ "A \"truco\"  D \"quiero\"\nD \"retruco\"  A \"quiero\"\n" LATE "B \"envido\"\nC \"quiero\"\nA \"vale cuatro\"  C \"quiero\"\nB \"quiero\"" REST, 1 },
+		/* the answer to it was the other side's own */
+		{ LATE "C \"truco\"  B \"envido\"\nD \"quiero\"\nD \"retruco\"\nB \"quiero\"\nC \"quiero\"" REST, 1 },
+		/* a valid call of the other side that waited, and was answered, is not a void one */
+		{ "A \"truco\"  B \"envido\"\nA \"quiero\"\nA \"28\"  B \"25\"  C \"22\"  D \"27\"\nC \"quiero\"\nB \"quiero\"\n" PLAYED "A muestra 1e 7e", 1 },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[500];
+		snprintf(log, sizeof log, HAND("%s"), rows[i].words);
+		const struct verdict *v = judged("hereda \"universitario\";\n", log);
+		if (count_of(v, "V0325") != rows[i].count) {
+			say(v);
+			fail_msg("%u of V0325, not %u: %s", count_of(v, "V0325"), rows[i].count, log);
+		}
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -320,6 +352,7 @@ int main(void)
 		cmocka_unit_test(test_loose), cmocka_unit_test(test_begins_with_quiero), cmocka_unit_test(test_set_phrase),
 		cmocka_unit_test(test_shrinks),
 		cmocka_unit_test(test_shrinks_remarked),
+		cmocka_unit_test(test_second_answer),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,6 +7,7 @@
 	" CA-1 mal envido \"envidito\"; CA-1 mal quiere \"vale vale\"; CA-1 mal no_quiere \"ni loco\"; CA-1 mal pasa \"pasito\";" \
 	" CA-1 mal canta_flor \"florcita\"; CA-1 mal impone \"impongo\"; }\n"
 #define END "\nfin\n"
+#define PLAYED_ONE "A 1e  B 4c  C 2o  D 1o\n"
 /* The hand is not played out: nobody knows whose it was, and why is told on the void word. */
 #define STOPPED "no vale, y la mano no se jugó hasta el final: no se sabe de quién era"
 
@@ -171,12 +172,37 @@ static void test_says_how(void **state)
 	}
 }
 
+/* What should have been said instead: what was meant, where it would count, and nothing for a word of another game. Half a name with a yes or
+ * a no behind it, where that call does not wait, is no call either. */
+static void test_instead(void **state)
+{
+	static const struct { const char *said, *words, *fix; } rows[] = {
+		{ "A \"truquito\"", "truquito", "decir «truco»" },
+		{ "A \"vale nueve\"", "vale nueve", "" },
+		{ "A \"truco\"  D \"la falta no\"", "falta no", "decir «falta envido»" },
+		{ "A \"truco\"  D \"la falta sí\"", "falta sí", "decir «falta envido»" },
+		/* the first baza is over, and the envido with it */
+		{ PLAYED_ONE "A \"truco\"  D \"la falta no\"", "falta no", "" },
+	};
+	char log[400];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(log, sizeof log, DEAL "%s" END, rows[i].said);
+		const struct verdict *v = judged(HOUSE BARS "léxico { CA-2 mal habla \"vale nueve\"; }\n", log);
+		const struct finding *f = find(v, "V0320", rows[i].words);
+		assert_str(f->fix.in[LANG_ES], rows[i].fix);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_stopped), cmocka_unit_test(test_settles), cmocka_unit_test(test_explained),
 		cmocka_unit_test(test_no_matter), cmocka_unit_test(test_paso_meets), cmocka_unit_test(test_late),
 		cmocka_unit_test(test_late_cites), cmocka_unit_test(test_raises_void_answer), cmocka_unit_test(test_says_how),
+		cmocka_unit_test(test_instead),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

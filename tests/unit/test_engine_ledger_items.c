@@ -233,6 +233,22 @@ static void test_what_is_missing(void **state)
 	}
 }
 
+/* What a refused raise pays is what had been accepted: where nobody knows how much that is, it is told with the clauses on refusals. */
+static void test_refused_unknown(void **state)
+{
+	static const char *const rules[] = {
+		ONE("universitario") "lance envite { CA-1 canto envido abre, sobre envido, suma carta; CA-1 no_querido querido o 1; }\n",
+		OF("universitario") "lance envite { CA-2 canto envido abre, sobre envido, suma carta; no_querido CA-1 querido o CA-2 1; }\n",
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+		const struct verdict *v = judged(rules[i], "mano 1 reparte D marcador 0-0\nA: ? 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+			"A \"envido\"  B \"envido\"\nA \"no quiero\"\nA ?  B 4c  C 2o  D 1o\nfin incompleta\n");
+		assert_clauses(find(v, "V0407", "no quiero")->clauses, "CA-1");
+		finish();
+	}
+}
+
 /* The hand is uncalled where what was called was annulled, or only the regulation proposed something; a call that waits is named. */
 static void test_nothing_accepted(void **state)
 {
@@ -267,6 +283,7 @@ int main(void)
 		cmocka_unit_test(test_refusals),
 		cmocka_unit_test(test_offer_refused),
 		cmocka_unit_test(test_what_is_missing),
+		cmocka_unit_test(test_refused_unknown),
 		cmocka_unit_test(test_nothing_accepted),
 		cmocka_unit_test(test_nobody_declared),
 	};

@@ -63,6 +63,13 @@ static void test_raise_stands(void **state)
 		"V0325", 1);
 }
 
+/* What the other side called on the way is what the next answer is to, not what the partner has answered. */
+static void test_called_on_the_way(void **state)
+{
+	(void)state;
+	points(MOST_MANO "consta CA-2;\n", HAND("A \"envido\"  D \"quiero\" + A \"truco\" + B \"no quiero\"\nA \"28\"  D \"son buenas\"\n" SHOWN), 2 + 1, 0);
+}
+
 /* The voices have to come at the same time: what the partner answered before stands, and his call may be answered no more. */
 static void test_answered_before(void **state)
 {
@@ -218,6 +225,7 @@ int main(void)
 		cmocka_unit_test(test_raised),
 		cmocka_unit_test(test_not_at_once),
 		cmocka_unit_test(test_raise_stands),
+		cmocka_unit_test(test_called_on_the_way),
 		cmocka_unit_test(test_answered_before),
 		cmocka_unit_test(test_raise_put_back),
 		cmocka_unit_test(test_accepted_again),

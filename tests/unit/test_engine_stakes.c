@@ -163,6 +163,9 @@ static void test_remaining_and_floor(void **state)
 	b.rules.lances[LANCE].floor.value = 0;
 	b.rules.lances[LANCE].takes = OTHER;
 	worth(&b, A, 7);
+	b.rules.lances[LANCE].floor.value = FLOOR_PREVIOUS;
+	worth(&b, A, 10);
+	b.rules.lances[LANCE].floor.value = 0;
 	b.rules.lances[OTHER].floor.value = FLOOR_PREVIOUS;
 	worth(&b, A, 10);
 	/* restante: what is lacking (10), less what has been staked. */

@@ -71,6 +71,8 @@ static void test_when_given(void **state)
 #define RULED "los tantos eran del otro bando, pero el juez falló otra cosa"
 #define VOID "CA-1 antes de truco si siempre entonces nulo, culpa mal_cantado [derecho];\n" \
 	"CA-1 al cerrar mano si algún equipo cometió(mal_cantado) entonces traspasa envite a rival;\n"
+#define VOID_KEPT "CA-1 antes de truco si siempre entonces nulo, culpa mal_cantado [derecho];\n" \
+	"CA-1 al cerrar mano si algún equipo cometió(mal_cantado) entonces no_cobra truco equipo;\n"
 
 /* What the fault says that it cost: nothing where the hand was annulled or the judge ruled otherwise. What it says of itself it still
  * says, and what is not collected was never the other side's. */
@@ -84,13 +86,15 @@ static void test_unpaid(void **state)
 		{ STACKED("no_cobra truco mano"), "nota montó A\nanula\n", "" },
 		{ PRICED("traspasa truco a rival"), "nota montó A\nfallo tantos 1-0\nfin\n", RULED },
 		{ STACKED("traspasa truco a pie"), "nota montó A\nfallo tantos 1-0\nfin\n", RULED },
+		{ PRICED("traspasa truco a rival"), "nota montó B\nanula\n", ANNULLED },
+		{ PRICED("traspasa truco a rival"), "nota montó B\nfallo tantos 0-1\nfin\n", RULED },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char log[400];
 		snprintf(log, sizeof log, FOUR("") PLAYED "%s", rows[i].end);
 		begin(rows[i].rules, log);
-		const struct finding *f = find(next(), "V0310", "nota montó A");
+		const struct finding *f = find(next(), "V0310", strstr(rows[i].end, "nota montó B") ? "nota montó B" : "nota montó A");
 		assert_str(f->effect.text.in[LANG_ES], rows[i].effect);
 		assert_int_equal(f->effect.side, -1);
 		assert_int_equal(f->effect.tantos, 0);
@@ -105,12 +109,43 @@ static void test_unpaid(void **state)
 	begin(HOUSE VOID, FOUR("") "A \"truco\"\n" PLAYED "anula\n");
 	assert_str(next()->findings.first->effect.text.in[LANG_ES], "el canto no vale; todo sigue como estaba");
 	finish();
+	begin(HOUSE VOID_KEPT, FOUR("") "A \"truco\"\n" PLAYED "fallo tantos 1-0\nfin\n");
+	assert_str(next()->findings.first->effect.text.in[LANG_ES], "el canto no vale; todo sigue como estaba");
+	finish();
 	/* nothing tells of it, and there is nothing to take back */
 	begin(HOUSE "CA-1 al cerrar mano entonces traspasa truco a pie;\n", FOUR("") PLAYED "anula\n");
 	const struct verdict *v = next();
 	assert_true(v->annulled);
 	assert_int_equal(v->findings.count, 0);
 	finish();
+}
+
+/* ---- won and not collected ----------------------------------------------------------------------------------------------- */
+
+#define WON_ES "su bando ganó y no cobra: "
+#define WON_EN "won by that side and not collected: "
+#define BOTH(one, other) HOUSE "cláusula CA-2 \"Otra.\" \"Another.\";\nCA-1 al cerrar mano si algún asiento nota(montó) entonces no_cobra " one " [carta];\n" \
+	"CA-2 al cerrar mano si algún asiento nota(miró) entonces no_cobra " other " [carta];\n"
+
+/* A fault says what its own rule kept back, of what that side won: not what another fault did. */
+static void test_kept_back(void **state)
+{
+	static const struct { const char *rules, *one_es, *one_en, *other_es, *other_en; } rows[] = {
+		{ BOTH("truco mano", "envite mano"), WON_ES "truco", WON_EN "truco", WON_ES "envido", WON_EN "envido" },
+		{ BOTH("envite + truco mano", "envite + truco pie"), WON_ES "envido, truco", WON_EN "envido, truco", "", "" },
+		{ BOTH("truco mano", "truco pie"), WON_ES "truco", WON_EN "truco", "", "" },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		begin(rows[i].rules, FOUR("") ENVIDO SAID "nota montó A\nnota miró D\n" PLAYED "fin\n");
+		const struct verdict *v = next();
+		const struct finding *one = find(v, "V0310", "nota montó A"), *other = find(v, "V0310", "nota miró D");
+		assert_str(one->effect.text.in[LANG_ES], rows[i].one_es);
+		assert_str(one->effect.text.in[LANG_EN], rows[i].one_en);
+		assert_str(other->effect.text.in[LANG_ES], rows[i].other_es);
+		assert_str(other->effect.text.in[LANG_EN], rows[i].other_en);
+		finish();
+	}
 }
 
 int main(void)
@@ -122,6 +157,7 @@ int main(void)
 		cmocka_unit_test(test_given_once),
 		cmocka_unit_test(test_when_given),
 		cmocka_unit_test(test_unpaid),
+		cmocka_unit_test(test_kept_back),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
