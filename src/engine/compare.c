@@ -194,7 +194,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	v->claimed[0] = e->number;
 	v->claimed[1] = e->second;
 	bool same = e->number == v->points[0] && e->second == v->points[1];
-	v->claimed_cut = !same && !v->undecided && !v->annulled && cut_at_target(s, v->points, e);
+	v->claimed_cut = !same && !v->undecided && cut_at_target(s, v->points, e);
 	same |= v->claimed_cut;
 	/* Why a hand is annulled has been told as a rule; a demand that was lawful and not heeded leaves no other finding. */
 	bool told = v->annulled && (!s->hand_annulled || any_misdeed(v));

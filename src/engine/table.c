@@ -9,12 +9,10 @@
 
 /* ---- seats -------------------------------------------------------------------------------------------------- */
 
+/* No ruleset is loaded that says of no number of seats that it is played with. */
 static unsigned lowest_seats(const struct ruleset *rules)
 {
-	for (unsigned n = 2; n <= MAX_SEATS; n++)
-		if (rules->seats >> n & 1)
-			return n;
-	return 4;
+	return (unsigned)__builtin_ctz(rules->seats);
 }
 
 /* The cards that an event names; nearly all name one or none. */

@@ -138,6 +138,33 @@ static void test_annulled_for_no_fault(void **state)
 	assert_int_equal(found(told, torn, "V0401"), 0);
 }
 
+/* Points that stop at the target are right where what is due goes beyond it, also where the hand is annulled and pays tantos apart. They are
+ * no cut where they are what is due, nor where nobody knows what is. */
+static void test_cut(void **state)
+{
+	static const char apart[] = CLAUSES(ONE) "CA-1 tras nota si autor nota(montó) entonces anula mano, tantos 3 a pie;\n";
+	static const char plain[] = CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n";
+#define THREE "A \"real envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED
+	static const struct { const char *rules, *log; bool cut; unsigned wrong; } rows[] = {
+		{ plain, FOUR(" marcador 28-9") THREE "tantos 2-0\nfin\n", true, 0 },
+		{ plain, FOUR(" marcador 28-9") THREE "tantos 3-0\nfin\n", false, 0 },
+		{ plain, FOUR(" marcador 28-9") THREE "tantos 1-0\nfin\n", false, 1 },
+		{ plain, FOUR(" marcador 20-9") THREE "tantos 4-0\nfin\n", false, 0 },
+		{ plain, FOUR(" marcador 28-9") THREE "tantos 2-0\nfin incompleta\n", false, 0 },
+		{ apart, FOUR(" marcador 9-28") "nota montó B\n" PLAYED "tantos 0-2\n", true, 0 },
+		{ apart, FOUR(" marcador 9-28") "nota montó B\n" PLAYED "tantos 0-3\n", false, 0 },
+		{ apart, FOUR(" marcador 9-28") "nota montó B\n" PLAYED "tantos 0-1\n", false, 1 },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		begin(rows[i].rules, rows[i].log);
+		const struct verdict *v = next();
+		if (v->claimed_cut != rows[i].cut || count_of(v, "V0401") != rows[i].wrong)
+			fail_msg("%d, %u wrong: %s", v->claimed_cut, count_of(v, "V0401"), rows[i].log);
+		finish();
+	}
+}
+
 /* ---- the clauses of a winner --------------------------------------------------------------------------------------------- */
 
 #define DECLARED "OU-E18a OU-E18b OU-E18c"
@@ -157,7 +184,9 @@ static void test_winner_clauses(void **state)
 		{ TWO("1e 7e 4b", "10c 11o 12b") "D \"0\"  A \"son buenas\"\n", "gana envite A", DECLARED },
 		{ TWO("10e 11b 12c", "1o 6o 11c") "A \"0\"  D \"son buenas\"\n", "gana envite D", DECLARED },
 		{ SAME "A \"28\"  B \"28\"  D \"20\"\n", "gana envite D", TIED },
+		/* Nobody declares: by the refusal, of the first call or of one over another. */
 		{ FOUR("") "A \"envido\"  D \"no quiero\"\n", "gana envite D", "OU-E17b" },
+		{ FOUR("") "A \"real envido\"  D \"no quiero\"\n", "gana envite D", "OU-E17d" },
 		{ FOUR("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n", "gana envite A", "OU-E17c" },
 	};
 	(void)state;
@@ -257,6 +286,7 @@ int main(void)
 		cmocka_unit_test(test_views_of_duel),
 		cmocka_unit_test(test_after_unknown_duel),
 		cmocka_unit_test(test_annulled_for_no_fault),
+		cmocka_unit_test(test_cut),
 		cmocka_unit_test(test_winner_clauses),
 		cmocka_unit_test(test_winner_of_two_lances),
 		cmocka_unit_test(test_winner_without_clause),

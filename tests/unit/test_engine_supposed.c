@@ -302,6 +302,37 @@ static void test_score(void **state)
 	ends(HOUSE TWO, HIDDEN("") PLAYED "marcador 8-9\n", NOTHING, false);
 }
 
+/* The hand of four once more, a seat on: B and D win, 0-1, or 0-3 where D had more than the 28 of B. */
+#define NEXT(fields) "\nmano 3 reparte A" fields "\nB: 1e 7e 4b  C: 4c 1c 5o  D: 2o ? 6b  A: 1o 6o 11c\n" \
+	"B 1e  C 4c  D 2o  A 1o\nB 7e  C 5o  D 6b  A 11c\n"
+#define KNOWN(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" PLAYED
+
+/* The score before was a wrong sum: what follows it may go on from it, or from what was due, and from nothing else. Where a torn hand
+ * came between, what was due before that says nothing any more. */
+static void test_score_put_right(void **state)
+{
+	static const struct { unsigned hands; const char *before, *last; int code; } rows[] = {
+		{ 2, KNOWN(" marcador 0-0") "marcador 2-0\n", NEXT("") "marcador 2-1\n", CODE_COUNT },
+		{ 2, KNOWN(" marcador 0-0") "marcador 2-0\n", NEXT("") "marcador 1-1\n", CODE_COUNT },
+		{ 2, KNOWN(" marcador 0-0") "marcador 2-0\n", NEXT("") "marcador 1-3\n", CODE_RULE_UNKNOWN },
+		{ 2, KNOWN(" marcador 0-0") "marcador 2-0\n", NEXT("") "marcador 1-2\n", CODE_WRONG_IN_ANY_CASE },
+		{ 3, KNOWN(" marcador 5-8") "marcador 6-8\n\nmano 2 reparte A\nB 1e  C 4c\n", NEXT(" marcador 6-9") "marcador 6-9\n", CODE_WRONG_IN_ANY_CASE },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[800];
+		snprintf(log, sizeof log, "%s%s", rows[i].before, rows[i].last);
+		begin(HOUSE TWO, log);
+		const struct verdict *v = next();
+		for (unsigned k = 1; k < rows[i].hands; k++)
+			v = next();
+		const struct finding *f = last_of(v);
+		if ((f ? (int)f->code : CODE_COUNT) != rows[i].code || v->undecided != (rows[i].code != CODE_COUNT))
+			fail_msg("%s, undecided %d, of %s", f ? finding_info(f->code)->code : "nothing", v->undecided, log);
+		finish();
+	}
+}
+
 /* The points that are written may stop at the target, whichever they are: one of the tantos that are due, or of three. */
 static void test_cut(void **state)
 {
@@ -403,7 +434,7 @@ int main(void)
 		cmocka_unit_test(test_one_question), cmocka_unit_test(test_duty), cmocka_unit_test(test_two_questions),
 		cmocka_unit_test(test_question_of_an_answer), cmocka_unit_test(test_many_questions), cmocka_unit_test(test_bound),
 		cmocka_unit_test(test_unsettled), cmocka_unit_test(test_cited), cmocka_unit_test(test_told),
-		cmocka_unit_test(test_score), cmocka_unit_test(test_cut), cmocka_unit_test(test_match), cmocka_unit_test(test_ruling), cmocka_unit_test(test_oversight),
+		cmocka_unit_test(test_score), cmocka_unit_test(test_score_put_right), cmocka_unit_test(test_cut), cmocka_unit_test(test_match), cmocka_unit_test(test_ruling), cmocka_unit_test(test_oversight),
 		cmocka_unit_test(test_one_answer_of_four), cmocka_unit_test(test_answer_without_winner), cmocka_unit_test(test_flores), cmocka_unit_test(test_flor_without_winner), cmocka_unit_test(test_too_many_of_one_answer),
 		cmocka_unit_test(test_oversight_of_one_answer), cmocka_unit_test(test_oversight_and_answer), cmocka_unit_test(test_oversight_of_all),
 		cmocka_unit_test(test_nothing_overlooked), cmocka_unit_test(test_known_by_an_answer),
