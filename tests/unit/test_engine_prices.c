@@ -255,20 +255,6 @@ static void test_surely_paid_asks_nothing(void **state)
 	finish();
 }
 
-/* So the sum is due, whatever else the table may have let pass: void voices that come after the envido, and the sum written wrong. */
-static void test_surely_paid_is_due(void **state)
-{
-	static const char log[] = "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
-		"A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"\nA 1e\nnota marcó C\nB 4c  C 2o  D 1o\n"
-		"A \"envido\"  B \"envido\"  C \"envido\"  D \"envido\"  A \"real envido\"  B \"real envido\"  C \"real envido\"  D \"real envido\"\n"
-		"A \"falta envido\"  B \"falta envido\"  C \"falta envido\"  D \"falta envido\"\nA 7e  B 5o  C 6b  D 6o\ntantos 9-9\nfin\n";
-	(void)state;
-	const struct verdict *v = judged(SURE, MAYBE("CA-2", "liquidar envite", PAYS) COUNTED, log);
-	assert_false(v->undecided);
-	assert_int_equal(count_of(v, "V0417"), 0);
-	finish();
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -282,7 +268,6 @@ int main(void)
 		cmocka_unit_test(test_other_lance),
 		cmocka_unit_test(test_what_it_hangs_on),
 		cmocka_unit_test(test_surely_paid_asks_nothing),
-		cmocka_unit_test(test_surely_paid_is_due),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
