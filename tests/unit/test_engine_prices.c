@@ -240,6 +240,21 @@ static void test_what_it_hangs_on(void **state)
 	}
 }
 
+/* Nor does it take the place of what can be supposed: what is surely paid asks nothing, however often, and what moves the sum is asked. */
+static void test_surely_paid_asks_nothing(void **state)
+{
+	char rules[12000];
+	size_t n = (size_t)snprintf(rules, sizeof rules, HOUSE SURE);
+	(void)state;
+	for (unsigned k = 0; k < 2 * MAX_QUESTIONS; k++)
+		n += (size_t)snprintf(rules + n, sizeof rules - n, MAYBE("CA-1", "liquidar envite", PAYS) COUNTED);
+	snprintf(rules + n, sizeof rules - n, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n");
+	begin(rules, UNSEEN);
+	const struct finding *f = find(next(), "V0417", "tantos 9-9");
+	assert_clauses(f->clauses, "OU-P03a CA-2");
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -252,6 +267,7 @@ int main(void)
 		cmocka_unit_test(test_doubts_beyond),
 		cmocka_unit_test(test_other_lance),
 		cmocka_unit_test(test_what_it_hangs_on),
+		cmocka_unit_test(test_surely_paid_asks_nothing),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
