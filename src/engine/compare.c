@@ -146,7 +146,7 @@ bool compare_gives(const struct state *s, const int *points)
 
 bool compare_is_moot(const struct state *s, const struct verdict *v)
 {
-	return s->moot && !v->undecided && !v->annulled && s->form != DISPUTE_FACING && !ruling(s, RULING_POINTS)
+	return s->moot && !v->undecided && !v->annulled && !ruling(s, RULING_POINTS)
 		&& !compare_gives(s, v->points);
 }
 

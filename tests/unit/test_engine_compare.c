@@ -122,6 +122,33 @@ static void test_after_unknown_duel(void **state)
 	finish();
 }
 
+/* A rule of the deal hangs on a card of F that nobody saw: with the 28 of A the best there is it pays nothing, and two tantos where F has
+ * 29. The duels give 1-2. What the table wrote is called wrong where it is neither sum, and where every card is known. */
+static void test_doubt_before_duels(void **state)
+{
+	static const struct { const char *card, *sum; enum finding_code code; } rows[] = {
+		{ "?", "1-2", CODE_COUNT }, { "?", "3-2", CODE_RULE_UNKNOWN }, { "?", "4-2", CODE_WRONG_IN_ANY_CASE },
+		{ "3b", "1-2", CODE_COUNT }, { "3b", "3-2", CODE_WRONG_POINTS },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[700];
+		snprintf(log, sizeof log, "[Asientos 6]\n\nmano 1 reparte F marcador 0-0 disputa enfrentados\nE corta 10\n"
+			"A: 1e 7e 4b  B: 1b 7o 4e  C: 5b 6e 4o  D: 4c 5e 12b  E: 5o 6b 3c  F: 6o %s 2e\n"
+			"A 1e  D 4c  A 7e  D 5e\nB 1b  E 5o  B 7o  E 6b\nC 5b  F 6o  F 2e  C 6e\ntantos %s\nfin\n", rows[i].card, rows[i].sum);
+		begin(SIX "CA-1 tras corta si algún asiento (no es(mano) y aventaja(mano, envite)) entonces tantos 2 a mano;\n", log);
+		const struct verdict *v = next();
+		unsigned told = 0;
+		for (const struct finding *f = v->findings.first; f; f = f->next)
+			told += f->code == rows[i].code;
+		unsigned sums = count_of(v, "V0401") + count_of(v, "V0409") + count_of(v, "V0417");
+		bool wrong = rows[i].code != CODE_COUNT;
+		if (told != wrong || sums != wrong || v->undecided != (wrong && rows[i].code != CODE_WRONG_POINTS))
+			fail_msg("%s: %s", rows[i].card, rows[i].sum);
+		finish();
+	}
+}
+
 /* A hand annulled with nothing found is worth nothing, and that is told; a torn tag, which is no reason, changes nothing in it. */
 static void test_annulled_for_no_fault(void **state)
 {
@@ -285,6 +312,7 @@ int main(void)
 		cmocka_unit_test(test_clauses),
 		cmocka_unit_test(test_views_of_duel),
 		cmocka_unit_test(test_after_unknown_duel),
+		cmocka_unit_test(test_doubt_before_duels),
 		cmocka_unit_test(test_annulled_for_no_fault),
 		cmocka_unit_test(test_cut),
 		cmocka_unit_test(test_winner_clauses),
