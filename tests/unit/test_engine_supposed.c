@@ -181,6 +181,15 @@ static void test_known_by_an_answer(void **state)
 	ends(rules, HIDDEN("") PLAYED "tantos 5-0\n", NEVER, true);
 }
 
+/* An act that may be void leaves the points open where they hang on it: a call does so, a wait does not. */
+static void test_void_in_doubt(void **state)
+{
+#define PERHAPS_VOID(act) HOUSE "CA-1 antes de " act " si algún asiento (no es(mano) y aventaja(mano, envite)) entonces nulo [tiempo];\n"
+	(void)state;
+	ends(PERHAPS_VOID("envido"), HIDDEN("") "A \"envido\"  B \"no quiero\"\n" PLAYED "tantos 2-0\n", OPEN, true);
+	ends(PERHAPS_VOID("espera"), HIDDEN("") "B espera 5\n" PLAYED "tantos 1-0\n", OPEN, false);
+}
+
 /* So many are asked, and no more. */
 #define BOTH_HOUSE HOUSE BOTH
 #define MORE_VOID "A 1e  B 4c  C 2o  D 1o\nA \"envido\"\nC \"real envido\"\nB \"falta envido\"\nA 7e  B 5o  C 6b  D 11c\n"
@@ -440,6 +449,7 @@ int main(void)
 		cmocka_unit_test(test_one_answer_of_four), cmocka_unit_test(test_answer_without_winner), cmocka_unit_test(test_flores), cmocka_unit_test(test_flor_without_winner), cmocka_unit_test(test_too_many_of_one_answer),
 		cmocka_unit_test(test_oversight_of_one_answer), cmocka_unit_test(test_oversight_and_answer), cmocka_unit_test(test_oversight_of_all),
 		cmocka_unit_test(test_nothing_overlooked), cmocka_unit_test(test_known_by_an_answer),
+		cmocka_unit_test(test_void_in_doubt),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
