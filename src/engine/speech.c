@@ -146,7 +146,7 @@ static bool seconds_ghost_answer(const struct state *s, unsigned seat, unsigned 
 		if (s->acts[i].valid || canto_of_act(a->act) < 0 || a->event <= since || side_of(a->seat) == side_of(seat))
 			continue;
 		const struct lance_play *play = &s->lances[a->lance];
-		if (play->ghost_seen && !play->ghost_pending && (play->ghost_refused || play->ghost_accepter == side_of(seat)))
+		if (play->ghost_seen && (play->ghost_refused || play->ghost_accepter == side_of(seat)))
 			return true;
 	}
 	return false;

@@ -318,22 +318,37 @@ static void test_shrinks_remarked(void **state)
 /* Where a partner has answered the other side's void call the other's word is to that too, if the call came after the own one that waits. */
 static void test_second_answer(void **state)
 {
-	static const struct { const char *words; unsigned count; } rows[] = {
-		{ LATE "C \"truco\"  B \"envido\"\nC \"quiero\"  A \"no quiero\"\nB \"quiero\"" REST, 0 },
-		{ LATE "C \"truco\"  B \"envido\"\nC \"no quiero\"  A \"quiero\"\nB \"quiero\"" REST, 0 },
-		{ LATE "C \"truco\"\nA \"quiero\"\nB \"quiero\"" REST, 1 },
-		{ LATE "B \"envido\"\nC \"quiero\"\nC \"truco\"\nA \"no quiero\"\nB \"quiero\"" REST, 1 },
-		{ "A \"truco\"  D \"quiero\"\nD \"retruco\"  A \"quiero\"\n" LATE "B \"envido\"\nC \"quiero\"\nA \"vale cuatro\"  C \"quiero\"\nB \"quiero\"" REST, 1 },
+	static const char plain[] = "hereda \"universitario\";\n", flor[] = "hereda \"bonaerense\";\n";
+	static const char words[] = HOUSE "léxico { CA-1 CA-2 mal no_quiere \"ni loco\"; }\n";
+	static const char pie[] = HOUSE "CA-1 CA-2 antes de envido exige autor es(pie) [derecho];\n";
+	static const char mano[] = HOUSE "CA-1 CA-2 antes de truco exige autor es(mano) [derecho];\n";
+	static const struct { const char *rules, *words; unsigned count; } rows[] = {
+		{ plain, LATE "C \"truco\"  B \"envido\"\nC \"quiero\"  A \"no quiero\"\nB \"quiero\"" REST, 0 },
+		{ plain, LATE "C \"truco\"  B \"envido\"\nC \"no quiero\"  A \"quiero\"\nB \"quiero\"" REST, 0 },
+		{ plain, LATE "C \"truco\"\nA \"quiero\"\nB \"quiero\"" REST, 1 },
+		{ plain, LATE "B \"envido\"\nC \"quiero\"\nC \"truco\"\nA \"no quiero\"\nB \"quiero\"" REST, 1 },
+		{ plain, "A \"truco\"  D \"quiero\"\nD \"retruco\"  A \"quiero\"\n" LATE "B \"envido\"\nC \"quiero\"\nA \"vale cuatro\"  C \"quiero\"\nB \"quiero\"" REST, 1 },
 		/* the answer to it was the other side's own */
-		{ LATE "C \"truco\"  B \"envido\"\nD \"quiero\"\nD \"retruco\"\nB \"quiero\"\nC \"quiero\"" REST, 1 },
+		{ plain, LATE "C \"truco\"  B \"envido\"\nD \"quiero\"\nD \"retruco\"\nB \"quiero\"\nC \"quiero\"" REST, 1 },
 		/* a valid call of the other side that waited, and was answered, is not a void one */
-		{ "A \"truco\"  B \"envido\"\nA \"quiero\"\nA \"28\"  B \"25\"  C \"22\"  D \"27\"\nC \"quiero\"\nB \"quiero\"\n" PLAYED "A muestra 1e 7e", 1 },
+		{ plain, "A \"truco\"  B \"envido\"\nA \"quiero\"\nA \"28\"  B \"25\"  C \"22\"  D \"27\"\nC \"quiero\"\nB \"quiero\"\n" PLAYED "A muestra 1e 7e", 1 },
+		/* one's own void call is none of the other side's */
+		{ plain, LATE "B \"envido\"\nC \"quiero\"\nC \"truco\"\nA \"envido\"\nA \"quiero\"\nB \"quiero\"" REST, 1 },
+		/* a table that plays on has left the void truco behind */
+		{ mano, "A \"envido\"  B \"truco\"\nC \"no quiero\"\nA \"no quiero\"\nB \"no quiero\"\n" PLAYED, 0 },
+		{ mano, "A \"envido\"  B \"truco\"\nC \"no quiero\"\nA 1e\nA \"no quiero\"\nB \"no quiero\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c", 1 },
+		/* nor is a valid one that was answered with a word that is no answer */
+		{ words, "A \"truco\"  B \"envido\"\nA \"ni loco\"\nA \"quiero\"\nA \"28\"  B \"25\"  C \"22\"  D \"27\"\nC \"quiero\"\nB \"quiero\"\n" PLAYED "A muestra 1e 7e", 1 },
+		/* of a void one that nobody answered, and a valid one that took its place */
+		{ pie, "A \"truco\"  B \"envido\"\nD \"envido\"\nA \"quiero\"\nA \"28\"  B \"25\"  C \"22\"  D \"27\"\nC \"quiero\"\nB \"quiero\"\n" PLAYED "A muestra 1e 7e", 1 },
+		/* a void flor is no call: the void call of before was answered before the own one */
+		{ flor, LATE "B \"contraflor\"\nA \"no quiero\"\nC \"truco\"\nB \"flor\"\nA \"quiero\"\nB \"quiero\"" REST, 1 },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char log[500];
 		snprintf(log, sizeof log, HAND("%s"), rows[i].words);
-		const struct verdict *v = judged("hereda \"universitario\";\n", log);
+		const struct verdict *v = judged(rows[i].rules, log);
 		if (count_of(v, "V0325") != rows[i].count) {
 			say(v);
 			fail_msg("%u of V0325, not %u: %s", count_of(v, "V0325"), rows[i].count, log);

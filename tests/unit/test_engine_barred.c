@@ -196,6 +196,15 @@ static void test_instead(void **state)
 	}
 }
 
+/* A canto that the lexicon says nothing of goes by its own name, and the whole of a name calls, a no behind it or not. */
+static void test_whole_name(void **state)
+{
+	(void)state;
+	tells(HOUSE "lance otro de cartas \"otro\" \"other\" { CA-1 base 0; CA-2 canto nada abre, fija 4, no_querido 3; }\n"
+		"partida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n", DEAL "A \"truco\"  D \"el nada no\"  A \"no quiero\"\nD \"no quiero\"" END,
+		"V0320", 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -203,6 +212,7 @@ int main(void)
 		cmocka_unit_test(test_no_matter), cmocka_unit_test(test_paso_meets), cmocka_unit_test(test_late),
 		cmocka_unit_test(test_late_cites), cmocka_unit_test(test_raises_void_answer), cmocka_unit_test(test_says_how),
 		cmocka_unit_test(test_instead),
+		cmocka_unit_test(test_whole_name),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -117,6 +117,10 @@ static void test_envite(void **state)
 			"A \"33\"  B \"son buenas\"  D \"29\"\n" CARDS "tantos 6-0\n",
 			{ { 0, 5, "envite", "envido, real envido querido", "envido, real envido accepted", 7,
 				"OU-E09 OU-E15", "OU-E11b OU-E17c" }, UNCALLED(4) } },
+		/* An opening goes over nothing. */
+		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"real envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
+			"tantos 4-0\n",
+			{ { 0, 3, "envite", "real envido querido", "real envido accepted", 6, "OU-E10", "OU-E09 OU-E15 OU-E17c OU-E17d" }, UNCALLED(4) } },
 		/* B says 33 with 24: what was staked goes to A and C. */
 		{ "universitario", OU "mano 1 reparte D\nA: 7e 5e 3c  B: 1b 3b 10o  C: 4o 2b 1c  D: 2c 7c 6b\n"
 			"A \"envido\"  B \"quiero\"\nA \"32\"  B \"33\"  C \"son buenas\"  D \"29\"\n"

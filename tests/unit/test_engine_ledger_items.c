@@ -167,6 +167,8 @@ static void test_steps(void **state)
 		{ STEPS("no_querido CA-3 querido o CA-4 1;"), "A \"el uno\"  B \"no quiero\"", "uno no querido", "CA-4", 0, 1 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS, "D \"no quiero\"",
 			"jugar por 5, que propone el reglamento: no querido", "CA-2", 0, 2 },
+		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS, "D \"quiero\"",
+			"jugar por 5, que propone el reglamento: querido", "CA-2 OU-T01c OU-T03e", 0, 5 },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

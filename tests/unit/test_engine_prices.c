@@ -208,10 +208,13 @@ static void test_other_lance(void **state)
 
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
-		char rules[900];
-		snprintf(rules, sizeof rules, SURE MAYBE("CA-2", "liquidar envite", PAYS) COUNTED
-			"CA-1 al liquidar %s si algún perdedor cifra_falsa entonces tantos 5 a pie;\n", lances[i]);
-		const struct verdict *v = judged(rules, "", log);
+		char rules[3000];
+		size_t n = (size_t)snprintf(rules, sizeof rules, HOUSE SURE MAYBE("CA-2", "liquidar envite", PAYS) COUNTED);
+		/* more than can be supposed one by one */
+		for (unsigned k = 0; k < 2 * MAX_QUESTIONS; k++)
+			n += (size_t)snprintf(rules + n, sizeof rules - n, "CA-1 al liquidar %s si algún perdedor cifra_falsa entonces tantos 5 a pie;\n", lances[i]);
+		begin(rules, log);
+		const struct verdict *v = next();
 		assert_false(doubted(v, "CA-2"));
 		assert_int_equal(v->undecided, i);
 		finish();
