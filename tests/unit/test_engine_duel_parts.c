@@ -162,6 +162,25 @@ static void test_left_undone(void **state)
 
 /* ---- the whole table ---------------------------------------------------------------------------------------------------- */
 
+/* How often, too: twice in one duel, once in each of two, and no oftener for those that came after. */
+static void test_kept_times(void **state)
+{
+	static const struct { const char *log; unsigned times; } rows[] = {
+		{ FIRST "B 1b\nnota montó E\nnota montó E\nE 5e  B 7o  E 6e\n" THIRD, 2 },
+		{ FIRST "B 1b\nnota montó E\nE 5e  B 7o  E 6e\nnota montó E\n" THIRD, 2 },
+		{ FIRST "B 1b\nnota montó E\nE 5e  B 7o  E 6e\nnota montó C\n" THIRD, 1 },
+	};
+	char rules[1200], log[900];
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		for (unsigned times = 1; times <= 3; times++) {
+			snprintf(rules, sizeof rules, SIX "CA-1 CA-2 al cerrar partida si algún asiento veces(montó) >= %u entonces queda [conducta];\n", times);
+			snprintf(log, sizeof log, FACING(" marcador 5-28") DEAL "%sfin partida\n", rows[i].log);
+			assert_int_equal(count_of(judged(rules, log), "V0315"), times <= rows[i].times);
+			finish();
+		}
+}
+
 /* Notes and faults of every duel are there when the match ends. */
 static void test_kept(void **state)
 {
@@ -231,7 +250,7 @@ int main(void)
 		cmocka_unit_test(test_attached),
 		cmocka_unit_test(test_all_laid),
 		cmocka_unit_test(test_left_undone),
-		cmocka_unit_test(test_kept),
+		cmocka_unit_test(test_kept), cmocka_unit_test(test_kept_times),
 		cmocka_unit_test(test_match),
 		cmocka_unit_test(test_annulled),
 	};
