@@ -271,8 +271,7 @@ static void keep(struct duel_play *p)
 	for (unsigned i = 0; i < NOTE_COUNT; i++)
 		table->notes[i] |= s->notes[i];
 	table->noted |= s->noted;
-	if (s->noted_upto > table->noted_upto)
-		table->noted_upto = s->noted_upto;
+	table->noted_upto = s->noted_upto;
 	for (unsigned i = 0; i < MAX_FAULTS; i++) {
 		table->faults[i] |= s->faults[i];
 		table->perhaps[i] |= s->perhaps_now[i];

@@ -341,6 +341,9 @@ static void test_answers_due_at_close(void **state)
 	points(HOUSE "CA-1 CA-2 " AT_CLOSE "cuenta como no_quiere; }", lost, 1, 0);
 	points(HOUSE "CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(truco); vence antes de reclama, al cerrar mano;\n"
 		"sino cuenta como no_quiere; }", lost, 1, 0);
+	/* The rules of the settlement ask whose the truco is: A's, whom nobody answered, not B's by the bazas. */
+	points(HOUSE "CA-1 al liquidar truco si ganador es(mano) entonces tantos 4 a pie;\nCA-2 " AT_CLOSE "cuenta como no_quiere; }", lost, 1, 4);
+	points(HOUSE "CA-1 al liquidar truco si perdedor es(mano) entonces tantos 4 a pie;\nCA-2 " AT_CLOSE "cuenta como no_quiere; }", lost, 1, 0);
 	begin(HOUSE "CA-1 régimen tarde { entra al abrir si nunca; sale al cerrar mano; CA-2 " AT_CLOSE "cuenta como no_quiere; } }", lost);
 	assert_int_equal(next()->points[0], 0);
 	finish();
