@@ -377,6 +377,25 @@ static void test_annul(void **state)
 	assert_true(s->said[1].conceded); /* no number: nothing of it was said for that lance */
 }
 
+/* Put back, it is what it was before that; a lance that nothing annulled stays as it is. */
+static void test_put_back(void **state)
+{
+	struct effect annul = effect_on(EFFECT_ANULA, NO_INDEX), back = effect_on(EFFECT_REPONE, NO_INDEX);
+	struct state *s = begin();
+
+	(void)state;
+	annul.lance = back.lance = TRUCO;
+	call(TRUCO, canto_named(&rules, "truco"), 0, true);
+	s->lances[TRUCO].forced = 3;
+	apply_quietly(&back);
+	assert_int_equal(s->lances[TRUCO].state, LANCE_ACCEPTED);
+	apply_quietly(&annul);
+	apply_quietly(&back);
+	assert_int_equal(s->lances[TRUCO].state, LANCE_ACCEPTED);
+	assert_int_equal(s->lances[TRUCO].chain_count, 1);
+	assert_int_equal(s->lances[TRUCO].forced, 3);
+}
+
 /* Dealt again by the same dealer or not: as the effect says, else as the table of the match does. */
 static void test_annul_hand(void **state)
 {
@@ -486,7 +505,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_award), cmocka_unit_test(test_transfer), cmocka_unit_test(test_no_collect),
 		cmocka_unit_test(test_bar), cmocka_unit_test(test_leave), cmocka_unit_test(test_leave_after), cmocka_unit_test(test_keeps),
-		cmocka_unit_test(test_counted), cmocka_unit_test(test_annul), cmocka_unit_test(test_annul_hand), cmocka_unit_test(test_offer),
+		cmocka_unit_test(test_counted), cmocka_unit_test(test_annul), cmocka_unit_test(test_put_back), cmocka_unit_test(test_annul_hand), cmocka_unit_test(test_offer),
 		cmocka_unit_test(test_fault), cmocka_unit_test(test_others),
 	};
 
