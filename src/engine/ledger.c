@@ -28,14 +28,13 @@ static struct span lance_span(const struct state *s, unsigned lance)
 	return play->chain_count ? play->chain[play->chain_count - 1].span : s->hand->header;
 }
 
-/* That of the words: an answer is an event of its own, and so is the card that was one. */
+/* That of the words: an answer is an event of its own, and so is the card that was one. None where they are the header. */
 static uint32_t lance_event(const struct state *s, unsigned lance)
 {
-	const struct span span = lance_span(s, lance);
-	uint32_t i = 0;
-	while (i < s->hand->event_count && (span.begin < s->hand->events[i].span.begin || span.begin >= s->hand->events[i].span.end))
-		i++;
-	return i < s->hand->event_count ? i : UINT32_MAX;
+	uint32_t begin = lance_span(s, lance).begin, behind = s->hand->event_count;
+	while (behind && begin < s->hand->events[behind - 1].span.begin)
+		behind--;
+	return behind ? behind - 1 : UINT32_MAX;
 }
 
 /* The judge's word on the points settles what the record leaves open. */

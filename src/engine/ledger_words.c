@@ -83,14 +83,13 @@ static struct words reason(struct state *s, unsigned lance, bool refused)
 static void cite_call(struct state *s, struct ledger_item *item, unsigned lance, unsigned i, bool refused)
 {
 	const struct lance_play *play = &s->lances[lance];
-	const struct proposal *p = &play->chain[i];
-	if (p->canto == OFFERED) {
+	unsigned canto = play->chain[i].canto;
+	const struct canto_row *row = canto == OFFERED ? NULL : &s->rules->cantos[canto];
+	if (!row)
 		ledger_cite(s, item, refused ? refused_by_cite(s, lance) : play->offered);
-		return;
-	}
-	const struct canto_row *row = &s->rules->cantos[p->canto];
-	ledger_cite(s, item, refused ? row->refused_cite : stake_cite(s, row));
-	if (i && !refused)
+	else
+		ledger_cite(s, item, refused ? row->refused_cite : stake_cite(s, row));
+	if (row && i && !refused)
 		ledger_cite(s, item, row->raise_cite);
 }
 

@@ -47,6 +47,27 @@ static void test_sentenced(void **state)
 	finish();
 }
 
+/* The event is that of the words wherever they stand: the first thing written, a card that stood for the answer; the header's
+ * where nobody said any. */
+static void test_event_of_words(void **state)
+{
+	static const char answers[] = HOUSE "CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(envite); vence antes de juega; sino cuenta como quiere; }\n";
+	static const struct { const char *rules, *log, *code, *words; uint32_t event; } rows[] = {
+		{ HOUSE "CA-1 CA-2 al abrir entonces ofrece envite 2 a pie rechazo 1;\n", "mano 1 reparte D\nD \"quiero\"\n" PLAYED "fin\n", "V0405", "quiero", 1 },
+		{ answers, FOUR("") "A \"envido\"\n" PLAYED "fin\n", "V0405", "B 4c", 3 },
+		{ HOUSE "combinación terna { mismo_palo 3; }\nCA-1 al abrir entonces apuesta envite 4;\n"
+			"CA-2 tras juega(1) de mano si pie tiene(terna) entonces anula envite;\n",
+			"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nfin\n",
+			"V0409", "mano 1 reparte D", 0 },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		begin(rows[i].rules, rows[i].log);
+		assert_int_equal(find(next(), rows[i].code, rows[i].words)->event, rows[i].event);
+		finish();
+	}
+}
+
 /* A stake that moved cites what moved it, and nothing that has no part in it. */
 static void test_moved(void **state)
 {
@@ -470,7 +491,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_sentenced),
-		cmocka_unit_test(test_moved),
+		cmocka_unit_test(test_event_of_words), cmocka_unit_test(test_moved),
 		cmocka_unit_test(test_unproved),
 		cmocka_unit_test(test_bazas_unknown),
 		cmocka_unit_test(test_stopped),

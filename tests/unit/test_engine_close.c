@@ -318,9 +318,20 @@ static void test_left_out(void **state)
 	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nA \"28\"\nnota montó A\n" PLAYED "fin\n", 3, 0, false);
 }
 
+/* Before the close nobody has won a lance that nobody played for. */
+static void test_not_won_yet(void **state)
+{
+	(void)state;
+	points(HOUSE "CA-1 CA-2 tras truco si autor ganó(envite) entonces tantos 5 a mano;\n", "mano 1 reparte D\n" DEAL "A \"truco\"  B \"no quiero\"\nfin\n",
+		1, 0, false);
+	points(HOUSE "CA-1 CA-2 tras truco si autor ganó(envite) entonces tantos 5 a mano;\n", "mano 1 reparte D\n" DEAL
+		"A 1e  B \"truco\"  A \"no quiero\"\nfin\n", 0, 1, false);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_not_won_yet),
 		cmocka_unit_test(test_annulled),
 		cmocka_unit_test(test_rulings),
 		cmocka_unit_test(test_both_sides),

@@ -176,6 +176,26 @@ static void test_raise_left_to_judges(void **state)
 	}
 }
 
+/* Nor is it told then that cards are missing from the record, which would settle nothing before the judges speak. */
+static void test_raise_and_unseen_cards(void **state)
+{
+	static const struct { const char *said; unsigned told; } cases[] = {
+		{ "D \"retruco\" + B \"no quiero\"  A \"quiero\"", 0 }, { "D \"quiero\" + B \"no quiero\"", 0 }, { "D \"retruco\"  A \"quiero\"", 1 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "mano 1 reparte D marcador 9-9\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: ? ? ?\nA \"truco\"  %s\n"
+			"A 1e  B 4c  C 2o  D ?\nA 7e  B 5o  C 6b  D ?\nA 4b  B 1c  C 12o  D ?\nfin\n", cases[i].said);
+		const struct verdict *v = judged(JUDGES "consta CA-2;\n", log);
+		assert_true(v->undecided);
+		if (count_of(v, "V0408") != cases[i].told)
+			fail_msg("%u times: %s", count_of(v, "V0408"), log);
+		finish();
+	}
+}
+
 /* What a rule annuls is worth nothing whichever answer counts, and the hand that wins the match wins it. */
 static void test_left_to_judges_and_annulled(void **state)
 {
@@ -234,6 +254,7 @@ int main(void)
 		cmocka_unit_test(test_undone_answer),
 		cmocka_unit_test(test_left_to_judges),
 		cmocka_unit_test(test_raise_left_to_judges),
+		cmocka_unit_test(test_raise_and_unseen_cards),
 		cmocka_unit_test(test_left_to_judges_and_annulled),
 		cmocka_unit_test(test_called_by_rule),
 		cmocka_unit_test(test_nothing_taken),

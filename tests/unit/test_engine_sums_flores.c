@@ -64,6 +64,7 @@ static void test_flores_bet(void **state)
 	begin(rules, text);
 	v = next();
 	assert_item(v, 1, (struct item){ 0, 3, "flor", "flores, con la apuesta", "flores, with the bet", "flor", NULL, false });
+	assert_int_equal(v->ledger[1].of_lance, v->ledger[0].of_lance);
 	finish();
 }
 
