@@ -28,13 +28,14 @@ static struct span lance_span(const struct state *s, unsigned lance)
 	return play->chain_count ? play->chain[play->chain_count - 1].span : s->hand->header;
 }
 
-/* That of the words: an answer is an event of its own, and so is the card that was one. None where they are the header. */
+/* That of the words: an answer is an event of its own, and so is the card that was one. UINT32_MAX where they are the
+ * header. */
 static uint32_t lance_event(const struct state *s, unsigned lance)
 {
 	uint32_t begin = lance_span(s, lance).begin, behind = s->hand->event_count;
 	while (behind && begin < s->hand->events[behind - 1].span.begin)
 		behind--;
-	return behind ? behind - 1 : UINT32_MAX;
+	return behind - 1;
 }
 
 /* The judge's word on the points settles what the record leaves open. */

@@ -89,7 +89,7 @@ static void cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 		ledger_cite(s, item, refused ? refused_by_cite(s, lance) : play->offered);
 	else
 		ledger_cite(s, item, refused ? row->refused_cite : stake_cite(s, row));
-	if (row && i && !refused)
+	if (i && !refused) /* what the regulation proposes goes over nothing */
 		ledger_cite(s, item, row->raise_cite);
 }
 
