@@ -84,13 +84,14 @@ static void cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 {
 	const struct lance_play *play = &s->lances[lance];
 	unsigned canto = play->chain[i].canto;
-	const struct canto_row *row = canto == OFFERED ? NULL : &s->rules->cantos[canto];
-	if (!row)
+	if (canto == OFFERED) {
 		ledger_cite(s, item, refused ? refused_by_cite(s, lance) : play->offered);
-	else
+	} else {
+		const struct canto_row *row = &s->rules->cantos[canto];
 		ledger_cite(s, item, refused ? row->refused_cite : stake_cite(s, row));
-	if (i && !refused) /* what the regulation proposes goes over nothing */
-		ledger_cite(s, item, row->raise_cite);
+		if (i && !refused)
+			ledger_cite(s, item, row->raise_cite);
+	}
 }
 
 static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance, bool refused)

@@ -180,7 +180,7 @@ bool keyword_is(struct compiler *c, const struct value *value, const char *keywo
 bool sign_is(const struct value *value, char sign);
 bool take_word(struct value **at, const char *folded);
 bool take_sign(struct value **at, char sign);
-void take_clauses(struct compiler *c, struct value **at, struct cite *cite); /* in lances.c */
+void take_clauses(struct compiler *c, struct value **at, struct cite *cite); /* none is an empty cite */
 bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int *out);
 int take_choice(struct compiler *c, struct value **at, const char *field, const char *const *options);
 void take_end(struct compiler *c, const struct value *at, const char *field);

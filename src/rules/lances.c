@@ -75,13 +75,6 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 	return mask;
 }
 
-void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
-{
-	*cite = cite_make(c, *at && (*at)->kind == VALUE_CLAUSE ? *at : NULL);
-	while (*at && (*at)->kind == VALUE_CLAUSE)
-		*at = (*at)->next;
-}
-
 /* no_querido N | querido | querido o N; what is accepted and N may have clauses of their own. */
 static bool take_refused(struct compiler *c, struct value **at, uint8_t *kind, int16_t *refused, struct cite *by)
 {

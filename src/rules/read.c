@@ -32,6 +32,13 @@ bool take_sign(struct value **at, char sign)
 	return true;
 }
 
+void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
+{
+	*cite = cite_make(c, *at && (*at)->kind == VALUE_CLAUSE ? *at : NULL);
+	while (*at && (*at)->kind == VALUE_CLAUSE)
+		*at = (*at)->next;
+}
+
 /* A field that ends where a value was due. */
 static void fault_short(struct compiler *c, const char *field)
 {

@@ -127,10 +127,9 @@ def run_corpus(mutants, jobs):
 
 def last_results(mutants):
     """What the last run said of them: its report has what survived."""
-    last = dict(((r[4].split(':')[0],) + tuple(r[5:7]), (r[1], r[2])) for r in
-                (l.rstrip('\n').split('\t') for l in open(BUILD + '/report.tsv')))
-    return dict((m.number, ('survived',) + last[m.key][1:] if last.get(m.key, ('',))[0] == 'equivalent' else
-                 last.get(m.key, ('unreached', ''))) for m in mutants)
+    rows = (l.rstrip('\n').split('\t') for l in open(BUILD + '/report.tsv'))
+    last = dict(((r[4].split(':')[0],) + tuple(r[5:7]), ('survived' if r[1] == 'equivalent' else r[1], r[2])) for r in rows)
+    return dict((m.number, last.get(m.key, ('unreached', ''))) for m in mutants)
 
 
 def unit_run(name, most=UNIT_SECONDS, **environment):

@@ -18,6 +18,19 @@ static void opened(const char *more)
 	table_open(&t, more);
 }
 
+/* Four play: the rule JU-4 of the table strikes once, or not at all; the hand is the first side's, of 1. */
+static inline void struck(const char *events)
+{
+	char room[900];
+	expect(play(&t, 4, four(room, events)), 1, 0, "JU-4");
+}
+
+static inline void spared(const char *events)
+{
+	char room[900];
+	expect(play(&t, 4, four(room, events)), 1, 0, "");
+}
+
 #define TABLE(test) cmocka_unit_test_teardown(test, close_table)
 
 #endif

@@ -156,6 +156,7 @@ static void test_names_and_numbers(void **state)
 	"léxico { CA-1 acto uno \"el uno\"; CA-1 acto dos \"el dos\"; CA-1 acto tres \"el tres\"; }\n" \
 	"partida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n"
 #define OFFERS "CA-2 al abrir entonces ofrece otro 5 a pie rechazo 2;\n"
+#define OFFERS_LATER "CA-2 tras nota si autor nota(marcó) entonces ofrece otro 5 a pie rechazo 2;\n"
 
 /* The right to raise is of the price of what was accepted, not of what was refused. What the regulation proposed is refused at its price. */
 static void test_steps(void **state)
@@ -169,6 +170,11 @@ static void test_steps(void **state)
 			"jugar por 5, que propone el reglamento: no querido", "CA-2", 0, 2 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS, "D \"quiero\"",
 			"jugar por 5, que propone el reglamento: querido", "CA-2 OU-T01c OU-T03e", 0, 5 },
+		/* Proposed over a call that was accepted: what that call is worth has its clause as well, and no right to raise comes into it. */
+		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS_LATER, "A \"el uno\"  B \"quiero\"\nnota marcó B\nD \"quiero\"",
+			"uno, jugar por 5, que propone el reglamento: querido", "CA-1 CA-2 OU-T01c OU-T03e", 0, 5 },
+		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS_LATER, "A \"el uno\"  B \"quiero\"\nnota marcó B\nD \"no quiero\"",
+			"uno, jugar por 5, que propone el reglamento: no querido", "CA-1 CA-2", 0, 2 },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -3,18 +3,6 @@
 
 #define GONE "A \"truco\"  B \"no quiero\"\n"
 
-static void struck(const char *events)
-{
-	char room[900];
-	expect(play(&t, 4, four(room, events)), 1, 0, "JU-4");
-}
-
-static void spared(const char *events)
-{
-	char room[900];
-	expect(play(&t, 4, four(room, events)), 1, 0, "");
-}
-
 /* A line of its own that names nobody is about nobody, whoever acted before it. */
 static void test_about_nobody(void **state)
 {
