@@ -138,7 +138,7 @@ static void judge_what_follows(struct state *s, const struct act_event *act)
 static bool may_strike_after(const struct state *s, unsigned act)
 {
 	const struct rule_sieve *sieve = &s->index->after[act];
-	return sieve->all.count && (s->shaky || sieve_run(sieve, code_oddities(s, sieve->asked)).count);
+	return sieve->all.count && sieve_run(sieve, code_oddities(s, sieve->asked)).count;
 }
 
 void judge_after(struct state *s, const struct act_event *act)
@@ -153,6 +153,8 @@ void judge_between(struct state *s, const struct act_event *act)
 	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
 	struct hits hits = { .count = 0 };
 	s->now = act;
+	if (s->shaky)
+		wary_begin_moment(s);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
 		if (rule_strikes(s, i))

@@ -321,6 +321,9 @@ static void test_second_answer(void **state)
 	static const char plain[] = "hereda \"universitario\";\n", flor[] = "hereda \"bonaerense\";\n";
 	static const char words[] = HOUSE "léxico { CA-1 CA-2 mal no_quiere \"ni loco\"; }\n";
 	static const char pie[] = HOUSE "CA-1 CA-2 antes de envido exige autor es(pie) [derecho];\n";
+	static const char number[] = HOUSE "CA-1 CA-2 antes de dice exige nunca sino nulo [derecho];\n";
+	static const char both[] = HOUSE "CA-1 CA-2 antes de real_envido entonces nulo, cuenta como truco de mano [derecho];\n";
+	static const char never[] = HOUSE "CA-1 CA-2 antes de real_envido exige nunca [derecho];\nCA-1 CA-2 antes de falta_envido exige nunca [derecho];\n";
 	static const char mano[] = HOUSE "CA-1 CA-2 antes de truco exige autor es(mano) [derecho];\n";
 	static const struct { const char *rules, *words; unsigned count; } rows[] = {
 		{ plain, LATE "C \"truco\"  B \"envido\"\nC \"quiero\"  A \"no quiero\"\nB \"quiero\"" REST, 0 },
@@ -342,6 +345,12 @@ static void test_second_answer(void **state)
 		/* of a void one that nobody answered, and a valid one that took its place */
 		{ pie, "A \"truco\"  B \"envido\"\nD \"envido\"\nA \"quiero\"\nA \"28\"  B \"25\"  C \"22\"  D \"27\"\nC \"quiero\"\nB \"quiero\"\n" PLAYED "A muestra 1e 7e", 1 },
 		/* a void flor is no call: the void call of before was answered before the own one */
+		/* nor is a void number, of the lance that had one */
+		{ number, "A \"envido\"\nD \"quiero\"\nB \"real envido\"\nC \"no quiero\"\nA \"truco\"\nB \"25\"\nA \"quiero\"\nB \"quiero\"\n" PLAYED, 1 },
+		/* what a rule makes of it at once does not come before it */
+		{ both, "B \"real envido\"\nC \"no quiero\"\nA \"no quiero\"\nB \"quiero\"\n" PLAYED, 1 },
+		/* the partner met it with a call as void as it: nobody has answered it */
+		{ never, "A \"truco\"  B \"real envido\"\nC \"falta envido\"\nA \"quiero\"\nB \"quiero\"\n" PLAYED, 1 },
 		{ flor, LATE "B \"contraflor\"\nA \"no quiero\"\nC \"truco\"\nB \"flor\"\nA \"quiero\"\nB \"quiero\"" REST, 1 },
 	};
 	(void)state;

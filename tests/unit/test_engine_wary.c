@@ -195,18 +195,21 @@ static void test_counts_for_others(void **state)
 	cited_all(TERNA THIRD, rows, sizeof rows / sizeof *rows);
 }
 
-/* A charge in doubt of one moment is seen by the rules of the next, with no act between them. */
-static void test_fault_of_moment(void **state)
+/* A charge in doubt is seen by the rules of the next moment, be it without an act, and of the next act after the hand. */
+static void test_fault_seen_next(void **state)
 {
-	static const char rules[] = TERNA "CA-1 al cerrar baza si mano (jugadas = 2 y tiene(terna)) entonces culpa mala de mano;\n"
+	static const char of_baza[] = TERNA "CA-1 al cerrar baza si mano (jugadas = 2 y tiene(terna)) entonces culpa mala de mano;\n"
 		"CA-2 al cerrar mano si ningún asiento cometió(mala) entonces queda [conducta];\n";
+	static const char after_hand[] = TERNA "CA-1 entre manos si autor tiene(terna) entonces culpa mala;\n"
+		"CA-2 entre manos si autor es(pie) y ningún asiento cometió(mala) entonces queda [conducta];\n";
 	static const struct { const char *third; unsigned sure, doubtful; } rows[] = { { "3e", 0, 0 }, { "3c", 1, 0 }, { "?", 0, 1 } };
 	char log[300];
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e %s  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" PLAYED "fin\n", rows[i].third);
-		cited(rules, log, "CA-2", rows[i].sure, rows[i].doubtful);
+		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e %s  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" PLAYED "A \"bien\"  D \"bien\"\nfin\n", rows[i].third);
+		cited(of_baza, log, "CA-2", rows[i].sure, rows[i].doubtful);
+		cited(after_hand, log, "CA-2", rows[i].sure, rows[i].doubtful);
 	}
 }
 
@@ -488,7 +491,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_act), cmocka_unit_test(test_fault), cmocka_unit_test(test_points), cmocka_unit_test(test_bar), cmocka_unit_test(test_void_answer),
-		cmocka_unit_test(test_answers), cmocka_unit_test(test_effects), cmocka_unit_test(test_counts_by_fault), cmocka_unit_test(test_fault_of_moment), cmocka_unit_test(test_counts_for_others), cmocka_unit_test(test_after), cmocka_unit_test(test_bar_of_others),
+		cmocka_unit_test(test_answers), cmocka_unit_test(test_effects), cmocka_unit_test(test_counts_by_fault), cmocka_unit_test(test_fault_seen_next), cmocka_unit_test(test_counts_for_others), cmocka_unit_test(test_after), cmocka_unit_test(test_bar_of_others),
 		cmocka_unit_test(test_spared), cmocka_unit_test(test_undone), cmocka_unit_test(test_undone_by_duty), cmocka_unit_test(test_charged), cmocka_unit_test(test_meant), cmocka_unit_test(test_many_faults), cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_lances), cmocka_unit_test(test_flor), cmocka_unit_test(test_said), cmocka_unit_test(test_won),
 		cmocka_unit_test(test_next_hand),
