@@ -227,7 +227,7 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 	struct draft *answer = last_draft(hearing);
 
 	if (answer->refused)
-		draft_item(hearing, item, LINK_PAUSE)->dropped = true; /* unless an answer comes */
+		draft_add(hearing, item, item->acts[0], LINK_PAUSE)->dropped = true; /* unless an answer comes */
 	if (!is_answer(answer))
 		return;
 	uint8_t act = answer->act.act;

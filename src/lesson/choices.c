@@ -208,9 +208,27 @@ static bool belied_by_cards(const struct asking *ask, unsigned act)
 	return (act == ACT_CANTA_FLOR && has == 0) || (act == ACT_NIEGA_FLOR && has == 1);
 }
 
+/* Who gave his points up has none left to give, and nobody yields to a rival who gave his up, or who has still to answer the number
+ * of one's own side. */
+static bool yields_to_nobody(const struct asking *ask)
+{
+	unsigned seats = ask->lesson->table.seats;
+	bool conceded, spoken = trial_declared(ask->trial, ask->seat, &conceded) >= 0;
+
+	if (conceded)
+		return true;
+	for (unsigned i = 1; i < seats; i++) {
+		bool rival = i & 1, number = trial_declared(ask->trial, (ask->seat + i) % seats, &conceded) >= 0;
+		if (rival && number)
+			return false;
+		spoken |= number || (rival && conceded);
+	}
+	return spoken;
+}
+
 static void try_act(struct asking *ask, unsigned act, int number)
 {
-	if (belied_by_cards(ask, act))
+	if (belied_by_cards(ask, act) || (act == ACT_CONCEDE && yields_to_nobody(ask)))
 		return;
 	struct lesson_choice choice = { 0 };
 	bool sample = false;

@@ -20,18 +20,63 @@ function bare(line,    i, c, quoted) {
 	return line
 }
 
-# The tags that a hand is read by: names of players and of the match are none of them.
-function gather(line, before,    tag, name) {
+# A list of tags with this one at its end, and no other of its name.
+function put(list, tag, name) {
+	gsub("\\[" name " [^]]*\\] ?", "", list)
+	return list (list ~ /[^ ]$/ ? " " : "") tag
+}
+
+# The tags that a hand is read by. Names are none of them, but players and Asientos say how many sit: these are one whole, and
+# Lectura is another, which a block of tags has from the file where it says nothing of it.
+function gather(line,    tag, name) {
 	while (match(line, /\[[^]"]*"[^"]*"[ ]*\]/)) {
 		tag = substr(line, RSTART, RLENGTH)
 		line = substr(line, RSTART + RLENGTH)
 		name = tag
 		sub(/^\[[ ]*/, "", name)
 		sub(/[ ].*$/, "", name)
-		if (name == "Reglamento" || name == "Veedor" || name == "Partido" || name ~ /^[A-F]$/) continue
-		before = before (before == "" ? "" : " ") tag
+		if (name ~ /^[A-F]$/) named = index("ABCDEF", name) > named ? index("ABCDEF", name) : named
+		else if (name == "Asientos") { seated = tag; gsub(/[^0-9]/, "", seated) }
+		else if (name == "Lectura") readings = readings (readings == "" ? "" : " ") tag
+		else if (name != "Reglamento" && name != "Veedor" && name != "Partido") others = put(others, tag, name)
 	}
-	return before
+}
+
+# The tags before the first hand are those of the file.
+function keep_file_tags() {
+	file_seated = seated
+	file_named = named
+	file_readings = readings
+	file_others = others
+	begin_block()
+}
+
+function begin_block() {
+	seated = named = 0
+	readings = ""
+	others = file_others
+}
+
+# Is this seat or a later one named outside quotes?
+function sits(seat,    acts) {
+	acts = body
+	gsub(/"[^"]*"/, "", acts)
+	return seat <= 6 && acts ~ ("(^|[ \n])[" substr("ABCDEF", seat) "]([ :}\n]|$)")
+}
+
+# How many sit: as the log says, unless more do; else where names alone say it.
+function table_tag(    said, last) {
+	said = seated
+	last = named
+	if (!said && !last) { said = file_seated; last = file_named }
+	if (said ? sits(said + 1) : last < 3 || sits(last)) return ""
+	return "[Asientos \"" (said ? said : last) "\"]"
+}
+
+function tags_of_hand(    table, all) {
+	table = table_tag()
+	all = table (table != "" && others != "" ? " " : "") others
+	return all (all != "" && (readings file_readings) != "" ? " " : "") (readings == "" ? file_readings : readings)
 }
 
 # A hand is shown for a clause when nothing else is the matter in it, or as little as can be, and it is short.
@@ -39,8 +84,9 @@ function offer(table, price, id, cost) {
 	if (!(id in price) || cost < price[id]) { price[id] = cost; table[id] = text }
 }
 
-function finish(    n, ids, i, cost) {
+function finish(    n, ids, i, cost, tags) {
 	if (hands == 1 && !lost) {
+		tags = tags_of_hand()
 		text = tags (tags == "" ? "" : "\n\n") body
 		cost = length(text)
 		n = split(kept, ids, " ")
@@ -49,7 +95,8 @@ function finish(    n, ids, i, cost) {
 		for (i = 1; i <= n; i++)
 			offer(bad, bad_cost, ids[i], cost + 100000 * (finds - 1) + (index(found " ", " " ids[i] " ") ? 0 : 10000000))
 	}
-	tags = file_tags; body = ""; kept = ""; broken = ""; found = ""; finds = 0; hands = 0; lost = 0
+	begin_block()
+	body = ""; kept = ""; broken = ""; found = ""; finds = 0; hands = 0; lost = 0
 }
 
 # A string of C. Character by character: what a backslash is in a replacement differs from one awk to another.
@@ -66,11 +113,10 @@ function number(t) {
 	return place[t]
 }
 
-FNR == 1 { finish(); tags = ""; file_tags = ""; first = 1; seen = 0 }
+FNR == 1 { finish(); file_others = ""; begin_block(); first = 1 }
 /^\[/ {
 	if (hands) finish()
-	seen = 1
-	if (first) { file_tags = gather($0, file_tags); tags = file_tags } else tags = gather($0, tags)
+	gather($0)
 	next
 }
 /^;: cumple / { sub(/^;: cumple /, ""); kept = kept " " $0; next }
@@ -86,8 +132,8 @@ FNR == 1 { finish(); tags = ""; file_tags = ""; first = 1; seen = 0 }
 		found = found " " notes
 	}
 	line = bare(line)
-	if (seen) first = 0
 	if (line == "") next
+	if (line ~ /^mano / && first) { keep_file_tags(); first = 0 }
 	if (line ~ /^mano /) hands++
 	body = body line "\n"
 }

@@ -191,13 +191,15 @@ def run_units(mutants, results, tests, count, jobs, listed):
 # ---- what can make no difference -------------------------------------------------------------------
 
 def read_rows(path):
-    """(file, function, text) -> reason, or whether it was seen"""
+    """(file, function, text) -> reason, or whether it was seen; two reasons for one mutant are one too many"""
     rows = {}
     if os.path.exists(path):
         for line in open(path):
             if line.strip() and not line.startswith('#'):
-                file, function, text, reason = line.rstrip('\n').split('\t')
-                rows[file, function, text] = reason
+                *key, reason = line.rstrip('\n').split('\t')
+                if tuple(key) in rows:
+                    sys.exit('%s: twice: %s' % (path, ' '.join(key)))
+                rows[tuple(key)] = reason
     return rows
 
 

@@ -146,12 +146,23 @@ static void test_words_of(void **state)
 	end(&fixture);
 }
 
+/* A set phrase of several acts names one part, that of its first act; where nothing is answered it is not called either. */
+static void test_phrase_names_one(void **state)
+{
+	(void)state;
+	CHECK_UNDER("frase \"dobladito\" es truco + envido;", { "el envido no, el truco sí", "envido:i~" },
+		{ "el envido no, el dobladito sí", "envido:i~" }, { "el envido no, el dobladito", "envido:i~" },
+		{ "el envido no, el dobladito no", "envido:i~" },
+		{ "el envido no, el dobladito quiero", "no_quiere[0]:a quiere[1]:a" }, { "el envido no, el dobladito no quiero", "no_quiere[0]:a no_quiere[1]:a" },
+		{ "quiero el envido y el dobladito", "quiere[0]:a quiere[1]:a" }, { "el dobladito", "truco+:a envido+:a" });
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_pair), cmocka_unit_test(test_no_pair), cmocka_unit_test(test_half_name), cmocka_unit_test(test_in_part), cmocka_unit_test(test_behind_part),
 		cmocka_unit_test(test_beside), cmocka_unit_test(test_one_more), cmocka_unit_test(test_ninth), cmocka_unit_test(test_told),
-		cmocka_unit_test(test_words_of),
+		cmocka_unit_test(test_words_of), cmocka_unit_test(test_phrase_names_one),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

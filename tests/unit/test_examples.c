@@ -128,6 +128,28 @@ static void hands_do_what_they_are_shown_for(void **state)
 	assert_true(found * 10 >= broken * 7);
 }
 
+/* Copied out of what `explain` prints they are logs: no tag stands in them twice, which the reader would speak of. */
+static void no_tag_stands_twice(void **state)
+{
+	unsigned count = 0;
+
+	(void)state;
+	for (; example_hands[count]; count++) {
+		struct arena arena;
+		struct findings findings;
+		struct hand hand = { 0 };
+		arena_init(&arena);
+		findings_init(&findings, &arena);
+		struct reader *reader = reader_open_text(str_of(example_hands[count]), STR("example"));
+		assert_int_equal(reader_next(reader, &hand, &findings), READER_HAND);
+		for (const struct finding *f = findings.first; f; f = f->next)
+			assert_int_not_equal(f->code, CODE_REPEATED_TAG);
+		reader_close(reader);
+		arena_free(&arena);
+	}
+	assert_true(count > 100);
+}
+
 static const struct common_point *point_of(const struct ruleset *rules, struct str folded)
 {
 	for (unsigned i = 0; i < rules->point_count; i++)
@@ -219,6 +241,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(rows_ascend_and_are_found),
 		cmocka_unit_test(hands_do_what_they_are_shown_for),
+		cmocka_unit_test(no_tag_stands_twice),
 		cmocka_unit_test(points_are_shared_and_say_the_same),
 		cmocka_unit_test(a_house_rule_replaces_a_point),
 		cmocka_unit_test(a_point_must_be_right),

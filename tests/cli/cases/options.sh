@@ -33,6 +33,24 @@ has 'a raise' seat '«real envido»  querido, 5; no querido, 2'
 has 'and paso is none' seat '«paso»'
 seat A
 has 'A may not raise his own call' seat 'Nadie se sube a sí mismo'
+# «Son buenas» yields to a rival's number: A has said 33, and nobody of the other side a number.
+try 'a number is said' 0 options mesa.truco:4:40
+seat A
+hasnt 'A yields to nobody' seat '    «son buenas»'
+seat B
+has 'B may yield' seat '    «son buenas»'
+seat C
+hasnt 'C does not yield to his partner' seat '    «son buenas»'
+try 'and B has yielded' 0 options mesa.truco:5
+seat C
+hasnt 'C does not yield now either' seat '    «son buenas»'
+seat A
+hasnt 'A no more than before' seat '    «son buenas»'
+seat B
+hasnt 'B does not yield twice' seat '    «son buenas»'
+seat D
+has 'D may still speak for himself' seat '    «tengo 7»'
+has 'or yield too' seat '    «son buenas»'
 try 'after the truco' 0 options mesa.truco:6:12
 seat A
 has 'A raises with quiero' seat '«quiero y retruco»  querido, 3; no querido, 2'
