@@ -1,18 +1,24 @@
-/* A card that the log leaves out. Whoever is due lays none, and the others go on as if he had: each of them would be told of a card
- * out of turn or too many. Where one card more, of his, puts everything in its order, that card was laid and not written down. */
+/* Cards that the log leaves out. Whoever is due lays none, and the others go on as if he had: each of them would be told of a card
+ * out of turn or too many. Where one card more, of his, puts everything in its order, that card was laid and not written down. Where it
+ * takes several, or what is out of order may as well be the doing of those who laid, nobody knows which it was, and nobody is charged. */
 #include "engine/bazas.h"
 #include "engine/cards_laid.h"
 #include "engine/deeds.h"
+#include "engine/effects.h"
 #include "engine/events.h"
+#include "engine/speech.h"
 #include "engine/tell.h"
 
-/* Fewer cards out of order may as well be mistakes of whoever laid them. */
-enum { ODD_ENOUGH = 2 };
+/* Fewer cards out of order may as well be mistakes of whoever laid them; with more cards added anything would be in order. */
+enum { ODD_ENOUGH = 2, MOST_MISSING = 3 };
 
 /* The cards of the log from one event on, and the bazas as they go on with them: this one, the next, and who leads after it. */
 struct walk {
 	struct state then;
+	const struct state *from;
+	uint32_t index;          /* of the event from which it goes on */
 	unsigned seat;           /* whose card may be missing */
+	unsigned missing, most;  /* cards added, and how many may be */
 	unsigned cards, odd;
 	bool taken_back;         /* a card out of order: else it stays */
 	card early[MAX_SEATS];   /* laid after another one of the same baza: for the next */
@@ -34,6 +40,49 @@ static bool is_other_deed(const struct event *e)
 {
 	return e->type == EVENT_LIFT || e->type == EVENT_UNCOVER || e->type == EVENT_LAY_DOWN;
 }
+
+/* ---- what he laid ------------------------------------------------------------------------------------------------- */
+
+static cardset cards_of(const struct event *e)
+{
+	cardset cards = 0;
+	for (unsigned i = 0; i < e->card_count; i++)
+		cards |= card_bit(e->cards[i]);
+	return cards;
+}
+
+/* How many cards of the seat the log has on the table, and which, as far as it is known. */
+static unsigned laid_in_all(const struct state *s, unsigned seat, cardset *named)
+{
+	unsigned count = 0;
+	*named = 0;
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type != EVENT_PLAY || e->seat != seat)
+			continue;
+		count += e->card_count;
+		*named |= cards_of(e);
+	}
+	return count;
+}
+
+/* He did put a card down that was none, held back, covered or void: that is what the others went on from. */
+static bool put_another(const struct state *s, uint32_t index, unsigned seat)
+{
+	unsigned put = s->left_out[seat];
+	for (uint32_t i = 0; i < index; i++)
+		put += s->hand->events[i].type == EVENT_PLAY && s->hand->events[i].seat == seat;
+	return put != s->played_count[seat];
+}
+
+/* He held more cards than the log lays, and were taken for laid. */
+static bool has_more(const struct state *s, unsigned seat)
+{
+	cardset named;
+	return laid_in_all(s, seat, &named) + s->left_out[seat] < s->holds[seat];
+}
+
+/* ---- the walk ------------------------------------------------------------------------------------------------------ */
 
 static void lay(struct walk *w, unsigned seat, card c);
 
@@ -65,11 +114,31 @@ static void leave(struct walk *w, unsigned seat)
 	go_on(w);
 }
 
+/* Whoever is due laid one that nobody saw. */
+static bool add_card(struct walk *w)
+{
+	struct state *then = &w->then;
+	unsigned due = bazas_due(then);
+	if (w->missing == w->most || due == NO_SEAT || !has_more(then, due) || put_another(w->from, w->index, due))
+		return false;
+	w->missing++;
+	then->left_out[due]++;
+	lay(w, due, CARD_UNKNOWN);
+	return true;
+}
+
 /* After the end nothing is out of order; a card that lies there already is. */
+static bool is_in_order(const struct state *then, unsigned seat)
+{
+	return then->decided || bazas_turn(then, seat) != NO;
+}
+
 static void step(struct walk *w, unsigned seat, card c)
 {
 	struct state *then = &w->then;
-	bool in_order = then->decided || bazas_turn(then, seat) != NO;
+	while (!is_in_order(then, seat) && add_card(w))
+		;
+	bool in_order = is_in_order(then, seat);
 	w->cards++;
 	w->odd += !in_order || (then->played[seat] & card_bit(c));
 	if (!in_order && w->taken_back)
@@ -106,12 +175,16 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 	return true;
 }
 
-/* With this card more of the seat everything is in order. */
+/* With this card more of the seat, and so many others as are missing after it, everything is in order. */
 static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, card c, struct walk *with)
 {
+	with->from = s;
+	with->index = index;
 	with->seat = seat;
 	with->cards = with->odd = with->waits = 0;
+	with->missing = 1;
 	with->taken_back = false;
+	with->then.left_out[seat]++;
 	step(with, seat, c);
 	return walk_on(s, index, with, UINT32_MAX) && !with->odd;
 }
@@ -125,12 +198,22 @@ static unsigned odd_without(const struct state *s, uint32_t index, unsigned seat
 	return without.odd;
 }
 
-/* So many that it is not the doing of one who laid them, whether what he laid stays or he takes it back. Where the first of all would be
- * missing it may be the dealer that is not who the log says: that takes one more. */
-static bool astray_without(const struct state *s, uint32_t index, unsigned seat, unsigned cards)
+/* The fewest that are, whether what was laid stays or its owner takes it back. */
+static unsigned astray_without(const struct state *s, uint32_t index, const struct walk *with)
 {
-	unsigned enough = s->bazas[1].count ? ODD_ENOUGH : ODD_ENOUGH + 1;
-	return odd_without(s, index, seat, cards, false) >= enough && odd_without(s, index, seat, cards, true) >= enough;
+	unsigned stay = odd_without(s, index, with->seat, with->cards - 1, false);
+	unsigned back = odd_without(s, index, with->seat, with->cards - 1, true);
+	return stay < back ? stay : back;
+}
+
+/* So many that it is not the doing of one who laid them: is the one card missing? With as many mistakes as cards it may be either. Where
+ * the first of all would be missing it may be the dealer that is not who the log says: that takes one more. */
+static enum truth left_out(const struct state *s, uint32_t index, const struct walk *with)
+{
+	unsigned odd = astray_without(s, index, with);
+	if (odd < ODD_ENOUGH || odd < with->missing)
+		return NO;
+	return with->missing == 1 && (s->bazas[1].count || odd > ODD_ENOUGH) ? YES : UNKNOWN;
 }
 
 /* He laid the last card of the baza before, won it and leads: had he laid the two the other way round, the log would read the same, and
@@ -143,33 +226,11 @@ static bool may_be_earlier(const struct state *s, uint32_t index, unsigned seat,
 	if (s->bazas[s->baza].count || !b->count || b->order[b->count - 1] != seat)
 		return false;
 	state_copy(&turned.then, s);
+	turned.most = 1;
 	turned.then.bazas[before].cards[seat] = c;
 	turned.then.played[seat] ^= card_bit(b->cards[seat]);
 	return bazas_best(&turned.then, seat, (int)before) != NO && in_order_with(s, index, seat, b->cards[seat], &turned)
 		&& turned.then.where != with->then.where;
-}
-
-static cardset cards_of(const struct event *e)
-{
-	cardset cards = 0;
-	for (unsigned i = 0; i < e->card_count; i++)
-		cards |= card_bit(e->cards[i]);
-	return cards;
-}
-
-/* How many cards of the seat the log has on the table, and which, as far as it is known. */
-static unsigned laid_in_all(const struct state *s, unsigned seat, cardset *named)
-{
-	unsigned count = 0;
-	*named = 0;
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->type != EVENT_PLAY || e->seat != seat)
-			continue;
-		count += e->card_count;
-		*named |= cards_of(e);
-	}
-	return count;
 }
 
 /* What he shows and lays nowhere is in his hand: of what he shows with one that he laid, any may have been laid. */
@@ -188,33 +249,37 @@ static cardset kept_back(const struct state *s, unsigned seat, cardset laid)
 static bool left_over(const struct state *s, unsigned seat, card *c)
 {
 	cardset named, left;
-	unsigned laid = laid_in_all(s, seat, &named);
+	(void)laid_in_all(s, seat, &named);
+	named |= s->played[seat];
 	bool all_known = __builtin_popcountll(s->knows[seat] | named) == s->holds[seat];
 	left = s->knows[seat] & ~named & ~kept_back(s, seat, named);
 	*c = all_known && left && !(left & (left - 1)) ? (card)__builtin_ctzll(left) : CARD_UNKNOWN;
-	return laid < s->holds[seat];
+	return has_more(s, seat);
 }
 
-/* He did put a card down that was none, held back, covered or void: that is what the others went on from. */
-static bool put_another(const struct state *s, uint32_t index, unsigned seat)
-{
-	unsigned put = 0;
-	for (uint32_t i = 0; i < index; i++)
-		put += s->hand->events[i].type == EVENT_PLAY && s->hand->events[i].seat == seat;
-	return put != s->played_count[seat];
-}
+/* What the log leaves out before an event: whose card, which it is, and how many more after it. */
+struct gap {
+	unsigned seat;
+	card card;
+	unsigned more;
+	enum truth surely;       /* else those who laid may have laid out of order */
+};
 
-static bool is_missing(const struct state *s, uint32_t index, unsigned seat, card *c)
+/* One that was found to take several goes on till they are all there. */
+static bool is_missing(const struct state *s, uint32_t index, struct gap *gap)
 {
-	struct walk with;
-	if (put_another(s, index, seat) || !left_over(s, seat, c))
+	struct walk with = { .most = s->gap_more ? s->gap_more : MOST_MISSING };
+	unsigned seat = gap->seat;
+	if (put_another(s, index, seat) || !left_over(s, seat, &gap->card))
 		return false;
 	state_copy(&with.then, s);
-	if (!in_order_with(s, index, seat, *c, &with) || !astray_without(s, index, seat, with.cards - 1))
+	if (!in_order_with(s, index, seat, gap->card, &with))
 		return false;
-	if (may_be_earlier(s, index, seat, *c, &with))
-		*c = CARD_UNKNOWN;
-	return true;
+	gap->surely = s->gap_more ? UNKNOWN : left_out(s, index, &with);
+	gap->more = with.missing - 1;
+	if (gap->surely != YES || may_be_earlier(s, index, seat, gap->card, &with))
+		gap->card = CARD_UNKNOWN;
+	return gap->surely != NO;
 }
 
 /* ---- what was said meanwhile -------------------------------------------------------------------------------------- */
@@ -239,20 +304,25 @@ static unsigned said(const struct state *s, const struct event *e)
 	return said;
 }
 
-/* The other side calls as its turn has come: that is after the card, where he whose card it is says nothing before the next one, and the
- * hand is not over with what is said. */
+/* Said by the other side, as its turn has come, and he whose card it is says nothing before the next one. */
 static bool calls_after(const struct state *s, uint32_t voice, uint32_t next, unsigned seat)
 {
 	const struct event *events = s->hand->events;
-	unsigned all = said(s, &events[voice]);
-	if (side_of(events[voice].seat) == side_of(seat) || !(all & CALLS) || cards_call_waits(s))
+	if (side_of(events[voice].seat) == side_of(seat) || !(said(s, &events[voice]) & CALLS) || cards_call_waits(s))
 		return false;
-	for (uint32_t i = voice + 1; i < next; i++) {
+	for (uint32_t i = voice + 1; i < next; i++)
 		if (events[i].seat == seat)
 			return false;
-		all |= said(s, &events[i]);
-	}
-	return (all & (CALLS_FOR_ALL | REFUSES)) != (CALLS_FOR_ALL | REFUSES);
+	return true;
+}
+
+/* What is said up to the next card ends the hand. */
+static bool ends_hand(const struct state *s, uint32_t voice, uint32_t next)
+{
+	unsigned all = 0;
+	for (uint32_t i = voice; i < next; i++)
+		all |= said(s, &s->hand->events[i]);
+	return (all & (CALLS_FOR_ALL | REFUSES)) == (CALLS_FOR_ALL | REFUSES);
 }
 
 static uint32_t next_card(const struct state *s, uint32_t index)
@@ -265,28 +335,99 @@ static uint32_t next_card(const struct state *s, uint32_t index)
 /* ---- */
 
 /* No rule is asked about it: nobody is charged with what is not on record. */
-static void lay_missing(struct state *s, uint32_t index, unsigned seat, card c)
+static void lay_missing(struct state *s, uint32_t index, const struct gap *gap)
 {
 	struct act_event act = event_act(s, index, ACT_JUEGA);
-	act.seat = (uint8_t)seat;
-	act.card = c;
+	act.seat = (uint8_t)gap->seat;
+	act.card = gap->card;
+	s->left_out[gap->seat]++;
 	deed_do(s, &act);
+}
+
+/* What becomes of the hand when a voice is judged, in a copy of its own. */
+struct hearing {
+	struct state then;
+	struct arena arena;
+	struct findings list;
+};
+
+static void hear(struct hearing *h, const struct state *s)
+{
+	arena_init(&h->arena);
+	findings_init(&h->list, &h->arena);
+	state_copy(&h->then, s);
+	h->then.findings = &h->list;
+	effects_untold(&h->then);
+}
+
+static unsigned heard(const struct hearing *h)
+{
+	unsigned count = 0;
+	for (const struct finding *f = h->list.first; f; f = f->next)
+		count++;
+	return count;
+}
+
+/* There is less to tell of the voice where the card lay already. */
+static bool is_better_after(const struct state *s, uint32_t voice, uint32_t next, const struct gap *gap)
+{
+	struct hearing before, after;
+	hear(&before, s);
+	hear(&after, s);
+	speech_judge(&before.then, voice);
+	lay_missing(&after.then, next, gap);
+	speech_judge(&after.then, voice);
+	bool better = heard(&after) < heard(&before);
+	arena_free(&before.arena);
+	arena_free(&after.arena);
+	return better;
+}
+
+/* What is said up to the next card puts nobody out of the hand whose card would be missing. */
+static bool still_due(const struct state *s, uint32_t voice, uint32_t next, unsigned seat)
+{
+	struct hearing all;
+	hear(&all, s);
+	for (uint32_t i = voice; i < next; i++)
+		if (s->hand->events[i].type == EVENT_VOICE)
+			speech_judge(&all.then, i);
+	bool due = !all.then.decided && bazas_due(&all.then) == seat;
+	arena_free(&all.arena);
+	return due;
+}
+
+/* Was what is said here said after the card? Where it makes a difference to whoever said it he is not charged with it. */
+static bool said_after(const struct state *s, uint32_t voice, uint32_t next, const struct gap *gap)
+{
+	if (ends_hand(s, voice, next))
+		return false;
+	return calls_after(s, voice, next, gap->seat)
+		|| (is_better_after(s, voice, next, gap) && still_due(s, voice, next, gap->seat));
+}
+
+static struct finding *tell_missing(struct state *s, uint32_t next, const struct gap *gap)
+{
+	struct finding *f = tell(s, gap->surely == YES ? CODE_CARD_MISSING : CODE_CARDS_PERHAPS_MISSING, s->hand->events[next].span, next);
+	f->seat = (int)gap->seat;
+	f->args[0] = arg_seat((int)gap->seat);
+	f->args[1] = arg_number(s->baza);
+	f->fix = WORDS("anotarla en su lugar, o `?` si nadie la vio", "write it in its place, or `?` where nobody saw it");
+	return f;
 }
 
 void cards_fill_gap(struct state *s, uint32_t index)
 {
 	uint32_t next = next_card(s, index);
-	unsigned seat = s->decided ? NO_SEAT : bazas_due(s);
-	card c;
-	if (seat == NO_SEAT || next == s->hand->event_count || seat == s->hand->events[next].seat)
+	struct gap gap = { .seat = s->decided ? NO_SEAT : bazas_due(s) };
+	if (gap.seat == NO_SEAT || next == s->hand->event_count || gap.seat == s->hand->events[next].seat)
 		return;
-	if ((index < next && !calls_after(s, index, next, seat)) || !is_missing(s, index, seat, &c))
+	if (!is_missing(s, index, &gap) || (index < next && !said_after(s, index, next, &gap)))
 		return;
-	struct finding *f = tell(s, CODE_CARD_MISSING, s->hand->events[next].span, next);
-	f->seat = (int)seat;
-	f->args[0] = arg_seat((int)seat);
-	f->args[1] = arg_number(s->baza);
-	f->fix = WORDS("anotarla en su lugar, o `?` si nadie la vio", "write it in its place, or `?` where nobody saw it");
+	struct finding *f = tell_missing(s, next, &gap);
 	tell_cite(s, f, s->baza == 1 ? s->rules->lead_first_cite : s->rules->lead_then_cite);
-	lay_missing(s, next, seat, c);
+	s->doubtful |= gap.surely != YES;
+	s->gap_more = (uint8_t)gap.more;
+	lay_missing(s, next, &gap);
+	if (gap.more)
+		cards_fill_gap(s, index);
 }

@@ -357,6 +357,8 @@ struct state {
 	bool judged_deal;
 	int8_t match_lost_by;                /* pierde: side, -1 */
 	int8_t last_card_seat; bool last_card_fresh;
+	uint8_t left_out[MAX_SEATS];         /* cards that are not in the log, taken for laid */
+	uint8_t gap_more;                    /* and so many more are to follow (cards_missing.c) */
 	uint8_t unlaid_seat, unlaid_baza;    /* owed a card of this baza, and what was put there did not count; 0: nobody */
 	bool astray;                         /* and the table played on as if it had been laid */
 	int8_t turn_seat;                    /* laid in turn, and whoever is next has not acted yet; -1 */
