@@ -382,7 +382,7 @@ static bool another_part_follows(const struct finder *finder, unsigned i)
 	return token_at(finder, at) == HEAR_THE_CALL || (token_at(finder, at) == HEAR_ARTICLE && token_at(finder, at + 1) == HEAR_CALL);
 }
 
-/* "..., la falta no" */
+/* "..., la falta no", "quiero el truco la falta no" */
 static bool is_answered(const struct finder *finder, unsigned i)
 {
 	int next = token_at(finder, next_token(finder, i));
@@ -413,7 +413,8 @@ static bool names_part(const struct finder *finder, unsigned i, int before, bool
 		return true;
 	if (before == 0)
 		return stands_with_no(finder, i);
-	return parted && (before == HEAR_AND || before == HEAR_NOT || (before == HEAR_PAUSE && is_answered(finder, i)));
+	return parted && (before == HEAR_AND || before == HEAR_NOT
+		|| ((before == HEAR_PAUSE || before == HEAR_THE_CALL) && is_answered(finder, i)));
 }
 
 /* "en el envido"; "en la falta", where what is no call stands for one: another answer comes behind it. */

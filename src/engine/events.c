@@ -148,10 +148,10 @@ static unsigned noted_seat(const struct state *s, uint32_t index)
 	return e->seat;
 }
 
-/* Braces are no act, save where they tell of another: cards shown to the partner. */
+/* Braces are no act, save where they tell of another, whatever becomes of the one before them: cards shown to the partner, cards gathered. */
 static bool is_act(const struct event *e)
 {
-	return !(e->flags & EVENT_ATTACHED) || e->what == NOTE_MOSTRO_A_COMPANERO;
+	return !(e->flags & EVENT_ATTACHED) || e->what == NOTE_MOSTRO_A_COMPANERO || e->what == NOTE_RECOGIDAS;
 }
 
 static void judge_note(struct state *s, uint32_t index)

@@ -120,9 +120,11 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 	tell_cite_within(s, f, s->rules->paso.cite,
 		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
 	f->fix = b->is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
+		: b->answers > 1 ? WORDS("contestar sin «paso»: hay un solo canto", "answer without «paso»: there is one call alone")
 		: tell_say(s, ACT_NO_QUIERE);
 	s->void_finding = f;
-	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	f->effect.text = b->answers > 1 ? WORDS("no contesta nada", "it answers nothing")
+		: WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];
 	ghost_begins(s, play);

@@ -86,9 +86,13 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 	struct lance_play *play = &s->lances[act->lance];
 	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
 	tell_cite(s, f, s->rules->lances[act->lance].answer_words.cite);
+	if (is_double && s->rules->paso.value == PASO_IN_DOUBLE) /* how a part is answered is said there */
+		tell_cite_within(s, f, s->rules->paso.cite, s->rules->double_cite);
 	f->fix = is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
 		: tell_say(s, said->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE);
 	answers_nothing(s, f, act, play);
+	if (is_double)
+		f->effect.text = WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer");
 	play->ghost_refused |= said->named == NAMED_NO;
 }
 

@@ -102,6 +102,10 @@ static void test_named_by_barred(void **state)
 		{ "quiero la falta y no el truco", "quiere[0]:a no_quiere[1]:a" }, { "no quiero la falta ni el truco", "no_quiere[0]:a no_quiere[1]:a" },
 		{ "quiero el envidito y el truco", "quiere[0]:a quiere[1]:a" }, { "quiero el truco y no el envidito", "quiere[1]:a no_quiere[0]:a" },
 		{ "quiero la falta y la real", "quiere[0]:a quiere[0]:a" });
+	/* right behind another part, without a pause, where it has its own answer */
+	CHECK_UNDER("mal falta_envido \"falta\";", { "quiero el truco la falta no", "quiere[1]:a no_quiere[0]:a" },
+		{ "no quiero el truco la falta sí", "no_quiere[1]:a quiere[0]:a" }, { "paso en el truco la falta quiero", "pasa[1]:a quiere[0]:a" },
+		{ "quiero el truco la falta da miedo", "quiere[1]:i~" });
 }
 
 /* Where no other part follows it is the words of what is accepted: nothing, no call, a call without its article, or an article

@@ -53,6 +53,23 @@ static void test_breath(void **state)
 	spared("A \"bueno\" {mostró_a_compañero A 3o} \"truco\"\nB \"no quiero\"\n");
 }
 
+/* Cards gathered are told of right after what they stand behind, be that void or talk, of whoever gathered them; other notes in braces
+ * are no act. */
+static void test_gathered_beside(void **state)
+{
+	(void)state;
+	opened("JU-4 antes de nota(recogidas) si no terminada y autor en_juego entonces queda [conducta];\n");
+	struck("A \"retruco\" {recogidas}\n" GONE);
+	struck("A \"bueno\" {voz_baja} {recogidas}\n" GONE);
+	struck("A mazo {recogidas B}\n" "C \"truco\"  B \"no quiero\"\n");
+	spared("A mazo {recogidas}\n" "C \"truco\"  B \"no quiero\"\n");
+	spared("A \"truco\"  B \"no quiero\" {recogidas}\n");
+	table_close(&t);
+	opened("JU-4 antes de nota(tocó_cartas) entonces queda [conducta];\n");
+	struck("nota tocó_cartas A\n" GONE);
+	spared("A \"bueno\" {tocó_cartas}\n" GONE);
+}
+
 /* So far, of that note and of that seat. */
 static void test_times(void **state)
 {
@@ -93,7 +110,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TABLE(test_about_nobody), TABLE(test_nobody_showed), TABLE(test_another_note), TABLE(test_shown_to_no_seat),
-		TABLE(test_breath), TABLE(test_times), TABLE(test_owed_for_note),
+		TABLE(test_breath), TABLE(test_gathered_beside), TABLE(test_times), TABLE(test_owed_for_note),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,6 +23,11 @@ static void test_told(void **state)
 		{ "A \"truco\"  D \"paso\"", "V0324", "paso", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"envido y truco\"  D \"paso\"", "V0324", "paso", "decir «paso y quiero» o «quiero y paso»",
 			"el canto sigue sin respuesta", ARG_NONE },
+		/* what is said with it answers, or tries to */
+		{ "A \"truco\"  D \"paso y quiero\"", "V0324", "paso", "contestar sin «paso»: hay un solo canto", "no contesta nada", ARG_NONE },
+		{ "A \"truco\"  D \"el truco no\"", "V0321", "truco no", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
+		{ "A \"envido y truco\"  D \"el envido no, el truco sí\"", "V0321", "envido no, el truco sí",
+			"decir «paso y quiero» o «quiero y paso»", "los cantos siguen sin respuesta", ARG_NONE },
 		{ "A \"envido y truco\"  D \"quiero el truco\"", "V0337", "quiero el truco", "", "vale para las dos partes", ARG_NONE },
 	};
 	char log[400];
@@ -45,6 +50,15 @@ static void test_told(void **state)
 	}
 	begin(HOUSE "léxico { CA-1 CA-2 irregular no_quiere \"nones\"; }\n", FOUR "A \"truco\"  D \"nones\"\nfin incompleta\n");
 	assert_clauses(find(next(), "V0323", "nones")->clauses, "CA-1 CA-2");
+	finish();
+	/* of two that wait the one named first, and the clause that says how a part is answered: of the two rows of «paso» that of doubles */
+	begin(HOUSE "lance envite { CA-1 palabras exactas; }\nléxico { CA-1 CA-2 paso en_doble; }\ndoble { CA-2 orden envite truco; }\n",
+		FOUR "A \"envido y truco\"  D \"el envido no, el truco sí\"\nfin incompleta\n");
+	assert_clauses(find(next(), "V0321", "envido no, el truco sí")->clauses, "CA-1 CA-2");
+	finish();
+	begin(HOUSE "lance envite { CA-1 palabras exactas; }\nléxico { CA-1 CA-2 paso no_quiere; }\ndoble { CA-2 orden envite truco; }\n",
+		FOUR "A \"envido y truco\"  D \"el envido no, el truco sí\"\nfin incompleta\n");
+	assert_clauses(find(next(), "V0321", "envido no, el truco sí")->clauses, "CA-1");
 	finish();
 }
 
