@@ -44,7 +44,7 @@ bool compare_differs(const struct state *s, const struct verdict *v)
 				|| score->second != s->duels.before[i][1] + s->duels.points[i][1]))
 			return true;
 	}
-	return e && (e->number != v->points[0] || e->second != v->points[1]);
+	return e ? e->number != v->points[0] || e->second != v->points[1] : !compare_gives(s, v->points);
 }
 
 bool compare_table_score(const struct state *s, const struct verdict *v, int *score)
@@ -146,7 +146,7 @@ bool compare_gives(const struct state *s, const int *points)
 
 bool compare_is_moot(const struct state *s, const struct verdict *v)
 {
-	return s->moot && !v->undecided && !v->annulled && !ruling(s, RULING_POINTS)
+	return s->moot && !v->annulled && !ruling(s, RULING_POINTS)
 		&& !compare_gives(s, v->points);
 }
 
@@ -302,13 +302,23 @@ static bool follows_duel(const struct state *s, const struct event *e)
 
 /* ---- the score at the end --------------------------------------------------------------------------------------------- */
 
+/* The score alone was written, and one of the ways the table may have seen the hand gives it: as with the points, no second
+ * finding. What annuls a hand the table did see, and what goes with it. */
+static bool explained_score(const struct state *s, const struct verdict *v, const struct table_view *views, unsigned count)
+{
+	unsigned i = v->claimed_known || v->annulled ? count : 0;
+	while (i < count && !compare_gives(s, views[i].points))
+		i++;
+	return i < count;
+}
+
 /* What the table wrote after the hand is what it wrote before plus what it wrote for it, or plus
  * what is due: a wrong sum put right is told once. Where the points are undecided so is which of the two is wrong. */
-static void compare_score(struct state *s, struct verdict *v)
+static void compare_score(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	uint32_t at = 0;
 	const struct event *e = final_score(s, &at);
-	if (!e || !s->score_known || (v->undecided && !v->claimed_known))
+	if (!e || !s->score_known || (v->undecided && !v->claimed_known) || explained_score(s, v, views, count))
 		return;
 	if ((v->claimed_known && follows(s, e, s->score, v->claimed))
 			|| follows(s, e, s->score, v->points)
@@ -345,5 +355,5 @@ void compare_written(struct state *s, struct verdict *v, const struct table_view
 	follow_score(s, v);
 	/* An annulled hand leaves the score as it was, but for tantos apart. */
 	if (!v->annulled || v->ledger_count)
-		compare_score(s, v);
+		compare_score(s, v, views, count);
 }

@@ -27,7 +27,7 @@ bool compare_gives(const struct state *s, const int *points);
 /* The table says something else than the verdict, and what nobody saw may be the reason. */
 bool compare_is_moot(const struct state *s, const struct verdict *v);
 
-/* True when the table wrote points, or scores between duels, that differ from the verdict's. */
+/* True when the table wrote points, a score after the hand without them, or scores between duels, that differ from the verdict's. */
 bool compare_differs(const struct state *s, const struct verdict *v);
 
 /* The score after the hand: as the table wrote it, else what is due. False: not known. */

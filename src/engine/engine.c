@@ -180,9 +180,10 @@ static bool replay_supposed(struct engine *engine, const struct hand *hand, cons
 static enum moot_sum sum_supposed(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
 {
 	int points[2];
+	const struct verdict *v = &engine->verdict;
 	if (!replay_supposed(engine, hand, supposed, points) || compare_gives(&engine->state, points))
 		return SUM_OPEN;
-	return memcmp(points, engine->verdict.points, sizeof points) ? SUM_VARIES : SUM_KNOWN;
+	return v->undecided || memcmp(points, v->points, sizeof points) ? SUM_VARIES : SUM_KNOWN;
 }
 
 /* The questions of which each moves something by itself: they are why nobody knows what is due. */
@@ -268,12 +269,12 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		return;
 	}
 	tell_after_match(s);
-	if (hand->ending == ENDING_UNFINISHED) {
-		v->undecided = true;
-		v->match_over &= s->match_lost_by >= 0;
-	}
+	bool cut_short = hand->ending == ENDING_UNFINISHED;
+	v->undecided |= cut_short;
+	v->match_over &= !cut_short || s->match_lost_by >= 0;
 	if (!s->after_match) {
-		enum moot_sum sum = compare_is_moot(s, v) ? replay_all_supposed(engine, hand) : SUM_KNOWN;
+		enum moot_sum sum = !cut_short && compare_is_moot(s, v) ? replay_all_supposed(engine, hand) : SUM_KNOWN;
+		sum = v->undecided && sum == SUM_OPEN ? SUM_KNOWN : sum; /* why it is open has been told */
 		unsigned count = v->findings.count && compare_differs(s, v) ? replay_table(engine, hand, NULL) : 0;
 		compare_written(s, v, engine->views, count, sum);
 	}

@@ -106,9 +106,11 @@ static void tell_bazas_unknown(struct state *s)
 	tell_cite(s, f, way_to_win(s->rules));
 }
 
-/* The winner's number may be false for all the log tells: the stake hangs on it. */
+/* The winner's number may be false for all the log tells: the stake hangs on it, save where it is supposed what rules make of it. */
 static bool winner_unproved(struct state *s, unsigned lance)
 {
+	if (s->supposed)
+		return false;
 	for (unsigned i = 0; i < s->transfer_count; i++)
 		if (s->transfers[i].stakes >> lance & STAKE_LANCE_0)
 			return false;

@@ -292,11 +292,18 @@ unsigned lance_accepted_count(const struct state *s, unsigned lance)
 	return count;
 }
 
+/* traspaso al_que_ganó: the other side gets what the winner was to collect. */
+static int priced_for(const struct state *s, unsigned lance, int side)
+{
+	bool winners = s->rules->lances[lance].handover.value == HANDOVER_WINNERS && s->lance_winner[lance] >= 0;
+	return winners ? s->lance_winner[lance] : side;
+}
+
 struct maybe lance_accepted(struct state *s, unsigned lance, int winner)
 {
 	unsigned count = lance_accepted_count(s, lance);
 	if (count)
-		return lance_stake(s, lance, count, winner);
+		return lance_stake(s, lance, count, priced_for(s, lance, winner));
 	if (s->lances[lance].forced >= 0)
 		return known(s->lances[lance].forced);
 	return known(s->rules->lances[lance].base);

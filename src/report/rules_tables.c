@@ -113,17 +113,15 @@ static void print_match(const struct sheet *sheet)
 	print_laying(sheet);
 }
 
-/* The amounts a formula may come to, in the order of its cases. */
+/* The amounts a formula may come to, in the order of its cases; the loader has seen that none leads back to itself. */
 static void print_formula(const struct sheet *sheet, int index)
 {
 	const struct ruleset *rules = sheet->rules;
 	const struct formula *formula = &rules->formulas[index];
 
 	for (unsigned i = 0; i < formula->count; i++) {
-		const struct amount *amount = &rules->formula_cases[formula->first + i].amount;
 		out_string(sheet->out, i ? say(sheet->lang, " o ", " or ") : "");
-		if (amount->kind != AMOUNT_FORMULA)
-			sheet_amount(sheet, amount);
+		sheet_amount(sheet, &rules->formula_cases[formula->first + i].amount);
 	}
 }
 
@@ -231,6 +229,11 @@ static void print_bounds(const struct sheet *sheet, const struct lance *lance)
 	if (lance->floor.value == FLOOR_PREVIOUS) {
 		out_string(out, say(lang, "    un canto menor vale como el anterior", "    a lower call counts as the one before"));
 		sheet_cite(sheet, lance->floor.cite);
+	}
+	if (lance->handover.value == HANDOVER_WINNERS) {
+		out_string(out, say(lang, "    si pasa al otro bando, le da lo que iba a cobrar el que lo ganó",
+			"    handed over, it gives the other side what its winner was to collect"));
+		sheet_cite(sheet, lance->handover.cite);
 	}
 	if (lance->minimum) {
 		out_format(out, say(lang, "    como mínimo vale %d", "    worth %d at least"), lance->minimum);

@@ -247,6 +247,7 @@ static void dump_lance(struct out *out, const struct ruleset *rules, unsigned in
 	setting(out, rules, "refusal", lance->refusal);
 	setting(out, rules, "once", lance->once);
 	setting(out, rules, "floor", lance->floor);
+	setting(out, rules, "handover", lance->handover);
 	setting(out, rules, "desertion", lance->desertion);
 	setting(out, rules, "declare_order", lance->declare_order);
 	setting(out, rules, "declare_decides", lance->declare_decides);

@@ -13,6 +13,7 @@ static const struct choice {
 	{ "rechazo", offsetof(struct lance, refusal), { "cierra", "fin_mano" } },
 	{ "una_vez", offsetof(struct lance, once), { "mano", "lance" } },
 	{ "piso", offsetof(struct lance, floor), { "no", "anterior" } },
+	{ "traspaso", offsetof(struct lance, handover), { "al_que_cobra", "al_que_ganó" } },
 	{ "abandono", offsetof(struct lance, desertion), { "querido" } },
 	{ "palabras", offsetof(struct lance, answer_words), { "exactas" } },
 	{ "empate", offsetof(struct lance, tie), { "más_mano" } },

@@ -102,6 +102,7 @@ enum after_quiero { AFTER_CLOSES, AFTER_ACCEPTER_RAISES };              /* tras_
 enum refusal { REFUSAL_CLOSES, REFUSAL_ENDS_HAND };                     /* rechazo */
 enum once { ONCE_HAND, ONCE_LANCE };                                    /* una_vez */
 enum floor_rule { FLOOR_NO, FLOOR_PREVIOUS };                           /* piso */
+enum handover { HANDOVER_COLLECTORS, HANDOVER_WINNERS };                /* traspaso */
 enum desertion { DESERTION_ACCEPTED };                                  /* abandono */
 enum punish { PUNISH_OTHERS_RAISE = 1, PUNISH_NO_QUIERO = 2, PUNISH_ORDER = 4, PUNISH_REPEAT = 8 };
 enum declare_order { DECLARE_FREE, DECLARE_MANO, DECLARE_MANO_SIDE, DECLARE_BEATERS };
@@ -131,7 +132,7 @@ struct lance {
 	uint8_t takes;                   /* toma cantos de L: those of L are said here too, with a prefix; MAX_LANCES */
 	struct cite takes_cite;
 	uint8_t refused_kind; int16_t refused; /* no_querido of the lance: for cantos taken from another one */
-	struct setting answers, first_voice, raise, after_quiero, punish, refusal, once, floor, desertion;
+	struct setting answers, first_voice, raise, after_quiero, punish, refusal, once, floor, handover, desertion;
 	struct setting answer_words;     /* palabras exactas: only the set words answer */
 	struct setting declare_order, declare_decides, declare_first, declare_silent, tie;
 	struct { int16_t low, high; } range[3]; /* declara.rango; empty: any number */
