@@ -188,7 +188,7 @@ done
 
 # ---- which regulation ----
 slip 'no ruleset' 3 '[Reglamento "universitario"]' ''
-has 'is told with the file' err 'slip.truco: la partida «1» no dice su reglamento'
+has 'is told with its place' err 'slip.truco:4: la partida «1» no dice su reglamento'
 has 'and where they are listed' err '«veedor rules»'
 slip 'a tag that is nearly Reglamento' 3 'Reglamento' 'Regalmento'
 has 'is shown though nothing is judged' out 'etiqueta desconocida «Regalmento»'
@@ -197,7 +197,7 @@ slip 'a bracket that is not closed' 3 '[Reglamento "universitario"]' '[Reglament
 has 'is shown too' out 'slip.truco:2:1: falta [V0130]'
 slip 'a ruleset that is not there' 3 universitario universitaro
 has 'the nearest is named' err '¿quisiste decir «universitario»?'
-has 'and who asks for it' err 'veedor: slip.truco: lo pide la partida «1», que no se juzga'
+has 'and who asks for it' err 'veedor: slip.truco:4: lo pide la partida «1», que no se juzga'
 clean_log >clean.truco
 try 'the same on the command line' 3 "$VEEDOR" check -r universitaro clean.truco
 has 'the nearest is named there too' err '¿quisiste decir «universitario»?'
