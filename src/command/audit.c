@@ -60,8 +60,10 @@ static void give_notice(struct audit *audit, struct notice notice)
 		keep_notice(audit, &notice);
 }
 
-static void notice_shelf(struct audit *audit, const struct shelf *shelf, const struct match_header *match)
+static void notice_shelf(struct audit *audit, const struct shelf *shelf, const struct hand *hand)
 {
+	unsigned line = source_place(&hand->source, hand->header.begin).line;
+	struct str id = hand->match->id;
 	struct out out;
 
 	out_open(&out, -1);
@@ -71,16 +73,16 @@ static void notice_shelf(struct audit *audit, const struct shelf *shelf, const s
 		uint64_t which = ((shelf->engine ? str_hash(shelf->key) : 0) ^ str_hash(shelf->said)) | 1;
 		out_bytes(&out, shelf->said);
 		if (!shelf->engine && shelf->said.n && audit->settings->ruleset.n == 0)
-			complain_into(&out, say(audit->settings->lang, "%.*s: lo pide la partida «%.*s», que no se juzga",
-				"%.*s: match «%.*s» asks for it, and is not judged"), (int)audit->file.n, audit->file.p, (int)match->id.n, match->id.p);
+			complain_into(&out, say(audit->settings->lang, "%.*s:%u: lo pide la partida «%.*s», que no se juzga",
+				"%.*s:%u: match «%.*s» asks for it, and is not judged"), (int)audit->file.n, audit->file.p, line, (int)id.n, id.p);
 		give_notice(audit, (struct notice){ NULL, which, out_text(&out) });
 		out_close(&out);
 		return;
 	}
 	complain_into(&out, say(audit->settings->lang,
-		"%.*s: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
-		"%.*s: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
-		(int)audit->file.n, audit->file.p, (int)match->id.n, match->id.p);
+		"%.*s:%u: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
+		"%.*s:%u: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
+		(int)audit->file.n, audit->file.p, line, (int)id.n, id.p);
 	give_notice(audit, (struct notice){ NULL, 0, out_text(&out) });
 	out_close(&out);
 }
@@ -106,13 +108,14 @@ static void count_hand(struct audit *audit, const struct verdict *verdict)
 }
 
 /* A new match: its ruleset is fetched and its engine forgets the match before. */
-static void begin_match(struct audit *audit, const struct match_header *match)
+static void begin_match(struct audit *audit, const struct hand *hand)
 {
+	const struct match_header *match = hand->match;
 	struct shelf *shelf = cabinet_for(&audit->cabinet, match, audit->file);
 
 	audit->match = match->ordinal;
 	audit->shelf = shelf && shelf->engine ? shelf : NULL;
-	notice_shelf(audit, shelf, match);
+	notice_shelf(audit, shelf, hand);
 	audit->options.rules = audit->shelf ? shelf->rules : NULL; /* those of an earlier match may have left their shelf */
 	if (!audit->shelf) {
 		audit->status = STATUS_USAGE;
@@ -134,7 +137,7 @@ static void audit_loose(struct audit *audit, const struct hand *hand, const stru
 static void audit_hand(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {
 	if (hand->match->ordinal != audit->match)
-		begin_match(audit, hand->match);
+		begin_match(audit, hand);
 	if (!audit->shelf) {
 		if (audit->settings->ruleset.n == 0)
 			audit_loose(audit, hand, notation);

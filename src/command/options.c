@@ -189,7 +189,7 @@ static enum status bad_value(enum lang lang, const char *option, const char *val
 
 static enum status set_format(struct settings *settings, const char *value)
 {
-	static const char *const later[] = { "sarif", "junit", "html" };
+	static const char *const later[] = { "sarif", "junit" };
 	const char *now = settings->html_allowed ? "text, jsonl, html" : "text, jsonl";
 
 	settings->html = settings->html_allowed && strcmp(value, "html") == 0;
@@ -198,7 +198,7 @@ static enum status set_format(struct settings *settings, const char *value)
 	settings->format = report_format_find(str_of(value));
 	if (settings->format)
 		return STATUS_CLEAN;
-	for (int i = 0; i < 3; i++)
+	for (int i = 0; i < 2; i++)
 		if (strcmp(value, later[i]) == 0) {
 			complain(say(settings->lang, "el formato «%s» todavía no está; por ahora puede ser %s",
 				"format «%s» is not there yet; for now it may be %s"), value, now);

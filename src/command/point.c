@@ -117,8 +117,8 @@ static bool begin_match(struct point *point, const struct match_header *match)
 {
 	point->shelf = cabinet_take(point->cabinet, match, point->place.file);
 	if (!point->shelf)
-		complain(say(point->settings->lang, "%.*s: la partida no dice su reglamento: hace falta la opción -r",
-			"%.*s: the match does not say its ruleset: the option -r is needed"),
+		complain(say(point->settings->lang, "%.*s: la partida no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
+			"%.*s: the match does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
 			(int)point->place.file.n, point->place.file.p);
 	if (!point->shelf || !point->shelf->engine)
 		return false;

@@ -32,8 +32,13 @@ static const struct words
 	demands = SAYS("lo que se puede pedir: `veedor explain V0110`", "what may be asked for: `veedor explain V0110`"),
 	who_won = SAYS("se anota qué se ganó y quién: gana envite A", "write what was won and who won it: gana envite A"),
 	pair = SAYS("los dos números van juntos, con un guión en el medio: 14-9", "the two numbers are one word, a hyphen between them: 14-9"),
+	keyboard_hyphen = SAYS("el guión es el del teclado: 14-9", "the hyphen is that of the keyboard: 14-9"),
 	claims = SAYS("lo que se puede reclamar: `veedor explain V0111`", "what may be claimed: `veedor explain V0111`"),
 	glued = SAYS("un espacio entre el asiento y la carta: A 4e", "a space between the seat and the card: A 4e"),
+	after_seat = SAYS("después del asiento va sólo un espacio: A 4e, A \"envido\"", "nothing but a space comes after the seat: A 4e, A \"envido\""),
+	whose_card = SAYS("delante de cada carta va el asiento del que la juega: A 4e", "before each card stands the seat that lays it: A 4e"),
+	no_suit = SAYS("a una carta le falta el palo: 4e; los tantos que se dicen van entre comillas: \"4\"",
+		"a card wants its suit: 4e; points that are said stand in quotes: \"4\""),
 	card_alone = SAYS("la carta va sola después de su asiento: A 4e", "the card stands alone after its seat: A 4e"),
 	tag_values = SAYS("Meta y Asientos llevan un número (Asientos, de 2 a 6), Veedor su versión, Lectura nombre=opción",
 		"Meta and Asientos take a number (Asientos 2 to 6), Veedor its version, Lectura name=option"),
@@ -224,6 +229,12 @@ static struct words for_loose_words(struct arena *arena, struct str text, size_t
 	return end < text.n && text.p[end] == '"' ? said_at_once : for_sentence(arena, words);
 }
 
+/* «e4» */
+static bool is_reversed_card(struct str word)
+{
+	return word.n > 1 && word.n < 4 && strchr("oceb", word.p[0] | 0x20) && word.p[1] >= '0' && word.p[1] <= '9';
+}
+
 /* «as de espada», «siete de oros» */
 static bool names_card(struct str text, struct span span)
 {
@@ -246,7 +257,7 @@ static struct words for_word(struct arena *arena, struct str text, struct span s
 		return seats;
 	if (is_glued(word))
 		return glued;
-	if (names_card(text, span))
+	if (names_card(text, span) || is_reversed_card(word))
 		return cards;
 	if (follows_seat(text, span.begin) && precedes_card(text, span.end))
 		return card_alone;
@@ -280,19 +291,45 @@ static struct words for_player(struct arena *arena, struct finding *f, struct st
 	return w;
 }
 
-/* «4 espadas», «4 de espadas» */
+static bool is_number(struct str word)
+{
+	for (size_t i = 0; i < word.n; i++)
+		if (word.p[i] < '0' || word.p[i] > '9')
+			return false;
+	return word.n > 0;
+}
+
+static bool is_letter(char c)
+{
+	return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+
+/* «4 espadas», «4 de espadas»; not «4 B 12b», where a seat comes next. */
 static bool is_split_card(struct str text, struct span span)
 {
 	size_t i = span.end;
 
-	for (size_t k = span.begin; k < span.end; k++)
-		if (text.p[k] < '0' || text.p[k] > '9')
-			return false;
 	while (i < text.n && is_blank(text.p[i]))
 		i++;
 	if (i + 3 < text.n && memcmp(text.p + i, "de ", 3) == 0)
 		i += 3;
-	return i > span.end && i < text.n && strchr("oceb", text.p[i] | 32) && span.end > span.begin;
+	if (i == span.end || i >= text.n || !strchr("oceb", text.p[i] | 32))
+		return false;
+	return is_number(str_slice(text, span.begin, span.end)) && !(is_seat(text.p[i]) && !(i + 1 < text.n && is_letter(text.p[i + 1])));
+}
+
+/* «A 33», «A 4» */
+static struct words for_number(struct arena *arena, struct str number)
+{
+	bool of_card = number.n == 1 || (number.n == 2 && number.p[0] == '1' && number.p[1] <= '2');
+
+	return of_card ? no_suit : quoted(arena, number);
+}
+
+/* `mano` in any case, and a blank. */
+static bool begins_hand(struct str line)
+{
+	return line.n > 4 && is_word(str_slice(line, 0, 4), "mano") && is_blank(line.p[4]);
 }
 
 static struct words for_outside(struct str text, struct span span)
@@ -307,8 +344,7 @@ static struct words for_outside(struct str text, struct span span)
 	while (i < run.n && is_blank(run.p[i]))
 		i++;
 	bool tag = i < run.n && run.p[i] == '[';
-	bool hand = run.n - i > 4 && (memcmp(run.p + i, "mano", 4) == 0 || memcmp(run.p + i, "MANO", 4) == 0) && is_blank(run.p[i + 4]);
-	return i && (tag || hand) ? line_start : outside;
+	return i && (tag || begins_hand(str_slice(run, i, run.n))) ? line_start : outside;
 }
 
 static struct words for_tag(struct str tag)
@@ -316,6 +352,12 @@ static struct words for_tag(struct str tag)
 	if (memchr(tag.p, 0, tag.n))
 		return not_utf16;
 	return !all_utf8(tag) ? as_utf8 : has_bare_cr(tag) ? line_ends : nothing;
+}
+
+/* «A-4e», «A) "envido"» */
+static bool is_after_seat(struct str text, uint32_t at)
+{
+	return at > 0 && is_seat(text.p[at - 1]) && (at == 1 || is_blank(text.p[at - 2]) || text.p[at - 2] == '\n');
 }
 
 /* A sign that stands outside quotes. */
@@ -329,25 +371,50 @@ static struct words for_sign(struct str text, struct span span)
 			return double_quotes;
 	if (sign.n && sign.p[0] == '&')
 		return at_once;
+	if (is_after_seat(text, span.begin) && strchr("-.)=>/", text.p[span.begin]))
+		return after_seat;
 	return sign.n && sign.p[0] == ':' ? colon : comment;
 }
 
-/* Something that is known, where it does not belong. */
-static struct words for_unexpected(struct str text, struct span span)
+/* «2–0»: one of the dashes that editors put for a hyphen. */
+static bool precedes_dash(struct str text, uint32_t at)
+{
+	struct str rest = str_slice(text, at, text.n);
+
+	return (str_starts(rest, STR("\xE2\x80")) && rest.n > 2 && (unsigned char)rest.p[2] >= 0x90 && (unsigned char)rest.p[2] <= 0x95)
+		|| str_starts(rest, STR("\xE2\x88\x92"));
+}
+
+/* After one of the words that want something of their own. */
+static const struct words *for_keyword(struct str text, struct span span)
 {
 	struct str before = word_before(text, span.begin);
 
+	if (is_word(before, "nota"))
+		return &notes;
+	if (is_word(before, "gana"))
+		return &who_won;
+	if (is_word(before, "tantos") || is_word(before, "marcador"))
+		return precedes_dash(text, span.end) ? &keyboard_hyphen : &pair;
+	return is_word(before, "pide") ? &demands : is_word(before, "reclama") ? &claims : NULL;
+}
+
+/* Something that is known, where it does not belong. */
+static struct words for_unexpected(struct arena *arena, struct str text, struct span span)
+{
+	struct str word = str_slice(text, span.begin, span.end), line = line_of(text, span.begin);
+	const struct words *wanted = for_keyword(text, span);
+	card found;
+
 	if (is_split_card(text, span))
 		return one_card;
-	if (has_odd_quotes(line_of(text, span.begin)))
+	if (has_odd_quotes(line))
 		return odd_quotes;
-	if (is_word(before, "nota"))
-		return notes;
-	if (is_word(before, "gana"))
-		return who_won;
-	if (is_word(before, "tantos") || is_word(before, "marcador"))
-		return pair;
-	return is_word(before, "pide") ? demands : is_word(before, "reclama") ? claims : nothing;
+	if (wanted)
+		return *wanted;
+	if (is_number(word) && follows_seat(text, span.begin))
+		return for_number(arena, word);
+	return card_parse(word, &found) && !begins_hand(line) ? whose_card : nothing;
 }
 
 /* «A: "envido"» */
@@ -369,7 +436,7 @@ static struct words advice(struct arena *arena, struct finding *f, struct str te
 	case CODE_NUL_BYTE: return not_utf16;
 	case CODE_UNCLOSED_QUOTE: return quotes;
 	case CODE_UNKNOWN_WORD: return player != NOBODY ? for_player(arena, f, word, player) : near ? nothing : for_word(arena, text, f->span);
-	case CODE_UNEXPECTED: return for_unexpected(text, f->span);
+	case CODE_UNEXPECTED: return for_unexpected(arena, text, f->span);
 	case CODE_UNEXPECTED_CHARACTER: return for_sign(text, f->span);
 	case CODE_UNKNOWN_CARD: return is_split_card(text, f->span) ? one_card : cards;
 	case CODE_REPEATED_DEAL: return dealt_twice;

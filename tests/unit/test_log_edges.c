@@ -46,6 +46,18 @@ static void test_line_ends(void **state)
 	out_close(&expected);
 }
 
+/* The no-break space is a blank after a number too; another sign there is told of once, as no card. */
+static void test_numbers_before_wide_signs(void **state)
+{
+	(void)state;
+	assert_events("mano 1 chico 2\xC2\xA0meta 24\nA espera 10\xC2\xA0" "B 1e\ntantos 1-0\xC2\xA0" "fin",
+		"wait A 10\nplay B 1e\npoints 1-0\nend what2");
+	assert_hands("mano 1 chico 2\xC2\xA0meta 24\nA corta 17\xC2\xA0\nA 1e fin", "1");
+	assert_hands("mano 1\nA 1e\ntantos 2\xE2\x80\x93" "0\nmano 2\nA 1e fin", "1! UNEXPECTED@3:8 | 2");
+	assert_hands("mano 1 marcador 12\xE2\x80\x93" "9\nA 1e fin\nmano 2\nA 1e fin", "1! UNEXPECTED@1:17 | 2");
+	assert_hands("mano 1\nA 7\xC2\xA0o fin\nmano 2\nA 1e fin", "1! UNEXPECTED@2:3 | 2");
+}
+
 /* A hand may begin with its comments, and end with one that has no end of line. */
 static void test_comment_at_the_end(void **state)
 {
@@ -170,6 +182,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_line_ends), cmocka_unit_test(test_comment_at_the_end), cmocka_unit_test(test_long_head),
+		cmocka_unit_test(test_numbers_before_wide_signs),
 		cmocka_unit_test(test_many_comments), cmocka_unit_test(test_usual_form),
 		cmocka_unit_test(test_blank_end),
 	};

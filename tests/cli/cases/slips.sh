@@ -77,6 +77,30 @@ for points in '1 0' '1 a 0' '1 - 0' '1:0'; do
 	slip "points in two words: $points" 1 'tantos 1-0' "tantos $points"
 	has 'are to be one' out 'con un guión en el medio: 14-9'
 done
+slip 'a dash of an editor between points' 1 'tantos 1-0' 'tantos 1–0'
+has 'is to be that of the keyboard' out 'el guión es el del teclado: 14-9'
+has 'said once' out '1 mano: 1 falta,'
+slip 'the same in the score' 1 'marcador 0-0' 'marcador 0−0'
+has 'likewise' out 'el guión es el del teclado'
+slip 'a number that is no card, before a seat' 1 'A 4e  B 3e' 'A 33  B 3e'
+has 'was said' out 'lo que se dice va entre comillas: "33"'
+hasnt 'that seat is no suit' out 'van juntos'
+slip 'a number that may be of a card' 1 'A 4e  B 3e' 'A 4  B 3e'
+has 'wants its suit, or quotes' out 'a una carta le falta el palo: 4e; los tantos que se dicen van entre comillas'
+slip 'a suit with a capital' 1 'A 4e  B 3e' 'A 4 Espadas  B 3e'
+has 'is one all the same' out 'el número y el palo van juntos'
+slip 'the suit before the number' 1 'A 4e  B 3e' 'A e4  B 3e'
+has 'how a card is written' out 'una carta es su número (1 a 12) y su palo'
+for seat in 'A-4e' 'A) 4e' 'A. 4e'; do
+	slip "a sign after the seat: $seat" 1 'A 4e  B 3e' "$seat  B 3e"
+	has 'is one too many' out 'después del asiento va sólo un espacio: A 4e'
+done
+slip 'a card without its seat' 1 'A 4e  B 3e' 'A 4e  3e'
+has 'who lays it comes first' out 'delante de cada carta va el asiento del que la juega'
+slip 'a card in the header' 1 'reparte D' 'reparte D 4o'
+hasnt 'was laid by nobody' out 'delante de cada carta'
+slip 'a capital in a hand that begins after a blank' 2 'mano 1' ' Mano 1'
+has 'is told so too' out '`mano` y las etiquetas van al principio del renglón'
 slip 'a tag with a control byte in it' 0 '[A "Ana"]' "[A \"A$(printf '\001')na\"]"
 tr '\001' '\000' <slip.truco >nul.truco
 try 'with a NUL it is no text' 1 "$VEEDOR" check nul.truco
@@ -164,7 +188,7 @@ done
 
 # ---- which regulation ----
 slip 'no ruleset' 3 '[Reglamento "universitario"]' ''
-has 'is told with the file' err 'slip.truco: la partida «1» no dice su reglamento'
+has 'is told with its place' err 'slip.truco:4: la partida «1» no dice su reglamento'
 has 'and where they are listed' err '«veedor rules»'
 slip 'a tag that is nearly Reglamento' 3 'Reglamento' 'Regalmento'
 has 'is shown though nothing is judged' out 'etiqueta desconocida «Regalmento»'
@@ -173,7 +197,7 @@ slip 'a bracket that is not closed' 3 '[Reglamento "universitario"]' '[Reglament
 has 'is shown too' out 'slip.truco:2:1: falta [V0130]'
 slip 'a ruleset that is not there' 3 universitario universitaro
 has 'the nearest is named' err '¿quisiste decir «universitario»?'
-has 'and who asks for it' err 'veedor: slip.truco: lo pide la partida «1», que no se juzga'
+has 'and who asks for it' err 'veedor: slip.truco:4: lo pide la partida «1», que no se juzga'
 clean_log >clean.truco
 try 'the same on the command line' 3 "$VEEDOR" check -r universitaro clean.truco
 has 'the nearest is named there too' err '¿quisiste decir «universitario»?'

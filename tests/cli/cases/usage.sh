@@ -18,10 +18,13 @@ try 'a value too many is 3' 3 "$VEEDOR" check --quiet=yes clean.truco
 has 'the option that takes none is named' err '--quiet'
 try 'an option of another subcommand is 3' 3 "$VEEDOR" fmt --format jsonl clean.truco
 try 'an unknown format is 3' 3 "$VEEDOR" check --format xml clean.truco
-for format in sarif junit html; do
+for format in sarif junit; do
 	try "$format is not there yet" 3 "$VEEDOR" check --format $format clean.truco
 	has 'and that is said' err 'todavía'
 done
+try 'html is for other subcommands' 3 "$VEEDOR" check --format html clean.truco
+hasnt 'nobody need wait for it' err 'todavía'
+has 'which formats there are' err 'la opción --format no admite «html»; puede ser text, jsonl'
 try 'an unknown language is 3' 3 "$VEEDOR" check --lang fr clean.truco
 try 'a bad colour is 3' 3 "$VEEDOR" check --color green clean.truco
 try 'a bad number of jobs is 3' 3 "$VEEDOR" check -j 0 clean.truco
