@@ -60,12 +60,9 @@ static struct rule_run sifted(struct lister *l, struct rule_run all, unsigned od
 
 static struct rule_sieve sieve_of(struct lister *l, unsigned moment, unsigned act)
 {
-	struct rule_sieve sieve = { .all = run_of(l, moment, act), .needed = ODD_OF_HAND };
-	for (unsigned k = 0; k < sieve.all.count && !l->arena->failed; k++) {
-		unsigned needs = code_needs(l->code, l->list[sieve.all.first + k]);
-		sieve.asked |= (uint8_t)needs;
-		sieve.needed &= (uint8_t)needs;
-	}
+	struct rule_sieve sieve = { .all = run_of(l, moment, act) };
+	for (unsigned k = 0; k < sieve.all.count && !l->arena->failed; k++)
+		sieve.asked |= (uint8_t)code_needs(l->code, l->list[sieve.all.first + k]);
 	for (unsigned set = 0; set < COMMON_SETS; set++)
 		sieve.common[set] = sifted(l, sieve.all, set * COMMON_FIRST, ANY_BAZA);
 	return sieve;

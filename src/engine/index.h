@@ -17,7 +17,6 @@ enum { COMMON_SETS = 8, COMMON_FIRST = ODD_RARE + 1 };
 struct rule_sieve {
 	struct rule_run all, common[COMMON_SETS];
 	uint8_t asked;                                            /* oddities that make a difference */
-	uint8_t needed;                                           /* oddities of the hand that every rule needs */
 };
 
 struct rule_index {

@@ -138,7 +138,7 @@ static void judge_what_follows(struct state *s, const struct act_event *act)
 static bool may_strike_after(const struct state *s, unsigned act)
 {
 	const struct rule_sieve *sieve = &s->index->after[act];
-	return !(sieve->needed & ~code_hand_oddities(s)) && sieve_run(sieve, code_oddities(s, sieve->asked)).count;
+	return sieve->all.count && sieve_run(sieve, code_oddities(s, sieve->asked)).count;
 }
 
 void judge_after(struct state *s, const struct act_event *act)

@@ -65,19 +65,10 @@ static unsigned asked_of(const struct rule_index *index, struct rule_run run)
 	return asked;
 }
 
-static unsigned needed_by_all(const struct rule_index *index, struct rule_run run)
-{
-	unsigned needed = ODD_OF_HAND;
-	for (unsigned k = 0; k < run.count; k++)
-		needed &= code_needs(index->code, index->list[run.first + k]);
-	return needed;
-}
-
 static void check_sieve(const struct rule_index *index, const struct ruleset *rules, const struct rule_sieve *sieve, unsigned moment, int act)
 {
 	expect_run(index, rules, sieve->all, moment, act, ~0u, ~0u);
 	assert_int_equal(sieve->asked, asked_of(index, sieve->all));
-	assert_int_equal(sieve->needed, needed_by_all(index, sieve->all));
 	for (unsigned set = 0; set < COMMON_SETS; set++) {
 		expect_run(index, rules, sieve_run(sieve, set * COMMON_FIRST), moment, act, set * COMMON_FIRST, ~0u);
 		expect_run(index, rules, sieve_run(sieve, set * COMMON_FIRST | ODD_OUT), moment, act, ~0u, ~0u);
