@@ -134,17 +134,10 @@ static void judge_what_follows(struct state *s, const struct act_event *act)
 	}
 }
 
-/* A rule about notes, say, strikes after no act while nothing was noted. */
-static bool may_strike_after(const struct state *s, unsigned act)
-{
-	const struct rule_sieve *sieve = &s->index->after[act];
-	return sieve->all.count && sieve_run(sieve, code_oddities(s, sieve->asked)).count;
-}
-
 void judge_after(struct state *s, const struct act_event *act)
 {
 	s->now = act;
-	if (may_strike_after(s, act->act) || s->regimes->count > 1 || duties_due(s, MOMENT_AFTER, act->act))
+	if (s->index->after[act->act].all.count || s->regimes->count > 1 || duties_due(s, MOMENT_AFTER, act->act))
 		judge_what_follows(s, act);
 }
 
