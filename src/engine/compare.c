@@ -286,6 +286,7 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 	if (right)
 		return;
 	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
+	f->severity = d->moot[duel] ? SEVERITY_UNDECIDED : f->severity;
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(d->before[duel][0] + d->points[duel][0],
 		d->before[duel][1] + d->points[duel][1]);

@@ -264,6 +264,16 @@ static void book(struct duel_play *p, const struct verdict *part)
 	v->match_forfeited |= part->match_forfeited;
 }
 
+/* What the sum of the hand hangs on: those of the deal each duel has from the table. */
+static void keep_questions(struct duel_play *p)
+{
+	struct state *table = p->table, *s = p->now;
+	table->moot = table->duels.moot[p->current] = s->moot;
+	table->questions_open = s->questions_open;
+	table->question_count = s->question_count;
+	memcpy(table->questions, s->questions, sizeof s->questions);
+}
+
 /* What the rest of the match asks of the hand: notes, faults and those in doubt, who lost it, acts that were void. */
 static void keep(struct duel_play *p)
 {
@@ -277,6 +287,7 @@ static void keep(struct duel_play *p)
 		table->perhaps[i] |= s->perhaps_now[i];
 	}
 	table->shaky |= s->shaky;
+	keep_questions(p);
 	for (unsigned i = 0; i < s->voids.count; i++)
 		note_void(table, s->voids.events[i]);
 	table->muestra_up |= s->muestra_up; /* one for all the duels of the deal */

@@ -89,6 +89,13 @@ static bool points_hang_on(const struct act_event *a)
 	return canto_of_act(a->act) >= 0 || a->act == ACT_CANTA_FLOR || a->act == ACT_ACHICA || a->binding == BIND_ANSWERS;
 }
 
+/* Does it strike because of an act that may be void, the last that was done? Where the points hang on that act they are open already, and
+ * what follows in silence goes with it. */
+static bool follows_shaky(const struct state *s, const struct rule *rule)
+{
+	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].shaky && (rule->kind != KIND_COUNT_ || !points_hang_on(s->now));
+}
+
 /* Does the rule strike at this moment? */
 bool rule_strikes(struct state *s, uint16_t index)
 {
@@ -103,7 +110,7 @@ bool rule_strikes(struct state *s, uint16_t index)
 		s->doubtful |= class_of(s, rule) == CLASS_JUDGES;
 		value = UNKNOWN;
 	}
-	if (value == (rule->requires ? NO : YES) && s->shaky && !wary_stands(s, rule)) {
+	if (value == (rule->requires ? NO : YES) && s->shaky && (follows_shaky(s, rule) || !wary_stands(s, rule))) {
 		s->doubtful |= moves_stakes(s, rule);
 		value = UNKNOWN;
 	}

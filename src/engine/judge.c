@@ -158,10 +158,20 @@ void judge_between(struct state *s, const struct act_event *act)
 	s->now = NULL;
 }
 
+/* What was done may be void. */
+static bool is_shaky(const struct state *s, const struct act_event *act)
+{
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (s->acts[i].shaky && s->acts[i].what.breath == act->breath && s->acts[i].what.act == act->act)
+			return true;
+	return false;
+}
+
 void judge_counted(struct state *s, const struct act_event *act)
 {
 	const struct act_event *now = s->now;
 	uint8_t debtor = s->debtor;
+	s->act_shaky = now && is_shaky(s, now);
 	record(s, act, true);
 	deed_do(s, act);
 	judge_after(s, act);

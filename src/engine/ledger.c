@@ -258,12 +258,26 @@ static void tell_stopped(struct state *s)
 			"void, and the hand was not played out: nobody knows whose it was");
 }
 
+bool lance_left_to_judges(const struct state *s, unsigned lance)
+{
+	return s->lances[lance].left_to_judges && s->lances[lance].chain_count;
+}
+
+/* The cards are, or some lance is: no card that was not recorded would settle it. */
+static bool left_to_judges(const struct state *s)
+{
+	bool left = s->to_judges;
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		left |= lance_left_to_judges(s, i);
+	return left;
+}
+
 RARE static void cards_undecided(struct state *s, struct verdict *v)
 {
 	v->undecided = true;
 	if (ghost_in(s))
 		tell_stopped(s);
-	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !s->to_judges && !settled_by_judge(s))
+	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !left_to_judges(s) && !settled_by_judge(s))
 		tell_bazas_unknown(s);
 }
 

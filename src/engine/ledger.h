@@ -24,6 +24,9 @@ struct ledger_item *ledger_add(struct verdict *v, int side, struct maybe points)
 /* What the lance gives, to whom. */
 void ledger_book(struct state *s, struct verdict *v, unsigned lance);
 
+/* Which answer to it counts the judges say; where it was undone or annulled it does not matter any more. */
+bool lance_left_to_judges(const struct state *s, unsigned lance);
+
 /* ---- ledger_words.c ---- */
 
 /* An item rests on these clauses; each is named once. */

@@ -86,15 +86,13 @@ static bool book_extras(struct state *s, struct verdict *v, bool early)
 	return over;
 }
 
-/* True: the target is reached, and what comes after is not booked. Of a lance that was undone or annulled it does not matter any
- * more which answer counts. */
+/* True: the target is reached, and what comes after is not booked. */
 static bool book_next(struct state *s, struct verdict *v, unsigned lance)
 {
 	unsigned before = v->ledger_count;
 	int winner;
-	const struct lance_play *play = &s->lances[lance];
 	ledger_book(s, v, lance);
-	v->undecided |= play->left_to_judges && play->chain_count;
+	v->undecided |= lance_left_to_judges(s, lance);
 	if (s->transfer_count)
 		hand_over(s, v, before);
 	return s->rules->booking_cut && reaches_target(s, v, &winner);

@@ -182,7 +182,7 @@ bool partners_contradict(struct state *s, const struct act_event *act, unsigned 
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		if (!(lances >> i & 1) || s->rules->lances[i].first_voice.value != VOICE_TOGETHER_JUDGES || !answered_at_once(s, act, i, 0))
 			continue;
-		found = s->to_judges = s->lances[i].left_to_judges = true;
+		found = s->lances[i].left_to_judges = true;
 		if (s->lances[i].state == LANCE_REFUSED) {
 			take_answer_back(s, i);
 			lance_answer(s, i, true, act->seat, act->span);
@@ -199,7 +199,6 @@ bool partners_raised(struct state *s, const struct act_event *act, unsigned lanc
 		return false;
 	const struct proposal *last = &play->chain[play->chain_count - 1];
 	bool found = last->seat != act->seat && at_once(s, last->event, act);
-	s->to_judges |= found;
 	s->lances[lance].left_to_judges |= found;
 	return found;
 }

@@ -196,6 +196,7 @@ struct open_question {
 	bool of_duty;
 	uint8_t seat, side;                  /* of whom, or for which side, it was asked */
 	uint8_t act, baza, layers;           /* when */
+	seatset everybody;                   /* of the dispute in which it was */
 	uint32_t event;
 	struct cite cite;
 };
@@ -257,6 +258,7 @@ struct duels {
 	unsigned played;                     /* so many were begun */
 	int points[MAX_DISPUTES][2];
 	bool undecided[MAX_DISPUTES];
+	bool moot[MAX_DISPUTES];             /* what nobody saw may make its points others */
 	bool before_known[MAX_DISPUTES];
 	int before[MAX_DISPUTES][2];         /* score each began with: the table's, where it wrote one */
 	int due[MAX_DISPUTES][2];            /* the same without what the table wrote */

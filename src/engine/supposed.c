@@ -4,14 +4,14 @@ struct open_question supposed_question(const struct state *s, uint16_t index, bo
 {
 	struct cite cite = of_duty ? s->rules->duties[index].cite : s->rules->rules[index].cite;
 	return (struct open_question){ .index = index, .of_duty = of_duty, .seat = of_duty ? s->debtor : NO_SEAT, .side = s->side,
-		.act = s->now ? s->now->act : 0, .baza = s->baza, .layers = s->layers_on,
+		.act = s->now ? s->now->act : 0, .baza = s->baza, .layers = s->layers_on, .everybody = s->everybody,
 		.event = s->now ? s->now->event : NO_EVENT, .cite = cite };
 }
 
 static bool is_same(const struct open_question *a, const struct open_question *b)
 {
 	return a->index == b->index && a->of_duty == b->of_duty && a->seat == b->seat && a->side == b->side
-		&& a->act == b->act && a->baza == b->baza && a->layers == b->layers && a->event == b->event;
+		&& a->act == b->act && a->baza == b->baza && a->layers == b->layers && a->everybody == b->everybody && a->event == b->event;
 }
 
 /* Its place in the list, `count` where it is not there. */

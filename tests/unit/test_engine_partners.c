@@ -210,6 +210,17 @@ static void test_left_to_judges_and_annulled(void **state)
 	finish();
 }
 
+/* Nor is the hand left open by it where it wins nothing; by another lance that is left to them it is. */
+static void test_annulled_in_mid_match(void **state)
+{
+#define ANNUL JUDGES "CA-2 tras juega(1) de mano entonces anula envite;\n"
+#define TOGETHER(call) "A \"" call "\"  D \"quiero\" + B \"no quiero\"\n"
+	(void)state;
+	points_of(ANNUL, DEAL TOGETHER("envido") "A \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 1, 0, false);
+	points_of(ANNUL, DEAL TOGETHER("truco") PLAYED "fin\n", 2, 0, true);
+	points_of(ANNUL, DEAL TOGETHER("envido") "A \"28\"  D \"son buenas\"\n" TOGETHER("truco") PLAYED "fin\n", 2, 0, true);
+}
+
 /* What a rule called before anything was said was not said at the same time as the first word. */
 static void test_called_by_rule(void **state)
 {
@@ -255,7 +266,7 @@ int main(void)
 		cmocka_unit_test(test_left_to_judges),
 		cmocka_unit_test(test_raise_left_to_judges),
 		cmocka_unit_test(test_raise_and_unseen_cards),
-		cmocka_unit_test(test_left_to_judges_and_annulled),
+		cmocka_unit_test(test_left_to_judges_and_annulled), cmocka_unit_test(test_annulled_in_mid_match),
 		cmocka_unit_test(test_called_by_rule),
 		cmocka_unit_test(test_nothing_taken),
 	};

@@ -46,6 +46,35 @@ static void test_act(void **state)
 	cited(rules, UNSEEN "C \"truco\"  B \"real envido\"" END, "CA-2", 1, 0);
 }
 
+/* What follows an act that may be void is in doubt with it, and so is what a rule has another do because of it. */
+static void test_follows(void **state)
+{
+#define SIGN_VOID TERNA "CA-1 antes de señala exige autor no tiene(terna) sino nulo;\n"
+#define OWNS "entonces cuenta como reconoce de pie;\n"
+#define OWNED "exige ningún pie dijo(reconoce) [tiempo];\n"
+	static const char told[] = SIGN_VOID "CA-2 tras señala entonces queda [conducta];\n";
+	static const char called[] = VOID "CA-2 tras truco entonces queda [conducta];\n";
+	static const char counted[] = VOID "CA-1 tras truco " OWNS "CA-2 antes de real_envido " OWNED;
+	static const char signed_for[] = SIGN_VOID "CA-1 tras señala " OWNS "CA-2 antes de truco " OWNED;
+
+	(void)state;
+	cited(told, HAS "A señala C" END, "CA-2", 0, 0);
+	cited(told, HAS_NOT "A señala C" END, "CA-2", 1, 0);
+	cited(told, UNSEEN "A señala C" END, "CA-2", 0, 1);
+	cited(told, UNSEEN "A señala C  B señala D" END, "CA-2", 1, 1);
+	cited(called, HAS "A \"truco\"" END, "CA-2", 0, 0);
+	cited(called, HAS_NOT "A \"truco\"" END, "CA-2", 1, 0);
+	cited(called, UNSEEN "A \"truco\"" END, "CA-2", 0, 1);
+	cited(counted, HAS CALLS, "CA-2", 0, 0);
+	cited(counted, HAS_NOT CALLS, "CA-2", 1, 0);
+	cited(counted, UNSEEN CALLS, "CA-2", 0, 1);
+	/* C's truco counts, and so does what it has D do, whatever A did before */
+	cited(counted, UNSEEN "C \"truco\"  B \"real envido\"" END, "CA-2", 1, 0);
+	cited(signed_for, HAS_NOT "A señala C\nA \"truco\"" END, "CA-2", 1, 0);
+	cited(signed_for, UNSEEN "A señala C\nA \"truco\"" END, "CA-2", 0, 0);
+	cited(signed_for, UNSEEN "A señala C  B señala D\nA \"truco\"" END, "CA-2", 1, 0);
+}
+
 /* Somebody may be at fault: what strikes where nobody is does so either way or not for certain. */
 static void test_fault(void **state)
 {
@@ -490,7 +519,7 @@ static void test_next_hand(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_act), cmocka_unit_test(test_fault), cmocka_unit_test(test_points), cmocka_unit_test(test_bar), cmocka_unit_test(test_void_answer),
+		cmocka_unit_test(test_act), cmocka_unit_test(test_follows), cmocka_unit_test(test_fault), cmocka_unit_test(test_points), cmocka_unit_test(test_bar), cmocka_unit_test(test_void_answer),
 		cmocka_unit_test(test_answers), cmocka_unit_test(test_effects), cmocka_unit_test(test_counts_by_fault), cmocka_unit_test(test_fault_seen_next), cmocka_unit_test(test_counts_for_others), cmocka_unit_test(test_after), cmocka_unit_test(test_bar_of_others),
 		cmocka_unit_test(test_spared), cmocka_unit_test(test_undone), cmocka_unit_test(test_undone_by_duty), cmocka_unit_test(test_charged), cmocka_unit_test(test_meant), cmocka_unit_test(test_many_faults), cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_lances), cmocka_unit_test(test_flor), cmocka_unit_test(test_said), cmocka_unit_test(test_won),

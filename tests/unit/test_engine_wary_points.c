@@ -55,6 +55,29 @@ static void test_stakes(void **state)
 	}
 }
 
+/* The same rules where they follow a sign that three of one suit void; with two of it they strike, and what the hand is worth then is not
+ * asked here. */
+#define FOLLOWS(rule) HOUSE "combinación terna { mismo_palo 3; }\nCA-1 antes de señala exige autor no tiene(terna) sino nulo;\n" \
+	"CA-2 tras señala entonces " rule ";\n"
+
+static void test_after_doubted(void **state)
+{
+	static const struct worth rows[] = {
+		{ FOLLOWS("tantos 2 a rival"), "", true },
+		{ FOLLOWS("sale equipo"), "", true },
+		{ FOLLOWS("fin mano"), "", true },
+		{ FOLLOWS("anula mano"), "", true },
+		{ FOLLOWS("jueces"), "", true },
+		{ FOLLOWS("queda [conducta]"), "", false },
+		{ FOLLOWS("culpa otra"), "", false },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		expect(&rows[i], "3e", false);
+		expect(&rows[i], "?", rows[i].open);
+	}
+}
+
 /* Nobody knows who won the envite, A or D: a rule of its settlement that rests on A's sign, which three of
  * one suit would void, is in doubt with it. */
 #define UNWON(rule) HOUSE "combinación terna { mismo_palo 3; }\nlance envite { CA-1 declara { decide verdad; } }\n" \
@@ -152,7 +175,7 @@ static void test_concession(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_stakes), cmocka_unit_test(test_unwon), cmocka_unit_test(test_unwon_spared), cmocka_unit_test(test_unwon_charged),
+		cmocka_unit_test(test_stakes), cmocka_unit_test(test_after_doubted), cmocka_unit_test(test_unwon), cmocka_unit_test(test_unwon_spared), cmocka_unit_test(test_unwon_charged),
 		cmocka_unit_test(test_partner_answers_too), cmocka_unit_test(test_concession),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
