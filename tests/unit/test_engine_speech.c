@@ -56,6 +56,10 @@ static void test_told(void **state)
 		FOUR "A \"envido y truco\"  D \"el envido no, el truco sí\"\nfin incompleta\n");
 	assert_clauses(find(next(), "V0321", "envido no, el truco sí")->clauses, "CA-1 CA-2");
 	finish();
+	begin(HOUSE "lance envite { CA-1 palabras exactas; }\nléxico { CA-2 paso en_doble; }\ndoble { CA-1 orden envite truco; }\n",
+		FOUR "A \"envido y truco\"  D \"el envido no, el truco sí\"\nfin incompleta\n");
+	assert_clauses(find(next(), "V0321", "envido no, el truco sí")->clauses, "CA-1 CA-2");
+	finish();
 	begin(HOUSE "lance envite { CA-1 palabras exactas; }\nléxico { CA-1 CA-2 paso no_quiere; }\ndoble { CA-2 orden envite truco; }\n",
 		FOUR "A \"envido y truco\"  D \"el envido no, el truco sí\"\nfin incompleta\n");
 	assert_clauses(find(next(), "V0321", "envido no, el truco sí")->clauses, "CA-1");
