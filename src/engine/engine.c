@@ -236,12 +236,21 @@ static void copy_notation(struct verdict *v, const struct findings *notation)
 	}
 }
 
+/* The header of a hand that does not count is that of the first of another match. */
+static bool begins_another(const struct state *s)
+{
+	return s->match->chico_found || (s->hand->score_known && s->hand->score[0] == 0 && s->hand->score[1] == 0);
+}
+
 static void tell_after_match(struct state *s)
 {
 	if (!s->after_match)
 		return;
 	struct finding *f = tell(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET,
 		s->hand->header, UINT32_MAX);
+	if (begins_another(s))
+		f->fix = WORDS("si es otra partida, empezarla con sus rótulos: [Partido \"otra\"]",
+			"if it is another match, begin it with its tags: [Partido \"another\"]");
 	if (s->match->over && s->rules->games_to_win > 1)
 		tell_cite(s, f, s->rules->games_cite);
 	tell_cite(s, f, s->rules->target_cite);

@@ -110,6 +110,15 @@ bool speech_paso_is_void(const struct state *s, const struct breath *b, const st
 		&& !passes_by_name(s, b, said);
 }
 
+/* «Paso y quiero»: what is said behind it in the breath is an answer. */
+static bool answers_behind(const struct state *s, const struct breath *b)
+{
+	for (unsigned i = b->at + 1; i < b->words->count; i++)
+		if (speech_is_answer(s, b->words->acts[i].act))
+			return true;
+	return false;
+}
+
 void speech_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)
 {
 	uint8_t targets[MAX_LANCES];
@@ -120,10 +129,10 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 	tell_cite_within(s, f, s->rules->paso.cite,
 		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
 	f->fix = b->is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
-		: b->answers > 1 ? WORDS("contestar sin «paso»: hay un solo canto", "answer without «paso»: there is one call alone")
+		: answers_behind(s, b) ? WORDS("contestar sin «paso»", "answer without «paso»")
 		: tell_say(s, ACT_NO_QUIERE);
 	s->void_finding = f;
-	f->effect.text = b->answers > 1 ? WORDS("no contesta nada", "it answers nothing")
+	f->effect.text = answers_behind(s, b) ? WORDS("no contesta nada", "it answers nothing")
 		: WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];

@@ -113,7 +113,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	s->dealer = (uint8_t)dealer;
 	s->mano = (uint8_t)seat_after(s, dealer);
 	bool dealt_on = (match->either_dealer && dealer == match->last_mano) || dealt_again(s->hand, match, dealer);
-	if (due == NO_SEAT || due == dealer || due >= s->seat_count || dealt_on)
+	if (due == NO_SEAT || due == dealer || due >= s->seat_count || dealt_on || match->over)
 		return true;
 	struct finding *f = tell(s, CODE_WRONG_DEALER, s->hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_seat((int)dealer);
@@ -153,7 +153,7 @@ static void set_score(struct state *s, const struct match_play *match)
 		s->score[side] = hand->score_known ? hand->score[side] : match->score[side];
 	bool follows = hand->score[0] == match->score[0] && hand->score[1] == match->score[1];
 	bool put_right = (match->due_known || match->due_claimed) && hand->score[0] == match->due[0] && hand->score[1] == match->due[1];
-	if (!hand->score_known || !match->score_known || follows || put_right)
+	if (!hand->score_known || !match->score_known || follows || put_right || match->over)
 		return;
 	struct finding *f = tell(s, CODE_SCORE_JUMPS, hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_score(hand->score[0], hand->score[1]);
@@ -165,7 +165,7 @@ static void set_score(struct state *s, const struct match_play *match)
 
 static void check_chico(struct state *s, const struct match_play *match)
 {
-	if (!match->chico_found)
+	if (!match->chico_found || s->after_match)
 		return;
 	struct finding *f = tell(s, CODE_WRONG_CHICO, s->hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_number(match->chico_found);

@@ -24,7 +24,10 @@ static void test_told(void **state)
 		{ "A \"envido y truco\"  D \"paso\"", "V0324", "paso", "decir «paso y quiero» o «quiero y paso»",
 			"el canto sigue sin respuesta", ARG_NONE },
 		/* what is said with it answers, or tries to */
-		{ "A \"truco\"  D \"paso y quiero\"", "V0324", "paso", "contestar sin «paso»: hay un solo canto", "no contesta nada", ARG_NONE },
+		{ "A \"truco\"  D \"paso y quiero\"", "V0324", "paso", "contestar sin «paso»", "no contesta nada", ARG_NONE },
+		/* the retruco is no part of a double challenge: the envido was answered, and it still waits */
+		{ "A \"truco\"  D \"envido y quiero retruco\"  A \"quiero y paso\"\nA \"28\"  D \"27\"  A \"no quiero\"", "V0324", "paso",
+			"decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"truco\"  D \"el truco no\"", "V0321", "truco no", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"envido y truco\"  D \"el envido no, el truco sí\"", "V0321", "envido no, el truco sí",
 			"decir «paso y quiero» o «quiero y paso»", "los cantos siguen sin respuesta", ARG_NONE },
@@ -53,6 +56,10 @@ static void test_told(void **state)
 	finish();
 	/* of two that wait the one named first, and the clause that says how a part is answered: of the two rows of «paso» that of doubles */
 	begin(HOUSE "lance envite { CA-1 palabras exactas; }\nléxico { CA-1 CA-2 paso en_doble; }\ndoble { CA-2 orden envite truco; }\n",
+		FOUR "A \"envido y truco\"  D \"el envido no, el truco sí\"\nfin incompleta\n");
+	assert_clauses(find(next(), "V0321", "envido no, el truco sí")->clauses, "CA-1 CA-2");
+	finish();
+	begin(HOUSE "lance envite { CA-1 palabras exactas; }\nléxico { CA-2 paso en_doble; }\ndoble { CA-1 orden envite truco; }\n",
 		FOUR "A \"envido y truco\"  D \"el envido no, el truco sí\"\nfin incompleta\n");
 	assert_clauses(find(next(), "V0321", "envido no, el truco sí")->clauses, "CA-1 CA-2");
 	finish();

@@ -245,6 +245,30 @@ static void test_after_match(void **state)
 	}
 }
 
+/* Won in the hand before, nothing else of the header is held against a hand that does not count: if it begins another match, by its score or
+ * its chico, that is what is told. */
+static void test_header_after_match(void **state)
+{
+	static const char fix[] = "si es otra partida, empezarla con sus rótulos: [Partido \"otra\"]";
+	static const struct { const char *header; bool another; } cases[] = {
+		{ "mano 2 reparte A marcador 0-0", true }, { "mano 2 reparte A chico 2", true }, { "mano 2 reparte A marcador 20-5 chico 3", true },
+		{ "mano 2 reparte B marcador 0-0 chico 1", true }, { "mano 2 reparte A marcador 20-5", false }, { "mano 2 reparte B", false },
+		{ "mano 2 reparte A marcador 0-5", false }, { "mano 2 reparte A marcador 5-0", false }, { "mano 2 reparte A chico 1", false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		char log[400];
+		snprintf(log, sizeof log, "mano 1 reparte B marcador 19-5\n" PLAYED "\n%s\nB 4o  A 3o\nB 4c  A 3c\nfin\n", cases[i].header);
+		begin(RULES(""), log);
+		next();
+		const struct verdict *v = next();
+		if (count_of(v, "V0503") + count_of(v, "V0403") + count_of(v, "V0502") + count_of(v, "V0507") != 1)
+			fail_msg("%s", cases[i].header);
+		assert_str(find(v, "V0503", cases[i].header)->fix.in[LANG_ES], cases[i].another ? fix : "");
+		finish();
+	}
+}
+
 /* Nor does any that follows, until a score says that the match goes on. */
 static void test_long_after_match(void **state)
 {
@@ -419,7 +443,7 @@ int main(void)
 		cmocka_unit_test(test_score),
 		cmocka_unit_test(test_put_right),
 		cmocka_unit_test(test_nothing_accepted),
-		cmocka_unit_test(test_after_match),
+		cmocka_unit_test(test_after_match), cmocka_unit_test(test_header_after_match),
 		cmocka_unit_test(test_long_after_match),
 		cmocka_unit_test(test_chico),
 		cmocka_unit_test(test_cards),
