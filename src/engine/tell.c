@@ -103,9 +103,10 @@ static bool is_answer(unsigned act)
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
 }
 
+/* When the hand is over nothing does, answered or not. */
 static bool something_waits(const struct state *s)
 {
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
+	for (unsigned i = 0; !s->decided && i < s->rules->lance_count; i++)
 		if (s->lances[i].state == LANCE_PENDING)
 			return true;
 	return false;
