@@ -21,6 +21,40 @@ static unsigned part_said(const struct state *s, const struct breath *b, const s
 	return row->over ? row->lance : MAX_LANCES;
 }
 
+/* Where the part stands in the order of the ruleset; those it does not name come after. */
+static unsigned place_of(const struct ruleset *r, unsigned part)
+{
+	unsigned place = 0;
+	while (place < r->lance_count && r->double_order[place] != part)
+		place++;
+	return place;
+}
+
+static bool calls_too(const struct utterance *words)
+{
+	for (unsigned i = 0; i < words->count; i++)
+		if (canto_of_act(words->acts[i].act) >= 0)
+			return true;
+	return false;
+}
+
+/* doble nombradas en_orden: answers of one voice that each name their part, whichever it names first. With a call among them each goes
+ * with what it was said with. */
+struct utterance speech_in_order(const struct ruleset *r, const struct utterance *said)
+{
+	struct utterance words = *said;
+	bool in_order = r->double_voice.value == VOICE_IN_ORDER && !calls_too(said);
+	for (unsigned i = 1; in_order && i < words.count; i++)
+		for (unsigned k = i; k-- > 0;) {
+			struct spoken_act *first = &words.acts[k], second = words.acts[i];
+			if (first->part >= MAX_LANCES || second.part >= MAX_LANCES || place_of(r, first->part) <= place_of(r, second.part))
+				continue;
+			words.acts[i] = *first;
+			*first = second;
+		}
+	return words;
+}
+
 /* Of a breath with several answers, the lances (bits) to which one says that it is. */
 static unsigned parts_said(const struct state *s, const struct breath *b)
 {

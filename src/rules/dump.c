@@ -136,6 +136,7 @@ static void dump_match(struct out *out, const struct ruleset *rules)
 	setting(out, rules, "double_yes", rules->double_yes);
 	setting(out, rules, "double_no", rules->double_no);
 	setting(out, rules, "double_rest", rules->double_rest);
+	setting(out, rules, "double_voice", rules->double_voice);
 	setting(out, rules, "early", rules->early);
 	setting(out, rules, "mistaken", rules->mistaken);
 	setting(out, rules, "stacked", rules->stacked);

@@ -139,7 +139,7 @@ struct ruleset {
 	struct formula_case *formula_cases; uint16_t formula_case_count;
 	uint8_t priority[MAX_LANCES]; uint8_t priority_count; struct cite priority_cite;
 	struct setting paso;
-	struct setting double_yes, double_no, double_rest;
+	struct setting double_yes, double_no, double_rest, double_voice;
 	uint8_t double_order[MAX_LANCES]; struct cite double_cite;
 
 	struct prefix_rule prefixes[PREFIX_COUNT];

@@ -298,6 +298,12 @@ static void read_double_rest(struct compiler *c, struct value **at, struct cite 
 	read_setting(c, at, "resto", options, &c->rules->double_rest, cite);
 }
 
+static void read_double_voice(struct compiler *c, struct value **at, struct cite cite)
+{
+	static const char *const options[] = { "como_se_dicen", "en_orden", NULL };
+	read_setting(c, at, "nombradas", options, &c->rules->double_voice, cite);
+}
+
 static const struct field fields[] = {
 	{ "mesa", "asientos", read_seats }, { "mesa", "equipos", read_teams },
 	{ "mesa", "mano", read_mano },
@@ -311,6 +317,7 @@ static const struct field fields[] = {
 	{ "saca", "tras_parda", read_lead_tie }, { "saca", "compañeros", read_lead_partners },
 	{ "doble", "orden", read_double_order }, { "doble", "solo_quiero", read_double_yes },
 	{ "doble", "solo_no_quiero", read_double_no }, { "doble", "resto", read_double_rest },
+	{ "doble", "nombradas", read_double_voice },
 	{ "jugada", "adelantada", read_early }, { "jugada", "por_error", read_mistaken },
 	{ "jugada", "encimada", read_stacked }, { "jugada", "juntas", read_together }, { "jugada", "tirada", read_thrown },
 	{ "jugada", "seguidas", read_in_a_row }, { "jugada", "flor_seguida", read_flor_after },

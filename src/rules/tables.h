@@ -114,6 +114,7 @@ enum surplus { SURPLUS_CUT, SURPLUS_KEPT, SURPLUS_EITHER };             /* exces
 enum paso_rule { PASO_REFUSES, PASO_LEAVES, PASO_IN_DOUBLE, PASO_NOTHING };
 enum double_rule { DOUBLE_BOTH, DOUBLE_FIRST, DOUBLE_NAMED };
 enum double_rest { REST_STAYS, REST_REFUSED };
+enum double_voice { VOICE_AS_SAID, VOICE_IN_ORDER };
 
 /* Lances of kind flor. */
 enum flor_alone { ALONE_EACH, ALONE_BEST };                              /* sola: cada_una, mayor */

@@ -153,6 +153,33 @@ static void test_order(void **state)
 	}
 }
 
+/* Answers of one voice that each name their part are heard in that order, whichever was named first; where it calls something too each
+ * stays with what it was said with. One that names no part is not moved. */
+static void test_named_order(void **state)
+{
+	static const struct { const char *order, *said; unsigned early; } rows[] = {
+		{ "envite truco", "quiero el truco, el envido no", 0 }, { "envite truco", "no quiero el envido, quiero el truco", 0 },
+		{ "truco envite", "quiero el truco, el envido no", 1 }, { "truco envite", "no quiero el envido, quiero el truco", 1 },
+		{ "envite", "quiero el truco, el envido no", 0 }, { "truco", "no quiero el envido, quiero el truco", 1 },
+		{ "envite truco", "quiero el truco y retruco, no quiero el envido", 1 }, { "envite truco", "quiero el truco", 1 },
+		{ "envite truco", "quiero el truco y paso", 1 },
+	};
+	char rules[800];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[400];
+		snprintf(rules, sizeof rules, HOUSE "doble { CA-1 orden %s; CA-1 solo_quiero nombrada; resto queda; nombradas en_orden; }\n"
+			"CA-2 antes de quiere(truco) si estado(envite) = pendiente entonces queda [conducta];\n", rows[i].order);
+		snprintf(log, sizeof log, HAND("A \"envido y truco\"  D \"%s\"\n"), rows[i].said);
+		tells(rules, log, "V0315", rows[i].early);
+	}
+	/* as said, where the ruleset does not ask for the order */
+	tells(HOUSE "CA-1 doble { orden envite truco; solo_quiero nombrada; resto queda; }\n"
+		"CA-2 antes de quiere(truco) si estado(envite) = pendiente entonces queda [conducta];\n",
+		HAND("A \"envido y truco\"  D \"quiero el truco, el envido no\"\n"), "V0315", 1);
+}
+
 /* A ruleset that says nothing of double calls: one answer is to both, in the order in which they wait. */
 static void test_no_order(void **state)
 {
@@ -370,7 +397,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_together), cmocka_unit_test(test_judges), cmocka_unit_test(test_unrepeated), cmocka_unit_test(test_strays), cmocka_unit_test(test_who),
-		cmocka_unit_test(test_open_speech), cmocka_unit_test(test_order), cmocka_unit_test(test_no_order),
+		cmocka_unit_test(test_open_speech), cmocka_unit_test(test_order),
+		cmocka_unit_test(test_named_order), cmocka_unit_test(test_no_order),
 		cmocka_unit_test(test_rest),
 		cmocka_unit_test(test_remarked), cmocka_unit_test(test_paso_cites), cmocka_unit_test(test_paso_out),
 		cmocka_unit_test(test_loose), cmocka_unit_test(test_begins_with_quiero), cmocka_unit_test(test_set_phrase),
