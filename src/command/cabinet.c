@@ -118,13 +118,42 @@ static bool is_path(struct str name)
 	return name.n > ending.n && str_equal(str_slice(name, name.n - ending.n, name.n), ending);
 }
 
+static struct shelf *find_shelf(struct cabinet *cabinet, struct str key)
+{
+	for (int i = 0; i < SHELVES; i++)
+		if (cabinet->shelves[i].key.n && str_equal(cabinet->shelves[i].key, key))
+			return &cabinet->shelves[i];
+	return NULL;
+}
+
+/* The ruleset is loaded onto the shelf that was filled longest ago. The arena, with the key in it, becomes the shelf's. */
+static struct shelf *fill_shelf(struct cabinet *cabinet, struct arena arena, struct str key, struct load_request request,
+	struct choices *choices)
+{
+	struct shelf *shelf = &cabinet->shelves[cabinet->next++ % SHELVES];
+
+	shelf_clear(shelf);
+	shelf->arena = arena;
+	shelf->key = key;
+	keep_choices(&shelf->arena, choices);
+	request.name = arena_str(&shelf->arena, request.name);
+	request.choices = choices->list;
+	request.choice_count = choices->count;
+	if (cabinet->loading)
+		pthread_mutex_lock(cabinet->loading);
+	shelf_load(shelf, cabinet->settings, &request);
+	if (cabinet->loading)
+		pthread_mutex_unlock(cabinet->loading);
+	return shelf;
+}
+
 struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str file)
 {
 	const struct settings *settings = cabinet->settings;
 	bool own = settings->ruleset.n == 0;
 	struct str name = own ? match->ruleset : settings->ruleset;
 	bool beside = own && is_path(name) && !str_equal(file, STR("-"));
-	struct str start = beside ? file : (struct str){ 0 };
+	struct load_request request = { .name = name, .relative_to = beside ? file : (struct str){ 0 }, .sets_later = cabinet->for_hands };
 	struct choices choices;
 	struct arena arena;
 
@@ -132,24 +161,12 @@ struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *ma
 		return NULL;
 	gather_choices(&choices, settings, match);
 	arena_init(&arena);
-	struct str key = make_key(&arena, name, start, &choices);
-	for (int i = 0; i < SHELVES; i++)
-		if (cabinet->shelves[i].key.n && str_equal(cabinet->shelves[i].key, key)) {
-			arena_free(&arena);
-			return &cabinet->shelves[i];
-		}
-	struct shelf *shelf = &cabinet->shelves[cabinet->next++ % SHELVES];
-	shelf_clear(shelf);
-	shelf->arena = arena;
-	shelf->key = key;
-	keep_choices(&shelf->arena, &choices);
-	if (cabinet->loading)
-		pthread_mutex_lock(cabinet->loading);
-	shelf_load(shelf, settings, &(struct load_request){ .name = arena_str(&shelf->arena, name), .relative_to = start,
-		.choices = choices.list, .choice_count = choices.count, .sets_later = cabinet->for_hands });
-	if (cabinet->loading)
-		pthread_mutex_unlock(cabinet->loading);
-	return shelf;
+	struct str key = make_key(&arena, name, request.relative_to, &choices);
+	struct shelf *found = find_shelf(cabinet, key);
+	if (!found)
+		return fill_shelf(cabinet, arena, key, request, &choices);
+	arena_free(&arena);
+	return found;
 }
 
 void cabinet_close(struct cabinet *cabinet)

@@ -127,6 +127,14 @@ static int hidden(const char *text)
 	return count;
 }
 
+/* Where no log is read there is none that names a ruleset. */
+static const char *about_of(const struct option_row *row, enum lang lang, unsigned takes)
+{
+	if (row->letter == 'r' && (takes & (TAKES_QUIZ | TAKES_GEN | TAKES_DUMP)))
+		return say(lang, "reglamento por nombre o archivo", "ruleset by name or file");
+	return row->about[lang];
+}
+
 void options_help(struct out *out, enum lang lang, unsigned takes)
 {
 	for (int i = 0; i < ROWS; i++) {
@@ -138,7 +146,7 @@ void options_help(struct out *out, enum lang lang, unsigned takes)
 			argument = "text|jsonl|html";
 		int width = 26 - (int)strlen(rows[i].name) + hidden(argument);
 		out_format(out, "  %3s --%s %-*s %s\n", rows[i].letter > ' ' ? letter : "", rows[i].name, width, argument,
-			rows[i].about[lang]);
+			about_of(&rows[i], lang, takes));
 	}
 }
 

@@ -176,33 +176,48 @@ static bool is_unclear(const struct event *e)
 		|| e->type == EVENT_UNCOVER;
 }
 
+static void begin_scene(struct search *s, const struct ruleset *rules)
+{
+	scene_begin(&s->scene, s->trial, rules);
+	if (s->at)
+		scene_catch_up(&s->scene);
+	else if (is_plain(s))
+		search_deal(s);
+}
+
+/* Through the hand up to its points, with a try here and there; after the match is won by words (`won`) no more. */
+static bool search_events(struct search *s, uint32_t won)
+{
+	bool opened = s->at > 0;
+
+	for (; s->at < s->hand->event_count && s->hand->events[s->at].type != EVENT_POINTS; s->at++) {
+		const struct event *e = &s->hand->events[s->at];
+		bool apart = !(e->flags & EVENT_SAME_BREATH) && (opened || !opens_by_rule(s));
+		opened |= !events_before_play(e->type);
+		s->unclear |= is_unclear(e);
+		s->lost |= s->unclear || (e->type == EVENT_PLAY && e->card_count > 1);
+		if (apart && !s->lost && (!won || s->at < won) && has_begun(s) && !trial_decided(s->trial)
+				&& chance_percent(s->chance, SOME_PLACES))
+			try_place(s);
+		if (!do_event(s, e))
+			return false;
+	}
+	return true;
+}
+
 bool breach_find(struct breach *breach, struct trial *trial, const struct ruleset *rules, const struct hand *hand,
 	struct chance *chance, struct arena *arena, bool scored, uint32_t won)
 {
 	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena, .at = opening(hand) };
 	struct hand cut = *hand; /* as it is where it is broken off */
-	bool opened = s.at > 0;
 
 	cut.ending = ENDING_UNFINISHED;
 	s.lost = s.unclear = !only_words(hand, s.at);
 	if (!trial_begin(trial, &cut, s.at))
 		return false;
-	scene_begin(&s.scene, trial, rules);
-	if (s.at)
-		scene_catch_up(&s.scene);
-	else if (is_plain(&s))
-		search_deal(&s);
-	for (; s.at < hand->event_count && hand->events[s.at].type != EVENT_POINTS; s.at++) {
-		const struct event *e = &hand->events[s.at];
-		bool apart = !(e->flags & EVENT_SAME_BREATH) && (opened || !opens_by_rule(&s));
-		opened |= !events_before_play(e->type);
-		s.unclear |= is_unclear(e);
-		s.lost |= s.unclear || (e->type == EVENT_PLAY && e->card_count > 1);
-		if (apart && !s.lost && (!won || s.at < won) && has_begun(&s) && !trial_decided(trial) && chance_percent(chance, SOME_PLACES))
-			try_place(&s);
-		if (!do_event(&s, e))
-			return false;
-	}
+	begin_scene(&s, rules);
+	if (!search_events(&s, won))
+		return false;
 	if (!scored && is_plain(&s))
 		search_number(&s); /* who says it may lose what he bet, and a match would go on from another score */
 	if (is_plain(&s))

@@ -86,8 +86,8 @@ static void judge(struct one_baza *b)
 static struct quiz_choice *answer_seat(struct quiz_maker *m, struct exercise *x, const struct one_baza *b, unsigned seat)
 {
 	card own = b->laid[seat], best = b->laid[b->best];
-	struct str why, text = arena_format(&m->arena, say(m->lang, "%c, con %s", "%c, with the %s"), 'A' + seat,
-		card_name(own, m->lang == LANG_EN));
+	const char *with = say(m->lang, card_number(own) == 10 ? "con la" : "con el", "with the"); /* la sota */
+	struct str why, text = arena_format(&m->arena, "%c, %s %s", 'A' + seat, with, card_name(own, m->lang == LANG_EN));
 
 	if (rank(b, seat) < rank(b, b->best))
 		why = arena_format(&m->arena, say(m->lang, "el %s está por debajo del %s de %c", "the %s is below the %s of %c"),

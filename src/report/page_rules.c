@@ -295,7 +295,7 @@ static void declaring(struct page *page, const struct lance *lance)
 
 /* ---- flor ---------------------------------------------------------------------------------------------------------------- */
 
-static void flor(struct page *page, const struct lance *lance)
+static void flor_sung(struct page *page, const struct lance *lance)
 {
 	const struct ruleset *rules = page->rules;
 	struct out *out = &page->text;
@@ -315,21 +315,26 @@ static void flor(struct page *page, const struct lance *lance)
 	if (lance->shrink.cite.count && lance->shrink.value == SHRINK_YIELDS)
 		out_format(out, say(page->lang, "; si el otro se achica, %d", "; if the other side shrinks, %d"), lance->shrink.n);
 	row(page, "cantada", "sung");
-	if (lance->combination >= rules->combination_count)
-		return;
-	const struct combination *combination = &rules->combinations[lance->combination];
+}
+
+static void flor_made_of(struct page *page, const struct combination *combination)
+{
 	if (combination->same_suit)
 		link_to(page, say(page->lang, "tres del mismo palo", "three of one suit"));
 	for (unsigned i = 0; i < combination->parts; i++) {
-		const struct combination_part *part = &combination->part[i];
-		if (!part->count)
+		if (!combination->part[i].count)
 			continue;
-		out_format(out, say(page->lang, "; o %d ", "; or %d "), part->count);
-		out_escaped(out, words_in(&rules->classes[part->cls].words, page->lang));
-		if (part->same_suit)
-			out_format(out, say(page->lang, " y otras %d del mismo palo", " and %d others of one suit"), part->same_suit);
+		out_string(&page->text, say(page->lang, "; o ", "; or "));
+		print_part(&page->text, page->rules, &combination->part[i], page->lang);
 	}
 	row(page, "es flor", "what is one");
+}
+
+static void flor(struct page *page, const struct lance *lance)
+{
+	flor_sung(page, lance);
+	if (lance->combination < page->rules->combination_count)
+		flor_made_of(page, &page->rules->combinations[lance->combination]);
 }
 
 /* What a bet with each prefix pays beside itself. */

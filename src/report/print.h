@@ -47,6 +47,9 @@ int gutter_width(const struct locator *place);
 void draw_finding(struct out *out, const struct report_options *options,
 	const struct finding *finding, const struct locator *primary);
 
+/* "1 pieza y otras 2 del mismo palo": so many cards of a class (`part->count` is not 0). */
+void print_part(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang);
+
 /* The ledger of one hand (text). */
 void print_ledger(struct out *out, const struct report_options *options, const struct verdict *v);
 

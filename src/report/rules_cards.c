@@ -319,21 +319,37 @@ static void print_values(const struct sheet *sheet)
 
 /* ---- combinations ---- */
 
-static void print_part(const struct sheet *sheet, const struct combination_part *part)
+/* A class is named in the singular; two of it are «piezas», «matadores». */
+static void print_so_many(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang)
+{
+	struct str name = words_in(&rules->classes[part->cls].words, lang);
+
+	out_format(out, "%d ", part->count);
+	out_escaped(out, name);
+	if (part->count > 1 && name.n)
+		out_string(out, memchr("aeiou", name.p[name.n - 1], 5) ? "s" : name.p[name.n - 1] == 's' ? "" : "es");
+}
+
+void print_part(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang)
+{
+	print_so_many(out, rules, part, lang);
+	if (part->same_suit)
+		out_format(out, say(lang, " y otras %d del mismo palo", " and %d others of one suit"), part->same_suit);
+}
+
+/* A part of no count is another combination, without any card of a class. */
+static void print_any_part(const struct sheet *sheet, const struct combination_part *part)
 {
 	const struct ruleset *rules = sheet->rules;
 	struct out *out = sheet->out;
 
-	if (!part->count) {
-		out_escaped(out, words_in(&rules->combinations[part->of].words, sheet->lang));
-		out_string(out, say(sheet->lang, " sin ", " without "));
-		out_escaped(out, words_in(&rules->classes[part->cls].words, sheet->lang));
+	if (part->count) {
+		print_part(out, rules, part, sheet->lang);
 		return;
 	}
-	out_format(out, "%d ", part->count);
+	out_escaped(out, words_in(&rules->combinations[part->of].words, sheet->lang));
+	out_string(out, say(sheet->lang, " sin ", " without "));
 	out_escaped(out, words_in(&rules->classes[part->cls].words, sheet->lang));
-	if (part->same_suit)
-		out_format(out, say(sheet->lang, " y otras %d del mismo palo", " and %d others of one suit"), part->same_suit);
 }
 
 static void print_combination(const struct sheet *sheet, const struct combination *row)
@@ -349,7 +365,7 @@ static void print_combination(const struct sheet *sheet, const struct combinatio
 	for (unsigned i = 0; i < row->parts; i++) {
 		out_string(sheet->out, link);
 		link = say(sheet->lang, "; o ", "; or ");
-		print_part(sheet, &row->part[i]);
+		print_any_part(sheet, &row->part[i]);
 	}
 	sheet_cite(sheet, row->cite);
 }

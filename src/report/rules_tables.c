@@ -77,39 +77,57 @@ static void print_laying(const struct sheet *sheet)
 	print_setting(sheet, sheet->rules->flor_after, flor_after[sheet->lang]);
 }
 
-static void print_match(const struct sheet *sheet)
+static void print_players(const struct sheet *sheet)
+{
+	out_string(sheet->out, say(sheet->lang, "  jugadores:", "  players:"));
+	print_bits(sheet->out, sheet->rules->seats);
+	sheet_cite(sheet, sheet->rules->seats_cite);
+	out_string(sheet->out, say(sheet->lang, "  cartas por jugador:", "  cards a player:"));
+	print_bits(sheet->out, sheet->rules->hand_cards);
+	sheet_cite(sheet, sheet->rules->hand_cards_cite);
+}
+
+static void print_target(const struct sheet *sheet)
 {
 	const struct ruleset *rules = sheet->rules;
 	struct out *out = sheet->out;
 
-	sheet_heading(sheet, "Partida", "Match");
-	out_string(out, say(sheet->lang, "  jugadores:", "  players:"));
-	print_bits(out, rules->seats);
-	sheet_cite(sheet, rules->seats_cite);
-	out_string(out, say(sheet->lang, "  cartas por jugador:", "  cards a player:"));
-	print_bits(out, rules->hand_cards);
-	sheet_cite(sheet, rules->hand_cards_cite);
 	out_format(out, say(sheet->lang, "  se gana con %d tantos", "  won with %d points"), rules->target);
 	if (!rules->target_fixed)
 		out_string(out, say(sheet->lang, " (o los que diga la mesa)", " (or as the table says)"));
 	sheet_cite(sheet, rules->target_cite);
-	if (rules->malas_limit >= 0) {
-		out_format(out, say(sheet->lang, "  malas: hasta %d tantos", "  malas: up to %d points"), rules->malas_limit);
-		if (rules->malas_half && !rules->target_fixed)
-			out_string(out, say(sheet->lang, " (la mitad de la meta)", " (half of the target)"));
-		sheet_cite(sheet, rules->malas_cite);
+	if (rules->malas_limit < 0)
+		return;
+	out_format(out, say(sheet->lang, "  malas: hasta %d tantos", "  malas: up to %d points"), rules->malas_limit);
+	if (rules->malas_half && !rules->target_fixed)
+		out_string(out, say(sheet->lang, " (la mitad de la meta)", " (half of the target)"));
+	sheet_cite(sheet, rules->malas_cite);
+}
+
+static void print_booking(const struct sheet *sheet)
+{
+	const struct ruleset *rules = sheet->rules;
+	struct out *out = sheet->out;
+
+	if (!rules->booking_count)
+		return;
+	out_string(out, say(sheet->lang, "  orden de cobro:", "  booked in this order:"));
+	for (unsigned i = 0; i < rules->booking_count && rules->booking[i] < rules->lance_count; i++) {
+		out_string(out, " ");
+		out_escaped(out, rules->lances[rules->booking[i]].name);
 	}
+	if (rules->booking_cut)
+		out_string(out, say(sheet->lang, "; quien completa, gana", "; who completes wins"));
+	sheet_cite(sheet, rules->booking_cite);
+}
+
+static void print_match(const struct sheet *sheet)
+{
+	sheet_heading(sheet, "Partida", "Match");
+	print_players(sheet);
+	print_target(sheet);
 	print_games(sheet);
-	if (rules->booking_count) {
-		out_string(out, say(sheet->lang, "  orden de cobro:", "  booked in this order:"));
-		for (unsigned i = 0; i < rules->booking_count && rules->booking[i] < rules->lance_count; i++) {
-			out_string(out, " ");
-			out_escaped(out, rules->lances[rules->booking[i]].name);
-		}
-		if (rules->booking_cut)
-			out_string(out, say(sheet->lang, "; quien completa, gana", "; who completes wins"));
-		sheet_cite(sheet, rules->booking_cite);
-	}
+	print_booking(sheet);
 	print_laying(sheet);
 }
 

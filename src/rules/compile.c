@@ -201,28 +201,34 @@ static bool room_make(struct compiler *c)
 	c->rule_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
 	c->guard_next = ARENA_ARRAY(c->scratch, uint16_t, MAX_GUARDS);
-	c->rules->pair_class = c->rules->flor_class = NO_CLASS;
-	c->rules->pair_all = MAX_COMBINATIONS;
 	return has_memory(c);
 }
 
-/* True when the tables are whole and nothing is wrong with them. */
-bool compile_ruleset(struct compiler *c)
+/* What a ruleset says nothing of. */
+static void set_defaults(struct ruleset *rules)
 {
-	unsigned faults = c->findings->count;
-	if (!room_make(c))
-		return false;
-	c->rules->malas_limit = -1;
-	c->rules->games_to_win = 1;
-	memset(c->rules->double_order, MAX_LANCES, sizeof c->rules->double_order);
+	rules->pair_class = rules->flor_class = NO_CLASS;
+	rules->pair_all = MAX_COMBINATIONS;
+	rules->malas_limit = -1;
+	rules->games_to_win = 1;
+	memset(rules->double_order, MAX_LANCES, sizeof rules->double_order);
+}
+
+/* The layers and the names, before anything is read that may use them. */
+static bool declare_layers(struct compiler *c)
+{
 	headers_read(c);
 	clauses_declare(c);
 	if (!has_memory(c) || !stack_build(c))
 		return false;
 	c->citing = NULL; /* no statement is being compiled */
 	names_declare(c);
-	if (c->findings->count > faults || !has_memory(c))
-		return false;
+	return has_memory(c);
+}
+
+/* In this order: each kind may speak of those before it. */
+static bool compile_entries(struct compiler *c)
+{
 	for_entries(c, is_first, first_entry);
 	if (!has_memory(c) || !cards_begin(c))
 		return false;
@@ -232,7 +238,18 @@ bool compile_ruleset(struct compiler *c)
 	for_entries(c, is_rule, rule_entry);
 	c->reading = c->layer = 0;
 	c->citing = NULL;
-	if (!has_memory(c))
+	return has_memory(c);
+}
+
+/* True when the tables are whole and nothing is wrong with them. */
+bool compile_ruleset(struct compiler *c)
+{
+	unsigned faults = c->findings->count;
+
+	if (!room_make(c))
+		return false;
+	set_defaults(c->rules);
+	if (!declare_layers(c) || c->findings->count > faults || !compile_entries(c))
 		return false;
 	clauses_carry(c);
 	if (c->findings->count == faults)

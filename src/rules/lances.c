@@ -128,41 +128,60 @@ static void cite_rest(struct compiler *c, struct canto_row *row)
 		row->stake_cite = row->cite;
 }
 
+/* What the parts of a row leave to be settled when all are read. */
+struct row_parts {
+	uint32_t by_lance;   /* cantos that it goes over by the name of their lance only */
+	bool staked;
+};
+
+static void take_stake(struct compiler *c, struct value **at, struct canto_row *row)
+{
+	row->fixed = value_is(*at, "fija");
+	*at = (*at)->next;
+	amount_compile(c, at, &row->stake);
+}
+
+static void take_refusal(struct compiler *c, struct value **at, struct canto_row *row)
+{
+	if (!*at || take_sign(at, ','))
+		return; /* there for its clauses: `rechazo` has the amount */
+	c->own_refusal |= take_refused(c, at, &row->refused_kind, &row->refused, row->refused_by)
+		? (uint32_t)1 << (row - c->rules->cantos) : 0;
+}
+
+static void canto_part(struct compiler *c, struct value **at, struct canto_row *row, struct row_parts *parts)
+{
+	if ((*at)->kind == VALUE_CLAUSE) {
+		cite_part(c, at, row);
+	} else if (take_word(at, "abre")) {
+		row->opens = true;
+	} else if (take_word(at, "sobre")) {
+		row->over |= take_over(c, at, row->lance, &parts->by_lance);
+	} else if (value_is(*at, "fija") || value_is(*at, "suma")) {
+		take_stake(c, at, row);
+		parts->staked = true;
+	} else if (take_word(at, "no_querido")) {
+		take_refusal(c, at, row);
+	} else if (take_word(at, "con")) {
+		row->prefixes = take_prefixes(c, at);
+	} else {
+		fault_part(c, *at);
+		*at = (*at)->next;
+	}
+}
+
 /* abre, sobre LIST, fija X | suma X, no_querido ...; in any order, commas between. */
 static void canto_parts(struct compiler *c, struct value *at, const struct statement *s, struct canto_row *row)
 {
-	uint32_t by_lance = 0;
-	bool staked = false;
-	while (at) {
-		if (take_sign(&at, ',')) {
-			continue;
-		} else if (at->kind == VALUE_CLAUSE) {
-			cite_part(c, &at, row);
-		} else if (take_word(&at, "abre")) {
-			row->opens = true;
-		} else if (take_word(&at, "sobre")) {
-			row->over |= take_over(c, &at, row->lance, &by_lance);
-		} else if (value_is(at, "fija") || value_is(at, "suma")) {
-			row->fixed = value_is(at, "fija");
-			at = at->next;
-			amount_compile(c, &at, &row->stake);
-			staked = true;
-		} else if (take_word(&at, "no_querido")) {
-			if (!at || take_sign(&at, ','))
-				continue; /* there for its clauses: `rechazo` has the amount */
-			c->own_refusal |= take_refused(c, &at, &row->refused_kind, &row->refused, row->refused_by)
-				? (uint32_t)1 << (row - c->rules->cantos) : 0;
-		} else if (take_word(&at, "con")) {
-			row->prefixes = take_prefixes(c, &at);
-		} else {
-			fault_part(c, at);
-			at = at->next;
-		}
-	}
+	struct row_parts parts = { 0 };
+
+	while (at)
+		if (!take_sign(&at, ','))
+			canto_part(c, &at, row, &parts);
 	if (row->fixed)
-		by_lance &= ~((uint32_t)1 << (row - c->rules->cantos));
-	row->over |= by_lance;
-	if (!staked)
+		parts.by_lance &= ~((uint32_t)1 << (row - c->rules->cantos));
+	row->over |= parts.by_lance;
+	if (!parts.staked)
 		fault(c, CODE_RULES_UNPRICED, s->span)->args[0] = fault_text(c, row->name);
 }
 

@@ -265,7 +265,7 @@ static void test_sheet(void **state)
 		"a covered card, lower than all  [MU-7]", " 10=0 11=0 12=0; in the suit of the muestra: 2=30 4=29 11=27  [MU-3]",
 		"with piece: its value and the best other one, no base  [MU-4]",
 		"with piece no base: the best whole, the others less 20",
-		"  flor: 3 of one suit; or 2 piece; or 1 piece and 2 others of one suit  [MU-5]\n",
+		"  flor: 3 of one suit; or 2 pieces; or 1 piece and 2 others of one suit  [MU-5]\n",
 		"  blanca: flor without piece\n", "better than any number in envite: reservada, blanca  [MU-6]\n",
 	};
 	struct report_options options = { .lang = LANG_EN };

@@ -70,4 +70,8 @@ else
 	echo 'skip a quiz on a terminal: no script(1)'
 fi
 
+try 'who wins a baza, with which card' 0 "$VEEDOR" quiz -r universitario --topic baza -n 30 --seed 4 --lang es
+has 'has its article' out ', con el '
+has 'la sota too' out ', con la sota de '
+if grep -q 'con el sota\|con la [^s]' out; then not_ok 'another article'; else ok 'and no other'; fi
 finish

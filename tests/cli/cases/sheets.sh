@@ -61,6 +61,11 @@ try 'a sheet of two is 3' 3 "$VEEDOR" rules --sheet truc universitario
 try 'html of a log is 3' 3 "$VEEDOR" check --format html x
 try 'jsonl of a sheet is 3' 3 "$VEEDOR" rules truc --sheet --format jsonl
 
+for format in '' '--sheet'; do
+	try "a flor of several cards of a class" 0 "$VEEDOR" rules uruguayo $format --lang es
+	has 'is told in the plural, and one in the singular' out 'o 2 piezas; o 1 pieza y otras 2 del mismo palo'
+done
+
 # ---- --diff ----
 try 'two regulations' 0 "$VEEDOR" rules --diff universitario bonaerense --lang es
 has 'the points of one' out 'universitario: 30  [OU-G04a]'

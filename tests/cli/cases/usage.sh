@@ -55,6 +55,11 @@ try '-- ends the options' 2 "$VEEDOR" check -- --format
 try 'options may follow the files' 0 "$VEEDOR" check clean.truco --format jsonl
 has 'and count' out '"type":"hand"'
 
+for command in rules quiz gen; do
+	try "where $command reads no log" 0 "$VEEDOR" help $command
+	has 'a ruleset is named all the same' out 'reglamento por nombre o archivo'
+	hasnt 'and not instead of a log' out 'el registro'
+done
 try 'help' 0 "$VEEDOR" help
 for command in check score fmt rules explain canto options; do
 	has "help names $command" out "  $command"
