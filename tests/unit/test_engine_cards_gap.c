@@ -60,6 +60,8 @@ static void test_said(void **state)
 		/* C of his own side may have called after it, and is not charged with what is wrong before it alone */
 		{ TOO_SOON, DEAL FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 0 } },
 		{ WORSE_AFTER, DEAL FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
+		/* too soon, and refused: the hand is over before the cards that follow */
+		{ TOO_SOON, DEAL FIRST "C \"truco\"  B \"no quiero\"\n" REST, { 0, 1 } },
 		{ TOO_SOON_ALL, DEAL FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
 		/* a raise is the answer to what D, whose card is missing, called before he laid it */
 		{ RAISED, DEAL LAST_MISSING "D \"truco\"  A \"quiero retruco\"  B \"quiero\"\n" THEN, { 1, 0 } },
