@@ -22,9 +22,6 @@ void cards_fill_gap(struct state *s, uint32_t index);
  * just been judged. One that the log names again later is laid there. */
 void cards_lay_waiting(struct state *s, uint32_t index);
 
-/* A call waits for its answer. */
-bool cards_call_waits(const struct state *s);
-
 /* The seat is seen to hold the card: it is no longer hidden beneath another. */
 void cards_seen(struct state *s, unsigned seat, card c);
 

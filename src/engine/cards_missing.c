@@ -4,7 +4,6 @@
 #include "engine/bazas.h"
 #include "engine/cards_laid.h"
 #include "engine/deeds.h"
-#include "engine/effects.h"
 #include "engine/events.h"
 #include "engine/speech.h"
 #include "engine/tell.h"
@@ -183,6 +182,7 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
 	with->seat = seat;
 	with->cards = with->odd = with->waits = 0;
 	with->missing = 1;
+	with->most = MOST_MISSING;
 	with->taken_back = false;
 	with->then.left_out[seat]++;
 	step(with, seat, c);
@@ -201,8 +201,8 @@ static unsigned odd_without(const struct state *s, uint32_t index, unsigned seat
 /* The fewest that are, whether what was laid stays or its owner takes it back. */
 static unsigned astray_without(const struct state *s, uint32_t index, const struct walk *with)
 {
-	unsigned stay = odd_without(s, index, with->seat, with->cards - 1, false);
-	unsigned back = odd_without(s, index, with->seat, with->cards - 1, true);
+	unsigned cards = with->cards - 1;
+	unsigned stay = odd_without(s, index, with->seat, cards, false), back = odd_without(s, index, with->seat, cards, true);
 	return stay < back ? stay : back;
 }
 
@@ -226,7 +226,6 @@ static bool may_be_earlier(const struct state *s, uint32_t index, unsigned seat,
 	if (s->bazas[s->baza].count || !b->count || b->order[b->count - 1] != seat)
 		return false;
 	state_copy(&turned.then, s);
-	turned.most = 1;
 	turned.then.bazas[before].cards[seat] = c;
 	turned.then.played[seat] ^= card_bit(b->cards[seat]);
 	return bazas_best(&turned.then, seat, (int)before) != NO && in_order_with(s, index, seat, b->cards[seat], &turned)
@@ -250,7 +249,6 @@ static bool left_over(const struct state *s, unsigned seat, card *c)
 {
 	cardset named, left;
 	(void)laid_in_all(s, seat, &named);
-	named |= s->played[seat];
 	bool all_known = __builtin_popcountll(s->knows[seat] | named) == s->holds[seat];
 	left = s->knows[seat] & ~named & ~kept_back(s, seat, named);
 	*c = all_known && left && !(left & (left - 1)) ? (card)__builtin_ctzll(left) : CARD_UNKNOWN;
@@ -268,7 +266,7 @@ struct gap {
 /* One that was found to take several goes on till they are all there. */
 static bool is_missing(const struct state *s, uint32_t index, struct gap *gap)
 {
-	struct walk with = { .most = s->gap_more ? s->gap_more : MOST_MISSING };
+	struct walk with;
 	unsigned seat = gap->seat;
 	if (put_another(s, index, seat) || !left_over(s, seat, &gap->card))
 		return false;
@@ -283,47 +281,6 @@ static bool is_missing(const struct state *s, uint32_t index, struct gap *gap)
 }
 
 /* ---- what was said meanwhile -------------------------------------------------------------------------------------- */
-
-enum { CALLS = 1, CALLS_FOR_ALL = 2, REFUSES = 4 };
-
-/* What is said: does it call, does it call for what ends the hand when it is refused, does it refuse? */
-static unsigned said(const struct state *s, const struct event *e)
-{
-	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
-	unsigned said = 0;
-	for (unsigned i = 0; i < words->count; i++) {
-		unsigned act = words->acts[i].act;
-		int canto = canto_of_act(act);
-		said |= act == ACT_NO_QUIERE || act == ACT_PASA ? REFUSES : 0;
-		if (canto < 0)
-			continue;
-		said |= CALLS;
-		if (s->rules->lances[s->rules->cantos[canto].lance].refusal.value == REFUSAL_ENDS_HAND)
-			said |= CALLS_FOR_ALL;
-	}
-	return said;
-}
-
-/* Said by the other side, as its turn has come, and he whose card it is says nothing before the next one. */
-static bool calls_after(const struct state *s, uint32_t voice, uint32_t next, unsigned seat)
-{
-	const struct event *events = s->hand->events;
-	if (side_of(events[voice].seat) == side_of(seat) || !(said(s, &events[voice]) & CALLS) || cards_call_waits(s))
-		return false;
-	for (uint32_t i = voice + 1; i < next; i++)
-		if (events[i].seat == seat)
-			return false;
-	return true;
-}
-
-/* What is said up to the next card ends the hand. */
-static bool ends_hand(const struct state *s, uint32_t voice, uint32_t next)
-{
-	unsigned all = 0;
-	for (uint32_t i = voice; i < next; i++)
-		all |= said(s, &s->hand->events[i]);
-	return (all & (CALLS_FOR_ALL | REFUSES)) == (CALLS_FOR_ALL | REFUSES);
-}
 
 static uint32_t next_card(const struct state *s, uint32_t index)
 {
@@ -357,19 +314,11 @@ static void hear(struct hearing *h, const struct state *s)
 	findings_init(&h->list, &h->arena);
 	state_copy(&h->then, s);
 	h->then.findings = &h->list;
-	effects_untold(&h->then);
 }
 
-static unsigned heard(const struct hearing *h)
-{
-	unsigned count = 0;
-	for (const struct finding *f = h->list.first; f; f = f->next)
-		count++;
-	return count;
-}
-
-/* There is less to tell of the voice where the card lay already. */
-static bool is_better_after(const struct state *s, uint32_t voice, uint32_t next, const struct gap *gap)
+/* Was what is said here said after the card? Where there is less to tell of it then: whoever said it is not charged with what the log
+ * leaves out. Not where what is said up to the next card ends the hand, or puts him out of it whose card would be missing. */
+static bool said_after(const struct state *s, uint32_t voice, uint32_t next, const struct gap *gap)
 {
 	struct hearing before, after;
 	hear(&before, s);
@@ -377,32 +326,14 @@ static bool is_better_after(const struct state *s, uint32_t voice, uint32_t next
 	speech_judge(&before.then, voice);
 	lay_missing(&after.then, next, gap);
 	speech_judge(&after.then, voice);
-	bool better = heard(&after) < heard(&before);
+	bool better = after.list.count < before.list.count;
+	for (uint32_t i = voice + 1; i < next; i++)
+		if (s->hand->events[i].type == EVENT_VOICE)
+			speech_judge(&before.then, i);
+	better &= !before.then.decided && bazas_due(&before.then) == gap->seat;
 	arena_free(&before.arena);
 	arena_free(&after.arena);
 	return better;
-}
-
-/* What is said up to the next card puts nobody out of the hand whose card would be missing. */
-static bool still_due(const struct state *s, uint32_t voice, uint32_t next, unsigned seat)
-{
-	struct hearing all;
-	hear(&all, s);
-	for (uint32_t i = voice; i < next; i++)
-		if (s->hand->events[i].type == EVENT_VOICE)
-			speech_judge(&all.then, i);
-	bool due = !all.then.decided && bazas_due(&all.then) == seat;
-	arena_free(&all.arena);
-	return due;
-}
-
-/* Was what is said here said after the card? Where it makes a difference to whoever said it he is not charged with it. */
-static bool said_after(const struct state *s, uint32_t voice, uint32_t next, const struct gap *gap)
-{
-	if (ends_hand(s, voice, next))
-		return false;
-	return calls_after(s, voice, next, gap->seat)
-		|| (is_better_after(s, voice, next, gap) && still_due(s, voice, next, gap->seat));
 }
 
 static struct finding *tell_missing(struct state *s, uint32_t next, const struct gap *gap)
@@ -428,6 +359,5 @@ void cards_fill_gap(struct state *s, uint32_t index)
 	s->doubtful |= gap.surely != YES;
 	s->gap_more = (uint8_t)gap.more;
 	lay_missing(s, next, &gap);
-	if (gap.more)
-		cards_fill_gap(s, index);
+	cards_fill_gap(s, index); /* for what else is missing before that card */
 }

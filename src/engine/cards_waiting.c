@@ -53,7 +53,7 @@ static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
 }
 
 /* One that may have been annulled holds nobody up. */
-bool cards_call_waits(const struct state *s)
+static bool call_waits(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->priority_count; i++)
 		if (lance_pending(s, s->rules->priority[i]) && !s->lances[s->rules->priority[i]].in_doubt)
@@ -64,7 +64,7 @@ bool cards_call_waits(const struct state *s)
 /* While a call waits no card is due. */
 void cards_lay_waiting(struct state *s, uint32_t index)
 {
-	while (s->waiting_seats && !s->decided && !cards_call_waits(s)) {
+	while (s->waiting_seats && !s->decided && !call_waits(s)) {
 		unsigned seat = bazas_due(s);
 		if (!(s->waiting_seats & seat_bit(seat)) || comes_later(s, index, seat, s->waiting[seat][0].card)
 				|| speaks_first(s, index, seat))

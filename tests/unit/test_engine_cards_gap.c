@@ -42,6 +42,8 @@ static void assert_gaps(const struct gap_row *rows, unsigned count)
 
 #define TOO_SOON HOUSE "CA-1 CA-2 antes de truco si mano jugadas = 1 entonces queda [conducta];\n"
 #define TOO_SOON_ALL HOUSE "CA-1 CA-2 antes de truco si mano jugadas < 3 entonces queda [conducta];\n"
+#define WORSE_AFTER HOUSE "CA-1 CA-2 tras truco si mano jugadas = 1 entonces queda [conducta];\n" \
+	"CA-1 tras truco si mano jugadas = 2 entonces queda [conducta];\nCA-2 tras truco si mano jugadas = 2 entonces queda [tiempo];\n"
 #define TOO_LATE HOUSE "léxico { CA-1 CA-2 acto reconoce \"fui yo\"; }\nCA-1 antes de reconoce si mano jugadas = 2 entonces queda [conducta];\n"
 #define RAISED HOUSE "CA-1 CA-2 antes de retruco si pie jugadas = 1 entonces queda [conducta];\n"
 #define PASO HOUSE "léxico { CA-1 CA-2 paso no_quiere; }\n"
@@ -57,6 +59,9 @@ static void test_said(void **state)
 		{ TOO_LATE, DEAL FIRST "A 7e  B \"fui yo\"  " REST, { 0, 1 } },
 		/* C of his own side may have called after it, and is not charged with what is wrong before it alone */
 		{ TOO_SOON, DEAL FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 0 } },
+		{ WORSE_AFTER, DEAL FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
+		/* too soon, and refused: the hand is over before the cards that follow */
+		{ TOO_SOON, DEAL FIRST "C \"truco\"  B \"no quiero\"\n" REST, { 0, 1 } },
 		{ TOO_SOON_ALL, DEAL FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
 		/* a raise is the answer to what D, whose card is missing, called before he laid it */
 		{ RAISED, DEAL LAST_MISSING "D \"truco\"  A \"quiero retruco\"  B \"quiero\"\n" THEN, { 1, 0 } },
@@ -116,9 +121,9 @@ static void test_left_before(void **state)
 /* ---- several cards ------------------------------------------------------------------------------------------------------------ */
 
 /* Where several are missing, or it may be the dealer, nobody is charged and nothing is decided. */
-static void assert_open(const char *log, const char *where, unsigned holes)
+static void assert_open(const char *rules, const char *log, const char *where, unsigned holes)
 {
-	const struct verdict *v = judged(PLAIN, log);
+	const struct verdict *v = judged(rules, log);
 	unsigned told = 0;
 	for (const struct finding *f = v->findings.first; f; f = f->next) {
 		if (f->severity != SEVERITY_UNDECIDED)
@@ -157,17 +162,45 @@ static void test_several(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
-		assert_open(cases[i].log, cases[i].where, (unsigned)strlen(cases[i].where) / 2);
+		assert_open(PLAIN, cases[i].log, cases[i].where, (unsigned)strlen(cases[i].where) / 2);
 }
 
 /* Without the first card of all B leads, and after him A, where the log has C or D win: two mistakes, or A's card. */
 static void test_first_of_all(void **state)
 {
 	(void)state;
-	assert_open(DEAL "B 4c  C 2o  D 1o\n" ALL_2 ALL_3, "A1", 1);
+	assert_open(PLAIN, DEAL "B 4c  C 2o  D 1o\n" ALL_2 ALL_3, "A1", 1);
 	/* both bazas parda: A leads each */
-	assert_open("mano 1 reparte D\nA: 3e 2c 4b  B: 4c 6c 5o  C: 5c 11o 6b  D: 3o 2o 4o\n"
+	assert_open(PLAIN, "mano 1 reparte D\nA: 3e 2c 4b  B: 4c 6c 5o  C: 5c 11o 6b  D: 3o 2o 4o\n"
 		"B 4c  C 5c  D 3o\nA 2c  B 6c  C 11o  D 2o\nA 4b  B 5o  C 6b  D 4o\nfin\n", "A1", 1);
+}
+
+/* Six, and three running of one baza: one of them is found before the next card, and the other two with it. */
+static void test_three_running(void **state)
+{
+	(void)state;
+	assert_open(HOUSE "mesa { CA-1 asientos 2 4 6; }\nconsta CA-2;\n",
+		"mano 1 reparte F\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c  E: 5e 6e 4o  F: 3e 3b 2e\n"
+		"A 1e  B 4c  F 3e\nA 7e  B 1c  C 12o  D 11c  E 5e  F 3b\nA 4b  B 5o  C 6b  D 6o  E 4o  F 2e\nfin\n", "C1D1E1", 3);
+}
+
+/* Whether the card that is missing is the best is not known, though there is only one that he can have laid. */
+static void test_nothing_rests(void **state)
+{
+	(void)state;
+	assert_open(HOUSE "CA-1 CA-2 antes de truco si algún mano mejor(1) entonces queda [conducta];\n",
+		DEAL "B 4c  C 2o  D 1o\nA \"truco\"  D \"quiero\"\n" ALL_2 ALL_3, "A1", 1);
+}
+
+/* What is wrong once the holes are filled is told: of two that were, both are there, and C lays when it is A's turn. */
+static void test_after_holes(void **state)
+{
+	(void)state;
+	const struct verdict *v = judged(PLAIN, "mano 1 reparte D\nA: 1e 4b 5c  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 7e\n"
+		"A 1e  D 1o\nA 4b  B 1c  C 12o  D 7e\nD 6o  C 6b\nfin incompleta\n");
+	assert_int_equal(count_of(v, "V0418"), 2);
+	assert_int_equal(find(v, "V0302", "C 6b")->severity, SEVERITY_FAULT);
+	finish();
 }
 
 /* A single card out of order, or so many missing that they would explain anything: what it looks like. */
@@ -176,6 +209,11 @@ static void test_not_several(void **state)
 	static const char *const logs[] = {
 		DEAL ALL_1 "C 12o  D 11c\nA 7e  B 1c\nfin\n",
 		DEAL "A 1e  C 2o  B 4c  D 1o\n" ALL_2 "fin\n",
+		/* two of B, who lays two after all */
+		DEAL "A 1e  C 2o  D 1o\nA 7e  C 12o  D 11c\n" "A 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
+		DEAL "C 2o  D 1o\nA 7e  C 12o  D 11c\n" "A 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
+		/* of B and of C, who has put one down, face down */
+		DEAL "A 1e  C 2o boca_abajo  D 1o\n" ALL_2 ALL_3,
 		/* four: of B and D, then of A and C */
 		DEAL "A 1e  C 2o\nB 1c  D 11c\n" ALL_3,
 	};
@@ -264,7 +302,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_said), cmocka_unit_test(test_passed), cmocka_unit_test(test_early_lies), cmocka_unit_test(test_odd_either_way), cmocka_unit_test(test_left_before),
 		cmocka_unit_test(test_first_card), cmocka_unit_test(test_not_leading), cmocka_unit_test(test_nothing_behind),
-		cmocka_unit_test(test_several), cmocka_unit_test(test_first_of_all), cmocka_unit_test(test_not_several),
+		cmocka_unit_test(test_several), cmocka_unit_test(test_first_of_all), cmocka_unit_test(test_not_several), cmocka_unit_test(test_three_running),
+		cmocka_unit_test(test_nothing_rests), cmocka_unit_test(test_after_holes),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

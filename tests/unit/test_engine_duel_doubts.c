@@ -20,6 +20,8 @@ static void test_sums(void **state)
 {
 	static const char duel[] = TERNA PAYS("al cerrar mano", "2"), deal[] = TERNA PAYS("al repartir", "2");
 	static const char both[] = TERNA PAYS("al repartir", "2") PAYS("al cerrar mano", "5");
+	static const char unwon[] = TERNA "CA-1 al cerrar baza si baza = 2 y algún asiento tiene(terna) entonces apuesta envite 2;\n"
+		"CA-1 al liquidar envite si ganador es(mano) entonces tantos 4 a mano;\nCA-1 al cerrar mano entonces traspasa envite a pie;\n";
 	static const struct row rows[] = {
 		/* 1-2 or 3-2 */
 		{ duel, ONE "tantos 1-2\n", CODE_COUNT },
@@ -37,6 +39,9 @@ static void test_sums(void **state)
 		{ duel, TWO "tantos 1-4\n", CODE_RULE_UNKNOWN },
 		{ duel, TWO "tantos 3-4\n", CODE_RULE_UNKNOWN },
 		{ duel, TWO "tantos 3-3\n", CODE_WRONG_IN_ANY_CASE },
+		/* 1-2 or, with an envite that nobody declared, 1-4 or 5-4: who won it no answer tells */
+		{ unwon, ONE "tantos 1-2\n", CODE_COUNT },
+		{ unwon, ONE "tantos 5-4\n", CODE_RULE_UNKNOWN },
 	};
 
 	(void)state;
@@ -55,7 +60,7 @@ static void test_sums(void **state)
 static void test_too_many(void **state)
 {
 	static const char rules[] = TERNA PAYS("al cerrar mano", "1") PAYS("al cerrar mano", "2") PAYS("al cerrar mano", "4")
-		PAYS("al cerrar mano", "8") ;
+		PAYS("al cerrar mano", "8");
 	(void)state;
 	const struct verdict *v = judged(rules, TWO "tantos 40-2\n");
 	assert_int_equal(count_of(v, "V0417"), 0);

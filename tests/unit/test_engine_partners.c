@@ -216,6 +216,9 @@ static void test_annulled_in_mid_match(void **state)
 #define ANNUL JUDGES "CA-2 tras juega(1) de mano entonces anula envite;\n"
 #define TOGETHER(call) "A \"" call "\"  D \"quiero\" + B \"no quiero\"\n"
 	(void)state;
+	/* of the cards that are missing it is not told while the envite is left to them */
+	tells(JUDGES "consta CA-2;\n", "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: ? ? ?\n" TOGETHER("envido")
+		"A \"28\"  D \"son buenas\"\nA 4b  B 4c  C 2o  D ?\nA 7e  B 5o  C 6b  D ?\nA 1e  B 1c  C 12o  D ?\nfin\n", "V0408", 0);
 	points_of(ANNUL, DEAL TOGETHER("envido") "A \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 1, 0, false);
 	points_of(ANNUL, DEAL TOGETHER("truco") PLAYED "fin\n", 2, 0, true);
 	points_of(ANNUL, DEAL TOGETHER("envido") "A \"28\"  D \"son buenas\"\n" TOGETHER("truco") PLAYED "fin\n", 2, 0, true);

@@ -55,6 +55,9 @@ static void test_follows(void **state)
 	static const char told[] = SIGN_VOID "CA-2 tras señala entonces queda [conducta];\n";
 	static const char called[] = VOID "CA-2 tras truco entonces queda [conducta];\n";
 	static const char counted[] = VOID "CA-1 tras truco " OWNS "CA-2 antes de real_envido " OWNED;
+	static const char breath[] = TERNA "CA-1 antes de envido exige autor no tiene(terna) sino nulo [flor];\n"
+		"CA-1 tras truco " OWNS "CA-2 antes de real_envido " OWNED;
+	static const char baza[] = SIGN_VOID "CA-1 al cerrar baza si baza = 1 " OWNS "CA-2 antes de truco " OWNED;
 	static const char signed_for[] = SIGN_VOID "CA-1 tras señala " OWNS "CA-2 antes de truco " OWNED;
 
 	(void)state;
@@ -70,6 +73,10 @@ static void test_follows(void **state)
 	cited(counted, UNSEEN CALLS, "CA-2", 0, 1);
 	/* C's truco counts, and so does what it has D do, whatever A did before */
 	cited(counted, UNSEEN "C \"truco\"  B \"real envido\"" END, "CA-2", 1, 0);
+	/* of one breath, in which the envido may be void */
+	cited(breath, UNSEEN "A \"envido y truco\"  B \"real envido\"" END, "CA-2", 1, 0);
+	/* what a baza has him do is in no doubt */
+	cited(baza, UNSEEN "A señala C\nA ?  B 4c  C 2o  D 1o\nC \"truco\"" END, "CA-2", 1, 0);
 	cited(signed_for, HAS_NOT "A señala C\nA \"truco\"" END, "CA-2", 1, 0);
 	cited(signed_for, UNSEEN "A señala C\nA \"truco\"" END, "CA-2", 0, 0);
 	cited(signed_for, UNSEEN "A señala C  B señala D\nA \"truco\"" END, "CA-2", 1, 0);
