@@ -25,6 +25,8 @@ static void test_told(void **state)
 			"los cantos siguen sin respuesta", ARG_NONE },
 		/* what is said with it answers, or tries to */
 		{ "A \"truco\"  D \"paso y quiero\"", "V0324", "paso", "contestar sin «paso»", "no contesta nada", ARG_NONE },
+		/* a call behind it is no answer */
+		{ "A \"truco\"  D \"paso y envido\"  A \"no quiero\"", "V0324", "paso", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		/* the retruco is no part of a double challenge: the envido was answered, and it still waits */
 		{ "A \"truco\"  D \"envido y quiero retruco\"  A \"quiero y paso\"\nA \"28\"  D \"27\"  A \"no quiero\"", "V0324", "paso",
 			"decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
