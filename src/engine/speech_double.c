@@ -167,6 +167,7 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 		: tell_say(s, ACT_NO_QUIERE);
 	s->void_finding = f;
 	f->effect.text = answers_behind(s, b) ? WORDS("no contesta nada", "it answers nothing")
+		: b->is_double ? WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer")
 		: WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event);
 	struct lance_play *play = &s->lances[targets[0]];

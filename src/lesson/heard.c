@@ -160,7 +160,7 @@ static struct str better_words(struct arena *arena, const struct canto_lesson *l
 	for (unsigned said = 0; said < lesson->heard.count; said++) {
 		unsigned i = turned_round(lesson) ? 1 - said : said;
 		const struct spoken_act *act = &lesson->heard.acts[i];
-		if (act_meant(act) == ACT_NONE || act_meant(act) == ACT_RETRACTA)
+		if (act_meant(act) == ACT_NONE || act_meant(act) == ACT_RETRACTA || act->named) /* «la falta no»: nobody meant to call it */
 			continue;
 		struct str words = words_of(arena, lesson, i);
 		if (words.n == 0)

@@ -22,9 +22,11 @@ static void test_told(void **state)
 		{ "A \"truco\"  D \"ni ahí\"", "V0321", "ni ahí", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"truco\"  D \"paso\"", "V0324", "paso", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"envido y truco\"  D \"paso\"", "V0324", "paso", "decir «paso y quiero» o «quiero y paso»",
-			"el canto sigue sin respuesta", ARG_NONE },
+			"los cantos siguen sin respuesta", ARG_NONE },
 		/* what is said with it answers, or tries to */
 		{ "A \"truco\"  D \"paso y quiero\"", "V0324", "paso", "contestar sin «paso»", "no contesta nada", ARG_NONE },
+		/* a call behind it is no answer */
+		{ "A \"truco\"  D \"paso y envido\"  A \"no quiero\"", "V0324", "paso", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		/* the retruco is no part of a double challenge: the envido was answered, and it still waits */
 		{ "A \"truco\"  D \"envido y quiero retruco\"  A \"quiero y paso\"\nA \"28\"  D \"27\"  A \"no quiero\"", "V0324", "paso",
 			"decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
