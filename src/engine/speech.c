@@ -100,13 +100,12 @@ static bool says_again(const struct state *s, int side, unsigned answer)
 	uint32_t last = 0;
 	bool same = true;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		uint32_t event = answered_by(s, i, side) ? answer_event(s, i) : 0;
-		if (event < last || !event)
+		if (!answered_by(s, i, side) || answer_event(s, i) < last)
 			continue;
-		same = (same || event > last) && s->lances[i].last_answer == answer;
-		last = event;
+		same = (same || answer_event(s, i) > last) && s->lances[i].last_answer == answer;
+		last = answer_event(s, i);
 	}
-	return last && same;
+	return same;
 }
 
 /* The lances (bits) in which the own side, this player or the partner, has answered otherwise: of those the one that is named. */
