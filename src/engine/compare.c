@@ -35,8 +35,6 @@ static const struct event *final_score(const struct state *s, uint32_t *index)
 
 bool compare_differs(const struct state *s, const struct verdict *v)
 {
-	uint32_t at;
-	const struct event *e = last_event(s, EVENT_POINTS, &at);
 	for (unsigned i = 0; i < s->duels.played; i++) {
 		const struct event *score = s->duels.score_event[i] != NO_EVENT
 			? &s->hand->events[s->duels.score_event[i]] : NULL;
@@ -44,7 +42,7 @@ bool compare_differs(const struct state *s, const struct verdict *v)
 				|| score->second != s->duels.before[i][1] + s->duels.points[i][1]))
 			return true;
 	}
-	return e ? e->number != v->points[0] || e->second != v->points[1] : !compare_gives(s, v->points);
+	return !compare_gives(s, v->points);
 }
 
 bool compare_table_score(const struct state *s, const struct verdict *v, int *score)

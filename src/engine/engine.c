@@ -4,6 +4,7 @@
 #include "engine/compare.h"
 #include "engine/disputes.h"
 #include "engine/events.h"
+#include "engine/flores.h"
 #include "engine/inside.h"
 #include "engine/ledger.h"
 #include "engine/matches.h"
@@ -144,13 +145,22 @@ static bool replay_with(struct engine *engine, const struct hand *hand, const st
 	return true;
 }
 
+/* What changes hands without a finding that says so, and nothing else that is forfeited, explains no other sum. */
+static bool forfeits_told(const struct state *s)
+{
+	bool told = !s->transfer_count || s->extra_count || flores_standing(s) != s->flores.sung;
+	for (unsigned i = 0; i < s->transfer_count && !told; i++)
+		told = s->transfers[i].fault;
+	return told;
+}
+
 /* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may
  * have gone unnoticed. */
 RARE static unsigned replay_table(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
 {
 	struct oversight all = engine->state.voids;
-	unsigned count = 0;
-	for (unsigned which = 1; which < 2u << all.count; which++)
+	unsigned count = 0, ways = (forfeits_told(&engine->state) ? 2u : 1u) << all.count;
+	for (unsigned which = 1; which < ways; which++)
 		count += replay_with(engine, hand, &all, which, &engine->views[count], supposed);
 	return count;
 }
@@ -180,10 +190,9 @@ static bool replay_supposed(struct engine *engine, const struct hand *hand, cons
 static enum moot_sum sum_supposed(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
 {
 	int points[2];
-	const struct verdict *v = &engine->verdict;
 	if (!replay_supposed(engine, hand, supposed, points) || compare_gives(&engine->state, points))
 		return SUM_OPEN;
-	return v->undecided || memcmp(points, v->points, sizeof points) ? SUM_VARIES : SUM_KNOWN;
+	return memcmp(points, engine->verdict.points, sizeof points) ? SUM_VARIES : SUM_KNOWN;
 }
 
 /* The questions of which each moves something by itself: they are why nobody knows what is due. */

@@ -78,19 +78,46 @@ static bool meets_ghost(struct state *s, unsigned seat, unsigned answer)
 	return false;
 }
 
-/* The lances (bits) in which the own side, this player or the partner, has answered otherwise. */
-static unsigned side_answered(const struct state *s, unsigned seat, unsigned answer)
+static bool answered_by(const struct state *s, unsigned lance, int side)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return (play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer_seat != NO_SEAT
+		&& side_of(play->last_answer_seat) == side;
+}
+
+/* The event at which it was answered, by a word or for want of one. */
+static uint32_t answer_event(const struct state *s, unsigned lance)
+{
+	uint32_t i = s->hand->event_count;
+	while (i && s->hand->events[i - 1].span.begin > s->lances[lance].settled_span.begin)
+		i--;
+	return i;
+}
+
+/* All that the side answered last was answered so: this says it once more. */
+static bool says_again(const struct state *s, int side, unsigned answer)
+{
+	uint32_t last = 0;
+	bool same = true;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		if (!answered_by(s, i, side) || answer_event(s, i) < last)
+			continue;
+		same = (same || answer_event(s, i) > last) && s->lances[i].last_answer == answer;
+		last = answer_event(s, i);
+	}
+	return same;
+}
+
+/* The lances (bits) in which the own side, this player or the partner, has answered otherwise: of those the one that is named. */
+static unsigned side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part)
 {
 	unsigned lances = 0;
-	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		const struct lance_play *play = &s->lances[i];
-		if ((play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED)
-				&& play->last_answer_seat != NO_SEAT
-				&& side_of(play->last_answer_seat) == side_of(seat)
-				&& play->last_answer != answer)
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (answered_by(s, i, side_of(seat)) && s->lances[i].last_answer != answer)
 			lances |= 1u << i;
-	}
-	return lances;
+	if (part < MAX_LANCES)
+		return lances & 1u << part;
+	return says_again(s, side_of(seat), answer) ? 0 : lances;
 }
 
 static unsigned own_pending(const struct state *s, unsigned seat)
@@ -157,13 +184,16 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 {
 	if (overrules_partner(s, act))
 		return;
-	if (meets_ghost(s, act->seat, act->act) || said->loose || act->act == ACT_PASA || lance_in_doubt(s))
+	/* A paso that meets nothing is talk; at the same time as the partner's answer it is one too. */
+	bool idle = act->act == ACT_PASA && !partners_answered(s, act);
+	act->act = act->act == ACT_PASA ? ACT_NO_QUIERE : act->act;
+	if (meets_ghost(s, act->seat, act->act) || said->loose || idle || lance_in_doubt(s))
 		return;
 	/* Where speech is open a yes or no that nobody waits for is talk. */
 	if (s->rules->read_answers.value == READ_OPEN)
 		return;
 	duties_late_answer(s, *act);
-	unsigned answered = side_answered(s, act->seat, act->act);
+	unsigned answered = side_answered(s, act->seat, act->act, said->part);
 	unsigned own = own_pending(s, act->seat);
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen || seconds_ghost_answer(s, act->seat, own)))
 		return;
@@ -382,7 +412,7 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 	bool answers = lance < MAX_LANCES
 		&& ((s->flores.sung & side_seats(s, !side_of(act->seat))) || (refuses && flor_said_by_rival(s, act->seat)));
 	if (!answers) {
-		if (refuses && (side_answered(s, act->seat, ACT_NO_QUIERE) >> lance & 1))
+		if (refuses && side_answered(s, act->seat, ACT_NO_QUIERE, lance))
 			stray_shrink(s, act, said);
 		return;
 	}

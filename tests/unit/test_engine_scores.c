@@ -150,6 +150,8 @@ static void test_score_of_oversight(void **state)
 	none(PLAIN, FOUR(" marcador 5-9") LATE "marcador 8-9\n", 1, "V0402");
 	none(PLAIN, FOUR(" marcador 5-9") LATE "marcador 6-9\n", 1, "V0402");
 	one(PLAIN, FOUR(" marcador 5-9") LATE "marcador 7-9\n", (struct told){ "V0402", "marcador 7-9", { 7, 9 }, { 6, 9 }, NULL, NULL, NULL });
+	/* What explains the tantos does not explain a score that goes beyond them. */
+	one(PLAIN, FOUR(" marcador 5-9") LATE "tantos 3-0\nmarcador 9-9\n", (struct told){ "V0402", "marcador 9-9", { 9, 9 }, { 8, 9 }, NULL, NULL, NULL });
 	/* Over tantos that are right it is a sum that does not add up. */
 	one(PLAIN, FOUR(" marcador 5-9") LATE "tantos 1-0\nmarcador 8-9\n",
 		(struct told){ "V0402", "marcador 8-9", { 8, 9 }, { 6, 9 }, NULL, NULL, NULL });

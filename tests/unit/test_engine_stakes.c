@@ -381,6 +381,30 @@ static void test_refused(void **state)
 	scene_close(&b.t);
 }
 
+/* To 30, A lacks 18 and B 10: what a lance that A won gives B is B's price, or by `traspaso al_que_ganó` A's. Where nobody won it there
+ * is only the price of the side that gets it. */
+static void test_handed_over(void **state)
+{
+	static const struct { int won_by; uint8_t at; int a, b; } rows[] = {
+		{ A, HANDOVER_COLLECTORS, 18, 10 }, { B, HANDOVER_COLLECTORS, 18, 10 }, { -1, HANDOVER_COLLECTORS, 18, 10 },
+		{ A, HANDOVER_WINNERS, 18, 18 }, { B, HANDOVER_WINNERS, 10, 10 }, { -1, HANDOVER_WINNERS, 18, 10 },
+	};
+	struct bank b;
+	(void)state;
+	bank_open(&b);
+	row(&b, 0, (struct amount){ .kind = AMOUNT_FALTA, .who = FALTA_WINNER }, false);
+	call(&b, 0, 0, -1);
+	lance_answer(&b.t.s, LANCE, true, 1, (struct span){ 1, 2 });
+	score(&b, 12, 20);
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		b.rules.lances[LANCE].handover.value = rows[i].at;
+		b.t.s.lance_winner[LANCE] = (int8_t)rows[i].won_by;
+		assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, rows[i].a);
+		assert_int_equal(lance_accepted(&b.t.s, LANCE, B).n, rows[i].b);
+	}
+	scene_close(&b.t);
+}
+
 static void test_accepted(void **state)
 {
 	struct bank b;
@@ -451,7 +475,7 @@ int main(void)
 		cmocka_unit_test(test_exceeds),
 		cmocka_unit_test(test_reduced),
 		cmocka_unit_test(test_refused),
-		cmocka_unit_test(test_accepted),
+		cmocka_unit_test(test_handed_over), cmocka_unit_test(test_accepted),
 		cmocka_unit_test(test_answer_without_call),
 	};
 

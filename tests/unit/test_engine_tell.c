@@ -81,6 +81,10 @@ static void test_waits(void **state)
 			scene.s.lances[lance].state = LANCE_PENDING;
 			assert_words(said_of(EFFECT_NULO, answers[i]), "la respuesta no vale; lo pendiente sigue pendiente",
 				"the answer is void; what waited still waits");
+			/* when the hand is over nothing does */
+			scene.s.decided = true;
+			assert_words(said_of(EFFECT_NULO, answers[i]), "la respuesta no vale", "the answer is void");
+			scene.s.decided = false;
 			scene.s.lances[lance].state = LANCE_UNOPENED;
 		}
 }
