@@ -21,13 +21,13 @@ static unsigned part_said(const struct state *s, const struct breath *b, const s
 	return row->over ? row->lance : MAX_LANCES;
 }
 
-/* Where the part stands in the order of the ruleset; those it does not name come after. */
-static unsigned place_of(const struct ruleset *r, unsigned part)
+/* By the order of the ruleset; what it does not name comes after. */
+static bool comes_before(const struct ruleset *r, unsigned part, unsigned other)
 {
-	unsigned place = 0;
-	while (place < r->lance_count && r->double_order[place] != part)
-		place++;
-	return place;
+	for (unsigned i = 0; i < r->lance_count; i++)
+		if (r->double_order[i] == part || r->double_order[i] == other)
+			return r->double_order[i] != other;
+	return false;
 }
 
 static bool calls_too(const struct utterance *words)
@@ -46,11 +46,11 @@ struct utterance speech_in_order(const struct ruleset *r, const struct utterance
 	bool in_order = r->double_voice.value == VOICE_IN_ORDER && !calls_too(said);
 	for (unsigned i = 1; in_order && i < words.count; i++)
 		for (unsigned k = i; k-- > 0;) {
-			struct spoken_act *first = &words.acts[k], second = words.acts[i];
-			if (first->part >= MAX_LANCES || second.part >= MAX_LANCES || place_of(r, first->part) <= place_of(r, second.part))
+			struct spoken_act first = words.acts[k];
+			if (first.part >= MAX_LANCES || !comes_before(r, words.acts[i].part, first.part))
 				continue;
-			words.acts[i] = *first;
-			*first = second;
+			words.acts[k] = words.acts[i];
+			words.acts[i] = first;
 		}
 	return words;
 }

@@ -162,7 +162,8 @@ static void test_named_order(void **state)
 		{ "truco envite", "quiero el truco, el envido no", 1 }, { "truco envite", "no quiero el envido, quiero el truco", 1 },
 		{ "envite", "quiero el truco, el envido no", 0 }, { "truco", "no quiero el envido, quiero el truco", 1 },
 		{ "envite truco", "quiero el truco y retruco, no quiero el envido", 1 }, { "envite truco", "quiero el truco", 1 },
-		{ "envite truco", "quiero el truco y paso", 1 },
+		{ "envite truco", "quiero el truco y paso", 1 }, { "envite truco", "no quiero, quiero el truco", 0 },
+		{ "envite truco", "quiero el truco, no quiero el envido, retruco", 1 }, { "envite truco", "envido, quiero el truco, no quiero el envido", 1 },
 	};
 	char rules[800];
 
