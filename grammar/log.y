@@ -348,11 +348,17 @@ static int end_last(yysymbol_kind_t *symbols, int count)
 	return count;
 }
 
-/* «4 de espadas»: that the number is no card has been said. */
+/* «4 de espadas», «A: 4 7e 3c»: that the number is no card has been said, and where it stands the cards end. */
 static bool is_told(const struct parse *parse, const yypcontext_t *context)
 {
-	return yypcontext_token(context) == YYSYMBOL_TO && parse->faults && parse->findings->last
-		&& parse->findings->last->code == CODE_UNKNOWN_CARD;
+	const struct finding *last = parse->faults ? parse->findings->last : NULL;
+	uint32_t at = yypcontext_location(context)->begin;
+
+	if (!last || last->code != CODE_UNKNOWN_CARD)
+		return false;
+	while (at > last->span.end && strchr(" \t,", parse->text[at - 1]))
+		at--;
+	return at == last->span.begin || at == last->span.end || yypcontext_token(context) == YYSYMBOL_TO;
 }
 
 static int yyreport_syntax_error(const yypcontext_t *context, struct parse *parse, void *scanner)

@@ -45,6 +45,14 @@ static inline bool ascii_block(const unsigned char *p)
 	return !(all & UINT64_C(0x8080808080808080));
 }
 
+bool utf8_is_ascii(struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		if ((unsigned char)text.p[i] >= 0x80)
+			return false;
+	return true;
+}
+
 size_t utf8_valid(struct str text)
 {
 	const unsigned char *p = (const unsigned char *)text.p;

@@ -8,6 +8,8 @@
  * above U+10FFFF are invalid), or text.n when all is well. NUL counts as valid here. */
 size_t utf8_valid(struct str text);
 
+bool utf8_is_ascii(struct str text);
+
 /* Decodes the code point at text.p[*at] and moves *at past it. Invalid bytes come out one by
  * one as U+FFFD. */
 uint32_t utf8_next(struct str text, size_t *at);

@@ -44,6 +44,9 @@ struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto
 /* "A y C", with "el bando de"; the names of its seats. */
 struct str quiz_side(struct quiz_maker *m, unsigned seats, int side);
 
+/* The finding in a sentence, and what should have been said or done. */
+struct str quiz_finding(struct quiz_maker *m, const struct finding *finding);
+
 bool stake_is_falta(const struct ruleset *rules, const struct amount *amount);
 
 #endif

@@ -8,8 +8,7 @@ bool phrase_takes_number(struct str text)
 	return false;
 }
 
-/* The phrase with the number in place of its `#`. */
-static struct str with_number(struct arena *arena, struct str text, int number)
+struct str phrase_with_number(struct arena *arena, struct str text, int number)
 {
 	size_t at = 0;
 
@@ -52,6 +51,6 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 	if (sample)
 		*sample = entry && phrase_takes_number(entry->as_written) && number < 0;
 	if (entry)
-		return with_number(arena, entry->as_written, number >= 0 ? number : sample_number(rules, act));
+		return phrase_with_number(arena, entry->as_written, number >= 0 ? number : sample_number(rules, act));
 	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].words.in[LANG_ES] : (struct str){ 0 };
 }

@@ -132,6 +132,22 @@ struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto
 	return text;
 }
 
+struct str quiz_finding(struct quiz_maker *m, const struct finding *finding)
+{
+	struct str fix = words_in(&finding->fix, m->lang);
+	struct out out;
+
+	out_open(&out, -1);
+	report_message(&out, finding, m->lang, NULL);
+	if (fix.n) {
+		out_string(&out, "; ");
+		out_escaped(&out, fix);
+	}
+	struct str text = arena_str(&m->arena, out_text(&out));
+	out_close(&out);
+	return text;
+}
+
 struct str quiz_side(struct quiz_maker *m, unsigned seats, int side)
 {
 	struct str text = arena_format(&m->arena, "%c", 'A' + side);

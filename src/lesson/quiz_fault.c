@@ -263,17 +263,8 @@ static struct str event_name(struct quiz_maker *m, const struct spoilt *s, unsig
 
 static void answer_fault(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f)
 {
-	struct str fix = words_in(&f->fix, m->lang);
-	struct out out;
+	struct quiz_choice *answer = quiz_answer(x, event_name(m, s, (unsigned)f->event - 1), quiz_finding(m, f));
 
-	out_open(&out, -1);
-	report_message(&out, f, m->lang, NULL);
-	if (fix.n) {
-		out_string(&out, "; ");
-		out_bytes(&out, fix);
-	}
-	struct quiz_choice *answer = quiz_answer(x, event_name(m, s, (unsigned)f->event - 1), arena_str(&m->arena, out_text(&out)));
-	out_close(&out);
 	for (unsigned i = 0; answer && i < FINDING_CLAUSES && f->clauses[i].n; i++)
 		quiz_clause(answer, arena_str(&m->arena, f->clauses[i]));
 }

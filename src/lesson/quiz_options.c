@@ -33,23 +33,6 @@ static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struc
 	return found;
 }
 
-/* The finding that the engine makes, and what should have been said. */
-static struct str finding_text(struct quiz_maker *m, const struct finding *finding)
-{
-	struct str fix = words_in(&finding->fix, m->lang);
-	struct out out;
-
-	out_open(&out, -1);
-	report_message(&out, finding, m->lang, NULL);
-	if (fix.n) {
-		out_string(&out, "; ");
-		out_escaped(&out, fix);
-	}
-	struct str text = arena_str(&m->arena, out_text(&out));
-	out_close(&out);
-	return text;
-}
-
 /* «Con flor truco» of one who has none is a lie that comes out at the end. */
 static bool names_flor(struct quiz_maker *m, const struct lesson_choice *choice)
 {
@@ -95,7 +78,7 @@ static void answer_right(struct quiz_maker *m, struct exercise *x, const struct 
 
 static void answer_wrong(struct quiz_maker *m, struct exercise *x, const struct lesson_choice *choice)
 {
-	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words), finding_text(m, choice->finding));
+	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words), quiz_finding(m, choice->finding));
 
 	for (unsigned i = 0; i < FINDING_CLAUSES && choice->finding->clauses[i].n; i++)
 		quiz_clause(answer, arena_str(&m->arena, choice->finding->clauses[i]));

@@ -1,14 +1,7 @@
 /* Does this wording count; what does it do. */
 #include "lesson/exercises.h"
 
-/* Words as people write them: in capitals, with signs. */
-static bool is_ascii(struct str text)
-{
-	for (size_t i = 0; i < text.n; i++)
-		if ((unsigned char)text.p[i] >= 0x80)
-			return false;
-	return true;
-}
+#include "base/utf8.h"
 
 /* Only plain letters: «ñ» is not made «Ñ» here. */
 static struct str capitals(struct quiz_maker *m, struct str words)
@@ -17,9 +10,10 @@ static struct str capitals(struct quiz_maker *m, struct str words)
 
 	for (size_t i = 0; p && i < words.n; i++)
 		p[i] = (char)(words.p[i] >= 'a' && words.p[i] <= 'z' ? words.p[i] - 32 : words.p[i]);
-	return p && is_ascii(words) ? (struct str){ p, words.n } : words;
+	return p && utf8_is_ascii(words) ? (struct str){ p, words.n } : words;
 }
 
+/* Words as people write them: in capitals, with signs. */
 static struct str dressed(struct quiz_maker *m, struct str words)
 {
 	switch (chance_below(&m->chance, 6)) {
@@ -32,14 +26,7 @@ static struct str dressed(struct quiz_maker *m, struct str words)
 
 static struct str numbered(struct quiz_maker *m, struct str text)
 {
-	size_t at = 0;
-
-	while (at < text.n && text.p[at] != '#')
-		at++;
-	if (at == text.n)
-		return text;
-	return arena_format(&m->arena, "%.*s%u%.*s", (int)at, text.p, 2 + chance_below(&m->chance, 6),
-		(int)(text.n - at - 1), text.p + at + 1);
+	return phrase_takes_number(text) ? phrase_with_number(&m->arena, text, 2 + (int)chance_below(&m->chance, 6)) : text;
 }
 
 /* A phrase of the lexicon of one of these kinds. */

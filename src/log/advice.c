@@ -36,7 +36,8 @@ static const struct words
 	claims = SAYS("lo que se puede reclamar: `veedor explain V0111`", "what may be claimed: `veedor explain V0111`"),
 	glued = SAYS("un espacio entre el asiento y la carta: A 4e", "a space between the seat and the card: A 4e"),
 	after_seat = SAYS("después del asiento va sólo un espacio: A 4e, A \"envido\"", "nothing but a space comes after the seat: A 4e, A \"envido\""),
-	whose_card = SAYS("delante de cada carta va el asiento del que la juega: A 4e", "before each card stands the seat that lays it: A 4e"),
+	whose_card = SAYS("delante de cada carta va el asiento del que la juega: A 4e; las que recibió van todas juntas tras dos puntos: A: 4e 7o 1b",
+		"before each card stands the seat that lays it: A 4e; those dealt stand together after a colon: A: 4e 7o 1b"),
 	no_suit = SAYS("a una carta le falta el palo: 4e; los tantos que se dicen van entre comillas: \"4\"",
 		"a card wants its suit: 4e; points that are said stand in quotes: \"4\""),
 	card_alone = SAYS("la carta va sola después de su asiento: A 4e", "the card stands alone after its seat: A 4e"),
@@ -399,6 +400,16 @@ static const struct words *for_keyword(struct str text, struct span span)
 	return is_word(before, "pide") ? &demands : is_word(before, "reclama") ? &claims : NULL;
 }
 
+/* Among the cards of a deal line: «A: 1e rey 3c». */
+static bool is_dealt(struct str text, uint32_t at)
+{
+	size_t i = at;
+
+	while (i > 0 && !strchr("\n\";:", text.p[i - 1]))
+		i--;
+	return i > 1 && text.p[i - 1] == ':' && is_seat(text.p[i - 2]);
+}
+
 /* Something that is known, where it does not belong. */
 static struct words for_unexpected(struct arena *arena, struct str text, struct span span)
 {
@@ -414,7 +425,7 @@ static struct words for_unexpected(struct arena *arena, struct str text, struct 
 		return *wanted;
 	if (is_number(word) && follows_seat(text, span.begin))
 		return for_number(arena, word);
-	return card_parse(word, &found) && !begins_hand(line) ? whose_card : nothing;
+	return card_parse(word, &found) && !begins_hand(line) && !is_dealt(text, span.begin) ? whose_card : nothing;
 }
 
 /* «A: "envido"» */
@@ -429,20 +440,22 @@ static struct words advice(struct arena *arena, struct finding *f, struct str te
 {
 	bool near = f->args[2].type == ARG_WORDS && f->args[2].words.in[LANG_ES].n;
 	struct str word = str_slice(text, f->span.begin, f->span.end);
+	bool dealt = is_dealt(text, f->span.begin);
 	int player = f->code == CODE_UNKNOWN_WORD ? seat_of_player(arena, match, word) : NOBODY;
 
 	switch (f->code) {
 	case CODE_BAD_UTF8: return as_utf8;
 	case CODE_NUL_BYTE: return not_utf16;
 	case CODE_UNCLOSED_QUOTE: return quotes;
-	case CODE_UNKNOWN_WORD: return player != NOBODY ? for_player(arena, f, word, player) : near ? nothing : for_word(arena, text, f->span);
+	case CODE_UNKNOWN_WORD: return player != NOBODY ? for_player(arena, f, word, player) : near ? nothing
+		: dealt ? cards : for_word(arena, text, f->span);
 	case CODE_UNEXPECTED: return for_unexpected(arena, text, f->span);
-	case CODE_UNEXPECTED_CHARACTER: return for_sign(text, f->span);
+	case CODE_UNEXPECTED_CHARACTER: return dealt ? cards : for_sign(text, f->span);
 	case CODE_UNKNOWN_CARD: return is_split_card(text, f->span) ? one_card : cards;
 	case CODE_REPEATED_DEAL: return dealt_twice;
 	case CODE_NO_ACTOR: return follows_colon(text, f->span.begin) ? no_colon : nothing;
 	case CODE_UNKNOWN_NOTE: return near ? nothing : notes;
-	case CODE_UNKNOWN_SEAT: return seats;
+	case CODE_UNKNOWN_SEAT: return dealt ? cards : seats;
 	case CODE_TEXT_OUTSIDE: return for_outside(text, f->span);
 	case CODE_BAD_TAG_VALUE: return tag_values;
 	case CODE_BAD_TAG: return for_tag(word);

@@ -94,14 +94,6 @@ uint32_t wide_blank(const char *p)
 	return is_blank(utf8_next((struct str){ p, strnlen(p, 4) }, &next)) ? (uint32_t)next : 0;
 }
 
-static bool is_ascii(struct str text)
-{
-	for (size_t i = 0; i < text.n; i++)
-		if ((unsigned char)text.p[i] >= 0x80)
-			return false;
-	return true;
-}
-
 static struct span word_span(const struct parse *parse, struct str text)
 {
 	uint32_t begin = (uint32_t)(text.p - parse->text);
@@ -258,7 +250,7 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 		expect_after(parse, token);
 		return token;
 	}
-	if (!is_ascii(text)) {
+	if (!utf8_is_ascii(text)) {
 		*used = letters(text);
 		if (*used == 0)
 			return sign_token(parse, text, used);

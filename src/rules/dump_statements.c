@@ -123,11 +123,14 @@ static void dump_effects(struct out *out, const struct ruleset *rules, unsigned 
 	}
 }
 
-static void dump_verdict(struct out *out, unsigned kind, unsigned severity)
+/* What the finding of a rule or a duty is, and its own words. */
+static void dump_told(struct out *out, unsigned kind, unsigned severity, struct words says, struct words fix)
 {
 	if (kind < KIND_COUNT_)
 		out_format(out, " %s %s", finding_kind_name((enum finding_kind)kind),
 			severity_name((enum severity)severity));
+	dump_words(out, "says", says);
+	dump_words(out, "fix", fix);
 }
 
 static void dump_rule(struct out *out, const struct ruleset *rules, const struct rule *rule)
@@ -143,9 +146,7 @@ static void dump_rule(struct out *out, const struct ruleset *rules, const struct
 	out_string(out, rule->requires ? " requires " : " if ");
 	dump_guard(out, rules, rule->guard);
 	dump_effects(out, rules, rule->effects, rule->effect_count);
-	dump_verdict(out, rule->kind, rule->severity);
-	dump_words(out, "says", rule->says);
-	dump_words(out, "fix", rule->fix);
+	dump_told(out, rule->kind, rule->severity, rule->says, rule->fix);
 	dump_cite(out, rules, rule->cite);
 	out_string(out, "\n");
 }
@@ -186,9 +187,7 @@ static void dump_duty(struct out *out, const struct ruleset *rules, const struct
 	out_string(out, " unless ");
 	dump_guard(out, rules, duty->unless);
 	dump_effects(out, rules, duty->effects, duty->effect_count);
-	dump_verdict(out, duty->kind, duty->severity);
-	dump_words(out, "says", duty->says);
-	dump_words(out, "fix", duty->fix);
+	dump_told(out, duty->kind, duty->severity, duty->says, duty->fix);
 	dump_cite(out, rules, duty->cite);
 	out_string(out, "\n");
 }

@@ -97,6 +97,16 @@ for seat in 'A-4e' 'A) 4e' 'A. 4e'; do
 done
 slip 'a card without its seat' 1 'A 4e  B 3e' 'A 4e  3e'
 has 'who lays it comes first' out 'delante de cada carta va el asiento del que la juega'
+for card in R rey '(4e)' '-'; do
+	slip "among the cards dealt: $card" 1 'A: 4e' "A: $card"
+	has 'what a card is' out 'una carta es su número (1 a 12) y su palo'
+	has 'and nothing else' out '1 mano: 1 falta,'
+done
+slip 'no suit on a card dealt' 1 'A: 4e' 'A: 4'
+has 'is told of that card' out ':5:4: falta [V0108]'
+has 'and of none after it' out '1 mano: 1 falta,'
+slip 'no colon before the cards dealt' 1 'A: 4e' 'A 4e'
+has 'where it stands' out 'las que recibió van todas juntas tras dos puntos: A: 4e 7o 1b'
 slip 'a card in the header' 1 'reparte D' 'reparte D 4o'
 hasnt 'was laid by nobody' out 'delante de cada carta'
 slip 'a capital in a hand that begins after a blank' 2 'mano 1' ' Mano 1'
