@@ -105,8 +105,11 @@ int str_nearest(struct str word, const struct str *candidates, size_t count)
 	unsigned best = UINT_MAX;
 
 	for (size_t i = 0; i < count; i++) {
-		unsigned far = str_distance(word, candidates[i]);
 		size_t longer = word.n > candidates[i].n ? word.n : candidates[i].n;
+		size_t shorter = word.n + candidates[i].n - longer;
+		if (longer - shorter > longer / 3) /* no need to look: it takes that many letters more */
+			continue;
+		unsigned far = str_distance(word, candidates[i]);
 		if (far <= longer / 3 && far < best) {
 			best = far;
 			nearest = (int)i;

@@ -2,6 +2,7 @@
 #include "command/audit.h"
 
 #include "base/memory.h"
+#include "lesson/misheard.h"
 
 #include <errno.h>
 #include <unistd.h>
@@ -134,6 +135,16 @@ static void audit_loose(struct audit *audit, const struct hand *hand, const stru
 	}
 }
 
+/* With the advice that goes beside the findings of a hand in which something is wrong. */
+static const struct verdict *advised(const struct audit *audit, const struct verdict *verdict, struct verdict *with)
+{
+	if (!verdict->findings.first || verdict->lost)
+		return verdict;
+	*with = *verdict;
+	misheard_tell(&with->findings, verdict->hand, audit->shelf->rules, audit->shelf->canto);
+	return with;
+}
+
 static void audit_hand(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {
 	if (hand->match->ordinal != audit->match)
@@ -143,7 +154,8 @@ static void audit_hand(struct audit *audit, const struct hand *hand, const struc
 			audit_loose(audit, hand, notation);
 		return;
 	}
-	const struct verdict *verdict = engine_judge(audit->shelf->engine, hand, notation);
+	struct verdict with;
+	const struct verdict *verdict = advised(audit, engine_judge(audit->shelf->engine, hand, notation), &with);
 	audit->settings->format->hand(audit->out, &audit->options, verdict);
 	count_hand(audit, verdict);
 }

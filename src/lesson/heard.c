@@ -202,25 +202,6 @@ static void hear(struct canto_lesson *lesson, const struct utterance *heard)
 		lesson->heard.wording = WORDING_TALK;
 }
 
-enum { NEAR_BYTES = 60 };
-
-/* The set phrase that a misspelt one is nearest to. */
-static struct str nearest(struct arena *arena, const struct ruleset *rules, struct str phrase)
-{
-	struct str *texts = ARENA_ARRAY(arena, struct str, rules->lexicon_count + 1u);
-	struct str folded = str_trim(utf8_folded(arena, phrase));
-	uint16_t *rows = ARENA_ARRAY(arena, uint16_t, rules->lexicon_count + 1u);
-	size_t count = 0;
-
-	for (unsigned i = 0; texts && rows && i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT && !phrase_takes_number(rules->lexicon[i].text)) {
-			rows[count] = (uint16_t)i;
-			texts[count++] = rules->lexicon[i].text;
-		}
-	int near = folded.n > 3 && folded.n < NEAR_BYTES ? str_nearest(folded, texts, count) : -1;
-	return near >= 0 ? rules->lexicon[rows[near]].as_written : (struct str){ 0 };
-}
-
 /* ---- lessons --------------------------------------------------------------------------------------------------------- */
 
 struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rules, struct canto *canto, struct str phrase)
@@ -231,7 +212,7 @@ struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rule
 	cite_words(&lesson);
 	lesson.say = better_words(arena, &lesson);
 	if (lesson.heard.count == 0)
-		lesson.near = nearest(arena, rules, phrase);
+		lesson.near = phrase_nearest(arena, rules, phrase);
 	return lesson;
 }
 
@@ -266,6 +247,6 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	cite_words(&lesson);
 	lesson.say = better_words(arena, &lesson);
 	if (lesson.heard.count == 0)
-		lesson.near = nearest(arena, lesson.rules, phrase);
+		lesson.near = phrase_nearest(arena, lesson.rules, phrase);
 	return lesson;
 }

@@ -34,6 +34,9 @@ bool phrase_takes_number(struct str text);
 /* The phrase with the number in place of its `#`, or as it is. */
 struct str phrase_with_number(struct arena *arena, struct str text, int number);
 
+/* The set phrase that a misspelt one is nearest to, as the ruleset writes it; empty: none is near. */
+struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase);
+
 /* How this act is officially said, with this number in place of `#` (-1: a sample); `sample` (may be NULL) becomes true where the
  * number is an example. Empty: no words for it. */
 struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number, bool *sample);

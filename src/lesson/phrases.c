@@ -1,5 +1,7 @@
 #include "lesson/lesson.h"
 
+#include "base/utf8.h"
+
 bool phrase_takes_number(struct str text)
 {
 	for (size_t i = 0; i < text.n; i++)
@@ -53,4 +55,22 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 	if (entry)
 		return phrase_with_number(arena, entry->as_written, number >= 0 ? number : sample_number(rules, act));
 	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].words.in[LANG_ES] : (struct str){ 0 };
+}
+
+enum { NEAR_BYTES = 60 };
+
+struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase)
+{
+	struct str *texts = ARENA_ARRAY(arena, struct str, rules->lexicon_count + 1u);
+	struct str folded = phrase.n < NEAR_BYTES ? str_trim(utf8_folded(arena, phrase)) : STR("");
+	uint16_t *rows = ARENA_ARRAY(arena, uint16_t, rules->lexicon_count + 1u);
+	size_t count = 0;
+
+	for (unsigned i = 0; texts && rows && i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_ACT && !phrase_takes_number(rules->lexicon[i].text)) {
+			rows[count] = (uint16_t)i;
+			texts[count++] = rules->lexicon[i].text;
+		}
+	int near = folded.n > 3 ? str_nearest(folded, texts, count) : -1;
+	return near >= 0 ? rules->lexicon[rows[near]].as_written : (struct str){ 0 };
 }

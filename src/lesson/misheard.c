@@ -1,0 +1,55 @@
+#include "lesson/misheard.h"
+
+#include "lesson/lesson.h"
+
+#include <string.h>
+
+/* Where the last thing at fault stands: what comes before it may be why. */
+static uint32_t last_fault(const struct findings *list)
+{
+	uint32_t last = 0;
+
+	for (const struct finding *f = list->first; f; f = f->next)
+		if ((f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL) && !f->settled && f->span.begin > last)
+			last = f->span.begin;
+	return last;
+}
+
+/* Whoever asks calls nothing, however near it is. */
+static bool is_question(struct str words)
+{
+	return memchr(words.p, '?', words.n);
+}
+
+static void tell_near(struct findings *to, const struct hand *hand, uint32_t event, struct str near)
+{
+	const struct event *e = &hand->events[event];
+	struct finding *f = finding_add(to, CODE_PERHAPS_MEANT, e->words);
+
+	f->event = (int)event + 1;
+	f->seat = e->seat;
+	f->args[0] = arg_seat(e->seat);
+	f->args[1] = arg_text(source_text(&hand->source, e->words));
+	f->args[2] = arg_text(near);
+	f->fix = WORDS("si se dijo eso, escribirlo así y revisar la mano otra vez", "if that was said, write it so and check the hand again");
+}
+
+void misheard_tell(struct findings *to, const struct hand *hand, const struct ruleset *rules, struct canto *canto)
+{
+	uint32_t last = last_fault(to);
+	unsigned before = to->count;
+
+	for (uint32_t i = 0; i < hand->event_count && hand->events[i].span.begin < last; i++) {
+		const struct event *e = &hand->events[i];
+		if (e->type != EVENT_VOICE)
+			continue;
+		struct str words = source_text(&hand->source, e->words);
+		if (is_question(words) || canto_read(canto, words, 0)->wording != WORDING_TALK)
+			continue;
+		struct str near = phrase_nearest(to->arena, rules, words);
+		if (near.n)
+			tell_near(to, hand, i, near);
+	}
+	if (to->count > before)
+		findings_sort(to);
+}
