@@ -17,7 +17,7 @@ struct walk {
 	const struct state *from;
 	uint32_t index;          /* of the event from which it goes on */
 	unsigned seat;           /* whose card may be missing */
-	unsigned missing, most;  /* cards added, and how many may be */
+	unsigned missing;        /* cards added */
 	unsigned cards, odd;
 	bool taken_back;         /* a card out of order: else it stays */
 	card early[MAX_SEATS];   /* laid after another one of the same baza: for the next */
@@ -118,7 +118,7 @@ static bool add_card(struct walk *w)
 {
 	struct state *then = &w->then;
 	unsigned due = bazas_due(then);
-	if (w->missing == w->most || due == NO_SEAT || !has_more(then, due) || put_another(w->from, w->index, due))
+	if (w->missing == MOST_MISSING || due == NO_SEAT || !has_more(then, due) || put_another(w->from, w->index, due))
 		return false;
 	w->missing++;
 	then->left_out[due]++;
@@ -182,7 +182,6 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
 	with->seat = seat;
 	with->cards = with->odd = with->waits = 0;
 	with->missing = 1;
-	with->most = MOST_MISSING;
 	with->taken_back = false;
 	with->then.left_out[seat]++;
 	step(with, seat, c);
@@ -192,7 +191,7 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
 /* How many of as many cards as these are out of order without it: nothing stops it that did not stop the walk with it. */
 static unsigned odd_without(const struct state *s, uint32_t index, unsigned seat, unsigned cards, bool taken_back)
 {
-	struct walk without = { .seat = seat, .taken_back = taken_back };
+	struct walk without = { .seat = seat, .missing = MOST_MISSING, .taken_back = taken_back };
 	state_copy(&without.then, s);
 	(void)walk_on(s, index, &without, cards);
 	return without.odd;

@@ -54,6 +54,8 @@ static void test_said(void **state)
 	static const struct gap_row rows[] = {
 		{ TOO_SOON, DEAL FIRST "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
 		{ TOO_SOON, DEAL FIRST "B \"truco\"  C \"quiero\"\nA 7e  " REST, { 0, 1 } },
+		/* what was said before it, to nothing, answers nothing that comes after */
+		{ TOO_SOON, DEAL FIRST "C \"no quiero\"  B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
 		/* what calls nothing stays before the card */
 		{ TOO_LATE, DEAL FIRST "B \"fui yo\"\n" REST, { 1, 0 } },
 		{ TOO_LATE, DEAL FIRST "A 7e  B \"fui yo\"  " REST, { 0, 1 } },
@@ -214,6 +216,8 @@ static void test_not_several(void **state)
 		DEAL "C 2o  D 1o\nA 7e  C 12o  D 11c\n" "A 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
 		/* of B and of C, who has put one down, face down */
 		DEAL "A 1e  C 2o boca_abajo  D 1o\n" ALL_2 ALL_3,
+		/* of B and of D, who had */
+		DEAL "A 1e  D 1o boca_abajo  C 2o\n" ALL_2 "A 4b  B 5o  C 6b\nfin\n",
 		/* four: of B and D, then of A and C */
 		DEAL "A 1e  C 2o\nB 1c  D 11c\n" ALL_3,
 	};
