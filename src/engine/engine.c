@@ -149,8 +149,8 @@ static bool replay_with(struct engine *engine, const struct hand *hand, const st
 static bool forfeits_told(const struct state *s)
 {
 	bool told = !s->transfer_count || s->extra_count || flores_standing(s) != s->flores.sung;
-	for (unsigned i = 0; i < s->transfer_count && !told; i++)
-		told = s->transfers[i].fault;
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		told |= s->transfers[i].fault != NULL;
 	return told;
 }
 

@@ -408,6 +408,14 @@ void events_end(struct state *s)
 	events_open(s);
 }
 
+uint32_t events_at(const struct state *s, uint32_t begin)
+{
+	uint32_t behind = s->hand->event_count;
+	while (behind && begin < s->hand->events[behind - 1].span.begin)
+		behind--;
+	return behind - 1;
+}
+
 void events_replay(struct state *s)
 {
 	events_begin(s);

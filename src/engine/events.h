@@ -21,6 +21,9 @@ void events_open_deal(struct state *s);
 void events_open_dispute(struct state *s);
 void events_judge(struct state *s, uint32_t index);
 
+/* The event in which this byte of the hand stands: the last that begins there or before it. UINT32_MAX: none, it is of the header. */
+uint32_t events_at(const struct state *s, uint32_t begin);
+
 /* A note is taken down, and what it tells of is not judged yet. */
 void events_note(struct state *s, uint32_t index);
 

@@ -263,7 +263,6 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	if (s->shaky)
 		wary_of_bars(s);
 	bool shaky = s->act_shaky;
-	s->act_shaky = false;
 	bool is_void = !hits_none(&hits) && strike(s, act, &hits);
 	s->act_shaky = shaky;
 	record(s, act, !is_void);

@@ -1,6 +1,7 @@
 #include "engine/ledger.h"
 #include "base/rare.h"
 #include "engine/bazas.h"
+#include "engine/events.h"
 #include "engine/flores.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
@@ -32,10 +33,7 @@ static struct span lance_span(const struct state *s, unsigned lance)
  * header. */
 static uint32_t lance_event(const struct state *s, unsigned lance)
 {
-	uint32_t begin = lance_span(s, lance).begin, behind = s->hand->event_count;
-	while (behind && begin < s->hand->events[behind - 1].span.begin)
-		behind--;
-	return behind - 1;
+	return events_at(s, lance_span(s, lance).begin);
 }
 
 /* The judge's word on the points settles what the record leaves open. */

@@ -2,6 +2,7 @@
 #include "engine/bind.h"
 #include "engine/declaring.h"
 #include "engine/duties.h"
+#include "engine/events.h"
 #include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/judge.h"
@@ -85,39 +86,32 @@ static bool answered_by(const struct state *s, unsigned lance, int side)
 		&& side_of(play->last_answer_seat) == side;
 }
 
-/* The event at which it was answered, by a word or for want of one. */
-static uint32_t answer_event(const struct state *s, unsigned lance)
-{
-	uint32_t i = s->hand->event_count;
-	while (i && s->hand->events[i - 1].span.begin > s->lances[lance].settled_span.begin)
-		i--;
-	return i;
-}
-
-/* All that the side answered last was answered so: this says it once more. */
-static bool says_again(const struct state *s, int side, unsigned answer)
-{
-	uint32_t last = 0;
-	bool same = true;
-	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		if (!answered_by(s, i, side) || answer_event(s, i) < last)
-			continue;
-		same = (same || answer_event(s, i) > last) && s->lances[i].last_answer == answer;
-		last = answer_event(s, i);
-	}
-	return same;
-}
-
-/* The lances (bits) in which the own side, this player or the partner, has answered otherwise: of those the one that is named. */
-static unsigned side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part)
+/* The lances (bits) that the side answered last, by a word or for want of one: more where one event answered them. */
+static unsigned answered_last(const struct state *s, int side)
 {
 	unsigned lances = 0;
+	uint32_t last = 0;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		uint32_t at = answered_by(s, i, side) ? events_at(s, s->lances[i].settled_span.begin) + 1 : 0;
+		if (at < last)
+			continue;
+		lances = at > last ? 1u << i : lances | 1u << i;
+		last = at;
+	}
+	return lances;
+}
+
+/* The lances (bits) in which the own side, this player or the partner, has answered otherwise: of those the one that is named. Whoever
+ * names none says once more what was answered last, where all of that was answered so. */
+static unsigned side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part)
+{
+	unsigned otherwise = 0;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		if (answered_by(s, i, side_of(seat)) && s->lances[i].last_answer != answer)
-			lances |= 1u << i;
+			otherwise |= 1u << i;
 	if (part < MAX_LANCES)
-		return lances & 1u << part;
-	return says_again(s, side_of(seat), answer) ? 0 : lances;
+		return otherwise & 1u << part;
+	return otherwise & answered_last(s, side_of(seat)) ? otherwise : 0;
 }
 
 static unsigned own_pending(const struct state *s, unsigned seat)

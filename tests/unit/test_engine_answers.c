@@ -53,6 +53,9 @@ static void test_judges(void **state)
 	tells(truco, HAND("A \"truco\"  D \"quiero\" + B \"quiero\"\n" PLAYED), "V0414", 0);
 	tells(truco, HAND("A \"truco\"  D \"quiero\" + D \"no quiero\"\n" PLAYED), "V0414", 0);
 	tells(truco, HAND("A \"truco\"  D \"quiero\"  A 1e + B \"no quiero\""), "V0414", 0);
+	/* the envite is one where the judges say, and was answered once */
+	tells(HOUSE "lance envite { CA-1 CA-2 primera_voz equipo juntas jueces; }\n",
+		HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nA \"truco\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
 	/* where one of the two has the word */
 	tells(HOUSE "lance envite { CA-1 CA-2 primera_voz equipo juntas más_mano; }\n",
 		HAND("A \"envido\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
@@ -92,6 +95,16 @@ static void test_strays(void **state)
 	/* the own side's call waits, though it had answered otherwise before it raised */
 	tells(plain, HAND("A \"truco\"  D \"quiero\"  D \"retruco\"  B \"no quiero\""), "V0325", 1);
 	tells(plain, HAND("A \"truco\"  D \"quiero\"  D \"retruco\"  B \"no quiero\""), "V0326", 0);
+	/* who says what the side answered last says it again, save of a part that he names */
+	tells(plain, HAND("A \"envido\"  D \"no quiero\"  A \"truco\"  D \"quiero\"  B \"quiero\""), "V0326", 0);
+	tells(plain, HAND("A \"envido\"  D \"no quiero\"  A \"truco\"  D \"quiero\"  B \"quiero el envido\""), "V0326", 1);
+	tells(plain, HAND("A \"envido\"  D \"no quiero\"  A \"truco\"  D \"quiero\"  B \"no quiero\""), "V0326", 1);
+	/* both parts of one voice were answered last */
+	tells(plain, HAND("A \"envido y truco\"  D \"paso y quiero\"  B \"no quiero\""), "V0326", 1);
+	tells(plain, HAND("A \"envido y truco\"  D \"paso y quiero\"  B \"quiero\""), "V0326", 1);
+	/* the envite of a truco that was accepted before it was answered last */
+	tells(OF("venezolano") "permite CA-1 CA-2;\n", "mano 1 reparte D muestra 4o\nA: 1e 7e 4b  B: 4c 1c 5b  C: 2c 12b 6b  D: 1b 6c 11c\n"
+		"A \"truco\"  D \"quiero\"\nA 1e  B 4c\nC \"envido\"  D \"no quiero\"  B \"no quiero\"\nfin incompleta\n", "V0326", 0);
 	/* with nothing to answer paso is talk */
 	tells(paso, HAND("A \"truco\"  C \"paso\""), "V0325", 0);
 	/* nobody is left to answer: the hand is over */

@@ -7,6 +7,9 @@
 #define ONE FACING("") CARDS("?", "4e") PLAYED
 #define TWO FACING("") CARDS("?", "?") PLAYED
 
+/* A's and C's of one side: C may have three oros. */
+#define SAME_SIDE FACING("") "A: 1e 7e ?  B: 1b 2b 4e  C: 5o 6o ?  D: 4c 5c 3o  E: 5e 6e 4o  F: 3e 3b 2e\n" PLAYED
+
 #define TERNA TABLE "consta CA-2;\ncombinación terna { mismo_palo 3; }\n"
 #define PAYS(when, tantos) "CA-1 " when " si algún asiento tiene(terna) entonces tantos " tantos " a mano;\n"
 
@@ -39,6 +42,10 @@ static void test_sums(void **state)
 		{ duel, TWO "tantos 1-4\n", CODE_RULE_UNKNOWN },
 		{ duel, TWO "tantos 3-4\n", CODE_RULE_UNKNOWN },
 		{ duel, TWO "tantos 3-3\n", CODE_WRONG_IN_ANY_CASE },
+		/* 1, 3 or 5 */
+		{ duel, SAME_SIDE "tantos 3-2\n", CODE_RULE_UNKNOWN },
+		{ duel, SAME_SIDE "tantos 5-2\n", CODE_RULE_UNKNOWN },
+		{ duel, SAME_SIDE "tantos 4-2\n", CODE_WRONG_IN_ANY_CASE },
 		/* 1-2 or, with an envite that nobody declared, 1-4 or 5-4: who won it no answer tells */
 		{ unwon, ONE "tantos 1-2\n", CODE_COUNT },
 		{ unwon, ONE "tantos 5-4\n", CODE_RULE_UNKNOWN },
