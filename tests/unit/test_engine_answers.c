@@ -53,8 +53,8 @@ static void test_judges(void **state)
 	tells(truco, HAND("A \"truco\"  D \"quiero\" + B \"quiero\"\n" PLAYED), "V0414", 0);
 	tells(truco, HAND("A \"truco\"  D \"quiero\" + D \"no quiero\"\n" PLAYED), "V0414", 0);
 	tells(truco, HAND("A \"truco\"  D \"quiero\"  A 1e + B \"no quiero\""), "V0414", 0);
-	/* the envite is one where the judges say, and was answered once */
-	tells(HOUSE "lance envite { CA-1 CA-2 primera_voz equipo juntas jueces; }\n",
+	/* where they say of the envite alone, which was answered once */
+	tells(HOUSE "lance truco { CA-1 CA-2 primera_voz equipo; }\n",
 		HAND("A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nA \"truco\"  D \"quiero\" + B \"no quiero\"\n" PLAYED), "V0414", 0);
 	/* where one of the two has the word */
 	tells(HOUSE "lance envite { CA-1 CA-2 primera_voz equipo juntas más_mano; }\n",
