@@ -92,7 +92,7 @@ static unsigned answered_last(const struct state *s, int side)
 	unsigned lances = 0;
 	uint32_t last = 0;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		uint32_t at = answered_by(s, i, side) ? events_at(s, s->lances[i].settled_span.begin) + 1 : 0;
+		uint32_t at = answered_by(s, i, side) ? events_at(s, s->lances[i].settled_span.begin) : 0;
 		if (at < last)
 			continue;
 		lances = at > last ? 1u << i : lances | 1u << i;

@@ -88,6 +88,8 @@ static void test_unrepeated(void **state)
 
 static void test_strays(void **state)
 {
+#define VIRA "mano 1 reparte D muestra 4o\nA: 1e 7e 4b  B: 4c 1c 5b  C: 2c 12b 6b  D: 1b 6c 11c\n"
+	static const char later[] = OF("venezolano") "permite CA-1 CA-2;\n";
 	static const char paso[] = HOUSE "léxico { CA-1 CA-2 paso no_quiere; }\n";
 	static const char plain[] = HOUSE "permite CA-1 CA-2;\n";
 
@@ -103,8 +105,9 @@ static void test_strays(void **state)
 	tells(plain, HAND("A \"envido y truco\"  D \"paso y quiero\"  B \"no quiero\""), "V0326", 1);
 	tells(plain, HAND("A \"envido y truco\"  D \"paso y quiero\"  B \"quiero\""), "V0326", 1);
 	/* the envite of a truco that was accepted before it was answered last */
-	tells(OF("venezolano") "permite CA-1 CA-2;\n", "mano 1 reparte D muestra 4o\nA: 1e 7e 4b  B: 4c 1c 5b  C: 2c 12b 6b  D: 1b 6c 11c\n"
-		"A \"truco\"  D \"quiero\"\nA 1e  B 4c\nC \"envido\"  D \"no quiero\"  B \"no quiero\"\nfin incompleta\n", "V0326", 0);
+	tells(later, VIRA "A \"truco\"  D \"quiero\"\nA 1e  B 4c\nC \"envido\"  D \"no quiero\"  B \"no quiero\"\nfin incompleta\n", "V0326", 0);
+	/* what the other side answered after it is none of theirs */
+	tells(later, VIRA "A \"truco\"  D \"quiero\"\nA 1e  B \"envido\"  C \"no quiero\"  B \"no quiero\"\nfin incompleta\n", "V0326", 1);
 	/* with nothing to answer paso is talk */
 	tells(paso, HAND("A \"truco\"  C \"paso\""), "V0325", 0);
 	/* nobody is left to answer: the hand is over */
