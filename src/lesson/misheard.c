@@ -1,5 +1,6 @@
 #include "lesson/misheard.h"
 
+#include "base/utf8.h"
 #include "lesson/lesson.h"
 
 #include <string.h>
@@ -19,6 +20,15 @@ static uint32_t last_fault(const struct findings *list)
 static bool is_question(struct str words)
 {
 	return memchr(words.p, '?', words.n);
+}
+
+/* One letter in six is wrong at most, or one: what is farther is another word. */
+static bool is_slip(struct arena *arena, struct str words, struct str near)
+{
+	struct str meant = utf8_folded(arena, near);
+	size_t letters = meant.n > 6 ? meant.n : 6;
+
+	return str_distance(str_trim(utf8_folded(arena, words)), meant) <= letters / 6;
 }
 
 static void tell_near(struct findings *to, const struct hand *hand, uint32_t event, struct str near)
@@ -47,7 +57,7 @@ void misheard_tell(struct findings *to, const struct hand *hand, const struct ru
 		if (is_question(words) || canto_read(canto, words, 0)->wording != WORDING_TALK)
 			continue;
 		struct str near = phrase_nearest(to->arena, rules, words);
-		if (near.n)
+		if (near.n && is_slip(to->arena, words, near))
 			tell_near(to, hand, i, near);
 	}
 	if (to->count > before)

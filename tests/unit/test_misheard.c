@@ -41,6 +41,8 @@ static void test_near(void **state)
 		{ WRONG, "A \"truco\"  D \"quieor\"", "quieor", "quiero" },
 		{ WRONG, "A \"Trucco\"", "Trucco", "truco" },
 		{ RIGHT, "A \"trucco\"  D \"quiero\"", NULL, NULL },     /* all is well */
+		{ WRONG, "A \"qué mano\"  D \"no queiro\"", "no queiro", "no quiero" },
+		{ WRONG, "A \"truco truco ya\"", NULL, NULL },        /* more than a slip */
 		{ WRONG, "A \"lindo día\"", NULL, NULL },               /* like nothing */
 		{ WRONG, "A \"¿trucco?\"", NULL, NULL },                /* whoever asks calls nothing */
 		{ WRONG, "A \"truco\"  D \"quiero\"  A \"trucco\"", NULL, NULL }, /* 2-0 is right then */
@@ -61,10 +63,10 @@ static void test_near(void **state)
 static void test_each(void **state)
 {
 	(void)state;
-	struct verdict with = *judged(plain, DEAL "A \"enbbido\"  D \"quieor\"\n" PLAYED "tantos 3-0\n");
+	struct verdict with = *judged(plain, DEAL "A \"envvido\"  D \"quieor\"\n" PLAYED "tantos 3-0\n");
 	misheard_tell(&with.findings, &hand, court.load.rules, court.canto);
 	assert_int_equal(count_of(&with, "V0343"), 2);
-	find(&with, "V0343", "enbbido");
+	find(&with, "V0343", "envvido");
 	find(&with, "V0343", "quieor");
 	assert_string_equal(finding_info(with.findings.last->code)->code, "V0401");
 	finish();
