@@ -543,8 +543,8 @@ void speech_judge(struct state *s, uint32_t event)
 	if (!(e->flags & EVENT_SAME_BREATH))
 		s->voice = ++s->breath;
 	struct breath b = { .event = event, .seat = e->seat };
-	struct utterance words = speech_in_order(s->rules, canto_read(s->canto, event_words(s->hand, e), 0));
-	b.words = &words;
+	struct utterance ordered;
+	b.words = speech_in_order(s->rules, canto_read(s->canto, event_words(s->hand, e), 0), &ordered);
 	for (unsigned i = 0; i < b.words->count; i++)
 		b.answers += speech_is_answer(s, b.words->acts[i].act);
 	if (b.answers)

@@ -40,17 +40,18 @@ static bool calls_too(const struct utterance *words)
 
 /* doble nombradas en_orden: answers of one voice that each name their part, whichever it names first. With a call among them each goes
  * with what it was said with. */
-struct utterance speech_in_order(const struct ruleset *r, const struct utterance *said)
+const struct utterance *speech_in_order(const struct ruleset *r, const struct utterance *said, struct utterance *words)
 {
-	struct utterance words = *said;
-	bool in_order = r->double_voice.value == VOICE_IN_ORDER && !calls_too(said);
-	for (unsigned i = 1; in_order && i < words.count; i++)
+	if (r->double_voice.value != VOICE_IN_ORDER || calls_too(said))
+		return said;
+	*words = *said;
+	for (unsigned i = 1; i < words->count; i++)
 		for (unsigned k = i; k-- > 0;) {
-			struct spoken_act first = words.acts[k];
-			if (first.part >= MAX_LANCES || !comes_before(r, words.acts[i].part, first.part))
+			struct spoken_act first = words->acts[k];
+			if (first.part >= MAX_LANCES || !comes_before(r, words->acts[i].part, first.part))
 				continue;
-			words.acts[k] = words.acts[i];
-			words.acts[i] = first;
+			words->acts[k] = words->acts[i];
+			words->acts[i] = first;
 		}
 	return words;
 }

@@ -49,8 +49,9 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 /* speech_double.c: one answer of a breath where several calls wait. */
 void speech_answer_double(struct state *s, struct breath *b, const struct act_event *act, const struct spoken_act *said);
 
-/* The words with their answers in the order of the parts that they name. */
-struct utterance speech_in_order(const struct ruleset *r, const struct utterance *said);
+/* The words with their answers in the order of the parts that they name: put into `words`, or as they were said where that makes no
+ * difference. */
+const struct utterance *speech_in_order(const struct ruleset *r, const struct utterance *said, struct utterance *words);
 
 /* What waited when the breath began and its own flor annulled: the answer that comes with it is for the rest. */
 bool speech_wiped(const struct state *s, const struct breath *b);
