@@ -220,22 +220,29 @@ static bool audit_batch(struct audit *audit, const struct batch *batch, struct a
 	return true;
 }
 
+/* What stands outside any hand. False when memory did not suffice. */
+static bool audit_text(struct audit *audit, const struct batch *batch, struct audit_end *end)
+{
+	if (batch->last == READER_HAND)
+		return true;
+	out_hold(audit->out);
+	if (batch->last != READER_FAILED)
+		audit_loose(audit, &batch->hands[0], &batch->notation[0]);
+	if (!has_memory(audit, &batch->hands[0], end))
+		return false;
+	audit_drain(audit);
+	return true;
+}
+
 static void audit_reader(struct audit *audit, struct reader *reader, struct audit_end *end)
 {
 	struct batch batch = { .last = READER_HAND };
 
-	while (batch.last == READER_HAND && !audit->out->error) {
+	while (batch.last != READER_END && batch.last != READER_FAILED && !audit->out->error) {
 		read_batch(audit, reader, &batch);
-		if (!audit_batch(audit, &batch, end))
+		if (!audit_batch(audit, &batch, end) || !audit_text(audit, &batch, end))
 			return;
 	}
-	out_hold(audit->out);
-	if (batch.last == READER_END)
-		audit_loose(audit, &batch.hands[0], &batch.notation[0]);
-	if (has_memory(audit, &batch.hands[0], end))
-		audit_drain(audit);
-	else
-		return;
 	end->error = reader_errno(reader);
 }
 

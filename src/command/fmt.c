@@ -22,13 +22,14 @@ struct formatter {
 	bool unread;         /* the log could not be read to its end */
 };
 
-/* Text that stands in no hand, and hands too long to be held, have no place in the form. */
+/* Text that stands in no hand, torn tags and hands too long to be held have no place in the form. */
 static bool is_loss(const struct finding *finding)
 {
-	return finding->code == CODE_TEXT_OUTSIDE || finding->code == CODE_HAND_TOO_LONG;
+	return finding->code == CODE_TEXT_OUTSIDE || finding->code == CODE_SKIPPED_BYTES || finding->code == CODE_HAND_TOO_LONG
+		|| finding->code == CODE_BAD_TAG;
 }
 
-static void format_hand(struct formatter *f, const struct hand *hand, const struct findings *notation)
+static void format_hand(struct formatter *f, const struct hand *hand)
 {
 	if (hand->match->ordinal != f->match) {
 		write_match(&f->out, hand->match);
@@ -41,6 +42,10 @@ static void format_hand(struct formatter *f, const struct hand *hand, const stru
 		out_string(&f->out, "\n");
 		f->status = worst(f->status, STATUS_FINDINGS);
 	}
+}
+
+static void tell_notation(struct formatter *f, const struct hand *hand, const struct findings *notation)
+{
 	for (const struct finding *finding = notation->first; finding; finding = finding->next) {
 		complain_finding(f->settings, finding, &hand->source);
 		f->loses |= is_loss(finding);
@@ -52,7 +57,7 @@ static void format_file(struct formatter *f, struct str name, struct reader *rea
 	enum reader_status got = READER_HAND;
 
 	f->match = 0;
-	while (got == READER_HAND && !f->out.error && !memory_short()) {
+	while ((got == READER_HAND || got == READER_TEXT) && !f->out.error && !memory_short()) {
 		struct findings notation;
 		struct hand hand = { 0 };
 
@@ -60,7 +65,9 @@ static void format_file(struct formatter *f, struct str name, struct reader *rea
 		findings_init(&notation, &f->arena);
 		got = reader_next(reader, &hand, &notation);
 		if (got == READER_HAND)
-			format_hand(f, &hand, &notation);
+			format_hand(f, &hand);
+		if (got == READER_HAND || got == READER_TEXT)
+			tell_notation(f, &hand, &notation);
 		if (memory_short())
 			*f->settings->stop = (struct stop){ name, source_place(&hand.source, hand.header.begin).line };
 	}

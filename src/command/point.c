@@ -96,6 +96,19 @@ static bool read_file(struct point *point, struct str *text)
 	return got == 0;
 }
 
+/* The next hand: text between hands is passed over. */
+static enum reader_status next_hand(struct point *point, struct reader *reader, struct hand *hand)
+{
+	enum reader_status status;
+
+	do {
+		arena_reset(&point->reading);
+		findings_init(&point->notation, &point->reading);
+		status = reader_next(reader, hand, &point->notation);
+	} while (status == READER_TEXT);
+	return status;
+}
+
 static uint64_t count_hands(struct point *point, struct str text)
 {
 	struct reader *reader = reader_open_text(text, point->place.file);
@@ -104,10 +117,8 @@ static uint64_t count_hands(struct point *point, struct str text)
 
 	if (!reader)
 		return 0;
-	do {
-		arena_reset(&point->reading);
-		findings_init(&point->notation, &point->reading);
-	} while (reader_next(reader, &hand, &point->notation) == READER_HAND);
+	while (next_hand(point, reader, &hand) == READER_HAND)
+		;
 	count = reader_hands(reader);
 	reader_close(reader);
 	return count;
@@ -144,9 +155,7 @@ static enum status find_hand(struct point *point, uint64_t last)
 	uint32_t match = 0;
 
 	for (uint64_t i = 1; ; i++) {
-		arena_reset(&point->reading);
-		findings_init(&point->notation, &point->reading);
-		if (reader_next(point->reader, &point->hand, &point->notation) != READER_HAND)
+		if (next_hand(point, point->reader, &point->hand) != READER_HAND)
 			return not_found(point, i - 1);
 		if (point->hand.match->ordinal != match && !begin_match(point, point->hand.match))
 			return STATUS_USAGE;

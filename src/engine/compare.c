@@ -2,6 +2,7 @@
 #include "engine/ledger.h"
 #include "engine/proposals.h"
 #include "engine/tell.h"
+#include "engine/unknown.h"
 
 static const struct event *last_event(const struct state *s, unsigned type, uint32_t *index)
 {
@@ -162,7 +163,7 @@ static void leave_open(struct state *s, struct verdict *v, enum moot_sum sum)
 	uint32_t at = 0;
 	const struct event *e = written(s, &at);
 	struct finding *f = tell(s, sum == SUM_OPEN ? CODE_RULE_UNKNOWN : CODE_WRONG_IN_ANY_CASE, e->span, at);
-	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
+	f->fix = unknown_fix(s);
 	if (sum == SUM_VARIES) {
 		f->args[0] = f->found = arg_score(e->number, e->second);
 		f->effect.text = WORDS("cuánto corresponde depende de lo que no se vio", "how much is due hangs on what nobody saw");

@@ -313,6 +313,8 @@ static enum truth score_fact(struct state *s, const struct guard *g, unsigned se
 	case FACT_CIERRA: return would_close(s, seat, g->args[0]);
 	case FACT_AVENTAJA: return outdoes(s, seat, g);
 	default: /* FACT_VECES */
+		if (s->match->any_lost)
+			return UNKNOWN;
 		return number_known(number, s->match->note_count[g->args[0]][seat] + noted_here(s, g->args[0], seat));
 	}
 }

@@ -376,6 +376,7 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 void match_lose_track(struct match_play *match)
 {
 	match->hands++;
+	match->any_lost = true;
 	match->last_known = match->form_known = false;
 	match->score_known = match->due_known = match->due_claimed = false;
 	match->chico_winner = -1;

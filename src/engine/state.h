@@ -234,6 +234,7 @@ struct match_play {
 	bool last_score_known;
 	int last_score[2];                   /* at its beginning */
 	uint32_t hands;
+	bool any_lost;                       /* a hand could not be read: nothing is counted over the match any more */
 	bool over;
 	int winner;
 	bool past;                           /* the last hand was played after the end: so is the next one, unless a score says otherwise */

@@ -160,6 +160,13 @@ static bool cards_missing(const struct state *s, unsigned seat)
 	return seat < s->seat_count && s->known_count[seat] < s->holds[seat];
 }
 
+struct words unknown_fix(const struct state *s)
+{
+	if (s->match->any_lost && knowledge_complete(s))
+		return WORDS("reponer la mano perdida de esta partida", "restore the hand of this match that is lost");
+	return WORDS("anotar las cartas de cada uno", "record everybody's cards");
+}
+
 /* The observation that is missing, in words. */
 static struct words what_is_missing(struct state *s, const struct unknown_rule *u)
 {
@@ -181,7 +188,7 @@ static struct words what_is_missing(struct state *s, const struct unknown_rule *
 		return WORDS("anotar cómo siguió la mano", "record how the hand went on");
 	if (!s->score_known)
 		return WORDS("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
-	return WORDS("anotar las cartas de cada uno", "record everybody's cards");
+	return unknown_fix(s);
 }
 
 /* The rule's own sentence as a question, up to what would follow from it; nothing where it has none. */

@@ -25,6 +25,9 @@ struct doubts { unsigned count; bool doubtful, moot, open; uint8_t questions; };
 struct doubts unknown_mark(const struct state *s);
 RARE void unknown_back(struct state *s, struct doubts to);
 
+/* What would tell, where no single card would: the words of a finding's fix. */
+struct words unknown_fix(const struct state *s);
+
 /* Makes the undecided findings. */
 void unknown_tell(struct state *s);
 

@@ -29,6 +29,8 @@ static const struct words
 	leaving = SAYS("irse al mazo se anota con el asiento y `mazo`: A mazo", "leaving is written as the seat and `mazo`: A mazo"),
 	dealt_twice = SAYS("otra mano empieza con su renglón `mano`; una carta jugada va sin los dos puntos: A 1e",
 		"another hand begins with its own line `mano`; a card laid has no colon: A 1e"),
+	no_header = SAYS("otra mano empieza con su renglón `mano` y su número: mano 2 reparte A",
+		"another hand begins with its own line `mano` and its number: mano 2 reparte A"),
 	demands = SAYS("lo que se puede pedir: `veedor explain V0110`", "what may be asked for: `veedor explain V0110`"),
 	who_won = SAYS("se anota qué se ganó y quién: gana envite A", "write what was won and who won it: gana envite A"),
 	pair = SAYS("los dos números van juntos, con un guión en el medio: 14-9", "the two numbers are one word, a hyphen between them: 14-9"),
@@ -333,19 +335,24 @@ static bool begins_hand(struct str line)
 	return line.n > 4 && is_word(str_slice(line, 0, 4), "mano") && is_blank(line.p[4]);
 }
 
-static struct words for_outside(struct str text, struct span span)
+/* `mano` or a tag, and blanks before it. */
+static bool begins_late(struct str run)
 {
-	struct str run = str_slice(text, span.begin, span.end);
 	size_t i = 0;
 
+	while (i < run.n && is_blank(run.p[i]))
+		i++;
+	bool tag = i < run.n && run.p[i] == '[';
+	return i && (tag || begins_hand(str_slice(run, i, run.n)));
+}
+
+static struct words for_outside(struct str run)
+{
 	if (memchr(run.p, 0, run.n))
 		return not_utf16;
 	if (has_bare_cr(run))
 		return line_ends;
-	while (i < run.n && is_blank(run.p[i]))
-		i++;
-	bool tag = i < run.n && run.p[i] == '[';
-	return i && (tag || begins_hand(str_slice(run, i, run.n))) ? line_start : outside;
+	return begins_late(run) ? line_start : outside;
 }
 
 static struct words for_tag(struct str tag)
@@ -456,7 +463,8 @@ static struct words advice(struct arena *arena, struct finding *f, struct str te
 	case CODE_NO_ACTOR: return follows_colon(text, f->span.begin) ? no_colon : nothing;
 	case CODE_UNKNOWN_NOTE: return near ? nothing : notes;
 	case CODE_UNKNOWN_SEAT: return dealt ? cards : seats;
-	case CODE_TEXT_OUTSIDE: return for_outside(text, f->span);
+	case CODE_TEXT_OUTSIDE: return for_outside(word);
+	case CODE_NO_HEADER: return begins_late(word) ? line_start : no_header;
 	case CODE_BAD_TAG_VALUE: return tag_values;
 	case CODE_BAD_TAG: return for_tag(word);
 	default: return nothing;

@@ -174,8 +174,16 @@ void build_form(struct parse *parse, struct span span)
 }
 
 /* A word that says more of how the hand ended prevails over written points. */
-static void close_hand(struct hand *hand, enum event_type type, const struct event *draft)
+static void close_hand(struct parse *parse, enum event_type type, const struct event *draft)
 {
+	struct hand *hand = parse->hand;
+
+	if (type == EVENT_POINTS || type == EVENT_END || type == EVENT_ANNUL) {
+		unsigned bit = 1u << (type - EVENT_POINTS);
+		parse->perhaps_two |= parse->endings & bit;
+		parse->endings |= (uint8_t)bit;
+	}
+	parse->perhaps_two |= parse->endings && (type == EVENT_CUT || type == EVENT_TAP);
 	if (type == EVENT_END || type == EVENT_ANNUL)
 		hand->ending = draft->what;
 	else if (hand->ending == ENDING_NONE && (type == EVENT_POINTS || type == EVENT_SCORE))
@@ -184,7 +192,7 @@ static void close_hand(struct hand *hand, enum event_type type, const struct eve
 
 struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
 {
-	close_hand(parse->hand, type, &parse->draft);
+	close_hand(parse, type, &parse->draft);
 	return commit(parse, type, seat, span);
 }
 

@@ -1,8 +1,12 @@
-/* The cutter: one look at each line's beginning, and memchr to the next. */
+/* The cutter: one look at each line's beginning, and memchr to the next. Only of text that no header begins it looks at whole lines. */
 #include "log/cut.h"
 #include "log/parse.h"
+#include "log/stray.h"
 
 #include <string.h>
+
+/* How much of a line decides what it is: how the bytes came in must not show, nor may a line without end be waited for. */
+enum { LINE_SEEN = 4096 };
 
 static bool is_end(char c)
 {
@@ -15,25 +19,45 @@ static inline bool may_begin(const char *p, size_t n)
 	return p[0] == '[' || p[0] == '\xEF' || ((p[0] | 0x20) == 'm' && (n < 4 || (p[3] | 0x20) == 'o'));
 }
 
+/* The line at p as far as it is looked at. False: more of it has to be read. */
+static bool see_line(const char *p, size_t n, bool eof, struct str *line)
+{
+	size_t most = n < LINE_SEEN ? n : LINE_SEEN;
+	const char *newline = memchr(p, '\n', most);
+
+	*line = (struct str){ p, newline ? (size_t)(newline - p) : most };
+	return newline || eof || n >= LINE_SEEN;
+}
+
+static bool is_hand_line(const char *p, size_t n)
+{
+	return n >= 4 && (p[0] | 0x20) == 'm' && (p[1] | 0x20) == 'a' && (p[2] | 0x20) == 'n' && (p[3] | 0x20) == 'o'
+		&& (n == 4 || is_end(p[4]));
+}
+
+RARE static enum line_kind tag_kind(const char *p, size_t n, bool eof)
+{
+	struct str line;
+
+	if (!see_line(p, n, eof, &line))
+		return LINE_MORE;
+	return has_tag(line) ? LINE_TAG : LINE_OTHER;
+}
+
 enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark)
 {
 	size_t skip = 0;
 
 	if (n == 0 || !may_begin(p, n))
 		return n || eof ? LINE_OTHER : LINE_MORE;
-	if (p[0] == '[')
-		return LINE_TAG;
 	if (n < 8 && !eof && !memchr(p, '\n', n))
 		return LINE_MORE;
 	if (n >= 3 && memcmp(p, "\xEF\xBB\xBF", 3) == 0)
 		skip = 3; /* a byte order mark in the middle: files put one after the other */
 	*mark = skip;
 	if (skip < n && p[skip] == '[')
-		return LINE_TAG;
-	if (n - skip < 4 || (p[skip] | 0x20) != 'm' || (p[skip + 1] | 0x20) != 'a'
-		|| (p[skip + 2] | 0x20) != 'n' || (p[skip + 3] | 0x20) != 'o')
-		return LINE_OTHER;
-	return n - skip == 4 || is_end(p[skip + 4]) ? LINE_HAND : LINE_OTHER;
+		return tag_kind(p + skip, n - skip, eof);
+	return is_hand_line(p + skip, n - skip) ? LINE_HAND : LINE_OTHER;
 }
 
 struct cut cut_begin(void)
@@ -41,31 +65,58 @@ struct cut cut_begin(void)
 	return (struct cut){ .line_start = true };
 }
 
-/* True when the chunk ends before the line at cut->at. */
-static bool at_boundary(struct cut *cut, enum line_kind kind, size_t mark)
+enum line_kind line_look(const char *p, size_t n, bool eof, size_t *mark)
 {
-	if (kind == LINE_OTHER)
-		return false;
-	if (cut->has_hand)
-		return true;
-	if (kind == LINE_HAND) {
-		cut->has_hand = true;
-		cut->hand = cut->at + mark;
+	enum line_kind kind = line_kind(p, n, eof, mark);
+	struct str line;
+
+	if (kind != LINE_OTHER)
+		return kind;
+	if (!see_line(p, n, eof, &line))
+		return LINE_MORE;
+	if (!is_text(line))
+		return LINE_OTHER;
+	return holds_acts(line) ? LINE_ACTS : LINE_TEXT;
+}
+
+static void take_text(struct cut *cut, enum line_kind kind)
+{
+	if (cut->body == CUT_NONE) {
+		cut->body = CUT_TEXT;
+		cut->body_at = cut->at;
 	}
-	return false;
+	cut->acts |= kind == LINE_ACTS;
+}
+
+enum step { STEP_ON, STEP_MORE, STEP_BOUNDARY };
+
+/* The line at cut->at. */
+static enum step look_at_line(struct cut *cut, const char *p, size_t n, bool eof)
+{
+	size_t mark = 0;
+	enum line_kind kind = cut->body == CUT_HAND ? line_kind(p, n, eof, &mark) : line_look(p, n, eof, &mark);
+
+	if (kind == LINE_MORE)
+		return STEP_MORE;
+	if (cut->body && (kind == LINE_HAND || kind == LINE_TAG))
+		return STEP_BOUNDARY;
+	if (kind == LINE_TEXT || kind == LINE_ACTS)
+		take_text(cut, kind);
+	if (kind == LINE_HAND) {
+		cut->body = CUT_HAND;
+		cut->body_at = cut->at + mark;
+	}
+	return STEP_ON;
 }
 
 bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof)
 {
 	while (cut->at < n) {
 		const char *line = p + cut->at;
-		if (cut->line_start && may_begin(line, n - cut->at)) {
-			size_t mark = 0;
-			enum line_kind kind = line_kind(line, n - cut->at, eof, &mark);
-			if (kind == LINE_MORE)
-				return false;
-			if (at_boundary(cut, kind, mark))
-				return true;
+		if (cut->line_start && (cut->body != CUT_HAND || may_begin(line, n - cut->at))) {
+			enum step step = look_at_line(cut, line, n - cut->at, eof);
+			if (step != STEP_ON)
+				return step == STEP_BOUNDARY;
 		}
 		const char *newline = memchr(line, '\n', n - cut->at);
 		cut->line_start = newline != NULL;

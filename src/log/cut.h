@@ -1,5 +1,5 @@
-/* Where one hand ends and the next begins, seen from the first bytes of each line only. A hand
- * runs from the tags before it to the next `mano` or `[` at the start of a line. */
+/* Where one hand ends and the next begins, seen from the first bytes of each line only. A chunk is the tags and comments
+ * before a body, and the body: a hand, from its `mano` to the next `mano` or block of tags; or text that no header begins. */
 #ifndef VEEDOR_LOG_CUT_H
 #define VEEDOR_LOG_CUT_H
 
@@ -7,12 +7,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum cut_body {
+	CUT_NONE,           /* tags, comments and empty lines so far */
+	CUT_HAND,
+	CUT_TEXT,           /* neither a hand nor tags: junk, or a hand whose header is spoilt */
+};
+
 struct cut {
 	size_t at;          /* examined so far */
-	size_t hand;        /* where the hand's header begins */
+	size_t body_at;     /* where the body begins: at `mano`, or at the first line of the text */
 	uint32_t lines;     /* newlines before `at` */
 	bool line_start;    /* `at` is the start of a line */
-	bool has_hand;      /* the header has been met */
+	bool acts;          /* CUT_TEXT: a line of it holds what only a hand holds */
+	uint8_t body;       /* enum cut_body */
 };
 
 /* The state before the first byte of a chunk. */

@@ -22,24 +22,22 @@ bool follows_unknown_note(const struct parse *parse, uint32_t at)
 		&& !memchr(parse->text + last->span.end, '\n', at - last->span.end);
 }
 
-/* Empty lines after the ending, and then what is no event: text outside the hand. `blanks` is
- * the run of blanks just read. */
+/* Empty lines after the ending, and then what is no event: the hand is over. `blanks` is the run of blanks just read. */
 bool ends_hand(struct parse *parse, struct str blanks)
 {
 	const char *first = memchr(blanks.p, '\n', blanks.n);
 	const char *next = blanks.p + blanks.n;
 	struct str text = parse->hand->source.text, rest;
 	uint32_t begin = (uint32_t)(next - parse->text);
-	const char *newline;
 
 	if (!memchr(first + 1, '\n', (size_t)(next - first - 1)))
 		return false;
 	rest = str_slice(text, begin, text.n);
 	if (rest.n == 0 || starts_event(rest))
 		return false;
-	newline = memchr(rest.p, '\n', rest.n);
-	finding_add(parse->findings, CODE_TEXT_OUTSIDE,
-		(struct span){ begin, newline ? begin + (uint32_t)(newline - rest.p) : (uint32_t)text.n });
+	while (begin > 0 && text.p[begin - 1] != '\n')
+		begin--;
+	parse->over = begin;
 	return true;
 }
 

@@ -171,6 +171,9 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->whole = WHOLE_FIELD;
 	parse->head = true;
 	parse->built = parse->line = parse->closed = parse->full = parse->comments_full = false;
+	parse->perhaps_two = false;
+	parse->endings = 0;
+	parse->over = 0;
 	parse->dealt_twice = parse->spoken_deal = false;
 	parse->fields = 0;
 	parse->faults = 0;

@@ -60,6 +60,9 @@ struct parse {
 	unsigned faults;            /* reported on this hand */
 	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
 	bool closed;                /* an ending has been met */
+	uint8_t endings;            /* a bit for each type of ending that has been met, from EVENT_POINTS on */
+	bool perhaps_two;           /* the same one again, or a cut after it: perhaps the header of another hand is missing */
+	uint32_t over;              /* where the hand's text ends, and other text begins; 0: with the chunk */
 	bool dealt_twice;           /* a seat has a second deal line */
 	bool spoken_deal;           /* words stood where the cards of a deal line stand */
 	char ahead;                 /* what follows the deal line in hand, blanks apart */
@@ -133,9 +136,18 @@ void check_time(struct parse *parse, struct str text, struct span span);
 /* True when `text` begins as a line of a hand may: with a seat and its act, a keyword, a note. */
 bool starts_event(struct str text);
 
+/* True when `text` begins with a keyword that says what a seat does: mazo, muestra, levanta... */
+bool begins_seat_act(struct str text);
+
+bool begins_cut(struct str text); /* corta, golpea */
+
+/* The keywords by which a hand is told from other text. */
+enum table_word { WORD_OTHER, WORD_POINTS, WORD_SCORE, WORD_END, WORD_ANNULLED, WORD_DEALT_BY, WORD_NOTE };
+enum table_word table_word(struct str word);
+
 /* ---- faults.c ------------------------------------------------------------------------------- */
 
-/* True, with a remark, when what follows these blanks is text after the end of the hand. */
+/* True when what follows these blanks is text after the end of the hand: parse->over. */
 bool ends_hand(struct parse *parse, struct str blanks);
 
 /* A finding that names the hand and makes it lost. Whether reading goes on is the caller's. */
@@ -208,9 +220,11 @@ bool field_once(struct parse *parse, unsigned field, struct span span);
 
 /* ---- one hand ----------------------------------------------------------------------------- */
 
-/* What stands at the start of a line. LINE_MORE: the bytes end before it can be told. */
-enum line_kind { LINE_OTHER, LINE_HAND, LINE_TAG, LINE_MORE };
+/* What stands at the start of a line. LINE_MORE: the bytes end before it can be told. Where no hand is open line_look
+ * tells text, and text with acts in it, from what is empty or a comment. */
+enum line_kind { LINE_OTHER, LINE_HAND, LINE_TAG, LINE_MORE, LINE_TEXT, LINE_ACTS };
 enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark);
+enum line_kind line_look(const char *p, size_t n, bool eof, size_t *mark);
 
 /* Fills header and id from the `mano` at `at`; returns the offset after the id. */
 uint32_t header_read(struct hand *hand, uint32_t at);
@@ -238,6 +252,10 @@ void parse_close(struct parse *parse);
 
 /* ---- tags.c ---------------------------------------------------------------------------------- */
 
+/* True for a line in which a bracket opens a tag: one that is well written, or one whose name is known. Only such a line ends a
+ * hand and opens a match: any other bracket may be the damage of a header. */
+bool has_tag(struct str line);
+
 struct tag_list {
 	struct tag *tags;
 	uint32_t count, room;
@@ -256,9 +274,11 @@ struct tag_reader {
 void tags_open(struct tag_reader *tags);
 void tags_close(struct tag_reader *tags);
 
-/* Reads the text before a hand's header, source[0, end): tags, comments, text that is neither.
- * `hand` when a hand follows. */
+/* What comes after tags and comments. A hand ends the file's block of tags; so does text, where there are any. */
+enum follows { FOLLOWS_NOTHING, FOLLOWS_TEXT, FOLLOWS_HAND };
+
+/* Reads the tags and comments before a hand or other text, source[0, end). */
 void tags_read(struct tag_reader *tags, const struct source *source, uint32_t end,
-	bool hand, struct findings *findings);
+	enum follows follows, struct findings *findings);
 
 #endif

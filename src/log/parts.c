@@ -22,7 +22,7 @@ struct parts {
 	uint32_t cut_line;       /* newlines before it */
 	uint32_t line;           /* newlines before the window */
 	uint32_t begun, cut_begun, before; /* matches begun: by `at`, by the cut, before the window */
-	bool line_start, has_hand, ended, first;
+	bool line_start, has_body, has_tags, ended, first; /* has_body: a hand, or other text that ends a block of tags */
 	int error;
 	struct str head;
 	bool has_head, head_wide;
@@ -83,25 +83,30 @@ static uint32_t newlines(struct str text)
 
 static void begin_match(struct parts *parts, size_t at)
 {
-	parts->has_hand = false;
+	parts->has_body = false;
 	parts->begun++;
 	parts->cut_line += newlines((struct str){ parts->window + parts->cut, at - parts->cut });
 	parts->cut = at;
 	parts->cut_begun = parts->begun;
 }
 
+static bool is_last(const struct parts *parts)
+{
+	return parts->ended && !parts->error;
+}
+
 /* The line at `at`, while no hand has come yet: false when its kind cannot be told yet. */
 static bool look_at_line(struct parts *parts)
 {
 	size_t mark = 0;
-	enum line_kind kind = line_kind(parts->window + parts->at, parts->used - parts->at,
-		parts->ended && !parts->error, &mark);
+	enum line_kind kind = line_look(parts->window + parts->at, parts->used - parts->at, is_last(parts), &mark);
 
 	if (kind == LINE_MORE)
 		return false;
-	if (kind == LINE_HAND) {
+	parts->has_tags |= kind == LINE_TAG;
+	if (kind == LINE_HAND || kind == LINE_ACTS || (kind == LINE_TEXT && parts->has_tags)) {
 		keep_head(parts, parts->at + mark);
-		parts->has_hand = true;
+		parts->has_body = true;
 	}
 	parts->line_start = false;
 	return true;
@@ -118,27 +123,38 @@ static bool look_for_hand(struct parts *parts)
 	return true;
 }
 
-/* After it: the next tag, by its bracket, which is rare elsewhere. */
-static void look_for_tag(struct parts *parts)
+/* The line begins with tags, or with a bracket at `at` behind a byte order mark. */
+static enum line_kind bracket_kind(const struct parts *parts, size_t line)
+{
+	size_t mark = 0;
+
+	if (line == 0 || parts->window[line - 1] != '\n')
+		return LINE_OTHER;
+	return line_kind(parts->window + line, parts->used - line, is_last(parts), &mark);
+}
+
+/* After it: the next tag, by its bracket, which is rare elsewhere. False: more has to be read. */
+static bool look_for_tag(struct parts *parts)
 {
 	const char *bracket = memchr(parts->window + parts->at, '[', parts->used - parts->at);
-	size_t at = bracket ? (size_t)(bracket - parts->window) : parts->used, line = at, mark;
+	size_t at = bracket ? (size_t)(bracket - parts->window) : parts->used, line = at;
+	bool marked = bracket && at >= 3 && memcmp(bracket - 3, "\xEF\xBB\xBF", 3) == 0;
+	enum line_kind kind = bracket ? bracket_kind(parts, marked ? line - 3 : line) : LINE_OTHER;
 
-	if (bracket && at >= 3 && memcmp(bracket - 3, "\xEF\xBB\xBF", 3) == 0)
-		line -= 3;
-	parts->at = at + (bracket != NULL);
+	parts->at = at;
+	if (kind == LINE_MORE)
+		return false;
+	parts->at += bracket != NULL;
 	parts->line_start = false;
-	if (bracket && line > 0 && parts->window[line - 1] == '\n'
-			&& line_kind(parts->window + line, parts->used - line, true, &mark) == LINE_TAG)
-		begin_match(parts, line);
+	if (kind == LINE_TAG)
+		begin_match(parts, marked ? line - 3 : line);
+	return true;
 }
 
 static void look(struct parts *parts)
 {
 	while (parts->at < parts->used)
-		if (parts->has_hand)
-			look_for_tag(parts);
-		else if (!look_for_hand(parts))
+		if (!(parts->has_body ? look_for_tag(parts) : look_for_hand(parts)))
 			return;
 }
 

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "log/cut.h"
 #include "log/parse.h"
+#include "log/stray.h"
 
 #include <errno.h>
 #include <string.h>
@@ -32,15 +33,15 @@ struct reader {
 	int error;
 	uint32_t line;           /* of window[begin] */
 	uint64_t hands;
-	struct cut cut;
+	struct cut cut, rest;    /* rest: the next chunk, where it has been cut already (resting) */
+	bool resting;
 	char saved[SLACK];       /* the bytes under the scanner's NULs */
 	struct parse parse;
 	struct tag_reader tags;
 	uint64_t seen[SEEN_IDS]; /* hashes of the ids of this match's hands */
 	unsigned seen_count;
 	uint32_t seen_match;
-	uint64_t skipped;        /* bytes of text outside hands dropped, to be reported */
-	uint32_t skipped_line;
+	uint64_t skipped;        /* bytes of this chunk that were dropped */
 };
 
 static struct reader *reader_new(int fd, struct str memory, struct str name)
@@ -87,7 +88,7 @@ RARE static void read_head(struct reader *reader, struct str head)
 	struct findings unheard;
 
 	findings_init(&unheard, &reader->hand_arena);
-	tags_read(&reader->tags, &source, (uint32_t)head.n, true, &unheard);
+	tags_read(&reader->tags, &source, (uint32_t)head.n, FOLLOWS_HAND, &unheard);
 	arena_reset(&reader->hand_arena);
 }
 
@@ -229,18 +230,17 @@ static void drop(struct reader *reader)
 /* Drops bytes up to the next header or tag, holding no more than a line's beginning. */
 static bool skip_ahead(struct reader *reader)
 {
-	reader->cut.has_hand = true;
+	if (reader->cut.body == CUT_NONE)
+		reader->cut.body = CUT_TEXT;
 	for (;;) {
 		bool found = advance(reader);
 		reader->skipped += reader->cut.at;
 		drop(reader);
 		if (found)
-			break;
+			return true;
 		if (!fill(reader))
 			return false;
 	}
-	reader->cut = cut_begin();
-	return true;
 }
 
 /* A source over the chunk's first `n` bytes. */
@@ -259,9 +259,25 @@ static void cut_back(struct reader *reader, size_t n)
 		reader->cut.lines += text[i] == '\n';
 }
 
-/* Too much text before a hand: the tags in its first PREFACE_LIMIT bytes are read, the rest goes. How the
+enum { HEAD_KEPT = 200 };
+
+/* The chunk from its beginning to the end of the line at `at`, or so much of it as is worth showing. */
+static struct source kept_head(struct reader *reader, size_t at)
+{
+	struct str text = chunk_source(reader, reader->cut.at).text;
+	const char *newline = memchr(text.p + at, '\n', text.n - at);
+	size_t end = newline ? (size_t)(newline - text.p) : text.n;
+
+	if (end > at + HEAD_KEPT)
+		end = at + HEAD_KEPT;
+	while (end > at && end < text.n && ((unsigned char)text.p[end] & 0xc0) == 0x80)
+		end--;
+	return (struct source){ reader->name, arena_str(&reader->hand_arena, str_slice(text, 0, end)), reader->line };
+}
+
+/* Too many tags and comments before a hand: the tags in the first PREFACE_LIMIT bytes are read, the rest goes. How the
  * bytes came in must not show, so nothing beyond those counts as seen. */
-RARE static bool skip_preface(struct reader *reader)
+RARE static bool skip_preface(struct reader *reader, struct source *head)
 {
 	struct source source = chunk_source(reader, PREFACE_LIMIT);
 	struct findings unheard;
@@ -269,54 +285,35 @@ RARE static bool skip_preface(struct reader *reader)
 	findings_init(&unheard, &reader->hand_arena);
 	while (source.text.n && source.text.p[source.text.n - 1] != '\n')
 		source.text.n--;
-	tags_read(&reader->tags, &source, (uint32_t)source.text.n, false, &unheard);
-	arena_reset(&reader->hand_arena);
-	if (reader->skipped == 0)
-		reader->skipped_line = reader->line;
+	tags_read(&reader->tags, &source, (uint32_t)source.text.n, FOLLOWS_TEXT, &unheard);
+	*head = kept_head(reader, 0);
 	cut_back(reader, source.text.n ? source.text.n : PREFACE_LIMIT);
+	reader->cut.body = CUT_TEXT;
+	drop(reader);
 	return skip_ahead(reader);
 }
 
-enum { HEAD_KEPT = 200 };
-
-/* A hand beyond the limit: the tags before it and its first line stay, the rest goes. */
-RARE static bool skip_hand(struct reader *reader, struct source *source)
+/* A hand, or other text, beyond the limit: the tags before it and its first line stay, the rest goes. */
+RARE static bool skip_body(struct reader *reader, struct source *head)
 {
-	struct str text = chunk_source(reader, reader->cut.at).text;
-	uint64_t skipped = reader->skipped;
-	const char *newline = memchr(text.p + reader->cut.hand, '\n', text.n - reader->cut.hand);
-	size_t end = newline ? (size_t)(newline - text.p) : text.n;
-	size_t begin = reader->cut.hand;
-	uint32_t line = reader->line;
-	bool right;
-
-	if (end > reader->cut.hand + HEAD_KEPT)
-		end = reader->cut.hand + HEAD_KEPT;
-	while (end > reader->cut.hand && ((unsigned char)text.p[end] & 0xc0) == 0x80)
-		end--;
-	*source = (struct source){ reader->name, arena_str(&reader->hand_arena, str_slice(text, 0, end)), line };
-	right = skip_ahead(reader);
-	reader->skipped = skipped;
-	reader->cut.hand = begin;
-	return right;
+	*head = kept_head(reader, reader->cut.body_at);
+	return skip_ahead(reader);
 }
 
 enum chunk { CHUNK_WHOLE, CHUNK_LONG, CHUNK_FAILED };
 
-/* Reads until a whole chunk stands in the window, or a hand too long has been dropped. The limits hold for
+/* Reads until a whole chunk stands in the window, or one too long has been dropped. The limits hold for
  * what is whole too: it must not matter how much came with one read. */
 static enum chunk next_chunk(struct reader *reader, struct source *source)
 {
+	reader->skipped = 0;
 	for (;;) {
 		bool whole = advance(reader);
-		size_t before = reader->cut.has_hand ? reader->cut.hand : reader->cut.at;
-		if (before > PREFACE_LIMIT) {
-			if (!skip_preface(reader))
-				return CHUNK_FAILED;
-			continue;
-		}
+		size_t before = reader->cut.body ? reader->cut.body_at : reader->cut.at;
+		if (before > PREFACE_LIMIT)
+			return skip_preface(reader, source) ? CHUNK_LONG : CHUNK_FAILED;
 		if (reader->cut.at - before > HAND_LIMIT)
-			return skip_hand(reader, source) ? CHUNK_LONG : CHUNK_FAILED;
+			return skip_body(reader, source) ? CHUNK_LONG : CHUNK_FAILED;
 		if (whole)
 			break;
 		if (!fill(reader))
@@ -324,18 +321,6 @@ static enum chunk next_chunk(struct reader *reader, struct source *source)
 	}
 	*source = chunk_source(reader, reader->cut.at);
 	return CHUNK_WHOLE;
-}
-
-static void report_skipped(struct reader *reader, struct findings *findings, struct span span)
-{
-	struct finding *finding;
-
-	if (reader->skipped == 0)
-		return;
-	finding = finding_add(findings, CODE_SKIPPED_BYTES, span);
-	finding->args[0] = arg_number(reader->skipped > INT32_MAX ? INT32_MAX : (int)reader->skipped);
-	finding->args[1] = arg_number((int)reader->skipped_line);
-	reader->skipped = 0;
 }
 
 /* Whether this match had a hand of this id among the last SEEN_IDS / 2. */
@@ -366,28 +351,112 @@ static void check_id(struct reader *reader, const struct hand *hand, struct find
 		finding_add(findings, CODE_REPEATED_ID, hand->header)->args[0] = arg_text(hand->id);
 }
 
-RARE static void long_hand(struct hand *hand, struct findings *findings, uint32_t at)
+static void lose(struct reader *reader, struct hand *hand)
+{
+	*hand = (struct hand){ .source = hand->source, .match = &reader->tags.match, .dealer = NOBODY, .chico = -1, .target = -1,
+		.muestra = CARD_NONE, .lost = true };
+	memset(hand->dealt, NOT_DEALT, sizeof hand->dealt);
+}
+
+RARE static void long_hand(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
 {
 	struct finding *finding;
 
-	*hand = (struct hand){ .source = hand->source, .dealer = NOBODY, .chico = -1, .target = -1,
-		.muestra = CARD_NONE, .lost = true };
-	memset(hand->dealt, NOT_DEALT, sizeof hand->dealt);
+	lose(reader, hand);
 	header_read(hand, at);
 	finding = finding_add(findings, CODE_HAND_TOO_LONG, hand->header);
 	finding->args[0] = arg_text(hand->id);
 	finding->args[1] = arg_number(HAND_LIMIT);
 }
 
+static struct span first_line(const struct source *source, uint32_t at)
+{
+	const char *newline = memchr(source->text.p + at, '\n', source->text.n - at);
+	size_t end = newline ? (size_t)(newline - source->text.p) : source->text.n;
+
+	return (struct span){ at, (uint32_t)end };
+}
+
+/* Text that no header begins. With acts in it, it is a hand whose header is spoilt. */
+RARE static enum reader_status text_read(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
+{
+	struct span line = first_line(&hand->source, at);
+	bool acts = reader->cut.acts;
+	struct finding *finding;
+
+	lose(reader, hand);
+	hand->header = line;
+	hand->id = STR("");
+	if (acts) {
+		finding_add(findings, CODE_NO_HEADER, line);
+	} else if (reader->skipped) {
+		finding = finding_add(findings, CODE_SKIPPED_BYTES, line);
+		finding->args[0] = arg_number(reader->skipped > INT32_MAX ? INT32_MAX : (int)reader->skipped);
+	} else {
+		finding_add(findings, CODE_TEXT_OUTSIDE, line);
+	}
+	reader->hands += acts;
+	return acts ? READER_HAND : READER_TEXT;
+}
+
+/* The hand, or text, ends at `seam`: what follows there is another chunk. */
+static void end_at(struct reader *reader, struct hand *hand, size_t seam)
+{
+	cut_back(reader, seam);
+	hand->source.text.n = seam;
+}
+
+/* The same of a text, of which it is known how far it goes: what is left is not cut again. */
+RARE static void end_text_at(struct reader *reader, struct hand *hand, size_t seam)
+{
+	struct cut whole = reader->cut;
+	struct str rest = str_slice(hand->source.text, seam, hand->source.text.n);
+
+	end_at(reader, hand, seam);
+	reader->rest = (struct cut){ .at = whole.at - seam, .lines = whole.lines - reader->cut.lines, .line_start = true,
+		.body = CUT_TEXT, .acts = holds_acts_anywhere(rest) };
+	reader->resting = true;
+}
+
 /* The scanner's two NULs take the place of bytes of the next hand for the time being. */
-static void parse_chunk(struct reader *reader, struct hand *hand, struct findings *findings)
+static void parse_bytes(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
 {
 	char *bytes = reader->window + reader->begin;
-	char *after = bytes + reader->cut.at;
+	char *after = bytes + hand->source.text.n;
 
 	memcpy(reader->saved, after, SLACK);
-	parse_hand(&reader->parse, hand, (uint32_t)reader->cut.hand, bytes, findings);
+	parse_hand(&reader->parse, hand, at, bytes, findings);
 	memcpy(after, reader->saved, SLACK);
+}
+
+/* Where the header of a hand that follows is spoilt, its text came with this hand's: this one is read once more without it. */
+RARE static void read_again(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at, unsigned told)
+{
+	const struct finding *fault = told ? findings->first : NULL;
+	size_t seam;
+
+	for (unsigned i = 1; fault && i < told; i++)
+		fault = fault->next;
+	fault = told ? fault->next : findings->first;
+	seam = seam_find(hand->source.text, at, fault ? fault->span.begin : hand->source.text.n);
+	if (seam == 0)
+		return;
+	while (findings->count > told)
+		findings_take_back(findings);
+	end_at(reader, hand, seam);
+	parse_bytes(reader, hand, findings, at);
+}
+
+static void parse_chunk(struct reader *reader, struct hand *hand, struct findings *findings)
+{
+	uint32_t at = (uint32_t)reader->cut.body_at;
+	unsigned told = findings->count;
+
+	parse_bytes(reader, hand, findings, at);
+	if (reader->parse.over)
+		end_at(reader, hand, reader->parse.over);
+	else if (hand->lost || reader->parse.perhaps_two)
+		read_again(reader, hand, findings, at, told);
 }
 
 static void refuse_newer(const struct match_header *match, struct hand *hand)
@@ -398,10 +467,9 @@ static void refuse_newer(const struct match_header *match, struct hand *hand)
 
 RARE static enum reader_status finish(struct reader *reader, struct hand *hand, struct findings *findings)
 {
-	*hand = (struct hand){ .source = chunk_source(reader, reader->cut.at), .lost = true };
-	tags_read(&reader->tags, &hand->source, (uint32_t)reader->cut.at, false, findings);
-	hand->match = &reader->tags.match;
-	report_skipped(reader, findings, (struct span){ 0, 1 });
+	hand->source = chunk_source(reader, reader->cut.at);
+	lose(reader, hand);
+	tags_read(&reader->tags, &hand->source, (uint32_t)reader->cut.at, FOLLOWS_NOTHING, findings);
 	advice_give(findings, hand);
 	reader->done = true;
 	return READER_END;
@@ -411,7 +479,8 @@ static void begin_chunk(struct reader *reader)
 {
 	if (!reader->cutting) {
 		drop(reader);
-		reader->cut = cut_begin();
+		reader->cut = reader->resting ? reader->rest : cut_begin();
+		reader->resting = false;
 	}
 	reader->cutting = false;
 }
@@ -434,7 +503,7 @@ bool reader_more(struct reader *reader, struct hand *hand, struct findings *find
 	if (reader->error || reader->done || reader->commented || !parse_keep(&reader->parse, ROOM_AHEAD))
 		return false;
 	begin_chunk(reader);
-	if (!advance(reader) || !reader->cut.has_hand || reader->cut.hand || reader->cut.at > HAND_LIMIT) {
+	if (!advance(reader) || reader->cut.body != CUT_HAND || reader->cut.body_at || reader->cut.at > HAND_LIMIT) {
 		reader->cutting = true;
 		return false;
 	}
@@ -446,9 +515,23 @@ bool reader_more(struct reader *reader, struct hand *hand, struct findings *find
 	return true;
 }
 
+/* A chunk whose body is text. */
+RARE static enum reader_status next_text(struct reader *reader, struct hand *hand, struct findings *findings, enum chunk chunk)
+{
+	uint32_t at = (uint32_t)reader->cut.body_at;
+	size_t seam = chunk == CHUNK_WHOLE && reader->cut.acts ? seam_find(hand->source.text, at, hand->source.text.n) : 0;
+	enum reader_status status;
+
+	tags_read(&reader->tags, &hand->source, at, reader->cut.acts ? FOLLOWS_HAND : FOLLOWS_TEXT, findings);
+	status = text_read(reader, hand, findings, at);
+	if (seam)
+		end_text_at(reader, hand, seam);
+	advice_give(findings, hand);
+	return status;
+}
+
 enum reader_status reader_next(struct reader *reader, struct hand *hand, struct findings *findings)
 {
-	struct source source;
 	uint32_t at;
 	enum chunk chunk;
 
@@ -460,19 +543,19 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 	begin_chunk(reader);
 	parse_let_go(&reader->parse);
 	arena_reset(&reader->hand_arena);
-	chunk = next_chunk(reader, &source);
+	chunk = next_chunk(reader, &hand->source);
 	if (chunk == CHUNK_FAILED)
 		return READER_FAILED;
-	if (chunk == CHUNK_WHOLE && !reader->cut.has_hand)
+	if (reader->cut.body == CUT_NONE)
 		return finish(reader, hand, findings);
-	hand->source = source;
-	at = (uint32_t)reader->cut.hand;
-	tags_read(&reader->tags, &hand->source, at, true, findings);
-	report_skipped(reader, findings, (struct span){ at, at + 4 });
+	if (reader->cut.body == CUT_TEXT)
+		return next_text(reader, hand, findings, chunk);
+	at = (uint32_t)reader->cut.body_at;
+	tags_read(&reader->tags, &hand->source, at, FOLLOWS_HAND, findings);
 	if (chunk == CHUNK_WHOLE)
 		parse_chunk(reader, hand, findings);
 	else
-		long_hand(hand, findings, at);
+		long_hand(reader, hand, findings, at);
 	complete(reader, hand, findings);
 	if (findings->first)
 		advice_give(findings, hand);

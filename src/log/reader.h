@@ -38,14 +38,14 @@ void reader_told(const struct reader *reader, struct reader_warned *warned);
 
 enum reader_status {
 	READER_HAND,      /* *hand is filled (perhaps lost) */
+	READER_TEXT,      /* text that is no hand: *hand has no more than its source, and `findings` speak of it */
 	READER_END,       /* no more hands */
 	READER_FAILED,    /* the file could not be read: see reader_errno; nothing more comes */
 };
 
 /* The next hand. `findings` (kind NOTATION, spans into hand->source) says what is wrong with
  * its notation, or why it is lost. The hand, its source and its findings' spans live until the
- * next call. Text outside hands that is no tag or comment gives a finding on the next hand
- * (or at READER_END with *hand's source set). */
+ * next call. Of tags after the last hand they speak at READER_END, with *hand's source set. */
 enum reader_status reader_next(struct reader *reader, struct hand *hand, struct findings *findings);
 
 /* The next hand where it follows at once on the last one, with nothing between them, and can be read without giving up

@@ -21,7 +21,8 @@ struct block {
 	struct tag_list list;
 	struct str *comments;
 	uint32_t comment_count, comment_room, before_tags;
-	bool any;                   /* a line that began with '[' */
+	bool any;                   /* a line of tags */
+	bool torn;                  /* a tag was not well written: what it said is not known */
 	unsigned faults;            /* reported on this block */
 	bool full;                  /* more tags or comments than a block may have */
 	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
@@ -66,6 +67,8 @@ static int known_name(struct str name)
 {
 	for (int i = 0; i < TAG_COUNT; i++) {
 		size_t n = 0;
+		if (name.n && lower(name.p[0]) != (names[i][0] | 0x20))
+			continue;
 		while (n < name.n && names[i][n] && lower(name.p[n]) == lower(names[i][n]))
 			n++;
 		if (n == name.n && !names[i][n])
@@ -94,15 +97,15 @@ static bool is_name(char c)
 		|| c == '-' || c == '.' || (unsigned char)c >= 0x80;
 }
 
-/* A value in quotes, plain or curly, with its escapes resolved. Returns the offset after it, 0
- * when it is not closed. */
+/* A value in quotes, plain or curly, with its escapes resolved; without an arena it is only passed over. Returns the offset
+ * after it, 0 when it is not closed. */
 static size_t quoted_value(struct arena *arena, struct str text, size_t at, struct str *value)
 {
 	bool curly = text.p[at] != '"';
-	char *copy = arena_alloc(arena, text.n - at + 1);
+	char *copy = arena ? arena_alloc(arena, text.n - at + 1) : NULL;
 	size_t n = 0;
 
-	if (!copy)
+	if (arena && !copy)
 		return 0;
 	for (at += curly ? 3 : 1; at < text.n; at++) {
 		bool closed = curly ? text.n - at >= 3 && memcmp(text.p + at, "\xE2\x80\x9D", 3) == 0 : text.p[at] == '"';
@@ -112,7 +115,9 @@ static size_t quoted_value(struct arena *arena, struct str text, size_t at, stru
 		}
 		if (text.p[at] == '\\' && at + 1 < text.n && (text.p[at + 1] == '"' || text.p[at + 1] == '\\'))
 			at++;
-		copy[n++] = text.p[at];
+		if (copy)
+			copy[n] = text.p[at];
+		n++;
 	}
 	return 0;
 }
@@ -124,18 +129,27 @@ static size_t bare_value(struct arena *arena, struct str text, size_t at, struct
 
 	while (end < text.n && text.p[end] != ']' && text.p[end] != '[' && text.p[end] != '"' && text.p[end] != ';')
 		end++;
-	*value = arena_str(arena, str_trim(str_slice(text, at, end)));
+	*value = str_trim(str_slice(text, at, end));
+	if (arena)
+		*value = arena_str(arena, *value);
 	return value->n ? end : 0;
 }
 
-/* Reads "[Name "value"]" at `at` of a line. Returns the offset after it, 0 when it is wrong. */
-static size_t read_tag(struct arena *arena, struct str line, size_t at, struct tag *tag)
+/* The name after the bracket at `at`; it may be empty. */
+static struct str tag_name(struct str line, size_t at)
 {
 	size_t begin = skip_blanks(line, at + 1), end = begin;
 
 	while (end < line.n && is_name(line.p[end]))
 		end++;
-	tag->name = str_slice(line, begin, end);
+	return str_slice(line, begin, end);
+}
+
+/* Reads "[Name "value"]" at `at` of a line. Returns the offset after it, 0 when it is wrong. */
+static size_t read_tag(struct arena *arena, struct str line, size_t at, struct tag *tag)
+{
+	tag->name = tag_name(line, at);
+	size_t end = (size_t)(tag->name.p + tag->name.n - line.p);
 	at = skip_blanks(line, end);
 	if (tag->name.n == 0 || at >= line.n || at == end)
 		return 0;
@@ -147,6 +161,33 @@ static size_t read_tag(struct arena *arena, struct str line, size_t at, struct t
 		return 0;
 	at = skip_blanks(line, at);
 	return at < line.n && line.p[at] == ']' ? at + 1 : 0;
+}
+
+/* The same, without NUL bytes and in UTF-8. */
+static size_t read_whole_tag(struct arena *arena, struct str line, size_t at, struct tag *tag)
+{
+	size_t end = read_tag(arena, line, at, tag);
+	bool text = end && utf8_valid(str_slice(line, at, end)) == end - at && !memchr(line.p + at, '\0', end - at);
+
+	return text ? end : 0;
+}
+
+/* «[Mesa "4»: a name that is known, and a quote. */
+static bool opens_known(struct str line, size_t at)
+{
+	struct str name = tag_name(line, at), rest = str_slice(line, skip_blanks(line, (size_t)(name.p + name.n - line.p)), line.n);
+
+	return rest.n && (rest.p[0] == '"' || str_starts(rest, STR("\xE2\x80\x9C"))) && known_name(name) >= 0;
+}
+
+bool has_tag(struct str line)
+{
+	for (size_t at = 0; at < line.n; at++) {
+		struct tag tag = { .name = { "", 0 } };
+		if (line.p[at] == '[' && (opens_known(line, at) || read_whole_tag(NULL, line, at, &tag)))
+			return true;
+	}
+	return false;
 }
 
 /* ---- a block -------------------------------------------------------------------------------- */
@@ -235,15 +276,20 @@ static void keep_comment(struct block *block, struct str text, size_t begin)
 		block->before_tags = block->comment_count;
 }
 
+static void bad_tag(struct block *block, struct str line, size_t begin, size_t at)
+{
+	block->torn |= has_tag(line);
+	complain(block, CODE_BAD_TAG, (struct span){ (uint32_t)(begin + at), (uint32_t)(begin + line.n) });
+}
+
 static void tag_line(struct block *block, struct str line, size_t begin, size_t at)
 {
-	block->any = true;
+	block->any |= has_tag(line);
 	while (at < line.n && line.p[at] == '[') {
 		struct tag tag = { .name = { "", 0 } };
-		size_t end = read_tag(block->arena, line, at, &tag);
-		if (end == 0 || utf8_valid(str_slice(line, at, end)) != end - at || memchr(line.p + at, '\0', end - at)) {
-			complain(block, CODE_BAD_TAG,
-				(struct span){ (uint32_t)(begin + at), (uint32_t)(begin + line.n) });
+		size_t end = read_whole_tag(block->arena, line, at, &tag);
+		if (end == 0) {
+			bad_tag(block, line, begin, at);
 			return;
 		}
 		tag.span = (struct span){ (uint32_t)(begin + at), (uint32_t)(begin + end) };
@@ -253,43 +299,31 @@ static void tag_line(struct block *block, struct str line, size_t begin, size_t 
 	if (at < line.n && line.p[at] == ';')
 		keep_comment(block, str_slice(line, at, line.n), begin + at);
 	else if (at < line.n)
-		complain(block, CODE_BAD_TAG,
-			(struct span){ (uint32_t)(begin + at), (uint32_t)(begin + line.n) });
+		bad_tag(block, line, begin, at);
 }
 
-/* One line. True when it is text that does not belong here. */
-static bool block_line(struct block *block, struct str line, size_t begin)
+/* One line: tags, a comment, or nothing but blanks. */
+static void block_line(struct block *block, struct str line, size_t begin)
 {
 	size_t at = 0;
 
 	if (line.n >= 3 && memcmp(line.p, "\xEF\xBB\xBF", 3) == 0)
 		at = 3;
 	at = skip_blanks(line, at);
-	if (at == line.n)
-		return false;
-	if (line.p[at] == ';')
+	if (at < line.n && line.p[at] == ';')
 		keep_comment(block, str_slice(line, at, line.n), begin + at);
-	else if (line.p[at] == '[')
+	else if (at < line.n && line.p[at] == '[')
 		tag_line(block, line, begin, at);
-	else
-		return true;
-	return false;
 }
 
 static void read_lines(struct block *block, uint32_t end)
 {
 	struct str text = block->source->text;
-	bool in_junk = false;
 
 	for (size_t at = 0; at < end;) {
 		const char *newline = memchr(text.p + at, '\n', end - at);
 		size_t next = newline ? (size_t)(newline - text.p) : end;
-		struct str line = str_slice(text, at, next);
-		bool junk = block_line(block, line, at);
-		if (junk && !in_junk)
-			complain(block, CODE_TEXT_OUTSIDE, (struct span){ (uint32_t)at, (uint32_t)next });
-		if (str_trim(line).n)
-			in_junk = junk;
+		block_line(block, str_slice(text, at, next), at);
 		at = next + 1;
 	}
 }
@@ -398,6 +432,16 @@ static void take_tag(struct block *block, const struct tag *tag, struct match_he
 		take_version(block, tag, match);
 }
 
+/* A tag that is torn may have named somebody: no name of another match stands in for him. */
+static void forget_names(const struct block *block, struct match_header *match)
+{
+	for (uint32_t i = 0; block->torn && i < match->tag_count; i++) {
+		int seat = match->tags[i].known - TAG_A;
+		if (match->tags[i].inherited && seat >= 0 && seat < MAX_SEATS)
+			match->player[seat] = (struct str){ "", 0 };
+	}
+}
+
 /* The match that this block opens. */
 static void open_match(struct block *block)
 {
@@ -415,14 +459,37 @@ static void open_match(struct block *block)
 	for (int seat = 0; match.seats == 0 && seat < MAX_SEATS; seat++)
 		if (match.player[MAX_SEATS - 1 - seat].n)
 			match.seats = MAX_SEATS - seat;
+	forget_names(block, &match);
 	if (match.id.n == 0)
 		match.id = arena_format(block->arena, "%u", (unsigned)ordinal);
 	tags->match = match;
 }
 
+static const struct tag *find_tag(const struct tag_list *list, int name)
+{
+	for (uint32_t i = 0; i < list->count; i++)
+		if (list->tags[i].known == name)
+			return &list->tags[i];
+	return NULL;
+}
+
+/* A version stands at the head of a file: here another file was put behind the first one, and its matches take their ruleset from there. */
+static void warn_other_file(struct block *block, const struct tag_list *file)
+{
+	const struct tag *version = find_tag(&block->list, TAG_VERSION), *ruleset = find_tag(&block->list, TAG_RULESET);
+	const struct tag *first = find_tag(file, TAG_RULESET);
+	struct finding *finding;
+
+	if (!version || !ruleset || !first || str_equal(ruleset->value, first->value))
+		return;
+	finding = complain(block, CODE_OTHER_FILE, ruleset->span);
+	finding->args[0] = arg_text(ruleset->value);
+	finding->args[1] = arg_text(first->value);
+}
+
 /* A block before the file's first hand is the file's; a later one opens a match. Comments alone
  * between hands cannot come here: they belong to the hand before. */
-static void read_block(struct tag_reader *tags, const struct source *source, uint32_t end, bool hand,
+static void read_block(struct tag_reader *tags, const struct source *source, uint32_t end, enum follows follows,
 	struct findings *findings)
 {
 	struct block block = { .tags = tags, .source = source, .findings = findings };
@@ -442,8 +509,9 @@ static void read_block(struct tag_reader *tags, const struct source *source, uin
 		tags->file = block.list;
 		tags->match.ordinal = 0;
 		open_match(&block);
-		tags->first_done = hand;
+		tags->first_done = follows == FOLLOWS_HAND || (follows == FOLLOWS_TEXT && block.any);
 	} else if (block.any) {
+		warn_other_file(&block, &tags->file);
 		inherit(&block, &tags->file);
 		open_match(&block);
 		arena_free(&tags->match_arena);
@@ -454,9 +522,9 @@ static void read_block(struct tag_reader *tags, const struct source *source, uin
 }
 
 /* Most hands have nothing before them. */
-void tags_read(struct tag_reader *tags, const struct source *source, uint32_t end, bool hand,
+void tags_read(struct tag_reader *tags, const struct source *source, uint32_t end, enum follows follows,
 	struct findings *findings)
 {
 	if (end || !tags->first_done)
-		read_block(tags, source, end, hand, findings);
+		read_block(tags, source, end, follows, findings);
 }

@@ -319,6 +319,31 @@ static bool leads_with_card(struct str text)
 	return card_parse(str_slice(text, 0, n), &found);
 }
 
+bool begins_seat_act(struct str text)
+{
+	return is_act(leading_keyword(text));
+}
+
+bool begins_cut(struct str text)
+{
+	int token = leading_keyword(text);
+
+	return token == CORTA || token == GOLPEA;
+}
+
+enum table_word table_word(struct str word)
+{
+	switch (leading_keyword(word)) {
+	case TANTOS: return WORD_POINTS;
+	case MARCADOR: return WORD_SCORE;
+	case FIN: return WORD_END;
+	case ANULA: return WORD_ANNULLED;
+	case HEAD_DEALER: return WORD_DEALT_BY;
+	case NOTA: case FALLO: return WORD_NOTE;
+	default: return WORD_OTHER;
+	}
+}
+
 bool starts_event(struct str text)
 {
 	char c = text.n ? text.p[0] : ';';

@@ -91,7 +91,7 @@ static inline void each_hand(struct str text, struct out *out, visit *call)
 		assert_int_not_equal(status, READER_FAILED);
 		if (status == READER_HAND || findings.count)
 			call(out, &hand, &findings);
-	} while (status == READER_HAND);
+	} while (status == READER_HAND || status == READER_TEXT);
 	reader_close(reader);
 	arena_free(&arena);
 }
@@ -123,19 +123,21 @@ static inline unsigned each_ahead(struct str text, struct out *out, visit *call)
 		for (unsigned i = 0; i < count; i++)
 			if (status == READER_HAND || findings[i].count)
 				call(out, &hands[i], &findings[i]);
-	} while (status == READER_HAND);
+	} while (status == READER_HAND || status == READER_TEXT);
 	reader_close(reader);
 	arena_free(&arena);
 	return ahead;
 }
 
-/* "7 | 8! SLUG@line:column | ..." : '!' a lost hand, '?' a finding that is no fault. */
+/* "7 | 8! SLUG@line:column | ..." : '!' a lost hand, "-" text that is none, '?' a finding that is no fault. */
 static inline void tell_hand(struct out *out, const struct hand *hand, const struct findings *findings)
 {
+	bool text = !hand->id.p || findings->count == 0 ? !hand->id.p
+		: findings->last->code == CODE_TEXT_OUTSIDE || findings->last->code == CODE_SKIPPED_BYTES;
 	if (out->used)
 		out_string(out, " | ");
-	say(out, hand->match && hand->id.p ? hand->id : STR("-"));
-	if (hand->id.p && hand->lost)
+	say(out, hand->match && !text ? hand->id : STR("-"));
+	if (!text && hand->lost)
 		out_string(out, "!");
 	say_findings(out, hand, findings);
 }
@@ -189,11 +191,14 @@ static inline struct rewriting rewrite(struct str text, struct out *out)
 	struct arena arena;
 	struct findings findings;
 	struct hand hand;
+	enum reader_status status;
 
 	assert_non_null(reader);
 	arena_init(&arena);
 	findings_init(&findings, &arena);
-	while (reader_next(reader, &hand, &findings) == READER_HAND) {
+	while ((status = reader_next(reader, &hand, &findings)) == READER_HAND || status == READER_TEXT) {
+		if (status == READER_TEXT)
+			continue;
 		if (hand.match->ordinal != done.match)
 			write_match(out, hand.match);
 		done.match = hand.match->ordinal;

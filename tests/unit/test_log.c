@@ -279,14 +279,50 @@ static void test_text_outside(void **state)
 {
 	(void)state;
 	assert_hands("Copa de otoño\nsegunda línea\n\n[A \"Ana\"]\nmano 1\nA 1e fin\n\nGracias a todos\nA 1e\nmano 2\nA 1e fin\n",
-		"1 TEXT_OUTSIDE@1:1? TEXT_OUTSIDE@8:1? | 2");
+		"- TEXT_OUTSIDE@1:1? | 1 | ! NO_HEADER@8:1 | 2");
+	assert_hands("[Partido \"p\"]\nmano 1\nA 1e fin\n\nGracias a todos\n; fin\nmano 2\nA 1e fin\n", "1 | - TEXT_OUTSIDE@5:1? | 2");
 	assert_hands("mano 1\nA 1e fin\n\nA muestra 7c\n\nB: 1e 2e 3e\n\nfallo \"bien\"\n", "1");
-	assert_hands("mano 1\nA 1e fin\n\nA todos gracias\n", "1 TEXT_OUTSIDE@4:1?");
+	assert_hands("mano 1\nA 1e fin\n\nA todos gracias\n", "1 | - TEXT_OUTSIDE@4:1?");
 	assert_hands("mano 1\nA 1e fin\nGracias\n", "1! UNKNOWN_WORD@3:1");
 	assert_hands("mano 1\nA 1e\n\nGracias\nfin", "1! UNKNOWN_WORD@4:1");
 	assert_hands("no es un registro\n", "- TEXT_OUTSIDE@1:1?");
 	assert_hands("", "");
 	assert_hands("; nada\n", "");
+}
+
+/* Hands, and which are lost. */
+static void tell_lost(struct out *out, const struct hand *hand, const struct findings *findings)
+{
+	(void)findings;
+	if (!hand->id.p)
+		return;
+	out_format(out, "%s%.*s%s", out->used ? " | " : "", (int)hand->id.n, hand->id.p, hand->lost ? "!" : "");
+}
+
+/* A header that is spoilt costs its own hand. What stood whole before it is judged, junk between or not. */
+static void test_spoilt_headers(void **state)
+{
+	static const char *const spoilt[] = {
+		"nano 2", "mana 2", "man 2", "\xFFmano 2", "{mano 2", ",mano 2", " mano 2", "\"mano 2", "[ano 2", "A mano 2", "nota mano 2", "+", "{", "tantos ",
+		"fin mano 2", "mano2", "@mano 2", "zz\n\xFF\xFE\nzz",
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof spoilt / sizeof *spoilt; i++) {
+		struct out text;
+		out_open(&text, -1);
+		out_format(&text, "mano 1\nA: 1e 2e\nA 1e\ntantos 1-0\n\n%s reparte B\nA: 2e 3e\nA 2e\ntantos 1-0\n\nmano 3\nA 1e fin\n", spoilt[i]);
+		check_told(out_text(&text).p, text.used, tell_lost, "1 | ! | 3", __LINE__);
+		out_close(&text);
+	}
+	assert_hands("mano 1\nA: 1e 2e\nA 1e\ntantos 1-0\n\n;mano 2\nA: 2e 3e\nA 2e\ntantos 1-0\nmano 3\nA 1e fin\n", "1 | ! NO_HEADER@7:1 | 3");
+	assert_hands("mano 1\nA \"truco\" B \"no\"\ntantos 1-0\n\nA \"truco\" B \"no\"\ntantos 1-0\nmano 3\nA 1e fin\n", "1 | ! NO_HEADER@5:1 | 3");
+	assert_hands("mano 1\nA 1e\ntantos 1-0\n\nC corta 3\nA: 1e\nA 1e\nfin\nmano 3\nA 1e fin\n", "1 | ! NO_HEADER@5:1 | 3");
+	/* What follows an ending belongs to its hand: nobody is judged without it. */
+	assert_hands("mano 1\nA: 1e 2e\nA 1e\ntantos 1-0\nA muestra 2x\nmarcador 1-0\n", "1! UNKNOWN_CARD@5:11");
+	assert_hands("mano 1\nA 1e\ntantos 1-0\n\nA: 1e 2e 3e\nmarcador 1-0\n", "1");
+	/* Each of several. */
+	assert_hands("mano 1\nA 1e fin\n\nnano 2\nA: 1e\nA 1e\ntantos 1-0\n\nnano 3\nA: 1e\nA 1e\ntantos 1-0\n\nnano 4\nfin incompleta\n[A \"x\"]\nmano 5\nA 1e fin\n",
+		"1 | ! NO_HEADER@4:1 | ! NO_HEADER@9:1 | ! NO_HEADER@14:1 | 5");
 }
 
 static void test_spans(void **state)
@@ -316,7 +352,7 @@ int main(void)
 		cmocka_unit_test(test_plays), cmocka_unit_test(test_acts), cmocka_unit_test(test_before_the_deal),
 		cmocka_unit_test(test_notes), cmocka_unit_test(test_table), cmocka_unit_test(test_marks),
 		cmocka_unit_test(test_endings), cmocka_unit_test(test_faults), cmocka_unit_test(test_what_was_expected),
-		cmocka_unit_test(test_comments), cmocka_unit_test(test_text_outside), cmocka_unit_test(test_spans),
+		cmocka_unit_test(test_comments), cmocka_unit_test(test_text_outside), cmocka_unit_test(test_spoilt_headers), cmocka_unit_test(test_spans),
 	};
 
 	return cmocka_run_group_tests_name("log", tests, NULL, NULL);

@@ -59,7 +59,7 @@ has 'the nearest' out '¿será `sostenida`?'
 hasnt 'is enough' out 'lo correcto:'
 slip 'a seat too many' 1 'D 6c' 'F 6c'
 has 'is shown where it stands' out '~~~~ acá figura ese asiento'
-slip 'a hand that begins after a blank' 2 'mano 1' ' mano 1'
+slip 'a hand that begins after a blank' 1 'mano 1' ' mano 1'
 has 'is told so' out '`mano` y las etiquetas van al principio del renglón'
 slip 'text outside' 0 'mano 1' 'hola
 mano 1'
@@ -119,7 +119,7 @@ slip 'no colon before the cards dealt' 1 'A: 4e' 'A 4e'
 has 'where it stands' out 'las que recibió van todas juntas tras dos puntos: A: 4e 7o 1b'
 slip 'a card in the header' 1 'reparte D' 'reparte D 4o'
 hasnt 'was laid by nobody' out 'delante de cada carta'
-slip 'a capital in a hand that begins after a blank' 2 'mano 1' ' Mano 1'
+slip 'a capital in a hand that begins after a blank' 1 'mano 1' ' Mano 1'
 has 'is told so too' out '`mano` y las etiquetas van al principio del renglón'
 slip 'a tag with a control byte in it' 0 '[A "Ana"]' "[A \"A$(printf '\001')na\"]"
 tr '\001' '\000' <slip.truco >nul.truco
@@ -143,7 +143,7 @@ has 'what a card is' out 'una carta es su número (1 a 12) y su palo'
 slip 'no line of its own for the second hand' 1 'tantos 1-0' "tantos 1-0
 $(hand 2 | tail -n +2)"
 has 'is told so' out 'otra mano empieza con su renglón `mano`'
-has 'once, not for every seat' out '1 mano: 1 falta,'
+has 'once, not for every seat, and the hand before stands' out '2 manos: 1 falta, 1 mano perdida'
 slip 'single quotes' 1 'A 4e  B 3e' "A 'envido'  B 3e"
 has 'are to be double' out 'va entre comillas dobles: A "envido"'
 slip 'angle quotes' 1 'A 4e  B 3e' 'A «envido»  B 3e'

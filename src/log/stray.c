@@ -1,0 +1,268 @@
+/* Where a hand's header is spoilt, its text runs on behind the hand before. That one stands whole when it is closed; what
+ * follows it is another hand when it deals or plays again. */
+#include "log/stray.h"
+
+#include "log/parse.h"
+
+#include <string.h>
+
+enum { POINTS = 1, SCORE = 2, END = 4, ANNULLED = 8 };
+
+/* What the words of a line say, strings, braces and comments apart. */
+struct seen {
+	uint8_t deals;       /* a bit for each seat that has a deal line */
+	uint8_t endings;
+	bool header;         /* `reparte A`, which only a header holds */
+	bool card, voice, act; /* laid; said; anything else that a seat does */
+	bool cut;            /* the deck, which begins a hand */
+	bool note;           /* a note or a ruling, which take the rest of the line */
+	bool leads;          /* the first word begins an event */
+};
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == ',';
+}
+
+static size_t after_blanks(struct str line, size_t at)
+{
+	while (at < line.n && is_blank(line.p[at]))
+		at++;
+	return at;
+}
+
+static size_t after_word(struct str line, size_t at)
+{
+	while (at < line.n && !is_blank(line.p[at]) && !memchr("\"{};:", line.p[at], 5))
+		at++;
+	return at;
+}
+
+/* The offset after the string at `at`, or the line's end; after the note in braces, or the brace where it is open. */
+static size_t after_closed(struct str line, size_t at)
+{
+	bool brace = line.p[at] == '{';
+	size_t end = at + 1;
+
+	while (end < line.n && line.p[end] != (brace ? '}' : '"'))
+		end += line.p[end] == '\\' ? 2 : 1;
+	if (end < line.n)
+		return end + 1;
+	return brace ? at + 1 : line.n;
+}
+
+bool is_text(struct str line)
+{
+	size_t at = line.n >= 3 && memcmp(line.p, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+
+	at = after_blanks(line, at);
+	return at < line.n && line.p[at] != ';' && line.p[at] != '[';
+}
+
+static bool begins_bracket(struct str line)
+{
+	size_t at = after_blanks(line, 0);
+
+	return at < line.n && line.p[at] == '[';
+}
+
+/* A seat and what follows it. Returns whether that makes an event. */
+static bool see_seat(struct seen *seen, struct str line, size_t at)
+{
+	unsigned seat = (unsigned)(line.p[at] - 'A');
+	size_t next = after_blanks(line, at + 1);
+	struct str rest = str_slice(line, next, line.n);
+	card laid;
+
+	if (rest.n == 0)
+		return false;
+	if (rest.p[0] == ':')
+		seen->deals |= (uint8_t)(1u << seat);
+	else if (rest.p[0] == '"' || str_starts(rest, STR("\xE2\x80\x9C")))
+		seen->voice = true;
+	else if (rest.p[0] == '?' || card_parse(str_slice(rest, 0, after_word(rest, 0)), &laid))
+		seen->card = true;
+	else if (begins_seat_act(rest))
+		*(begins_cut(rest) ? &seen->cut : &seen->act) = true;
+	else
+		return false;
+	return true;
+}
+
+static bool is_number_next(struct str line, size_t at)
+{
+	at = after_blanks(line, at);
+	return at < line.n && line.p[at] >= '0' && line.p[at] <= '9';
+}
+
+static bool is_seat_next(struct str line, size_t at)
+{
+	at = after_blanks(line, at);
+	return at < line.n && line.p[at] >= 'A' && line.p[at] <= 'F' && after_word(line, at) == at + 1;
+}
+
+/* A word that ends at `end`. Returns whether the rest of the line is free text. */
+static bool see_word(struct seen *seen, struct str line, size_t at, size_t end)
+{
+	switch (table_word(str_slice(line, at, end))) {
+	case WORD_POINTS: seen->endings |= is_number_next(line, end) ? POINTS : 0; return false;
+	case WORD_SCORE: seen->endings |= is_number_next(line, end) ? SCORE : 0; return false;
+	case WORD_END: seen->endings |= END; return false;
+	case WORD_ANNULLED: seen->endings |= ANNULLED; return false;
+	case WORD_DEALT_BY: seen->header |= is_seat_next(line, end); return false;
+	case WORD_NOTE: return seen->note = true;
+	default: return false;
+	}
+}
+
+static struct seen see(struct str line)
+{
+	struct seen seen = { 0 };
+	size_t first = after_blanks(line, 0);
+	bool free = false;
+
+	for (size_t at = first; at < line.n && line.p[at] != ';' && !free; at = after_blanks(line, at)) {
+		if (line.p[at] == '"' || line.p[at] == '{') {
+			at = after_closed(line, at);
+			continue;
+		}
+		size_t end = after_word(line, at);
+		if (end == at + 1 && line.p[at] >= 'A' && line.p[at] <= 'F')
+			(void)see_seat(&seen, line, at);
+		else
+			free = see_word(&seen, line, at, end);
+		at = end > at ? end : at + 1;
+	}
+	if (seen.header)
+		seen.endings &= (uint8_t)~SCORE; /* it stands there before the hand */
+	seen.leads = first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
+		&& (line.p[first] != '{' || after_closed(line, first) > first + 1);
+	return seen;
+}
+
+bool holds_acts(struct str line)
+{
+	struct seen seen = see(line);
+	bool over = (seen.endings & (END | ANNULLED)) && seen.leads;
+
+	if (line.n && memchr(line.p, '\r', line.n - 1)) /* the ends of lines are those of another system: these are many in one */
+		return false;
+	return seen.deals || seen.card || seen.voice || seen.act || seen.cut || (seen.endings & (POINTS | SCORE)) || over;
+}
+
+static struct str line_at(struct str text, size_t at)
+{
+	const char *newline = memchr(text.p + at, '\n', text.n - at);
+
+	return str_slice(text, at, newline ? (size_t)(newline - text.p) : text.n);
+}
+
+bool holds_acts_anywhere(struct str text)
+{
+	for (size_t at = 0; at < text.n; at += line_at(text, at).n + 1)
+		if (holds_acts(line_at(text, at)))
+			return true;
+	return false;
+}
+
+/* ---- the seam --------------------------------------------------------------------------------------------------------- */
+
+/* The hand up to a line, and what came since it was closed. */
+struct walk {
+	struct str text;
+	size_t fault;
+	uint8_t dealt, endings;
+	bool begun, apart;         /* anything was done; the last line was empty, or a comment */
+	size_t quiet;              /* since the ending, the first line of text that says nothing; 0: there was none */
+	size_t paragraph;          /* since the ending, the first line after the last one that was empty or a comment; 0: there was none */
+	size_t again;              /* the first line apart since the ending on which somebody deals, plays or speaks; 0: none */
+	bool judged, another;      /* what follows has been looked through, and is a hand */
+};
+
+/* From the line at `at` on the cards are dealt once more, or laid and the points written once more. Asked once a chunk: of what comes
+ * later less is true. */
+static bool is_another(struct walk *walk, size_t at)
+{
+	bool laid = false, said = false;
+
+	for (; !walk->judged && !walk->another && at < walk->text.n; at += line_at(walk->text, at).n + 1) {
+		struct seen seen = see(line_at(walk->text, at));
+		laid |= seen.card;
+		said |= seen.voice;
+		walk->another = seen.header || seen.cut || (seen.deals & walk->dealt) || (laid && seen.endings)
+			|| (said && (seen.endings & walk->endings & ~SCORE));
+	}
+	walk->judged = true;
+	return walk->another;
+}
+
+/* Of a line that cannot be read, or begins like no event: whether it is the spoilt header of another hand. */
+static bool is_header(struct walk *walk, const struct seen *seen, size_t at)
+{
+	if (seen->header && !seen->leads)
+		return walk->begun;
+	return walk->endings && ((!seen->leads && walk->apart) || is_another(walk, at));
+}
+
+static bool is_faulty(const struct walk *walk, struct str line, size_t at)
+{
+	return walk->fault >= at && walk->fault <= at + line.n;
+}
+
+/* Where the hand begins that is met at `at`: with what stands before it without a gap, or says nothing. */
+static size_t beginning(const struct walk *walk, size_t at)
+{
+	if (walk->paragraph)
+		at = walk->paragraph;
+	return walk->quiet && walk->quiet < at ? walk->quiet : at;
+}
+
+/* Whether another hand begins on the line at `at`, or began before (*from). */
+static bool is_seam(struct walk *walk, const struct seen *seen, struct str line, size_t at, size_t *from)
+{
+	bool faulty = is_faulty(walk, line, at);
+
+	*from = beginning(walk, at);
+	if (walk->endings & seen->endings & (POINTS | END | ANNULLED) && walk->again) {
+		*from = walk->again;
+		return true;
+	}
+	if (walk->endings && ((seen->deals & walk->dealt) || seen->cut))
+		return true;
+	return (is_text(line) || begins_bracket(line)) && (faulty || !seen->leads) && is_header(walk, seen, at);
+}
+
+static void walk_on(struct walk *walk, const struct seen *seen, struct str line, size_t at)
+{
+	bool plays = seen->deals || seen->card || seen->voice, says = plays || seen->act || seen->cut || seen->note || seen->endings;
+
+	if (walk->endings && walk->apart && !walk->again && plays)
+		walk->again = beginning(walk, at);
+	if (walk->apart)
+		walk->paragraph = walk->endings ? at : 0;
+	if (walk->endings && !says && !walk->quiet && (is_text(line) || begins_bracket(line) || is_faulty(walk, line, at)))
+		walk->quiet = at;
+	if (!walk->endings)
+		walk->dealt |= seen->deals;
+	walk->begun |= says;
+	walk->endings |= seen->endings;
+	walk->apart = !is_text(line) && !begins_bracket(line);
+}
+
+size_t seam_find(struct str chunk, size_t at, size_t fault)
+{
+	struct walk walk = { .text = chunk, .fault = fault };
+	size_t first = at, from = 0;
+
+	while (at < chunk.n) {
+		struct str line = line_at(chunk, at);
+		struct seen seen = see(line);
+		if (at == first)
+			seen.endings &= (uint8_t)~SCORE; /* `marcador` of the header */
+		else if (is_seam(&walk, &seen, line, at, &from))
+			return from;
+		walk_on(&walk, &seen, line, at);
+		at += line.n + 1;
+	}
+	return 0;
+}
