@@ -299,7 +299,7 @@ struct state {
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */
 	uint8_t regime_in_doubt;             /* the layer whose entry nobody knows; 0 none */
-	bool crowded;                        /* more acts than are kept: what follows is not judged */
+	bool crowded;                        /* more acts than are kept, or words that were not heard: what follows is not judged */
 	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
 	uint8_t question_count;              /* what it hangs on */
 	bool questions_open;                 /* and on more than these, or on what no supposition answers */

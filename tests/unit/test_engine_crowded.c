@@ -1,4 +1,5 @@
-/* A hand of more acts than are judged: it is told once, at the act for which there is no room, and nothing of what follows is. */
+/* A hand of more acts than are judged: it is told once, at the act for which there is no room, and nothing of what follows is. So it is
+ * with words that could not be heard. */
 #include "house_support.h"
 
 enum { KEPT_ACTS = 512 };
@@ -91,11 +92,42 @@ static void test_crowded_view(void **state)
 	}
 }
 
+/* A phrase that the patterns of the regulation are not given, or do not get through: what was said in it nobody knows, so what follows
+ * is not judged. The patterns alone: with the words of a call it was heard. */
+static void test_not_heard(void **state)
+{
+	static const char rules[] = HOUSE "léxico { CA-1 CA-2 mal truco patrón \"^(s+)+o\\b|^(s+)+x\"; }\n";
+	static char phrase[1100], log[2000];
+
+	(void)state;
+	for (unsigned words = 0; words < 3; words++) {
+		memset(phrase, words == 2 ? 's' : 'm', sizeof phrase);
+		phrase[words == 2 ? 30 : words ? 1000 : 1001] = '\0';
+		snprintf(log, sizeof log, DEAL "A \"%s\"\nA \"truquillo\"\nA muestra 12c\nfin incompleta\n", phrase);
+		const struct verdict *v = judged(rules, log);
+		assert_int_equal(count_of(v, "V0421"), words != 1);
+		assert_int_equal(count_of(v, "V0342"), words == 1);
+		assert_true(v->undecided);
+		if (words != 1) {
+			assert_int_equal(v->findings.count, 1);
+			assert_int_equal(v->ledger_count, 0);
+		}
+		finish();
+	}
+	memset(phrase, 'm', sizeof phrase);
+	phrase[1050] = '\0';
+	snprintf(log, sizeof log, DEAL "A \"envido, %s\"\nA muestra 12c\nfin incompleta\n", phrase);
+	const struct verdict *v = judged(rules, log);
+	assert_int_equal(count_of(v, "V0421"), 0);
+	assert_int_equal(count_of(v, "V0342"), 1);
+	finish();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_told), cmocka_unit_test(test_breath), cmocka_unit_test(test_after), cmocka_unit_test(test_counted),
-		cmocka_unit_test(test_crowded_view),
+		cmocka_unit_test(test_crowded_view), cmocka_unit_test(test_not_heard),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
