@@ -18,6 +18,7 @@
 enum {
 	TABLE_VIEWS = 2 << MAX_VOIDS,
 	MOST_CHOICES = 8,  /* yes or no, for each of which a hand is replayed once more: questions, and what may have been let pass */
+	MOST_EVENTS = 16384, /* judged in all replays of a hand: all choices for one of 64, fewer for a longer one */
 };
 
 struct engine {
@@ -154,12 +155,23 @@ static bool forfeits_told(const struct state *s)
 	return told;
 }
 
+/* In how many ways, the engine's own among them. */
+static unsigned table_ways(const struct state *s)
+{
+	return (forfeits_told(s) ? 2u : 1u) << s->voids.count;
+}
+
+static bool can_replay(const struct hand *hand, unsigned times)
+{
+	return (uint64_t)times * hand->event_count <= MOST_EVENTS;
+}
+
 /* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may
  * have gone unnoticed. */
 RARE static unsigned replay_table(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
 {
 	struct oversight all = engine->state.voids;
-	unsigned count = 0, ways = (forfeits_told(&engine->state) ? 2u : 1u) << all.count;
+	unsigned count = 0, ways = table_ways(&engine->state);
 	for (unsigned which = 1; which < ways; which++)
 		count += replay_with(engine, hand, &all, which, &engine->views[count], supposed);
 	return count;
@@ -207,10 +219,9 @@ static void find_moving(struct engine *engine, const struct hand *hand, struct s
 	}
 }
 
-static bool few_enough(const struct state *s)
+static unsigned choices(const struct state *s)
 {
-	unsigned let_pass = s->voids.count ? s->voids.count + 1 : 0;
-	return !s->questions_open && s->question_count + let_pass <= MOST_CHOICES;
+	return s->question_count + (s->voids.count ? s->voids.count + 1 : 0);
 }
 
 /* The sum that the table wrote, held against what the hand comes to whatever the answers are. */
@@ -218,8 +229,12 @@ RARE static enum moot_sum replay_all_supposed(struct engine *engine, const struc
 {
 	const struct state *s = &engine->state;
 	struct supposition supposed = { .questions = s->questions, .count = s->question_count };
-	enum moot_sum all = few_enough(s) ? SUM_KNOWN : SUM_OPEN;
+	enum moot_sum all = SUM_KNOWN;
 	bool explained = false, at_once = false;
+	if (s->questions_open || choices(s) > MOST_CHOICES)
+		return SUM_OPEN;
+	if (!can_replay(hand, 1u << choices(s)))
+		return SUM_BEYOND;
 	for (unsigned which = 0; all != SUM_OPEN && which < 1u << supposed.count; which++) {
 		supposed.strikes = which;
 		enum moot_sum one = sum_supposed(engine, hand, &supposed);
@@ -227,7 +242,7 @@ RARE static enum moot_sum replay_all_supposed(struct engine *engine, const struc
 		explained |= all != SUM_OPEN && explained_by_oversight(engine, hand, &supposed);
 		at_once |= explained && !which;
 	}
-	if (all != SUM_KNOWN && few_enough(s))
+	if (all != SUM_KNOWN)
 		find_moving(engine, hand, supposed);
 	/* Of an oversight that explains it with none of them striking, and of nothing else, the sum is not in doubt. */
 	return explained && (all == SUM_VARIES || !at_once) ? SUM_OPEN : all;
@@ -293,7 +308,9 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	if (!s->after_match) {
 		enum moot_sum sum = !cut_short && compare_is_moot(s, v) ? replay_all_supposed(engine, hand) : SUM_KNOWN;
 		sum = v->undecided && sum == SUM_OPEN ? SUM_KNOWN : sum; /* why it is open has been told */
-		unsigned count = v->findings.count && compare_differs(s, v) ? replay_table(engine, hand, NULL) : 0;
+		bool differs = v->findings.count && compare_differs(s, v);
+		sum = differs && !can_replay(hand, table_ways(s)) ? SUM_BEYOND : sum;
+		unsigned count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, NULL) : 0;
 		compare_written(s, v, engine->views, count, sum);
 	}
 	match_end_hand(s, v);

@@ -263,7 +263,7 @@ static inline void judge_with(struct state *s, uint32_t index, void (*judge)(str
 {
 	bool over = s->decided;
 	s->act_notes = 0;
-	if (may_have(s, EVENT_NOTE))
+	if (may_have(s, EVENT_NOTE) && is_act(&s->hand->events[index]))
 		take_attached_notes(s, index);
 	judge(s, index);
 	if (s->waiting_seats)
