@@ -33,6 +33,7 @@ struct engine {
 	struct state state, again;
 	struct state duel;           /* of either, while a hand is played in duels */
 	struct reach reach[REACH_ROWS];
+	uint32_t looked;             /* events looked at once more in all replays of the hand so far (cards_missing.c) */
 	bool brief;
 };
 
@@ -101,6 +102,7 @@ const struct match_play *engine_match(const struct engine *engine)
 struct look {
 	const struct oversight *oversight;
 	const struct supposition *supposed;
+	uint32_t looked;         /* events looked at in the replays before it */
 };
 
 static bool replay(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings,
@@ -109,6 +111,7 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 	engine_stand(engine, s, hand, findings);
 	s->oversight = look.oversight;
 	s->supposed = look.supposed;
+	s->looked = look.looked;
 	if (!table_set(s, &engine->match))
 		return false;
 	if (s->form == DISPUTE_FACING) {
@@ -127,7 +130,10 @@ static bool replay_again(struct engine *engine, const struct hand *hand, struct 
 	*v = (struct verdict){ .hand = hand };
 	arena_reset(&engine->scratch);
 	findings_init(&list, &engine->scratch);
-	return replay(engine, &engine->again, hand, &list, look, v);
+	look.looked = engine->looked;
+	bool whole = replay(engine, &engine->again, hand, &list, look, v);
+	engine->looked = engine->again.looked;
+	return whole;
 }
 
 /* The hand with some of its void acts taken for good, and transfers seen or not. */
@@ -139,7 +145,7 @@ static bool replay_with(struct engine *engine, const struct hand *hand, const st
 		if (which >> i & 1)
 			some.events[some.count++] = all->events[i];
 	struct verdict v;
-	if (!replay_again(engine, hand, (struct look){ &some, supposed }, &v))
+	if (!replay_again(engine, hand, (struct look){ .oversight = &some, .supposed = supposed }, &v))
 		return false;
 	memcpy(view->points, v.points, sizeof view->points);
 	memcpy(view->duels, engine->again.duels.points, sizeof view->duels);
@@ -193,7 +199,7 @@ static bool explained_by_oversight(struct engine *engine, const struct hand *han
 static bool replay_supposed(struct engine *engine, const struct hand *hand, const struct supposition *supposed, int *points)
 {
 	struct verdict v;
-	bool settled = replay_again(engine, hand, (struct look){ NULL, supposed }, &v) && !v.undecided && !v.annulled
+	bool settled = replay_again(engine, hand, (struct look){ .supposed = supposed }, &v) && !v.undecided && !v.annulled
 		&& !engine->again.question_count && !engine->again.questions_open;
 	memcpy(points, v.points, sizeof v.points);
 	return settled;
@@ -296,11 +302,12 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 {
 	struct state *s = &engine->state;
 	match_begin_hand(&engine->match, engine->rules, hand);
-	if (!replay(engine, s, hand, &v->findings, (struct look){ NULL, NULL }, v)) {
+	if (!replay(engine, s, hand, &v->findings, (struct look){ 0 }, v)) {
 		unsettle(v);
 		match_lose_track(&engine->match);
 		return;
 	}
+	engine->looked = s->looked;
 	tell_after_match(s);
 	bool cut_short = hand->ending == ENDING_UNFINISHED;
 	v->undecided |= cut_short;
@@ -311,6 +318,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		bool differs = v->findings.count && compare_differs(s, v);
 		sum = differs && !can_replay(hand, table_ways(s)) ? SUM_BEYOND : sum;
 		unsigned count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, NULL) : 0;
+		sum = engine->looked > MOST_LOOKED ? SUM_BEYOND : sum;
 		compare_written(s, v, engine->views, count, sum);
 	}
 	match_end_hand(s, v);

@@ -192,7 +192,8 @@ static void judge_leave(struct state *s, uint32_t index)
 static void judge_voice(struct state *s, uint32_t index)
 {
 	cards_fill_gap(s, index);
-	speech_judge(s, index);
+	if (!s->crowded)
+		speech_judge(s, index);
 }
 
 /* Apart from cards, which are most events and need little of it. */
