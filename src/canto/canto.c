@@ -164,6 +164,7 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase,
 	struct str cut = phrase_cut(phrase);
 	size_t size = utf8_fold(cut, canto->folded, canto->map);
 
+	patterns_begin(&canto->patterns, size);
 	read_words(canto, size, layer, &out);
 	if (!sings_in_passing(canto, size, layer, &out))
 		out = cache_talk;

@@ -41,7 +41,7 @@ struct utterance {
 	struct spoken_act acts[UTTERANCE_ACTS]; /* in the order said */
 	uint8_t count;         /* 0: free speech */
 	uint8_t wording;       /* the worst standing of its acts; TALK when there is none */
-	bool limit_hit;        /* a pattern ran into PCRE2's match limit: read as talk */
+	bool limit_hit;        /* the steps of its patterns ran out: read as talk */
 };
 
 struct canto;              /* compiled lexicon and phrase cache */

@@ -7,11 +7,14 @@
 #include <pcre2.h>
 
 enum {
+	PATTERNS = 128,                /* of one ruleset */
 	PATTERN_BYTES = 1000,          /* longest pattern */
-	MATCH_LIMIT = 20000,           /* backtracking steps */
-	DEPTH_LIMIT = 1000,
-	HEAP_LIMIT_KIB = 1024,
 	GROUP_LIMIT = 40,              /* nested parentheses */
+	PHRASE_BYTES = 1000,           /* longest phrase */
+	STEPS = 5000,                  /* of one phrase, over all patterns ... */
+	STEPS_A_BYTE = 100,            /* ... and for each of its bytes */
+	BYTES_A_STEP = 16,             /* gone over at once */
+	DEPTH_LIMIT = 1000,            /* nested backtracking: 8 MiB for as many groups as a pattern has room for */
 };
 
 struct pattern {
@@ -47,6 +50,15 @@ static void refuse(const struct ruleset *rules, const struct lexicon_entry *entr
 		finding_cite(finding, ruleset_cited(rules, entry->cite, i));
 }
 
+static void refuse_more(const struct lexicon_entry *entry, struct findings *findings)
+{
+	struct finding *finding = finding_add(findings, CODE_RULES_LIMIT, entry->span);
+
+	finding->args[0] = arg_words((struct words){ {
+		arena_format(findings->arena, "patrones (son %d como mucho)", PATTERNS),
+		arena_format(findings->arena, "patterns (%d at most)", PATTERNS) } });
+}
+
 static bool compile(struct patterns *patterns, const struct ruleset *rules, uint16_t index,
 	pcre2_compile_context *context, struct findings *findings)
 {
@@ -54,14 +66,13 @@ static bool compile(struct patterns *patterns, const struct ruleset *rules, uint
 	int error;
 	size_t offset;
 	pcre2_code *code = pcre2_compile((PCRE2_SPTR)(entry->text.n ? entry->text.p : ""), entry->text.n,
-		PCRE2_UTF | PCRE2_NEVER_BACKSLASH_C, &error, &offset, context);
+		PCRE2_UTF | PCRE2_NEVER_BACKSLASH_C | PCRE2_AUTO_CALLOUT, &error, &offset, context);
 
 	if (!code) {
 		if (error != PCRE2_ERROR_HEAP_FAILED)
 			refuse(rules, entry, error, offset, findings);
 		return false;
 	}
-	pcre2_jit_compile(code, PCRE2_JIT_COMPLETE); /* without it the interpreter serves */
 	patterns->at[patterns->count++] = (struct pattern){ code, index, entry->kind, entry->layer };
 	return true;
 }
@@ -78,6 +89,24 @@ static void block_give(void *block, void *data)
 	memory_give(block);
 }
 
+/* PCRE2 asks before each item of a pattern that it tries: that is a step, and what the item before went over is more of them. It
+ * counts by itself those of one start of one pattern, this all of a phrase. The interpreter alone runs, so that a phrase is read alike
+ * wherever it is read. */
+static int step(pcre2_callout_block *item, void *data)
+{
+	struct patterns *patterns = data;
+	size_t gone = item->current_position > patterns->at_byte ? item->current_position - patterns->at_byte : 0;
+	uint32_t steps = 1 + (uint32_t)(gone / BYTES_A_STEP);
+
+	patterns->at_byte = item->current_position;
+	if (patterns->left < steps) {
+		patterns->left = 0;
+		return PCRE2_ERROR_CALLOUT;
+	}
+	patterns->left -= steps;
+	return 0;
+}
+
 static bool limits_set(struct patterns *patterns, pcre2_general_context *memory)
 {
 	pcre2_match_context *limits = pcre2_match_context_create(memory);
@@ -86,18 +115,19 @@ static bool limits_set(struct patterns *patterns, pcre2_general_context *memory)
 	patterns->block = pcre2_match_data_create(1, memory);
 	if (!limits || !patterns->block)
 		return false;
-	pcre2_set_match_limit(limits, MATCH_LIMIT);
+	pcre2_set_callout(limits, step, patterns);
 	pcre2_set_depth_limit(limits, DEPTH_LIMIT);
-	pcre2_set_heap_limit(limits, HEAP_LIMIT_KIB);
 	return true;
 }
 
-static unsigned patterns_wanted(const struct ruleset *rules)
+/* How many there are; the first for which there is no room is refused. */
+static unsigned patterns_wanted(const struct ruleset *rules, struct findings *findings)
 {
 	unsigned wanted = 0;
 
 	for (uint16_t i = 0; i < rules->lexicon_count; i++)
-		wanted += is_pattern(&rules->lexicon[i]);
+		if (is_pattern(&rules->lexicon[i]) && wanted++ == PATTERNS)
+			refuse_more(&rules->lexicon[i], findings);
 	return wanted;
 }
 
@@ -118,11 +148,11 @@ static bool compile_all(struct patterns *patterns, const struct ruleset *rules, 
 bool patterns_open(struct patterns *patterns, const struct ruleset *rules, struct arena *arena,
 	struct findings *findings)
 {
-	unsigned wanted = patterns_wanted(rules);
+	unsigned wanted = patterns_wanted(rules, findings);
 
 	*patterns = (struct patterns){ 0 };
-	if (wanted == 0)
-		return true;
+	if (wanted == 0 || wanted > PATTERNS)
+		return wanted == 0;
 	patterns->at = ARENA_ARRAY(arena, struct pattern, wanted);
 	pcre2_general_context *memory = pcre2_general_context_create(block_take, block_give, NULL);
 	pcre2_compile_context *context = memory ? pcre2_compile_context_create(memory) : NULL;
@@ -133,14 +163,24 @@ bool patterns_open(struct patterns *patterns, const struct ruleset *rules, struc
 	return sound;
 }
 
+void patterns_begin(struct patterns *patterns, size_t bytes)
+{
+	patterns->left = bytes > PHRASE_BYTES ? 0 : STEPS + STEPS_A_BYTE * (uint32_t)bytes;
+}
+
+static bool is_limit(int found)
+{
+	return found == PCRE2_ERROR_CALLOUT || found == PCRE2_ERROR_MATCHLIMIT || found == PCRE2_ERROR_DEPTHLIMIT
+		|| found == PCRE2_ERROR_HEAPLIMIT || found == PCRE2_ERROR_NOMEMORY;
+}
+
 static enum pattern_result pattern_run(const struct patterns *patterns, const struct pattern *pattern,
 	struct str folded, uint32_t *begin, uint32_t *end)
 {
-	int found = pcre2_match(pattern->code, (PCRE2_SPTR)folded.p, folded.n, 0, 0, patterns->block, patterns->limits);
+	int found = patterns->left ? pcre2_match(pattern->code, (PCRE2_SPTR)folded.p, folded.n, 0, 0, patterns->block, patterns->limits)
+		: PCRE2_ERROR_CALLOUT;
 
-	if (found == PCRE2_ERROR_MATCHLIMIT || found == PCRE2_ERROR_DEPTHLIMIT
-		|| found == PCRE2_ERROR_HEAPLIMIT || found == PCRE2_ERROR_JIT_STACKLIMIT
-		|| found == PCRE2_ERROR_NOMEMORY)
+	if (is_limit(found))
 		return PATTERN_LIMIT;
 	if (found < 0)
 		return PATTERN_NONE; /* no match, or bytes that are no text */

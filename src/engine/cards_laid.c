@@ -412,7 +412,8 @@ void cards_play(struct state *s, uint32_t index)
 		lay_plain(s, index);
 	else if (!is_passed_over(s, index)) {
 		cards_fill_gap(s, index);
-		play_in_full(s, index);
+		if (!s->crowded)
+			play_in_full(s, index);
 	}
 }
 

@@ -345,13 +345,25 @@ static struct finding *tell_missing(struct state *s, uint32_t next, const struct
 	return f;
 }
 
+/* All that is still to come is looked at for it, and what is said up to the next card heard twice. Where that was done too often, to go
+ * on would be to charge somebody with what the log leaves out. */
+static bool may_look(struct state *s, uint32_t index)
+{
+	s->looked += s->hand->event_count - index;
+	if (s->looked <= MOST_LOOKED)
+		return true;
+	tell(s, CODE_TOO_MANY_WAYS, s->hand->events[index].span, index);
+	s->crowded = true;
+	return false;
+}
+
 void cards_fill_gap(struct state *s, uint32_t index)
 {
 	uint32_t next = next_card(s, index);
 	struct gap gap = { .seat = s->decided ? NO_SEAT : bazas_due(s) };
 	if (gap.seat == NO_SEAT || next == s->hand->event_count || gap.seat == s->hand->events[next].seat)
 		return;
-	if (!is_missing(s, index, &gap) || (index < next && !said_after(s, index, next, &gap)))
+	if (!may_look(s, index) || !is_missing(s, index, &gap) || (index < next && !said_after(s, index, next, &gap)))
 		return;
 	struct finding *f = tell_missing(s, next, &gap);
 	tell_cite(s, f, s->baza == 1 ? s->rules->lead_first_cite : s->rules->lead_then_cite);

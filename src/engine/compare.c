@@ -160,10 +160,13 @@ static void cite_moving(const struct state *s, struct finding *f)
 /* What the log does not tell may be why the table wrote that; where it is not, nobody knows all the same what is due. */
 static void leave_open(struct state *s, struct verdict *v, enum moot_sum sum)
 {
-	uint32_t at = 0;
-	const struct event *e = written(s, &at);
-	struct finding *f = tell(s, sum == SUM_OPEN ? CODE_RULE_UNKNOWN : CODE_WRONG_IN_ANY_CASE, e->span, at);
-	f->fix = unknown_fix(s);
+	static const enum finding_code CODES[] = { [SUM_VARIES] = CODE_WRONG_IN_ANY_CASE, [SUM_OPEN] = CODE_RULE_UNKNOWN,
+		[SUM_BEYOND] = CODE_TOO_MANY_WAYS };
+	uint32_t at = UINT32_MAX;
+	const struct event *e = written(s, &at); /* a score between duels may be all that there is */
+	struct finding *f = tell(s, CODES[sum], e ? e->span : s->hand->header, at);
+	if (sum != SUM_BEYOND)
+		f->fix = unknown_fix(s);
 	if (sum == SUM_VARIES) {
 		f->args[0] = f->found = arg_score(e->number, e->second);
 		f->effect.text = WORDS("cuánto corresponde depende de lo que no se vio", "how much is due hangs on what nobody saw");
@@ -350,7 +353,7 @@ void compare_written(struct state *s, struct verdict *v, const struct table_view
 	compare_points(s, v, views, count);
 	if (!v->annulled && s->form != DISPUTE_FACING)
 		compare_winners(s);
-	for (unsigned i = 0; i < s->duels.played && !v->annulled; i++)
+	for (unsigned i = 0; i < s->duels.played && !v->annulled && sum != SUM_BEYOND; i++)
 		compare_duel(s, i, views, count);
 	follow_score(s, v);
 	/* An annulled hand leaves the score as it was, but for tantos apart. */

@@ -15,6 +15,7 @@ enum moot_sum {
 	SUM_KNOWN,   /* to one sum, whatever that is */
 	SUM_VARIES,  /* to several, and not to the one that was written */
 	SUM_OPEN,    /* perhaps to that one */
+	SUM_BEYOND,  /* nobody looked: it would take more replays than a hand gets */
 };
 
 /* Takes the points, the score and the rulings that the table wrote into `v`, and tells of every

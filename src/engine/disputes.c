@@ -299,6 +299,7 @@ static void end(struct duel_play *p, uint32_t next)
 {
 	struct verdict part = { .hand = p->now->hand, .match_winner = -1 };
 	hear_afterthoughts(p, next);
+	p->table->looked = p->now->looked;
 	if (p->now->crowded) {
 		p->over = true;
 		return;

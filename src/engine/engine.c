@@ -18,6 +18,7 @@
 enum {
 	TABLE_VIEWS = 2 << MAX_VOIDS,
 	MOST_CHOICES = 8,  /* yes or no, for each of which a hand is replayed once more: questions, and what may have been let pass */
+	MOST_EVENTS = 16384, /* judged in all replays of a hand: all choices for one of 64, fewer for a longer one */
 };
 
 struct engine {
@@ -32,6 +33,7 @@ struct engine {
 	struct state state, again;
 	struct state duel;           /* of either, while a hand is played in duels */
 	struct reach reach[REACH_ROWS];
+	uint32_t looked;             /* events looked at once more in all replays of the hand so far (cards_missing.c) */
 	bool brief;
 };
 
@@ -100,6 +102,7 @@ const struct match_play *engine_match(const struct engine *engine)
 struct look {
 	const struct oversight *oversight;
 	const struct supposition *supposed;
+	uint32_t looked;         /* events looked at in the replays before it */
 };
 
 static bool replay(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings,
@@ -108,6 +111,7 @@ static bool replay(struct engine *engine, struct state *s, const struct hand *ha
 	engine_stand(engine, s, hand, findings);
 	s->oversight = look.oversight;
 	s->supposed = look.supposed;
+	s->looked = look.looked;
 	if (!table_set(s, &engine->match))
 		return false;
 	if (s->form == DISPUTE_FACING) {
@@ -126,7 +130,10 @@ static bool replay_again(struct engine *engine, const struct hand *hand, struct 
 	*v = (struct verdict){ .hand = hand };
 	arena_reset(&engine->scratch);
 	findings_init(&list, &engine->scratch);
-	return replay(engine, &engine->again, hand, &list, look, v);
+	look.looked = engine->looked;
+	bool whole = replay(engine, &engine->again, hand, &list, look, v);
+	engine->looked = engine->again.looked;
+	return whole;
 }
 
 /* The hand with some of its void acts taken for good, and transfers seen or not. */
@@ -138,7 +145,7 @@ static bool replay_with(struct engine *engine, const struct hand *hand, const st
 		if (which >> i & 1)
 			some.events[some.count++] = all->events[i];
 	struct verdict v;
-	if (!replay_again(engine, hand, (struct look){ &some, supposed }, &v))
+	if (!replay_again(engine, hand, (struct look){ .oversight = &some, .supposed = supposed }, &v))
 		return false;
 	memcpy(view->points, v.points, sizeof view->points);
 	memcpy(view->duels, engine->again.duels.points, sizeof view->duels);
@@ -154,12 +161,23 @@ static bool forfeits_told(const struct state *s)
 	return told;
 }
 
+/* In how many ways, the engine's own among them. */
+static unsigned table_ways(const struct state *s)
+{
+	return (forfeits_told(s) ? 2u : 1u) << s->voids.count;
+}
+
+static bool can_replay(const struct hand *hand, unsigned times)
+{
+	return (uint64_t)times * hand->event_count <= MOST_EVENTS;
+}
+
 /* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may
  * have gone unnoticed. */
 RARE static unsigned replay_table(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
 {
 	struct oversight all = engine->state.voids;
-	unsigned count = 0, ways = (forfeits_told(&engine->state) ? 2u : 1u) << all.count;
+	unsigned count = 0, ways = table_ways(&engine->state);
 	for (unsigned which = 1; which < ways; which++)
 		count += replay_with(engine, hand, &all, which, &engine->views[count], supposed);
 	return count;
@@ -181,7 +199,7 @@ static bool explained_by_oversight(struct engine *engine, const struct hand *han
 static bool replay_supposed(struct engine *engine, const struct hand *hand, const struct supposition *supposed, int *points)
 {
 	struct verdict v;
-	bool settled = replay_again(engine, hand, (struct look){ NULL, supposed }, &v) && !v.undecided && !v.annulled
+	bool settled = replay_again(engine, hand, (struct look){ .supposed = supposed }, &v) && !v.undecided && !v.annulled
 		&& !engine->again.question_count && !engine->again.questions_open;
 	memcpy(points, v.points, sizeof v.points);
 	return settled;
@@ -207,10 +225,9 @@ static void find_moving(struct engine *engine, const struct hand *hand, struct s
 	}
 }
 
-static bool few_enough(const struct state *s)
+static unsigned choices(const struct state *s)
 {
-	unsigned let_pass = s->voids.count ? s->voids.count + 1 : 0;
-	return !s->questions_open && s->question_count + let_pass <= MOST_CHOICES;
+	return s->question_count + (s->voids.count ? s->voids.count + 1 : 0);
 }
 
 /* The sum that the table wrote, held against what the hand comes to whatever the answers are. */
@@ -218,8 +235,12 @@ RARE static enum moot_sum replay_all_supposed(struct engine *engine, const struc
 {
 	const struct state *s = &engine->state;
 	struct supposition supposed = { .questions = s->questions, .count = s->question_count };
-	enum moot_sum all = few_enough(s) ? SUM_KNOWN : SUM_OPEN;
+	enum moot_sum all = SUM_KNOWN;
 	bool explained = false, at_once = false;
+	if (s->questions_open || choices(s) > MOST_CHOICES)
+		return SUM_OPEN;
+	if (!can_replay(hand, 1u << choices(s)))
+		return SUM_BEYOND;
 	for (unsigned which = 0; all != SUM_OPEN && which < 1u << supposed.count; which++) {
 		supposed.strikes = which;
 		enum moot_sum one = sum_supposed(engine, hand, &supposed);
@@ -227,7 +248,7 @@ RARE static enum moot_sum replay_all_supposed(struct engine *engine, const struc
 		explained |= all != SUM_OPEN && explained_by_oversight(engine, hand, &supposed);
 		at_once |= explained && !which;
 	}
-	if (all != SUM_KNOWN && few_enough(s))
+	if (all != SUM_KNOWN)
 		find_moving(engine, hand, supposed);
 	/* Of an oversight that explains it with none of them striking, and of nothing else, the sum is not in doubt. */
 	return explained && (all == SUM_VARIES || !at_once) ? SUM_OPEN : all;
@@ -281,11 +302,12 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 {
 	struct state *s = &engine->state;
 	match_begin_hand(&engine->match, engine->rules, hand);
-	if (!replay(engine, s, hand, &v->findings, (struct look){ NULL, NULL }, v)) {
+	if (!replay(engine, s, hand, &v->findings, (struct look){ 0 }, v)) {
 		unsettle(v);
 		match_lose_track(&engine->match);
 		return;
 	}
+	engine->looked = s->looked;
 	tell_after_match(s);
 	bool cut_short = hand->ending == ENDING_UNFINISHED;
 	v->undecided |= cut_short;
@@ -293,7 +315,10 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	if (!s->after_match) {
 		enum moot_sum sum = !cut_short && compare_is_moot(s, v) ? replay_all_supposed(engine, hand) : SUM_KNOWN;
 		sum = v->undecided && sum == SUM_OPEN ? SUM_KNOWN : sum; /* why it is open has been told */
-		unsigned count = v->findings.count && compare_differs(s, v) ? replay_table(engine, hand, NULL) : 0;
+		bool differs = v->findings.count && compare_differs(s, v);
+		sum = differs && !can_replay(hand, table_ways(s)) ? SUM_BEYOND : sum;
+		unsigned count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, NULL) : 0;
+		sum = engine->looked > MOST_LOOKED ? SUM_BEYOND : sum;
 		compare_written(s, v, engine->views, count, sum);
 	}
 	match_end_hand(s, v);

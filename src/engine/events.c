@@ -192,7 +192,8 @@ static void judge_leave(struct state *s, uint32_t index)
 static void judge_voice(struct state *s, uint32_t index)
 {
 	cards_fill_gap(s, index);
-	speech_judge(s, index);
+	if (!s->crowded)
+		speech_judge(s, index);
 }
 
 /* Apart from cards, which are most events and need little of it. */
@@ -263,7 +264,7 @@ static inline void judge_with(struct state *s, uint32_t index, void (*judge)(str
 {
 	bool over = s->decided;
 	s->act_notes = 0;
-	if (may_have(s, EVENT_NOTE))
+	if (may_have(s, EVENT_NOTE) && is_act(&s->hand->events[index]))
 		take_attached_notes(s, index);
 	judge(s, index);
 	if (s->waiting_seats)

@@ -537,6 +537,14 @@ static void meet_crossing(struct state *s, unsigned seat)
 	}
 }
 
+/* Without what was said in it, what follows would be judged wrongly. */
+RARE static void stop_hearing(struct state *s, uint32_t event)
+{
+	const struct event *e = &s->hand->events[event];
+	tell(s, CODE_PHRASE_NOT_HEARD, e->span, event)->args[0] = arg_seat(e->seat);
+	s->crowded = true;
+}
+
 void speech_judge(struct state *s, uint32_t event)
 {
 	const struct event *e = &s->hand->events[event];
@@ -545,6 +553,10 @@ void speech_judge(struct state *s, uint32_t event)
 	struct breath b = { .event = event, .seat = e->seat };
 	struct utterance ordered;
 	b.words = speech_in_order(s->rules, canto_read(s->canto, event_words(s->hand, e), 0), &ordered);
+	if (b.words->limit_hit) {
+		stop_hearing(s, event);
+		return;
+	}
 	for (unsigned i = 0; i < b.words->count; i++)
 		b.answers += speech_is_answer(s, b.words->acts[i].act);
 	if (b.answers)

@@ -212,6 +212,9 @@ struct supposition {
 /* What a second replay lets pass, to see the hand as the table may have seen it: events whose acts
  * were void, and stakes that should have changed sides. */
 enum { MAX_VOIDS = 5 };
+
+/* Events looked at once more, in all replays of a hand, for cards that the log leaves out: beyond that it is not judged. */
+enum { MOST_LOOKED = 32768 };
 struct oversight {
 	uint32_t events[MAX_VOIDS];
 	unsigned count;
@@ -300,7 +303,7 @@ struct state {
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */
 	uint8_t regime_in_doubt;             /* the layer whose entry nobody knows; 0 none */
-	bool crowded;                        /* more acts than are kept: what follows is not judged */
+	bool crowded;                        /* more acts than are kept, or words that were not heard: what follows is not judged */
 	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
 	uint8_t question_count;              /* what it hangs on */
 	bool questions_open;                 /* and on more than these, or on what no supposition answers */
@@ -361,6 +364,7 @@ struct state {
 	int8_t match_lost_by;                /* pierde: side, -1 */
 	int8_t last_card_seat; bool last_card_fresh;
 	uint8_t left_out[MAX_SEATS];         /* cards that are not in the log, taken for laid */
+	uint32_t looked;                     /* events looked at once more for cards that are missing, in all replays so far */
 	uint8_t gap_more;                    /* and so many more are to follow (cards_missing.c) */
 	uint8_t unlaid_seat, unlaid_baza;    /* owed a card of this baza, and what was put there did not count; 0: nobody */
 	bool astray;                         /* and the table played on as if it had been laid */

@@ -100,23 +100,136 @@ static void check_pattern(const char *pattern, unsigned letters, const char *hea
 	end(&fixture);
 }
 
-/* 20,000 steps, a depth of 1,000 and 1 MiB; (*NO_JIT) is for the interpreter, which alone counts depth and memory. */
+/* 5,000 steps and 100 for each byte, a depth of 1,000, phrases of 1,000 bytes. */
 static void test_pattern_limits(void **state)
 {
-	char groups[1000] = "(*NO_JIT)^";
+	char groups[1000] = "^";
 
 	(void)state;
 	check_pattern("^(a+)+$", 30, "truco");
 	check_pattern("^(a+)+b", 5, "");
 	check_pattern("^(a+)+b|^(a+)+c", 17, "?"); /* some hundred thousand steps */
-	check_pattern("(*NO_JIT)^(a+)+b|^(a+)+c", 17, "?");
-	check_pattern("(*NO_JIT)^(?:a|b)*$", 400, "truco");
-	check_pattern("(*NO_JIT)^(?:a|b)*$", 1500, "?");
+	check_pattern("^(?:a|b)*$", 400, "truco");
+	check_pattern("^(?:a|b)*$", 1000, "?"); /* one deeper for each letter, and once more */
 	repeated(repeated(groups, "()", 150), "(?:a|b)*$", 1);
 	check_pattern(groups, 50, "truco");
-	check_pattern(groups, 300, "?"); /* some thousand bytes for each of them */
-	check_pattern("^(?:(a)|b|(c))*$", 400, "truco");
-	check_pattern("^(?:(a)|b|(c))*$", 8000, "?"); /* more than the stack of compiled patterns holds */
+	check_pattern(groups, 300, "truco"); /* memory is no limit of its own */
+	check_pattern("a", 1000, "truco");
+	check_pattern("a", 1001, "?");
+	check_pattern("b", 8000, "?");
+	check_pattern("(*LIMIT_HEAP=1)^(?:a|b)*$", 400, "?"); /* limits of a pattern's own */
+	check_pattern("(*LIMIT_MATCH=5)^(?:a|b)*$", 400, "?");
+	check_pattern("(*LIMIT_DEPTH=5)^(?:a|b)*$", 400, "?");
+}
+
+/* ---- the steps of a phrase -------------------------------------------------------------------------------- */
+
+/* The steps that are left of those of `phrase` when all of `lexicon` was asked: 0 where they did not suffice. */
+static uint32_t steps_left(const char *lexicon, const char *phrase, enum pattern_result *result)
+{
+	struct fixture fixture;
+	struct patterns patterns;
+	uint16_t entry;
+	uint32_t first, last;
+
+	begin(&fixture);
+	fixture.canto = NULL;
+	lexicon_argentine_cantos(&fixture.text);
+	lexicon_read(&fixture.text, lexicon);
+	assert_true(patterns_open(&patterns, &fixture.text.rules, &fixture.arena, &fixture.findings));
+	patterns_begin(&patterns, strlen(phrase));
+	*result = patterns_find(&patterns, LEX_BARRED_PATTERN, 0, str_of(phrase), &entry, &first, &last);
+	uint32_t left = patterns.left;
+	patterns_close(&patterns);
+	end(&fixture);
+	return left;
+}
+
+/* A lexicon of so many patterns, each with its number between `before` and `after`. */
+static char *many(const char *before, const char *after, unsigned count)
+{
+	static char lexicon[129 * 200];
+	char *at = lexicon;
+
+	*at = 0;
+	for (unsigned i = 0; i < count; i++)
+		at += sprintf(at, "mal truco patrón \"%s%03u%s\"; ", before, i, after);
+	return lexicon;
+}
+
+/* All patterns of a phrase share its steps: so many patterns as take them all are asked, and of one more it is not known. */
+static void test_steps_shared(void **state)
+{
+	const char *phrase = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", *pattern = "(?:a|b){1,9}[xy](?:a|";
+	uint32_t budget = 5000 + 100 * 40;
+	enum pattern_result result;
+
+	(void)state;
+	uint32_t each = budget - steps_left(many(pattern, ")", 1), phrase, &result);
+	assert_int_equal(result, PATTERN_NONE);
+	assert_in_range(each, budget / 100, budget / 2);
+	unsigned room = budget / each;
+	assert_int_equal(steps_left(many(pattern, ")", room), phrase, &result), budget - room * each);
+	assert_int_equal(result, PATTERN_NONE);
+	assert_int_equal(steps_left(many(pattern, ")", room + 1), phrase, &result), 0);
+	assert_int_equal(result, PATTERN_LIMIT);
+}
+
+/* What is looked for ahead of a letter counts too: 50 patterns of that kind have the steps of one. Which way they are run is the same. */
+static void test_steps_ahead(void **state)
+{
+	const char *ahead = "a(?=.*0|.*1|.*2|.*3|.*4|.*5|.*6|.*7|.*8|.*9|z";
+	char phrase[1001] = "";
+	enum pattern_result result;
+
+	(void)state;
+	repeated(phrase, "ab", 20);
+	uint32_t left = steps_left(many(ahead, ")", 1), phrase, &result);
+	/* ten times it goes on to the end and back, from each of twenty letters */
+	assert_true(5000 + 100 * 40 - left > 20 * 10 * 20);
+	assert_int_equal(result, PATTERN_NONE);
+	assert_int_equal(steps_left(many("(*NO_JIT)a(?=.*0|.*1|.*2|.*3|.*4|.*5|.*6|.*7|.*8|.*9|z", ")", 1), phrase, &result), left);
+	repeated(phrase, "ab", 480);
+	for (unsigned count = 1; count <= 50; count += 49) {
+		assert_int_equal(steps_left(many(ahead, ")", count), phrase, &result), 0);
+		assert_int_equal(result, PATTERN_LIMIT);
+	}
+}
+
+/* Bytes gone over at once are steps as well: of each letter, what is behind it is gone over in one item. */
+static void test_steps_over(void **state)
+{
+	char phrase[1001] = "";
+	enum pattern_result result;
+
+	(void)state;
+	repeated(phrase, "a", 512);
+	uint32_t budget = 5000 + 100 * 512, left = steps_left("mal truco patrón \"a.*+(?:b|c)\";", phrase, &result);
+	assert_int_equal(result, PATTERN_NONE);
+	/* 512 times 512 / 2 bytes, sixteen to the step, and a handful of items for each letter */
+	assert_in_range(budget - left, 512 * 256 / 16, 512 * 256 / 16 + 512 * 10);
+}
+
+/* As many as 128; of more the first for which there is no room is told, with the number. */
+static void test_pattern_count(void **state)
+{
+	struct fixture fixture;
+
+	(void)state;
+	begin(&fixture);
+	lexicon_argentine_cantos(&fixture.text);
+	lexicon_read(&fixture.text, many("n", "", 128));
+	lexicon_read(&fixture.text, "acto truco \"vale\";"); /* none of them */
+	open_canto(&fixture);
+	check(&fixture, 0, "n127", "!truco");
+	end(&fixture);
+	begin(&fixture);
+	lexicon_argentine_cantos(&fixture.text);
+	lexicon_read(&fixture.text, many("n", "", 129));
+	const struct finding *f = open_faulty(&fixture, CODE_RULES_LIMIT);
+	assert_text(f->args[0], "patrones (son 128 como mucho)");
+	assert_memory_equal(&f->span, &fixture.text.entries[128].span, sizeof f->span);
+	end(&fixture);
 }
 
 /* Patterns see characters, refusals come first whatever their place, a layer's pattern is heard while it is on. */
@@ -278,6 +391,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_pattern_told), cmocka_unit_test(test_pattern_sizes), cmocka_unit_test(test_pattern_limits),
+		cmocka_unit_test(test_steps_shared), cmocka_unit_test(test_steps_ahead), cmocka_unit_test(test_steps_over), cmocka_unit_test(test_pattern_count),
 		cmocka_unit_test(test_pattern_order), cmocka_unit_test(test_pattern_layers), cmocka_unit_test(test_no_patterns),
 		cmocka_unit_test(test_open_refused),
 		cmocka_unit_test(test_read_refused), cmocka_unit_test(test_given_back),

@@ -24,11 +24,12 @@ void *realloc(void *old, size_t size)
 #endif
 
 #ifdef ONE_BLOCK
-static bool hears(const struct patterns *patterns, const char *phrase, enum pattern_result result, uint16_t expected)
+static bool hears(struct patterns *patterns, const char *phrase, enum pattern_result result, uint16_t expected)
 {
 	uint16_t entry = NO_INDEX;
 	uint32_t begin, end;
 
+	patterns_begin(patterns, strlen(phrase));
 	return patterns_find(patterns, LEX_BARRED_PATTERN, 0, str_of(phrase), &entry, &begin, &end) == result
 		&& (result == PATTERN_NONE || entry == expected);
 }
