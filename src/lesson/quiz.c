@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { TRIES = 500 }; /* of exercises under the regulations in rulesets/, none of ten thousand took a hundred */
+enum { TRIES = 200 }; /* of exercises under the regulations in rulesets/, none of ten thousand took a hundred */
 
 static bool (*const makers[QUIZ_TOPICS])(struct quiz_maker *m, struct exercise *x) = {
 	[QUIZ_WORDING] = exercise_wording, [QUIZ_OPTIONS] = exercise_options, [QUIZ_BAZA] = exercise_baza,

@@ -94,11 +94,15 @@ static void fill(int fd, struct str text)
 	held(fd >= 0 && ftruncate(fd, 0) == 0 && pwrite(fd, text.p, text.n, 0) == (ssize_t)text.n, "a file that is not written");
 }
 
+/* There is no empty one: each would be one more ruleset that does not load. */
 static void write_file(unsigned file, struct str text)
 {
 	char path[PATH_BYTES + 16];
 
 	path_of(file, path, sizeof path);
+	unlink(path);
+	if (!text.n)
+		return;
 	int fd = open(path, O_WRONLY | O_CREAT, 0600);
 	fill(fd, text);
 	close(fd);

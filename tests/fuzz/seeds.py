@@ -144,18 +144,20 @@ HOUSE_LOG_LINES = ("check -r @2 @1", "score -r @2 --format jsonl --lang es @1", 
 RULESET_LINES = ("rules @1", "rules --lang es --color always @1", "rules --sheet @1", "rules --sheet --format html --lang es @1",
     "rules --dump @1", "rules --counts @1", "rules --diff @1 truc", "rules --diff --format jsonl --lang es @2 @1", "rules --reading x=si @1",
     "explain -r @1 V0302", "explain --lang es --color always -r @1 CH-7a", "explain --format jsonl -r @1 XX-1", "canto -r @1 \"quiero y retruco\"",
-    "canto --lang es --color always -r @1 --situation \"A truco\" --by B quiero", "canto --format jsonl -r @1 envido",
+    "canto --lang es --color always -r @1 --situation \"A “truco”\" --by B quiero", "canto --format jsonl -r @1 envido",
     "quiz -r @1 -n 3", "quiz -r @1 --format jsonl --topic falta -n 2", "quiz --format html --lang es -r @1 -n 4 --color always",
     "gen -r @1 -n 2", "gen -r @1 --match --players 2", "gen -r @1 --faults -n 4 --know partial --talk talkative | check @4",
     "gen -r @1 --talk terse --seed 3 -n 5 | score -r @1 --format jsonl @4 | summary --reports @4")
 NAMED_LINES = ("rules", "rules truc --reading x=si", "explain -r truc TC-39", "explain V0302", "canto truc", "canto --format jsonl --lang es \"val nou\"",
-    "canto --situation \"A truco\" \"quiero retruco\"", "gen -r truc -n 3", "quiz -r truc -n 3", "help check", "version", "check -h",
+    "canto --situation \"A “truc”\" \"val\"", "gen -r truc -n 3",
+    "gen -r truc --faults -n 4 --know partial | check --lang es @4", "gen -r truc --match | summary --format jsonl @4 | summary --merge @4 @4", "quiz -r truc -n 3", "help check", "version", "check -h",
     "rules --sheet --format html truc", "rules --diff truc 1")
 BAD_PATTERNS = "".join(f'CASA-1 admite truco "trucazo n{i}";\n' for i in range(40)) + 'CASA-1 mal truco patrón "(((a";\n'
-HOUSES = ('hereda "truc";\ncláusula XX-1 "x" "x";\nlectura x "a" "b" { opción si "a" "b" { } opción no "c" "d" { } }\n',
-    'hereda "truc";\ncláusula CASA-1 "x" "x";\nléxico {\n' + BAD_PATTERNS + "}\n",
-    'hereda "truc";\nléxico { mal truco patrón "tr.co"; admite envido "la que vale"; }\npartida { meta 15 fija; }\n',
-    'hereda "./2.reglas";\n')
+HOUSES = tuple(f'hereda "./2.reglas";\n{text}' for text in (
+    'cláusula XX-1 "x" "x";\nXX-1 lectura x "a" "b" { opción si "a" "b" { partida { meta 15 fija; } } opción no "c" "d" { } }\n',
+    'cláusula CASA-1 "x" "x";\nléxico {\n' + BAD_PATTERNS + "}\n",
+    'léxico { mal truco patrón "tr.co"; admite truco "el que vale"; admite truco "¡!"; }\n',
+    'léxico { mal truco patrón "tr.co"; admite truco "el que vale"; }\npartida { meta 15 fija; }\n', ""))
 REPORT = ('{"type":"finding","code":"V0502","slug":"WRONG_CLAIM","severity":"fault","kind":"score","file":"a.truco","line":8,"column":1,"match":"1",'
     '"hand":"1","seat":null,"player":null,"clauses":["OU-1"],"tournament":null,"table":null}\n'
     '{"type":"hand","file":"a.truco","line":4,"match":"1","hand":"1","points":[1,0],"claimed":[2,0],"score":[1,0],"ledger":[],"undecided":false,'
@@ -173,18 +175,21 @@ def short(seeds, size, count):
 
 def command_seeds():
     logs = short(log_seeds(), 1500, 3 * len(LOG_LINES))
-    whole = [text for name, text in ruleset_seeds() if name in ("whole-chico", "whole-regimen")]
-    rulesets = [*whole, *HOUSES, *short(ruleset_seeds(), 7000, 2 * len(RULESET_LINES))]
+    whole = dict(seed for seed in ruleset_seeds() if seed[0].startswith("whole-"))
+    below = whole["whole-regimen"], whole["whole-chico"]
+    cut = [re.sub(r'hereda\s+"[^"]*"', 'hereda "./2.reglas"', text) for text in short(ruleset_seeds(), 7000, 2 * len(RULESET_LINES))]
+    rulesets = [*below, *HOUSES, *cut]
     for i, log in enumerate(logs):
         yield f"log-{i}", f"{LOG_LINES[i % len(LOG_LINES)]}\n{log}"
     for i, line in enumerate(HOUSE_LOG_LINES * 4):
         log = re.sub(r'\[Reglamento "[^"]*"', '[Reglamento "2.reglas"', logs[i * 7 % len(logs)])
-        yield f"house-{i}", f"{line}\n{log}\n---\n{rulesets[i % 9]}"
+        yield f"house-{i}", f"{line}\n{log}\n---\n{below[i % 2]}"
     for i, ruleset in enumerate(rulesets):
-        yield f"rules-{i}", f"{RULESET_LINES[i % len(RULESET_LINES)]}\n{ruleset}\n---\n{rulesets[0]}"
+        yield f"rules-{i}", f"{RULESET_LINES[i % len(RULESET_LINES)]}\n{ruleset}\n---\n{below[i % 2]}"
     for i, line in enumerate(RULESET_LINES):
-        yield f"refused-{i}", f"{line}\n{HOUSES[1]}"
-        yield f"chico-{i}", f"{line}\n{whole[0]}"
+        yield f"refused-{i}", f"{line}\n{HOUSES[1]}\n---\n{below[0]}"
+        yield f"small-{i}", f"{line}\n{below[i // 2 % 2]}\n---\n{HOUSES[3]}"
+        yield f"house-rule-{i}", f"{line}\n{HOUSES[i % 2 * 3]}\n---\n{below[0]}"
     for i, line in enumerate(NAMED_LINES):
         yield f"named-{i}", f"{line}\n"
     for i, phrase in enumerate(short(((None, phrase) for phrase in sorted(spoken())), 60, 12)):
