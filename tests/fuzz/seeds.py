@@ -145,7 +145,7 @@ RULESET_LINES = ("rules @1", "rules --lang es --color always @1", "rules --sheet
     "rules --dump @1", "rules --counts @1", "rules --diff @1 truc", "rules --diff --format jsonl --lang es @2 @1", "rules --reading x=si @1",
     "explain -r @1 V0302", "explain --lang es --color always -r @1 CH-7a", "explain --format jsonl -r @1 XX-1", "canto -r @1 \"quiero y retruco\"",
     "canto --lang es --color always -r @1 --situation \"A “truco”\" --by B quiero", "canto --format jsonl -r @1 envido",
-    "quiz -r @1 -n 3", "quiz -r @1 --format jsonl --topic falta -n 2", "quiz --format html --lang es -r @1 -n 4 --color always",
+    "quiz -r @1 -n 3", "quiz -r @1 --format jsonl --topic falta -n 2", "quiz --format html --lang es -r @1 --topic baza -n 4",
     "gen -r @1 -n 2", "gen -r @1 --match --players 2", "gen -r @1 --faults -n 4 --know partial --talk talkative | check @4",
     "gen -r @1 --talk terse --seed 3 -n 5 | score -r @1 --format jsonl @4 | summary --reports @4")
 NAMED_LINES = ("rules", "rules truc --reading x=si", "explain -r truc TC-39", "explain V0302", "canto truc", "canto --format jsonl --lang es \"val nou\"",
