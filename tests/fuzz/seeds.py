@@ -4,7 +4,8 @@
 Writes log.dict, ruleset.dict, canto.dict, command.dict and the directories log, ruleset, canto, command. Words come from the lexicons of
 rulesets/, from the grammars and from the tables of names in src/; seeds are the hands of the corpus under their tags, the
 small rulesets of the tests, the larger ones cut up (each piece on top of the smallest ruleset), the phrases that the lexicons
-hold and those of tests/wordings in their situations; lines of command words with logs, rulesets and reports as their files. With EVERY only each so-manieth hand, piece and phrase."""
+hold and those of tests/wordings in their situations; lines of command words with logs, rulesets and reports as their files. With
+EVERY only each so-manieth hand, piece and phrase."""
 import csv
 import itertools
 import pathlib
@@ -150,7 +151,8 @@ RULESET_LINES = ("rules @1", "rules --lang es --color always @1", "rules --sheet
     "gen -r @1 --talk terse --seed 3 -n 5 | score -r @1 --format jsonl @4 | summary --reports @4")
 NAMED_LINES = ("rules", "rules truc --reading x=si", "explain -r truc TC-39", "explain V0302", "canto truc", "canto --format jsonl --lang es \"val nou\"",
     "canto --situation \"A “truc”\" \"val\"", "gen -r truc -n 3",
-    "gen -r truc --faults -n 4 --know partial | check --lang es @4", "gen -r truc --match | summary --format jsonl @4 | summary --merge @4 @4", "quiz -r truc -n 3", "help check", "version", "check -h",
+    "gen -r truc --faults -n 4 --know partial | check --lang es @4", "gen -r truc --match | summary --format jsonl @4 | summary --merge @4 @4",
+    "quiz -r truc -n 3", "help check", "version", "check -h",
     "rules --sheet --format html truc", "rules --diff truc 1")
 BAD_PATTERNS = "".join(f'CASA-1 admite truco "trucazo n{i}";\n' for i in range(40)) + 'CASA-1 mal truco patrón "(((a";\n'
 HOUSES = tuple(f'hereda "./2.reglas";\n{text}' for text in (
