@@ -152,7 +152,8 @@ RULESET_LINES = ("rules @1", "rules --lang es --color always @1", "rules --sheet
 NAMED_LINES = ("rules", "rules truc --reading x=si", "explain -r truc TC-39", "explain V0302", "canto truc", "canto --format jsonl --lang es \"val nou\"",
     "canto --situation \"A “truc”\" \"val\"", "gen -r truc -n 3",
     "gen -r truc --faults -n 4 --know partial | check --lang es @4", "gen -r truc --match | summary --format jsonl @4 | summary --merge @4 @4",
-    "quiz -r truc -n 3", "help check", "version", "check -h",
+    "quiz -r truc -n 7", "quiz -r truc --format jsonl -n 7", "explain --format jsonl -r truc V0302", "explain --format jsonl TC-39",
+    "canto --reading x=si truc", "help check", "version", "check -h",
     "rules --sheet --format html truc", "rules --diff truc 1")
 BAD_PATTERNS = "".join(f'CASA-1 admite truco "trucazo n{i}";\n' for i in range(40)) + 'CASA-1 mal truco patrón "(((a";\n'
 HOUSES = tuple(f'hereda "./2.reglas";\n{text}' for text in (
