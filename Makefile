@@ -100,7 +100,7 @@ help:
 	@echo 'make mutation        changes of the engine that no test notices; hours (MUTANTS=500 SEED=1 for a sample)'
 	@echo 'make coverage        the branches that the tests take, floor by floor; some minutes'
 	@echo 'make faults          every call that may fail, in every subcommand; some ten minutes (FAULT_KINDS="memory open ...")'
-	@echo 'make fuzz            libFuzzer, a minute a target (FUZZ_SECONDS=60 FUZZ_ONLY="log ruleset canto")'
+	@echo 'make fuzz            libFuzzer, a minute a target (FUZZ_SECONDS=60 FUZZ_ONLY="log ruleset canto command")'
 	@echo 'make lint            gcc and clang with every warning an error'
 	@echo 'make bench           speed and memory on a log of 100 MB, ratios in turn (BENCH_MB=100 BENCH_ROUNDS=9)'
 	@echo 'make FAST=1          the same program built by profile: a sixth faster, three times as long to build (gcc)'

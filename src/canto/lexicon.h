@@ -54,6 +54,11 @@ struct match {
 bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct arena *arena,
 	struct findings *findings);
 
+/* What is wrong with an entry of the ruleset, at its place, with its clauses: one of the few faults that are told of a ruleset. It names
+ * copies, so that the ruleset may go before it is told. */
+struct finding *lexicon_refuse(const struct ruleset *rules, const struct lexicon_entry *entry, enum finding_code code,
+	struct findings *findings);
+
 /* Where a word stands in the table, or would: *slot is its index, 0 for an unknown one. */
 uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text);
 

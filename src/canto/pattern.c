@@ -2,6 +2,7 @@
 #include "canto/pattern.h"
 
 #include "base/memory.h"
+#include "canto/lexicon.h"
 
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
@@ -38,16 +39,13 @@ static void refuse(const struct ruleset *rules, const struct lexicon_entry *entr
 	size_t offset, struct findings *findings)
 {
 	unsigned char message[160];
-	struct finding *finding = finding_add(findings, CODE_LEXICON_PATTERN, entry->span);
+	struct finding *finding = lexicon_refuse(rules, entry, CODE_LEXICON_PATTERN, findings);
 	struct str text = STR("?");
 
 	if (pcre2_get_error_message(error, message, sizeof message) > 0)
 		text = arena_str(findings->arena, str_of((const char *)message));
-	finding->args[0] = arg_text(entry->as_written.n ? entry->as_written : entry->text);
 	finding->args[1] = arg_text(text);
 	finding->args[2] = arg_number((int)offset + 1);
-	for (unsigned i = 0; i < entry->cite.count; i++)
-		finding_cite(finding, ruleset_cited(rules, entry->cite, i));
 }
 
 static void refuse_more(const struct lexicon_entry *entry, struct findings *findings)

@@ -69,8 +69,12 @@ struct subcommand {
 	const char *about[LANG_COUNT];
 };
 
-/* The table that main.c holds; a row without a name ends it. */
+/* run.c: the table of them; a row without a name ends it. */
 extern const struct subcommand subcommands[];
+
+/* A whole command line, argv[0] being the program; reorders argv. Reads descriptor 0 where no file is named, prints on 1, which
+ * is closed at the end, and 2. May be called again in one process, with another 1. */
+enum status command_run(int argc, char **argv);
 
 /* One a subcommand: reads settings->words as its usage says, prints on standard output, complains on standard error. */
 enum status check_run(const struct settings *settings);

@@ -456,7 +456,7 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 	settings->talks = 20;
 	getopt_table(options, letters);
 	opterr = 0;
-	optind = 1;
+	optind = 0; /* from the beginning, whatever an earlier command line left half read */
 	while (status == STATUS_CLEAN) {
 		int letter = getopt_long(argc, argv, letters, options, NULL);
 		if (letter == -1)

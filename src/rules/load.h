@@ -20,7 +20,8 @@ struct load_request {
 
 /* Loads, checks and compiles. Returns a ruleset to be released with ruleset_free, or NULL;
  * either way `findings` (kind RULESET) says what is wrong, each with its span in the source
- * that `where` (if not NULL) is set to; a ruleset with any fault is not returned. */
+ * that `where` (if not NULL) is set to; a ruleset with any fault is not returned. The findings and the source are in the
+ * arena of the list (or built in), never in the ruleset: they stay when it goes. */
 struct ruleset *ruleset_load(const struct load_request *request, struct findings *findings,
 	struct source *where);
 

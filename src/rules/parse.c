@@ -29,10 +29,10 @@ static const struct keyword {
 struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span)
 {
 	struct finding *finding;
-	if (parse->findings->count - parse->before >= SYNTAX_ERRORS && !parse->stopped) {
+	if (parse->findings->count - parse->before >= RULESET_FAULTS && !parse->stopped) {
 		parse->stopped = true;
 		finding = finding_add(parse->findings, CODE_RULES_TOO_MANY, span);
-		finding->args[0] = arg_number(SYNTAX_ERRORS);
+		finding->args[0] = arg_number(RULESET_FAULTS);
 	}
 	if (parse->stopped) {
 		parse->dropped = (struct finding){ 0 };

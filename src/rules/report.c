@@ -11,10 +11,10 @@ struct span span_visible(const struct compiler *c, struct span span)
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span)
 {
 	struct finding *finding;
-	if (c->findings->count - c->before >= SYNTAX_ERRORS && !c->stopped) {
+	if (c->findings->count - c->before >= RULESET_FAULTS && !c->stopped) {
 		c->stopped = true;
 		finding_add(c->findings, CODE_RULES_TOO_MANY, span_visible(c, span))->args[0] =
-			arg_number(SYNTAX_ERRORS);
+			arg_number(RULESET_FAULTS);
 	}
 	if (c->stopped) {
 		c->dropped = (struct finding){ 0 };

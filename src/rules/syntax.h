@@ -116,7 +116,6 @@ struct statement_list {
 };
 
 enum {
-	SYNTAX_ERRORS = 20,              /* errors reported in one run */
 	SYNTAX_DEPTH = 48,               /* nesting of blocks and brackets */
 	SYNTAX_TERMS = 64,               /* terms of one guard joined by y or o */
 	SYNTAX_BYTES = 1 << 20,

@@ -61,4 +61,36 @@ has 'is guessed' err '¿quisiste decir «universitario»?'
 echo 'hereda "./ciclo.reglas";' >ciclo.reglas
 try 'a file that inherits from itself' 3 "$VEEDOR" rules ciclo.reglas
 has 'is told so' err 'termina heredando de sí mismo'
+
+# What is refused for its lexicon, after everything else was read, is told when the ruleset itself has gone.
+{
+	printf 'hereda "universitario";\ncláusula CASA-1 "x";\nléxico {\n'
+	i=0
+	while [ $i -lt 100 ]; do echo "CASA-1 admite truco \"trucazo n$i\";"; i=$((i + 1)); done
+	printf 'CASA-1 mal truco patrón "(((a";\n}\n'
+} >largo.reglas
+try 'a pattern that is none, in a long lexicon' 3 "$VEEDOR" rules largo.reglas
+has 'is told' err 'largo.reglas:104:1: falta [V0250] el patrón «(((a» no se puede usar'
+has 'with its clause' err '= CASA-1'
+try 'likewise where a clause is explained' 3 "$VEEDOR" explain -r largo.reglas CASA-1
+has 'it is told' err 'largo.reglas:104:1: falta [V0250] el patrón «(((a» no se puede usar'
+
+# wrong COUNT: a lexicon with so many patterns that are none.
+wrong() {
+	printf 'hereda "universitario";\nléxico {\n'
+	i=0
+	while [ $i -lt "$1" ]; do echo "mal truco patrón \"(((a$i\";"; i=$((i + 1)); done
+	echo '}'
+}
+wrong 20 >veinte.reglas
+try 'twenty faults of a lexicon' 3 "$VEEDOR" rules veinte.reglas
+same_count() { if [ "$(grep -c 'V02' err)" -eq "$2" ]; then ok "$1"; else not_ok "$1" "$(grep -c V02 err), not $2"; fi; }
+same_count 'are all told' 20
+hasnt 'and no more' err 'V0207'
+wrong 500 >muchas.reglas
+for command in 'rules muchas.reglas' 'explain -r muchas.reglas V0302' 'canto -r muchas.reglas truco' 'gen -r muchas.reglas'; do
+	try "five hundred: $command" 3 "$VEEDOR" $command
+	same_count 'twenty are told' 21
+	has 'and that there are more' err 'V0207'
+done
 finish
