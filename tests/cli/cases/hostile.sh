@@ -59,6 +59,45 @@ done
 printf 'hereda "./tubo.reglas";\n' >heir.reglas
 try 'one that a ruleset inherits from' 3 timeout 20 "$VEEDOR" check -r heir.reglas device.truco
 has 'is refused too' err 'V0255'
+
+# ---- a spoilt header ----
+cat >leak.truco <<'END'
+[Reglamento "universitario"]
+[A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]
+
+[Partido "x"]
+mano 1 reparte D
+fin incompleta
+
+[Partido "y"] [A "Eva"] [B "Fito"] [C "Gil"] [D "Hugo"]
+nano 1 reparte D
+fin incompleta
+
+[Partido "z"]
+mano 1 reparte D
+B 4e
+fin incompleta
+END
+try 'a match whose only header is spoilt' 1 "$VEEDOR" check leak.truco
+has 'is lost' out 'leak.truco:9:1: falta [V0137] y, acá hay una mano sin su renglón `mano`: se pierde'
+has 'and gives its players to no other' out 'z, mano 1: B (Beto)'
+has 'is counted' out '1 mano perdida'
+try 'the same in parts' 1 "$VEEDOR" check -j 2 leak.truco
+has 'names him too' out 'z, mano 1: B (Beto)'
+hasnt 'and nobody of the other match' out Fito
+stacked() {
+	printf '[Reglamento "venezolano"]\n'
+	for number in 1 2 3 4; do
+		points=1; [ "$number" -lt 4 ] || points=6
+		printf 'mano %s reparte D marcador %s-0 muestra 4b\nnota montó D\n' "$number" $((number - 1))
+		printf 'A: 3o 7e 6e   B: 4c 5c 12o   C: 5o 11c 10e   D: 2c 12c 4e\n'
+		printf 'A 3o  B 4c  C 5o  D 2c\nA 7e  B 5c  C 11c  D 12c\ntantos %s-0\n\n' "$points"
+	done
+}
+stacked | sed 's/^mano 2/m\xffano 2/' >stacked.truco
+try 'what is counted over a match with a lost hand' 1 "$VEEDOR" check stacked.truco
+has 'is not known' out '[V0409] mano 4: D: ¿montó las cartas?'
+hasnt 'and no sum is called wrong for it' out 'V0401'
 printf '[Reglamento "universitario"]\nmano 1\n"""((((\\\\\\\nmano\nmano mano\nA A A A\n+ + +\n@ @\n{ { }\ntantos\nfin\n' >odd.truco
 "$VEEDOR" check odd.truco >out 2>err
 status=$?
