@@ -158,6 +158,13 @@ static void number_or_null(struct out *out, int number)
 		out_string(out, "null");
 }
 
+/* Which rules the verdict rests on; of a hand that nobody judges, none. */
+static void print_rules(struct out *out, const struct ruleset *rules)
+{
+	json_text(out, "ruleset_source", rules ? print_origin(rules) : (struct str){ 0 });
+	json_text(out, "ruleset_sha256", (struct str){ rules ? rules->sha256 : NULL, rules ? SHA256_DIGITS : 0 });
+}
+
 /* Where a match is one chico there is nothing to tell of them. */
 static void print_chicos(struct out *out, const struct verdict *v)
 {
@@ -200,6 +207,7 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	number_or_null(out, v->match_over ? v->match_winner : -1);
 	print_chicos(out, v);
 	print_match(out, hand->match);
+	print_rules(out, options->rules);
 	out_string(out, "}\n");
 }
 

@@ -108,6 +108,11 @@ struct str words_in(const struct words *words, enum lang lang)
 	return words->in[lang].n ? words->in[lang] : words->in[lang == LANG_ES ? LANG_EN : LANG_ES];
 }
 
+struct str print_origin(const struct ruleset *rules)
+{
+	return rules->built_in ? STR("built-in") : rules->source.name;
+}
+
 void print_count(struct out *out, uint64_t count, const char *one, const char *many)
 {
 	out_number(out, (int64_t)count);

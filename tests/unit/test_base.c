@@ -1,6 +1,7 @@
 /* The lowest floor: slices, arena, UTF-8, places, output. */
 #include "base/arena.h"
 #include "base/out.h"
+#include "base/sha256.h"
 #include "base/source.h"
 #include "base/utf8.h"
 
@@ -402,6 +403,52 @@ static void test_out_torn_later(void **state)
 	unlink(name);
 }
 
+/* The examples of FIPS 180-4 and of NIST's long messages: https://csrc.nist.gov/projects/cryptographic-standards-and-guidelines/example-values */
+static void test_sha256(void **state)
+{
+	static const char alphabet[] = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
+	static const char longer[] = "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu";
+	static const struct { const char *text; unsigned times; const char *digest; } rows[] = {
+		{ "", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" },
+		{ "abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad" },
+		{ alphabet, 1, "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1" },
+		{ longer, 1, "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1" },
+		{ "a", 1000000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0" },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct sha256 sum;
+		char digits[SHA256_DIGITS];
+		sha256_open(&sum);
+		for (unsigned n = 0; n < rows[i].times; n++)
+			sha256_add(&sum, str_of(rows[i].text));
+		sha256_close(&sum, digits);
+		assert_memory_equal(digits, rows[i].digest, SHA256_DIGITS);
+	}
+}
+
+/* However the bytes are handed over, and at each length round the end of a block. */
+static void test_sha256_pieces(void **state)
+{
+	char text[200], whole[SHA256_DIGITS], pieces[SHA256_DIGITS];
+	struct sha256 sum;
+	(void)state;
+	for (size_t i = 0; i < sizeof text; i++)
+		text[i] = (char)('a' + i % 26);
+	for (size_t n = 50; n <= sizeof text; n++) {
+		sha256_open(&sum);
+		sha256_add(&sum, (struct str){ text, n });
+		sha256_close(&sum, whole);
+		for (size_t at = 0; at <= n; at += 7) {
+			sha256_open(&sum);
+			sha256_add(&sum, (struct str){ text, at });
+			sha256_add(&sum, (struct str){ text + at, n - at });
+			sha256_close(&sum, pieces);
+			assert_memory_equal(pieces, whole, SHA256_DIGITS);
+		}
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -412,7 +459,7 @@ int main(void)
 		cmocka_unit_test(test_arena_exhausted), cmocka_unit_test(test_utf8_valid),
 		cmocka_unit_test(test_utf8_codes), cmocka_unit_test(test_fold),
 		cmocka_unit_test(test_fold_map), cmocka_unit_test(test_places),
-		cmocka_unit_test(test_spans), cmocka_unit_test(test_out_escapes),
+		cmocka_unit_test(test_spans), cmocka_unit_test(test_sha256), cmocka_unit_test(test_sha256_pieces), cmocka_unit_test(test_out_escapes),
 		cmocka_unit_test(test_out_grows), cmocka_unit_test(test_out_file),
 		cmocka_unit_test(test_out_full_disk),
 		cmocka_unit_test(test_out_torn_line), cmocka_unit_test(test_out_torn_later),

@@ -49,15 +49,75 @@ while [ $i -lt 40 ]; do
 done >names.truco
 try 'forty rulesets that do not exist' 3 "$VEEDOR" check names.truco
 has 'the last is named' err 'nosuch39'
-mkfifo tubo.reglas
-for file in ./tubo.reglas /dev/zero /dev/tty; do
-	{ tags | sed "s|universitario|$file|"; hand 1; tags; hand 2 2-0; } >device.truco
-	try "a ruleset that is no file: $file" 3 timeout 20 "$VEEDOR" check device.truco
-	has 'is refused at once' err 'no es un archivo común'
+# A log may be anybody's: it names a ruleset, and no file that the user has not opened for it.
+mkdir abierta abierta/dentro
+printf 'SECRETO = "de otro";\n' >secreto.reglas
+cp secreto.reglas secreto.txt
+printf 'hereda "universitario";\n' >abierta/casa.reglas
+printf 'hereda "universitario"\nmesa { PROPIO }\n' >abierta/rota.reglas
+ln -s ../secreto.reglas abierta/enlace.reglas
+ln -s casa.reglas abierta/otra.reglas
+mkfifo abierta/tubo.reglas tubo.reglas
+ln -s /dev/zero abierta/cero.reglas
+for file in ./secreto.reglas "$PWD/secreto.reglas" ../secreto.reglas dentro/../secreto.reglas ./secreto.txt .. . .reglas \
+	'..\\secreto.reglas' 'c:secreto.reglas' /proc/self/environ /dev/zero /dev/tty ./tubo.reglas abierta/casa.reglas; do
+	{ tags | sed "s|universitario|$file|"; hand 1; tags; hand 2 2-0; } >path.truco
+	try "a log that says a path: $file" 3 timeout 20 env MARCA_DEL_ENTORNO=SECRETO "$VEEDOR" check path.truco
+	has 'is told so' err 'no una ruta'
+	has 'and what to do' err '--rulesets'
+	hasnt 'and shows nothing of a file' err 'SECRETO'
 	has 'and the match after it is judged' out 'mano 2'
+	try 'nor does an open folder help it' 3 timeout 20 env MARCA_DEL_ENTORNO=SECRETO "$VEEDOR" check --rulesets abierta path.truco
+	hasnt 'and shows nothing of a file' err 'SECRETO'
+done
+named() { { tags | sed "s|universitario|$1|"; hand 1 2-0; tags; hand 2 2-0; } >named.truco; }
+named casa.reglas
+try 'a name in a folder that nobody opened' 3 "$VEEDOR" check named.truco
+has 'is not found' err 'V0225'
+named secreto.reglas
+try 'not beside the log either' 3 "$VEEDOR" check named.truco
+hasnt 'and shows nothing of it' err 'SECRETO'
+for name in casa casa.reglas otra otra.reglas; do
+	named $name
+	try "a name in an open folder: $name" 1 "$VEEDOR" check --rulesets abierta named.truco
+	has 'is judged by' out 'mano 1'
+done
+named rota
+try 'a ruleset with faults in an open folder' 3 "$VEEDOR" check --rulesets abierta named.truco
+has 'shows them: the folder is open' err 'rota.reglas:2:'
+named enlace
+try 'a link that leads out of the folder' 3 "$VEEDOR" check --rulesets abierta named.truco
+has 'is not followed' err 'está fuera de su carpeta'
+hasnt 'and shows nothing of what it leads to' err 'SECRETO'
+try 'until that folder is open too, under the name it has there' 3 "$VEEDOR" check --rulesets . --rulesets abierta named.truco
+has 'the link is as it was' err 'está fuera de su carpeta'
+named cero
+try 'a link to a device' 3 timeout 20 "$VEEDOR" check --rulesets abierta named.truco
+has 'is not followed' err 'está fuera de su carpeta'
+named tubo
+try 'a pipe in an open folder' 3 timeout 20 "$VEEDOR" check --rulesets abierta named.truco
+has 'is refused at once' err 'no es un archivo común'
+for parent in ../secreto.reglas "$PWD/secreto.reglas" /proc/self/environ enlace.reglas ./dentro/../../secreto.reglas; do
+	printf 'hereda "%s";\n' "$parent" >abierta/hija.reglas
+	named hija
+	try "a ruleset that inherits from $parent" 3 "$VEEDOR" check --rulesets abierta named.truco
+	has 'stays in its folder' err 'está fuera de su carpeta'
+	try 'whoever names it' 3 "$VEEDOR" check -r abierta/hija.reglas named.truco
+	has 'stays in its folder' err 'está fuera de su carpeta'
+done
+printf 'hereda "../abierta/dentro/../casa.reglas";\n' >abierta/hija.reglas
+try 'a way round that ends in the folder will do' 1 "$VEEDOR" check -r abierta/hija.reglas named.truco
+cp abierta/casa.reglas comun.reglas
+printf 'hereda "../comun.reglas";\n' >abierta/hija.reglas
+try 'and one that ends in an open one' 1 "$VEEDOR" check --rulesets . -r abierta/hija.reglas named.truco
+try 'a folder that is not there' 3 "$VEEDOR" check --rulesets ninguna named.truco
+has 'is told' err 'ninguna'
+for file in ./tubo.reglas /dev/zero /dev/tty; do
+	try "-r with what is no file: $file" 3 timeout 20 "$VEEDOR" check -r $file named.truco
+	has 'is refused at once' err 'no es un archivo común'
 done
 printf 'hereda "./tubo.reglas";\n' >heir.reglas
-try 'one that a ruleset inherits from' 3 timeout 20 "$VEEDOR" check -r heir.reglas device.truco
+try 'one that a ruleset inherits from' 3 timeout 20 "$VEEDOR" check -r heir.reglas named.truco
 has 'is refused too' err 'V0255'
 printf '[Reglamento "universitario"]\nmano 1\n"""((((\\\\\\\nmano\nmano mano\nA A A A\n+ + +\n@ @\n{ { }\ntantos\nfin\n' >odd.truco
 "$VEEDOR" check odd.truco >out 2>err
