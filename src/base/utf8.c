@@ -94,6 +94,14 @@ size_t utf8_count(struct str text)
 	return count;
 }
 
+struct str utf8_cut(struct str text, size_t bytes)
+{
+	if (text.n > bytes)
+		for (text.n = bytes; text.n && ((unsigned char)text.p[text.n] & 0xc0) == 0x80;)
+			text.n--;
+	return text;
+}
+
 struct range {
 	uint32_t first, last;
 };

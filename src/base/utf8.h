@@ -17,6 +17,9 @@ uint32_t utf8_next(struct str text, size_t *at);
 /* Number of code points. */
 size_t utf8_count(struct str text);
 
+/* As many whole code points from its start as fit into so many bytes. */
+struct str utf8_cut(struct str text, size_t bytes);
+
 /* Columns that the code point takes on a terminal: 0 for combining marks, 2 for wide ones. */
 int utf8_width(uint32_t code);
 

@@ -43,7 +43,7 @@ static void print_match(struct out *out, const struct match_header *match)
 	int seats = 0;
 
 	print_table(out, match);
-	json_text(out, "date", tag_of(match, STR("Fecha")));
+	json_text(out, "date", match ? match->date : (struct str){ 0 });
 	json_text(out, "ruleset", match ? match->ruleset : (struct str){ 0 });
 	json_bool(out, "match_named", tag_of(match, STR("Partido")).n > 0);
 	for (int seat = 0; match && seat < MAX_SEATS; seat++)

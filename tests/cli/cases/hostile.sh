@@ -119,6 +119,33 @@ done
 printf 'hereda "./tubo.reglas";\n' >heir.reglas
 try 'one that a ruleset inherits from' 3 timeout 20 "$VEEDOR" check -r heir.reglas named.truco
 has 'is refused too' err 'V0255'
+# Names that a report repeats: 100 KB each and a thousand hands are no more than some times what came in. A control byte is six in JSON.
+long=$(head -c 100000 /dev/zero | tr '\0' '\001')
+{ printf '[Reglamento "universitario"] [Fecha "2026-05-03"]\n'
+for tag in Torneo Mesa Partido Juez Apuntador A B C D; do printf '[%s "%s"]\n' $tag "$long"; done
+i=0
+while [ $i -lt 1000 ]; do
+	printf '\nmano %s reparte D\nA: 4e 1b 7o\nA "truco"  B "quiero"  A 1e\nfin\n' $i
+	i=$((i + 1))
+done; } >names.truco
+for command in check 'check --format jsonl' score 'score --format jsonl' 'check -j 2 --format jsonl' summary 'summary --format jsonl'; do
+	"$VEEDOR" $command names.truco >out 2>err
+	if [ "$(cat out err | wc -c)" -lt $((20 * $(wc -c <names.truco))) ]; then ok "long names: $command"
+	else not_ok "long names: $command" "$(cat out err | wc -c) bytes of $(wc -c <names.truco)"; fi
+done
+"$VEEDOR" check --lang en names.truco >out 2>err
+has 'that they are cut is told' out '[V0140]'
+"$VEEDOR" fmt names.truco >once.truco 2>err
+if [ "$(grep -c "$long" once.truco)" = 9 ]; then ok 'fmt keeps them whole'; else not_ok 'fmt keeps them whole'; fi
+printf '[Reglamento "universitario"]\nmano %s\nA: 4e 1b 7o\nfin\n' "$(head -c 100000 /dev/zero | tr '\0' 'x')" >names.truco
+i=0
+while [ $i -lt 500 ]; do printf 'B "truco" '; i=$((i + 1)); done >acts
+sed -i "s/^fin/$(cat acts)\n&/" names.truco
+"$VEEDOR" check --format jsonl names.truco >out 2>err
+if [ "$(cat out | wc -c)" -lt 400000 ]; then ok 'a long id and many findings'; else not_ok 'a long id and many findings'; fi
+try 'fmt keeps it whole' 0 "$VEEDOR" fmt names.truco
+if [ "$(head -n 4 out | wc -c)" -gt 100000 ]; then ok 'all of it'; else not_ok 'all of it'; fi
+
 printf '[Reglamento "universitario"]\nmano 1\n"""((((\\\\\\\nmano\nmano mano\nA A A A\n+ + +\n@ @\n{ { }\ntantos\nfin\n' >odd.truco
 "$VEEDOR" check odd.truco >out 2>err
 status=$?
