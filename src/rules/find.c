@@ -31,6 +31,19 @@ static bool is_path(struct str name)
 	return ends_with_suffix(name) || (name.n && memchr(name.p, '/', name.n));
 }
 
+/* A log may be anybody's: it says no path, nor what might be one elsewhere, nor a hidden file, nor what is not seen. */
+static bool is_plain(struct str name)
+{
+	if (utf8_valid(name) < name.n)
+		return false;
+	for (size_t at = 0; at < name.n;) {
+		uint32_t code = utf8_next(name, &at);
+		if (utf8_is_hidden(code) || code == '/' || code == '\\' || code == ':')
+			return false;
+	}
+	return name.n && name.p[0] != '.';
+}
+
 /* At most one byte over the limit is read, so that the parser can say it is too large. */
 static bool read_all(int fd, struct arena *arena, struct str *text)
 {
@@ -226,15 +239,6 @@ static bool find_name(struct str name, const struct load_request *request, struc
 	return find_embedded(name, source) || find_in(STR(VEEDOR_RULESETS_DIR), name, NULL, arena, source, error);
 }
 
-/* A log may be anybody's: it says no path, nor what might be one elsewhere, nor a hidden file. */
-static bool is_plain(struct str name)
-{
-	for (size_t i = 0; i < name.n; i++)
-		if ((unsigned char)name.p[i] < ' ' || memchr("/\\:", name.p[i], 3))
-			return false;
-	return name.n && name.p[0] != '.';
-}
-
 bool ruleset_find(struct str name, struct str below, const struct load_request *request, struct arena *arena,
 	struct source *source, int *error)
 {
@@ -309,7 +313,7 @@ static void list_directory(const char *path)
 	if (!directory)
 		return;
 	while ((errno = 0, entry = readdir(directory)))
-		if (ends_with_suffix(str_of(entry->d_name)))
+		if (ends_with_suffix(str_of(entry->d_name)) && is_plain(str_of(entry->d_name)))
 			list_add(str_slice(str_of(entry->d_name), 0, strlen(entry->d_name) - suffix.n));
 	note_unread(path, errno);
 	closedir(directory);

@@ -247,6 +247,43 @@ static void test_fold_map(void **state)
 	assert_int_equal(map[4], text.n);
 }
 
+/* The edges of each range of format characters and default ignorables, with what stands beside them and is shown. */
+static void test_hidden(void **state)
+{
+	static const uint32_t hidden[] = { 0, '\n', 0x1b, 0x1f, 0x7f, 0x9b, 0x9f, 0xad, 0x34f, 0x600, 0x605, 0x61c, 0x6dd, 0x70f, 0x890, 0x8e2,
+		0x115f, 0x1160, 0x17b4, 0x17b5, 0x180b, 0x180e, 0x180f, 0x200b, 0x200d, 0x200f, 0x2028, 0x202e, 0x2060, 0x2065, 0x206f, 0x3164,
+		0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfff0, 0xfff9, 0xfffb, 0x110bd, 0x110cd, 0x13430, 0x1343f, 0x1bca0, 0x1bca3, 0x1d173, 0x1d17a,
+		0xe0000, 0xe0001, 0xe0020, 0xe007f, 0xe0100, 0xe0fff };
+	static const uint32_t shown[] = { ' ', '~', 0xa0, 0xac, 0xae, 0xf1, 0x301, 0x34e, 0x350, 0x606, 0x61b, 0x6dc, 0x710, 0x88f, 0x892, 0x8e3,
+		0x115e, 0x1161, 0x17b3, 0x17b6, 0x180a, 0x1810, 0x200a, 0x2010, 0x2027, 0x202f, 0x205f, 0x2070, 0x3163, 0x3165, 0xfe10, 0xfdff,
+		0xfefe, 0xff00, 0xff9f, 0xffa1, 0xfffc, 0xfffd, 0x110bc, 0x110be, 0x110cc, 0x1342f, 0x13440, 0x1bca4, 0x1d172, 0x1d17b, 0x1f0a1,
+		0x1f600, 0xdffff, 0xe1000 };
+	char bytes[8], expected[16];
+	(void)state;
+	for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
+		size_t at = 0, n = utf8_put(bytes, hidden[i]);
+		char piece[12];
+		if (!utf8_is_hidden(hidden[i]))
+			fail_msg("U+%04X is shown", (unsigned)hidden[i]);
+		size_t length = out_escape(piece, (struct str){ bytes, n }, &at);
+		snprintf(expected, sizeof expected, hidden[i] < 0x80 ? "\\x%02x" : "\\u{%04x}", (unsigned)hidden[i]);
+		assert_str(((struct str){ piece, length }), expected);
+	}
+	for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+		if (utf8_is_hidden(shown[i]))
+			fail_msg("U+%04X is hidden", (unsigned)shown[i]);
+}
+
+static void test_hidden_in_json(void **state)
+{
+	struct out out;
+	(void)state;
+	out_open(&out, -1);
+	out_json(&out, STR("\xe1\xa0\x8e \xf0\x9d\x85\xb3 \xf3\xa0\x80\x81 \xf0\x9f\x98\x80 \xe3\x85\xa4"));
+	assert_str(out_text(&out), "\"\\u180e \\ud834\\udd73 \\udb40\\udc01 \xf0\x9f\x98\x80 \\u3164\"");
+	out_close(&out);
+}
+
 static void test_places(void **state)
 {
 	struct source source = { STR("a.truco"), STR("uno\nd\xc3\xb3s tres\n\nfin"), 10 };
@@ -458,7 +495,7 @@ int main(void)
 		cmocka_unit_test(test_arena_memory), cmocka_unit_test(test_arena_copies),
 		cmocka_unit_test(test_arena_exhausted), cmocka_unit_test(test_utf8_valid),
 		cmocka_unit_test(test_utf8_codes), cmocka_unit_test(test_fold),
-		cmocka_unit_test(test_fold_map), cmocka_unit_test(test_places),
+		cmocka_unit_test(test_fold_map), cmocka_unit_test(test_hidden), cmocka_unit_test(test_hidden_in_json), cmocka_unit_test(test_places),
 		cmocka_unit_test(test_spans), cmocka_unit_test(test_sha256), cmocka_unit_test(test_sha256_pieces), cmocka_unit_test(test_out_escapes),
 		cmocka_unit_test(test_out_grows), cmocka_unit_test(test_out_file),
 		cmocka_unit_test(test_out_full_disk),

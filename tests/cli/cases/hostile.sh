@@ -119,6 +119,26 @@ done
 printf 'hereda "./tubo.reglas";\n' >heir.reglas
 try 'one that a ruleset inherits from' 3 timeout 20 "$VEEDOR" check -r heir.reglas named.truco
 has 'is refused too' err 'V0255'
+# Every format character and separator that this Python knows, in a name, in words and in a comment.
+if command -v python3 >/dev/null; then
+	python3 -c 'import unicodedata
+odd = "".join(c for c in map(chr, range(0x110000)) if unicodedata.category(c) in ("Cf", "Zl", "Zp", "Cc") and c not in "\0\t\n\r")
+odd += "\u034f\u115f\u1160\u17b4\u180b\u3164\uffa0\ufe0f\U000e0100"
+open("odd.txt", "w", encoding="utf-8").write(odd)
+with open("odd.truco", "w", encoding="utf-8") as f:
+	f.write("[Reglamento \"universitario\"] [A \"Ana\"] [Mesa \"%s\"]\n" % odd[:40])
+	for i in range(0, len(odd), 8):
+		f.write("mano %d reparte D\nA: 4e 1b 7o\nA \"tru%sco\" ; %s\nC \"truco\"\nfin\n" % (i, odd[i:i + 8], odd[i:i + 8]))'
+	printf '%s\n' 'import sys' 'odd = set(open("odd.txt", encoding="utf-8", newline="").read())' \
+		'text = open("out", encoding="utf-8", newline="").read() + open("err", encoding="utf-8", newline="").read()' \
+		'assert len(text) > 500, text' 'assert not odd & set(text), [hex(ord(c)) for c in odd & set(text)]' >odd.py
+	for command in check 'check --format jsonl' score summary 'options odd.truco:3'; do
+		"$VEEDOR" $command odd.truco >out 2>err
+		[ "$command" = 'options odd.truco:3' ] && "$VEEDOR" $command >out 2>err
+		if python3 odd.py 2>why; then ok "nothing hidden: $command"; else not_ok "nothing hidden: $command"; show why; fi
+	done
+fi
+
 # Names that a report repeats: 100 KB each and a thousand hands are no more than some times what came in. A control byte is six in JSON.
 long=$(head -c 100000 /dev/zero | tr '\0' '\001')
 { printf '[Reglamento "universitario"] [Fecha "2026-05-03"]\n'
