@@ -126,7 +126,7 @@ static uint64_t count_hands(struct point *point, struct str text)
 
 static bool begin_match(struct point *point, const struct match_header *match)
 {
-	point->shelf = cabinet_take(point->cabinet, match, point->place.file);
+	point->shelf = cabinet_take(point->cabinet, match, point->settings->ruleset);
 	if (!point->shelf)
 		complain(say(point->settings->lang, "%.*s: la partida no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
 			"%.*s: the match does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),

@@ -5,6 +5,9 @@
 
 #include "report/report.h"
 
+/* Where the ruleset is from: its path, or `built-in`. */
+struct str print_origin(const struct ruleset *rules);
+
 /* "3 manos": the number and the noun in the right form. */
 void print_count(struct out *out, uint64_t count, const char *one, const char *many);
 

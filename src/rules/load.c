@@ -88,12 +88,12 @@ static bool parent_add(struct compiler *c, const struct value *name)
 		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("herencias", "files inherited from"));
 		return false;
 	}
-	if (!ruleset_find(name->text, below->name, c->findings->arena, &source, &error)) {
+	if (!ruleset_find(name->text, below->name, c->request, c->findings->arena, &source, &error)) {
 		finding = fault(c, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, name->span);
 		finding->args[0] = fault_text(c, error ? source.name : name->text);
 		finding->args[1] = arg_words(system_words(error));
 		if (!error)
-			ruleset_suggest(finding, name->text, c->findings->arena);
+			ruleset_suggest(finding, name->text, c->request, c->findings->arena);
 		return false;
 	}
 	if (is_in_chain(c, &source)) {
@@ -139,6 +139,16 @@ static uint64_t fingerprint(const struct compiler *c)
 		hash = mix(hash, reading->option[reading->taken].name);
 	}
 	return hash;
+}
+
+/* As `cat` of the files, the one that was asked for first, would give it to a program that sums. */
+static void digest(const struct compiler *c)
+{
+	struct sha256 sum;
+	sha256_open(&sum);
+	for (unsigned i = 0; i < c->file_count; i++)
+		sha256_add(&sum, c->files[i].source.text);
+	sha256_close(&sum, c->rules->sha256);
 }
 
 /* "chico" of ".../chico.reglas". */
@@ -228,7 +238,9 @@ static bool load_whole(struct compiler *c, struct source source)
 		return false;
 	struct str proven = proven_text(c, source.text);
 	c->rules->source = (struct source){ keep(c, source.name), proven.n ? proven : keep(c, source.text), source.first_line };
+	c->rules->built_in = source.text.p && ruleset_built_in(source.text).p == source.text.p;
 	c->rules->fingerprint = fingerprint(c);
+	digest(c);
 	name_give(c);
 	variants_name(c);
 	/* A fault that there was no memory to tell is a fault. */
@@ -277,7 +289,7 @@ struct ruleset *ruleset_load(const struct load_request *request, struct findings
 	struct source source = { .name = arena_str(findings->arena, request->name), .first_line = 1 };
 	struct finding *finding;
 	int error;
-	bool found = ruleset_find(request->name, request->relative_to, findings->arena, &source, &error);
+	bool found = ruleset_find(request->name, STR(""), request, findings->arena, &source, &error);
 	if (where)
 		*where = source;
 	if (found)
@@ -285,8 +297,8 @@ struct ruleset *ruleset_load(const struct load_request *request, struct findings
 	finding = finding_add(findings, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, (struct span){ 0, 0 });
 	finding->args[0] = arg_text(error ? source.name : arena_str(findings->arena, request->name));
 	finding->args[1] = arg_words(system_words(error));
-	if (!error)
-		ruleset_suggest(finding, request->name, findings->arena);
+	if (!error || error == SYSTEM_NOT_A_NAME)
+		ruleset_suggest(finding, request->name, request, findings->arena);
 	return NULL;
 }
 

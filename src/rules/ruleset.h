@@ -5,6 +5,7 @@
 #ifndef VEEDOR_RULES_RULESET_H
 #define VEEDOR_RULES_RULESET_H
 
+#include "base/sha256.h"
 #include "rules/tables.h"
 
 /* How a clause came to stand in the ruleset. */
@@ -86,6 +87,8 @@ struct ruleset {
 	struct str prefix;               /* clause prefix of the header */
 	struct source source;            /* main file; spans point into it */
 	uint64_t fingerprint;            /* hash of every byte loaded, readings included */
+	char sha256[SHA256_DIGITS];      /* of the file and those it inherits from, one after the other */
+	bool built_in;                   /* the file is the program's own; else source.name is its path */
 
 	struct clause *clauses;          /* in the order of the file */
 	uint16_t clause_count;

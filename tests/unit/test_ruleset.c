@@ -374,7 +374,7 @@ static void test_dump_tells(void **state)
 static void test_names(void **state)
 {
 	size_t count = 0;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	bool found = false;
 	(void)state;
 	for (size_t i = 0; i < count; i++)
