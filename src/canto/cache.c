@@ -38,7 +38,7 @@ static inline uint64_t key_hash(struct str phrase, unsigned layer)
 		first = (unsigned char)phrase.p[0] | (uint64_t)(unsigned char)phrase.p[phrase.n / 2] << 8;
 		last = (unsigned char)phrase.p[phrase.n - 1];
 	}
-	uint64_t hash = (first ^ phrase.n << 56 ^ layer) * UINT64_C(0x9e3779b97f4a7c15);
+	uint64_t hash = (first ^ (uint64_t)phrase.n << 56 ^ layer) * UINT64_C(0x9e3779b97f4a7c15);
 	hash ^= hash >> 29;
 	hash = (hash ^ last) * UINT64_C(0xbf58476d1ce4e5b9);
 	return hash ^ hash >> 32;
