@@ -38,8 +38,7 @@ LTO := $(shell echo | $(CC) -Werror -flto=auto -ffat-lto-objects -x c -c - -o /d
 HOT := -O3 $(LTO) $(PROFILE)
 endif
 OPTIMISE ?= -O2 -g
-# Of the strictest level that compiler and library know: they warn of one that they do not.
-EXTRA := -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=$(if $(shell echo '#include <stdlib.h>' | $(CC) -O2 -Werror -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -x c -c - -o /dev/null 2>&1),2,3)
+EXTRA := -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
 endif
 
 WARN := -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2
