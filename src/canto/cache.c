@@ -41,6 +41,7 @@ static inline uint64_t key_hash(struct str phrase, unsigned layer)
 	uint64_t hash = (first ^ (uint64_t)phrase.n << 56 ^ layer) * UINT64_C(0x9e3779b97f4a7c15);
 	hash ^= hash >> 29;
 	hash = (hash ^ last) * UINT64_C(0xbf58476d1ce4e5b9);
+	hash = (hash ^ hash >> 32) * UINT64_C(0x9e3779b97f4a7c15); /* the last byte is in the upper bits alone till here */
 	return hash ^ hash >> 32;
 }
 
