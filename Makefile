@@ -51,11 +51,11 @@ takes = $(shell to=$$(mktemp -d) && try() { echo 'int main(int n, char **v) { ch
 	$(CC) -Werror $(2) "$$@" -x c - -o $$to/a.out >/dev/null 2>&1; }; \
 	set -- $(1); if try "$$@"; then echo "$$@"; else for flag; do if try $$flag; then echo $$flag; fi; done; fi; rm -rf $$to)
 HARDEN := $(call takes,-fstack-protector-strong -fstack-clash-protection -fcf-protection -fPIE -Werror=format-security,-Wformat=2)
-HARDEN_LINK := $(call takes,-pie -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -Wl$(comma)-z$(comma)noexecstack,$(HARDEN))
+HARDEN_LINK := $(call takes,-pie -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -Wl$(comma)-z$(comma)noexecstack,-Wformat=2 $(HARDEN))
 # What the user gives in CPPFLAGS, CFLAGS and LDFLAGS comes on top of what the program needs.
 CFLAGS ?= $(OPTIMISE)
 ALL_CPPFLAGS = -D_GNU_SOURCE -Isrc -I$(B)/gen $(CPPFLAGS)
-ALL_CFLAGS = -std=c11 $(WARN) $(HARDEN) $(EXTRA) -ffile-prefix-map=$(CURDIR)=. $(CFLAGS)
+ALL_CFLAGS = -std=c11 $(WARN) $(HARDEN) $(EXTRA) -ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=/proc/self/cwd=. $(CFLAGS)
 ALL_LDFLAGS = $(EXTRA) $(HARDEN_LINK) $(LDFLAGS)
 PCRE2_CFLAGS := $(shell $(PKG_CONFIG) --cflags libpcre2-8 2>/dev/null)
 PCRE2_LIBS := $(shell $(PKG_CONFIG) --libs libpcre2-8 2>/dev/null || echo -lpcre2-8)
@@ -148,9 +148,10 @@ endif
 $(B)/libveedor.a: $(OBJECTS)
 	rm -f $@ && $(AR) rcsD $@ $^
 
-# What the compiler names by chance, as sections of LTO, it names after the source instead.
+# What the compiler names by chance, as sections of LTO, it names after the source instead; and where it stands, which it
+# writes there whatever it is told of prefixes, is the same everywhere by this name. Counts of a profile need the real one.
 SEEDED := $(call takes,-frandom-seed=1)
-COMPILE = $(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) $(SEEDED:1=$*) -MMD -MP -c -o $@ $<
+COMPILE = $(if $(LTO),$(if $(PROFILE),,PWD=/proc/self/cwd)) $(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) $(SEEDED:1=$*) -MMD -MP -c -o $@ $<
 
 $(B)/obj/%.o: src/%.c $(GRAMMARS:%=$(B)/gen/%.tab.h) $(FLAGS)
 	@mkdir -p $(@D)
