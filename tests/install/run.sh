@@ -47,10 +47,6 @@ after=$(snapshot "$work/root")
 ok $([ "$before" = "$after" ]; echo $?) "uninstall leaves what was there before:
 $after"
 
-# The prefix is in one object: another prefix compiles that one and links again.
-commands=$(make -n install DESTDIR="$work/root" PREFIX=/other B="$build" | grep -c -- ' -c -o ')
-ok $([ "$commands" -eq 1 ]; echo $?) "another prefix compiles $commands files"
-
 # What the compiler offers against damage is in the program. Every flag is tried, so that a compiler without it builds.
 if command -v readelf >/dev/null && readelf -h "$build/veedor" >"$work/header" 2>/dev/null; then
 	readelf -Wld "$build/veedor" >"$work/segments"
@@ -94,8 +90,15 @@ done
 EOF
 echo 'exec cc "$@"' >>"$work/plain-cc"
 chmod +x "$work/plain-cc"
-make -s CC="$PWD/$work/plain-cc" B="$work/plain" OPTIMISE=-O0 "$work/plain/obj/base/str.o" >"$work/plain.log" 2>&1
+plain() { make CC="$PWD/$work/plain-cc" B="$work/plain" OPTIMISE=-O0 EXTRA= DESTDIR="$work/root" "$@"; }
+plain all >"$work/plain.log" 2>&1 && "$work/plain/veedor" --version >/dev/null
 ok $? "a compiler that lacks the flags ($work/plain.log)"
+
+# The prefix is in one object: another prefix compiles that one and links again.
+plain install PREFIX=/other >"$work/other.log" 2>&1 && test -x "$work/root/other/bin/veedor"
+ok $? "installing elsewhere ($work/other.log)"
+compiled=$(grep -c -- ' -c -o ' "$work/other.log")
+ok $([ "$compiled" -eq 1 ]; echo $?) "another prefix compiles $compiled files ($work/other.log)"
 
 # What somebody else put beside the rulesets is not ours to remove.
 make -s install DESTDIR="$work/root" PREFIX=/usr/local B="$build"
