@@ -147,8 +147,7 @@ static struct combination_part *part_new(struct compiler *c, struct combination 
 {
 	if (row->parts < COMBINATION_PARTS)
 		return &row->part[row->parts++];
-	fault(c, CODE_RULES_LIMIT, c->here)->args[0] =
-		arg_words(WORDS("partes de una combinación", "parts of a combination"));
+	fault_limit(c, c->here, LIMIT_PARTS);
 	return NULL;
 }
 
@@ -274,7 +273,7 @@ static bool best_take(struct compiler *c, struct value **at, struct best_hands *
 			return false;
 		}
 	if (best->count == BEST_HANDS) {
-		fault(c, CODE_RULES_LIMIT, value->span)->args[0] = arg_words(WORDS("manos máximas", "best hands"));
+		fault_limit(c, value->span, LIMIT_BEST);
 		return false;
 	}
 	best->combination[best->count++] = (uint8_t)found;

@@ -7,8 +7,7 @@
 static struct clause *clause_new(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
-	struct clause *table = room_for(c, rules->clauses, &c->room.clauses, rules->clause_count,
-		MAX_CLAUSES, sizeof *table, WORDS("cláusulas", "clauses"));
+	struct clause *table = room_for(c, rules->clauses, &c->room.clauses, rules->clause_count, LIMIT_CLAUSES, sizeof *table);
 	if (!table)
 		return NULL;
 	rules->clauses = table;
@@ -82,12 +81,11 @@ static bool cite_holds(const struct ruleset *rules, struct cite cite, uint16_t c
 
 static bool cited_add(struct compiler *c, struct cite *cite, uint16_t clause)
 {
-	uint16_t *table = room_for(c, c->rules->cited, &c->room.cited, c->rules->cited_count, MAX_CITED,
-		sizeof *table, WORDS("citas", "citations"));
+	uint16_t *table = room_for(c, c->rules->cited, &c->room.cited, c->rules->cited_count, LIMIT_CITED, sizeof *table);
 	if (!table)
 		return false;
 	if (cite->count == UINT8_MAX) {
-		fault(c, CODE_RULES_LIMIT, c->here)->args[0] = arg_words(WORDS("cláusulas de un enunciado", "clauses of one statement"));
+		fault_limit(c, c->here, LIMIT_STATEMENT_CLAUSES);
 		return false;
 	}
 	c->rules->cited = table;
@@ -214,8 +212,7 @@ static struct common_point *point_row(struct compiler *c, struct str folded)
 	for (unsigned i = 0; i < rules->point_count; i++)
 		if (str_equal(rules->points[i].folded, folded))
 			return &rules->points[i];
-	table = room_for(c, rules->points, &c->room.points, rules->point_count, MAX_POINTS, sizeof *table,
-		WORDS("puntos", "points"));
+	table = room_for(c, rules->points, &c->room.points, rules->point_count, LIMIT_POINTS, sizeof *table);
 	if (!table)
 		return NULL;
 	rules->points = table;

@@ -3,6 +3,7 @@
 #ifndef VEEDOR_RULES_COMPILE_H
 #define VEEDOR_RULES_COMPILE_H
 
+#include "rules/limits.h"
 #include "rules/load.h"
 #include "rules/syntax.h"
 
@@ -25,6 +26,10 @@ enum {
 	MAX_OPTIONS = 6,
 	MAX_POINTS = 256,
 	MAX_GROUPS = 8,
+	MAX_CASES = 512,        /* of all formulas */
+	MAX_REMOVED = 64,
+	MAX_STATEMENTS = 1 << 17,
+	PATTERNS_MADE = 16,     /* patterns that one list of acts makes */
 };
 
 /* A file that takes part: the main one is number 0, its parent 1, and so on. */
@@ -107,8 +112,8 @@ struct compiler {
 	uint16_t key_rows[KEY_ROWS];    /* by hash: the first key, from 1 */
 	uint16_t guard_rows[GUARD_ROWS]; /* by hash: a guard, from 1 */
 	uint16_t *guard_next;            /* the next of its row, from 1 */
-	struct value *removed[64];      /* quita: ids, with the level it stands on */
-	uint8_t removed_level[64], removed_layer[64];
+	struct value *removed[MAX_REMOVED]; /* quita: ids, with the level it stands on */
+	uint8_t removed_level[MAX_REMOVED], removed_layer[MAX_REMOVED];
 	unsigned removed_count;
 	struct baza_word *baza_words;   /* see bazas.c */
 	unsigned baza_word_count;
@@ -156,6 +161,8 @@ void variants_free(struct ruleset *rules);
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span);
 /* Where it can be shown: of what an inherited file says, the line that inherits. */
 struct span span_visible(const struct compiler *c, struct span span);
+/* One more than the limit allows. */
+void fault_limit(struct compiler *c, struct span span, enum limit limit);
 struct finding_arg fault_text(struct compiler *c, struct str text);
 void fault_suggest(struct compiler *c, struct finding *finding, struct str folded,
 	const char *const *names, size_t count);
@@ -190,8 +197,7 @@ struct str keep_folded(struct compiler *c, struct str text);
 struct words keep_words(struct compiler *c, const struct value *texts);
 struct words spoken_words(struct compiler *c, struct str name);
 struct value *statement_clauses(const struct statement *s, struct value *outer);
-void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, size_t limit,
-	size_t size, struct words what);
+void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, enum limit limit, size_t size);
 
 /* ---- keys.c: what is stated once ---- */
 /* The list, with what another compilation of the same syntax noted in it wiped off. */
@@ -278,7 +284,6 @@ void bazas_compile(struct compiler *c, struct statement *s, struct value *outer)
 void bazas_finish(struct compiler *c);
 
 /* ---- acts.c, guards.c, effects.c, rules.c, duties.c ---- */
-enum { PATTERNS_MADE = 16 };
 unsigned acts_compile(struct compiler *c, const struct value *acts, struct act_pattern *out, unsigned limit);
 bool act_compile(struct compiler *c, const struct value *act, struct act_pattern *out);
 bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const struct act_pattern *more);

@@ -4,12 +4,11 @@
 static bool effect_put(struct compiler *c, struct effect effect, uint8_t *count)
 {
 	struct ruleset *rules = c->rules;
-	struct effect *table = room_for(c, rules->effects, &c->room.effects, rules->effect_count,
-		MAX_EFFECTS, sizeof *table, WORDS("efectos", "effects"));
+	struct effect *table = room_for(c, rules->effects, &c->room.effects, rules->effect_count, LIMIT_EFFECTS, sizeof *table);
 	if (!table)
 		return false;
 	if (*count == UINT8_MAX) {
-		fault(c, CODE_RULES_LIMIT, c->here)->args[0] = arg_words(WORDS("efectos de una regla", "effects of one rule"));
+		fault_limit(c, c->here, LIMIT_RULE_EFFECTS);
 		return false;
 	}
 	rules->effects = table;

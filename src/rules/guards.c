@@ -29,8 +29,7 @@ uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span sp
 		if (guards_equal(&rules->guards[i - 1], guard))
 			return (uint16_t)(i - 1);
 	c->here = span;
-	table = room_for(c, rules->guards, &c->room.guards, rules->guard_count, MAX_GUARDS, sizeof *table,
-		WORDS("condiciones", "conditions"));
+	table = room_for(c, rules->guards, &c->room.guards, rules->guard_count, LIMIT_GUARDS, sizeof *table);
 	if (!table)
 		return NO_INDEX;
 	rules->guards = table;
@@ -57,8 +56,7 @@ uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span)
 				&& rules->roles[i].guard == ref.guard)
 			return (uint16_t)i;
 	c->here = span;
-	table = room_for(c, rules->roles, &c->room.roles, rules->role_count, MAX_ROLES, sizeof *table,
-		WORDS("roles", "roles"));
+	table = room_for(c, rules->roles, &c->room.roles, rules->role_count, LIMIT_ROLES, sizeof *table);
 	if (!table)
 		return NO_INDEX;
 	rules->roles = table;

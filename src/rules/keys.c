@@ -63,8 +63,7 @@ static bool key_new(struct compiler *c, struct str name, struct value *own, stru
 {
 	uint64_t hash = str_hash(name);
 	uint16_t *row = &c->key_rows[hash % KEY_ROWS];
-	struct key *keys = room_for(c, c->keys, &c->room.keys, c->key_count, MAX_KEYS, sizeof *keys,
-		WORDS("cosas dichas", "things stated"));
+	struct key *keys = room_for(c, c->keys, &c->room.keys, c->key_count, LIMIT_KEYS, sizeof *keys);
 	if (!keys)
 		return false;
 	c->keys = keys;

@@ -316,9 +316,12 @@ static void read_range(struct compiler *c, struct lance *lance, const struct val
 {
 	lance->range_count = 0;
 	for (; at; at = at->next) {
-		if ((at->kind != VALUE_RANGE && at->kind != VALUE_NUMBER) || at->low > at->high
-				|| lance->range_count == 3) {
+		if ((at->kind != VALUE_RANGE && at->kind != VALUE_NUMBER) || at->low > at->high) {
 			fault_value(c, at, "rango", NULL);
+			return;
+		}
+		if (lance->range_count == DECLARED_RANGES) {
+			fault_limit(c, at->span, LIMIT_RANGES);
 			return;
 		}
 		lance->range[lance->range_count].low = (int16_t)at->low;

@@ -37,8 +37,7 @@ static void entry_put(struct compiler *c, const struct lexicon_entry *entry)
 		c->lexicon_level[below - rules->lexicon] = c->level;
 		return;
 	}
-	table = room_for(c, rules->lexicon, &c->room.lexicon, rules->lexicon_count, MAX_LEXICON, sizeof *table,
-		WORDS("entradas del léxico", "lexicon entries"));
+	table = room_for(c, rules->lexicon, &c->room.lexicon, rules->lexicon_count, LIMIT_LEXICON, sizeof *table);
 	if (!table)
 		return;
 	rules->lexicon = table;
@@ -149,8 +148,8 @@ static void read_phrase(struct compiler *c, struct statement *s, struct value *i
 		return;
 	}
 	do {
-		if (count == 4) {
-			fault(c, CODE_RULES_LIMIT, s->span)->args[0] = arg_words(WORDS("actos de una frase", "acts of one phrase"));
+		if (count == PHRASE_ACTS) {
+			fault_limit(c, s->span, LIMIT_PHRASE);
 			return;
 		}
 		if (!take_act(c, &at, &entry.acts[count++], NULL))

@@ -85,7 +85,7 @@ static bool parent_add(struct compiler *c, const struct value *name)
 	int error;
 	c->file = (uint8_t)(c->file_count - 1);
 	if (c->file_count == MAX_FILES) {
-		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("herencias", "files inherited from"));
+		fault_limit(c, name->span, LIMIT_FILES);
 		return false;
 	}
 	if (!ruleset_find(name->text, below->name, c->findings->arena, &source, &error)) {

@@ -30,7 +30,7 @@ static unsigned tier_read(struct compiler *c, struct value *at, struct selector 
 		take_sign(&at, ',');
 	}
 	if (at)
-		fault(c, CODE_RULES_LIMIT, at->span)->args[0] = arg_words(WORDS("cartas de un nivel", "cards of a tier"));
+		fault_limit(c, at->span, LIMIT_TIER);
 	return count;
 }
 

@@ -146,15 +146,14 @@ struct value *statement_clauses(const struct statement *s, struct value *outer)
 }
 
 /* Room for one more row: the table, perhaps moved, or NULL with a fault. */
-void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, size_t limit,
-	size_t size, struct words what)
+void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, enum limit limit, size_t size)
 {
 	size_t wider = *room ? *room * 2 : 32;
 	void *moved;
 	if (count < *room)
 		return (void *)table;
-	if (count >= limit) {
-		fault(c, CODE_RULES_LIMIT, c->here)->args[0] = arg_words(what);
+	if (count >= (size_t)limit_most(limit)) {
+		fault_limit(c, c->here, limit);
 		return NULL;
 	}
 	moved = arena_grow(c->arena, table, *room * size, wider * size);

@@ -25,6 +25,11 @@ struct finding *fault(struct compiler *c, enum finding_code code, struct span sp
 	return finding;
 }
 
+void fault_limit(struct compiler *c, struct span span, enum limit limit)
+{
+	limit_tell(fault(c, CODE_RULES_LIMIT, span), limit);
+}
+
 /* The text is copied: findings outlive the syntax. */
 struct finding_arg fault_text(struct compiler *c, struct str text)
 {

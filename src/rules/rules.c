@@ -65,8 +65,7 @@ bool moment_compile(struct compiler *c, const struct moment_syntax *m, struct mo
 static void rule_put(struct compiler *c, const struct rule *rule)
 {
 	struct ruleset *rules = c->rules;
-	struct rule *table = room_for(c, rules->rules, &c->room.rules, rules->rule_count, MAX_RULES,
-		sizeof *table, WORDS("reglas", "rules"));
+	struct rule *table = room_for(c, rules->rules, &c->room.rules, rules->rule_count, LIMIT_RULES, sizeof *table);
 	if (!table)
 		return;
 	rules->rules = table;

@@ -1,6 +1,8 @@
 /* Nodes of a ruleset's syntax, made for the grammar. */
 #include "rules/syntax.h"
 
+#include "rules/limits.h"
+
 struct value *value_make(struct parse *parse, enum value_kind kind, struct span span)
 {
 	struct value *value = ARENA_NEW(parse->arena, struct value);
@@ -103,8 +105,7 @@ struct expression *expression_join(struct parse *parse, enum expression_kind kin
 		expression_add(list, left);
 	}
 	if (list->terms == SYNTAX_TERMS)
-		parse_report(parse, CODE_RULES_LIMIT, list->span)->args[0] =
-			arg_words(WORDS("condiciones unidas en una guarda", "terms in one guard"));
+		limit_tell(parse_report(parse, CODE_RULES_LIMIT, list->span), LIMIT_TERMS);
 	if (list->terms <= SYNTAX_TERMS)
 		expression_add(list, right);
 	return list;
