@@ -2,9 +2,15 @@
  * card has one rank and one value, every ladder rises and is priced. */
 #include "rules/compile.h"
 
-static void missing(struct compiler *c, const char *what)
+/* Told at the statement that should have it, where there is one. */
+static void missing_in(struct compiler *c, const char *word, struct str name, const char *what)
 {
-	fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, str_of(what));
+	fault_at(c, CODE_RULES_MISSING, stated_at(c, word, name))->args[0] = fault_text(c, str_of(what));
+}
+
+static void missing(struct compiler *c, const char *word, const char *what)
+{
+	missing_in(c, word, STR(""), what);
 }
 
 static bool has_lance(const struct ruleset *rules, enum lance_kind kind)
@@ -19,15 +25,15 @@ static void check_match(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
 	if (!rules->seats)
-		missing(c, "mesa.asientos");
+		missing(c, "mesa", "mesa.asientos");
 	if (!rules->target)
-		missing(c, "partida.meta");
+		missing(c, "partida", "partida.meta");
 	if (!rules->booking_count)
-		missing(c, "partida.cobro");
+		missing(c, "partida", "partida.cobro");
 	if (!rules->hand_cards)
 		rules->hand_cards = 1u << 3;
 	if (!has_lance(rules, LANCE_CARDS))
-		missing(c, "lance … de cartas");
+		missing(c, "lance", "lance … de cartas");
 	if (rules->malas_half)
 		rules->malas_limit = (int16_t)(rules->target / 2);
 }
@@ -46,7 +52,7 @@ static void check_orders(struct compiler *c)
 	struct ruleset *rules = c->rules;
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		if (rules->booking_count && !lists(rules->booking, rules->booking_count, i))
-			fault(c, CODE_RULES_NOT_BOOKED, (struct span){ 0, 0 })->args[0] = fault_text(c, rules->lances[i].name);
+			fault_at(c, CODE_RULES_NOT_BOOKED, stated_at(c, "cobro", STR("")))->args[0] = fault_text(c, rules->lances[i].name);
 		if (!lists(rules->priority, rules->priority_count, i))
 			rules->priority[rules->priority_count++] = (uint8_t)i;
 	}
@@ -59,15 +65,15 @@ static void check_deck(struct compiler *c)
 	struct ruleset *rules = c->rules;
 	bool tanto = has_lance(rules, LANCE_TANTO), counted = tanto || has_lance(rules, LANCE_FLOR);
 	if (!rules->deck) {
-		missing(c, "mazo");
+		missing(c, "mazo", "mazo");
 		return;
 	}
 	check_cards(c, counted);
 	cards_finish(c);
 	if (tanto && !rules->pair_best)
-		missing(c, "tanteo");
+		missing(c, "tanteo", "tanteo");
 	if (rules->pair_all < MAX_COMBINATIONS && !rules->flor_base)
-		missing(c, "tanteo de la flor { base …; }");
+		missing(c, "tanteo", "tanteo de la flor { base …; }");
 }
 
 /* What a flor is, what one is worth and how its number is counted. */
@@ -79,12 +85,12 @@ static void check_flor(struct compiler *c)
 		if (lance->kind != LANCE_FLOR)
 			continue;
 		if (lance->combination == MAX_COMBINATIONS)
-			fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = arg_text(arena_format(c->findings->arena,
+			fault_at(c, CODE_RULES_MISSING, stated_at(c, "lance", lance->name))->args[0] = arg_text(arena_format(c->findings->arena,
 				"combinación %.*s", (int)lance->name.n, lance->name.p));
 		if (!lance->carries.n)
-			missing(c, "lance … de flor { porta …; }");
+			missing_in(c, "lance", lance->name, "lance … de flor { porta …; }");
 		if (!rules->flor_base && rules->pair_all == MAX_COMBINATIONS)
-			missing(c, "tanteo de la flor { base …; }");
+			missing_in(c, "tanteo", lance->name, "tanteo de la flor { base …; }");
 	}
 }
 
@@ -107,7 +113,7 @@ static void check_refusal(struct compiler *c, unsigned i)
 	if (own)
 		return;
 	if (!c->lance_refuses[canto->lance]) {
-		fault(c, CODE_RULES_NO_REFUSAL, c->canto_span[i])->args[0] = fault_text(c, canto->name);
+		fault_at(c, CODE_RULES_NO_REFUSAL, c->canto_span[i])->args[0] = fault_text(c, canto->name);
 		return;
 	}
 	canto->refused_kind = lance->refused_kind;
@@ -122,7 +128,7 @@ static void check_step(struct compiler *c, unsigned over, unsigned under)
 	if (!high->fixed || !low->fixed || high->stake.kind != AMOUNT_NUMBER || low->stake.kind != AMOUNT_NUMBER
 			|| high->stake.n > low->stake.n)
 		return;
-	finding = fault(c, CODE_RULES_NO_RISE, c->canto_span[over]);
+	finding = fault_at(c, CODE_RULES_NO_RISE, c->canto_span[over]);
 	finding->args[0] = fault_text(c, high->name);
 	finding->args[1] = fault_text(c, low->name);
 }
@@ -149,7 +155,7 @@ static void check_cycle(struct compiler *c, unsigned i)
 		if (rules->cantos[k].fixed && rules->cantos[k].over >> i & 1)
 			next |= (uint32_t)1 << k;
 	if (rules->cantos[i].fixed && reached(rules, next) >> i & 1)
-		fault(c, CODE_RULES_CYCLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
+		fault_at(c, CODE_RULES_CYCLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
 }
 
 static uint32_t reachable(const struct ruleset *rules)
@@ -177,7 +183,7 @@ static void check_ladders(struct compiler *c)
 		check_refusal(c, i);
 		check_cycle(c, i);
 		if (!(fine >> i & 1))
-			fault(c, CODE_RULES_UNREACHABLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
+			fault_at(c, CODE_RULES_UNREACHABLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
 		for (unsigned under = 0; under < rules->canto_count; under++)
 			if (rules->cantos[i].over >> under & 1)
 				check_step(c, i, under);
@@ -253,7 +259,7 @@ static void check_formula_stated(struct compiler *c, unsigned canto)
 {
 	const struct amount *stake = &c->rules->cantos[canto].stake;
 	if (c->cantos_stated >> canto & 1 && stake->kind == AMOUNT_FORMULA && !c->rules->formulas[stake->n].count)
-		fault(c, CODE_RULES_MISSING, c->canto_span[canto])->args[0] =
+		fault_at(c, CODE_RULES_MISSING, c->canto_span[canto])->args[0] =
 			fault_text(c, c->rules->formulas[stake->n].name);
 }
 
@@ -263,7 +269,8 @@ static void check_formulas(struct compiler *c)
 		check_formula_stated(c, i);
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
 		if (formula_uses(c->rules, i) >> i & 1)
-			fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, c->rules->formulas[i].name);
+			fault_at(c, CODE_RULES_CYCLE, stated_at(c, "formula", c->rules->formulas[i].name))->args[0] =
+				fault_text(c, c->rules->formulas[i].name);
 }
 
 /* ---- layers ---- */
@@ -272,7 +279,7 @@ static void check_layers(struct compiler *c)
 {
 	for (unsigned i = 1; i < c->rules->layer_count; i++)
 		if (!(c->entered >> i & 1) || !(c->left >> i & 1))
-			missing(c, "régimen … { entra …; sale …; }");
+			missing_in(c, "regimen", c->rules->layers[i].name, "régimen … { entra …; sale …; }");
 }
 
 void check_totality(struct compiler *c)

@@ -309,7 +309,7 @@ static void combination_is_stated(struct compiler *c, unsigned index)
 {
 	const struct combination *row = &c->rules->combinations[index];
 	if (!row->same_suit && !row->parts)
-		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = arg_text(arena_format(c->findings->arena,
+		fault_at(c, CODE_RULES_MISSING, stated_at(c, "combinacion", row->name))->args[0] = arg_text(arena_format(c->findings->arena,
 			"combinación %.*s", (int)row->name.n, row->name.p));
 }
 
@@ -318,7 +318,7 @@ static void check_parts(struct compiler *c, unsigned index)
 	struct ruleset *rules = c->rules;
 	const struct combination *row = &rules->combinations[index];
 	if (uses(rules, index, index, rules->combination_count))
-		fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, row->name);
+		fault_at(c, CODE_RULES_CYCLE, stated_at(c, "combinacion", row->name))->args[0] = fault_text(c, row->name);
 	for (unsigned i = 0; i < row->parts; i++)
 		if (!row->part[i].count)
 			combination_is_stated(c, row->part[i].of);

@@ -158,7 +158,7 @@ static void check_quoted(struct compiler *c, unsigned clause, const struct value
 		finding->args[0] = fault_text(c, id->text);
 		finding->args[1] = arg_words(use_word(before->use));
 		finding->args[2] = arg_words(use_word(use));
-		if (before->file == 0)
+		if (before->file == c->file)
 			finding_point(finding, before->span, WORDS("ya estaba dicho acá", "first stated here"));
 	}
 	*before = (struct quotation){ true, c->level, c->reading, c->file, use, id->span };

@@ -198,7 +198,7 @@ static bool room_make(struct compiler *c)
 {
 	c->rules->formulas = ARENA_ARRAY(c->arena, struct formula, MAX_FORMULAS);
 	c->rule_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
-	c->rule_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
+	c->rule_spot = ARENA_ARRAY(c->scratch, struct spot, MAX_RULES);
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
 	c->guard_next = ARENA_ARRAY(c->scratch, uint16_t, MAX_GUARDS);
 	return has_memory(c);

@@ -32,9 +32,16 @@ enum {
 	PATTERNS_MADE = 16,     /* patterns that one list of acts makes */
 };
 
+/* A place, kept for what is found wrong later. */
+struct spot {
+	struct span span;
+	uint8_t file;
+};
+
 /* A file that takes part: the main one is number 0, its parent 1, and so on. */
 struct loaded_file {
 	struct source source;
+	const struct source *told; /* the same, for findings: it outlives the load; NULL for the main file */
 	struct statement *statements;
 	struct span inherits;   /* its own hereda */
 	struct str parent;      /* text of that hereda; empty: none */
@@ -117,7 +124,7 @@ struct compiler {
 	unsigned removed_count;
 	struct baza_word *baza_words;   /* see bazas.c */
 	unsigned baza_word_count;
-	struct span bazas_span;
+	struct spot bazas_span;
 	unsigned deck_suits, deck_numbers; /* bits of suits and numbers seen so far */
 	struct card_words words;
 	const struct expression *guard; /* mientras, of the field being read, until something takes it */
@@ -125,16 +132,16 @@ struct compiler {
 	unsigned group_count;
 	uint32_t own_refusal;           /* cantos with a no_querido of their own */
 	uint32_t cantos_stated;         /* cantos that something in force states */
-	struct span canto_span[MAX_CANTOS];
-	struct span counted_span;       /* what makes the cards count so much: see counted.c */
+	struct spot canto_span[MAX_CANTOS];
+	struct spot counted_span;       /* what makes the cards count so much: see counted.c */
 	int counted_most;
-	uint8_t counted_file;
 	bool lance_refuses[MAX_LANCES]; /* the lance gives a price for a refusal */
-	struct span lance_span[MAX_LANCES], prefix_span[PREFIX_COUNT], cap_span[MAX_LANCES];
+	struct spot prefix_span[PREFIX_COUNT], cap_span[MAX_LANCES];
 	uint8_t *clause_file;           /* per clause: the file that declares it */
 	bool *clause_carried;           /* per clause: by a statement or a quotation */
 	struct quotation *clause_quoted; /* per clause: where it was last quoted */
-	uint8_t *rule_level, *rule_file;
+	uint8_t *rule_level;
+	struct spot *rule_spot, rule_at; /* per rule; of the one being compiled */
 	uint8_t *lexicon_level;
 	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points; } room;
 	/* Where the statement being compiled stands. */
@@ -158,9 +165,13 @@ bool variants_take_tree(struct ruleset *rules, struct arena *tree);
 void variants_free(struct ruleset *rules);
 
 /* ---- report.c: faults of a ruleset ---- */
+/* In the file that is being compiled, or at the place that was kept. */
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span);
-/* Where it can be shown: of what an inherited file says, the line that inherits. */
-struct span span_visible(const struct compiler *c, struct span span);
+struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot spot);
+/* The first statement of that word, with that name where one is given, in the file nearest to the main one; no place where
+ * there is none. Folded. */
+struct spot stated_at(const struct compiler *c, const char *word, struct str name);
+struct spot spot_of(const struct compiler *c, struct span span);
 /* One more than the limit allows. */
 void fault_limit(struct compiler *c, struct span span, enum limit limit);
 struct finding_arg fault_text(struct compiler *c, struct str text);

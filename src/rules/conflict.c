@@ -93,10 +93,9 @@ static void fault_conflict(struct compiler *c, unsigned first, unsigned second)
 {
 	struct ruleset *rules = c->rules;
 	struct finding *finding;
-	c->file = c->rule_file[second];
-	finding = fault(c, CODE_RULES_CONFLICT, rules->rules[second].span);
-	if (c->rule_file[first] == 0)
-		finding_point(finding, rules->rules[first].span, WORDS("la otra regla", "the other rule"));
+	finding = fault_at(c, CODE_RULES_CONFLICT, c->rule_spot[second]);
+	if (c->rule_spot[first].file == c->rule_spot[second].file)
+		finding_point(finding, c->rule_spot[first].span, WORDS("la otra regla", "the other rule"));
 	for (unsigned i = 0; i < rules->rules[second].cite.count; i++)
 		finding_cite(finding, arena_str(c->findings->arena, ruleset_cited(rules, rules->rules[second].cite, i)));
 	for (unsigned i = 0; i < rules->rules[first].cite.count; i++)
@@ -110,7 +109,7 @@ static void rule_remove(struct compiler *c, unsigned i)
 	size_t after = rules->rule_count - i - 1u;
 	memmove(&rules->rules[i], &rules->rules[i + 1], after * sizeof *rules->rules);
 	memmove(&c->rule_level[i], &c->rule_level[i + 1], after);
-	memmove(&c->rule_file[i], &c->rule_file[i + 1], after);
+	memmove(&c->rule_spot[i], &c->rule_spot[i + 1], after * sizeof *c->rule_spot);
 	rules->rule_count--;
 }
 

@@ -17,7 +17,7 @@ static void fault_repeated(struct compiler *c, const struct key *key, struct spa
 {
 	struct finding *finding = fault(c, CODE_RULES_REPEATED, span);
 	finding->args[0] = fault_text(c, key->name);
-	if (key->file == 0)
+	if (key->file == c->file)
 		finding_point(finding, key->span, WORDS("ya estaba dicho acá", "first stated here"));
 }
 

@@ -59,22 +59,18 @@ static bool is_in_chain(const struct compiler *c, const struct source *source)
 	return false;
 }
 
-/* The faults of an inherited file are shown by loading it itself; here they are counted. */
-static bool parent_parse(struct compiler *c, struct source source, struct span span)
+static bool parent_parse(struct compiler *c, struct source source)
 {
-	struct findings own;
+	unsigned before = c->findings->count;
 	struct loaded_file *file = &c->files[c->file_count];
-	struct finding *finding;
-	findings_init(&own, c->scratch);
-	file->source = source;
-	file->statements = syntax_parse(source, (uint8_t)c->file_count, c->tree, &own);
+	struct source *told = ARENA_NEW(c->findings->arena, struct source);
+	if (!told)
+		return false;
+	*told = file->source = source;
+	file->told = told;
+	file->statements = syntax_parse(source, told, (uint8_t)c->file_count, c->tree, c->findings);
 	c->file_count++;
-	if (!own.count)
-		return !c->tree->failed;
-	finding = fault(c, CODE_RULES_PARENT, span);
-	finding->args[0] = fault_text(c, source.name);
-	finding->args[1] = arg_number((int)own.count);
-	return false;
+	return !c->tree->failed && c->findings->count == before;
 }
 
 static bool parent_add(struct compiler *c, const struct value *name)
@@ -100,7 +96,7 @@ static bool parent_add(struct compiler *c, const struct value *name)
 		fault(c, CODE_RULES_INHERITS_ITSELF, name->span)->args[0] = fault_text(c, name->text);
 		return false;
 	}
-	return parent_parse(c, source, name->span);
+	return parent_parse(c, source);
 }
 
 /* Adds the files inherited from, one after the other. */
@@ -195,7 +191,7 @@ static bool load_into(struct compiler *c, struct source source)
 	c->files[0].source = source;
 	if (proven.n)
 		c->files[0].source.text = proven;
-	c->files[0].statements = syntax_parse(c->files[0].source, 0, c->tree, c->findings);
+	c->files[0].statements = syntax_parse(c->files[0].source, NULL, 0, c->tree, c->findings);
 	c->file_count = 1;
 	return !c->tree->failed && c->findings->count == before && chain_read(c) && c->findings->count == before
 		&& compile_ruleset(c);
@@ -222,10 +218,25 @@ static bool sets_compile(struct compiler *c)
 	return c->findings->count == before;
 }
 
+/* Faults of inherited files stand in those; in the main one, that it inherits them. */
+static void parents_tell(struct compiler *c)
+{
+	int count = 0;
+	for (const struct finding *f = c->findings->first; f; f = f->next)
+		count += f->source && f->code != CODE_RULES_TOO_MANY;
+	if (!count)
+		return;
+	struct finding *finding = finding_add(c->findings, CODE_RULES_PARENT, c->files[0].inherits);
+	finding->args[0] = fault_text(c, c->files[1].source.name);
+	finding->args[1] = arg_number(count);
+}
+
 static bool load_whole(struct compiler *c, struct source source)
 {
-	if (!load_into(c, source) || !sets_compile(c))
+	if (!load_into(c, source) || !sets_compile(c)) {
+		parents_tell(c);
 		return false;
+	}
 	struct str proven = proven_text(c, source.text);
 	c->rules->source = (struct source){ keep(c, source.name), proven.n ? proven : keep(c, source.text), source.first_line };
 	c->rules->fingerprint = fingerprint(c);

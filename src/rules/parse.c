@@ -32,13 +32,16 @@ struct finding *parse_report(struct parse *parse, enum finding_code code, struct
 	if (parse->findings->count - parse->before >= SYNTAX_ERRORS && !parse->stopped) {
 		parse->stopped = true;
 		finding = finding_add(parse->findings, CODE_RULES_TOO_MANY, span);
+		finding->source = parse->told;
 		finding->args[0] = arg_number(SYNTAX_ERRORS);
 	}
 	if (parse->stopped) {
 		parse->dropped = (struct finding){ 0 };
 		return &parse->dropped;
 	}
-	return finding_add(parse->findings, code, span);
+	finding = finding_add(parse->findings, code, span);
+	finding->source = parse->told;
+	return finding;
 }
 
 struct span parse_advance(struct parse *parse, uint32_t length)
@@ -270,10 +273,10 @@ static bool text_is_fit(struct parse *parse)
 	return true;
 }
 
-struct statement *syntax_parse(struct source source, uint8_t file, struct arena *arena,
+struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct arena *arena,
 	struct findings *findings)
 {
-	struct parse parse = { .arena = arena, .findings = findings, .text = source.text, .file = file,
+	struct parse parse = { .arena = arena, .findings = findings, .text = source.text, .told = told, .file = file,
 		.before = findings->count };
 	yyscan_t scanner;
 	char *copy;

@@ -246,7 +246,7 @@ static void fault_card(struct compiler *c, enum finding_code code, card which, u
 {
 	struct arena *arena = c->findings->arena;
 	if (++*count <= CARDS_TOLD) {
-		*last = fault(c, code, (struct span){ 0, 0 });
+		*last = fault_at(c, code, stated_at(c, code == CODE_RULES_UNRANKED ? "jerarquia" : "valores", STR("")));
 		(*last)->args[0] = arg_card(which);
 	} else {
 		(*last)->fix.in[LANG_ES] = arena_format(arena, "son %u las cartas que no lo tienen", *count);

@@ -3,9 +3,49 @@
 
 #include "base/utf8.h"
 
-struct span span_visible(const struct compiler *c, struct span span)
+struct spot spot_of(const struct compiler *c, struct span span)
 {
-	return c->file == 0 ? span : c->files[0].inherits;
+	return (struct spot){ span, c->file };
+}
+
+static const struct statement *find_stated(const struct statement *s, const char *word, struct str name)
+{
+	for (; s; s = s->next) {
+		bool fits = s->kind == STATEMENT_ITEM && value_is(s->values, word);
+		if (fits && (!name.n || (s->values->next && str_equal(s->values->next->folded, name))))
+			return s;
+		const struct statement *inner = find_stated(s->children, word, name);
+		if (inner)
+			return inner;
+	}
+	return NULL;
+}
+
+struct spot stated_at(const struct compiler *c, const char *word, struct str name)
+{
+	struct str folded = utf8_folded(c->scratch, name);
+	for (unsigned file = 0; file < c->file_count; file++) {
+		const struct statement *s = find_stated(c->files[file].statements, word, folded);
+		if (s)
+			return (struct spot){ s->head, s->file };
+	}
+	return (struct spot){ 0 };
+}
+
+/* What an inherited file says is told in that file. */
+static struct finding *place(struct compiler *c, struct finding *finding)
+{
+	finding->source = c->file ? c->files[c->file].told : NULL;
+	return finding;
+}
+
+struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot spot)
+{
+	uint8_t file = c->file;
+	c->file = spot.file;
+	struct finding *finding = fault(c, code, spot.span);
+	c->file = file;
+	return finding;
 }
 
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span)
@@ -13,14 +53,13 @@ struct finding *fault(struct compiler *c, enum finding_code code, struct span sp
 	struct finding *finding;
 	if (c->findings->count - c->before >= SYNTAX_ERRORS && !c->stopped) {
 		c->stopped = true;
-		finding_add(c->findings, CODE_RULES_TOO_MANY, span_visible(c, span))->args[0] =
-			arg_number(SYNTAX_ERRORS);
+		place(c, finding_add(c->findings, CODE_RULES_TOO_MANY, span))->args[0] = arg_number(SYNTAX_ERRORS);
 	}
 	if (c->stopped) {
 		c->dropped = (struct finding){ 0 };
 		return &c->dropped;
 	}
-	finding = finding_add(c->findings, code, span_visible(c, span));
+	finding = place(c, finding_add(c->findings, code, span));
 	fault_clauses(c, finding, c->citing);
 	return finding;
 }

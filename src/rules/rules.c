@@ -70,7 +70,7 @@ static void rule_put(struct compiler *c, const struct rule *rule)
 		return;
 	rules->rules = table;
 	c->rule_level[rules->rule_count] = c->level;
-	c->rule_file[rules->rule_count] = c->file;
+	c->rule_spot[rules->rule_count] = c->rule_at;
 	table[rules->rule_count++] = *rule;
 }
 
@@ -93,6 +93,7 @@ static void rule_compile(struct compiler *c, struct statement *s, const struct m
 	if (clauses_removed(c, ids))
 		return;
 	c->here = s->span;
+	c->rule_at = spot_of(c, s->span);
 	rule.cite = cite_make(c, ids);
 	rule.span = c->file == 0 ? s->span : (struct span){ 0, 0 };
 	rule.guard = guard_compile(c, s->guard);

@@ -134,6 +134,7 @@ struct parse {
 	struct arena *arena;
 	struct findings *findings;
 	struct str text;
+	const struct source *told;       /* of an inherited file: where its findings stand; or NULL */
 	uint32_t at;                     /* offset of the next token */
 	unsigned depth;
 	struct span open[SYNTAX_DEPTH];  /* the brackets that are open */
@@ -151,8 +152,9 @@ struct parse {
 #define CLAUSE_ID WORDS("el número de una cláusula: dos a cuatro mayúsculas, un guion y letras o cifras: TF-1", \
 	"the id of a clause: two to four capitals, a hyphen and letters or digits: TF-1")
 
-/* Parses the bytes of one file; errors become findings. NULL for an empty file. */
-struct statement *syntax_parse(struct source source, uint8_t file, struct arena *arena,
+/* Parses the bytes of one file; errors become findings, which stand in `told` where that is given: it has to outlive them. NULL
+ * for an empty file. */
+struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct arena *arena,
 	struct findings *findings);
 
 /* Constructors for the grammar. Each returns NULL when memory is exhausted. */

@@ -1,5 +1,6 @@
 /* What the tables of a ruleset hold at most: one more is refused, and told; what lies just within loads and is kept. */
 #include "../lib/refusing.h"
+#include "rules/limits.h"
 
 static char *plain;
 
@@ -27,6 +28,16 @@ static void longer_add(struct longer *l, const char *format, ...)
 	assert_true(l->used < l->room);
 }
 
+/* The number that the refusal has to say. */
+static int most_of(const char *what)
+{
+	for (int i = 0; i < LIMIT_COUNT; i++)
+		if (str_equal(limit_words((enum limit)i).in[LANG_ES], str_of(what)))
+			return limit_most((enum limit)i);
+	fail_msg("no limit is of %s", what);
+	return 0;
+}
+
 /* Loads it, or is refused with the limit about `what`. */
 static void longer_check(struct longer *text, const char *what)
 {
@@ -39,6 +50,7 @@ static void longer_check(struct longer *text, const char *what)
 		if (l.findings.first->code != CODE_RULES_LIMIT)
 			fail_msg("%s: %s", what, finding_info(l.findings.first->code)->slug);
 		assert_str(l.findings.first->args[0].words.in[LANG_ES], what);
+		assert_int_equal(l.findings.first->args[1].number, most_of(what));
 	}
 	loading_close(&l);
 	free(text->text);

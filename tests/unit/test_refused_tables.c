@@ -284,7 +284,7 @@ static void test_lances(void **state)
 		{ "contesta siguiente", "contesta cualquiera", CODE_RULES_VALUE, "cualquiera", NULL },
 		{ "rango 0..3 20..25", "rango 3..0", CODE_RULES_VALUE, "3..0", NULL },
 		{ "rango 0..3 20..25", "rango pocos", CODE_RULES_VALUE, "pocos", NULL },
-		{ "rango 0..3 20..25", "rango 0 1 2 3", CODE_RULES_VALUE, "3", NULL },
+		{ "rango 0..3 20..25", "rango 0 1 2 3", CODE_RULES_LIMIT, "3", NULL },
 		{ "rango 0..3 20..25", "espera truco", CODE_RULES_PLANNED, "espera truco;", NULL },
 		{ "rango 0..3 20..25", "espera siempre", CODE_RULES_VALUE, "siempre", "nada" },
 		{ "rango 0..3 20..25", "calla", CODE_RULES_UNKNOWN, "calla", NULL },

@@ -86,10 +86,10 @@ static void test_types(void **state)
 static void test_tables(void **state)
 {
 	static const struct refused_row rows[] = {
-		{ "CH-5 2; CH-5 10;", "CH-5 2;", CODE_RULES_UNRANKED, "", NULL },
+		{ "CH-5 2; CH-5 10;", "CH-5 2;", CODE_RULES_UNRANKED, "jerarquía", NULL },
 		{ "CH-5 2; CH-5 10;", "CH-5 2; CH-5 10; CH-5 3 oro;", CODE_RULES_RANKED_TWICE, "CH-5 3 oro;", NULL },
 		{ "CH-5 2; CH-5 10;", "CH-5 2; CH-5 10; CH-5 10;", CODE_RULES_RANKED_TWICE, "CH-5 10;", NULL },
-		{ "1..3 número; 10 0;", "1..3 número;", CODE_RULES_UNVALUED, "", NULL },
+		{ "1..3 número; 10 0;", "1..3 número;", CODE_RULES_UNVALUED, "valores", NULL },
 		{ "1..3 número; 10 0;", "1..3 número; 10 0; 3 0;", CODE_RULES_REPEATED, "3 0;", NULL },
 		{ "meta 12 fija;", "meta 12 fija; meta 13 fija;", CODE_RULES_REPEATED, "meta 13 fija;", NULL },
 		{ "alza acepta;", "alza acepta; alza acepta;", CODE_RULES_REPEATED, "alza acepta;", NULL },
@@ -99,8 +99,8 @@ static void test_tables(void **state)
 		{ "truco abre, fija 2", "truco abre, sobre retruco, fija 2", CODE_RULES_CYCLE, "CH-8a canto truco abre, sobre retruco, fija 2, no_querido 1;", NULL },
 		{ "retruco sobre truco,", "retruco sobre retruco,", CODE_RULES_CYCLE, "CH-8b canto retruco sobre retruco, fija 3, no_querido 2;", NULL },
 		{ "canto retruco sobre truco,", "canto retruco ", CODE_RULES_UNREACHABLE, "CH-8b canto retruco  fija 3, no_querido 2;", NULL },
-		{ "caso todo asiento malas: falta_a ganador", "caso todo asiento malas: lo_que_falta", CODE_RULES_CYCLE, "", NULL },
-		{ "cobro envite truco", "cobro envite", CODE_RULES_NOT_BOOKED, "", NULL },
+		{ "caso todo asiento malas: falta_a ganador", "caso todo asiento malas: lo_que_falta", CODE_RULES_CYCLE, "fórmula lo_que_falta", NULL },
+		{ "cobro envite truco", "cobro envite", CODE_RULES_NOT_BOOKED, "cobro envite corta;", NULL },
 		{ "canto retruco sobre", "canto quiere sobre", CODE_RULES_NAME_TAKEN, "quiere", NULL },
 		{ "CH-9 = = =: mano;", "", CODE_RULES_BAZAS_INCOMPLETE, "bazas", NULL },
 		{ "CH-9 = = =: mano;", "CH-9 = = =: mano; CH-9 1 1 2: 1;", CODE_RULES_BAZA_PREFIX, "CH-9 1 1 2: 1;", NULL },

@@ -254,8 +254,8 @@ static void test_refused(void **state)
 	} rows[] = {
 		{ "cambia paso nada;", CODE_RULES_MISPLACED, "cambia paso nada;" },
 		{ "entra al abrir;", CODE_RULES_MISPLACED, "entra al abrir;" },
-		{ "régimen x { entra al abrir; }", CODE_RULES_MISSING, "" },
-		{ "régimen x { sale al cerrar mano; }", CODE_RULES_MISSING, "" },
+		{ "régimen x { entra al abrir; }", CODE_RULES_MISSING, "régimen x" },
+		{ "régimen x { sale al cerrar mano; }", CODE_RULES_MISSING, "régimen x" },
 		{ "régimen x { entra al abrir; entra al repartir; sale al cerrar mano; }", CODE_RULES_REPEATED, "entra al repartir;" },
 		{ "régimen x { entra antes de juega; sale al cerrar mano; }", CODE_RULES_PLANNED, "entra antes de juega;" },
 		{ "régimen x { entra al abrir; sale al cerrar baza; }", CODE_RULES_PLANNED, "sale al cerrar baza;" },
