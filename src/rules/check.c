@@ -21,6 +21,24 @@ static bool has_lance(const struct ruleset *rules, enum lance_kind kind)
 	return false;
 }
 
+/* Where malas end beyond the target, it is told at the one of the two that was said last. */
+static void check_malas(struct compiler *c)
+{
+	const struct ruleset *rules = c->rules;
+	const struct key *malas = claimed(c, "partida.malas"), *target = claimed(c, "partida.meta");
+	if (!malas || !target || rules->malas_limit <= rules->target)
+		return;
+	const struct key *last = target->level > malas->level ? target : malas;
+	struct finding *finding = fault_at(c, CODE_RULES_RANGE, (struct spot){ last->span, last->file });
+	finding->args[0] = arg_number(rules->malas_limit);
+	finding->args[1] = fault_text(c, STR("malas hasta"));
+	finding->args[2] = arg_number(0);
+	finding->args[3] = arg_number(rules->target);
+	if (last == target)
+		finding->fix = WORDS("decir también hasta dónde van las malas: malas hasta N, o malas mitad",
+			"say also how far the malas go: malas hasta N, or malas mitad");
+}
+
 static void check_match(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
@@ -34,6 +52,7 @@ static void check_match(struct compiler *c)
 		rules->hand_cards = 1u << 3;
 	if (!has_lance(rules, LANCE_CARDS))
 		missing(c, "lance", "lance … de cartas");
+	check_malas(c);
 	if (rules->malas_half)
 		rules->malas_limit = (int16_t)(rules->target / 2);
 }
@@ -120,13 +139,42 @@ static void check_refusal(struct compiler *c, unsigned i)
 	canto->refused = lance->refused;
 }
 
-/* A canto of fixed total must be worth more than what it is said over. */
+/* A refusal that costs more than the acceptance: of a call that stakes so many, refused where nothing was accepted. Where it is a
+ * number whatever was accepted, a raise is meant too, and only a total can be held against it. */
+static void check_dear(struct compiler *c, unsigned i)
+{
+	const struct canto_row *canto = &c->rules->cantos[i];
+	bool first = canto->opens && canto->refused_kind != REFUSED_ACCEPTED;
+	bool raised = canto->fixed && canto->refused_kind == REFUSED_NUMBER;
+	if (canto->stake.kind == AMOUNT_NUMBER && (first || raised) && canto->refused > canto->stake.n)
+		fault_dear(c, fault_at(c, CODE_RULES_DEAR, c->canto_span[i]), canto->name, canto->refused, canto->stake.n);
+}
+
+enum { CALLS_IN_A_ROW = 4 };
+
+/* The most that `last` can come to in so many calls, each once, save one that may be said over itself, twice. */
+static int most_staked(const struct ruleset *rules, unsigned last, uint32_t said, unsigned calls)
+{
+	const struct canto_row *row = &rules->cantos[last];
+	int most = row->opens ? 0 : -1;
+	if (row->stake.kind != AMOUNT_NUMBER)
+		return -1;
+	if (row->fixed)
+		return row->stake.n;
+	for (unsigned i = 0; i < rules->canto_count && calls > 1; i++) {
+		int below = row->over >> i & 1 && !(said >> i & 1) ? most_staked(rules, i, said | (uint32_t)1 << last, calls - 1) : -1;
+		most = below > most ? below : most;
+	}
+	return most < 0 ? -1 : most + row->stake.n;
+}
+
+/* A canto of fixed total must be worth more than what it is said over, and than what that may have come to. */
 static void check_step(struct compiler *c, unsigned over, unsigned under)
 {
 	const struct canto_row *high = &c->rules->cantos[over], *low = &c->rules->cantos[under];
 	struct finding *finding;
-	if (!high->fixed || !low->fixed || high->stake.kind != AMOUNT_NUMBER || low->stake.kind != AMOUNT_NUMBER
-			|| high->stake.n > low->stake.n)
+	if (!high->fixed || high->stake.kind != AMOUNT_NUMBER
+			|| high->stake.n > most_staked(c->rules, under, 0, CALLS_IN_A_ROW))
 		return;
 	finding = fault_at(c, CODE_RULES_NO_RISE, c->canto_span[over]);
 	finding->args[0] = fault_text(c, high->name);
@@ -181,6 +229,7 @@ static void check_ladders(struct compiler *c)
 		if (!(c->cantos_stated >> i & 1))
 			continue; /* only a regime that is not on here has it */
 		check_refusal(c, i);
+		check_dear(c, i);
 		check_cycle(c, i);
 		if (!(fine >> i & 1))
 			fault_at(c, CODE_RULES_UNREACHABLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);

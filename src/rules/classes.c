@@ -13,13 +13,13 @@ void fault_no_muestra(struct compiler *c, struct span span)
 }
 
 /* N, N PALO, N muestra. */
-bool take_selector(struct compiler *c, struct value **at, struct selector *out)
+bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out)
 {
 	const struct value *number = *at;
 	int suit = -1;
 	*out = (struct selector){ 0 };
 	*at = number->next;
-	if (!range_is_fit(c, number))
+	if (!range_is_fit(c, number, field))
 		return false;
 	out->named = *at && (*at)->kind == VALUE_NAME;
 	if (value_is(*at, "muestra")) {
@@ -73,14 +73,43 @@ int take_class(struct compiler *c, struct value **at)
 	return -1;
 }
 
+cardset number_cards(int low, int high)
+{
+	cardset cards = 0;
+	for (int n = low; n <= high; n++)
+		for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
+			cards |= card_bit(card_make((enum suit)suit, n));
+	return cards;
+}
+
+/* «8 oro»: the number with its suit, as it is written. */
+static void fault_card(struct compiler *c, const struct value *value)
+{
+	struct str text = c->files[c->file].source.text;
+	struct span span = value->next && value->next->kind == VALUE_NAME ? span_join(value->span, value->next->span) : value->span;
+	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, span);
+	finding->args[0] = fault_text(c, str_slice(text, span.begin, span.end));
+	finding->args[1] = arg_words(WORDS("carta del mazo", "card of the deck"));
+}
+
 static bool is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value)
 {
 	for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
 		if (selector_cards(c, selector, suit) & ~c->rules->deck) {
-			fault_unknown(c, value, WORDS("carta del mazo", "card of the deck"), NULL, 0);
+			fault_card(c, value);
 			return false;
 		}
 	return true;
+}
+
+bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value)
+{
+	bool any = !c->rules->deck || c->level < c->words.deck_level || (!selector->plain && !selector->of_muestra);
+	for (unsigned suit = 0; suit < SUIT_COUNT && !any; suit++)
+		any = selector_cards(c, selector, suit) & c->rules->deck;
+	if (!any)
+		fault_card(c, value);
+	return any;
 }
 
 static void selector_join(struct selector *into, const struct selector *more)
@@ -100,7 +129,7 @@ static void member_read(struct compiler *c, const struct statement *s, unsigned 
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("sustituto"));
 	while (at) {
 		first = at;
-		if (!take_selector(c, &at, &selector) || !is_in_deck(c, &selector, first))
+		if (!take_selector(c, &at, "clase", &selector) || !is_in_deck(c, &selector, first))
 			return;
 		if (stands_in && (selector.plain || first->low != first->high || substitute->of_muestra)) {
 			fault_value(c, first, "sustituto", NULL);

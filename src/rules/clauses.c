@@ -14,6 +14,27 @@ static struct clause *clause_new(struct compiler *c)
 	return &table[rules->clause_count++];
 }
 
+/* The prefix that the header of the file gives its clauses; empty where it gives none. */
+static struct str prefix_of(const struct compiler *c, unsigned file)
+{
+	for (const struct statement *s = c->files[file].statements; s; s = s->next)
+		for (const struct value *at = s->kind == STATEMENT_ITEM && value_is(s->values, "reglamento") ? s->values : NULL; at; at = at->next)
+			if (value_is(at, "clausulas") && at->next)
+				return at->next->text;
+	return STR("");
+}
+
+/* A clause of another regulation among those that this file declares. */
+static void check_prefix(struct compiler *c, const struct value *id)
+{
+	struct str prefix = prefix_of(c, c->file);
+	if (!prefix.n || (str_starts(id->text, prefix) && id->text.n > prefix.n && id->text.p[prefix.n] == '-'))
+		return;
+	struct finding *finding = fault(c, CODE_RULES_PREFIX, id->span);
+	finding->args[0] = fault_text(c, id->text);
+	finding->args[1] = fault_text(c, prefix);
+}
+
 /* A house rule may put a clause of what it inherits into its own words. */
 static void clause_declare(struct compiler *c, const struct statement *s)
 {
@@ -25,11 +46,15 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 		struct finding *finding = fault(c, CODE_RULES_CLAUSE_FORM, s->span);
 		if (id && id->kind != VALUE_CLAUSE && id->kind != VALUE_TEXT)
 			finding->fix = CLAUSE_ID;
+		else if (id && id->next && id->next->kind == VALUE_NAME)
+			finding->fix = QUOTE_TEXT;
 		return;
 	}
 	if (!claim(c, NULL, id->span, "cláusula %.*s", (int)id->text.n, id->text.p))
 		return;
 	known = c->file_count > 1 ? ruleset_clause(c->rules, id->text) : -1; /* claimed: new, or of a file inherited from */
+	if (known < 0)
+		check_prefix(c, id);
 	clause = known >= 0 ? &c->rules->clauses[known] : clause_new(c);
 	if (!clause)
 		return;
@@ -39,6 +64,26 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 	clause->span = c->file == 0 ? s->span : (struct span){ 0, 0 };
 	c->clause_file[clause - c->rules->clauses] = c->file;
 	take_end(c, at, "cláusula");
+}
+
+static bool is_declared_below(const struct compiler *c, struct str id)
+{
+	for (unsigned file = 1; file < c->file_count; file++)
+		for (const struct statement *s = c->files[file].statements; s; s = s->next)
+			if (s->kind == STATEMENT_ITEM && value_is(s->values, "clausula") && str_equal(s->values->next->text, id))
+				return true;
+	return false;
+}
+
+void clauses_reworded(struct compiler *c)
+{
+	c->file = 0;
+	c->citing = NULL;
+	for (const struct statement *s = c->files[0].statements; s; s = s->next) {
+		if (s->kind != STATEMENT_ITEM || !value_is(s->values, "clausula") || !is_declared_below(c, s->values->next->text))
+			continue;
+		fault(c, CODE_RULES_REWORDED, s->head)->args[0] = fault_text(c, s->values->next->text);
+	}
 }
 
 void clauses_declare(struct compiler *c)

@@ -62,7 +62,7 @@ struct key {
 	struct str name;
 	uint64_t hash;
 	uint16_t next;          /* of its row, from 1; 0: the last */
-	uint8_t level, file;
+	uint8_t level, file, layer;
 	struct span span;
 	struct value *own;      /* ids that stand before it */
 };
@@ -90,6 +90,7 @@ struct card_words {
 	int16_t worth[13], worth_of_muestra[13]; /* by number; -1 unstated */
 	struct selector members[MAX_CLASSES], substitute[MAX_CLASSES];
 	uint8_t muestra_level;          /* where it is said whether there is one */
+	uint8_t deck_level;             /* where it is said which cards there are */
 };
 
 /* permite, consta or fuera of a clause, as it was last said. */
@@ -141,6 +142,7 @@ struct compiler {
 	bool *clause_carried;           /* per clause: by a statement or a quotation */
 	struct quotation *clause_quoted; /* per clause: where it was last quoted */
 	uint8_t *rule_level;
+	uint8_t *rule_layer;
 	struct spot *rule_spot, rule_at; /* per rule; of the one being compiled */
 	uint8_t *lexicon_level;
 	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points; } room;
@@ -151,10 +153,12 @@ struct compiler {
 	struct finding dropped;         /* takes what is said past the limit */
 	uint8_t file, level, reading, layer;
 	bool stopped;
+	bool clashed;                   /* it was told that two regimes do not go together: what else they disagree in is not */
 };
 
 /* ---- compile.c: the order of the work ---- */
 bool compile_ruleset(struct compiler *c);
+bool is_statement(struct compiler *c, const struct value *word);
 
 /* ---- variants.c: one ruleset for every set of regimes ---- */
 /* False when one of them is at fault, or memory is exhausted. `later`: each when ruleset_under asks for it. */
@@ -172,6 +176,18 @@ struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot
  * there is none. Folded. */
 struct spot stated_at(const struct compiler *c, const char *word, struct str name);
 struct spot spot_of(const struct compiler *c, struct span span);
+/* A name at the beginning of a line, where the statement of the line before was to end: told at that end. False, and nothing
+ * told, where it is none. */
+bool fault_unended(struct compiler *c, const struct value *value);
+/* The same where the name is one that a statement or a field begins with; any other may be a value written wrong. */
+bool fault_next_statement(struct compiler *c, const struct value *value);
+/* A text was due: at what stands there without its quotes, else where the statement is. */
+void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field);
+/* RULES_DEAR: what is refused for more than it is accepted for. */
+void fault_dear(struct compiler *c, struct finding *finding, struct str name, int refused, int accepted);
+/* Two regimes say different things: how they are kept apart. False where that was told already. */
+bool fault_clash(struct compiler *c, uint8_t one, uint8_t other);
+void clash_tell(struct compiler *c, struct finding *finding, uint8_t first, uint8_t second);
 /* One more than the limit allows. */
 void fault_limit(struct compiler *c, struct span span, enum limit limit);
 struct finding_arg fault_text(struct compiler *c, struct str text);
@@ -183,6 +199,7 @@ void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str 
 void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count);
 void fault_unknown(struct compiler *c, const struct value *value, struct words what,
 	const char *const *names, size_t count);
+void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names, size_t count);
 void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names,
 	size_t count);
 void fault_value(struct compiler *c, const struct value *value, const char *field,
@@ -213,11 +230,15 @@ void *room_for(struct compiler *c, const void *table, size_t *room, size_t count
 /* ---- keys.c: what is stated once ---- */
 /* The list, with what another compilation of the same syntax noted in it wiped off. */
 struct value *list_marks(const struct compiler *c, struct value *ids);
+/* The statement of that name that is in force; NULL: none. */
+const struct key *claimed(struct compiler *c, const char *name);
 bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
 
 /* ---- clauses.c: the list of the regulation ---- */
 void clauses_declare(struct compiler *c);
+/* Remarks: clauses inherited from another file that the main one puts into its own words. */
+void clauses_reworded(struct compiler *c);
 struct cite cite_make(struct compiler *c, struct value *ids);
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
 void point_compile(struct compiler *c, struct statement *s);
@@ -251,11 +272,15 @@ uint32_t lance_all_cantos(const struct compiler *c, unsigned lance);
 
 /* ---- deck.c: mazo, tanteo ---- */
 bool deck_compile(struct compiler *c, struct statement *s, struct value *outer);
-bool range_is_fit(struct compiler *c, const struct value *value);
+bool range_is_fit(struct compiler *c, const struct value *value, const char *field);
 int take_suit(struct compiler *c, struct value **at);
 
 /* ---- classes.c: clase, combinación, máxima ---- */
-bool take_selector(struct compiler *c, struct value **at, struct selector *out);
+bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out);
+/* The cards of these numbers, of every suit. */
+cardset number_cards(int low, int high);
+/* Of a table over or beside the one that says which cards there are: false, with a fault, where none of these is among them. */
+bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value);
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit);
 int take_class(struct compiler *c, struct value **at);
 void fault_no_muestra(struct compiler *c, struct span span);
@@ -286,6 +311,9 @@ void takes_compile(struct compiler *c, struct statement *s, struct value *outer)
 void check_prefixes(struct compiler *c);
 
 /* ---- tables.c, lances.c, amounts.c, bazas.c ---- */
+/* The table that has a field of that name, or NULL. */
+const char *field_home(struct compiler *c, const struct value *name);
+bool lance_has_field(struct compiler *c, const struct value *name);
 bool table_compile(struct compiler *c, struct statement *s, struct value *outer);
 void lance_compile(struct compiler *c, struct statement *s, struct value *outer);
 bool amount_compile(struct compiler *c, struct value **at, struct amount *amount);
@@ -326,11 +354,14 @@ void layer_compile(struct compiler *c, struct statement *s, struct value *outer)
 
 /* ---- lexicon.c ---- */
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *outer);
+bool lexicon_has_entry(struct compiler *c, const struct value *name);
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids);
 extern const char *const word_class_keywords[];
 
 /* ---- check.c, conflict.c: what the loader proves ---- */
 void check_totality(struct compiler *c);
 void check_conflicts(struct compiler *c);
+/* Two effects that one rule cannot have both. */
+bool effects_exclude(const struct effect *a, const struct effect *b);
 
 #endif

@@ -213,6 +213,21 @@ static void fault_compare(struct compiler *c, const struct expression *e, struct
 	finding->args[1] = arg_words(why);
 }
 
+/* Numbers of which it is known what they can be. */
+static bool number_can_be(struct compiler *c, enum fact fact, const struct value *number)
+{
+	static const struct { enum fact fact; int low, high; } known[] = {
+		{ FACT_BAZA, 1, 3 }, { FACT_BAZAS_GANADAS, 0, 3 }, { FACT_ASIENTOS, 2, MAX_SEATS },
+	};
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct value *at = (struct value *)number;
+		int n;
+		if (known[i].fact == fact)
+			return take_number(c, &at, fact_keyword(fact), known[i].low, known[i].high, &n);
+	}
+	return true;
+}
+
 /* A number against a literal, or against another number of the hand or, if it is a seat's, of the same seat. */
 static bool compare_number(struct compiler *c, const struct expression *e, struct guard *out)
 {
@@ -221,7 +236,7 @@ static bool compare_number(struct compiler *c, const struct expression *e, struc
 	int fact;
 	if (operand->kind == VALUE_NUMBER) {
 		out->literal = operand->low;
-		return true;
+		return number_can_be(c, (enum fact)out->fact, operand);
 	}
 	fact = fact_find(operand->folded, false);
 	if (fact < 0 && fact_find(e->fact->folded, true) == (int)out->fact)

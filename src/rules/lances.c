@@ -345,7 +345,7 @@ static void declare_field(struct compiler *c, struct lance *lance, struct statem
 		else
 			take_choice(c, &at, "espera", waits);
 	} else {
-		fault_unknown(c, s->values, WORDS("campo de «declara»", "field of «declara»"), names, 6);
+		fault_unknown_field(c, s->values, WORDS("campo de «declara»", "field of «declara»"), names, 6);
 	}
 }
 
@@ -372,6 +372,16 @@ void declare_all(struct compiler *c, struct statement *s, struct value *ids)
 }
 
 /* ---- a lance ---- */
+
+bool lance_has_field(struct compiler *c, const struct value *name)
+{
+	bool has = value_is(name, "canto") || value_is(name, "declara");
+	for (unsigned i = 0; i < CHOICES && !has; i++)
+		has = keyword_is(c, name, choices[i].name);
+	for (unsigned i = 0; i < OWN_FORMS && !has; i++)
+		has = keyword_is(c, name, own_forms[i].name);
+	return has;
+}
 
 static void fault_lance_field(struct compiler *c, const struct statement *s)
 {

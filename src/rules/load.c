@@ -25,16 +25,6 @@ static const struct value *inherits_of(const struct statement *s)
 	return NULL;
 }
 
-/* «hereda "x" partida { … }»: nearly always the sign between them was left out. */
-static void fault_unended(struct compiler *c, const struct value *rest)
-{
-	struct finding *finding = fault(c, CODE_RULES_EXTRA, rest->span);
-	finding->args[0] = fault_text(c, rest->text);
-	finding->args[1] = fault_text(c, STR("hereda"));
-	if (rest->kind == VALUE_NAME)
-		finding->fix = WORDS("cerrar `hereda` con `;`", "end `hereda` with `;`");
-}
-
 static void second_inherits(struct compiler *c, const struct loaded_file *file)
 {
 	unsigned seen = 0;
@@ -42,9 +32,9 @@ static void second_inherits(struct compiler *c, const struct loaded_file *file)
 		if (s->kind == STATEMENT_ITEM && value_is(s->values, "hereda")) {
 			const struct value *name = s->values->next;
 			if (name && name->kind == VALUE_TEXT && name->next)
-				fault_unended(c, name->next);
+				take_end(c, name->next, "hereda");
 			else if (!name || name->kind != VALUE_TEXT)
-				fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("hereda"));
+				fault_unquoted(c, name, s->span, STR("hereda"));
 			else if (seen++)
 				fault(c, CODE_RULES_REPEATED, s->span)->args[0] = fault_text(c, STR("hereda"));
 		}
@@ -242,6 +232,7 @@ static bool load_whole(struct compiler *c, struct source source)
 	c->rules->fingerprint = fingerprint(c);
 	name_give(c);
 	variants_name(c);
+	clauses_reworded(c);
 	/* A fault that there was no memory to tell is a fault. */
 	return !c->arena->failed && !c->findings->arena->failed;
 }

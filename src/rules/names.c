@@ -88,6 +88,10 @@ int take_lance(struct compiler *c, struct value **at)
 	lance = value->kind == VALUE_NAME && !value->called ? lance_find(c, value->folded) : -1;
 	if (lance >= 0)
 		return lance;
+	if (fault_next_statement(c, value)) {
+		*at = NULL;
+		return -1;
+	}
 	for (unsigned i = 0; i < c->rules->lance_count; i++)
 		names[i] = c->rules->lances[i].name;
 	finding = fault(c, CODE_RULES_UNKNOWN, value->span);
@@ -377,6 +381,7 @@ static void names_of(struct compiler *c, const struct statement *s)
 	alone.next = NULL;
 	c->file = s->file;
 	c->here = s->head;
+	c->citing = s->clauses;
 	faults_declare(c, &alone);
 	if (s->kind != STATEMENT_ITEM)
 		return;
@@ -413,6 +418,7 @@ void names_declare(struct compiler *c)
 			if (!in_layer || !lance_is_new(c, s))
 				names_of(c, s);
 		}
+	c->citing = NULL;
 	groups_declare(c);
 	for (unsigned i = 0; i < c->rules->lance_count; i++) {
 		int found = combination_find(c, utf8_folded(c->scratch, c->rules->lances[i].name));

@@ -26,7 +26,8 @@ static unsigned tier_read(struct compiler *c, struct value *at, struct selector 
 {
 	unsigned count = 0;
 	while (at && count < TIER_SELECTORS) {
-		count += take_selector(c, &at, &out[count]);
+		const struct value *first = at;
+		count += take_selector(c, &at, "jerarquía", &out[count]) && selector_is_in_deck(c, &out[count], first);
 		take_sign(&at, ',');
 	}
 	if (at)
@@ -147,7 +148,11 @@ static void value_read(struct compiler *c, struct statement *s)
 	bool of_muestra = value_is(at->next, "muestra");
 	int low = at->low, high = at->high, worth;
 	c->here = s->span;
-	if (of_muestra ? !take_selector(c, &at, &selector) : !range_is_fit(c, at))
+	if (of_muestra ? !take_selector(c, &at, "valores", &selector) : !range_is_fit(c, at, "valores"))
+		return;
+	if (!of_muestra)
+		selector = (struct selector){ .plain = number_cards(low, high) };
+	if (!selector_is_in_deck(c, &selector, s->values))
 		return;
 	at = of_muestra ? at : at->next;
 	worth = take_worth(c, &at);

@@ -89,7 +89,7 @@ int take_choice(struct compiler *c, struct value **at, const char *field, const 
 void take_end(struct compiler *c, const struct value *at, const char *field)
 {
 	struct finding *finding;
-	if (!at)
+	if (!at || fault_unended(c, at))
 		return;
 	finding = fault(c, CODE_RULES_EXTRA, at->span);
 	finding->args[0] = fault_text(c, at->text);

@@ -70,6 +70,7 @@ static void rule_put(struct compiler *c, const struct rule *rule)
 		return;
 	rules->rules = table;
 	c->rule_level[rules->rule_count] = c->level;
+	c->rule_layer[rules->rule_count] = c->layer;
 	c->rule_spot[rules->rule_count] = c->rule_at;
 	table[rules->rule_count++] = *rule;
 }

@@ -28,6 +28,7 @@ static void remove_add(struct compiler *c, const struct statement *s)
 	for (struct value *id = s->values->next; id; id = id->next) {
 		if (id->kind != VALUE_CLAUSE) {
 			fault_value(c, id, "quita", NULL);
+			return;
 		} else if (ruleset_clause(c->rules, id->text) < 0) {
 			fault_clause(c, id);
 		} else if (layer_is_off(c)) {
@@ -123,6 +124,7 @@ static void inner_enter(struct compiler *c, struct statement *s, struct value *o
 {
 	static const char *const whole[] = { "lectura", "clausula", "reglamento", "hereda" };
 	c->here = s->span;
+	c->citing = s->clauses;
 	for (unsigned i = 0; i < sizeof whole / sizeof *whole; i++)
 		if (s->kind == STATEMENT_ITEM && value_is(s->values, whole[i])) {
 			fault_misplaced(c, s);
@@ -351,6 +353,7 @@ static void reading_add(struct compiler *c, struct statement *s)
 static void statement_enter(struct compiler *c, struct statement *s)
 {
 	c->here = s->span;
+	c->citing = s->clauses;
 	if (s->kind != STATEMENT_ITEM)
 		entry_add(c, s, NULL);
 	else if (value_is(s->values, "quita"))
@@ -371,6 +374,7 @@ static void file_enter(struct compiler *c, unsigned file)
 	for (struct statement *s = c->files[file].statements; s; s = s->next)
 		if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura")) {
 			c->here = s->span;
+			c->citing = s->clauses;
 			reading_add(c, s);
 		}
 }

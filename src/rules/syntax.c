@@ -35,10 +35,12 @@ struct value *value_text(struct parse *parse, struct span span)
 	struct value *value = value_make(parse, VALUE_TEXT, span);
 	if (!value)
 		return NULL;
+	bool curly = value->text.p[0] != '"';
+	struct str closing = curly ? STR("\xe2\x80\x9d") : STR("\"");
 	size_t end = value->text.n;
-	if (end > 1 && value->text.p[end - 1] == '"')
-		end--;
-	value->text = str_slice(value->text, 1, end);
+	if (end > closing.n && memcmp(value->text.p + end - closing.n, closing.p, closing.n) == 0)
+		end -= closing.n;
+	value->text = str_slice(value->text, curly ? 3 : 1, end);
 	if (value->text.n && memchr(value->text.p, '\\', value->text.n))
 		value->text = unescaped(parse->arena, value->text);
 	return value;

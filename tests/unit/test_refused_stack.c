@@ -131,7 +131,10 @@ static void test_own_words(void **state)
 	clauses = l.rules->clause_count;
 	loading_close(&l);
 	load_house(&l, plain, "cláusula CH-14 \"Nadie tiene que hablar.\";");
-	must_load(&l);
+	assert_non_null(l.rules);
+	assert_int_equal(l.findings.count, 1); /* it is remarked */
+	assert_int_equal(l.findings.first->code, CODE_RULES_REWORDED);
+	assert_int_equal(l.findings.first->severity, SEVERITY_REMARK);
 	assert_int_equal(l.rules->clause_count, clauses);
 	assert_str(l.rules->clauses[ruleset_clause(l.rules, STR("CH-14"))].text.in[LANG_ES], "Nadie tiene que hablar.");
 	loading_close(&l);
