@@ -298,8 +298,9 @@ static struct str keyword_meant(struct parse *parse, struct str found, const cha
 	return nearest(parse, found, fits, used);
 }
 
-static bool is_vocabulary(struct str folded)
+static bool is_vocabulary(struct parse *parse, struct span span)
 {
+	struct str folded = utf8_folded(parse->findings->arena, str_slice(parse->text, span.begin, span.end));
 	return fact_find(folded, true) >= 0 || fact_find(folded, false) >= 0 || act_find(folded) >= 0;
 }
 
@@ -320,11 +321,12 @@ static struct span before_bracket(const struct parse *parse)
 static bool role_told(struct parse *parse)
 {
 	static const struct str before_roles[] = { { "algún", 6 }, { "todo", 4 }, { "ningún", 7 } };
-	struct span at = parse->previous.token == NAME ? parse->previous.span : before_bracket(parse);
+	struct span at = parse->previous.token == NAME && !is_vocabulary(parse, parse->previous.span) ? parse->previous.span
+		: before_bracket(parse);
 	struct str text = str_slice(parse->text, at.begin, at.end), meant;
 	struct str words[ROLE_COUNT];
 	bool role_next = parse->last.token == ROLE;
-	if (!text.n || at.begin < parse->first.span.end || is_vocabulary(utf8_folded(parse->findings->arena, text)))
+	if (!text.n || at.begin < parse->first.span.end || is_vocabulary(parse, at))
 		return false;
 	for (int i = 0; i < ROLE_COUNT; i++)
 		words[i] = str_of(role_keyword((enum role)i));
@@ -348,7 +350,7 @@ static bool first_word_told(struct parse *parse)
 	for (size_t i = 0; i < sizeof opening / sizeof *opening; i++)
 		words[i] = str_of(opening[i]);
 	meant = nearest(parse, text, words, sizeof opening / sizeof *opening);
-	if (!meant.n || is_vocabulary(utf8_folded(parse->findings->arena, text)))
+	if (!meant.n || is_vocabulary(parse, parse->first.span))
 		return false;
 	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, parse->first.span);
 	finding->args[0] = arg_text(text);

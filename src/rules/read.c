@@ -59,6 +59,10 @@ bool take_number(struct compiler *c, struct value **at, const char *field, int l
 		*out = value->low;
 		return true;
 	}
+	if (fault_next_statement(c, value)) {
+		*at = NULL;
+		return false;
+	}
 	finding = fault(c, CODE_RULES_RANGE, value->span);
 	finding->args[0] = fault_text(c, value->text);
 	finding->args[1] = fault_text(c, str_of(field));
@@ -81,7 +85,10 @@ int take_choice(struct compiler *c, struct value **at, const char *field, const 
 		if (value->kind == VALUE_NAME && !value->called && str_equal(value->folded, option))
 			return i;
 	}
-	fault_value(c, value, field, options);
+	if (fault_next_statement(c, value))
+		*at = NULL;
+	else
+		fault_value(c, value, field, options);
 	return -1;
 }
 

@@ -415,7 +415,7 @@ static void test_bad_layers(void **state)
 		{ "régimen otro { sale al cerrar mano; }", CODE_RULES_MISSING },
 		{ "régimen ley { entra al abrir; sale al cerrar mano; }", CODE_RULES_REPEATED },
 		{ "régimen otro { entra al abrir; sale al cerrar mano; lectura x \"\" { } }", CODE_RULES_MISPLACED },
-		{ "régimen otro { entra al abrir; sale al cerrar mano; valores { 7 x; } }", CODE_RULES_RANGE },
+		{ "régimen otro { entra al abrir; sale al cerrar mano; valores { 1 x; } }", CODE_RULES_RANGE },
 		{ "régimen otro { entra al abrir si rige(lei); sale al cerrar mano; }", CODE_RULES_UNKNOWN },
 		{ "entra al abrir;", CODE_RULES_MISPLACED }, { "cambia paso nada;", CODE_RULES_MISPLACED },
 	};

@@ -177,7 +177,7 @@ static void test_refused(void **state)
 		{ "blanca en envite;", "blanca en truco;", CODE_RULES_VALUE, "truco", NULL },
 		{ "blanca en envite;", "blanca;", CODE_RULES_SHORT, "MU-6 máxima reservada + blanca;", NULL },
 		{ "carta(pieza)", "carta(piza)", CODE_RULES_UNKNOWN, "piza", NULL },
-		{ "lance flor de flor { porta 3; }", "lance flor de flor { porta 3; } antes de juega si carta(8 muestras) entonces queda;",
+		{ "lance flor de flor { porta 3; }", "lance flor de flor { porta 3; } antes de juega si carta(7 muestras) entonces queda;",
 			CODE_RULES_VALUE, "muestras", NULL },
 		{ "muestra descubierta", "muestra no", CODE_RULES_MISSING, "muestra", NULL },
 	};

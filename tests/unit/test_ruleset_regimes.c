@@ -303,8 +303,8 @@ static void test_excluded(void **state)
 	load_with(&l, "CH-16 régimen x { entra al abrir; sale al cerrar mano; partida { meta 6 fija; } }"
 		"régimen z { entra al abrir si baza = 1 y no rige(x); sale al cerrar mano; partida { meta 7 fija; } }");
 	must_load(&l);
-	assert_int_equal(variant(&l, 1)->target, 4);
-	assert_int_equal(variant(&l, 2)->target, 5);
+	assert_int_equal(variant(&l, 1)->target, 6);
+	assert_int_equal(variant(&l, 2)->target, 7);
 	assert_null(l.rules->variants[3]);
 	loading_close(&l);
 }
