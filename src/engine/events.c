@@ -24,6 +24,23 @@ struct act_event event_act(struct state *s, uint32_t index, unsigned act)
 		.event = index, .span = e->span };
 }
 
+/* Whom a note is about: braces that name nobody are about whoever did what they stand behind, and no hand begins with them. */
+static unsigned noted_seat(const struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	while (e->seat == NOBODY && (e->flags & EVENT_ATTACHED))
+		e--;
+	return e->seat;
+}
+
+void events_note(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	s->noted = true;
+	s->noted_upto = index > s->noted_upto ? index : s->noted_upto;
+	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
+}
+
 /* Notes in braces stand after the event they are about, and count before it is judged. */
 static void take_attached_notes(struct state *s, uint32_t index)
 {
@@ -32,6 +49,7 @@ static void take_attached_notes(struct state *s, uint32_t index)
 		if (e->type != EVENT_NOTE || !(e->flags & EVENT_ATTACHED))
 			return;
 		s->act_notes |= (uint64_t)1 << e->what;
+		events_note(s, i);
 	}
 }
 
@@ -130,23 +148,6 @@ static void judge_show(struct state *s, uint32_t index)
 }
 
 /* ---- the rest ------------------------------------------------------------------------------------------------ */
-
-void events_note(struct state *s, uint32_t index)
-{
-	const struct event *e = &s->hand->events[index];
-	s->noted = true;
-	s->noted_upto = index;
-	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
-}
-
-/* Whom a note is about: braces that name nobody are about whoever did what they stand behind, and no hand begins with them. */
-static unsigned noted_seat(const struct state *s, uint32_t index)
-{
-	const struct event *e = &s->hand->events[index];
-	while (e->seat == NOBODY && (e->flags & EVENT_ATTACHED))
-		e--;
-	return e->seat;
-}
 
 /* Braces are no act, save where they tell of another, whatever becomes of the one before them: cards shown to the partner, cards gathered. */
 static bool is_act(const struct event *e)
@@ -389,9 +390,28 @@ void events_begin(struct state *s)
 	bazas_open(s);
 }
 
+/* Of what goes before play, that which stands behind the lines of the deal. */
+static bool is_after_deal(const struct hand *hand, const struct event *e)
+{
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (span_is_set(hand->deal_span[seat]) && hand->deal_span[seat].end <= e->span.begin)
+			return true;
+	return false;
+}
+
+/* The deal is judged with all that is noted of it, but the regimes that it brings are on for what is written behind it. */
+RARE static void enter_early(struct state *s)
+{
+	regimes_enter(s, MOMENT_DEAL, NULL);
+	if (s->muestra_up || (s->muestra == CARD_NONE && !may_have(s, EVENT_MUESTRA)))
+		regimes_enter(s, MOMENT_OPEN, NULL);
+}
+
 static inline void judge_next(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
+	if (!s->judged_deal && s->regimes->count > 1 && events_before_play(e->type) && is_after_deal(s->hand, e))
+		enter_early(s);
 	if (!s->judged_deal && !events_before_play(e->type) && !(e->flags & EVENT_HEADER))
 		events_open(s);
 	if (!s->hand_annulled && !s->crowded)
