@@ -24,21 +24,13 @@ struct act_event event_act(struct state *s, uint32_t index, unsigned act)
 		.event = index, .span = e->span };
 }
 
-/* Whom a note is about: braces that name nobody are about whoever did what they stand behind, and no hand begins with them. */
-static unsigned noted_seat(const struct state *s, uint32_t index)
-{
-	const struct event *e = &s->hand->events[index];
-	while (e->seat == NOBODY && (e->flags & EVENT_ATTACHED))
-		e--;
-	return e->seat;
-}
-
 void events_note(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	s->noted = true;
 	s->noted_upto = index > s->noted_upto ? index : s->noted_upto;
-	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
+	unsigned seat = event_noted(e);
+	s->notes[e->what] |= seat == NOBODY ? (seatset)0x80 : seat_bit(seat);
 }
 
 /* Notes in braces stand after the event they are about, and count before it is judged. */
@@ -165,7 +157,7 @@ static void judge_note(struct state *s, uint32_t index)
 		return;
 	struct act_event act = event_act(s, index, ACT_NOTA);
 	act.arg = e->what;
-	act.seat = (uint8_t)noted_seat(s, index);
+	act.seat = (uint8_t)event_noted(e);
 	if (e->what == NOTE_MOSTRO_A_COMPANERO && e->card_count && act.seat < s->seat_count)
 		act.number = count_new_to_partner(s, e, act.seat);
 	judge_act(s, &act, NOTHING);

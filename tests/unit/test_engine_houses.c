@@ -85,6 +85,10 @@ static void test_attached(void **state)
 	tells(NOTED("autor nota(sin_mirar)"), OPEN TWICE, "V0310", 2);
 	tells(NOTED("autor veces(sin_mirar) = 1"), OPEN TWICE, "V0310", 2);
 	tells(NOTED("autor veces(sin_mirar) = 2"), OPEN "A 4b {sin_mirar A}\nB 4c  C 2o  D 1o\nC 12o  D 6o  A 7e {sin_mirar A}\nfin incompleta\n", "V0310", 1);
+	/* Braces that name nobody are about whoever acts. */
+	tells(NOTED("autor nota(sin_mirar)"), OPEN "A 4b {sin_mirar}\nfin incompleta\n", "V0310", 1);
+	tells(NOTED("autor veces(sin_mirar) = 1"), OPEN "A 4b {sin_mirar}\nfin incompleta\n", "V0310", 1);
+	tells(NOTED("algún rival nota(sin_mirar)"), OPEN "A 4b {sin_mirar}\nfin incompleta\n", "V0310", 0);
 	tells(NOTED("algún rival nota(sin_mirar)"), OPEN "A 4b {sin_mirar A}\nfin incompleta\n", "V0310", 0);
 	tells(NOTED("autor nota(sin_mirar)"), OPEN "A 4b\nB 4c {sin_mirar A}\nfin incompleta\n", "V0310", 0);
 }
