@@ -10,6 +10,8 @@
 #include "engine/speech.h"
 #include "engine/tell.h"
 
+#include <string.h>
+
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
 static void judge_plain(struct state *s, uint32_t index, unsigned kind);
@@ -391,19 +393,30 @@ static bool is_after_deal(const struct hand *hand, const struct event *e)
 	return false;
 }
 
-/* The deal is judged with all that is noted of it, but the regimes that it brings are on for what is written behind it. */
-RARE static void enter_early(struct state *s)
+/* The deal is judged with all that is noted of it, but the regimes that it brings are on for what is written behind it: all
+ * those notes are known when they are tried, as they are at the deal itself. */
+RARE static void enter_early(struct state *s, uint32_t index)
 {
+	bool noted = s->noted;
+	uint32_t upto = s->noted_upto;
+	seatset notes[NOTE_COUNT];
+	memcpy(notes, s->notes, sizeof notes);
+	for (; index < s->hand->event_count && events_before_play(s->hand->events[index].type); index++)
+		if (s->hand->events[index].type == EVENT_NOTE)
+			events_note(s, index);
 	regimes_enter(s, MOMENT_DEAL, NULL);
 	if (s->muestra_up || (s->muestra == CARD_NONE && !may_have(s, EVENT_MUESTRA)))
 		regimes_enter(s, MOMENT_OPEN, NULL);
+	memcpy(s->notes, notes, sizeof notes);
+	s->noted = noted;
+	s->noted_upto = upto;
 }
 
 static inline void judge_next(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	if (!s->judged_deal && s->regimes->count > 1 && events_before_play(e->type) && is_after_deal(s->hand, e))
-		enter_early(s);
+		enter_early(s, index);
 	if (!s->judged_deal && !events_before_play(e->type) && !(e->flags & EVENT_HEADER))
 		events_open(s);
 	if (!s->hand_annulled && !s->crowded)

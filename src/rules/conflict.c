@@ -76,9 +76,17 @@ static bool effects_clash(const struct effect *a, const struct effect *b)
 	return a->kind == EFFECT_APUESTA && a->lance == b->lance && a->n != b->n;
 }
 
+/* Of this act: what the seats of a role do is an act of their own. */
+static bool is_own_fate(const struct effect *effect)
+{
+	return is_fate(effect) && (effect->kind != EFFECT_CUENTA_COMO || effect->role == NO_INDEX);
+}
+
 bool effects_exclude(const struct effect *a, const struct effect *b)
 {
-	return (is_fate(a) && is_fate(b) && fates_differ(a, b)) || effects_clash(a, b);
+	if (a->kind == EFFECT_TRASPASA) /* in one rule the order says who gets them */
+		return false;
+	return (is_own_fate(a) && is_own_fate(b) && fates_differ(a, b)) || effects_clash(a, b);
 }
 
 static bool rules_disagree(const struct ruleset *rules, const struct rule *a, const struct rule *b)
