@@ -21,22 +21,18 @@ static bool has_lance(const struct ruleset *rules, enum lance_kind kind)
 	return false;
 }
 
-/* Where malas end beyond the target, it is told at the one of the two that was said last. */
+/* Malas that end beyond the target. Where a house or a regime lowers the target alone, all that it plays is in malas. */
 static void check_malas(struct compiler *c)
 {
 	const struct ruleset *rules = c->rules;
 	const struct key *malas = claimed(c, "partida.malas"), *target = claimed(c, "partida.meta");
-	if (!malas || !target || rules->malas_limit <= rules->target)
+	if (!malas || !target || target->level > malas->level || rules->malas_limit <= rules->target)
 		return;
-	const struct key *last = target->level > malas->level ? target : malas;
-	struct finding *finding = fault_at(c, CODE_RULES_RANGE, (struct spot){ last->span, last->file });
+	struct finding *finding = fault_at(c, CODE_RULES_RANGE, (struct spot){ malas->span, malas->file });
 	finding->args[0] = arg_number(rules->malas_limit);
 	finding->args[1] = fault_text(c, STR("malas hasta"));
 	finding->args[2] = arg_number(0);
 	finding->args[3] = arg_number(rules->target);
-	if (last == target)
-		finding->fix = WORDS("decir también hasta dónde van las malas: malas hasta N, o malas mitad",
-			"say also how far the malas go: malas hasta N, or malas mitad");
 }
 
 static void check_match(struct compiler *c)
