@@ -296,7 +296,7 @@ static int noted_here(const struct state *s, int note, unsigned seat)
 		return 0;
 	for (uint32_t i = 0; i <= s->noted_upto && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
-		count += e->type == EVENT_NOTE && e->what == note && e->seat == seat;
+		count += e->type == EVENT_NOTE && e->what == note && event_noted(e) == seat;
 	}
 	return count ? count : 1;
 }

@@ -137,6 +137,14 @@ struct hand {
 	bool lost;                 /* could not be read; `findings` says why */
 };
 
+/* Whom a note is about, or NOBODY: braces that name nobody are about whoever did what they stand behind, and no hand begins with them. */
+static inline unsigned event_noted(const struct event *note)
+{
+	while (note->seat == NOBODY && (note->flags & EVENT_ATTACHED))
+		note--;
+	return note->seat;
+}
+
 /* At the same time as the event before, with "+" or by the note. */
 static inline bool event_at_once(const struct event *event) { return event->flags & (EVENT_WITH_PREVIOUS | EVENT_JOINED); }
 

@@ -32,6 +32,8 @@ struct common_point {
 
 /* ---- the lexicon --------------------------------------------------------------------------- */
 
+enum { PHRASE_ACTS = 4 }; /* acts that one phrase may be */
+
 enum lexicon_entry_kind {
 	LEX_WORD,      /* palabra CLASE "..." ...: the words of a class of the canto grammar */
 	LEX_ACT,       /* acto ACT "..." ...: set phrases that perform an act (official) */
@@ -47,7 +49,7 @@ enum lexicon_entry_kind {
 struct lexicon_entry {
 	uint8_t kind;            /* enum lexicon_entry_kind */
 	uint8_t word_class;      /* LEX_WORD: enum word_class */
-	uint8_t acts[4];         /* act ids; ACT_NONE ends */
+	uint8_t acts[PHRASE_ACTS]; /* act ids; ACT_NONE ends */
 	uint8_t what;            /* pide / reclama: enum demand / claim */
 	struct str text;         /* the phrase or pattern, folded for phrases */
 	struct str as_written;
