@@ -1,7 +1,7 @@
 /* What stands on the page of a regulation, all of it from its tables and its lexicon. */
-#include "report/page.h"
-
+#include "report/drawings.h"
 #include "report/lesson.h"
+#include "report/page.h"
 
 #include <string.h>
 
@@ -23,27 +23,26 @@ static void link_to(struct page *page, const char *text)
 
 /* ---- head and cards ------------------------------------------------------------------------------------------------ */
 
-static void bits(struct out *out, unsigned set)
+/* "2, 4 o 6" */
+static void bits(struct out *out, unsigned set, enum lang lang)
 {
-	const char *link = "";
-
 	for (int n = 0; n < 8; n++)
 		if (set >> n & 1) {
-			out_format(out, "%s%d", link, n);
-			link = "/";
+			bool first = !(set & ((1u << n) - 1)), last = !(set >> (n + 1));
+			out_format(out, "%s%d", first ? "" : last ? say(lang, " o ", " or ") : ", ", n);
 		}
 }
 
-static void head(struct page *page)
+static void facts(struct page *page)
 {
 	const struct ruleset *rules = page->rules;
 	struct out *out = &page->text;
 	enum lang lang = page->lang;
 
-	bits(out, rules->seats);
-	out_string(out, say(lang, " jugadores, ", " players, "));
-	bits(out, rules->hand_cards);
-	out_format(out, say(lang, " cartas, a %d", " cards, to %d"), rules->target);
+	bits(out, rules->seats, lang);
+	out_string(out, say(lang, " jugadores; ", " players; "));
+	bits(out, rules->hand_cards, lang);
+	out_format(out, say(lang, " cartas; a %d tantos", " cards; to %d points"), rules->target);
 	if (!rules->target_fixed)
 		out_string(out, say(lang, " o los que se convengan", " or as agreed"));
 	if (rules->malas_limit >= 0)
@@ -54,33 +53,95 @@ static void head(struct page *page)
 		out_string(out, i ? ", " : say(lang, "; se anota: ", "; written in this order: "));
 		out_escaped(out, words_in(&rules->lances[rules->booking[i]].words, lang));
 	}
-	row(page, "se juega", "the match");
+	page_block(page, BLOCK_FACTS, str_of(say(lang, "se juega", "the match")));
 }
 
-static void cards(struct page *page)
+/* The clauses that the ruleset wants on its sheet at this place, in its own words. */
+static void notes_of(struct page *page, const struct sheet_note *note)
+{
+	for (unsigned i = 0; i < note->cite.count; i++) {
+		const struct clause *clause = &page->rules->clauses[page->rules->cited[note->cite.first + i]];
+		out_escaped(&page->text, words_in(&clause->text, page->lang));
+		out_string(&page->text, " [");
+		out_escaped(&page->text, clause->id);
+		out_string(&page->text, "]");
+		page_row(page, (struct str){ 0 });
+	}
+}
+
+static void notes(struct page *page, unsigned place)
+{
+	for (unsigned i = 0; i < page->rules->sheet_note_count; i++)
+		if (page->rules->sheet_notes[i].place == place)
+			notes_of(page, &page->rules->sheet_notes[i]);
+}
+
+static void notes_apart(struct page *page)
+{
+	for (unsigned i = 0; i < page->rules->sheet_note_count; i++) {
+		const struct sheet_note *note = &page->rules->sheet_notes[i];
+		if (note->place != SHEET_APART)
+			continue;
+		page_section(page, words_in(&note->title, page->lang));
+		notes_of(page, note);
+	}
+}
+
+struct equals {
+	struct page *page;
+	bool any;
+};
+
+/* Cards of different numbers or of some suits only that are as strong as each other. */
+static void equal(void *context, const struct tier *tier)
+{
+	struct equals *equals = context;
+	struct out *out = &equals->page->text;
+
+	if (tier->count < 2)
+		return;
+	out_string(out, equals->any ? "; " : "");
+	equals->any = true;
+	for (unsigned i = 0; i < tier->count; i++) {
+		out_string(out, !i ? "" : i + 1 == tier->count ? say(equals->page->lang, " y ", " and ") : ", ");
+		print_card_words(out, &tier->card[i], equals->page->lang);
+	}
+}
+
+static void tanto(struct page *page)
 {
 	const struct ruleset *rules = page->rules;
 	struct out *out = &page->text;
 
-	page_section(page, str_of(say(page->lang, "CARTAS", "CARDS")));
-	sheet_order_line(&page->sheet);
-	row(page, "orden", "order");
-	if (!rules->pair_best)
-		return;
-	sheet_values_line(&page->sheet);
-	out_format(out, say(page->lang, ". Dos del mismo palo: %d más las %u mejores", ". Two of one suit: %d plus the best %u"),
-		rules->pair_base, rules->pair_best);
+	out_format(out, say(page->lang, "dos cartas del mismo palo suman %d más lo que vale cada una", "two cards of one suit make %d plus what each counts"),
+		rules->pair_base);
+	if (rules->pair_best != 2)
+		out_format(out, say(page->lang, " (las %u mejores)", " (the best %u)"), rules->pair_best);
 	if (rules->pair_class < rules->class_count) {
-		out_string(out, say(page->lang, "; con ", "; with "));
+		out_string(out, say(page->lang, "; una ", "; a "));
 		out_escaped(out, words_in(&rules->classes[rules->pair_class].words, page->lang));
-		out_string(out, say(page->lang, ", su valor y la mejor de las otras", ", its value and the best of the others"));
+		out_string(out, say(page->lang, ", lo suyo más la mejor de las otras", ", its own worth plus the best other card"));
 	}
 	if (rules->pair_all < rules->combination_count) {
 		out_string(out, say(page->lang, "; con ", "; with "));
 		out_escaped(out, words_in(&rules->combinations[rules->pair_all].words, page->lang));
-		out_string(out, say(page->lang, ", todas", ", all of them"));
+		out_string(out, say(page->lang, ", las tres", ", all three"));
 	}
-	row(page, "para el tanto", "for the tanto");
+	row(page, "tanto", "tanto");
+	sheet_values_line(&page->sheet);
+	row(page, "cada carta", "each card");
+}
+
+static void cards(struct page *page)
+{
+	page_section(page, str_of(say(page->lang, "CARTAS", "CARDS")));
+	sheet_order_line(&page->sheet);
+	page_block(page, BLOCK_ORDER, str_of(say(page->lang, "orden", "order")));
+	sheet_each_tier(page->rules, equal, &(struct equals){ .page = page });
+	row(page, "valen igual", "equal");
+	if (page->rules->pair_best)
+		tanto(page);
+	notes(page, SHEET_CARDS);
 }
 
 /* ---- prices --------------------------------------------------------------------------------------------------------- */
@@ -94,26 +155,73 @@ static void refused(struct page *page, const struct canto_row *canto)
 		out_number(&page->text, canto->refused);
 }
 
+/* A price by cases, each with its clause, is told below in the words of these. */
+static const struct formula *told_below(const struct ruleset *rules, const struct canto_row *canto)
+{
+	const struct formula *formula;
+
+	if (canto->stake.kind != AMOUNT_FORMULA || canto->stake.n < 0 || canto->stake.n >= rules->formula_count)
+		return NULL;
+	formula = &rules->formulas[canto->stake.n];
+	for (unsigned i = 0; i < formula->count; i++)
+		if (!rules->formula_cases[formula->first + i].cite.count)
+			return NULL;
+	return formula;
+}
+
+static void accepted(struct page *page, const struct canto_row *canto)
+{
+	if (told_below(page->rules, canto))
+		out_string(&page->text, say(page->lang, "según (abajo)", "depends (below)"));
+	else
+		sheet_amount(&page->sheet, &canto->stake);
+}
+
+/* Every phrase that is the call, with what it gives. */
+static void price(struct page *page, unsigned index, bool step)
+{
+	const struct canto_row *canto = &page->rules->cantos[index];
+	unsigned act = act_of_canto(index);
+
+	accepted(page, canto);
+	struct str yes = page_take(page);
+	refused(page, canto);
+	struct str no = page_take(page);
+	page_phrase(page, page_best_words(page, act));
+	struct str label = page_take(page);
+	if (page_other_words(page, act, say(page->lang, "o ", "or ")) > OTHERS_WITH_PRICE)
+		page->text.used = 0;
+	struct block *block = page_block(page, step ? BLOCK_STEP : BLOCK_PRICE, label);
+	block->yes = yes;
+	block->no = no;
+	block->flow = str_of(say(page->lang, "sí / no", "yes / no"));
+}
+
+static void below(struct page *page, unsigned index)
+{
+	const struct formula *formula = told_below(page->rules, &page->rules->cantos[index]);
+
+	for (unsigned i = 0; formula && i < formula->count; i++) {
+		struct cite cite = page->rules->formula_cases[formula->first + i].cite;
+		out_string(&page->text, i ? " " : "");
+		out_escaped(&page->text, words_in(&page->rules->clauses[page->rules->cited[cite.first]].text, page->lang));
+	}
+	page_row(page, page_best_words(page, act_of_canto(index)));
+}
+
 static void prices(struct page *page, unsigned lance)
 {
 	const struct ruleset *rules = page->rules;
-	const char *link = "";
+	bool steps = rules->lances[lance].kind == LANCE_CARDS;
 
-	if (rules->lances[lance].base)
-		out_format(&page->text, say(page->lang, "sin cantar %d; ", "uncalled %d; "), rules->lances[lance].base);
-	for (unsigned i = 0; i < rules->canto_count; i++) {
-		const struct canto_row *canto = &rules->cantos[i];
-		if (canto->lance != lance)
-			continue;
-		out_string(&page->text, link);
-		name_of(page, i);
-		out_string(&page->text, ": ");
-		sheet_amount(&page->sheet, &canto->stake);
-		out_string(&page->text, " / ");
-		refused(page, canto);
-		link = "; ";
+	if (rules->lances[lance].base) {
+		struct block *block = page_block(page, steps ? BLOCK_STEP : BLOCK_PRICE, str_of(say(page->lang, "sin cantar", "uncalled")));
+		block->yes = arena_format(&page->arena, "%d", rules->lances[lance].base);
+		block->flow = str_of(say(page->lang, "sí / no", "yes / no"));
 	}
-	row(page, "sí / no", "yes / no");
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].lance == lance)
+			price(page, i, steps);
 }
 
 struct chains {
@@ -134,13 +242,16 @@ static void chain(void *context, const struct chain *chain, int before)
 	chains->count++;
 	if (!chains->print)
 		return;
-	out_string(&page->text, chains->count > 1 ? "; " : "");
+	sheet_chain_refused(&page->sheet, canto, before);
+	struct str no = page_take(page);
 	for (unsigned i = 0; i < chain->count; i++) {
 		out_string(&page->text, i ? " + " : "");
 		name_of(page, chain->cantos[i]);
 	}
-	out_format(&page->text, ": %d / ", chain->total);
-	sheet_chain_refused(&page->sheet, canto, before);
+	struct block *block = page_block(page, BLOCK_PRICE, page_take(page));
+	block->yes = arena_format(&page->arena, "%d", chain->total);
+	block->no = no;
+	block->flow = str_of(say(page->lang, "encadenados", "in a chain"));
 }
 
 /* The chains with a price of their own; where there are too many the single calls say enough. */
@@ -153,7 +264,6 @@ static void chains(struct page *page, unsigned lance)
 		found = (struct chains){ .page = page, .print = true };
 		sheet_each_chain(&page->sheet, lance, chain, &found);
 	}
-	row(page, "encadenados", "in a chain");
 }
 
 /* A call that adds to what is accepted, and leaves that when it is refused. */
@@ -281,10 +391,10 @@ static void answers(struct page *page, const struct lance *lance)
 static void declaring(struct page *page, const struct lance *lance)
 {
 	static const char *const order[LANG_COUNT][4] = {
-		{ "sin orden", "empieza el mano", "empieza el bando del mano", "empieza el mano y sigue quien lo supera" },
-		{ "in any order", "the mano begins", "the mano's side begins", "the mano begins, who beats him goes on" } };
+		{ "", "empieza el mano", "empieza el bando del mano", "empieza el mano y sigue quien lo supera" },
+		{ "", "the mano begins", "the mano's side begins", "the mano begins, who beats him goes on" } };
 
-	if (lance->declare_order.cite.count)
+	if (lance->declare_order.cite.count && lance->declare_order.value != DECLARE_FREE)
 		link_to(page, order[page->lang][lance->declare_order.value % 4]);
 	if (lance->tie.cite.count)
 		link_to(page, say(page->lang, "a iguales, el más mano", "with equal points the more mano"));
@@ -337,21 +447,29 @@ static void flor(struct page *page, const struct lance *lance)
 		flor_made_of(page, &page->rules->combinations[lance->combination]);
 }
 
-/* What a bet with each prefix pays beside itself. */
+/* What a bet with each prefix pays: what the call gives, and the flores beside it. */
 static void prefixes(struct page *page)
 {
 	static const char *const paid[LANG_COUNT][3] = {
-		{ "ninguna flor", "sus flores", "todas las flores" }, { "no flor", "one's own flores", "all flores" } };
+		{ "sólo lo apostado", "lo apostado y las flores de su bando", "lo apostado y todas las flores" },
+		{ "the bet alone", "the bet and the flores of one's side", "the bet and all flores" } };
+	static const char *const left[LANG_COUNT][3] = {
+		{ "lo que deja el canto", "lo que deja el canto y las flores de su bando", "lo que deja el canto y todas las flores" },
+		{ "what the call leaves", "what the call leaves and the flores of one's side", "what the call leaves and all flores" } };
 
 	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
-		const struct prefix_rule *rule = &page->rules->prefixes[i];
+		const struct prefix_rule *rule = &page->rules->prefixes[i], *next = i + 1 < PREFIX_COUNT ? rule + 1 : NULL;
 		if (!rule->set || (!rule->paid_accepted && !rule->paid_refused))
 			continue;
-		out_format(&page->text, say(page->lang, "%s«%s»: querido, lo apostado y %s; no querido, %s",
-			"%s«%s»: accepted, the bet and %s; refused, %s"), out_text(&page->text).n ? "; " : "", prefix_words(i),
-			paid[page->lang][rule->paid_accepted % 3], paid[page->lang][rule->paid_refused % 3]);
+		out_format(&page->text, "«%s»", prefix_words(i));
+		if (next && next->set && next->paid_accepted == rule->paid_accepted && next->paid_refused == rule->paid_refused) {
+			out_string(&page->text, ", ");
+			continue;
+		}
+		out_format(&page->text, say(page->lang, ": querido, %s; no querido, %s", ": accepted, %s; refused, %s"),
+			paid[page->lang][rule->paid_accepted % 3], left[page->lang][rule->paid_refused % 3]);
+		row(page, "apostando", "betting");
 	}
-	row(page, "apostando", "betting");
 }
 
 /* What was said of another lance in the same words is not said again. */
@@ -373,14 +491,16 @@ static void lance(struct page *page, unsigned index)
 {
 	const struct lance *l = &page->rules->lances[index];
 	static const char *const titles[LANG_COUNT][3] = {
-		{ "ENVITE (querido / no querido)", "FLOR (querida / no querida)", "TRUCO (querido / no querido)" },
-		{ "ENVITE (accepted / refused)", "FLOR (accepted / refused)", "TRUCO (accepted / refused)" } };
+		{ "ENVITE", "FLOR", "TRUCO" }, { "ENVITE", "FLOR", "TRUCO" } };
 
 	page_section(page, str_of(titles[page->lang][l->kind]));
 	if (l->kind == LANCE_FLOR)
 		flor(page, l);
 	prices(page, index);
 	chains(page, index);
+	for (unsigned i = 0; i < page->rules->canto_count; i++)
+		if (page->rules->cantos[i].lance == index)
+			below(page, i);
 	if (l->kind == LANCE_FLOR)
 		prefixes(page);
 	answers(page, l);
@@ -389,56 +509,20 @@ static void lance(struct page *page, unsigned index)
 	answer_row(page, index);
 	if (l->kind == LANCE_TANTO)
 		declaring(page, l);
+	notes(page, SHEET_LANCE + index);
 	windows(page, index);
-}
-
-/* ---- bazas ---------------------------------------------------------------------------------------------------------------- */
-
-struct ways {
-	struct page *page;
-	unsigned winner;           /* of those that are being printed */
-	bool any;
-};
-
-static void way(void *context, const char *signs, unsigned winner, struct cite cite)
-{
-	struct ways *ways = context;
-
-	(void)cite;
-	if (winner != ways->winner)
-		return;
-	if (!ways->any)
-		link_to(ways->page, sheet_winner(ways->page->lang, winner));
-	out_string(&ways->page->text, ways->any ? ", " : ": ");
-	out_string(&ways->page->text, signs);
-	ways->any = true;
-}
-
-static void bazas(struct page *page)
-{
-	static const char *const leads[LANG_COUNT][3] = {
-		{ "el mano", "el que ganó la baza", "el que había salido" }, { "the mano", "who took the baza", "who led before" } };
-
-	page_section(page, str_of(say(page->lang, "BAZAS (1: el bando que gana primero una; =: parda)",
-		"BAZAS (1: the side that takes one first; =: tied)")));
-	for (unsigned winner = BAZAS_SIDE_1; winner <= BAZAS_MOST_MANO; winner++)
-		sheet_ways(page->rules, way, &(struct ways){ .page = page, .winner = winner });
-	row(page, "quién", "who");
-	out_format(&page->text, say(page->lang, "sale %s; después de una parda, %s", "led by %s; after a tie by %s"),
-		leads[page->lang][page->rules->lead_then % 3], leads[page->lang][page->rules->lead_after_tie % 3]);
-	row(page, "la siguiente", "the next one");
 }
 
 void page_fill(struct page *page)
 {
-	struct str title = words_in(&page->rules->title, page->lang);
-
-	page->words = (struct str){ 0 };
-	page_title(page, title);
-	head(page);
+	facts(page);
+	notes(page, SHEET_MATCH);
 	cards(page);
 	for (unsigned i = 0; i < page->rules->lance_count; i++)
 		lance(page, i);
-	bazas(page);
+	page_bazas(page);
+	notes(page, SHEET_BAZAS);
 	page_words(page);
+	notes(page, SHEET_WORDS);
+	notes_apart(page);
 }

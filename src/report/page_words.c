@@ -1,8 +1,7 @@
 /* What is said, on the page of a regulation: the words of every call and answer, their variants, and what does not count. */
 #include "report/page.h"
 
-/* A phrase with N where a number is said. */
-static void phrase(struct page *page, struct str text)
+void page_phrase(struct page *page, struct str text)
 {
 	for (size_t begin = 0, end; begin < text.n; begin = end + 1) {
 		for (end = begin; end < text.n && text.p[end] != '#';)
@@ -12,30 +11,42 @@ static void phrase(struct page *page, struct str text)
 	}
 }
 
+static void quoted(struct page *page, struct str text)
+{
+	out_string(&page->text, "«");
+	page_phrase(page, text);
+	out_string(&page->text, "»");
+}
+
+/* The words claim (or ask for) the same thing too. */
+static bool is_of(const struct lexicon_entry *entry, unsigned kind, unsigned act, unsigned what)
+{
+	return entry->kind == kind && entry->acts[0] == act && (what == ACT_NONE || entry->what == what);
+}
+
 /* The set phrases of one kind for one act: the first ones, and how many more there are. */
-static unsigned phrases(struct page *page, unsigned kind, unsigned act, const char *lead, unsigned most,
+static unsigned phrases(struct page *page, unsigned kind, unsigned act, unsigned what, const char *lead, unsigned most,
 	struct str but)
 {
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < page->rules->lexicon_count; i++) {
 		const struct lexicon_entry *entry = &page->rules->lexicon[i];
-		if (entry->kind != kind || entry->acts[0] != act || str_equal(entry->as_written, but))
+		if (!is_of(entry, kind, act, what) || str_equal(entry->as_written, but))
 			continue;
 		if (count++ >= most)
 			continue;
 		if (count == 1 && out_text(&page->text).n)
 			out_string(&page->text, "; ");
 		out_string(&page->text, count > 1 ? ", " : lead);
-		phrase(page, entry->as_written);
+		quoted(page, entry->as_written);
 	}
 	if (count > most && most)
 		out_format(&page->text, " +%u", count - most);
 	return count;
 }
 
-/* How the act is best said: its first set phrase, else its name. */
-static struct str best_words(const struct page *page, unsigned act)
+struct str page_best_words(const struct page *page, unsigned act)
 {
 	struct words words = ruleset_act_words(page->rules, act);
 
@@ -45,72 +56,150 @@ static struct str best_words(const struct page *page, unsigned act)
 	return canto_of_act(act) >= 0 ? words_in(&words, page->lang) : (struct str){ 0 };
 }
 
-/* Left what is to be said, right its variants and what does not count. */
-static void words_of(struct page *page, unsigned act)
-{
-	struct str best = best_words(page, act);
-	unsigned most = page->variants;
+enum { ALL = 10000 };
 
-	if (!best.n)
-		return;
-	phrases(page, LEX_ACT, act, say(page->lang, "o: ", "or: "), most, best);
-	phrases(page, LEX_ADMITS, act, say(page->lang, "vale: ", "counts: "), most, best);
-	phrases(page, LEX_IRREGULAR, act, say(page->lang, "irregular: ", "irregular: "), most, best);
-	phrases(page, LEX_BARRED, act, say(page->lang, "NO vale: ", "does NOT count: "), most, best);
-	if (!out_text(&page->text).n)
-		return;
-	struct str text = arena_str(&page->arena, out_text(&page->text));
-	page->text.used = 0;
-	phrase(page, best);
-	struct str label = arena_str(&page->arena, out_text(&page->text));
-	page->text.used = 0;
-	if (page->variants <= FLOWING && !page->html) {
-		page->words = arena_format(&page->arena, "%.*s%s%.*s (%.*s)", (int)page->words.n, page->words.p,
-			page->words.n ? " · " : "", (int)label.n, label.p, (int)text.n, text.p);
-		return;
-	}
+unsigned page_other_words(struct page *page, unsigned act, const char *lead)
+{
+	return phrases(page, LEX_ACT, act, ACT_NONE, lead, ALL, page_best_words(page, act));
+}
+
+/* What is taken for the call too, and what is not. */
+static void variants(struct page *page, unsigned act, unsigned what)
+{
+	const struct str none = { 0 };
+
+	phrases(page, LEX_ADMITS, act, what, say(page->lang, "vale ", "counts: "), page->variants, none);
+	phrases(page, LEX_IRREGULAR, act, what, say(page->lang, "irregular ", "irregular: "), page->variants, none);
+	phrases(page, LEX_BARRED, act, what, say(page->lang, "NO vale ", "does NOT count: "), page->variants, none);
+}
+
+/* Of a call whose few official phrases stand with its price: the others only. */
+static void words_of_canto(struct page *page, unsigned act)
+{
+	struct str best = page_best_words(page, act);
+	unsigned others = page_other_words(page, act, say(page->lang, "o ", "or "));
+
+	if (others <= OTHERS_WITH_PRICE)
+		page->text.used = 0;
+	variants(page, act, ACT_NONE);
+	struct str text = page_take(page);
+	page_phrase(page, best);
+	struct str label = page_take(page);
 	out_bytes(&page->text, text);
 	page_row(page, label);
 }
 
-/* What is said in one way only. */
-static void only_words(struct page *page, const uint8_t *acts, unsigned count)
+/* "decir los tantos: «tengo N», «son N»"; an answer is its own name. */
+static void words_of_act(struct page *page, unsigned act, unsigned what, const char *of)
 {
-	for (unsigned i = 0; i < count; i++) {
-		struct str best = best_words(page, acts[i]);
-		struct out *text = &page->text;
-		size_t before = text->used;
-		phrases(page, LEX_ACT, acts[i], "", 1, best);
-		phrases(page, LEX_ADMITS, acts[i], "", 1, best);
-		phrases(page, LEX_IRREGULAR, acts[i], "", 1, best);
-		phrases(page, LEX_BARRED, acts[i], "", 1, best);
-		bool other = text->used > before;
-		text->used = before;
-		if (other || !best.n)
-			continue;
-		out_string(text, before ? ", " : "");
-		phrase(page, best);
+	struct words words = ruleset_act_words(page->rules, act);
+	struct str name = words_in(&words, page->lang);
+
+	if (!phrases(page, LEX_ACT, act, what, "", ALL, (struct str){ 0 })) {
+		page->text.used = 0;
+		return;
 	}
-	page_row(page, str_of(say(page->lang, "y sólo así", "and only so")));
+	variants(page, act, what);
+	page_row(page, *of ? arena_format(&page->arena, "%.*s (%s)", (int)name.n, name.p, of) : name);
+}
+
+static void asked(struct page *page)
+{
+	for (unsigned i = 0; i < DEMAND_COUNT; i++)
+		words_of_act(page, ACT_PIDE, i, demand_keyword((enum demand)i));
+	for (unsigned i = 0; i < CLAIM_COUNT; i++)
+		words_of_act(page, ACT_RECLAMA, i, claim_keyword((enum claim)i));
+}
+
+/* ---- whole phrases -------------------------------------------------------------------------------------------------- */
+
+static bool same_acts(const struct lexicon_entry *a, const struct lexicon_entry *b)
+{
+	for (unsigned i = 0; i < 4; i++) {
+		if (a->acts[i] != b->acts[i])
+			return false;
+		if (a->acts[i] == ACT_NONE)
+			break;
+	}
+	return a->kind == b->kind;
+}
+
+static bool known(const struct ruleset *rules, const struct lexicon_entry *entry)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (same_acts(&rules->lexicon[i], entry) && str_equal(rules->lexicon[i].text, entry->text))
+			return true;
+	return false;
+}
+
+/* An earlier entry of the lexicon, not in `base`, does the same. */
+static bool grouped(const struct ruleset *rules, unsigned at, const struct ruleset *base)
+{
+	for (unsigned i = 0; i < at; i++)
+		if (same_acts(&rules->lexicon[i], &rules->lexicon[at]) && !(base && known(base, &rules->lexicon[i])))
+			return true;
+	return false;
+}
+
+/* "«privo y truco»: truco y privar" */
+static void group(struct page *page, const struct ruleset *rules, unsigned at, const struct ruleset *base)
+{
+	const struct lexicon_entry *first = &rules->lexicon[at];
+	const char *link = out_text(&page->text).n ? "; " : "";
+
+	for (unsigned i = at; i < rules->lexicon_count; i++) {
+		if (!same_acts(first, &rules->lexicon[i]) || (base && known(base, &rules->lexicon[i])))
+			continue;
+		out_string(&page->text, link);
+		quoted(page, rules->lexicon[i].as_written);
+		link = ", ";
+	}
+	for (unsigned i = 0; i < 4 && first->acts[i] != ACT_NONE; i++) {
+		struct words words = ruleset_act_words(rules, first->acts[i]);
+		out_string(&page->text, i ? " + " : ": ");
+		out_escaped(&page->text, words_in(&words, page->lang));
+	}
+}
+
+/* What a ruleset has of that kind of entry beside another one. */
+static void groups(struct page *page, const struct ruleset *rules, unsigned kind, const struct ruleset *base)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == kind && !(base && known(base, &rules->lexicon[i])) && !grouped(rules, i, base))
+			group(page, rules, i, base);
+}
+
+/* The words that only a regime has, under its name. */
+static void regimes(struct page *page)
+{
+	const struct ruleset *base = page->rules;
+
+	for (unsigned i = 1; i < base->layer_count && base->variants; i++) {
+		const struct ruleset *on = ruleset_under(base, 1u << (i - 1));
+		if (!on)
+			continue;
+		groups(page, on, LEX_ACT, base);
+		groups(page, on, LEX_PHRASE, base);
+		struct str text = page_take(page), name = base->layers[i].name;
+		out_string(&page->text, say(page->lang, "en ", "in "));
+		for (size_t k = 0; k < name.n; k++)
+			out_bytes(&page->text, name.p[k] == '_' ? STR(" ") : str_slice(name, k, k + 1));
+		struct str label = page_take(page);
+		out_bytes(&page->text, text);
+		page_row(page, label);
+	}
 }
 
 void page_words(struct page *page)
 {
-	static const uint8_t spoken[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA, ACT_CANTA_FLOR, ACT_NIEGA_FLOR, ACT_ACHICA,
-		ACT_AVISA, ACT_DICE, ACT_CONCEDE, ACT_SUPERA, ACT_SE_VA };
-
-	uint8_t acts[MAX_CANTOS + sizeof spoken];
-	unsigned count = 0;
-
-	page_section(page, str_of(say(page->lang, "PALABRAS (primero, lo que hay que decir; +N: otras tantas)",
-		"WORDS (first what is to be said; +N: so many more)")));
+	page_section(page, str_of(say(page->lang, "PALABRAS", "WORDS")));
 	for (unsigned i = 0; i < page->rules->canto_count; i++)
-		acts[count++] = act_of_canto(i);
-	for (unsigned i = 0; i < sizeof spoken; i++)
-		acts[count++] = spoken[i];
-	for (unsigned i = 0; i < count; i++)
-		words_of(page, acts[i]);
-	out_bytes(&page->text, page->words);
-	page_row(page, str_of(say(page->lang, "se dice", "say")));
-	only_words(page, acts, count);
+		words_of_canto(page, act_of_canto(i));
+	for (unsigned act = 0; act < ACT_BUILTIN_COUNT; act++)
+		if (act != ACT_PIDE && act != ACT_RECLAMA)
+			words_of_act(page, act, ACT_NONE, "");
+	asked(page);
+	groups(page, page->rules, LEX_PHRASE, NULL);
+	page_row(page, str_of(say(page->lang, "frases enteras", "whole phrases")));
+	regimes(page);
 }

@@ -65,6 +65,19 @@ void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]"
 void sheet_amount(const struct sheet *sheet, const struct amount *amount);        /* "2", "what the leader lacks" */
 void sheet_refused(const struct sheet *sheet, const struct canto_row *row);       /* "1", "what is accepted" */
 void sheet_order_line(const struct sheet *sheet);                                 /* "1e > 1b > 7e > 7o > 3 > 2 ..." */
+/* Cards that beat the same and are beaten by the same. */
+struct tier_card {
+	uint8_t number, suits;     /* bits of its suits */
+	bool whole;                /* of every suit that the deck has of it */
+	bool of_muestra;           /* of the suit of the muestra, whichever that is */
+	bool covered;              /* any card, laid face down */
+};
+struct tier {
+	struct tier_card card[2 * CARD_COUNT];
+	unsigned count;
+};
+typedef void tier_visitor(void *context, const struct tier *tier);
+void sheet_each_tier(const struct ruleset *rules, tier_visitor *visit, void *context);   /* the strongest first */
 void sheet_values_line(const struct sheet *sheet);                                /* " 1=1 2=2 ... 10=0" */
 
 /* A chain of calls, each over the one before it. */
