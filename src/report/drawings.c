@@ -15,10 +15,9 @@ static const char *const suits[SUIT_COUNT] = {
 	"<path d=\"M5.2 14.2c1.8 1.6 11.8 1.6 13.6 0v2.6c-1.8 1.2-11.8 1.2-13.6 0z\" fill=\"#0c3468\"/>"
 	"<path d=\"M10.8 17.4h2.4v3.4h-2.4z\" fill=\"#d99a1c\" stroke=\"#0c3468\" stroke-width=\".9\"/>"
 	"<circle cx=\"12\" cy=\"22\" r=\"1.5\" fill=\"#0c3468\"/>",
-	"<path d=\"M12 .9c3.1 0 5 2.1 4.9 5-.1 2.1-.8 3.6-1.2 5.3l3-1.4.9 1.9-4.3 2.2-1.2 8.6h-4.2L8.5 16 5 14.2l.9-1.9 2.3 1.1"
-	"c-.3-2.6-1.1-4.9-1.1-7.5C7 3 8.9.9 12 .9z\" fill=\"#5aa544\" stroke=\"#17400f\" stroke-width=\"1.3\" stroke-linejoin=\"round\"/>"
-	"<path d=\"M10.4 5.2a1.7 1.3 0 1 0 .1 0zM13.6 8.7a1.3 1 0 1 0 .1 0z\" fill=\"#17400f\"/>"
-	"<path d=\"M11.2 13.5l.5 6\" stroke=\"#17400f\" stroke-width=\".9\" fill=\"none\"/>",
+	"<g transform=\"rotate(24 12 12)\"><path d=\"M8 4.2C8 .6 16 .6 16 4.2l-.5 4 3-1.2.9 2.3-4.3 2-1.1 11.5c-.2 1-3.8 1-4 0L9 14.6 6 13.4l.8-2.2 1.9.6z\""
+	" fill=\"#5aa544\" stroke=\"#17400f\" stroke-width=\"1.3\" stroke-linejoin=\"round\"/>"
+	"<path d=\"M10.4 4.6h3.2M10.8 7.6h2M11.2 11v7M13 13.5v5\" stroke=\"#17400f\" stroke-width=\"1\" fill=\"none\" stroke-linecap=\"round\"/></g>",
 };
 
 /* Sota, caballo and rey: a page's cap with its plume, a horse's head, a crown. */

@@ -37,11 +37,24 @@ void page_section(struct page *page, struct str title)
 	page_block(page, BLOCK_SECTION, title);
 }
 
-void page_row(struct page *page, struct str label)
+struct block *page_row(struct page *page, struct str label)
 {
+	static struct block none;
+
 	if (str_trim(out_text(&page->text)).n)
-		page_block(page, BLOCK_ROW, label);
+		return page_block(page, BLOCK_ROW, label);
 	page->text.used = 0;
+	return &none;
+}
+
+void page_run(struct page *page, struct str label, bool small)
+{
+	const struct block *before = page->count ? &page->blocks[page->count - 1] : NULL;
+	bool runs = before && before->kind == BLOCK_ROW && before->small == small && (before->label.n > 0) == (label.n > 0);
+	struct block *block = page_row(page, label);
+
+	block->small = small;
+	block->runs = runs;
 }
 
 static void gather(struct page *page, unsigned variants, unsigned windows)
@@ -135,6 +148,23 @@ static unsigned text_prices(struct page *page, unsigned first)
 	return i - 1;
 }
 
+/* A paragraph: a row, and those that run on from it. The last block of them. */
+static unsigned text_rows(struct page *page, unsigned first)
+{
+	unsigned i = first;
+
+	out_bytes(&page->text, page->blocks[first].text);
+	for (; i + 1 < page->count && page->blocks[i + 1].runs; i++) {
+		const struct block *block = &page->blocks[i + 1];
+		if (block->label.n)
+			out_format(&page->text, " · %.*s:", (int)block->label.n, block->label.p);
+		out_string(&page->text, " ");
+		out_bytes(&page->text, block->text);
+	}
+	text_row(page, page->blocks[first].label, page_take(page));
+	return i;
+}
+
 static void page_text(struct page *page)
 {
 	page->lines = 0;
@@ -146,7 +176,7 @@ static void page_text(struct page *page)
 		else if (block->flow.n)
 			i = text_prices(page, i);
 		else
-			text_row(page, block->label, block->text);
+			i = text_rows(page, i);
 	}
 }
 
@@ -172,16 +202,24 @@ static bool html_fits(struct page *page)
 	return layout_best(page).tenths >= READABLE;
 }
 
-/* As many wordings as the page holds, then as many windows. */
+/* What is shown beside the rest: wordings of each call, windows of each lance. */
+struct amount_shown {
+	unsigned variants, windows;
+};
+
+/* As many wordings as the page holds, then as many windows. A poster would rather have large letters than wordings. */
 static void fit(struct page *page)
 {
-	static const unsigned steps[][2] = { { 40, 99 }, { 20, 99 }, { 12, 99 }, { 9, 99 }, { 7, 99 }, { 5, 99 }, { 4, 99 }, { 3, 99 },
+	static const struct amount_shown of_text[] = { { 40, 99 }, { 20, 99 }, { 12, 99 }, { 9, 99 }, { 7, 99 }, { 5, 99 }, { 4, 99 }, { 3, 99 },
 		{ 3, 6 }, { 2, 6 }, { 2, 5 }, { 1, 5 }, { 1, 4 }, { 1, 3 }, { 1, 2 }, { 0, 2 }, { 0, 1 }, { 0, 0 } };
-	unsigned count = sizeof steps / sizeof steps[0], i = 0;
+	static const struct amount_shown of_poster[] = { { 4, 99 }, { 3, 99 }, { 2, 9 }, { 1, 9 }, { 1, 6 }, { 1, 4 }, { 1, 3 }, { 0, 4 }, { 0, 3 },
+		{ 0, 2 }, { 0, 1 } };
+	const struct amount_shown *steps = page->html ? of_poster : of_text;
+	unsigned count = page->html ? sizeof of_poster / sizeof of_poster[0] : sizeof of_text / sizeof of_text[0], i = 0;
 
-	for (gather(page, steps[0][0], steps[0][1]); i + 1 < count && !(page->html ? html_fits(page) : text_fits(page));) {
+	for (gather(page, steps[0].variants, steps[0].windows); i + 1 < count && !(page->html ? html_fits(page) : text_fits(page));) {
 		i++;
-		gather(page, steps[i][0], steps[i][1]);
+		gather(page, steps[i].variants, steps[i].windows);
 	}
 }
 

@@ -18,6 +18,8 @@ enum block_kind {
 
 struct block {
 	uint8_t kind;
+	bool small;                /* of those that one looks up, not of those that one reads from afar */
+	bool runs;                 /* on from the row before it, in one paragraph */
 	struct str label, text;    /* of a price: what else is said for it */
 	struct str yes, no;
 	struct str flow;           /* of prices: the label of the row that they share where they are written in a line */
@@ -40,10 +42,13 @@ struct page {
 	struct sheet sheet;        /* writes into it */
 };
 
-/* Adds a block; the text gathered in page->text is its text, which is emptied. A row of no text is none. */
+/* Adds a block; the text gathered in page->text is its text, which is emptied. Never NULL. */
 struct block *page_block(struct page *page, enum block_kind kind, struct str label);
 void page_section(struct page *page, struct str title);
-void page_row(struct page *page, struct str label);
+/* A row of no text is none; never NULL. */
+struct block *page_row(struct page *page, struct str label);
+/* A row that goes on in the paragraph of the row before it, where that is as small as this one. */
+void page_run(struct page *page, struct str label, bool small);
 /* What was gathered so far, taken out of page->text. */
 struct str page_take(struct page *page);
 

@@ -8,6 +8,7 @@ enum { WAYS_TOLD = 24 };
 struct ways {
 	struct page *page;
 	struct str told[WAYS_TOLD];
+	unsigned place[WAYS_TOLD];   /* by how many pardas, and which is the first */
 	unsigned count;
 };
 
@@ -73,7 +74,7 @@ static void way_told(struct out *out, const char *signs, unsigned winner, enum l
 		bazas_that(out, signs, '=', lang);
 		out_string(out, say(lang, "", " tied"));
 	}
-	if (many(signs, '2'))
+	if (many(signs, '2') && signs[2] != '=')
 		out_string(out, say(lang, ", y una cada bando", ", and one each"));
 	out_string(out, ": ");
 	winner_of(out, signs, winner, lang);
@@ -90,8 +91,10 @@ static void way(void *context, const char *signs, unsigned winner, struct cite c
 	for (unsigned i = 0; i < ways->count; i++)
 		if (str_equal(ways->told[i], told))
 			return;
-	if (ways->count < WAYS_TOLD)
-		ways->told[ways->count++] = told;
+	if (ways->count == WAYS_TOLD)
+		return;
+	ways->place[ways->count] = many(signs, '=') * 4 + (unsigned)strcspn(signs, "=");
+	ways->told[ways->count++] = told;
 }
 
 void page_bazas(struct page *page)
@@ -102,10 +105,13 @@ void page_bazas(struct page *page)
 
 	page_section(page, str_of(say(page->lang, "BAZAS", "BAZAS")));
 	sheet_ways(page->rules, way, &ways);
-	for (unsigned i = 0; i < ways.count; i++) {
-		out_string(&page->text, i ? "; " : "");
-		out_bytes(&page->text, ways.told[i]);
-	}
+	for (unsigned place = 0; place < 16; place++)
+		for (unsigned i = 0; i < ways.count; i++) {
+			if (ways.place[i] != place)
+				continue;
+			out_string(&page->text, out_text(&page->text).n ? "; " : "");
+			out_bytes(&page->text, ways.told[i]);
+		}
 	page_row(page, str_of(say(page->lang, "la mano", "the hand")));
 	out_format(&page->text, say(page->lang, "%s; después de una parda, %s", "%s; after a tie, %s"),
 		leads[page->lang][page->rules->lead_then % 3], leads[page->lang][page->rules->lead_after_tie % 3]);

@@ -104,7 +104,7 @@ static void draw_tier(void *context, const struct tier *tier)
 	out_string(out, "<p class=\"tier\">");
 	for (unsigned i = 0; i < tier->count; i++)
 		draw_card(out, &tier->card[i], drawn->page->lang);
-	out_format(out, "<span>%s%u%s</span></p>\n", tier->count > 1 ? "= " : "", ++drawn->tier, tier->count > 1 ? " =" : ".º");
+	out_format(out, "<span>%u%s</span></p>\n", ++drawn->tier, tier->count > 1 ? say(drawn->page->lang, " · iguales", " · equal") : "");
 }
 
 static void order(const struct page *page, const struct layout *layout)
@@ -130,22 +130,31 @@ static void order(const struct page *page, const struct layout *layout)
 
 /* ---- blocks --------------------------------------------------------------------------------------------------------------- */
 
-static void row(struct out *out, const struct block *block)
+/* A paragraph: a row, and those that run on from it. The last block of them. */
+static unsigned rows(const struct page *page, unsigned first)
 {
-	out_string(out, "<p>");
-	if (block->label.n) {
-		out_string(out, "<b>");
-		html_text(out, block->label);
-		out_string(out, ":</b> ");
+	struct out *out = page->out;
+	unsigned i = first;
+
+	out_string(out, page->blocks[first].small ? "<p class=\"small\">" : "<p>");
+	for (; i == first || (i < page->count && page->blocks[i].runs); i++) {
+		const struct block *block = &page->blocks[i];
+		out_string(out, i == first ? "" : block->label.n ? " · " : " ");
+		if (block->label.n) {
+			out_string(out, "<b>");
+			html_text(out, block->label);
+			out_string(out, ":</b> ");
+		}
+		html_cited(out, block->text);
 	}
-	html_cited(out, block->text);
 	out_string(out, "</p>\n");
+	return i - 1;
 }
 
-static void price_heads(const struct page *page)
+static void price_heads(const struct page *page, unsigned at)
 {
-	out_format(page->out, "<div class=\"price heads\"><span>%s</span><span>%s</span><span>%s</span></div>\n",
-		say(page->lang, "se dice", "say"), say(page->lang, "querido", "accepted"), say(page->lang, "no querido", "refused"));
+	out_format(page->out, "<div class=\"price heads%s\"><span>%s</span><span>%s</span><span>%s</span></div>\n",
+		layout_is_narrow(page, at) ? " narrow" : "", say(page->lang, "se dice", "say"), say(page->lang, "querido", "accepted"), say(page->lang, "no querido", "refused"));
 }
 
 static void words_of(struct out *out, const struct block *block)
@@ -164,7 +173,7 @@ static void price(const struct page *page, const struct block *block)
 {
 	struct out *out = page->out;
 
-	out_string(out, "<div class=\"price\"><span>");
+	out_format(out, "<div class=\"price%s\"><span>", layout_is_narrow(page, (unsigned)(block - page->blocks)) ? " narrow" : "");
 	words_of(out, block);
 	out_string(out, "</span><b>");
 	html_text(out, block->yes);
@@ -185,7 +194,7 @@ static unsigned stairs(const struct page *page, const struct layout *layout, uns
 		unsigned high = (layout_stairs(page, layout, first) + LAYOUT_STEP * i) / 10;
 		out_format(out, "<li style=\"min-height: %u.%02uem\">", high / 100, high % 100);
 		words_of(out, block);
-		out_string(out, "<strong>");
+		out_string(out, layout_is_number(block->yes) ? "<strong>" : "<strong class=\"words\">");
 		html_text(out, block->yes);
 		out_string(out, "</strong>");
 		if (block->no.n) {
@@ -216,7 +225,7 @@ static void column(const struct page *page, const struct layout *layout, unsigne
 		if (block->kind == BLOCK_FACTS || block->kind == BLOCK_ORDER)
 			continue;
 		if (!open || block->kind == BLOCK_SECTION)
-			out_string(page->out, open ? "</section>\n<section>" : "<section>");
+			out_format(page->out, "%s<section style=\"flex-grow: %u\">", open ? "</section>\n" : "", layout_rows(page, i, end));
 		open = true;
 		if (block->kind == BLOCK_SECTION) {
 			heading(page, block);
@@ -224,10 +233,10 @@ static void column(const struct page *page, const struct layout *layout, unsigne
 			i = stairs(page, layout, i);
 		} else if (block->kind == BLOCK_PRICE) {
 			if (layout_has_heads(page, i))
-				price_heads(page);
+				price_heads(page, i);
 			price(page, block);
 		} else {
-			row(page->out, block);
+			i = rows(page, i);
 		}
 	}
 	out_string(page->out, open ? "</section>\n</div>\n" : "</div>\n");

@@ -8,9 +8,11 @@ enum {
 	PAPER_WIDTH = 1920, PAPER_HEIGHT = 2800, COLUMN = 930,
 	HEADER = 150 + 80 + 26 + 50 + 40,     /* title, facts, frame and caption of the cards, foot */
 	CARD_GAP = 12, CARD_NUMBER = 40,
-	LINE = 1200, ROW_AFTER = 220, TITLE = 2592, PRICE_AROUND = 260, HEADS = 1168, STAIRS_AROUND = 550,
-	STEP_AROUND = 600, STEP_PRICE = 1870, STEP_SMALL = 960,
-	SMALLEST = 55, LARGEST = 150, ENOUGH = 115,
+	LINE = 1170, ROW_AFTER = 220, TITLE = 2592, PRICE_AROUND = 260, HEADS = 1168, STAIRS_AROUND = 550,
+	STEP_AROUND = 600, STEP_PRICE = 1870, STEP_SMALL = 940,
+	WORTH_WHOLE = 3,    /* tenths of a point */
+	SMALLEST = 55, LARGEST = 150, ENOUGH = 118,
+	SMALL = 82,
 	BOLD = 108, PLAIN = 101, TITLE_SIZE = 260, FACTS_SIZE = 130,   /* percent; tenths of a point */
 };
 
@@ -40,7 +42,7 @@ static unsigned text_width(struct str text, unsigned percent)
 	for (size_t at = 0; at < text.n;) {
 		uint32_t letter = utf8_next(text, &at);
 		cited |= letter == '[';
-		width += letter_width(letter) * (cited ? 72 : 100) / 100;
+		width += letter_width(letter) * (cited ? 64 : 100) / 100;
 		cited &= letter != ']';
 	}
 	return width * percent / 100;
@@ -82,9 +84,23 @@ static unsigned lines_in(struct str bold, struct str text, unsigned small, unsig
 	struct flow flow = { .width = width, .lines = 1 };
 
 	flow_text(&flow, bold, BOLD);
-	if (bold.n && small == PLAIN)
-		flow.column += 278;     /* the colon of a label */
 	flow_text(&flow, text, small);
+	return flow.lines;
+}
+
+/* Of a paragraph: a row, and those that run on from it. */
+static unsigned lines_of(const struct page *page, unsigned at, unsigned width)
+{
+	struct flow flow = { .width = width, .lines = 1 };
+
+	for (unsigned i = at; i == at || (i < page->count && page->blocks[i].runs); i++) {
+		const struct block *block = &page->blocks[i];
+		if (i > at && block->label.n)
+			flow_text(&flow, STR("·"), PLAIN);
+		flow_text(&flow, block->label, BOLD);
+		flow.column += block->label.n ? 278 : 0;     /* its colon */
+		flow_text(&flow, block->text, PLAIN);
+	}
 	return flow.lines;
 }
 
@@ -103,7 +119,9 @@ unsigned layout_steps(const struct page *page, unsigned first)
 static unsigned step_height(const struct block *block, unsigned width)
 {
 	const struct str none = { 0 };
-	unsigned height = STEP_AROUND + STEP_PRICE + LINE * lines_in(block->label, none, PLAIN, width);
+	unsigned height = STEP_AROUND + LINE * lines_in(block->label, none, PLAIN, width);
+
+	height += layout_is_number(block->yes) ? STEP_PRICE : LINE * lines_in(block->yes, none, PLAIN, width);
 
 	if (block->text.n)
 		height += STEP_SMALL * lines_in(none, block->text, 80, width);
@@ -132,12 +150,41 @@ bool layout_has_heads(const struct page *page, unsigned block)
 	return true;
 }
 
+enum { SHORT_PRICE = 3300 };   /* of a column of a narrow table */
+
+bool layout_is_narrow(const struct page *page, unsigned at)
+{
+	while (at && page->blocks[at - 1].kind == BLOCK_PRICE)
+		at--;
+	for (; at < page->count && page->blocks[at].kind == BLOCK_PRICE; at++)
+		if (text_width(page->blocks[at].yes, BOLD) > SHORT_PRICE || text_width(page->blocks[at].no, BOLD) > SHORT_PRICE)
+			return false;
+	return true;
+}
+
+bool layout_is_number(struct str text)
+{
+	int n;
+
+	return str_number(text, &n);
+}
+
+unsigned layout_rows(const struct page *page, unsigned first, unsigned end)
+{
+	unsigned rows = 1;
+
+	for (unsigned i = first + 1; i < end && page->blocks[i].kind != BLOCK_SECTION; i++)
+		rows += page->blocks[i].kind != BLOCK_STEP && !page->blocks[i].runs;
+	return rows;
+}
+
 static unsigned price_height(const struct page *page, unsigned at, unsigned column)
 {
 	const struct block *block = &page->blocks[at];
 	const struct str none = { 0 };
-	unsigned lines[3] = { lines_in(block->label, block->text, 85, column / 2 - 400),
-		lines_in(block->yes, none, PLAIN, column * 3 / 10 - 400), lines_in(none, block->no, PLAIN, column / 5 - 400) };
+	unsigned of[3] = { layout_is_narrow(page, at) ? 66 : 46, layout_is_narrow(page, at) ? 17 : 35, layout_is_narrow(page, at) ? 17 : 19 };
+	unsigned lines[3] = { lines_in(block->label, block->text, 85, column * of[0] / 100 - 400),
+		lines_in(block->yes, none, PLAIN, column * of[1] / 100 - 400), lines_in(none, block->no, PLAIN, column * of[2] / 100 - 400) };
 	unsigned most = lines[0] > lines[1] ? lines[0] : lines[1];
 
 	return LINE * (most > lines[2] ? most : lines[2]) + PRICE_AROUND + (layout_has_heads(page, at) ? HEADS : 0);
@@ -150,7 +197,8 @@ static unsigned block_height(const struct page *page, unsigned at, unsigned colu
 
 	switch ((enum block_kind)block->kind) {
 	case BLOCK_SECTION: return TITLE;
-	case BLOCK_ROW: return LINE * lines_in(block->label, block->text, PLAIN, column) + ROW_AFTER;
+	case BLOCK_ROW: return block->runs ? 0 : block->small ? (LINE * lines_of(page, at, column * 100 / SMALL) + ROW_AFTER) * SMALL / 100
+		: LINE * lines_of(page, at, column) + ROW_AFTER;
 	case BLOCK_PRICE: return price_height(page, at, column);
 	case BLOCK_STEP: return at && page->blocks[at - 1].kind == BLOCK_STEP ? 0
 		: stairs_base(page, at, column) + LAYOUT_STEP * (layout_steps(page, at) - 1) + STAIRS_AROUND;
@@ -165,27 +213,24 @@ static bool may_split(const struct page *page, unsigned at)
 {
 	const struct block *block = &page->blocks[at], *before = at ? block - 1 : NULL;
 
-	return before && before->kind != BLOCK_SECTION && !(block->kind == BLOCK_STEP && before->kind == BLOCK_STEP)
+	return before && !block->runs && before->kind != BLOCK_SECTION && !(block->kind == BLOCK_STEP && before->kind == BLOCK_STEP)
 		&& !(block->kind == BLOCK_PRICE && before->kind == BLOCK_PRICE);
 }
 
-/* The first block of the second column, where both are no higher than `room`; 0 where there is none. A section is left whole if
- * it can be. */
-static unsigned split_at(const struct page *page, unsigned column, unsigned room)
+/* The first block of the second column, where both are no higher than `room`; 0 where there is none. `whole`: no section is
+ * broken. */
+static unsigned split_at(const struct page *page, unsigned column, unsigned room, bool whole)
 {
 	unsigned all = 0, above = 0, best = 0, least = UINT32_MAX;
-	bool whole = false;
 
 	for (unsigned i = 0; i < page->count; i++)
 		all += block_height(page, i, column);
 	for (unsigned i = 0; i < page->count; above += block_height(page, i++, column)) {
 		unsigned higher = above > all - above ? above : all - above;
-		bool section = page->blocks[i].kind == BLOCK_SECTION;
-		if (higher > room || !may_split(page, i) || (whole && !section) || (whole == section && higher >= least))
+		if (higher > room || higher >= least || !may_split(page, i) || (whole && page->blocks[i].kind != BLOCK_SECTION))
 			continue;
 		best = i;
 		least = higher;
-		whole = section;
 	}
 	return best;
 }
@@ -209,16 +254,27 @@ static unsigned column_of(unsigned tenths)
 }
 
 /* The largest letters with cards of that size. */
-static void fit_letters(const struct page *page, struct layout *layout)
+static void fit_columns(const struct page *page, struct layout *layout, bool whole)
 {
 	int left = PAPER_HEIGHT - HEADER - (int)layout->rows * layout_tier(layout);
 
 	for (layout->tenths = LARGEST; layout->tenths > SMALLEST; layout->tenths--) {
-		layout->split = split_at(page, column_of(layout->tenths), in_em(left, layout->tenths));
+		layout->split = split_at(page, column_of(layout->tenths), in_em(left, layout->tenths), whole);
 		if (layout->split)
 			return;
 	}
 	layout->split = page->count;
+}
+
+/* Sections are left whole where that costs little. */
+static void fit_letters(const struct page *page, struct layout *layout)
+{
+	struct layout whole = *layout;
+
+	fit_columns(page, layout, false);
+	fit_columns(page, &whole, true);
+	if (whole.tenths + WORTH_WHOLE >= layout->tenths)
+		*layout = whole;
 }
 
 struct counted {

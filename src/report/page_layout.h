@@ -24,6 +24,11 @@ int layout_tier(const struct layout *layout);
 unsigned layout_steps(const struct page *page, unsigned first);
 /* How high the lowest of them stands, in thousandths of an em. */
 unsigned layout_stairs(const struct page *page, const struct layout *layout, unsigned first);
+/* Rows of its section that stand in the same column. */
+unsigned layout_rows(const struct page *page, unsigned first, unsigned end);
+/* Every price of the table that this block is of is a short one. */
+bool layout_is_narrow(const struct page *page, unsigned block);
+bool layout_is_number(struct str text);
 /* The first price of a table: a line of headings stands over it. */
 bool layout_has_heads(const struct page *page, unsigned block);
 

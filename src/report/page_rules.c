@@ -48,7 +48,7 @@ static void facts(struct page *page)
 	if (rules->malas_limit >= 0)
 		out_format(out, say(lang, "; malas hasta %d", "; malas up to %d"), rules->malas_limit);
 	if (rules->games_to_win > 1)
-		out_format(out, say(lang, "; gana el que gana %d chicos", "; %d chicos win the match"), rules->games_to_win);
+		out_format(out, say(lang, "; %d chicos ganan", "; %d chicos win"), rules->games_to_win);
 	for (unsigned i = 0; i < rules->booking_count; i++) {
 		out_string(out, i ? ", " : say(lang, "; se anota: ", "; written in this order: "));
 		out_escaped(out, words_in(&rules->lances[rules->booking[i]].words, lang));
@@ -65,7 +65,7 @@ static void notes_of(struct page *page, const struct sheet_note *note)
 		out_string(&page->text, " [");
 		out_escaped(&page->text, clause->id);
 		out_string(&page->text, "]");
-		page_row(page, (struct str){ 0 });
+		page_run(page, (struct str){ 0 }, false);
 	}
 }
 
@@ -172,7 +172,7 @@ static const struct formula *told_below(const struct ruleset *rules, const struc
 static void accepted(struct page *page, const struct canto_row *canto)
 {
 	if (told_below(page->rules, canto))
-		out_string(&page->text, say(page->lang, "según (abajo)", "depends (below)"));
+		out_string(&page->text, say(page->lang, "ver ↓", "see ↓"));
 	else
 		sheet_amount(&page->sheet, &canto->stake);
 }
@@ -363,7 +363,7 @@ static void windows(struct page *page, unsigned lance)
 		out_string(&page->text, count > 1 ? "; " : "");
 		window(page, &page->rules->rules[i]);
 	}
-	if (count > page->windows)
+	if (page->windows && count > page->windows)
 		out_format(&page->text, say(page->lang, " … y %u más", " … and %u more"), count - page->windows);
 	row(page, "cuándo", "when");
 }
@@ -447,6 +447,23 @@ static void flor(struct page *page, const struct lance *lance)
 		flor_made_of(page, &page->rules->combinations[lance->combination]);
 }
 
+static bool pays(const struct prefix_rule *rule)
+{
+	return rule->set && (rule->paid_accepted || rule->paid_refused);
+}
+
+/* The first prefix that pays as this one does, from `from` on where that is past it. */
+static unsigned told_with(const struct ruleset *rules, unsigned prefix, unsigned from)
+{
+	const struct prefix_rule *rule = &rules->prefixes[prefix];
+	unsigned i = from > prefix ? from : 1;
+
+	for (; i < PREFIX_COUNT; i++)
+		if (pays(&rules->prefixes[i]) && rules->prefixes[i].paid_accepted == rule->paid_accepted && rules->prefixes[i].paid_refused == rule->paid_refused)
+			break;
+	return i;
+}
+
 /* What a bet with each prefix pays: what the call gives, and the flores beside it. */
 static void prefixes(struct page *page)
 {
@@ -458,14 +475,11 @@ static void prefixes(struct page *page)
 		{ "what the call leaves", "what the call leaves and the flores of one's side", "what the call leaves and all flores" } };
 
 	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
-		const struct prefix_rule *rule = &page->rules->prefixes[i], *next = i + 1 < PREFIX_COUNT ? rule + 1 : NULL;
-		if (!rule->set || (!rule->paid_accepted && !rule->paid_refused))
+		const struct prefix_rule *rule = &page->rules->prefixes[i];
+		if (!pays(rule) || told_with(page->rules, i, i) < i)
 			continue;
-		out_format(&page->text, "«%s»", prefix_words(i));
-		if (next && next->set && next->paid_accepted == rule->paid_accepted && next->paid_refused == rule->paid_refused) {
-			out_string(&page->text, ", ");
-			continue;
-		}
+		for (unsigned k = i; k < PREFIX_COUNT; k = told_with(page->rules, i, k + 1))
+			out_format(&page->text, k > i ? ", «%s»" : "«%s»", prefix_words(k));
 		out_format(&page->text, say(page->lang, ": querido, %s; no querido, %s", ": accepted, %s; refused, %s"),
 			paid[page->lang][rule->paid_accepted % 3], left[page->lang][rule->paid_refused % 3]);
 		row(page, "apostando", "betting");

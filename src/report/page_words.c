@@ -86,7 +86,19 @@ static void words_of_canto(struct page *page, unsigned act)
 	page_phrase(page, best);
 	struct str label = page_take(page);
 	out_bytes(&page->text, text);
-	page_row(page, label);
+	page_run(page, label, false);
+}
+
+/* A name of the ruleset as one says it: without its underscores. */
+static struct str with_blanks(struct page *page, struct str name)
+{
+	struct str text = page_take(page);
+
+	for (size_t k = 0; k < name.n; k++)
+		out_bytes(&page->text, name.p[k] == '_' ? STR(" ") : str_slice(name, k, k + 1));
+	struct str clean = page_take(page);
+	out_bytes(&page->text, text);
+	return clean;
 }
 
 /* "decir los tantos: «tengo N», «son N»"; an answer is its own name. */
@@ -100,7 +112,27 @@ static void words_of_act(struct page *page, unsigned act, unsigned what, const c
 		return;
 	}
 	variants(page, act, what);
-	page_row(page, *of ? arena_format(&page->arena, "%.*s (%s)", (int)name.n, name.p, of) : name);
+	if (*of)
+		name = with_blanks(page, arena_format(&page->arena, "%.*s (%s)", (int)name.n, name.p, of));
+	page_run(page, name, *of);
+}
+
+static bool is_answer(unsigned act)
+{
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
+}
+
+/* What an answer is called is what is said. */
+static void answers(struct page *page)
+{
+	static const uint8_t acts[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA };
+
+	for (unsigned i = 0; i < sizeof acts; i++) {
+		if (!phrases(page, LEX_ACT, acts[i], ACT_NONE, "", ALL, (struct str){ 0 }))
+			continue;
+		variants(page, acts[i], ACT_NONE);
+	}
+	page_run(page, str_of(say(page->lang, "se contesta", "answers")), false);
 }
 
 static void asked(struct page *page)
@@ -180,13 +212,8 @@ static void regimes(struct page *page)
 			continue;
 		groups(page, on, LEX_ACT, base);
 		groups(page, on, LEX_PHRASE, base);
-		struct str text = page_take(page), name = base->layers[i].name;
-		out_string(&page->text, say(page->lang, "en ", "in "));
-		for (size_t k = 0; k < name.n; k++)
-			out_bytes(&page->text, name.p[k] == '_' ? STR(" ") : str_slice(name, k, k + 1));
-		struct str label = page_take(page);
-		out_bytes(&page->text, text);
-		page_row(page, label);
+		struct str name = with_blanks(page, base->layers[i].name);
+		page_run(page, arena_format(&page->arena, say(page->lang, "en %.*s", "in %.*s"), (int)name.n, name.p), true);
 	}
 }
 
@@ -195,11 +222,12 @@ void page_words(struct page *page)
 	page_section(page, str_of(say(page->lang, "PALABRAS", "WORDS")));
 	for (unsigned i = 0; i < page->rules->canto_count; i++)
 		words_of_canto(page, act_of_canto(i));
+	answers(page);
 	for (unsigned act = 0; act < ACT_BUILTIN_COUNT; act++)
-		if (act != ACT_PIDE && act != ACT_RECLAMA)
+		if (!is_answer(act) && act != ACT_PIDE && act != ACT_RECLAMA)
 			words_of_act(page, act, ACT_NONE, "");
 	asked(page);
 	groups(page, page->rules, LEX_PHRASE, NULL);
-	page_row(page, str_of(say(page->lang, "frases enteras", "whole phrases")));
+	page_run(page, str_of(say(page->lang, "frases enteras", "whole phrases")), true);
 	regimes(page);
 }
