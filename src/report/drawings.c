@@ -102,7 +102,8 @@ static void middle(struct out *out, const struct tier_card *face)
 	unsigned at = 0;
 
 	if (figure)
-		out_format(out, "<use href=\"#n%u\" x=\"15\" y=\"30\" width=\"17\" height=\"17\"/>", face->number);
+		out_format(out, face->whole ? "<use href=\"#n%u\" x=\"12\" y=\"29\" width=\"24\" height=\"24\"/>"
+			: "<use href=\"#n%u\" x=\"15\" y=\"30\" width=\"17\" height=\"17\"/>", face->number);
 	if (face->of_muestra) {
 		out_format(out, "<path d=\"M0-11l3.2 7.5 8.1.7-6.2 5.3 1.9 7.9L0 6.2l-7 4.2 1.9-7.9-6.2-5.3 8.1-.7z\" fill=\"#111\""
 			" transform=\"translate(24 %d) scale(%s)\"/>", figure ? 56 : 48, figure ? ".75" : "1.2");
@@ -115,7 +116,7 @@ static void middle(struct out *out, const struct tier_card *face)
 			out_format(out, figure ? "<use href=\"#%s\" x=\"15.5\" y=\"48.5\" width=\"17\" height=\"17\"/>"
 				: "<use href=\"#%s\" x=\"9\" y=\"34\" width=\"30\" height=\"30\"/>", suit_name((enum suit)suit));
 		else if (figure)
-			out_format(out, "<use href=\"#%s\" x=\"%u\" y=\"52\" width=\"9\" height=\"9\"/>", suit_name((enum suit)suit), 5 + 9 * at + at / 2);
+			out_format(out, "<use href=\"#%s\" x=\"%u\" y=\"56\" width=\"9\" height=\"9\"/>", suit_name((enum suit)suit), 5 + 9 * at + at / 2);
 		else
 			out_format(out, "<use href=\"#%s\" x=\"%u\" y=\"%u\" width=\"15\" height=\"15\"/>", suit_name((enum suit)suit),
 				8 + 17 * (at & 1), 33 + 17 * (at >> 1));

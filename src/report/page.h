@@ -60,10 +60,6 @@ void page_bazas(struct page *page);
 
 /* page_words.c: what is said. */
 void page_words(struct page *page);
-/* The best official words of an act: its first set phrase, else its name. */
-struct str page_best_words(const struct page *page, unsigned act);
-/* A phrase with N where a number is said, into page->text. */
-void page_phrase(struct page *page, struct str text);
 /* The other official phrases of the act, into page->text; how many. */
 unsigned page_other_words(struct page *page, unsigned act, const char *lead);
 enum { OTHERS_WITH_PRICE = 2 };   /* more of them stand among the words */

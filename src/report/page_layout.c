@@ -8,7 +8,7 @@ enum {
 	PAPER_WIDTH = 1920, PAPER_HEIGHT = 2800, COLUMN = 930,
 	HEADER = 150 + 80 + 26 + 50 + 40,     /* title, facts, frame and caption of the cards, foot */
 	CARD_GAP = 12, CARD_NUMBER = 40,
-	LINE = 1170, ROW_AFTER = 220, TITLE = 2592, PRICE_AROUND = 260, HEADS = 1168, STAIRS_AROUND = 550,
+	LINE = 1170, ROW_AFTER = 220, TITLE = 2592, PRICE_AROUND = 260, HEADS = 1100, AFTER_TABLE = 250, STAIRS_AROUND = 550,
 	STEP_AROUND = 600, STEP_PRICE = 1870, STEP_SMALL = 940,
 	WORTH_WHOLE = 3,    /* tenths of a point */
 	SMALLEST = 55, LARGEST = 150, ENOUGH = 118,
@@ -190,6 +190,15 @@ static unsigned price_height(const struct page *page, unsigned at, unsigned colu
 	return LINE * (most > lines[2] ? most : lines[2]) + PRICE_AROUND + (layout_has_heads(page, at) ? HEADS : 0);
 }
 
+static unsigned row_height(const struct page *page, unsigned at, unsigned column)
+{
+	bool after_table = at && page->blocks[at - 1].kind == BLOCK_PRICE;
+
+	if (page->blocks[at].small)
+		return (LINE * lines_of(page, at, column * 100 / SMALL) + ROW_AFTER) * SMALL / 100;
+	return LINE * lines_of(page, at, column) + ROW_AFTER + (after_table ? AFTER_TABLE : 0);
+}
+
 /* What a block takes of its column; that of a ladder stands with its first step. */
 static unsigned block_height(const struct page *page, unsigned at, unsigned column)
 {
@@ -197,8 +206,7 @@ static unsigned block_height(const struct page *page, unsigned at, unsigned colu
 
 	switch ((enum block_kind)block->kind) {
 	case BLOCK_SECTION: return TITLE;
-	case BLOCK_ROW: return block->runs ? 0 : block->small ? (LINE * lines_of(page, at, column * 100 / SMALL) + ROW_AFTER) * SMALL / 100
-		: LINE * lines_of(page, at, column) + ROW_AFTER;
+	case BLOCK_ROW: return block->runs ? 0 : row_height(page, at, column);
 	case BLOCK_PRICE: return price_height(page, at, column);
 	case BLOCK_STEP: return at && page->blocks[at - 1].kind == BLOCK_STEP ? 0
 		: stairs_base(page, at, column) + LAYOUT_STEP * (layout_steps(page, at) - 1) + STAIRS_AROUND;

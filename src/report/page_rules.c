@@ -187,7 +187,7 @@ static void price(struct page *page, unsigned index, bool step)
 	struct str yes = page_take(page);
 	refused(page, canto);
 	struct str no = page_take(page);
-	page_phrase(page, page_best_words(page, act));
+	sheet_phrase(&page->text, sheet_best_words(page->rules, act, page->lang));
 	struct str label = page_take(page);
 	if (page_other_words(page, act, say(page->lang, "o ", "or ")) > OTHERS_WITH_PRICE)
 		page->text.used = 0;
@@ -206,7 +206,7 @@ static void below(struct page *page, unsigned index)
 		out_string(&page->text, i ? " " : "");
 		out_escaped(&page->text, words_in(&page->rules->clauses[page->rules->cited[cite.first]].text, page->lang));
 	}
-	page_row(page, page_best_words(page, act_of_canto(index)));
+	page_row(page, sheet_best_words(page->rules, act_of_canto(index), page->lang));
 }
 
 static void prices(struct page *page, unsigned lance)
@@ -396,6 +396,8 @@ static void declaring(struct page *page, const struct lance *lance)
 
 	if (lance->declare_order.cite.count && lance->declare_order.value != DECLARE_FREE)
 		link_to(page, order[page->lang][lance->declare_order.value % 4]);
+	if (lance->declare_order.cite.count && lance->declare_order.value == DECLARE_FREE)
+		out_escaped(&page->text, sheet_first_to_declare(page->rules, lance, page->lang));
 	if (lance->tie.cite.count)
 		link_to(page, say(page->lang, "a iguales, el más mano", "with equal points the more mano"));
 	if (lance->declare_decides.cite.count && lance->declare_decides.value == DECIDES_SAID)

@@ -1,20 +1,20 @@
 /* What is said, on the page of a regulation: the words of every call and answer, their variants, and what does not count. */
 #include "report/page.h"
 
-void page_phrase(struct page *page, struct str text)
+void sheet_phrase(struct out *out, struct str text)
 {
 	for (size_t begin = 0, end; begin < text.n; begin = end + 1) {
 		for (end = begin; end < text.n && text.p[end] != '#';)
 			end++;
-		out_escaped(&page->text, str_slice(text, begin, end));
-		out_string(&page->text, end < text.n ? "N" : "");
+		out_escaped(out, str_slice(text, begin, end));
+		out_string(out, end < text.n ? "N" : "");
 	}
 }
 
 static void quoted(struct page *page, struct str text)
 {
 	out_string(&page->text, "«");
-	page_phrase(page, text);
+	sheet_phrase(&page->text, text);
 	out_string(&page->text, "»");
 }
 
@@ -46,21 +46,21 @@ static unsigned phrases(struct page *page, unsigned kind, unsigned act, unsigned
 	return count;
 }
 
-struct str page_best_words(const struct page *page, unsigned act)
+struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang lang)
 {
-	struct words words = ruleset_act_words(page->rules, act);
+	struct words words = ruleset_act_words(rules, act);
 
-	for (unsigned i = 0; i < page->rules->lexicon_count; i++)
-		if (page->rules->lexicon[i].kind == LEX_ACT && page->rules->lexicon[i].acts[0] == act)
-			return page->rules->lexicon[i].as_written;
-	return canto_of_act(act) >= 0 ? words_in(&words, page->lang) : (struct str){ 0 };
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
+			return rules->lexicon[i].as_written;
+	return canto_of_act(act) >= 0 ? words_in(&words, lang) : (struct str){ 0 };
 }
 
 enum { ALL = 10000 };
 
 unsigned page_other_words(struct page *page, unsigned act, const char *lead)
 {
-	return phrases(page, LEX_ACT, act, ACT_NONE, lead, ALL, page_best_words(page, act));
+	return phrases(page, LEX_ACT, act, ACT_NONE, lead, ALL, sheet_best_words(page->rules, act, page->lang));
 }
 
 /* What is taken for the call too, and what is not. */
@@ -76,14 +76,14 @@ static void variants(struct page *page, unsigned act, unsigned what)
 /* Of a call whose few official phrases stand with its price: the others only. */
 static void words_of_canto(struct page *page, unsigned act)
 {
-	struct str best = page_best_words(page, act);
+	struct str best = sheet_best_words(page->rules, act, page->lang);
 	unsigned others = page_other_words(page, act, say(page->lang, "o ", "or "));
 
 	if (others <= OTHERS_WITH_PRICE)
 		page->text.used = 0;
 	variants(page, act, ACT_NONE);
 	struct str text = page_take(page);
-	page_phrase(page, best);
+	sheet_phrase(&page->text, best);
 	struct str label = page_take(page);
 	out_bytes(&page->text, text);
 	page_run(page, label, false);

@@ -65,6 +65,14 @@ void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]"
 void sheet_amount(const struct sheet *sheet, const struct amount *amount);        /* "2", "what the leader lacks" */
 void sheet_refused(const struct sheet *sheet, const struct canto_row *row);       /* "1", "what is accepted" */
 void sheet_order_line(const struct sheet *sheet);                                 /* "1e > 1b > 7e > 7o > 3 > 2 ..." */
+/* The best official words of an act: its first set phrase; of a call without one its name. `#` stands for a number. */
+struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang lang);
+/* A phrase with N where a number is said. */
+void sheet_phrase(struct out *out, struct str text);
+
+/* Where the table gives no order of declaring: the clause of a rule that has one all the same; empty where there is none. */
+struct str sheet_first_to_declare(const struct ruleset *rules, const struct lance *lance, enum lang lang);
+
 /* Cards that beat the same and are beaten by the same. */
 struct tier_card {
 	uint8_t number, suits;     /* bits of its suits */

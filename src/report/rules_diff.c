@@ -76,7 +76,7 @@ static void begin_json(struct diff *d, enum digest_section section, struct str w
 	json_text(d->out, "what", what);
 }
 
-static void print_difference(struct diff *d, const struct digest_line *a, const struct digest_line *b)
+static void print_difference(struct diff *d, const struct digest_line *a, const struct digest_line *b, struct str label)
 {
 	static const struct digest_line none = { .section = 0 };
 	const struct digest_line *known = a ? a : b;
@@ -85,7 +85,7 @@ static void print_difference(struct diff *d, const struct digest_line *a, const 
 	a = a ? a : &none;
 	b = b ? b : &none;
 	if (d->jsonl) {
-		begin_json(d, known->section, known->label);
+		begin_json(d, known->section, label);
 		side_json(d, "a", &d->a, a->text, a->cite);
 		side_json(d, "b", &d->b, b->text, b->cite);
 		out_string(d->out, "}\n");
@@ -93,70 +93,13 @@ static void print_difference(struct diff *d, const struct digest_line *a, const 
 	}
 	heading(d, known->section);
 	out_string(d->out, "  ");
-	out_escaped(d->out, known->label);
+	out_escaped(d->out, label);
 	out_string(d->out, "\n");
 	print_side_text(d, &d->a, a->text, a->cite);
 	print_side_text(d, &d->b, b->text, b->cite);
 }
 
-/* ---- the tables ---------------------------------------------------------------------------------------------------- */
-
-static const struct digest_line *like(const struct digest *digest, const struct digest_line *line)
-{
-	for (unsigned i = 0; i < digest->count; i++)
-		if (digest->lines[i].section == line->section && str_equal(digest->lines[i].key, line->key))
-			return &digest->lines[i];
-	return NULL;
-}
-
-static bool is_played(const struct digest *digest, enum digest_section section)
-{
-	static const uint8_t kinds[DIGEST_SECTIONS] = { [DIGEST_ENVITE] = LANCE_TANTO, [DIGEST_FLOR] = LANCE_FLOR };
-
-	if (section != DIGEST_ENVITE && section != DIGEST_FLOR)
-		return true;
-	for (unsigned i = 0; i < digest->rules->lance_count; i++)
-		if (digest->rules->lances[i].kind == kinds[section])
-			return true;
-	return false;
-}
-
-/* What only one of them plays at all is told once, not line by line. */
-static bool is_told(struct diff *d, const struct digest_line *line)
-{
-	return str_starts(line->key, STR("hay "))
-		|| (is_played(&d->a.digest, line->section) && is_played(&d->b.digest, line->section));
-}
-
-static void compare_section(struct diff *d, enum digest_section section)
-{
-	const struct digest *a = &d->a.digest, *b = &d->b.digest;
-
-	for (unsigned i = 0; i < a->count; i++) {
-		const struct digest_line *line = &a->lines[i], *other = like(b, line);
-		if (line->section != section || !is_told(d, line) || (!other && line->paired)
-				|| (other && str_equal(line->text, other->text)))
-			continue;
-		print_difference(d, line, other);
-	}
-	for (unsigned i = 0; i < b->count; i++)
-		if (b->lines[i].section == section && is_told(d, &b->lines[i]) && !b->lines[i].paired && !like(a, &b->lines[i]))
-			print_difference(d, NULL, &b->lines[i]);
-}
-
-/* ---- the words ------------------------------------------------------------------------------------------------------- */
-
-/* Phrases that are read in one way in A and in another in B. */
-struct word_group {
-	struct str a, b;
-	struct str *phrases;
-	unsigned count, room;
-};
-
-struct word_groups {
-	struct word_group groups[WORD_GROUPS];
-	unsigned count;
-};
+/* ---- what is heard ----------------------------------------------------------------------------------------------------- */
 
 /* "«quiero»", "no vale (quiso decir «quiero»)", "nada" */
 static struct str heard_as(struct diff *d, const struct side *side, struct str phrase)
@@ -181,6 +124,137 @@ static struct str heard_as(struct diff *d, const struct side *side, struct str p
 	out_close(&text);
 	return kept;
 }
+
+/* ---- the tables ---------------------------------------------------------------------------------------------------- */
+
+static const struct digest_line *like(const struct digest *digest, const struct digest_line *line)
+{
+	for (unsigned i = 0; i < digest->count; i++)
+		if (digest->lines[i].canto < 0 && digest->lines[i].section == line->section && str_equal(digest->lines[i].key, line->key))
+			return &digest->lines[i];
+	return NULL;
+}
+
+/* How a call is said: with a number, where it takes one. */
+static struct str spoken(struct diff *d, const struct side *side, const struct digest_line *line)
+{
+	struct str words = sheet_best_words(side->rules, act_of_canto((unsigned)line->canto), d->options->lang);
+	struct out text;
+
+	out_open(&text, -1);
+	for (size_t i = 0; i < words.n; i++)
+		out_bytes(&text, words.p[i] == '#' ? STR("5") : str_slice(words, i, i + 1));
+	struct str kept = arena_str(&d->arena, out_text(&text));
+	out_close(&text);
+	return kept;
+}
+
+/* The call that the words are to the other side, of the same lance; NULL where they are none. */
+static const struct digest_line *heard_line(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line)
+{
+	const struct utterance *heard = canto_read(other->canto, spoken(d, side, line), 0);
+	const struct spoken_act *act = &heard->acts[0];
+	int canto = heard->count == 1 && act->wording != WORDING_NO_CALL ? canto_of_act(act->act) : -1;
+
+	for (unsigned i = 0; i < other->digest.count && canto >= 0; i++)
+		if (other->digest.lines[i].canto == canto && other->digest.lines[i].section == line->section)
+			return &other->digest.lines[i];
+	return NULL;
+}
+
+static bool is_played(const struct digest *digest, enum digest_section section)
+{
+	static const uint8_t kinds[DIGEST_SECTIONS] = { [DIGEST_ENVITE] = LANCE_TANTO, [DIGEST_FLOR] = LANCE_FLOR };
+
+	if (section != DIGEST_ENVITE && section != DIGEST_FLOR)
+		return true;
+	for (unsigned i = 0; i < digest->rules->lance_count; i++)
+		if (digest->rules->lances[i].kind == kinds[section])
+			return true;
+	return false;
+}
+
+/* What only one of them plays at all is told once, not line by line. */
+static bool is_told(struct diff *d, const struct digest_line *line)
+{
+	return str_starts(line->key, STR("hay "))
+		|| (is_played(&d->a.digest, line->section) && is_played(&d->b.digest, line->section));
+}
+
+/* What the words of a call are to the other side: nothing of its own, another call, or the same one. */
+static struct digest_line heard_text(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line,
+	const struct digest_line *met)
+{
+	struct digest_line heard = { .section = line->section, .canto = -1 };
+
+	if (!met)
+		heard.text = heard_as(d, other, spoken(d, side, line));
+	else if (str_equal(met->label, line->label))
+		heard = *met;
+	else
+		heard.text = arena_format(&d->arena, "%.*s: %.*s", (int)met->label.n, met->label.p, (int)met->text.n, met->text.p);
+	heard.cite = met ? met->cite : heard.cite;
+	return heard;
+}
+
+/* A call beside what its words are in the other regulation. */
+static void compare_call(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line)
+{
+	const struct digest_line *met = heard_line(d, side, other, line);
+	struct digest_line heard = heard_text(d, side, other, line, met);
+	bool first = side == &d->a;
+
+	if (str_equal(heard.text, line->text) || (met && str_equal(met->text, line->text)))
+		return;
+	if (!first && met && heard_line(d, other, side, met) == line)
+		return;     /* told from the other side */
+	print_difference(d, first ? line : &heard, first ? &heard : line, line->label);
+}
+
+static void compare_lines(struct diff *d, enum digest_section section)
+{
+	const struct digest *a = &d->a.digest, *b = &d->b.digest;
+
+	for (unsigned i = 0; i < a->count; i++) {
+		const struct digest_line *line = &a->lines[i], *other = like(b, line);
+		if (line->section != section || line->canto >= 0 || !is_told(d, line) || (!other && line->paired)
+				|| (other && str_equal(line->text, other->text)))
+			continue;
+		print_difference(d, line, other, line->label);
+	}
+	for (unsigned i = 0; i < b->count; i++) {
+		const struct digest_line *line = &b->lines[i];
+		if (line->section == section && line->canto < 0 && is_told(d, line) && !line->paired && !like(a, line))
+			print_difference(d, NULL, line, line->label);
+	}
+}
+
+static void compare_section(struct diff *d, enum digest_section section)
+{
+	struct side *sides[] = { &d->a, &d->b };
+
+	for (unsigned s = 0; s < 2; s++)
+		for (unsigned i = 0; i < sides[s]->digest.count; i++) {
+			const struct digest_line *line = &sides[s]->digest.lines[i];
+			if (line->section == section && line->canto >= 0 && is_told(d, line))
+				compare_call(d, sides[s], sides[!s], line);
+		}
+	compare_lines(d, section);
+}
+
+/* ---- the words ------------------------------------------------------------------------------------------------------- */
+
+/* Phrases that are read in one way in A and in another in B. */
+struct word_group {
+	struct str a, b;
+	struct str *phrases;
+	unsigned count, room;
+};
+
+struct word_groups {
+	struct word_group groups[WORD_GROUPS];
+	unsigned count;
+};
 
 static void group_add(struct diff *d, struct word_groups *groups, struct str a, struct str b, struct str phrase)
 {
