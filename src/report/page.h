@@ -55,6 +55,11 @@ struct str page_take(struct page *page);
 /* page_rules.c: the regulation itself, by its tables. */
 void page_fill(struct page *page);
 
+/* page_head.c: the match and the cards; the clauses that the ruleset wants on the page at a place, and those of their own. */
+void page_head(struct page *page);
+void page_notes(struct page *page, unsigned place);
+void page_notes_apart(struct page *page);
+
 /* page_bazas.c: how the bazas are won, in words. */
 void page_bazas(struct page *page);
 

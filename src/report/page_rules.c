@@ -1,5 +1,4 @@
 /* What stands on the page of a regulation, all of it from its tables and its lexicon. */
-#include "report/drawings.h"
 #include "report/lesson.h"
 #include "report/page.h"
 
@@ -21,129 +20,6 @@ static void link_to(struct page *page, const char *text)
 	out_string(&page->text, text);
 }
 
-/* ---- head and cards ------------------------------------------------------------------------------------------------ */
-
-/* "2, 4 o 6" */
-static void bits(struct out *out, unsigned set, enum lang lang)
-{
-	for (int n = 0; n < 8; n++)
-		if (set >> n & 1) {
-			bool first = !(set & ((1u << n) - 1)), last = !(set >> (n + 1));
-			out_format(out, "%s%d", first ? "" : last ? say(lang, " o ", " or ") : ", ", n);
-		}
-}
-
-static void facts(struct page *page)
-{
-	const struct ruleset *rules = page->rules;
-	struct out *out = &page->text;
-	enum lang lang = page->lang;
-
-	bits(out, rules->seats, lang);
-	out_string(out, say(lang, " jugadores; ", " players; "));
-	bits(out, rules->hand_cards, lang);
-	out_format(out, say(lang, " cartas; a %d tantos", " cards; to %d points"), rules->target);
-	if (!rules->target_fixed)
-		out_string(out, say(lang, " o los que se convengan", " or as agreed"));
-	if (rules->malas_limit >= 0)
-		out_format(out, say(lang, "; malas hasta %d", "; malas up to %d"), rules->malas_limit);
-	if (rules->games_to_win > 1)
-		out_format(out, say(lang, "; %d chicos ganan", "; %d chicos win"), rules->games_to_win);
-	for (unsigned i = 0; i < rules->booking_count; i++) {
-		out_string(out, i ? ", " : say(lang, "; se anota: ", "; written in this order: "));
-		out_escaped(out, words_in(&rules->lances[rules->booking[i]].words, lang));
-	}
-	page_block(page, BLOCK_FACTS, str_of(say(lang, "se juega", "the match")));
-}
-
-/* The clauses that the ruleset wants on its sheet at this place, in its own words. */
-static void notes_of(struct page *page, const struct sheet_note *note)
-{
-	for (unsigned i = 0; i < note->cite.count; i++) {
-		const struct clause *clause = &page->rules->clauses[page->rules->cited[note->cite.first + i]];
-		out_escaped(&page->text, words_in(&clause->text, page->lang));
-		out_string(&page->text, " [");
-		out_escaped(&page->text, clause->id);
-		out_string(&page->text, "]");
-		page_run(page, (struct str){ 0 }, false);
-	}
-}
-
-static void notes(struct page *page, unsigned place)
-{
-	for (unsigned i = 0; i < page->rules->sheet_note_count; i++)
-		if (page->rules->sheet_notes[i].place == place)
-			notes_of(page, &page->rules->sheet_notes[i]);
-}
-
-static void notes_apart(struct page *page)
-{
-	for (unsigned i = 0; i < page->rules->sheet_note_count; i++) {
-		const struct sheet_note *note = &page->rules->sheet_notes[i];
-		if (note->place != SHEET_APART)
-			continue;
-		page_section(page, words_in(&note->title, page->lang));
-		notes_of(page, note);
-	}
-}
-
-struct equals {
-	struct page *page;
-	bool any;
-};
-
-/* Cards of different numbers or of some suits only that are as strong as each other. */
-static void equal(void *context, const struct tier *tier)
-{
-	struct equals *equals = context;
-	struct out *out = &equals->page->text;
-
-	if (tier->count < 2)
-		return;
-	out_string(out, equals->any ? "; " : "");
-	equals->any = true;
-	for (unsigned i = 0; i < tier->count; i++) {
-		out_string(out, !i ? "" : i + 1 == tier->count ? say(equals->page->lang, " y ", " and ") : ", ");
-		print_card_words(out, &tier->card[i], equals->page->lang);
-	}
-}
-
-static void tanto(struct page *page)
-{
-	const struct ruleset *rules = page->rules;
-	struct out *out = &page->text;
-
-	out_format(out, say(page->lang, "dos cartas del mismo palo suman %d más lo que vale cada una", "two cards of one suit make %d plus what each counts"),
-		rules->pair_base);
-	if (rules->pair_best != 2)
-		out_format(out, say(page->lang, " (las %u mejores)", " (the best %u)"), rules->pair_best);
-	if (rules->pair_class < rules->class_count) {
-		out_string(out, say(page->lang, "; una ", "; a "));
-		out_escaped(out, words_in(&rules->classes[rules->pair_class].words, page->lang));
-		out_string(out, say(page->lang, ", lo suyo más la mejor de las otras", ", its own worth plus the best other card"));
-	}
-	if (rules->pair_all < rules->combination_count) {
-		out_string(out, say(page->lang, "; con ", "; with "));
-		out_escaped(out, words_in(&rules->combinations[rules->pair_all].words, page->lang));
-		out_string(out, say(page->lang, ", las tres", ", all three"));
-	}
-	row(page, "tanto", "tanto");
-	sheet_values_line(&page->sheet);
-	row(page, "cada carta", "each card");
-}
-
-static void cards(struct page *page)
-{
-	page_section(page, str_of(say(page->lang, "CARTAS", "CARDS")));
-	sheet_order_line(&page->sheet);
-	page_block(page, BLOCK_ORDER, str_of(say(page->lang, "orden", "order")));
-	sheet_each_tier(page->rules, equal, &(struct equals){ .page = page });
-	row(page, "valen igual", "equal");
-	if (page->rules->pair_best)
-		tanto(page);
-	notes(page, SHEET_CARDS);
-}
-
 /* ---- prices --------------------------------------------------------------------------------------------------------- */
 
 /* Of a call that opens; what a raise leaves is told apart. */
@@ -155,18 +31,11 @@ static void refused(struct page *page, const struct canto_row *canto)
 		out_number(&page->text, canto->refused);
 }
 
-/* A price by cases, each with its clause, is told below in the words of these. */
-static const struct formula *told_below(const struct ruleset *rules, const struct canto_row *canto)
+/* A price by cases, each with its clause, is told below the table in the words of these. */
+static bool told_below(const struct ruleset *rules, const struct canto_row *canto)
 {
-	const struct formula *formula;
-
-	if (canto->stake.kind != AMOUNT_FORMULA || canto->stake.n < 0 || canto->stake.n >= rules->formula_count)
-		return NULL;
-	formula = &rules->formulas[canto->stake.n];
-	for (unsigned i = 0; i < formula->count; i++)
-		if (!rules->formula_cases[formula->first + i].cite.count)
-			return NULL;
-	return formula;
+	return canto->stake.kind == AMOUNT_FORMULA && canto->stake.n >= 0 && canto->stake.n < rules->formula_count
+		&& sheet_cases_cited(rules, &rules->formulas[canto->stake.n]);
 }
 
 static void accepted(struct page *page, const struct canto_row *canto)
@@ -199,14 +68,15 @@ static void price(struct page *page, unsigned index, bool step)
 
 static void below(struct page *page, unsigned index)
 {
-	const struct formula *formula = told_below(page->rules, &page->rules->cantos[index]);
+	const struct ruleset *rules = page->rules;
+	const struct canto_row *canto = &rules->cantos[index];
+	const struct formula *formula = told_below(rules, canto) ? &rules->formulas[canto->stake.n] : NULL;
 
 	for (unsigned i = 0; formula && i < formula->count; i++) {
-		struct cite cite = page->rules->formula_cases[formula->first + i].cite;
-		out_string(&page->text, i ? " " : "");
-		out_escaped(&page->text, words_in(&page->rules->clauses[page->rules->cited[cite.first]].text, page->lang));
+		out_string(&page->text, i ? "; " : "");
+		out_escaped(&page->text, sheet_clause(rules, rules->cited[rules->formula_cases[formula->first + i].cite.first], page->lang));
 	}
-	page_row(page, sheet_best_words(page->rules, act_of_canto(index), page->lang));
+	page_row(page, sheet_best_words(rules, act_of_canto(index), page->lang));
 }
 
 static void prices(struct page *page, unsigned lance)
@@ -525,20 +395,18 @@ static void lance(struct page *page, unsigned index)
 	answer_row(page, index);
 	if (l->kind == LANCE_TANTO)
 		declaring(page, l);
-	notes(page, SHEET_LANCE + index);
+	page_notes(page, SHEET_LANCE + index);
 	windows(page, index);
 }
 
 void page_fill(struct page *page)
 {
-	facts(page);
-	notes(page, SHEET_MATCH);
-	cards(page);
+	page_head(page);
 	for (unsigned i = 0; i < page->rules->lance_count; i++)
 		lance(page, i);
 	page_bazas(page);
-	notes(page, SHEET_BAZAS);
+	page_notes(page, SHEET_BAZAS);
 	page_words(page);
-	notes(page, SHEET_WORDS);
-	notes_apart(page);
+	page_notes(page, SHEET_WORDS);
+	page_notes_apart(page);
 }

@@ -63,6 +63,10 @@ struct sheet {
 void sheet_heading(const struct sheet *sheet, const char *es, const char *en);
 void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]" and a newline */
 void sheet_amount(const struct sheet *sheet, const struct amount *amount);        /* "2", "what the leader lacks" */
+/* What the clause says, without its full stop. */
+struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang);
+/* Each case of it has a clause of its own. */
+bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formula);
 void sheet_refused(const struct sheet *sheet, const struct canto_row *row);       /* "1", "what is accepted" */
 void sheet_order_line(const struct sheet *sheet);                                 /* "1e > 1b > 7e > 7o > 3 > 2 ..." */
 /* The best official words of an act: its first set phrase; of a call without one its name. `#` stands for a number. */

@@ -149,16 +149,17 @@ static struct str spoken(struct diff *d, const struct side *side, const struct d
 	return kept;
 }
 
-/* The call that the words are to the other side, of the same lance; NULL where they are none. */
+/* The call that the words are to the other side, of the same lance, whatever else they are; NULL where they are none. */
 static const struct digest_line *heard_line(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line)
 {
 	const struct utterance *heard = canto_read(other->canto, spoken(d, side, line), 0);
-	const struct spoken_act *act = &heard->acts[0];
-	int canto = heard->count == 1 && act->wording != WORDING_NO_CALL ? canto_of_act(act->act) : -1;
 
-	for (unsigned i = 0; i < other->digest.count && canto >= 0; i++)
-		if (other->digest.lines[i].canto == canto && other->digest.lines[i].section == line->section)
-			return &other->digest.lines[i];
+	for (unsigned k = 0; k < heard->count; k++) {
+		int canto = heard->acts[k].wording != WORDING_NO_CALL ? canto_of_act(heard->acts[k].act) : -1;
+		for (unsigned i = 0; i < other->digest.count && canto >= 0; i++)
+			if (other->digest.lines[i].canto == canto && other->digest.lines[i].section == line->section)
+				return &other->digest.lines[i];
+	}
 	return NULL;
 }
 
@@ -187,12 +188,11 @@ static struct digest_line heard_text(struct diff *d, const struct side *side, co
 {
 	struct digest_line heard = { .section = line->section, .canto = -1 };
 
-	if (!met)
-		heard.text = heard_as(d, other, spoken(d, side, line));
-	else if (str_equal(met->label, line->label))
-		heard = *met;
-	else
-		heard.text = arena_format(&d->arena, "%.*s: %.*s", (int)met->label.n, met->label.p, (int)met->text.n, met->text.p);
+	heard.text = heard_as(d, other, spoken(d, side, line));
+	if (met && str_equal(met->label, line->label))
+		heard.text = met->text;
+	else if (met)
+		heard.text = arena_format(&d->arena, "%.*s: %.*s", (int)heard.text.n, heard.text.p, (int)met->text.n, met->text.p);
 	heard.cite = met ? met->cite : heard.cite;
 	return heard;
 }

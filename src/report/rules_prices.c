@@ -140,7 +140,7 @@ struct str sheet_first_to_declare(const struct ruleset *rules, const struct lanc
 		for (unsigned k = 0; k < rule->cite.count; k++) {
 			unsigned clause = rules->cited[rule->cite.first + k];
 			if (in_cite(rules, lance->declare_order.cite, clause))
-				return words_in(&rules->clauses[clause].text, lang);
+				return sheet_clause(rules, clause, lang);
 		}
 	}
 	return (struct str){ 0 };
