@@ -104,7 +104,11 @@ static void draw_tier(void *context, const struct tier *tier)
 	out_string(out, "<p class=\"tier\">");
 	for (unsigned i = 0; i < tier->count; i++)
 		draw_card(out, &tier->card[i], drawn->page->lang);
-	out_format(out, "<span>%u%s</span></p>\n", ++drawn->tier, tier->count > 1 ? say(drawn->page->lang, " · iguales", " · equal") : "");
+	drawn->tier++;
+	if (tier->card[0].covered)
+		out_format(out, "<span>%s</span></p>\n", say(drawn->page->lang, "tapada", "covered"));
+	else
+		out_format(out, "<span>%u%s</span></p>\n", drawn->tier, tier->count > 1 ? say(drawn->page->lang, " · iguales", " · equal") : "");
 }
 
 static void order(const struct page *page, const struct layout *layout)

@@ -182,7 +182,7 @@ static unsigned price_height(const struct page *page, unsigned at, unsigned colu
 {
 	const struct block *block = &page->blocks[at];
 	const struct str none = { 0 };
-	unsigned of[3] = { layout_is_narrow(page, at) ? 66 : 46, layout_is_narrow(page, at) ? 17 : 35, layout_is_narrow(page, at) ? 17 : 19 };
+	unsigned of[3] = { layout_is_narrow(page, at) ? 66 : 45, layout_is_narrow(page, at) ? 17 : 32, layout_is_narrow(page, at) ? 17 : 23 };
 	unsigned lines[3] = { lines_in(block->label, block->text, 85, column * of[0] / 100 - 400),
 		lines_in(block->yes, none, PLAIN, column * of[1] / 100 - 400), lines_in(none, block->no, PLAIN, column * of[2] / 100 - 400) };
 	unsigned most = lines[0] > lines[1] ? lines[0] : lines[1];
@@ -314,15 +314,19 @@ unsigned layout_stairs(const struct page *page, const struct layout *layout, uns
 
 struct layout layout_best(const struct page *page)
 {
-	static const struct { unsigned rows; int card; } tries[] = { { 2, 165 }, { 2, 140 }, { 2, 120 }, { 1, 115 }, { 2, 105 } };
+	static const struct { unsigned rows; int card, least; } tries[] = { { 1, 170, 140 }, { 2, 165, 0 }, { 2, 140, 0 }, { 2, 120, 0 }, { 1, 115, 0 },
+		{ 2, 105, 0 } };
 	struct counted counted = { 0 };
 	struct layout best = { 0 };
 
 	sheet_each_tier(page->rules, count_tier, &counted);
+	counted.cards += !counted.cards;     /* of a deck without an order none is drawn */
 	for (unsigned i = 0; i < sizeof tries / sizeof tries[0]; i++) {
 		unsigned in_row = (counted.cards + tries[i].rows - 1) / tries[i].rows + (tries[i].rows > 1), tiers = counted.tiers / tries[i].rows + 1;
 		int widest = (PAPER_WIDTH - (int)tiers * CARD_GAP - 4 * (int)in_row) / (int)in_row;
 		struct layout layout = { .rows = tries[i].rows, .cards = counted.cards, .card = widest < tries[i].card ? widest : tries[i].card };
+		if (widest < tries[i].least)
+			continue;
 		fit_letters(page, &layout);
 		if (layout.tenths > best.tenths)
 			best = layout;

@@ -9,11 +9,6 @@ static void row(struct page *page, const char *es, const char *en)
 	page_row(page, str_of(say(page->lang, es, en)));
 }
 
-static void name_of(struct page *page, unsigned canto)
-{
-	out_escaped(&page->text, words_in(&page->rules->cantos[canto].words, page->lang));
-}
-
 static void link_to(struct page *page, const char *text)
 {
 	out_string(&page->text, out_text(&page->text).n ? "; " : "");
@@ -79,10 +74,21 @@ static void below(struct page *page, unsigned index)
 	page_row(page, sheet_best_words(rules, act_of_canto(index), page->lang));
 }
 
+enum { STEPS_DRAWN = 6 };   /* a longer ladder is a table */
+
+static bool has_steps(const struct ruleset *rules, unsigned lance)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		count += rules->cantos[i].lance == lance;
+	return rules->lances[lance].kind == LANCE_CARDS && count < STEPS_DRAWN;
+}
+
 static void prices(struct page *page, unsigned lance)
 {
 	const struct ruleset *rules = page->rules;
-	bool steps = rules->lances[lance].kind == LANCE_CARDS;
+	bool steps = has_steps(rules, lance);
 
 	if (rules->lances[lance].base) {
 		struct block *block = page_block(page, steps ? BLOCK_STEP : BLOCK_PRICE, str_of(say(page->lang, "sin cantar", "uncalled")));
@@ -116,7 +122,7 @@ static void chain(void *context, const struct chain *chain, int before)
 	struct str no = page_take(page);
 	for (unsigned i = 0; i < chain->count; i++) {
 		out_string(&page->text, i ? " + " : "");
-		name_of(page, chain->cantos[i]);
+		sheet_phrase(&page->text, sheet_best_words(page->rules, act_of_canto(chain->cantos[i]), page->lang));
 	}
 	struct block *block = page_block(page, BLOCK_PRICE, page_take(page));
 	block->yes = arena_format(&page->arena, "%d", chain->total);

@@ -122,17 +122,16 @@ static bool is_answer(unsigned act)
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
 }
 
-/* What an answer is called is what is said. */
 static void answers(struct page *page)
 {
-	static const uint8_t acts[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA };
+	static const struct { uint8_t act; const char *label[LANG_COUNT]; } rows[] = {
+		{ ACT_QUIERE, { "querer", "accept" } }, { ACT_NO_QUIERE, { "no querer", "refuse" } }, { ACT_PASA, { "pasar", "pass" } } };
 
-	for (unsigned i = 0; i < sizeof acts; i++) {
-		if (!phrases(page, LEX_ACT, acts[i], ACT_NONE, "", ALL, (struct str){ 0 }))
-			continue;
-		variants(page, acts[i], ACT_NONE);
+	for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		if (phrases(page, LEX_ACT, rows[i].act, ACT_NONE, "", ALL, (struct str){ 0 }))
+			variants(page, rows[i].act, ACT_NONE);
+		page_run(page, str_of(rows[i].label[page->lang]), false);
 	}
-	page_run(page, str_of(say(page->lang, "se contesta", "answers")), false);
 }
 
 static void asked(struct page *page)
