@@ -101,6 +101,17 @@ static void print_difference(struct diff *d, const struct digest_line *a, const 
 
 /* ---- what is heard ----------------------------------------------------------------------------------------------------- */
 
+/* A call by what is said for it: what a ruleset calls it within is its own affair. */
+static void act_words_of(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
+{
+	struct words words = ruleset_act_words(rules, act);
+
+	if (canto_of_act(act) >= 0)
+		sheet_phrase(out, sheet_best_words(rules, act, lang));
+	else
+		out_escaped(out, words_in(&words, lang));
+}
+
 /* "«quiero»", "no vale (quiso decir «quiero»)", "nada" */
 static struct str heard_as(struct diff *d, const struct side *side, struct str phrase)
 {
@@ -112,10 +123,9 @@ static struct str heard_as(struct diff *d, const struct side *side, struct str p
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
 		bool no_call = act->wording == WORDING_NO_CALL;
-		struct words words = ruleset_act_words(side->rules, no_call ? act->meant : act->act);
 		out_string(&text, i ? " + " : "");
 		out_string(&text, no_call ? say(lang, "no vale (por ", "does not count (for ") : "");
-		out_escaped(&text, words_in(&words, lang));
+		act_words_of(&text, side->rules, no_call ? act->meant : act->act, lang);
 		out_string(&text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? say(lang, ", irregular", ", irregular") : "");
 	}
 	if (!heard->count)
@@ -211,6 +221,23 @@ static void compare_call(struct diff *d, const struct side *side, const struct s
 	print_difference(d, first ? line : &heard, first ? &heard : line, line->label);
 }
 
+/* The calls of a ladder are met by their place: each tells its words, where these differ. */
+static struct digest_line with_label(struct diff *d, const struct digest_line *line, const struct digest_line *other)
+{
+	struct digest_line told = *line;
+
+	if (!str_equal(line->label, other->label))
+		told.text = arena_format(&d->arena, "%.*s, %.*s", (int)line->label.n, line->label.p, (int)line->text.n, line->text.p);
+	return told;
+}
+
+static void compare_pair(struct diff *d, const struct digest_line *a, const struct digest_line *b)
+{
+	struct digest_line left = with_label(d, a, b), right = with_label(d, b, a);
+
+	print_difference(d, &left, &right, a->label);
+}
+
 static void compare_lines(struct diff *d, enum digest_section section)
 {
 	const struct digest *a = &d->a.digest, *b = &d->b.digest;
@@ -220,7 +247,10 @@ static void compare_lines(struct diff *d, enum digest_section section)
 		if (line->section != section || line->canto >= 0 || !is_told(d, line) || (!other && line->paired)
 				|| (other && str_equal(line->text, other->text)))
 			continue;
-		print_difference(d, line, other, line->label);
+		if (other)
+			compare_pair(d, line, other);
+		else
+			print_difference(d, line, NULL, line->label);
 	}
 	for (unsigned i = 0; i < b->count; i++) {
 		const struct digest_line *line = &b->lines[i];

@@ -95,7 +95,7 @@ has 'and of the other' out 'bonaerense: 40  [JB-4.2]'
 has 'flor in one of them' out 'bonaerense: se juega'
 has 'a phrase' out '«envido mi falta envido»'
 has 'that is two calls in one' out 'bonaerense: envido + falta envido'
-hasnt 'not what is the same in both' out '«real envido» querido'
+hasnt 'not what is the same in both' out '  «real envido»'
 try 'a rule that speaks of the calls of two lances' 0 "$VEEDOR" rules uruguayo --sheet --format html --lang es
 sed -n '/>ENVITE/,/>TRUCO/p' out >envite
 has 'stands where most of these are' envite 'UY-22a'
@@ -120,9 +120,10 @@ has 'real envido is in both' real 'uruguayo: suma 3 por cada uno'
 sed -n '/^  «falta envido»$/,/uruguayo/p' out >falta
 has 'so is the falta' falta 'uruguayo: suma lo que le falta al que va ganando'
 sed -n '/^  «contra flor al resto»$/,/uruguayo/p' out >resto
-has 'so is the resto' resto 'uruguayo: cantar flor + resto: suma lo que le falta'
+has 'so is the resto' resto 'uruguayo: cantar flor + el resto: suma lo que le falta'
 hasnt 'none of them is missing' real 'no hay'
-hasnt 'nor named by an inner name' out '«real» querido'
+hasnt 'nor named by an inner name' out '(por real)'
+has 'what does not count is named by what should be said' out '(por real envido)'
 sed -n '/^Las faltas/,$p' out >faltas
 hasnt 'what goes without saying is not said' faltas 'queda registrada'
 has 'each consequence once' faltas 'bonaerense: falta (los tantos pasan al otro bando, tantos aparte, la mano se anula)'
