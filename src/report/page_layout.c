@@ -266,12 +266,19 @@ static void fit_columns(const struct page *page, struct layout *layout, bool who
 {
 	int left = PAPER_HEIGHT - HEADER - (int)layout->rows * layout_tier(layout);
 
-	for (layout->tenths = LARGEST; layout->tenths > SMALLEST; layout->tenths--) {
-		layout->split = split_at(page, column_of(layout->tenths), in_em(left, layout->tenths), whole);
-		if (layout->split)
-			return;
+	unsigned low = SMALLEST, high = LARGEST;
+
+	while (low < high) {
+		unsigned middle = (low + high + 1) / 2;
+		if (split_at(page, column_of(middle), in_em(left, middle), whole))
+			low = middle;
+		else
+			high = middle - 1;
 	}
-	layout->split = page->count;
+	layout->tenths = low;
+	layout->split = split_at(page, column_of(low), in_em(left, low), whole);
+	if (!layout->split)
+		layout->split = page->count;
 }
 
 /* Sections are left whole where that costs little. */
