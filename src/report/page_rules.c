@@ -244,6 +244,22 @@ static void windows(struct page *page, unsigned lance)
 	row(page, "cuándo", "when");
 }
 
+/* "«quiero y retruco»": how the first raise is said where «quiero» comes before it. */
+static void raised_with(struct page *page, const struct lance *lance)
+{
+	const struct ruleset *rules = page->rules;
+
+	for (unsigned i = 0; i < rules->canto_count; i++) {
+		const struct canto_row *canto = &rules->cantos[i];
+		if (&rules->lances[canto->lance] != lance || canto->opens || !sheet_is_official(rules, ACT_QUIERE, STR("quiero")))
+			continue;
+		out_string(&page->text, ": «quiero y ");
+		sheet_phrase(&page->text, sheet_best_words(rules, act_of_canto(i), page->lang));
+		out_string(&page->text, "»");
+		return;
+	}
+}
+
 static void answers(struct page *page, const struct lance *lance)
 {
 	static const char *const answered[LANG_COUNT][2] = {
@@ -260,6 +276,8 @@ static void answers(struct page *page, const struct lance *lance)
 		link_to(page, answered[page->lang][lance->answers.value % 2]);
 	if (lance->raise.cite.count)
 		link_to(page, raised[page->lang][lance->raise.value % 3]);
+	if (lance->raise.cite.count && lance->raise.value == RAISE_WITH_QUIERO)
+		raised_with(page, lance);
 	if (lance->after_quiero.cite.count)
 		link_to(page, after[page->lang][lance->after_quiero.value % 2]);
 }

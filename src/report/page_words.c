@@ -56,6 +56,14 @@ struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang
 	return canto_of_act(act) >= 0 ? words_in(&words, lang) : (struct str){ 0 };
 }
 
+bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phrase)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act && str_equal(rules->lexicon[i].as_written, phrase))
+			return true;
+	return false;
+}
+
 enum { ALL = 10000 };
 
 unsigned page_other_words(struct page *page, unsigned act, const char *lead)

@@ -71,6 +71,8 @@ void sheet_refused(const struct sheet *sheet, const struct canto_row *row);     
 void sheet_order_line(const struct sheet *sheet);                                 /* "1e > 1b > 7e > 7o > 3 > 2 ..." */
 /* The best official words of an act: its first set phrase; of a call without one its name. `#` stands for a number. */
 struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang lang);
+/* One of the official phrases of the act, as it is written. */
+bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phrase);
 /* A phrase with N where a number is said. */
 void sheet_phrase(struct out *out, struct str text);
 
