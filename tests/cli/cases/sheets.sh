@@ -46,6 +46,7 @@ has 'the mano is the first to declare' out 'los tantos: Empieza a cantar los tan
 hasnt 'not without order' out 'sin orden'
 has 'the two parts of an answer' out '«Sin ley de juego quiero y paso»'
 has 'and the other' out '«Sin ley de juego paso y quiero»'
+has 'how a raise is said' out '«quiero y retruco»'
 "$VEEDOR" rules venezolano --sheet --lang es >out
 has 'La Reservada' out 'LA RESERVADA'
 has 'cantando' out 'ESTAR CANTANDO'
