@@ -302,6 +302,45 @@ void point_compile(struct compiler *c, struct statement *s)
 		*row = point;
 }
 
+/* ---- cartel ---- */
+
+static int take_place(struct compiler *c, struct value **at)
+{
+	static const char *const places[] = { "partida", "cartas", "bazas", "palabras", "aparte", NULL };
+	int lance = *at && (*at)->kind == VALUE_NAME && !(*at)->called ? lance_find(c, (*at)->folded) : -1;
+
+	if (lance < 0)
+		return take_choice(c, at, "cartel", places);
+	*at = (*at)->next;
+	return SHEET_LANCE + lance;
+}
+
+/* cartel PLACE ["es" "en"] ID {ID}; a title stands with `aparte`, and only there */
+void sheet_note_compile(struct compiler *c, struct statement *s)
+{
+	struct value *at = s->values->next;
+	struct sheet_note note = { 0 }, *table;
+	int place = take_place(c, &at);
+
+	if (place < 0)
+		return;
+	note.place = (uint8_t)place;
+	if (place == SHEET_APART)
+		note.title = take_words(c, &at);
+	if (s->has_block || !at || at->kind != VALUE_CLAUSE || (place == SHEET_APART && !note.title.in[LANG_ES].n)) {
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
+		return;
+	}
+	note.cite = point_cite(c, &at);
+	take_end(c, at, "cartel");
+	table = room_for(c, c->rules->sheet_notes, &c->room.sheet_notes, c->rules->sheet_note_count, MAX_SHEET_NOTES, sizeof *table,
+		WORDS("carteles", "notes for the sheet"));
+	if (!table)
+		return;
+	c->rules->sheet_notes = table;
+	table[c->rules->sheet_note_count++] = note;
+}
+
 /* ---- quita ---- */
 
 static bool is_removed(const struct compiler *c, struct str id)

@@ -30,6 +30,15 @@ struct common_point {
 	struct span span;       /* in the ruleset's source; 0..0 where it is inherited */
 };
 
+/* cartel PLACE ["es" "en"] ID {ID}: clauses whose own text stands on the sheet of the regulation, where no table says it. A
+ * place past SHEET_LANCE is that of a lance. It carries nothing. */
+enum sheet_place { SHEET_MATCH, SHEET_CARDS, SHEET_BAZAS, SHEET_WORDS, SHEET_APART, SHEET_LANCE };
+struct sheet_note {
+	uint8_t place;          /* enum sheet_place, SHEET_LANCE + lance */
+	struct words title;     /* of its own section; SHEET_APART only */
+	struct cite cite;
+};
+
 /* ---- the lexicon --------------------------------------------------------------------------- */
 
 enum { PHRASE_ACTS = 4 }; /* acts that one phrase may be */
@@ -97,6 +106,7 @@ struct ruleset {
 	uint16_t *cited;                 /* clause indices, see struct cite */
 	uint16_t cited_count;
 	struct common_point *points; uint16_t point_count;   /* in the order of the file */
+	struct sheet_note *sheet_notes; uint16_t sheet_note_count;   /* likewise */
 
 	/* mesa, partida, reparto */
 	uint8_t seats;                   /* bit n: n seats allowed */
