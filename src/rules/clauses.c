@@ -333,8 +333,7 @@ void sheet_note_compile(struct compiler *c, struct statement *s)
 	}
 	note.cite = point_cite(c, &at);
 	take_end(c, at, "cartel");
-	table = room_for(c, c->rules->sheet_notes, &c->room.sheet_notes, c->rules->sheet_note_count, MAX_SHEET_NOTES, sizeof *table,
-		WORDS("carteles", "notes for the sheet"));
+	table = room_for(c, c->rules->sheet_notes, &c->room.sheet_notes, c->rules->sheet_note_count, LIMIT_SHEET_NOTES, sizeof *table);
 	if (!table)
 		return;
 	c->rules->sheet_notes = table;
