@@ -29,6 +29,16 @@ static void complain_of_hand(const struct point *point, const struct finding *fi
 			complain_finding(point->settings, first, &point->hand.source);
 }
 
+/* A later version is told where its tag stands, which may be before another hand. */
+static void complain_of_version(const struct point *point)
+{
+	const struct match_header *match = point->hand.match;
+
+	if (match->version > LOG_VERSION)
+		complain(say(point->settings->lang, "la partida «%.*s» está en la versión %d de la notación: sus manos no se leen",
+			"match «%.*s» is in version %d of the notation: its hands are not read"), (int)match->id.n, match->id.p, match->version);
+}
+
 /* A hand that is torn off is a hand still being played: what was noted is enough. */
 static bool is_only_torn(const struct point *point)
 {
@@ -56,6 +66,7 @@ static enum status stand(struct point *point)
 		point->hand.lost = false;
 	if (point->hand.lost) {
 		complain_of_hand(point, point->notation.first);
+		complain_of_version(point);
 		return STATUS_UNREADABLE;
 	}
 	point->trial = trial_open(point->shelf->engine);
