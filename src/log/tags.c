@@ -180,8 +180,21 @@ static bool opens_known(struct str line, size_t at)
 	return rest.n && (rest.p[0] == '"' || str_starts(rest, STR("\xE2\x80\x9C"))) && known_name(name) >= 0;
 }
 
+/* «[Name "…"]» from end to end, as most lines of tags are, whatever the value. */
+static bool is_plain_tag(struct str line)
+{
+	size_t at = 1;
+
+	while (at < line.n && ((line.p[at] | 0x20) >= 'a' && (line.p[at] | 0x20) <= 'z'))
+		at++;
+	return line.n > at + 3 && at > 1 && line.p[0] == '[' && line.p[at] == ' ' && line.p[at + 1] == '"' && line.p[line.n - 1] == ']'
+		&& line.p[line.n - 2] == '"';
+}
+
 bool has_tag(struct str line)
 {
+	if (line.n && is_plain_tag(line))
+		return true;
 	for (size_t at = 0; at < line.n; at++) {
 		struct tag tag = { .name = { "", 0 } };
 		if (line.p[at] == '[' && (opens_known(line, at) || read_whole_tag(NULL, line, at, &tag)))

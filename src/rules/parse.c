@@ -454,7 +454,7 @@ void parse_character(struct parse *parse, struct span span)
 	odd_told(parse, span, (unsigned char)parse->text.p[span.begin]);
 }
 
-/* "ou-e05a", "T-1", "real-envido" */
+/* "casa-1a", "T-1", "real-envido" */
 void parse_clause_id(struct parse *parse, struct span span)
 {
 	struct str found = str_slice(parse->text, span.begin, span.end);
