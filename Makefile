@@ -182,6 +182,10 @@ $(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/held.* tests/fuzz/m
 	@mkdir -p $(@D)
 	$(TEST_BUILD) $(if $(filter $@,$(FUZZ_TARGETS)),tests/fuzz/held.c $(FUZZ_MAIN)) $(LIBS)
 
+$(B)/tests/hear: tests/properties/hear.c $(B)/libveedor.a
+	@mkdir -p $(@D)
+	$(TEST_BUILD) $(LIBS)
+
 # The tools of the measurements use nothing of veedor: they must not share its mistakes.
 $(B)/tests/bench_%: tests/bench/%.c $(FLAGS)
 	@mkdir -p $(@D)
