@@ -65,7 +65,7 @@ static void hear(struct hearer *hearer, const char *situation, const char *by, c
 		report_canto_jsonl(&hearer->out, &options, &lesson);
 	} else if (stand(hearer, situation)) {
 		struct trial *trial = hearer->point.trial;
-		unsigned seat = *by == '-' ? natural_speaker(trial) : (unsigned)(*by - 'A');
+		unsigned seat = *by == '-' ? speaker_of(trial, str_of(phrase)) : (unsigned)(*by - 'A');
 		struct canto_lesson lesson = lesson_said(&arena, trial, seat, str_of(phrase));
 		lesson.match = NULL;
 		report_canto_jsonl(&hearer->out, &options, &lesson);

@@ -129,8 +129,8 @@ static void test_pauses(void **state)
 {
 	static const struct heard rows[] = {
 		{ "truco, no sé", "" }, { "truco no sé", "" }, { "truco, vamos a ver", "truco:a" },
-		{ "te digo; envido", "envido" }, { "te la canto, envido", "envido" }, { "falta... envido", "falta_envido:a" },
-		{ "falta, envido", "envido:a" },
+		{ "te digo; envido", "envido" }, { "te la canto, envido", "envido" }, { "falta... envido", "falta_envido" }, { "falta, envido", "falta_envido" },
+		
 	};
 	struct fixture fixture;
 	(void)state;
@@ -148,7 +148,7 @@ static void test_numbers(void **state)
 	static const struct { const char *text; int number; } rows[] = {
 		{ "cuarentaytres", 43 }, { "cuarentaitrés", 43 }, { "veinti y siete", -1 }, { "veintixis tres", -1 }, { "treintai tres", -1 },
 		/* "treinta y" takes a unit, never a number that is complete */
-		{ "treinta y veintidós", -1 }, { "treinta y 27", -1 }, { ",", -1 }, { ".", -1 }, { "33,", -1 },
+		{ "treinta y veintidós", -1 }, { "treinta y 27", -1 }, { ",", -1 }, { ".", -1 }, { "33,", 33 },
 		{ "!!!!!!!!!!!!!!!33 no", -1 }, /* more words and signs than are read: who knows what follows */
 		{ "dieci", -1 }, { "treintai", -1 }, { "veintixis", -1 }, { "treintaixis", -1 }, { "treinta un", -1 }, { "veinti un", 21 },
 		{ "treinta y dos", 32 }, { "!!33!!", 33 }, { "!!", -1 },
@@ -207,8 +207,8 @@ static void test_cut(void **state)
 		{ READ + 9, "tre\xc3\xa9", READ - 4, "!retruco" }, { READ + 9, "tre\xc3\xa9", READ - 5, "!retruco" },
 		{ READ + 9, "tre\xe2\x82\xac", READ - 5, "!retruco" }, { READ + 9, "tre\xf0\x9f\x98\x80", READ - 6, "!retruco" },
 		{ READ + 9, "tre\xf0\x9f\x98\x80", READ - 5, "!retruco" }, { READ + 9, "tre\xf0\x9f\x98\x80", READ - 4, "!retruco" },
-		{ READ + 9, "tre\xc2\xa1", READ - 4, "!retruco" }, { READ, "tre\xc3\xa9", READ - 4, "" }, { READ + 9, "tre\xc0\x80", READ - 4, "" },
-		{ READ + 9, "tre\xff", READ - 4, "" }, { READ + 9, "tre\xc3\xa9\x80\x80\x80", READ - 7, "" }, /* no text at all */
+		{ READ + 9, "tre\xc2\xa1", READ - 4, "!retruco" }, { READ, "tre\xc3\xa9", READ - 4, "!retruco" }, { READ + 9, "tre\xc0\x80", READ - 4, "!retruco" },
+		{ READ + 9, "tre\xff", READ - 4, "!retruco" }, { READ + 9, "tre\xc3\xa9\x80\x80\x80", READ - 7, "!retruco" }, /* what is no letter is a blank */
 	};
 	static char phrase[ROOM];
 	struct fixture fixture;
