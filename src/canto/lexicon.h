@@ -72,6 +72,9 @@ static inline uint32_t lexicon_first(const struct lexicon *lexicon, symbol step)
 struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at,
 	unsigned layer);
 
+/* The set phrase that performs this act officially, the first of the ruleset; NO_INDEX: there is none. */
+uint16_t lexicon_official(const struct lexicon *lexicon, uint8_t act);
+
 /* The class of a token's word, CLASS_NONE for an unknown one. */
 unsigned lexicon_class(const struct lexicon *lexicon, const struct token *token);
 

@@ -303,7 +303,7 @@ static bool begins_with_quiero(const struct state *s, const struct spoken_act *s
 {
 	const struct ruleset *r = s->rules;
 	for (unsigned i = 0; said->entry < r->lexicon_count && i < r->lexicon_count; i++)
-		if (r->lexicon[i].kind == LEX_ACT && r->lexicon[i].acts[0] == ACT_QUIERE
+		if ((r->lexicon[i].kind == LEX_ACT || r->lexicon[i].kind == LEX_ADMITS) && r->lexicon[i].acts[0] == ACT_QUIERE
 				&& str_starts(r->lexicon[said->entry].text, r->lexicon[i].text))
 			return true;
 	return false;
