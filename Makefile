@@ -204,7 +204,7 @@ check:
 	@$(MAKE) --no-print-directory suite
 
 SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants order peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus quiz fuzz faults mutants order peers lint-gcc lint-clang \
+SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-phrases quiz fuzz faults mutants order peers lint-gcc lint-clang \
 	sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together. What install builds, under a
@@ -252,7 +252,8 @@ check-scale: $(B)/veedor $(B)/tests/bench_generate
 check-legal: $(B)/veedor $(B)/tests/bench_generate
 	@$(LAYER) legal sh tests/legal.sh $(B)
 
-check-properties: $(B)/veedor
+check-properties: $(B)/veedor $(B)/tests/hear
+	@VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) properties-phrases python3 -B tests/properties/phrases.py
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),1500)
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-corpus python3 -B tests/properties/corpus.py
 

@@ -241,12 +241,12 @@ static enum wording entry_wording(const struct lexicon_entry *entry)
 		: entry->kind == LEX_IRREGULAR ? WORDING_IRREGULAR : WORDING_ACCEPTED;
 }
 
-/* «Acepto», «no acepto» as words that do not bind: what they name is their object all the same. */
+/* «Acepto», «no acepto», whether they bind or not: what they name is their object. */
 static bool is_verb(const struct finder *finder, unsigned at, unsigned end, const struct lexicon_entry *entry)
 {
-	while (class_at(finder, at) == WORD_NO || class_at(finder, at) == CLASS_PRONOUN)
-		at = word_after(finder, at); /* "no acepto", "me niego" */
-	return at < end && entry->kind == LEX_BARRED && entry->acts[1] == ACT_NONE
+	while (class_at(finder, at) == WORD_NO || class_at(finder, at) == CLASS_PRONOUN || class_at(finder, at) == WORD_ARTICULO)
+		at = word_after(finder, at); /* "no acepto", "me niego", "lo acepto" */
+	return at < end && entry->acts[1] == ACT_NONE
 		&& (entry->acts[0] == ACT_QUIERE || entry->acts[0] == ACT_NO_QUIERE) && verb_act(class_at(finder, at)) != ACT_NONE;
 }
 
@@ -276,7 +276,8 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 	item->wording = (uint8_t)entry_wording(entry);
 	item->barred = barred;
 	item->word_class = (uint8_t)class_at(finder, at);
-	if (is_verb(finder, at, match->end, entry)) {
+	item->verb = is_verb(finder, at, match->end, entry);
+	if (item->verb && barred) {
 		make_verb(finder, item, entry->acts[0]);
 		item->entry = match->entry;
 		item->unbinding = true;

@@ -69,7 +69,7 @@ unsigned lexicon_class(const struct lexicon *lexicon, const struct token *token)
 struct walk {
 	const struct lexicon *lexicon;
 	const struct tokens *tokens;
-	unsigned layer;
+	unsigned layer, from;
 	struct match best;
 };
 
@@ -105,12 +105,23 @@ static uint16_t entry_in_force(const struct walk *walk, uint32_t node)
 	return base;
 }
 
+/* "Quiero pero no quiero el truco": the "no" at its end belongs to the answer that begins there. */
+static bool begins_again(const struct walk *walk, const struct path *path)
+{
+	const struct token *at = walk->tokens->at;
+
+	return path->end > walk->from + 1 && path->end < walk->tokens->count && at[walk->from].word != NO_WORD
+		&& at[path->end].word == at[walk->from].word && lexicon_class(walk->lexicon, &at[path->end - 1]) == WORD_NO;
+}
+
 static void path_end(struct walk *walk, const struct path *path)
 {
 	const struct lexicon *lexicon = walk->lexicon;
 	uint16_t entry = entry_in_force(walk, path->node);
 	bool courtesy = lexicon->nodes[path->node].courtesy && !path->after_no;
 
+	if (entry != NO_INDEX && begins_again(walk, path))
+		entry = NO_INDEX;
 	if (entry != NO_INDEX && path->after_no && !is_written_apart(&lexicon->entries[entry]))
 		entry = NO_INDEX;
 	if ((entry == NO_INDEX && !courtesy) || path->end <= walk->best.end)
@@ -195,7 +206,7 @@ static void path_step(struct walk *walk, struct path path)
 struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at,
 	unsigned layer)
 {
-	struct walk walk = { lexicon, tokens, layer, { .entry = NO_INDEX } };
+	struct walk walk = { lexicon, tokens, layer, at, { .entry = NO_INDEX } };
 
 	path_step(&walk, (struct path){ .end = at, .number = -1 });
 	return walk.best;
