@@ -28,7 +28,7 @@ struct item {
 	bool article;          /* barred, its article with it: "la falta" */
 	bool weak;             /* barred, though mere courtesy beside anything else */
 	bool preposition;      /* "en el envido", "con el truco" */
-	bool bent;             /* stretched: not the bare words */
+	bool bent;             /* stretched or written by ear: not the bare words */
 	bool asked;            /* in a question */
 	struct item *denied;   /* a call: the "no" that stands before it in its clause, or NULL */
 	bool agreed;           /* a call: a word stands before it that would accept it, were it one that binds */

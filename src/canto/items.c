@@ -359,7 +359,8 @@ static unsigned add_words(struct finder *finder, unsigned at)
 		return add_number(finder, at, number_end, number);
 	if (match.end) {
 		bool denied = match.announces && follows_no(finder, at); /* "no tengo envido" */
-		item_add(finder, denied ? HEAR_FREE : 0, denied ? ITEM_FREE : ITEM_NEUTRAL, at, match.end);
+		item_add(finder, denied ? HEAR_FREE : 0, denied ? ITEM_FREE : ITEM_NEUTRAL, at, match.end)->word_class =
+			(uint8_t)class_at(finder, at);
 		return match.end;
 	}
 	if (says_no_more(finder, at)) {
@@ -629,15 +630,24 @@ static void settle_pair(struct finder *finder, unsigned i)
 	make_part(&finder->items[other]);
 }
 
-/* "Dale el envido", "va el truco": where that call waits it is meant for its yes. */
+static bool says_only(const struct finder *finder, unsigned i)
+{
+	return i < finder->count && finder->items[i].word_class == CLASS_ONLY && token_at(finder, i) == 0;
+}
+
+/* "Dale el envido", "va el truco", "solo el envido": where that call waits it is meant for its yes. */
 static bool is_agreed(const struct finder *finder, unsigned i)
 {
 	unsigned at = i;
 
 	if (token_at(finder, i) != HEAR_THE_CALL)
-		return false;
+		return token_at(finder, i) == HEAR_CALL && i > 0 && says_only(finder, i - 1);
+	if (says_only(finder, i + 1))
+		return true;
 	while (at > 0 && finder->items[at - 1].token == 0 && finder->items[at - 1].acts[0] == ACT_NONE)
 		at--;
+	if (at < i && says_only(finder, at))
+		return true;
 	return at > 0 && finder->items[at - 1].barred && finder->items[at - 1].acts[0] == ACT_QUIERE
 		&& finder->items[at - 1].clause == finder->items[i].clause;
 }
@@ -672,7 +682,9 @@ static void settle_words(struct finder *finder)
 		no = denies(no, item);
 		if (is_elided(finder, i, before))
 			item->token = 0;
-		if (before == HEAR_CALL && is_bare_no(finder, i))
+		if (parted && item->word_class == CLASS_EXCEPT && another_part_follows(finder, i))
+			item->token = HEAR_NOT; /* "todo menos el truco" */
+		else if (before == HEAR_CALL && is_bare_no(finder, i))
 			item->token = HEAR_NOT; /* "truc no" */
 		else if (names_part(finder, i, before, parted))
 			make_part(item);
@@ -686,7 +698,7 @@ static void settle_words(struct finder *finder)
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
 		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL && item->acts[1] == ACT_NONE)
 			join_denial(finder, last, item);
-		parted |= answered && item->token == HEAR_THE_CALL;
+		parted |= answered && (item->token == HEAR_THE_CALL || item->token == HEAR_ALL);
 		if (item->token) {
 			last = item;
 			earlier = before;

@@ -32,6 +32,36 @@ static bool squeeze(struct str text, char *out, size_t *length)
 	return squeezed;
 }
 
+/* What sounds the same, as those write who write by ear: "kiero", "embido", "bale". False where there is nothing of the kind. */
+static bool respell(struct str text, char *out, size_t *length)
+{
+	size_t count = 0;
+	bool other = false;
+
+	for (size_t i = 0; i < text.n && count + 2 < WORD_BYTES; i++) {
+		char c = text.p[i], next = i + 1 < text.n ? text.p[i + 1] : 0;
+		if (c == 'k' && (next == 'e' || next == 'i')) {
+			out[count++] = 'q';
+			c = 'u';
+		} else if (c == 'k') {
+			c = 'c';
+		} else if (c == 'b') {
+			c = 'v';
+		} else if (c == 'm' && next == 'b') {
+			c = 'n';
+		}
+		other |= c != text.p[i];
+		out[count++] = c;
+	}
+	*length = count;
+	return other;
+}
+
+static uint16_t word_known(const struct lexicon *lexicon, struct str text)
+{
+	return (uint16_t)*lexicon_slot(lexicon, text);
+}
+
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 {
 	char short_form[WORD_BYTES];
@@ -43,9 +73,9 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 		struct str text = token_text(tokens, i);
 		if (token->kind != TOKEN_WORD)
 			continue;
-		token->word = (uint16_t)*lexicon_slot(lexicon, text);
-		if (token->word == NO_WORD && squeeze(text, short_form, &length)) {
-			token->word = (uint16_t)*lexicon_slot(lexicon, (struct str){ short_form, length });
+		token->word = word_known(lexicon, text);
+		if (token->word == NO_WORD && (squeeze(text, short_form, &length) || respell(text, short_form, &length))) {
+			token->word = word_known(lexicon, (struct str){ short_form, length });
 			token->stretched = token->word != NO_WORD;
 		}
 	}
@@ -105,13 +135,13 @@ static uint16_t entry_in_force(const struct walk *walk, uint32_t node)
 	return base;
 }
 
-/* "Quiero pero no quiero el truco": the "no" at its end belongs to the answer that begins there. */
-static bool begins_again(const struct walk *walk, const struct path *path)
+/* "Quiero pero no el truco", "mejor no quiero": a "no" at the end of a phrase belongs to what comes behind it in its clause. */
+static bool denies_more(const struct walk *walk, const struct path *path)
 {
-	const struct token *at = walk->tokens->at;
+	const struct tokens *tokens = walk->tokens;
 
-	return path->end > walk->from + 1 && path->end < walk->tokens->count && at[walk->from].word != NO_WORD
-		&& at[path->end].word == at[walk->from].word && lexicon_class(walk->lexicon, &at[path->end - 1]) == WORD_NO;
+	return path->end > walk->from + 1 && path->end < tokens->count && tokens->at[path->end].kind == TOKEN_WORD
+		&& lexicon_class(walk->lexicon, &tokens->at[path->end - 1]) == WORD_NO;
 }
 
 static void path_end(struct walk *walk, const struct path *path)
@@ -120,7 +150,7 @@ static void path_end(struct walk *walk, const struct path *path)
 	uint16_t entry = entry_in_force(walk, path->node);
 	bool courtesy = lexicon->nodes[path->node].courtesy && !path->after_no;
 
-	if (entry != NO_INDEX && begins_again(walk, path))
+	if (entry != NO_INDEX && denies_more(walk, path))
 		entry = NO_INDEX;
 	if (entry != NO_INDEX && path->after_no && !is_written_apart(&lexicon->entries[entry]))
 		entry = NO_INDEX;

@@ -19,13 +19,13 @@ struct ruleset *rules_load(const struct settings *settings, struct str name, str
 
 	findings_init(&findings, arena);
 	struct ruleset *rules = ruleset_load(&request, &findings, &where);
-	if (rules && !canto_check(rules, &findings)) {
-		ruleset_free(rules);
-		rules = NULL;
-	}
+	bool sound = rules && canto_check(rules, &findings);
 	for (const struct finding *f = findings.first; f; f = f->next)
 		complain_finding(settings, f, where.text.p ? &where : NULL);
-	return rules;
+	if (sound || !rules)
+		return rules;
+	ruleset_free(rules); /* what was told stood in its text */
+	return NULL;
 }
 
 const struct str *rules_names(const struct settings *settings, size_t *count, enum status *status)
