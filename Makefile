@@ -197,6 +197,10 @@ $(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/held.* tests/fuzz/m
 	@mkdir -p $(@D)
 	$(TEST_BUILD) $(if $(filter $@,$(FUZZ_TARGETS)),tests/fuzz/held.c $(FUZZ_MAIN)) $(LIBS)
 
+$(B)/tests/hear: tests/properties/hear.c $(B)/libveedor.a
+	@mkdir -p $(@D)
+	$(TEST_BUILD) $(LIBS)
+
 # The tools of the measurements use nothing of veedor: they must not share its mistakes.
 $(B)/tests/bench_%: tests/bench/%.c $(FLAGS)
 	@mkdir -p $(@D)
@@ -215,7 +219,7 @@ check:
 	@$(MAKE) --no-print-directory suite
 
 SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz posters fuzz faults mutants order peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-cutter quiz posters fuzz faults mutants order peers lint-gcc lint-clang lint-both \
+SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-cutter properties-phrases quiz posters fuzz faults mutants order peers lint-gcc lint-clang lint-both \
 	sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together. What install builds, under a
@@ -239,8 +243,8 @@ check-corpus: $(CORPUS_RUNNER)
 check-cli: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) $(NAME)cli sh tests/cli/run.sh
 
-check-wordings: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) wordings python3 -B tests/wordings/run.py
+check-wordings: $(B)/tests/hear
+	@HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) wordings python3 -B tests/wordings/run.py
 
 check-layers:
 	@$(LAYER) layers sh tests/layers.sh
@@ -263,7 +267,8 @@ check-scale: $(B)/veedor $(B)/tests/bench_generate
 check-legal: $(B)/veedor $(B)/tests/bench_generate
 	@$(LAYER) legal sh tests/legal.sh $(B)
 
-check-properties: $(B)/veedor
+check-properties: $(B)/veedor $(B)/tests/hear
+	@VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) properties-phrases python3 -B tests/properties/phrases.py
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),1500)
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-corpus python3 -B tests/properties/corpus.py
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-cutter python3 -B tests/properties/cutter.py
@@ -279,8 +284,8 @@ check-posters: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) posters python3 -B tests/posters/run.py
 
 # A sample of the mutants of the rulesets, the same in every run: the corpus has to notice each.
-RULES_MUTANTS = VEEDOR=$(CURDIR)/$(B)/veedor CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
-check-mutants: $(B)/veedor $(CORPUS_RUNNER)
+RULES_MUTANTS = VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
+check-mutants: $(B)/veedor $(B)/tests/hear $(CORPUS_RUNNER)
 	@$(RULES_MUTANTS) $(LAYER) mutants python3 -B tests/mutation/rules.py --plain --sample 6
 
 # The rules of every ruleset in another order.
@@ -288,7 +293,7 @@ check-order: $(CORPUS_RUNNER)
 	@CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus $(LAYER) order python3 -B tests/mutation/order.py
 
 MUTATION_FLAGS ?= --plain
-mutation-rules: $(B)/veedor $(CORPUS_RUNNER)
+mutation-rules: $(B)/veedor $(B)/tests/hear $(CORPUS_RUNNER)
 	@$(RULES_MUTANTS) python3 -B tests/mutation/rules.py $(MUTATION_FLAGS)
 
 check-peers: $(B)/veedor
