@@ -257,9 +257,15 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 	name_part(draft, part_of(hearing, item->acts[0]), item);
 }
 
-/* "Quiero el truco y no el envido". */
+/* "Quiero el truco y no el envido". "Quiero y no retruco" raises nothing, and that is all. */
 void hearing_part_not(struct hearing *hearing, struct item *no, struct item *item)
 {
+	int canto = canto_of_act(item->acts[0]);
+
+	if (canto >= 0 && !hearing->lexicon->rules->cantos[canto].opens) {
+		no->role = ITEM_NEUTRAL;
+		return;
+	}
 	struct draft *draft = draft_add(hearing, item, ACT_NO_QUIERE, LINK_AND);
 
 	no->role = ITEM_RESERVED;
