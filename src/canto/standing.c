@@ -220,17 +220,21 @@ static void judge_named(struct hearing *hearing, struct draft *draft)
 	const struct ruleset *rules = hearing->lexicon->rules;
 	uint8_t meant = draft->act.named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
 
-	if (draft->act.named == NAMED_ALONE || rules->read_calls.value == READ_LOOSE)
+	int canto = canto_of_act(draft->act.act);
+
+	if (draft->act.named == NAMED_ALONE || canto < 0 || rules->read_calls.value == READ_LOOSE)
 		return;
-	draft->act.part = rules->cantos[canto_of_act(draft->act.act)].lance;
+	draft->act.part = rules->cantos[canto].lance;
 	draft->dropped = false;
+	if (draft->named_by && draft->named_by->begin > draft->act.begin) /* "el truco no" */
+		draft->named_by->role = ITEM_RESERVED;
+	draft->act.entry = lexicon_official(hearing->lexicon, meant);
 	if (rules->read_answers.value != READ_OPEN) {
 		draft->unbinding = true;
 		tell_meant(draft, meant);
 		return;
 	}
 	draft->act.act = meant;
-	draft->act.entry = NO_INDEX;
 	draft->act.wording = WORDING_ACCEPTED;
 	draft->act.named = NAMED_ALONE;
 }
