@@ -185,7 +185,8 @@ static void take_score(struct duel_play *p)
 	if (p->score_event != NO_EVENT) {
 		const struct event *e = &s->hand->events[p->score_event];
 		bool open = e->number < s->target && e->second < s->target;
-		d->score_event[last] = p->score_event;
+		if (i) /* else it stands before all of them */
+			d->score_event[last] = p->score_event;
 		s->score_known |= open;
 		s->score[0] = open ? e->number : s->score[0];
 		s->score[1] = open ? e->second : s->score[1];
