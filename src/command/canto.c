@@ -20,7 +20,7 @@ static enum status speaker(const struct lecture *lecture, const struct point *po
 	const struct settings *settings = lecture->settings;
 	unsigned seats = trial_seats(point->trial);
 
-	*seat = natural_speaker(point->trial);
+	*seat = speaker_of(point->trial, lecture->phrase);
 	if (settings->by.n == 0)
 		return STATUS_CLEAN;
 	char letter = settings->by.p[0] & ~0x20;

@@ -65,15 +65,15 @@ static void answers_nothing(struct state *s, struct finding *f, const struct act
 	play->ghost_accepter = (uint8_t)side_of(act->seat);
 }
 
-void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
+void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said, unsigned lance)
 {
 	uint8_t targets[MAX_LANCES];
 	unsigned count = bind_targets(s, act->seat, targets);
-	if (!count)
+	if (lance == MAX_LANCES)
 		return;
-	struct lance_play *play = &s->lances[targets[0]];
+	struct lance_play *play = &s->lances[lance];
 	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
-	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[targets[0]].answer_words.cite);
+	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[lance].answer_words.cite);
 	f->fix = tell_say(s, said->meant);
 	answers_nothing(s, f, act, play);
 	if (play->in_doubt)

@@ -224,6 +224,15 @@ static void cite_findings(struct canto_lesson *lesson, const struct finding *fir
 			add_clause(lesson, f->clauses[i]);
 }
 
+/* An act that a rule made void without a word is talk. */
+static bool is_any_done(const struct canto_lesson *lesson)
+{
+	for (unsigned i = 0; i < lesson->act_count; i++)
+		if (lesson->acts[i].valid)
+			return true;
+	return false;
+}
+
 struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
 {
 	struct canto_lesson lesson = { .rules = trial_rules(trial), .phrase = phrase, .placed = true, .seat = seat };
@@ -238,7 +247,7 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	trial_do(trial, &event);
 	lesson.act_count = trial_acts(trial, lesson.acts, LESSON_ACTS);
 	lesson.findings = findings_kept(arena, trial_findings(trial));
-	lesson.ruling = ruling_of(lesson.findings, lesson.act_count > 0);
+	lesson.ruling = ruling_of(lesson.findings, is_any_done(&lesson));
 	lesson.after = table_now(trial);
 	trial_back(trial);
 	if (!lesson.findings && rests_on_void(trial, lesson.acts, lesson.act_count))

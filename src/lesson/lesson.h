@@ -59,6 +59,9 @@ bool rests_on_void(const struct trial *trial, const struct trial_act *acts, unsi
 /* Who would speak now: whoever is asked, or has to declare, or is on turn; else the mano. */
 unsigned natural_speaker(struct trial *trial);
 
+/* Who would say this phrase: the same, save that what is said to a flor comes from the side that has not sung it. */
+unsigned speaker_of(struct trial *trial, struct str phrase);
+
 /* ---- heard.c, choices.c ---------------------------------------------------------------------------------------- */
 
 /* A phrase on its own. `canto` is the ruleset's lexicon. */
