@@ -7,7 +7,7 @@
 const char *advice_reason_name(enum advice_reason reason)
 {
 	static const char *const names[ADVICE_REASONS] = { "needless", "given", "no_such_call", "nothing_waits", "others_answer", "hand_over",
-		"not_now", "no_number", "no_formula" };
+		"not_now", "no_number", "number_lost", "no_formula" };
 
 	return names[reason < ADVICE_REASONS ? reason : 0];
 }
