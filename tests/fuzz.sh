@@ -23,7 +23,7 @@ inputs() {
 }
 
 runs_by_libfuzzer() {
-	case $1 in log) echo 500 ;; ruleset) echo 700 ;; canto) echo 1500 ;; esac
+	case $1 in log) echo 500 ;; ruleset) echo 700 ;; canto) echo 1500 ;; command) echo 300 ;; esac
 }
 
 by_libfuzzer() {
@@ -52,7 +52,7 @@ for driver in damage phrase; do
 	"$build/tests/fuzz_$driver" 2 "$seed"
 	count "$driver" $?
 done
-for target in log ruleset canto; do
+for target in log ruleset canto command; do
 	if is_libfuzzer "$build/tests/fuzz_$target"; then
 		by_libfuzzer $target
 		count $target $?

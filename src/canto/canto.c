@@ -194,9 +194,9 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase,
 	size_t size = utf8_fold(cut, canto->folded, canto->map);
 
 	tokens_scan(&tokens, canto->folded, size);
-	patterns_begin(&canto->patterns, size);
-	read_words(canto, &tokens, layer, &out);
 	struct str plain = { canto->plain, tokens_plain(&tokens, canto->plain, canto->plain_map) };
+	patterns_begin(&canto->patterns, plain.n);
+	read_words(canto, &tokens, layer, &out);
 	if (!sings_in_passing(canto, plain, layer, &out))
 		out = cache_talk;
 	read_patterns(canto, plain, layer, &out);

@@ -49,7 +49,8 @@ struct canto;              /* compiled lexicon and phrase cache */
 
 /* Compiles the lexicon of `rules` (which must outlive the result). Returns NULL and adds a
  * RULESET finding for a pattern that does not compile or a phrase that two entries read
- * differently; NULL without a finding when memory is exhausted. */
+ * differently, RULESET_FAULTS of them at the most; NULL without a finding when memory is exhausted. The findings hold copies: `rules`
+ * may go before they are told. */
 struct canto *canto_open(const struct ruleset *rules, struct findings *findings);
 
 /* Compiles the lexicon of `rules` and of each of its sets of regimes that is compiled already (ruleset_under makes the others), and

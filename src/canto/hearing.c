@@ -92,6 +92,8 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 	}
 	struct draft *draft = draft_item(hearing, item, link);
 	draft->again = again; /* which of the two counts is seen when both are judged */
+	if (item->agreed && hearing->lexicon->rules->read_calls.value == READ_LOOSE)
+		draft->act.named = NAMED_YES;
 	if (!item->denied)
 		return;
 	/* "No tengo envido", "no el truco": a denial calls nothing, save where words bind however they are said */
@@ -162,6 +164,8 @@ void hearing_deny(struct hearing *hearing, struct item *no, struct item *item)
 	no->role = ITEM_RESERVED;
 	draft->act.act = ACT_NO_QUIERE;
 	draft->act.begin = no->begin;
+	if (draft->unbinding)
+		draft->act.entry = lexicon_official(hearing->lexicon, ACT_NO_QUIERE);
 	if (hearing->lexicon->rules->read_answers.value == READ_OPEN) { /* one of many ways to say it */
 		worsen(draft, WORDING_ACCEPTED);
 		return;

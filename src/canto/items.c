@@ -159,15 +159,6 @@ static uint8_t verb_act(unsigned word_class)
 	}
 }
 
-/* The set phrase that binds as this answer: what other words do not is told with its clauses. */
-static uint16_t official_entry(const struct lexicon *lexicon, uint8_t act)
-{
-	for (uint16_t i = 0; i < lexicon->entry_count; i++)
-		if (lexicon->entries[i].kind == LEX_ACT && lexicon->entries[i].acts[0] == act)
-			return i;
-	return NO_INDEX;
-}
-
 /* One that the lexicon does not know: it binds where any words do. */
 static void make_verb(const struct finder *finder, struct item *item, uint8_t act)
 {
@@ -179,7 +170,7 @@ static void make_verb(const struct finder *finder, struct item *item, uint8_t ac
 	item->verb = true;
 	item->unbinding = !binds;
 	item->wording = binds ? WORDING_ACCEPTED : WORDING_NO_CALL;
-	item->entry = official_entry(finder->lexicon, act);
+	item->entry = lexicon_official(finder->lexicon, act);
 }
 
 /* The token of a function word; 0 for none. */
@@ -250,12 +241,12 @@ static enum wording entry_wording(const struct lexicon_entry *entry)
 		: entry->kind == LEX_IRREGULAR ? WORDING_IRREGULAR : WORDING_ACCEPTED;
 }
 
-/* «Acepto», «no acepto» as words that do not bind: what they name is their object all the same. */
-static bool is_verb(const struct finder *finder, unsigned at, const struct lexicon_entry *entry)
+/* «Acepto», «no acepto», whether they bind or not: what they name is their object. */
+static bool is_verb(const struct finder *finder, unsigned at, unsigned end, const struct lexicon_entry *entry)
 {
-	if (class_at(finder, at) == WORD_NO)
-		at = word_after(finder, at);
-	return entry->kind == LEX_BARRED && entry->acts[1] == ACT_NONE
+	while (class_at(finder, at) == WORD_NO || class_at(finder, at) == CLASS_PRONOUN || class_at(finder, at) == WORD_ARTICULO)
+		at = word_after(finder, at); /* "no acepto", "me niego", "lo acepto" */
+	return at < end && entry->acts[1] == ACT_NONE
 		&& (entry->acts[0] == ACT_QUIERE || entry->acts[0] == ACT_NO_QUIERE) && verb_act(class_at(finder, at)) != ACT_NONE;
 }
 
@@ -285,7 +276,8 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 	item->wording = (uint8_t)entry_wording(entry);
 	item->barred = barred;
 	item->word_class = (uint8_t)class_at(finder, at);
-	if (is_verb(finder, at, entry)) {
+	item->verb = is_verb(finder, at, match->end, entry);
+	if (item->verb && barred) {
 		make_verb(finder, item, entry->acts[0]);
 		item->entry = match->entry;
 		item->unbinding = true;
@@ -367,7 +359,8 @@ static unsigned add_words(struct finder *finder, unsigned at)
 		return add_number(finder, at, number_end, number);
 	if (match.end) {
 		bool denied = match.announces && follows_no(finder, at); /* "no tengo envido" */
-		item_add(finder, denied ? HEAR_FREE : 0, denied ? ITEM_FREE : ITEM_NEUTRAL, at, match.end);
+		item_add(finder, denied ? HEAR_FREE : 0, denied ? ITEM_FREE : ITEM_NEUTRAL, at, match.end)->word_class =
+			(uint8_t)class_at(finder, at);
 		return match.end;
 	}
 	if (says_no_more(finder, at)) {
@@ -460,10 +453,12 @@ static bool names_both(struct finder *finder, unsigned i)
 }
 
 /* "el truco no lo quiero": as "el truco no quiero". */
-static void join_denial(struct item *no, struct item *accept)
+static void join_denial(const struct finder *finder, struct item *no, struct item *accept)
 {
 	pass_over(no, ITEM_RESERVED);
 	accept->acts[0] = ACT_NO_QUIERE;
+	if (accept->unbinding)
+		accept->entry = lexicon_official(finder->lexicon, ACT_NO_QUIERE);
 }
 
 static unsigned next_token(const struct finder *finder, unsigned i)
@@ -471,6 +466,15 @@ static unsigned next_token(const struct finder *finder, unsigned i)
 	do
 		i++;
 	while (i < finder->count && finder->items[i].token == 0);
+	return i;
+}
+
+/* "... lo quiero": the token behind, and behind the pronouns there. */
+static unsigned after_pronouns(const struct finder *finder, unsigned i)
+{
+	do
+		i = next_token(finder, i);
+	while (token_at(finder, i) == HEAR_ARTICLE);
 	return i;
 }
 
@@ -489,7 +493,7 @@ static bool another_part_follows(const struct finder *finder, unsigned i)
 /* "..., la falta no", "quiero el truco la falta no" */
 static bool is_answered(const struct finder *finder, unsigned i)
 {
-	int next = token_at(finder, next_token(finder, i));
+	int next = token_at(finder, after_pronouns(finder, i));
 
 	return next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
 }
@@ -569,7 +573,7 @@ static void settle_verb(struct finder *finder, unsigned i)
 		return;
 	while (at < finder->count && (finder->items[at].preposition || token_at(finder, at) == HEAR_ARTICLE))
 		at++;
-	if (at < finder->count && canto_of_act(finder->items[at].acts[0]) >= 0 && at > i + 1)
+	if (at < finder->count && canto_of_act(finder->items[at].acts[0]) >= 0 && (at > i + 1 || token_at(finder, at) == HEAR_THE_CALL))
 		make_verb(finder, item, verb_act(item->word_class));
 }
 
@@ -626,6 +630,28 @@ static void settle_pair(struct finder *finder, unsigned i)
 	make_part(&finder->items[other]);
 }
 
+static bool says_only(const struct finder *finder, unsigned i)
+{
+	return i < finder->count && finder->items[i].word_class == CLASS_ONLY && token_at(finder, i) == 0;
+}
+
+/* "Dale el envido", "va el truco", "solo el envido": where that call waits it is meant for its yes. */
+static bool is_agreed(const struct finder *finder, unsigned i)
+{
+	unsigned at = i;
+
+	if (token_at(finder, i) != HEAR_THE_CALL)
+		return token_at(finder, i) == HEAR_CALL && i > 0 && says_only(finder, i - 1);
+	if (says_only(finder, i + 1))
+		return true;
+	while (at > 0 && finder->items[at - 1].token == 0 && finder->items[at - 1].acts[0] == ACT_NONE)
+		at--;
+	if (at < i && says_only(finder, at))
+		return true;
+	return at > 0 && finder->items[at - 1].barred && finder->items[at - 1].acts[0] == ACT_QUIERE
+		&& finder->items[at - 1].clause == finder->items[i].clause;
+}
+
 /* Between a "no" and the call that it denies stand free words alone. */
 static struct item *denies(struct item *no, struct item *item)
 {
@@ -652,10 +678,13 @@ static void settle_words(struct finder *finder)
 		settle_named_verb(finder, i);
 		if (canto_of_act(item->acts[0]) >= 0)
 			item->denied = no;
+		item->agreed = is_agreed(finder, i);
 		no = denies(no, item);
 		if (is_elided(finder, i, before))
 			item->token = 0;
-		if (before == HEAR_CALL && is_bare_no(finder, i))
+		if (parted && item->word_class == CLASS_EXCEPT && another_part_follows(finder, i))
+			item->token = HEAR_NOT; /* "todo menos el truco" */
+		else if (before == HEAR_CALL && is_bare_no(finder, i))
 			item->token = HEAR_NOT; /* "truc no" */
 		else if (names_part(finder, i, before, parted))
 			make_part(item);
@@ -663,13 +692,13 @@ static void settle_words(struct finder *finder)
 			item->token = HEAR_NOT; /* "quiero el envido, el truco ni loco" */
 		else if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
 			settle_article(finder, i, before);
-		else if (item->token == HEAR_YES && (before != HEAR_THE_CALL || token_at(finder, next_token(finder, i)) == HEAR_ACCEPT))
+		else if (item->token == HEAR_YES && (before != HEAR_THE_CALL || token_at(finder, after_pronouns(finder, i)) == HEAR_ACCEPT))
 			item->token = 0; /* "el envido sí quiero" */
 		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE && is_named(finder, i + 2))
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
 		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL && item->acts[1] == ACT_NONE)
-			join_denial(last, item);
-		parted |= answered && item->token == HEAR_THE_CALL;
+			join_denial(finder, last, item);
+		parted |= answered && (item->token == HEAR_THE_CALL || item->token == HEAR_ALL);
 		if (item->token) {
 			last = item;
 			earlier = before;

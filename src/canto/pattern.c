@@ -2,12 +2,12 @@
 #include "canto/pattern.h"
 
 #include "base/memory.h"
+#include "canto/lexicon.h"
 
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
 enum {
-	PATTERNS = 128,                /* of one ruleset */
 	PATTERN_BYTES = 1000,          /* longest pattern */
 	GROUP_LIMIT = 40,              /* nested parentheses */
 	PHRASE_BYTES = 1000,           /* longest phrase */
@@ -38,16 +38,13 @@ static void refuse(const struct ruleset *rules, const struct lexicon_entry *entr
 	size_t offset, struct findings *findings)
 {
 	unsigned char message[160];
-	struct finding *finding = finding_add(findings, CODE_LEXICON_PATTERN, entry->span);
+	struct finding *finding = lexicon_refuse(rules, entry, CODE_LEXICON_PATTERN, findings);
 	struct str text = STR("?");
 
 	if (pcre2_get_error_message(error, message, sizeof message) > 0)
 		text = arena_str(findings->arena, str_of((const char *)message));
-	finding->args[0] = arg_text(entry->as_written.n ? entry->as_written : entry->text);
 	finding->args[1] = arg_text(text);
 	finding->args[2] = arg_number((int)offset + 1);
-	for (unsigned i = 0; i < entry->cite.count; i++)
-		finding_cite(finding, ruleset_cited(rules, entry->cite, i));
 }
 
 static void refuse_more(const struct lexicon_entry *entry, struct findings *findings)
@@ -55,8 +52,8 @@ static void refuse_more(const struct lexicon_entry *entry, struct findings *find
 	struct finding *finding = finding_add(findings, CODE_RULES_LIMIT, entry->span);
 
 	finding->args[0] = arg_words((struct words){ {
-		arena_format(findings->arena, "patrones (son %d como mucho)", PATTERNS),
-		arena_format(findings->arena, "patterns (%d at most)", PATTERNS) } });
+		arena_format(findings->arena, "patrones (son %d como mucho)", LEXICON_PATTERNS),
+		arena_format(findings->arena, "patterns (%d at most)", LEXICON_PATTERNS) } });
 }
 
 static bool compile(struct patterns *patterns, const struct ruleset *rules, uint16_t index,
@@ -126,7 +123,7 @@ static unsigned patterns_wanted(const struct ruleset *rules, struct findings *fi
 	unsigned wanted = 0;
 
 	for (uint16_t i = 0; i < rules->lexicon_count; i++)
-		if (is_pattern(&rules->lexicon[i]) && wanted++ == PATTERNS)
+		if (is_pattern(&rules->lexicon[i]) && wanted++ == LEXICON_PATTERNS)
 			refuse_more(&rules->lexicon[i], findings);
 	return wanted;
 }
@@ -151,7 +148,7 @@ bool patterns_open(struct patterns *patterns, const struct ruleset *rules, struc
 	unsigned wanted = patterns_wanted(rules, findings);
 
 	*patterns = (struct patterns){ 0 };
-	if (wanted == 0 || wanted > PATTERNS)
+	if (wanted == 0 || wanted > LEXICON_PATTERNS)
 		return wanted == 0;
 	patterns->at = ARENA_ARRAY(arena, struct pattern, wanted);
 	pcre2_general_context *memory = pcre2_general_context_create(block_take, block_give, NULL);

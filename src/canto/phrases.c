@@ -52,17 +52,22 @@ static uint16_t word_intern(struct builder *builder, struct str text)
 
 /* ---- faults ------------------------------------------------------------------------------- */
 
+struct finding *lexicon_refuse(const struct ruleset *rules, const struct lexicon_entry *entry, enum finding_code code,
+	struct findings *findings)
+{
+	struct finding *finding = finding_add_up_to(findings, RULESET_FAULTS, code, entry->span);
+
+	finding->args[0] = arg_text(arena_str(findings->arena, entry->as_written.n ? entry->as_written : entry->text));
+	for (unsigned i = 0; i < entry->cite.count; i++)
+		finding_cite(finding, arena_str(findings->arena, ruleset_cited(rules, entry->cite, i)));
+	return finding;
+}
+
 static struct finding *refuse(struct builder *builder, enum finding_code code,
 	const struct lexicon_entry *entry)
 {
-	struct finding *finding = finding_add(builder->findings, code, entry->span);
-	const struct ruleset *rules = builder->lexicon->rules;
-
-	finding->args[0] = arg_text(entry->as_written.n ? entry->as_written : entry->text);
-	for (unsigned i = 0; i < entry->cite.count; i++)
-		finding_cite(finding, ruleset_cited(rules, entry->cite, i));
 	builder->sound = false;
-	return finding;
+	return lexicon_refuse(builder->lexicon->rules, entry, code, builder->findings);
 }
 
 /* Two entries may share a phrase when they stand in different layers or say the same. */
@@ -293,7 +298,7 @@ bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct 
 	lexicon->node_count = 1;
 	insert_all(&builder);
 	if (builder.full)
-		finding_add(findings, CODE_RULES_LIMIT, (struct span){ 0, 0 })->args[0] =
+		finding_add_up_to(findings, RULESET_FAULTS, CODE_RULES_LIMIT, (struct span){ 0, 0 })->args[0] =
 			arg_words(WORDS("palabras distintas del léxico", "different words of the lexicon"));
 	for (uint32_t i = lexicon->nodes[0].child; i; i = lexicon->nodes[i].sibling)
 		lexicon->first[lexicon_first(lexicon, lexicon->nodes[i].step)] = i;

@@ -18,7 +18,7 @@
  *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done;
  *               examples.h hands of the corpus in the program; player.h hands played at random, quiz.h
  *               exercises; gen.h archives of hands, with faults planted (faults.h)
- *   command/    this floor: main.c, options.c, complain.c errors, input.c files, cabinet.c the
+ *   command/    this floor: main.c, run.c the table of subcommands, options.c, complain.c errors, input.c files, cabinet.c the
  *               loaded rulesets, audit.c the loop of check.c and score.c, jobs.c the same with
  *               several threads, then summary.c, fmt.c, rules.c, explain.c, canto.c, choices.c
  *               (veedor options), quiz.c, gen.c: one file a subcommand; explain_place.c a line
@@ -27,163 +27,10 @@
  * The grammars are in grammar/, the regulations in rulesets/. */
 #include "command/command.h"
 
-#include "base/memory.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
-
-const struct subcommand subcommands[] = {
-	{ "check", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, check_run,
-		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
-		{ "revisa cada mano y dice qué actos van contra el reglamento",
-			"inspects every hand and says which acts break the regulation" } },
-	{ "score", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, score_run,
-		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
-		{ "la cuenta de cada mano y el marcador de la partida",
-			"the ledger of every hand and the running score" } },
-	{ "summary", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_QUIET | TAKES_JOBS | TAKES_MERGE, summary_run,
-		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
-		{ "cuenta un archivo: partidas, manos y hallazgos, por cláusula, jugador y mesa",
-			"counts an archive: matches, hands and findings, by clause, player and table" } },
-	{ "fmt", 0, fmt_run, { "[ARCHIVO]", "[FILE]" },
-		{ "escribe el registro en su forma canónica", "writes the log in its canonical form" } },
-	{ "rules", TAKES_RULESET | TAKES_FORMAT | TAKES_HTML | TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS | TAKES_PAGE,
-		rules_run, { "[OPCIONES] [REGLAMENTO] [--diff OTRO]", "[OPTIONS] [RULESET] [--diff OTHER]" },
-		{ "muestra un reglamento, los nombres de todos o en qué difieren dos",
-			"prints a regulation, the names of all or how two differ" } },
-	{ "explain", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR, explain_run,
-		{ "[OPCIONES] CÓDIGO|CLÁUSULA|ARCHIVO:LÍNEA[:COLUMNA]", "[OPTIONS] CODE|CLAUSE|FILE:LINE[:COLUMN]" },
-		{ "explica un código de hallazgo, una cláusula o lo que pasó en una línea de un registro",
-			"explains a finding's code, a clause or what happened at a line of a log" } },
-	{ "canto", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR | TAKES_SITUATION, canto_run,
-		{ "[OPCIONES] FRASE", "[OPTIONS] PHRASE" },
-		{ "qué dice una frase, si obliga y cómo habría que decirla",
-			"what a phrase says, whether it binds and how to say it" } },
-	{ "options", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR, choices_run,
-		{ "[OPCIONES] [ARCHIVO[:LÍNEA[:COLUMNA]]]", "[OPTIONS] [FILE[:LINE[:COLUMN]]]" },
-		{ "qué puede decir o jugar cada uno en ese punto, y por qué no lo demás",
-			"what each seat may say or lay at that point, and why not the rest" } },
-	{ "quiz", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIZ, quiz_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
-		{ "ejercicios sobre un reglamento, con la explicación de cada respuesta",
-			"exercises on a regulation, every answer explained" } },
-	{ "gen", TAKES_RULESET | TAKES_READING | TAKES_GEN, gen_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
-		{ "hace manos o partidas al azar, legales o con una falta puesta",
-			"makes hands or matches at random, legal or with a fault planted" } },
-	{ NULL, 0, NULL, { NULL, NULL }, { NULL, NULL } },
-};
-
-static void print_help(struct out *out, enum lang lang)
-{
-	out_string(out, say(lang, "veedor: revisa registros de manos de Truco bajo un reglamento\n\n",
-		"veedor: inspects logs of hands of Truco under a regulation\n\n"));
-	out_string(out, say(lang, "uso: veedor ORDEN [OPCIONES] [ARCHIVO...]\n\n", "usage: veedor COMMAND [OPTIONS] [FILE...]\n\n"));
-	for (const struct subcommand *c = subcommands; c->name; c++)
-		out_format(out, "  %-8s %s\n", c->name, c->about[lang]);
-	out_string(out, say(lang,
-		"  help     [ORDEN] esta ayuda, o la de una orden\n"
-		"  version  la versión\n\n"
-		"Por ejemplo: veedor check mesa.truco, veedor check -r casa.reglas mesa.truco, veedor explain V0302.\n\n"
-		"Sin archivo, o con «-», se lee la entrada estándar.\n"
-		"Salida: 0 limpio; 1 faltas, actos nulos o manos perdidas; 2 algo no se pudo leer o\n"
-		"escribir, o no hay ninguna mano; 3 mal uso o reglamento con errores.\n",
-		"  help     [COMMAND] this help, or that of a command\n"
-		"  version  the version\n\n"
-		"For example: veedor check mesa.truco, veedor check -r casa.reglas mesa.truco, veedor explain V0302.\n\n"
-		"Without a file, or with \"-\", standard input is read.\n"
-		"Exit status: 0 clean; 1 faults, null acts or lost hands; 2 something could not be read\n"
-		"or written, or there is no hand; 3 usage or ruleset error.\n"));
-}
-
-static void print_command_help(struct out *out, enum lang lang, const struct subcommand *command)
-{
-	out_format(out, say(lang, "uso: veedor %s%s%s\n%s\n\n", "usage: veedor %s%s%s\n%s\n\n"), command->name,
-		*command->usage[lang] ? " " : "", command->usage[lang], command->about[lang]);
-	options_help(out, lang, command->takes);
-}
-
-static const struct subcommand *find_command(const char *name)
-{
-	for (const struct subcommand *c = subcommands; c->name; c++)
-		if (strcmp(c->name, name) == 0)
-			return c;
-	return NULL;
-}
-
-/* Nothing, or an option, stands where the command should. */
-static enum status no_command(enum lang lang)
-{
-	complain(say(lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
-		"no command, which goes before the options; «veedor help» lists them"));
-	return STATUS_USAGE;
-}
-
-static enum status unknown_command(enum lang lang, const char *name)
-{
-	struct str names[16] = { STR("help"), STR("version") };
-	size_t count = 2;
-
-	for (const struct subcommand *c = subcommands; c->name && count < 16; c++)
-		names[count++] = str_of(c->name);
-	complain_unknown(lang, say(lang, "orden", "command"), str_of(name), names, count);
-	return STATUS_USAGE;
-}
-
-/* What is asked about the program itself takes no option of a subcommand. */
-static const struct subcommand about_help = { "help", 0, NULL, { "[ORDEN]", "[COMMAND]" },
-	{ "esta ayuda, o la de una orden", "this help, or that of a command" } };
-static const struct subcommand about_version = { "version", 0, NULL, { "", "" }, { "la versión", "the version" } };
-
-static const struct subcommand *find_about(const char *name)
-{
-	if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
-		return &about_help;
-	return strcmp(name, "version") == 0 || strcmp(name, "--version") == 0 ? &about_version : NULL;
-}
-
-/* The help of a subcommand; NULL: of all. */
-static enum status show_help(const struct settings *settings, const struct subcommand *command)
-{
-	struct out out;
-
-	out_open(&out, STDOUT_FILENO);
-	out_hold(&out);
-	if (command)
-		print_command_help(&out, settings->lang, command);
-	else
-		print_help(&out, settings->lang);
-	return close_output(settings, &out, STATUS_CLEAN);
-}
-
-static enum status help_run(const struct settings *settings)
-{
-	const char *name = settings->word_count ? settings->words[0] : NULL;
-	const struct subcommand *command = name ? find_command(name) : NULL;
-
-	if (settings->word_count > 1) {
-		complain(say(settings->lang, "help lleva una sola orden", "help takes one command"));
-		return STATUS_USAGE;
-	}
-	if (name && !command && !(command = find_about(name)))
-		return unknown_command(settings->lang, name);
-	return show_help(settings, command);
-}
-
-static enum status version_run(const struct settings *settings)
-{
-	struct out out;
-
-	if (settings->word_count) {
-		complain(say(settings->lang, "version no lleva nada más", "version takes nothing else"));
-		return STATUS_USAGE;
-	}
-	out_open(&out, STDOUT_FILENO);
-	out_hold(&out);
-	out_string(&out, "veedor " VEEDOR_VERSION "\n");
-	return close_output(settings, &out, STATUS_CLEAN);
-}
 
 /* A log must never be opened as descriptor 0, 1 or 2: what is closed is taken by the null
  * device, opened the wrong way round so that its use still fails. */
@@ -195,34 +42,13 @@ static bool hold_standard_streams(void)
 	return true;
 }
 
-static enum status run(struct settings *settings, int argc, char **argv)
-{
-	const char *name = argc > 1 ? argv[1] : NULL;
-	const struct subcommand *about = name ? find_about(name) : NULL, *command = name ? find_command(name) : NULL;
-
-	if (!about && !command)
-		return !name || name[0] == '-' ? no_command(settings->lang) : unknown_command(settings->lang, name);
-	enum status status = options_read(settings, about ? about : command, argc - 1, argv + 1);
-	if (status != STATUS_CLEAN)
-		return status;
-	if (settings->help)
-		return show_help(settings, about ? about : command);
-	return about == &about_help ? help_run(settings) : about ? version_run(settings) : command->run(settings);
-}
-
-/* Where memory ran out no other status means anything, whatever has been worked out. */
 int main(int argc, char **argv)
 {
-	struct stop stop = { .line = 0 };
-	struct settings settings = { .lang = options_language(argc, argv), .stop = &stop };
-	enum status status;
-
 	if (!hold_standard_streams()) {
-		complain_unread(settings.lang, STR("/dev/null"), errno);
+		complain_unread(options_language(argc, argv), STR("/dev/null"), errno);
 		return STATUS_UNREADABLE;
 	}
 	signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other, and so is a file at its limit */
 	signal(SIGXFSZ, SIG_IGN);
-	status = run(&settings, argc, argv);
-	return (int)(memory_short() ? complain_memory(settings.lang, &stop) : status);
+	return (int)command_run(argc, argv);
 }

@@ -121,15 +121,21 @@ static void fill(struct finding *finding, enum finding_code code, struct span sp
 	};
 }
 
+/* In no list. */
+static struct finding *untold(enum finding_code code, struct span span)
+{
+	static _Thread_local struct finding scratch;
+
+	fill(&scratch, code, span);
+	return &scratch;
+}
+
 struct finding *finding_add(struct findings *list, enum finding_code code, struct span span)
 {
-	static _Thread_local struct finding scratch; /* not in any list: the memory is gone */
 	struct finding *finding = ARENA_NEW(list->arena, struct finding);
 
-	if (!finding) {
-		fill(&scratch, code, span);
-		return &scratch;
-	}
+	if (!finding)
+		return untold(code, span);
 	fill(finding, code, span);
 	if (list->last)
 		list->last->next = finding;
@@ -138,6 +144,13 @@ struct finding *finding_add(struct findings *list, enum finding_code code, struc
 	list->last = finding;
 	list->count++;
 	return finding;
+}
+
+struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span)
+{
+	if (list->count == most)
+		finding_add(list, CODE_RULES_TOO_MANY, span)->args[0] = arg_number((int)most);
+	return list->count < most ? finding_add(list, code, span) : untold(code, span);
 }
 
 void findings_take_back(struct findings *list)
@@ -173,11 +186,13 @@ void finding_point(struct finding *finding, struct span span, struct words label
 		}
 }
 
-/* Those without a place come after all others: they are about the whole. */
+/* Those without a place come after all others: they are about the whole. Those of another file come behind. */
 static bool stands_after(const struct finding *a, const struct finding *b)
 {
 	if (span_is_set(a->span) != span_is_set(b->span))
 		return !span_is_set(a->span);
+	if (a->source != b->source)
+		return a->source != NULL;
 	return a->span.begin > b->span.begin;
 }
 

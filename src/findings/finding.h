@@ -121,6 +121,7 @@ struct finding {
 	enum severity severity;
 	struct finding_arg args[FINDING_ARGS];
 	struct span span;                        /* primary: the exact words or the card */
+	const struct source *source;             /* whose bytes the spans are, where it is another file than the one at hand; or NULL */
 	struct finding_span more[FINDING_SPANS]; /* span 0..0 ends the list */
 	struct str clauses[FINDING_CLAUSES];     /* ids as in the ruleset; n == 0 ends the list */
 	struct finding_arg expected, found;      /* ARG_NONE where there is nothing to compare */
@@ -134,7 +135,12 @@ struct finding {
 	struct finding *next;
 };
 
-/* A list in the order the findings were made. Findings live in the arena given at the start. */
+/* A list in the order the findings were made. Findings live in the arena given at the start.
+ *
+ * What a finding names (texts, words, clauses) is never part of something that goes before the finding is told. Of a
+ * ruleset everything is in the arena of the list too, or the program's own: a ruleset that is refused goes at once, and so may
+ * one that is not. Of a hand it may be the text of the hand or words of the ruleset: these findings are for as long as both
+ * stay; findings_kept (lesson/lesson.h) copies them. */
 struct findings {
 	struct arena *arena;
 	struct finding *first, *last;
@@ -147,6 +153,10 @@ void findings_init(struct findings *list, struct arena *arena);
 /* A new finding with the catalogue's kind and severity, seat -1, appended to the list. Never
  * NULL: when memory is exhausted a static scratch row is returned and arena->failed is set. */
 RARE struct finding *finding_add(struct findings *list, enum finding_code code, struct span span);
+
+/* The same in a list of no more than `most`: the next one says that there are more (RULES_TOO_MANY, at its place), and those after
+ * it are in no list. */
+RARE struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span);
 
 /* The last one was not made after all; nothing where there is none. */
 RARE void findings_take_back(struct findings *list);

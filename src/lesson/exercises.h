@@ -15,6 +15,7 @@ struct quiz_maker {
 	struct player *player;
 	enum lang lang;
 	struct chance chance;
+	bool barren[QUIZ_TOPICS];           /* nothing came of it however often it was tried: not tried again */
 };
 
 /* Each tries once; false: nothing came of it, try again. */

@@ -15,7 +15,8 @@ void quiz_close(struct quiz_maker *maker);
 bool quiz_has(const struct quiz_maker *maker, unsigned topic);
 
 /* Exercise `index` (from 0) of the quiz of this seed: the same for the same seed, topic and index, whatever was made
- * before. `topic` QUIZ_TOPICS: all of them in turn. False: none could be made. Lives until quiz_close. */
+ * before. `topic` QUIZ_TOPICS: all of them in turn. False: none could be made; no other of that kind is tried then. Lives until
+ * quiz_close. */
 bool quiz_make(struct quiz_maker *maker, uint64_t seed, unsigned topic, unsigned index, struct exercise *exercise);
 
 #endif

@@ -4,7 +4,7 @@
 set -u
 build=$1 seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- log ruleset canto
+[ $# -gt 0 ] || set -- log ruleset canto command
 work=build/fuzz
 status=0
 mkdir -p $work/found

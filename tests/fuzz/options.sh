@@ -8,5 +8,6 @@ options() {
 	log) echo "-max_len=6000 -timeout=25" ;;
 	ruleset) echo "-max_len=8000 -timeout=25" ;;
 	canto) echo "-max_len=600 -timeout=10" ;;
+	command) echo "-max_len=8000 -timeout=25" ;;
 	esac
 }

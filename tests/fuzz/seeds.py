@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Dictionaries and seeds for the fuzz targets: `seeds.py DIRECTORY [EVERY]`.
 
-Writes log.dict, ruleset.dict, canto.dict and the directories log, ruleset, canto. Words come from the lexicons of
+Writes log.dict, ruleset.dict, canto.dict, command.dict and the directories log, ruleset, canto, command. Words come from the lexicons of
 rulesets/, from the grammars and from the tables of names in src/; seeds are the hands of the corpus under their tags, the
 small rulesets of the tests, the larger ones cut up (each piece on top of the smallest ruleset), the phrases that the lexicons
-hold and those of tests/wordings in their situations. With EVERY only each so-manieth hand, piece and phrase."""
+hold and those of tests/wordings in their situations; lines of command words with logs, rulesets and reports as their files. With
+EVERY only each so-manieth hand, piece and phrase."""
 import csv
 import itertools
 import pathlib
@@ -129,6 +130,77 @@ def canto_seeds():
         yield f"{i}", seed
 
 
+# ---- command lines ----------------------------------------------------------------------------------------
+
+# What a line reads: a log, a ruleset, reports or summaries (@1, @2 ...; tests/fuzz/fuzz_command.c).
+LOG_LINES = ("check @1", "check --format jsonl @1", "check --color always --lang es -q @1", "check -j 2 @1 @1 -", "score --lang es",
+    "score --format jsonl -j 2 @1", "score --color always @1", "summary @1", "summary -q -j 2 @1 -", "summary --format jsonl --lang es @1",
+    "fmt @1", "fmt | check @4", "explain @1:7", "explain --lang es --color always @1:8:3", "explain --format jsonl @1:9", "options @1",
+    "options --lang es @1:8:10", "options --format jsonl @1:7", "options --color always -", "canto --situation @1:8 quiero",
+    "canto --format jsonl --lang es --situation=@1:7:4 --by B \"quiero y retruco\"",
+    "check --format jsonl @1 | summary --reports @4", "summary --format jsonl @1 | summary --merge @4 @4",
+    "score --format jsonl @1 | summary --reports --format jsonl @4 | summary --merge --lang es @4")
+HOUSE_LOG_LINES = ("check -r @2 @1", "score -r @2 --format jsonl --lang es @1", "summary -r @2 @1", "check -r @2 --reading x=si -j 2 @1",
+    "explain -r @2 @1:7", "options -r @2 @1:7", "canto -r @2 --situation @1:7 truco", "check @1")
+RULESET_LINES = ("rules @1", "rules --lang es --color always @1", "rules --sheet @1", "rules --sheet --format html --lang es @1",
+    "rules --dump @1", "rules --counts @1", "rules --diff @1 truc", "rules --diff --format jsonl --lang es @2 @1", "rules --reading x=si @1",
+    "explain -r @1 V0302", "explain --lang es --color always -r @1 CH-7a", "explain --format jsonl -r @1 XX-1", "canto -r @1 \"quiero y retruco\"",
+    "canto --lang es --color always -r @1 --situation \"A “truco”\" --by B quiero", "canto --format jsonl -r @1 envido",
+    "quiz -r @1 -n 3", "quiz -r @1 --format jsonl --topic falta -n 2", "quiz --format html --lang es -r @1 --topic baza -n 4",
+    "gen -r @1 -n 2", "gen -r @1 --match --players 2", "gen -r @1 --faults -n 4 --know partial --talk talkative | check @4",
+    "gen -r @1 --talk terse --seed 3 -n 5 | score -r @1 --format jsonl @4 | summary --reports @4")
+NAMED_LINES = ("rules", "rules truc --reading x=si", "explain -r truc TC-39", "explain V0302", "canto truc", "canto --format jsonl --lang es \"val nou\"",
+    "canto --situation \"A “truc”\" \"val\"", "gen -r truc -n 3",
+    "gen -r truc --faults -n 4 --know partial | check --lang es @4", "gen -r truc --match | summary --format jsonl @4 | summary --merge @4 @4",
+    "quiz -r truc -n 7", "quiz -r truc --format jsonl -n 7", "explain --format jsonl -r truc V0302", "explain --format jsonl TC-39",
+    "canto --reading x=si truc", "help check", "version", "check -h",
+    "rules --sheet --format html truc", "rules --diff truc 1")
+BAD_PATTERNS = "".join(f'CASA-1 admite truco "trucazo n{i}";\n' for i in range(40)) + 'CASA-1 mal truco patrón "(((a";\n'
+HOUSES = tuple(f'hereda "./2.reglas";\n{text}' for text in (
+    'cláusula XX-1 "x" "x";\nXX-1 lectura x "a" "b" { opción si "a" "b" { partida { meta 15 fija; } } opción no "c" "d" { } }\n',
+    'cláusula CASA-1 "x" "x";\nléxico {\n' + BAD_PATTERNS + "}\n",
+    'léxico { mal truco patrón "tr.co"; admite truco "el que vale"; admite truco "¡!"; }\n',
+    'léxico { mal truco patrón "tr.co"; admite truco "el que vale"; }\npartida { meta 15 fija; }\n', ""))
+REPORT = ('{"type":"finding","code":"V0502","slug":"WRONG_CLAIM","severity":"fault","kind":"score","file":"a.truco","line":8,"column":1,"match":"1",'
+    '"hand":"1","seat":null,"player":null,"clauses":["OU-1"],"tournament":null,"table":null}\n'
+    '{"type":"hand","file":"a.truco","line":4,"match":"1","hand":"1","points":[1,0],"claimed":[2,0],"score":[1,0],"ledger":[],"undecided":false,'
+    '"annulled":false,"lost":false,"match_over":false,"winner":null,"chico":null,"chicos":null,"chico_winner":null,"tournament":"t","table":null,'
+    '"date":null,"ruleset":"universitario","match_named":true,"players":["Ana","Beto","Caro",null]}\n')
+SUMMARY = ('{"type":"matches","keys":["7f775d9086df8a5b"]}\n{"type":"summary","version":1,"lines":1,"matches":1,"hands":1,"lost":0,"undecided":0,'
+    '"annulled":0,"disputed_hands":0,"disputed_tantos":0,"fault":0,"null":0,"remark":0,"undecided_findings":0}\n')
+
+
+def short(seeds, size, count):
+    """Some of them, evenly, none too long: a command reads its files anew each time."""
+    fit = [text for _, text in seeds if len(text.encode()) <= size]
+    return fit[::max(1, len(fit) // count)]
+
+
+def command_seeds():
+    logs = short(log_seeds(), 1500, 3 * len(LOG_LINES))
+    whole = dict(seed for seed in ruleset_seeds() if seed[0].startswith("whole-"))
+    below = whole["whole-regimen"], whole["whole-chico"]
+    cut = [re.sub(r'hereda\s+"[^"]*"', 'hereda "./2.reglas"', text) for text in short(ruleset_seeds(), 7000, 2 * len(RULESET_LINES))]
+    rulesets = [*below, *HOUSES, *cut]
+    for i, log in enumerate(logs):
+        yield f"log-{i}", f"{LOG_LINES[i % len(LOG_LINES)]}\n{log}"
+    for i, line in enumerate(HOUSE_LOG_LINES * 4):
+        log = re.sub(r'\[Reglamento "[^"]*"', '[Reglamento "2.reglas"', logs[i * 7 % len(logs)])
+        yield f"house-{i}", f"{line}\n{log}\n---\n{below[i % 2]}"
+    for i, ruleset in enumerate(rulesets):
+        yield f"rules-{i}", f"{RULESET_LINES[i % len(RULESET_LINES)]}\n{ruleset}\n---\n{below[i % 2]}"
+    for i, line in enumerate(RULESET_LINES):
+        yield f"refused-{i}", f"{line}\n{HOUSES[1]}\n---\n{below[0]}"
+        yield f"small-{i}", f"{line}\n{below[i // 2 % 2]}\n---\n{HOUSES[3]}"
+        yield f"house-rule-{i}", f"{line}\n{HOUSES[i % 2 * 3]}\n---\n{below[0]}"
+    for i, line in enumerate(NAMED_LINES):
+        yield f"named-{i}", f"{line}\n"
+    for i, phrase in enumerate(short(((None, phrase) for phrase in sorted(spoken())), 60, 12)):
+        yield f"phrase-{i}", f'canto -r truc "{phrase}"\n'
+    yield "report", f"summary --reports @1\n{REPORT}"
+    yield "merge", f"summary --merge --format jsonl @1 @2\n{SUMMARY}---\n{SUMMARY}"
+
+
 # ---- dictionaries -----------------------------------------------------------------------------------------
 
 
@@ -183,6 +255,17 @@ def canto_words():
         "disputa ", "\n", "27", "treinta y tres", "veinti", " y ", ", ", "...", "…", "¡", "?", "ñ", "n\u0303", "o\u0301", "#", "4to", "“", "—")
 
 
+def command_words():
+    for line in (*LOG_LINES, *HOUSE_LOG_LINES, *RULESET_LINES, *NAMED_LINES):
+        yield from (f" {word}" for word in line.split())
+    yield from (f" -r {path.stem}" for path in RULESETS)
+    yield from (path.stem for path in RULESETS)
+    yield from re.findall(r'"\w+":', REPORT + SUMMARY)
+    yield from ("\n---\n", " | ", "@1", "@2:", " --", " -", "=", " -n ", " -j 3", " --reading ", 'hereda "./1.reglas";', '[Reglamento "2.reglas"]\n',
+        '[Reglamento "../1.reglas"]\n', '[Lectura "x=si"]\n', "\\u001b", "{}\n", "[]", "null", "true", "18446744073709551615")
+    yield from itertools.islice(log_words(), 0, None, 9)
+
+
 def quote(word):
     return "".join(chr(b) if 32 <= b < 127 and chr(b) not in '"\\' else f"\\x{b:02x}" for b in word.encode())
 
@@ -205,9 +288,11 @@ def main():
     write_seeds(out / "log", log_seeds(), every)
     write_seeds(out / "ruleset", ruleset_seeds(), every)
     write_seeds(out / "canto", canto_seeds(), every)
+    write_seeds(out / "command", command_seeds(), every)
     write_dictionary(out / "log.dict", log_words())
     write_dictionary(out / "ruleset.dict", ruleset_words())
     write_dictionary(out / "canto.dict", canto_words())
+    write_dictionary(out / "command.dict", command_words())
 
 
 if __name__ == "__main__":

@@ -96,6 +96,26 @@ static void test_many_words(void **state)
 	free(plain);
 }
 
+/* What is wrong with a lexicon is told when its ruleset has gone: it names nothing of it. */
+static void test_outlives(void **state)
+{
+	static const char text[] = "hereda \"universitario\";\ncláusula CASA-1 \"x\";\n"
+		"léxico { CASA-1 admite truco \"¡!\"; CASA-1 mal truco patrón \"(((a\"; }\n";
+	struct loading l;
+
+	(void)state;
+	load_text(&l, text);
+	must_load(&l);
+	assert_null(canto_open(l.rules, &l.findings));
+	ruleset_free(l.rules);
+	l.rules = NULL;
+	assert_int_equal(l.findings.count, 2);
+	assert_string_equal(l.findings.first->args[0].words.in[LANG_ES].p, "¡!");
+	assert_string_equal(l.findings.last->args[0].words.in[LANG_ES].p, "(((a");
+	assert_string_equal(l.findings.last->clauses[0].p, "CASA-1");
+	loading_close(&l);
+}
+
 /* The items of "quiero la falta", the last that memory has room for: what stands behind them is looked at by nobody. */
 static void test_items_end(void **state)
 {
@@ -125,6 +145,7 @@ static void test_items_end(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_outlives),
 		cmocka_unit_test(test_grammar_takes_everything), cmocka_unit_test(test_cache_turns),
 		cmocka_unit_test(test_long_cache), cmocka_unit_test(test_many_words), cmocka_unit_test(test_items_end),
 	};

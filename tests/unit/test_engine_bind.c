@@ -245,12 +245,12 @@ static void test_offered(void **state)
 {
 	(void)state;
 	told(RULES("castiga orden;") "BI-7 al abrir entonces ofrece truco 3 a mano rechazo 1;\n", "A \"vale cuatro\"",
-		"V0328 fault A@1 «vale cuatro»: A, vale cuatro" VOID " BI-3");
+		"V0328 fault A@1 «vale cuatro»: A, vale cuatro, lo que propone el reglamento" VOID " BI-3");
 	/* Nor is it the call of the other side, whether it waits or was accepted: no turn to raise is anybody's. */
 	told(RULES("castiga ajena orden repetida;") "BI-7 al abrir entonces ofrece truco 3 a mano rechazo 1;\n", "B \"retruco\"",
-		"V0328 fault B@1 «retruco»: B, retruco" VOID " BI-2");
+		"V0328 fault B@1 «retruco»: B, retruco, lo que propone el reglamento" VOID " BI-2");
 	told(RULES("castiga ajena orden repetida;") "BI-7 al abrir entonces ofrece truco 3 a mano rechazo 1;\n", "A \"quiero\"  B \"truco\"",
-		"V0328 fault B@2 «truco»: B, truco" VOID " BI-1");
+		"V0328 fault B@2 «truco»: B, truco, lo que propone el reglamento" VOID " BI-1");
 }
 
 /* On the table's track: what comes after the table stopped rests on it, and what would have been in its place there. */

@@ -235,11 +235,33 @@ static void test_taken_back(void **state)
 	arena_free(&arena);
 }
 
+/* One more than are told says so, once, at its place. */
+static void test_up_to(void **state)
+{
+	struct arena arena = { 0 };
+	struct findings list;
+	(void)state;
+	findings_init(&list, &arena);
+	for (uint32_t i = 1; i <= 5; i++) {
+		struct finding *finding = finding_add_up_to(&list, 2, CODE_LEXICON_EMPTY, (struct span){ i, i + 1 });
+		assert_non_null(finding);
+		assert_int_equal(finding->code, CODE_LEXICON_EMPTY);
+		assert_int_equal(finding == list.last, i <= 2);
+	}
+	assert_int_equal(list.count, 3);
+	assert_int_equal(list.first->next->span.begin, 2);
+	assert_int_equal(list.last->code, CODE_RULES_TOO_MANY);
+	assert_int_equal(list.last->span.begin, 3);
+	assert_int_equal(list.last->args[0].number, 2);
+	arena_free(&arena);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_catalogue), cmocka_unit_test(test_templates),
 		cmocka_unit_test(test_names), cmocka_unit_test(test_lists), cmocka_unit_test(test_taken_back),
+		cmocka_unit_test(test_up_to),
 		cmocka_unit_test(test_filling), cmocka_unit_test(test_past_the_end), cmocka_unit_test(test_no_memory),
 		cmocka_unit_test(test_vocabulary), cmocka_unit_test(test_keywords),
 		cmocka_unit_test(test_ruleset_names),

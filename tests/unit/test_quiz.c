@@ -1,5 +1,6 @@
 /* Exercises: the same for the same seed and index, well made, and the key is the engine's. */
 #include "engine_support.h"
+#include "lesson/exercises.h"
 #include "lesson/quiz.h"
 
 struct school {
@@ -171,6 +172,25 @@ static void escaped(void **state)
 	school_close(&s);
 }
 
+/* No hand under this ruleset gives an exercise of that kind: once that has come out it is not tried again. */
+static void given_up(void **state)
+{
+	struct exercise x;
+	struct school s;
+
+	(void)state;
+	school_open(&s, "tests/data/chico.reglas", LANG_EN);
+	assert_false(quiz_make(s.maker, 1, QUIZ_REFUSAL, 0, &x));
+	uint64_t tried = s.maker->chance.state;
+	assert_false(quiz_make(s.maker, 1, QUIZ_REFUSAL, 0, &x));
+	assert_true(s.maker->chance.state != tried);
+	tried = s.maker->chance.state;
+	assert_false(quiz_make(s.maker, 1, QUIZ_REFUSAL, 0, &x));
+	assert_true(s.maker->chance.state == tried); /* where it begins */
+	assert_true(quiz_make(s.maker, 1, QUIZ_BAZA, 0, &x));
+	school_close(&s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -179,6 +199,7 @@ int main(void)
 		cmocka_unit_test(kinds),
 		cmocka_unit_test(one_fault),
 		cmocka_unit_test(escaped),
+		cmocka_unit_test(given_up),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
