@@ -1,7 +1,7 @@
 /* Reading an utterance: fold, scan, find the lexicon's phrases, parse, judge the standing.
  *
  *   grammar/canto.l  words, figures, separators      walk.c      the longest set phrase
- *   tokens.c number.c  the words; numbers in them    items.c     what the grammar sees
+ *   tokens.c         the words, number.c in numbers    items.c, neighbours.c  what the grammar sees
  *   lexicon.c        the ruleset's phrases as a tree hearing.c   what its rules do
  *   grammar/canto.y  the forms of speech             standing.c  clean, loose, barred
  *   pattern.c        PCRE2                           cache.c     phrases already read */

@@ -556,11 +556,11 @@ RARE static void stop_hearing(struct state *s, uint32_t event)
 static unsigned count_answers(const struct state *s, const struct utterance *words)
 {
 	unsigned answers = 0, meant = 0;
-	for (unsigned i = 0; i < words->count; i++) {
+	for (unsigned i = 0; i < words->count; i++)
 		answers += speech_is_answer(s, words->acts[i].act);
+	for (unsigned i = 0; answers && words->wording == WORDING_IRREGULAR && i < words->count; i++)
 		meant += speech_means_answer(&words->acts[i]);
-	}
-	return answers ? answers + meant : 0;
+	return answers + meant;
 }
 
 /* «Quiero truco» where a truco waits is to that part, whatever else does. */
