@@ -304,6 +304,17 @@ static bool finds_number(struct search *search)
 	return false;
 }
 
+/* «El truco no» answers the truco: where another call waits, nobody knows what was meant. */
+static bool names_what_waits(struct trial *trial, const struct wish *wish)
+{
+	for (unsigned i = 0; i < wish->count; i++) {
+		const struct wished *wished = &wish->list[i];
+		if (wished->named >= 0 && trial_lance_now(trial, wished->part).last != wished->named)
+			return false;
+	}
+	return true;
+}
+
 /* A fault of another kind stays, whatever the words. */
 static bool is_well_said(const struct search *search)
 {
@@ -318,6 +329,8 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 		.takes = takes_said };
 	struct wish wish = wish_of(rules, &heard, phrase);
 
+	if (!names_what_waits(trial, &wish))
+		wish.count = 0;
 	trial_mark(trial);
 	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
 	search.did = &did;

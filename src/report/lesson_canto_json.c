@@ -46,6 +46,7 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	else
 		out_string(out, "null");
 	json_bool(out, "loose", act->loose);
+	json_text(out, "answered", act->named == NAMED_NO ? STR("no") : act->named == NAMED_YES ? STR("yes") : (struct str){ 0 });
 	out_string(out, "}");
 }
 

@@ -83,7 +83,7 @@ REFUSES = {"no_quiere", "pasa"}
 
 def meant(lesson):
     """The acts that the words stood for, as far as one of them is told apart on the table."""
-    return {act["act"] or act["meant"] for act in lesson["acts"]} - {"habla", "dice", "retracta", "quiere", "pasa", "no_quiere"}
+    return {act["act"] or act["meant"] for act in lesson["acts"] if not act["answered"]} - {"habla", "dice", "retracta", "quiere", "pasa", "no_quiere"}
 
 
 def broken(lesson, again):
