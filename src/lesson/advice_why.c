@@ -152,12 +152,18 @@ static struct advice not_now(struct search *search)
 
 /* ---- answers -------------------------------------------------------------------------------------------------------- */
 
+static unsigned count_answers(const struct wish *wish)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < wish->count; i++)
+		count += wish_is_answer(wish->list[i].act);
+	return count;
+}
+
 static bool only_answers(const struct wish *wish)
 {
-	for (unsigned i = 0; i < wish->count; i++)
-		if (!wish_is_answer(wish->list[i].act))
-			return false;
-	return wish->count > 0;
+	return wish->count > 0 && count_answers(wish) == wish->count;
 }
 
 static bool own_call_waits(const struct search *search)
@@ -181,9 +187,9 @@ static struct advice at_table(struct search *search, const struct wish *wish)
 		return own_call_waits(search)
 			? because(ADVICE_OTHERS_ANSWER, "contesta el otro bando", "the other side answers")
 			: because(ADVICE_NOTHING_WAITS, "nada espera respuesta", "nothing waits for an answer");
-	if (search->against)
+	if (search->against && count_answers(wish) < 2)
 		return not_now(search);
-	if (search->did->act_count == 0 && search->heard->wording < WORDING_NO_CALL)
+	if (search->did->act_count == 0 && !search->did->findings && search->heard->wording < WORDING_NO_CALL)
 		return because(ADVICE_NOT_NOW, "ahora no dice nada", "it says nothing now");
 	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
 }
@@ -199,12 +205,20 @@ struct advice advice_of_number(struct search *search)
 	return advice;
 }
 
+/* The words are right, and what is said against them is not about words. */
+static bool is_official(const struct search *search)
+{
+	const struct finding *worst = search->did ? gravest(search->did->findings) : NULL;
+
+	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && !(worst && finding_of_words(worst));
+}
+
 struct advice advice_without(struct search *search, const struct wish *wish)
 {
 	struct advice advice = { .reason = ADVICE_NEEDLESS };
 	bool counts = search->did ? search->did->counts : search->heard->count && search->heard->wording < WORDING_NO_CALL;
 
-	if (counts || (search->heard->count && search->heard->wording == WORDING_OFFICIAL))
+	if (counts || is_official(search))
 		return advice;
 	if ((wish->count == 0 || only_answers(wish)) && has_foreign_call(search, &advice))
 		return advice;

@@ -1,21 +1,16 @@
 /* Who says a word that is no call is told what to say for it, unless something would be said against that as well. */
 #include "house_support.h"
-
-#include "lesson/advice.h"
+#include "advised_support.h"
 
 /* Whether the first of what was said so is told what to say. */
-static void advised(const char *rules, const char *said, bool advised)
+static void told(const char *rules, const char *said, bool truco)
 {
 	char text[900], log[400];
 	snprintf(text, sizeof text, HOUSE "%s", rules);
 	snprintf(log, sizeof log, DEAL "%s\nfin incompleta\n", said);
-	struct verdict with = *judged(text, log);
-	struct trial *trial = NULL;
-	advice_tell(&with.findings, &hand, court.engine, &trial);
-	const struct finding *f = find(&with, "V0320", "truquito");
-	if (str_equal(f->fix.in[LANG_ES], STR("decir «truco»")) != advised)
-		fail_msg("%sadvised: %s%s", advised ? "not " : "", rules, said);
-	trial_close(trial);
+	const struct finding *f = find(advised(judged(text, log)), "V0320", "truquito");
+	if (str_equal(f->fix.in[LANG_ES], STR("decir «truco»")) != truco)
+		fail_msg("%sadvised: %s%s", truco ? "not " : "", rules, said);
 	finish();
 }
 
@@ -42,7 +37,7 @@ static void test_advice(void **state)
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-		advised(rows[i].rules, rows[i].said, rows[i].advised);
+		told(rows[i].rules, rows[i].said, rows[i].advised);
 }
 
 int main(void)
