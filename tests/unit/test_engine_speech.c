@@ -27,10 +27,10 @@ static void test_told(void **state)
 		/* what is said with it answers, or tries to */
 		{ "A \"truco\"  D \"paso y quiero\"", "V0324", "paso", "el reglamento no tiene una fórmula que diga eso y nada más", "no contesta nada", ARG_NONE },
 		/* a call behind it is no answer */
-		{ "A \"truco\"  D \"paso y envido\"  A \"no quiero\"", "V0324", "paso", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
+		{ "A \"truco\"  D \"paso y envido\"  A \"no quiero\"", "V0324", "paso", "el reglamento no tiene una fórmula que diga eso y nada más", "el canto sigue sin respuesta", ARG_NONE },
 		/* the retruco is no part of a double challenge: the envido was answered, and it still waits */
 		{ "A \"truco\"  D \"envido y quiero retruco\"  A \"quiero y paso\"\nA \"28\"  D \"27\"  A \"no quiero\"", "V0324", "paso",
-			"decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
+			"decir «quiero y no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"truco\"  D \"el truco no\"", "V0321", "truco no", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"envido y truco\"  D \"el envido no, el truco sí\"", "V0321", "envido no, el truco sí",
 			"el reglamento no tiene una fórmula que diga eso y nada más", "los cantos siguen sin respuesta", ARG_NONE },
