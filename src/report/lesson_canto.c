@@ -319,8 +319,10 @@ static void print_advice(struct out *out, const struct report_options *options, 
 		out_escaped(out, lesson->near);
 		out_string(out, "»\n");
 	}
-	if (lesson->advice.say.n == 0 && fix.n == 0)
+	if (words_in(&lesson->advice.why, options->lang).n) {
 		print_why_not(out, options, lesson);
+		return;
+	}
 	if (lesson->advice.say.n == 0 && fix.n == 0)
 		return;
 	if (lesson->advice.say.n)
