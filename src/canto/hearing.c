@@ -112,7 +112,7 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 	}
 	unsigned first = hearing->draft_count;
 	draft_item(hearing, item, link);
-	if (answer->act.act != ACT_QUIERE || answer->act.part != PART_UNNAMED)
+	if (answer->act.act != ACT_QUIERE || answer->act.part != PART_UNNAMED || answer->unbinding)
 		return;
 	answer->act.in_phrase = true;
 	hearing->drafts[first].act.behind_quiero = link != LINK_AND;
@@ -257,9 +257,16 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 	name_part(draft, part_of(hearing, item->acts[0]), item);
 }
 
-/* "Quiero el truco y no el envido". */
+/* "Quiero el truco y no el envido". "Quiero y no retruco" raises nothing, and that is all. */
 void hearing_part_not(struct hearing *hearing, struct item *no, struct item *item)
 {
+	int canto = canto_of_act(item->acts[0]);
+	const struct canto_row *row = canto >= 0 ? &hearing->lexicon->rules->cantos[canto] : NULL;
+
+	if (row && row->over && !row->opens) {
+		no->role = ITEM_NEUTRAL;
+		return;
+	}
 	struct draft *draft = draft_add(hearing, item, ACT_NO_QUIERE, LINK_AND);
 
 	no->role = ITEM_RESERVED;
@@ -281,8 +288,7 @@ static void name_canto(struct draft *draft, enum named how, struct item *item)
 	draft->act.end = item->end;
 	if (draft->dropped && draft[-1].named_by) /* "el envido no, el truco sí": neither answers */
 		draft[-1].act.end = item->end;
-	else
-		draft->named_by = item;
+	draft->named_by = item;
 }
 
 /* "truco no": no part of an answer, for no article stands before it. */
