@@ -304,7 +304,7 @@ static void print_why_not(struct out *out, const struct report_options *options,
 
 	if (!why.n)
 		return;
-	label(out, options, "no se dice", "no words");
+	label(out, options, "sin frase", "no words");
 	out_escaped(out, why);
 	out_string(out, "\n");
 }
@@ -443,7 +443,7 @@ static void print_row(struct out *out, const struct report_options *options, con
 		out_string(out, "»\n");
 	}
 	if (words_in(&lesson->advice.why, options->lang).n) {
-		out_string(out, say(options->lang, "                no se dice: ", "                no words: "));
+		out_string(out, say(options->lang, "                sin frase: ", "                no words: "));
 		out_escaped(out, words_in(&lesson->advice.why, options->lang));
 		out_string(out, "\n");
 	}
