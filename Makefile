@@ -219,7 +219,7 @@ check:
 	@$(MAKE) --no-print-directory suite
 
 SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz posters fuzz faults mutants order peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-cutter properties-phrases quiz posters fuzz faults mutants order peers lint-gcc lint-clang lint-both \
+SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-cutter properties-phrases properties-advice quiz posters fuzz faults mutants order peers lint-gcc lint-clang lint-both \
 	sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together. What install builds, under a
@@ -269,6 +269,7 @@ check-legal: $(B)/veedor $(B)/tests/bench_generate
 
 check-properties: $(B)/veedor $(B)/tests/hear
 	@VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) properties-phrases python3 -B tests/properties/phrases.py
+	@HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) properties-advice python3 -B tests/properties/advice.py
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),1500)
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-corpus python3 -B tests/properties/corpus.py
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-cutter python3 -B tests/properties/cutter.py

@@ -112,7 +112,7 @@ static enum status gather(struct lecture *lecture)
 static void print(const struct lecture *lecture, struct out *out)
 {
 	const struct settings *settings = lecture->settings;
-	struct report_options options = { .lang = settings->lang, .color = settings->color };
+	struct report_options options = { .lang = settings->lang, .color = settings->color, .all = settings->all };
 
 	if (strcmp(settings->format->name, "jsonl") == 0) {
 		for (unsigned i = 0; i < lecture->count; i++)

@@ -178,9 +178,6 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 	bool meant_part = b->is_double || b->answers > 1;
 	tell_cite_within(s, f, s->rules->paso.cite,
 		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
-	f->fix = b->is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
-		: answers_behind(s, b) ? WORDS("contestar sin «paso»", "answer without «paso»")
-		: tell_say(s, ACT_NO_QUIERE);
 	s->void_finding = f;
 	f->effect.text = answers_behind(s, b) ? WORDS("no contesta nada", "it answers nothing")
 		: b->is_double ? WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer")

@@ -1,4 +1,4 @@
-#include "lesson/lesson.h"
+#include "lesson/advice.h"
 
 /* What each seat might do is not reasoned out: it is done on the trial, looked at, and taken back. */
 
@@ -134,24 +134,29 @@ static bool better(const struct lesson_choice *a, const struct lesson_choice *b)
 	return a->ruling < b->ruling;
 }
 
-/* Alone, or after a «quiero» where the ladder wants it: whichever fares better. */
+/* What does not stand as it is may be said otherwise: after a «quiero» where the ladder wants it, with the flor that has to be named. */
+static void say_otherwise(struct asking *ask, struct lesson_choice *choice)
+{
+	struct lesson_choice other = { .sample = choice->sample };
+
+	if (choice->ruling == RULED_STANDS)
+		return;
+	struct advice advice = advice_for(ask->arena, ask->trial, ask->seat, choice->words);
+	if (advice.reason == ADVICE_GIVEN && performs(ask, advice.say, choice->act, PREFIX_NONE) && try_words(ask, &other, choice->act, advice.say) && better(&other, choice))
+		*choice = other;
+}
+
 static void try_canto(struct asking *ask, unsigned canto)
 {
-	struct lesson_choice plain = { 0 }, after = { 0 };
-	unsigned act = act_of_canto(canto);
-	struct str quiero = official_words(ask->arena, ask->rules, ACT_QUIERE, -1, NULL);
+	struct lesson_choice choice = { 0 };
 	bool sample = false;
-	struct str words = official_words(ask->arena, ask->rules, act, -1, &sample);
+	struct str words = official_words(ask->arena, ask->rules, act_of_canto(canto), -1, &sample);
 
-	bool alone = try_words(ask, &plain, act, words);
-	plain.sample = after.sample = sample;
-	if (alone && plain.ruling != RULED_STANDS && quiero.n && trial_asked(ask->trial, ask->seat)) {
-		struct str joined = arena_format(ask->arena, "%.*s y %.*s", (int)quiero.n, quiero.p, (int)words.n, words.p);
-		if (performs(ask, joined, act, PREFIX_NONE) && try_words(ask, &after, act, joined) && better(&after, &plain))
-			plain = after;
+	choice.sample = sample;
+	if (try_words(ask, &choice, act_of_canto(canto), words)) {
+		say_otherwise(ask, &choice);
+		keep_choice(ask, &choice);
 	}
-	if (alone)
-		keep_choice(ask, &plain);
 }
 
 static bool rival_sang(const struct asking *ask)
@@ -235,8 +240,10 @@ static void try_act(struct asking *ask, unsigned act, int number)
 	struct str words = official_words(ask->arena, ask->rules, act, number, &sample);
 
 	choice.sample = sample;
-	if (try_words(ask, &choice, act, words))
+	if (try_words(ask, &choice, act, words)) {
+		say_otherwise(ask, &choice);
 		keep_choice(ask, &choice);
+	}
 }
 
 /* A bet on two things at once may be answered in parts. */

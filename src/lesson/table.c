@@ -32,7 +32,7 @@ static void keep_words(struct arena *arena, struct words *words)
 			words->in[i] = arena_str(arena, words->in[i]);
 }
 
-const struct finding *findings_kept(struct arena *arena, const struct finding *first)
+struct finding *findings_kept(struct arena *arena, const struct finding *first)
 {
 	struct finding *kept = NULL, **link = &kept;
 
@@ -121,39 +121,4 @@ unsigned natural_speaker(struct trial *trial)
 		if (trial_must_declare(trial, (mano + i) % seats) > 0)
 			return (mano + i) % seats;
 	return due >= 0 ? (unsigned)due : mano;
-}
-
-/* «Con flor me achico», «contra flor»: said to a flor that was sung. */
-static bool answers_flor(struct trial *trial, struct str phrase)
-{
-	const struct ruleset *rules = trial_rules(trial);
-	const struct utterance *said = trial_read(trial, phrase);
-
-	for (unsigned i = 0; i < said->count; i++) {
-		int canto = canto_of_act(said->acts[i].act);
-		if (said->acts[i].act == ACT_ACHICA || (canto >= 0 && rules->lances[rules->cantos[canto].lance].kind == LANCE_FLOR))
-			return true;
-	}
-	return false;
-}
-
-static bool side_sang(const struct trial *trial, unsigned side)
-{
-	bool sang = false;
-
-	for (unsigned seat = side; seat < trial_seats(trial); seat += 2)
-		sang |= trial_sang(trial, seat);
-	return sang;
-}
-
-unsigned speaker_of(struct trial *trial, struct str phrase)
-{
-	unsigned seat = natural_speaker(trial), seats = trial_seats(trial);
-
-	if (trial_asked(trial, seat) || !side_sang(trial, seat % 2) || side_sang(trial, 1 - seat % 2) || !answers_flor(trial, phrase))
-		return seat;
-	for (unsigned i = 1; i < seats; i += 2)
-		if (trial_has_flor(trial, (seat + i) % seats) > 0)
-			return (seat + i) % seats;
-	return (seat + 1) % seats;
 }
