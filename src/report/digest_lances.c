@@ -152,9 +152,9 @@ void digest_lances(struct digest *d)
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		const struct lance *lance = &rules->lances[i];
 		has[lance->kind] = true;
-		if (lance->base)
-			out_number(&d->text, lance->base);
-		add(d, lance, "sin cantar", "uncalled", lance->base_cite);
+		if (lance->base.n)
+			out_number(&d->text, lance->base.n);
+		add(d, lance, "sin cantar", "uncalled", lance->base.cite);
 		if (lance->kind == LANCE_FLOR)
 			flor(d, lance);
 		calls(d, i);

@@ -90,9 +90,9 @@ static void prices(struct page *page, unsigned lance)
 	const struct ruleset *rules = page->rules;
 	bool steps = has_steps(rules, lance);
 
-	if (rules->lances[lance].base) {
+	if (rules->lances[lance].base.n) {
 		struct block *block = page_block(page, steps ? BLOCK_STEP : BLOCK_PRICE, str_of(say(page->lang, "sin cantar", "uncalled")));
-		block->yes = arena_format(&page->arena, "%d", rules->lances[lance].base);
+		block->yes = arena_format(&page->arena, "%d", rules->lances[lance].base.n);
 		block->flow = str_of(say(page->lang, "sí / no", "yes / no"));
 	}
 	for (unsigned i = 0; i < rules->canto_count; i++)

@@ -256,7 +256,7 @@ static void print_canto(const struct sheet *sheet, const struct canto_row *row)
 	sheet_cite(sheet, row->whole_cite);
 }
 
-/* What surrounds the ladder of a lance: the cantos it takes, its cap and least stake. */
+/* What surrounds the ladder of a lance: the cantos it takes, its cap. */
 static void print_bounds(const struct sheet *sheet, const struct lance *lance)
 {
 	struct out *out = sheet->out;
@@ -276,10 +276,6 @@ static void print_bounds(const struct sheet *sheet, const struct lance *lance)
 		out_format(out, say(lang, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
 			"; what exceeds it is worth %d as an opening, and as a raise what the call before asked"), lance->cap.opening);
 		sheet_cite(sheet, lance->cap.cite);
-	}
-	if (lance->minimum) {
-		out_format(out, say(lang, "    como mínimo vale %d", "    worth %d at least"), lance->minimum);
-		sheet_cite(sheet, lance->minimum_cite);
 	}
 }
 
@@ -351,9 +347,10 @@ static void print_ladders(const struct sheet *sheet)
 		const struct lance *lance = &rules->lances[i];
 		out_string(sheet->out, "  ");
 		out_escaped(sheet->out, words_in(&lance->words, sheet->lang));
-		if (lance->base)
-			out_format(sheet->out, say(sheet->lang, ": sin cantar vale %d", ": uncalled it is worth %d"), lance->base);
-		sheet_cite(sheet, lance->base ? lance->base_cite : (struct cite){ 0 });
+		out_string(sheet->out, lance->base.n ? ": " : "");
+		if (lance->base.n)
+			print_setting(sheet, &settings[SETTING_base], lance, false);
+		sheet_cite(sheet, lance->base.n ? lance->base.cite : (struct cite){ 0 });
 		if (lance->kind == LANCE_FLOR)
 			print_flor(sheet, lance);
 		for (unsigned c = 0; c < rules->canto_count; c++)

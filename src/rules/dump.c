@@ -225,9 +225,7 @@ static void dump_lance(struct out *out, const struct ruleset *rules, unsigned in
 	out_string(out, "lance ");
 	dump_str(out, lance->name);
 	dump_words(out, "words", lance->words);
-	out_format(out, " kind %d no_collect %d", lance->kind, lance->no_collect);
-	dump_line(out, rules, " base", lance->base, lance->base_cite);
-	dump_line(out, rules, "  minimum", lance->minimum, lance->minimum_cite);
+	out_format(out, " kind %d\n", lance->kind);
 	dump_cap(out, rules, &lance->cap);
 	dump_line(out, rules, "  takes", lance->takes, lance->takes_cite);
 	dump_settings(out, rules, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA);

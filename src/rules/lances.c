@@ -158,33 +158,6 @@ static void canto_compile(struct compiler *c, struct statement *s, struct value 
 
 /* ---- fields with a form of their own ---- */
 
-static void read_base(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
-{
-	int n;
-	if (take_number(c, at, "base", 0, 100, &n))
-		lance->base = (int16_t)n;
-	lance->base_cite = cite;
-}
-
-static void read_minimum(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
-{
-	int n;
-	if (take_number(c, at, "mínimo", 0, 100, &n))
-		lance->minimum = (int16_t)n;
-	lance->minimum_cite = cite;
-}
-
-static void read_no_collect(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
-{
-	int n;
-	(void)cite;
-	if (take_word(at, "no"))
-		lance->no_collect = 0;
-	else if (take_number(c, at, "sin_cobro", 0, 100, &n))
-		lance->no_collect = (int16_t)n;
-	lance->no_collect_cite = cite;
-}
-
 static void read_refused(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
 {
 	unsigned index = (unsigned)(lance - c->rules->lances);
@@ -196,7 +169,6 @@ static const struct own_form {
 	const char *name;
 	void (*read)(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);
 } own_forms[] = {
-	{ "base", read_base }, { "mínimo", read_minimum }, { "sin_cobro", read_no_collect },
 	{ "no_querido", read_refused }, { "tope", cap_compile },
 };
 

@@ -115,8 +115,14 @@ static bool set_take(struct compiler *c, struct value **at, const struct setting
 	return true;
 }
 
+/* sin_cobro no | N */
 static bool number_take(struct compiler *c, struct value **at, const struct setting_row *row, struct setting *setting)
 {
+	if (row->options[1].keyword) {
+		if (take_word(at, row->options[0].keyword))
+			return true;
+		setting->value = row->options[1].value;
+	}
 	return take_setting_number(c, at, row->keyword, setting);
 }
 

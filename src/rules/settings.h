@@ -9,7 +9,7 @@ enum setting_table { TABLE_MESA, TABLE_PARTIDA, TABLE_REPARTO, TABLE_SACA, TABLE
 	TABLE_LANCE, TABLE_DECLARA, TABLE_FLOR, TABLE_COUNT };
 
 /* One option, which may take the number that its text has a `#` for; the first, or behind `juntas` one of the others; the first, or
- * any of the others; a number. */
+ * any of the others; a number, or the first of two options. */
 enum setting_form { SETTING_CHOICE, SETTING_TOGETHER, SETTING_SET, SETTING_NUMBER };
 
 /* Where the poster says it by this table; else it says nothing of it, or with other things in words of its own. APART: so does the sheet. */

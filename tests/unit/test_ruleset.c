@@ -124,7 +124,7 @@ static void test_lances(void **state)
 	assert_int_equal(envite->answers.value, ANSWERS_NEXT);
 	assert_int_equal(envite->first_voice.value, VOICE_TOGETHER_MOST_MANO);
 	assert_int_equal(envite->punish.value, PUNISH_ORDER | PUNISH_REPEAT);
-	assert_int_equal(envite->minimum, 2);
+	assert_int_equal(envite->minimum.n, 2);
 	assert_int_equal(envite->floor.value, FLOOR_PREVIOUS);
 	assert_int_equal(envite->declare_order.value, DECLARE_MANO_SIDE);
 	assert_int_equal(envite->declare_decides.value, DECIDES_TRUTH);
@@ -135,8 +135,8 @@ static void test_lances(void **state)
 	assert_int_equal(envite->range[1].high, 25);
 	assert_int_equal(truco->kind, LANCE_CARDS);
 	assert_str(truco->words.in[LANG_ES], "truco");
-	assert_int_equal(truco->base, 1);
-	assert_int_equal(truco->no_collect, 1);
+	assert_int_equal(truco->base.n, 1);
+	assert_int_equal(truco->no_collect.n, 1);
 	assert_int_equal(truco->raise.value, RAISE_WITH_QUIERO);
 	assert_int_equal(truco->after_quiero.value, AFTER_ACCEPTER_RAISES);
 	assert_int_equal(truco->refusal.value, REFUSAL_ENDS_HAND);

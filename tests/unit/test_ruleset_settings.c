@@ -10,7 +10,7 @@ static void statement_of(struct out *out, const struct setting_row *row, const s
 {
 	bool numbered = strchr(option->text[LANG_ES], '#') != NULL, behind = row->form == SETTING_TOGETHER && option != row->options;
 	out_format(out, "SE-1 %s%s", row->keyword, behind ? " equipo juntas" : "");
-	if (row->form != SETTING_NUMBER)
+	if (row->form != SETTING_NUMBER || !numbered)
 		out_format(out, " %s", option->keyword);
 	if (numbered)
 		out_format(out, " %d", NUMBER);
