@@ -137,7 +137,7 @@ static seatset best_seats(const struct state *s, const struct baza *b, seatset *
 /* Of the seats that hold the best card of one side, the one who leads next. */
 static unsigned lead_of(const struct state *s, const struct baza *b, seatset best)
 {
-	if (s->rules->lead_partners == PARTNERS_MOST_MANO) {
+	if (s->rules->lead_partners.value == PARTNERS_MOST_MANO) {
 		for (unsigned i = 0, seat = s->mano; i < s->seat_count; i++, seat = seat_after(s, seat))
 			if (best & seat_bit(seat))
 				return seat;
@@ -416,7 +416,7 @@ static unsigned next_leader(const struct state *s, const struct baza *b)
 {
 	unsigned lead = NO_SEAT;
 	if (b->tied != NO)
-		lead = first_in_play(s, s->rules->lead_after_tie == LEAD_WHO_LED ? b->order[0] : s->mano);
+		lead = first_in_play(s, s->rules->lead_after_tie.value == LEAD_WHO_LED ? b->order[0] : s->mano);
 	for (int side = 0; side < 2; side++) {
 		if (b->won_by[side] == NO)
 			continue;

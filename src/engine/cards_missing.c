@@ -366,7 +366,7 @@ void cards_fill_gap(struct state *s, uint32_t index)
 	if (!may_look(s, index) || !is_missing(s, index, &gap) || (index < next && !said_after(s, index, next, &gap)))
 		return;
 	struct finding *f = tell_missing(s, next, &gap);
-	tell_cite(s, f, s->baza == 1 ? s->rules->lead_first_cite : s->rules->lead_then_cite);
+	tell_cite(s, f, s->baza == 1 ? s->rules->lead_first.cite : s->rules->lead_then.cite);
 	s->doubtful |= gap.surely != YES;
 	s->gap_more = (uint8_t)gap.more;
 	lay_missing(s, next, &gap);

@@ -107,7 +107,7 @@ static struct words sum_words(struct state *s, const struct verdict *v)
 /* The points written go up to the target and no further, which the regulation leaves free. */
 static bool cut_at_target(const struct state *s, const int *points, const struct event *e)
 {
-	if (s->rules->surplus != SURPLUS_EITHER || !s->score_known)
+	if (s->rules->surplus.value != SURPLUS_EITHER || !s->score_known)
 		return false;
 	int cut[2];
 	for (int side = 0; side < 2; side++) {
@@ -124,7 +124,7 @@ static bool follows(const struct state *s, const struct event *e, const int *bef
 	int a = before[0] + points[0], b = before[1] + points[1];
 	int cut_a = a < s->target ? a : s->target, cut_b = b < s->target ? b : s->target;
 	return (e->number == a && e->second == b)
-		|| (s->rules->surplus != SURPLUS_KEPT && e->number == cut_a && e->second == cut_b);
+		|| (s->rules->surplus.value != SURPLUS_KEPT && e->number == cut_a && e->second == cut_b);
 }
 
 /* What the table wrote of the hand: its points, else the score after it. */
@@ -170,7 +170,7 @@ static void leave_open(struct state *s, struct verdict *v, enum moot_sum sum)
 	if (sum == SUM_VARIES) {
 		f->args[0] = f->found = arg_score(e->number, e->second);
 		f->effect.text = WORDS("cuánto corresponde depende de lo que no se vio", "how much is due hangs on what nobody saw");
-		tell_cite(s, f, s->rules->score_cite);
+		tell_cite(s, f, s->rules->score.cite);
 	}
 	cite_moving(s, f);
 	v->undecided = true;
@@ -208,7 +208,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);
 	f->fix = sum_words(s, v);
 	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
-	tell_cite(s, f, s->rules->score_cite);
+	tell_cite(s, f, s->rules->score.cite);
 	if (v->match_over) /* then nothing beyond it is written */
 		tell_cite(s, f, s->rules->target_cite);
 	for (unsigned i = 0; i < v->ledger_count; i++)
@@ -292,7 +292,7 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(d->before[duel][0] + d->points[duel][0],
 		d->before[duel][1] + d->points[duel][1]);
-	tell_cite(s, f, s->rules->score_cite);
+	tell_cite(s, f, s->rules->score.cite);
 }
 
 /* The score at the end may go on from one written between duels, right or not. */
@@ -333,7 +333,7 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(s->score[0] + points[0], s->score[1] + points[1]);
-	tell_cite(s, f, s->rules->score_cite);
+	tell_cite(s, f, s->rules->score.cite);
 }
 
 void compare_winners(struct state *s)

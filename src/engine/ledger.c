@@ -213,14 +213,14 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 /* sin_cobro N: where the winner may not collect, the other side is paid the least there is. */
 RARE static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
 {
-	if (!s->rules->lances[lance].no_collect)
+	if (!s->rules->lances[lance].no_collect.n)
 		return;
-	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, s->rules->lances[lance].no_collect });
+	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, s->rules->lances[lance].no_collect.n });
 	item->lance = s->rules->lances[lance].name;
 	item->reason = WORDS("el ganador no puede cobrar", "the winner may not collect");
 	item->span = lance_span(s, lance);
 	ledger_cite(s, item, why);
-	ledger_cite(s, item, s->rules->lances[lance].no_collect_cite);
+	ledger_cite(s, item, s->rules->lances[lance].no_collect.cite);
 }
 
 static void book_refused(struct state *s, struct verdict *v, unsigned lance)

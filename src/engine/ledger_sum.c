@@ -22,7 +22,7 @@ static bool reaches_target(const struct state *s, const struct verdict *v, int *
 /* exceso corta: the last that the winner booked is worth no more than what was lacking. */
 static void cut_surplus(const struct state *s, struct verdict *v, int winner)
 {
-	if (s->rules->surplus != SURPLUS_CUT)
+	if (s->rules->surplus.value != SURPLUS_CUT)
 		return;
 	int over = s->score[winner] - s->target;
 	for (unsigned i = 0; i < v->ledger_count; i++)

@@ -99,7 +99,7 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	const struct lance_play *play = &s->lances[lance];
 	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
 	if (!count)
-		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base_cite);
+		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base.cite);
 	for (unsigned i = 0; i < count; i++)
 		cite_call(s, item, lance, i, refused && i + 1 == count);
 	if (!refused)

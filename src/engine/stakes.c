@@ -207,8 +207,8 @@ static struct maybe call_amount(struct state *s, unsigned index, const struct pr
 	bool less = is_remainder(s, &row->stake);
 	if (less && more.known && before->total.known)
 		more.n = more.n > before->total.n ? more.n - before->total.n : 0;
-	if (lance->minimum && is_computed(amount) && more.known && more.n < lance->minimum)
-		more.n = lance->minimum;
+	if (lance->minimum.n && is_computed(amount) && more.known && more.n < lance->minimum.n)
+		more.n = lance->minimum.n;
 	if (has_floor(s, lance) && !before->opening && !row->fixed)
 		more = lifted(more, before->last);
 	return capped(s, lance, row, call, before, more, winner);
@@ -306,7 +306,7 @@ struct maybe lance_accepted(struct state *s, unsigned lance, int winner)
 		return lance_stake(s, lance, count, priced_for(s, lance, winner));
 	if (s->lances[lance].forced >= 0)
 		return known(s->lances[lance].forced);
-	return known(s->rules->lances[lance].base);
+	return known(s->rules->lances[lance].base.n);
 }
 
 /* What refusing this call costs, by its row; a call taken from another lance costs what this one says. */
@@ -333,7 +333,7 @@ struct maybe lance_refused(struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	if (!play->chain_count)
-		return known(s->rules->lances[lance].base);
+		return known(s->rules->lances[lance].base.n);
 	const struct proposal *last = &play->chain[play->chain_count - 1];
 	unsigned kind;
 	int price;
@@ -346,5 +346,5 @@ struct maybe lance_refused(struct state *s, unsigned lance)
 		return lance_stake(s, lance, play->chain_count - 1u, -1);
 	if (play->forced >= 0)
 		return known(play->forced);
-	return known(kind == REFUSED_ACCEPTED_OR ? price : s->rules->lances[lance].base);
+	return known(kind == REFUSED_ACCEPTED_OR ? price : s->rules->lances[lance].base.n);
 }

@@ -121,7 +121,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	f->seat = (int)dealer;
 	f->effect.text = WORDS("la mano vale con el reparto que tuvo", "the hand stands with the deal it had");
 	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite
-		: match->last_annulled ? s->rules->annulled.cite : s->rules->dealer_cite);
+		: match->last_annulled ? s->rules->annulled.cite : s->rules->dealer.cite);
 	return true;
 }
 
@@ -158,7 +158,7 @@ static void set_score(struct state *s, const struct match_play *match)
 	struct finding *f = tell(s, CODE_SCORE_JUMPS, hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_score(hand->score[0], hand->score[1]);
 	f->args[1] = f->expected = arg_score(match->score[0], match->score[1]);
-	tell_cite(s, f, s->rules->score_cite);
+	tell_cite(s, f, s->rules->score.cite);
 }
 
 /* ---- chico ----------------------------------------------------------------------------------------------------- */

@@ -155,7 +155,7 @@ void search_notes(struct search *s, bool scored)
 void search_written(struct search *s, bool scored)
 {
 	struct breach b = { .sort = FAULT_POINTS, .replaces = true, .expected = { leading_clause(rules_of(s),
-		rules_of(s)->score_cite), KIND_COUNT, SEVERITY_FAULT } };
+		rules_of(s)->score.cite), KIND_COUNT, SEVERITY_FAULT } };
 
 	b.at = points_at(s);
 	if (b.at == s->hand->event_count || !b.expected.clause.n)

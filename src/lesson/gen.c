@@ -208,7 +208,7 @@ static bool deals_wrong(struct gen *gen, const struct match *match, struct breac
 	if (!gen->wish->faults || match->hand == 1 || !chance_percent(&gen->chance, 6))
 		return false;
 	*breach = (struct breach){ .sort = FAULT_DEALER,
-		.expected = { leading_clause(rules, rules->dealer_cite), KIND_DEAL, SEVERITY_FAULT } };
+		.expected = { leading_clause(rules, rules->dealer.cite), KIND_DEAL, SEVERITY_FAULT } };
 	return breach->expected.clause.n > 0;
 }
 

@@ -47,6 +47,17 @@ struct digest_line *digest_add(struct digest *digest, enum digest_section sectio
 	return line;
 }
 
+void digest_settings(struct digest *d, const void *of, enum setting_table first, enum setting_table last, enum digest_section section)
+{
+	for (const struct setting_row *row = settings; row < settings + SETTINGS; row++) {
+		const struct setting *setting = setting_in(of, row);
+		if (row->table < first || row->table > last || row->place == PLACE_APART || !setting_is_stated(setting))
+			continue;
+		print_setting(&d->sheet, row, of, true);
+		digest_add(d, section, str_of(row->label[LANG_ES]), str_of(row->label[d->lang]), setting->cite);
+	}
+}
+
 /* The label serves as the key too: the Spanish one. */
 static void add(struct digest *d, enum digest_section section, const char *es, const char *en, struct cite cite)
 {
@@ -111,9 +122,7 @@ static void match(struct digest *d)
 	if (rules->facing)
 		out_string(&d->text, say(d->lang, "se alternan manos generales y de a dos", "general hands and duels alternate"));
 	add(d, DIGEST_MATCH, "disputas", "disputes", rules->disputes_cite);
-	out_string(&d->text, rules->redeal.value ? say(d->lang, "da el siguiente", "the next player deals")
-		: say(d->lang, "da de nuevo el mismo", "the same player deals again"));
-	add(d, DIGEST_MATCH, "mano mal dada", "misdeal", rules->redeal.cite);
+	digest_settings(d, rules, TABLE_MESA, TABLE_PARTIDA, DIGEST_MATCH);
 }
 
 /* ---- cards -------------------------------------------------------------------------------------------------------- */
@@ -158,23 +167,6 @@ static void values(struct digest *d)
 	add(d, DIGEST_CARDS, "del mismo palo", "of one suit", rules->pair_cite);
 }
 
-static void laying(struct digest *d)
-{
-	static const char *const early[LANG_COUNT][3] = {
-		{ "queda", "se levanta hasta que juega el anterior", "se levanta hasta que llega el turno" },
-		{ "stands", "may be lifted until the seat before lays", "may be lifted until its turn comes" } };
-	static const char *const stacked[LANG_COUNT][2] = {
-		{ "vale la de abajo", "vale la de abajo, y la otra en la baza siguiente" },
-		{ "the lower one is laid", "the lower one is laid, the other for the next baza" } };
-
-	if (d->rules->early.cite.count)
-		out_string(&d->text, early[d->lang][d->rules->early.value]);
-	add(d, DIGEST_CARDS, "la jugada fuera de turno", "laid out of turn", d->rules->early.cite);
-	if (d->rules->stacked.cite.count)
-		out_string(&d->text, stacked[d->lang][d->rules->stacked.value]);
-	add(d, DIGEST_CARDS, "dos encimadas", "two on each other", d->rules->stacked.cite);
-}
-
 /* ---- bazas ---------------------------------------------------------------------------------------------------------- */
 
 /* In words, what "1=" and its like say; the side that wins one first is the first. */
@@ -216,15 +208,8 @@ static void way(void *context, const char *signs, unsigned winner, struct cite c
 
 static void bazas(struct digest *d)
 {
-	static const char *const first[LANG_COUNT][3] = {
-		{ "el mano", "el que ganó la baza", "el que había salido" },
-		{ "the mano", "who took the baza", "who led before" } };
-
 	sheet_ways(d->rules, way, d);
-	out_string(&d->text, first[d->lang][d->rules->lead_then % 3]);
-	add(d, DIGEST_BAZAS, "sale en la siguiente", "who leads the next", d->rules->lead_then_cite);
-	out_string(&d->text, first[d->lang][d->rules->lead_after_tie % 3]);
-	add(d, DIGEST_BAZAS, "sale después de una parda", "who leads after a tie", d->rules->lead_tie_cite);
+	digest_settings(d, d->rules, TABLE_SACA, TABLE_SACA, DIGEST_BAZAS);
 }
 
 /* ---- faults ------------------------------------------------------------------------------------------------------------ */
@@ -316,9 +301,11 @@ struct digest digest_make(struct arena *arena, const struct ruleset *rules, cons
 	deck(&d);
 	order(&d);
 	values(&d);
-	laying(&d);
+	digest_settings(&d, rules, TABLE_JUGADA, TABLE_JUGADA, DIGEST_CARDS);
 	digest_lances(&d);
 	bazas(&d);
+	digest_settings(&d, rules, TABLE_DOBLE, TABLE_DOBLE, DIGEST_WORDS);
+	digest_settings(&d, rules, TABLE_LEXICO, TABLE_LEE, DIGEST_WORDS);
 	faults(&d);
 	out_close(&d.text);
 	return d;

@@ -30,12 +30,16 @@ struct digest {
 const char *digest_section_name(enum digest_section section);               /* "cards" */
 const char *digest_section_title(enum digest_section section, enum lang lang);
 
-/* Everything below but the words; in memory of the arena. */
+/* Everything below but the phrases; in memory of the arena. */
 struct digest digest_make(struct arena *arena, const struct ruleset *rules, const struct report_options *options);
 
 /* The line that was gathered in digest->text, which is emptied. An empty text makes no line. */
 struct digest_line *digest_add(struct digest *digest, enum digest_section section, struct str key, struct str label,
 	struct cite cite);
+
+/* A line for each setting of these tables of which something is said; `of`: the ruleset, or the lance that has them. */
+void digest_settings(struct digest *digest, const void *of, enum setting_table first, enum setting_table last,
+	enum digest_section section);
 
 /* digest_lances.c: calls, prices, settings of the lances. */
 void digest_lances(struct digest *digest);

@@ -13,52 +13,6 @@ static void add(struct digest *d, const struct lance *lance, const char *es, con
 	digest_add(d, section_of(lance), str_of(es), str_of(say(d->lang, es, en)), cite);
 }
 
-/* ---- settings --------------------------------------------------------------------------------------------------- */
-
-struct setting_text {
-	size_t offset;                          /* of the setting in a lance */
-	const char *label[LANG_COUNT];
-	const char *value[LANG_COUNT][4];
-};
-
-#define FIELD(name) offsetof(struct lance, name)
-
-static const struct setting_text settings[] = {
-	{ FIELD(answers), { "contesta", "answered by" }, {
-		{ "cualquiera del otro bando", "el que sigue" }, { "any of the other side", "the next player" } } },
-	{ FIELD(raise), { "para subir", "to raise" }, {
-		{ "subir acepta lo anterior", "primero se dice «quiero»", "se sube con el «quiero» en la misma frase" },
-		{ "a raise accepts what is before it", "«quiero» comes first", "with «quiero» in one phrase" } } },
-	{ FIELD(after_quiero), { "dicho «quiero»", "after «quiero»" }, {
-		{ "no se sube más", "puede subir el bando que quiso" }, { "nobody raises", "the side that accepted may raise" } } },
-	{ FIELD(refusal), { "no querido", "refused" }, {
-		{ "se cierra", "termina la mano" }, { "it is closed", "the hand ends" } } },
-	{ FIELD(floor), { "un canto menor que el anterior", "a call lower than the one before" }, {
-		{ "vale lo suyo", "vale como el anterior" }, { "is worth its own price", "counts as the one before" } } },
-	{ FIELD(declare_order), { "los tantos los dice", "points are declared" }, {
-		{ "cualquiera, sin orden", "primero el mano", "primero el bando del mano", "el mano, y después quien lo supera" },
-		{ "by anybody, in any order", "by the mano first", "by the mano's side first", "by the mano, then by who beats them" } } },
-	{ FIELD(declare_decides), { "gana el envite", "the envite is won by" }, {
-		{ "el número dicho", "las cartas" }, { "the number said", "the cards" } } },
-	{ FIELD(declare_silent), { "el que no dice sus tantos", "who does not declare" }, {
-		{ "los da por perdidos", "pierde el envite", "no pierde nada" }, { "concedes", "loses the envite", "loses nothing" } } },
-};
-
-static void lance_settings(struct digest *d, const struct lance *lance)
-{
-	for (unsigned i = 0; i < sizeof settings / sizeof settings[0]; i++) {
-		const struct setting_text *row = &settings[i];
-		const struct setting *setting = (const struct setting *)(const void *)((const char *)lance + row->offset);
-		if (!setting->cite.count || setting->value > 3 || !row->value[d->lang][setting->value])
-			continue;
-		struct str free = row->offset == FIELD(declare_order) && setting->value == DECLARE_FREE ? sheet_first_to_declare(d->rules, lance, d->lang)
-			: (struct str){ 0 };
-		out_string(&d->text, free.n ? "" : row->value[d->lang][setting->value]);
-		out_escaped(&d->text, free);
-		digest_add(d, section_of(lance), str_of(row->label[LANG_ES]), str_of(row->label[d->lang]), setting->cite);
-	}
-}
-
 /* ---- calls -------------------------------------------------------------------------------------------------------- */
 
 static void price(struct digest *d, const struct canto_row *row)
@@ -157,19 +111,9 @@ static void chain(void *context, const struct chain *chain, int before)
 
 static void flor(struct digest *d, const struct lance *lance)
 {
-	static const char *const meetings[LANG_COUNT][3] = {
-		{ "lo deciden los jueces", "cobra el de la mejor, las de su bando", "cobra el de la mejor, todas" },
-		{ "left to the judges", "the best collects those of its side", "the best collects all" } };
-
 	out_format(&d->text, lance->alone.value == ALONE_EACH ? say(d->lang, "%d cada una", "%d each")
 		: say(d->lang, "%d, la mayor sola", "%d, the best one alone"), lance->carries.n);
 	add(d, lance, "cantada vale", "sung it is worth", lance->carries.cite);
-	out_string(&d->text, meetings[d->lang][lance->meeting.value % 3]);
-	add(d, lance, "flor contra flor sin apuesta", "flor against flor, no bet", lance->meeting.cite);
-	if (lance->shrink.cite.count)
-		out_format(&d->text, lance->shrink.value == SHRINK_YIELDS ? say(d->lang, "el otro cobra %d", "the other collects %d")
-			: say(d->lang, "se comparan", "they are compared"), lance->shrink.n);
-	add(d, lance, "achicarse", "shrinking", lance->shrink.cite);
 	out_format(&d->text, say(d->lang, "%d y sus cartas", "%d and its cards"), d->rules->flor_base);
 	if (d->rules->flor_class < d->rules->class_count) {
 		out_string(&d->text, say(d->lang, "; con ", "; with "));
@@ -208,14 +152,14 @@ void digest_lances(struct digest *d)
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		const struct lance *lance = &rules->lances[i];
 		has[lance->kind] = true;
-		if (lance->base)
-			out_number(&d->text, lance->base);
-		add(d, lance, "sin cantar", "uncalled", lance->base_cite);
+		if (lance->base.n)
+			out_number(&d->text, lance->base.n);
+		add(d, lance, "sin cantar", "uncalled", lance->base.cite);
 		if (lance->kind == LANCE_FLOR)
 			flor(d, lance);
 		calls(d, i);
 		sheet_each_chain(&d->sheet, i, chain, d);
-		lance_settings(d, lance);
+		digest_settings(d, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA, section_of(lance));
 	}
 	prefixes(d);
 	out_string(&d->text, has[LANCE_TANTO] ? say(d->lang, "se juega", "played") : say(d->lang, "no se juega", "not played"));

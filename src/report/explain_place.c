@@ -144,8 +144,8 @@ static void print_lances(struct out *out, const struct place_lesson *lesson, con
 		if (!state->call_count[i])
 			out_string(out, say(lang, "sin cantar", "not called"));
 		print_calls(out, lesson, state, i, lang);
-		if (!state->call_count[i] && now->state == LANCE_UNOPENED && lesson->rules->lances[i].base)
-			out_format(out, say(lang, ", vale %d", ", worth %d"), lesson->rules->lances[i].base);
+		if (!state->call_count[i] && now->state == LANCE_UNOPENED && lesson->rules->lances[i].base.n)
+			out_format(out, say(lang, ", vale %d", ", worth %d"), lesson->rules->lances[i].base.n);
 		print_standing(out, state, now, lang);
 	}
 }

@@ -54,6 +54,8 @@ struct str page_take(struct page *page);
 
 /* page_rules.c: the regulation itself, by its tables. */
 void page_fill(struct page *page);
+/* Adds to page->text what is said of the settings that have that place; `of`: the ruleset, or the lance that has them. */
+void page_settings(struct page *page, const void *of, enum setting_place place);
 
 /* page_head.c: the match and the cards; the clauses that the ruleset wants on the page at a place, and those of their own. */
 void page_head(struct page *page);

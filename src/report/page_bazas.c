@@ -99,8 +99,6 @@ static void way(void *context, const char *signs, unsigned winner, struct cite c
 
 void page_bazas(struct page *page)
 {
-	static const char *const leads[LANG_COUNT][3] = {
-		{ "el mano", "el que ganó la baza", "el que había salido" }, { "the mano", "who took the baza", "who led before" } };
 	struct ways ways = { .page = page };
 
 	page_section(page, str_of(say(page->lang, "BAZAS", "BAZAS")));
@@ -113,7 +111,8 @@ void page_bazas(struct page *page)
 			out_bytes(&page->text, ways.told[i]);
 		}
 	page_row(page, str_of(say(page->lang, "la mano", "the hand")));
-	out_format(&page->text, say(page->lang, "%s; después de una parda, %s", "%s; after a tie, %s"),
-		leads[page->lang][page->rules->lead_then % 3], leads[page->lang][page->rules->lead_after_tie % 3]);
+	print_setting(&page->sheet, &settings[SETTING_lead_then], page->rules, true);
+	out_string(&page->text, say(page->lang, "; después de una parda, ", "; after a tie, "));
+	print_setting(&page->sheet, &settings[SETTING_lead_after_tie], page->rules, true);
 	page_row(page, str_of(say(page->lang, "sale", "led by")));
 }

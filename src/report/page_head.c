@@ -37,6 +37,7 @@ static void facts(struct page *page)
 		out_string(out, i ? ", " : say(lang, "; se anota: ", "; written in this order: "));
 		out_escaped(out, words_in(&rules->lances[rules->booking[i]].words, lang));
 	}
+	page_settings(page, rules, PLACE_MATCH);
 	page_block(page, BLOCK_FACTS, str_of(say(lang, "se juega", "the match")));
 }
 

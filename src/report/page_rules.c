@@ -90,9 +90,9 @@ static void prices(struct page *page, unsigned lance)
 	const struct ruleset *rules = page->rules;
 	bool steps = has_steps(rules, lance);
 
-	if (rules->lances[lance].base) {
+	if (rules->lances[lance].base.n) {
 		struct block *block = page_block(page, steps ? BLOCK_STEP : BLOCK_PRICE, str_of(say(page->lang, "sin cantar", "uncalled")));
-		block->yes = arena_format(&page->arena, "%d", rules->lances[lance].base);
+		block->yes = arena_format(&page->arena, "%d", rules->lances[lance].base.n);
 		block->flow = str_of(say(page->lang, "sí / no", "yes / no"));
 	}
 	for (unsigned i = 0; i < rules->canto_count; i++)
@@ -260,43 +260,16 @@ static void raised_with(struct page *page, const struct lance *lance)
 	}
 }
 
-static void answers(struct page *page, const struct lance *lance)
+void page_settings(struct page *page, const void *of, enum setting_place place)
 {
-	static const char *const answered[LANG_COUNT][2] = {
-		{ "contesta cualquiera del otro bando", "contesta el que sigue" },
-		{ "any of the other side answers", "the next player answers" } };
-	static const char *const raised[LANG_COUNT][3] = {
-		{ "subir acepta lo anterior", "para subir, primero «quiero»", "se sube con el «quiero» en la misma frase" },
-		{ "a raise accepts what is before it", "to raise, «quiero» first", "raised with «quiero» in one phrase" } };
-	static const char *const after[LANG_COUNT][2] = {
-		{ "dicho «quiero» no se sube", "sube el bando que quiso" },
-		{ "after «quiero» nobody raises", "the side that accepted raises" } };
-
-	if (lance->answers.cite.count)
-		link_to(page, answered[page->lang][lance->answers.value % 2]);
-	if (lance->raise.cite.count)
-		link_to(page, raised[page->lang][lance->raise.value % 3]);
-	if (lance->raise.cite.count && lance->raise.value == RAISE_WITH_QUIERO)
-		raised_with(page, lance);
-	if (lance->after_quiero.cite.count)
-		link_to(page, after[page->lang][lance->after_quiero.value % 2]);
-}
-
-static void declaring(struct page *page, const struct lance *lance)
-{
-	static const char *const order[LANG_COUNT][4] = {
-		{ "", "empieza el mano", "empieza el bando del mano", "empieza el mano y sigue quien lo supera" },
-		{ "", "the mano begins", "the mano's side begins", "the mano begins, who beats him goes on" } };
-
-	if (lance->declare_order.cite.count && lance->declare_order.value != DECLARE_FREE)
-		link_to(page, order[page->lang][lance->declare_order.value % 4]);
-	if (lance->declare_order.cite.count && lance->declare_order.value == DECLARE_FREE)
-		out_escaped(&page->text, sheet_first_to_declare(page->rules, lance, page->lang));
-	if (lance->tie.cite.count)
-		link_to(page, say(page->lang, "a iguales, el más mano", "with equal points the more mano"));
-	if (lance->declare_decides.cite.count && lance->declare_decides.value == DECIDES_SAID)
-		link_to(page, say(page->lang, "vale el número que se dijo", "the number said counts"));
-	row(page, "los tantos", "the points");
+	for (const struct setting_row *told = settings; told < settings + SETTINGS; told++) {
+		if (told->place != place || !setting_is_stated(setting_in(of, told)))
+			continue;
+		link_to(page, "");
+		print_setting(&page->sheet, told, of, false);
+		if (told == &settings[SETTING_raise] && setting_in(of, told)->value == RAISE_WITH_QUIERO)
+			raised_with(page, of);
+	}
 }
 
 /* ---- flor ---------------------------------------------------------------------------------------------------------------- */
@@ -413,12 +386,13 @@ static void lance(struct page *page, unsigned index)
 			below(page, i);
 	if (l->kind == LANCE_FLOR)
 		prefixes(page);
-	answers(page, l);
+	page_settings(page, l, PLACE_ANSWER);
 	adding(page, index);
 	bounds(page, l);
 	answer_row(page, index);
 	if (l->kind == LANCE_TANTO)
-		declaring(page, l);
+		page_settings(page, l, PLACE_POINTS);
+	row(page, "los tantos", "the points");
 	page_notes(page, SHEET_LANCE + index);
 	windows(page, index);
 }
@@ -431,6 +405,8 @@ void page_fill(struct page *page)
 	page_bazas(page);
 	page_notes(page, SHEET_BAZAS);
 	page_words(page);
+	page_settings(page, page->rules, PLACE_DOUBLE);
+	page_run(page, str_of(say(page->lang, "a dos cantos", "to two calls")), true);
 	page_notes(page, SHEET_WORDS);
 	page_notes_apart(page);
 }

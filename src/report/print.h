@@ -4,6 +4,7 @@
 #define VEEDOR_REPORT_PRINT_H
 
 #include "report/report.h"
+#include "rules/settings.h"
 
 /* Where the ruleset is from: its path, or `built-in`. */
 struct str print_origin(const struct ruleset *rules);
@@ -116,6 +117,11 @@ typedef void way_visitor(void *context, const char *signs, unsigned winner, stru
 void sheet_ways(const struct ruleset *rules, way_visitor *visit, void *context);
 const char *sheet_winner(enum lang lang, unsigned winner);
 
+/* What the setting says, a whole sentence or what stands behind its label; nothing where it has no such option. `of`: the ruleset, or
+ * the lance that has it. */
+void print_setting(const struct sheet *sheet, const struct setting_row *row, const void *of, bool labelled);
+/* A line for each setting of these tables of which something is said, of the ruleset or of a lance. */
+void sheet_settings(const struct sheet *sheet, const void *of, enum setting_table first, enum setting_table last);
 void sheet_consequences(const struct sheet *sheet, unsigned clause);  /* of breaking the clause, a line each */
 void sheet_tables(const struct sheet *sheet);
 void sheet_cards(const struct sheet *sheet);

@@ -410,10 +410,9 @@ void report_rules_diff(struct out *out, const struct report_options *options, co
 	if (!jsonl)
 		print_title(&d);
 	for (unsigned section = 0; section < DIGEST_SECTIONS; section++) {
+		compare_section(&d, (enum digest_section)section);
 		if (section == DIGEST_WORDS)
 			compare_words(&d);
-		else
-			compare_section(&d, (enum digest_section)section);
 	}
 	if (!d.count && !jsonl)
 		out_string(out, say(options->lang, "No difieren en nada.\n", "They do not differ.\n"));

@@ -202,4 +202,5 @@ void sheet_bazas(const struct sheet *sheet)
 	sheet_heading(sheet, "Bazas (1: el bando que gana primero una; 2: el otro; =: parda)",
 		"Bazas (1: the side that wins one first; 2: the other; =: tied)");
 	sheet_ways(sheet->rules, print_way, (void *)sheet);
+	sheet_settings(sheet, sheet->rules, TABLE_SACA, TABLE_SACA);
 }

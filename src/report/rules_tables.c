@@ -29,52 +29,61 @@ static void print_games(const struct sheet *sheet)
 	sheet_cite(sheet, rules->disputes_cite);
 }
 
-/* One setting of which something is said. */
-static void print_setting(const struct sheet *sheet, struct setting setting, const char *const *texts)
+/* `#` stands for the number of the setting. */
+static void print_option(struct out *out, const struct setting *setting, struct str text)
 {
-	if (!setting.value && !setting.cite.count)
-		return;
-	out_format(sheet->out, "  %s", texts[setting.value]);
-	sheet_cite(sheet, setting.cite);
+	for (size_t i = 0; i < text.n; i++)
+		if (text.p[i] == '#')
+			out_number(out, setting->n);
+		else
+			out_bytes(out, str_slice(text, i, i + 1));
 }
 
-/* Cards that are not simply laid open in turn. */
-static void print_laying(const struct sheet *sheet)
+static void print_set(struct out *out, const struct setting_row *row, const struct setting *setting, enum lang lang)
 {
-	static const char *const early[LANG_COUNT][3] = {
-		{ "la carta jugada antes de turno queda", "la carta jugada antes de turno se levanta hasta que juega el anterior",
-			"la carta jugada antes de turno se levanta hasta que llega el turno" },
-		{ "a card laid out of turn stands", "a card laid out of turn may be lifted until the seat before lays",
-			"a card laid out of turn may be lifted until its turn comes" },
-	};
-	static const char *const mistaken[LANG_COUNT][2] = {
-		{ "de varias jugadas por error no se levanta ninguna", "de varias jugadas por error se retira una" },
-		{ "of several laid by mistake none is lifted", "of several laid by mistake one may be lifted" },
-	};
-	static const char *const stacked[LANG_COUNT][2] = {
-		{ "de dos encimadas vale la de abajo", "de dos encimadas vale la de abajo ahora y la otra en la baza siguiente" },
-		{ "of two on each other the lower one is laid", "of two on each other the lower is laid now, the other for the next baza" },
-	};
-	static const char *const in_a_row[LANG_COUNT][2] = {
-		{ "la carta que sigue a otra del mismo es otra jugada", "empardada la primera, la carta que sigue a otra del mismo se jugó junto con ella" },
-		{ "a card right after another of the same player's is laid by itself", "the first baza tied, a card right after another of the same player's is laid together with it" },
-	};
-	static const char *const thrown[LANG_COUNT][2] = {
-		{ "la carta tirada vale según cae", "la carta tirada vale aunque caiga tapada" },
-		{ "a thrown card counts as it lies", "a thrown card counts though it lies face down" },
-	};
+	const char *link = "";
 
-	static const char *const flor_after[LANG_COUNT][2] = {
-		{ "la flor dicha después de la primera carta es posterior", "la flor dicha enseguida de la primera carta se dijo con ella" },
-		{ "a flor said after the first card comes later", "a flor said right after the first card is said with it" },
-	};
+	for (const struct setting_option *option = row->options; option->keyword; option++)
+		if (option->value ? option->value & setting->value : !setting->value) {
+			out_string(out, link);
+			out_string(out, option->text[lang]);
+			link = ", ";
+		}
+}
 
-	print_setting(sheet, sheet->rules->early, early[sheet->lang]);
-	print_setting(sheet, sheet->rules->mistaken, mistaken[sheet->lang]);
-	print_setting(sheet, sheet->rules->stacked, stacked[sheet->lang]);
-	print_setting(sheet, sheet->rules->in_a_row, in_a_row[sheet->lang]);
-	print_setting(sheet, sheet->rules->thrown, thrown[sheet->lang]);
-	print_setting(sheet, sheet->rules->flor_after, flor_after[sheet->lang]);
+/* Where the order is free and a rule says all the same who begins, its clause says it. */
+static struct str clause_instead(const struct sheet *sheet, const struct setting_row *row, const struct lance *lance)
+{
+	return row == &settings[SETTING_declare_order] && lance->declare_order.value == DECLARE_FREE
+		? sheet_first_to_declare(sheet->rules, lance, sheet->lang) : (struct str){ 0 };
+}
+
+void print_setting(const struct sheet *sheet, const struct setting_row *row, const void *of, bool labelled)
+{
+	const struct setting *setting = setting_in(of, row);
+	struct str clause = row->table == TABLE_DECLARA ? clause_instead(sheet, row, of) : (struct str){ 0 };
+
+	out_escaped(sheet->out, clause);
+	if (row->form == SETTING_SET) {
+		out_format(sheet->out, "%s%s", labelled ? "" : row->label[sheet->lang], labelled ? "" : ": ");
+		print_set(sheet->out, row, setting, sheet->lang);
+		return;
+	}
+	for (const struct setting_option *option = row->options; option->keyword && !clause.n; option++)
+		if (option->value == setting->value)
+			print_option(sheet->out, setting, setting_text(row, option, sheet->lang, labelled));
+}
+
+void sheet_settings(const struct sheet *sheet, const void *of, enum setting_table first, enum setting_table last)
+{
+	for (const struct setting_row *row = settings; row < settings + SETTINGS; row++) {
+		const struct setting *setting = setting_in(of, row);
+		if (row->table < first || row->table > last || row->place == PLACE_APART || !setting_is_stated(setting))
+			continue;
+		out_string(sheet->out, first >= TABLE_LANCE ? "    " : "  ");
+		print_setting(sheet, row, of, false);
+		sheet_cite(sheet, setting->cite);
+	}
 }
 
 static void print_players(const struct sheet *sheet)
@@ -128,7 +137,8 @@ static void print_match(const struct sheet *sheet)
 	print_target(sheet);
 	print_games(sheet);
 	print_booking(sheet);
-	print_laying(sheet);
+	sheet_settings(sheet, sheet->rules, TABLE_MESA, TABLE_PARTIDA);
+	sheet_settings(sheet, sheet->rules, TABLE_JUGADA, TABLE_JUGADA);
 }
 
 struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang)
@@ -246,7 +256,7 @@ static void print_canto(const struct sheet *sheet, const struct canto_row *row)
 	sheet_cite(sheet, row->whole_cite);
 }
 
-/* What surrounds the ladder of a lance: the cantos it takes, its cap, floor and least stake. */
+/* What surrounds the ladder of a lance: the cantos it takes, its cap. */
 static void print_bounds(const struct sheet *sheet, const struct lance *lance)
 {
 	struct out *out = sheet->out;
@@ -266,19 +276,6 @@ static void print_bounds(const struct sheet *sheet, const struct lance *lance)
 		out_format(out, say(lang, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
 			"; what exceeds it is worth %d as an opening, and as a raise what the call before asked"), lance->cap.opening);
 		sheet_cite(sheet, lance->cap.cite);
-	}
-	if (lance->floor.value == FLOOR_PREVIOUS) {
-		out_string(out, say(lang, "    un canto menor vale como el anterior", "    a lower call counts as the one before"));
-		sheet_cite(sheet, lance->floor.cite);
-	}
-	if (lance->handover.value == HANDOVER_WINNERS) {
-		out_string(out, say(lang, "    si pasa al otro bando, le da lo que iba a cobrar el que lo ganó",
-			"    handed over, it gives the other side what its winner was to collect"));
-		sheet_cite(sheet, lance->handover.cite);
-	}
-	if (lance->minimum) {
-		out_format(out, say(lang, "    como mínimo vale %d", "    worth %d at least"), lance->minimum);
-		sheet_cite(sheet, lance->minimum_cite);
 	}
 }
 
@@ -321,7 +318,7 @@ static void print_prefixes(const struct sheet *sheet)
 	}
 }
 
-/* What a flor is worth that nobody bets on, how it is counted, and what shrinking from one costs. */
+/* What a flor is worth that nobody bets on, and how it is counted. */
 static void print_flor(const struct sheet *sheet, const struct lance *lance)
 {
 	enum lang lang = sheet->lang;
@@ -339,11 +336,6 @@ static void print_flor(const struct sheet *sheet, const struct lance *lance)
 			" no base: the best whole, the others less %d"), sheet->rules->flor_less);
 	}
 	sheet_cite(sheet, sheet->rules->flor_cite);
-	if (!lance->shrink.cite.count || lance->shrink.value != SHRINK_YIELDS)
-		return;
-	out_format(sheet->out, say(lang, "    el otro se achica: %d en total", "    the other side shrinks: %d in all"),
-		lance->shrink.n);
-	sheet_cite(sheet, lance->shrink.cite);
 }
 
 static void print_ladders(const struct sheet *sheet)
@@ -355,16 +347,20 @@ static void print_ladders(const struct sheet *sheet)
 		const struct lance *lance = &rules->lances[i];
 		out_string(sheet->out, "  ");
 		out_escaped(sheet->out, words_in(&lance->words, sheet->lang));
-		if (lance->base)
-			out_format(sheet->out, say(sheet->lang, ": sin cantar vale %d", ": uncalled it is worth %d"), lance->base);
-		sheet_cite(sheet, lance->base ? lance->base_cite : (struct cite){ 0 });
+		out_string(sheet->out, lance->base.n ? ": " : "");
+		if (lance->base.n)
+			print_setting(sheet, &settings[SETTING_base], lance, false);
+		sheet_cite(sheet, lance->base.n ? lance->base.cite : (struct cite){ 0 });
 		if (lance->kind == LANCE_FLOR)
 			print_flor(sheet, lance);
 		for (unsigned c = 0; c < rules->canto_count; c++)
 			if (rules->cantos[c].lance == i)
 				print_canto(sheet, &rules->cantos[c]);
 		print_bounds(sheet, lance);
+		sheet_settings(sheet, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA);
 	}
+	sheet_settings(sheet, rules, TABLE_DOBLE, TABLE_DOBLE);
+	sheet_settings(sheet, rules, TABLE_LEXICO, TABLE_LEE);
 }
 
 void sheet_tables(const struct sheet *sheet)

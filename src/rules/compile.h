@@ -5,6 +5,7 @@
 
 #include "rules/limits.h"
 #include "rules/load.h"
+#include "rules/settings.h"
 #include "rules/syntax.h"
 
 enum {
@@ -311,6 +312,14 @@ uint8_t take_prefixes(struct compiler *c, struct value **at);
 void cap_compile(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);
 void takes_compile(struct compiler *c, struct statement *s, struct value *outer);
 void check_prefixes(struct compiler *c);
+
+/* ---- settings.c: what is chosen from a closed list ---- */
+/* The row of that keyword in the table; NULL: none. */
+const struct setting_row *setting_find(struct compiler *c, enum setting_table table, const struct value *name);
+/* The keywords of the table, into `names`; how many. */
+size_t setting_keywords(enum setting_table table, const char **names);
+/* Reads all that stands behind the keyword into the setting of `of`, the ruleset or a lance; with a fault it stays as it was. */
+void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite);
 
 /* ---- tables.c, lances.c, amounts.c, bazas.c ---- */
 /* The table that has a field of that name, or NULL. */

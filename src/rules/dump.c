@@ -2,6 +2,7 @@
 #include "rules/dump.h"
 
 #include "base/utf8.h"
+#include "rules/settings.h"
 
 void dump_str(struct out *out, struct str text)
 {
@@ -52,11 +53,19 @@ static void order(struct out *out, const struct ruleset *rules, const char *labe
 	out_string(out, "\n");
 }
 
-static void setting(struct out *out, const struct ruleset *rules, const char *label, struct setting s)
+/* The settings of these tables, which are fields of `of`, the ruleset or a lance. */
+static void dump_settings(struct out *out, const struct ruleset *rules, const void *of, enum setting_table first, enum setting_table last)
 {
-	out_format(out, "  %s %d", label, s.value);
-	dump_cite(out, rules, s.cite);
-	out_string(out, "\n");
+	for (unsigned i = 0; i < SETTINGS; i++) {
+		const struct setting *setting = setting_in(of, &settings[i]);
+		if (settings[i].table < first || settings[i].table > last)
+			continue;
+		out_format(out, "  %s %d", settings[i].field, setting->value);
+		if (setting->n)
+			out_format(out, " n %d", setting->n);
+		dump_cite(out, rules, setting->cite);
+		out_string(out, "\n");
+	}
 }
 
 /* ---- clauses, readings ---- */
@@ -126,38 +135,18 @@ static void dump_disputes(struct out *out, const struct ruleset *rules)
 static void dump_match(struct out *out, const struct ruleset *rules)
 {
 	dump_line(out, rules, "seats", rules->seats, rules->seats_cite);
-	dump_line(out, rules, "teams", 0, rules->teams_cite);
 	dump_line(out, rules, "mano", 0, rules->mano_cite);
 	dump_line(out, rules, rules->target_fixed ? "target fixed" : "target", rules->target, rules->target_cite);
 	dump_line(out, rules, rules->malas_half ? "malas half" : "malas", rules->malas_limit, rules->malas_cite);
 	order(out, rules, "booking", rules->booking, rules->booking_count, rules->booking_cite);
 	dump_line(out, rules, "cut", rules->booking_cut, rules->booking_cite);
-	dump_line(out, rules, "surplus", rules->surplus, rules->surplus_cite);
 	dump_line(out, rules, rules->games_by_header ? "games by header" : "games", rules->games_to_win, rules->games_cite);
 	dump_disputes(out, rules);
-	setting(out, rules, "redeal", rules->redeal);
-	setting(out, rules, "annulled", rules->annulled);
-	dump_line(out, rules, "dealer", 0, rules->dealer_cite);
-	dump_line(out, rules, "score", 0, rules->score_cite);
 	dump_line(out, rules, "cards", rules->hand_cards, rules->hand_cards_cite);
 	dump_line(out, rules, "muestra", rules->has_muestra, rules->muestra_cite);
 	order(out, rules, "priority", rules->priority, rules->priority_count, rules->priority_cite);
 	order(out, rules, "double", rules->double_order, MAX_LANCES, rules->double_cite);
-	setting(out, rules, "double_yes", rules->double_yes);
-	setting(out, rules, "double_no", rules->double_no);
-	setting(out, rules, "double_rest", rules->double_rest);
-	setting(out, rules, "double_voice", rules->double_voice);
-	setting(out, rules, "early", rules->early);
-	setting(out, rules, "mistaken", rules->mistaken);
-	setting(out, rules, "stacked", rules->stacked);
-	setting(out, rules, "together", rules->together);
-	setting(out, rules, "in_a_row", rules->in_a_row);
-	setting(out, rules, "thrown", rules->thrown);
-	setting(out, rules, "flor_after", rules->flor_after);
-	dump_line(out, rules, "lead_first", rules->lead_first, rules->lead_first_cite);
-	dump_line(out, rules, "lead_then", rules->lead_then, rules->lead_then_cite);
-	dump_line(out, rules, "lead_after_tie", rules->lead_after_tie, rules->lead_tie_cite);
-	dump_line(out, rules, "lead_partners", rules->lead_partners, rules->lead_partners_cite);
+	dump_settings(out, rules, rules, TABLE_MESA, TABLE_LEE);
 }
 
 static void dump_bazas(struct out *out, const struct ruleset *rules)
@@ -208,15 +197,6 @@ static void dump_canto(struct out *out, const struct ruleset *rules, const struc
 	out_string(out, "\n");
 }
 
-static void dump_flor(struct out *out, const struct ruleset *rules, const struct lance *lance)
-{
-	dump_line(out, rules, "  carries", lance->carries.n, lance->carries.cite);
-	setting(out, rules, "alone", lance->alone);
-	setting(out, rules, "meeting", lance->meeting);
-	setting(out, rules, "shrink", lance->shrink);
-	out_format(out, "  shrink_points %d combination %d\n", lance->shrink.n, lance->combination);
-}
-
 static void dump_cap(struct out *out, const struct ruleset *rules, const struct cap *cap)
 {
 	out_string(out, cap->set ? "  cap " : "  no cap");
@@ -245,29 +225,12 @@ static void dump_lance(struct out *out, const struct ruleset *rules, unsigned in
 	out_string(out, "lance ");
 	dump_str(out, lance->name);
 	dump_words(out, "words", lance->words);
-	out_format(out, " kind %d no_collect %d", lance->kind, lance->no_collect);
-	dump_line(out, rules, " base", lance->base, lance->base_cite);
-	dump_line(out, rules, "  minimum", lance->minimum, lance->minimum_cite);
+	out_format(out, " kind %d\n", lance->kind);
 	dump_cap(out, rules, &lance->cap);
 	dump_line(out, rules, "  takes", lance->takes, lance->takes_cite);
-	setting(out, rules, "answers", lance->answers);
-	setting(out, rules, "first_voice", lance->first_voice);
-	setting(out, rules, "raise", lance->raise);
-	setting(out, rules, "after_quiero", lance->after_quiero);
-	setting(out, rules, "punish", lance->punish);
-	setting(out, rules, "refusal", lance->refusal);
-	setting(out, rules, "once", lance->once);
-	setting(out, rules, "floor", lance->floor);
-	setting(out, rules, "handover", lance->handover);
-	setting(out, rules, "desertion", lance->desertion);
-	setting(out, rules, "declare_order", lance->declare_order);
-	setting(out, rules, "declare_decides", lance->declare_decides);
-	setting(out, rules, "declare_first", lance->declare_first);
-	setting(out, rules, "declare_silent", lance->declare_silent);
-	setting(out, rules, "tie", lance->tie);
-	setting(out, rules, "answer_words", lance->answer_words);
+	dump_settings(out, rules, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA);
 	if (lance->kind == LANCE_FLOR)
-		dump_flor(out, rules, lance);
+		out_format(out, "  combination %d\n", lance->combination);
 	for (unsigned i = 0; i < lance->range_count; i++)
 		out_format(out, "  range %d..%d\n", lance->range[i].low, lance->range[i].high);
 	out_format(out, "  refused_kind %d", lance->refused_kind);

@@ -214,13 +214,6 @@ static void dump_entry(struct out *out, const struct ruleset *rules, const struc
 	out_string(out, "\n");
 }
 
-static void dump_setting(struct out *out, const struct ruleset *rules, const char *label, struct setting setting)
-{
-	out_format(out, "%s %d", label, setting.value);
-	dump_cite(out, rules, setting.cite);
-	out_string(out, "\n");
-}
-
 static void dump_layer(struct out *out, const struct ruleset *rules, const struct layer *layer)
 {
 	out_string(out, "layer ");
@@ -257,11 +250,6 @@ void dump_statements(struct out *out, const struct ruleset *rules)
 		dump_layer(out, rules, &rules->layers[i]);
 	dump_group(out, rules, "denied", rules->denied_faults);
 	dump_group(out, rules, "lost", rules->lost_faults);
-	dump_setting(out, rules, "paso", rules->paso);
-	dump_setting(out, rules, "read_calls", rules->read_calls);
-	dump_setting(out, rules, "read_answers", rules->read_answers);
-	dump_setting(out, rules, "read_flor", rules->read_flor);
-	dump_setting(out, rules, "read_numbers", rules->read_numbers);
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
 		dump_entry(out, rules, &rules->lexicon[i]);
 }

@@ -1,56 +1,6 @@
 /* Lances: their settings, their cantos and prices. */
 #include "rules/compile.h"
 
-/* Settings that choose one word; values in the order of the enums of ruleset.h. */
-static const struct choice {
-	const char *name;
-	size_t at;                     /* offset of the setting in struct lance */
-	const char *options[6];
-} choices[] = {
-	{ "contesta", offsetof(struct lance, answers), { "rival", "siguiente" } },
-	{ "alza", offsetof(struct lance, raise), { "acepta", "con_quiero", "en_frase" } },
-	{ "tras_quiero", offsetof(struct lance, after_quiero), { "cierra", "alza_quien_quiso" } },
-	{ "rechazo", offsetof(struct lance, refusal), { "cierra", "fin_mano" } },
-	{ "una_vez", offsetof(struct lance, once), { "mano", "lance" } },
-	{ "piso", offsetof(struct lance, floor), { "no", "anterior" } },
-	{ "traspaso", offsetof(struct lance, handover), { "al_que_cobra", "al_que_ganó" } },
-	{ "abandono", offsetof(struct lance, desertion), { "querido" } },
-	{ "palabras", offsetof(struct lance, answer_words), { "exactas" } },
-	{ "empate", offsetof(struct lance, tie), { "más_mano" } },
-	{ "sola", offsetof(struct lance, alone), { "cada_una", "mayor" } },
-	{ "encuentro", offsetof(struct lance, meeting), { "jueces", "mayor_propias", "mayor_todas" } },
-};
-static const struct choice declaring[] = {
-	{ "orden", offsetof(struct lance, declare_order), { "libre", "mano", "lado_mano", "superadores" } },
-	{ "decide", offsetof(struct lance, declare_decides), { "dicho", "verdad" } },
-	{ "primera", offsetof(struct lance, declare_first), { "cualquiera", "válida" } },
-	{ "callado", offsetof(struct lance, declare_silent), { "concede", "pierde", "nada" } },
-};
-
-enum { CHOICES = sizeof choices / sizeof *choices, DECLARING = sizeof declaring / sizeof *declaring };
-
-static struct setting *setting_of(struct lance *lance, const struct choice *row)
-{
-	return (struct setting *)(void *)((char *)lance + row->at);
-}
-
-static bool choice_read(struct compiler *c, struct lance *lance, struct statement *s,
-	struct cite cite, const struct choice *rows, unsigned count)
-{
-	for (unsigned i = 0; i < count; i++) {
-		struct value *at = s->values->next;
-		int value;
-		if (!keyword_is(c, s->values, rows[i].name))
-			continue;
-		value = take_choice(c, &at, rows[i].name, rows[i].options);
-		if (value >= 0)
-			*setting_of(lance, &rows[i]) = (struct setting){ .value = (uint8_t)value, .cite = cite };
-		take_end(c, at, rows[i].name);
-		return true;
-	}
-	return false;
-}
-
 /* ---- cantos ---- */
 
 /* sobre LIST: cantos of this lance, those it takes included, or its name for all of them. A canto with a fixed total
@@ -208,58 +158,6 @@ static void canto_compile(struct compiler *c, struct statement *s, struct value 
 
 /* ---- fields with a form of their own ---- */
 
-static void read_base(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
-{
-	int n;
-	if (take_number(c, at, "base", 0, 100, &n))
-		lance->base = (int16_t)n;
-	lance->base_cite = cite;
-}
-
-static void read_minimum(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
-{
-	int n;
-	if (take_number(c, at, "mínimo", 0, 100, &n))
-		lance->minimum = (int16_t)n;
-	lance->minimum_cite = cite;
-}
-
-static void read_no_collect(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
-{
-	int n;
-	(void)cite;
-	if (take_word(at, "no"))
-		lance->no_collect = 0;
-	else if (take_number(c, at, "sin_cobro", 0, 100, &n))
-		lance->no_collect = (int16_t)n;
-	lance->no_collect_cite = cite;
-}
-
-/* primera_voz equipo [juntas más_mano|jueces] */
-static void read_voice(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
-{
-	static const char *const team[] = { "equipo", NULL }, *const how[] = { "más_mano", "jueces", NULL };
-	lance->first_voice = (struct setting){ .cite = cite };
-	take_choice(c, at, "primera_voz", team);
-	if (!take_word(at, "juntas"))
-		return;
-	lance->first_voice.value = take_choice(c, at, "juntas", how) == 1 ? VOICE_TOGETHER_JUDGES : VOICE_TOGETHER_MOST_MANO;
-}
-
-/* castiga no | ajena sin_quiero orden repetida */
-static void read_punish(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "ajena", "sin_quiero", "orden", "repetida", NULL };
-	lance->punish = (struct setting){ .cite = cite };
-	if (take_word(at, "no"))
-		return;
-	do {
-		int option = take_choice(c, at, "castiga", options);
-		if (option >= 0)
-			lance->punish.value |= (uint8_t)(1u << option);
-	} while (*at);
-}
-
 static void read_refused(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
 {
 	unsigned index = (unsigned)(lance - c->rules->lances);
@@ -267,31 +165,11 @@ static void read_refused(struct compiler *c, struct lance *lance, struct value *
 	c->lance_refuses[index] = take_refused(c, at, &lance->refused_kind, &lance->refused, lance->refused_by);
 }
 
-/* porta N: what one flor is worth. */
-static void read_carries(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
-{
-	int n;
-	if (take_number(c, at, "porta", 0, 100, &n))
-		lance->carries = (struct setting){ .n = (int16_t)n, .cite = cite };
-}
-
-/* achica rinde N | compara */
-static void read_shrink(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "rinde", "compara", NULL };
-	int n = 0, option = take_choice(c, at, "achica", options);
-	if (option < 0 || (option == 0 && !take_number(c, at, "achica rinde", 0, 100, &n)))
-		return;
-	lance->shrink = (struct setting){ .value = (uint8_t)option, .n = (int16_t)n, .cite = cite };
-}
-
 static const struct own_form {
 	const char *name;
 	void (*read)(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);
 } own_forms[] = {
-	{ "base", read_base }, { "mínimo", read_minimum }, { "sin_cobro", read_no_collect },
-	{ "primera_voz", read_voice }, { "castiga", read_punish }, { "no_querido", read_refused },
-	{ "porta", read_carries }, { "achica", read_shrink }, { "tope", cap_compile },
+	{ "no_querido", read_refused }, { "tope", cap_compile },
 };
 
 enum { OWN_FORMS = sizeof own_forms / sizeof *own_forms };
@@ -331,13 +209,14 @@ static void read_range(struct compiler *c, struct lance *lance, const struct val
 
 static void declare_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
 {
-	static const char *const names[] = { "orden", "decide", "primera", "callado", "rango", "espera" };
+	const char *names[SETTINGS + 2] = { "rango", "espera" };
+	const struct setting_row *row = setting_find(c, TABLE_DECLARA, s->values);
 	static const char *const waits[] = { "nada", NULL };
 	struct value *at = s->values->next;
 	c->here = s->span;
-	if (choice_read(c, lance, s, cite_make(c, ids), declaring, DECLARING))
-		return;
-	if (value_is(s->values, "rango")) {
+	if (row) {
+		setting_take(c, row, at, lance, cite_make(c, ids));
+	} else if (value_is(s->values, "rango")) {
 		read_range(c, lance, at);
 	} else if (value_is(s->values, "espera")) {
 		if (value_is(at, "truco"))
@@ -345,7 +224,8 @@ static void declare_field(struct compiler *c, struct lance *lance, struct statem
 		else
 			take_choice(c, &at, "espera", waits);
 	} else {
-		fault_unknown_field(c, s->values, WORDS("campo de «declara»", "field of «declara»"), names, 6);
+		fault_unknown_field(c, s->values, WORDS("campo de «declara»", "field of «declara»"), names,
+			2 + setting_keywords(TABLE_DECLARA, names + 2));
 	}
 }
 
@@ -375,9 +255,7 @@ void declare_all(struct compiler *c, struct statement *s, struct value *ids)
 
 bool lance_has_field(struct compiler *c, const struct value *name)
 {
-	bool has = value_is(name, "canto") || value_is(name, "declara");
-	for (unsigned i = 0; i < CHOICES && !has; i++)
-		has = keyword_is(c, name, choices[i].name);
+	bool has = value_is(name, "canto") || value_is(name, "declara") || setting_find(c, TABLE_LANCE, name) || setting_find(c, TABLE_FLOR, name);
 	for (unsigned i = 0; i < OWN_FORMS && !has; i++)
 		has = keyword_is(c, name, own_forms[i].name);
 	return has;
@@ -385,25 +263,19 @@ bool lance_has_field(struct compiler *c, const struct value *name)
 
 static void fault_lance_field(struct compiler *c, const struct statement *s)
 {
-	const char *names[CHOICES + OWN_FORMS + 5] = { "canto", "fórmula", "declara", "prefijo", "toma" };
+	const char *names[SETTINGS + OWN_FORMS + 5] = { "canto", "fórmula", "declara", "prefijo", "toma" };
 	size_t count = 5;
-	for (unsigned i = 0; i < CHOICES; i++)
-		names[count++] = choices[i].name;
+	count += setting_keywords(TABLE_LANCE, names + count);
+	count += setting_keywords(TABLE_FLOR, names + count);
 	for (unsigned i = 0; i < OWN_FORMS; i++)
 		names[count++] = own_forms[i].name;
 	fault_statement(c, s, WORDS("campo de un lance", "field of a lance"), names, count);
 }
 
-/* porta, sola, encuentro and achica are of lances of flor only. */
-static bool is_of_flor(const struct statement *s)
-{
-	return value_is(s->values, "porta") || value_is(s->values, "sola")
-		|| value_is(s->values, "encuentro") || value_is(s->values, "achica");
-}
-
 static void lance_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
 {
 	const struct value *name = s->values;
+	const struct setting_row *of_flor = setting_find(c, TABLE_FLOR, name), *row = of_flor ? of_flor : setting_find(c, TABLE_LANCE, name);
 	c->here = s->span;
 	if (value_is(name, "canto"))
 		canto_compile(c, s, ids, (unsigned)(lance - c->rules->lances));
@@ -415,11 +287,13 @@ static void lance_field(struct compiler *c, struct lance *lance, struct statemen
 		prefix_compile(c, s, ids, (unsigned)(lance - c->rules->lances));
 	else if (value_is(name, "toma") && !s->has_block)
 		cite_make(c, ids); /* read with the names: takes_compile */
-	else if (s->has_block || name->kind != VALUE_NAME || (is_of_flor(s) && lance->kind != LANCE_FLOR))
+	else if (s->has_block || name->kind != VALUE_NAME || (of_flor && lance->kind != LANCE_FLOR))
 		fault_misplaced(c, s);
-	else if (claim(c, s->clauses, s->span, "%.*s.%.*s", (int)lance->name.n, lance->name.p, (int)name->folded.n,
-			name->folded.p) && !choice_read(c, lance, s, cite_make(c, ids), choices, CHOICES)
-			&& !own_form_read(c, lance, s, cite_make(c, ids)))
+	else if (!claim(c, s->clauses, s->span, "%.*s.%.*s", (int)lance->name.n, lance->name.p, (int)name->folded.n, name->folded.p))
+		return;
+	else if (row)
+		setting_take(c, row, name->next, lance, cite_make(c, ids));
+	else if (!own_form_read(c, lance, s, cite_make(c, ids)))
 		fault_lance_field(c, s);
 }
 

@@ -169,33 +169,15 @@ static void read_talk(struct compiler *c, struct statement *s, struct value *ids
 	take_end(c, at, "habla");
 }
 
-static const char *const policies[] = { "suelta", "frase", "abierta", "al_deber", NULL };
-
-static struct setting *policy_of(struct compiler *c, const struct value *name)
-{
-	if (value_is(name, "cantos"))
-		return &c->rules->read_calls;
-	if (value_is(name, "respuestas"))
-		return &c->rules->read_answers;
-	if (value_is(name, "flor"))
-		return &c->rules->read_flor;
-	return value_is(name, "cifras") ? &c->rules->read_numbers : NULL;
-}
-
 /* lee CLASE POLÍTICA; lee ACT patrón "..." */
 static void read_policy(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values->next;
-	struct setting *setting = policy_of(c, at);
+	const struct setting_row *row = setting_find(c, TABLE_LEE, at);
 	struct lexicon_entry entry;
-	int policy;
-	if (setting) {
-		const struct value *name = at;
-		at = at->next;
-		policy = take_choice(c, &at, "lee", policies);
-		take_end(c, at, "lee");
-		if (policy >= 0 && claim(c, s->clauses, s->span, "lee %.*s", (int)name->folded.n, name->folded.p))
-			*setting = (struct setting){ .value = (uint8_t)policy, .cite = cite_make(c, ids) };
+	if (row) {
+		if (claim(c, s->clauses, s->span, "lee %s", row->keyword))
+			setting_take(c, row, at->next, c->rules, cite_make(c, ids));
 		return;
 	}
 	entry = entry_make(c, LEX_PATTERN, s, ids);
@@ -210,15 +192,8 @@ static void read_policy(struct compiler *c, struct statement *s, struct value *i
 
 static void read_paso(struct compiler *c, struct statement *s, struct value *ids)
 {
-	static const char *const options[] = { "no_quiere", "sale", "en_doble", "nada", NULL };
-	struct value *at = s->values->next;
-	int option;
-	if (!claim(c, s->clauses, s->span, "paso"))
-		return;
-	option = take_choice(c, &at, "paso", options);
-	take_end(c, at, "paso");
-	if (option >= 0)
-		c->rules->paso = (struct setting){ .value = (uint8_t)option, .cite = cite_make(c, ids) };
+	if (claim(c, s->clauses, s->span, "paso"))
+		setting_take(c, &settings[SETTING_paso], s->values->next, c->rules, cite_make(c, ids));
 }
 
 static const struct {

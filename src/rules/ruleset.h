@@ -110,22 +110,23 @@ struct ruleset {
 
 	/* mesa, partida, reparto */
 	uint8_t seats;                   /* bit n: n seats allowed */
-	struct cite seats_cite, teams_cite, mano_cite;
+	struct cite seats_cite, mano_cite;
+	struct setting teams;            /* equipos */
 	int16_t target; bool target_fixed; struct cite target_cite;
 	int16_t malas_limit;             /* malas up to this score; -1 no malas */
 	bool malas_half;                 /* up to half of the target in force; the limit is that of `target` */
 	struct cite malas_cite;
 	uint8_t booking[MAX_LANCES]; uint8_t booking_count; bool booking_cut; /* cobro; corta at the target */
 	struct cite booking_cite;
-	uint8_t surplus; struct cite surplus_cite;       /* exceso: enum surplus */
+	struct setting surplus;          /* exceso */
 	int16_t games_to_win; struct cite games_cite; /* chicos */
 	bool games_by_header;            /* chicos N cabecera: the log may say another number */
 	/* disputas general enfrentados mientras GUARD: while it holds general hands and facing duels alternate. */
 	bool facing; uint16_t facing_guard; struct cite disputes_cite;
 	struct setting redeal;           /* mal_dado: 0 repite, 1 corre */
 	struct setting annulled;         /* anulada: 0 repite, 1 corre */
-	struct cite dealer_cite;         /* reparte mano */
-	struct cite score_cite;          /* marcador suma: score after = score before + points */
+	struct setting dealer;           /* reparte mano */
+	struct setting score;            /* marcador suma: score after = score before + points */
 	uint8_t hand_cards;              /* bit n: n cards a seat */
 	struct cite hand_cards_cite;
 	bool has_muestra; struct cite muestra_cite;
@@ -169,8 +170,7 @@ struct ruleset {
 
 	/* bazas */
 	struct bazas bazas;
-	uint8_t lead_first, lead_then, lead_after_tie, lead_partners;
-	struct cite lead_first_cite, lead_then_cite, lead_tie_cite, lead_partners_cite;
+	struct setting lead_first, lead_then, lead_after_tie, lead_partners;   /* saca */
 
 	/* rules and duties, in the order of the file */
 	struct rule *rules; uint16_t rule_count;

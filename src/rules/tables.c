@@ -1,12 +1,13 @@
-/* The tables of the table, the match and the play: mesa, partida, reparto, saca, doble,
- * prioridad. */
+/* The tables of the table, the match and the play: mesa, partida, reparto, saca, doble, jugada,
+ * prioridad. What they choose from a closed list is in settings.def. */
 #include "rules/compile.h"
 
 #include <string.h>
 
-/* A field of a table: its values after its name. */
+/* A field of a table that is no setting: its values after its name. */
 struct field {
-	const char *table, *name;     /* as written; compared folded */
+	enum setting_table table;
+	const char *name;             /* as written; compared folded */
 	void (*read)(struct compiler *c, struct value **at, struct cite cite);
 };
 
@@ -25,13 +26,6 @@ static void read_seats(struct compiler *c, struct value **at, struct cite cite)
 			fault(c, CODE_RULES_ODD_SEATS, span);
 		c->rules->seats |= (uint8_t)(1u << n);
 	} while (*at);
-}
-
-static void read_teams(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "alternos", NULL };
-	take_choice(c, at, "equipos", options);
-	c->rules->teams_cite = cite;
 }
 
 static void read_mano(struct compiler *c, struct value **at, struct cite cite)
@@ -95,41 +89,6 @@ static void read_booking(struct compiler *c, struct value **at, struct cite cite
 	c->rules->booking_cite = cite;
 }
 
-static void read_surplus(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "corta", "conserva", "libre", NULL };
-	int value = take_choice(c, at, "exceso", options);
-	c->rules->surplus = (uint8_t)(value < 0 ? SURPLUS_CUT : value);
-	c->rules->surplus_cite = cite;
-}
-
-static void read_dealer(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "mano", NULL };
-	take_choice(c, at, "reparte", options);
-	c->rules->dealer_cite = cite;
-}
-
-static const char *const redeal_options[] = { "repite", "corre", NULL };
-
-static void read_setting(struct compiler *c, struct value **at, const char *field,
-	const char *const *options, struct setting *setting, struct cite cite)
-{
-	int choice = take_choice(c, at, field, options);
-	if (choice >= 0)
-		*setting = (struct setting){ .value = (uint8_t)choice, .cite = cite };
-}
-
-static void read_redeal(struct compiler *c, struct value **at, struct cite cite)
-{
-	read_setting(c, at, "mal_dado", redeal_options, &c->rules->redeal, cite);
-}
-
-static void read_annulled(struct compiler *c, struct value **at, struct cite cite)
-{
-	read_setting(c, at, "anulada", redeal_options, &c->rules->annulled, cite);
-}
-
 static void read_games(struct compiler *c, struct value **at, struct cite cite)
 {
 	int n;
@@ -137,13 +96,6 @@ static void read_games(struct compiler *c, struct value **at, struct cite cite)
 		c->rules->games_to_win = (int16_t)n;
 	c->rules->games_cite = cite;
 	c->rules->games_by_header = take_word(at, "cabecera");
-}
-
-static void read_scorekeeping(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "suma", NULL };
-	take_choice(c, at, "marcador", options);
-	c->rules->score_cite = cite;
 }
 
 /* disputas general [enfrentados mientras GUARD] */
@@ -187,91 +139,7 @@ static void read_muestra(struct compiler *c, struct value **at, struct cite cite
 	c->words.muestra_level = c->level;
 }
 
-/* ---- jugada ---- */
-
-static void read_early(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "firme", "hasta_anterior", "hasta_turno", NULL };
-	read_setting(c, at, "adelantada", options, &c->rules->early, cite);
-}
-
-static void read_mistaken(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "firme", "se_retira", NULL };
-	read_setting(c, at, "por_error", options, &c->rules->mistaken, cite);
-}
-
-static void read_stacked(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "la_de_abajo", "las_dos", NULL };
-	read_setting(c, at, "encimada", options, &c->rules->stacked, cite);
-}
-
-static void read_together(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "la_primera", "todas", NULL };
-	read_setting(c, at, "juntas", options, &c->rules->together, cite);
-}
-
-static void read_in_a_row(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "sueltas", "tras_parda", NULL };
-	read_setting(c, at, "seguidas", options, &c->rules->in_a_row, cite);
-}
-
-static void read_thrown(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "según_cae", "vale", NULL };
-	read_setting(c, at, "tirada", options, &c->rules->thrown, cite);
-}
-
-static void read_flor_after(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "después", "con_ella", NULL };
-	read_setting(c, at, "flor_seguida", options, &c->rules->flor_after, cite);
-}
-
-/* ---- saca, doble ---- */
-
-static void read_lead(struct compiler *c, struct value **at, const char *field,
-	const char *const *options, const uint8_t *values, uint8_t *out)
-{
-	int choice = take_choice(c, at, field, options);
-	if (choice >= 0)
-		*out = values[choice];
-}
-
-static void read_lead_first(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "mano", NULL };
-	static const uint8_t values[] = { LEAD_MANO };
-	read_lead(c, at, "primera", options, values, &c->rules->lead_first);
-	c->rules->lead_first_cite = cite;
-}
-
-static void read_lead_then(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "ganador", NULL };
-	static const uint8_t values[] = { LEAD_WINNER };
-	read_lead(c, at, "después", options, values, &c->rules->lead_then);
-	c->rules->lead_then_cite = cite;
-}
-
-static void read_lead_tie(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "mano", "quien_salió", NULL };
-	static const uint8_t values[] = { LEAD_MANO, LEAD_WHO_LED };
-	read_lead(c, at, "tras_parda", options, values, &c->rules->lead_after_tie);
-	c->rules->lead_tie_cite = cite;
-}
-
-static void read_lead_partners(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "primero", "más_mano", NULL };
-	static const uint8_t values[] = { PARTNERS_FIRST, PARTNERS_MOST_MANO };
-	read_lead(c, at, "compañeros", options, values, &c->rules->lead_partners);
-	c->rules->lead_partners_cite = cite;
-}
+/* ---- doble ---- */
 
 static void read_double_order(struct compiler *c, struct value **at, struct cite cite)
 {
@@ -280,47 +148,12 @@ static void read_double_order(struct compiler *c, struct value **at, struct cite
 	c->rules->double_cite = cite;
 }
 
-static const char *const part_options[] = { "ambas", "primera", "nombrada", NULL };
-
-static void read_double_yes(struct compiler *c, struct value **at, struct cite cite)
-{
-	read_setting(c, at, "solo_quiero", part_options, &c->rules->double_yes, cite);
-}
-
-static void read_double_no(struct compiler *c, struct value **at, struct cite cite)
-{
-	read_setting(c, at, "solo_no_quiero", part_options, &c->rules->double_no, cite);
-}
-
-static void read_double_rest(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "queda", "no_quiere", NULL };
-	read_setting(c, at, "resto", options, &c->rules->double_rest, cite);
-}
-
-static void read_double_voice(struct compiler *c, struct value **at, struct cite cite)
-{
-	static const char *const options[] = { "como_se_dicen", "en_orden", NULL };
-	read_setting(c, at, "nombradas", options, &c->rules->double_voice, cite);
-}
-
 static const struct field fields[] = {
-	{ "mesa", "asientos", read_seats }, { "mesa", "equipos", read_teams },
-	{ "mesa", "mano", read_mano },
-	{ "partida", "meta", read_target }, { "partida", "malas", read_malas },
-	{ "partida", "cobro", read_booking }, { "partida", "exceso", read_surplus },
-	{ "partida", "reparte", read_dealer }, { "partida", "mal_dado", read_redeal },
-	{ "partida", "anulada", read_annulled }, { "partida", "chicos", read_games },
-	{ "partida", "marcador", read_scorekeeping }, { "partida", "disputas", read_disputes },
-	{ "reparto", "cartas", read_hand_cards }, { "reparto", "muestra", read_muestra },
-	{ "saca", "primera", read_lead_first }, { "saca", "después", read_lead_then },
-	{ "saca", "tras_parda", read_lead_tie }, { "saca", "compañeros", read_lead_partners },
-	{ "doble", "orden", read_double_order }, { "doble", "solo_quiero", read_double_yes },
-	{ "doble", "solo_no_quiero", read_double_no }, { "doble", "resto", read_double_rest },
-	{ "doble", "nombradas", read_double_voice },
-	{ "jugada", "adelantada", read_early }, { "jugada", "por_error", read_mistaken },
-	{ "jugada", "encimada", read_stacked }, { "jugada", "juntas", read_together }, { "jugada", "tirada", read_thrown },
-	{ "jugada", "seguidas", read_in_a_row }, { "jugada", "flor_seguida", read_flor_after },
+	{ TABLE_MESA, "asientos", read_seats }, { TABLE_MESA, "mano", read_mano },
+	{ TABLE_PARTIDA, "meta", read_target }, { TABLE_PARTIDA, "malas", read_malas }, { TABLE_PARTIDA, "cobro", read_booking },
+	{ TABLE_PARTIDA, "chicos", read_games }, { TABLE_PARTIDA, "disputas", read_disputes },
+	{ TABLE_REPARTO, "cartas", read_hand_cards }, { TABLE_REPARTO, "muestra", read_muestra },
+	{ TABLE_DOBLE, "orden", read_double_order },
 };
 
 enum { FIELDS = sizeof fields / sizeof *fields };
@@ -328,49 +161,62 @@ enum { FIELDS = sizeof fields / sizeof *fields };
 const char *field_home(struct compiler *c, const struct value *name)
 {
 	static const char *const elsewhere[][2] = { { "mazo", "palos" }, { "mazo", "números" }, { "tanteo", "mejores" },
-		{ "tanteo", "liga" }, { "tanteo", "suelta" }, { "lance … { declara", "decide" }, { "lance … { declara", "callado" },
-		{ "lance … { declara", "rango" }, { "lance … { declara", "espera" } };
+		{ "tanteo", "liga" }, { "tanteo", "suelta" }, { "lance … { declara", "rango" }, { "lance … { declara", "espera" } };
 	for (unsigned i = 0; i < FIELDS; i++)
 		if (keyword_is(c, name, fields[i].name))
-			return fields[i].table;
+			return setting_table_word(fields[i].table);
+	for (unsigned i = 0; i < SETTINGS; i++)
+		if (settings[i].table != TABLE_LEE && keyword_is(c, name, settings[i].keyword))
+			return setting_table_word(settings[i].table);
 	for (unsigned i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
 		if (keyword_is(c, name, elsewhere[i][1]))
 			return elsewhere[i][0];
 	return lance_has_field(c, name) ? "lance" : lexicon_has_entry(c, name) ? "léxico" : NULL;
 }
 
-static void fault_field(struct compiler *c, const char *table, const struct value *name)
+static void fault_field(struct compiler *c, enum setting_table table, const struct value *name)
 {
-	const char *names[FIELDS];
-	size_t count = 0;
+	const char *names[FIELDS + SETTINGS];
+	size_t count = setting_keywords(table, names);
 	for (unsigned i = 0; i < FIELDS; i++)
-		if (str_equal(str_of(fields[i].table), str_of(table)))
+		if (fields[i].table == table)
 			names[count++] = fields[i].name;
 	fault_unknown_field(c, name, WORDS("campo de esta tabla", "field of this table"), names, count);
 }
 
-static void field_read(struct compiler *c, const char *table, struct statement *s, struct value *outer)
+static void form_read(struct compiler *c, const struct field *field, struct statement *s, struct cite cite)
 {
 	struct value *at = s->values->next;
-	c->here = s->span;
-	for (unsigned i = 0; i < FIELDS; i++) {
-		if (!str_equal(str_of(fields[i].table), str_of(table)) || !keyword_is(c, s->values, fields[i].name))
-			continue;
-		if (claim(c, s->clauses, s->span, "%s.%s", table, fields[i].name)) {
-			c->guard = s->guard;
-			fields[i].read(c, &at, cite_make(c, statement_clauses(s, outer)));
-			take_end(c, at, fields[i].name);
-			fault_guard(c, c->guard, fields[i].name);
-		}
-		return;
-	}
-	fault_field(c, table, s->values);
+	c->guard = s->guard;
+	field->read(c, &at, cite);
+	take_end(c, at, field->name);
+	fault_guard(c, c->guard, field->name);
 }
 
-static void fields_read(struct compiler *c, const char *table, struct statement *s, struct value *outer)
+static void field_read(struct compiler *c, enum setting_table table, struct statement *s, struct value *outer)
+{
+	const struct setting_row *row = setting_find(c, table, s->values);
+	const struct field *field = NULL;
+	c->here = s->span;
+	for (unsigned i = 0; i < FIELDS && !row && !field; i++)
+		if (fields[i].table == table && keyword_is(c, s->values, fields[i].name))
+			field = &fields[i];
+	if (!row && !field) {
+		fault_field(c, table, s->values);
+	} else if (!claim(c, s->clauses, s->span, "%s.%s", setting_table_word(table), row ? row->keyword : field->name)) {
+		return;
+	} else if (field) {
+		form_read(c, field, s, cite_make(c, statement_clauses(s, outer)));
+	} else {
+		setting_take(c, row, s->values->next, c->rules, cite_make(c, statement_clauses(s, outer)));
+		fault_guard(c, s->guard, row->keyword);
+	}
+}
+
+static void fields_read(struct compiler *c, enum setting_table table, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer);
-	take_end(c, s->values->next, table);
+	take_end(c, s->values->next, setting_table_word(table));
 	cite_make(c, ids);
 	if (s->guard)
 		fault_planned(c, s, s->guard->span, WORDS("tablas con «mientras»", "tables with «mientras»"));
@@ -403,10 +249,9 @@ static void priority_read(struct compiler *c, struct statement *s, struct value 
 
 bool table_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
-	static const char *const tables[] = { "mesa", "partida", "reparto", "saca", "doble", "jugada" };
-	for (unsigned i = 0; i < sizeof tables / sizeof *tables; i++)
-		if (value_is(s->values, tables[i])) {
-			fields_read(c, tables[i], s, outer);
+	for (enum setting_table table = TABLE_MESA; table <= TABLE_JUGADA; table++)
+		if (value_is(s->values, setting_table_word(table))) {
+			fields_read(c, table, s, outer);
 			return true;
 		}
 	if (!value_is(s->values, "prioridad"))

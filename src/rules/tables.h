@@ -125,10 +125,8 @@ struct lance {
 	struct str name;                 /* "envite" */
 	struct words words;
 	enum lance_kind kind;
-	int16_t base;                    /* worth uncalled; 0 none */
-	struct cite base_cite;
-	int16_t minimum;                 /* mínimo of computed amounts; 0 none */
-	struct cite minimum_cite;
+	struct setting base;             /* n: worth uncalled; 0 none */
+	struct setting minimum;          /* n: mínimo of computed amounts; 0 none */
 	struct cap cap;                  /* tope */
 	uint8_t takes;                   /* toma cantos de L: those of L are said here too, with a prefix; MAX_LANCES */
 	struct cite takes_cite;
@@ -141,8 +139,7 @@ struct lance {
 	struct cite refused_cite;        /* no_querido of the lance */
 	struct cite refused_by[REFUSED_BY];
 	struct cite declare_cite;
-	int16_t no_collect;              /* sin_cobro N, 0 none */
-	struct cite no_collect_cite;
+	struct setting no_collect;       /* sin_cobro, n; 0 none */
 	/* kind flor: what one is worth unanswered (carries.n), and how several meet */
 	struct setting carries, alone, meeting, shrink;
 	uint8_t combination;             /* the combination of its name; MAX_COMBINATIONS none */

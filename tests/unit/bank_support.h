@@ -31,7 +31,7 @@ static inline void bank_open(struct bank *b)
 	b->play = &b->t.s.lances[LANCE];
 	memset(b->rules.cantos, 0, sizeof b->rules.cantos);
 	for (unsigned i = 0; i < 2; i++)
-		b->rules.lances[i] = (struct lance){ .takes = MAX_LANCES, .base = (int16_t)(i ? 1 : 0) };
+		b->rules.lances[i] = (struct lance){ .takes = MAX_LANCES, .base = { .n = (int16_t)(i ? 1 : 0) } };
 }
 
 /* A row worth this amount. */

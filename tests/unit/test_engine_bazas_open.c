@@ -45,7 +45,7 @@ static void test_gone_without_muestra(void **state)
 		for (unsigned partners = PARTNERS_FIRST; partners <= PARTNERS_MOST_MANO; partners++) {
 			begin(4, 0);
 			scene.s.rules = &rules;
-			rules.lead_partners = (uint8_t)partners;
+			rules.lead_partners.value = (uint8_t)partners;
 			scene.s.in_play = 7;
 			for (unsigned seat = 0; seat < 3; seat++) {
 				bazas_lay(&scene.s, seat, the((int)seat + 4, SUIT_ORO));

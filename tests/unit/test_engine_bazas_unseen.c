@@ -42,7 +42,7 @@ static int strength(const struct table *t, unsigned seat)
 /* Who led first of the best of one side: he leads again, or the one nearer the mano. */
 static unsigned best_partner(const struct state *s, const struct baza *b, seatset best)
 {
-	bool most_mano = s->rules->lead_partners == PARTNERS_MOST_MANO;
+	bool most_mano = s->rules->lead_partners.value == PARTNERS_MOST_MANO;
 	for (unsigned i = 0; i < (most_mano ? s->seat_count : b->count); i++) {
 		unsigned seat = most_mano ? (s->mano + i) % s->seat_count : b->order[i];
 		if (best >> seat & 1)
@@ -63,7 +63,7 @@ static void note_way(const struct state *s, const struct baza *b, const struct t
 			best |= seat_bit(b->order[i]);
 	unsigned result = !(best & 0xaa) ? OURS : !(best & 0x55) ? THEIRS : TIE;
 	unsigned leader = result != TIE ? best_partner(s, b, best)
-		: s->rules->lead_after_tie == LEAD_WHO_LED ? b->order[0] : s->mano;
+		: s->rules->lead_after_tie.value == LEAD_WHO_LED ? b->order[0] : s->mano;
 	while (!(s->in_play >> leader & 1))
 		leader = (leader + 1) % s->seat_count;
 	ways->results |= result;

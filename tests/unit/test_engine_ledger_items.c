@@ -106,7 +106,7 @@ static void test_full(void **state)
 	memset(item, 0xff, sizeof *item);
 	for (unsigned i = 0; i < FINDING_CLAUSES; i++)
 		item->clauses[i] = str_of(names[i]);
-	ledger_cite(&t.s, item, t.s.rules->lances[lance_named(t.s.rules, "truco")].base_cite);
+	ledger_cite(&t.s, item, t.s.rules->lances[lance_named(t.s.rules, "truco")].base.cite);
 	for (unsigned i = 0; i < FINDING_CLAUSES; i++)
 		assert_str(item->clauses[i], names[i]);
 	munmap(room, 2 * page);

@@ -73,7 +73,7 @@ static void test_by_the_card(void **state)
 	(void)state;
 	bank_open(&b);
 	row(&b, 0, (struct amount){ .kind = AMOUNT_CARD }, false);
-	b.rules.lances[LANCE].minimum = 4;
+	b.rules.lances[LANCE].minimum.n = 4;
 	b.t.hand.events = events;
 	call(&b, 0, 0, -1);
 	unsure(&b, A);
@@ -112,7 +112,7 @@ static void test_by_formula(void **state)
 	b.cases[1] = (struct formula_case){ .guard = NO_INDEX, .amount = FIVE };
 	row(&b, 0, (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }, false);
 	call(&b, 0, 0, -1);
-	b.rules.lances[LANCE].minimum = 3; /* of what is computed, and a formula's number is not */
+	b.rules.lances[LANCE].minimum.n = 3; /* of what is computed, and a formula's number is not */
 	unsure(&b, A);
 	score(&b, 10, 20);
 	worth(&b, A, 2);
@@ -350,7 +350,7 @@ static void test_refused(void **state)
 	struct bank b;
 	(void)state;
 	bank_open(&b);
-	b.rules.lances[LANCE].base = 1;
+	b.rules.lances[LANCE].base.n = 1;
 	row(&b, 0, TWO, false);
 	row(&b, 1, FIVE, true);
 	refused(&b, 1); /* nothing called */
@@ -410,7 +410,7 @@ static void test_accepted(void **state)
 	struct bank b;
 	(void)state;
 	bank_open(&b);
-	b.rules.lances[LANCE].base = 1;
+	b.rules.lances[LANCE].base.n = 1;
 	row(&b, 0, TWO, false);
 	row(&b, 1, FIVE, true);
 	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 1);

@@ -67,8 +67,8 @@ static void test_cap(void **state)
 	assert_int_equal(envite->cap.opening, 2);
 	assert_cite(l.rules, envite->cap.cite, "BO-1");
 	assert_true(l.rules->formula_cases[0].amount.remaining);
-	assert_int_equal(envite->minimum, 2);
-	assert_cite(l.rules, envite->minimum_cite, "BO-2");
+	assert_int_equal(envite->minimum.n, 2);
+	assert_cite(l.rules, envite->minimum.cite, "BO-2");
 	assert_int_equal(envite->floor.value, FLOOR_PREVIOUS);
 	assert_false(l.rules->lances[0].cap.set);
 	loading_close(&l);
@@ -200,7 +200,7 @@ static void test_house(void **state)
 	assert_int_equal(r->prefixes[PREFIX_CON_FLOR].paid_refused, FLORES_OWN);
 	assert_int_equal(r->lances[1].cap.amount.n, 5);
 	assert_int_equal(r->lances[1].cap.most, 0);
-	assert_int_equal(r->lances[1].minimum, 3);
+	assert_int_equal(r->lances[1].minimum.n, 3);
 	assert_int_equal(r->thrown.value, THROWN_AS_IT_LIES);
 	assert_int_equal(r->early.value, EARLY_TILL_PREVIOUS);
 	assert_false(r->facing);

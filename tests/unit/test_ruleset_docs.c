@@ -1,6 +1,8 @@
 /* docs/rulesets.md names every word of the closed vocabulary, facts with their type and arguments. */
 #include "../lib/loading.h"
+#include "base/out.h"
 #include "rules/limits.h"
+#include "rules/settings.h"
 
 static char *page;
 
@@ -117,10 +119,47 @@ static void test_limits(void **state)
 	assert_int_equal(rows, LIMIT_COUNT + 2);
 }
 
+/* "| `partida` | `exceso` | points beyond the target | `corta`: are not written; ... |" */
+static void setting_row_text(struct out *out, const struct setting_row *row)
+{
+	out_format(out, "\n| `%s` | `%s` | %s |", setting_table_word(row->table), row->keyword, row->label[LANG_EN]);
+	for (const struct setting_option *option = row->options; option->keyword; option++) {
+		struct str text = setting_text(row, option, LANG_EN, true);
+		out_format(out, "%s `%s`: ", option == row->options ? "" : ";", option->keyword);
+		for (size_t i = 0; i < text.n; i++)
+			out_format(out, "%c", text.p[i] == '#' ? 'N' : text.p[i]);
+	}
+	out_string(out, " |\n");
+}
+
+/* The table of settings has a row for each, with all its options, and no other row. */
+static void test_settings(void **state)
+{
+	const char *at = strstr(page, "### Settings"), *end = at ? strstr(at + 1, "\n#") : NULL;
+	unsigned rows = 0;
+	(void)state;
+	assert_non_null(end);
+	for (unsigned i = 0; i < SETTINGS; i++) {
+		struct out row;
+		out_open(&row, -1);
+		setting_row_text(&row, &settings[i]);
+		const char *found = memmem(at, (size_t)(end - at), out_text(&row).p, out_text(&row).n);
+		if (!found)
+			print_error("docs/rulesets.md does not say %.*s", (int)out_text(&row).n - 1, out_text(&row).p + 1);
+		out_close(&row);
+		rows += found != NULL;
+	}
+	assert_int_equal(rows, SETTINGS);
+	for (; (at = strstr(at, "\n| ")) && at < end; at++)
+		rows--;
+	assert_int_equal(rows + 2, 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_facts), cmocka_unit_test(test_words), cmocka_unit_test(test_effects), cmocka_unit_test(test_limits),
+		cmocka_unit_test(test_settings),
 	};
 	return cmocka_run_group_tests(tests, setup, teardown);
 }

@@ -132,6 +132,30 @@ printf 'hereda "universitario";\nreglamento otro "Otro" "Other";\n' >reglas/otro
 try 'one with its like' 0 "$VEEDOR" rules --diff universitario reglas/otro.reglas --lang es
 has 'differs in nothing either' out 'No difieren en nada.'
 
+# ---- what is chosen from a closed list, in every report ----
+# TC-60: what a side has beyond twelve is written too. VE-E14a: each part of an answer is to the call of its place. UY-34: only
+# «quiero» and «no quiero» answer.
+try 'the sheet says what is beyond the target' 0 "$VEEDOR" rules truc --lang es
+has 'with its clause' out '  lo que pasa de la meta se anota  [TC-60]'
+has 'and whose voice counts' out '    vale la primera voz  [TC-40 TC-44]'
+try 'so does the poster' 0 "$VEEDOR" rules truc --sheet --format html --lang es
+has 'beyond the target' out 'lo que pasa de la meta se anota'
+has 'the first voice' out 'vale la primera voz'
+try 'so does the difference' 0 "$VEEDOR" rules --diff truc universitario --lang es
+has 'beyond the target in one' out 'truc: se anota  [TC-60]'
+has 'and in the other' out 'universitario: puede anotarse o no  [OU-G04a]'
+has 'the judges' out 'universitario: vale la primera voz, de dos juntas la que digan los jueces  [OU-T04d]'
+has 'the words' out 'universitario: sólo contestan las palabras fijadas  [OU-T04e'
+try 'two calls answered at once' 0 "$VEEDOR" rules venezolano --lang en
+has 'the one that is not named' out '  the call that the answer does not name goes on waiting  [VE-E14a]'
+has 'two that name theirs' out '  two answers that name their calls are heard in the order of the calls  [VE-E14a]'
+has 'only the set words' out '    only the set words answer  [VE-T19a VE-T19b]'
+try 'on the poster' 0 "$VEEDOR" rules venezolano --sheet --format html --lang en
+has 'both' out 'the call that the answer does not name goes on waiting; two answers that name their calls are heard in the order of the calls'
+has 'and the set words' out 'only the set words answer'
+try 'and side by side' 0 "$VEEDOR" rules --diff venezolano uruguayo --lang en
+has 'what one has and the other has not' out 'venezolano: are heard in the order of the calls  [VE-E14a]'
+
 # ---- what a ruleset puts on its sheet ----
 printf 'hereda "universitario";\nreglamento casa "Casa" "House" cláusulas CASA;\ncláusula CASA-1 "Nadie grita." "Nobody shouts.";\nfuera CASA-1 "se oye" "one hears it";\ncartel aparte "EN CASA" "AT HOME" CASA-1;\ncartel truco CASA-1;\n' >reglas/cartel.reglas
 try 'clauses of a house' 0 "$VEEDOR" rules reglas/cartel.reglas --sheet --lang en
