@@ -85,9 +85,9 @@ LAYER = sh tests/layer.sh $(RESULTS)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all help demo unit check coverage suite bench fuzz lint everything deps install uninstall dist clean FORCE \
+.PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deps install uninstall dist clean FORCE \
 	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-peers check-peers-full check-properties properties check-house check-install \
-	fuzz-targets check-fuzz check-lint check-sanitize check-faults faults check-mutants check-order
+	fuzz-targets check-fuzz check-lint-gcc check-lint-clang check-lint-both check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -97,8 +97,9 @@ help:
 	@echo 'make                 build/veedor and build/libveedor.a'
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
-	@echo 'make check           the whole suite, with sanitizers and both compilers; a few minutes'
-	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz posters fuzz faults mutants order peers lint sanitize'
+	@echo 'make check           the suite, sanitizers with it; some six minutes'
+	@echo 'make check-release   what takes longer: installing, and both compilers with every warning an error'
+	@echo 'make check-LAYER     one layer: $(SUITE) $(RELEASE)'
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make mutation-rules  every mutant of every ruleset against the corpus; an hour'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
@@ -237,24 +238,28 @@ unit: $(UNIT_TESTS)
 
 # ---- the suite ---------------------------------------------------------------------------------
 
-# The packages come first and the rest in a new make, which then finds them.
+SUITE := unit corpus cli wordings layers house docs counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
+SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) properties-corpus properties-cutter sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
+RELEASE := install lint-gcc lint-clang lint-both
+
+# The packages come first and the rest in a new make, which then finds them. Every layer runs even when an earlier one failed;
+# tests/sum.sh then judges them together.
 check:
 	@sh .ci/deps build test
-	@$(MAKE) --no-print-directory suite
-
-SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz posters fuzz faults mutants order peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-cutter quiz posters fuzz faults mutants order peers lint-gcc lint-clang lint-both \
-	sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
-
-# Every layer runs even when an earlier one failed; tests/sum.sh then judges them together. What install builds, under a
-# directory of its own, is built beside the tests of the others.
-suite:
 	@rm -rf $(RESULTS)
+	@$(MAKE) --no-print-directory suite
+	@sh tests/sum.sh $(RESULTS) check $(SUITE_RESULTS)
+
+suite:
 	@$(MAKE) -s --no-print-directory $(PARALLEL) -k everything || true
-	@mkdir -p $(RESULTS); $(MAKE) --no-print-directory check-install >$(RESULTS)/beside.log 2>&1 & \
-	for layer in $(filter-out install,$(SUITE)); do $(MAKE) --no-print-directory check-$$layer || true; done; \
-	wait; cat $(RESULTS)/beside.log
-	@sh tests/sum.sh $(RESULTS) $(SUITE_RESULTS)
+	@for layer in $(SUITE); do $(MAKE) --no-print-directory check-$$layer || true; done
+
+# What takes long, and what an edit seldom breaks: before a release, and in .ci/run.
+check-release:
+	@sh .ci/deps build test
+	@rm -f $(RELEASE:%=$(RESULTS)/%.txt)
+	@for layer in $(RELEASE); do $(MAKE) --no-print-directory check-$$layer || true; done
+	@sh tests/sum.sh $(RESULTS) check-release $(RELEASE)
 
 NAME := $(if $(filter 1,$(SANITIZE)),sanitize-)
 
@@ -279,7 +284,7 @@ check-house: $(B)/veedor
 check-docs: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) docs python3 -B tests/docs/run.py
 
-check-install: $(B)/veedor
+check-install: all
 	@$(LAYER) install sh tests/install/run.sh $(B)
 
 check-counts: $(B)/veedor
@@ -378,10 +383,10 @@ lint:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/clang CC=clang WERROR=1 everything
 	@sh tests/portable.sh build/lint/gcc build/lint/clang
 
-check-lint:
-	@for cc in gcc clang; do \
-		$(LAYER) lint-$$cc sh tests/one.sh $(MAKE) $(PARALLEL) B=build/lint/$$cc CC=$$cc WERROR=1 everything; \
-	done
+check-lint-gcc check-lint-clang: check-lint-%:
+	@$(LAYER) lint-$* sh tests/one.sh $(MAKE) $(PARALLEL) B=build/lint/$* CC=$* WERROR=1 everything
+
+check-lint-both:
 	@$(LAYER) lint-both sh tests/portable.sh build/lint/gcc build/lint/clang
 
 check-sanitize:

@@ -23,9 +23,9 @@ echo keep >"$prefix/bin/other"
 before=$(snapshot "$work/root")
 
 # make_alone ARGUMENTS...: by a make of its own, with every core.
-make_alone() { env -u MAKEFLAGS -u MFLAGS make -s -j"$(nproc 2>/dev/null || echo 2)" "$@"; }
+make_alone() { env -u MAKEFLAGS -u MFLAGS make -j"$(nproc 2>/dev/null || echo 2)" "$@"; }
 
-make_alone install DESTDIR="$work/root" PREFIX=/usr/local B="$build"
+make_alone -s install DESTDIR="$work/root" PREFIX=/usr/local B="$build"
 ok $? 'make install'
 test -x "$prefix/bin/veedor"
 ok $? 'the program is there'
@@ -95,7 +95,7 @@ done
 EOF
 echo 'exec cc "$@"' >>"$work/plain-cc"
 chmod +x "$work/plain-cc"
-plain() { make_alone --no-silent CC="$PWD/$work/plain-cc" B="$work/plain" OPTIMISE=-O0 EXTRA= DESTDIR="$work/root" "$@"; }
+plain() { make_alone CC="$PWD/$work/plain-cc" B="$work/plain" OPTIMISE=-O0 EXTRA= DESTDIR="$work/root" "$@"; }
 plain all >"$work/plain.log" 2>&1 && "$work/plain/veedor" --version >/dev/null
 ok $? "a compiler that lacks the flags ($work/plain.log)"
 
@@ -106,7 +106,7 @@ compiled=$(grep -c -- ' -c -o ' "$work/other.log")
 ok $([ "$compiled" -eq 1 ]; echo $?) "another prefix compiles $compiled files ($work/other.log)"
 
 # What somebody else put beside the rulesets is not ours to remove.
-make_alone install DESTDIR="$work/root" PREFIX=/usr/local B="$build"
+make_alone -s install DESTDIR="$work/root" PREFIX=/usr/local B="$build"
 echo '# mine' >"$prefix/share/veedor/rulesets/casa.reglas"
 make -s uninstall DESTDIR="$work/root" PREFIX=/usr/local B="$build"
 test -s "$prefix/share/veedor/rulesets/casa.reglas"
@@ -119,7 +119,7 @@ if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
 	git ls-files -z | xargs -0 ls -d 2>/dev/null | tar -cf - -T - | tar -xf - -C "$elsewhere"
 	sleep 1
 	touch "$work/stamp"
-	make_alone -C "$elsewhere" all install DESTDIR="$PWD/$work/second" PREFIX=/usr/local B=build >"$work/elsewhere.log" 2>&1
+	make_alone -s -C "$elsewhere" all install DESTDIR="$PWD/$work/second" PREFIX=/usr/local B=build >"$work/elsewhere.log" 2>&1
 	ok $? "building in another directory ($work/elsewhere.log)"
 	cmp "$build/veedor" "$elsewhere/build/veedor" && cmp "$program" "$work/second/usr/local/bin/veedor"
 	ok $? 'two builds are equal'
@@ -154,7 +154,7 @@ if ${CC:-cc} --version | grep -q -i clang; then
 	echo 'skipped: FAST=1 is for gcc'
 	skipped=$((skipped + 2))
 else
-	make_alone FAST=1 all >"$work/fast.log" 2>&1
+	make_alone -s FAST=1 all >"$work/fast.log" 2>&1
 	ok $? "building by profile ($work/fast.log)"
 	different=$(says build/fast/veedor)
 	ok $([ -z "$different" ]; echo $?) "built by profile it says something else: $different"
