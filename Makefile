@@ -132,6 +132,10 @@ $(B)/obj/rules/find.o $(B)/lto/rules/find.o: private ALL_CPPFLAGS += -DVEEDOR_RU
 $(B)/veedor: $(B)/obj/command/main.o $(OBJECTS)
 	$(CC) $(ALL_CFLAGS) $(if $(PROFILE),$(LTO) $(PROFILE)) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
+# Where it stands, which a compiler that optimises all as one writes down whatever it is told of prefixes, is the same everywhere
+# by this name. Counts of a profile need the real one.
+HERE := $(if $(LTO),$(if $(PROFILE),,PWD=/proc/self/cwd))
+
 # What is installed shares its other objects with the ordinary program.
 HOT := $(filter $(patsubst %,$(B)/obj/%/%,base cards canto log engine rules) $(B)/obj/gen/log.%,$(OBJECTS))
 ifdef PROFILE
@@ -142,7 +146,7 @@ RELEASED := $(B)/lto/veedor
 HOT_LTO := $(HOT:$(B)/obj/%=$(B)/lto/%)
 $(HOT_LTO): private ALL_CFLAGS += $(LTO)
 $(RELEASED): $(B)/obj/command/main.o $(HOT_LTO) $(filter-out $(HOT),$(OBJECTS))
-	$(CC) $(ALL_CFLAGS) $(LTO) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+	$(HERE) $(CC) $(ALL_CFLAGS) $(LTO) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 else
 RELEASED := $(B)/veedor
 endif
@@ -159,12 +163,11 @@ endif
 $(B)/libveedor.a: $(OBJECTS)
 	rm -f $@ && $(AR) rcsD $@ $^
 
-# What the compiler names by chance, as sections of LTO, it names after the source instead; and where it stands, which it
-# writes there whatever it is told of prefixes, is the same everywhere by this name. Counts of a profile need the real one.
+# What the compiler names by chance, as sections of LTO, it names after the source instead.
 SEEDED := $(call takes,-frandom-seed=1)
 define COMPILE
 @mkdir -p $(@D)
-$(if $(LTO),$(if $(PROFILE),,PWD=/proc/self/cwd)) $(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) $(SEEDED:1=$*) -MMD -MP -c -o $@ $<
+$(HERE) $(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) $(SEEDED:1=$*) -MMD -MP -c -o $@ $<
 endef
 
 # Headers that are made come first; the dependencies then tell who includes them.
