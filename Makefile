@@ -410,8 +410,8 @@ demo:
 BENCH_MB ?= 100
 bench:
 	@sh .ci/deps build bench
-	@$(MAKE) --no-print-directory $(PARALLEL) all $(BENCH_TOOLS)
-	@sh tests/bench/run.sh $(B) $(BENCH_MB)
+	@$(MAKE) --no-print-directory $(PARALLEL) $(RELEASED) $(BENCH_TOOLS)
+	@VEEDOR=$(RELEASED) sh tests/bench/run.sh $(B) $(BENCH_MB)
 
 # ---- housekeeping ------------------------------------------------------------------------------
 
