@@ -8,6 +8,11 @@ BISON ?= bison
 PKG_CONFIG ?= pkg-config
 INSTALL ?= install
 
+# Of these flags those that the compiler takes and can link: all at once, else one by one.
+takes = $(shell to=$$(mktemp -d) && try() { echo 'int main(int n, char **v) { char t[9]; t[n] = **v; return t[1]; }' | \
+	$(CC) -Werror $(2) "$$@" -x c - -o $$to/a.out >/dev/null 2>&1; }; \
+	set -- $(1); if try "$$@"; then echo "$$@"; else for flag; do if try $$flag; then echo $$flag; fi; done; fi; rm -rf $$to)
+
 # SANITIZE=1 builds everything a second time, under build/sanitize, with ASan and UBSan: by clang where it brings
 # libFuzzer (FUZZ_CC names it), else, or with CC=gcc, by the compiler of the program.
 FUZZ_CC ?= clang
@@ -31,11 +36,10 @@ PROFILE := $(if $(TRAIN),-fprofile-generate -fprofile-update=single,-fprofile-us
 else
 B := build
 endif
-# The floors that every byte of a log passes through, and rules, which is most of the start, are optimised as one, where the compiler can write objects that
-# serve a linker without it too (the tests are linked so). Flags of one's own, and the lint, leave it out.
-ifeq ($(origin OPTIMISE) $(origin CFLAGS) $(WERROR),undefined undefined )
-LTO := $(shell echo | $(CC) -Werror -flto=auto -ffat-lto-objects -x c -c - -o /dev/null 2>/dev/null && echo -flto=auto -ffat-lto-objects)
-HOT := -O3 $(LTO) $(PROFILE)
+# The floors that every byte of a log passes through, and rules, which is most of the start, are optimised as one in the program that is
+# installed. The ordinary build leaves that out, so that an edit builds in a second or two; flags of one's own do, too.
+ifeq ($(origin OPTIMISE) $(origin CFLAGS),undefined undefined)
+LTO := $(call takes,-flto=auto)
 endif
 OPTIMISE ?= -O2 -g
 EXTRA := -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
@@ -46,10 +50,6 @@ WARN := -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-protot
 ifeq ($(WERROR),1)
 WARN += -Werror
 endif
-# Of these flags those that the compiler takes and can link: all at once, else one by one.
-takes = $(shell to=$$(mktemp -d) && try() { echo 'int main(int n, char **v) { char t[9]; t[n] = **v; return t[1]; }' | \
-	$(CC) -Werror $(2) "$$@" -x c - -o $$to/a.out >/dev/null 2>&1; }; \
-	set -- $(1); if try "$$@"; then echo "$$@"; else for flag; do if try $$flag; then echo $$flag; fi; done; fi; rm -rf $$to)
 HARDEN := $(call takes,-fstack-protector-strong -fstack-clash-protection -fcf-protection -fPIE -Werror=format-security,-Wformat=2)
 HARDEN_LINK := $(call takes,-pie -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -Wl$(comma)-z$(comma)noexecstack,-Wformat=2 $(HARDEN))
 # What the user gives in CPPFLAGS, CFLAGS and LDFLAGS comes on top of what the program needs.
@@ -85,25 +85,25 @@ LAYER = sh tests/layer.sh $(RESULTS)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all help demo unit check coverage suite bench fuzz mutation lint everything deps install uninstall dist clean FORCE \
+.PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deps install uninstall dist clean FORCE \
 	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-peers check-peers-full check-properties properties check-house check-install \
-	fuzz-targets check-fuzz check-lint check-sanitize check-faults faults check-mutants check-order
+	fuzz-targets check-fuzz check-lint-gcc check-lint-clang check-lint-both check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-all: $(B)/veedor
+all: $(B)/veedor $(if $(PROFILE),,$(B)/libveedor.a)
 
 help:
 	@echo 'make                 build/veedor and build/libveedor.a'
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
-	@echo 'make check           the whole suite, with sanitizers and both compilers; a few minutes'
-	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz posters fuzz faults mutants order peers lint sanitize'
+	@echo 'make check           the suite, sanitizers with it; some six minutes'
+	@echo 'make check-release   what takes longer: installing, and both compilers with every warning an error'
+	@echo 'make check-LAYER     one layer: $(SUITE) $(RELEASE)'
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make mutation-rules  every mutant of every ruleset against the corpus; an hour'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
 	@echo 'make unit            the unit tests alone, in the clear'
-	@echo 'make mutation        changes of the engine that no test notices; hours (MUTANTS=500 SEED=1 for a sample)'
 	@echo 'make coverage        the branches that the tests take, floor by floor; some minutes'
 	@echo 'make faults          every call that may fail, in every subcommand; some ten minutes (FAULT_KINDS="memory open ...")'
 	@echo 'make fuzz            libFuzzer, a minute a target (FUZZ_SECONDS=60 FUZZ_ONLY="log ruleset canto command")'
@@ -120,21 +120,36 @@ help:
 
 # What every object depends on besides its source: a change of compiler or flags. The prefix is in one object only.
 FLAGS := $(B)/flags$(TRAIN)
-$(FLAGS): private TEXT := $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(HOT)
+$(FLAGS): private TEXT := $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LTO) $(PROFILE)
 $(B)/prefix: private TEXT := $(PREFIX)
 $(FLAGS) $(B)/prefix: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' '$(subst ','\'',$(TEXT))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(TEXT))' > $@
 
-$(B)/obj/rules/find.o: $(B)/prefix
-$(B)/obj/rules/find.o: private ALL_CPPFLAGS += -DVEEDOR_RULESETS_DIR='"$(PREFIX)/share/veedor/rulesets"'
+$(B)/obj/rules/find.o $(B)/lto/rules/find.o: $(B)/prefix
+$(B)/obj/rules/find.o $(B)/lto/rules/find.o: private ALL_CPPFLAGS += -DVEEDOR_RULESETS_DIR='"$(PREFIX)/share/veedor/rulesets"'
 
-$(B)/veedor: $(B)/obj/command/main.o $(B)/libveedor.a
-	$(CC) $(ALL_CFLAGS) $(HOT) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+$(B)/veedor: $(B)/obj/command/main.o $(OBJECTS)
+	$(CC) $(ALL_CFLAGS) $(if $(PROFILE),$(LTO) $(PROFILE)) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(filter $(patsubst %,$(B)/obj/%/%,base cards canto log engine rules),$(OBJECTS)): private ALL_CFLAGS += $(HOT)
-# gcc's -O3 warns of flex's own code.
-$(filter $(B)/obj/gen/log.%,$(OBJECTS)): private ALL_CFLAGS += $(LTO) $(PROFILE)
+# Where it stands, which a compiler that optimises all as one writes down whatever it is told of prefixes, is the same everywhere
+# by this name. Counts of a profile need the real one.
+HERE := $(if $(LTO),$(if $(PROFILE),,PWD=/proc/self/cwd))
+
+# What is installed shares its other objects with the ordinary program.
+HOT := $(filter $(patsubst %,$(B)/obj/%/%,base cards canto log engine rules) $(B)/obj/gen/log.%,$(OBJECTS))
+ifdef PROFILE
+RELEASED := $(B)/veedor
+$(HOT): private ALL_CFLAGS += $(LTO) $(PROFILE)
+else ifdef LTO
+RELEASED := $(B)/lto/veedor
+HOT_LTO := $(HOT:$(B)/obj/%=$(B)/lto/%)
+$(HOT_LTO): private ALL_CFLAGS += $(LTO)
+$(RELEASED): $(B)/obj/command/main.o $(HOT_LTO) $(filter-out $(HOT),$(OBJECTS))
+	$(HERE) $(CC) $(ALL_CFLAGS) $(LTO) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+else
+RELEASED := $(B)/veedor
+endif
 
 ifeq ($(FAST) $(TRAIN),1 )
 $(OBJECTS) $(B)/obj/command/main.o: $(B)/trained
@@ -148,17 +163,26 @@ endif
 $(B)/libveedor.a: $(OBJECTS)
 	rm -f $@ && $(AR) rcsD $@ $^
 
-# What the compiler names by chance, as sections of LTO, it names after the source instead; and where it stands, which it
-# writes there whatever it is told of prefixes, is the same everywhere by this name. Counts of a profile need the real one.
+# What the compiler names by chance, as sections of LTO, it names after the source instead.
 SEEDED := $(call takes,-frandom-seed=1)
-COMPILE = $(if $(LTO),$(if $(PROFILE),,PWD=/proc/self/cwd)) $(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) $(SEEDED:1=$*) -MMD -MP -c -o $@ $<
+define COMPILE
+@mkdir -p $(@D)
+$(HERE) $(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) $(SEEDED:1=$*) -MMD -MP -c -o $@ $<
+endef
 
-$(B)/obj/%.o: src/%.c $(GRAMMARS:%=$(B)/gen/%.tab.h) $(FLAGS)
-	@mkdir -p $(@D)
+# Headers that are made come first; the dependencies then tell who includes them.
+HEADERS := $(GRAMMARS:%=$(B)/gen/%.tab.h) $(B)/gen/codes.h
+
+$(B)/obj/%.o: src/%.c $(FLAGS) | $(HEADERS)
 	$(COMPILE)
 
-$(B)/obj/gen/%.o: $(B)/gen/%.c $(GRAMMARS:%=$(B)/gen/%.tab.h) $(FLAGS)
-	@mkdir -p $(@D)
+$(B)/obj/gen/%.o: $(B)/gen/%.c $(FLAGS) | $(HEADERS)
+	$(COMPILE)
+
+$(B)/lto/%.o: src/%.c $(FLAGS) | $(HEADERS)
+	$(COMPILE)
+
+$(B)/lto/gen/%.o: $(B)/gen/%.c $(FLAGS) | $(HEADERS)
 	$(COMPILE)
 
 $(B)/gen/%.tab.c $(B)/gen/%.tab.h &: grammar/%.y
@@ -169,6 +193,14 @@ $(B)/gen/%.tab.c $(B)/gen/%.tab.h &: grammar/%.y
 $(B)/gen/%.lex.c: grammar/%.l
 	@mkdir -p $(@D)
 	$(FLEX) -o $@ $<
+
+# The names of the codes apart from their texts: what is said otherwise compiles one file.
+$(B)/gen/codes.h: $(B)/gen/codes.new
+	@cmp -s $< $@ || cp $< $@
+
+$(B)/gen/codes.new: src/findings/catalogue.def
+	@mkdir -p $(@D)
+	sed -n 's/^FINDING("V[0-9]*", \([A-Z0-9_]*\),.*/CODE_\1,/p' $< > $@
 
 $(B)/gen/embedded.c: src/rules/embed.sh $(RULESETS)
 	@mkdir -p $(@D)
@@ -213,24 +245,28 @@ unit: $(UNIT_TESTS)
 
 # ---- the suite ---------------------------------------------------------------------------------
 
-# The packages come first and the rest in a new make, which then finds them.
+SUITE := unit corpus cli wordings layers house docs counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
+SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) properties-corpus properties-cutter properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
+RELEASE := install lint-gcc lint-clang lint-both
+
+# The packages come first and the rest in a new make, which then finds them. Every layer runs even when an earlier one failed;
+# tests/sum.sh then judges them together.
 check:
 	@sh .ci/deps build test
-	@$(MAKE) --no-print-directory suite
-
-SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz posters fuzz faults mutants order peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-cutter properties-phrases properties-advice quiz posters fuzz faults mutants order peers lint-gcc lint-clang lint-both \
-	sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
-
-# Every layer runs even when an earlier one failed; tests/sum.sh then judges them together. What install builds, under a
-# directory of its own, is built beside the tests of the others.
-suite:
 	@rm -rf $(RESULTS)
+	@$(MAKE) --no-print-directory suite
+	@sh tests/sum.sh $(RESULTS) check $(SUITE_RESULTS)
+
+suite:
 	@$(MAKE) -s --no-print-directory $(PARALLEL) -k everything || true
-	@mkdir -p $(RESULTS); $(MAKE) --no-print-directory check-install >$(RESULTS)/beside.log 2>&1 & \
-	for layer in $(filter-out install,$(SUITE)); do $(MAKE) --no-print-directory check-$$layer || true; done; \
-	wait; cat $(RESULTS)/beside.log
-	@sh tests/sum.sh $(RESULTS) $(SUITE_RESULTS)
+	@for layer in $(SUITE); do $(MAKE) --no-print-directory check-$$layer || true; done
+
+# What takes long, and what an edit seldom breaks: before a release, and in .ci/run.
+check-release:
+	@sh .ci/deps build test
+	@rm -f $(RELEASE:%=$(RESULTS)/%.txt)
+	@for layer in $(RELEASE); do $(MAKE) --no-print-directory check-$$layer || true; done
+	@sh tests/sum.sh $(RESULTS) check-release $(RELEASE)
 
 NAME := $(if $(filter 1,$(SANITIZE)),sanitize-)
 
@@ -255,7 +291,7 @@ check-house: $(B)/veedor
 check-docs: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) docs python3 -B tests/docs/run.py
 
-check-install: $(B)/veedor
+check-install: all
 	@$(LAYER) install sh tests/install/run.sh $(B)
 
 check-counts: $(B)/veedor
@@ -326,12 +362,6 @@ else
 		python3 -B tests/coverage/read.py build/coverage && test -z "$$failed"
 endif
 
-# Every change of the engine and of the canto against the corpus and the unit tests; MUTANTS=500 SEED=1 for a sample.
-MUTANTS ?= 0
-SEED ?= 1
-mutation:
-	@python3 -B tests/mutation/engine.py --mutants $(MUTANTS) --seed $(SEED) $(MUTATION_FLAGS)
-
 # Calls that fail: preloaded, or with sanitizers, which want to be first themselves, linked in.
 ifeq ($(SANITIZE),1)
 INJECTED := $(B)/tests/veedor-injected
@@ -362,10 +392,10 @@ lint:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/clang CC=clang WERROR=1 everything
 	@sh tests/portable.sh build/lint/gcc build/lint/clang
 
-check-lint:
-	@for cc in gcc clang; do \
-		$(LAYER) lint-$$cc sh tests/one.sh $(MAKE) $(PARALLEL) B=build/lint/$$cc CC=$$cc WERROR=1 everything; \
-	done
+check-lint-gcc check-lint-clang: check-lint-%:
+	@$(LAYER) lint-$* sh tests/one.sh $(MAKE) $(PARALLEL) B=build/lint/$* CC=$* WERROR=1 everything
+
+check-lint-both:
 	@$(LAYER) lint-both sh tests/portable.sh build/lint/gcc build/lint/clang
 
 check-sanitize:
@@ -386,8 +416,8 @@ demo:
 BENCH_MB ?= 100
 bench:
 	@sh .ci/deps build bench
-	@$(MAKE) --no-print-directory $(PARALLEL) all $(BENCH_TOOLS)
-	@sh tests/bench/run.sh $(B) $(BENCH_MB)
+	@$(MAKE) --no-print-directory $(PARALLEL) $(RELEASED) $(BENCH_TOOLS)
+	@VEEDOR=$(RELEASED) sh tests/bench/run.sh $(B) $(BENCH_MB)
 
 # ---- housekeeping ------------------------------------------------------------------------------
 
@@ -401,9 +431,9 @@ DOC := $(DESTDIR)$(PREFIX)/share/doc/veedor
 DOCS := $(sort $(wildcard docs/*.md))
 
 # As they lie in the sources, since they link to each other.
-install: $(B)/veedor
+install: $(RELEASED)
 	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs
-	$(INSTALL) -m 755 $(B)/veedor $(BIN)/veedor
+	$(INSTALL) -m 755 $(RELEASED) $(BIN)/veedor
 	$(if $(RULESETS),$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets)
 	$(INSTALL) -m 644 README.md LICENSE $(DOC)
 	$(INSTALL) -m 644 $(DOCS) $(DOC)/docs
@@ -420,4 +450,4 @@ dist:
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(B)/obj/command/main.d $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCH_TOOLS:=.d)
+-include $(OBJECTS:.o=.d) $(HOT_LTO:.o=.d) $(B)/obj/command/main.d $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCH_TOOLS:=.d)

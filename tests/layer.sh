@@ -30,6 +30,9 @@ if [ "$failed" -gt 0 ]; then
 else
 	grep -iE '(^|: )skip' "$log"
 fi
-printf '%-16s %6d passed %4d failed %4d skipped %5d s\n' "$name" "$passed" "$failed" "$skipped" "$seconds"
+# What the processors spent on it, which another's work on the machine does not change.
+times >"$results/$name.cpu"
+spent=$(awk 'NR == 2 { for (i = 1; i <= 2; i++) { split($i, t, /[ms]/); s += t[1] * 60 + t[2] } printf "%d", s }' "$results/$name.cpu")
+printf '%-16s %6d passed %4d failed %4d skipped %5d s, %d s of processor\n' "$name" "$passed" "$failed" "$skipped" "$seconds" "$spent"
 echo "$passed $failed $skipped" >"$results/$name.txt"
 [ "$failed" -eq 0 ]

@@ -82,6 +82,20 @@ verdict 'no source names a regulation' \
 	"$(grep -rniE 'urugua|venezol|bonaer|universit' src grammar 2>/dev/null;
 		grep -rnE '(^|[^A-Za-z0-9_])(UY|VE|OU|JB|TC)-[A-Z0-9]' src grammar 2>/dev/null)"
 
+# Every code is emitted, and a test provokes it: names it by its code or its slug.
+catalogue=src/findings/catalogue.def
+codes=$(sed -nE 's/^FINDING\("(V[0-9]+)", ([A-Z0-9_]+),.*/\1 \2/p' "$catalogue")
+emitted=$(grep -rhoE '\bCODE_[A-Z0-9_]+' src grammar --include='*.[chly]' | sort -u)
+named=$(grep -rhoE '\b(CODE_)?[A-Z][A-Z0-9_]+' tests/unit tests/cli tests/corpus tests/properties | sed 's/^CODE_//' | sort -u)
+unused=$(echo "$codes" | while read -r code slug; do
+	echo "$emitted" | grep -qx "CODE_$slug" || echo "  $code $slug is emitted nowhere in src"
+	echo "$named" | grep -qxE "$code|$slug" || echo "  $code $slug is provoked by no test"
+done)
+verdict 'every code is emitted and provoked' "$unused"
+retired=$(sed -nE '/Retired/,/\*\//p' "$catalogue" | grep -oE 'V[0-9]{4}')
+verdict 'no code is given twice' "$(echo "$codes" | cut -d' ' -f1 | { cat; echo "$retired"; } | sort | uniq -d)"
+verdict 'the catalogue is found' "$([ "$(echo "$codes" | wc -l)" -gt 100 ] || echo '  no rows')"
+
 if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
 	verdict 'no generated parser in git' \
 		"$(git ls-files | grep -E '(\.tab\.[ch]|\.lex\.[ch]|\.yy\.[ch]|(^|/)lex\.yy\.c|\.output|\.[oad])$')"

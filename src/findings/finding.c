@@ -5,7 +5,7 @@
 
 static const struct finding_info catalogue[CODE_COUNT] = {
 #define FINDING(code, slug, kind, severity, es, en, why_es, why_en) \
-	{ code, #slug, kind, severity, { es, en }, { why_es, why_en } },
+	[CODE_##slug] = { code, #slug, kind, severity, { es, en }, { why_es, why_en } },
 #include "findings/catalogue.def"
 #undef FINDING
 };

@@ -45,11 +45,9 @@ enum finding_kind {
 
 enum severity { SEVERITY_FAULT, SEVERITY_NULL, SEVERITY_REMARK, SEVERITY_UNDECIDED, SEVERITY_COUNT };
 
-/* The catalogue: one row a code. See catalogue.def. */
+/* The catalogue: one row a code. See catalogue.def; make takes the names from there. */
 enum finding_code {
-#define FINDING(code, slug, kind, severity, es, en, why_es, why_en) CODE_##slug,
-#include "findings/catalogue.def"
-#undef FINDING
+#include "codes.h"
 	CODE_COUNT
 };
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The measurements: `run.sh BUILD MEGABYTES`. Writes a log of that size, audits it three times and
+# The measurements: `run.sh BUILD MEGABYTES`, of the program VEEDOR. Writes a log of that size, audits it three times and
 # prints speed against wc, instructions a byte under callgrind, and memory at two sizes; then it runs them
 # in turn, BENCH_ROUNDS times, and prints the medians of the ratios. The figures of a run go to docs/performance.md by hand, with the machine they were taken on.
 set -eu
@@ -7,7 +7,7 @@ LC_ALL=C
 export LC_ALL
 build=$1 megabytes=$2
 work=$build/bench
-veedor=$build/veedor
+veedor=$VEEDOR
 mkdir -p "$work"
 
 # log NAME MEGABYTES: writes one unless it is there already (the same seed gives the same bytes).

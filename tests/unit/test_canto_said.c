@@ -1,4 +1,4 @@
-/* The rows of tests/wordings in one process, for a debugger and for tests/mutation: how each regulation takes what people say.
+/* The rows of tests/wordings in one process, for a debugger: how each regulation takes what people say.
  * tests/wordings/run.py asks for the parts and the table afterwards as well. */
 #include "lesson_support.h"
 

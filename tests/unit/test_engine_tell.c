@@ -29,6 +29,9 @@ static void test_codes(void **state)
 	(void)state;
 	for (unsigned kind = KIND_WORDING; kind <= KIND_CONDUCT; kind++)
 		assert_int_equal(finding_info(tell_code(kind))->kind, kind);
+	assert_int_equal(tell_code(KIND_SCORE), CODE_ACT_SCORE);
+	assert_int_equal(tell_code(KIND_LEAVE), CODE_ACT_LEAVE);
+	assert_int_equal(tell_code(KIND_MATCH), CODE_ACT_MATCH);
 	assert_int_equal(tell_code(KIND_NOTATION), CODE_ACT_CONDUCT);
 	assert_int_equal(tell_code(KIND_RULESET), CODE_ACT_CONDUCT);
 	assert_int_equal(tell_code(KIND_COUNT_), CODE_ACT_CONDUCT);
