@@ -170,6 +170,13 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 	return now;
 }
 
+bool trial_lance_same(const struct trial_lance *a, const struct trial_lance *b)
+{
+	return a->stake_known == b->stake_known && a->stake == b->stake && a->by_side == b->by_side
+		&& a->stake_of[0] == b->stake_of[0] && a->stake_of[1] == b->stake_of[1]
+		&& a->refusal_known == b->refusal_known && a->refusal == b->refusal;
+}
+
 bool trial_asked(const struct trial *trial, unsigned seat)
 {
 	const struct state *s = &trial->state;

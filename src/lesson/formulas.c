@@ -1,0 +1,109 @@
+#include "lesson/formulas.h"
+
+#include "lesson/lesson.h"
+
+enum { FORMULAS = 1024 };
+
+struct listing {
+	struct arena *arena;
+	const struct ruleset *rules;
+	struct canto_formula *list;
+	unsigned count;
+};
+
+unsigned prefix_performs(unsigned prefix)
+{
+	static const uint8_t acts[PREFIX_COUNT] = { ACT_NONE, ACT_CANTA_FLOR, ACT_CANTA_FLOR, ACT_CANTA_FLOR, ACT_NIEGA_FLOR, ACT_AVISA };
+
+	return acts[prefix < PREFIX_COUNT ? prefix : 0];
+}
+
+static void add(struct listing *listing, const struct canto_formula *formula)
+{
+	if (listing->count < FORMULAS && formula->text.n)
+		listing->list[listing->count++] = *formula;
+}
+
+static void add_entry(struct listing *listing, const struct lexicon_entry *entry)
+{
+	struct canto_formula formula = { .text = entry->as_written, .what = entry->what, .numbered = phrase_takes_number(entry->as_written) };
+
+	while (formula.act_count < 4 && entry->acts[formula.act_count] != ACT_NONE) {
+		formula.acts[formula.act_count] = entry->acts[formula.act_count];
+		formula.act_count++;
+	}
+	add(listing, &formula);
+}
+
+static void add_entries(struct listing *listing, unsigned kind)
+{
+	for (unsigned i = 0; i < listing->rules->lexicon_count; i++)
+		if (listing->rules->lexicon[i].kind == kind)
+			add_entry(listing, &listing->rules->lexicon[i]);
+}
+
+/* A call that the lexicon leaves to its own name. */
+static void add_names(struct listing *listing)
+{
+	for (unsigned i = 0; i < listing->rules->canto_count; i++) {
+		struct canto_formula formula = { .text = listing->rules->cantos[i].words.in[LANG_ES], .acts = { act_of_canto(i) }, .act_count = 1 };
+		bool has = false;
+		for (unsigned k = 0; k < listing->count; k++)
+			has |= listing->list[k].acts[0] == formula.acts[0];
+		if (!has)
+			add(listing, &formula);
+	}
+}
+
+static bool has_class(const struct ruleset *rules, unsigned word_class)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == word_class)
+			return true;
+	return false;
+}
+
+static bool has_prefix(const struct ruleset *rules, unsigned prefix)
+{
+	return has_class(rules, prefix == PREFIX_CON_FLOR || prefix == PREFIX_CONTRA_FLOR ? WORD_FLOR : WORD_LEY);
+}
+
+/* Calls and answers. */
+static bool takes_prefix(const struct canto_formula *formula)
+{
+	unsigned act = formula->acts[0];
+
+	return formula->act_count == 1 && (canto_of_act(act) >= 0 || act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA);
+}
+
+static void add_prefixed(struct listing *listing, unsigned prefix)
+{
+	unsigned plain = listing->count;
+	struct canto_formula alone = { .text = str_of(prefix_words(prefix)), .acts = { (uint8_t)prefix_performs(prefix) }, .act_count = 1,
+		.prefix = (uint8_t)prefix };
+
+	add(listing, &alone);
+	for (unsigned i = 0; i < plain; i++) {
+		struct canto_formula formula = listing->list[i];
+		if (formula.prefix != PREFIX_NONE || !takes_prefix(&formula))
+			continue;
+		formula.prefix = (uint8_t)prefix;
+		formula.text = arena_format(listing->arena, "%s %.*s", prefix_words(prefix), (int)formula.text.n, formula.text.p);
+		add(listing, &formula);
+	}
+}
+
+struct canto_formulas formulas_of(struct arena *arena, const struct ruleset *rules)
+{
+	struct listing listing = { arena, rules, ARENA_ARRAY(arena, struct canto_formula, FORMULAS), 0 };
+
+	if (!listing.list)
+		return (struct canto_formulas){ NULL, 0 };
+	add_entries(&listing, LEX_ACT);
+	add_entries(&listing, LEX_PHRASE);
+	add_names(&listing);
+	for (unsigned prefix = PREFIX_NONE + 1; prefix < PREFIX_COUNT; prefix++)
+		if (has_prefix(rules, prefix))
+			add_prefixed(&listing, prefix);
+	return (struct canto_formulas){ listing.list, listing.count };
+}
