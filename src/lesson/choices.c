@@ -8,6 +8,8 @@ struct doing {
 	struct trial_act acts[LESSON_ACTS];
 	unsigned count;
 	uint8_t what;                   /* of what it asks for */
+	uint8_t prefix;                 /* that led it */
+	int16_t number;                 /* that was said with it, -1 */
 };
 
 struct asking {
@@ -64,8 +66,11 @@ static void price(struct asking *ask, struct lesson_choice *choice)
 
 /* ---- trying --------------------------------------------------------------------------------------------------------- */
 
+/* The lance that it is about: of the act itself, or of what it counted as. */
 static bool did(const struct trial_act *acts, unsigned count, unsigned act, uint8_t *lance)
 {
+	if (count)
+		*lance = acts[count - 1].lance;
 	for (unsigned i = 0; i < count; i++)
 		if (acts[i].act == act || act == ACT_SE_VA) {
 			*lance = acts[i].lance;
@@ -150,6 +155,13 @@ static bool yields_to_nobody(const struct asking *ask)
 	return spoken;
 }
 
+/* Whoever bets on his flor, or shrinks, has told of it. */
+static bool tells_flor(const struct asking *ask, const struct trial_act *act)
+{
+	return act->act == ACT_ACHICA || (canto_of_act(act->act) >= 0 && act->lance < MAX_LANCES
+		&& ask->rules->lances[act->lance].kind == LANCE_FLOR);
+}
+
 /* What one holds or gives up is told once: told again it does nothing. */
 static bool told_before(const struct asking *ask, unsigned act)
 {
@@ -157,7 +169,7 @@ static bool told_before(const struct asking *ask, unsigned act)
 	unsigned seat;
 
 	for (unsigned i = 0; trial_past(ask->trial, i, &past, &seat); i++)
-		if (past.valid && past.act == act && seat == ask->seat)
+		if (past.valid && seat == ask->seat && (past.act == act || (act == ACT_CANTA_FLOR && tells_flor(ask, &past))))
 			return true;
 	return false;
 }
@@ -198,9 +210,18 @@ static bool says_nothing_new(const struct asking *ask, const struct doing *doing
 	return true;
 }
 
+/* Two prefixes that make the same bet. */
+static bool same_prefix(const struct ruleset *rules, unsigned a, unsigned b)
+{
+	const struct prefix_rule *of_a = &rules->prefixes[a], *of_b = &rules->prefixes[b];
+
+	return a == b || (of_a->set && of_b->set && of_a->lance == of_b->lance && of_a->paid_accepted == of_b->paid_accepted
+		&& of_a->paid_refused == of_b->paid_refused);
+}
+
 static bool same_doing(const struct doing *a, const struct doing *b)
 {
-	if (a->count != b->count || a->what != b->what)
+	if (a->count != b->count || a->what != b->what || a->number != b->number)
 		return false;
 	for (unsigned i = 0; i < a->count; i++)
 		if (a->acts[i].act != b->acts[i].act || a->acts[i].lance != b->acts[i].lance || a->acts[i].valid != b->acts[i].valid)
@@ -215,6 +236,7 @@ static unsigned same_as(const struct asking *ask, const struct lesson_choice *ch
 		const struct lesson_choice *other = &ask->lesson->choices[i];
 		if (other->ruling == choice->ruling && other->act == choice->act && other->ends == choice->ends
 				&& other->priced == choice->priced && same_doing(&ask->doings[i], doing)
+				&& same_prefix(ask->rules, ask->doings[i].prefix, doing->prefix)
 				&& (!choice->priced || trial_lance_same(&other->price, &choice->price)))
 			return other->same_as;
 	}
@@ -227,7 +249,7 @@ static bool is_told_of(const struct asking *ask, const struct official *official
 	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++)
 		if (ask->lesson->choices[i].act == official->act)
 			return false;
-	return official->plain;
+	return official_is_plain(official);
 }
 
 /* A bundle, or an answer to each of two challenges: no one price is theirs. */
@@ -238,6 +260,25 @@ static bool has_no_price(const struct official *official)
 	for (unsigned i = 0; i < OFFICIAL_ACTS && official->acts[i] != ACT_NONE; i++)
 		answers += official->acts[i] == ACT_QUIERE || official->acts[i] == ACT_NO_QUIERE || official->acts[i] == ACT_PASA;
 	return answers > 1 || official->act == ACT_IMPONE || official->act == ACT_AGREGA;
+}
+
+static struct doing doing_of(const struct utterance *heard)
+{
+	struct doing doing = { .number = -1 };
+
+	for (unsigned i = 0; i < heard->count; i++) {
+		doing.what = heard->acts[i].what;
+		doing.prefix = heard->acts[i].prefix;
+		doing.number = heard->acts[i].number;
+	}
+	return doing;
+}
+
+/* Only a bet on the flores is made against a flor. */
+static bool is_misled(const struct asking *ask, const struct lesson_choice *choice, const struct doing *doing)
+{
+	return doing->prefix == PREFIX_CONTRA_FLOR && ask->rules->prefixes[PREFIX_CONTRA_FLOR].set
+		&& (canto_of_act(choice->act) < 0 || choice->lance >= MAX_LANCES || ask->rules->lances[choice->lance].kind != LANCE_FLOR);
 }
 
 static void try_official(struct asking *ask, const struct official *official)
@@ -251,7 +292,7 @@ static void try_official(struct asking *ask, const struct official *official)
 	choice.words = official_said(ask->arena, ask->rules, official, number);
 	const struct utterance *heard = trial_read(ask->trial, choice.words);
 	struct trial_event event = said(ask, choice.words);
-	struct doing doing = { .what = heard->count ? heard->acts[0].what : 0 };
+	struct doing doing = doing_of(heard);
 	unsigned parts = heard->count; /* each of which has to do something */
 	if (is_untrue(ask, heard) || !attempt(ask, &choice, &event, &doing))
 		return;
@@ -260,7 +301,7 @@ static void try_official(struct asking *ask, const struct official *official)
 			keep_choice(ask, &choice, &doing);
 		return;
 	}
-	if (parts > valid_acts(&doing) || says_nothing_new(ask, &doing))
+	if (parts > valid_acts(&doing) || is_misled(ask, &choice, &doing) || says_nothing_new(ask, &doing))
 		return;
 	choice.priced &= !has_no_price(official);
 	choice.same_as = same_as(ask, &choice, &doing);

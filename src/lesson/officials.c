@@ -18,6 +18,11 @@ struct str official_said(struct arena *arena, const struct ruleset *rules, const
 	return phrase_with_number(arena, official->words, number >= 0 ? number : phrase_sample(rules, official->act));
 }
 
+bool official_is_plain(const struct official *official)
+{
+	return official->prefix == PREFIX_NONE && official->acts[1] == ACT_NONE;
+}
+
 /* ---- what a formula is said for --------------------------------------------------------------------------------- */
 
 static bool is_answer(unsigned act)
@@ -48,12 +53,12 @@ static bool listed(const struct listing *l, struct str words)
 	return false;
 }
 
-static void put(struct listing *l, struct str words, const uint8_t *acts, bool plain)
+static void put(struct listing *l, struct str words, const uint8_t *acts, uint8_t prefix)
 {
 	if (!words.n || l->out->count == OFFICIALS || listed(l, words))
 		return;
 	struct official *official = &l->out->list[l->out->count++];
-	*official = (struct official){ .words = words, .plain = plain };
+	*official = (struct official){ .words = words, .prefix = prefix };
 	memcpy(official->acts, acts, sizeof official->acts);
 	official->act = main_act(official->acts);
 }
@@ -89,29 +94,34 @@ static bool is_own(const struct listing *l, const struct canto_formula *formula,
 {
 	if (!heard->count || heard->wording > WORDING_ACCEPTED || formula->acts[0] == ACT_HABLA)
 		return false;
+	if (formula->prefix == PREFIX_A_LEY && formula->acts[0] != ACT_AVISA)
+		return false; /* its own forms are below */
 	if (formula->prefix != PREFIX_NONE)
 		return heard->wording == WORDING_OFFICIAL && l->rules->prefixes[formula->prefix].set;
 	return heard->wording == WORDING_OFFICIAL || formula->act_count > 1 || !has_words(l->rules, formula->acts[0]);
 }
 
-static void list_formulas(struct listing *l)
+/* `whole`: the phrases of several acts, which come behind the rest. */
+static void list_formulas(struct listing *l, bool whole)
 {
 	struct canto_formulas formulas = formulas_of(l->arena, l->rules);
 
 	for (unsigned i = 0; i < formulas.count; i++) {
 		const struct canto_formula *formula = &formulas.list[i];
+		if ((formula->act_count > 1) != whole)
+			continue;
 		uint8_t acts[OFFICIAL_ACTS] = { ACT_NONE, ACT_NONE, ACT_NONE, ACT_NONE };
 		for (unsigned k = 0; k < formula->act_count && k < OFFICIAL_ACTS; k++)
 			acts[k] = formula->acts[k];
 		if (is_own(l, formula, heard_as(l, formula->text)))
-			put(l, formula->text, acts, formula->prefix == PREFIX_NONE && formula->act_count == 1);
+			put(l, formula->text, acts, formula->prefix);
 	}
 }
 
 /* ---- words put together --------------------------------------------------------------------------------------------- */
 
 /* Only as far as they are heard as the regulation's own, and where a prefix leads, only with it. */
-static void put_heard(struct listing *l, struct str words, unsigned prefix)
+static void put_heard(struct listing *l, struct str words, uint8_t prefix)
 {
 	uint8_t acts[OFFICIAL_ACTS] = { ACT_NONE, ACT_NONE, ACT_NONE, ACT_NONE };
 	const struct utterance *heard = heard_as(l, words);
@@ -124,7 +134,7 @@ static void put_heard(struct listing *l, struct str words, unsigned prefix)
 		led |= heard->acts[i].prefix == prefix;
 	}
 	if (led)
-		put(l, words, acts, false);
+		put(l, words, acts, prefix);
 }
 
 static struct str join(const struct listing *l, struct str a, const char *link, struct str b)
@@ -144,7 +154,7 @@ static void list_accepting(struct listing *l, unsigned plain)
 
 	for (unsigned i = 0; i < plain && quiero.n; i++) {
 		const struct official *call = &l->out->list[i];
-		if (canto_of_act(call->act) >= 0 && call->plain && !str_starts(call->words, quiero))
+		if (canto_of_act(call->act) >= 0 && official_is_plain(call) && !str_starts(call->words, quiero))
 			put_heard(l, join(l, quiero, " y ", call->words), PREFIX_NONE);
 	}
 }
@@ -182,6 +192,8 @@ static void list_warned(struct listing *l, unsigned bare)
 	for (unsigned i = 0; i < bare; i++) {
 		struct str words = l->out->list[i].words;
 		uint8_t first = l->out->list[i].acts[0];
+		if (!official_is_plain(&l->out->list[i]))
+			continue;
 		if (is_answer(first) || str_starts(words, quiero))
 			put_heard(l, join(l, STR("con ley o sin ley"), " ", words), PREFIX_A_LEY);
 		else if (canto_of_act(first) >= 0)
@@ -196,10 +208,11 @@ struct officials officials_of(struct arena *arena, struct trial *trial)
 
 	if (!out.list)
 		return out;
-	list_formulas(&listing);
+	list_formulas(&listing, false);
 	list_accepting(&listing, out.count);
 	list_parts(&listing);
 	if (listing.rules->prefixes[PREFIX_A_LEY].set)
 		list_warned(&listing, out.count);
+	list_formulas(&listing, true);
 	return out;
 }

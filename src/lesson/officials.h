@@ -11,7 +11,7 @@ struct official {
 	struct str words;               /* a `#` stands for the number that is said */
 	uint8_t acts[OFFICIAL_ACTS];    /* what it performs, in order; ACT_NONE ends */
 	uint8_t act;                    /* the one that it is said for: its call, else its answer, else its first */
-	bool plain;                     /* words of the lexicon for that act alone; else they are put together */
+	uint8_t prefix;                 /* enum prefix that leads it */
 };
 
 struct officials {
@@ -24,6 +24,9 @@ struct officials {
  * challenges; the warning of a possible flor before calls and answers. What is put together is kept where it is heard as official. Empty when
  * memory is exhausted. */
 struct officials officials_of(struct arena *arena, struct trial *trial);
+
+/* One act, and no prefix. */
+bool official_is_plain(const struct official *official);
 
 /* Its words with this number in place of `#`, -1 an example. */
 struct str official_said(struct arena *arena, const struct ruleset *rules, const struct official *official, int number);

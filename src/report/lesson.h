@@ -86,7 +86,7 @@ struct options_lesson {
 	struct str file;
 	uint32_t line;                  /* of the point; 0 the end of the hand */
 	struct lesson_table table;
-	bool won;                       /* words have won the match: nothing counts any more */
+	bool match_over;                /* nothing counts any more */
 	int seat;                       /* the only one to be shown; -1 all */
 	struct lesson_choice *choices;
 	unsigned choice_count;

@@ -17,6 +17,9 @@ static void print_point(struct out *out, const struct report_options *options, c
 	enum lang lang = options->lang;
 
 	lesson_heading(out, options, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
+	if (lesson->match_over)
+		out_string(out, say(lang, "  la partida terminó: lo que se cante o juegue ya no cuenta\n",
+			"  the match is over: nothing called or laid counts any more\n"));
 	if (table->decided) {
 		out_string(out, say(lang, "  la mano está terminada", "  the hand is over"));
 		if (table->points_known)
@@ -185,15 +188,22 @@ static void print_seats(struct out *out, const struct options_lesson *lesson, un
 	out_string(out, "  ");
 }
 
-/* With the other words for it. */
+/* With the other words for it: all of them for one seat, else how many there are. */
 static void print_ways(struct out *out, const struct options_lesson *lesson, unsigned at, enum lang lang)
 {
+	unsigned more = 0;
+
 	print_what(out, &lesson->choices[at], lang);
-	for (unsigned i = at + 1; i < lesson->choice_count; i++)
-		if (lesson->choices[i].same_as == at && lesson_may(&lesson->choices[i])) {
-			out_string(out, " = ");
-			print_what(out, &lesson->choices[i], lang);
-		}
+	for (unsigned i = at + 1; i < lesson->choice_count; i++) {
+		if (lesson->choices[i].same_as != at || !lesson_may(&lesson->choices[i]))
+			continue;
+		if (lesson->seat < 0 && more++ > 0)
+			continue;
+		out_string(out, " = ");
+		print_what(out, &lesson->choices[i], lang);
+	}
+	if (more > 1)
+		out_format(out, " (+%u)", more - 1);
 }
 
 static void print_finding(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
@@ -324,7 +334,7 @@ void report_choices(struct out *out, const struct report_options *options, const
 	enum lang lang = options->lang;
 
 	print_point(out, options, lesson);
-	if (lesson->table.decided)
+	if (lesson->table.decided || lesson->match_over)
 		return;
 	for (unsigned seat = 0; seat < lesson->table.seats; seat++)
 		if (lesson_shows(lesson, seat))

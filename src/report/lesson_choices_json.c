@@ -43,6 +43,7 @@ void report_choices_jsonl(struct out *out, const struct report_options *options,
 	json_text(out, "ruleset", lesson->rules->name);
 	json_text(out, "match", lesson->hand->match->id);
 	json_text(out, "hand", lesson->hand->id);
+	json_bool(out, "match_over", lesson->match_over);
 	lesson_table_json(out, "table", lesson->rules, &lesson->table);
 	out_string(out, "}\n");
 	for (unsigned i = 0; i < lesson->choice_count; i++)
