@@ -182,6 +182,10 @@ $(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/held.* tests/fuzz/m
 	@mkdir -p $(@D)
 	$(TEST_BUILD) $(if $(filter $@,$(FUZZ_TARGETS)),tests/fuzz/held.c $(FUZZ_MAIN)) $(LIBS)
 
+$(B)/tests/hear: tests/properties/hear.c $(B)/libveedor.a
+	@mkdir -p $(@D)
+	$(TEST_BUILD) $(LIBS)
+
 # The tools of the measurements use nothing of veedor: they must not share its mistakes.
 $(B)/tests/bench_%: tests/bench/%.c $(FLAGS)
 	@mkdir -p $(@D)
@@ -224,8 +228,8 @@ check-corpus: $(CORPUS_RUNNER)
 check-cli: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) $(NAME)cli sh tests/cli/run.sh
 
-check-wordings: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) wordings python3 -B tests/wordings/run.py
+check-wordings: $(B)/tests/hear
+	@HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) wordings python3 -B tests/wordings/run.py
 
 check-layers:
 	@$(LAYER) layers sh tests/layers.sh
@@ -261,8 +265,8 @@ check-quiz: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) quiz python3 -B tests/quiz/run.py
 
 # A sample of the mutants of the rulesets, the same in every run: the corpus has to notice each.
-RULES_MUTANTS = VEEDOR=$(CURDIR)/$(B)/veedor CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
-check-mutants: $(B)/veedor $(CORPUS_RUNNER)
+RULES_MUTANTS = VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
+check-mutants: $(B)/veedor $(B)/tests/hear $(CORPUS_RUNNER)
 	@$(RULES_MUTANTS) $(LAYER) mutants python3 -B tests/mutation/rules.py --plain --sample 6
 
 # The rules of every ruleset in another order.
@@ -270,7 +274,7 @@ check-order: $(CORPUS_RUNNER)
 	@CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus $(LAYER) order python3 -B tests/mutation/order.py
 
 MUTATION_FLAGS ?= --plain
-mutation-rules: $(B)/veedor $(CORPUS_RUNNER)
+mutation-rules: $(B)/veedor $(B)/tests/hear $(CORPUS_RUNNER)
 	@$(RULES_MUTANTS) python3 -B tests/mutation/rules.py $(MUTATION_FLAGS)
 
 check-peers: $(B)/veedor

@@ -34,11 +34,11 @@ struct heard_span {
 	NOT       "no"
 	ALL       "todo, nada"
 	YES       "sí"
-	PAUSE     "pause"
+	PAUSE     "separator"
 	FREE      "free word"
 	ARTICLE   "article that stands alone"
 
-%nterm <item> answer negated negated_pause parted_not stopped correcting
+%nterm <item> answer answered_not negated negated_pause parted_not stopped correcting
 
 %code {
 /* Bison's list of expected tokens is not asked for: no utterance is a syntax error. */
@@ -80,7 +80,7 @@ speech: any;
 
 /* Every state may end, or go on with something that no state takes in a way of its own. */
 any: idle | called | called_and | called_pause | the_called | answered | answered_and | answered_pause
-	| parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed | prefixed_and
+	| answered_not | parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed | prefixed_and
 	| negated | negated_pause | stopped | correcting;
 
 idle: %empty
@@ -96,17 +96,17 @@ idle: %empty
 any_but_denied: idle | called | called_and | called_pause | the_called | answered | answered_and
 	| answered_pause | parted | parted_then | reparted | numbered | numbered_pause | prefixed
 	| prefixed_and | negated_pause | correcting;
-denied: negated | stopped | parted_not;
+denied: negated | stopped | parted_not | answered_not;
 
 any_but_answered: idle | called | called_and | called_pause | the_called | answered_and | answered_pause
 	| parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed | prefixed_and
-	| negated | negated_pause | stopped | correcting;
+	| negated | answered_not | negated_pause | stopped | correcting;
 
 any_but_the: idle | called | called_and | called_pause | answered | answered_and | answered_pause
 	| parted | parted_then | parted_not | numbered | numbered_pause | prefixed | prefixed_and
-	| negated | negated_pause | stopped | correcting;
+	| negated | answered_not | negated_pause | stopped | correcting;
 
-/* States to which neither "y" nor a pause means anything. */
+/* States to which neither "y" nor a separator means anything. */
 lone: idle | correcting | negated_pause;
 
 /* States in which a canto begins something new. */
@@ -157,6 +157,8 @@ answered: heard_before answer         { hearing_answer(hearing, $2, LINK_NONE); 
 	| prefixed answer             { hearing_answer(hearing, $2, LINK_ADJACENT); } /* F11 */
 	| prefixed_and answer         { hearing_answer(hearing, $2, LINK_AND); }
 	| negated ACCEPT              { hearing_deny(hearing, $1, $2); }            /* no lo quiero */
+	| answered_not ACCEPT         { hearing_deny(hearing, $1, $2); }
+	| answered_not REPLY          { hearing_repeat_no(hearing, $1, $2); }
 	| parted_not ACCEPT           { hearing_deny(hearing, $1, $2); }
 	| parted_not REPLY            { hearing_repeat_no(hearing, $1, $2); }
 	| stopped ACCEPT              { hearing_deny(hearing, $1, $2); }
@@ -169,6 +171,9 @@ heard_before: idle | numbered | numbered_pause | correcting;
 
 answered_and: answered AND | answered_and AND | answered_pause AND | answered_and PAUSE;
 answered_pause: answered PAUSE | answered_pause PAUSE;
+answered_not: answered NOT            { $$ = $2; }
+	| answered_and NOT            { $$ = $2; }
+	| answered_pause NOT          { $$ = $2; };
 
 /* Answers that name their part of a double challenge. */
 parted: answered THE_CALL             { hearing_part(hearing, $2); }        /* quiero el envido */
@@ -186,6 +191,8 @@ parted_then: parted AND | parted PAUSE | reparted AND | reparted PAUSE | parted_
 
 reparted: parted THE_CALL             { hearing_part_too(hearing, $2); }
 	| parted_then THE_CALL        { hearing_part_too(hearing, $2); }    /* ... y el truco */
+	| answered_not CALL           { hearing_part_not(hearing, $1, $2); }        /* quiero y no el truco */
+	| answered_not THE_CALL       { hearing_part_not(hearing, $1, $2); }
 	| parted_not CALL             { hearing_part_not(hearing, $1, $2); }
 	| parted_not THE_CALL         { hearing_part_not(hearing, $1, $2); } /* ... y no el truco */
 	| reparted THE_CALL           { hearing_part_too(hearing, $2); };
@@ -197,7 +204,7 @@ numbered: any_but_correcting NUMBER   { hearing_number(hearing, $2); }      /* F
 
 any_but_correcting: idle | called | called_and | called_pause | the_called | answered | answered_and
 	| answered_pause | parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed
-	| prefixed_and | negated | negated_pause | stopped;
+	| prefixed_and | negated | answered_not | negated_pause | stopped;
 
 /* "veintinueve... no, treinta": what was said first stands. */
 taken_back: correcting NUMBER         { hearing_take_back(hearing, $1, $2); } /* F20 */
@@ -211,10 +218,12 @@ prefixed_and: prefixed AND | prefixed PAUSE | prefixed_and AND | prefixed_and PA
 
 negated: negatable NOT                { $$ = $2; }
 	| called NOT                  { $$ = $2; hearing_named_no(hearing, $2); };   /* truco no */
-negatable: idle | called_and | answered | answered_and | answered_pause | parted_not
+negatable: idle | called_and | answered_not | parted_not
 	| numbered | prefixed | prefixed_and | negated | negated_pause | stopped | correcting;
 negated_pause: negated PAUSE          { $$ = $1; }
 	| negated AND                 { $$ = $1; }
+	| answered_not PAUSE          { $$ = $1; }
+	| answered_not AND            { $$ = $1; }
 	| parted_not PAUSE            { $$ = $1; }
 	| parted_not AND              { $$ = $1; };
 stopped: called_pause NOT             { $$ = $2; }

@@ -1,7 +1,7 @@
 /* Reading an utterance: fold, scan, find the lexicon's phrases, parse, judge the standing.
  *
- *   grammar/canto.l  words, figures, pauses          walk.c      the longest set phrase
- *   number.c         numbers in words                items.c     what the grammar sees
+ *   grammar/canto.l  words, figures, separators      walk.c      the longest set phrase
+ *   tokens.c number.c  the words; numbers in them    items.c     what the grammar sees
  *   lexicon.c        the ruleset's phrases as a tree hearing.c   what its rules do
  *   grammar/canto.y  the forms of speech             standing.c  clean, loose, barred
  *   pattern.c        PCRE2                           cache.c     phrases already read */
@@ -23,6 +23,8 @@ struct canto {
 	uint32_t map[CANTO_BYTES + 1];
 	struct token tokens[ITEMS];
 	struct item items[ITEMS];
+	char plain[CANTO_BYTES + ITEMS];   /* the same words for patterns, and their places in `folded` */
+	uint32_t plain_map[CANTO_BYTES + ITEMS + 1];
 };
 
 struct canto *canto_open(const struct ruleset *rules, struct findings *findings)
@@ -87,14 +89,12 @@ bool utterance_performs(const struct utterance *utterance)
 	return false;
 }
 
-static void read_words(struct canto *canto, size_t size, unsigned layer, struct utterance *out)
+static void read_words(struct canto *canto, struct tokens *tokens, unsigned layer, struct utterance *out)
 {
-	struct tokens tokens = { .at = canto->tokens, .room = ITEMS };
-	struct hearing hearing = { .lexicon = &canto->lexicon, .text = canto->folded, .items = canto->items };
+	struct hearing hearing = { .lexicon = &canto->lexicon, .items = canto->items };
 
-	tokens_scan(&tokens, canto->folded, size);
-	lexicon_know(&canto->lexicon, &tokens);
-	hearing.item_count = items_find(&canto->lexicon, &tokens, layer, canto->items);
+	lexicon_know(&canto->lexicon, tokens);
+	hearing.item_count = items_find(&canto->lexicon, tokens, layer, canto->items);
 	hearing_parse(&hearing);
 	if (hearing.failed)
 		return;
@@ -102,48 +102,76 @@ static void read_words(struct canto *canto, size_t size, unsigned layer, struct 
 	hearing_barred(&hearing, out);
 }
 
+/* Do the words that end here stand in a question: between the signs, or with the second of them behind their clause? */
+static bool asks_at(struct str plain, uint32_t end)
+{
+	uint32_t next = end, before = end;
+
+	while (next < plain.n && plain.p[next] != ',' && plain.p[next] != '?' && plain.p[next] != '\xbf')
+		next++;
+	if ((next < plain.n && plain.p[next] == '?') || (end && plain.p[end - 1] == '?'))
+		return true;
+	while (before && plain.p[before - 1] != '?' && plain.p[before - 1] != '\xbf')
+		before--;
+	return before && plain.p[before - 1] == '\xbf';
+}
+
+/* Nothing but verbs of answering that the lexicon does not know: what it says of them in a pattern goes before. */
+static bool is_of_verbs(const struct canto *canto, const struct utterance *out)
+{
+	for (unsigned i = 0; i < out->count; i++)
+		if (out->acts[i].act != ACT_DEFORMA || out->acts[i].entry == NO_INDEX
+				|| canto->lexicon.entries[out->acts[i].entry].kind != LEX_ACT)
+			return false;
+	return out->count > 0;
+}
+
 /* A pattern speaks when no word did: barred look-alikes first, then open speech. */
-static void read_patterns(struct canto *canto, size_t size, unsigned layer, struct utterance *out)
+static void read_patterns(struct canto *canto, struct str plain, unsigned layer, struct utterance *out)
 {
 	static const uint8_t kinds[] = { LEX_BARRED_PATTERN, LEX_PATTERN };
-	struct str folded = { canto->folded, size };
 
-	for (unsigned k = 0; k < 2 && !utterance_performs(out) && !out->limit_hit; k++) {
+	bool verbs = is_of_verbs(canto, out);
+
+	for (unsigned k = 0; k < 2 && (verbs || !utterance_performs(out)) && !out->limit_hit; k++) {
 		struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE };
-		enum pattern_result result = patterns_find(&canto->patterns, kinds[k], layer, folded,
+		enum pattern_result result = patterns_find(&canto->patterns, kinds[k], layer, plain,
 			&act.entry, &act.begin, &act.end);
 		out->limit_hit = result == PATTERN_LIMIT;
 		if (result != PATTERN_FOUND)
 			continue;
 		const uint8_t *acts = canto->lexicon.entries[act.entry].acts;
+		bool asks = asks_at(plain, act.end);
+		act.begin = canto->plain_map[act.begin];
+		act.end = canto->plain_map[act.end];
 		if (kinds[k] == LEX_BARRED_PATTERN) {
 			act.act = ACT_DEFORMA;
 			act.wording = WORDING_NO_CALL;
 			act.meant = acts[0];
-			utterance_add(out, &act);
+		} else if (!standing_hears_patterns(canto->lexicon.rules, acts[0])
+				|| (asks && standing_asks(canto->lexicon.rules, acts[0]))) {
 			continue;
+		} else { /* open speech binds whom it answers for; from anybody else it is talk */
+			act.wording = WORDING_ACCEPTED;
+			act.loose = true;
+			act.act = acts[0];
 		}
-		if (!standing_hears_patterns(canto->lexicon.rules, acts[0])
-				|| standing_asks(canto->lexicon.rules, canto->folded, acts[0], act.end))
-			continue;
-		/* Open speech binds whom it answers for; from anybody else it is talk. */
-		act.wording = WORDING_ACCEPTED;
-		act.loose = true;
-		act.act = acts[0];
+		if (verbs)
+			*out = cache_talk;
+		verbs = false;
 		utterance_add(out, &act);
 	}
 }
 
 /* "Nunca dije con flor envido": where flor is open speech the patterns say whether one that leads a call in passing was sung. */
-static bool sings_in_passing(struct canto *canto, size_t size, unsigned layer, const struct utterance *said)
+static bool sings_in_passing(struct canto *canto, struct str plain, unsigned layer, const struct utterance *said)
 {
-	struct str folded = { canto->folded, size };
 	struct spoken_act heard;
 
 	if (!said->count || said->acts[0].act != ACT_CANTA_FLOR || !said->acts[0].loose
 			|| canto->lexicon.rules->read_flor.value != READ_OPEN)
 		return true;
-	return patterns_find(&canto->patterns, LEX_PATTERN, layer, folded, &heard.entry, &heard.begin, &heard.end) == PATTERN_FOUND
+	return patterns_find(&canto->patterns, LEX_PATTERN, layer, plain, &heard.entry, &heard.begin, &heard.end) == PATTERN_FOUND
 		&& canto->lexicon.entries[heard.entry].acts[0] == ACT_CANTA_FLOR;
 }
 
@@ -160,15 +188,18 @@ static void place_acts(const struct canto *canto, struct utterance *out)
 
 static const struct utterance *read_anew(struct canto *canto, struct str phrase, unsigned layer)
 {
+	struct tokens tokens = { .at = canto->tokens, .room = ITEMS };
 	struct utterance out = cache_talk;
 	struct str cut = phrase_cut(phrase);
 	size_t size = utf8_fold(cut, canto->folded, canto->map);
 
+	tokens_scan(&tokens, canto->folded, size);
 	patterns_begin(&canto->patterns, size);
-	read_words(canto, size, layer, &out);
-	if (!sings_in_passing(canto, size, layer, &out))
+	read_words(canto, &tokens, layer, &out);
+	struct str plain = { canto->plain, tokens_plain(&tokens, canto->plain, canto->plain_map) };
+	if (!sings_in_passing(canto, plain, layer, &out))
 		out = cache_talk;
-	read_patterns(canto, size, layer, &out);
+	read_patterns(canto, plain, layer, &out);
 	place_acts(canto, &out);
 	const struct utterance *kept = cache_keep(&canto->cache, phrase, layer, &out);
 	return kept ? kept : &cache_talk;

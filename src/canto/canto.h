@@ -28,6 +28,7 @@ struct spoken_act {
 	uint8_t what;          /* pide / reclama: enum demand / claim; impone: unused */
 	bool in_phrase;        /* "quiero y retruco" said as one set phrase */
 	uint8_t named;         /* cantos: enum named */
+	bool behind_quiero;    /* cantos: right behind it, no «y» between: what is accepted, or the raise */
 	bool loose;            /* the reserved word stood in free speech (lee ... suelta) */
 	int16_t number;        /* dice, numbered cantos; -1 none */
 	uint8_t meant;         /* WORDING_NO_CALL: the act it stood for */

@@ -28,7 +28,7 @@ static uint8_t prefix_before(struct hearing *hearing, enum link link)
 {
 	const struct draft *last = last_draft(hearing);
 
-	if (!last || link == LINK_NONE || link == LINK_PAUSE || is_canto(last))
+	if (!last || link == LINK_NONE || is_canto(last))
 		return PREFIX_NONE;
 	return last->act.prefix;
 }
@@ -49,6 +49,7 @@ static struct draft *draft_add(struct hearing *hearing, const struct item *item,
 		.clause = item->clause,
 		.joined = link == LINK_ADJACENT || link == LINK_AND,
 		.certain = item->words >= 3,
+		.verb = item->verb, .unbinding = item->unbinding,
 	};
 	if (item->bent)
 		worsen(draft, WORDING_ACCEPTED);
@@ -89,33 +90,41 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 		worsen(last, item->wording > WORDING_ACCEPTED ? item->wording : WORDING_ACCEPTED);
 		return;
 	}
-	draft_item(hearing, item, link)->again = again; /* which of the two counts is seen when both are judged */
+	struct draft *draft = draft_item(hearing, item, link);
+	draft->again = again; /* which of the two counts is seen when both are judged */
+	if (!item->denied)
+		return;
+	/* "No tengo envido", "no el truco": a denial calls nothing, save where words bind however they are said */
+	draft->denied = true;
+	draft->named_by = item->denied;
+	draft->act.named = NAMED_NO;
 }
 
 void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *answer = last_draft(hearing);
 
-	if (link == LINK_ADJACENT && answer->act.act != ACT_QUIERE) {
-		hearing_part(hearing, item); /* "no quiero truco": refuses that part */
+	if (link == LINK_ADJACENT && (answer->act.act != ACT_QUIERE || answer->verb)) {
+		hearing_part(hearing, item); /* "no quiero truco": refuses that part; "acepto truco" accepts it */
 		return;
 	}
 	unsigned first = hearing->draft_count;
 	draft_item(hearing, item, link);
-	if (link == LINK_PAUSE)
+	if (answer->act.act != ACT_QUIERE || answer->act.part != PART_UNNAMED)
 		return;
 	answer->act.in_phrase = true;
+	hearing->drafts[first].act.behind_quiero = link != LINK_AND;
 	for (unsigned i = first; i < hearing->draft_count; i++)
 		hearing->drafts[i].act.in_phrase = true;
 }
 
 /* ---- answers ----------------------------------------------------------------------------------- */
 
-/* Never a dropped one: only what asks is, or follows an answer. */
+/* Never a dropped one: only what asks is, or follows an answer. What binds nobody is none. */
 static struct draft *first_answer(struct hearing *hearing, const struct draft *before)
 {
 	for (struct draft *other = hearing->drafts; other < before; other++)
-		if (is_answer(other) && !other->asked)
+		if (is_answer(other) && !other->asked && !other->unbinding)
 			return other;
 	return NULL;
 }
@@ -134,8 +143,8 @@ static struct draft *draft_answer(struct hearing *hearing, const struct item *it
 	struct draft *draft = draft_item(hearing, item, link);
 	struct draft *first = link != LINK_AND ? first_answer(hearing, draft) : NULL;
 
-	draft->asked = standing_asks(hearing->lexicon->rules, hearing->text, draft->act.act, draft->act.end);
-	draft->dropped = draft->asked || (first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA);
+	draft->asked = item->asked && standing_asks(hearing->lexicon->rules, draft->act.act);
+	draft->dropped = draft->asked || (!draft->unbinding && first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA);
 	if (!draft->asked && draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))
 		worsen(first, WORDING_IRREGULAR);
 	return draft;
@@ -153,6 +162,10 @@ void hearing_deny(struct hearing *hearing, struct item *no, struct item *item)
 	no->role = ITEM_RESERVED;
 	draft->act.act = ACT_NO_QUIERE;
 	draft->act.begin = no->begin;
+	if (hearing->lexicon->rules->read_answers.value == READ_OPEN) { /* one of many ways to say it */
+		worsen(draft, WORDING_ACCEPTED);
+		return;
+	}
 	draft->act.loose = true;
 	worsen(draft, WORDING_IRREGULAR);
 }
@@ -165,10 +178,7 @@ void hearing_repeat_no(struct hearing *hearing, struct item *no, struct item *it
 
 void hearing_doubt(struct hearing *hearing, struct item *item)
 {
-	struct draft *draft = draft_answer(hearing, item, LINK_NONE);
-
-	draft->act.loose = true;
-	worsen(draft, WORDING_IRREGULAR);
+	worsen(draft_answer(hearing, item, LINK_NONE), WORDING_IRREGULAR);
 }
 
 /* ---- parts of a double challenge ------------------------------------------------------------------ */
@@ -194,6 +204,9 @@ static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act
 {
 	uint8_t part = is_canto(last) ? part_of(hearing, last->act.act) : last->act.part;
 	last->act.act = act;
+	last->verb = item->verb;
+	last->unbinding = item->unbinding;
+	last->denied = false;
 	last->act.named = NAMED_ALONE;
 	last->act.entry = item->entry;
 	last->act.number = -1;
@@ -205,13 +218,15 @@ static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act
 	name_part(last, part, item);
 }
 
-/* "el envido no, el truco quiero": the other part was refused. */
-static void refuse_before(struct hearing *hearing, struct draft *answer)
+/* "el envido no, el truco quiero": the other part was answered too. */
+static void answer_before(struct hearing *hearing, struct draft *answer)
 {
-	if (answer == hearing->drafts || !answer[-1].refused)
+	struct item *by = answer == hearing->drafts ? NULL : answer[-1].named_by;
+
+	if (!by)
 		return;
-	answer[-1].refused->role = ITEM_RESERVED;
-	part_answer(hearing, answer - 1, ACT_NO_QUIERE, answer[-1].refused);
+	by->role = ITEM_RESERVED;
+	part_answer(hearing, answer - 1, answer[-1].act.named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE, by);
 }
 
 void hearing_part(struct hearing *hearing, struct item *item)
@@ -219,19 +234,21 @@ void hearing_part(struct hearing *hearing, struct item *item)
 	struct draft *answer = last_draft(hearing);
 
 	name_part(answer, part_of(hearing, item->acts[0]), item);
-	refuse_before(hearing, answer);
+	answer_before(hearing, answer);
 }
 
 void hearing_part_too(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
 
-	if (answer->refused)
+	if (answer->named_by)
 		draft_add(hearing, item, item->acts[0], LINK_PAUSE)->dropped = true; /* unless an answer comes */
 	if (!is_answer(answer))
 		return;
-	uint8_t act = answer->act.act;
-	struct draft *draft = draft_add(hearing, item, act, LINK_AND);
+	struct draft *draft = draft_add(hearing, item, answer->act.act, LINK_AND);
+	draft->act.entry = answer->act.entry;
+	draft->verb = answer->verb;
+	draft->unbinding = answer->unbinding;
 	draft->act.number = -1;
 	name_part(draft, part_of(hearing, item->acts[0]), item);
 }
@@ -251,15 +268,17 @@ void hearing_answer_part(struct hearing *hearing, struct item *item)
 	struct draft *last = last_draft(hearing);
 
 	part_answer(hearing, last, item->acts[0], item);
-	refuse_before(hearing, last);
+	answer_before(hearing, last);
 }
 
-static void name_canto(struct draft *draft, enum named how, const struct item *item)
+static void name_canto(struct draft *draft, enum named how, struct item *item)
 {
 	draft->act.named = (uint8_t)how;
 	draft->act.end = item->end;
-	if (draft->dropped && draft[-1].refused) /* "el envido no, el truco sí": neither answers */
+	if (draft->dropped && draft[-1].named_by) /* "el envido no, el truco sí": neither answers */
 		draft[-1].act.end = item->end;
+	else
+		draft->named_by = item;
 }
 
 /* "truco no": no part of an answer, for no article stands before it. */
@@ -273,7 +292,6 @@ void hearing_part_no(struct hearing *hearing, struct item *item)
 	struct draft *last = last_draft(hearing);
 
 	if (!first_answer(hearing, last)) {
-		last->refused = item;
 		name_canto(last, NAMED_NO, item);
 		return;
 	}

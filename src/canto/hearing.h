@@ -28,7 +28,12 @@ struct item {
 	bool article;          /* barred, its article with it: "la falta" */
 	bool weak;             /* barred, though mere courtesy beside anything else */
 	bool preposition;      /* "en el envido", "con el truco" */
-	bool bent;             /* stretched or hesitated: not the bare words */
+	bool bent;             /* stretched: not the bare words */
+	bool asked;            /* in a question */
+	struct item *denied;   /* a call: the "no" that stands before it in its clause, or NULL */
+	uint8_t word_class;    /* of its first word */
+	bool verb;             /* of acceptance or refusal, other than the word for it: a call beside it is its object */
+	bool unbinding;        /* a verb that answers nothing here: told as what was meant */
 	bool loose;            /* "al truco", "del envido": inside another sentence by its form */
 	uint32_t begin, end;   /* bytes of the folded text */
 };
@@ -44,15 +49,15 @@ struct draft {
 	bool dropped;            /* a contrary answer after a complete one; no longer said */
 	bool certain;            /* so long a formula that chance cannot have made it */
 	bool denied;             /* stands behind a "no" that is not its own */
-	struct item *refused;    /* the "no" of "el envido no": refuses that part, if what follows answers another; or NULL */
+	struct item *named_by;   /* the "no" of "el envido no", a "sí": answers that part, if what follows answers another; or NULL */
 	bool asked;              /* an answer put as a question, where that answers nothing */
+	bool verb, unbinding;    /* of its item */
 };
 
 enum { DRAFTS = 24, ITEMS = 1024 };
 
 struct hearing {
 	const struct lexicon *lexicon;
-	const char *text;            /* folded, ends in a NUL */
 	struct item *items;
 	unsigned item_count, next;   /* next: the scanner's place */
 	struct draft drafts[DRAFTS];
@@ -97,8 +102,8 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out);
 /* standing.c: whether what a pattern of `lee` hears counts as this act; false where whole formulas alone do. */
 bool standing_hears_patterns(const struct ruleset *rules, uint8_t act);
 
-/* standing.c: whether the words that end at `end` of the folded text only ask ("¿aceptamos, Dani?") what they would answer. */
-bool standing_asks(const struct ruleset *rules, const char *text, uint8_t act, uint32_t end);
+/* standing.c: whether this act, put as a question ("¿aceptamos, Dani?"), only asks what it would answer. */
+bool standing_asks(const struct ruleset *rules, uint8_t act);
 
 /* standing.c: one more act. */
 void utterance_add(struct utterance *out, const struct spoken_act *act);

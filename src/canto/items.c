@@ -10,6 +10,7 @@ struct finder {
 	unsigned count;
 	unsigned layer;
 	uint16_t clause;
+	unsigned asks_from;    /* the item behind an open "¿", counted from 1; 0: none is open */
 };
 
 static struct item *item_add(struct finder *finder, int token, enum item_role role, unsigned from, unsigned to)
@@ -45,6 +46,12 @@ static bool is_joined(const struct finder *finder, unsigned at)
 	return word != NO_WORD && finder->lexicon->words[word].word_class == WORD_FLOR;
 }
 
+/* The word behind the one at `at`: no formula ends at a separator. */
+static unsigned word_after(const struct finder *finder, unsigned at)
+{
+	return tokens_skip(finder->tokens, at + 1);
+}
+
 /* The preposition at `at` and its noun; *end is the token after the noun. */
 static bool find_noun(const struct finder *finder, unsigned at, unsigned *preposition, unsigned *noun,
 	unsigned *end)
@@ -55,9 +62,10 @@ static bool find_noun(const struct finder *finder, unsigned at, unsigned *prepos
 		*end = at + 1;
 		return true;
 	}
-	*preposition = class_at(finder, at++);
+	*preposition = class_at(finder, at);
+	at = word_after(finder, at);
 	if (class_at(finder, at) == WORD_ARTICULO)
-		at++;
+		at = word_after(finder, at);
 	*noun = class_at(finder, at);
 	*end = at + 1;
 	return (*noun == WORD_FLOR && (*preposition == WORD_CON || *preposition == WORD_SIN
@@ -66,14 +74,13 @@ static bool find_noun(const struct finder *finder, unsigned at, unsigned *prepos
 			|| *preposition == WORD_A));
 }
 
-static unsigned skip_juego(const struct finder *finder, unsigned at)
+static unsigned skip_juego(const struct finder *finder, unsigned end)
 {
-	if (class_at(finder, at) == WORD_JUEGO)
-		return at + 1;
-	if (at < finder->tokens->count && str_equal(token_text(finder->tokens, at), STR("de"))
-		&& class_at(finder, at + 1) == WORD_JUEGO)
-		return at + 2;
-	return at;
+	unsigned at = tokens_skip(finder->tokens, end);
+
+	if (at < finder->tokens->count && str_equal(token_text(finder->tokens, at), STR("de")))
+		at = word_after(finder, at);
+	return class_at(finder, at) == WORD_JUEGO ? at + 1 : end;
 }
 
 /* The end of the prefix that begins at `at`, 0 for none. */
@@ -89,7 +96,8 @@ static unsigned find_prefix(const struct finder *finder, unsigned at, enum prefi
 		return end;
 	}
 	*prefix = preposition == WORD_CON ? PREFIX_CON_LEY : preposition == WORD_SIN ? PREFIX_SIN_LEY : PREFIX_A_LEY;
-	if (class_at(finder, end) == WORD_O && find_noun(finder, end + 1, &other, &other_noun, &other_end)
+	unsigned or = tokens_skip(finder->tokens, end);
+	if (class_at(finder, or) == WORD_O && find_noun(finder, word_after(finder, or), &other, &other_noun, &other_end)
 		&& other_noun == WORD_LEY) {
 		*prefix = PREFIX_A_LEY;
 		end = other_end;
@@ -141,6 +149,39 @@ static uint8_t class_act(unsigned word_class)
 	}
 }
 
+/* What a verb of acceptance or refusal means. */
+static uint8_t verb_act(unsigned word_class)
+{
+	switch (word_class) {
+	case CLASS_ACCEPTS: case CLASS_TAKES: return ACT_QUIERE;
+	case CLASS_REFUSES: case CLASS_LEAVES: return ACT_NO_QUIERE;
+	default: return ACT_NONE;
+	}
+}
+
+/* The set phrase that binds as this answer: what other words do not is told with its clauses. */
+static uint16_t official_entry(const struct lexicon *lexicon, uint8_t act)
+{
+	for (uint16_t i = 0; i < lexicon->entry_count; i++)
+		if (lexicon->entries[i].kind == LEX_ACT && lexicon->entries[i].acts[0] == act)
+			return i;
+	return NO_INDEX;
+}
+
+/* One that the lexicon does not know: it binds where any words do. */
+static void make_verb(const struct finder *finder, struct item *item, uint8_t act)
+{
+	bool binds = finder->lexicon->rules->read_answers.value == READ_OPEN;
+
+	item->acts[0] = act;
+	item->token = act_token(act);
+	item->role = ITEM_RESERVED;
+	item->verb = true;
+	item->unbinding = !binds;
+	item->wording = binds ? WORDING_ACCEPTED : WORDING_NO_CALL;
+	item->entry = official_entry(finder->lexicon, act);
+}
+
 /* The token of a function word; 0 for none. */
 static int word_token(unsigned word_class)
 {
@@ -154,10 +195,15 @@ static int word_token(unsigned word_class)
 	}
 }
 
+static bool follows_no(const struct finder *finder, unsigned at)
+{
+	return at > 0 && class_at(finder, at - 1) == WORD_NO;
+}
+
 /* «no paso» passes on nothing. */
 static bool passes_on_nothing(const struct finder *finder, unsigned at, uint8_t act)
 {
-	return act == ACT_PASA && at > 0 && class_at(finder, at - 1) == WORD_NO;
+	return act == ACT_PASA && follows_no(finder, at);
 }
 
 static struct item *add_word(struct finder *finder, unsigned at)
@@ -175,6 +221,9 @@ static struct item *add_word(struct finder *finder, unsigned at)
 	if (word_class == WORD_TANTOS || word_class == WORD_PREGUNTA || token == HEAR_AND || token == HEAR_YES)
 		return item_add(finder, token, ITEM_NEUTRAL, at, at + 1);
 	item = item_add(finder, token ? token : HEAR_FREE, ITEM_FREE, at, at + 1);
+	item->word_class = (uint8_t)word_class;
+	if (word_class == CLASS_ACCEPTS || word_class == CLASS_REFUSES)
+		make_verb(finder, item, verb_act(word_class));
 	item->loose = word_class == CLASS_CONTRACTION;
 	item->preposition = word_class == CLASS_PREPOSITION || word_class == WORD_A || word_class == WORD_CON;
 	return item;
@@ -199,6 +248,15 @@ static enum wording entry_wording(const struct lexicon_entry *entry)
 {
 	return entry->kind == LEX_ACT ? WORDING_OFFICIAL
 		: entry->kind == LEX_IRREGULAR ? WORDING_IRREGULAR : WORDING_ACCEPTED;
+}
+
+/* «Acepto», «no acepto» as words that do not bind: what they name is their object all the same. */
+static bool is_verb(const struct finder *finder, unsigned at, const struct lexicon_entry *entry)
+{
+	if (class_at(finder, at) == WORD_NO)
+		at = word_after(finder, at);
+	return entry->kind == LEX_BARRED && entry->acts[1] == ACT_NONE
+		&& (entry->acts[0] == ACT_QUIERE || entry->acts[0] == ACT_NO_QUIERE) && verb_act(class_at(finder, at)) != ACT_NONE;
 }
 
 static void add_entry(struct finder *finder, unsigned at, const struct match *match)
@@ -226,9 +284,15 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 	item->number = match->number;
 	item->wording = (uint8_t)entry_wording(entry);
 	item->barred = barred;
+	item->word_class = (uint8_t)class_at(finder, at);
+	if (is_verb(finder, at, entry)) {
+		make_verb(finder, item, entry->acts[0]);
+		item->entry = match->entry;
+		item->unbinding = true;
+		item->barred = barred = false;
+	}
 	item->article = barred && class_at(finder, at) == WORD_ARTICULO;
 	item->weak = barred && (match->courtesy || item->token);
-	item->bent |= match->over_dots;
 }
 
 static unsigned add_number(struct finder *finder, unsigned at, unsigned end, int number)
@@ -271,6 +335,18 @@ static bool refuses_here(const struct finder *finder)
 	return last && last->token == HEAR_REPLY && last->acts[0] == ACT_NO_QUIERE && last->clause == finder->clause;
 }
 
+/* «No hay envite», «no flor»: words that are no call, denied, were meant for none. */
+static void deny_barred(struct finder *finder, unsigned at)
+{
+	struct item *item = &finder->items[finder->count - 1];
+
+	if (!item->barred || item->token || item->article || !follows_no(finder, at))
+		return;
+	item->barred = false;
+	item->token = HEAR_FREE;
+	item->role = ITEM_FREE;
+}
+
 static unsigned add_words(struct finder *finder, unsigned at)
 {
 	struct match match = lexicon_match(finder->lexicon, finder->tokens, at, finder->layer);
@@ -284,12 +360,14 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	}
 	if (match.end && match.entry != NO_INDEX) {
 		add_entry(finder, at, &match);
+		deny_barred(finder, at);
 		return match.end;
 	}
 	if (number >= 0 && number_end >= match.end)
 		return add_number(finder, at, number_end, number);
 	if (match.end) {
-		item_add(finder, 0, ITEM_NEUTRAL, at, match.end);
+		bool denied = match.announces && follows_no(finder, at); /* "no tengo envido" */
+		item_add(finder, denied ? HEAR_FREE : 0, denied ? ITEM_FREE : ITEM_NEUTRAL, at, match.end);
 		return match.end;
 	}
 	if (says_no_more(finder, at)) {
@@ -300,13 +378,29 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	return at + 1;
 }
 
+/* What stands between the two signs is asked; where the first is missing, the clause before the second. */
+static void mark_question(struct finder *finder, enum token_kind kind)
+{
+	if (kind == TOKEN_ASKS)
+		finder->asks_from = finder->count + 1;
+	if (kind != TOKEN_ASKED)
+		return;
+	for (unsigned i = finder->count; i-- > 0;) {
+		if (finder->asks_from ? i + 1 < finder->asks_from : finder->items[i].clause != finder->clause)
+			break;
+		finder->items[i].asked = true;
+	}
+	finder->asks_from = 0;
+}
+
 static void add_pause(struct finder *finder, unsigned at)
 {
 	bool open = finder->count && finder->items[finder->count - 1].token != HEAR_PAUSE;
 
+	mark_question(finder, finder->tokens->at[at].kind);
 	if (finder->count && finder->items[finder->count - 1].clause == finder->clause)
 		finder->clause++;
-	if (open && finder->tokens->at[at].kind != TOKEN_SOFT)
+	if (open)
 		item_add(finder, HEAR_PAUSE, ITEM_NEUTRAL, at, at + 1);
 }
 
@@ -323,6 +417,14 @@ static void pass_over(struct item *item, enum item_role role)
 	item->role = (uint8_t)role;
 }
 
+/* A verb of acceptance or refusal stands there, after pronouns. */
+static bool answers_by_verb(const struct finder *finder, unsigned i)
+{
+	while (token_at(finder, i) == HEAR_ARTICLE)
+		i++;
+	return i < finder->count && finder->items[i].verb;
+}
+
 /* "el envido", "no lo quiero", "el envido lo quiero", "un turco": an article belongs to what stands after it, a pronoun
  * to the "no" or the canto before it; any other is a word of free speech. */
 static void settle_article(struct finder *finder, unsigned i, int before)
@@ -334,6 +436,8 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		finder->items[i + 1].token = HEAR_THE_CALL;
 		finder->items[i + 1].loose |= item->loose;
 		pass_over(item, ITEM_RESERVED);
+	} else if (answers_by_verb(finder, i + 1)) {
+		pass_over(item, ITEM_RESERVED); /* "te lo acepto", "me niego" */
 	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))
 		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))) {
 		pass_over(item, ITEM_RESERVED);
@@ -390,6 +494,18 @@ static bool is_answered(const struct finder *finder, unsigned i)
 	return next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
 }
 
+/* Of the call behind this "y" or separator. */
+static bool is_part_answered(const struct finder *finder, unsigned i)
+{
+	unsigned at = next_token(finder, i);
+
+	if (token_at(finder, at) == HEAR_ARTICLE)
+		at = next_token(finder, at);
+	if (token_at(finder, next_token(finder, at)) == HEAR_PAUSE)
+		at = next_token(finder, at);
+	return is_answered(finder, at);
+}
+
 /* "la falta no", "la falta no, el truco sí": a no or a yes right behind it, and nothing behind that but another part. */
 static bool stands_with_no(const struct finder *finder, unsigned i)
 {
@@ -407,9 +523,7 @@ static bool names_part(const struct finder *finder, unsigned i, int before, bool
 
 	if (!(item->article || item->named) || item->token || canto_of_act(item->acts[0]) < 0)
 		return false;
-	if (before == HEAR_ACCEPT)
-		return another_part_follows(finder, i);
-	if (before == HEAR_REPLY)
+	if (before == HEAR_ACCEPT || before == HEAR_REPLY)
 		return true;
 	if (before == 0)
 		return stands_with_no(finder, i);
@@ -445,6 +559,56 @@ static const struct canto_row *opening(const struct finder *finder, unsigned i)
 	return canto >= 0 && finder->lexicon->rules->cantos[canto].opens ? &finder->lexicon->rules->cantos[canto] : NULL;
 }
 
+/* "Tomo el envido", "dejo el truco": a verb of answering because a call is named behind it. */
+static void settle_verb(struct finder *finder, unsigned i)
+{
+	struct item *item = &finder->items[i];
+	unsigned at = i + 1;
+
+	if (item->word_class != CLASS_TAKES && item->word_class != CLASS_LEAVES)
+		return;
+	while (at < finder->count && (finder->items[at].preposition || token_at(finder, at) == HEAR_ARTICLE))
+		at++;
+	if (at < finder->count && canto_of_act(finder->items[at].acts[0]) >= 0 && at > i + 1)
+		make_verb(finder, item, verb_act(item->word_class));
+}
+
+/* A "no" that is an answer by itself. */
+static bool is_bare_no(const struct finder *finder, unsigned i)
+{
+	const struct item *item = &finder->items[i];
+
+	return item->token == HEAR_REPLY && item->words == 1 && item->word_class == WORD_NO;
+}
+
+/* "Truco acepto": names what it accepts. */
+static void settle_named_verb(struct finder *finder, unsigned i)
+{
+	if (token_at(finder, i) == HEAR_CALL && i + 1 < finder->count && answers_by_verb(finder, i + 1))
+		finder->items[i].token = HEAR_THE_CALL;
+}
+
+/* "El envido, sí; el truco, no": what parts the name of a call from its answer is the verb left out. After "el truco... no," another
+ * name may follow, which corrects it. */
+static bool is_elided(const struct finder *finder, unsigned i, int before)
+{
+	unsigned at = next_token(finder, i), behind = next_token(finder, at);
+	int answer = token_at(finder, at);
+
+	if (token_at(finder, i) != HEAR_PAUSE)
+		return false;
+	if (before == HEAR_CALL)
+		return (answer == HEAR_NOT || answer == HEAR_YES) && behind >= finder->count;
+	if (before != HEAR_THE_CALL)
+		return false;
+	if (token_at(finder, behind) == HEAR_CALL || token_at(finder, behind) == HEAR_THE_CALL || token_at(finder, behind) == HEAR_ARTICLE)
+		return false;
+	if (answer != HEAR_NOT)
+		return answer == HEAR_YES || answer == HEAR_ACCEPT || answer == HEAR_REPLY;
+	bool apart = token_at(finder, behind) == HEAR_PAUSE || token_at(finder, behind) == HEAR_AND;
+	return !apart || !another_part_follows(finder, at) || is_part_answered(finder, behind);
+}
+
 /* "envido quiero, truco no": each of two challenges has its answer right behind it, so that neither calls. */
 static void settle_pair(struct finder *finder, unsigned i)
 {
@@ -462,26 +626,45 @@ static void settle_pair(struct finder *finder, unsigned i)
 	make_part(&finder->items[other]);
 }
 
+/* Between a "no" and the call that it denies stand free words alone. */
+static struct item *denies(struct item *no, struct item *item)
+{
+	if (item->token == HEAR_NOT)
+		return item;
+	return item->token == HEAR_FREE || item->token == HEAR_ARTICLE || (item->token == 0 && item->role != ITEM_RESERVED) ? no : NULL;
+}
+
 /* What the words without an act of their own are, by their neighbours. */
 static void settle_words(struct finder *finder)
 {
 	int before = 0, earlier = 0; /* the last tokens that the grammar will see */
+	struct item *no = NULL;
 	bool parted = false;         /* an answer has named its part */
 	struct item *last = NULL;
 
+	for (unsigned i = 0; i < finder->count; i++)
+		settle_verb(finder, i);
 	for (unsigned i = 0; i < finder->count; i++) {
 		struct item *item = &finder->items[i];
 		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
 		if (before == 0)
 			settle_pair(finder, i);
-		if (names_part(finder, i, before, parted))
+		settle_named_verb(finder, i);
+		if (canto_of_act(item->acts[0]) >= 0)
+			item->denied = no;
+		no = denies(no, item);
+		if (is_elided(finder, i, before))
+			item->token = 0;
+		if (before == HEAR_CALL && is_bare_no(finder, i))
+			item->token = HEAR_NOT; /* "truc no" */
+		else if (names_part(finder, i, before, parted))
 			make_part(item);
 		else if (before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
 			item->token = HEAR_NOT; /* "quiero el envido, el truco ni loco" */
 		else if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
 			settle_article(finder, i, before);
-		else if (item->token == HEAR_YES && before != HEAR_THE_CALL)
-			item->token = 0;
+		else if (item->token == HEAR_YES && (before != HEAR_THE_CALL || token_at(finder, next_token(finder, i)) == HEAR_ACCEPT))
+			item->token = 0; /* "el envido sí quiero" */
 		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE && is_named(finder, i + 2))
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
 		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL && item->acts[1] == ACT_NONE)

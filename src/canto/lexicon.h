@@ -7,7 +7,8 @@
 #include "rules/ruleset.h"
 
 /* Classes of Spanish function words that no ruleset fills, after those of the ruleset. */
-enum { CLASS_CONTRACTION = WORD_CLASS_COUNT, CLASS_PRONOUN, CLASS_PREPOSITION, CLASS_YES, CLASS_NONE = 255 };
+enum { CLASS_CONTRACTION = WORD_CLASS_COUNT, CLASS_PRONOUN, CLASS_PREPOSITION, CLASS_YES,
+	CLASS_ACCEPTS, CLASS_REFUSES, CLASS_TAKES, CLASS_LEAVES, CLASS_NONE = 255 };
 
 /* A step of a phrase: a word, or a number. */
 typedef uint16_t symbol;
@@ -23,6 +24,7 @@ struct lexicon_node {
 	symbol step;
 	uint16_t entry;        /* first entry whose phrase ends here, NO_INDEX none */
 	bool courtesy;         /* a courtesy ends here */
+	bool announces;        /* one that announces a canto */
 	uint32_t child, sibling;
 };
 
@@ -46,7 +48,7 @@ struct match {
 	uint16_t entry;        /* NO_INDEX: a courtesy */
 	int16_t number;        /* what stood for '#', -1 */
 	bool courtesy;         /* a courtesy too */
-	bool over_dots;        /* the speaker hesitated inside it */
+	bool announces;        /* which announces a canto */
 };
 
 /* Compiles the phrases of `rules` into memory of `arena`; faults go to `findings`. False when

@@ -107,21 +107,6 @@ void tokens_count(struct tokens *tokens)
 	}
 }
 
-struct str token_text(const struct tokens *tokens, unsigned i)
-{
-	const struct token *token = &tokens->at[i];
-
-	return (struct str){ tokens->text + token->begin, token->end - token->begin };
-}
-
-/* The token from `i` on that is no hesitation. */
-static unsigned skip_dots(const struct tokens *tokens, unsigned i)
-{
-	while (i < tokens->count && tokens->at[i].kind == TOKEN_DOTS)
-		i++;
-	return i;
-}
-
 static bool is_unit(const struct tokens *tokens, unsigned i)
 {
 	return i < tokens->count && (tokens->at[i].numeral == NUMERAL_UNIT
@@ -132,12 +117,12 @@ static bool is_unit(const struct tokens *tokens, unsigned i)
 static unsigned find_unit(const struct tokens *tokens, unsigned i)
 {
 	bool tens_word = tokens->at[i].numeral == NUMERAL_TENS;
-	unsigned next = skip_dots(tokens, i + 1);
+	unsigned next = tokens_skip(tokens, i + 1);
 
 	if (tens_word && next < tokens->count && str_equal(token_text(tokens, next), STR("y")))
-		return is_unit(tokens, skip_dots(tokens, next + 1)) ? skip_dots(tokens, next + 1) : tokens->count;
+		return is_unit(tokens, tokens_skip(tokens, next + 1)) ? tokens_skip(tokens, next + 1) : tokens->count;
 	if (tens_word && next != i + 1)
-		return tokens->count; /* "treinta... tres" are two numbers */
+		return tokens->count; /* "treinta, tres" are two numbers */
 	if (is_unit(tokens, next) && !(tens_word && tokens->at[next].numeral == NUMERAL_ARTICLE))
 		return next;
 	return tokens->count;
@@ -180,9 +165,9 @@ int canto_number(struct str text)
 	tokens_scan(&tokens, folded, utf8_fold(text, folded, NULL));
 	tokens_count(&tokens);
 	unsigned first = 0, last = tokens.count;
-	while (first < last && at[first].kind == TOKEN_SOFT)
+	while (first < last && at[first].kind > TOKEN_PLACE)
 		first++;
-	while (last > first && at[last - 1].kind == TOKEN_SOFT)
+	while (last > first && at[last - 1].kind > TOKEN_PLACE)
 		last--;
 	if (first == last || tokens.count == WORDS_MOST)
 		return -1;

@@ -8,16 +8,19 @@
 enum { PHRASE_WORDS = 32, PHRASE_BYTES = 512 };
 
 struct builtin {
-	uint8_t word_class;
+	uint8_t word_class;    /* CLASS_NONE: a courtesy */
+	bool announces;
 	struct str text;
 };
 
 static const struct builtin builtins[] = {
-#define FUNCTION_WORD(class, word) { class, { word, sizeof word - 1 } },
-#define COURTESY(phrase) { CLASS_NONE, { phrase, sizeof phrase - 1 } },
+#define FUNCTION_WORD(class, word) { class, false, { word, sizeof word - 1 } },
+#define COURTESY(phrase) { CLASS_NONE, false, { phrase, sizeof phrase - 1 } },
+#define ANNOUNCING(phrase) { CLASS_NONE, true, { phrase, sizeof phrase - 1 } },
 #include "canto/words.def"
 #undef FUNCTION_WORD
 #undef COURTESY
+#undef ANNOUNCING
 };
 enum { BUILTINS = sizeof builtins / sizeof *builtins };
 
@@ -193,7 +196,9 @@ static void insert_builtin(struct builder *builder, const struct builtin *builti
 
 	phrase_scan(&tokens, folded, builtin->text);
 	if (builtin->word_class == CLASS_NONE) {
-		builder->lexicon->nodes[phrase_insert(builder, &tokens)].courtesy = true;
+		struct lexicon_node *node = &builder->lexicon->nodes[phrase_insert(builder, &tokens)];
+		node->courtesy = true;
+		node->announces = builtin->announces;
 		return;
 	}
 	uint16_t word = word_intern(builder, token_text(&tokens, 0));

@@ -31,22 +31,10 @@ bool standing_hears_patterns(const struct ruleset *rules, uint8_t act)
 	}
 }
 
-/* Opened by a sign that stands before the words of its sentence, or, where a pattern took it with them, is their first. */
-static bool opens_question(const char *text, uint32_t end)
-{
-	for (uint32_t i = end; i > 0 && !strchr("?!.;", text[i - 1]); i--)
-		if (i > 1 && text[i - 1] == '\xbf' && text[i - 2] == '\xc2')
-			return true;
-	return false;
-}
-
 /* Partners who may talk of anything ask each other in the words of the answer. */
-bool standing_asks(const struct ruleset *rules, const char *text, uint8_t act, uint32_t end)
+bool standing_asks(const struct ruleset *rules, uint8_t act)
 {
-	if (subject_of(act) != SUBJECT_ANSWER && act != ACT_PASA)
-		return false;
-	return rules->read_answers.value == READ_OPEN
-		&& (text[end + strspn(text + end, " ")] == '?' || text[end - 1] == '?' || opens_question(text, end));
+	return (subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA) && rules->read_answers.value == READ_OPEN;
 }
 
 struct surroundings {
@@ -62,7 +50,7 @@ static struct surroundings look_round(const struct hearing *hearing, const struc
 		const struct item *item = &hearing->items[i];
 		bool free = item->role == ITEM_FREE;
 		seen.free_here |= free && item->clause == draft->clause;
-		seen.company |= free || (item->role == ITEM_NEUTRAL && item->token == 0);
+		seen.company |= free || item->unbinding || (item->role == ITEM_NEUTRAL && item->token == 0);
 	}
 	return seen;
 }
@@ -124,7 +112,9 @@ static void judge_draft(struct hearing *hearing, unsigned i)
 		worsen(draft, leads_call(hearing, i) ? WORDING_ACCEPTED : WORDING_IRREGULAR); /* its call is told of */
 		draft->act.loose = true;
 	}
-	if (draft->act.loose && (!read_loosely(hearing, i) || (seen.free_here && comes_second(hearing, i))))
+	if (draft->unbinding && seen.free_here)
+		draft->dropped = true;
+	else if (!draft->unbinding && draft->act.loose && (!read_loosely(hearing, i) || (seen.free_here && comes_second(hearing, i))))
 		draft->dropped = true;
 }
 
@@ -175,6 +165,74 @@ static void drop_questions(struct hearing *hearing)
 	}
 }
 
+/* ---- words that bind nobody --------------------------------------------------------------------- */
+
+static bool is_answer(uint8_t act)
+{
+	return subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA;
+}
+
+/* «Acepto», «rechazo el truco» where the regulation has other words: told as what was meant, unless that was said as well. */
+static void judge_unbinding(struct hearing *hearing, struct draft *draft)
+{
+	bool named = draft->act.part < MAX_LANCES;
+
+	for (unsigned i = 0; i < hearing->draft_count; i++) {
+		const struct draft *other = &hearing->drafts[i];
+		if (other->dropped || other->unbinding || (other->act.act == ACT_DICE && other->act.loose))
+			continue;
+		if (draft->joined && other + 1 == draft && is_answer(other->act.act) && other->act.act != draft->act.act)
+			continue; /* "quiero y paso": each is for a part */
+		if (other->joined && draft + 1 == other && is_answer(other->act.act) && other->act.act != draft->act.act)
+			continue;
+		bool apart = named && (!is_answer(other->act.act) || (other->act.part < MAX_LANCES && other->act.part != draft->act.part));
+		draft->dropped |= !apart;
+	}
+}
+
+static void tell_meant(struct draft *draft, uint8_t meant)
+{
+	draft->act.meant = meant;
+	draft->act.act = ACT_DEFORMA;
+	draft->act.wording = WORDING_NO_CALL;
+	draft->act.number = -1;
+	draft->act.named = NAMED_ALONE;
+	draft->act.loose = false;
+}
+
+/* «El truco no»: where no call is read out of other words the name of one with a yes or a no is an answer to it. */
+static void judge_named(struct hearing *hearing, struct draft *draft)
+{
+	const struct ruleset *rules = hearing->lexicon->rules;
+	uint8_t meant = draft->act.named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
+
+	if (draft->act.named == NAMED_ALONE || rules->read_calls.value == READ_LOOSE)
+		return;
+	draft->act.part = rules->cantos[canto_of_act(draft->act.act)].lance;
+	draft->dropped = false;
+	if (rules->read_answers.value != READ_OPEN) {
+		draft->unbinding = true;
+		tell_meant(draft, meant);
+		return;
+	}
+	draft->act.act = meant;
+	draft->act.entry = NO_INDEX;
+	draft->act.wording = WORDING_ACCEPTED;
+	draft->act.named = NAMED_ALONE;
+}
+
+/* What was performed counts, whatever was only meant beside it. */
+static void weigh(struct utterance *out)
+{
+	bool meant = false;
+
+	for (unsigned i = 0; i < out->count; i++)
+		meant |= out->acts[i].wording == WORDING_NO_CALL;
+	for (unsigned i = 0; meant && i < out->count; i++)
+		if (out->acts[i].wording != WORDING_NO_CALL && (out->acts[i].act != ACT_DICE || !out->acts[i].loose))
+			out->wording = WORDING_IRREGULAR;
+}
+
 void utterance_add(struct utterance *out, const struct spoken_act *act)
 {
 	if (out->count == UTTERANCE_ACTS)
@@ -189,11 +247,17 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 	unsigned loose_numbers = 0;
 
 	for (unsigned i = 0; i < hearing->draft_count; i++)
+		if (hearing->drafts[i].act.named)
+			judge_named(hearing, &hearing->drafts[i]);
+	for (unsigned i = 0; i < hearing->draft_count; i++)
 		if (!hearing->drafts[i].dropped)
 			judge_draft(hearing, i);
 	drop_joined(hearing);
 	drop_repeated(hearing);
 	drop_questions(hearing);
+	for (unsigned i = 0; i < hearing->draft_count; i++)
+		if (hearing->drafts[i].unbinding && !hearing->drafts[i].dropped)
+			judge_unbinding(hearing, &hearing->drafts[i]);
 	for (unsigned i = 0; i < hearing->draft_count; i++) {
 		struct draft *draft = &hearing->drafts[i];
 		bool number = draft->act.act == ACT_DICE && draft->act.loose;
@@ -201,8 +265,11 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 			continue;
 		if (draft->act.entry != NO_INDEX && draft->act.entry >= hearing->lexicon->rules->lexicon_count)
 			draft->act.entry = NO_INDEX;
+		if (draft->unbinding && draft->act.act != ACT_DEFORMA)
+			tell_meant(draft, draft->act.act);
 		utterance_add(out, &draft->act);
 	}
+	weigh(out);
 }
 
 /* ---- barred words ------------------------------------------------------------------------------ */

@@ -8,9 +8,9 @@ enum token_kind {
 	TOKEN_WORD,
 	TOKEN_FIGURES,
 	TOKEN_PLACE,   /* '#': where a lexicon phrase takes a number */
-	TOKEN_DOTS,    /* a hesitation: a set phrase may go on after it */
-	TOKEN_BREAK,   /* comma, dash, full stop: another clause of speech */
-	TOKEN_SOFT,    /* ¡ ! ¿ ?: bounds a clause and nothing more */
+	TOKEN_BREAK,   /* whatever separates: another clause of speech begins */
+	TOKEN_ASKS,    /* ¿: the same, and a question begins */
+	TOKEN_ASKED,   /* ?: the same, and what came before was a question */
 };
 
 /* What a word is worth as part of a number. */
@@ -41,8 +41,15 @@ struct tokens {
 };
 
 /* Cuts `size` bytes of folded text. The two bytes after them must be writable: the scanner
- * works in place. */
+ * works in place. However many separators stand together, they are one; at either end there is none. */
 void tokens_scan(struct tokens *tokens, char *text, size_t size);
+
+/* The words again, one blank between two of them (an apostrophe where one stood), "," for a separator, "¿" and "?". `map` (may be
+ * NULL) gets the place of every byte in the folded text, and one more for the end. Both have room for all of it. Returns the length. */
+size_t tokens_plain(const struct tokens *tokens, char *plain, uint32_t *map);
+
+/* The first word or number from `at` on; the count where there is none. */
+unsigned tokens_skip(const struct tokens *tokens, unsigned at);
 
 /* The bytes of a token. */
 struct str token_text(const struct tokens *tokens, unsigned i);

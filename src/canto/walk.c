@@ -70,16 +70,12 @@ struct path {
 	uint32_t node;
 	unsigned end;
 	int16_t number;
-	bool over_dots, over_break;
+	bool after_no;         /* separators part it behind a bare «no» */
 };
 
-/* A pause may fall inside phrases that are recognised as a whole or are written with one, never
- * inside the bare words of a canto or an answer: "no, quiero" is not "no quiero". */
-static bool spans_breaks(const struct lexicon_entry *entry)
+/* A bare «no» stands for itself: "no, quiero" is not "no quiero". Only what is written so goes on behind it ("si no, no"). */
+static bool is_written_apart(const struct lexicon_entry *entry)
 {
-	if (entry->kind == LEX_PHRASE || entry->kind == LEX_IRREGULAR || entry->kind == LEX_BARRED
-		|| entry->kind == LEX_TALK)
-		return true;
 	for (size_t i = 0; i < entry->text.n; i++)
 		if (entry->text.p[i] == ',' || entry->text.p[i] == ';')
 			return true;
@@ -105,24 +101,21 @@ static void path_end(struct walk *walk, const struct path *path)
 {
 	const struct lexicon *lexicon = walk->lexicon;
 	uint16_t entry = entry_in_force(walk, path->node);
-	bool courtesy = lexicon->nodes[path->node].courtesy && !path->over_break;
+	bool courtesy = lexicon->nodes[path->node].courtesy && !path->after_no;
 
-	if (entry != NO_INDEX && path->over_break && !spans_breaks(&lexicon->entries[entry]))
+	if (entry != NO_INDEX && path->after_no && !is_written_apart(&lexicon->entries[entry]))
 		entry = NO_INDEX;
 	if ((entry == NO_INDEX && !courtesy) || path->end <= walk->best.end)
 		return;
-	walk->best = (struct match){ path->end, entry, path->number, courtesy, path->over_dots };
+	walk->best = (struct match){ path->end, entry, path->number, courtesy, courtesy && lexicon->nodes[path->node].announces };
 }
 
-/* Passes over what separates words; tells the path what it was. */
+/* Passes over what separates words: no formula ends there. */
 static unsigned path_skip(const struct walk *walk, struct path *path)
 {
-	unsigned at = path->end;
+	unsigned at = tokens_skip(walk->tokens, path->end);
 
-	for (; at < walk->tokens->count && walk->tokens->at[at].kind >= TOKEN_PLACE; at++) {
-		path->over_dots |= walk->tokens->at[at].kind == TOKEN_DOTS;
-		path->over_break |= walk->tokens->at[at].kind == TOKEN_BREAK;
-	}
+	path->after_no |= at > path->end && lexicon_class(walk->lexicon, &walk->tokens->at[path->end - 1]) == WORD_NO;
 	return at;
 }
 

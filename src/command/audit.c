@@ -2,6 +2,7 @@
 #include "command/audit.h"
 
 #include "base/memory.h"
+#include "lesson/advice.h"
 #include "lesson/misheard.h"
 
 #include <errno.h>
@@ -141,6 +142,7 @@ static const struct verdict *advised(const struct audit *audit, const struct ver
 	if (!verdict->findings.first || verdict->lost)
 		return verdict;
 	*with = *verdict;
+	advice_tell(&with->findings, verdict->hand, audit->shelf->engine, &audit->shelf->trial);
 	misheard_tell(&with->findings, verdict->hand, audit->shelf->rules, audit->shelf->canto);
 	return with;
 }

@@ -2,6 +2,8 @@
  * there are only so many shelves, so that no log can make the memory grow. */
 #include "command/command.h"
 
+#include "engine/trial.h"
+
 #include <unistd.h>
 
 /* The choices of a match: its Lectura tags, save those that the command line decides. */
@@ -55,6 +57,7 @@ static struct str make_key(struct arena *arena, struct str name, struct str file
 
 static void shelf_clear(struct shelf *shelf)
 {
+	trial_close(shelf->trial);
 	if (shelf->engine)
 		engine_close(shelf->engine);
 	if (shelf->canto)

@@ -20,7 +20,7 @@ static enum status speaker(const struct lecture *lecture, const struct point *po
 	const struct settings *settings = lecture->settings;
 	unsigned seats = trial_seats(point->trial);
 
-	*seat = natural_speaker(point->trial);
+	*seat = speaker_of(point->trial, lecture->phrase);
 	if (settings->by.n == 0)
 		return STATUS_CLEAN;
 	char letter = settings->by.p[0] & ~0x20;
@@ -112,7 +112,7 @@ static enum status gather(struct lecture *lecture)
 static void print(const struct lecture *lecture, struct out *out)
 {
 	const struct settings *settings = lecture->settings;
-	struct report_options options = { .lang = settings->lang, .color = settings->color };
+	struct report_options options = { .lang = settings->lang, .color = settings->color, .all = settings->all };
 
 	if (strcmp(settings->format->name, "jsonl") == 0) {
 		for (unsigned i = 0; i < lecture->count; i++)

@@ -50,6 +50,7 @@ struct settings {
 	int jobs;                           /* -j; 0 where it was not said */
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
 	bool situation_given;
+	bool all;                           /* canto: every reason and every clause */
 	struct str topic;                   /* of a quiz */
 	uint64_t seed;
 	unsigned exercises;
@@ -134,6 +135,7 @@ struct shelf {
 	struct ruleset *rules;              /* NULL: it could not be loaded, which was said */
 	struct canto *canto;
 	struct engine *engine;
+	struct trial *trial;                /* of the engine, for advice; NULL till some is wanted */
 	struct arena arena;
 	struct str said;                    /* what there is to complain of, for standard error; empty: nothing */
 };

@@ -1,6 +1,7 @@
 /* veedor explain: what a finding's code means, what a clause asks, or what an event of a log did. */
 #include "command/explain.h"
 #include "base/utf8.h"
+#include "lesson/advice.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -72,6 +73,8 @@ struct judged_example explain_judge(struct explaining *e, unsigned rules, int ro
 		if (shelf && shelf->engine) {
 			engine_new_match(shelf->engine, hand.match);
 			const struct verdict *verdict = engine_judge(shelf->engine, &hand, &notation);
+			struct findings found = verdict->findings;
+			advice_tell(&found, &hand, shelf->engine, &shelf->trial);
 			example.findings = findings_kept(&e->arena, verdict->findings.first);
 			example.points_known = !verdict->undecided && !verdict->annulled && !verdict->lost;
 			memcpy(example.points, verdict->points, sizeof example.points);

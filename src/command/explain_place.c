@@ -1,6 +1,7 @@
 /* veedor explain FILE:LINE: the events of that line between two states of the table. */
 #include "command/explain.h"
 
+#include "lesson/advice.h"
 #include "lesson/place.h"
 
 #include <string.h>
@@ -51,6 +52,8 @@ static enum status explain_events(struct explaining *e, struct point *point)
 	lesson.events = place_steps(&e->arena, point->trial, &point->hand, end, &lesson.event_count);
 	lesson.after = place_state(&e->arena, point->trial);
 	lesson.verdict = engine_judge(point->shelf->engine, &point->hand, &point->notation);
+	struct findings found = lesson.verdict->findings;
+	advice_tell(&found, &point->hand, point->shelf->engine, &point->shelf->trial);
 	lesson.before.won = is_won(lesson.verdict, first);
 	lesson.after.won = is_won(lesson.verdict, trial_hand(point->trial)->event_count);
 	print(e, &lesson);

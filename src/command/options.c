@@ -18,7 +18,7 @@ struct option_row {
 };
 
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
-	OPTION_SITUATION, OPTION_BY, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
+	OPTION_SITUATION, OPTION_BY, OPTION_ALL, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
 	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
 	OPTION_MERGE, OPTION_REPORTS };
 
@@ -65,8 +65,10 @@ static const struct option_row rows[] = {
 		{ "la mano hasta ahí, como en un registro, o ARCHIVO:LÍNEA",
 			"the hand up to there, as in a log, or FILE:LINE" } },
 	{ "by", OPTION_BY, TAKES_SITUATION, { "ASIENTO", "SEAT" },
-		{ "quién lo dice; si no, el que tiene que contestar o al que le toca",
-			"who says it; else who has to answer, or whose turn it is" } },
+		{ "quién lo dice; si no, aquel en quien tiene sentido",
+			"who says it; else whoever it makes sense for" } },
+	{ "all", OPTION_ALL, TAKES_SITUATION, { NULL, NULL },
+		{ "todas las razones y cláusulas, no sólo la que decide", "every reason and clause, not only the one that decides" } },
 	{ "players", OPTION_PLAYERS, TAKES_GEN, { "N", "N" },
 		{ "cuántos juegan; si no, los que el reglamento admita, al azar", "how many play; else, by chance, as many as the ruleset allows" } },
 	{ "talk", OPTION_TALK, TAKES_GEN, { "terse|talkative", "terse|talkative" },
@@ -378,6 +380,7 @@ static bool *switch_of(struct settings *settings, int letter)
 	switch (letter) {
 	case 'q': return &settings->quiet;
 	case 'h': return &settings->help;
+	case OPTION_ALL: return &settings->all;
 	case OPTION_DUMP: return &settings->dump;
 	case OPTION_COUNTS: return &settings->counts;
 	case OPTION_SHEET: return &settings->sheet;

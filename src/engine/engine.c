@@ -25,7 +25,7 @@ struct engine {
 	const struct ruleset *rules;
 	struct regime_set regimes;
 	struct table_view views[TABLE_VIEWS]; /* how the table may have seen the hand */
-	struct match_play match;
+	struct match_play match, before; /* before the hand judged last */
 	struct arena arena;          /* findings of the hand being judged */
 	struct arena scratch;        /* of its second replays */
 	struct arena own;            /* the engine itself */
@@ -96,6 +96,11 @@ void engine_stand(struct engine *engine, struct state *s, const struct hand *han
 const struct match_play *engine_match(const struct engine *engine)
 {
 	return &engine->match;
+}
+
+const struct match_play *engine_match_before(const struct engine *engine)
+{
+	return &engine->before;
 }
 
 /* A second look at the hand: what it lets pass, and what it supposes. */
@@ -302,6 +307,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 {
 	struct state *s = &engine->state;
 	match_begin_hand(&engine->match, engine->rules, hand);
+	engine->before = engine->match;
 	if (!replay(engine, s, hand, &v->findings, (struct look){ 0 }, v)) {
 		unsettle(v);
 		match_lose_track(&engine->match);

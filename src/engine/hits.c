@@ -258,24 +258,6 @@ bool hits_surely_void(const struct state *s, const struct hits *hits)
 	return false;
 }
 
-RARE bool hits_would_void(struct state *s, const struct act_event *act)
-{
-	struct hits barred = { .objection = { .code = CODE_COUNT } };
-	const struct rule_run *all = &s->index->before[act->act].all;
-	const struct act_event *now = s->now;
-	hits_bar(s, act, &barred);
-	bool is_void = barred.barred || bind_check_canto(s, act).code != CODE_COUNT;
-	s->now = act;
-	for (unsigned k = 0; k < all->count && !is_void; k++) {
-		uint16_t i = s->index->list[all->first + k];
-		const struct rule *rule = &s->rules->rules[i];
-		is_void = class_of(s, rule) == CLASS_VOID && fits_author(s, rule, act)
-			&& (enum truth)code_value(s, s->index->code, i) == (rule->requires ? NO : YES);
-	}
-	s->now = now;
-	return is_void;
-}
-
 /* Of two rules of one class: what undoes the whole breath before what undoes this act of it, then the order of kinds. */
 static bool leads(const struct state *s, const struct rule *rule, const struct rule *other)
 {
@@ -383,10 +365,6 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 			f->args[2] = arg_words(s->rules->cantos[o->against].words);
 		if (o->code == CODE_LANCE_CLOSED && act->lance < MAX_LANCES)
 			f->args[2] = arg_words(s->rules->lances[act->lance].words);
-		if (o->code == CODE_RAISE_WITHOUT_QUIERO)
-			f->fix = tell_accept(s, act->act);
-		if (o->code == CODE_SAME_CALL)
-			f->fix = tell_say(s, ACT_QUIERE);
 	}
 	f->effect.text = code == CODE_ALREADY_ANSWERED
 		? WORDS("vale lo que su bando ya había contestado", "what the side had answered before stands")

@@ -60,9 +60,6 @@ bool hits_none(const struct hits *hits);
 bool hits_void(const struct state *s, const struct hits *hits);
 bool hits_surely_void(const struct state *s, const struct hits *hits);
 
-/* Would the act surely be void if it were done now? Asked of what nobody did: nothing is remembered of it. */
-RARE bool hits_would_void(struct state *s, const struct act_event *act);
-
 /* Makes the finding; NULL where everything that struck is silent or folded. */
 struct finding *hits_tell(struct state *s, const struct act_event *act, const struct hits *hits);
 

@@ -7,7 +7,8 @@
 /* Points an empty state at the engine's rules and this hand; the table is not set yet. */
 void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings);
 
-/* The match as it stood before the hand. */
+/* The match as it stands after the hands judged so far, and as it stood before the last of them. */
 const struct match_play *engine_match(const struct engine *engine);
+const struct match_play *engine_match_before(const struct engine *engine);
 
 #endif

@@ -315,17 +315,19 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, unsi
 	const struct spoken_act *said = &b->words->acts[nth], *next = said + 1;
 	if (said->act != ACT_QUIERE || nth + 1 >= b->words->count || !next->in_phrase || canto_of_act(next->act) < 0)
 		return false;
-	return s->rules->lances[s->rules->cantos[canto_of_act(next->act)].lance].raise.value == RAISE_IN_PHRASE;
+	const struct canto_row *row = &s->rules->cantos[canto_of_act(next->act)];
+	return row->over && s->rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
 }
 
-/* «Quiero truco» to a truco: it names what is accepted, where nobody could call it over itself. */
+/* «Quiero truco» to a truco: it names what is accepted, where nobody could call it over itself, or over one that is accepted. */
 static bool names_accepted(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said)
 {
 	const struct lance_play *play = &s->lances[act->lance];
 	unsigned canto = act->act - ACT_CANTO;
-	bool behind = b->at && said[-1].act == ACT_QUIERE && said[-1].end + 1 == said->begin;
-	return behind && play->state == LANCE_ACCEPTED && play->last_answer_seat == act->seat
-		&& play->chain_count && play->chain[play->chain_count - 1].canto == canto && !(s->rules->cantos[canto].over >> canto & 1);
+	bool over_itself = (s->rules->cantos[canto].over >> canto & 1)
+		&& s->rules->lances[act->lance].after_quiero.value != AFTER_CLOSES;
+	return b->at && said->behind_quiero && play->state == LANCE_ACCEPTED && play->last_answer_seat == act->seat
+		&& play->chain_count && play->chain[play->chain_count - 1].canto == canto && !over_itself;
 }
 
 /* «La falta no»: half a name says what is not accepted, and where that does not wait it calls nothing either. */
@@ -453,7 +455,7 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 	else if (said->meant == ACT_HABLA) /* of another game: nothing here is called otherwise */
 		speech_barred_call(s, act, said);
 	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
-		speech_barred_answer(s, act, said);
+		speech_barred_answer(s, act, said, speech_part_meant(s, b, said));
 }
 
 /* doble resto no_quiere: what an answer to several calls leaves out is refused by it. */
@@ -545,6 +547,17 @@ RARE static void stop_hearing(struct state *s, uint32_t event)
 	s->crowded = true;
 }
 
+/* Beside an answer one that binds nobody has its part too: «quiero el envido y rechazo el truco». */
+static unsigned count_answers(const struct state *s, const struct utterance *words)
+{
+	unsigned answers = 0, meant = 0;
+	for (unsigned i = 0; i < words->count; i++) {
+		answers += speech_is_answer(s, words->acts[i].act);
+		meant += speech_means_answer(&words->acts[i]);
+	}
+	return answers ? answers + meant : 0;
+}
+
 void speech_judge(struct state *s, uint32_t event)
 {
 	const struct event *e = &s->hand->events[event];
@@ -557,8 +570,7 @@ void speech_judge(struct state *s, uint32_t event)
 		stop_hearing(s, event);
 		return;
 	}
-	for (unsigned i = 0; i < b.words->count; i++)
-		b.answers += speech_is_answer(s, b.words->acts[i].act);
+	b.answers = count_answers(s, b.words);
 	if (b.answers)
 		meet_crossing(s, e->seat);
 	b.target_count = bind_targets(s, e->seat, b.targets);

@@ -61,7 +61,7 @@ static unsigned parts_said(const struct state *s, const struct breath *b)
 {
 	unsigned lances = 0;
 	for (unsigned i = 0; b->answers > 1 && i < b->words->count; i++)
-		if (speech_is_answer(s, b->words->acts[i].act))
+		if (speech_is_answer(s, b->words->acts[i].act) || speech_means_answer(&b->words->acts[i]))
 			lances |= 1u << part_said(s, b, &b->words->acts[i]);
 	return lances;
 }
@@ -85,6 +85,21 @@ static unsigned double_part(const struct state *s, const struct breath *b, unsig
 		if (!(listed >> t & 1) && nth-- == 0)
 			return b->targets[t];
 	return MAX_LANCES;
+}
+
+bool speech_means_answer(const struct spoken_act *said)
+{
+	return said->wording == WORDING_NO_CALL && (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE);
+}
+
+unsigned speech_part_meant(const struct state *s, struct breath *b, const struct spoken_act *said)
+{
+	uint8_t targets[MAX_LANCES];
+	if (speech_lance_waits(s, said->part, b->seat))
+		return said->part;
+	if (b->is_double && b->answers > 1)
+		return double_part(s, b, b->answered++);
+	return bind_targets(s, b->seat, targets) ? targets[0] : MAX_LANCES;
 }
 
 /* One part named, both answered: the formula for a single part is another. */
@@ -163,9 +178,6 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 	bool meant_part = b->is_double || b->answers > 1;
 	tell_cite_within(s, f, s->rules->paso.cite,
 		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
-	f->fix = b->is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
-		: answers_behind(s, b) ? WORDS("contestar sin «paso»", "answer without «paso»")
-		: tell_say(s, ACT_NO_QUIERE);
 	s->void_finding = f;
 	f->effect.text = answers_behind(s, b) ? WORDS("no contesta nada", "it answers nothing")
 		: b->is_double ? WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer")

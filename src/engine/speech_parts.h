@@ -39,8 +39,9 @@ struct cite speech_cite(const struct state *s, const struct spoken_act *said);
 /* Tells that an act was said loosely or irregularly, though it counts; nothing where it was well said. */
 void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said);
 
-/* "dale", "truquito": no answer, no call, though the table may take it for one. */
-void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said);
+/* "dale", "truquito": no answer, no call, though the table may take it for one. `lance`: that of the call which it was meant for,
+ * MAX_LANCES where none waits. */
+void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said, unsigned lance);
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said);
 
 /* «El truco no», said of the call that waits: it names it, and with words that answer nothing. */
@@ -48,6 +49,11 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 
 /* speech_double.c: one answer of a breath where several calls wait. */
 void speech_answer_double(struct state *s, struct breath *b, const struct act_event *act, const struct spoken_act *said);
+
+/* Are these words meant for an answer, and none? The lance of the call that they are meant for: the one they name, or the next part of a
+ * double challenge, else what is answered first; MAX_LANCES: nothing waits. */
+bool speech_means_answer(const struct spoken_act *said);
+unsigned speech_part_meant(const struct state *s, struct breath *b, const struct spoken_act *said);
 
 /* The words with their answers in the order of the parts that they name: put into `words`, or as they were said where that makes no
  * difference. */

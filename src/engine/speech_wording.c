@@ -38,8 +38,6 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 	else
 		tell_cite(s, f, canto_of_act(said->act) >= 0 ? s->rules->read_calls.cite
 			: said->act == ACT_DICE ? s->rules->read_numbers.cite : s->rules->read_answers.cite);
-	if (!said->loose)
-		f->fix = tell_say(s, said->act);
 	f->effect.text = WORDS("vale", "it counts");
 }
 
@@ -65,16 +63,15 @@ static void answers_nothing(struct state *s, struct finding *f, const struct act
 	play->ghost_accepter = (uint8_t)side_of(act->seat);
 }
 
-void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
+void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said, unsigned lance)
 {
 	uint8_t targets[MAX_LANCES];
 	unsigned count = bind_targets(s, act->seat, targets);
-	if (!count)
+	if (lance == MAX_LANCES)
 		return;
-	struct lance_play *play = &s->lances[targets[0]];
+	struct lance_play *play = &s->lances[lance];
 	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
-	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[targets[0]].answer_words.cite);
-	f->fix = tell_say(s, said->meant);
+	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[lance].answer_words.cite);
 	answers_nothing(s, f, act, play);
 	if (play->in_doubt)
 		doubt_answer(s, f, speech_cite(s, said), targets, count);
@@ -88,23 +85,10 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 	tell_cite(s, f, s->rules->lances[act->lance].answer_words.cite);
 	if (is_double && s->rules->paso.value == PASO_IN_DOUBLE) /* how a part is answered is said there */
 		tell_cite_within(s, f, s->rules->paso.cite, s->rules->double_cite);
-	f->fix = is_double ? WORDS("decir «paso y quiero» o «quiero y paso»", "say «paso y quiero» or «quiero y paso»")
-		: tell_say(s, said->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE);
 	answers_nothing(s, f, act, play);
 	if (is_double)
 		f->effect.text = WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer");
 	play->ghost_refused |= said->named == NAMED_NO;
-}
-
-/* Nobody is told to say what would be as void. */
-static bool would_stand(struct state *s, const struct act_event *act, unsigned meant)
-{
-	struct act_event instead = *act;
-	if (canto_of_act(meant) < 0)
-		return true;
-	instead.act = (uint8_t)meant;
-	bind_canto(s, &instead);
-	return !hits_would_void(s, &instead);
 }
 
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)
@@ -113,8 +97,6 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 		return;
 	struct finding *f = speech_tell(s, CODE_NOT_A_CALL, act);
 	tell_cite(s, f, speech_cite(s, said));
-	if (said->meant != ACT_HABLA && would_stand(s, act, said->meant))
-		f->fix = tell_say(s, said->meant);
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
 	s->void_finding = f;
 	note_void(s, act->event);

@@ -26,12 +26,6 @@ RARE enum finding_code tell_code(unsigned kind);
 /* What the effect does, in words, for the act it hits. */
 RARE struct words tell_effect(struct state *s, const struct effect *effect, const struct act_event *act);
 
-/* "diga «quiero»" / "say «quiero»" for an act of the ruleset. */
-RARE struct words tell_say(struct state *s, unsigned act);
-
-/* The same for a raise that did not accept: its own phrase where that begins with the word that accepts, else that word. */
-RARE struct words tell_accept(struct state *s, unsigned raise);
-
 /* The words of an act as its author said them, or what it is called. */
 RARE struct finding_arg tell_what(const struct state *s, const struct act_event *act);
 

@@ -104,7 +104,7 @@ static uint8_t seats_named(const struct hand *hand)
 	return (uint8_t)seats;
 }
 
-bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
+static bool begin(struct trial *trial, const struct match_play *match, const struct hand *hand, uint32_t upto)
 {
 	uint32_t count = upto < hand->event_count ? upto : hand->event_count;
 	if (count > TRIAL_EVENTS / 2 || hand->source.text.n > TRIAL_TEXT / 2)
@@ -121,7 +121,7 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 	forget_findings(trial);
 	engine_stand(trial->engine, &trial->state, &trial->hand, &trial->findings);
 	trial->state.seats_to_come = seats_named(hand);
-	if (!table_set(&trial->state, engine_match(trial->engine)))
+	if (!table_set(&trial->state, match))
 		return false;
 	trial->state.event_types = ~0u;
 	trial->state.event_flags = UINT8_MAX;
@@ -133,6 +133,16 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 	trial->acts_before = trial->state.act_count;
 	trial_mark(trial);
 	return !trial->state.crowded;
+}
+
+bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
+{
+	return begin(trial, engine_match(trial->engine), hand, upto);
+}
+
+bool trial_begin_again(struct trial *trial, const struct hand *hand, uint32_t upto)
+{
+	return begin(trial, engine_match_before(trial->engine), hand, upto);
 }
 
 static bool is_dealt(const struct hand *hand)

@@ -16,6 +16,9 @@ void trial_close(struct trial *trial);
  * cannot be set: wrong seats, no dealer, more than 512 events or 32 KiB of text. `hand` may go after the call. */
 bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto);
 
+/* The same for the hand that the engine judged last, in the match as it stood before that. */
+bool trial_begin_again(struct trial *trial, const struct hand *hand, uint32_t upto);
+
 /* One more event of `type` (enum event_type of log/hand.h) by `seat`: `words` of a voice, `cards` laid, shown. `target` is
  * NOBODY where the event is meant for nobody. It stays until trial_back. False where there is no room for it. */
 struct trial_event {

@@ -37,7 +37,8 @@ struct str phrase_with_number(struct arena *arena, struct str text, int number);
 /* A number that is likely in this act: points to declare, what is staked, how many times. */
 int phrase_sample(const struct ruleset *rules, unsigned act);
 
-/* The set phrase that a misspelt one is nearest to, as the ruleset writes it; empty: none is near. */
+/* The set phrase that a misspelt one is nearest to, as the ruleset writes it, with as many words that deny: a hint never turns the meaning
+ * round. Empty: none is near, or two that do different things are. */
 struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase);
 
 /* How this act is officially said, with this number in place of `#` (-1: a sample); `sample` (may be NULL) becomes true where the
@@ -50,7 +51,7 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 struct lesson_table table_now(struct trial *trial);
 
 /* A copy that outlives the trial and its ruleset. The list from the first on. */
-const struct finding *findings_kept(struct arena *arena, const struct finding *first);
+struct finding *findings_kept(struct arena *arena, const struct finding *first);
 
 /* The gravest finding of a list, NULL none; and what it makes of the act. `met`: an act was judged. */
 const struct finding *gravest(const struct finding *first);
@@ -62,7 +63,15 @@ bool rests_on_void(const struct trial *trial, const struct trial_act *acts, unsi
 /* Who would speak now: whoever is asked, or has to declare, or is on turn; else the mano. */
 unsigned natural_speaker(struct trial *trial);
 
+/* speaker.c: who would say this phrase. Where somebody is asked, he, unless it is of flor; else the one above, if it makes sense for him, or
+ * the next whom it makes more sense for: a call that he may make, a flor that he may have, an advice that there is for him. The trial's
+ * mark is where it stands. */
+unsigned speaker_of(struct trial *trial, struct str phrase);
+
 /* ---- heard.c, choices.c ---------------------------------------------------------------------------------------- */
+
+/* What was heard, as far as this game has it: a number says nothing where no points are ever declared. */
+struct utterance utterance_of_game(const struct ruleset *rules, const struct utterance *heard);
 
 /* A phrase on its own. `canto` is the ruleset's lexicon. */
 struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rules, struct canto *canto, struct str phrase);

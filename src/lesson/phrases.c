@@ -58,18 +58,45 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 
 enum { NEAR_BYTES = 60 };
 
+/* How many words of a folded phrase deny. */
+static unsigned denials(struct str text)
+{
+	static const char *const words[] = { "no", "ni", "sin", "nunca", "jamas", "tampoco", "nada", "not", "never", "non" };
+	unsigned count = 0;
+
+	for (size_t at = 0, end; at < text.n; at = end + 1) {
+		for (end = at; end < text.n && text.p[end] != ' '; end++)
+			;
+		for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+			count += str_equal(str_slice(text, at, end), str_of(words[i]));
+	}
+	return count;
+}
+
+/* Another act is as near: which of them was meant nobody can tell. */
+static bool is_ambiguous(const struct ruleset *rules, struct str folded, const struct str *texts, const uint16_t *rows, size_t count, size_t near)
+{
+	unsigned far = str_distance(folded, texts[near]);
+
+	for (size_t i = 0; i < count; i++)
+		if (rules->lexicon[rows[i]].acts[0] != rules->lexicon[rows[near]].acts[0] && str_distance(folded, texts[i]) <= far)
+			return true;
+	return false;
+}
+
 struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase)
 {
 	struct str *texts = ARENA_ARRAY(arena, struct str, rules->lexicon_count + 1u);
 	struct str folded = phrase.n < NEAR_BYTES ? str_trim(utf8_folded(arena, phrase)) : STR("");
 	uint16_t *rows = ARENA_ARRAY(arena, uint16_t, rules->lexicon_count + 1u);
 	size_t count = 0;
+	unsigned denied = denials(folded);
 
 	for (unsigned i = 0; texts && rows && i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT && !phrase_takes_number(rules->lexicon[i].text)) {
+		if (rules->lexicon[i].kind == LEX_ACT && !phrase_takes_number(rules->lexicon[i].text) && denials(rules->lexicon[i].text) == denied) {
 			rows[count] = (uint16_t)i;
 			texts[count++] = rules->lexicon[i].text;
 		}
 	int near = folded.n > 3 ? str_nearest(folded, texts, count) : -1;
-	return near >= 0 ? rules->lexicon[rows[near]].as_written : (struct str){ 0 };
+	return near >= 0 && !is_ambiguous(rules, folded, texts, rows, count, (size_t)near) ? rules->lexicon[rows[near]].as_written : (struct str){ 0 };
 }

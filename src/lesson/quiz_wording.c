@@ -97,11 +97,11 @@ static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *
 	case WELL_SAID: return arena_format(&m->arena, say(m->lang, "son palabras que el reglamento reconoce: %.*s",
 		"these are words that the regulation knows: %.*s"), (int)what.n, what.p);
 	case IRREGULAR: return arena_format(&m->arena, say(m->lang, "se entiende y obliga (%.*s), pero se dice «%.*s»",
-		"understood and binding (%.*s), but one says «%.*s»"), (int)what.n, what.p, (int)lesson->say.n, lesson->say.p);
+		"understood and binding (%.*s), but one says «%.*s»"), (int)what.n, what.p, (int)lesson->advice.say.n, lesson->advice.say.p);
 	case NOTHING: if (act->meant == ACT_HABLA)
 			return str_of(say(m->lang, "es de otro juego: acá no es ningún canto", "of another game: it is no call here"));
 		return arena_format(&m->arena, say(m->lang, "quiso ser %.*s y no lo es: se dice «%.*s»",
-		"meant as %.*s, which it is not: one says «%.*s»"), (int)what.n, what.p, (int)lesson->say.n, lesson->say.p);
+		"meant as %.*s, which it is not: one says «%.*s»"), (int)what.n, what.p, (int)lesson->advice.say.n, lesson->advice.say.p);
 	default: return str_of(say(m->lang, "en esas palabras no hay canto ni respuesta", "there is no call and no answer in these words"));
 	}
 }
@@ -206,7 +206,7 @@ bool exercise_wording(struct quiz_maker *m, struct exercise *x)
 	phrase = dressed(m, phrase);
 	struct canto_lesson lesson = lesson_heard(&m->arena, m->rules, m->canto, phrase);
 	bool single = lesson.heard.count == 1 && standing_of(&lesson.heard) == WELL_SAID;
-	if (standing_of(&lesson.heard) == NOTHING && !lesson.say.n)
+	if (standing_of(&lesson.heard) == NOTHING && !lesson.advice.say.n)
 		return false;
 	return single && chance_percent(&m->chance, 50) ? ask_act(m, x, &lesson) : ask_standing(m, x, &lesson);
 }

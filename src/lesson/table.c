@@ -32,7 +32,7 @@ static void keep_words(struct arena *arena, struct words *words)
 			words->in[i] = arena_str(arena, words->in[i]);
 }
 
-const struct finding *findings_kept(struct arena *arena, const struct finding *first)
+struct finding *findings_kept(struct arena *arena, const struct finding *first)
 {
 	struct finding *kept = NULL, **link = &kept;
 

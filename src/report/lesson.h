@@ -36,14 +36,39 @@ enum lesson_ruling {
 	RULED_TALK,        /* it meets nothing: it is talk */
 };
 
+/* How to say it instead, or why there is nothing to say. */
+enum advice_reason {
+	ADVICE_NEEDLESS,       /* it is well said, or nothing was meant by it */
+	ADVICE_GIVEN,
+	ADVICE_NO_SUCH_CALL,   /* the game has none of that name */
+	ADVICE_NOTHING_WAITS,  /* for an answer */
+	ADVICE_OTHERS_ANSWER,  /* what waits is the own side's */
+	ADVICE_HAND_OVER,
+	ADVICE_NOT_NOW,
+	ADVICE_NO_NUMBER,      /* the formula takes a number, and none was said */
+	ADVICE_NO_FORMULA,     /* none does this and nothing else */
+	ADVICE_REASONS
+};
+
+struct advice {
+	enum advice_reason reason;
+	struct str say;        /* an official formula; empty where there is none */
+	struct words why;      /* a sentence: why there is none; empty where none is wanted */
+	struct str clause;     /* on which that rests; may be empty */
+};
+
+/* "given", "nothing_waits": for machines. */
+const char *advice_reason_name(enum advice_reason reason);
+
 /* A phrase under one ruleset; `placed`: said by `seat` in a situation, with what became of it. */
 struct canto_lesson {
 	const struct ruleset *rules;
 	struct str phrase;
 	struct utterance heard;
-	struct str say;                 /* what to say instead, in the ruleset's words; empty: it is well said */
+	struct advice advice;           /* what to say instead */
 	struct str near;                /* nothing was heard, and this is what it may have been meant for */
 	struct str clauses[LESSON_CLAUSES]; /* of the words and of the finding; n == 0 ends */
+	struct str deciding;            /* the one of them that decides; empty: none does */
 	const struct reading *reading;  /* that the words rest on, NULL */
 	bool placed;
 	const struct match_header *match;
@@ -51,6 +76,7 @@ struct canto_lesson {
 	bool seat_asked;                /* a call waits for his answer */
 	enum lesson_ruling ruling;
 	const struct finding *findings; /* the first one; NULL none */
+	const struct finding *worst;    /* the gravest of them */
 	struct trial_act acts[LESSON_ACTS]; unsigned act_count;  /* done, or void */
 	struct lesson_table before, after;
 };
@@ -120,6 +146,9 @@ void lesson_clause_lines(struct out *out, const struct report_options *options, 
 
 /* «Contra flor» before a call; empty: none. */
 const char *prefix_words(unsigned prefix);
+
+/* What a call stakes, or adds, with the number said; -1: no number that the words alone tell. */
+int call_worth(const struct ruleset *rules, const struct spoken_act *act);
 
 /* What the two share. "official", "no_call"; "oficial" */
 const char *wording_name(unsigned wording);

@@ -114,6 +114,22 @@ static bool tells_prefix(const struct utterance *heard, const struct spoken_act 
 	return act->prefix != PREFIX_NONE && act->act != ACT_AVISA;
 }
 
+int call_worth(const struct ruleset *rules, const struct spoken_act *act)
+{
+	int canto = act->wording == WORDING_NO_CALL ? -1 : canto_of_act(act->act);
+
+	if (canto < 0 || canto >= rules->canto_count)
+		return -1;
+	const struct amount *stake = &rules->cantos[canto].stake;
+	int number = act->number < 0 ? 1 : act->number;
+	switch (stake->kind) {
+	case AMOUNT_NUMBER: return stake->n;
+	case AMOUNT_PER_SPOKEN: return stake->n * number;
+	case AMOUNT_SPOKEN: return act->number;
+	default: return -1;
+	}
+}
+
 static void print_act(struct out *out, const struct canto_lesson *lesson, const struct spoken_act *act, enum lang lang)
 {
 	const struct ruleset *rules = lesson->rules;
@@ -133,6 +149,8 @@ static void print_act(struct out *out, const struct canto_lesson *lesson, const 
 	print_lesson_act_name(out, rules, act->act, lang);
 	if (act->number >= 0)
 		out_format(out, " %d", act->number);
+	if (act->number >= 0 && call_worth(rules, act) >= 0)
+		out_format(out, say(lang, " (vale %d)", " (worth %d)"), call_worth(rules, act));
 	if (act->part < rules->lance_count) {
 		out_string(out, say(lang, " para ", " for "));
 		out_escaped(out, words_in(&rules->lances[act->part].words, lang));
@@ -188,6 +206,8 @@ static void print_seat_name(struct out *out, unsigned seat, const struct match_h
 static void print_findings(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
 	for (const struct finding *f = lesson->findings; f; f = f->next) {
+		if (f != lesson->worst && !options->all)
+			continue;
 		label(out, options, "", "");
 		print_ink(out, options, severity_ink(f->severity));
 		out_string(out, severity_word(f->severity, options->lang));
@@ -241,13 +261,33 @@ static void print_worth(struct out *out, const struct report_options *options, u
 	out_string(out, "\n");
 }
 
-/* The sentence that the gravest finding asks for, where the words were not the matter. */
+/* The sentence that the first finding that has one asks for. */
 static struct str fix_of(const struct canto_lesson *lesson, enum lang lang)
 {
 	for (const struct finding *f = lesson->findings; f; f = f->next)
 		if (f->severity != SEVERITY_UNDECIDED && words_in(&f->fix, lang).n)
 			return words_in(&f->fix, lang);
 	return (struct str){ 0 };
+}
+
+static bool holds(struct str text, struct str words)
+{
+	for (size_t at = 0; at + words.n <= text.n; at++)
+		if (str_starts(str_slice(text, at, text.n), words))
+			return true;
+	return false;
+}
+
+/* No formula does it: why. */
+static void print_why_not(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+{
+	struct str why = words_in(&lesson->advice.why, options->lang);
+
+	if (!why.n)
+		return;
+	label(out, options, "no se dice", "no words");
+	out_escaped(out, why);
+	out_string(out, "\n");
 }
 
 static void print_advice(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
@@ -260,36 +300,47 @@ static void print_advice(struct out *out, const struct report_options *options, 
 		out_escaped(out, lesson->near);
 		out_string(out, "»\n");
 	}
-	if (lesson->say.n == 0 && fix.n == 0)
+	if (lesson->advice.say.n == 0 && fix.n == 0)
+		print_why_not(out, options, lesson);
+	if (lesson->advice.say.n == 0 && fix.n == 0)
 		return;
-	if (lesson->say.n)
+	if (lesson->advice.say.n)
 		label(out, options, "se dice", "say");
 	else
 		label(out, options, "correcto", "right");
-	if (lesson->say.n) {
+	if (lesson->advice.say.n) {
 		out_string(out, "«");
-		out_escaped(out, lesson->say);
+		out_escaped(out, lesson->advice.say);
 		out_string(out, "»");
 	}
-	bool told = lesson->say.n && lesson->heard.wording == WORDING_NO_CALL;
+	bool told = lesson->advice.say.n && holds(fix, lesson->advice.say);
 	if (fix.n && !told) {
-		out_string(out, lesson->say.n ? "; " : "");
+		out_string(out, lesson->advice.say.n ? "; " : "");
 		out_escaped(out, fix);
 	}
 	out_string(out, "\n");
 }
 
+static void print_clause(struct out *out, const struct report_options *options, const struct canto_lesson *lesson, struct str clause,
+	bool first)
+{
+	if (!clause.n)
+		return;
+	label(out, options, first ? "porque" : "", first ? "why" : "");
+	print_ink(out, options, INK_BOLD);
+	out_escaped(out, clause);
+	print_ink(out, options, INK_PLAIN);
+	print_statement(out, lesson->rules, ruleset_clause(lesson->rules, clause), options->lang);
+	out_string(out, "\n");
+}
+
+/* The clause that decides; all of them where they are asked for. */
 static void print_why(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
-	for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++) {
-		int row = ruleset_clause(lesson->rules, lesson->clauses[i]);
-		label(out, options, i ? "" : "porque", i ? "" : "why");
-		print_ink(out, options, INK_BOLD);
-		out_escaped(out, lesson->clauses[i]);
-		print_ink(out, options, INK_PLAIN);
-		print_statement(out, lesson->rules, row, options->lang);
-		out_string(out, "\n");
-	}
+	print_clause(out, options, lesson, lesson->deciding, true);
+	for (unsigned i = 0; options->all && i < LESSON_CLAUSES && lesson->clauses[i].n; i++)
+		if (!str_equal(lesson->clauses[i], lesson->deciding))
+			print_clause(out, options, lesson, lesson->clauses[i], !lesson->deciding.n && i == 0);
 	if (!lesson->reading)
 		return;
 	label(out, options, "lectura", "reading");
@@ -365,10 +416,15 @@ static void print_row(struct out *out, const struct report_options *options, con
 	pad(out, &cell, 34);
 	print_ids(out, lesson);
 	out_string(out, "\n");
-	if (lesson->say.n && lesson->heard.wording > WORDING_ACCEPTED) {
+	if (lesson->advice.say.n && lesson->heard.wording > WORDING_ACCEPTED) {
 		out_string(out, say(options->lang, "                se dice: «", "                say: «"));
-		out_escaped(out, lesson->say);
+		out_escaped(out, lesson->advice.say);
 		out_string(out, "»\n");
+	}
+	if (words_in(&lesson->advice.why, options->lang).n) {
+		out_string(out, say(options->lang, "                no se dice: ", "                no words: "));
+		out_escaped(out, words_in(&lesson->advice.why, options->lang));
+		out_string(out, "\n");
 	}
 	if (lesson->near.n) {
 		out_string(out, say(options->lang, "                ¿será «", "                perhaps «"));

@@ -4,6 +4,14 @@
 #include "base/utf8.h"
 #include "report/json.h"
 
+const char *advice_reason_name(enum advice_reason reason)
+{
+	static const char *const names[ADVICE_REASONS] = { "needless", "given", "no_such_call", "nothing_waits", "others_answer", "hand_over",
+		"not_now", "no_number", "no_formula" };
+
+	return names[reason < ADVICE_REASONS ? reason : 0];
+}
+
 static void column(struct out *out, const char *name, struct str phrase, size_t at)
 {
 	json_number(out, name, (int64_t)utf8_count(str_slice(phrase, 0, at)) + 1);
@@ -30,6 +38,11 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	json_key(out, "number");
 	if (act->number >= 0)
 		out_number(out, act->number);
+	else
+		out_string(out, "null");
+	json_key(out, "worth");
+	if (call_worth(rules, act) >= 0)
+		out_number(out, call_worth(rules, act));
 	else
 		out_string(out, "null");
 	json_bool(out, "loose", act->loose);
@@ -75,6 +88,7 @@ static void why_json(struct out *out, const struct report_options *options, cons
 		out_string(out, "}");
 	}
 	out_string(out, "]");
+	json_text(out, "deciding", lesson->deciding);
 	json_text(out, "reading", lesson->reading ? lesson->reading->name : (struct str){ 0 });
 }
 
@@ -93,7 +107,9 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 		act_json(out, lesson, &lesson->heard.acts[i]);
 	}
 	out_string(out, "]");
-	json_text(out, "say", lesson->say);
+	json_text(out, "say", lesson->advice.say);
+	json_text(out, "advice", str_of(advice_reason_name(lesson->advice.reason)));
+	json_text(out, "no_words", words_in(&lesson->advice.why, options->lang));
 	json_text(out, "perhaps", lesson->near);
 	why_json(out, options, lesson);
 	ruling_json(out, options, lesson);

@@ -13,6 +13,7 @@ struct report_options {
 	bool color;            /* ANSI colours (text) */
 	bool quiet;            /* no summary at the end (text) */
 	bool ledger;           /* print every hand's ledger (score) */
+	bool all;              /* every reason and clause, not only the deciding one (canto, text) */
 	const struct ruleset *rules;  /* in force for the verdicts that follow */
 };
 

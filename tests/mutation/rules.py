@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT / "tests/wordings"))
 import mutants  # noqa: E402
 import run as wordings  # noqa: E402
 
-PROGRAM = wordings.PROGRAM
+PROGRAM = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
 RUNNER = os.environ.get("CORPUS_RUNNER", str(ROOT / "build/tests/corpus"))
 KNOWN = HERE / "rules-known.tsv"
 NAMES = ("truc", "universitario", "bonaerense", "venezolano", "uruguayo")
@@ -81,10 +81,10 @@ def misheard(name, mutant, text, env):
     if len(mutant.edits) == 1 and text[mutant.edits[0][0]] == '"':
         words = {folded(text[mutant.edits[0][0]:mutant.edits[0][1]])}
     pattern = "patrón" in [t.text for t in mutant.statement.tokens] or not words
-    for row in rows:
-        if row["open"] == "-" and (pattern or any(word and word in folded(row["phrase"]) for word in words)):
-            if any(wordings.wrong(row, wordings.heard(name, row, env))):
-                return "killed"
+    held = [row for row in rows
+            if row["open"] == "-" and (pattern or any(word and word in folded(row["phrase"]) for word in words))]
+    if any(any(wordings.wrong(row, got)) for row, got in zip(held, wordings.heard(name, held, env))):
+        return "killed"
     return None
 
 

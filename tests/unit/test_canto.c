@@ -15,7 +15,7 @@ static void test_numbers(void **state)
 		{ "veinti... siete", 27 }, { "veinti-siete", 27 }, { "treinta y un", 31 }, { "treintaitrés", 33 },
 		{ "treinta tres", 33 }, { "0", 0 }, { "07", 7 }, { "99", 99 }, { " 33 ", 33 }, { "¡33!", 33 },
 		{ "", -1 }, { "100", -1 }, { "treinta y", -1 }, { "y tres", -1 }, { "veinti", -1 }, { "mil", -1 },
-		{ "treinta, tres", -1 }, { "treinta... tres", -1 }, { "27 28", -1 }, { "-5", -1 }, { "treinta y doce", -1 },
+		{ "treinta, tres", -1 }, { "treinta... tres", -1 }, { "27 28", -1 }, { "treinta y doce", -1 },
 		{ "tengo 27", -1 }, { "3e", -1 }, { "\xff", -1 },
 	};
 	char text[64];
@@ -91,7 +91,7 @@ static void test_flor_forms(void **state)
 		{ "un tanto envido", "n_tantos=1" }, { "envido 4 puntos", "n_tantos=4" }, { "envido dos puntos", "n_tantos=2" },
 		{ "dos real envido", "real=2" }, { "tres reales envido", "real=3" }, { "real envido", "real" },
 		{ "envido la falta", "falta" }, { "hasta igualar envido", "igualar" }, { "quiero y la falta", "quiere+ falta+" },
-		{ "quiero y 3 piedras más", "quiere+ piedras+=3" }, { "quiero, real envido", "quiere real" },
+		{ "quiero y 3 piedras más", "quiere+ piedras+=3" }, { "quiero, real envido", "quiere+ real+" },
 		{ "con flor envido", "canta_flor<1> envido<1>" }, { "con flor la falta envido", "canta_flor<1> falta<1>" },
 		{ "contra flor cinco tantos envido", "canta_flor<2> n_tantos=5<2>" },
 		{ "contra flor", "canta_flor<2>" }, { "contra flor al resto", "resto" }, { "contra-flor el resto", "resto" },
@@ -222,7 +222,7 @@ static void test_patterns(void **state)
 	check(&fixture, 0, "ni ahí meto", "no_quiere:a~");
 	check(&fixture, 0, "ni ahí, meta", "no_quiere:a~");
 	check(&fixture, 0, "meta truco", "truco:i~");
-	check(&fixture, 0, "meta \xff pata", "");
+	check(&fixture, 0, "meta \xff pata", "quiere:a~"); /* what is no letter is a blank */
 	const struct utterance *said = canto_read(fixture.canto, STR("¡Bah! ¡Meta!"), 0);
 	assert_int_equal(said->acts[0].begin, 9);
 	assert_int_equal(said->acts[0].end, 13);
@@ -273,7 +273,7 @@ static void test_open_beside_words(void **state)
 	check(&fixture, 0, "pass", "no_quiere:a~");
 	check(&fixture, 0, "quiero", "quiere");
 	check(&fixture, 0, "no quiero", "no_quiere");
-	check(&fixture, 0, "ok, retruco", "quiere retruco");
+	check(&fixture, 0, "ok, retruco", "quiere+ retruco+");
 	check(&fixture, 0, "I would play that", "quiere:a~");
 	check(&fixture, 0, "I would not play, no", "no_quiere:a~");
 	check(&fixture, 0, "no way I play that", "no_quiere:a~");

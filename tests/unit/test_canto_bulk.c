@@ -136,7 +136,7 @@ static void test_items_end(void **state)
 	tokens_scan(&tokens, text, strlen(text));
 	lexicon_know(&lexicon, &tokens);
 	assert_int_equal(items_find(&lexicon, &tokens, 0, items), 2);
-	assert_true(items[1].barred && items[1].token == 0); /* no part */
+	assert_true(!items[1].barred && items[1].token); /* a part */
 	fixture.canto = NULL;
 	end(&fixture);
 	munmap(memory, size + page);

@@ -129,8 +129,8 @@ static void test_pauses(void **state)
 {
 	static const struct heard rows[] = {
 		{ "truco, no sé", "" }, { "truco no sé", "" }, { "truco, vamos a ver", "truco:a" },
-		{ "te digo; envido", "envido" }, { "te la canto, envido", "envido" }, { "falta... envido", "falta_envido:a" },
-		{ "falta, envido", "envido:a" },
+		{ "te digo; envido", "envido" }, { "te la canto, envido", "envido" }, { "falta... envido", "falta_envido" }, { "falta, envido", "falta_envido" },
+		
 	};
 	struct fixture fixture;
 	(void)state;
@@ -148,7 +148,7 @@ static void test_numbers(void **state)
 	static const struct { const char *text; int number; } rows[] = {
 		{ "cuarentaytres", 43 }, { "cuarentaitrés", 43 }, { "veinti y siete", -1 }, { "veintixis tres", -1 }, { "treintai tres", -1 },
 		/* "treinta y" takes a unit, never a number that is complete */
-		{ "treinta y veintidós", -1 }, { "treinta y 27", -1 }, { ",", -1 }, { ".", -1 }, { "33,", -1 },
+		{ "treinta y veintidós", -1 }, { "treinta y 27", -1 }, { ",", -1 }, { ".", -1 }, { "33,", 33 },
 		{ "!!!!!!!!!!!!!!!33 no", -1 }, /* more words and signs than are read: who knows what follows */
 		{ "dieci", -1 }, { "treintai", -1 }, { "veintixis", -1 }, { "treintaixis", -1 }, { "treinta un", -1 }, { "veinti un", 21 },
 		{ "treinta y dos", 32 }, { "!!33!!", 33 }, { "!!", -1 },

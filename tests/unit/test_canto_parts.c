@@ -27,11 +27,11 @@ static void test_pair(void **state)
 static void test_no_pair(void **state)
 {
 	(void)state;
-	CHECK_UNDER("", { "envido, truco quiero", "envido truco quiere" }, { "envido quiero, truco", "envido quiere truco" },
-		{ "retruco quiero, envido quiero", "retruco quiere envido" }, { "envido quiero, retruco quiero", "envido quiere retruco" },
-		{ "envido quiero, real envido quiero", "envido quiere real_envido" },
-		{ "quiero y envido quiero, truco quiero", "quiere+ envido+ truco" },
-		{ "turco quiero, envido quiero", "quiere:a envido:a" }, { "dale quiero, truco quiero", "quiere:a truco:a" });
+	CHECK_UNDER("", { "envido, truco quiero", "envido truco quiere" }, { "envido quiero, truco", "envido quiere+ truco+" },
+		{ "retruco quiero, envido quiero", "retruco quiere+ envido+" }, { "envido quiero, retruco quiero", "envido quiere+ retruco+" },
+		{ "envido quiero, real envido quiero", "envido quiere+ real_envido+" },
+		{ "quiero y envido quiero, truco quiero", "quiere+ envido+ truco+" },
+		{ "turco quiero, envido quiero", "quiere+:a envido+:a" }, { "dale quiero, truco quiero", "quiere+:a truco+:a" });
 }
 
 /* What is no call names a part among parts alone, across a pause too; elsewhere it calls nothing and takes no answer. */

@@ -57,8 +57,8 @@ static void test_names_accepted(void **state)
 {
 	static const struct { const char *log; unsigned void_calls; } rows[] = {
 		{ "A \"truco\"  D \"quiero truco\"", 0 },
-		/* two words and not one phrase: he calls what has been called */
-		{ "A \"truco\"  D \"quiero, truco\"", 1 },
+		/* whatever the scribe put between; with an "y" he calls what has been called */
+		{ "A \"truco\"  D \"quiero, truco\"", 0 }, { "A \"truco\"  D \"¡quiero! ¡truco!\"", 0 }, { "A \"truco\"  D \"quiero y truco\"", 1 },
 		{ "A \"truco\"  D \"quiero\"  D \"son buenas truco\"", 1 }, { "A \"truco\"  D \"quiero\"  B \"quiero truco\"", 1 },
 		{ "A \"truco\"  D \"quiero\"  A \"quiero truco\"", 1 },
 		{ "A \"truco\"  D \"quiero\"  D \"retruco\"  D \"quiero retruco\"", 1 },

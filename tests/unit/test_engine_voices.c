@@ -18,7 +18,8 @@ static void test_part_of_raise(void **state)
 	(void)state;
 	tells(IN_PHRASE "CA-2 antes de no_quiere(envite)" STRIKE, HAND("A \"envido\"  D \"no quiero y truco\""), "V0315", 1);
 	points(IN_PHRASE "consta CA-2;\n", HAND("A \"envido\"  D \"no quiero y truco\"  A \"no quiero\""), 1, 1);
-	tells(IN_PHRASE "CA-2 antes de quiere(truco)" STRIKE, HAND("A \"truco\"  D \"quiero, retruco\"  A \"no quiero\""), "V0315", 1);
+	tells(IN_PHRASE "CA-2 antes de quiere(truco)" STRIKE, HAND("A \"truco\"  D \"quiero, retruco\"  A \"no quiero\""), "V0315", 0); /* one phrase, whatever parts it */
+	tells(HOUSE "CA-1 CA-2 antes de quiere(truco)" STRIKE, HAND("A \"truco\"  D \"quiero, retruco\"  A \"no quiero\""), "V0315", 1);
 	tells(HOUSE "lance envite { CA-1 alza en_frase; }\nléxico { CA-1 frase \"dale y me voy\" es quiere + se_va; }\n"
 		"CA-2 antes de quiere(envite)" STRIKE, HAND("A \"envido\"  D \"dale y me voy\""), "V0315", 1);
 }

@@ -2,9 +2,10 @@
 """What people say, and how each regulation takes it: one row a phrase, one file a ruleset.
 
 Columns: phrase, standing (several with | where the regulation does not tell them apart), acts (- not asked; none; a
-canto by its name in the ruleset, `act=27` with its number, `!act` for what a barred word sounds like), clauses
-that must be among the reasons (-), situation (- none, . a hand just dealt), by (the seat that speaks, -), ruling there (-),
-open (what the ruleset still lacks for the row to come true, -).
+canto by its name in the ruleset, `act@lance` with the part it names, `act=27` with its number, `!act` for what words that do not bind
+stand for; a part or number that the row leaves out is not asked), clauses that must be among the reasons (-), situation (- none, . a hand
+just dealt), by (the seat that speaks, -: who would), ruling there (-), open (what the ruleset still lacks for the row to come true, -),
+table (lances afterwards: `envite:accepted truco:pending`, with the call that stands there `truco:pending:retruco`; -).
 Every row was worked out from the regulation. An open row is skipped while it is wrong and fails once it is right, so
 that it gets closed; a file whose ruleset is not there yet is skipped."""
 import csv
@@ -15,30 +16,44 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
+HEAR = os.environ.get("HEAR", str(ROOT / "build/tests/hear"))
 
 
-def heard(ruleset, row, env=None):
-    command = [PROGRAM, "canto", "-r", ruleset, "--lang", "es", "--format", "jsonl"]
-    if row["situation"] != "-":
-        command += ["--situation", "" if row["situation"] == "." else row["situation"]]
-    if row["by"] != "-":
-        command += ["--by", row["by"]]
-    run = subprocess.run([*command, "--", row["phrase"]], check=False, capture_output=True, text=True, timeout=20,
-                         env=env)
+def heard(ruleset, rows, env=None):
+    """What `veedor canto` says of the rows' phrases, in their order."""
+    lines = "".join(f"{row['situation']}\t{row['by']}\t{row['phrase']}\n" for row in rows)
+    run = subprocess.run([HEAR, ruleset], input=lines, check=False, capture_output=True, text=True, timeout=120, env=env)
     if run.returncode:
-        return {"standing": f"status {run.returncode}: {run.stderr.strip()}", "acts": [], "why": [], "ruling": None}
-    return json.loads(run.stdout)
+        return [{"error": f"status {run.returncode}: {run.stderr.strip()}"}] * len(rows)
+    return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-def act_text(act):
+def act_text(act, expected):
     name = "!" + act["meant"] if act["act"] is None else act["act"]
-    return name + (f"={act['number']}" if act["number"] is not None else "")
+    part = f"@{act['part']}" if act["part"] is not None and "@" in expected else ""
+    return name + part + (f"={act['number']}" if act["number"] is not None else "")
+
+
+def acts_text(acts, expected):
+    wanted = expected.split() + [""] * len(acts)
+    return " ".join(act_text(act, text) for act, text in zip(acts, wanted)) or "none"
+
+
+def table_text(lances, wanted):
+    """The lance that `wanted` speaks of, as much of it as that does."""
+    for lance in lances:
+        fields = [lance["lance"], lance["state"], lance["call"] or ""]
+        if fields[0] == wanted.split(":")[0]:
+            return ":".join(fields[:wanted.count(":") + 1])
+    return wanted.split(":")[0] + ":unopened"
 
 
 def wrong(row, got):
     """What differs from the row, as texts."""
-    acts = " ".join(act_text(act) for act in got["acts"]) or "none"
+    if "error" in got:
+        yield got["error"]
+        return
+    acts = acts_text(got["acts"], row["acts"])
     clauses = {why["clause"] for why in got["why"]}
     ruling = got["ruling"]["ruling"] if got["ruling"] else "-"
     if got["standing"] not in row["standing"].split("|"):
@@ -49,6 +64,10 @@ def wrong(row, got):
         yield f"rests on {' '.join(sorted(clauses)) or 'nothing'}, not on {row['clauses']}"
     if row["ruling"] not in ("-", ruling):
         yield f"ruled {ruling}, not {row['ruling']}"
+    for wanted in row["table"].split() if row["table"] != "-" else []:
+        found = table_text(got["ruling"]["after"]["lances"], wanted)
+        if found != wanted:
+            yield f"leaves {found}, not {wanted}"
 
 
 def run_file(path):
@@ -59,8 +78,8 @@ def run_file(path):
     if not (ROOT / f"rulesets/{ruleset}.reglas").exists():
         print(f"skip {path.name}: the ruleset {ruleset} is not there yet ({len(rows)} rows)")
         return 0, 0, len(rows)
-    for row in rows:
-        faults = list(wrong(row, heard(ruleset, row)))
+    for row, got in zip(rows, heard(ruleset, rows), strict=True):
+        faults = list(wrong(row, got))
         if row["open"] != "-" and faults:
             print(f"skip {path.name}: «{row['phrase']}»: {row['open']}")
             skipped += 1

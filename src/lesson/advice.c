@@ -1,0 +1,309 @@
+#include "lesson/advice.h"
+
+#include "base/utf8.h"
+#include "lesson/advice_parts.h"
+
+enum { TRIES = 96, PIECES = 4 };
+
+/* ---- numbers as they were said ------------------------------------------------------------------------------- */
+
+/* The words of the phrase that are this number; else its figures. */
+static struct str number_words(struct arena *arena, struct str phrase, int number)
+{
+	struct str rest = str_slice(phrase, 0, LESSON_READ), text;
+	int said = -1;
+
+	while (number_said(rest, &text, &said)) {
+		if (said == number)
+			return text;
+		rest = str_slice(rest, (size_t)(text.p - rest.p) + text.n, rest.n);
+	}
+	return arena_format(arena, "%d", number);
+}
+
+static struct str with_number(struct search *search, const struct canto_formula *formula, int number)
+{
+	size_t at = 0;
+
+	if (!formula->numbered)
+		return formula->text;
+	struct str said = number_words(search->arena, search->phrase, number);
+	while (formula->text.p[at] != '#')
+		at++;
+	return arena_format(search->arena, "%.*s%.*s%.*s", (int)at, formula->text.p, (int)said.n, said.p,
+		(int)(formula->text.n - at - 1), formula->text.p + at + 1);
+}
+
+/* ---- one formula, and several joined --------------------------------------------------------------------------- */
+
+/* The formula performs the next acts of the wish, and takes its number. Where it wants one that nobody said, that is remembered. */
+static bool fits(struct search *search, const struct canto_formula *formula, const struct wished *wished, unsigned left)
+{
+	if (formula->act_count > left || formula->act_count == 0 || formula->prefix != wished->prefix || formula->what != wished->what)
+		return false;
+	for (unsigned i = 0; i < formula->act_count; i++)
+		if (formula->acts[i] != wished[i].act || (!formula->numbered && wished[i].number >= 0))
+			return false;
+	bool wants = formula->numbered && wished->number < 0;
+	search->wants_number |= wants;
+	return !wants;
+}
+
+/* «Quiero» and then «quiero y retruco». */
+static bool repeats(const struct canto_formula *before, const struct canto_formula *formula)
+{
+	return before->acts[0] == ACT_QUIERE && str_starts(formula->text, before->text);
+}
+
+static struct str joined(struct search *search, const struct wish *wish, const struct canto_formula *const *pieces, unsigned count)
+{
+	struct str text = { NULL, 0 };
+	unsigned at = 0;
+
+	for (unsigned i = 0; i < count; i++) {
+		struct str words = with_number(search, pieces[i], wish->list[at].number);
+		text = text.n ? arena_format(search->arena, "%.*s y %.*s", (int)text.n, text.p, (int)words.n, words.p) : words;
+		at += pieces[i]->act_count;
+	}
+	return text;
+}
+
+/* Tries every row of formulas that performs the wish from its act `at` on, till one is taken. */
+static bool try_from(struct search *search, const struct wish *wish, unsigned at, const struct canto_formula **pieces, unsigned count)
+{
+	if (at == wish->count)
+		return search->tried++ < TRIES && search->takes(search, wish, joined(search, wish, pieces, count));
+	for (unsigned i = 0; count < PIECES && i < search->formulas.count && search->tried < TRIES; i++) {
+		const struct canto_formula *formula = &search->formulas.list[i];
+		if (!fits(search, formula, &wish->list[at], wish->count - at) || (count && repeats(pieces[count - 1], formula)))
+			continue;
+		pieces[count] = formula;
+		if (try_from(search, wish, at + formula->act_count, pieces, count + 1))
+			return true;
+	}
+	return false;
+}
+
+bool search_ways(struct search *search, const struct wish *wish)
+{
+	const struct canto_formula *pieces[PIECES];
+	struct wish way;
+
+	for (unsigned i = 0; i < WISH_WAYS; i++)
+		if (wish_way(search->rules, wish, i, &way) && try_from(search, &way, 0, pieces, 0))
+			return true;
+	return false;
+}
+
+/* The formulas that stand in the phrase itself come first: of several words for one thing they are the speaker's own. */
+static void order_formulas(struct search *search)
+{
+	struct canto_formula *list = ARENA_ARRAY(search->arena, struct canto_formula, search->formulas.count + 1u);
+	struct str phrase = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
+	unsigned count = 0;
+
+	for (unsigned said = 2; list && said-- > 0;)
+		for (unsigned i = 0; i < search->formulas.count; i++)
+			if (holds_words(phrase, utf8_folded(search->arena, search->formulas.list[i].text)) == (said == 1))
+				list[count++] = search->formulas.list[i];
+	if (list)
+		search->formulas.list = list;
+}
+
+/* ---- away from the table ---------------------------------------------------------------------------------------- */
+
+static bool same_text(struct arena *arena, struct str a, struct str b)
+{
+	return str_equal(utf8_folded(arena, a), utf8_folded(arena, b));
+}
+
+static bool reads_as(const struct wish *got, const struct wish *way)
+{
+	bool same = got->count == way->count;
+
+	for (unsigned i = 0; same && i < got->count; i++)
+		same = got->list[i].act == way->list[i].act && got->list[i].number == way->list[i].number
+			&& got->list[i].prefix == way->list[i].prefix;
+	return same;
+}
+
+/* A part that is named is named by the formula too, or it stands for both. */
+static bool keeps_parts(const struct wish *got, const struct wish *way)
+{
+	bool keeps = true;
+
+	for (unsigned i = 0; i < way->count && way->count < 2; i++)
+		keeps &= way->list[i].part >= MAX_LANCES || got->list[i].part == way->list[i].part;
+	return keeps;
+}
+
+static bool takes_heard(struct search *search, const struct wish *way, struct str text)
+{
+	const struct utterance *heard = canto_read(search->canto, text, 0);
+	struct wish got = wish_of(search->rules, heard, text);
+
+	if (heard->wording != WORDING_OFFICIAL || !reads_as(&got, way) || !keeps_parts(&got, way) || same_text(search->arena, text, search->phrase))
+		return false;
+	search->found = text;
+	return true;
+}
+
+struct advice advice_heard(struct arena *arena, const struct ruleset *rules, struct canto *canto, struct str phrase)
+{
+	struct utterance heard = utterance_of_game(rules, canto_read(canto, phrase, 0));
+	struct search search = { .arena = arena, .rules = rules, .canto = canto, .phrase = phrase, .heard = &heard, .takes = takes_heard };
+	struct wish wish = wish_of(rules, &heard, phrase);
+
+	if (heard.count && heard.wording == WORDING_OFFICIAL)
+		return (struct advice){ .reason = ADVICE_NEEDLESS };
+	search.formulas = formulas_of(arena, rules);
+	order_formulas(&search);
+	if (search_ways(&search, &wish))
+		return (struct advice){ .reason = ADVICE_GIVEN, .say = search.found };
+	return advice_without(&search, &wish);
+}
+
+/* ---- at the table ----------------------------------------------------------------------------------------------- */
+
+static bool answers(const struct trial_act *act, unsigned wished)
+{
+	bool refused = wished == ACT_NO_QUIERE || wished == ACT_PASA;
+
+	return act->act == wished || (refused && (act->act == ACT_NO_QUIERE || act->act == ACT_PASA));
+}
+
+static bool does(const struct phrase_effect *effect, const struct wished *wished)
+{
+	for (unsigned i = 0; i < effect->act_count; i++)
+		if (answers(&effect->acts[i], wished->act)
+				&& (wished->part >= MAX_LANCES || !wish_is_answer(wished->act) || effect->acts[i].lance == wished->part))
+			return true;
+	return false;
+}
+
+/* The lances (bits) that the effect answers, and those that the wish names. */
+static unsigned answered(const struct phrase_effect *effect)
+{
+	unsigned lances = 0;
+
+	for (unsigned i = 0; i < effect->act_count; i++)
+		if (wish_is_answer(effect->acts[i].act) && effect->acts[i].lance < MAX_LANCES)
+			lances |= 1u << effect->acts[i].lance;
+	return lances;
+}
+
+static unsigned named(const struct wish *wish)
+{
+	unsigned lances = 0;
+
+	for (unsigned i = 0; i < wish->count; i++)
+		if (wish_is_answer(wish->list[i].act) && wish->list[i].part < MAX_LANCES)
+			lances |= 1u << wish->list[i].part;
+	return lances;
+}
+
+/* «Nada», «todo»: what is said of all is said so by the formula too. */
+static bool keeps_all(const struct wish *got, const struct wish *way)
+{
+	for (unsigned i = 0; i < way->count && i < got->count; i++)
+		if (way->list[i].part == PART_ALL && got->list[i].part != PART_ALL)
+			return false;
+	return true;
+}
+
+/* Of a single part that is named nothing else is answered. */
+static bool stays_within(const struct search *search, const struct phrase_effect *effect)
+{
+	unsigned parts = named(search->wish), count = 0;
+
+	for (unsigned i = 0; i < search->wish->count; i++)
+		count += wish_is_answer(search->wish->list[i].act);
+	return !parts || count > 1 || !(answered(effect) & ~parts);
+}
+
+/* «Paso» leaves a part; it is no word for leaving both. */
+static bool leaves_both(const struct search *search, const struct phrase_effect *effect)
+{
+	unsigned lances = answered(effect);
+
+	return search->wish->count == 1 && search->wish->list[0].act == ACT_PASA && (lances & (lances - 1));
+}
+
+static bool does_all(const struct search *search, const struct phrase_effect *effect, const struct wish *way)
+{
+	for (unsigned i = 0; i < way->count; i++)
+		if (!does(effect, &way->list[i]))
+			return false;
+	return stays_within(search, effect) && !leaves_both(search, effect);
+}
+
+/* In `arena` what it is for the search alone. */
+static bool takes_said(struct search *search, const struct wish *way, struct str text)
+{
+	struct utterance heard = utterance_of_game(search->rules, trial_read(search->trial, text));
+	struct wish got = wish_of(search->rules, &heard, text);
+
+	if (heard.wording != WORDING_OFFICIAL || !reads_as(&got, way) || !keeps_all(&got, way) || same_text(search->arena, text, search->phrase))
+		return false;
+	struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, text);
+	if (!search->against && effect.findings)
+		search->against = gravest(effect.findings);
+	if (!effect_is_clean(&effect))
+		return false;
+	if (search->did->counts ? !effects_same(&effect, search->did) || !stays_within(search, &effect) : !does_all(search, &effect, way))
+		return false;
+	search->found = text;
+	return true;
+}
+
+/* A correction of the regulation may name the formula: it is tried like any other, though it does more than was said. */
+static bool takes_named(struct search *search, struct str text)
+{
+	struct utterance heard = utterance_of_game(search->rules, trial_read(search->trial, text));
+
+	if (heard.count == 0 || heard.wording != WORDING_OFFICIAL || same_text(search->arena, text, search->phrase))
+		return false;
+	struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, text);
+	if (!effect_is_clean(&effect) || !does_all(search, &effect, search->wish))
+		return false;
+	search->found = text;
+	return true;
+}
+
+static bool try_named(struct search *search)
+{
+	struct str text;
+
+	for (const struct finding *f = search->did->findings; search->wish->count && f; f = f->next)
+		for (size_t at = 0; quoted_next(f->fix.in[LANG_ES], &at, &text);)
+			if (takes_named(search, text))
+				return true;
+	return false;
+}
+
+/* A fault of another kind stays, whatever the words. */
+static bool is_well_said(const struct search *search)
+{
+	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && effect_is_clean(search->did);
+}
+
+struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
+{
+	const struct ruleset *rules = trial_rules(trial);
+	struct utterance heard = utterance_of_game(rules, trial_read(trial, phrase));
+	struct search search = { .arena = arena, .rules = rules, .trial = trial, .seat = seat, .phrase = phrase, .heard = &heard,
+		.takes = takes_said };
+	struct wish wish = wish_of(rules, &heard, phrase);
+
+	trial_mark(trial);
+	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
+	search.did = &did;
+	search.wish = &wish;
+	if (is_well_said(&search))
+		return (struct advice){ .reason = ADVICE_NEEDLESS };
+	search.formulas = formulas_of(arena, rules);
+	order_formulas(&search);
+	if (search_ways(&search, &wish) || try_named(&search))
+		return (struct advice){ .reason = ADVICE_GIVEN, .say = search.found };
+	return advice_without(&search, &wish);
+}

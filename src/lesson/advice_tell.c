@@ -1,0 +1,86 @@
+/* The advice beside the findings of `check`: each phrase is tried again where it was said. */
+#include "lesson/advice_parts.h"
+
+#include "lesson/advice.h"
+
+/* About the words: what the speaker should have said. */
+static bool is_of_words(const struct finding *f)
+{
+	switch (f->code) {
+	case CODE_NOT_A_CALL: case CODE_NOT_AN_ANSWER: case CODE_IRREGULAR_WORD: case CODE_PASO_ALONE: case CODE_RAISE_WITHOUT_QUIERO:
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* «decir «X»», and nothing else. */
+static bool names_formula(const struct finding *f, struct str *formula)
+{
+	struct str text = f->fix.in[LANG_ES], say = STR("decir ");
+	size_t at = 0;
+
+	if (str_starts(text, say))
+		text = str_slice(text, say.n, text.n);
+	return str_starts(text, STR("«")) && quoted_next(text, &at, formula) && at + STR("»").n == text.n;
+}
+
+static struct words to_say(struct arena *arena, struct str say)
+{
+	return (struct words){ { arena_format(arena, "decir «%.*s»", (int)say.n, say.p), arena_format(arena, "say «%.*s»", (int)say.n, say.p) } };
+}
+
+void advice_correct(struct arena *arena, struct trial *trial, unsigned seat, const struct advice *advice, struct finding *f)
+{
+	struct str formula;
+
+	if (is_of_words(f)) {
+		f->fix = advice->say.n ? to_say(arena, advice->say) : advice->why;
+		return;
+	}
+	if (!names_formula(f, &formula))
+		return;
+	struct phrase_effect effect = phrase_effect(arena, trial, seat, formula);
+	if (!effect_is_clean(&effect))
+		f->fix = (struct words){ { { NULL, 0 }, { NULL, 0 } } };
+}
+
+/* The table at the event, from where the trial stands or from the beginning. */
+static bool go_to(struct trial *trial, const struct hand *hand, uint32_t event, bool begun)
+{
+	if (!begun || trial_hand(trial)->event_count > event) {
+		if (!trial_begin_again(trial, hand, 0))
+			return false;
+		trial_go_on(trial);
+	}
+	while (trial_hand(trial)->event_count < event)
+		if (!trial_step(trial, hand))
+			return false;
+	return true;
+}
+
+static bool wants_advice(const struct finding *f, const struct hand *hand)
+{
+	struct str formula;
+
+	return f->event > 0 && (uint32_t)f->event <= hand->event_count && hand->events[f->event - 1].type == EVENT_VOICE
+		&& f->seat == hand->events[f->event - 1].seat && (is_of_words(f) || names_formula(f, &formula));
+}
+
+void advice_tell(struct findings *findings, const struct hand *hand, struct engine *engine, struct trial **trial)
+{
+	struct advice advice = { .reason = ADVICE_NEEDLESS };
+	int advised = 0;
+
+	for (struct finding *f = findings->first; f; f = f->next) {
+		if (!wants_advice(f, hand) || (!*trial && !(*trial = trial_open(engine))))
+			continue;
+		const struct event *e = &hand->events[f->event - 1];
+		if (f->event != advised && !go_to(*trial, hand, (uint32_t)f->event - 1, advised > 0))
+			return;
+		if (f->event != advised)
+			advice = advice_for(findings->arena, *trial, e->seat, source_text(&hand->source, e->words));
+		advised = f->event;
+		advice_correct(findings->arena, *trial, e->seat, &advice, f);
+	}
+}

@@ -1,0 +1,189 @@
+/* Why there is no formula for what somebody wants to say here: one sentence. */
+#include "lesson/advice_parts.h"
+
+#include "base/utf8.h"
+#include "report/print.h"
+
+bool quoted_next(struct str text, size_t *at, struct str *quoted)
+{
+	const struct str opening = STR("«"), closing = STR("»");
+	size_t begin = 0;
+
+	for (; *at < text.n; (*at)++) {
+		struct str rest = str_slice(text, *at, text.n);
+		if (str_starts(rest, opening))
+			begin = *at + opening.n;
+		if (begin && str_starts(rest, closing)) {
+			*quoted = str_slice(text, begin, *at);
+			return true;
+		}
+	}
+	return false;
+}
+
+/* ---- a call that the game has not ------------------------------------------------------------------------------- */
+
+/* The calls of the games of truco, the longer names first; what each is told as. */
+static const struct { const char *said, *name; } calls[] = {
+	{ "contra flor", "contra flor" }, { "contraflor", "contra flor" }, { "flor", "flor" }, { "real envido", "real envido" },
+	{ "falta envido", "falta envido" }, { "envido", "envido" }, { "envit", "envit" }, { "envite", "envite" }, { "vale cuatro", "vale cuatro" },
+	{ "vale nueve", "vale nueve" }, { "vale el juego", "vale el juego" },
+};
+
+static bool is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (unsigned char)c >= 0x80;
+}
+
+bool holds_words(struct str text, struct str words)
+{
+	for (size_t at = 0; at + words.n <= text.n; at++)
+		if (str_starts(str_slice(text, at, text.n), words) && (at == 0 || !is_letter(text.p[at - 1]))
+				&& (at + words.n == text.n || !is_letter(text.p[at + words.n])))
+			return true;
+	return false;
+}
+
+static const struct utterance *reading(const struct search *search, struct str text)
+{
+	return search->trial ? trial_read(search->trial, text) : canto_read(search->canto, text, 0);
+}
+
+/* Nothing of this game is meant by the name. */
+static bool is_foreign(const struct search *search, struct str name)
+{
+	const struct utterance *heard = reading(search, name);
+
+	for (unsigned i = 0; i < heard->count; i++)
+		if (heard->acts[i].wording != WORDING_NO_CALL || heard->acts[i].meant != ACT_HABLA)
+			return false;
+	return true;
+}
+
+static bool has_foreign_call(struct search *search, struct advice *advice)
+{
+	struct str folded = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
+
+	for (unsigned i = 0; i < sizeof calls / sizeof *calls; i++) {
+		if (!holds_words(folded, str_of(calls[i].said)) || !is_foreign(search, str_of(calls[i].said)))
+			continue;
+		advice->reason = ADVICE_NO_SUCH_CALL;
+		advice->why.in[LANG_ES] = arena_format(search->arena, "acá no hay %s", calls[i].name);
+		advice->why.in[LANG_EN] = arena_format(search->arena, "there is no %s here", calls[i].name);
+		return true;
+	}
+	return false;
+}
+
+/* ---- not now ------------------------------------------------------------------------------------------------------ */
+
+/* What a finding of the engine's own comes to, said beforehand. */
+static struct words in_advance(const struct finding *finding)
+{
+	static const struct { enum finding_code code; const char *es, *en; } told[] = {
+		{ CODE_NOTHING_TO_RAISE, "no hay qué subir", "there is nothing to raise" },
+		{ CODE_RAISE_ORDER, "no puede seguir a lo cantado", "it cannot follow what was called" },
+		{ CODE_ACT_LADDER, "no puede seguir a lo cantado", "it cannot follow what was called" },
+		{ CODE_RAISE_OWN_CALL, "el último canto es del propio bando, y contesta el otro", "the last call is the own side's, and the other answers" },
+		{ CODE_RAISE_NOT_YOURS, "subir le toca al otro bando", "raising belongs to the other side" },
+		{ CODE_RAISE_WITHOUT_QUIERO, "hay que querer antes", "one has to accept first" },
+		{ CODE_BARRED_ACT, "ya no vale en esta mano", "it no longer counts in this hand" },
+		{ CODE_SAME_CALL, "ya está cantado y espera respuesta", "it has been called and waits for its answer" },
+		{ CODE_NOT_YOUR_ANSWER, "contesta otro", "somebody else answers" },
+	};
+
+	for (unsigned i = 0; i < sizeof told / sizeof *told; i++)
+		if (told[i].code == finding->code)
+			return (struct words){ { str_of(told[i].es), str_of(told[i].en) } };
+	return (struct words){ { { NULL, 0 }, { NULL, 0 } } };
+}
+
+static struct str message(struct arena *arena, const struct finding *finding, enum lang lang)
+{
+	struct out out;
+
+	out_open(&out, -1);
+	report_message(&out, finding, lang, NULL);
+	struct str text = arena_str(arena, out_text(&out));
+	out_close(&out);
+	return text;
+}
+
+/* What should be done, where the rule says that; else what it holds against it. */
+static struct str objection(struct arena *arena, const struct finding *finding, enum lang lang)
+{
+	struct words short_words = in_advance(finding);
+
+	if (finding->fix.in[LANG_ES].n)
+		return words_in(&finding->fix, lang);
+	if (finding->code == CODE_LANCE_CLOSED && finding->args[2].words.in[LANG_ES].n) {
+		struct str lance = words_in(&finding->args[2].words, lang);
+		return arena_format(arena, lang == LANG_ES ? "el lance de %.*s está cerrado" : "the %.*s is closed", (int)lance.n, lance.p);
+	}
+	return short_words.in[LANG_ES].n ? words_in(&short_words, lang) : message(arena, finding, lang);
+}
+
+static struct advice not_now(struct search *search)
+{
+	struct advice advice = { .reason = ADVICE_NOT_NOW, .clause = search->against->clauses[0] };
+
+	for (unsigned lang = 0; lang < LANG_COUNT; lang++) {
+		struct str why = objection(search->arena, search->against, (enum lang)lang);
+		advice.why.in[lang] = arena_format(search->arena, lang == LANG_ES ? "ahora no: %.*s" : "not now: %.*s", (int)why.n, why.p);
+	}
+	return advice;
+}
+
+/* ---- answers -------------------------------------------------------------------------------------------------------- */
+
+static bool only_answers(const struct wish *wish)
+{
+	for (unsigned i = 0; i < wish->count; i++)
+		if (!wish_is_answer(wish->list[i].act))
+			return false;
+	return wish->count > 0;
+}
+
+static bool own_call_waits(const struct search *search)
+{
+	for (unsigned seat = search->seat + 1; seat < search->seat + trial_seats(search->trial); seat += 2)
+		if (trial_asked(search->trial, seat % trial_seats(search->trial)))
+			return true;
+	return false;
+}
+
+static struct advice because(enum advice_reason reason, const char *es, const char *en)
+{
+	return (struct advice){ .reason = reason, .why = { { str_of(es), str_of(en) } } };
+}
+
+static struct advice at_table(struct search *search, const struct wish *wish)
+{
+	if (trial_decided(search->trial))
+		return because(ADVICE_HAND_OVER, "la mano está terminada", "the hand is over");
+	if (only_answers(wish) && !trial_asked(search->trial, search->seat))
+		return own_call_waits(search)
+			? because(ADVICE_OTHERS_ANSWER, "contesta el otro bando", "the other side answers")
+			: because(ADVICE_NOTHING_WAITS, "nada espera respuesta", "nothing waits for an answer");
+	if (search->against)
+		return not_now(search);
+	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
+}
+
+struct advice advice_without(struct search *search, const struct wish *wish)
+{
+	struct advice advice = { .reason = ADVICE_NEEDLESS };
+	bool counts = search->did ? search->did->counts : search->heard->count && search->heard->wording < WORDING_NO_CALL;
+
+	if (counts || (search->heard->count && search->heard->wording == WORDING_OFFICIAL))
+		return advice;
+	if ((wish->count == 0 || only_answers(wish)) && has_foreign_call(search, &advice))
+		return advice;
+	if (wish->count == 0)
+		return advice;
+	if (search->wants_number)
+		return because(ADVICE_NO_NUMBER, "hay que decir cuántos", "the number has to be said");
+	if (search->trial)
+		return at_table(search, wish);
+	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
+}

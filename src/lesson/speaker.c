@@ -1,0 +1,59 @@
+/* Who would say a phrase: whoever it makes sense for. */
+#include "lesson/advice.h"
+#include "lesson/effect.h"
+
+/* Of flor: it may be said by one who does not have to answer. */
+static bool is_of_flor(struct trial *trial, struct str phrase)
+{
+	const struct ruleset *rules = trial_rules(trial);
+	const struct utterance *said = trial_read(trial, phrase);
+
+	for (unsigned i = 0; i < said->count; i++) {
+		int canto = canto_of_act(said->acts[i].act);
+		if (said->acts[i].act == ACT_ACHICA || said->acts[i].act == ACT_CANTA_FLOR
+				|| (canto >= 0 && rules->lances[rules->cantos[canto].lance].kind == LANCE_FLOR))
+			return true;
+	}
+	return false;
+}
+
+/* How far it is from being well done by this seat: not at all, a remark, a fault, words that could be said better, nothing. */
+static unsigned distance(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
+{
+	struct phrase_effect effect = phrase_effect(arena, trial, seat, phrase);
+	const struct finding *worst = gravest(effect.findings);
+
+	if (!effect.counts)
+		return advice_for(arena, trial, seat, phrase).reason == ADVICE_GIVEN ? 3 : 4;
+	return !worst ? 0 : worst->severity == SEVERITY_FAULT ? 2 : 1;
+}
+
+static bool anybody_asked(const struct trial *trial)
+{
+	for (unsigned seat = 0; seat < trial_seats(trial); seat++)
+		if (trial_asked(trial, seat))
+			return true;
+	return false;
+}
+
+unsigned speaker_of(struct trial *trial, struct str phrase)
+{
+	unsigned natural = natural_speaker(trial), seats = trial_seats(trial), best = natural;
+	struct arena arena;
+
+	if (anybody_asked(trial) && !is_of_flor(trial, phrase))
+		return natural;
+	arena_init(&arena);
+	trial_mark(trial);
+	unsigned least = distance(&arena, trial, natural, phrase);
+	for (unsigned i = 1; i < seats && least > 1; i++) {
+		unsigned seat = (natural + i) % seats;
+		unsigned other = trial_in_play(trial, seat) ? distance(&arena, trial, seat, phrase) : 4;
+		if (other < least) {
+			least = other;
+			best = seat;
+		}
+	}
+	arena_free(&arena);
+	return best;
+}

@@ -1,0 +1,226 @@
+#include "lesson/wish.h"
+
+bool wish_is_answer(unsigned act)
+{
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
+}
+
+/* ---- numbers -------------------------------------------------------------------------------------------------- */
+
+static bool is_word(char c)
+{
+	return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
+}
+
+/* The end of so many words from here. */
+static size_t words_end(struct str text, size_t at, unsigned words)
+{
+	while (words-- > 0) {
+		while (at < text.n && !is_word(text.p[at]))
+			at++;
+		while (at < text.n && is_word(text.p[at]))
+			at++;
+	}
+	return at;
+}
+
+/* «Treinta y tres» before «treinta». */
+static int number_at(struct str words, size_t at, struct str *text)
+{
+	int number = -1;
+
+	for (unsigned count = 3; count > 0 && number < 0; count--) {
+		*text = str_slice(words, at, words_end(words, at, count));
+		number = canto_number(*text);
+	}
+	return number;
+}
+
+bool number_said(struct str words, struct str *text, int *number)
+{
+	for (size_t at = 0; at < words.n; at++) {
+		if (!is_word(words.p[at]) || (at > 0 && is_word(words.p[at - 1])))
+			continue;
+		*number = number_at(words, at, text);
+		if (*number >= 0)
+			return true;
+	}
+	return false;
+}
+
+/* ---- from the words ------------------------------------------------------------------------------------------- */
+
+static unsigned act_meant(const struct spoken_act *act)
+{
+	return act->wording == WORDING_NO_CALL ? act->meant : act->act;
+}
+
+static bool is_prefix_of_next(const struct utterance *heard, unsigned i)
+{
+	const struct spoken_act *act = &heard->acts[i];
+	unsigned meant = act_meant(act);
+	bool of_flor = meant == ACT_CANTA_FLOR || meant == ACT_NIEGA_FLOR || meant == ACT_AVISA;
+
+	return of_flor && act->prefix != PREFIX_NONE && i + 1 < heard->count && act[1].prefix == act->prefix;
+}
+
+/* «El truco no» answers that call; the name of anything else that is denied calls nothing. */
+static bool names_part(const struct ruleset *rules, const struct spoken_act *act, struct wished *wished)
+{
+	int canto = canto_of_act(act_meant(act));
+
+	if (canto < 0 || canto >= rules->canto_count)
+		return false;
+	wished->act = act->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
+	wished->part = rules->cantos[canto].lance;
+	wished->number = -1;
+	return true;
+}
+
+static bool is_wish(const struct utterance *heard, unsigned i)
+{
+	unsigned meant = act_meant(&heard->acts[i]);
+
+	if (meant == ACT_NONE || meant == ACT_RETRACTA || meant == ACT_HABLA || is_prefix_of_next(heard, i))
+		return false;
+	return meant != ACT_DICE || heard->count == 1;
+}
+
+static void add(struct wish *wish, uint32_t *begins, const struct wished *wished, uint32_t begin)
+{
+	unsigned at = wish->count++;
+
+	for (; at > 0 && begins[at - 1] > begin; at--) {
+		wish->list[at] = wish->list[at - 1];
+		begins[at] = begins[at - 1];
+	}
+	wish->list[at] = *wished;
+	begins[at] = begin;
+}
+
+struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, struct str phrase)
+{
+	struct wish wish = { .count = 0 };
+	uint32_t begins[UTTERANCE_ACTS];
+	struct str text;
+	int number;
+
+	for (unsigned i = 0; i < heard->count; i++) {
+		const struct spoken_act *act = &heard->acts[i];
+		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number };
+		if (!is_wish(heard, i) || (act->named && !names_part(rules, act, &wished)))
+			continue;
+		if (wished.act != ACT_PIDE && wished.act != ACT_RECLAMA)
+			wished.what = 0;
+		if (act->wording == WORDING_NO_CALL && canto_of_act(wished.act) >= 0 && number_said(str_slice(phrase, act->begin, act->end), &text, &number))
+			wished.number = (int16_t)number;
+		add(&wish, begins, &wished, act->begin);
+	}
+	return wish;
+}
+
+/* ---- ways ------------------------------------------------------------------------------------------------------- */
+
+/* Two answers in one breath, of which one leaves its part. */
+static bool takes_parts(const struct wish *wish)
+{
+	unsigned accepted = 0, left = 0;
+
+	for (unsigned i = 0; i < wish->count; i++) {
+		accepted += wish->list[i].act == ACT_QUIERE;
+		left += wish->list[i].act == ACT_NO_QUIERE || wish->list[i].act == ACT_PASA;
+	}
+	return wish->count == 2 && accepted == 1 && left == 1;
+}
+
+/* The place of the part among those that the ruleset puts in order. */
+static unsigned place_of(const struct ruleset *rules, unsigned part)
+{
+	unsigned place = 0;
+
+	while (place < MAX_LANCES && rules->double_order[place] != part)
+		place++;
+	return place;
+}
+
+/* With their parts named, in an order that is not that of the formula, which names none. */
+static bool turned_round(const struct ruleset *rules, const struct wish *wish)
+{
+	unsigned first = wish->list[0].part, second = wish->list[1].part;
+
+	if (first >= MAX_LANCES && second >= MAX_LANCES)
+		return false;
+	if (first >= MAX_LANCES)
+		return place_of(rules, second) == 0;
+	return place_of(rules, first) > (second < MAX_LANCES ? place_of(rules, second) : 0);
+}
+
+static bool in_order(const struct ruleset *rules, const struct wish *wish, struct wish *out, bool paso)
+{
+	*out = *wish;
+	if (!takes_parts(wish) || (paso && rules->paso.value != PASO_IN_DOUBLE))
+		return false;
+	if (turned_round(rules, wish)) {
+		out->list[0] = wish->list[1];
+		out->list[1] = wish->list[0];
+	}
+	for (unsigned i = 0; i < 2; i++)
+		if (out->list[i].act != ACT_QUIERE)
+			out->list[i].act = paso ? ACT_PASA : ACT_NO_QUIERE;
+	return true;
+}
+
+/* The first «quiero» that comes right before a call. */
+static int quiero_before_call(const struct wish *wish)
+{
+	for (unsigned i = 0; i + 1 < wish->count; i++)
+		if (wish->list[i].act == ACT_QUIERE && canto_of_act(wish->list[i + 1].act) >= 0)
+			return (int)i;
+	return -1;
+}
+
+static bool without_quiero(const struct wish *wish, struct wish *out)
+{
+	int at = quiero_before_call(wish);
+
+	if (at < 0)
+		return false;
+	*out = *wish;
+	out->count--;
+	for (unsigned i = (unsigned)at; i < out->count; i++)
+		out->list[i] = wish->list[i + 1];
+	return true;
+}
+
+static bool with_quiero(const struct wish *wish, struct wish *out)
+{
+	if (wish->count == 0 || wish->count == UTTERANCE_ACTS || canto_of_act(wish->list[0].act) < 0)
+		return false;
+	out->list[0] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1 };
+	for (unsigned i = 0; i < wish->count; i++)
+		out->list[i + 1] = wish->list[i];
+	out->count = wish->count + 1;
+	return true;
+}
+
+/* «Paso» alone, where one passes on a part only. */
+static bool without_paso(const struct ruleset *rules, const struct wish *wish, struct wish *out)
+{
+	if (wish->count != 1 || wish->list[0].act != ACT_PASA || rules->paso.value != PASO_IN_DOUBLE)
+		return false;
+	*out = *wish;
+	out->list[0].act = ACT_NO_QUIERE;
+	return true;
+}
+
+bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way, struct wish *out)
+{
+	switch (way) {
+	case 0: return in_order(rules, wish, out, true);
+	case 1: return in_order(rules, wish, out, false);
+	case 2: *out = *wish; return wish->count > 0;
+	case 3: return with_quiero(wish, out);
+	case 4: return without_quiero(wish, out);
+	default: return without_paso(rules, wish, out);
+	}
+}
