@@ -88,6 +88,20 @@ static bool is_silently_void(const struct doing *doing, unsigned act)
 	return doing->count > 0 && !doing->acts[0].valid;
 }
 
+/* What is found in it: of who leaves also what comes out when the hand is closed, since he has nothing more to do in it. */
+static const struct finding *found_in(struct asking *ask, unsigned act)
+{
+	const struct finding *first = trial_findings(ask->trial);
+
+	if (first || act != ACT_SE_VA)
+		return first;
+	int event = (int)trial_hand(ask->trial)->event_count;
+	for (first = trial_verdict(ask->trial)->findings.first; first; first = first->next)
+		if (first->event == event && first->seat == (int)ask->seat)
+			return first;
+	return NULL;
+}
+
 /* Fills the rest of the choice, and what it did. False where the event means nothing here: it is no choice. */
 static bool attempt(struct asking *ask, struct lesson_choice *choice, const struct trial_event *event, struct doing *doing)
 {
@@ -100,7 +114,7 @@ static bool attempt(struct asking *ask, struct lesson_choice *choice, const stru
 		return false;
 	doing->count = trial_acts(ask->trial, doing->acts, LESSON_ACTS);
 	bool met = did(doing->acts, doing->count, choice->act, &choice->lance) || doing->count > 0;
-	first = findings_kept(ask->arena, trial_findings(ask->trial));
+	first = findings_kept(ask->arena, found_in(ask, choice->act));
 	choice->ruling = ruling_of(first, met);
 	choice->finding = gravest(first);
 	if (choice->ruling == RULED_STANDS && is_silently_void(doing, choice->act))
