@@ -33,6 +33,54 @@ static void keep_choice(struct asking *ask, const struct lesson_choice *choice, 
 
 /* ---- prices -------------------------------------------------------------------------------------------------------- */
 
+/* What the lance gives to the side in a hand that ends here; false: not known. */
+static bool booked(struct asking *ask, unsigned lance, int side, int *points)
+{
+	const struct verdict *verdict = trial_verdict(ask->trial);
+	bool known = true;
+
+	*points = 0;
+	for (unsigned i = 0; i < verdict->ledger_count; i++) {
+		const struct ledger_item *item = &verdict->ledger[i];
+		if (item->side != side || !str_equal(item->lance, ask->rules->lances[lance].name))
+			continue;
+		*points += item->points;
+		known &= !item->doubtful;
+	}
+	return known;
+}
+
+/* The first of those who are asked who may refuse does; false: nobody may. */
+static bool refuse_it(struct asking *ask, unsigned lance)
+{
+	struct str words = official_words(ask->arena, ask->rules, ACT_NO_QUIERE, -1, NULL);
+
+	for (unsigned i = 1; i < ask->lesson->table.seats; i++) {
+		unsigned seat = (ask->seat + i) % ask->lesson->table.seats;
+		if (!trial_asked(ask->trial, seat))
+			continue;
+		trial_do(ask->trial, &(struct trial_event){ .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1,
+			.words = words });
+		return !trial_findings(ask->trial) && trial_lance_now(ask->trial, lance).state == LANCE_REFUSED;
+	}
+	return false;
+}
+
+/* What a refusal pays is seen by refusing: rules of the close may take the bet away, or leave of it no more than the flores. A bet
+ * that nothing would be left of does not count. */
+static void price_by_refusing(struct asking *ask, struct lesson_choice *choice)
+{
+	unsigned lance = choice->lance;
+	int points;
+
+	if (choice->price.state != LANCE_PENDING || !choice->price.refusal_known || ask->rules->lances[lance].kind == LANCE_CARDS
+			|| !refuse_it(ask, lance) || !booked(ask, lance, (int)ask->seat % 2, &points))
+		return;
+	if (points == 0 && choice->price.refusal > 0)
+		choice->ruling = RULED_VOID;
+	choice->price.refusal = points;
+}
+
 /* A call offers its stake; an answer settles what waits, so that its refusal is known before it is given. */
 static void price_call(struct asking *ask, struct lesson_choice *choice)
 {
@@ -40,6 +88,7 @@ static void price_call(struct asking *ask, struct lesson_choice *choice)
 		return;
 	choice->price = trial_lance_now(ask->trial, choice->lance);
 	choice->priced = choice->price.state == LANCE_PENDING || choice->price.state == LANCE_ACCEPTED;
+	price_by_refusing(ask, choice);
 }
 
 static void price_refusal(const struct asking *ask, struct lesson_choice *choice)
@@ -50,18 +99,24 @@ static void price_refusal(const struct asking *ask, struct lesson_choice *choice
 	choice->priced = choice->price.state == LANCE_PENDING;
 }
 
-static void price(struct asking *ask, struct lesson_choice *choice)
+/* How the hand ends, where it does. */
+static void price_end(struct asking *ask, struct lesson_choice *choice)
 {
-	if (choice->act == ACT_NO_QUIERE || choice->act == ACT_PASA || choice->act == ACT_ACHICA)
-		price_refusal(ask, choice);
-	else if (canto_of_act(choice->act) >= 0 || choice->act == ACT_QUIERE)
-		price_call(ask, choice);
 	if (!trial_decided(ask->trial) || ask->lesson->table.decided)
 		return;
 	const struct verdict *verdict = trial_verdict(ask->trial);
 	choice->ends = !verdict->undecided && !verdict->annulled;
 	choice->points[0] = verdict->points[0];
 	choice->points[1] = verdict->points[1];
+}
+
+static void price(struct asking *ask, struct lesson_choice *choice)
+{
+	price_end(ask, choice);
+	if (choice->act == ACT_NO_QUIERE || choice->act == ACT_PASA || choice->act == ACT_ACHICA)
+		price_refusal(ask, choice);
+	else if (canto_of_act(choice->act) >= 0 || choice->act == ACT_QUIERE)
+		price_call(ask, choice);
 }
 
 /* ---- trying --------------------------------------------------------------------------------------------------------- */

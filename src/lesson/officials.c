@@ -92,7 +92,8 @@ static const struct utterance *heard_as(const struct listing *l, struct str word
 /* A phrase for an act that has words of its own is one more way of saying it, not the regulation's. */
 static bool is_own(const struct listing *l, const struct canto_formula *formula, const struct utterance *heard)
 {
-	if (!heard->count || heard->wording > WORDING_ACCEPTED || formula->acts[0] == ACT_HABLA)
+	if (!heard->count || heard->wording > WORDING_ACCEPTED || formula->acts[0] == ACT_HABLA
+			|| formula->acts[0] == ACT_RETRACTA) /* what takes words back says nothing by itself */
 		return false;
 	if (formula->prefix == PREFIX_A_LEY && formula->acts[0] != ACT_AVISA)
 		return false; /* its own forms are below */
@@ -177,8 +178,10 @@ static void list_parts(struct listing *l)
 		if (formal && i < 2)
 			put_heard(l, join(l, STR("sin ley de juego"), " ", words), PREFIX_SIN_LEY);
 	}
-	if (has_words(rules, ACT_NO_QUIERE))
-		put_heard(l, join(l, said_for(l, ACT_NO_QUIERE), " ", STR("nada")), PREFIX_NONE);
+	/* Where a lone refusal leaves the second challenge open, this refuses both. */
+	if (rules->double_no.value == DOUBLE_FIRST && has_words(rules, ACT_NO_QUIERE))
+		put(l, join(l, said_for(l, ACT_NO_QUIERE), " ", STR("nada")),
+			(const uint8_t[OFFICIAL_ACTS]){ ACT_NO_QUIERE, ACT_NONE, ACT_NONE, ACT_NONE }, PREFIX_NONE);
 }
 
 /* «A ley juego y envido», «con ley o sin ley quiero», and the warning alone. */

@@ -93,7 +93,9 @@ def cut_anywhere(log, rng, points):
         events = [e for line in lines[deal:] for e in re.split(r"  (?=[A-F+] )", line)]
         events = [e for e in events if re.match(r"[A-F] ", e)]
         for at in sorted(rng.sample(range(len(events) + 1), min(points, len(events) + 1))):
-            yield Situation(archive.blocks(log)[0] + tags + "\n", lines[:deal], events[:at])
+            later = any("muestra" in line for line in lines[deal:])  # to be turned up yet
+            if not later:
+                yield Situation(archive.blocks(log)[0] + tags + "\n", lines[:deal], events[:at])
 
 
 def by_hand():
@@ -103,7 +105,7 @@ def by_hand():
         tags, hand = part.split("\nmano ", 1)
         lines = ("mano " + hand).strip().split("\n")
         deal = next((i for i, line in enumerate(lines) if not re.match(r"mano |[A-F]: ", line)), len(lines))
-        events = [e for line in lines[deal:] for e in re.split(r"  (?=[A-F+] )", line) if not e.startswith("fin")]
+        events = [e for line in lines[deal:] for e in re.split(r"  (?=[A-F+] )", line) if e]
         yield re.search(r'Reglamento "(\w+)"', tags)[1], Situation(tags + "\n", lines[:deal], events)
 
 
@@ -146,9 +148,9 @@ def said(row):
 def offered_draw_nothing(tally, ruleset, asked):
     trials = [(s, said(row), row) for s, _, rows in asked for row in rows if row["legal"] and row["card"] is None and row["words"]]
     for (situation, line, row), (findings, _) in zip(trials, judged([t[:2] for t in trials])):
-        # What somebody else leaves undone afterwards, as to repeat what he was asked for, is not the speaker's.
-        grave = [f for f in findings if f["seat"] in (None, row["seat"]) 
-                 and not (f["severity"] == "undecided" and (row["ruling"] == "undecided" or f["code"] == "V0509"))]
+        # What somebody else leaves undone afterwards, as to repeat what he was asked for, is not the speaker's; what nobody can know yet
+        # of a hand that stops there is no finding against him.
+        grave = [f for f in findings if f["seat"] in (None, row["seat"]) and f["severity"] != "undecided"]
         tally.hold("what is offered draws no finding", not grave, lambda: f"{ruleset}: {grave[0]['code']} {grave[0]['clauses']} "
                    f"{grave[0]['message']}\n{situation.log(line)}")
 
@@ -217,9 +219,16 @@ def paid(record, lance, team):
     return sum(i["points"] for i in record.get("ledger", []) if i["lance"] == lance and i["team"] == team)
 
 
-def settled_before(record):
-    """Where the match is won before it, nothing of it is booked."""
-    return record.get("annulled") or record.get("match_over") or record.get("chico_winner") is not None
+TARGETS = {"bonaerense": 40, "truc": 12, "universitario": 30, "uruguayo": 40, "venezolano": 24}
+
+
+def settled_before(ruleset, situation, record):
+    """Where the match may be won before it, nothing of it is booked, or only a part."""
+    marcador = re.search(r"marcador (\d+)-(\d+)", situation.opening[0])
+    score = [int(n) for n in marcador.groups()] if marcador else [0, 0]
+    for item in record.get("ledger", []):
+        score[item["team"]] += item["points"]
+    return record.get("annulled") or max(score) >= TARGETS[ruleset]
 
 
 def answered(situation, row, words):
@@ -239,7 +248,7 @@ def refused_pays(tally, ruleset, situation, row, word):
         return
     [(findings, record)] = judged([(end,)])
     team = "ABCDEF".index(row["seat"]) % 2
-    if findings or settled_before(record):
+    if findings or settled_before(ruleset, situation, record):
         return
     tally.hold("a refusal pays what was said", paid(record, row["lance"], team) == row["refused"], lambda: f"{ruleset}: «{row['words']}» "
                f"says {row['refused']}, {record.get('ledger')}\n{end.log()}")
@@ -267,7 +276,7 @@ def accepted_pays(tally, ruleset, situation, row, word):
         end = end.after(*(f"{seat} mazo" for seat in rivals if f"{seat} mazo" not in end.events))
     [(findings, record)] = judged([(end,)])
     got = [paid(record, row["lance"], team) for team in (0, 1)]
-    if findings or not any(got) or settled_before(record):
+    if findings or not any(got) or settled_before(ruleset, situation, record):
         return
     winner = 0 if got[0] else 1
     due = row["accepted"] if row["accepted"] is not None else row["accepted_by_side"][winner]
