@@ -204,7 +204,7 @@ check:
 	@$(MAKE) --no-print-directory suite
 
 SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants order peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-cutter quiz fuzz faults mutants order peers lint-gcc lint-clang \
+SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-cutter properties-options quiz fuzz faults mutants order peers lint-gcc lint-clang \
 	sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together. What install builds, under a
@@ -256,6 +256,7 @@ check-properties: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),1500)
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-corpus python3 -B tests/properties/corpus.py
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-cutter python3 -B tests/properties/cutter.py
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-options python3 -B tests/properties/options.py --hands $(or $(OPTION_HANDS),8)
 
 PROPERTY_HANDS ?= 100000
 properties: $(B)/veedor

@@ -137,7 +137,7 @@ bool lesson_shows(const struct options_lesson *lesson, unsigned seat)
 /* A line of its own; else it stands among others of its seats. */
 static bool has_line(const struct lesson_choice *choice)
 {
-	return choice->priced || choice->ends || choice->sample || choice->finding;
+	return choice->priced || choice->ends || choice->sample || choice->finding || choice->act == ACT_SE_VA;
 }
 
 static bool is_first(const struct options_lesson *lesson, unsigned i)
@@ -188,22 +188,22 @@ static void print_seats(struct out *out, const struct options_lesson *lesson, un
 	out_string(out, "  ");
 }
 
-/* With the other words for it: all of them for one seat, else how many there are. */
+enum { WAYS_A_LINE = 6 };
+
+/* The other words for it: all of them for one seat, else the first and how many more there are. */
 static void print_ways(struct out *out, const struct options_lesson *lesson, unsigned at, enum lang lang)
 {
-	unsigned more = 0;
+	bool all = lesson->seat >= 0 && lesson_group(&lesson->choices[at]) != CHOICE_BESIDE;
+	unsigned ways = 0;
 
-	print_what(out, &lesson->choices[at], lang);
 	for (unsigned i = at + 1; i < lesson->choice_count; i++) {
-		if (lesson->choices[i].same_as != at || !lesson_may(&lesson->choices[i]))
+		if (lesson->choices[i].same_as != at || !lesson_may(&lesson->choices[i]) || (ways++ > 0 && !all))
 			continue;
-		if (lesson->seat < 0 && more++ > 0)
-			continue;
-		out_string(out, " = ");
+		out_string(out, ways % WAYS_A_LINE ? " = " : " =\n      ");
 		print_what(out, &lesson->choices[i], lang);
 	}
-	if (more > 1)
-		out_format(out, " (+%u)", more - 1);
+	if (ways > 1 && !all)
+		out_format(out, " (+%u)", ways - 1);
 }
 
 static void print_finding(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
@@ -223,8 +223,9 @@ static void print_line(struct out *out, const struct report_options *options, co
 	const struct lesson_choice *choice = &lesson->choices[at];
 
 	print_seats(out, lesson, who_may(lesson, choice));
-	print_ways(out, lesson, at, options->lang);
+	print_what(out, choice, options->lang);
 	print_price(out, options, choice, lesson->table.seats);
+	print_ways(out, lesson, at, options->lang);
 	out_string(out, "\n");
 	print_finding(out, options, lesson, choice);
 }
@@ -245,6 +246,7 @@ static void print_together(struct out *out, const struct report_options *options
 		else
 			out_string(out, choice->card == CARD_NONE ? ", " : " ");
 		any = true;
+		print_what(out, choice, options->lang);
 		print_ways(out, lesson, i, options->lang);
 	}
 	if (any)
@@ -267,10 +269,12 @@ static void print_group(struct out *out, const struct report_options *options, c
 	if (!has_group(lesson, group))
 		return;
 	out_format(out, "  %s\n", groups[which].head[options->lang]);
+	for (unsigned seats = 1; group == CHOICE_CARD && seats < 1u << lesson->table.seats; seats++)
+		print_together(out, options, lesson, group, seats);
 	for (unsigned i = 0; i < lesson->choice_count; i++)
 		if (is_first(lesson, i) && lesson_group(&lesson->choices[i]) == group && has_line(&lesson->choices[i]) && !is_told(lesson, i))
 			print_line(out, options, lesson, i);
-	for (unsigned seats = 1; seats < 1u << lesson->table.seats; seats++)
+	for (unsigned seats = 1; group != CHOICE_CARD && seats < 1u << lesson->table.seats; seats++)
 		print_together(out, options, lesson, group, seats);
 }
 

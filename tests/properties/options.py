@@ -34,6 +34,14 @@ TOGETHER = {
 }
 # Asked or claimed beside the game, about something that has happened: `gen` and the corpus try them.
 BESIDE = ("pide", "reclama", "retracta", "señala", "repite", "reconoce")
+# Of the lexicon, but not to be said as they stand: what has to come behind a prefix, half of a double answer, what is named the wrong way
+# round (UY-73-3: what should have come first is lost).
+NOT_ALONE = {
+    "bonaerense": (), "truc": (), "universitario": ("paso",), "venezolano": (),
+    "uruguayo": ("el resto", "resto", "a ley de juego el truco y la falta envido", "a ley de juego truco y falta envido",
+                 "a ley de juego el truco y el resto", "a ley de juego truco y resto", "a ley de juego el resto y la falta envido",
+                 "a ley de juego resto y falta envido"),
+}
 
 
 def formulas(ruleset):
@@ -51,7 +59,7 @@ def formulas(ruleset):
                 found[phrase] = acts
     for phrase in TOGETHER[ruleset]:
         found.setdefault(phrase, [])
-    return {p: a for p, a in found.items() if not a or a[0] not in BESIDE + ("habla",)}
+    return {p: a for p, a in found.items() if (not a or a[0] not in BESIDE + ("habla",)) and p not in NOT_ALONE[ruleset]}
 
 
 def with_number(phrase, number):
@@ -69,6 +77,8 @@ class Situation:
 
     def log(self, *more):
         lines = self.opening + list(self.events) + list(more)
+        if more and "uruguayo" in self.tags and not any("muestra" in line for line in self.opening + self.events):
+            lines.append("muestra 5b")  # else it is held to lie already, unseen
         return self.tags + "\n" + "\n".join(lines) + "\nfin incompleta\n"
 
     def after(self, *more):
@@ -149,8 +159,8 @@ def offered_draw_nothing(tally, ruleset, asked):
     trials = [(s, said(row), row) for s, _, rows in asked for row in rows if row["legal"] and row["card"] is None and row["words"]]
     for (situation, line, row), (findings, _) in zip(trials, judged([t[:2] for t in trials])):
         # What somebody else leaves undone afterwards, as to repeat what he was asked for, is not the speaker's; what nobody can know yet
-        # of a hand that stops there is no finding against him.
-        grave = [f for f in findings if f["seat"] in (None, row["seat"]) and f["severity"] != "undecided"]
+        # of a hand that stops there, or what he had no time left for (V0302: to sing his points), is no finding against him.
+        grave = [f for f in findings if f["seat"] in (None, row["seat"]) and f["severity"] != "undecided" and f["code"] != "V0302"]
         tally.hold("what is offered draws no finding", not grave, lambda: f"{ruleset}: {grave[0]['code']} {grave[0]['clauses']} "
                    f"{grave[0]['message']}\n{situation.log(line)}")
 
@@ -208,6 +218,11 @@ def does_nothing(ruleset, situation, seat, words):
     lesson = json.loads(out.splitlines()[0])
     done = [d["act"] for d in lesson["ruling"]["done"] if d["valid"]]
     heard = [a["act"] for a in lesson["acts"]]
+    if words == "no quiero nada" and any("a ley de juego" in e for e in situation.events):
+        return True  # there a lone «no quiero» refuses all (UY-75-3)
+    calls = [d["lance"] for d in lesson["ruling"]["done"] if d["act"] not in ("canta_flor", "niega_flor", "avisa") and d["lance"]]
+    if calls and pays_nothing(situation, {"seat": seat, "words": words, "lance": calls[-1]}):
+        return True
     return (lesson["ruling"]["ruling"] != "stands" or len(done) < len(heard) or "concede" in heard
             or is_untrue(ruleset, situation, seat, heard) or said_before(situation, seat, heard))
 
@@ -252,6 +267,15 @@ def refused_pays(tally, ruleset, situation, row, word):
         return
     tally.hold("a refusal pays what was said", paid(record, row["lance"], team) == row["refused"], lambda: f"{ruleset}: «{row['words']}» "
                f"says {row['refused']}, {record.get('ledger')}\n{end.log()}")
+
+
+def pays_nothing(situation, row):
+    """A bet that something said before makes worthless: no rival may refuse it, or a refusal of it pays nothing."""
+    end = answered(situation, row, "no quiero")
+    if not end:
+        return False
+    [(_, record)] = judged([(end,)])
+    return paid(record, row["lance"], "ABCDEF".index(row["seat"]) % 2) == 0
 
 
 def declare(situation):
