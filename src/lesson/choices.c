@@ -321,6 +321,15 @@ static bool is_told_of(const struct asking *ask, const struct official *official
 	return official_is_plain(official);
 }
 
+/* What it counted as, where the regulation makes one act of it and another one: a flor said again shrinks, a «paso» refuses. */
+static uint8_t act_done(const struct lesson_choice *choice, const struct doing *doing)
+{
+	for (unsigned i = 0; i < doing->count; i++)
+		if (doing->acts[i].act == choice->act || canto_of_act(choice->act) >= 0 || choice->act == ACT_IMPONE || choice->act == ACT_AGREGA)
+			return choice->act;
+	return doing->count ? doing->acts[doing->count - 1].act : choice->act;
+}
+
 /* A bundle, or an answer to each of two challenges: no one price is theirs. */
 static bool has_no_price(const struct official *official)
 {
@@ -372,6 +381,7 @@ static void try_official(struct asking *ask, const struct official *official)
 	}
 	if (parts > valid_acts(&doing) || is_misled(ask, &choice, &doing) || says_nothing_new(ask, &doing))
 		return;
+	choice.act = act_done(&choice, &doing);
 	choice.priced &= !has_no_price(official);
 	choice.same_as = same_as(ask, &choice, &doing);
 	keep_choice(ask, &choice, &doing);

@@ -180,4 +180,100 @@ seat B
 has 'so does B' seat '«tengo 25»'
 seat C
 has 'C has no flor to say' seat 'dijo un número en una apuesta de flores en la que no es parte: no entra'
+# One seat.
+try 'one seat' 0 options mesa.truco:4 B
+has 'that seat' out 'B (Beto): 12b 11b 5o'
+hasnt 'and no other' out 'A (Ana): 1e'
+has 'why not the rest' out '  no puede'
+try 'a small letter does' 0 options mesa.truco:4 b
+has 'for the seat' out 'B (Beto): 12b 11b 5o'
+try 'a seat of jsonl' 0 options --format jsonl mesa.truco:4 B
+hasnt 'no other seat' out '"seat":"A"'
+has 'that one' out '"seat":"B"'
+try 'a seat that nobody has is 3' 3 options mesa.truco:4 E
+has 'who sits there' err 'A a D'
+try 'nor is a name a seat' 3 options mesa.truco:4 Ana
+try 'a third word is 3' 3 options mesa.truco:4 A B
+try 'all seats' 0 options mesa.truco:6:12
+has 'two who answer alike share a line' out ' A   C    «quiero»  queda por 2'
+hasnt 'what is barred is left to one seat' out 'no puede'
+has 'as it says' out 'con un asiento'
+
+# What a bet on the flores pays: 2 and the flores of the side that wins; contra flor those of both; refused, one's own flores.
+cat >flores.truco <<'END'
+[Reglamento "uruguayo"] [Asientos "4"]
+mano 1 reparte D marcador 0-0 muestra 4o
+A: 7e 6e 5e  B: 7c 6c 3c  C: 1b 2c 12e  D: 1o 3b 10e
+A "flor"  B "flor"
+fin incompleta
+END
+place=flores.truco
+seat A
+has 'con flor pays the flor' seat '«con flor envido»  querido, 5; no querido, 3'
+has 'contra flor both' seat '«contra flor envido»  querido, 8; no querido, 3'
+has 'the resto is said against a flor' seat '«contra flor el resto»'
+hasnt 'no truco is' seat 'contra flor truco'
+has 'the flor said again shrinks' seat '«flor» = «tengo flor», «chica»'
+hasnt 'and sings nothing' seat 'flor y tantos'
+cat >con_flor.truco <<'END'
+[Reglamento "venezolano"] [Asientos "2"]
+mano 1 reparte B marcador 0-0 muestra 4b
+A: 7o 5c 3o   B: 6e 4e 2e
+A "truco"
+fin incompleta
+END
+place=con_flor.truco
+seat B
+has 'the truco is accepted with the flor that he has' seat '«con flor quiero»  queda por 3 = «con ley quiero»'
+has 'or refused' seat '«con flor no quiero»'
+hasnt 'and not without it' seat '«quiero»  queda'
+cat >privo.truco <<'END'
+[Reglamento "venezolano"] [Asientos "2"]
+mano 1 reparte B marcador 23-15 muestra 4b
+A: 7e 3e 12o   B: 7o 6o 5o
+A "30"
+fin incompleta
+END
+place=privo.truco
+seat B
+has 'whoever has more says so' seat '«privo y truco»'
+cat >doble.truco <<'END'
+[Reglamento "bonaerense"] [Asientos "4"]
+mano 1 reparte D marcador 0-0
+A: 7e 6e 3c   B: 12b 11b 10o   C: 4o 2b 1c   D: 2c 7c 6b
+A "envido y truco"
+fin incompleta
+END
+place=doble.truco
+seat B
+has 'one part of two' seat '«sin ley de juego quiero y paso»'
+has 'the other' seat '«sin ley de juego paso y quiero»'
+hasnt 'a bare one draws a remark' seat '    «quiero y paso»'
+cat >punto.truco <<'END'
+[Reglamento "uruguayo"] [Asientos "2"]
+mano 1 reparte B marcador 12-12
+A: 7e 6e 12c  B: 3b 7b 1o
+A "a ley de juego el truco"
+muestra 3o
+fin incompleta
+END
+place=punto.truco
+seat B
+has 'a ley de juego one says that he has none' seat '«a punto»'
+# A match that is over.
+cat >ganada.truco <<'END'
+[Reglamento "universitario"] [A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]
+mano 1 reparte D marcador 29-9
+A: 1e 7c 6c   B: 12b 11b 5o   C: 4c 2o 1c   D: 2c 7o 3b
+A "envido"  B "no quiero"
+A 7c
+END
+try 'words have won the match' 0 options --lang en ganada.truco
+has 'and it says so' out 'the match is over'
+hasnt 'with nothing to say' out '«truco»'
+try 'in JSON' 0 options --format jsonl ganada.truco
+has 'as well' out '"match_over":true'
+hasnt 'no option' out '"type":"option"'
+try 'one that goes on' 0 options --format jsonl mesa.truco:4
+has 'is not over' out '"match_over":false'
 finish
