@@ -1,5 +1,6 @@
 # veedor. `make help` lists the targets. Everything built goes to build/.
 PREFIX ?= /usr/local
+comma := ,
 DESTDIR ?=
 CC ?= cc
 FLEX ?= flex
@@ -37,7 +38,7 @@ LTO := $(shell echo | $(CC) -Werror -flto=auto -ffat-lto-objects -x c -c - -o /d
 HOT := -O3 $(LTO) $(PROFILE)
 endif
 OPTIMISE ?= -O2 -g
-EXTRA := -D_FORTIFY_SOURCE=2
+EXTRA := -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
 endif
 
 WARN := -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2
@@ -45,12 +46,17 @@ WARN := -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-protot
 ifeq ($(WERROR),1)
 WARN += -Werror
 endif
-HARDEN := -fstack-protector-strong -fPIE
+# Of these flags those that the compiler takes and can link: all at once, else one by one.
+takes = $(shell to=$$(mktemp -d) && try() { echo 'int main(int n, char **v) { char t[9]; t[n] = **v; return t[1]; }' | \
+	$(CC) -Werror $(2) "$$@" -x c - -o $$to/a.out >/dev/null 2>&1; }; \
+	set -- $(1); if try "$$@"; then echo "$$@"; else for flag; do if try $$flag; then echo $$flag; fi; done; fi; rm -rf $$to)
+HARDEN := $(call takes,-fstack-protector-strong -fstack-clash-protection -fcf-protection -fPIE -Werror=format-security,-Wformat=2)
+HARDEN_LINK := $(call takes,-pie -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -Wl$(comma)-z$(comma)noexecstack,-Wformat=2 $(HARDEN))
 # What the user gives in CPPFLAGS, CFLAGS and LDFLAGS comes on top of what the program needs.
 CFLAGS ?= $(OPTIMISE)
-ALL_CPPFLAGS = -D_GNU_SOURCE -Isrc -I$(B)/gen -DVEEDOR_RULESETS_DIR='"$(PREFIX)/share/veedor/rulesets"' $(CPPFLAGS)
-ALL_CFLAGS = -std=c11 $(WARN) $(HARDEN) $(EXTRA) -ffile-prefix-map=$(CURDIR)=. $(CFLAGS)
-ALL_LDFLAGS = $(EXTRA) -pie -Wl,-z,relro,-z,now,-z,noexecstack $(LDFLAGS)
+ALL_CPPFLAGS = -D_GNU_SOURCE -Isrc -I$(B)/gen $(CPPFLAGS)
+ALL_CFLAGS = -std=c11 $(WARN) $(HARDEN) $(EXTRA) -ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=/proc/self/cwd=. $(CFLAGS)
+ALL_LDFLAGS = $(EXTRA) $(HARDEN_LINK) $(LDFLAGS)
 PCRE2_CFLAGS := $(shell $(PKG_CONFIG) --cflags libpcre2-8 2>/dev/null)
 PCRE2_LIBS := $(shell $(PKG_CONFIG) --libs libpcre2-8 2>/dev/null || echo -lpcre2-8)
 CMOCKA_LIBS := $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null || echo -lcmocka)
@@ -80,7 +86,7 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 .PHONY: all help demo unit check coverage suite bench fuzz mutation lint everything deps install uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-docs check-peers check-peers-full check-properties properties check-house check-install \
+	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-peers check-peers-full check-properties properties check-house check-install \
 	fuzz-targets check-fuzz check-lint check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -92,7 +98,7 @@ help:
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
 	@echo 'make check           the whole suite, with sanitizers and both compilers; a few minutes'
-	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants order peers lint sanitize'
+	@echo 'make check-LAYER     one layer: unit corpus cli wordings layers house docs install counts scale legal properties quiz posters fuzz faults mutants order peers lint sanitize'
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make mutation-rules  every mutant of every ruleset against the corpus; an hour'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
@@ -112,12 +118,16 @@ help:
 
 # ---- build -------------------------------------------------------------------------------------
 
-# What every object depends on besides its source: a change of compiler, flags or prefix.
+# What every object depends on besides its source: a change of compiler or flags. The prefix is in one object only.
 FLAGS := $(B)/flags$(TRAIN)
-FLAGS_NOW := $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(HOT)
-$(FLAGS): FORCE
+$(FLAGS): private TEXT := $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(HOT)
+$(B)/prefix: private TEXT := $(PREFIX)
+$(FLAGS) $(B)/prefix: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' '$(subst ','\'',$(FLAGS_NOW))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(FLAGS_NOW))' > $@
+	@printf '%s\n' '$(subst ','\'',$(TEXT))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(TEXT))' > $@
+
+$(B)/obj/rules/find.o: $(B)/prefix
+$(B)/obj/rules/find.o: private ALL_CPPFLAGS += -DVEEDOR_RULESETS_DIR='"$(PREFIX)/share/veedor/rulesets"'
 
 $(B)/veedor: $(B)/obj/command/main.o $(B)/libveedor.a
 	$(CC) $(ALL_CFLAGS) $(HOT) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
@@ -138,13 +148,18 @@ endif
 $(B)/libveedor.a: $(OBJECTS)
 	rm -f $@ && $(AR) rcsD $@ $^
 
+# What the compiler names by chance, as sections of LTO, it names after the source instead; and where it stands, which it
+# writes there whatever it is told of prefixes, is the same everywhere by this name. Counts of a profile need the real one.
+SEEDED := $(call takes,-frandom-seed=1)
+COMPILE = $(if $(LTO),$(if $(PROFILE),,PWD=/proc/self/cwd)) $(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) $(SEEDED:1=$*) -MMD -MP -c -o $@ $<
+
 $(B)/obj/%.o: src/%.c $(GRAMMARS:%=$(B)/gen/%.tab.h) $(FLAGS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(COMPILE)
 
 $(B)/obj/gen/%.o: $(B)/gen/%.c $(GRAMMARS:%=$(B)/gen/%.tab.h) $(FLAGS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(COMPILE)
 
 $(B)/gen/%.tab.c $(B)/gen/%.tab.h &: grammar/%.y
 	@mkdir -p $(@D)
@@ -203,8 +218,8 @@ check:
 	@sh .ci/deps build test
 	@$(MAKE) --no-print-directory suite
 
-SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz fuzz faults mutants order peers lint sanitize
-SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-cutter properties-options quiz fuzz faults mutants order peers lint-gcc lint-clang \
+SUITE := unit corpus cli wordings layers house docs install counts scale legal properties quiz posters fuzz faults mutants order peers lint sanitize
+SUITE_RESULTS := unit corpus cli wordings layers house docs install counts scale legal properties properties-corpus properties-cutter properties-options properties-phrases properties-advice quiz posters fuzz faults mutants order peers lint-gcc lint-clang lint-both \
 	sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 
 # Every layer runs even when an earlier one failed; tests/sum.sh then judges them together. What install builds, under a
@@ -252,7 +267,9 @@ check-scale: $(B)/veedor $(B)/tests/bench_generate
 check-legal: $(B)/veedor $(B)/tests/bench_generate
 	@$(LAYER) legal sh tests/legal.sh $(B)
 
-check-properties: $(B)/veedor
+check-properties: $(B)/veedor $(B)/tests/hear
+	@VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) properties-phrases python3 -B tests/properties/phrases.py
+	@HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) properties-advice python3 -B tests/properties/advice.py
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),1500)
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-corpus python3 -B tests/properties/corpus.py
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-cutter python3 -B tests/properties/cutter.py
@@ -264,6 +281,9 @@ properties: $(B)/veedor
 
 check-quiz: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) quiz python3 -B tests/quiz/run.py
+
+check-posters: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) posters python3 -B tests/posters/run.py
 
 # A sample of the mutants of the rulesets, the same in every run: the corpus has to notice each.
 RULES_MUTANTS = VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
@@ -341,11 +361,13 @@ faults: $(INJECTED)
 lint:
 	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/gcc CC=gcc WERROR=1 everything
 	@$(MAKE) --no-print-directory $(PARALLEL) B=build/lint/clang CC=clang WERROR=1 everything
+	@sh tests/portable.sh build/lint/gcc build/lint/clang
 
 check-lint:
 	@for cc in gcc clang; do \
 		$(LAYER) lint-$$cc sh tests/one.sh $(MAKE) $(PARALLEL) B=build/lint/$$cc CC=$$cc WERROR=1 everything; \
 	done
+	@$(LAYER) lint-both sh tests/portable.sh build/lint/gcc build/lint/clang
 
 check-sanitize:
 	@$(MAKE) -s --no-print-directory $(PARALLEL) -k SANITIZE=1 everything || true
@@ -377,18 +399,20 @@ VERSION := $(shell git describe --tags --always 2>/dev/null || echo unversioned)
 BIN := $(DESTDIR)$(PREFIX)/bin
 SHARE := $(DESTDIR)$(PREFIX)/share/veedor
 DOC := $(DESTDIR)$(PREFIX)/share/doc/veedor
-DOCS := README.md LICENSE $(wildcard docs/*.md)
+DOCS := $(sort $(wildcard docs/*.md))
 
+# As they lie in the sources, since they link to each other.
 install: $(B)/veedor
-	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)
+	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs
 	$(INSTALL) -m 755 $(B)/veedor $(BIN)/veedor
 	$(if $(RULESETS),$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets)
-	$(INSTALL) -m 644 $(DOCS) $(DOC)
+	$(INSTALL) -m 644 README.md LICENSE $(DOC)
+	$(INSTALL) -m 644 $(DOCS) $(DOC)/docs
 
 # Only what install put there: a ruleset that somebody added stays, and so does its directory.
 uninstall:
-	rm -f $(BIN)/veedor $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,$(notdir $(DOCS)))
-	rmdir $(SHARE)/rulesets $(SHARE) $(DOC) 2>/dev/null || true
+	rm -f $(BIN)/veedor $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS))
+	rmdir $(SHARE)/rulesets $(SHARE) $(DOC)/docs $(DOC) 2>/dev/null || true
 
 dist:
 	@mkdir -p build

@@ -98,7 +98,7 @@ any_but_denied: idle | called | called_and | called_pause | the_called | answere
 	| prefixed_and | negated_pause | correcting;
 denied: negated | stopped | parted_not | answered_not;
 
-any_but_answered: idle | called | called_and | called_pause | the_called | answered_and | answered_pause
+any_but_answered: idle | called | called_and | called_pause | the_called | answered_and
 	| parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed | prefixed_and
 	| negated | answered_not | negated_pause | stopped | correcting;
 
@@ -178,6 +178,7 @@ answered_not: answered NOT            { $$ = $2; }
 /* Answers that name their part of a double challenge. */
 parted: answered THE_CALL             { hearing_part(hearing, $2); }        /* quiero el envido */
 	| answered ALL                { hearing_all(hearing, $2); }         /* quiero todo */
+	| answered_pause ALL          { hearing_all(hearing, $2); }
 	| the_called answer           { hearing_answer_part(hearing, $2); } /* el truco no quiero */
 	| the_called NOT              { hearing_part_no(hearing, $2); }     /* el truco no */
 	| the_called YES              { hearing_part_yes(hearing, $2); }

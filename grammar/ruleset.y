@@ -426,7 +426,7 @@ static void ruleset_yyerror(const struct span *span, void *scanner, struct parse
 {
 	(void)scanner;
 	if (text[0] == '}')
-		parse_syntax_error(parse, *span, NULL, 0);
+		parse_brace(parse, *span);
 	else
 		parse_too_deep(parse, *span);
 }

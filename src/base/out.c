@@ -170,14 +170,6 @@ void out_number(struct out *out, int64_t number)
 	out_bytes(out, (struct str){ digits + at, sizeof digits - at });
 }
 
-/* Marks that move or hide what a terminal shows: C1, bidirectional controls, separators. */
-static bool is_deceptive(uint32_t code)
-{
-	return (code >= 0x80 && code <= 0x9f) || code == 0x61c || (code >= 0x200b && code <= 0x200f)
-		|| (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f)
-		|| code == 0xad || code == 0xfeff || (code >= 0xe0000 && code <= 0xe0fff);
-}
-
 size_t out_escape(char *buffer, struct str text, size_t *at)
 {
 	size_t begin = *at;
@@ -187,7 +179,7 @@ size_t out_escape(char *buffer, struct str text, size_t *at)
 
 	if (broken || first < 0x20 || first == 0x7f)
 		return (size_t)snprintf(buffer, ESCAPE_ROOM, "\\x%02x", first);
-	if (is_deceptive(code))
+	if (utf8_is_hidden(code))
 		return (size_t)snprintf(buffer, ESCAPE_ROOM, "\\u{%04x}", (unsigned)code);
 	memcpy(buffer, text.p + begin, *at - begin);
 	return *at - begin;
@@ -208,6 +200,15 @@ void out_escaped(struct out *out, struct str text)
 	}
 }
 
+/* What lies above U+FFFF is two. */
+static void json_escape(struct out *out, uint32_t code)
+{
+	if (code < 0x10000)
+		out_format(out, "\\u%04x", (unsigned)code);
+	else
+		out_format(out, "\\u%04x\\u%04x", (unsigned)(0xd800 + ((code - 0x10000) >> 10)), (unsigned)(0xdc00 + (code & 0x3ff)));
+}
+
 static void json_code(struct out *out, struct str text, size_t *at)
 {
 	size_t begin = *at;
@@ -219,8 +220,8 @@ static void json_code(struct out *out, struct str text, size_t *at)
 		out_string(out, "\\n");
 	else if (code == '\t')
 		out_string(out, "\\t");
-	else if (code < 0x20 || code == 0x7f || (code < 0x10000 && is_deceptive(code)))
-		out_format(out, "\\u%04x", (unsigned)code);
+	else if (utf8_is_hidden(code))
+		json_escape(out, code);
 	else if (code == 0xfffd)
 		out_string(out, "\xef\xbf\xbd");
 	else

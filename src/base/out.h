@@ -36,7 +36,7 @@ void out_format(struct out *out, const char *format, ...) __attribute__((format(
 /* In decimal figures. */
 void out_number(struct out *out, int64_t number);
 
-/* Text of unknown origin for a terminal: control bytes, ESC, C1, bidirectional overrides and
+/* Text of unknown origin for a terminal: what utf8_is_hidden is true of and
  * invalid UTF-8 come out as \xNN or \u{NNNN}; tab and newline too. */
 void out_escaped(struct out *out, struct str text);
 
@@ -44,7 +44,7 @@ void out_escaped(struct out *out, struct str text);
  * into `buffer`; returns their number and moves *at past it. */
 size_t out_escape(char *buffer, struct str text, size_t *at);
 
-/* The bytes of a JSON string with its quotes. Invalid UTF-8 becomes U+FFFD. */
+/* The bytes of a JSON string with its quotes; the same is escaped. Invalid UTF-8 becomes U+FFFD. */
 void out_json(struct out *out, struct str text);
 
 /* What a memory output holds; valid until the next write or out_close. */

@@ -94,6 +94,14 @@ size_t utf8_count(struct str text)
 	return count;
 }
 
+struct str utf8_cut(struct str text, size_t bytes)
+{
+	if (text.n > bytes)
+		for (text.n = bytes; text.n && ((unsigned char)text.p[text.n] & 0xc0) == 0x80;)
+			text.n--;
+	return text;
+}
+
 struct range {
 	uint32_t first, last;
 };
@@ -126,6 +134,22 @@ int utf8_width(uint32_t code)
 	if (in_ranges(code, none, sizeof none / sizeof none[0]))
 		return 0;
 	return in_ranges(code, wide, sizeof wide / sizeof wide[0]) ? 2 : 1;
+}
+
+/* Unicode 15: General_Category Cc, Cf, Zl and Zp, and Default_Ignorable_Code_Point, those kept for later ones included. None is
+ * left out: a joiner or a variation selector within a picture, or a soft hyphen, is not worth an exception. */
+bool utf8_is_hidden(uint32_t code)
+{
+	static const struct range hidden[] = {
+		{ 0x0, 0x1f }, { 0x7f, 0x9f }, { 0xad, 0xad }, { 0x34f, 0x34f }, { 0x600, 0x605 }, { 0x61c, 0x61c },
+		{ 0x6dd, 0x6dd }, { 0x70f, 0x70f }, { 0x890, 0x891 }, { 0x8e2, 0x8e2 }, { 0x115f, 0x1160 },
+		{ 0x17b4, 0x17b5 }, { 0x180b, 0x180f }, { 0x200b, 0x200f }, { 0x2028, 0x202e }, { 0x2060, 0x206f },
+		{ 0x3164, 0x3164 }, { 0xfe00, 0xfe0f }, { 0xfeff, 0xfeff }, { 0xffa0, 0xffa0 }, { 0xfff0, 0xfffb },
+		{ 0x110bd, 0x110bd }, { 0x110cd, 0x110cd }, { 0x13430, 0x1343f }, { 0x1bca0, 0x1bca3 },
+		{ 0x1d173, 0x1d17a }, { 0xe0000, 0xe0fff },
+	};
+
+	return in_ranges(code, hidden, sizeof hidden / sizeof hidden[0]);
 }
 
 size_t utf8_put(char *buffer, uint32_t code)

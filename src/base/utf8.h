@@ -17,8 +17,15 @@ uint32_t utf8_next(struct str text, size_t *at);
 /* Number of code points. */
 size_t utf8_count(struct str text);
 
+/* As many whole code points from its start as fit into so many bytes. */
+struct str utf8_cut(struct str text, size_t bytes);
+
 /* Columns that the code point takes on a terminal: 0 for combining marks, 2 for wide ones. */
 int utf8_width(uint32_t code);
+
+/* True for what a terminal does not show, or what changes how it shows the rest: controls, separators of lines, every
+ * format character (general category Cf) and every code point that Unicode calls default ignorable. */
+bool utf8_is_hidden(uint32_t code);
 
 /* Appends one code point to buffer (at least 4 bytes); returns the bytes written. */
 size_t utf8_put(char *buffer, uint32_t code);

@@ -38,9 +38,10 @@ static inline uint64_t key_hash(struct str phrase, unsigned layer)
 		first = (unsigned char)phrase.p[0] | (uint64_t)(unsigned char)phrase.p[phrase.n / 2] << 8;
 		last = (unsigned char)phrase.p[phrase.n - 1];
 	}
-	uint64_t hash = (first ^ phrase.n << 56 ^ layer) * UINT64_C(0x9e3779b97f4a7c15);
+	uint64_t hash = (first ^ (uint64_t)phrase.n << 56 ^ layer) * UINT64_C(0x9e3779b97f4a7c15);
 	hash ^= hash >> 29;
 	hash = (hash ^ last) * UINT64_C(0xbf58476d1ce4e5b9);
+	hash = (hash ^ hash >> 32) * UINT64_C(0x9e3779b97f4a7c15); /* the last byte is in the upper bits alone till here */
 	return hash ^ hash >> 32;
 }
 
@@ -50,20 +51,22 @@ static inline bool slot_holds(const struct cache_slot *slot, uint64_t hash, stru
 		&& (phrase.n == 0 || memcmp(slot->phrase.p, phrase.p, phrase.n) == 0);
 }
 
-/* The slot of the phrase, or the free one where it would go; NULL for a generation of none. */
+/* The slot of the phrase, or the free one where it would go; NULL for a generation of none, and where too many others that
+ * fall there stand before it: phrases that were chosen for that are read anew each time. */
 static inline struct cache_slot *slot_find(const struct generation *generation, uint64_t hash, struct str phrase,
 	unsigned layer)
 {
 	if (!generation->slots)
 		return NULL;
-	for (uint32_t i = (uint32_t)hash & generation->mask;; i = (i + 1) & generation->mask) {
-		struct cache_slot *slot = &generation->slots[i];
+	for (uint32_t step = 0; step < CACHE_STEPS; step++) {
+		struct cache_slot *slot = &generation->slots[((uint32_t)hash + step) & generation->mask];
 		if (!slot->utterance || slot_holds(slot, hash, phrase, layer))
 			return slot;
 	}
+	return NULL;
 }
 
-/* Twice the room. Half of it stays free, so that every search ends. */
+/* Twice the room. Half of it stays free. */
 static bool generation_grow(struct generation *generation)
 {
 	uint32_t room = generation->slots ? 2 * (generation->mask + 1) : FIRST_SLOTS;
@@ -76,8 +79,9 @@ static bool generation_grow(struct generation *generation)
 	grown.bytes += room * sizeof *grown.slots;
 	for (uint32_t i = 0; generation->slots && i <= generation->mask; i++) {
 		const struct cache_slot *slot = &generation->slots[i];
-		if (slot->utterance)
-			*slot_find(&grown, slot->hash, slot->phrase, slot->layer) = *slot;
+		struct cache_slot *place = slot->utterance ? slot_find(&grown, slot->hash, slot->phrase, slot->layer) : NULL;
+		if (place)
+			*place = *slot;
 	}
 	*generation = grown;
 	return true;
@@ -117,10 +121,11 @@ const struct utterance *cache_keep(struct cache *cache, struct str phrase, unsig
 		return copy;
 	if (2 * young->count >= young->mask && !generation_grow(young))
 		return copy;
-	struct str key = arena_str(&young->arena, phrase);
+	struct cache_slot *slot = slot_find(young, hash, phrase, layer);
+	struct str key = slot ? arena_str(&young->arena, phrase) : (struct str){ 0 };
 	if (!key.p)
 		return copy;
-	*slot_find(young, hash, key, layer) = (struct cache_slot){ hash, key, copy, layer };
+	*slot = (struct cache_slot){ hash, key, copy, layer };
 	young->count++;
 	young->bytes += phrase.n;
 	return copy;

@@ -10,6 +10,7 @@ enum {
 	CACHE_KEY_BYTES = 1000,              /* longer phrases are read anew each time */
 	CACHE_PHRASES = 8192,                /* of one generation */
 	CACHE_BYTES = 2 << 20,               /* the same, in memory */
+	CACHE_STEPS = 64,                    /* of one search */
 };
 
 struct cache_slot {

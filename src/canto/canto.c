@@ -1,7 +1,7 @@
 /* Reading an utterance: fold, scan, find the lexicon's phrases, parse, judge the standing.
  *
  *   grammar/canto.l  words, figures, separators      walk.c      the longest set phrase
- *   tokens.c number.c  the words; numbers in them    items.c     what the grammar sees
+ *   tokens.c         the words, number.c in numbers    items.c, neighbours.c  what the grammar sees
  *   lexicon.c        the ruleset's phrases as a tree hearing.c   what its rules do
  *   grammar/canto.y  the forms of speech             standing.c  clean, loose, barred
  *   pattern.c        PCRE2                           cache.c     phrases already read */
@@ -194,9 +194,9 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase,
 	size_t size = utf8_fold(cut, canto->folded, canto->map);
 
 	tokens_scan(&tokens, canto->folded, size);
-	patterns_begin(&canto->patterns, size);
-	read_words(canto, &tokens, layer, &out);
 	struct str plain = { canto->plain, tokens_plain(&tokens, canto->plain, canto->plain_map) };
+	patterns_begin(&canto->patterns, plain.n);
+	read_words(canto, &tokens, layer, &out);
 	if (!sings_in_passing(canto, plain, layer, &out))
 		out = cache_talk;
 	read_patterns(canto, plain, layer, &out);

@@ -92,6 +92,8 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 	}
 	struct draft *draft = draft_item(hearing, item, link);
 	draft->again = again; /* which of the two counts is seen when both are judged */
+	if (item->agreed && hearing->lexicon->rules->read_calls.value == READ_LOOSE)
+		draft->act.named = NAMED_YES;
 	if (!item->denied)
 		return;
 	/* "No tengo envido", "no el truco": a denial calls nothing, save where words bind however they are said */
@@ -110,7 +112,7 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 	}
 	unsigned first = hearing->draft_count;
 	draft_item(hearing, item, link);
-	if (answer->act.act != ACT_QUIERE || answer->act.part != PART_UNNAMED)
+	if (answer->act.act != ACT_QUIERE || answer->act.part != PART_UNNAMED || answer->unbinding)
 		return;
 	answer->act.in_phrase = true;
 	hearing->drafts[first].act.behind_quiero = link != LINK_AND;
@@ -162,6 +164,8 @@ void hearing_deny(struct hearing *hearing, struct item *no, struct item *item)
 	no->role = ITEM_RESERVED;
 	draft->act.act = ACT_NO_QUIERE;
 	draft->act.begin = no->begin;
+	if (draft->unbinding)
+		draft->act.entry = lexicon_official(hearing->lexicon, ACT_NO_QUIERE);
 	if (hearing->lexicon->rules->read_answers.value == READ_OPEN) { /* one of many ways to say it */
 		worsen(draft, WORDING_ACCEPTED);
 		return;
@@ -253,9 +257,16 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 	name_part(draft, part_of(hearing, item->acts[0]), item);
 }
 
-/* "Quiero el truco y no el envido". */
+/* "Quiero el truco y no el envido". "Quiero y no retruco" raises nothing, and that is all. */
 void hearing_part_not(struct hearing *hearing, struct item *no, struct item *item)
 {
+	int canto = canto_of_act(item->acts[0]);
+	const struct canto_row *row = canto >= 0 ? &hearing->lexicon->rules->cantos[canto] : NULL;
+
+	if (row && row->over && !row->opens) {
+		no->role = ITEM_NEUTRAL;
+		return;
+	}
 	struct draft *draft = draft_add(hearing, item, ACT_NO_QUIERE, LINK_AND);
 
 	no->role = ITEM_RESERVED;
@@ -277,8 +288,7 @@ static void name_canto(struct draft *draft, enum named how, struct item *item)
 	draft->act.end = item->end;
 	if (draft->dropped && draft[-1].named_by) /* "el envido no, el truco sí": neither answers */
 		draft[-1].act.end = item->end;
-	else
-		draft->named_by = item;
+	draft->named_by = item;
 }
 
 /* "truco no": no part of an answer, for no article stands before it. */

@@ -28,9 +28,10 @@ struct item {
 	bool article;          /* barred, its article with it: "la falta" */
 	bool weak;             /* barred, though mere courtesy beside anything else */
 	bool preposition;      /* "en el envido", "con el truco" */
-	bool bent;             /* stretched: not the bare words */
+	bool bent;             /* stretched or written by ear: not the bare words */
 	bool asked;            /* in a question */
 	struct item *denied;   /* a call: the "no" that stands before it in its clause, or NULL */
+	bool agreed;           /* a call: a word stands before it that would accept it, were it one that binds */
 	uint8_t word_class;    /* of its first word */
 	bool verb;             /* of acceptance or refusal, other than the word for it: a call beside it is its object */
 	bool unbinding;        /* a verb that answers nothing here: told as what was meant */

@@ -8,7 +8,7 @@
 
 /* Classes of Spanish function words that no ruleset fills, after those of the ruleset. */
 enum { CLASS_CONTRACTION = WORD_CLASS_COUNT, CLASS_PRONOUN, CLASS_PREPOSITION, CLASS_YES,
-	CLASS_ACCEPTS, CLASS_REFUSES, CLASS_TAKES, CLASS_LEAVES, CLASS_NONE = 255 };
+	CLASS_ACCEPTS, CLASS_REFUSES, CLASS_TAKES, CLASS_LEAVES, CLASS_ONLY, CLASS_EXCEPT, CLASS_NONE = 255 };
 
 /* A step of a phrase: a word, or a number. */
 typedef uint16_t symbol;
@@ -76,6 +76,9 @@ static inline uint32_t lexicon_first(const struct lexicon *lexicon, symbol step)
 /* The longest set phrase that begins at token `at` under `layer`. */
 struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at,
 	unsigned layer);
+
+/* The set phrase that performs this act officially, the first of the ruleset; NO_INDEX: there is none. */
+uint16_t lexicon_official(const struct lexicon *lexicon, uint8_t act);
 
 /* The class of a token's word, CLASS_NONE for an unknown one. */
 unsigned lexicon_class(const struct lexicon *lexicon, const struct token *token);

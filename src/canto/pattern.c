@@ -8,7 +8,6 @@
 #include <pcre2.h>
 
 enum {
-	PATTERNS = 128,                /* of one ruleset */
 	PATTERN_BYTES = 1000,          /* longest pattern */
 	GROUP_LIMIT = 40,              /* nested parentheses */
 	PHRASE_BYTES = 1000,           /* longest phrase */
@@ -53,8 +52,8 @@ static void refuse_more(const struct lexicon_entry *entry, struct findings *find
 	struct finding *finding = finding_add(findings, CODE_RULES_LIMIT, entry->span);
 
 	finding->args[0] = arg_words((struct words){ {
-		arena_format(findings->arena, "patrones (son %d como mucho)", PATTERNS),
-		arena_format(findings->arena, "patterns (%d at most)", PATTERNS) } });
+		arena_format(findings->arena, "patrones (son %d como mucho)", LEXICON_PATTERNS),
+		arena_format(findings->arena, "patterns (%d at most)", LEXICON_PATTERNS) } });
 }
 
 static bool compile(struct patterns *patterns, const struct ruleset *rules, uint16_t index,
@@ -124,7 +123,7 @@ static unsigned patterns_wanted(const struct ruleset *rules, struct findings *fi
 	unsigned wanted = 0;
 
 	for (uint16_t i = 0; i < rules->lexicon_count; i++)
-		if (is_pattern(&rules->lexicon[i]) && wanted++ == PATTERNS)
+		if (is_pattern(&rules->lexicon[i]) && wanted++ == LEXICON_PATTERNS)
 			refuse_more(&rules->lexicon[i], findings);
 	return wanted;
 }
@@ -149,7 +148,7 @@ bool patterns_open(struct patterns *patterns, const struct ruleset *rules, struc
 	unsigned wanted = patterns_wanted(rules, findings);
 
 	*patterns = (struct patterns){ 0 };
-	if (wanted == 0 || wanted > PATTERNS)
+	if (wanted == 0 || wanted > LEXICON_PATTERNS)
 		return wanted == 0;
 	patterns->at = ARENA_ARRAY(arena, struct pattern, wanted);
 	pcre2_general_context *memory = pcre2_general_context_create(block_take, block_give, NULL);

@@ -101,6 +101,18 @@ static bool comes_second(const struct hearing *hearing, unsigned i)
 	return false;
 }
 
+/* «Contra flor truco»: it bets on the flor, and this call is of another lance. */
+static bool bets_elsewhere(const struct ruleset *rules, const struct draft *draft)
+{
+	const struct prefix_rule *prefix = &rules->prefixes[PREFIX_CONTRA_FLOR];
+	int canto = canto_of_act(draft->act.act);
+
+	if (draft->act.prefix != PREFIX_CONTRA_FLOR || canto < 0 || !prefix->set || prefix->lance >= rules->lance_count)
+		return false;
+	unsigned lance = rules->cantos[canto].lance;
+	return lance != prefix->lance && lance != rules->lances[prefix->lance].takes;
+}
+
 static void judge_draft(struct hearing *hearing, unsigned i)
 {
 	struct draft *draft = &hearing->drafts[i];
@@ -108,6 +120,8 @@ static void judge_draft(struct hearing *hearing, unsigned i)
 
 	if (seen.company)
 		worsen(draft, WORDING_ACCEPTED);
+	if (bets_elsewhere(hearing->lexicon->rules, draft))
+		worsen(draft, WORDING_IRREGULAR);
 	if (seen.free_here || draft->denied) {
 		worsen(draft, leads_call(hearing, i) ? WORDING_ACCEPTED : WORDING_IRREGULAR); /* its call is told of */
 		draft->act.loose = true;
@@ -206,17 +220,21 @@ static void judge_named(struct hearing *hearing, struct draft *draft)
 	const struct ruleset *rules = hearing->lexicon->rules;
 	uint8_t meant = draft->act.named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
 
-	if (draft->act.named == NAMED_ALONE || rules->read_calls.value == READ_LOOSE)
+	int canto = canto_of_act(draft->act.act);
+
+	if (draft->act.named == NAMED_ALONE || canto < 0 || rules->read_calls.value == READ_LOOSE)
 		return;
-	draft->act.part = rules->cantos[canto_of_act(draft->act.act)].lance;
+	draft->act.part = rules->cantos[canto].lance;
 	draft->dropped = false;
+	if (draft->named_by && draft->named_by->begin > draft->act.begin) /* "el truco no" */
+		draft->named_by->role = ITEM_RESERVED;
+	draft->act.entry = lexicon_official(hearing->lexicon, meant);
 	if (rules->read_answers.value != READ_OPEN) {
 		draft->unbinding = true;
 		tell_meant(draft, meant);
 		return;
 	}
 	draft->act.act = meant;
-	draft->act.entry = NO_INDEX;
 	draft->act.wording = WORDING_ACCEPTED;
 	draft->act.named = NAMED_ALONE;
 }

@@ -31,7 +31,7 @@ struct token {
 	uint8_t kind;          /* enum token_kind */
 	uint8_t numeral;       /* enum numeral */
 	int8_t value;
-	bool stretched;        /* known only after squeezing "trucooo" */
+	bool stretched;        /* known only after squeezing "trucooo", or by its sound: "kiero" */
 };
 
 struct tokens {

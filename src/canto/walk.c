@@ -32,6 +32,36 @@ static bool squeeze(struct str text, char *out, size_t *length)
 	return squeezed;
 }
 
+/* What sounds the same, as those write who write by ear: "kiero", "embido", "bale". False where there is nothing of the kind. */
+static bool respell(struct str text, char *out, size_t *length)
+{
+	size_t count = 0;
+	bool other = false;
+
+	for (size_t i = 0; i < text.n && count + 2 < WORD_BYTES; i++) {
+		char c = text.p[i], next = i + 1 < text.n ? text.p[i + 1] : 0;
+		if (c == 'k' && (next == 'e' || next == 'i')) {
+			out[count++] = 'q';
+			c = 'u';
+		} else if (c == 'k') {
+			c = 'c';
+		} else if (c == 'b') {
+			c = 'v';
+		} else if (c == 'm' && next == 'b') {
+			c = 'n';
+		}
+		other |= c != text.p[i];
+		out[count++] = c;
+	}
+	*length = count;
+	return other;
+}
+
+static uint16_t word_known(const struct lexicon *lexicon, struct str text)
+{
+	return (uint16_t)*lexicon_slot(lexicon, text);
+}
+
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 {
 	char short_form[WORD_BYTES];
@@ -43,12 +73,20 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 		struct str text = token_text(tokens, i);
 		if (token->kind != TOKEN_WORD)
 			continue;
-		token->word = (uint16_t)*lexicon_slot(lexicon, text);
-		if (token->word == NO_WORD && squeeze(text, short_form, &length)) {
-			token->word = (uint16_t)*lexicon_slot(lexicon, (struct str){ short_form, length });
+		token->word = word_known(lexicon, text);
+		if (token->word == NO_WORD && (squeeze(text, short_form, &length) || respell(text, short_form, &length))) {
+			token->word = word_known(lexicon, (struct str){ short_form, length });
 			token->stretched = token->word != NO_WORD;
 		}
 	}
+}
+
+uint16_t lexicon_official(const struct lexicon *lexicon, uint8_t act)
+{
+	for (uint16_t i = 0; i < lexicon->entry_count; i++)
+		if (lexicon->entries[i].kind == LEX_ACT && lexicon->entries[i].acts[0] == act)
+			return i;
+	return NO_INDEX;
 }
 
 unsigned lexicon_class(const struct lexicon *lexicon, const struct token *token)
@@ -61,7 +99,7 @@ unsigned lexicon_class(const struct lexicon *lexicon, const struct token *token)
 struct walk {
 	const struct lexicon *lexicon;
 	const struct tokens *tokens;
-	unsigned layer;
+	unsigned layer, from;
 	struct match best;
 };
 
@@ -97,12 +135,23 @@ static uint16_t entry_in_force(const struct walk *walk, uint32_t node)
 	return base;
 }
 
+/* "Quiero pero no el truco", "mejor no quiero": a "no" at the end of a phrase belongs to what comes behind it in its clause. */
+static bool denies_more(const struct walk *walk, const struct path *path)
+{
+	const struct tokens *tokens = walk->tokens;
+
+	return path->end > walk->from + 1 && path->end < tokens->count && tokens->at[path->end].kind == TOKEN_WORD
+		&& lexicon_class(walk->lexicon, &tokens->at[path->end - 1]) == WORD_NO;
+}
+
 static void path_end(struct walk *walk, const struct path *path)
 {
 	const struct lexicon *lexicon = walk->lexicon;
 	uint16_t entry = entry_in_force(walk, path->node);
 	bool courtesy = lexicon->nodes[path->node].courtesy && !path->after_no;
 
+	if (entry != NO_INDEX && denies_more(walk, path))
+		entry = NO_INDEX;
 	if (entry != NO_INDEX && path->after_no && !is_written_apart(&lexicon->entries[entry]))
 		entry = NO_INDEX;
 	if ((entry == NO_INDEX && !courtesy) || path->end <= walk->best.end)
@@ -187,7 +236,7 @@ static void path_step(struct walk *walk, struct path path)
 struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at,
 	unsigned layer)
 {
-	struct walk walk = { lexicon, tokens, layer, { .entry = NO_INDEX } };
+	struct walk walk = { lexicon, tokens, layer, at, { .entry = NO_INDEX } };
 
 	path_step(&walk, (struct path){ .end = at, .number = -1 });
 	return walk.best;

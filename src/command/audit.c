@@ -113,7 +113,7 @@ static void count_hand(struct audit *audit, const struct verdict *verdict)
 static void begin_match(struct audit *audit, const struct hand *hand)
 {
 	const struct match_header *match = hand->match;
-	struct shelf *shelf = cabinet_for(&audit->cabinet, match, audit->file);
+	struct shelf *shelf = cabinet_for(&audit->cabinet, match, audit->settings->ruleset);
 
 	audit->match = match->ordinal;
 	audit->shelf = shelf && shelf->engine ? shelf : NULL;

@@ -44,9 +44,10 @@ static void gather_choices(struct choices *choices, const struct settings *setti
 	}
 }
 
-static struct str make_key(struct arena *arena, struct str name, struct str file, const struct choices *choices)
+/* A log and the user do not mean the same by one name. */
+static struct str make_key(struct arena *arena, const struct load_request *request, const struct choices *choices)
 {
-	struct str key = arena_join(arena, (struct str[]){ name, STR("\n"), file, STR("\n") }, 4);
+	struct str key = arena_join(arena, (struct str[]){ request->by_log ? STR("log\n") : STR("user\n"), request->name, STR("\n") }, 3);
 
 	for (size_t i = 0; i < choices->count; i++) {
 		struct ruleset_choice c = choices->list[i];
@@ -110,17 +111,6 @@ static void keep_choices(struct arena *arena, struct choices *choices)
 	}
 }
 
-/* True for a name that the loader takes for a path. */
-static bool is_path(struct str name)
-{
-	struct str ending = STR(".reglas");
-
-	for (size_t i = 0; i < name.n; i++)
-		if (name.p[i] == '/')
-			return true;
-	return name.n > ending.n && str_equal(str_slice(name, name.n - ending.n, name.n), ending);
-}
-
 static struct shelf *find_shelf(struct cabinet *cabinet, struct str key)
 {
 	for (int i = 0; i < SHELVES; i++)
@@ -150,21 +140,19 @@ static struct shelf *fill_shelf(struct cabinet *cabinet, struct arena arena, str
 	return shelf;
 }
 
-struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str file)
+struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str given)
 {
 	const struct settings *settings = cabinet->settings;
-	bool own = settings->ruleset.n == 0;
-	struct str name = own ? match->ruleset : settings->ruleset;
-	bool beside = own && is_path(name) && !str_equal(file, STR("-"));
-	struct load_request request = { .name = name, .relative_to = beside ? file : (struct str){ 0 }, .sets_later = cabinet->for_hands };
+	struct load_request request = { .name = given.n ? given : match->ruleset, .by_log = given.n == 0,
+		.folders = settings_folders(settings), .sets_later = cabinet->for_hands };
 	struct choices choices;
 	struct arena arena;
 
-	if (name.n == 0)
+	if (request.name.n == 0)
 		return NULL;
 	gather_choices(&choices, settings, match);
 	arena_init(&arena);
-	struct str key = make_key(&arena, name, request.relative_to, &choices);
+	struct str key = make_key(&arena, &request, &choices);
 	struct shelf *found = find_shelf(cabinet, key);
 	if (!found)
 		return fill_shelf(cabinet, arena, key, request, &choices);
@@ -178,9 +166,9 @@ void cabinet_close(struct cabinet *cabinet)
 		shelf_clear(&cabinet->shelves[i]);
 }
 
-struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str file)
+struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str given)
 {
-	struct shelf *shelf = cabinet_for(cabinet, match, file);
+	struct shelf *shelf = cabinet_for(cabinet, match, given);
 	struct out out;
 
 	if (shelf && shelf->said.n) {

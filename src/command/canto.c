@@ -69,8 +69,8 @@ static enum status in_log(struct lecture *lecture, struct log_place place)
 /* Under one ruleset, by its name. */
 static enum status under(struct lecture *lecture, struct str ruleset)
 {
-	struct match_header header = { .ruleset = ruleset };
-	struct shelf *shelf = cabinet_take(&lecture->cabinet, &header, STR("-"));
+	struct match_header none = { 0 };
+	struct shelf *shelf = cabinet_take(&lecture->cabinet, &none, ruleset);
 	struct point point;
 
 	if (!shelf || !shelf->engine)

@@ -32,7 +32,7 @@ struct stop {
 	uint32_t line;
 };
 
-enum { READING_LIMIT = 32, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
+enum { READING_LIMIT = 32, FOLDER_LIMIT = 16, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
 
 /* How a quiz comes out: asked where there is a terminal, else a sheet. */
 enum quiz_form { QUIZ_FORM_ASK, QUIZ_FORM_TEXT, QUIZ_FORM_JSONL, QUIZ_FORM_HTML };
@@ -44,6 +44,8 @@ struct settings {
 	const struct report_format *format;
 	struct ruleset_choice readings[READING_LIMIT];
 	size_t reading_count;
+	struct str folders[FOLDER_LIMIT];   /* --rulesets */
+	size_t folder_count;
 	bool color, error_color;            /* on standard output, on standard error */
 	bool html_allowed, html;            /* --format html, which has no report_format of its own */
 	bool quiet, dump, counts, merge, reports, help, sheet, diff;
@@ -88,6 +90,12 @@ enum status choices_run(const struct settings *settings);
 enum status quiz_run(const struct settings *settings);
 enum status gen_run(const struct settings *settings);
 enum status summary_run(const struct settings *settings);
+
+/* What --rulesets opened. */
+static inline struct ruleset_folders settings_folders(const struct settings *settings)
+{
+	return (struct ruleset_folders){ settings->folders, settings->folder_count };
+}
 
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);
@@ -148,11 +156,11 @@ struct cabinet {
 	pthread_mutex_t *loading;           /* held while a ruleset is loaded; NULL: nobody else loads any */
 };
 
-/* The ruleset that this match is played under, or a shelf without rules. NULL: the match names
- * none and neither does -r. Says nothing: what there is to complain of stands in the shelf. `file` is where a relative path starts from. */
-struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str file);
+/* The ruleset of the name that the user gave, or where he gave none that of the match, or a shelf without rules. NULL: neither
+ * gives any. Says nothing: what there is to complain of stands in the shelf. */
+struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str given);
 /* The same, and says it. */
-struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str file);
+struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str given);
 void cabinet_close(struct cabinet *cabinet);
 
 /* input.c: opens a log; "-" is standard input. -1 with *error set. */

@@ -65,7 +65,7 @@ struct judged_example explain_judge(struct explaining *e, unsigned rules, int ro
 	struct reader *reader = reader_open_text(example.text, e->names[rules]);
 	findings_init(&notation, &e->arena);
 	if (reader && reader_next(reader, &hand, &notation) == READER_HAND) {
-		struct shelf *shelf = cabinet_take(&e->cabinet, hand.match, STR("-"));
+		struct shelf *shelf = cabinet_take(&e->cabinet, hand.match, e->names[rules]);
 		if (!shelf || !shelf->engine)
 			e->judged = STATUS_USAGE;
 		example.source = hand.source;

@@ -20,6 +20,7 @@ struct formatter {
 	enum status status;
 	bool loses;          /* the canonical form would leave something out */
 	bool unread;         /* the log could not be read to its end */
+	bool terminal;       /* somebody looks at what is written: nothing may be hidden from him */
 };
 
 /* Text that stands in no hand, torn tags and hands too long to be held have no place in the form. */
@@ -99,8 +100,25 @@ static void format_input(struct formatter *f, struct str name)
 	input_close(fd);
 }
 
+/* To a file or a pipe byte for byte; to a terminal with what is no letter of a line escaped. */
+static void print_text(const struct formatter *f, struct out *out, struct str text)
+{
+	if (!f->terminal) {
+		out_bytes(out, text);
+		return;
+	}
+	for (size_t at = 0, end; at < text.n; at = end) {
+		for (end = at; end < text.n && text.p[end] != '\n' && text.p[end] != '\t';)
+			end++;
+		out_escaped(out, str_slice(text, at, end));
+		at = end;
+		end += end < text.n;
+		out_bytes(out, str_slice(text, at, end));
+	}
+}
+
 /* The beginning of a line is kept back until its end has been read. */
-static void print_lines(struct out *out, struct str text)
+static void print_lines(const struct formatter *f, struct out *out, struct str text)
 {
 	size_t whole = text.n;
 
@@ -108,10 +126,29 @@ static void print_lines(struct out *out, struct str text)
 		whole--;
 	if (whole)
 		out_let_go(out);
-	out_bytes(out, str_slice(text, 0, whole));
+	print_text(f, out, str_slice(text, 0, whole));
 	if (whole)
 		out_hold(out);
-	out_bytes(out, str_slice(text, whole, text.n));
+	print_text(f, out, str_slice(text, whole, text.n));
+}
+
+/* Bytes of a character whose end has not been read are read once more. False: they cannot be. */
+static bool step_back(int draft, const char *buffer, ssize_t *got)
+{
+	ssize_t whole = *got;
+
+	while (whole && *got - whole < 3 && ((unsigned char)buffer[whole - 1] & 0xc0) == 0x80)
+		whole--;
+	if (whole && (unsigned char)buffer[whole - 1] >= 0xc0)
+		whole--;
+	else
+		whole = *got;
+	if (whole == 0 || whole == *got)
+		return true;
+	if (lseek(draft, whole - *got, SEEK_CUR) < 0)
+		return false;
+	*got = whole;
+	return true;
 }
 
 /* The whole draft to standard output. False, which is said, where it cannot be read again. */
@@ -123,8 +160,10 @@ static bool draft_print(struct formatter *f, int draft, struct out *out)
 	out_hold(out);
 	while (got > 0 && !out->error) {
 		got = file_read(draft, buffer, sizeof buffer);
+		if (got > 0 && f->terminal && !step_back(draft, buffer, &got))
+			got = -1;
 		if (got > 0)
-			print_lines(out, (struct str){ buffer, (size_t)got });
+			print_lines(f, out, (struct str){ buffer, (size_t)got });
 	}
 	if (got >= 0) {
 		out_let_go(out);
@@ -174,7 +213,7 @@ static FILE *draft_open(const struct settings *settings)
 
 enum status fmt_run(const struct settings *settings)
 {
-	struct formatter f = { .settings = settings };
+	struct formatter f = { .settings = settings, .terminal = isatty(STDOUT_FILENO) };
 	FILE *draft;
 
 	/* Two logs written one after the other would be one log with other tags. */

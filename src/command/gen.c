@@ -75,7 +75,7 @@ enum status gen_run(const struct settings *settings)
 		complain(say(settings->lang, "gen lleva -r REGLAMENTO y ningún archivo", "gen takes -r RULESET and no file"));
 		return STATUS_USAGE;
 	}
-	struct shelf *shelf = cabinet_take(&cabinet, &nothing, STR("-"));
+	struct shelf *shelf = cabinet_take(&cabinet, &nothing, settings->ruleset);
 	if (shelf && shelf->engine)
 		status = generate(settings, shelf);
 	cabinet_close(&cabinet);

@@ -106,6 +106,20 @@ static void *work(void *data)
 	return NULL;
 }
 
+/* A thread whose stack does not hang on the system's habits: some give 128 KiB, which is the least that will do. False: there is none. */
+static bool begin_thread(struct worker *worker)
+{
+	enum { STACK = 1 << 20 };
+	pthread_attr_t attributes;
+
+	if (pthread_attr_init(&attributes) != 0)
+		return false;
+	bool begun = pthread_attr_setstacksize(&attributes, STACK) == 0
+		&& pthread_create(&worker->thread, &attributes, work, worker) == 0;
+	pthread_attr_destroy(&attributes);
+	return begun;
+}
+
 /* A worker more, as long as there is work for it. */
 static void hire(struct crew *crew)
 {
@@ -116,7 +130,7 @@ static void hire(struct crew *crew)
 	worker->crew = crew;
 	audit_init(&worker->audit, crew->audit->settings, crew->audit->options.ledger);
 	worker->audit.cabinet.loading = &crew->loading;
-	if (pthread_create(&worker->thread, NULL, work, worker) == 0)
+	if (begin_thread(worker))
 		crew->worker_count++;
 	else
 		audit_free(&worker->audit);

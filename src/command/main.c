@@ -15,7 +15,8 @@
  *               sentences; summary.h the counts of an archive; rules_sheet.c a regulation for a referee; lesson.h lessons in print;
  *               explain.h a clause with its hands; page.c a regulation on one page; digest.c,
  *               rules_diff.c two side by side
- *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done;
+ *   lesson/     lesson.h lessons made from the engine: what a phrase does, what may be done; advice.h how to say it
+ *               instead, found among the official formulas (formulas.h);
  *               examples.h hands of the corpus in the program; player.h hands played at random, quiz.h
  *               exercises; gen.h archives of hands, with faults planted (faults.h)
  *   command/    this floor: main.c, run.c the table of subcommands, options.c, complain.c errors, input.c files, cabinet.c the

@@ -3,10 +3,12 @@
 
 #include "base/utf8.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 struct option_row {
@@ -20,12 +22,15 @@ struct option_row {
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
 	OPTION_SITUATION, OPTION_BY, OPTION_ALL, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
 	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
-	OPTION_MERGE, OPTION_REPORTS };
+	OPTION_MERGE, OPTION_REPORTS, OPTION_RULESETS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
 		{ "reglamento por nombre o archivo, en lugar del que dice el registro",
 			"ruleset by name or file, instead of the one the log names" } },
+	{ "rulesets", OPTION_RULESETS, TAKES_RULESET, { "CARPETA", "FOLDER" },
+		{ "abre una carpeta: sus reglamentos se nombran como los demás (se puede repetir)",
+			"opens a folder: its rulesets go by name like the others (may be repeated)" } },
 	{ "reading", OPTION_READING, TAKES_READING, { "LECTURA=OPCIÓN", "READING=OPTION" },
 		{ "elige una lectura del reglamento (se puede repetir)",
 			"chooses a reading of the ruleset (may be repeated)" } },
@@ -249,6 +254,24 @@ static enum status set_reading(struct settings *settings, const char *value)
 	return STATUS_CLEAN;
 }
 
+/* A folder that is not there would be searched in vain, and in silence. */
+static enum status open_folder(struct settings *settings, const char *value)
+{
+	struct stat info;
+	int error = stat(value, &info) != 0 ? errno : S_ISDIR(info.st_mode) ? 0 : ENOTDIR;
+
+	if (!error && settings->folder_count == FOLDER_LIMIT) {
+		complain(say(settings->lang, "demasiadas opciones --rulesets: a lo sumo %d", "too many --rulesets: %d at most"), FOLDER_LIMIT);
+		return STATUS_USAGE;
+	}
+	if (error) {
+		complain_unread(settings->lang, str_of(value), error);
+		return STATUS_USAGE;
+	}
+	settings->folders[settings->folder_count++] = str_of(value);
+	return STATUS_CLEAN;
+}
+
 /* NO_COLOR is stronger than --color: who sets it never wants any. */
 static bool no_color(void)
 {
@@ -412,6 +435,7 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 	settings->situation_given |= letter == OPTION_SITUATION;
 	switch (letter) {
 	case 'r': return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
+	case OPTION_RULESETS: return open_folder(settings, optarg);
 	case OPTION_READING: return set_reading(settings, optarg);
 	case OPTION_FORMAT: return command->takes & TAKES_QUIZ ? set_quiz_form(settings, optarg) : set_format(settings, optarg);
 	case OPTION_SEED: return set_seed(settings, optarg);

@@ -29,6 +29,16 @@ static void complain_of_hand(const struct point *point, const struct finding *fi
 			complain_finding(point->settings, first, &point->hand.source);
 }
 
+/* A later version is told where its tag stands, which may be before another hand. */
+static void complain_of_version(const struct point *point)
+{
+	const struct match_header *match = point->hand.match;
+
+	if (match->version > LOG_VERSION)
+		complain(say(point->settings->lang, "la partida «%.*s» está en la versión %d de la notación: sus manos no se leen",
+			"match «%.*s» is in version %d of the notation: its hands are not read"), (int)match->id.n, match->id.p, match->version);
+}
+
 /* A hand that is torn off is a hand still being played: what was noted is enough. */
 static bool is_only_torn(const struct point *point)
 {
@@ -56,6 +66,7 @@ static enum status stand(struct point *point)
 		point->hand.lost = false;
 	if (point->hand.lost) {
 		complain_of_hand(point, point->notation.first);
+		complain_of_version(point);
 		return STATUS_UNREADABLE;
 	}
 	point->trial = trial_open(point->shelf->engine);
@@ -126,7 +137,7 @@ static uint64_t count_hands(struct point *point, struct str text)
 
 static bool begin_match(struct point *point, const struct match_header *match)
 {
-	point->shelf = cabinet_take(point->cabinet, match, point->place.file);
+	point->shelf = cabinet_take(point->cabinet, match, point->settings->ruleset);
 	if (!point->shelf)
 		complain(say(point->settings->lang, "%.*s: la partida no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
 			"%.*s: the match does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),

@@ -64,7 +64,7 @@ static enum status load(struct session *session)
 			: say(settings->lang, "falta el reglamento: hace falta la opción -r", "no ruleset: the option -r is needed"));
 		return STATUS_USAGE;
 	}
-	session->shelf = cabinet_take(&session->cabinet, &none, (struct str){ 0 });
+	session->shelf = cabinet_take(&session->cabinet, &none, settings->ruleset);
 	if (!session->shelf || !session->shelf->engine)
 		return STATUS_USAGE;
 	session->options.rules = session->shelf->rules;

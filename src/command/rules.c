@@ -12,25 +12,25 @@ static bool is_jsonl(const struct settings *settings)
 
 struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings)
 {
-	struct load_request request = { .name = name, .choices = settings->readings,
+	struct load_request request = { .name = name, .folders = settings_folders(settings), .choices = settings->readings,
 		.choice_count = readings ? settings->reading_count : 0 };
 	struct source where = { 0 };
 	struct findings findings;
 
 	findings_init(&findings, arena);
 	struct ruleset *rules = ruleset_load(&request, &findings, &where);
-	if (rules && !canto_check(rules, &findings)) {
-		ruleset_free(rules);
-		rules = NULL;
-	}
+	bool read = rules && canto_check(rules, &findings);
 	for (const struct finding *f = findings.first; f; f = f->next)
 		complain_finding(settings, f, where.text.p ? &where : NULL);
-	return rules;
+	if (read || !rules)
+		return rules;
+	ruleset_free(rules);     /* not before: what is said of it quotes it */
+	return NULL;
 }
 
 const struct str *rules_names(const struct settings *settings, size_t *count, enum status *status)
 {
-	const struct str *names = ruleset_names(count);
+	const struct str *names = ruleset_names(settings_folders(settings), count);
 	struct str directory;
 	int error = ruleset_names_unread(&directory);
 
@@ -89,11 +89,11 @@ static enum status print_diff(const struct settings *settings, struct str a, str
 	struct report_options options = { .lang = settings->lang, .color = settings->color };
 	struct settings plain = *settings;
 	struct cabinet cabinet = { .settings = &plain };
-	struct match_header first = { .ruleset = a }, second = { .ruleset = b };
+	struct match_header none = { 0 };
 
 	plain.ruleset = (struct str){ 0 };
 	plain.reading_count = 0;
-	const struct shelf *one = cabinet_take(&cabinet, &first, STR("-")), *other = cabinet_take(&cabinet, &second, STR("-"));
+	const struct shelf *one = cabinet_take(&cabinet, &none, a), *other = cabinet_take(&cabinet, &none, b);
 	bool both = one && other && one->engine && other->engine;
 	if (both)
 		report_rules_diff(out, &options, &(struct rules_side){ one->rules, one->canto },

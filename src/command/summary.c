@@ -28,6 +28,9 @@ static const char *fault_text(enum summary_fault fault, enum lang lang)
 		return say(lang, "esto es un informe de check: se cuenta con --reports", "this is a report of check: it is counted with --reports");
 	case SUMMARY_TORN:
 		return say(lang, "termina a medio escribir: falta el resto", "it ends half written: the rest is missing");
+	case SUMMARY_CHANGED:
+		return say(lang, "la suma de control falta o no es la de estas líneas: se dañaron, o las escribió un veedor anterior",
+			"the checksum is missing or is not that of these lines: they were damaged, or an earlier veedor wrote them");
 	case SUMMARY_NEWER:
 		return say(lang, "un resumen de un veedor posterior", "a summary of a later veedor");
 	case SUMMARY_EMPTY:

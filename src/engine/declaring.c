@@ -63,9 +63,9 @@ tanto_set declaring_values(const struct state *s, unsigned lance, unsigned seat)
 	if (!is_of_flor(s, lance))
 		return knowledge_tanto(s, seat);
 	if (!(s->flores.sung & seat_bit(seat)))
-		return 0;
+		return (tanto_set){ 0, 0 };
 	int flor = knowledge_flor(s, seat);
-	return flor < 0 ? ~(tanto_set)0 : (tanto_set)1 << flor;
+	return flor < 0 ? tantos_all() : tantos_one(flor);
 }
 
 /* ---- the number that stands --------------------------------------------------------------------------- */
@@ -100,9 +100,9 @@ bool declaring_beats(const struct state *s, unsigned seat, int number)
 static enum truth is_better(const struct state *s, unsigned lance, unsigned seat, unsigned best)
 {
 	tanto_set values = declaring_values(s, lance, seat);
-	if (!values)
+	if (!tantos_any(values))
 		return UNKNOWN;
-	int low = knowledge_least(values), high = knowledge_most(values);
+	int low = tantos_least(values), high = tantos_most(values);
 	return number_beats(s, seat, low, best) ? YES : number_beats(s, seat, high, best) ? UNKNOWN : NO;
 }
 
@@ -171,9 +171,9 @@ static struct worth hand_worth(const struct state *s, unsigned lance, unsigned s
 {
 	const struct best_hands *best = &s->rules->best_hands[lance];
 	tanto_set values = declaring_values(s, lance, seat);
-	if (!values)
-		values = 1; /* what makes no number counts nothing */
-	struct worth w = { knowledge_least(values), knowledge_most(values) };
+	if (!tantos_any(values))
+		values = tantos_one(0); /* what makes no number counts nothing */
+	struct worth w = { tantos_least(values), tantos_most(values) };
 	for (unsigned i = best->count; i-- > 0;) {
 		enum truth has = knowledge_combination(s, seat, best->combination[i]);
 		int rank = BEST_HAND * (int)(best->count - i), flor = has != NO ? knowledge_flor(s, seat) : 0;

@@ -21,7 +21,7 @@ enum truth declaring_due(const struct state *s, unsigned seat);
 /* The same if its points were `number`: a player may have claimed more than he has. */
 enum truth declaring_due_with(const struct state *s, unsigned seat, int number);
 
-/* Every value that the seat may have in the lance, a bit each; 0 where it takes no part (no flor sung). */
+/* Every value that the seat may have in the lance, none where it takes no part (no flor sung). */
 tanto_set declaring_values(const struct state *s, unsigned lance, unsigned seat);
 
 /* Does a number said by the seat beat the one that stands? One that equals it does from nearer the mano. */

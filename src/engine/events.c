@@ -10,6 +10,8 @@
 #include "engine/speech.h"
 #include "engine/tell.h"
 
+#include <string.h>
+
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
 static void judge_plain(struct state *s, uint32_t index, unsigned kind);
@@ -24,6 +26,15 @@ struct act_event event_act(struct state *s, uint32_t index, unsigned act)
 		.event = index, .span = e->span };
 }
 
+void events_note(struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	s->noted = true;
+	s->noted_upto = index > s->noted_upto ? index : s->noted_upto;
+	unsigned seat = event_noted(e);
+	s->notes[e->what] |= seat == NOBODY ? (seatset)0x80 : seat_bit(seat);
+}
+
 /* Notes in braces stand after the event they are about, and count before it is judged. */
 static void take_attached_notes(struct state *s, uint32_t index)
 {
@@ -32,6 +43,7 @@ static void take_attached_notes(struct state *s, uint32_t index)
 		if (e->type != EVENT_NOTE || !(e->flags & EVENT_ATTACHED))
 			return;
 		s->act_notes |= (uint64_t)1 << e->what;
+		events_note(s, i);
 	}
 }
 
@@ -131,23 +143,6 @@ static void judge_show(struct state *s, uint32_t index)
 
 /* ---- the rest ------------------------------------------------------------------------------------------------ */
 
-void events_note(struct state *s, uint32_t index)
-{
-	const struct event *e = &s->hand->events[index];
-	s->noted = true;
-	s->noted_upto = index;
-	s->notes[e->what] |= e->seat == NOBODY ? (seatset)0x80 : seat_bit(e->seat);
-}
-
-/* Whom a note is about: braces that name nobody are about whoever did what they stand behind, and no hand begins with them. */
-static unsigned noted_seat(const struct state *s, uint32_t index)
-{
-	const struct event *e = &s->hand->events[index];
-	while (e->seat == NOBODY && (e->flags & EVENT_ATTACHED))
-		e--;
-	return e->seat;
-}
-
 /* Braces are no act, save where they tell of another, whatever becomes of the one before them: cards shown to the partner, cards gathered. */
 static bool is_act(const struct event *e)
 {
@@ -164,7 +159,7 @@ static void judge_note(struct state *s, uint32_t index)
 		return;
 	struct act_event act = event_act(s, index, ACT_NOTA);
 	act.arg = e->what;
-	act.seat = (uint8_t)noted_seat(s, index);
+	act.seat = (uint8_t)event_noted(e);
 	if (e->what == NOTE_MOSTRO_A_COMPANERO && e->card_count && act.seat < s->seat_count)
 		act.number = count_new_to_partner(s, e, act.seat);
 	judge_act(s, &act, NOTHING);
@@ -390,9 +385,39 @@ void events_begin(struct state *s)
 	bazas_open(s);
 }
 
+/* Of what goes before play, that which stands behind the lines of the deal. */
+static bool is_after_deal(const struct hand *hand, const struct event *e)
+{
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (span_is_set(hand->deal_span[seat]) && hand->deal_span[seat].end <= e->span.begin)
+			return true;
+	return false;
+}
+
+/* The deal is judged with all that is noted of it, but the regimes that it brings are on for what is written behind it: all
+ * those notes are known when they are tried, as they are at the deal itself. */
+RARE static void enter_early(struct state *s, uint32_t index)
+{
+	bool noted = s->noted;
+	uint32_t upto = s->noted_upto;
+	seatset notes[NOTE_COUNT];
+	memcpy(notes, s->notes, sizeof notes);
+	for (; index < s->hand->event_count && events_before_play(s->hand->events[index].type); index++)
+		if (s->hand->events[index].type == EVENT_NOTE)
+			events_note(s, index);
+	regimes_enter(s, MOMENT_DEAL, NULL);
+	if (s->muestra_up || (s->muestra == CARD_NONE && !may_have(s, EVENT_MUESTRA)))
+		regimes_enter(s, MOMENT_OPEN, NULL);
+	memcpy(s->notes, notes, sizeof notes);
+	s->noted = noted;
+	s->noted_upto = upto;
+}
+
 static inline void judge_next(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
+	if (!s->judged_deal && s->regimes->count > 1 && events_before_play(e->type) && is_after_deal(s->hand, e))
+		enter_early(s, index);
 	if (!s->judged_deal && !events_before_play(e->type) && !(e->flags & EVENT_HEADER))
 		events_open(s);
 	if (!s->hand_annulled && !s->crowded)

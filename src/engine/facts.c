@@ -265,15 +265,17 @@ static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
 	unsigned lance = (unsigned)g->args[1];
 	tanto_set mine = declaring_values(s, lance, seat);
 	enum truth all = YES;
-	if (!mine) /* who sang none has no flor to beat another with */
+	if (!tantos_any(mine)) /* who sang none has no flor to beat another with */
 		return NO;
 	for (unsigned i = 0; i < s->seat_count; i++) {
-		tanto_set theirs = others & seat_bit(i) ? declaring_values(s, lance, i) : 0;
-		if (!theirs)
+		if (!(others & seat_bit(i)))
+			continue;
+		tanto_set theirs = declaring_values(s, lance, i);
+		if (!tantos_any(theirs))
 			continue;
 		bool ties_mine = g->args[2] <= 0 && seat_order(s, seat) < seat_order(s, i);
-		int low = knowledge_least(mine) + ties_mine, high = knowledge_most(mine) + ties_mine;
-		int their_low = knowledge_least(theirs), their_high = knowledge_most(theirs);
+		int low = tantos_least(mine) + ties_mine, high = tantos_most(mine) + ties_mine;
+		int their_low = tantos_least(theirs), their_high = tantos_most(theirs);
 		enum truth one = low > their_high ? YES : high <= their_low ? NO : UNKNOWN;
 		all = one < all ? one : all;
 	}
@@ -294,7 +296,7 @@ static int noted_here(const struct state *s, int note, unsigned seat)
 		return 0;
 	for (uint32_t i = 0; i <= s->noted_upto && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
-		count += e->type == EVENT_NOTE && e->what == note && e->seat == seat;
+		count += e->type == EVENT_NOTE && e->what == note && event_noted(e) == seat;
 	}
 	return count ? count : 1;
 }

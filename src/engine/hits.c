@@ -333,7 +333,7 @@ static struct words tell_consequence(struct state *s, const struct rule *rule, u
 /* Somebody else's card is due: it is not his turn, or he has laid in this baza, in which the other's may be missing from the record. */
 static bool is_for_another(const struct state *s, const struct rule *rule, const struct act_event *act)
 {
-	if (!act || act->act != ACT_JUEGA || bazas_due(s) == NO_SEAT || bazas_due(s) == act->seat)
+	if (!act || act->act != ACT_JUEGA || rule->moment != MOMENT_BEFORE || bazas_due(s) == NO_SEAT || bazas_due(s) == act->seat)
 		return false;
 	return rule->kind == KIND_TURN || (rule->kind == KIND_CARD && s->played_count[act->seat] >= s->baza);
 }
@@ -345,8 +345,9 @@ void rule_fill(struct state *s, struct finding *f, const struct rule *rule,
 	f->severity = (enum severity)rule->severity;
 	f->says = rule->says;
 	f->fix = rule->fix;
-	for (unsigned i = 0; i < rule->effect_count && !f->effect.text.in[0].n; i++)
-		f->effect.text = tell_consequence(s, rule, i, act);
+	for (unsigned i = 0; i < rule->effect_count; i++) /* beside the match nothing else matters */
+		if (!f->effect.text.in[0].n || rule_effect(s, rule, i)->kind == EFFECT_PIERDE)
+			f->effect.text = tell_consequence(s, rule, i, act);
 	if (is_for_another(s, rule, act))
 		f->expected = arg_seat((int)bazas_due(s));
 	if (rule->kind == KIND_COUNT && act && act->act == ACT_DICE)
@@ -363,6 +364,8 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 		f->severity = (enum severity)o->severity;
 		if (o->against < s->rules->canto_count)
 			f->args[2] = arg_words(s->rules->cantos[o->against].words);
+		else if (o->code == CODE_RAISE_ORDER)
+			f->args[2] = arg_words(WORDS("lo que propone el reglamento", "what the regulation proposes"));
 		if (o->code == CODE_LANCE_CLOSED && act->lance < MAX_LANCES)
 			f->args[2] = arg_words(s->rules->lances[act->lance].words);
 	}
@@ -426,11 +429,22 @@ static void name_charged(struct state *s, struct finding *f, const struct rule *
 	f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_words(WORDS("la mesa", "the table"));
 }
 
+/* One that takes the match: beside that nothing else matters, neither what the tables forbid. */
+static uint16_t losing_rule(const struct state *s, const struct hits *hits)
+{
+	for (unsigned i = 0; i < hits->count; i++) {
+		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
+		if (rule->kind != KIND_COUNT_ && rule_has(s, rule, EFFECT_PIERDE))
+			return hit_at(hits, i);
+	}
+	return NO_INDEX;
+}
+
 /* Makes the finding; returns NULL where everything that struck is silent or folded. */
 struct finding *hits_tell(struct state *s, const struct act_event *act, const struct hits *hits)
 {
 	enum hit_class of = strongest(s, hits);
-	uint16_t lead = leading_rule(s, hits, of);
+	uint16_t loses = losing_rule(s, hits), lead = loses != NO_INDEX ? loses : leading_rule(s, hits, of);
 	bool kernel = hits->objection.code != CODE_COUNT || hits->barred;
 	if (lead == NO_INDEX && (!kernel || hits->objection.folded || is_hushed(s, hits)))
 		return NULL;
@@ -443,7 +457,7 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 		return NULL;
 	unsigned kernel_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
-		&& (!kernel || kind_order(s->rules->rules[lead].kind) <= kind_order(kernel_kind));
+		&& (!kernel || loses != NO_INDEX || kind_order(s->rules->rules[lead].kind) <= kind_order(kernel_kind));
 	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].kind) : NULL;
 	if (f) {
 		cite_hits(s, hits, of, f);
@@ -484,11 +498,13 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f)
 		effects_told(s, charges, transfers, f);
 }
 
-/* An act that is void has no consequences but those of the rules that void it. */
+/* An act that is void has no consequences but those of the rules that void it, or that take the match for it. */
 void hits_apply(struct state *s, const struct hits *hits, struct finding *f)
 {
 	bool is_void = strongest(s, hits) == CLASS_VOID;
-	for (unsigned i = 0; i < hits->count; i++)
-		if (!is_void || class_of(s, &s->rules->rules[hit_at(hits, i)]) == CLASS_VOID)
+	for (unsigned i = 0; i < hits->count; i++) {
+		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
+		if (!is_void || class_of(s, rule) == CLASS_VOID || rule_has(s, rule, EFFECT_PIERDE))
 			rule_apply(s, hit_at(hits, i), f);
+	}
 }

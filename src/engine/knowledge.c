@@ -112,26 +112,16 @@ static struct reach *reach_row(const struct state *s, unsigned what, const card 
 
 /* ---- possible values -------------------------------------------------------------------------- */
 
-static tanto_set value_bit(int value)
-{
-	return value >= 0 && value <= TANTO_MOST ? (tanto_set)1 << value : 0;
-}
-
-static tanto_set cards_bit(const struct state *s, const card *cards, int count)
-{
-	return value_bit(engine_tanto(s->rules, s->cards, cards, count));
-}
-
 /* All values that `cards` (count known) can reach with `more` cards out of `unseen`. */
 static tanto_set possible_values(const struct state *s, card *cards, int count, int more, cardset unseen)
 {
 	if (more <= 0)
-		return cards_bit(s, cards, count);
-	tanto_set found = 0;
+		return tantos_one(engine_tanto(s->rules, s->cards, cards, count));
+	tanto_set found = { 0, 0 };
 	/* With those above it only, so that each set is met once. */
 	for (cardset left = unseen; left; left &= left - 1) {
 		cards[count] = (card)__builtin_ctzll(left);
-		found |= possible_values(s, cards, count + 1, more - 1, left & (left - 1));
+		found = tantos_both(found, possible_values(s, cards, count + 1, more - 1, left & (left - 1)));
 	}
 	return found;
 }
@@ -142,7 +132,7 @@ tanto_set knowledge_tanto(const struct state *s, unsigned seat)
 	int count = s->known_count[seat];
 	bool known;
 	if (!s->cards)
-		return ~(tanto_set)0;
+		return tantos_all();
 	for (int i = 0; i < count; i++)
 		cards[i] = s->known[seat][i];
 	int more = s->holds[seat] - count;
@@ -171,9 +161,9 @@ enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value
 		return flor < 0 ? UNKNOWN : truth_of(flor != value);
 	}
 	tanto_set possible = knowledge_tanto(s, seat);
-	if (!(possible & value_bit(value)))
+	if (!tantos_has(possible, value))
 		return YES;
-	return possible == value_bit(value) ? NO : UNKNOWN;
+	return tantos_only(possible) == value ? NO : UNKNOWN;
 }
 
 /* ---- what is in view ---------------------------------------------------------------------------- */
@@ -202,9 +192,9 @@ enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat)
 	if (said && seen == s->said[seat].number)
 		return YES;
 	tanto_set possible = knowledge_tanto(s, seat);
-	if (possible == value_bit(seen))
+	if (tantos_same(possible, tantos_one(seen)))
 		return YES;
-	return !said && (possible & value_bit(seen)) ? UNKNOWN : NO;
+	return !said && tantos_has(possible, seen) ? UNKNOWN : NO;
 }
 
 /* ---- what the partner alone was shown ------------------------------------------------------------- */
@@ -276,8 +266,8 @@ static unsigned completed(const struct state *s, unsigned combination, card *car
 		return completions(s, combination, cards, count, more, unseen);
 	struct reach *row = reach_row(s, combination, cards, count, more, unseen, &known);
 	if (!known)
-		row->found = completions(s, combination, cards, count, more, unseen);
-	return (unsigned)row->found;
+		row->ways = completions(s, combination, cards, count, more, unseen);
+	return row->ways;
 }
 
 enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned combination)
@@ -323,26 +313,9 @@ int knowledge_flor(const struct state *s, unsigned seat)
 	return engine_flor(s->rules, s->cards, s->known[seat], s->known_count[seat]);
 }
 
-int knowledge_least(tanto_set values)
-{
-	uint64_t low = (uint64_t)values;
-	return low ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(values >> 64));
-}
-
-int knowledge_most(tanto_set values)
-{
-	uint64_t high = (uint64_t)(values >> 64);
-	return high ? 127 - __builtin_clzll(high) : 63 - __builtin_clzll((uint64_t)values);
-}
-
-int knowledge_only(tanto_set values)
-{
-	return values && !(values & (values - 1)) ? knowledge_least(values) : -1;
-}
-
 int knowledge_value(const struct state *s, unsigned seat)
 {
-	return counts_flor(s, seat) ? knowledge_flor(s, seat) : knowledge_only(knowledge_tanto(s, seat));
+	return counts_flor(s, seat) ? knowledge_flor(s, seat) : tantos_only(knowledge_tanto(s, seat));
 }
 
 bool knowledge_beatable(const struct state *s, unsigned rank)

@@ -22,11 +22,6 @@ enum truth knowledge_can_play(const struct state *s, unsigned seat, card c);
  * were not seen, three are tried. */
 tanto_set knowledge_tanto(const struct state *s, unsigned seat);
 
-/* Of a set that is not empty: the least, the most; the one value, -1 where there are several or none. */
-int knowledge_least(tanto_set values);
-int knowledge_most(tanto_set values);
-int knowledge_only(tanto_set values);
-
 /* YES when `value` is not the seat's tanto, NO when it surely is. */
 enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value);
 

@@ -175,10 +175,18 @@ static bool by_cards(const struct state *s, unsigned lance)
 	return s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
 }
 
+/* A rule took the match from a side: what nobody has won by then is not played for any more. */
+static bool is_forfeited(const struct state *s)
+{
+	return s->match_lost_by >= 0;
+}
+
 static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
+	if (winner < 0 && is_forfeited(s))
+		return;
 	if (winner < 0 && !sentence(s, (unsigned)STAKE_LANCE_0 << lance)) {
 		if (s->cards || !by_cards(s, lance)) /* the muestra is missing: told already */
 			tell_lance(s, by_cards(s, lance) ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance,
@@ -312,7 +320,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 		return;
 	}
 	if (winner < 0) {
-		if (bazas_winner(s, 0) != NO || bazas_winner(s, 1) != NO)
+		if (!is_forfeited(s) && (bazas_winner(s, 0) != NO || bazas_winner(s, 1) != NO))
 			cards_undecided(s, v);
 		return;
 	}

@@ -311,9 +311,9 @@ static void count_notes(struct match_play *match, const struct state *s)
 	const struct hand *hand = s->hand;
 	for (uint32_t i = 0; may_have(s, EVENT_NOTE) && i < hand->event_count; i++) {
 		const struct event *e = &hand->events[i];
-		if (e->type == EVENT_NOTE && e->seat < MAX_SEATS
-				&& match->note_count[e->what][e->seat] < 255)
-			match->note_count[e->what][e->seat]++;
+		unsigned seat = e->type == EVENT_NOTE ? event_noted(e) : (unsigned)NOBODY;
+		if (seat < MAX_SEATS && match->note_count[e->what][seat] < 255)
+			match->note_count[e->what][seat]++;
 	}
 }
 

@@ -305,7 +305,7 @@ static bool begins_with_quiero(const struct state *s, const struct spoken_act *s
 {
 	const struct ruleset *r = s->rules;
 	for (unsigned i = 0; said->entry < r->lexicon_count && i < r->lexicon_count; i++)
-		if (r->lexicon[i].kind == LEX_ACT && r->lexicon[i].acts[0] == ACT_QUIERE
+		if ((r->lexicon[i].kind == LEX_ACT || r->lexicon[i].kind == LEX_ADMITS) && r->lexicon[i].acts[0] == ACT_QUIERE
 				&& str_starts(r->lexicon[said->entry].text, r->lexicon[i].text))
 			return true;
 	return false;
@@ -321,15 +321,20 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, unsi
 	return row->over && s->rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
 }
 
+/* The call waits or was accepted, and to say it again behind a quiero is no raise: it cannot go over itself, or not over an accepted one. */
+static bool is_no_raise(const struct state *s, unsigned lance, unsigned canto)
+{
+	const struct lance_play *play = &s->lances[lance];
+	bool over_itself = (s->rules->cantos[canto].over >> canto & 1) && s->rules->lances[lance].after_quiero.value != AFTER_CLOSES;
+	return play->chain_count && play->chain[play->chain_count - 1].canto == canto && !over_itself;
+}
+
 /* «Quiero truco» to a truco: it names what is accepted, where nobody could call it over itself, or over one that is accepted. */
 static bool names_accepted(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said)
 {
 	const struct lance_play *play = &s->lances[act->lance];
-	unsigned canto = act->act - ACT_CANTO;
-	bool over_itself = (s->rules->cantos[canto].over >> canto & 1)
-		&& s->rules->lances[act->lance].after_quiero.value != AFTER_CLOSES;
 	return b->at && said->behind_quiero && play->state == LANCE_ACCEPTED && play->last_answer_seat == act->seat
-		&& play->chain_count && play->chain[play->chain_count - 1].canto == canto && !over_itself;
+		&& is_no_raise(s, act->lance, act->act - ACT_CANTO);
 }
 
 /* «La falta no»: half a name says what is not accepted, and where that does not wait it calls nothing either. */
@@ -553,11 +558,29 @@ RARE static void stop_hearing(struct state *s, uint32_t event)
 static unsigned count_answers(const struct state *s, const struct utterance *words)
 {
 	unsigned answers = 0, meant = 0;
-	for (unsigned i = 0; i < words->count; i++) {
+	for (unsigned i = 0; i < words->count; i++)
 		answers += speech_is_answer(s, words->acts[i].act);
+	for (unsigned i = 0; answers && words->wording == WORDING_IRREGULAR && i < words->count; i++)
 		meant += speech_means_answer(&words->acts[i]);
+	return answers + meant;
+}
+
+/* «Quiero truco» where a truco waits is to that part, whatever else does. */
+static void name_parts(const struct state *s, struct breath *b, struct utterance *words)
+{
+	for (unsigned i = 1; i < b->words->count; i++) {
+		const struct spoken_act *said = &b->words->acts[i];
+		int canto = canto_of_act(said->act);
+		if (canto < 0 || !said->behind_quiero || said[-1].act != ACT_QUIERE || said[-1].part != PART_UNNAMED)
+			continue;
+		unsigned lance = s->rules->cantos[canto].lance;
+		if (!speech_lance_waits(s, lance, b->seat) || !is_no_raise(s, lance, (unsigned)canto))
+			continue;
+		if (b->words != words)
+			*words = *b->words;
+		b->words = words;
+		words->acts[i - 1].part = (uint8_t)lance;
 	}
-	return answers ? answers + meant : 0;
 }
 
 void speech_judge(struct state *s, uint32_t event)
@@ -576,6 +599,8 @@ void speech_judge(struct state *s, uint32_t event)
 	if (b.answers)
 		meet_crossing(s, e->seat);
 	b.target_count = bind_targets(s, e->seat, b.targets);
+	if (b.target_count > 1)
+		name_parts(s, &b, &ordered);
 	b.is_double = bind_is_double(s, b.targets, b.target_count) || passes_a_part(s, &b);
 	b.began_double = b.is_double;
 	for (; b.at < b.words->count; b.at++)

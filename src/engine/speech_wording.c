@@ -78,11 +78,22 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 	play->ghost_refused |= said->meant == ACT_NO_QUIERE;
 }
 
+/* The clauses of the words that answer, where the lance has none of its own for them. */
+static struct cite answer_cite(const struct ruleset *rules, unsigned lance, unsigned answer)
+{
+	if (rules->lances[lance].answer_words.cite.count)
+		return rules->lances[lance].answer_words.cite;
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == answer)
+			return rules->lexicon[i].cite;
+	return rules->lances[lance].answer_words.cite;
+}
+
 void speech_named_call(struct state *s, struct act_event *act, const struct spoken_act *said, bool is_double)
 {
 	struct lance_play *play = &s->lances[act->lance];
 	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
-	tell_cite(s, f, s->rules->lances[act->lance].answer_words.cite);
+	tell_cite(s, f, answer_cite(s->rules, act->lance, said->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE));
 	if (is_double && s->rules->paso.value == PASO_IN_DOUBLE) /* how a part is answered is said there */
 		tell_cite_within(s, f, s->rules->paso.cite, s->rules->double_cite);
 	answers_nothing(s, f, act, play);

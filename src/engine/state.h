@@ -6,6 +6,7 @@
 
 #include "engine/engine.h"
 #include "engine/index.h"
+#include "engine/tanto_set.h"
 
 typedef uint8_t seatset;
 
@@ -279,9 +280,6 @@ struct regime_set {
 	unsigned count;
 };
 
-/* What cards may count: bit n, that they count n. As far as TANTO_MOST. */
-typedef unsigned __int128 tanto_set;
-
 /* What unseen cards could make of a hand, as it was worked out once: thousands of sets are tried for each answer, and the
  * same is asked act after act, replay after replay (knowledge.c). */
 enum { REACH_ROWS = 64 };
@@ -289,7 +287,8 @@ struct reach {
 	const struct ruleset *rules;         /* NULL: an empty row */
 	const struct card_table *cards;
 	cardset held, unseen;
-	tanto_set found;
+	tanto_set found;                     /* of the tanto */
+	unsigned ways;                       /* of a combination */
 	uint8_t more, what;
 };
 

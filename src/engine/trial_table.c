@@ -70,7 +70,7 @@ unsigned trial_dealt(const struct trial *trial, unsigned seat, card *cards)
 
 int trial_tanto(const struct trial *trial, unsigned seat)
 {
-	return knowledge_only(knowledge_tanto(&trial->state, seat));
+	return tantos_only(knowledge_tanto(&trial->state, seat));
 }
 
 int trial_has_flor(const struct trial *trial, unsigned seat)

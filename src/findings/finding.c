@@ -186,11 +186,13 @@ void finding_point(struct finding *finding, struct span span, struct words label
 		}
 }
 
-/* Those without a place come after all others: they are about the whole. */
+/* Those without a place come after all others: they are about the whole. Those of another file come behind. */
 static bool stands_after(const struct finding *a, const struct finding *b)
 {
 	if (span_is_set(a->span) != span_is_set(b->span))
 		return !span_is_set(a->span);
+	if (a->source != b->source)
+		return a->source != NULL;
 	return a->span.begin > b->span.begin;
 }
 

@@ -121,6 +121,7 @@ struct finding {
 	enum severity severity;
 	struct finding_arg args[FINDING_ARGS];
 	struct span span;                        /* primary: the exact words or the card */
+	const struct source *source;             /* whose bytes the spans are, where it is another file than the one at hand; or NULL */
 	struct finding_span more[FINDING_SPANS]; /* span 0..0 ends the list */
 	struct str clauses[FINDING_CLAUSES];     /* ids as in the ruleset; n == 0 ends the list */
 	struct finding_arg expected, found;      /* ARG_NONE where there is nothing to compare */

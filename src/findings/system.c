@@ -34,6 +34,10 @@ struct words system_words(int error)
 {
 	if (error == SYSTEM_NOT_REGULAR)
 		return WORDS("no es un archivo común", "not a regular file");
+	if (error == SYSTEM_OUTSIDE)
+		return WORDS("está fuera de su carpeta", "it lies outside its folder");
+	if (error == SYSTEM_NOT_A_NAME)
+		return WORDS("un registro dice el nombre de un reglamento, no una ruta", "a log gives the name of a ruleset, not a path");
 	struct words words = { .in = { [LANG_ES] = str_of(strerror(error)), [LANG_EN] = str_of(strerror(error)) } };
 
 	for (size_t i = 0; i < sizeof spanish / sizeof *spanish; i++)

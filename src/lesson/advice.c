@@ -95,17 +95,20 @@ bool search_ways(struct search *search, const struct wish *wish)
 	return false;
 }
 
-/* The formulas that stand in the phrase itself come first: of several words for one thing they are the speaker's own. */
+/* Whole phrases come first, and of those that do as much the ones that stand in the phrase itself: of several words for one thing they are
+ * the speaker's own. */
 static void order_formulas(struct search *search)
 {
 	struct canto_formula *list = ARENA_ARRAY(search->arena, struct canto_formula, search->formulas.count + 1u);
 	struct str phrase = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
 	unsigned count = 0;
 
-	for (unsigned said = 2; list && said-- > 0;)
-		for (unsigned i = 0; i < search->formulas.count; i++)
-			if (holds_words(phrase, utf8_folded(search->arena, search->formulas.list[i].text)) == (said == 1))
-				list[count++] = search->formulas.list[i];
+	for (unsigned rank = 10; list && rank-- > 0;)
+		for (unsigned i = 0; i < search->formulas.count; i++) {
+			const struct canto_formula *formula = &search->formulas.list[i];
+			if (formula->act_count == rank / 2 && holds_words(phrase, utf8_folded(search->arena, formula->text)) == (rank % 2 == 1))
+				list[count++] = *formula;
+		}
 	if (list)
 		search->formulas.list = list;
 }
@@ -281,6 +284,37 @@ static bool try_named(struct search *search)
 	return false;
 }
 
+/* A number that does not count as it was said: a call of the same lance that stakes it. */
+static bool finds_number(struct search *search)
+{
+	const struct wished *wished = search->wish->count == 1 ? &search->wish->list[0] : NULL;
+	int canto = wished && wished->number >= 0 ? canto_of_act(wished->act) : -1;
+
+	for (unsigned i = 0; canto >= 0 && i < search->formulas.count; i++) {
+		const struct canto_formula *formula = &search->formulas.list[i];
+		int other = formula->numbered && formula->act_count == 1 && !formula->prefix ? canto_of_act(formula->acts[0]) : -1;
+		if (other < 0 || search->rules->cantos[other].lance != search->rules->cantos[canto].lance
+				|| search->rules->cantos[other].stake.kind != AMOUNT_SPOKEN)
+			continue;
+		search->found = with_number(search, formula, wished->number);
+		struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, search->found);
+		if (effect_is_clean(&effect))
+			return true;
+	}
+	return false;
+}
+
+/* «El truco no» answers the truco: where another call waits, nobody knows what was meant. */
+static bool names_what_waits(struct trial *trial, const struct wish *wish)
+{
+	for (unsigned i = 0; i < wish->count; i++) {
+		const struct wished *wished = &wish->list[i];
+		if (wished->named >= 0 && trial_lance_now(trial, wished->part).last != wished->named)
+			return false;
+	}
+	return true;
+}
+
 /* A fault of another kind stays, whatever the words. */
 static bool is_well_said(const struct search *search)
 {
@@ -295,6 +329,8 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 		.takes = takes_said };
 	struct wish wish = wish_of(rules, &heard, phrase);
 
+	if (!names_what_waits(trial, &wish))
+		wish.count = 0;
 	trial_mark(trial);
 	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
 	search.did = &did;
@@ -305,5 +341,7 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	order_formulas(&search);
 	if (search_ways(&search, &wish) || try_named(&search))
 		return (struct advice){ .reason = ADVICE_GIVEN, .say = search.found };
+	if (did.counts && finds_number(&search))
+		return advice_of_number(&search);
 	return advice_without(&search, &wish);
 }

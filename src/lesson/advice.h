@@ -3,8 +3,7 @@
 #ifndef VEEDOR_LESSON_ADVICE_H
 #define VEEDOR_LESSON_ADVICE_H
 
-#include "log/hand.h"
-#include "report/lesson.h"
+#include "lesson/lesson.h"
 
 /* Advice for this seat, which says `phrase` now. What counted and is no official formula: an official one that does the same to the table. What
  * did not count: one that does all that was meant, keeps the numbers heard and the parts named, and draws no finding; a raise that was

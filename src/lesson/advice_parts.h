@@ -31,6 +31,12 @@ bool search_ways(struct search *search, const struct wish *wish);
 /* advice_why.c: no formula was found: why, where that has to be said. */
 struct advice advice_without(struct search *search, const struct wish *wish);
 
+/* advice_why.c: the number said does not count, and what was found would stake it. */
+struct advice advice_of_number(struct search *search);
+
+/* advice_tell.c: the finding is about words: what the speaker should have said. */
+bool finding_of_words(const struct finding *f);
+
 /* advice_why.c: whole words in a folded text. */
 bool holds_words(struct str text, struct str words);
 

@@ -3,8 +3,7 @@
 
 #include "lesson/advice.h"
 
-/* About the words: what the speaker should have said. */
-static bool is_of_words(const struct finding *f)
+bool finding_of_words(const struct finding *f)
 {
 	switch (f->code) {
 	case CODE_NOT_A_CALL: case CODE_NOT_AN_ANSWER: case CODE_IRREGULAR_WORD: case CODE_PASO_ALONE: case CODE_RAISE_WITHOUT_QUIERO:
@@ -34,7 +33,7 @@ void advice_correct(struct arena *arena, struct trial *trial, unsigned seat, con
 {
 	struct str formula;
 
-	if (is_of_words(f)) {
+	if (finding_of_words(f)) {
 		f->fix = advice->say.n ? to_say(arena, advice->say) : advice->why;
 		return;
 	}
@@ -64,7 +63,7 @@ static bool wants_advice(const struct finding *f, const struct hand *hand)
 	struct str formula;
 
 	return f->event > 0 && (uint32_t)f->event <= hand->event_count && hand->events[f->event - 1].type == EVENT_VOICE
-		&& f->seat == hand->events[f->event - 1].seat && (is_of_words(f) || names_formula(f, &formula));
+		&& f->seat == hand->events[f->event - 1].seat && (finding_of_words(f) || names_formula(f, &formula));
 }
 
 void advice_tell(struct findings *findings, const struct hand *hand, struct engine *engine, struct trial **trial)

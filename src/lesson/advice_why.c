@@ -24,11 +24,21 @@ bool quoted_next(struct str text, size_t *at, struct str *quoted)
 /* ---- a call that the game has not ------------------------------------------------------------------------------- */
 
 /* The calls of the games of truco, the longer names first; what each is told as. */
-static const struct { const char *said, *name; } calls[] = {
-	{ "contra flor", "contra flor" }, { "contraflor", "contra flor" }, { "flor", "flor" }, { "real envido", "real envido" },
-	{ "falta envido", "falta envido" }, { "envido", "envido" }, { "envit", "envit" }, { "envite", "envite" }, { "vale cuatro", "vale cuatro" },
-	{ "vale nueve", "vale nueve" }, { "vale el juego", "vale el juego" },
+static const struct { const char *said, *name; uint8_t lance; } calls[] = {
+	{ "contra flor", "contra flor", LANCE_FLOR }, { "contraflor", "contra flor", LANCE_FLOR }, { "flor", "flor", LANCE_FLOR },
+	{ "real envido", "real envido", LANCE_TANTO }, { "falta envido", "falta envido", LANCE_TANTO }, { "envido", "envido", LANCE_TANTO },
+	{ "envit", "envit", LANCE_TANTO }, { "envite", "envite", LANCE_TANTO }, { "vale cuatro", "vale cuatro", LANCE_CARDS },
+	{ "vale nueve", "vale nueve", LANCE_CARDS }, { "vale el juego", "vale el juego", LANCE_CARDS },
 };
+
+/* Of points and of flor it has a lance or none; of the cards there always is one, whose calls differ. */
+static bool has_lance(const struct ruleset *rules, unsigned kind)
+{
+	for (unsigned i = 0; kind != LANCE_CARDS && i < rules->lance_count; i++)
+		if (rules->lances[i].kind == kind)
+			return true;
+	return false;
+}
 
 static bool is_letter(char c)
 {
@@ -65,7 +75,7 @@ static bool has_foreign_call(struct search *search, struct advice *advice)
 	struct str folded = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
 
 	for (unsigned i = 0; i < sizeof calls / sizeof *calls; i++) {
-		if (!holds_words(folded, str_of(calls[i].said)) || !is_foreign(search, str_of(calls[i].said)))
+		if (has_lance(search->rules, calls[i].lance) || !holds_words(folded, str_of(calls[i].said)) || !is_foreign(search, str_of(calls[i].said)))
 			continue;
 		advice->reason = ADVICE_NO_SUCH_CALL;
 		advice->why.in[LANG_ES] = arena_format(search->arena, "acá no hay %s", calls[i].name);
@@ -89,6 +99,9 @@ static struct words in_advance(const struct finding *finding)
 		{ CODE_RAISE_WITHOUT_QUIERO, "hay que querer antes", "one has to accept first" },
 		{ CODE_BARRED_ACT, "ya no vale en esta mano", "it no longer counts in this hand" },
 		{ CODE_SAME_CALL, "ya está cantado y espera respuesta", "it has been called and waits for its answer" },
+		{ CODE_OWN_CALL_ANSWERED, "contesta el otro bando", "the other side answers" },
+		{ CODE_ALREADY_ANSWERED, "ese bando ya contestó", "that side has answered" },
+		{ CODE_AFTER_HAND, "la mano está terminada", "the hand is over" },
 		{ CODE_NOT_YOUR_ANSWER, "contesta otro", "somebody else answers" },
 	};
 
@@ -126,7 +139,10 @@ static struct str objection(struct arena *arena, const struct finding *finding, 
 static struct advice not_now(struct search *search)
 {
 	struct advice advice = { .reason = ADVICE_NOT_NOW, .clause = search->against->clauses[0] };
+	const struct finding *own = gravest(search->did->findings);
 
+	if (own && !finding_of_words(own)) /* which says it */
+		return advice;
 	for (unsigned lang = 0; lang < LANG_COUNT; lang++) {
 		struct str why = objection(search->arena, search->against, (enum lang)lang);
 		advice.why.in[lang] = arena_format(search->arena, lang == LANG_ES ? "ahora no: %.*s" : "not now: %.*s", (int)why.n, why.p);
@@ -136,12 +152,18 @@ static struct advice not_now(struct search *search)
 
 /* ---- answers -------------------------------------------------------------------------------------------------------- */
 
+static unsigned count_answers(const struct wish *wish)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < wish->count; i++)
+		count += wish_is_answer(wish->list[i].act);
+	return count;
+}
+
 static bool only_answers(const struct wish *wish)
 {
-	for (unsigned i = 0; i < wish->count; i++)
-		if (!wish_is_answer(wish->list[i].act))
-			return false;
-	return wish->count > 0;
+	return wish->count > 0 && count_answers(wish) == wish->count;
 }
 
 static bool own_call_waits(const struct search *search)
@@ -165,9 +187,30 @@ static struct advice at_table(struct search *search, const struct wish *wish)
 		return own_call_waits(search)
 			? because(ADVICE_OTHERS_ANSWER, "contesta el otro bando", "the other side answers")
 			: because(ADVICE_NOTHING_WAITS, "nada espera respuesta", "nothing waits for an answer");
-	if (search->against)
+	if (search->against && count_answers(wish) < 2)
 		return not_now(search);
+	if (search->did->act_count == 0 && !search->did->findings && search->heard->wording < WORDING_NO_CALL)
+		return because(ADVICE_NOT_NOW, "ahora no dice nada", "it says nothing now");
 	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
+}
+
+struct advice advice_of_number(struct search *search)
+{
+	struct advice advice = { .reason = ADVICE_NUMBER_LOST };
+
+	advice.why.in[LANG_ES] = arena_format(search->arena, "dicho así la cifra no cuenta; para que cuente se dice «%.*s»",
+		(int)search->found.n, search->found.p);
+	advice.why.in[LANG_EN] = arena_format(search->arena, "said so the number does not count; for it to count one says «%.*s»",
+		(int)search->found.n, search->found.p);
+	return advice;
+}
+
+/* The words are right, and what is said against them is not about words. */
+static bool is_official(const struct search *search)
+{
+	const struct finding *worst = search->did ? gravest(search->did->findings) : NULL;
+
+	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && !(worst && finding_of_words(worst));
 }
 
 struct advice advice_without(struct search *search, const struct wish *wish)
@@ -175,13 +218,13 @@ struct advice advice_without(struct search *search, const struct wish *wish)
 	struct advice advice = { .reason = ADVICE_NEEDLESS };
 	bool counts = search->did ? search->did->counts : search->heard->count && search->heard->wording < WORDING_NO_CALL;
 
-	if (counts || (search->heard->count && search->heard->wording == WORDING_OFFICIAL))
+	if (counts || is_official(search))
 		return advice;
 	if ((wish->count == 0 || only_answers(wish)) && has_foreign_call(search, &advice))
 		return advice;
 	if (wish->count == 0)
 		return advice;
-	if (search->wants_number)
+	if (search->wants_number && search->tried == 0)
 		return because(ADVICE_NO_NUMBER, "hay que decir cuántos", "the number has to be said");
 	if (search->trial)
 		return at_table(search, wish);

@@ -49,12 +49,27 @@ bool effect_is_clean(const struct phrase_effect *effect)
 	return effect->counts && !effect->findings;
 }
 
+static bool same_act(const struct trial_act *a, const struct trial_act *b)
+{
+	return a->act == b->act && a->lance == b->lance && a->valid == b->valid;
+}
+
+static unsigned times(const struct phrase_effect *effect, const struct trial_act *act)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < effect->act_count; i++)
+		count += same_act(&effect->acts[i], act);
+	return count;
+}
+
+/* The parts of an answer may be said in another order: what the order of calls makes is on the table. */
 static bool same_acts(const struct phrase_effect *a, const struct phrase_effect *b)
 {
 	bool same = a->act_count == b->act_count;
 
 	for (unsigned i = 0; same && i < a->act_count; i++)
-		same = a->acts[i].act == b->acts[i].act && a->acts[i].lance == b->acts[i].lance && a->acts[i].valid == b->acts[i].valid;
+		same = times(a, &a->acts[i]) == times(b, &a->acts[i]);
 	return same;
 }
 

@@ -97,7 +97,8 @@ void search_number(struct search *s)
 /* So many cards lifted off the deck, or the deck tapped. */
 static void try_cut(struct search *s)
 {
-	struct event event = search_event(chance_below(s->chance, 4) ? EVENT_CUT : EVENT_TAP, chance_below(s->chance, trial_seats(s->trial)));
+	unsigned seat = chance_below(s->chance, trial_seats(s->trial));
+	struct event event = search_event(chance_below(s->chance, 4) ? EVENT_CUT : EVENT_TAP, seat);
 
 	if (event.type == EVENT_CUT)
 		event.number = (int16_t)chance_below(s->chance, (unsigned)__builtin_popcountll(rules_of(s)->deck) + 1);

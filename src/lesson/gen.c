@@ -121,7 +121,7 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 	if (planted && !breach_do(&copy, hand, breach, &gen->arena))
 		return false;
 	if (match)
-		copy.id = arena_format(&gen->arena, "%u", match->hand);
+		copy.id = copy.whole_id = arena_format(&gen->arena, "%u", match->hand);
 	if (gen->wish->partial)
 		hide_cards(gen, &copy);
 	out_open(&text, -1);

@@ -41,12 +41,13 @@ unsigned speaker_of(struct trial *trial, struct str phrase)
 	unsigned natural = natural_speaker(trial), seats = trial_seats(trial), best = natural;
 	struct arena arena;
 
-	if (anybody_asked(trial) && !is_of_flor(trial, phrase))
+	bool of_flor = is_of_flor(trial, phrase);
+	if (anybody_asked(trial) && !of_flor)
 		return natural;
 	arena_init(&arena);
 	trial_mark(trial);
 	unsigned least = distance(&arena, trial, natural, phrase);
-	for (unsigned i = 1; i < seats && least > 1; i++) {
+	for (unsigned i = 1; i < seats && least > (of_flor ? 1 : 2); i++) { /* a fault is a fault of his, but a flor may be another's */
 		unsigned seat = (natural + i) % seats;
 		unsigned other = trial_in_play(trial, seat) ? distance(&arena, trial, seat, phrase) : 4;
 		if (other < least) {

@@ -69,11 +69,11 @@ static bool names_part(const struct ruleset *rules, const struct spoken_act *act
 {
 	int canto = canto_of_act(act_meant(act));
 
-	if (canto < 0 || canto >= rules->canto_count)
+	if (canto < 0 || canto >= rules->canto_count || act->number >= 0)
 		return false;
 	wished->act = act->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
 	wished->part = rules->cantos[canto].lance;
-	wished->number = -1;
+	wished->named = (int8_t)canto;
 	return true;
 }
 
@@ -84,6 +84,15 @@ static bool is_wish(const struct utterance *heard, unsigned i)
 	if (meant == ACT_NONE || meant == ACT_RETRACTA || meant == ACT_HABLA || is_prefix_of_next(heard, i))
 		return false;
 	return meant != ACT_DICE || heard->count == 1;
+}
+
+/* «Sí, quiero, dale»: one answer. */
+static bool says_again(const struct wish *wish, const struct wished *wished)
+{
+	for (unsigned i = 0; wish_is_answer(wished->act) && i < wish->count; i++)
+		if (wish->list[i].act == wished->act && wish->list[i].part == wished->part && wish->list[i].prefix == wished->prefix)
+			return true;
+	return false;
 }
 
 static void add(struct wish *wish, uint32_t *begins, const struct wished *wished, uint32_t begin)
@@ -107,14 +116,15 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
-		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number };
+		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number, -1 };
 		if (!is_wish(heard, i) || (act->named && !names_part(rules, act, &wished)))
 			continue;
 		if (wished.act != ACT_PIDE && wished.act != ACT_RECLAMA)
 			wished.what = 0;
 		if (act->wording == WORDING_NO_CALL && canto_of_act(wished.act) >= 0 && number_said(str_slice(phrase, act->begin, act->end), &text, &number))
 			wished.number = (int16_t)number;
-		add(&wish, begins, &wished, act->begin);
+		if (!says_again(&wish, &wished))
+			add(&wish, begins, &wished, act->begin);
 	}
 	return wish;
 }
@@ -196,7 +206,7 @@ static bool with_quiero(const struct wish *wish, struct wish *out)
 {
 	if (wish->count == 0 || wish->count == UTTERANCE_ACTS || canto_of_act(wish->list[0].act) < 0)
 		return false;
-	out->list[0] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1 };
+	out->list[0] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1, -1 };
 	for (unsigned i = 0; i < wish->count; i++)
 		out->list[i + 1] = wish->list[i];
 	out->count = wish->count + 1;

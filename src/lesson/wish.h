@@ -10,6 +10,7 @@ struct wished {
 	uint8_t part;          /* of an answer: lance, PART_ALL or PART_UNNAMED */
 	uint8_t what;          /* of pide, reclama */
 	int16_t number;        /* -1 none */
+	int8_t named;          /* the row of the call whose name it answers by, «el truco no»; -1: none */
 };
 
 struct wish {

@@ -14,6 +14,12 @@ struct finding *parse_fault(struct parse *parse, enum finding_code code, struct 
 	return finding;
 }
 
+void name_cut(struct finding *finding, struct str what)
+{
+	finding->args[0] = arg_text(what);
+	finding->args[1] = arg_number(NAME_LIMIT);
+}
+
 bool follows_unknown_note(const struct parse *parse, uint32_t at)
 {
 	const struct finding *last = parse->faults ? parse->findings->last : NULL;

@@ -77,8 +77,12 @@ struct event {
 	struct span time;          /* @12:03:05 before the event; 0..0 none */
 };
 
+/* A report repeats names at every hand and finding: they are no longer than so many bytes, cut where a character ends. */
+enum { NAME_LIMIT = 128 };
+
 struct tag {
-	struct str name, value;    /* canonical spelling where known; escapes resolved in value */
+	struct str name, value;    /* canonical spelling where known; escapes resolved in value, which is cut (NAME_LIMIT) */
+	struct str whole;          /* the value as it is written */
 	struct span span;          /* in the source of the match's first hand only */
 	uint8_t known;             /* index among the known tags, NOBODY for another */
 	bool inherited;            /* of the file's block, not named again by the match's own */
@@ -95,6 +99,7 @@ struct match_header {
 	int target;                /* Meta, else -1 */
 	int version;               /* Veedor, else 1 */
 	struct str judge, scorer;  /* Juez, Apuntador */
+	struct str date;           /* Fecha where it is one, or empty */
 	uint32_t ordinal;          /* 1.. in the file; changes when a new match begins */
 	struct str *comments;      /* of its tag block, from ';' on */
 	uint32_t comment_count;
@@ -112,7 +117,8 @@ struct hand {
 	struct source source;      /* the bytes of this hand; spans point into it */
 	const struct match_header *match;
 	struct span header;        /* "mano 7 reparte D ..." */
-	struct str id;             /* "7" */
+	struct str id;             /* "7", cut (NAME_LIMIT) */
+	struct str whole_id;       /* as it is written */
 	uint8_t dealer;            /* seat, or NOBODY where not written */
 	bool score_known;
 	int16_t score[2];          /* before the hand */
@@ -130,6 +136,14 @@ struct hand {
 	uint8_t ending;            /* enum ending */
 	bool lost;                 /* could not be read; `findings` says why */
 };
+
+/* Whom a note is about, or NOBODY: braces that name nobody are about whoever did what they stand behind, and no hand begins with them. */
+static inline unsigned event_noted(const struct event *note)
+{
+	while (note->seat == NOBODY && (note->flags & EVENT_ATTACHED))
+		note--;
+	return note->seat;
+}
 
 /* At the same time as the event before, with "+" or by the note. */
 static inline bool event_at_once(const struct event *event) { return event->flags & (EVENT_WITH_PREVIOUS | EVENT_JOINED); }

@@ -51,11 +51,12 @@ uint32_t header_read(struct hand *hand, uint32_t at)
 	for (end = begin; end < text.n && !ends_id(text.p[end]); end++)
 		;
 	hand->header = (struct span){ at, (uint32_t)end };
-	hand->id = (struct str){ text.p + begin, end - begin };
-	if (end - begin >= 4 && is_header_word(hand->id)) {
-		hand->id.n = 0;
+	hand->whole_id = (struct str){ text.p + begin, end - begin };
+	if (end - begin >= 4 && is_header_word(hand->whole_id)) {
+		hand->whole_id.n = 0;
 		end = begin;
 	}
+	hand->id = utf8_cut(hand->whole_id, NAME_LIMIT);
 	return (uint32_t)end;
 }
 
@@ -204,6 +205,8 @@ static bool readable(struct parse *parse, uint32_t at)
 		parse_fault(parse, CODE_NO_HAND_ID, parse->hand->header);
 		return false;
 	}
+	if (parse->hand->id.n < parse->hand->whole_id.n)
+		name_cut(finding_add(parse->findings, CODE_NAME_CUT, parse->hand->header), STR("mano"));
 	return true;
 }
 

@@ -153,6 +153,9 @@ bool ends_hand(struct parse *parse, struct str blanks);
 /* A finding that names the hand and makes it lost. Whether reading goes on is the caller's. */
 RARE struct finding *parse_fault(struct parse *parse, enum finding_code code, struct span span);
 
+/* Fills in that what was written for a tag or the hand's id was cut. */
+void name_cut(struct finding *finding, struct str what);
+
 /* «nota se cayó el mazo»: that there is no such note has been said, and `at` is on the same line. What else is wrong with
  * it up to there is no news. */
 bool follows_unknown_note(const struct parse *parse, uint32_t at);

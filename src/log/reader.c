@@ -347,7 +347,7 @@ static void check_id(struct reader *reader, const struct hand *hand, struct find
 {
 	if (hand->lost || hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
 		return;
-	if (seen_before(reader, hand->id))
+	if (seen_before(reader, hand->whole_id))
 		finding_add(findings, CODE_REPEATED_ID, hand->header)->args[0] = arg_text(hand->id);
 }
 

@@ -180,8 +180,21 @@ static bool opens_known(struct str line, size_t at)
 	return rest.n && (rest.p[0] == '"' || str_starts(rest, STR("\xE2\x80\x9C"))) && known_name(name) >= 0;
 }
 
+/* «[Name "…"]» from end to end, as most lines of tags are, whatever the value. */
+static bool is_plain_tag(struct str line)
+{
+	size_t at = 1;
+
+	while (at < line.n && ((line.p[at] | 0x20) >= 'a' && (line.p[at] | 0x20) <= 'z'))
+		at++;
+	return line.n > at + 3 && at > 1 && line.p[0] == '[' && line.p[at] == ' ' && line.p[at + 1] == '"' && line.p[line.n - 1] == ']'
+		&& line.p[line.n - 2] == '"';
+}
+
 bool has_tag(struct str line)
 {
+	if (line.n && is_plain_tag(line))
+		return true;
 	for (size_t at = 0; at < line.n; at++) {
 		struct tag tag = { .name = { "", 0 } };
 		if (line.p[at] == '[' && (opens_known(line, at) || read_whole_tag(NULL, line, at, &tag)))
@@ -239,6 +252,10 @@ static void keep_tag(struct block *block, struct tag tag)
 
 	tag.known = (uint8_t)(known >= 0 ? known : NOBODY);
 	tag.name = known >= 0 ? str_of(names[known]) : arena_str(block->arena, tag.name);
+	tag.whole = tag.value;
+	tag.value = known >= 0 ? utf8_cut(tag.whole, NAME_LIMIT) : tag.whole;
+	if (tag.value.n < tag.whole.n)
+		name_cut(complain(block, CODE_NAME_CUT, tag.span), tag.name);
 	if (known < 0)
 		warn_unknown(block, &tag);
 	for (uint32_t i = 0; known != TAG_READING && i < block->list.count; i++)
@@ -410,6 +427,19 @@ static void take_version(struct block *block, const struct tag *tag, struct matc
 	finding->args[1] = arg_number(LOG_VERSION);
 }
 
+/* AAAA-MM-DD, a day that there is. */
+static bool is_date(struct str text)
+{
+	static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+	int year, month, day;
+
+	if (text.n != 10 || text.p[4] != '-' || text.p[7] != '-' || !str_number(str_slice(text, 0, 4), &year)
+		|| !str_number(str_slice(text, 5, 7), &month) || !str_number(str_slice(text, 8, 10), &day))
+		return false;
+	bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+	return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] + (leap && month == 2);
+}
+
 static void take_tag(struct block *block, const struct tag *tag, struct match_header *match)
 {
 	int name = tag->known;
@@ -424,6 +454,10 @@ static void take_tag(struct block *block, const struct tag *tag, struct match_he
 		match->judge = tag->value;
 	else if (name == TAG_SCORER)
 		match->scorer = tag->value;
+	else if (name == TAG_DATE && !is_date(tag->value))
+		bad_value(block, tag);
+	else if (name == TAG_DATE)
+		match->date = tag->value;
 	else if (name == TAG_SEATS)
 		take_number(block, tag, 2, MAX_SEATS, &match->seats);
 	else if (name == TAG_TARGET)

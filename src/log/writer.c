@@ -115,7 +115,7 @@ static void write_header(struct writer *writer)
 
 	line->used = 0;
 	out_string(line, "mano ");
-	out_bytes(line, hand->id);
+	out_bytes(line, hand->whole_id);
 	if (hand->dealer != NOBODY)
 		out_format(line, " reparte %c", 'A' + hand->dealer);
 	if (hand->score_known)
@@ -230,7 +230,7 @@ static unsigned write_own(struct out *out, const struct match_header *match, con
 		const struct tag *tag = &match->tags[i];
 		if (tag->inherited || (name ? !str_equal(tag->name, str_of(name)) : is_known(tag->name)))
 			continue;
-		write_tag(out, tag->name, tag->value);
+		write_tag(out, tag->name, tag->whole);
 		written++;
 	}
 	return written;

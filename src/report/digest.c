@@ -42,7 +42,7 @@ struct digest_line *digest_add(struct digest *digest, enum digest_section sectio
 	}
 	struct digest_line *line = &digest->lines[digest->count++];
 	*line = (struct digest_line){ .section = (uint8_t)section, .key = arena_str(digest->arena, key),
-		.label = arena_str(digest->arena, label), .text = arena_str(digest->arena, text), .cite = cite };
+		.label = arena_str(digest->arena, label), .text = arena_str(digest->arena, text), .cite = cite, .canto = -1 };
 	digest->text.used = 0;
 	return line;
 }
@@ -229,35 +229,6 @@ static void bazas(struct digest *d)
 
 /* ---- faults ------------------------------------------------------------------------------------------------------------ */
 
-struct blame {
-	uint8_t kind, severity, effect_count;
-	uint16_t effects;
-};
-
-/* "falta: no cobra"; once, however many rules say so. */
-static void blame(struct digest *d, const struct blame *b)
-{
-	const char *link = ": ";
-	struct str before = arena_str(d->arena, out_text(&d->text));
-
-	d->text.used = 0;
-	out_string(&d->text, severity_word((enum severity)b->severity, d->lang));
-	for (unsigned i = 0; i < b->effect_count; i++) {
-		struct words words = effect_words((enum effect_kind)d->rules->effects[b->effects + i].kind);
-		out_string(&d->text, link);
-		out_bytes(&d->text, words_in(&words, d->lang));
-		link = ", ";
-	}
-	struct str one = arena_str(d->arena, out_text(&d->text));
-	d->text.used = 0;
-	out_bytes(&d->text, before);
-	for (size_t i = 0; i + one.n <= before.n; i++)
-		if (str_equal(str_slice(before, i, i + one.n), one) && (i + one.n == before.n || before.p[i + one.n] == ';'))
-			return;
-	out_string(&d->text, before.n ? "; " : "");
-	out_bytes(&d->text, one);
-}
-
 static bool shares(const struct ruleset *rules, struct cite a, struct cite b)
 {
 	for (unsigned i = 0; i < a.count; i++)
@@ -267,33 +238,55 @@ static bool shares(const struct ruleset *rules, struct cite a, struct cite b)
 	return false;
 }
 
-static bool same_blame(const struct blame *a, const struct blame *b, const struct ruleset *rules)
-{
-	bool same = a->kind == b->kind && a->severity == b->severity && a->effect_count == b->effect_count;
+/* What the rules and duties of a point do to those who break them: by severity, bits of the effects. */
+struct blames {
+	uint32_t effects[SEVERITY_COUNT];
+	bool known[SEVERITY_COUNT];
+};
 
-	for (unsigned i = 0; same && i < a->effect_count; i++)
-		same = rules->effects[a->effects + i].kind == rules->effects[b->effects + i].kind;
-	return same;
+static void blame(const struct ruleset *rules, struct blames *blames, unsigned severity, unsigned first, unsigned count)
+{
+	blames->known[severity % SEVERITY_COUNT] = true;
+	for (unsigned i = 0; i < count; i++)
+		blames->effects[severity % SEVERITY_COUNT] |= UINT32_C(1) << rules->effects[first + i].kind;
 }
 
-enum { BLAMES = 64 };
-
-static unsigned gather(const struct ruleset *rules, struct cite cite, struct blame *blames)
+static struct blames gather(const struct ruleset *rules, struct cite cite)
 {
-	unsigned count = 0;
+	struct blames blames = { { 0 }, { false } };
 
-	for (unsigned i = 0; i < (unsigned)rules->rule_count + rules->duty_count && count < BLAMES; i++) {
-		const struct rule *r = i < rules->rule_count ? &rules->rules[i] : NULL;
-		const struct duty *t = r ? NULL : &rules->duties[i - rules->rule_count];
-		struct blame b = r ? (struct blame){ r->kind, r->severity, r->effect_count, r->effects }
-			: (struct blame){ t->kind, t->severity, t->effect_count, t->effects };
-		bool known = b.kind >= KIND_COUNT_ || !shares(rules, r ? r->cite : t->cite, cite);
-		for (unsigned k = 0; k < count && !known; k++)
-			known = same_blame(&blames[k], &b, rules);
-		if (!known)
-			blames[count++] = b;
+	for (unsigned i = 0; i < rules->rule_count; i++) {
+		const struct rule *r = &rules->rules[i];
+		if (r->kind < KIND_COUNT_ && shares(rules, r->cite, cite))
+			blame(rules, &blames, r->severity, r->effects, r->effect_count);
 	}
-	return count;
+	for (unsigned i = 0; i < rules->duty_count; i++) {
+		const struct duty *t = &rules->duties[i];
+		if (t->kind < KIND_COUNT_ && shares(rules, t->cite, cite))
+			blame(rules, &blames, t->severity, t->effects, t->effect_count);
+	}
+	return blames;
+}
+
+/* "falta (no vale, no cobra)": what follows, each thing once. That it is on record, or stands, goes without saying; so does that
+ * what is void does not count. */
+static void blame_words(struct digest *d, const struct blames *blames, unsigned severity)
+{
+	uint32_t said = blames->effects[severity] & ~(UINT32_C(1) << EFFECT_CULPA | UINT32_C(1) << EFFECT_QUEDA);
+	const char *link = " (";
+
+	if (severity == SEVERITY_NULL)
+		said &= ~(UINT32_C(1) << EFFECT_NULO);
+	out_string(&d->text, out_text(&d->text).n ? "; " : "");
+	out_string(&d->text, severity_word((enum severity)severity, d->lang));
+	for (unsigned kind = 0; kind < 32; kind++)
+		if (said >> kind & 1) {
+			struct words words = effect_words((enum effect_kind)kind);
+			out_string(&d->text, link);
+			out_bytes(&d->text, words_in(&words, d->lang));
+			link = ", ";
+		}
+	out_string(&d->text, said ? ")" : "");
 }
 
 /* What breaking the clauses of a point costs. */
@@ -301,11 +294,11 @@ static void faults(struct digest *d)
 {
 	for (unsigned i = 0; i < d->rules->point_count; i++) {
 		const struct common_point *point = &d->rules->points[i];
-		struct blame blames[BLAMES];
-		unsigned count = gather(d->rules, point->cite, blames);
-		for (unsigned k = 0; k < count; k++)
-			blame(d, &blames[k]);
-		if (!count)
+		struct blames blames = gather(d->rules, point->cite);
+		for (unsigned severity = 0; severity < SEVERITY_COUNT; severity++)
+			if (blames.known[severity])
+				blame_words(d, &blames, severity);
+		if (!out_text(&d->text).n)
 			out_string(&d->text, say(d->lang, "nada que señalar", "nothing to report"));
 		struct digest_line *line = digest_add(d, DIGEST_FAULTS, point->folded, words_in(&point->words, d->lang), point->cite);
 		if (line)

@@ -14,6 +14,7 @@ struct digest_line {
 	bool paired;               /* of interest only beside its like in the other regulation */
 	struct str key, label, text;
 	struct cite cite;
+	int canto;                 /* the call it tells of: met in the other regulation by what is said, not by its name; -1 */
 };
 
 struct digest {

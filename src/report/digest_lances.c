@@ -51,7 +51,10 @@ static void lance_settings(struct digest *d, const struct lance *lance)
 		const struct setting *setting = (const struct setting *)(const void *)((const char *)lance + row->offset);
 		if (!setting->cite.count || setting->value > 3 || !row->value[d->lang][setting->value])
 			continue;
-		out_string(&d->text, row->value[d->lang][setting->value]);
+		struct str free = row->offset == FIELD(declare_order) && setting->value == DECLARE_FREE ? sheet_first_to_declare(d->rules, lance, d->lang)
+			: (struct str){ 0 };
+		out_string(&d->text, free.n ? "" : row->value[d->lang][setting->value]);
+		out_escaped(&d->text, free);
 		digest_add(d, section_of(lance), str_of(row->label[LANG_ES]), str_of(row->label[d->lang]), setting->cite);
 	}
 }
@@ -67,7 +70,33 @@ static void price(struct digest *d, const struct canto_row *row)
 	sheet_refused(&d->sheet, row);
 }
 
-/* The calls of truco by their place in the ladder, since their names differ; the others by their names. */
+static bool over_any(const struct ruleset *rules, const struct canto_row *row)
+{
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].lance == row->lance && !(row->over >> i & 1))
+			return false;
+	return true;
+}
+
+/* What it may be said over: "de entrada", "sobre «envido»". */
+static void said_over(struct digest *d, const struct canto_row *row)
+{
+	const char *link = row->opens ? say(d->lang, "; se dice de entrada, o sobre ", "; opens, or is said over ") : say(d->lang, "; se dice sobre ", "; said over ");
+
+	if (!row->over)
+		out_string(&d->text, say(d->lang, "; se dice de entrada", "; opens"));
+	else if (over_any(d->rules, row))
+		out_format(&d->text, "%s%s", link, say(d->lang, "cualquiera", "any"));
+	for (unsigned i = 0; i < d->rules->canto_count && !over_any(d->rules, row); i++)
+		if (row->over >> i & 1) {
+			out_format(&d->text, "%s«", link);
+			sheet_phrase(&d->text, sheet_best_words(d->rules, act_of_canto(i), d->lang));
+			out_string(&d->text, "»");
+			link = ", ";
+		}
+}
+
+/* The calls of truco by their place in the ladder, which any regulation has; the others are met by what is said. */
 static void calls(struct digest *d, unsigned index)
 {
 	const struct ruleset *rules = d->rules;
@@ -80,9 +109,20 @@ static void calls(struct digest *d, unsigned index)
 			continue;
 		place++;
 		price(d, row);
-		struct str label = words_in(&row->words, d->lang);
-		digest_add(d, section_of(lance), lance->kind == LANCE_CARDS ? arena_format(d->arena, "%u", place) : row->name,
-			arena_format(d->arena, say(d->lang, "«%.*s» querido", "«%.*s» accepted"), (int)label.n, label.p), row->whole_cite);
+		if (lance->kind != LANCE_CARDS)
+			said_over(d, row);
+		struct str text = arena_str(d->arena, out_text(&d->text));
+		d->text.used = 0;
+		out_string(&d->text, "«");
+		sheet_phrase(&d->text, sheet_best_words(rules, act_of_canto(i), d->lang));
+		out_string(&d->text, "»");
+		struct str label = arena_str(d->arena, out_text(&d->text));
+		d->text.used = 0;
+		out_bytes(&d->text, text);
+		struct digest_line *line = digest_add(d, section_of(lance), lance->kind == LANCE_CARDS ? arena_format(d->arena, "%u", place) : row->name,
+			label, row->whole_cite);
+		if (line && lance->kind != LANCE_CARDS)
+			line->canto = (int)i;
 	}
 	if (lance->kind != LANCE_CARDS)
 		return;
@@ -101,7 +141,7 @@ static void chain(void *context, const struct chain *chain, int before)
 	out_open(&label, -1);
 	for (unsigned i = 0; i < chain->count; i++) {
 		out_string(&label, i ? ", " : "");
-		out_escaped(&label, words_in(&d->rules->cantos[chain->cantos[i]].words, d->lang));
+		sheet_phrase(&label, sheet_best_words(d->rules, act_of_canto(chain->cantos[i]), d->lang));
 	}
 	out_number(&d->text, chain->total);
 	out_string(&d->text, say(d->lang, "; no querido ", "; refused "));

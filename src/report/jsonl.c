@@ -43,7 +43,7 @@ static void print_match(struct out *out, const struct match_header *match)
 	int seats = 0;
 
 	print_table(out, match);
-	json_text(out, "date", tag_of(match, STR("Fecha")));
+	json_text(out, "date", match ? match->date : (struct str){ 0 });
 	json_text(out, "ruleset", match ? match->ruleset : (struct str){ 0 });
 	json_bool(out, "match_named", tag_of(match, STR("Partido")).n > 0);
 	for (int seat = 0; match && seat < MAX_SEATS; seat++)
@@ -158,6 +158,13 @@ static void number_or_null(struct out *out, int number)
 		out_string(out, "null");
 }
 
+/* Which rules the verdict rests on; of a hand that nobody judges, none. */
+static void print_rules(struct out *out, const struct ruleset *rules)
+{
+	json_text(out, "ruleset_source", rules ? print_origin(rules) : (struct str){ 0 });
+	json_text(out, "ruleset_sha256", (struct str){ rules ? rules->sha256 : NULL, rules ? SHA256_DIGITS : 0 });
+}
+
 /* Where a match is one chico there is nothing to tell of them. */
 static void print_chicos(struct out *out, const struct verdict *v)
 {
@@ -200,6 +207,7 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	number_or_null(out, v->match_over ? v->match_winner : -1);
 	print_chicos(out, v);
 	print_match(out, hand->match);
+	print_rules(out, options->rules);
 	out_string(out, "}\n");
 }
 

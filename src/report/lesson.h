@@ -46,6 +46,7 @@ enum advice_reason {
 	ADVICE_HAND_OVER,
 	ADVICE_NOT_NOW,
 	ADVICE_NO_NUMBER,      /* the formula takes a number, and none was said */
+	ADVICE_NUMBER_LOST,    /* it counts without the number that was said */
 	ADVICE_NO_FORMULA,     /* none does this and nothing else */
 	ADVICE_REASONS
 };

@@ -224,6 +224,20 @@ static void print_findings(struct out *out, const struct report_options *options
 	}
 }
 
+/* What was done in the place of the words: «flor» said again shrinks. A paso that refuses is none. ACT_NONE: nothing. */
+static unsigned counted_as(const struct canto_lesson *lesson)
+{
+	for (unsigned i = 0; i < lesson->act_count; i++) {
+		const struct trial_act *done = &lesson->acts[i];
+		bool said = !done->valid || done->act == ACT_NO_QUIERE;
+		for (unsigned k = 0; k < lesson->heard.count; k++)
+			said |= lesson->heard.acts[k].act == done->act;
+		if (!said)
+			return done->act;
+	}
+	return ACT_NONE;
+}
+
 static void print_ruling(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
 	enum lang lang = options->lang;
@@ -235,6 +249,11 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	out_string(out, "\n");
 	label(out, options, "fallo", "ruling");
 	out_string(out, ruling_word(lesson->ruling, lang));
+	if (counted_as(lesson) != ACT_NONE) {
+		struct words words = ruleset_act_words(lesson->rules, counted_as(lesson));
+		out_string(out, say(lang, ": cuenta como ", ": it counts as "));
+		out_bytes(out, words_in(&words, lang));
+	}
 	if (lesson->ruling == RULED_VOID && !lesson->findings)
 		out_string(out, say(lang, ": viene de un canto que no valió", ": it comes of a call that was void"));
 	out_string(out, "\n");
@@ -285,7 +304,7 @@ static void print_why_not(struct out *out, const struct report_options *options,
 
 	if (!why.n)
 		return;
-	label(out, options, "no se dice", "no words");
+	label(out, options, "sin frase", "no words");
 	out_escaped(out, why);
 	out_string(out, "\n");
 }
@@ -300,8 +319,10 @@ static void print_advice(struct out *out, const struct report_options *options, 
 		out_escaped(out, lesson->near);
 		out_string(out, "»\n");
 	}
-	if (lesson->advice.say.n == 0 && fix.n == 0)
+	if (words_in(&lesson->advice.why, options->lang).n) {
 		print_why_not(out, options, lesson);
+		return;
+	}
 	if (lesson->advice.say.n == 0 && fix.n == 0)
 		return;
 	if (lesson->advice.say.n)
@@ -422,7 +443,7 @@ static void print_row(struct out *out, const struct report_options *options, con
 		out_string(out, "»\n");
 	}
 	if (words_in(&lesson->advice.why, options->lang).n) {
-		out_string(out, say(options->lang, "                no se dice: ", "                no words: "));
+		out_string(out, say(options->lang, "                sin frase: ", "                no words: "));
 		out_escaped(out, words_in(&lesson->advice.why, options->lang));
 		out_string(out, "\n");
 	}

@@ -7,7 +7,7 @@
 const char *advice_reason_name(enum advice_reason reason)
 {
 	static const char *const names[ADVICE_REASONS] = { "needless", "given", "no_such_call", "nothing_waits", "others_answer", "hand_over",
-		"not_now", "no_number", "no_formula" };
+		"not_now", "no_number", "number_lost", "no_formula" };
 
 	return names[reason < ADVICE_REASONS ? reason : 0];
 }
@@ -46,6 +46,7 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	else
 		out_string(out, "null");
 	json_bool(out, "loose", act->loose);
+	json_text(out, "answered", act->named == NAMED_NO ? STR("no") : act->named == NAMED_YES ? STR("yes") : (struct str){ 0 });
 	out_string(out, "}");
 }
 

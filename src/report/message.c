@@ -1,6 +1,8 @@
 /* Sentences: a catalogue template and its arguments become words. */
 #include "report/print.h"
 
+#include "base/utf8.h"
+
 static void print_seat(struct out *out, int seat, const struct match_header *match)
 {
 	if (seat < 0 || seat >= MAX_SEATS) {
@@ -19,14 +21,11 @@ static void print_seat(struct out *out, int seat, const struct match_header *mat
 static void print_quoted(struct out *out, struct str text)
 {
 	enum { LONGEST = 160 };
-	bool cut = text.n > LONGEST;
+	struct str shown = utf8_cut(text, LONGEST);
 
-	if (cut)
-		for (text.n = LONGEST; text.n && ((unsigned char)text.p[text.n] & 0xc0) == 0x80;)
-			text.n--;
 	out_string(out, "«");
-	out_escaped(out, text);
-	out_string(out, cut ? "…»" : "»");
+	out_escaped(out, shown);
+	out_string(out, shown.n < text.n ? "…»" : "»");
 }
 
 void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
@@ -106,6 +105,11 @@ void report_message(struct out *out, const struct finding *finding, enum lang la
 struct str words_in(const struct words *words, enum lang lang)
 {
 	return words->in[lang].n ? words->in[lang] : words->in[lang == LANG_ES ? LANG_EN : LANG_ES];
+}
+
+struct str print_origin(const struct ruleset *rules)
+{
+	return rules->built_in ? STR("built-in") : rules->source.name;
 }
 
 void print_count(struct out *out, uint64_t count, const char *one, const char *many)

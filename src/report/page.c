@@ -1,105 +1,74 @@
-/* `veedor rules --sheet`: the page itself, as text and as HTML. Where a regulation has more to say than a page holds,
- * fewer wordings of each call are shown, with how many are left. */
-#include "report/page.h"
+/* `veedor rules --sheet`: the blocks of the page, and the page as text. Where a regulation has more to say than a page holds,
+ * fewer wordings of each call are shown, with how many are left; the official ones are always all there. */
+#include "report/page_layout.h"
 
 #include "base/utf8.h"
 
-/* Tenths of a point; and those squared, times the lines of the text, that fill two columns of A4. */
-enum { HTML_LARGEST = 110, HTML_SMALLEST = 66, HTML_ROOM = 800 * 800, HTML_LINES = 96 };
+/* ---- blocks --------------------------------------------------------------------------------------------------------- */
 
-/* ---- HTML --------------------------------------------------------------------------------------------------------- */
-
-static void html_escaped(struct out *out, struct str text)
+struct str page_take(struct page *page)
 {
-	for (size_t i = 0; i < text.n; i++)
-		switch (text.p[i]) {
-		case '<': out_string(out, "&lt;"); break;
-		case '>': out_string(out, "&gt;"); break;
-		case '&': out_string(out, "&amp;"); break;
-		case '"': out_string(out, "&quot;"); break;
-		case '\'': out_string(out, "&#39;"); break;
-		default: out_bytes(out, str_slice(text, i, i + 1));
-		}
+	struct str kept = arena_str(&page->arena, str_trim(out_text(&page->text)));
+
+	page->text.used = 0;
+	return kept;
 }
 
-/* Clauses in brackets are not broken at the end of a line. */
-static void html_cited(struct out *out, struct str text)
+struct block *page_block(struct page *page, enum block_kind kind, struct str label)
 {
-	bool inside = false;
+	static struct block none;
+	struct str text = page_take(page);
 
-	for (size_t i = 0; i < text.n; i++) {
-		bool opens = text.p[i] == '[' && !inside, closes = text.p[i] == ']' && inside;
-		out_string(out, opens ? "<span>" : "");
-		html_escaped(out, str_slice(text, i, i + 1));
-		out_string(out, closes ? "</span>" : "");
-		inside = (inside || opens) && !closes;
+	if (page->count == page->room) {
+		unsigned room = page->room ? page->room * 2 : 64;
+		struct block *blocks = arena_grow(&page->arena, page->blocks, page->room * sizeof *blocks, room * sizeof *blocks);
+		if (!blocks)
+			return &none;
+		page->blocks = blocks;
+		page->room = room;
 	}
-	out_string(out, inside ? "</span>" : "");
-}
-
-/* Text of unknown origin: what a terminal may not see, a page may not either. */
-static void html_text(struct out *out, struct str text)
-{
-	struct out safe;
-
-	out_open(&safe, -1);
-	out_escaped(&safe, text);
-	html_escaped(out, out_text(&safe));
-	out_close(&safe);
-}
-
-static void html_begin(struct page *page, struct str title)
-{
-	out_format(page->out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>",
-		say(page->lang, "es", "en"));
-	html_text(page->out, title);
-	out_string(page->out, "</title>\n<style>\n"
-		"@page { size: A4 portrait; margin: 9mm; }\n"
-		"* { box-sizing: border-box; }\n"
-		"body { margin: 0 auto; max-width: 192mm; color: #111; background: #fff; line-height: 1.22;\n"
-		"  font-family: \"DejaVu Sans Condensed\", \"Liberation Sans Narrow\", \"Arial Narrow\", Arial, sans-serif; }\n"
-		"h1 { font-size: 1.4em; margin: 0 0 1.5mm; }\n"
-		"main { columns: 2; column-gap: 6mm; }\n"
-		"section { margin: 0 0 2mm; }\n"
-		"h2 { font-size: 1em; margin: 0 0 .6mm; padding: .3mm 1mm; background: #222; color: #fff; break-after: avoid;\n"
-		"  break-inside: avoid; -webkit-print-color-adjust: exact; print-color-adjust: exact; }\n"
-		"dl { margin: 0; }\n"
-		"div { display: flex; gap: 1.5mm; border-bottom: .1mm solid #bbb; padding: .25mm 0; break-inside: avoid; }\n"
-		"dt { flex: 0 0 21mm; font-weight: bold; }\n"
-		"span { white-space: nowrap; color: #555; }\n"
-		"dd { flex: 1; margin: 0; overflow-wrap: anywhere; }\n");
-}
-
-/* ---- both --------------------------------------------------------------------------------------------------------------- */
-
-void page_title(struct page *page, struct str title)
-{
-	if (!page->html) {
-		page_section(page, title);
-		return;
-	}
-	out_string(page->out, "<h1>");
-	html_text(page->out, title);
-	out_string(page->out, "</h1>\n<main>\n");
-	page_section(page, str_of(say(page->lang, "PARTIDA", "MATCH")));
+	struct block *block = &page->blocks[page->count++];
+	*block = (struct block){ .kind = (uint8_t)kind, .label = arena_str(&page->arena, label), .text = text };
+	return block;
 }
 
 void page_section(struct page *page, struct str title)
 {
-	if (!page->html) {
-		print_ink(page->out, page->options, INK_BOLD);
-		out_escaped(page->out, title);
-		print_ink(page->out, page->options, INK_PLAIN);
-		out_string(page->out, "\n");
-		page->lines++;
-		return;
-	}
-	out_string(page->out, page->open ? "</dl></section>\n<section><h2>" : "<section><h2>");
-	html_text(page->out, title);
-	out_string(page->out, "</h2><dl>\n");
-	page->open = true;
+	page_block(page, BLOCK_SECTION, title);
 }
+
+struct block *page_row(struct page *page, struct str label)
+{
+	static struct block none;
+
+	if (str_trim(out_text(&page->text)).n)
+		return page_block(page, BLOCK_ROW, label);
+	page->text.used = 0;
+	return &none;
+}
+
+void page_run(struct page *page, struct str label, bool small)
+{
+	const struct block *before = page->count ? &page->blocks[page->count - 1] : NULL;
+	bool runs = before && before->kind == BLOCK_ROW && before->small == small && (before->label.n > 0) == (label.n > 0);
+	struct block *block = page_row(page, label);
+
+	block->small = small;
+	block->runs = runs;
+}
+
+static void gather(struct page *page, unsigned variants, unsigned windows)
+{
+	arena_reset(&page->arena);
+	page->blocks = NULL;
+	page->count = page->room = 0;
+	page->text.used = 0;
+	page->variants = variants;
+	page->windows = windows;
+	page_fill(page);
+}
+
+/* ---- text ------------------------------------------------------------------------------------------------------------ */
 
 static int width(struct str text)
 {
@@ -139,93 +108,119 @@ static void text_row(struct page *page, struct str label, struct str text)
 {
 	struct out safe;
 
-	out_string(page->out, "  ");
+	out_string(page->out, label.n ? "  " : " ");
 	print_ink(page->out, page->options, INK_DIM);
 	out_escaped(page->out, label);
-	out_string(page->out, ":");
+	out_string(page->out, label.n ? ":" : "");
 	print_ink(page->out, page->options, INK_PLAIN);
 	out_open(&safe, -1); /* a ruleset's own words are no safer than a log's; what is shown is what has to fit */
 	out_escaped(&safe, text);
-	wrap(page, out_text(&safe), 3 + width(label), PAGE_MARGIN);
+	wrap(page, out_text(&safe), label.n ? 3 + width(label) : 1, PAGE_MARGIN);
 	out_close(&safe);
 }
 
-void page_row(struct page *page, struct str label)
+static void text_title(struct page *page, struct str title)
 {
-	struct str text = str_trim(out_text(&page->text));
+	print_ink(page->out, page->options, INK_BOLD);
+	out_escaped(page->out, title);
+	print_ink(page->out, page->options, INK_PLAIN);
+	out_string(page->out, "\n");
+	page->lines++;
+}
 
-	if (text.n && page->html) {
-		out_string(page->out, "<div><dt>");
-		html_text(page->out, label);
-		out_string(page->out, "</dt><dd>");
-		html_cited(page->out, text);
-		out_string(page->out, "</dd></div>\n");
-	} else if (text.n) {
-		text_row(page, label, text);
+/* Prices that follow each other in one row: "truco: 2 / 1; retruco: 3 / 2". The last block of them. */
+static unsigned text_prices(struct page *page, unsigned first)
+{
+	struct str flow = page->blocks[first].flow;
+	unsigned i = first;
+
+	for (; i < page->count && page->blocks[i].flow.n && str_equal(page->blocks[i].flow, flow); i++) {
+		const struct block *block = &page->blocks[i];
+		out_string(&page->text, i > first ? "; " : "");
+		out_bytes(&page->text, block->label);
+		if (block->text.n)
+			out_format(&page->text, " (%.*s)", (int)block->text.n, block->text.p);
+		out_format(&page->text, "%s%.*s", block->no.n ? ": " : " ", (int)block->yes.n, block->yes.p);
+		if (block->no.n)
+			out_format(&page->text, " / %.*s", (int)block->no.n, block->no.p);
 	}
-	page->text.used = 0;
+	text_row(page, flow, page_take(page));
+	return i - 1;
 }
 
-void page_begin(struct page *page)
+/* A paragraph: a row, and those that run on from it. The last block of them. */
+static unsigned text_rows(struct page *page, unsigned first)
 {
-	out_open(&page->text, -1);
-	arena_init(&page->arena);
-	page->sheet = (struct sheet){ .out = &page->text, .options = page->options, .rules = page->rules, .lang = page->lang };
-	if (page->html)
-		html_begin(page, words_in(&page->rules->title, page->lang));
+	unsigned i = first;
+
+	out_bytes(&page->text, page->blocks[first].text);
+	for (; i + 1 < page->count && page->blocks[i + 1].runs; i++) {
+		const struct block *block = &page->blocks[i + 1];
+		if (block->label.n)
+			out_format(&page->text, " · %.*s:", (int)block->label.n, block->label.p);
+		out_string(&page->text, " ");
+		out_bytes(&page->text, block->text);
+	}
+	text_row(page, page->blocks[first].label, page_take(page));
+	return i;
 }
 
-void page_end(struct page *page)
+static void page_text(struct page *page)
 {
-	if (page->open)
-		out_string(page->out, "</dl></section>\n");
-	if (page->html)
-		out_string(page->out, "</main>\n</body>\n</html>\n");
-	out_close(&page->text);
-	arena_free(&page->arena);
+	page->lines = 0;
+	text_title(page, words_in(&page->rules->title, page->lang));
+	for (unsigned i = 0; i < page->count; i++) {
+		const struct block *block = &page->blocks[i];
+		if (block->kind == BLOCK_SECTION)
+			text_title(page, block->label);
+		else if (block->flow.n)
+			i = text_prices(page, i);
+		else
+			i = text_rows(page, i);
+	}
 }
 
 /* ---- what fits ------------------------------------------------------------------------------------------------------------ */
 
-static unsigned lines_with(struct page page, unsigned variants, unsigned windows)
+static bool text_fits(struct page *page)
 {
-	struct out memory;
+	struct out *out = page->out, memory;
 
 	out_open(&memory, -1);
-	page.out = &memory;
-	page.html = false;
-	page.variants = variants;
-	page.windows = windows;
-	page_begin(&page);
-	page_fill(&page);
-	page_end(&page);
+	page->out = &memory;
+	page_text(page);
 	out_close(&memory);
-	return page.lines;
+	page->out = out;
+	return page->lines <= PAGE_LINES;
 }
 
-/* As many wordings as the page holds, then as many windows. */
-static void fit(struct page *page, unsigned room)
+/* Letters that are read from a metre away. */
+static bool html_fits(struct page *page)
 {
-	static const unsigned steps[][2] = { { 40, 99 }, { 20, 99 }, { 12, 99 }, { 9, 99 }, { 7, 99 }, { 5, 99 }, { 4, 99 }, { 3, 99 },
-		{ 2, 99 }, { 2, 9 }, { 2, 8 }, { 2, 7 }, { 2, 6 }, { 2, 5 }, { 1, 6 }, { 1, 5 }, { 1, 4 }, { 1, 3 }, { 1, 2 }, { 1, 1 } };
-	unsigned count = sizeof steps / sizeof steps[0], i = 0;
+	enum { READABLE = 110 };
 
-	while (i + 1 < count && lines_with(*page, steps[i][0], steps[i][1]) > room)
+	return layout_best(page).tenths >= READABLE;
+}
+
+/* What is shown beside the rest: wordings of each call, windows of each lance. */
+struct amount_shown {
+	unsigned variants, windows;
+};
+
+/* As many wordings as the page holds, then as many windows. A poster would rather have large letters than wordings. */
+static void fit(struct page *page)
+{
+	static const struct amount_shown of_text[] = { { 40, 99 }, { 20, 99 }, { 12, 99 }, { 9, 99 }, { 7, 99 }, { 5, 99 }, { 4, 99 }, { 3, 99 },
+		{ 3, 6 }, { 2, 6 }, { 2, 5 }, { 1, 5 }, { 1, 4 }, { 1, 3 }, { 1, 2 }, { 0, 2 }, { 0, 1 }, { 0, 0 } };
+	static const struct amount_shown of_poster[] = { { 4, 99 }, { 3, 99 }, { 2, 9 }, { 1, 9 }, { 1, 6 }, { 1, 4 }, { 1, 3 }, { 0, 4 }, { 0, 3 },
+		{ 0, 2 }, { 0, 1 } };
+	const struct amount_shown *steps = page->html ? of_poster : of_text;
+	unsigned count = page->html ? sizeof of_poster / sizeof of_poster[0] : sizeof of_text / sizeof of_text[0], i = 0;
+
+	for (gather(page, steps[0].variants, steps[0].windows); i + 1 < count && !(page->html ? html_fits(page) : text_fits(page));) {
 		i++;
-	page->variants = steps[i][0];
-	page->windows = steps[i][1];
-}
-
-/* The letters are as large as the page allows: the room that a text takes grows with the square of their size. */
-static void html_size(struct page *page)
-{
-	unsigned lines = lines_with(*page, page->variants, page->windows), tenths = HTML_LARGEST;
-
-	while (tenths > HTML_SMALLEST && tenths * tenths * lines > HTML_ROOM)
-		tenths--;
-	out_format(page->out, "body { font-size: %u.%upt; }\n"
-		"@media screen { body { padding: 4mm; } }\n"
-		"@media screen and (max-width: 640px) { main { columns: 1; } body { font-size: 11pt; } dt { flex-basis: 28mm; } }\n</style>\n</head>\n<body>\n", tenths / 10, tenths % 10);
+		gather(page, steps[i].variants, steps[i].windows);
+	}
 }
 
 void report_rules_page(struct out *out, const struct report_options *options, bool html)
@@ -235,11 +230,15 @@ void report_rules_page(struct out *out, const struct report_options *options, bo
 
 	plain.color = false;
 	page.options = &plain; /* the trial of what fits has no colours to count */
-	fit(&page, html ? HTML_LINES : PAGE_LINES);
+	out_open(&page.text, -1);
+	arena_init(&page.arena);
+	page.sheet = (struct sheet){ .out = &page.text, .options = &plain, .rules = page.rules, .lang = page.lang };
+	fit(&page);
 	page.options = html ? &plain : options;
-	page_begin(&page);
 	if (html)
-		html_size(&page);
-	page_fill(&page);
-	page_end(&page);
+		page_html(&page);
+	else
+		page_text(&page);
+	out_close(&page.text);
+	arena_free(&page.arena);
 }

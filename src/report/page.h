@@ -1,11 +1,29 @@
-/* A page for the table: titled sections of rows, as text of 80 columns or as one A4 page of HTML. Private to
- * src/report. */
+/* A page for the table: blocks gathered from a regulation, then laid out as text of 80 columns or as one A4 poster of HTML.
+ * Private to src/report. */
 #ifndef VEEDOR_REPORT_PAGE_H
 #define VEEDOR_REPORT_PAGE_H
 
 #include "report/print.h"
 
-enum { PAGE_WIDTH = 80, PAGE_LINES = 60, PAGE_MARGIN = 4, FLOWING = 2 };
+enum { PAGE_WIDTH = 80, PAGE_LINES = 60, PAGE_MARGIN = 4 };
+
+enum block_kind {
+	BLOCK_FACTS,       /* the match in one line */
+	BLOCK_ORDER,       /* the cards from the strongest to the weakest: drawn, where it can be */
+	BLOCK_SECTION,     /* a title */
+	BLOCK_ROW,         /* a label and a text; either may be empty */
+	BLOCK_PRICE,       /* what is said, accepted, refused */
+	BLOCK_STEP,        /* likewise, one step above the block before it */
+};
+
+struct block {
+	uint8_t kind;
+	bool small;                /* of those that one looks up, not of those that one reads from afar */
+	bool runs;                 /* on from the row before it, in one paragraph */
+	struct str label, text;    /* of a price: what else is said for it */
+	struct str yes, no;
+	struct str flow;           /* of prices: the label of the row that they share where they are written in a line */
+};
 
 struct page {
 	struct out *out;
@@ -13,29 +31,45 @@ struct page {
 	const struct ruleset *rules;
 	enum lang lang;
 	bool html;
-	unsigned variants;         /* wordings of one call that are shown at most */
+	unsigned variants;         /* wordings beside the official ones that are shown of a call, at most */
 	unsigned windows;          /* rules of one lance about when to call */
+	struct block *blocks;
+	unsigned count, room;
 	unsigned lines;            /* of the text so far */
-	bool open;                 /* a section of HTML is */
 	struct str answer[MAX_LANCES];  /* what was said of how each is answered */
-	struct str words;          /* gathered, where the calls do not get a row each */
 	struct arena arena;
-	struct out text;           /* of the row being made */
+	struct out text;           /* of the block being made */
 	struct sheet sheet;        /* writes into it */
 };
 
-/* The page opens and closes in whichever form it has; a section ends where the next begins. */
-void page_begin(struct page *page);
-void page_end(struct page *page);
-void page_title(struct page *page, struct str title);
+/* Adds a block; the text gathered in page->text is its text, which is emptied. Never NULL. */
+struct block *page_block(struct page *page, enum block_kind kind, struct str label);
 void page_section(struct page *page, struct str title);
-/* The text that was gathered in page->text, behind its label; nothing where there is none. */
-void page_row(struct page *page, struct str label);
+/* A row of no text is none; never NULL. */
+struct block *page_row(struct page *page, struct str label);
+/* A row that goes on in the paragraph of the row before it, where that is as small as this one. */
+void page_run(struct page *page, struct str label, bool small);
+/* What was gathered so far, taken out of page->text. */
+struct str page_take(struct page *page);
 
 /* page_rules.c: the regulation itself, by its tables. */
 void page_fill(struct page *page);
 
+/* page_head.c: the match and the cards; the clauses that the ruleset wants on the page at a place, and those of their own. */
+void page_head(struct page *page);
+void page_notes(struct page *page, unsigned place);
+void page_notes_apart(struct page *page);
+
+/* page_bazas.c: how the bazas are won, in words. */
+void page_bazas(struct page *page);
+
 /* page_words.c: what is said. */
 void page_words(struct page *page);
+/* The other official phrases of the act, into page->text; how many. */
+unsigned page_other_words(struct page *page, unsigned act, const char *lead);
+enum { OTHERS_WITH_PRICE = 2 };   /* more of them stand among the words */
+
+/* page_html.c: the poster. */
+void page_html(struct page *page);
 
 #endif

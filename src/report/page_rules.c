@@ -1,7 +1,6 @@
 /* What stands on the page of a regulation, all of it from its tables and its lexicon. */
-#include "report/page.h"
-
 #include "report/lesson.h"
+#include "report/page.h"
 
 #include <string.h>
 
@@ -10,77 +9,10 @@ static void row(struct page *page, const char *es, const char *en)
 	page_row(page, str_of(say(page->lang, es, en)));
 }
 
-static void name_of(struct page *page, unsigned canto)
-{
-	out_escaped(&page->text, words_in(&page->rules->cantos[canto].words, page->lang));
-}
-
 static void link_to(struct page *page, const char *text)
 {
 	out_string(&page->text, out_text(&page->text).n ? "; " : "");
 	out_string(&page->text, text);
-}
-
-/* ---- head and cards ------------------------------------------------------------------------------------------------ */
-
-static void bits(struct out *out, unsigned set)
-{
-	const char *link = "";
-
-	for (int n = 0; n < 8; n++)
-		if (set >> n & 1) {
-			out_format(out, "%s%d", link, n);
-			link = "/";
-		}
-}
-
-static void head(struct page *page)
-{
-	const struct ruleset *rules = page->rules;
-	struct out *out = &page->text;
-	enum lang lang = page->lang;
-
-	bits(out, rules->seats);
-	out_string(out, say(lang, " jugadores, ", " players, "));
-	bits(out, rules->hand_cards);
-	out_format(out, say(lang, " cartas, a %d", " cards, to %d"), rules->target);
-	if (!rules->target_fixed)
-		out_string(out, say(lang, " o los que se convengan", " or as agreed"));
-	if (rules->malas_limit >= 0)
-		out_format(out, say(lang, "; malas hasta %d", "; malas up to %d"), rules->malas_limit);
-	if (rules->games_to_win > 1)
-		out_format(out, say(lang, "; gana el que gana %d chicos", "; %d chicos win the match"), rules->games_to_win);
-	for (unsigned i = 0; i < rules->booking_count; i++) {
-		out_string(out, i ? ", " : say(lang, "; se anota: ", "; written in this order: "));
-		out_escaped(out, words_in(&rules->lances[rules->booking[i]].words, lang));
-	}
-	row(page, "se juega", "the match");
-}
-
-static void cards(struct page *page)
-{
-	const struct ruleset *rules = page->rules;
-	struct out *out = &page->text;
-
-	page_section(page, str_of(say(page->lang, "CARTAS", "CARDS")));
-	sheet_order_line(&page->sheet);
-	row(page, "orden", "order");
-	if (!rules->pair_best)
-		return;
-	sheet_values_line(&page->sheet);
-	out_format(out, say(page->lang, ". Dos del mismo palo: %d más las %u mejores", ". Two of one suit: %d plus the best %u"),
-		rules->pair_base, rules->pair_best);
-	if (rules->pair_class < rules->class_count) {
-		out_string(out, say(page->lang, "; con ", "; with "));
-		out_escaped(out, words_in(&rules->classes[rules->pair_class].words, page->lang));
-		out_string(out, say(page->lang, ", su valor y la mejor de las otras", ", its value and the best of the others"));
-	}
-	if (rules->pair_all < rules->combination_count) {
-		out_string(out, say(page->lang, "; con ", "; with "));
-		out_escaped(out, words_in(&rules->combinations[rules->pair_all].words, page->lang));
-		out_string(out, say(page->lang, ", todas", ", all of them"));
-	}
-	row(page, "para el tanto", "for the tanto");
 }
 
 /* ---- prices --------------------------------------------------------------------------------------------------------- */
@@ -94,26 +26,78 @@ static void refused(struct page *page, const struct canto_row *canto)
 		out_number(&page->text, canto->refused);
 }
 
+/* A price by cases, each with its clause, is told below the table in the words of these. */
+static bool told_below(const struct ruleset *rules, const struct canto_row *canto)
+{
+	return canto->stake.kind == AMOUNT_FORMULA && canto->stake.n >= 0 && canto->stake.n < rules->formula_count
+		&& sheet_cases_cited(rules, &rules->formulas[canto->stake.n]);
+}
+
+static void accepted(struct page *page, const struct canto_row *canto)
+{
+	if (told_below(page->rules, canto))
+		out_string(&page->text, say(page->lang, "ver ↓", "see ↓"));
+	else
+		sheet_amount(&page->sheet, &canto->stake);
+}
+
+/* Every phrase that is the call, with what it gives. */
+static void price(struct page *page, unsigned index, bool step)
+{
+	const struct canto_row *canto = &page->rules->cantos[index];
+	unsigned act = act_of_canto(index);
+
+	accepted(page, canto);
+	struct str yes = page_take(page);
+	refused(page, canto);
+	struct str no = page_take(page);
+	sheet_phrase(&page->text, sheet_best_words(page->rules, act, page->lang));
+	struct str label = page_take(page);
+	if (page_other_words(page, act, say(page->lang, "o ", "or ")) > OTHERS_WITH_PRICE)
+		page->text.used = 0;
+	struct block *block = page_block(page, step ? BLOCK_STEP : BLOCK_PRICE, label);
+	block->yes = yes;
+	block->no = no;
+	block->flow = str_of(say(page->lang, "sí / no", "yes / no"));
+}
+
+static void below(struct page *page, unsigned index)
+{
+	const struct ruleset *rules = page->rules;
+	const struct canto_row *canto = &rules->cantos[index];
+	const struct formula *formula = told_below(rules, canto) ? &rules->formulas[canto->stake.n] : NULL;
+
+	for (unsigned i = 0; formula && i < formula->count; i++) {
+		out_string(&page->text, i ? "; " : "");
+		out_escaped(&page->text, sheet_clause(rules, rules->cited[rules->formula_cases[formula->first + i].cite.first], page->lang));
+	}
+	page_row(page, sheet_best_words(rules, act_of_canto(index), page->lang));
+}
+
+enum { STEPS_DRAWN = 6 };   /* a longer ladder is a table */
+
+static bool has_steps(const struct ruleset *rules, unsigned lance)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		count += rules->cantos[i].lance == lance;
+	return rules->lances[lance].kind == LANCE_CARDS && count < STEPS_DRAWN;
+}
+
 static void prices(struct page *page, unsigned lance)
 {
 	const struct ruleset *rules = page->rules;
-	const char *link = "";
+	bool steps = has_steps(rules, lance);
 
-	if (rules->lances[lance].base)
-		out_format(&page->text, say(page->lang, "sin cantar %d; ", "uncalled %d; "), rules->lances[lance].base);
-	for (unsigned i = 0; i < rules->canto_count; i++) {
-		const struct canto_row *canto = &rules->cantos[i];
-		if (canto->lance != lance)
-			continue;
-		out_string(&page->text, link);
-		name_of(page, i);
-		out_string(&page->text, ": ");
-		sheet_amount(&page->sheet, &canto->stake);
-		out_string(&page->text, " / ");
-		refused(page, canto);
-		link = "; ";
+	if (rules->lances[lance].base) {
+		struct block *block = page_block(page, steps ? BLOCK_STEP : BLOCK_PRICE, str_of(say(page->lang, "sin cantar", "uncalled")));
+		block->yes = arena_format(&page->arena, "%d", rules->lances[lance].base);
+		block->flow = str_of(say(page->lang, "sí / no", "yes / no"));
 	}
-	row(page, "sí / no", "yes / no");
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].lance == lance)
+			price(page, i, steps);
 }
 
 struct chains {
@@ -134,13 +118,16 @@ static void chain(void *context, const struct chain *chain, int before)
 	chains->count++;
 	if (!chains->print)
 		return;
-	out_string(&page->text, chains->count > 1 ? "; " : "");
+	sheet_chain_refused(&page->sheet, canto, before);
+	struct str no = page_take(page);
 	for (unsigned i = 0; i < chain->count; i++) {
 		out_string(&page->text, i ? " + " : "");
-		name_of(page, chain->cantos[i]);
+		sheet_phrase(&page->text, sheet_best_words(page->rules, act_of_canto(chain->cantos[i]), page->lang));
 	}
-	out_format(&page->text, ": %d / ", chain->total);
-	sheet_chain_refused(&page->sheet, canto, before);
+	struct block *block = page_block(page, BLOCK_PRICE, page_take(page));
+	block->yes = arena_format(&page->arena, "%d", chain->total);
+	block->no = no;
+	block->flow = str_of(say(page->lang, "encadenados", "in a chain"));
 }
 
 /* The chains with a price of their own; where there are too many the single calls say enough. */
@@ -153,7 +140,6 @@ static void chains(struct page *page, unsigned lance)
 		found = (struct chains){ .page = page, .print = true };
 		sheet_each_chain(&page->sheet, lance, chain, &found);
 	}
-	row(page, "encadenados", "in a chain");
 }
 
 /* A call that adds to what is accepted, and leaves that when it is refused. */
@@ -253,9 +239,25 @@ static void windows(struct page *page, unsigned lance)
 		out_string(&page->text, count > 1 ? "; " : "");
 		window(page, &page->rules->rules[i]);
 	}
-	if (count > page->windows)
+	if (page->windows && count > page->windows)
 		out_format(&page->text, say(page->lang, " … y %u más", " … and %u more"), count - page->windows);
 	row(page, "cuándo", "when");
+}
+
+/* "«quiero y retruco»": how the first raise is said where «quiero» comes before it. */
+static void raised_with(struct page *page, const struct lance *lance)
+{
+	const struct ruleset *rules = page->rules;
+
+	for (unsigned i = 0; i < rules->canto_count; i++) {
+		const struct canto_row *canto = &rules->cantos[i];
+		if (&rules->lances[canto->lance] != lance || canto->opens || !sheet_is_official(rules, ACT_QUIERE, STR("quiero")))
+			continue;
+		out_string(&page->text, ": «quiero y ");
+		sheet_phrase(&page->text, sheet_best_words(rules, act_of_canto(i), page->lang));
+		out_string(&page->text, "»");
+		return;
+	}
 }
 
 static void answers(struct page *page, const struct lance *lance)
@@ -274,6 +276,8 @@ static void answers(struct page *page, const struct lance *lance)
 		link_to(page, answered[page->lang][lance->answers.value % 2]);
 	if (lance->raise.cite.count)
 		link_to(page, raised[page->lang][lance->raise.value % 3]);
+	if (lance->raise.cite.count && lance->raise.value == RAISE_WITH_QUIERO)
+		raised_with(page, lance);
 	if (lance->after_quiero.cite.count)
 		link_to(page, after[page->lang][lance->after_quiero.value % 2]);
 }
@@ -281,11 +285,13 @@ static void answers(struct page *page, const struct lance *lance)
 static void declaring(struct page *page, const struct lance *lance)
 {
 	static const char *const order[LANG_COUNT][4] = {
-		{ "sin orden", "empieza el mano", "empieza el bando del mano", "empieza el mano y sigue quien lo supera" },
-		{ "in any order", "the mano begins", "the mano's side begins", "the mano begins, who beats him goes on" } };
+		{ "", "empieza el mano", "empieza el bando del mano", "empieza el mano y sigue quien lo supera" },
+		{ "", "the mano begins", "the mano's side begins", "the mano begins, who beats him goes on" } };
 
-	if (lance->declare_order.cite.count)
+	if (lance->declare_order.cite.count && lance->declare_order.value != DECLARE_FREE)
 		link_to(page, order[page->lang][lance->declare_order.value % 4]);
+	if (lance->declare_order.cite.count && lance->declare_order.value == DECLARE_FREE)
+		out_escaped(&page->text, sheet_first_to_declare(page->rules, lance, page->lang));
 	if (lance->tie.cite.count)
 		link_to(page, say(page->lang, "a iguales, el más mano", "with equal points the more mano"));
 	if (lance->declare_decides.cite.count && lance->declare_decides.value == DECIDES_SAID)
@@ -337,21 +343,43 @@ static void flor(struct page *page, const struct lance *lance)
 		flor_made_of(page, &page->rules->combinations[lance->combination]);
 }
 
-/* What a bet with each prefix pays beside itself. */
+static bool pays(const struct prefix_rule *rule)
+{
+	return rule->set && (rule->paid_accepted || rule->paid_refused);
+}
+
+/* The first prefix that pays as this one does, from `from` on where that is past it. */
+static unsigned told_with(const struct ruleset *rules, unsigned prefix, unsigned from)
+{
+	const struct prefix_rule *rule = &rules->prefixes[prefix];
+	unsigned i = from > prefix ? from : 1;
+
+	for (; i < PREFIX_COUNT; i++)
+		if (pays(&rules->prefixes[i]) && rules->prefixes[i].paid_accepted == rule->paid_accepted && rules->prefixes[i].paid_refused == rule->paid_refused)
+			break;
+	return i;
+}
+
+/* What a bet with each prefix pays: what the call gives, and the flores beside it. */
 static void prefixes(struct page *page)
 {
 	static const char *const paid[LANG_COUNT][3] = {
-		{ "ninguna flor", "sus flores", "todas las flores" }, { "no flor", "one's own flores", "all flores" } };
+		{ "sólo lo apostado", "lo apostado y las flores de su bando", "lo apostado y todas las flores" },
+		{ "the bet alone", "the bet and the flores of one's side", "the bet and all flores" } };
+	static const char *const left[LANG_COUNT][3] = {
+		{ "lo que deja el canto", "lo que deja el canto y las flores de su bando", "lo que deja el canto y todas las flores" },
+		{ "what the call leaves", "what the call leaves and the flores of one's side", "what the call leaves and all flores" } };
 
 	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
 		const struct prefix_rule *rule = &page->rules->prefixes[i];
-		if (!rule->set || (!rule->paid_accepted && !rule->paid_refused))
+		if (!pays(rule) || told_with(page->rules, i, i) < i)
 			continue;
-		out_format(&page->text, say(page->lang, "%s«%s»: querido, lo apostado y %s; no querido, %s",
-			"%s«%s»: accepted, the bet and %s; refused, %s"), out_text(&page->text).n ? "; " : "", prefix_words(i),
-			paid[page->lang][rule->paid_accepted % 3], paid[page->lang][rule->paid_refused % 3]);
+		for (unsigned k = i; k < PREFIX_COUNT; k = told_with(page->rules, i, k + 1))
+			out_format(&page->text, k > i ? ", «%s»" : "«%s»", prefix_words(k));
+		out_format(&page->text, say(page->lang, ": querido, %s; no querido, %s", ": accepted, %s; refused, %s"),
+			paid[page->lang][rule->paid_accepted % 3], left[page->lang][rule->paid_refused % 3]);
+		row(page, "apostando", "betting");
 	}
-	row(page, "apostando", "betting");
 }
 
 /* What was said of another lance in the same words is not said again. */
@@ -373,14 +401,16 @@ static void lance(struct page *page, unsigned index)
 {
 	const struct lance *l = &page->rules->lances[index];
 	static const char *const titles[LANG_COUNT][3] = {
-		{ "ENVITE (querido / no querido)", "FLOR (querida / no querida)", "TRUCO (querido / no querido)" },
-		{ "ENVITE (accepted / refused)", "FLOR (accepted / refused)", "TRUCO (accepted / refused)" } };
+		{ "ENVITE", "FLOR", "TRUCO" }, { "ENVITE", "FLOR", "TRUCO" } };
 
 	page_section(page, str_of(titles[page->lang][l->kind]));
 	if (l->kind == LANCE_FLOR)
 		flor(page, l);
 	prices(page, index);
 	chains(page, index);
+	for (unsigned i = 0; i < page->rules->canto_count; i++)
+		if (page->rules->cantos[i].lance == index)
+			below(page, i);
 	if (l->kind == LANCE_FLOR)
 		prefixes(page);
 	answers(page, l);
@@ -389,56 +419,18 @@ static void lance(struct page *page, unsigned index)
 	answer_row(page, index);
 	if (l->kind == LANCE_TANTO)
 		declaring(page, l);
+	page_notes(page, SHEET_LANCE + index);
 	windows(page, index);
-}
-
-/* ---- bazas ---------------------------------------------------------------------------------------------------------------- */
-
-struct ways {
-	struct page *page;
-	unsigned winner;           /* of those that are being printed */
-	bool any;
-};
-
-static void way(void *context, const char *signs, unsigned winner, struct cite cite)
-{
-	struct ways *ways = context;
-
-	(void)cite;
-	if (winner != ways->winner)
-		return;
-	if (!ways->any)
-		link_to(ways->page, sheet_winner(ways->page->lang, winner));
-	out_string(&ways->page->text, ways->any ? ", " : ": ");
-	out_string(&ways->page->text, signs);
-	ways->any = true;
-}
-
-static void bazas(struct page *page)
-{
-	static const char *const leads[LANG_COUNT][3] = {
-		{ "el mano", "el que ganó la baza", "el que había salido" }, { "the mano", "who took the baza", "who led before" } };
-
-	page_section(page, str_of(say(page->lang, "BAZAS (1: el bando que gana primero una; =: parda)",
-		"BAZAS (1: the side that takes one first; =: tied)")));
-	for (unsigned winner = BAZAS_SIDE_1; winner <= BAZAS_MOST_MANO; winner++)
-		sheet_ways(page->rules, way, &(struct ways){ .page = page, .winner = winner });
-	row(page, "quién", "who");
-	out_format(&page->text, say(page->lang, "sale %s; después de una parda, %s", "led by %s; after a tie by %s"),
-		leads[page->lang][page->rules->lead_then % 3], leads[page->lang][page->rules->lead_after_tie % 3]);
-	row(page, "la siguiente", "the next one");
 }
 
 void page_fill(struct page *page)
 {
-	struct str title = words_in(&page->rules->title, page->lang);
-
-	page->words = (struct str){ 0 };
-	page_title(page, title);
-	head(page);
-	cards(page);
+	page_head(page);
 	for (unsigned i = 0; i < page->rules->lance_count; i++)
 		lance(page, i);
-	bazas(page);
+	page_bazas(page);
+	page_notes(page, SHEET_BAZAS);
 	page_words(page);
+	page_notes(page, SHEET_WORDS);
+	page_notes_apart(page);
 }

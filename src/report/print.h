@@ -5,6 +5,9 @@
 
 #include "report/report.h"
 
+/* Where the ruleset is from: its path, or `built-in`. */
+struct str print_origin(const struct ruleset *rules);
+
 /* "3 manos": the number and the noun in the right form. */
 void print_count(struct out *out, uint64_t count, const char *one, const char *many);
 
@@ -63,8 +66,35 @@ struct sheet {
 void sheet_heading(const struct sheet *sheet, const char *es, const char *en);
 void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]" and a newline */
 void sheet_amount(const struct sheet *sheet, const struct amount *amount);        /* "2", "what the leader lacks" */
+/* What the clause says, without its full stop. */
+struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang);
+/* Each case of it has a clause of its own. */
+bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formula);
 void sheet_refused(const struct sheet *sheet, const struct canto_row *row);       /* "1", "what is accepted" */
 void sheet_order_line(const struct sheet *sheet);                                 /* "1e > 1b > 7e > 7o > 3 > 2 ..." */
+/* The best official words of an act: its first set phrase; of a call without one its name. `#` stands for a number. */
+struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang lang);
+/* One of the official phrases of the act, as it is written. */
+bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phrase);
+/* A phrase with N where a number is said. */
+void sheet_phrase(struct out *out, struct str text);
+
+/* Where the table gives no order of declaring: the clause of a rule that has one all the same; empty where there is none. */
+struct str sheet_first_to_declare(const struct ruleset *rules, const struct lance *lance, enum lang lang);
+
+/* Cards that beat the same and are beaten by the same. */
+struct tier_card {
+	uint8_t number, suits;     /* bits of its suits */
+	bool whole;                /* of every suit that the deck has of it */
+	bool of_muestra;           /* of the suit of the muestra, whichever that is */
+	bool covered;              /* any card, laid face down */
+};
+struct tier {
+	struct tier_card card[2 * CARD_COUNT];
+	unsigned count;
+};
+typedef void tier_visitor(void *context, const struct tier *tier);
+void sheet_each_tier(const struct ruleset *rules, tier_visitor *visit, void *context);   /* the strongest first */
 void sheet_values_line(const struct sheet *sheet);                                /* " 1=1 2=2 ... 10=0" */
 
 /* A chain of calls, each over the one before it. */

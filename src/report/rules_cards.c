@@ -150,24 +150,10 @@ static void print_tier(const struct sheet *sheet, int rank)
 		sheet_cite(sheet, cite);
 }
 
-/* Cards of the suit of the muestra make a tier of their own. */
-static bool tier_of_muestra(const struct ruleset *rules, int rank)
+/* What is of one rank: numbers of the muestra, numbers of every suit, single cards. False where nothing is. */
+static bool tier_at(const struct ruleset *rules, int rank, struct tier *tier)
 {
-	for (int number = 1; number <= 12; number++) {
-		card c = number_card(rules, number);
-		if (c != CARD_NONE && rank_beside(rules, c, true) == rank && rank_beside(rules, c, false) != rank)
-			return true;
-	}
-	return false;
-}
-
-/* A tier on one line of them all: "1e", "7c 7b"; a number alone where it is that of every suit, or of the muestra's. */
-static bool tier_line(const struct sheet *sheet, int rank, const char *link)
-{
-	const struct ruleset *rules = sheet->rules;
-	const char *before = link;
-	bool any = false;
-
+	*tier = (struct tier){ 0 };
 	for (int number = 1; number <= 12; number++) {
 		card c = number_card(rules, number);
 		unsigned suits = 0, deck = 0;
@@ -175,41 +161,59 @@ static bool tier_line(const struct sheet *sheet, int rank, const char *link)
 			suits |= (unsigned)(rank_beside(rules, card_make((enum suit)suit, number), false) == rank) << suit;
 			deck |= (unsigned)((rules->deck & card_bit(card_make((enum suit)suit, number))) != 0) << suit;
 		}
-		if (c != CARD_NONE && rank_beside(rules, c, true) == rank && rank_beside(rules, c, false) != rank) {
-			out_format(sheet->out, "%s%d", before, number);
-			before = " ";
-			any = true;
-		}
+		if (c != CARD_NONE && rank_beside(rules, c, true) == rank && rank_beside(rules, c, false) != rank)
+			tier->card[tier->count++] = (struct tier_card){ .number = (uint8_t)number, .of_muestra = true };
 		if (suits && suits == deck)
-			out_format(sheet->out, "%s%d", before, number);
+			tier->card[tier->count++] = (struct tier_card){ .number = (uint8_t)number, .suits = (uint8_t)suits, .whole = true };
 		for (unsigned suit = 0; suits != deck && suit < SUIT_COUNT; suit++)
-			if (suits >> suit & 1) {
-				out_format(sheet->out, "%s%s", before, card_text(card_make((enum suit)suit, number)));
-				before = " ";
-			}
-		if (suits) {
-			before = " ";
-			any = true;
-		}
+			if (suits >> suit & 1)
+				tier->card[tier->count++] = (struct tier_card){ .number = (uint8_t)number, .suits = (uint8_t)(1u << suit) };
 	}
-	return any;
+	return tier->count;
+}
+
+void sheet_each_tier(const struct ruleset *rules, tier_visitor *visit, void *context)
+{
+	struct tier tier;
+
+	for (int rank = UINT8_MAX; rank > 0; rank--)
+		if (tier_at(rules, rank, &tier))
+			visit(context, &tier);
+	if (rules->ranks_passed)
+		visit(context, &(struct tier){ .count = 1, .card = { { .covered = true } } });
+}
+
+struct order_line {
+	const struct sheet *sheet;
+	bool any, of_muestra;
+};
+
+/* A tier on one line of them all: "1e", "7c 7b"; a number alone where it is that of every suit, or of the muestra's. */
+static void tier_line(void *context, const struct tier *tier)
+{
+	struct order_line *line = context;
+	const struct sheet *sheet = line->sheet;
+	const char *before = line->any ? " > " : "";
+
+	if (line->of_muestra && !tier->card[0].of_muestra)
+		out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
+	line->of_muestra = tier->card[0].of_muestra;
+	line->any = true;
+	for (unsigned i = 0; i < tier->count; i++, before = " ") {
+		const struct tier_card *face = &tier->card[i];
+		out_string(sheet->out, before);
+		if (face->covered)
+			out_string(sheet->out, say(sheet->lang, "tapada", "covered"));
+		else if (face->whole || face->of_muestra)
+			out_number(sheet->out, face->number);
+		else
+			out_string(sheet->out, card_text(card_make((enum suit)__builtin_ctz(face->suits), face->number)));
+	}
 }
 
 void sheet_order_line(const struct sheet *sheet)
 {
-	const char *link = "";
-	bool of_muestra = false;
-
-	for (int rank = UINT8_MAX; rank > 0; rank--) {
-		bool own = tier_of_muestra(sheet->rules, rank);
-		if (of_muestra && !own)
-			out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
-		of_muestra = own;
-		if (tier_line(sheet, rank, link))
-			link = " > ";
-	}
-	if (sheet->rules->ranks_passed)
-		out_string(sheet->out, say(sheet->lang, " > tapada", " > covered"));
+	sheet_each_tier(sheet->rules, tier_line, &(struct order_line){ .sheet = sheet });
 }
 
 static void print_order(const struct sheet *sheet)
@@ -225,23 +229,76 @@ static void print_order(const struct sheet *sheet)
 
 /* ---- values ---- */
 
-/* "1=1 2=2 ... 10=0": a number whose suits differ is written card by card. */
-static void print_number_value(const struct sheet *sheet, int number)
+enum worth { WORTH_NONE = -1, WORTH_MIXED = -2 };
+
+/* What a number counts; WORTH_NONE where the deck has none of it, WORTH_MIXED where its suits differ. */
+static int number_worth(const struct ruleset *rules, int number)
 {
-	const struct ruleset *rules = sheet->rules;
-	bool same = true, any = false;
-	int worth[SUIT_COUNT];
+	int worth = WORTH_NONE;
 
 	for (int suit = 0; suit < SUIT_COUNT; suit++) {
 		card c = card_make((enum suit)suit, number);
 		const struct card_table *table = table_beside(rules, c, false);
-		any |= (rules->deck & card_bit(c)) != 0;
-		worth[suit] = table ? table->value[c] : 0;
-		same &= worth[suit] == worth[0];
+		if (!(rules->deck & card_bit(c)) || !table)
+			continue;
+		worth = worth == WORTH_NONE || worth == table->value[c] ? table->value[c] : WORTH_MIXED;
 	}
-	for (int suit = 0; any && suit < (same ? 1 : SUIT_COUNT); suit++) {
-		out_format(sheet->out, same ? " %d" : " %d%c", number, suit_name((enum suit)suit)[0]);
-		out_format(sheet->out, "=%d", worth[suit]);
+	return worth;
+}
+
+/* Card by card, where the suits of a number differ. */
+static void print_mixed_worth(const struct sheet *sheet, int number, const char **link)
+{
+	for (int suit = 0; suit < SUIT_COUNT; suit++) {
+		card c = card_make((enum suit)suit, number);
+		const struct card_table *table = table_beside(sheet->rules, c, false);
+		if (!(sheet->rules->deck & card_bit(c)) || !table)
+			continue;
+		out_format(sheet->out, say(sheet->lang, "%s%s, %u", "%s%s, %u"), *link, card_text(c), table->value[c]);
+		*link = "; ";
+	}
+}
+
+/* The last of the numbers from this one on that count alike: each its own number, or the same. */
+static int last_alike(const struct ruleset *rules, int first)
+{
+	int worth = number_worth(rules, first), last = first;
+
+	for (int n = first + 1; n <= 12; n++) {
+		int other = number_worth(rules, n);
+		if (other == WORTH_NONE)
+			continue;
+		if (worth == first ? other != n : other != worth)
+			break;
+		last = n;
+	}
+	return last;
+}
+
+/* "del 1 al 7, su número; del 10 al 12, nada" */
+static void print_worths(const struct sheet *sheet)
+{
+	const char *link = "";
+
+	for (int n = 1; n <= 12; n++) {
+		int worth = number_worth(sheet->rules, n), last = n;
+		if (worth == WORTH_MIXED)
+			print_mixed_worth(sheet, n, &link);
+		if (worth < 0)
+			continue;
+		last = last_alike(sheet->rules, n);
+		if (last > n)
+			out_format(sheet->out, say(sheet->lang, "%sdel %d al %d, ", "%s%d to %d, "), link, n, last);
+		else
+			out_format(sheet->out, say(sheet->lang, "%sel %d, ", "%sthe %d, "), link, n);
+		if (worth == n)
+			out_string(sheet->out, say(sheet->lang, "su número", last > n ? "their number" : "its number"));
+		else if (worth)
+			out_number(sheet->out, worth);
+		else
+			out_string(sheet->out, say(sheet->lang, "nada", "nothing"));
+		link = "; ";
+		n = last;
 	}
 }
 
@@ -256,16 +313,15 @@ static void print_muestra_values(const struct sheet *sheet)
 		if (c == CARD_NONE || !own || !other || own->value[c] == other->value[c])
 			continue;
 		if (!any)
-			out_string(sheet->out, say(sheet->lang, "; del palo de la muestra:", "; in the suit of the muestra:"));
+			out_string(sheet->out, say(sheet->lang, "; del palo de la muestra,", "; in the suit of the muestra,"));
+		out_format(sheet->out, say(sheet->lang, "%s el %d, %u", "%s the %d, %u"), any ? ";" : "", number, own->value[c]);
 		any = true;
-		out_format(sheet->out, " %d=%u", number, own->value[c]);
 	}
 }
 
 void sheet_values_line(const struct sheet *sheet)
 {
-	for (int number = 1; number <= 12; number++)
-		print_number_value(sheet, number);
+	print_worths(sheet);
 	print_muestra_values(sheet);
 }
 
@@ -308,10 +364,8 @@ static void print_values(const struct sheet *sheet)
 	if (!counted)
 		return;
 	sheet_heading(sheet, "Valor para el tanto", "Worth for the tanto");
-	out_string(sheet->out, " ");
-	for (int number = 1; number <= 12; number++)
-		print_number_value(sheet, number);
-	print_muestra_values(sheet);
+	out_string(sheet->out, "  ");
+	sheet_values_line(sheet);
 	sheet_cite(sheet, rules->value_cite);
 	if (rules->pair_best)
 		print_pairs(sheet);

@@ -76,7 +76,7 @@ static void begin_json(struct diff *d, enum digest_section section, struct str w
 	json_text(d->out, "what", what);
 }
 
-static void print_difference(struct diff *d, const struct digest_line *a, const struct digest_line *b)
+static void print_difference(struct diff *d, const struct digest_line *a, const struct digest_line *b, struct str label)
 {
 	static const struct digest_line none = { .section = 0 };
 	const struct digest_line *known = a ? a : b;
@@ -85,7 +85,7 @@ static void print_difference(struct diff *d, const struct digest_line *a, const 
 	a = a ? a : &none;
 	b = b ? b : &none;
 	if (d->jsonl) {
-		begin_json(d, known->section, known->label);
+		begin_json(d, known->section, label);
 		side_json(d, "a", &d->a, a->text, a->cite);
 		side_json(d, "b", &d->b, b->text, b->cite);
 		out_string(d->out, "}\n");
@@ -93,10 +93,46 @@ static void print_difference(struct diff *d, const struct digest_line *a, const 
 	}
 	heading(d, known->section);
 	out_string(d->out, "  ");
-	out_escaped(d->out, known->label);
+	out_escaped(d->out, label);
 	out_string(d->out, "\n");
 	print_side_text(d, &d->a, a->text, a->cite);
 	print_side_text(d, &d->b, b->text, b->cite);
+}
+
+/* ---- what is heard ----------------------------------------------------------------------------------------------------- */
+
+/* A call by what is said for it: what a ruleset calls it within is its own affair. */
+static void act_words_of(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
+{
+	struct words words = ruleset_act_words(rules, act);
+
+	if (canto_of_act(act) >= 0)
+		sheet_phrase(out, sheet_best_words(rules, act, lang));
+	else
+		out_escaped(out, words_in(&words, lang));
+}
+
+/* "«quiero»", "no vale (quiso decir «quiero»)", "nada" */
+static struct str heard_as(struct diff *d, const struct side *side, struct str phrase)
+{
+	const struct utterance *heard = canto_read(side->canto, phrase, 0);
+	enum lang lang = d->options->lang;
+	struct out text;
+
+	out_open(&text, -1);
+	for (unsigned i = 0; i < heard->count; i++) {
+		const struct spoken_act *act = &heard->acts[i];
+		bool no_call = act->wording == WORDING_NO_CALL;
+		out_string(&text, i ? " + " : "");
+		out_string(&text, no_call ? say(lang, "no vale (por ", "does not count (for ") : "");
+		act_words_of(&text, side->rules, no_call ? act->meant : act->act, lang);
+		out_string(&text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? say(lang, ", irregular", ", irregular") : "");
+	}
+	if (!heard->count)
+		out_string(&text, say(lang, "charla", "free speech"));
+	struct str kept = arena_str(&d->arena, out_text(&text));
+	out_close(&text);
+	return kept;
 }
 
 /* ---- the tables ---------------------------------------------------------------------------------------------------- */
@@ -104,8 +140,36 @@ static void print_difference(struct diff *d, const struct digest_line *a, const 
 static const struct digest_line *like(const struct digest *digest, const struct digest_line *line)
 {
 	for (unsigned i = 0; i < digest->count; i++)
-		if (digest->lines[i].section == line->section && str_equal(digest->lines[i].key, line->key))
+		if (digest->lines[i].canto < 0 && digest->lines[i].section == line->section && str_equal(digest->lines[i].key, line->key))
 			return &digest->lines[i];
+	return NULL;
+}
+
+/* How a call is said: with a number, where it takes one. */
+static struct str spoken(struct diff *d, const struct side *side, const struct digest_line *line)
+{
+	struct str words = sheet_best_words(side->rules, act_of_canto((unsigned)line->canto), d->options->lang);
+	struct out text;
+
+	out_open(&text, -1);
+	for (size_t i = 0; i < words.n; i++)
+		out_bytes(&text, words.p[i] == '#' ? STR("5") : str_slice(words, i, i + 1));
+	struct str kept = arena_str(&d->arena, out_text(&text));
+	out_close(&text);
+	return kept;
+}
+
+/* The call that the words are to the other side, of the same lance, whatever else they are; NULL where they are none. */
+static const struct digest_line *heard_line(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line)
+{
+	const struct utterance *heard = canto_read(other->canto, spoken(d, side, line), 0);
+
+	for (unsigned k = 0; k < heard->count; k++) {
+		int canto = heard->acts[k].wording != WORDING_NO_CALL ? canto_of_act(heard->acts[k].act) : -1;
+		for (unsigned i = 0; i < other->digest.count && canto >= 0; i++)
+			if (other->digest.lines[i].canto == canto && other->digest.lines[i].section == line->section)
+				return &other->digest.lines[i];
+	}
 	return NULL;
 }
 
@@ -128,20 +192,84 @@ static bool is_told(struct diff *d, const struct digest_line *line)
 		|| (is_played(&d->a.digest, line->section) && is_played(&d->b.digest, line->section));
 }
 
-static void compare_section(struct diff *d, enum digest_section section)
+/* What the words of a call are to the other side: nothing of its own, another call, or the same one. */
+static struct digest_line heard_text(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line,
+	const struct digest_line *met)
+{
+	struct digest_line heard = { .section = line->section, .canto = -1 };
+
+	heard.text = heard_as(d, other, spoken(d, side, line));
+	if (met && str_equal(met->label, line->label))
+		heard.text = met->text;
+	else if (met)
+		heard.text = arena_format(&d->arena, "%.*s: %.*s", (int)heard.text.n, heard.text.p, (int)met->text.n, met->text.p);
+	heard.cite = met ? met->cite : heard.cite;
+	return heard;
+}
+
+/* A call beside what its words are in the other regulation. */
+static void compare_call(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line)
+{
+	const struct digest_line *met = heard_line(d, side, other, line);
+	struct digest_line heard = heard_text(d, side, other, line, met);
+	bool first = side == &d->a;
+
+	if (str_equal(heard.text, line->text) || (met && str_equal(met->text, line->text)))
+		return;
+	if (!first && met && heard_line(d, other, side, met) == line)
+		return;     /* told from the other side */
+	print_difference(d, first ? line : &heard, first ? &heard : line, line->label);
+}
+
+/* The calls of a ladder are met by their place: each tells its words, where these differ. */
+static struct digest_line with_label(struct diff *d, const struct digest_line *line, const struct digest_line *other)
+{
+	struct digest_line told = *line;
+
+	if (!str_equal(line->label, other->label))
+		told.text = arena_format(&d->arena, "%.*s, %.*s", (int)line->label.n, line->label.p, (int)line->text.n, line->text.p);
+	return told;
+}
+
+static void compare_pair(struct diff *d, const struct digest_line *a, const struct digest_line *b)
+{
+	struct digest_line left = with_label(d, a, b), right = with_label(d, b, a);
+
+	print_difference(d, &left, &right, a->label);
+}
+
+static void compare_lines(struct diff *d, enum digest_section section)
 {
 	const struct digest *a = &d->a.digest, *b = &d->b.digest;
 
 	for (unsigned i = 0; i < a->count; i++) {
 		const struct digest_line *line = &a->lines[i], *other = like(b, line);
-		if (line->section != section || !is_told(d, line) || (!other && line->paired)
+		if (line->section != section || line->canto >= 0 || !is_told(d, line) || (!other && line->paired)
 				|| (other && str_equal(line->text, other->text)))
 			continue;
-		print_difference(d, line, other);
+		if (other)
+			compare_pair(d, line, other);
+		else
+			print_difference(d, line, NULL, line->label);
 	}
-	for (unsigned i = 0; i < b->count; i++)
-		if (b->lines[i].section == section && is_told(d, &b->lines[i]) && !b->lines[i].paired && !like(a, &b->lines[i]))
-			print_difference(d, NULL, &b->lines[i]);
+	for (unsigned i = 0; i < b->count; i++) {
+		const struct digest_line *line = &b->lines[i];
+		if (line->section == section && line->canto < 0 && is_told(d, line) && !line->paired && !like(a, line))
+			print_difference(d, NULL, line, line->label);
+	}
+}
+
+static void compare_section(struct diff *d, enum digest_section section)
+{
+	struct side *sides[] = { &d->a, &d->b };
+
+	for (unsigned s = 0; s < 2; s++)
+		for (unsigned i = 0; i < sides[s]->digest.count; i++) {
+			const struct digest_line *line = &sides[s]->digest.lines[i];
+			if (line->section == section && line->canto >= 0 && is_told(d, line))
+				compare_call(d, sides[s], sides[!s], line);
+		}
+	compare_lines(d, section);
 }
 
 /* ---- the words ------------------------------------------------------------------------------------------------------- */
@@ -157,30 +285,6 @@ struct word_groups {
 	struct word_group groups[WORD_GROUPS];
 	unsigned count;
 };
-
-/* "«quiero»", "no vale (quiso decir «quiero»)", "nada" */
-static struct str heard_as(struct diff *d, const struct side *side, struct str phrase)
-{
-	const struct utterance *heard = canto_read(side->canto, phrase, 0);
-	enum lang lang = d->options->lang;
-	struct out text;
-
-	out_open(&text, -1);
-	for (unsigned i = 0; i < heard->count; i++) {
-		const struct spoken_act *act = &heard->acts[i];
-		bool no_call = act->wording == WORDING_NO_CALL;
-		struct words words = ruleset_act_words(side->rules, no_call ? act->meant : act->act);
-		out_string(&text, i ? " + " : "");
-		out_string(&text, no_call ? say(lang, "no vale (por ", "does not count (for ") : "");
-		out_escaped(&text, words_in(&words, lang));
-		out_string(&text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? say(lang, ", irregular", ", irregular") : "");
-	}
-	if (!heard->count)
-		out_string(&text, say(lang, "charla", "free speech"));
-	struct str kept = arena_str(&d->arena, out_text(&text));
-	out_close(&text);
-	return kept;
-}
 
 static void group_add(struct diff *d, struct word_groups *groups, struct str a, struct str b, struct str phrase)
 {

@@ -121,6 +121,31 @@ void sheet_prices(const struct sheet *sheet)
 	}
 }
 
+/* ---- who declares ---- */
+
+static bool in_cite(const struct ruleset *rules, struct cite cite, unsigned clause)
+{
+	for (unsigned i = 0; i < cite.count; i++)
+		if (rules->cited[cite.first + i] == clause)
+			return true;
+	return false;
+}
+
+struct str sheet_first_to_declare(const struct ruleset *rules, const struct lance *lance, enum lang lang)
+{
+	for (unsigned i = 0; i < rules->rule_count; i++) {
+		const struct rule *rule = &rules->rules[i];
+		if (rule->moment != MOMENT_BEFORE || rule->kind != KIND_TURN || !(rule->acts.acts >> ACT_DICE & 1))
+			continue;
+		for (unsigned k = 0; k < rule->cite.count; k++) {
+			unsigned clause = rules->cited[rule->cite.first + k];
+			if (in_cite(rules, lance->declare_order.cite, clause))
+				return sheet_clause(rules, clause, lang);
+		}
+	}
+	return (struct str){ 0 };
+}
+
 /* ---- how the bazas are won ---- */
 
 const char *sheet_winner(enum lang lang, unsigned winner)

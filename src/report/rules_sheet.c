@@ -174,7 +174,9 @@ void report_rules_sheet(struct out *out, const struct report_options *options)
 	out_string(out, "\n");
 	out_escaped(out, rules->name);
 	out_format(out, say(options->lang, ": %u cláusulas, ", ": %u clauses, "), rules->clause_count);
-	out_escaped(out, rules->source.name);
+	out_escaped(out, print_origin(rules));
+	out_string(out, "\nSHA-256 ");
+	out_bytes(out, (struct str){ rules->sha256, SHA256_DIGITS });
 	out_string(out, "\n");
 	sheet_tables(&sheet);
 	print_readings(&sheet);

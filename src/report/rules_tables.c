@@ -131,15 +131,38 @@ static void print_match(const struct sheet *sheet)
 	print_laying(sheet);
 }
 
-/* The amounts a formula may come to, in the order of its cases; the loader has seen that none leads back to itself. */
+struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang)
+{
+	struct str text = words_in(&rules->clauses[clause].text, lang);
+
+	return str_slice(text, 0, text.n && text.p[text.n - 1] == '.' ? text.n - 1 : text.n);
+}
+
+bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formula)
+{
+	for (unsigned i = 0; i < formula->count; i++)
+		if (!rules->formula_cases[formula->first + i].cite.count)
+			return false;
+	return formula->count > 0;
+}
+
+/* The amounts a formula may come to, in the order of its cases; the loader has seen that none leads back to itself. Where each case
+ * has its clause, that says when it holds. */
 static void print_formula(const struct sheet *sheet, int index)
 {
 	const struct ruleset *rules = sheet->rules;
 	const struct formula *formula = &rules->formulas[index];
+	bool cited = sheet_cases_cited(rules, formula);
 
 	for (unsigned i = 0; i < formula->count; i++) {
+		const struct formula_case *one = &rules->formula_cases[formula->first + i];
 		out_string(sheet->out, i ? say(sheet->lang, " o ", " or ") : "");
-		sheet_amount(sheet, &rules->formula_cases[formula->first + i].amount);
+		sheet_amount(sheet, &one->amount);
+		if (!cited)
+			continue;
+		out_string(sheet->out, " («");
+		out_escaped(sheet->out, sheet_clause(rules, rules->cited[one->cite.first], sheet->lang));
+		out_string(sheet->out, "»)");
 	}
 }
 

@@ -1,4 +1,4 @@
-/* The counts: two tables by hash, and the sums. They grow with what is distinct in an archive (matches,
+/* The counts: a tree of rows, a list of matches, and the sums. They grow with what is distinct in an archive (matches,
  * players, tables, clauses), not with its hands. */
 #include "report/summary_parts.h"
 
@@ -26,6 +26,7 @@ struct summary *summary_open(void)
 	summary->arena = arena;
 	arena_init(&summary->line_arena);
 	out_open(&summary->carry, -1);
+	sha256_open(&summary->sum);
 	return summary;
 }
 
@@ -41,20 +42,36 @@ void summary_close(struct summary *summary)
 
 /* ---- matches -------------------------------------------------------------------------------- */
 
-static bool wider_matches(struct summary *summary)
+static int number_order(const void *a, const void *b)
 {
-	size_t room = summary->match_room ? summary->match_room * 2 : FIRST_ROOM;
-	uint64_t *matches = ARENA_ARRAY(&summary->arena, uint64_t, room);
+	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
 
+	return x < y ? -1 : x > y;
+}
+
+void summary_settle(struct summary *summary)
+{
+	size_t count = 0;
+
+	if (summary->match_count)
+		qsort(summary->matches, summary->match_count, sizeof *summary->matches, number_order);
+	for (size_t i = 0; i < summary->match_count; i++)
+		if (!count || summary->matches[i] != summary->matches[count - 1])
+			summary->matches[count++] = summary->matches[i];
+	summary->match_count = count;
+}
+
+/* After it at least half of the room is free, so that the next time is as far away as there are matches. */
+static bool make_room(struct summary *summary)
+{
+	size_t room = summary->match_room ? summary->match_room * 2 : FIRST_ROOM, size = sizeof *summary->matches;
+
+	summary_settle(summary);
+	if (summary->match_room && summary->match_count * 2 <= summary->match_room)
+		return true;
+	uint64_t *matches = arena_grow(&summary->arena, summary->matches, summary->match_room * size, room * size);
 	if (!matches)
 		return false;
-	for (size_t i = 0; i < summary->match_room; i++) {
-		size_t at = summary->matches[i] & (room - 1);
-		while (summary->matches[i] && matches[at])
-			at = (at + 1) & (room - 1);
-		if (summary->matches[i])
-			matches[at] = summary->matches[i];
-	}
 	summary->matches = matches;
 	summary->match_room = room;
 	return true;
@@ -62,82 +79,66 @@ static bool wider_matches(struct summary *summary)
 
 bool summary_add_match(struct summary *summary, uint64_t match)
 {
-	size_t at;
-
-	match = match ? match : 1;
-	if (summary->match_count * 2 >= summary->match_room && !wider_matches(summary))
+	if (summary->match_count && summary->matches[summary->match_count - 1] == match)
+		return true;
+	if (summary->match_count == summary->match_room && !make_room(summary))
 		return false;
-	for (at = match & (summary->match_room - 1); summary->matches[at]; at = (at + 1) & (summary->match_room - 1))
-		if (summary->matches[at] == match)
-			return true;
-	summary->matches[at] = match;
-	summary->match_count++;
+	summary->matches[summary->match_count++] = match;
 	return true;
 }
 
 /* ---- rows ----------------------------------------------------------------------------------- */
 
-static uint64_t row_hash(const struct summary_row *row)
+/* The order of the output. */
+static int row_order(const struct tree_node *a, const struct tree_node *b)
 {
-	return str_hash(row->key) * 31 + str_hash(row->tournament) * 7 + row->by;
+	const struct summary_row *x = (const struct summary_row *)a, *y = (const struct summary_row *)b;
+	int order = (int)x->by - (int)y->by;
+
+	order = order ? order : str_compare(x->tournament, y->tournament);
+	return order ? order : str_compare(x->key, y->key);
 }
 
-static bool same_row(const struct summary_row *a, const struct summary_row *b)
+static struct summary_row *new_row(struct summary *summary, const struct summary_row *like)
 {
-	return a->by == b->by && str_equal(a->key, b->key) && str_equal(a->tournament, b->tournament);
-}
-
-/* Where the row is, or where it would go. */
-static struct summary_row **row_place(struct summary_row **rows, size_t room, const struct summary_row *row)
-{
-	size_t at = row_hash(row) & (room - 1);
-
-	while (rows[at] && !same_row(rows[at], row))
-		at = (at + 1) & (room - 1);
-	return &rows[at];
-}
-
-static bool wider_rows(struct summary *summary)
-{
-	size_t room = summary->row_room ? summary->row_room * 2 : FIRST_ROOM;
-	struct summary_row **rows = ARENA_ARRAY(&summary->arena, struct summary_row *, room);
-
-	if (!rows)
-		return false;
-	for (size_t i = 0; i < summary->row_room; i++)
-		if (summary->rows[i])
-			*row_place(rows, room, summary->rows[i]) = summary->rows[i];
-	summary->rows = rows;
-	summary->row_room = room;
-	return true;
-}
-
-static struct summary_row *new_row(struct arena *arena, const struct summary_row *like)
-{
-	struct summary_row *row = ARENA_NEW(arena, struct summary_row);
+	struct summary_row *row = ARENA_NEW(&summary->arena, struct summary_row);
 
 	if (!row)
 		return NULL;
-	*row = (struct summary_row){ like->by, arena_str(arena, like->key), arena_str(arena, like->tournament), { 0 } };
-	return arena->failed ? NULL : row;
+	*row = (struct summary_row){ .by = like->by, .key = arena_str(&summary->arena, like->key),
+		.tournament = arena_str(&summary->arena, like->tournament) };
+	if (summary->arena.failed)
+		return NULL;
+	tree_add(&summary->rows, &row->node, row_order);
+	summary->row_count++;
+	return row;
 }
 
-bool summary_add_row(struct summary *summary, const struct summary_row *row)
+bool summary_add_row(struct summary *summary, const struct summary_row *like)
 {
-	struct summary_row **place;
+	struct summary_row *row = (struct summary_row *)tree_find(summary->rows, &like->node, row_order);
 
-	if (summary->row_count * 2 >= summary->row_room && !wider_rows(summary))
-		return false;
-	place = row_place(summary->rows, summary->row_room, row);
-	if (!*place) {
-		*place = new_row(&summary->arena, row);
-		if (!*place)
-			return false;
-		summary->row_count++;
-	}
-	for (int i = 0; i < SEVERITY_COUNT; i++)
-		(*place)->counts[i] += row->counts[i];
-	return true;
+	row = row ? row : new_row(summary, like);
+	for (int i = 0; row && i < SEVERITY_COUNT; i++)
+		row->counts[i] += like->counts[i];
+	return row != NULL;
+}
+
+static void list_row(void *to, struct tree_node *node)
+{
+	const struct summary_row ***next = to;
+
+	*(*next)++ = (const struct summary_row *)node;
+}
+
+const struct summary_row **summary_sorted_rows(struct summary *summary)
+{
+	const struct summary_row **rows = ARENA_ARRAY(&summary->arena, const struct summary_row *, summary->row_count + 1);
+	const struct summary_row **next = rows;
+
+	if (rows)
+		tree_walk(summary->rows, list_row, &next);
+	return rows;
 }
 
 /* ---- input ---------------------------------------------------------------------------------- */
@@ -178,50 +179,4 @@ enum summary_fault summary_end_input(struct summary *summary, uint64_t *line)
 	*line = summary->line + (summary->carry.used != 0); /* the line that breaks off has not been counted */
 	summary->line = 0;
 	return summary->fault;
-}
-
-/* ---- order ---------------------------------------------------------------------------------- */
-
-static int row_order(const void *a, const void *b)
-{
-	const struct summary_row *x = *(struct summary_row *const *)a, *y = *(struct summary_row *const *)b;
-	int order = (int)x->by - (int)y->by;
-
-	order = order ? order : str_compare(x->tournament, y->tournament);
-	return order ? order : str_compare(x->key, y->key);
-}
-
-const struct summary_row **summary_sorted_rows(struct summary *summary)
-{
-	const struct summary_row **rows = ARENA_ARRAY(&summary->arena, const struct summary_row *, summary->row_count + 1);
-	size_t count = 0;
-
-	if (!rows)
-		return NULL;
-	for (size_t i = 0; i < summary->row_room; i++)
-		if (summary->rows[i])
-			rows[count++] = summary->rows[i];
-	qsort(rows, count, sizeof *rows, row_order);
-	return rows;
-}
-
-static int number_order(const void *a, const void *b)
-{
-	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-
-	return x < y ? -1 : x > y;
-}
-
-uint64_t *summary_sorted_matches(struct summary *summary)
-{
-	uint64_t *matches = ARENA_ARRAY(&summary->arena, uint64_t, summary->match_count + 1);
-	size_t count = 0;
-
-	if (!matches)
-		return NULL;
-	for (size_t i = 0; i < summary->match_room; i++)
-		if (summary->matches[i])
-			matches[count++] = summary->matches[i];
-	qsort(matches, count, sizeof *matches, number_order);
-	return matches;
 }

@@ -22,6 +22,7 @@ enum summary_fault {
 	SUMMARY_IS_SUMMARY,   /* a summary where a report is wanted */
 	SUMMARY_IS_REPORT,    /* a report where a summary is wanted */
 	SUMMARY_TORN,         /* the input ends in the middle of a line or of a summary */
+	SUMMARY_CHANGED,      /* a summary whose checksum is not that of its lines, or that has none */
 	SUMMARY_NEWER,        /* a summary of a later version */
 	SUMMARY_EMPTY,        /* an input without a line, as a worker that failed leaves it */
 	SUMMARY_NO_MEMORY,

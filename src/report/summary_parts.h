@@ -2,6 +2,8 @@
 #ifndef VEEDOR_REPORT_SUMMARY_PARTS_H
 #define VEEDOR_REPORT_SUMMARY_PARTS_H
 
+#include "base/sha256.h"
+#include "base/tree.h"
 #include "report/json_read.h"
 #include "report/summary.h"
 
@@ -11,6 +13,7 @@ enum { SUMMARY_VERSION = 1, SUMMARY_KEYS = 32 };
 
 /* Findings that have something in common, by severity. */
 struct summary_row {
+	struct tree_node node;
 	enum summary_by by;
 	struct str key, tournament;
 	uint64_t counts[SEVERITY_COUNT];
@@ -27,13 +30,14 @@ extern const char *const summary_by_names[BY_COUNT];
 struct summary {
 	struct arena arena, line_arena;
 	uint64_t sums[SUM_COUNT];
-	struct summary_row **rows;    /* a table by hash, NULL where free */
-	size_t row_count, row_room;
-	uint64_t *matches;            /* the same; 0 where free */
+	struct tree_node *rows;       /* keys come from outside: no choice of them makes it slow */
+	size_t row_count;
+	uint64_t *matches;            /* in order and each once after summary_settle */
 	size_t match_count, match_room;
 	struct out carry;             /* a line that goes on */
 	uint64_t line;                /* of this input */
 	uint64_t open_lines;          /* of a summary whose last line has not come */
+	struct sha256 sum;            /* of these lines */
 	enum summary_fault fault;
 };
 
@@ -45,8 +49,13 @@ bool summary_add_row(struct summary *summary, const struct summary_row *row);
 enum summary_fault summary_read_report(struct summary *summary, struct str line);
 enum summary_fault summary_read_merge(struct summary *summary, struct str line);
 
-/* In the order of the output; both live in the summary's arena. NULL: no memory. */
+/* Puts the matches in order, each once. */
+void summary_settle(struct summary *summary);
+
+/* In the order of the output, in the summary's arena. NULL: no memory. */
 const struct summary_row **summary_sorted_rows(struct summary *summary);
-uint64_t *summary_sorted_matches(struct summary *summary);
+
+/* What stands in the last line of a summary, behind all that is summed: the lines before it and the rest of it. */
+#define SUMMARY_SUM ",\"sha256\":\""
 
 #endif

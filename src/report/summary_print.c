@@ -18,6 +18,19 @@ static void print_text_or_null(struct out *out, struct str text)
 		out_string(out, "null");
 }
 
+/* Lines on their way to the output, a piece at a time, and what they sum to. */
+struct printing {
+	struct out *out, piece;
+	struct sha256 sum;
+};
+
+static void pass_on(struct printing *p)
+{
+	sha256_add(&p->sum, out_text(&p->piece));
+	out_bytes(p->out, out_text(&p->piece));
+	p->piece.used = 0;
+}
+
 static void print_row(struct out *out, const struct summary_row *row)
 {
 	out_format(out, "{\"type\":\"count\",\"by\":\"%s\",\"key\":", summary_by_names[row->by]);
@@ -29,35 +42,59 @@ static void print_row(struct out *out, const struct summary_row *row)
 	out_string(out, "}\n");
 }
 
-/* How many lines they took. */
-static uint64_t print_matches(struct out *out, const uint64_t *matches, size_t count)
+static void print_matches(struct out *out, const uint64_t *matches, size_t count)
 {
-	for (size_t i = 0; i < count; i++) {
-		out_string(out, i % SUMMARY_KEYS ? "," : "{\"type\":\"matches\",\"keys\":[");
-		out_format(out, "\"%016" PRIx64 "\"", matches[i]);
-		out_string(out, i + 1 == count || (i + 1) % SUMMARY_KEYS == 0 ? "]}\n" : "");
+	out_string(out, "{\"type\":\"matches\",\"keys\":[");
+	for (size_t i = 0; i < count; i++)
+		out_format(out, "%s\"%016" PRIx64 "\"", i ? "," : "", matches[i]);
+	out_string(out, "]}\n");
+}
+
+static void print_sums(struct out *out, const struct summary *summary)
+{
+	uint64_t lines = summary->row_count + (summary->match_count + SUMMARY_KEYS - 1) / SUMMARY_KEYS;
+
+	out_format(out, "{\"type\":\"summary\",\"version\":%d,\"lines\":%" PRIu64 ",\"matches\":%zu", SUMMARY_VERSION, lines,
+		summary->match_count);
+	for (int i = 0; i < SUM_COUNT; i++)
+		out_format(out, ",\"%s\":%" PRIu64, summary_sum_names[i], summary->sums[i]);
+}
+
+static void print_lines(struct printing *p, const struct summary *summary, const struct summary_row *const *rows)
+{
+	for (size_t i = 0; i < summary->row_count; i++) {
+		print_row(&p->piece, rows[i]);
+		pass_on(p);
 	}
-	return (count + SUMMARY_KEYS - 1) / SUMMARY_KEYS;
+	for (size_t i = 0; i < summary->match_count; i += SUMMARY_KEYS) {
+		size_t left = summary->match_count - i;
+		print_matches(&p->piece, summary->matches + i, left < SUMMARY_KEYS ? left : SUMMARY_KEYS);
+		pass_on(p);
+	}
+	print_sums(&p->piece, summary);
+	pass_on(p);
 }
 
 void summary_print_jsonl(struct out *out, struct summary *summary)
 {
 	const struct summary_row **rows = summary_sorted_rows(summary);
-	uint64_t *matches = summary_sorted_matches(summary);
-	uint64_t lines = summary->row_count;
+	struct printing p = { .out = out };
+	char sum[SHA256_DIGITS];
 
-	if (!rows || !matches) {
+	if (!rows) {
 		out->error = out->error ? out->error : ENOMEM;
 		return;
 	}
-	for (size_t i = 0; i < summary->row_count; i++)
-		print_row(out, rows[i]);
-	lines += print_matches(out, matches, summary->match_count);
-	out_format(out, "{\"type\":\"summary\",\"version\":%d,\"lines\":%" PRIu64 ",\"matches\":%zu", SUMMARY_VERSION, lines,
-		summary->match_count);
-	for (int i = 0; i < SUM_COUNT; i++)
-		out_format(out, ",\"%s\":%" PRIu64, summary_sum_names[i], summary->sums[i]);
-	out_string(out, "}\n");
+	summary_settle(summary);
+	out_open(&p.piece, -1);
+	sha256_open(&p.sum);
+	print_lines(&p, summary, rows);
+	sha256_close(&p.sum, sum);
+	out_string(out, SUMMARY_SUM);
+	out_bytes(out, (struct str){ sum, sizeof sum });
+	out_string(out, "\"}\n");
+	int error = out_close(&p.piece);
+	out->error = out->error ? out->error : error;
 }
 
 /* ---- text ----------------------------------------------------------------------------------- */
@@ -172,6 +209,7 @@ void summary_print_text(struct out *out, struct summary *summary, enum lang lang
 		out->error = out->error ? out->error : ENOMEM;
 		return;
 	}
+	summary_settle(summary);
 	print_head(out, summary, lang);
 	for (size_t i = 0, end; !quiet && i < summary->row_count; i = end) {
 		for (end = i; end < summary->row_count && rows[end]->by == rows[i]->by;)

@@ -15,7 +15,7 @@ static bool is_text(const struct json_value *value)
 
 static bool add(struct summary *summary, enum summary_by by, struct str key, struct str tournament, int severity)
 {
-	struct summary_row row = { by, key, tournament, { 0 } };
+	struct summary_row row = { .by = by, .key = key, .tournament = tournament };
 
 	row.counts[severity] = 1;
 	return summary_add_row(summary, &row);
@@ -173,7 +173,7 @@ static enum summary_fault merge_row(struct summary *summary, const struct json_v
 {
 	const struct json_value *counts[SEVERITIES] = { &v[MERGE_SUMS + SUM_FAULT], &v[MERGE_SUMS + SUM_NULL],
 		&v[MERGE_SUMS + SUM_REMARK], &v[MERGE_SUMS + SUM_UNDECIDED] };
-	struct summary_row row = { BY_COUNT, text_of(&v[MERGE_KEY]), text_of(&v[MERGE_TOURNAMENT]), { 0 } };
+	struct summary_row row = { .by = BY_COUNT, .key = text_of(&v[MERGE_KEY]), .tournament = text_of(&v[MERGE_TOURNAMENT]) };
 
 	for (unsigned by = 0; by < BY_COUNT; by++)
 		if (str_equal(text_of(&v[MERGE_BY]), str_of(summary_by_names[by])))
@@ -217,8 +217,23 @@ static enum summary_fault merge_matches(struct summary *summary, const struct js
 	return SUMMARY_FINE;
 }
 
+/* What comes before the checksum is as it was written, byte for byte. The next summary begins with a new one. */
+static bool is_unchanged(struct summary *summary, struct str line)
+{
+	struct str close = STR("\"}");
+	size_t behind = sizeof SUMMARY_SUM - 1 + SHA256_DIGITS + close.n, body = line.n > behind ? line.n - behind : 0;
+	char sum[SHA256_DIGITS];
+
+	sha256_add(&summary->sum, str_slice(line, 0, body));
+	sha256_close(&summary->sum, sum);
+	sha256_open(&summary->sum);
+	struct str tail = str_slice(line, body, line.n);
+	return str_starts(tail, STR(SUMMARY_SUM)) && str_equal(str_slice(tail, tail.n - close.n, tail.n), close)
+		&& str_equal(str_slice(tail, sizeof SUMMARY_SUM - 1, tail.n - close.n), (struct str){ sum, sizeof sum });
+}
+
 /* The last line of a summary: the others have to be there. */
-static enum summary_fault merge_sums(struct summary *summary, const struct json_value *v)
+static enum summary_fault merge_sums(struct summary *summary, const struct json_value *v, struct str line)
 {
 	if (!is_count(&v[MERGE_VERSION]) || !is_count(&v[MERGE_LINES]))
 		return SUMMARY_NO_LINE;
@@ -226,6 +241,8 @@ static enum summary_fault merge_sums(struct summary *summary, const struct json_
 		return SUMMARY_NEWER;
 	if ((uint64_t)v[MERGE_LINES].number != summary->open_lines)
 		return SUMMARY_TORN;
+	if (!is_unchanged(summary, line))
+		return SUMMARY_CHANGED;
 	for (int i = 0; i < SUM_COUNT; i++) {
 		if (!is_count(&v[MERGE_SUMS + i]))
 			return SUMMARY_NO_LINE;
@@ -241,11 +258,13 @@ enum summary_fault summary_read_merge(struct summary *summary, struct str line)
 
 	if (!json_read(line, &summary->line_arena, merge_keys, v, MERGE_COUNT) || v[MERGE_TYPE].type != JSON_TEXT)
 		return SUMMARY_NO_LINE;
+	if (str_equal(v[MERGE_TYPE].text, STR("summary")))
+		return merge_sums(summary, v, line);
+	sha256_add(&summary->sum, line);
+	sha256_add(&summary->sum, STR("\n"));
 	if (str_equal(v[MERGE_TYPE].text, STR("count")))
 		return merge_row(summary, v);
 	if (str_equal(v[MERGE_TYPE].text, STR("matches")))
 		return merge_matches(summary, v);
-	if (str_equal(v[MERGE_TYPE].text, STR("summary")))
-		return merge_sums(summary, v);
 	return is_one_of(v[MERGE_TYPE].text, "hand", "finding", "finding") ? SUMMARY_IS_REPORT : SUMMARY_NO_LINE;
 }

@@ -223,7 +223,7 @@ unsigned acts_compile(struct compiler *c, const struct value *acts, struct act_p
 		if (joined)
 			continue;
 		if (count == limit) {
-			fault(c, CODE_RULES_LIMIT, act->span)->args[0] = arg_words(WORDS("actos de una lista", "acts in one list"));
+			fault_limit(c, act->span, LIMIT_ACTS);
 			break;
 		}
 		out[count++] = pattern;
@@ -238,7 +238,7 @@ uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, st
 		if (act_pattern_equal(&rules->patterns[i], pattern))
 			return (uint16_t)i;
 	if (rules->pattern_count == MAX_PATTERNS) {
-		fault(c, CODE_RULES_LIMIT, span)->args[0] = arg_words(WORDS("actos recordados", "acts remembered"));
+		fault_limit(c, span, LIMIT_PATTERNS);
 		return NO_INDEX;
 	}
 	rules->patterns[rules->pattern_count] = *pattern;

@@ -76,7 +76,7 @@ static void case_add(struct compiler *c, struct formula *formula, uint16_t guard
 {
 	struct ruleset *rules = c->rules;
 	struct formula_case *table = room_for(c, rules->formula_cases, &c->room.cases,
-		rules->formula_case_count, 512, sizeof *table, WORDS("casos de fórmulas", "cases of formulas"));
+		rules->formula_case_count, LIMIT_CASES, sizeof *table);
 	if (!table)
 		return;
 	rules->formula_cases = table;

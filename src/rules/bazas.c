@@ -94,7 +94,7 @@ static void fault_prefix(struct compiler *c, const struct baza_word *word, const
 	struct finding *finding = fault(c, CODE_RULES_BAZA_PREFIX, word->span);
 	finding->args[0] = arg_text(word_text(c, word));
 	finding->args[1] = arg_text(word_text(c, other));
-	if (other->file == 0)
+	if (other->file == c->file)
 		finding_point(finding, other->span, WORDS("la otra palabra", "the other word"));
 }
 
@@ -124,7 +124,7 @@ void bazas_compile(struct compiler *c, struct statement *s, struct value *outer)
 	if (!c->baza_words)
 		return;
 	cite_make(c, ids);
-	c->bazas_span = span_visible(c, s->head);
+	c->bazas_span = spot_of(c, s->head);
 	take_end(c, s->values->next, "bazas");
 	for (struct statement *child = s->children; child; child = child->next) {
 		struct baza_word word = { .level = c->level, .file = c->file, .span = child->span };
@@ -182,7 +182,7 @@ static void fault_incomplete(struct compiler *c, const uint8_t *path, unsigned l
 {
 	struct baza_word word = { .length = (uint8_t)length };
 	memcpy(word.sign, path, length);
-	fault(c, CODE_RULES_BAZAS_INCOMPLETE, c->bazas_span)->args[0] = arg_text(word_text(c, &word));
+	fault_at(c, CODE_RULES_BAZAS_INCOMPLETE, c->bazas_span)->args[0] = arg_text(word_text(c, &word));
 }
 
 /* State after `path`; `owned` tells whether side 1 has won a baza by then. */
@@ -214,7 +214,7 @@ void bazas_finish(struct compiler *c)
 	uint8_t path[WORD_BAZAS + 1] = { 0 };
 	c->file = 0;
 	if (!c->baza_word_count) {
-		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("bazas"));
+		fault_at(c, CODE_RULES_MISSING, stated_at(c, "bazas", STR("")))->args[0] = fault_text(c, STR("bazas"));
 		return;
 	}
 	state_make(c, path, 0, false);

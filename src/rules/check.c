@@ -2,9 +2,15 @@
  * card has one rank and one value, every ladder rises and is priced. */
 #include "rules/compile.h"
 
-static void missing(struct compiler *c, const char *what)
+/* Told at the statement that should have it, where there is one. */
+static void missing_in(struct compiler *c, const char *word, struct str name, const char *what)
 {
-	fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, str_of(what));
+	fault_at(c, CODE_RULES_MISSING, stated_at(c, word, name))->args[0] = fault_text(c, str_of(what));
+}
+
+static void missing(struct compiler *c, const char *word, const char *what)
+{
+	missing_in(c, word, STR(""), what);
 }
 
 static bool has_lance(const struct ruleset *rules, enum lance_kind kind)
@@ -15,19 +21,34 @@ static bool has_lance(const struct ruleset *rules, enum lance_kind kind)
 	return false;
 }
 
+/* Malas that end beyond the target. Where a house or a regime lowers the target alone, all that it plays is in malas. */
+static void check_malas(struct compiler *c)
+{
+	const struct ruleset *rules = c->rules;
+	const struct key *malas = claimed(c, "partida.malas"), *target = claimed(c, "partida.meta");
+	if (!malas || !target || target->level > malas->level || rules->malas_limit <= rules->target)
+		return;
+	struct finding *finding = fault_at(c, CODE_RULES_RANGE, (struct spot){ malas->span, malas->file });
+	finding->args[0] = arg_number(rules->malas_limit);
+	finding->args[1] = fault_text(c, STR("malas hasta"));
+	finding->args[2] = arg_number(0);
+	finding->args[3] = arg_number(rules->target);
+}
+
 static void check_match(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
 	if (!rules->seats)
-		missing(c, "mesa.asientos");
+		missing(c, "mesa", "mesa.asientos");
 	if (!rules->target)
-		missing(c, "partida.meta");
+		missing(c, "partida", "partida.meta");
 	if (!rules->booking_count)
-		missing(c, "partida.cobro");
+		missing(c, "partida", "partida.cobro");
 	if (!rules->hand_cards)
 		rules->hand_cards = 1u << 3;
 	if (!has_lance(rules, LANCE_CARDS))
-		missing(c, "lance … de cartas");
+		missing(c, "lance", "lance … de cartas");
+	check_malas(c);
 	if (rules->malas_half)
 		rules->malas_limit = (int16_t)(rules->target / 2);
 }
@@ -46,7 +67,7 @@ static void check_orders(struct compiler *c)
 	struct ruleset *rules = c->rules;
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		if (rules->booking_count && !lists(rules->booking, rules->booking_count, i))
-			fault(c, CODE_RULES_NOT_BOOKED, (struct span){ 0, 0 })->args[0] = fault_text(c, rules->lances[i].name);
+			fault_at(c, CODE_RULES_NOT_BOOKED, stated_at(c, "cobro", STR("")))->args[0] = fault_text(c, rules->lances[i].name);
 		if (!lists(rules->priority, rules->priority_count, i))
 			rules->priority[rules->priority_count++] = (uint8_t)i;
 	}
@@ -59,15 +80,15 @@ static void check_deck(struct compiler *c)
 	struct ruleset *rules = c->rules;
 	bool tanto = has_lance(rules, LANCE_TANTO), counted = tanto || has_lance(rules, LANCE_FLOR);
 	if (!rules->deck) {
-		missing(c, "mazo");
+		missing(c, "mazo", "mazo");
 		return;
 	}
 	check_cards(c, counted);
 	cards_finish(c);
 	if (tanto && !rules->pair_best)
-		missing(c, "tanteo");
+		missing(c, "tanteo", "tanteo");
 	if (rules->pair_all < MAX_COMBINATIONS && !rules->flor_base)
-		missing(c, "tanteo de la flor { base …; }");
+		missing(c, "tanteo", "tanteo de la flor { base …; }");
 }
 
 /* What a flor is, what one is worth and how its number is counted. */
@@ -79,12 +100,12 @@ static void check_flor(struct compiler *c)
 		if (lance->kind != LANCE_FLOR)
 			continue;
 		if (lance->combination == MAX_COMBINATIONS)
-			fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = arg_text(arena_format(c->findings->arena,
+			fault_at(c, CODE_RULES_MISSING, stated_at(c, "lance", lance->name))->args[0] = arg_text(arena_format(c->findings->arena,
 				"combinación %.*s", (int)lance->name.n, lance->name.p));
 		if (!lance->carries.n)
-			missing(c, "lance … de flor { porta …; }");
+			missing_in(c, "lance", lance->name, "lance … de flor { porta …; }");
 		if (!rules->flor_base && rules->pair_all == MAX_COMBINATIONS)
-			missing(c, "tanteo de la flor { base …; }");
+			missing_in(c, "tanteo", lance->name, "tanteo de la flor { base …; }");
 	}
 }
 
@@ -107,22 +128,51 @@ static void check_refusal(struct compiler *c, unsigned i)
 	if (own)
 		return;
 	if (!c->lance_refuses[canto->lance]) {
-		fault(c, CODE_RULES_NO_REFUSAL, c->canto_span[i])->args[0] = fault_text(c, canto->name);
+		fault_at(c, CODE_RULES_NO_REFUSAL, c->canto_span[i])->args[0] = fault_text(c, canto->name);
 		return;
 	}
 	canto->refused_kind = lance->refused_kind;
 	canto->refused = lance->refused;
 }
 
-/* A canto of fixed total must be worth more than what it is said over. */
+/* A refusal that costs more than the acceptance: of a call that stakes so many, refused where nothing was accepted. Where it is a
+ * number whatever was accepted, a raise is meant too, and only a total can be held against it. */
+static void check_dear(struct compiler *c, unsigned i)
+{
+	const struct canto_row *canto = &c->rules->cantos[i];
+	bool first = canto->opens && canto->refused_kind != REFUSED_ACCEPTED;
+	bool raised = canto->fixed && canto->refused_kind == REFUSED_NUMBER;
+	if (canto->stake.kind == AMOUNT_NUMBER && (first || raised) && canto->refused > canto->stake.n)
+		fault_dear(c, fault_at(c, CODE_RULES_DEAR, c->canto_span[i]), canto->name, canto->refused, canto->stake.n);
+}
+
+enum { CALLS_IN_A_ROW = 4 };
+
+/* The most that `last` can come to in so many calls, each once, save one that may be said over itself, twice. */
+static int most_staked(const struct ruleset *rules, unsigned last, uint32_t said, unsigned calls)
+{
+	const struct canto_row *row = &rules->cantos[last];
+	int most = row->opens ? 0 : -1;
+	if (row->stake.kind != AMOUNT_NUMBER)
+		return -1;
+	if (row->fixed)
+		return row->stake.n;
+	for (unsigned i = 0; i < rules->canto_count && calls > 1; i++) {
+		int below = row->over >> i & 1 && !(said >> i & 1) ? most_staked(rules, i, said | (uint32_t)1 << last, calls - 1) : -1;
+		most = below > most ? below : most;
+	}
+	return most < 0 ? -1 : most + row->stake.n;
+}
+
+/* A canto of fixed total must be worth more than what it is said over, and than what that may have come to. */
 static void check_step(struct compiler *c, unsigned over, unsigned under)
 {
 	const struct canto_row *high = &c->rules->cantos[over], *low = &c->rules->cantos[under];
 	struct finding *finding;
-	if (!high->fixed || !low->fixed || high->stake.kind != AMOUNT_NUMBER || low->stake.kind != AMOUNT_NUMBER
-			|| high->stake.n > low->stake.n)
+	if (!high->fixed || high->stake.kind != AMOUNT_NUMBER
+			|| high->stake.n > most_staked(c->rules, under, 0, CALLS_IN_A_ROW))
 		return;
-	finding = fault(c, CODE_RULES_NO_RISE, c->canto_span[over]);
+	finding = fault_at(c, CODE_RULES_NO_RISE, c->canto_span[over]);
 	finding->args[0] = fault_text(c, high->name);
 	finding->args[1] = fault_text(c, low->name);
 }
@@ -149,7 +199,7 @@ static void check_cycle(struct compiler *c, unsigned i)
 		if (rules->cantos[k].fixed && rules->cantos[k].over >> i & 1)
 			next |= (uint32_t)1 << k;
 	if (rules->cantos[i].fixed && reached(rules, next) >> i & 1)
-		fault(c, CODE_RULES_CYCLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
+		fault_at(c, CODE_RULES_CYCLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
 }
 
 static uint32_t reachable(const struct ruleset *rules)
@@ -175,9 +225,10 @@ static void check_ladders(struct compiler *c)
 		if (!(c->cantos_stated >> i & 1))
 			continue; /* only a regime that is not on here has it */
 		check_refusal(c, i);
+		check_dear(c, i);
 		check_cycle(c, i);
 		if (!(fine >> i & 1))
-			fault(c, CODE_RULES_UNREACHABLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
+			fault_at(c, CODE_RULES_UNREACHABLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
 		for (unsigned under = 0; under < rules->canto_count; under++)
 			if (rules->cantos[i].over >> under & 1)
 				check_step(c, i, under);
@@ -253,7 +304,7 @@ static void check_formula_stated(struct compiler *c, unsigned canto)
 {
 	const struct amount *stake = &c->rules->cantos[canto].stake;
 	if (c->cantos_stated >> canto & 1 && stake->kind == AMOUNT_FORMULA && !c->rules->formulas[stake->n].count)
-		fault(c, CODE_RULES_MISSING, c->canto_span[canto])->args[0] =
+		fault_at(c, CODE_RULES_MISSING, c->canto_span[canto])->args[0] =
 			fault_text(c, c->rules->formulas[stake->n].name);
 }
 
@@ -263,7 +314,8 @@ static void check_formulas(struct compiler *c)
 		check_formula_stated(c, i);
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
 		if (formula_uses(c->rules, i) >> i & 1)
-			fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, c->rules->formulas[i].name);
+			fault_at(c, CODE_RULES_CYCLE, stated_at(c, "formula", c->rules->formulas[i].name))->args[0] =
+				fault_text(c, c->rules->formulas[i].name);
 }
 
 /* ---- layers ---- */
@@ -272,7 +324,7 @@ static void check_layers(struct compiler *c)
 {
 	for (unsigned i = 1; i < c->rules->layer_count; i++)
 		if (!(c->entered >> i & 1) || !(c->left >> i & 1))
-			missing(c, "régimen … { entra …; sale …; }");
+			missing_in(c, "regimen", c->rules->layers[i].name, "régimen … { entra …; sale …; }");
 }
 
 void check_totality(struct compiler *c)

@@ -13,13 +13,13 @@ void fault_no_muestra(struct compiler *c, struct span span)
 }
 
 /* N, N PALO, N muestra. */
-bool take_selector(struct compiler *c, struct value **at, struct selector *out)
+bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out)
 {
 	const struct value *number = *at;
 	int suit = -1;
 	*out = (struct selector){ 0 };
 	*at = number->next;
-	if (!range_is_fit(c, number))
+	if (!range_is_fit(c, number, field))
 		return false;
 	out->named = *at && (*at)->kind == VALUE_NAME;
 	if (value_is(*at, "muestra")) {
@@ -73,14 +73,43 @@ int take_class(struct compiler *c, struct value **at)
 	return -1;
 }
 
+cardset number_cards(int low, int high)
+{
+	cardset cards = 0;
+	for (int n = low; n <= high; n++)
+		for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
+			cards |= card_bit(card_make((enum suit)suit, n));
+	return cards;
+}
+
+/* «8 oro»: the number with its suit, as it is written. */
+static void fault_card(struct compiler *c, const struct value *value)
+{
+	struct str text = c->files[c->file].source.text;
+	struct span span = value->next && value->next->kind == VALUE_NAME ? span_join(value->span, value->next->span) : value->span;
+	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, span);
+	finding->args[0] = fault_text(c, str_slice(text, span.begin, span.end));
+	finding->args[1] = arg_words(WORDS("carta del mazo", "card of the deck"));
+}
+
 static bool is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value)
 {
 	for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
 		if (selector_cards(c, selector, suit) & ~c->rules->deck) {
-			fault_unknown(c, value, WORDS("carta del mazo", "card of the deck"), NULL, 0);
+			fault_card(c, value);
 			return false;
 		}
 	return true;
+}
+
+bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value)
+{
+	bool any = !c->rules->deck || c->level < c->words.deck_level || (!selector->plain && !selector->of_muestra);
+	for (unsigned suit = 0; suit < SUIT_COUNT && !any; suit++)
+		any = selector_cards(c, selector, suit) & c->rules->deck;
+	if (!any)
+		fault_card(c, value);
+	return any;
 }
 
 static void selector_join(struct selector *into, const struct selector *more)
@@ -100,7 +129,7 @@ static void member_read(struct compiler *c, const struct statement *s, unsigned 
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("sustituto"));
 	while (at) {
 		first = at;
-		if (!take_selector(c, &at, &selector) || !is_in_deck(c, &selector, first))
+		if (!take_selector(c, &at, "clase", &selector) || !is_in_deck(c, &selector, first))
 			return;
 		if (stands_in && (selector.plain || first->low != first->high || substitute->of_muestra)) {
 			fault_value(c, first, "sustituto", NULL);
@@ -147,8 +176,7 @@ static struct combination_part *part_new(struct compiler *c, struct combination 
 {
 	if (row->parts < COMBINATION_PARTS)
 		return &row->part[row->parts++];
-	fault(c, CODE_RULES_LIMIT, c->here)->args[0] =
-		arg_words(WORDS("partes de una combinación", "parts of a combination"));
+	fault_limit(c, c->here, LIMIT_PARTS);
 	return NULL;
 }
 
@@ -274,7 +302,7 @@ static bool best_take(struct compiler *c, struct value **at, struct best_hands *
 			return false;
 		}
 	if (best->count == BEST_HANDS) {
-		fault(c, CODE_RULES_LIMIT, value->span)->args[0] = arg_words(WORDS("manos máximas", "best hands"));
+		fault_limit(c, value->span, LIMIT_BEST);
 		return false;
 	}
 	best->combination[best->count++] = (uint8_t)found;
@@ -310,7 +338,7 @@ static void combination_is_stated(struct compiler *c, unsigned index)
 {
 	const struct combination *row = &c->rules->combinations[index];
 	if (!row->same_suit && !row->parts)
-		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = arg_text(arena_format(c->findings->arena,
+		fault_at(c, CODE_RULES_MISSING, stated_at(c, "combinacion", row->name))->args[0] = arg_text(arena_format(c->findings->arena,
 			"combinación %.*s", (int)row->name.n, row->name.p));
 }
 
@@ -319,7 +347,7 @@ static void check_parts(struct compiler *c, unsigned index)
 	struct ruleset *rules = c->rules;
 	const struct combination *row = &rules->combinations[index];
 	if (uses(rules, index, index, rules->combination_count))
-		fault(c, CODE_RULES_CYCLE, (struct span){ 0, 0 })->args[0] = fault_text(c, row->name);
+		fault_at(c, CODE_RULES_CYCLE, stated_at(c, "combinacion", row->name))->args[0] = fault_text(c, row->name);
 	for (unsigned i = 0; i < row->parts; i++)
 		if (!row->part[i].count)
 			combination_is_stated(c, row->part[i].of);

@@ -7,12 +7,32 @@
 static struct clause *clause_new(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
-	struct clause *table = room_for(c, rules->clauses, &c->room.clauses, rules->clause_count,
-		MAX_CLAUSES, sizeof *table, WORDS("cláusulas", "clauses"));
+	struct clause *table = room_for(c, rules->clauses, &c->room.clauses, rules->clause_count, LIMIT_CLAUSES, sizeof *table);
 	if (!table)
 		return NULL;
 	rules->clauses = table;
 	return &table[rules->clause_count++];
+}
+
+/* The prefix that the header of the file gives its clauses; empty where it gives none. */
+static struct str prefix_of(const struct compiler *c, unsigned file)
+{
+	for (const struct statement *s = c->files[file].statements; s; s = s->next)
+		for (const struct value *at = s->kind == STATEMENT_ITEM && value_is(s->values, "reglamento") ? s->values : NULL; at; at = at->next)
+			if (value_is(at, "clausulas") && at->next)
+				return at->next->text;
+	return STR("");
+}
+
+/* A clause of another regulation among those that this file declares. */
+static void check_prefix(struct compiler *c, const struct value *id)
+{
+	struct str prefix = prefix_of(c, c->file);
+	if (!prefix.n || (str_starts(id->text, prefix) && id->text.n > prefix.n && id->text.p[prefix.n] == '-'))
+		return;
+	struct finding *finding = fault(c, CODE_RULES_PREFIX, id->span);
+	finding->args[0] = fault_text(c, id->text);
+	finding->args[1] = fault_text(c, prefix);
 }
 
 /* A house rule may put a clause of what it inherits into its own words. */
@@ -26,11 +46,15 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 		struct finding *finding = fault(c, CODE_RULES_CLAUSE_FORM, s->span);
 		if (id && id->kind != VALUE_CLAUSE && id->kind != VALUE_TEXT)
 			finding->fix = CLAUSE_ID;
+		else if (id && id->next && id->next->kind == VALUE_NAME)
+			finding->fix = QUOTE_TEXT;
 		return;
 	}
 	if (!claim(c, NULL, id->span, "cláusula %.*s", (int)id->text.n, id->text.p))
 		return;
 	known = c->file_count > 1 ? ruleset_clause(c->rules, id->text) : -1; /* claimed: new, or of a file inherited from */
+	if (known < 0)
+		check_prefix(c, id);
 	clause = known >= 0 ? &c->rules->clauses[known] : clause_new(c);
 	if (!clause)
 		return;
@@ -40,6 +64,26 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 	clause->span = c->file == 0 ? s->span : (struct span){ 0, 0 };
 	c->clause_file[clause - c->rules->clauses] = c->file;
 	take_end(c, at, "cláusula");
+}
+
+static bool is_declared_below(const struct compiler *c, struct str id)
+{
+	for (unsigned file = 1; file < c->file_count; file++)
+		for (const struct statement *s = c->files[file].statements; s; s = s->next)
+			if (s->kind == STATEMENT_ITEM && value_is(s->values, "clausula") && str_equal(s->values->next->text, id))
+				return true;
+	return false;
+}
+
+void clauses_reworded(struct compiler *c)
+{
+	c->file = 0;
+	c->citing = NULL;
+	for (const struct statement *s = c->files[0].statements; s; s = s->next) {
+		if (s->kind != STATEMENT_ITEM || !value_is(s->values, "clausula") || !is_declared_below(c, s->values->next->text))
+			continue;
+		fault(c, CODE_RULES_REWORDED, s->head)->args[0] = fault_text(c, s->values->next->text);
+	}
 }
 
 void clauses_declare(struct compiler *c)
@@ -82,12 +126,11 @@ static bool cite_holds(const struct ruleset *rules, struct cite cite, uint16_t c
 
 static bool cited_add(struct compiler *c, struct cite *cite, uint16_t clause)
 {
-	uint16_t *table = room_for(c, c->rules->cited, &c->room.cited, c->rules->cited_count, MAX_CITED,
-		sizeof *table, WORDS("citas", "citations"));
+	uint16_t *table = room_for(c, c->rules->cited, &c->room.cited, c->rules->cited_count, LIMIT_CITED, sizeof *table);
 	if (!table)
 		return false;
 	if (cite->count == UINT8_MAX) {
-		fault(c, CODE_RULES_LIMIT, c->here)->args[0] = arg_words(WORDS("cláusulas de un enunciado", "clauses of one statement"));
+		fault_limit(c, c->here, LIMIT_STATEMENT_CLAUSES);
 		return false;
 	}
 	c->rules->cited = table;
@@ -160,7 +203,7 @@ static void check_quoted(struct compiler *c, unsigned clause, const struct value
 		finding->args[0] = fault_text(c, id->text);
 		finding->args[1] = arg_words(use_word(before->use));
 		finding->args[2] = arg_words(use_word(use));
-		if (before->file == 0)
+		if (before->file == c->file)
 			finding_point(finding, before->span, WORDS("ya estaba dicho acá", "first stated here"));
 	}
 	*before = (struct quotation){ true, c->level, c->reading, c->file, use, id->span };
@@ -214,8 +257,7 @@ static struct common_point *point_row(struct compiler *c, struct str folded)
 	for (unsigned i = 0; i < rules->point_count; i++)
 		if (str_equal(rules->points[i].folded, folded))
 			return &rules->points[i];
-	table = room_for(c, rules->points, &c->room.points, rules->point_count, MAX_POINTS, sizeof *table,
-		WORDS("puntos", "points"));
+	table = room_for(c, rules->points, &c->room.points, rules->point_count, LIMIT_POINTS, sizeof *table);
 	if (!table)
 		return NULL;
 	rules->points = table;
@@ -258,6 +300,44 @@ void point_compile(struct compiler *c, struct statement *s)
 	row = point_row(c, point.folded);
 	if (row)
 		*row = point;
+}
+
+/* ---- cartel ---- */
+
+static int take_place(struct compiler *c, struct value **at)
+{
+	static const char *const places[] = { "partida", "cartas", "bazas", "palabras", "aparte", NULL };
+	int lance = *at && (*at)->kind == VALUE_NAME && !(*at)->called ? lance_find(c, (*at)->folded) : -1;
+
+	if (lance < 0)
+		return take_choice(c, at, "cartel", places);
+	*at = (*at)->next;
+	return SHEET_LANCE + lance;
+}
+
+/* cartel PLACE ["es" "en"] ID {ID}; a title stands with `aparte`, and only there */
+void sheet_note_compile(struct compiler *c, struct statement *s)
+{
+	struct value *at = s->values->next;
+	struct sheet_note note = { 0 }, *table;
+	int place = take_place(c, &at);
+
+	if (place < 0)
+		return;
+	note.place = (uint8_t)place;
+	if (place == SHEET_APART)
+		note.title = take_words(c, &at);
+	if (s->has_block || !at || at->kind != VALUE_CLAUSE || (place == SHEET_APART && !note.title.in[LANG_ES].n)) {
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
+		return;
+	}
+	note.cite = point_cite(c, &at);
+	take_end(c, at, "cartel");
+	table = room_for(c, c->rules->sheet_notes, &c->room.sheet_notes, c->rules->sheet_note_count, LIMIT_SHEET_NOTES, sizeof *table);
+	if (!table)
+		return;
+	c->rules->sheet_notes = table;
+	table[c->rules->sheet_note_count++] = note;
 }
 
 /* ---- quita ---- */

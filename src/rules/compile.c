@@ -72,13 +72,35 @@ static bool is_rule(const struct statement *s)
 
 /* ---- top-level items ---- */
 
+static const char *const statements[] = { "mesa", "partida", "reparto", "mazo", "jerarquía", "valores",
+		"clase", "tanteo", "combinación", "máxima", "prefijo", "jugada", "culpas", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "léxico",
+		"permite", "consta", "fuera", "punto", "cartel", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
+		"antes", "debe", "cambia" };
+
+enum { STATEMENTS = sizeof statements / sizeof *statements };
+
 static void fault_item(struct compiler *c, const struct statement *s)
 {
-	static const char *const names[] = { "mesa", "partida", "reparto", "mazo", "jerarquía", "valores",
-		"clase", "tanteo", "combinación", "máxima", "prefijo", "jugada", "culpas", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "léxico",
-		"permite", "consta", "fuera", "punto", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
-		"antes", "debe", "cambia" };
-	fault_statement(c, s, WORDS("enunciado", "statement"), names, sizeof names / sizeof *names);
+	fault_statement(c, s, WORDS("enunciado", "statement"), statements, STATEMENTS);
+}
+
+/* True of a word with which a statement begins. */
+bool is_statement(struct compiler *c, const struct value *word)
+{
+	bool known = false;
+	for (size_t i = 0; i < STATEMENTS && !known; i++)
+		known = keyword_is(c, word, statements[i]);
+	return known;
+}
+
+/* Where the header is not there the first word of the file says why: it is none of the language. */
+static void fault_header(struct compiler *c)
+{
+	const struct statement *s = c->files[0].statements;
+	if (s && s->kind == STATEMENT_ITEM && !is_statement(c, s->values))
+		fault_item(c, s);
+	else
+		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("reglamento"));
 }
 
 /* In a régimen the parts of the lexicon and of the lances that are often changed may stand alone. */
@@ -104,6 +126,8 @@ static void item_compile(struct compiler *c, struct statement *s, struct value *
 		clauses_quote(c, s, outer);
 	else if (value_is(s->values, "punto"))
 		point_compile(c, s);
+	else if (value_is(s->values, "cartel"))
+		sheet_note_compile(c, s);
 	else if (value_is(s->values, "culpas") && s->has_block)
 		cite_make(c, statement_clauses(s, outer));
 	else if (value_is(s->values, "prefijo") && s->has_block)
@@ -151,7 +175,7 @@ static struct str take_due(struct compiler *c, const struct statement *s, struct
 {
 	struct value *value = *at;
 	if (!value || value->kind != kind) {
-		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, str_of(field));
+		fault_unquoted(c, kind == VALUE_TEXT ? value : NULL, s->span, str_of(field));
 		return STR("");
 	}
 	*at = value->next;
@@ -191,14 +215,15 @@ static void headers_read(struct compiler *c)
 	if (c->files[0].parent.n)
 		return;
 	if (!c->rules->name.n)
-		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("reglamento"));
+		fault_header(c);
 }
 
 static bool room_make(struct compiler *c)
 {
 	c->rules->formulas = ARENA_ARRAY(c->arena, struct formula, MAX_FORMULAS);
+	c->rule_layer = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
 	c->rule_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
-	c->rule_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
+	c->rule_spot = ARENA_ARRAY(c->scratch, struct spot, MAX_RULES);
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
 	c->guard_next = ARENA_ARRAY(c->scratch, uint16_t, MAX_GUARDS);
 	return has_memory(c);

@@ -3,6 +3,7 @@
 #ifndef VEEDOR_RULES_COMPILE_H
 #define VEEDOR_RULES_COMPILE_H
 
+#include "rules/limits.h"
 #include "rules/load.h"
 #include "rules/syntax.h"
 
@@ -24,12 +25,24 @@ enum {
 	GUARD_ROWS = 1024,
 	MAX_OPTIONS = 6,
 	MAX_POINTS = 256,
+	MAX_SHEET_NOTES = 64,
 	MAX_GROUPS = 8,
+	MAX_CASES = 512,        /* of all formulas */
+	MAX_REMOVED = 64,
+	MAX_STATEMENTS = 1 << 17,
+	PATTERNS_MADE = 16,     /* patterns that one list of acts makes */
+};
+
+/* A place, kept for what is found wrong later. */
+struct spot {
+	struct span span;
+	uint8_t file;
 };
 
 /* A file that takes part: the main one is number 0, its parent 1, and so on. */
 struct loaded_file {
 	struct source source;
+	const struct source *told; /* the same, for findings: it outlives the load; NULL for the main file */
 	struct statement *statements;
 	struct span inherits;   /* its own hereda */
 	struct str parent;      /* text of that hereda; empty: none */
@@ -50,7 +63,7 @@ struct key {
 	struct str name;
 	uint64_t hash;
 	uint16_t next;          /* of its row, from 1; 0: the last */
-	uint8_t level, file;
+	uint8_t level, file, layer;
 	struct span span;
 	struct value *own;      /* ids that stand before it */
 };
@@ -78,6 +91,7 @@ struct card_words {
 	int16_t worth[13], worth_of_muestra[13]; /* by number; -1 unstated */
 	struct selector members[MAX_CLASSES], substitute[MAX_CLASSES];
 	uint8_t muestra_level;          /* where it is said whether there is one */
+	uint8_t deck_level;             /* where it is said which cards there are */
 };
 
 /* permite, consta or fuera of a clause, as it was last said. */
@@ -107,12 +121,12 @@ struct compiler {
 	uint16_t key_rows[KEY_ROWS];    /* by hash: the first key, from 1 */
 	uint16_t guard_rows[GUARD_ROWS]; /* by hash: a guard, from 1 */
 	uint16_t *guard_next;            /* the next of its row, from 1 */
-	struct value *removed[64];      /* quita: ids, with the level it stands on */
-	uint8_t removed_level[64], removed_layer[64];
+	struct value *removed[MAX_REMOVED]; /* quita: ids, with the level it stands on */
+	uint8_t removed_level[MAX_REMOVED], removed_layer[MAX_REMOVED];
 	unsigned removed_count;
 	struct baza_word *baza_words;   /* see bazas.c */
 	unsigned baza_word_count;
-	struct span bazas_span;
+	struct spot bazas_span;
 	unsigned deck_suits, deck_numbers; /* bits of suits and numbers seen so far */
 	struct card_words words;
 	const struct expression *guard; /* mientras, of the field being read, until something takes it */
@@ -120,18 +134,19 @@ struct compiler {
 	unsigned group_count;
 	uint32_t own_refusal;           /* cantos with a no_querido of their own */
 	uint32_t cantos_stated;         /* cantos that something in force states */
-	struct span canto_span[MAX_CANTOS];
-	struct span counted_span;       /* what makes the cards count so much: see counted.c */
+	struct spot canto_span[MAX_CANTOS];
+	struct spot counted_span;       /* what makes the cards count so much: see counted.c */
 	int counted_most;
-	uint8_t counted_file;
 	bool lance_refuses[MAX_LANCES]; /* the lance gives a price for a refusal */
-	struct span lance_span[MAX_LANCES], prefix_span[PREFIX_COUNT], cap_span[MAX_LANCES];
+	struct spot prefix_span[PREFIX_COUNT], cap_span[MAX_LANCES];
 	uint8_t *clause_file;           /* per clause: the file that declares it */
 	bool *clause_carried;           /* per clause: by a statement or a quotation */
 	struct quotation *clause_quoted; /* per clause: where it was last quoted */
-	uint8_t *rule_level, *rule_file;
+	uint8_t *rule_level;
+	uint8_t *rule_layer;
+	struct spot *rule_spot, rule_at; /* per rule; of the one being compiled */
 	uint8_t *lexicon_level;
-	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points; } room;
+	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points, sheet_notes; } room;
 	/* Where the statement being compiled stands. */
 	struct value *lists;            /* every list of ids resolved, by next_list */
 	const struct value *citing;     /* its clauses: a fault in it names them */
@@ -139,10 +154,12 @@ struct compiler {
 	struct finding dropped;         /* takes what is said past the limit */
 	uint8_t file, level, reading, layer;
 	bool stopped;
+	bool clashed;                   /* it was told that two regimes do not go together: what else they disagree in is not */
 };
 
 /* ---- compile.c: the order of the work ---- */
 bool compile_ruleset(struct compiler *c);
+bool is_statement(struct compiler *c, const struct value *word);
 
 /* ---- variants.c: one ruleset for every set of regimes ---- */
 /* False when one of them is at fault, or memory is exhausted. `later`: each when ruleset_under asks for it. */
@@ -153,9 +170,27 @@ bool variants_take_tree(struct ruleset *rules, struct arena *tree);
 void variants_free(struct ruleset *rules);
 
 /* ---- report.c: faults of a ruleset ---- */
+/* In the file that is being compiled, or at the place that was kept. */
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span);
-/* Where it can be shown: of what an inherited file says, the line that inherits. */
-struct span span_visible(const struct compiler *c, struct span span);
+struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot spot);
+/* The first statement of that word, with that name where one is given, in the file nearest to the main one; no place where
+ * there is none. Folded. */
+struct spot stated_at(const struct compiler *c, const char *word, struct str name);
+struct spot spot_of(const struct compiler *c, struct span span);
+/* A name at the beginning of a line, where the statement of the line before was to end: told at that end. False, and nothing
+ * told, where it is none. */
+bool fault_unended(struct compiler *c, const struct value *value);
+/* The same where the name is one that a statement or a field begins with; any other may be a value written wrong. */
+bool fault_next_statement(struct compiler *c, const struct value *value);
+/* A text was due: at what stands there without its quotes, else where the statement is. */
+void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field);
+/* RULES_DEAR: what is refused for more than it is accepted for. */
+void fault_dear(struct compiler *c, struct finding *finding, struct str name, int refused, int accepted);
+/* Two regimes say different things: how they are kept apart. False where that was told already. */
+bool fault_clash(struct compiler *c, uint8_t one, uint8_t other);
+void clash_tell(struct compiler *c, struct finding *finding, uint8_t first, uint8_t second);
+/* One more than the limit allows. */
+void fault_limit(struct compiler *c, struct span span, enum limit limit);
 struct finding_arg fault_text(struct compiler *c, struct str text);
 void fault_suggest(struct compiler *c, struct finding *finding, struct str folded,
 	const char *const *names, size_t count);
@@ -165,6 +200,7 @@ void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str 
 void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count);
 void fault_unknown(struct compiler *c, const struct value *value, struct words what,
 	const char *const *names, size_t count);
+void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names, size_t count);
 void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names,
 	size_t count);
 void fault_value(struct compiler *c, const struct value *value, const char *field,
@@ -190,20 +226,24 @@ struct str keep_folded(struct compiler *c, struct str text);
 struct words keep_words(struct compiler *c, const struct value *texts);
 struct words spoken_words(struct compiler *c, struct str name);
 struct value *statement_clauses(const struct statement *s, struct value *outer);
-void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, size_t limit,
-	size_t size, struct words what);
+void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, enum limit limit, size_t size);
 
 /* ---- keys.c: what is stated once ---- */
 /* The list, with what another compilation of the same syntax noted in it wiped off. */
 struct value *list_marks(const struct compiler *c, struct value *ids);
+/* The statement of that name that is in force; NULL: none. */
+const struct key *claimed(struct compiler *c, const char *name);
 bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
 
 /* ---- clauses.c: the list of the regulation ---- */
 void clauses_declare(struct compiler *c);
+/* Remarks: clauses inherited from another file that the main one puts into its own words. */
+void clauses_reworded(struct compiler *c);
 struct cite cite_make(struct compiler *c, struct value *ids);
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
 void point_compile(struct compiler *c, struct statement *s);
+void sheet_note_compile(struct compiler *c, struct statement *s);
 void clauses_quote(struct compiler *c, struct statement *s, struct value *outer);
 bool clauses_removed(struct compiler *c, const struct value *ids);
 void fault_clause(struct compiler *c, const struct value *id);
@@ -234,11 +274,15 @@ uint32_t lance_all_cantos(const struct compiler *c, unsigned lance);
 
 /* ---- deck.c: mazo, tanteo ---- */
 bool deck_compile(struct compiler *c, struct statement *s, struct value *outer);
-bool range_is_fit(struct compiler *c, const struct value *value);
+bool range_is_fit(struct compiler *c, const struct value *value, const char *field);
 int take_suit(struct compiler *c, struct value **at);
 
 /* ---- classes.c: clase, combinación, máxima ---- */
-bool take_selector(struct compiler *c, struct value **at, struct selector *out);
+bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out);
+/* The cards of these numbers, of every suit. */
+cardset number_cards(int low, int high);
+/* Of a table over or beside the one that says which cards there are: false, with a fault, where none of these is among them. */
+bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value);
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit);
 int take_class(struct compiler *c, struct value **at);
 void fault_no_muestra(struct compiler *c, struct span span);
@@ -269,6 +313,9 @@ void takes_compile(struct compiler *c, struct statement *s, struct value *outer)
 void check_prefixes(struct compiler *c);
 
 /* ---- tables.c, lances.c, amounts.c, bazas.c ---- */
+/* The table that has a field of that name, or NULL. */
+const char *field_home(struct compiler *c, const struct value *name);
+bool lance_has_field(struct compiler *c, const struct value *name);
 bool table_compile(struct compiler *c, struct statement *s, struct value *outer);
 void lance_compile(struct compiler *c, struct statement *s, struct value *outer);
 bool amount_compile(struct compiler *c, struct value **at, struct amount *amount);
@@ -278,7 +325,6 @@ void bazas_compile(struct compiler *c, struct statement *s, struct value *outer)
 void bazas_finish(struct compiler *c);
 
 /* ---- acts.c, guards.c, effects.c, rules.c, duties.c ---- */
-enum { PATTERNS_MADE = 16 };
 unsigned acts_compile(struct compiler *c, const struct value *acts, struct act_pattern *out, unsigned limit);
 bool act_compile(struct compiler *c, const struct value *act, struct act_pattern *out);
 bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const struct act_pattern *more);
@@ -310,11 +356,14 @@ void layer_compile(struct compiler *c, struct statement *s, struct value *outer)
 
 /* ---- lexicon.c ---- */
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *outer);
+bool lexicon_has_entry(struct compiler *c, const struct value *name);
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids);
 extern const char *const word_class_keywords[];
 
 /* ---- check.c, conflict.c: what the loader proves ---- */
 void check_totality(struct compiler *c);
 void check_conflicts(struct compiler *c);
+/* Two effects that one rule cannot have both. */
+bool effects_exclude(const struct effect *a, const struct effect *b);
 
 #endif

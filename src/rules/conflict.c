@@ -40,18 +40,22 @@ static bool same_condition(const struct ruleset *rules, const struct rule *a, co
 }
 
 /* What becomes of the act: at most one of these can be. */
+static bool is_fate(const struct effect *effect)
+{
+	switch (effect->kind) {
+	case EFFECT_NULO: case EFFECT_NULO_VOZ: case EFFECT_QUEDA: case EFFECT_CUENTA_COMO:
+	case EFFECT_REDUCE: case EFFECT_SUSPENDE: case EFFECT_REHACE:
+		return true;
+	default:
+		return false;
+	}
+}
+
 static const struct effect *fate(const struct ruleset *rules, const struct rule *rule)
 {
-	for (unsigned i = 0; i < rule->effect_count; i++) {
-		const struct effect *effect = &rules->effects[rule->effects + i];
-		switch (effect->kind) {
-		case EFFECT_NULO: case EFFECT_NULO_VOZ: case EFFECT_QUEDA: case EFFECT_CUENTA_COMO:
-		case EFFECT_REDUCE: case EFFECT_SUSPENDE: case EFFECT_REHACE:
-			return effect;
-		default:
-			break;
-		}
-	}
+	for (unsigned i = 0; i < rule->effect_count; i++)
+		if (is_fate(&rules->effects[rule->effects + i]))
+			return &rules->effects[rule->effects + i];
 	return NULL;
 }
 
@@ -70,6 +74,19 @@ static bool effects_clash(const struct effect *a, const struct effect *b)
 	if (a->kind == EFFECT_ANULA_MANO)
 		return a->n != b->n;
 	return a->kind == EFFECT_APUESTA && a->lance == b->lance && a->n != b->n;
+}
+
+/* Of this act: what the seats of a role do is an act of their own. */
+static bool is_own_fate(const struct effect *effect)
+{
+	return is_fate(effect) && (effect->kind != EFFECT_CUENTA_COMO || effect->role == NO_INDEX);
+}
+
+bool effects_exclude(const struct effect *a, const struct effect *b)
+{
+	if (a->kind == EFFECT_TRASPASA) /* in one rule the order says who gets them */
+		return false;
+	return (is_own_fate(a) && is_own_fate(b) && fates_differ(a, b)) || effects_clash(a, b);
 }
 
 static bool rules_disagree(const struct ruleset *rules, const struct rule *a, const struct rule *b)
@@ -93,10 +110,12 @@ static void fault_conflict(struct compiler *c, unsigned first, unsigned second)
 {
 	struct ruleset *rules = c->rules;
 	struct finding *finding;
-	c->file = c->rule_file[second];
-	finding = fault(c, CODE_RULES_CONFLICT, rules->rules[second].span);
-	if (c->rule_file[first] == 0)
-		finding_point(finding, rules->rules[first].span, WORDS("la otra regla", "the other rule"));
+	if (fault_clash(c, c->rule_layer[first], c->rule_layer[second]))
+		return;
+	finding = fault_at(c, CODE_RULES_CONFLICT, c->rule_spot[second]);
+	clash_tell(c, finding, c->rule_layer[first], c->rule_layer[second]);
+	if (c->rule_spot[first].file == c->rule_spot[second].file)
+		finding_point(finding, c->rule_spot[first].span, WORDS("la otra regla", "the other rule"));
 	for (unsigned i = 0; i < rules->rules[second].cite.count; i++)
 		finding_cite(finding, arena_str(c->findings->arena, ruleset_cited(rules, rules->rules[second].cite, i)));
 	for (unsigned i = 0; i < rules->rules[first].cite.count; i++)
@@ -109,8 +128,9 @@ static void rule_remove(struct compiler *c, unsigned i)
 	struct ruleset *rules = c->rules;
 	size_t after = rules->rule_count - i - 1u;
 	memmove(&rules->rules[i], &rules->rules[i + 1], after * sizeof *rules->rules);
+	memmove(&c->rule_layer[i], &c->rule_layer[i + 1], after);
 	memmove(&c->rule_level[i], &c->rule_level[i + 1], after);
-	memmove(&c->rule_file[i], &c->rule_file[i + 1], after);
+	memmove(&c->rule_spot[i], &c->rule_spot[i + 1], after * sizeof *c->rule_spot);
 	rules->rule_count--;
 }
 

@@ -4,11 +4,10 @@
 
 void counted_here(struct compiler *c, struct span span, int n)
 {
-	bool above = c->file < c->counted_file || (c->file == c->counted_file && n > c->counted_most);
-	if (span_is_set(c->counted_span) && !above)
+	bool above = c->file < c->counted_span.file || (c->file == c->counted_span.file && n > c->counted_most);
+	if (span_is_set(c->counted_span.span) && !above)
 		return;
-	c->counted_span = span_visible(c, span);
-	c->counted_file = c->file;
+	c->counted_span = spot_of(c, span);
 	c->counted_most = n;
 }
 
@@ -128,7 +127,7 @@ void check_counted(struct compiler *c)
 	}
 	if (best <= TANTO_MOST)
 		return;
-	struct finding *f = fault(c, CODE_RULES_COUNT_HIGH, c->counted_span);
+	struct finding *f = fault_at(c, CODE_RULES_COUNT_HIGH, c->counted_span);
 	f->args[0] = arg_number(best);
 	f->args[1] = arg_number(TANTO_MOST);
 }

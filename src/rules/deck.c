@@ -20,7 +20,7 @@ static void read_suits(struct compiler *c, struct value *at)
 	}
 }
 
-bool range_is_fit(struct compiler *c, const struct value *value)
+bool range_is_fit(struct compiler *c, const struct value *value, const char *field)
 {
 	struct finding *finding;
 	if ((value->kind == VALUE_NUMBER || value->kind == VALUE_RANGE) && value->low >= 1
@@ -28,7 +28,7 @@ bool range_is_fit(struct compiler *c, const struct value *value)
 		return true;
 	finding = fault(c, CODE_RULES_RANGE, value->span);
 	finding->args[0] = arg_text(arena_str(c->findings->arena, str_slice(c->files[c->file].source.text, value->span.begin, value->span.end)));
-	finding->args[1] = fault_text(c, STR("números"));
+	finding->args[1] = fault_text(c, str_of(field));
 	finding->args[2] = arg_number(1);
 	finding->args[3] = arg_number(12);
 	return false;
@@ -38,42 +38,23 @@ static void read_numbers(struct compiler *c, struct value *at)
 {
 	c->deck_numbers = 0;
 	for (; at; at = at->next) {
-		if (!range_is_fit(c, at))
+		if (!range_is_fit(c, at, "números"))
 			continue;
 		for (int n = at->low; n <= at->high; n++)
 			c->deck_numbers |= 1u << n;
 	}
 }
 
-/* equivale A 1, J 10, Q 11, K 12; the log reads these letters whatever the regulation says, so that
- * there is nothing to keep but the clause. */
-static void read_equivalents(struct compiler *c, struct statement *s)
-{
-	static const char *const letters[] = { "A", "J", "Q", "K", NULL };
-	static const int numbers[] = { 1, 10, 11, 12 };
-	struct value *at = s->values->next;
-	if (!claim(c, s->clauses, s->span, "mazo.equivale"))
-		return;
-	do {
-		int letter = take_choice(c, &at, "equivale", letters), n;
-		if (letter >= 0)
-			take_number(c, &at, "equivale", numbers[letter], numbers[letter], &n);
-	} while (take_sign(&at, ','));
-	take_end(c, at, "equivale");
-}
-
 static void deck_field(struct compiler *c, struct statement *s)
 {
-	static const char *const names[] = { "palos", "números", "equivale" };
+	static const char *const names[] = { "palos", "números" };
 	c->here = s->span;
 	if (value_is(s->values, "palos") && claim(c, s->clauses, s->span, "mazo.palos"))
 		read_suits(c, s->values->next);
 	else if (value_is(s->values, "numeros") && claim(c, s->clauses, s->span, "mazo.números"))
 		read_numbers(c, s->values->next);
-	else if (value_is(s->values, "equivale"))
-		read_equivalents(c, s);
 	else if (!value_is(s->values, "palos") && !value_is(s->values, "numeros"))
-		fault_unknown(c, s->values, WORDS("campo del mazo", "field of the deck"), names, 3);
+		fault_unknown_field(c, s->values, WORDS("campo del mazo", "field of the deck"), names, 2);
 }
 
 static void deck_make(struct compiler *c)
@@ -97,6 +78,7 @@ static void read_deck(struct compiler *c, struct statement *s, struct value *out
 			deck_field(c, child);
 	}
 	deck_make(c);
+	c->words.deck_level = c->level;
 }
 
 /* ---- tanteo ---- */
@@ -159,7 +141,7 @@ static void count_field(struct compiler *c, struct statement *s)
 	else if (value_is(s->values, "todas"))
 		whole_read(c, &at);
 	else {
-		fault_unknown(c, s->values, WORDS("campo del tanteo", "field of the count"), names, 5);
+		fault_unknown_field(c, s->values, WORDS("campo del tanteo", "field of the count"), names, 5);
 		return;
 	}
 	take_end(c, at, "tanteo");
@@ -192,7 +174,7 @@ static void flor_field(struct compiler *c, struct statement *s)
 		at = s->values;
 		flor_class_read(c, &at);
 	} else if (!value_is(s->values, "todas")) {
-		fault_unknown(c, s->values, WORDS("campo del tanteo de la flor", "field of the count of a flor"), names, 2);
+		fault_unknown_field(c, s->values, WORDS("campo del tanteo de la flor", "field of the count of a flor"), names, 2);
 		return;
 	}
 	take_end(c, at, "tanteo");

@@ -85,6 +85,16 @@ static void dump_points(struct out *out, const struct ruleset *rules)
 	}
 }
 
+static void dump_sheet_notes(struct out *out, const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->sheet_note_count; i++) {
+		out_format(out, "sheet place %d", rules->sheet_notes[i].place);
+		dump_words(out, "title", rules->sheet_notes[i].title);
+		dump_cite(out, rules, rules->sheet_notes[i].cite);
+		out_string(out, "\n");
+	}
+}
+
 static void dump_readings(struct out *out, const struct ruleset *rules)
 {
 	for (unsigned i = 0; i < rules->reading_count; i++) {
@@ -296,6 +306,7 @@ void ruleset_dump(const struct ruleset *rules, struct out *out)
 	out_string(out, "\n");
 	dump_clauses(out, rules);
 	dump_points(out, rules);
+	dump_sheet_notes(out, rules);
 	dump_readings(out, rules);
 	dump_match(out, rules);
 	dump_cards(out, rules);

@@ -28,7 +28,7 @@ static void deadline_add(struct compiler *c, struct duty *duty, const struct mom
 	uint16_t guard, struct span span)
 {
 	if (duty->lapses_count == DUTY_DEADLINES) {
-		fault(c, CODE_RULES_LIMIT, span)->args[0] = arg_words(WORDS("plazos de un deber", "deadlines of a duty"));
+		fault_limit(c, span, LIMIT_DEADLINES);
 		return;
 	}
 	duty->lapses[duty->lapses_count++] = (struct deadline){ when->moment, when->lance, when->acts[act],
@@ -133,8 +133,7 @@ static struct duty *duty_place(struct compiler *c, struct str name)
 	for (unsigned i = 0; i < rules->duty_count; i++)
 		if (str_equal(rules->duties[i].name, name))
 			return &rules->duties[i];
-	table = room_for(c, rules->duties, &c->room.duties, rules->duty_count, MAX_DUTIES, sizeof *table,
-		WORDS("deberes", "duties"));
+	table = room_for(c, rules->duties, &c->room.duties, rules->duty_count, LIMIT_DUTIES, sizeof *table);
 	if (!table)
 		return NULL;
 	rules->duties = table;

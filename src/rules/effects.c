@@ -4,12 +4,11 @@
 static bool effect_put(struct compiler *c, struct effect effect, uint8_t *count)
 {
 	struct ruleset *rules = c->rules;
-	struct effect *table = room_for(c, rules->effects, &c->room.effects, rules->effect_count,
-		MAX_EFFECTS, sizeof *table, WORDS("efectos", "effects"));
+	struct effect *table = room_for(c, rules->effects, &c->room.effects, rules->effect_count, LIMIT_EFFECTS, sizeof *table);
 	if (!table)
 		return false;
 	if (*count == UINT8_MAX) {
-		fault(c, CODE_RULES_LIMIT, c->here)->args[0] = arg_words(WORDS("efectos de una regla", "effects of one rule"));
+		fault_limit(c, c->here, LIMIT_RULE_EFFECTS);
 		return false;
 	}
 	rules->effects = table;
@@ -231,7 +230,9 @@ static bool read_offer(struct compiler *c, struct value **at, struct effect *e)
 	if (!take_number(c, at, "rechazo", 0, 1000, &m))
 		return false;
 	e->m = (int16_t)m;
-	return true;
+	if (m > e->n)
+		fault_dear(c, fault(c, CODE_RULES_DEAR, c->here), STR("ofrece"), m, e->n);
+	return m <= e->n;
 }
 
 /* sale R [conserva A] */
@@ -366,6 +367,13 @@ static bool effect_compile(struct compiler *c, const struct effect_syntax *synta
 	return effect_put(c, effect, count);
 }
 
+static void fault_excluded(struct compiler *c, const struct effect *first, const struct effect_syntax *second)
+{
+	struct finding *finding = fault(c, CODE_RULES_EXCLUDED, second->span);
+	finding->args[0] = fault_text(c, second->values->text);
+	finding->args[1] = fault_text(c, str_of(effect_keyword((enum effect_kind)first->kind)));
+}
+
 /* None written means `nulo`. */
 bool effects_compile(struct compiler *c, const struct effect_syntax *effects, struct span span,
 	uint16_t *first, uint8_t *count)
@@ -376,8 +384,15 @@ bool effects_compile(struct compiler *c, const struct effect_syntax *effects, st
 	c->here = span;
 	if (!effects)
 		return effect_put(c, blank(EFFECT_NULO), count);
-	for (; effects; effects = effects->next)
+	for (; effects; effects = effects->next) {
+		uint16_t before = c->rules->effect_count;
 		all = effect_compile(c, effects, count) && all;
+		for (unsigned i = *first; i < before && all; i++)
+			if (effects_exclude(&c->rules->effects[i], &c->rules->effects[before])) {
+				fault_excluded(c, &c->rules->effects[i], effects);
+				all = false;
+			}
+	}
 	return all;
 }
 

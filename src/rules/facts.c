@@ -161,7 +161,10 @@ static int arg_card_selector(struct compiler *c, struct value **at)
 		int found = take_class(c, at);
 		return found < 0 ? -1 : SELECT_CLASS + found;
 	}
+	const struct value *number = *at;
 	if (!take_number(c, at, "carta", 1, 12, &n))
+		return -1;
+	if (!selector_is_in_deck(c, &(struct selector){ .plain = number_cards(n, n) }, number))
 		return -1;
 	if (!*at || sign_is(*at, ','))
 		return SELECT_NUMBER + n;

@@ -1,9 +1,10 @@
-/* Finding rulesets: by path, in $VEEDOR_RULESETS, where they were installed, in the binary. */
+/* Finding rulesets: by path, in the folders that the user opened, in the binary, where they were installed. */
 #include "rules/find.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -30,6 +31,19 @@ static bool is_path(struct str name)
 	return ends_with_suffix(name) || (name.n && memchr(name.p, '/', name.n));
 }
 
+/* A log may be anybody's: it says no path, nor what might be one elsewhere, nor a hidden file, nor what is not seen. */
+static bool is_plain(struct str name)
+{
+	if (utf8_valid(name) < name.n)
+		return false;
+	for (size_t at = 0; at < name.n;) {
+		uint32_t code = utf8_next(name, &at);
+		if (utf8_is_hidden(code) || code == '/' || code == '\\' || code == ':')
+			return false;
+	}
+	return name.n && name.p[0] != '.';
+}
+
 /* At most one byte over the limit is read, so that the parser can say it is too large. */
 static bool read_all(int fd, struct arena *arena, struct str *text)
 {
@@ -54,30 +68,30 @@ static bool is_absence(int error)
 	return error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG || error == ELOOP || error == EINVAL;
 }
 
-/* 0, or what is wrong with reading it. Pipes and devices would be waited for, and may be named by a log; they could
- * not be read a second time for other readings either. */
+/* 0, or what is wrong with reading it. Pipes and devices would be waited for, and may stand in a folder that somebody else
+ * filled; they could not be read a second time for other readings either. */
 static int kind_error(const struct stat *info)
 {
 	return S_ISREG(info->st_mode) ? 0 : S_ISDIR(info->st_mode) ? EISDIR : SYSTEM_NOT_REGULAR;
 }
 
 /* 0 or an error. To open a device may do something, so it is looked at first; what has come in its place since
- * is not waited for. */
-static int open_regular(const char *path, int *fd)
+ * is not waited for. `more` are further flags of open. */
+static int open_regular(const char *path, int more, int *fd)
 {
 	struct stat info;
 	if (stat(path, &info) != 0)
 		return errno;
 	if (kind_error(&info))
 		return kind_error(&info);
-	*fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
+	*fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | more);
 	return *fd < 0 || fstat(*fd, &info) != 0 ? errno : kind_error(&info);
 }
 
 /* 0 or an error. */
-static int read_path(const char *path, struct arena *arena, struct str *text)
+static int read_path(const char *path, int more, struct arena *arena, struct str *text)
 {
-	int fd = -1, error = open_regular(path, &fd);
+	int fd = -1, error = open_regular(path, more, &fd);
 	if (!error && !read_all(fd, arena, text))
 		error = arena->failed ? ENOMEM : errno;
 	if (fd >= 0)
@@ -85,11 +99,68 @@ static int read_path(const char *path, struct arena *arena, struct str *text)
 	return error;
 }
 
-/* False: *error tells why, 0 that there is no such file. */
-static bool read_file(struct str path, struct arena *arena, struct source *source, int *error)
+/* ---- folders ---- */
+
+static struct str directory_given(void)
+{
+	const char *given = getenv("VEEDOR_RULESETS");
+	return str_of(given && given[0] ? given : NULL);
+}
+
+/* The i-th folder of those that the user opened: by the option, then by the environment. Without bytes: there are no more. */
+static struct str opened(const struct load_request *request, size_t i)
+{
+	if (i < request->folders.count)
+		return request->folders.list[i];
+	return i == request->folders.count ? directory_given() : STR("");
+}
+
+/* True when a path without links in it lies in the folder. */
+static bool lies_in(const char *path, struct str folder)
+{
+	char root[PATH_MAX];
+	size_t n;
+	if (!realpath(folder.n ? folder.p : ".", root))
+		return false;
+	n = strcmp(root, "/") == 0 ? 0 : strlen(root);
+	return strncmp(path, root, n) == 0 && path[n] == '/';
+}
+
+static bool lies_in_any(const char *path, struct str folder, const struct load_request *request)
+{
+	struct str open;
+	if (lies_in(path, folder) || lies_in(path, STR(VEEDOR_RULESETS_DIR)))
+		return true;
+	for (size_t i = 0; open = opened(request, i), open.n; i++)
+		if (lies_in(path, open))
+			return true;
+	return false;
+}
+
+/* What a file is held to. */
+struct bounds {
+	const struct load_request *request; /* the folders of it will do as well; NULL: none will */
+	struct str folder;                  /* where it has to lie, links followed; "": in the current one */
+};
+
+/* 0 or an error. */
+static int read_within(const char *path, const struct bounds *bounds, struct arena *arena, struct str *text)
+{
+	char resolved[PATH_MAX];
+	if (!bounds)
+		return read_path(path, 0, arena, text);
+	if (!realpath(path, resolved))
+		return errno;
+	if (bounds->request ? !lies_in_any(resolved, bounds->folder, bounds->request) : !lies_in(resolved, bounds->folder))
+		return SYSTEM_OUTSIDE;
+	return read_path(resolved, O_NOFOLLOW, arena, text);
+}
+
+/* `bounds` NULL: it may lie anywhere. False: *error tells why, 0 that there is no such file. */
+static bool read_file(struct str path, const struct bounds *bounds, struct arena *arena, struct source *source, int *error)
 {
 	bool is_name = path.n && !memchr(path.p, 0, path.n);
-	*error = is_name ? read_path(path.p, arena, &source->text) : 0;
+	*error = is_name ? read_within(path.p, bounds, arena, &source->text) : 0;
 	if (is_name && (*error == 0 || !is_absence(*error)))
 		source->name = path;
 	if (*error || !is_name) {
@@ -100,16 +171,12 @@ static bool read_file(struct str path, struct arena *arena, struct source *sourc
 	return true;
 }
 
-/* The directory of a file, or the directory itself. */
+/* The directory of a file. */
 static struct str directory_of(struct str path, struct arena *arena)
 {
-	struct stat info;
-	struct str whole = arena_str(arena, path);
-	if (whole.p && stat(whole.p, &info) == 0 && S_ISDIR(info.st_mode))
-		return whole;
 	for (size_t i = path.n; i-- > 0;)
 		if (path.p[i] == '/')
-			return str_slice(whole, 0, i ? i : 1);
+			return arena_str(arena, str_slice(path, 0, i ? i : 1));
 	return STR("");
 }
 
@@ -120,11 +187,14 @@ static struct str join(struct arena *arena, struct str directory, struct str nam
 	return arena_format(arena, "%.*s/%.*s%s", (int)directory.n, directory.p, (int)name.n, name.p, end);
 }
 
-static bool find_path(struct str name, struct str relative_to, struct arena *arena, struct source *source, int *error)
+/* What the user names may lie anywhere; what a file names, in its own folder or in one that is open. */
+static bool find_path(struct str name, struct str below, const struct load_request *request, struct arena *arena,
+	struct source *source, int *error)
 {
 	bool absolute = name.n && name.p[0] == '/';
-	struct str directory = absolute || !relative_to.n ? STR("") : directory_of(relative_to, arena);
-	return read_file(join(arena, directory, name, ""), arena, source, error);
+	struct bounds bounds = { request, directory_of(below, arena) };
+	struct str path = join(arena, absolute ? STR("") : bounds.folder, name, "");
+	return read_file(path, below.n ? &bounds : NULL, arena, source, error);
 }
 
 static bool find_embedded(struct str name, struct source *source)
@@ -147,16 +217,10 @@ struct str ruleset_built_in(struct str text)
 	return (struct str){ 0 };
 }
 
-static struct str directory_given(void)
-{
-	const char *given = getenv("VEEDOR_RULESETS");
-	return str_of(given && given[0] ? given : NULL);
-}
-
 /* In a directory of rulesets a directory is none of them. */
-static bool find_in(struct str directory, struct str name, struct arena *arena, struct source *source, int *error)
+static bool find_in(struct str directory, struct str name, const struct bounds *bounds, struct arena *arena, struct source *source, int *error)
 {
-	bool found = read_file(join(arena, directory, name, suffix.p), arena, source, error);
+	bool found = read_file(join(arena, directory, name, suffix.p), bounds, arena, source, error);
 	if (*error == EISDIR) {
 		source->name = arena_str(arena, name);
 		*error = 0;
@@ -164,26 +228,35 @@ static bool find_in(struct str directory, struct str name, struct arena *arena, 
 	return found;
 }
 
-/* A file that is there and cannot be read ends the search: another of its name would be other rules. */
-static bool find_name(struct str name, struct arena *arena, struct source *source, int *error)
+/* A file that is there and cannot be read ends the search: another of its name would be other rules. What is installed only
+ * adds to what is built in, so that nothing left over of another version decides. */
+static bool find_name(struct str name, const struct load_request *request, struct arena *arena, struct source *source, int *error)
 {
-	struct str given = directory_given();
-	if (given.n && (find_in(given, name, arena, source, error) || *error))
-		return !*error;
-	if (find_in(STR(VEEDOR_RULESETS_DIR), name, arena, source, error) || *error)
-		return !*error;
-	return find_embedded(name, source);
+	struct str open;
+	for (size_t i = 0; open = opened(request, i), open.n; i++)
+		if (find_in(open, name, &(struct bounds){ NULL, open }, arena, source, error) || *error)
+			return !*error;
+	return find_embedded(name, source) || find_in(STR(VEEDOR_RULESETS_DIR), name, NULL, arena, source, error);
 }
 
-bool ruleset_find(struct str name, struct str relative_to, struct arena *arena, struct source *source, int *error)
+bool ruleset_find(struct str name, struct str below, const struct load_request *request, struct arena *arena,
+	struct source *source, int *error)
 {
 	*error = 0;
 	source->name = arena_str(arena, name);
+	if (request->by_log && !below.n) {
+		if (!is_plain(name)) {
+			*error = SYSTEM_NOT_A_NAME;
+			return false;
+		}
+		name.n -= ends_with_suffix(name) ? suffix.n : 0;
+	}
 	if (name.n && memchr(name.p, 0, name.n))
 		return false; /* the system would look for what stands before it */
 	if (is_path(name))
-		return find_path(name, relative_to, arena, source, error);
-	return find_name(name, arena, source, error) || (!*error && find_name(utf8_folded(arena, name), arena, source, error));
+		return find_path(name, below, request, arena, source, error);
+	return find_name(name, request, arena, source, error)
+		|| (!*error && find_name(utf8_folded(arena, name), request, arena, source, error));
 }
 
 /* ---- names ---- */
@@ -240,21 +313,23 @@ static void list_directory(const char *path)
 	if (!directory)
 		return;
 	while ((errno = 0, entry = readdir(directory)))
-		if (ends_with_suffix(str_of(entry->d_name)))
+		if (ends_with_suffix(str_of(entry->d_name)) && is_plain(str_of(entry->d_name)))
 			list_add(str_slice(str_of(entry->d_name), 0, strlen(entry->d_name) - suffix.n));
 	note_unread(path, errno);
 	closedir(directory);
 	qsort(listed + first, listed_count - first, sizeof *listed, name_order);
 }
 
-const struct str *ruleset_names(size_t *count)
+const struct str *ruleset_names(struct ruleset_folders folders, size_t *count)
 {
-	const char *given = getenv("VEEDOR_RULESETS");
+	const struct load_request request = { .folders = folders };
+	struct str open;
 	listed_count = listed_used = 0;
 	unread_error = 0;
 	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++)
 		list_add(str_of(row->name));
-	list_directory(given ? given : "");
+	for (size_t i = 0; open = opened(&request, i), open.n; i++)
+		list_directory(open.p);
 	list_directory(VEEDOR_RULESETS_DIR);
 	*count = listed_count;
 	return listed;
@@ -266,12 +341,14 @@ int ruleset_names_unread(struct str *directory)
 	return unread_error;
 }
 
-void ruleset_suggest(struct finding *finding, struct str name, struct arena *arena)
+void ruleset_suggest(struct finding *finding, struct str name, const struct load_request *request, struct arena *arena)
 {
 	size_t count;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names(request->folders, &count);
 	int nearest = str_nearest(name, names, count);
-	finding->fix = WORDS("elegir uno de los que dice «veedor rules»", "choose one of those that `veedor rules` lists");
+	finding->fix = request->by_log ? WORDS("elegir uno de los que dice «veedor rules», o decir dónde está el archivo: -r ARCHIVO o --rulesets CARPETA",
+		"choose one of those that `veedor rules` lists, or say where the file is: -r FILE or --rulesets FOLDER")
+		: WORDS("elegir uno de los que dice «veedor rules»", "choose one of those that `veedor rules` lists");
 	if (nearest < 0)
 		return;
 	finding->fix.in[LANG_ES] = arena_format(arena, "¿quisiste decir «%.*s»?", (int)names[nearest].n, names[nearest].p);

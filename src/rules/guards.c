@@ -29,8 +29,7 @@ uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span sp
 		if (guards_equal(&rules->guards[i - 1], guard))
 			return (uint16_t)(i - 1);
 	c->here = span;
-	table = room_for(c, rules->guards, &c->room.guards, rules->guard_count, MAX_GUARDS, sizeof *table,
-		WORDS("condiciones", "conditions"));
+	table = room_for(c, rules->guards, &c->room.guards, rules->guard_count, LIMIT_GUARDS, sizeof *table);
 	if (!table)
 		return NO_INDEX;
 	rules->guards = table;
@@ -57,8 +56,7 @@ uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span)
 				&& rules->roles[i].guard == ref.guard)
 			return (uint16_t)i;
 	c->here = span;
-	table = room_for(c, rules->roles, &c->room.roles, rules->role_count, MAX_ROLES, sizeof *table,
-		WORDS("roles", "roles"));
+	table = room_for(c, rules->roles, &c->room.roles, rules->role_count, LIMIT_ROLES, sizeof *table);
 	if (!table)
 		return NO_INDEX;
 	rules->roles = table;
@@ -215,6 +213,21 @@ static void fault_compare(struct compiler *c, const struct expression *e, struct
 	finding->args[1] = arg_words(why);
 }
 
+/* Numbers of which it is known what they can be. */
+static bool number_can_be(struct compiler *c, enum fact fact, const struct value *number)
+{
+	static const struct { enum fact fact; int low, high; } known[] = {
+		{ FACT_BAZA, 1, 3 }, { FACT_BAZAS_GANADAS, 0, 3 }, { FACT_ASIENTOS, 2, MAX_SEATS },
+	};
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct value *at = (struct value *)number;
+		int n;
+		if (known[i].fact == fact)
+			return take_number(c, &at, fact_keyword(fact), known[i].low, known[i].high, &n);
+	}
+	return true;
+}
+
 /* A number against a literal, or against another number of the hand or, if it is a seat's, of the same seat. */
 static bool compare_number(struct compiler *c, const struct expression *e, struct guard *out)
 {
@@ -223,7 +236,7 @@ static bool compare_number(struct compiler *c, const struct expression *e, struc
 	int fact;
 	if (operand->kind == VALUE_NUMBER) {
 		out->literal = operand->low;
-		return true;
+		return number_can_be(c, (enum fact)out->fact, operand);
 	}
 	fact = fact_find(operand->folded, false);
 	if (fact < 0 && fact_find(e->fact->folded, true) == (int)out->fact)

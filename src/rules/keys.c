@@ -13,11 +13,19 @@ static struct key *key_find(struct compiler *c, struct str name, uint64_t hash)
 	return NULL;
 }
 
+const struct key *claimed(struct compiler *c, const char *name)
+{
+	return key_find(c, str_of(name), str_hash(str_of(name)));
+}
+
 static void fault_repeated(struct compiler *c, const struct key *key, struct span span)
 {
+	if (fault_clash(c, key->layer, c->layer))
+		return;
 	struct finding *finding = fault(c, CODE_RULES_REPEATED, span);
+	clash_tell(c, finding, key->layer, c->layer);
 	finding->args[0] = fault_text(c, key->name);
-	if (key->file == 0)
+	if (key->file == c->file)
 		finding_point(finding, key->span, WORDS("ya estaba dicho acá", "first stated here"));
 }
 
@@ -55,7 +63,7 @@ static bool key_again(struct compiler *c, struct key *key, struct value *own, st
 	}
 	own_release(key->own);
 	own_hold(c, own);
-	*key = (struct key){ key->name, key->hash, key->next, c->level, c->file, span, own };
+	*key = (struct key){ key->name, key->hash, key->next, c->level, c->file, c->layer, span, own };
 	return true;
 }
 
@@ -63,13 +71,12 @@ static bool key_new(struct compiler *c, struct str name, struct value *own, stru
 {
 	uint64_t hash = str_hash(name);
 	uint16_t *row = &c->key_rows[hash % KEY_ROWS];
-	struct key *keys = room_for(c, c->keys, &c->room.keys, c->key_count, MAX_KEYS, sizeof *keys,
-		WORDS("cosas dichas", "things stated"));
+	struct key *keys = room_for(c, c->keys, &c->room.keys, c->key_count, LIMIT_KEYS, sizeof *keys);
 	if (!keys)
 		return false;
 	c->keys = keys;
 	own_hold(c, own);
-	keys[c->key_count++] = (struct key){ name, hash, *row, c->level, c->file, span, own };
+	keys[c->key_count++] = (struct key){ name, hash, *row, c->level, c->file, c->layer, span, own };
 	*row = (uint16_t)c->key_count;
 	return true;
 }

@@ -199,7 +199,7 @@ static void canto_compile(struct compiler *c, struct statement *s, struct value 
 	}
 	c->own_refusal &= ~((uint32_t)1 << found);
 	c->cantos_stated |= (uint32_t)1 << found;
-	c->canto_span[found] = span_visible(c, s->span);
+	c->canto_span[found] = spot_of(c, s->span);
 	*row = (struct canto_row){ .name = row->name, .words = row->words, .lance = row->lance };
 	row->cite = cite_make(c, ids);
 	canto_parts(c, name->next, s, row);
@@ -316,9 +316,12 @@ static void read_range(struct compiler *c, struct lance *lance, const struct val
 {
 	lance->range_count = 0;
 	for (; at; at = at->next) {
-		if ((at->kind != VALUE_RANGE && at->kind != VALUE_NUMBER) || at->low > at->high
-				|| lance->range_count == 3) {
+		if ((at->kind != VALUE_RANGE && at->kind != VALUE_NUMBER) || at->low > at->high) {
 			fault_value(c, at, "rango", NULL);
+			return;
+		}
+		if (lance->range_count == DECLARED_RANGES) {
+			fault_limit(c, at->span, LIMIT_RANGES);
 			return;
 		}
 		lance->range[lance->range_count].low = (int16_t)at->low;
@@ -342,7 +345,7 @@ static void declare_field(struct compiler *c, struct lance *lance, struct statem
 		else
 			take_choice(c, &at, "espera", waits);
 	} else {
-		fault_unknown(c, s->values, WORDS("campo de «declara»", "field of «declara»"), names, 6);
+		fault_unknown_field(c, s->values, WORDS("campo de «declara»", "field of «declara»"), names, 6);
 	}
 }
 
@@ -369,6 +372,16 @@ void declare_all(struct compiler *c, struct statement *s, struct value *ids)
 }
 
 /* ---- a lance ---- */
+
+bool lance_has_field(struct compiler *c, const struct value *name)
+{
+	bool has = value_is(name, "canto") || value_is(name, "declara");
+	for (unsigned i = 0; i < CHOICES && !has; i++)
+		has = keyword_is(c, name, choices[i].name);
+	for (unsigned i = 0; i < OWN_FORMS && !has; i++)
+		has = keyword_is(c, name, own_forms[i].name);
+	return has;
+}
 
 static void fault_lance_field(struct compiler *c, const struct statement *s)
 {

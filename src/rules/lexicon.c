@@ -37,8 +37,7 @@ static void entry_put(struct compiler *c, const struct lexicon_entry *entry)
 		c->lexicon_level[below - rules->lexicon] = c->level;
 		return;
 	}
-	table = room_for(c, rules->lexicon, &c->room.lexicon, rules->lexicon_count, MAX_LEXICON, sizeof *table,
-		WORDS("entradas del léxico", "lexicon entries"));
+	table = room_for(c, rules->lexicon, &c->room.lexicon, rules->lexicon_count, LIMIT_LEXICON, sizeof *table);
 	if (!table)
 		return;
 	rules->lexicon = table;
@@ -56,14 +55,17 @@ static struct lexicon_entry entry_make(struct compiler *c, enum lexicon_entry_ki
 
 static void fault_texts(struct compiler *c, const struct value *at)
 {
-	fault(c, CODE_RULES_SHORT, at ? at->span : c->here)->args[0] = fault_text(c, STR("léxico"));
+	fault_unquoted(c, at, at ? at->span : c->here, STR("léxico"));
 }
 
 /* Every text becomes one entry; phrases are stored folded. `at` ends behind the texts. */
 static void put_texts(struct compiler *c, struct lexicon_entry entry, struct value **at)
 {
-	if (!*at || (*at)->kind != VALUE_TEXT)
+	if (!*at || (*at)->kind != VALUE_TEXT) {
 		fault_texts(c, *at);
+		*at = NULL;
+		return;
+	}
 	for (; *at && (*at)->kind == VALUE_TEXT; *at = (*at)->next) {
 		entry.as_written = keep(c, (*at)->text);
 		entry.text = entry.kind == LEX_PATTERN || entry.kind == LEX_BARRED_PATTERN ? entry.as_written
@@ -149,8 +151,8 @@ static void read_phrase(struct compiler *c, struct statement *s, struct value *i
 		return;
 	}
 	do {
-		if (count == 4) {
-			fault(c, CODE_RULES_LIMIT, s->span)->args[0] = arg_words(WORDS("actos de una frase", "acts of one phrase"));
+		if (count == PHRASE_ACTS) {
+			fault_limit(c, s->span, LIMIT_PHRASE);
 			return;
 		}
 		if (!take_act(c, &at, &entry.acts[count++], NULL))
@@ -230,6 +232,14 @@ static const struct {
 
 enum { READERS = sizeof readers / sizeof *readers };
 
+bool lexicon_has_entry(struct compiler *c, const struct value *name)
+{
+	bool has = false;
+	for (unsigned i = 0; i < READERS && !has; i++)
+		has = keyword_is(c, name, readers[i].word);
+	return has;
+}
+
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 {
 	const char *names[READERS];
@@ -243,7 +253,7 @@ void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 		readers[i].read(c, s, ids);
 		return;
 	}
-	fault_unknown(c, s->values, WORDS("entrada del léxico", "lexicon entry"), names, READERS);
+	fault_unknown_field(c, s->values, WORDS("entrada del léxico", "lexicon entry"), names, READERS);
 }
 
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *outer)

@@ -25,16 +25,6 @@ static const struct value *inherits_of(const struct statement *s)
 	return NULL;
 }
 
-/* «hereda "x" partida { … }»: nearly always the sign between them was left out. */
-static void fault_unended(struct compiler *c, const struct value *rest)
-{
-	struct finding *finding = fault(c, CODE_RULES_EXTRA, rest->span);
-	finding->args[0] = fault_text(c, rest->text);
-	finding->args[1] = fault_text(c, STR("hereda"));
-	if (rest->kind == VALUE_NAME)
-		finding->fix = WORDS("cerrar `hereda` con `;`", "end `hereda` with `;`");
-}
-
 static void second_inherits(struct compiler *c, const struct loaded_file *file)
 {
 	unsigned seen = 0;
@@ -42,9 +32,9 @@ static void second_inherits(struct compiler *c, const struct loaded_file *file)
 		if (s->kind == STATEMENT_ITEM && value_is(s->values, "hereda")) {
 			const struct value *name = s->values->next;
 			if (name && name->kind == VALUE_TEXT && name->next)
-				fault_unended(c, name->next);
+				take_end(c, name->next, "hereda");
 			else if (!name || name->kind != VALUE_TEXT)
-				fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("hereda"));
+				fault_unquoted(c, name, s->span, STR("hereda"));
 			else if (seen++)
 				fault(c, CODE_RULES_REPEATED, s->span)->args[0] = fault_text(c, STR("hereda"));
 		}
@@ -59,22 +49,18 @@ static bool is_in_chain(const struct compiler *c, const struct source *source)
 	return false;
 }
 
-/* The faults of an inherited file are shown by loading it itself; here they are counted. */
-static bool parent_parse(struct compiler *c, struct source source, struct span span)
+static bool parent_parse(struct compiler *c, struct source source)
 {
-	struct findings own;
+	unsigned before = c->findings->count;
 	struct loaded_file *file = &c->files[c->file_count];
-	struct finding *finding;
-	findings_init(&own, c->scratch);
-	file->source = source;
-	file->statements = syntax_parse(source, (uint8_t)c->file_count, c->tree, &own);
+	struct source *told = ARENA_NEW(c->findings->arena, struct source);
+	if (!told)
+		return false;
+	*told = file->source = source;
+	file->told = told;
+	file->statements = syntax_parse(source, told, (uint8_t)c->file_count, c->tree, c->findings);
 	c->file_count++;
-	if (!own.count)
-		return !c->tree->failed;
-	finding = fault(c, CODE_RULES_PARENT, span);
-	finding->args[0] = fault_text(c, source.name);
-	finding->args[1] = arg_number((int)own.count);
-	return false;
+	return !c->tree->failed && c->findings->count == before;
 }
 
 static bool parent_add(struct compiler *c, const struct value *name)
@@ -85,22 +71,22 @@ static bool parent_add(struct compiler *c, const struct value *name)
 	int error;
 	c->file = (uint8_t)(c->file_count - 1);
 	if (c->file_count == MAX_FILES) {
-		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("herencias", "files inherited from"));
+		fault_limit(c, name->span, LIMIT_FILES);
 		return false;
 	}
-	if (!ruleset_find(name->text, below->name, c->findings->arena, &source, &error)) {
+	if (!ruleset_find(name->text, below->name, c->request, c->findings->arena, &source, &error)) {
 		finding = fault(c, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, name->span);
 		finding->args[0] = fault_text(c, error ? source.name : name->text);
 		finding->args[1] = arg_words(system_words(error));
 		if (!error)
-			ruleset_suggest(finding, name->text, c->findings->arena);
+			ruleset_suggest(finding, name->text, c->request, c->findings->arena);
 		return false;
 	}
 	if (is_in_chain(c, &source)) {
 		fault(c, CODE_RULES_INHERITS_ITSELF, name->span)->args[0] = fault_text(c, name->text);
 		return false;
 	}
-	return parent_parse(c, source, name->span);
+	return parent_parse(c, source);
 }
 
 /* Adds the files inherited from, one after the other. */
@@ -139,6 +125,16 @@ static uint64_t fingerprint(const struct compiler *c)
 		hash = mix(hash, reading->option[reading->taken].name);
 	}
 	return hash;
+}
+
+/* As `cat` of the files, the one that was asked for first, would give it to a program that sums. */
+static void digest(const struct compiler *c)
+{
+	struct sha256 sum;
+	sha256_open(&sum);
+	for (unsigned i = 0; i < c->file_count; i++)
+		sha256_add(&sum, c->files[i].source.text);
+	sha256_close(&sum, c->rules->sha256);
 }
 
 /* "chico" of ".../chico.reglas". */
@@ -195,7 +191,7 @@ static bool load_into(struct compiler *c, struct source source)
 	c->files[0].source = source;
 	if (proven.n)
 		c->files[0].source.text = proven;
-	c->files[0].statements = syntax_parse(c->files[0].source, 0, c->tree, c->findings);
+	c->files[0].statements = syntax_parse(c->files[0].source, NULL, 0, c->tree, c->findings);
 	c->file_count = 1;
 	return !c->tree->failed && c->findings->count == before && chain_read(c) && c->findings->count == before
 		&& compile_ruleset(c);
@@ -222,15 +218,33 @@ static bool sets_compile(struct compiler *c)
 	return c->findings->count == before;
 }
 
+/* Faults of inherited files stand in those; in the main one, that it inherits them. */
+static void parents_tell(struct compiler *c)
+{
+	int count = 0;
+	for (const struct finding *f = c->findings->first; f; f = f->next)
+		count += f->source && f->code != CODE_RULES_TOO_MANY;
+	if (!count)
+		return;
+	struct finding *finding = finding_add(c->findings, CODE_RULES_PARENT, c->files[0].inherits);
+	finding->args[0] = fault_text(c, c->files[1].source.name);
+	finding->args[1] = arg_number(count);
+}
+
 static bool load_whole(struct compiler *c, struct source source)
 {
-	if (!load_into(c, source) || !sets_compile(c))
+	if (!load_into(c, source) || !sets_compile(c)) {
+		parents_tell(c);
 		return false;
+	}
 	struct str proven = proven_text(c, source.text);
 	c->rules->source = (struct source){ keep(c, source.name), proven.n ? proven : keep(c, source.text), source.first_line };
+	c->rules->built_in = source.text.p && ruleset_built_in(source.text).p == source.text.p;
 	c->rules->fingerprint = fingerprint(c);
+	digest(c);
 	name_give(c);
 	variants_name(c);
+	clauses_reworded(c);
 	/* A fault that there was no memory to tell is a fault. */
 	return !c->arena->failed && !c->findings->arena->failed;
 }
@@ -277,7 +291,7 @@ struct ruleset *ruleset_load(const struct load_request *request, struct findings
 	struct source source = { .name = arena_str(findings->arena, request->name), .first_line = 1 };
 	struct finding *finding;
 	int error;
-	bool found = ruleset_find(request->name, request->relative_to, findings->arena, &source, &error);
+	bool found = ruleset_find(request->name, STR(""), request, findings->arena, &source, &error);
 	if (where)
 		*where = source;
 	if (found)
@@ -285,8 +299,8 @@ struct ruleset *ruleset_load(const struct load_request *request, struct findings
 	finding = finding_add(findings, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, (struct span){ 0, 0 });
 	finding->args[0] = arg_text(error ? source.name : arena_str(findings->arena, request->name));
 	finding->args[1] = arg_words(system_words(error));
-	if (!error)
-		ruleset_suggest(finding, request->name, findings->arena);
+	if (!error || error == SYSTEM_NOT_A_NAME)
+		ruleset_suggest(finding, request->name, request, findings->arena);
 	return NULL;
 }
 

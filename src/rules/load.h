@@ -1,5 +1,5 @@
-/* Loading rulesets: by name (VEEDOR_RULESETS directory, the installed directory, else the
- * copy embedded in the binary) or by path (a name with a slash or ending in .reglas). */
+/* Loading rulesets: by name (the folders that the user opened, the copy embedded in the binary, else the
+ * installed directory) or by path (a name with a slash or ending in .reglas). */
 #ifndef VEEDOR_RULES_LOAD_H
 #define VEEDOR_RULES_LOAD_H
 
@@ -9,9 +9,16 @@ struct ruleset_choice {       /* --reading ID=choice */
 	struct str reading, option;
 };
 
+/* Folders that the user opened for rulesets, in the order in which they are searched; $VEEDOR_RULESETS comes after them. */
+struct ruleset_folders {
+	const struct str *list;                /* each ends in a NUL */
+	size_t count;
+};
+
 struct load_request {
 	struct str name;                       /* as the user or the log's tag gave it */
-	struct str relative_to;                /* directory or file that a relative path starts from */
+	bool by_log;                           /* the name stands in a log: it is no path, and a closing .reglas is left out */
+	struct ruleset_folders folders;
 	const struct ruleset_choice *choices;
 	size_t choice_count;
 	bool sets_later;                       /* sets of regimes when they come into force, where that hides no fault: no
@@ -33,7 +40,7 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 void ruleset_free(struct ruleset *rules);
 
 /* Names of the rulesets that can be found by name, embedded ones first; `count` is set. */
-const struct str *ruleset_names(size_t *count);
+const struct str *ruleset_names(struct ruleset_folders folders, size_t *count);
 
 /* The errno of a directory that the last ruleset_names could not read to its end, which *directory is set
  * to; 0: it read all there are. */

@@ -88,6 +88,10 @@ int take_lance(struct compiler *c, struct value **at)
 	lance = value->kind == VALUE_NAME && !value->called ? lance_find(c, value->folded) : -1;
 	if (lance >= 0)
 		return lance;
+	if (fault_next_statement(c, value)) {
+		*at = NULL;
+		return -1;
+	}
 	for (unsigned i = 0; i < c->rules->lance_count; i++)
 		names[i] = c->rules->lances[i].name;
 	finding = fault(c, CODE_RULES_UNKNOWN, value->span);
@@ -164,7 +168,7 @@ static void canto_declare(struct compiler *c, const struct statement *s, unsigne
 	if (canto_find(c, name->folded) >= 0 || !name_is_free(c, name))
 		return;
 	if (c->rules->canto_count == MAX_CANTOS) {
-		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("cantos", "cantos"));
+		fault_limit(c, name->span, LIMIT_CANTOS);
 		return;
 	}
 	canto = &c->rules->cantos[c->rules->canto_count++];
@@ -183,7 +187,7 @@ static void formula_declare(struct compiler *c, const struct statement *s)
 	if (formula_find(c, name->folded) >= 0)
 		return;
 	if (c->rules->formula_count == MAX_FORMULAS) {
-		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("fórmulas", "formulas"));
+		fault_limit(c, name->span, LIMIT_FORMULAS);
 		return;
 	}
 	c->rules->formulas[c->rules->formula_count++].name = keep(c, name->text);
@@ -193,7 +197,7 @@ static int lance_new(struct compiler *c, const struct value *name, int kind)
 {
 	struct lance *lance;
 	if (c->rules->lance_count == MAX_LANCES) {
-		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("lances", "lances"));
+		fault_limit(c, name->span, LIMIT_LANCES);
 		return -1;
 	}
 	lance = &c->rules->lances[c->rules->lance_count];
@@ -247,7 +251,7 @@ static void combination_declare(struct compiler *c, const struct statement *s)
 	if (combination_find(c, name->folded) >= 0)
 		return;
 	if (c->rules->combination_count == MAX_COMBINATIONS) {
-		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("combinaciones", "combinations"));
+		fault_limit(c, name->span, LIMIT_COMBINATIONS);
 		return;
 	}
 	row = &c->rules->combinations[c->rules->combination_count++];
@@ -266,7 +270,7 @@ static void class_declare(struct compiler *c, const struct statement *s)
 	}
 	found = class_find(c, name->folded);
 	if (found < 0 && c->rules->class_count == MAX_CLASSES) {
-		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("clases de cartas", "classes of cards"));
+		fault_limit(c, name->span, LIMIT_CLASSES);
 		return;
 	}
 	if (found < 0) {
@@ -288,7 +292,7 @@ static void faults_of(struct compiler *c, const struct effect_syntax *effects)
 				|| fault_find(c, name->folded) >= 0)
 			continue;
 		if (c->rules->fault_count == MAX_FAULTS) {
-			fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("culpas", "faults"));
+			fault_limit(c, name->span, LIMIT_FAULTS);
 			return;
 		}
 		c->rules->faults[c->rules->fault_count++] = keep(c, name->text);
@@ -311,7 +315,7 @@ static struct fault_group *group_place(struct compiler *c, const struct value *n
 	if (known && known->level != entry->level)
 		return known->off || (!entry->off && known->level < entry->level) ? known : NULL;
 	if (!known && c->group_count == MAX_GROUPS) {
-		fault(c, CODE_RULES_LIMIT, name->span)->args[0] = arg_words(WORDS("grupos de culpas", "groups of faults"));
+		fault_limit(c, name->span, LIMIT_GROUPS);
 		return NULL;
 	}
 	if (known || fault_find(c, name->folded) >= 0) {
@@ -377,6 +381,7 @@ static void names_of(struct compiler *c, const struct statement *s)
 	alone.next = NULL;
 	c->file = s->file;
 	c->here = s->head;
+	c->citing = s->clauses;
 	faults_declare(c, &alone);
 	if (s->kind != STATEMENT_ITEM)
 		return;
@@ -413,6 +418,7 @@ void names_declare(struct compiler *c)
 			if (!in_layer || !lance_is_new(c, s))
 				names_of(c, s);
 		}
+	c->citing = NULL;
 	groups_declare(c);
 	for (unsigned i = 0; i < c->rules->lance_count; i++) {
 		int found = combination_find(c, utf8_folded(c->scratch, c->rules->lances[i].name));

@@ -26,19 +26,26 @@ static const struct keyword {
 #undef WORD
 };
 
+/* With which a statement, a rule or a field of a duty may begin, beside names. */
+static const char *const opening[] = { "antes", "tras", "entre", "debe", "entra", "sale", "caso", "exige", "entonces",
+	"quién", "desde", "cumple", "vence", "salvo", "sino", "dice", "corrige" };
+
 struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span)
 {
 	struct finding *finding;
 	if (parse->findings->count - parse->before >= RULESET_FAULTS && !parse->stopped) {
 		parse->stopped = true;
 		finding = finding_add(parse->findings, CODE_RULES_TOO_MANY, span);
+		finding->source = parse->told;
 		finding->args[0] = arg_number(RULESET_FAULTS);
 	}
 	if (parse->stopped) {
 		parse->dropped = (struct finding){ 0 };
 		return &parse->dropped;
 	}
-	return finding_add(parse->findings, code, span);
+	finding = finding_add(parse->findings, code, span);
+	finding->source = parse->told;
+	return finding;
 }
 
 struct span parse_advance(struct parse *parse, uint32_t length)
@@ -107,6 +114,47 @@ int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *sp
 	return parse->stopped ? END : token;
 }
 
+static const uint32_t odd_quotes[] = { '\'', '`', 0x201c, 0x201d, 0x201e, 0x2018, 0x2019, 0x201a, 0xab, 0xbb };
+
+static bool is_odd_quote(uint32_t code)
+{
+	for (size_t i = 0; i < sizeof odd_quotes / sizeof *odd_quotes; i++)
+		if (odd_quotes[i] == code)
+			return true;
+	return false;
+}
+
+/* Letters of whatever script may stand in a name; signs and blanks that are not ASCII may not. */
+static bool is_odd(uint32_t code)
+{
+	bool latin = code >= 0x80 && code < 0xc0 && code != 0xaa && code != 0xba;
+	return latin || code == 0xd7 || code == 0xf7 || (code >= 0x2000 && code < 0x2c00) || (code >= 0x3000 && code < 0x3040)
+		|| code == 0xfeff;
+}
+
+static void odd_told(struct parse *parse, struct span span, uint32_t code)
+{
+	struct finding *finding = parse_report(parse, CODE_RULES_CHARACTER, span);
+	finding->args[0] = arg_text(str_slice(parse->text, span.begin, span.end));
+	if (is_odd_quote(code))
+		finding->fix = WORDS("los textos van entre comillas: \"…\"", "texts stand in quotes: \"…\"");
+}
+
+/* The first sign in a word that no word has. */
+static bool word_is_odd(struct parse *parse, struct span span)
+{
+	struct str text = str_slice(parse->text, span.begin, span.end);
+	for (size_t at = 0; at < text.n;) {
+		size_t begin = at;
+		uint32_t code = utf8_next(text, &at);
+		if (!is_odd(code))
+			continue;
+		odd_told(parse, (struct span){ span.begin + (uint32_t)begin, span.begin + (uint32_t)at }, code);
+		return true;
+	}
+	return false;
+}
+
 static int word_token(struct str folded)
 {
 	for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
@@ -122,7 +170,7 @@ static const struct word_row *word_look_up(struct parse *parse, struct str text)
 	if (row->text.n && str_equal(row->text, text))
 		return row;
 	struct str folded = utf8_folded(parse->arena, text);
-	*row = (struct word_row){ text, folded, word_token(folded) };
+	*row = (struct word_row){ text, folded, word_token(folded), !utf8_is_ascii(text) };
 	return parse->arena->failed ? NULL : row;
 }
 
@@ -136,6 +184,8 @@ int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *spa
 		return END;
 	}
 	out->value->folded = row->folded;
+	if (row->wide && word_is_odd(parse, *span))
+		return parse->stopped ? END : NAME;
 	return parse->stopped ? END : row->token;
 }
 
@@ -155,7 +205,7 @@ static struct str expected_word(struct arena *arena, const char *name, enum lang
 	return lang == LANG_ES ? (struct str){ name, (size_t)(bar - name) } : str_of(bar + 1);
 }
 
-enum { MOST_EXPECTED = 6 };
+enum { MOST_EXPECTED = 6, YYWORDS = 64 };
 
 /* Signs come first: one of them is what is missing as a rule. Where nearly any word would do, words are left out. */
 static int most_telling(const char *const *names, int count, const char **telling)
@@ -198,6 +248,117 @@ static bool expects(const char *const *names, int count, char sign)
 	return false;
 }
 
+static bool expects_text(const char *const *names, int count)
+{
+	for (int i = 0; i < count; i++)
+		if (strstr(names[i], "|a text"))
+			return true;
+	return false;
+}
+
+/* ---- words that are nearly others ---- */
+
+/* What the token nearly is, among those words; empty where it is none of them, nearly or at all. */
+static struct str nearest(struct parse *parse, struct str word, const struct str *candidates, size_t count)
+{
+	struct str folded = utf8_folded(parse->findings->arena, word);
+	struct str *other = ARENA_ARRAY(parse->findings->arena, struct str, count + 1);
+	int found;
+	if (!other)
+		return STR("");
+	for (size_t i = 0; i < count; i++)
+		other[i] = utf8_folded(parse->findings->arena, candidates[i]);
+	found = str_nearest(folded, other, count);
+	return found >= 0 ? candidates[found] : STR("");
+}
+
+static void mean(struct parse *parse, struct finding *finding, struct str word)
+{
+	struct arena *arena = parse->findings->arena;
+	finding->fix.in[LANG_ES] = arena_format(arena, "¿quisiste decir «%.*s»?", (int)word.n, word.p);
+	finding->fix.in[LANG_EN] = arena_format(arena, "did you mean «%.*s»?", (int)word.n, word.p);
+}
+
+static bool is_word(const char *name)
+{
+	return !is_sign(name) && !strchr(name, '|') && ((unsigned char)name[0] >= 0x80 || (name[0] >= 'a' && name[0] <= 'z'));
+}
+
+/* Keywords and roles that would have fitted where a name stands. */
+static struct str keyword_meant(struct parse *parse, struct str found, const char *const *names, int count)
+{
+	struct str fits[YYWORDS + ROLE_COUNT];
+	size_t used = 0;
+	for (int i = 0; i < count; i++) {
+		if (is_word(names[i]) && used < YYWORDS)
+			fits[used++] = str_of(names[i]);
+		for (int role = 0; strstr(names[i], "|a role") && role < ROLE_COUNT && used < YYWORDS + ROLE_COUNT; role++)
+			fits[used++] = str_of(role_keyword((enum role)role));
+	}
+	return nearest(parse, found, fits, used);
+}
+
+static bool is_vocabulary(struct parse *parse, struct span span)
+{
+	struct str folded = utf8_folded(parse->findings->arena, str_slice(parse->text, span.begin, span.end));
+	return fact_find(folded, true) >= 0 || fact_find(folded, false) >= 0 || act_find(folded) >= 0;
+}
+
+/* The word before the round bracket that is open last. */
+static struct span before_bracket(const struct parse *parse)
+{
+	uint32_t open = parse->depth && parse->depth <= SYNTAX_DEPTH ? parse->open[parse->depth - 1].begin : 0, begin;
+	if (!open || parse->text.p[open] != '(')
+		return (struct span){ 0, 0 };
+	while (open && parse->text.p[open - 1] == ' ')
+		open--;
+	for (begin = open; begin && !memchr(" \t\r\n(){}[];,+\"", parse->text.p[begin - 1], 13);)
+		begin--;
+	return (struct span){ begin, open };
+}
+
+/* A name that is nearly a role, or a word that goes before one, with what goes behind such a word: it was read as something else. */
+static bool role_told(struct parse *parse)
+{
+	static const struct str before_roles[] = { { "algún", 6 }, { "todo", 4 }, { "ningún", 7 } };
+	struct span at = parse->previous.token == NAME && !is_vocabulary(parse, parse->previous.span) ? parse->previous.span
+		: before_bracket(parse);
+	struct str text = str_slice(parse->text, at.begin, at.end), meant;
+	struct str words[ROLE_COUNT];
+	bool role_next = parse->last.token == ROLE;
+	if (!text.n || at.begin < parse->first.span.end || is_vocabulary(parse, at))
+		return false;
+	for (int i = 0; i < ROLE_COUNT; i++)
+		words[i] = str_of(role_keyword((enum role)i));
+	meant = role_next ? nearest(parse, text, before_roles, 3) : nearest(parse, text, words, ROLE_COUNT);
+	if (!meant.n)
+		return false;
+	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, at);
+	finding->args[0] = arg_text(text);
+	finding->args[1] = arg_words(role_next ? WORDS("palabra del lenguaje", "word of the language") : WORDS("rol", "role"));
+	mean(parse, finding, meant);
+	return true;
+}
+
+/* A statement whose first word is nearly one that asks for the form that it has. */
+static bool first_word_told(struct parse *parse)
+{
+	struct str text = str_slice(parse->text, parse->first.span.begin, parse->first.span.end), meant;
+	struct str words[sizeof opening / sizeof *opening];
+	if (parse->first.token != NAME)
+		return false;
+	for (size_t i = 0; i < sizeof opening / sizeof *opening; i++)
+		words[i] = str_of(opening[i]);
+	meant = nearest(parse, text, words, sizeof opening / sizeof *opening);
+	if (!meant.n || is_vocabulary(parse, parse->first.span))
+		return false;
+	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, parse->first.span);
+	finding->args[0] = arg_text(text);
+	finding->args[1] = arg_words(WORDS("enunciado", "statement"));
+	mean(parse, finding, meant);
+	return true;
+}
+
 /* The file ends within a block or brackets: where they begin. */
 static void point_at_open(struct parse *parse, struct finding *finding)
 {
@@ -209,20 +370,70 @@ static void point_at_open(struct parse *parse, struct finding *finding)
 		: WORDS("cerrar el paréntesis: `)`", "close the bracket: `)`");
 }
 
-void parse_syntax_error(struct parse *parse, struct span span, const char *const *names, int count)
+/* Nothing but blanks and ends of lines between the two, one at least. */
+static bool is_on_next_line(const struct parse *parse, struct span before, struct span after)
 {
-	struct str found = str_slice(parse->text, span.begin, span.end);
+	return before.end && memchr(parse->text.p + before.end, '\n', after.begin - before.end);
+}
+
+/* The sign that ends the statement before is not there: told where it should be. */
+static bool unended_told(struct parse *parse, struct span span, struct str found)
+{
 	struct finding *finding;
-	if (parse->stopped || (parse->open_text && !found.n))
-		return; /* what an open text swallowed is not missing */
-	finding = parse_report(parse, CODE_RULES_SYNTAX, span);
-	finding->args[0] = found.n ? arg_text(found)
-		: arg_words(WORDS("el final del archivo", "the end of the file"));
+	if (!is_on_next_line(parse, parse->previous.span, span))
+		return false;
+	finding = parse_report(parse, CODE_RULES_SYNTAX, parse->previous.span);
+	finding->args[0] = arg_text(found);
+	finding->args[1] = arg_words(WORDS("`;` antes", "`;` before it"));
+	finding->fix = END_STATEMENT;
+	return true;
+}
+
+static void syntax_told(struct parse *parse, struct span span, struct str found, const char *const *names, int count)
+{
+	struct finding *finding = parse_report(parse, CODE_RULES_SYNTAX, span);
+	struct str meant = parse->last.token == NAME ? keyword_meant(parse, found, names, count) : STR("");
+	finding->args[0] = found.n ? arg_text(found) : arg_words(WORDS("el final del archivo", "the end of the file"));
 	finding->args[1] = arg_words(expected_words(parse, names, count));
 	if (!found.n)
 		point_at_open(parse, finding);
 	else if (found.p[0] == '}' && expects(names, count, ';'))
-		finding->fix = WORDS("cerrar el enunciado con `;`", "end the statement with `;`");
+		finding->fix = END_STATEMENT;
+	else if (meant.n && !str_equal(utf8_folded(parse->findings->arena, meant), utf8_folded(parse->findings->arena, found)))
+		mean(parse, finding, meant);
+	else if (meant.n || (expects_text(names, count) && parse->last.token >= NAME)) /* «dice» is one before a text alone */
+		finding->fix = QUOTE_TEXT;
+}
+
+void parse_syntax_error(struct parse *parse, struct span span, const char *const *names, int count)
+{
+	struct str found = str_slice(parse->text, span.begin, span.end);
+	if (parse->stopped || (parse->open_text && !found.n))
+		return; /* what an open text swallowed is not missing */
+	if (found.n && expects(names, count, ';') && unended_told(parse, span, found))
+		return;
+	if (found.n && (role_told(parse) || first_word_told(parse)))
+		return;
+	syntax_told(parse, span, found, names, count);
+}
+
+void parse_brace(struct parse *parse, struct span span)
+{
+	struct finding *finding = parse_report(parse, CODE_RULES_SYNTAX, span);
+	finding->args[0] = arg_text(str_slice(parse->text, span.begin, span.end));
+	finding->args[1] = arg_words(WORDS("un enunciado: no hay ningún bloque abierto", "a statement: no block is open"));
+	finding->fix = WORDS("sobra una llave de cierre, acá o antes", "there is one closing brace too many, here or before");
+}
+
+void parse_seen(struct parse *parse, struct span span, int token)
+{
+	int last = parse->last.token;
+	parse->previous = parse->last;
+	parse->last = (struct seen){ span, token };
+	if (!last || last == ';' || last == '{' || last == '}')
+		parse->first = parse->last;
+	else if (parse->first.token == CLAUSE && last == CLAUSE)
+		parse->first = parse->last; /* ids stand before it */
 }
 
 void parse_open_text(struct parse *parse, struct span span)
@@ -231,13 +442,35 @@ void parse_open_text(struct parse *parse, struct span span)
 	parse->open_text = true;
 }
 
+void parse_quotes(struct parse *parse, struct span span)
+{
+	size_t at = 0;
+	uint32_t code = utf8_next(str_slice(parse->text, span.begin, span.end), &at);
+	odd_told(parse, (struct span){ span.begin, span.begin + (uint32_t)at }, code);
+}
+
 void parse_character(struct parse *parse, struct span span)
 {
-	struct finding *finding = parse_report(parse, CODE_RULES_CHARACTER, span);
-	struct str before = str_slice(parse->text, 0, span.begin);
-	finding->args[0] = arg_text(str_slice(parse->text, span.begin, span.begin + 1));
-	if (parse->text.p[span.begin] == '-' && before.n && before.p[before.n - 1] >= 'A' && before.p[before.n - 1] <= 'Z')
-		finding->fix = CLAUSE_ID;
+	odd_told(parse, span, (unsigned char)parse->text.p[span.begin]);
+}
+
+/* "casa-1a", "T-1", "real-envido" */
+void parse_clause_id(struct parse *parse, struct span span)
+{
+	struct str found = str_slice(parse->text, span.begin, span.end);
+	struct finding *finding = parse_report(parse, CODE_RULES_CLAUSE_ID, span);
+	size_t letters = (size_t)((const char *)memchr(found.p, '-', found.n) - found.p);
+	char capitals[4];
+	finding->args[0] = arg_text(found);
+	finding->fix = CLAUSE_ID;
+	if (letters < 2 || letters > sizeof capitals || letters + 1 == found.n)
+		return;
+	for (size_t i = 0; i < letters; i++)
+		capitals[i] = (char)(found.p[i] & ~0x20);
+	finding->fix.in[LANG_ES] = arena_format(parse->findings->arena, "va con mayúsculas: %.*s%.*s", (int)letters, capitals,
+		(int)(found.n - letters), found.p + letters);
+	finding->fix.in[LANG_EN] = arena_format(parse->findings->arena, "in capitals: %.*s%.*s", (int)letters, capitals,
+		(int)(found.n - letters), found.p + letters);
 }
 
 /* Bytes of the byte order mark that some editors put first. */
@@ -255,12 +488,35 @@ static char *scan_copy(struct arena *arena, struct str text)
 	return copy;
 }
 
+/* A log begins with a tag, behind comments of its own kind. No ruleset does. */
+static const char *log_begins(struct str text)
+{
+	text = str_trim(str_slice(text, mark_length(text), text.n));
+	while (text.n && text.p[0] == ';') {
+		const char *end = memchr(text.p, '\n', text.n);
+		text = str_trim(str_slice(text, end ? (size_t)(end - text.p) : text.n, text.n));
+	}
+	return text.n && text.p[0] == '[' ? text.p : NULL;
+}
+
 static bool text_is_fit(struct parse *parse)
 {
 	size_t bad = utf8_valid(parse->text);
+	const char *log = log_begins(parse->text);
+	const char *nul = parse->text.n ? memchr(parse->text.p, 0, parse->text.n) : NULL;
 	if (parse->text.n > SYNTAX_BYTES) {
 		parse_report(parse, CODE_RULES_TOO_LARGE, (struct span){ 0, 0 })->args[0] =
 			arg_number(SYNTAX_BYTES);
+		return false;
+	}
+	if (nul) {
+		uint32_t at = (uint32_t)(nul - parse->text.p);
+		odd_told(parse, (struct span){ at, at + 1 }, 0);
+		return false;
+	}
+	if (log) {
+		uint32_t at = (uint32_t)(log - parse->text.p);
+		parse_report(parse, CODE_RULES_LOG, (struct span){ at, at + 1 });
 		return false;
 	}
 	if (bad < parse->text.n) {
@@ -270,10 +526,10 @@ static bool text_is_fit(struct parse *parse)
 	return true;
 }
 
-struct statement *syntax_parse(struct source source, uint8_t file, struct arena *arena,
+struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct arena *arena,
 	struct findings *findings)
 {
-	struct parse parse = { .arena = arena, .findings = findings, .text = source.text, .file = file,
+	struct parse parse = { .arena = arena, .findings = findings, .text = source.text, .told = told, .file = file,
 		.before = findings->count };
 	yyscan_t scanner;
 	char *copy;

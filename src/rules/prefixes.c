@@ -15,8 +15,8 @@ uint8_t take_prefixes(struct compiler *c, struct value **at)
 		if (found < 0)
 			continue;
 		mask |= 2u << found;
-		if (!c->prefix_span[found + 1].end)
-			c->prefix_span[found + 1] = span_visible(c, value->span);
+		if (!c->prefix_span[found + 1].span.end)
+			c->prefix_span[found + 1] = spot_of(c, value->span);
 	} while (take_sign(at, '+'));
 	return (uint8_t)mask;
 }
@@ -74,7 +74,7 @@ void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, 
 	if (!rule->set)
 		*rule = (struct prefix_rule){ .set = true, .lance = (uint8_t)lance };
 	rule->cite = cite_make(c, ids);
-	c->prefix_span[found + 1] = span_visible(c, s->head);
+	c->prefix_span[found + 1] = spot_of(c, s->head);
 	for (struct statement *child = s->children; child; child = child->next) {
 		rule->cite = cite_join(c, rule->cite, cite_make(c, child->clauses));
 		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
@@ -116,7 +116,7 @@ void cap_compile(struct compiler *c, struct lance *lance, struct value **at, str
 	const struct value *first = *at;
 	struct cap cap = { .set = true, .cite = cite };
 	int most = 0;
-	c->cap_span[lance - c->rules->lances] = span_visible(c, c->here);
+	c->cap_span[lance - c->rules->lances] = spot_of(c, c->here);
 	if (take_word(at, "no")) {
 		lance->cap = (struct cap){ .cite = cite };
 		return;
@@ -166,9 +166,9 @@ void takes_compile(struct compiler *c, struct statement *s, struct value *outer)
 
 /* ---- what is proved of them ---- */
 
-static void missing(struct compiler *c, struct span span, const char *before, const char *name)
+static void missing(struct compiler *c, struct spot spot, const char *before, const char *name)
 {
-	fault(c, CODE_RULES_MISSING, span)->args[0] = arg_text(arena_format(c->findings->arena, "%s%s", before, name));
+	fault_at(c, CODE_RULES_MISSING, spot)->args[0] = arg_text(arena_format(c->findings->arena, "%s%s", before, name));
 }
 
 /* Every prefix that a canto asks for, or a regime leaves half said, is stated and says whose call it makes. */
@@ -204,6 +204,6 @@ void check_prefixes(struct compiler *c)
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		const struct amount *cap = &rules->lances[i].cap.amount;
 		if (rules->lances[i].cap.set && cap->kind == AMOUNT_FORMULA && !rules->formulas[cap->n].count)
-			fault(c, CODE_RULES_MISSING, c->cap_span[i])->args[0] = fault_text(c, rules->formulas[cap->n].name);
+			fault_at(c, CODE_RULES_MISSING, c->cap_span[i])->args[0] = fault_text(c, rules->formulas[cap->n].name);
 	}
 }

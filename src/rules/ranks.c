@@ -26,11 +26,12 @@ static unsigned tier_read(struct compiler *c, struct value *at, struct selector 
 {
 	unsigned count = 0;
 	while (at && count < TIER_SELECTORS) {
-		count += take_selector(c, &at, &out[count]);
+		const struct value *first = at;
+		count += take_selector(c, &at, "jerarquía", &out[count]) && selector_is_in_deck(c, &out[count], first);
 		take_sign(&at, ',');
 	}
 	if (at)
-		fault(c, CODE_RULES_LIMIT, at->span)->args[0] = arg_words(WORDS("cartas de un nivel", "cards of a tier"));
+		fault_limit(c, at->span, LIMIT_TIER);
 	return count;
 }
 
@@ -147,7 +148,11 @@ static void value_read(struct compiler *c, struct statement *s)
 	bool of_muestra = value_is(at->next, "muestra");
 	int low = at->low, high = at->high, worth;
 	c->here = s->span;
-	if (of_muestra ? !take_selector(c, &at, &selector) : !range_is_fit(c, at))
+	if (of_muestra ? !take_selector(c, &at, "valores", &selector) : !range_is_fit(c, at, "valores"))
+		return;
+	if (!of_muestra)
+		selector = (struct selector){ .plain = number_cards(low, high) };
+	if (!selector_is_in_deck(c, &selector, s->values))
 		return;
 	at = of_muestra ? at : at->next;
 	worth = take_worth(c, &at);
@@ -246,7 +251,7 @@ static void fault_card(struct compiler *c, enum finding_code code, card which, u
 {
 	struct arena *arena = c->findings->arena;
 	if (++*count <= CARDS_TOLD) {
-		*last = fault(c, code, (struct span){ 0, 0 });
+		*last = fault_at(c, code, stated_at(c, code == CODE_RULES_UNRANKED ? "jerarquia" : "valores", STR("")));
 		(*last)->args[0] = arg_card(which);
 	} else {
 		(*last)->fix.in[LANG_ES] = arena_format(arena, "son %u las cartas que no lo tienen", *count);

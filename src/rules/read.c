@@ -59,6 +59,10 @@ bool take_number(struct compiler *c, struct value **at, const char *field, int l
 		*out = value->low;
 		return true;
 	}
+	if (fault_next_statement(c, value)) {
+		*at = NULL;
+		return false;
+	}
 	finding = fault(c, CODE_RULES_RANGE, value->span);
 	finding->args[0] = fault_text(c, value->text);
 	finding->args[1] = fault_text(c, str_of(field));
@@ -81,7 +85,10 @@ int take_choice(struct compiler *c, struct value **at, const char *field, const 
 		if (value->kind == VALUE_NAME && !value->called && str_equal(value->folded, option))
 			return i;
 	}
-	fault_value(c, value, field, options);
+	if (fault_next_statement(c, value))
+		*at = NULL;
+	else
+		fault_value(c, value, field, options);
 	return -1;
 }
 
@@ -89,7 +96,7 @@ int take_choice(struct compiler *c, struct value **at, const char *field, const 
 void take_end(struct compiler *c, const struct value *at, const char *field)
 {
 	struct finding *finding;
-	if (!at)
+	if (!at || fault_unended(c, at))
 		return;
 	finding = fault(c, CODE_RULES_EXTRA, at->span);
 	finding->args[0] = fault_text(c, at->text);
@@ -146,15 +153,14 @@ struct value *statement_clauses(const struct statement *s, struct value *outer)
 }
 
 /* Room for one more row: the table, perhaps moved, or NULL with a fault. */
-void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, size_t limit,
-	size_t size, struct words what)
+void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, enum limit limit, size_t size)
 {
 	size_t wider = *room ? *room * 2 : 32;
 	void *moved;
 	if (count < *room)
 		return (void *)table;
-	if (count >= limit) {
-		fault(c, CODE_RULES_LIMIT, c->here)->args[0] = arg_words(what);
+	if (count >= (size_t)limit_most(limit)) {
+		fault_limit(c, c->here, limit);
 		return NULL;
 	}
 	moved = arena_grow(c->arena, table, *room * size, wider * size);

@@ -1,11 +1,53 @@
 /* Faults of a ruleset: where they stand, which clause they touch, what was perhaps meant. */
 #include "rules/compile.h"
 
+#include <string.h>
+
 #include "base/utf8.h"
 
-struct span span_visible(const struct compiler *c, struct span span)
+struct spot spot_of(const struct compiler *c, struct span span)
 {
-	return c->file == 0 ? span : c->files[0].inherits;
+	return (struct spot){ span, c->file };
+}
+
+static const struct statement *find_stated(const struct statement *s, const char *word, struct str name)
+{
+	for (; s; s = s->next) {
+		bool fits = s->kind == STATEMENT_ITEM && value_is(s->values, word);
+		if (fits && (!name.n || (s->values->next && str_equal(s->values->next->folded, name))))
+			return s;
+		const struct statement *inner = find_stated(s->children, word, name);
+		if (inner)
+			return inner;
+	}
+	return NULL;
+}
+
+struct spot stated_at(const struct compiler *c, const char *word, struct str name)
+{
+	struct str folded = utf8_folded(c->scratch, name);
+	for (unsigned file = 0; file < c->file_count; file++) {
+		const struct statement *s = find_stated(c->files[file].statements, word, folded);
+		if (s)
+			return (struct spot){ s->head, s->file };
+	}
+	return (struct spot){ 0 };
+}
+
+/* What an inherited file says is told in that file. */
+static struct finding *place(struct compiler *c, struct finding *finding)
+{
+	finding->source = c->file ? c->files[c->file].told : NULL;
+	return finding;
+}
+
+struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot spot)
+{
+	uint8_t file = c->file;
+	c->file = spot.file;
+	struct finding *finding = fault(c, code, spot.span);
+	c->file = file;
+	return finding;
 }
 
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span)
@@ -13,22 +55,99 @@ struct finding *fault(struct compiler *c, enum finding_code code, struct span sp
 	struct finding *finding;
 	if (c->findings->count - c->before >= RULESET_FAULTS && !c->stopped) {
 		c->stopped = true;
-		finding_add(c->findings, CODE_RULES_TOO_MANY, span_visible(c, span))->args[0] =
-			arg_number(RULESET_FAULTS);
+		place(c, finding_add(c->findings, CODE_RULES_TOO_MANY, span))->args[0] = arg_number(RULESET_FAULTS);
 	}
 	if (c->stopped) {
 		c->dropped = (struct finding){ 0 };
 		return &c->dropped;
 	}
-	finding = finding_add(c->findings, code, span_visible(c, span));
+	finding = place(c, finding_add(c->findings, code, span));
 	fault_clauses(c, finding, c->citing);
 	return finding;
+}
+
+void fault_limit(struct compiler *c, struct span span, enum limit limit)
+{
+	limit_tell(fault(c, CODE_RULES_LIMIT, span), limit);
 }
 
 /* The text is copied: findings outlive the syntax. */
 struct finding_arg fault_text(struct compiler *c, struct str text)
 {
 	return arg_text(arena_str(c->findings->arena, text));
+}
+
+/* What stands before the byte on an earlier line, comments left out: its last run without blanks. Empty where something stands
+ * before it on its own line. */
+static struct span end_of_line_before(struct str text, uint32_t at)
+{
+	uint32_t line = at;
+	while (line && memchr(" \t\r", text.p[line - 1], 3))
+		line--;
+	while (line && text.p[line - 1] == '\n') {
+		uint32_t end = --line, begin = line;
+		bool quoted = false;
+		while (begin && text.p[begin - 1] != '\n')
+			begin--;
+		for (line = begin; line < end && (quoted || text.p[line] != '#'); line++)
+			quoted = quoted != (text.p[line] == '"');
+		while (line > begin && memchr(" \t\r", text.p[line - 1], 3))
+			line--;
+		for (end = line; end > begin && line > begin && !memchr(" \t", text.p[line - 1], 2);)
+			line--;
+		if (end > line)
+			return (struct span){ line, end };
+		line = begin;
+	}
+	return (struct span){ 0, 0 };
+}
+
+bool fault_unended(struct compiler *c, const struct value *value)
+{
+	struct span before = end_of_line_before(c->files[c->file].source.text, value->span.begin);
+	struct finding *finding;
+	if (value->kind != VALUE_NAME || !span_is_set(before))
+		return false;
+	finding = fault(c, CODE_RULES_SYNTAX, before);
+	finding->args[0] = fault_text(c, value->text);
+	finding->args[1] = arg_words(WORDS("`;` antes", "`;` before it"));
+	finding->fix = END_STATEMENT;
+	return true;
+}
+
+void fault_dear(struct compiler *c, struct finding *finding, struct str name, int refused, int accepted)
+{
+	finding->args[0] = fault_text(c, name);
+	finding->args[1] = arg_number(refused);
+	finding->args[2] = arg_number(accepted);
+}
+
+bool fault_clash(struct compiler *c, uint8_t one, uint8_t other)
+{
+	return c->clashed && one && other && one != other;
+}
+
+void clash_tell(struct compiler *c, struct finding *finding, uint8_t first, uint8_t second)
+{
+	struct arena *arena = c->findings->arena;
+	if (!first || !second || first == second)
+		return;
+	struct str a = c->rules->layers[first].name, b = c->rules->layers[second].name;
+	c->clashed = true;
+	finding->fix.in[LANG_ES] = arena_format(arena, "si «%.*s» y «%.*s» nunca rigen juntos, el segundo lo dice: "
+		"entra … si … y no rige(%.*s)", (int)a.n, a.p, (int)b.n, b.p, (int)a.n, a.p);
+	finding->fix.in[LANG_EN] = arena_format(arena, "if «%.*s» and «%.*s» are never on together, the second says so: "
+		"entra … si … y no rige(%.*s)", (int)a.n, a.p, (int)b.n, b.p, (int)a.n, a.p);
+}
+
+void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field)
+{
+	bool bare = value && value->kind == VALUE_NAME;
+	struct finding *finding = fault(c, CODE_RULES_SHORT, bare ? value->span : span);
+	finding->args[0] = fault_text(c, field);
+	if (bare)
+		finding->fix = (struct words){ { arena_format(c->findings->arena, "va entre comillas: \"%.*s\"", (int)value->text.n, value->text.p),
+			arena_format(c->findings->arena, "put it in quotes: \"%.*s\"", (int)value->text.n, value->text.p) } };
 }
 
 static void suggest(struct compiler *c, struct finding *finding, struct str name)
@@ -95,6 +214,28 @@ void fault_unknown(struct compiler *c, const struct value *value, struct words w
 		offer_names(c, finding, names, count);
 }
 
+/* The same of a field, which may be one of another table. */
+void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names, size_t count)
+{
+	struct arena *arena = c->findings->arena;
+	const char *home = value->kind == VALUE_NAME ? field_home(c, value) : NULL;
+	struct finding *finding;
+	if (!home) {
+		fault_unknown(c, value, what, names, count);
+		return;
+	}
+	finding = fault(c, CODE_RULES_UNKNOWN, value->span);
+	finding->args[0] = fault_text(c, value->text);
+	finding->args[1] = arg_words(what);
+	finding->fix.in[LANG_ES] = arena_format(arena, "es un campo de «%s»", home);
+	finding->fix.in[LANG_EN] = arena_format(arena, "it is a field of «%s»", home);
+}
+
+bool fault_next_statement(struct compiler *c, const struct value *value)
+{
+	return value->kind == VALUE_NAME && (is_statement(c, value) || field_home(c, value)) && fault_unended(c, value);
+}
+
 /* A statement whose first word is none of `names`; with one of them it is right elsewhere, or in another form. */
 void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names,
 	size_t count)
@@ -105,7 +246,7 @@ void fault_statement(struct compiler *c, const struct statement *s, struct words
 	if (known)
 		fault_misplaced(c, s);
 	else
-		fault_unknown(c, s->values, what, names, count);
+		fault_unknown_field(c, s->values, what, names, count);
 }
 
 void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count)
@@ -119,8 +260,11 @@ void fault_offer_strs(struct compiler *c, struct finding *finding, struct str fo
 void fault_value(struct compiler *c, const struct value *value, const char *field,
 	const char *const *options)
 {
-	struct finding *finding = fault(c, CODE_RULES_VALUE, value->span);
+	struct finding *finding;
 	size_t count = 0;
+	if (fault_next_statement(c, value))
+		return;
+	finding = fault(c, CODE_RULES_VALUE, value->span);
 	finding->args[0] = fault_text(c, value->text);
 	finding->args[1] = fault_text(c, str_of(field));
 	while (options && options[count])

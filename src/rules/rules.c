@@ -65,13 +65,13 @@ bool moment_compile(struct compiler *c, const struct moment_syntax *m, struct mo
 static void rule_put(struct compiler *c, const struct rule *rule)
 {
 	struct ruleset *rules = c->rules;
-	struct rule *table = room_for(c, rules->rules, &c->room.rules, rules->rule_count, MAX_RULES,
-		sizeof *table, WORDS("reglas", "rules"));
+	struct rule *table = room_for(c, rules->rules, &c->room.rules, rules->rule_count, LIMIT_RULES, sizeof *table);
 	if (!table)
 		return;
 	rules->rules = table;
 	c->rule_level[rules->rule_count] = c->level;
-	c->rule_file[rules->rule_count] = c->file;
+	c->rule_layer[rules->rule_count] = c->layer;
+	c->rule_spot[rules->rule_count] = c->rule_at;
 	table[rules->rule_count++] = *rule;
 }
 
@@ -94,6 +94,7 @@ static void rule_compile(struct compiler *c, struct statement *s, const struct m
 	if (clauses_removed(c, ids))
 		return;
 	c->here = s->span;
+	c->rule_at = spot_of(c, s->span);
 	rule.cite = cite_make(c, ids);
 	rule.span = c->file == 0 ? s->span : (struct span){ 0, 0 };
 	rule.guard = guard_compile(c, s->guard);

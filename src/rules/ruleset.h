@@ -5,6 +5,7 @@
 #ifndef VEEDOR_RULES_RULESET_H
 #define VEEDOR_RULES_RULESET_H
 
+#include "base/sha256.h"
 #include "rules/tables.h"
 
 /* How a clause came to stand in the ruleset. */
@@ -29,7 +30,18 @@ struct common_point {
 	struct span span;       /* in the ruleset's source; 0..0 where it is inherited */
 };
 
+/* cartel PLACE ["es" "en"] ID {ID}: clauses whose own text stands on the sheet of the regulation, where no table says it. A
+ * place past SHEET_LANCE is that of a lance. It carries nothing. */
+enum sheet_place { SHEET_MATCH, SHEET_CARDS, SHEET_BAZAS, SHEET_WORDS, SHEET_APART, SHEET_LANCE };
+struct sheet_note {
+	uint8_t place;          /* enum sheet_place, SHEET_LANCE + lance */
+	struct words title;     /* of its own section; SHEET_APART only */
+	struct cite cite;
+};
+
 /* ---- the lexicon --------------------------------------------------------------------------- */
+
+enum { PHRASE_ACTS = 4 }; /* acts that one phrase may be */
 
 enum lexicon_entry_kind {
 	LEX_WORD,      /* palabra CLASE "..." ...: the words of a class of the canto grammar */
@@ -46,7 +58,7 @@ enum lexicon_entry_kind {
 struct lexicon_entry {
 	uint8_t kind;            /* enum lexicon_entry_kind */
 	uint8_t word_class;      /* LEX_WORD: enum word_class */
-	uint8_t acts[4];         /* act ids; ACT_NONE ends */
+	uint8_t acts[PHRASE_ACTS]; /* act ids; ACT_NONE ends */
 	uint8_t what;            /* pide / reclama: enum demand / claim */
 	struct str text;         /* the phrase or pattern, folded for phrases */
 	struct str as_written;
@@ -86,12 +98,15 @@ struct ruleset {
 	struct str prefix;               /* clause prefix of the header */
 	struct source source;            /* main file; spans point into it */
 	uint64_t fingerprint;            /* hash of every byte loaded, readings included */
+	char sha256[SHA256_DIGITS];      /* of the file and those it inherits from, one after the other */
+	bool built_in;                   /* the file is the program's own; else source.name is its path */
 
 	struct clause *clauses;          /* in the order of the file */
 	uint16_t clause_count;
 	uint16_t *cited;                 /* clause indices, see struct cite */
 	uint16_t cited_count;
 	struct common_point *points; uint16_t point_count;   /* in the order of the file */
+	struct sheet_note *sheet_notes; uint16_t sheet_note_count;   /* likewise */
 
 	/* mesa, partida, reparto */
 	uint8_t seats;                   /* bit n: n seats allowed */

@@ -13,8 +13,7 @@ static bool layer_is_off(const struct compiler *c)
 static void entry_add(struct compiler *c, struct statement *s, struct value *outer)
 {
 	bool off = layer_is_off(c) && s->kind != STATEMENT_ENTERS && s->kind != STATEMENT_LEAVES;
-	struct entry *entries = room_for(c, c->entries, &c->room.entries, c->entry_count, 1 << 17,
-		sizeof *entries, WORDS("enunciados", "statements"));
+	struct entry *entries = room_for(c, c->entries, &c->room.entries, c->entry_count, LIMIT_STATEMENTS, sizeof *entries);
 	if (!entries)
 		return;
 	c->entries = entries;
@@ -29,13 +28,13 @@ static void remove_add(struct compiler *c, const struct statement *s)
 	for (struct value *id = s->values->next; id; id = id->next) {
 		if (id->kind != VALUE_CLAUSE) {
 			fault_value(c, id, "quita", NULL);
+			return;
 		} else if (ruleset_clause(c->rules, id->text) < 0) {
 			fault_clause(c, id);
 		} else if (layer_is_off(c)) {
 			continue;
-		} else if (c->removed_count == sizeof c->removed / sizeof *c->removed) {
-			fault(c, CODE_RULES_LIMIT, id->span)->args[0] =
-				arg_words(WORDS("cláusulas quitadas", "clauses removed"));
+		} else if (c->removed_count == MAX_REMOVED) {
+			fault_limit(c, id->span, LIMIT_REMOVED);
 			return;
 		} else {
 			c->removed[c->removed_count] = id;
@@ -82,7 +81,7 @@ static uint8_t layer_place(struct compiler *c, const struct value *name, const s
 	}
 	if (c->rules->layer_count < MAX_LAYERS)
 		return c->rules->layer_count++;
-	fault(c, CODE_RULES_LIMIT, s->head)->args[0] = arg_words(WORDS("regímenes", "regimes"));
+	fault_limit(c, s->head, LIMIT_LAYERS);
 	return 0;
 }
 
@@ -125,6 +124,7 @@ static void inner_enter(struct compiler *c, struct statement *s, struct value *o
 {
 	static const char *const whole[] = { "lectura", "clausula", "reglamento", "hereda" };
 	c->here = s->span;
+	c->citing = s->clauses;
 	for (unsigned i = 0; i < sizeof whole / sizeof *whole; i++)
 		if (s->kind == STATEMENT_ITEM && value_is(s->values, whole[i])) {
 			fault_misplaced(c, s);
@@ -174,8 +174,7 @@ static bool option_add(struct compiler *c, struct reading *reading, struct state
 		return false;
 	}
 	if (reading->options == MAX_OPTIONS) {
-		fault(c, CODE_RULES_LIMIT, s->head)->args[0] =
-			arg_words(WORDS("opciones de una lectura", "options of a reading"));
+		fault_limit(c, s->head, LIMIT_OPTIONS);
 		return false;
 	}
 	if (option_find(reading, name->folded, c->scratch) >= 0) {
@@ -301,7 +300,7 @@ static bool reading_form(struct compiler *c, struct statement *s)
 	}
 	if (c->rules->reading_count < MAX_READINGS)
 		return true;
-	fault(c, CODE_RULES_LIMIT, s->head)->args[0] = arg_words(WORDS("lecturas", "readings"));
+	fault_limit(c, s->head, LIMIT_READINGS);
 	return false;
 }
 
@@ -354,6 +353,7 @@ static void reading_add(struct compiler *c, struct statement *s)
 static void statement_enter(struct compiler *c, struct statement *s)
 {
 	c->here = s->span;
+	c->citing = s->clauses;
 	if (s->kind != STATEMENT_ITEM)
 		entry_add(c, s, NULL);
 	else if (value_is(s->values, "quita"))
@@ -374,6 +374,7 @@ static void file_enter(struct compiler *c, unsigned file)
 	for (struct statement *s = c->files[file].statements; s; s = s->next)
 		if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura")) {
 			c->here = s->span;
+			c->citing = s->clauses;
 			reading_add(c, s);
 		}
 }

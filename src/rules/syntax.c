@@ -1,6 +1,8 @@
 /* Nodes of a ruleset's syntax, made for the grammar. */
 #include "rules/syntax.h"
 
+#include "rules/limits.h"
+
 struct value *value_make(struct parse *parse, enum value_kind kind, struct span span)
 {
 	struct value *value = ARENA_NEW(parse->arena, struct value);
@@ -33,10 +35,12 @@ struct value *value_text(struct parse *parse, struct span span)
 	struct value *value = value_make(parse, VALUE_TEXT, span);
 	if (!value)
 		return NULL;
+	bool curly = value->text.p[0] != '"';
+	struct str closing = curly ? STR("\xe2\x80\x9d") : STR("\"");
 	size_t end = value->text.n;
-	if (end > 1 && value->text.p[end - 1] == '"')
-		end--;
-	value->text = str_slice(value->text, 1, end);
+	if (end > closing.n && memcmp(value->text.p + end - closing.n, closing.p, closing.n) == 0)
+		end -= closing.n;
+	value->text = str_slice(value->text, curly ? 3 : 1, end);
 	if (value->text.n && memchr(value->text.p, '\\', value->text.n))
 		value->text = unescaped(parse->arena, value->text);
 	return value;
@@ -103,8 +107,7 @@ struct expression *expression_join(struct parse *parse, enum expression_kind kin
 		expression_add(list, left);
 	}
 	if (list->terms == SYNTAX_TERMS)
-		parse_report(parse, CODE_RULES_LIMIT, list->span)->args[0] =
-			arg_words(WORDS("condiciones unidas en una guarda", "terms in one guard"));
+		limit_tell(parse_report(parse, CODE_RULES_LIMIT, list->span), LIMIT_TERMS);
 	if (list->terms <= SYNTAX_TERMS)
 		expression_add(list, right);
 	return list;

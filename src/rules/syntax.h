@@ -127,12 +127,20 @@ enum { WORD_ROWS = 256 };
 struct word_row {
 	struct str text, folded;
 	int token;
+	bool wide;                       /* not ASCII alone */
+};
+
+/* A token as the grammar got it. */
+struct seen {
+	struct span span;
+	int token;                       /* 0: none yet */
 };
 
 struct parse {
 	struct arena *arena;
 	struct findings *findings;
 	struct str text;
+	const struct source *told;       /* of an inherited file: where its findings stand; or NULL */
 	uint32_t at;                     /* offset of the next token */
 	unsigned depth;
 	struct span open[SYNTAX_DEPTH];  /* the brackets that are open */
@@ -140,6 +148,8 @@ struct parse {
 	unsigned before;                 /* findings that were there already */
 	bool stopped;                    /* too deep, too many errors or no memory: nothing more is read */
 	uint8_t file;
+	struct seen last, previous;      /* the last token and the one before it */
+	struct seen first;               /* the first of the statement, behind its ids */
 	struct statement *result;
 	struct finding dropped;          /* takes what is said past the limit */
 	struct pool pool;                /* of the scanner */
@@ -150,8 +160,13 @@ struct parse {
 #define CLAUSE_ID WORDS("el número de una cláusula: dos a cuatro mayúsculas, un guion y letras o cifras: TF-1", \
 	"the id of a clause: two to four capitals, a hyphen and letters or digits: TF-1")
 
-/* Parses the bytes of one file; errors become findings. NULL for an empty file. */
-struct statement *syntax_parse(struct source source, uint8_t file, struct arena *arena,
+/* What has to be done about a statement without its sign, and about a text without its quotes. */
+#define END_STATEMENT WORDS("cerrar el enunciado con `;`", "end the statement with `;`")
+#define QUOTE_TEXT WORDS("va entre comillas: \"…\"", "put it in quotes: \"…\"")
+
+/* Parses the bytes of one file; errors become findings, which stand in `told` where that is given: it has to outlive them. NULL
+ * for an empty file. */
+struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct arena *arena,
 	struct findings *findings);
 
 /* Constructors for the grammar. Each returns NULL when memory is exhausted. */
@@ -185,5 +200,8 @@ struct finding *parse_report(struct parse *parse, enum finding_code code, struct
  * nesting. */
 void parse_syntax_error(struct parse *parse, struct span span, const char *const *names, int count);
 void parse_too_deep(struct parse *parse, struct span span);
+
+/* A closing brace where no block is open. */
+void parse_brace(struct parse *parse, struct span span);
 
 #endif

@@ -325,6 +325,20 @@ static const struct field fields[] = {
 
 enum { FIELDS = sizeof fields / sizeof *fields };
 
+const char *field_home(struct compiler *c, const struct value *name)
+{
+	static const char *const elsewhere[][2] = { { "mazo", "palos" }, { "mazo", "números" }, { "tanteo", "mejores" },
+		{ "tanteo", "liga" }, { "tanteo", "suelta" }, { "lance … { declara", "decide" }, { "lance … { declara", "callado" },
+		{ "lance … { declara", "rango" }, { "lance … { declara", "espera" } };
+	for (unsigned i = 0; i < FIELDS; i++)
+		if (keyword_is(c, name, fields[i].name))
+			return fields[i].table;
+	for (unsigned i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
+		if (keyword_is(c, name, elsewhere[i][1]))
+			return elsewhere[i][0];
+	return lance_has_field(c, name) ? "lance" : lexicon_has_entry(c, name) ? "léxico" : NULL;
+}
+
 static void fault_field(struct compiler *c, const char *table, const struct value *name)
 {
 	const char *names[FIELDS];
@@ -332,7 +346,7 @@ static void fault_field(struct compiler *c, const char *table, const struct valu
 	for (unsigned i = 0; i < FIELDS; i++)
 		if (str_equal(str_of(fields[i].table), str_of(table)))
 			names[count++] = fields[i].name;
-	fault_unknown(c, name, WORDS("campo de esta tabla", "field of this table"), names, count);
+	fault_unknown_field(c, name, WORDS("campo de esta tabla", "field of this table"), names, count);
 }
 
 static void field_read(struct compiler *c, const char *table, struct statement *s, struct value *outer)

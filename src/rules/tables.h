@@ -79,7 +79,7 @@ struct cap {
 /* prefijo NAME { en L | en según_flor; querido propias|todas|nada; no_querido ...; }: what a prefix before a call
  * does to it. Flores paid to the winner beside the bet: with an accepted call, or with a refused first one. */
 enum flores_paid { FLORES_NONE, FLORES_OWN, FLORES_ALL };
-enum { LANCE_BY_FLOR = 254, BEST_HANDS = 4, COMBINATION_PARTS = 6 };
+enum { LANCE_BY_FLOR = 254, BEST_HANDS = 4, COMBINATION_PARTS = 6, DECLARED_RANGES = 3 };
 struct prefix_rule {
 	bool set;
 	uint8_t lance;           /* whose call it makes; LANCE_BY_FLOR: of flor if both sides sing one */
@@ -136,7 +136,7 @@ struct lance {
 	struct setting answers, first_voice, raise, after_quiero, punish, refusal, once, floor, handover, desertion;
 	struct setting answer_words;     /* palabras exactas: only the set words answer */
 	struct setting declare_order, declare_decides, declare_first, declare_silent, tie;
-	struct { int16_t low, high; } range[3]; /* declara.rango; empty: any number */
+	struct { int16_t low, high; } range[DECLARED_RANGES]; /* declara.rango; empty: any number */
 	uint8_t range_count;
 	struct cite refused_cite;        /* no_querido of the lance */
 	struct cite refused_by[REFUSED_BY];

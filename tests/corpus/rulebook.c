@@ -88,7 +88,7 @@ struct engine *rulebook_engine(const struct match_header *match, struct str file
 	}
 	struct book *book = &shelf.books[shelf.count++];
 	book->key = key;
-	struct load_request request = { .name = arena_str(&shelf.arena, match->ruleset), .relative_to = file,
+	struct load_request request = { .name = arena_str(&shelf.arena, match->ruleset), .by_log = true,
 		.choices = choices, .choice_count = count };
 	open_book(book, &request, file);
 	return book->engine;

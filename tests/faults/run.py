@@ -42,7 +42,7 @@ def lay_out(program):
     write('clean.truco', TAGS % 'universitario' + HAND % (1, '1-0'))
     write('faulty.truco', TAGS % 'universitario' + HAND % (1, '2-0'))
     write('casa/casa.reglas', HOUSE)
-    write('casa/casa.truco', TAGS % './casa.reglas' + HAND % (1, '2-0'))
+    write('casa/casa.truco', TAGS % 'casa' + HAND % (1, '2-0'))
     write('rota/rota.reglas', 'reglamento "rota";\nbaraja {\n')
     write('named/duplicado.reglas', HOUSE)
     write('named.truco', TAGS % 'duplicado' + HAND % (1, '2-0'))
@@ -77,7 +77,7 @@ SCENARIOS = [
     Scenario('check (several)', 'check --lang en clean.truco mixed.truco faulty.truco'),
     Scenario('check (stdin)', 'check', stdin='faulty.truco'),
     Scenario('check (jsonl)', 'check --format jsonl bonaerense.truco'),
-    Scenario('check (house)', 'check casa/casa.truco'),
+    Scenario('check (house)', 'check --rulesets casa casa/casa.truco'),
     Scenario('check (named)', 'check named.truco', env={'VEEDOR_RULESETS': 'named'}),
     Scenario('check -r', 'check --lang en -r casa/casa.reglas torn.truco'),
     Scenario('check (broken ruleset)', 'check -r rota/rota.reglas clean.truco'),

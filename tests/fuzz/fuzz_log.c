@@ -104,7 +104,7 @@ static const struct report_format report_marks = { "marks", marks_begin, marks_h
 static bool names_ruleset(struct str text)
 {
 	size_t count;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 
 	for (size_t i = 0; i < count; i++)
 		if (str_starts(text, names[i]) && text.n > names[i].n && text.p[names[i].n] == '"')
@@ -132,7 +132,7 @@ static bool find_tags(struct str text, bool *known)
 static void choose_ruleset(struct str text)
 {
 	size_t count;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	bool known;
 
 	settings.ruleset = (struct str){ 0 };
@@ -421,7 +421,7 @@ static void check_place(struct str text, uint64_t chosen)
 	held(reader != NULL, "no reader");
 	arena_init(&arena);
 	for (findings_init(&findings, &arena); !done && reader_next(reader, &hand, &findings) == READER_HAND;) {
-		const struct shelf *shelf = hand.lost || !hand.event_count ? NULL : cabinet_for(&bench->cabinet, hand.match, STR("-"));
+		const struct shelf *shelf = hand.lost || !hand.event_count ? NULL : cabinet_for(&bench->cabinet, hand.match, STR(""));
 		if (shelf && shelf->engine) {
 			engine_new_match(shelf->engine, hand.match);
 			explain(shelf->engine, shelf->rules, &hand, &findings, (uint32_t)(chosen % hand.event_count));

@@ -251,14 +251,16 @@ static void held_nested(struct str page)
 		}
 		struct str name = tag_name(page, at + (closes ? 2 : 1));
 		held_in(name.n > 0, "a tag without a name", page);
+		size_t end = tag_end(page, at);
+		bool whole = page.p[end - 2] == '/';     /* of a drawing: <path .../> */
 		if (closes) {
 			held_in(depth > 0 && str_equal(open[depth - 1], name), "tags that do not nest", str_slice(page, at, page.n));
 			depth--;
-		} else if (!is_void(name)) {
+		} else if (!is_void(name) && !whole) {
 			held(depth < DEPTH, "tags too deep");
 			open[depth++] = name;
 		}
-		at = tag_end(page, at);
+		at = end;
 	}
 	held_in(depth == 0, "a page with a tag left open", page);
 }

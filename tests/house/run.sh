@@ -69,15 +69,15 @@ try 'the diminutive counts with -r PATH' 0 '[2,0]' \
 try 'the falta to 15 with -r PATH' 0 '[0,10]' \
 	"$VEEDOR" check --format jsonl -r "$work/casa.reglas" "$work/falta.truco"
 
-with casa.reglas diminutivo
-try 'the tag names a file beside the log' 0 '[2,0]' \
-	"$VEEDOR" check --format jsonl "$work/diminutivo-tag.truco"
+with casa diminutivo
+try 'the tag names a ruleset of an open folder' 0 '[2,0]' \
+	"$VEEDOR" check --rulesets "$work" --format jsonl "$work/diminutivo-tag.truco"
 with "$work/casa.reglas" falta
-try 'the tag names a path' 0 '[0,10]' "$VEEDOR" check --format jsonl "$work/falta-tag.truco"
-cd / || exit 1
-with ./casa.reglas diminutivo
-try 'the place of the log counts, not the current directory' 0 '[2,0]' \
-	"$VEEDOR" check --format jsonl "$work/diminutivo-tag.truco"
+try 'a tag opens no file by its path' 3 '' "$VEEDOR" check --rulesets "$work" --format jsonl "$work/falta-tag.truco"
+with casa.reglas diminutivo
+try 'nor one beside the log' 3 '' "$VEEDOR" check --format jsonl "$work/diminutivo-tag.truco"
+cd "$work" || exit 1
+try 'nor one of the current directory' 3 '' "$VEEDOR" check --format jsonl diminutivo-tag.truco
 
 # ---- The common game to 30 with flor ---------------------------------------------------------------------------------
 

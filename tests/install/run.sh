@@ -31,11 +31,74 @@ ok $([ -z "$missing" ]; echo $?) "every ruleset is there: $missing"
 test -s "$prefix/share/doc/veedor/README.md"
 ok $? 'the documents are there'
 
+# links_of FILE: what its relative links point to, without the place within the page.
+links_of() { grep -o '](\([^)]*\))' "$1" | sed 's/^](//; s/)$//; s/#.*//; s/[[:space:]].*//' | grep -v '^[a-z]*:\|^$' | sort -u; }
+dangling=$(cd "$prefix/share/doc/veedor" && find . -name '*.md' | while read -r page; do
+	for link in $(links_of "$page"); do
+		[ -e "$(dirname "$page")/$link" ] || echo "$page: $link"
+	done
+done)
+ok $([ -z "$dangling" ]; echo $?) "links of installed documents lead nowhere: $dangling"
+ok $([ "$(links_of "$prefix/share/doc/veedor/README.md" | wc -l)" -gt 9 ]; echo $?) 'no links were found to try'
+
 make -s uninstall DESTDIR="$work/root" PREFIX=/usr/local B="$build"
 ok $? 'make uninstall'
 after=$(snapshot "$work/root")
 ok $([ "$before" = "$after" ]; echo $?) "uninstall leaves what was there before:
 $after"
+
+# What the compiler offers against damage is in the program. Every flag is tried, so that a compiler without it builds.
+if command -v readelf >/dev/null && readelf -h "$build/veedor" >"$work/header" 2>/dev/null; then
+	readelf -Wld "$build/veedor" >"$work/segments"
+	readelf -Ws "$build/veedor" >"$work/symbols"
+	grep -q 'Type:.*DYN' "$work/header"
+	ok $? 'the program is position-independent'
+	grep -q GNU_RELRO "$work/segments" && grep -q 'BIND_NOW\|Flags:.*NOW' "$work/segments"
+	ok $? 'what is relocated is read-only'
+	grep 'GNU_STACK' "$work/segments" | grep -q 'RW '
+	ok $? 'the stack holds no code'
+	grep -q '__stack_chk_fail' "$work/symbols"
+	ok $? 'the stack is guarded'
+	offered() { echo 'int main(void) { return 0; }' | ${CC:-cc} -Werror "$1" -x c - -o "$work/offered" 2>/dev/null; }
+	if offered -fcf-protection; then
+		readelf -n "$build/obj/base/str.o" | grep -q 'IBT.*SHSTK' # the program says so only where the C library does
+		ok $? 'jumps and returns are guarded'
+	else
+		echo 'skipped: the compiler has no -fcf-protection'
+		skipped=$((skipped + 1))
+	fi
+	if offered -fstack-clash-protection; then
+		make -n B="$build" -W src/base/str.c "$build/obj/base/str.o" | grep -q -- -fstack-clash-protection
+		ok $? 'the stack is touched page by page'
+	else
+		echo 'skipped: the compiler has no -fstack-clash-protection'
+		skipped=$((skipped + 1))
+	fi
+else
+	echo 'skipped: no readelf, or no ELF: guards were not looked for'
+	skipped=$((skipped + 6))
+fi
+
+# A compiler that knows none of these flags builds all the same.
+cat >"$work/plain-cc" <<'EOF'
+#!/bin/sh
+for flag; do
+	case $flag in
+	-fstack-protector* | -fstack-clash* | -fcf-protection* | -frandom-seed* | -flto* | -Wl,-z,*) echo "unknown: $flag" >&2; exit 1 ;;
+	esac
+done
+EOF
+echo 'exec cc "$@"' >>"$work/plain-cc"
+chmod +x "$work/plain-cc"
+plain() { make CC="$PWD/$work/plain-cc" B="$work/plain" OPTIMISE=-O0 EXTRA= DESTDIR="$work/root" "$@"; }
+plain all >"$work/plain.log" 2>&1 && "$work/plain/veedor" --version >/dev/null
+ok $? "a compiler that lacks the flags ($work/plain.log)"
+
+# The prefix is in one object: another prefix compiles that one and links again.
+plain install PREFIX=/other >"$work/other.log" 2>&1 && test -x "$work/root/other/bin/veedor"
+ok $? "installing elsewhere ($work/other.log)"
+compiled=$(grep -c -- ' -c -o ' "$work/other.log")
+ok $([ "$compiled" -eq 1 ]; echo $?) "another prefix compiles $compiled files ($work/other.log)"
 
 # What somebody else put beside the rulesets is not ours to remove.
 make -s install DESTDIR="$work/root" PREFIX=/usr/local B="$build"
@@ -55,13 +118,15 @@ if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
 	ok $? "building in another directory ($work/elsewhere.log)"
 	cmp "$build/veedor" "$elsewhere/build/veedor"
 	ok $? 'two builds are equal'
+	cmp "$build/libveedor.a" "$elsewhere/build/libveedor.a"
+	ok $? 'and so are their libraries'
 	strange=$(cd "$elsewhere" && find . -newer ../stamp -type f ! -path './build/*')
 	ok $([ -z "$strange" ]; echo $?) "nothing is written outside build/: $strange"
 	make -s dist && tar -tzf "$(ls -t build/veedor-*.tar.gz | head -n 1)" | grep -q '/Makefile$'
 	ok $? 'make dist packs the sources'
 else
 	echo 'skipped: this is no git checkout: the second build and dist were not tried'
-	skipped=$((skipped + 4))
+	skipped=$((skipped + 5))
 fi
 
 # Built by profile it is the same program.

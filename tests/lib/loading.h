@@ -53,12 +53,18 @@ static inline char *file_text(const char *path)
 	return text;
 }
 
-static inline void load_str(struct loading *l, struct str text, const struct load_request *request)
+/* The text as if it stood in a file of that name. */
+static inline void load_from(struct loading *l, struct str name, struct str text, const struct load_request *request)
 {
 	static const struct load_request none = { 0 };
 	loading_open(l);
-	l->source = (struct source){ STR("prueba.reglas"), text, 1 };
+	l->source = (struct source){ name, text, 1 };
 	l->rules = ruleset_load_text(l->source, request ? request : &none, &l->findings);
+}
+
+static inline void load_str(struct loading *l, struct str text, const struct load_request *request)
+{
+	load_from(l, STR("prueba.reglas"), text, request);
 }
 
 static inline void load_text(struct loading *l, const char *text)

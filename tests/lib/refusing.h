@@ -75,7 +75,7 @@ static inline void load_house(struct loading *l, const char *plain, const char *
 	assert_int_equal(write(file, plain, strlen(plain)), strlen(plain));
 	close(file);
 	sprintf(text, "hereda \"%s\";\n%s", path, says);
-	load_text(l, text);
+	load_from(l, STR("/tmp/prueba.reglas"), str_of(text), NULL); /* beside the file that it inherits from */
 	l->source.text = STR("");
 	unlink(path);
 	free(text);

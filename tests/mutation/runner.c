@@ -89,6 +89,7 @@ static void keep_match(const struct match_header *header, const char *path)
 	for (uint32_t i = 0; i < h->tag_count; i++) {
 		h->tags[i].name = arena_str(&arena, h->tags[i].name);
 		h->tags[i].value = arena_str(&arena, h->tags[i].value);
+		h->tags[i].whole = h->tags[i].value;
 	}
 	h->ruleset = arena_str(&arena, h->ruleset);
 	h->id = arena_str(&arena, h->id);
@@ -96,6 +97,7 @@ static void keep_match(const struct match_header *header, const char *path)
 		h->player[i] = arena_str(&arena, h->player[i]);
 	h->judge = arena_str(&arena, h->judge);
 	h->scorer = arena_str(&arena, h->scorer);
+	h->date = arena_str(&arena, h->date);
 	h->comments = NULL;
 	h->comment_count = 0;
 	match->first = case_count;
@@ -123,6 +125,7 @@ static void keep_hand(const struct hand *hand, const char *path)
 	c->hand.source.name = str_of(path);
 	c->hand.source.text = arena_str(&arena, hand->source.text);
 	c->hand.id = arena_str(&arena, hand->id);
+	c->hand.whole_id = c->hand.id;
 	c->hand.events = kept(hand->events, hand->event_count * sizeof *hand->events);
 	c->hand.comments = kept(hand->comments, hand->comment_count * sizeof *hand->comments);
 	c->expected = arena_alloc(&arena, sizeof *c->expected);

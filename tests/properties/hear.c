@@ -88,7 +88,7 @@ static bool open_rules(struct hearer *hearer, int count, char **words)
 	}
 	hearer->settings.ruleset = header.ruleset;
 	hearer->cabinet.settings = &hearer->settings;
-	hearer->shelf = cabinet_take(&hearer->cabinet, &header, STR("-"));
+	hearer->shelf = cabinet_take(&hearer->cabinet, &header, (struct str){ 0 });
 	return hearer->shelf && hearer->shelf->engine;
 }
 

@@ -1,6 +1,7 @@
 /* The lowest floor: slices, arena, UTF-8, places, output. */
 #include "base/arena.h"
 #include "base/out.h"
+#include "base/sha256.h"
 #include "base/source.h"
 #include "base/utf8.h"
 
@@ -246,6 +247,43 @@ static void test_fold_map(void **state)
 	assert_int_equal(map[4], text.n);
 }
 
+/* The edges of each range of format characters and default ignorables, with what stands beside them and is shown. */
+static void test_hidden(void **state)
+{
+	static const uint32_t hidden[] = { 0, '\n', 0x1b, 0x1f, 0x7f, 0x9b, 0x9f, 0xad, 0x34f, 0x600, 0x605, 0x61c, 0x6dd, 0x70f, 0x890, 0x8e2,
+		0x115f, 0x1160, 0x17b4, 0x17b5, 0x180b, 0x180e, 0x180f, 0x200b, 0x200d, 0x200f, 0x2028, 0x202e, 0x2060, 0x2065, 0x206f, 0x3164,
+		0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfff0, 0xfff9, 0xfffb, 0x110bd, 0x110cd, 0x13430, 0x1343f, 0x1bca0, 0x1bca3, 0x1d173, 0x1d17a,
+		0xe0000, 0xe0001, 0xe0020, 0xe007f, 0xe0100, 0xe0fff };
+	static const uint32_t shown[] = { ' ', '~', 0xa0, 0xac, 0xae, 0xf1, 0x301, 0x34e, 0x350, 0x606, 0x61b, 0x6dc, 0x710, 0x88f, 0x892, 0x8e3,
+		0x115e, 0x1161, 0x17b3, 0x17b6, 0x180a, 0x1810, 0x200a, 0x2010, 0x2027, 0x202f, 0x205f, 0x2070, 0x3163, 0x3165, 0xfe10, 0xfdff,
+		0xfefe, 0xff00, 0xff9f, 0xffa1, 0xfffc, 0xfffd, 0x110bc, 0x110be, 0x110cc, 0x1342f, 0x13440, 0x1bca4, 0x1d172, 0x1d17b, 0x1f0a1,
+		0x1f600, 0xdffff, 0xe1000 };
+	char bytes[8], expected[16];
+	(void)state;
+	for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
+		size_t at = 0, n = utf8_put(bytes, hidden[i]);
+		char piece[12];
+		if (!utf8_is_hidden(hidden[i]))
+			fail_msg("U+%04X is shown", (unsigned)hidden[i]);
+		size_t length = out_escape(piece, (struct str){ bytes, n }, &at);
+		snprintf(expected, sizeof expected, hidden[i] < 0x80 ? "\\x%02x" : "\\u{%04x}", (unsigned)hidden[i]);
+		assert_str(((struct str){ piece, length }), expected);
+	}
+	for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+		if (utf8_is_hidden(shown[i]))
+			fail_msg("U+%04X is hidden", (unsigned)shown[i]);
+}
+
+static void test_hidden_in_json(void **state)
+{
+	struct out out;
+	(void)state;
+	out_open(&out, -1);
+	out_json(&out, STR("\xe1\xa0\x8e \xf0\x9d\x85\xb3 \xf3\xa0\x80\x81 \xf0\x9f\x98\x80 \xe3\x85\xa4"));
+	assert_str(out_text(&out), "\"\\u180e \\ud834\\udd73 \\udb40\\udc01 \xf0\x9f\x98\x80 \\u3164\"");
+	out_close(&out);
+}
+
 static void test_places(void **state)
 {
 	struct source source = { STR("a.truco"), STR("uno\nd\xc3\xb3s tres\n\nfin"), 10 };
@@ -402,6 +440,52 @@ static void test_out_torn_later(void **state)
 	unlink(name);
 }
 
+/* The examples of FIPS 180-4 and of NIST's long messages: https://csrc.nist.gov/projects/cryptographic-standards-and-guidelines/example-values */
+static void test_sha256(void **state)
+{
+	static const char alphabet[] = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
+	static const char longer[] = "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu";
+	static const struct { const char *text; unsigned times; const char *digest; } rows[] = {
+		{ "", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" },
+		{ "abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad" },
+		{ alphabet, 1, "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1" },
+		{ longer, 1, "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1" },
+		{ "a", 1000000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0" },
+	};
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct sha256 sum;
+		char digits[SHA256_DIGITS];
+		sha256_open(&sum);
+		for (unsigned n = 0; n < rows[i].times; n++)
+			sha256_add(&sum, str_of(rows[i].text));
+		sha256_close(&sum, digits);
+		assert_memory_equal(digits, rows[i].digest, SHA256_DIGITS);
+	}
+}
+
+/* However the bytes are handed over, and at each length round the end of a block. */
+static void test_sha256_pieces(void **state)
+{
+	char text[200], whole[SHA256_DIGITS], pieces[SHA256_DIGITS];
+	struct sha256 sum;
+	(void)state;
+	for (size_t i = 0; i < sizeof text; i++)
+		text[i] = (char)('a' + i % 26);
+	for (size_t n = 50; n <= sizeof text; n++) {
+		sha256_open(&sum);
+		sha256_add(&sum, (struct str){ text, n });
+		sha256_close(&sum, whole);
+		for (size_t at = 0; at <= n; at += 7) {
+			sha256_open(&sum);
+			sha256_add(&sum, (struct str){ text, at });
+			sha256_add(&sum, (struct str){ text + at, n - at });
+			sha256_close(&sum, pieces);
+			assert_memory_equal(pieces, whole, SHA256_DIGITS);
+		}
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -411,8 +495,8 @@ int main(void)
 		cmocka_unit_test(test_arena_memory), cmocka_unit_test(test_arena_copies),
 		cmocka_unit_test(test_arena_exhausted), cmocka_unit_test(test_utf8_valid),
 		cmocka_unit_test(test_utf8_codes), cmocka_unit_test(test_fold),
-		cmocka_unit_test(test_fold_map), cmocka_unit_test(test_places),
-		cmocka_unit_test(test_spans), cmocka_unit_test(test_out_escapes),
+		cmocka_unit_test(test_fold_map), cmocka_unit_test(test_hidden), cmocka_unit_test(test_hidden_in_json), cmocka_unit_test(test_places),
+		cmocka_unit_test(test_spans), cmocka_unit_test(test_sha256), cmocka_unit_test(test_sha256_pieces), cmocka_unit_test(test_out_escapes),
 		cmocka_unit_test(test_out_grows), cmocka_unit_test(test_out_file),
 		cmocka_unit_test(test_out_full_disk),
 		cmocka_unit_test(test_out_torn_line), cmocka_unit_test(test_out_torn_later),

@@ -56,6 +56,17 @@ static void fill(struct cache *cache, int first)
 	}
 }
 
+/* The next text from *seed on that falls where the first one does, in every table of up to 4096 slots. */
+static struct str falling(int *seed, char room[32])
+{
+	struct str text;
+
+	do
+		text = (struct str){ room, (size_t)snprintf(room, 32, "chosen to fall %08d", ++*seed) };
+	while (str_hash(text) & 4095);
+	return text;
+}
+
 /* ---- what is kept ------------------------------------------------------------------------------------------ */
 
 static void test_found(void **state)
@@ -310,6 +321,57 @@ static bool kept_refused(unsigned long n)
 	return refused;
 }
 
+/* Phrases that differ in a few figures at their end fall apart, short and long: else every search would be long. */
+static void test_spread(void **state)
+{
+	static const char *const forms[] = { "", "tengo ", "a ver: ", "digo que van ", "y ahora les digo que van " };
+	struct cache cache;
+	char room[64];
+
+	(void)state;
+	for (unsigned form = 0; form < sizeof forms / sizeof *forms; form++) {
+		unsigned run = 0, longest = 0;
+		begin(&cache);
+		for (int i = 0; i < PHRASES; i++)
+			keep_talk(&cache, (struct str){ room, (size_t)snprintf(room, sizeof room, "%s%d", forms[form], i) });
+		assert_int_equal(cache.young.count, PHRASES);
+		for (uint32_t i = 0; i <= cache.young.mask; i++) {
+			run = cache.young.slots[i].utterance ? run + 1 : 0;
+			longest = run > longest ? run : longest;
+		}
+		assert_in_range(longest, 1, CACHE_STEPS / 2);
+		cache_free(&cache);
+	}
+}
+
+/* Phrases chosen to fall in one place are searched for a few steps only; what each says is the same, and others are kept. */
+static void test_chosen(void **state)
+{
+	enum { CHOSEN = 300 };
+	struct cache cache;
+	char text[32];
+	unsigned found = 0;
+	int seed = 0;
+	(void)state;
+	begin(&cache);
+	for (int i = 0; i < CHOSEN; i++)
+		assert_int_equal(keep(&cache, falling(&seed, text), 0, i)->acts[0].number, i);
+	assert_true(cache.young.mask < 4096);
+	for (int i = seed = 0; i < CHOSEN; i++) {
+		const struct utterance *said = cache_find(&cache, falling(&seed, text), 0);
+		found += said != NULL;
+		assert_true(!said || said->acts[0].number == i);
+	}
+	assert_in_range(found, CACHE_STEPS / 2, CACHE_STEPS);
+	for (int i = 0; i < PHRASES; i++)
+		keep(&cache, phrase_of(i, text), 0, i);
+	found = 0;
+	for (int i = 0; i < PHRASES; i++)
+		found += cache_find(&cache, phrase_of(i, text), 0) != NULL;
+	assert_in_range(found, PHRASES - PHRASES / 20, PHRASES); /* but those that fell beside them while the table was small */
+	cache_free(&cache);
+}
+
 static void test_refused(void **state)
 {
 	unsigned long n = 1;
@@ -374,7 +436,7 @@ int main(void)
 		cmocka_unit_test(test_found), cmocka_unit_test(test_layers), cmocka_unit_test(test_surroundings), cmocka_unit_test(test_alike),
 		cmocka_unit_test(test_talk), cmocka_unit_test(test_longest), cmocka_unit_test(test_many), cmocka_unit_test(test_bytes),
 		cmocka_unit_test(test_bytes_of_acts), cmocka_unit_test(test_turns), cmocka_unit_test(test_refused), cmocka_unit_test(test_half_refused),
-		cmocka_unit_test(test_given_back),
+		cmocka_unit_test(test_given_back), cmocka_unit_test(test_chosen), cmocka_unit_test(test_spread),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

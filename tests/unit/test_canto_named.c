@@ -75,6 +75,42 @@ static void test_part_not(void **state)
 	CHECK_UNDER("", { "quiero el truco y del envido", "quiere[1]:a quiere[0]:i~" });
 }
 
+/* A verb of answering has the call beside it for its object: it is no call, and where other words answer it is what was meant. */
+static void test_verbs(void **state)
+{
+	(void)state;
+	CHECK_UNDER("", { "acepto el envido", "!quiere[0]" }, { "truco acepto", "!quiere[1]" }, { "rechazo el truco", "!no_quiere[1]" },
+		{ "no te lo acepto", "!no_quiere" }, { "me niego al truco", "!no_quiere[1]" }, { "tomo el envido", "!quiere[0]" }, { "tomo mate", "" },
+		{ "acepto, quiero", "quiere:a" }, { "acepto, truco", "truco:a" }, { "quiero el envido y rechazo el truco", "quiere[0]:a !no_quiere[1]" },
+		{ "el envido no lo acepto", "!no_quiere[0]" }, { "acepto que llueva", "" });
+	CHECK_UNDER("lee respuestas abierta;", { "acepto el envido", "quiere[0]:a" }, { "no te lo acepto", "no_quiere:a" }, { "rechazo el truco", "no_quiere[1]:a" });
+}
+
+/* A separator tells nothing but behind a bare "no"; a denial is no call where loose words are none. */
+static void test_separators(void **state)
+{
+	static const char *const signs[] = { ", ", ". ", "; ", ": ", " - ", "... ", "! ", "!, \xc2\xa1", " (", "\n" };
+	struct fixture fixture;
+	char phrase[64];
+
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+		snprintf(phrase, sizeof phrase, "no%squiero", signs[i]);
+		check(&fixture, 0, phrase, "quiere:i");
+		snprintf(phrase, sizeof phrase, "falta%senvido", signs[i]);
+		check(&fixture, 0, phrase, "falta_envido");
+		snprintf(phrase, sizeof phrase, "quiero%sy%sretruco", signs[i], signs[i]);
+		check(&fixture, 0, phrase, "quiere+ retruco+");
+		snprintf(phrase, sizeof phrase, "el envido,%ssi;%sel truco%sno quiero", signs[i], signs[i], signs[i]);
+		check(&fixture, 0, phrase, "quiere[0]:a no_quiere[1]:a");
+	}
+	end(&fixture);
+	CHECK_UNDER("lee cantos frase;", { "no tengo envido", "" }, { "no hay truco", "" }, { "el truco no", "!no_quiere[1]" }, { "no, truco", "truco:a" });
+	CHECK_UNDER("", { "no tengo envido", "envido:i~" }, { "kiero", "quiere:a" }, { "embido", "envido:a" }, { "karancho", "" });
+}
+
 /* "Los dos" is all that was asked; two behind an article that belong to a call are not, and what is said beside stays as it is. */
 static void test_both(void **state)
 {
@@ -142,7 +178,7 @@ int main(void)
 		cmocka_unit_test(test_names_its_call), cmocka_unit_test(test_raises_behind_quiero), cmocka_unit_test(test_asked),
 		cmocka_unit_test(test_leads_call), cmocka_unit_test(test_part_not), cmocka_unit_test(test_both), cmocka_unit_test(test_named_first),
 		cmocka_unit_test(test_named_by_barred), cmocka_unit_test(test_barred_alone), cmocka_unit_test(test_no_more),
-		cmocka_unit_test(test_nothing_more),
+		cmocka_unit_test(test_nothing_more), cmocka_unit_test(test_verbs), cmocka_unit_test(test_separators),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -446,7 +446,7 @@ static void test_room(void **state)
 
 	(void)state;
 	for (unsigned i = 0; i < TRANSFERS; i++)
-		at += sprintf(at, "CA-2 al cerrar mano si algún asiento nota(montó) y asientos != %u entonces traspasa envite a pie;\n", i + 10);
+		at += sprintf(at, "CA-2 al cerrar mano si algún asiento nota(montó) y cadena(truco) != %u entonces traspasa envite a pie;\n", i + 10);
 	points_of(rules, FOUR("") PLAYED "nota montó A\nfin\n", 1, 5, false);
 }
 

@@ -221,11 +221,11 @@ static void test_flores(void **state)
 	deal(&k, 0, "7e", "6e", "5e");
 	deal(&k, 1, "7o", "6o", "5o");
 	knowledge_deal(&k.t.s);
-	assert_int_equal(declaring_values(&k.t.s, k.lance, 1), 0);
+	assert_false(tantos_any(declaring_values(&k.t.s, k.lance, 1)));
 	due(&k, NO, NO, NO, NO);
 	k.t.s.flores.sung = seat_bit(0) | seat_bit(3);
-	assert_true(declaring_values(&k.t.s, k.lance, 0) == (uint64_t)1 << 38);
-	assert_true(declaring_values(&k.t.s, k.lance, 3) == ~(tanto_set)0);
+	assert_int_equal(tantos_only(declaring_values(&k.t.s, k.lance, 0)), 38);
+	assert_true(tantos_same(declaring_values(&k.t.s, k.lance, 3), tantos_all()));
 	due(&k, YES, NO, NO, NO);
 	says(&k, 0, 38);
 	due(&k, NO, NO, NO, UNKNOWN);

@@ -25,7 +25,7 @@ static void forget(void)
 static void all_rulesets(void (*check)(const struct rule_index *index, const struct ruleset *rules))
 {
 	size_t count;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	assert_true(count >= 5);
 	for (size_t i = 0; i < count; i++) {
 		char name[64];
@@ -33,7 +33,7 @@ static void all_rulesets(void (*check)(const struct rule_index *index, const str
 		load_named(&load, name, NULL, NULL);
 		check(indexed(), load.rules);
 		forget();
-		names = ruleset_names(&count);
+		names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	}
 }
 

@@ -45,7 +45,7 @@ static void test_many(void **state)
 	(void)state;
 	for (unsigned i = 0; i < RULES; i++)
 		snprintf(rules + strlen(rules), sizeof rules - strlen(rules),
-			"CA-1 CA-2 al cerrar mano si algún asiento nota(montó) y asientos != %u entonces queda [conducta];\n", 100 + i);
+			"CA-1 CA-2 al cerrar mano si algún asiento nota(montó) y cadena(truco) != %u entonces queda [conducta];\n", 100 + i);
 	begin(rules, FLOR_OF_A);
 	assert_int_equal(count_of(next(), "V0315"), RULES);
 	finish();
@@ -59,7 +59,7 @@ static void test_many_between(void **state)
 	(void)state;
 	for (unsigned i = 0; i < RULES; i++)
 		snprintf(rules + strlen(rules), sizeof rules - strlen(rules),
-			"CA-1 CA-2 entre manos si autor es(mano) y asientos != %u entonces queda [conducta];\n", 100 + i);
+			"CA-1 CA-2 entre manos si autor es(mano) y cadena(truco) != %u entonces queda [conducta];\n", 100 + i);
 	begin(rules, FOUR PLAYED "A muestra 4b\nfin\n");
 	assert_int_equal(count_of(next(), "V0315"), RULES);
 	finish();
@@ -74,7 +74,7 @@ static void test_many_at_act(void **state)
 	strcpy(rules, HOUSE);
 	for (unsigned i = 0; i < RULES; i++)
 		snprintf(rules + strlen(rules), sizeof rules - strlen(rules),
-			"CA-1 CA-2 tras truco si asientos != %u entonces queda [conducta];\n", 100 + i);
+			"CA-1 CA-2 tras truco si cadena(truco) != %u entonces queda [conducta];\n", 100 + i);
 	begin(rules, FOUR "A \"truco\"  B \"no quiero\"\nfin\n");
 	assert_int_equal(count_of(next(), "V0315"), RULES);
 	finish();
@@ -82,7 +82,7 @@ static void test_many_at_act(void **state)
 		strcpy(rules, HOUSE);
 		for (unsigned i = 0; i < PAY; i++)
 			snprintf(rules + strlen(rules), sizeof rules - strlen(rules),
-				"CA-1 antes de truco si asientos != %u entonces tantos 1 a pie;\n", 100 + i);
+				"CA-1 antes de truco si cadena(truco) != %u entonces tantos 1 a pie;\n", 100 + i);
 		strcat(rules, last ? "CA-2 antes de truco entonces nulo [conducta];\n" : "CA-2 tras truco entonces tantos 1 a pie;\n");
 		begin(rules, FOUR "A \"truco\"  B \"no quiero\"\nfin incompleta\n");
 		const struct verdict *v = next();

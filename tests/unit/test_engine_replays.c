@@ -132,7 +132,7 @@ static void test_notation(void **state)
 	const struct verdict *v;
 	const struct finding *f;
 	(void)state;
-	begin(HOUSE, "basura\n\n[Veedor \"1\"]\n[Asientoz \"2\"]\n[Mezas \"3\"]\n\n" TWO "A \"retruco\"\n" PLAYED "tantos 1-0\n");
+	begin(HOUSE, "[Veedor \"1\"]\n[Asientoz \"2\"]\n[Mezas \"3\"]\n\n" TWO "A \"retruco\"\n" PLAYED "tantos 1-0\n");
 	v = next();
 	f = v->findings.first;
 	assert_true(v->findings.count >= 3);

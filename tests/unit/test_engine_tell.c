@@ -447,39 +447,6 @@ static void test_cite_within(void **state)
 	assert_cited(&f, "X-1 X-2");
 }
 
-/* ---- what to say ---------------------------------------------------------------------------------------------------- */
-
-/* The first of the act's own phrases, as the ruleset writes it; what has none is called by its name. */
-static void test_say(void **state)
-{
-	static const struct lexicon_entry lexicon[] = {
-		{ .kind = LEX_ACT, .acts = { ACT_PASA }, .as_written = { "Paso", 4 } },
-		{ .kind = LEX_ADMITS, .acts = { ACT_QUIERE }, .as_written = { "dale", 4 } },
-		{ .kind = LEX_ACT, .acts = { ACT_NO_QUIERE }, .as_written = { "No quiero", 9 } },
-		{ .kind = LEX_ACT, .acts = { ACT_QUIERE }, .as_written = { "Quiero y nada más", 6 } },
-		{ .kind = LEX_ACT, .acts = { ACT_QUIERE }, .as_written = { "lo quiero ver", 13 } },
-		{ .kind = LEX_ACT, .acts = { ACT_SE_VA }, .as_written = { "Me voy", 6 } },
-	};
-	struct ruleset rules = *scene.load.rules;
-
-	(void)state;
-	begin("");
-	rules.lexicon = (struct lexicon_entry *)lexicon;
-	rules.lexicon_count = 6;
-	rules.cantos[0].words = WORDS("real envido", "real");
-	scene.s.rules = &rules;
-	assert_words(tell_say(&scene.s, ACT_QUIERE), "decir «Quiero»", "say «Quiero»");
-	assert_words(tell_say(&scene.s, ACT_SE_VA), "decir «Me voy»", "say «Me voy»");
-	assert_words(tell_say(&scene.s, ACT_PASA), "decir «Paso»", "say «Paso»");
-	assert_words(tell_say(&scene.s, act_of_canto(0)), "decir «real envido»", "say «real»");
-	/* of an act without a phrase what it is called: an answer in the quotes it has, anything else as what is done */
-	rules.lexicon_count = 2;
-	assert_words(tell_say(&scene.s, ACT_QUIERE), "decir «quiero»", "say «quiero»");
-	assert_words(tell_say(&scene.s, ACT_PASA), "decir «Paso»", "say «Paso»");
-	assert_words(tell_say(&scene.s, ACT_CANTA_FLOR), "cantar flor", "sing flor");
-	assert_words(tell_say(&scene.s, ACT_CONCEDE), "decir «son buenas»", "concede the points");
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -487,7 +454,7 @@ int main(void)
 		cmocka_unit_test(test_consequences), cmocka_unit_test(test_annuls_duel), cmocka_unit_test(test_transfers), cmocka_unit_test(test_what), cmocka_unit_test(test_seat_of_event),
 		cmocka_unit_test(test_settled), cmocka_unit_test(test_act), cmocka_unit_test(test_once),
 		cmocka_unit_test(test_once_otherwise), cmocka_unit_test(test_once_without_memory), cmocka_unit_test(test_cite),
-		cmocka_unit_test(test_cite_within), cmocka_unit_test(test_say),
+		cmocka_unit_test(test_cite_within),
 	};
 
 	return cmocka_run_group_tests(tests, open_scene, close_scene);

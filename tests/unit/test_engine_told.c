@@ -30,9 +30,9 @@ static void test_objections(void **state)
 			"vale lo que su bando ya había contestado", "what the side had answered before stands", "", "" },
 		{ "A \"truco\"  C \"quiero\"  B \"quiero\"\n", "V0325", "quiero", KIND_ENTITLEMENT, 2, "", VOID_ANSWER, "", "" },
 		{ "A \"truco\"  B \"retruco\"  D \"quiero\"\n", "V0329", "retruco", KIND_LADDER, 1, "", VOID_CALL,
-			"decir «quiero»", "say «quiero»" },
+			"", "" },
 		{ "A \"truco\"  B \"truco\"  B \"quiero\"\n", "V0339", "truco", KIND_LADDER, 1, "", VOID_CALL,
-			"decir «quiero»", "say «quiero»" },
+			"", "" },
 		{ "A \"envido\"  B \"no quiero\"  C \"real envido\"\n", "V0332", "real envido", KIND_LADDER, 2, "envido", VOID_CALL, "", "" },
 		{ "A \"truco\"  B \"quiero\"  B \"vale cuatro\"\n", "V0328", "vale cuatro", KIND_LADDER, 1, "truco", VOID_CALL, "", "" },
 	};

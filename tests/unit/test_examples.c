@@ -24,7 +24,7 @@ static int load_all(void **state)
 {
 	static struct shelf shelf;
 	size_t count = 0;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	struct findings findings;
 
 	arena_init(&shelf.arena);

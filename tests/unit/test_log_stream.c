@@ -332,6 +332,81 @@ static void test_blocks_apart(void **state)
 		"1 1 x seats 0 target -1 | 2 2 y seats 0 target -1 OTHER_FILE@4:14?");
 }
 
+static void test_dates(void **state)
+{
+	static const char *const days[] = { "2026-05-03", "0001-01-01", "9999-12-31", "2024-02-29", "2000-02-29", "2026-04-30" };
+	static const char *const none[] = { "", "ayer a la tarde", "2026-02-29", "1900-02-29", "2026-04-31", "2026-13-01", "2026-00-10",
+		"2026-01-00", "2026-01-32", "0000-01-01", "2026-5-3", "2026/05/03", "03-05-2026", "2026-05-03 ", "2026-05-0x", "2026-05",
+		"2026-05-?""?", "+026-05-03" };
+	char log[128];
+	(void)state;
+	for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
+		snprintf(log, sizeof log, "[Fecha \"%s\"]\n" HAND, days[i]);
+		check_told(log, strlen(log), tell_hand, "1", __LINE__);
+	}
+	for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+		snprintf(log, sizeof log, "[Fecha \"%s\"]\n" HAND "[Partido \"otro\"]\n" HAND, none[i]);
+		check_told(log, strlen(log), tell_hand, "1 BAD_TAG_VALUE@1:1 | 1", __LINE__);
+	}
+}
+
+/* What reports repeat is cut where a character ends; what is written stays whole. */
+static void test_long_names(void **state)
+{
+	char name[NAME_LIMIT + 3], log[4 * NAME_LIMIT];
+	(void)state;
+	for (size_t n = NAME_LIMIT - 1; n <= NAME_LIMIT + 2; n++) {
+		struct arena arena;
+		struct findings findings;
+		struct hand hand;
+		memset(name, 'x', n);
+		if (n > NAME_LIMIT) /* ñ across the limit */
+			memcpy(name + NAME_LIMIT - 1, "\303\261", 2);
+		snprintf(log, sizeof log, "[A \"%.*s\"]\n[x-a \"%.*s\"]\nmano %.*s\nA 1e fin\n", (int)n, name, (int)n, name, (int)n, name);
+		struct reader *reader = reader_open_text(str_of(log), STR("t"));
+		size_t kept = n > NAME_LIMIT ? NAME_LIMIT - 1 : n;
+		arena_init(&arena);
+		findings_init(&findings, &arena);
+		assert_int_equal(reader_next(reader, &hand, &findings), READER_HAND);
+		assert_false(hand.lost);
+		assert_int_equal(hand.id.n, kept);
+		assert_int_equal(hand.whole_id.n, n);
+		assert_int_equal(hand.match->player[0].n, kept);
+		assert_int_equal(hand.match->tags[0].whole.n, n);
+		assert_int_equal(hand.match->tags[1].value.n, n);
+		assert_int_equal(findings.count, n > NAME_LIMIT ? 2 : 0);
+		for (const struct finding *f = findings.first; f; f = f->next) {
+			assert_int_equal(f->code, CODE_NAME_CUT);
+			assert_int_equal(f->severity, SEVERITY_REMARK);
+		}
+		reader_close(reader);
+		arena_free(&arena);
+	}
+}
+
+/* Two ids that are alike as far as they are reported. */
+static void test_long_ids(void **state)
+{
+	char id[NAME_LIMIT + 1], log[4 * NAME_LIMIT];
+	struct findings findings;
+	struct arena arena;
+	struct hand hand;
+	(void)state;
+	memset(id, 'x', NAME_LIMIT);
+	id[NAME_LIMIT] = 0;
+	snprintf(log, sizeof log, "mano %s1\nA 1e fin\nmano %s2\nA 1e fin\n", id, id);
+	struct reader *reader = reader_open_text(str_of(log), STR("t"));
+	arena_init(&arena);
+	findings_init(&findings, &arena);
+	while (reader_next(reader, &hand, &findings) == READER_HAND)
+		;
+	for (const struct finding *f = findings.first; f; f = f->next)
+		assert_int_equal(f->code, CODE_NAME_CUT);
+	assert_int_equal(findings.count, 2);
+	reader_close(reader);
+	arena_free(&arena);
+}
+
 static void test_version(void **state)
 {
 	(void)state;
@@ -357,6 +432,8 @@ int main(void)
 		cmocka_unit_test(test_long), cmocka_unit_test(test_long_preface), cmocka_unit_test(test_flat_memory), cmocka_unit_test(test_floods),
 		cmocka_unit_test(test_tags), cmocka_unit_test(test_inheritance), cmocka_unit_test(test_tag_faults),
 		cmocka_unit_test(test_blocks_apart), cmocka_unit_test(test_version), cmocka_unit_test(test_ids),
+		cmocka_unit_test(test_version), cmocka_unit_test(test_dates),
+		cmocka_unit_test(test_long_names), cmocka_unit_test(test_long_ids), cmocka_unit_test(test_ids),
 	};
 
 	return cmocka_run_group_tests_name("log stream", tests, NULL, NULL);

@@ -21,7 +21,7 @@ static unsigned sample_errors(struct str text)
 
 	arena_init(&arena);
 	findings_init(&findings, &arena);
-	assert_non_null(syntax_parse(source, 0, &arena, &findings));
+	assert_non_null(syntax_parse(source, NULL, 0, &arena, &findings));
 	for (const struct finding *f = findings.first; f; f = f->next) {
 		struct place place = source_place(&source, f->span.begin);
 		print_message("%s: %.*s\n", finding_info(f->code)->code, (int)place.line_text.n, place.line_text.p);

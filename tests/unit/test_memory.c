@@ -99,7 +99,7 @@ static unsigned long loads_refused(struct str name)
 static void test_loading(void **state)
 {
 	size_t count;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 
 	(void)state;
 	assert_true(count >= 5);
@@ -107,7 +107,7 @@ static void test_loading(void **state)
 		struct str name = names[i];
 		unsigned long refused = loads_refused(name);
 		assert_true(refused > 10 && refused < REQUESTS);
-		names = ruleset_names(&count);
+		names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	}
 }
 
@@ -147,7 +147,7 @@ static void judge_all_refused(struct court *court, const char *text)
 static void test_judging(void **state)
 {
 	size_t count;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 
 	(void)state;
 	for (size_t i = 0; i < count; i++) {
@@ -165,7 +165,7 @@ static void test_judging(void **state)
 		}
 		assert_true(hands > 3);
 		court_close(&court);
-		names = ruleset_names(&count);
+		names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	}
 }
 

@@ -1,5 +1,6 @@
 /* What the tables of a ruleset hold at most: one more is refused, and told; what lies just within loads and is kept. */
 #include "../lib/refusing.h"
+#include "rules/limits.h"
 
 static char *plain;
 
@@ -27,6 +28,16 @@ static void longer_add(struct longer *l, const char *format, ...)
 	assert_true(l->used < l->room);
 }
 
+/* The number that the refusal has to say. */
+static int most_of(const char *what)
+{
+	for (int i = 0; i < LIMIT_COUNT; i++)
+		if (str_equal(limit_words((enum limit)i).in[LANG_ES], str_of(what)))
+			return limit_most((enum limit)i);
+	fail_msg("no limit is of %s", what);
+	return 0;
+}
+
 /* Loads it, or is refused with the limit about `what`. */
 static void longer_check(struct longer *text, const char *what)
 {
@@ -39,6 +50,7 @@ static void longer_check(struct longer *text, const char *what)
 		if (l.findings.first->code != CODE_RULES_LIMIT)
 			fail_msg("%s: %s", what, finding_info(l.findings.first->code)->slug);
 		assert_str(l.findings.first->args[0].words.in[LANG_ES], what);
+		assert_int_equal(l.findings.first->args[1].number, most_of(what));
 	}
 	loading_close(&l);
 	free(text->text);
@@ -78,16 +90,16 @@ static void test_names(void **state)
 	many(6, "", "clase c%u { 1 oro; }\n", "", NULL);
 	many(7, "", "clase c%u { 1 oro; }\n", "", "clases de cartas");
 	many(2, "", "lance l%u de tanto { canto k%u abre, suma 1, no_querido 1; }\n", "", "lances");
-	many(31, "", "antes de levanta si baza = %u entonces culpa q%u;\n", "", NULL);
-	many(64, "", "antes de levanta si baza = %u entonces culpa q%u;\n", "", "culpas");
+	many(31, "", "antes de levanta si monto(truco) = %u entonces culpa q%u;\n", "", NULL);
+	many(64, "", "antes de levanta si monto(truco) = %u entonces culpa q%u;\n", "", "culpas");
 	many(8, "", "culpas g%u { apurado; }\n", "", NULL);
 	many(9, "", "culpas g%u { apurado; }\n", "", "grupos de culpas");
 	many(62, "", "debe d%u { quién mano; cumple quiere; vence al cerrar mano; sino nulo; }\n", "", NULL);
 	many(63, "", "debe d%u { quién mano; cumple quiere; vence al cerrar mano; sino nulo; }\n", "", "deberes");
 	many(256, "", "punto p%u CH-1;\n", "", NULL);
 	many(257, "", "punto p%u CH-1;\n", "", "puntos");
-	many(4, "", "régimen r%u { entra al abrir si baza = %u; sale al cerrar mano; }\n", "", NULL);
-	many(5, "", "régimen r%u { entra al abrir si baza = %u; sale al cerrar mano; }\n", "", "regímenes");
+	many(4, "", "régimen r%u { entra al abrir si monto(truco) = %u; sale al cerrar mano; }\n", "", NULL);
+	many(5, "", "régimen r%u { entra al abrir si monto(truco) = %u; sale al cerrar mano; }\n", "", "regímenes");
 	many(31, "", "lectura l%u \"¿?\" { opción a \"a\" { } toma a; }\n", "", NULL);
 	many(32, "", "lectura l%u \"¿?\" { opción a \"a\" { } toma a; }\n", "", "lecturas");
 	many(6, "lectura l \"¿?\" { ", "opción o%u \"o\" { } ", "toma o1; }", NULL);
@@ -101,8 +113,8 @@ static void test_parts(void **state)
 	(void)state;
 	many(6, "clase p { 1 oro; } combinación c { ", "p 1; ", "}", NULL);
 	many(7, "clase p { 1 oro; } combinación c { ", "p 1; ", "}", "partes de una combinación");
-	many(512 - 3, "fórmula f { ", "caso baza = %u: 3; ", "otro: 4; }", "casos de fórmulas");
-	many(512 - 4, "fórmula f { ", "caso baza = %u: 3; ", "otro: 4; }", NULL);
+	many(512 - 3, "fórmula f { ", "caso monto(truco) = %u: 3; ", "otro: 4; }", "casos de fórmulas");
+	many(512 - 4, "fórmula f { ", "caso monto(truco) = %u: 3; ", "otro: 4; }", NULL);
 	many(4, "combinación c0 { mismo_palo 3; } combinación c1 { mismo_palo 2; } combinación c2 { mismo_palo 2; }"
 		"combinación c3 { mismo_palo 2; } combinación c4 { mismo_palo 2; } máxima c4", " + c%u", " en envite;", "manos máximas");
 	many(3, "combinación c0 { mismo_palo 3; } combinación c1 { mismo_palo 2; } combinación c2 { mismo_palo 2; }"
@@ -111,18 +123,18 @@ static void test_parts(void **state)
 	many(254, "al abrir entonces ", "tantos %u a mano, ", "jueces;", NULL);
 	many(256, "", "CH-1 ", "antes de levanta entonces queda;", "cláusulas de un enunciado");
 	many(255, "", "CH-1 ", "antes de levanta entonces queda;", NULL);
-	many(64, "antes de levanta si baza = 99 ", "o baza = %u ", "entonces queda;", "condiciones unidas en una guarda");
-	many(63, "antes de levanta si baza = 99 ", "o baza = %u ", "entonces queda;", NULL);
+	many(64, "antes de levanta si monto(truco) = 999 ", "o monto(truco) = %u ", "entonces queda;", "condiciones unidas en una guarda");
+	many(63, "antes de levanta si monto(truco) = 999 ", "o monto(truco) = %u ", "entonces queda;", NULL);
 }
 
 static void test_rows(void **state)
 {
 	(void)state;
-	many(4100, "", "cláusula ZZ-%u \"x\"; consta ZZ-%u;\n", "", "cláusulas");
-	many(2100, "", "antes de levanta si baza = %u entonces nulo;\n", "", "reglas");
-	many(520, "", "al abrir entonces tantos 1 a asiento (baza = %u);\n", "", "roles");
+	many(4100, "", "cláusula CH-9%u \"x\"; consta CH-9%u;\n", "", "cláusulas");
+	many(2100, "", "antes de levanta si monto(truco) = %u entonces nulo;\n", "", "reglas");
+	many(520, "", "al abrir entonces tantos 1 a asiento (monto(truco) = %u);\n", "", "roles");
 	many(8200, "léxico { ", "acto truco \"x%u\";\n", "}", "entradas del léxico");
-	many(1500, "", "antes de levanta si baza = %u entonces queda, jueces, jueces, jueces;\n", "", "efectos");
+	many(1500, "", "antes de levanta si monto(truco) = %u entonces queda, jueces, jueces, jueces;\n", "", "efectos");
 }
 
 /* Lists that go on and on: clauses cited, conditions. */
@@ -134,14 +146,14 @@ static void test_lists(void **state)
 	for (unsigned i = 0; i < 600; i++) {
 		for (unsigned k = 0; k < 60; k++)
 			longer_add(&cited, "CH-1 ");
-		longer_add(&cited, "antes de levanta si baza = %u entonces queda;\n", i);
+		longer_add(&cited, "antes de levanta si monto(truco) = %u entonces queda;\n", i);
 	}
 	longer_check(&cited, "citas");
 	longer_open(&conditions);
 	for (unsigned i = 0; i < 200; i++) {
-		longer_add(&conditions, "antes de levanta si baza = %u", i);
+		longer_add(&conditions, "antes de levanta si monto(truco) = %u", i);
 		for (unsigned k = 0; k < 60; k++)
-			longer_add(&conditions, " o baza = %u", 1000 + 60 * i + k);
+			longer_add(&conditions, " o monto(truco) = %u", 1000 + 60 * i + k);
 		longer_add(&conditions, " entonces queda;\n");
 	}
 	longer_check(&conditions, "condiciones");

@@ -64,7 +64,7 @@ static void test_regimes(void **state)
 	CHECK_ADDED(plain, rows);
 }
 
-/* Faults of a house rule, and those of what it inherits: these are shown where it is inherited. */
+/* Faults of a house rule, and those of what it inherits: these are shown where they stand. */
 static void test_house(void **state)
 {
 	static const struct { const char *says; enum finding_code code; } rows[] = {
@@ -73,11 +73,11 @@ static void test_house(void **state)
 		{ "lectura segunda toma cuarta;", CODE_RULES_UNKNOWN },
 		{ "bazas { 1 1: 1; 1 1 2: 1; }", CODE_RULES_BAZA_PREFIX },
 	};
-	static const struct { const char *inherited; enum finding_code code; } below[] = {
-		{ "consta CH-16; bazas { 1 1 2: 1; }", CODE_RULES_BAZA_PREFIX },
-		{ "consta CH-16; partida { meta 13 fija; }", CODE_RULES_REPEATED },
-		{ "consta CH-16; antes de levanta entonces nulo; antes de levanta entonces queda;", CODE_RULES_CONFLICT },
-		{ "consta CH-16; antes de levanta si nadie entonces nulo;", CODE_RULES_UNKNOWN },
+	static const struct { const char *inherited; enum finding_code code; const char *at; } below[] = {
+		{ "consta CH-16; bazas { 1 1 2: 1; }", CODE_RULES_BAZA_PREFIX, "1 1 2: 1;" },
+		{ "consta CH-16; partida { meta 13 fija; }", CODE_RULES_REPEATED, "meta 13 fija;" },
+		{ "consta CH-16; antes de levanta entonces nulo; antes de levanta entonces queda;", CODE_RULES_CONFLICT, "antes de levanta entonces queda;" },
+		{ "consta CH-16; antes de levanta si nadie entonces nulo;", CODE_RULES_UNKNOWN, "nadie" },
 	};
 	struct loading l;
 	(void)state;
@@ -92,10 +92,13 @@ static void test_house(void **state)
 		char *text = changed(plain, "consta CH-16;", below[i].inherited);
 		load_house(&l, text, "");
 		assert_null(l.rules);
-		if (l.findings.first->code != below[i].code)
-			fail_msg("«%s»: %s", below[i].inherited, finding_info(l.findings.first->code)->slug);
+		assert_int_equal(l.findings.first->code, CODE_RULES_PARENT);
 		assert_int_equal(l.findings.first->span.begin, strlen("hereda "));
-		assert_int_equal(l.findings.first->more[0].span.end, 0);
+		const struct finding *f = l.findings.first->next;
+		if (f->code != below[i].code)
+			fail_msg("«%s»: %s", below[i].inherited, finding_info(f->code)->slug);
+		if (!strstr(below[i].inherited, below[i].at) || !str_equal(source_text(f->source, f->span), str_of(below[i].at)))
+			fail_msg("«%s»: not at «%s»", below[i].inherited, below[i].at);
 		loading_close(&l);
 		free(text);
 	}
@@ -128,7 +131,10 @@ static void test_own_words(void **state)
 	clauses = l.rules->clause_count;
 	loading_close(&l);
 	load_house(&l, plain, "cláusula CH-14 \"Nadie tiene que hablar.\";");
-	must_load(&l);
+	assert_non_null(l.rules);
+	assert_int_equal(l.findings.count, 1); /* it is remarked */
+	assert_int_equal(l.findings.first->code, CODE_RULES_REWORDED);
+	assert_int_equal(l.findings.first->severity, SEVERITY_REMARK);
 	assert_int_equal(l.rules->clause_count, clauses);
 	assert_str(l.rules->clauses[ruleset_clause(l.rules, STR("CH-14"))].text.in[LANG_ES], "Nadie tiene que hablar.");
 	loading_close(&l);
@@ -287,14 +293,14 @@ static void test_rings(void **state)
 static void test_asked_of_itself(void **state)
 {
 	static const struct added_row rows[] = {
-		{ PRICED "fórmula f { caso monto(envite) > 2: 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
-		{ PRICED "fórmula f { caso baza > 2 y no monto(envite) > 2: 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
-		{ PRICED "fórmula f { caso baza = 1: 3; caso baza = monto(envite): 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
-		{ PRICED "fórmula f { caso excede_tope: 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
-		{ PRICED "fórmula f { caso algún equipo cierra(envite): 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
+		{ PRICED "fórmula f { caso monto(envite) > 2: 5; otro: 1; }", CODE_RULES_CYCLE, "fórmula f", "f" },
+		{ PRICED "fórmula f { caso baza > 2 y no monto(envite) > 2: 5; otro: 1; }", CODE_RULES_CYCLE, "fórmula f", "f" },
+		{ PRICED "fórmula f { caso baza = 1: 3; caso baza = monto(envite): 5; otro: 1; }", CODE_RULES_CYCLE, "fórmula f", "f" },
+		{ PRICED "fórmula f { caso excede_tope: 5; otro: 1; }", CODE_RULES_CYCLE, "fórmula f", "f" },
+		{ PRICED "fórmula f { caso algún equipo cierra(envite): 5; otro: 1; }", CODE_RULES_CYCLE, "fórmula f", "f" },
 		{ "lance envite { canto nuevo sobre envido, suma g; } fórmula f { caso monto(envite) > 2: 5; otro: 1; } fórmula g { otro: f; }",
-			CODE_RULES_CYCLE, "", "f" },
-		{ "lance envite { tope f, abre 1; } fórmula f { caso monto(envite) > 2: 5; otro: 1; }", CODE_RULES_CYCLE, "", "f" },
+			CODE_RULES_CYCLE, "fórmula f", "f" },
+		{ "lance envite { tope f, abre 1; } fórmula f { caso monto(envite) > 2: 5; otro: 1; }", CODE_RULES_CYCLE, "fórmula f", "f" },
 	};
 	struct loading l;
 	(void)state;
@@ -322,12 +328,12 @@ static void test_asked_of_itself(void **state)
 static void test_combinations(void **state)
 {
 	static const struct added_row rows[] = {
-		{ "clase p { 1 oro; } combinación a { a sin p; }", CODE_RULES_CYCLE, "", "a" },
-		{ "clase p { 1 oro; } combinación a { b sin p; } combinación b { a sin p; }", CODE_RULES_CYCLE, "", "a" },
-		{ "clase p { 1 oro; } combinación a { b sin p; } combinación b { c sin p; } combinación c { a sin p; }", CODE_RULES_CYCLE, "", "a" },
-		{ "clase p { 1 oro; } combinación a { b sin p; } combinación b { }", CODE_RULES_MISSING, "", "combinación b" },
-		{ "combinación a { } máxima a en envite;", CODE_RULES_MISSING, "", "combinación a" },
-		{ "combinación a { mismo_palo 3; } tanteo envite { todas con a; }", CODE_RULES_MISSING, "", "tanteo de la flor { base …; }" },
+		{ "clase p { 1 oro; } combinación a { a sin p; }", CODE_RULES_CYCLE, "combinación a", "a" },
+		{ "clase p { 1 oro; } combinación a { b sin p; } combinación b { a sin p; }", CODE_RULES_CYCLE, "combinación a", "a" },
+		{ "clase p { 1 oro; } combinación a { b sin p; } combinación b { c sin p; } combinación c { a sin p; }", CODE_RULES_CYCLE, "combinación a", "a" },
+		{ "clase p { 1 oro; } combinación a { b sin p; } combinación b { }", CODE_RULES_MISSING, "combinación b", "combinación b" },
+		{ "combinación a { } máxima a en envite;", CODE_RULES_MISSING, "combinación a", "combinación a" },
+		{ "combinación a { mismo_palo 3; } tanteo envite { todas con a; }", CODE_RULES_MISSING, "tanteo envite", "tanteo de la flor { base …; }" },
 	};
 	(void)state;
 	CHECK_ADDED(plain, rows);

@@ -39,11 +39,11 @@ static void test_header(void **state)
 		{ "cláusulas CH;", "cláusulas CH hereda;", CODE_RULES_SHORT,
 			"reglamento chico \"Truco chico\" \"Small truco\" cláusulas CH hereda;", NULL },
 		{ "cláusulas CH;", "cláusulas CH hereda chico;", CODE_RULES_SHORT,
-			"reglamento chico \"Truco chico\" \"Small truco\" cláusulas CH hereda chico;", NULL },
+			"chico", "\"chico\"" },
 		{ "cláusulas CH;", "cláusulas CH más;", CODE_RULES_EXTRA, "más", NULL },
 		{ "cláusulas CH;", "cláusulas CH; reglamento otro \"Otro\";", CODE_RULES_REPEATED, "reglamento otro \"Otro\";", NULL },
 		{ "consta CH-16;", "consta CH-16; hereda;", CODE_RULES_SHORT, "hereda;", NULL },
-		{ "consta CH-16;", "consta CH-16; hereda truc;", CODE_RULES_SHORT, "hereda truc;", NULL },
+		{ "consta CH-16;", "consta CH-16; hereda truc;", CODE_RULES_SHORT, "truc", NULL },
 		{ "consta CH-16;", "consta CH-16; hereda \"truc\" \"truc\";", CODE_RULES_EXTRA, "\"truc\"", NULL },
 	};
 	(void)state;
@@ -284,7 +284,7 @@ static void test_lances(void **state)
 		{ "contesta siguiente", "contesta cualquiera", CODE_RULES_VALUE, "cualquiera", NULL },
 		{ "rango 0..3 20..25", "rango 3..0", CODE_RULES_VALUE, "3..0", NULL },
 		{ "rango 0..3 20..25", "rango pocos", CODE_RULES_VALUE, "pocos", NULL },
-		{ "rango 0..3 20..25", "rango 0 1 2 3", CODE_RULES_VALUE, "3", NULL },
+		{ "rango 0..3 20..25", "rango 0 1 2 3", CODE_RULES_LIMIT, "3", NULL },
 		{ "rango 0..3 20..25", "espera truco", CODE_RULES_PLANNED, "espera truco;", NULL },
 		{ "rango 0..3 20..25", "espera siempre", CODE_RULES_VALUE, "siempre", "nada" },
 		{ "rango 0..3 20..25", "calla", CODE_RULES_UNKNOWN, "calla", NULL },

@@ -13,7 +13,8 @@ static struct clause clauses[] = {
 	{ .id = { "T-2", 3 }, .text = { { { "sólo en español", 17 }, { "", 0 } } } },
 };
 static struct reading readings[1];
-static struct ruleset rules = { .clauses = clauses, .clause_count = 2, .readings = readings, .reading_count = 1 };
+static struct ruleset rules = { .clauses = clauses, .clause_count = 2, .readings = readings, .reading_count = 1,
+	.source = { { "casa/truco.reglas", 17 }, { "", 0 }, 1 }, .sha256 = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef" };
 static struct tag tags[] = { { .name = { "Torneo", 6 }, .value = { "Copa", 4 } } };
 static struct match_header match = { .id = { "copa-3", 6 }, .seats = 4, .player = { { "Ana", 3 }, { "Be\x1bto", 5 } },
 	.tags = tags, .tag_count = 1 };
@@ -301,7 +302,8 @@ static void test_jsonl(void **state)
 		"\"doubtful\":false}],\"undecided\":false,\"annulled\":false,\"lost\":false,"
 		"\"match_over\":false,\"winner\":null,\"chico\":null,\"chicos\":null,\"chico_winner\":null,"
 		"\"tournament\":\"Copa\",\"table\":null,\"date\":null,\"ruleset\":null,\"match_named\":false,"
-		"\"players\":[\"Ana\",\"Be\\u001bto\"]}\n");
+		"\"players\":[\"Ana\",\"Be\\u001bto\"],\"ruleset_source\":\"casa/truco.reglas\","
+		"\"ruleset_sha256\":\"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\"}\n");
 }
 
 static void test_jsonl_loose(void **state)

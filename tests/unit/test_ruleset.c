@@ -374,7 +374,7 @@ static void test_dump_tells(void **state)
 static void test_names(void **state)
 {
 	size_t count = 0;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	bool found = false;
 	(void)state;
 	for (size_t i = 0; i < count; i++)
@@ -405,29 +405,9 @@ static void test_first_regulation(void **state)
 	loading_close(&l);
 }
 
-/* Letters for numbers change no table; the clause that allows them is carried. */
-static void test_equivalents(void **state)
-{
-	char *plain = file_text("tests/data/chico.reglas"), *text = changed(plain, "consta CH-16;", "");
-	char *more = changed(text, "mazo {", "mazo { CH-16 equivale A 1, J 10, Q 11, K 12;");
-	struct loading l, without;
-	(void)state;
-	load_text(&l, more);
-	load_text(&without, plain);
-	must_load(&l);
-	assert_int_equal(l.rules->clauses[ruleset_clause(l.rules, STR("CH-16"))].use, CLAUSE_STATED);
-	assert_true(l.rules->deck == without.rules->deck);
-	loading_close(&without);
-	loading_close(&l);
-	free(more);
-	free(text);
-	free(plain);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_equivalents),
 		cmocka_unit_test(test_header), cmocka_unit_test(test_clause_uses), cmocka_unit_test(test_match),
 		cmocka_unit_test(test_cards), cmocka_unit_test(test_lances), cmocka_unit_test(test_cantos),
 		cmocka_unit_test(test_formula), cmocka_unit_test(test_bazas), cmocka_unit_test(test_readings),

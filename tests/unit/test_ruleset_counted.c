@@ -79,7 +79,7 @@ static void test_flor(void **state)
 		house(&rows[i]);
 }
 
-/* Too much by how many cards are dealt, of values that stand in another file: the line that inherits is shown. */
+/* Too much by how many cards are dealt, of values that stand in another file: it is shown there. */
 static void test_inherited(void **state)
 {
 	char *plain = file_text("tests/data/chico.reglas"), *one, *parent;
@@ -92,9 +92,10 @@ static void test_inherited(void **state)
 	loading_close(&l);
 	load_house(&l, parent, "reparto { cartas 2; }");
 	assert_null(l.rules);
-	assert_int_equal(l.findings.first->code, CODE_RULES_COUNT_HIGH);
-	assert_int_equal(l.findings.first->args[0].number, 60 + 48 + 20);
-	assert_true(l.findings.first->span.begin < 8 && l.findings.first->span.end > 8);
+	assert_int_equal(l.findings.first->code, CODE_RULES_PARENT);
+	assert_int_equal(l.findings.first->next->code, CODE_RULES_COUNT_HIGH);
+	assert_int_equal(l.findings.first->next->args[0].number, 60 + 48 + 20);
+	assert_true(str_equal(source_text(l.findings.first->next->source, l.findings.first->next->span), STR("3 60;")));
 	loading_close(&l);
 	free(parent);
 	free(one);

@@ -1,5 +1,6 @@
 /* docs/rulesets.md names every word of the closed vocabulary, facts with their type and arguments. */
 #include "../lib/loading.h"
+#include "rules/limits.h"
 
 static char *page;
 
@@ -97,10 +98,29 @@ static int teardown(void **state)
 	return 0;
 }
 
+/* The table of limits has a row for each, with its number, and no other row. */
+static void test_limits(void **state)
+{
+	const char *at = strstr(page, "### Limits");
+	unsigned rows = 0;
+	(void)state;
+	assert_non_null(at);
+	for (int i = 0; i < LIMIT_COUNT; i++) {
+		struct str what = limit_words((enum limit)i).in[LANG_EN];
+		char row[200];
+		snprintf(row, sizeof row, "\n| %.*s | %d |\n", (int)what.n, what.p, limit_most((enum limit)i));
+		if (!strstr(at, row))
+			fail_msg("docs/rulesets.md does not say %s", row);
+	}
+	for (; (at = strstr(at, "\n| ")); at++)
+		rows++;
+	assert_int_equal(rows, LIMIT_COUNT + 2);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_facts), cmocka_unit_test(test_words), cmocka_unit_test(test_effects),
+		cmocka_unit_test(test_facts), cmocka_unit_test(test_words), cmocka_unit_test(test_effects), cmocka_unit_test(test_limits),
 	};
 	return cmocka_run_group_tests(tests, setup, teardown);
 }

@@ -18,72 +18,197 @@ static void put(const char *name, const char *text)
 	fclose(file);
 }
 
-/* Loads `name` as if it stood in a file at `relative_to`. */
-static void load_from(struct loading *l, struct str name, const char *relative_to)
+static struct str path_of(char *room, const char *name)
 {
-	const struct load_request request = { .name = name, .relative_to = str_of(relative_to) };
+	snprintf(room, 512, "%s/%s", directory, name);
+	return str_of(room);
+}
+
+/* The name of a file in the directory; overwritten by the next. */
+static struct str in_directory(const char *name)
+{
+	static char path[512];
+	return path_of(path, name);
+}
+
+static void load_asked(struct loading *l, struct load_request request)
+{
 	loading_open(l);
 	l->rules = ruleset_load(&request, &l->findings, &l->source);
 }
 
-static void must_find(struct str name, const char *relative_to)
+/* A request of the user, without any folder open but that of the environment. */
+static void load_by_user(struct loading *l, struct str name)
+{
+	load_asked(l, (struct load_request){ .name = name });
+}
+
+static void must_find(struct str name)
 {
 	struct loading l;
-	load_from(&l, name, relative_to);
+	load_by_user(&l, name);
 	must_load(&l);
 	loading_close(&l);
 }
 
-static void must_refuse(struct str name, const char *relative_to, enum finding_code code)
+static void asked_refused(struct load_request request, enum finding_code code)
 {
 	struct loading l;
-	load_from(&l, name, relative_to);
+	load_asked(&l, request);
 	assert_null(l.rules);
 	assert_int_equal(l.findings.count, 1);
 	assert_int_equal(l.findings.first->code, code);
 	loading_close(&l);
 }
 
-static void must_miss(struct str name, const char *relative_to)
+static void must_refuse(struct str name, enum finding_code code)
 {
-	must_refuse(name, relative_to, CODE_RULES_NOT_FOUND);
+	asked_refused((struct load_request){ .name = name }, code);
+}
+
+static void must_miss(struct str name)
+{
+	must_refuse(name, CODE_RULES_NOT_FOUND);
 }
 
 /* ---- finding ---------------------------------------------------------------------------------------------- */
 
 static void test_paths(void **state)
 {
-	char file[512], long_name[4200];
+	char long_name[4200];
 	(void)state;
-	snprintf(file, sizeof file, "%s/log.truco", directory);
-	must_find(STR("comun.reglas"), directory);
-	must_find(STR("./comun.reglas"), directory);
-	must_find(STR("comun.reglas"), file); /* a file that is not there stands for its directory */
-	must_find(STR("tests/data/comun.reglas"), "");
-	must_find(STR("tests/data/comun.reglas"), "sin_barra.truco");
-	must_miss(STR("tmp/nadie.reglas"), "/raíz.truco");
-	must_miss(STR("comun.reglas"), "");
-	must_miss(STR(""), directory);
-	must_miss(STR("comun.reglas\0x.reglas"), directory); /* a name with a NUL in it is no other file's */
+	must_find(in_directory("comun.reglas"));
+	must_find(in_directory("./comun.reglas"));
+	must_find(STR("tests/data/comun.reglas"));
+	must_miss(STR("comun.reglas"));
+	must_miss(STR(""));
+	must_miss(STR("comun.reglas\0x.reglas")); /* a name with a NUL in it is no other file's */
 	memset(long_name, 'x', sizeof long_name);
 	memcpy(long_name + 4190, ".reglas", 7);
-	must_miss((struct str){ long_name, 4197 }, "");
-	must_miss((struct str){ long_name, 4197 }, directory);
-	long_name[4190] = '/';
-	long_name[4191] = 0;
-	must_find(STR("tests/data/comun.reglas"), long_name); /* and one too long for a directory is none */
+	must_miss((struct str){ long_name, 4197 });
+	memcpy(long_name, directory, strlen(directory));
+	must_miss((struct str){ long_name, 4197 });
 }
 
 static void test_by_name(void **state)
 {
 	(void)state;
 	setenv("VEEDOR_RULESETS", directory, 1);
-	must_find(STR("comun"), "");
+	must_find(STR("comun"));
 	setenv("VEEDOR_RULESETS", "", 1); /* as if it were not set */
-	must_miss(STR("comun"), "");
-	must_find(STR("truc"), "");
+	must_miss(STR("comun"));
+	must_find(STR("truc"));
 	unsetenv("VEEDOR_RULESETS");
-	must_find(STR("truc"), "");
+	must_find(STR("truc"));
+}
+
+/* A log says names; a path, or what is one elsewhere, is refused before anything is looked for. */
+static void test_by_log(void **state)
+{
+	const struct str open = str_of(directory);
+	const struct ruleset_folders folders = { &open, 1 };
+	static const char *const names[] = { "comun", "comun.reglas", "COM\303\232N", "truc", "truc.reglas" };
+	static const char *const paths[] = { "./comun", "./comun.reglas", "/dev/null", "x/../comun", "..", ".", "", ".reglas", ".comun",
+		"x\\comun", "c:comun", "co\nmun", "co\tmun", "\001" };
+	(void)state;
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		struct loading l;
+		load_asked(&l, (struct load_request){ .name = str_of(names[i]), .by_log = true, .folders = folders });
+		must_load(&l);
+		assert_true(l.rules->built_in == (i >= 3));
+		loading_close(&l);
+	}
+	asked_refused((struct load_request){ .name = STR("comun.reglas"), .by_log = true }, CODE_RULES_NOT_FOUND);
+	for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+		asked_refused((struct load_request){ .name = str_of(paths[i]), .by_log = true, .folders = folders }, CODE_RULES_UNREADABLE);
+	asked_refused((struct load_request){ .name = STR("comun\0x"), .by_log = true, .folders = folders }, CODE_RULES_UNREADABLE);
+	asked_refused((struct load_request){ .name = in_directory("comun.reglas"), .by_log = true, .folders = folders }, CODE_RULES_UNREADABLE);
+}
+
+/* What a file inherits lies in its own folder or in an open one, links followed. */
+static void test_inherited_within(void **state)
+{
+	static const struct { const char *says; bool within; } rows[] = {
+		{ "comun.reglas", true }, { "./comun.reglas", true }, { "../dentro/comun.reglas", true }, { "propio.reglas", true },
+		{ "../comun.reglas", false }, { "ajeno.reglas", false }, { "../dentro/../comun.reglas", false },
+	};
+	char room[512], text[64];
+	struct loading l;
+	(void)state;
+	assert_int_equal(mkdir(path_of(room, "dentro").p, 0700), 0);
+	char *comun = file_text("tests/data/comun.reglas");
+	put("dentro/comun.reglas", comun);
+	free(comun);
+	assert_int_equal(symlink("../comun.reglas", path_of(room, "dentro/ajeno.reglas").p), 0);
+	assert_int_equal(symlink("comun.reglas", path_of(room, "dentro/propio.reglas").p), 0);
+	const struct str open = str_of(directory);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		snprintf(text, sizeof text, "hereda \"%s\";", rows[i].says);
+		put("dentro/hija.reglas", text);
+		load_by_user(&l, in_directory("dentro/hija.reglas"));
+		if (rows[i].within)
+			must_load(&l);
+		else
+			assert_int_equal(l.findings.first->code, CODE_RULES_UNREADABLE);
+		loading_close(&l);
+		load_asked(&l, (struct load_request){ .name = in_directory("dentro/hija.reglas"), .folders = { &open, 1 } });
+		must_load(&l);
+		loading_close(&l);
+	}
+	snprintf(text, sizeof text, "hereda \"%s/comun.reglas\";", directory);
+	put("dentro/hija.reglas", text);
+	must_refuse(in_directory("dentro/hija.reglas"), CODE_RULES_UNREADABLE);
+	setenv("VEEDOR_RULESETS", directory, 1);
+	must_find(in_directory("dentro/hija.reglas"));
+	setenv("VEEDOR_RULESETS", path_of(room, "dentro").p, 1);
+	must_find(STR("propio"));
+	must_refuse(STR("ajeno"), CODE_RULES_UNREADABLE);
+	unsetenv("VEEDOR_RULESETS");
+}
+
+/* The first open folder that has the name; then what is built in. */
+static void test_order_of_folders(void **state)
+{
+	char first[512], second[512];
+	const struct str open[] = { path_of(first, "uno"), path_of(second, "dos") };
+	struct loading l;
+	(void)state;
+	assert_int_equal(mkdir(first, 0700), 0);
+	assert_int_equal(mkdir(second, 0700), 0);
+	put("dos/truc.reglas", "hereda \"universitario\";");
+	for (int i = 0; i < 2; i++) {
+		load_asked(&l, (struct load_request){ .name = str_of("truc"), .folders = { open, (size_t)i + 1 } });
+		must_load(&l);
+		assert_true(l.rules->built_in == !i);
+		assert_int_equal(ruleset_clause(l.rules, STR("OU-E09")) >= 0, i);
+		loading_close(&l);
+	}
+	put("uno/truc.reglas", "nada");
+	asked_refused((struct load_request){ .name = STR("truc"), .folders = { open, 2 } }, CODE_RULES_SYNTAX);
+}
+
+/* The digest is that of the bytes of the files, the heir's first, whatever they are called. */
+static void test_digest(void **state)
+{
+	struct loading l;
+	struct sha256 sum;
+	char digits[SHA256_DIGITS], *comun = file_text("tests/data/comun.reglas");
+	static const char heir[] = "hereda \"comun.reglas\";\n# suya\n";
+	(void)state;
+	put("hijo.reglas", heir);
+	load_by_user(&l, in_directory("hijo.reglas"));
+	must_load(&l);
+	assert_false(l.rules->built_in);
+	sha256_open(&sum);
+	sha256_add(&sum, str_of(heir));
+	sha256_add(&sum, str_of(comun));
+	sha256_close(&sum, digits);
+	assert_memory_equal(l.rules->sha256, digits, SHA256_DIGITS);
+	loading_close(&l);
+	load_by_user(&l, in_directory("comun.reglas"));
+	assert_memory_not_equal(l.rules->sha256, digits, SHA256_DIGITS);
+	loading_close(&l);
+	free(comun);
 }
 
 /* As one writes it in a log; a name that is there as written goes before. */
@@ -91,15 +216,15 @@ static void test_by_name_in_capitals(void **state)
 {
 	char path[512];
 	(void)state;
-	must_find(STR("Truc"), "");
-	must_find(STR("TR\303\232C"), "");
-	must_miss(STR("trucs"), "");
-	must_miss(STR("./Truc"), "");
+	must_find(STR("Truc"));
+	must_find(STR("TR\303\232C"));
+	must_miss(STR("trucs"));
+	must_miss(STR("./Truc"));
 	put("Truc.reglas", "nada");
 	setenv("VEEDOR_RULESETS", directory, 1);
-	must_refuse(STR("Truc"), "", CODE_RULES_SYNTAX);
-	must_find(STR("TRUC"), "");
-	must_find(STR("COM\303\232N"), "");
+	must_refuse(STR("Truc"), CODE_RULES_SYNTAX);
+	must_find(STR("TRUC"));
+	must_find(STR("COM\303\232N"));
 	unsetenv("VEEDOR_RULESETS");
 	snprintf(path, sizeof path, "%s/Truc.reglas", directory);
 	unlink(path);
@@ -120,7 +245,7 @@ static void test_size(void **state)
 		memcpy(text, base, strlen(base));
 		text[rows[i].bytes] = 0;
 		put("grande.reglas", text);
-		load_from(&l, STR("grande.reglas"), directory);
+		load_by_user(&l, in_directory("grande.reglas"));
 		if (rows[i].code == CODE_COUNT)
 			must_load(&l);
 		else
@@ -129,7 +254,7 @@ static void test_size(void **state)
 		free(text);
 	}
 	free(base);
-	must_refuse(STR("/proc/self/mem"), "", CODE_RULES_UNREADABLE); /* opens, and cannot be read */
+	must_refuse(STR("/proc/self/mem"), CODE_RULES_UNREADABLE); /* opens, and cannot be read */
 }
 
 /* What is no file is neither opened nor waited for, by path and by name. */
@@ -140,10 +265,10 @@ static void test_not_regular(void **state)
 	snprintf(pipe, sizeof pipe, "%s/tubo.reglas", directory);
 	assert_int_equal(mkfifo(pipe, 0600), 0);
 	alarm(60);
-	must_refuse(STR("tubo.reglas"), directory, CODE_RULES_UNREADABLE);
-	must_refuse(STR("/dev/zero"), "", CODE_RULES_UNREADABLE);
+	must_refuse(in_directory("tubo.reglas"), CODE_RULES_UNREADABLE);
+	must_refuse(STR("/dev/zero"), CODE_RULES_UNREADABLE);
 	setenv("VEEDOR_RULESETS", directory, 1);
-	must_refuse(STR("tubo"), "", CODE_RULES_UNREADABLE);
+	must_refuse(STR("tubo"), CODE_RULES_UNREADABLE);
 	unsetenv("VEEDOR_RULESETS");
 	alarm(0);
 	unlink(pipe);
@@ -158,7 +283,7 @@ static void test_base_name(void **state)
 	for (int i = 0; i < 4; i++) {
 		struct loading l;
 		put(names[i], "hereda \"comun.reglas\";");
-		load_from(&l, str_of(names[i]), directory);
+		load_by_user(&l, i == 2 ? str_of(names[i]) : in_directory(names[i]));
 		if (i == 2) { /* no name before the ending: it is no path, and no ruleset has that name */
 			assert_null(l.rules);
 		} else {
@@ -174,7 +299,7 @@ static void test_base_name(void **state)
 static bool is_listed(const char *name)
 {
 	size_t count;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	unsigned found = 0;
 	for (size_t i = 0; i < count; i++)
 		found += str_equal(names[i], str_of(name));
@@ -200,7 +325,7 @@ static void test_list(void **state)
 		snprintf(name, sizeof name, "n%02d.reglas", i);
 		put(name, "");
 	}
-	ruleset_names(&count);
+	ruleset_names((struct ruleset_folders){ 0 }, &count);
 	assert_int_equal(count, 64);
 	assert_true(is_listed("truc"));
 	unsetenv("VEEDOR_RULESETS");
@@ -222,7 +347,7 @@ static void test_long_list(void **state)
 	}
 	snprintf(path, sizeof path, "%s/largos", directory);
 	setenv("VEEDOR_RULESETS", path, 1);
-	ruleset_names(&count);
+	ruleset_names((struct ruleset_folders){ 0 }, &count);
 	assert_in_range(count, 5 + 15, 5 + 17); /* 4096 bytes */
 	unsetenv("VEEDOR_RULESETS");
 }
@@ -371,7 +496,8 @@ static int teardown(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_paths), cmocka_unit_test(test_by_name), cmocka_unit_test(test_by_name_in_capitals),
+		cmocka_unit_test(test_paths), cmocka_unit_test(test_by_log), cmocka_unit_test(test_inherited_within),
+		cmocka_unit_test(test_order_of_folders), cmocka_unit_test(test_digest), cmocka_unit_test(test_by_name), cmocka_unit_test(test_by_name_in_capitals),
 		cmocka_unit_test(test_size), cmocka_unit_test(test_not_regular),
 		cmocka_unit_test(test_base_name), cmocka_unit_test(test_list), cmocka_unit_test(test_long_list),
 		cmocka_unit_test(test_vocabulary), cmocka_unit_test(test_lookups), cmocka_unit_test(test_dump),

@@ -183,6 +183,27 @@ static void refused(const char *text, enum finding_code code, const char *at)
 	loading_close(&l);
 }
 
+/* The same in a file that is inherited: told there, and that the main one inherits it. */
+static void refused_below(const char *text, enum finding_code code, const char *file, const char *at)
+{
+	const struct finding *f;
+	struct loading l;
+	put("mala.reglas", text);
+	load_file(&l, "mala.reglas");
+	assert_null(l.rules);
+	f = l.findings.first;
+	assert_int_equal(f->code, CODE_RULES_PARENT);
+	assert_null(f->source);
+	assert_int_equal(f->args[1].number, l.findings.count - 1);
+	f = f->next;
+	assert_int_equal(f->code, code);
+	assert_non_null(f->source);
+	if (!strstr(f->source->name.p, file))
+		fail_msg("%.*s, not %s", (int)f->source->name.n, f->source->name.p, file);
+	assert_str(source_text(f->source, f->span), at);
+	loading_close(&l);
+}
+
 static void test_bad_chains(void **state)
 {
 	(void)state;
@@ -190,9 +211,10 @@ static void test_bad_chains(void **state)
 	put("b.reglas", "hereda \"a.reglas\";");
 	put("rota.reglas", "mesa { asientos ) ; }");
 	refused("hereda \"mala.reglas\";", CODE_RULES_INHERITS_ITSELF, "\"mala.reglas\"");
-	refused("hereda \"a.reglas\";", CODE_RULES_INHERITS_ITSELF, "\"a.reglas\"");
+	/* The bytes of b are its own. */
+	refused_below("hereda \"a.reglas\";", CODE_RULES_INHERITS_ITSELF, "a.reglas", "\"b.reglas\"");
 	refused("hereda \"nadie.reglas\";", CODE_RULES_NOT_FOUND, "\"nadie.reglas\"");
-	refused("hereda \"rota.reglas\";", CODE_RULES_PARENT, "\"rota.reglas\"");
+	refused_below("hereda \"rota.reglas\";", CODE_RULES_SYNTAX, "rota.reglas", ")");
 	refused("hereda \"chico.reglas\"; hereda \"chico.reglas\";", CODE_RULES_REPEATED, "hereda \"chico.reglas\";");
 	refused("hereda \"chico.reglas\"; quita CH-99;", CODE_RULES_UNKNOWN_CLAUSE, "CH-99");
 	refused("hereda \"chico.reglas\"; lectura segunda toma cuarta;", CODE_RULES_UNKNOWN, "cuarta");
@@ -201,20 +223,22 @@ static void test_bad_chains(void **state)
 	refused("hereda \"chico.reglas\"; lance envite { canto truco suma 1; }", CODE_RULES_NAME_TAKEN, "truco");
 }
 
-/* What is wrong with an inherited statement for what the house says is told where the file is inherited. */
+/* What is wrong with an inherited statement for what the house says is told at its place there. */
 static void test_inherited_place(void **state)
 {
 	static const char *const options[] = { "lance truco { canto truco abre, con con_flor, fija 2, no_querido 1; }",
 		"prefijo con_flor { querido nada; }", "bazas { 1 = 1: 1; }" };
 	static const enum finding_code codes[] = { CODE_RULES_MISSING, CODE_RULES_MISSING, CODE_RULES_BAZAS_INCOMPLETE };
+	static const char *const places[] = { "con_flor", "prefijo con_flor", "bazas" };
 	char text[600];
 	(void)state;
-	refused("hereda \"chico.reglas\";\nlance truco { canto truco abre, fija 9, no_querido 1; }\n", CODE_RULES_NO_RISE, "\"chico.reglas\"");
+	refused_below("hereda \"chico.reglas\";\nlance truco { canto truco abre, fija 9, no_querido 1; }\n", CODE_RULES_NO_RISE, "chico.reglas",
+		"CH-8b canto retruco sobre truco, fija 3, no_querido 2;");
 	for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
 		snprintf(text, sizeof text, "hereda \"chico.reglas\";\nlectura nueva \"¿?\" \"?\" {\n\topción una \"a\" \"a\" { consta CH-1; }\n"
 			"\topción otra \"b\" \"b\" { %s }\n\ttoma una;\n}\n", options[i]);
 		put("nueva.reglas", text);
-		refused("hereda \"nueva.reglas\";\nlectura nueva toma otra;\n", codes[i], "\"nueva.reglas\"");
+		refused_below("hereda \"nueva.reglas\";\nlectura nueva toma otra;\n", codes[i], "nueva.reglas", places[i]);
 	}
 }
 
@@ -234,7 +258,8 @@ static void test_deep_chain(void **state)
 	loading_close(&l);
 	load_file(&l, "h7.reglas");
 	assert_null(l.rules);
-	assert_int_equal(l.findings.first->code, CODE_RULES_LIMIT);
+	assert_int_equal(l.findings.first->next->code, CODE_RULES_LIMIT);
+	assert_int_equal(l.findings.first->next->args[1].number, 8);
 	loading_close(&l);
 }
 
@@ -390,7 +415,7 @@ static void test_bad_layers(void **state)
 		{ "régimen otro { sale al cerrar mano; }", CODE_RULES_MISSING },
 		{ "régimen ley { entra al abrir; sale al cerrar mano; }", CODE_RULES_REPEATED },
 		{ "régimen otro { entra al abrir; sale al cerrar mano; lectura x \"\" { } }", CODE_RULES_MISPLACED },
-		{ "régimen otro { entra al abrir; sale al cerrar mano; valores { 7 x; } }", CODE_RULES_RANGE },
+		{ "régimen otro { entra al abrir; sale al cerrar mano; valores { 1 x; } }", CODE_RULES_RANGE },
 		{ "régimen otro { entra al abrir si rige(lei); sale al cerrar mano; }", CODE_RULES_UNKNOWN },
 		{ "entra al abrir;", CODE_RULES_MISPLACED }, { "cambia paso nada;", CODE_RULES_MISPLACED },
 	};

@@ -254,8 +254,8 @@ static void test_refused(void **state)
 	} rows[] = {
 		{ "cambia paso nada;", CODE_RULES_MISPLACED, "cambia paso nada;" },
 		{ "entra al abrir;", CODE_RULES_MISPLACED, "entra al abrir;" },
-		{ "régimen x { entra al abrir; }", CODE_RULES_MISSING, "" },
-		{ "régimen x { sale al cerrar mano; }", CODE_RULES_MISSING, "" },
+		{ "régimen x { entra al abrir; }", CODE_RULES_MISSING, "régimen x" },
+		{ "régimen x { sale al cerrar mano; }", CODE_RULES_MISSING, "régimen x" },
 		{ "régimen x { entra al abrir; entra al repartir; sale al cerrar mano; }", CODE_RULES_REPEATED, "entra al repartir;" },
 		{ "régimen x { entra antes de juega; sale al cerrar mano; }", CODE_RULES_PLANNED, "entra antes de juega;" },
 		{ "régimen x { entra al abrir; sale al cerrar baza; }", CODE_RULES_PLANNED, "sale al cerrar baza;" },
@@ -266,10 +266,10 @@ static void test_refused(void **state)
 		{ "régimen x { entra al abrir; sale al cerrar mano; lance flor de flor { canto x abre, fija 1; } }",
 			CODE_RULES_PLANNED, "lance flor de flor" },
 		{ "régimen x { entra al abrir; sale al cerrar mano; cambia mesa { asientos 7; } }", CODE_RULES_RANGE, "7" },
-		{ "régimen x { entra al abrir; sale al cerrar mano; partida { meta 4 fija; meta 5 fija; } }",
-			CODE_RULES_REPEATED, "meta 5 fija;" },
-		{ "régimen x { entra al abrir; sale al cerrar mano; partida { meta 4 fija; } }"
-			"régimen z { entra al abrir; sale al cerrar mano; partida { meta 5 fija; } }", CODE_RULES_REPEATED, "meta 5 fija;" },
+		{ "régimen x { entra al abrir; sale al cerrar mano; partida { meta 6 fija; meta 7 fija; } }",
+			CODE_RULES_REPEATED, "meta 7 fija;" },
+		{ "régimen x { entra al abrir; sale al cerrar mano; partida { meta 6 fija; } }"
+			"régimen z { entra al abrir; sale al cerrar mano; partida { meta 7 fija; } }", CODE_RULES_REPEATED, "meta 7 fija;" },
 		{ "régimen x { entra al abrir; sale al cerrar mano; antes de levanta exige nunca; }"
 			"régimen z { entra al abrir; sale al cerrar mano; antes de levanta exige nunca sino queda; }",
 			CODE_RULES_CONFLICT, "antes de levanta exige nunca sino queda;" },
@@ -300,11 +300,11 @@ static void test_excluded(void **state)
 {
 	struct loading l;
 	(void)state;
-	load_with(&l, "CH-16 régimen x { entra al abrir; sale al cerrar mano; partida { meta 4 fija; } }"
-		"régimen z { entra al abrir si baza = 1 y no rige(x); sale al cerrar mano; partida { meta 5 fija; } }");
+	load_with(&l, "CH-16 régimen x { entra al abrir; sale al cerrar mano; partida { meta 6 fija; } }"
+		"régimen z { entra al abrir si baza = 1 y no rige(x); sale al cerrar mano; partida { meta 7 fija; } }");
 	must_load(&l);
-	assert_int_equal(variant(&l, 1)->target, 4);
-	assert_int_equal(variant(&l, 2)->target, 5);
+	assert_int_equal(variant(&l, 1)->target, 6);
+	assert_int_equal(variant(&l, 2)->target, 7);
 	assert_null(l.rules->variants[3]);
 	loading_close(&l);
 }

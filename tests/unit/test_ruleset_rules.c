@@ -459,8 +459,9 @@ static void test_hostile(void **state)
 	hostile(STR("\0\0\0;"), CODE_RULES_CHARACTER);
 	hostile(STR("mesa { asientos \xff; }"), CODE_RULES_BAD_UTF8);
 	hostile(STR("\xef\xbb\xbfreglamento x \"x\"; messa { } "), CODE_RULES_UNKNOWN);
-	hostile(STR("reglamento x \"x\"; “mesa” { }"), CODE_RULES_UNKNOWN);
+	hostile(STR("reglamento x \"x\"; “mesa” { }"), CODE_RULES_SYNTAX);
 	hostile(STR("; ; ; ;"), CODE_RULES_SYNTAX);
+	hostile(STR("; de anoche\n[Reglamento \"truc\"]\n"), CODE_RULES_LOG);
 	hostile(STR("\"\\"), CODE_RULES_OPEN_TEXT);
 	hostile_many("", "mesa {", 200, CODE_RULES_TOO_DEEP);
 	hostile_many("al abrir si ", "(", 5000, CODE_RULES_TOO_DEEP);

@@ -62,13 +62,13 @@ static unsigned sets_of(struct str name)
 static void test_every_set(void **state)
 {
 	size_t count;
-	const struct str *names = ruleset_names(&count);
+	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	unsigned sets = 0;
 	(void)state;
 	assert_true(count >= 5);
 	for (size_t i = 0; i < count; i++) {
 		sets += sets_of(names[i]);
-		names = ruleset_names(&count);
+		names = ruleset_names((struct ruleset_folders){ 0 }, &count);
 	}
 	assert_true(sets > 12);
 }

@@ -172,6 +172,9 @@ static void random_note(struct out *out)
 	random_optional_words(out);
 }
 
+/* Behind an ending a cut would be that of another hand. */
+static bool ended;
+
 static void random_act(struct out *out)
 {
 	switch (below(12)) {
@@ -181,8 +184,8 @@ static void random_act(struct out *out)
 	case 3: out_string(out, "MAZO"); break;
 	case 4: out_string(out, "tiende"); random_cards(out, 0, 3); break;
 	case 5: out_format(out, "espera %u", below(100)); break;
-	case 6: out_string(out, "corta"); if (below(2)) out_format(out, " %u", below(40)); break;
-	case 7: out_string(out, "golpea"); break;
+	case 6: out_string(out, ended ? "mazo" : "corta"); if (!ended && below(2)) out_format(out, " %u", below(40)); break;
+	case 7: out_string(out, ended ? "tiende" : "golpea"); break;
 	case 8: out_format(out, "pide %s", ONE_OF("respuesta", "repeticion", "todo")); random_target(out); random_optional_words(out); break;
 	case 9: out_format(out, "reclama %s", ONE_OF("muestra", "otra")); random_target(out); random_optional_words(out); break;
 	case 10: out_string(out, "reconoce"); random_optional_words(out); break;
@@ -263,6 +266,7 @@ static void random_hand(struct out *out, unsigned id)
 			out_string(out, ((const char *const[]){ " marcador 3-12", " reparte C", " meta 18", " muestra 4O", " chico 3", " disputa general" })[bit]);
 	out_string(out, ONE_OF("\n", " ; cabeza\n", "\n\n", "  B corta 3\n", " nota barajó D\n"));
 	bool alone = true;
+	ended = false;
 	if (below(3) == 0) {
 		random_event(out, alone);
 		out_string(out, "\n");
@@ -273,6 +277,7 @@ static void random_hand(struct out *out, unsigned id)
 	/* Of each ending one: the same again, behind cards, would be that of another hand. */
 	unsigned events = below(12), points = below(24), end = below(24);
 	for (unsigned n = 0; n < events; n++, alone = false) {
+		ended |= n == points || n == end;
 		if (n == points)
 			out_format(out, "tantos %u-%u", below(9), below(9));
 		else if (n == end)

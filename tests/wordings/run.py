@@ -5,7 +5,8 @@ Columns: phrase, standing (several with | where the regulation does not tell the
 canto by its name in the ruleset, `act@lance` with the part it names, `act=27` with its number, `!act` for what words that do not bind
 stand for; a part or number that the row leaves out is not asked), clauses that must be among the reasons (-), situation (- none, . a hand
 just dealt), by (the seat that speaks, -: who would), ruling there (-), open (what the ruleset still lacks for the row to come true, -),
-table (lances afterwards: `envite:accepted truco:pending`, with the call that stands there `truco:pending:retruco`; -).
+table (lances afterwards: `envite:accepted truco:pending`, with the call that stands there `truco:pending:retruco`; -),
+say (the official formula advised, or why there is none by its key, `!nothing_waits`; - or left out: not asked).
 Every row was worked out from the regulation. An open row is skipped while it is wrong and fails once it is right, so
 that it gets closed; a file whose ruleset is not there yet is skipped."""
 import csv
@@ -68,6 +69,9 @@ def wrong(row, got):
         found = table_text(got["ruling"]["after"]["lances"], wanted)
         if found != wanted:
             yield f"leaves {found}, not {wanted}"
+    advice = got["say"] or "!" + got["advice"]
+    if row["say"] not in (None, "-", advice):
+        yield f"advised {advice}, not {row['say']}"
 
 
 def run_file(path):

@@ -37,7 +37,7 @@ has 'the ruling' out 'nulo'
 has 'the finding' out 'V0321'
 has 'what is at stake' out 'truco espera respuesta; querido, 2; no querido, 1'
 try 'a part named, that answers nothing' 0 canto -r universitario --situation 'A "falta envido y truco"' 'la falta no'
-has 'how a part is answered' out 'correcto   decir «paso y quiero» o «quiero y paso»'
+has 'that nothing refuses one part alone' out 'sin frase  el reglamento no tiene una fórmula que diga eso y nada más'
 hasnt 'nobody is told to call it' out 'decir «falta envido»'
 hasnt 'nor that so it is said' out 'se dice'
 try 'a raise without quiero' 0 canto -r universitario --situation 'A "truco"' retruco

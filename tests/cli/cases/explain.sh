@@ -66,4 +66,9 @@ try 'with its ruleset' 0 "$VEEDOR" explain -r universitario --reading diminutivo
 has 'it is the one taken' out '* obligan'
 try 'a code' 0 "$VEEDOR" explain V0302
 has 'the sentence has gaps' out '… se adelantó con «…»'
+printf '[Veedor "2"]\n[Reglamento "universitario"]\nmano 1\nA 1e\nfin\n\nmano 2\nA 1e\nfin\n' >later.truco
+for line in 4 8; do
+	try "a hand of a later version, line $line" 2 "$VEEDOR" explain --lang en later.truco:$line
+	has 'says why it is not read' err 'match «1» is in version 2 of the notation: its hands are not read'
+done
 finish

@@ -37,6 +37,24 @@ cp out once.truco
 try 'again' 1 "$VEEDOR" fmt once.truco
 same 'changes nothing' out once.truco
 
+# To a terminal nothing goes that it would obey; to a file or a pipe nothing is changed.
+if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
+	{ tags | sed "s/Ana/$(printf '\033')[31mAna/"; hand 1; printf '; \303\261and\303\272\tdos \342\200\256 \033]0;x\007 \302\233\n'; } >odd.truco
+	script -qec "$VEEDOR fmt odd.truco" /dev/null </dev/null | tr -d '\r' >out
+	hasnt 'on a terminal no ESC' out "$(printf '\033')"
+	hasnt 'nor BEL' out "$(printf '\007')"
+	hasnt 'nor C1' out "$(printf '\302\233')"
+	hasnt 'nor a mark of direction' out "$(printf '\342\200\256')"
+	has 'they are told' out '\x1b[31mAna'
+	has 'letters stay, and tabs' out "$(printf '; ñandú\tdos \\u{202e} \\x1b]0;x\\x07 \\u{009b}')"
+	"$VEEDOR" fmt odd.truco | cat >out
+	has 'in a pipe they are as they were' out "$(printf '\342\200\256 \033]0;x\007 \302\233')"
+	{ tags; hand 1; printf '; '; head -c 200000 /dev/zero | tr '\0' 'x' | sed 's/x/ñ/g'; echo; } >wide.truco
+	script -qec "$VEEDOR fmt wide.truco" /dev/null </dev/null | tr -d '\r' >out
+	"$VEEDOR" fmt wide.truco >plain
+	same 'no letter is torn' out plain
+fi
+
 # Every log of the corpus, where there is one.
 for log in "$CLI"/../../corpus/*/*.truco; do
 	[ -f "$log" ] || continue

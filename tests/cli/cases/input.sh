@@ -34,8 +34,8 @@ printf '%s' "$(cat faulty.truco)" >unfinished.truco
 try 'no newline at the end' 1 "$VEEDOR" check unfinished.truco
 mkdir games
 printf 'reglamento roto' >games/roto.reglas
-sed 's/universitario/.\/roto.reglas/' faulty.truco >games/log.truco
-try 'a ruleset with faults is 3' 3 "$VEEDOR" check games/log.truco
+sed 's/universitario/roto.reglas/' faulty.truco >games/log.truco
+try 'a ruleset with faults is 3' 3 "$VEEDOR" check --rulesets games games/log.truco
 has 'its file is named with the place' err 'roto.reglas:1:'
 sed 's/universitario/.\/nosuch.reglas/' faulty.truco >games/log2.truco
 try 'a ruleset file that does not exist is 3' 3 "$VEEDOR" check games/log2.truco

@@ -7,11 +7,11 @@ if ! command -v python3 >/dev/null; then
 fi
 faulty_log | sed 's/\[A "Ana"\]/[Partido "la \\"final\\""] [A "Ana"]/' >faulty.truco
 cat >check.py <<'END'
-import json
+import hashlib, json, sys
 FINDING = ("type file line column end_column match hand event seat kind severity code clauses message "
 	"effect reading rule_text expected found fix settled player tournament table").split()
 HAND = ("type file line match hand points claimed score ledger undecided annulled lost match_over "
-	"winner chico chicos chico_winner tournament table date ruleset match_named players").split()
+	"winner chico chicos chico_winner tournament table date ruleset match_named players ruleset_source ruleset_sha256").split()
 ITEM = "team points reason lance clauses line doubtful".split()
 rows = [json.loads(line) for line in open("out", encoding="utf-8")]
 findings = [r for r in rows if r["type"] == "finding"]
@@ -27,13 +27,29 @@ assert f["end_column"] > f["column"] >= 1, f
 assert (h["points"], h["claimed"], h["score"]) == ([1, 0], [2, 0], [1, 0]), h
 assert (f["player"], f["tournament"], f["table"]) == (None, None, None), f
 assert (h["match_named"], h["ruleset"], h["date"]) == (True, "universitario", None), h
+assert (h["ruleset_source"], h["ruleset_sha256"]) == ("built-in", hashlib.sha256(open(sys.argv[1], "rb").read()).hexdigest()), h
 assert h["players"] == ["Ana", "Beto", "Caro", "Dani"], h
 assert not (h["undecided"] or h["annulled"] or h["lost"] or h["match_over"]), h
 assert len(h["ledger"]) == 1 and list(h["ledger"][0]) == ITEM, h
 assert (h["ledger"][0]["team"], h["ledger"][0]["points"]) == (0, 1), h
 END
 try 'jsonl' 1 "$VEEDOR" check --format jsonl faulty.truco
-if python3 check.py 2>why; then ok 'has what it promises'; else not_ok 'has what it promises'; show why; fi
+if python3 check.py "$CLI/../../rulesets/universitario.reglas" 2>why; then ok 'has what it promises'; else not_ok 'has what it promises'; show why; fi
+
+# A ruleset of the user's, with what it inherits; nothing that is installed or left over takes the place of what is built in.
+mkdir abierta
+printf 'hereda "base.reglas";\n' >abierta/universitario.reglas
+printf 'hereda "bonaerense";\n# de la casa\n' >abierta/base.reglas
+try 'a folder that the user opened' 1 "$VEEDOR" check --format jsonl --rulesets abierta faulty.truco
+has 'is told' out '"ruleset_source":"abierta/universitario.reglas"'
+has 'with the digest of all that is read' out "\"ruleset_sha256\":\"$(cat abierta/universitario.reglas abierta/base.reglas "$CLI/../../rulesets/bonaerense.reglas" | sha256sum | cut -d' ' -f1)\""
+try 'its head has both' 0 "$VEEDOR" rules --rulesets abierta universitario
+has 'the path' out 'abierta/universitario.reglas'
+has 'the digest' out "SHA-256 $(cat abierta/universitario.reglas abierta/base.reglas "$CLI/../../rulesets/bonaerense.reglas" | sha256sum | cut -d' ' -f1)"
+try 'the list has what stands in an open folder' 0 "$VEEDOR" rules --rulesets abierta
+has 'by its name' out 'base  '
+sed 's/\[Reglamento "universitario"\]//' faulty.truco >nobody.truco
+try 'no ruleset' 3 "$VEEDOR" check --format jsonl nobody.truco
 
 # Every tanto can be shown: its line is one of its hand.
 cat >lines.py <<'END'

@@ -31,23 +31,23 @@ printf '%s\nmano 1 reparte D\nnota miró A\n%s\n' "$head" "$call" >looked.truco
 
 # The second keeps out of the first's way, and may then say otherwise about the same act.
 regimes 'no rige(miran) y no algún asiento nota(avisado)' 'sino queda [turno]' >x.reglas
-try 'the second is on' 1 "$VEEDOR" check no.truco
+try 'the second is on' 1 "$VEEDOR" check --rulesets . no.truco
 has 'and says its clause' out 'XX-2'
-try 'the first is on' 1 "$VEEDOR" check looked.truco
+try 'the first is on' 1 "$VEEDOR" check --rulesets . looked.truco
 has 'and says its clause' out 'XX-1'
 hasnt 'alone: the other saw it enter' out 'XX-2'
 sed 's/^A: /nota avisado C\n&/' no.truco >none.truco
-try 'neither is on' 0 "$VEEDOR" check none.truco
+try 'neither is on' 0 "$VEEDOR" check --rulesets . none.truco
 
 # Both can be on, and disagree.
 regimes 'no algún asiento nota(avisado)' '[turno]' >x.reglas
-try 'two that disagree are refused' 3 "$VEEDOR" check no.truco
+try 'two that disagree are refused' 3 "$VEEDOR" check --rulesets . no.truco
 has 'with both their clauses' err 'XX-1'
 has 'with both their clauses' err 'XX-2'
 
 # Words of a regime that cannot be read: a fault with its place, before anything is judged; and so for those of the base.
 regimes 'no rige(miran)' 'sino queda [turno]' | sed 's/^\tantes de propuesta(truco) exige nunca sino queda \[turno\]; }$/\tléxico { XX-2 mal truco patrón "tr(ico"; } }/' >x.reglas
-try 'a pattern of a regime that does not compile' 3 "$VEEDOR" check no.truco
+try 'a pattern of a regime that does not compile' 3 "$VEEDOR" check --rulesets . no.truco
 has 'is told' err '[V0250]'
 hasnt 'and not that memory is short' err 'memoria'
 try 'the sheet tells of it too' 3 "$VEEDOR" rules x.reglas

@@ -87,6 +87,23 @@ for line in open("report.jsonl", encoding="utf-8"):
 try 'a report that went through another program' 0 "$VEEDOR" summary --reports --format jsonl other.jsonl
 same 'is the same' out whole.jsonl
 
+# The checksum, worked out without veedor: of every byte before it.
+if python3 -c '
+import hashlib, re
+whole = open("whole.jsonl", "rb").read()
+body, sum = re.fullmatch(rb"(.*),\"sha256\":\"([0-9a-f]{64})\"}\n", whole, re.S).groups()
+assert hashlib.sha256(body).hexdigest() == sum.decode()' 2>why; then ok 'the checksum is right'; else not_ok 'the checksum is right'; show why; fi
+sed '1s/"fault":\([0-9]*\)/"fault":1\1/' whole.jsonl >changed
+try 'a count that was changed' 2 "$VEEDOR" summary --merge changed
+has 'is said to be damaged' err "changed:$(wc -l <whole.jsonl): la suma de control falta o no es la de estas líneas"
+has 'and not counted' err 'no se imprime el resumen'
+same 'and nothing is printed' out /dev/null
+sed '$s/,"sha256":"[0-9a-f]*"//' whole.jsonl >changed
+LANG=en_GB.UTF-8
+try 'a summary without its checksum' 2 "$VEEDOR" summary --merge changed
+has 'says that it lacks it' err 'the checksum is missing or is not that of these lines'
+LANG=es_AR.UTF-8
+
 # What is not whole is not counted.
 head -n -1 whole.jsonl >torn
 try 'a summary without its end' 2 "$VEEDOR" summary --merge torn

@@ -1,15 +1,16 @@
-/* Who says a word that is no call is told what to say for it, unless that would be as void. */
+/* Who says a word that is no call is told what to say for it, unless something would be said against that as well. */
 #include "house_support.h"
+#include "advised_support.h"
 
 /* Whether the first of what was said so is told what to say. */
-static void advised(const char *rules, const char *said, bool advised)
+static void told(const char *rules, const char *said, bool truco)
 {
 	char text[900], log[400];
 	snprintf(text, sizeof text, HOUSE "%s", rules);
 	snprintf(log, sizeof log, DEAL "%s\nfin incompleta\n", said);
-	const struct finding *f = find(judged(text, log), "V0320", "truquito");
-	if ((f->fix.in[LANG_ES].n > 0) != advised)
-		fail_msg("%sadvised: %s%s", advised ? "not " : "", rules, said);
+	const struct finding *f = find(advised(judged(text, log)), "V0320", "truquito");
+	if (str_equal(f->fix.in[LANG_ES], STR("decir «truco»")) != truco)
+		fail_msg("%sadvised: %s%s", truco ? "not " : "", rules, said);
 	finish();
 }
 
@@ -24,19 +25,19 @@ static void test_advice(void **state)
 		/* who is barred from it, and who is not */
 		{ "CA-1 CA-2 tras señala entonces veda truco a mano;\n", "C señala A\n" A_SAYS, false },
 		{ "CA-1 CA-2 tras señala entonces veda truco a mano;\n", "C señala A\n" B_SAYS, true },
-		/* a rule voids it, of one player or of all, however it is put; what it only tells of stands */
+		/* a rule voids it, of one player or of all, however it is put, or only tells of it */
 		{ "CA-1 CA-2 antes de truco de mano exige nunca sino nulo;\n", A_SAYS, false },
 		{ "CA-1 CA-2 antes de truco de mano exige nunca sino nulo;\n", B_SAYS, true },
 		{ "CA-1 CA-2 antes de truco si siempre entonces nulo;\n", A_SAYS, false },
 		{ "CA-1 CA-2 antes de truco si autor es(pie) entonces nulo;\n", A_SAYS, true },
-		{ "CA-1 CA-2 antes de truco si siempre entonces queda [conducta];\n", A_SAYS, true },
+		{ "CA-1 CA-2 antes de truco si siempre entonces queda [conducta];\n", A_SAYS, false },
 		/* the last of several */
 		{ "CA-1 antes de truco si autor es(pie) entonces nulo;\nCA-2 antes de truco si autor es(mano) entonces nulo;\n", A_SAYS, false },
 		{ "CA-1 antes de truco si autor es(mano) entonces nulo;\nCA-2 antes de truco si autor es(pie) entonces nulo;\n", A_SAYS, false },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-		advised(rows[i].rules, rows[i].said, rows[i].advised);
+		told(rows[i].rules, rows[i].said, rows[i].advised);
 }
 
 int main(void)

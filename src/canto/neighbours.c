@@ -1,0 +1,313 @@
+/* Items among each other: articles, the parts that answers name, verbs of answering, denials, what was left out. */
+#include "canto/items.h"
+
+#include "canto.tab.h"
+
+/* ---- articles ----------------------------------------------------------------------------------- */
+
+static int token_at(const struct finder *finder, unsigned i)
+{
+	return i < finder->count ? finder->items[i].token : 0;
+}
+
+static void pass_over(struct item *item, enum item_role role)
+{
+	item->token = 0;
+	item->role = (uint8_t)role;
+}
+
+/* A verb of acceptance or refusal stands there, after pronouns. */
+static bool answers_by_verb(const struct finder *finder, unsigned i)
+{
+	while (token_at(finder, i) == HEAR_ARTICLE)
+		i++;
+	return i < finder->count && finder->items[i].verb;
+}
+
+/* "el envido", "no lo quiero", "el envido lo quiero", "un turco": an article belongs to what stands after it, a pronoun
+ * to the "no" or the canto before it; any other is a word of free speech. */
+static void settle_article(struct finder *finder, unsigned i, int before)
+{
+	struct item *item = &finder->items[i];
+	int next = token_at(finder, i + 1);
+
+	if (next == HEAR_CALL) {
+		finder->items[i + 1].token = HEAR_THE_CALL;
+		finder->items[i + 1].loose |= item->loose;
+		pass_over(item, ITEM_RESERVED);
+	} else if (answers_by_verb(finder, i + 1)) {
+		pass_over(item, ITEM_RESERVED); /* "te lo acepto", "me niego" */
+	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))
+		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))) {
+		pass_over(item, ITEM_RESERVED);
+	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
+		finder->items[i + 1].named = true;
+		pass_over(item, ITEM_NEUTRAL);
+	}
+}
+
+/* "quiero los dos", "no quiero las dos": all that was asked, and no number. */
+static bool names_both(struct finder *finder, unsigned i)
+{
+	struct item *number = &finder->items[i + 1];
+
+	if (token_at(finder, i + 1) != HEAR_NUMBER || number->number != 2)
+		return false;
+	pass_over(&finder->items[i], ITEM_RESERVED);
+	number->token = HEAR_ALL;
+	return true;
+}
+
+/* "el truco no lo quiero": as "el truco no quiero". */
+static void join_denial(const struct finder *finder, struct item *no, struct item *accept)
+{
+	pass_over(no, ITEM_RESERVED);
+	accept->acts[0] = ACT_NO_QUIERE;
+	if (accept->unbinding)
+		accept->entry = lexicon_official(finder->lexicon, ACT_NO_QUIERE);
+}
+
+static unsigned next_token(const struct finder *finder, unsigned i)
+{
+	do
+		i++;
+	while (i < finder->count && finder->items[i].token == 0);
+	return i;
+}
+
+/* "... lo quiero": the token behind, and behind the pronouns there. */
+static unsigned after_pronouns(const struct finder *finder, unsigned i)
+{
+	do
+		i = next_token(finder, i);
+	while (token_at(finder, i) == HEAR_ARTICLE);
+	return i;
+}
+
+/* "... y el truco", "... pero no el truco", "... y no el truco" */
+static bool another_part_follows(const struct finder *finder, unsigned i)
+{
+	unsigned at = next_token(finder, i);
+
+	if (token_at(finder, at) == HEAR_AND || token_at(finder, at) == HEAR_PAUSE)
+		at = next_token(finder, at);
+	if (token_at(finder, at) == HEAR_NOT)
+		at = next_token(finder, at);
+	return token_at(finder, at) == HEAR_THE_CALL || (token_at(finder, at) == HEAR_ARTICLE && token_at(finder, at + 1) == HEAR_CALL);
+}
+
+/* "..., la falta no", "quiero el truco la falta no" */
+static bool is_answered(const struct finder *finder, unsigned i)
+{
+	int next = token_at(finder, after_pronouns(finder, i));
+
+	return next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
+}
+
+/* Of the call behind this "y" or separator. */
+static bool is_part_answered(const struct finder *finder, unsigned i)
+{
+	unsigned at = next_token(finder, i);
+
+	if (token_at(finder, at) == HEAR_ARTICLE)
+		at = next_token(finder, at);
+	if (token_at(finder, next_token(finder, at)) == HEAR_PAUSE)
+		at = next_token(finder, at);
+	return is_answered(finder, at);
+}
+
+/* "la falta no", "la falta no, el truco sí": a no or a yes right behind it, and nothing behind that but another part. */
+static bool stands_with_no(const struct finder *finder, unsigned i)
+{
+	unsigned at = next_token(finder, i);
+	int token = token_at(finder, at);
+
+	return (token == HEAR_NOT || token == HEAR_YES) && (next_token(finder, at) >= finder->count || another_part_follows(finder, at));
+}
+
+/* "quiero la falta y el truco", "no quiero la falta", "quiero el truco y no la falta": what is no call names one among the parts
+ * answered. */
+static bool names_part(const struct finder *finder, unsigned i, int before, bool parted)
+{
+	const struct item *item = &finder->items[i];
+
+	if (!(item->article || item->named) || item->token || canto_of_act(item->acts[0]) < 0)
+		return false;
+	if (before == HEAR_ACCEPT || before == HEAR_REPLY)
+		return true;
+	if (before == 0)
+		return stands_with_no(finder, i);
+	return parted && (before == HEAR_AND || before == HEAR_NOT
+		|| ((before == HEAR_PAUSE || before == HEAR_THE_CALL) && is_answered(finder, i)));
+}
+
+/* "en el envido"; "en la falta", where what is no call stands for one: another answer comes behind it. */
+static bool is_named(const struct finder *finder, unsigned i)
+{
+	unsigned at = next_token(finder, i);
+
+	if (token_at(finder, i) == HEAR_CALL)
+		return true;
+	if (i >= finder->count || canto_of_act(finder->items[i].acts[0]) < 0)
+		return false;
+	if (token_at(finder, at) == HEAR_AND || token_at(finder, at) == HEAR_PAUSE)
+		at = next_token(finder, at);
+	return token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
+}
+
+static void make_part(struct item *item)
+{
+	item->token = HEAR_THE_CALL;
+	item->role = ITEM_RESERVED;
+	item->barred = false;
+}
+
+static const struct canto_row *opening(const struct finder *finder, unsigned i)
+{
+	int canto = token_at(finder, i) == HEAR_CALL ? canto_of_act(finder->items[i].acts[0]) : -1;
+
+	return canto >= 0 && finder->lexicon->rules->cantos[canto].opens ? &finder->lexicon->rules->cantos[canto] : NULL;
+}
+
+/* "Tomo el envido", "dejo el truco": a verb of answering because a call is named behind it. */
+static void settle_verb(struct finder *finder, unsigned i)
+{
+	struct item *item = &finder->items[i];
+	unsigned at = i + 1;
+
+	if (item->word_class != CLASS_TAKES && item->word_class != CLASS_LEAVES)
+		return;
+	while (at < finder->count && (finder->items[at].preposition || token_at(finder, at) == HEAR_ARTICLE))
+		at++;
+	if (at < finder->count && canto_of_act(finder->items[at].acts[0]) >= 0 && (at > i + 1 || token_at(finder, at) == HEAR_THE_CALL))
+		items_make_verb(finder, item, items_verb_act(item->word_class));
+}
+
+/* A "no" that is an answer by itself. */
+static bool is_bare_no(const struct finder *finder, unsigned i)
+{
+	const struct item *item = &finder->items[i];
+
+	return item->token == HEAR_REPLY && item->words == 1 && item->word_class == WORD_NO;
+}
+
+/* "Truco acepto": names what it accepts. */
+static void settle_named_verb(struct finder *finder, unsigned i)
+{
+	if (token_at(finder, i) == HEAR_CALL && i + 1 < finder->count && answers_by_verb(finder, i + 1))
+		finder->items[i].token = HEAR_THE_CALL;
+}
+
+/* "El envido, sí; el truco, no": what parts the name of a call from its answer is the verb left out. After "el truco... no," another
+ * name may follow, which corrects it. */
+static bool is_elided(const struct finder *finder, unsigned i, int before)
+{
+	unsigned at = next_token(finder, i), behind = next_token(finder, at);
+	int answer = token_at(finder, at);
+
+	if (token_at(finder, i) != HEAR_PAUSE)
+		return false;
+	if (before == HEAR_CALL)
+		return (answer == HEAR_NOT || answer == HEAR_YES) && behind >= finder->count;
+	if (before != HEAR_THE_CALL)
+		return false;
+	if (token_at(finder, behind) == HEAR_CALL || token_at(finder, behind) == HEAR_THE_CALL || token_at(finder, behind) == HEAR_ARTICLE)
+		return false;
+	if (answer != HEAR_NOT)
+		return answer == HEAR_YES || answer == HEAR_ACCEPT || answer == HEAR_REPLY;
+	bool apart = token_at(finder, behind) == HEAR_PAUSE || token_at(finder, behind) == HEAR_AND;
+	return !apart || !another_part_follows(finder, at) || is_part_answered(finder, behind);
+}
+
+/* "envido quiero, truco no": each of two challenges has its answer right behind it, so that neither calls. */
+static void settle_pair(struct finder *finder, unsigned i)
+{
+	unsigned answer = next_token(finder, i), other = next_token(finder, answer);
+	const struct canto_row *first = opening(finder, i), *second;
+
+	if (!first || (token_at(finder, answer) != HEAR_ACCEPT && token_at(finder, answer) != HEAR_REPLY))
+		return;
+	if (token_at(finder, other) == HEAR_PAUSE || token_at(finder, other) == HEAR_AND)
+		other = next_token(finder, other);
+	second = opening(finder, other);
+	if (!second || second->lance == first->lance || !is_answered(finder, other))
+		return;
+	make_part(&finder->items[i]);
+	make_part(&finder->items[other]);
+}
+
+static bool says_only(const struct finder *finder, unsigned i)
+{
+	return i < finder->count && finder->items[i].word_class == CLASS_ONLY && token_at(finder, i) == 0;
+}
+
+/* "Dale el envido", "va el truco", "solo el envido": where that call waits it is meant for its yes. */
+static bool is_agreed(const struct finder *finder, unsigned i)
+{
+	unsigned at = i;
+
+	if (token_at(finder, i) != HEAR_THE_CALL)
+		return token_at(finder, i) == HEAR_CALL && i > 0 && says_only(finder, i - 1);
+	if (says_only(finder, i + 1))
+		return true;
+	while (at > 0 && finder->items[at - 1].token == 0 && finder->items[at - 1].acts[0] == ACT_NONE)
+		at--;
+	if (at < i && says_only(finder, at))
+		return true;
+	return at > 0 && finder->items[at - 1].barred && finder->items[at - 1].acts[0] == ACT_QUIERE
+		&& finder->items[at - 1].clause == finder->items[i].clause;
+}
+
+/* Between a "no" and the call that it denies stand free words alone. */
+static struct item *denies(struct item *no, struct item *item)
+{
+	if (item->token == HEAR_NOT)
+		return item;
+	return item->token == HEAR_FREE || item->token == HEAR_ARTICLE || (item->token == 0 && item->role != ITEM_RESERVED) ? no : NULL;
+}
+
+void items_settle(struct finder *finder)
+{
+	int before = 0, earlier = 0; /* the last tokens that the grammar will see */
+	struct item *no = NULL;
+	bool parted = false;         /* an answer has named its part */
+	struct item *last = NULL;
+
+	for (unsigned i = 0; i < finder->count; i++)
+		settle_verb(finder, i);
+	for (unsigned i = 0; i < finder->count; i++) {
+		struct item *item = &finder->items[i];
+		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
+		if (before == 0)
+			settle_pair(finder, i);
+		settle_named_verb(finder, i);
+		if (canto_of_act(item->acts[0]) >= 0)
+			item->denied = no;
+		item->agreed = is_agreed(finder, i);
+		no = denies(no, item);
+		if (is_elided(finder, i, before))
+			item->token = 0;
+		if (parted && item->word_class == CLASS_EXCEPT && another_part_follows(finder, i))
+			item->token = HEAR_NOT; /* "todo menos el truco" */
+		else if (before == HEAR_CALL && is_bare_no(finder, i))
+			item->token = HEAR_NOT; /* "truc no" */
+		else if (names_part(finder, i, before, parted))
+			make_part(item);
+		else if (before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
+			item->token = HEAR_NOT; /* "quiero el envido, el truco ni loco" */
+		else if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
+			settle_article(finder, i, before);
+		else if (item->token == HEAR_YES && (before != HEAR_THE_CALL || token_at(finder, after_pronouns(finder, i)) == HEAR_ACCEPT))
+			item->token = 0; /* "el envido sí quiero" */
+		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE && is_named(finder, i + 2))
+			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
+		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL && item->acts[1] == ACT_NONE)
+			join_denial(finder, last, item);
+		parted |= answered && (item->token == HEAR_THE_CALL || item->token == HEAR_ALL);
+		if (item->token) {
+			last = item;
+			earlier = before;
+			before = item->token;
+		}
+	}
+}

@@ -1,0 +1,62 @@
+/* Sets of what cards may count, 0 to TANTO_MOST: two words, since not every machine has one so wide. */
+#ifndef VEEDOR_ENGINE_TANTO_SET_H
+#define VEEDOR_ENGINE_TANTO_SET_H
+
+#include "rules/tables.h"
+
+typedef struct tanto_set {
+	uint64_t low, high;          /* 0 to 63, 64 to 127 */
+} tanto_set;
+
+/* Of one value; empty where it is none that cards may count. */
+static inline tanto_set tantos_one(int value)
+{
+	uint64_t bit = (uint64_t)1 << (value & 63);
+	bool counts = value >= 0 && value <= TANTO_MOST;
+	return (tanto_set){ counts && value < 64 ? bit : 0, counts && value >= 64 ? bit : 0 };
+}
+
+static inline tanto_set tantos_all(void)
+{
+	return (tanto_set){ ~(uint64_t)0, ~(uint64_t)0 };
+}
+
+static inline tanto_set tantos_both(tanto_set a, tanto_set b)
+{
+	return (tanto_set){ a.low | b.low, a.high | b.high };
+}
+
+static inline bool tantos_any(tanto_set a)
+{
+	return (a.low | a.high) != 0;
+}
+
+static inline bool tantos_same(tanto_set a, tanto_set b)
+{
+	return a.low == b.low && a.high == b.high;
+}
+
+static inline bool tantos_has(tanto_set a, int value)
+{
+	tanto_set one = tantos_one(value);
+	return ((a.low & one.low) | (a.high & one.high)) != 0;
+}
+
+/* Of a set that is not empty: the least, the most. */
+static inline int tantos_least(tanto_set a)
+{
+	return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
+}
+
+static inline int tantos_most(tanto_set a)
+{
+	return a.high ? 127 - __builtin_clzll(a.high) : 63 - __builtin_clzll(a.low);
+}
+
+/* The one value, -1 where there are several or none. */
+static inline int tantos_only(tanto_set a)
+{
+	return tantos_any(a) && tantos_least(a) == tantos_most(a) ? tantos_least(a) : -1;
+}
+
+#endif

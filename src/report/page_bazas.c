@@ -1,0 +1,119 @@
+/* How the bazas of a hand are won, in words: every way of the table with a parda in it, those that read alike once. */
+#include "report/page.h"
+
+#include <string.h>
+
+enum { WAYS_TOLD = 24 };
+
+struct ways {
+	struct page *page;
+	struct str told[WAYS_TOLD];
+	unsigned place[WAYS_TOLD];   /* by how many pardas, and which is the first */
+	unsigned count;
+};
+
+static const char *const ordinals[LANG_COUNT][3] = { { "la primera", "la segunda", "la tercera" },
+	{ "the first", "the second", "the third" } };
+
+/* "la primera y la segunda": the bazas that went so; how many. */
+static unsigned bazas_that(struct out *out, const char *signs, char sign, enum lang lang)
+{
+	unsigned of = 0, told = 0;
+
+	for (unsigned i = 0; i < 3 && signs[i]; i++)
+		of += signs[i] == sign;
+	for (unsigned i = 0; i < 3 && signs[i]; i++) {
+		if (signs[i] != sign)
+			continue;
+		out_string(out, told == 0 ? "" : told + 1 == of ? say(lang, " y ", " and ") : ", ");
+		out_string(out, ordinals[lang][i]);
+		told++;
+	}
+	return of;
+}
+
+static unsigned many(const char *signs, char sign)
+{
+	unsigned n = 0;
+
+	for (; *signs; signs++)
+		n += *signs == sign;
+	return n;
+}
+
+/* Who wins it: of sides that took no baza, or one each, by name; else who made those that were made. */
+static void winner_of(struct out *out, const char *signs, unsigned winner, enum lang lang)
+{
+	static const char *const others[LANG_COUNT][7] = {
+		{ "", "", "", "gana el mano", "gana el que no dio", "no gana nadie", "gana el más mano" },
+		{ "", "", "", "the mano wins", "the non-dealer wins", "nobody wins", "the more mano wins" } };
+	char sign = winner == BAZAS_SIDE_1 ? '1' : '2';
+
+	if (winner > BAZAS_SIDE_2) {
+		out_string(out, others[lang][winner % 7]);
+		return;
+	}
+	out_string(out, say(lang, "gana quien hace ", "who takes "));
+	bazas_that(out, signs, sign, lang);
+	out_string(out, say(lang, "", " wins"));
+}
+
+/* "parda la segunda y una de cada bando: gana el que no dio" */
+static void way_told(struct out *out, const char *signs, unsigned winner, enum lang lang)
+{
+	unsigned tied = many(signs, '=');
+
+	if (!tied) {
+		out_string(out, say(lang, "gana quien hace dos", "who takes two wins"));
+		return;
+	}
+	if (tied == 3) {
+		out_string(out, say(lang, "pardas las tres", "all three tied"));
+	} else {
+		out_string(out, tied > 1 ? say(lang, "pardas ", "") : say(lang, "parda ", ""));
+		bazas_that(out, signs, '=', lang);
+		out_string(out, say(lang, "", " tied"));
+	}
+	if (many(signs, '2') && signs[2] != '=')
+		out_string(out, say(lang, ", y una cada bando", ", and one each"));
+	out_string(out, ": ");
+	winner_of(out, signs, winner, lang);
+}
+
+static void way(void *context, const char *signs, unsigned winner, struct cite cite)
+{
+	struct ways *ways = context;
+	struct page *page = ways->page;
+
+	(void)cite;
+	way_told(&page->text, signs, winner, page->lang);
+	struct str told = page_take(page);
+	for (unsigned i = 0; i < ways->count; i++)
+		if (str_equal(ways->told[i], told))
+			return;
+	if (ways->count == WAYS_TOLD)
+		return;
+	ways->place[ways->count] = many(signs, '=') * 4 + (unsigned)strcspn(signs, "=");
+	ways->told[ways->count++] = told;
+}
+
+void page_bazas(struct page *page)
+{
+	static const char *const leads[LANG_COUNT][3] = {
+		{ "el mano", "el que ganó la baza", "el que había salido" }, { "the mano", "who took the baza", "who led before" } };
+	struct ways ways = { .page = page };
+
+	page_section(page, str_of(say(page->lang, "BAZAS", "BAZAS")));
+	sheet_ways(page->rules, way, &ways);
+	for (unsigned place = 0; place < 16; place++)
+		for (unsigned i = 0; i < ways.count; i++) {
+			if (ways.place[i] != place)
+				continue;
+			out_string(&page->text, out_text(&page->text).n ? "; " : "");
+			out_bytes(&page->text, ways.told[i]);
+		}
+	page_row(page, str_of(say(page->lang, "la mano", "the hand")));
+	out_format(&page->text, say(page->lang, "%s; después de una parda, %s", "%s; after a tie, %s"),
+		leads[page->lang][page->rules->lead_then % 3], leads[page->lang][page->rules->lead_after_tie % 3]);
+	page_row(page, str_of(say(page->lang, "sale", "led by")));
+}

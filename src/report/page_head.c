@@ -1,0 +1,136 @@
+/* The head of the page of a regulation: the match, the cards; and the clauses that the ruleset wants on it. */
+#include "report/drawings.h"
+#include "report/page.h"
+
+static void row(struct page *page, const char *es, const char *en)
+{
+	page_row(page, str_of(say(page->lang, es, en)));
+}
+
+/* "2, 4 o 6" */
+static void bits(struct out *out, unsigned set, enum lang lang)
+{
+	for (int n = 0; n < 8; n++)
+		if (set >> n & 1) {
+			bool first = !(set & ((1u << n) - 1)), last = !(set >> (n + 1));
+			out_format(out, "%s%d", first ? "" : last ? say(lang, " o ", " or ") : ", ", n);
+		}
+}
+
+static void facts(struct page *page)
+{
+	const struct ruleset *rules = page->rules;
+	struct out *out = &page->text;
+	enum lang lang = page->lang;
+
+	bits(out, rules->seats, lang);
+	out_string(out, say(lang, " jugadores; ", " players; "));
+	bits(out, rules->hand_cards, lang);
+	out_format(out, say(lang, " cartas; a %d tantos", " cards; to %d points"), rules->target);
+	if (!rules->target_fixed)
+		out_string(out, say(lang, " o los que se convengan", " or as agreed"));
+	if (rules->malas_limit >= 0)
+		out_format(out, say(lang, "; malas hasta %d", "; malas up to %d"), rules->malas_limit);
+	if (rules->games_to_win > 1)
+		out_format(out, say(lang, "; %d chicos ganan", "; %d chicos win"), rules->games_to_win);
+	for (unsigned i = 0; i < rules->booking_count; i++) {
+		out_string(out, i ? ", " : say(lang, "; se anota: ", "; written in this order: "));
+		out_escaped(out, words_in(&rules->lances[rules->booking[i]].words, lang));
+	}
+	page_block(page, BLOCK_FACTS, str_of(say(lang, "se juega", "the match")));
+}
+
+/* The clauses that the ruleset wants on its sheet at this place, in its own words. */
+static void notes_of(struct page *page, const struct sheet_note *note)
+{
+	for (unsigned i = 0; i < note->cite.count; i++) {
+		const struct clause *clause = &page->rules->clauses[page->rules->cited[note->cite.first + i]];
+		out_escaped(&page->text, words_in(&clause->text, page->lang));
+		out_string(&page->text, " [");
+		out_escaped(&page->text, clause->id);
+		out_string(&page->text, "]");
+		page_run(page, (struct str){ 0 }, false);
+	}
+}
+
+void page_notes(struct page *page, unsigned place)
+{
+	for (unsigned i = 0; i < page->rules->sheet_note_count; i++)
+		if (page->rules->sheet_notes[i].place == place)
+			notes_of(page, &page->rules->sheet_notes[i]);
+}
+
+void page_notes_apart(struct page *page)
+{
+	for (unsigned i = 0; i < page->rules->sheet_note_count; i++) {
+		const struct sheet_note *note = &page->rules->sheet_notes[i];
+		if (note->place != SHEET_APART)
+			continue;
+		page_section(page, words_in(&note->title, page->lang));
+		notes_of(page, note);
+	}
+}
+
+struct equals {
+	struct page *page;
+	bool any;
+};
+
+/* Cards of different numbers or of some suits only that are as strong as each other. */
+static void equal(void *context, const struct tier *tier)
+{
+	struct equals *equals = context;
+	struct out *out = &equals->page->text;
+
+	if (tier->count < 2)
+		return;
+	out_string(out, equals->any ? "; " : "");
+	equals->any = true;
+	for (unsigned i = 0; i < tier->count; i++) {
+		out_string(out, !i ? "" : i + 1 == tier->count ? say(equals->page->lang, " y ", " and ") : ", ");
+		print_card_words(out, &tier->card[i], equals->page->lang);
+	}
+}
+
+static void tanto(struct page *page)
+{
+	const struct ruleset *rules = page->rules;
+	struct out *out = &page->text;
+
+	out_format(out, say(page->lang, "dos cartas del mismo palo suman %d más lo que vale cada una", "two cards of one suit make %d plus what each counts"),
+		rules->pair_base);
+	if (rules->pair_best != 2)
+		out_format(out, say(page->lang, " (las %u mejores)", " (the best %u)"), rules->pair_best);
+	if (rules->pair_class < rules->class_count) {
+		out_string(out, say(page->lang, "; una ", "; a "));
+		out_escaped(out, words_in(&rules->classes[rules->pair_class].words, page->lang));
+		out_string(out, say(page->lang, ", lo suyo más la mejor de las otras", ", its own worth plus the best other card"));
+	}
+	if (rules->pair_all < rules->combination_count) {
+		out_string(out, say(page->lang, "; con ", "; with "));
+		out_escaped(out, words_in(&rules->combinations[rules->pair_all].words, page->lang));
+		out_string(out, say(page->lang, ", las tres", ", all three"));
+	}
+	row(page, "tanto", "tanto");
+	sheet_values_line(&page->sheet);
+	row(page, "cada carta", "each card");
+}
+
+static void cards(struct page *page)
+{
+	page_section(page, str_of(say(page->lang, "CARTAS", "CARDS")));
+	sheet_order_line(&page->sheet);
+	page_block(page, BLOCK_ORDER, str_of(say(page->lang, "orden", "order")));
+	sheet_each_tier(page->rules, equal, &(struct equals){ .page = page });
+	row(page, "valen igual", "equal");
+	if (page->rules->pair_best)
+		tanto(page);
+	page_notes(page, SHEET_CARDS);
+}
+
+void page_head(struct page *page)
+{
+	facts(page);
+	page_notes(page, SHEET_MATCH);
+	cards(page);
+}

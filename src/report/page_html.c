@@ -1,0 +1,265 @@
+/* The poster: how large its letters can be so that all of it stands on one page of A4, and its HTML. Nothing runs in the page, so
+ * the lines are reckoned here, with the widths of the letters that its style asks for. */
+#include "report/drawings.h"
+#include "report/page_layout.h"
+
+/* ---- escaping ------------------------------------------------------------------------------------------------------ */
+
+static void html_escaped(struct out *out, struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		switch (text.p[i]) {
+		case '<': out_string(out, "&lt;"); break;
+		case '>': out_string(out, "&gt;"); break;
+		case '&': out_string(out, "&amp;"); break;
+		case '"': out_string(out, "&quot;"); break;
+		case '\'': out_string(out, "&#39;"); break;
+		default: out_bytes(out, str_slice(text, i, i + 1));
+		}
+}
+
+/* Text of unknown origin: what a terminal may not see, a page may not either. */
+static void html_text(struct out *out, struct str text)
+{
+	struct out safe;
+
+	out_open(&safe, -1);
+	out_escaped(&safe, text);
+	html_escaped(out, out_text(&safe));
+	out_close(&safe);
+}
+
+/* Clauses in brackets are small, and not broken at the end of a line. */
+static void html_cited(struct out *out, struct str text)
+{
+	bool inside = false;
+
+	for (size_t i = 0; i < text.n; i++) {
+		bool opens = text.p[i] == '[' && !inside, closes = text.p[i] == ']' && inside;
+		out_string(out, opens ? "<i>" : "");
+		html_escaped(out, str_slice(text, i, i + 1));
+		out_string(out, closes ? "</i>" : "");
+		inside = (inside || opens) && !closes;
+	}
+	out_string(out, inside ? "</i>" : "");
+}
+
+/* ---- head ------------------------------------------------------------------------------------------------------------ */
+
+static void begin(const struct page *page, const struct layout *layout, struct str title)
+{
+	struct out *out = page->out;
+
+	out_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>", say(page->lang, "es", "en"));
+	html_text(out, title);
+	out_string(out, "</title>\n<style>\n"
+#include "report/page_style.def"
+		);
+	out_format(out, "body { font-size: %u.%upt; --card: %d.%dmm; --tier: %d.%dmm; }\nh1 { font-size: %d.%dpt; }\n.facts { font-size: %d.%dpt; }\n",
+		layout->tenths / 10, layout->tenths % 10, layout->card / 10, layout->card % 10,
+		layout_tier(layout) / 10, layout_tier(layout) % 10, layout->title / 10, layout->title % 10, layout->facts / 10, layout->facts % 10);
+	out_string(out, "</style>\n</head>\n<body>\n");
+	draw_symbols(out);
+}
+
+static void head(const struct page *page, struct str title)
+{
+	struct out *out = page->out;
+
+	out_string(out, "<div class=\"sheet\">\n<header>");
+	draw_suit(out, SUIT_ORO);
+	draw_suit(out, SUIT_COPA);
+	out_string(out, "<div><h1>");
+	html_text(out, title);
+	out_string(out, "</h1></div>");
+	draw_suit(out, SUIT_ESPADA);
+	draw_suit(out, SUIT_BASTO);
+	out_string(out, "</header>\n");
+	for (unsigned i = 0; i < page->count; i++)
+		if (page->blocks[i].kind == BLOCK_FACTS) {
+			out_string(out, "<p class=\"facts\">");
+			html_text(out, page->blocks[i].text);
+			out_string(out, "</p>\n");
+		}
+}
+
+/* ---- the order of the cards ----------------------------------------------------------------------------------------------- */
+
+struct drawn {
+	const struct page *page;
+	unsigned cards, all, rows, row, tier;
+};
+
+static void draw_tier(void *context, const struct tier *tier)
+{
+	struct drawn *drawn = context;
+	struct out *out = drawn->page->out;
+
+	if (drawn->row + 1 < drawn->rows && drawn->cards * drawn->rows >= drawn->all * (drawn->row + 1)) {
+		out_string(out, "</div>\n<div class=\"row\">\n");
+		drawn->row++;
+	}
+	drawn->cards += tier->count;
+	out_string(out, "<p class=\"tier\">");
+	for (unsigned i = 0; i < tier->count; i++)
+		draw_card(out, &tier->card[i], drawn->page->lang);
+	drawn->tier++;
+	if (tier->card[0].covered)
+		out_format(out, "<span>%s</span></p>\n", say(drawn->page->lang, "tapada", "covered"));
+	else
+		out_format(out, "<span>%u%s</span></p>\n", drawn->tier, tier->count > 1 ? say(drawn->page->lang, " · iguales", " · equal") : "");
+}
+
+static void order(const struct page *page, const struct layout *layout)
+{
+	struct out *out = page->out;
+	struct drawn drawn = { .page = page, .all = layout->cards, .rows = layout->rows };
+
+	for (unsigned i = 0; i < page->count; i++)
+		if (page->blocks[i].kind == BLOCK_ORDER) {
+			out_string(out, "<figure class=\"order\" role=\"group\" aria-label=\"");
+			html_text(out, page->blocks[i].label);
+			out_string(out, ": ");
+			html_text(out, page->blocks[i].text);
+			out_string(out, "\">\n");
+		}
+	out_format(out, "<figcaption><span>%s</span>%s<span>%s</span></figcaption>\n<div class=\"row\">\n",
+		say(page->lang, "LA MÁS FUERTE →", "THE STRONGEST →"),
+		!page->rules->has_muestra ? "" : say(page->lang, "<span>★ del palo de la muestra</span>", "<span>★ of the suit of the muestra</span>"),
+		say(page->lang, "→ LA MÁS DÉBIL", "→ THE WEAKEST"));
+	sheet_each_tier(page->rules, draw_tier, &drawn);
+	out_string(out, "</div>\n</figure>\n");
+}
+
+/* ---- blocks --------------------------------------------------------------------------------------------------------------- */
+
+/* A paragraph: a row, and those that run on from it. The last block of them. */
+static unsigned rows(const struct page *page, unsigned first)
+{
+	struct out *out = page->out;
+	unsigned i = first;
+
+	out_string(out, page->blocks[first].small ? "<p class=\"small\">" : "<p>");
+	for (; i == first || (i < page->count && page->blocks[i].runs); i++) {
+		const struct block *block = &page->blocks[i];
+		out_string(out, i == first ? "" : block->label.n ? " · " : " ");
+		if (block->label.n) {
+			out_string(out, "<b>");
+			html_text(out, block->label);
+			out_string(out, ":</b> ");
+		}
+		html_cited(out, block->text);
+	}
+	out_string(out, "</p>\n");
+	return i - 1;
+}
+
+static void price_heads(const struct page *page, unsigned at)
+{
+	out_format(page->out, "<div class=\"price heads%s\"><span>%s</span><span>%s</span><span>%s</span></div>\n",
+		layout_is_narrow(page, at) ? " narrow" : "", say(page->lang, "se dice", "say"), say(page->lang, "querido", "accepted"), say(page->lang, "no querido", "refused"));
+}
+
+static void words_of(struct out *out, const struct block *block)
+{
+	out_string(out, "<b>");
+	html_text(out, block->label);
+	out_string(out, "</b>");
+	if (!block->text.n)
+		return;
+	out_string(out, " <small>");
+	html_text(out, block->text);
+	out_string(out, "</small>");
+}
+
+static void price(const struct page *page, const struct block *block)
+{
+	struct out *out = page->out;
+
+	out_format(out, "<div class=\"price%s\"><span>", layout_is_narrow(page, (unsigned)(block - page->blocks)) ? " narrow" : "");
+	words_of(out, block);
+	out_string(out, "</span><b>");
+	html_text(out, block->yes);
+	out_string(out, "</b><span>");
+	html_text(out, block->no);
+	out_string(out, "</span></div>\n");
+}
+
+/* Steps go up: each begins higher than the one before it. */
+static unsigned stairs(const struct page *page, const struct layout *layout, unsigned first)
+{
+	struct out *out = page->out;
+	unsigned steps = layout_steps(page, first);
+
+	out_string(out, "<ol class=\"stairs\">");
+	for (unsigned i = 0; i < steps; i++) {
+		const struct block *block = &page->blocks[first + i];
+		unsigned high = (layout_stairs(page, layout, first) + LAYOUT_STEP * i) / 10;
+		out_format(out, "<li style=\"min-height: %u.%02uem\">", high / 100, high % 100);
+		words_of(out, block);
+		out_string(out, layout_is_number(block->yes) ? "<strong>" : "<strong class=\"words\">");
+		html_text(out, block->yes);
+		out_string(out, "</strong>");
+		if (block->no.n) {
+			out_string(out, say(page->lang, "<small>no querido: ", "<small>refused: "));
+			html_text(out, block->no);
+			out_string(out, "</small>");
+		}
+		out_string(out, "</li>\n");
+	}
+	out_string(out, "</ol>\n");
+	return first + steps - 1;
+}
+
+static void heading(const struct page *page, const struct block *block)
+{
+	out_string(page->out, "<h2>");
+	html_text(page->out, block->label);
+	out_string(page->out, "</h2>\n");
+}
+
+static void column(const struct page *page, const struct layout *layout, unsigned first, unsigned end)
+{
+	bool open = false;
+
+	out_string(page->out, "<div class=\"column\">\n");
+	for (unsigned i = first; i < end; i++) {
+		const struct block *block = &page->blocks[i];
+		if (block->kind == BLOCK_FACTS || block->kind == BLOCK_ORDER)
+			continue;
+		if (!open || block->kind == BLOCK_SECTION)
+			out_format(page->out, "%s<section style=\"flex-grow: %u\">", open ? "</section>\n" : "", layout_rows(page, i, end));
+		open = true;
+		if (block->kind == BLOCK_SECTION) {
+			heading(page, block);
+		} else if (block->kind == BLOCK_STEP) {
+			i = stairs(page, layout, i);
+		} else if (block->kind == BLOCK_PRICE) {
+			if (layout_has_heads(page, i))
+				price_heads(page, i);
+			price(page, block);
+		} else {
+			i = rows(page, i);
+		}
+	}
+	out_string(page->out, open ? "</section>\n</div>\n" : "</div>\n");
+}
+
+void page_html(struct page *page)
+{
+	struct str title = words_in(&page->rules->title, page->lang);
+	struct layout layout = layout_best(page);
+
+	begin(page, &layout, title);
+	head(page, title);
+	order(page, &layout);
+	out_string(page->out, "<main>\n");
+	column(page, &layout, 0, layout.split);
+	column(page, &layout, layout.split, page->count);
+	out_string(page->out, "</main>\n<footer>");
+	html_text(page->out, page->rules->name);
+	out_format(page->out, say(page->lang, " · %u cláusulas · entre corchetes, la cláusula", " · %u clauses · in brackets, the clause"),
+		page->rules->clause_count);
+	out_string(page->out, "</footer>\n</div>\n</body>\n</html>\n");
+}

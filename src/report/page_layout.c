@@ -1,0 +1,349 @@
+/* How large the letters of the poster can be: its lines are reckoned with the widths of Arial and of the fonts that were made to
+ * its measure. Lengths of text are in thousandths of an em, those of the paper in tenths of a millimetre. */
+#include "report/page_layout.h"
+
+#include "base/utf8.h"
+
+enum {
+	PAPER_WIDTH = 1920, PAPER_HEIGHT = 2800, COLUMN = 930,
+	HEADER = 150 + 80 + 26 + 50 + 40,     /* title, facts, frame and caption of the cards, foot */
+	CARD_GAP = 12, CARD_NUMBER = 40,
+	LINE = 1170, ROW_AFTER = 220, TITLE = 2592, PRICE_AROUND = 260, HEADS = 1100, AFTER_TABLE = 250, STAIRS_AROUND = 550,
+	STEP_AROUND = 600, STEP_PRICE = 1870, STEP_SMALL = 940,
+	WORTH_WHOLE = 3,    /* tenths of a point */
+	SMALLEST = 55, LARGEST = 150, ENOUGH = 118,
+	SMALL = 82,
+	BOLD = 108, PLAIN = 101, TITLE_SIZE = 260, FACTS_SIZE = 130,   /* percent; tenths of a point */
+};
+
+/* ---- widths ---------------------------------------------------------------------------------------------------------- */
+
+/* Of ' ' to '~'. */
+static const uint16_t widths[] = { 278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556,
+	556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556,
+	833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556,
+	278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584 };
+
+static unsigned letter_width(uint32_t letter)
+{
+	if (letter >= ' ' && letter <= '~')
+		return widths[letter - ' '];
+	if (letter < 0x250)
+		return letter >= 0xc0 && letter < 0xdf ? 722 : 556;
+	return 1000;
+}
+
+/* Text in brackets is smaller: see the style of clauses. */
+static unsigned text_width(struct str text, unsigned percent)
+{
+	unsigned width = 0;
+	bool cited = false;
+
+	for (size_t at = 0; at < text.n;) {
+		uint32_t letter = utf8_next(text, &at);
+		cited |= letter == '[';
+		width += letter_width(letter) * (cited ? 64 : 100) / 100;
+		cited &= letter != ']';
+	}
+	return width * percent / 100;
+}
+
+/* Where the word that begins there ends; what stands in brackets is one. */
+static size_t word_end(struct str text, size_t at)
+{
+	bool cited = false;
+
+	for (; at < text.n && (cited || text.p[at] != ' '); at++) {
+		cited |= text.p[at] == '[';
+		cited &= text.p[at] != ']';
+	}
+	return at;
+}
+
+struct flow {
+	unsigned width, column, lines;
+};
+
+static void flow_text(struct flow *flow, struct str text, unsigned percent)
+{
+	for (size_t at = 0, end; at < text.n; at = end + 1) {
+		end = word_end(text, at);
+		unsigned word = text_width(str_slice(text, at, end), percent), blank = flow->column ? 278 * percent / 100 : 0;
+		if (flow->column && flow->column + blank + word > flow->width) {
+			flow->lines++;
+			flow->column = blank = 0;
+		}
+		flow->column += blank + word;
+		flow->lines += flow->column / (flow->width + 1);
+		flow->column %= flow->width + 1;
+	}
+}
+
+static unsigned lines_in(struct str bold, struct str text, unsigned small, unsigned width)
+{
+	struct flow flow = { .width = width, .lines = 1 };
+
+	flow_text(&flow, bold, BOLD);
+	flow_text(&flow, text, small);
+	return flow.lines;
+}
+
+/* Of a paragraph: a row, and those that run on from it. */
+static unsigned lines_of(const struct page *page, unsigned at, unsigned width)
+{
+	struct flow flow = { .width = width, .lines = 1 };
+
+	for (unsigned i = at; i == at || (i < page->count && page->blocks[i].runs); i++) {
+		const struct block *block = &page->blocks[i];
+		if (i > at && block->label.n)
+			flow_text(&flow, STR("·"), PLAIN);
+		flow_text(&flow, block->label, BOLD);
+		flow.column += block->label.n ? 278 : 0;     /* its colon */
+		flow_text(&flow, block->text, PLAIN);
+	}
+	return flow.lines;
+}
+
+/* ---- heights ------------------------------------------------------------------------------------------------------------ */
+
+unsigned layout_steps(const struct page *page, unsigned first)
+{
+	unsigned end = first;
+
+	while (end < page->count && page->blocks[end].kind == BLOCK_STEP)
+		end++;
+	return end - first;
+}
+
+/* What a step of that width takes by itself. */
+static unsigned step_height(const struct block *block, unsigned width)
+{
+	const struct str none = { 0 };
+	unsigned height = STEP_AROUND + LINE * lines_in(block->label, none, PLAIN, width);
+
+	height += layout_is_number(block->yes) ? STEP_PRICE : LINE * lines_in(block->yes, none, PLAIN, width);
+
+	if (block->text.n)
+		height += STEP_SMALL * lines_in(none, block->text, 80, width);
+	if (block->no.n)
+		height += STEP_SMALL * lines_in(STR("no querido:"), block->no, 80, width * 100 / 80);
+	return height;
+}
+
+static unsigned stairs_base(const struct page *page, unsigned first, unsigned column)
+{
+	unsigned steps = layout_steps(page, first), base = 0;
+
+	for (unsigned i = 0; i < steps; i++) {
+		unsigned height = step_height(&page->blocks[first + i], column / steps - 800);
+		if (height > base + LAYOUT_STEP * i)
+			base = height - LAYOUT_STEP * i;
+	}
+	return base;
+}
+
+bool layout_has_heads(const struct page *page, unsigned block)
+{
+	for (unsigned i = block; i-- > 0 && page->blocks[i].kind != BLOCK_SECTION;)
+		if (page->blocks[i].kind == BLOCK_PRICE)
+			return false;
+	return true;
+}
+
+enum { SHORT_PRICE = 3300 };   /* of a column of a narrow table */
+
+bool layout_is_narrow(const struct page *page, unsigned at)
+{
+	while (at && page->blocks[at - 1].kind == BLOCK_PRICE)
+		at--;
+	for (; at < page->count && page->blocks[at].kind == BLOCK_PRICE; at++)
+		if (text_width(page->blocks[at].yes, BOLD) > SHORT_PRICE || text_width(page->blocks[at].no, BOLD) > SHORT_PRICE)
+			return false;
+	return true;
+}
+
+bool layout_is_number(struct str text)
+{
+	int n;
+
+	return str_number(text, &n);
+}
+
+unsigned layout_rows(const struct page *page, unsigned first, unsigned end)
+{
+	unsigned rows = 1;
+
+	for (unsigned i = first + 1; i < end && page->blocks[i].kind != BLOCK_SECTION; i++)
+		rows += page->blocks[i].kind != BLOCK_STEP && !page->blocks[i].runs;
+	return rows;
+}
+
+static unsigned price_height(const struct page *page, unsigned at, unsigned column)
+{
+	const struct block *block = &page->blocks[at];
+	const struct str none = { 0 };
+	unsigned of[3] = { layout_is_narrow(page, at) ? 66 : 45, layout_is_narrow(page, at) ? 17 : 32, layout_is_narrow(page, at) ? 17 : 23 };
+	unsigned lines[3] = { lines_in(block->label, block->text, 85, column * of[0] / 100 - 400),
+		lines_in(block->yes, none, PLAIN, column * of[1] / 100 - 400), lines_in(none, block->no, PLAIN, column * of[2] / 100 - 400) };
+	unsigned most = lines[0] > lines[1] ? lines[0] : lines[1];
+
+	return LINE * (most > lines[2] ? most : lines[2]) + PRICE_AROUND + (layout_has_heads(page, at) ? HEADS : 0);
+}
+
+static unsigned row_height(const struct page *page, unsigned at, unsigned column)
+{
+	bool after_table = at && page->blocks[at - 1].kind == BLOCK_PRICE;
+
+	if (page->blocks[at].small)
+		return (LINE * lines_of(page, at, column * 100 / SMALL) + ROW_AFTER) * SMALL / 100;
+	return LINE * lines_of(page, at, column) + ROW_AFTER + (after_table ? AFTER_TABLE : 0);
+}
+
+/* What a block takes of its column; that of a ladder stands with its first step. */
+static unsigned block_height(const struct page *page, unsigned at, unsigned column)
+{
+	const struct block *block = &page->blocks[at];
+
+	switch ((enum block_kind)block->kind) {
+	case BLOCK_SECTION: return TITLE;
+	case BLOCK_ROW: return block->runs ? 0 : row_height(page, at, column);
+	case BLOCK_PRICE: return price_height(page, at, column);
+	case BLOCK_STEP: return at && page->blocks[at - 1].kind == BLOCK_STEP ? 0
+		: stairs_base(page, at, column) + LAYOUT_STEP * (layout_steps(page, at) - 1) + STAIRS_AROUND;
+	default: return 0;
+	}
+}
+
+/* ---- columns -------------------------------------------------------------------------------------------------------------- */
+
+/* A column may begin here: not between a title and what it is of, nor within a ladder. */
+static bool may_split(const struct page *page, unsigned at)
+{
+	const struct block *block = &page->blocks[at], *before = at ? block - 1 : NULL;
+
+	return before && !block->runs && before->kind != BLOCK_SECTION && !(block->kind == BLOCK_STEP && before->kind == BLOCK_STEP)
+		&& !(block->kind == BLOCK_PRICE && before->kind == BLOCK_PRICE);
+}
+
+/* The first block of the second column, where both are no higher than `room`; 0 where there is none. `whole`: no section is
+ * broken. */
+static unsigned split_at(const struct page *page, unsigned column, unsigned room, bool whole)
+{
+	unsigned all = 0, above = 0, best = 0, least = UINT32_MAX;
+
+	for (unsigned i = 0; i < page->count; i++)
+		all += block_height(page, i, column);
+	for (unsigned i = 0; i < page->count; above += block_height(page, i++, column)) {
+		unsigned higher = above > all - above ? above : all - above;
+		if (higher > room || higher >= least || !may_split(page, i) || (whole && page->blocks[i].kind != BLOCK_SECTION))
+			continue;
+		best = i;
+		least = higher;
+	}
+	return best;
+}
+
+/* ---- the page --------------------------------------------------------------------------------------------------------------- */
+
+int layout_tier(const struct layout *layout)
+{
+	return layout->card * 3 / 2 + CARD_NUMBER;
+}
+
+/* Tenths of a millimetre in thousandths of an em of letters of that size: a point is 3.5278 of them. */
+static unsigned in_em(int length, unsigned tenths)
+{
+	return length > 0 ? (unsigned)((uint64_t)(unsigned)length * 100000000 / (tenths * 35278)) : 0;
+}
+
+static unsigned column_of(unsigned tenths)
+{
+	return in_em(COLUMN, tenths);
+}
+
+/* The largest letters with cards of that size. */
+static void fit_columns(const struct page *page, struct layout *layout, bool whole)
+{
+	int left = PAPER_HEIGHT - HEADER - (int)layout->rows * layout_tier(layout);
+
+	unsigned low = SMALLEST, high = LARGEST;
+
+	while (low < high) {
+		unsigned middle = (low + high + 1) / 2;
+		if (split_at(page, column_of(middle), in_em(left, middle), whole))
+			low = middle;
+		else
+			high = middle - 1;
+	}
+	layout->tenths = low;
+	layout->split = split_at(page, column_of(low), in_em(left, low), whole);
+	if (!layout->split)
+		layout->split = page->count;
+}
+
+/* Sections are left whole where that costs little. */
+static void fit_letters(const struct page *page, struct layout *layout)
+{
+	struct layout whole = *layout;
+
+	fit_columns(page, layout, false);
+	fit_columns(page, &whole, true);
+	if (whole.tenths + WORTH_WHOLE >= layout->tenths)
+		*layout = whole;
+}
+
+struct counted {
+	unsigned cards, tiers;
+};
+
+static void count_tier(void *context, const struct tier *tier)
+{
+	struct counted *counted = context;
+
+	counted->cards += tier->count;
+	counted->tiers++;
+}
+
+/* Tenths of a point at which the text takes the width, at most `most`. */
+static int size_for(struct str text, int width, int most)
+{
+	int size = most;
+
+	while (size > 10 && in_em(width, (unsigned)size) < text_width(text, BOLD))
+		size--;
+	return size;
+}
+
+unsigned layout_stairs(const struct page *page, const struct layout *layout, unsigned first)
+{
+	return stairs_base(page, first, column_of(layout->tenths));
+}
+
+struct layout layout_best(const struct page *page)
+{
+	static const struct { unsigned rows; int card, least; } tries[] = { { 1, 170, 140 }, { 2, 165, 0 }, { 2, 140, 0 }, { 2, 120, 0 }, { 1, 115, 0 },
+		{ 2, 105, 0 } };
+	struct counted counted = { 0 };
+	struct layout best = { 0 };
+
+	sheet_each_tier(page->rules, count_tier, &counted);
+	counted.cards += !counted.cards;     /* of a deck without an order none is drawn */
+	for (unsigned i = 0; i < sizeof tries / sizeof tries[0]; i++) {
+		unsigned in_row = (counted.cards + tries[i].rows - 1) / tries[i].rows + (tries[i].rows > 1), tiers = counted.tiers / tries[i].rows + 1;
+		int widest = (PAPER_WIDTH - (int)tiers * CARD_GAP - 4 * (int)in_row) / (int)in_row;
+		struct layout layout = { .rows = tries[i].rows, .cards = counted.cards, .card = widest < tries[i].card ? widest : tries[i].card };
+		if (widest < tries[i].least)
+			continue;
+		fit_letters(page, &layout);
+		if (layout.tenths > best.tenths)
+			best = layout;
+		if (best.tenths >= ENOUGH)
+			break;
+	}
+	best.title = size_for(words_in(&page->rules->title, page->lang), PAPER_WIDTH - 560, TITLE_SIZE);
+	best.facts = FACTS_SIZE;
+	for (unsigned i = 0; i < page->count; i++)
+		if (page->blocks[i].kind == BLOCK_FACTS)
+			best.facts = size_for(page->blocks[i].text, PAPER_WIDTH, FACTS_SIZE);
+	return best;
+}
