@@ -135,12 +135,17 @@ int flores_settle(struct state *s, unsigned index, struct maybe *worth, bool *ju
 	return side;
 }
 
-int flores_beside(const struct state *s, unsigned index, unsigned accepted, int side)
+int flores_staked(const struct state *s, unsigned index, unsigned accepted, int side)
 {
 	unsigned paid = paid_by_chain(s, index, accepted);
 	seatset standing = flores_standing(s);
 	seatset flores = paid == FLORES_ALL ? standing : paid == FLORES_OWN ? (seatset)(standing & side_seats(s, side)) : 0;
 	return pay(&s->rules->lances[index], flores).n;
+}
+
+int flores_beside(const struct state *s, unsigned index, int side)
+{
+	return flores_staked(s, index, lance_accepted_count(s, index), side);
 }
 
 int flores_sung_worth(const struct state *s, unsigned index)

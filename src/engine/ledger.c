@@ -155,7 +155,7 @@ static const struct transfer *sentence(const struct state *s, unsigned stake)
 static void book_beside(struct state *s, struct verdict *v, unsigned lance, int side)
 {
 	int worth = s->rules->lances[lance].kind == LANCE_FLOR && !sentence(s, STAKE_FLORES_SUNG)
-		? flores_beside(s, lance, lance_accepted_count(s, lance), side) : 0;
+		? flores_beside(s, lance, side) : 0;
 	if (!worth)
 		return;
 	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, worth });

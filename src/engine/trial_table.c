@@ -142,7 +142,7 @@ const struct hand *trial_hand(const struct trial *trial)
 static struct maybe and_flores(const struct state *s, unsigned lance, struct maybe points, unsigned accepted, int side)
 {
 	if (s->rules->lances[lance].kind == LANCE_FLOR)
-		points.n += flores_beside(s, lance, accepted, side);
+		points.n += flores_staked(s, lance, accepted, side);
 	return points;
 }
 
