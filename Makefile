@@ -247,7 +247,7 @@ unit: $(UNIT_TESTS)
 # ---- the suite ---------------------------------------------------------------------------------
 
 SUITE := unit corpus cli wordings layers house docs counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
-SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) properties-corpus properties-cutter properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
+SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 RELEASE := install lint-gcc lint-clang lint-both
 
 # The packages come first and the rest in a new make, which then finds them. Every layer runs even when an earlier one failed;
@@ -310,6 +310,7 @@ check-properties: $(B)/veedor $(B)/tests/hear
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),1500)
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-corpus python3 -B tests/properties/corpus.py
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-cutter python3 -B tests/properties/cutter.py
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-options python3 -B tests/properties/options.py --hands $(or $(OPTION_HANDS),8)
 
 PROPERTY_HANDS ?= 100000
 properties: $(B)/veedor

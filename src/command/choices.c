@@ -24,26 +24,66 @@ static struct log_place place_of(struct str word)
 	return place;
 }
 
+/* The letter of a seat at this table; without one all of them. */
+static enum status read_seat(const struct settings *settings, struct str word, unsigned seats, int *seat)
+{
+	*seat = -1;
+	if (!word.n)
+		return STATUS_CLEAN;
+	char letter = word.p[0] & ~0x20;
+	if (word.n != 1 || letter < 'A' || letter >= (char)('A' + seats)) {
+		complain(say(settings->lang, "«%.*s» no es un asiento; a esta mesa se sientan A a %c",
+			"«%.*s» is no seat; at this table sit A to %c"), (int)word.n, word.p, (int)('A' + seats - 1));
+		return STATUS_USAGE;
+	}
+	*seat = letter - 'A';
+	return STATUS_CLEAN;
+}
+
+/* Only the verdict of the whole hand tells whether words won the match. It is asked for last: the engine's match goes on with it. */
+static bool is_match_over(struct point *point, bool decided)
+{
+	uint32_t events = trial_hand(point->trial)->event_count;
+	const struct verdict *verdict = engine_judge(point->shelf->engine, &point->hand, &point->notation);
+
+	return point->over_before || (verdict->match_over && (decided || (verdict->won_aloud && events >= verdict->won_aloud)));
+}
+
+static enum status choose(const struct settings *settings, struct point *point, struct out *out)
+{
+	struct str word = settings->word_count > 1 ? str_of(settings->words[1]) : (struct str){ 0 };
+	int seat;
+	enum status status = read_seat(settings, word, trial_seats(point->trial), &seat);
+
+	if (status != STATUS_CLEAN)
+		return status;
+	struct options_lesson lesson = lesson_options(&point->arena, point->trial);
+	lesson.file = point->place.file;
+	lesson.line = point->place.line;
+	lesson.seat = seat;
+	lesson.match_over = is_match_over(point, lesson.table.decided);
+	if (lesson.match_over)
+		lesson.choice_count = 0;
+	print(settings, &lesson, out);
+	return STATUS_CLEAN;
+}
+
 enum status choices_run(const struct settings *settings)
 {
 	struct cabinet cabinet = { .settings = settings, .for_hands = true };
 	struct point point;
 	struct out out;
 
-	if (settings->word_count > 1) {
-		complain(say(settings->lang, "options lleva un solo registro: ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA",
-			"options takes one log: FILE, FILE:LINE or FILE:LINE:COLUMN"));
+	if (settings->word_count > 2) {
+		complain(say(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA) y, si se quiere, un asiento",
+			"options takes one log (FILE, FILE:LINE or FILE:LINE:COLUMN) and, if wanted, one seat"));
 		return STATUS_USAGE;
 	}
 	out_open(&out, STDOUT_FILENO);
 	out_hold(&out);
 	enum status status = point_in_log(&point, &cabinet, place_of(input_name(settings, 0)));
-	if (status == STATUS_CLEAN) {
-		struct options_lesson lesson = lesson_options(&point.arena, point.trial);
-		lesson.file = point.place.file;
-		lesson.line = point.place.line;
-		print(settings, &lesson, &out);
-	}
+	if (status == STATUS_CLEAN)
+		status = choose(settings, &point, &out);
 	point_close(&point);
 	cabinet_close(&cabinet);
 	return close_output(settings, &out, status);

@@ -168,12 +168,15 @@ static enum status find_hand(struct point *point, uint64_t last)
 	for (uint64_t i = 1; ; i++) {
 		if (next_hand(point, point->reader, &point->hand) != READER_HAND)
 			return not_found(point, i - 1);
-		if (point->hand.match->ordinal != match && !begin_match(point, point->hand.match))
-			return STATUS_USAGE;
+		if (point->hand.match->ordinal != match) {
+			if (!begin_match(point, point->hand.match))
+				return STATUS_USAGE;
+			point->over_before = false;
+		}
 		match = point->hand.match->ordinal;
 		if (point->place.line ? hand_reaches(&point->hand, point->place.line) : i == last)
 			break;
-		engine_judge(point->shelf->engine, &point->hand, &point->notation);
+		point->over_before |= engine_judge(point->shelf->engine, &point->hand, &point->notation)->match_over;
 	}
 	point->upto = events_before(&point->hand, point->place.line, point->place.column);
 	return stand(point);

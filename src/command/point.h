@@ -15,6 +15,7 @@ struct point {
 	struct reader *reader;
 	struct shelf *shelf;            /* the ruleset in force */
 	struct hand hand;               /* lives until point_close */
+	bool over_before;               /* the match was over before this hand */
 	uint32_t upto;                  /* its events before the point */
 	struct trial *trial;            /* as it stands there */
 };

@@ -34,7 +34,7 @@ const struct subcommand subcommands[] = {
 		{ "qué dice una frase, si obliga y cómo habría que decirla",
 			"what a phrase says, whether it binds and how to say it" } },
 	{ "options", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR, choices_run,
-		{ "[OPCIONES] [ARCHIVO[:LÍNEA[:COLUMNA]]]", "[OPTIONS] [FILE[:LINE[:COLUMN]]]" },
+		{ "[OPCIONES] [ARCHIVO[:LÍNEA[:COLUMNA]] [ASIENTO]]", "[OPTIONS] [FILE[:LINE[:COLUMN]] [SEAT]]" },
 		{ "qué puede decir o jugar cada uno en ese punto, y por qué no lo demás",
 			"what each seat may say or lay at that point, and why not the rest" } },
 	{ "quiz", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIZ, quiz_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },

@@ -337,6 +337,8 @@ static int chain_length(const struct state *s, int pattern)
 static enum truth said_in_breath(const struct state *s, int pattern, uint16_t breath)
 {
 	const struct act_pattern *p = &s->rules->patterns[pattern];
+	if (s->shrunk_breath == breath && (p->acts >> ACT_ACHICA & 1)) /* it is recorded as the refusal that it is */
+		return YES;
 	for (unsigned i = s->act_count; i-- > 0 && s->acts[i].what.breath >= breath;) {
 		const struct act_event *a = &s->acts[i].what;
 		if (a->breath == breath && s->acts[i].valid && act_fits(p, a->act, a->lance, a->binding, a->arg))

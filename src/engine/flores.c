@@ -92,11 +92,11 @@ static unsigned paid_with(const struct state *s, const struct proposal *call, bo
 	return !prefix->set ? FLORES_NONE : refused ? prefix->paid_refused : prefix->paid_accepted;
 }
 
-/* The widest of what the accepted calls pay; of a first call that was refused, what its refusal pays. */
-static unsigned paid_by_chain(const struct state *s, unsigned index)
+/* The widest of what so many accepted calls pay; of a first call that was refused, what its refusal pays. */
+static unsigned paid_by_chain(const struct state *s, unsigned index, unsigned accepted)
 {
 	const struct lance_play *play = &s->lances[index];
-	unsigned accepted = lance_accepted_count(s, index), widest = FLORES_NONE;
+	unsigned widest = FLORES_NONE;
 	if (!accepted && play->chain_count)
 		return paid_with(s, &play->chain[0], true);
 	for (unsigned i = 0; i < accepted; i++) {
@@ -135,12 +135,17 @@ int flores_settle(struct state *s, unsigned index, struct maybe *worth, bool *ju
 	return side;
 }
 
-int flores_beside(const struct state *s, unsigned index, int side)
+int flores_staked(const struct state *s, unsigned index, unsigned accepted, int side)
 {
-	unsigned paid = paid_by_chain(s, index);
+	unsigned paid = paid_by_chain(s, index, accepted);
 	seatset standing = flores_standing(s);
 	seatset flores = paid == FLORES_ALL ? standing : paid == FLORES_OWN ? (seatset)(standing & side_seats(s, side)) : 0;
 	return pay(&s->rules->lances[index], flores).n;
+}
+
+int flores_beside(const struct state *s, unsigned index, int side)
+{
+	return flores_staked(s, index, lance_accepted_count(s, index), side);
 }
 
 int flores_sung_worth(const struct state *s, unsigned index)

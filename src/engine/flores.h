@@ -30,6 +30,9 @@ uint32_t flores_unanswered(const struct state *s, unsigned lance, int side);
  * with. */
 int flores_beside(const struct state *s, unsigned lance, int side);
 
+/* The same if so many of its calls are accepted: where none is, its first call was refused. */
+int flores_staked(const struct state *s, unsigned lance, unsigned accepted, int side);
+
 /* For a forfeit: all flores sung; those that the side denied and did not sing. */
 int flores_sung_worth(const struct state *s, unsigned lance);
 int flores_denied_worth(const struct state *s, unsigned lance, int side);

@@ -209,6 +209,8 @@ bool speech_answer_one(struct state *s, struct act_event act, unsigned lance)
 {
 	act.lance = (uint8_t)lance;
 	act.binding = BIND_ANSWERS;
+	if (act.act == ACT_ACHICA)
+		s->shrunk_breath = act.breath;
 	if (act.act == ACT_PASA || act.act == ACT_ACHICA)
 		act.act = ACT_NO_QUIERE;
 	/* Anybody of the side, or the next one only: who has left may not, but that is the rules' say. */

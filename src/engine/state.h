@@ -355,6 +355,7 @@ struct state {
 	cardset put_instead[MAX_SEATS];      /* of one taken back, which stayed laid all the same */
 	uint16_t void_breath;                /* nulo voz: the rest of this breath is void */
 	uint16_t passed_breath;              /* the last in which a paso refused */
+	uint16_t shrunk_breath;              /* the last in which a bet was answered by shrinking, which refuses it */
 	int8_t winner_by_leave;              /* side left in play alone, -1 */
 	bool hand_annulled;                  /* anula mano; it is decided then */
 	bool redeal_same;                    /* the next deal is the same dealer's */

@@ -111,6 +111,9 @@ struct trial_lance {
 };
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance);
 
+/* Two that are worth the same, accepted and refused. */
+bool trial_lance_same(const struct trial_lance *a, const struct trial_lance *b);
+
 /* A call waits for this seat's answer (his or his partners', by the rules of its lance). */
 bool trial_asked(const struct trial *trial, unsigned seat);
 

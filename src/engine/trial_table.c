@@ -2,6 +2,7 @@
 #include "engine/trial_inside.h"
 #include "engine/bazas.h"
 #include "engine/declaring.h"
+#include "engine/flores.h"
 #include "engine/guard.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
@@ -137,21 +138,34 @@ const struct hand *trial_hand(const struct trial *trial)
 	return &trial->hand;
 }
 
+/* With the flores that a bet on them pays beside. */
+static struct maybe and_flores(const struct state *s, unsigned lance, struct maybe points, unsigned accepted, int side)
+{
+	if (s->rules->lances[lance].kind == LANCE_FLOR)
+		points.n += flores_staked(s, lance, accepted, side);
+	return points;
+}
+
 static struct maybe stake_now(struct state *s, unsigned lance, int winner)
 {
 	const struct lance_play *play = &s->lances[lance];
-	return play->state == LANCE_PENDING ? lance_stake(s, lance, play->chain_count, winner) : lance_accepted(s, lance, winner);
+	bool waits = play->state == LANCE_PENDING;
+	unsigned upto = waits ? play->chain_count : lance_accepted_count(s, lance);
+
+	return and_flores(s, lance, waits ? lance_stake(s, lance, upto, winner) : lance_accepted(s, lance, winner), upto, winner);
 }
 
-/* A falta may be worth one thing to the side ahead and another to the side behind. */
+/* A falta may be worth one thing to the side ahead and another to the side behind, and so is a bet that pays the winner's flores. */
 static void stake_by_side(struct state *s, unsigned lance, struct trial_lance *now)
 {
-	now->by_side = true;
-	for (int side = 0; side < 2; side++) {
-		struct maybe stake = stake_now(s, lance, side);
-		now->by_side &= stake.known;
-		now->stake_of[side] = stake.n;
-	}
+	struct maybe of[2] = { stake_now(s, lance, 0), stake_now(s, lance, 1) };
+	bool known = of[0].known && of[1].known;
+
+	now->stake_known = known && of[0].n == of[1].n;
+	now->by_side = known && !now->stake_known;
+	now->stake = now->stake_known ? of[0].n : 0;
+	now->stake_of[0] = now->by_side ? of[0].n : 0;
+	now->stake_of[1] = now->by_side ? of[1].n : 0;
 }
 
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
@@ -160,14 +174,23 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 	const struct lance_play *play = &s->lances[lance];
 	const struct proposal *last = play->chain_count ? &play->chain[play->chain_count - 1] : NULL;
 	bool waits = play->state == LANCE_PENDING;
-	struct maybe stake = stake_now(s, lance, -1);
 	struct maybe refusal = waits ? lance_refused(s, lance) : (struct maybe){ false, 0 };
 	struct trial_lance now = { .state = play->state, .caller = waits ? last->seat : -1,
-		.last = last && last->canto != OFFERED ? last->canto : -1, .stake_known = stake.known, .stake = stake.n,
-		.refusal_known = refusal.known, .refusal = refusal.n };
-	if (!stake.known)
-		stake_by_side(s, lance, &now);
+		.last = last && last->canto != OFFERED ? last->canto : -1 };
+
+	if (waits)
+		refusal = and_flores(s, lance, refusal, lance_accepted_count(s, lance), side_of(last->seat));
+	now.refusal_known = refusal.known;
+	now.refusal = refusal.n;
+	stake_by_side(s, lance, &now);
 	return now;
+}
+
+bool trial_lance_same(const struct trial_lance *a, const struct trial_lance *b)
+{
+	return a->stake_known == b->stake_known && a->stake == b->stake && a->by_side == b->by_side
+		&& a->stake_of[0] == b->stake_of[0] && a->stake_of[1] == b->stake_of[1]
+		&& a->refusal_known == b->refusal_known && a->refusal == b->refusal;
 }
 
 bool trial_asked(const struct trial *trial, unsigned seat)

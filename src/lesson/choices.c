@@ -1,26 +1,85 @@
-#include "lesson/advice.h"
+#include "lesson/lesson.h"
+#include "lesson/officials.h"
 
 /* What each seat might do is not reasoned out: it is done on the trial, looked at, and taken back. */
 
-enum { CHOICES = 256 };
+/* What a choice did when it was tried. */
+struct doing {
+	struct trial_act acts[LESSON_ACTS];
+	unsigned count;
+	uint8_t what;                   /* of what it asks for */
+	uint8_t prefix;                 /* that led it */
+	int16_t number;                 /* that was said with it, -1 */
+};
 
 struct asking {
 	struct arena *arena;
 	struct trial *trial;
 	const struct ruleset *rules;
 	struct options_lesson *lesson;
+	struct doing *doings;           /* of each choice */
+	unsigned room, first;           /* for choices; the seat's own begin here */
 	unsigned seat;
 };
 
-static bool keep_choice(struct asking *ask, const struct lesson_choice *choice)
+static void keep_choice(struct asking *ask, const struct lesson_choice *choice, const struct doing *doing)
 {
-	if (ask->lesson->choice_count == CHOICES)
-		return false;
-	ask->lesson->choices[ask->lesson->choice_count++] = *choice;
-	return true;
+	if (ask->lesson->choice_count == ask->room)
+		return;
+	ask->doings[ask->lesson->choice_count] = *doing;
+	ask->lesson->choices[ask->lesson->choice_count] = *choice;
+	ask->lesson->choice_count++;
 }
 
 /* ---- prices -------------------------------------------------------------------------------------------------------- */
+
+/* What the lance gives to the side in a hand that ends here; false: not known. */
+static bool booked(struct asking *ask, unsigned lance, int side, int *points)
+{
+	const struct verdict *verdict = trial_verdict(ask->trial);
+	bool known = true;
+
+	*points = 0;
+	for (unsigned i = 0; i < verdict->ledger_count; i++) {
+		const struct ledger_item *item = &verdict->ledger[i];
+		if (item->side != side || !str_equal(item->lance, ask->rules->lances[lance].name))
+			continue;
+		*points += item->points;
+		known &= !item->doubtful;
+	}
+	return known;
+}
+
+/* The first of those who are asked who may refuse does; false: nobody may. */
+static bool refuse_it(struct asking *ask, unsigned lance)
+{
+	struct str words = official_words(ask->arena, ask->rules, ACT_NO_QUIERE, -1, NULL);
+
+	for (unsigned i = 1; i < ask->lesson->table.seats; i++) {
+		unsigned seat = (ask->seat + i) % ask->lesson->table.seats;
+		if (!trial_asked(ask->trial, seat))
+			continue;
+		trial_do(ask->trial, &(struct trial_event){ .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1,
+			.words = words });
+		return !trial_findings(ask->trial) && trial_lance_now(ask->trial, lance).state == LANCE_REFUSED;
+	}
+	return false;
+}
+
+/* What a refusal pays is seen by refusing: rules of the close may take the bet away, or leave of it no more than the flores. A bet
+ * that nothing would be left of does not count. */
+static void price_by_refusing(struct asking *ask, struct lesson_choice *choice)
+{
+	unsigned lance = choice->lance;
+	int points;
+
+	if (choice->price.state != LANCE_PENDING || !choice->price.refusal_known || ask->rules->lances[lance].kind == LANCE_CARDS
+			|| !refuse_it(ask, lance) || !booked(ask, lance, (int)ask->seat % 2, &points))
+		return;
+	if (points == 0 && choice->price.refusal > 0)
+		choice->ruling = RULED_VOID;
+	choice->price.refusal = points;
+}
 
 /* A call offers its stake; an answer settles what waits, so that its refusal is known before it is given. */
 static void price_call(struct asking *ask, struct lesson_choice *choice)
@@ -29,6 +88,7 @@ static void price_call(struct asking *ask, struct lesson_choice *choice)
 		return;
 	choice->price = trial_lance_now(ask->trial, choice->lance);
 	choice->priced = choice->price.state == LANCE_PENDING || choice->price.state == LANCE_ACCEPTED;
+	price_by_refusing(ask, choice);
 }
 
 static void price_refusal(const struct asking *ask, struct lesson_choice *choice)
@@ -39,12 +99,9 @@ static void price_refusal(const struct asking *ask, struct lesson_choice *choice
 	choice->priced = choice->price.state == LANCE_PENDING;
 }
 
-static void price(struct asking *ask, struct lesson_choice *choice)
+/* How the hand ends, where it does. */
+static void price_end(struct asking *ask, struct lesson_choice *choice)
 {
-	if (choice->act == ACT_NO_QUIERE || choice->act == ACT_PASA || choice->act == ACT_ACHICA)
-		price_refusal(ask, choice);
-	else if (canto_of_act(choice->act) >= 0 || choice->act == ACT_QUIERE)
-		price_call(ask, choice);
 	if (!trial_decided(ask->trial) || ask->lesson->table.decided)
 		return;
 	const struct verdict *verdict = trial_verdict(ask->trial);
@@ -53,10 +110,22 @@ static void price(struct asking *ask, struct lesson_choice *choice)
 	choice->points[1] = verdict->points[1];
 }
 
+static void price(struct asking *ask, struct lesson_choice *choice)
+{
+	price_end(ask, choice);
+	if (choice->act == ACT_NO_QUIERE || choice->act == ACT_PASA || choice->act == ACT_ACHICA)
+		price_refusal(ask, choice);
+	else if (canto_of_act(choice->act) >= 0 || choice->act == ACT_QUIERE)
+		price_call(ask, choice);
+}
+
 /* ---- trying --------------------------------------------------------------------------------------------------------- */
 
+/* The lance that it is about: of the act itself, or of what it counted as. */
 static bool did(const struct trial_act *acts, unsigned count, unsigned act, uint8_t *lance)
 {
+	if (count)
+		*lance = acts[count - 1].lance;
 	for (unsigned i = 0; i < count; i++)
 		if (acts[i].act == act || act == ACT_SE_VA) {
 			*lance = acts[i].lance;
@@ -65,19 +134,32 @@ static bool did(const struct trial_act *acts, unsigned count, unsigned act, uint
 	return false;
 }
 
-/* It rests on what was void already, and is not told of again: it may not be done all the same. */
-static bool is_silently_void(const struct trial_act *acts, unsigned count, unsigned act)
+/* It is void without a word, or rests on what was void already and is not told of again: it may not be done all the same. */
+static bool is_silently_void(const struct doing *doing, unsigned act)
 {
-	for (unsigned i = 0; i < count; i++)
-		if (acts[i].act == act && canto_of_act(act) >= 0)
-			return !acts[i].valid;
-	return false;
+	for (unsigned i = 0; i < doing->count; i++)
+		if (doing->acts[i].act == act || act == ACT_SE_VA)
+			return !doing->acts[i].valid;
+	return doing->count > 0 && !doing->acts[0].valid;
 }
 
-/* Fills the rest of the choice. False where the event means nothing here: it is no choice. */
-static bool attempt(struct asking *ask, struct lesson_choice *choice, const struct trial_event *event)
+/* What is found in it: of who leaves also what comes out when the hand is closed, since he has nothing more to do in it. */
+static const struct finding *found_in(struct asking *ask, unsigned act)
 {
-	struct trial_act acts[LESSON_ACTS];
+	const struct finding *first = trial_findings(ask->trial);
+
+	if (first || act != ACT_SE_VA)
+		return first;
+	int event = (int)trial_hand(ask->trial)->event_count;
+	for (first = trial_verdict(ask->trial)->findings.first; first; first = first->next)
+		if (first->event == event && first->seat == (int)ask->seat)
+			return first;
+	return NULL;
+}
+
+/* Fills the rest of the choice, and what it did. False where the event means nothing here: it is no choice. */
+static bool attempt(struct asking *ask, struct lesson_choice *choice, const struct trial_event *event, struct doing *doing)
+{
 	const struct finding *first;
 
 	choice->seat = (uint8_t)ask->seat;
@@ -85,19 +167,27 @@ static bool attempt(struct asking *ask, struct lesson_choice *choice, const stru
 	trial_back(ask->trial);
 	if (!trial_do(ask->trial, event))
 		return false;
-	unsigned count = trial_acts(ask->trial, acts, LESSON_ACTS);
-	bool met = did(acts, count, choice->act, &choice->lance) || count > 0;
-	first = findings_kept(ask->arena, trial_findings(ask->trial));
+	doing->count = trial_acts(ask->trial, doing->acts, LESSON_ACTS);
+	bool met = did(doing->acts, doing->count, choice->act, &choice->lance) || doing->count > 0;
+	first = findings_kept(ask->arena, found_in(ask, choice->act));
 	choice->ruling = ruling_of(first, met);
 	choice->finding = gravest(first);
-	if (choice->ruling == RULED_STANDS && is_silently_void(acts, count, choice->act))
+	if (choice->ruling == RULED_STANDS && is_silently_void(doing, choice->act))
 		choice->ruling = RULED_VOID;
-	if (choice->ruling <= RULED_UNDECIDED)
+	if (lesson_may(choice))
 		price(ask, choice);
 	trial_back(ask->trial);
-	if (!first && rests_on_void(ask->trial, acts, count))
+	if (!first && rests_on_void(ask->trial, doing->acts, doing->count))
 		return false;
 	return choice->ruling != RULED_TALK;
+}
+
+/* Whoever holds no flor has none to say in a bet on them. */
+static int own_number(const struct asking *ask)
+{
+	const struct lance *lance = &ask->rules->lances[trial_declaring(ask->trial)];
+	bool of_flor = lance->kind == LANCE_FLOR && trial_has_flor(ask->trial, ask->seat) == 1;
+	return of_flor ? trial_flor(ask->trial, ask->seat) : trial_tanto(ask->trial, ask->seat);
 }
 
 static struct trial_event said(const struct asking *ask, struct str words)
@@ -106,104 +196,7 @@ static struct trial_event said(const struct asking *ask, struct str words)
 		.words = words };
 }
 
-/* Does the phrase perform this act, as a set phrase does? */
-static bool performs(struct asking *ask, struct str words, unsigned act, unsigned prefix)
-{
-	const struct utterance *heard = trial_read(ask->trial, words);
-
-	for (unsigned i = 0; i < heard->count && heard->wording <= WORDING_ACCEPTED; i++)
-		if (heard->acts[i].act == act && (prefix == PREFIX_NONE || heard->acts[i].prefix == prefix))
-			return true;
-	return false;
-}
-
-static bool try_words(struct asking *ask, struct lesson_choice *choice, unsigned act, struct str words)
-{
-	struct trial_event event = said(ask, words);
-
-	choice->act = (uint8_t)act;
-	choice->card = CARD_NONE;
-	choice->words = words;
-	return words.n && attempt(ask, choice, &event);
-}
-
-/* ---- calls --------------------------------------------------------------------------------------------------------- */
-
-static bool better(const struct lesson_choice *a, const struct lesson_choice *b)
-{
-	return a->ruling < b->ruling;
-}
-
-/* What does not stand as it is may be said otherwise: after a «quiero» where the ladder wants it, with the flor that has to be named. */
-static void say_otherwise(struct asking *ask, struct lesson_choice *choice)
-{
-	struct lesson_choice other = { .sample = choice->sample };
-
-	if (choice->ruling == RULED_STANDS)
-		return;
-	struct advice advice = advice_for(ask->arena, ask->trial, ask->seat, choice->words);
-	if (advice.reason == ADVICE_GIVEN && performs(ask, advice.say, choice->act, PREFIX_NONE) && try_words(ask, &other, choice->act, advice.say) && better(&other, choice))
-		*choice = other;
-}
-
-static void try_canto(struct asking *ask, unsigned canto)
-{
-	struct lesson_choice choice = { 0 };
-	bool sample = false;
-	struct str words = official_words(ask->arena, ask->rules, act_of_canto(canto), -1, &sample);
-
-	choice.sample = sample;
-	if (try_words(ask, &choice, act_of_canto(canto), words)) {
-		say_otherwise(ask, &choice);
-		keep_choice(ask, &choice);
-	}
-}
-
-static bool rival_sang(const struct asking *ask)
-{
-	for (unsigned seat = ask->seat + 1; seat < ask->seat + ask->lesson->table.seats; seat += 2)
-		if (trial_sang(ask->trial, seat % ask->lesson->table.seats))
-			return true;
-	return false;
-}
-
-static bool prefix_fits(const struct asking *ask, unsigned prefix)
-{
-	int has = trial_has_flor(ask->trial, ask->seat);
-
-	if (!ask->rules->prefixes[prefix].set) /* the words may be of a formula that answers: no call begins with them */
-		return false;
-	if (prefix == PREFIX_SIN_LEY)
-		return has != 1;
-	return has != 0 && (prefix != PREFIX_CONTRA_FLOR || rival_sang(ask));
-}
-
-/* «Con flor envido» and its like: shown only where they may be said. */
-static void try_prefixed(struct asking *ask, unsigned canto)
-{
-	static const uint8_t prefixes[] = { PREFIX_CON_FLOR, PREFIX_CONTRA_FLOR, PREFIX_CON_LEY, PREFIX_SIN_LEY };
-	struct str words = official_words(ask->arena, ask->rules, act_of_canto(canto), -1, NULL);
-
-	for (unsigned i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
-		struct lesson_choice choice = { 0 };
-		if (!prefix_fits(ask, prefixes[i]))
-			continue;
-		struct str phrase = arena_format(ask->arena, "%s %.*s", prefix_words(prefixes[i]), (int)words.n, words.p);
-		if (performs(ask, phrase, act_of_canto(canto), prefixes[i])
-				&& try_words(ask, &choice, act_of_canto(canto), phrase) && choice.ruling <= RULED_UNDECIDED)
-			keep_choice(ask, &choice);
-	}
-}
-
-static void try_cantos(struct asking *ask)
-{
-	for (unsigned i = 0; i < ask->rules->canto_count; i++) {
-		try_canto(ask, i);
-		try_prefixed(ask, i);
-	}
-}
-
-/* ---- answers and the rest of what is said ----------------------------------------------------------------------------- */
+/* ---- what is no option though nobody objects --------------------------------------------------------------------------- */
 
 /* To sing a flor that one does not hold, or to deny the one that one holds, may go unseen; it is no option. */
 static bool belied_by_cards(const struct asking *ask, unsigned act)
@@ -231,92 +224,186 @@ static bool yields_to_nobody(const struct asking *ask)
 	return spoken;
 }
 
-static void try_act(struct asking *ask, unsigned act, int number)
+/* Whoever bets on his flor, or shrinks, has told of it. */
+static bool tells_flor(const struct asking *ask, const struct trial_act *act)
 {
-	if (belied_by_cards(ask, act) || (act == ACT_CONCEDE && yields_to_nobody(ask)))
+	return act->act == ACT_ACHICA || (canto_of_act(act->act) >= 0 && act->lance < MAX_LANCES
+		&& ask->rules->lances[act->lance].kind == LANCE_FLOR);
+}
+
+/* What one holds or gives up is told once: told again it does nothing. */
+static bool told_before(const struct asking *ask, unsigned act)
+{
+	struct trial_act past;
+	unsigned seat;
+
+	for (unsigned i = 0; trial_past(ask->trial, i, &past, &seat); i++)
+		if (past.valid && seat == ask->seat && (past.act == act || (act == ACT_CANTA_FLOR && tells_flor(ask, &past))))
+			return true;
+	return false;
+}
+
+static bool tells(unsigned act)
+{
+	return act == ACT_CANTA_FLOR || act == ACT_NIEGA_FLOR || act == ACT_AVISA || act == ACT_DICE || act == ACT_CONCEDE
+		|| act == ACT_SUPERA;
+}
+
+/* Before it is done: the words say what is not so. */
+static bool is_untrue(const struct asking *ask, const struct utterance *heard)
+{
+	bool untrue = false;
+
+	for (unsigned i = 0; i < heard->count; i++)
+		untrue |= belied_by_cards(ask, heard->acts[i].act) || (heard->acts[i].act == ACT_CONCEDE && yields_to_nobody(ask));
+	return untrue;
+}
+
+/* ---- what is said ------------------------------------------------------------------------------------------------------ */
+
+static unsigned valid_acts(const struct doing *doing)
+{
+	unsigned done = 0;
+
+	for (unsigned i = 0; i < doing->count; i++)
+		done += doing->acts[i].valid;
+	return done;
+}
+
+/* What it did, but for telling again what had been told. */
+static bool says_nothing_new(const struct asking *ask, const struct doing *doing)
+{
+	for (unsigned i = 0; i < doing->count; i++)
+		if (!tells(doing->acts[i].act) || !told_before(ask, doing->acts[i].act))
+			return false;
+	return true;
+}
+
+/* Two prefixes that make the same bet. */
+static bool same_prefix(const struct ruleset *rules, unsigned a, unsigned b)
+{
+	const struct prefix_rule *of_a = &rules->prefixes[a], *of_b = &rules->prefixes[b];
+
+	return a == b || (of_a->set && of_b->set && of_a->lance == of_b->lance && of_a->paid_accepted == of_b->paid_accepted
+		&& of_a->paid_refused == of_b->paid_refused);
+}
+
+static bool same_doing(const struct doing *a, const struct doing *b)
+{
+	if (a->count != b->count || a->what != b->what || a->number != b->number)
+		return false;
+	for (unsigned i = 0; i < a->count; i++)
+		if (a->acts[i].act != b->acts[i].act || a->acts[i].lance != b->acts[i].lance || a->acts[i].valid != b->acts[i].valid)
+			return false;
+	return true;
+}
+
+/* The choice of the seat that other words are for already; else its own place. */
+static unsigned same_as(const struct asking *ask, const struct lesson_choice *choice, const struct doing *doing)
+{
+	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++) {
+		const struct lesson_choice *other = &ask->lesson->choices[i];
+		if (other->ruling == choice->ruling && other->act == choice->act && other->ends == choice->ends
+				&& other->priced == choice->priced && same_doing(&ask->doings[i], doing)
+				&& same_prefix(ask->rules, ask->doings[i].prefix, doing->prefix)
+				&& (!choice->priced || trial_lance_same(&other->price, &choice->price)))
+			return other->same_as;
+	}
+	return ask->lesson->choice_count;
+}
+
+/* Of words that may not be said only the first plain ones for the act are told of. */
+static bool is_told_of(const struct asking *ask, const struct official *official)
+{
+	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++)
+		if (ask->lesson->choices[i].act == official->act)
+			return false;
+	return official_is_plain(official);
+}
+
+/* What it counted as, where the regulation makes one act of it and another one: a flor said again shrinks, a «paso» refuses. */
+static uint8_t act_done(const struct lesson_choice *choice, const struct doing *doing)
+{
+	for (unsigned i = 0; i < doing->count; i++)
+		if (doing->acts[i].act == choice->act || canto_of_act(choice->act) >= 0 || choice->act == ACT_IMPONE || choice->act == ACT_AGREGA)
+			return choice->act;
+	return doing->count ? doing->acts[doing->count - 1].act : choice->act;
+}
+
+/* A bundle, or an answer to each of two challenges: no one price is theirs. */
+static bool has_no_price(const struct official *official)
+{
+	unsigned answers = 0;
+
+	for (unsigned i = 0; i < OFFICIAL_ACTS && official->acts[i] != ACT_NONE; i++)
+		answers += official->acts[i] == ACT_QUIERE || official->acts[i] == ACT_NO_QUIERE || official->acts[i] == ACT_PASA;
+	return answers > 1 || official->act == ACT_IMPONE || official->act == ACT_AGREGA;
+}
+
+static struct doing doing_of(const struct utterance *heard)
+{
+	struct doing doing = { .number = -1 };
+
+	for (unsigned i = 0; i < heard->count; i++) {
+		doing.what = heard->acts[i].what;
+		doing.prefix = heard->acts[i].prefix;
+		doing.number = heard->acts[i].number;
+	}
+	return doing;
+}
+
+/* Only a bet on the flores is made against a flor. */
+static bool is_misled(const struct asking *ask, const struct lesson_choice *choice, const struct doing *doing)
+{
+	return doing->prefix == PREFIX_CONTRA_FLOR && ask->rules->prefixes[PREFIX_CONTRA_FLOR].set
+		&& (canto_of_act(choice->act) < 0 || choice->lance >= MAX_LANCES || ask->rules->lances[choice->lance].kind != LANCE_FLOR);
+}
+
+static void try_official(struct asking *ask, const struct official *official)
+{
+	bool declares = official->act == ACT_DICE, numbered = phrase_takes_number(official->words);
+	int number = declares && trial_declaring(ask->trial) >= 0 ? own_number(ask) : -1;
+	struct lesson_choice choice = { .act = official->act, .same_as = ask->lesson->choice_count, .card = CARD_NONE, .sample = numbered && number < 0 };
+
+	if (declares && trial_declaring(ask->trial) < 0)
 		return;
-	struct lesson_choice choice = { 0 };
-	bool sample = false;
-	struct str words = official_words(ask->arena, ask->rules, act, number, &sample);
-
-	choice.sample = sample;
-	if (try_words(ask, &choice, act, words)) {
-		say_otherwise(ask, &choice);
-		keep_choice(ask, &choice);
+	choice.words = official_said(ask->arena, ask->rules, official, number);
+	const struct utterance *heard = trial_read(ask->trial, choice.words);
+	struct trial_event event = said(ask, choice.words);
+	struct doing doing = doing_of(heard);
+	unsigned parts = heard->count; /* each of which has to do something */
+	if (is_untrue(ask, heard) || !attempt(ask, &choice, &event, &doing))
+		return;
+	if (!lesson_may(&choice)) {
+		if (is_told_of(ask, official))
+			keep_choice(ask, &choice, &doing);
+		return;
 	}
+	if (parts > valid_acts(&doing) || is_misled(ask, &choice, &doing) || says_nothing_new(ask, &doing))
+		return;
+	choice.act = act_done(&choice, &doing);
+	choice.priced &= !has_no_price(official);
+	choice.same_as = same_as(ask, &choice, &doing);
+	keep_choice(ask, &choice, &doing);
 }
 
-/* A bet on two things at once may be answered in parts. */
-static void try_parts(struct asking *ask)
+static void try_voices(struct asking *ask, const struct officials *officials)
 {
-	static const uint8_t pairs[][2] = { { ACT_QUIERE, ACT_NO_QUIERE }, { ACT_NO_QUIERE, ACT_QUIERE },
-		{ ACT_PASA, ACT_QUIERE }, { ACT_QUIERE, ACT_PASA } };
-	unsigned pending = 0;
-
-	for (unsigned i = 0; i < MAX_LANCES; i++)
-		pending += ask->lesson->table.lances[i].now.state == LANCE_PENDING;
-	for (unsigned i = 0; pending > 1 && i < 4; i++) {
-		struct lesson_choice choice = { 0 };
-		struct str a = official_words(ask->arena, ask->rules, pairs[i][0], -1, NULL);
-		struct str b = official_words(ask->arena, ask->rules, pairs[i][1], -1, NULL);
-		struct str words = arena_format(ask->arena, "%.*s y %.*s", (int)a.n, a.p, (int)b.n, b.p);
-		if (a.n && b.n && try_words(ask, &choice, pairs[i][0], words) && choice.ruling <= RULED_UNDECIDED) {
-			choice.priced = false;
-			keep_choice(ask, &choice);
-		}
-	}
-}
-
-/* Whoever holds no flor has none to say in a bet on them. */
-static int own_number(const struct asking *ask)
-{
-	const struct lance *lance = &ask->rules->lances[trial_declaring(ask->trial)];
-	bool of_flor = lance->kind == LANCE_FLOR && trial_has_flor(ask->trial, ask->seat) == 1;
-	return of_flor ? trial_flor(ask->trial, ask->seat) : trial_tanto(ask->trial, ask->seat);
-}
-
-static void try_voices(struct asking *ask)
-{
-	static const uint8_t answers[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_PASA };
-	static const uint8_t others[] = { ACT_ACHICA, ACT_CANTA_FLOR, ACT_NIEGA_FLOR, ACT_AVISA, ACT_CONCEDE, ACT_SUPERA };
-	bool asked = trial_asked(ask->trial, ask->seat);
-
-	for (unsigned i = 0; i < sizeof answers; i++)
-		if (asked || answers[i] == ACT_PASA)
-			try_act(ask, answers[i], -1);
-	try_parts(ask);
-	for (unsigned i = 0; i < sizeof others; i++)
-		try_act(ask, others[i], -1);
-	if (trial_declaring(ask->trial) >= 0)
-		try_act(ask, ACT_DICE, own_number(ask));
-}
-
-/* Whole phrases that impose a bundle: «a ley de juego, todo dicho». */
-static void try_bundles(struct asking *ask)
-{
-	for (unsigned i = 0; i < ask->rules->lexicon_count; i++) {
-		const struct lexicon_entry *entry = &ask->rules->lexicon[i];
-		struct lesson_choice choice = { 0 };
-		if (entry->kind != LEX_PHRASE || entry->acts[0] != ACT_IMPONE
-				|| (i > 0 && entry[-1].kind == LEX_PHRASE && entry[-1].cite.first == entry->cite.first))
-			continue;
-		if (try_words(ask, &choice, ACT_IMPONE, entry->as_written) && choice.ruling <= RULED_UNDECIDED) {
-			choice.priced = false;
-			keep_choice(ask, &choice);
-		}
-	}
+	for (unsigned i = 0; i < officials->count; i++)
+		try_official(ask, &officials->list[i]);
 }
 
 /* ---- cards --------------------------------------------------------------------------------------------------------------- */
 
 static void try_card(struct asking *ask, card c)
 {
-	struct lesson_choice choice = { .act = ACT_JUEGA, .card = c, .words = str_of(card_text(c)) };
+	struct lesson_choice choice = { .act = ACT_JUEGA, .same_as = ask->lesson->choice_count, .card = c, .words = str_of(card_text(c)) };
 	struct trial_event event = { .type = EVENT_PLAY, .seat = (uint8_t)ask->seat, .target = NOBODY, .number = -1,
 		.cards = { c }, .card_count = 1 };
+	struct doing doing = { .count = 0 };
 
-	if (attempt(ask, &choice, &event))
-		keep_choice(ask, &choice);
+	if (attempt(ask, &choice, &event, &doing))
+		keep_choice(ask, &choice, &doing);
 }
 
 static void try_cards(struct asking *ask)
@@ -333,32 +420,44 @@ static void try_cards(struct asking *ask)
 		try_card(ask, CARD_UNKNOWN);
 }
 
+/* Where the regulation has no words for it. */
 static void try_leave(struct asking *ask)
 {
-	struct lesson_choice choice = { .act = ACT_SE_VA, .card = CARD_NONE };
+	struct lesson_choice choice = { .act = ACT_SE_VA, .same_as = ask->lesson->choice_count, .card = CARD_NONE };
 	struct trial_event event = { .type = EVENT_LEAVE, .seat = (uint8_t)ask->seat, .target = NOBODY, .number = -1 };
+	struct doing doing = { .count = 0 };
 
-	choice.words = official_words(ask->arena, ask->rules, ACT_SE_VA, -1, NULL);
-	if (attempt(ask, &choice, &event))
-		keep_choice(ask, &choice);
+	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++)
+		if (ask->lesson->choices[i].act == ACT_SE_VA)
+			return;
+	if (attempt(ask, &choice, &event, &doing))
+		keep_choice(ask, &choice, &doing);
+}
+
+static void try_seat(struct asking *ask, unsigned seat, const struct officials *officials)
+{
+	ask->seat = seat;
+	ask->first = ask->lesson->choice_count;
+	try_voices(ask, officials);
+	try_cards(ask);
+	try_leave(ask);
 }
 
 struct options_lesson lesson_options(struct arena *arena, struct trial *trial)
 {
-	struct options_lesson lesson = { .rules = trial_rules(trial), .hand = trial_hand(trial), .table = table_now(trial) };
-	struct asking ask = { arena, trial, lesson.rules, &lesson, 0 };
+	struct options_lesson lesson = { .rules = trial_rules(trial), .hand = trial_hand(trial), .table = table_now(trial),
+		.seat = -1 };
+	struct asking ask = { .arena = arena, .trial = trial, .rules = lesson.rules, .lesson = &lesson };
 
-	lesson.choices = ARENA_ARRAY(arena, struct lesson_choice, CHOICES);
+	if (lesson.table.decided)
+		return lesson;
+	struct officials officials = officials_of(arena, trial);
+	ask.room = lesson.table.seats * (officials.count + DEAL_CARDS + 1);
+	lesson.choices = ARENA_ARRAY(arena, struct lesson_choice, ask.room);
+	ask.doings = ARENA_ARRAY(arena, struct doing, ask.room);
 	trial_mark(trial);
-	for (unsigned seat = 0; lesson.choices && seat < lesson.table.seats; seat++) {
-		ask.seat = seat;
-		if (lesson.table.decided || !trial_in_play(trial, seat))
-			continue;
-		try_voices(&ask);
-		try_cantos(&ask);
-		try_bundles(&ask);
-		try_cards(&ask);
-		try_leave(&ask);
-	}
+	for (unsigned seat = 0; lesson.choices && ask.doings && seat < lesson.table.seats; seat++)
+		if (trial_in_play(trial, seat))
+			try_seat(&ask, seat, &officials);
 	return lesson;
 }

@@ -34,6 +34,9 @@ bool phrase_takes_number(struct str text);
 /* The phrase with the number in place of its `#`, or as it is. */
 struct str phrase_with_number(struct arena *arena, struct str text, int number);
 
+/* A number that is likely in this act: points to declare, what is staked, how many times. */
+int phrase_sample(const struct ruleset *rules, unsigned act);
+
 /* The set phrase that a misspelt one is nearest to, as the ruleset writes it, with as many words that deny: a hint never turns the meaning
  * round. Empty: none is near, or two that do different things are. */
 struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase);

@@ -32,8 +32,7 @@ static const struct lexicon_entry *entry_of(const struct ruleset *rules, unsigne
 	return NULL;
 }
 
-/* A number that is likely in this act: points to declare, what is staked, how many times. */
-static int sample_number(const struct ruleset *rules, unsigned act)
+int phrase_sample(const struct ruleset *rules, unsigned act)
 {
 	int canto = canto_of_act(act);
 
@@ -53,7 +52,7 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 	if (sample)
 		*sample = entry && phrase_takes_number(entry->as_written) && number < 0;
 	if (entry)
-		return phrase_with_number(arena, entry->as_written, number >= 0 ? number : sample_number(rules, act));
+		return phrase_with_number(arena, entry->as_written, number >= 0 ? number : phrase_sample(rules, act));
 	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].words.in[LANG_ES] : (struct str){ 0 };
 }
 

@@ -192,7 +192,8 @@ static void print_choices(struct out *out, const struct place_state *state, enum
 			out_string(out, say(lang, "nada, está fuera de la mano", "do nothing, being out of the hand"));
 		for (unsigned i = 0; i < state->choices.choice_count; i++) {
 			const struct lesson_choice *choice = &state->choices.choices[i];
-			if (choice->seat != seat || choice->ruling > RULED_REMARK || choice->card != CARD_NONE)
+			if (choice->seat != seat || choice->ruling != RULED_STANDS || choice->card != CARD_NONE || choice->same_as != i
+					|| lesson_group(choice) == CHOICE_BESIDE)
 				continue;
 			out_string(out, link);
 			if (choice->words.n)

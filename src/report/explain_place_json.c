@@ -66,7 +66,7 @@ static void may_json(struct out *out, const struct place_state *state)
 	out_string(out, "[");
 	for (unsigned i = 0; i < state->choices.choice_count; i++) {
 		const struct lesson_choice *choice = &state->choices.choices[i];
-		if (choice->ruling > RULED_REMARK || choice->card != CARD_NONE)
+		if (choice->ruling != RULED_STANDS || choice->card != CARD_NONE)
 			continue;
 		out_format(out, "%s{\"seat\":\"%c\",\"act\":", comma, 'A' + choice->seat);
 		out_json(out, lesson_act_name(state->choices.rules, choice->act));

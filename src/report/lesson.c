@@ -84,7 +84,8 @@ void lesson_stake(struct out *out, const struct report_options *options, const s
 		return;
 	}
 	for (int side = 0; side < 2; side++) {
-		out_format(out, say(options->lang, "%s%d para ", "%s%d to "), side ? ", " : "", now->stake_of[side]);
+		out_format(out, say(options->lang, seats > 2 ? "%s%d si ganan " : "%s%d si gana ", "%s%d if won by "),
+			side ? ", " : "", now->stake_of[side]);
 		print_side(out, side, (int)seats, options->lang);
 	}
 }

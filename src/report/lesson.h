@@ -89,6 +89,7 @@ struct lesson_choice {
 	card card;                      /* CARD_NONE: it is said */
 	struct str words;               /* as it is said */
 	bool sample;                    /* its number is an example */
+	unsigned same_as;               /* its place in the list; other words for the same: the place of the first ones */
 	enum lesson_ruling ruling;
 	struct trial_lance price;       /* of a call: accepted, refused; of an answer: what it makes of the lance */
 	bool priced;                    /* the price has something to say */
@@ -96,17 +97,35 @@ struct lesson_choice {
 	const struct finding *finding;  /* the gravest; NULL */
 };
 
+/* What kind of thing it is to say or do. */
+enum choice_group { CHOICE_BET, CHOICE_ANSWER, CHOICE_TELLS, CHOICE_CARD, CHOICE_BESIDE };
+enum choice_group lesson_group(const struct lesson_choice *choice);
+
+/* Nothing is said against it, or it hangs on what is not known whether anything is. */
+static inline bool lesson_may(const struct lesson_choice *choice)
+{
+	return choice->ruling == RULED_STANDS || choice->ruling == RULED_UNDECIDED;
+}
+
 struct options_lesson {
 	const struct ruleset *rules;
 	const struct hand *hand;
 	struct str file;
 	uint32_t line;                  /* of the point; 0 the end of the hand */
 	struct lesson_table table;
+	bool match_over;                /* nothing counts any more */
+	int seat;                       /* the only one to be shown; -1 all */
 	struct lesson_choice *choices;
 	unsigned choice_count;
 	card held[MAX_SEATS][DEAL_CARDS]; unsigned held_count[MAX_SEATS];
 	bool cards_known[MAX_SEATS];
 };
+
+/* It gives to the other side what waits. */
+bool lesson_refuses(unsigned act);
+
+/* Is this one of the seats that are shown? */
+bool lesson_shows(const struct options_lesson *lesson, unsigned seat);
 
 /* One phrase under one ruleset, or under several side by side (text); JSON: one object each. */
 void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);

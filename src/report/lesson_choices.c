@@ -1,7 +1,6 @@
 /* `veedor options`: what every seat might do at a point of a hand, and why the rest is barred. */
 #include "report/lesson.h"
 
-#include "report/json.h"
 #include "report/print.h"
 
 static void print_seat(struct out *out, unsigned seat, const struct match_header *match)
@@ -18,6 +17,9 @@ static void print_point(struct out *out, const struct report_options *options, c
 	enum lang lang = options->lang;
 
 	lesson_heading(out, options, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
+	if (lesson->match_over)
+		out_string(out, say(lang, "  la partida terminó: lo que se cante o juegue ya no cuenta\n",
+			"  the match is over: nothing called or laid counts any more\n"));
 	if (table->decided) {
 		out_string(out, say(lang, "  la mano está terminada", "  the hand is over"));
 		if (table->points_known)
@@ -77,7 +79,7 @@ static void print_what(struct out *out, const struct lesson_choice *choice, enum
 	}
 }
 
-static bool refuses(unsigned act)
+bool lesson_refuses(unsigned act)
 {
 	return act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
 }
@@ -87,7 +89,7 @@ static void print_price(struct out *out, const struct report_options *options, c
 {
 	enum lang lang = options->lang;
 
-	if (choice->priced && refuses(choice->act)) {
+	if (choice->priced && lesson_refuses(choice->act)) {
 		out_string(out, say(lang, "  da ", "  gives "));
 		lesson_number(out, choice->price.refusal_known, choice->price.refusal);
 		out_string(out, say(lang, " al otro bando", " to the other side"));
@@ -106,30 +108,174 @@ static void print_price(struct out *out, const struct report_options *options, c
 		out_string(out, say(lang, "  (el número es un ejemplo)", "  (the number is an example)"));
 }
 
-static bool may(const struct lesson_choice *choice)
+/* ---- groups ----------------------------------------------------------------------------------------------------- */
+
+static const struct { enum choice_group group; const char *head[LANG_COUNT]; } groups[] = {
+	{ CHOICE_BET, { "cantos", "bets" } },
+	{ CHOICE_ANSWER, { "respuestas", "answers" } },
+	{ CHOICE_TELLS, { "flor y tantos", "flor and points" } },
+	{ CHOICE_CARD, { "cartas", "cards" } },
+	{ CHOICE_BESIDE, { "además", "besides" } },
+};
+
+enum choice_group lesson_group(const struct lesson_choice *choice)
 {
-	return choice->ruling <= RULED_UNDECIDED;
+	switch (choice->act) {
+	case ACT_IMPONE: case ACT_AGREGA: return CHOICE_BET;
+	case ACT_QUIERE: case ACT_NO_QUIERE: case ACT_PASA: case ACT_ACHICA: return CHOICE_ANSWER;
+	case ACT_CANTA_FLOR: case ACT_NIEGA_FLOR: case ACT_AVISA: case ACT_DICE: case ACT_CONCEDE: case ACT_SUPERA: return CHOICE_TELLS;
+	case ACT_JUEGA: case ACT_SE_VA: return CHOICE_CARD;
+	default: return canto_of_act(choice->act) >= 0 ? CHOICE_BET : CHOICE_BESIDE;
+	}
 }
 
-static void print_legal(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
-	unsigned seat)
+bool lesson_shows(const struct options_lesson *lesson, unsigned seat)
 {
+	return lesson->seat < 0 || (unsigned)lesson->seat == seat;
+}
+
+/* A line of its own; else it stands among others of its seats. */
+static bool has_line(const struct lesson_choice *choice)
+{
+	return choice->priced || choice->ends || choice->sample || choice->finding || choice->act == ACT_SE_VA;
+}
+
+static bool is_first(const struct options_lesson *lesson, unsigned i)
+{
+	const struct lesson_choice *choice = &lesson->choices[i];
+	return lesson_may(choice) && choice->same_as == i && lesson_shows(lesson, choice->seat);
+}
+
+static bool same_amounts(const struct lesson_choice *a, const struct lesson_choice *b)
+{
+	if (a->ends != b->ends || (a->ends && (a->points[0] != b->points[0] || a->points[1] != b->points[1])))
+		return false;
+	return a->priced == b->priced && (!a->priced || trial_lance_same(&a->price, &b->price));
+}
+
+/* What two seats may say alike, or the same seat. */
+static bool same_line(const struct lesson_choice *a, const struct lesson_choice *b)
+{
+	return a == b || (a->seat != b->seat && a->act == b->act && str_equal(a->words, b->words) && same_amounts(a, b)
+		&& a->ruling == b->ruling && !a->finding && !b->finding);
+}
+
+/* The seats that may do it, as a set. */
+static unsigned who_may(const struct options_lesson *lesson, const struct lesson_choice *choice)
+{
+	unsigned seats = 0;
+
+	for (unsigned i = 0; i < lesson->choice_count; i++)
+		if (is_first(lesson, i) && same_line(choice, &lesson->choices[i]))
+			seats |= 1u << lesson->choices[i].seat;
+	return seats;
+}
+
+static bool is_told(const struct options_lesson *lesson, unsigned at)
+{
+	for (unsigned i = 0; i < at; i++)
+		if (is_first(lesson, i) && same_line(&lesson->choices[at], &lesson->choices[i]))
+			return true;
+	return false;
+}
+
+static void print_seats(struct out *out, const struct options_lesson *lesson, unsigned seats)
+{
+	if (lesson->seat >= 0)
+		out_string(out, "  ");
+	for (unsigned seat = 0; lesson->seat < 0 && seat < lesson->table.seats; seat++)
+		out_format(out, " %c", seats >> seat & 1 ? 'A' + (int)seat : ' ');
+	out_string(out, "  ");
+}
+
+enum { WAYS_A_LINE = 6 };
+
+/* The other words for it: all of them for one seat, else the first and how many more there are. */
+static void print_ways(struct out *out, const struct options_lesson *lesson, unsigned at, enum lang lang)
+{
+	bool all = lesson->seat >= 0 && lesson_group(&lesson->choices[at]) != CHOICE_BESIDE;
+	unsigned ways = 0;
+
+	for (unsigned i = at + 1; i < lesson->choice_count; i++) {
+		if (lesson->choices[i].same_as != at || !lesson_may(&lesson->choices[i]) || (ways++ > 0 && !all))
+			continue;
+		out_string(out, ways % WAYS_A_LINE ? " = " : " =\n      ");
+		print_what(out, &lesson->choices[i], lang);
+	}
+	if (ways > 1 && !all)
+		out_format(out, " (+%u)", ways - 1);
+}
+
+static void print_finding(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
+	const struct lesson_choice *choice)
+{
+	if (!choice->finding)
+		return;
+	out_string(out, "          ");
+	out_string(out, severity_word(choice->finding->severity, options->lang));
+	out_string(out, ": ");
+	report_message(out, choice->finding, options->lang, lesson->hand->match);
+	out_string(out, "\n");
+}
+
+static void print_line(struct out *out, const struct report_options *options, const struct options_lesson *lesson, unsigned at)
+{
+	const struct lesson_choice *choice = &lesson->choices[at];
+
+	print_seats(out, lesson, who_may(lesson, choice));
+	print_what(out, choice, options->lang);
+	print_price(out, options, choice, lesson->table.seats);
+	print_ways(out, lesson, at, options->lang);
+	out_string(out, "\n");
+	print_finding(out, options, lesson, choice);
+}
+
+/* The group's choices that need no line of their own, for exactly these seats. */
+static void print_together(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
+	enum choice_group group, unsigned seats)
+{
+	bool any = false;
+
 	for (unsigned i = 0; i < lesson->choice_count; i++) {
 		const struct lesson_choice *choice = &lesson->choices[i];
-		if (choice->seat != seat || !may(choice))
+		if (!is_first(lesson, i) || lesson_group(choice) != group || has_line(choice) || is_told(lesson, i)
+				|| who_may(lesson, choice) != seats)
 			continue;
-		out_string(out, "    ");
+		if (!any)
+			print_seats(out, lesson, seats);
+		else
+			out_string(out, choice->card == CARD_NONE ? ", " : " ");
+		any = true;
 		print_what(out, choice, options->lang);
-		print_price(out, options, choice, lesson->table.seats);
-		out_string(out, "\n");
-		if (!choice->finding)
-			continue;
-		out_string(out, "        ");
-		out_string(out, severity_word(choice->finding->severity, options->lang));
-		out_string(out, ": ");
-		report_message(out, choice->finding, options->lang, lesson->hand->match);
-		out_string(out, "\n");
+		print_ways(out, lesson, i, options->lang);
 	}
+	if (any)
+		out_string(out, "\n");
+}
+
+static bool has_group(const struct options_lesson *lesson, enum choice_group group)
+{
+	for (unsigned i = 0; i < lesson->choice_count; i++)
+		if (is_first(lesson, i) && lesson_group(&lesson->choices[i]) == group)
+			return true;
+	return false;
+}
+
+static void print_group(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
+	unsigned which)
+{
+	enum choice_group group = groups[which].group;
+
+	if (!has_group(lesson, group))
+		return;
+	out_format(out, "  %s\n", groups[which].head[options->lang]);
+	for (unsigned seats = 1; group == CHOICE_CARD && seats < 1u << lesson->table.seats; seats++)
+		print_together(out, options, lesson, group, seats);
+	for (unsigned i = 0; i < lesson->choice_count; i++)
+		if (is_first(lesson, i) && lesson_group(&lesson->choices[i]) == group && has_line(&lesson->choices[i]) && !is_told(lesson, i))
+			print_line(out, options, lesson, i);
+	for (unsigned seats = 1; group != CHOICE_CARD && seats < 1u << lesson->table.seats; seats++)
+		print_together(out, options, lesson, group, seats);
 }
 
 /* ---- what is barred ----------------------------------------------------------------------------------------------- */
@@ -143,7 +289,7 @@ static bool same_reason(const struct finding *a, const struct finding *b)
 static bool told_already(const struct options_lesson *lesson, unsigned at)
 {
 	for (unsigned i = 0; i < at; i++)
-		if (lesson->choices[i].seat == lesson->choices[at].seat && !may(&lesson->choices[i])
+		if (lesson->choices[i].seat == lesson->choices[at].seat && !lesson_may(&lesson->choices[i])
 				&& same_reason(lesson->choices[i].finding, lesson->choices[at].finding))
 			return true;
 	return false;
@@ -170,7 +316,7 @@ static void print_barred(struct out *out, const struct report_options *options, 
 
 	for (unsigned i = 0; i < lesson->choice_count; i++) {
 		const struct lesson_choice *choice = &lesson->choices[i];
-		if (choice->seat != seat || may(choice) || !choice->finding || told_already(lesson, i))
+		if (choice->seat != seat || lesson_may(choice) || !choice->finding || told_already(lesson, i))
 			continue;
 		if (!any)
 			out_string(out, say(options->lang, "  no puede\n", "  may not\n"));
@@ -178,7 +324,7 @@ static void print_barred(struct out *out, const struct report_options *options, 
 		out_string(out, "    ");
 		print_what(out, choice, options->lang);
 		for (unsigned k = i + 1; k < lesson->choice_count; k++)
-			if (lesson->choices[k].seat == seat && !may(&lesson->choices[k])
+			if (lesson->choices[k].seat == seat && !lesson_may(&lesson->choices[k])
 					&& same_reason(choice->finding, lesson->choices[k].finding)) {
 				out_string(out, ", ");
 				print_what(out, &lesson->choices[k], options->lang);
@@ -187,70 +333,22 @@ static void print_barred(struct out *out, const struct report_options *options, 
 	}
 }
 
-static unsigned count_legal(const struct options_lesson *lesson, unsigned seat)
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < lesson->choice_count; i++)
-		count += lesson->choices[i].seat == seat && may(&lesson->choices[i]);
-	return count;
-}
-
 void report_choices(struct out *out, const struct report_options *options, const struct options_lesson *lesson)
 {
+	enum lang lang = options->lang;
+
 	print_point(out, options, lesson);
-	for (unsigned seat = 0; !lesson->table.decided && seat < lesson->table.seats; seat++) {
-		print_head(out, options, lesson, seat);
-		if (!(lesson->table.in_play >> seat & 1))
-			continue;
-		out_string(out, count_legal(lesson, seat) ? say(options->lang, "  puede\n", "  may\n")
-			: say(options->lang, "  no tiene nada que decir ni jugar\n", "  has nothing to say or lay\n"));
-		print_legal(out, options, lesson, seat);
-		print_barred(out, options, lesson, seat);
-	}
-}
-
-/* ---- JSON ------------------------------------------------------------------------------------------------------------ */
-
-static void choice_json(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
-	const struct lesson_choice *choice)
-{
-	char seat = (char)('A' + choice->seat);
-	bool calls = choice->priced && !refuses(choice->act);
-
-	out_string(out, "{\"type\":\"option\",\"seat\":\"");
-	out_bytes(out, (struct str){ &seat, 1 });
-	out_string(out, "\"");
-	json_text(out, "act", lesson_act_name(lesson->rules, choice->act));
-	json_text(out, "words", choice->card == CARD_NONE ? choice->words : (struct str){ 0 });
-	json_text(out, "card", choice->card == CARD_NONE ? (struct str){ 0 } : str_of(card_text(choice->card)));
-	json_text(out, "lance", choice->lance < lesson->rules->lance_count ? lesson->rules->lances[choice->lance].name
-		: (struct str){ 0 });
-	json_bool(out, "legal", may(choice));
-	json_text(out, "ruling", str_of(ruling_name(choice->ruling)));
-	lesson_number_json(out, "accepted", calls && choice->price.stake_known, choice->price.stake);
-	json_pair(out, "accepted_by_side", calls && choice->price.by_side, choice->price.stake_of);
-	lesson_number_json(out, "refused", choice->priced && choice->price.refusal_known, choice->price.refusal);
-	json_pair(out, "ends", choice->ends, choice->points);
-	json_bool(out, "sample", choice->sample);
-	json_key(out, "finding");
-	if (choice->finding)
-		lesson_finding_json(out, options, lesson->rules, choice->finding, lesson->hand->match, (int)lesson->table.seats);
+	if (lesson->table.decided || lesson->match_over)
+		return;
+	for (unsigned seat = 0; seat < lesson->table.seats; seat++)
+		if (lesson_shows(lesson, seat))
+			print_head(out, options, lesson, seat);
+	for (unsigned i = 0; i < sizeof groups / sizeof *groups; i++)
+		if (groups[i].group != CHOICE_BESIDE || lesson->seat >= 0)
+			print_group(out, options, lesson, i);
+	if (lesson->seat >= 0)
+		print_barred(out, options, lesson, (unsigned)lesson->seat);
 	else
-		out_string(out, "null");
-	out_string(out, "}\n");
-}
-
-void report_choices_jsonl(struct out *out, const struct report_options *options, const struct options_lesson *lesson)
-{
-	out_string(out, "{\"type\":\"point\",\"file\":");
-	out_json(out, lesson->file);
-	lesson_number_json(out, "line", lesson->line > 0, (int)lesson->line);
-	json_text(out, "ruleset", lesson->rules->name);
-	json_text(out, "match", lesson->hand->match->id);
-	json_text(out, "hand", lesson->hand->id);
-	lesson_table_json(out, "table", lesson->rules, &lesson->table);
-	out_string(out, "}\n");
-	for (unsigned i = 0; i < lesson->choice_count; i++)
-		choice_json(out, options, lesson, &lesson->choices[i]);
+		out_string(out, say(lang, "  con un asiento al final se dice también por qué no lo demás: «options ARCHIVO:LÍNEA A»\n",
+			"  with a seat at the end it also says why not the rest: «options FILE:LINE A»\n"));
 }

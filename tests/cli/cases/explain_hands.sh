@@ -109,7 +109,9 @@ has 'is shown with the card' out 'A 1o'
 has 'nothing was sung before them' out 'flor: not called'
 try 'the card of the flor' 0 "$VEEDOR" explain --lang en with.truco:5:1
 has 'is shown with it' out 'sing flor'
-has 'then B may bet' out 'B may: no tengo flor, envido'
+sed -n '/^  after/,$p' out | grep 'B may' >after
+has 'then B may call truco' after 'B may: truco, no tengo flor,'
+hasnt 'but no envite: with a flor it is worth nothing (VE-F03a)' after 'envido'
 # What was not understood waits to be said again; between a voice and the note on it there is no moment either.
 { printf '[Reglamento "venezolano"]\n\nmano 1 reparte B marcador 0-0 muestra 4c\nA: 7e 6e 3o   B: 12b 5b 4o\n'
 	printf 'A "envido" {voz_confusa A}\nB pide repetición a A\nfin incompleta\n'; } >unclear.truco
@@ -118,7 +120,7 @@ for at in 5 5:1 5:12; do
 	has 'it was void' out 'envido: opens envite; void'
 	hasnt 'nobody answers it' out 'to be answered by'
 	sed -n '/^  after/,$p' out >after
-	has 'it may be said again' after 'A may: no tengo flor, con flor o sin flor juego, envido,'
+	has 'it may be said again' after 'A may: envido, '
 done
 try 'before the note' 0 "$VEEDOR" options --lang en unclear.truco:5:12
 has 'the voice is still to come' out '«envido»  accepted, 2'
