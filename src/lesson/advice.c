@@ -251,6 +251,7 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 	struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, text);
 	if (!search->against && effect.findings)
 		search->against = gravest(effect.findings);
+	search->unheard |= effect.act_count == 0 && !effect.findings;
 	if (!effect_is_clean(&effect))
 		return false;
 	if (search->did->counts ? !effects_same(&effect, search->did) || !stays_within(search, &effect) : !does_all(search, &effect, way))

@@ -21,6 +21,7 @@ struct search {
 	bool (*takes)(struct search *search, const struct wish *way, struct str text);
 	unsigned tried;
 	bool wants_number;                     /* a formula would do, with a number that was not said */
+	bool unheard;                          /* a formula was tried, and meets nothing */
 	const struct finding *against;         /* what is said against the first formula that was tried */
 	struct str found;
 };

@@ -189,7 +189,7 @@ static struct advice at_table(struct search *search, const struct wish *wish)
 			: because(ADVICE_NOTHING_WAITS, "nada espera respuesta", "nothing waits for an answer");
 	if (search->against && count_answers(wish) < 2)
 		return not_now(search);
-	if (search->did->act_count == 0 && !search->did->findings && search->heard->wording < WORDING_NO_CALL)
+	if (search->unheard || (search->did->act_count == 0 && !search->did->findings && search->heard->wording < WORDING_NO_CALL))
 		return because(ADVICE_NOT_NOW, "ahora no dice nada", "it says nothing now");
 	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
 }

@@ -1,5 +1,7 @@
 #include "lesson/wish.h"
 
+#include <string.h>
+
 bool wish_is_answer(unsigned act)
 {
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
@@ -86,6 +88,17 @@ static bool is_wish(const struct utterance *heard, unsigned i)
 	return meant != ACT_DICE || heard->count == 1;
 }
 
+/* A call with a number; that of «vale cuatro» is part of its name. */
+static bool takes_number(const struct ruleset *rules, unsigned act)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++) {
+		const struct lexicon_entry *entry = &rules->lexicon[i];
+		if (entry->kind == LEX_ACT && entry->acts[0] == act && canto_of_act(act) >= 0 && memchr(entry->as_written.p, '#', entry->as_written.n))
+			return true;
+	}
+	return false;
+}
+
 /* «Sí, quiero, dale»: one answer. */
 static bool says_again(const struct wish *wish, const struct wished *wished)
 {
@@ -121,7 +134,7 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 			continue;
 		if (wished.act != ACT_PIDE && wished.act != ACT_RECLAMA)
 			wished.what = 0;
-		if (act->wording == WORDING_NO_CALL && canto_of_act(wished.act) >= 0 && number_said(str_slice(phrase, act->begin, act->end), &text, &number))
+		if (act->wording == WORDING_NO_CALL && takes_number(rules, wished.act) && number_said(str_slice(phrase, act->begin, act->end), &text, &number))
 			wished.number = (int16_t)number;
 		if (!says_again(&wish, &wished))
 			add(&wish, begins, &wished, act->begin);

@@ -98,6 +98,7 @@ static void test_bonaerense(void **state)
 		FINE("A: 7e 6e 5e B: 7b 6b 5b A \"flor\"", 'B', "con flor me achico", "JB-6.16A"),
 		FINE("A \"envido y truco\"", 'B', "quiero el envido nomás", "JB-6.9-2: it takes that part, and no formula does but this"),
 		NONE("", 'A', "returco", ADVICE_NOT_NOW, "JB-13.3-2: there is nothing to raise"),
+		NONE("A \"envido\" B \"no quiero\"", 'A', "real envidito", ADVICE_NOT_NOW, "JB-8.1-3: the envido was refused"),
 	};
 	(void)state;
 	CHECK("bonaerense", rows);
@@ -143,6 +144,8 @@ static void test_truc(void **state)
 		SAYS("A \"truc\"", 'B', "la quiero", "quiero", "TC-42: of several the speaker's own"),
 		FINE("A \"truc\"", 'B', "vull", "TC-42"),
 		NONE("", 'A', "envit", ADVICE_NO_SUCH_CALL, "TC-47"),
+		NONE("", 'A', "vale cuatro", ADVICE_NOT_NOW, "TC-45: there is no truc to raise"),
+		SAYS("A \"truc\" B \"ok\" A 1e", 'B', "vale cuatro", "retruc", "TC-45, TC-47: in his turn"),
 		NONE("", 'A', "flor", ADVICE_NO_SUCH_CALL, "TC-47"),
 	};
 	(void)state;
