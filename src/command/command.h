@@ -54,6 +54,10 @@ struct settings {
 	uint64_t seed;
 	unsigned exercises;
 	enum quiz_form quiz_form;
+	struct str clause, progress;        /* of a quiz: the clause that is practised; the learner's file */
+	int level;                          /* 0: rising */
+	bool ask;                           /* answers come from standard input, whatever that is */
+	bool no_questions, no_key;          /* of a sheet */
 	bool topic_given, seed_given;
 	int count, players, talks;          /* gen: hands or matches; 0: any number; 0..100 */
 	bool partial, matches, faults;

@@ -13,23 +13,35 @@ static bool is_barred(const struct lesson_choice *choice)
 		&& choice->finding->seat == (int)choice->seat;
 }
 
-/* To sing or to deny a flor is never the answer asked for: it may be a lie that comes out later. */
-static bool may_be_said(const struct lesson_choice *choice)
+/* The calls and the two answers: what is asked about, each as often as the others, and what is offered besides. */
+static unsigned asked_acts(const struct quiz_maker *m)
 {
-	return is_said(choice) && choice->ruling == RULED_STANDS && choice->act != ACT_CANTA_FLOR
-		&& choice->act != ACT_NIEGA_FLOR && choice->act != ACT_CONCEDE && choice->act != ACT_AVISA;
+	return 2u + m->rules->canto_count;
 }
 
-/* Any of the choices of the seat that `wanted` takes. */
-static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat,
-	bool (*wanted)(const struct lesson_choice *choice))
+static unsigned asked_act(unsigned i)
+{
+	return i == 0 ? (unsigned)ACT_QUIERE : i == 1 ? (unsigned)ACT_NO_QUIERE : act_of_canto(i - 2);
+}
+
+static unsigned gcd(unsigned a, unsigned b)
+{
+	return b ? gcd(b, a % b) : a;
+}
+
+/* Any of the choices of the seat with this act, allowed or barred. */
+static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat, unsigned act,
+	bool allowed)
 {
 	const struct lesson_choice *found = NULL;
 	unsigned seen = 0;
 
-	for (unsigned i = 0; i < lesson->choice_count; i++)
-		if (lesson->choices[i].seat == seat && wanted(&lesson->choices[i]) && chance_below(&m->chance, ++seen) == 0)
-			found = &lesson->choices[i];
+	for (unsigned i = 0; i < lesson->choice_count; i++) {
+		const struct lesson_choice *choice = &lesson->choices[i];
+		bool fits = allowed ? is_said(choice) && choice->ruling == RULED_STANDS : is_barred(choice);
+		if (choice->seat == seat && choice->act == act && fits && chance_below(&m->chance, ++seen) == 0)
+			found = choice;
+	}
 	return found;
 }
 
@@ -78,25 +90,50 @@ static void answer_right(struct quiz_maker *m, struct exercise *x, const struct 
 
 static void answer_wrong(struct quiz_maker *m, struct exercise *x, const struct lesson_choice *choice)
 {
-	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words), quiz_finding(m, choice->finding));
+	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words), quiz_finding(m, choice->finding, true));
 
 	for (unsigned i = 0; i < FINDING_CLAUSES && choice->finding->clauses[i].n; i++)
 		quiz_clause(answer, arena_str(&m->arena, choice->finding->clauses[i]));
 }
 
-static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat)
+/* An answer that nobody waits for: nothing is found against it, it is no answer. */
+static void answer_unasked(struct quiz_maker *m, struct exercise *x, unsigned seat, unsigned act)
 {
-	const struct lesson_choice *right = draw_choice(m, lesson, seat, may_be_said);
+	struct str words = official_words(&m->scratch, m->rules, act, -1, NULL);
+	struct canto_lesson said = lesson_said(&m->scratch, m->trial, seat, words);
 
-	/* To pass where nobody asks anything is to leave, or nothing. */
-	if (!right || names_flor(m, right) || !is_done(m, right) || (right->act == ACT_PASA && !trial_asked(m->trial, seat)))
-		return false;
-	answer_right(m, x, right);
-	for (unsigned i = 0; i < 16 && x->count < QUIZ_CHOICES; i++) {
-		const struct lesson_choice *wrong = draw_choice(m, lesson, seat, is_barred);
+	if (words.n && (said.ruling == RULED_TALK || said.ruling == RULED_VOID || said.ruling == RULED_FAULT))
+		quiz_answer(x, quoted(m, words), str_of(say(m->lang, "nadie espera que conteste nada", "nobody waits for an answer of his")));
+}
+
+/* The acts in an order of their own: what is wrong here is right as often elsewhere. */
+static void answer_others(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat, unsigned right)
+{
+	unsigned count = asked_acts(m), first = chance_below(&m->chance, count), step = 1 + chance_below(&m->chance, count - 1);
+
+	while (gcd(step, count) != 1)
+		step = step % (count - 1) + 1;
+	for (unsigned i = 0; i < count && x->count < QUIZ_CHOICES; i++) {
+		unsigned act = asked_act((first + i * step) % count);
+		const struct lesson_choice *wrong = draw_choice(m, lesson, seat, act, false);
+		if (act == right || draw_choice(m, lesson, seat, act, true))
+			continue;
 		if (wrong)
 			answer_wrong(m, x, wrong);
+		else if (canto_of_act(act) < 0 && !trial_asked(m->trial, seat))
+			answer_unasked(m, x, seat, act);
 	}
+}
+
+static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat)
+{
+	unsigned act = asked_act(m->aim % asked_acts(m));
+	const struct lesson_choice *right = draw_choice(m, lesson, seat, act, true);
+
+	if (!right || names_flor(m, right) || !is_done(m, right))
+		return false;
+	answer_right(m, x, right);
+	answer_others(m, x, lesson, seat, act);
 	return x->count >= 3;
 }
 
@@ -108,6 +145,16 @@ static bool is_plain(struct quiz_maker *m)
 	for (unsigned i = 0; i < m->rules->lance_count; i++)
 		waiting += trial_lance_now(m->trial, i).state == LANCE_PENDING;
 	return !trial_decided(m->trial) && waiting < 2;
+}
+
+/* 2: nothing waits and the table is small; 3: a call waits, or more sit; 4: both. */
+static unsigned level_of(struct quiz_maker *m)
+{
+	unsigned waits = 0;
+
+	for (unsigned i = 0; i < m->rules->lance_count; i++)
+		waits |= trial_lance_now(m->trial, i).state == LANCE_PENDING;
+	return 2 + waits + quiz_is_large(m, trial_seats(m->trial));
 }
 
 bool exercise_options(struct quiz_maker *m, struct exercise *x)
@@ -127,5 +174,9 @@ bool exercise_options(struct quiz_maker *m, struct exercise *x)
 	x->question = arena_format(&m->arena, say(m->lang, "Va por aquí la mano. ¿Qué puede decir ahora %c?",
 		"The hand has come so far. What may %c say now?"), 'A' + seat);
 	x->log = quiz_log(m, hand, upto);
+	x->told = quiz_told(m, hand, upto, seat);
+	x->seats = (uint8_t)trial_seats(m->trial);
+	x->seat = (uint8_t)seat;
+	x->level = (uint8_t)level_of(m);
 	return ask(m, x, &lesson, seat);
 }

@@ -1,0 +1,248 @@
+/* What do you say here? A hand as far as it has gone, and what one wants: the words are typed, and tried on it. */
+#include "lesson/exercises.h"
+
+#include <string.h>
+
+/* ---- what one may want ------------------------------------------------------------------------------------------- */
+
+/* Acts that have words of their own, one a number: the exercises go through them evenly. */
+static unsigned act_aimed_at(const struct quiz_maker *m)
+{
+	static const uint8_t answers[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_DICE, ACT_CONCEDE, ACT_CANTA_FLOR, ACT_ACHICA, ACT_SE_VA, ACT_QUIERE };
+	unsigned count = sizeof answers + m->rules->canto_count, aim = m->aim % count;
+
+	return aim < sizeof answers ? answers[aim] : act_of_canto(aim - (unsigned)sizeof answers);
+}
+
+/* What the seat may do there in the words of the regulation; the act of the lesson with no finding against it. */
+static const struct lesson_choice *draw_goal(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat, unsigned act)
+{
+	const struct lesson_choice *found = NULL;
+	unsigned seen = 0;
+
+	for (unsigned i = 0; i < lesson->choice_count; i++) {
+		const struct lesson_choice *choice = &lesson->choices[i];
+		bool meant = choice->seat == seat && choice->act == act && choice->ruling == RULED_STANDS && choice->words.n;
+		if (meant && chance_below(&m->chance, ++seen) == 0)
+			found = choice;
+	}
+	return found;
+}
+
+static struct str lance_words(struct quiz_maker *m, unsigned lance)
+{
+	return words_in(&m->rules->lances[lance].words, m->lang);
+}
+
+/* "aceptar el envido y no el truco": what becomes of each call that waits. */
+static struct str answer_goal(struct quiz_maker *m, const struct canto_lesson *done)
+{
+	struct str text = { 0 };
+	bool accepts = false;
+
+	for (unsigned pass = 0; pass < 2; pass++)
+		for (unsigned i = 0; i < m->rules->lance_count; i++) {
+			unsigned state = done->after.lances[i].now.state;
+			struct str lance = lance_words(m, i);
+			if (done->before.lances[i].now.state != LANCE_PENDING || (state == LANCE_ACCEPTED) != (pass == 0) || state == LANCE_PENDING)
+				continue;
+			const char *verb = pass == 0 ? say(m->lang, accepts ? "" : "querés ", accepts ? "" : "you want ") : say(m->lang, "no querés ", "you do not want ");
+			text = arena_format(&m->arena, say(m->lang, "%.*s%s%sel %.*s", "%.*s%s%sthe %.*s"), (int)text.n, text.p,
+				text.n ? say(m->lang, " y ", " and ") : "", verb, (int)lance.n, lance.p);
+			accepts = pass == 0;
+		}
+	return text;
+}
+
+/* A call by what it is worth; by its name where the worth is another for each side. */
+static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
+{
+	const struct canto_row *row = &m->rules->cantos[canto_of_act(choice->act)];
+	struct str lance = lance_words(m, choice->lance), name = words_in(&row->words, m->lang);
+	const struct trial_lance *before = &done->before.lances[choice->lance].now, *after = &done->after.lances[choice->lance].now;
+	bool raise = before->state == LANCE_PENDING || before->state == LANCE_ACCEPTED;
+	bool plain = after->stake_known && !after->by_side && !stake_is_falta(m->rules, &row->stake);
+
+	if (!plain)
+		return arena_format(&m->arena, say(m->lang, "querés %s hasta «%.*s»", "you want to %s «%.*s»"),
+			raise ? say(m->lang, "subir", "raise to") : say(m->lang, "llegar", "go to"), (int)name.n, name.p);
+	return arena_format(&m->arena, raise ? say(m->lang, "querés subir el %.*s: que valga %d si lo quieren", "you want to raise the %.*s: it is to be worth %d if accepted")
+		: say(m->lang, "querés abrir el %.*s: que valga %d si lo quieren", "you want to open the %.*s: it is to be worth %d if accepted"),
+		(int)lance.n, lance.p, after->stake);
+}
+
+static struct str goal_of(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
+{
+	switch (choice->act) {
+	case ACT_QUIERE: case ACT_NO_QUIERE: case ACT_PASA: return answer_goal(m, done);
+	case ACT_DICE: return str_of(say(m->lang, "te toca decir tus tantos", "it is for you to declare your points"));
+	case ACT_CONCEDE: return str_of(say(m->lang, "reconocés que los tantos del rival ganan a los tuyos", "you own that the rival's points beat yours"));
+	case ACT_CANTA_FLOR: return str_of(say(m->lang, "tenés flor y la das a conocer", "you hold a flor and make it known"));
+	case ACT_ACHICA: return str_of(say(m->lang, "tenés flor, y no querés que valga más que una", "you hold a flor, and do not want it to be worth more than one"));
+	case ACT_SE_VA: return str_of(say(m->lang, "dejás la mano", "you give the hand up"));
+	default: return canto_of_act(choice->act) >= 0 && choice->lance < MAX_LANCES ? call_goal(m, choice, done) : (struct str){ 0 };
+	}
+}
+
+/* ---- how hard it is ---------------------------------------------------------------------------------------------- */
+
+static unsigned waiting(const struct lesson_table *table)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < MAX_LANCES; i++)
+		count += table->lances[i].now.state == LANCE_PENDING;
+	return count;
+}
+
+/* 1 first words, 2 numbers and larger tables, 3 raises and the flor, 4 bets on everything, 5 double challenges. */
+static unsigned level_of(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
+{
+	int row = canto_of_act(choice->act);
+	const struct trial_lance *before = choice->lance < MAX_LANCES ? &done->before.lances[choice->lance].now : NULL;
+	bool of_flor = before && m->rules->lances[choice->lance].kind == LANCE_FLOR;
+
+	if (waiting(&done->before) > 1)
+		return 5;
+	if ((row >= 0 && stake_is_falta(m->rules, &m->rules->cantos[row].stake)) || choice->act == ACT_ACHICA || (of_flor && choice->act != ACT_CANTA_FLOR))
+		return 4;
+	if (choice->act == ACT_CANTA_FLOR || (row >= 0 && before && before->state != LANCE_UNOPENED) || done->heard.count > 1)
+		return 3;
+	return quiz_is_large(m, done->before.seats) || choice->act == ACT_DICE || choice->act == ACT_CONCEDE || choice->sample ? 2 : 1;
+}
+
+/* ---- the exercise ------------------------------------------------------------------------------------------------- */
+
+/* To lie in a number is no answer, and neither is one that only the cards of another would settle. */
+static bool is_sound(const struct canto_lesson *done)
+{
+	return done->ruling == RULED_STANDS && !done->findings && done->act_count && done->heard.wording <= WORDING_ACCEPTED;
+}
+
+static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto, unsigned seat,
+	const struct lesson_choice *choice)
+{
+	struct canto_lesson done = lesson_said(&m->arena, m->trial, seat, arena_str(&m->arena, choice->words));
+	struct str goal = is_sound(&done) ? goal_of(m, choice, &done) : (struct str){ 0 };
+
+	if (!goal.n)
+		return false;
+	x->typed = true;
+	x->seats = (uint8_t)trial_seats(m->trial);
+	x->seat = (uint8_t)seat;
+	x->level = (uint8_t)level_of(m, choice, &done);
+	x->log = quiz_log(m, hand, upto);
+	x->told = quiz_told(m, hand, upto, seat);
+	x->question = arena_format(&m->arena, say(m->lang, "Sos %c: %.*s. ¿Qué decís?", "You are %c: %.*s. What do you say?"),
+		'A' + seat, (int)goal.n, goal.p);
+	struct quiz_choice *answer = quiz_answer(x, done.phrase, arena_format(&m->arena, say(m->lang, "se dice «%.*s»", "one says «%.*s»"),
+		(int)done.phrase.n, done.phrase.p));
+	for (unsigned i = 0; i < LESSON_CLAUSES && done.clauses[i].n; i++)
+		quiz_clause(answer, done.clauses[i]);
+	return true;
+}
+
+bool exercise_say(struct quiz_maker *m, struct exercise *x)
+{
+	unsigned act = act_aimed_at(m);
+	const struct hand *hand = quiz_hand(m, 0, m->level > 2 ? 100 : 60);
+	uint32_t upto = hand ? chance_below(&m->chance, hand->event_count) : 0;
+
+	if (!hand)
+		return false;
+	engine_new_match(m->engine, hand->match);
+	if (!trial_begin(m->trial, hand, upto) || trial_decided(m->trial) || (trial_part_follows(m->trial, hand) && upto))
+		return false;
+	unsigned seat = natural_speaker(m->trial);
+	if (act != ACT_CANTA_FLOR && trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat))
+		return false; /* first of all he has a flor to sing */
+	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
+	const struct lesson_choice *choice = draw_goal(m, &lesson, seat, act);
+	return choice && ask(m, x, hand, upto, seat, choice);
+}
+
+/* ---- the words that were typed --------------------------------------------------------------------------------------- */
+
+/* The same acts, in whatever order; courtesies and what is said twice do not matter. */
+static bool has_act(const struct canto_lesson *lesson, const struct trial_act *act)
+{
+	for (unsigned i = 0; i < lesson->act_count; i++)
+		if (lesson->acts[i].act == act->act && lesson->acts[i].lance == act->lance && lesson->acts[i].valid == act->valid)
+			return true;
+	return false;
+}
+
+static int number_said(const struct canto_lesson *lesson)
+{
+	for (unsigned i = 0; i < lesson->heard.count; i++)
+		if (lesson->heard.acts[i].act == ACT_DICE)
+			return lesson->heard.acts[i].number;
+	return -1;
+}
+
+static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
+{
+	return a->state == b->state && a->caller == b->caller && a->stake_known == b->stake_known && (!a->stake_known || a->stake == b->stake)
+		&& a->by_side == b->by_side && (!a->by_side || memcmp(a->stake_of, b->stake_of, sizeof a->stake_of) == 0)
+		&& a->refusal_known == b->refusal_known && (!a->refusal_known || a->refusal == b->refusal);
+}
+
+/* What the words did is what the regulation's own words would have done. */
+static bool does_the_same(const struct canto_lesson *a, const struct canto_lesson *b)
+{
+	bool same = number_said(a) == number_said(b) && a->after.decided == b->after.decided && a->after.asked == b->after.asked
+		&& a->after.in_play == b->after.in_play;
+
+	for (unsigned i = 0; i < MAX_LANCES; i++)
+		same = same && same_lance(&a->after.lances[i].now, &b->after.lances[i].now);
+	for (unsigned i = 0; i < b->act_count; i++)
+		same = same && (canto_of_act(b->acts[i].act) >= 0 || has_act(a, &b->acts[i]));
+	return same;
+}
+
+static struct str why_not(struct quiz_maker *m, const struct canto_lesson *said, bool same)
+{
+	const struct finding *worst = gravest(said->findings);
+
+	if (said->ruling == RULED_TALK && said->heard.count)
+		return str_of(say(m->lang, "aquí eso no responde ni canta nada", "here that answers nothing and calls nothing"));
+	if (said->ruling == RULED_TALK)
+		return str_of(say(m->lang, "eso es charla: no hace nada", "that is talk: it does nothing"));
+	if (same && said->heard.wording == WORDING_IRREGULAR)
+		return str_of(say(m->lang, "obliga, pero no es como se dice", "it binds, but it is not how it is said"));
+	if (worst)
+		return quiz_finding(m, worst, false);
+	return said->ruling == RULED_VOID ? str_of(say(m->lang, "no vale: viene de un canto que no valió", "it is void: it comes of a call that was void"))
+		: str_of(say(m->lang, "vale, pero hace otra cosa", "it counts, but it does something else"));
+}
+
+static struct quiz_reply judge(struct quiz_maker *m, const struct exercise *x, struct str words)
+{
+	struct canto_lesson due = lesson_said(&m->scratch, m->trial, x->seat, x->choices[x->right].text);
+	struct canto_lesson said = lesson_said(&m->scratch, m->trial, x->seat, words);
+	bool same = does_the_same(&said, &due);
+
+	if (!same || said.ruling != RULED_STANDS || said.heard.wording > WORDING_ACCEPTED)
+		return (struct quiz_reply){ false, why_not(m, &said, same) };
+	return (struct quiz_reply){ true, said.heard.wording == WORDING_OFFICIAL ? str_of(say(m->lang, "así se dice", "that is how it is said"))
+		: arena_format(&m->arena, say(m->lang, "vale; el reglamento dice «%.*s»", "it counts; the regulation says «%.*s»"),
+			(int)due.phrase.n, due.phrase.p) };
+}
+
+struct quiz_reply quiz_reply(struct quiz_maker *m, const struct exercise *x, struct str words)
+{
+	struct quiz_reply reply = { false, STR("") };
+	struct findings notation;
+	struct hand hand = { 0 };
+
+	arena_reset(&m->scratch);
+	arena_reset(&m->arena);
+	findings_init(&notation, &m->scratch);
+	struct reader *reader = quiz_read(m, x, &hand, &notation);
+	if (reader && trial_begin(m->trial, &hand, hand.event_count))
+		reply = judge(m, x, words);
+	reply.why = arena_str(&m->kept, reply.why);
+	if (reader)
+		reader_close(reader);
+	return reply;
+}
