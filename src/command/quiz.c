@@ -66,10 +66,10 @@ static enum status find_level(struct session *session)
 	unsigned topic = session->wish.topic, level = (unsigned)settings->level;
 
 	session->wish.level = level;
-	if (!level || topic == QUIZ_TOPICS || (level >= quiz_lowest(topic) && level <= quiz_highest(topic)))
+	if (!level || topic == QUIZ_TOPICS || (level >= quiz_lowest(session->maker, topic) && level <= quiz_highest(session->maker, topic)))
 		return STATUS_CLEAN;
 	complain(say(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topic_word(topic, settings->lang),
-		quiz_lowest(topic), quiz_highest(topic));
+		quiz_lowest(session->maker, topic), quiz_highest(session->maker, topic));
 	return STATUS_USAGE;
 }
 

@@ -47,6 +47,9 @@ bool quiz_is_large(const struct quiz_maker *m, unsigned seats);
 /* A hand of the player with everything by chance, of the level. NULL: none. */
 const struct hand *quiz_hand(struct quiz_maker *m, unsigned talks, unsigned bold);
 
+/* Words have won the match by then, and nothing that is said any more counts: that is no place for a question. */
+bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto);
+
 /* The canonical text of its first `upto` events, without tags. */
 struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto);
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { TRIES = 4000, CLAUSE_TRIES = 1500, AIM_TRIES = 100, AIM_MASK = 0xffff };
+enum { TRIES = 1200, CLAUSE_TRIES = 600, AIM_TRIES = 30, AIM_MASK = 0xffff };
 
 static bool (*const makers[QUIZ_TOPICS])(struct quiz_maker *m, struct exercise *x) = {
 	[QUIZ_SAY] = exercise_say, [QUIZ_WORDING] = exercise_wording, [QUIZ_OPTIONS] = exercise_options, [QUIZ_BAZA] = exercise_baza,
@@ -14,19 +14,9 @@ static bool (*const makers[QUIZ_TOPICS])(struct quiz_maker *m, struct exercise *
 };
 
 static const uint8_t lowest[QUIZ_TOPICS] = { [QUIZ_SAY] = 1, [QUIZ_WORDING] = 1, [QUIZ_OPTIONS] = 2, [QUIZ_BAZA] = 1,
-	[QUIZ_COUNT] = 1, [QUIZ_FALTA] = 3, [QUIZ_REFUSAL] = 1, [QUIZ_FAULT] = 3 };
+	[QUIZ_COUNT] = 1, [QUIZ_FALTA] = 3, [QUIZ_REFUSAL] = 2, [QUIZ_FAULT] = 3 };
 static const uint8_t highest[QUIZ_TOPICS] = { [QUIZ_SAY] = 5, [QUIZ_WORDING] = 3, [QUIZ_OPTIONS] = 4, [QUIZ_BAZA] = 3,
 	[QUIZ_COUNT] = 3, [QUIZ_FALTA] = 4, [QUIZ_REFUSAL] = 4, [QUIZ_FAULT] = 5 };
-
-unsigned quiz_lowest(unsigned topic)
-{
-	return lowest[topic];
-}
-
-unsigned quiz_highest(unsigned topic)
-{
-	return highest[topic];
-}
 
 struct quiz_maker *quiz_open(const struct ruleset *rules, struct canto *canto, struct engine *engine, enum lang lang)
 {
@@ -87,6 +77,37 @@ bool quiz_has(const struct quiz_maker *m, unsigned topic)
 		if (rules->lances[i].kind == LANCE_TANTO)
 			return true;
 	return topic != QUIZ_FALTA && topic != QUIZ_COUNT && topic < QUIZ_TOPICS;
+}
+
+/* ---- levels -------------------------------------------------------------------------------------------------------- */
+
+static bool has_lance(const struct ruleset *rules, unsigned kind)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == kind)
+			return true;
+	return false;
+}
+
+unsigned quiz_lowest(const struct quiz_maker *m, unsigned topic)
+{
+	(void)m;
+	return lowest[topic];
+}
+
+/* What a game lacks (tables of another size, flores, a second lance) makes some exercises no harder than that. */
+unsigned quiz_highest(const struct quiz_maker *m, unsigned topic)
+{
+	bool sizes = m->rules->seats & (m->rules->seats - 1), points = has_lance(m->rules, LANCE_TANTO);
+
+	switch (topic) {
+	case QUIZ_SAY: return points ? 5 : 3;
+	case QUIZ_BAZA: return sizes ? m->rules->seats >> MAX_SEATS & 1 ? 3 : 2 : 1;
+	case QUIZ_COUNT: return has_lance(m->rules, LANCE_FLOR) ? 3 : m->rules->has_muestra ? 2 : 1;
+	case QUIZ_REFUSAL: return points ? highest[topic] : 2;
+	case QUIZ_OPTIONS: case QUIZ_FAULT: return highest[topic] - !sizes;
+	default: return highest[topic];
+	}
 }
 
 /* ---- what the kinds share --------------------------------------------------------------------------------------- */
@@ -156,6 +177,16 @@ const struct hand *quiz_hand(struct quiz_maker *m, unsigned talks, unsigned bold
 	table.talks = talks;
 	table.bold = bold;
 	return player_play(m->player, &table);
+}
+
+bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
+{
+	struct findings none;
+
+	findings_init(&none, &m->scratch);
+	engine_new_match(m->engine, hand->match);
+	uint32_t won = engine_judge(m->engine, hand, &none)->won_aloud;
+	return won > 0 && upto >= won;
 }
 
 struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
@@ -240,15 +271,24 @@ static unsigned keep_numbers(struct exercise *x, bool *kept, bool lower, unsigne
 	return count;
 }
 
+static unsigned count_lower(const struct exercise *x)
+{
+	bool none[QUIZ_POOL] = { false };
+	struct exercise copy = *x;
+
+	return keep_numbers(&copy, none, true, QUIZ_POOL);
+}
+
 /* Whether the right number is the lowest of the four or the highest, or lies between, is left to chance. */
 static void draw_numbers(struct quiz_maker *m, struct exercise *x)
 {
 	bool kept[QUIZ_POOL] = { true };
-	unsigned below = chance_below(&m->chance, QUIZ_CHOICES), count;
+	unsigned lower = count_lower(x), higher = x->count - 1 - lower, others = QUIZ_CHOICES - 1;
+	unsigned least = higher < others ? others - higher : 0, most = lower < others ? lower : others;
+	unsigned below = least + chance_below(&m->chance, most - least + 1), count;
 
 	count = keep_numbers(x, kept, true, below);
-	count += keep_numbers(x, kept, false, QUIZ_CHOICES - 1 - count);
-	keep_numbers(x, kept, true, QUIZ_CHOICES - 1 - count);
+	keep_numbers(x, kept, false, others - count);
 	keep_only(x, kept);
 }
 
@@ -283,7 +323,7 @@ static unsigned topics_of_round(const struct quiz_maker *m, const struct quiz_wi
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < QUIZ_TOPICS; i++)
-		if (quiz_has(m, i) && (!wish->level || (wish->level >= lowest[i] && wish->level <= highest[i])))
+		if (quiz_has(m, i) && (!wish->level || (wish->level >= lowest[i] && wish->level <= quiz_highest(m, i))))
 			order[count++] = i;
 	for (unsigned i = count; i > 1; i--) {
 		unsigned k = chance_below(&chance, i), kept = order[i - 1];
@@ -304,9 +344,11 @@ static unsigned level_in_turn(const struct quiz_wish *wish, unsigned index, unsi
 	return level <= QUIZ_LEVELS ? level : 1 + chance_below(&chance, QUIZ_LEVELS);
 }
 
-static unsigned within(unsigned topic, unsigned level)
+static unsigned within(const struct quiz_maker *m, unsigned topic, unsigned level)
 {
-	return level < lowest[topic] ? lowest[topic] : level > highest[topic] ? highest[topic] : level;
+	unsigned most = quiz_highest(m, topic);
+
+	return level < lowest[topic] ? lowest[topic] : level > most ? most : level;
 }
 
 /* One try, in the arena of what is being made. */
@@ -381,7 +423,7 @@ static bool search_clause(struct quiz_maker *m, const struct quiz_wish *wish, un
 	for (unsigned i = 0; i < count * QUIZ_LEVELS; i++) {
 		unsigned topic = order[i % count], level = 1 + (index + i / count) % QUIZ_LEVELS;
 		bool meant = wish->topic == QUIZ_TOPICS || wish->topic == topic;
-		meant = meant && (!wish->level || wish->level == level) && level == within(topic, level);
+		meant = meant && (!wish->level || wish->level == level) && level == within(m, topic, level);
 		if (meant && search(m, wish, topic, level, index, CLAUSE_TRIES, x))
 			return true;
 	}
@@ -401,7 +443,7 @@ bool quiz_make(struct quiz_maker *m, const struct quiz_wish *wish, unsigned inde
 		topic = order[index % count];
 	}
 	unsigned level = wish->level ? wish->level : level_in_turn(wish, index, wish->topic == QUIZ_TOPICS ? count : LEVEL_LENGTH);
-	for (unsigned at = within(topic, level); at >= lowest[topic]; at--)
+	for (unsigned at = within(m, topic, level); at >= lowest[topic]; at--)
 		if (search(m, wish, topic, at, index, TRIES, x))
 			return true;
 	return false;

@@ -14,9 +14,9 @@ void quiz_close(struct quiz_maker *maker);
 /* Can there be exercises of this kind? No falta where no call stakes one, no count without envite. */
 bool quiz_has(const struct quiz_maker *maker, unsigned topic);
 
-/* The lowest and the highest level that a topic has exercises of. */
-unsigned quiz_lowest(unsigned topic);
-unsigned quiz_highest(unsigned topic);
+/* The lowest and the highest level that a topic has exercises of under the ruleset. */
+unsigned quiz_lowest(const struct quiz_maker *maker, unsigned topic);
+unsigned quiz_highest(const struct quiz_maker *maker, unsigned topic);
 
 struct quiz_wish {
 	uint64_t seed;

@@ -232,6 +232,8 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 
 	if (!find_bet(m, &bet, LANCE_REFUSED, chance_percent(&m->chance, 15)) || !judge(m, &bet))
 		return false;
+	if (bet.raised != (m->aim % 3 > 0)) /* a first call is one price, and soon known by heart */
+		return false;
 	if (!bet.pending.refusal_known || bet.pending.refusal != bet.points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.side)
 		return false;
 	struct str who = quiz_side(m, trial_seats(m->trial), bet.side);
@@ -242,6 +244,6 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 	cite_bet(m, quiz_number(m, x, bet.points, paid_text(m, &bet)), &bet, true);
 	refusal_mistakes(m, x, &bet);
 	x->told = quiz_told(m, bet.hand, bet.upto, NOBODY);
-	x->level = (uint8_t)(stake_is_falta(m->rules, &m->rules->cantos[bet.row].stake) || bet.calls > 3 ? 4 : bet.calls);
+	x->level = (uint8_t)(stake_is_falta(m->rules, &m->rules->cantos[bet.row].stake) || bet.calls > 3 ? 4 : bet.calls > 2 ? 3 : 2);
 	return x->count >= QUIZ_CHOICES;
 }

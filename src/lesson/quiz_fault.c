@@ -412,14 +412,18 @@ static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, cons
 
 static bool spoil(struct quiz_maker *m, struct spoilt *s)
 {
-	switch (m->aim % 12) {
-	case 0: case 1: case 2: return wrong_points(m, s);
-	case 3: case 4: return out_of_turn(m, s);
-	case 5: return strange_card(m, s);
-	case 6: return wrong_number(m, s);
-	case 7: return wrong_words(m, s);
-	case 8: return stray_call(m, s);
-	default: return not_shown(m, s);
+	enum sort sort = (enum sort)(m->aim % SORTS);
+
+	if (sort == SORT_OMISSION && may_be_omitted(m->rules))
+		return not_shown(m, s);
+	if (sort == SORT_POINTS)
+		return wrong_points(m, s);
+	if (sort == SORT_CARD)
+		return chance_percent(&m->chance, 70) ? out_of_turn(m, s) : strange_card(m, s);
+	switch (chance_below(&m->chance, 3)) {
+	case 0: return wrong_number(m, s);
+	case 1: return wrong_words(m, s);
+	default: return stray_call(m, s);
 	}
 }
 

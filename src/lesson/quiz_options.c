@@ -178,5 +178,5 @@ bool exercise_options(struct quiz_maker *m, struct exercise *x)
 	x->seats = (uint8_t)trial_seats(m->trial);
 	x->seat = (uint8_t)seat;
 	x->level = (uint8_t)level_of(m);
-	return ask(m, x, &lesson, seat);
+	return ask(m, x, &lesson, seat) && !quiz_is_won(m, hand, upto);
 }

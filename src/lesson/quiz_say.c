@@ -5,13 +5,53 @@
 
 /* ---- what one may want ------------------------------------------------------------------------------------------- */
 
-/* Acts that have words of their own, one a number: the exercises go through them evenly. */
+/* Can the call be asked for at this level? What stakes all that is lacking, and the bets on flores, wait for the fourth. */
+static bool call_fits(const struct quiz_maker *m, const struct canto_row *row)
+{
+	bool high = stake_is_falta(m->rules, &row->stake) || m->rules->lances[row->lance].kind == LANCE_FLOR;
+
+	return m->level == 5 || high == (m->level == 4);
+}
+
+static bool has_lance(const struct ruleset *rules, unsigned kind)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == kind)
+			return true;
+	return false;
+}
+
+/* The acts that a level asks for; the exercises go through them evenly. */
 static unsigned act_aimed_at(const struct quiz_maker *m)
 {
-	static const uint8_t answers[] = { ACT_QUIERE, ACT_NO_QUIERE, ACT_DICE, ACT_CONCEDE, ACT_CANTA_FLOR, ACT_ACHICA, ACT_SE_VA, ACT_QUIERE };
-	unsigned count = sizeof answers + m->rules->canto_count, aim = m->aim % count;
+	bool points = has_lance(m->rules, LANCE_TANTO), flor = has_lance(m->rules, LANCE_FLOR);
+	uint8_t acts[MAX_CANTOS + 8] = { ACT_QUIERE, ACT_NO_QUIERE };
+	unsigned count = 2;
 
-	return aim < sizeof answers ? answers[aim] : act_of_canto(aim - (unsigned)sizeof answers);
+	if (m->level == 1)
+		acts[count++] = ACT_SE_VA;
+	if (m->level == 2 && points)
+		acts[count++] = ACT_DICE, acts[count++] = ACT_CONCEDE;
+	if (m->level == 3 && flor)
+		acts[count++] = ACT_CANTA_FLOR;
+	if (m->level == 4 && flor)
+		acts[count++] = ACT_ACHICA;
+	for (unsigned i = 0; i < m->rules->canto_count; i++)
+		if (call_fits(m, &m->rules->cantos[i]))
+			acts[count++] = (uint8_t)act_of_canto(i);
+	return acts[m->aim % count];
+}
+
+/* «Con flor» belongs before a bet on flores; «con ley», «sin ley» say more than what is asked for. */
+static bool is_plain(struct quiz_maker *m, const struct lesson_choice *choice)
+{
+	const struct utterance *heard = trial_read(m->trial, choice->words);
+	bool of_flor = choice->lance < MAX_LANCES && m->rules->lances[choice->lance].kind == LANCE_FLOR;
+
+	for (unsigned i = 0; i < heard->count; i++)
+		if (heard->acts[i].prefix != PREFIX_NONE && !of_flor)
+			return false;
+	return true;
 }
 
 /* What the seat may do there in the words of the regulation; the act of the lesson with no finding against it. */
@@ -22,16 +62,21 @@ static const struct lesson_choice *draw_goal(struct quiz_maker *m, const struct 
 
 	for (unsigned i = 0; i < lesson->choice_count; i++) {
 		const struct lesson_choice *choice = &lesson->choices[i];
-		bool meant = choice->seat == seat && choice->act == act && choice->ruling == RULED_STANDS && choice->words.n;
+		bool meant = choice->seat == seat && choice->act == act && choice->ruling == RULED_STANDS && choice->words.n
+			&& is_plain(m, choice);
 		if (meant && chance_below(&m->chance, ++seen) == 0)
 			found = choice;
 	}
 	return found;
 }
 
+/* "el truco", "la flor" */
 static struct str lance_words(struct quiz_maker *m, unsigned lance)
 {
-	return words_in(&m->rules->lances[lance].words, m->lang);
+	struct str words = words_in(&m->rules->lances[lance].words, m->lang);
+	bool feminine = m->rules->lances[lance].kind == LANCE_FLOR;
+
+	return arena_format(&m->arena, "%s %.*s", say(m->lang, feminine ? "la" : "el", "the"), (int)words.n, words.p);
 }
 
 /* "aceptar el envido y no el truco": what becomes of each call that waits. */
@@ -47,7 +92,7 @@ static struct str answer_goal(struct quiz_maker *m, const struct canto_lesson *d
 			if (done->before.lances[i].now.state != LANCE_PENDING || (state == LANCE_ACCEPTED) != (pass == 0) || state == LANCE_PENDING)
 				continue;
 			const char *verb = pass == 0 ? say(m->lang, accepts ? "" : "querés ", accepts ? "" : "you want ") : say(m->lang, "no querés ", "you do not want ");
-			text = arena_format(&m->arena, say(m->lang, "%.*s%s%sel %.*s", "%.*s%s%sthe %.*s"), (int)text.n, text.p,
+			text = arena_format(&m->arena, "%.*s%s%s%.*s", (int)text.n, text.p,
 				text.n ? say(m->lang, " y ", " and ") : "", verb, (int)lance.n, lance.p);
 			accepts = pass == 0;
 		}
@@ -64,10 +109,10 @@ static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *ch
 	bool plain = after->stake_known && !after->by_side && !stake_is_falta(m->rules, &row->stake);
 
 	if (!plain)
-		return arena_format(&m->arena, say(m->lang, "querés %s hasta «%.*s»", "you want to %s «%.*s»"),
-			raise ? say(m->lang, "subir", "raise to") : say(m->lang, "llegar", "go to"), (int)name.n, name.p);
-	return arena_format(&m->arena, raise ? say(m->lang, "querés subir el %.*s: que valga %d si lo quieren", "you want to raise the %.*s: it is to be worth %d if accepted")
-		: say(m->lang, "querés abrir el %.*s: que valga %d si lo quieren", "you want to open the %.*s: it is to be worth %d if accepted"),
+		return arena_format(&m->arena, raise ? say(m->lang, "querés subir hasta «%.*s»", "you want to raise to «%.*s»")
+			: say(m->lang, "querés cantar «%.*s»", "you want to call «%.*s»"), (int)name.n, name.p);
+	return arena_format(&m->arena, raise ? say(m->lang, "querés subir %.*s: que valga %d si lo quieren", "you want to raise %.*s: it is to be worth %d if accepted")
+		: say(m->lang, "querés abrir %.*s: que valga %d si lo quieren", "you want to open %.*s: it is to be worth %d if accepted"),
 		(int)lance.n, lance.p, after->stake);
 }
 
@@ -95,6 +140,17 @@ static unsigned waiting(const struct lesson_table *table)
 	return count;
 }
 
+/* A call that waits went over another. */
+static bool over_another(struct quiz_maker *m, const struct lesson_table *table)
+{
+	struct trial_call calls[2];
+
+	for (unsigned i = 0; i < m->rules->lance_count; i++)
+		if (table->lances[i].now.state == LANCE_PENDING && trial_calls(m->trial, i, calls, 2) > 1)
+			return true;
+	return false;
+}
+
 /* 1 first words, 2 numbers and larger tables, 3 raises and the flor, 4 bets on everything, 5 double challenges. */
 static unsigned level_of(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
 {
@@ -106,17 +162,30 @@ static unsigned level_of(struct quiz_maker *m, const struct lesson_choice *choic
 		return 5;
 	if ((row >= 0 && stake_is_falta(m->rules, &m->rules->cantos[row].stake)) || choice->act == ACT_ACHICA || (of_flor && choice->act != ACT_CANTA_FLOR))
 		return 4;
-	if (choice->act == ACT_CANTA_FLOR || (row >= 0 && before && before->state != LANCE_UNOPENED) || done->heard.count > 1)
+	if (choice->act == ACT_CANTA_FLOR || (row >= 0 && before && before->state != LANCE_UNOPENED) || done->heard.count > 1
+			|| over_another(m, &done->before))
 		return 3;
 	return quiz_is_large(m, done->before.seats) || choice->act == ACT_DICE || choice->act == ACT_CONCEDE || choice->sample ? 2 : 1;
 }
 
 /* ---- the exercise ------------------------------------------------------------------------------------------------- */
 
+/* Each answer of a phrase meets a call of its own: «quiero y paso» to one call is more than it takes. */
+static bool answers_fit(const struct canto_lesson *done)
+{
+	unsigned answers = 0, met = 0;
+
+	for (unsigned i = 0; i < done->heard.count; i++)
+		answers += done->heard.acts[i].act == ACT_QUIERE || done->heard.acts[i].act == ACT_NO_QUIERE || done->heard.acts[i].act == ACT_PASA;
+	for (unsigned i = 0; i < MAX_LANCES; i++)
+		met += done->before.lances[i].now.state == LANCE_PENDING && done->after.lances[i].now.state != LANCE_PENDING;
+	return answers <= 1 || answers == met;
+}
+
 /* To lie in a number is no answer, and neither is one that only the cards of another would settle. */
 static bool is_sound(const struct canto_lesson *done)
 {
-	return done->ruling == RULED_STANDS && !done->findings && done->act_count && done->heard.wording <= WORDING_ACCEPTED;
+	return done->ruling == RULED_STANDS && !done->findings && done->act_count && done->heard.wording <= WORDING_ACCEPTED && answers_fit(done);
 }
 
 static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto, unsigned seat,
@@ -142,23 +211,74 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *han
 	return true;
 }
 
+/* A beginner's hand has few words, and nobody has left it. */
+static bool is_simple(const struct quiz_maker *m, const struct hand *hand, uint32_t upto)
+{
+	unsigned voices = 0, most = m->level == 1 ? 2 : m->level == 2 ? 5 : upto;
+
+	for (uint32_t i = 0; i < upto; i++) {
+		voices += hand->events[i].type == EVENT_VOICE;
+		if (hand->events[i].type == EVENT_LEAVE && m->level < 4)
+			return false;
+	}
+	return voices <= most;
+}
+
+/* Somebody of the other side has said his points. */
+static bool rival_declared(struct quiz_maker *m, unsigned seat)
+{
+	bool conceded;
+
+	for (unsigned i = 1; i < trial_seats(m->trial); i += 2)
+		if (trial_declared(m->trial, (seat + i) % trial_seats(m->trial), &conceded) >= 0)
+			return true;
+	return false;
+}
+
+/* The quick look: whether the act can have a place here at all. */
+static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
+{
+	bool declaring = trial_declaring(m->trial) >= 0, answer = act == ACT_QUIERE || act == ACT_NO_QUIERE;
+	unsigned waits = 0;
+
+	for (unsigned i = 0; i < m->rules->lance_count; i++)
+		waits += trial_lance_now(m->trial, i).state == LANCE_PENDING;
+	if ((waits > 1) != (m->level == 5) || (answer && !trial_asked(m->trial, seat)) || (act == ACT_DICE && !declaring))
+		return false;
+	if (act == ACT_CONCEDE && !(declaring && rival_declared(m, seat)))
+		return false;
+	/* first of all he has a flor to sing */
+	return act == ACT_CANTA_FLOR || trial_flor(m->trial, seat) < 0 || trial_sang(m->trial, seat);
+}
+
+static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto, unsigned act)
+{
+	if (!is_simple(m, hand, upto) || !trial_begin(m->trial, hand, upto) || trial_decided(m->trial)
+			|| (upto && trial_part_follows(m->trial, hand)))
+		return false;
+	unsigned seat = natural_speaker(m->trial);
+	if (!may_fit(m, seat, act))
+		return false;
+	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
+	const struct lesson_choice *choice = draw_goal(m, &lesson, seat, act);
+	return choice && ask(m, x, hand, upto, seat, choice) && !quiz_is_won(m, hand, upto);
+}
+
+/* Any point of a hand that has a place for the act. */
 bool exercise_say(struct quiz_maker *m, struct exercise *x)
 {
-	unsigned act = act_aimed_at(m);
 	const struct hand *hand = quiz_hand(m, 0, m->level > 2 ? 100 : 60);
-	uint32_t upto = hand ? chance_below(&m->chance, hand->event_count) : 0;
+	uint32_t first = hand ? chance_below(&m->chance, hand->event_count) : 0;
 
 	if (!hand)
 		return false;
 	engine_new_match(m->engine, hand->match);
-	if (!trial_begin(m->trial, hand, upto) || trial_decided(m->trial) || (trial_part_follows(m->trial, hand) && upto))
-		return false;
-	unsigned seat = natural_speaker(m->trial);
-	if (act != ACT_CANTA_FLOR && trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat))
-		return false; /* first of all he has a flor to sing */
-	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
-	const struct lesson_choice *choice = draw_goal(m, &lesson, seat, act);
-	return choice && ask(m, x, hand, upto, seat, choice);
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		if (ask_at(m, x, hand, (first + i) % hand->event_count, act_aimed_at(m)) && x->level == m->level)
+			return true;
+		*x = (struct exercise){ .topic = x->topic, .wish = x->wish, .id = x->id };
+	}
+	return false;
 }
 
 /* ---- the words that were typed --------------------------------------------------------------------------------------- */
