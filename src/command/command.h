@@ -23,7 +23,7 @@ enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
 	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_HTML = 1024, TAKES_QUIZ = 2048, TAKES_GEN = 4096,
-	TAKES_MERGE = 8192,
+	TAKES_MERGE = 8192, TAKES_ALL = 16384,
 };
 
 /* Where memory ran out, for main to say; empty: nowhere in particular. */
@@ -32,7 +32,7 @@ struct stop {
 	uint32_t line;
 };
 
-enum { READING_LIMIT = 32, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
+enum { READING_LIMIT = 32, RULESET_LIMIT = 16, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
 
 /* How a quiz comes out: asked where there is a terminal, else a sheet. */
 enum quiz_form { QUIZ_FORM_ASK, QUIZ_FORM_TEXT, QUIZ_FORM_JSONL, QUIZ_FORM_HTML };
@@ -40,7 +40,10 @@ enum quiz_form { QUIZ_FORM_ASK, QUIZ_FORM_TEXT, QUIZ_FORM_JSONL, QUIZ_FORM_HTML 
 struct settings {
 	struct stop *stop;
 	enum lang lang;
-	struct str ruleset;                 /* -r; empty: the log's own tag */
+	struct str ruleset;                 /* -r, the last one; empty: the log's own tag */
+	struct str rulesets[RULESET_LIMIT]; /* each -r in turn */
+	size_t ruleset_count;
+	bool all;                           /* every ruleset that is installed */
 	const struct report_format *format;
 	struct ruleset_choice readings[READING_LIMIT];
 	size_t reading_count;

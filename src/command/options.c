@@ -20,12 +20,14 @@ struct option_row {
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
 	OPTION_SITUATION, OPTION_BY, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
 	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
-	OPTION_MERGE, OPTION_REPORTS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
+	OPTION_MERGE, OPTION_REPORTS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS, OPTION_ALL };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
 		{ "reglamento por nombre o archivo, en lugar del que dice el registro",
 			"ruleset by name or file, instead of the one the log names" } },
+	{ "all", OPTION_ALL, TAKES_ALL, { NULL, NULL },
+		{ "en todos los reglamentos, lado a lado (o -r varias veces)", "in every ruleset, side by side (or -r several times)" } },
 	{ "reading", OPTION_READING, TAKES_READING, { "LECTURA=OPCIÓN", "READING=OPTION" },
 		{ "elige una lectura del reglamento (se puede repetir)",
 			"chooses a reading of the ruleset (may be repeated)" } },
@@ -406,6 +408,7 @@ static bool *switch_of(struct settings *settings, int letter)
 	case OPTION_MATCH: return &settings->matches;
 	case OPTION_FAULTS: return &settings->faults;
 	case OPTION_ASK: return &settings->ask;
+	case OPTION_ALL: return &settings->all;
 	default: return NULL;
 	}
 }
@@ -428,7 +431,10 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 	settings->topic_given |= letter == OPTION_TOPIC;
 	settings->situation_given |= letter == OPTION_SITUATION;
 	switch (letter) {
-	case 'r': return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
+	case 'r':
+		if (settings->ruleset_count < RULESET_LIMIT)
+			settings->rulesets[settings->ruleset_count++] = str_of(optarg);
+		return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
 	case OPTION_READING: return set_reading(settings, optarg);
 	case OPTION_FORMAT: return command->takes & TAKES_QUIZ ? set_quiz_form(settings, optarg) : set_format(settings, optarg);
 	case OPTION_SEED: return set_seed(settings, optarg);

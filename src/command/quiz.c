@@ -183,6 +183,8 @@ static bool read_line(struct session *session, char *buffer, struct str *line)
 		if (used < LINE)
 			buffer[used++] = c;
 	session->error = got < 0 ? errno : 0;
+	if (!isatty(STDIN_FILENO)) /* what is typed on a terminal ends its line there */
+		out_string(&session->out, "\n");
 	*line = str_trim((struct str){ buffer, used });
 	return got == 1 || used > 0;
 }

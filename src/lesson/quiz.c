@@ -285,8 +285,10 @@ static void draw_numbers(struct quiz_maker *m, struct exercise *x)
 	bool kept[QUIZ_POOL] = { true };
 	unsigned lower = count_lower(x), higher = x->count - 1 - lower, others = QUIZ_CHOICES - 1;
 	unsigned least = higher < others ? others - higher : 0, most = lower < others ? lower : others;
-	unsigned below = least + chance_below(&m->chance, most - least + 1), count;
+	unsigned below = least + chance_below(&m->chance, most - least + 1), other = chance_below(&m->chance, 2 * (most + 1)), count;
 
+	if (most < others && other < below) /* of a small number few are lower: the second place would have too many */
+		below = other;
 	count = keep_numbers(x, kept, true, below);
 	keep_numbers(x, kept, false, others - count);
 	keep_only(x, kept);
