@@ -181,12 +181,20 @@ const struct hand *quiz_hand(struct quiz_maker *m, unsigned talks, unsigned bold
 
 bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
 {
+	struct hand part = *hand;
 	struct findings none;
 
+	part.event_count = upto;
+	part.ending = ENDING_UNFINISHED;
 	findings_init(&none, &m->scratch);
 	engine_new_match(m->engine, hand->match);
 	uint32_t won = engine_judge(m->engine, hand, &none)->won_aloud;
-	return won > 0 && upto >= won;
+	bool over = won > 0 && upto >= won;
+	/* or they would have, had nothing more been said */
+	engine_new_match(m->engine, hand->match);
+	over = over || engine_judge(m->engine, &part, &none)->won_aloud > 0;
+	engine_new_match(m->engine, hand->match);
+	return over;
 }
 
 struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
@@ -285,10 +293,8 @@ static void draw_numbers(struct quiz_maker *m, struct exercise *x)
 	bool kept[QUIZ_POOL] = { true };
 	unsigned lower = count_lower(x), higher = x->count - 1 - lower, others = QUIZ_CHOICES - 1;
 	unsigned least = higher < others ? others - higher : 0, most = lower < others ? lower : others;
-	unsigned below = least + chance_below(&m->chance, most - least + 1), other = chance_below(&m->chance, 2 * (most + 1)), count;
+	unsigned below = least + chance_below(&m->chance, most - least + 1), count;
 
-	if (most < others && other < below) /* of a small number few are lower: the second place would have too many */
-		below = other;
 	count = keep_numbers(x, kept, true, below);
 	keep_numbers(x, kept, false, others - count);
 	keep_only(x, kept);

@@ -232,7 +232,7 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 
 	if (!find_bet(m, &bet, LANCE_REFUSED, chance_percent(&m->chance, 15)) || !judge(m, &bet))
 		return false;
-	if (bet.raised != (m->aim % 3 > 0)) /* a first call is one price, and soon known by heart */
+	if (bet.raised != (m->aim % 5 > 0)) /* a first call is one price, and soon known by heart */
 		return false;
 	if (!bet.pending.refusal_known || bet.pending.refusal != bet.points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.side)
 		return false;

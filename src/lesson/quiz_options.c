@@ -106,8 +106,20 @@ static void answer_unasked(struct quiz_maker *m, struct exercise *x, unsigned se
 		quiz_answer(x, quoted(m, words), str_of(say(m->lang, "nadie espera que conteste nada", "nobody waits for an answer of his")));
 }
 
+/* A call of another lance than the right one's, or of the points where an answer is right: mostly it is right when that is wrong, so
+ * that to have it among the wrong ones as often as may be keeps it from being the better guess. */
+static bool is_far(const struct ruleset *rules, unsigned act, unsigned right)
+{
+	int row = canto_of_act(act), of = canto_of_act(right);
+
+	if (row < 0)
+		return of >= 0;
+	unsigned lance = rules->cantos[row].lance;
+	return of >= 0 ? lance != rules->cantos[of].lance : rules->lances[lance].kind != LANCE_CARDS;
+}
+
 /* The acts in an order of their own: what is wrong here is right as often elsewhere. */
-static void answer_others(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat, unsigned right)
+static void answer_pass(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat, unsigned right, bool far)
 {
 	unsigned count = asked_acts(m), first = chance_below(&m->chance, count), step = 1 + chance_below(&m->chance, count - 1);
 
@@ -116,7 +128,7 @@ static void answer_others(struct quiz_maker *m, struct exercise *x, const struct
 	for (unsigned i = 0; i < count && x->count < QUIZ_CHOICES; i++) {
 		unsigned act = asked_act((first + i * step) % count);
 		const struct lesson_choice *wrong = draw_choice(m, lesson, seat, act, false);
-		if (act == right || draw_choice(m, lesson, seat, act, true))
+		if (act == right || is_far(m->rules, act, right) != far || draw_choice(m, lesson, seat, act, true))
 			continue;
 		if (wrong)
 			answer_wrong(m, x, wrong);
@@ -133,7 +145,8 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_l
 	if (!right || names_flor(m, right) || !is_done(m, right))
 		return false;
 	answer_right(m, x, right);
-	answer_others(m, x, lesson, seat, act);
+	answer_pass(m, x, lesson, seat, act, true);
+	answer_pass(m, x, lesson, seat, act, false);
 	return x->count >= 3;
 }
 
@@ -157,18 +170,23 @@ static unsigned level_of(struct quiz_maker *m)
 	return 2 + waits + quiz_is_large(m, trial_seats(m->trial));
 }
 
-bool exercise_options(struct quiz_maker *m, struct exercise *x)
+/* The quick look: an answer needs a question, and a lance that is settled has no call any more. */
+static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 {
-	const struct hand *hand = quiz_hand(m, 0, 100);
-	uint32_t upto = hand ? chance_below(&m->chance, hand->event_count) : 0;
+	int row = canto_of_act(act);
 
-	if (!hand)
-		return false;
-	engine_new_match(m->engine, hand->match);
-	if (!trial_begin(m->trial, hand, upto) || !is_plain(m))
+	if (row < 0)
+		return trial_asked(m->trial, seat);
+	unsigned lance = m->rules->cantos[row].lance, state = trial_lance_now(m->trial, lance).state;
+	return m->rules->lances[lance].kind == LANCE_CARDS || state == LANCE_UNOPENED || state == LANCE_PENDING;
+}
+
+static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto)
+{
+	if (!trial_begin(m->trial, hand, upto) || !is_plain(m) || (upto && trial_part_follows(m->trial, hand)) || level_of(m) != m->level)
 		return false;
 	unsigned seat = natural_speaker(m->trial);
-	if (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat))
+	if (!may_fit(m, seat, asked_act(m->aim % asked_acts(m))) || (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat)))
 		return false; /* first of all he has a flor to sing */
 	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
 	x->question = arena_format(&m->arena, say(m->lang, "Va por aquí la mano. ¿Qué puede decir ahora %c?",
@@ -177,6 +195,23 @@ bool exercise_options(struct quiz_maker *m, struct exercise *x)
 	x->told = quiz_told(m, hand, upto, seat);
 	x->seats = (uint8_t)trial_seats(m->trial);
 	x->seat = (uint8_t)seat;
-	x->level = (uint8_t)level_of(m);
+	x->level = (uint8_t)m->level;
 	return ask(m, x, &lesson, seat) && !quiz_is_won(m, hand, upto);
+}
+
+/* Any point of a hand at which the act that is asked for may be said. */
+bool exercise_options(struct quiz_maker *m, struct exercise *x)
+{
+	const struct hand *hand = quiz_hand(m, 0, 100);
+	uint32_t first = hand ? chance_below(&m->chance, hand->event_count) : 0;
+
+	if (!hand)
+		return false;
+	engine_new_match(m->engine, hand->match);
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		if (ask_at(m, x, hand, (first + i) % hand->event_count))
+			return true;
+		*x = (struct exercise){ .topic = x->topic, .wish = x->wish, .id = x->id };
+	}
+	return false;
 }
