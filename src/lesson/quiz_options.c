@@ -13,15 +13,49 @@ static bool is_barred(const struct lesson_choice *choice)
 		&& choice->finding->seat == (int)choice->seat;
 }
 
-/* The calls and the two answers: what is asked about, each as often as the others, and what is offered besides. */
-static unsigned asked_acts(const struct quiz_maker *m)
+/* What is asked about, and offered besides: the two answers, and the calls but those of the flor, which few may ever say; of calls
+ * with the same words one. They go in three classes, answers, calls of the points, calls of the hand, and each class is right as
+ * often as another: however many calls a class has, none of them becomes the better guess. */
+enum { CLASSES = 3 };
+
+struct asked {
+	uint8_t acts[MAX_CANTOS + 2];
+	unsigned count;
+	unsigned first[CLASSES + 1];        /* of each class */
+};
+
+static bool is_first_of_words(const struct ruleset *rules, unsigned row)
 {
-	return 2u + m->rules->canto_count;
+	struct str words = rules->cantos[row].words.in[LANG_ES];
+
+	for (unsigned i = 0; i < row; i++)
+		if (str_equal(rules->cantos[i].words.in[LANG_ES], words))
+			return false;
+	return true;
 }
 
-static unsigned asked_act(unsigned i)
+static struct asked asked_acts(const struct ruleset *rules)
 {
-	return i == 0 ? (unsigned)ACT_QUIERE : i == 1 ? (unsigned)ACT_NO_QUIERE : act_of_canto(i - 2);
+	struct asked asked = { .acts = { ACT_QUIERE, ACT_NO_QUIERE }, .count = 2, .first = { 0, 2 } };
+
+	for (unsigned class = 1; class < CLASSES; class++) {
+		unsigned kind = class == 1 ? LANCE_TANTO : LANCE_CARDS;
+		for (unsigned i = 0; i < rules->canto_count; i++)
+			if (rules->lances[rules->cantos[i].lance].kind == kind && is_first_of_words(rules, i))
+				asked.acts[asked.count++] = (uint8_t)act_of_canto(i);
+		asked.first[class + 1] = asked.count;
+	}
+	return asked;
+}
+
+static unsigned act_aimed_at(const struct quiz_maker *m)
+{
+	struct asked asked = asked_acts(m->rules);
+	unsigned class = m->aim % CLASSES;
+
+	while (asked.first[class + 1] == asked.first[class])
+		class = (class + 1) % CLASSES;
+	return asked.acts[asked.first[class] + m->aim / CLASSES % (asked.first[class + 1] - asked.first[class])];
 }
 
 static unsigned gcd(unsigned a, unsigned b)
@@ -88,6 +122,31 @@ static void answer_right(struct quiz_maker *m, struct exercise *x, const struct 
 		quiz_clause(answer, heard.clauses[i]);
 }
 
+static int ends_with_end(const struct hand *hand)
+{
+	return hand->event_count > 0 && hand->events[hand->event_count - 1].type == EVENT_END;
+}
+
+/* What the verdict on the hand says of these words, written down as the next act of its log: found fault with or not. The trial may know
+ * less: what was said last may have won the match. */
+static bool is_found(struct quiz_maker *m, const struct exercise *x, struct str words)
+{
+	struct exercise more = *x;
+	struct findings notation;
+	struct hand hand = { 0 };
+	bool found = false;
+
+	more.log = arena_format(&m->scratch, "%.*s\n%c \"%.*s\"", (int)x->log.n, x->log.p, 'A' + x->seat, (int)words.n, words.p);
+	findings_init(&notation, &m->scratch);
+	struct reader *reader = quiz_read(m, &more, &hand, &notation);
+	if (!reader)
+		return false;
+	for (const struct finding *f = engine_judge(m->engine, &hand, &notation)->findings.first; f; f = f->next)
+		found |= (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL) && f->event == (int)hand.event_count - ends_with_end(&hand);
+	reader_close(reader);
+	return found;
+}
+
 static void answer_wrong(struct quiz_maker *m, struct exercise *x, const struct lesson_choice *choice)
 {
 	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words), quiz_finding(m, choice->finding, true));
@@ -118,35 +177,40 @@ static bool is_far(const struct ruleset *rules, unsigned act, unsigned right)
 	return of >= 0 ? lance != rules->cantos[of].lance : rules->lances[lance].kind != LANCE_CARDS;
 }
 
-/* The acts in an order of their own: what is wrong here is right as often elsewhere. */
-static void answer_pass(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat, unsigned right, bool far)
+/* The acts in an order of their own, until there are so many answers. */
+static void answer_pass(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat, unsigned right, bool far,
+	unsigned most)
 {
-	unsigned count = asked_acts(m), first = chance_below(&m->chance, count), step = 1 + chance_below(&m->chance, count - 1);
+	struct asked asked = asked_acts(m->rules);
+	unsigned count = asked.count, first = chance_below(&m->chance, count), step = 1 + chance_below(&m->chance, count - 1);
 
 	while (gcd(step, count) != 1)
 		step = step % (count - 1) + 1;
-	for (unsigned i = 0; i < count && x->count < QUIZ_CHOICES; i++) {
-		unsigned act = asked_act((first + i * step) % count);
+	if (chance_percent(&m->chance, 50)) /* from the last: the highest call of a ladder is barred least often, and else would be right more often than wrong */
+		first = step = count - 1;
+	for (unsigned i = 0; i < count && x->count < most; i++) {
+		unsigned act = asked.acts[(first + i * step) % count];
 		const struct lesson_choice *wrong = draw_choice(m, lesson, seat, act, false);
 		if (act == right || is_far(m->rules, act, right) != far || draw_choice(m, lesson, seat, act, true))
 			continue;
-		if (wrong)
+		if (wrong && is_found(m, x, wrong->words))
 			answer_wrong(m, x, wrong);
-		else if (canto_of_act(act) < 0 && !trial_asked(m->trial, seat))
+		else if (!wrong && canto_of_act(act) < 0 && !trial_asked(m->trial, seat))
 			answer_unasked(m, x, seat, act);
 	}
 }
 
 static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat)
 {
-	unsigned act = asked_act(m->aim % asked_acts(m));
+	unsigned act = act_aimed_at(m);
 	const struct lesson_choice *right = draw_choice(m, lesson, seat, act, true);
 
-	if (!right || names_flor(m, right) || !is_done(m, right))
+	if (!right || names_flor(m, right) || !is_done(m, right) || is_found(m, x, right->words))
 		return false;
 	answer_right(m, x, right);
-	answer_pass(m, x, lesson, seat, act, true);
-	answer_pass(m, x, lesson, seat, act, false);
+	answer_pass(m, x, lesson, seat, act, true, 2 + chance_below(&m->chance, 2));
+	answer_pass(m, x, lesson, seat, act, false, QUIZ_CHOICES);
+	answer_pass(m, x, lesson, seat, act, true, QUIZ_CHOICES);
 	return x->count >= 3;
 }
 
@@ -157,7 +221,12 @@ static bool is_plain(struct quiz_maker *m)
 
 	for (unsigned i = 0; i < m->rules->lance_count; i++)
 		waiting += trial_lance_now(m->trial, i).state == LANCE_PENDING;
-	return !trial_decided(m->trial) && waiting < 2;
+	if (trial_decided(m->trial) || waiting > 1)
+		return false;
+	for (unsigned seat = 0; seat < trial_seats(m->trial) && trial_declaring(m->trial) >= 0; seat++)
+		if (trial_must_declare(m->trial, seat) != 0)
+			return false; /* first of all the points have to be declared */
+	return true;
 }
 
 /* 2: nothing waits and the table is small; 3: a call waits, or more sit; 4: both. */
@@ -186,7 +255,7 @@ static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *
 	if (!trial_begin(m->trial, hand, upto) || !is_plain(m) || (upto && trial_part_follows(m->trial, hand)) || level_of(m) != m->level)
 		return false;
 	unsigned seat = natural_speaker(m->trial);
-	if (!may_fit(m, seat, asked_act(m->aim % asked_acts(m))) || (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat)))
+	if (!may_fit(m, seat, act_aimed_at(m)) || (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat)))
 		return false; /* first of all he has a flor to sing */
 	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
 	x->question = arena_format(&m->arena, say(m->lang, "Va por aquí la mano. ¿Qué puede decir ahora %c?",

@@ -235,6 +235,15 @@ static bool rival_declared(struct quiz_maker *m, unsigned seat)
 	return false;
 }
 
+/* Nobody has points to declare any more. */
+static bool points_are_said(struct quiz_maker *m)
+{
+	for (unsigned seat = 0; seat < trial_seats(m->trial); seat++)
+		if (trial_must_declare(m->trial, seat) != 0)
+			return false;
+	return true;
+}
+
 /* The quick look: whether the act can have a place here at all. */
 static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 {
@@ -244,6 +253,8 @@ static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 	for (unsigned i = 0; i < m->rules->lance_count; i++)
 		waits += trial_lance_now(m->trial, i).state == LANCE_PENDING;
 	if ((waits > 1) != (m->level == 5) || (answer && !trial_asked(m->trial, seat)) || (act == ACT_DICE && !declaring))
+		return false;
+	if (declaring && act != ACT_DICE && act != ACT_CONCEDE && !points_are_said(m))
 		return false;
 	if (act == ACT_CONCEDE && !(declaring && rival_declared(m, seat)))
 		return false;
