@@ -37,7 +37,7 @@ static const struct option_row rows[] = {
 	{ "level", OPTION_LEVEL, TAKES_QUIZ, { "1..5", "1..5" },
 		{ "de las primeras palabras (1) a los desafíos dobles (5); si no, de menor a mayor", "from first words (1) to double challenges (5); else rising" } },
 	{ "clause", OPTION_CLAUSE, TAKES_QUIZ, { "CLÁUSULA", "CLAUSE" },
-		{ "sólo ejercicios cuya respuesta está en esa cláusula", "only exercises whose answer rests on that clause" } },
+		{ "sólo ejercicios en los que decide esa cláusula", "only exercises in which that clause decides" } },
 	{ "ask", OPTION_ASK, TAKES_QUIZ, { NULL, NULL },
 		{ "pregunta aunque no haya terminal: las respuestas, una por renglón", "asks without a terminal too: the answers, one a line" } },
 	{ "progress", OPTION_PROGRESS, TAKES_QUIZ, { "ARCHIVO", "FILE" },

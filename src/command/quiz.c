@@ -346,7 +346,7 @@ static bool keep_progress(struct session *session, const struct exercise *x, boo
 {
 	const struct settings *settings = session->settings;
 
-	if (!settings->progress.n)
+	if (!settings->progress.n || !x->wish) /* a hand of the corpus has no number to be made again by */
 		return true;
 	progress_mark(&session->progress, session->shelf->rules->name, x, right);
 	if (progress_save(&session->progress, settings->progress))

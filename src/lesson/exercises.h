@@ -29,6 +29,9 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x);
 bool exercise_refusal(struct quiz_maker *m, struct exercise *x);
 bool exercise_fault(struct quiz_maker *m, struct exercise *x);
 
+/* The fault of a hand of the corpus that breaks this clause. */
+bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *x);
+
 /* A new answer; NULL where the pool is full, or has one with this text. Of a full pool a few are drawn when the exercise is done. */
 struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str why);
 

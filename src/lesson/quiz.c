@@ -400,8 +400,8 @@ bool quiz_again(struct quiz_maker *m, unsigned topic, unsigned level, uint64_t i
 
 static bool rests_on(const struct exercise *x, struct str clause)
 {
-	for (unsigned i = 0; i < QUIZ_CLAUSES && clause.n; i++)
-		if (str_equal(x->choices[x->right].clauses[i], clause))
+	for (unsigned i = 0; i < x->count * QUIZ_CLAUSES && clause.n; i++)
+		if (str_equal(x->choices[i / QUIZ_CLAUSES].clauses[i % QUIZ_CLAUSES], clause))
 			return true;
 	return !clause.n;
 }
@@ -423,6 +423,21 @@ static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned 
 	return false;
 }
 
+/* A hand of the corpus, where the player's hands have none: there is one at most. */
+static bool take_example(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
+{
+	bool meant = index == 0 && (wish->topic == QUIZ_TOPICS || wish->topic == QUIZ_FAULT);
+
+	*x = (struct exercise){ .topic = QUIZ_FAULT };
+	m->chance = (struct chance){ wish->seed };
+	arena_reset(&m->scratch);
+	arena_reset(&m->arena);
+	if (!meant || !exercise_example(m, wish->clause, x) || (wish->level && wish->level != x->level))
+		return false;
+	shuffle(m, x);
+	return keep(m, x);
+}
+
 /* Where a clause is wished for, whichever topic and level has it. */
 static bool search_clause(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
 {
@@ -435,7 +450,7 @@ static bool search_clause(struct quiz_maker *m, const struct quiz_wish *wish, un
 		if (meant && search(m, wish, topic, level, index, CLAUSE_TRIES, x))
 			return true;
 	}
-	return false;
+	return take_example(m, wish, index, x);
 }
 
 bool quiz_make(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
@@ -454,5 +469,7 @@ bool quiz_make(struct quiz_maker *m, const struct quiz_wish *wish, unsigned inde
 	for (unsigned at = within(m, topic, level); at >= lowest[topic]; at--)
 		if (search(m, wish, topic, at, index, TRIES, x))
 			return true;
+		else if (wish->level)
+			return false; /* that level and no other */
 	return false;
 }

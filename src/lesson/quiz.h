@@ -22,7 +22,7 @@ struct quiz_wish {
 	uint64_t seed;
 	unsigned topic;            /* QUIZ_TOPICS: all of them in turn */
 	unsigned level;            /* 0: rising from the first words on */
-	struct str clause;         /* that the right answer has to rest on; empty: any */
+	struct str clause;         /* that one of its answers has to rest on; empty: any */
 };
 
 /* Exercise `index` (from 0) of the quiz that is wished for: the same for the same wish and index, whatever was made

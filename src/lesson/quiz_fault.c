@@ -1,4 +1,5 @@
 /* Find the fault in this hand: a clean hand in which one fault is planted, kept when the engine finds just that. */
+#include "lesson/examples.h"
 #include "lesson/exercises.h"
 #include "log/reader.h"
 #include "log/writer.h"
@@ -438,6 +439,40 @@ static bool find_fault(struct quiz_maker *m, struct exercise *x, struct spoilt *
 	}
 	const struct finding *f = only_finding(s);
 	return f && ask(m, x, s, f);
+}
+
+static bool finding_of(const struct finding *f, struct str clause)
+{
+	for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
+		if (str_equal(f->clauses[i], clause))
+			return true;
+	return false;
+}
+
+/* The hand of the corpus that breaks the clause, where that is all that is found in it. */
+bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *x)
+{
+	const struct example *row = example_of(clause);
+	struct spoilt *s = row && row->broken >= 0 && !strstr(example_hands[row->broken], "[Lectura") ? ARENA_NEW(&m->scratch, struct spoilt) : NULL;
+	struct str text = s ? str_of(example_hands[row->broken]) : STR("");
+
+	if (!s)
+		return false;
+	s->omitted = -1;
+	findings_init(&s->notation, &m->scratch);
+	s->reader = reader_open_text(text, m->rules->name);
+	bool read = s->reader && reader_next(s->reader, &s->read, &s->notation) == READER_HAND && !s->read.lost && s->read.event_count;
+	if (read) {
+		engine_new_match(m->engine, s->read.match);
+		s->hand = s->read;
+		s->last = (int)s->read.event_count;
+		s->verdict = engine_judge(m->engine, &s->read, &s->notation);
+	}
+	const struct finding *f = read && !s->verdict->lost ? only_finding(s) : NULL;
+	bool made = f && finding_of(f, clause) && ask(m, x, s, f);
+	if (s->reader)
+		reader_close(s->reader);
+	return made;
 }
 
 bool exercise_fault(struct quiz_maker *m, struct exercise *x)

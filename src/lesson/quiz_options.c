@@ -14,9 +14,10 @@ static bool is_barred(const struct lesson_choice *choice)
 }
 
 /* What is asked about, and offered besides: the two answers, and the calls but those of the flor, which few may ever say; of calls
- * with the same words one. They go in three classes, answers, calls of the points, calls of the hand, and each class is right as
- * often as another: however many calls a class has, none of them becomes the better guess. */
-enum { CLASSES = 3 };
+ * with the same words one. They go in three classes, answers, calls of the points, calls of the hand, each with its share of the
+ * right answers: however many calls a class has, none of them becomes the better guess. */
+enum { CLASSES = 3, SHARES = 20 };
+static const uint8_t share_of[SHARES] = { 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2 };
 
 struct asked {
 	uint8_t acts[MAX_CANTOS + 2];
@@ -51,11 +52,11 @@ static struct asked asked_acts(const struct ruleset *rules)
 static unsigned act_aimed_at(const struct quiz_maker *m)
 {
 	struct asked asked = asked_acts(m->rules);
-	unsigned class = m->aim % CLASSES;
+	unsigned class = share_of[m->aim % SHARES];
 
 	while (asked.first[class + 1] == asked.first[class])
 		class = (class + 1) % CLASSES;
-	return asked.acts[asked.first[class] + m->aim / CLASSES % (asked.first[class + 1] - asked.first[class])];
+	return asked.acts[asked.first[class] + m->aim / SHARES % (asked.first[class + 1] - asked.first[class])];
 }
 
 static unsigned gcd(unsigned a, unsigned b)
@@ -186,8 +187,6 @@ static void answer_pass(struct quiz_maker *m, struct exercise *x, const struct o
 
 	while (gcd(step, count) != 1)
 		step = step % (count - 1) + 1;
-	if (chance_percent(&m->chance, 50)) /* from the last: the highest call of a ladder is barred least often, and else would be right more often than wrong */
-		first = step = count - 1;
 	for (unsigned i = 0; i < count && x->count < most; i++) {
 		unsigned act = asked.acts[(first + i * step) % count];
 		const struct lesson_choice *wrong = draw_choice(m, lesson, seat, act, false);
@@ -208,6 +207,8 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_l
 	if (!right || names_flor(m, right) || !is_done(m, right) || is_found(m, x, right->words))
 		return false;
 	answer_right(m, x, right);
+	if (canto_of_act(act) >= 0 && !trial_asked(m->trial, seat) && chance_percent(&m->chance, 70))
+		answer_unasked(m, x, seat, chance_percent(&m->chance, 50) ? ACT_QUIERE : ACT_NO_QUIERE);
 	answer_pass(m, x, lesson, seat, act, true, 2 + chance_below(&m->chance, 2));
 	answer_pass(m, x, lesson, seat, act, false, QUIZ_CHOICES);
 	answer_pass(m, x, lesson, seat, act, true, QUIZ_CHOICES);

@@ -5,12 +5,12 @@
 
 /* ---- what one may want ------------------------------------------------------------------------------------------- */
 
-/* Can the call be asked for at this level? What stakes all that is lacking, and the bets on flores, wait for the fourth. */
+/* Can the call be asked for at this level? In the fifth two calls are answered. What stakes all that is lacking, and the bets on flores, wait for the fourth. */
 static bool call_fits(const struct quiz_maker *m, const struct canto_row *row)
 {
 	bool high = stake_is_falta(m->rules, &row->stake) || m->rules->lances[row->lance].kind == LANCE_FLOR;
 
-	return m->level == 5 || high == (m->level == 4);
+	return m->level < 5 && high == (m->level == 4);
 }
 
 static bool has_lance(const struct ruleset *rules, unsigned kind)

@@ -138,7 +138,8 @@ has 'the one that has the words' out 'JB-6.16A'
 has 'and the other' out 'UY-29a'
 [ "$(grep -c '^[a-z]' out)" -eq 3 ] && ok 'and no more' || not_ok 'and no more'
 try 'in a situation' 0 "$VEEDOR" canto --all --situation 'A "truco"' dale
-has 'each by its own rules' out 'no vale'
+has 'where it is no answer' out 'universitario nulo'
+has 'and where it is one' out 'truc          vale'
 try 'as JSON lines' 0 "$VEEDOR" canto -r truc -r uruguayo --format jsonl ok
 [ "$(wc -l <out)" -eq 2 ] && ok 'an object each' || not_ok 'an object each'
 try 'all and one' 3 "$VEEDOR" canto --all -r truc ok

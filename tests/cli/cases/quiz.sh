@@ -91,7 +91,7 @@ ask ''
 has 'nothing typed' out 'de 0'
 ask 'q\nquiero\n'
 hasnt 'q ends it' out 'sí:'
-ask "$(printf '\033[2J')\n$(head -c 20000 /dev/zero | tr '\0' x)\nquiero\n"
+ask "$(printf '\033[2J')\n$(head -c 20000 /dev/zero | tr '\0' x)\n"
 hasnt 'an escape is not echoed' out "$(printf '\033[2J')"
 hasnt 'long lines are one answer' out 'sí:'
 # What is missed is asked again after the others.
@@ -115,19 +115,21 @@ has 'says which there are' err 'va del nivel 1 al 1'
 try 'no level' 3 "$VEEDOR" quiz -r truc --level 6
 try 'levels rise' 0 "$VEEDOR" quiz -r uruguayo --topic decir --seed 2 -n 8 --format jsonl
 [ "$(grep -o '"level":[0-9]' out | tr -d '\n')" = "$(printf '"level":1%.0s' 1 2 3 4; printf '"level":2%.0s' 1 2 3 4)" ] && ok 'from the first words on' || not_ok 'from the first words on'
-try 'a clause' 0 "$VEEDOR" quiz -r universitario --clause ou-t08b --seed 2 -n 2 --format jsonl
-[ "$(grep -c 'OU-T08b' out)" -eq 2 ] && ok 'is what both rest on' || not_ok 'is what both rest on'
+try 'a clause' 0 "$VEEDOR" quiz -r universitario --clause ou-t04e --seed 2 -n 2 --format jsonl
+[ "$(grep -c 'OU-T04e' out)" -eq 2 ] && ok 'is what both rest on' || not_ok 'is what both rest on'
+try 'a clause that seldom comes up in play' 0 "$VEEDOR" quiz -r universitario --clause OU-E08a --seed 2 -n 1
+has 'is asked by a hand of the corpus' out 'C contesta un canto de su propio bando'
 try 'a clause of another' 3 "$VEEDOR" quiz -r truc --clause OU-T08b
 try 'a clause of which no exercise comes' 3 "$VEEDOR" quiz -r universitario --clause OU-P01 -n 1
 
 # ---- a teacher's sheet
-try 'without its key' 0 "$VEEDOR" quiz -r universitario --seed 7 -n 4 --key without
+try 'without its key' 0 "$VEEDOR" quiz -r universitario --topic decir --seed 7 -n 4 --key without
 hasnt 'has no key' out 'la clave'
 has 'and room to write' out '________'
-try 'the key alone' 0 "$VEEDOR" quiz -r universitario --seed 7 -n 4 --key only
+try 'the key alone' 0 "$VEEDOR" quiz -r universitario --topic decir --seed 7 -n 4 --key only
 has 'is the key' out 'la clave'
 hasnt 'and no question' out '________'
-try 'a page without its key' 0 "$VEEDOR" quiz -r universitario --seed 7 -n 4 --key without --format html
+try 'a page without its key' 0 "$VEEDOR" quiz -r universitario --topic decir --seed 7 -n 4 --key without --format html
 hasnt 'has none' out 'La clave'
 has 'and a line to write on' out 'class="line"'
 try 'no such key' 3 "$VEEDOR" quiz -r truc --key no
@@ -171,7 +173,7 @@ echo 'my shopping list' >mine
 try 'a file of another kind' 3 "$VEEDOR" quiz -r universitario --ask --progress mine
 has 'is left alone' mine 'my shopping list'
 try 'a directory' 2 "$VEEDOR" quiz -r universitario --ask --progress .
-try 'a file that cannot be made' 2 sh -c 'echo mal | "$0" quiz -r universitario --topic say --ask -n 1 --progress nowhere/mine' "$VEEDOR"
+try 'a file that cannot be made' 2 sh -c '(echo mal; echo mal) | "$0" quiz -r universitario --topic say --ask -n 1 --progress nowhere/mine' "$VEEDOR"
 try 'a sheet keeps no progress' 3 "$VEEDOR" quiz -r universitario --format text --progress mine2
 try 'nor does it ask' 3 "$VEEDOR" quiz -r universitario --format text --ask
 
