@@ -235,13 +235,26 @@ static bool may_be_phrase(struct str word)
 	return blank || !figure;
 }
 
+/* The hand that keeps the clause, where the phrase is said in it. */
+static int kept_with(struct explaining *e, struct str clause, struct str phrase)
+{
+	const struct example *example = example_of(clause);
+	int row = example ? example->kept : -1;
+
+	if (row < 0 || !phrase.n)
+		return row;
+	return strstr(example_hands[row], arena_format(&e->arena, "\"%.*s\"", (int)phrase.n, phrase.p).p) ? row : -1;
+}
+
+/* One in which the phrase itself is said goes before another. */
 static void show_first(struct explaining *e, unsigned rules, struct phrase_lesson *lesson)
 {
-	for (unsigned i = 0; i < PHRASE_CLAUSES && lesson->heard.clauses[i].n && !lesson->example.text.n; i++) {
-		const struct example *example = example_of(lesson->heard.clauses[i]);
-		lesson->shown = lesson->heard.clauses[i];
-		lesson->example = explain_judge(e, rules, example ? example->kept : -1);
-	}
+	for (unsigned pass = 0; pass < 2; pass++)
+		for (unsigned i = 0; i < LESSON_CLAUSES && lesson->heard.clauses[i].n && !lesson->example.text.n; i++) {
+			struct str said = pass ? STR("") : lesson->heard.phrase;
+			lesson->shown = lesson->heard.clauses[i];
+			lesson->example = explain_judge(e, rules, kept_with(e, lesson->shown, said));
+		}
 }
 
 static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str phrase, bool after_another)
