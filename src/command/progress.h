@@ -2,7 +2,7 @@
  *
  *     veedor progress 1
  *     session 4
- *     item universitario say 2 9f3a0c5512ab77e0 1 3
+ *     item RULESET say 2 9f3a0c5512ab77e0 1 3
  *
  * An item: ruleset, topic, level, the exercise's id (16 hexadecimal digits), its box and the session it was last asked in. In box n it
  * waits 2^(n-1) sessions; right moves it one box on, past the last one it is learned and leaves; a miss puts it back into

@@ -293,8 +293,10 @@ static void draw_numbers(struct quiz_maker *m, struct exercise *x)
 	bool kept[QUIZ_POOL] = { true };
 	unsigned lower = count_lower(x), higher = x->count - 1 - lower, others = QUIZ_CHOICES - 1;
 	unsigned least = higher < others ? others - higher : 0, most = lower < others ? lower : others;
-	unsigned below = least + chance_below(&m->chance, most - least + 1), count;
+	unsigned more = most > 1 && most < others; /* of a small number few are lower: then it is the highest that it can be twice as often */
+	unsigned below = least + chance_below(&m->chance, most - least + 1 + more), count;
 
+	below = below > most ? most : below;
 	count = keep_numbers(x, kept, true, below);
 	keep_numbers(x, kept, false, others - count);
 	keep_only(x, kept);

@@ -413,9 +413,9 @@ static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, cons
 
 static bool spoil(struct quiz_maker *m, struct spoilt *s)
 {
-	enum sort sort = (enum sort)(m->aim % SORTS);
+	enum sort sort = (enum sort)(m->aim % (may_be_omitted(m->rules) ? SORTS : SORT_OMISSION));
 
-	if (sort == SORT_OMISSION && may_be_omitted(m->rules))
+	if (sort == SORT_OMISSION)
 		return not_shown(m, s);
 	if (sort == SORT_POINTS)
 		return wrong_points(m, s);
