@@ -208,9 +208,9 @@ $(B)/gen/embedded.c: src/rules/embed.sh $(RULESETS)
 	sh src/rules/embed.sh $(RULESETS) > $@
 
 # Hands of whole matches lean on those before them.
-$(B)/gen/examples.c: src/lesson/examples.sh $(filter-out corpus/partidos/%,$(CORPUS))
+$(B)/gen/examples.c: src/lesson/examples.sh $(RULESETS) $(filter-out corpus/partidos/%,$(CORPUS))
 	@mkdir -p $(@D)
-	sh src/lesson/examples.sh $(filter-out corpus/partidos/%,$(CORPUS)) > $@
+	sh src/lesson/examples.sh $(RULESETS) $(filter-out corpus/partidos/%,$(CORPUS)) > $@
 
 # ---- test programs -----------------------------------------------------------------------------
 

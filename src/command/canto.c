@@ -8,6 +8,7 @@ enum { RULESETS = 32 };
 
 struct lecture {
 	const struct settings *settings;
+	struct settings own;            /* the same without -r where several rulesets are asked for: each is named in its turn */
 	struct cabinet cabinet;
 	struct arena arena;
 	struct str phrase;
@@ -66,15 +67,25 @@ static enum status in_log(struct lecture *lecture, struct log_place place)
 	return status;
 }
 
-/* Under one ruleset, by its name. */
+static bool side_by_side(const struct settings *settings)
+{
+	return settings->ruleset_count > 1 || (settings->all && settings->ruleset_count == 0);
+}
+
+/* Under one ruleset, by its name; what -r says is left out of it. */
 static enum status under(struct lecture *lecture, struct str ruleset)
 {
 	struct match_header none = { 0 };
 	struct shelf *shelf = cabinet_take(&lecture->cabinet, &none, ruleset);
+	struct log_place place = log_place_of(lecture->settings->situation);
 	struct point point;
 
 	if (!shelf || !shelf->engine)
 		return STATUS_USAGE;
+	if (lecture->settings->situation_given && place.line) {
+		lecture->own.ruleset = ruleset;
+		return in_log(lecture, place);
+	}
 	if (!lecture->settings->situation_given) {
 		lecture->lessons[lecture->count++] = lesson_heard(&lecture->arena, shelf->rules, shelf->canto, lecture->phrase);
 		return STATUS_CLEAN;
@@ -97,13 +108,26 @@ static enum status under_all(struct lecture *lecture)
 	return status;
 }
 
+/* Under each -r. */
+static enum status under_each(struct lecture *lecture)
+{
+	const struct settings *settings = lecture->settings;
+	enum status status = STATUS_CLEAN;
+
+	for (size_t i = 0; i < settings->ruleset_count && status == STATUS_CLEAN; i++)
+		status = under(lecture, settings->rulesets[i]);
+	return status;
+}
+
 static enum status gather(struct lecture *lecture)
 {
 	const struct settings *settings = lecture->settings;
 	struct log_place place = log_place_of(settings->situation);
 
-	if (settings->situation_given && place.line)
+	if (settings->situation_given && place.line && !side_by_side(settings))
 		return in_log(lecture, place);
+	if (settings->ruleset_count > 1)
+		return under_each(lecture);
 	if (settings->ruleset.n)
 		return under(lecture, settings->ruleset);
 	return settings->reading_count ? complain_readings(settings->lang) : under_all(lecture);
@@ -117,6 +141,8 @@ static void print(const struct lecture *lecture, struct out *out)
 	if (strcmp(settings->format->name, "jsonl") == 0) {
 		for (unsigned i = 0; i < lecture->count; i++)
 			report_canto_jsonl(out, &options, &lecture->lessons[i]);
+	} else if (side_by_side(settings)) {
+		report_canto_all(out, &options, lecture->lessons, lecture->count);
 	} else if (lecture->count == 1) {
 		report_canto(out, &options, &lecture->lessons[0]);
 	} else {
@@ -136,8 +162,14 @@ static struct str phrase_of(const struct settings *settings, struct arena *arena
 
 enum status canto_run(const struct settings *settings)
 {
-	struct lecture lecture = { .settings = settings, .cabinet.settings = settings };
+	struct lecture lecture = { .settings = settings, .own = *settings };
 	struct out out;
+
+	lecture.cabinet.settings = &lecture.own;
+	if (side_by_side(settings))
+		lecture.own.ruleset = (struct str){ 0 };
+	if (side_by_side(settings) && settings->reading_count)
+		return complain_readings(settings->lang);
 
 	if (settings->word_count == 0) {
 		complain(say(settings->lang, "falta la frase: veedor canto [-r REGLAMENTO] \"quiero y retruco\"",

@@ -32,7 +32,7 @@ struct stop {
 	uint32_t line;
 };
 
-enum { READING_LIMIT = 32, FOLDER_LIMIT = 16, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
+enum { READING_LIMIT = 32, FOLDER_LIMIT = 16, RULESET_LIMIT = 16, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
 
 /* How a quiz comes out: asked where there is a terminal, else a sheet. */
 enum quiz_form { QUIZ_FORM_ASK, QUIZ_FORM_TEXT, QUIZ_FORM_JSONL, QUIZ_FORM_HTML };
@@ -40,7 +40,9 @@ enum quiz_form { QUIZ_FORM_ASK, QUIZ_FORM_TEXT, QUIZ_FORM_JSONL, QUIZ_FORM_HTML 
 struct settings {
 	struct stop *stop;
 	enum lang lang;
-	struct str ruleset;                 /* -r; empty: the log's own tag */
+	struct str ruleset;                 /* -r, the last one; empty: the log's own tag */
+	struct str rulesets[RULESET_LIMIT]; /* each -r in turn */
+	size_t ruleset_count;
 	const struct report_format *format;
 	struct ruleset_choice readings[READING_LIMIT];
 	size_t reading_count;
@@ -52,11 +54,15 @@ struct settings {
 	int jobs;                           /* -j; 0 where it was not said */
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
 	bool situation_given;
-	bool all;                           /* canto: every reason and every clause */
+	bool all;                           /* canto: every reason and every clause; without -r, every ruleset side by side */
 	struct str topic;                   /* of a quiz */
 	uint64_t seed;
 	unsigned exercises;
 	enum quiz_form quiz_form;
+	struct str clause, progress;        /* of a quiz: the clause that is practised; the learner's file */
+	int level;                          /* 0: rising */
+	bool ask;                           /* answers come from standard input, whatever that is */
+	bool no_questions, no_key;          /* of a sheet */
 	bool topic_given, seed_given;
 	int count, players, talks;          /* gen: hands or matches; 0: any number; 0..100 */
 	bool partial, matches, faults;

@@ -219,9 +219,76 @@ static enum status unknown(struct explaining *e, struct str word)
 		names[count++] = str_of(finding_info((enum finding_code)i)->code);
 	count = keep_near(&e->arena, word, names, count);
 	complain_unknown(e->settings->lang, say(e->settings->lang, "código o cláusula", "code or clause"), word, names, count);
-	complain(say(e->settings->lang, "se explica un código (V0302), una cláusula («veedor rules REGLAMENTO» las nombra) o ARCHIVO:LÍNEA",
-		"what is explained is a code (V0302), a clause («veedor rules RULESET» lists them) or FILE:LINE"));
+	complain(say(e->settings->lang, "se explica un código (V0302), una cláusula («veedor rules REGLAMENTO» las nombra), una frase que diga algo o ARCHIVO:LÍNEA",
+		"what is explained is a code (V0302), a clause («veedor rules RULESET» lists them), a phrase that says something or FILE:LINE"));
 	return STATUS_USAGE;
+}
+
+/* ---- a phrase ---------------------------------------------------------------------------------------------------------- */
+
+/* Clauses and codes have figures and no blanks. */
+static bool may_be_phrase(struct str word)
+{
+	bool blank = false, figure = false;
+
+	for (size_t i = 0; i < word.n; i++) {
+		blank |= word.p[i] == ' ';
+		figure |= isdigit((unsigned char)word.p[i]);
+	}
+	return blank || !figure;
+}
+
+/* The hand that keeps the clause, where the phrase is said in it. */
+static int kept_with(struct explaining *e, struct str clause, struct str phrase)
+{
+	const struct example *example = example_of(clause);
+	int row = example ? example->kept : -1;
+
+	if (row < 0 || !phrase.n)
+		return row;
+	return strstr(example_hands[row], arena_format(&e->arena, "\"%.*s\"", (int)phrase.n, phrase.p).p) ? row : -1;
+}
+
+/* One in which the phrase itself is said goes before another. */
+static void show_first(struct explaining *e, unsigned rules, struct phrase_lesson *lesson)
+{
+	for (unsigned pass = 0; pass < 2; pass++)
+		for (unsigned i = 0; i < LESSON_CLAUSES && lesson->heard.clauses[i].n && !lesson->example.text.n; i++) {
+			struct str said = pass ? STR("") : lesson->heard.phrase;
+			lesson->shown = lesson->heard.clauses[i];
+			lesson->example = explain_judge(e, rules, kept_with(e, lesson->shown, said));
+		}
+}
+
+static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str phrase, bool after_another)
+{
+	struct match_header header = { .ruleset = e->names[rules] };
+	struct shelf *shelf = cabinet_take(&e->cabinet, &header, (struct str){ 0 });
+	struct report_options options = options_of(e->settings, e->rules[rules]);
+
+	if (!shelf || !shelf->engine)
+		return false;
+	struct phrase_lesson lesson = { .heard = lesson_heard(&e->arena, e->rules[rules], shelf->canto, phrase) };
+	if (!lesson.heard.heard.count || !lesson.heard.clauses[0].n)
+		return false;
+	show_first(e, rules, &lesson);
+	if (after_another && !is_jsonl(e->settings))
+		out_string(&e->out, "\n");
+	if (is_jsonl(e->settings))
+		report_phrase_jsonl(&e->out, &options, &lesson);
+	else
+		report_phrase(&e->out, &options, &lesson);
+	return true;
+}
+
+/* From what is said to the clauses that it rests on. */
+static bool explain_phrase(struct explaining *e, struct str phrase)
+{
+	bool found = false;
+
+	for (unsigned r = 0; r < searched(e) && may_be_phrase(phrase); r++)
+		found |= explain_phrase_in(e, r, phrase, found);
+	return found;
 }
 
 static enum status explain_clause(struct explaining *e, struct str word)
@@ -230,7 +297,7 @@ static enum status explain_clause(struct explaining *e, struct str word)
 
 	for (unsigned r = 0; r < searched(e); r++)
 		found |= search_ruleset(e, r, word);
-	if (found)
+	if (found || explain_phrase(e, word))
 		return STATUS_CLEAN;
 	return complain_elsewhere(e, word) ? STATUS_USAGE : unknown(e, word);
 }
@@ -258,8 +325,8 @@ enum status explain_run(const struct settings *settings)
 	struct explaining e = { .settings = settings, .cabinet.settings = settings };
 
 	if (settings->word_count != 1) {
-		complain(say(settings->lang, "explain lleva un código, una cláusula o ARCHIVO:LÍNEA",
-			"explain takes one code, one clause or FILE:LINE"));
+		complain(say(settings->lang, "explain lleva un código, una cláusula, una frase entre comillas o ARCHIVO:LÍNEA",
+			"explain takes one code, one clause, one phrase in quotes or FILE:LINE"));
 		return STATUS_USAGE;
 	}
 	arena_init(&e.arena);

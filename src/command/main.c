@@ -22,7 +22,7 @@
  *   command/    this floor: main.c, run.c the table of subcommands, options.c, complain.c errors, input.c files, cabinet.c the
  *               loaded rulesets, audit.c the loop of check.c and score.c, jobs.c the same with
  *               several threads, then summary.c, fmt.c, rules.c, explain.c, canto.c, choices.c
- *               (veedor options), quiz.c, gen.c: one file a subcommand; explain_place.c a line
+ *               (veedor options), quiz.c (progress.c the learner's file), gen.c: one file a subcommand; explain_place.c a line
  *               of a log, point.c where a lesson begins
  *
  * The grammars are in grammar/, the regulations in rulesets/. */

@@ -22,7 +22,7 @@ struct option_row {
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
 	OPTION_SITUATION, OPTION_BY, OPTION_ALL, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
 	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
-	OPTION_MERGE, OPTION_REPORTS, OPTION_RULESETS };
+	OPTION_MERGE, OPTION_REPORTS, OPTION_RULESETS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -35,8 +35,18 @@ static const struct option_row rows[] = {
 		{ "elige una lectura del reglamento (se puede repetir)",
 			"chooses a reading of the ruleset (may be repeated)" } },
 	{ "topic", OPTION_TOPIC, TAKES_QUIZ, { "TEMA", "TOPIC" },
-		{ "redacción, opciones, baza, cuenta, falta, rechazo o error; si no, todos",
-			"wording, options, baza, count, falta, refusal or fault; else all" } },
+		{ "decir, redacción, opciones, baza, cuenta, falta, rechazo o error; si no, todos",
+			"say, wording, options, baza, count, falta, refusal or fault; else all" } },
+	{ "level", OPTION_LEVEL, TAKES_QUIZ, { "1..5", "1..5" },
+		{ "de las primeras palabras (1) a los desafíos dobles (5); si no, de menor a mayor", "from first words (1) to double challenges (5); else rising" } },
+	{ "clause", OPTION_CLAUSE, TAKES_QUIZ, { "CLÁUSULA", "CLAUSE" },
+		{ "sólo ejercicios en los que decide esa cláusula", "only exercises in which that clause decides" } },
+	{ "ask", OPTION_ASK, TAKES_QUIZ, { NULL, NULL },
+		{ "pregunta aunque no haya terminal: las respuestas, una por renglón", "asks without a terminal too: the answers, one a line" } },
+	{ "progress", OPTION_PROGRESS, TAKES_QUIZ, { "ARCHIVO", "FILE" },
+		{ "guarda ahí lo que se erró, y lo vuelve a preguntar", "keeps there what was missed, and asks it again" } },
+	{ "key", OPTION_KEY, TAKES_QUIZ, { "with|without|only", "with|without|only" },
+		{ "hoja con la clave, sin ella o la clave sola", "a sheet with its key, without it, or the key alone" } },
 	{ "number", 'n', TAKES_QUIZ | TAKES_GEN, { "N", "N" },
 		{ "cuántos ejercicios, manos o partidas; si no, 10 (partidas, 1)", "how many exercises, hands or matches; else 10 (matches, 1)" } },
 	{ "seed", OPTION_SEED, TAKES_QUIZ | TAKES_GEN, { "N", "N" },
@@ -73,7 +83,8 @@ static const struct option_row rows[] = {
 		{ "quién lo dice; si no, aquel en quien tiene sentido",
 			"who says it; else whoever it makes sense for" } },
 	{ "all", OPTION_ALL, TAKES_SITUATION, { NULL, NULL },
-		{ "todas las razones y cláusulas, no sólo la que decide", "every reason and clause, not only the one that decides" } },
+		{ "todas las razones y cláusulas, no sólo la que decide; sin -r, todos los reglamentos lado a lado",
+			"every reason and clause, not only the one that decides; without -r, every ruleset side by side" } },
 	{ "players", OPTION_PLAYERS, TAKES_GEN, { "N", "N" },
 		{ "cuántos juegan; si no, los que el reglamento admita, al azar", "how many play; else, by chance, as many as the ruleset allows" } },
 	{ "talk", OPTION_TALK, TAKES_GEN, { "terse|talkative", "terse|talkative" },
@@ -355,6 +366,15 @@ static enum status set_quiz_form(struct settings *settings, const char *value)
 	return bad_value(settings->lang, "format", value, "text, jsonl, html");
 }
 
+static enum status set_key(struct settings *settings, const char *value)
+{
+	settings->no_key = strcmp(value, "without") == 0;
+	settings->no_questions = strcmp(value, "only") == 0;
+	if (settings->no_key || settings->no_questions || strcmp(value, "with") == 0)
+		return STATUS_CLEAN;
+	return bad_value(settings->lang, "key", value, "with, without, only");
+}
+
 /* One of two words: the first is 0. */
 static enum status set_word(struct settings *settings, const char *option, const char *value, const char *const *words, int *which)
 {
@@ -412,6 +432,7 @@ static bool *switch_of(struct settings *settings, int letter)
 	case OPTION_REPORTS: return &settings->reports;
 	case OPTION_MATCH: return &settings->matches;
 	case OPTION_FAULTS: return &settings->faults;
+	case OPTION_ASK: return &settings->ask;
 	default: return NULL;
 	}
 }
@@ -434,7 +455,10 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 	settings->topic_given |= letter == OPTION_TOPIC;
 	settings->situation_given |= letter == OPTION_SITUATION;
 	switch (letter) {
-	case 'r': return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
+	case 'r':
+		if (settings->ruleset_count < RULESET_LIMIT)
+			settings->rulesets[settings->ruleset_count++] = str_of(optarg);
+		return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
 	case OPTION_RULESETS: return open_folder(settings, optarg);
 	case OPTION_READING: return set_reading(settings, optarg);
 	case OPTION_FORMAT: return command->takes & TAKES_QUIZ ? set_quiz_form(settings, optarg) : set_format(settings, optarg);
@@ -444,6 +468,10 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 	case OPTION_COLOR: return set_color(settings, optarg);
 	case 'j': return set_jobs(settings, optarg);
 	case OPTION_BY: return set_text(settings, "by", optarg, "A..F", &settings->by);
+	case OPTION_LEVEL: return set_number(settings, "level", optarg, 5, &settings->level);
+	case OPTION_KEY: return set_key(settings, optarg);
+	case OPTION_CLAUSE: return set_text(settings, "clause", optarg, say(settings->lang, "CLÁUSULA", "CLAUSE"), &settings->clause);
+	case OPTION_PROGRESS: return set_text(settings, "progress", optarg, say(settings->lang, "ARCHIVO", "FILE"), &settings->progress);
 	case OPTION_TOPIC: settings->topic = str_of(optarg); return STATUS_CLEAN;
 	case OPTION_SITUATION: settings->situation = str_of(optarg); return STATUS_CLEAN;
 	default: return apply_gen(settings, letter);

@@ -1,6 +1,9 @@
 #!/bin/sh
-# Writes C with, for each clause, the shortest hand of the corpus that keeps it and the shortest that breaks it: what
-# `veedor explain` shows. examples.sh FILE.truco...; the annotations are those of docs/development.md.
+# Writes C with, for each clause, a hand of the corpus that breaks it and one that keeps it: what `veedor explain` shows.
+# examples.sh [FILE.reglas...] FILE.truco...; the annotations are those of docs/development.md, the rulesets say which words a clause
+# speaks of. Of the hands that there are, those that show just this clause go first: nothing else found, no reading chosen, the
+# clause's own words said, the fault in the play and not in the sum; then the two that are most alike, so that what differs is the
+# point; then the short ones.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -79,9 +82,60 @@ function tags_of_hand(    table, all) {
 	return all (all != "" && (readings file_readings) != "" ? " " : "") (readings == "" ? file_readings : readings)
 }
 
-# A hand is shown for a clause when nothing else is the matter in it, or as little as can be, and it is short.
-function offer(table, price, id, cost) {
-	if (!(id in price) || cost < price[id]) { price[id] = cost; table[id] = text }
+# A hand that may be shown for a clause: kind "k" keeps it, "b" breaks it.
+function offer(kind, id, cost,    n) {
+	n = ++count_of[kind, id]
+	text_of[kind, id, n] = text
+	body_of[kind, id, n] = body
+	cost_of[kind, id, n] = cost + 20000 * (readings != "")
+	all[id] = 1
+}
+
+# Does the hand say one of the phrases that the clause quotes? Where it quotes none, any hand does.
+function says(id,    list, n, i, low) {
+	n = split(phrases[id], list, "\n")
+	low = tolower(body)
+	for (i = 1; i <= n; i++) if (index(low, list[i])) return 1
+	return n == 0
+}
+
+# Lines of one hand that the other does not have.
+function unlike(a, b,    list, n, i, count) {
+	n = split(a, list, "\n")
+	for (i = 1; i <= n; i++) count += index("\n" b, "\n" list[i] "\n") == 0
+	return count
+}
+
+# Is the clause found at nothing but what was written at the end?
+function only_sum(id,    n, list, i) {
+	n = split(marks, list, "\n")
+	for (i = 1; i <= n; i++)
+		if (index(list[i] " ", " " id " ") && list[i] !~ /^(tantos|marcador)/) return 0
+	return 1
+}
+
+# The pair that costs least; either alone where there is no other.
+function choose(id,    k, b, cost, least) {
+	least = -1
+	for (b = count_of["b", id] ? 1 : 0; b <= count_of["b", id]; b++)
+		for (k = count_of["k", id] ? 1 : 0; k <= count_of["k", id]; k++) {
+			cost = (k ? cost_of["k", id, k] : 0) + (b ? cost_of["b", id, b] : 0)
+			if (k && b) cost += 80 * (unlike(body_of["k", id, k], body_of["b", id, b]) + unlike(body_of["b", id, b], body_of["k", id, k]))
+			if (least < 0 || cost < least) { least = cost; good[id] = k; bad[id] = b }
+		}
+}
+
+# The phrases in «» of a clause of a ruleset.
+function keep_phrases(line,    id, words) {
+	id = line
+	sub(/^cláusula[ ]+/, "", id)
+	sub(/ .*/, "", id)
+	while (match(line, /«[^«»]*»/)) {
+		words = substr(line, RSTART, RLENGTH)
+		line = substr(line, RSTART + RLENGTH)
+		gsub(/[«»¡!¿?]/, "", words)
+		phrases[id] = phrases[id] (phrases[id] == "" ? "" : "\n") tolower(words)
+	}
 }
 
 function finish(    n, ids, i, cost, tags) {
@@ -90,12 +144,13 @@ function finish(    n, ids, i, cost, tags) {
 		text = tags (tags == "" ? "" : "\n\n") body
 		cost = length(text)
 		n = split(kept, ids, " ")
-		for (i = 1; i <= n; i++) offer(good, good_cost, ids[i], cost + 100000 * finds + 10000 * (broken != ""))
+		for (i = 1; i <= n; i++) offer("k", ids[i], cost + 100000 * finds + 10000 * (broken != "") + 50000 * !says(ids[i]) + 100 * n)
 		n = split(broken, ids, " ")
 		for (i = 1; i <= n; i++)
-			offer(bad, bad_cost, ids[i], cost + 100000 * (finds - 1) + (index(found " ", " " ids[i] " ") ? 0 : 10000000))
+			offer("b", ids[i], cost + 100000 * (finds - 1) + (index(found " ", " " ids[i] " ") ? 0 : 10000000) + 30000 * only_sum(ids[i]) + 100 * n)
 	}
 	begin_block()
+	marks = ""
 	body = ""; kept = ""; broken = ""; found = ""; finds = 0; hands = 0; lost = 0
 }
 
@@ -113,6 +168,7 @@ function number(t) {
 	return place[t]
 }
 
+FILENAME ~ /\.reglas$/ { if (/^cláusula /) keep_phrases($0); next }
 FNR == 1 { finish(); file_others = ""; begin_block(); first = 1 }
 /^\[/ {
 	if (hands) finish()
@@ -130,6 +186,9 @@ FNR == 1 { finish(); file_others = ""; begin_block(); first = 1 }
 		finds += gsub(/;~/, " ", notes) + 1
 		gsub(/[ \t]+/, " ", notes)
 		found = found " " notes
+		written = bare(line)
+		sub(/^.*[ ](tantos|marcador) /, "tantos ", written)
+		marks = marks (marks == "" ? "" : "\n") (written == "" ? "deal" : written) " " notes
 	}
 	line = bare(line)
 	if (line == "") next
@@ -141,10 +200,8 @@ END {
 	finish()
 	print "/* Made by src/lesson/examples.sh from corpus/. */"
 	print "#include \"lesson/examples.h\""
-	for (id in good) all[id] = 1
-	for (id in bad) all[id] = 1
 	n = 0
-	for (id in all) list[n++] = id
+	for (id in all) { choose(id); list[n++] = id }
 	for (i = 1; i < n; i++) {
 		id = list[i]
 		for (j = i; j > 0 && list[j - 1] > id; j--) list[j] = list[j - 1]
@@ -152,7 +209,8 @@ END {
 	}
 	for (i = 0; i < n; i++) {
 		id = list[i]
-		row[i] = sprintf("{ \"%s\", %d, %d },", id, id in good ? number(good[id]) : -1, id in bad ? number(bad[id]) : -1)
+		row[i] = sprintf("{ \"%s\", %d, %d },", id, good[id] ? number(text_of["k", id, good[id]]) : -1,
+			bad[id] ? number(text_of["b", id, bad[id]]) : -1)
 	}
 	print "const char *const example_hands[] = {"
 	for (i = 0; i < count; i++) printf "\"%s\",\n", quoted(order[i])

@@ -7,7 +7,8 @@
 #include "lesson/quiz.h"
 
 struct quiz_maker {
-	struct arena own, arena, scratch;   /* arena: exercises made; scratch: of the one being made */
+	struct arena own, kept;             /* kept: the exercises that were given out */
+	struct arena arena, scratch;        /* of the one being made: what it shows; all else */
 	const struct ruleset *rules;
 	struct canto *canto;
 	struct engine *engine;
@@ -15,10 +16,12 @@ struct quiz_maker {
 	struct player *player;
 	enum lang lang;
 	struct chance chance;
-	bool barren[QUIZ_TOPICS];           /* nothing came of it however often it was tried: not tried again */
+	unsigned level, aim;                /* that is looked for; which of the answers that there may be, so that all get their turn */
+	bool barren[QUIZ_TOPICS][QUIZ_LEVELS + 1]; /* nothing came of it however often it was tried: not tried again */
 };
 
 /* Each tries once; false: nothing came of it, try again. */
+bool exercise_say(struct quiz_maker *m, struct exercise *x);
 bool exercise_wording(struct quiz_maker *m, struct exercise *x);
 bool exercise_options(struct quiz_maker *m, struct exercise *x);
 bool exercise_baza(struct quiz_maker *m, struct exercise *x);
@@ -27,7 +30,10 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x);
 bool exercise_refusal(struct quiz_maker *m, struct exercise *x);
 bool exercise_fault(struct quiz_maker *m, struct exercise *x);
 
-/* A new answer; NULL where there are four, or one with this text. */
+/* The fault of a hand of the corpus that breaks this clause. */
+bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *x);
+
+/* A new answer; NULL where the pool is full, or has one with this text. Of a full pool a few are drawn when the exercise is done. */
 struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str why);
 
 /* The same for a number. */
@@ -36,17 +42,32 @@ struct quiz_choice *quiz_number(struct quiz_maker *m, struct exercise *x, int nu
 void quiz_cite(const struct ruleset *rules, struct quiz_choice *choice, struct cite cite);
 void quiz_clause(struct quiz_choice *choice, struct str id);
 
-/* A hand of the player with everything by chance. NULL: none. */
+/* How many sit, of the level: the fewest that the regulation has, at first. */
+unsigned quiz_seats(struct quiz_maker *m);
+
+/* More than the fewest sit. */
+bool quiz_is_large(const struct quiz_maker *m, unsigned seats);
+
+/* A hand of the player with everything by chance, of the level. NULL: none. */
 const struct hand *quiz_hand(struct quiz_maker *m, unsigned talks, unsigned bold);
+
+/* Words have won the match by then, and nothing that is said any more counts: that is no place for a question. */
+bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto);
 
 /* The canonical text of its first `upto` events, without tags. */
 struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto);
 
+/* ---- told.c: the first `upto` events of a hand in words, a line each part of it; `seat` sees his own cards (NOBODY: none are told) ---- */
+struct str quiz_told(struct quiz_maker *m, const struct hand *hand, uint32_t upto, unsigned seat);
+
 /* "A y C", with "el bando de"; the names of its seats. */
 struct str quiz_side(struct quiz_maker *m, unsigned seats, int side);
 
-/* The finding in a sentence, and what should have been said or done. */
-struct str quiz_finding(struct quiz_maker *m, const struct finding *finding);
+/* The finding in a sentence, and (`fix`) what should have been said or done. */
+struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fix);
+
+/* The hand of an exercise's log, set as the match of the engine. NULL: it cannot be read. The reader holds it. */
+struct reader *quiz_read(struct quiz_maker *m, const struct exercise *x, struct hand *hand, struct findings *notation);
 
 bool stake_is_falta(const struct ruleset *rules, const struct amount *amount);
 

@@ -5,13 +5,18 @@
 
 #include <string.h>
 
-enum { TRIES = 200 }; /* of exercises under the regulations in rulesets/, none of ten thousand took a hundred */
+enum { TRIES = 1200, CLAUSE_TRIES = 600, AIM_TRIES = 30, AIM_MASK = 0xffff };
 
 static bool (*const makers[QUIZ_TOPICS])(struct quiz_maker *m, struct exercise *x) = {
-	[QUIZ_WORDING] = exercise_wording, [QUIZ_OPTIONS] = exercise_options, [QUIZ_BAZA] = exercise_baza,
+	[QUIZ_SAY] = exercise_say, [QUIZ_WORDING] = exercise_wording, [QUIZ_OPTIONS] = exercise_options, [QUIZ_BAZA] = exercise_baza,
 	[QUIZ_COUNT] = exercise_count, [QUIZ_FALTA] = exercise_falta, [QUIZ_REFUSAL] = exercise_refusal,
 	[QUIZ_FAULT] = exercise_fault,
 };
+
+static const uint8_t lowest[QUIZ_TOPICS] = { [QUIZ_SAY] = 1, [QUIZ_WORDING] = 1, [QUIZ_OPTIONS] = 2, [QUIZ_BAZA] = 1,
+	[QUIZ_COUNT] = 1, [QUIZ_FALTA] = 3, [QUIZ_REFUSAL] = 2, [QUIZ_FAULT] = 3 };
+static const uint8_t highest[QUIZ_TOPICS] = { [QUIZ_SAY] = 5, [QUIZ_WORDING] = 3, [QUIZ_OPTIONS] = 4, [QUIZ_BAZA] = 3,
+	[QUIZ_COUNT] = 3, [QUIZ_FALTA] = 4, [QUIZ_REFUSAL] = 4, [QUIZ_FAULT] = 5 };
 
 struct quiz_maker *quiz_open(const struct ruleset *rules, struct canto *canto, struct engine *engine, enum lang lang)
 {
@@ -24,6 +29,7 @@ struct quiz_maker *quiz_open(const struct ruleset *rules, struct canto *canto, s
 		return NULL;
 	}
 	*m = (struct quiz_maker){ .own = own, .rules = rules, .canto = canto, .engine = engine, .lang = lang };
+	arena_init(&m->kept);
 	arena_init(&m->arena);
 	arena_init(&m->scratch);
 	m->player = player_open(rules, engine);
@@ -42,6 +48,7 @@ void quiz_close(struct quiz_maker *m)
 	trial_close(m->trial);
 	arena_free(&m->scratch);
 	arena_free(&m->arena);
+	arena_free(&m->kept);
 	struct arena own = m->own;
 	arena_free(&own);
 }
@@ -72,6 +79,37 @@ bool quiz_has(const struct quiz_maker *m, unsigned topic)
 	return topic != QUIZ_FALTA && topic != QUIZ_COUNT && topic < QUIZ_TOPICS;
 }
 
+/* ---- levels -------------------------------------------------------------------------------------------------------- */
+
+static bool has_lance(const struct ruleset *rules, unsigned kind)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == kind)
+			return true;
+	return false;
+}
+
+unsigned quiz_lowest(const struct quiz_maker *m, unsigned topic)
+{
+	(void)m;
+	return lowest[topic];
+}
+
+/* What a game lacks (tables of another size, flores, a second lance) makes some exercises no harder than that. */
+unsigned quiz_highest(const struct quiz_maker *m, unsigned topic)
+{
+	bool sizes = m->rules->seats & (m->rules->seats - 1), points = has_lance(m->rules, LANCE_TANTO);
+
+	switch (topic) {
+	case QUIZ_SAY: return points ? 5 : 3;
+	case QUIZ_BAZA: return sizes ? m->rules->seats >> MAX_SEATS & 1 ? 3 : 2 : 1;
+	case QUIZ_COUNT: return has_lance(m->rules, LANCE_FLOR) ? 3 : m->rules->has_muestra ? 2 : 1;
+	case QUIZ_REFUSAL: return points ? highest[topic] : 2;
+	case QUIZ_OPTIONS: case QUIZ_FAULT: return highest[topic] - !sizes;
+	default: return highest[topic];
+	}
+}
+
 /* ---- what the kinds share --------------------------------------------------------------------------------------- */
 
 struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str why)
@@ -79,7 +117,7 @@ struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str 
 	for (unsigned i = 0; i < x->count; i++)
 		if (str_equal(x->choices[i].text, text))
 			return NULL;
-	if (x->count == QUIZ_CHOICES || !text.n)
+	if (x->count == QUIZ_POOL || !text.n)
 		return NULL;
 	struct quiz_choice *choice = &x->choices[x->count++];
 	*choice = (struct quiz_choice){ .text = text, .why = why };
@@ -109,13 +147,54 @@ void quiz_cite(const struct ruleset *rules, struct quiz_choice *choice, struct c
 		quiz_clause(choice, ruleset_cited(rules, cite, i));
 }
 
+static unsigned fewest_seats(const struct ruleset *rules)
+{
+	unsigned seats = 2;
+
+	while (seats < MAX_SEATS && !(rules->seats >> seats & 1))
+		seats += 2;
+	return seats;
+}
+
+bool quiz_is_large(const struct quiz_maker *m, unsigned seats)
+{
+	return seats > fewest_seats(m->rules);
+}
+
+unsigned quiz_seats(struct quiz_maker *m)
+{
+	unsigned fewest = fewest_seats(m->rules);
+	uint64_t seed = chance_next(&m->chance);
+
+	return m->level <= 1 ? fewest : player_table_by_chance(m->rules, seed, 0).seats;
+}
+
 const struct hand *quiz_hand(struct quiz_maker *m, unsigned talks, unsigned bold)
 {
-	struct player_table table = player_table_by_chance(m->rules, chance_next(&m->chance), 0);
+	unsigned seats = quiz_seats(m);
+	struct player_table table = player_table_by_chance(m->rules, chance_next(&m->chance), seats);
 
 	table.talks = talks;
 	table.bold = bold;
 	return player_play(m->player, &table);
+}
+
+bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
+{
+	struct hand part = *hand;
+	struct findings none;
+
+	part.event_count = upto;
+	part.ending = ENDING_UNFINISHED;
+	findings_init(&none, &m->scratch);
+	engine_new_match(m->engine, hand->match);
+	uint32_t won = engine_judge(m->engine, hand, &none)->won_aloud;
+	bool over = won > 0 && upto >= won;
+	/* or they would have, had nothing more been said */
+	engine_new_match(m->engine, hand->match);
+	over = over || engine_judge(m->engine, &part, &none)->won_aloud > 0;
+	engine_new_match(m->engine, hand->match);
+	return over;
 }
 
 struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
@@ -132,9 +211,9 @@ struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto
 	return text;
 }
 
-struct str quiz_finding(struct quiz_maker *m, const struct finding *finding)
+struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fixed)
 {
-	struct str fix = words_in(&finding->fix, m->lang);
+	struct str fix = fixed ? words_in(&finding->fix, m->lang) : STR("");
 	struct out out;
 
 	out_open(&out, -1);
@@ -146,6 +225,21 @@ struct str quiz_finding(struct quiz_maker *m, const struct finding *finding)
 	struct str text = arena_str(&m->arena, out_text(&out));
 	out_close(&out);
 	return text;
+}
+
+struct reader *quiz_read(struct quiz_maker *m, const struct exercise *x, struct hand *hand, struct findings *notation)
+{
+	struct str text = arena_format(&m->scratch, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\n%.*s\nfin incompleta\n", x->seats,
+		(int)x->log.n, x->log.p);
+	struct reader *reader = reader_open_text(text, m->rules->name);
+
+	if (reader && (reader_next(reader, hand, notation) != READER_HAND || hand->lost)) {
+		reader_close(reader);
+		return NULL;
+	}
+	if (reader)
+		engine_new_match(m->engine, hand->match);
+	return reader;
 }
 
 struct str quiz_side(struct quiz_maker *m, unsigned seats, int side)
@@ -160,6 +254,66 @@ struct str quiz_side(struct quiz_maker *m, unsigned seats, int side)
 
 /* ---- one exercise ------------------------------------------------------------------------------------------------- */
 
+static void keep_only(struct exercise *x, const bool *kept)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < x->count; i++)
+		if (kept[i])
+			x->choices[count++] = x->choices[i];
+	x->count = count;
+}
+
+/* So many of the wrong answers that are lower (or higher) than the right one, the nearest of them among the first added. */
+static unsigned keep_numbers(struct exercise *x, bool *kept, bool lower, unsigned wanted)
+{
+	int right = 0, number = 0;
+	unsigned count = 0;
+
+	str_number(x->choices[0].text, &right);
+	for (unsigned i = 1; i < x->count && count < wanted; i++)
+		if (!kept[i] && str_number(x->choices[i].text, &number) && (number < right) == lower) {
+			kept[i] = true;
+			count++;
+		}
+	return count;
+}
+
+static unsigned count_lower(const struct exercise *x)
+{
+	bool none[QUIZ_POOL] = { false };
+	struct exercise copy = *x;
+
+	return keep_numbers(&copy, none, true, QUIZ_POOL);
+}
+
+/* Whether the right number is the lowest of the four or the highest, or lies between, is left to chance. */
+static void draw_numbers(struct quiz_maker *m, struct exercise *x)
+{
+	bool kept[QUIZ_POOL] = { true };
+	unsigned lower = count_lower(x), higher = x->count - 1 - lower, others = QUIZ_CHOICES - 1;
+	unsigned least = higher < others ? others - higher : 0, most = lower < others ? lower : others;
+	unsigned more = most > 1 && most < others; /* of a small number few are lower: then it is the highest that it can be twice as often */
+	unsigned below = least + chance_below(&m->chance, most - least + 1 + more), count;
+
+	below = below > most ? most : below;
+	count = keep_numbers(x, kept, true, below);
+	keep_numbers(x, kept, false, others - count);
+	keep_only(x, kept);
+}
+
+static void draw_answers(struct quiz_maker *m, struct exercise *x)
+{
+	int number;
+
+	if (x->count > QUIZ_CHOICES && str_number(x->choices[0].text, &number))
+		draw_numbers(m, x);
+	for (; x->count > QUIZ_CHOICES; x->count--) {
+		unsigned out = 1 + chance_below(&m->chance, x->count - 1);
+		x->choices[out] = x->choices[x->count - 1];
+	}
+}
+
 static void shuffle(struct quiz_maker *m, struct exercise *x)
 {
 	x->right = 0;
@@ -172,36 +326,155 @@ static void shuffle(struct quiz_maker *m, struct exercise *x)
 	}
 }
 
-/* Every round holds each kind once, in an order of its own. */
-static unsigned topic_in_turn(const struct quiz_maker *m, uint64_t seed, unsigned index)
+/* The topics in turn: every round holds each once, in an order of its own. Returns how many there are. */
+static unsigned topics_of_round(const struct quiz_maker *m, const struct quiz_wish *wish, unsigned round, unsigned *order)
 {
-	unsigned order[QUIZ_TOPICS], count = 0;
+	struct chance chance = { wish->seed + round };
+	unsigned count = 0;
 
 	for (unsigned i = 0; i < QUIZ_TOPICS; i++)
-		if (quiz_has(m, i))
+		if (quiz_has(m, i) && (!wish->level || (wish->level >= lowest[i] && wish->level <= quiz_highest(m, i))))
 			order[count++] = i;
-	struct chance chance = { seed + index / count };
 	for (unsigned i = count; i > 1; i--) {
 		unsigned k = chance_below(&chance, i), kept = order[i - 1];
 		order[i - 1] = order[k];
 		order[k] = kept;
 	}
-	return order[index % count];
+	return count;
 }
 
-bool quiz_make(struct quiz_maker *m, uint64_t seed, unsigned topic, unsigned index, struct exercise *x)
-{
-	unsigned kind = topic == QUIZ_TOPICS ? topic_in_turn(m, seed, index) : topic;
+enum { LEVEL_LENGTH = 4 };
 
-	m->chance = (struct chance){ seed ^ ((uint64_t)(index + 1) * 0x2545f4914f6cdd1du) };
-	for (unsigned i = 0; i < TRIES && quiz_has(m, kind) && !m->barren[kind] && !memory_short(); i++) {
-		*x = (struct exercise){ .topic = (uint8_t)kind };
-		arena_reset(&m->scratch);
-		if (!makers[kind](m, x) || x->count < 3)
-			continue;
-		shuffle(m, x);
-		return !m->arena.failed;
+/* A level at a time, round by round or a few exercises of one topic; past the last one any of them. */
+static unsigned level_in_turn(const struct quiz_wish *wish, unsigned index, unsigned length)
+{
+	unsigned level = 1 + index / length;
+	struct chance chance = { wish->seed ^ index };
+
+	return level <= QUIZ_LEVELS ? level : 1 + chance_below(&chance, QUIZ_LEVELS);
+}
+
+static unsigned within(const struct quiz_maker *m, unsigned topic, unsigned level)
+{
+	unsigned most = quiz_highest(m, topic);
+
+	return level < lowest[topic] ? lowest[topic] : level > most ? most : level;
+}
+
+/* One try, in the arena of what is being made. */
+static bool try_once(struct quiz_maker *m, unsigned topic, unsigned level, uint64_t id, struct exercise *x)
+{
+	*x = (struct exercise){ .topic = (uint8_t)topic, .wish = (uint8_t)level, .id = id };
+	m->chance = (struct chance){ id };
+	m->level = level;
+	m->aim = (unsigned)(id & AIM_MASK);
+	arena_reset(&m->scratch);
+	arena_reset(&m->arena);
+	if (!makers[topic](m, x) || x->level != level)
+		return false;
+	draw_answers(m, x);
+	if (!x->typed && x->count < 3)
+		return false;
+	shuffle(m, x);
+	return !m->arena.failed;
+}
+
+/* It outlives the next try. */
+static bool keep(struct quiz_maker *m, struct exercise *x)
+{
+	x->log = arena_str(&m->kept, x->log);
+	x->told = arena_str(&m->kept, x->told);
+	x->question = arena_str(&m->kept, x->question);
+	for (unsigned i = 0; i < x->count; i++) {
+		struct quiz_choice *choice = &x->choices[i];
+		choice->text = arena_str(&m->kept, choice->text);
+		choice->why = arena_str(&m->kept, choice->why);
+		for (unsigned k = 0; k < QUIZ_CLAUSES; k++)
+			choice->clauses[k] = arena_str(&m->kept, choice->clauses[k]);
 	}
-	m->barren[kind] = true;
+	return !m->kept.failed;
+}
+
+bool quiz_again(struct quiz_maker *m, unsigned topic, unsigned level, uint64_t id, struct exercise *x)
+{
+	return topic < QUIZ_TOPICS && quiz_has(m, topic) && try_once(m, topic, level, id, x) && keep(m, x);
+}
+
+static bool rests_on(const struct exercise *x, struct str clause)
+{
+	for (unsigned i = 0; i < x->count * QUIZ_CLAUSES && clause.n; i++)
+		if (str_equal(x->choices[i / QUIZ_CLAUSES].clauses[i % QUIZ_CLAUSES], clause))
+			return true;
+	return !clause.n;
+}
+
+/* Each aim gets so many tries before another takes its place: not every hand has every answer. */
+static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned topic, unsigned level, unsigned index, unsigned tries,
+	struct exercise *x)
+{
+	struct chance chance = { wish->seed ^ ((uint64_t)(index + 1) * 0x2545f4914f6cdd1du) };
+	uint64_t aim = 0;
+
+	if (m->barren[topic][level] && !wish->clause.n)
+		return false;
+	for (unsigned i = 0; i < tries && quiz_has(m, topic) && !memory_short(); i++) {
+		uint64_t id = chance_next(&chance);
+		if (i % AIM_TRIES == 0)
+			aim = id & AIM_MASK;
+		if (try_once(m, topic, level, (id & ~(uint64_t)AIM_MASK) | aim, x) && rests_on(x, wish->clause))
+			return keep(m, x);
+	}
+	m->barren[topic][level] |= !wish->clause.n;
+	return false;
+}
+
+/* A hand of the corpus, where the player's hands have none: there is one at most. */
+static bool take_example(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
+{
+	bool meant = index == 0 && (wish->topic == QUIZ_TOPICS || wish->topic == QUIZ_FAULT);
+
+	*x = (struct exercise){ .topic = QUIZ_FAULT };
+	m->chance = (struct chance){ wish->seed };
+	arena_reset(&m->scratch);
+	arena_reset(&m->arena);
+	if (!meant || !exercise_example(m, wish->clause, x) || (wish->level && wish->level != x->level))
+		return false;
+	shuffle(m, x);
+	return keep(m, x);
+}
+
+/* Where a clause is wished for, whichever topic and level has it. */
+static bool search_clause(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
+{
+	unsigned order[QUIZ_TOPICS], count = topics_of_round(m, wish, index, order);
+
+	for (unsigned i = 0; i < count * QUIZ_LEVELS; i++) {
+		unsigned topic = order[i % count], level = 1 + (index + i / count) % QUIZ_LEVELS;
+		bool meant = wish->topic == QUIZ_TOPICS || wish->topic == topic;
+		meant = meant && (!wish->level || wish->level == level) && level == within(m, topic, level);
+		if (meant && search(m, wish, topic, level, index, CLAUSE_TRIES, x))
+			return true;
+	}
+	return take_example(m, wish, index, x);
+}
+
+bool quiz_make(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
+{
+	unsigned order[QUIZ_TOPICS], topic = wish->topic, count = topics_of_round(m, wish, 0, order);
+
+	if (wish->clause.n)
+		return search_clause(m, wish, index, x);
+	if (!count)
+		return false;
+	if (topic == QUIZ_TOPICS) {
+		topics_of_round(m, wish, index / count, order);
+		topic = order[index % count];
+	}
+	unsigned level = wish->level ? wish->level : level_in_turn(wish, index, wish->topic == QUIZ_TOPICS ? count : LEVEL_LENGTH);
+	for (unsigned at = within(m, topic, level); at >= lowest[topic]; at--)
+		if (search(m, wish, topic, at, index, TRIES, x))
+			return true;
+		else if (wish->level)
+			return false; /* that level and no other */
 	return false;
 }

@@ -14,9 +14,26 @@ void quiz_close(struct quiz_maker *maker);
 /* Can there be exercises of this kind? No falta where no call stakes one, no count without envite. */
 bool quiz_has(const struct quiz_maker *maker, unsigned topic);
 
-/* Exercise `index` (from 0) of the quiz of this seed: the same for the same seed, topic and index, whatever was made
- * before. `topic` QUIZ_TOPICS: all of them in turn. False: none could be made; no other of that kind is tried then. Lives until
- * quiz_close. */
-bool quiz_make(struct quiz_maker *maker, uint64_t seed, unsigned topic, unsigned index, struct exercise *exercise);
+/* The lowest and the highest level that a topic has exercises of under the ruleset. */
+unsigned quiz_lowest(const struct quiz_maker *maker, unsigned topic);
+unsigned quiz_highest(const struct quiz_maker *maker, unsigned topic);
+
+struct quiz_wish {
+	uint64_t seed;
+	unsigned topic;            /* QUIZ_TOPICS: all of them in turn */
+	unsigned level;            /* 0: rising from the first words on */
+	struct str clause;         /* that one of its answers has to rest on; empty: any */
+};
+
+/* Exercise `index` (from 0) of the quiz that is wished for: the same for the same wish and index, whatever was made
+ * before. False: none could be made; where no clause is wished for no other of that topic and level is tried then. Lives until quiz_close. */
+bool quiz_make(struct quiz_maker *maker, const struct quiz_wish *wish, unsigned index, struct exercise *exercise);
+
+/* The exercise of this topic, wish and id once more. False: the ruleset does not give it any more. */
+bool quiz_again(struct quiz_maker *maker, unsigned topic, unsigned level, uint64_t id, struct exercise *exercise);
+
+/* The words that somebody typed for such an exercise, tried on its hand: right when they do what the regulation's own words do
+ * there, with words that it accepts. The sentence lives until quiz_close. */
+struct quiz_reply quiz_reply(struct quiz_maker *maker, const struct exercise *exercise, struct str words);
 
 #endif

@@ -13,6 +13,7 @@ struct bet {
 	bool raised;                 /* it went over another */
 	uint32_t upto;               /* events shown: the answer is the last of them */
 	int side, points;            /* who books what, by the verdict */
+	unsigned calls;              /* made in this lance, the last one among them */
 };
 
 static struct trial_event as_done(const struct hand *hand, const struct event *event)
@@ -47,7 +48,8 @@ static bool waits(struct quiz_maker *m, struct bet *bet, unsigned lance)
 	bet->lance = lance;
 	bet->pending = trial_lance_now(m->trial, lance);
 	bet->row = bet->pending.last < 0 ? 0 : (unsigned)bet->pending.last;
-	bet->raised = trial_calls(m->trial, lance, calls, sizeof calls / sizeof *calls) > 1;
+	bet->calls = trial_calls(m->trial, lance, calls, sizeof calls / sizeof *calls);
+	bet->raised = bet->calls > 1;
 	return bet->pending.state == LANCE_PENDING && bet->pending.last >= 0 && m->rules->lances[lance].kind != LANCE_FLOR;
 }
 
@@ -164,7 +166,10 @@ static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struc
 	wrong(m, x, bet, leader, str_of(say(m->lang, "eso es lo que tiene el puntero, no lo que le falta a nadie",
 		"that is what the leader has, not what anybody lacks")), false);
 	wrong(m, x, bet, 2, str_of(say(m->lang, "eso vale un envite simple", "that is a plain envite")), false);
-	wrong(m, x, bet, bet->points + 1, str_of(say(m->lang, "la resta está mal", "the subtraction is wrong")), false);
+	for (int step = 1; step <= 3; step++) {
+		wrong(m, x, bet, bet->points + step, str_of(say(m->lang, "la resta está mal", "the subtraction is wrong")), false);
+		wrong(m, x, bet, bet->points - step > 0 ? bet->points - step : -1, str_of(say(m->lang, "la resta está mal", "the subtraction is wrong")), false);
+	}
 }
 
 /* Nothing was cut at the target: what is booked is what it is worth. */
@@ -191,7 +196,9 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 		"con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid"),
 		bet.hand->score[0], bet.hand->score[1], target, bet.points)), &bet, false);
 	falta_mistakes(m, x, &bet, seats, target);
-	return x->count == QUIZ_CHOICES;
+	x->told = quiz_told(m, bet.hand, end_of_points(m, &bet), NOBODY);
+	x->level = bet.raised ? 4 : 3;
+	return x->count >= QUIZ_CHOICES;
 }
 
 /* ---- a refusal ------------------------------------------------------------------------------------------------------------- */
@@ -213,9 +220,10 @@ static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const str
 			"eso valdría querido; %.*s", "that would be its worth if accepted; %.*s"), (int)paid.n, paid.p), true);
 	wrong(m, x, bet, bet->points - 1, bet->points > 1 ? paid : arena_format(&m->arena, say(m->lang,
 		"el que no quiere paga; %.*s", "whoever refuses pays; %.*s"), (int)paid.n, paid.p), true);
-	wrong(m, x, bet, bet->points + 1, paid, true);
-	wrong(m, x, bet, bet->points + 2, paid, true);
-	wrong(m, x, bet, bet->points + 3, paid, true);
+	for (int step = 1; step <= 3; step++) {
+		wrong(m, x, bet, bet->points + step, paid, true);
+		wrong(m, x, bet, bet->points - step, paid, true);
+	}
 }
 
 bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
@@ -223,6 +231,8 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 	struct bet bet = { .points = -1 };
 
 	if (!find_bet(m, &bet, LANCE_REFUSED, chance_percent(&m->chance, 15)) || !judge(m, &bet))
+		return false;
+	if (bet.raised != (m->aim % 5 > 0)) /* a first call is one price, and soon known by heart */
 		return false;
 	if (!bet.pending.refusal_known || bet.pending.refusal != bet.points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.side)
 		return false;
@@ -233,5 +243,7 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 		"It was refused. How much is booked for the %.*s by the side of %.*s?"), (int)lance.n, lance.p, (int)who.n, who.p);
 	cite_bet(m, quiz_number(m, x, bet.points, paid_text(m, &bet)), &bet, true);
 	refusal_mistakes(m, x, &bet);
-	return x->count == QUIZ_CHOICES;
+	x->told = quiz_told(m, bet.hand, bet.upto, NOBODY);
+	x->level = (uint8_t)(stake_is_falta(m->rules, &m->rules->cantos[bet.row].stake) || bet.calls > 3 ? 4 : bet.calls > 2 ? 3 : 2);
+	return x->count >= QUIZ_CHOICES;
 }

@@ -136,14 +136,9 @@ static void answer_losers(struct quiz_maker *m, struct exercise *x, const struct
 	}
 }
 
-static unsigned draw_seats(struct quiz_maker *m)
-{
-	return player_table_by_chance(m->rules, chance_next(&m->chance), 0).seats;
-}
-
 bool exercise_baza(struct quiz_maker *m, struct exercise *x)
 {
-	struct one_baza b = { .seats = draw_seats(m) };
+	struct one_baza b = { .seats = quiz_seats(m) };
 	cardset deck = m->rules->deck;
 
 	b.leader = chance_below(&m->chance, b.seats);
@@ -165,6 +160,7 @@ bool exercise_baza(struct quiz_maker *m, struct exercise *x)
 	answer_losers(m, x, &b, b.tied || b.seats == 2 ? 3 : 2);
 	if (!b.tied)
 		answer_tied(m, x, &b);
+	x->level = (uint8_t)(quiz_is_large(m, b.seats) ? b.seats / 2 : 1);
 	return x->count >= 3;
 }
 
@@ -250,8 +246,6 @@ static void mistake(struct quiz_maker *m, struct exercise *x, const struct one_c
 
 static void mistakes(struct quiz_maker *m, struct exercise *x, const struct one_count *c)
 {
-	int step = chance_percent(&m->chance, 50) ? 1 : -1;
-
 	if (c->value >= c->base)
 		mistake(m, x, c, c->value - c->base, str_of(say(m->lang, "faltan los de base", "the base is missing")));
 	else
@@ -259,9 +253,19 @@ static void mistakes(struct quiz_maker *m, struct exercise *x, const struct one_
 	mistake(m, x, c, c->base + c->sum, str_of(say(m->lang, "no se suman las tres", "the three are not all added")));
 	mistake(m, x, c, c->base + c->numbers, str_of(say(m->lang, "no todas valen su número", "not all are worth their number")));
 	mistake(m, x, c, c->best, str_of(say(m->lang, "no cuenta una sola", "more than one card counts")));
-	mistake(m, x, c, c->value + step, str_of(say(m->lang, "la suma está mal", "the sum is wrong")));
-	mistake(m, x, c, c->value - step, str_of(say(m->lang, "la suma está mal", "the sum is wrong")));
-	mistake(m, x, c, c->value + 2, str_of(say(m->lang, "la suma está mal", "the sum is wrong")));
+	for (int step = 1; step <= 3; step++) {
+		mistake(m, x, c, c->value + step, str_of(say(m->lang, "la suma está mal", "the sum is wrong")));
+		mistake(m, x, c, c->value - step, str_of(say(m->lang, "la suma está mal", "the sum is wrong")));
+	}
+}
+
+/* A card that counts more than its number. */
+static bool has_piece(const struct one_count *c)
+{
+	for (unsigned i = 0; i < 3; i++)
+		if (c->table->value[c->cards[i]] > card_number(c->cards[i]))
+			return true;
+	return false;
 }
 
 bool exercise_count(struct quiz_maker *m, struct exercise *x)
@@ -282,5 +286,6 @@ bool exercise_count(struct quiz_maker *m, struct exercise *x)
 	cite_count(m, quiz_number(m, x, c.value, arena_format(&m->arena, say(m->lang, "%.*s: da %d", "%.*s: that makes %d"),
 		(int)sums.n, sums.p, c.value)), &c);
 	mistakes(m, x, &c);
-	return x->count == QUIZ_CHOICES;
+	x->level = c.flor ? 3 : has_piece(&c) ? 2 : 1;
+	return x->count >= QUIZ_CHOICES;
 }

@@ -1,4 +1,5 @@
 /* Find the fault in this hand: a clean hand in which one fault is planted, kept when the engine finds just that. */
+#include "lesson/examples.h"
 #include "lesson/exercises.h"
 #include "log/reader.h"
 #include "log/writer.h"
@@ -16,7 +17,8 @@ struct spoilt {
 	struct hand read;
 	struct findings notation;
 	const struct verdict *verdict;
-	int first, last;             /* events that were touched; last -1: one was left out */
+	int first, last;             /* events that were touched */
+	int omitted;                 /* seat whose cards nobody saw any more, -1 */
 };
 
 /* ---- what may be spoilt ------------------------------------------------------------------------------------------------ */
@@ -193,14 +195,14 @@ static bool is_shown(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 	return s->events[i].type == EVENT_SHOW;
 }
 
-/* Nobody shows: told of the points that were written. */
+/* Nobody shows. The fault is that nothing was done: no act of the hand is it. */
 static bool not_shown(struct quiz_maker *m, struct spoilt *s)
 {
 	int at = draw_event(m, s, is_shown);
 
 	if (at < 0)
 		return false;
-	s->last = -1;
+	s->omitted = s->events[at].seat;
 	take_out(s, (unsigned)at);
 	return true;
 }
@@ -239,13 +241,33 @@ static void write_points(struct spoilt *s)
 	last->second = (int16_t)s->verdict->points[1];
 }
 
+/* What the table wrote is what the hand comes to, or that itself is the fault: an exercise has one fault, and what it calls right is
+ * right. */
+static bool points_hold(const struct spoilt *s, const struct finding *f)
+{
+	const struct event *last = &s->read.events[s->read.event_count - 1];
+
+	return last->type != EVENT_POINTS || f->event == (int)s->read.event_count
+		|| (last->number == s->verdict->points[0] && last->second == s->verdict->points[1]);
+}
+
+/* It lies in the act that was touched and with him who did it; an omission, with him who did not show. */
+static bool is_planted(const struct spoilt *s, const struct finding *f)
+{
+	const struct event *event = &s->read.events[f->event - 1];
+
+	if (s->omitted >= 0)
+		return f->kind == KIND_SHOW && f->seat == s->omitted;
+	return f->event - 1 >= s->first && f->event - 1 <= s->last && (event->type == EVENT_POINTS || f->seat == event->seat);
+}
+
 static const struct finding *only_finding(const struct spoilt *s)
 {
 	const struct finding *f = s->verdict->findings.first;
 	bool one = s->verdict->findings.count == 1 && f->event > 0 && f->event <= (int)s->read.event_count
 		&& (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL) && f->kind != KIND_NOTATION;
 
-	one = one && (s->last < 0 || (f->event - 1 >= s->first && f->event - 1 <= s->last));
+	one = one && is_planted(s, f) && points_hold(s, f);
 	return one && !s->verdict->undecided && !s->verdict->annulled ? f : NULL;
 }
 
@@ -261,12 +283,32 @@ static struct str event_name(struct quiz_maker *m, const struct spoilt *s, unsig
 	return arena_format(&m->arena, say(m->lang, "renglón %u: %.*s", "line %u: %.*s"), line, (int)text.n, text.p);
 }
 
+/* "al final falta que B muestre sus cartas" */
+static struct str omission_name(struct quiz_maker *m, unsigned seat)
+{
+	return arena_format(&m->arena, say(m->lang, "no es un acto: %c no mostró sus cartas", "no act: %c did not show his cards"), 'A' + seat);
+}
+
 static void answer_fault(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f)
 {
-	struct quiz_choice *answer = quiz_answer(x, event_name(m, s, (unsigned)f->event - 1), quiz_finding(m, f));
+	struct str name = s->omitted >= 0 ? omission_name(m, (unsigned)s->omitted) : event_name(m, s, (unsigned)f->event - 1);
+	struct quiz_choice *answer = quiz_answer(x, name, quiz_finding(m, f, true));
 
 	for (unsigned i = 0; answer && i < FINDING_CLAUSES && f->clauses[i].n; i++)
 		quiz_clause(answer, arena_str(&m->arena, f->clauses[i]));
+}
+
+/* Who showed nothing and owed nothing. */
+static void answer_no_omission(struct quiz_maker *m, struct exercise *x, const struct spoilt *s)
+{
+	unsigned seat = chance_below(&m->chance, (unsigned)s->hand.match->seats);
+	bool showed = false;
+
+	for (unsigned i = 0; i < s->read.event_count; i++)
+		showed |= s->read.events[i].type == EVENT_SHOW && s->read.events[i].seat == seat;
+	if (!showed && s->omitted != (int)seat)
+		quiz_answer(x, omission_name(m, seat), str_of(say(m->lang, "no ganó nada que tuviera que probar, o sus cartas ya se vieron",
+			"he won nothing that he had to prove, or his cards were seen already")));
 }
 
 /* What the act does, and by which clause it may. */
@@ -301,19 +343,69 @@ static bool is_named(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 	return true;
 }
 
+enum sort { SORT_CARD, SORT_VOICE, SORT_POINTS, SORT_OMISSION, SORTS };
+
+static enum sort sort_of(const struct event *event)
+{
+	return event->type == EVENT_PLAY ? SORT_CARD : event->type == EVENT_POINTS ? SORT_POINTS : SORT_VOICE;
+}
+
+/* An act of this sort that is no fault. */
+static void answer_sort(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f, enum sort sort)
+{
+	for (unsigned i = 0; i < 24; i++) {
+		unsigned at = chance_below(&m->chance, s->read.event_count), before = x->count;
+		const struct event *event = &s->read.events[at];
+		if (at + 1 == (unsigned)f->event || event->type == EVENT_SHOW || sort_of(event) != sort)
+			continue;
+		answer_innocent(m, x, s, at);
+		if (x->count > before)
+			return;
+	}
+}
+
+/* Where no points are declared nobody has any to prove. */
+static bool may_be_omitted(const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind != LANCE_CARDS)
+			return true;
+	return false;
+}
+
+/* Each sort of fault is offered as often as any other, whichever is the right one. */
+static void answer_others(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f, enum sort right)
+{
+	for (unsigned i = 0, first = chance_below(&m->chance, SORTS); i < SORTS; i++) {
+		enum sort sort = (enum sort)((first + i) % SORTS);
+		if (sort == SORT_OMISSION && right != SORT_OMISSION && may_be_omitted(m->rules))
+			answer_no_omission(m, x, s);
+		else if (sort != right && sort != SORT_OMISSION)
+			answer_sort(m, x, s, f, sort);
+	}
+	for (unsigned i = 0; i < 12 && x->count < QUIZ_CHOICES; i++)
+		answer_sort(m, x, s, f, (enum sort)chance_below(&m->chance, SORT_POINTS));
+	x->count = x->count > QUIZ_CHOICES ? QUIZ_CHOICES : x->count;
+}
+
+/* 3: a short hand at a small table; one more for each that it is not. */
+static unsigned level_of(const struct quiz_maker *m, const struct spoilt *s)
+{
+	return 3u + quiz_is_large(m, (unsigned)s->hand.match->seats) + (s->read.event_count > 14);
+}
+
 static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, const struct finding *f)
 {
-	if (!is_named(m, s, (unsigned)f->event - 1))
+	enum sort right = s->omitted >= 0 ? SORT_OMISSION : sort_of(&s->read.events[f->event - 1]);
+
+	if (s->omitted < 0 && !is_named(m, s, (unsigned)f->event - 1))
 		return false;
-	x->question = str_of(say(m->lang, "En esta mano hay una falta o un acto que no vale. ¿Cuál?",
-		"There is one fault, or one void act, in this hand. Which?"));
+	x->question = str_of(say(m->lang, "En esta mano hay una sola cosa que está mal. ¿Cuál?", "Just one thing is wrong in this hand. Which?"));
 	x->log = arena_str(&m->arena, str_trim(str_slice(s->read.source.text, s->read.header.begin, s->read.source.text.n)));
+	x->seats = (uint8_t)s->hand.match->seats;
+	x->level = (uint8_t)level_of(m, s);
 	answer_fault(m, x, s, f);
-	for (unsigned i = 0; i < 24 && x->count < QUIZ_CHOICES; i++) {
-		unsigned at = chance_below(&m->chance, s->read.event_count);
-		if (at + 1 != (unsigned)f->event && s->read.events[at].type != EVENT_SHOW)
-			answer_innocent(m, x, s, at);
-	}
+	answer_others(m, x, s, f, right);
 	return x->count == QUIZ_CHOICES;
 }
 
@@ -321,13 +413,17 @@ static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, cons
 
 static bool spoil(struct quiz_maker *m, struct spoilt *s)
 {
-	switch (chance_below(&m->chance, 9)) {
-	case 0: return wrong_points(m, s);
-	case 1: return out_of_turn(m, s);
-	case 2: return wrong_number(m, s);
-	case 3: case 4: return wrong_words(m, s);
-	case 5: return strange_card(m, s);
-	case 6: return not_shown(m, s);
+	enum sort sort = (enum sort)(m->aim % (may_be_omitted(m->rules) ? SORTS : SORT_OMISSION));
+
+	if (sort == SORT_OMISSION)
+		return not_shown(m, s);
+	if (sort == SORT_POINTS)
+		return wrong_points(m, s);
+	if (sort == SORT_CARD)
+		return chance_percent(&m->chance, 70) ? out_of_turn(m, s) : strange_card(m, s);
+	switch (chance_below(&m->chance, 3)) {
+	case 0: return wrong_number(m, s);
+	case 1: return wrong_words(m, s);
 	default: return stray_call(m, s);
 	}
 }
@@ -345,14 +441,49 @@ static bool find_fault(struct quiz_maker *m, struct exercise *x, struct spoilt *
 	return f && ask(m, x, s, f);
 }
 
+static bool finding_of(const struct finding *f, struct str clause)
+{
+	for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
+		if (str_equal(f->clauses[i], clause))
+			return true;
+	return false;
+}
+
+/* The hand of the corpus that breaks the clause, where that is all that is found in it. */
+bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *x)
+{
+	const struct example *row = example_of(clause);
+	struct spoilt *s = row && row->broken >= 0 && !strstr(example_hands[row->broken], "[Lectura") ? ARENA_NEW(&m->scratch, struct spoilt) : NULL;
+	struct str text = s ? str_of(example_hands[row->broken]) : STR("");
+
+	if (!s)
+		return false;
+	s->omitted = -1;
+	findings_init(&s->notation, &m->scratch);
+	s->reader = reader_open_text(text, m->rules->name);
+	bool read = s->reader && reader_next(s->reader, &s->read, &s->notation) == READER_HAND && !s->read.lost && s->read.event_count;
+	if (read) {
+		engine_new_match(m->engine, s->read.match);
+		s->hand = s->read;
+		s->last = (int)s->read.event_count;
+		s->verdict = engine_judge(m->engine, &s->read, &s->notation);
+	}
+	const struct finding *f = read && !s->verdict->lost ? only_finding(s) : NULL;
+	bool made = f && finding_of(f, clause) && ask(m, x, s, f);
+	if (s->reader)
+		reader_close(s->reader);
+	return made;
+}
+
 bool exercise_fault(struct quiz_maker *m, struct exercise *x)
 {
-	const struct hand *hand = quiz_hand(m, 30, 75);
+	const struct hand *hand = quiz_hand(m, m->level > 3 ? 30 : 0, 75);
 	struct spoilt *s = hand && hand->event_count < EVENTS / 2 ? ARENA_NEW(&m->scratch, struct spoilt) : NULL;
 
 	if (!s || hand->event_count < 6)
 		return false;
 	s->hand = *hand;
+	s->omitted = -1;
 	s->text = hand->source.text;
 	s->hand.events = s->events;
 	memcpy(s->events, hand->events, hand->event_count * sizeof *hand->events);

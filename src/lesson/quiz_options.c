@@ -13,23 +13,70 @@ static bool is_barred(const struct lesson_choice *choice)
 		&& choice->finding->seat == (int)choice->seat;
 }
 
-/* To sing or to deny a flor is never the answer asked for: it may be a lie that comes out later. */
-static bool may_be_said(const struct lesson_choice *choice)
+/* What is asked about, and offered besides: the two answers, and the calls but those of the flor, which few may ever say; of calls
+ * with the same words one. They go in three classes, answers, calls of the points, calls of the hand, each with its share of the
+ * right answers: however many calls a class has, none of them becomes the better guess. */
+enum { CLASSES = 3, SHARES = 20 };
+static const uint8_t share_of[SHARES] = { 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2 };
+
+struct asked {
+	uint8_t acts[MAX_CANTOS + 2];
+	unsigned count;
+	unsigned first[CLASSES + 1];        /* of each class */
+};
+
+static bool is_first_of_words(const struct ruleset *rules, unsigned row)
 {
-	return is_said(choice) && choice->ruling == RULED_STANDS && choice->act != ACT_CANTA_FLOR
-		&& choice->act != ACT_NIEGA_FLOR && choice->act != ACT_CONCEDE && choice->act != ACT_AVISA;
+	struct str words = rules->cantos[row].words.in[LANG_ES];
+
+	for (unsigned i = 0; i < row; i++)
+		if (str_equal(rules->cantos[i].words.in[LANG_ES], words))
+			return false;
+	return true;
 }
 
-/* Any of the choices of the seat that `wanted` takes. */
-static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat,
-	bool (*wanted)(const struct lesson_choice *choice))
+static struct asked asked_acts(const struct ruleset *rules)
+{
+	struct asked asked = { .acts = { ACT_QUIERE, ACT_NO_QUIERE }, .count = 2, .first = { 0, 2 } };
+
+	for (unsigned class = 1; class < CLASSES; class++) {
+		unsigned kind = class == 1 ? LANCE_TANTO : LANCE_CARDS;
+		for (unsigned i = 0; i < rules->canto_count; i++)
+			if (rules->lances[rules->cantos[i].lance].kind == kind && is_first_of_words(rules, i))
+				asked.acts[asked.count++] = (uint8_t)act_of_canto(i);
+		asked.first[class + 1] = asked.count;
+	}
+	return asked;
+}
+
+static unsigned act_aimed_at(const struct quiz_maker *m)
+{
+	struct asked asked = asked_acts(m->rules);
+	unsigned class = share_of[m->aim % SHARES];
+
+	while (asked.first[class + 1] == asked.first[class])
+		class = (class + 1) % CLASSES;
+	return asked.acts[asked.first[class] + m->aim / SHARES % (asked.first[class + 1] - asked.first[class])];
+}
+
+static unsigned gcd(unsigned a, unsigned b)
+{
+	return b ? gcd(b, a % b) : a;
+}
+
+/* Any of the choices of the seat with this act, allowed or barred. */
+static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat, unsigned act,
+	bool allowed)
 {
 	const struct lesson_choice *found = NULL;
 	unsigned seen = 0;
 
-	for (unsigned i = 0; i < lesson->choice_count; i++)
-		if (lesson->choices[i].seat == seat && wanted(&lesson->choices[i]) && chance_below(&m->chance, ++seen) == 0)
-			found = &lesson->choices[i];
+	for (unsigned i = 0; i < lesson->choice_count; i++) {
+		const struct lesson_choice *choice = &lesson->choices[i];
+		bool fits = allowed ? is_said(choice) && choice->ruling == RULED_STANDS : is_barred(choice);
+		if (choice->seat == seat && choice->act == act && fits && chance_below(&m->chance, ++seen) == 0)
+			found = choice;
+	}
 	return found;
 }
 
@@ -76,27 +123,95 @@ static void answer_right(struct quiz_maker *m, struct exercise *x, const struct 
 		quiz_clause(answer, heard.clauses[i]);
 }
 
+static int ends_with_end(const struct hand *hand)
+{
+	return hand->event_count > 0 && hand->events[hand->event_count - 1].type == EVENT_END;
+}
+
+/* What the verdict on the hand says of these words, written down as the next act of its log: found fault with or not. The trial may know
+ * less: what was said last may have won the match. */
+static bool is_found(struct quiz_maker *m, const struct exercise *x, struct str words)
+{
+	struct exercise more = *x;
+	struct findings notation;
+	struct hand hand = { 0 };
+	bool found = false;
+
+	more.log = arena_format(&m->scratch, "%.*s\n%c \"%.*s\"", (int)x->log.n, x->log.p, 'A' + x->seat, (int)words.n, words.p);
+	findings_init(&notation, &m->scratch);
+	struct reader *reader = quiz_read(m, &more, &hand, &notation);
+	if (!reader)
+		return false;
+	for (const struct finding *f = engine_judge(m->engine, &hand, &notation)->findings.first; f; f = f->next)
+		found |= (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL) && f->event == (int)hand.event_count - ends_with_end(&hand);
+	reader_close(reader);
+	return found;
+}
+
 static void answer_wrong(struct quiz_maker *m, struct exercise *x, const struct lesson_choice *choice)
 {
-	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words), quiz_finding(m, choice->finding));
+	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words), quiz_finding(m, choice->finding, true));
 
 	for (unsigned i = 0; i < FINDING_CLAUSES && choice->finding->clauses[i].n; i++)
 		quiz_clause(answer, arena_str(&m->arena, choice->finding->clauses[i]));
 }
 
+/* An answer that nobody waits for: nothing is found against it, it is no answer. */
+static void answer_unasked(struct quiz_maker *m, struct exercise *x, unsigned seat, unsigned act)
+{
+	struct str words = official_words(&m->scratch, m->rules, act, -1, NULL);
+	struct canto_lesson said = lesson_said(&m->scratch, m->trial, seat, words);
+
+	if (words.n && (said.ruling == RULED_TALK || said.ruling == RULED_VOID || said.ruling == RULED_FAULT))
+		quiz_answer(x, quoted(m, words), str_of(say(m->lang, "nadie espera que conteste nada", "nobody waits for an answer of his")));
+}
+
+/* A call of another lance than the right one's, or of the points where an answer is right: mostly it is right when that is wrong, so
+ * that to have it among the wrong ones as often as may be keeps it from being the better guess. */
+static bool is_far(const struct ruleset *rules, unsigned act, unsigned right)
+{
+	int row = canto_of_act(act), of = canto_of_act(right);
+
+	if (row < 0)
+		return of >= 0;
+	unsigned lance = rules->cantos[row].lance;
+	return of >= 0 ? lance != rules->cantos[of].lance : rules->lances[lance].kind != LANCE_CARDS;
+}
+
+/* The acts in an order of their own, until there are so many answers. */
+static void answer_pass(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat, unsigned right, bool far,
+	unsigned most)
+{
+	struct asked asked = asked_acts(m->rules);
+	unsigned count = asked.count, first = chance_below(&m->chance, count), step = 1 + chance_below(&m->chance, count - 1);
+
+	while (gcd(step, count) != 1)
+		step = step % (count - 1) + 1;
+	for (unsigned i = 0; i < count && x->count < most; i++) {
+		unsigned act = asked.acts[(first + i * step) % count];
+		const struct lesson_choice *wrong = draw_choice(m, lesson, seat, act, false);
+		if (act == right || is_far(m->rules, act, right) != far || draw_choice(m, lesson, seat, act, true))
+			continue;
+		if (wrong && is_found(m, x, wrong->words))
+			answer_wrong(m, x, wrong);
+		else if (!wrong && canto_of_act(act) < 0 && !trial_asked(m->trial, seat))
+			answer_unasked(m, x, seat, act);
+	}
+}
+
 static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat)
 {
-	const struct lesson_choice *right = draw_choice(m, lesson, seat, may_be_said);
+	unsigned act = act_aimed_at(m);
+	const struct lesson_choice *right = draw_choice(m, lesson, seat, act, true);
 
-	/* To pass where nobody asks anything is to leave, or nothing. */
-	if (!right || names_flor(m, right) || !is_done(m, right) || (right->act == ACT_PASA && !trial_asked(m->trial, seat)))
+	if (!right || names_flor(m, right) || !is_done(m, right) || is_found(m, x, right->words))
 		return false;
 	answer_right(m, x, right);
-	for (unsigned i = 0; i < 16 && x->count < QUIZ_CHOICES; i++) {
-		const struct lesson_choice *wrong = draw_choice(m, lesson, seat, is_barred);
-		if (wrong)
-			answer_wrong(m, x, wrong);
-	}
+	if (canto_of_act(act) >= 0 && !trial_asked(m->trial, seat) && chance_percent(&m->chance, 70))
+		answer_unasked(m, x, seat, chance_percent(&m->chance, 50) ? ACT_QUIERE : ACT_NO_QUIERE);
+	answer_pass(m, x, lesson, seat, act, true, 2 + chance_below(&m->chance, 2));
+	answer_pass(m, x, lesson, seat, act, false, QUIZ_CHOICES);
+	answer_pass(m, x, lesson, seat, act, true, QUIZ_CHOICES);
 	return x->count >= 3;
 }
 
@@ -107,25 +222,66 @@ static bool is_plain(struct quiz_maker *m)
 
 	for (unsigned i = 0; i < m->rules->lance_count; i++)
 		waiting += trial_lance_now(m->trial, i).state == LANCE_PENDING;
-	return !trial_decided(m->trial) && waiting < 2;
+	if (trial_decided(m->trial) || waiting > 1)
+		return false;
+	for (unsigned seat = 0; seat < trial_seats(m->trial) && trial_declaring(m->trial) >= 0; seat++)
+		if (trial_must_declare(m->trial, seat) != 0)
+			return false; /* first of all the points have to be declared */
+	return true;
 }
 
-bool exercise_options(struct quiz_maker *m, struct exercise *x)
+/* 2: nothing waits and the table is small; 3: a call waits, or more sit; 4: both. */
+static unsigned level_of(struct quiz_maker *m)
 {
-	const struct hand *hand = quiz_hand(m, 0, 100);
-	uint32_t upto = hand ? chance_below(&m->chance, hand->event_count) : 0;
+	unsigned waits = 0;
 
-	if (!hand)
-		return false;
-	engine_new_match(m->engine, hand->match);
-	if (!trial_begin(m->trial, hand, upto) || !is_plain(m))
+	for (unsigned i = 0; i < m->rules->lance_count; i++)
+		waits |= trial_lance_now(m->trial, i).state == LANCE_PENDING;
+	return 2 + waits + quiz_is_large(m, trial_seats(m->trial));
+}
+
+/* The quick look: an answer needs a question, and a lance that is settled has no call any more. */
+static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
+{
+	int row = canto_of_act(act);
+
+	if (row < 0)
+		return trial_asked(m->trial, seat);
+	unsigned lance = m->rules->cantos[row].lance, state = trial_lance_now(m->trial, lance).state;
+	return m->rules->lances[lance].kind == LANCE_CARDS || state == LANCE_UNOPENED || state == LANCE_PENDING;
+}
+
+static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto)
+{
+	if (!trial_begin(m->trial, hand, upto) || !is_plain(m) || (upto && trial_part_follows(m->trial, hand)) || level_of(m) != m->level)
 		return false;
 	unsigned seat = natural_speaker(m->trial);
-	if (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat))
+	if (!may_fit(m, seat, act_aimed_at(m)) || (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat)))
 		return false; /* first of all he has a flor to sing */
 	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
 	x->question = arena_format(&m->arena, say(m->lang, "Va por aquí la mano. ¿Qué puede decir ahora %c?",
 		"The hand has come so far. What may %c say now?"), 'A' + seat);
 	x->log = quiz_log(m, hand, upto);
-	return ask(m, x, &lesson, seat);
+	x->told = quiz_told(m, hand, upto, seat);
+	x->seats = (uint8_t)trial_seats(m->trial);
+	x->seat = (uint8_t)seat;
+	x->level = (uint8_t)m->level;
+	return ask(m, x, &lesson, seat) && !quiz_is_won(m, hand, upto);
+}
+
+/* Any point of a hand at which the act that is asked for may be said. */
+bool exercise_options(struct quiz_maker *m, struct exercise *x)
+{
+	const struct hand *hand = quiz_hand(m, 0, 100);
+	uint32_t first = hand ? chance_below(&m->chance, hand->event_count) : 0;
+
+	if (!hand)
+		return false;
+	engine_new_match(m->engine, hand->match);
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		if (ask_at(m, x, hand, (first + i) % hand->event_count))
+			return true;
+		*x = (struct exercise){ .topic = x->topic, .wish = x->wish, .id = x->id };
+	}
+	return false;
 }

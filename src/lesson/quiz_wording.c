@@ -29,15 +29,25 @@ static struct str numbered(struct quiz_maker *m, struct str text)
 	return phrase_takes_number(text) ? phrase_with_number(&m->arena, text, 2 + (int)chance_below(&m->chance, 6)) : text;
 }
 
-/* A phrase of the lexicon of one of these kinds. */
+/* A phrase of the lexicon of one of these kinds: first an act, then one of its phrases, so that an act of many phrases is asked for no
+ * more often than one of few. */
 static struct str phrase_of(struct quiz_maker *m, unsigned kinds)
 {
+	uint64_t acts[4] = { 0 };
 	const struct lexicon_entry *found = NULL;
-	unsigned seen = 0;
+	unsigned seen = 0, wanted = ACT_NONE;
 
 	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
 		const struct lexicon_entry *e = &m->rules->lexicon[i];
-		if ((kinds >> e->kind & 1) && chance_below(&m->chance, ++seen) == 0)
+		if (!(kinds >> e->kind & 1) || (acts[e->acts[0] / 64] >> e->acts[0] % 64 & 1))
+			continue;
+		acts[e->acts[0] / 64] |= (uint64_t)1 << e->acts[0] % 64;
+		wanted = chance_below(&m->chance, ++seen) == 0 ? e->acts[0] : wanted;
+	}
+	seen = 0;
+	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
+		const struct lexicon_entry *e = &m->rules->lexicon[i];
+		if ((kinds >> e->kind & 1) && e->acts[0] == wanted && chance_below(&m->chance, ++seen) == 0)
 			found = e;
 	}
 	return found ? numbered(m, found->as_written) : (struct str){ 0 };
@@ -51,22 +61,42 @@ static struct str talk(struct quiz_maker *m)
 	return str_of(talk[chance_below(&m->chance, sizeof talk / sizeof *talk)]);
 }
 
-static struct str draw_phrase(struct quiz_maker *m)
-{
-	unsigned well = 1u << LEX_ACT | 1u << LEX_ADMITS | 1u << LEX_PHRASE;
-
-	switch (chance_below(&m->chance, 8)) {
-	case 0: case 1: case 2: return phrase_of(m, well);
-	case 3: return phrase_of(m, 1u << LEX_IRREGULAR);
-	case 4: case 5: return phrase_of(m, 1u << LEX_BARRED);
-	case 6: return phrase_of(m, 1u << LEX_TALK);
-	default: return talk(m);
-	}
-}
-
 /* ---- how it stands ------------------------------------------------------------------------------------------------- */
 
 enum { WELL_SAID, IRREGULAR, NOTHING, TALK, STANDINGS };
+
+static bool has_kind(const struct ruleset *rules, unsigned kind)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == kind)
+			return true;
+	return false;
+}
+
+/* Where no words bind with a remark, or none are barred, it is no answer to choose from. */
+static bool is_possible(const struct ruleset *rules, unsigned standing)
+{
+	return standing == IRREGULAR ? has_kind(rules, LEX_IRREGULAR) : standing == NOTHING ? has_kind(rules, LEX_BARRED) : true;
+}
+
+static unsigned standing_aimed_at(const struct quiz_maker *m)
+{
+	unsigned standing = m->aim % STANDINGS;
+
+	for (unsigned i = 1; !is_possible(m->rules, standing); i++)
+		standing = (m->aim / STANDINGS + i) % STANDINGS;
+	return standing;
+}
+
+static struct str draw_phrase(struct quiz_maker *m, unsigned standing)
+{
+	switch (standing) {
+	case WELL_SAID: return phrase_of(m, 1u << LEX_ACT | 1u << LEX_ADMITS | 1u << LEX_PHRASE);
+	case IRREGULAR: return phrase_of(m, 1u << LEX_IRREGULAR);
+	case NOTHING: return phrase_of(m, 1u << LEX_BARRED);
+	default: return has_kind(m->rules, LEX_TALK) && chance_percent(&m->chance, 50) ? phrase_of(m, 1u << LEX_TALK) : talk(m);
+	}
+}
 
 static unsigned standing_of(const struct utterance *heard)
 {
@@ -138,10 +168,12 @@ static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct 
 	cite_lesson(quiz_answer(x, standing_text(m, right), why), lesson);
 	for (unsigned i = 1; i < STANDINGS; i++) {
 		unsigned chosen = (right + i) % STANDINGS;
+		if (!is_possible(m->rules, chosen))
+			continue;
 		cite_lesson(quiz_answer(x, standing_text(m, chosen), arena_format(&m->arena, "%s%.*s",
 			standing_error(m->lang, chosen, right), (int)why.n, why.p)), lesson);
 	}
-	return x->count == STANDINGS;
+	return x->count >= 3;
 }
 
 /* ---- what it does ---------------------------------------------------------------------------------------------------- */
@@ -197,16 +229,39 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 	return x->count == QUIZ_CHOICES;
 }
 
+/* Whoever asks, claims or says a word again makes no call and no answer: how that stands is no question for here. */
+static bool is_bid(const struct canto_lesson *lesson)
+{
+	for (unsigned i = 0; i < lesson->heard.count; i++) {
+		const struct spoken_act *act = &lesson->heard.acts[i];
+		unsigned meant = act->wording == WORDING_NO_CALL ? act->meant : act->act;
+		if (canto_of_act(meant) < 0 && meant > ACT_IMPONE && meant != ACT_SE_VA && meant != ACT_HABLA)
+			return false;
+	}
+	return true;
+}
+
+/* How it is written, and how long it is, make it hard; what it does has no part in that. */
+static unsigned level_of(struct str phrase, bool plain)
+{
+	unsigned words = 1;
+
+	for (size_t i = 0; i < phrase.n; i++)
+		words += phrase.p[i] == ' ';
+	return words > 2 ? 3 : plain ? 1 : 2;
+}
+
 bool exercise_wording(struct quiz_maker *m, struct exercise *x)
 {
-	struct str phrase = draw_phrase(m);
+	bool asks_act = m->aim / 64 % 4 == 0;
+	unsigned standing = asks_act ? (unsigned)WELL_SAID : standing_aimed_at(m);
+	struct str phrase = draw_phrase(m, standing), written = phrase.n ? dressed(m, phrase) : phrase;
 
 	if (!phrase.n)
 		return false;
-	phrase = dressed(m, phrase);
-	struct canto_lesson lesson = lesson_heard(&m->arena, m->rules, m->canto, phrase);
-	bool single = lesson.heard.count == 1 && standing_of(&lesson.heard) == WELL_SAID;
-	if (standing_of(&lesson.heard) == NOTHING && !lesson.advice.say.n)
+	struct canto_lesson lesson = lesson_heard(&m->arena, m->rules, m->canto, written);
+	if (standing_of(&lesson.heard) != standing || !is_bid(&lesson) || (standing == NOTHING && !lesson.advice.say.n))
 		return false;
-	return single && chance_percent(&m->chance, 50) ? ask_act(m, x, &lesson) : ask_standing(m, x, &lesson);
+	x->level = (uint8_t)level_of(phrase, str_equal(phrase, written));
+	return asks_act ? lesson.heard.count == 1 && ask_act(m, x, &lesson) : ask_standing(m, x, &lesson);
 }

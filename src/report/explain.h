@@ -32,6 +32,16 @@ struct code_lesson {
 	const struct code_use *uses; unsigned use_count;
 };
 
+/* A phrase under one ruleset, and a hand of the corpus that keeps the first of its clauses that has one. */
+enum { PHRASE_CLAUSES = 2 };
+struct phrase_lesson {
+	struct canto_lesson heard;
+	struct str shown;                   /* that clause */
+	struct judged_example example;
+};
+void report_phrase(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson);
+void report_phrase_jsonl(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson);
+
 /* A clause with its hands, or a code with its uses; as text, or as one JSON object on a line. */
 void report_clause(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);
 void report_clause_jsonl(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);

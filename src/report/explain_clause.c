@@ -300,10 +300,10 @@ void report_clause(struct out *out, const struct report_options *options, const 
 		out_string(out, "\n");
 	}
 	print_reading(out, options, reading_of(rules, lesson->clause));
-	heading(out, options, "lo que la lleva", "what carries it");
-	print_carriers(out, options, rules, lesson->clause);
 	print_hands(out, options, lesson);
 	print_points(out, options, lesson);
+	heading(out, options, "lo que la lleva", "what carries it");
+	print_carriers(out, options, rules, lesson->clause);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------------------------------ */

@@ -131,6 +131,10 @@ bool lesson_shows(const struct options_lesson *lesson, unsigned seat);
 void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
 void report_canto_table(struct out *out, const struct report_options *options, const struct canto_lesson *lessons,
 	unsigned count);
+/* Several rulesets in one table, a row each, 80 columns wide. */
+void report_canto_all(struct out *out, const struct report_options *options, const struct canto_lesson *lessons, unsigned count);
+/* "sing flor + «quiero»"; in the arena. */
+struct str canto_acts(struct arena *arena, const struct canto_lesson *lesson, enum lang lang);
 void report_canto_jsonl(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
 
 /* The table and what each seat may do there; JSON: the point, then one object an option. */

@@ -9,6 +9,7 @@
 static const struct {
 	const char *name, *word[LANG_COUNT];
 } topics[QUIZ_TOPICS] = {
+	[QUIZ_SAY] = { "say", { "decir", "say" } },
 	[QUIZ_WORDING] = { "wording", { "redacción", "wording" } },
 	[QUIZ_OPTIONS] = { "options", { "opciones", "options" } },
 	[QUIZ_BAZA] = { "baza", { "baza", "baza" } },
@@ -90,15 +91,23 @@ static void print_clauses(struct out *out, const struct report_options *options,
 	}
 }
 
+const char *quiz_legend(enum lang lang)
+{
+	return say(lang, "(1e: as de espadas; b bastos, o oros, c copas. A, C y E juegan contra B, D y F; después del que reparte viene el mano.)",
+		"(1e: ace of espadas; b bastos, o oros, c copas. A, C and E play against B, D and F; the mano sits after the dealer.)");
+}
+
 void report_quiz_ask(struct out *out, const struct report_options *options, const struct exercise *x, unsigned number)
 {
 	print_ink(out, options, INK_BOLD);
 	out_format(out, "%u. ", number);
 	out_escaped(out, x->question);
 	print_ink(out, options, INK_PLAIN);
-	out_format(out, "  [%s]\n", quiz_topic_word(x->topic, options->lang));
-	print_log(out, x->log);
-	for (unsigned i = 0; i < x->count; i++) {
+	out_format(out, say(options->lang, "  [%s, nivel %u]\n", "  [%s, level %u]\n"), quiz_topic_word(x->topic, options->lang), x->level);
+	print_log(out, x->told.n ? x->told : x->log);
+	if (!x->told.n && x->log.n)
+		print_log(out, str_of(quiz_legend(options->lang)));
+	for (unsigned i = 0; i < x->count && !x->typed; i++) {
 		out_format(out, "   %c) ", 'a' + i);
 		out_escaped(out, x->choices[i].text);
 		out_string(out, "\n");
@@ -110,7 +119,10 @@ static void print_answer(struct out *out, const struct report_options *options, 
 	bool right = i == x->right;
 
 	print_ink(out, options, right ? INK_BOLD : INK_PLAIN);
-	out_format(out, "   %c) %s ", 'a' + i, right ? say(options->lang, "sí:", "yes:") : say(options->lang, "no:", "no:"));
+	if (x->typed)
+		out_string(out, "   ");
+	else
+		out_format(out, "   %c) %s ", 'a' + i, right ? say(options->lang, "sí:", "yes:") : say(options->lang, "no:", "no:"));
 	out_escaped(out, x->choices[i].why);
 	print_ink(out, options, INK_PLAIN);
 	print_ink(out, options, INK_DIM);
@@ -123,32 +135,89 @@ static void print_answer(struct out *out, const struct report_options *options, 
 	out_string(out, "\n");
 }
 
-void report_quiz_explain(struct out *out, const struct report_options *options, const struct exercise *x, unsigned answer)
+void report_quiz_answer(struct out *out, const struct report_options *options, const struct exercise *x, unsigned answer)
 {
-	if (answer < x->count && answer != x->right)
-		print_answer(out, options, x, answer);
-	print_answer(out, options, x, x->right);
-	print_clauses(out, options, x, 1u << x->right | 1u << answer);
+	print_answer(out, options, x, answer);
 }
 
-void report_quiz_text(struct out *out, const struct report_options *options, const struct quiz *quiz)
+/* One clause is a lesson, four are a page. */
+static void print_first_clause(struct out *out, const struct report_options *options, const struct exercise *x)
 {
-	enum lang lang = options->lang;
+	struct exercise first = *x;
 
-	out_escaped(out, words_in(&quiz->rules->title, lang));
-	out_format(out, say(lang, "\nejercicios, semilla %llu\n\n", "\nexercises, seed %llu\n\n"), (unsigned long long)quiz->seed);
+	memset(&first.choices[x->right].clauses[1], 0, sizeof first.choices[0].clauses - sizeof first.choices[0].clauses[0]);
+	print_answer(out, options, &first, x->right);
+	print_clauses(out, options, &first, 1u << x->right);
+}
+
+void report_quiz_solution(struct out *out, const struct report_options *options, const struct exercise *x)
+{
+	print_first_clause(out, options, x);
+}
+
+void report_quiz_reply(struct out *out, const struct report_options *options, const struct quiz_reply *reply)
+{
+	out_string(out, "   ");
+	print_ink(out, options, reply->right ? INK_BOLD : INK_PLAIN);
+	out_string(out, reply->right ? say(options->lang, "sí: ", "yes: ") : "no: ");
+	out_escaped(out, reply->why);
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "\n");
+}
+
+/* «q… y r…», of the words that are looked for. */
+void report_quiz_hint(struct out *out, const struct report_options *options, const struct exercise *x)
+{
+	struct str words = x->choices[x->right].text;
+
+	out_string(out, say(options->lang, "   pista: «", "   hint: «"));
+	for (size_t i = 0, begin = 0; i <= words.n; i++) {
+		if (i < words.n && words.p[i] != ' ')
+			continue;
+		size_t end = begin;
+		if (begin < i)
+			utf8_next(words, &end);
+		out_string(out, begin ? " " : "");
+		out_escaped(out, str_slice(words, begin, i - begin > 1 ? end : i));
+		out_string(out, i - begin > 1 ? "…" : "");
+		begin = i + 1;
+	}
+	out_string(out, "»\n");
+}
+
+static void print_questions(struct out *out, const struct report_options *options, const struct quiz *quiz)
+{
 	for (unsigned i = 0; i < quiz->count; i++) {
 		report_quiz_ask(out, options, &quiz->exercises[i], i + 1);
-		out_string(out, "\n");
+		out_string(out, quiz->exercises[i].typed ? "      ______________________________\n\n" : "\n");
 	}
-	out_string(out, say(lang, "---- la clave ----\n", "---- the key ----\n"));
+}
+
+static void print_key(struct out *out, const struct report_options *options, const struct quiz *quiz)
+{
+	out_string(out, say(options->lang, "---- la clave ----\n", "---- the key ----\n"));
 	for (unsigned i = 0; i < quiz->count; i++) {
 		const struct exercise *x = &quiz->exercises[i];
+		if (x->typed) {
+			out_format(out, "\n%u.\n", i + 1);
+			print_first_clause(out, options, x);
+			continue;
+		}
 		out_format(out, "\n%u. %c\n", i + 1, 'a' + x->right);
 		for (unsigned k = 0; k < x->count; k++)
 			print_answer(out, options, x, k);
 		print_clauses(out, options, x, ~0u);
 	}
+}
+
+void report_quiz_text(struct out *out, const struct report_options *options, const struct quiz *quiz)
+{
+	out_escaped(out, words_in(&quiz->rules->title, options->lang));
+	out_format(out, say(options->lang, "\nejercicios, semilla %llu\n\n", "\nexercises, seed %llu\n\n"), (unsigned long long)quiz->seed);
+	if (quiz->questions)
+		print_questions(out, options, quiz);
+	if (quiz->key)
+		print_key(out, options, quiz);
 }
 
 /* ---- JSON lines -------------------------------------------------------------------------------------------- */
@@ -198,8 +267,16 @@ void report_quiz_jsonl(struct out *out, const struct report_options *options, co
 		out_string(out, "{\"type\":\"exercise\"");
 		json_number(out, "number", i + 1);
 		json_text(out, "topic", str_of(quiz_topic_name(x->topic)));
+		json_number(out, "level", x->level);
 		json_text(out, "question", x->question);
+		json_text(out, "told", x->told);
 		json_text(out, "log", x->log);
+		json_bool(out, "typed", x->typed);
+		out_format(out, ",\"seat\":");
+		if (x->seats)
+			out_format(out, "\"%c\"", 'A' + x->seat);
+		else
+			out_string(out, "null");
 		out_string(out, ",\"choices\":[");
 		for (unsigned k = 0; k < x->count; k++) {
 			out_string(out, k ? "," : "");

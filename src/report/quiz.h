@@ -5,8 +5,8 @@
 
 #include "report/report.h"
 
-enum quiz_topic { QUIZ_WORDING, QUIZ_OPTIONS, QUIZ_BAZA, QUIZ_COUNT, QUIZ_FALTA, QUIZ_REFUSAL, QUIZ_FAULT, QUIZ_TOPICS };
-enum { QUIZ_CHOICES = 4, QUIZ_CLAUSES = 4 };
+enum quiz_topic { QUIZ_SAY, QUIZ_WORDING, QUIZ_OPTIONS, QUIZ_BAZA, QUIZ_COUNT, QUIZ_FALTA, QUIZ_REFUSAL, QUIZ_FAULT, QUIZ_TOPICS };
+enum { QUIZ_CHOICES = 4, QUIZ_CLAUSES = 4, QUIZ_POOL = 12, QUIZ_LEVELS = 5 };
 
 /* One answer, in the language of the quiz: why it is right, or why it is wrong; n == 0 ends the clauses. */
 struct quiz_choice {
@@ -14,12 +14,24 @@ struct quiz_choice {
 	struct str clauses[QUIZ_CLAUSES];
 };
 
+/* `id` makes it again (lesson/quiz.h). */
 struct exercise {
-	uint8_t topic;
+	uint8_t topic, level;         /* level 1 .. QUIZ_LEVELS */
+	bool typed;                   /* no answers to choose from: words are typed; choices[0] is how it is said */
+	uint8_t seats, seat;          /* typed: how many sit, who says it */
+	uint8_t wish;                 /* the level that was asked for */
+	uint64_t id;
 	struct str log;               /* the hand or the cards it is about, in the notation; may be empty */
+	struct str told;              /* the same in words, line by line; empty: the notation is shown */
 	struct str question;
-	struct quiz_choice choices[QUIZ_CHOICES];
-	unsigned count, right;        /* three or four of them; the index of the right one */
+	struct quiz_choice choices[QUIZ_POOL];  /* more than QUIZ_CHOICES only while it is made */
+	unsigned count, right;        /* of them; the index of the right one */
+};
+
+/* What becomes of typed words. */
+struct quiz_reply {
+	bool right;
+	struct str why;               /* a sentence */
 };
 
 struct quiz {
@@ -27,12 +39,16 @@ struct quiz {
 	uint64_t seed;
 	const struct exercise *exercises;
 	unsigned count;
+	bool questions, key;          /* which parts are printed */
 };
 
 /* "wording"; "redacción". quiz_topic_find takes either, folded; -1. */
 const char *quiz_topic_name(unsigned topic);
 const char *quiz_topic_word(unsigned topic, enum lang lang);
 int quiz_topic_find(struct str folded);
+
+/* How the notation is read, in a line. */
+const char *quiz_legend(enum lang lang);
 
 /* The clauses that these answers cite (a set of indices), each once; into room for QUIZ_CHOICES * QUIZ_CLAUSES. */
 unsigned quiz_cited(const struct exercise *exercise, unsigned choices, struct str *clauses);
@@ -42,9 +58,14 @@ void report_quiz_text(struct out *out, const struct report_options *options, con
 void report_quiz_jsonl(struct out *out, const struct report_options *options, const struct quiz *quiz);
 void report_quiz_html(struct out *out, const struct report_options *options, const struct quiz *quiz);
 
-/* One question with its answers; what is to be said of an answer (its letter's index), and of the right one. */
+/* One question with its answers. */
 void report_quiz_ask(struct out *out, const struct report_options *options, const struct exercise *exercise, unsigned number);
-void report_quiz_explain(struct out *out, const struct report_options *options, const struct exercise *exercise,
-	unsigned answer);
+/* What is to be said of one answer (its index). */
+void report_quiz_answer(struct out *out, const struct report_options *options, const struct exercise *exercise, unsigned answer);
+/* The right answer, and the one clause that it rests on. */
+void report_quiz_solution(struct out *out, const struct report_options *options, const struct exercise *exercise);
+/* What became of typed words; a hint at the words that are looked for: how many, and how each begins. */
+void report_quiz_reply(struct out *out, const struct report_options *options, const struct quiz_reply *reply);
+void report_quiz_hint(struct out *out, const struct report_options *options, const struct exercise *exercise);
 
 #endif

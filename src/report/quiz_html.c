@@ -46,6 +46,7 @@ static const char *const style =
 	"pre{font:9.5pt/1.4 'DejaVu Sans Mono',Menlo,Consolas,monospace;background:#f4f2ec;border-left:3px solid #b9b09a;"
 	"padding:.4em .7em;margin:.4em 0;white-space:pre-wrap}\n"
 	"ol.a{list-style:lower-alpha;margin:.3em 0 0 0;padding-left:2em}ol.a li{margin:.15em 0}\n"
+	".told{white-space:pre-line;margin-left:1em}.line{border-bottom:1px solid #888;width:24em;height:1.6em}\n"
 	".right{font-weight:bold}\n"
 	"dl{margin:.2em 0 .4em 1em;font-size:.85em;color:#333}dt{float:left;clear:left;margin-right:.7em;color:#555}dd{margin:0 0 .1em 0}\n"
 	".key{break-before:page;page-break-before:always}\n"
@@ -68,9 +69,17 @@ static void print_question(struct out *out, const struct exercise *x, unsigned n
 {
 	out_format(out, "<section class=\"q\">\n<p><b>%u.</b> ", number);
 	escaped(out, x->question);
-	out_format(out, " <span class=\"topic\">%s</span></p>\n", quiz_topic_word(x->topic, lang));
-	if (x->log.n)
+	out_format(out, say(lang, " <span class=\"topic\">%s, nivel %u</span></p>\n", " <span class=\"topic\">%s, level %u</span></p>\n"), quiz_topic_word(x->topic, lang), x->level);
+	if (x->told.n)
+		element(out, "<p class=\"told\">", x->told, "</p>\n");
+	else if (x->log.n)
 		element(out, "<pre>", x->log, "</pre>\n");
+	if (!x->told.n && x->log.n)
+		element(out, "<p class=\"topic\">", str_of(quiz_legend(lang)), "</p>\n");
+	if (x->typed) {
+		out_string(out, "<p class=\"line\"></p>\n</section>\n");
+		return;
+	}
 	out_string(out, "<ol class=\"a\">\n");
 	for (unsigned i = 0; i < x->count; i++)
 		element(out, "<li>", x->choices[i].text, "</li>\n");
@@ -102,6 +111,15 @@ static void print_clauses(struct out *out, const struct ruleset *rules, const st
 
 static void print_key(struct out *out, const struct ruleset *rules, const struct exercise *x, unsigned number, enum lang lang)
 {
+	if (x->typed) {
+		out_format(out, "<section class=\"k\">\n<p><b>%u.</b> ", number);
+		element(out, "", x->choices[x->right].why, "");
+		print_ids(out, &x->choices[x->right]);
+		out_string(out, "</p>\n");
+		print_clauses(out, rules, x, lang);
+		out_string(out, "</section>\n");
+		return;
+	}
 	out_format(out, "<section class=\"k\">\n<p><b>%u. %c</b></p>\n<ol class=\"a\">\n", number, 'a' + x->right);
 	for (unsigned i = 0; i < x->count; i++) {
 		out_string(out, i == x->right ? "<li class=\"right\">" : "<li>");
@@ -119,10 +137,13 @@ void report_quiz_html(struct out *out, const struct report_options *options, con
 	enum lang lang = options->lang;
 
 	print_head(out, quiz, lang);
-	for (unsigned i = 0; i < quiz->count; i++)
+	for (unsigned i = 0; i < quiz->count && quiz->questions; i++)
 		print_question(out, &quiz->exercises[i], i + 1, lang);
-	out_format(out, "<div class=\"key\">\n<h2>%s</h2>\n", say(lang, "La clave", "The key"));
-	for (unsigned i = 0; i < quiz->count; i++)
-		print_key(out, quiz->rules, &quiz->exercises[i], i + 1, lang);
-	out_string(out, "</div>\n</body>\n</html>\n");
+	if (quiz->key) {
+		out_format(out, "<div class=\"%s\">\n<h2>%s</h2>\n", quiz->questions ? "key" : "", say(lang, "La clave", "The key"));
+		for (unsigned i = 0; i < quiz->count; i++)
+			print_key(out, quiz->rules, &quiz->exercises[i], i + 1, lang);
+		out_string(out, "</div>\n");
+	}
+	out_string(out, "</body>\n</html>\n");
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Every kind of exercise against answers worked out here from the regulations. `run.py [-n N] [-v]`."""
+"""Every kind of exercise against answers worked out here from the regulations, against the verdicts on its own log (judged.py), and
+against guessing (guess.py). `run.py [-n N] [-v]`: so many exercises of each topic under each ruleset."""
 import json
 import os
 import re
@@ -10,13 +11,16 @@ import unicodedata
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import cards as deck      # noqa: E402
+import guess              # noqa: E402
+import judged             # noqa: E402
 import prices             # noqa: E402
 import table              # noqa: E402
 import wordings           # noqa: E402
 
 VEEDOR = os.environ.get('VEEDOR', 'build/veedor')
-RULESETS = ('universitario', 'bonaerense', 'uruguayo', 'truc')
-TOPICS = ('wording', 'options', 'baza', 'count', 'falta', 'refusal', 'fault')
+RULESETS = ('universitario', 'bonaerense', 'uruguayo', 'venezolano', 'truc')
+REFEREED = ('universitario', 'bonaerense', 'uruguayo', 'truc')     # by the small referee of this folder
+TOPICS = ('say', 'wording', 'options', 'baza', 'count', 'falta', 'refusal', 'fault')
 WELL, REMARK, VOID, TALKS = ('vale y está', 'obliga, pero', 'no vale:', 'es charla')
 STANDING = {'well': WELL, 'remark': REMARK, 'void': VOID, 'talk': TALKS}
 
@@ -105,7 +109,7 @@ def check_options(rules, x):
     return (str(wrong or 'all agree'), 'all agree') if known else None
 
 
-def judged(rules, hand, index):
+def refereed(rules, hand, index):
     """Is this event against the rules, as far as the small referee sees? None: he does not see."""
     t = table.Table(rules, hand)
     for event in hand.events[:index]:
@@ -138,31 +142,63 @@ def event_at(hand, text):
 
 def check_fault(rules, x):
     hand = table.Hand(x['log'])
-    index = event_at(hand, right(x))
-    if index is None:
-        return None
-    if re.search('no (lo )?mostró', x['choices'][x['answer'] - 1]['why']):
-        seat = hand.events[index][1]
+    if 'no es un acto' in right(x):
+        seat = table.seat_of(re.search('([A-F]) no mostró', right(x))[1])
         shown = {what for kind, who, what, _ in hand.events if kind == 'card' and who == seat}
         for kind, who, what, _ in hand.events:
             shown |= {deck.card(c) for c in what.split()} if kind == 'show' and who == seat else set()
         return str(len(shown) < 3), 'True'
-    verdict = judged(rules, hand, index)
+    index = event_at(hand, right(x))
+    if index is None:
+        return None
+    verdict = refereed(rules, hand, index)
     return None if verdict is None else (str(verdict), 'True')
 
 
-CHECKS = {'wording': check_wording, 'options': check_options, 'baza': check_baza, 'count': check_count, 'falta': check_falta,
+def check_say(rules, x):
+    hand = table.Hand(x['log'])
+    may = table.replay(rules, hand).may_say(table.seat_of(x['seat']), right(x))
+    return None if may is None else (str(may), 'True')
+
+
+CHECKS = {'say': check_say, 'wording': check_wording, 'options': check_options, 'baza': check_baza, 'count': check_count, 'falta': check_falta,
           'refusal': check_refusal, 'fault': check_fault}
 # The least share of the exercises, in percent, on which the oracle has to have a view of its own.
-SHARE = {'wording': 20, 'options': 60, 'baza': 100, 'count': 100, 'falta': 75, 'refusal': 60, 'fault': 25}
+SHARE = {'say': 30, 'wording': 20, 'options': 60, 'baza': 100, 'count': 100, 'falta': 60, 'refusal': 60, 'fault': 25}
 
 
 def well_made(x):
     texts = [c['text'] for c in x['choices']]
+    assert 1 <= x['level'] <= 5, x
+    if x['typed']:
+        assert len(texts) == 1 and x['told'] and x['choices'][0]['right'] and x['answer'] == 1, x
+        return
     assert 3 <= len(texts) <= 4 and len(set(texts)) == len(texts), x
     assert sum(c['right'] for c in x['choices']) == 1 and x['choices'][x['answer'] - 1]['right'], x
     assert all(c['why'] for c in x['choices']), x
     assert all(i in x['cited'] for c in x['choices'] for i in c['clauses']), x
+
+
+def report(rules, topic, x, told):
+    print(f'{rules} {topic} {x["number"]}: {told}\n{x["log"]}\n{x["question"]}\n{right(x)}: {x["choices"][x["answer"] - 1]["why"]}')
+
+
+def run_referee(rules, topic, rows):
+    """How many the small referee agrees with, and not."""
+    passed = failed = 0
+    for x in rows:
+        got = CHECKS[topic](rules, x)
+        if got is None:
+            continue
+        passed += got[0] == got[1]
+        failed += got[0] != got[1]
+        if got[0] != got[1]:
+            report(rules, topic, x, f'the quiz says {got[0]}, the oracle {got[1]}')
+    share = 100 * (passed + failed) // len(rows)
+    if share < SHARE[topic]:
+        print(f'{rules} {topic}: judged {share} % of the exercises, less than {SHARE[topic]}')
+        failed += 1
+    return passed, failed
 
 
 def run_topic(rules, topic, count, verbose):
@@ -170,32 +206,31 @@ def run_topic(rules, topic, count, verbose):
     if rows is None:
         assert rules == 'truc' and topic in ('count', 'falta'), (rules, topic)
         return 0, 0
-    passed = failed = 0
     for x in rows:
         well_made(x)
-        got = CHECKS[topic](rules, x)
-        if got is None:
-            continue
-        passed += got[0] == got[1]
-        failed += got[0] != got[1]
-        if got[0] != got[1]:
-            print(f'{rules} {topic} {x["number"]}: the quiz says {got[0]}, the oracle {got[1]}\n{x["log"]}\n{x["question"]}\n{right(x)}: {x["choices"][x["answer"] - 1]["why"]}')
-    share = 100 * (passed + failed) // len(rows)
+    passed, failed = run_referee(rules, topic, rows) if rules in REFEREED else (0, 0)
+    held, wrong = judged.wrong_keys(VEEDOR, rules, topic, rows)
+    for x, told in wrong:
+        report(rules, topic, x, told)
+    guesses = guess.guessable(rows) + guess.said_too_often(rows)
+    for kind, n, offered, expected in guesses:
+        print(f'{rules} {topic}: «{kind}» is right {n} times of {offered}, where chance gives {expected}')
+    if len(rows) < count:
+        print(f'{rules} {topic}: {len(rows)} exercises of {count}')
     if verbose:
-        print(f'{rules} {topic}: {passed} agree, {failed} do not, {len(rows) - passed - failed} not judged')
-    if share < SHARE[topic] or len(rows) < count:
-        print(f'{rules} {topic}: {len(rows)} exercises of {count}, judged {share} % of them, less than {SHARE[topic]}')
-        failed += 1
-    return passed, failed
+        print(f'{rules} {topic}: {passed} agree, {failed} do not; of {held} claims {len(wrong)} wrong; {len(guesses)} guesses', flush=True)
+    return passed + held - len(wrong), failed + len(wrong) + len(guesses) + (len(rows) < count)
 
 
 def main():
-    count = int(sys.argv[sys.argv.index('-n') + 1]) if '-n' in sys.argv else 150
+    count = int(sys.argv[sys.argv.index('-n') + 1]) if '-n' in sys.argv else 60
+    only = sys.argv[sys.argv.index('-t') + 1] if '-t' in sys.argv else None
     passed = failed = 0
     for rules in RULESETS:
         for topic in TOPICS:
-            good, bad = run_topic(rules, topic, count, '-v' in sys.argv)
-            passed, failed = passed + good, failed + bad
+            if only in (None, topic):
+                good, bad = run_topic(rules, topic, count if topic != 'say' or '-n' in sys.argv else count // 3, '-v' in sys.argv)
+                passed, failed = passed + good, failed + bad
     print(f'{passed} passed, {failed} failed, 0 skipped')
     return failed > 0
 

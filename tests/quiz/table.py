@@ -144,9 +144,12 @@ class Table:
         words = re.sub(r'^con(tra)? flor (?=truco|retruco|vale|quiero)', '', words)
         raise_ = re.match(r'^quiero (?:y )?(retruco|vale cuatro|retruc)$', words)
         if raise_:
+            meant = self.pending and self.pending[0] >= TRUCO[raise_[1]]    # «quiero retruco» to a retruco accepts it
             self.answer(seat, True)
-            words = raise_[1]
-        if words in TRUCO:
+            words = '' if meant else raise_[1]
+        if not words:
+            pass
+        elif words in TRUCO:
             self.pending = (TRUCO[words], seat)
             self.called_truco.add(seat % 2)
         elif BID.fullmatch(words):

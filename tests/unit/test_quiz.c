@@ -29,11 +29,17 @@ static void school_close(struct school *s)
 	loading_close(&s->load);
 }
 
+static bool make(struct quiz_maker *maker, uint64_t seed, unsigned topic, unsigned index, struct exercise *x)
+{
+	return quiz_make(maker, &(struct quiz_wish){ .seed = seed, .topic = topic }, index, x);
+}
+
 static void assert_well_made(const struct ruleset *rules, const struct exercise *x)
 {
 	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
 
-	assert_in_range(x->count, 3, QUIZ_CHOICES);
+	assert_in_range(x->count, x->typed ? 1 : 3, x->typed ? 1 : QUIZ_CHOICES);
+	assert_in_range(x->level, 1, QUIZ_LEVELS);
 	assert_in_range(x->right, 0, x->count - 1);
 	assert_true(x->question.n > 0);
 	for (unsigned i = 0; i < x->count; i++) {
@@ -67,14 +73,14 @@ static void same_seed(void **state)
 		school_open(&en, names[n], LANG_EN);
 		for (unsigned i = 0; i < 21; i++) {
 			struct exercise a, b, c;
-			assert_true(quiz_make(es.maker, 99, QUIZ_TOPICS, i, &a));
-			assert_true(quiz_make(en.maker, 99, QUIZ_TOPICS, i, &c));
+			assert_true(make(es.maker, 99, QUIZ_TOPICS, i, &a));
+			assert_true(make(en.maker, 99, QUIZ_TOPICS, i, &c));
 			assert_well_made(es.load.rules, &a);
 			assert_well_made(en.load.rules, &c);
 			assert_int_equal(a.topic, c.topic);
 			assert_int_equal(a.right, c.right);
-			assert_true(quiz_make(es.maker, 5, QUIZ_BAZA, i + 3, &b));
-			assert_true(quiz_make(es.maker, 99, QUIZ_TOPICS, i, &b));
+			assert_true(make(es.maker, 5, QUIZ_BAZA, i + 3, &b));
+			assert_true(make(es.maker, 99, QUIZ_TOPICS, i, &b));
 			assert_equal(&a, &b);
 		}
 		school_close(&en);
@@ -92,7 +98,7 @@ static void in_turn(void **state)
 	school_open(&s, "uruguayo", LANG_ES);
 	for (unsigned i = 0; i < QUIZ_TOPICS; i++) {
 		struct exercise x;
-		assert_true(quiz_make(s.maker, 17, QUIZ_TOPICS, i, &x));
+		assert_true(make(s.maker, 17, QUIZ_TOPICS, i, &x));
 		seen |= 1u << x.topic;
 	}
 	assert_int_equal(seen, (1u << QUIZ_TOPICS) - 1);
@@ -110,7 +116,7 @@ static void kinds(void **state)
 	assert_false(quiz_has(s.maker, QUIZ_FALTA));
 	assert_true(quiz_has(s.maker, QUIZ_WORDING) && quiz_has(s.maker, QUIZ_FAULT));
 	assert_false(quiz_has(s.maker, QUIZ_TOPICS));
-	assert_false(quiz_make(s.maker, 1, QUIZ_FALTA, 0, &x));
+	assert_false(make(s.maker, 1, QUIZ_FALTA, 0, &x));
 	assert_int_equal(quiz_topic_find(STR("redaccion")), QUIZ_WORDING);
 	assert_int_equal(quiz_topic_find(STR("fault")), QUIZ_FAULT);
 	assert_int_equal(quiz_topic_find(STR("nada")), -1);
@@ -129,7 +135,7 @@ static void one_fault(void **state)
 		struct findings notation;
 		struct arena arena;
 		struct hand hand = { 0 };
-		assert_true(quiz_make(s.maker, 4, QUIZ_FAULT, i, &x));
+		assert_true(make(s.maker, 4, QUIZ_FAULT, i, &x));
 		arena_init(&arena);
 		findings_init(&notation, &arena);
 		struct reader *reader = reader_open_text(x.log, STR("log"));
@@ -144,6 +150,49 @@ static void one_fault(void **state)
 	school_close(&s);
 }
 
+/* Its id makes an exercise again, whatever was made in between: what a learner missed is kept so. */
+static void made_again(void **state)
+{
+	struct school s;
+
+	(void)state;
+	school_open(&s, "uruguayo", LANG_ES);
+	for (unsigned i = 0; i < 16; i++) {
+		struct exercise x, again;
+		assert_true(make(s.maker, 8, QUIZ_TOPICS, i, &x));
+		assert_int_equal(x.level, x.wish);
+		assert_true(quiz_again(s.maker, x.topic, x.wish, x.id, &again));
+		assert_equal(&x, &again);
+	}
+	school_close(&s);
+}
+
+/* The words of the key are right, dressed or plain; talk and nothing are not. */
+static void typed(void **state)
+{
+	static const char *const names[] = { "universitario", "bonaerense", "uruguayo", "venezolano", "truc" };
+
+	(void)state;
+	for (unsigned n = 0; n < 5; n++) {
+		struct school s;
+		school_open(&s, names[n], LANG_EN);
+		for (unsigned i = 0; i < 12; i++) {
+			struct exercise x;
+			char loud[128];
+			assert_true(make(s.maker, 12, QUIZ_SAY, i, &x));
+			assert_true(x.typed && x.told.n);
+			struct str key = x.choices[x.right].text;
+			assert_true(quiz_reply(s.maker, &x, key).right);
+			snprintf(loud, sizeof loud, "¡%.*s!", (int)key.n, key.p);
+			assert_true(quiz_reply(s.maker, &x, str_of(loud)).right);
+			assert_false(quiz_reply(s.maker, &x, STR("qué frío hace")).right);
+			struct quiz_reply nothing = quiz_reply(s.maker, &x, STR("zzz"));
+			assert_true(!nothing.right && nothing.why.n);
+		}
+		school_close(&s);
+	}
+}
+
 /* What is shown is escaped in every format. */
 static void escaped(void **state)
 {
@@ -155,7 +204,7 @@ static void escaped(void **state)
 	(void)state;
 	school_open(&s, "truc", LANG_ES);
 	struct report_options options = { .lang = LANG_ES, .rules = s.load.rules };
-	struct quiz quiz = { s.load.rules, 1, &x, 1 };
+	struct quiz quiz = { s.load.rules, 1, &x, 1, true, true };
 	out_open(&out, -1);
 	report_quiz_html(&out, &options, &quiz);
 	out_bytes(&out, (struct str){ "", 1 });
@@ -172,22 +221,21 @@ static void escaped(void **state)
 	school_close(&s);
 }
 
-/* No hand under this ruleset gives an exercise of that kind: once that has come out it is not tried again. */
+/* No hand under this ruleset gives an exercise of that kind and level: once that has come out it is not tried again. */
 static void given_up(void **state)
 {
+	struct quiz_wish refusals = { .seed = 1, .topic = QUIZ_REFUSAL, .level = 3 }, bazas = { .seed = 1, .topic = QUIZ_BAZA };
 	struct exercise x;
 	struct school s;
 
 	(void)state;
 	school_open(&s, "tests/data/chico.reglas", LANG_EN);
-	assert_false(quiz_make(s.maker, 1, QUIZ_REFUSAL, 0, &x));
+	refusals.level = quiz_lowest(s.maker, QUIZ_REFUSAL);
+	assert_false(quiz_make(s.maker, &refusals, 0, &x));
 	uint64_t tried = s.maker->chance.state;
-	assert_false(quiz_make(s.maker, 1, QUIZ_REFUSAL, 0, &x));
-	assert_true(s.maker->chance.state != tried);
-	tried = s.maker->chance.state;
-	assert_false(quiz_make(s.maker, 1, QUIZ_REFUSAL, 0, &x));
-	assert_true(s.maker->chance.state == tried); /* where it begins */
-	assert_true(quiz_make(s.maker, 1, QUIZ_BAZA, 0, &x));
+	assert_false(quiz_make(s.maker, &refusals, 1, &x));
+	assert_true(s.maker->chance.state == tried); /* where the first one left it */
+	assert_true(quiz_make(s.maker, &bazas, 0, &x));
 	school_close(&s);
 }
 
@@ -198,6 +246,8 @@ int main(void)
 		cmocka_unit_test(in_turn),
 		cmocka_unit_test(kinds),
 		cmocka_unit_test(one_fault),
+		cmocka_unit_test(made_again),
+		cmocka_unit_test(typed),
 		cmocka_unit_test(escaped),
 		cmocka_unit_test(given_up),
 	};

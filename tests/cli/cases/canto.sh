@@ -129,4 +129,20 @@ try 'a flor inside a call' 0 canto -r uruguayo 'dijo contraflor al resto'
 has 'stays in the words before it' out '«contra flor el resto»'
 try 'and in an answer' 0 canto -r uruguayo 'con flor kiero y no kiero'
 hasnt 'is no word of its own' out '«flor y'
+# ---- side by side
+try 'every ruleset' 0 "$VEEDOR" canto --all 'quiero y retruco' --lang en
+for rules in universitario bonaerense uruguayo venezolano truc; do has "$rules" out "$rules"; done
+if awk '{ gsub(/[\200-\277]/, ""); if (length($0) > 80) wide = 1 } END { exit !wide }' out; then not_ok '80 columns'; else ok '80 columns'; fi
+try 'two of them' 0 "$VEEDOR" canto -r bonaerense -r uruguayo --lang en 'con flor me achico'
+has 'the one that has the words' out 'JB-6.16A'
+has 'and the other' out 'UY-29a'
+[ "$(grep -c '^[a-z]' out)" -eq 3 ] && ok 'and no more' || not_ok 'and no more'
+try 'in a situation' 0 "$VEEDOR" canto --all --situation 'A "truco"' dale
+has 'where it is no answer' out 'universitario nulo'
+has 'and where it is one' out 'truc          vale'
+try 'as JSON lines' 0 "$VEEDOR" canto -r truc -r uruguayo --format jsonl ok
+[ "$(wc -l <out)" -eq 2 ] && ok 'an object each' || not_ok 'an object each'
+try 'all and one' 3 "$VEEDOR" canto --all -r truc ok
+try 'a reading of which of them' 3 "$VEEDOR" canto --all --reading diminutivos=obligan truquito
+try 'one that is not there' 3 "$VEEDOR" canto -r truc -r nosuch ok
 finish

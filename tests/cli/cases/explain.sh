@@ -71,4 +71,30 @@ for line in 4 8; do
 	try "a hand of a later version, line $line" 2 "$VEEDOR" explain --lang en later.truco:$line
 	has 'says why it is not read' err 'match «1» is in version 2 of the notation: its hands are not read'
 done
+# ---- from a phrase to its clauses
+try 'a phrase' 0 "$VEEDOR" explain -r bonaerense 'con flor me achico'
+has 'its clause' out 'JB-6.16A'
+has 'with a hand in which it is said' out '"con flor me achico"'
+hasnt 'and nothing of another ruleset' out 'uruguayo'
+try 'in every ruleset that hears it' 0 "$VEEDOR" explain 'con flor me achico' --lang en
+has 'another clause there' out 'UY-29a'
+hasnt 'where there is no flor it is not told' out '(truc)'
+try 'one word' 0 "$VEEDOR" explain -r truc retruc
+has 'is a phrase too' out 'TC-46'
+try 'as JSON' 0 "$VEEDOR" explain -r bonaerense --format jsonl 'con flor me achico'
+has 'what was heard' out '"clause":"JB-6.16A"'
+try 'talk leads nowhere' 3 "$VEEDOR" explain 'qué frío hace'
+try 'the hand comes before the lines of the ruleset' 0 "$VEEDOR" explain OU-E08a
+awk '/una mano que la cumple/ { hand = NR } /lo que la lleva/ { lines = NR } END { exit !(hand && hand < lines) }' out && ok 'it does' || not_ok 'it does'
+
+# ---- the hands show the clause that is asked about
+try 'a double challenge answered in parts' 0 "$VEEDOR" explain JB-6.10-1
+has 'with the formula of the clause' out '"sin ley de juego quiero y paso"'
+try 'passing on a part' 0 "$VEEDOR" explain OU-L08b
+has 'with its own words' out '"paso y quiero"'
+hasnt 'and nothing odd' out 'paso y no quiero'
+try 'the same point elsewhere' 0 "$VEEDOR" explain JB-6.16A
+has 'to shrink is the same there' out 'UY-29a'
+try 'a word that is heard first' 0 "$VEEDOR" explain JB-20.2
+has 'the other regulation has it too' out 'OU-L06'
 finish

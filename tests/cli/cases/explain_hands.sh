@@ -5,7 +5,7 @@
 try 'a clause with its hands' 0 "$VEEDOR" explain --lang es OU-E05a
 has 'a hand that keeps it' out 'una mano que la cumple'
 has 'one that breaks it' out 'una mano que la quiebra'
-has 'with what is found in it' out 'nulo: A: el envido se abre en la primera baza y ya pasó'
+has 'with what is found in it' out 'nulo: D: el envido se abre en la primera baza y ya pasó'
 has 'and its regulation' out '[Reglamento "universitario"]'
 has 'the same point' out 'hasta cuándo se abre el envite'
 has 'in another regulation' out 'JB-7.2  El envido se propone antes de jugar la propia primera carta'
@@ -13,7 +13,7 @@ has 'which one that plays no envite does not treat' out 'truc: no lo trata'
 hasnt 'the line of the point carries nothing' out ': punto '
 try 'in English' 0 "$VEEDOR" explain --lang en OU-E05a
 has 'its hands' out 'a hand that breaks it'
-has 'what it finds' out 'null: A: envido is opened in the first baza, which is over'
+has 'what it finds' out 'null: D: envido is opened in the first baza, which is over'
 try 'as JSON' 0 "$VEEDOR" explain --lang en --format jsonl OU-E05a
 has 'one clause' out '{"type":"clause","ruleset":"universitario","clause":"OU-E05a","use":"stated"'
 has 'the point' out '"name":"cuándo_se_envida"'

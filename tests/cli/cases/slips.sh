@@ -243,7 +243,7 @@ try 'help' 0 "$VEEDOR" help
 has 'has an example' out 'Por ejemplo: veedor check mesa.truco'
 try 'a speaker without a hand' 3 "$VEEDOR" canto -r universitario --by B envido
 has 'is refused' err '--by va con --situation'
-try 'nothing that can be explained' 3 "$VEEDOR" explain envido
+try 'nothing that can be explained' 3 "$VEEDOR" explain zapallo
 has 'what can' err 'se explica un código (V0302), una cláusula («veedor rules'
 slip 'a line without end' 1 'A 4e  B 3e' "A $(printf '%05000d' 0 | tr 0 x)"
 has 'is quoted as far as it is needed' out 'xxx…»'

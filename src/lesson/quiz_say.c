@@ -1,0 +1,379 @@
+/* What do you say here? A hand as far as it has gone, and what one wants: the words are typed, and tried on it. */
+#include "lesson/exercises.h"
+
+#include <string.h>
+
+/* ---- what one may want ------------------------------------------------------------------------------------------- */
+
+/* Can the call be asked for at this level? In the fifth two calls are answered. What stakes all that is lacking, and the bets on flores, wait for the fourth. */
+static bool call_fits(const struct quiz_maker *m, const struct canto_row *row)
+{
+	bool high = stake_is_falta(m->rules, &row->stake) || m->rules->lances[row->lance].kind == LANCE_FLOR;
+
+	return m->level < 5 && high == (m->level == 4);
+}
+
+static bool has_lance(const struct ruleset *rules, unsigned kind)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == kind)
+			return true;
+	return false;
+}
+
+/* The acts that a level asks for; the exercises go through them evenly. */
+static unsigned act_aimed_at(const struct quiz_maker *m)
+{
+	bool points = has_lance(m->rules, LANCE_TANTO), flor = has_lance(m->rules, LANCE_FLOR);
+	uint8_t acts[MAX_CANTOS + 8] = { ACT_QUIERE, ACT_NO_QUIERE };
+	unsigned count = 2;
+
+	if (m->level == 1)
+		acts[count++] = ACT_SE_VA;
+	if (m->level == 2 && points)
+		acts[count++] = ACT_DICE, acts[count++] = ACT_CONCEDE;
+	if (m->level == 3 && flor)
+		acts[count++] = ACT_CANTA_FLOR;
+	if (m->level == 4 && flor)
+		acts[count++] = ACT_ACHICA;
+	for (unsigned i = 0; i < m->rules->canto_count; i++)
+		if (call_fits(m, &m->rules->cantos[i]))
+			acts[count++] = (uint8_t)act_of_canto(i);
+	return acts[m->aim % count];
+}
+
+/* «Con flor» belongs before a bet on flores; «con ley», «sin ley» say more than what is asked for. */
+static bool is_plain(struct quiz_maker *m, const struct lesson_choice *choice)
+{
+	const struct utterance *heard = trial_read(m->trial, choice->words);
+	bool of_flor = choice->lance < MAX_LANCES && m->rules->lances[choice->lance].kind == LANCE_FLOR;
+
+	for (unsigned i = 0; i < heard->count; i++)
+		if (heard->acts[i].prefix != PREFIX_NONE && !of_flor)
+			return false;
+	return true;
+}
+
+/* What the seat may do there in the words of the regulation; the act of the lesson with no finding against it. */
+static const struct lesson_choice *draw_goal(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat, unsigned act)
+{
+	const struct lesson_choice *found = NULL;
+	unsigned seen = 0;
+
+	for (unsigned i = 0; i < lesson->choice_count; i++) {
+		const struct lesson_choice *choice = &lesson->choices[i];
+		bool meant = choice->seat == seat && choice->act == act && choice->ruling == RULED_STANDS && choice->words.n
+			&& is_plain(m, choice);
+		if (meant && chance_below(&m->chance, ++seen) == 0)
+			found = choice;
+	}
+	return found;
+}
+
+/* "el truco", "la flor" */
+static struct str lance_words(struct quiz_maker *m, unsigned lance)
+{
+	struct str words = words_in(&m->rules->lances[lance].words, m->lang);
+	bool feminine = m->rules->lances[lance].kind == LANCE_FLOR;
+
+	return arena_format(&m->arena, "%s %.*s", say(m->lang, feminine ? "la" : "el", "the"), (int)words.n, words.p);
+}
+
+/* "aceptar el envido y no el truco": what becomes of each call that waits. */
+static struct str answer_goal(struct quiz_maker *m, const struct canto_lesson *done)
+{
+	struct str text = { 0 };
+	bool accepts = false;
+
+	for (unsigned pass = 0; pass < 2; pass++)
+		for (unsigned i = 0; i < m->rules->lance_count; i++) {
+			unsigned state = done->after.lances[i].now.state;
+			struct str lance = lance_words(m, i);
+			if (done->before.lances[i].now.state != LANCE_PENDING || (state == LANCE_ACCEPTED) != (pass == 0) || state == LANCE_PENDING)
+				continue;
+			const char *verb = pass == 0 ? say(m->lang, accepts ? "" : "querés ", accepts ? "" : "you want ") : say(m->lang, "no querés ", "you do not want ");
+			text = arena_format(&m->arena, "%.*s%s%s%.*s", (int)text.n, text.p,
+				text.n ? say(m->lang, " y ", " and ") : "", verb, (int)lance.n, lance.p);
+			accepts = pass == 0;
+		}
+	return text;
+}
+
+/* A call by what it is worth; by its name where the worth is another for each side. */
+static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
+{
+	const struct canto_row *row = &m->rules->cantos[canto_of_act(choice->act)];
+	struct str lance = lance_words(m, choice->lance), name = words_in(&row->words, m->lang);
+	const struct trial_lance *before = &done->before.lances[choice->lance].now, *after = &done->after.lances[choice->lance].now;
+	bool raise = before->state == LANCE_PENDING || before->state == LANCE_ACCEPTED;
+	bool plain = after->stake_known && !after->by_side && !stake_is_falta(m->rules, &row->stake);
+
+	if (!plain)
+		return arena_format(&m->arena, raise ? say(m->lang, "querés subir hasta «%.*s»", "you want to raise to «%.*s»")
+			: say(m->lang, "querés cantar «%.*s»", "you want to call «%.*s»"), (int)name.n, name.p);
+	return arena_format(&m->arena, raise ? say(m->lang, "querés subir %.*s: que valga %d si lo quieren", "you want to raise %.*s: it is to be worth %d if accepted")
+		: say(m->lang, "querés abrir %.*s: que valga %d si lo quieren", "you want to open %.*s: it is to be worth %d if accepted"),
+		(int)lance.n, lance.p, after->stake);
+}
+
+static struct str goal_of(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
+{
+	switch (choice->act) {
+	case ACT_QUIERE: case ACT_NO_QUIERE: case ACT_PASA: return answer_goal(m, done);
+	case ACT_DICE: return str_of(say(m->lang, "te toca decir tus tantos", "it is for you to declare your points"));
+	case ACT_CONCEDE: return str_of(say(m->lang, "reconocés que los tantos del rival ganan a los tuyos", "you own that the rival's points beat yours"));
+	case ACT_CANTA_FLOR: return str_of(say(m->lang, "tenés flor y la das a conocer", "you hold a flor and make it known"));
+	case ACT_ACHICA: return str_of(say(m->lang, "tenés flor, y no querés que valga más que una", "you hold a flor, and do not want it to be worth more than one"));
+	case ACT_SE_VA: return str_of(say(m->lang, "dejás la mano", "you give the hand up"));
+	default: return canto_of_act(choice->act) >= 0 && choice->lance < MAX_LANCES ? call_goal(m, choice, done) : (struct str){ 0 };
+	}
+}
+
+/* ---- how hard it is ---------------------------------------------------------------------------------------------- */
+
+static unsigned waiting(const struct lesson_table *table)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < MAX_LANCES; i++)
+		count += table->lances[i].now.state == LANCE_PENDING;
+	return count;
+}
+
+/* A call that waits went over another. */
+static bool over_another(struct quiz_maker *m, const struct lesson_table *table)
+{
+	struct trial_call calls[2];
+
+	for (unsigned i = 0; i < m->rules->lance_count; i++)
+		if (table->lances[i].now.state == LANCE_PENDING && trial_calls(m->trial, i, calls, 2) > 1)
+			return true;
+	return false;
+}
+
+/* 1 first words, 2 numbers and larger tables, 3 raises and the flor, 4 bets on everything, 5 double challenges. */
+static unsigned level_of(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
+{
+	int row = canto_of_act(choice->act);
+	const struct trial_lance *before = choice->lance < MAX_LANCES ? &done->before.lances[choice->lance].now : NULL;
+	bool of_flor = before && m->rules->lances[choice->lance].kind == LANCE_FLOR;
+
+	if (waiting(&done->before) > 1)
+		return 5;
+	if ((row >= 0 && stake_is_falta(m->rules, &m->rules->cantos[row].stake)) || choice->act == ACT_ACHICA || (of_flor && choice->act != ACT_CANTA_FLOR))
+		return 4;
+	if (choice->act == ACT_CANTA_FLOR || (row >= 0 && before && before->state != LANCE_UNOPENED) || done->heard.count > 1
+			|| over_another(m, &done->before))
+		return 3;
+	return quiz_is_large(m, done->before.seats) || choice->act == ACT_DICE || choice->act == ACT_CONCEDE || choice->sample ? 2 : 1;
+}
+
+/* ---- the exercise ------------------------------------------------------------------------------------------------- */
+
+/* Each answer of a phrase meets a call of its own: «quiero y paso» to one call is more than it takes. */
+static bool answers_fit(const struct canto_lesson *done)
+{
+	unsigned answers = 0, met = 0;
+
+	for (unsigned i = 0; i < done->heard.count; i++)
+		answers += done->heard.acts[i].act == ACT_QUIERE || done->heard.acts[i].act == ACT_NO_QUIERE || done->heard.acts[i].act == ACT_PASA;
+	for (unsigned i = 0; i < MAX_LANCES; i++)
+		met += done->before.lances[i].now.state == LANCE_PENDING && done->after.lances[i].now.state != LANCE_PENDING;
+	return answers <= 1 || answers == met;
+}
+
+/* To lie in a number is no answer, and neither is one that only the cards of another would settle. */
+static bool is_sound(const struct canto_lesson *done)
+{
+	return done->ruling == RULED_STANDS && !done->findings && done->act_count && done->heard.wording <= WORDING_ACCEPTED && answers_fit(done);
+}
+
+static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto, unsigned seat,
+	const struct lesson_choice *choice)
+{
+	struct canto_lesson done = lesson_said(&m->arena, m->trial, seat, arena_str(&m->arena, choice->words));
+	struct str goal = is_sound(&done) ? goal_of(m, choice, &done) : (struct str){ 0 };
+
+	if (!goal.n)
+		return false;
+	x->typed = true;
+	x->seats = (uint8_t)trial_seats(m->trial);
+	x->seat = (uint8_t)seat;
+	x->level = (uint8_t)level_of(m, choice, &done);
+	x->log = quiz_log(m, hand, upto);
+	x->told = quiz_told(m, hand, upto, seat);
+	x->question = arena_format(&m->arena, say(m->lang, "Sos %c: %.*s. ¿Qué decís?", "You are %c: %.*s. What do you say?"),
+		'A' + seat, (int)goal.n, goal.p);
+	struct quiz_choice *answer = quiz_answer(x, done.phrase, arena_format(&m->arena, say(m->lang, "se dice «%.*s»", "one says «%.*s»"),
+		(int)done.phrase.n, done.phrase.p));
+	for (unsigned i = 0; i < LESSON_CLAUSES && done.clauses[i].n; i++)
+		quiz_clause(answer, done.clauses[i]);
+	return true;
+}
+
+/* A beginner's hand has few words, and nobody has left it. */
+static bool is_simple(const struct quiz_maker *m, const struct hand *hand, uint32_t upto)
+{
+	unsigned voices = 0, most = m->level == 1 ? 2 : m->level == 2 ? 5 : upto;
+
+	for (uint32_t i = 0; i < upto; i++) {
+		voices += hand->events[i].type == EVENT_VOICE;
+		if (hand->events[i].type == EVENT_LEAVE && m->level < 4)
+			return false;
+	}
+	return voices <= most;
+}
+
+/* Somebody of the other side has said his points. */
+static bool rival_declared(struct quiz_maker *m, unsigned seat)
+{
+	bool conceded;
+
+	for (unsigned i = 1; i < trial_seats(m->trial); i += 2)
+		if (trial_declared(m->trial, (seat + i) % trial_seats(m->trial), &conceded) >= 0)
+			return true;
+	return false;
+}
+
+/* Nobody has points to declare any more. */
+static bool points_are_said(struct quiz_maker *m)
+{
+	for (unsigned seat = 0; seat < trial_seats(m->trial); seat++)
+		if (trial_must_declare(m->trial, seat) != 0)
+			return false;
+	return true;
+}
+
+/* The quick look: whether the act can have a place here at all. */
+static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
+{
+	bool declaring = trial_declaring(m->trial) >= 0, answer = act == ACT_QUIERE || act == ACT_NO_QUIERE;
+	unsigned waits = 0;
+
+	for (unsigned i = 0; i < m->rules->lance_count; i++)
+		waits += trial_lance_now(m->trial, i).state == LANCE_PENDING;
+	if ((waits > 1) != (m->level == 5) || (answer && !trial_asked(m->trial, seat)) || (act == ACT_DICE && !declaring))
+		return false;
+	if (declaring && act != ACT_DICE && act != ACT_CONCEDE && !points_are_said(m))
+		return false;
+	if (act == ACT_CONCEDE && !(declaring && rival_declared(m, seat)))
+		return false;
+	/* first of all he has a flor to sing */
+	return act == ACT_CANTA_FLOR || trial_flor(m->trial, seat) < 0 || trial_sang(m->trial, seat);
+}
+
+static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto, unsigned act)
+{
+	if (!is_simple(m, hand, upto) || !trial_begin(m->trial, hand, upto) || trial_decided(m->trial)
+			|| (upto && trial_part_follows(m->trial, hand)))
+		return false;
+	unsigned seat = natural_speaker(m->trial);
+	if (!may_fit(m, seat, act))
+		return false;
+	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
+	const struct lesson_choice *choice = draw_goal(m, &lesson, seat, act);
+	return choice && ask(m, x, hand, upto, seat, choice) && !quiz_is_won(m, hand, upto);
+}
+
+/* Any point of a hand that has a place for the act. */
+bool exercise_say(struct quiz_maker *m, struct exercise *x)
+{
+	const struct hand *hand = quiz_hand(m, 0, m->level > 2 ? 100 : 60);
+	uint32_t first = hand ? chance_below(&m->chance, hand->event_count) : 0;
+
+	if (!hand)
+		return false;
+	engine_new_match(m->engine, hand->match);
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		if (ask_at(m, x, hand, (first + i) % hand->event_count, act_aimed_at(m)) && x->level == m->level)
+			return true;
+		*x = (struct exercise){ .topic = x->topic, .wish = x->wish, .id = x->id };
+	}
+	return false;
+}
+
+/* ---- the words that were typed --------------------------------------------------------------------------------------- */
+
+/* The same acts, in whatever order; courtesies and what is said twice do not matter. */
+static bool has_act(const struct canto_lesson *lesson, const struct trial_act *act)
+{
+	for (unsigned i = 0; i < lesson->act_count; i++)
+		if (lesson->acts[i].act == act->act && lesson->acts[i].lance == act->lance && lesson->acts[i].valid == act->valid)
+			return true;
+	return false;
+}
+
+static int number_said(const struct canto_lesson *lesson)
+{
+	for (unsigned i = 0; i < lesson->heard.count; i++)
+		if (lesson->heard.acts[i].act == ACT_DICE)
+			return lesson->heard.acts[i].number;
+	return -1;
+}
+
+static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
+{
+	return a->state == b->state && a->caller == b->caller && a->stake_known == b->stake_known && (!a->stake_known || a->stake == b->stake)
+		&& a->by_side == b->by_side && (!a->by_side || memcmp(a->stake_of, b->stake_of, sizeof a->stake_of) == 0)
+		&& a->refusal_known == b->refusal_known && (!a->refusal_known || a->refusal == b->refusal);
+}
+
+/* What the words did is what the regulation's own words would have done. */
+static bool does_the_same(const struct canto_lesson *a, const struct canto_lesson *b)
+{
+	bool same = number_said(a) == number_said(b) && a->after.decided == b->after.decided && a->after.asked == b->after.asked
+		&& a->after.in_play == b->after.in_play;
+
+	for (unsigned i = 0; i < MAX_LANCES; i++)
+		same = same && same_lance(&a->after.lances[i].now, &b->after.lances[i].now);
+	for (unsigned i = 0; i < b->act_count; i++)
+		same = same && (canto_of_act(b->acts[i].act) >= 0 || has_act(a, &b->acts[i]));
+	return same;
+}
+
+static struct str why_not(struct quiz_maker *m, const struct canto_lesson *said, bool same)
+{
+	const struct finding *worst = gravest(said->findings);
+
+	if (said->ruling == RULED_TALK && said->heard.count)
+		return str_of(say(m->lang, "aquí eso no responde ni canta nada", "here that answers nothing and calls nothing"));
+	if (said->ruling == RULED_TALK)
+		return str_of(say(m->lang, "eso es charla: no hace nada", "that is talk: it does nothing"));
+	if (same && said->heard.wording == WORDING_IRREGULAR)
+		return str_of(say(m->lang, "obliga, pero no es como se dice", "it binds, but it is not how it is said"));
+	if (worst)
+		return quiz_finding(m, worst, false);
+	return said->ruling == RULED_VOID ? str_of(say(m->lang, "no vale: viene de un canto que no valió", "it is void: it comes of a call that was void"))
+		: str_of(say(m->lang, "vale, pero hace otra cosa", "it counts, but it does something else"));
+}
+
+static struct quiz_reply judge(struct quiz_maker *m, const struct exercise *x, struct str words)
+{
+	struct canto_lesson due = lesson_said(&m->scratch, m->trial, x->seat, x->choices[x->right].text);
+	struct canto_lesson said = lesson_said(&m->scratch, m->trial, x->seat, words);
+	bool same = does_the_same(&said, &due);
+
+	if (!same || said.ruling != RULED_STANDS || said.heard.wording > WORDING_ACCEPTED)
+		return (struct quiz_reply){ false, why_not(m, &said, same) };
+	return (struct quiz_reply){ true, said.heard.wording == WORDING_OFFICIAL ? str_of(say(m->lang, "así se dice", "that is how it is said"))
+		: arena_format(&m->arena, say(m->lang, "vale; el reglamento dice «%.*s»", "it counts; the regulation says «%.*s»"),
+			(int)due.phrase.n, due.phrase.p) };
+}
+
+struct quiz_reply quiz_reply(struct quiz_maker *m, const struct exercise *x, struct str words)
+{
+	struct quiz_reply reply = { false, STR("") };
+	struct findings notation;
+	struct hand hand = { 0 };
+
+	arena_reset(&m->scratch);
+	arena_reset(&m->arena);
+	findings_init(&notation, &m->scratch);
+	struct reader *reader = quiz_read(m, x, &hand, &notation);
+	if (reader && trial_begin(m->trial, &hand, hand.event_count))
+		reply = judge(m, x, words);
+	reply.why = arena_str(&m->kept, reply.why);
+	if (reader)
+		reader_close(reader);
+	return reply;
+}

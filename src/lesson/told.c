@@ -1,0 +1,126 @@
+/* A hand in words, for those who do not read the notation. */
+#include "lesson/exercises.h"
+
+#include "base/utf8.h"
+
+enum { WIDE = 74 };
+
+/* Sentences one after another, on lines that are not too long. */
+struct telling {
+	struct quiz_maker *m;
+	const struct hand *hand;
+	struct out out;
+	size_t column;
+};
+
+static void add(struct telling *t, struct str piece)
+{
+	size_t width = utf8_count(piece);
+
+	if (t->column && t->column + 1 + width > WIDE) {
+		out_string(&t->out, "\n");
+		t->column = 0;
+	}
+	out_string(&t->out, t->column ? " " : "");
+	out_bytes(&t->out, piece);
+	t->column += width + (t->column > 0);
+}
+
+static void end_line(struct telling *t)
+{
+	if (t->column)
+		out_string(&t->out, "\n");
+	t->column = 0;
+}
+
+static struct str card_in_words(struct quiz_maker *m, card c)
+{
+	return str_of(c < CARD_COUNT ? card_name(c, m->lang == LANG_EN) : say(m->lang, "una carta que no se ve", "a card that is not seen"));
+}
+
+/* ---- the table ---------------------------------------------------------------------------------------------- */
+
+static void tell_table(struct telling *t)
+{
+	struct quiz_maker *m = t->m;
+	unsigned seats = (unsigned)t->hand->match->seats, dealer = t->hand->dealer;
+	struct str ours = quiz_side(m, seats, 0), theirs = quiz_side(m, seats, 1);
+
+	add(t, arena_format(&m->arena, say(m->lang, "Juegan %.*s contra %.*s.", "%.*s play against %.*s."),
+		(int)ours.n, ours.p, (int)theirs.n, theirs.p));
+	add(t, arena_format(&m->arena, say(m->lang, "Reparte %c y es mano %c.", "%c deals and %c is mano."), 'A' + dealer,
+		'A' + (dealer + 1) % seats));
+	if (t->hand->score_known)
+		add(t, arena_format(&m->arena, say(m->lang, "Van %d a %d, a %d.", "The score is %d to %d, to %d."), t->hand->score[0],
+			t->hand->score[1], t->hand->target >= 0 ? t->hand->target : m->rules->target));
+	if (t->hand->muestra < CARD_COUNT) {
+		struct str muestra = card_in_words(m, t->hand->muestra);
+		add(t, arena_format(&m->arena, say(m->lang, "La muestra: %.*s.", "The muestra: %.*s."), (int)muestra.n, muestra.p));
+	}
+	end_line(t);
+}
+
+static void tell_cards(struct telling *t, unsigned seat)
+{
+	struct quiz_maker *m = t->m;
+	struct str text = arena_format(&m->arena, say(m->lang, "%c tiene:", "%c holds:"), 'A' + seat);
+
+	for (unsigned i = 0; i < 3 && t->hand->dealt[seat] == 3; i++) {
+		struct str name = card_in_words(m, t->hand->deal[seat][i]);
+		text = arena_format(&m->arena, "%.*s%s %.*s", (int)text.n, text.p, i ? "," : "", (int)name.n, name.p);
+	}
+	add(t, arena_format(&m->arena, "%.*s.", (int)text.n, text.p));
+	end_line(t);
+}
+
+/* ---- what was done ---------------------------------------------------------------------------------------------- */
+
+/* "B «quiero»": the seat is not named again where it goes on speaking. */
+static struct str words_said(struct telling *t, const struct event *event, bool again)
+{
+	struct str words = event_words(t->hand, event);
+
+	return arena_format(&t->m->arena, again ? "%s«%.*s»." : say(t->m->lang, "%s dice «%.*s».", "%s says «%.*s»."),
+		again ? "" : (char[]){ (char)('A' + event->seat), 0 }, (int)words.n, words.p);
+}
+
+static struct str card_laid(struct telling *t, const struct event *event)
+{
+	struct quiz_maker *m = t->m;
+	struct str name = card_in_words(m, event->cards[0]);
+	bool feminine = event->cards[0] >= CARD_COUNT || card_number(event->cards[0]) == 10;
+
+	return arena_format(&m->arena, say(m->lang, "%c juega %s%.*s.", "%c lays %s%.*s."), 'A' + event->seat,
+		event->cards[0] >= CARD_COUNT ? "" : say(m->lang, feminine ? "la " : "el ", "the "), (int)name.n, name.p);
+}
+
+static void tell_event(struct telling *t, uint32_t i)
+{
+	const struct event *event = &t->hand->events[i];
+	struct quiz_maker *m = t->m;
+
+	switch (event->type) {
+	case EVENT_VOICE:
+		add(t, words_said(t, event, i > 0 && event[-1].type == EVENT_VOICE && event[-1].seat == event->seat));
+		return;
+	case EVENT_PLAY: add(t, card_laid(t, event)); return;
+	case EVENT_LEAVE: add(t, arena_format(&m->arena, say(m->lang, "%c se va al mazo.", "%c goes to the deck."), 'A' + event->seat)); return;
+	case EVENT_SHOW: add(t, arena_format(&m->arena, say(m->lang, "%c muestra sus cartas.", "%c shows his cards."), 'A' + event->seat)); return;
+	default: return;
+	}
+}
+
+struct str quiz_told(struct quiz_maker *m, const struct hand *hand, uint32_t upto, unsigned seat)
+{
+	struct telling t = { .m = m, .hand = hand };
+
+	out_open(&t.out, -1);
+	tell_table(&t);
+	if (seat != NOBODY)
+		tell_cards(&t, seat);
+	for (uint32_t i = 0; i < upto && i < hand->event_count; i++)
+		tell_event(&t, i);
+	struct str text = arena_str(&m->arena, str_trim(out_text(&t.out)));
+	out_close(&t.out);
+	return text;
+}

@@ -1,0 +1,46 @@
+/* `veedor explain "PHRASE"`: what it does, the clauses that say so, and a hand that shows the first of them. */
+#include "report/explain.h"
+
+#include "report/print.h"
+
+static void print_clause(struct out *out, const struct report_options *options, const struct ruleset *rules, struct str id)
+{
+	out_string(out, "  ");
+	print_ink(out, options, INK_BOLD);
+	out_escaped(out, id);
+	print_ink(out, options, INK_PLAIN);
+	print_statement(out, rules, ruleset_clause(rules, id), options->lang);
+	out_string(out, "\n");
+}
+
+void report_phrase(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson)
+{
+	const struct canto_lesson *heard = &lesson->heard;
+	struct arena arena;
+
+	arena_init(&arena);
+	print_ink(out, options, INK_BOLD);
+	out_string(out, "«");
+	out_escaped(out, heard->phrase);
+	out_string(out, "»");
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "  (");
+	out_escaped(out, heard->rules->name);
+	out_format(out, ")  %s\n  ", wording_word(heard->heard.wording, options->lang));
+	out_bytes(out, canto_acts(&arena, heard, options->lang));
+	out_string(out, "\n");
+	for (unsigned i = 0; i < PHRASE_CLAUSES && heard->clauses[i].n; i++)
+		print_clause(out, options, heard->rules, heard->clauses[i]);
+	if (lesson->example.text.n) {
+		out_string(out, say(options->lang, "\n  una mano que cumple ", "\n  a hand that keeps "));
+		out_escaped(out, lesson->shown);
+		out_string(out, "\n");
+		example_print(out, options, &lesson->example, lesson->shown);
+	}
+	arena_free(&arena);
+}
+
+void report_phrase_jsonl(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson)
+{
+	report_canto_jsonl(out, options, &lesson->heard);
+}
