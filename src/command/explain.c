@@ -262,8 +262,8 @@ static void show_first(struct explaining *e, unsigned rules, struct phrase_lesso
 
 static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str phrase, bool after_another)
 {
-	struct match_header header = { .ruleset = e->names[rules] };
-	struct shelf *shelf = cabinet_take(&e->cabinet, &header, (struct str){ 0 });
+	struct match_header none = { 0 };
+	struct shelf *shelf = cabinet_take(&e->cabinet, &none, e->names[rules]);
 	struct report_options options = options_of(e->settings, e->rules[rules]);
 
 	if (!shelf || !shelf->engine)
