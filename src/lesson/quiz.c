@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { TRIES = 1200, CLAUSE_TRIES = 600, AIM_TRIES = 30, AIM_MASK = 0xffff };
+enum { TRIES = 1200, CLAUSE_TRIES = 600, AIM_TRIES = 30, FAULT_TRIES = 300 /* a fault that stands alone is rare */, AIM_MASK = 0xffff };
 
 static bool (*const makers[QUIZ_TOPICS])(struct quiz_maker *m, struct exercise *x) = {
 	[QUIZ_SAY] = exercise_say, [QUIZ_WORDING] = exercise_wording, [QUIZ_OPTIONS] = exercise_options, [QUIZ_BAZA] = exercise_baza,
@@ -419,7 +419,7 @@ static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned 
 		return false;
 	for (unsigned i = 0; i < tries && quiz_has(m, topic) && !memory_short(); i++) {
 		uint64_t id = chance_next(&chance);
-		if (i % AIM_TRIES == 0)
+		if (i % (topic == QUIZ_FAULT ? FAULT_TRIES : AIM_TRIES) == 0)
 			aim = id & AIM_MASK;
 		if (try_once(m, topic, level, (id & ~(uint64_t)AIM_MASK) | aim, x) && rests_on(x, wish->clause))
 			return keep(m, x);

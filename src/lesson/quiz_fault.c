@@ -413,7 +413,9 @@ static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, cons
 
 static bool spoil(struct quiz_maker *m, struct spoilt *s)
 {
-	enum sort sort = (enum sort)(m->aim % (may_be_omitted(m->rules) ? SORTS : SORT_OMISSION));
+	/* Of four answers one tells of the points; where nothing can be omitted the other three are cards and words. */
+	static const uint8_t three[] = { SORT_POINTS, SORT_POINTS, SORT_CARD, SORT_CARD, SORT_CARD, SORT_VOICE, SORT_VOICE, SORT_VOICE };
+	enum sort sort = may_be_omitted(m->rules) ? (enum sort)(m->aim % SORTS) : (enum sort)three[m->aim % sizeof three];
 
 	if (sort == SORT_OMISSION)
 		return not_shown(m, s);
