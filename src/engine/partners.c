@@ -1,4 +1,4 @@
-/* Two partners at the same time. */
+/* Voices at the same time: of two partners, of both sides. */
 #include "engine/proposals.h"
 #include "engine/recall.h"
 #include "engine/speech_parts.h"
@@ -201,4 +201,29 @@ bool partners_raised(struct state *s, const struct act_event *act, unsigned lanc
 	bool found = last->seat != act->seat && at_once(s, last->event, act);
 	s->lances[lance].left_to_judges |= found;
 	return found;
+}
+
+/* Who made the same call at the same time for the other side, NO_SEAT. */
+static unsigned crosser(const struct state *s, const struct proposal *call)
+{
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (a->event == call->event + 1 && canto_of_act(a->act) == call->canto && side_of(a->seat) != side_of(call->seat)
+				&& event_at_once(&s->hand->events[a->event]))
+			return a->seat;
+	}
+	return NO_SEAT;
+}
+
+void speech_meet_crossing(struct state *s, unsigned seat)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		struct lance_play *play = &s->lances[i];
+		if (play->state != LANCE_PENDING)
+			continue;
+		struct proposal *last = &play->chain[play->chain_count - 1];
+		unsigned other = side_of(last->seat) == side_of(seat) ? crosser(s, last) : NO_SEAT;
+		if (other != NO_SEAT)
+			last->seat = (uint8_t)other;
+	}
 }

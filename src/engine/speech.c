@@ -520,32 +520,6 @@ static bool passes_a_part(const struct state *s, const struct breath *b)
 	return false;
 }
 
-/* Who made the same call at the same time for the other side, NO_SEAT. */
-static unsigned crosser(const struct state *s, const struct proposal *call)
-{
-	for (unsigned i = 0; i < s->act_count; i++) {
-		const struct act_event *a = &s->acts[i].what;
-		if (a->event == call->event + 1 && canto_of_act(a->act) == call->canto && side_of(a->seat) != side_of(call->seat)
-				&& event_at_once(&s->hand->events[a->event]))
-			return a->seat;
-	}
-	return NO_SEAT;
-}
-
-/* Of a call that both sides made at the same time either may answer: that of the other stands then. */
-static void meet_crossing(struct state *s, unsigned seat)
-{
-	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		struct lance_play *play = &s->lances[i];
-		if (play->state != LANCE_PENDING)
-			continue;
-		struct proposal *last = &play->chain[play->chain_count - 1];
-		unsigned other = side_of(last->seat) == side_of(seat) ? crosser(s, last) : NO_SEAT;
-		if (other != NO_SEAT)
-			last->seat = (uint8_t)other;
-	}
-}
-
 /* Without what was said in it, what follows would be judged wrongly. */
 RARE static void stop_hearing(struct state *s, uint32_t event)
 {
@@ -597,7 +571,7 @@ void speech_judge(struct state *s, uint32_t event)
 	}
 	b.answers = count_answers(s, b.words);
 	if (b.answers)
-		meet_crossing(s, e->seat);
+		speech_meet_crossing(s, e->seat);
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	if (b.target_count > 1)
 		name_parts(s, &b, &ordered);

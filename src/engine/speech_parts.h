@@ -97,6 +97,9 @@ bool partners_answered(const struct state *s, const struct act_event *act);
 /* Likewise the answer that came at the same time as the partner's raise. */
 bool partners_raised(struct state *s, const struct act_event *act, unsigned lance);
 
+/* Of a call that both sides made at the same time either may answer: that of the other stands then. */
+void speech_meet_crossing(struct state *s, unsigned seat);
+
 /* speech_numbers.c: a number said, «son buenas». Nothing where nobody is declaring. */
 void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said);
 void speech_concession(struct state *s, struct act_event *act, const struct spoken_act *said);
