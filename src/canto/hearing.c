@@ -170,7 +170,7 @@ void hearing_deny(struct hearing *hearing, struct item *no, struct item *item)
 		worsen(draft, WORDING_ACCEPTED);
 		return;
 	}
-	draft->act.loose = true;
+	draft->act.loose = hearing->lexicon->rules->read_answers.value == READ_LOOSE;
 	worsen(draft, WORDING_IRREGULAR);
 }
 
