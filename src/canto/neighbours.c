@@ -33,7 +33,7 @@ static bool is_object(const struct finder *finder, unsigned i)
 		names = finder->items[i].word_class == WORD_ARTICULO;
 	if (token_at(finder, i) != HEAR_ACCEPT)
 		return false;
-	return names || token_at(finder, i + 1) == HEAR_THE_CALL
+	return names || finder->items[i].word_class == WORD_ARTICULO || token_at(finder, i + 1) == HEAR_THE_CALL
 		|| (token_at(finder, i + 1) == HEAR_ARTICLE && token_at(finder, i + 2) == HEAR_CALL);
 }
 
@@ -327,7 +327,7 @@ void items_settle(struct finder *finder)
 			make_part(item);
 		else if (before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
 			item->token = HEAR_NOT; /* "quiero el envido, el truco ni loco" */
-		else if (before == HEAR_ALL && of_both(finder, i))
+		else if ((before == HEAR_ALL || before == HEAR_NOT) && of_both(finder, i))
 			for (unsigned k = 0; k < 3; k++)
 				pass_over(&finder->items[i + k], ITEM_RESERVED);
 		else if (answered && of_both(finder, i))
