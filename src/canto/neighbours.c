@@ -33,8 +33,9 @@ static bool is_object(const struct finder *finder, unsigned i)
 		names = finder->items[i].word_class == WORD_ARTICULO;
 	if (token_at(finder, i) != HEAR_ACCEPT)
 		return false;
-	return names || finder->items[i].word_class == WORD_ARTICULO || token_at(finder, i + 1) == HEAR_THE_CALL
-		|| (token_at(finder, i + 1) == HEAR_ARTICLE && token_at(finder, i + 2) == HEAR_CALL);
+	int next = token_at(finder, i + 1), then = token_at(finder, i + 2);
+	return names || finder->items[i].word_class == WORD_ARTICULO || next == HEAR_THE_CALL || next == HEAR_ALL
+		|| (next == HEAR_ARTICLE && (then == HEAR_CALL || (then == HEAR_NUMBER && finder->items[i + 2].number == 2)));
 }
 
 /* "el envido", "no lo quiero", "el envido lo quiero", "un turco": an article belongs to what stands after it, a pronoun
