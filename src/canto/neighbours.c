@@ -226,7 +226,7 @@ static void settle_named_verb(struct finder *finder, unsigned i)
 static bool is_elided(const struct finder *finder, unsigned i, int before)
 {
 	unsigned at = next_token(finder, i), behind = next_token(finder, at);
-	int answer = token_at(finder, at);
+	int answer = token_at(finder, at), pronounced = token_at(finder, after_pronouns(finder, at));
 
 	if (token_at(finder, i) != HEAR_PAUSE)
 		return false;
@@ -234,6 +234,8 @@ static bool is_elided(const struct finder *finder, unsigned i, int before)
 		return (answer == HEAR_NOT || answer == HEAR_YES) && behind >= finder->count;
 	if (before != HEAR_THE_CALL)
 		return false;
+	if ((answer == HEAR_NOT || answer == HEAR_ARTICLE) && token_at(finder, behind - (answer != HEAR_NOT)) == HEAR_ARTICLE && pronounced == HEAR_ACCEPT)
+		return true; /* "el envido, lo quiero; el truco, no lo quiero" */
 	if (token_at(finder, behind) == HEAR_CALL || token_at(finder, behind) == HEAR_THE_CALL || token_at(finder, behind) == HEAR_ARTICLE)
 		return false;
 	if (answer != HEAR_NOT)
@@ -289,6 +291,12 @@ static struct item *denies(struct item *no, struct item *item)
 	return item->token == HEAR_FREE || item->token == HEAR_ARTICLE || (item->token == 0 && item->role != ITEM_RESERVED) ? no : NULL;
 }
 
+/* "... ni tampoco el truco": denied once. */
+static bool says_too(const struct finder *finder, const struct item *item)
+{
+	return str_equal((struct str){ finder->tokens->text + item->begin, item->end - item->begin }, STR("tampoco"));
+}
+
 /* "Ninguno de los dos quiero". */
 static bool refuses_all(const struct finder *finder, unsigned i)
 {
@@ -318,7 +326,7 @@ void items_settle(struct finder *finder)
 			item->denied = no;
 		item->agreed = is_agreed(finder, i);
 		no = denies(no, item);
-		if (is_elided(finder, i, before))
+		if (is_elided(finder, i, before) || (item->token == HEAR_NOT && before == HEAR_NOT && item->entry == NO_INDEX && says_too(finder, item)))
 			item->token = 0;
 		if (parted && item->word_class == CLASS_EXCEPT && another_part_follows(finder, i))
 			item->token = HEAR_NOT; /* "todo menos el truco" */
