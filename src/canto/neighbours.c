@@ -294,7 +294,9 @@ static struct item *denies(struct item *no, struct item *item)
 /* "... ni tampoco el truco": denied once. */
 static bool says_too(const struct finder *finder, const struct item *item)
 {
-	return str_equal((struct str){ finder->tokens->text + item->begin, item->end - item->begin }, STR("tampoco"));
+	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
+
+	return item->token == HEAR_NOT && str_equal(said, STR("tampoco"));
 }
 
 /* "Ninguno de los dos quiero". */
@@ -326,8 +328,10 @@ void items_settle(struct finder *finder)
 			item->denied = no;
 		item->agreed = is_agreed(finder, i);
 		no = denies(no, item);
-		if (is_elided(finder, i, before) || (item->token == HEAR_NOT && before == HEAR_NOT && item->entry == NO_INDEX && says_too(finder, item)))
+		if (is_elided(finder, i, before))
 			item->token = 0;
+		if (before == HEAR_NOT && says_too(finder, item))
+			pass_over(item, ITEM_NEUTRAL);
 		if (parted && item->word_class == CLASS_EXCEPT && another_part_follows(finder, i))
 			item->token = HEAR_NOT; /* "todo menos el truco" */
 		else if (before == HEAR_CALL && is_bare_no(finder, i))
