@@ -102,11 +102,25 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 	draft->act.named = NAMED_NO;
 }
 
+static uint8_t part_of(const struct hearing *hearing, uint8_t act)
+{
+	int canto = canto_of_act(act);
+
+	return canto >= 0 ? hearing->lexicon->rules->cantos[canto].lance : PART_UNNAMED;
+}
+
+/* "No quiero envido, quiero truco": behind an answer to another part a quiero names its own. */
+static bool names_other_part(const struct hearing *hearing, const struct draft *answer, const struct item *item)
+{
+	return answer > hearing->drafts && is_answer(answer - 1) && answer[-1].act.part < MAX_LANCES
+		&& answer[-1].act.part != part_of(hearing, item->acts[0]) && hearing->lexicon->rules->cantos[canto_of_act(item->acts[0])].opens;
+}
+
 void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *answer = last_draft(hearing);
 
-	if (link == LINK_ADJACENT && (answer->act.act != ACT_QUIERE || answer->verb)) {
+	if (link == LINK_ADJACENT && (answer->act.act != ACT_QUIERE || answer->verb || names_other_part(hearing, answer, item))) {
 		hearing_part(hearing, item); /* "no quiero truco": refuses that part; "acepto truco" accepts it */
 		return;
 	}
@@ -170,7 +184,7 @@ void hearing_deny(struct hearing *hearing, struct item *no, struct item *item)
 		worsen(draft, WORDING_ACCEPTED);
 		return;
 	}
-	draft->act.loose = true;
+	draft->act.loose = hearing->lexicon->rules->read_answers.value == READ_LOOSE;
 	worsen(draft, WORDING_IRREGULAR);
 }
 
@@ -186,13 +200,6 @@ void hearing_doubt(struct hearing *hearing, struct item *item)
 }
 
 /* ---- parts of a double challenge ------------------------------------------------------------------ */
-
-static uint8_t part_of(const struct hearing *hearing, uint8_t act)
-{
-	int canto = canto_of_act(act);
-
-	return canto >= 0 ? hearing->lexicon->rules->cantos[canto].lance : PART_UNNAMED;
-}
 
 static void name_part(struct draft *answer, uint8_t part, const struct item *item)
 {

@@ -24,6 +24,20 @@ static bool answers_by_verb(const struct finder *finder, unsigned i)
 	return i < finder->count && finder->items[i].verb;
 }
 
+/* "Lo quiero", "te lo quiero", and "te quiero el truco": pronouns before a quiero that say what is accepted. */
+static bool is_object(const struct finder *finder, unsigned i)
+{
+	bool names = false;
+
+	for (; token_at(finder, i) == HEAR_ARTICLE; i++)
+		names = finder->items[i].word_class == WORD_ARTICULO;
+	if (token_at(finder, i) != HEAR_ACCEPT)
+		return false;
+	int next = token_at(finder, i + 1), then = token_at(finder, i + 2);
+	return names || finder->items[i].word_class == WORD_ARTICULO || next == HEAR_THE_CALL || next == HEAR_ALL
+		|| (next == HEAR_ARTICLE && (then == HEAR_CALL || (then == HEAR_NUMBER && finder->items[i + 2].number == 2)));
+}
+
 /* "el envido", "no lo quiero", "el envido lo quiero", "un turco": an article belongs to what stands after it, a pronoun
  * to the "no" or the canto before it; any other is a word of free speech. */
 static void settle_article(struct finder *finder, unsigned i, int before)
@@ -40,10 +54,19 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))
 		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))) {
 		pass_over(item, ITEM_RESERVED);
+	} else if (is_object(finder, i)) {
+		pass_over(item, ITEM_NEUTRAL);
 	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
 		finder->items[i + 1].named = true;
 		pass_over(item, ITEM_NEUTRAL);
 	}
+}
+
+/* "los quiero a los dos", "ninguno de los dos" */
+static bool of_both(const struct finder *finder, unsigned i)
+{
+	return finder->items[i].preposition && token_at(finder, i + 1) == HEAR_ARTICLE && token_at(finder, i + 2) == HEAR_NUMBER
+		&& finder->items[i + 2].number == 2;
 }
 
 /* "quiero los dos", "no quiero las dos": all that was asked, and no number. */
@@ -203,7 +226,7 @@ static void settle_named_verb(struct finder *finder, unsigned i)
 static bool is_elided(const struct finder *finder, unsigned i, int before)
 {
 	unsigned at = next_token(finder, i), behind = next_token(finder, at);
-	int answer = token_at(finder, at);
+	int answer = token_at(finder, at), pronounced = token_at(finder, after_pronouns(finder, at));
 
 	if (token_at(finder, i) != HEAR_PAUSE)
 		return false;
@@ -211,6 +234,8 @@ static bool is_elided(const struct finder *finder, unsigned i, int before)
 		return (answer == HEAR_NOT || answer == HEAR_YES) && behind >= finder->count;
 	if (before != HEAR_THE_CALL)
 		return false;
+	if ((answer == HEAR_NOT || answer == HEAR_ARTICLE) && token_at(finder, behind - (answer != HEAR_NOT)) == HEAR_ARTICLE && pronounced == HEAR_ACCEPT)
+		return true; /* "el envido, lo quiero; el truco, no lo quiero" */
 	if (token_at(finder, behind) == HEAR_CALL || token_at(finder, behind) == HEAR_THE_CALL || token_at(finder, behind) == HEAR_ARTICLE)
 		return false;
 	if (answer != HEAR_NOT)
@@ -266,6 +291,24 @@ static struct item *denies(struct item *no, struct item *item)
 	return item->token == HEAR_FREE || item->token == HEAR_ARTICLE || (item->token == 0 && item->role != ITEM_RESERVED) ? no : NULL;
 }
 
+/* "... ni tampoco el truco": denied once. */
+static bool says_too(const struct finder *finder, const struct item *item)
+{
+	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
+
+	return item->token == HEAR_NOT && str_equal(said, STR("tampoco"));
+}
+
+/* "Ninguno de los dos quiero". */
+static bool refuses_all(const struct finder *finder, unsigned i)
+{
+	unsigned at = i + 1;
+
+	if (of_both(finder, at))
+		at += 3;
+	return token_at(finder, at) == HEAR_ACCEPT;
+}
+
 void items_settle(struct finder *finder)
 {
 	int before = 0, earlier = 0; /* the last tokens that the grammar will see */
@@ -287,6 +330,8 @@ void items_settle(struct finder *finder)
 		no = denies(no, item);
 		if (is_elided(finder, i, before))
 			item->token = 0;
+		if (before == HEAR_NOT && says_too(finder, item))
+			pass_over(item, ITEM_NEUTRAL);
 		if (parted && item->word_class == CLASS_EXCEPT && another_part_follows(finder, i))
 			item->token = HEAR_NOT; /* "todo menos el truco" */
 		else if (before == HEAR_CALL && is_bare_no(finder, i))
@@ -295,6 +340,13 @@ void items_settle(struct finder *finder)
 			make_part(item);
 		else if (before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
 			item->token = HEAR_NOT; /* "quiero el envido, el truco ni loco" */
+		else if ((before == HEAR_ALL || before == HEAR_NOT) && of_both(finder, i))
+			for (unsigned k = 0; k < 3; k++)
+				pass_over(&finder->items[i + k], ITEM_RESERVED);
+		else if (answered && of_both(finder, i))
+			pass_over(item, ITEM_RESERVED);
+		else if (item->word_class == WORD_NADA && item->token == HEAR_ALL && !answered && refuses_all(finder, i))
+			item->token = HEAR_NOT; /* "ninguno quiero" */
 		else if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
 			settle_article(finder, i, before);
 		else if (item->token == HEAR_YES && (before != HEAR_THE_CALL || token_at(finder, after_pronouns(finder, i)) == HEAR_ACCEPT))

@@ -68,7 +68,7 @@ static void count_compound(struct token *token, struct str word)
 	}
 }
 
-static void count_word(struct token *token, struct str word)
+void token_count(struct token *token, struct str word)
 {
 	const struct numeral_word *found = find(units, LENGTH(units), word);
 
@@ -101,7 +101,7 @@ void tokens_count(struct tokens *tokens)
 	for (unsigned i = 0; i < tokens->count; i++) {
 		struct token *token = &tokens->at[i];
 		if (token->kind == TOKEN_WORD)
-			count_word(token, token_text(tokens, i));
+			token_count(token, token_text(tokens, i));
 		else if (token->kind == TOKEN_FIGURES)
 			count_figures(token, token_text(tokens, i));
 	}

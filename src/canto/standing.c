@@ -382,6 +382,8 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
+		if (item->asked && is_answer(item->acts[0]))
+			continue; /* "¿no querés?" */
 		if (!item->barred || meant_already(out, item->acts[0]) || !stands_alone(hearing, item))
 			continue;
 		if (!idle && !raises_behind_quiero(hearing, out, item) && !joins_calls(hearing, out, item))

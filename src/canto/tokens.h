@@ -57,6 +57,9 @@ struct str token_text(const struct tokens *tokens, unsigned i);
 /* Sets numeral and value of every token. */
 void tokens_count(struct tokens *tokens);
 
+/* Sets numeral and value of a word that was written otherwise: as `word`. */
+void token_count(struct token *token, struct str word);
+
 /* The number that begins at token i, or -1; *end is the token after it. `article`: "un" and
  * "una" count as one. */
 int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool article);

@@ -1,6 +1,8 @@
 /* Walking the lexicon: which words a phrase is made of, and the longest set phrase at a place. */
 #include "canto/lexicon.h"
 
+#include <string.h>
+
 enum { STRETCH = 3, WORD_BYTES = 48 };
 
 uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text)
@@ -12,27 +14,34 @@ uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text)
 	return &lexicon->slots[i];
 }
 
-/* "trucooo" as "truco": runs of three letters and more are squeezed. False when there is none. */
-static bool squeeze(struct str text, char *out, size_t *length)
+/* Letters that are drawn out: vowels, and whatever ends the word. */
+static bool is_drawn_out(struct str text, size_t from, size_t end)
 {
-	size_t count = 0, run = 0;
+	return end == text.n || end - from >= STRETCH || (text.p[from] && strchr("aeiou", text.p[from]));
+}
+
+/* "trucooo", "quieroo" as "truco", "quiero": a run of one letter is squeezed to `kept`. False when there is none. */
+static bool squeeze(struct str text, size_t kept, char *out, size_t *length)
+{
+	size_t count = 0;
 	bool squeezed = false;
 
 	if (text.n > WORD_BYTES)
 		return false;
-	for (size_t i = 0; i < text.n; i++) {
-		run = i && text.p[i] == text.p[i - 1] ? run + 1 : 1;
-		out[count++] = text.p[i];
-		if (run == STRETCH && (squeezed = true))
-			count -= STRETCH - 1;
-		else if (run > STRETCH)
-			count--;
+	for (size_t i = 0, end; i < text.n; i = end) {
+		for (end = i + 1; end < text.n && text.p[end] == text.p[i];)
+			end++;
+		size_t run = end - i;
+		if (run > kept && is_drawn_out(text, i, end) && (squeezed = true))
+			run = kept;
+		memset(out + count, text.p[i], run);
+		count += run;
 	}
 	*length = count;
 	return squeezed;
 }
 
-/* What sounds the same, as those write who write by ear: "kiero", "embido", "bale". False where there is nothing of the kind. */
+/* What sounds the same, as those write who write by ear: "kiero", "embido", "bale", "i retruco". False where there is nothing of the kind. */
 static bool respell(struct str text, char *out, size_t *length)
 {
 	size_t count = 0;
@@ -40,15 +49,17 @@ static bool respell(struct str text, char *out, size_t *length)
 
 	for (size_t i = 0; i < text.n && count + 2 < WORD_BYTES; i++) {
 		char c = text.p[i], next = i + 1 < text.n ? text.p[i + 1] : 0;
-		if (c == 'k' && (next == 'e' || next == 'i')) {
+		if ((c == 'k' || c == 'q') && (next == 'e' || next == 'i')) {
 			out[count++] = 'q';
 			c = 'u';
 		} else if (c == 'k') {
 			c = 'c';
 		} else if (c == 'b') {
 			c = 'v';
-		} else if (c == 'm' && next == 'b') {
+		} else if (c == 'm' && (next == 'b' || next == 'v')) {
 			c = 'n';
+		} else if (c == 'i' && text.n == 1) {
+			c = 'y';
 		}
 		other |= c != text.p[i];
 		out[count++] = c;
@@ -62,22 +73,35 @@ static uint16_t word_known(const struct lexicon *lexicon, struct str text)
 	return (uint16_t)*lexicon_slot(lexicon, text);
 }
 
+/* The word written so, or by its sound; a number is known to the count. */
+static bool know_as(const struct lexicon *lexicon, struct token *token, struct str text)
+{
+	char by_ear[WORD_BYTES];
+	size_t length;
+
+	token->word = word_known(lexicon, text);
+	if (token->word == NO_WORD && respell(text, by_ear, &length))
+		token->word = word_known(lexicon, (struct str){ by_ear, length });
+	if (token->numeral == NUMERAL_NONE)
+		token_count(token, text);
+	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
+}
+
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 {
-	char short_form[WORD_BYTES];
+	char squeezed[WORD_BYTES];
 	size_t length;
 
 	tokens_count(tokens);
 	for (unsigned i = 0; i < tokens->count; i++) {
 		struct token *token = &tokens->at[i];
 		struct str text = token_text(tokens, i);
-		if (token->kind != TOKEN_WORD)
+		if (token->kind != TOKEN_WORD || (token->word = word_known(lexicon, text)) != NO_WORD || token->numeral != NUMERAL_NONE)
 			continue;
-		token->word = word_known(lexicon, text);
-		if (token->word == NO_WORD && (squeeze(text, short_form, &length) || respell(text, short_form, &length))) {
-			token->word = word_known(lexicon, (struct str){ short_form, length });
-			token->stretched = token->word != NO_WORD;
-		}
+		token->stretched = know_as(lexicon, token, text);
+		for (size_t kept = 1; kept < STRETCH && !token->stretched; kept++)
+			token->stretched = squeeze(text, kept, squeezed, &length)
+				&& know_as(lexicon, token, (struct str){ squeezed, length });
 	}
 }
 
@@ -159,10 +183,22 @@ static void path_end(struct walk *walk, const struct path *path)
 	walk->best = (struct match){ path->end, entry, path->number, courtesy, courtesy && lexicon->nodes[path->node].announces };
 }
 
+/* "con flor... eh... me achico": whoever hesitates between separators has not ended. */
+static bool hesitates(const struct walk *walk, unsigned at)
+{
+	const struct tokens *tokens = walk->tokens;
+
+	return at + 1 < tokens->count && tokens->at[at - 1].kind > TOKEN_PLACE && tokens->at[at + 1].kind == TOKEN_BREAK
+		&& lexicon_class(walk->lexicon, &tokens->at[at]) == CLASS_HESITATION;
+}
+
 /* Passes over what separates words: no formula ends there. */
 static unsigned path_skip(const struct walk *walk, struct path *path)
 {
 	unsigned at = tokens_skip(walk->tokens, path->end);
+
+	while (hesitates(walk, at))
+		at = tokens_skip(walk->tokens, at + 1);
 
 	path->after_no |= at > path->end && lexicon_class(walk->lexicon, &walk->tokens->at[path->end - 1]) == WORD_NO;
 	return at;

@@ -67,7 +67,7 @@ static void test_parts(void **state)
 		{ "el truco ni loco", "truco" }, { "quiero, ni loco", "quiere:a" }));
 	/* both that were called, and no number */
 	check_argentine("", HEARD({ "quiero los dos", "quiere[*]:a" }, { "no quiero las dos", "no_quiere[*]:a" },
-		{ "quiero las dos cosas", "quiere[*]:i~" }, { "quiero los tres", "quiere:i~ dice=3:i~" }, { "quiero dos", "quiere dice=2" },
+		{ "quiero las dos cosas", "quiere[*]:a" }, { "quiero los tres", "quiere:i~ dice=3:i~" }, { "quiero dos", "quiere dice=2" },
 		{ "los dos", "dice=2:i~" }));
 }
 

@@ -156,7 +156,7 @@ static char *word_write(char *at, unsigned number)
 	return at;
 }
 
-/* `words` different ones, so many in an entry, the last of them said twice. */
+/* `words` different ones, so many in an entry, the last of them said twice; where it is an entry by itself, as the same act. */
 static void large_write(struct large *large, unsigned words, unsigned each, uint8_t kind)
 {
 	char *at = large->text = malloc((size_t)(words + 1) * WORD_ROOM + 1);
@@ -172,7 +172,7 @@ static void large_write(struct large *large, unsigned words, unsigned each, uint
 	}
 	if (words && each > 1)
 		large->entries[large->rules.lexicon_count++] = (struct lexicon_entry){ .kind = kind,
-			.acts = { ACT_PASA, ACT_NONE, ACT_NONE, ACT_NONE }, .text = { at - WORD_ROOM, WORD_ROOM - 1 } };
+			.acts = { words % each == 1 ? ACT_QUIERE : ACT_PASA, ACT_NONE, ACT_NONE, ACT_NONE }, .text = { at - WORD_ROOM, WORD_ROOM - 1 } };
 	large->rules.lexicon = large->entries;
 }
 

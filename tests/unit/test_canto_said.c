@@ -105,7 +105,7 @@ static bool is_taken_so(struct table *table, char *const fields[COLUMNS])
 	acts_text(rules, &lesson.heard, acts, sizeof acts);
 	if (one_of(fields[STANDING], standings[lesson.heard.wording]) && (is_dash(fields[ACTS]) || strcmp(fields[ACTS], acts) == 0)
 		&& (is_dash(fields[CLAUSES]) || rests_on(&lesson, fields[CLAUSES]))
-		&& (is_dash(fields[RULING]) || strcmp(fields[RULING], ruling) == 0))
+		&& (is_dash(fields[RULING]) || one_of(fields[RULING], ruling)))
 		return true;
 	print_error("%.*s: «%s»: %s [%s] %s, not %s [%s] %s on %s\n", (int)rules->name.n, rules->name.p, fields[PHRASE],
 		standings[lesson.heard.wording], acts, ruling, fields[STANDING], fields[ACTS], fields[RULING], fields[CLAUSES]);

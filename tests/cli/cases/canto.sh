@@ -142,7 +142,7 @@ has 'where it is no answer' out 'universitario nulo'
 has 'and where it is one' out 'truc          vale'
 try 'as JSON lines' 0 "$VEEDOR" canto -r truc -r uruguayo --format jsonl ok
 [ "$(wc -l <out)" -eq 2 ] && ok 'an object each' || not_ok 'an object each'
-try 'all and one' 3 "$VEEDOR" canto --all -r truc ok
+try 'all of one: its reasons' 0 "$VEEDOR" canto --all -r truc ok
 try 'a reading of which of them' 3 "$VEEDOR" canto --all --reading diminutivos=obligan truquito
 try 'one that is not there' 3 "$VEEDOR" canto -r truc -r nosuch ok
 finish
