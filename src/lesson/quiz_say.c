@@ -63,6 +63,7 @@ static const struct lesson_choice *draw_goal(struct quiz_maker *m, const struct 
 	for (unsigned i = 0; i < lesson->choice_count; i++) {
 		const struct lesson_choice *choice = &lesson->choices[i];
 		bool meant = choice->seat == seat && choice->act == act && choice->ruling == RULED_STANDS && choice->words.n
+			&& choice->same_as == i /* the first words for it, not any others */
 			&& is_plain(m, choice);
 		if (meant && chance_below(&m->chance, ++seen) == 0)
 			found = choice;
