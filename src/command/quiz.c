@@ -179,10 +179,14 @@ static bool read_line(struct session *session, char *buffer, struct str *line)
 	ssize_t got;
 	char c = 0;
 
+	if (session->error) /* it was not read: nothing after it is an answer to what was asked */
+		return false;
 	while ((got = file_read(STDIN_FILENO, &c, 1)) == 1 && c != '\n')
 		if (used < LINE)
 			buffer[used++] = c;
 	session->error = got < 0 ? errno : 0;
+	if (session->error)
+		return false;
 	if (!isatty(STDIN_FILENO)) /* what is typed on a terminal ends its line there */
 		out_string(&session->out, "\n");
 	*line = str_trim((struct str){ buffer, used });

@@ -175,10 +175,10 @@ static bool by_cards(const struct state *s, unsigned lance)
 	return s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
 }
 
-/* A rule took the match from a side: what nobody has won by then is not played for any more. */
+/* A rule took the match from a side: what nobody has won by then is not played for any more. A card that nobody saw may have won it. */
 static bool is_forfeited(const struct state *s)
 {
-	return s->match_lost_by >= 0;
+	return s->match_lost_by >= 0 && knowledge_complete(s);
 }
 
 static void book_accepted(struct state *s, struct verdict *v, unsigned lance)

@@ -57,6 +57,9 @@ static bool rewrite(struct str text, struct out *out)
 		enum reader_status status = reader_next(reader, &hand, &findings);
 		for (const struct finding *f = findings.first; f; f = f->next)
 			require(f->span.begin <= hand.source.text.n + 4, "a finding outside its source");
+		whole &= status != READER_TEXT;
+		if (status == READER_TEXT)
+			continue;
 		if (status != READER_HAND)
 			break;
 		check_hand(&hand);
@@ -156,18 +159,23 @@ static unsigned read_marks(struct str text, uint64_t *marks)
 	struct arena arena;
 	struct hand hand;
 	struct findings findings;
+	enum reader_status status = READER_HAND;
 	unsigned hands = 0;
 
 	require(reader != NULL, "no reader");
 	arena_init(&arena);
-	for (;; hands++) {
+	for (;;) {
 		arena_reset(&arena);
 		findings_init(&findings, &arena);
-		if (reader_next(reader, &hand, &findings) != READER_HAND)
+		status = reader_next(reader, &hand, &findings);
+		if (status != READER_HAND && status != READER_TEXT)
 			break;
+		if (status == READER_TEXT || hand.id.n == 0) /* what the damage broke off is no hand of the log's */
+			continue;
 		if (hands < HANDS)
 			marks[hands] = str_hash(hand.id) ^ str_hash(source_text(&hand.source, hand.header))
 				^ (uint64_t)hand.event_count << 32 ^ findings.count << 8 ^ hand.ending ^ (hand.lost ? 128u : 0);
+		hands++;
 	}
 	reader_close(reader);
 	arena_free(&arena);

@@ -193,19 +193,20 @@ static void check_colour(struct str text, const struct report_format *format, en
 static unsigned find_cuts(struct str text, size_t *cuts, size_t *head)
 {
 	unsigned count = 0;
-	bool has_hand = false, has_head = false;
+	bool has_body = false, has_tags = false, has_head = false;
 
 	for (size_t at = 0; at < text.n && count < PIECES;) {
 		size_t mark = 0;
-		enum line_kind kind = line_kind(text.p + at, text.n - at, true, &mark);
-		if (kind == LINE_TAG && has_hand) {
+		enum line_kind kind = line_look(text.p + at, text.n - at, true, &mark);
+		if (kind == LINE_TAG && has_body) {
 			cuts[count++] = at;
-			has_hand = false;
-		} else if (kind == LINE_HAND) {
+			has_body = false;
+		} else if (!has_body && (kind == LINE_HAND || kind == LINE_ACTS || (kind == LINE_TEXT && has_tags))) {
 			if (!has_head)
 				*head = at + mark;
-			has_head = has_hand = true;
+			has_head = has_body = true;
 		}
+		has_tags |= kind == LINE_TAG;
 		const char *newline = memchr(text.p + at, '\n', text.n - at);
 		at = newline ? (size_t)(newline - text.p) + 1 : text.n;
 	}
@@ -258,6 +259,8 @@ static void renew(struct shelf *shelf, bool lexicon)
 		return;
 	arena_init(&arena);
 	findings_init(&findings, &arena);
+	trial_close(shelf->trial);
+	shelf->trial = NULL;
 	engine_close(shelf->engine);
 	if (lexicon) {
 		canto_close(shelf->canto);
@@ -294,9 +297,13 @@ static bool rewrite(struct str text, struct out *out)
 
 	held(reader != NULL, "no reader");
 	arena_init(&arena);
-	for (findings_init(&findings, &arena); reader_next(reader, &hand, &findings) == READER_HAND;) {
+	enum reader_status status;
+	for (findings_init(&findings, &arena); (status = reader_next(reader, &hand, &findings)) == READER_HAND || status == READER_TEXT;) {
 		for (const struct finding *f = findings.first; f; f = f->next)
-			whole &= f->code != CODE_TEXT_OUTSIDE && f->code != CODE_HAND_TOO_LONG;
+			whole &= f->code != CODE_BAD_TAG && f->code != CODE_HAND_TOO_LONG;
+		whole &= status == READER_HAND;
+		if (status == READER_TEXT)
+			continue;
 		if (hand.match->ordinal != match)
 			write_match(out, hand.match);
 		match = hand.match->ordinal;
