@@ -351,7 +351,7 @@ fuzz:
 
 fuzz-targets: $(FUZZ_TARGETS)
 
-# Branches taken by the layers that say what should happen, in a build of its own. FILE=src/engine/guard.c lists what the last run left open.
+# Branches taken by the layers that say what should happen, in a build of its own. FILE=src/engine/ask.c lists what the last run left open.
 COVERED := unit corpus cli wordings quiz house properties
 coverage:
 ifdef FILE

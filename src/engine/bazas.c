@@ -445,3 +445,14 @@ void bazas_close(struct state *s)
 	if (s->baza < MAX_BAZAS)
 		open_baza(s, s->baza + 1u, next_leader(s, b));
 }
+
+/* ---- the end ----------------------------------------------------------------------------------------- */
+
+void hand_decide(struct state *s, struct cite cite, struct span span)
+{
+	if (s->decided)
+		return;
+	s->decided = true;
+	s->decided_cite = cite;
+	s->decided_span = span;
+}

@@ -16,6 +16,18 @@ void bazas_pass(struct state *s, unsigned seat);
 /* Does the card, which somebody laid, lie in a baza that is over, while the next one has begun? Then whoever takes it up gathers it. */
 bool bazas_gathers(const struct state *s, card c);
 
+/* Has the card of the seat that lay beneath another been seen? YES where none does. */
+static inline enum truth cards_uncovered(const struct state *s, unsigned seat)
+{
+	return truth_of(!(s->has_beneath & (seatset)~s->beneath_seen & seat_bit(seat)));
+}
+
+/* Does this act lay a card that is lower than all others? */
+static inline bool cards_counts_passed(const struct state *s, const struct act_event *act)
+{
+	return act->passed || (act->form == FORM_PASSED && s->rules->ranks_passed);
+}
+
 /* Seats that have still to lay a card in the current baza. */
 static inline seatset bazas_owing(const struct state *s)
 {
@@ -42,6 +54,9 @@ enum truth bazas_turn(const struct state *s, unsigned seat);
 
 /* The seat that owes the next card, NO_SEAT while unknown. */
 unsigned bazas_due(const struct state *s);
+
+/* The hand is decided: nothing more can be called. `cite` what was done to end it, at `span`. */
+void hand_decide(struct state *s, struct cite cite, struct span span);
 
 /* Did `side` win the hand by its bazas? UNKNOWN while it is open or a card is unknown. */
 enum truth bazas_winner(const struct state *s, int side);

@@ -195,6 +195,26 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 
 /* ---- answers -------------------------------------------------------------------------------------- */
 
+struct objection bind_object(enum finding_code code, struct cite cite)
+{
+	const struct finding_info *info = finding_info(code);
+	return (struct objection){ .code = code, .kind = (uint8_t)info->kind,
+		.severity = (uint8_t)info->severity, .cites = { cite }, .against = 255 };
+}
+
+bool bind_is_answer(const struct state *s, unsigned act)
+{
+	if (act == ACT_PASA)
+		return s->rules->paso.value == PASO_REFUSES || s->rules->paso.value == PASO_IN_DOUBLE;
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE;
+}
+
+bool bind_waits(const struct state *s, unsigned lance, unsigned seat)
+{
+	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING
+		&& side_of(s->lances[lance].chain[s->lances[lance].chain_count - 1].seat) != side_of(seat);
+}
+
 unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances)
 {
 	unsigned count = 0;

@@ -22,6 +22,15 @@ void bind_canto(const struct state *s, struct act_event *act);
 /* What the ladder says against a bound canto. */
 struct objection bind_check_canto(const struct state *s, const struct act_event *act);
 
+/* The objection of this code, with its own kind and severity, citing `cite`. */
+struct objection bind_object(enum finding_code code, struct cite cite);
+
+/* Paso is an answer, unless it is the word for leaving or for nothing. */
+bool bind_is_answer(const struct state *s, unsigned act);
+
+/* Does a call of the other side wait in the lance for an answer of this seat's side? */
+bool bind_waits(const struct state *s, unsigned lance, unsigned seat);
+
 /* Lances whose pending proposal `seat` may answer, in the order in which answers meet them.
  * Returns how many. */
 unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances);

@@ -1,23 +1,15 @@
 #include "engine/cards_parts.h"
+#include "engine/logged.h"
 #include "engine/bazas.h"
 #include "engine/cards_laid.h"
 #include "engine/duties.h"
 #include "engine/events.h"
-#include "engine/guard.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
 /* ---- what the log says further on ------------------------------------------------------------------------ */
-
-bool cards_names(const struct event *e, card c)
-{
-	for (unsigned i = 0; i < e->card_count; i++)
-		if (e->cards[i] == c)
-			return true;
-	return false;
-}
 
 static bool lifts_own(const struct event *e, unsigned seat)
 {
@@ -57,23 +49,12 @@ static bool is_passed_over(const struct state *s, uint32_t index)
 	return false;
 }
 
-static bool holds(const struct state *s, unsigned seat, card c)
-{
-	return s->knows[seat] & card_bit(c);
-}
-
-unsigned cards_owner(const struct state *s, const struct event *e, card c)
-{
-	/* "A descubre 1e a B" may as well be A's own card, turned up for B. */
-	return e->target == NOBODY || e->target >= s->seat_count || holds(s, e->seat, c) ? e->seat : e->target;
-}
-
 /* The log names the card as one that somebody lays. */
 static bool laid_by_name(const struct state *s, card c)
 {
 	for (uint32_t i = 0; i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
-		if (e->type == EVENT_PLAY && cards_names(e, c))
+		if (e->type == EVENT_PLAY && logged_card(e, c))
 			return true;
 	}
 	return false;
@@ -94,7 +75,7 @@ static unsigned hidden_by(const struct event *e, unsigned seat)
 static card turned_up(const struct state *s, const struct event *e, unsigned seat, cardset seen)
 {
 	for (unsigned k = 0; e->type == EVENT_UNCOVER && k < e->card_count; k++)
-		if (cards_owner(s, e, e->cards[k]) == seat && !(seen & card_bit(e->cards[k])) && !laid_by_name(s, e->cards[k]))
+		if (logged_owner(s, e, e->cards[k]) == seat && !(seen & card_bit(e->cards[k])) && !laid_by_name(s, e->cards[k]))
 			return e->cards[k];
 	return CARD_UNKNOWN;
 }
@@ -176,7 +157,7 @@ static uint32_t taken_back(const struct state *s, unsigned due, uint32_t index, 
 	bool by_previous = s->rules->early.value == EARLY_TILL_PREVIOUS;
 	for (uint32_t i = index + 1; before && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
-		if (lifts_own(e, seat) && cards_names(e, c))
+		if (lifts_own(e, seat) && logged_card(e, c))
 			return i;
 		bool lays = e->type == EVENT_PLAY && is_laid(s, i);
 		/* Where the seat before decides, another card of his own in between does not. */
@@ -294,7 +275,7 @@ static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards,
 		unsigned left = 0;
 		card kept[EVENT_CARDS];
 		for (unsigned k = 0; k < count; k++)
-			if (!lifts_own(e, seat) || !cards_names(e, cards[k]))
+			if (!lifts_own(e, seat) || !logged_card(e, cards[k]))
 				kept[left++] = cards[k];
 		if (left == count || left == 0)
 			continue;
@@ -336,34 +317,6 @@ static unsigned gather(struct state *s, uint32_t index, card *cards)
 	if (covered < count && cards[covered] == CARD_UNKNOWN)
 		cards[covered] = covered_card(s, index);
 	return count;
-}
-
-/* Most cards are followed by somebody else's: seen at a glance. */
-static bool is_alone(const struct state *s, uint32_t index)
-{
-	const struct event *e = &s->hand->events[index], *next = e + 1;
-	return index + 1 >= s->hand->event_count || (next->type != EVENT_NOTE && (next->type != EVENT_PLAY || next->seat != e->seat))
-		|| laid_beside(s, index) == NO_EVENT;
-}
-
-/* Its own seat's card that is due, laid open (and so alone) for the first time, while nothing lies about or waits. */
-static bool is_plain(const struct state *s, uint32_t index)
-{
-	const struct event *e = &s->hand->events[index];
-	if (e->form != FORM_OPEN || bazas_due(s) != e->seat || s->played_count[e->seat] >= s->baza || !is_alone(s, index))
-		return false;
-	if (s->decided || code_hand_oddities(s) || s->waiting_seats || s->put_count[e->seat])
-		return false;
-	return (s->knows[e->seat] & ~s->played[e->seat] & card_bit(e->cards[0])) && !s->index->before[ACT_JUEGA].common[0].count
-		&& !(s->barred >> ACT_JUEGA & 1) && !duties_due(s, MOMENT_BEFORE, ACT_JUEGA);
-}
-
-static void lay_plain(struct state *s, uint32_t index)
-{
-	struct act_event act = event_act(s, index, ACT_JUEGA);
-	act.arg = (int16_t)(s->played_count[act.seat] + 1);
-	act.number = 1;
-	judge_at_once(s, &act);
 }
 
 /* The table let him have the card that stayed laid: what he lays with it is the one he had put in its place. */
@@ -408,13 +361,11 @@ static void play_in_full(struct state *s, uint32_t index)
 
 void cards_play(struct state *s, uint32_t index)
 {
-	if (is_plain(s, index))
-		lay_plain(s, index);
-	else if (!is_passed_over(s, index)) {
-		cards_fill_gap(s, index);
-		if (!s->crowded)
-			play_in_full(s, index);
-	}
+	if (is_passed_over(s, index))
+		return;
+	cards_fill_gap(s, index);
+	if (!s->crowded)
+		play_in_full(s, index);
 }
 
 /* ---- taking back, turning up ------------------------------------------------------------------------------------------ */
@@ -435,7 +386,7 @@ static bool lays_again(const struct state *s, uint32_t index, card c)
 	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type == EVENT_PLAY && e->seat == seat)
-			return cards_names(e, c);
+			return logged_card(e, c);
 	}
 	return true;
 }
@@ -492,7 +443,7 @@ void cards_uncover(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	card c = e->cards[0];
-	unsigned owner = cards_owner(s, e, c);
+	unsigned owner = logged_owner(s, e, c);
 	if (owner == e->seat && turns_up_own(s, index, c))
 		return;
 	struct act_event act = event_act(s, index, ACT_DESCUBRE);
@@ -517,16 +468,4 @@ void cards_covered(struct state *s, const struct event *note)
 {
 	if (note->seat < s->seat_count && note->card_count && (s->played[note->seat] & card_bit(note->cards[0])))
 		note_beneath(s, note->seat, note->cards[0]);
-}
-
-/* ---- facts ------------------------------------------------------------------------------------------------------------- */
-
-enum truth cards_uncovered(const struct state *s, unsigned seat)
-{
-	return truth_of(!(s->has_beneath & (seatset)~s->beneath_seen & seat_bit(seat)));
-}
-
-bool cards_counts_passed(const struct state *s, const struct act_event *act)
-{
-	return act->passed || (act->form == FORM_PASSED && s->rules->ranks_passed);
 }

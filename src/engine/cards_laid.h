@@ -28,13 +28,4 @@ void cards_seen(struct state *s, unsigned seat, card c);
 /* The note of a card laid on another one: that one is covered from then on. */
 void cards_covered(struct state *s, const struct event *note);
 
-/* Has the card of the seat that lay beneath another been seen? YES where none does. */
-enum truth cards_uncovered(const struct state *s, unsigned seat);
-
-/* Whose card an event of uncovering turns up. */
-unsigned cards_owner(const struct state *s, const struct event *e, card c);
-
-/* Does this act lay a card that is lower than all others? */
-bool cards_counts_passed(const struct state *s, const struct act_event *act);
-
 #endif

@@ -51,17 +51,17 @@ static cardset selected(const struct state *s, int selector)
 	return cards & s->rules->deck;
 }
 
-enum truth cards_match(const struct state *s, int selector)
+enum truth cards_match(const struct state *s, const struct act_event *now, int selector)
 {
-	if (!s->now || s->now->card == CARD_NONE)
+	if (!now || now->card == CARD_NONE)
 		return NO;
 	if (selector >= SELECT_MUESTRA && !s->cards)
 		return UNKNOWN;
 	cardset cards = selected(s, selector);
-	if (s->now->card < CARD_COUNT)
-		return truth_of(cards & card_bit(s->now->card));
+	if (now->card < CARD_COUNT)
+		return truth_of(cards & card_bit(now->card));
 	/* It may be one of his own that has not been laid or, where they are not all known, any that nobody saw. */
-	unsigned seat = s->now->seat;
+	unsigned seat = now->seat;
 	cardset may = s->known_count[seat] < s->holds[seat] ? s->rules->deck & ~s->seen_all : 0;
 	may |= s->knows[seat];
 	return cards & may & ~s->played[seat] ? UNKNOWN : NO;

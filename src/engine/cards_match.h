@@ -4,7 +4,7 @@
 
 #include "engine/state.h"
 
-/* Does the card laid by s->now fit the selector of carta(...)? */
-enum truth cards_match(const struct state *s, int selector);
+/* Does the card laid by `now` fit the selector of carta(...)? */
+enum truth cards_match(const struct state *s, const struct act_event *now, int selector);
 
 #endif

@@ -2,6 +2,7 @@
  * out of turn or too many. Where one card more, of his, puts everything in its order, that card was laid and not written down. Where it
  * takes several, or what is out of order may as well be the doing of those who laid, nobody knows which it was, and nobody is charged. */
 #include "engine/bazas.h"
+#include "engine/logged.h"
 #include "engine/cards_laid.h"
 #include "engine/deeds.h"
 #include "engine/events.h"

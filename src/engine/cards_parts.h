@@ -6,9 +6,6 @@
 
 /* ---- cards_laid.c ---- */
 
-/* Is the card among those of the event? */
-bool cards_names(const struct event *e, card c);
-
 /* Lays one card, as event `index` says who and where. False where it was void. */
 bool cards_lay(struct state *s, uint32_t index, card c, unsigned form);
 

@@ -1,8 +1,9 @@
 /* Cards that were put on the table for a baza to come, and are laid when their owner's turn comes. */
 #include "engine/bazas.h"
+#include "engine/logged.h"
 #include "engine/cards_laid.h"
 #include "engine/cards_parts.h"
-#include "engine/guard.h"
+#include "engine/roles.h"
 
 int cards_waits(const struct state *s, unsigned seat, card c)
 {
@@ -38,7 +39,7 @@ static bool comes_later(const struct state *s, uint32_t index, unsigned seat, ca
 {
 	for (uint32_t i = index + 1; c < CARD_COUNT && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
-		if ((e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && cards_names(e, c))
+		if ((e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && logged_card(e, c))
 			return true;
 	}
 	return false;
@@ -56,7 +57,7 @@ static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
 static bool call_waits(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->priority_count; i++)
-		if (lance_pending(s, s->rules->priority[i]) && !s->lances[s->rules->priority[i]].in_doubt)
+		if (lance_pending(s, s->rules->priority[i], false) && !s->lances[s->rules->priority[i]].in_doubt)
 			return true;
 	return false;
 }

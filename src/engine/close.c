@@ -3,11 +3,13 @@
 #include "engine/declaring.h"
 #include "engine/duties.h"
 #include "engine/flores.h"
+#include "engine/judge.h"
 #include "engine/ledger.h"
 #include "engine/moments.h"
 #include "engine/proposals.h"
 #include "engine/regimes.h"
 #include "engine/supposed.h"
+#include "engine/logged.h"
 #include "engine/unknown.h"
 
 /* ---- calls that nobody answered ------------------------------------------------------------------------ */
@@ -97,29 +99,14 @@ static void settle_lances(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->booking_count; i++) {
 		unsigned lance = s->rules->booking[i];
-		s->settling = (uint8_t)lance;
 		if (s->lance_winner[lance] < 0 && is_played_for(s, lance))
 			supposed_beyond(s); /* its rules ask whose it is */
 		if (s->lance_winner[lance] >= 0)
 			judge_moment(s, MOMENT_SETTLE, lance, s->lance_winner[lance]);
 		else if (lance_is_staked(&s->lances[lance]) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH)
 			judge_unwon(s, lance);
-		s->settling = MAX_LANCES;
+		judge_queued(s);
 	}
-}
-
-/* Did the table, or its judge, annul the hand? Then nothing of it is booked, owed or unknown. */
-bool close_annulled(const struct state *s)
-{
-	const struct hand *hand = s->hand;
-	if (hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
-		return true;
-	bool looks = may_have(s, EVENT_RULING) || may_have(s, EVENT_ANNUL);
-	for (uint32_t i = 0; looks && i < hand->event_count; i++)
-		if (hand->events[i].type == EVENT_ANNUL
-				|| (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL))
-			return true;
-	return false;
 }
 
 static void nothing_is_paid(const struct state *s)
@@ -130,8 +117,7 @@ static void nothing_is_paid(const struct state *s)
 
 void close_hand(struct state *s, struct verdict *v)
 {
-	s->now = NULL;
-	v->annulled = s->hand_annulled || close_annulled(s);
+	v->annulled = s->hand_annulled || logged_annulled(s);
 	if (s->hand_annulled) {
 		nothing_is_paid(s);
 		ledger_apart(s, v);
@@ -146,6 +132,7 @@ void close_hand(struct state *s, struct verdict *v)
 	find_winners(s);
 	settle_lances(s);
 	judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
+	judge_queued(s);
 	if (s->hand_annulled) {
 		/* A sentence of the close: nothing of the hand counts. */
 		v->annulled = true;

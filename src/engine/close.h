@@ -4,9 +4,6 @@
 
 #include "engine/state.h"
 
-/* Did the table, or the judge, annul the hand? */
-bool close_annulled(const struct state *s);
-
 /* Settles the hand that s has replayed and fills the ledger and the points of `v`. */
 void close_hand(struct state *s, struct verdict *v);
 

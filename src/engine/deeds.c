@@ -1,22 +1,11 @@
 #include "engine/deeds.h"
 #include "engine/bazas.h"
-#include "engine/cards_laid.h"
 #include "engine/duties.h"
 #include "engine/effects.h"
 #include "engine/flores.h"
 #include "engine/knowledge.h"
 #include "engine/moments.h"
 #include "engine/proposals.h"
-#include "engine/recall.h"
-
-void deed_decide(struct state *s, struct cite cite, struct span span)
-{
-	if (s->decided)
-		return;
-	s->decided = true;
-	s->decided_cite = cite;
-	s->decided_span = span;
-}
 
 /* ---- words -------------------------------------------------------------------------------------------- */
 
@@ -34,7 +23,7 @@ static void do_answer(struct state *s, const struct act_event *act)
 	if (lance->kind != LANCE_CARDS)
 		s->card_since_accept = false;
 	if (!accept && lance->refusal.value == REFUSAL_ENDS_HAND)
-		deed_decide(s, lance->refusal.cite, act->span);
+		hand_decide(s, lance->refusal.cite, act->span);
 }
 
 static void do_declare(struct state *s, const struct act_event *act)
@@ -111,6 +100,22 @@ static void do_concede(struct state *s, const struct act_event *act)
 	s->said[act->seat].yields = side_seats(s, side_of(act->seat)) & s->in_play;
 }
 
+/* repite: what its author has in suspense is judged once this act has been. */
+static void repeat(struct state *s, const struct act_event *act)
+{
+	if (!(s->in_suspense & seat_bit(act->seat)) || s->decided)
+		return;
+	s->in_suspense &= (seatset)~seat_bit(act->seat);
+	queue_act(s, (struct queued){ .seat = act->seat, .again = true, .event = act->event, .breath = act->breath, .span = act->span });
+}
+
+/* The act was done: nothing of the kind waits any more. */
+static void settle_suspense(struct state *s, const struct act_event *act)
+{
+	if ((s->in_suspense & seat_bit(act->seat)) && s->suspended[act->seat].act == act->act)
+		s->in_suspense &= (seatset)~seat_bit(act->seat);
+}
+
 static void do_words(struct state *s, const struct act_event *act)
 {
 	if (canto_of_act(act->act) >= 0)
@@ -126,7 +131,7 @@ static void do_words(struct state *s, const struct act_event *act)
 	else if (act->act == ACT_ACHICA)
 		flores_shrink(s, act);
 	else if (act->act == ACT_REPITE)
-		recall_repeat(s, act);
+		repeat(s, act);
 }
 
 /* A turn lasts over the card, until whoever is next lays, calls, answers or leaves: not by talk, a note or a sign, and not by
@@ -147,7 +152,7 @@ void deed_do(struct state *s, const struct act_event *act)
 	s->last_card_fresh = false;
 	if (s->index->asks_turn)
 		pass_turn(s, act);
-	recall_settle(s, act);
+	settle_suspense(s, act);
 	if (act->act != ACT_JUEGA && act->act != ACT_SE_VA) {
 		do_words(s, act);
 		return;

@@ -4,11 +4,8 @@
 
 #include "engine/state.h"
 
-/* Does a valid act: a call, an answer, a declaration, a card, a leave. s->now is what was asked last when it returns. */
+/* Does a valid act: a call, an answer, a declaration, a card, a leave. */
 void deed_do(struct state *s, const struct act_event *act);
-
-/* The hand is decided: nothing more can be called. `words` cite what was said to end it. */
-void deed_decide(struct state *s, struct cite cite, struct span span);
 
 /* Closes the baza, and those after it, once nobody owes a card to it: also when the one who owed it leaves. */
 void deed_close_bazas(struct state *s);

@@ -1,10 +1,11 @@
 #include "engine/disputes.h"
+#include "engine/logged.h"
 #include "engine/bazas.h"
 #include "engine/bind.h"
 #include "engine/close.h"
 #include "engine/compare.h"
 #include "engine/events.h"
-#include "engine/guard.h"
+#include "engine/ask.h"
 #include "engine/judge.h"
 #include "engine/ledger.h"
 #include "engine/tell.h"
@@ -20,10 +21,10 @@ static bool has_duels(const struct state *s)
 }
 
 /* The form that is due; DISPUTE_UNSAID where the log does not tell. */
-static unsigned due_form(struct state *s)
+static unsigned due_form(const struct state *s)
 {
 	const struct match_play *match = s->match;
-	enum truth while_holds = s->rules->facing ? guard_value(s, s->rules->facing_guard) : NO;
+	enum truth while_holds = s->rules->facing ? ask(s, &ASK_HAND, s->rules->facing_guard) : NO;
 	if (while_holds == NO)
 		return DISPUTE_GENERAL;
 	if (while_holds == UNKNOWN || !match->form_known)
@@ -92,7 +93,7 @@ static bool performs(const struct state *s, const struct spoken_act *said)
 	if (said->act == ACT_HABLA || said->wording == WORDING_NO_CALL || said->loose)
 		return false;
 	if (said->act == ACT_QUIERE || said->act == ACT_NO_QUIERE)
-		return pending_lance(s) < MAX_LANCES;
+		return pending_lance(s, false) < MAX_LANCES;
 	return (said->act != ACT_DICE && said->act != ACT_CONCEDE) || declaring(s);
 }
 
@@ -405,12 +406,12 @@ static void finish(struct duel_play *p)
 	uint32_t last = p->table->hand->event_count;
 	if (!p->over)
 		end(p, last);
-	if (!p->over && p->current + 1 < p->count && !close_annulled(p->table)) {
+	if (!p->over && p->current + 1 < p->count && !logged_annulled(p->table)) {
 		p->current++;
 		begin(p);
 		end(p, last);
 	}
-	p->v->annulled = close_annulled(p->table) || p->annulled == p->count;
+	p->v->annulled = logged_annulled(p->table) || p->annulled == p->count;
 	/* Whoever gets there first wins at once, but only where what went before is known. */
 	if (p->v->undecided && p->table->match_lost_by < 0)
 		p->v->match_over = false;

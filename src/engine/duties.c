@@ -1,7 +1,6 @@
 #include "engine/duties.h"
 #include "engine/bazas.h"
 #include "engine/effects.h"
-#include "engine/guard.h"
 #include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
@@ -12,12 +11,12 @@ static bool about_answers(const struct state *s, const struct duty *duty)
 }
 
 /* Those of `among` that owe the duty now, and those of whom it is not known whether they do. */
-static struct role_parts owing(struct state *s, unsigned index, seatset among)
+static struct role_parts owing(const struct state *s, const struct ask *q, unsigned index, seatset among)
 {
 	const struct duty *duty = &s->rules->duties[index];
 	among &= (seatset)~(s->met[index] | s->lapsed[index]);
 	among &= duty->since.acts ? s->born[index] : s->everybody;
-	return among ? role_among(s, duty->who, among) : (struct role_parts){ 0, 0 };
+	return among ? role_among(s, q, duty->who, among) : (struct role_parts){ 0, 0 };
 }
 
 static seatset whole_side(const struct state *s, const struct duty *duty, unsigned seat)
@@ -47,34 +46,26 @@ void duties_new_call(struct state *s)
 
 /* ---- lapsing ------------------------------------------------------------------------------------------ */
 
-struct owed_for duties_owed_for(const struct state *s)
-{
-	const struct declaration *said = &s->said[s->debtor];
-	if (s->flores.sung & seat_bit(s->debtor))
-		return (struct owed_for){ s->flores.at[s->debtor], s->flores.at_event[s->debtor] };
-	return said->said ? (struct owed_for){ said->span, said->event } : (struct owed_for){ s->hand->header, UINT32_MAX };
-}
-
 /* The charge by which the guard of a role reaches the debtor (that he was asked for a proof): his duty came of it. */
-static const struct charge *charged_with(const struct state *s, uint16_t guard)
+static const struct charge *charged_with(const struct state *s, unsigned debtor, uint16_t guard)
 {
 	if (guard == NO_INDEX)
 		return NULL;
 	const struct guard *g = &s->rules->guards[guard];
 	if (g->op == GUARD_AND) {
-		const struct charge *left = charged_with(s, g->left);
-		return left ? left : charged_with(s, g->right);
+		const struct charge *left = charged_with(s, debtor, g->left);
+		return left ? left : charged_with(s, debtor, g->right);
 	}
 	for (unsigned i = 0; g->op == GUARD_FACT && g->fact == FACT_COMETIO && i < s->charge_count; i++)
-		if (s->charges[i].fault == g->args[0] && (s->charges[i].whom & seat_bit(s->debtor)) && s->charges[i].event != UINT32_MAX)
+		if (s->charges[i].fault == g->args[0] && (s->charges[i].whom & seat_bit(debtor)) && s->charges[i].event != UINT32_MAX)
 			return &s->charges[i];
 	return NULL;
 }
 
 /* Owed by an act of his own: what he did amiss is that act, whoever showed that it was not met. */
-static bool is_his_own(const struct state *s, const struct charge *of)
+static bool is_his_own(const struct state *s, unsigned debtor, const struct charge *of)
 {
-	return of && s->hand->events[of->event].seat == s->debtor;
+	return of && s->hand->events[of->event].seat == debtor;
 }
 
 static bool is_met_by_number(const struct duty *duty)
@@ -94,53 +85,52 @@ static bool asks_for_number(const struct state *s, const struct act_event *act)
 }
 
 /* A number is owed since the bet was accepted, or since the last one that somebody said. */
-static struct owed_for owed_since(const struct state *s, const struct duty *duty)
+static struct ground owed_since(const struct state *s, unsigned debtor, const struct duty *duty)
 {
 	for (unsigned k = is_met_by_number(duty) ? s->act_count : 0; k-- > 0;) {
 		const struct act_event *act = &s->acts[k].what;
 		if (s->acts[k].valid && asks_for_number(s, act))
-			return (struct owed_for){ act->span, act->event };
+			return (struct ground){ act->span, act->event, (uint8_t)debtor };
 	}
-	return duties_owed_for(s);
+	return owed_for(s, debtor);
 }
 
-static struct finding *tell_lapse(struct state *s, const struct duty *duty)
+static struct finding *tell_lapse(struct state *s, const struct ask *q, const struct duty *duty)
 {
 	if (duty->kind == KIND_COUNT_)
 		return NULL;
 	struct finding *f;
-	const struct charge *of = charged_with(s, s->rules->roles[duty->who].guard);
-	const struct act_event *at_act = is_his_own(s, of) ? NULL : s->now;
+	const struct charge *of = charged_with(s, q->debtor, s->rules->roles[duty->who].guard);
+	const struct act_event *at_act = is_his_own(s, q->debtor, of) ? NULL : q->now;
 	if (at_act) {
 		f = tell_act(s, tell_code(duty->kind), at_act);
 	} else {
-		struct owed_for at = of ? (struct owed_for){ of->span, of->event } : owed_since(s, duty);
+		struct ground at = of ? (struct ground){ of->span, of->event, q->debtor } : owed_since(s, q->debtor, duty);
 		f = tell(s, tell_code(duty->kind), at.span, at.event);
-		f->args[0] = arg_seat(s->debtor);
+		f->args[0] = arg_seat(q->debtor);
 		f->args[1] = arg_text(source_text(&s->hand->source, at.span));
 	}
 	/* Whoever lays a card over an unanswered call is named; any other duty is its debtor's. */
-	f->seat = s->now && about_answers(s, duty) ? s->now->seat : s->debtor;
+	f->seat = q->now && about_answers(s, duty) ? q->now->seat : q->debtor;
 	f->kind = (enum finding_kind)duty->kind;
 	f->severity = (enum severity)duty->severity;
 	f->says = duty->says;
 	f->fix = duty->fix;
-	f->effect.text = tell_effect(s, &s->rules->effects[duty->effects], at_act);
+	f->effect.text = tell_effect(s, q, &s->rules->effects[duty->effects], at_act);
 	tell_cite(s, f, duty->cite);
 	return f;
 }
 
-static void lapse(struct state *s, unsigned index, unsigned seat)
+static void lapse(struct state *s, const struct ask *q, unsigned index)
 {
 	const struct duty *duty = &s->rules->duties[index];
-	s->lapsed[index] |= whole_side(s, duty, seat);
-	s->debtor = (uint8_t)seat;
-	struct finding *f = tell_lapse(s, duty);
-	struct origin origin = { (uint16_t)index, true, duty->cite, s->now ? s->now->span : s->hand->header };
+	s->lapsed[index] |= whole_side(s, duty, q->debtor);
+	struct finding *f = tell_lapse(s, q, duty);
+	struct origin origin = { (uint16_t)index, true, duty->cite, q->now ? q->now->span : s->hand->header };
 	unsigned charges = s->charge_count, transfers = s->transfer_count;
 	for (unsigned i = 0; i < duty->effect_count; i++) {
 		int side;
-		int tantos = effect_apply(s, &s->rules->effects[duty->effects + i], &origin, &side);
+		int tantos = effect_apply(s, q, &s->rules->effects[duty->effects + i], &origin, &side);
 		if (f && side >= 0) {
 			f->effect.side = side;
 			f->effect.tantos = tantos;
@@ -148,7 +138,6 @@ static void lapse(struct state *s, unsigned index, unsigned seat)
 	}
 	if (f)
 		effects_told(s, charges, transfers, f);
-	s->debtor = NO_SEAT;
 }
 
 /* What lapses at one moment: all of it is asked before anything is done, so that the order of the duties in the file
@@ -163,86 +152,93 @@ struct dues {
 };
 
 /* Each seat owes a duty once, however many of its deadlines have come. */
-static void note_due(struct state *s, struct dues *dues, unsigned index, unsigned seat)
+static void note_due(const struct ask *q, struct dues *dues, unsigned index, unsigned seat)
 {
 	for (unsigned i = 0; i < dues->count; i++)
 		if (dues->list[i].duty == index && dues->list[i].seat == seat)
 			return;
-	dues->list[dues->count++] = (struct due){ (uint8_t)index, (uint8_t)seat, s->true_track };
+	dues->list[dues->count++] = (struct due){ (uint8_t)index, (uint8_t)seat, q->true_track };
+}
+
+static struct ask ask_debtor(const struct ask *q, unsigned seat)
+{
+	struct ask of = *q;
+	of.debtor = (uint8_t)seat;
+	return of;
 }
 
 /* It may have lapsed for this debtor, and what follows may have come about. `told`: with a finding. */
-static void perhaps_due(struct state *s, unsigned index, unsigned seat, bool told, struct dues *dues)
+static void perhaps_due(struct state *s, const struct ask *q, unsigned index, bool told, struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
-	s->debtor = (uint8_t)seat;
-	enum truth supposed = supposed_answer(s, (uint16_t)index, true);
+	enum truth supposed = supposed_answer(s, q, (uint16_t)index, true);
 	if (supposed == UNKNOWN) {
-		unknown_moot(s, duty->effects, duty->effect_count, supposed_question(s, (uint16_t)index, true));
+		unknown_moot(s, q, duty->effects, duty->effect_count, supposed_question(s, q, (uint16_t)index, true));
 		if (told)
-			unknown_remember(s, (uint16_t)index, true, seat);
+			unknown_remember(s, q, (uint16_t)index, true, q->debtor);
 	}
-	s->debtor = NO_SEAT;
 	if (supposed == YES)
-		note_due(s, dues, index, seat);
+		note_due(q, dues, index, q->debtor);
 }
 
 /* Does the debtor let it lapse at this deadline: has it come, is it neither met nor excused? */
-static enum truth lets_lapse(struct state *s, const struct duty *duty, const struct deadline *deadline, unsigned seat)
+static enum truth lets_lapse(const struct state *s, const struct ask *q, const struct duty *duty, const struct deadline *deadline)
 {
-	s->debtor = (uint8_t)seat;
-	s->witness = (struct span){ 0 }; /* where others found what they asked is no place of this */
-	enum truth due = guard_value(s, deadline->guard);
-	enum truth met = due == NO || duty->meets_guard == NO_INDEX ? NO : guard_value(s, duty->meets_guard);
-	enum truth excused = due == NO || met == YES || duty->unless == NO_INDEX ? NO : guard_value(s, duty->unless);
-	s->debtor = NO_SEAT;
+	enum truth due = ask(s, q, deadline->guard);
+	enum truth met = due == NO || duty->meets_guard == NO_INDEX ? NO : ask(s, q, duty->meets_guard);
+	enum truth excused = due == NO || met == YES || duty->unless == NO_INDEX ? NO : ask(s, q, duty->unless);
 	if (due == NO || excused == YES || met == YES)
 		return NO;
 	return due == UNKNOWN || met == UNKNOWN || excused == UNKNOWN ? UNKNOWN : YES;
 }
 
 /* One debtor at one deadline that has come. */
-static void come_due(struct state *s, unsigned index, const struct deadline *deadline, unsigned seat, struct dues *dues)
+static void come_due(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
-	enum truth lapses = lets_lapse(s, duty, deadline, seat);
+	struct ask found = *q;
+	found.ground = &found.at; /* where it would be told, were it in doubt */
+	enum truth lapses = lets_lapse(s, &found, duty, deadline);
 	if (lapses == NO)
 		return;
-	if (lapses == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, s->now))) {
-		perhaps_due(s, index, seat, duty->kind != KIND_COUNT_, dues);
-		return;
-	}
-	note_due(s, dues, index, seat);
+	if (lapses == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, q->now)))
+		perhaps_due(s, &found, index, duty->kind != KIND_COUNT_, dues);
+	else
+		note_due(q, dues, index, q->debtor);
 }
 
-static void come_due_all(struct state *s, unsigned index, const struct deadline *deadline, seatset seats, struct dues *dues)
+static void come_due_all(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, seatset seats,
+	struct dues *dues)
 {
-	for (unsigned left = seats; left; left &= left - 1)
-		come_due(s, index, deadline, (unsigned)__builtin_ctz(left), dues);
+	for (unsigned left = seats; left; left &= left - 1) {
+		struct ask of = ask_debtor(q, (unsigned)__builtin_ctz(left));
+		come_due(s, &of, index, deadline, dues);
+	}
 }
 
 /* Where one of a side is enough, one of them is told of. */
-static void lapse_all(struct state *s, const struct dues *dues)
+static void lapse_all(struct state *s, const struct ask *q, const struct dues *dues)
 {
 	for (unsigned i = 0; i < dues->count; i++) {
 		const struct due *due = &dues->list[i];
 		if (s->lapsed[due->duty] & seat_bit(due->seat))
 			continue;
-		s->true_track = due->true_track;
-		lapse(s, due->duty, due->seat);
-		s->true_track = false;
+		struct ask of = ask_debtor(q, due->seat);
+		of.true_track = due->true_track;
+		lapse(s, &of, due->duty);
 	}
 }
 
 /* Of these it is not known whether they owed it at all (a flor nobody saw): told at the close. */
-static void doubt_debtors(struct state *s, unsigned index, const struct deadline *deadline, seatset seats, struct dues *dues)
+static void doubt_debtors(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, seatset seats,
+	struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
 	for (unsigned left = seats; left; left &= left - 1) {
-		unsigned seat = (unsigned)__builtin_ctz(left);
-		if (lets_lapse(s, duty, deadline, seat) == NO)
-			continue;
-		perhaps_due(s, index, seat, duty->kind != KIND_COUNT_ && s->now && deadline->author == NO_INDEX, dues);
+		struct ask of = ask_debtor(q, (unsigned)__builtin_ctz(left));
+		of.ground = &of.at;
+		if (lets_lapse(s, &of, duty, deadline) != NO)
+			perhaps_due(s, &of, index, duty->kind != KIND_COUNT_ && q->now && deadline->author == NO_INDEX, dues);
 	}
 }
 
@@ -256,61 +252,46 @@ static bool any_pending(const struct state *s)
 
 /* Nobody owes an answer while nothing waits for one. What the table took for settled by a void raise waits all the same:
  * nobody is told of it, but what counts as its answer does. */
-static bool nothing_waits(struct state *s, const struct duty *duty)
+static bool nothing_waits(const struct state *s, const struct ask *q)
 {
-	s->true_track = duty->kind == KIND_COUNT_;
-	return pending_lance(s) >= MAX_LANCES;
+	return pending_lance(s, q->true_track) >= MAX_LANCES;
 }
 
 /* Side by side with the debtor goes both ways: the rivals of the author are those whose rival he is. */
-static seatset debtors_beside(struct state *s, const struct role_ref *ref)
+static seatset debtors_beside(const struct state *s, const struct ask *q, const struct role_ref *ref)
 {
-	uint8_t outer = s->each;
-	seatset debtors = role_base(s, ref->role, ref->lance);
-	s->each = s->now->seat;
-	bool fits = guard_value(s, ref->guard) == YES;
-	s->each = outer;
-	return fits ? debtors : 0;
+	struct ask author = *q;
+	author.each = q->now->seat;
+	return ask(s, &author, ref->guard) == YES ? role_base(s, q, ref->role, ref->lance) : 0;
 }
 
 /* The seats whose deadline an act of this author is. */
-static seatset concerned(struct state *s, const struct deadline *d, unsigned seat)
+static seatset concerned(const struct state *s, const struct ask *q, const struct deadline *d)
 {
+	unsigned seat = q->now->seat;
 	if (d->author == NO_INDEX)
 		return seat_bit(seat);
 	const struct role_ref *ref = &s->rules->roles[d->author];
 	if (ref->role == ROLE_RIVAL || ref->role == ROLE_TEAM || ref->role == ROLE_PARTNER)
-		return debtors_beside(s, ref);
-	return role_seats(s, d->author) & seat_bit(seat) ? s->everybody : 0;
+		return debtors_beside(s, q, ref);
+	return role_seats(s, q, d->author) & seat_bit(seat) ? s->everybody : 0;
 }
 
-static void due_at_act(struct state *s, enum moment moment, unsigned i, struct dues *dues)
+static void due_at_act(struct state *s, const struct ask *q, enum moment moment, unsigned i, struct dues *dues)
 {
-	const struct act_event *act = s->now;
+	const struct act_event *act = q->now;
 	const struct duty *duty = &s->rules->duties[i];
-	bool idle = (s->index->duty_answer >> i & 1) && nothing_waits(s, duty);
+	struct ask of = *q;
+	of.true_track = (s->index->duty_answer >> i & 1) && duty->kind == KIND_COUNT_;
+	bool idle = (s->index->duty_answer >> i & 1) && nothing_waits(s, &of);
 	for (unsigned k = 0; k < duty->lapses_count && !idle; k++) {
 		const struct deadline *d = &duty->lapses[k];
 		if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
 			continue;
-		seatset whose = concerned(s, d, act->seat);
-		struct role_parts debtors = owing(s, i, whose);
-		doubt_debtors(s, i, d, debtors.doubtful, dues);
-		come_due_all(s, i, d, debtors.sure, dues);
+		struct role_parts debtors = owing(s, &of, i, concerned(s, &of, d));
+		doubt_debtors(s, &of, i, d, debtors.doubtful, dues);
+		come_due_all(s, &of, i, d, debtors.sure, dues);
 	}
-	s->true_track = false;
-}
-
-/* Apart from what comes before it: most acts end there. */
-__attribute__((noinline))
-static void lapse_at_act(struct state *s, enum moment moment, uint64_t all)
-{
-	struct dues dues;
-	dues.count = 0;
-	for (uint64_t left = all; left; left &= left - 1)
-		due_at_act(s, moment, (unsigned)__builtin_ctzll(left), &dues);
-	if (dues.count)
-		lapse_all(s, &dues);
 }
 
 uint64_t duties_due(const struct state *s, enum moment moment, unsigned act)
@@ -319,11 +300,14 @@ uint64_t duties_due(const struct state *s, enum moment moment, unsigned act)
 	return (due & s->index->duty_answer) && !any_pending(s) ? due & ~s->index->duty_answer : due;
 }
 
-void duties_at_act(struct state *s, enum moment moment)
+void duties_at_act(struct state *s, const struct ask *q, enum moment moment)
 {
-	uint64_t left = duties_due(s, moment, s->now->act);
-	if (left)
-		lapse_at_act(s, moment, left);
+	struct dues dues;
+	dues.count = 0;
+	for (uint64_t left = duties_due(s, moment, q->now->act); left; left &= left - 1)
+		due_at_act(s, q, moment, (unsigned)__builtin_ctzll(left), &dues);
+	if (dues.count)
+		lapse_all(s, q, &dues);
 }
 
 /* Where a partner of the seat answered the call of the lance; 0: none did, or it is open again. */
@@ -346,13 +330,12 @@ void duties_late_answer(struct state *s, struct act_event act)
 			continue;
 		act.lance = (uint8_t)i;
 		act.binding = BIND_ANSWERS;
-		s->now = &act;
-		duties_at_act(s, MOMENT_BEFORE);
-		s->now = NULL;
+		struct ask q = ask_of_act(&act);
+		duties_at_act(s, &q, MOMENT_BEFORE);
 	}
 }
 
-void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
+void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance)
 {
 	struct dues dues;
 	dues.count = 0;
@@ -363,26 +346,27 @@ void duties_at_moment(struct state *s, enum moment moment, unsigned lance)
 			const struct deadline *d = &duty->lapses[k];
 			if (d->moment != moment || d->lance != lance) /* a lance has the deadlines of its settlement alone */
 				continue;
-			struct role_parts debtors = owing(s, i, s->everybody);
-			come_due_all(s, i, d, debtors.sure, &dues);
-			doubt_debtors(s, i, d, debtors.doubtful, &dues);
+			struct role_parts debtors = owing(s, q, i, s->everybody);
+			come_due_all(s, q, i, d, debtors.sure, &dues);
+			doubt_debtors(s, q, i, d, debtors.doubtful, &dues);
 		}
 	}
 	if (dues.count)
-		lapse_all(s, &dues);
+		lapse_all(s, q, &dues);
 }
 
 /* An answer that was due till the close decides who wins: it comes before the winners. */
 void duties_answers_due(struct state *s)
 {
+	const struct ask *q = &ASK_HAND;
 	struct dues dues;
 	dues.count = 0;
 	for (unsigned i = 0; i < s->rules->duty_count; i++) {
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count && about_answers(s, duty); k++)
 			if (duty->lapses[k].moment == MOMENT_CLOSE)
-				come_due_all(s, i, &duty->lapses[k], owing(s, i, s->everybody).sure, &dues);
+				come_due_all(s, q, i, &duty->lapses[k], owing(s, q, i, s->everybody).sure, &dues);
 	}
 	if (dues.count)
-		lapse_all(s, &dues);
+		lapse_all(s, q, &dues);
 }

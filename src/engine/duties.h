@@ -2,16 +2,16 @@
 #ifndef VEEDOR_ENGINE_DUTIES_H
 #define VEEDOR_ENGINE_DUTIES_H
 
-#include "engine/state.h"
+#include "engine/ask.h"
 
-/* Duties that lapse before or after the act s->now is. */
-void duties_at_act(struct state *s, enum moment moment);
+/* Duties that lapse before or after the act q->now. */
+void duties_at_act(struct state *s, const struct ask *q, enum moment moment);
 
 /* Those of them (bit d: duty d) that may lapse before or after an act of this kind as things stand. */
 uint64_t duties_due(const struct state *s, enum moment moment, unsigned act);
 
 /* Duties that lapse at a moment without author (al cerrar mano, al liquidar L). */
-void duties_at_moment(struct state *s, enum moment moment, unsigned lance);
+void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance);
 void duties_answers_due(struct state *s);
 
 /* An answer too late to count, for a partner's stands: it was said all the same, and what its author owed before answering
@@ -20,13 +20,6 @@ void duties_late_answer(struct state *s, struct act_event act);
 
 /* Takes note that the act was done: it may meet duties or give birth to them. */
 void duties_record(struct state *s, const struct act_event *act);
-
-/* Where the debtor sang or declared, since that is what he owes for; the hand's header where he did neither. */
-struct owed_for {
-	struct span span;
-	uint32_t event;
-};
-struct owed_for duties_owed_for(const struct state *s);
 
 /* A new call waits for an answer: whoever may answer owes it anew. */
 void duties_new_call(struct state *s);

@@ -1,62 +1,38 @@
 #include "engine/effects.h"
-#include "engine/deeds.h"
-#include "engine/duties.h"
-#include "engine/guard.h"
+#include "engine/bazas.h"
+#include "engine/doubt.h"
 #include "engine/proposals.h"
-#include "engine/recall.h"
+#include "engine/undo.h"
 #include "engine/unknown.h"
 
-/* The side of a set of seats, -1 for none or both. */
-static int side_of_seats(const struct state *s, seatset seats)
-{
-	seatset a = seats & side_seats(s, 0), b = seats & side_seats(s, 1);
-	return a && !b ? 0 : b && !a ? 1 : -1;
-}
-
-static void bar(struct state *s, const struct effect *e, const struct origin *origin)
+static void bar(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)
 {
 	s->doubtful |= s->bar_count == MAX_BARS;
 	s->barred |= s->rules->patterns[e->pattern].acts;
-	struct role_parts whom = role_among(s, e->role, (seatset)~0u);
+	struct role_parts whom = role_among(s, q, e->role, (seatset)~0u);
 	s->shaky |= whom.doubtful != 0;
 	if (s->bar_count < MAX_BARS)
 		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], whom.sure, origin->cite,
-			origin->span, s->now ? s->now->event : UINT32_MAX, s->now ? s->now->seat : NO_SEAT, whom.doubtful };
+			origin->span, q->now ? q->now->event : UINT32_MAX, q->now ? q->now->seat : NO_SEAT, whom.doubtful };
 }
 
 /* What the stakes of a transfer amount to for the side that gets them. */
-static int stakes_worth(struct state *s, unsigned stakes, int to)
+static int stakes_worth(const struct state *s, const struct ask *q, unsigned stakes, int to)
 {
 	int sum = 0;
 	for (unsigned lance = 0; lance < s->rules->lance_count; lance++) {
 		if (!(stakes >> lance & STAKE_LANCE_0) || s->lances[lance].state != LANCE_ACCEPTED)
 			continue;
-		struct maybe worth = lance_accepted(s, lance, to);
+		struct maybe worth = lance_accepted(s, q, lance, to);
 		sum += worth.known ? worth.n : 0;
 	}
 	return sum;
 }
 
-/* The stakes of which that side may book nothing. */
-static unsigned stakes_barred(const struct state *s, int side)
-{
-	unsigned barred = 0;
-	for (unsigned i = 0; i < s->transfer_count; i++)
-		if (s->transfers[i].no_collect && s->transfers[i].to == side)
-			barred |= s->transfers[i].stakes;
-	return barred;
-}
-
-bool transfer_is_barred(struct state *s, const struct effect *e)
-{
-	int to = side_of_seats(s, role_seats(s, e->role));
-	return to >= 0 && !e->n && !(e->stakes & ~stakes_barred(s, to));
-}
-
-static int transfer(struct state *s, const struct effect *e, const struct origin *origin, int *side,
+static int transfer(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side,
 	bool no_collect)
 {
-	int to = side_of_seats(s, role_seats(s, e->role));
+	int to = side_of_seats(s, role_seats(s, q, e->role));
 	s->doubtful |= s->transfer_count == MAX_TRANSFERS;
 	if (to < 0 || (s->oversight && s->oversight->transfers) || s->transfer_count == MAX_TRANSFERS)
 		return 0;
@@ -64,17 +40,17 @@ static int transfer(struct state *s, const struct effect *e, const struct origin
 		.at_least = e->n, .no_collect = no_collect, .cite = origin->cite };
 	unsigned left = e->stakes & ~stakes_barred(s, to); /* none where this is what bars them */
 	*side = left || e->n ? to : -1;
-	return stakes_worth(s, left, to);
+	return stakes_worth(s, q, left, to);
 }
 
-static int award(struct state *s, const struct effect *e, const struct origin *origin, int *side)
+static int award(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)
 {
-	int to = side_of_seats(s, role_seats(s, e->role));
+	int to = side_of_seats(s, role_seats(s, q, e->role));
 	s->doubtful |= s->extra_count == MAX_EXTRAS;
 	if (to < 0 || (s->oversight && s->oversight->transfers) || s->extra_count == MAX_EXTRAS)
 		return 0;
 	s->extras[s->extra_count++] = (struct extra){ .points = e->n, .to = (uint8_t)to, .cite = origin->cite, .span = origin->span,
-		.early = s->now && !s->decided, .event = s->now ? s->now->event : 0 };
+		.early = q->now && !s->decided, .event = q->now ? q->now->event : 0 };
 	*side = to;
 	return e->n;
 }
@@ -108,30 +84,38 @@ void seats_leave(struct state *s, seatset seats, struct span span)
 		unsigned cards = 0;
 		while (cards + 1 < s->rules->lance_count && s->rules->lances[cards].kind != LANCE_CARDS)
 			cards++;
-		deed_decide(s, s->rules->lances[cards].desertion.cite, span);
+		hand_decide(s, s->rules->lances[cards].desertion.cite, span);
 	}
 }
 
-/* sale R conserva A */
-static void leave(struct state *s, const struct effect *e, const struct origin *origin)
+/* Seats out of play may still do what fits the pattern. */
+static void keep_right(struct state *s, seatset seats, uint16_t pattern)
 {
-	seatset seats = role_seats(s, e->role);
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (seats & seat_bit(seat))
+			s->keeps[seat] = s->rules->patterns[pattern];
+}
+
+/* sale R conserva A */
+static void leave(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)
+{
+	seatset seats = role_seats(s, q, e->role);
 	if (e->pattern != NO_INDEX)
-		recall_keep(s, seats, e->pattern);
+		keep_right(s, seats, e->pattern);
 	seats_leave(s, seats, origin->span);
 }
 
-static void count_as_answer(struct state *s, const struct effect *e, struct cite cite)
+static void count_as_answer(struct state *s, const struct ask *q, const struct effect *e, struct cite cite)
 {
-	unsigned lance = pending_lance(s);
-	if (lance < MAX_LANCES && s->debtor != NO_SEAT
+	unsigned lance = pending_lance(s, q->true_track);
+	if (lance < MAX_LANCES && q->debtor != NO_SEAT
 			&& (e->as_act == ACT_QUIERE || e->as_act == ACT_NO_QUIERE)) {
 		const struct lance *l = &s->rules->lances[lance];
-		struct span span = s->now ? s->now->span : s->hand->header;
-		lance_answer(s, lance, e->as_act == ACT_QUIERE, s->debtor, span);
+		struct span span = q->now ? q->now->span : s->hand->header;
+		lance_answer(s, lance, e->as_act == ACT_QUIERE, q->debtor, span);
 		s->lances[lance].silence = cite;
 		if (e->as_act == ACT_NO_QUIERE && l->refusal.value == REFUSAL_ENDS_HAND)
-			deed_decide(s, l->refusal.cite, span);
+			hand_decide(s, l->refusal.cite, span);
 	}
 }
 
@@ -164,11 +148,6 @@ static void put_back(struct lance_play *play)
 	play->forced = play->annulled.forced;
 }
 
-bool effect_redeals_same(const struct state *s, const struct effect *e)
-{
-	return e->n == 1 || (e->n != 2 && s->rules->redeal.value == 0);
-}
-
 static void annul_hand(struct state *s, const struct effect *e)
 {
 	s->hand_annulled = true;
@@ -177,9 +156,9 @@ static void annul_hand(struct state *s, const struct effect *e)
 }
 
 /* To the side of the role: the other side gets m when it declines. */
-static void offer(struct state *s, const struct effect *e, struct cite cite)
+static void offer(struct state *s, const struct ask *q, const struct effect *e, struct cite cite)
 {
-	int side = side_of_seats(s, role_seats(s, e->role));
+	int side = side_of_seats(s, role_seats(s, q, e->role));
 	if (side < 0)
 		return;
 	s->lances[e->lance].offered = cite;
@@ -187,30 +166,32 @@ static void offer(struct state *s, const struct effect *e, struct cite cite)
 	lance_offer(s, e->lance, side_of(s->mano) != side ? s->mano : seat_after(s, s->mano), e->n, e->m);
 }
 
-/* Where a fault was found: the act, what a duty was owed for, or what the guard rested on. */
-static struct charge place_charge(const struct state *s)
+struct ground owed_for(const struct state *s, unsigned debtor)
 {
-	if (s->now)
-		return (struct charge){ .span = s->now->span, .event = s->now->event };
-	if (s->debtor == NO_SEAT)
-		return (struct charge){ .span = s->witness, .event = s->witness_event };
-	struct owed_for at = duties_owed_for(s);
+	const struct declaration *said = &s->said[debtor];
+	if (s->flores.sung & seat_bit(debtor))
+		return (struct ground){ s->flores.at[debtor], s->flores.at_event[debtor], (uint8_t)debtor };
+	return said->said ? (struct ground){ said->span, said->event, (uint8_t)debtor }
+		: (struct ground){ s->hand->header, UINT32_MAX, (uint8_t)debtor };
+}
+
+/* Where a fault was found: the act, what a duty was owed for, or what the guard rested on. */
+static struct charge place_charge(const struct state *s, const struct ask *q)
+{
+	if (q->now)
+		return (struct charge){ .span = q->now->span, .event = q->now->event };
+	if (q->debtor == NO_SEAT)
+		return (struct charge){ .span = q->at.span, .event = q->at.event };
+	struct ground at = owed_for(s, q->debtor);
 	return (struct charge){ .span = at.span, .event = at.event };
 }
 
-struct role_parts effect_charges(struct state *s, const struct effect *e)
+static void commit_fault(struct state *s, const struct ask *q, const struct effect *e)
 {
-	if (e->role != NO_INDEX)
-		return role_among(s, e->role, (seatset)~0u);
-	return (struct role_parts){ s->debtor != NO_SEAT ? seat_bit(s->debtor) : s->now ? seat_bit(s->now->seat) : 0, 0 };
-}
-
-static void commit_fault(struct state *s, const struct effect *e)
-{
-	seatset whom = effect_charges(s, e).sure;
+	seatset whom = effect_charges(s, q, e).sure;
 	if ((whom & ~s->faults[e->n]) && s->charge_count < MAX_CHARGES) {
 		struct charge *charge = &s->charges[s->charge_count++];
-		*charge = place_charge(s);
+		*charge = place_charge(s, q);
 		charge->fault = (uint8_t)e->n;
 		charge->whom = whom;
 	}
@@ -234,42 +215,70 @@ void effects_untold(struct state *s)
 		s->transfers[i].fault = NULL;
 }
 
-/* Of some it is not known whether they are among those it is done to. */
-static bool may_mean_others(struct state *s, const struct effect *e)
+/* suspende: the act waits until its author repeats it. */
+static void suspend(struct state *s, const struct act_event *act)
 {
-	return e->role != NO_INDEX && role_among(s, e->role, (seatset)~0u).doubtful;
+	if (!act)
+		return;
+	s->suspended[act->seat] = *act;
+	s->in_suspense |= seat_bit(act->seat);
 }
 
-int effect_apply(struct state *s, const struct effect *e, const struct origin *origin, int *side)
+/* cuenta como A de R: the seats of R do it, once the effects of the rule have come about. */
+static void count_done(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)
+{
+	seatset seats = role_seats(s, q, e->role);
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (seats & seat_bit(seat))
+			queue_act(s, (struct queued){ .act = e->as_act, .seat = (uint8_t)seat, .settling = q->settling,
+				.shaky = q->now && doubt_of_done(s, q->now), .event = q->now ? q->now->event : UINT32_MAX, .span = origin->span });
+}
+
+/* At a moment without an act, what one rule has an act stand for another may undo, whichever is written first. */
+static void undo(struct state *s, const struct ask *q, const struct effect *e)
+{
+	if (q->now || q->debtor != NO_SEAT)
+		undo_acts(s, q, e);
+	else
+		queue_act(s, (struct queued){ .undoes = e, .settling = q->settling, .side = q->side });
+}
+
+/* Of some it is not known whether they are among those it is done to. */
+static bool may_mean_others(const struct state *s, const struct ask *q, const struct effect *e)
+{
+	return e->role != NO_INDEX && role_among(s, q, e->role, (seatset)~0u).doubtful;
+}
+
+int effect_apply(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)
 {
 	*side = -1;
-	if (may_mean_others(s, e))
-		unknown_whom(s, (unsigned)(e - s->rules->effects), origin->cite);
+	if (may_mean_others(s, q, e))
+		unknown_whom(s, q, (unsigned)(e - s->rules->effects), origin->cite);
 	switch (e->kind) {
 	case EFFECT_CUENTA_COMO:
 		if (e->role != NO_INDEX)
-			recall_count(s, e, origin);
+			count_done(s, q, e, origin);
 		else if (origin->of_duty)
-			count_as_answer(s, e, origin->cite);
+			count_as_answer(s, q, e, origin->cite);
 		return 0;
-	case EFFECT_NULO_DE: recall_undo(s, e); return 0;
-	case EFFECT_SUSPENDE: recall_suspend(s); return 0;
-	case EFFECT_VEDA: bar(s, e, origin); return 0;
-	case EFFECT_CULPA: commit_fault(s, e); return 0;
-	case EFFECT_SALE: leave(s, e, origin); return 0;
+	case EFFECT_NULO_DE: undo(s, q, e); return 0;
+	case EFFECT_SUSPENDE: suspend(s, q->now); return 0;
+	case EFFECT_VEDA: bar(s, q, e, origin); return 0;
+	case EFFECT_CULPA: commit_fault(s, q, e); return 0;
+	case EFFECT_SALE: leave(s, q, e, origin); return 0;
 	case EFFECT_ANULA: annul_lance(s, e->lance, origin->cite); return 0;
 	case EFFECT_REPONE: put_back(&s->lances[e->lance]); return 0;
 	case EFFECT_APUESTA:
 		s->lances[e->lance].forced = e->n;
 		s->lances[e->lance].forced_cite = origin->cite;
 		return 0;
-	case EFFECT_OFRECE: offer(s, e, origin->cite); return 0;
-	case EFFECT_TRASPASA: return transfer(s, e, origin, side, false);
-	case EFFECT_NO_COBRA: return transfer(s, e, origin, side, true);
-	case EFFECT_TANTOS: return award(s, e, origin, side);
-	case EFFECT_FIN_MANO: deed_decide(s, origin->cite, origin->span); return 0;
+	case EFFECT_OFRECE: offer(s, q, e, origin->cite); return 0;
+	case EFFECT_TRASPASA: return transfer(s, q, e, origin, side, false);
+	case EFFECT_NO_COBRA: return transfer(s, q, e, origin, side, true);
+	case EFFECT_TANTOS: return award(s, q, e, origin, side);
+	case EFFECT_FIN_MANO: hand_decide(s, origin->cite, origin->span); return 0;
 	case EFFECT_ANULA_MANO: annul_hand(s, e); return 0;
-	case EFFECT_PIERDE: s->match_lost_by = (int8_t)side_of_seats(s, role_seats(s, e->role)); return 0;
+	case EFFECT_PIERDE: s->match_lost_by = (int8_t)side_of_seats(s, role_seats(s, q, e->role)); return 0;
 	case EFFECT_JUECES: s->to_judges = true; return 0;
 	default: return 0;
 	}

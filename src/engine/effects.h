@@ -3,7 +3,7 @@
 #define VEEDOR_ENGINE_EFFECTS_H
 
 #include "base/rare.h"
-#include "engine/guard.h"
+#include "engine/effects_of.h"
 
 /* Where an effect comes from, for its citations. */
 struct origin {
@@ -15,22 +15,16 @@ struct origin {
 
 /* Applies an effect that is not about the fate of the act being judged (nulo, queda, cuenta como). Returns
  * the tantos that it moves and the side they go to in *side, for the finding; 0 and -1 where none. */
-int effect_apply(struct state *s, const struct effect *effect, const struct origin *origin, int *side);
+int effect_apply(struct state *s, const struct ask *q, const struct effect *effect, const struct origin *origin, int *side);
 
-/* Whom a `culpa` charges: its role; where it names none the debtor, else the author. */
-struct role_parts effect_charges(struct state *s, const struct effect *effect);
-
-/* anula mano: does the same player deal again? */
-bool effect_redeals_same(const struct state *s, const struct effect *effect);
+/* Where the debtor sang or declared, since that is what he owes for; the hand's header where he did neither. */
+struct ground owed_for(const struct state *s, unsigned debtor);
 
 /* The faults charged and the stakes handed over from these on are told by this finding. */
 RARE void effects_told(struct state *s, unsigned charges, unsigned transfers, struct finding *told);
 
 /* The findings made so far are gone. */
 void effects_untold(struct state *s);
-
-/* Does a transfer hand over nothing but what the side that would get it may not book? */
-bool transfer_is_barred(struct state *s, const struct effect *effect);
 
 /* Takes seats out of play; a side left with nobody ends the hand. */
 void seats_leave(struct state *s, seatset seats, struct span span);

@@ -1,5 +1,6 @@
 #include "engine/events.h"
 #include "base/rare.h"
+#include "engine/logged.h"
 #include "engine/bazas.h"
 #include "engine/cards_laid.h"
 #include "engine/flores.h"
@@ -15,16 +16,6 @@
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
 static void judge_plain(struct state *s, uint32_t index, unsigned kind);
-
-struct act_event event_act(struct state *s, uint32_t index, unsigned act)
-{
-	const struct event *e = &s->hand->events[index];
-	s->breath++;
-	return (struct act_event){ .act = (uint8_t)act, .seat = e->seat, .target = e->target,
-		.lance = MAX_LANCES, .binding = BIND_NONE, .arg = -1, .number = e->number,
-		.card = e->card_count ? e->cards[0] : CARD_NONE, .form = e->form, .breath = s->breath,
-		.event = index, .span = e->span };
-}
 
 void events_note(struct state *s, uint32_t index)
 {
@@ -60,14 +51,16 @@ void events_open_deal(struct state *s)
 	s->judged_deal = true;
 	/* Where the log forgot it, it was turned up after the deal like any other. */
 	s->muestra_up |= s->muestra == CARD_NONE && !may_have(s, EVENT_MUESTRA);
-	regimes_enter(s, MOMENT_DEAL, NULL);
+	regimes_enter(s, &ASK_HAND, MOMENT_DEAL);
 	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
+	judge_queued(s);
 }
 
 void events_open_dispute(struct state *s)
 {
-	regimes_enter(s, MOMENT_OPEN, NULL);
+	regimes_enter(s, &ASK_HAND, MOMENT_OPEN);
 	judge_moment(s, MOMENT_OPEN, MAX_LANCES, -1);
+	judge_queued(s);
 }
 
 void events_open(struct state *s)
@@ -273,36 +266,6 @@ RARE void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct 
 	judge_with(s, index, judge);
 }
 
-/* Nothing is said in it but the flor, or the warning of one. */
-static bool only_flor(const struct state *s, const struct event *e)
-{
-	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
-	for (unsigned i = 0; i < words->count; i++)
-		if (words->acts[i].act != ACT_CANTA_FLOR && words->acts[i].act != ACT_AVISA)
-			return false;
-	return words->count > 0;
-}
-
-/* The regulation has it said with the first card of its author, which goes right before it and is yet to be judged. */
-RARE static bool follows_card(const struct state *s, uint32_t voice)
-{
-	const struct event *e = s->hand->events;
-	if (s->played_count[e[voice].seat])
-		return false;
-	bool alone = voice + 1 == s->hand->event_count || !(e[voice + 1].flags & EVENT_SAME_BREATH);
-	return alone && only_flor(s, &e[voice]);
-}
-
-bool events_with_card(const struct state *s, uint32_t voice)
-{
-	if (!voice || voice >= s->hand->event_count)
-		return false;
-	const struct event *e = &s->hand->events[voice];
-	if (e->type != EVENT_VOICE || e[-1].type != EVENT_PLAY || e[-1].seat != e->seat)
-		return false;
-	return (e->flags & EVENT_WITH_PREVIOUS) || (s->rules->flor_after.value == FLOR_WITH_CARD && follows_card(s, voice));
-}
-
 /* The partner spoke as the card was laid: what he said is not late because of it. */
 static bool partner_with_card(const struct state *s, uint32_t voice)
 {
@@ -348,7 +311,7 @@ uint32_t events_said_with(const struct state *s, uint32_t index)
 {
 	const struct event *e = s->hand->events;
 	uint32_t end = index + 1;
-	if (!events_with_card(s, end) && !partner_with_card(s, end) && !before_answer(s, end))
+	if (!logged_with_card(s, end) && !partner_with_card(s, end) && !before_answer(s, end))
 		return end;
 	while (++end < s->hand->event_count && e[end].type == EVENT_VOICE && (e[end].flags & EVENT_SAME_BREATH))
 		;
@@ -405,9 +368,9 @@ RARE static void enter_early(struct state *s, uint32_t index)
 	for (; index < s->hand->event_count && events_before_play(s->hand->events[index].type); index++)
 		if (s->hand->events[index].type == EVENT_NOTE)
 			events_note(s, index);
-	regimes_enter(s, MOMENT_DEAL, NULL);
+	regimes_enter(s, &ASK_HAND, MOMENT_DEAL);
 	if (s->muestra_up || (s->muestra == CARD_NONE && !may_have(s, EVENT_MUESTRA)))
-		regimes_enter(s, MOMENT_OPEN, NULL);
+		regimes_enter(s, &ASK_HAND, MOMENT_OPEN);
 	memcpy(s->notes, notes, sizeof notes);
 	s->noted = noted;
 	s->noted_upto = upto;
@@ -432,14 +395,6 @@ void events_next(struct state *s, uint32_t index)
 void events_end(struct state *s)
 {
 	events_open(s);
-}
-
-uint32_t events_at(const struct state *s, uint32_t begin)
-{
-	uint32_t behind = s->hand->event_count;
-	while (behind && begin < s->hand->events[behind - 1].span.begin)
-		behind--;
-	return behind - 1;
 }
 
 void events_replay(struct state *s)

@@ -21,9 +21,6 @@ void events_open_deal(struct state *s);
 void events_open_dispute(struct state *s);
 void events_judge(struct state *s, uint32_t index);
 
-/* The event in which this byte of the hand stands: the last that begins there or before it. UINT32_MAX: none, it is of the header. */
-uint32_t events_at(const struct state *s, uint32_t begin);
-
 /* A note is taken down, and what it tells of is not judged yet. */
 void events_note(struct state *s, uint32_t index);
 
@@ -31,18 +28,11 @@ void events_note(struct state *s, uint32_t index);
  * follows any event. */
 void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index));
 
-/* The voice came at the same time as its author's card, the event before it, or is taken for it: the card is laid with it
- * said. False where the event is no voice, or none of the hand. */
-bool events_with_card(const struct state *s, uint32_t voice);
-
 /* The end of the voices that are judged before this event: that came with its card, or the partner's at the same time as it; that sang or
  * opened what goes before at the same time as this answer. index + 1 where there are none. */
 uint32_t events_said_with(const struct state *s, uint32_t index);
 
 /* Does an event of this type belong to what comes before play? */
 bool events_before_play(unsigned type);
-
-/* The event as an act of this kind, in a breath of its own. */
-struct act_event event_act(struct state *s, uint32_t index, unsigned act);
 
 #endif

@@ -1,13 +1,11 @@
 /* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
 #include "engine/bazas.h"
-#include "engine/cards_laid.h"
 #include "engine/cards_match.h"
 #include "engine/declaring.h"
 #include "engine/flores.h"
-#include "engine/guard.h"
+#include "engine/ask.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
-#include "engine/recall.h"
 
 static enum truth number_known(int *number, int value)
 {
@@ -21,46 +19,45 @@ static enum truth number_maybe(int *number, struct maybe value)
 	return value.known ? YES : UNKNOWN;
 }
 
-/* ---- witnesses: what a guard rested on, for the place of its finding ------------------------------- */
+/* ---- grounds: where in the hand a fact rests ------------------------------------------------------- */
 
-static void bear_witness(struct state *s, struct span span, uint32_t event, unsigned seat)
+static void ground_at(const struct ask *q, struct span span, uint32_t event, unsigned seat)
 {
-	s->witness = span;
-	s->witness_event = event;
-	s->witness_seat = (uint8_t)seat;
+	if (q->ground)
+		*q->ground = (struct ground){ span, event, (uint8_t)seat };
 }
 
-/* The facts below that bear witness. */
-bool fact_has_place(unsigned fact)
+/* The facts below that have one. */
+bool fact_has_ground(unsigned fact)
 {
 	return fact == FACT_DIJO || fact == FACT_NOTA || fact == FACT_NOTA_DE || fact == FACT_VEDADO || fact == FACT_CIFRA_FALSA
 		|| fact == FACT_REPARTIDAS || fact == FACT_SIN_REPETIR;
 }
 
-static enum truth witness_note(struct state *s, enum truth value, int note, unsigned seat)
+static enum truth ground_note(const struct state *s, const struct ask *q, enum truth value, int note, unsigned seat)
 {
-	for (uint32_t i = 0; value == YES && i < s->hand->event_count; i++) {
+	for (uint32_t i = 0; q->ground && value == YES && i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type == EVENT_NOTE && e->what == note && (seat == NO_SEAT || e->seat == seat))
-			bear_witness(s, e->span, i, e->seat == NOBODY ? NO_SEAT : e->seat);
+			ground_at(q, e->span, i, e->seat == NOBODY ? NO_SEAT : e->seat);
 	}
 	return value;
 }
 
-static enum truth witness_act(struct state *s, enum truth value, int pattern, unsigned seat)
+static enum truth ground_act(const struct state *s, const struct ask *q, enum truth value, int pattern, unsigned seat)
 {
 	const struct act_pattern *p = &s->rules->patterns[pattern];
-	for (unsigned i = 0; value == YES && i < s->act_count; i++) {
+	for (unsigned i = 0; q->ground && value == YES && i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
 		if (a->seat == seat && act_fits(p, a->act, a->lance, a->binding, a->arg))
-			bear_witness(s, a->span, a->event, seat);
+			ground_at(q, a->span, a->event, seat);
 	}
 	return value;
 }
 
 /* ---- seats: play ---------------------------------------------------------------------------------- */
 
-static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
+static enum truth cards_in_view(const struct state *s, const struct ask *q, unsigned seat, int what)
 {
 	if (what == VIEW_TANTO)
 		return knowledge_tanto_in_view(s, seat);
@@ -70,7 +67,7 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 	if (what == VIEW_COVERED)
 		return cards_uncovered(s, seat);
 	if (what == VIEW_ASIDE)
-		return truth_of(knowledge_aside_in_view(s, seat));
+		return truth_of(knowledge_aside_in_view(s, seat, q->now ? q->now->event + 1 : s->hand->event_count));
 	if (what >= VIEW_NO_COMBINATION)
 		return truth_of(knowledge_combination_excluded(s, seat, (unsigned)(what - VIEW_NO_COMBINATION)));
 	return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
@@ -78,10 +75,10 @@ static enum truth cards_in_view(const struct state *s, unsigned seat, int what)
 
 /* Of a hand that was cut short nobody can say what would have been shown before the next; a card that lies open and that the log does
  * not name may be one that was to be shown. */
-static enum truth shown(const struct state *s, unsigned seat, int what)
+static enum truth shown(const struct state *s, const struct ask *q, unsigned seat, int what)
 {
-	enum truth value = cards_in_view(s, seat, what);
-	bool cut = !s->now && s->hand->ending == ENDING_UNFINISHED, unnamed = s->open_unnamed & seat_bit(seat);
+	enum truth value = cards_in_view(s, q, seat, what);
+	bool cut = !q->now && s->hand->ending == ENDING_UNFINISHED, unnamed = s->open_unnamed & seat_bit(seat);
 	return value == NO && what != VIEW_COVERED && (cut || unnamed) ? UNKNOWN : value;
 }
 
@@ -132,56 +129,57 @@ static enum truth holds_office(const struct state *s, unsigned seat, int office)
 	}
 }
 
-static enum truth nearer_mano(struct state *s, unsigned seat, int role)
+static enum truth nearer_mano(const struct state *s, const struct ask *q, unsigned seat, int role)
 {
-	seatset others = role_seats(s, (uint16_t)role) & (seatset)~seat_bit(seat);
+	seatset others = role_seats(s, q, (uint16_t)role) & (seatset)~seat_bit(seat);
 	for (unsigned i = 0; i < s->seat_count; i++)
 		if ((others & seat_bit(i)) && seat_order(s, i) < seat_order(s, seat))
 			return NO;
 	return YES;
 }
 
-static enum truth won(const struct state *s, unsigned seat, int what)
+static enum truth won(const struct state *s, const struct ask *q, unsigned seat, int what)
 {
 	int side = side_of(seat);
 	if (what >= WON_BAZA) {
 		const struct baza *baza = &s->bazas[what - WON_BAZA];
 		return baza->closed ? baza->won_by[side] : NO;
 	}
-	if (s->lance_winner[what] >= 0)
-		return truth_of(s->lance_winner[what] == side);
+	int winner = role_winner(s, q, (unsigned)what);
+	if (winner >= 0)
+		return truth_of(winner == side);
 	return lance_is_staked(&s->lances[what]) ? UNKNOWN : NO;
 }
 
 /* Before the deal it is nobody's turn. */
-static enum truth in_turn(const struct state *s, unsigned seat)
+static enum truth in_turn(const struct state *s, const struct act_event *now, unsigned seat)
 {
-	if (s->now && s->now->event < s->hand->event_count && s->hand->events[s->now->event].flags & EVENT_HEADER)
+	if (now && now->event < s->hand->event_count && s->hand->events[now->event].flags & EVENT_HEADER)
 		return NO;
 	return s->turn_seat == (int)seat ? YES : bazas_turn(s, seat);
 }
 
-static enum truth play_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
+static enum truth play_fact(const struct state *s, const struct ask *q, const struct guard *g, unsigned seat, int *number)
 {
 	switch (g->fact) {
-	case FACT_EN_JUEGO: return truth_of((s->in_play & seat_bit(seat)) || recall_keeps(s, seat));
+	case FACT_EN_JUEGO: return truth_of((s->in_play & seat_bit(seat)) || keeps_right(s, q->now, seat));
 	case FACT_EN_DISPUTA: return truth_of(s->everybody & seat_bit(seat));
 	case FACT_TOCA_DECIR: return declaring_due(s, seat);
-	case FACT_TOCA_POR_CIFRA: return s->now ? declaring_due_with(s, seat, s->now->number) : declaring_due(s, seat);
+	case FACT_TOCA_POR_CIFRA: return q->now ? declaring_due_with(s, seat, q->now->number) : declaring_due(s, seat);
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
 	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
-	case FACT_EN_TURNO: return in_turn(s, seat);
+	case FACT_EN_TURNO: return in_turn(s, q->now, seat);
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
 	case FACT_REPARTIDAS:
 		*number = s->holds[seat];
 		if (!(s->rules->hand_cards >> s->holds[seat] & 1))
-			bear_witness(s, s->hand->deal_span[seat], UINT32_MAX, seat);
+			ground_at(q, s->hand->deal_span[seat], UINT32_MAX, seat);
 		return YES;
-	case FACT_A_LA_VISTA: return shown(s, seat, g->args[0]);
-	case FACT_MAS_MANO: return nearer_mano(s, seat, g->args[0]);
+	case FACT_A_LA_VISTA: return shown(s, q, seat, g->args[0]);
+	case FACT_MAS_MANO: return nearer_mano(s, q, seat, g->args[0]);
 	case FACT_ES: return holds_office(s, seat, g->args[0]);
 	case FACT_MEJOR: return bazas_best(s, seat, g->args[0] ? g->args[0] : s->baza);
-	case FACT_GANO: return won(s, seat, g->args[0]);
+	case FACT_GANO: return won(s, q, seat, g->args[0]);
 	default: /* FACT_BAZAS_GANADAS */
 		*number = bazas_won(s, side_of(seat));
 		return *number < 0 ? UNKNOWN : YES;
@@ -191,7 +189,7 @@ static enum truth play_fact(struct state *s, const struct guard *g, unsigned sea
 /* ---- seats: words ------------------------------------------------------------------------------------ */
 
 /* Whoever barred himself did it at a place that can be shown. */
-static enum truth barred(struct state *s, unsigned seat, int pattern)
+static enum truth barred(const struct state *s, const struct ask *q, unsigned seat, int pattern)
 {
 	for (unsigned i = 0; i < s->bar_count; i++) {
 		const struct bar *bar = &s->bars[i];
@@ -199,7 +197,7 @@ static enum truth barred(struct state *s, unsigned seat, int pattern)
 				|| !act_pattern_equal(&bar->pattern, &s->rules->patterns[pattern]))
 			continue;
 		if (bar->by == seat)
-			bear_witness(s, bar->span, bar->event, seat);
+			ground_at(q, bar->span, bar->event, seat);
 		return YES;
 	}
 	return NO;
@@ -212,28 +210,39 @@ static enum truth proposed(const struct state *s, unsigned seat, int lance)
 		&& side_of(play->chain[play->chain_count - 1].seat) == side_of(seat));
 }
 
-static enum truth false_number(struct state *s, unsigned seat)
+static enum truth false_number(const struct state *s, const struct ask *q, unsigned seat)
 {
 	if (!s->said[seat].said)
 		return NO;
-	bear_witness(s, s->said[seat].span, s->said[seat].event, seat);
+	ground_at(q, s->said[seat].span, s->said[seat].event, seat);
 	return knowledge_tanto_false(s, seat, s->said[seat].number);
 }
 
-static enum truth speech_fact(struct state *s, const struct guard *g, unsigned seat)
+/* Those at fault by the charges that count. */
+static seatset at_fault(const struct state *s, const struct ask *q, int fault)
+{
+	seatset seats = 0;
+	if (q->charges == ALL_CHARGES)
+		return s->faults[fault];
+	for (unsigned i = 0; i < q->charges; i++)
+		seats |= s->charges[i].fault == fault ? s->charges[i].whom : 0;
+	return seats;
+}
+
+static enum truth speech_fact(const struct state *s, const struct ask *q, const struct guard *g, unsigned seat)
 {
 	switch (g->fact) {
 	case FACT_DIJO:
-		return witness_act(s, truth_of(s->done[g->args[0]] & seat_bit(seat)), g->args[0], seat);
+		return ground_act(s, q, truth_of(s->done[g->args[0]] & seat_bit(seat)), g->args[0], seat);
 	case FACT_VOCEO: return truth_of(s->voiced[g->args[0]] & seat_bit(seat));
-	case FACT_VEDADO: return barred(s, seat, g->args[0]);
-	case FACT_COMETIO: return truth_of(s->faults[g->args[0]] & seat_bit(seat));
+	case FACT_VEDADO: return barred(s, q, seat, g->args[0]);
+	case FACT_COMETIO: return truth_of(at_fault(s, q, g->args[0]) & seat_bit(seat));
 	case FACT_TIENE: return knowledge_combination(s, seat, (unsigned)g->args[0]);
-	case FACT_CIFRA_FALSA: return false_number(s, seat);
+	case FACT_CIFRA_FALSA: return false_number(s, q, seat);
 	case FACT_PROPUSO: return proposed(s, seat, g->args[0]);
 	case FACT_QUISO: return truth_of(s->lances[g->args[0]].accepter_side == side_of(seat));
 	default: /* FACT_NOTA_DE */
-		return witness_note(s, truth_of(s->notes[g->args[0]] & seat_bit(seat)), g->args[0], seat);
+		return ground_note(s, q, truth_of(s->notes[g->args[0]] & seat_bit(seat)), g->args[0], seat);
 	}
 }
 
@@ -248,10 +257,10 @@ static enum truth stands(const struct state *s, unsigned seat, int how)
 	return truth_of(now == how);
 }
 
-static enum truth would_close(struct state *s, unsigned seat, int lance)
+static enum truth would_close(const struct state *s, const struct ask *q, unsigned seat, int lance)
 {
 	struct maybe lacks = side_lacks(s, side_of(seat));
-	struct maybe stake = lance_stake(s, (unsigned)lance, s->lances[lance].chain_count, side_of(seat));
+	struct maybe stake = lance_stake(s, q, (unsigned)lance, s->lances[lance].chain_count, side_of(seat));
 	/* Winning a bet on the flores brings the side's own with it. */
 	if (s->rules->lances[lance].kind == LANCE_FLOR && s->rules->prefixes[PREFIX_CON_FLOR].set)
 		stake.n += s->rules->lances[lance].carries.n * __builtin_popcount(s->flores.sung & side_seats(s, side_of(seat)));
@@ -259,9 +268,9 @@ static enum truth would_close(struct state *s, unsigned seat, int lance)
 }
 
 /* Best value of the seat in a lance of tantos against that of every seat of the role. */
-static enum truth outdoes(struct state *s, unsigned seat, const struct guard *g)
+static enum truth outdoes(const struct state *s, const struct ask *q, unsigned seat, const struct guard *g)
 {
-	seatset others = role_seats(s, (uint16_t)g->args[0]) & (seatset)~seat_bit(seat);
+	seatset others = role_seats(s, q, (uint16_t)g->args[0]) & (seatset)~seat_bit(seat);
 	unsigned lance = (unsigned)g->args[1];
 	tanto_set mine = declaring_values(s, lance, seat);
 	enum truth all = YES;
@@ -301,7 +310,7 @@ static int noted_here(const struct state *s, int note, unsigned seat)
 	return count ? count : 1;
 }
 
-static enum truth score_fact(struct state *s, const struct guard *g, unsigned seat, int *number)
+static enum truth score_fact(const struct state *s, const struct ask *q, const struct guard *g, unsigned seat, int *number)
 {
 	int side = side_of(seat);
 	switch (g->fact) {
@@ -312,8 +321,8 @@ static enum truth score_fact(struct state *s, const struct guard *g, unsigned se
 	case FACT_MALAS:
 		return !s->score_known ? UNKNOWN : truth_of(s->score[side] <= malas_limit(s));
 	case FACT_VA: return stands(s, seat, g->args[0]);
-	case FACT_CIERRA: return would_close(s, seat, g->args[0]);
-	case FACT_AVENTAJA: return outdoes(s, seat, g);
+	case FACT_CIERRA: return would_close(s, q, seat, g->args[0]);
+	case FACT_AVENTAJA: return outdoes(s, q, seat, g);
 	default: /* FACT_VECES */
 		if (s->match->any_lost)
 			return UNKNOWN;
@@ -362,8 +371,8 @@ static bool asks_again(const struct act_done *done, const struct proposal *call)
 		&& (a->target == NO_SEAT || a->target == call->seat);
 }
 
-/* The last call of the lance waits to be said again. It bears witness at the request, of whoever made the call. */
-static enum truth left_unrepeated(struct state *s, int lance)
+/* The last call of the lance waits to be said again. Its ground is the request, of whoever made the call. */
+static enum truth left_unrepeated(const struct state *s, const struct ask *q, int lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	bool open = play->state == LANCE_PENDING || (play->state == LANCE_REFUSED && play->last_answer_seat == NO_SEAT);
@@ -381,11 +390,11 @@ static enum truth left_unrepeated(struct state *s, int lance)
 			asked = NULL;
 	}
 	if (asked)
-		bear_witness(s, asked->span, asked->event, call->seat);
+		ground_at(q, asked->span, asked->event, call->seat);
 	return truth_of(asked != NULL);
 }
 
-static enum truth lance_fact(struct state *s, const struct guard *g, int *number)
+static enum truth lance_fact(const struct state *s, const struct ask *q, const struct guard *g, int *number)
 {
 	const struct lance_play *play = &s->lances[g->fact == FACT_CADENA ? 0 : g->args[0]];
 	switch (g->fact) {
@@ -393,51 +402,51 @@ static enum truth lance_fact(struct state *s, const struct guard *g, int *number
 	case FACT_ULTIMO:
 		return number_known(number, play->chain_count ? play->chain[play->chain_count - 1].canto : -1);
 	case FACT_MONTO:
-		return number_maybe(number, lance_stake(s, (unsigned)g->args[0], play->chain_count,
-			s->lance_winner[g->args[0]]));
+		return number_maybe(number, lance_stake(s, q, (unsigned)g->args[0], play->chain_count,
+			role_winner(s, q, (unsigned)g->args[0])));
 	default: return number_known(number, chain_length(s, g->args[0]));
 	}
 }
 
-static enum truth act_fact(struct state *s, const struct guard *g, int *number)
+static enum truth act_fact(const struct state *s, const struct ask *q, const struct guard *g, int *number)
 {
-	const struct act_event *now = s->now;
+	const struct act_event *now = q->now;
 	switch (g->fact) {
 	case FACT_CIFRA:
 		*number = now ? now->number : -1;
 		return truth_of(now && now->number >= 0);
 	case FACT_PREFIJO: return number_known(number, now ? now->prefix : PREFIX_NONE);
 	case FACT_FORMA: return number_known(number, now ? now->form : FORM_OPEN);
-	case FACT_EXCEDE_TOPE: return now ? call_exceeds(s, now) : NO;
+	case FACT_EXCEDE_TOPE: return now ? call_exceeds(s, q) : NO;
 	case FACT_SUPERA_LO_DICHO:
 		return truth_of(now && now->number >= 0 && declaring_beats(s, now->seat, now->number));
 	case FACT_MISMA_VOZ: return now ? said_in_breath(s, g->args[0], now->breath) : NO;
-	case FACT_CARTA: return cards_match(s, g->args[0]);
+	case FACT_CARTA: return cards_match(s, now, g->args[0]);
 	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
 	case FACT_RECOGE:
 		return truth_of(now && now->act == ACT_LEVANTA && bazas_gathers(s, s->hand->events[now->event].cards[0]));
 	case FACT_NOTA:
-		return witness_note(s, truth_of((s->act_notes >> g->args[0] & 1)
+		return ground_note(s, q, truth_of((s->act_notes >> g->args[0] & 1)
 			|| (!now && s->notes[g->args[0]])), g->args[0], NO_SEAT);
 	default: return UNKNOWN; /* of a seat, and there is none */
 	}
 }
 
-static enum truth own_card_outranked(const struct state *s, int n)
+static enum truth own_card_outranked(const struct state *s, const struct act_event *now, int n)
 {
-	if (!s->now || n < 1)
+	if (!now || n < 1)
 		return NO;
-	card mine = s->bazas[n].cards[s->now->seat], laid = s->now->card;
-	if (cards_counts_passed(s, s->now) || mine == CARD_NONE || laid == CARD_NONE)
+	card mine = s->bazas[n].cards[now->seat], laid = now->card;
+	if (cards_counts_passed(s, now) || mine == CARD_NONE || laid == CARD_NONE)
 		return NO;
-	if (s->bazas[n].passed & seat_bit(s->now->seat))
+	if (s->bazas[n].passed & seat_bit(now->seat))
 		return YES;
 	if (!s->cards || mine >= CARD_COUNT || laid >= CARD_COUNT)
 		return UNKNOWN;
 	return truth_of(s->cards->rank[laid] > s->cards->rank[mine]);
 }
 
-static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
+static enum truth hand_fact(const struct state *s, const struct ask *q, const struct guard *g, int *number)
 {
 	switch (g->fact) {
 	case FACT_BAZA: return number_known(number, s->baza);
@@ -445,9 +454,9 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 		/* 0 stands for the baza that is played: it is not closed. */
 		return s->bazas[g->args[0]].closed ? s->bazas[g->args[0]].tied : NO;
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_CADENA:
-		return lance_fact(s, g, number);
+		return lance_fact(s, q, g, number);
 	case FACT_PROPUESTA_CON: return proposed_with(s, g->args[0], g->args[1]);
-	case FACT_SIN_REPETIR: return left_unrepeated(s, g->args[0]);
+	case FACT_SIN_REPETIR: return left_unrepeated(s, q, g->args[0]);
 	case FACT_MUESTRA_PUESTA: return truth_of(s->muestra_up);
 	case FACT_DISPUTA: return truth_of((s->form == DISPUTE_FACING) == (g->args[0] == 1));
 	case FACT_ASIENTOS: return number_known(number, s->seat_count);
@@ -457,25 +466,25 @@ static enum truth hand_fact(struct state *s, const struct guard *g, int *number)
 	case FACT_RIGE: return truth_of(s->layers_on >> (g->args[0] - 1) & 1);
 	case FACT_PRIMERA_MANO: return truth_of(s->match->hands == 0);
 	case FACT_TERMINADA: return s->decided ? YES : s->bazas_decided == UNKNOWN ? UNKNOWN : NO;
-	case FACT_EXCEDE_PROPIA: return own_card_outranked(s, g->args[0]);
+	case FACT_EXCEDE_PROPIA: return own_card_outranked(s, q->now, g->args[0]);
 	case FACT_NUNCA: return NO;
 	case FACT_SIEMPRE: return YES;
-	default: return act_fact(s, g, number);
+	default: return act_fact(s, q, g, number);
 	}
 }
 
-enum truth fact_value(struct state *s, const struct guard *g, unsigned seat, int *number)
+enum truth fact_value(const struct state *s, const struct ask *q, const struct guard *g, unsigned seat, int *number)
 {
 	if (seat == NO_SEAT || g->fact >= FACT_BAZA)
-		return hand_fact(s, g, number);
+		return hand_fact(s, q, g, number);
 	switch (g->fact) {
 	case FACT_DIJO: case FACT_VOCEO: case FACT_VEDADO: case FACT_COMETIO: case FACT_TIENE:
 	case FACT_CIFRA_FALSA: case FACT_PROPUSO: case FACT_QUISO: case FACT_NOTA_DE:
-		return speech_fact(s, g, seat);
+		return speech_fact(s, q, g, seat);
 	case FACT_PUNTOS: case FACT_LE_FALTA: case FACT_MALAS: case FACT_VA: case FACT_CIERRA:
 	case FACT_AVENTAJA: case FACT_VECES:
-		return score_fact(s, g, seat, number);
+		return score_fact(s, q, g, seat, number);
 	default:
-		return play_fact(s, g, seat, number);
+		return play_fact(s, q, g, seat, number);
 	}
 }

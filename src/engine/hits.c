@@ -1,43 +1,17 @@
 #include "engine/hits.h"
 #include "base/rare.h"
 #include "engine/bazas.h"
+#include "engine/doubt.h"
 #include "engine/effects.h"
-#include "engine/guard.h"
 #include "engine/knowledge.h"
 #include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
-#include "engine/wary.h"
-#include "engine/witness.h"
 
 /* Classes of effects, weakest first: the strongest class makes the finding. */
 enum hit_class { CLASS_STANDS, CLASS_JUDGES, CLASS_VOID };
 
 /* ---- which rules speak ------------------------------------------------------------------------------ */
-
-const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i)
-{
-	return &s->rules->effects[rule->effects + i];
-}
-
-bool rule_has(const struct state *s, const struct rule *rule, unsigned kind)
-{
-	for (unsigned i = 0; i < rule->effect_count; i++)
-		if (rule_effect(s, rule, i)->kind == kind)
-			return true;
-	return false;
-}
-
-seatset rule_charges(struct state *s, const struct rule *rule)
-{
-	for (unsigned i = 0; i < rule->effect_count; i++) {
-		const struct effect *e = rule_effect(s, rule, i);
-		seatset seats = e->kind == EFFECT_CULPA || e->kind == EFFECT_NULO_DE ? role_seats(s, e->role) : 0;
-		if (seats)
-			return seats;
-	}
-	return 0;
-}
 
 static enum hit_class class_of(const struct state *s, const struct rule *rule)
 {
@@ -46,29 +20,43 @@ static enum hit_class class_of(const struct state *s, const struct rule *rule)
 	return rule_has(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
 }
 
-/* A card over a call that the table took for settled by a void raise rests on that raise. */
-static bool rests_on_settled(struct state *s, uint16_t index)
+/* What the rule says of what is asked, and what it says where nothing counts that is in doubt. */
+static enum truth strikes_by(const struct rule *rule, enum truth value)
 {
-	const struct rule *rule = &s->rules->rules[index];
-	if (!s->now || s->now->act != ACT_JUEGA || rule->kind == KIND_COUNT_ || class_of(s, rule) != CLASS_STANDS)
-		return false;
+	return rule->requires ? truth_not(value) : value;
+}
+
+enum truth rule_asks(const struct state *s, const struct ask *q, const struct rule *rule)
+{
+	return strikes_by(rule, ask(s, q, rule->guard));
+}
+
+enum truth rule_asks_surely(const struct state *s, const struct ask *q, const struct rule *rule)
+{
+	struct ask sure = *q;
+	sure.surely = true;
+	return rule_asks(s, &sure, rule);
+}
+
+/* A card over a call that the table took for settled by a void raise rests on that raise. */
+static bool rests_on_settled(const struct state *s, const struct ask *q, const struct rule *rule)
+{
+	struct ask settled = *q;
 	bool rests = false;
+	if (!s->ghosts || !q->now || q->now->act != ACT_JUEGA || rule->kind == KIND_COUNT_ || class_of(s, rule) != CLASS_STANDS)
+		return false;
 	for (unsigned i = 0; i < s->rules->lance_count && !rests; i++) {
-		struct lance_play *play = &s->lances[i];
-		if (play->state != LANCE_PENDING || !play->ghost_settled)
-			continue;
-		play->state = LANCE_ACCEPTED;
-		rests = code_value(s, s->index->code, index) == (rule->requires ? YES : NO);
-		play->state = LANCE_PENDING;
+		settled.accepted = (uint8_t)i;
+		rests = s->lances[i].state == LANCE_PENDING && s->lances[i].ghost_settled && rule_asks(s, &settled, rule) == NO;
 	}
 	return rests;
 }
 
 /* Does what the rule punishes stand on the hand's not being over, which nobody knows? */
-static bool rests_on_unseen(const struct state *s, const struct rule *rule)
+static bool rests_on_unseen(const struct state *s, const struct act_event *now, const struct rule *rule)
 {
-	return rule->moment == MOMENT_BEFORE && rule->kind != KIND_COUNT_ && bazas_perhaps_over(s, s->now)
-		&& (s->now->act == ACT_JUEGA || rule->severity == SEVERITY_FAULT);
+	return rule->moment == MOMENT_BEFORE && rule->kind != KIND_COUNT_ && bazas_perhaps_over(s, now)
+		&& (now->act == ACT_JUEGA || rule->severity == SEVERITY_FAULT);
 }
 
 /* Does it do something to what the hand is worth, and not only charge somebody? */
@@ -91,53 +79,65 @@ static bool points_hang_on(const struct act_event *a)
 
 /* Does it strike because of an act that may be void, the last that was done? Where the points hang on that act they are open already, and
  * what follows in silence goes with it. */
-static bool follows_shaky(const struct state *s, const struct rule *rule)
+static bool follows_shaky(const struct state *s, const struct act_event *now, const struct rule *rule)
 {
-	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].shaky && (rule->kind != KIND_COUNT_ || !points_hang_on(s->now));
+	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].shaky && (rule->kind != KIND_COUNT_ || !points_hang_on(now));
 }
 
-/* Does the rule strike at this moment? */
-bool rule_strikes(struct state *s, uint16_t index)
+/* It cannot be known whether the rule strikes: that is remembered for the close. */
+RARE static void leave_open(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	enum truth value = (enum truth)code_value(s, s->index->code, index);
-	if (value == (rule->requires ? NO : YES) && rests_on_unseen(s, rule)) {
+	struct ask placed = *q;
+	unknown_act(s, rule);
+	s->doubtful |= q->now && class_of(s, rule) == CLASS_VOID && points_hang_on(q->now);
+	if (rule->kind != KIND_COUNT_) {
+		if (!q->now)
+			placed.at = ask_ground(s, q, rule->guard, !rule->requires);
+		unknown_remember(s, &placed, index, false, NO_SEAT);
+	}
+	unknown_doubt(s, q, index);
+}
+
+/* Whether it strikes once what is in doubt is taken into account; what hangs on that is in doubt too. */
+RARE static enum truth strikes_surely(struct state *s, const struct ask *q, const struct rule *rule)
+{
+	if (!follows_shaky(s, q->now, rule) && rule_asks_surely(s, q, rule) == YES)
+		return YES;
+	s->doubtful |= moves_stakes(s, rule);
+	return UNKNOWN;
+}
+
+bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
+{
+	const struct rule *rule = &s->rules->rules[index];
+	enum truth value = rule_asks(s, q, rule);
+	if (value == YES && rests_on_unseen(s, q->now, rule)) {
 		/* What the rule voids counts for nothing either way. */
 		if (class_of(s, rule) == CLASS_VOID) {
-			unknown_remember(s, index, false, NO_SEAT);
+			unknown_remember(s, q, index, false, NO_SEAT);
 			return true;
 		}
 		s->doubtful |= class_of(s, rule) == CLASS_JUDGES;
 		value = UNKNOWN;
 	}
-	if (value == (rule->requires ? NO : YES) && s->shaky && (follows_shaky(s, rule) || !wary_stands(s, rule))) {
-		s->doubtful |= moves_stakes(s, rule);
-		value = UNKNOWN;
-	}
-	if (value == UNKNOWN && supposed_answer(s, index, false) != UNKNOWN)
-		return supposed_answer(s, index, false) == YES;
-	if (value == UNKNOWN) {
-		wary_of_act(s, rule);
-		s->doubtful |= s->now && class_of(s, rule) == CLASS_VOID && points_hang_on(s->now);
-		if (rule->kind != KIND_COUNT_) {
-			if (!s->now)
-				witness_find(s, rule->guard, !rule->requires);
-			unknown_remember(s, index, false, NO_SEAT);
-		}
-		unknown_doubt(s, index);
-		return false;
-	}
-	bool strikes = value == (rule->requires ? NO : YES);
-	if (!strikes && s->shaky && !wary_spares(s, rule))
-		wary_of_act(s, rule);
-	return strikes && !rests_on_settled(s, index);
+	if (value == YES && s->shaky)
+		value = strikes_surely(s, q, rule);
+	if (value == UNKNOWN && supposed_answer(s, q, index, false) != UNKNOWN)
+		return supposed_answer(s, q, index, false) == YES;
+	if (value == UNKNOWN)
+		leave_open(s, q, index);
+	if (value == NO && s->shaky && rule_asks_surely(s, q, rule) != NO)
+		unknown_act(s, rule);
+	return value == YES && !rests_on_settled(s, q, rule);
 }
 
-static inline bool fits_author(struct state *s, const struct rule *rule, const struct act_event *act)
+static inline bool fits_author(const struct state *s, const struct ask *q, const struct rule *rule)
 {
+	const struct act_event *act = q->now;
 	if (!act_fits(&rule->acts, act->act, act->lance, act->binding, act->arg))
 		return false;
-	return rule->author == NO_INDEX || (role_seats(s, rule->author) & seat_bit(act->seat));
+	return rule->author == NO_INDEX || (role_seats(s, q, rule->author) & seat_bit(act->seat));
 }
 
 /* Does the guard ask something of whoever did the act? */
@@ -175,27 +175,23 @@ void hits_add(struct state *s, struct hits *hits, uint16_t rule)
 		add_beyond(s, hits, rule);
 }
 
-void hits_collect(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits)
+void hits_collect(struct state *s, const struct ask *q, enum moment moment, struct hits *hits)
 {
-	const struct rule_sieve *sieve = moment == MOMENT_BEFORE ? &s->index->before[act->act] : &s->index->after[act->act];
-	if (!sieve->all.count)
-		return;
-	if (s->shaky)
-		wary_begin_moment(s);
-	struct rule_run run = sieve_run(sieve, code_oddities(s, sieve->asked));
+	const struct act_event *act = q->now;
+	struct rule_run run = moment == MOMENT_BEFORE ? s->index->before[act->act] : s->index->after[act->act];
+	if (run.count && s->shaky)
+		doubt_begin_moment(s);
 	for (unsigned k = 0; k < run.count; k++) {
 		uint16_t i = s->index->list[run.first + k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (!(code_bazas(s->index->code, i) >> s->baza & 1))
-			continue;
-		if (!fits_author(s, rule, act))
+		if (!fits_author(s, q, rule))
 			continue;
 		/* What nobody did (a note on the hand) breaks no rule on its author. */
 		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
 			continue;
 		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID)
 			continue;
-		if (rule_strikes(s, i))
+		if (rule_strikes(s, q, i))
 			hits_add(s, hits, i);
 	}
 }
@@ -246,13 +242,13 @@ bool hits_void(const struct state *s, const struct hits *hits)
 	return strongest(s, hits) == CLASS_VOID;
 }
 
-bool hits_surely_void(const struct state *s, const struct hits *hits)
+bool hits_surely_void(const struct state *s, const struct act_event *act, const struct hits *hits)
 {
 	if ((hits->objection.code != CODE_COUNT && !hits->objection.in_doubt) || hits->barred)
 		return true;
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
-		if (class_of(s, rule) == CLASS_VOID && !rests_on_unseen(s, rule))
+		if (class_of(s, rule) == CLASS_VOID && !rests_on_unseen(s, act, rule))
 			return true;
 	}
 	return false;
@@ -322,12 +318,12 @@ static void tell_number(const struct state *s, struct finding *f, const struct a
 }
 
 /* A call whose amount is at fault does not stand all the same: the rule has just said what it stands for. */
-static struct words tell_consequence(struct state *s, const struct rule *rule, unsigned i, const struct act_event *act)
+static struct words tell_consequence(const struct state *s, const struct ask *q, const struct rule *rule, unsigned i)
 {
 	const struct effect *e = rule_effect(s, rule, i);
-	if (rule->kind == KIND_AMOUNT && e->kind == EFFECT_QUEDA && act && canto_of_act(act->act) >= 0)
+	if (rule->kind == KIND_AMOUNT && e->kind == EFFECT_QUEDA && q->now && canto_of_act(q->now->act) >= 0)
 		return WORDS("el canto vale, pero no por lo que pide", "the call stands, but not for what it asks");
-	return tell_effect(s, e, act);
+	return tell_effect(s, q, e, q->now);
 }
 
 /* Somebody else's card is due: it is not his turn, or he has laid in this baza, in which the other's may be missing from the record. */
@@ -338,16 +334,16 @@ static bool is_for_another(const struct state *s, const struct rule *rule, const
 	return rule->kind == KIND_TURN || (rule->kind == KIND_CARD && s->played_count[act->seat] >= s->baza);
 }
 
-void rule_fill(struct state *s, struct finding *f, const struct rule *rule,
-	const struct act_event *act)
+void rule_fill(const struct state *s, const struct ask *q, const struct rule *rule, struct finding *f)
 {
+	const struct act_event *act = q->now;
 	f->kind = (enum finding_kind)rule->kind;
 	f->severity = (enum severity)rule->severity;
 	f->says = rule->says;
 	f->fix = rule->fix;
 	for (unsigned i = 0; i < rule->effect_count; i++) /* beside the match nothing else matters */
 		if (!f->effect.text.in[0].n || rule_effect(s, rule, i)->kind == EFFECT_PIERDE)
-			f->effect.text = tell_consequence(s, rule, i, act);
+			f->effect.text = tell_consequence(s, q, rule, i);
 	if (is_for_another(s, rule, act))
 		f->expected = arg_seat((int)bazas_due(s));
 	if (rule->kind == KIND_COUNT && act && act->act == ACT_DICE)
@@ -371,7 +367,7 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	}
 	f->effect.text = code == CODE_ALREADY_ANSWERED
 		? WORDS("vale lo que su bando ya había contestado", "what the side had answered before stands")
-		: tell_effect(s, code == CODE_ANSWERED_TOGETHER ? &judges : &nulo, act);
+		: tell_effect(s, &ASK_HAND, code == CODE_ANSWERED_TOGETHER ? &judges : &nulo, act);
 	if (o->silent) {
 		f->says = WORDS("contesta cuando ya se tenía por contestado, sin que nadie de su bando dijera nada",
 			"answers what had been taken for answered, though nobody of the side had said a word");
@@ -420,10 +416,10 @@ static bool is_of_no_deck(const struct state *s, const struct act_event *act, ui
 }
 
 /* A fault of others that this act brought out is theirs. */
-static void name_charged(struct state *s, struct finding *f, const struct rule *rule, const struct act_event *act)
+static void name_charged(const struct state *s, const struct ask *q, struct finding *f, const struct rule *rule)
 {
-	seatset seats = rule_charges(s, rule);
-	if (!seats || (seats & seat_bit(act->seat)))
+	seatset seats = rule_charges(s, q, rule);
+	if (!seats || (seats & seat_bit(q->now->seat)))
 		return;
 	f->seat = seats & (seats - 1) ? -1 : __builtin_ctz(seats);
 	f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_words(WORDS("la mesa", "the table"));
@@ -441,8 +437,9 @@ static uint16_t losing_rule(const struct state *s, const struct hits *hits)
 }
 
 /* Makes the finding; returns NULL where everything that struck is silent or folded. */
-struct finding *hits_tell(struct state *s, const struct act_event *act, const struct hits *hits)
+struct finding *hits_tell(struct state *s, const struct ask *q, const struct hits *hits)
 {
+	const struct act_event *act = q->now;
 	enum hit_class of = strongest(s, hits);
 	uint16_t loses = losing_rule(s, hits), lead = loses != NO_INDEX ? loses : leading_rule(s, hits, of);
 	bool kernel = hits->objection.code != CODE_COUNT || hits->barred;
@@ -453,7 +450,7 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 	if (!kernel && is_of_no_deck(s, act, lead))
 		return NULL;
 	/* Remembered, and told at the close. */
-	if (!kernel && rests_on_unseen(s, &s->rules->rules[lead]))
+	if (!kernel && rests_on_unseen(s, act, &s->rules->rules[lead]))
 		return NULL;
 	unsigned kernel_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
@@ -465,8 +462,8 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 	}
 	f = by_rule ? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
 	if (by_rule) {
-		rule_fill(s, f, &s->rules->rules[lead], act);
-		name_charged(s, f, &s->rules->rules[lead], act);
+		rule_fill(s, q, &s->rules->rules[lead], f);
+		name_charged(s, q, f, &s->rules->rules[lead]);
 		tell_cite(s, f, s->rules->rules[lead].cite);
 	}
 	cite_hits(s, hits, of, f);
@@ -481,14 +478,14 @@ struct finding *hits_tell(struct state *s, const struct act_event *act, const st
 
 /* ---- effects --------------------------------------------------------------------------------------------- */
 
-void rule_apply(struct state *s, uint16_t index, struct finding *f)
+void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct finding *f)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	struct origin origin = { index, false, rule->cite, s->now ? s->now->span : s->witness };
+	struct origin origin = { index, false, rule->cite, q->now ? q->now->span : q->at.span };
 	unsigned charges = s->charge_count, transfers = s->transfer_count;
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		int side = -1;
-		int tantos = effect_apply(s, rule_effect(s, rule, i), &origin, &side);
+		int tantos = effect_apply(s, q, rule_effect(s, rule, i), &origin, &side);
 		if (f && side >= 0) {
 			f->effect.side = side;
 			f->effect.tantos = tantos;
@@ -499,12 +496,12 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f)
 }
 
 /* An act that is void has no consequences but those of the rules that void it, or that take the match for it. */
-void hits_apply(struct state *s, const struct hits *hits, struct finding *f)
+void hits_apply(struct state *s, const struct ask *q, const struct hits *hits, struct finding *f)
 {
 	bool is_void = strongest(s, hits) == CLASS_VOID;
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
 		if (!is_void || class_of(s, rule) == CLASS_VOID || rule_has(s, rule, EFFECT_PIERDE))
-			rule_apply(s, hit_at(hits, i), f);
+			rule_apply(s, q, hit_at(hits, i), f);
 	}
 }

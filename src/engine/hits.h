@@ -5,7 +5,7 @@
 
 #include "base/rare.h"
 #include "engine/bind.h"
-#include "engine/index.h"
+#include "engine/effects_of.h"
 
 /* Nearly always a handful; the rest lies in the arena of the findings. */
 enum { FEW_HITS = 12 };
@@ -26,22 +26,18 @@ static inline uint16_t hit_at(const struct hits *hits, unsigned i)
 
 /* ---- one rule ---- */
 
-/* Its i-th effect, and whether it has one of the kind. */
-const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i);
-bool rule_has(const struct state *s, const struct rule *rule, unsigned kind);
-
-/* Whom it charges by role, with a fault or with an earlier act that it undoes: the seats of the first such effect that has
- * any, 0 none. */
-seatset rule_charges(struct state *s, const struct rule *rule);
+/* Does it strike by what its guard says; and by what it says of all that is surely so? */
+enum truth rule_asks(const struct state *s, const struct ask *q, const struct rule *rule);
+enum truth rule_asks_surely(const struct state *s, const struct ask *q, const struct rule *rule);
 
 /* Does the rule strike at this moment? One whose guard cannot be known is remembered for the close. */
-bool rule_strikes(struct state *s, uint16_t index);
+bool rule_strikes(struct state *s, const struct ask *q, uint16_t index);
 
-/* Puts into the finding what the rule says of itself. `act`: that it struck, NULL none. */
-void rule_fill(struct state *s, struct finding *f, const struct rule *rule, const struct act_event *act);
+/* Puts into the finding what the rule says of itself. */
+void rule_fill(const struct state *s, const struct ask *q, const struct rule *rule, struct finding *f);
 
 /* Applies its effects; what they pay goes into `f`, where there is one. */
-void rule_apply(struct state *s, uint16_t index, struct finding *f);
+void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct finding *f);
 
 /* ---- all that stands against an act ---- */
 
@@ -49,7 +45,7 @@ void rule_apply(struct state *s, uint16_t index, struct finding *f);
 void hits_add(struct state *s, struct hits *hits, uint16_t rule);
 
 /* Adds the rules that strike the act before or after it is done. */
-void hits_collect(struct state *s, const struct act_event *act, enum moment moment, struct hits *hits);
+void hits_collect(struct state *s, const struct ask *q, enum moment moment, struct hits *hits);
 
 /* Notes whether something barred the act. */
 void hits_bar(const struct state *s, const struct act_event *act, struct hits *hits);
@@ -58,12 +54,12 @@ bool hits_none(const struct hits *hits);
 
 /* Is the act void by it? Surely, though nobody should know whether the hand was over by then? */
 bool hits_void(const struct state *s, const struct hits *hits);
-bool hits_surely_void(const struct state *s, const struct hits *hits);
+bool hits_surely_void(const struct state *s, const struct act_event *act, const struct hits *hits);
 
 /* Makes the finding; NULL where everything that struck is silent or folded. */
-struct finding *hits_tell(struct state *s, const struct act_event *act, const struct hits *hits);
+struct finding *hits_tell(struct state *s, const struct ask *q, const struct hits *hits);
 
 /* Applies the rules. An act that is void has no consequences but those of the rules that void it. */
-void hits_apply(struct state *s, const struct hits *hits, struct finding *f);
+void hits_apply(struct state *s, const struct ask *q, const struct hits *hits, struct finding *f);
 
 #endif

@@ -11,7 +11,6 @@ static bool touches(const struct act_pattern *p, unsigned act)
 struct lister {
 	struct arena *arena;
 	const struct ruleset *rules;
-	const struct guard_code *code;
 	uint16_t *list;
 	unsigned count, room;
 };
@@ -43,43 +42,15 @@ static struct rule_run run_of(struct lister *l, unsigned moment, unsigned act)
 	return run;
 }
 
-enum { ANY_BAZA = (1 << INDEX_BAZAS) - 1 };
-_Static_assert((int)INDEX_BAZAS == MAX_BAZAS + 1, "a baza without its rules");
-
-/* Those of a run that need no other oddity than these, and can strike in one of these bazas. */
-static struct rule_run sifted(struct lister *l, struct rule_run all, unsigned oddities, unsigned bazas)
-{
-	struct rule_run run = { l->count, 0 };
-	for (unsigned k = 0; k < all.count && !l->arena->failed; k++) {
-		uint16_t rule = l->list[all.first + k];
-		if (!(code_needs(l->code, rule) & ~oddities) && (code_bazas(l->code, rule) & bazas))
-			list_rule(l, &run, rule);
-	}
-	return run.count == all.count ? all : run;
-}
-
-static struct rule_sieve sieve_of(struct lister *l, unsigned moment, unsigned act)
-{
-	struct rule_sieve sieve = { .all = run_of(l, moment, act) };
-	for (unsigned k = 0; k < sieve.all.count && !l->arena->failed; k++)
-		sieve.asked |= (uint8_t)code_needs(l->code, l->list[sieve.all.first + k]);
-	for (unsigned set = 0; set < COMMON_SETS; set++)
-		sieve.common[set] = sifted(l, sieve.all, set * COMMON_FIRST, ANY_BAZA);
-	return sieve;
-}
-
 static bool list_rules(struct rule_index *index, struct arena *arena, const struct ruleset *rules)
 {
-	struct lister l = { .arena = arena, .rules = rules, .code = index->code };
+	struct lister l = { .arena = arena, .rules = rules };
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {
-		index->before[act] = sieve_of(&l, MOMENT_BEFORE, act);
-		index->after[act] = sieve_of(&l, MOMENT_AFTER, act);
+		index->before[act] = run_of(&l, MOMENT_BEFORE, act);
+		index->after[act] = run_of(&l, MOMENT_AFTER, act);
 	}
-	for (unsigned m = 0; m < MOMENT_COUNT; m++) {
+	for (unsigned m = 0; m < MOMENT_COUNT; m++)
 		index->at[m] = run_of(&l, m, INDEX_ACTS);
-		for (unsigned baza = 0; baza < INDEX_BAZAS; baza++)
-			index->ordinary[m][baza] = sifted(&l, index->at[m], ~(unsigned)ODD_OF_HAND, 1u << baza);
-	}
 	index->list = l.list;
 	return !arena->failed;
 }
@@ -168,7 +139,7 @@ static bool asks(const struct ruleset *rules, unsigned fact)
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
 {
 	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
-	if (!index || !(index->code = code_make(arena, rules)) || !(index->has_side = sides_of(arena, rules))
+	if (!index || !(index->has_side = sides_of(arena, rules))
 			|| !list_rules(index, arena, rules))
 		return NULL;
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {

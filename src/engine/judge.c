@@ -3,13 +3,22 @@
 #include "engine/bazas.h"
 #include "engine/declaring.h"
 #include "engine/deeds.h"
+#include "engine/doubt.h"
 #include "engine/duties.h"
-#include "engine/guard.h"
 #include "engine/hits.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
+#include "engine/undo.h"
 #include "engine/unknown.h"
-#include "engine/wary.h"
+
+static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
+
+/* A call waits for an answer of its author. */
+static bool may_answer(const struct state *s, const struct act_event *act)
+{
+	unsigned lance = pending_lance(s, false);
+	return lance < MAX_LANCES && (responders(s, lance) & seat_bit(act->seat));
+}
 
 /* What it is now finds its own target: the other answer answers the same call, and what is none answers nothing. */
 static void bind_again(struct state *s, struct act_event *act)
@@ -23,8 +32,8 @@ static void bind_again(struct state *s, struct act_event *act)
 		act->binding = BIND_NONE;
 	if (act->act == ACT_CONCEDE)
 		declaring_bind(s, act);
-	if (answer && act->binding != BIND_ANSWERS && (role_base(s, ROLE_RESPONDER, MAX_LANCES) & seat_bit(act->seat))) {
-		act->lance = (uint8_t)pending_lance(s);
+	if (answer && act->binding != BIND_ANSWERS && may_answer(s, act)) {
+		act->lance = (uint8_t)pending_lance(s, false);
 		act->binding = BIND_ANSWERS;
 	}
 }
@@ -102,82 +111,135 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 /* ---- an act ---------------------------------------------------------------------------------------------- */
 
 /* Each with a finding of its own: they are not of one act. */
-static void apply_each(struct state *s, const struct act_event *act, const struct hits *hits)
+static void apply_each(struct state *s, const struct ask *q, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		struct hits one = { .few = { hit_at(hits, i) }, .count = 1, .objection = { .code = CODE_COUNT } };
-		rule_apply(s, hit_at(hits, i), hits_tell(s, act, &one));
+		struct hits one = { .few = { hit_at(hits, i) }, .count = 1, .objection = NOTHING };
+		rule_apply(s, q, hit_at(hits, i), hits_tell(s, q, &one));
 	}
 }
 
-static void rules_after(struct state *s, const struct act_event *act)
-{
-	struct hits hits = { .count = 0 };
-	hits_collect(s, act, MOMENT_AFTER, &hits);
-	apply_each(s, act, &hits);
-}
-
-/* Apart from the question whether there is anything: of most acts there is not. */
-__attribute__((noinline))
-static void judge_what_follows(struct state *s, const struct act_event *act)
+static void judge_after_as(struct state *s, const struct ask *q)
 {
 	seatset playing = s->in_play;
-	if (s->index->after[act->act].all.count)
-		rules_after(s, act);
-	duties_at_act(s, MOMENT_AFTER);
+	struct hits hits = { .count = 0 };
+	hits_collect(s, q, MOMENT_AFTER, &hits);
+	apply_each(s, q, &hits);
+	duties_at_act(s, q, MOMENT_AFTER);
 	if (s->in_play != playing && !s->decided)
 		deed_close_bazas(s); /* whoever went owed the last card of it */
-	s->now = act;
 	if (s->regimes->count > 1) {
 		regimes_settle(s);
-		regimes_enter(s, MOMENT_AFTER, act);
+		regimes_enter(s, q, MOMENT_AFTER);
 	}
+	judge_queued(s);
 }
 
 void judge_after(struct state *s, const struct act_event *act)
 {
-	s->now = act;
-	if (s->index->after[act->act].all.count || s->regimes->count > 1 || duties_due(s, MOMENT_AFTER, act->act))
-		judge_what_follows(s, act);
+	struct ask q = ask_of_act(act);
+	judge_after_as(s, &q);
 }
 
 void judge_between(struct state *s, const struct act_event *act)
 {
 	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
 	struct hits hits = { .count = 0 };
-	s->now = act;
+	struct ask q = ask_of_act(act);
 	if (s->shaky)
-		wary_begin_moment(s);
+		doubt_begin_moment(s);
 	for (unsigned k = 0; k < run->count; k++) {
 		uint16_t i = s->index->list[run->first + k];
-		if (rule_strikes(s, i))
+		if (rule_strikes(s, &q, i))
 			hits_add(s, &hits, i);
 	}
-	apply_each(s, act, &hits);
+	apply_each(s, &q, &hits);
 	regimes_settle(s);
-	s->now = NULL;
+	judge_queued(s);
 }
 
-/* What was done may be void. */
-static bool is_shaky(const struct state *s, const struct act_event *act)
+/* ---- what follows from an act ------------------------------------------------------------------------------ */
+
+/* A rule counts it as done: nothing is held against it. */
+static void do_counted(struct state *s, const struct act_event *act, unsigned settling)
 {
-	for (unsigned i = 0; i < s->act_count; i++)
-		if (s->acts[i].shaky && s->acts[i].what.breath == act->breath && s->acts[i].what.act == act->act)
-			return true;
-	return false;
+	struct ask q = ask_of_act(act);
+	q.settling = (uint8_t)settling;
+	record(s, act, true);
+	deed_do(s, act);
+	judge_after_as(s, &q);
 }
 
 void judge_counted(struct state *s, const struct act_event *act)
 {
-	const struct act_event *now = s->now;
-	uint8_t debtor = s->debtor;
-	s->act_shaky = now && is_shaky(s, now);
-	record(s, act, true);
-	deed_do(s, act);
-	judge_after(s, act);
-	s->now = now;
-	s->debtor = debtor;
+	do_counted(s, act, MAX_LANCES);
 }
+
+static void count_queued(struct state *s, const struct queued *queued)
+{
+	struct act_event act = { .act = queued->act, .seat = queued->seat, .target = NO_SEAT, .lance = MAX_LANCES,
+		.binding = BIND_NONE, .arg = -1, .number = -1, .card = CARD_NONE, .breath = ++s->breath,
+		.event = queued->event, .span = queued->span };
+	if (canto_of_act(act.act) >= 0)
+		bind_canto(s, &act);
+	if (act.act == ACT_CONCEDE && !declaring_bind(s, &act))
+		return; /* nobody yields where nothing is being declared */
+	if (act.act == ACT_QUIERE || act.act == ACT_NO_QUIERE) {
+		if (!may_answer(s, &act))
+			return;
+		act.lance = (uint8_t)pending_lance(s, false);
+		act.binding = BIND_ANSWERS;
+	}
+	s->act_shaky = queued->shaky;
+	do_counted(s, &act, queued->settling);
+}
+
+static void repeat_queued(struct state *s, const struct queued *queued)
+{
+	struct act_event again = s->suspended[queued->seat];
+	struct objection objection = NOTHING;
+	again.event = queued->event;
+	again.breath = queued->breath;
+	again.span = queued->span;
+	if (canto_of_act(again.act) >= 0) {
+		bind_canto(s, &again);
+		objection = bind_check_canto(s, &again);
+		objection.folded = true; /* it came in time when it was said first, and unclearly, which has been told */
+	} else if (again.binding == BIND_ANSWERS && s->lances[again.lance].state != LANCE_PENDING) {
+		return;
+	}
+	judge_act(s, &again, objection);
+}
+
+static void undo_queued(struct state *s, const struct queued *queued)
+{
+	struct ask q = ASK_HAND;
+	q.settling = queued->settling;
+	q.side = queued->side;
+	undo_acts(s, &q, queued->undoes);
+}
+
+/* Acts before what undoes them. */
+static struct queued take_queued(struct state *s)
+{
+	unsigned i = 0;
+	while (i + 1 < s->queued_count && s->queued[i].undoes)
+		i++;
+	i = s->queued[i].undoes ? 0 : i;
+	struct queued taken = s->queued[i];
+	memmove(s->queued + i, s->queued + i + 1, (--s->queued_count - i) * sizeof *s->queued);
+	return taken;
+}
+
+void judge_queued(struct state *s)
+{
+	while (s->queued_count) {
+		struct queued next = take_queued(s);
+		(next.undoes ? undo_queued : next.again ? repeat_queued : count_queued)(s, &next);
+	}
+}
+
+/* ---- an act, whole --------------------------------------------------------------------------------------------- */
 
 /* rehace: the act was done badly and does not count; it is done again. */
 static bool to_be_redone(const struct state *s, const struct hits *hits)
@@ -208,16 +270,16 @@ RARE static bool rests_on_unlaid(struct state *s, const struct act_event *act, b
 }
 
 /* Tells and applies what struck; is the act void by it? */
-RARE static bool strike(struct state *s, struct act_event *act, const struct hits *hits)
+RARE static bool strike(struct state *s, const struct ask *q, struct act_event *act, const struct hits *hits)
 {
 	bool is_void = hits_void(s, hits) || to_be_redone(s, hits), owed = act->act == ACT_JUEGA && bazas_due(s) == act->seat;
-	struct finding *f = rests_on_unlaid(s, act, is_void) ? NULL : hits_tell(s, act, hits);
+	struct finding *f = rests_on_unlaid(s, act, is_void) ? NULL : hits_tell(s, q, hits);
 	convert(s, hits, act);
 	if (is_void && owed && f) {
 		s->unlaid_seat = act->seat;
 		s->unlaid_baza = s->baza;
 	}
-	hits_apply(s, hits, f);
+	hits_apply(s, q, hits, f);
 	if (is_void) {
 		s->void_finding = f ? f : s->void_finding;
 		raise_ghost(s, act);
@@ -228,50 +290,42 @@ RARE static bool strike(struct state *s, struct act_event *act, const struct hit
 	return is_void;
 }
 
-void judge_at_once(struct state *s, const struct act_event *act)
-{
-	record(s, act, true);
-	deed_do(s, act);
-	judge_after(s, act);
-	s->now = NULL;
-}
-
 bool judge_act(struct state *s, struct act_event *act, struct objection objection)
 {
 	struct hits hits = { .objection = objection };
+	struct ask q = ask_of_act(act);
 	if (overlooked(s, act->event))
 		hits.objection.code = CODE_COUNT;
-	if (s->shaky && hits.objection.code != CODE_COUNT && act->lance < MAX_LANCES && wary_of_lance(s, act->lance))
+	if (s->shaky && hits.objection.code != CODE_COUNT && act->lance < MAX_LANCES && doubt_of_lance(s, act->lance))
 		hits.objection.folded = hits.objection.in_doubt = s->doubtful = true;
 	bool over = s->decided;
 	if (s->crowded)
 		return false;
-	s->now = act;
-	duties_at_act(s, MOMENT_BEFORE);
+	duties_at_act(s, &q, MOMENT_BEFORE);
+	judge_queued(s);
 	if (s->decided && !over && act->act == ACT_JUEGA) {
 		/* Its card refused what waited, and that ended the hand: it is not laid. */
 		record(s, act, false);
-		s->now = NULL;
 		return false;
 	}
 	struct doubts doubts = unknown_mark(s);
-	hits_collect(s, act, MOMENT_BEFORE, &hits);
+	hits_collect(s, &q, MOMENT_BEFORE, &hits);
 	if (!overlooked(s, act->event))
 		hits_bar(s, act, &hits);
-	if (hits_surely_void(s, &hits))
+	if (hits_surely_void(s, act, &hits))
 		unknown_back(s, doubts);
 	if (s->shaky)
-		wary_of_bars(s);
+		doubt_of_bars(s, act);
 	bool shaky = s->act_shaky;
-	bool is_void = !hits_none(&hits) && strike(s, act, &hits);
+	bool is_void = !hits_none(&hits) && strike(s, &q, act, &hits);
 	s->act_shaky = shaky;
 	record(s, act, !is_void);
 	if (!is_void) {
 		deed_do(s, act);
-		judge_after(s, act);
+		judge_after_as(s, &q);
 	} else {
 		regimes_settle(s);
+		judge_queued(s);
 	}
-	s->now = NULL;
 	return !is_void;
 }

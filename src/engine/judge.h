@@ -9,10 +9,6 @@
  * was done. `quiet`: an act folded under an earlier finding makes none. */
 bool judge_act(struct state *s, struct act_event *act, struct objection objection);
 
-/* The same for one of a kind that no rule is asked about where nothing is odd (code.h), which nothing bars and before
- * which no duty lapses: it is done, and what follows from it follows. */
-void judge_at_once(struct state *s, const struct act_event *act);
-
 /* The rules of `entre manos` for an act after the hand was decided. */
 void judge_between(struct state *s, const struct act_event *act);
 
@@ -21,5 +17,8 @@ void judge_after(struct state *s, const struct act_event *act);
 
 /* Does an act that nobody performed but a rule counts as done; what follows from it follows. */
 void judge_counted(struct state *s, const struct act_event *act);
+
+/* Judges the acts that follow from what came about, in the order in which they were put down, and what follows from those. */
+void judge_queued(struct state *s);
 
 #endif

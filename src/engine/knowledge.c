@@ -199,10 +199,10 @@ enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat)
 
 /* ---- what the partner alone was shown ------------------------------------------------------------- */
 
-/* Where the seat was last asked to show, as far as the hand has come; the end of that where nobody asked. */
-static uint32_t last_asked(const struct state *s, unsigned seat)
+/* Where the seat was last asked to show before that event; the event where nobody asked. */
+static uint32_t last_asked(const struct state *s, unsigned seat, uint32_t end)
 {
-	uint32_t end = s->now ? s->now->event + 1 : s->hand->event_count, asked = end;
+	uint32_t asked = end;
 	for (uint32_t i = 0; i < end; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type == EVENT_DEMAND && e->what == DEMAND_SHOW && e->target == seat)
@@ -228,11 +228,11 @@ static cardset named_cards(const struct event *e)
 	return named;
 }
 
-bool knowledge_aside_in_view(const struct state *s, unsigned seat)
+bool knowledge_aside_in_view(const struct state *s, unsigned seat, uint32_t upto)
 {
 	cardset aside = 0, visible = s->visible[seat];
 	bool any = false;
-	uint32_t end = last_asked(s, seat);
+	uint32_t end = last_asked(s, seat, upto);
 	for (uint32_t i = 0; i < end; i++)
 		if (shows_aside(s, &s->hand->events[i], seat)) {
 			aside |= named_cards(&s->hand->events[i]);

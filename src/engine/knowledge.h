@@ -39,9 +39,9 @@ bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigne
  * more than three are missing. */
 bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsigned combination);
 
-/* Does all lie open, or was shown to the others, that the seat let its partner alone see before it was last asked to show? A card
- * that the log does not name is taken for one of those in view. */
-bool knowledge_aside_in_view(const struct state *s, unsigned seat);
+/* Does all lie open, or was shown to the others, that the seat let its partner alone see before it was last asked to show, in
+ * the events before `upto`? A card that the log does not name is taken for one of those in view. */
+bool knowledge_aside_in_view(const struct state *s, unsigned seat, uint32_t upto);
 
 /* What the seat has to declare, -1 when its cards leave that open. */
 int knowledge_value(const struct state *s, unsigned seat);

@@ -1,7 +1,7 @@
 #include "engine/ledger.h"
 #include "base/rare.h"
 #include "engine/bazas.h"
-#include "engine/events.h"
+#include "engine/logged.h"
 #include "engine/flores.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
@@ -33,7 +33,7 @@ static struct span lance_span(const struct state *s, unsigned lance)
  * header. */
 static uint32_t lance_event(const struct state *s, unsigned lance)
 {
-	return events_at(s, lance_span(s, lance).begin);
+	return logged_at(s, lance_span(s, lance).begin);
 }
 
 /* The judge's word on the points settles what the record leaves open. */
@@ -197,7 +197,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	int side = booked_by(s, lance, winner, &moved);
 	if (side < 0)
 		return;
-	struct maybe worth = lance_accepted(s, lance, side);
+	struct maybe worth = lance_accepted(s, &ASK_HAND, lance, side);
 	struct ledger_item *item = ledger_add(v, side, worth);
 	item->lance = s->rules->lances[lance].name;
 	item->span = lance_span(s, lance);
@@ -231,7 +231,7 @@ static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 		book_uncollected(s, v, lance, !winner, moved);
 		return;
 	}
-	struct maybe worth = lance_refused(s, lance);
+	struct maybe worth = lance_refused(s, &ASK_HAND, lance);
 	if (worth.known && !worth.n) {
 		book_beside(s, v, lance, side);
 		return;
@@ -290,7 +290,7 @@ RARE static void cards_undecided(struct state *s, struct verdict *v)
 /* A sentence takes the cards at what was accepted, or at their base. */
 RARE static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
-	struct ledger_item *item = ledger_add(v, t->to, lance_accepted(s, lance, t->to));
+	struct ledger_item *item = ledger_add(v, t->to, lance_accepted(s, &ASK_HAND, lance, t->to));
 	item->lance = s->rules->lances[lance].name;
 	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
 		item->reason = WORDS("cantado y no querido: lo que vale la mano", "called and not accepted: what the hand is worth");
@@ -336,7 +336,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 		book_uncollected(s, v, lance, !winner, moved);
 		return;
 	}
-	struct ledger_item *item = ledger_add(v, side, lance_accepted(s, lance, side));
+	struct ledger_item *item = ledger_add(v, side, lance_accepted(s, &ASK_HAND, lance, side));
 	item->lance = s->rules->lances[lance].name;
 	item->span = s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, lance);
 	ledger_cite(s, item, moved);

@@ -88,7 +88,7 @@ static void cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 		ledger_cite(s, item, refused ? refused_by_cite(s, lance) : play->offered);
 	} else {
 		const struct canto_row *row = &s->rules->cantos[canto];
-		ledger_cite(s, item, refused ? row->refused_cite : stake_cite(s, row));
+		ledger_cite(s, item, refused ? row->refused_cite : stake_cite(s, &ASK_HAND, row));
 		if (i && !refused)
 			ledger_cite(s, item, row->raise_cite);
 	}

@@ -1,4 +1,5 @@
 #include "engine/matches.h"
+#include "engine/logged.h"
 #include "engine/close.h"
 #include "engine/compare.h"
 #include "engine/moments.h"
@@ -356,7 +357,7 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->last_annulled = v->annulled;
 	match->same_dealer = v->annulled && (redealt(s) || s->rules->annulled.value == 0);
 	/* The table that did not notice deals on: one misdeed, told once. */
-	match->either_dealer = v->annulled && !close_annulled(s);
+	match->either_dealer = v->annulled && !logged_annulled(s);
 	match->unfinished = s->hand->ending == ENDING_UNFINISHED;
 	match->last_score_known = s->score_known;
 	memcpy(match->last_score, s->score, sizeof match->last_score);

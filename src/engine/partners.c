@@ -1,6 +1,6 @@
 /* Voices at the same time: of two partners, of both sides. */
 #include "engine/proposals.h"
-#include "engine/recall.h"
+#include "engine/undo.h"
 #include "engine/speech_parts.h"
 
 /* The voice of this seat is of the less mano of the two. */
@@ -57,7 +57,7 @@ static bool reopen(struct state *s, const struct act_event *act, unsigned lance,
 		return false;
 	*was = (struct taken_back){ lance, s->decided, s->lances[lance] };
 	if (!has_answered(s, act, lance))
-		return recall_raise(s, act, lance);
+		return undo_raise(s, act, lance);
 	take_answer_back(s, lance);
 	return true;
 }
@@ -125,7 +125,7 @@ struct act_done *partners_yield(struct state *s, const struct act_event *act)
 		struct act_done *done = &s->acts[i];
 		if (!yields(s, done, act))
 			continue;
-		recall_forget(s, done);
+		undo_one(s, done);
 		if (done->what.act == ACT_ACHICA)
 			s->flores.shrunk = -1;
 		else
@@ -139,7 +139,7 @@ void partners_stand(struct state *s, struct act_done *yielded)
 {
 	if (!yielded)
 		return;
-	recall_restore(s, yielded);
+	undo_not(s, yielded);
 	if (yielded->what.act == ACT_ACHICA) {
 		s->flores.shrunk = (int8_t)side_of(yielded->what.seat);
 		return;
@@ -159,7 +159,7 @@ static uint32_t last_waiting_call(const struct state *s, const struct act_event 
 	uint32_t last = 0;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		const struct lance_play *play = &s->lances[i];
-		uint32_t event = speech_lance_waits(s, i, act->seat) ? play->chain[play->chain_count - 1].event : 0;
+		uint32_t event = bind_waits(s, i, act->seat) ? play->chain[play->chain_count - 1].event : 0;
 		last = event != UINT32_MAX && event > last ? event : last;
 	}
 	return last;

@@ -4,7 +4,7 @@
 static void reopen(struct state *s, unsigned lance)
 {
 	struct lance_play *play = &s->lances[lance];
-	struct maybe price = lance_refused(s, lance);
+	struct maybe price = lance_refused(s, &ASK_HAND, lance);
 	s->doubtful |= s->extra_count == MAX_EXTRAS;
 	if (s->extra_count < MAX_EXTRAS)
 		s->extras[s->extra_count++] = (struct extra){ .points = (int16_t)price.n,
@@ -13,17 +13,6 @@ static void reopen(struct state *s, unsigned lance)
 }
 
 /* ---- the chain ------------------------------------------------------------------------------------ */
-
-struct proposal proposal_of(const struct state *s, const struct act_event *act)
-{
-	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
-	unsigned prefix = act->prefix;
-	if (!prefix && row->prefixes)
-		prefix = (unsigned)__builtin_ctz(row->prefixes);
-	return (struct proposal){ .canto = (uint8_t)(act->act - ACT_CANTO), .seat = act->seat,
-		.number = act->number, .breath = act->breath, .event = act->event, .span = act->span,
-		.prefix = (uint8_t)prefix, .reduced = act->reduced };
-}
 
 void lance_propose(struct state *s, const struct act_event *act)
 {

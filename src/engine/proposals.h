@@ -2,7 +2,7 @@
 #ifndef VEEDOR_ENGINE_PROPOSALS_H
 #define VEEDOR_ENGINE_PROPOSALS_H
 
-#include "engine/state.h"
+#include "engine/roles.h"
 
 /* A number that may not be known (no score on record, a card nobody saw). */
 struct maybe {
@@ -12,28 +12,25 @@ struct maybe {
 
 /* What the first `upto` calls of the chain are worth together once accepted. `winner` is the
  * side that wins the lance, -1 while nobody has. */
-struct maybe lance_stake(struct state *s, unsigned lance, unsigned upto, int winner);
+struct maybe lance_stake(const struct state *s, const struct ask *q, unsigned lance, unsigned upto, int winner);
 
 /* The stake of the lance as it stands: accepted calls, else its base or forced stake. */
-struct maybe lance_accepted(struct state *s, unsigned lance, int winner);
+struct maybe lance_accepted(const struct state *s, const struct ask *q, unsigned lance, int winner);
 
 /* What the side whose last call was refused gets. */
-struct maybe lance_refused(struct state *s, unsigned lance);
+struct maybe lance_refused(const struct state *s, const struct ask *q, unsigned lance);
 
 /* The clauses of what the canto is worth: of the case of its formula that holds, where that has its own. */
-struct cite stake_cite(struct state *s, const struct canto_row *row);
+struct cite stake_cite(const struct state *s, const struct ask *q, const struct canto_row *row);
 
 /* The clauses of what its refusal gives alone: of what had been accepted, or of the price where nothing had. */
 struct cite refused_by_cite(const struct state *s, unsigned lance);
 
-/* Does the call ask for more than the cap of its lance leaves, so that it is worth less? Before it is made. */
-enum truth call_exceeds(struct state *s, const struct act_event *act);
+/* Does the call q->now ask for more than the cap of its lance leaves, so that it is worth less? Before it is made. */
+enum truth call_exceeds(const struct state *s, const struct ask *q);
 
 /* The proposal that a call makes, with the prefix that its row asks for where none was said. */
 struct proposal proposal_of(const struct state *s, const struct act_event *act);
-
-/* Calls of the chain that were accepted. */
-unsigned lance_accepted_count(const struct state *s, unsigned lance);
 
 /* Adds the call to its chain; a raise over a pending call accepts it where the lance says so. */
 void lance_propose(struct state *s, const struct act_event *act);

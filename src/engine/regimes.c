@@ -1,6 +1,5 @@
 #include "engine/regimes.h"
 #include "base/memory.h"
-#include "engine/guard.h"
 #include "engine/tell.h"
 
 #include <string.h>
@@ -103,28 +102,20 @@ static void change_over(struct state *s, unsigned variant)
 	keep_duties(s, last, s->rules);
 }
 
-void regimes_put_back(struct state *s, const struct ruleset *rules)
-{
-	unsigned variant = 0;
-	while (s->regimes->rules[variant] != rules)
-		variant++;
-	change_over(s, variant);
-}
-
 void regimes_put_on(struct state *s)
 {
 	change_over(s, s->layers_on);
 }
 
 /* Entry guards are those of the base. */
-static enum truth enters(struct state *s, const struct layer *layer, enum moment moment,
-	const struct act_event *act)
+static enum truth enters(const struct state *s, const struct ask *q, const struct layer *layer, enum moment moment)
 {
+	const struct act_event *act = q->now;
 	if (layer->enters != moment)
 		return NO;
 	if (moment == MOMENT_AFTER && !act_fits(&layer->enters_act, act->act, act->lance, act->binding, act->arg))
 		return NO;
-	return guard_value(s, layer->enters_guard);
+	return ask(s, q, layer->enters_guard);
 }
 
 /* Is there a regime that begins at this moment, or with this act? */
@@ -139,15 +130,15 @@ static bool any_enters(const struct ruleset *base, enum moment moment, const str
 	return false;
 }
 
-void regimes_enter(struct state *s, enum moment moment, const struct act_event *act)
+void regimes_enter(struct state *s, const struct ask *q, enum moment moment)
 {
 	const struct ruleset *base = s->regimes->rules[0];
-	if (!any_enters(base, moment, act))
+	if (!any_enters(base, moment, q->now))
 		return;
 	const struct ruleset *last = s->rules;
 	put_in_force(s, 0);
 	for (unsigned i = 1; i < base->layer_count; i++) {
-		enum truth on = enters(s, &base->layers[i], moment, act);
+		enum truth on = enters(s, q, &base->layers[i], moment);
 		if (on == UNKNOWN) {
 			s->doubtful = true;
 			s->regime_in_doubt = (uint8_t)i;

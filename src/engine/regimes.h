@@ -3,7 +3,7 @@
 #define VEEDOR_ENGINE_REGIMES_H
 
 #include "base/rare.h"
-#include "engine/state.h"
+#include "engine/ask.h"
 
 /* Makes ready the ruleset and those of its variants that were compiled with it: indices in `arena`, which lives as long
  * as the set, and a lexicon for each. The others are made ready when they come into force. `canto` is the
@@ -13,12 +13,9 @@ bool regimes_open(struct regime_set *set, struct arena *arena, const struct rule
 
 void regimes_close(struct regime_set *set);
 
-/* Turns on the regimes that enter at this moment (of the act, for MOMENT_AFTER) and whose guard
+/* Turns on the regimes that enter at this moment (of q->now, for MOMENT_AFTER) and whose guard
  * holds. One that cannot be known leaves the hand in doubt. */
-void regimes_enter(struct state *s, enum moment moment, const struct act_event *act);
-
-/* Puts these back in force, which were before. What entered since stays on. */
-RARE void regimes_put_back(struct state *s, const struct ruleset *rules);
+void regimes_enter(struct state *s, const struct ask *q, enum moment moment);
 
 /* Puts in force what is on. */
 RARE void regimes_put_on(struct state *s);

@@ -1,24 +1,18 @@
 #include "engine/speech.h"
+#include "engine/logged.h"
 #include "engine/bind.h"
 #include "engine/declaring.h"
 #include "engine/duties.h"
 #include "engine/events.h"
 #include "engine/flores.h"
-#include "engine/guard.h"
+#include "engine/roles.h"
 #include "engine/judge.h"
 #include "engine/speech_parts.h"
 #include "engine/tell.h"
-#include "engine/wary.h"
+#include "engine/doubt.h"
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 static const struct cite NO_CLAUSES = { 0, 0, 0 };
-
-bool speech_is_answer(const struct state *s, unsigned act)
-{
-	if (act == ACT_PASA)
-		return s->rules->paso.value == PASO_REFUSES || s->rules->paso.value == PASO_IN_DOUBLE;
-	return act == ACT_QUIERE || act == ACT_NO_QUIERE;
-}
 
 static struct act_event make_act(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
@@ -29,29 +23,11 @@ static struct act_event make_act(const struct state *s, const struct breath *b, 
 		.span = { e->words.begin + said->begin, e->words.begin + said->end } };
 }
 
-struct objection speech_object(enum finding_code code, struct cite cite)
-{
-	const struct finding_info *info = finding_info(code);
-	return (struct objection){ .code = code, .kind = (uint8_t)info->kind,
-		.severity = (uint8_t)info->severity, .cites = { cite }, .against = 255 };
-}
-
 /* ---- what waits for an answer -------------------------------------------------------------------------------- */
 
 static bool still_waits(const struct state *s, unsigned lance)
 {
 	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
-}
-
-static unsigned last_caller(const struct state *s, unsigned lance)
-{
-	return s->lances[lance].chain[s->lances[lance].chain_count - 1].seat;
-}
-
-/* Of the seat's side. */
-bool speech_lance_waits(const struct state *s, unsigned lance, unsigned seat)
-{
-	return still_waits(s, lance) && side_of(last_caller(s, lance)) != side_of(seat);
 }
 
 static bool waits_for(const struct state *s, unsigned seat)
@@ -92,7 +68,7 @@ static unsigned answered_last(const struct state *s, int side)
 	unsigned lances = 0;
 	uint32_t last = 0;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		uint32_t at = answered_by(s, i, side) ? events_at(s, s->lances[i].settled_span.begin) : 0;
+		uint32_t at = answered_by(s, i, side) ? logged_at(s, s->lances[i].settled_span.begin) : 0;
 		if (at < last)
 			continue;
 		lances = at > last ? 1u << i : lances | 1u << i;
@@ -150,7 +126,7 @@ _Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0
 static bool hangs_on_doubt(struct state *s, unsigned lances)
 {
 	for (unsigned i = 0; s->shaky && i < s->rules->lance_count; i++)
-		if (((lances >> i & 1) || s->lances[i].state == LANCE_ANNULLED) && wary_of_lance(s, i)) {
+		if (((lances >> i & 1) || s->lances[i].state == LANCE_ANNULLED) && doubt_of_lance(s, i)) {
 			s->doubtful = true;
 			return true;
 		}
@@ -195,7 +171,7 @@ static void stray_answer(struct state *s, struct act_event *act, const struct sp
 		return;
 	bool together = answered ? partners_contradict(s, act, answered) : partners_raised(s, act, own);
 	enum finding_code code = together ? CODE_ANSWERED_TOGETHER : answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED;
-	struct objection o = speech_object(code, answered ? NO_CLAUSES
+	struct objection o = bind_object(code, answered ? NO_CLAUSES
 		: together ? s->rules->lances[own].first_voice.cite : s->rules->lances[own].answers.cite);
 	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
 		if (answered >> i & 1) {
@@ -217,16 +193,16 @@ bool speech_answer_one(struct state *s, struct act_event act, unsigned lance)
 	bool next_only = s->rules->lances[lance].answers.value == ANSWERS_NEXT;
 	bool may = !next_only || (responders(s, lance) & seat_bit(act.seat));
 	return judge_act(s, &act, may ? NOTHING
-		: speech_object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
+		: bind_object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
 }
 
 static unsigned first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)
 {
 	uint8_t targets[MAX_LANCES];
 	const struct prefix_rule *prefix = &s->rules->prefixes[said->prefix];
-	if (speech_lance_waits(s, said->part, act->seat))
+	if (bind_waits(s, said->part, act->seat))
 		return said->part;
-	if (prefix->set && speech_lance_waits(s, prefix->lance, act->seat))
+	if (prefix->set && bind_waits(s, prefix->lance, act->seat))
 		return prefix->lance;
 	return bind_targets(s, act->seat, targets) ? targets[0] : MAX_LANCES;
 }
@@ -234,7 +210,7 @@ static unsigned first_target(const struct state *s, const struct act_event *act,
 /* A call when the hand is over: told once, then folded. Named in passing it is talk of what might have been. */
 static void late_call(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
-	struct objection o = speech_object(CODE_AFTER_HAND, s->decided_cite);
+	struct objection o = bind_object(CODE_AFTER_HAND, s->decided_cite);
 	o.cites[1] = s->decided_words;
 	o.folded = s->late_told || said->loose;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
@@ -348,7 +324,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	struct taken_back was;
 	was.lance = MAX_LANCES;
 	bind_canto(s, act);
-	if (said->named && !overlooked(s, act->event) && speech_lance_waits(s, act->lance, act->seat)) {
+	if (said->named && !overlooked(s, act->event) && bind_waits(s, act->lance, act->seat)) {
 		speech_named_call(s, act, said, b->is_double);
 		return;
 	}
@@ -374,7 +350,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		bind_canto(s, act);
 	struct objection o = bind_check_canto(s, act);
 	if (o.code == CODE_LANCE_CLOSED && partners_contradict(s, act, 1u << act->lance))
-		o = speech_object(CODE_ANSWERED_TOGETHER, s->rules->lances[act->lance].first_voice.cite);
+		o = bind_object(CODE_ANSWERED_TOGETHER, s->rules->lances[act->lance].first_voice.cite);
 	if (judge_act(s, act, o)) {
 		speech_remark(s, act, said);
 		/* A raise of one part answers it: the other part waits. */
@@ -407,7 +383,7 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 	unsigned lance = flores_lance(s->rules);
 	/* Where the flores are compared all the same, shrinking is no answer to a bet. */
 	bool refuses = lance < MAX_LANCES && s->rules->lances[lance].shrink.value == SHRINK_YIELDS;
-	if (refuses && speech_lance_waits(s, lance, act->seat)) {
+	if (refuses && bind_waits(s, lance, act->seat)) {
 		if (speech_answer_one(s, *act, lance))
 			speech_remark(s, act, said);
 		return;
@@ -449,7 +425,7 @@ static void judge_as_meant(struct state *s, struct breath *b, struct act_event *
 	act->act = said->meant;
 	if (canto_of_act(act->act) >= 0)
 		judge_call(s, b, act, said);
-	else if (speech_is_answer(s, act->act) && waits_for(s, act->seat))
+	else if (bind_is_answer(s, act->act) && waits_for(s, act->seat))
 		judge_answer(s, b, act, said);
 }
 
@@ -472,7 +448,7 @@ static void refuse_rest(struct state *s, const struct breath *b)
 	for (unsigned i = 0; i < b->target_count; i++) {
 		struct act_event act = make_act(s, b, last);
 		act.act = ACT_NO_QUIERE;
-		if (speech_lance_waits(s, b->targets[i], b->seat))
+		if (bind_waits(s, b->targets[i], b->seat))
 			speech_answer_one(s, act, b->targets[i]);
 	}
 }
@@ -495,7 +471,7 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		judge_call(s, b, &act, said);
 	else if (belongs_to_raise(s, b, b->at))
 		return;
-	else if (speech_is_answer(s, act.act))
+	else if (bind_is_answer(s, act.act))
 		judge_answer(s, b, &act, said);
 	else if (act.act == ACT_DICE)
 		speech_number(s, &act, said);
@@ -533,7 +509,7 @@ static unsigned count_answers(const struct state *s, const struct utterance *wor
 {
 	unsigned answers = 0, meant = 0;
 	for (unsigned i = 0; i < words->count; i++)
-		answers += speech_is_answer(s, words->acts[i].act);
+		answers += bind_is_answer(s, words->acts[i].act);
 	for (unsigned i = 0; answers && words->wording == WORDING_IRREGULAR && i < words->count; i++)
 		meant += speech_means_answer(&words->acts[i]);
 	return answers + meant;
@@ -548,7 +524,7 @@ static void name_parts(const struct state *s, struct breath *b, struct utterance
 		if (canto < 0 || !said->behind_quiero || said[-1].act != ACT_QUIERE || said[-1].part != PART_UNNAMED)
 			continue;
 		unsigned lance = s->rules->cantos[canto].lance;
-		if (!speech_lance_waits(s, lance, b->seat) || !is_no_raise(s, lance, (unsigned)canto))
+		if (!bind_waits(s, lance, b->seat) || !is_no_raise(s, lance, (unsigned)canto))
 			continue;
 		if (b->words != words)
 			*words = *b->words;

@@ -61,7 +61,7 @@ static unsigned parts_said(const struct state *s, const struct breath *b)
 {
 	unsigned lances = 0;
 	for (unsigned i = 0; b->answers > 1 && i < b->words->count; i++)
-		if (speech_is_answer(s, b->words->acts[i].act) || speech_means_answer(&b->words->acts[i]))
+		if (bind_is_answer(s, b->words->acts[i].act) || speech_means_answer(&b->words->acts[i]))
 			lances |= 1u << part_said(s, b, &b->words->acts[i]);
 	return lances;
 }
@@ -95,7 +95,7 @@ bool speech_means_answer(const struct spoken_act *said)
 unsigned speech_part_meant(const struct state *s, struct breath *b, const struct spoken_act *said)
 {
 	uint8_t targets[MAX_LANCES];
-	if (speech_lance_waits(s, said->part, b->seat))
+	if (bind_waits(s, said->part, b->seat))
 		return said->part;
 	if (b->is_double && b->answers > 1)
 		return double_part(s, b, b->answered++);
@@ -150,7 +150,7 @@ bool speech_wiped(const struct state *s, const struct breath *b)
 static bool passes_by_name(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
 	bool apart = bind_two_openings(s, b->targets, b->target_count);
-	return apart && s->rules->double_no.value != DOUBLE_BOTH && speech_lance_waits(s, said->part, b->seat);
+	return apart && s->rules->double_no.value != DOUBLE_BOTH && bind_waits(s, said->part, b->seat);
 }
 
 bool speech_paso_is_void(const struct state *s, const struct breath *b, const struct spoken_act *said)
@@ -164,7 +164,7 @@ bool speech_paso_is_void(const struct state *s, const struct breath *b, const st
 static bool answers_behind(const struct state *s, const struct breath *b)
 {
 	for (unsigned i = b->at + 1; i < b->words->count; i++)
-		if (speech_is_answer(s, b->words->acts[i].act))
+		if (bind_is_answer(s, b->words->acts[i].act))
 			return true;
 	return false;
 }

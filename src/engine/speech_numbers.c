@@ -62,7 +62,7 @@ void speech_number(struct state *s, struct act_event *act, const struct spoken_a
 	struct objection objection = NOTHING;
 	const struct lance *l = &s->rules->lances[lance];
 	if (spoken) /* which of two counts has clauses of its own, or those of the declaring */
-		objection = speech_object(CODE_SECOND_NUMBER, l->declare_first.cite.count ? l->declare_first.cite : l->declare_cite);
+		objection = bind_object(CODE_SECOND_NUMBER, l->declare_first.cite.count ? l->declare_first.cite : l->declare_cite);
 	else
 		check_first_number(s, act, &s->rules->lances[lance]);
 	if (judge_act(s, act, objection))

@@ -18,17 +18,8 @@ struct breath {
 	bool began_double;     /* it had when the breath began */
 };
 
-/* Paso is an answer, unless it is the word for leaving or for nothing. */
-bool speech_is_answer(const struct state *s, unsigned act);
-
 /* The answer meets the call that waits in the lance; false where it is void. */
 bool speech_answer_one(struct state *s, struct act_event act, unsigned lance);
-
-/* The objection of this code, with its own kind and severity, citing `cite`. */
-struct objection speech_object(enum finding_code code, struct cite cite);
-
-/* Does a call of the other side wait in the lance for an answer of this seat's side? */
-bool speech_lance_waits(const struct state *s, unsigned lance, unsigned seat);
 
 /* speech_wording.c: a finding at the act's words, of its speaker. */
 struct finding *speech_tell(struct state *s, enum finding_code code, const struct act_event *act);

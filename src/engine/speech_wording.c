@@ -119,6 +119,6 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 	play->ghost_pending = true;
 	play->ghost_side = (uint8_t)side_of(act->seat);
 	play->ghost_canto = (uint8_t)canto_of_act(said->meant);
-	if (speech_lance_waits(s, lance, act->seat))
+	if (bind_waits(s, lance, act->seat))
 		play->ghost_settled = true;
 }

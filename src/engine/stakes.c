@@ -1,8 +1,8 @@
 /* What the calls of a lance are worth. Amounts stay formulas till they are asked for: they may hang on the
  * winner, on the chain before them or on a card still to be laid. */
 #include "engine/proposals.h"
-#include "engine/events.h"
-#include "engine/guard.h"
+#include "engine/logged.h"
+#include "engine/ask.h"
 
 static struct maybe known(int n)
 {
@@ -21,7 +21,7 @@ struct maybe side_lacks(const struct state *s, int side)
 
 /* ---- amounts ------------------------------------------------------------------------------------ */
 
-static struct maybe falta(struct state *s, const struct proposal *call, unsigned who, int winner)
+static struct maybe falta(const struct state *s, const struct proposal *call, unsigned who, int winner)
 {
 	struct maybe a = side_lacks(s, 0), b = side_lacks(s, 1);
 	if (!a.known)
@@ -35,12 +35,12 @@ static struct maybe falta(struct state *s, const struct proposal *call, unsigned
 }
 
 /* A formula's first case that holds; NULL while it cannot be told. */
-static const struct formula_case *formula_case(struct state *s, unsigned formula)
+static const struct formula_case *formula_case(const struct state *s, const struct ask *q, unsigned formula)
 {
 	const struct formula *f = &s->rules->formulas[formula];
 	for (unsigned i = 0; i < f->count; i++) {
 		const struct formula_case *c = &s->rules->formula_cases[f->first + i];
-		enum truth holds = guard_value(s, c->guard);
+		enum truth holds = ask(s, q, c->guard);
 		if (holds != NO)
 			return holds == YES ? c : NULL;
 	}
@@ -49,33 +49,33 @@ static const struct formula_case *formula_case(struct state *s, unsigned formula
 
 /* The next of the cases that lead to what the amount comes to; NULL where it is no formula, or while that cannot be told. The loader
  * has seen that no formula leads back to itself. */
-static const struct formula_case *next_case(struct state *s, const struct amount *amount)
+static const struct formula_case *next_case(const struct state *s, const struct ask *q, const struct amount *amount)
 {
-	return amount->kind == AMOUNT_FORMULA ? formula_case(s, (unsigned)amount->n) : NULL;
+	return amount->kind == AMOUNT_FORMULA ? formula_case(s, q, (unsigned)amount->n) : NULL;
 }
 
 /* What the amount comes to, a formula still while that cannot be told. */
-static const struct amount *plain_amount(struct state *s, const struct amount *amount)
+static const struct amount *plain_amount(const struct state *s, const struct ask *q, const struct amount *amount)
 {
-	for (const struct formula_case *c; (c = next_case(s, amount));)
+	for (const struct formula_case *c; (c = next_case(s, q, amount));)
 		amount = &c->amount;
 	return amount;
 }
 
 /* restante, of the amount or of one that it comes to. */
-static bool is_remainder(struct state *s, const struct amount *amount)
+static bool is_remainder(const struct state *s, const struct ask *q, const struct amount *amount)
 {
 	bool remaining = amount->remaining;
-	for (const struct formula_case *c; (c = next_case(s, amount)); amount = &c->amount)
+	for (const struct formula_case *c; (c = next_case(s, q, amount)); amount = &c->amount)
 		remaining |= c->amount.remaining;
 	return remaining;
 }
 
-struct cite stake_cite(struct state *s, const struct canto_row *row)
+struct cite stake_cite(const struct state *s, const struct ask *q, const struct canto_row *row)
 {
 	struct cite cite = row->stake_cite;
 	const struct amount *amount = &row->stake;
-	for (const struct formula_case *c; (c = next_case(s, amount)); amount = &c->amount)
+	for (const struct formula_case *c; (c = next_case(s, q, amount)); amount = &c->amount)
 		cite = c->cite.count ? c->cite : cite;
 	return cite;
 }
@@ -83,7 +83,7 @@ struct cite stake_cite(struct state *s, const struct canto_row *row)
 /* The number of the card that the caller laid with the call (the first after it, or the one it came with). */
 static struct maybe card_called(const struct state *s, const struct proposal *call)
 {
-	for (uint32_t i = call->event - events_with_card(s, call->event); i < s->hand->event_count; i++) {
+	for (uint32_t i = call->event - logged_with_card(s, call->event); i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type == EVENT_PLAY && e->seat == call->seat && e->card_count)
 			return e->cards[0] < CARD_COUNT ? known(card_number(e->cards[0])) : UNKNOWN_AMOUNT;
@@ -92,7 +92,7 @@ static struct maybe card_called(const struct state *s, const struct proposal *ca
 }
 
 /* What the amount says, before anything is taken off. */
-static struct maybe amount_value(struct state *s, const struct amount *amount, const struct proposal *call, int winner)
+static struct maybe amount_value(const struct state *s, const struct amount *amount, const struct proposal *call, int winner)
 {
 	struct maybe a = side_lacks(s, 0), b = side_lacks(s, 1);
 	switch (amount->kind) {
@@ -133,10 +133,10 @@ static const struct cap *cap_of(const struct state *s, const struct lance *lance
 }
 
 /* What the cap leaves for the next call. */
-static struct maybe cap_left(struct state *s, const struct cap *cap, const struct proposal *call,
+static struct maybe cap_left(const struct state *s, const struct ask *q, const struct cap *cap, const struct proposal *call,
 	const struct before *before, int winner)
 {
-	struct maybe left = amount_value(s, plain_amount(s, &cap->amount), call, winner);
+	struct maybe left = amount_value(s, plain_amount(s, q, &cap->amount), call, winner);
 	if (!left.known || !before->total.known)
 		return UNKNOWN_AMOUNT;
 	if (cap->most && left.n > cap->most)
@@ -150,13 +150,13 @@ static bool same_amount(const struct amount *a, const struct amount *b)
 }
 
 /* A call above the cap: an opening is worth what the cap says, a raise what the call before it was. */
-static struct maybe capped(struct state *s, const struct lance *lance, const struct canto_row *row,
+static struct maybe capped(const struct state *s, const struct ask *q, const struct lance *lance, const struct canto_row *row,
 	const struct proposal *call, const struct before *before, struct maybe more, int winner)
 {
 	const struct cap *cap = cap_of(s, lance);
 	if (!cap->set)
 		return more;
-	struct maybe left = cap_left(s, cap, call, before, winner);
+	struct maybe left = cap_left(s, q, cap, call, before, winner);
 	if (same_amount(&row->stake, &cap->amount))
 		return left;
 	if (before->opening && more.known && more.n <= cap->opening)
@@ -171,13 +171,13 @@ static struct maybe capped(struct state *s, const struct lance *lance, const str
 }
 
 /* reduce a N, a anterior, a tope: a rule has set what the call is worth. */
-static struct maybe reduced(struct state *s, const struct lance *lance, const struct proposal *call,
+static struct maybe reduced(const struct state *s, const struct ask *q, const struct lance *lance, const struct proposal *call,
 	const struct before *before, int winner)
 {
 	if (call->reduced == REDUCE_PREVIOUS)
 		return before->opening ? known(0) : before->last;
 	if (call->reduced == REDUCE_CAP)
-		return cap_left(s, cap_of(s, lance), call, before, winner);
+		return cap_left(s, q, cap_of(s, lance), call, before, winner);
 	return known(call->reduced);
 }
 
@@ -195,28 +195,28 @@ static struct maybe lifted(struct maybe more, struct maybe last)
 }
 
 /* What one call adds to the chain before it, or sets as the new total where its row is fixed. */
-static struct maybe call_amount(struct state *s, unsigned index, const struct proposal *call,
+static struct maybe call_amount(const struct state *s, const struct ask *q, unsigned index, const struct proposal *call,
 	const struct before *before, int winner)
 {
 	const struct lance *lance = &s->rules->lances[index];
 	const struct canto_row *row = &s->rules->cantos[call->canto];
-	const struct amount *amount = plain_amount(s, &row->stake);
+	const struct amount *amount = plain_amount(s, q, &row->stake);
 	if (call->reduced)
-		return reduced(s, lance, call, before, winner);
+		return reduced(s, q, lance, call, before, winner);
 	struct maybe more = amount_value(s, amount, call, winner);
-	bool less = is_remainder(s, &row->stake);
+	bool less = is_remainder(s, q, &row->stake);
 	if (less && more.known && before->total.known)
 		more.n = more.n > before->total.n ? more.n - before->total.n : 0;
 	if (lance->minimum.n && is_computed(amount) && more.known && more.n < lance->minimum.n)
 		more.n = lance->minimum.n;
 	if (has_floor(s, lance) && !before->opening && !row->fixed)
 		more = lifted(more, before->last);
-	return capped(s, lance, row, call, before, more, winner);
+	return capped(s, q, lance, row, call, before, more, winner);
 }
 
-static void add_call(struct state *s, unsigned lance, const struct proposal *call, struct before *before, int winner)
+static void add_call(const struct state *s, const struct ask *q, unsigned lance, const struct proposal *call, struct before *before, int winner)
 {
-	before->last = call->canto == OFFERED ? known(call->offered) : call_amount(s, lance, call, before, winner);
+	before->last = call->canto == OFFERED ? known(call->offered) : call_amount(s, q, lance, call, before, winner);
 	if (call->canto == OFFERED || s->rules->cantos[call->canto].fixed)
 		before->total = before->last;
 	else if (!before->last.known || !before->total.known)
@@ -227,25 +227,33 @@ static void add_call(struct state *s, unsigned lance, const struct proposal *cal
 }
 
 /* The winner is who collects, whoever the lance was won by: the cases of a formula see him so. */
-static struct before chain_before(struct state *s, unsigned lance, unsigned upto, int winner)
+static struct before chain_before(const struct state *s, const struct ask *q, unsigned lance, unsigned upto, int winner)
 {
 	struct before before = { known(0), known(0), true };
-	int8_t won_by = s->lance_winner[lance];
-	seatset seats = s->lance_winner_seats[lance];
-	if (winner >= 0 && winner != won_by) {
-		s->lance_winner[lance] = (int8_t)winner;
-		s->lance_winner_seats[lance] = side_seats(s, winner);
+	struct ask paid = *q;
+	if (winner >= 0 && winner != s->lance_winner[lance]) {
+		paid.paid_lance = (uint8_t)lance;
+		paid.paid_side = (uint8_t)winner;
 	}
 	for (unsigned i = 0; i < upto; i++)
-		add_call(s, lance, &s->lances[lance].chain[i], &before, winner);
-	s->lance_winner[lance] = won_by;
-	s->lance_winner_seats[lance] = seats;
+		add_call(s, &paid, lance, &s->lances[lance].chain[i], &before, winner);
 	return before;
 }
 
-struct maybe lance_stake(struct state *s, unsigned lance, unsigned upto, int winner)
+struct maybe lance_stake(const struct state *s, const struct ask *q, unsigned lance, unsigned upto, int winner)
 {
-	return chain_before(s, lance, upto, winner).total;
+	return chain_before(s, q, lance, upto, winner).total;
+}
+
+struct proposal proposal_of(const struct state *s, const struct act_event *act)
+{
+	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
+	unsigned prefix = act->prefix;
+	if (!prefix && row->prefixes)
+		prefix = (unsigned)__builtin_ctz(row->prefixes);
+	return (struct proposal){ .canto = (uint8_t)(act->act - ACT_CANTO), .seat = act->seat,
+		.number = act->number, .breath = act->breath, .event = act->event, .span = act->span,
+		.prefix = (uint8_t)prefix, .reduced = act->reduced };
 }
 
 /* All that the cap leaves, asked for once more or when none is left. A canto that needs its prefix brings flores with it; an
@@ -262,17 +270,18 @@ static enum truth asks_for_nothing(const struct state *s, const struct act_event
 	return worth.known ? truth_of(worth.n == 0) : UNKNOWN;
 }
 
-enum truth call_exceeds(struct state *s, const struct act_event *act)
+enum truth call_exceeds(const struct state *s, const struct ask *q)
 {
+	const struct act_event *act = q->now;
 	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
 		return NO;
 	const struct cap *cap = cap_of(s, &s->rules->lances[act->lance]);
 	const struct lance_play *play = &s->lances[act->lance];
 	struct proposal call = proposal_of(s, act);
-	struct before before = chain_before(s, act->lance, play->chain_count, -1);
+	struct before before = chain_before(s, q, act->lance, play->chain_count, -1);
 	const struct canto_row *row = &s->rules->cantos[call.canto];
-	struct maybe asked = amount_value(s, plain_amount(s, &row->stake), &call, -1);
-	struct maybe worth = call_amount(s, act->lance, &call, &before, -1);
+	struct maybe asked = amount_value(s, plain_amount(s, q, &row->stake), &call, -1);
+	struct maybe worth = call_amount(s, q, act->lance, &call, &before, -1);
 	if (!cap->set)
 		return NO;
 	if (same_amount(&row->stake, &cap->amount))
@@ -282,16 +291,6 @@ enum truth call_exceeds(struct state *s, const struct act_event *act)
 
 /* ---- the lance ------------------------------------------------------------------------------------- */
 
-unsigned lance_accepted_count(const struct state *s, unsigned lance)
-{
-	unsigned count = 0;
-	const struct lance_play *play = &s->lances[lance];
-	for (unsigned i = 0; i < play->chain_count; i++)
-		if (play->chain[i].accepted)
-			count = i + 1;
-	return count;
-}
-
 /* traspaso al_que_ganó: the other side gets what the winner was to collect. */
 static int priced_for(const struct state *s, unsigned lance, int side)
 {
@@ -299,11 +298,11 @@ static int priced_for(const struct state *s, unsigned lance, int side)
 	return winners ? s->lance_winner[lance] : side;
 }
 
-struct maybe lance_accepted(struct state *s, unsigned lance, int winner)
+struct maybe lance_accepted(const struct state *s, const struct ask *q, unsigned lance, int winner)
 {
 	unsigned count = lance_accepted_count(s, lance);
 	if (count)
-		return lance_stake(s, lance, count, priced_for(s, lance, winner));
+		return lance_stake(s, q, lance, count, priced_for(s, lance, winner));
 	if (s->lances[lance].forced >= 0)
 		return known(s->lances[lance].forced);
 	return known(s->rules->lances[lance].base.n);
@@ -329,7 +328,7 @@ struct cite refused_by_cite(const struct state *s, unsigned lance)
 	return by[play->chain_count > 1 ? REFUSED_RAISE : REFUSED_FIRST];
 }
 
-struct maybe lance_refused(struct state *s, unsigned lance)
+struct maybe lance_refused(const struct state *s, const struct ask *q, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	if (!play->chain_count)
@@ -343,7 +342,7 @@ struct maybe lance_refused(struct state *s, unsigned lance)
 	if (kind == REFUSED_NUMBER)
 		return known(price);
 	if (play->chain_count > 1)
-		return lance_stake(s, lance, play->chain_count - 1u, -1);
+		return lance_stake(s, q, lance, play->chain_count - 1u, -1);
 	if (play->forced >= 0)
 		return known(play->forced);
 	return known(kind == REFUSED_ACCEPTED_OR ? price : s->rules->lances[lance].base.n);

@@ -18,7 +18,7 @@ static inline enum truth truth_of(bool known_true) { return known_true ? YES : N
 
 enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 512, MAX_BARS = 32, MAX_DUTIES = 64, MAX_BAZAS = 3,
 	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_EXTRAS = 16, MAX_UNKNOWN = 64, MAX_CHARGES = 32,
-	MAX_PASSED_OVER = 16, MAX_WAITING = MAX_BAZAS - 1 };
+	MAX_PASSED_OVER = 16, MAX_QUEUED = 16, MAX_WAITING = MAX_BAZAS - 1 };
 
 /* One call in the chain of a lance. */
 struct proposal {
@@ -132,6 +132,19 @@ struct waiting_card {
 	card card;
 	uint8_t form;                        /* how it is laid then */
 	uint32_t event;                      /* that put it there */
+};
+
+/* What follows from what came about, and is done once all of that has: an act that a rule counts as done, what a seat had in suspense
+ * and says again, and, after those, earlier acts that the rules of a moment undo. */
+struct queued {
+	uint8_t act, seat;
+	uint8_t settling, side;              /* of the moment at which it was put down: a lance, MAX_LANCES; a side, NO_SEAT */
+	const struct effect *undoes;         /* NULL: it is an act */
+	bool again;                          /* what the seat had in suspense */
+	bool shaky;                          /* what has it counted may be void */
+	uint16_t breath;                     /* of what is said again */
+	uint32_t event;
+	struct span span;
 };
 
 struct bar {
@@ -380,21 +393,20 @@ struct state {
 	seatset open_unnamed;                /* laid a card in the open that the log does not name */
 	unsigned passed_over_count;
 
-	/* voices in suspense, and what seats out of play may still do (recall.c) */
+	/* voices in suspense, what seats out of play may still do, acts that follow from others */
 	seatset in_suspense;
+	uint8_t queued_count;
 	struct act_pattern keeps[MAX_SEATS]; /* itself, as in struct bar; one of no acts where nothing is kept */
 
 	/* calls */
 	struct declaration said[MAX_SEATS];
 	struct flores flores;
 	bool card_since_accept;
-	bool true_track;                     /* a call that the table took for settled waits all the same */
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
 	seatset perhaps[MAX_FAULTS];         /* who may be charged with it: what charges them is in doubt */
 	seatset perhaps_now[MAX_FAULTS];     /* the same, of the moment being judged: its rules do not see it yet */
 	bool shaky;                          /* some act is, or somebody may be at fault */
 	bool act_shaky;                      /* the act being judged is */
-	bool wary;                           /* asked is what holds whichever of them counts */
 	unsigned act_count;
 	unsigned bar_count, charge_count;
 	uint64_t barred;                     /* acts that some bar is about, for whomever */
@@ -415,16 +427,6 @@ struct state {
 	unsigned extra_count;
 	unsigned unknown_count;
 
-	/* the act being judged */
-	struct span witness;                 /* what the last guard rested on: a note, a claim, a number */
-	uint32_t witness_event;
-	uint8_t witness_seat;
-	const struct act_event *now;
-	uint8_t settling;                    /* lance of al liquidar, MAX_LANCES */
-	uint8_t debtor;                      /* seat whose duty lapses, NO_SEAT */
-	uint8_t side;                        /* equipo where there is no author, NO_SEAT */
-	uint8_t each;                        /* seat of a seat guard, NO_SEAT */
-
 	/* From here on nothing is cleared for a new hand: of each list only as many mean anything as its count
 	 * or its set of seats says, and a lance is cleared without its chain. */
 	struct lance_play lances[MAX_LANCES];
@@ -432,6 +434,7 @@ struct state {
 	card put[MAX_SEATS][DEAL_CARDS];     /* face down, till their owner turns them up */
 	struct waiting_card waiting[MAX_SEATS][MAX_WAITING];
 	struct act_event suspended[MAX_SEATS];
+	struct queued queued[MAX_QUEUED];
 	uint32_t passed_over[MAX_PASSED_OVER]; /* events that undo an earlier one which was passed over too */
 	struct bar bars[MAX_BARS];
 	struct charge charges[MAX_CHARGES];
@@ -495,6 +498,13 @@ static inline bool overlooked(const struct state *s, uint32_t event)
 		if (s->oversight->events[i] == event)
 			return true;
 	return false;
+}
+
+static inline void queue_act(struct state *s, struct queued act)
+{
+	s->doubtful |= s->queued_count == MAX_QUEUED;
+	if (s->queued_count < MAX_QUEUED)
+		s->queued[s->queued_count++] = act;
 }
 
 static inline void note_void(struct state *s, uint32_t event)

@@ -1,11 +1,11 @@
 #include "engine/supposed.h"
 
-struct open_question supposed_question(const struct state *s, uint16_t index, bool of_duty)
+struct open_question supposed_question(const struct state *s, const struct ask *q, uint16_t index, bool of_duty)
 {
 	struct cite cite = of_duty ? s->rules->duties[index].cite : s->rules->rules[index].cite;
-	return (struct open_question){ .index = index, .of_duty = of_duty, .seat = of_duty ? s->debtor : NO_SEAT, .side = s->side,
-		.act = s->now ? s->now->act : 0, .baza = s->baza, .layers = s->layers_on, .everybody = s->everybody,
-		.event = s->now ? s->now->event : NO_EVENT, .cite = cite };
+	return (struct open_question){ .index = index, .of_duty = of_duty, .seat = of_duty ? q->debtor : NO_SEAT, .side = q->side,
+		.act = q->now ? q->now->act : 0, .baza = s->baza, .layers = s->layers_on, .everybody = s->everybody,
+		.event = q->now ? q->now->event : NO_EVENT, .cite = cite };
 }
 
 static bool is_same(const struct open_question *a, const struct open_question *b)
@@ -38,12 +38,12 @@ void supposed_beyond(struct state *s)
 	s->questions_open = true;
 }
 
-enum truth supposed_answer(const struct state *s, uint16_t index, bool of_duty)
+enum truth supposed_answer(const struct state *s, const struct ask *q, uint16_t index, bool of_duty)
 {
 	const struct supposition *supposed = s->supposed;
 	if (!supposed)
 		return UNKNOWN;
-	struct open_question question = supposed_question(s, index, of_duty);
+	struct open_question question = supposed_question(s, q, index, of_duty);
 	unsigned i = place_of(supposed->questions, supposed->count, &question);
 	return i == supposed->count ? UNKNOWN : truth_of(supposed->strikes >> i & 1);
 }

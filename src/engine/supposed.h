@@ -5,10 +5,10 @@
 #define VEEDOR_ENGINE_SUPPOSED_H
 
 #include "base/rare.h"
-#include "engine/state.h"
+#include "engine/roles.h"
 
-/* Whether the rule, or the duty for s->debtor, strikes here and now. */
-struct open_question supposed_question(const struct state *s, uint16_t index, bool of_duty);
+/* Whether the rule, or the duty for q->debtor, strikes here and now. */
+struct open_question supposed_question(const struct state *s, const struct ask *q, uint16_t index, bool of_duty);
 
 /* Remembers what the hand hangs on, each question once. */
 RARE void supposed_ask(struct state *s, struct open_question question);
@@ -17,6 +17,6 @@ RARE void supposed_ask(struct state *s, struct open_question question);
 RARE void supposed_beyond(struct state *s);
 
 /* What this replay supposes; UNKNOWN where it does not say. */
-RARE enum truth supposed_answer(const struct state *s, uint16_t index, bool of_duty);
+RARE enum truth supposed_answer(const struct state *s, const struct ask *q, uint16_t index, bool of_duty);
 
 #endif

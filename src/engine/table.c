@@ -1,4 +1,5 @@
 #include "engine/table.h"
+#include "engine/logged.h"
 #include "engine/close.h"
 #include "engine/cards_laid.h"
 #include "engine/disputes.h"
@@ -204,7 +205,7 @@ static void set_muestra(struct state *s)
 			s->muestra = s->hand->events[i].cards[0];
 	s->cards = ruleset_cards(s->rules, s->muestra);
 	s->seen_all |= card_bit(s->muestra);
-	if (s->cards || close_annulled(s)) /* thrown up in the deal, no muestra was turned */
+	if (s->cards || logged_annulled(s)) /* thrown up in the deal, no muestra was turned */
 		return;
 	struct finding *f = tell(s, CODE_MUESTRA_UNKNOWN, s->hand->header, UINT32_MAX);
 	f->fix = WORDS("anotar la muestra en el encabezado: muestra 4o", "write the muestra on the header: muestra 4o");
@@ -264,7 +265,7 @@ static void learn_ahead(struct state *s)
 		for (unsigned k = 0; seen && k < e->card_count; k++)
 			knowledge_see(s, e->seat, e->cards[k]);
 		for (unsigned k = 0; e->type == EVENT_UNCOVER && k < e->card_count; k++)
-			knowledge_see(s, cards_owner(s, e, e->cards[k]), e->cards[k]);
+			knowledge_see(s, logged_owner(s, e, e->cards[k]), e->cards[k]);
 	}
 }
 
@@ -272,8 +273,6 @@ bool table_set(struct state *s, const struct match_play *match)
 {
 	memset(s->lance_winner, -1, sizeof s->lance_winner);
 	s->winner_by_leave = s->match_lost_by = s->last_card_seat = s->turn_seat = -1;
-	s->settling = MAX_LANCES;
-	s->debtor = s->side = s->each = NO_SEAT;
 	s->void_breath = UINT16_MAX;
 	s->match = match;
 	s->flores.shrunk = -1;

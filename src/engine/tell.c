@@ -1,5 +1,4 @@
 #include "engine/tell.h"
-#include "engine/effects.h"
 
 struct finding *tell(struct state *s, enum finding_code code, struct span span, uint32_t event)
 {
@@ -142,7 +141,7 @@ static struct words stands_words(const struct act_event *act)
 	return WORDS("queda hecho, sin pena en tantos", "it stands, without a price in tantos");
 }
 
-struct words tell_effect(struct state *s, const struct effect *effect, const struct act_event *act)
+struct words tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act)
 {
 	switch (effect->kind) {
 	case EFFECT_NULO: case EFFECT_NULO_VOZ: return void_words(s, act);
@@ -159,7 +158,7 @@ struct words tell_effect(struct state *s, const struct effect *effect, const str
 	case EFFECT_REHACE: return WORDS("se hace de nuevo", "it has to be done again");
 	case EFFECT_SALE: return WORDS("queda fuera de la mano", "out of the hand");
 	case EFFECT_TRASPASA:
-		return transfer_is_barred(s, effect)
+		return transfer_is_barred(s, q, effect)
 			? WORDS("los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either")
 			: WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
 	case EFFECT_PIERDE: return WORDS("pierde la partida", "loses the match");

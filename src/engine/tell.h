@@ -3,7 +3,7 @@
 #define VEEDOR_ENGINE_TELL_H
 
 #include "base/rare.h"
-#include "engine/state.h"
+#include "engine/effects_of.h"
 
 /* A finding on the event with this index (UINT32_MAX: on none). */
 RARE struct finding *tell(struct state *s, enum finding_code code, struct span span, uint32_t event);
@@ -24,7 +24,7 @@ RARE void tell_cite_within(const struct state *s, struct finding *f, struct cite
 RARE enum finding_code tell_code(unsigned kind);
 
 /* What the effect does, in words, for the act it hits. */
-RARE struct words tell_effect(struct state *s, const struct effect *effect, const struct act_event *act);
+RARE struct words tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act);
 
 /* The words of an act as its author said them, or what it is called. */
 RARE struct finding_arg tell_what(const struct state *s, const struct act_event *act);

@@ -3,7 +3,7 @@
 #include "engine/bazas.h"
 #include "engine/declaring.h"
 #include "engine/flores.h"
-#include "engine/guard.h"
+#include "engine/roles.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
 
@@ -152,7 +152,7 @@ static struct maybe stake_now(struct state *s, unsigned lance, int winner)
 	bool waits = play->state == LANCE_PENDING;
 	unsigned upto = waits ? play->chain_count : lance_accepted_count(s, lance);
 
-	return and_flores(s, lance, waits ? lance_stake(s, lance, upto, winner) : lance_accepted(s, lance, winner), upto, winner);
+	return and_flores(s, lance, waits ? lance_stake(s, &ASK_HAND, lance, upto, winner) : lance_accepted(s, &ASK_HAND, lance, winner), upto, winner);
 }
 
 /* A falta may be worth one thing to the side ahead and another to the side behind, and so is a bet that pays the winner's flores. */
@@ -174,7 +174,7 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 	const struct lance_play *play = &s->lances[lance];
 	const struct proposal *last = play->chain_count ? &play->chain[play->chain_count - 1] : NULL;
 	bool waits = play->state == LANCE_PENDING;
-	struct maybe refusal = waits ? lance_refused(s, lance) : (struct maybe){ false, 0 };
+	struct maybe refusal = waits ? lance_refused(s, &ASK_HAND, lance) : (struct maybe){ false, 0 };
 	struct trial_lance now = { .state = play->state, .caller = waits ? last->seat : -1,
 		.last = last && last->canto != OFFERED ? last->canto : -1 };
 
@@ -206,7 +206,7 @@ bool trial_asked(const struct trial *trial, unsigned seat)
 
 bool trial_worth(struct trial *trial, unsigned lance, int side, int *points)
 {
-	struct maybe worth = lance_accepted(&trial->state, lance, side);
+	struct maybe worth = lance_accepted(&trial->state, &ASK_HAND, lance, side);
 
 	*points = worth.n;
 	return worth.known;

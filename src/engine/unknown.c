@@ -2,12 +2,11 @@
 #include "engine/knowledge.h"
 #include "engine/supposed.h"
 #include "engine/tell.h"
-#include "engine/wary.h"
+#include "engine/undo.h"
 
 /* What answers a call in doubt is void or good with it. */
-static bool answers_it(const struct state *s, const struct unknown_rule *u)
+static bool answers_it(const struct state *s, const struct act_event *a, const struct unknown_rule *u)
 {
-	const struct act_event *a = s->now;
 	if (!a || a->binding != BIND_ANSWERS || a->lance >= MAX_LANCES)
 		return false;
 	const struct lance_play *play = &s->lances[a->lance];
@@ -21,12 +20,12 @@ static bool same_player(const struct state *s, const struct unknown_rule *a, con
 	return a->seat == b->seat || (one_is_enough && side_of(a->seat) == side_of(b->seat));
 }
 
-static bool remembered(const struct state *s, const struct unknown_rule *u)
+static bool remembered(const struct state *s, const struct act_event *now, const struct unknown_rule *u)
 {
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *old = &s->unknown[i];
 		if (old->rules == u->rules && old->rule == u->rule && old->of_duty == u->of_duty
-				&& (same_player(s, old, u) || answers_it(s, old)))
+				&& (same_player(s, old, u) || answers_it(s, now, old)))
 			return true;
 	}
 	return s->unknown_count == MAX_UNKNOWN;
@@ -38,31 +37,31 @@ static uint8_t only_seat(seatset seats)
 }
 
 /* Where the question arose: at the act being judged, or at what the guard rested on. */
-static void place_unknown(const struct state *s, struct unknown_rule *u)
+static void place_unknown(const struct state *s, const struct ask *q, struct unknown_rule *u)
 {
 	u->span = s->hand->header;
 	u->event = UINT32_MAX;
-	if (s->now) {
-		u->span = s->now->span;
-		u->event = s->now->event;
-	} else if (span_is_set(s->witness)) {
-		u->span = s->witness;
-		u->event = s->witness_event;
+	if (q->now) {
+		u->span = q->now->span;
+		u->event = q->now->event;
+	} else if (span_is_set(q->at.span)) {
+		u->span = q->at.span;
+		u->event = q->at.event;
 	}
 	if (u->seat == NO_SEAT)
-		u->seat = s->now ? s->now->seat : s->witness_seat;
+		u->seat = q->now ? q->now->seat : q->at.seat;
 	if (u->seat == NO_SEAT)
-		u->seat = only_seat(s->lance_winner_seats[s->settling]);
+		u->seat = only_seat(s->lance_winner_seats[q->settling]);
 }
 
-void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat)
+void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool of_duty, unsigned seat)
 {
 	const struct ruleset *r = s->rules;
 	struct unknown_rule u = { .rules = r, .rule = index, .of_duty = of_duty, .seat = (uint8_t)seat,
 		.kind = of_duty ? r->duties[index].kind : r->rules[index].kind,
 		.cite = of_duty ? r->duties[index].cite : r->rules[index].cite };
-	place_unknown(s, &u);
-	if (!remembered(s, &u))
+	place_unknown(s, q, &u);
+	if (!remembered(s, q->now, &u))
 		s->unknown[s->unknown_count++] = u;
 }
 
@@ -77,11 +76,43 @@ static bool moves_points(const struct effect *e)
 	}
 }
 
-bool unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked)
+/* Of these effects it is not known whether they came about: whoever they charge may be at fault. */
+static void perhaps_charges(struct state *s, const struct ask *q, unsigned effects, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		const struct effect *e = &s->rules->effects[effects + i];
+		if (e->kind != EFFECT_CULPA)
+			continue;
+		struct role_parts whom = effect_charges(s, q, e);
+		s->perhaps_now[e->n] |= whom.sure | whom.doubtful;
+		s->shaky = true;
+	}
+}
+
+/* And what they would undo of what was done may be void. */
+static void perhaps_undone(struct state *s, const struct ask *q, unsigned effects, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++)
+		if (s->rules->effects[effects + i].kind == EFFECT_NULO_DE)
+			undo_perhaps(s, q, &s->rules->effects[effects + i]);
+}
+
+void unknown_act(struct state *s, const struct rule *rule)
+{
+	if (rule->moment != MOMENT_BEFORE) /* what follows an act voids none */
+		return;
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		const struct effect *e = rule_effect(s, rule, i);
+		s->act_shaky |= e->kind == EFFECT_NULO || e->kind == EFFECT_NULO_VOZ || e->kind == EFFECT_SUSPENDE
+			|| (e->kind == EFFECT_CUENTA_COMO && e->role == NO_INDEX);
+	}
+}
+
+bool unknown_moot(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked)
 {
 	unsigned i = 0;
-	wary_of_charges(s, effects, count);
-	wary_of_undone(s, effects, count);
+	perhaps_charges(s, q, effects, count);
+	perhaps_undone(s, q, effects, count);
 	while (i < count && !moves_points(&s->rules->effects[effects + i]))
 		i++;
 	if (i == count)
@@ -91,16 +122,16 @@ bool unknown_moot(struct state *s, unsigned effects, unsigned count, struct open
 	return true;
 }
 
-void unknown_whom(struct state *s, unsigned effect, struct cite cite)
+void unknown_whom(struct state *s, const struct ask *q, unsigned effect, struct cite cite)
 {
-	if (unknown_moot(s, effect, 1, (struct open_question){ .index = NO_INDEX, .event = s->now ? s->now->event : NO_EVENT, .cite = cite }))
+	if (unknown_moot(s, q, effect, 1, (struct open_question){ .index = NO_INDEX, .event = q->now ? q->now->event : NO_EVENT, .cite = cite }))
 		supposed_beyond(s);
 }
 
-void unknown_doubt(struct state *s, uint16_t index)
+void unknown_doubt(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	unknown_moot(s, rule->effects, rule->effect_count, supposed_question(s, index, false));
+	unknown_moot(s, q, rule->effects, rule->effect_count, supposed_question(s, q, index, false));
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = &s->rules->effects[rule->effects + i];
 		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];

@@ -4,21 +4,24 @@
 #define VEEDOR_ENGINE_UNKNOWN_H
 
 #include "base/rare.h"
-#include "engine/state.h"
+#include "engine/effects_of.h"
 
 /* Remembers rule or duty `index`, once a player in each hand. `seat`: the debtor, NO_SEAT for the act's author or what
  * the guard rested on. */
-RARE void unknown_remember(struct state *s, uint16_t index, bool of_duty, unsigned seat);
+RARE void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool of_duty, unsigned seat);
 
 /* The effects of a rule or duty in doubt: where they could change what the hand is worth, no sum that the table wrote is
  * called wrong but one that is wrong whatever the answer is. Returns whether they could. */
-RARE bool unknown_moot(struct state *s, unsigned effects, unsigned count, struct open_question asked);
+RARE bool unknown_moot(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked);
 
 /* The same of one effect that comes about, but of some it is not known whether they are among those it is done to. */
-RARE void unknown_whom(struct state *s, unsigned effect, struct cite cite);
+RARE void unknown_whom(struct state *s, const struct ask *q, unsigned effect, struct cite cite);
+
+/* The rule in doubt may be about the act being judged: it may be void, or another one. */
+RARE void unknown_act(struct state *s, const struct rule *rule);
 
 /* The rule may strike or not. What it would annul is then in doubt, and the hand with it. */
-RARE void unknown_doubt(struct state *s, uint16_t index);
+RARE void unknown_doubt(struct state *s, const struct ask *q, uint16_t index);
 
 /* What is in doubt so far, and back to it: of an act that is surely void nothing else needs to be known. */
 struct doubts { unsigned count; bool doubtful, moot, open; uint8_t questions; };

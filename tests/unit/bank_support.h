@@ -56,14 +56,14 @@ static inline void score(struct bank *b, int a, int other)
 
 static inline void worth(struct bank *b, int winner, int points)
 {
-	struct maybe stake = lance_stake(&b->t.s, LANCE, b->play->chain_count, winner);
+	struct maybe stake = lance_stake(&b->t.s, &b->t.q, LANCE, b->play->chain_count, winner);
 	assert_true(stake.known);
 	assert_int_equal(stake.n, points);
 }
 
 static inline void unsure(struct bank *b, int winner)
 {
-	assert_false(lance_stake(&b->t.s, LANCE, b->play->chain_count, winner).known);
+	assert_false(lance_stake(&b->t.s, &b->t.q, LANCE, b->play->chain_count, winner).known);
 }
 
 #endif

@@ -3,6 +3,7 @@
 #define VEEDOR_TESTS_ENGINE_SUPPORT_H
 
 #include "../lib/loading.h"
+#include "engine/ask.h"
 #include "engine/engine.h"
 #include "engine/knowledge.h"
 #include "log/reader.h"
@@ -15,6 +16,7 @@ struct scene {
 	struct hand hand;
 	struct match_play match;
 	struct state s;
+	struct ask q;
 };
 
 /* Forgets what was played: an empty table of `seats` whose mano is A. */
@@ -35,8 +37,7 @@ static inline void scene_clear(struct scene *t, unsigned seats)
 	t->s.target = t->load.rules->target;
 	t->s.flores.shrunk = -1;
 	t->s.winner_by_leave = -1;
-	t->s.settling = MAX_LANCES;
-	t->s.debtor = t->s.side = t->s.each = NO_SEAT;
+	t->q = ASK_HAND;
 	memset(t->s.lance_winner, -1, sizeof t->s.lance_winner);
 	for (unsigned i = 0; i < MAX_LANCES; i++) {
 		t->s.lances[i].forced = -1;

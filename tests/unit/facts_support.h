@@ -4,7 +4,7 @@
 
 #include "cards_support.h"
 #include "engine/bazas.h"
-#include "engine/guard.h"
+#include "engine/ask.h"
 
 struct question {
 	struct scene t;
@@ -23,14 +23,15 @@ static inline void question_open(struct question *q, const char *rules)
 	q->roles[0] = (struct role_ref){ ROLE_RIVAL, MAX_LANCES, NO_INDEX };
 	q->t.s.rules = &q->rules;
 	bazas_open(&q->t.s);
+	q->t.q.ground = &q->t.q.at;
 }
 
 /* The fact with its arguments, of a seat. */
-static inline enum truth ask(struct question *q, enum fact fact, unsigned seat, int a, int b, int *number)
+static inline enum truth fact_of(struct question *q, enum fact fact, unsigned seat, int a, int b, int *number)
 {
 	int ignored = 0;
 	q->guard = (struct guard){ .op = GUARD_FACT, .fact = (uint8_t)fact, .args = { (int16_t)a, (int16_t)b, -1 } };
-	return fact_value(&q->t.s, &q->guard, seat, number ? number : &ignored);
+	return fact_value(&q->t.s, &q->t.q, &q->guard, seat, number ? number : &ignored);
 }
 
 static inline void deal(struct question *q, unsigned seat, const char *a, const char *b, const char *c)

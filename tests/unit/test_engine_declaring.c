@@ -385,20 +385,18 @@ static void test_doubts(void **state)
 	talk_open(&k, "universitario", LANCE_TANTO);
 	k.rules.rules = rules;
 	k.rules.duties = duties;
-	s->now = &now;
+	k.t.q.now = &now;
 	for (uint16_t i = 0; i < 3; i++) {
-		unknown_remember(s, i, false, NO_SEAT);
-		unknown_remember(s, i, false, NO_SEAT); /* once a hand */
+		unknown_remember(s, &k.t.q, i, false, NO_SEAT);
+		unknown_remember(s, &k.t.q, i, false, NO_SEAT); /* once a hand */
 	}
 	assert_int_equal(s->unknown_count, 3);
 	assert_int_equal(s->unknown[0].seat, 2);
-	s->now = NULL;
-	unknown_remember(s, 0, true, 1);
-	unknown_remember(s, 1, true, 1); /* what the same seat owes */
-	s->witness = (struct span){ 70, 72 };
-	s->witness_event = 9;
-	s->witness_seat = 3;
-	unknown_remember(s, 3, false, NO_SEAT);
+	k.t.q.now = NULL;
+	unknown_remember(s, &k.t.q, 0, true, 1);
+	unknown_remember(s, &k.t.q, 1, true, 1); /* what the same seat owes */
+	k.t.q.at = (struct ground){ { 70, 72 }, 9, 3 };
+	unknown_remember(s, &k.t.q, 3, false, NO_SEAT);
 	assert_int_equal(s->unknown[5].event, 9);
 	assert_int_equal(s->unknown[5].seat, 3);
 	struct findings *found = s->findings;
@@ -440,7 +438,7 @@ static void test_doubts(void **state)
 	unknown_tell(s);
 	assert_int_equal(found->count, 0);
 	for (uint16_t i = 0; i < MAX_UNKNOWN + 4; i++)
-		unknown_remember(s, i, false, 0);
+		unknown_remember(s, &k.t.q, i, false, 0);
 	assert_int_equal(s->unknown_count, MAX_UNKNOWN);
 	scene_close(&k.t);
 }
@@ -455,7 +453,7 @@ static void test_what_is_missing(void **state)
 	(void)state;
 	talk_open(&k, "universitario", LANCE_TANTO);
 	k.rules.rules = rules;
-	unknown_remember(s, 0, false, 0);
+	unknown_remember(s, &k.t.q, 0, false, 0);
 	bazas_lay(s, 0, named("1e"));
 	bazas_lay(s, 1, CARD_UNKNOWN);
 	for (unsigned i = 0; i < 3; i++) {

@@ -405,7 +405,7 @@ static void test_no_act_after_a_late_answer(void **state)
 	truco->last_answer_seat = 0;
 	truco->settled_span = (struct span){ 40, 46 };
 	duties_late_answer(&t.s, (struct act_event){ .act = ACT_QUIERE, .seat = 2 });
-	assert_null(t.s.now);
+	assert_null(t.q.now);
 	scene_close(&t);
 }
 

@@ -38,7 +38,7 @@ static void apply_quietly(const struct effect *effect)
 {
 	int side = 7;
 
-	assert_int_equal(effect_apply(&scene.s, effect, &origin, &side), 0);
+	assert_int_equal(effect_apply(&scene.s, &scene.q, effect, &origin, &side), 0);
 	assert_int_equal(side, -1);
 }
 
@@ -61,14 +61,14 @@ static void test_award(void **state)
 
 	(void)state;
 	five.n = 5;
-	assert_int_equal(effect_apply(s, &five, &origin, &side), 5);
+	assert_int_equal(effect_apply(s, &scene.q, &five, &origin, &side), 5);
 	assert_int_equal(side, 1);
 	assert_int_equal(s->extra_count, 1);
 	assert_int_equal(s->extras[0].points, 5);
 	assert_int_equal(s->extras[0].to, 1);
 	assert_int_equal(s->extras[0].cite.first, 5);
 	five.role = MANO;
-	effect_apply(s, &five, &origin, &side);
+	effect_apply(s, &scene.q, &five, &origin, &side);
 	assert_int_equal(side, 0);
 	five.role = ALL; /* both sides, so nobody's */
 	apply_quietly(&five);
@@ -80,10 +80,10 @@ static void test_award(void **state)
 	s->oversight = &passed;
 	apply_quietly(&five);
 	s->oversight = &voids;
-	assert_int_equal(effect_apply(s, &five, &origin, &side), 5);
+	assert_int_equal(effect_apply(s, &scene.q, &five, &origin, &side), 5);
 	s->oversight = NULL;
 	for (s->extra_count = MAX_EXTRAS - 1; s->extra_count < MAX_EXTRAS;)
-		effect_apply(s, &five, &origin, &side);
+		effect_apply(s, &scene.q, &five, &origin, &side);
 	assert_false(s->doubtful);
 	apply_quietly(&five);
 	assert_int_equal(s->extra_count, MAX_EXTRAS);
@@ -111,7 +111,7 @@ static void test_transfer(void **state)
 		take.stakes = (uint8_t)rows[i].stakes;
 		take.n = 4;
 		side = 7;
-		assert_int_equal(effect_apply(s, &take, &origin, &side), rows[i].worth);
+		assert_int_equal(effect_apply(s, &scene.q, &take, &origin, &side), rows[i].worth);
 		assert_int_equal(side, 1);
 		assert_int_equal(s->transfer_count, 1);
 		assert_int_equal(s->transfers[0].stakes, rows[i].stakes);
@@ -120,14 +120,14 @@ static void test_transfer(void **state)
 		assert_false(s->transfers[0].no_collect);
 		s->lances[ENVITE].state = LANCE_REFUSED; /* nothing was accepted there */
 		side = 7;
-		assert_int_equal(effect_apply(s, &take, &origin, &side), rows[i].worth - (rows[i].stakes & STAKE_LANCE_0 ? 2 : 0));
+		assert_int_equal(effect_apply(s, &scene.q, &take, &origin, &side), rows[i].worth - (rows[i].stakes & STAKE_LANCE_0 ? 2 : 0));
 	}
 	/* the amount that is not known is left out of the sum */
 	s = begin();
 	call(ENVITE, canto_named(&rules, "todo_lo_mío"), 0, true);
 	call(TRUCO, canto_named(&rules, "truco"), 0, true);
 	take.stakes = STAKE_LANCE_0 << ENVITE | STAKE_LANCE_0 << TRUCO;
-	assert_int_equal(effect_apply(s, &take, &origin, &side), 2);
+	assert_int_equal(effect_apply(s, &scene.q, &take, &origin, &side), 2);
 	/* of nobody's, let pass, with no room */
 	take.role = ALL;
 	apply_quietly(&take);
@@ -136,10 +136,10 @@ static void test_transfer(void **state)
 	apply_quietly(&take);
 	assert_int_equal(s->transfer_count, 1);
 	s->oversight = &voids;
-	assert_int_equal(effect_apply(s, &take, &origin, &side), 2);
+	assert_int_equal(effect_apply(s, &scene.q, &take, &origin, &side), 2);
 	assert_int_equal(side, 0);
 	s->transfer_count = MAX_TRANSFERS - 1;
-	effect_apply(s, &take, &origin, &side);
+	effect_apply(s, &scene.q, &take, &origin, &side);
 	assert_false(s->doubtful);
 	apply_quietly(&take);
 	assert_true(s->doubtful);
@@ -178,7 +178,7 @@ static void test_bar(void **state)
 	assert_int_equal(s->bars[0].pattern.acts, 1 << ACT_DICE);
 	assert_int_equal(s->bars[0].event, UINT32_MAX);
 	assert_int_equal(s->bars[0].by, NO_SEAT);
-	s->now = &now;
+	scene.q.now = &now;
 	apply_quietly(&bar);
 	assert_int_equal(s->bars[1].event, 9);
 	assert_int_equal(s->bars[1].by, 2);
@@ -297,7 +297,7 @@ static void count_as(struct state *s, unsigned act, uint16_t role, bool of_duty)
 	(void)s;
 	from.of_duty = of_duty;
 	effect.as_act = (uint8_t)act;
-	assert_int_equal(effect_apply(&scene.s, &effect, &from, &side), 0);
+	assert_int_equal(effect_apply(&scene.s, &scene.q, &effect, &from, &side), 0);
 	assert_int_equal(side, -1);
 }
 
@@ -309,15 +309,15 @@ static void test_counted(void **state)
 
 	(void)state;
 	call(TRUCO, canto_named(&rules, "truco"), 0, false);
-	s->debtor = 1;
-	s->now = &now;
+	scene.q.debtor = 1;
+	scene.q.now = &now;
 	count_as(s, ACT_SE_VA, NO_INDEX, true); /* no answer */
 	count_as(s, ACT_QUIERE, NO_INDEX, false); /* not a duty's */
 	assert_int_equal(s->lances[TRUCO].state, LANCE_PENDING);
-	s->debtor = NO_SEAT;
+	scene.q.debtor = NO_SEAT;
 	count_as(s, ACT_QUIERE, NO_INDEX, true); /* nobody owes it */
 	assert_int_equal(s->lances[TRUCO].state, LANCE_PENDING);
-	s->debtor = 1;
+	scene.q.debtor = 1;
 	count_as(s, ACT_QUIERE, NO_INDEX, true);
 	assert_int_equal(s->lances[TRUCO].state, LANCE_ACCEPTED);
 	assert_int_equal(s->lances[TRUCO].last_answer_seat, 1);
@@ -330,7 +330,7 @@ static void test_counted(void **state)
 	assert_int_equal(s->known[0][0], 0xa5);
 	s = begin();
 	call(TRUCO, canto_named(&rules, "truco"), 0, false);
-	s->debtor = 3;
+	scene.q.debtor = 3;
 	count_as(s, ACT_NO_QUIERE, NO_INDEX, true);
 	assert_int_equal(s->lances[TRUCO].state, LANCE_REFUSED);
 	assert_int_equal(s->lances[TRUCO].settled_span.begin, 1);
@@ -338,7 +338,7 @@ static void test_counted(void **state)
 	assert_int_equal(s->decided_cite.first, 9);
 	s = begin();
 	call(ENVITE, canto_named(&rules, "envido"), 0, false);
-	s->debtor = 3;
+	scene.q.debtor = 3;
 	count_as(s, ACT_NO_QUIERE, NO_INDEX, true);
 	assert_int_equal(s->lances[ENVITE].state, LANCE_REFUSED);
 	assert_false(s->decided);
@@ -457,10 +457,10 @@ static void test_fault(void **state)
 	fault.role = NO_INDEX;
 	apply_quietly(&fault);
 	assert_int_equal(s->faults[2], 0);
-	s->now = &now;
+	scene.q.now = &now;
 	apply_quietly(&fault);
 	assert_int_equal(s->faults[2], seat_bit(1));
-	s->debtor = 2;
+	scene.q.debtor = 2;
 	apply_quietly(&fault);
 	assert_int_equal(s->faults[2], seat_bit(1) | seat_bit(2));
 }
@@ -488,7 +488,7 @@ static void test_others(void **state)
 	effect = effect_on(EFFECT_JUECES, NO_INDEX);
 	apply_quietly(&effect);
 	assert_true(s->to_judges);
-	s->now = &now;
+	scene.q.now = &now;
 	effect = effect_on(EFFECT_SUSPENDE, NO_INDEX);
 	apply_quietly(&effect);
 	assert_int_equal(s->in_suspense, seat_bit(2));

@@ -34,7 +34,7 @@ static struct effect effect_on(unsigned kind, uint16_t role)
 static int apply(const struct effect *effect, int *side)
 {
 	*side = 7;
-	return effect_apply(&scene.s, effect, &origin, side);
+	return effect_apply(&scene.s, &scene.q, effect, &origin, side);
 }
 
 /* Nothing moves and no side gets anything. */
@@ -111,7 +111,7 @@ static void test_barred(void **state)
 		}
 		take.stakes = (uint8_t)row->stakes;
 		take.n = (int16_t)row->at_least;
-		if (transfer_is_barred(s, &take) != row->barred)
+		if (transfer_is_barred(s, &scene.q, &take) != row->barred)
 			fail_msg("row %zu", i);
 		int worth = apply(&take, &side);
 		if (worth != row->worth || side != row->side)
@@ -168,11 +168,11 @@ static void test_answer_to_nothing(void **state)
 		memset(s->known, 0xa5, sizeof s->known);
 		memset(s->put, 0xa5, sizeof s->put);
 		memset(s->waiting, 0xa5, sizeof s->waiting);
-		s->debtor = 1;
+		scene.q.debtor = 1;
 		memcpy(&before, s, sizeof before);
 		of_duty.of_duty = true;
 		effect.as_act = (uint8_t)acts[i];
-		assert_int_equal(effect_apply(s, &effect, &of_duty, &side), 0);
+		assert_int_equal(effect_apply(s, &scene.q, &effect, &of_duty, &side), 0);
 		assert_memory_equal(&before, s, sizeof before);
 	}
 }
@@ -202,10 +202,9 @@ static void test_places(void **state)
 	fault.n = 2;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct state *s = begin();
-		s->witness = (struct span){ 50, 55 };
-		s->witness_event = 4;
-		s->now = rows[i].acting ? &now : NULL;
-		s->debtor = (uint8_t)rows[i].debtor;
+		scene.q.at = (struct ground){ { 50, 55 }, 4, NO_SEAT };
+		scene.q.now = rows[i].acting ? &now : NULL;
+		scene.q.debtor = (uint8_t)rows[i].debtor;
 		if (rows[i].declared)
 			s->said[2] = (struct declaration){ .said = true, .number = 30, .event = 6, .span = { 70, 75 } };
 		memset(s->charges, 0xa5, sizeof s->charges);

@@ -26,8 +26,8 @@ static struct lance_play *called(void)
 {
 	struct lance_play *play = &q.t.s.lances[0];
 	q.t.s.act_count = 0;
-	q.t.s.witness = (struct span){ 0, 0 };
-	q.t.s.witness_seat = NO_SEAT;
+	q.t.q.at.span = (struct span){ 0, 0 };
+	q.t.q.at.seat = NO_SEAT;
 	play->state = LANCE_PENDING;
 	play->last_answer_seat = NO_SEAT;
 	play->chain_count = 1;
@@ -49,16 +49,16 @@ static void asks(unsigned seat, unsigned target, uint32_t event)
 /* The call waits to be said again, and is shown where that was asked; or it does not, and nothing is shown. */
 static void waits(uint32_t asked)
 {
-	assert_int_equal(ask(&q, FACT_SIN_REPETIR, NO_SEAT, 0, -1, NULL), YES);
-	assert_int_equal(q.t.s.witness.begin, 10 * asked);
-	assert_int_equal(q.t.s.witness_event, asked);
-	assert_int_equal(q.t.s.witness_seat, 1);
+	assert_int_equal(fact_of(&q, FACT_SIN_REPETIR, NO_SEAT, 0, -1, NULL), YES);
+	assert_int_equal(q.t.q.at.span.begin, 10 * asked);
+	assert_int_equal(q.t.q.at.event, asked);
+	assert_int_equal(q.t.q.at.seat, 1);
 }
 
 static void waits_not(void)
 {
-	assert_int_equal(ask(&q, FACT_SIN_REPETIR, NO_SEAT, 0, -1, NULL), NO);
-	assert_false(span_is_set(q.t.s.witness));
+	assert_int_equal(fact_of(&q, FACT_SIN_REPETIR, NO_SEAT, 0, -1, NULL), NO);
+	assert_false(span_is_set(q.t.q.at.span));
 }
 
 /* An opponent asks for it, of nobody or of whoever called, after it was said. */
@@ -152,14 +152,14 @@ static void test_later_breath(void **state)
 		q.t.s.acts[0] = (struct act_done){ .what = { .act = ACT_QUIERE, .breath = 2, .binding = 1 }, .valid = true };
 		q.t.s.acts[1] = (struct act_done){ .what = { .act = ACT_AVISA, .breath = breath, .binding = 1 }, .valid = true };
 		q.t.s.act_count = 2;
-		assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), breath == 3 ? YES : NO);
+		assert_int_equal(fact_of(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), breath == 3 ? YES : NO);
 	}
 	/* where nothing was called nothing was said with it, in whatever breath */
 	for (unsigned i = 0; i < MAX_ACTS_DONE; i++)
 		q.t.s.acts[i] = (struct act_done){ .what = { .act = ACT_AVISA, .breath = i + 1 < MAX_ACTS_DONE ? (uint16_t)i : UINT16_MAX, .binding = 1 }, .valid = true };
 	q.t.s.act_count = MAX_ACTS_DONE;
 	play->chain_count = 0;
-	assert_int_equal(ask(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), NO);
+	assert_int_equal(fact_of(&q, FACT_PROPUESTA_CON, NO_SEAT, 0, 0, NULL), NO);
 }
 
 /* What another hand said is none of it. */
@@ -171,8 +171,8 @@ static void test_said_elsewhere(void **state)
 	for (unsigned i = 0; i < 2; i++)
 		done((struct act_event){ .act = ACT_AVISA, .seat = 2, .binding = 1, .event = 3 + i });
 	q.t.s.act_count = 1;
-	assert_int_equal(ask(&q, FACT_DIJO, 2, 0, -1, NULL), YES);
-	assert_int_equal(q.t.s.witness_event, 3);
+	assert_int_equal(fact_of(&q, FACT_DIJO, 2, 0, -1, NULL), YES);
+	assert_int_equal(q.t.q.at.event, 3);
 }
 
 /* ---- taken up ------------------------------------------------------------------------------------------------------------ */
@@ -188,15 +188,15 @@ static void test_gathers(void **state)
 	q.t.s.played[0] = card_bit(named("3o"));
 	q.t.s.baza = 2;
 	q.t.s.bazas[2].laid = seat_bit(1);
-	assert_int_equal(ask(&q, FACT_RECOGE, NO_SEAT, -1, -1, NULL), NO); /* nobody does anything */
-	q.t.s.now = &q.now;
+	assert_int_equal(fact_of(&q, FACT_RECOGE, NO_SEAT, -1, -1, NULL), NO); /* nobody does anything */
+	q.t.q.now = &q.now;
 	q.now = (struct act_event){ .act = ACT_LEVANTA, .seat = 0, .card = named("3o") };
-	assert_int_equal(ask(&q, FACT_RECOGE, NO_SEAT, -1, -1, NULL), YES);
+	assert_int_equal(fact_of(&q, FACT_RECOGE, NO_SEAT, -1, -1, NULL), YES);
 	q.now.act = ACT_JUEGA;
-	assert_int_equal(ask(&q, FACT_RECOGE, NO_SEAT, -1, -1, NULL), NO);
+	assert_int_equal(fact_of(&q, FACT_RECOGE, NO_SEAT, -1, -1, NULL), NO);
 	q.now.act = ACT_LEVANTA;
 	q.t.s.bazas[2].laid = 0;
-	assert_int_equal(ask(&q, FACT_RECOGE, NO_SEAT, -1, -1, NULL), NO); /* the next baza has not begun */
+	assert_int_equal(fact_of(&q, FACT_RECOGE, NO_SEAT, -1, -1, NULL), NO); /* the next baza has not begun */
 }
 
 /* ---- before the deal, after the end ------------------------------------------------------------------------------------ */
@@ -211,11 +211,11 @@ static void test_before_deal(void **state)
 	q.t.hand.events = events;
 	q.t.hand.event_count = 2;
 	q.t.s.turn_seat = 2;
-	assert_int_equal(ask(&q, FACT_EN_TURNO, 2, -1, -1, NULL), YES);
-	q.t.s.now = &q.now;
+	assert_int_equal(fact_of(&q, FACT_EN_TURNO, 2, -1, -1, NULL), YES);
+	q.t.q.now = &q.now;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		q.now = (struct act_event){ .act = ACT_AVISA, .seat = 2, .event = rows[i].event };
-		assert_int_equal(ask(&q, FACT_EN_TURNO, 2, -1, -1, NULL), rows[i].turn);
+		assert_int_equal(fact_of(&q, FACT_EN_TURNO, 2, -1, -1, NULL), rows[i].turn);
 	}
 }
 
@@ -229,10 +229,10 @@ static void test_cut_short(void **state)
 	for (unsigned row = 0; row < 4; row++) {
 		bool cut = row & 1, closing = row & 2;
 		q.t.hand.ending = cut ? ENDING_UNFINISHED : ENDING_PLAIN;
-		q.t.s.now = closing ? NULL : &q.now;
-		assert_int_equal(ask(&q, FACT_A_LA_VISTA, 1, VIEW_THREE, -1, NULL), cut && closing ? UNKNOWN : NO);
-		assert_int_equal(ask(&q, FACT_A_LA_VISTA, 3, VIEW_THREE, -1, NULL), YES);
-		assert_int_equal(ask(&q, FACT_A_LA_VISTA, 1, VIEW_COVERED, -1, NULL), NO);
+		q.t.q.now = closing ? NULL : &q.now;
+		assert_int_equal(fact_of(&q, FACT_A_LA_VISTA, 1, VIEW_THREE, -1, NULL), cut && closing ? UNKNOWN : NO);
+		assert_int_equal(fact_of(&q, FACT_A_LA_VISTA, 3, VIEW_THREE, -1, NULL), YES);
+		assert_int_equal(fact_of(&q, FACT_A_LA_VISTA, 1, VIEW_COVERED, -1, NULL), NO);
 	}
 }
 
@@ -243,7 +243,7 @@ static void test_has_place(void **state)
 {
 	(void)state;
 	for (unsigned fact = 0; fact < FACT_COUNT; fact++)
-		assert_int_equal(fact_has_place(fact), fact == FACT_DIJO || fact == FACT_NOTA || fact == FACT_NOTA_DE || fact == FACT_VEDADO
+		assert_int_equal(fact_has_ground(fact), fact == FACT_DIJO || fact == FACT_NOTA || fact == FACT_NOTA_DE || fact == FACT_VEDADO
 			|| fact == FACT_CIFRA_FALSA || fact == FACT_REPARTIDAS || fact == FACT_SIN_REPETIR);
 }
 

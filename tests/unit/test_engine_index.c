@@ -39,17 +39,13 @@ static void all_rulesets(void (*check)(const struct rule_index *index, const str
 
 /* ---- runs of rules ------------------------------------------------------------------------------------------------------ */
 
-/* The run is those of the moment, and of the act where there is one, that need nothing but these oddities and can strike in one of these
- * bazas, in their order. */
-static void expect_run(const struct rule_index *index, const struct ruleset *rules, struct rule_run run, unsigned moment, int act,
-	unsigned oddities, unsigned bazas)
+/* The run is those of the moment, and of the act where there is one, in their order. */
+static void expect_run(const struct rule_index *index, const struct ruleset *rules, struct rule_run run, unsigned moment, int act)
 {
 	unsigned k = 0;
 	for (unsigned i = 0; i < rules->rule_count; i++) {
 		const struct rule *rule = &rules->rules[i];
-		if (rule->moment != moment || (act >= 0 && !(rule->acts.acts >> act & 1)) || (code_needs(index->code, i) & ~oddities))
-			continue;
-		if (!(code_bazas(index->code, i) & bazas))
+		if (rule->moment != moment || (act >= 0 && !(rule->acts.acts >> act & 1)))
 			continue;
 		assert_true(k < run.count);
 		assert_int_equal(index->list[run.first + k++], i);
@@ -57,119 +53,20 @@ static void expect_run(const struct rule_index *index, const struct ruleset *rul
 	assert_int_equal(k, run.count);
 }
 
-static unsigned asked_of(const struct rule_index *index, struct rule_run run)
-{
-	unsigned asked = 0;
-	for (unsigned k = 0; k < run.count; k++)
-		asked |= code_needs(index->code, index->list[run.first + k]);
-	return asked;
-}
-
-static void check_sieve(const struct rule_index *index, const struct ruleset *rules, const struct rule_sieve *sieve, unsigned moment, int act)
-{
-	expect_run(index, rules, sieve->all, moment, act, ~0u, ~0u);
-	assert_int_equal(sieve->asked, asked_of(index, sieve->all));
-	for (unsigned set = 0; set < COMMON_SETS; set++) {
-		expect_run(index, rules, sieve_run(sieve, set * COMMON_FIRST), moment, act, set * COMMON_FIRST, ~0u);
-		expect_run(index, rules, sieve_run(sieve, set * COMMON_FIRST | ODD_OUT), moment, act, ~0u, ~0u);
-	}
-}
-
 static void check_rules(const struct rule_index *index, const struct ruleset *rules)
 {
 	for (int act = 0; act < INDEX_ACTS; act++) {
-		check_sieve(index, rules, &index->before[act], MOMENT_BEFORE, act);
-		check_sieve(index, rules, &index->after[act], MOMENT_AFTER, act);
+		expect_run(index, rules, index->before[act], MOMENT_BEFORE, act);
+		expect_run(index, rules, index->after[act], MOMENT_AFTER, act);
 	}
-	for (unsigned m = 0; m < MOMENT_COUNT; m++) {
-		expect_run(index, rules, index->at[m], m, -1, ~0u, ~0u);
-		for (unsigned baza = 0; baza < INDEX_BAZAS; baza++)
-			expect_run(index, rules, index->ordinary[m][baza], m, -1, ~(unsigned)(ODD_NOTE | ODD_DEAL), 1u << baza);
-	}
+	for (unsigned m = 0; m < MOMENT_COUNT; m++)
+		expect_run(index, rules, index->at[m], m, -1);
 }
 
 static void test_rules(void **state)
 {
 	(void)state;
 	all_rulesets(check_rules);
-}
-
-/* A rule for each oddity, one that needs all three common ones, one at the last moment. */
-static void test_every_oddity(void **state)
-{
-	static const char text[] = SMALL "CA-1 antes de juega si ajena entonces queda [carta];\nCA-1 antes de juega exige autor le_toca sino queda [turno];\n"
-		"CA-1 antes de juega si autor jugadas >= baza entonces queda [carta];\nCA-1 antes de juega exige autor en_juego sino queda [turno];\n"
-		"CA-1 antes de juega si ajena y autor jugadas >= baza y no autor le_toca entonces queda [carta];\n"
-		"CA-1 antes de acto si nota(miró) entonces queda [conducta];\nCA-1 tras acto si forma = pasada entonces queda [conducta];\n"
-		"CA-1 antes de juega si autor (no en_juego y no le_toca) entonces queda [carta];\nCA-1 antes de juega si autor (no (en_juego o le_toca)) entonces queda [carta];\n"
-		"CA-1 antes de juega si autor (no (en_juego y le_toca)) entonces queda [carta];\nCA-1 antes de juega si autor (jugadas >= baza y no en_juego) entonces queda [carta];\n"
-		"CA-1 antes de juega si autor (no en_juego o jugadas > baza) entonces queda [carta];\nCA-1 antes de juega si autor jugadas > baza entonces queda [carta];\n"
-		"CA-1 antes de juega si forma != abierta entonces queda [carta];\nCA-1 antes de juega si algún rival nota(miró) entonces queda [carta];\n"
-		"CA-1 antes de juega exige autor (en_juego y le_toca) sino queda [carta];\nCA-1 antes de juega exige autor (en_juego o le_toca) sino queda [carta];\n"
-		"CA-2 al cerrar partida si nota(miró) entonces queda [conducta];\nCA-2 al cerrar partida si mano puntos > 3 entonces queda [conducta];\n";
-	static const unsigned needs[] = { ODD_STRANGE, ODD_OFF_TURN, ODD_SECOND, ODD_OUT, ODD_STRANGE | ODD_SECOND | ODD_OFF_TURN, ODD_NOTE, ODD_FORM,
-		ODD_OUT | ODD_OFF_TURN, ODD_OUT | ODD_OFF_TURN, 0, ODD_SECOND | ODD_OUT, 0, ODD_SECOND, ODD_FORM, ODD_NOTE, 0, ODD_OUT | ODD_OFF_TURN, ODD_NOTE, 0 };
-	(void)state;
-	load_text(&load, text);
-	const struct rule_index *index = indexed();
-	assert_int_equal(load.rules->rule_count, sizeof needs / sizeof *needs);
-	for (unsigned i = 0; i < load.rules->rule_count; i++)
-		assert_int_equal(code_needs(index->code, i), needs[i]);
-	check_rules(index, load.rules);
-	forget();
-}
-
-/* Three cards a seat, and no other number, are dealt: what is so of three needs an odd deal to be otherwise. */
-static void test_odd_deals(void **state)
-{
-	static const struct { const char *rule; unsigned needs; } cases[] = {
-		{ "exige todo asiento repartidas = 3 sino queda [reparto]", ODD_DEAL }, { "exige todo asiento repartidas = 2 sino queda [reparto]", 0 },
-		{ "si algún asiento repartidas != 3 entonces queda [reparto]", ODD_DEAL }, { "si algún asiento repartidas = 3 entonces queda [reparto]", 0 },
-		{ "exige ningún asiento repartidas > 3 sino queda [reparto]", ODD_DEAL }, { "exige ningún asiento repartidas < 4 sino queda [reparto]", 0 },
-		{ "si todo asiento repartidas = 3 entonces queda [reparto]", 0 }, { "si no (todo asiento repartidas = 3) entonces queda [reparto]", ODD_DEAL },
-		{ "si ningún asiento repartidas = 3 entonces queda [reparto]", 0 }, { "exige algún asiento repartidas = 4 sino queda [reparto]", 0 },
-		{ "exige todo asiento repartidas = jugadas sino queda [reparto]", 0 }, { "exige todo asiento jugadas = 0 sino queda [reparto]", 0 },
-		{ "exige todo asiento (repartidas = 3 y en_juego) sino queda [reparto]", 0 }, { "si mano repartidas = 4 entonces queda [reparto]", ODD_DEAL },
-	};
-	enum { CASES = sizeof cases / sizeof *cases };
-	char text[6000];
-	size_t n = (size_t)snprintf(text, sizeof text, "%s", SMALL);
-	(void)state;
-	for (unsigned i = 0; i < CASES; i++)
-		n += (size_t)snprintf(text + n, sizeof text - n, "CA-1 al repartir %s;\n", cases[i].rule);
-	load_text(&load, text);
-	const struct rule_index *index = indexed();
-	assert_int_equal(load.rules->rule_count, CASES);
-	for (unsigned i = 0; i < CASES; i++)
-		assert_int_equal(code_needs(index->code, i), cases[i].needs);
-	check_rules(index, load.rules);
-	forget();
-}
-
-/* Bit n: the rule can strike in the nth baza. */
-static void test_bazas(void **state)
-{
-	static const struct { const char *rule; unsigned bazas; } cases[] = {
-		{ "si baza = 1 entonces queda [carta]", 2 }, { "exige baza = 1 sino queda [carta]", 13 }, { "si no baza = 1 entonces queda [carta]", 13 },
-		{ "si baza > 1 y mano en_juego entonces queda [carta]", 12 }, { "si mano en_juego y baza > 1 entonces queda [carta]", 12 },
-		{ "si baza > 1 o mano en_juego entonces queda [carta]", 15 }, { "exige baza > 1 o mano en_juego sino queda [carta]", 3 },
-		{ "exige mano en_juego y baza < 3 sino queda [carta]", 15 }, { "si baza = 1 o baza = 3 entonces queda [carta]", 10 },
-		{ "si no (baza = 1 o mano en_juego) entonces queda [carta]", 13 }, { "si baza > 1 y baza < 3 entonces queda [carta]", 4 },
-		{ "si mano en_juego entonces queda [carta]", 15 }, { "si siempre entonces queda [carta]", 15 },
-	};
-	enum { CASES = sizeof cases / sizeof *cases };
-	char text[6000];
-	size_t n = (size_t)snprintf(text, sizeof text, "%s", SMALL);
-	(void)state;
-	for (unsigned i = 0; i < CASES; i++)
-		n += (size_t)snprintf(text + n, sizeof text - n, "CA-1 al cerrar baza %s;\n", cases[i].rule);
-	load_text(&load, text);
-	const struct rule_index *index = indexed();
-	assert_int_equal(load.rules->rule_count, CASES);
-	for (unsigned i = 0; i < CASES; i++)
-		assert_int_equal(code_bazas(index->code, i), cases[i].bazas);
-	check_rules(index, load.rules);
-	forget();
 }
 
 /* As many rules of any act as one likes: each is there for each of them. */
@@ -185,7 +82,7 @@ static void test_many_rules(void **state)
 	load_text(&load, text);
 	const struct rule_index *index = indexed();
 	check_rules(index, load.rules);
-	assert_int_equal(index->before[ACT_JUEGA].all.count, MANY);
+	assert_int_equal(index->before[ACT_JUEGA].count, MANY);
 	assert_int_equal(index->at[MOMENT_CLOSE].count, 1);
 	forget();
 }
@@ -301,7 +198,6 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_rules),
-		cmocka_unit_test(test_every_oddity), cmocka_unit_test(test_odd_deals), cmocka_unit_test(test_bazas),
 		cmocka_unit_test(test_many_rules),
 		cmocka_unit_test(test_duties),
 		cmocka_unit_test(test_sides),

@@ -1,6 +1,6 @@
 /* The chain of calls at its ends: as many as are kept, begun again after a refusal, offered by the regulation. */
 #include "bank_support.h"
-#include "engine/recall.h"
+#include "engine/undo.h"
 
 static struct bank b;
 
@@ -75,7 +75,7 @@ static void test_no_silence(void **state)
 		b.play->last_answer_seat = NO_SEAT;
 		b.play->silence = (struct cite){ 3, 2, 0 };
 		if (undone)
-			assert_true(recall_raise(&b.t.s, &act, LANCE));
+			assert_true(undo_raise(&b.t.s, &act, LANCE));
 		else
 			lance_answer(&b.t.s, LANCE, true, A, (struct span){ 0, 0 });
 		assert_int_equal(b.play->silence.first, 0);

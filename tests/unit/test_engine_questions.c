@@ -12,9 +12,9 @@ static void begin_asking(void)
 {
 	begin();
 	now = (struct act_event){ .act = ACT_MUESTRA, .seat = 3, .event = 9 };
-	scene.s.now = &now;
-	scene.s.debtor = 2;
-	scene.s.side = 1;
+	scene.q.now = &now;
+	scene.q.debtor = 2;
+	scene.q.side = 1;
 	scene.s.baza = 2;
 	scene.s.layers_on = 5;
 }
@@ -48,8 +48,8 @@ static void test_what_is_asked(void **state)
 	begin_asking();
 	for (unsigned of_duty = 0; of_duty < 2; of_duty++)
 		for (unsigned at_act = 0; at_act < 2; at_act++) {
-			scene.s.now = at_act ? &now : NULL;
-			struct open_question q = supposed_question(&scene.s, 3, of_duty);
+			scene.q.now = at_act ? &now : NULL;
+			struct open_question q = supposed_question(&scene.s, &scene.q, 3, of_duty);
 			assert_int_equal(q.index, 3);
 			assert_int_equal(q.of_duty, of_duty);
 			assert_int_equal(q.seat, of_duty ? 2 : NO_SEAT);
@@ -60,7 +60,7 @@ static void test_what_is_asked(void **state)
 			assert_int_equal(q.event, at_act ? 9 : NO_EVENT);
 			assert_int_equal(q.cite.first, of_duty ? EACH + 3 : 3);
 		}
-	scene.s.now = NULL;
+	scene.q.now = NULL;
 }
 
 /* It is asked once: what differs in anything but the clauses is another one. */
@@ -81,7 +81,7 @@ static void test_once(void **state)
 		assert_int_equal(scene.s.question_count, 2);
 		assert_false(scene.s.questions_open);
 	}
-	scene.s.now = NULL;
+	scene.q.now = NULL;
 }
 
 /* So many are kept. With one more the hand hangs on what no supposition answers; asked again, those that are kept are none more. */
@@ -104,7 +104,7 @@ static void test_most(void **state)
 	supposed_beyond(&scene.s);
 	assert_int_equal(scene.s.question_count, 0);
 	assert_true(scene.s.questions_open);
-	scene.s.now = NULL;
+	scene.q.now = NULL;
 }
 
 /* Of each question yes or no; of what is not supposed, and where nothing is, nobody knows. */
@@ -114,26 +114,26 @@ static void test_answers(void **state)
 	struct supposition supposed = { .questions = list, .count = 2 };
 	(void)state;
 	begin_asking();
-	list[0] = supposed_question(&scene.s, 1, false);
-	list[1] = supposed_question(&scene.s, 1, true);
-	list[2] = supposed_question(&scene.s, 2, false); /* one too many */
-	assert_int_equal(supposed_answer(&scene.s, 1, false), UNKNOWN);
+	list[0] = supposed_question(&scene.s, &scene.q, 1, false);
+	list[1] = supposed_question(&scene.s, &scene.q, 1, true);
+	list[2] = supposed_question(&scene.s, &scene.q, 2, false); /* one too many */
+	assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, false), UNKNOWN);
 	scene.s.supposed = &supposed;
 	for (supposed.strikes = 0; supposed.strikes < 4; supposed.strikes++) {
-		assert_int_equal(supposed_answer(&scene.s, 1, false), supposed.strikes & 1 ? YES : NO);
-		assert_int_equal(supposed_answer(&scene.s, 1, true), supposed.strikes & 2 ? YES : NO);
-		assert_int_equal(supposed_answer(&scene.s, 2, false), UNKNOWN);
-		assert_int_equal(supposed_answer(&scene.s, 2, true), UNKNOWN);
+		assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, false), supposed.strikes & 1 ? YES : NO);
+		assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, true), supposed.strikes & 2 ? YES : NO);
+		assert_int_equal(supposed_answer(&scene.s, &scene.q, 2, false), UNKNOWN);
+		assert_int_equal(supposed_answer(&scene.s, &scene.q, 2, true), UNKNOWN);
 	}
 	/* the same rule at another time, the same duty of another player */
 	scene.s.baza = 1;
-	assert_int_equal(supposed_answer(&scene.s, 1, false), UNKNOWN);
+	assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, false), UNKNOWN);
 	scene.s.baza = 2;
-	scene.s.debtor = 1;
-	assert_int_equal(supposed_answer(&scene.s, 1, false), NO);
-	assert_int_equal(supposed_answer(&scene.s, 1, true), UNKNOWN);
+	scene.q.debtor = 1;
+	assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, false), NO);
+	assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, true), UNKNOWN);
 	scene.s.supposed = NULL;
-	scene.s.now = NULL;
+	scene.q.now = NULL;
 }
 
 int main(void)

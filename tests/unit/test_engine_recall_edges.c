@@ -1,7 +1,7 @@
 /* Acts that come to stand or cease to stand later, at their edges: what is repeated once more, what else was said in the breath, what
  * is still done though one such act is undone, who counts as answering. */
 #include "recall_support.h"
-#include "engine/recall.h"
+#include "engine/undo.h"
 
 static struct table t;
 
@@ -308,7 +308,7 @@ static void test_raise_together(void **state)
 		for (unsigned k = 0; k < rows[i].calls; k++)
 			play->chain[k] = (struct proposal){ .seat = k + 1 == rows[i].calls ? 0 : 1, .event = 4 - (rows[i].calls - 1 - k) };
 		const struct act_event voice = { .act = ACT_QUIERE, .seat = rows[i].voice, .event = rows[i].event };
-		assert_int_equal(recall_raise(&scene.s, &voice, 0), rows[i].undone);
+		assert_int_equal(undo_raise(&scene.s, &voice, 0), rows[i].undone);
 		assert_int_equal(play->chain_count, rows[i].calls - rows[i].undone);
 		assert_int_equal(play->state, rows[i].lance);
 	}

@@ -39,8 +39,8 @@ static void test_one_of_the_side(void **state)
 	remember_at(8, 3, 0, false, NO_SEAT);
 	assert_int_equal(scene.s.unknown_count, 6);
 	/* and where nobody acts */
-	unknown_remember(&scene.s, 1, true, 2);
-	unknown_remember(&scene.s, 1, true, 0);
+	unknown_remember(&scene.s, &scene.q, 1, true, 2);
+	unknown_remember(&scene.s, &scene.q, 1, true, 0);
 	assert_int_equal(scene.s.unknown_count, 8);
 }
 
@@ -77,17 +77,17 @@ static void test_answers_the_doubt(void **state)
 		scene.s.lances[0].chain_count = 2;
 		scene.s.lances[0].chain[1].event = rows[i].called;
 		const struct act_event now = { .seat = 2, .event = 5, .lance = rows[i].lance, .binding = rows[i].binding };
-		scene.s.now = &now;
-		unknown_remember(&scene.s, 0, false, NO_SEAT);
+		scene.q.now = &now;
+		unknown_remember(&scene.s, &scene.q, 0, false, NO_SEAT);
 		assert_int_equal(scene.s.unknown_count, rows[i].count);
-		scene.s.now = NULL;
+		scene.q.now = NULL;
 	}
 	/* where there is no call none is answered */
 	begin();
 	remember_at(0, 1, 0, false, NO_SEAT);
 	const struct act_event now = { .seat = 2, .event = 5, .lance = 0, .binding = BIND_ANSWERS };
-	scene.s.now = &now;
-	unknown_remember(&scene.s, 0, false, NO_SEAT);
+	scene.q.now = &now;
+	unknown_remember(&scene.s, &scene.q, 0, false, NO_SEAT);
 	assert_int_equal(scene.s.unknown_count, 2);
 	/* nor in what is no lance, whatever lies behind the last of them */
 	enum { SAME = 0x01010101 };
@@ -97,10 +97,10 @@ static void test_answers_the_doubt(void **state)
 	memset(scene.s.known, 1, sizeof scene.s.known);
 	memset(scene.s.put, 1, sizeof scene.s.put);
 	memset(scene.s.waiting, 1, sizeof scene.s.waiting);
-	scene.s.now = &astray;
-	unknown_remember(&scene.s, 0, false, NO_SEAT);
+	scene.q.now = &astray;
+	unknown_remember(&scene.s, &scene.q, 0, false, NO_SEAT);
 	assert_int_equal(scene.s.unknown_count, 2);
-	scene.s.now = NULL;
+	scene.q.now = NULL;
 }
 
 /* Whose doubt it is, and where: the debtor, the author of the act, whoever the guard rested on. */
@@ -115,17 +115,17 @@ static void test_whose(void **state)
 	assert_int_equal(scene.s.unknown[1].seat, 2);
 	assert_int_equal(scene.s.unknown[1].event, 3);
 	/* nobody acts: the witness of the guard */
-	scene.s.witness = (struct span){ 7, 9 };
-	scene.s.witness_event = 4;
-	scene.s.witness_seat = 3;
-	unknown_remember(&scene.s, 1, false, NO_SEAT);
+	scene.q.at.span = (struct span){ 7, 9 };
+	scene.q.at.event = 4;
+	scene.q.at.seat = 3;
+	unknown_remember(&scene.s, &scene.q, 1, false, NO_SEAT);
 	assert_int_equal(scene.s.unknown[2].seat, 3);
 	assert_int_equal(scene.s.unknown[2].event, 4);
 	assert_int_equal(scene.s.unknown[2].span.begin, 7);
 	/* and none: the hand as a whole */
-	scene.s.witness = (struct span){ 0, 0 };
-	scene.s.witness_seat = NO_SEAT;
-	unknown_remember(&scene.s, 2, false, NO_SEAT);
+	scene.q.at.span = (struct span){ 0, 0 };
+	scene.q.at.seat = NO_SEAT;
+	unknown_remember(&scene.s, &scene.q, 2, false, NO_SEAT);
 	assert_int_equal(scene.s.unknown[3].seat, NO_SEAT);
 	assert_int_equal(scene.s.unknown[3].event, UINT32_MAX);
 	assert_int_equal(scene.s.unknown[3].span.end, 4);

@@ -2,6 +2,7 @@
  * flor that follows its author's card. */
 #include "engine_support.h"
 #include "engine/events.h"
+#include "engine/logged.h"
 
 #define WORDS_SAID "flor truco qué lindo día no quiero envido me achico paso"
 
@@ -57,7 +58,7 @@ static bool with_card(struct event *events, uint32_t count, uint32_t voice)
 {
 	t.hand.events = events;
 	t.hand.event_count = count;
-	return events_with_card(&t.s, voice);
+	return logged_with_card(&t.s, voice);
 }
 
 /* A flor with which something else is said does not follow its card; what stands in memory beyond the last event, or before the first,

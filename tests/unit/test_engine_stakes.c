@@ -276,7 +276,8 @@ static void test_cap(void **state)
 static enum truth exceeds(struct bank *b, unsigned canto, unsigned lance, int number)
 {
 	struct act_event act = { .act = (uint8_t)act_of_canto(canto), .lance = (uint8_t)lance, .number = (int16_t)number };
-	return call_exceeds(&b->t.s, &act);
+	struct ask q = ask_of_act(&act);
+	return call_exceeds(&b->t.s, &q);
 }
 
 static void test_exceeds(void **state)
@@ -298,15 +299,17 @@ static void test_exceeds(void **state)
 	assert_int_equal(exceeds(&b, 0, LANCE, -1), UNKNOWN);
 	assert_int_equal(exceeds(&b, 1, LANCE, -1), NO); /* it is the cap itself */
 	struct act_event quiero = { .act = ACT_QUIERE, .lance = LANCE };
-	assert_int_equal(call_exceeds(&b.t.s, &quiero), NO);
+	struct ask asks_quiero = ask_of_act(&quiero);
+	assert_int_equal(call_exceeds(&b.t.s, &asks_quiero), NO);
 	/* A rule set what it is worth; what was asked is not known. */
 	struct act_event reduced = { .act = (uint8_t)act_of_canto(0), .lance = LANCE, .number = -1, .reduced = 2 };
-	assert_int_equal(call_exceeds(&b.t.s, &reduced), UNKNOWN);
+	struct ask asks_reduced = ask_of_act(&reduced);
+	assert_int_equal(call_exceeds(&b.t.s, &asks_reduced), UNKNOWN);
 	/* What hangs on the winner is not known while there is none: asked, left, or staked before. */
 	row(&b, 2, (struct amount){ .kind = AMOUNT_FALTA, .who = FALTA_WINNER }, false);
 	assert_int_equal(exceeds(&b, 2, LANCE, -1), UNKNOWN);
 	reduced.act = (uint8_t)act_of_canto(2);
-	assert_int_equal(call_exceeds(&b.t.s, &reduced), UNKNOWN);
+	assert_int_equal(call_exceeds(&b.t.s, &asks_reduced), UNKNOWN);
 	call(&b, 2, 0, -1);
 	assert_int_equal(exceeds(&b, 0, LANCE, 2), UNKNOWN);
 	b.play->chain_count = 0;
@@ -340,7 +343,7 @@ static void test_reduced(void **state)
 
 static void refused(struct bank *b, int points)
 {
-	struct maybe price = lance_refused(&b->t.s, LANCE);
+	struct maybe price = lance_refused(&b->t.s, &b->t.q, LANCE);
 	assert_true(price.known);
 	assert_int_equal(price.n, points);
 }
@@ -372,7 +375,7 @@ static void test_refused(void **state)
 	refused(&b, 2); /* what was called before it */
 	row(&b, 0, (struct amount){ .kind = AMOUNT_FALTA, .who = FALTA_WINNER }, false); /* which nobody has won */
 	score(&b, 12, 20);
-	assert_false(lance_refused(&b.t.s, LANCE).known);
+	assert_false(lance_refused(&b.t.s, &b.t.q, LANCE).known);
 	/* A call of another lance costs what this one says. */
 	b.rules.cantos[1].lance = OTHER;
 	b.rules.lances[LANCE].refused_kind = REFUSED_NUMBER;
@@ -399,8 +402,8 @@ static void test_handed_over(void **state)
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		b.rules.lances[LANCE].handover.value = rows[i].at;
 		b.t.s.lance_winner[LANCE] = (int8_t)rows[i].won_by;
-		assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, rows[i].a);
-		assert_int_equal(lance_accepted(&b.t.s, LANCE, B).n, rows[i].b);
+		assert_int_equal(lance_accepted(&b.t.s, &b.t.q, LANCE, A).n, rows[i].a);
+		assert_int_equal(lance_accepted(&b.t.s, &b.t.q, LANCE, B).n, rows[i].b);
 	}
 	scene_close(&b.t);
 }
@@ -413,22 +416,22 @@ static void test_accepted(void **state)
 	b.rules.lances[LANCE].base.n = 1;
 	row(&b, 0, TWO, false);
 	row(&b, 1, FIVE, true);
-	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 1);
+	assert_int_equal(lance_accepted(&b.t.s, &b.t.q, LANCE, A).n, 1);
 	b.play->forced = 3;
-	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 3);
+	assert_int_equal(lance_accepted(&b.t.s, &b.t.q, LANCE, A).n, 3);
 	b.play->forced = 0; /* nothing is a stake too */
-	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 0);
+	assert_int_equal(lance_accepted(&b.t.s, &b.t.q, LANCE, A).n, 0);
 	b.play->forced = 3;
 	call(&b, 0, 0, -1);
-	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 3);
+	assert_int_equal(lance_accepted(&b.t.s, &b.t.q, LANCE, A).n, 3);
 	lance_answer(&b.t.s, LANCE, true, 1, (struct span){ 1, 2 });
-	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 2);
+	assert_int_equal(lance_accepted(&b.t.s, &b.t.q, LANCE, A).n, 2);
 	assert_int_equal(b.play->state, LANCE_ACCEPTED);
 	assert_int_equal(b.play->accepter_side, 1);
 	call(&b, 1, 1, -1); /* fija 5: the whole, not on top */
-	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 2);
+	assert_int_equal(lance_accepted(&b.t.s, &b.t.q, LANCE, A).n, 2);
 	lance_answer(&b.t.s, LANCE, false, 2, (struct span){ 3, 4 });
-	assert_int_equal(lance_accepted(&b.t.s, LANCE, A).n, 2);
+	assert_int_equal(lance_accepted(&b.t.s, &b.t.q, LANCE, A).n, 2);
 	assert_int_equal(b.play->state, LANCE_REFUSED);
 	assert_int_equal(b.play->accepter_side, 1);
 	/* The table goes on over a refusal: what it paid is booked, and the chain begins again. */

@@ -6,7 +6,7 @@
 static int apply(struct bank *b, struct effect e, int *side)
 {
 	const struct origin origin = { .span = { 5, 6 } };
-	return effect_apply(&b->t.s, &e, &origin, side);
+	return effect_apply(&b->t.s, &b->t.q, &e, &origin, side);
 }
 
 /* tantos 3 a rival: to the side of the role, if it is one side. */
@@ -77,26 +77,26 @@ static void test_counts_as_answer(void **state)
 	b.rules.priority[0] = LANCE;
 	b.rules.priority_count = 1;
 	row(&b, 0, TWO, false);
-	b.t.s.debtor = 1;
-	effect_apply(&b.t.s, &e, &of_duty, &side);
+	b.t.q.debtor = 1;
+	effect_apply(&b.t.s, &b.t.q, &e, &of_duty, &side);
 	assert_int_equal(b.play->state, LANCE_UNOPENED);
 	call(&b, 0, 0, -1);
-	effect_apply(&b.t.s, &e, &of_rule, &side);
+	effect_apply(&b.t.s, &b.t.q, &e, &of_rule, &side);
 	assert_int_equal(b.play->state, LANCE_PENDING);
-	b.t.s.debtor = NO_SEAT;
-	effect_apply(&b.t.s, &e, &of_duty, &side);
+	b.t.q.debtor = NO_SEAT;
+	effect_apply(&b.t.s, &b.t.q, &e, &of_duty, &side);
 	assert_int_equal(b.play->state, LANCE_PENDING);
-	b.t.s.debtor = 1;
+	b.t.q.debtor = 1;
 	e.as_act = ACT_PASA;
-	effect_apply(&b.t.s, &e, &of_duty, &side);
+	effect_apply(&b.t.s, &b.t.q, &e, &of_duty, &side);
 	assert_int_equal(b.play->state, LANCE_PENDING);
 	e.as_act = ACT_NO_QUIERE;
-	effect_apply(&b.t.s, &e, &of_duty, &side);
+	effect_apply(&b.t.s, &b.t.q, &e, &of_duty, &side);
 	assert_int_equal(b.play->state, LANCE_REFUSED);
 	assert_false(b.t.s.decided);
 	b.play->state = LANCE_PENDING;
 	b.rules.lances[LANCE].refusal.value = REFUSAL_ENDS_HAND;
-	effect_apply(&b.t.s, &e, &of_duty, &side);
+	effect_apply(&b.t.s, &b.t.q, &e, &of_duty, &side);
 	assert_true(b.t.s.decided);
 	scene_close(&b.t);
 }
@@ -241,19 +241,19 @@ static void test_formula_cited(void **state)
 	b.cases[0] = (struct formula_case){ .guard = NO_INDEX, .amount = FIVE };
 	row(&b, 0, (struct amount){ .kind = AMOUNT_FORMULA, .n = 0 }, false);
 	b.rules.cantos[0].stake_cite = price;
-	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, price.first);
+	assert_int_equal(stake_cite(&b.t.s, &b.t.q, &b.rules.cantos[0]).first, price.first);
 	b.cases[0].cite = own;
-	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, own.first);
-	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).count, own.count);
+	assert_int_equal(stake_cite(&b.t.s, &b.t.q, &b.rules.cantos[0]).first, own.first);
+	assert_int_equal(stake_cite(&b.t.s, &b.t.q, &b.rules.cantos[0]).count, own.count);
 	/* Of a case that leads to another formula, where the case of that one has none of its own. */
 	b.cases[0].amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = 1 };
 	b.formulas[1] = (struct formula){ .first = 1, .count = 1 };
 	b.cases[1] = (struct formula_case){ .guard = NO_INDEX, .amount = FIVE };
-	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, own.first);
+	assert_int_equal(stake_cite(&b.t.s, &b.t.q, &b.rules.cantos[0]).first, own.first);
 	b.cases[1].cite = (struct cite){ .first = 12, .count = 1 };
-	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, 12);
+	assert_int_equal(stake_cite(&b.t.s, &b.t.q, &b.rules.cantos[0]).first, 12);
 	b.formulas[0].count = 0;
-	assert_int_equal(stake_cite(&b.t.s, &b.rules.cantos[0]).first, price.first);
+	assert_int_equal(stake_cite(&b.t.s, &b.t.q, &b.rules.cantos[0]).first, price.first);
 	scene_close(&b.t);
 }
 

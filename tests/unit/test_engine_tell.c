@@ -45,7 +45,7 @@ static struct words said_of(unsigned kind, int act)
 	const struct effect effect = { .kind = (uint8_t)kind };
 	const struct act_event event = act_of((unsigned)act, 0);
 
-	return tell_effect(&scene.s, &effect, act < 0 ? NULL : &event);
+	return tell_effect(&scene.s, &scene.q, &effect, act < 0 ? NULL : &event);
 }
 
 static void test_void(void **state)
@@ -123,8 +123,8 @@ static void test_consequences(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		assert_words(said_of(rows[i].kind, ACT_JUEGA), rows[i].es, rows[i].en);
 	const struct effect repeats = { .kind = EFFECT_ANULA_MANO, .n = 1 }, moves_on = { .kind = EFFECT_ANULA_MANO, .n = 2 };
-	assert_words(tell_effect(&scene.s, &repeats, NULL), "la mano se anula y se da de nuevo", "the hand is annulled and dealt again");
-	assert_words(tell_effect(&scene.s, &moves_on, NULL), "la mano se anula; reparte el que sigue",
+	assert_words(tell_effect(&scene.s, &scene.q, &repeats, NULL), "la mano se anula y se da de nuevo", "the hand is annulled and dealt again");
+	assert_words(tell_effect(&scene.s, &scene.q, &moves_on, NULL), "la mano se anula; reparte el que sigue",
 		"the hand is annulled; the next player deals");
 }
 
@@ -137,10 +137,10 @@ static void test_annuls_duel(void **state)
 	scene_clear(&scene, 6);
 	for (unsigned i = 0; i < 2; i++) {
 		scene.s.everybody = seat_bit(1) | seat_bit(4);
-		assert_words(tell_effect(&scene.s, &effects[i], NULL), "se anula esta disputa; las otras quedan",
+		assert_words(tell_effect(&scene.s, &scene.q, &effects[i], NULL), "se anula esta disputa; las otras quedan",
 			"this duel is annulled; the others stand");
 		scene.s.everybody = (seatset)((1u << 6) - 1);
-		assert_words(tell_effect(&scene.s, &effects[i], NULL),
+		assert_words(tell_effect(&scene.s, &scene.q, &effects[i], NULL),
 			i ? "la mano se anula; reparte el que sigue" : "la mano se anula y se da de nuevo",
 			i ? "the hand is annulled; the next player deals" : "the hand is annulled and dealt again");
 	}
@@ -164,10 +164,10 @@ static void test_transfers(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		begin("");
 		scene.s.rules = &rules;
-		scene.s.side = 0; /* so the rival is side 1 */
+		scene.q.side = 0; /* so the rival is side 1 */
 		scene.s.transfers[0] = (struct transfer){ .stakes = rows[i].barred, .to = rows[i].of_rival, .no_collect = true };
 		scene.s.transfer_count = 1;
-		assert_words(tell_effect(&scene.s, &effect, NULL), rows[i].es, rows[i].en);
+		assert_words(tell_effect(&scene.s, &scene.q, &effect, NULL), rows[i].es, rows[i].en);
 	}
 }
 

@@ -1,7 +1,7 @@
 /* Acts undone and done again, on a table made by hand: the last call of a lance alone, calls over which another stands, what the
  * record then says was done. */
 #include "facts_support.h"
-#include "engine/recall.h"
+#include "engine/undo.h"
 
 static struct question q;
 
@@ -59,7 +59,7 @@ static void stand(const char *acts)
 static void undo(uint16_t pattern)
 {
 	const struct effect effect = { .kind = EFFECT_NULO_DE, .pattern = pattern, .lance = 0, .role = 0 };
-	recall_undo(&q.t.s, &effect);
+	undo_acts(&q.t.s, &q.t.q, &effect);
 }
 
 /* ---- the last call ---------------------------------------------------------------------------------------------------- */
@@ -136,7 +136,7 @@ static void test_restored(void **state)
 	q.rules.pattern_count = 3; /* and the last is none of the rules' */
 	did(ACT_QUIERE, 2, 4, 5, false);
 	q.t.s.done[1] = seat_bit(0);
-	recall_restore(&q.t.s, &q.t.s.acts[0]);
+	undo_not(&q.t.s, &q.t.s.acts[0]);
 	stand("1");
 	assert_int_equal(q.t.s.done[0], seat_bit(2));
 	assert_int_equal(q.t.s.done[1], seat_bit(0));

@@ -18,17 +18,17 @@ static void test_moot(void **state)
 		effect_rows[4 + i].kind = harmless[i];
 	effect_rows[3].kind = EFFECT_TANTOS; /* of another rule, and so is the next */
 	effect_rows[9].kind = EFFECT_TANTOS;
-	unknown_moot(&scene.s, 4, sizeof harmless, first);
+	unknown_moot(&scene.s, &scene.q, 4, sizeof harmless, first);
 	assert_false(scene.s.moot);
-	unknown_moot(&scene.s, 4, 0, first);
+	unknown_moot(&scene.s, &scene.q, 4, 0, first);
 	assert_false(scene.s.moot);
-	unknown_moot(&scene.s, 8, 2, first); /* the last of two */
+	unknown_moot(&scene.s, &scene.q, 8, 2, first); /* the last of two */
 	assert_true(scene.s.moot);
 	assert_int_equal(scene.s.question_count, 1);
-	unknown_moot(&scene.s, 3, 1, first); /* asked once */
+	unknown_moot(&scene.s, &scene.q, 3, 1, first); /* asked once */
 	assert_int_equal(scene.s.question_count, 1);
 	scene.s.moot = false;
-	unknown_moot(&scene.s, 3, 2, second); /* the first of two */
+	unknown_moot(&scene.s, &scene.q, 3, 2, second); /* the first of two */
 	assert_true(scene.s.moot);
 	assert_int_equal(scene.s.question_count, 2);
 	assert_int_equal(scene.s.questions[0].cite.first, 1);
@@ -36,7 +36,7 @@ static void test_moot(void **state)
 	assert_false(scene.s.questions_open);
 	scene.s.moot = false;
 	effect_rows[9].kind = EFFECT_JUECES; /* what the judges say is any sum */
-	unknown_moot(&scene.s, 9, 1, first);
+	unknown_moot(&scene.s, &scene.q, 9, 1, first);
 	assert_true(scene.s.moot);
 }
 
@@ -47,20 +47,20 @@ static void test_whom(void **state)
 	(void)state;
 	for (unsigned at_act = 0; at_act < 2; at_act++) {
 		begin();
-		scene.s.now = at_act ? &now : NULL;
+		scene.q.now = at_act ? &now : NULL;
 		memset(effect_rows, 0, sizeof effect_rows);
 		effect_rows[2].kind = EFFECT_QUEDA;
 		effect_rows[3].kind = EFFECT_TANTOS; /* another effect */
-		unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
+		unknown_whom(&scene.s, &scene.q, 2, (struct cite){ 7, 1, 0 });
 		assert_false(scene.s.moot || scene.s.questions_open);
 		effect_rows[2].kind = EFFECT_TANTOS;
-		unknown_whom(&scene.s, 2, (struct cite){ 7, 1, 0 });
+		unknown_whom(&scene.s, &scene.q, 2, (struct cite){ 7, 1, 0 });
 		assert_true(scene.s.moot && scene.s.questions_open);
 		assert_int_equal(scene.s.question_count, 1);
 		assert_int_equal(scene.s.questions[0].cite.first, 7);
 		assert_int_equal(scene.s.questions[0].index, NO_INDEX); /* of no rule */
 		assert_int_equal(scene.s.questions[0].event, at_act ? 6 : NO_EVENT);
-		scene.s.now = NULL;
+		scene.q.now = NULL;
 	}
 }
 
@@ -87,7 +87,7 @@ static void test_annuls(void **state)
 			scene.s.lances[0].chain_count = scene.s.lances[1].chain_count = (uint8_t)rows[i].calls;
 			scene.s.lances[0].forced = scene.s.lances[1].forced = (int16_t)rows[i].forced;
 			rule_rows[0] = rule;
-			unknown_doubt(&scene.s, 0);
+			unknown_doubt(&scene.s, &scene.q, 0);
 			if (scene.s.lances[1].in_doubt != rows[i].doubt || scene.s.doubtful != rows[i].doubt || scene.s.lances[0].in_doubt)
 				fail_msg("row %zu", i);
 			assert_int_equal(scene.s.lances[1].annulled_cite.first, rows[i].doubt ? 3 : 0);
@@ -384,15 +384,15 @@ static void test_of_the_winner(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		begin();
-		scene.s.witness_seat = NO_SEAT;
-		scene.s.settling = (uint8_t)rows[i].settling;
+		scene.q.at.seat = NO_SEAT;
+		scene.q.settling = (uint8_t)rows[i].settling;
 		scene.s.lance_winner_seats[1] = rows[i].winners;
-		unknown_remember(&scene.s, 0, false, NO_SEAT);
+		unknown_remember(&scene.s, &scene.q, 0, false, NO_SEAT);
 		assert_int_equal(scene.s.unknown[0].seat, rows[i].seat);
 		/* that somebody is asked about stands */
-		unknown_remember(&scene.s, 1, true, 3);
+		unknown_remember(&scene.s, &scene.q, 1, true, 3);
 		assert_int_equal(scene.s.unknown[1].seat, 3);
-		scene.s.settling = MAX_LANCES;
+		scene.q.settling = MAX_LANCES;
 		scene.s.lance_winner_seats[1] = 0;
 	}
 }

@@ -63,9 +63,9 @@ static inline void remember_at(uint32_t event, unsigned author, uint16_t index, 
 {
 	const struct act_event now = { .seat = (uint8_t)author, .event = event, .span = { 10 * event + 10, 10 * event + 15 } };
 
-	scene.s.now = &now;
-	unknown_remember(&scene.s, index, of_duty, seat);
-	scene.s.now = NULL;
+	scene.q.now = &now;
+	unknown_remember(&scene.s, &scene.q, index, of_duty, seat);
+	scene.q.now = NULL;
 }
 
 #endif

@@ -1,50 +1,4 @@
-#include "engine/recall.h"
-#include "engine/declaring.h"
-#include "engine/guard.h"
-#include "engine/judge.h"
-#include "engine/regimes.h"
-
-static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
-
-/* ---- voices in suspense ------------------------------------------------------------------------------------- */
-
-void recall_suspend(struct state *s)
-{
-	if (!s->now)
-		return;
-	s->suspended[s->now->seat] = *s->now;
-	s->in_suspense |= seat_bit(s->now->seat);
-}
-
-void recall_settle(struct state *s, const struct act_event *act)
-{
-	if ((s->in_suspense & seat_bit(act->seat)) && s->suspended[act->seat].act == act->act)
-		s->in_suspense &= (seatset)~seat_bit(act->seat);
-}
-
-void recall_repeat(struct state *s, const struct act_event *act)
-{
-	if (!(s->in_suspense & seat_bit(act->seat)) || s->decided)
-		return;
-	s->in_suspense &= (seatset)~seat_bit(act->seat);
-	struct act_event again = s->suspended[act->seat];
-	const struct act_event *now = s->now;
-	struct objection objection = NOTHING;
-	again.event = act->event;
-	again.breath = act->breath;
-	again.span = act->span;
-	if (canto_of_act(again.act) >= 0) {
-		bind_canto(s, &again);
-		objection = bind_check_canto(s, &again);
-		objection.folded = true; /* it came in time when it was said first, and unclearly, which has been told */
-	} else if (again.binding == BIND_ANSWERS && s->lances[again.lance].state != LANCE_PENDING) {
-		return;
-	}
-	judge_act(s, &again, objection);
-	s->now = now;
-}
-
-/* ---- earlier acts undone ---------------------------------------------------------------------------------------- */
+#include "engine/undo.h"
 
 /* The «quiero» that the call got and that still stands, NULL where it has none. One of its own side was for what was
  * called over it. */
@@ -77,7 +31,7 @@ static void cut_chain(struct state *s, unsigned lance, unsigned from)
 	play->accepter_side = quiero ? (uint8_t)side_of(quiero->seat) : NO_SEAT;
 }
 
-bool recall_raise(struct state *s, const struct act_event *act, unsigned lance)
+bool undo_raise(struct state *s, const struct act_event *act, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	const struct proposal *last = play->chain + play->chain_count - 1;
@@ -124,7 +78,7 @@ static bool still_done(const struct state *s, unsigned seat, const struct act_pa
 	return false;
 }
 
-void recall_forget(struct state *s, struct act_done *done)
+void undo_one(struct state *s, struct act_done *done)
 {
 	const struct act_event *a = &done->what;
 	done->valid = false;
@@ -135,7 +89,7 @@ void recall_forget(struct state *s, struct act_done *done)
 	}
 }
 
-void recall_restore(struct state *s, struct act_done *done)
+void undo_not(struct state *s, struct act_done *done)
 {
 	const struct act_event *a = &done->what;
 	done->valid = true;
@@ -150,7 +104,7 @@ static void forget_calls(struct state *s, unsigned seat, unsigned breath)
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
 		if (s->acts[i].valid && a->seat == seat && a->breath == breath && canto_of_act(a->act) >= 0)
-			recall_forget(s, &s->acts[i]);
+			undo_one(s, &s->acts[i]);
 	}
 }
 
@@ -173,7 +127,7 @@ static void undo_last(struct state *s, unsigned lance)
 	const struct proposal *call = last_call(s, lance);
 	for (unsigned i = 0; i < s->act_count; i++)
 		if (s->acts[i].valid && is_call(call, &s->acts[i].what))
-			recall_forget(s, &s->acts[i]);
+			undo_one(s, &s->acts[i]);
 	if (call)
 		cut_chain(s, lance, s->lances[lance].chain_count - 1u);
 }
@@ -189,87 +143,42 @@ static bool is_overtaken(const struct state *s, const struct act_pattern *p, con
 }
 
 /* Does the effect, which names what these seats did, undo it? Not what is said in one breath with the act being judged. */
-static bool undoes(const struct state *s, const struct effect *effect, seatset seats, const struct act_event *a)
+static bool undoes(const struct state *s, const struct ask *q, const struct effect *effect, seatset seats, const struct act_event *a)
 {
 	const struct act_pattern *p = &s->rules->patterns[effect->pattern];
-	bool same = s->now && s->now->breath == a->breath;
+	bool same = q->now && q->now->breath == a->breath;
 	return !same && (seats & seat_bit(a->seat)) && act_fits(p, a->act, a->lance, a->binding, a->arg) && !is_overtaken(s, p, a);
 }
 
-void recall_undo(struct state *s, const struct effect *effect)
+void undo_acts(struct state *s, const struct ask *q, const struct effect *effect)
 {
 	if (effect->pattern == NO_INDEX) {
 		undo_last(s, effect->lance);
 		return;
 	}
-	seatset seats = role_seats(s, effect->role);
+	seatset seats = role_seats(s, q, effect->role);
 	for (unsigned i = 0; i < s->act_count; i++) {
 		struct act_event a = s->acts[i].what;
-		if (!s->acts[i].valid || !undoes(s, effect, seats, &a))
+		if (!s->acts[i].valid || !undoes(s, q, effect, seats, &a))
 			continue;
-		recall_forget(s, &s->acts[i]);
+		undo_one(s, &s->acts[i]);
 		take_away(s, &a);
 		forget_calls(s, a.seat, a.breath);
 	}
 }
 
 /* Nor need it be known whose acts it means. */
-static bool may_undo(struct state *s, const struct effect *effect, const struct act_event *a)
+static bool may_undo(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *a)
 {
 	if (effect->pattern == NO_INDEX)
 		return is_call(last_call(s, effect->lance), a);
-	struct role_parts whom = role_among(s, effect->role, (seatset)~0u);
-	return undoes(s, effect, whom.sure | whom.doubtful, a);
+	struct role_parts whom = role_among(s, q, effect->role, (seatset)~0u);
+	return undoes(s, q, effect, whom.sure | whom.doubtful, a);
 }
 
-void recall_doubt(struct state *s, const struct effect *effect)
+void undo_perhaps(struct state *s, const struct ask *q, const struct effect *effect)
 {
 	for (unsigned i = 0; i < s->act_count; i++)
-		if (may_undo(s, effect, &s->acts[i].what))
+		if (may_undo(s, q, effect, &s->acts[i].what))
 			s->acts[i].shaky = s->shaky = true;
-}
-
-/* ---- acts that a rule counts as done -------------------------------------------------------------------------------- */
-
-static void count_one(struct state *s, const struct effect *effect, const struct origin *origin, unsigned seat)
-{
-	struct act_event act = { .act = effect->as_act, .seat = (uint8_t)seat, .target = NO_SEAT, .lance = MAX_LANCES,
-		.binding = BIND_NONE, .arg = -1, .number = -1, .card = CARD_NONE, .breath = ++s->breath,
-		.event = s->now ? s->now->event : UINT32_MAX, .span = origin->span };
-	if (canto_of_act(act.act) >= 0)
-		bind_canto(s, &act);
-	if (act.act == ACT_CONCEDE && !declaring_bind(s, &act))
-		return; /* nobody yields where nothing is being declared */
-	if (act.act == ACT_QUIERE || act.act == ACT_NO_QUIERE) {
-		act.lance = (uint8_t)pending_lance(s);
-		act.binding = BIND_ANSWERS;
-		if (!(role_base(s, ROLE_RESPONDER, MAX_LANCES) & seat_bit(seat)))
-			return;
-	}
-	const struct ruleset *rules = s->rules;
-	judge_counted(s, &act);
-	regimes_put_back(s, rules); /* the effects of a rule of theirs are still to come */
-}
-
-void recall_count(struct state *s, const struct effect *effect, const struct origin *origin)
-{
-	seatset seats = role_seats(s, effect->role);
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (seats & seat_bit(seat))
-			count_one(s, effect, origin, seat);
-}
-
-/* ---- seats out of play ------------------------------------------------------------------------------------------------ */
-
-void recall_keep(struct state *s, seatset seats, uint16_t pattern)
-{
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (seats & seat_bit(seat))
-			s->keeps[seat] = s->rules->patterns[pattern];
-}
-
-bool recall_keeps(const struct state *s, unsigned seat)
-{
-	const struct act_event *now = s->now;
-	return now && now->seat == seat && act_fits(&s->keeps[seat], now->act, now->lance, now->binding, now->arg);
 }

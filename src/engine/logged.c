@@ -1,0 +1,79 @@
+#include "engine/logged.h"
+#include "base/rare.h"
+
+struct act_event event_act(struct state *s, uint32_t index, unsigned act)
+{
+	const struct event *e = &s->hand->events[index];
+	s->breath++;
+	return (struct act_event){ .act = (uint8_t)act, .seat = e->seat, .target = e->target,
+		.lance = MAX_LANCES, .binding = BIND_NONE, .arg = -1, .number = e->number,
+		.card = e->card_count ? e->cards[0] : CARD_NONE, .form = e->form, .breath = s->breath,
+		.event = index, .span = e->span };
+}
+
+uint32_t logged_at(const struct state *s, uint32_t begin)
+{
+	uint32_t behind = s->hand->event_count;
+	while (behind && begin < s->hand->events[behind - 1].span.begin)
+		behind--;
+	return behind - 1;
+}
+
+bool logged_card(const struct event *e, card c)
+{
+	for (unsigned i = 0; i < e->card_count; i++)
+		if (e->cards[i] == c)
+			return true;
+	return false;
+}
+
+unsigned logged_owner(const struct state *s, const struct event *e, card c)
+{
+	/* "A descubre 1e a B" may as well be A's own card, turned up for B. */
+	return e->target == NOBODY || e->target >= s->seat_count || (s->knows[e->seat] & card_bit(c)) ? e->seat : e->target;
+}
+
+bool logged_annulled(const struct state *s)
+{
+	const struct hand *hand = s->hand;
+	if (hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
+		return true;
+	bool looks = may_have(s, EVENT_RULING) || may_have(s, EVENT_ANNUL);
+	for (uint32_t i = 0; looks && i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_ANNUL
+				|| (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL))
+			return true;
+	return false;
+}
+
+/* ---- voices with a card ---- */
+
+/* Nothing is said in it but the flor, or the warning of one. */
+static bool only_flor(const struct state *s, const struct event *e)
+{
+	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
+	for (unsigned i = 0; i < words->count; i++)
+		if (words->acts[i].act != ACT_CANTA_FLOR && words->acts[i].act != ACT_AVISA)
+			return false;
+	return words->count > 0;
+}
+
+/* The regulation has it said with the first card of its author, which goes right before it and is yet to be judged. */
+RARE static bool follows_card(const struct state *s, uint32_t voice)
+{
+	const struct event *e = s->hand->events;
+	if (s->played_count[e[voice].seat])
+		return false;
+	bool alone = voice + 1 == s->hand->event_count || !(e[voice + 1].flags & EVENT_SAME_BREATH);
+	return alone && only_flor(s, &e[voice]);
+}
+
+bool logged_with_card(const struct state *s, uint32_t voice)
+{
+	if (!voice || voice >= s->hand->event_count)
+		return false;
+	const struct event *e = &s->hand->events[voice];
+	if (e->type != EVENT_VOICE || e[-1].type != EVENT_PLAY || e[-1].seat != e->seat)
+		return false;
+	return (e->flags & EVENT_WITH_PREVIOUS) || (s->rules->flor_after.value == FLOR_WITH_CARD && follows_card(s, voice));
+}

@@ -1,0 +1,25 @@
+/* What the log says by itself, of one event or of the hand, before anything is judged. */
+#ifndef VEEDOR_ENGINE_LOGGED_H
+#define VEEDOR_ENGINE_LOGGED_H
+
+#include "engine/state.h"
+
+/* The event as an act of its author, not bound to a call. It begins a breath of its own. */
+struct act_event event_act(struct state *s, uint32_t index, unsigned act);
+
+/* The event in which this byte of the hand stands: the last that begins there or before it. UINT32_MAX: none, it is of the header. */
+uint32_t logged_at(const struct state *s, uint32_t begin);
+
+/* Is the card among those of the event? */
+bool logged_card(const struct event *e, card c);
+
+/* Whose card an event of uncovering turns up. */
+unsigned logged_owner(const struct state *s, const struct event *e, card c);
+
+/* Did the table, or its judge, annul the hand? Then nothing of it is booked, owed or unknown. */
+bool logged_annulled(const struct state *s);
+
+/* Does the voice come with the card of its author that goes right before it, which is judged after it? */
+bool logged_with_card(const struct state *s, uint32_t voice);
+
+#endif

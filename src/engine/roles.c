@@ -1,0 +1,140 @@
+#include "engine/roles.h"
+
+const struct ask ASK_HAND = { .settling = MAX_LANCES, .debtor = NO_SEAT, .side = NO_SEAT, .each = NO_SEAT, .accepted = MAX_LANCES,
+	.charges = ALL_CHARGES, .paid_lance = MAX_LANCES, .at = { .event = UINT32_MAX, .seat = NO_SEAT } };
+
+/* ---- what waits ---------------------------------------------------------------------------------- */
+
+bool lance_pending(const struct state *s, unsigned lance, bool true_track)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->state == LANCE_PENDING && (!play->ghost_settled || true_track);
+}
+
+unsigned pending_lance(const struct state *s, bool true_track)
+{
+	for (unsigned i = 0; i < s->rules->priority_count; i++)
+		if (lance_pending(s, s->rules->priority[i], true_track))
+			return s->rules->priority[i];
+	return MAX_LANCES;
+}
+
+seatset responders(const struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	if (play->state != LANCE_PENDING || play->chain_count == 0)
+		return 0;
+	unsigned caller = play->chain[play->chain_count - 1].seat;
+	seatset rivals = side_seats(s, !side_of(caller)) & s->in_play;
+	if (s->rules->lances[lance].answers.value != ANSWERS_NEXT)
+		return rivals;
+	for (unsigned i = 0, seat = seat_after(s, caller); i < s->seat_count; i++, seat = seat_after(s, seat))
+		if (rivals & seat_bit(seat))
+			return seat_bit(seat);
+	return 0;
+}
+
+unsigned lance_accepted_count(const struct state *s, unsigned lance)
+{
+	unsigned count = 0;
+	const struct lance_play *play = &s->lances[lance];
+	for (unsigned i = 0; i < play->chain_count; i++)
+		if (play->chain[i].accepted)
+			count = i + 1;
+	return count;
+}
+
+/* ---- roles ------------------------------------------------------------------------------------------ */
+
+/* Of that lance; where none is named, of the one that the act is about, else of the one that waits. */
+static seatset proponents(const struct state *s, const struct ask *q, unsigned lance)
+{
+	if (lance >= MAX_LANCES)
+		lance = q->now && q->now->lance < MAX_LANCES ? q->now->lance : pending_lance(s, q->true_track);
+	if (lance >= MAX_LANCES || s->lances[lance].chain_count == 0)
+		return 0;
+	return seat_bit(s->lances[lance].chain[s->lances[lance].chain_count - 1].seat);
+}
+
+static seatset respondents(const struct state *s, const struct ask *q, unsigned lance)
+{
+	unsigned of = lance < MAX_LANCES ? lance : pending_lance(s, q->true_track);
+	return of < MAX_LANCES ? responders(s, of) : 0;
+}
+
+int role_winner(const struct state *s, const struct ask *q, unsigned lance)
+{
+	return q->paid_lance == lance ? q->paid_side : s->lance_winner[lance];
+}
+
+static seatset winners(const struct state *s, const struct ask *q, unsigned lance, bool losers)
+{
+	unsigned of = lance < MAX_LANCES ? lance : q->settling;
+	int side = of < MAX_LANCES ? role_winner(s, q, of) : -1;
+	if (side < 0)
+		return 0;
+	if (losers)
+		return side_seats(s, !side);
+	return side == s->lance_winner[of] ? s->lance_winner_seats[of] : side_seats(s, side);
+}
+
+static unsigned author(const struct ask *q)
+{
+	return q->now ? q->now->seat : NO_SEAT;
+}
+
+static seatset team(const struct state *s, const struct ask *q, bool other)
+{
+	unsigned seat = author(q) != NO_SEAT ? author(q) : q->debtor;
+	int side = seat != NO_SEAT ? side_of(seat) : q->side != NO_SEAT ? q->side : -1;
+	return side < 0 ? 0 : side_seats(s, other ? !side : side);
+}
+
+static unsigned seat_before(const struct state *s, unsigned seat)
+{
+	for (unsigned i = 1; i < s->seat_count; i++) {
+		unsigned before = (seat + s->seat_count - i) % s->seat_count;
+		if (s->everybody & seat_bit(before))
+			return before;
+	}
+	return seat;
+}
+
+/* Of the seat that is looked at, where one is; else of the author, or of the debtor. */
+static seatset partners(const struct state *s, const struct ask *q)
+{
+	if (q->each != NO_SEAT)
+		return side_seats(s, side_of(q->each)) & (seatset)~seat_bit(q->each);
+	return team(s, q, false) & (seatset)~seat_bit(author(q) != NO_SEAT ? author(q) : q->debtor);
+}
+
+static seatset neighbour(const struct state *s, const struct ask *q, unsigned steps)
+{
+	unsigned seat = author(q);
+	return seat == NO_SEAT ? 0 : seat_bit(steps == 1 ? seat_after(s, seat) : seat_before(s, seat));
+}
+
+seatset role_base(const struct state *s, const struct ask *q, unsigned role, unsigned lance)
+{
+	seatset self = seat_bit(author(q));
+	seatset target = q->now && q->now->target != NO_SEAT ? seat_bit(q->now->target) : 0;
+	switch (role) {
+	case ROLE_AUTHOR: return self;
+	case ROLE_PARTNER: return partners(s, q);
+	case ROLE_TEAM: return team(s, q, false);
+	case ROLE_RIVAL: return team(s, q, true);
+	case ROLE_SEAT: return s->everybody;
+	case ROLE_MANO: return seat_bit(s->mano);
+	case ROLE_PIE: return seat_bit(s->dealer);
+	case ROLE_NEXT: return neighbour(s, q, 1);
+	case ROLE_PREVIOUS: return neighbour(s, q, s->seat_count - 1u);
+	case ROLE_PROPONENT: return proponents(s, q, lance);
+	case ROLE_RESPONDER: return respondents(s, q, lance);
+	case ROLE_WINNER: return winners(s, q, lance, false);
+	case ROLE_LOSER: return winners(s, q, lance, true);
+	case ROLE_TARGET: return target;
+	case ROLE_OTHERS: return team(s, q, false) & (seatset)~(self | target);
+	case ROLE_DEBTOR: return seat_bit(q->debtor);
+	default: return 0;
+	}
+}
