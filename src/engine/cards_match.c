@@ -57,6 +57,9 @@ enum truth cards_match(const struct state *s, const struct act_event *now, int s
 		return NO;
 	if (selector >= SELECT_MUESTRA && !s->cards)
 		return UNKNOWN;
+	bool by_suit = selector >= SELECT_MUESTRA && selector < SELECT_CLASS && s->rules->has_muestra;
+	if (by_suit && now->card < CARD_COUNT && card_suit(now->card) != card_suit((card)(s->cards - s->rules->cards)))
+		return NO;
 	cardset cards = selected(s, selector);
 	if (now->card < CARD_COUNT)
 		return truth_of(cards & card_bit(now->card));

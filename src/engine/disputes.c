@@ -286,6 +286,8 @@ static void keep(struct duel_play *p)
 	table->noted_upto = s->noted_upto;
 	for (unsigned i = 0; i < MAX_FAULTS; i++) {
 		table->faults[i] |= s->faults[i];
+	table->ever_at_fault |= s->ever_at_fault;
+	table->ever_noted |= s->ever_noted;
 		table->perhaps[i] |= s->perhaps_now[i];
 	}
 	table->shaky |= s->shaky;

@@ -1,6 +1,7 @@
 #include "engine/duties.h"
 #include "engine/bazas.h"
 #include "engine/effects.h"
+#include "engine/filter.h"
 #include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
@@ -294,17 +295,14 @@ static void due_at_act(struct state *s, const struct ask *q, enum moment moment,
 	}
 }
 
-uint64_t duties_due(const struct state *s, enum moment moment, unsigned act)
-{
-	uint64_t due = moment == MOMENT_BEFORE ? s->index->duty_before[act] : s->index->duty_after[act];
-	return (due & s->index->duty_answer) && !any_pending(s) ? due & ~s->index->duty_answer : due;
-}
-
 void duties_at_act(struct state *s, const struct ask *q, enum moment moment)
 {
 	struct dues dues;
 	dues.count = 0;
-	for (uint64_t left = duties_due(s, moment, q->now->act); left; left &= left - 1)
+	uint64_t some = moment == MOMENT_BEFORE ? s->index->duty_before[q->now->act] : s->index->duty_after[q->now->act];
+	if ((some & s->index->duty_answer) && !any_pending(s))
+		some &= ~s->index->duty_answer;
+	for (uint64_t left = some ? some & filter_candidates(s, q, moment).duties : 0; left; left &= left - 1)
 		due_at_act(s, q, moment, (unsigned)__builtin_ctzll(left), &dues);
 	if (dues.count)
 		lapse_all(s, q, &dues);
@@ -339,7 +337,7 @@ void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, 
 {
 	struct dues dues;
 	dues.count = 0;
-	for (uint64_t left = s->index->duty_at[moment]; left; left &= left - 1) {
+	for (uint64_t left = s->index->duty_at[moment] ? filter_candidates(s, q, moment).duties : 0; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count; k++) {

@@ -7,9 +7,6 @@
 /* Duties that lapse before or after the act q->now. */
 void duties_at_act(struct state *s, const struct ask *q, enum moment moment);
 
-/* Those of them (bit d: duty d) that may lapse before or after an act of this kind as things stand. */
-uint64_t duties_due(const struct state *s, enum moment moment, unsigned act);
-
 /* Duties that lapse at a moment without author (al cerrar mano, al liquidar L). */
 void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance);
 void duties_answers_due(struct state *s);

@@ -196,6 +196,7 @@ static void commit_fault(struct state *s, const struct ask *q, const struct effe
 		charge->whom = whom;
 	}
 	s->faults[e->n] |= whom;
+	s->ever_at_fault |= (uint64_t)1 << e->n;
 }
 
 void effects_told(struct state *s, unsigned charges, unsigned transfers, struct finding *told)

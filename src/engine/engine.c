@@ -4,6 +4,7 @@
 #include "engine/compare.h"
 #include "engine/disputes.h"
 #include "engine/events.h"
+#include "engine/filter.h"
 #include "engine/flores.h"
 #include "engine/inside.h"
 #include "engine/ledger.h"
@@ -33,6 +34,7 @@ struct engine {
 	struct state state, again;
 	struct state duel;           /* of either, while a hand is played in duels */
 	struct reach reach[REACH_ROWS];
+	struct filter_memory *filter;
 	uint32_t looked;             /* events looked at once more in all replays of the hand so far (cards_missing.c) */
 	bool brief;
 };
@@ -50,7 +52,8 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	engine->rules = rules;
 	arena_init(&engine->arena);
 	arena_init(&engine->scratch);
-	if (regimes_open(&engine->regimes, &engine->own, rules, canto))
+	engine->filter = filter_memory_make(&engine->own);
+	if (engine->filter && regimes_open(&engine->regimes, &engine->own, rules, canto))
 		return engine;
 	engine_close(engine);
 	return NULL;
@@ -87,6 +90,7 @@ void engine_stand(struct engine *engine, struct state *s, const struct hand *han
 	s->rules = engine->rules;
 	s->regimes = &engine->regimes;
 	s->reach = engine->reach;
+	s->filter = engine->filter;
 	s->index = s->regimes->index[0];
 	s->canto = s->regimes->canto[0];
 	s->hand = hand;

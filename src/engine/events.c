@@ -21,6 +21,7 @@ void events_note(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	s->noted = true;
+	s->ever_noted |= (uint64_t)1 << e->what;
 	s->noted_upto = index > s->noted_upto ? index : s->noted_upto;
 	unsigned seat = event_noted(e);
 	s->notes[e->what] |= seat == NOBODY ? (seatset)0x80 : seat_bit(seat);

@@ -3,6 +3,7 @@
 #include "engine/bazas.h"
 #include "engine/doubt.h"
 #include "engine/effects.h"
+#include "engine/filter.h"
 #include "engine/knowledge.h"
 #include "engine/supposed.h"
 #include "engine/tell.h"
@@ -178,11 +179,11 @@ void hits_add(struct state *s, struct hits *hits, uint16_t rule)
 void hits_collect(struct state *s, const struct ask *q, enum moment moment, struct hits *hits)
 {
 	const struct act_event *act = q->now;
-	struct rule_run run = moment == MOMENT_BEFORE ? s->index->before[act->act] : s->index->after[act->act];
-	if (run.count && s->shaky)
+	struct candidates may = filter_candidates(s, q, moment);
+	if (may.count && s->shaky)
 		doubt_begin_moment(s);
-	for (unsigned k = 0; k < run.count; k++) {
-		uint16_t i = s->index->list[run.first + k];
+	for (unsigned k = 0; k < may.count; k++) {
+		uint16_t i = may.rules[k];
 		const struct rule *rule = &s->rules->rules[i];
 		if (!fits_author(s, q, rule))
 			continue;

@@ -1,5 +1,5 @@
 #include "engine/index.h"
-#include "engine/state.h"
+#include "engine/filter.h"
 
 static bool touches(const struct act_pattern *p, unsigned act)
 {
@@ -153,5 +153,6 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 	for (unsigned d = 0; d < rules->duty_count; d++)
 		index_moments(index, rules, d);
 	index->asks_turn = asks(rules, FACT_EN_TURNO);
+	index->preconditions = preconditions_make(arena, rules, index);
 	return arena->failed ? NULL : index;
 }

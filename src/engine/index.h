@@ -21,6 +21,7 @@ struct rule_index {
 	uint64_t duty_record[INDEX_ACTS];                         /* bit d: the act may meet it or give birth to it */
 	uint64_t patterns[INDEX_ACTS];                            /* bit p: pattern p may fit */
 	bool asks_turn;                                           /* some guard asks `en_turno` */
+	const struct preconditions *preconditions; /* what they cannot do without (filter.h) */
 	const bool *has_side;                                     /* by rule: it speaks of one side (equipo, rival) */
 };
 

@@ -5,6 +5,7 @@
 #include "engine/deeds.h"
 #include "engine/doubt.h"
 #include "engine/duties.h"
+#include "engine/filter.h"
 #include "engine/hits.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
@@ -85,8 +86,10 @@ static void note_patterns(struct state *s, const struct act_event *act, bool val
 		if (!act_fits(&s->rules->patterns[p], act->act, act->lance, act->binding, act->arg))
 			continue;
 		s->voiced[p] |= seat_bit(act->seat);
-		if (valid)
+		if (valid) {
 			s->done[p] |= seat_bit(act->seat);
+			s->ever_done |= (uint64_t)1 << p;
+		}
 	}
 }
 
@@ -143,16 +146,14 @@ void judge_after(struct state *s, const struct act_event *act)
 
 void judge_between(struct state *s, const struct act_event *act)
 {
-	const struct rule_run *run = &s->index->at[MOMENT_BETWEEN];
 	struct hits hits = { .count = 0 };
 	struct ask q = ask_of_act(act);
+	struct candidates may = filter_candidates(s, &q, MOMENT_BETWEEN);
 	if (s->shaky)
 		doubt_begin_moment(s);
-	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = s->index->list[run->first + k];
-		if (rule_strikes(s, &q, i))
-			hits_add(s, &hits, i);
-	}
+	for (unsigned k = 0; k < may.count; k++)
+		if (rule_strikes(s, &q, may.rules[k]))
+			hits_add(s, &hits, may.rules[k]);
 	apply_each(s, &q, &hits);
 	regimes_settle(s);
 	judge_queued(s);

@@ -2,6 +2,7 @@
 #include "base/rare.h"
 #include "engine/doubt.h"
 #include "engine/duties.h"
+#include "engine/filter.h"
 #include "engine/hits.h"
 #include "engine/knowledge.h"
 #include "engine/regimes.h"
@@ -230,10 +231,10 @@ static void ask_rule(struct state *s, const struct ask *q, uint16_t index, int s
 }
 
 /* The points hang on what is left in doubt of the lance, told of or not, and on nothing that is surely paid: as if that had never been asked. */
-RARE static void doubt_anew(struct state *s, const struct ask *q, const struct rule_run *run, unsigned lance, const struct strikes *strikes)
+RARE static void doubt_anew(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, const struct strikes *strikes)
 {
-	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = s->index->list[run->first + k];
+	for (unsigned k = 0; k < may->count; k++) {
+		uint16_t i = may->rules[k];
 		if (s->rules->rules[i].lance == lance && rule_asks(s, q, &s->rules->rules[i]) == UNKNOWN
 				&& supposed_answer(s, q, i, false) == UNKNOWN && !surely_paid(s, q, strikes, i))
 			unknown_doubt(s, q, i);
@@ -241,7 +242,7 @@ RARE static void doubt_anew(struct state *s, const struct ask *q, const struct r
 }
 
 /* Only what is settled has a winner who could pay. */
-RARE static void settle_doubts(struct state *s, const struct ask *q, const struct rule_run *run, unsigned lance, const struct strikes *strikes,
+RARE static void settle_doubts(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, const struct strikes *strikes,
 	struct doubts before)
 {
 	if (lance == MAX_LANCES)
@@ -250,11 +251,11 @@ RARE static void settle_doubts(struct state *s, const struct ask *q, const struc
 	s->moot = before.moot;
 	s->questions_open = before.open;
 	s->question_count = before.questions;
-	doubt_anew(s, q, run, lance, strikes);
+	doubt_anew(s, q, may, lance, strikes);
 }
 
 /* All guards of the moment are asked before anything is done: what the ruleset says first makes no difference. */
-static void judge_rules(struct state *s, const struct ask *q, const struct rule_run *run, unsigned lance, int side)
+static void judge_rules(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, int side)
 {
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	struct strikes strikes;
@@ -262,8 +263,8 @@ static void judge_rules(struct state *s, const struct ask *q, const struct rule_
 	strikes_none(&strikes);
 	if (s->shaky)
 		doubt_begin_moment(s);
-	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = s->index->list[run->first + k];
+	for (unsigned k = 0; k < may->count; k++) {
+		uint16_t i = may->rules[k];
 		if (s->rules->rules[i].lance != lance) /* a lance has the rules of its settlement alone */
 			continue;
 		ask_rule(s, q, i, first, &strikes);
@@ -272,21 +273,21 @@ static void judge_rules(struct state *s, const struct ask *q, const struct rule_
 	}
 	if (strikes.count) {
 		struct ask of = ask_side(q, last);
-		settle_doubts(s, &of, run, lance, &strikes, before);
+		settle_doubts(s, &of, may, lance, &strikes, before);
 		apply_strikes(s, q, &strikes);
 	}
 }
 
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
-	const struct rule_run *run = &s->index->at[moment];
 	struct ask q = ASK_HAND;
 	q.settling = (uint8_t)lance;
 	/* The rules of the close see the faults of those who owed something till then. */
 	if (moment == MOMENT_CLOSE && (s->decided || !logged_annulled(s)))
 		duties_at_moment(s, &q, moment, lance);
-	if (run->count)
-		judge_rules(s, &q, run, lance, side);
+	struct candidates may = filter_candidates(s, &q, moment);
+	if (may.count)
+		judge_rules(s, &q, &may, lance, side);
 	if (moment != MOMENT_CLOSE)
 		duties_at_moment(s, &q, moment, lance);
 	regimes_settle(s);
@@ -323,15 +324,15 @@ static bool takes_sides(const struct state *s, const struct ask *q, const struct
 
 void judge_unwon(struct state *s, unsigned lance)
 {
-	const struct rule_run *run = &s->index->at[MOMENT_SETTLE];
 	struct strikes strikes;
 	struct ask q = ASK_HAND;
 	q.settling = (uint8_t)lance;
+	struct candidates may = filter_candidates(s, &q, MOMENT_SETTLE);
 	strikes_none(&strikes);
 	if (s->shaky)
 		doubt_begin_moment(s);
-	for (unsigned k = 0; k < run->count; k++) {
-		uint16_t i = s->index->list[run->first + k];
+	for (unsigned k = 0; k < may.count; k++) {
+		uint16_t i = may.rules[k];
 		const struct rule *rule = &s->rules->rules[i];
 		if (rule->lance != lance || rule->kind != KIND_COUNT_)
 			continue;

@@ -42,14 +42,17 @@ static void retell(struct state *s)
 {
 	memset(s->done, 0, sizeof s->done);
 	memset(s->voiced, 0, sizeof s->voiced);
+	s->ever_done = 0;
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
 		for (unsigned p = 0; p < s->rules->pattern_count; p++) {
 			if (!act_fits(&s->rules->patterns[p], a->act, a->lance, a->binding, a->arg))
 				continue;
 			s->voiced[p] |= seat_bit(a->seat);
-			if (s->acts[i].valid)
+			if (s->acts[i].valid) {
 				s->done[p] |= seat_bit(a->seat);
+				s->ever_done |= (uint64_t)1 << p;
+			}
 		}
 	}
 }

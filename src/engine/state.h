@@ -311,6 +311,7 @@ struct state {
 	struct canto *canto;
 	const struct card_table *cards;      /* while this muestra lies; NULL where it is not known */
 	struct regime_set *regimes;          /* every variant; regimes->rules[0] is the base */
+	struct filter_memory *filter;        /* likewise (filter.c); NULL: every rule is asked */
 	struct reach *reach;                 /* REACH_ROWS of them, the engine's; NULL: nothing is kept */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
 	bool doubtful;                       /* a rule that could void something is in doubt */
@@ -411,6 +412,7 @@ struct state {
 	unsigned bar_count, charge_count;
 	uint64_t barred;                     /* acts that some bar is about, for whomever */
 	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
+	uint64_t ever_done, ever_at_fault, ever_noted; /* bits: patterns, faults and notes of which there has been any */
 	bool noted;                          /* there has been one */
 	uint32_t noted_upto;                 /* the event of the last */
 	uint64_t act_notes;                  /* notes attached to the event being judged */

@@ -1,0 +1,464 @@
+#include "engine/filter.h"
+#include "engine/bazas.h"
+#include "engine/index.h"
+#include "engine/knowledge.h"
+
+/* Signals about the table. NOT_: one bit for each value that something may have, on where it has another. */
+enum signal {
+	AUTHOR_OUT,      /* the author has left */
+	SOMEBODY_OUT,
+	ODD_DEAL,        /* somebody was dealt another number of cards than the deck gives */
+	STRANGE,         /* the card is not surely one of the author's own, or there is none */
+	OFF_TURN,        /* it is not surely the author's turn */
+	SECOND,          /* the author has laid his card of this baza */
+	FRESH,           /* the last card is the last thing done */
+	BARRED,          /* somebody is barred from something */
+	NUMBERED,        /* the act says a number */
+	OVER,            /* the hand may be over */
+	NOT_OVER,
+	NOT_BAZA,
+	NOT_FORM = NOT_BAZA + MAX_BAZAS + 1,
+	NOT_PREFIX = NOT_FORM + FORM_COUNT,
+	NOT_STATE = NOT_PREFIX + PREFIX_COUNT,
+	LANCE_STATES = LANCE_ANNULLED + 1,
+	NOT_SEATS = NOT_STATE + MAX_LANCES * LANCE_STATES, /* two, four, six */
+	PARDA = NOT_SEATS + 3,                             /* baza n was tied, or may have been */
+	MAY_HOLD = PARDA + MAX_BAZAS + 1,                  /* somebody has the combination, or may have it */
+	ANY_FAULT = MAY_HOLD + MAX_COMBINATIONS,
+	ANY_NOTE,        /* of the hand */
+	ANY_ACT_NOTE,
+	NEVER,
+};
+_Static_assert((int)NEVER < 64, "more signals than bits");
+
+static uint64_t bit(unsigned signal)
+{
+	return (uint64_t)1 << signal;
+}
+
+static uint64_t bits(unsigned first, unsigned count)
+{
+	return (bit(count) - 1) << first;
+}
+
+/* ---- what a guard cannot do without ------------------------------------------------------------------- */
+
+static const struct signals NOTHING_NEEDED = { { 0 } };
+static const struct signals IMPOSSIBLE = { { UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX } };
+
+static struct signals needs_signal(unsigned signal)
+{
+	return (struct signals){ .word[SIGNALS_TABLE] = bit(signal) };
+}
+
+/* One of a list, and so any of it: one of several asks for no other. */
+static struct signals needs_listed(unsigned word, unsigned n, unsigned any)
+{
+	struct signals needs = needs_signal(any);
+	needs.word[word] = bit(n);
+	return needs;
+}
+
+static struct signals needs_bit(unsigned word, unsigned n)
+{
+	struct signals needs = NOTHING_NEEDED;
+	needs.word[word] = bit(n);
+	return needs;
+}
+
+static struct signals joined(struct signals a, struct signals b, bool both)
+{
+	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
+		a.word[i] = both ? a.word[i] | b.word[i] : a.word[i] & b.word[i];
+	return a;
+}
+
+/* A comparison of something with so many values comes out so: with which it does not, it must have another. */
+static struct signals needs_value(const struct guard *g, unsigned first, unsigned count, bool so)
+{
+	struct signals needs = NOTHING_NEEDED;
+	for (unsigned n = 0; n < count && g->compare != CMP_TRUE && !g->against_fact; n++)
+		if (guard_compares(g->compare, (int)n, g->literal) != so)
+			needs.word[SIGNALS_TABLE] |= bit(first + n);
+	return needs;
+}
+
+static struct signals needs_seats(const struct guard *g, bool so)
+{
+	struct signals needs = NOTHING_NEEDED;
+	for (unsigned i = 0; i < 3 && g->compare != CMP_TRUE && !g->against_fact; i++)
+		if (guard_compares(g->compare, 2 * (int)i + 2, g->literal) != so)
+			needs.word[SIGNALS_TABLE] |= bit(NOT_SEATS + i);
+	return needs;
+}
+
+/* What a breath was said with is kept elsewhere for shrinking. */
+static struct signals needs_done(const struct ruleset *rules, unsigned pattern)
+{
+	bool shrinks = rules->patterns[pattern].acts >> ACT_ACHICA & 1;
+	return shrinks ? NOTHING_NEEDED : needs_bit(SIGNALS_DONE, pattern);
+}
+
+/* Jugadas against the baza that is played. */
+static bool is_second(const struct ruleset *rules, const struct guard *g)
+{
+	return g->against_fact && (g->compare == CMP_GE || g->compare == CMP_GT) && rules->guards[g->other].op == GUARD_FACT
+		&& rules->guards[g->other].fact == FACT_BAZA;
+}
+
+/* Where in a guard: is it asked of the author, and is there an act? */
+struct within {
+	bool author, act;
+};
+
+/* Facts that are no but for these. */
+static struct signals fact_holds(const struct ruleset *rules, const struct guard *g, struct within w)
+{
+	unsigned n = (unsigned)g->args[0];
+	switch (g->fact) {
+	case FACT_DIJO: return needs_bit(SIGNALS_DONE, n);
+	case FACT_MISMA_VOZ: return needs_done(rules, n);
+	case FACT_COMETIO: return needs_listed(SIGNALS_FAULTS, n, ANY_FAULT);
+	case FACT_NOTA_DE: return needs_listed(SIGNALS_NOTES, n, ANY_NOTE);
+	case FACT_NOTA: return w.act ? needs_listed(SIGNALS_ACT_NOTES, n, ANY_ACT_NOTE) : needs_listed(SIGNALS_NOTES, n, ANY_NOTE);
+	case FACT_TIENE: return needs_signal(MAY_HOLD + n);
+	case FACT_VEDADO: return needs_signal(BARRED);
+	case FACT_RECIEN_JUGO: return needs_signal(FRESH);
+	case FACT_CIFRA: return needs_signal(NUMBERED);
+	case FACT_AJENA: return needs_signal(STRANGE);
+	case FACT_TERMINADA: return needs_signal(OVER);
+	case FACT_PARDA: return needs_signal(PARDA + n);
+	case FACT_NUNCA: return IMPOSSIBLE;
+	case FACT_JUGADAS: return w.author && is_second(rules, g) ? needs_signal(SECOND) : NOTHING_NEEDED;
+	default: return NOTHING_NEEDED;
+	}
+}
+
+static struct signals fact_fails(const struct guard *g, struct within w)
+{
+	switch (g->fact) {
+	case FACT_EN_JUEGO: return needs_signal(w.author ? AUTHOR_OUT : SOMEBODY_OUT);
+	case FACT_LE_TOCA: return w.author ? needs_signal(OFF_TURN) : NOTHING_NEEDED;
+	case FACT_TERMINADA: return needs_signal(NOT_OVER);
+	case FACT_SIEMPRE: return IMPOSSIBLE;
+	default: return NOTHING_NEEDED;
+	}
+}
+
+/* Without which the fact cannot be other than no (`so`), or other than yes. */
+static struct signals fact_needs(const struct ruleset *rules, const struct guard *g, bool so, struct within w)
+{
+	switch (g->fact) {
+	case FACT_ESTADO: return needs_value(g, NOT_STATE + (unsigned)g->args[0] * LANCE_STATES, LANCE_STATES, so);
+	case FACT_BAZA: return needs_value(g, NOT_BAZA, MAX_BAZAS + 1, so);
+	case FACT_FORMA: return needs_value(g, NOT_FORM, FORM_COUNT, so);
+	case FACT_PREFIJO: return needs_value(g, NOT_PREFIX, PREFIX_COUNT, so);
+	case FACT_ASIENTOS: return needs_seats(g, so);
+	default: return so ? fact_holds(rules, g, w) : fact_fails(g, w);
+	}
+}
+
+/* Seats are dealt so many cards, and that is so, or is not so, of any number that the deck gives? */
+static bool needs_odd_deal(const struct ruleset *rules, const struct guard *g, bool so)
+{
+	const struct guard *of = &rules->guards[g->left];
+	bool yes = true, no = true;
+	if (of->op != GUARD_FACT || of->fact != FACT_REPARTIDAS || of->compare == CMP_TRUE || of->against_fact)
+		return false;
+	for (unsigned left = rules->hand_cards; left; left &= left - 1)
+		*(guard_compares(of->compare, __builtin_ctz(left), of->literal) ? &no : &yes) = false;
+	return g->op == GUARD_SOME ? so && no : !so && (g->op == GUARD_ALL ? yes : no);
+}
+
+/* The seats of a guard are never none. */
+static bool is_somebody(unsigned role, bool act)
+{
+	return (act && role == ROLE_AUTHOR) || role == ROLE_SEAT || role == ROLE_MANO || role == ROLE_PIE;
+}
+
+static struct signals guard_needs(const struct ruleset *rules, uint16_t node, bool so, struct within w);
+
+static struct signals quantified_needs(const struct ruleset *rules, const struct guard *g, bool so, struct within w)
+{
+	unsigned role = rules->roles[g->role].role;
+	bool inner = g->op == GUARD_NONE ? !so : so, vacuous = g->op == GUARD_SOME ? !so : so;
+	if (needs_odd_deal(rules, g, so))
+		return needs_signal(ODD_DEAL);
+	return vacuous && !is_somebody(role, w.act) ? NOTHING_NEEDED : guard_needs(rules, g->left, inner, (struct within){ w.act && role == ROLE_AUTHOR, w.act });
+}
+
+/* Without which the guard cannot be other than no (`so`), or other than yes. */
+static struct signals guard_needs(const struct ruleset *rules, uint16_t node, bool so, struct within w)
+{
+	if (node == NO_INDEX)
+		return so ? NOTHING_NEEDED : IMPOSSIBLE;
+	const struct guard *g = &rules->guards[node];
+	switch (g->op) {
+	case GUARD_NOT: return guard_needs(rules, g->left, !so, w);
+	case GUARD_AND: case GUARD_OR:
+		return joined(guard_needs(rules, g->left, so, w), guard_needs(rules, g->right, so, w), (g->op == GUARD_AND) == so);
+	case GUARD_FACT: return fact_needs(rules, g, so, w);
+	default: return quantified_needs(rules, g, so, w);
+	}
+}
+
+static bool has_act(unsigned moment)
+{
+	return moment == MOMENT_BEFORE || moment == MOMENT_AFTER || moment == MOMENT_BETWEEN;
+}
+
+/* Somebody has to owe the duty, its deadline has to come, and nothing may meet or excuse it. */
+static struct signals deadline_needs(const struct ruleset *rules, const struct duty *duty, const struct deadline *deadline)
+{
+	struct within w = { false, has_act(deadline->moment) };
+	struct signals needs = guard_needs(rules, deadline->guard, true, w);
+	needs = joined(needs, guard_needs(rules, rules->roles[duty->who].guard, true, w), true);
+	if (duty->meets_guard != NO_INDEX)
+		needs = joined(needs, guard_needs(rules, duty->meets_guard, false, w), true);
+	if (duty->unless != NO_INDEX)
+		needs = joined(needs, guard_needs(rules, duty->unless, false, w), true);
+	return needs;
+}
+
+/* ---- what is to be asked ---- */
+
+/* The kinds of act, at each of their moments, and the moments without one, in one row. */
+enum { AFTER_ACTS = INDEX_ACTS, MOMENTS = 2 * INDEX_ACTS, OCCASIONS = MOMENTS + MOMENT_COUNT };
+
+static unsigned occasion_of(const struct ask *q, enum moment moment)
+{
+	return moment == MOMENT_BEFORE ? (unsigned)q->now->act : moment == MOMENT_AFTER ? (unsigned)AFTER_ACTS + q->now->act
+		: (unsigned)MOMENTS + (unsigned)moment;
+}
+
+static struct rule_run run_of(const struct rule_index *index, unsigned occasion)
+{
+	return occasion < AFTER_ACTS ? index->before[occasion] : occasion < MOMENTS ? index->after[occasion - AFTER_ACTS]
+		: index->at[occasion - MOMENTS];
+}
+
+static uint64_t duties_of(const struct rule_index *index, unsigned occasion)
+{
+	return occasion < AFTER_ACTS ? index->duty_before[occasion] : occasion < MOMENTS ? index->duty_after[occasion - AFTER_ACTS]
+		: index->duty_at[occasion - MOMENTS];
+}
+
+static struct signals asked_at(const struct preconditions *made, const struct ruleset *rules, const struct rule_index *index,
+	unsigned occasion)
+{
+	struct rule_run run = run_of(index, occasion);
+	struct signals asked = NOTHING_NEEDED;
+	for (unsigned k = 0; k < run.count; k++)
+		asked = joined(asked, made->rules[index->list[run.first + k]], true);
+	for (uint64_t left = duties_of(index, occasion); left; left &= left - 1)
+		for (unsigned k = 0; k < rules->duties[__builtin_ctzll(left)].lapses_count; k++)
+			asked = joined(asked, made->deadlines[__builtin_ctzll(left)][k], true);
+	return asked;
+}
+
+const struct preconditions *preconditions_make(struct arena *arena, const struct ruleset *rules, const struct rule_index *index)
+{
+	struct preconditions *made = ARENA_NEW(arena, struct preconditions);
+	if (!made || !(made->rules = ARENA_ARRAY(arena, struct signals, rules->rule_count + 1u))
+			|| !(made->asked = ARENA_ARRAY(arena, struct signals, OCCASIONS))
+			|| !(made->deadlines = arena_alloc(arena, (rules->duty_count + 1u) * sizeof *made->deadlines)))
+		return NULL;
+	for (unsigned i = 0; i < rules->rule_count; i++)
+		made->rules[i] = guard_needs(rules, rules->rules[i].guard, !rules->rules[i].requires,
+			(struct within){ false, has_act(rules->rules[i].moment) });
+	for (unsigned i = 0; i < rules->duty_count; i++)
+		for (unsigned k = 0; k < rules->duties[i].lapses_count; k++)
+			made->deadlines[i][k] = deadline_needs(rules, &rules->duties[i], &rules->duties[i].lapses[k]);
+	for (unsigned occasion = 0; occasion < OCCASIONS; occasion++)
+		made->asked[occasion] = asked_at(made, rules, index, occasion);
+	return made;
+}
+
+/* ---- what is remembered ---------------------------------------------------------------------------------- */
+
+enum { REMEMBERED = 256, MOST_CANDIDATES = 64 };
+
+/* What was found for one kind of act at one moment, with these signals. */
+struct found {
+	const struct rule_index *of;
+	struct signals on;
+	uint64_t duties;
+	uint32_t occasion;
+	uint16_t count, rules[MOST_CANDIDATES];
+};
+
+/* Which combinations somebody may hold, and of which table that is so. */
+struct held_when {
+	const struct ruleset *rules;
+	const struct card_table *cards;
+	cardset seen, knows[MAX_SEATS];
+	uint8_t holds[8];
+};
+
+struct held {
+	struct held_when when;
+	uint64_t may;
+};
+
+struct filter_memory {
+	struct held held;
+	struct found found[REMEMBERED];
+};
+
+/* ---- how things stand ----------------------------------------------------------------------------------- */
+
+static const uint64_t NO_ACT = ((uint64_t)1 << AUTHOR_OUT) | ((uint64_t)1 << SECOND) | ((uint64_t)1 << STRANGE)
+	| ((uint64_t)1 << OFF_TURN);
+
+/* Those of the act and its author. What takes long to see is looked at where it is asked for. */
+static uint64_t act_signals(const struct state *s, const struct act_event *now, uint64_t asked)
+{
+	uint64_t on = (bits(NOT_FORM, FORM_COUNT) & ~bit(NOT_FORM + now->form)) | (bits(NOT_PREFIX, PREFIX_COUNT) & ~bit(NOT_PREFIX + now->prefix))
+		| (now->number >= 0 ? bit(NUMBERED) : 0);
+	if (now->seat >= MAX_SEATS)
+		return on | NO_ACT;
+	on |= s->in_play & seat_bit(now->seat) ? 0 : bit(AUTHOR_OUT);
+	on |= s->played_count[now->seat] >= s->baza ? bit(SECOND) : 0;
+	if (asked & bit(STRANGE))
+		on |= now->act == ACT_JUEGA && knowledge_can_play(s, now->seat, now->card) == YES ? 0 : bit(STRANGE);
+	if (asked & bit(OFF_TURN))
+		on |= bazas_turn(s, now->seat) == YES ? 0 : bit(OFF_TURN);
+	return on;
+}
+
+static uint64_t lance_signals(const struct state *s)
+{
+	uint64_t on = bits(NOT_STATE, MAX_LANCES * LANCE_STATES);
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (!s->lances[i].in_doubt)
+			on &= ~bit(NOT_STATE + i * LANCE_STATES + s->lances[i].state);
+	return on;
+}
+
+static uint64_t baza_signals(const struct state *s)
+{
+	uint64_t on = bits(NOT_BAZA, MAX_BAZAS + 1) & ~bit(NOT_BAZA + s->baza);
+	for (unsigned n = 1; n <= MAX_BAZAS; n++)
+		on |= s->bazas[n].closed && s->bazas[n].tied != NO ? bit(PARDA + n) : 0;
+	return on;
+}
+
+/* The combinations that somebody has or may have: looked at again when more cards are known. */
+static uint64_t held_signals(const struct state *s)
+{
+	struct held *held = &s->filter->held;
+	struct held_when when = { s->rules, s->cards, s->seen_all, { 0 }, { 0 } };
+	memcpy(when.knows, s->knows, sizeof when.knows);
+	memcpy(when.holds, s->holds, sizeof s->holds);
+	if (memcmp(&held->when, &when, sizeof when)) {
+		held->when = when;
+		held->may = 0;
+		for (unsigned c = 0; c < s->rules->combination_count; c++)
+			for (unsigned seat = 0; seat < s->seat_count && !(held->may & bit(MAY_HOLD + c)); seat++)
+				held->may |= knowledge_combination(s, seat, c) == NO ? 0 : bit(MAY_HOLD + c);
+	}
+	return held->may;
+}
+
+static uint64_t table_signals(const struct state *s, const struct ask *q, uint64_t asked)
+{
+	uint64_t on = asked & bits(NOT_STATE, MAX_LANCES * LANCE_STATES) ? lance_signals(s) : 0;
+	on |= asked & (bits(NOT_BAZA, MAX_BAZAS + 1) | bits(PARDA, MAX_BAZAS + 1)) ? baza_signals(s) : 0;
+	on |= q->now ? act_signals(s, q->now, asked)
+		: NO_ACT | (bits(NOT_FORM, FORM_COUNT) & ~bit(NOT_FORM + FORM_OPEN)) | (bits(NOT_PREFIX, PREFIX_COUNT) & ~bit(NOT_PREFIX));
+	on |= (s->everybody & (seatset)~s->in_play ? bit(SOMEBODY_OUT) : 0) | (s->dealt_oddly ? bit(ODD_DEAL) : 0)
+		| (s->last_card_fresh ? bit(FRESH) : 0) | (s->bar_count ? bit(BARRED) : 0)
+		| (s->decided || s->bazas_decided == UNKNOWN ? bit(OVER) : 0) | (s->decided ? 0 : bit(NOT_OVER))
+		| (bits(NOT_SEATS, 3) & ~bit(NOT_SEATS + s->seat_count / 2 - 1));
+	on |= (s->ever_at_fault ? bit(ANY_FAULT) : 0) | (s->ever_noted ? bit(ANY_NOTE) : 0) | (s->act_notes ? bit(ANY_ACT_NOTE) : 0);
+	on |= asked & bits(MAY_HOLD, MAX_COMBINATIONS) ? held_signals(s) : 0;
+	return on & asked;
+}
+
+struct signals signals_now(const struct state *s, const struct ask *q, const struct signals *asked)
+{
+	return (struct signals){ {
+		[SIGNALS_TABLE] = asked->word[SIGNALS_TABLE] ? table_signals(s, q, asked->word[SIGNALS_TABLE]) : 0,
+		[SIGNALS_DONE] = s->ever_done & asked->word[SIGNALS_DONE],
+		[SIGNALS_FAULTS] = s->ever_at_fault & asked->word[SIGNALS_FAULTS],
+		[SIGNALS_NOTES] = s->ever_noted & asked->word[SIGNALS_NOTES],
+		[SIGNALS_ACT_NOTES] = s->act_notes & asked->word[SIGNALS_ACT_NOTES],
+	} };
+}
+
+/* ---- what is left ------------------------------------------------------------------------------------------ */
+
+struct filter_memory *filter_memory_make(struct arena *arena)
+{
+	return ARENA_NEW(arena, struct filter_memory);
+}
+
+static bool is_met(const struct signals *needs, const struct signals *on)
+{
+	uint64_t missing = 0;
+	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
+		missing |= needs->word[i] & ~on->word[i];
+	return !missing;
+}
+
+static bool may_lapse(const struct state *s, unsigned duty, enum moment moment, const struct signals *on)
+{
+	for (unsigned k = 0; k < s->rules->duties[duty].lapses_count; k++)
+		if (s->rules->duties[duty].lapses[k].moment == moment && is_met(&s->index->preconditions->deadlines[duty][k], on))
+			return true;
+	return false;
+}
+
+static void find(const struct state *s, unsigned occasion, enum moment moment, struct found *found)
+{
+	struct rule_run run = run_of(s->index, occasion);
+	const struct signals *needs = s->index->preconditions->rules;
+	found->count = 0;
+	found->duties = 0;
+	for (unsigned k = 0; k < run.count; k++)
+		if (is_met(&needs[s->index->list[run.first + k]], &found->on) && found->count++ < MOST_CANDIDATES)
+			found->rules[found->count - 1] = s->index->list[run.first + k];
+	for (uint64_t left = duties_of(s->index, occasion); left; left &= left - 1)
+		if (may_lapse(s, (unsigned)__builtin_ctzll(left), moment, &found->on))
+			found->duties |= left & -left;
+}
+
+static unsigned row_of(unsigned occasion, const struct signals *on)
+{
+	uint64_t hash = occasion;
+	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
+		hash = (hash ^ on->word[i]) * 0x9e3779b97f4a7c15u;
+	return (unsigned)(hash >> 56) % REMEMBERED;
+}
+
+static bool is_of(const struct found *found, const struct rule_index *index, unsigned occasion, const struct signals *on)
+{
+	uint64_t other = found->occasion ^ occasion;
+	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
+		other |= found->on.word[i] ^ on->word[i];
+	return found->of == index && !other;
+}
+
+/* All of the moment: what is in doubt counts for no signal. */
+static struct candidates everything(const struct state *s, unsigned occasion)
+{
+	struct rule_run run = run_of(s->index, occasion);
+	return (struct candidates){ s->index->list + run.first, run.count, duties_of(s->index, occasion) };
+}
+
+struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
+{
+	unsigned occasion = occasion_of(q, moment);
+	struct candidates all = everything(s, occasion);
+	if (s->shaky || !s->filter || (!all.count && !all.duties))
+		return all;
+	struct signals on = signals_now(s, q, &s->index->preconditions->asked[occasion]);
+	struct found *found = &s->filter->found[row_of(occasion, &on)];
+	if (!is_of(found, s->index, occasion, &on)) {
+		found->of = s->index;
+		found->occasion = occasion;
+		found->on = on;
+		find(s, occasion, moment, found);
+	}
+	return found->count > MOST_CANDIDATES ? all : (struct candidates){ found->rules, found->count, found->duties };
+}
