@@ -231,26 +231,22 @@ static unsigned occasion_of(const struct ask *q, enum moment moment)
 		: (unsigned)MOMENTS + (unsigned)moment;
 }
 
-static struct rule_run run_of(const struct rule_index *index, unsigned occasion)
+/* All of it, before anything is left out. */
+static struct candidates all_at(const struct rule_index *index, unsigned occasion)
 {
-	return occasion < AFTER_ACTS ? index->before[occasion] : occasion < MOMENTS ? index->after[occasion - AFTER_ACTS]
-		: index->at[occasion - MOMENTS];
+	bool before = occasion < AFTER_ACTS, after = !before && occasion < MOMENTS;
+	unsigned act = before ? occasion : occasion - AFTER_ACTS, moment = occasion - MOMENTS;
+	struct rule_run run = before ? index->before[act] : after ? index->after[act] : index->at[moment];
+	return (struct candidates){ index->list + run.first, run.count,
+		before ? index->duty_before[act] : after ? index->duty_after[act] : index->duty_at[moment] };
 }
 
-static uint64_t duties_of(const struct rule_index *index, unsigned occasion)
+static struct signals asked_by(const struct preconditions *made, const struct ruleset *rules, struct candidates all)
 {
-	return occasion < AFTER_ACTS ? index->duty_before[occasion] : occasion < MOMENTS ? index->duty_after[occasion - AFTER_ACTS]
-		: index->duty_at[occasion - MOMENTS];
-}
-
-static struct signals asked_at(const struct preconditions *made, const struct ruleset *rules, const struct rule_index *index,
-	unsigned occasion)
-{
-	struct rule_run run = run_of(index, occasion);
 	struct signals asked = NOTHING_NEEDED;
-	for (unsigned k = 0; k < run.count; k++)
-		asked = joined(asked, made->rules[index->list[run.first + k]], true);
-	for (uint64_t left = duties_of(index, occasion); left; left &= left - 1)
+	for (unsigned k = 0; k < all.count; k++)
+		asked = joined(asked, made->rules[all.rules[k]], true);
+	for (uint64_t left = all.duties; left; left &= left - 1)
 		for (unsigned k = 0; k < rules->duties[__builtin_ctzll(left)].lapses_count; k++)
 			asked = joined(asked, made->deadlines[__builtin_ctzll(left)][k], true);
 	return asked;
@@ -260,7 +256,7 @@ const struct preconditions *preconditions_make(struct arena *arena, const struct
 {
 	struct preconditions *made = ARENA_NEW(arena, struct preconditions);
 	if (!made || !(made->rules = ARENA_ARRAY(arena, struct signals, rules->rule_count + 1u))
-			|| !(made->asked = ARENA_ARRAY(arena, struct signals, OCCASIONS))
+			|| !(made->occasions = ARENA_ARRAY(arena, struct occasion, OCCASIONS))
 			|| !(made->deadlines = arena_alloc(arena, (rules->duty_count + 1u) * sizeof *made->deadlines)))
 		return NULL;
 	for (unsigned i = 0; i < rules->rule_count; i++)
@@ -269,8 +265,10 @@ const struct preconditions *preconditions_make(struct arena *arena, const struct
 	for (unsigned i = 0; i < rules->duty_count; i++)
 		for (unsigned k = 0; k < rules->duties[i].lapses_count; k++)
 			made->deadlines[i][k] = deadline_needs(rules, &rules->duties[i], &rules->duties[i].lapses[k]);
-	for (unsigned occasion = 0; occasion < OCCASIONS; occasion++)
-		made->asked[occasion] = asked_at(made, rules, index, occasion);
+	for (unsigned i = 0; i < OCCASIONS; i++) {
+		made->occasions[i].all = all_at(index, i);
+		made->occasions[i].asked = asked_by(made, rules, made->occasions[i].all);
+	}
 	return made;
 }
 
@@ -280,10 +278,9 @@ enum { REMEMBERED = 256, MOST_CANDIDATES = 64 };
 
 /* What was found for one kind of act at one moment, with these signals. */
 struct found {
-	const struct rule_index *of;
+	const struct occasion *at;
 	struct signals on;
 	uint64_t duties;
-	uint32_t occasion;
 	uint16_t count, rules[MOST_CANDIDATES];
 };
 
@@ -409,56 +406,48 @@ static bool may_lapse(const struct state *s, unsigned duty, enum moment moment, 
 	return false;
 }
 
-static void find(const struct state *s, unsigned occasion, enum moment moment, struct found *found)
+static void find(const struct state *s, const struct occasion *occasion, enum moment moment, struct found *found)
 {
-	struct rule_run run = run_of(s->index, occasion);
+	const struct candidates *all = &occasion->all;
 	const struct signals *needs = s->index->preconditions->rules;
 	found->count = 0;
 	found->duties = 0;
-	for (unsigned k = 0; k < run.count; k++)
-		if (is_met(&needs[s->index->list[run.first + k]], &found->on) && found->count++ < MOST_CANDIDATES)
-			found->rules[found->count - 1] = s->index->list[run.first + k];
-	for (uint64_t left = duties_of(s->index, occasion); left; left &= left - 1)
+	for (unsigned k = 0; k < all->count; k++)
+		if (is_met(&needs[all->rules[k]], &found->on) && found->count++ < MOST_CANDIDATES)
+			found->rules[found->count - 1] = all->rules[k];
+	for (uint64_t left = all->duties; left; left &= left - 1)
 		if (may_lapse(s, (unsigned)__builtin_ctzll(left), moment, &found->on))
 			found->duties |= left & -left;
 }
 
-static unsigned row_of(unsigned occasion, const struct signals *on)
+static unsigned row_of(const struct occasion *occasion, const struct signals *on)
 {
-	uint64_t hash = occasion;
+	uint64_t hash = (uintptr_t)occasion;
 	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
 		hash = (hash ^ on->word[i]) * 0x9e3779b97f4a7c15u;
 	return (unsigned)(hash >> 56) % REMEMBERED;
 }
 
-static bool is_of(const struct found *found, const struct rule_index *index, unsigned occasion, const struct signals *on)
+static bool is_same(const struct signals *a, const struct signals *b)
 {
-	uint64_t other = found->occasion ^ occasion;
+	uint64_t other = 0;
 	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
-		other |= found->on.word[i] ^ on->word[i];
-	return found->of == index && !other;
+		other |= a->word[i] ^ b->word[i];
+	return !other;
 }
 
-/* All of the moment: what is in doubt counts for no signal. */
-static struct candidates everything(const struct state *s, unsigned occasion)
-{
-	struct rule_run run = run_of(s->index, occasion);
-	return (struct candidates){ s->index->list + run.first, run.count, duties_of(s->index, occasion) };
-}
-
+/* What is in doubt counts for no signal: then all of it is asked. */
 struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
 {
-	unsigned occasion = occasion_of(q, moment);
-	struct candidates all = everything(s, occasion);
-	if (s->shaky || !s->filter || (!all.count && !all.duties))
-		return all;
-	struct signals on = signals_now(s, q, &s->index->preconditions->asked[occasion]);
+	const struct occasion *occasion = &s->index->preconditions->occasions[occasion_of(q, moment)];
+	if (s->shaky || !s->filter || (!occasion->all.count && !occasion->all.duties))
+		return occasion->all;
+	struct signals on = signals_now(s, q, &occasion->asked);
 	struct found *found = &s->filter->found[row_of(occasion, &on)];
-	if (!is_of(found, s->index, occasion, &on)) {
-		found->of = s->index;
-		found->occasion = occasion;
+	if (found->at != occasion || !is_same(&found->on, &on)) {
+		found->at = occasion;
 		found->on = on;
 		find(s, occasion, moment, found);
 	}
-	return found->count > MOST_CANDIDATES ? all : (struct candidates){ found->rules, found->count, found->duties };
+	return found->count > MOST_CANDIDATES ? occasion->all : (struct candidates){ found->rules, found->count, found->duties };
 }

@@ -12,13 +12,27 @@ struct signals {
 	uint64_t word[SIGNAL_WORDS];
 };
 
+/* The rules that may strike, in the order of the file, and the duties (bits) that may lapse. */
+struct candidates {
+	const uint16_t *rules;
+	unsigned count;
+	uint64_t duties;
+};
+
+/* All that is to be asked of one kind of act, before or after it, or at a moment without one, and the signals that make a difference
+ * to any of it. */
+struct occasion {
+	struct candidates all;
+	struct signals asked;
+};
+
 struct rule_index;
 
 /* What a rule and each deadline of a duty cannot do without, of one ruleset. */
 struct preconditions {
 	struct signals *rules;                      /* by rule */
 	struct signals (*deadlines)[DUTY_DEADLINES]; /* by duty */
-	struct signals *asked;                      /* by what is to be asked (filter.c): those that make a difference to any of it */
+	struct occasion *occasions;                 /* by occasion_of (filter.c) */
 };
 
 /* NULL when memory is exhausted. `index`: of the same ruleset, with its lists. */
@@ -26,13 +40,6 @@ const struct preconditions *preconditions_make(struct arena *arena, const struct
 
 /* How things stand, of the signals `asked`. */
 struct signals signals_now(const struct state *s, const struct ask *q, const struct signals *asked);
-
-/* The rules that may strike, in the order of the file, and the duties (bits) that may lapse. */
-struct candidates {
-	const uint16_t *rules;
-	unsigned count;
-	uint64_t duties;
-};
 
 /* Those of the moment, and of the act q->now where it has one. */
 struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment);

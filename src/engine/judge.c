@@ -232,7 +232,7 @@ static struct queued take_queued(struct state *s)
 	return taken;
 }
 
-void judge_queued(struct state *s)
+void judge_queue(struct state *s)
 {
 	while (s->queued_count) {
 		struct queued next = take_queued(s);

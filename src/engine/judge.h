@@ -19,6 +19,11 @@ void judge_after(struct state *s, const struct act_event *act);
 void judge_counted(struct state *s, const struct act_event *act);
 
 /* Judges the acts that follow from what came about, in the order in which they were put down, and what follows from those. */
-void judge_queued(struct state *s);
+void judge_queue(struct state *s);
+static inline void judge_queued(struct state *s)
+{
+	if (s->queued_count)
+		judge_queue(s);
+}
 
 #endif

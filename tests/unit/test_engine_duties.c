@@ -393,44 +393,6 @@ static void test_late_answers(void **state)
 	moved(LATE("quiere(envite)"), DEAL "B \"envido\"\nA \"quiero\"\n" PLAYED "C \"quiero\"\nfin\n", 5, 0);
 }
 
-/* No act is being judged after it. */
-static void test_no_act_after_a_late_answer(void **state)
-{
-	struct scene t;
-	(void)state;
-	scene_open(&t, "universitario", NULL, NULL);
-	t.s.index = index_make(&t.load.arena, t.load.rules);
-	struct lance_play *truco = &t.s.lances[lance_named(t.load.rules, "truco")];
-	truco->state = LANCE_ACCEPTED;
-	truco->last_answer_seat = 0;
-	truco->settled_span = (struct span){ 40, 46 };
-	duties_late_answer(&t.s, (struct act_event){ .act = ACT_QUIERE, .seat = 2 });
-	assert_null(t.q.now);
-	scene_close(&t);
-}
-
-/* While nothing waits nobody's answer is due; everything else is that has a deadline at the act, and while something waits all of it. */
-static void test_due(void **state)
-{
-	struct scene t;
-	unsigned answers = 0;
-
-	(void)state;
-	scene_open(&t, "venezolano", NULL, NULL);
-	t.s.index = index_make(&t.load.arena, t.load.rules);
-	const struct rule_index *index = t.s.index;
-	for (unsigned act = 0; act < ACT_BUILTIN_COUNT; act++) {
-		t.s.lances[0].state = LANCE_UNOPENED;
-		assert_true(duties_due(&t.s, MOMENT_BEFORE, act) == (index->duty_before[act] & ~index->duty_answer));
-		assert_true(duties_due(&t.s, MOMENT_AFTER, act) == (index->duty_after[act] & ~index->duty_answer));
-		t.s.lances[0].state = LANCE_PENDING;
-		assert_true(duties_due(&t.s, MOMENT_BEFORE, act) == index->duty_before[act]);
-		answers += (index->duty_before[act] & index->duty_answer) != 0;
-	}
-	assert_true(answers > 0);
-	scene_close(&t);
-}
-
 /* ---- how it is told -------------------------------------------------------------------------------------------------------- */
 
 /* At the act; else at what its debtor said; else on the hand. */
@@ -486,7 +448,6 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_enough),
-		cmocka_unit_test(test_due),
 		cmocka_unit_test(test_born),
 		cmocka_unit_test(test_deadlines),
 		cmocka_unit_test(test_moments),
@@ -499,7 +460,6 @@ int main(void)
 		cmocka_unit_test(test_answers_taken_for_settled),
 		cmocka_unit_test(test_answers_due_at_close),
 		cmocka_unit_test(test_late_answers),
-		cmocka_unit_test(test_no_act_after_a_late_answer),
 		cmocka_unit_test(test_told),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

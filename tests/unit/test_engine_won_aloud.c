@@ -1,6 +1,7 @@
 /* A match that is won by words in mid-hand: up to where, what the table did after that, and what of it is charged to nobody.
  * The hand is made here: what was said, what the ledger pays for it, what was found. */
 #include "chico_support.h"
+#include "engine/filter.h"
 #include "engine/index.h"
 #include "engine/matches.h"
 #include "engine/tell.h"
@@ -26,6 +27,7 @@ static int open_hand(void **state)
 	rules.lances[CARDS].declare_decides.value = DECIDES_SAID;
 	rules.games_to_win = 1;
 	memset(&rule_index, 0, sizeof rule_index);
+	rule_index.preconditions = preconditions_make(&scene.load.arena, &rules, &rule_index);
 	memset(&v, 0, sizeof v);
 	findings_init(&v.findings, &scene.load.arena);
 	v.match_over = true;
