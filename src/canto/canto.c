@@ -4,13 +4,15 @@
  *   tokens.c         the words, number.c in numbers    items.c, neighbours.c  what the grammar sees
  *   lexicon.c        the ruleset's phrases as a tree hearing.c   what its rules do
  *   grammar/canto.y  the forms of speech             standing.c  clean, loose, barred
- *   pattern.c        PCRE2                           cache.c     phrases already read */
+ *   pattern.c        PCRE2                           cache.c     phrases already read
+ *   meaning.c        answers in free words */
 #include "canto/canto.h"
 
 #include "base/utf8.h"
 #include "canto/cache.h"
 #include "canto/pattern.h"
 #include "canto/hearing.h"
+#include "canto/meaning.h"
 
 enum { CANTO_BYTES = 8192 };       /* what is read of one utterance */
 
@@ -18,6 +20,7 @@ struct canto {
 	struct arena arena;
 	struct lexicon lexicon;
 	struct patterns patterns;
+	const struct meaning *meaning;
 	struct cache cache;
 	char folded[CANTO_BYTES + 2];
 	uint32_t map[CANTO_BYTES + 1];
@@ -39,6 +42,7 @@ struct canto *canto_open(const struct ruleset *rules, struct findings *findings)
 	cache_init(&canto->cache);
 	bool sound = lexicon_build(&canto->lexicon, rules, &canto->arena, findings);
 	sound &= patterns_open(&canto->patterns, rules, &canto->arena, findings);
+	sound = sound && meaning_open(&canto->meaning, &canto->lexicon, &canto->arena);
 	if (!sound) {
 		canto_close(canto);
 		return NULL;
@@ -163,6 +167,39 @@ static void read_patterns(struct canto *canto, struct str plain, unsigned layer,
 	}
 }
 
+/* One answer among words that say something besides: «vale, me rindo». */
+static bool is_one_of_many(const struct utterance *out)
+{
+	return out->count == 1 && out->wording == WORDING_IRREGULAR && (out->acts[0].act == ACT_QUIERE || out->acts[0].act == ACT_NO_QUIERE);
+}
+
+/* The lexicon has these very words for talk. */
+static bool is_known_talk(const struct canto *canto, const struct tokens *tokens, unsigned layer)
+{
+	struct match whole = lexicon_match(&canto->lexicon, tokens, 0, layer);
+
+	return whole.end == tokens->count && whole.entry != NO_INDEX && canto->lexicon.entries[whole.entry].kind == LEX_TALK;
+}
+
+/* Where any words may answer, what all of them mean, if nothing else has heard it or what was heard is one of them. */
+static void read_meaning(struct canto *canto, const struct tokens *tokens, struct str plain, unsigned layer, struct utterance *out)
+{
+	struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE, .wording = WORDING_ACCEPTED, .loose = true };
+	bool many = is_one_of_many(out), anew = many || is_of_verbs(canto, out);
+
+	if (!canto->meaning || out->limit_hit || (utterance_performs(out) && !anew) || is_known_talk(canto, tokens, layer))
+		return;
+	bool means = meaning_find(canto->meaning, plain, layer, &act);
+	if (means && out->count && out->acts[0].act == act.act)
+		return;
+	if (many || (means && anew))
+		*out = cache_talk;
+	act.begin = canto->plain_map[act.begin];
+	act.end = canto->plain_map[act.end];
+	if (means)
+		utterance_add(out, &act);
+}
+
 /* "Nunca dije con flor envido": where flor is open speech the patterns say whether one that leads a call in passing was sung. */
 static bool sings_in_passing(struct canto *canto, struct str plain, unsigned layer, const struct utterance *said)
 {
@@ -200,6 +237,7 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase,
 	if (!sings_in_passing(canto, plain, layer, &out))
 		out = cache_talk;
 	read_patterns(canto, plain, layer, &out);
+	read_meaning(canto, &tokens, plain, layer, &out);
 	place_acts(canto, &out);
 	const struct utterance *kept = cache_keep(&canto->cache, phrase, layer, &out);
 	return kept ? kept : &cache_talk;

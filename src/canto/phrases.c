@@ -208,7 +208,7 @@ static void insert_builtin(struct builder *builder, const struct builtin *builti
 
 static bool is_phrase(const struct lexicon_entry *entry)
 {
-	return entry->kind != LEX_WORD && entry->kind != LEX_BARRED_PATTERN && entry->kind != LEX_PATTERN;
+	return lexicon_is_phrase(entry->kind);
 }
 
 static void insert_all(struct builder *builder)

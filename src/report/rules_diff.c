@@ -316,7 +316,7 @@ static void group_add(struct diff *d, struct word_groups *groups, struct str a, 
 /* Whole phrases that anybody may say: no patterns, no numbers to fill in. */
 static bool is_plain(const struct lexicon_entry *entry)
 {
-	if (entry->kind == LEX_WORD || entry->kind == LEX_PATTERN || entry->kind == LEX_BARRED_PATTERN)
+	if (!lexicon_is_phrase(entry->kind))
 		return false;
 	return entry->as_written.n && !memchr(entry->as_written.p, '#', entry->as_written.n);
 }

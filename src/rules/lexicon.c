@@ -10,17 +10,12 @@ const char *const word_class_keywords[] = {
 	NULL
 };
 
-static bool is_phrase(uint8_t kind)
-{
-	return kind != LEX_WORD && kind != LEX_PATTERN && kind != LEX_BARRED_PATTERN;
-}
-
 /* The entry of a lower level that says something about the same phrase. */
 static struct lexicon_entry *entry_below(struct compiler *c, const struct lexicon_entry *entry)
 {
 	for (unsigned i = 0; i < c->rules->lexicon_count; i++) {
 		struct lexicon_entry *old = &c->rules->lexicon[i];
-		if (is_phrase(old->kind) && is_phrase(entry->kind)
+		if (lexicon_is_phrase(old->kind) && lexicon_is_phrase(entry->kind)
 				&& c->lexicon_level[i] < c->level && str_equal(old->text, entry->text))
 			return old;
 	}
@@ -169,7 +164,23 @@ static void read_talk(struct compiler *c, struct statement *s, struct value *ids
 	take_end(c, at, "habla");
 }
 
-/* lee CLASE POLÍTICA; lee ACT patrón "..." */
+/* verbo, palabra, relleno: of quiere, no_quiere, habla. */
+static bool take_sense(struct compiler *c, struct statement *s, struct value **at, struct lexicon_entry *entry)
+{
+	static const char *const kinds[] = { [SENSE_VERB] = "verbo", [SENSE_WORD] = "palabra", [SENSE_FILLER] = "relleno" };
+	for (unsigned kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
+		if (!take_word(at, kinds[kind]))
+			continue;
+		entry->kind = LEX_MEANING;
+		entry->word_class = (uint8_t)kind;
+		if (entry->acts[0] != ACT_QUIERE && entry->acts[0] != ACT_NO_QUIERE && entry->acts[0] != ACT_HABLA)
+			fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("lee quiere|no_quiere|habla"));
+		return true;
+	}
+	return false;
+}
+
+/* lee CLASE POLÍTICA; lee ACT patrón|verbo|palabra|relleno "..." */
 static void read_policy(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values->next;
@@ -183,8 +194,8 @@ static void read_policy(struct compiler *c, struct statement *s, struct value *i
 	entry = entry_make(c, LEX_PATTERN, s, ids);
 	if (!take_act(c, &at, &entry.acts[0], &entry.what))
 		return;
-	if (!take_word(&at, "patron"))
-		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("lee … patrón"));
+	if (!take_sense(c, s, &at, &entry) && !take_word(&at, "patron"))
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("lee … patrón|verbo|palabra|relleno"));
 	else
 		put_texts(c, entry, &at);
 	take_end(c, at, "lee");

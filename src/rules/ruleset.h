@@ -53,11 +53,21 @@ enum lexicon_entry_kind {
 	LEX_BARRED_PATTERN, /* mal ACT patrón "..." : PCRE2 look-alikes */
 	LEX_PATTERN,   /* lee ... patrón: open speech, PCRE2 */
 	LEX_TALK,      /* habla "..." ...: free speech though it holds a reserved word */
+	LEX_MEANING,   /* lee ACT verbo|palabra|relleno "..." ...: what words mean where any will do */
 };
+
+/* How much a word of LEX_MEANING says: by itself, at either end of its clause, where nothing else does. */
+enum sense_kind { SENSE_VERB, SENSE_WORD, SENSE_FILLER };
+
+/* Words that are looked for as a set phrase. */
+static inline bool lexicon_is_phrase(unsigned kind)
+{
+	return kind != LEX_WORD && kind != LEX_PATTERN && kind != LEX_BARRED_PATTERN && kind != LEX_MEANING;
+}
 
 struct lexicon_entry {
 	uint8_t kind;            /* enum lexicon_entry_kind */
-	uint8_t word_class;      /* LEX_WORD: enum word_class */
+	uint8_t word_class;      /* LEX_WORD: enum word_class; LEX_MEANING: enum sense_kind */
 	uint8_t acts[PHRASE_ACTS]; /* act ids; ACT_NONE ends */
 	uint8_t what;            /* pide / reclama: enum demand / claim */
 	struct str text;         /* the phrase or pattern, folded for phrases */

@@ -223,7 +223,7 @@ static void expect_whole(const char *rules, const char *log, unsigned at_least)
 static void test_refused(void **state)
 {
 	(void)state;
-	expect_whole("truc", AT_ELEVEN, 20);
+	expect_whole("truc", AT_ELEVEN, 5);
 	expect_whole("universitario", "mano 1 reparte D\nA: 1e 7e 4b\nA \"truco\"  B \"no quiero\"\ntantos 1-0\n", 2);
 }
 

@@ -196,7 +196,7 @@ static void test_sets_later(void **state)
 			assert_true(str_equal(report, right));
 		court_close(&court);
 	}
-	assert_true(n > 20 && n < REQUESTS);
+	assert_true(n > 10 && n < REQUESTS);
 	arena_free(&arena);
 }
 

@@ -1,0 +1,203 @@
+#include "canto/meaning.h"
+
+/* What a word does in its clause. A refusal goes before an acceptance: «no quiero», «claro que no», «paso de jugar». */
+enum sense {
+	STRANGE,      /* nothing is known of it */
+	PADDING,      /* says neither: «pues», «yo», «hombre» */
+	ASSENT,       /* accepts, unless something else is said: «vale», «bueno» */
+	YES,          /* accepts at the end of its clause, or where nothing strange stands in it: «por mí sí», «sí que sí» */
+	ACCEPTS,      /* accepts whatever is said besides: «acepto tu desafío» */
+	DENIES,       /* turns an acceptance round, and refuses nothing by itself: «je veux pas», «ne triche pas» */
+	NO,           /* refuses what is said behind it or right before it, or all where it ends: «no voy», «je veux pas jouer», «con esto no» */
+	REFUSES,      /* refuses whatever is said besides: «paso de ti»; denied it is no answer: «no me rajo» */
+	TALK,         /* nothing in its clause is an answer: «no sé» */
+};
+
+struct meaning {
+	const struct lexicon_entry *entries;
+	const uint16_t *listed;
+	unsigned count;
+};
+
+static enum sense sense_of(const struct lexicon_entry *entry)
+{
+	static const uint8_t accepting[] = { [SENSE_VERB] = ACCEPTS, [SENSE_WORD] = YES, [SENSE_FILLER] = ASSENT };
+	static const uint8_t refusing[] = { [SENSE_VERB] = REFUSES, [SENSE_WORD] = NO, [SENSE_FILLER] = DENIES };
+
+	if (entry->acts[0] == ACT_HABLA)
+		return entry->word_class == SENSE_FILLER ? PADDING : TALK;
+	return (enum sense)(entry->acts[0] == ACT_QUIERE ? accepting : refusing)[entry->word_class];
+}
+
+bool meaning_open(const struct meaning **meaning, const struct lexicon *lexicon, struct arena *arena)
+{
+	struct meaning *made;
+	uint16_t *listed;
+	unsigned count = 0;
+
+	*meaning = NULL;
+	for (unsigned i = 0; i < lexicon->entry_count; i++)
+		count += lexicon->entries[i].kind == LEX_MEANING;
+	if (!count)
+		return true;
+	made = ARENA_NEW(arena, struct meaning);
+	listed = ARENA_ARRAY(arena, uint16_t, count);
+	if (!made || !listed)
+		return false;
+	*made = (struct meaning){ lexicon->entries, listed, 0 };
+	for (uint16_t i = 0; i < lexicon->entry_count; i++)
+		if (lexicon->entries[i].kind == LEX_MEANING)
+			listed[made->count++] = i;
+	*meaning = made;
+	return true;
+}
+
+/* ---- words ------------------------------------------------------------------------------------ */
+
+static bool is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;
+}
+
+static bool ends_clause(struct str plain, size_t at)
+{
+	return at >= plain.n || plain.p[at] == ',' || plain.p[at] == '?' || (unsigned char)plain.p[at] == 0xc2;
+}
+
+/* How many bytes of the words at `at` the text takes, a `*` at its end any letters; 0 where it is not these words. */
+static size_t match_at(struct str plain, size_t at, struct str text)
+{
+	bool open = text.n && text.p[text.n - 1] == '*';
+	size_t size = open ? text.n - 1 : text.n, end = at + size;
+
+	if (end > plain.n || memcmp(plain.p + at, text.p, size))
+		return 0;
+	while (open && end < plain.n && is_letter(plain.p[end]))
+		end++;
+	return end < plain.n && is_letter(plain.p[end]) ? 0 : end - at;
+}
+
+/* A word, or the longest listed phrase that begins with it. */
+struct sensed {
+	enum sense sense;
+	uint16_t entry;
+	uint32_t begin, end;
+};
+
+static struct sensed sense_at(const struct meaning *meaning, struct str plain, unsigned layer, size_t at)
+{
+	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at };
+
+	for (unsigned i = 0; i < meaning->count; i++) {
+		const struct lexicon_entry *entry = &meaning->entries[meaning->listed[i]];
+		size_t size = entry->layer && entry->layer != layer ? 0 : match_at(plain, at, entry->text);
+		if (at + size <= found.end)
+			continue;
+		found = (struct sensed){ sense_of(entry), meaning->listed[i], (uint32_t)at, (uint32_t)(at + size) };
+	}
+	while (found.entry == NO_INDEX && found.end < plain.n && is_letter(plain.p[found.end]))
+		found.end++;
+	return found;
+}
+
+/* ---- clauses ------------------------------------------------------------------------------------ */
+
+/* What the words of a clause come to. */
+struct clause_said {
+	bool talk, strange;
+	unsigned words, no_at, denies_at, accepts_at, yes_at;
+	struct sensed last, no, denies, refuses, accepts, yes, assent;
+};
+
+static void note_first(struct sensed *first, unsigned *at, struct sensed word, unsigned words)
+{
+	if (first->sense)
+		return;
+	*first = word;
+	*at = words;
+}
+
+static void count_word(struct clause_said *clause, struct sensed word)
+{
+	clause->words++;
+	clause->last = word;
+	switch (word.sense) {
+	case TALK: clause->talk = true; break;
+	case STRANGE: clause->strange = true; break;
+	case DENIES: note_first(&clause->denies, &clause->denies_at, word, clause->words); break;
+	case NO: note_first(&clause->no, &clause->no_at, word, clause->words); break;
+	case REFUSES: clause->refuses = clause->refuses.sense ? clause->refuses : word; break;
+	case ACCEPTS: note_first(&clause->accepts, &clause->accepts_at, word, clause->words); break;
+	case YES: note_first(&clause->yes, &clause->yes_at, word, clause->words); break;
+	case ASSENT: clause->assent = word; break;
+	default: break;
+	}
+}
+
+/* What denies stands before the word, or right behind it. */
+static bool is_denied(const struct clause_said *c, const struct sensed *word, unsigned at)
+{
+	return word->sense && ((c->no.sense && c->no_at <= at + 1) || (c->denies.sense && c->denies_at <= at + 1));
+}
+
+/* The word that decides; STRANGE where the clause is no answer. */
+static struct sensed decide(const struct clause_said *c)
+{
+	static const struct sensed none = { STRANGE, NO_INDEX, 0, 0 };
+
+	if (c->talk || !c->words)
+		return none;
+	if (c->refuses.sense)
+		return c->no.sense && !c->accepts.sense && c->no.begin < c->refuses.begin ? none : c->refuses;
+	if (c->last.sense == NO || is_denied(c, &c->accepts, c->accepts_at) || is_denied(c, &c->yes, c->yes_at))
+		return c->no.sense ? c->no : c->denies;
+	if (c->accepts.sense)
+		return c->accepts;
+	if (c->last.sense == YES || (c->strange && !c->no.sense))
+		return c->last.sense == YES ? c->last : none;
+	return c->strange ? none : c->no.sense ? c->no : c->yes.sense ? c->yes : c->assent;
+}
+
+static size_t clause_read(const struct meaning *meaning, struct str plain, unsigned layer, size_t at, struct clause_said *clause)
+{
+	while (!ends_clause(plain, at)) {
+		if (!is_letter(plain.p[at])) {
+			at++;
+			continue;
+		}
+		struct sensed word = sense_at(meaning, plain, layer, at);
+		count_word(clause, word);
+		at = word.end;
+	}
+	return at;
+}
+
+/* What is asked is no answer: what ends in «?», or stands behind «¿». */
+static bool is_asked(struct str plain, size_t begin, size_t end)
+{
+	bool opened = begin && (unsigned char)plain.p[begin - 1] == 0xbf;
+
+	return opened || (end < plain.n && plain.p[end] == '?');
+}
+
+/* The first clear word counts; mere assent only where no clause says more: «vale, no». */
+bool meaning_find(const struct meaning *meaning, struct str plain, unsigned layer, struct spoken_act *answer)
+{
+	struct sensed found = { STRANGE, NO_INDEX, 0, 0 };
+
+	for (size_t at = 0; meaning && at < plain.n && found.sense <= ASSENT;) {
+		struct clause_said clause = { 0 };
+		size_t end = clause_read(meaning, plain, layer, at, &clause);
+		struct sensed word = decide(&clause);
+		if (word.sense && (!found.sense || word.sense > ASSENT) && !is_asked(plain, at, end))
+			found = word;
+		at = end + (end < plain.n && (unsigned char)plain.p[end] == 0xc2 ? 2 : 1);
+	}
+	if (!found.sense)
+		return false;
+	answer->entry = found.entry;
+	answer->begin = found.begin;
+	answer->end = found.end;
+	answer->act = found.sense >= DENIES ? ACT_NO_QUIERE : ACT_QUIERE;
+	return true;
+}
