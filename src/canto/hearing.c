@@ -1,6 +1,8 @@
 /* What the rules of grammar/canto.y do: drafts of acts, in the order they were said. */
 #include "canto/hearing.h"
 
+#include "canto.tab.h"
+
 static bool is_answer(const struct draft *draft)
 {
 	return draft->act.act == ACT_QUIERE || draft->act.act == ACT_NO_QUIERE || draft->act.act == ACT_PASA;
@@ -91,6 +93,7 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 		return;
 	}
 	struct draft *draft = draft_item(hearing, item, link);
+	draft->the = item->token == HEAR_THE_CALL;
 	draft->again = again; /* which of the two counts is seen when both are judged */
 	if (item->agreed && hearing->lexicon->rules->read_calls.value == READ_LOOSE)
 		draft->act.named = NAMED_YES;
@@ -252,8 +255,11 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
 
-	if (answer->named_by)
-		draft_add(hearing, item, item->acts[0], LINK_PAUSE)->dropped = true; /* unless an answer comes */
+	if (answer->named_by) {
+		struct draft *part = draft_add(hearing, item, item->acts[0], LINK_PAUSE);
+		part->dropped = true; /* unless an answer comes */
+		part->denied = item->denied;
+	}
 	if (!is_answer(answer))
 		return;
 	struct draft *draft = draft_add(hearing, item, answer->act.act, LINK_AND);
@@ -281,12 +287,29 @@ void hearing_part_not(struct hearing *hearing, struct item *no, struct item *ite
 	name_part(draft, part_of(hearing, item->acts[0]), item);
 }
 
+/* "El envido y el truco quiero": each behind its article. */
+static bool names_both(const struct hearing *hearing, const struct draft *last)
+{
+	const struct draft *before = last - 1;
+
+	return last > hearing->drafts && is_canto(last) && last->the && last->joined && is_canto(before) && before->the
+		&& !before->denied && !before->named_by;
+}
+
 void hearing_answer_part(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
+	bool neither = last->denied && last > hearing->drafts && last[-1].named_by; /* "ni el envido ni el truco quiero" */
+	uint8_t act = neither && item->acts[0] == ACT_QUIERE ? ACT_NO_QUIERE : item->acts[0];
+	bool both = names_both(hearing, last);
 
-	part_answer(hearing, last, item->acts[0], item);
+	part_answer(hearing, last, act, item);
 	answer_before(hearing, last);
+	if (both)
+		part_answer(hearing, last - 1, act, item);
+	for (unsigned i = 0; neither && i < hearing->item_count; i++)
+		if (hearing->items[i].token == HEAR_NOT)
+			hearing->items[i].role = ITEM_RESERVED;
 }
 
 static void name_canto(struct draft *draft, enum named how, struct item *item)

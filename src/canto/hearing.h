@@ -49,6 +49,7 @@ struct draft {
 	bool again;              /* the canto of the draft before it, in another clause of speech */
 	bool dropped;            /* a contrary answer after a complete one; no longer said */
 	bool certain;            /* so long a formula that chance cannot have made it */
+	bool the;                /* a canto behind its article */
 	bool denied;             /* stands behind a "no" that is not its own */
 	struct item *named_by;   /* the "no" of "el envido no", a "sí": answers that part, if what follows answers another; or NULL */
 	bool asked;              /* an answer put as a question, where that answers nothing */
