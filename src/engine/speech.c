@@ -429,9 +429,29 @@ static void judge_as_meant(struct state *s, struct breath *b, struct act_event *
 		judge_answer(s, b, act, said);
 }
 
+/* «Quiero el retruco», where that is no raise, to the very retruco that waits: it names what it accepts. */
+static bool names_what_waits(const struct state *s, const struct act_event *act, const struct spoken_act *said)
+{
+	int canto = canto_of_act(said->meant);
+	unsigned lance = canto >= 0 ? s->rules->cantos[canto].lance : MAX_LANCES;
+	const struct lance_play *play = &s->lances[lance < MAX_LANCES ? lance : 0];
+	return bind_waits(s, lance, act->seat) && play->chain[play->chain_count - 1].canto == canto && begins_with_quiero(s, said);
+}
+
+static void accept_named(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
+{
+	struct spoken_act answer = *said;
+	answer.act = act->act = ACT_QUIERE;
+	answer.part = s->rules->cantos[canto_of_act(said->meant)].lance;
+	answer.wording = WORDING_ACCEPTED;
+	judge_answer(s, b, act, &answer);
+}
+
 static void judge_barred(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
-	if (overlooked(s, act->event))
+	if (names_what_waits(s, act, said))
+		accept_named(s, b, act, said);
+	else if (overlooked(s, act->event))
 		judge_as_meant(s, b, act, said);
 	else if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE)
 		speech_barred_call(s, act, said);
