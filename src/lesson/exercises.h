@@ -6,6 +6,9 @@
 #include "lesson/lesson.h"
 #include "lesson/quiz.h"
 
+/* A bit of an aim: the one that this exercise was dealt was tried in vain. */
+enum { AIM_AGAIN = 8 };
+
 struct quiz_maker {
 	struct arena own, kept;             /* kept: the exercises that were given out */
 	struct arena arena, scratch;        /* of the one being made: what it shows; all else */

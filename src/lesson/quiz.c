@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { TRIES = 1200, CLAUSE_TRIES = 600, AIM_TRIES = 30, FAULT_TRIES = 300 /* a fault that stands alone is rare */, AIM_MASK = 0xffff };
+enum { TRIES = 1200, CLAUSE_TRIES = 600, AIM_TRIES = 30, FAULT_TRIES = 300 /* a fault that stands alone is rare */, AIM_MASK = 0xffff, AIM_ROUND = 8 };
 
 static bool (*const makers[QUIZ_TOPICS])(struct quiz_maker *m, struct exercise *x) = {
 	[QUIZ_SAY] = exercise_say, [QUIZ_WORDING] = exercise_wording, [QUIZ_OPTIONS] = exercise_options, [QUIZ_BAZA] = exercise_baza,
@@ -408,6 +408,20 @@ static bool rests_on(const struct exercise *x, struct str clause)
 	return !clause.n;
 }
 
+/* Of every eight hands with a fault one has each of eight aims, in an order drawn anew: none is right more often than its turn. */
+static uint64_t dealt_aim(uint64_t seed, unsigned index)
+{
+	struct chance chance = { seed ^ (index / AIM_ROUND + 1) * 0x9e3779b97f4a7c15u };
+	uint8_t order[AIM_ROUND];
+
+	for (unsigned i = 0; i < AIM_ROUND; i++) {
+		unsigned at = chance_below(&chance, i + 1);
+		order[i] = order[at];
+		order[at] = (uint8_t)i;
+	}
+	return order[index % AIM_ROUND];
+}
+
 /* Each aim gets so many tries before another takes its place: not every hand has every answer. */
 static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned topic, unsigned level, unsigned index, unsigned tries,
 	struct exercise *x)
@@ -420,7 +434,8 @@ static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned 
 	for (unsigned i = 0; i < tries && quiz_has(m, topic) && !memory_short(); i++) {
 		uint64_t id = chance_next(&chance);
 		if (i % (topic == QUIZ_FAULT ? FAULT_TRIES : AIM_TRIES) == 0)
-			aim = id & AIM_MASK;
+			aim = topic != QUIZ_FAULT ? id & AIM_MASK : i ? (id & AIM_MASK) | AIM_AGAIN
+				: (id & AIM_MASK & ~(uint64_t)(AIM_AGAIN | (AIM_ROUND - 1))) | dealt_aim(wish->seed, index);
 		if (try_once(m, topic, level, (id & ~(uint64_t)AIM_MASK) | aim, x) && rests_on(x, wish->clause))
 			return keep(m, x);
 	}

@@ -417,6 +417,8 @@ static bool spoil(struct quiz_maker *m, struct spoilt *s)
 	static const uint8_t three[] = { SORT_POINTS, SORT_POINTS, SORT_CARD, SORT_CARD, SORT_CARD, SORT_VOICE, SORT_VOICE, SORT_VOICE };
 	enum sort sort = may_be_omitted(m->rules) ? (enum sort)(m->aim % SORTS) : (enum sort)three[m->aim % sizeof three];
 
+	if (m->aim & AIM_AGAIN) /* what was aimed at is rare: points, which any hand has, have had their turn */
+		sort = m->aim & 1 ? SORT_CARD : SORT_VOICE;
 	if (sort == SORT_OMISSION)
 		return not_shown(m, s);
 	if (sort == SORT_POINTS)

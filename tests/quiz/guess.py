@@ -5,7 +5,7 @@ import re
 
 ENOUGH = 40        # offered less often than that, it teaches nobody anything
 SIGMAS = 4
-MOST = 1.6         # times as often as chance, at least, to be of any use to a guesser
+MOST = 1.4         # times as often as chance, at least, to be of any use to a guesser
 
 
 def kind_of(x, choice):

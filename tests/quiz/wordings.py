@@ -37,7 +37,8 @@ TABLES = {
     },
     'truc': {
         'well': ['truc', 'retruc', 'i call truc', 'accept', 'ok', 'okay', 'no', 'i refuse', 'we refuse', 'i accept', 'paso', 'pass',
-                 'yes', 'play', 'vull i retruc', 'accept and retruc', 'we call truc'],
+                 'yes', 'play', 'quiero', 'queremos', 'acepto', 'aceptamos', 'vull', 'volem', 'accepto', 'acceptem', 'no quiero', 'no queremos',
+                 'no acepto', 'no vull', 'no volem', 'no accepto', 'passo', 'passem', 'no jugamos', 'no juguem', 'vull i retruc', 'accept and retruc', 'we call truc'],
         'void': ['vale cuatro', 'envido', 'real envido', 'falta envido', 'flor', 'envit', 'quatre val', 'contraflor'],
         'talk': TALK,
     },
