@@ -130,13 +130,15 @@ static bool reads_as(const struct wish *got, const struct wish *way)
 	return same;
 }
 
-/* A part that is named is named by the formula too, or it stands for both. */
-static bool keeps_parts(const struct wish *got, const struct wish *way)
+/* A part that is named is named by the formula too, or it stands for both. Of words that bind nobody that part alone is taken to wait,
+ * so that an answer that names none is for it. */
+static bool keeps_parts(const struct wish *got, const struct wish *way, bool alone)
 {
 	bool keeps = true;
 
 	for (unsigned i = 0; i < way->count && way->count < 2; i++)
-		keeps &= way->list[i].part >= MAX_LANCES || got->list[i].part == way->list[i].part;
+		keeps &= way->list[i].part >= MAX_LANCES || got->list[i].part == way->list[i].part
+			|| (alone && got->list[i].part == PART_UNNAMED);
 	return keeps;
 }
 
@@ -145,7 +147,8 @@ static bool takes_heard(struct search *search, const struct wish *way, struct st
 	const struct utterance *heard = canto_read(search->canto, text, 0);
 	struct wish got = wish_of(search->rules, heard, text);
 
-	if (heard->wording != WORDING_OFFICIAL || !reads_as(&got, way) || !keeps_parts(&got, way) || same_text(search->arena, text, search->phrase))
+	if (heard->wording != WORDING_OFFICIAL || !reads_as(&got, way) || !keeps_parts(&got, way, search->heard->wording == WORDING_NO_CALL)
+			|| same_text(search->arena, text, search->phrase))
 		return false;
 	search->found = text;
 	return true;

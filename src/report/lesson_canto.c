@@ -186,7 +186,9 @@ static void label(struct out *out, const struct report_options *options, const c
 static void print_standing(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
 	label(out, options, "redacción", "wording");
-	out_string(out, wording_word(lesson->heard.wording, options->lang));
+	bool names = lesson->heard.wording == WORDING_NO_CALL && lesson->placed && lesson->ruling == RULED_STANDS;
+	out_string(out, names ? say(options->lang, "como canto no vale; nombra lo que se quiere", "no call; it names what is accepted")
+		: wording_word(lesson->heard.wording, options->lang));
 	for (unsigned i = 0; i < lesson->heard.count; i++)
 		if (lesson->heard.acts[i].loose) {
 			out_string(out, say(options->lang, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)"));
