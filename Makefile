@@ -283,8 +283,9 @@ check-cli: $(B)/veedor
 check-wordings: $(B)/tests/hear
 	@HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) wordings python3 -B tests/wordings/run.py
 
-check-layers:
+check-layers: $(B)/veedor
 	@$(LAYER) layers sh tests/layers.sh
+	@$(LAYER) circles python3 -B tests/circles.py $(B)/obj
 
 check-house: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) house sh tests/house/run.sh

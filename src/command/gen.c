@@ -1,6 +1,6 @@
 /* veedor gen: hands or whole matches at random, on standard output. */
 #include "command/command.h"
-#include "lesson/gen.h"
+#include "generate/gen.h"
 
 #include <unistd.h>
 

@@ -2,6 +2,7 @@
 #ifndef VEEDOR_LESSON_LESSON_H
 #define VEEDOR_LESSON_LESSON_H
 
+#include "generate/phrases.h"
 #include "log/reader.h"
 #include "report/lesson.h"
 
@@ -25,25 +26,6 @@ uint32_t events_before(const struct hand *hand, uint32_t line, uint32_t column);
 
 /* Does the hand reach to this line? */
 bool hand_reaches(const struct hand *hand, uint32_t line);
-
-/* ---- phrases.c: the ruleset's own words ------------------------------------------------------------------- */
-
-/* A set phrase with a `#`. */
-bool phrase_takes_number(struct str text);
-
-/* The phrase with the number in place of its `#`, or as it is. */
-struct str phrase_with_number(struct arena *arena, struct str text, int number);
-
-/* A number that is likely in this act: points to declare, what is staked, how many times. */
-int phrase_sample(const struct ruleset *rules, unsigned act);
-
-/* The set phrase that a misspelt one is nearest to, as the ruleset writes it, with as many words that deny: a hint never turns the meaning
- * round. Empty: none is near, or two that do different things are. */
-struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase);
-
-/* How this act is officially said, with this number in place of `#` (-1: a sample); `sample` (may be NULL) becomes true where the
- * number is an example. Empty: no words for it. */
-struct str official_words(struct arena *arena, const struct ruleset *rules, unsigned act, int number, bool *sample);
 
 /* ---- table.c ------------------------------------------------------------------------------------------------ */
 

@@ -2,7 +2,7 @@
 #ifndef VEEDOR_LESSON_QUIZ_H
 #define VEEDOR_LESSON_QUIZ_H
 
-#include "lesson/player.h"
+#include "generate/player.h"
 #include "report/quiz.h"
 
 struct quiz_maker;

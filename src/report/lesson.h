@@ -149,9 +149,6 @@ void lesson_heading(struct out *out, const struct report_options *options, struc
 void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct str *clauses, unsigned most);
 
-/* «Contra flor» before a call; empty: none. */
-const char *prefix_words(unsigned prefix);
-
 /* What a call stakes, or adds, with the number said; -1: no number that the words alone tell. */
 int call_worth(const struct ruleset *rules, const struct spoken_act *act);
 

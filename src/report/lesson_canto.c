@@ -99,12 +99,6 @@ static void print_lesson_act_name(struct out *out, const struct ruleset *rules, 
 		out_string(out, "»");
 }
 
-const char *prefix_words(unsigned prefix)
-{
-	static const char *const words[PREFIX_COUNT] = { "", "con flor", "contra flor", "con ley", "sin ley", "a ley" };
-	return words[prefix < PREFIX_COUNT ? prefix : 0];
-}
-
 /* «Con flor» before a call is told as the flor that it sings, where it sings one. */
 static bool tells_prefix(const struct utterance *heard, const struct spoken_act *act)
 {

@@ -31,3 +31,9 @@ struct words ruleset_act_words(const struct ruleset *rules, unsigned act)
 		return rules->cantos[canto].words;
 	return act_words((enum act)act);
 }
+
+const char *prefix_words(unsigned prefix)
+{
+	static const char *const words[PREFIX_COUNT] = { "", "con flor", "contra flor", "con ley", "sin ley", "a ley" };
+	return words[prefix < PREFIX_COUNT ? prefix : 0];
+}

@@ -226,6 +226,9 @@ static inline const struct card_table *ruleset_cards(const struct ruleset *rules
 	return muestra < CARD_COUNT && muestra < rules->card_table_count ? &rules->cards[muestra] : NULL;
 }
 
+/* «Contra flor» before a call; empty: none. */
+const char *prefix_words(unsigned prefix);
+
 /* The clause with this id (exact), or -1. */
 int ruleset_clause(const struct ruleset *rules, struct str id);
 

@@ -1,6 +1,6 @@
 /* Archives made at random: the same for the same wish, and every planted fault is what its comment says. */
 #include "engine_support.h"
-#include "lesson/gen.h"
+#include "generate/gen.h"
 
 #include <stdio.h>
 

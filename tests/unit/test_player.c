@@ -1,6 +1,6 @@
 /* Hands played at random: judged clean, written as they are read, the same for the same seed. */
 #include "engine_support.h"
-#include "lesson/player.h"
+#include "generate/player.h"
 
 enum { HANDS = 60 };
 

@@ -1,4 +1,4 @@
-#include "lesson/search.h"
+#include "generate/search.h"
 #include "engine/events.h"
 
 #include <string.h>
@@ -11,14 +11,14 @@ enum { SOME_PLACES = 30 };
  * be laid, or what is to be shown at the end. */
 static bool may_break_off(const struct search *s)
 {
-	for (unsigned i = 0; i < s->scene.count; i++)
-		if (s->scene.deeds[i].act == ACT_PIDE || s->scene.deeds[i].act == ACT_RECLAMA)
+	for (unsigned i = 0; i < s->oracle.count; i++)
+		if (s->oracle.deeds[i].act == ACT_PIDE || s->oracle.deeds[i].act == ACT_RECLAMA)
 			return false;
 	for (unsigned seat = 0; seat < trial_seats(s->trial); seat++)
 		if (trial_sang(s->trial, seat))
 			return false;
-	for (unsigned i = 0; i < s->scene.rules->lance_count; i++)
-		if (s->scene.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED)
+	for (unsigned i = 0; i < s->oracle.rules->lance_count; i++)
+		if (s->oracle.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED)
 			return false;
 	return trial_verdict(s->trial)->findings.count == 0;
 }
@@ -38,12 +38,12 @@ static bool foresee(struct search *s, struct deed deed, const struct event *even
 {
 	static const struct protest none = { 0 };
 
-	s->scene.now = deed;
-	s->scene.target = event->target;
-	s->scene.number = event->number;
-	bool told = fault_outlook(&s->scene, &none, outlook);
-	s->scene.target = SCENE_NOBODY;
-	s->scene.number = -1;
+	s->oracle.now = deed;
+	s->oracle.target = event->target;
+	s->oracle.number = event->number;
+	bool told = fault_outlook(&s->oracle, &none, outlook);
+	s->oracle.target = SCENE_NOBODY;
+	s->oracle.number = -1;
 	return told;
 }
 
@@ -93,7 +93,7 @@ static bool flores_wait(const struct search *s)
 /* What the regulation does as the hand opens has not been done before its first event, nor has a regime entered. */
 static bool opens_by_rule(const struct search *s)
 {
-	if (s->scene.base->layer_count > 1)
+	if (s->oracle.base->layer_count > 1)
 		return true;
 	for (unsigned i = 0; i < rules_of(s)->rule_count; i++)
 		if (rules_of(s)->rules[i].moment == MOMENT_OPEN)
@@ -104,7 +104,7 @@ static bool opens_by_rule(const struct search *s)
 /* The first duel begins with its first event, and till then the table is that of all six. */
 static bool has_begun(const struct search *s)
 {
-	return !trial_in_duels(s->trial) || __builtin_popcount(s->scene.table) == 2;
+	return !trial_in_duels(s->trial) || __builtin_popcount(s->oracle.table) == 2;
 }
 
 static void try_place(struct search *s)
@@ -128,7 +128,7 @@ static bool do_event(struct search *s, const struct event *e)
 	memcpy(event.cards, e->cards, sizeof event.cards);
 	if (!trial_do(s->trial, &event))
 		return false;
-	scene_follow(&s->scene, e);
+	oracle_follow(&s->oracle, e);
 	return true;
 }
 
@@ -154,7 +154,7 @@ static uint32_t opening(const struct hand *hand)
 	return i;
 }
 
-/* Nothing but words stands before the muestra: a bundle, which the scene can take in. */
+/* Nothing but words stands before the muestra: a bundle, which the oracle can take in. */
 static bool only_words(const struct hand *hand, uint32_t upto)
 {
 	for (uint32_t i = 0; i < upto; i++)
@@ -163,24 +163,24 @@ static bool only_words(const struct hand *hand, uint32_t upto)
 	return true;
 }
 
-/* One game from its first event on, which the scene has seen. */
+/* One game from its first event on, which the oracle has seen. */
 static bool is_plain(const struct search *s)
 {
 	return !trial_in_duels(s->trial) && !s->unclear;
 }
 
-/* What lies on the table, and how, is no longer what the scene keeps. */
+/* What lies on the table, and how, is no longer what the oracle keeps. */
 static bool is_unclear(const struct event *e)
 {
 	return (e->type == EVENT_PLAY && e->form != FORM_OPEN && e->form != FORM_TOGETHER) || e->type == EVENT_LIFT
 		|| e->type == EVENT_UNCOVER;
 }
 
-static void begin_scene(struct search *s, const struct ruleset *rules)
+static void begin_oracle(struct search *s, const struct ruleset *rules)
 {
-	scene_begin(&s->scene, s->trial, rules);
+	oracle_begin(&s->oracle, s->trial, rules);
 	if (s->at)
-		scene_catch_up(&s->scene);
+		oracle_catch_up(&s->oracle);
 	else if (is_plain(s))
 		search_deal(s);
 }
@@ -215,7 +215,7 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	s.lost = s.unclear = !only_words(hand, s.at);
 	if (!trial_begin(trial, &cut, s.at))
 		return false;
-	begin_scene(&s, rules);
+	begin_oracle(&s, rules);
 	if (!search_events(&s, won))
 		return false;
 	if (!scored && is_plain(&s))

@@ -1,6 +1,6 @@
 /* Chance that is the same in every run: splitmix64. */
-#ifndef VEEDOR_LESSON_CHANCE_H
-#define VEEDOR_LESSON_CHANCE_H
+#ifndef VEEDOR_GENERATE_CHANCE_H
+#define VEEDOR_GENERATE_CHANCE_H
 
 #include <stdbool.h>
 #include <stdint.h>

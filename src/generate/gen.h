@@ -1,9 +1,9 @@
 /* Archives of hands made at random: the player's, with their tags, one after another; or whole matches. */
-#ifndef VEEDOR_LESSON_GEN_H
-#define VEEDOR_LESSON_GEN_H
+#ifndef VEEDOR_GENERATE_GEN_H
+#define VEEDOR_GENERATE_GEN_H
 
 #include "base/out.h"
-#include "lesson/player.h"
+#include "generate/player.h"
 
 struct gen_wish {
 	const struct ruleset *rules;

@@ -1,10 +1,10 @@
 /* Hands played at random under any ruleset, legal from the first word to the last: whatever might be said or done is
  * tried on a trial, and done only where the engine finds nothing against it. */
-#ifndef VEEDOR_LESSON_PLAYER_H
-#define VEEDOR_LESSON_PLAYER_H
+#ifndef VEEDOR_GENERATE_PLAYER_H
+#define VEEDOR_GENERATE_PLAYER_H
 
 #include "engine/trial.h"
-#include "lesson/chance.h"
+#include "generate/chance.h"
 
 /* What the hand begins from. player_table_by_chance() fills one; then change what matters. */
 struct player_table {

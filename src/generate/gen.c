@@ -1,6 +1,6 @@
-#include "lesson/gen.h"
+#include "generate/gen.h"
 #include "base/memory.h"
-#include "lesson/faults.h"
+#include "generate/faults.h"
 #include "log/reader.h"
 #include "log/writer.h"
 

@@ -1,5 +1,5 @@
-#include "lesson/lesson.h"
-#include "lesson/search.h"
+#include "generate/phrases.h"
+#include "generate/search.h"
 
 #include <string.h>
 
@@ -64,7 +64,7 @@ static bool accepts_too(const struct search *s, struct str words)
 /* Something earlier in the hand took this call from him. */
 static struct protest barred(const struct search *s)
 {
-	const struct deed *now = &s->scene.now;
+	const struct deed *now = &s->oracle.now;
 	struct trial_act act = { .act = now->act, .lance = now->lance, .binding = now->binding };
 	struct protest p = { .kind = KIND_TIMING, .severity = SEVERITY_NULL };
 
@@ -77,18 +77,18 @@ static struct protest against_call(const struct search *s, unsigned canto, unsig
 {
 	if (!trial_in_dispute(s->trial, seat))
 		return (struct protest){ 0 };
-	struct protest protest = fault_of_call(&s->scene, canto, seat, accepts_too(s, words));
+	struct protest protest = fault_of_call(&s->oracle, canto, seat, accepts_too(s, words));
 	return protest.stands ? protest : barred(s);
 }
 
 /* Something was asked for since somebody spoke of the lance, and it may have been that he say it again: then saying it is no fault. */
 static bool asked_since(const struct search *s, unsigned lance)
 {
-	unsigned i = s->scene.count;
+	unsigned i = s->oracle.count;
 
-	while (i > 0 && s->scene.deeds[i - 1].lance != lance && s->scene.deeds[i - 1].act != ACT_PIDE)
+	while (i > 0 && s->oracle.deeds[i - 1].lance != lance && s->oracle.deeds[i - 1].act != ACT_PIDE)
 		i--;
-	return i > 0 && s->scene.deeds[i - 1].act == ACT_PIDE;
+	return i > 0 && s->oracle.deeds[i - 1].act == ACT_PIDE;
 }
 
 static void try_call(struct search *s, unsigned seat, unsigned canto)
@@ -101,12 +101,12 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 
 	if (row->prefixes || asked_since(s, row->lance) || rules_of(s)->lances[row->lance].kind == LANCE_FLOR || !says_only(s, words, act_of_canto(canto)))
 		return;
-	s->scene.now = (struct deed){ act_of_canto(canto), (uint8_t)seat, row->lance, opens ? BIND_OPENS : BIND_RAISES,
+	s->oracle.now = (struct deed){ act_of_canto(canto), (uint8_t)seat, row->lance, opens ? BIND_OPENS : BIND_RAISES,
 		DEED_ABOUT_NOTHING };
-	s->scene.number = trial_read(s->trial, words)->acts[0].number;
+	s->oracle.number = trial_read(s->trial, words)->acts[0].number;
 	struct protest protest = against_call(s, canto, seat, words);
-	bool told = (!protest.stands || protest.clause.n) && fault_outlook(&s->scene, &protest, &outlook);
-	s->scene.number = -1;
+	bool told = (!protest.stands || protest.clause.n) && fault_outlook(&s->oracle, &protest, &outlook);
+	s->oracle.number = -1;
 	if (!told)
 		return;
 	keep_voice(s, sort_of_call(s, outlook.expected.kind, seat), seat, words, &outlook);
@@ -116,8 +116,8 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 
 static bool side_has_answered(const struct search *s, unsigned side)
 {
-	for (unsigned i = 0; i < s->scene.count; i++) {
-		const struct deed *d = &s->scene.deeds[i];
+	for (unsigned i = 0; i < s->oracle.count; i++) {
+		const struct deed *d = &s->oracle.deeds[i];
 		if (d->seat % 2 == side && (d->binding == BIND_ANSWERS || d->act == ACT_QUIERE || d->act == ACT_NO_QUIERE))
 			return true;
 	}
@@ -139,8 +139,8 @@ static void try_own_answer(struct search *s, unsigned seat)
 		return;
 	struct protest protest = { true, KIND_ENTITLEMENT, SEVERITY_NULL,
 		leading_clause(rules_of(s), rules_of(s)->lances[lance].answers.cite) };
-	s->scene.now = deed_of(ACT_QUIERE, seat);
-	if (fault_outlook(&s->scene, &protest, &outlook))
+	s->oracle.now = deed_of(ACT_QUIERE, seat);
+	if (fault_outlook(&s->oracle, &protest, &outlook))
 		keep_voice(s, FAULT_OWN_ANSWER, seat, words, &outlook);
 }
 
@@ -186,8 +186,8 @@ static void try_denial(struct search *s, unsigned seat)
 
 	if (trial_flor(s->trial, seat) < 0 || trial_sang(s->trial, seat) || !says_only(s, words, ACT_NIEGA_FLOR))
 		return;
-	s->scene.now = deed_of(ACT_NIEGA_FLOR, seat);
-	if (fault_outlook(&s->scene, &none, &outlook))
+	s->oracle.now = deed_of(ACT_NIEGA_FLOR, seat);
+	if (fault_outlook(&s->oracle, &none, &outlook))
 		keep_voice(s, !trial_in_dispute(s->trial, seat) ? FAULT_STRANGER : FAULT_FLOR_DENIED, seat, words, &outlook);
 }
 

@@ -1,5 +1,5 @@
-#include "lesson/player.h"
-#include "lesson/ideas.h"
+#include "generate/player.h"
+#include "generate/candidates.h"
 #include "log/reader.h"
 #include "log/writer.h"
 
@@ -17,8 +17,8 @@ struct player {
 	struct findings notation;
 	struct str log;
 	struct chance chance;
-	struct ideas ideas;
-	struct manner manner;
+	struct candidates candidates;
+	struct temperament temperament;
 };
 
 struct player *player_open(const struct ruleset *rules, struct engine *engine)
@@ -215,44 +215,44 @@ static bool all_valid(const struct trial_act *acts, unsigned count)
 }
 
 /* It did what it was meant to do: a word that met nothing is no call, and a call is no talk. */
-static bool came_off(struct player *player, const struct idea *idea)
+static bool came_off(struct player *player, const struct candidate *candidate)
 {
 	struct trial_act acts[4];
 	unsigned count = trial_acts(player->trial, acts, 4);
 
 	if (trial_findings(player->trial))
 		return false;
-	if (idea->event.type != EVENT_VOICE)
+	if (candidate->event.type != EVENT_VOICE)
 		return true;
 	bool talk = count == 0 || acts[0].act == ACT_HABLA;
-	return idea->act == ACT_HABLA ? talk : !talk && all_valid(acts, count);
+	return candidate->act == ACT_HABLA ? talk : !talk && all_valid(acts, count);
 }
 
-static void remember(struct player *player, const struct idea *idea, int lance)
+static void remember(struct player *player, const struct candidate *candidate, int lance)
 {
-	struct manner *manner = &player->manner;
+	struct temperament *temperament = &player->temperament;
 
-	if (idea->act == ACT_DICE && (!manner->said || idea->event.number >= manner->best)) {
-		manner->best_seat = idea->event.seat;
-		manner->best = idea->event.number;
-		manner->said = true;
+	if (candidate->act == ACT_DICE && (!temperament->said || candidate->event.number >= temperament->best)) {
+		temperament->best_seat = candidate->event.seat;
+		temperament->best = candidate->event.number;
+		temperament->said = true;
 	}
-	bool beside = idea->event.type != EVENT_PLAY && (idea->event.type != EVENT_VOICE || idea->act == ACT_HABLA);
-	manner->chatter = beside ? manner->chatter + 1 : 0;
-	if (idea->act == ACT_CONCEDE && lance >= 0)
-		manner->conceded |= (uint8_t)(1u << lance);
+	bool beside = candidate->event.type != EVENT_PLAY && (candidate->event.type != EVENT_VOICE || candidate->act == ACT_HABLA);
+	temperament->chatter = beside ? temperament->chatter + 1 : 0;
+	if (candidate->act == ACT_CONCEDE && lance >= 0)
+		temperament->conceded |= (uint8_t)(1u << lance);
 }
 
 static bool play_one(struct player *player)
 {
-	struct idea *idea;
+	struct candidate *candidate;
 
-	ideas_gather(&player->ideas, &player->arena, player->trial, &player->chance, &player->manner);
+	candidates_gather(&player->candidates, &player->arena, player->trial, &player->chance, &player->temperament);
 	trial_mark(player->trial);
-	while ((idea = ideas_draw(&player->ideas, &player->chance)) != NULL) {
+	while ((candidate = candidates_draw(&player->candidates, &player->chance)) != NULL) {
 		int lance = trial_declaring(player->trial);
-		if (trial_do(player->trial, &idea->event) && came_off(player, idea)) {
-			remember(player, idea, lance);
+		if (trial_do(player->trial, &candidate->event) && came_off(player, candidate)) {
+			remember(player, candidate, lance);
 			return true;
 		}
 		trial_back(player->trial);
@@ -317,8 +317,8 @@ static bool next_duel(struct player *player)
 	if (!trial_go_on(player->trial) || trial_findings(player->trial))
 		return false;
 	write_between(player);
-	player->manner = (struct manner){ .talks = player->manner.talks, .bold = player->manner.bold,
-		.freely = player->manner.freely };
+	player->temperament = (struct temperament){ .talks = player->temperament.talks, .bold = player->temperament.bold,
+		.freely = player->temperament.freely };
 	return true;
 }
 
@@ -365,7 +365,7 @@ const struct hand *player_play(struct player *player, const struct player_table 
 	player->chance = (struct chance){ table->seed };
 	for (unsigned i = 0; i < THROWS && table->seats; i++) {
 		arena_reset(&player->arena);
-		player->manner = (struct manner){ .talks = table->talks, .bold = table->bold, .freely = table->freely };
+		player->temperament = (struct temperament){ .talks = table->talks, .bold = table->bold, .freely = table->freely };
 		if (deal(player, table) && play_out(player) && close_clean(player, points)
 				&& write_down(player, points, table->seats))
 			return &player->hand;

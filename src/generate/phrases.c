@@ -1,4 +1,4 @@
-#include "lesson/lesson.h"
+#include "generate/phrases.h"
 
 #include "base/utf8.h"
 

@@ -1,5 +1,5 @@
 /* A misdeed that only a note tells of (conduct, the deal): the rules that ask for it, held against one note more. */
-#include "lesson/faults.h"
+#include "generate/faults.h"
 
 /* ---- does it ask for the note -------------------------------------------------------------------------------------- */
 
@@ -72,22 +72,22 @@ static bool asks_side(const struct ruleset *r, uint16_t guard)
 }
 
 /* Rules without an author that ask of a side are judged for both. */
-static enum answer strikes_for_any(struct scene *scene, const struct rule *rule)
+static enum answer strikes_for_any(struct oracle *oracle, const struct rule *rule)
 {
-	enum answer own = scene_strikes(scene, rule);
+	enum answer own = oracle_strikes(oracle, rule);
 
-	if (rule->moment == MOMENT_AFTER || own == UNSURE || !asks_side(scene->rules, rule->guard))
+	if (rule->moment == MOMENT_AFTER || own == UNSURE || !asks_side(oracle->rules, rule->guard))
 		return own;
-	scene->now.seat ^= 1;
-	enum answer other = scene_strikes(scene, rule);
-	scene->now.seat ^= 1;
+	oracle->now.seat ^= 1;
+	enum answer other = oracle_strikes(oracle, rule);
+	oracle->now.seat ^= 1;
 	return other == UNSURE || (own == SURE_YES && other == SURE_YES) ? UNSURE : own > other ? own : other;
 }
 
 /* Does the rule see the note? SURE_NO: its moment is past, or it is about other acts. UNSURE: its moment is still to come. */
-static enum answer sees(const struct scene *scene, const struct rule *rule, bool at_deal)
+static enum answer sees(const struct oracle *oracle, const struct rule *rule, bool at_deal)
 {
-	bool fits = scene_fits(scene, rule);
+	bool fits = oracle_fits(oracle, rule);
 
 	switch (rule->moment) {
 	case MOMENT_DEAL: return at_deal ? SURE_YES : SURE_NO;
@@ -100,17 +100,17 @@ static enum answer sees(const struct scene *scene, const struct rule *rule, bool
 }
 
 /* The one rule that the note breaks; NULL: none, several, or it cannot be told. */
-static const struct rule *broken_by(struct scene *scene, unsigned note, bool at_deal)
+static const struct rule *broken_by(struct oracle *oracle, unsigned note, bool at_deal)
 {
-	const struct ruleset *r = scene->rules;
+	const struct ruleset *r = oracle->rules;
 	const struct rule *broken = NULL;
 
 	for (unsigned i = 0; i < r->rule_count; i++) {
 		const struct rule *rule = &r->rules[i];
-		enum answer seen = sees(scene, rule, at_deal);
+		enum answer seen = sees(oracle, rule, at_deal);
 		if (seen == SURE_NO || !(guard_asks(r, rule->guard, note) || effects_ask(r, rule->effects, rule->effect_count, note)))
 			continue;
-		enum answer answer = seen == SURE_YES ? strikes_for_any(scene, rule) : UNSURE;
+		enum answer answer = seen == SURE_YES ? strikes_for_any(oracle, rule) : UNSURE;
 		if (answer == UNSURE || (answer == SURE_YES && (broken || rule->kind == KIND_COUNT_)))
 			return NULL;
 		broken = answer == SURE_YES ? rule : broken;
@@ -127,17 +127,17 @@ static bool only_told(const struct ruleset *r, const struct rule *rule)
 	return true;
 }
 
-bool fault_of_note(struct scene *scene, unsigned note, unsigned seat, bool at_deal, struct outlook *outlook)
+bool fault_of_note(struct oracle *oracle, unsigned note, unsigned seat, bool at_deal, struct outlook *outlook)
 {
-	scene->now = deed_of(ACT_NOTA, seat);
-	scene->now.about = (int8_t)note;
-	scene->note = (int)note;
-	scene->noted = (uint8_t)seat;
-	const struct rule *rule = any_duty_asks(scene->rules, note) ? NULL : broken_by(scene, note, at_deal);
-	scene->note = -1;
+	oracle->now = deed_of(ACT_NOTA, seat);
+	oracle->now.about = (int8_t)note;
+	oracle->note = (int)note;
+	oracle->noted = (uint8_t)seat;
+	const struct rule *rule = any_duty_asks(oracle->rules, note) ? NULL : broken_by(oracle, note, at_deal);
+	oracle->note = -1;
 	if (!rule)
 		return false;
-	outlook->expected = (struct expected){ leading_clause(scene->rules, rule->cite), rule->kind, rule->severity };
-	outlook->cut = !only_told(scene->rules, rule);
+	outlook->expected = (struct expected){ leading_clause(oracle->rules, rule->cite), rule->kind, rule->severity };
+	outlook->cut = !only_told(oracle->rules, rule);
 	return outlook->expected.clause.n > 0;
 }

@@ -1,8 +1,8 @@
 /* A hand followed with pencil and paper: who laid what, who called what. It reads the guards of a ruleset for an act
  * that nobody has done yet, and says "unsure" of whatever it has not kept. It shares nothing with the engine's own
- * reading of guards; of the engine it asks only where a legal hand stands. Private to src/lesson. */
-#ifndef VEEDOR_LESSON_SCENE_H
-#define VEEDOR_LESSON_SCENE_H
+ * reading of guards; of the engine it asks only where a legal hand stands. Private to src/generate. */
+#ifndef VEEDOR_GENERATE_ORACLE_H
+#define VEEDOR_GENERATE_ORACLE_H
 
 #include "engine/trial.h"
 
@@ -27,7 +27,7 @@ static inline struct deed deed_of(unsigned act, unsigned seat)
 /* Is it what the pattern means? */
 enum answer deed_fits(const struct act_pattern *pattern, const struct deed *deed);
 
-struct scene {
+struct oracle {
 	struct trial *trial;
 	const struct ruleset *base, *rules;      /* without regimes; in force */
 	struct deed deeds[SCENE_DEEDS];          /* done so far, all of them valid */
@@ -51,27 +51,27 @@ struct scene {
 };
 
 /* Before the first event of the hand that the trial has begun. */
-void scene_begin(struct scene *scene, struct trial *trial, const struct ruleset *base);
+void oracle_begin(struct oracle *oracle, struct trial *trial, const struct ruleset *base);
 
 /* The trial has begun after words that were said before the muestra: they were done too. */
-void scene_catch_up(struct scene *scene);
+void oracle_catch_up(struct oracle *oracle);
 
 /* The trial has just done this event. */
-void scene_follow(struct scene *scene, const struct event *event);
+void oracle_follow(struct oracle *oracle, const struct event *event);
 
 /* The guard, for the act in question. */
-enum answer scene_guard(const struct scene *scene, uint16_t guard);
+enum answer oracle_guard(const struct oracle *oracle, uint16_t guard);
 
 /* Does the rule speak of the act in question, or may it? */
-bool scene_fits(const struct scene *scene, const struct rule *rule);
+bool oracle_fits(const struct oracle *oracle, const struct rule *rule);
 
 /* Does the rule strike at the act in question? Its pattern fits. */
-enum answer scene_strikes(const struct scene *scene, const struct rule *rule);
+enum answer oracle_strikes(const struct oracle *oracle, const struct rule *rule);
 
 /* Seats (bits) that may have the role, its guard considered; all where that is not known. */
-unsigned scene_role(const struct scene *scene, uint16_t role);
+unsigned oracle_role(const struct oracle *oracle, uint16_t role);
 
 /* The rank of what this seat laid in baza n (1..), 0 where nothing. */
-unsigned scene_rank(const struct scene *scene, unsigned seat, unsigned baza);
+unsigned oracle_rank(const struct oracle *oracle, unsigned seat, unsigned baza);
 
 #endif

@@ -1,30 +1,30 @@
-#include "lesson/ideas.h"
-#include "lesson/lesson.h"
+#include "generate/candidates.h"
+#include "generate/phrases.h"
 
 /* Weights are chances among each other: a card is the usual thing, a call is rarer. */
 enum { W_CARD = 36, W_LEAVE = 1, W_QUIERO = 30, W_NO_QUIERO = 14, W_PASO = 1, W_CALL = 1, W_FLOR = 60, W_SAY = 60,
 	W_CONCEDE = 40, W_TALK = 8, W_RARE = 1 };
 
 struct thinking {
-	struct ideas *ideas;
+	struct candidates *candidates;
 	struct arena *arena;
 	struct trial *trial;
 	const struct ruleset *rules;
 	struct chance *chance;
-	const struct manner *manner;
+	const struct temperament *temperament;
 	unsigned seat;
 };
 
-static void add(const struct thinking *t, const struct idea *idea)
+static void add(const struct thinking *t, const struct candidate *candidate)
 {
-	if (t->ideas->count < IDEAS && idea->weight)
-		t->ideas->list[t->ideas->count++] = *idea;
+	if (t->candidates->count < IDEAS && candidate->weight)
+		t->candidates->list[t->candidates->count++] = *candidate;
 }
 
 static void add_voice(const struct thinking *t, unsigned act, struct str words, unsigned weight)
 {
 	if (words.n)
-		add(t, &(struct idea){ { .type = EVENT_VOICE, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
+		add(t, &(struct candidate){ { .type = EVENT_VOICE, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
 			.words = words }, (uint8_t)act, weight });
 }
 
@@ -42,7 +42,7 @@ static struct str words_for(const struct thinking *t, unsigned act, int number)
 	struct str words = official_words(t->arena, t->rules, act, number, NULL);
 	unsigned seen = 1;
 
-	if (!chance_percent(t->chance, t->manner->talks))
+	if (!chance_percent(t->chance, t->temperament->talks))
 		return words;
 	for (unsigned i = 0; i < t->rules->lexicon_count; i++) {
 		const struct lexicon_entry *e = &t->rules->lexicon[i];
@@ -67,7 +67,7 @@ static struct str accepting(const struct thinking *t, unsigned act, struct str c
 	}
 	if (!quiero.n || str_starts(call, quiero))
 		return call; /* the set words of the call accept already */
-	return arena_format(t->arena, chance_percent(t->chance, t->manner->talks) ? "%.*s y %.*s" : "%.*s %.*s",
+	return arena_format(t->arena, chance_percent(t->chance, t->temperament->talks) ? "%.*s y %.*s" : "%.*s %.*s",
 		(int)quiero.n, quiero.p, (int)call.n, call.p);
 }
 
@@ -84,7 +84,7 @@ static void think_prefixed(const struct thinking *t, unsigned canto, struct str 
 		think_prefix(t, canto, PREFIX_CON_FLOR, call);
 		think_prefix(t, canto, PREFIX_CONTRA_FLOR, call);
 	}
-	if (t->manner->freely && chance_percent(t->chance, t->manner->talks / 2))
+	if (t->temperament->freely && chance_percent(t->chance, t->temperament->talks / 2))
 		think_prefix(t, canto, chance_below(t->chance, 2) ? PREFIX_SIN_LEY : PREFIX_CON_LEY, call);
 }
 
@@ -119,7 +119,7 @@ static void think_flor(const struct thinking *t)
 	bool holds = trial_flor(t->trial, t->seat) >= 0, has = holds && !trial_sang(t->trial, t->seat);
 
 	add_voice(t, ACT_CANTA_FLOR, words_for(t, ACT_CANTA_FLOR, -1), has ? W_FLOR : 0);
-	add_voice(t, ACT_NIEGA_FLOR, words_for(t, ACT_NIEGA_FLOR, -1), holds || !t->manner->talks ? 0 : W_RARE);
+	add_voice(t, ACT_NIEGA_FLOR, words_for(t, ACT_NIEGA_FLOR, -1), holds || !t->temperament->talks ? 0 : W_RARE);
 }
 
 /* ---- points ------------------------------------------------------------------------------------------------ */
@@ -127,7 +127,7 @@ static void think_flor(const struct thinking *t)
 /* The bare number is how everybody says it. */
 static struct str number_words(const struct thinking *t, int number)
 {
-	return chance_percent(t->chance, t->manner->talks / 2) ? words_for(t, ACT_DICE, number)
+	return chance_percent(t->chance, t->temperament->talks / 2) ? words_for(t, ACT_DICE, number)
 		: arena_format(t->arena, "%d", number);
 }
 
@@ -141,10 +141,10 @@ static void think_points(const struct thinking *t, bool pressed)
 		return;
 	int due = trial_must_declare(t->trial, t->seat);
 	if (number >= 0 && due != 0)
-		add(t, &(struct idea){ { .type = EVENT_VOICE, .seat = (uint8_t)t->seat, .target = NOBODY,
+		add(t, &(struct candidate){ { .type = EVENT_VOICE, .seat = (uint8_t)t->seat, .target = NOBODY,
 			.number = (int16_t)number, .words = number_words(t, number) }, ACT_DICE, W_SAY });
-	bool beaten = t->manner->said && t->manner->best_seat % 2 != t->seat % 2;
-	if (due == 0 && beaten && !pressed && !(t->manner->conceded >> lance & 1))
+	bool beaten = t->temperament->said && t->temperament->best_seat % 2 != t->seat % 2;
+	if (due == 0 && beaten && !pressed && !(t->temperament->conceded >> lance & 1))
 		add_voice(t, ACT_CONCEDE, words_for(t, ACT_CONCEDE, -1), W_CONCEDE);
 }
 
@@ -162,7 +162,7 @@ static bool somebody_declares(struct trial *trial)
 static void think_together(const struct thinking *t, const card *cards)
 {
 	for (unsigned i = 0; i < 2; i++)
-		add(t, &(struct idea){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
+		add(t, &(struct candidate){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
 			.form = FORM_TOGETHER, .cards = { cards[i], cards[!i] }, .card_count = 2 }, ACT_JUEGA, W_CARD / 2 });
 }
 
@@ -171,15 +171,15 @@ static void think_covered(const struct thinking *t, const card *cards, unsigned 
 {
 	static const uint8_t forms[] = { FORM_FACE_DOWN, FORM_PASSED, FORM_BENEATH };
 	unsigned form = forms[chance_below(t->chance, sizeof forms)], first = count ? chance_below(t->chance, count) : 0;
-	struct idea idea = { { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1, .form = (uint8_t)form },
+	struct candidate candidate = { { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1, .form = (uint8_t)form },
 		ACT_JUEGA, W_RARE };
 
-	if (!count || !t->manner->talks || (form == FORM_BENEATH && count != 2))
+	if (!count || !t->temperament->talks || (form == FORM_BENEATH && count != 2))
 		return;
-	idea.event.cards[0] = cards[first];
-	idea.event.cards[1] = cards[!first];
-	idea.event.card_count = form == FORM_BENEATH ? 2 : 1;
-	add(t, &idea);
+	candidate.event.cards[0] = cards[first];
+	candidate.event.cards[1] = cards[!first];
+	candidate.event.card_count = form == FORM_BENEATH ? 2 : 1;
+	add(t, &candidate);
 }
 
 static void think_cards(const struct thinking *t)
@@ -192,11 +192,11 @@ static void think_cards(const struct thinking *t)
 		think_together(t, cards);
 
 	for (unsigned i = 0; i < count; i++)
-		add(t, &(struct idea){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
+		add(t, &(struct candidate){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
 			.cards = { cards[i] }, .card_count = 1 }, ACT_JUEGA, W_CARD / (count ? count : 1) });
-	if (t->manner->freely)
+	if (t->temperament->freely)
 		think_covered(t, cards, count);
-	add(t, &(struct idea){ { .type = EVENT_LEAVE, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1 },
+	add(t, &(struct candidate){ { .type = EVENT_LEAVE, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1 },
 		ACT_SE_VA, W_LEAVE });
 }
 
@@ -230,11 +230,11 @@ static void think_asking(const struct thinking *t)
 {
 	unsigned seats = trial_seats(t->trial), other = (t->seat + 1 + chance_below(t->chance, seats - 1)) % seats;
 	bool claims = chance_below(t->chance, 3) == 0;
-	struct idea idea = { { .type = claims ? EVENT_CLAIM : EVENT_DEMAND, .seat = (uint8_t)t->seat, .target = (uint8_t)other,
+	struct candidate candidate = { { .type = claims ? EVENT_CLAIM : EVENT_DEMAND, .seat = (uint8_t)t->seat, .target = (uint8_t)other,
 		.number = -1 }, claims ? ACT_RECLAMA : ACT_PIDE, W_RARE };
 
-	idea.event.what = (uint8_t)chance_below(t->chance, claims ? CLAIM_COUNT : DEMAND_COUNT);
-	add(t, &idea);
+	candidate.event.what = (uint8_t)chance_below(t->chance, claims ? CLAIM_COUNT : DEMAND_COUNT);
+	add(t, &candidate);
 }
 
 /* What one does with a card that lies there: takes it up, turns it up, points at it. */
@@ -254,7 +254,7 @@ static void think_laid(const struct thinking *t)
 	bool own = laid->seat == t->seat;
 	if (own && types[what] == EVENT_POINT_AT)
 		return;
-	add(t, &(struct idea){ { .type = types[what], .seat = (uint8_t)t->seat, .target = own ? NOBODY : laid->seat, .number = -1,
+	add(t, &(struct candidate){ { .type = types[what], .seat = (uint8_t)t->seat, .target = own ? NOBODY : laid->seat, .number = -1,
 		.cards = { laid->cards[0] }, .card_count = 1 }, acts[what], W_RARE });
 }
 
@@ -264,20 +264,20 @@ static void think_gesture(const struct thinking *t)
 	static const uint8_t types[] = { EVENT_SHOW, EVENT_OWN_UP, EVENT_WAIT };
 	static const uint8_t acts[] = { ACT_MUESTRA, ACT_RECONOCE, ACT_ESPERA };
 	unsigned what = chance_below(t->chance, sizeof types);
-	struct idea idea = { { .type = types[what], .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1 }, acts[what], W_RARE };
+	struct candidate candidate = { { .type = types[what], .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1 }, acts[what], W_RARE };
 
 	if (types[what] == EVENT_WAIT)
-		idea.event.number = (int16_t)(1 + chance_below(t->chance, 5));
+		candidate.event.number = (int16_t)(1 + chance_below(t->chance, 5));
 	if (types[what] == EVENT_SHOW)
-		idea.event.card_count = (uint8_t)trial_cards(t->trial, t->seat, idea.event.cards);
-	if (types[what] != EVENT_SHOW || idea.event.card_count)
-		add(t, &idea);
+		candidate.event.card_count = (uint8_t)trial_cards(t->trial, t->seat, candidate.event.cards);
+	if (types[what] != EVENT_SHOW || candidate.event.card_count)
+		add(t, &candidate);
 }
 
 /* Beside the game, and not too often. */
 static void think_beside(const struct thinking *t)
 {
-	if (!t->manner->talks || t->manner->chatter >= 2)
+	if (!t->temperament->talks || t->temperament->chatter >= 2)
 		return;
 	think_asking(t);
 	think_laid(t);
@@ -289,9 +289,9 @@ static void think_talk(const struct thinking *t)
 	static const char *const talk[] = { "a ver", "vamos todavía", "mirá vos", "qué mano", "pensalo tranquilo",
 		"está linda la tarde", "¿cómo venimos?", "dejame pensar", "tranquilo, compañero", "jugá nomás" };
 
-	if (t->manner->talks && t->manner->chatter < 2)
+	if (t->temperament->talks && t->temperament->chatter < 2)
 		add_voice(t, ACT_HABLA, str_of(talk[chance_below(t->chance, sizeof talk / sizeof *talk)]),
-			W_TALK * t->manner->talks / 100);
+			W_TALK * t->temperament->talks / 100);
 }
 
 /* ---- all of it ---------------------------------------------------------------------------------------------- */
@@ -299,7 +299,7 @@ static void think_talk(const struct thinking *t)
 static void think(const struct thinking *t, bool waits, bool pressed)
 {
 	bool asked = trial_asked(t->trial, t->seat);
-	unsigned weight = W_CALL * (t->manner->bold / 25);
+	unsigned weight = W_CALL * (t->temperament->bold / 25);
 
 	if (!pressed)
 		think_flor(t);
@@ -308,7 +308,7 @@ static void think(const struct thinking *t, bool waits, bool pressed)
 		return;
 	if (asked)
 		think_answers(t);
-	for (unsigned i = 0; t->manner->freely && t->manner->talks && i < (asked ? 4 : 2); i++)
+	for (unsigned i = 0; t->temperament->freely && t->temperament->talks && i < (asked ? 4 : 2); i++)
 		think_phrase(t, asked ? 4 * W_RARE : W_RARE);
 	if (asked || !waits)
 		think_cantos(t, asked ? 1 + weight : weight);
@@ -316,13 +316,13 @@ static void think(const struct thinking *t, bool waits, bool pressed)
 		think_cards(t);
 }
 
-void ideas_gather(struct ideas *ideas, struct arena *arena, struct trial *trial, struct chance *chance,
-	const struct manner *manner)
+void candidates_gather(struct candidates *candidates, struct arena *arena, struct trial *trial, struct chance *chance,
+	const struct temperament *temperament)
 {
-	struct thinking t = { ideas, arena, trial, trial_rules(trial), chance, manner, 0 };
+	struct thinking t = { candidates, arena, trial, trial_rules(trial), chance, temperament, 0 };
 	bool waits = false, pressed = somebody_declares(trial);
 
-	ideas->count = 0;
+	candidates->count = 0;
 	for (unsigned seat = 0; seat < trial_seats(trial); seat++)
 		waits |= trial_asked(trial, seat);
 	for (t.seat = 0; t.seat < trial_seats(trial); t.seat++)
@@ -331,20 +331,20 @@ void ideas_gather(struct ideas *ideas, struct arena *arena, struct trial *trial,
 	t.seat = chance_below(chance, trial_seats(trial));
 	if (trial_in_play(trial, t.seat))
 		think_talk(&t);
-	if (manner->freely && !waits && !pressed && trial_in_play(trial, t.seat))
+	if (temperament->freely && !waits && !pressed && trial_in_play(trial, t.seat))
 		think_beside(&t);
 }
 
-struct idea *ideas_draw(struct ideas *ideas, struct chance *chance)
+struct candidate *candidates_draw(struct candidates *candidates, struct chance *chance)
 {
 	unsigned total = 0, at = 0;
 
-	for (unsigned i = 0; i < ideas->count; i++)
-		total += ideas->list[i].weight;
+	for (unsigned i = 0; i < candidates->count; i++)
+		total += candidates->list[i].weight;
 	if (!total)
 		return NULL;
-	for (unsigned left = chance_below(chance, total); left >= ideas->list[at].weight; at++)
-		left -= ideas->list[at].weight;
-	ideas->list[at].weight = 0;
-	return &ideas->list[at];
+	for (unsigned left = chance_below(chance, total); left >= candidates->list[at].weight; at++)
+		left -= candidates->list[at].weight;
+	candidates->list[at].weight = 0;
+	return &candidates->list[at];
 }

@@ -1,10 +1,10 @@
 /* One breach planted in a legal hand, and what must be said of it. What is expected is worked out from the tables of
- * the ruleset and a scene (scene.h), before any engine sees the breach. Private to src/lesson. */
-#ifndef VEEDOR_LESSON_FAULTS_H
-#define VEEDOR_LESSON_FAULTS_H
+ * the ruleset and a oracle (oracle.h), before any engine sees the breach. Private to src/generate. */
+#ifndef VEEDOR_GENERATE_FAULTS_H
+#define VEEDOR_GENERATE_FAULTS_H
 
-#include "lesson/chance.h"
-#include "lesson/scene.h"
+#include "generate/chance.h"
+#include "generate/oracle.h"
 
 /* A way of going wrong: faults are drawn among those that the hand offers, each of these with the same chance. */
 enum fault_sort {
@@ -77,17 +77,17 @@ struct outlook {
 	bool dear;                  /* it has a price beyond the act itself */
 };
 
-/* What must be found if the act of the scene is done. False: nothing, or the tables do not tell. */
-bool fault_outlook(const struct scene *scene, const struct protest *protest, struct outlook *outlook);
+/* What must be found if the act of the oracle is done. False: nothing, or the tables do not tell. */
+bool fault_outlook(const struct oracle *oracle, const struct protest *protest, struct outlook *outlook);
 
 /* ---- faults_notes.c -------------------------------------------------------------------------------------------- */
 
 /* What must be found if this note on the seat follows the hand played out, or the deal. `cut`: it has a price. False:
  * nothing, or the tables do not tell. */
-bool fault_of_note(struct scene *scene, unsigned note, unsigned seat, bool at_deal, struct outlook *outlook);
+bool fault_of_note(struct oracle *oracle, unsigned note, unsigned seat, bool at_deal, struct outlook *outlook);
 
 /* What stands against a call by the order of the calls of its lance. `accepts`: its words hold the quiero of what it is said
  * over. */
-struct protest fault_of_call(const struct scene *scene, unsigned canto, unsigned seat, bool accepts);
+struct protest fault_of_call(const struct oracle *oracle, unsigned canto, unsigned seat, bool accepts);
 
 #endif

@@ -1,11 +1,11 @@
-/* The search for breaches in one legal hand: what its parts share. Private to src/lesson (faults*.c). */
-#ifndef VEEDOR_LESSON_SEARCH_H
-#define VEEDOR_LESSON_SEARCH_H
+/* The search for breaches in one legal hand: what its parts share. Private to src/generate (faults*.c). */
+#ifndef VEEDOR_GENERATE_SEARCH_H
+#define VEEDOR_GENERATE_SEARCH_H
 
-#include "lesson/faults.h"
+#include "generate/faults.h"
 
 struct search {
-	struct scene scene;
+	struct oracle oracle;
 	struct trial *trial;
 	const struct hand *hand;
 	struct chance *chance;
@@ -15,12 +15,12 @@ struct search {
 	uint32_t at;                          /* the event that the legal hand goes on with */
 	bool quiet;                           /* nothing is owed by anybody */
 	bool unclear;                         /* it has not seen all: a bundle before the muestra, a card not face up */
-	bool lost;                            /* the scene has lost count: unclear, or two cards laid at once */
+	bool lost;                            /* the oracle has lost count: unclear, or two cards laid at once */
 };
 
 static inline const struct ruleset *rules_of(const struct search *s)
 {
-	return s->scene.rules;
+	return s->oracle.rules;
 }
 
 /* The first lance whose call waits for an answer of this side, by the order in which they are answered; MAX_LANCES none. */

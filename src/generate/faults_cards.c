@@ -1,14 +1,14 @@
-#include "lesson/search.h"
+#include "generate/search.h"
 
 static void try_laid(struct search *s, unsigned sort, const struct event *event)
 {
 	struct deed deed = deed_of(ACT_JUEGA, event->seat);
 
-	deed.about = (int8_t)(s->scene.laid_count[event->seat] + 1);
-	s->scene.card = event->cards[0];
-	s->scene.form = event->form;
+	deed.about = (int8_t)(s->oracle.laid_count[event->seat] + 1);
+	s->oracle.card = event->cards[0];
+	s->oracle.form = event->form;
 	search_deed(s, sort, deed, event);
-	s->scene.form = FORM_OPEN;
+	s->oracle.form = FORM_OPEN;
 }
 
 static void try_card(struct search *s, unsigned sort, unsigned seat, card c)
@@ -38,9 +38,9 @@ static void try_lift(struct search *s, unsigned seat)
 {
 	struct event event = search_event(EVENT_LIFT, seat);
 
-	if (!s->scene.laid_count[seat])
+	if (!s->oracle.laid_count[seat])
 		return;
-	event.cards[0] = s->scene.laid[seat][s->scene.laid_count[seat] - 1];
+	event.cards[0] = s->oracle.laid[seat][s->oracle.laid_count[seat] - 1];
 	event.card_count = 1;
 	search_deed(s, FAULT_LIFT, deed_of(ACT_LEVANTA, seat), &event);
 }
@@ -92,7 +92,7 @@ void search_cards(struct search *s, unsigned seat)
 		try_covered(s, seat, held, count);
 	if (on_turn || !count)
 		return;
-	unsigned sort = s->scene.laid_count[seat] >= trial_baza(s->trial) ? FAULT_CARD_TWICE : FAULT_CARD_EARLY;
+	unsigned sort = s->oracle.laid_count[seat] >= trial_baza(s->trial) ? FAULT_CARD_TWICE : FAULT_CARD_EARLY;
 	sort = !trial_in_dispute(s->trial, seat) ? FAULT_STRANGER : gone ? FAULT_GONE : sort;
 	try_card(s, sort, seat, held[chance_below(s->chance, count)]);
 }

@@ -1,4 +1,4 @@
-#include "lesson/search.h"
+#include "generate/search.h"
 
 /* Where the points are written; the end, where they are not. */
 static uint32_t points_at(const struct search *s)
@@ -50,7 +50,7 @@ static const struct rule *settling_rule(const struct search *s, unsigned lance)
 		const struct rule *rule = &rules_of(s)->rules[i];
 		if (rule->moment != MOMENT_SETTLE || rule->lance != lance)
 			continue;
-		enum answer answer = scene_strikes(&s->scene, rule);
+		enum answer answer = oracle_strikes(&s->oracle, rule);
 		if (answer == SURE_YES && rule->kind != KIND_COUNT_ && !lead)
 			lead = rule;
 	}
@@ -82,10 +82,10 @@ void search_number(struct search *s)
 	if (lance == rules_of(s)->lance_count || flores || !in_range(&rules_of(s)->lances[lance], number) || number > 33)
 		return;
 	b.event = s->hand->events[b.at];
-	s->scene.now = (struct deed){ ACT_DICE, b.event.seat, (uint8_t)lance, BIND_DECLARES, DEED_ABOUT_NOTHING };
-	s->scene.number = number;
-	s->scene.winner = s->scene.liar = b.event.seat;
-	s->scene.settling = (uint8_t)lance;
+	s->oracle.now = (struct deed){ ACT_DICE, b.event.seat, (uint8_t)lance, BIND_DECLARES, DEED_ABOUT_NOTHING };
+	s->oracle.number = number;
+	s->oracle.winner = s->oracle.liar = b.event.seat;
+	s->oracle.settling = (uint8_t)lance;
 	const struct rule *rule = settling_rule(s, lance);
 	if (!rule)
 		return;
@@ -124,7 +124,7 @@ void search_deal(struct search *s)
 	try_cut(s);
 	for (unsigned note = 0; note < NOTE_COUNT; note++) {
 		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
-		if (!fault_of_note(&s->scene, note, seat, true, &outlook) || outlook.cut)
+		if (!fault_of_note(&s->oracle, note, seat, true, &outlook) || outlook.cut)
 			continue;
 		b.event = search_event(EVENT_NOTE, seat);
 		b.event.what = (uint8_t)note;
@@ -142,7 +142,7 @@ void search_notes(struct search *s, bool scored)
 	try_show(s);
 	for (unsigned note = 0; note < NOTE_COUNT; note++) {
 		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
-		if (!fault_of_note(&s->scene, note, seat, false, &outlook) || (scored && outlook.cut))
+		if (!fault_of_note(&s->oracle, note, seat, false, &outlook) || (scored && outlook.cut))
 			continue;
 		b.event = search_event(EVENT_NOTE, seat);
 		b.event.what = (uint8_t)note;

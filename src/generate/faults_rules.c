@@ -1,0 +1,288 @@
+/* What a ruleset says of an act that nobody has done yet, from its tables alone. */
+#include "generate/faults.h"
+
+struct str leading_clause(const struct ruleset *rules, struct cite cite)
+{
+	return cite.count ? ruleset_cited(rules, cite, 0) : (struct str){ 0 };
+}
+
+/* ---- rules --------------------------------------------------------------------------------------------------- */
+
+/* Effects, weakest first: the act stands; the judges have to say; it is void. */
+enum weight { WEIGHT_STANDS, WEIGHT_JUDGES, WEIGHT_VOID };
+
+static bool does(const struct oracle *oracle, const struct rule *rule, unsigned kind)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++)
+		if (oracle->rules->effects[rule->effects + i].kind == kind)
+			return true;
+	return false;
+}
+
+static enum weight weight_of(const struct oracle *oracle, const struct rule *rule)
+{
+	if (does(oracle, rule, EFFECT_NULO) || does(oracle, rule, EFFECT_NULO_VOZ) || does(oracle, rule, EFFECT_SUSPENDE))
+		return WEIGHT_VOID;
+	return does(oracle, rule, EFFECT_JUECES) ? WEIGHT_JUDGES : WEIGHT_STANDS;
+}
+
+/* It has a price beyond the act itself. */
+static bool is_dear(const struct oracle *oracle, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->effect_count; i++) {
+		unsigned kind = oracle->rules->effects[rule->effects + i].kind;
+		if (kind != EFFECT_NULO && kind != EFFECT_QUEDA && kind != EFFECT_REHACE)
+			return true;
+	}
+	return false;
+}
+
+/* derecho, tiempo, turno, escalera, monto, redacción, then the rest: which reason is given first. */
+static int precedence(unsigned kind)
+{
+	switch (kind) {
+	case KIND_ENTITLEMENT: return 0;
+	case KIND_TIMING: return 1;
+	case KIND_TURN: return 2;
+	case KIND_LADDER: return 3;
+	case KIND_AMOUNT: return 4;
+	case KIND_WORDING: return 5;
+	default: return 6;
+	}
+}
+
+struct verdicts {
+	const struct rule *lead;
+	enum weight weight;
+	unsigned doubts;            /* by weight: rules that cannot be told */
+	bool dear[WEIGHT_VOID + 1];
+	bool silent;                /* void and nobody says so */
+};
+
+static void weigh(const struct oracle *oracle, const struct rule *rule, struct verdicts *v)
+{
+	enum weight weight = weight_of(oracle, rule);
+
+	v->dear[weight] |= is_dear(oracle, rule);
+	if (rule->kind == KIND_COUNT_)
+		v->silent |= weight == WEIGHT_VOID;
+	else if (weight > v->weight || !v->lead || (weight == v->weight && precedence(rule->kind) < precedence(v->lead->kind)))
+		if (weight >= v->weight) {
+			v->lead = rule;
+			v->weight = weight;
+		}
+}
+
+static struct verdicts consult(const struct oracle *oracle, const struct protest *protest)
+{
+	struct verdicts v = { .weight = protest->stands ? WEIGHT_VOID : WEIGHT_STANDS };
+
+	for (unsigned i = 0; i < oracle->rules->rule_count; i++) {
+		const struct rule *rule = &oracle->rules->rules[i];
+		if (rule->moment != MOMENT_BEFORE || !oracle_fits(oracle, rule))
+			continue;
+		enum answer answer = oracle_strikes(oracle, rule);
+		if (answer == UNSURE)
+			v.doubts |= 1u << weight_of(oracle, rule);
+		if (answer == SURE_YES)
+			weigh(oracle, rule, &v);
+	}
+	return v;
+}
+
+/* An act that stands calls up the rules of what has been done; their say would be a second finding. */
+static bool followed_by_rules(const struct oracle *oracle)
+{
+	for (unsigned i = 0; i < oracle->rules->rule_count; i++) {
+		const struct rule *rule = &oracle->rules->rules[i];
+		if (rule->moment == MOMENT_AFTER && rule->kind != KIND_COUNT_ && oracle_fits(oracle, rule)
+				&& oracle_strikes(oracle, rule) != SURE_NO)
+			return true;
+	}
+	return false;
+}
+
+/* ---- duties ---------------------------------------------------------------------------------------------------- */
+
+static bool has_begun(const struct oracle *oracle, const struct duty *duty)
+{
+	if (!duty->since.acts)
+		return true;
+	for (unsigned i = 0; i < oracle->count; i++)
+		if (deed_fits(&duty->since, &oracle->deeds[i]) != SURE_NO)
+			return true;
+	return false;
+}
+
+static bool has_met(const struct oracle *oracle, const struct duty *duty, unsigned seat)
+{
+	for (unsigned i = 0; i < oracle->count; i++)
+		for (unsigned k = 0; k < duty->meets_count; k++)
+			if (oracle->deeds[i].seat == seat && deed_fits(&duty->meets[k], &oracle->deeds[i]) == SURE_YES)
+				return true;
+	return false;
+}
+
+/* Seats (bits) that may still owe it. */
+static unsigned debtors(const struct oracle *oracle, const struct duty *duty)
+{
+	unsigned seats = oracle_role(oracle, duty->who);
+
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (has_met(oracle, duty, seat))
+			seats &= ~(1u << seat);
+	return has_begun(oracle, duty) ? seats : 0;
+}
+
+/* Without an author the debtor's own act counts. */
+static bool may_lapse(const struct oracle *oracle, const struct duty *duty)
+{
+	for (unsigned i = 0; i < duty->lapses_count; i++) {
+		const struct deadline *d = &duty->lapses[i];
+		struct rule by = { .acts = d->acts, .author = d->author, .guard = d->guard };
+		if ((d->moment == MOMENT_BEFORE || d->moment == MOMENT_AFTER) && oracle_fits(oracle, &by)
+				&& oracle_strikes(oracle, &by) != SURE_NO
+				&& (d->author == NO_INDEX ? debtors(oracle, duty) >> oracle->now.seat & 1 : debtors(oracle, duty)))
+			return true;
+	}
+	return false;
+}
+
+/* The same act might be held against somebody's duty. */
+static bool touches_duty(const struct oracle *oracle)
+{
+	for (unsigned i = 0; i < oracle->rules->duty_count; i++)
+		if (may_lapse(oracle, &oracle->rules->duties[i]))
+			return true;
+	return false;
+}
+
+/* ---- both --------------------------------------------------------------------------------------------------------- */
+
+bool fault_outlook(const struct oracle *oracle, const struct protest *protest, struct outlook *outlook)
+{
+	struct verdicts v = consult(oracle, protest);
+	bool is_void = v.weight == WEIGHT_VOID;
+	bool unsure = v.silent || v.doubts >> v.weight;
+	bool by_rule = v.lead && (!protest->stands || precedence(v.lead->kind) <= precedence(protest->kind));
+
+	if (unsure || (!v.lead && !protest->stands) || touches_duty(oracle) || (!is_void && followed_by_rules(oracle)))
+		return false;
+	outlook->expected = (struct expected){ protest->clause, protest->kind, protest->severity };
+	if (by_rule)
+		outlook->expected = (struct expected){ leading_clause(oracle->rules, v.lead->cite), v.lead->kind, v.lead->severity };
+	outlook->dear = v.dear[v.weight];
+	outlook->cut = !is_void || outlook->dear;
+	return outlook->expected.clause.n > 0;
+}
+
+/* ---- the order of calls ---------------------------------------------------------------------------------------------- */
+
+static struct protest protest(const struct oracle *oracle, bool punished, struct cite cite)
+{
+	return (struct protest){ true, KIND_LADDER, punished ? SEVERITY_FAULT : SEVERITY_NULL, leading_clause(oracle->rules, cite) };
+}
+
+/* The first clause of `a` that `b` holds too, else the first of `a`. */
+static struct protest protest_shared(const struct oracle *oracle, bool punished, struct cite a, struct cite b)
+{
+	struct protest p = protest(oracle, punished, a);
+
+	for (unsigned i = a.count; i-- > 0;)
+		for (unsigned k = 0; k < b.count; k++)
+			if (oracle->rules->cited[a.first + i] == oracle->rules->cited[b.first + k])
+				p.clause = ruleset_cited(oracle->rules, a, i);
+	return p;
+}
+
+static bool may_be_raised(const struct ruleset *rules, unsigned canto)
+{
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].over >> canto & 1)
+			return true;
+	return false;
+}
+
+/* The step from the last call to this one. */
+static struct protest step(const struct oracle *oracle, const struct canto_row *row, const struct lance *lance, int last)
+{
+	if (last >= 0 && (row->over >> last & 1))
+		return (struct protest){ 0 };
+	if (last >= 0 && !may_be_raised(oracle->rules, (unsigned)last))
+		return protest(oracle, false, oracle->rules->cantos[last].cite);
+	return protest(oracle, lance->punish.value & PUNISH_ORDER, row->cite);
+}
+
+static struct protest over_pending(const struct oracle *oracle, const struct canto_row *row, const struct trial_lance *now,
+	unsigned seat, bool accepts)
+{
+	const struct lance *lance = &oracle->rules->lances[row->lance];
+	bool quiero_first = lance->raise.value == RAISE_WITH_QUIERO;
+
+	if (now->caller >= 0 && (unsigned)now->caller % 2 == seat % 2)
+		return protest(oracle, lance->punish.value & PUNISH_REPEAT, row->cite);
+	if (quiero_first && now->last >= 0 && row == &oracle->rules->cantos[now->last] && !(row->over >> now->last & 1))
+		return protest(oracle, lance->punish.value & PUNISH_ORDER,
+			lance->answer_words.cite.count ? lance->answer_words.cite : lance->raise.cite);
+	struct protest p = step(oracle, row, lance, now->last);
+	if (!p.stands && lance->raise.value != RAISE_ACCEPTS && !(accepts && lance->raise.value == RAISE_IN_PHRASE))
+		return protest_shared(oracle, lance->punish.value & PUNISH_NO_QUIERO, lance->raise.cite, row->cite);
+	return p;
+}
+
+static int last_accepter(const struct oracle *oracle, unsigned lance)
+{
+	int seat = -1;
+
+	for (unsigned i = 0; i < oracle->count; i++)
+		if (oracle->deeds[i].act == ACT_QUIERE && oracle->deeds[i].lance == lance)
+			seat = oracle->deeds[i].seat;
+	return seat;
+}
+
+/* It was called on the way, and goes over nothing that stands: no raise, whoever says it. */
+static bool said_before(const struct oracle *oracle, const struct canto_row *row, int last)
+{
+	struct trial_call calls[16];
+	unsigned count = trial_calls(oracle->trial, row->lance, calls, 16);
+
+	if (last < 0 || (row->over >> last & 1))
+		return false;
+	for (unsigned i = 0; i < count && i < 16; i++)
+		if (calls[i].canto >= 0 && &oracle->rules->cantos[calls[i].canto] == row)
+			return true;
+	return false;
+}
+
+static struct protest over_accepted(const struct oracle *oracle, const struct canto_row *row, const struct trial_lance *now,
+	unsigned seat)
+{
+	const struct lance *lance = &oracle->rules->lances[row->lance];
+	int accepter = last_accepter(oracle, row->lance);
+
+	if (lance->after_quiero.value == AFTER_CLOSES)
+		return protest(oracle, false, lance->after_quiero.cite.count ? lance->after_quiero.cite : row->cite);
+	if (said_before(oracle, row, now->last))
+		return step(oracle, row, lance, now->last);
+	if (accepter < 0 || (unsigned)accepter % 2 != seat % 2)
+		return protest_shared(oracle, lance->punish.value & PUNISH_OTHERS_RAISE, lance->after_quiero.cite, row->cite);
+	return step(oracle, row, lance, now->last);
+}
+
+struct protest fault_of_call(const struct oracle *oracle, unsigned canto, unsigned seat, bool accepts)
+{
+	const struct canto_row *row = &oracle->rules->cantos[canto];
+	const struct lance *lance = &oracle->rules->lances[row->lance];
+	struct trial_lance now = trial_lance_now(oracle->trial, row->lance);
+
+	switch (now.state) {
+	case LANCE_UNOPENED:
+		return row->opens && !(accepts && lance->raise.value == RAISE_IN_PHRASE) ? (struct protest){ 0 }
+			: protest(oracle, false, row->cite);
+	case LANCE_PENDING: return over_pending(oracle, row, &now, seat, accepts);
+	case LANCE_ACCEPTED: return over_accepted(oracle, row, &now, seat);
+	case LANCE_REFUSED:
+		return protest(oracle, false, lance->refusal.cite.count ? lance->refusal.cite : lance->once.cite);
+	default: return (struct protest){ true, KIND_LADDER, SEVERITY_NULL, { 0 } };
+	}
+}
