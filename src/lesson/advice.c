@@ -3,7 +3,7 @@
 #include "base/utf8.h"
 #include "lesson/advice_parts.h"
 
-enum { TRIES = 96, PIECES = 4 };
+enum { TRIES = MOST_MET, PIECES = 4 };
 
 /* ---- numbers as they were said ------------------------------------------------------------------------------- */
 
@@ -113,6 +113,20 @@ static void order_formulas(struct search *search)
 		search->formulas.list = list;
 }
 
+/* What any way of bringing the wish about is made of. */
+static struct formulas_wanted wanted_by(const struct ruleset *rules, const struct wish *wish)
+{
+	struct formulas_wanted wanted = { 0, 0 };
+	struct wish way;
+
+	for (unsigned i = 0; i < WISH_WAYS; i++)
+		for (unsigned k = 0; wish_way(rules, wish, i, &way) && k < way.count; k++) {
+			wanted.acts |= (uint64_t)1 << (way.list[k].act & 63);
+			wanted.prefixes |= (uint8_t)(1u << way.list[k].prefix);
+		}
+	return wanted;
+}
+
 /* ---- away from the table ---------------------------------------------------------------------------------------- */
 
 static bool same_text(struct arena *arena, struct str a, struct str b)
@@ -162,7 +176,7 @@ struct advice advice_heard(struct arena *arena, const struct ruleset *rules, str
 
 	if (heard.count && heard.wording == WORDING_OFFICIAL)
 		return (struct advice){ .reason = ADVICE_NEEDLESS };
-	search.formulas = formulas_of(arena, rules);
+	search.formulas = formulas_of(arena, rules, wanted_by(rules, &wish));
 	order_formulas(&search);
 	if (search_ways(&search, &wish))
 		return (struct advice){ .reason = ADVICE_GIVEN, .say = search.found };
@@ -243,13 +257,44 @@ static bool does_all(const struct search *search, const struct phrase_effect *ef
 	return stays_within(search, effect) && !leaves_both(search, effect);
 }
 
+/* One number for all utterances that perform the same in the same way: of the many words for one act the table makes no difference. */
+static uint64_t number_of(const struct search *search, const struct utterance *heard, const struct wish *way)
+{
+	uint64_t number = heard->count;
+
+	for (unsigned i = 0; i < heard->count; i++) {
+		const struct spoken_act *act = &heard->acts[i];
+		const struct lexicon_entry *entry = act->entry < search->rules->lexicon_count ? &search->rules->lexicon[act->entry] : NULL;
+		const uint8_t fields[] = { act->act, act->wording, act->part, act->prefix, act->what, act->in_phrase, act->named, act->behind_quiero,
+			act->loose, (uint8_t)act->number, (uint8_t)(act->number >> 8), act->meant, entry ? entry->kind : 255, entry ? entry->acts[0] : 255 };
+		for (unsigned k = 0; k < sizeof fields; k++)
+			number = (number ^ fields[k]) * 0x100000001b3u;
+		number = (number ^ (i < way->count ? way->list[i].part : 0)) * 0x100000001b3u;
+	}
+	return number;
+}
+
+/* What failed before under another name fails again. */
+static bool was_met(struct search *search, const struct utterance *heard, const struct wish *way)
+{
+	uint64_t number = number_of(search, heard, way);
+
+	for (unsigned i = 0; i < search->met_count; i++)
+		if (search->met[i] == number)
+			return true;
+	if (search->met_count < MOST_MET)
+		search->met[search->met_count++] = number;
+	return false;
+}
+
 /* In `arena` what it is for the search alone. */
 static bool takes_said(struct search *search, const struct wish *way, struct str text)
 {
 	struct utterance heard = utterance_of_game(search->rules, trial_read(search->trial, text));
 	struct wish got = wish_of(search->rules, &heard, text);
 
-	if (heard.wording != WORDING_OFFICIAL || !reads_as(&got, way) || !keeps_all(&got, way) || same_text(search->arena, text, search->phrase))
+	if (heard.wording != WORDING_OFFICIAL || !reads_as(&got, way) || !keeps_all(&got, way) || same_text(search->arena, text, search->phrase)
+			|| was_met(search, &heard, way))
 		return false;
 	struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, text);
 	if (!search->against && effect.findings)
@@ -294,6 +339,8 @@ static bool finds_number(struct search *search)
 	const struct wished *wished = search->wish->count == 1 ? &search->wish->list[0] : NULL;
 	int canto = wished && wished->number >= 0 ? canto_of_act(wished->act) : -1;
 
+	if (canto >= 0)
+		search->formulas = formulas_of(search->arena, search->rules, (struct formulas_wanted){ UINT64_MAX, 1u << PREFIX_NONE });
 	for (unsigned i = 0; canto >= 0 && i < search->formulas.count; i++) {
 		const struct canto_formula *formula = &search->formulas.list[i];
 		int other = formula->numbered && formula->act_count == 1 && !formula->prefix ? canto_of_act(formula->acts[0]) : -1;
@@ -341,7 +388,7 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	search.wish = &wish;
 	if (is_well_said(&search))
 		return (struct advice){ .reason = ADVICE_NEEDLESS };
-	search.formulas = formulas_of(arena, rules);
+	search.formulas = formulas_of(arena, rules, wanted_by(rules, &wish));
 	order_formulas(&search);
 	if (search_ways(&search, &wish) || try_named(&search))
 		return (struct advice){ .reason = ADVICE_GIVEN, .say = search.found };

@@ -6,6 +6,8 @@
 #include "lesson/formulas.h"
 #include "lesson/wish.h"
 
+enum { MOST_MET = 96 };
+
 /* A search among the formulas. `takes` tries one that performs what the wish asks for, and puts what it takes into `found`. */
 struct search {
 	struct arena *arena;
@@ -20,6 +22,8 @@ struct search {
 	const struct utterance *heard;
 	bool (*takes)(struct search *search, const struct wish *way, struct str text);
 	unsigned tried;
+	uint64_t met[MOST_MET];                /* what was tried at the table, one number for all formulas that say the same */
+	unsigned met_count;
 	bool wants_number;                     /* a formula would do, with a number that was not said */
 	bool unheard;                          /* a formula was tried, and meets nothing */
 	const struct finding *against;         /* what is said against the first formula that was tried */

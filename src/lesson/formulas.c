@@ -4,9 +4,12 @@
 
 enum { FORMULAS = 1024 };
 
+const struct formulas_wanted ALL_FORMULAS = { UINT64_MAX, UINT8_MAX };
+
 struct listing {
 	struct arena *arena;
 	const struct ruleset *rules;
+	struct formulas_wanted only;
 	struct canto_formula *list;
 	unsigned count;
 };
@@ -18,9 +21,18 @@ unsigned prefix_performs(unsigned prefix)
 	return acts[prefix < PREFIX_COUNT ? prefix : 0];
 }
 
+static bool is_wanted(const struct listing *listing, const struct canto_formula *formula)
+{
+	bool wanted = true;
+
+	for (unsigned i = 0; i < formula->act_count; i++)
+		wanted &= listing->only.acts >> formula->acts[i] & 1;
+	return wanted;
+}
+
 static void add(struct listing *listing, const struct canto_formula *formula)
 {
-	if (listing->count < FORMULAS && formula->text.n)
+	if (is_wanted(listing, formula) && listing->count < FORMULAS && formula->text.n)
 		listing->list[listing->count++] = *formula;
 }
 
@@ -93,9 +105,9 @@ static void add_prefixed(struct listing *listing, unsigned prefix)
 	}
 }
 
-struct canto_formulas formulas_of(struct arena *arena, const struct ruleset *rules)
+struct canto_formulas formulas_of(struct arena *arena, const struct ruleset *rules, struct formulas_wanted only)
 {
-	struct listing listing = { arena, rules, ARENA_ARRAY(arena, struct canto_formula, FORMULAS), 0 };
+	struct listing listing = { arena, rules, only, ARENA_ARRAY(arena, struct canto_formula, FORMULAS), 0 };
 
 	if (!listing.list)
 		return (struct canto_formulas){ NULL, 0 };
@@ -103,7 +115,7 @@ struct canto_formulas formulas_of(struct arena *arena, const struct ruleset *rul
 	add_entries(&listing, LEX_PHRASE);
 	add_names(&listing);
 	for (unsigned prefix = PREFIX_NONE + 1; prefix < PREFIX_COUNT; prefix++)
-		if (has_prefix(rules, prefix))
+		if ((only.prefixes >> prefix & 1) && has_prefix(rules, prefix))
 			add_prefixed(&listing, prefix);
 	return (struct canto_formulas){ listing.list, listing.count };
 }

@@ -105,7 +105,7 @@ static bool is_own(const struct listing *l, const struct canto_formula *formula,
 /* `whole`: the phrases of several acts, which come behind the rest. */
 static void list_formulas(struct listing *l, bool whole)
 {
-	struct canto_formulas formulas = formulas_of(l->arena, l->rules);
+	struct canto_formulas formulas = formulas_of(l->arena, l->rules, ALL_FORMULAS);
 
 	for (unsigned i = 0; i < formulas.count; i++) {
 		const struct canto_formula *formula = &formulas.list[i];

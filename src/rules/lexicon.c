@@ -13,10 +13,10 @@ const char *const word_class_keywords[] = {
 /* The entry of a lower level that says something about the same phrase. */
 static struct lexicon_entry *entry_below(struct compiler *c, const struct lexicon_entry *entry)
 {
-	for (unsigned i = 0; i < c->rules->lexicon_count; i++) {
+	for (unsigned i = 0; c->level && i < c->rules->lexicon_count; i++) {
 		struct lexicon_entry *old = &c->rules->lexicon[i];
-		if (lexicon_is_phrase(old->kind) && lexicon_is_phrase(entry->kind)
-				&& c->lexicon_level[i] < c->level && str_equal(old->text, entry->text))
+		if (c->lexicon_level[i] < c->level && lexicon_is_phrase(old->kind) && lexicon_is_phrase(entry->kind)
+				&& str_equal(old->text, entry->text))
 			return old;
 	}
 	return NULL;
