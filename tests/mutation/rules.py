@@ -74,9 +74,10 @@ def misheard(name, mutant, text, env):
     """A word that was changed, and the rows that hold it."""
     if mutant.statement.parent is None or mutant.statement.parent.word != "léxico":
         return None
-    path = ROOT / f"tests/wordings/{name}.tsv"
-    with open(path, encoding="utf-8", newline="") as lines:
-        rows = list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+    rows = []
+    for path in sorted((ROOT / "tests/wordings").glob(f"{name}*.tsv")):
+        with open(path, encoding="utf-8", newline="") as lines:
+            rows += csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE)
     words = {folded(t.text) for t in mutant.statement.tokens if t.kind == "text"}
     if len(mutant.edits) == 1 and text[mutant.edits[0][0]] == '"':
         words = {folded(text[mutant.edits[0][0]:mutant.edits[0][1]])}
