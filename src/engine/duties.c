@@ -295,17 +295,17 @@ static void due_at_act(struct state *s, const struct ask *q, enum moment moment,
 	}
 }
 
-void duties_at_act(struct state *s, const struct ask *q, enum moment moment)
+bool duties_at_act(struct state *s, const struct ask *q, enum moment moment, uint64_t duties)
 {
 	struct dues dues;
 	dues.count = 0;
-	uint64_t some = moment == MOMENT_BEFORE ? s->index->duty_before[q->now->act] : s->index->duty_after[q->now->act];
-	if ((some & s->index->duty_answer) && !any_pending(s))
-		some &= ~s->index->duty_answer;
-	for (uint64_t left = some ? some & filter_candidates(s, q, moment).duties : 0; left; left &= left - 1)
+	if ((duties & s->index->duty_answer) && !any_pending(s))
+		duties &= ~s->index->duty_answer;
+	for (uint64_t left = duties; left; left &= left - 1)
 		due_at_act(s, q, moment, (unsigned)__builtin_ctzll(left), &dues);
 	if (dues.count)
 		lapse_all(s, q, &dues);
+	return dues.count;
 }
 
 /* Where a partner of the seat answered the call of the lance; 0: none did, or it is open again. */
@@ -329,7 +329,7 @@ void duties_late_answer(struct state *s, struct act_event act)
 		act.lance = (uint8_t)i;
 		act.binding = BIND_ANSWERS;
 		struct ask q = ask_of_act(&act);
-		duties_at_act(s, &q, MOMENT_BEFORE);
+		duties_at_act(s, &q, MOMENT_BEFORE, filter_candidates(s, &q, MOMENT_BEFORE).duties);
 	}
 }
 

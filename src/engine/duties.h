@@ -4,8 +4,8 @@
 
 #include "engine/ask.h"
 
-/* Duties that lapse before or after the act q->now. */
-void duties_at_act(struct state *s, const struct ask *q, enum moment moment);
+/* Those of these duties (bits) that lapse before or after the act q->now. Did any? */
+bool duties_at_act(struct state *s, const struct ask *q, enum moment moment, uint64_t duties);
 
 /* Duties that lapse at a moment without author (al cerrar mano, al liquidar L). */
 void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance);

@@ -3,7 +3,6 @@
 #include "engine/bazas.h"
 #include "engine/doubt.h"
 #include "engine/effects.h"
-#include "engine/filter.h"
 #include "engine/knowledge.h"
 #include "engine/supposed.h"
 #include "engine/tell.h"
@@ -176,10 +175,9 @@ void hits_add(struct state *s, struct hits *hits, uint16_t rule)
 		add_beyond(s, hits, rule);
 }
 
-void hits_collect(struct state *s, const struct ask *q, enum moment moment, struct hits *hits)
+void hits_collect(struct state *s, const struct ask *q, struct candidates may, struct hits *hits)
 {
 	const struct act_event *act = q->now;
-	struct candidates may = filter_candidates(s, q, moment);
 	if (may.count && s->shaky)
 		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may.count; k++) {

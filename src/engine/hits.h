@@ -5,7 +5,7 @@
 
 #include "base/rare.h"
 #include "engine/bind.h"
-#include "engine/effects_of.h"
+#include "engine/filter.h"
 
 /* Nearly always a handful; the rest lies in the arena of the findings. */
 enum { FEW_HITS = 12 };
@@ -44,8 +44,8 @@ void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct fin
 /* Adds one rule, however many there are. */
 void hits_add(struct state *s, struct hits *hits, uint16_t rule);
 
-/* Adds the rules that strike the act before or after it is done. */
-void hits_collect(struct state *s, const struct ask *q, enum moment moment, struct hits *hits);
+/* Adds those of these rules that strike the act q->now. */
+void hits_collect(struct state *s, const struct ask *q, struct candidates may, struct hits *hits);
 
 /* Notes whether something barred the act. */
 void hits_bar(const struct state *s, const struct act_event *act, struct hits *hits);

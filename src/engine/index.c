@@ -118,6 +118,29 @@ static const bool *sides_of(struct arena *arena, const struct ruleset *rules)
 	return has_side;
 }
 
+/* A set phrase with a call in it. */
+static bool calls_something(const struct lexicon_entry *entry)
+{
+	bool calls = false;
+	for (unsigned i = 0; i < PHRASE_ACTS && lexicon_is_phrase(entry->kind); i++)
+		calls |= entry->acts[i] != ACT_NONE && canto_of_act(entry->acts[i]) >= 0;
+	return calls;
+}
+
+/* «Quiero y retruco»: phrases that begin with one that accepts. */
+static const bool *accepting(struct arena *arena, const struct ruleset *r)
+{
+	bool *accepts = ARENA_ARRAY(arena, bool, r->lexicon_count + 1u);
+	for (unsigned i = 0; accepts && i < r->lexicon_count; i++) {
+		const struct lexicon_entry *quiero = &r->lexicon[i];
+		if ((quiero->kind != LEX_ACT && quiero->kind != LEX_ADMITS) || quiero->acts[0] != ACT_QUIERE)
+			continue;
+		for (unsigned k = 0; k < r->lexicon_count; k++)
+			accepts[k] |= calls_something(&r->lexicon[k]) && str_starts(r->lexicon[k].text, quiero->text);
+	}
+	return accepts;
+}
+
 static void index_moments(struct rule_index *index, const struct ruleset *rules, unsigned d)
 {
 	const struct duty *duty = &rules->duties[d];
@@ -139,7 +162,7 @@ static bool asks(const struct ruleset *rules, unsigned fact)
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
 {
 	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
-	if (!index || !(index->has_side = sides_of(arena, rules))
+	if (!index || !(index->accepts = accepting(arena, rules)) || !(index->has_side = sides_of(arena, rules))
 			|| !list_rules(index, arena, rules))
 		return NULL;
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {

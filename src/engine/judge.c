@@ -126,9 +126,12 @@ static void judge_after_as(struct state *s, const struct ask *q)
 {
 	seatset playing = s->in_play;
 	struct hits hits = { .count = 0 };
-	hits_collect(s, q, MOMENT_AFTER, &hits);
+	struct candidates may = filter_candidates(s, q, MOMENT_AFTER);
+	hits_collect(s, q, may, &hits);
 	apply_each(s, q, &hits);
-	duties_at_act(s, q, MOMENT_AFTER);
+	if (hits.count || s->shaky)
+		may = filter_candidates(s, q, MOMENT_AFTER);
+	duties_at_act(s, q, MOMENT_AFTER, may.duties);
 	if (s->in_play != playing && !s->decided)
 		deed_close_bazas(s); /* whoever went owed the last card of it */
 	if (s->regimes->count > 1) {
@@ -302,7 +305,8 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	bool over = s->decided;
 	if (s->crowded)
 		return false;
-	duties_at_act(s, &q, MOMENT_BEFORE);
+	struct candidates may = filter_candidates(s, &q, MOMENT_BEFORE);
+	bool lapsed = duties_at_act(s, &q, MOMENT_BEFORE, may.duties);
 	judge_queued(s);
 	if (s->decided && !over && act->act == ACT_JUEGA) {
 		/* Its card refused what waited, and that ended the hand: it is not laid. */
@@ -310,7 +314,9 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 		return false;
 	}
 	struct doubts doubts = unknown_mark(s);
-	hits_collect(s, &q, MOMENT_BEFORE, &hits);
+	if (lapsed || s->shaky)
+		may = filter_candidates(s, &q, MOMENT_BEFORE);
+	hits_collect(s, &q, may, &hits);
 	if (!overlooked(s, act->event))
 		hits_bar(s, act, &hits);
 	if (hits_surely_void(s, act, &hits))

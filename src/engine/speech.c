@@ -279,12 +279,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 /* The phrase of the lexicon that the act rests on begins with that of quiero: «quiero y la falta». */
 static bool begins_with_quiero(const struct state *s, const struct spoken_act *said)
 {
-	const struct ruleset *r = s->rules;
-	for (unsigned i = 0; said->entry < r->lexicon_count && i < r->lexicon_count; i++)
-		if ((r->lexicon[i].kind == LEX_ACT || r->lexicon[i].kind == LEX_ADMITS) && r->lexicon[i].acts[0] == ACT_QUIERE
-				&& str_starts(r->lexicon[said->entry].text, r->lexicon[i].text))
-			return true;
-	return false;
+	return said->entry < s->rules->lexicon_count && s->index->accepts[said->entry];
 }
 
 /* A quiero that is part of the raise it is said with stands or falls with it. */

@@ -122,6 +122,18 @@ if command -v valgrind >/dev/null 2>&1; then
 		echo "callgrind: $(ratio "$(part callgrind $function)" "$tiny" '%.1f') of them in $function and below"
 	done
 	echo "callgrind: $one instructions for one hand ($start without a hand, $(part one ruleset_load) for the ruleset)"
+	echo "callgrind: instructions a byte on ${BENCH_HANDS:=6000} hands of each regulation, start-up and ruleset included"
+	echo "  regulation     legal  one fault each  jsonl"
+	for regulation in $("$veedor" rules | sed -n 's/^ *\([a-z]*\) .*/\1/p'); do
+		legal=$work/$regulation.truco fault=$work/$regulation-fault.truco
+		[ -s "$legal" ] || "$veedor" gen -r "$regulation" -n "$BENCH_HANDS" --seed 7 >"$legal"
+		[ -s "$fault" ] || "$veedor" gen -r "$regulation" -n "$BENCH_HANDS" --seed 7 --faults >"$fault"
+		legal_bytes=$(wc -c <"$legal") fault_bytes=$(wc -c <"$fault")
+		printf '  %-13s %6.0f %15.0f %6.0f\n' "$regulation" \
+			"$(ratio "$(counted legal "$veedor" check -r "$regulation" "$legal")" "$legal_bytes" '%.1f')" \
+			"$(ratio "$(counted fault "$veedor" check -r "$regulation" "$fault")" "$fault_bytes" '%.1f')" \
+			"$(ratio "$(counted jsonl "$veedor" check -r "$regulation" --format jsonl "$legal")" "$legal_bytes" '%.1f')"
+	done
 else
 	echo 'callgrind: valgrind is not installed'
 fi
