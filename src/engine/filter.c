@@ -237,7 +237,7 @@ static struct candidates all_at(const struct rule_index *index, unsigned occasio
 	bool before = occasion < AFTER_ACTS, after = !before && occasion < MOMENTS;
 	unsigned act = before ? occasion : occasion - AFTER_ACTS, moment = occasion - MOMENTS;
 	struct rule_run run = before ? index->before[act] : after ? index->after[act] : index->at[moment];
-	return (struct candidates){ index->list + run.first, run.count,
+	return (struct candidates){ run.count ? index->list + run.first : NULL, run.count,
 		before ? index->duty_before[act] : after ? index->duty_after[act] : index->duty_at[moment] };
 }
 
