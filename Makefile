@@ -247,7 +247,7 @@ unit: $(UNIT_TESTS)
 # ---- the suite ---------------------------------------------------------------------------------
 
 SUITE := unit corpus cli wordings layers house docs counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
-SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
+SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) circles properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 RELEASE := install lint-gcc lint-clang lint-both
 
 # The packages come first and the rest in a new make, which then finds them. Every layer runs even when an earlier one failed;
