@@ -195,12 +195,16 @@ static void dump_duty(struct out *out, const struct ruleset *rules, const struct
 static void dump_entry(struct out *out, const struct ruleset *rules, const struct lexicon_entry *entry)
 {
 	static const char *const kinds[] = { "word", "act", "admits", "irregular", "phrase", "barred",
-		"barred_pattern", "pattern", "talk" };
+		"barred_pattern", "pattern", "talk", "meaning" };
+	static const char *const senses[] = { [SENSE_VERB] = "verb", [SENSE_WORD] = "word", [SENSE_FILLER] = "filler" };
+	_Static_assert(sizeof kinds / sizeof *kinds == LEX_KINDS, "a kind without its name");
 	out_format(out, "lexicon %s", kinds[entry->kind]);
 	if (entry->kind == LEX_WORD) {
 		out_string(out, " ");
 		dump_str(out, str_of(word_class_keywords[entry->word_class]));
 	}
+	if (entry->kind == LEX_MEANING)
+		out_format(out, " %s", senses[entry->word_class]);
 	for (unsigned i = 0; i < 4 && entry->acts[i] != ACT_NONE; i++) {
 		out_string(out, " ");
 		dump_act(out, rules, entry->acts[i]);

@@ -54,6 +54,7 @@ enum lexicon_entry_kind {
 	LEX_PATTERN,   /* lee ... patrón: open speech, PCRE2 */
 	LEX_TALK,      /* habla "..." ...: free speech though it holds a reserved word */
 	LEX_MEANING,   /* lee ACT verbo|palabra|relleno "..." ...: what words mean where any will do */
+	LEX_KINDS,
 };
 
 /* How much a word of LEX_MEANING says: by itself, at either end of its clause, where nothing else does. */
