@@ -4,6 +4,8 @@
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
+#include <string.h>
+
 static const struct event *last_event(const struct state *s, unsigned type, uint32_t *index)
 {
 	const struct hand *hand = s->hand;
@@ -52,8 +54,8 @@ bool compare_table_score(const struct state *s, const struct verdict *v, int *sc
 	const struct event *e = final_score(s, &at);
 	for (int side = 0; side < 2; side++)
 		score[side] = e ? (side ? e->second : e->number)
-			: v->claimed_known && v->before_known ? v->before[side] + v->claimed[side] : v->after[side];
-	return e || (v->claimed_known && v->before_known) || v->after_known;
+			: s->paper[side] + (v->claimed_known ? v->claimed[side] : v->points[side]);
+	return e || (s->paper_known && (v->claimed_known || !v->undecided));
 }
 
 /* ---- the judge's word -------------------------------------------------------------------------------------- */
@@ -104,17 +106,22 @@ static struct words sum_words(struct state *s, const struct verdict *v)
 	return sum;
 }
 
+static bool is_cut(const struct state *s, const int *before, const int *points, const struct event *e)
+{
+	int cut[2];
+	for (int side = 0; side < 2; side++) {
+		int lacks = s->target - before[side];
+		cut[side] = points[side] < lacks ? points[side] : lacks;
+	}
+	return e->number == cut[0] && e->second == cut[1];
+}
+
 /* The points written go up to the target and no further, which the regulation leaves free. */
 static bool cut_at_target(const struct state *s, const int *points, const struct event *e)
 {
 	if (s->rules->surplus.value != SURPLUS_EITHER || !s->score_known)
 		return false;
-	int cut[2];
-	for (int side = 0; side < 2; side++) {
-		int lacks = s->target - s->score[side];
-		cut[side] = points[side] < lacks ? points[side] : lacks;
-	}
-	return e->number == cut[0] && e->second == cut[1];
+	return is_cut(s, s->score, points, e) || is_cut(s, s->paper, points, e);
 }
 
 /* A score after the hand that follows from `points`; one written up to the target and no further
@@ -127,11 +134,17 @@ static bool follows(const struct state *s, const struct event *e, const int *bef
 		|| (s->rules->surplus.value != SURPLUS_KEPT && e->number == cut_a && e->second == cut_b);
 }
 
+/* It follows from the score that the table had, or puts that right. */
+static bool follows_either(const struct state *s, const struct event *e, const int *points)
+{
+	return (s->paper_known && follows(s, e, s->paper, points)) || (s->score_known && follows(s, e, s->score, points));
+}
+
 /* What the table wrote of the hand: its points, else the score after it. */
 static const struct event *written(const struct state *s, uint32_t *at)
 {
 	const struct event *e = last_event(s, EVENT_POINTS, at);
-	return e || !s->score_known ? e : final_score(s, at);
+	return e || !s->paper_known ? e : final_score(s, at);
 }
 
 bool compare_gives(const struct state *s, const int *points)
@@ -140,7 +153,7 @@ bool compare_gives(const struct state *s, const int *points)
 	const struct event *e = written(s, &at);
 	if (e && e->type == EVENT_POINTS)
 		return (e->number == points[0] && e->second == points[1]) || cut_at_target(s, points, e);
-	return !e || follows(s, e, s->score, points) || (s->match->due_known && follows(s, e, s->match->due, points));
+	return !e || follows_either(s, e, points);
 }
 
 bool compare_is_moot(const struct state *s, const struct verdict *v)
@@ -271,6 +284,8 @@ static void follow_score(struct state *s, struct verdict *v)
 	for (int side = 0; side < 2; side++)
 		v->after[side] = s->score[side] + (v->undecided && v->claimed_known
 			? v->claimed[side] : v->points[side]);
+	v->paper_before_known = s->paper_known;
+	memcpy(v->paper_before, s->paper, sizeof v->paper_before);
 }
 
 /* ---- duels ---------------------------------------------------------------------------------------------------------- */
@@ -282,9 +297,9 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 	if (at == NO_EVENT || d->undecided[duel] || !d->before_known[duel])
 		return;
 	const struct event *e = &s->hand->events[at];
-	bool right = follows(s, e, d->before[duel], d->points[duel]) || follows(s, e, d->due[duel], d->points[duel]);
+	bool right = follows(s, e, d->before[duel], d->points[duel]) || follows(s, e, d->paper[duel], d->points[duel]);
 	for (unsigned i = 0; i < count && !right; i++)
-		right = follows(s, e, d->before[duel], views[i].duels[duel]);
+		right = follows(s, e, d->paper[duel], views[i].duels[duel]);
 	if (right)
 		return;
 	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
@@ -300,7 +315,7 @@ static bool follows_duel(const struct state *s, const struct event *e)
 {
 	unsigned last = s->duels.played - 1;
 	return s->duels.played && !s->duels.undecided[last] && s->duels.before_known[last]
-		&& follows(s, e, s->duels.before[last], s->duels.points[last]);
+		&& (follows(s, e, s->duels.before[last], s->duels.points[last]) || follows(s, e, s->duels.paper[last], s->duels.points[last]));
 }
 
 /* ---- the score at the end --------------------------------------------------------------------------------------------- */
@@ -321,18 +336,16 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 {
 	uint32_t at = 0;
 	const struct event *e = final_score(s, &at);
-	if (!e || !s->score_known || (v->undecided && !v->claimed_known) || explained_score(s, v, views, count))
+	if (!e || !s->paper_known || (v->undecided && !v->claimed_known) || explained_score(s, v, views, count))
 		return;
-	if ((v->claimed_known && follows(s, e, s->score, v->claimed))
-			|| follows(s, e, s->score, v->points)
-			|| (!v->undecided && s->match->due_known && follows(s, e, s->match->due, v->points))
-			|| follows_duel(s, e))
+	if ((v->claimed_known && follows(s, e, s->paper, v->claimed)) || follows_either(s, e, v->points) || follows_duel(s, e))
 		return;
+	const int *before = s->score_known ? s->score : s->paper;
 	const int *points = v->claimed_known ? v->claimed : v->points;
 	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
 	f->args[0] = f->found = arg_score(e->number, e->second);
-	f->args[1] = f->expected = arg_score(s->score[0] + points[0], s->score[1] + points[1]);
+	f->args[1] = f->expected = arg_score(before[0] + points[0], before[1] + points[1]);
 	tell_cite(s, f, s->rules->score.cite);
 }
 
@@ -359,4 +372,5 @@ void compare_written(struct state *s, struct verdict *v, const struct table_view
 	/* An annulled hand leaves the score as it was, but for tantos apart. */
 	if (!v->annulled || v->ledger_count)
 		compare_score(s, v, views, count);
+	v->paper_known = compare_table_score(s, v, v->paper);
 }

@@ -38,11 +38,36 @@ static struct finding_arg form_words(unsigned form)
 		: WORDS("general", "a general hand"));
 }
 
+/* The first two that lay cards face each other in a duel, and sit side by side in a general hand. */
+static unsigned laid_form(const struct state *s)
+{
+	unsigned first = NO_SEAT;
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type != EVENT_PLAY || e->seat == first)
+			continue;
+		if (first != NO_SEAT)
+			return (e->seat + 3u) % 6 == first ? DISPUTE_FACING : DISPUTE_GENERAL;
+		first = e->seat;
+	}
+	return DISPUTE_UNSAID;
+}
+
+/* As the header says; else as the cards were laid; else as is due. */
+static unsigned played_form(const struct state *s, unsigned due)
+{
+	unsigned form = s->hand->dispute;
+	if (form == DISPUTE_UNSAID && has_duels(s))
+		form = laid_form(s);
+	if (form == DISPUTE_UNSAID && has_duels(s))
+		form = due;
+	return form == DISPUTE_FACING ? DISPUTE_FACING : DISPUTE_GENERAL;
+}
+
 void disputes_set_form(struct state *s)
 {
-	bool facing = s->hand->dispute == DISPUTE_FACING;
-	unsigned due = due_form(s), played = facing ? DISPUTE_FACING : DISPUTE_GENERAL;
-	s->form = (uint8_t)(facing && has_duels(s) ? DISPUTE_FACING : DISPUTE_GENERAL);
+	unsigned due = due_form(s), played = played_form(s, due);
+	s->form = (uint8_t)(has_duels(s) ? played : DISPUTE_GENERAL);
 	if (s->after_match || due == DISPUTE_UNSAID || due == played)
 		return;
 	struct finding *f = tell(s, CODE_WRONG_FORM, s->hand->header, UINT32_MAX);
@@ -173,28 +198,43 @@ static void judge_in(struct state *s, uint32_t index)
 
 /* ---- a duel begins and ends ------------------------------------------------------------------------------------- */
 
-/* The score a duel begins with: as the table wrote it after the one before, else what is due. */
+/* Both scores go on from those of the duel before. */
+static void add_last(struct state *s, const struct duels *d, unsigned last)
+{
+	s->score_known = d->before_known[last] && !d->undecided[last];
+	for (int side = 0; side < 2; side++) {
+		s->score[side] = d->before[last][side] + d->points[last][side];
+		s->paper[side] = d->paper[last][side] + d->points[last][side];
+	}
+}
+
+/* A score that the table wrote between two duels; it is what is due where that is not known. */
+static void take_paper(struct state *s, const struct event *e)
+{
+	if (e->number >= s->target || e->second >= s->target)
+		return;
+	s->paper[0] = e->number;
+	s->paper[1] = e->second;
+	if (!s->score_known)
+		memcpy(s->score, s->paper, sizeof s->score);
+	s->score_known = s->paper_known = true;
+}
+
+/* The scores a duel begins with. */
 static void take_score(struct duel_play *p)
 {
 	struct state *s = p->now;
 	struct duels *d = &p->table->duels;
-	unsigned last = p->current - 1, i = p->current;
-	for (int side = 0; i && side < 2; side++)
-		s->score[side] = d->before[last][side] + d->points[last][side];
+	unsigned i = p->current;
 	if (i)
-		s->score_known = d->before_known[last] && !d->undecided[last];
-	if (p->score_event != NO_EVENT) {
-		const struct event *e = &s->hand->events[p->score_event];
-		bool open = e->number < s->target && e->second < s->target;
-		if (i) /* else it stands before all of them */
-			d->score_event[last] = p->score_event;
-		s->score_known |= open;
-		s->score[0] = open ? e->number : s->score[0];
-		s->score[1] = open ? e->second : s->score[1];
-	}
+		add_last(s, d, i - 1);
+	if (i && p->score_event != NO_EVENT) /* else it stands before all of them */
+		d->score_event[i - 1] = p->score_event;
+	if (p->score_event != NO_EVENT)
+		take_paper(s, &s->hand->events[p->score_event]);
 	d->before_known[i] = s->score_known;
 	memcpy(d->before[i], s->score, sizeof d->before[i]);
-	memcpy(d->due[i], p->due, sizeof d->due[i]);
+	memcpy(d->paper[i], s->paper, sizeof d->paper[i]);
 }
 
 /* A note of before the first duel speaks in one of them: that of its seat, or the first. */
@@ -256,7 +296,6 @@ static void book(struct duel_play *p, const struct verdict *part)
 	for (int side = 0; side < 2; side++) {
 		v->points[side] += part->points[side];
 		d->points[p->current][side] = part->points[side];
-		p->due[side] += part->points[side];
 	}
 	d->undecided[p->current] = part->undecided;
 	v->undecided |= part->undecided;
@@ -450,7 +489,7 @@ static void open_table(struct duel_play *p, uint32_t index)
 struct duel_play disputes_begin(struct state *table, struct state *duel, struct verdict *v)
 {
 	return (struct duel_play){ .table = table, .now = duel, .v = v, .count = table->seat_count / 2u,
-		.score_event = NO_EVENT, .due = { table->score[0], table->score[1] } };
+		.score_event = NO_EVENT };
 }
 
 void disputes_next(struct duel_play *p, uint32_t index)

@@ -15,7 +15,6 @@ struct duel_play {
 	bool begun, over;            /* a duel was begun; a side has reached the target */
 	bool told_over, heard;       /* the last event was an afterthought, heard when its duel ended */
 	uint32_t score_event;        /* the last `marcador` since the duel began */
-	int due[2];                  /* the score by veedor alone */
 	unsigned annulled;           /* duels that came to nothing */
 };
 

@@ -38,8 +38,11 @@ struct verdict {
 	bool lost;                        /* could not be read: nothing was judged */
 	bool claimed_known; int claimed[2];       /* tantos as written */
 	bool claimed_cut;                         /* they leave out what goes beyond the target, and that is right */
-	bool before_known; int before[2];         /* score before the hand */
+	bool before_known; int before[2];         /* score before the hand, by veedor */
 	bool after_known; int after[2];           /* score after it, by veedor */
+	bool paper_before_known; int paper_before[2]; /* the score before it that the table had */
+	bool paper_known; int paper[2];           /* and after it */
+	int paper_winner;                         /* side that reaches the target by what the table wrote and not by what is due; -1 */
 	bool match_over; int match_winner;        /* side, -1 undecided */
 	bool match_forfeited;                     /* a rule took it from the side that is not match_winner */
 	bool match_doubtful;                      /* it may be over: who won an earlier chico is not known */

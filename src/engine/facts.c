@@ -4,6 +4,7 @@
 #include "engine/declaring.h"
 #include "engine/flores.h"
 #include "engine/ask.h"
+#include "base/utf8.h"
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
 
@@ -356,6 +357,35 @@ static enum truth said_in_breath(const struct state *s, int pattern, uint16_t br
 	return NO;
 }
 
+static bool is_of_word(char c)
+{
+	return (unsigned char)c >= 0x80 || (c >= 'a' && c <= 'z');
+}
+
+static bool holds_word(struct str text, struct str word)
+{
+	for (size_t at = 0; at + word.n <= text.n; at++) {
+		bool begins = at == 0 || !is_of_word(text.p[at - 1]), ends = at + word.n == text.n || !is_of_word(text.p[at + word.n]);
+		if (begins && ends && str_equal(str_slice(text, at, at + word.n), word))
+			return true;
+	}
+	return false;
+}
+
+/* The words of the act's breath hold the name of a call that the pattern fits. */
+static enum truth names_call(const struct state *s, int pattern, const struct act_event *now)
+{
+	enum { LONGEST = 512 }; /* no formula is as long */
+	const struct event *e = &s->hand->events[now->event];
+	struct str said = e->type == EVENT_VOICE ? event_words(s->hand, e) : STR("");
+	char folded[LONGEST];
+	struct str text = { folded, utf8_fold(str_slice(said, 0, said.n < LONGEST ? said.n : LONGEST), folded, NULL) };
+	bool named = false;
+	for (unsigned i = 0; i < s->rules->canto_count && !named; i++)
+		named = (s->rules->patterns[pattern].acts >> (ACT_CANTO + i) & 1) && holds_word(text, s->rules->cantos[i].name);
+	return truth_of(named);
+}
+
 /* What the last proposal of the lance was said with. */
 static enum truth proposed_with(const struct state *s, int lance, int pattern)
 {
@@ -421,6 +451,7 @@ static enum truth act_fact(const struct state *s, const struct ask *q, const str
 	case FACT_SUPERA_LO_DICHO:
 		return truth_of(now && now->number >= 0 && declaring_beats(s, now->seat, now->number));
 	case FACT_MISMA_VOZ: return now ? said_in_breath(s, g->args[0], now->breath) : NO;
+	case FACT_NOMBRA: return now ? names_call(s, g->args[0], now) : NO;
 	case FACT_CARTA: return cards_match(s, now, g->args[0]);
 	case FACT_AJENA: return now ? truth_not(knowledge_can_play(s, now->seat, now->card)) : NO;
 	case FACT_RECOGE:

@@ -11,7 +11,7 @@ void match_open(struct match_play *match, const struct ruleset *rules, const str
 {
 	memset(match, 0, sizeof *match);
 	match->target = rules->target;
-	match->winner = match->chico_winner = -1;
+	match->winner = match->chico_winner = match->wrong_target = -1;
 	match->chico = 1;
 	if (header && header->target > 0 && !rules->target_fixed)
 		match->target = header->target;
@@ -24,33 +24,56 @@ static bool below(const struct match_play *match, const int *score)
 	return score[0] < match->target && score[1] < match->target;
 }
 
+static bool begins_at_zero(const struct hand *hand)
+{
+	return hand->score_known && !hand->score[0] && !hand->score[1];
+}
+
+static bool is_paper_or_due(const struct match_play *match, const struct hand *hand)
+{
+	int score[2] = { hand->score[0], hand->score[1] };
+	return memcmp(score, match->paper, sizeof score) == 0 || memcmp(score, match->due, sizeof score) == 0;
+}
+
 /* Somebody has reached the target, by the table or by what is due, and the hand's header says that the
- * table plays on in the same chico. */
+ * table plays on in the same chico. A score of 0-0 says that it does not, whatever number stands beside it. */
 static bool goes_on(const struct match_play *match, const struct hand *hand)
 {
+	if (begins_at_zero(hand))
+		return false;
 	if (hand->chico > 0)
 		return hand->chico == match->chico;
-	int score[2] = { hand->score[0], hand->score[1] };
-	return hand->score_known && below(match, score)
-		&& (memcmp(score, match->score, sizeof score) == 0 || memcmp(score, match->due, sizeof score) == 0);
+	return hand->score_known && below(match, (int[]){ hand->score[0], hand->score[1] }) && is_paper_or_due(match, hand);
+}
+
+/* By what the table wrote somebody won the chico, by what is due nobody; and the table begins another. */
+static bool closed_on_paper(const struct match_play *match, const struct hand *hand)
+{
+	bool reached = match->due_known && match->paper_known && !below(match, match->paper);
+	return reached && (hand->chico > 0 ? hand->chico == match->chico + 1 : begins_at_zero(hand));
 }
 
 static void first_of_chico(struct match_play *match)
 {
 	match->form_known = true;
 	match->form_hands = 0;
+	match->wrong_chico = 0;
 }
 
-static void next_chico(struct match_play *match, const struct ruleset *rules)
+/* `winner` is -1 where nobody has won the chico that the table closed. */
+static void next_chico(struct match_play *match, const struct ruleset *rules, int winner)
 {
-	int winner = match->chico_winner;
 	match->chico++;
-	match->chicos[winner]++;
-	match->score_known = match->due_known = true;
+	match->paper_known = match->due_known = true;
 	match->due_claimed = false;
-	memset(match->score, 0, sizeof match->score);
+	memset(match->paper, 0, sizeof match->paper);
 	memset(match->due, 0, sizeof match->due);
 	first_of_chico(match);
+	if (winner < 0) {
+		match->chicos_unseen++;
+		return;
+	}
+	match->chicos[winner]++;
 	if (match->chicos[winner] >= rules->games_to_win && !match->over) {
 		match->over = true;
 		match->winner = winner;
@@ -77,7 +100,29 @@ static void take_chico(struct match_play *match, const struct ruleset *rules, in
 	else
 		match->form_known = false;
 	match->chico = number;
-	match->score_known = match->due_known = match->due_claimed = false;
+	match->paper_known = match->due_known = match->due_claimed = false;
+}
+
+/* The header's score is one of the chico that is being played, or there is none and the number goes back: a slip of the pen. */
+static bool is_slip(const struct match_play *match, const struct hand *hand)
+{
+	if (!match->last_known)
+		return false;
+	bool known = match->paper_known || match->due_known;
+	return hand->score_known ? known && is_paper_or_due(match, hand) : hand->chico < match->chico;
+}
+
+/* The hand's number is another than that of the chico being played. */
+static void number_chico(struct match_play *match, const struct ruleset *rules, const struct hand *hand)
+{
+	if (!is_slip(match, hand)) {
+		take_chico(match, rules, hand->chico);
+		return;
+	}
+	if (hand->chico == match->wrong_chico)
+		return; /* one slip, told once */
+	match->wrong_chico = match->chico_found = hand->chico;
+	match->chico_due = match->chico;
 }
 
 /* Nobody has won the match: that may tell who won the chicos that were not seen, where it is known how many it takes. */
@@ -100,14 +145,16 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 	if (match->hands == 0 && hand->score_known && hand->score[0] == 0 && hand->score[1] == 0)
 		first_of_chico(match);
 	if (more && match->chico_winner >= 0 && !goes_on(match, hand))
-		next_chico(match, rules);
+		next_chico(match, rules, match->chico_winner);
+	else if (more && closed_on_paper(match, hand))
+		next_chico(match, rules, -1);
 	match->chico_winner = -1;
 	if (rules->games_by_header && hand->chico == match->chico)
 		match->over = false;
 	if (match->over && more)
-		match->score_known = false;
+		match->paper_known = match->due_known = false;
 	if (hand->chico > 0 && hand->chico != match->chico)
-		take_chico(match, rules, hand->chico);
+		number_chico(match, rules, hand);
 	if (!match->over && !rules->games_by_header)
 		settle_unseen(match, rules);
 }
@@ -235,15 +282,19 @@ static void end_by_words(struct state *s, struct verdict *v)
 		fold_after_end(s, events);
 }
 
+/* By the score that the table wrote this side reaches the target, by what is due nobody; -1: not so. */
+static int winner_on_paper(const struct state *s, const struct verdict *v)
+{
+	if (!v->paper_known || !v->after_known || v->undecided || v->match_over)
+		return -1;
+	return v->paper[0] >= s->target ? 0 : v->paper[1] >= s->target ? 1 : -1;
+}
+
 /* By the score that the table wrote the match is over. */
 static bool over_for_table(const struct state *s, const struct verdict *v)
 {
-	int score[2];
-	compare_table_score(s, v, score); /* what is due is known, so there is one */
-	for (int side = 0; side < 2; side++)
-		if (score[side] >= s->target && s->match->chicos[side] + s->match->chicos_unseen + 1 >= s->rules->games_to_win)
-			return true;
-	return false;
+	int side = v->paper_winner;
+	return side >= 0 && s->match->chicos[side] + s->match->chicos_unseen + 1 >= s->rules->games_to_win;
 }
 
 static uint32_t first_event(const struct hand *hand, unsigned type)
@@ -286,6 +337,7 @@ void match_end_hand(struct state *s, struct verdict *v)
 	if (s->after_match)
 		return;
 	end_by_words(s, v);
+	v->paper_winner = winner_on_paper(s, v);
 	if (v->match_over && s->match_lost_by < 0)
 		end_chico(s, v);
 	if (ended)
@@ -318,22 +370,22 @@ static void count_notes(struct match_play *match, const struct state *s)
 	}
 }
 
-/* The score the next hand starts from: what the table wrote, where it wrote it, so that one
- * wrong sum is told once; else what is due. */
-static void carry_score(struct match_play *match, const struct verdict *v, const struct state *s)
+/* Both scores the next hand starts from. */
+static void carry_score(struct match_play *match, const struct verdict *v)
 {
 	match->due_known = v->after_known && !v->undecided;
 	match->due_claimed = v->after_known && v->undecided;
 	memcpy(match->due, v->after, sizeof match->due);
-	match->score_known = compare_table_score(s, v, match->score);
+	match->paper_known = v->paper_known;
+	memcpy(match->paper, v->paper, sizeof match->paper);
 }
 
-/* Who won the chico that this hand ended: what is due decides, then what the table wrote. */
+/* Who won the chico that this hand ended: what is due decides; where it is not known, what the table wrote. */
 static void carry_chico(struct match_play *match, const struct verdict *v)
 {
 	match->chico_winner = v->chico_over ? v->chico_winner : -1;
-	for (int side = 0; side < 2 && match->chico_winner < 0; side++)
-		if (match->score_known && match->score[side] >= match->target)
+	for (int side = 0; side < 2 && match->chico_winner < 0 && !match->due_known; side++)
+		if (match->paper_known && match->paper[side] >= match->target)
 			match->chico_winner = side;
 }
 
@@ -364,7 +416,9 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->target = s->target;
 	/* Where it takes several chicos the next hand may begin one. */
 	match->past = s->after_match && s->rules->games_to_win <= 1 && !s->rules->games_by_header;
-	carry_score(match, v, s);
+	carry_score(match, v);
+	if (s->wrong_target >= 0)
+		match->wrong_target = s->wrong_target;
 	carry_form(match, s);
 	if (!match->over)
 		carry_chico(match, v);
@@ -379,6 +433,6 @@ void match_lose_track(struct match_play *match)
 	match->hands++;
 	match->any_lost = true;
 	match->last_known = match->form_known = false;
-	match->score_known = match->due_known = match->due_claimed = false;
+	match->paper_known = match->due_known = match->due_claimed = false;
 	match->chico_winner = -1;
 }

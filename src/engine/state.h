@@ -233,15 +233,17 @@ struct oversight {
 	uint32_t events[MAX_VOIDS];
 	unsigned count;
 	bool transfers;
+	bool paper;                          /* the score that the table wrote is taken for good */
 };
 
 /* A match in progress. */
 struct match_play {
-	bool score_known;
-	int score[2];                        /* as the table has it */
+	bool paper_known;
+	int paper[2];                        /* the score as the table has it */
 	bool due_known, due_claimed;         /* `due` by veedor; by the tantos that the table wrote, the points being undecided */
 	int due[2];                          /* as veedor has it: a table may put its score right */
 	int target;
+	int wrong_target;                    /* a target that was told as wrong, which is done once; -1 */
 	bool last_known;                     /* the hand before was read */
 	uint8_t last_dealer, last_mano;
 	bool same_dealer;                    /* it was annulled and is dealt again */
@@ -263,6 +265,7 @@ struct match_play {
 	int chicos_unseen;                   /* finished before, and the log does not say who won them */
 	int chico_winner;                    /* the last hand ended its chico for this side; -1 */
 	int chico_found, chico_due;          /* the header says one and it is the other; 0 */
+	int wrong_chico;                     /* a number that was told as wrong in this chico; 0 */
 
 	/* general hands and facing duels */
 	bool form_known;
@@ -278,8 +281,8 @@ struct duels {
 	bool undecided[MAX_DISPUTES];
 	bool moot[MAX_DISPUTES];             /* what nobody saw may make its points others */
 	bool before_known[MAX_DISPUTES];
-	int before[MAX_DISPUTES][2];         /* score each began with: the table's, where it wrote one */
-	int due[MAX_DISPUTES][2];            /* the same without what the table wrote */
+	int before[MAX_DISPUTES][2];         /* the score that was due when it began */
+	int paper[MAX_DISPUTES][2];          /* the score that the table had then */
 	uint32_t score_event[MAX_DISPUTES];  /* `marcador` after it and before the next; NO_EVENT */
 };
 
@@ -340,11 +343,12 @@ struct state {
 	uint8_t form;                        /* enum dispute: DISPUTE_FACING while the hand is played in duels */
 	struct duels duels;
 	uint8_t dealer, mano;
-	bool score_known;
-	int score[2], target;
+	bool score_known, paper_known;
+	int score[2], paper[2], target;      /* the score that is due, by which the hand is judged; the score that the table wrote */
 	card muestra;                        /* in the header or turned up later; CARD_NONE, CARD_UNKNOWN */
 	bool muestra_up;                     /* it lies there already */
 	bool after_match;                    /* somebody had won before the hand began */
+	int wrong_target;                    /* told of this hand; -1 */
 
 	/* cards */
 	uint8_t known_count[MAX_SEATS];      /* of `known` */

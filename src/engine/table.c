@@ -138,28 +138,55 @@ static void set_target(struct state *s, const struct match_play *match)
 		s->target = written;
 		return;
 	}
-	if (written == s->rules->target)
+	if (written == s->rules->target || written == match->wrong_target)
 		return;
+	s->wrong_target = written;
 	struct finding *f = tell(s, CODE_WRONG_TARGET, s->hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_number(written);
 	f->args[1] = f->expected = arg_number(s->rules->target);
 	tell_cite(s, f, s->rules->target_cite);
 }
 
-static void set_score(struct state *s, const struct match_play *match)
+static bool is_score(const struct hand *hand, const int *score)
+{
+	return hand->score[0] == score[0] && hand->score[1] == score[1];
+}
+
+static bool is_zero(const struct hand *hand)
+{
+	return hand->score_known && !hand->score[0] && !hand->score[1];
+}
+
+/* The header's score goes on from the one before, or puts it right. */
+static bool score_follows(const struct hand *hand, const struct match_play *match)
+{
+	return (match->paper_known && is_score(hand, match->paper)) || ((match->due_known || match->due_claimed) && is_score(hand, match->due));
+}
+
+static void tell_jump(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
-	s->score_known = hand->score_known || match->score_known;
-	for (int side = 0; side < 2; side++)
-		s->score[side] = hand->score_known ? hand->score[side] : match->score[side];
-	bool follows = hand->score[0] == match->score[0] && hand->score[1] == match->score[1];
-	bool put_right = (match->due_known || match->due_claimed) && hand->score[0] == match->due[0] && hand->score[1] == match->due[1];
-	if (!hand->score_known || !match->score_known || follows || put_right || match->over)
+	const int *before = match->due_known ? match->due : match->paper;
+	if (!hand->score_known || !(match->paper_known || match->due_known) || score_follows(hand, match) || match->over)
 		return;
 	struct finding *f = tell(s, CODE_SCORE_JUMPS, hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_score(hand->score[0], hand->score[1]);
-	f->args[1] = f->expected = arg_score(match->score[0], match->score[1]);
+	f->args[1] = f->expected = arg_score(before[0], before[1]);
 	tell_cite(s, f, s->rules->score.cite);
+}
+
+/* The paper says what the table wrote; the score due goes on by itself, and from the paper only where it is not known or the
+ * table begins again. */
+static void set_score(struct state *s, const struct match_play *match)
+{
+	const struct hand *hand = s->hand;
+	s->paper_known = hand->score_known || match->paper_known;
+	for (int side = 0; side < 2; side++)
+		s->paper[side] = hand->score_known ? hand->score[side] : match->paper[side];
+	bool due = match->due_known && !is_zero(hand) && !(s->oversight && s->oversight->paper);
+	s->score_known = due || s->paper_known;
+	memcpy(s->score, due ? match->due : s->paper, sizeof s->score);
+	tell_jump(s, match);
 }
 
 /* ---- chico ----------------------------------------------------------------------------------------------------- */
@@ -171,7 +198,8 @@ static void check_chico(struct state *s, const struct match_play *match)
 	struct finding *f = tell(s, CODE_WRONG_CHICO, s->hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_number(match->chico_found);
 	f->args[1] = f->expected = arg_number(match->chico_due);
-	f->effect.text = WORDS("se sigue el número del registro", "the record's number is followed");
+	f->effect.text = match->chico == match->chico_found ? WORDS("se sigue el número del registro", "the record's number is followed")
+		: WORDS("la mano se cuenta en el chico que sigue", "the hand counts in the chico that is being played");
 	if (match->chico_found > match->chico_due) /* the one before was not won */
 		tell_cite(s, f, s->rules->target_cite);
 	tell_cite(s, f, s->rules->games_cite);
@@ -272,6 +300,7 @@ static void learn_ahead(struct state *s)
 bool table_set(struct state *s, const struct match_play *match)
 {
 	memset(s->lance_winner, -1, sizeof s->lance_winner);
+	s->wrong_target = -1;
 	s->winner_by_leave = s->match_lost_by = s->last_card_seat = s->turn_seat = -1;
 	s->void_breath = UINT16_MAX;
 	s->match = match;
