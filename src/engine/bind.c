@@ -245,11 +245,12 @@ bool bind_two_openings(const struct state *s, const uint8_t *lances, unsigned co
 	return count > 1 && s->lances[lances[0]].chain_count == 1 && s->lances[lances[1]].chain_count == 1;
 }
 
+/* What waits of each was proposed in one breath, be it opened or raised («envido y quiero retruco»), or is of one bundle. */
 bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count)
 {
-	if (!bind_two_openings(s, lances, count))
+	if (count < 2)
 		return false;
 	const struct lance_play *a = &s->lances[lances[0]], *b = &s->lances[lances[1]];
-	uint16_t first = a->chain[0].breath, second = b->chain[0].breath;
+	uint16_t first = a->chain[a->chain_count - 1].breath, second = b->chain[b->chain_count - 1].breath;
 	return first == second || (in_bundle(s, first) && in_bundle(s, second));
 }

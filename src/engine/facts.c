@@ -357,9 +357,10 @@ static enum truth said_in_breath(const struct state *s, int pattern, uint16_t br
 	return NO;
 }
 
+/* A byte of a letter, once folded: a to z, ñ. */
 static bool is_of_word(char c)
 {
-	return (unsigned char)c >= 0x80 || (c >= 'a' && c <= 'z');
+	return (c >= 'a' && c <= 'z') || (unsigned char)c == 0xc3 || (unsigned char)c == 0xb1;
 }
 
 static bool holds_word(struct str text, struct str word)

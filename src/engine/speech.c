@@ -530,6 +530,30 @@ static unsigned count_answers(const struct state *s, const struct utterance *wor
 	return answers + meant;
 }
 
+static bool answers(const struct state *s, const struct event *e)
+{
+	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
+	for (unsigned i = 0; i < words->count; i++)
+		if (words->acts[i].act == ACT_QUIERE || words->acts[i].act == ACT_NO_QUIERE)
+			return true;
+	return false;
+}
+
+/* «Envido y quiero retruco» opens one lance and raises another: the table took its parts one by one where the side that answers
+ * does so again before a card is laid. */
+static bool answers_apart(const struct state *s, uint32_t event)
+{
+	const struct event *e = s->hand->events;
+	uint8_t targets[MAX_LANCES];
+	unsigned count = bind_targets(s, e[event].seat, targets);
+	if (count < 2 || bind_two_openings(s, targets, count))
+		return false;
+	for (uint32_t i = event + 1; i < s->hand->event_count && e[i].type != EVENT_PLAY; i++)
+		if (e[i].type == EVENT_VOICE && side_of(e[i].seat) == side_of(e[event].seat) && answers(s, &e[i]))
+			return true;
+	return false;
+}
+
 /* «Quiero truco» where a truco waits is to that part, whatever else does. */
 static void name_parts(const struct state *s, struct breath *b, struct utterance *words)
 {
@@ -554,6 +578,7 @@ void speech_judge(struct state *s, uint32_t event)
 	if (!(e->flags & EVENT_SAME_BREATH))
 		s->voice = ++s->breath;
 	struct breath b = { .event = event, .seat = e->seat };
+	bool apart = answers_apart(s, event);
 	struct utterance ordered;
 	b.words = speech_in_order(s->rules, canto_read(s->canto, event_words(s->hand, e), 0), &ordered);
 	if (b.words->limit_hit) {
@@ -566,7 +591,7 @@ void speech_judge(struct state *s, uint32_t event)
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	if (b.target_count > 1)
 		name_parts(s, &b, &ordered);
-	b.is_double = bind_is_double(s, b.targets, b.target_count) || passes_a_part(s, &b);
+	b.is_double = (!apart && bind_is_double(s, b.targets, b.target_count)) || passes_a_part(s, &b);
 	b.began_double = b.is_double;
 	for (; b.at < b.words->count; b.at++)
 		judge_spoken(s, &b, &b.words->acts[b.at]);

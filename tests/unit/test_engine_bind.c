@@ -174,11 +174,11 @@ static void test_by_flor(void **state)
 	scene_close(&t);
 }
 
-/* Two openings of one breath ask for one answer; a raise said beside an opening is answered apart, and so is what was said apart. */
+/* Two proposals of one breath ask for one answer, be they openings or raises; what was said apart is answered apart. */
 static void test_double(void **state)
 {
-	static const struct { unsigned a, b; bool together, is; } cases[] = { { 1, 1, true, true }, { 2, 1, true, false }, { 1, 2, true, false },
-		{ 1, 1, false, false } };
+	static const struct { unsigned a, b; bool together, is; } cases[] = { { 1, 1, true, true }, { 2, 1, true, true }, { 1, 2, true, true },
+		{ 1, 1, false, false }, { 2, 1, false, false } };
 	static const uint8_t lances[2] = { 0, 1 };
 	struct scene t;
 	(void)state;

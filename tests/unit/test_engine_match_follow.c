@@ -104,6 +104,7 @@ static void test_dealer_by_ruling(void **state)
 
 /* ---- the score ------------------------------------------------------------------------------------------------------ */
 
+/* Both scores go on: what the table wrote, and what is due where it is known. */
 static void test_score(void **state)
 {
 	static const struct { bool after, undecided, due, claimed; } rows[] = {
@@ -117,14 +118,17 @@ static void test_score(void **state)
 		v.undecided = rows[i].undecided;
 		scene.match.due_claimed = !rows[i].claimed;
 		follow();
-		assert_int_equal(m->score_known, rows[i].after);
+		v.paper_known = i % 2;
+		follow();
+		assert_int_equal(m->paper_known, i % 2);
 		assert_int_equal(m->due_known, rows[i].due);
 		assert_int_equal(m->due_claimed, rows[i].claimed);
 	}
 	v.after_known = true;
-	event((struct event){ .type = EVENT_SCORE, .number = 9, .second = 5 });
+	v.paper[0] = 9;
+	v.paper[1] = 5;
 	follow();
-	assert_true(m->score[0] == 9 && m->score[1] == 5);
+	assert_true(m->paper[0] == 9 && m->paper[1] == 5);
 	assert_true(m->due[0] == 7 && m->due[1] == 5);
 }
 
@@ -168,7 +172,7 @@ static void chico_is(int winner)
 	assert_int_equal(follow()->chico_winner, winner);
 }
 
-/* What is due decides whose chico it was, then what the table wrote, where it is known. */
+/* What is due decides whose chico it was; where it is not known, what the table wrote. */
 static void test_chico(void **state)
 {
 	(void)state;
@@ -177,20 +181,23 @@ static void test_chico(void **state)
 	v.chico_over = true;
 	v.chico_winner = 1;
 	chico_is(1);
-	v.after[0] = 12;
+	v.paper_known = true;
+	v.paper[0] = 12;
 	chico_is(1);
 	v.chico_over = false;
 	v.chico_winner = -1;
-	chico_is(0);
-	v.after[0] = 11;
 	chico_is(-1);
-	v.after[1] = 12;
+	v.undecided = true;
+	chico_is(0);
+	v.paper[0] = 11;
+	chico_is(-1);
+	v.paper[1] = 12;
 	chico_is(1);
-	v.after_known = false;
+	v.paper_known = false;
 	chico_is(-1);
 	/* both, as it was written: the first that it can be */
-	v.after_known = true;
-	v.after[0] = 12;
+	v.paper_known = true;
+	v.paper[0] = 12;
 	chico_is(0);
 }
 
@@ -228,7 +235,7 @@ static void test_lost(void **state)
 	follow();
 	match_lose_track(&scene.match);
 	assert_int_equal(m->hands, 2);
-	assert_false(m->last_known || m->form_known || m->score_known || m->due_known || m->due_claimed);
+	assert_false(m->last_known || m->form_known || m->paper_known || m->due_known || m->due_claimed);
 	assert_int_equal(m->chico_winner, -1);
 }
 
