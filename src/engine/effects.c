@@ -37,7 +37,7 @@ static int transfer(struct state *s, const struct ask *q, const struct effect *e
 	if (to < 0 || (s->oversight && s->oversight->transfers) || s->transfer_count == MAX_TRANSFERS)
 		return 0;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
-		.at_least = e->n, .no_collect = no_collect, .cite = origin->cite };
+		.if_nothing = e->n, .no_collect = no_collect, .cite = origin->cite };
 	unsigned left = e->stakes & ~stakes_barred(s, to); /* none where this is what bars them */
 	*side = left || e->n ? to : -1;
 	return stakes_worth(s, q, left, to);

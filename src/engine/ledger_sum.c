@@ -49,19 +49,24 @@ RARE static void hand_over(const struct state *s, struct verdict *v, unsigned fr
 		}
 }
 
-/* traspasa ganado mínimo N: what is lacking of the least that is handed over, once a side. */
+static bool any_handed_to(const struct verdict *v, int side)
+{
+	for (unsigned k = 0; k < v->ledger_count; k++)
+		if (v->ledger[k].handed_over && v->ledger[k].side == side)
+			return true;
+	return false;
+}
+
+/* traspasa ganado si_nada N: what is paid where nothing was won, once a side. */
 RARE static void make_up(struct state *s, struct verdict *v)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
 		const struct transfer *t = &s->transfers[i];
-		int lacks = t->at_least;
-		for (unsigned k = 0; k < v->ledger_count; k++)
-			lacks -= v->ledger[k].handed_over && v->ledger[k].side == t->to ? v->ledger[k].points : 0;
-		if (!(t->stakes & STAKE_WON) || lacks <= 0)
+		if (!(t->stakes & STAKE_WON) || !t->if_nothing || any_handed_to(v, t->to))
 			continue;
-		struct ledger_item *item = ledger_add(v, t->to, (struct maybe){ true, lacks });
+		struct ledger_item *item = ledger_add(v, t->to, (struct maybe){ true, t->if_nothing });
 		item->handed_over = true;
-		item->reason = WORDS("tantos aparte", "tantos apart");
+		item->reason = WORDS("pena: no había ganado nada", "penalty: nothing had been won");
 		ledger_cite(s, item, t->cite);
 	}
 }

@@ -167,7 +167,7 @@ _Static_assert((int)BAZA_STATES <= (int)BAZA_SIDE, "a state that is another of t
 struct transfer {
 	uint8_t stakes;
 	uint8_t to;                          /* side */
-	int16_t at_least;
+	int16_t if_nothing;
 	bool no_collect;                     /* no_cobra: `to` is the side that books nothing */
 	bool kept_told;                      /* its fault says which of them that side won all the same */
 	uint8_t kept_back;                   /* lances: those */

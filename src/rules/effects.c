@@ -255,15 +255,15 @@ static bool read_fault(struct compiler *c, struct value **at, struct effect *e)
 	return !take_word(at, "de") || take_role(c, at, "culpa … de", &e->role);
 }
 
-/* traspasa Q + Q a R [mínimo N] */
+/* traspasa Q + Q a R [si_nada N] */
 static bool read_transfer(struct compiler *c, struct value **at, struct effect *e)
 {
 	int n;
 	if (!take_stakes(c, at, &e->stakes) || !take_to(c, at, "a", "traspasa … a", &e->role))
 		return false;
-	if (!take_word(at, "minimo"))
+	if (!take_word(at, "si_nada"))
 		return true;
-	if (!take_number(c, at, "mínimo", 0, 1000, &n))
+	if (!take_number(c, at, "si_nada", 0, 1000, &n))
 		return false;
 	e->n = (int16_t)n;
 	return true;

@@ -217,23 +217,22 @@ static void test_at_the_target(void **state)
 	points_of(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-29") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó B\nfin\n", 0, 1, false);
 }
 
-/* All that was won goes over, and as much more as makes up the least; what is as much needs no more. */
+/* All that was won goes over; where that is nothing, what the rule says. */
 static void test_won(void **state)
 {
 	(void)state;
-	begin(STACKED("traspasa ganado a pie mínimo 3"), FOUR("") PLAYED "nota montó A\nfin\n");
+	begin(STACKED("traspasa ganado a mano si_nada 3"), FOUR("") PLAYED "nota montó A\nfin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->ledger_count, 2);
-	assert_item(v, 0, (struct item){ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
-	assert_item(v, 1, (struct item){ 1, 2, "", "tantos aparte", "tantos apart", "mano 1 reparte D", "CA-1 CA-2", false });
+	assert_item(v, 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
+	assert_item(v, 1, (struct item){ 0, 3, "", "pena: no había ganado nada", "penalty: nothing had been won", "mano 1 reparte D", "CA-1 CA-2", false });
 	finish();
-	begin(STACKED("traspasa ganado a pie mínimo 1"), FOUR("") PLAYED "nota montó A\nfin\n");
+	begin(STACKED("traspasa ganado a pie si_nada 3"), FOUR("") PLAYED "nota montó A\nfin\n");
 	assert_int_equal(next()->ledger_count, 1);
 	finish();
-	/* Ordered twice, the least is made up once; of two the greater. */
-	points_of(STACKED("traspasa ganado a pie mínimo 3, traspasa ganado a pie mínimo 3"), FOUR("") PLAYED "nota montó A\nfin\n", 0, 3, false);
-	points_of(STACKED("traspasa ganado a pie mínimo 2, traspasa ganado a pie mínimo 4"), FOUR("") PLAYED "nota montó A\nfin\n", 0, 4, false);
-	points_of(STACKED("traspasa ganado a pie mínimo 2, traspasa ganado a mano mínimo 3"), FOUR("") PLAYED "nota montó A\nfin\n", 3, 2, false);
+	/* Ordered twice, it is paid once. */
+	points_of(STACKED("traspasa ganado a mano si_nada 3, traspasa ganado a mano si_nada 3"), FOUR("") PLAYED "nota montó A\nfin\n", 4, 0, false);
+	points_of(STACKED("traspasa ganado a pie si_nada 2, traspasa ganado a mano si_nada 3"), FOUR("") PLAYED "nota montó A\nfin\n", 3, 1, false);
 }
 
 /* ---- the close ------------------------------------------------------------------------------------------------------- */

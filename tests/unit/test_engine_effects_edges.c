@@ -62,13 +62,13 @@ struct handed {
 	struct barring before[3];            /* what was applied already; the kind 0: no more */
 	uint16_t to;
 	unsigned stakes;
-	int at_least;
+	int if_nothing;
 	bool barred;                         /* nothing is handed over that may be booked */
 	int side, worth;
 };
 
-/* With an accepted envido (2) and an accepted truco (2): what a side may not book is no part of what it gets, and a minimum is paid all
- * the same. */
+/* With an accepted envido (2) and an accepted truco (2): what a side may not book is no part of what it gets, and what is paid where nothing was won is paid
+ * all the same. */
 static void test_barred(void **state)
 {
 	static const struct handed rows[] = {
@@ -89,7 +89,7 @@ static void test_barred(void **state)
 		{ { { EFFECT_NO_COBRA, OF_ENVITE, MANO }, { EFFECT_NO_COBRA, OF_TRUCO, MANO } }, MANO, OF_ENVITE | OF_TRUCO, 0, true, -1, 0 },
 		{ { { EFFECT_NO_COBRA, OF_ENVITE, MANO }, { EFFECT_NO_COBRA, OF_TRUCO, PIE }, { EFFECT_NO_COBRA, OF_TRUCO, MANO } }, MANO,
 			OF_ENVITE | OF_TRUCO, 0, true, -1, 0 },
-		/* the minimum goes over all the same */
+		/* what is paid for nothing goes over all the same */
 		{ { { EFFECT_NO_COBRA, OF_ENVITE, MANO } }, MANO, OF_ENVITE, 4, false, 0, 0 },
 		{ { { EFFECT_NO_COBRA, OF_TRUCO, PIE } }, PIE, OF_ENVITE | OF_TRUCO, 4, false, 1, 2 },
 		/* nobody's: there is no side that could not book it */
@@ -110,7 +110,7 @@ static void test_barred(void **state)
 			apply(&before, &side);
 		}
 		take.stakes = (uint8_t)row->stakes;
-		take.n = (int16_t)row->at_least;
+		take.n = (int16_t)row->if_nothing;
 		if (transfer_is_barred(s, &scene.q, &take) != row->barred)
 			fail_msg("row %zu", i);
 		int worth = apply(&take, &side);

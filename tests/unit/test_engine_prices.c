@@ -58,7 +58,7 @@ static void test_once(void **state)
 static void test_apart(void **state)
 {
 	static const char *const others[] = {
-		"traspasa truco a perdedor", "traspasa envite + truco a perdedor", "traspasa envite a mano", PAYS " mínimo 5",
+		"traspasa truco a perdedor", "traspasa envite + truco a perdedor", "traspasa envite a mano", PAYS " si_nada 5",
 		"no_cobra envite perdedor", "tantos 5 a perdedor", PAYS ", tantos 1 a pie", "queda",
 	};
 	(void)state;

@@ -4,19 +4,19 @@
 #define TWO_LANCES "lance otro de cartas \"otro\" \"other\" { CA-1 base 3; CA-1 abandono querido; }\n" \
 	"partida { CA-1 cobro envite truco otro; }\nprioridad { CA-1 envite; truco; otro; }\n"
 
-/* The least that is handed over belongs to what the offender's side won: a lance that is moved brings no more with it. */
+/* What is paid where nothing was won belongs to all that the offender's side won: a lance that is moved brings no more with it. */
 static void test_least(void **state)
 {
 	(void)state;
-	sum(STACKED("traspasa ganado a pie mínimo 5"), FOUR("") PLAYED "nota montó A\nfin\n", 2, 0, 5, false);
-	sum(STACKED("traspasa truco a pie mínimo 5"), FOUR("") PLAYED "nota montó A\nfin\n", 1, 0, 1, false);
+	sum(STACKED("traspasa ganado a mano si_nada 5"), FOUR("") PLAYED "nota montó A\nfin\n", 2, 6, 0, false);
+	sum(STACKED("traspasa truco a pie si_nada 5"), FOUR("") PLAYED "nota montó A\nfin\n", 1, 0, 1, false);
 }
 
-/* Nor is the least made up where what was handed over has won the match. */
+/* Nor is it paid where the match is won already. */
 static void test_least_at_the_target(void **state)
 {
 	(void)state;
-	sum(STACKED("traspasa ganado a pie mínimo 5"), FOUR(" marcador 9-29") PLAYED "nota montó A\nfin\n", 1, 0, 1, false);
+	sum(STACKED("traspasa ganado a mano si_nada 5"), FOUR(" marcador 29-9") PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
 }
 
 /* What an act gave in mid-hand is handed over too, be it the first that is booked, and once where both sides offended. */

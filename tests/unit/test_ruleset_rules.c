@@ -278,7 +278,7 @@ static void test_effects(void **state)
 		{ "sale equipo conserva canta_flor", EFFECT_SALE, 0, 0, MAX_LANCES, 0, ROLE_TEAM },
 		{ "culpa apurado de equipo", EFFECT_CULPA, 0, 0, MAX_LANCES, 0, ROLE_TEAM },
 		{ "traspasa envite + truco + flores_cantadas a rival", EFFECT_TRASPASA, 0, 0, MAX_LANCES, 1 + 2 + STAKE_FLORES_SUNG, ROLE_RIVAL },
-		{ "traspasa ganado a rival mínimo 2", EFFECT_TRASPASA, 2, 0, MAX_LANCES, STAKE_WON, ROLE_RIVAL },
+		{ "traspasa ganado a rival si_nada 2", EFFECT_TRASPASA, 2, 0, MAX_LANCES, STAKE_WON, ROLE_RIVAL },
 		{ "no_cobra truco equipo", EFFECT_NO_COBRA, 0, 0, MAX_LANCES, 2, ROLE_TEAM },
 		{ "tantos 3 a rival", EFFECT_TANTOS, 3, 0, MAX_LANCES, 0, ROLE_RIVAL },
 		{ "fin mano", EFFECT_FIN_MANO, 0, 0, MAX_LANCES, 0, -1 },
