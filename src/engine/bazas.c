@@ -113,6 +113,24 @@ static bool all_passed(const struct baza *b)
 	return true;
 }
 
+/* What a card of the seat that was not seen may be, where its deal is known: one it has left. Empty: any that nobody saw. */
+static cardset own_hidden(const struct state *s, unsigned seat)
+{
+	bool known = s->known_count[seat] >= s->holds[seat] && !s->dealt_oddly;
+	return known ? s->knows[seat] & ~s->played[seat] : 0;
+}
+
+static bool may_reach(const struct state *s, unsigned seat, unsigned rank)
+{
+	cardset own = own_hidden(s, seat);
+	if (!own || !s->cards)
+		return knowledge_beatable(s, rank);
+	for (; own; own &= own - 1)
+		if (s->cards->rank[__builtin_ctzll(own)] >= rank)
+			return true;
+	return false;
+}
+
 /* The seats with the best card that is known, and those whose card was not seen and may reach it. */
 static seatset best_seats(const struct state *s, const struct baza *b, seatset *hidden)
 {
@@ -129,8 +147,9 @@ static seatset best_seats(const struct state *s, const struct baza *b, seatset *
 		seats = rank > best ? seat_bit(seat) : rank == best ? seats | seat_bit(seat) : seats;
 		best = rank > best ? rank : best;
 	}
-	if (*hidden && !knowledge_beatable(s, best))
-		*hidden = 0;
+	for (unsigned left = *hidden; left; left &= left - 1)
+		if (!may_reach(s, (unsigned)__builtin_ctz(left), best))
+			*hidden &= (seatset)~(left & -left);
 	return all_passed(b) ? b->passed : seats;
 }
 
@@ -159,29 +178,59 @@ static void count_unseen(const struct state *s, unsigned *unseen)
 			unseen[s->cards->rank[c]]++;
 }
 
+/* The cards of one side in a baza. */
+struct side_cards {
+	unsigned known;          /* best rank of those seen */
+	unsigned hidden;         /* so many may be any that nobody saw */
+	unsigned least;          /* the others that were not seen are this at least, together */
+	uint64_t own;            /* and one of them may have one of these ranks */
+};
+
+static void add_own(const struct state *s, struct side_cards *side, cardset own)
+{
+	unsigned least = RANKS;
+	for (; own; own &= own - 1) {
+		unsigned rank = s->cards->rank[__builtin_ctzll(own)];
+		least = rank < least ? rank : least;
+		side->own |= (uint64_t)1 << rank;
+	}
+	side->least = least > side->least ? least : side->least;
+}
+
+static struct side_cards cards_of_side(const struct state *s, const struct baza *b, int side)
+{
+	struct side_cards cards = { 0, 0, 0, 0 };
+	for (unsigned seat = (unsigned)side; seat < s->seat_count; seat += 2) {
+		if (is_passed(b, seat))
+			continue;
+		cardset own = b->cards[seat] == CARD_UNKNOWN ? own_hidden(s, seat) : 0;
+		if (own)
+			add_own(s, &cards, own);
+		else if (b->cards[seat] == CARD_UNKNOWN)
+			cards.hidden++;
+		else if (b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] > cards.known)
+			cards.known = s->cards->rank[b->cards[seat]];
+	}
+	return cards;
+}
+
 /* Ranks that the best card of a side may have (bit r), those that only a card nobody saw would
  * give it in *lent. */
 static uint64_t side_ranks(const struct state *s, const struct baza *b, int side, const unsigned *unseen,
 	uint64_t *lent)
 {
-	unsigned known = 0, hidden = 0, so_far = 0;
-	for (unsigned seat = (unsigned)side; seat < s->seat_count; seat += 2) {
-		if (is_passed(b, seat))
-			continue;
-		if (b->cards[seat] == CARD_UNKNOWN)
-			hidden++;
-		else if (b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] > known)
-			known = s->cards->rank[b->cards[seat]];
-	}
+	struct side_cards cards = cards_of_side(s, b, side);
+	unsigned so_far = 0;
 	uint64_t ranks = 0;
 	*lent = 0;
 	for (unsigned rank = 1; rank < RANKS; rank++) {
 		so_far += unseen[rank];
+		bool own = rank == cards.known || cards.own >> rank & 1, from_unseen = cards.hidden && unseen[rank];
 		/* Every hidden card of the side has to be this or less. */
-		if (rank < known || so_far < hidden || (rank > known && (!hidden || !unseen[rank])))
+		if (rank < cards.known || rank < cards.least || so_far < cards.hidden || (!own && !from_unseen))
 			continue;
 		ranks |= (uint64_t)1 << rank;
-		*lent |= rank > known ? (uint64_t)1 << rank : 0;
+		*lent |= own ? 0 : (uint64_t)1 << rank;
 	}
 	return ranks;
 }
