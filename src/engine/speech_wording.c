@@ -61,6 +61,7 @@ static void answers_nothing(struct state *s, struct finding *f, const struct act
 	ghost_begins(s, play);
 	play->ghost_canto = play->chain[play->chain_count - 1].canto;
 	play->ghost_accepter = (uint8_t)side_of(act->seat);
+	play->ghost_settled = true;
 }
 
 void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said, unsigned lance)
