@@ -250,6 +250,11 @@ def after_the_end(log, flat, judged, hurt):
     return moot
 
 
+def began_with(record):
+    """The score that was due when the hand began; None where it is not known."""
+    return record["score"] and [record["score"][side] - record["points"][side] for side in (0, 1)]
+
+
 def damage(tally, log, rng):
     """One hand in ten is damaged; the others are judged as before."""
     torn, hurt, at = [], set(), 0
@@ -265,7 +270,9 @@ def damage(tally, log, rng):
     for i in hurt:  # what a torn hand lacks may be missed where the next one begins
         if i + 1 < len(judged):
             judged[i + 1][0][:] = [f for f in judged[i + 1][0] if f["kind"] != "notation" or f["line"] > 1]
-    moot = after_the_end(log, flat, judged, hurt)
+    # What a torn hand gave is due from there on: a falta in a later one may be worth another number.
+    moot = after_the_end(log, flat, judged, hurt) | {
+        i for i, (a, b) in enumerate(zip(flat, judged)) if began_with(a[1]) != began_with(b[1])}
     wrong = [(log.tags + t, f"hand {i}: {told([a])}, then {told([b])}", None) for i, (a, b, t) in enumerate(zip(
         flat, judged, [t for t, h in zip(torn, log.hands) for _ in h]))
         if i not in hurt and i not in moot and archive.verdict_key(a) != archive.verdict_key(b)]

@@ -70,7 +70,7 @@ static void test_open(void **state)
 		told(0, 0);
 		assert_int_equal(match.winner, -1);
 		assert_int_equal(match.hands, 0);
-		assert_false(match.over || match.score_known || match.due_known || match.last_known || match.form_known);
+		assert_false(match.over || match.paper_known || match.due_known || match.last_known || match.form_known);
 	}
 	rules.target_fixed = false;
 	match_open(&match, &rules, NULL);
@@ -105,13 +105,13 @@ static void won(int games, bool by_header, int a, int b)
 {
 	begin(games, by_header);
 	match.hands = 9;
-	match.last_known = match.score_known = true;
+	match.last_known = match.paper_known = true;
 	match.chicos[0] = a;
 	match.chicos[1] = b;
 	match.chico = a + b + 1;
 	match.chico_winner = 1;
-	match.score[0] = 12;
-	match.score[1] = 30;
+	match.paper[0] = 12;
+	match.paper[1] = 30;
 	match.due[0] = 12;
 	match.due[1] = 29;
 	match.due_claimed = true;
@@ -124,10 +124,10 @@ static void test_next_chico(void **state)
 	won(2, false, 0, 0);
 	header(0);
 	stands(2, 0, 1, 0);
-	assert_true(match.score_known && match.due_known);
+	assert_true(match.paper_known && match.due_known);
 	assert_false(match.due_claimed || match.over);
 	for (int side = 0; side < 2; side++)
-		assert_true(match.score[side] == 0 && match.due[side] == 0);
+		assert_true(match.paper[side] == 0 && match.due[side] == 0);
 	assert_true(match.form_known);
 	assert_int_equal(match.form_hands, 0);
 	/* its number in the header is the one that is due */
@@ -139,8 +139,8 @@ static void test_next_chico(void **state)
 	won(1, false, 0, 0);
 	header(0);
 	stands(1, 0, 0, 0);
-	assert_true(match.score_known);
-	assert_int_equal(match.score[1], 30);
+	assert_true(match.paper_known);
+	assert_int_equal(match.paper[1], 30);
 	won(1, true, 0, 0);
 	header(2);
 	stands(2, 0, 1, 0);
@@ -188,25 +188,74 @@ static void test_same_chico(void **state)
 		header_score(0, rows[i].a, rows[i].b);
 		stands(rows[i].same ? 1 : 2, 0, rows[i].same ? 0 : 1, 0);
 	}
+	/* 0-0 begins another, whatever number stands beside it */
+	won(2, false, 0, 0);
+	header_score(1, 0, 0);
+	stands(2, 0, 1, 0);
+	told(1, 2);
 	/* the table's score, when it is the one below */
 	won(2, false, 0, 0);
-	match.score[1] = 29;
+	match.paper[1] = 29;
 	match.due[1] = 30;
 	header_score(0, 12, 29);
 	stands(1, 0, 0, 0);
 	/* at the target, of either side, nobody plays on */
 	for (int side = 0; side < 2; side++) {
 		won(2, false, 0, 0);
-		match.score[side] = match.due[side] = 30;
-		match.score[!side] = match.due[!side] = 5;
-		header_score(0, match.score[0], match.score[1]);
+		match.paper[side] = match.due[side] = 30;
+		match.paper[!side] = match.due[!side] = 5;
+		header_score(0, match.paper[0], match.paper[1]);
 		assert_int_equal(match.chico, 2);
 	}
 	/* no score was written: nothing says that they play on */
 	won(2, false, 0, 0);
-	memset(match.score, 0, sizeof match.score);
+	memset(match.paper, 0, sizeof match.paper);
 	header(0);
 	assert_int_equal(match.chico, 2);
+}
+
+/* By what the table wrote the side of B has won the chico, by what is due nobody has: where the table begins another it is one of which
+ * nobody knows who would have won it. */
+static void test_closed_on_paper(void **state)
+{
+	static const struct { int chico, a, b; bool next; } rows[] = {
+		{ 0, 0, 0, true }, { 2, 0, 0, true }, { 2, 5, 5, true }, { 1, 0, 0, false }, { 0, 12, 29, false }, { 0, 12, 30, false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		won(2, false, 0, 0);
+		match.chico_winner = -1;
+		match.due_known = true;
+		header_score(rows[i].chico, rows[i].a, rows[i].b);
+		stands(rows[i].next ? 2 : 1, 0, 0, rows[i].next);
+	}
+}
+
+/* A number that goes with no score of the running chico is a slip: it is told, once a chico, and changes nothing. */
+static void test_slip(void **state)
+{
+	static const struct { int chico, a, b; bool slip; } rows[] = {
+		{ 5, 12, 30, true }, { 5, 12, 29, true }, { 1, 12, 29, true }, { 5, 12, 28, false }, { 1, 0, 0, false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		won(4, false, 1, 2);
+		match.chico_winner = -1;
+		header_score(rows[i].chico, rows[i].a, rows[i].b);
+		told(rows[i].chico, 4);
+		assert_int_equal(match.chico, rows[i].slip ? 4 : rows[i].chico);
+		if (!rows[i].slip)
+			continue;
+		header_score(rows[i].chico, rows[i].a, rows[i].b);
+		told(0, 0);
+	}
+	won(4, false, 1, 2);
+	match.chico_winner = -1;
+	header(2);
+	stands(4, 1, 2, 0);
+	told(2, 4);
 }
 
 /* ---- after the match ------------------------------------------------------------------------------------------------- */
@@ -224,19 +273,19 @@ static void test_over(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		begin(rows[i].games, rows[i].by_header);
 		match.hands = 3;
-		match.over = match.score_known = true;
+		match.over = match.paper_known = true;
 		match.chico = 3;
 		match.chicos[0] = 2;
 		match.winner = 0;
 		header(rows[i].chico);
 		assert_int_equal(match.over, rows[i].over);
-		assert_int_equal(match.score_known, rows[i].score_known);
+		assert_int_equal(match.paper_known, rows[i].score_known);
 	}
 	/* a match that is not over stays so where the log fixes the number */
 	begin(2, true);
-	match.score_known = true;
+	match.paper_known = true;
 	header(1);
-	assert_true(match.score_known);
+	assert_true(match.paper_known);
 	assert_false(match.over);
 }
 
@@ -286,10 +335,11 @@ static void test_unseen(void **state)
 		match.chicos[1] = rows[i].b;
 		match.chicos_unseen = rows[i].unseen;
 		match.chico = rows[i].a + rows[i].b + rows[i].unseen + 1;
-		match.score_known = match.due_known = match.due_claimed = true;
+		match.last_known = rows[i].chico >= match.chico; /* else a lower number is a slip */
+		match.paper_known = match.due_known = match.due_claimed = true;
 		header(rows[i].chico);
 		stands(rows[i].chico, rows[i].then_a, rows[i].then_b, rows[i].then_unseen);
-		assert_false(match.score_known || match.due_known || match.due_claimed);
+		assert_false(match.paper_known || match.due_known || match.due_claimed);
 	}
 	/* A side that has more than any that has not won the match tells nothing of the other. */
 	begin(2, false);
@@ -340,7 +390,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_open), cmocka_unit_test(test_first_of_chico), cmocka_unit_test(test_next_chico),
-		cmocka_unit_test(test_last_chico), cmocka_unit_test(test_same_chico), cmocka_unit_test(test_over),
+		cmocka_unit_test(test_last_chico), cmocka_unit_test(test_same_chico), cmocka_unit_test(test_closed_on_paper),
+		cmocka_unit_test(test_slip), cmocka_unit_test(test_over),
 		cmocka_unit_test(test_told), cmocka_unit_test(test_unseen), cmocka_unit_test(test_turns_of_chico),
 	};
 
