@@ -7,6 +7,7 @@
 #include "engine/filter.h"
 #include "engine/flores.h"
 #include "engine/inside.h"
+#include "engine/logged.h"
 #include "engine/ledger.h"
 #include "engine/matches.h"
 #include "engine/regimes.h"
@@ -289,12 +290,30 @@ static bool begins_another(const struct state *s)
 	return s->match->chico_found || (s->hand->score_known && s->hand->score[0] == 0 && s->hand->score[1] == 0);
 }
 
+/* The table wrote points for the hand. */
+static bool writes_points(const struct hand *hand)
+{
+	bool any = false;
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		const struct event *e = &hand->events[i];
+		any |= e->type == EVENT_POINTS && (e->number || e->second);
+		any |= e->type == EVENT_SCORE && hand->score_known && (e->number != hand->score[0] || e->second != hand->score[1]);
+	}
+	return any;
+}
+
+/* To play on breaks nothing; to write it down does, and that is told of the first hand. */
 static void tell_after_match(struct state *s)
 {
 	if (!s->after_match)
 		return;
 	struct finding *f = tell(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET,
 		s->hand->header, UINT32_MAX);
+	if (!s->match->past_written && !begins_another(s) && writes_points(s->hand)) {
+		f->severity = SEVERITY_FAULT;
+		f->effect.text = WORDS("lo que se anotó de más no vale", "what was written beyond the end does not count");
+		s->past_written = true;
+	}
 	if (begins_another(s))
 		f->fix = WORDS("si es otra partida, empezarla con sus rótulos: [Partido \"otra\"]",
 			"if it is another match, begin it with its tags: [Partido \"another\"]");
@@ -315,6 +334,15 @@ static void unsettle(struct verdict *v)
 	v->points[0] = v->points[1] = 0;
 }
 
+/* The table annulled the hand, as a rule orders for what was wrong with the deal. */
+static void settle_misdeal(const struct state *s)
+{
+	if (!s->hand_annulled || !logged_annulled(s))
+		return;
+	for (struct finding *f = s->findings->first; f; f = f->next)
+		f->settled |= f->kind == KIND_DEAL;
+}
+
 static void judge(struct engine *engine, const struct hand *hand, struct verdict *v)
 {
 	struct state *s = &engine->state;
@@ -326,6 +354,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		return;
 	}
 	engine->looked = s->looked;
+	settle_misdeal(s);
 	tell_after_match(s);
 	bool cut_short = hand->ending == ENDING_UNFINISHED;
 	v->undecided |= cut_short;

@@ -50,7 +50,7 @@ static bool settled_by_judge(const struct state *s)
 static struct words what_settles(const struct state *s, enum finding_code code)
 {
 	if (code == CODE_AMOUNT_UNKNOWN)
-		return s->score_known
+		return s->score_known && !s->score_assumed
 			? WORDS("anotar la cifra que se dijo, o la carta que se jugó con la voz", "record the number that was said, or the card laid with the words")
 			: WORDS("anotar el marcador de antes de la mano", "record the score before the hand");
 	return code == CODE_NOBODY_DECLARED
@@ -65,7 +65,7 @@ static void tell_lance(struct state *s, enum finding_code code, unsigned lance, 
 	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
 	f->args[0] = arg_words(ledger_calls(s, lance));
 	if (code == CODE_AMOUNT_UNKNOWN)
-		f->args[1] = arg_words(s->score_known ? WORDS("lo que lo fija", "what sets it") : WORDS("el marcador", "the score"));
+		f->args[1] = arg_words(s->score_known && !s->score_assumed ? WORDS("lo que lo fija", "what sets it") : WORDS("el marcador", "the score"));
 	f->fix = what_settles(s, code);
 	tell_cite(s, f, cite);
 }
@@ -280,6 +280,8 @@ static bool left_to_judges(const struct state *s)
 
 RARE static void cards_undecided(struct state *s, struct verdict *v)
 {
+	if (s->match_lost_by >= 0)
+		return; /* the match is decided, and nobody has the hand */
 	v->undecided = true;
 	if (ghost_in(s))
 		tell_stopped(s);

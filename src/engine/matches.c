@@ -100,7 +100,7 @@ static void take_chico(struct match_play *match, const struct ruleset *rules, in
 	else
 		match->form_known = false;
 	match->chico = number;
-	match->paper_known = match->due_known = match->due_claimed = false;
+	match->paper_known = match->due_known = match->due_claimed = match->assumed = false;
 }
 
 /* The header's score is one of the chico that is being played, or there is none and the number goes back: a slip of the pen. */
@@ -359,6 +359,12 @@ static bool redealt(const struct state *s)
 	return s->redeal_same;
 }
 
+/* `anula`, and neither a rule nor the judge says for what. */
+static bool annulled_plainly(const struct state *s)
+{
+	return s->hand->ending == ENDING_ANNULLED && !s->hand_annulled && !redealt(s);
+}
+
 static void count_notes(struct match_play *match, const struct state *s)
 {
 	const struct hand *hand = s->hand;
@@ -371,13 +377,16 @@ static void count_notes(struct match_play *match, const struct state *s)
 }
 
 /* Both scores the next hand starts from. */
-static void carry_score(struct match_play *match, const struct verdict *v)
+static void carry_score(struct match_play *match, const struct verdict *v, const struct state *s)
 {
 	match->due_known = v->after_known && !v->undecided;
 	match->due_claimed = v->after_known && v->undecided;
 	memcpy(match->due, v->after, sizeof match->due);
 	match->paper_known = v->paper_known;
 	memcpy(match->paper, v->paper, sizeof match->paper);
+	match->assumed = s->score_assumed && !v->paper_known;
+	if (s->score_assumed && v->paper_known) /* the first that was written */
+		memcpy(match->due, v->paper, sizeof match->due);
 }
 
 /* Who won the chico that this hand ended: what is due decides; where it is not known, what the table wrote. */
@@ -408,15 +417,17 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->last_mano = s->mano;
 	match->last_annulled = v->annulled;
 	match->same_dealer = v->annulled && (redealt(s) || s->rules->annulled.value == 0);
-	/* The table that did not notice deals on: one misdeed, told once. */
-	match->either_dealer = v->annulled && !logged_annulled(s);
+	/* The table that did not notice deals on: one misdeed, told once. One that annulled the hand and said neither why nor who deals
+	 * again knows why. */
+	match->either_dealer = v->annulled && (!logged_annulled(s) || annulled_plainly(s));
 	match->unfinished = s->hand->ending == ENDING_UNFINISHED;
 	match->last_score_known = s->score_known;
 	memcpy(match->last_score, s->score, sizeof match->last_score);
 	match->target = s->target;
 	/* Where it takes several chicos the next hand may begin one. */
 	match->past = s->after_match && s->rules->games_to_win <= 1 && !s->rules->games_by_header;
-	carry_score(match, v);
+	carry_score(match, v, s);
+	match->past_written |= s->past_written;
 	if (s->wrong_target >= 0)
 		match->wrong_target = s->wrong_target;
 	carry_form(match, s);
@@ -433,6 +444,6 @@ void match_lose_track(struct match_play *match)
 	match->hands++;
 	match->any_lost = true;
 	match->last_known = match->form_known = false;
-	match->paper_known = match->due_known = match->due_claimed = false;
+	match->paper_known = match->due_known = match->due_claimed = match->assumed = false;
 	match->chico_winner = -1;
 }

@@ -24,7 +24,7 @@ struct maybe side_lacks(const struct state *s, int side)
 static struct maybe falta(const struct state *s, const struct proposal *call, unsigned who, int winner)
 {
 	struct maybe a = side_lacks(s, 0), b = side_lacks(s, 1);
-	if (!a.known)
+	if (!a.known || s->score_assumed) /* a price is not laid on a score that nobody wrote */
 		return UNKNOWN_AMOUNT;
 	switch (who) {
 	case FALTA_WINNER: return winner < 0 ? UNKNOWN_AMOUNT : winner ? b : a;

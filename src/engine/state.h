@@ -243,6 +243,7 @@ struct match_play {
 	bool due_known, due_claimed;         /* `due` by veedor; by the tantos that the table wrote, the points being undecided */
 	int due[2];                          /* as veedor has it: a table may put its score right */
 	int target;
+	bool assumed;                        /* `due` goes on from a beginning without a score */
 	int wrong_target;                    /* a target that was told as wrong, which is done once; -1 */
 	bool last_known;                     /* the hand before was read */
 	uint8_t last_dealer, last_mano;
@@ -256,6 +257,7 @@ struct match_play {
 	bool any_lost;                       /* a hand could not be read: nothing is counted over the match any more */
 	bool over;
 	int winner;
+	bool past_written;                   /* the table wrote points of hands after the end, which is told once */
 	bool past;                           /* the last hand was played after the end: so is the next one, unless a score says otherwise */
 	uint8_t note_count[NOTE_COUNT][MAX_SEATS];
 
@@ -344,11 +346,13 @@ struct state {
 	struct duels duels;
 	uint8_t dealer, mano;
 	bool score_known, paper_known;
+	bool score_assumed;                  /* nobody wrote a score, and the match begins here or began without one: nobody had points then */
 	int score[2], paper[2], target;      /* the score that is due, by which the hand is judged; the score that the table wrote */
 	card muestra;                        /* in the header or turned up later; CARD_NONE, CARD_UNKNOWN */
 	bool muestra_up;                     /* it lies there already */
 	bool after_match;                    /* somebody had won before the hand began */
 	int wrong_target;                    /* told of this hand; -1 */
+	bool past_written;                   /* likewise: the table wrote points after the end */
 
 	/* cards */
 	uint8_t known_count[MAX_SEATS];      /* of `known` */

@@ -100,6 +100,17 @@ static bool dealt_again(const struct hand *hand, const struct match_play *match,
 	return match->unfinished && dealer == match->last_dealer && !counted;
 }
 
+/* The table noted that it drew for the deal, as it may for a new chico. */
+static bool drawn(const struct hand *hand, unsigned dealer)
+{
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		const struct event *e = &hand->events[i];
+		if (e->type == EVENT_NOTE && e->what == NOTE_SORTEO && (e->seat == NOBODY || event_noted(e) == dealer))
+			return true;
+	}
+	return false;
+}
+
 static bool dealer_fits(struct state *s, const struct match_play *match)
 {
 	unsigned due = due_dealer(match), dealer = s->hand->dealer;
@@ -113,7 +124,8 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	}
 	s->dealer = (uint8_t)dealer;
 	s->mano = (uint8_t)seat_after(s, dealer);
-	bool dealt_on = (match->either_dealer && dealer == match->last_mano) || dealt_again(s->hand, match, dealer);
+	bool dealt_on = (match->either_dealer && (dealer == match->last_mano || dealer == match->last_dealer))
+		|| dealt_again(s->hand, match, dealer) || drawn(s->hand, dealer);
 	if (due == NO_SEAT || due == dealer || due >= s->seat_count || dealt_on || match->over)
 		return true;
 	struct finding *f = tell(s, CODE_WRONG_DEALER, s->hand->header, UINT32_MAX);
@@ -163,15 +175,24 @@ static bool score_follows(const struct hand *hand, const struct match_play *matc
 	return (match->paper_known && is_score(hand, match->paper)) || ((match->due_known || match->due_claimed) && is_score(hand, match->due));
 }
 
+/* The first hand of a match says so by its number: nobody has points yet. */
+static bool begins_match(const struct hand *hand, const struct match_play *match)
+{
+	int number = 0;
+	return !match->hands && hand->chico <= 1 && str_number(hand->id, &number) && number == 1;
+}
+
 static void tell_jump(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
 	const int *before = match->due_known ? match->due : match->paper;
-	if (!hand->score_known || !(match->paper_known || match->due_known) || score_follows(hand, match) || match->over)
+	if (!hand->score_known || !(match->paper_known || match->due_known) || score_follows(hand, match) || match->over || match->assumed)
 		return;
 	struct finding *f = tell(s, CODE_SCORE_JUMPS, hand->header, UINT32_MAX);
 	f->args[0] = f->found = arg_score(hand->score[0], hand->score[1]);
 	f->args[1] = f->expected = arg_score(before[0], before[1]);
+	if (match->chico > 1 && !before[0] && !before[1])
+		f->says = WORDS("acá empieza otro chico, y un chico empieza 0-0", "another chico begins here, and a chico begins 0-0");
 	tell_cite(s, f, s->rules->score.cite);
 }
 
@@ -180,11 +201,12 @@ static void tell_jump(struct state *s, const struct match_play *match)
 static void set_score(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
+	s->score_assumed = !hand->score_known && (match->assumed || begins_match(hand, match));
 	s->paper_known = hand->score_known || match->paper_known;
 	for (int side = 0; side < 2; side++)
 		s->paper[side] = hand->score_known ? hand->score[side] : match->paper[side];
-	bool due = match->due_known && !is_zero(hand) && !(s->oversight && s->oversight->paper);
-	s->score_known = due || s->paper_known;
+	bool due = match->due_known && !is_zero(hand) && !(match->assumed && hand->score_known) && !(s->oversight && s->oversight->paper);
+	s->score_known = due || s->paper_known || s->score_assumed;
 	memcpy(s->score, due ? match->due : s->paper, sizeof s->score);
 	tell_jump(s, match);
 }

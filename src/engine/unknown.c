@@ -279,14 +279,26 @@ static void cite_all(const struct state *s, unsigned from, struct finding *f)
 			tell_cite(s, f, s->unknown[i].cite);
 }
 
+/* The scribe wrote down the calls and no card at all: who held what is nobody's to ask. */
+static bool no_card_logged(const struct state *s)
+{
+	bool any = s->named;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		any |= s->known_count[seat] > 0;
+	for (uint32_t i = 0; i < s->hand->event_count; i++)
+		any |= s->hand->events[i].type == EVENT_PLAY || s->hand->events[i].type == EVENT_SHOW;
+	return !any;
+}
+
 void unknown_tell(struct state *s)
 {
 	/* Without the muestra nothing about the cards is known: that has been told. */
 	if (!s->cards)
 		return;
+	bool calls_alone = no_card_logged(s) && !s->doubtful && !s->to_judges;
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
-		if (told_before(s, i))
+		if (told_before(s, i) || (calls_alone && !hangs_on_score(u)))
 			continue;
 		struct finding *f = tell_one(s, u);
 		f->kind = (enum finding_kind)u->kind;

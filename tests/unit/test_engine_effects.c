@@ -116,7 +116,7 @@ static void test_transfer(void **state)
 		assert_int_equal(s->transfer_count, 1);
 		assert_int_equal(s->transfers[0].stakes, rows[i].stakes);
 		assert_int_equal(s->transfers[0].to, 1);
-		assert_int_equal(s->transfers[0].at_least, 4);
+		assert_int_equal(s->transfers[0].if_nothing, 4);
 		assert_false(s->transfers[0].no_collect);
 		s->lances[ENVITE].state = LANCE_REFUSED; /* nothing was accepted there */
 		side = 7;
