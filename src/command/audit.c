@@ -94,7 +94,7 @@ static void notice_shelf(struct audit *audit, const struct shelf *shelf, const s
 static void count_finding(struct audit *audit, const struct finding *finding)
 {
 	audit->totals.findings[finding->severity]++;
-	if (finding->severity == SEVERITY_FAULT || finding->severity == SEVERITY_NULL)
+	if (!finding->settled && (finding->severity == SEVERITY_FAULT || finding->severity == SEVERITY_NULL))
 		audit->status = worst(audit->status, STATUS_FINDINGS);
 }
 

@@ -121,7 +121,7 @@ static bool cut_at_target(const struct state *s, const int *points, const struct
 {
 	if (s->rules->surplus.value != SURPLUS_EITHER || !s->score_known)
 		return false;
-	return is_cut(s, s->score, points, e) || is_cut(s, s->paper, points, e);
+	return is_cut(s, s->score, points, e) || is_cut(s, s->due, points, e);
 }
 
 /* A score after the hand that follows from `points`; one written up to the target and no further
@@ -137,7 +137,7 @@ static bool follows(const struct state *s, const struct event *e, const int *bef
 /* It follows from the score that the table had, or puts that right. */
 static bool follows_either(const struct state *s, const struct event *e, const int *points)
 {
-	return (s->paper_known && follows(s, e, s->paper, points)) || (s->score_known && follows(s, e, s->score, points));
+	return (s->paper_known && follows(s, e, s->paper, points)) || (s->due_known && follows(s, e, s->due, points));
 }
 
 /* What the table wrote of the hand: its points, else the score after it. */
@@ -277,12 +277,12 @@ static void compare_winner(struct state *s, uint32_t index)
 
 static void follow_score(struct state *s, struct verdict *v)
 {
-	v->before_known = s->score_known;
+	v->before_known = s->due_known;
 	for (int side = 0; side < 2; side++)
-		v->before[side] = s->score[side];
-	v->after_known = s->score_known && (!v->undecided || v->claimed_known);
+		v->before[side] = s->due[side];
+	v->after_known = s->due_known && (!v->undecided || v->claimed_known);
 	for (int side = 0; side < 2; side++)
-		v->after[side] = s->score[side] + (v->undecided && v->claimed_known
+		v->after[side] = s->due[side] + (v->undecided && v->claimed_known
 			? v->claimed[side] : v->points[side]);
 	v->paper_before_known = s->paper_known;
 	memcpy(v->paper_before, s->paper, sizeof v->paper_before);
@@ -338,9 +338,10 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 	const struct event *e = final_score(s, &at);
 	if (!e || !s->paper_known || (v->undecided && !v->claimed_known) || explained_score(s, v, views, count))
 		return;
-	if ((v->claimed_known && follows(s, e, s->paper, v->claimed)) || follows_either(s, e, v->points) || follows_duel(s, e))
+	bool due = v->undecided ? follows(s, e, s->paper, v->points) : follows_either(s, e, v->points);
+	if ((v->claimed_known && follows(s, e, s->paper, v->claimed)) || due || follows_duel(s, e))
 		return;
-	const int *before = s->score_known ? s->score : s->paper;
+	const int *before = s->due_known && !v->undecided ? s->due : s->paper;
 	const int *points = v->claimed_known ? v->claimed : v->points;
 	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;

@@ -201,9 +201,10 @@ static void judge_in(struct state *s, uint32_t index)
 /* Both scores go on from those of the duel before. */
 static void add_last(struct state *s, const struct duels *d, unsigned last)
 {
-	s->score_known = d->before_known[last] && !d->undecided[last];
+	s->due_known = d->before_known[last] && !d->undecided[last];
+	s->paper_known &= !d->undecided[last];
 	for (int side = 0; side < 2; side++) {
-		s->score[side] = d->before[last][side] + d->points[last][side];
+		s->due[side] = d->before[last][side] + d->points[last][side];
 		s->paper[side] = d->paper[last][side] + d->points[last][side];
 	}
 }
@@ -215,9 +216,9 @@ static void take_paper(struct state *s, const struct event *e)
 		return;
 	s->paper[0] = e->number;
 	s->paper[1] = e->second;
-	if (!s->score_known)
-		memcpy(s->score, s->paper, sizeof s->score);
-	s->score_known = s->paper_known = true;
+	if (!s->due_known)
+		memcpy(s->due, s->paper, sizeof s->due);
+	s->due_known = s->paper_known = true;
 }
 
 /* The scores a duel begins with. */
@@ -232,8 +233,9 @@ static void take_score(struct duel_play *p)
 		d->score_event[i - 1] = p->score_event;
 	if (p->score_event != NO_EVENT)
 		take_paper(s, &s->hand->events[p->score_event]);
-	d->before_known[i] = s->score_known;
-	memcpy(d->before[i], s->score, sizeof d->before[i]);
+	score_to_play_from(s);
+	d->before_known[i] = s->due_known;
+	memcpy(d->before[i], s->due, sizeof d->before[i]);
 	memcpy(d->paper[i], s->paper, sizeof d->paper[i]);
 }
 

@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum {
-	TABLE_VIEWS = 4 << MAX_VOIDS,
+	TABLE_VIEWS = 2 << MAX_VOIDS,
 	MOST_CHOICES = 8,  /* yes or no, for each of which a hand is replayed once more: questions, and what may have been let pass */
 	MOST_EVENTS = 16384, /* judged in all replays of a hand: all choices for one of 64, fewer for a longer one */
 };
@@ -150,7 +150,7 @@ static bool replay_again(struct engine *engine, const struct hand *hand, struct 
 static bool replay_with(struct engine *engine, const struct hand *hand, const struct oversight *all,
 	unsigned which, struct table_view *view, const struct supposition *supposed)
 {
-	struct oversight some = { .transfers = all->transfers & which >> all->count, .paper = all->paper & which >> (all->count + all->transfers) };
+	struct oversight some = { .transfers = all->transfers & which >> all->count };
 	for (unsigned i = 0; i < all->count; i++)
 		if (which >> i & 1)
 			some.events[some.count++] = all->events[i];
@@ -171,16 +171,10 @@ static bool forfeits_told(const struct state *s)
 	return told;
 }
 
-/* The table goes on from another score than is due. */
-static bool papers_differ(const struct state *s)
-{
-	return s->score_known && s->paper_known && memcmp(s->score, s->paper, sizeof s->score) != 0;
-}
-
 /* In how many ways, the engine's own among them. */
 static unsigned table_ways(const struct state *s)
 {
-	return 1u << (s->voids.count + forfeits_told(s) + papers_differ(s));
+	return 1u << (s->voids.count + forfeits_told(s));
 }
 
 static bool can_replay(const struct hand *hand, unsigned times)
@@ -194,7 +188,6 @@ RARE static unsigned replay_table(struct engine *engine, const struct hand *hand
 {
 	struct oversight all = engine->state.voids;
 	all.transfers = forfeits_told(&engine->state);
-	all.paper = papers_differ(&engine->state);
 	unsigned count = 0, ways = table_ways(&engine->state);
 	for (unsigned which = 1; which < ways; which++)
 		count += replay_with(engine, hand, &all, which, &engine->views[count], supposed);
@@ -206,7 +199,7 @@ RARE static unsigned replay_table(struct engine *engine, const struct hand *hand
 /* May the table have let something pass, and come to what it wrote by that? */
 static bool explained_by_oversight(struct engine *engine, const struct hand *hand, const struct supposition *supposed)
 {
-	unsigned count = engine->verdict.findings.count || papers_differ(&engine->state) ? replay_table(engine, hand, supposed) : 0;
+	unsigned count = engine->verdict.findings.count ? replay_table(engine, hand, supposed) : 0;
 	for (unsigned i = 0; i < count; i++)
 		if (compare_gives(&engine->state, engine->views[i].points))
 			return true;
@@ -362,7 +355,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	if (!s->after_match) {
 		enum moot_sum sum = !cut_short && compare_is_moot(s, v) ? replay_all_supposed(engine, hand) : SUM_KNOWN;
 		sum = v->undecided && sum == SUM_OPEN ? SUM_KNOWN : sum; /* why it is open has been told */
-		bool differs = (v->findings.count || papers_differ(s)) && compare_differs(s, v);
+		bool differs = v->findings.count && compare_differs(s, v);
 		sum = differs && !can_replay(hand, table_ways(s)) ? SUM_BEYOND : sum;
 		unsigned count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, NULL) : 0;
 		sum = engine->looked > MOST_LOOKED ? SUM_BEYOND : sum;

@@ -6,17 +6,20 @@
 #include "engine/proposals.h"
 #include "engine/tell.h"
 
-static bool reaches_target(const struct state *s, const struct verdict *v, int *winner)
+/* The side that what is booked brings from `score` to the target; -1: neither. */
+static int reaches_from(const struct state *s, const struct verdict *v, const int *score)
 {
-	int sum[2] = { 0, 0 };
+	int sum[2] = { score[0], score[1] };
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		sum[v->ledger[i].side] += v->ledger[i].points;
-	for (int side = 0; side < 2; side++)
-		if (s->score_known && s->score[side] + sum[side] >= s->target) {
-			*winner = side;
-			return true;
-		}
-	return false;
+	return sum[0] >= s->target ? 0 : sum[1] >= s->target ? 1 : -1;
+}
+
+/* By the score from which the table plays. */
+static bool reaches_target(const struct state *s, const struct verdict *v, int *winner)
+{
+	*winner = s->score_known ? reaches_from(s, v, s->score) : -1;
+	return *winner >= 0;
 }
 
 /* exceso corta: the last that the winner booked is worth no more than what was lacking. */
@@ -209,11 +212,13 @@ void ledger_fill(struct state *s, struct verdict *v)
 		v->undecided = true;
 	if (!over && s->transfer_count)
 		make_up(s, v);
-	if (reaches_target(s, v, &winner)) {
+	int won = s->due_known ? reaches_from(s, v, s->due) : -1;
+	if (won >= 0) {
 		v->match_over = !v->undecided;
-		v->match_winner = winner;
-		cut_surplus(s, v, winner);
+		v->match_winner = won;
 	}
+	if (reaches_target(s, v, &winner))
+		cut_surplus(s, v, winner);
 	if (s->match_lost_by >= 0) {
 		v->match_over = true;
 		v->match_winner = !s->match_lost_by;

@@ -65,7 +65,7 @@ static void next_chico(struct match_play *match, const struct ruleset *rules, in
 {
 	match->chico++;
 	match->paper_known = match->due_known = true;
-	match->due_claimed = false;
+	match->due_claimed = match->mended_known = false;
 	memset(match->paper, 0, sizeof match->paper);
 	memset(match->due, 0, sizeof match->due);
 	first_of_chico(match);
@@ -100,7 +100,7 @@ static void take_chico(struct match_play *match, const struct ruleset *rules, in
 	else
 		match->form_known = false;
 	match->chico = number;
-	match->paper_known = match->due_known = match->due_claimed = match->assumed = false;
+	match->paper_known = match->due_known = match->due_claimed = match->mended_known = match->assumed = false;
 }
 
 /* The header's score is one of the chico that is being played, or there is none and the number goes back: a slip of the pen. */
@@ -138,10 +138,34 @@ static void settle_unseen(struct match_play *match, const struct ruleset *rules)
 	}
 }
 
+/* Nothing follows from the hand before any more. */
+static void forget(struct match_play *match)
+{
+	match->any_lost = true;
+	match->last_known = match->form_known = false;
+	match->paper_known = match->due_known = match->due_claimed = match->mended_known = match->assumed = false;
+	match->chico_winner = -1;
+	match->last_number = 0;
+}
+
+static int number_of(const struct hand *hand)
+{
+	int number = 0;
+	return str_number(hand->id, &number) ? number : 0;
+}
+
+/* Hands between the last one and this are not in the log, by their numbers. */
+static bool skips(const struct match_play *match, const struct hand *hand)
+{
+	return match->last_number > 0 && number_of(hand) > match->last_number + 1;
+}
+
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand)
 {
 	bool more = rules->games_to_win > 1 || rules->games_by_header;
 	match->chico_found = match->chico_due = 0;
+	if (skips(match, hand))
+		forget(match);
 	if (match->hands == 0 && hand->score_known && hand->score[0] == 0 && hand->score[1] == 0)
 		first_of_chico(match);
 	if (more && match->chico_winner >= 0 && !goes_on(match, hand))
@@ -327,6 +351,13 @@ static void judge_end(struct state *s, const struct verdict *v)
 	judge_moment(s, MOMENT_MATCH_END, MAX_LANCES, -1);
 }
 
+/* A hand after the end of its chico: the side that won that has it already. */
+static void count_won(const struct state *s, struct verdict *v)
+{
+	for (int side = 0; side < 2 && !s->match->over && s->rules->games_to_win > 1; side++)
+		v->chicos[side] += s->due_known && s->due[side] >= s->target;
+}
+
 void match_end_hand(struct state *s, struct verdict *v)
 {
 	bool ended = s->hand->ending == ENDING_MATCH;
@@ -334,8 +365,10 @@ void match_end_hand(struct state *s, struct verdict *v)
 	v->games_to_win = s->rules->games_to_win;
 	v->chicos_known = s->match->chicos_unseen == 0;
 	memcpy(v->chicos, s->match->chicos, sizeof v->chicos);
-	if (s->after_match)
+	if (s->after_match) {
+		count_won(s, v);
 		return;
+	}
 	end_by_words(s, v);
 	v->paper_winner = winner_on_paper(s, v);
 	if (v->match_over && s->match_lost_by < 0)
@@ -382,6 +415,9 @@ static void carry_score(struct match_play *match, const struct verdict *v, const
 	match->due_known = v->after_known && !v->undecided;
 	match->due_claimed = v->after_known && v->undecided;
 	memcpy(match->due, v->after, sizeof match->due);
+	match->mended_known = v->paper_before_known && !v->undecided;
+	for (int side = 0; side < 2; side++)
+		match->mended[side] = v->paper_before[side] + v->points[side];
 	match->paper_known = v->paper_known;
 	memcpy(match->paper, v->paper, sizeof match->paper);
 	match->assumed = s->score_assumed && !v->paper_known;
@@ -392,9 +428,10 @@ static void carry_score(struct match_play *match, const struct verdict *v, const
 /* Who won the chico that this hand ended: what is due decides; where it is not known, what the table wrote. */
 static void carry_chico(struct match_play *match, const struct verdict *v)
 {
+	const int *score = match->due_known ? match->due : match->paper_known ? match->paper : NULL;
 	match->chico_winner = v->chico_over ? v->chico_winner : -1;
-	for (int side = 0; side < 2 && match->chico_winner < 0 && !match->due_known; side++)
-		if (match->paper_known && match->paper[side] >= match->target)
+	for (int side = 0; side < 2 && match->chico_winner < 0; side++)
+		if (score && score[side] >= match->target)
 			match->chico_winner = side;
 }
 
@@ -415,13 +452,14 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->last_known = true;
 	match->last_dealer = s->dealer;
 	match->last_mano = s->mano;
+	match->last_number = number_of(s->hand);
 	match->last_annulled = v->annulled;
 	match->same_dealer = v->annulled && (redealt(s) || s->rules->annulled.value == 0);
 	/* The table that did not notice deals on: one misdeed, told once. One that annulled the hand and said neither why nor who deals
 	 * again knows why. */
 	match->either_dealer = v->annulled && (!logged_annulled(s) || annulled_plainly(s));
 	match->unfinished = s->hand->ending == ENDING_UNFINISHED;
-	match->last_score_known = s->score_known;
+	match->last_score_known = s->score_known && !s->score_assumed;
 	memcpy(match->last_score, s->score, sizeof match->last_score);
 	match->target = s->target;
 	/* Where it takes several chicos the next hand may begin one. */
@@ -442,8 +480,5 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 void match_lose_track(struct match_play *match)
 {
 	match->hands++;
-	match->any_lost = true;
-	match->last_known = match->form_known = false;
-	match->paper_known = match->due_known = match->due_claimed = match->assumed = false;
-	match->chico_winner = -1;
+	forget(match);
 }

@@ -51,6 +51,9 @@ static inline bool lance_is_staked(const struct lance_play *play)
 }
 
 /* Tantos that `side` needs to win the game. */
+/* Sets the score by which the hand, or the duel, is judged: the table's, unless that is at the target already. */
+void score_to_play_from(struct state *s);
+
 struct maybe side_lacks(const struct state *s, int side);
 
 #endif

@@ -591,7 +591,7 @@ void speech_judge(struct state *s, uint32_t event)
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	if (b.target_count > 1)
 		name_parts(s, &b, &ordered);
-	b.is_double = (!apart && bind_is_double(s, b.targets, b.target_count)) || passes_a_part(s, &b);
+	b.is_double = (!(apart && b.answers < 2) && bind_is_double(s, b.targets, b.target_count)) || passes_a_part(s, &b);
 	b.began_double = b.is_double;
 	for (; b.at < b.words->count; b.at++)
 		judge_spoken(s, &b, &b.words->acts[b.at]);

@@ -4,12 +4,21 @@
 #include "engine/logged.h"
 #include "engine/ask.h"
 
+#include <string.h>
+
 static struct maybe known(int n)
 {
 	return (struct maybe){ true, n };
 }
 
 static const struct maybe UNKNOWN_AMOUNT = { false, 0 };
+
+void score_to_play_from(struct state *s)
+{
+	bool open = s->paper_known && s->paper[0] < s->target && s->paper[1] < s->target;
+	s->score_known = s->paper_known || s->due_known;
+	memcpy(s->score, open ? s->paper : s->due, sizeof s->score);
+}
 
 struct maybe side_lacks(const struct state *s, int side)
 {

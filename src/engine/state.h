@@ -233,7 +233,6 @@ struct oversight {
 	uint32_t events[MAX_VOIDS];
 	unsigned count;
 	bool transfers;
-	bool paper;                          /* the score that the table wrote is taken for good */
 };
 
 /* A match in progress. */
@@ -243,10 +242,13 @@ struct match_play {
 	bool due_known, due_claimed;         /* `due` by veedor; by the tantos that the table wrote, the points being undecided */
 	int due[2];                          /* as veedor has it: a table may put its score right */
 	int target;
+	bool mended_known;
+	int mended[2];                       /* the table's score before the last hand, and what that hand gives: its own sum put right */
 	bool assumed;                        /* `due` goes on from a beginning without a score */
 	int wrong_target;                    /* a target that was told as wrong, which is done once; -1 */
 	bool last_known;                     /* the hand before was read */
 	uint8_t last_dealer, last_mano;
+	int last_number;                     /* of the hand before, where its name is one; 0 */
 	bool same_dealer;                    /* it was annulled and is dealt again */
 	bool last_annulled;
 	bool either_dealer;                  /* and nobody at the table noticed: they deal on */
@@ -284,7 +286,7 @@ struct duels {
 	bool moot[MAX_DISPUTES];             /* what nobody saw may make its points others */
 	bool before_known[MAX_DISPUTES];
 	int before[MAX_DISPUTES][2];         /* the score that was due when it began */
-	int paper[MAX_DISPUTES][2];          /* the score that the table had then */
+	int paper[MAX_DISPUTES][2];          /* and that which the table had then */
 	uint32_t score_event[MAX_DISPUTES];  /* `marcador` after it and before the next; NO_EVENT */
 };
 
@@ -345,9 +347,10 @@ struct state {
 	uint8_t form;                        /* enum dispute: DISPUTE_FACING while the hand is played in duels */
 	struct duels duels;
 	uint8_t dealer, mano;
-	bool score_known, paper_known;
+	bool score_known, paper_known, due_known;
 	bool score_assumed;                  /* nobody wrote a score, and the match begins here or began without one: nobody had points then */
-	int score[2], paper[2], target;      /* the score that is due, by which the hand is judged; the score that the table wrote */
+	int score[2], target;                /* by which the hand is judged: the table's, or what is due where that is no score to play from */
+	int paper[2], due[2];                /* what the table wrote; what is due */
 	card muestra;                        /* in the header or turned up later; CARD_NONE, CARD_UNKNOWN */
 	bool muestra_up;                     /* it lies there already */
 	bool after_match;                    /* somebody had won before the hand began */

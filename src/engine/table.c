@@ -4,6 +4,7 @@
 #include "engine/cards_laid.h"
 #include "engine/disputes.h"
 #include "engine/knowledge.h"
+#include "engine/proposals.h"
 #include "engine/tell.h"
 
 #include <string.h>
@@ -172,7 +173,8 @@ static bool is_zero(const struct hand *hand)
 /* The header's score goes on from the one before, or puts it right. */
 static bool score_follows(const struct hand *hand, const struct match_play *match)
 {
-	return (match->paper_known && is_score(hand, match->paper)) || ((match->due_known || match->due_claimed) && is_score(hand, match->due));
+	return (match->paper_known && is_score(hand, match->paper)) || (match->mended_known && is_score(hand, match->mended))
+		|| ((match->due_known || match->due_claimed) && is_score(hand, match->due));
 }
 
 /* The first hand of a match says so by its number: nobody has points yet. */
@@ -196,8 +198,15 @@ static void tell_jump(struct state *s, const struct match_play *match)
 	tell_cite(s, f, s->rules->score.cite);
 }
 
-/* The paper says what the table wrote; the score due goes on by itself, and from the paper only where it is not known or the
- * table begins again. */
+/* What is due goes on by itself; from the paper only where it is not known, or the table begins again. */
+static void set_due(struct state *s, const struct match_play *match)
+{
+	const struct hand *hand = s->hand;
+	bool goes_on = match->due_known && !is_zero(hand) && !(match->assumed && hand->score_known);
+	s->due_known = goes_on || s->paper_known || s->score_assumed;
+	memcpy(s->due, goes_on ? match->due : s->paper, sizeof s->due);
+}
+
 static void set_score(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
@@ -205,9 +214,8 @@ static void set_score(struct state *s, const struct match_play *match)
 	s->paper_known = hand->score_known || match->paper_known;
 	for (int side = 0; side < 2; side++)
 		s->paper[side] = hand->score_known ? hand->score[side] : match->paper[side];
-	bool due = match->due_known && !is_zero(hand) && !(match->assumed && hand->score_known) && !(s->oversight && s->oversight->paper);
-	s->score_known = due || s->paper_known || s->score_assumed;
-	memcpy(s->score, due ? match->due : s->paper, sizeof s->score);
+	set_due(s, match);
+	score_to_play_from(s);
 	tell_jump(s, match);
 }
 
@@ -336,7 +344,7 @@ bool table_set(struct state *s, const struct match_play *match)
 	set_target(s, match);
 	set_score(s, match);
 	s->after_match = match->over
-		|| (s->score_known ? s->score[0] >= s->target || s->score[1] >= s->target : match->past);
+		|| (s->due_known ? s->due[0] >= s->target || s->due[1] >= s->target : match->past);
 	set_muestra(s);
 	check_chico(s, match);
 	knowledge_deal(s);

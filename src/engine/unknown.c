@@ -282,11 +282,9 @@ static void cite_all(const struct state *s, unsigned from, struct finding *f)
 /* The scribe wrote down the calls and no card at all: who held what is nobody's to ask. */
 static bool no_card_logged(const struct state *s)
 {
-	bool any = s->named;
+	bool any = s->named || may_have(s, EVENT_PLAY) || may_have(s, EVENT_SHOW);
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		any |= s->known_count[seat] > 0;
-	for (uint32_t i = 0; i < s->hand->event_count; i++)
-		any |= s->hand->events[i].type == EVENT_PLAY || s->hand->events[i].type == EVENT_SHOW;
+		any |= s->hand->dealt[seat] != NOT_DEALT;
 	return !any;
 }
 

@@ -8,7 +8,7 @@
 #define TABLE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Se juega de a seis.\" \"Six play.\";\ncláusula CA-2 \"Sólo los dos del duelo.\" \"Only the two.\";\n" \
 	"mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
-#define FACING(fields) "mano 1 reparte F" fields " disputa enfrentados\n"
+#define FACING(fields) "mano 3 reparte F" fields " disputa enfrentados\n"
 #define DEAL "A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
 /* Two bazas each: A beats D, B beats E, F beats C. One tanto for A's side, two for B's. */
 #define FIRST "A 1e  D 4c  A 7e  D 5c\n"

@@ -54,7 +54,7 @@ static inline const struct kept *play_all(struct table *t, unsigned seats, const
 {
 	char log[2000];
 	struct kept kept[KEPT_HANDS];
-	snprintf(log, sizeof log, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\nmano 1 reparte %c marcador 0-0%c%s\n", seats,
+	snprintf(log, sizeof log, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\nmano 3 reparte %c marcador 0-0%c%s\n", seats,
 		'A' + (int)seats - 1, strncmp(events, "muestra", 7) ? '\n' : ' ', events);
 	t->court.engine = engine_open(t->rules, t->court.canto);
 	assert_non_null(t->court.engine);

@@ -43,7 +43,7 @@ static inline void expect(struct table *t, unsigned seats, const char *events, i
 {
 	char log[2000];
 	struct kept kept[KEPT_HANDS];
-	snprintf(log, sizeof log, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\nmano 1 reparte %c marcador 5-8\n%s\nfin\n", seats,
+	snprintf(log, sizeof log, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\nmano 3 reparte %c marcador 5-8\n%s\nfin\n", seats,
 		'A' + (int)seats - 1, events);
 	t->court.engine = engine_open(t->court.load.rules, t->court.canto);
 	assert_non_null(t->court.engine);

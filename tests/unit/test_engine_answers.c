@@ -88,7 +88,7 @@ static void test_unrepeated(void **state)
 
 static void test_strays(void **state)
 {
-#define VIRA "mano 1 reparte D muestra 4o\nA: 1e 7e 4b  B: 4c 1c 5b  C: 2c 12b 6b  D: 1b 6c 11c\n"
+#define VIRA "mano 3 reparte D muestra 4o\nA: 1e 7e 4b  B: 4c 1c 5b  C: 2c 12b 6b  D: 1b 6c 11c\n"
 	static const char later[] = OF("venezolano") "permite CA-1 CA-2;\n";
 	static const char paso[] = HOUSE "léxico { CA-1 CA-2 paso no_quiere; }\n";
 	static const char plain[] = HOUSE "permite CA-1 CA-2;\n";
@@ -131,7 +131,7 @@ static void test_who(void **state)
 /* Open speech binds whom it answers for; of another it is talk. */
 static void test_open_speech(void **state)
 {
-	static const char log[] = "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"truc\"  %s \"i don't play this one\"\nfin incompleta\n";
+	static const char log[] = "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"truc\"  %s \"i don't play this one\"\nfin incompleta\n";
 	char text[300];
 
 	(void)state;
@@ -205,7 +205,7 @@ static void test_no_order(void **state)
 		"CH-14 antes de quiere(truco) + quiere(envite) entonces queda [conducta];\n");
 
 	(void)state;
-	tells(plain, "mano 1 reparte D\nA: 1e 2e 3o  B: 1o 2o 10o\nA \"envido y algo más\"  B \"quiero\"\nfin incompleta\n", "V0315", 2);
+	tells(plain, "mano 3 reparte D\nA: 1e 2e 3o  B: 1o 2o 10o\nA \"envido y algo más\"  B \"quiero\"\nfin incompleta\n", "V0315", 2);
 	free(plain);
 	free(text);
 }
@@ -318,7 +318,7 @@ static void test_set_phrase(void **state)
 /* ---- shrinking ---------------------------------------------------------------------------------------------------------- */
 
 /* A and C, and B, have flor. */
-#define FLORES "mano 1 reparte D\nA: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FLORES "mano 3 reparte D\nA: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define SHRINKS OF("bonaerense") "lance flor { CA-1 alza acepta; }\nquita JB-6.16-1;\n"
 #define FLOR_HAND(words) FLORES words END
 

@@ -20,7 +20,7 @@
 	"	acto quiere \"quiero\"; acto no_quiere \"no quiero\"; }\n"
 #define RULES_WITH(raise, after, fields) RULES_OF("envite truco", "envite; truco;", raise, after, fields)
 #define RULES(fields) RULES_WITH("BI-4", "con_quiero; BI-5", fields)
-#define DEAL "mano 1 reparte B\nA: 1o 2o 3o  B: 1c 2c 3c\n"
+#define DEAL "mano 3 reparte B\nA: 1o 2o 3o  B: 1c 2c 3c\n"
 #define VOID "; el canto no vale; todo sigue como estaba"
 
 static void told(const char *rules, const char *said, const char *line)
@@ -320,7 +320,7 @@ static void test_played_on(void **state)
 		snprintf(file, sizeof file, "%s", rules);
 		at = strstr(file, "RECHAZO");
 		snprintf(at, sizeof file - (size_t)(at - file), "%s%s", cases[i].refusal, strstr(rules, "RECHAZO") + strlen("RECHAZO"));
-		snprintf(log, sizeof log, "mano 1 reparte C\nD: 1o 2o 3o\nD \"retruco\"  A \"no quiero\"\n%s\nB \"retruco\"\nfin incompleta\n", cases[i].between);
+		snprintf(log, sizeof log, "mano 3 reparte C\nD: 1o 2o 3o\nD \"retruco\"  A \"no quiero\"\n%s\nB \"retruco\"\nfin incompleta\n", cases[i].between);
 		begin(file, log);
 		assert_findings(next(), (const char *const[]){ cases[i].told ? "V0327 null D@1 «retruco»: D, retruco" VOID " CA-2"
 			: "V0327 null D@1 «retruco»: D, retruco; no vale, y la mano no se jugó hasta el final: no se sabe de quién era CA-2",

@@ -3,7 +3,7 @@
 #include "judging_support.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
-#define FOUR(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FOUR(fields) "mano 3 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 #define ENVIDO "A \"envido\"  D \"quiero\"\n"
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
@@ -53,12 +53,12 @@ static void test_event_of_words(void **state)
 {
 	static const char answers[] = HOUSE "CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(envite); vence antes de juega; sino cuenta como quiere; }\n";
 	static const struct { const char *rules, *log, *code, *words; uint32_t event; } rows[] = {
-		{ HOUSE "CA-1 CA-2 al abrir entonces ofrece envite 2 a pie rechazo 1;\n", "mano 1 reparte D\nD \"quiero\"\n" PLAYED "fin\n", "V0405", "quiero", 1 },
+		{ HOUSE "CA-1 CA-2 al abrir entonces ofrece envite 2 a pie rechazo 1;\n", "mano 3 reparte D\nD \"quiero\"\n" PLAYED "fin\n", "V0405", "quiero", 1 },
 		{ answers, FOUR("") "A \"envido\"\n" PLAYED "fin\n", "V0405", "B 4c", 3 },
 		{ HOUSE "combinación terna { mismo_palo 3; }\nCA-1 al abrir entonces apuesta envite 4;\n"
 			"CA-2 tras juega(1) de mano si pie tiene(terna) entonces anula envite;\n",
-			"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nfin\n",
-			"V0409", "mano 1 reparte D", 0 },
+			"mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nfin\n",
+			"V0409", "mano 3 reparte D", 0 },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -101,7 +101,7 @@ static void test_moved(void **state)
 
 /* ---- numbers that nobody can prove --------------------------------------------------------------------------------- */
 
-#define CARDS(a, b, c, d) "mano 1 reparte D\nA: " a "  B: " b "  C: " c "  D: " d "\n"
+#define CARDS(a, b, c, d) "mano 3 reparte D\nA: " a "  B: " b "  C: " c "  D: " d "\n"
 #define HAND_A CARDS("1e 7e ?", "4c 1c 5o", "2o 12o 6b", "1o 6o 11c")
 #define HAND_D CARDS("1e 7e 4b", "4c 1c 5o", "2o 12o 6b", "1o 6o ?")
 #define PLAYED_D "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\n"
@@ -137,13 +137,13 @@ static void test_unproved(void **state)
 static void test_bazas_unknown(void **state)
 {
 	static const struct { const char *log, *words, *what, *fix; } cases[] = {
-		{ FOUR("") "fin\n", "mano 1 reparte D", "no hay bazas", "anotar las cartas que se jugaron" },
+		{ FOUR("") "fin\n", "mano 3 reparte D", "no hay bazas", "anotar las cartas que se jugaron" },
 		{ CARDS("? 7e 4b", "4c 1c 5o", "2o 12o 6b", "1o 6o 11c") "A ?  B 4c  C 2o  D 1o\nfin\n", "A ?",
 			"las bazas no alcanzan", "anotar esa carta" },
 		{ CARDS("1e 7e 4b", "4c 1c 5o", "2o 12o 6b", "? 6o ?") "A 1e  B 4c  C 2o  D ?\nD muestra ?\nfin\n", "D ?",
 			"las bazas no alcanzan", "anotar esa carta" },
-		{ FOUR("") "B muestra ?\nA 1e  B 4c  C 2o  D 1o\nfin\n", "mano 1 reparte D", "las bazas no alcanzan", "anotar las cartas que se jugaron" },
-		{ FOUR("") "nota barajó\nnota sorteo\nnota corte_mal_hecho\nA 1e\nfallo \"sigue la mano\"\nfin\n", "mano 1 reparte D",
+		{ FOUR("") "B muestra ?\nA 1e  B 4c  C 2o  D 1o\nfin\n", "mano 3 reparte D", "las bazas no alcanzan", "anotar las cartas que se jugaron" },
+		{ FOUR("") "nota barajó\nnota sorteo\nnota corte_mal_hecho\nA 1e\nfallo \"sigue la mano\"\nfin\n", "mano 3 reparte D",
 			"las bazas no alcanzan", "anotar las cartas que se jugaron" },
 	};
 	(void)state;
@@ -206,7 +206,7 @@ static void test_at_the_target(void **state)
 	begin(APART, FOUR(" marcador 28-9") PLAYED "fin\n");
 	const struct verdict *v = next();
 	assert_item(v, 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
-	assert_item(v, 1, (struct item){ 1, 2, "", "tantos aparte", "tantos apart", "mano 1 reparte D marcador 28-9", "CA-1 CA-2", false });
+	assert_item(v, 1, (struct item){ 1, 2, "", "tantos aparte", "tantos apart", "mano 3 reparte D marcador 28-9", "CA-1 CA-2", false });
 	finish();
 	points_of(APART, FOUR(" marcador 29-9") PLAYED "fin\n", 1, 0, false);
 	points_of(STACKED("jueces"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 1, 0, true);
@@ -225,7 +225,7 @@ static void test_won(void **state)
 	const struct verdict *v = next();
 	assert_int_equal(v->ledger_count, 2);
 	assert_item(v, 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
-	assert_item(v, 1, (struct item){ 0, 3, "", "pena: no había ganado nada", "penalty: nothing had been won", "mano 1 reparte D", "CA-1 CA-2", false });
+	assert_item(v, 1, (struct item){ 0, 3, "", "pena: no había ganado nada", "penalty: nothing had been won", "mano 3 reparte D", "CA-1 CA-2", false });
 	finish();
 	begin(STACKED("traspasa ganado a pie si_nada 3"), FOUR("") PLAYED "nota montó A\nfin\n");
 	assert_int_equal(next()->ledger_count, 1);
@@ -237,7 +237,7 @@ static void test_won(void **state)
 
 /* ---- the close ------------------------------------------------------------------------------------------------------- */
 
-#define TWO "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
+#define TWO "[Asientos 2]\n\nmano 3 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
 #define PAIR HOUSE "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
 #define A_WINS "A 1e  B 4c\nA 7e  B 5o\n"
 
@@ -405,7 +405,7 @@ static void test_settled_how(void **state)
 	asks(PLAIN, FOUR("") ENVIDO PLAYED "fin\n", "V0405", "quiero", "envido", "record the numbers that were declared");
 	/* The cards decide, and a rule staked it before any call: it goes by the name of the lance. */
 	asks(HOUSE "lance envite { CA-1 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"
-		"CA-2 al abrir entonces apuesta envite 2;\n", HAND_D PLAYED_D "fin\n", "V0412", "mano 1 reparte D", "envido",
+		"CA-2 al abrir entonces apuesta envite 2;\n", HAND_D PLAYED_D "fin\n", "V0412", "mano 3 reparte D", "envido",
 		"record the cards, or those shown");
 }
 

@@ -69,7 +69,7 @@ static void test_past_the_last(void **state)
 	(void)state;
 	opened("");
 	t.rules->early = set(EARLY_TILL_TURN);
-	snprintf(log, sizeof log, "[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0\n%s", four(room, "D levanta 5c  C 1e  C levanta 1e\nfin incompleta\n"));
+	snprintf(log, sizeof log, "[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0\n%s", four(room, "D levanta 5c  C 1e  C levanta 1e\nfin incompleta\n"));
 	struct reader *reader = reader_open_text(str_of(log), STR("prueba.truco"));
 	t.court.engine = engine_open(t.rules, t.court.canto);
 	findings_init(&notation, &t.court.load.arena);

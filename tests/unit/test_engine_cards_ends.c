@@ -13,7 +13,7 @@ static unsigned told_by(const char *clause, unsigned first, const char *events)
 	struct hand hand;
 	unsigned found = 0;
 
-	snprintf(log, sizeof log, "[Asientos \"2\"]\n\nmano 1 reparte B marcador 0-0\n" TWO "%s\nfin incompleta\n", events);
+	snprintf(log, sizeof log, "[Asientos \"2\"]\n\nmano 3 reparte B marcador 0-0\n" TWO "%s\nfin incompleta\n", events);
 	struct reader *reader = reader_open_text(str_of(log), STR("prueba.truco"));
 	t.court.engine = engine_open(t.rules, t.court.canto);
 	findings_init(&notation, &t.court.load.arena);
@@ -111,7 +111,7 @@ static void test_same_again_on_trial(void **state)
 	struct walk w;
 	(void)state;
 	snprintf(text, sizeof text, "%sconsta JU-2 \"x\" \"x\";\n", without_lifting(rules, sizeof rules));
-	walk_open_text(&w, text, "[Asientos \"2\"]\n\nmano 1 reparte B marcador 0-0\n" TWO "A 3o  A levanta 3o\nfin incompleta\n");
+	walk_open_text(&w, text, "[Asientos \"2\"]\n\nmano 3 reparte B marcador 0-0\n" TWO "A 3o  A levanta 3o\nfin incompleta\n");
 	assert_true(trial_begin(w.trial, &w.hand, 2));
 	assert_true(lays(&w, 0, "3o"));
 	walk_close(&w);

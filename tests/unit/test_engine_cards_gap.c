@@ -92,7 +92,7 @@ static void test_passed(void **state)
 static void test_early_lies(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, "mano 1 reparte B\nA: 3e 1e 4b  B: 6o 7o 5o  C: ? 2c 6b  D: 4c 7c 11c\n"
+	const struct verdict *v = judged(PLAIN, "mano 3 reparte B\nA: 3e 1e 4b  B: 6o 7o 5o  C: ? 2c 6b  D: 4c 7c 11c\n"
 		"C ?  D 4c  A 3e\nA 1e  B 7o  C 2c  D 7c\nB 5o  C 6b\nfin\n");
 	assert_int_equal(find(v, "V0416", "A 1e")->seat, 1);
 	assert_int_equal(v->points[0], 1);
@@ -105,7 +105,7 @@ static void test_early_lies(void **state)
 static void test_odd_either_way(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, "mano 1 reparte D\nA: 3o 2c 1e  B: 4c 6c 5o  C: 5c 11o 6b  D: 3e 2o 4o\n"
+	const struct verdict *v = judged(PLAIN, "mano 3 reparte D\nA: 3o 2c 1e  B: 4c 6c 5o  C: 5c 11o 6b  D: 3e 2o 4o\n"
 		"B 4c  C 5c  D 3e\nA 2c  B 6c  C 11o  D 2o\nA 1e  D 4o  B 5o  C 6b\nfin\n");
 	assert_int_equal(count_of(v, "V0416"), 0);
 	finish();
@@ -173,7 +173,7 @@ static void test_first_of_all(void **state)
 	(void)state;
 	assert_open(PLAIN, DEAL "B 4c  C 2o  D 1o\n" ALL_2 ALL_3, "A1", 1);
 	/* both bazas parda: A leads each */
-	assert_open(PLAIN, "mano 1 reparte D\nA: 3e 2c 4b  B: 4c 6c 5o  C: 5c 11o 6b  D: 3o 2o 4o\n"
+	assert_open(PLAIN, "mano 3 reparte D\nA: 3e 2c 4b  B: 4c 6c 5o  C: 5c 11o 6b  D: 3o 2o 4o\n"
 		"B 4c  C 5c  D 3o\nA 2c  B 6c  C 11o  D 2o\nA 4b  B 5o  C 6b  D 4o\nfin\n", "A1", 1);
 }
 
@@ -182,7 +182,7 @@ static void test_three_running(void **state)
 {
 	(void)state;
 	assert_open(HOUSE "mesa { CA-1 asientos 2 4 6; }\nconsta CA-2;\n",
-		"mano 1 reparte F\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c  E: 5e 6e 4o  F: 3e 3b 2e\n"
+		"mano 3 reparte F\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c  E: 5e 6e 4o  F: 3e 3b 2e\n"
 		"A 1e  B 4c  F 3e\nA 7e  B 1c  C 12o  D 11c  E 5e  F 3b\nA 4b  B 5o  C 6b  D 6o  E 4o  F 2e\nfin\n", "C1D1E1", 3);
 }
 
@@ -198,7 +198,7 @@ static void test_nothing_rests(void **state)
 static void test_after_holes(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, "mano 1 reparte D\nA: 1e 4b 5c  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 7e\n"
+	const struct verdict *v = judged(PLAIN, "mano 3 reparte D\nA: 1e 4b 5c  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 7e\n"
 		"A 1e  D 1o\nA 4b  B 1c  C 12o  D 7e\nD 6o  C 6b\nfin incompleta\n");
 	assert_int_equal(count_of(v, "V0418"), 2);
 	assert_int_equal(find(v, "V0302", "C 6b")->severity, SEVERITY_FAULT);
@@ -239,7 +239,7 @@ static void test_not_several(void **state)
 static void test_first_card(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, "mano 1 reparte D\nA: 3e 7c 4b  B: 2c 1c 5o  C: 6o 12o 6b  D: 1o 4e 11c\n"
+	const struct verdict *v = judged(PLAIN, "mano 3 reparte D\nA: 3e 7c 4b  B: 2c 1c 5o  C: 6o 12o 6b  D: 1o 4e 11c\n"
 		"A 3e  B 2c  C 6o\nA 7c  B 1c  C 12o  D 11c\nB 5o  C 6b  D 4e  A 4b\nfin\n");
 	assert_int_equal(find(v, "V0416", "A 7c")->seat, 3);
 	assert_int_equal(v->points[0], 1);
@@ -252,7 +252,7 @@ static void test_first_card(void **state)
 static void test_not_leading(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, "mano 1 reparte D\nA: 3e 7e 4b  B: 4c 12o 5o  C: 5c 11o 6b  D: 3o 1b 7b\n"
+	const struct verdict *v = judged(PLAIN, "mano 3 reparte D\nA: 3e 7e 4b  B: 4c 12o 5o  C: 5c 11o 6b  D: 3o 1b 7b\n"
 		"A 3e  B 4c  C 5c  D 3o\nA 7e  B 12o  C 11o\nA 4b  B 5o  C 6b  D 7b\nfin\n");
 	assert_int_equal(find(v, "V0416", "A 4b")->seat, 3);
 	assert_int_equal(v->points[1], 1);

@@ -2,8 +2,8 @@
  * are still what they look like. Under the universitario; four players, A mano. */
 #include "judging_support.h"
 
-#define DEAL "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define NO_DEAL "mano 1 reparte D\n"
+#define DEAL "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define NO_DEAL "mano 3 reparte D\n"
 
 static const char PLAIN[] = "hereda \"universitario\";\n";
 
@@ -148,7 +148,7 @@ static void test_call_after(void **state)
 
 /* The one of the cards of D that is missing from the first baza is the 1b, which wins it, or the 4o, which does not: A wins that baza or
  * D, B the second, C the third. */
-#define DEAL_OF_D(cards) "mano 1 reparte D\nA: 3e 7c 4b  B: 2c 1c 5o  C: 6o 12o 6b  D: " cards "\n"
+#define DEAL_OF_D(cards) "mano 3 reparte D\nA: 3e 7c 4b  B: 2c 1c 5o  C: 6o 12o 6b  D: " cards "\n"
 #define HAND_OF_D "A 3e  B 2c  C 6o\nA 7c  B 1c  C 12o  D 11c\nB 5o  C 6b  D mazo  A 4b\n"
 
 static void test_which(void **state)
@@ -201,7 +201,7 @@ static void test_either_way(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte D\n%s", cases[i].log);
+		snprintf(log, sizeof log, "mano 3 reparte D\n%s", cases[i].log);
 		struct seen seen = judged(log);
 		if (seen.missing != 1 || seen.seat != 3 || seen.baza != 2 || seen.undecided != cases[i].undecided
 				|| (!seen.undecided && memcmp(seen.points, cases[i].points, sizeof seen.points)))
@@ -214,7 +214,7 @@ static void test_either_way(void **state)
 static void test_led_before(void **state)
 {
 	(void)state;
-	struct seen seen = judged("mano 1 reparte D\nA: 7e 3e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 7o 11c\n"
+	struct seen seen = judged("mano 3 reparte D\nA: 7e 3e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 7o 11c\n"
 		"A 7e  B 4c  C 2o  D 1o\nB 1c  C 12o  D 7o\nD 11c  A 4b  B 5o  C 6b\nfin\n");
 	assert_int_equal(seen.missing, 1);
 	assert_int_equal(seen.seat, 0);
@@ -235,7 +235,7 @@ static void test_side_left(void **state)
 static void test_left_by_word(void **state)
 {
 	(void)state;
-	struct seen seen = judged_by("hereda \"uruguayo\";\n", "[Asientos \"4\"]\nmano 1 reparte D muestra 3o\n"
+	struct seen seen = judged_by("hereda \"uruguayo\";\n", "[Asientos \"4\"]\nmano 3 reparte D muestra 3o\n"
 		"A: 7e 6e 12c  B: 7b 3b 10e  C: 1c 2c 10b  D: 5b 6b 7c\n"
 		"A 6e\nC \"truco\"  B \"paso\"  D \"quiero\"\nC 1c  D 5b\nC 2c  D 6b  A 7e\nfin\n");
 	assert_int_equal(seen.missing, 0);
@@ -307,7 +307,7 @@ static void test_two(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof logs / sizeof *logs; i++) {
 		char log[200];
-		snprintf(log, sizeof log, "[Asientos \"2\"]\nmano 1 reparte A muestra 4e\n%s", logs[i]);
+		snprintf(log, sizeof log, "[Asientos \"2\"]\nmano 3 reparte A muestra 4e\n%s", logs[i]);
 		assert_int_equal(judged_by("hereda \"uruguayo\";\n", log).missing, 0);
 	}
 }
@@ -366,7 +366,7 @@ static void test_speaks_himself(void **state)
 static void test_due_lays(void **state)
 {
 	(void)state;
-	struct seen seen = judged("mano 1 reparte D\nA: 4e 3e 5c  B: 4c 6c 5o  C: 4o 12o 7b  D: 1e 2e 6b\nA \"vamos\" {voz_baja}\n"
+	struct seen seen = judged("mano 3 reparte D\nA: 4e 3e 5c  B: 4c 6c 5o  C: 4o 12o 7b  D: 1e 2e 6b\nA \"vamos\" {voz_baja}\n"
 		"A 4e  B 4c  C 4o  D 2e\nA 3e  B 6c  C 12o\nA 5c  B 5o  C 7b  D 6b\nfin\n");
 	assert_int_equal(seen.missing, 1);
 	assert_int_equal(seen.seat, 3);

@@ -89,7 +89,7 @@ static void test_two_won(void **state)
 	assert_chico(&kept[2], 2, 2, 0, true);
 	assert_int_equal(kept[2].winner, 0);
 	assert_false(told(&kept[2], "V0508"));
-	assert_true(told(&kept[3], "V0503 2 «mano 4 reparte D chico 3» seat -1 event 0 CH-1\n"));
+	assert_true(told(&kept[3], "V0503 0 «mano 4 reparte D chico 3» seat -1 event 0 CH-1\n"));
 	assert_int_equal(kept[3].points[0], 0);
 	assert_false(told(&kept[3], "V0507"));
 }
@@ -151,10 +151,10 @@ static void test_table_closes(void **state)
 	assert_true(told(&kept[0], "V0401"));
 	assert_false(told(&kept[1], "V0507"));
 	assert_false(told(&kept[1], "V0403"));
-	assert_chico(&kept[1], 2, 1, 0, false);
+	assert_chico(&kept[1], 2, 0, 0, false); /* nobody knows who would have won it */
 }
 
-/* A point too few, and it plays on. */
+/* A point too few, and it plays on: the chico was won, and what follows does not count. */
 static void test_table_goes_on(void **state)
 {
 	(void)state;
@@ -162,7 +162,8 @@ static void test_table_goes_on(void **state)
 	assert_true(told(&kept[0], "V0401"));
 	assert_false(told(&kept[1], "V0403"));
 	assert_chico(&kept[1], 1, 1, 0, false);
-	assert_int_equal(kept[1].points[0], 1);
+	assert_true(told(&kept[1], "V0509"));
+	assert_int_equal(kept[1].points[0], 0);
 }
 
 /* ---- the end of a match --------------------------------------------------------------------------------------- */
@@ -181,7 +182,7 @@ static void test_too_soon(void **state)
 	judge(ONE, HAND("1", "D", "marcador 10-9", "tantos 2-0\nmarcador 12-9\nfin partida"));
 	assert_false(told(&kept[0], "V0508"));
 	/* A score that nobody wrote cannot be held against it. */
-	judge(ONE, HAND("1", "D", "", "tantos 1-0\nfin partida"));
+	judge(ONE, HAND("5", "D", "", "tantos 1-0\nfin partida"));
 	assert_false(told(&kept[0], "V0508"));
 }
 
@@ -212,7 +213,7 @@ static void test_between(void **state)
 	assert_true(told(&kept[0], "V0315 0 «C muestra 12o» seat 2 event 11 CH-3\n"));
 	assert_false(told(&kept[0], "A muestra 5o"));
 	/* Before the hand is decided they do not speak. */
-	judge(TWO BETWEEN, "mano 1 reparte D marcador 1-1\nnota extrajo A\n" OURS "tantos 1-0\n");
+	judge(TWO BETWEEN, "mano 3 reparte D marcador 1-1\nnota extrajo A\n" OURS "tantos 1-0\n");
 	assert_false(told(&kept[0], "V0315"));
 }
 
@@ -232,7 +233,7 @@ static void test_malas(void **state)
 	};
 	char log[512];
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
-		snprintf(log, sizeof log, "mano 1 reparte D %s\nA: 1e 7e 4b  B: 4c 5c 6c\nA \"truco\"  B \"no quiero\"\nfin incompleta\n", rows[i].header);
+		snprintf(log, sizeof log, "mano 3 reparte D %s\nA: 1e 7e 4b  B: 4c 5c 6c\nA \"truco\"  B \"no quiero\"\nfin incompleta\n", rows[i].header);
 		judge(rules, log);
 		assert_int_equal(told(&kept[0], "CH-1"), rows[i].malas);
 	}

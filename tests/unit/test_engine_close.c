@@ -38,13 +38,13 @@ static void test_annulled(void **state)
 	for (unsigned i = 0; i < 2; i++) {
 		char rules[900];
 		snprintf(rules, sizeof rules, "%sCA-1 CA-2 tras nota si autor nota(montó) entonces anula mano;\n%s", HOUSE, closings[i]);
-		begin(rules, "mano 1 reparte D\n" DEAL "A 1e  B 4c\nnota montó B\n" "C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+		begin(rules, "mano 3 reparte D\n" DEAL "A 1e  B 4c\nnota montó B\n" "C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
 		const struct verdict *v = next();
 		assert_true(v->annulled);
 		assert_int_equal(count_of(v, "V0315"), 0);
 		assert_int_equal(v->points[0] + v->points[1], 0);
 		finish();
-		begin(rules, "mano 1 reparte D\n" DEAL PLAYED "anula\n");
+		begin(rules, "mano 3 reparte D\n" DEAL PLAYED "anula\n");
 		v = next();
 		assert_true(v->annulled);
 		assert_int_equal(count_of(v, "V0315"), !i);
@@ -53,18 +53,18 @@ static void test_annulled(void **state)
 	}
 	/* By a sentence of the close: nothing but what is apart from every lance. */
 	points(HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces anula mano, tantos 5 a pie;\n",
-		"mano 1 reparte D\n" DEAL PLAYED "nota montó B\nfin\n", 0, 5, false);
+		"mano 3 reparte D\n" DEAL PLAYED "nota montó B\nfin\n", 0, 5, false);
 }
 
 /* A ruling annuls when it says so, first thing of the hand or last; in words or points it does not, whatever else is noted. */
 static void test_rulings(void **state)
 {
 	static const struct { const char *log; bool annulled; } cases[] = {
-		{ "mano 1 reparte D\n" DEAL "fallo repite\nfin\n", true }, { "mano 1 reparte D\n" DEAL PLAYED "fallo repite\nfin\n", true },
-		{ "mano 1 reparte D\n" DEAL "fallo repite\n" PLAYED "fin\n", true },
-		{ "mano 1 reparte D\n" DEAL PLAYED "fallo \"sigue\"\nfin\n", false },
-		{ "mano 1 reparte D\n" DEAL "fallo \"sigue\"\nA reclama otra a D\nB reclama cartas_de_más a A\nA pide repetición a D\n" PLAYED "fin\n", false },
-		{ "mano 1 reparte D\n" DEAL PLAYED "fallo tantos 1-0\nfin\n", false }, { "mano 1 reparte D\n" DEAL PLAYED "fin\n", false },
+		{ "mano 3 reparte D\n" DEAL "fallo repite\nfin\n", true }, { "mano 3 reparte D\n" DEAL PLAYED "fallo repite\nfin\n", true },
+		{ "mano 3 reparte D\n" DEAL "fallo repite\n" PLAYED "fin\n", true },
+		{ "mano 3 reparte D\n" DEAL PLAYED "fallo \"sigue\"\nfin\n", false },
+		{ "mano 3 reparte D\n" DEAL "fallo \"sigue\"\nA reclama otra a D\nB reclama cartas_de_más a A\nA pide repetición a D\n" PLAYED "fin\n", false },
+		{ "mano 3 reparte D\n" DEAL PLAYED "fallo tantos 1-0\nfin\n", false }, { "mano 3 reparte D\n" DEAL PLAYED "fin\n", false },
 	};
 	static const char *const notes[] = { "montó", "marcó", "miró_mazo", "alteró_mazo", "cartas_de_más", "escondió" };
 	(void)state;
@@ -76,7 +76,7 @@ static void test_rulings(void **state)
 	}
 	for (unsigned i = 0; i < sizeof notes / sizeof *notes; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "fallo \"sigue\"\nnota %s B\n" PLAYED "fin\n", notes[i]);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "fallo \"sigue\"\nnota %s B\n" PLAYED "fin\n", notes[i]);
 		begin(HOUSE "permite CA-1 CA-2 \"nada\" \"nothing\";\n", log);
 		if (next()->annulled)
 			fail_msg("%s", notes[i]);
@@ -92,7 +92,7 @@ static void test_both_sides(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 3; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "A 1e  B 4c\n%sanula\n", shows[i]);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "A 1e  B 4c\n%sanula\n", shows[i]);
 		begin(rule, log);
 		const struct verdict *v = next();
 		assert_true(v->annulled);
@@ -123,7 +123,7 @@ static void test_unpaid(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char rules[900], log[400];
 		snprintf(rules, sizeof rules, "%s%s", HOUSE, cases[i].rules);
-		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\n%s\n", cases[i].end);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\n%s\n", cases[i].end);
 		begin(rules, log);
 		const struct verdict *v = next();
 		const struct finding *f = of_house(v);
@@ -146,7 +146,7 @@ static void test_overruled(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\n%sfin\n", cases[i].ruling);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\n%sfin\n", cases[i].ruling);
 		begin(HOUSE CHARGED, log);
 		const struct finding *f = of_house(next());
 		assert_str(f->effect.text.in[LANG_ES], cases[i].says);
@@ -167,7 +167,7 @@ static void test_owed_till_the_end(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "%s", cases[i].log);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "%s", cases[i].log);
 		begin(rule, log);
 		if (count_of(next(), "V0309") != cases[i].count)
 			fail_msg("%s", cases[i].log);
@@ -184,7 +184,7 @@ static void test_whose(void **state)
 		char rules[900], log[400];
 		snprintf(rules, sizeof rules, OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
 			"CA-1 CA-2 al cerrar mano si %s dijo(muestra) entonces queda [conducta];\n", seats[i]);
-		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nA 1e  B 4c\nA 7e  B 1c\n%s\nfin\n",
+		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 3 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nA 1e  B 4c\nA 7e  B 1c\n%s\nfin\n",
 			i ? "B muestra 5o" : "A muestra 4b");
 		begin(rules, log);
 		const struct verdict *v = next();
@@ -197,8 +197,8 @@ static void test_whose(void **state)
 
 #define TO_WINNER "CA-2 al liquidar envite entonces tantos 5 a ganador;\n"
 #define TO_PIE "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a pie;\n"
-#define KNOWN(calls) "mano 1 reparte D\n" DEAL calls PLAYED "nota montó B\nfin\n"
-#define UNKNOWN_D(calls) "mano 1 reparte D\n" HIDDEN calls PLAYED_D "nota montó B\nfin\n"
+#define KNOWN(calls) "mano 3 reparte D\n" DEAL calls PLAYED "nota montó B\nfin\n"
+#define UNKNOWN_D(calls) "mano 3 reparte D\n" HIDDEN calls PLAYED_D "nota montó B\nfin\n"
 #define STAKES(n) "CA-1 CA-2 al abrir entonces apuesta envite " n ";\n"
 #define ANEW(n) "CA-1 CA-2 tras nota si autor nota(marcó) entonces anula envite, apuesta envite " n ";\n"
 
@@ -248,7 +248,7 @@ static void test_cards(void **state)
 	};
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[500];
-		snprintf(log, sizeof log, "mano 1 reparte D\n" DEAL "%snota montó %c\nfin\n", cases[i].cards, cases[i].noted);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "%snota montó %c\nfin\n", cases[i].cards, cases[i].noted);
 		points(HOUSE "CA-1 CA-2 al cerrar mano si algún ganador de truco nota(montó) entonces tantos 5 a pie;\n", log,
 			cases[i].a, cases[i].b, cases[i].undecided);
 	}
@@ -270,23 +270,23 @@ static void test_flores(void **state)
 {
 	(void)state;
 	const char *mayor = FLORES("mayor_propias") TO_FLOR;
-	points(mayor, "mano 1 reparte D\n" FLOR FLOR_PLAYED "fin\n", 1, 0, false);
-	points(mayor, "mano 1 reparte D\n" FLOR "A \"flor\"\n" FLOR_PLAYED "A muestra 4e\nfin\n", 1 + 3 + 5, 0, false);
-	points(mayor, "mano 1 reparte D\n" TWO "A \"flor\"  B \"flor\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\nA muestra 4e\nB muestra 1c\nfin\n",
+	points(mayor, "mano 3 reparte D\n" FLOR FLOR_PLAYED "fin\n", 1, 0, false);
+	points(mayor, "mano 3 reparte D\n" FLOR "A \"flor\"\n" FLOR_PLAYED "A muestra 4e\nfin\n", 1 + 3 + 5, 0, false);
+	points(mayor, "mano 3 reparte D\n" TWO "A \"flor\"  B \"flor\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\nA muestra 4e\nB muestra 1c\nfin\n",
 		1 + 3 + 5, 0, false);
-	begin(mayor, "mano 1 reparte D\n" TWO_HIDDEN "A \"flor\"  B \"flor\"\n" TWO_PLAYED "A muestra 4e\nfin\n");
+	begin(mayor, "mano 3 reparte D\n" TWO_HIDDEN "A \"flor\"  B \"flor\"\n" TWO_PLAYED "A muestra 4e\nfin\n");
 	const struct verdict *v = next();
 	assert_true(v->undecided);
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		assert_int_not_equal(v->ledger[i].points, 5);
 	finish();
-	points(FLORES("jueces") TO_FLOR, "mano 1 reparte D\n" TWO "A \"flor\"  B \"flor\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\n"
+	points(FLORES("jueces") TO_FLOR, "mano 3 reparte D\n" TWO "A \"flor\"  B \"flor\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\n"
 		"A muestra 4e\nB muestra 1c\nfin\n", 1, 0, true);
 	points(FLORES("mayor_propias") TO_FLOR "CA-1 tras nota si autor nota(marcó) entonces anula flor;\n",
-		"mano 1 reparte D\n" FLOR "A \"flor\"\nnota marcó D\n" FLOR_PLAYED "A muestra 4e\nfin\n", 1 + 3 + 5, 0, false);
+		"mano 3 reparte D\n" FLOR "A \"flor\"\nnota marcó D\n" FLOR_PLAYED "A muestra 4e\nfin\n", 1 + 3 + 5, 0, false);
 	for (unsigned i = 0; i < 4; i++) {
 		char log[500];
-		snprintf(log, sizeof log, "mano 1 reparte D\n" FLOR "A \"flor\"\n" FLOR_PLAYED "nota montó %c\nA muestra 4e\nfin\n", "ABCD"[i]);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" FLOR "A \"flor\"\n" FLOR_PLAYED "nota montó %c\nA muestra 4e\nfin\n", "ABCD"[i]);
 		points(FLORES("mayor_propias") "CA-2 al liquidar flor si algún ganador nota(montó) entonces tantos 5 a rival;\n", log, 4, i ? 0 : 5, false);
 	}
 }
@@ -299,7 +299,7 @@ static void test_undone(void **state)
 	"lance flor de flor \"flor\" \"flor\" { CA-1 porta 3; sola cada_una; encuentro mayor_propias; achica rinde 4;" \
 	" canto contra_flor abre, fija 6; canto al_resto sobre contra_flor, fija 9; no_querido querido o 5; contesta rival; }\n" \
 	"CA-1 prioridad { flor; envite; truco; }\nléxico { CA-1 acto contra_flor \"contraflor\"; CA-1 acto al_resto \"al resto\"; }\n"
-	static const char log[] = "mano 1 reparte D\n" TWO "A \"contraflor\"  B \"al resto\"  A \"no quiero\"\n" TWO_PLAYED "fin\n";
+	static const char log[] = "mano 3 reparte D\n" TWO "A \"contraflor\"  B \"al resto\"  A \"no quiero\"\n" TWO_PLAYED "fin\n";
 	(void)state;
 	points(BETS "consta CA-2;\n", log, 1, 6, false);
 	points(BETS "CA-2 al cerrar mano si siempre entonces nulo último(flor);\n", log, 5 + 1, 0, false);
@@ -310,21 +310,21 @@ static void test_left_out(void **state)
 {
 	static const char *const barred = TRUTH "CA-1 CA-2 tras nota si autor nota(montó) entonces veda dice a autor;\n";
 	(void)state;
-	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\n" PLAYED "fin\n", 3, 0, false);
-	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\n" PLAYED "fin\n", 1, 2, false);
-	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó D\n" PLAYED "fin\n", 3, 0, false);
-	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\nnota montó D\n" PLAYED "fin\n", 1, 2, false);
-	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\nnota montó D\nnota montó B\n" PLAYED "fin\n", 3, 0, false);
-	points(barred, "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nA \"28\"\nnota montó A\n" PLAYED "fin\n", 3, 0, false);
+	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\n" PLAYED "fin\n", 3, 0, false);
+	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\n" PLAYED "fin\n", 1, 2, false);
+	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó D\n" PLAYED "fin\n", 3, 0, false);
+	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\nnota montó D\n" PLAYED "fin\n", 1, 2, false);
+	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\nnota montó D\nnota montó B\n" PLAYED "fin\n", 3, 0, false);
+	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nA \"28\"\nnota montó A\n" PLAYED "fin\n", 3, 0, false);
 }
 
 /* Before the close nobody has won a lance that nobody played for. */
 static void test_not_won_yet(void **state)
 {
 	(void)state;
-	points(HOUSE "CA-1 CA-2 tras truco si autor ganó(envite) entonces tantos 5 a mano;\n", "mano 1 reparte D\n" DEAL "A \"truco\"  B \"no quiero\"\nfin\n",
+	points(HOUSE "CA-1 CA-2 tras truco si autor ganó(envite) entonces tantos 5 a mano;\n", "mano 3 reparte D\n" DEAL "A \"truco\"  B \"no quiero\"\nfin\n",
 		1, 0, false);
-	points(HOUSE "CA-1 CA-2 tras truco si autor ganó(envite) entonces tantos 5 a mano;\n", "mano 1 reparte D\n" DEAL
+	points(HOUSE "CA-1 CA-2 tras truco si autor ganó(envite) entonces tantos 5 a mano;\n", "mano 3 reparte D\n" DEAL
 		"A 1e  B \"truco\"  A \"no quiero\"\nfin\n", 0, 1, false);
 }
 

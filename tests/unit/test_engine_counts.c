@@ -77,7 +77,7 @@ static void test_whole(void **state)
 static void test_beyond(void **state)
 {
 	(void)state;
-	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7o 6o 5c   B: 11b 10b 7c\n"
+	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 7o 6o 5c   B: 11b 10b 7c\n"
 		"A \"envido\"  B \"quiero\"\nA \"33\"\nA 7o  B 11b\nB 10b  A 6o\nB muestra 7c\nfin\n");
 	const struct verdict *v = next();
 	assert_null(v->findings.first);
@@ -154,7 +154,7 @@ static void test_without_class(void **state)
 static void test_without_muestra(void **state)
 {
 	(void)state;
-	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0\nA: 7e 5e 3e   B: 6o 4o 12c\n"
+	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 3 reparte B marcador 0-0\nA: 7e 5e 3e   B: 6o 4o 12c\n"
 		"A \"flor\"\nA 7e  B 6o\nA 5e  B 4o\nA muestra 7e 5e 3e\nB muestra 6o 4o\nfin\n");
 	const struct verdict *v = next();
 	assert_int_equal(count_of(v, "V0411"), 1);
@@ -176,7 +176,7 @@ static void test_forgotten_muestra(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[300];
-		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 1 reparte B marcador 0-0\n%s", cases[i].hand);
+		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 3 reparte B marcador 0-0\n%s", cases[i].hand);
 		begin(rules, log);
 		if (count_of(next(), "V0315") != cases[i].early)
 			fail_msg("%s", log);

@@ -3,7 +3,7 @@
 
 #define TWO_SEATS OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
 #define PLAIN "permite CA-1 CA-2 \"nada\" \"nothing\";\n"
-#define TWO "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
+#define TWO "[Asientos 2]\n\nmano 3 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
 
 static void told(const char *rules, const char *log, const char *code, unsigned count)
 {
@@ -222,7 +222,7 @@ static void test_counted_yielding(void **state)
 		char rules[900], log[500];
 		snprintf(rules, sizeof rules, HOUSE "léxico { CA-1 acto avisa \"aviso\"; }\n"
 			"lance envite { CA-1 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n%s", cases[i].rule);
-		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n%s"
+		snprintf(log, sizeof log, "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n%s"
 			"A \"envido\"  D \"quiero\"\nD \"27\"  %s\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nfin\n", cases[i].before, cases[i].said);
 		const struct verdict *v = judged(rules, log);
 		if (v->points[1] != cases[i].gets) {

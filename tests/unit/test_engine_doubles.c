@@ -6,7 +6,7 @@
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Juegan dos.\" \"Two play.\";\nmesa { CA-1 asientos 2 4; }\n"
 #define DOUBLE(yes, no, rest) HOUSE "CA-1 doble { orden envite truco; solo_quiero " yes "; solo_no_quiero " no "; resto " rest "; }\n"
-#define CARDS "[Asientos 2]\n\nmano 1 reparte B marcador 0-0\nA: 1e 7e 4b  B: 4c 1c 5o\n"
+#define CARDS "[Asientos 2]\n\nmano 3 reparte B marcador 0-0\nA: 1e 7e 4b  B: 4c 1c 5o\n"
 #define ENVIDO "A \"28\"  B \"son buenas\"\n"
 #define BAZAS "A 1e  B 4c\nA 7e  B 5o\n"
 #define SHOWN "A muestra 1e 7e\n"

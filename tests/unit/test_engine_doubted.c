@@ -3,7 +3,7 @@
 #include "house_support.h"
 
 /* A's cards are not known; of three of one suit, had he them, the sign that he makes would annul what was called. */
-#define UNSEEN "mano 1 reparte D\nA: ? ? ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define UNSEEN "mano 3 reparte D\nA: ? ? ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define SIGN "\nnota seña A\n"
 #define END "\nfin incompleta\n"
 #define ANNULS(lance) "combinación terna { mismo_palo 3; }\nCA-2 tras nota(seña) si algún asiento tiene(terna) entonces anula " lance ";\n"

@@ -7,7 +7,7 @@
 #define PRICE(guard) SIX "CA-1 CA-2 al cerrar mano si " guard " entonces tantos 5 a mano;\n"
 #define TOLD(moment) SIX "CA-1 CA-2 " moment " entonces queda [conducta];\n"
 /* C, F; then D, A; then E, B. */
-#define FROM_C "mano 1 reparte B disputa enfrentados\n"
+#define FROM_C "mano 3 reparte B disputa enfrentados\n"
 
 /* So many findings of the code, whatever else is found. */
 static void count(const char *rules, const char *log, const char *code, unsigned so_many)

@@ -5,7 +5,7 @@
 #define FACE "partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
 #define SIX TABLE FACE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
 /* The same with C mano of the hand: C, F; then D, A; then E, B. */
-#define FROM_C "mano 1 reparte B disputa enfrentados\n"
+#define FROM_C "mano 3 reparte B disputa enfrentados\n"
 #define CFIRST "C 5o  F 3e  F 3b  C 6o\n"
 #define CSECOND "D 4c  A 1e  A 7e  D 5c\n"
 #define CTHIRD "E 5e  B 1b  B 7o  E 6e\n"
@@ -261,7 +261,7 @@ static void test_strange_prefix(void **state)
 		"cláusula CA-1 \"Una.\" \"One.\";\nmesa { CA-1 asientos 2 4 6; }\n"
 		"partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
 		"CA-1 antes de palabra si no autor en_disputa y prefijo = a_ley entonces nulo [conducta];\n";
-	static const char log[] = "mano 1 reparte F disputa enfrentados\n" DEAL "A 1e\nF \"%s\"\nD 4c  A 7e  D 5c\nfin incompleta\n";
+	static const char log[] = "mano 3 reparte F disputa enfrentados\n" DEAL "A 1e\nF \"%s\"\nD 4c  A 7e  D 5c\nfin incompleta\n";
 	char text[600];
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
@@ -297,8 +297,8 @@ static void test_form_unknown(void **state)
 {
 	(void)state;
 	begin(TABLE "partida { CA-1 CA-2 disputas general enfrentados mientras todo asiento puntos < 20; }\n",
-		"[Asientos 6]\n\nmano 1 reparte F\nfin incompleta\n\nmano 2 reparte A\nfin incompleta\n\n"
-		"mano 3 reparte B marcador 3-3\nfin incompleta\n");
+		"[Asientos 6]\n\nmano 3 reparte F\nfin incompleta\n\nmano 2 reparte A\nfin incompleta\n\n"
+		"mano 3 reparte B marcador 3-3 disputa general\nfin incompleta\n");
 	assert_int_equal(count_of(next(), "V0506"), 0);
 	assert_int_equal(count_of(next(), "V0506"), 0);
 	assert_int_equal(count_of(next(), "V0506"), 1);

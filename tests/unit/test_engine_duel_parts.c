@@ -35,7 +35,7 @@ static void test_told(void **state)
 
 static void assert_form(const char *rules, const char *log, const char *found, const char *due, const char *es, const char *en)
 {
-	const struct finding *f = find(judged(rules, log), "V0506", "mano 1 reparte F marcador 20-9 disputa enfrentados");
+	const struct finding *f = find(judged(rules, log), "V0506", "mano 3 reparte F marcador 20-9 disputa enfrentados");
 	assert_str(f->args[0].words.in[LANG_ES], found);
 	assert_str(f->found.words.in[LANG_ES], found);
 	assert_str(f->args[1].words.in[LANG_ES], due);
@@ -53,10 +53,10 @@ static void test_form(void **state)
 	const char *twenty = ALONE "partida { CA-1 disputas general enfrentados mientras todo asiento puntos < 20; }\n";
 	assert_form(twenty, FACING(" marcador 20-9") ALL "tantos 1-2\n", "en duelos de enfrentados", "general",
 		"la mano vale como se jugó", "the hand stands as it was played");
-	static const char four[] = "[Asientos 4]\n\nmano 1 reparte D disputa enfrentados\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+	static const char four[] = "[Asientos 4]\n\nmano 3 reparte D disputa enfrentados\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 		"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\ntantos 1-0\n";
 	const struct verdict *v = judged("hereda \"universitario\";\n", four);
-	const struct finding *f = find(v, "V0506", "mano 1 reparte D disputa enfrentados");
+	const struct finding *f = find(v, "V0506", "mano 3 reparte D disputa enfrentados");
 	assert_str(f->effect.text.in[LANG_ES], "la mano se juzga como general");
 	assert_str(f->effect.text.in[LANG_EN], "it is judged as a general hand");
 	assert_int_equal(v->findings.count, 1);

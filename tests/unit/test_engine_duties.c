@@ -4,10 +4,10 @@
 
 /* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
 #define CARDS "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define DEAL "mano 1 reparte D\n" CARDS
+#define DEAL "mano 3 reparte D\n" CARDS
 #define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 /* D's third card is not known: 27, or up to 33. */
-#define HIDDEN "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
+#define HIDDEN "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
 #define PLAYED_D "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\n"
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
@@ -242,7 +242,7 @@ static void test_doubt(void **state)
  * follows from it by itself follows all the same. */
 static void test_perhaps_over(void **state)
 {
-	static const char log[] = "mano 1 reparte D\nA: 1e ? 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+	static const char log[] = "mano 3 reparte D\nA: 1e ? 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 		"A 4b  B 1c  C 6b  D 11c\nB 4c  C 12o  D 1o  A ?\nA 1e\nfin incompleta\n";
 	static const struct { const char *when, *tail; unsigned charged, doubted; int extra; } cases[] = {
 		{ "antes de", "", 0, 0, 1 }, { "antes de", "[conducta]", 0, 1, 0 }, { "antes de", "[redacción]", 0, 1, 0 },
@@ -332,11 +332,11 @@ static void test_answers_taken_for_settled(void **state)
 static void test_answers_due_at_close(void **state)
 {
 #define AT_CLOSE "debe algo { quién respondedor; basta uno; cumple respuesta(truco); vence al cerrar mano; sino "
-	static const char lost[] = "mano 1 reparte D\nA: 4b 5b 6b  B: 1c 2c 3c  C: 4e 5e 6e  D: 1o 2o 3o\nA \"truco\"\n"
+	static const char lost[] = "mano 3 reparte D\nA: 4b 5b 6b  B: 1c 2c 3c  C: 4e 5e 6e  D: 1o 2o 3o\nA \"truco\"\n"
 		"A 4b  B 1c  C 4e  D 1o\nB 2c  C 5e  D 2o  A 5b\nfin\n";
 	(void)state;
 	begin(HOUSE "CA-1 CA-2 " AT_CLOSE "queda [conducta]; }", DEAL "A \"truco\"\nfin incompleta\n");
-	assert_int_equal(find(next(), "V0315", "mano 1 reparte D")->seat, 1);
+	assert_int_equal(find(next(), "V0315", "mano 3 reparte D")->seat, 1);
 	finish();
 	points(HOUSE "CA-1 CA-2 " AT_CLOSE "cuenta como no_quiere; }", lost, 1, 0);
 	points(HOUSE "CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(truco); vence antes de reclama, al cerrar mano;\n"
@@ -400,7 +400,7 @@ static void test_told(void **state)
 {
 	static const struct { const char *vence, *log, *words; } cases[] = {
 		{ "vence antes de juega(2);", DEAL PLAYED "fin\n", "D 11c" },
-		{ "vence al cerrar mano;", DEAL PLAYED "fin\n", "mano 1 reparte D" },
+		{ "vence al cerrar mano;", DEAL PLAYED "fin\n", "mano 3 reparte D" },
 		{ "vence al cerrar mano;", DEAL "A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "fin\n", "27" },
 	};
 	(void)state;
@@ -425,7 +425,7 @@ static void test_told(void **state)
 	}
 	/* What it costs goes to the first side too; what costs nothing says so, and goes to none. */
 	begin(DUTY("quién mano; cumple pide; vence al cerrar mano; sino tantos 5 a deudor [conducta];"), DEAL PLAYED "fin\n");
-	const struct finding *f = find(next(), "V0315", "mano 1 reparte D");
+	const struct finding *f = find(next(), "V0315", "mano 3 reparte D");
 	assert_int_equal(f->seat, 0);
 	assert_int_equal(f->effect.side, 0);
 	finish();
@@ -438,7 +438,7 @@ static void test_told(void **state)
 	assert_item(v, 0, (struct item){ .side = 1, .points = 5, .lance = "", .words = "D 11c", .cites = "CA-1 CA-2" });
 	finish();
 	begin(DUTY("quién pie; cumple pide; vence al cerrar mano; sino queda [conducta];"), DEAL PLAYED "fin\n");
-	f = find(next(), "V0315", "mano 1 reparte D");
+	f = find(next(), "V0315", "mano 3 reparte D");
 	assert_str(f->effect.text.in[LANG_EN], "it is on record, without a price in tantos");
 	assert_int_equal(f->effect.side, -1);
 	finish();

@@ -3,7 +3,7 @@
 #include "judging_support.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e. */
-#define FOUR(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FOUR(fields) "mano 3 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define FIRST "A 1e  B 4c  C 2o  D 1o\n"
 #define SECOND "A 7e  B 5o  C 6b  D 11c\n"
 /* Whoever owns up gives two points to the other side; where cards were stacked the hand is void. */
@@ -99,7 +99,7 @@ struct flor_row {
 static void flor_row(const struct flor_row *row)
 {
 	char log[1024];
-	snprintf(log, sizeof log, "mano 1 reparte D marcador 38-39\nA: 7e 6e 3e  %s\n%s%s\nC 1c\nfin\n", row->deal, row->before, row->between);
+	snprintf(log, sizeof log, "mano 3 reparte D marcador 38-39\nA: 7e 6e 3e  %s\n%s%s\nC 1c\nfin\n", row->deal, row->before, row->between);
 	begin(FLOR, log);
 	const struct verdict *v = next();
 	if (count_of(v, "V0302") == row->over || count_of(v, "V0509") != (row->over ? 1u : 0u))
@@ -135,7 +135,7 @@ static void test_flor_not_yet(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		char log[1024];
-		snprintf(log, sizeof log, "mano 1 reparte D marcador 38-39\nA: 7e 6e 3e  %s\nA \"flor\"\nC 2o\nA 3e  B 5%c\nfin\n", deals[i], "ob"[i]);
+		snprintf(log, sizeof log, "mano 3 reparte D marcador 38-39\nA: 7e 6e 3e  %s\nA \"flor\"\nC 2o\nA 3e  B 5%c\nfin\n", deals[i], "ob"[i]);
 		begin(FLOR, log);
 		const struct verdict *v = next();
 		assert_int_equal(count_of(v, "V0302"), i);
@@ -148,7 +148,7 @@ static void test_flor_not_yet(void **state)
 static void test_flor_shrunk(void **state)
 {
 	(void)state;
-	begin(FLOR, "mano 1 reparte D marcador 38-39\nA: 7e 6e 3e  B: 12b 11b 5b  C: 4c 2o 1c  D: 2c 7c 4o\n"
+	begin(FLOR, "mano 3 reparte D marcador 38-39\nA: 7e 6e 3e  B: 12b 11b 5b  C: 4c 2o 1c  D: 2c 7c 4o\n"
 		"A \"flor\"\nC 2o\nB \"con flor me achico\"\nD \"retruco\"\nfin\n");
 	const struct verdict *v = next();
 	assert_non_null(find(v, "V0302", "C 2o"));
@@ -178,7 +178,7 @@ static void test_with_answer(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char log[1024];
-		snprintf(log, sizeof log, "mano 1 reparte D\nA: 7e 6e 3c  B: 12b 11b 5b  C: 4c 2o 1c  D: 2c 7c 4o\n%s\nfin\n", rows[i].said);
+		snprintf(log, sizeof log, "mano 3 reparte D\nA: 7e 6e 3c  B: 12b 11b 5b  C: 4c 2o 1c  D: 2c 7c 4o\n%s\nfin\n", rows[i].said);
 		begin(FLOR, log);
 		const struct verdict *v = next();
 		if (v->points[0] != rows[i].a || v->points[1] != rows[i].b || count_of(v, "V0303") != rows[i].late)

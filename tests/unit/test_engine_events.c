@@ -2,7 +2,7 @@
 #include "judging_support.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e. */
-#define FOUR "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FOUR "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
@@ -66,7 +66,7 @@ static void test_flor_follows(void **state)
 	for (unsigned with = 0; with < 2; with++)
 		for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 			char log[500];
-			snprintf(log, sizeof log, "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7o 6o 1o   B: 5e 4c 12c\n%s\nfin incompleta\n",
+			snprintf(log, sizeof log, "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 7o 6o 1o   B: 5e 4c 12c\n%s\nfin incompleta\n",
 				rows[i].events);
 			begin(with ? "hereda \"venezolano\";\n" : "hereda \"venezolano\";\njugada { flor_seguida después; }\n", log);
 			const struct verdict *v = next();
@@ -77,7 +77,7 @@ static void test_flor_follows(void **state)
 		}
 	(void)state;
 	/* The second card is not the first. */
-	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7o 6o 1o   B: 5e 4c 12c\n"
+	begin("hereda \"venezolano\";\n", "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 7o 6o 1o   B: 5e 4c 12c\n"
 		"A \"a ley juego\"  A 1o  B 12c\nA 7o  A \"tengo flor\"\nfin incompleta\n");
 	find(next(), "V0307", "A 7o");
 	finish();
@@ -90,7 +90,7 @@ static void test_card(void **state)
 	assert_int_equal(strikes("antes de espera si carta(1 oro) entonces queda [conducta];", FOUR "A 1e\nB espera 5\nfin incompleta\n"), 0);
 	assert_int_equal(strikes("antes de espera si no carta(1 oro) entonces queda [conducta];", FOUR "A 1e\nB espera 5\nfin incompleta\n"), 1);
 	assert_int_equal(strikes("antes de espera si no carta(1 oro) entonces queda [conducta];",
-		"mano 1 reparte D\nA: 1e 7e 4b\nA 1e\nB espera 5\nfin incompleta\n"), 1); /* whatever he may hold */
+		"mano 3 reparte D\nA: 1e 7e 4b\nA 1e\nB espera 5\nfin incompleta\n"), 1); /* whatever he may hold */
 	assert_int_equal(strikes("antes de señala si carta(1 oro) entonces queda [conducta];", FOUR "A 1e\nB señala D 1o\nfin incompleta\n"), 1);
 	assert_int_equal(strikes("antes de señala si carta(1 oro) entonces queda [conducta];", FOUR "A 1e\nB señala D 6o\nfin incompleta\n"), 0);
 }
@@ -175,7 +175,7 @@ static void test_open(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		snprintf(log, sizeof log, "mano 1 reparte D%s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n%sA 1e  B 4c\n%s"
+		snprintf(log, sizeof log, "mano 3 reparte D%s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n%sA 1e  B 4c\n%s"
 			"C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin incompleta\n", rows[i].header, rows[i].before, rows[i].between);
 		begin(HOUSE "reparto { CA-1 muestra descubierta; }\nCA-2 al abrir si equipo (es(mano)) entonces tantos 3 a equipo;\n", log);
 		const struct verdict *v = next();

@@ -30,7 +30,7 @@ static void test_flores_lost(void **state)
 	for (unsigned i = 0; i < 3 * sizeof rows / sizeof *rows; i++) {
 		const struct lost *row = &rows[i / 3];
 		char log[500];
-		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o\n"
+		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o\n"
 			"A \"flor\"\nA 3e  B \"flor\"\n%sB 2o\nA 7e  B 5o\nA muestra 6e\nB muestra 6o\n%sfin\n", bets[i % 3], row->notes);
 		sum(log, row->items[i % 3], row->a[i % 3], row->b[i % 3], false);
 	}
@@ -40,7 +40,7 @@ static void test_flores_lost(void **state)
 static void test_unknown(void **state)
 {
 	(void)state;
-	sum("mano 1 reparte D marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o   C: 7c 5c ?   D: 12b 4e 6b\n"
+	sum("mano 3 reparte D marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o   C: 7c 5c ?   D: 12b 4e 6b\n"
 		"A \"flor\"  A 3e  B \"flor\"  B 2o  C \"flor\"  C 5c  D 12b\nA \"con flor envido\"  B \"con flor quiero\"\n"
 		"A 7e  B 5o  C 7c  D 4e\nA muestra 6e\nB muestra 6o\nnota montó A\nfin\n", 1, 1, 0, true);
 }
@@ -52,7 +52,7 @@ static void test_no_lance(void **state)
 		"léxico { acto canta_flor \"flor\"; lee flor frase; palabra flor \"flor\"; }\n"
 		"al cerrar mano si algún equipo nota(montó) entonces culpa perdió de equipo (nota(montó));\n";
 	(void)state;
-	begin(plain, "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"flor\"\n"
+	begin(plain, "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"flor\"\n"
 		"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nnota montó A\nfin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->points[0], 1);

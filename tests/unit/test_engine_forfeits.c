@@ -9,7 +9,7 @@
 	"CA-1 culpas flores_perdidas { perdió; }\nCA-1 al cerrar mano si algún equipo nota(montó) entonces culpa perdió de equipo (nota(montó)), queda [conducta];\n" \
 	"CA-1 al cerrar mano entonces traspasa truco a pie;\n"
 /* A has the flor, 3, and with the truco's tanto 4-0; without both 0-1. */
-#define FLOR "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2c\nA \"flor\"\nA 3e  B 2c\nA 7e  B 5o\nA muestra 6e\n%s"
+#define FLOR "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2c\nA \"flor\"\nA 3e  B 2c\nA 7e  B 5o\nA muestra 6e\n%s"
 
 static void test_wrong(void **state)
 {

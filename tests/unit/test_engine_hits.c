@@ -150,7 +150,7 @@ static void test_answered_thrice(void **state)
 	static const char *const ids[] = { "JB-6.6-1", "JB-6.6-3", "JB-6.16-1", "JB-11.4-2" };
 	(void)state;
 	begin("reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"bonaerense\";\nquita JB-6.15-1 JB-6.15-2;\n",
-		"mano 1 reparte D\nA: 1e 7e 5e  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6c 11c\nA \"envido\"  B \"quiero\"\n"
+		"mano 3 reparte D\nA: 1e 7e 5e  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6c 11c\nA \"envido\"  B \"quiero\"\n"
 		"A \"flor\"  B \"flor\"\nA \"contra flor\"  B \"quiero\"\nA \"truco\"  B \"quiero\"  D \"no quiero\"\nfin incompleta\n");
 	const struct finding *f = find(next(), "V0326", "no quiero");
 	assert_int_equal(f->seat, 3);
@@ -252,7 +252,7 @@ static void test_turn_unknown(void **state)
 {
 	(void)state;
 	begin(HOUSE "CA-1 antes de juega si baza = 2 entonces queda [turno];\n",
-		"mano 1 reparte D\nA: ? 7e 4b  B: 4c ? 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA ?  B ?  C 6b  D 11c\nB 5o\nfin incompleta\n");
+		"mano 3 reparte D\nA: ? 7e 4b  B: 4c ? 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA ?  B ?  C 6b  D 11c\nB 5o\nfin incompleta\n");
 	const struct finding *f = of_house(next());
 	assert_int_equal(f->seat, 1);
 	assert_int_equal(f->expected.type, ARG_NONE);
@@ -347,7 +347,7 @@ static void test_overlooked_card(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[500];
-		snprintf(log, sizeof log, "mano 1 reparte D\nA: 4b 7e 4e  B: 3c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+		snprintf(log, sizeof log, "mano 3 reparte D\nA: 4b 7e 4e  B: 3c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 			"A 4b  B 3c  C 2o  D 1o\nB 1c  C 12o  D 6o  A 7e\nA 4e  B 5o  C 6b  D 11c\n%s", cases[i].wrote);
 		begin(HOUSE "CA-1 antes de juega si carta(3) entonces nulo [carta];\n", log);
 		const struct verdict *v = next();

@@ -28,7 +28,7 @@ static void test_doubt(void **state)
 static void test_number(void **state)
 {
 	(void)state;
-	begin(PLAIN, "mano 1 reparte D\nA: 1e 7e ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"envido\"  D \"quiero\"\n"
+	begin(PLAIN, "mano 3 reparte D\nA: 1e 7e ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"envido\"  D \"quiero\"\n"
 		"A \"28\"  D \"son buenas\"\n" PLAYED "fin\n");
 	const struct finding *f = find(next(), "V0406", "28");
 	assert_int_equal(f->seat, 0);
@@ -47,7 +47,7 @@ static void test_number_beside(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char rules[900], log[500];
 		snprintf(rules, sizeof rules, "%sCA-1 tras dice entonces queda [%s];\n", HOUSE, cases[i].kind);
-		snprintf(log, sizeof log, "mano 1 reparte B\nA: %s  B: 4c 1c 5o\nA \"envido\"  B \"quiero\"  A \"%s\"\nfin incompleta\n", cases[i].cards, cases[i].said);
+		snprintf(log, sizeof log, "mano 3 reparte B\nA: %s  B: 4c 1c 5o\nA \"envido\"  B \"quiero\"  A \"%s\"\nfin incompleta\n", cases[i].cards, cases[i].said);
 		begin(rules, log);
 		const struct finding *told = NULL;
 		const struct verdict *v = next();

@@ -3,10 +3,10 @@
 #include "finding_support.h"
 
 /* A and C win the first; the second hangs on B's card, and with it whether there is a third; the third would be theirs again. */
-#define HELD "mano 1 reparte D\nA: 4o 3o 4e  B: 2o ? 1e  C: 2c 1c 2e  D: 1b 2b 3b\n"
+#define HELD "mano 3 reparte D\nA: 4o 3o 4e  B: 2o ? 1e  C: 2c 1c 2e  D: 1b 2b 3b\n"
 #define HIDDEN HELD "A 4o  B 2o  C 2c  D 1b\nA 3o  B ?  C 1c  D 2b\n"
 #define THIRD "A 4e  B 1e  C 2e  D 3b\nfin\n"
-#define OPEN "mano 1 reparte D\nA: 4o 3o 4e  B: 2o 3e 1e  C: 2c 1c 2e  D: 1b 2b 3b\n"
+#define OPEN "mano 3 reparte D\nA: 4o 3o 4e  B: 2o 3e 1e  C: 2c 1c 2e  D: 1b 2b 3b\n"
 #define PLAYED "A 4o  B 2o  C 2c  D 1b\nA 3o  B 3e  C 1c  D 2b\nfin\n"
 
 static const struct verdict *judged(const char *rules, const char *log)
@@ -200,7 +200,7 @@ static void test_shrinks_from_flor(void **state)
 	(void)state;
 	begin("reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"bonaerense\";\ncláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
 		"CA-2 antes de contra_flor exige nunca sino nulo [tiempo];\nCA-1 antes de achica exige nunca sino nulo [derecho];\n",
-		"mano 1 reparte B\nA: 1e 7e 5e  B: 7o 5o 2o\nA \"flor\"  B \"flor\"\nA \"contra flor\"\nB \"con flor me achico\"\nfin incompleta\n");
+		"mano 3 reparte B\nA: 1e 7e 5e  B: 7o 5o 2o\nA \"flor\"  B \"flor\"\nA \"contra flor\"\nB \"con flor me achico\"\nfin incompleta\n");
 	const struct finding *f = citing(next(), "CA-1");
 	assert_non_null(f);
 	assert_str(source_text(&hand.source, f->span), "con flor me achico");
@@ -227,9 +227,9 @@ static void test_barred_of_no_deck(void **state)
 {
 	static const struct told cases[] = {
 		{ "CA-1 tras nota entonces veda juega a asiento;\nCA-2 antes de juega si ajena entonces nulo [carta];\n",
-			"mano 1 reparte D\nA: 4o 3o 4e  B: 2o 3e 1e  C: 2c 1c 2e  D: 1b 2b 3b\nnota barajó D\nA 7o\nfin incompleta\n", "V0334", 1 },
+			"mano 3 reparte D\nA: 4o 3o 4e  B: 2o 3e 1e  C: 2c 1c 2e  D: 1b 2b 3b\nnota barajó D\nA 7o\nfin incompleta\n", "V0334", 1 },
 		{ "CA-1 tras nota entonces veda juega a asiento;\n",
-			"mano 1 reparte D\nA: 4o 3o 4e  B: 2o 3e 1e  C: 2c 1c 2e  D: 1b 2b 3b\nnota barajó D\nA 7o\nfin incompleta\n", "V0334", 1 },
+			"mano 3 reparte D\nA: 4o 3o 4e  B: 2o 3e 1e  C: 2c 1c 2e  D: 1b 2b 3b\nnota barajó D\nA 7o\nfin incompleta\n", "V0334", 1 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -323,7 +323,7 @@ static void test_place_of_doubt(void **state)
 	(void)state;
 	begin("reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\ncláusula CA-1 \"Una.\" \"One.\";\n"
 		"CA-1 al cerrar mano exige no mano cifra_falsa o no pie cifra_falsa sino queda [cuenta];\n",
-		"mano 1 reparte D\nA: 1e 7e ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA \"envido\"  D \"quiero\"\nA \"28\"  D \"29\"\n"
+		"mano 3 reparte D\nA: 1e 7e ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA \"envido\"  D \"quiero\"\nA \"28\"  D \"29\"\n"
 		"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nfin\n");
 	const struct finding *f = citing(next(), "CA-1");
 	assert_non_null(f);
@@ -344,7 +344,7 @@ static void test_place_of_a_duty(void **state)
 		assert_non_null(f);
 		assert_int_equal(f->code, CODE_RULE_UNKNOWN);
 		assert_int_equal(f->seat, 0);
-		assert_str(source_text(&hand.source, f->span), "mano 1 reparte D");
+		assert_str(source_text(&hand.source, f->span), "mano 3 reparte D");
 		finish();
 	}
 }

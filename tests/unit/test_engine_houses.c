@@ -3,7 +3,7 @@
 #include "house_support.h"
 
 #define CONSTA "CA-2 consta CA-2;\n"
-#define OPEN "mano 1 reparte D marcador 11-11\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define OPEN "mano 3 reparte D marcador 11-11\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define OFFERS "CA-2 al abrir entonces ofrece truco 3 a mano rechazo 1;\n"
 #define LOSES "CA-1 antes de propuesta(truco) entonces "
 #define TOLD " [partida punible] dice \"canta\" \"calls\";\n"
@@ -104,7 +104,7 @@ static void test_early(void **state)
 	tells(REGIME("repartir"), OPEN "nota miró B\nA 4b\nfin incompleta\n", "V0315", 1);
 	tells(REGIME("abrir"), OPEN "nota miró B\nA 4b\nfin incompleta\n", "V0315", 1);
 	/* What stands before the lines of the deal is judged without it. */
-	tells(REGIME("repartir"), "mano 1 reparte D marcador 11-11\nnota miró B\n"
+	tells(REGIME("repartir"), "mano 3 reparte D marcador 11-11\nnota miró B\n"
 		"A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 4b\nfin incompleta\n", "V0315", 0);
 	/* One that the score keeps out stays out. */
 	tells(REGIME("repartir si algún equipo le_falta = 1"), OPEN "nota miró B\nA 4b\nfin incompleta\n", "V0315", 0);

@@ -73,7 +73,7 @@ static void test_worth_stays(void **state)
 }
 
 #define SILENT OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
-#define TWO "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
+#define TWO "[Asientos 2]\n\nmano 3 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
 
 /* A card that counts as passed is lower than any; one that counts as a card is what it is. */
 static void test_passed(void **state)
@@ -245,7 +245,7 @@ static void test_between(void **state)
 
 #define REGIME(enters) HOUSE "reparto { CA-1 muestra descubierta; }\n" \
 	"CA-2 régimen callado { entra " enters "; sale al cerrar mano; CA-2 antes de apertura(truco) exige nunca sino nulo [conducta]; }\n"
-#define UP "mano 1 reparte D\nnota mal_dado\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define UP "mano 3 reparte D\nnota mal_dado\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 
 /* A regime that enters with an act sees whose it is; one that enters with the muestra sees what is noted of the hand. */
 static void test_regime(void **state)

@@ -47,7 +47,7 @@ static void begin_log(struct text *log, char *room, size_t size, const char *rul
 static void begin_hand(struct text *log, int match, int a, int b)
 {
 	char header[96];
-	snprintf(header, sizeof header, "\n[Partido \"p%d\"]\n\nmano 1 reparte D marcador %d-%d\n", match, a, b);
+	snprintf(header, sizeof header, "\n[Partido \"p%d\"]\n\nmano 3 reparte D marcador %d-%d\n", match, a, b);
 	add(log, header);
 }
 
@@ -395,7 +395,7 @@ static void expect_talk(const char *seats, const char *events, int a, int b)
 	court.canto = canto_open(court.load.rules, &court.load.findings);
 	court.engine = engine_open(court.load.rules, court.canto);
 	assert_non_null(court.engine);
-	snprintf(log, sizeof log, "[Veedor \"1\"]\n[Asientos \"%s\"]\n\nmano 1 reparte %c marcador 0-0\n%s\nfin\n", seats,
+	snprintf(log, sizeof log, "[Veedor \"1\"]\n[Asientos \"%s\"]\n\nmano 3 reparte %c marcador 0-0\n%s\nfin\n", seats,
 		*seats == '2' ? 'B' : 'D', events);
 	assert_int_equal(court_judge(&court, log, kept), 1);
 	expect_points(kept, a, b, events);
@@ -446,7 +446,7 @@ static void test_flor_in_the_breath_of_the_answer(void **state)
 static void test_sentence_for_who_may_not_collect(void **state)
 {
 	static const char hand[] = "[Veedor \"1\"]\n[Reglamento \"venezolano\"]\n[Partido \"p\"]\n\n"
-		"mano 1 reparte A marcador 0-0 muestra 4c\nA: 1b 12e 3c  B: 11c 5o 6%c\n"
+		"mano 3 reparte A marcador 0-0 muestra 4c\nA: 1b 12e 3c  B: 11c 5o 6%c\n"
 		"B \"truco\"  A \"quiero\"  B 11c  A 1b tapada  A 12e tapada  A 3c tapada\nfin\n";
 	static struct kept kept[KEPT_HANDS];
 	(void)state;

@@ -105,32 +105,32 @@ static void test_envite(void **state)
 {
 	static const struct ledger_case cases[] = {
 		/* Lines: 4 the header, 5 the deal, 6 the calls. */
-		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
+		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
 			"tantos 3-0\n",
 			{ { 0, 2, "envite", "envido querido", "envido accepted", 6, "OU-E09", "OU-E10 OU-E11b OU-E14 OU-E17b OU-E19d" },
 				UNCALLED(4) } },
-		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"envido\"  B \"real envido\"\nA \"no quiero\"\n" CARDS
+		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"envido\"  B \"real envido\"\nA \"no quiero\"\n" CARDS
 			"tantos 1-2\n",
 			{ { 1, 2, "envite", "envido, real envido no querido", "envido, real envido refused", 7,
 				"OU-E09 OU-E17c", "OU-E11b OU-E14 OU-E17b OU-E17d OU-E19d" }, UNCALLED(4) } },
-		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"envido\"  B \"real envido\"\nA \"quiero\"\n"
+		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"envido\"  B \"real envido\"\nA \"quiero\"\n"
 			"A \"33\"  B \"son buenas\"  D \"29\"\n" CARDS "tantos 6-0\n",
 			{ { 0, 5, "envite", "envido, real envido querido", "envido, real envido accepted", 7,
 				"OU-E09 OU-E15", "OU-E11b OU-E17c" }, UNCALLED(4) } },
 		/* An opening goes over nothing. */
-		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"real envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
+		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"real envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
 			"tantos 4-0\n",
 			{ { 0, 3, "envite", "real envido querido", "real envido accepted", 6, "OU-E10", "OU-E09 OU-E15 OU-E17c OU-E17d" }, UNCALLED(4) } },
 		/* B says 33 with 24: what was staked goes to A and C. */
-		{ "universitario", OU "mano 1 reparte D\nA: 7e 5e 3c  B: 1b 3b 10o  C: 4o 2b 1c  D: 2c 7c 6b\n"
+		{ "universitario", OU "mano 3 reparte D\nA: 7e 5e 3c  B: 1b 3b 10o  C: 4o 2b 1c  D: 2c 7c 6b\n"
 			"A \"envido\"  B \"quiero\"\nA \"32\"  B \"33\"  C \"son buenas\"  D \"29\"\n"
 			"A 5e  B 1b  C 4o  D 2c\nB 10o  C 2b  D 6b  A 7e\nA 3c  B 3b  C 1c  D 7c\ntantos 2-1\n",
 			{ { 0, 2, "envite", "envido querido", "envido accepted", 6, "OU-E09 OU-E19d", "OU-E17b" },
 				{ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", 4, "OU-T03a", "OU-T11b" } } },
 		/* Of the two clauses that price the falta the one that holds at this score; it completes the match, and the hand is not booked. */
-		{ "universitario", OU "mano 1 reparte D marcador 14-15\n" DEAL "A \"falta envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
+		{ "universitario", OU "mano 3 reparte D marcador 14-15\n" DEAL "A \"falta envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
 			"tantos 16-0\n", { { 0, 16, "envite", "falta envido querido", "falta envido accepted", 6, "OU-E11a", "OU-E11b OU-E12 OU-E16" } } },
-		{ "universitario", OU "mano 1 reparte D marcador 14-16\n" DEAL "A \"falta envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
+		{ "universitario", OU "mano 3 reparte D marcador 14-16\n" DEAL "A \"falta envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
 			"tantos 15-0\n", { { 0, 14, "envite", "falta envido querido", "falta envido accepted", 6, "OU-E11b", "OU-E11a OU-E12 OU-E16" }, UNCALLED(4) } },
 	};
 	(void)state;
@@ -141,17 +141,17 @@ static void test_envite(void **state)
 static void test_truco(void **state)
 {
 	static const struct ledger_case cases[] = {
-		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\n" CARDS "tantos 2-0\n",
+		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\n" CARDS "tantos 2-0\n",
 			{ { 0, 2, "truco", "truco querido", "truco accepted", 6, "OU-T04b", "OU-T03a OU-T05c" } } },
-		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\nB \"retruco\"  A \"no quiero\"\n"
+		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\nB \"retruco\"  A \"no quiero\"\n"
 			"tantos 0-2\n",
 			{ { 1, 2, "truco", "truco, retruco no querido", "truco, retruco refused", 7, "OU-T04b OU-T05e", "OU-T06d" } } },
 		/* Both leave before anybody answers. */
-		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"truco\"\nB mazo  D mazo\ntantos 1-0\n",
+		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"truco\"\nB mazo  D mazo\ntantos 1-0\n",
 			{ { 0, 1, "truco", "truco sin contestar", "truco unanswered", 6, "OU-T04f", "OU-T05e" } } },
-		{ "universitario", OU "mano 1 reparte D\n" DEAL "A 6e  B 12b  C 4o  D 2c\nB mazo\nD mazo\ntantos 1-0\n",
+		{ "universitario", OU "mano 3 reparte D\n" DEAL "A 6e  B 12b  C 4o  D 2c\nB mazo\nD mazo\ntantos 1-0\n",
 			{ { 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", 8, "OU-T03a OU-T11b", "OU-T04f" } } },
-		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\nB mazo\nD mazo\ntantos 2-0\n",
+		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\nB mazo\nD mazo\ntantos 2-0\n",
 			{ { 0, 2, "truco", "truco querido", "truco accepted", 8, "OU-T04b OU-T11b", "OU-T05c" } } },
 	};
 	(void)state;
@@ -163,10 +163,10 @@ static void test_truco(void **state)
 static void test_ruling(void **state)
 {
 	static const struct ledger_case cases[] = {
-		{ "universitario", OU "mano 1 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
+		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
 			"fallo tantos 0-2 \"se acordó así\"\ntantos 0-2\n",
 			{ { 1, 2, "", "fallo del juez", "the judge's ruling", 11, "", "OU-E09 OU-T03a" } } },
-		{ "universitario", OU "mano 1 reparte D\n" DEAL CARDS "fallo tantos 3-1 \"se acordó así\"\ntantos 3-1\n",
+		{ "universitario", OU "mano 3 reparte D\n" DEAL CARDS "fallo tantos 3-1 \"se acordó así\"\ntantos 3-1\n",
 			{ { 0, 3, "", "fallo del juez", "the judge's ruling", 9, "", "OU-T03a" },
 				{ 1, 1, "", "fallo del juez", "the judge's ruling", 9, "", "OU-T03a" } } },
 	};
@@ -179,18 +179,18 @@ static void test_ruling(void **state)
 static void test_flores(void **state)
 {
 	static const struct ledger_case cases[] = {
-		{ "uruguayo", UY "mano 1 reparte B muestra 6c\nA: 7e 6e 4e   B: 12b 11b 2o\nA \"flor\"\nA 4e  B 2o\nB 12b  A 7e\n"
+		{ "uruguayo", UY "mano 3 reparte B muestra 6c\nA: 7e 6e 4e   B: 12b 11b 2o\nA \"flor\"\nA 4e  B 2o\nB 12b  A 7e\n"
 			"A 6e  B 11b\ntantos 3-1\n",
 			{ { 0, 3, "flor", "flor cantada", "flor sung", 6, "UY-20-1", "UY-31-3" },
 				{ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", 4, "", "UY-20-1" } } },
 		/* The other side shrinks: 4 in all, and nothing for the flor beside them. D 3b, A 7e, A 3e. */
-		{ "bonaerense", JB "mano 1 reparte D\nA: 7e 6e 3e   B: 7o 5o 2o   C: 4c 2b 11c   D: 12c 5b 3b\n"
+		{ "bonaerense", JB "mano 3 reparte D\nA: 7e 6e 3e   B: 7o 5o 2o   C: 4c 2b 11c   D: 12c 5b 3b\n"
 			"A \"flor\"  B \"con flor me achico\"\nA 6e  B 2o  C 4c  D 3b\nD 5b  A 7e  B 7o  C 2b\nA 3e  B 5o  C 11c  D 12c\n"
 			"tantos 5-0\n",
 			{ { 0, 4, "flor", "flor, el otro se achicó", "flor, the other side shrank", 6, "JB-6.16A", "JB-6.14-2 JB-6.16B-1" },
 				{ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", 4, "", "JB-6.16A" } } },
 		/* The same with the singer on the other side: D sings, A shrinks. */
-		{ "bonaerense", JB "mano 1 reparte C\nD: 7e 6e 3e   A: 7o 5o 2o   B: 4c 2b 11c   C: 12c 5b 3b\n"
+		{ "bonaerense", JB "mano 3 reparte C\nD: 7e 6e 3e   A: 7o 5o 2o   B: 4c 2b 11c   C: 12c 5b 3b\n"
 			"D \"flor\"  A \"con flor me achico\"\nD 6e  A 2o  B 4c  C 3b\nC 5b  D 7e  A 7o  B 2b\nD 3e  A 5o  B 11c  C 12c\n"
 			"tantos 0-5\n",
 			{ { 1, 4, "flor", "flor, el otro se achicó", "flor, the other side shrank", 6, "JB-6.16A", "JB-6.14-2" },
@@ -205,19 +205,19 @@ static void test_flores(void **state)
 static void test_sentence(void **state)
 {
 	static const struct ledger_case cases[] = {
-		{ "uruguayo", UY_FOUR "mano 1 reparte D marcador 0-0 muestra 6c\n"
+		{ "uruguayo", UY_FOUR "mano 3 reparte D marcador 0-0 muestra 6c\n"
 			"A: 7e 5e 3e   B: 7b 4b 1b   C: 6o 2b 11e   D: 7o 1o 10e\nA \"flor\"\nA 7e  B 7b  C 6o  D 7o\n"
 			"A \"truco\"  D \"quiero\"\nA 3e  B 4b  C 2b  D 10e\nA muestra 5e\ntantos 8-0\n",
 			{ { 0, 3, "flor", "flores cantadas", "flores sung", 6, "UY-46-6 UY-20-1", "" },
 				{ 0, 3, "flor", "flores negadas", "flores denied", 6, "UY-46-4 UY-20-1", "" },
 				{ 0, 2, "truco", "truco querido", "truco accepted", 8, "UY-46-5", "UY-20-1" } } },
-		{ "uruguayo", UY_FOUR "mano 1 reparte D marcador 0-0 muestra 6c\n"
+		{ "uruguayo", UY_FOUR "mano 3 reparte D marcador 0-0 muestra 6c\n"
 			"A: 7e 5e 3o   B: 7b 4b 1b   C: 6o 2b 11e   D: 7o 1o 10e\nA 3o  B 1b  C 2b  D 10e\nB 7b  C 6o  D 7o  A 7e\n"
 			"A 5e  B 4b  C 11e  D 1o\ntantos 4-0\n",
 			{ { 0, 3, "flor", "flores negadas", "flores denied", 4, "UY-46-4 UY-20-1", "" },
 				{ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", 4, "UY-46-5", "UY-20-1" } } },
 		/* Truco said and not accepted: what it was worth without it. */
-		{ "uruguayo", UY_FOUR "mano 1 reparte D marcador 0-0 muestra 6c\n"
+		{ "uruguayo", UY_FOUR "mano 3 reparte D marcador 0-0 muestra 6c\n"
 			"A: 7e 5e 3e   B: 7b 4b 12o   C: 6o 2b 11e   D: 7o 1o 10e\nA \"flor\"\nA \"truco\"  B \"no quiero\"\ntantos 0-4\n",
 			{ { 1, 3, "flor", "flores cantadas", "flores sung", 6, "UY-46-3", "" },
 				{ 1, 1, "truco", "cantado y no querido: lo que vale la mano", "called and not accepted: what the hand is worth", 7,
@@ -231,7 +231,7 @@ static void test_sentence(void **state)
 /* D, who deals, drew a card from the pack: five for the others, apart from the hand (3o, 1e of A: the base). */
 static void test_apart(void **state)
 {
-	static const struct ledger_case drawn = { "venezolano", VE "mano 1 reparte D marcador 0-0 muestra 4b\nnota extrajo D\n"
+	static const struct ledger_case drawn = { "venezolano", VE "mano 3 reparte D marcador 0-0 muestra 4b\nnota extrajo D\n"
 		"A: 1e 3o 6c   B: 12o 11c 5e   C: 7o 2c 4e   D: 3b 10e 7c\nA 3o  B 12o  C 4e  D 10e\nA 1e  B 11c  C 2c  D 3b\n"
 		"tantos 6-0\n",
 		{ { 0, 5, "", "tantos aparte", "tantos apart", 5, "VE-O10a VE-O10b", "" },
@@ -244,7 +244,7 @@ static void test_apart(void **state)
 static void test_flores_beside(void **state)
 {
 	static const struct ledger_case cases[] = {
-		{ "uruguayo", UY_FOUR "mano 1 reparte D marcador 0-0 muestra 6c\n"
+		{ "uruguayo", UY_FOUR "mano 3 reparte D marcador 0-0 muestra 6c\n"
 			"A: 7e 5e 3e   B: 7b 4b 1b   C: 6o 2b 11e   D: 7o 1o 10e\nA \"flor\"  B \"flor\"\n"
 			"A \"con flor envido\"  B \"con flor quiero\"\nA \"35\"  B \"son buenas\"\nA \"truco\"  B \"no quiero\"\n"
 			"A muestra 7e 5e 3e  B muestra 7b 4b 1b\ntantos 6-0\n",
@@ -259,7 +259,7 @@ static void test_flores_beside(void **state)
 /* Who hid his flor does not collect the truco he won, and the base is not left without a point: one for the other side. */
 static void test_uncollected(void **state)
 {
-	static const char head[] = "[Reglamento \"venezolano\"]\n[Asientos \"2\"]\n\nmano 1 reparte B marcador 0-0 muestra 4b\n"
+	static const char head[] = "[Reglamento \"venezolano\"]\n[Asientos \"2\"]\n\nmano 3 reparte B marcador 0-0 muestra 4b\n"
 		"A: 7o 5o 3o   B: 6e 4e 12c\nA 3o\nB 12c\n";
 	static const char *const ends[] = { "A \"truco\"  B \"quiero\"\nA 7o  B 6e\nA muestra 5o\ntantos 0-1\n",
 		"A \"truco\"  B \"no quiero\"\nA muestra 7o 5o\ntantos 0-1\n" };

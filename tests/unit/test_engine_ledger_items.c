@@ -7,7 +7,7 @@
 
 #define ONE(base) OF(base) "permite CA-2 \"x\" \"x\";\n"
 #define AT_CLOSE(effects) "CA-1 al cerrar mano si algún equipo nota(montó) entonces " effects " [carta];\n"
-#define FLOR "mano 1 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n" \
+#define FLOR "mano 3 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n" \
 	"A 1e  B \"flor\"\nB 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\n"
 
 static void only(const char *rules, const char *log, unsigned at, struct item e)
@@ -118,7 +118,7 @@ static void test_named_by_number(void **state)
 {
 	static const char rules[] = OF("uruguayo") "consta CA-1 CA-2 \"x\" \"x\";\n";
 	(void)state;
-	only(rules, "mano 1 reparte B marcador 0-0 muestra 3o\nA: 7e 6e 12c  B: 7b 3b 10e\nA \"cinco tantos envido\"  B \"envido\"  A \"no quiero\"\n"
+	only(rules, "mano 3 reparte B marcador 0-0 muestra 3o\nA: 7e 6e 12c  B: 7b 3b 10e\nA \"cinco tantos envido\"  B \"envido\"  A \"no quiero\"\n"
 		"A \"truco\"  B \"no quiero\"\nfin\n", 0,
 		(struct item){ 1, 5, "envite", "5 tantos, envido no querido", "5 tantos, envido refused", NULL, "UY-24-2 UY-24-7 UY-35-5", false });
 	only(ONE("universitario") "lance otro de cartas \"otro\" \"other\" { CA-1 base 0; CA-1 canto nada abre, fija 4, no_querido 3; }\n"
@@ -196,7 +196,7 @@ static void test_refusals(void **state)
 	(void)state;
 	only(ONE("universitario") "consta CA-1;\n", DEAL "A \"real envido\"  B \"no quiero\"\n" PLAYED "fin\n", 0,
 		(struct item){ 0, 1, "envite", "real envido no querido", "real envido refused", NULL, "OU-E17d", false });
-	only(OF("uruguayo") "lance flor { no_querido CA-1 querido o CA-2 3; }\n", "mano 1 reparte B marcador 0-0 muestra 6c\n"
+	only(OF("uruguayo") "lance flor { no_querido CA-1 querido o CA-2 3; }\n", "mano 3 reparte B marcador 0-0 muestra 6c\n"
 		"A: 7e 5e 3e   B: 7b 4b 1b\nA \"flor\"  B \"flor\"\nA \"con flor envido\"  B \"con flor no quiero\"\nA \"truco\"  B \"no quiero\"\nA muestra 7e 5e 3e  B muestra 7b 4b 1b\nfin\n", 0,
 		(struct item){ 0, 3, "flor", "envido no querido", "envido refused", NULL, "CA-2", false });
 }
@@ -228,7 +228,7 @@ static void test_what_is_missing(void **state)
 {
 	static const struct { const char *rules, *log, *es, *en; } rows[] = {
 		{ ONE("universitario") "consta CA-1;\n", DEAL "A \"falta envido\"  B \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", "el marcador", "the score" },
-		{ ONE("universitario") "lance envite { CA-1 canto envido abre, suma carta, no_querido 1; }\n", "mano 1 reparte D marcador 0-0\n"
+		{ ONE("universitario") "lance envite { CA-1 canto envido abre, suma carta, no_querido 1; }\n", "mano 3 reparte D marcador 0-0\n"
 			"A: ? 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"envido\"  B \"quiero\"\nA \"28\"  D \"son buenas\"\n"
 			"A ?  B 4c  C 2o  D 1o\nfin incompleta\n", "lo que lo fija", "what sets it" },
 	};
@@ -250,7 +250,7 @@ static void test_refused_unknown(void **state)
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-		const struct verdict *v = judged(rules[i], "mano 1 reparte D marcador 0-0\nA: ? 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+		const struct verdict *v = judged(rules[i], "mano 3 reparte D marcador 0-0\nA: ? 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 			"A \"envido\"  B \"envido\"\nA \"no quiero\"\nA ?  B 4c  C 2o  D 1o\nfin incompleta\n");
 		assert_clauses(find(v, "V0407", "no quiero")->clauses, "CA-1");
 		finish();
@@ -271,7 +271,7 @@ static void test_nothing_accepted(void **state)
 static void test_nobody_declared(void **state)
 {
 	(void)state;
-	tells("hereda \"uruguayo\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0\nA: 7e 3o 5c   B: 12c 6b 2o\n"
+	tells("hereda \"uruguayo\";\n", "[Asientos 2]\n\nmano 3 reparte B marcador 0-0\nA: 7e 3o 5c   B: 12c 6b 2o\n"
 		"A \"envido\"  B \"quiero\"\nA 3o  B 12c\nA 7e  B 6b\nfin\n", "V0405", 1);
 }
 

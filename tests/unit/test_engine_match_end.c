@@ -6,7 +6,7 @@
 #define ONE TO_TWELVE "partida { CA-2 chicos 1; }\n"
 #define TWO TO_TWELVE "partida { CA-2 chicos 2; }\n"
 #define CARDS "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define HAND(fields, end) "mano 1 reparte D " fields "\n" CARDS PLAYED end "\n"
+#define HAND(fields, end) "mano 3 reparte D " fields "\n" CARDS PLAYED end "\n"
 /* The side of A has won the first chico, and the second is played. */
 #define FIRST_WON HAND("marcador 11-9", "tantos 1-0") "\n"
 
@@ -81,7 +81,7 @@ static void test_verdict(void **state)
 	says(TO_TWELVE "partida { CA-2 chicos 3; }\n", HAND("marcador 11-9 chico 3", "fin"), 1, (struct says){ .doubtful = true,
 		.chico_over = true, .winner = -1, .chico = 3, .a = 1, .games = 3 });
 	/* The points are undecided: nobody has won yet. */
-	says(TWO, "mano 1 reparte D marcador 11-9\nA: 1e 7e 4b\nA \"truco\"\nfin incompleta\n", 1, (struct says){ .known = true,
+	says(TWO, "mano 3 reparte D marcador 11-9\nA: 1e 7e 4b\nA \"truco\"\nfin incompleta\n", 1, (struct says){ .known = true,
 		.winner = -1, .chico_winner = -1, .chico = 1, .games = 2 });
 	/* A hand that was not played out ends nothing, whatever the score would come to. */
 	const struct verdict *v = judged(TWO, HAND("marcador 11-9", "fin incompleta"));
@@ -98,7 +98,7 @@ static void test_verdict(void **state)
 static void test_forfeited(void **state)
 {
 	static const char rules[] = TWO "CA-1 antes de se_va entonces pierde autor [conducta];\n";
-	static const char cards[] = "mano 1 reparte D marcador 5-5\n" CARDS;
+	static const char cards[] = "mano 3 reparte D marcador 5-5\n" CARDS;
 
 	(void)state;
 	for (int side = 0; side < 2; side++) {
@@ -123,12 +123,12 @@ static void test_too_soon(void **state)
 	/* With less than the whole score, or a doubt about the points or the chicos, nobody knows. */
 	not_told(ONE, HAND("", "fin partida"), 1);
 	not_told(TWO, HAND("marcador 11-9 chico 2", "fin partida"), 1);
-	not_told(ONE, "mano 1 reparte D marcador 9-8\nA: 1e 7e 4b\nA \"truco\"  D \"quiero\"\nfin partida\n", 1);
-	not_told(ONE, "mano 1 reparte D marcador 9-8\nA: 1e 7e 4b\nA \"truco\"  D \"quiero\"\ntantos 0-2\nfin partida\n", 1);
+	not_told(ONE, "mano 3 reparte D marcador 9-8\nA: 1e 7e 4b\nA \"truco\"  D \"quiero\"\nfin partida\n", 1);
+	not_told(ONE, "mano 3 reparte D marcador 9-8\nA: 1e 7e 4b\nA \"truco\"  D \"quiero\"\ntantos 0-2\nfin partida\n", 1);
 	/* the table wrote less, and the chico may have been the last all the same */
 	not_told(TWO, HAND("marcador 11-9 chico 2", "marcador 11-9\nfin partida"), 1);
 	/* The judge has spoken: he may have ended it. */
-	not_told(ONE, "mano 1 reparte D marcador 9-8\nfallo \"se termina acá\"\n" CARDS PLAYED "fin partida\n", 1);
+	not_told(ONE, "mano 3 reparte D marcador 9-8\nfallo \"se termina acá\"\n" CARDS PLAYED "fin partida\n", 1);
 	not_told(ONE, HAND("marcador 9-8", "fallo \"se terminó\"\nfin partida"), 1);
 }
 
@@ -170,7 +170,7 @@ static void test_rules(void **state)
 	strikes(ONE RULE("puntos = 10"), HAND("marcador 9-8", "fin"), 0);
 	strikes(ONE RULE("puntos < 30"), HAND("", "fin partida"), 0);
 	/* the points of this hand are undecided, and so is the score after it */
-	strikes(ONE RULE("puntos < 30"), "mano 1 reparte D marcador 9-8\nA: 1e 7e 4b\nA \"truco\"  D \"quiero\"\nfin partida\n", 0);
+	strikes(ONE RULE("puntos < 30"), "mano 3 reparte D marcador 9-8\nA: 1e 7e 4b\nA \"truco\"  D \"quiero\"\nfin partida\n", 0);
 	/* a match that was over before has no second end; of the first each side is asked */
 	strikes(ONE RULE("en_juego"), HAND("marcador 11-9", "fin partida"), 2);
 	assert_int_equal(count_of(last(ONE RULE("en_juego"), HAND("marcador 11-9", "fin partida") "\n" HAND("", "fin partida"), 2),

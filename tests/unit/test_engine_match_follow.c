@@ -98,8 +98,8 @@ static void test_dealer_by_ruling(void **state)
 	scene.s.event_types = 0;
 	event((struct event){ .type = EVENT_RULING, .what = RULING_TEXT });
 	events[1] = (struct event){ .type = EVENT_RULING, .what = RULING_REDEAL }; /* not of this hand */
-	scene.hand.ending = ENDING_ANNULLED;
-	dealer_is(false, false);
+	scene.hand.ending = ENDING_ANNULLED; /* and nobody says for what: either may deal */
+	dealer_is(false, true);
 }
 
 /* ---- the score ------------------------------------------------------------------------------------------------------ */

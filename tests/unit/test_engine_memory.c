@@ -74,7 +74,7 @@ static void test_bare(void **state)
 	struct hand hand;
 	(void)state;
 	court_open(&court, "universitario");
-	struct reader *reader = reader_open_text(STR("[Asientos 4]\n\nmano 1 reparte D\nA: 1e 7e 4b\nA \"truco\"  B \"no quiero\"\ntantos 1-0\n"),
+	struct reader *reader = reader_open_text(STR("[Asientos 4]\n\nmano 3 reparte D\nA: 1e 7e 4b\nA \"truco\"  B \"no quiero\"\ntantos 1-0\n"),
 		STR("prueba.truco"));
 	findings_init(&notation, &court.load.arena);
 	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);

@@ -17,7 +17,7 @@ static void test_named(void **state)
 		{ CHARGES, "nota marcó D\nnota montó A\n", "nota marcó D", 0 },
 		{ CHARGES, "nota marcó D\nnota montó B\nnota montó C\n", "nota marcó D", 3 },
 		{ CHARGES, "nota marcó A\n", "nota marcó A", 0 },
-		{ HOUSE "CA-1 CA-2 al cerrar mano si siempre entonces queda [conducta];\n", "", "mano 1 reparte D", -1 },
+		{ HOUSE "CA-1 CA-2 al cerrar mano si siempre entonces queda [conducta];\n", "", "mano 3 reparte D", -1 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -79,7 +79,7 @@ static void test_named_by(void **state)
 		finish();
 	}
 	begin(HOUSE "CA-1 CA-2 al repartir si algún asiento repartidas = 2 entonces queda [conducta];\n",
-		"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o  D: 1o 6o 11c\nfin incompleta\n");
+		"mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o  D: 1o 6o 11c\nfin incompleta\n");
 	assert_int_equal(find(next(), "V0315", "C: 2o 12o")->seat, 2);
 	finish();
 }
@@ -97,7 +97,7 @@ static void test_false_number(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[500];
-		snprintf(log, sizeof log, "mano 1 reparte D\n%sA \"envido\"  D \"quiero\"\nA \"28\"  D \"32\"\nA 1e  B 4c  C 2o  D %s\n"
+		snprintf(log, sizeof log, "mano 3 reparte D\n%sA \"envido\"  D \"quiero\"\nA \"28\"  D \"32\"\nA 1e  B 4c  C 2o  D %s\n"
 			"fin incompleta\n", cases[i].deal, cases[i].last);
 		begin(PLAIN, log);
 		const struct finding *f = find(next(), "V0308", "32");
@@ -124,7 +124,7 @@ static void test_false_number(void **state)
 
 #define TRUTH HOUSE "lance envite { CA-1 CA-2 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"
 /* D's third card is not known: 27 or up to 33 against A's 28. */
-#define HIDDEN "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
+#define HIDDEN "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
 #define PLAYED_D "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\n"
 
 /* The cards decide and nobody knows them: what strikes whichever side won is done, what would strike one is not. */
@@ -229,7 +229,7 @@ static void test_unwon_sides(void **state)
 static void test_duties(void **state)
 {
 	static const char log[] = FOUR PLAYED "nota montó D\nfin\n";
-	static const char first[] = "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 1e  B 4c  C 2o\nnota montó D\nD 1o\n"
+	static const char first[] = "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 1e  B 4c  C 2o\nnota montó D\nD 1o\n"
 		"A 7e  B 5o  C 6b  D 11c\nfin\n";
 	(void)state;
 	POINTS(HOUSE "CA-1 CA-2 debe algo { quién pie; cumple muestra; vence al cerrar baza; sino tantos 5 a pie; }\n", log, 1, 5);
@@ -264,9 +264,9 @@ static void test_noted(void **state)
 {
 	(void)state;
 	POINTS(HOUSE "CA-1 CA-2 al cerrar baza si baza = 1 y nota(tirada) entonces tantos 5 a pie;\n",
-		"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 1e  B 4c  C 2o  D 1o {tirada}\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 5);
+		"mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 1e  B 4c  C 2o  D 1o {tirada}\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 5);
 	POINTS(HOUSE "CA-1 CA-2 al cerrar baza si baza = 1 y nota(tirada) entonces tantos 5 a pie;\n",
-		"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 1e  B 4c  C 2o  D 1o\nA 7e {tirada}  B 5o  C 6b  D 11c\nfin\n", 1, 0);
+		"mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA 1e  B 4c  C 2o  D 1o\nA 7e {tirada}  B 5o  C 6b  D 11c\nfin\n", 1, 0);
 }
 
 /* ---- what rests on charges ---------------------------------------------------------------------------------------------- */
@@ -306,7 +306,7 @@ static void test_charged_at_first(void **state)
 	(void)state;
 	begin(HOUSE "culpas leve { grito; }\nCA-1 al abrir si siempre entonces culpa grito de pie;\n"
 		"CA-2 al cerrar mano si algún asiento cometió(grito) entonces queda [conducta];\n", FOUR PLAYED "fin\n");
-	const struct finding *f = find(next(), "V0315", "mano 1 reparte D");
+	const struct finding *f = find(next(), "V0315", "mano 3 reparte D");
 	assert_int_equal(f->seat, 3);
 	assert_int_equal(f->event, 0);
 	finish();
@@ -383,7 +383,7 @@ static void test_strikes(void **state)
 {
 	enum { RULES = 1900, ROOM = 48 };
 	char *rules = malloc(RULES * ROOM + 500), *at = rules;
-	static const char log[] = "mano 1 reparte D\nA 1e\nfin incompleta\nmano 2 reparte A\nB 1e\nfin incompleta\n";
+	static const char log[] = "mano 3 reparte D\nA 1e\nfin incompleta\nmano 2 reparte A\nB 1e\nfin incompleta\n";
 
 	(void)state;
 	assert_non_null(rules);

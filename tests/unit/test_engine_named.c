@@ -125,12 +125,12 @@ static void test_numbers(void **state)
 	tells(HOUSE "CA-1 al abrir entonces apuesta envite 2;\nCA-2 antes de dice exige algún asiento voceó(dice) sino nulo;\n",
 		DEAL "A \"25, 26, 28\"" "\nfin incompleta\n", "V0335", 0);
 	/* who has conceded has said no number, though nothing is what his cards make */
-	tells(PLAIN, "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 10o 11b 12c\nA \"envido\"  D \"quiero\"\n"
+	tells(PLAIN, "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 10o 11b 12c\nA \"envido\"  D \"quiero\"\n"
 		"A \"28\"  D \"son buenas, 29\"\n" "fin incompleta\n", "V0335", 1);
 	/* nor has he where the hand begins with it */
 	char rules[sizeof RULES + 200];
 	snprintf(rules, sizeof rules, "%sRE-1 al abrir entonces apuesta envite 2;\nléxico { acto concede \"son buenas\"; }\n", RULES);
-	tells(rules, "mano 1 reparte D\nA: 10o 11b 12c  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"son buenas, 29\"\nfin incompleta\n", "V0335", 1);
+	tells(rules, "mano 3 reparte D\nA: 10o 11b 12c  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"son buenas, 29\"\nfin incompleta\n", "V0335", 1);
 }
 
 /* ---- shrinking --------------------------------------------------------------------------------------------------- */
@@ -138,7 +138,7 @@ static void test_numbers(void **state)
 /* A and C, and B, have flor. */
 #define SHRINKS OF("bonaerense") "lance flor { CA-1 alza acepta; }\nquita JB-6.16-1; consta CA-2;\n"
 #define COMPARES SHRINKS "lance flor { CA-2 achica compara; }\n"
-#define FLORES "mano 1 reparte D\nA: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FLORES "mano 3 reparte D\nA: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define FLOR_HAND(words) FLORES words "  B \"con flor me achico\"\nfin incompleta\n"
 #define ACCEPTED "B \"flor\"  A \"contra flor\"  B \"quiero\""
 #define REFUSED "B \"flor\"  A \"contra flor\"  B \"no quiero\""
@@ -168,7 +168,7 @@ static void test_shrinks(void **state)
 /* ---- what may not count ------------------------------------------------------------------------------------------ */
 
 /* A's cards are not known: with three of one suit a rule would void what he does. */
-#define UNSEEN "mano 1 reparte D\nA: ? ? ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define UNSEEN "mano 3 reparte D\nA: ? ? ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define SHAKY(base, act) OF(base) "combinación terna { mismo_palo 3; }\nCA-1 antes de " act " exige autor no tiene(terna) sino nulo;\n"
 #define CUT "\nfin incompleta\n"
 

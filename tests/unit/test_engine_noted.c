@@ -99,7 +99,7 @@ static void test_owed_for_note(void **state)
 		snprintf(events, sizeof events, "nota %s B\nA 3o\nB reclama otra a A\nA \"truco\"  B \"no quiero\"\n", notes[i]);
 		opened(rules);
 		struck(events);
-		if (!strstr(t.kept.findings, "«mano 1 reparte D") || strstr(t.kept.findings, "«B reclama"))
+		if (!strstr(t.kept.findings, "«mano 3 reparte D") || strstr(t.kept.findings, "«B reclama"))
 			fail_msg("%s", t.kept.findings);
 		if (!i)
 			table_close(&t);

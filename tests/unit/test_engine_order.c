@@ -1,7 +1,7 @@
 /* Rules of one moment: what each finds is what was there before any of them was applied, whichever is written first. */
 #include "moment_support.h"
 
-#define FLOR_OF_A "mano 1 reparte D\nA: 7e 6e 3e  B: 12b 11b 10o  C: 4o 2b 1c  D: 2c 7c 6b\n" \
+#define FLOR_OF_A "mano 3 reparte D\nA: 7e 6e 3e  B: 12b 11b 10o  C: 4o 2b 1c  D: 2c 7c 6b\n" \
 	"A 7e  B 12b  C 4o  D 2c\nA 6e  B 11b  C 1c  D 7c\nnota montó B\nfin\n"
 #define BONAERENSE HOUSE_OF("bonaerense")
 #define AT_CLOSE(id, effect) id " al cerrar mano si algún asiento nota(montó) entonces " effect ";\n"
@@ -97,7 +97,7 @@ static void test_many_at_act(void **state)
 #define TRUTH HOUSE "culpas leve { grito; }\n" \
 	"lance envite { CA-1 CA-2 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"
 /* D's third card is not known: 27 or up to 33 against A's 28. */
-#define UNWON "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA \"envido\"  D \"quiero\"\n" \
+#define UNWON "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA \"envido\"  D \"quiero\"\n" \
 	"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nnota montó B\nfin\n"
 #define AT_UNWON(guard, effect) "CA-2 al liquidar envite si algún asiento " guard " entonces " effect ";\n"
 

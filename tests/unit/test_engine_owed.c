@@ -49,14 +49,14 @@ static void test_charged(void **state)
 		{ OWES("cometió(grito)", "al cerrar mano"), "C reclama otra a A", 2 },
 		{ OWES("cometió(grito) y en_juego", "al cerrar mano"), "B reclama otra a A", 2 },
 		{ OWES("en_juego y cometió(grito)", "al cerrar mano"), "B reclama otra a A", 2 },
-		{ OWES("en_juego", "al cerrar mano"), "mano 1 reparte D", 4 },
+		{ OWES("en_juego", "al cerrar mano"), "mano 3 reparte D", 4 },
 		{ OWES("cometió(grito)", "antes de juega(2)"), "B reclama otra a A", 2 },
 		{ HOUSE "culpas leve { grito; }\nCA-1 tras reclama entonces culpa grito de siguiente;\n"
 			"CA-2 debe mostrar_algo { quién asiento (cometió(grito)); cumple muestra; vence antes de juega(2); sino queda [conducta]; }\n", "D 11c", 2 },
 		{ OWES("cometió(grito)", "antes de juega(2) de mano"), "B reclama otra a A", 2 },
 		{ HOUSE "culpas leve { grito; }\nCA-1 al abrir si siempre entonces culpa grito de pie;\n"
 			"CA-2 debe mostrar_algo { quién asiento (cometió(grito)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n",
-			"mano 1 reparte D", 1 },
+			"mano 3 reparte D", 1 },
 	};
 
 	(void)state;
@@ -96,7 +96,7 @@ static void test_charged_in_this_hand(void **state)
 	(void)state;
 	begin(HOUSE "culpas leve { grito; }\nCA-1 al abrir si siempre entonces culpa grito de pie;\nCA-1 tras reclama entonces culpa grito de autor;\n"
 		"CA-2 debe mostrar_algo { quién asiento (cometió(grito)); cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n",
-		"mano 1 reparte A\nB reclama otra a A\nfin incompleta\nmano 2 reparte B\nC muestra 1e\nfin incompleta\n");
+		"mano 3 reparte A\nB reclama otra a A\nfin incompleta\nmano 2 reparte B\nC muestra 1e\nfin incompleta\n");
 	find(next(), "V0315", "B reclama otra a A");
 	find(next(), "V0315", "mano 2 reparte B");
 	finish();
@@ -114,7 +114,7 @@ static void test_all_at_once(void **state)
 	for (unsigned i = 0; i < DUTIES; i++)
 		at += sprintf(at, "CA-1 debe d%u { quién asiento; cumple muestra; vence al cerrar mano, al cerrar mano si siempre, al cerrar mano si asientos = 6; "
 			"sino culpa grito; }\n", i);
-	begin(rules, "[Asientos 6]\n\nmano 1 reparte F\nA muestra 1e\nfin incompleta\nmano 2 reparte A\nB \"hola\"\nfin incompleta\n");
+	begin(rules, "[Asientos 6]\n\nmano 3 reparte F\nA muestra 1e\nfin incompleta\nmano 2 reparte A\nB \"hola\"\nfin incompleta\n");
 	assert_int_equal(next()->points[0], 0);
 	const struct verdict *v = next();
 	assert_int_equal(v->points[0], 0);
@@ -130,7 +130,7 @@ static void test_number_owed(void **state)
 	static const struct { const char *said, *words; } rows[] = {
 		{ "A \"envido\"  B \"quiero\"\nA \"28\"\n", "28" }, { "A \"envido\"  B \"quiero\"\n", "quiero" },
 		{ "A \"envido\"  B \"quiero\"\nA \"28\"  A \"truco\"  B \"quiero\"\n", "28" },
-		{ "A \"envido\"  B \"no quiero\"\nA \"28\"\n", "mano 1 reparte D" }, { "", "mano 1 reparte D" },
+		{ "A \"envido\"  B \"no quiero\"\nA \"28\"\n", "mano 3 reparte D" }, { "", "mano 3 reparte D" },
 	};
 
 	(void)state;
@@ -149,7 +149,7 @@ static void test_no_number_owed(void **state)
 	(void)state;
 	begin(HOUSE_OF("bonaerense") "CA-1 CA-2 debe mostrar_algo { quién pie; cumple muestra; vence al cerrar mano; sino queda [conducta]; }\n",
 		FOUR "A \"envido\"  B \"quiero\"\nA \"28\"\n" LAST);
-	assert_int_equal(find(next(), "V0315", "mano 1 reparte D")->seat, 3);
+	assert_int_equal(find(next(), "V0315", "mano 3 reparte D")->seat, 3);
 	finish();
 }
 
@@ -161,13 +161,13 @@ static void test_number_owed_since(void **state)
 	static const struct { const char *rule, *said, *words; } rows[] = {
 		{ "consta CA-2 \"con ella\" \"with it\";\n", "A \"envido\"  B \"quiero\"\nA \"28\"  B \"33\"\n", "33" },
 		{ "CA-2 antes de dice exige autor es(mano) sino nulo [tiempo];\n", "A \"envido\"  B \"quiero\"\nA \"28\"  B \"33\"\n", "28" },
-		{ "CA-2 antes de quiere exige nunca sino nulo [tiempo];\n", "A \"envido\"  B \"quiero\"\n", "mano 1 reparte D" },
+		{ "CA-2 antes de quiere exige nunca sino nulo [tiempo];\n", "A \"envido\"  B \"quiero\"\n", "mano 3 reparte D" },
 		{ "CA-2 al abrir entonces ofrece envite 2 a mano rechazo 1;\n", "A \"quiero\"\n", "quiero" },
-		{ "consta CA-2 \"con ella\" \"with it\";\n", "A \"28\"\n", "mano 1 reparte D" },
-		{ "CA-2 antes de apertura(envite) entonces cuenta como quiere;\n", "A \"envido\"\n", "mano 1 reparte D" },
-		{ "CA-2 antes de apertura(envite) entonces cuenta como dice;\n", "A \"envido\"\n", "mano 1 reparte D" },
+		{ "consta CA-2 \"con ella\" \"with it\";\n", "A \"28\"\n", "mano 3 reparte D" },
+		{ "CA-2 antes de apertura(envite) entonces cuenta como quiere;\n", "A \"envido\"\n", "mano 3 reparte D" },
+		{ "CA-2 antes de apertura(envite) entonces cuenta como dice;\n", "A \"envido\"\n", "mano 3 reparte D" },
 		{ "CA-2 antes de apertura(envite) si autor es(pie) entonces cuenta como quiere;\n",
-			"A \"truco\"  D \"envido\"\n", "mano 1 reparte D" },
+			"A \"truco\"  D \"envido\"\n", "mano 3 reparte D" },
 	};
 
 	(void)state;
@@ -193,7 +193,7 @@ static void test_handed_before(void **state)
 	const struct finding *f = of_house(v);
 	assert_str(f->effect.text.in[LANG_ES], "los tantos pasan al otro bando");
 	assert_int_equal(f->effect.tantos, 2);
-	f = find(v, "V0315", "mano 1 reparte D");
+	f = find(v, "V0315", "mano 3 reparte D");
 	assert_int_equal(f->effect.text.in[LANG_ES].n, 0);
 	assert_int_equal(f->effect.tantos, 0);
 	finish();

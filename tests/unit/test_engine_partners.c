@@ -166,7 +166,7 @@ static void test_raise_left_to_judges(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte D marcador %s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"truco\"  %s",
+		snprintf(log, sizeof log, "mano 3 reparte D marcador %s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"truco\"  %s",
 			cases[i].score, cases[i].log);
 		const struct verdict *v = judged(JUDGES "consta CA-2;\n", log);
 		assert_int_equal(count_of(v, "V0414"), 1);
@@ -186,7 +186,7 @@ static void test_raise_and_unseen_cards(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte D marcador 9-9\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: ? ? ?\nA \"truco\"  %s\n"
+		snprintf(log, sizeof log, "mano 3 reparte D marcador 9-9\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: ? ? ?\nA \"truco\"  %s\n"
 			"A 1e  B 4c  C 2o  D ?\nA 7e  B 5o  C 6b  D ?\nA 4b  B 1c  C 12o  D ?\nfin\n", cases[i].said);
 		const struct verdict *v = judged(JUDGES "consta CA-2;\n", log);
 		assert_true(v->undecided);
@@ -201,7 +201,7 @@ static void test_left_to_judges_and_annulled(void **state)
 {
 	(void)state;
 	const struct verdict *v = judged(JUDGES "CA-2 tras juega(1) de mano entonces anula envite;\n",
-		"mano 1 reparte D marcador 29-9\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+		"mano 3 reparte D marcador 29-9\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 		"A \"envido\"  D \"quiero\" + B \"no quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n");
 	assert_int_equal(count_of(v, "V0414"), 1);
 	assert_false(v->undecided);
@@ -217,7 +217,7 @@ static void test_annulled_in_mid_match(void **state)
 #define TOGETHER(call) "A \"" call "\"  D \"quiero\" + B \"no quiero\"\n"
 	(void)state;
 	/* of the cards that are missing it is not told while the envite is left to them */
-	tells(JUDGES "consta CA-2;\n", "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: ? ? ?\n" TOGETHER("envido")
+	tells(JUDGES "consta CA-2;\n", "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: ? ? ?\n" TOGETHER("envido")
 		"A \"28\"  D \"son buenas\"\nA 4b  B 4c  C 2o  D ?\nA 7e  B 5o  C 6b  D ?\nA 1e  B 1c  C 12o  D ?\nfin\n", "V0408", 0);
 	points_of(ANNUL, DEAL TOGETHER("envido") "A \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 1, 0, false);
 	points_of(ANNUL, DEAL TOGETHER("truco") PLAYED "fin\n", 2, 0, true);

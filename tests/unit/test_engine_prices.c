@@ -125,7 +125,7 @@ static void test_third(void **state)
 /* ---- doubts beside it --------------------------------------------------------------------------------------------------- */
 
 /* D's third card is not known: whether his 27 is true is not known either. A's 28 wins alone. */
-#define UNSEEN "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n" \
+#define UNSEEN "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n" \
 	"A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"\nA 1e\nnota marcó C\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\ntantos 9-9\nfin\n"
 #define MAYBE(clause, when, effects) clause " al " when " si pie cifra_falsa entonces " effects
 #define SURE ONE(PAYS) TOLD
@@ -202,7 +202,7 @@ static void test_doubts_beyond(void **state)
 /* What is not known of those who lost the envido is nothing that a rule of the truco asks: it was A's side that lost that. */
 static void test_other_lance(void **state)
 {
-	static const char log[] = "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"\n"
+	static const char log[] = "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"\n"
 		"A 1e\nnota marcó C\nB 4c  C 2o  D 1o\nD \"truco\"  A \"no quiero\"\ntantos 9-9\nfin\n";
 	static const char *const lances[] = { "truco", "envite" };
 

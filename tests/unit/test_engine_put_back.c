@@ -102,7 +102,7 @@ static void test_in_doubt(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12e 6b  D: 1o 10o %s\n"
+		snprintf(log, sizeof log, "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12e 6b  D: 1o 10o %s\n"
 			"A \"envido\"  D \"quiero\"\nnota marcó B\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 10o\ntantos %s\n",
 			rows[i].last, rows[i].wrote);
 		const struct verdict *v = judged(rules, log);

@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 
-#define HAND(events) "[Veedor \"1\"]\n[Asientos \"4\"]\n\nmano 1 reparte D\n" \
+#define HAND(events) "[Veedor \"1\"]\n[Asientos \"4\"]\n\nmano 3 reparte D\n" \
 	"A: 4o 4c 3e  B: 3o 2c 3b  C: 1o 4b 4e  D: 2e 3c 2b\n" events
 #define FIRST "A 4o  B 3o  C 1o  D 2e\n"
 #define SECOND "A 4c  B 2c  C 4b  D 3c\n"
@@ -134,7 +134,7 @@ static void test_given_back(void **state)
 }
 
 /* At eleven the mano is asked for what the regulation proposes by itself: the regime of truc, whose lexicon reads the voice. */
-static const char AT_ELEVEN[] = "mano 1 reparte A marcador 2-11\nA: 1e 12e 5e  B: 12o 7b 4o  C: 7c 11b 5b  D: 6b 7e 2c\n"
+static const char AT_ELEVEN[] = "mano 3 reparte A marcador 2-11\nA: 1e 12e 5e  B: 12o 7b 4o  C: 7c 11b 5b  D: 6b 7e 2c\n"
 	"B 4o  C 5b  D 2c  A 5e\nD \"truco\"\nD 7e  A 12e  B 7b  C 11b\nA 1e  B 12o  C 7c  D 6b\ntantos 3-0\n";
 
 static void same(struct court *c, const char *log, const struct kept *as)
@@ -185,7 +185,7 @@ static void test_later_at_once(void **state)
 	must_load(&c.load);
 	c.canto = canto_open(c.load.rules, &c.load.findings);
 	c.engine = engine_open(c.load.rules, c.canto);
-	assert_int_equal(court_judge(&c, "mano 1 reparte D marcador 10-25\nA: 4e 5o 7o   B: 6b 4b 5e   C: 7e 10o 1e   D: 12b 12o 7b\n"
+	assert_int_equal(court_judge(&c, "mano 3 reparte D marcador 10-25\nA: 4e 5o 7o   B: 6b 4b 5e   C: 7e 10o 1e   D: 12b 12o 7b\n"
 		"A \"a ley de juego el resto\"\nmuestra 3e\nB \"con ley\"  D \"a punto\"\nB \"quiero\"  A \"con ley\"  C \"a punto\"\nA \"41\"\n"
 		"A 7o  B 5e  C 1e  D 7b\nB 4b  C 7e  D 12b  A 4e\nA 5o  B 6b  C 10o  D 12o\ntantos 21-1\n", kept), 1);
 	assert_string_equal(kept[0].findings, "");
@@ -224,7 +224,7 @@ static void test_refused(void **state)
 {
 	(void)state;
 	expect_whole("truc", AT_ELEVEN, 5);
-	expect_whole("universitario", "mano 1 reparte D\nA: 1e 7e 4b\nA \"truco\"  B \"no quiero\"\ntantos 1-0\n", 2);
+	expect_whole("universitario", "mano 3 reparte D\nA: 1e 7e 4b\nA \"truco\"  B \"no quiero\"\ntantos 1-0\n", 2);
 }
 
 /* A lexicon that does not compile, be it of one regime, is no engine. */

@@ -2,7 +2,7 @@
 #include "judging_support.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e. */
-#define DEAL "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define DEAL "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define FIRST "A 1e  B 4c  C 2o  D 1o\n"
 #define SECOND "A 7e  B 5o  C 6b  D 11c\n"
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
@@ -87,7 +87,7 @@ static void test_unknown_told(void **state)
 	static const char rules[] = HOUSE "permite CA-1 \"nada\" \"nothing\";\n" REGIME("al abrir si mano puntos > 5", "");
 	static const struct { const char *log; unsigned told; } cases[] = {
 		{ DEAL "A \"truco\"  D \"quiero\"\n" FIRST SECOND "fin\n", 1 },
-		{ "mano 1 reparte D marcador 3-3\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" FIRST SECOND "fin\n", 0 },
+		{ "mano 3 reparte D marcador 3-3\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" FIRST SECOND "fin\n", 0 },
 		{ DEAL FIRST "anula repite\n", 0 },
 	};
 	(void)state;
@@ -115,7 +115,7 @@ static void test_after_match(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		char log[300];
-		snprintf(log, sizeof log, "mano 1 reparte D marcador %s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o ? ?\n"
+		snprintf(log, sizeof log, "mano 3 reparte D marcador %s\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o ? ?\n"
 			"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D ?\nfin\n", scores[i]);
 		begin(rules, log);
 		assert_int_equal(count_of(next(), "V0415"), !i);
@@ -128,7 +128,7 @@ static void test_cards_unknown(void **state)
 {
 	static const char rules[] = HOUSE "permite CA-1 \"nada\" \"nothing\";\ncombinación flor { mismo_palo 3; }\n" REGIME("al abrir si mano tiene(flor)", "");
 	(void)state;
-	begin(rules, "mano 1 reparte D marcador 3-3\n" "A \"truco\"  D \"quiero\"\n" FIRST SECOND "fin\n");
+	begin(rules, "mano 3 reparte D marcador 3-3\n" "A \"truco\"  D \"quiero\"\n" FIRST SECOND "fin\n");
 	const struct finding *told = NULL;
 	for (const struct finding *f = next()->findings.first; f; f = f->next)
 		told = f->code == CODE_REGIME_UNKNOWN ? f : told;
@@ -273,7 +273,7 @@ static void test_doubt_before(void **state)
 		"CA-1 antes de truco si autor tiene(terna) entonces queda [conducta] dice \"tiene tres\" \"holds three\";\n"
 		"CA-3 antes de señala si autor tiene(terna) entonces queda [conducta] dice \"dijo\" \"said\";\n"
 		"CA-4 régimen callado { entra tras reconoce; sale al cerrar mano; quita CA-2; }\n",
-		"mano 1 reparte D\nA: ? ? ?\nA \"truco\"  A reconoce\nA señala B\nfin incompleta\n");
+		"mano 3 reparte D\nA: ? ? ?\nA \"truco\"  A reconoce\nA señala B\nfin incompleta\n");
 	const struct verdict *v = next();
 	assert_str(find(v, "V0409", "truco")->says.in[LANG_EN], "holds three? What was written down does not tell");
 	assert_int_equal(count_of(v, "V0409"), 2);

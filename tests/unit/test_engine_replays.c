@@ -4,7 +4,7 @@
 #include "finding_support.h"
 
 #define HOUSE SMALL "mesa { asientos 2; }\n"
-#define TWO "mano 1 reparte B marcador 0-0\nA: 4o 4c 3e  B: 3o 2c 3b\n"
+#define TWO "mano 3 reparte B marcador 0-0\nA: 4o 4c 3e  B: 3o 2c 3b\n"
 #define PLAYED "A 4o  B 3o\nA 4c  B 2c\n"
 
 #define ENVITE HOUSE "partida { cobro envite truco; }\nvalores { 1..4 número; }\ntanteo envite { mejores 2; base 20; liga mismo_palo; suelta mayor; }\n" \
@@ -269,13 +269,13 @@ static void test_after(void **state)
 {
 	static const char *const target = HOUSE "partida { CA-2 meta 12 fija; }\n", *const both = HOUSE "partida { CA-1 chicos 2; CA-2 meta 12 fija; }\n";
 	(void)state;
-	after(target, "mano 1 reparte B marcador 12-5\n" PLAYED "tantos 7-7\n", 0, "V0503", "CA-2");
-	after(target, "mano 1 reparte B marcador 11-5\n" PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\ntantos 7-7\n", 1, "V0503", "CA-2");
-	after(HOUSE "partida { CA-1 chicos 1; CA-2 meta 12 fija; }\n", "mano 1 reparte B marcador 11-5\n" PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n", 1,
+	after(target, "mano 3 reparte B marcador 12-5\n" PLAYED "tantos 7-7\n", 0, "V0503", "CA-2");
+	after(target, "mano 3 reparte B marcador 11-5\n" PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\ntantos 7-7\n", 1, "V0503", "CA-2");
+	after(HOUSE "partida { CA-1 chicos 1; CA-2 meta 12 fija; }\n", "mano 3 reparte B marcador 11-5\n" PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n", 1,
 		"V0503", "CA-2");
-	after(both, "mano 1 reparte B marcador 12-5\n" PLAYED "tantos 7-7\n", 0, "V0509", "CA-2");
-	after(both, "mano 1 reparte B marcador 11-5 chico 1\n" PLAYED "fin\n\nmano 2 reparte A marcador 11-0 chico 2\nA 4o  B 3o\nA 4c  B 3c\nfin\n\n"
-		"mano 3 reparte B marcador 0-0\n" PLAYED "tantos 7-7\n", 2, "V0503", "CA-1 CA-2");
+	after(both, "mano 3 reparte B marcador 12-5\n" PLAYED "tantos 7-7\n", 0, "V0509", "CA-2");
+	after(both, "mano 3 reparte B marcador 11-5 chico 1\n" PLAYED "fin\n\nmano 2 reparte A chico 2\nA 4o\nfin incompleta\n\n"
+		"mano 3 reparte B marcador 11-0 chico 2\nA 4o  B 3o\nA 4c  B 3c\nfin\n\n" "mano 4 reparte A marcador 0-0\nA 4o  B 3o\nA 4c  B 3c\ntantos 7-7\n", 3, "V0503", "CA-1 CA-2");
 }
 
 int main(void)

@@ -3,7 +3,7 @@
 
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Una.\" \"One.\";\n"
-#define FOUR "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FOUR "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 
 /* How many findings of the only hand cite CA-1. */
@@ -74,13 +74,13 @@ static void test_before(void **state)
 	static const char *const noted[] = { "nota montó F\n", "nota montó D\n", "nota montó B\n" };
 	for (unsigned i = 0; i < 3; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "[Asientos 6]\n\nmano 1 reparte F\nA: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
+		snprintf(log, sizeof log, "[Asientos 6]\n\nmano 3 reparte F\nA: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
 			"%sA \"truco\"\nfin incompleta\n", noted[i]);
 		struck(round, log, i == 0);
 	}
-	struck(two, "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nnota montó B\nA \"truco\"  B \"quiero\"\nA 1e  B 4c\nA 7e  B 5o\nfin\n", 1);
-	struck(two, "[Asientos 2]\n\nmano 1 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nnota montó A\nA \"truco\"  B \"quiero\"\nA 1e  B 4c\nA 7e  B 5o\nfin\n", 0);
-	struck(six, "[Asientos 6]\n\nmano 1 reparte F disputa enfrentados\nA: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
+	struck(two, "[Asientos 2]\n\nmano 3 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nnota montó B\nA \"truco\"  B \"quiero\"\nA 1e  B 4c\nA 7e  B 5o\nfin\n", 1);
+	struck(two, "[Asientos 2]\n\nmano 3 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nnota montó A\nA \"truco\"  B \"quiero\"\nA 1e  B 4c\nA 7e  B 5o\nfin\n", 0);
+	struck(six, "[Asientos 6]\n\nmano 3 reparte F disputa enfrentados\nA: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
 		"A \"truco\"  D \"quiero\"\nA 1e  D 4c  A 7e  D 5c\nfin incompleta\n", 1);
 }
 

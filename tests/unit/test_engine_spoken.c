@@ -18,7 +18,7 @@ static void test_begins_with_quiero(void **state)
 	for (unsigned i = 0; i < 2; i++) {
 		char text[900], log[300];
 		snprintf(text, sizeof text, rules, rows[i].words);
-		snprintf(log, sizeof log, "mano 1 reparte D\nA \"truco\"  D \"%s\"\nfin incompleta\n", rows[i].words);
+		snprintf(log, sizeof log, "mano 3 reparte D\nA \"truco\"  D \"%s\"\nfin incompleta\n", rows[i].words);
 		tells(text, log, "V0329", rows[i].without);
 	}
 }
@@ -30,7 +30,7 @@ static void test_spoilt_class_word(void **state)
 		"cláusula CA-1 \"Una.\" \"One.\";\nléxico { CA-1 palabra quiero \"quiero\"; acto no_quiere \"no quiero\"; acto truco \"truco\"; }\n";
 
 	(void)state;
-	const struct finding *f = find(judged(rules, "mano 1 reparte D\nA \"truco\"  D \"quiero... no, no quiero\"\nfin incompleta\n"), "V0323", "quiero");
+	const struct finding *f = find(judged(rules, "mano 3 reparte D\nA \"truco\"  D \"quiero... no, no quiero\"\nfin incompleta\n"), "V0323", "quiero");
 	assert_str(f->args[1].words.in[LANG_ES], "quiero... no, no quiero");
 	finish();
 }
@@ -82,7 +82,7 @@ static void test_second_number(void **state)
 		"léxico { acto envido \"envido\"; acto quiere \"quiero\"; }\n";
 
 	(void)state;
-	const struct verdict *v = judged(rules, "mano 1 reparte D\nA \"envido\"  D \"quiero\"\nA \"27\"  A \"26\"\nfin incompleta\n");
+	const struct verdict *v = judged(rules, "mano 3 reparte D\nA \"envido\"  D \"quiero\"\nA \"27\"  A \"26\"\nfin incompleta\n");
 	assert_clauses(find(v, "V0335", "26")->clauses, "CA-1");
 	finish();
 }

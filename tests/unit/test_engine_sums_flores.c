@@ -4,8 +4,8 @@
 
 #define JB_HOUSE(effects) OVER("bonaerense") "CA-1 al cerrar mano si algún asiento nota(montó) entonces " effects " [carta];\n"
 /* A holds the 1e and the 7e; B, and with the second deal D, has flor. */
-#define FLOR "mano 1 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n"
-#define FLORES "mano 1 reparte D\nA: 1e 7e 5e  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6c 11c\n"
+#define FLOR "mano 3 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n"
+#define FLORES "mano 3 reparte D\nA: 1e 7e 5e  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6c 11c\n"
 #define FLOR_PLAYED "A 1e  B 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\n"
 
 static void test_flor_clauses(void **state)
@@ -49,7 +49,7 @@ static void test_flores_bet(void **state)
 {
 	static const char rules[] = OVER("venezolano")
 		"CA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa flores_cantadas a pie [carta];\n";
-	static const char log[] = "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o\n"
+	static const char log[] = "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o\n"
 		"A \"flor\"\nA 3e  B \"flor\"\nA \"con flor envido\"  B \"con flor quiero\"\nB 2o\nA 7e  B 5o\nA muestra 6e\nB muestra 6o\n";
 	char text[400];
 	(void)state;
@@ -73,18 +73,18 @@ static void test_flores_denied(void **state)
 {
 	(void)state;
 	begin(OVER("uruguayo") "CA-1 tras nota si autor nota(consulta) entonces nulo canta_flor de autor;\n",
-		"[Asientos 4]\n\nmano 1 reparte D marcador 0-0 muestra 6c\nA: 7e 5e 3e   B: 7b 4b 1b   C: 6o 2b 11e   D: 7o 1o 10e\n"
+		"[Asientos 4]\n\nmano 3 reparte D marcador 0-0 muestra 6c\nA: 7e 5e 3e   B: 7b 4b 1b   C: 6o 2b 11e   D: 7o 1o 10e\n"
 		"A \"flor\"\nA 7e  B 7b  C 6o  D 7o\nnota consulta A\nfin\n");
 	const struct verdict *v = next();
 	assert_item(v, 0, (struct item){ 0, 3, "flor", "flores negadas", "flores denied",
-		"mano 1 reparte D marcador 0-0 muestra 6c", NULL, false });
+		"mano 3 reparte D marcador 0-0 muestra 6c", NULL, false });
 	finish();
 }
 
 /* VE-R10: between flores that shrink, La Reservada collects a point of envite beside the three. */
 static void test_flores_forced(void **state)
 {
-	static const char head[] = "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 11b 10b 3o   B: 7e 5e 3e\n"
+	static const char head[] = "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 11b 10b 3o   B: 7e 5e 3e\n"
 		"A \"flor\"\nA 3o  B \"flor\"\nA \"la mía es chica\"  B \"la mía también\"\nB 7e\nA 11b  B 3e\nA 10b  B 5e\nfin\n";
 	(void)state;
 	begin("hereda \"venezolano\";\n", head);
@@ -100,7 +100,7 @@ static void test_flores_forced(void **state)
 static void test_flores_unknown(void **state)
 {
 	(void)state;
-	begin(OVER("bonaerense") "lance flor { CA-1 encuentro mayor_propias; }\n", "mano 1 reparte D marcador 39-39\n"
+	begin(OVER("bonaerense") "lance flor { CA-1 encuentro mayor_propias; }\n", "mano 3 reparte D marcador 39-39\n"
 		"A: 1e 7e ?  B: 7o 5o ?  C: 2c 12o 6b  D: 1o 6c 11c\nA \"flor\"  B \"flor\"\nA 1e  B 5o  C 2c  D 11c\nA 7e  B 7o  C 6b  D 1o\nfin\n");
 	const struct verdict *v = next();
 	assert_true(v->undecided);
@@ -120,7 +120,7 @@ static void test_flores_undone(void **state)
 static void test_flores_refused(void **state)
 {
 	(void)state;
-	sum("hereda \"uruguayo\";\n", "[Asientos 2]\n\nmano 1 reparte B marcador 0-0 muestra 6c\nA: 7e 5e 3e   B: 7b 4b 1b\n"
+	sum("hereda \"uruguayo\";\n", "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 6c\nA: 7e 5e 3e   B: 7b 4b 1b\n"
 		"A \"flor\"  B \"flor\"\nA \"con flor envido\"  B \"con flor no quiero\"\nA \"truco\"  B \"no quiero\"\n"
 		"A muestra 7e 5e 3e\nB muestra 7b 4b 1b\nfin\n", 2, 4, 0, false);
 }

@@ -3,7 +3,7 @@
 #include "judging_support.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e, one tanto. Of C nobody saw the second card: C may have more than the 28 of A. */
-#define HIDDEN(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o ? 6b  D: 1o 6o 11c\n"
+#define HIDDEN(fields) "mano 2 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o ? 6b  D: 1o 6o 11c\n"
 #define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 /* The same with an envido after the first baza: void, and the table may not have noticed. */
 #define LATE "A 1e  B 4c  C 2o  D 1o\nA \"envido\"  D \"quiero\"  A \"28\"  D \"son buenas\"\nA 7e  B 5o  C 6b  D 11c\n"
@@ -57,7 +57,7 @@ static void test_one_question(void **state)
  * knows which, but what is neither is wrong; of a hand cut short, or left to the judges, nothing is said. */
 static void test_number_unproved(void **state)
 {
-#define NUMBER(middle) "mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 3o 6b  D: 6c ? 11c\n" \
+#define NUMBER(middle) "mano 2 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 3o 6b  D: 6c ? 11c\n" \
 	"A \"envido\"  D \"quiero\"  A \"28\"  D \"33\"\n" middle "A 1e  B 4c  C 2o  D 6c\nA 7e  B 5o  C 6b  D 11c\n"
 	static const struct { const char *log; const char *last; } rows[] = {
 		{ NUMBER("") "tantos 1-2\n", "V0406" }, { NUMBER("") "tantos 3-0\n", "V0406" },
@@ -143,8 +143,8 @@ static void test_flores(void **state)
 {
 #define FLORES HOUSE "combinación flor { mismo_palo 3; }\ntanteo flor { base 20; todas; }\npartida { CA-1 cobro flor envite truco; }\n" \
 	"lance flor de flor \"flor\" \"flor\" { CA-1 porta 3; sola cada_una; encuentro mayor_propias; }\n" \
-	"léxico { CA-1 palabra flor \"flor\"; }\n" TWO
-#define SUNG(flores) "mano 1 reparte D\nA: 1e 7e 4e  B: 4c 5c ?  C: 2o 12o 6b  D: 1o 6o 11c\n" flores \
+	"quita OU-E02;\nléxico { CA-1 palabra flor \"flor\"; }\n" TWO
+#define SUNG(flores) "mano 2 reparte D\nA: 1e 7e 4e  B: 4c 5c ?  C: 2o 12o 6b  D: 1o 6o 11c\n" flores \
 	"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\n"
 	static const char taken[] = FLORES "CA-1 al liquidar flor si ganador es(mano) entonces tantos 4 a mano;\n"
 		"CA-1 al cerrar mano entonces traspasa flores_cantadas a pie;\n";
@@ -174,7 +174,7 @@ static void test_flor_without_winner(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e 2e  B: 4c 2c ?  C: 2o 12o 6b  D: 1o 6o 11c\n%s\n"
+		snprintf(log, sizeof log, "mano 2 reparte D\nA: 1e 7e 2e  B: 4c 2c ?  C: 2o 12o 6b  D: 1o 6o 11c\n%s\n"
 			"A 1e  B 4c  C 2o  D 1o\nA 7e  B 2c  C 6b  D 11c\nnota montó B\ntantos %s\n", rows[i].flores, rows[i].sum);
 		ends(rules, log, rows[i].ending, rows[i].ending != NOTHING);
 	}
@@ -336,7 +336,7 @@ static void test_score(void **state)
 /* The hand of four once more, a seat on: B and D win, 0-1, or 0-3 where D had more than the 28 of B. */
 #define NEXT(fields) "\nmano 3 reparte A" fields "\nB: 1e 7e 4b  C: 4c 1c 5o  D: 2o ? 6b  A: 1o 6o 11c\n" \
 	"B 1e  C 4c  D 2o  A 1o\nB 7e  C 5o  D 6b  A 11c\n"
-#define KNOWN(fields) "mano 1 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" PLAYED
+#define KNOWN(fields) "mano 2 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" PLAYED
 
 /* The score before was a wrong sum: what follows it may go on from it, or from what was due, and from nothing else. Where a torn hand
  * came between, what was due before that says nothing any more. */

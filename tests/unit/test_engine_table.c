@@ -48,24 +48,24 @@ static void test_seats(void **state)
 {
 	static const char *const six = RULES_OF("6", "20 fija", "corre", ""), *const four = RULES_OF("4", "20 fija", "corre", "");
 	(void)state;
-	one(RULES(""), "mano 1 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 } });
-	one(RULES(""), "[Veedor \"1\"]\n[Asientos \"2\"]\n\nmano 1 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 } });
+	one(RULES(""), "mano 3 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 } });
+	one(RULES(""), "[Veedor \"1\"]\n[Asientos \"2\"]\n\nmano 3 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 } });
 	/* Two cards of four, or of six, decide nothing. */
-	one(four, "mano 1 reparte A\nB 3o  C 1o\nfin incompleta\n", (struct expected){ .undecided = true });
-	one(six, "mano 1 reparte A\nB 3o  C 1o\nfin incompleta\n", (struct expected){ .undecided = true });
-	one(four, "[Veedor \"1\"]\n[Asientos \"4\"]\n\nmano 1 reparte A\nA: 1o 2o 3o\nB 3c\nfin incompleta\n", (struct expected){ .undecided = true });
-	one(six, "[Veedor \"1\"]\n[Asientos \"2\"]\n\nmano 1 reparte B\nA 4o\nfin incompleta\n", (struct expected){ .undecided = true,
-		.lines = { "V0501 fault -@0 «mano 1 reparte B»: 2; is 2" SEATS } });
+	one(four, "mano 3 reparte A\nB 3o  C 1o\nfin incompleta\n", (struct expected){ .undecided = true });
+	one(six, "mano 3 reparte A\nB 3o  C 1o\nfin incompleta\n", (struct expected){ .undecided = true });
+	one(four, "[Veedor \"1\"]\n[Asientos \"4\"]\n\nmano 3 reparte A\nA: 1o 2o 3o\nB 3c\nfin incompleta\n", (struct expected){ .undecided = true });
+	one(six, "[Veedor \"1\"]\n[Asientos \"2\"]\n\nmano 3 reparte B\nA 4o\nfin incompleta\n", (struct expected){ .undecided = true,
+		.lines = { "V0501 fault -@0 «mano 3 reparte B»: 2; is 2" SEATS } });
 }
 
 /* More where the hand names more: dealt to, heard, dealing. */
 static void test_more_seats(void **state)
 {
 	static const struct { const char *log; unsigned seats; } cases[] = {
-		{ "mano 1 reparte B\nC: 1o 2o 3o\nfin incompleta\n", 3 }, { "mano 1 reparte B\nF: 1o 2o 3o\nfin incompleta\n", 6 },
-		{ "mano 1 reparte B\nE: 1o 2o 3o\nfin incompleta\n", 5 }, { "mano 1 reparte B\nC \"truco\"\nfin incompleta\n", 3 },
-		{ "mano 1 reparte B\nE \"truco\"\nfin incompleta\n", 5 }, { "mano 1 reparte C\nnota mal_dado\nfin incompleta\n", 3 },
-		{ "mano 1 reparte E\nnota mal_dado\nfin incompleta\n", 5 }, { "mano 1 reparte F\nE: 1o 2o 3o\nC \"truco\"\nfin incompleta\n", 6 },
+		{ "mano 3 reparte B\nC: 1o 2o 3o\nfin incompleta\n", 3 }, { "mano 3 reparte B\nF: 1o 2o 3o\nfin incompleta\n", 6 },
+		{ "mano 3 reparte B\nE: 1o 2o 3o\nfin incompleta\n", 5 }, { "mano 3 reparte B\nC \"truco\"\nfin incompleta\n", 3 },
+		{ "mano 3 reparte B\nE \"truco\"\nfin incompleta\n", 5 }, { "mano 3 reparte C\nnota mal_dado\nfin incompleta\n", 3 },
+		{ "mano 3 reparte E\nnota mal_dado\nfin incompleta\n", 5 }, { "mano 3 reparte F\nE: 1o 2o 3o\nC \"truco\"\nfin incompleta\n", 6 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -74,9 +74,9 @@ static void test_more_seats(void **state)
 		one(RULES(""), cases[i].log, (struct expected){ .undecided = true, .lines = { line } });
 	}
 	/* Nobody is no seat; D is the fourth of four. */
-	one(RULES(""), "mano 1 reparte B\nnota mal_dado\n" PLAYED, (struct expected){ .points = { 1, 0 } });
-	one(RULES(""), "mano 1 reparte D\nA mazo  C mazo\nfin\n", (struct expected){ .points = { 0, 1 } });
-	one(RULES(""), "mano 1 reparte B\nA: 1o 2o 3o  D: 1c 2c 3c\nfin incompleta\n", (struct expected){ .undecided = true });
+	one(RULES(""), "mano 3 reparte B\nnota mal_dado\n" PLAYED, (struct expected){ .points = { 1, 0 } });
+	one(RULES(""), "mano 3 reparte D\nA mazo  C mazo\nfin\n", (struct expected){ .points = { 0, 1 } });
+	one(RULES(""), "mano 3 reparte B\nA: 1o 2o 3o  D: 1c 2c 3c\nfin incompleta\n", (struct expected){ .undecided = true });
 }
 
 /* ---- who deals ------------------------------------------------------------------------------------------------------ */
@@ -88,34 +88,34 @@ static void test_dealer(void **state)
 	(void)state;
 	one(RULES(""), "mano 1\n" PLAYED, none);
 	/* B is the mano of the second, and leads. */
-	hands(RULES(""), "mano 1 reparte B\n" PLAYED "\nmano 2\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
+	hands(RULES(""), "mano 3 reparte B\n" PLAYED "\nmano 2\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
 		(struct expected[]){ { .points = { 1, 0 } }, { .points = { 0, 1 } } }, 2);
-	hands(RULES(""), "mano 1 reparte B\n" PLAYED "\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
+	hands(RULES(""), "mano 3 reparte B\n" PLAYED "\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
 		(struct expected[]){ { .points = { 1, 0 } }, { .points = { 0, 1 } } }, 2);
-	hands(RULES(""), "mano 1 reparte B\n" PLAYED "\nmano 2 reparte B\n" PLAYED,
+	hands(RULES(""), "mano 3 reparte B\n" PLAYED "\nmano 2 reparte B\n" PLAYED,
 		(struct expected[]){ { .points = { 1, 0 } }, { .points = { 1, 0 }, .lines = { "V0502 fault B@0 «mano 2 reparte B»: B, A; is B, not A" DEALT "5" } } }, 2);
 	/* In another match nobody is due. */
-	hands(RULES(""), "mano 1 reparte B\n" PLAYED "\n[Partido \"dos\"]\n\nmano 1 reparte B\n" PLAYED,
+	hands(RULES(""), "mano 3 reparte B\n" PLAYED "\n[Partido \"dos\"]\n\nmano 3 reparte B\n" PLAYED,
 		(struct expected[]){ { .points = { 1, 0 } }, { .points = { 1, 0 } } }, 2);
-	hands(RULES(""), "mano 1 reparte B\n" PLAYED "\n[Partido \"dos\"]\n\nmano 1\n" PLAYED, (struct expected[]){ { .points = { 1, 0 } }, none }, 2);
+	hands(RULES(""), "mano 3 reparte B\n" PLAYED "\n[Partido \"dos\"]\n\nmano 1\n" PLAYED, (struct expected[]){ { .points = { 1, 0 } }, none }, 2);
 }
 
 /* Dealt again by the same after a misdeal, by the next after a hand annulled: the clause is another each time. */
 static void test_redeal(void **state)
 {
 	(void)state;
-	hands(RULES(""), "mano 1 reparte B\nnota mal_dado\nfin repite\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
+	hands(RULES(""), "mano 3 reparte B\nnota mal_dado\nfin repite\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
 		(struct expected[]){ { .points = { 0, 0 } }, { .points = { 0, 1 }, .lines = { "V0502 fault A@0 «mano 2 reparte A»: A, B; is A, not B" DEALT "7" } } }, 2);
-	hands(RULES(""), "mano 1 reparte B\nnota mal_dado\nfin repite\n\nmano 2 reparte B\n" PLAYED, (struct expected[]){ { .points = { 0, 0 } }, { .points = { 1, 0 } } }, 2);
-	hands(RULES(""), "mano 1 reparte B\nnota mal_dado\nanula\n\nmano 2 reparte B\n" PLAYED,
-		(struct expected[]){ { .points = { 0, 0 } }, { .points = { 1, 0 }, .lines = { "V0502 fault B@0 «mano 2 reparte B»: B, A; is B, not A" DEALT "8" } } }, 2);
+	hands(RULES(""), "mano 3 reparte B\nnota mal_dado\nfin repite\n\nmano 2 reparte B\n" PLAYED, (struct expected[]){ { .points = { 0, 0 } }, { .points = { 1, 0 } } }, 2);
+	hands(RULES(""), "mano 3 reparte B\nnota mal_dado\nanula\n\nmano 2 reparte B\n" PLAYED,
+		(struct expected[]){ { .points = { 0, 0 } }, { .points = { 1, 0 } } }, 2); /* a plain anula says not for what */
 }
 
 /* A hand that the regulation annuls and the table does not: it deals on, and that is no misdeed more. Only the next deals on. */
 static void test_dealt_on(void **state)
 {
 	static const char *const rules = RULES_OF("4", "20 fija", "repite", "TA-9 al cerrar mano si nota(mal_dado) entonces anula mano [reparto];\n");
-	static const char first[] = "mano 1 reparte D\nA 4o  B 3o  C 1o  D 2o\nA 4c  B 3c  C 1c  D 2c\nnota mal_dado\n";
+	static const char first[] = "mano 3 reparte D\nA 4o  B 3o  C 1o  D 2o\nA 4c  B 3c  C 1c  D 2c\nnota mal_dado\n";
 	static const char second[] = "A mazo  C mazo\nB mazo  D mazo\nfin\n";
 	static const char *const dealers[] = { "reparte D", "reparte A", "reparte B", "reparte C" };
 	(void)state;
@@ -133,7 +133,7 @@ static void test_dealt_on(void **state)
 /* Who would have to deal does not sit at this hand: nobody knows who deals, and whoever does is not wrong. */
 static void test_dealer_gone(void **state)
 {
-	static const char first[] = "mano 1 reparte B\nA mazo  C mazo\nD \"truco\"\nfin\n\n", *const gone = "mano 1 reparte C\nA mazo  C mazo\nB \"truco\"\nfin\n\n";
+	static const char first[] = "mano 3 reparte B\nA mazo  C mazo\nD \"truco\"\nfin\n\n", *const gone = "mano 3 reparte C\nA mazo  C mazo\nB \"truco\"\nfin\n\n";
 	char log[400];
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
@@ -158,16 +158,16 @@ static void test_target(void **state)
 {
 	static const char *const free = RULES_OF("2 4", "20 cabecera", "corre", "");
 	(void)state;
-	one(RULES(""), "[Veedor \"1\"]\n[Meta \"24\"]\n\nmano 1 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 1 reparte B", "24") } });
-	one(RULES(""), "mano 1 reparte B meta 24\n" PLAYED, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 1 reparte B meta 24", "24") } });
-	one(RULES(""), "mano 1 reparte B meta 20\n" PLAYED, (struct expected){ .points = { 1, 0 } });
-	one(RULES(""), "mano 1 reparte B meta 0\n" PLAYED, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 1 reparte B meta 0", "0") } });
+	one(RULES(""), "[Veedor \"1\"]\n[Meta \"24\"]\n\nmano 3 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 3 reparte B", "24") } });
+	one(RULES(""), "mano 3 reparte B meta 24\n" PLAYED, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 3 reparte B meta 24", "24") } });
+	one(RULES(""), "mano 3 reparte B meta 20\n" PLAYED, (struct expected){ .points = { 1, 0 } });
+	one(RULES(""), "mano 3 reparte B meta 0\n" PLAYED, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 3 reparte B meta 0", "0") } });
 	/* The hand's before the match's. */
-	one(RULES(""), "[Veedor \"1\"]\n[Meta \"24\"]\n\nmano 1 reparte B meta 20\n" PLAYED, (struct expected){ .points = { 1, 0 } });
+	one(RULES(""), "[Veedor \"1\"]\n[Meta \"24\"]\n\nmano 3 reparte B meta 20\n" PLAYED, (struct expected){ .points = { 1, 0 } });
 	/* Where the log may say another one is played to that. */
 	for (unsigned target = 20; target <= 24; target += 4) {
 		char log[200];
-		snprintf(log, sizeof log, "[Veedor \"1\"]\n[Meta \"%u\"]\n\nmano 1 reparte B marcador 19-5\n" PLAYED, target);
+		snprintf(log, sizeof log, "[Veedor \"1\"]\n[Meta \"%u\"]\n\nmano 3 reparte B marcador 19-5\n" PLAYED, target);
 		begin(free, log);
 		const struct verdict *v = next();
 		assert_int_equal(v->findings.count, 0);
@@ -185,13 +185,13 @@ static void test_score(void **state)
 		{ "fin", "marcador 3-0", "V0403 fault -@0 «mano 2 reparte A marcador 3-0»: 3-0, 1-0; is 3-0, not 1-0 TA-6" },
 		/* The table wrote 4-2: it goes on with that, or puts it right. */
 		{ "marcador 4-2", "marcador 4-2", NULL }, { "marcador 4-2", "marcador 1-0", NULL },
-		{ "marcador 4-2", "marcador 1-2", "V0403 fault -@0 «mano 2 reparte A marcador 1-2»: 1-2, 4-2; is 1-2, not 4-2 TA-6" },
-		{ "marcador 4-2", "marcador 4-0", "V0403 fault -@0 «mano 2 reparte A marcador 4-0»: 4-0, 4-2; is 4-0, not 4-2 TA-6" },
+		{ "marcador 4-2", "marcador 1-2", "V0403 fault -@0 «mano 2 reparte A marcador 1-2»: 1-2, 1-0; is 1-2, not 1-0 TA-6" },
+		{ "marcador 4-2", "marcador 4-0", "V0403 fault -@0 «mano 2 reparte A marcador 4-0»: 4-0, 1-0; is 4-0, not 1-0 TA-6" },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte B marcador 0-0\nA 4o  B 3o\nA 4c  B 3c\n%s\n\nmano 2 reparte A %s\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
+		snprintf(log, sizeof log, "mano 3 reparte B marcador 0-0\nA 4o  B 3o\nA 4c  B 3c\n%s\n\nmano 2 reparte A %s\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
 			cases[i].end, cases[i].score);
 		begin(RULES(""), log);
 		next();
@@ -205,13 +205,13 @@ static void test_score(void **state)
 static void test_put_right(void **state)
 {
 	(void)state;
-	begin(RULES(""), "mano 1 reparte B marcador 0-0\nA ?  B ?\nA ?  B ?\ntantos 2-0\nmarcador 5-5\n\nmano 2 reparte A marcador 2-0\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
+	begin(RULES(""), "mano 3 reparte B marcador 0-0\nA ?  B ?\nA ?  B ?\ntantos 2-0\nmarcador 5-5\n\nmano 2 reparte A marcador 2-0\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
 	next();
 	assert_int_equal(count_of(next(), "V0403"), 0);
 	finish();
 	for (unsigned i = 0; i < 2; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte B\nA ?  B ?\nA ?  B ?\ntantos 2-0\nmarcador 5-5\n\nmano 2 reparte A marcador %s\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
+		snprintf(log, sizeof log, "mano 3 reparte B\nA ?  B ?\nA ?  B ?\ntantos 2-0\nmarcador 5-5\n\nmano 2 reparte A marcador %s\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
 			i ? "2-0" : "0-0");
 		begin(RULES(""), log);
 		next();
@@ -225,8 +225,8 @@ static void test_nothing_accepted(void **state)
 {
 	static const char *const rules = RULES("TA-9 al cerrar mano si mano quiso(truco) entonces tantos 5 a mano;\n");
 	(void)state;
-	one(rules, "mano 1 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 } });
-	one(rules, "mano 1 reparte B\nB \"truco\"  A \"quiero\"\n" PLAYED, (struct expected){ .points = { 7, 0 } });
+	one(rules, "mano 3 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 } });
+	one(rules, "mano 3 reparte B\nB \"truco\"  A \"quiero\"\n" PLAYED, (struct expected){ .points = { 7, 0 } });
 }
 
 /* Somebody had won before the hand began: it does not count. */
@@ -237,8 +237,8 @@ static void test_after_match(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[200], line[100];
-		snprintf(log, sizeof log, "mano 1 reparte B marcador %s\n" PLAYED, cases[i].score);
-		snprintf(line, sizeof line, "V0503 remark -@0 «mano 1 reparte B marcador %s» TA-4", cases[i].score);
+		snprintf(log, sizeof log, "mano 3 reparte B marcador %s\n" PLAYED, cases[i].score);
+		snprintf(line, sizeof line, "V0503 remark -@0 «mano 3 reparte B marcador %s» TA-4", cases[i].score);
 		begin(RULES(""), log);
 		assert_findings(next(), (const char *const[]){ cases[i].over ? line : NULL, NULL });
 		finish();
@@ -258,7 +258,7 @@ static void test_header_after_match(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 1 reparte B marcador 19-5\n" PLAYED "\n%s\nB 4o  A 3o\nB 4c  A 3c\nfin\n", cases[i].header);
+		snprintf(log, sizeof log, "mano 3 reparte B marcador 19-5\n" PLAYED "\n%s\nB 4o  A 3o\nB 4c  A 3c\nfin\n", cases[i].header);
 		begin(RULES(""), log);
 		next();
 		const struct verdict *v = next();
@@ -280,7 +280,7 @@ static void test_long_after_match(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2 * sizeof cases / sizeof *cases; i++) {
 		char log[500];
-		snprintf(log, sizeof log, "mano 1 reparte B marcador 20-5\n" PLAYED "\n%s\nB 4o  A 3o\nB 4c  A 3c\ntantos 1-0\n\n%s\n" PLAYED,
+		snprintf(log, sizeof log, "mano 3 reparte B marcador 20-5\n" PLAYED "\n%s\nB 4o  A 3o\nB 4c  A 3c\ntantos 1-0\n\n%s\n" PLAYED,
 			cases[i / 2].second, cases[i / 2].third);
 		begin(i % 2 ? chicos : RULES(""), log);
 		unsigned told = 0;
@@ -297,15 +297,15 @@ static void test_chico(void **state)
 {
 	static const char *const rules = RULES("partida { TA-9 chicos 2; }\n");
 	(void)state;
-	begin(rules, "mano 1 reparte B marcador 0-0 chico 1\n" PLAYED "\nmano 2 reparte A chico 2\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
+	begin(rules, "mano 3 reparte B marcador 0-0 chico 1\n" PLAYED "\nmano 2 reparte A chico 2\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
 	next();
 	assert_findings(next(), (const char *const[]){
 		"V0507 fault -@0 «mano 2 reparte A chico 2»: 2, 1; is 2, not 1; se sigue el número del registro TA-4 TA-9", NULL });
 	finish();
-	begin(rules, "mano 1 reparte B marcador 0-0 chico 2\n" PLAYED "\nmano 2 reparte A chico 1\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
+	begin(rules, "mano 3 reparte B marcador 0-0 chico 2\n" PLAYED "\nmano 2 reparte A chico 1\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
 	next();
 	assert_findings(next(), (const char *const[]){
-		"V0507 fault -@0 «mano 2 reparte A chico 1»: 1, 2; is 1, not 2; se sigue el número del registro TA-9", NULL });
+		"V0507 fault -@0 «mano 2 reparte A chico 1»: 1, 2; is 1, not 2; la mano se cuenta en el chico que sigue TA-9", NULL });
 	finish();
 }
 
@@ -330,7 +330,7 @@ static void test_cards(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[300];
-		snprintf(log, sizeof log, "mano 1 reparte B\n%sfin incompleta\n", cases[i].rest);
+		snprintf(log, sizeof log, "mano 3 reparte B\n%sfin incompleta\n", cases[i].rest);
 		begin(RULES(""), log);
 		assert_findings(next(), (const char *const[]){ cases[i].line, NULL });
 		finish();
@@ -341,7 +341,7 @@ static void test_cards(void **state)
 static void test_one_event(void **state)
 {
 	(void)state;
-	one(RULES(""), "mano 1 reparte B\nA muestra 5o 6o\nfin incompleta\n", (struct expected){ .undecided = true, .lines = {
+	one(RULES(""), "mano 3 reparte B\nA muestra 5o 6o\nfin incompleta\n", (struct expected){ .undecided = true, .lines = {
 		"V0340 fault A@1 «A muestra 5o 6o»: 5o" LOST } });
 }
 
@@ -354,13 +354,13 @@ static void test_one_event(void **state)
 static void test_muestra(void **state)
 {
 	static const struct { const char *log; int a; } cases[] = {
-		{ "mano 1 reparte B muestra 1o\nA 4c  B 2o\nB 1c  A 3c\nB 3o  A 1e\nfin\n", 0 },
-		{ "mano 1 reparte B muestra 1c\nA 4c  B 2o\nA 3c  B 3o\nA 1e  B 1o\nfin\n", 1 },
+		{ "mano 3 reparte B muestra 1o\nA 4c  B 2o\nB 1c  A 3c\nB 3o  A 1e\nfin\n", 0 },
+		{ "mano 3 reparte B muestra 1c\nA 4c  B 2o\nA 3c  B 3o\nA 1e  B 1o\nfin\n", 1 },
 		/* Turned up in the hand, be it after a card: the first that is. */
-		{ "mano 1 reparte B\nmuestra 1o\nA 4c  B 2o\nB 1c  A 3c\nB 3o  A 1e\nfin\n", 0 },
-		{ "mano 1 reparte B\nA 4c  muestra 1o  B 2o\nB 1c  A 3c\nB 3o  A 1e\nfin\n", 0 },
-		{ "mano 1 reparte B muestra 1o\nmuestra 1c\nA 4c  B 2o\nB 3b  A 3c\nB 3o  A 1e\nfin\n", 0 },
-		{ "mano 1 reparte B\nmuestra 1o\nmuestra 1c\nA 4c  B 2o\nB 3b  A 3c\nB 3o  A 1e\nfin\n", 0 },
+		{ "mano 3 reparte B\nmuestra 1o\nA 4c  B 2o\nB 1c  A 3c\nB 3o  A 1e\nfin\n", 0 },
+		{ "mano 3 reparte B\nA 4c  muestra 1o  B 2o\nB 1c  A 3c\nB 3o  A 1e\nfin\n", 0 },
+		{ "mano 3 reparte B muestra 1o\nmuestra 1c\nA 4c  B 2o\nB 3b  A 3c\nB 3o  A 1e\nfin\n", 0 },
+		{ "mano 3 reparte B\nmuestra 1o\nmuestra 1c\nA 4c  B 2o\nB 3b  A 3c\nB 3o  A 1e\nfin\n", 0 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -370,19 +370,19 @@ static void test_muestra(void **state)
 			fail_msg("%d-%d of %s", v->points[0], v->points[1], cases[i].log);
 		finish();
 	}
-	one(MUESTRA, "mano 1 reparte B\n" LAID, (struct expected){ .points = { 0, 1 }, .lines = {
-		"V0411 undecided -@0 «mano 1 reparte B»; so: anotar la muestra en el encabezado: muestra 4o TA-9" } });
+	one(MUESTRA, "mano 3 reparte B\n" LAID, (struct expected){ .points = { 0, 1 }, .lines = {
+		"V0411 undecided -@0 «mano 3 reparte B»; so: anotar la muestra en el encabezado: muestra 4o TA-9" } });
 }
 
 /* It lies in nobody's hand, and is one of the deck. */
 static void test_muestra_apart(void **state)
 {
 	static const struct { const char *log, *line; } cases[] = {
-		{ "mano 1 reparte B muestra 1o\nA: 1o 2o 3o\n", "V0341 fault A@0 «A: 1o 2o 3o»: 1o" LOST },
-		{ "mano 1 reparte B muestra 1o\nA 4o  B 1o\n", "V0341 fault B@2 «B 1o»: 1o" LOST },
-		{ "mano 1 reparte B\nmuestra 1o\nA 4o  B 1o\n", "V0341 fault B@3 «B 1o»: 1o" LOST },
-		{ "mano 1 reparte B\nA 4o  B 1o\nmuestra 1o\n", "V0341 fault B@2 «B 1o»: 1o" LOST },
-		{ "mano 1 reparte B\nmuestra 1o\nA 4o\n", NULL },
+		{ "mano 3 reparte B muestra 1o\nA: 1o 2o 3o\n", "V0341 fault A@0 «A: 1o 2o 3o»: 1o" LOST },
+		{ "mano 3 reparte B muestra 1o\nA 4o  B 1o\n", "V0341 fault B@2 «B 1o»: 1o" LOST },
+		{ "mano 3 reparte B\nmuestra 1o\nA 4o  B 1o\n", "V0341 fault B@3 «B 1o»: 1o" LOST },
+		{ "mano 3 reparte B\nA 4o  B 1o\nmuestra 1o\n", "V0341 fault B@2 «B 1o»: 1o" LOST },
+		{ "mano 3 reparte B\nmuestra 1o\nA 4o\n", NULL },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -393,7 +393,7 @@ static void test_muestra_apart(void **state)
 		finish();
 	}
 	/* A muestra that the deck does not have is nobody's. */
-	begin(MUESTRA, "mano 1 reparte B\nmuestra 5o\nA 4o\nfin incompleta\n");
+	begin(MUESTRA, "mano 3 reparte B\nmuestra 5o\nA 4o\nfin incompleta\n");
 	find(next(), "V0340", "muestra 5o");
 	finish();
 }
@@ -422,7 +422,7 @@ static void test_learnt_ahead(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[300];
-		snprintf(log, sizeof log, "mano 1 reparte B\n%s", cases[i].log);
+		snprintf(log, sizeof log, "mano 3 reparte B\n%s", cases[i].log);
 		begin(first, log);
 		if (next()->points[0] != (cases[i].known ? 5 : 0))
 			fail_msg("%d of %s", engine_judge(court.engine, &hand, &notation)->points[0], log);

@@ -30,17 +30,17 @@ static void test_last_seat(void **state)
 {
 	(void)state;
 	/* its deal, be it of many cards, or of few; what it said and did comes after that */
-	last_seat_at("mano 1 reparte B\nA: 1o 2o 3o\nC: 1c 2c 3c\nA \"truco\"  B \"quiero\"", "C: 1c 2c 3c");
-	last_seat_at("mano 1 reparte B\nA: 1o 2o 3o\nB: 1e 2e 3e\nC: 1c 2c 3c\nB \"truco\"  C \"quiero\"", "C: 1c 2c 3c");
-	last_seat_at("mano 1 reparte B\nC: 1c 2c 3c 4c 1b 2b\nC \"truco\"", "C: 1c 2c 3c 4c 1b 2b");
-	last_seat_at("mano 1 reparte B\nE: 1c 2c 3c\nA \"truco\"", "E: 1c 2c 3c");
+	last_seat_at("mano 3 reparte B\nA: 1o 2o 3o\nC: 1c 2c 3c\nA \"truco\"  B \"quiero\"", "C: 1c 2c 3c");
+	last_seat_at("mano 3 reparte B\nA: 1o 2o 3o\nB: 1e 2e 3e\nC: 1c 2c 3c\nB \"truco\"  C \"quiero\"", "C: 1c 2c 3c");
+	last_seat_at("mano 3 reparte B\nC: 1c 2c 3c 4c 1b 2b\nC \"truco\"", "C: 1c 2c 3c 4c 1b 2b");
+	last_seat_at("mano 3 reparte B\nE: 1c 2c 3c\nA \"truco\"", "E: 1c 2c 3c");
 	/* its first word or card: the first of the hand, one of many, the last */
-	last_seat_at("mano 1 reparte B\nC \"truco\"\nA mazo\nC mazo", "C \"truco\"");
-	last_seat_at("mano 1 reparte B\nA: 1o 2o 3o\nB \"truco\"  C \"quiero\"  A mazo  C mazo", "C \"quiero\"");
-	last_seat_at("mano 1 reparte B\nA \"truco\"  B \"quiero\"  E 4c", "E 4c");
+	last_seat_at("mano 3 reparte B\nC \"truco\"\nA mazo\nC mazo", "C \"truco\"");
+	last_seat_at("mano 3 reparte B\nA: 1o 2o 3o\nB \"truco\"  C \"quiero\"  A mazo  C mazo", "C \"quiero\"");
+	last_seat_at("mano 3 reparte B\nA \"truco\"  B \"quiero\"  E 4c", "E 4c");
 	/* it deals, and nothing else is heard of it */
-	last_seat_at("mano 1 reparte C\nA: 1o 2o 3o\nA 1o  B 4c", NULL);
-	last_seat_at("[Asientos \"6\"]\n\nmano 1 reparte B\nA \"truco\"  E \"quiero\"", NULL);
+	last_seat_at("mano 3 reparte C\nA: 1o 2o 3o\nA 1o  B 4c", NULL);
+	last_seat_at("[Asientos \"6\"]\n\nmano 3 reparte B\nA \"truco\"  E \"quiero\"", NULL);
 }
 
 /* Events of another hand, which stand past those of this one, are not looked at. */
@@ -122,7 +122,7 @@ static void test_dealt_by_another(void **state)
 	(void)state;
 	for (unsigned dealer = 0; dealer < 4; dealer++) {
 		char log[300];
-		snprintf(log, sizeof log, "mano 1 reparte D\nA 4o\nfin incompleta\n\nmano 2 reparte %c\nA mazo  C mazo\nfin\n", 'A' + (int)dealer);
+		snprintf(log, sizeof log, "mano 3 reparte D\nA 4o\nfin incompleta\n\nmano 2 reparte %c\nA mazo  C mazo\nfin\n", 'A' + (int)dealer);
 		begin(rules, log);
 		next();
 		assert_int_equal(count_of(next(), "V0502"), dealer == 1 || dealer == 2);

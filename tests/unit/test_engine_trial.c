@@ -254,7 +254,7 @@ static void test_unknown(void **state)
 	card cards[DEAL_CARDS];
 
 	(void)state;
-	walk_open(&w, "uruguayo", "[Reglamento \"uruguayo\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0 muestra ?\n"
+	walk_open(&w, "uruguayo", "[Reglamento \"uruguayo\"]\n[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0 muestra ?\n"
 		"A \"truco\"\nfin incompleta\n");
 	assert_true(trial_begin(w.trial, &w.hand, 1));
 	assert_int_equal(trial_muestra(w.trial), CARD_UNKNOWN);
@@ -268,7 +268,7 @@ static void test_unknown(void **state)
 /* ---- step by step --------------------------------------------------------------------------------------------------- */
 
 /* A 27, B 33; A leads and takes the first baza with the 1e, the second is tied by A and B. */
-static const char STEPS[] = "[Reglamento \"universitario\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 12-9\n"
+static const char STEPS[] = "[Reglamento \"universitario\"]\n[Asientos \"4\"]\n\nmano 3 reparte D marcador 12-9\n"
 	"A: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e 3c  D: 4c 6b 1c\nA \"envido\"  B \"envido\"  A \"quiero\"  A \"27\"  B \"33\"\n"
 	"A \"son buenas\"\nA 1e  B 6o  C 4b  D 4c\nA 7c  B 3e  C 3c  D 6b\nfin incompleta\n";
 
@@ -321,7 +321,7 @@ static void test_steps(void **state)
 /* Who sits at the table is told by the whole hand, also by what comes after the place. */
 static void test_seats_to_come(void **state)
 {
-	static const char log[] = "[Reglamento \"venezolano\"]\n\nmano 1 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3o  B: 6o 4o 12c\n"
+	static const char log[] = "[Reglamento \"venezolano\"]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3o  B: 6o 4o 12c\n"
 		"A 3o  D 6b  D levanta 6b\nfin incompleta\n";
 	struct walk w;
 	unsigned steps = 0;
@@ -363,7 +363,7 @@ static void test_room_and_worth(void **state)
 	int points = 7;
 
 	(void)state;
-	walk_open(&w, "universitario", "[Asientos \"4\"]\n\nmano 1 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e\nA \"falta envido\"\n"
+	walk_open(&w, "universitario", "[Asientos \"4\"]\n\nmano 3 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e\nA \"falta envido\"\n"
 		"fin incompleta\n");
 	assert_true(trial_begin(w.trial, &w.hand, 1));
 	assert_false(trial_score(w.trial, (int[2]){ 0, 0 }));
@@ -396,7 +396,7 @@ static void test_annulled(void **state)
 	struct walk w;
 
 	(void)state;
-	walk_open(&w, "bonaerense", "[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0\nA: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e  D: 4c 6b 1c\n"
+	walk_open(&w, "bonaerense", "[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0\nA: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e  D: 4c 6b 1c\n"
 		"A 1e\nfin incompleta\n");
 	assert_true(trial_begin(w.trial, &w.hand, 1));
 	assert_true(trial_verdict(w.trial)->annulled);

@@ -4,7 +4,7 @@
 #define SIX "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Se juega de a seis.\" \"Six play.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n" \
 	"mesa { CA-1 asientos 2 4 6; }\npartida { CA-1 disputas general enfrentados mientras asientos = 6; }\nquita OU-T10;\n"
-#define DUELS "[Asientos \"6\"]\n\nmano 1 reparte F marcador 5-5 disputa enfrentados\n" \
+#define DUELS "[Asientos \"6\"]\n\nmano 3 reparte F marcador 5-5 disputa enfrentados\n" \
 	"A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\nA 1e\nfin incompleta\n"
 
 /* ---- what is not there any more ------------------------------------------------------------------------------------------ */
@@ -106,7 +106,7 @@ static void test_match_won(void **state)
 	struct walk w;
 
 	(void)state;
-	walk_open_text(&w, SIX "CA-2 permite \"nada\" \"nothing\";\n", "[Asientos \"6\"]\n\nmano 1 reparte F marcador 29-9 disputa enfrentados\n"
+	walk_open_text(&w, SIX "CA-2 permite \"nada\" \"nothing\";\n", "[Asientos \"6\"]\n\nmano 3 reparte F marcador 29-9 disputa enfrentados\n"
 		"A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\nA 1e\nfin incompleta\n");
 	assert_true(trial_begin(w.trial, &w.hand, 1));
 	assert_false(trial_go_on(w.trial));

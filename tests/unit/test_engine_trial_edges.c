@@ -50,7 +50,7 @@ static void test_found(void **state)
 	expect_acts(&w, 0, 0, false);
 	assert_false(trial_step(w.trial, &w.hand));
 	walk_close(&w);
-	walk_begin(&w, "universitario", "mano 1 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e\nA \"retruco\"  A \"truco\"\nfin incompleta\n", 0);
+	walk_begin(&w, "universitario", "mano 3 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e\nA \"retruco\"  A \"truco\"\nfin incompleta\n", 0);
 	assert_true(trial_step(w.trial, &w.hand));
 	assert_non_null(trial_findings(w.trial));
 	assert_true(trial_step(w.trial, &w.hand));
@@ -214,7 +214,7 @@ static void test_learnt(void **state)
 	struct trial_event down = { .type = EVENT_PLAY, .seat = 2, .target = NOBODY, .number = -1, .form = FORM_FACE_DOWN, .card_count = 1 };
 
 	(void)state;
-	walk_begin(&w, "universitario", "[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0\nA: 7c 12c 1e\nfin incompleta\n", 0);
+	walk_begin(&w, "universitario", "[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0\nA: 7c 12c 1e\nfin incompleta\n", 0);
 	assert_int_equal(trial_dealt(w.trial, 1, cards), 0);
 	assert_true(lays(&w, 0, "7c") && lays(&w, 1, "3e"));
 	assert_int_equal(trial_dealt(w.trial, 1, cards), 1);
@@ -259,7 +259,7 @@ static void test_not_known(void **state)
 	struct walk w;
 
 	(void)state;
-	walk_begin(&w, "universitario", "[Asientos \"4\"]\n\nmano 1 reparte D\nA: 4c 12c 5c  B: 7o 6o 3e  C: 4b 5e ?  D: 4o 6b 1c\n"
+	walk_begin(&w, "universitario", "[Asientos \"4\"]\n\nmano 3 reparte D\nA: 4c 12c 5c  B: 7o 6o 3e  C: 4b 5e ?  D: 4o 6b 1c\n"
 		"A 4c  B 6o  C ?  D 4o\nfin incompleta\n", 4);
 	struct trial_baza first = trial_baza_now(w.trial, 1);
 	assert_true(first.closed);
@@ -342,7 +342,7 @@ static void test_offered(void **state)
 	struct walk w;
 
 	(void)state;
-	walk_begin(&w, "truc", "mano 1 reparte D marcador 11-4\nC corta 14\n"
+	walk_begin(&w, "truc", "mano 3 reparte D marcador 11-4\nC corta 14\n"
 		"A: 3e 12b 5o   B: 2e 11c 4b   C: 6c 12o 7b   D: 10o 5e 4c\nA \"what do you think?\"\nfin incompleta\n", 2);
 	struct trial_lance truc = lance(&w, "truc");
 	assert_int_equal(truc.state, LANCE_PENDING);

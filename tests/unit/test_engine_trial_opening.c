@@ -1,7 +1,7 @@
 /* The table between the deal and the first word: what the regulation does there stands before anybody has spoken. */
 #include "trial_support.h"
 
-#define ELEVEN "[Reglamento \"truc\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 11-6\n"
+#define ELEVEN "[Reglamento \"truc\"]\n[Asientos \"4\"]\n\nmano 3 reparte D marcador 11-6\n"
 #define CARDS "A: 3o 2o 7c  B: 4c 5o 6e  C: 5c 6b 10o  D: 6c 7b 11c\n"
 
 /* At eleven the hand is offered for three, and refused costs one, before anybody has said a word. */
@@ -50,9 +50,9 @@ static void test_before_the_deal(void **state)
 
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\ncláusula CA-1 \"Una.\" \"One.\";\n"
 #define OFFERS "CA-1 al abrir entonces ofrece truco 3 a mano rechazo 1;\n"
-#define FOUR "mano 1 reparte D\n"
+#define FOUR "mano 3 reparte D\n"
 #define DEAL "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define SIX "[Asientos 6]\n\nmano 1 reparte F\n"
+#define SIX "[Asientos 6]\n\nmano 3 reparte F\n"
 
 /* `known`: of the log's events so many are there at all. */
 static void test_when_play_begins(void **state)
@@ -110,7 +110,7 @@ static void test_duels(void **state)
 	struct walk w;
 	(void)state;
 	walk_open_text(&w, HOUSE "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\npartida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
-		OFFERS, "[Asientos 6]\n\nmano 1 reparte F marcador 0-0 disputa enfrentados\n"
+		OFFERS, "[Asientos 6]\n\nmano 3 reparte F marcador 0-0 disputa enfrentados\n"
 		"A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\nA 1e\nfin incompleta\n");
 	assert_true(trial_begin(w.trial, &w.hand, 0));
 	trial_open_play(w.trial, &w.hand);
@@ -142,7 +142,7 @@ static void test_muestra_to_come(void **state)
 	walk_open_text(&w, "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n"
 		"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\nreparto { CA-1 muestra descubierta; }\n"
 		"CA-2 antes de apertura(truco) exige muestra_puesta sino nulo [tiempo];\n",
-		"mano 1 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nfin incompleta\n");
+		"mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nfin incompleta\n");
 	assert_true(trial_begin(w.trial, &w.hand, 0));
 	assert_false(speaks(&w, 0, "truco"));
 	expect_found(&w, SEVERITY_NULL, "CA-2");

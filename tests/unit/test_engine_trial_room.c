@@ -18,7 +18,7 @@ static void talk(struct walk *w, struct event *events, uint32_t count)
 	w->hand.event_count = count;
 }
 
-static const char TALK[] = "[Asientos \"4\"]\n\nmano 1 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e 1o  D: 4c 6b 1c\n"
+static const char TALK[] = "[Asientos \"4\"]\n\nmano 3 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e 1o  D: 4c 6b 1c\n"
 	"A \"qué lindo día\"\nfin incompleta\n";
 
 /* 512 events to begin with, whatever the log has; as many again afterwards. */
@@ -87,7 +87,7 @@ static void test_crowded(void **state)
 	unsigned fit = 0;
 
 	(void)state;
-	walk_begin(&w, "universitario", "[Asientos \"4\"]\n\nmano 1 reparte D\nA \"envido y truco\"\nfin incompleta\n", 1);
+	walk_begin(&w, "universitario", "[Asientos \"4\"]\n\nmano 3 reparte D\nA \"envido y truco\"\nfin incompleta\n", 1);
 	talk(&w, events, HALF_EVENTS);
 	assert_false(trial_begin(w.trial, &w.hand, HALF_EVENTS));
 	assert_true(trial_begin(w.trial, &w.hand, 1));
@@ -211,7 +211,7 @@ static void test_new_kinds(void **state)
 	assert_ptr_equal(trial_verdict(w.trial)->hand, trial_hand(w.trial));
 	walk_close(&w);
 	/* What is wrong with the deal is found though nothing was done. */
-	walk_begin(&w, "bonaerense", "[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0\nA: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e  D: 4c 6b 1c\n"
+	walk_begin(&w, "bonaerense", "[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0\nA: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e  D: 4c 6b 1c\n"
 		"fin incompleta\n", 0);
 	assert_true(trial_verdict(w.trial)->annulled);
 	walk_close(&w);

@@ -4,7 +4,7 @@
 
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
-#define FOUR "[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FOUR "[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 
 static void steps(struct walk *w, unsigned count)
 {
@@ -309,7 +309,7 @@ static void test_seats_to_come(void **state)
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char log[300];
 		struct walk w;
-		snprintf(log, sizeof log, "mano 1 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3o  B: 6o 4o 12c\n%s", rows[i].events);
+		snprintf(log, sizeof log, "mano 3 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3o  B: 6o 4o 12c\n%s", rows[i].events);
 		walk_open(&w, "venezolano", log);
 		w.hand.event_count -= rows[i].left_out;
 		for (uint32_t upto = 0; upto <= w.hand.event_count; upto++) {
@@ -323,7 +323,7 @@ static void test_seats_to_come(void **state)
 /* ---- duels --------------------------------------------------------------------------------------------------------------- */
 
 #define SIX HOUSE "mesa { CA-1 asientos 2 4 6; }\npartida { CA-1 disputas general enfrentados mientras asientos = 6; }\nquita OU-T10;\n"
-#define DUELS "[Asientos \"6\"]\n\nmano 1 reparte F marcador 5-5 disputa enfrentados\n" \
+#define DUELS "[Asientos \"6\"]\n\nmano 3 reparte F marcador 5-5 disputa enfrentados\n" \
 	"A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\nA 1e\nfin incompleta\n"
 
 /* Everybody is charged as play begins, and that costs his side each duel. The verdict says so; the finding stays as it was told, and

@@ -177,7 +177,7 @@ static void test_void_takes_nothing(void **state)
 	/* a hand that was over is over again */
 	tells(TOGETHER "consta CA-2;\n", HAND("A \"truco\"  D \"no quiero\" + B \"vale cuatro\"  B \"retruco\""), "V0333", 1);
 	/* and where nobody had answered nothing is put back */
-	const struct verdict *v = judged(TOGETHER "consta CA-2;\n", "mano 1 reparte D\nA: 2o 7o 4b  B: 4c 1c 5o  C: 3o 12o 6b  D: 1o 6o 11c\n"
+	const struct verdict *v = judged(TOGETHER "consta CA-2;\n", "mano 3 reparte D\nA: 2o 7o 4b  B: 4c 1c 5o  C: 3o 12o 6b  D: 1o 6o 11c\n"
 		"A \"envido\"  D \"quiero\"\nA \"29\"  D \"son buenas\"\nB \"vale cuatro\"\nA 2o  B 4c  C 3o  D 1o\nC 12o  D 6o  A 7o  B 1c\nfin incompleta\n");
 	assert_int_equal(count_of(v, "V0327"), 1);
 	assert_int_equal(v->findings.count, 1);

@@ -2,9 +2,9 @@
  * not known; with three of one suit a rule would void what he said, or charge him. */
 #include "house_support.h"
 
-#define HAS "mano 1 reparte D\nA: 7e 6e 3e  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define HAS_NOT "mano 1 reparte D\nA: 7e 6b 3c  B: 4c 5c 5o  C: 2o 12o 4b  D: 1o 6o 11c\n"
-#define UNSEEN "mano 1 reparte D\nA: ? ? ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define HAS "mano 3 reparte D\nA: 7e 6e 3e  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define HAS_NOT "mano 3 reparte D\nA: 7e 6b 3c  B: 4c 5c 5o  C: 2o 12o 4b  D: 1o 6o 11c\n"
+#define UNSEEN "mano 3 reparte D\nA: ? ? ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define TERNA HOUSE "combinación terna { mismo_palo 3; }\n"
 #define END "\nfin incompleta\n"
 
@@ -123,7 +123,7 @@ static void test_void_answer(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e %s  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+		snprintf(log, sizeof log, "mano 3 reparte D\nA: 1e 7e %s  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 			"B \"truco\"  A \"quiero\"\n" PLAYED "fin\n", rows[i].third);
 		points_of(rules, log, rows[i].points, 0, rows[i].undecided);
 	}
@@ -243,7 +243,7 @@ static void test_fault_seen_next(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e %s  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" PLAYED "A \"bien\"  D \"bien\"\nfin\n", rows[i].third);
+		snprintf(log, sizeof log, "mano 3 reparte D\nA: 1e 7e %s  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" PLAYED "A \"bien\"  D \"bien\"\nfin\n", rows[i].third);
 		cited(of_baza, log, "CA-2", rows[i].sure, rows[i].doubtful);
 		cited(after_hand, log, "CA-2", rows[i].sure, rows[i].doubtful);
 	}

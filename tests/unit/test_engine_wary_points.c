@@ -5,7 +5,7 @@
 /* A's third card is not known: with the 3e there are three of one suit, and the sign would charge him. */
 #define SIGNED(rule) HOUSE "combinación terna { mismo_palo 3; }\nCA-1 tras señala si autor tiene(terna) entonces culpa mala;\n" \
 	"CA-2 tras nota si ningún asiento cometió(mala) entonces " rule ";\n"
-#define DEALT "mano 1 reparte D\nA: 1e 7e %s  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define DEALT "mano 3 reparte D\nA: 1e 7e %s  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 
 /* Where he is charged the hand is worth what was played and refused; `open`: nobody knows where he may be. */
 struct worth {
@@ -83,7 +83,7 @@ static void test_after_doubted(void **state)
 #define UNWON(rule) HOUSE "combinación terna { mismo_palo 3; }\nlance envite { CA-1 declara { decide verdad; } }\n" \
 	"CA-1 antes de señala exige autor no tiene(terna) sino nulo;\nCA-2 al liquidar envite " rule ";\n"
 #define SIGNED_UNWON(third) SIGNED_BY(third, "?")
-#define SIGNED_BY(third, last) "mano 1 reparte D\nA: 7e 2e " third "  B: 7c 2c 5o  C: 1e 12o 6b  D: 1o 6o " last "\n" \
+#define SIGNED_BY(third, last) "mano 3 reparte D\nA: 7e 2e " third "  B: 7c 2c 5o  C: 1e 12o 6b  D: 1o 6o " last "\n" \
 	"B \"envido\"  C \"quiero\"\nA señala C\nA 7e  B 2c  C 12o  D 1o\nA 2e  B 5o  C 1e  D 6o\nfin\n"
 
 static void test_unwon(void **state)
@@ -121,7 +121,7 @@ static void test_unwon_spared(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char rules[1000];
 		snprintf(rules, sizeof rules, UNWON("%s"), rows[i].rule);
-		tells(rules, "mano 1 reparte D\nA: 7e 2e ?  B: 7c 2c 5o  C: 1e 12o 6b  D: 1o 6o ?\nB \"envido\"  C \"quiero\"\nA señala C\n"
+		tells(rules, "mano 3 reparte D\nA: 7e 2e ?  B: 7c 2c 5o  C: 1e 12o 6b  D: 1o 6o ?\nB \"envido\"  C \"quiero\"\nA señala C\n"
 			"A \"truco\"  B \"quiero\"\nA 7e  B 2c  C 12o  D 1o\nA 2e  B 5o  C 1e  D 6o\nfin\n", "V0409", rows[i].told);
 	}
 }
@@ -166,7 +166,7 @@ static void test_concession(void **state)
 	char log[400];
 	(void)state;
 	for (size_t i = 0; i < 3; i++) {
-		snprintf(log, sizeof log, "mano 1 reparte D\nA: 1e 7e 4b  B: 11c 12c %s  C: 2o 12o 6b  D: 1o 6o 11b\nA \"envido\"  D \"quiero\"\n"
+		snprintf(log, sizeof log, "mano 3 reparte D\nA: 1e 7e 4b  B: 11c 12c %s  C: 2o 12o 6b  D: 1o 6o 11b\nA \"envido\"  D \"quiero\"\n"
 			"A \"28\"  B \"son buenas\"  D \"son buenas\"\nA 1e  B 11c  C 2o  D 1o\nA 7e  B 12c  C 6b  D 11b\nfin\n", third[i]);
 		points_of(rules, log, 3, 0, false);
 	}

@@ -27,7 +27,7 @@ static void check(const struct case_of *cases, unsigned count)
 		if (f->event)
 			assert_str(source_text(&hand.source, hand.events[f->event - 1].span), c->words);
 		else
-			assert_str(STR("mano 1 reparte D"), c->words);
+			assert_str(STR("mano 3 reparte D"), c->words);
 		finish();
 	}
 }
@@ -87,7 +87,7 @@ static void test_denied(void **state)
 		/* Denied twice it is said. */
 		{ { BOTH("algún asiento nota(marcó)", "no ningún asiento nota(montó)") }, "nota marcó D\nnota montó B\n", "nota montó B", 1 },
 		/* Nothing with a place: the hand, and nobody. */
-		{ { RULE("ningún asiento nota(marcó)") }, "nota montó B\n", "mano 1 reparte D", -1 },
+		{ { RULE("ningún asiento nota(marcó)") }, "nota montó B\n", "mano 3 reparte D", -1 },
 	};
 	(void)state;
 	check(cases, sizeof cases / sizeof *cases);
@@ -118,10 +118,10 @@ static void test_alone(void **state)
 		"CA-2 al cerrar mano si ningún asiento nota(marcó) entonces queda [conducta];\n"
 		"CA-1 CA-2 al cerrar mano si algún asiento (jugadas > 0 o nota(marcó)) entonces queda [carta];\n", FOUR PLAYED "nota montó B\nfin\n");
 	const struct verdict *v = next();
-	assert_int_equal(find(v, "V0310", "mano 1 reparte D")->seat, -1);
+	assert_int_equal(find(v, "V0310", "mano 3 reparte D")->seat, -1);
 	assert_int_equal(find(v, "V0315", "nota montó B")->seat, 1);
-	assert_int_equal(find(v, "V0315", "mano 1 reparte D")->seat, -1);
-	assert_int_equal(find(v, "V0315", "mano 1 reparte D")->event, 0);
+	assert_int_equal(find(v, "V0315", "mano 3 reparte D")->seat, -1);
+	assert_int_equal(find(v, "V0315", "mano 3 reparte D")->event, 0);
 	finish();
 }
 
@@ -133,8 +133,8 @@ static void test_without_place(void **state)
 		"CA-2 al cerrar mano si algún asiento (nota(marcó) o jugadas > 0) entonces queda [carta];\n", FOUR PLAYED "nota montó B\nfin\n");
 	const struct verdict *v = next();
 	assert_int_equal(find(v, "V0315", "nota montó B")->seat, 1);
-	assert_int_equal(find(v, "V0310", "mano 1 reparte D")->seat, -1);
-	assert_int_equal(find(v, "V0310", "mano 1 reparte D")->event, 0);
+	assert_int_equal(find(v, "V0310", "mano 3 reparte D")->seat, -1);
+	assert_int_equal(find(v, "V0310", "mano 3 reparte D")->event, 0);
 	finish();
 }
 
@@ -157,7 +157,7 @@ static void test_number_of_rival(void **state)
 /* The deal came before all that was done, and of two deals that of the seat before, wherever their lines stand in the text. */
 static void test_deals(void **state)
 {
-	static const char head[] = "mano 1 reparte D\n", done[] = "A: 1e 7e 4b\nA 1e\nnota marcó A\n", two[] = "B: 4c 1c\nD: 1o 6o\n",
+	static const char head[] = "mano 3 reparte D\n", done[] = "A: 1e 7e 4b\nA 1e\nnota marcó A\n", two[] = "B: 4c 1c\nD: 1o 6o\n",
 		turned[] = "D: 1o 6o\nB: 4c 1c\n", late[] = "B: 4c 1c\n", rest[] = "C: 2o 12o 6b\n";
 	static const struct { const char *rules; const char *parts[3]; const char *words; int seat, event; } cases[] = {
 		{ DEALT("algún asiento repartidas = 2"), { two, rest, done }, "B: 4c 1c", 1, 0 },

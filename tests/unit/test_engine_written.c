@@ -8,7 +8,7 @@
 #define SIX TABLE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n" \
 	"partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
 
-#define FACING "mano 1 reparte F marcador 5-5 disputa enfrentados\n"
+#define FACING "mano 3 reparte F marcador 5-5 disputa enfrentados\n"
 #define DEAL "A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
 /* Two bazas each: A beats D, B beats E, F beats C. */
 #define FIRST "A 1e  D 4c  A 7e  D 5c\n"
@@ -16,7 +16,7 @@
 #define THIRD "C 5o  F 3e  F 3b  C 6o\n"
 
 /* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
-#define FOUR "mano 1 reparte D marcador 5-5\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
+#define FOUR "mano 3 reparte D marcador 5-5\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 
 static struct kept kept[KEPT_HANDS];
@@ -94,9 +94,9 @@ static void test_afterthoughts(void **state)
 static void test_after_the_target(void **state)
 {
 	(void)state;
-	hand(SIX, "mano 1 reparte F marcador 29-28 disputa enfrentados\n" DEAL FIRST "A muestra 4b\nnota barajó F\nfin partida\n",
+	hand(SIX, "mano 3 reparte F marcador 29-28 disputa enfrentados\n" DEAL FIRST "A muestra 4b\nnota barajó F\nfin partida\n",
 		1, 0, "");
-	hand(SIX, "mano 1 reparte F marcador 29-28 disputa enfrentados\n" DEAL FIRST "B 1b {tirada}  E 5e {tirada}\nE muestra 6e\n"
+	hand(SIX, "mano 3 reparte F marcador 29-28 disputa enfrentados\n" DEAL FIRST "B 1b {tirada}  E 5e {tirada}\nE muestra 6e\n"
 		"tantos 1-0\n", 1, 0, "V0509 2 «B 1b» seat 1 event 5 OU-G04a\n");
 }
 
@@ -113,9 +113,9 @@ static void test_score_between_too_high(void **state)
 	assert_true(told(0, "V0402 0 «marcador 40-5»"));
 	assert_int_equal(kept[0].points[1], 2);
 	/* Nobody knows with what it began: the table's score is what the next goes on from, and none is called wrong. */
-	judge(SIX, "mano 1 reparte F disputa enfrentados\n" DEAL FIRST "marcador 9-9\n" SECOND THIRD "tantos 1-2\nmarcador 9-11\n");
+	judge(SIX, "mano 3 reparte F disputa enfrentados\n" DEAL FIRST "marcador 9-9\n" SECOND THIRD "tantos 1-2\nmarcador 9-11\n");
 	assert_false(told(0, "V0402"));
-	judge(SIX, "mano 1 reparte F disputa enfrentados\n" DEAL FIRST "marcador 9-9\n" SECOND "marcador 9-12\n" THIRD "fin\n");
+	judge(SIX, "mano 3 reparte F disputa enfrentados\n" DEAL FIRST "marcador 9-9\n" SECOND "marcador 9-12\n" THIRD "fin\n");
 	assert_true(told(0, "V0402 0 «marcador 9-12»"));
 }
 
@@ -134,7 +134,7 @@ static void test_form_unknown(void **state)
 {
 	const char *rules = TABLE "partida { CA-1 CA-2 disputas general enfrentados mientras todo asiento puntos < 20; }\n";
 	(void)state;
-	judge(rules, "[Asientos 6]\n\nmano 1 reparte F disputa enfrentados\nfin incompleta\n\nmano 2 reparte A\nfin incompleta\n\n"
+	judge(rules, "[Asientos 6]\n\nmano 3 reparte F disputa enfrentados\nfin incompleta\n\nmano 2 reparte A\nfin incompleta\n\n"
 		"mano 3 reparte B marcador 20-3\nfin incompleta\n\nmano 4 reparte C marcador 20-3 disputa enfrentados\nfin incompleta\n");
 	for (unsigned i = 0; i < 4; i++)
 		assert_int_equal(told(i, "V0506"), i == 3);
@@ -200,7 +200,7 @@ static void test_too_soon(void **state)
 	judge(rules, FOUR PLAYED "tantos 1-0\nfin partida\n");
 	assert_true(told(0, "V0508"));
 	hand(rules, FOUR PLAYED "fallo \"se levanta la mesa\"\ntantos 1-0\nfin partida\n", 1, 0, "");
-	judge(rules, "mano 1 reparte D\nA: 1e 7e 4b\n" PLAYED "fin partida\n");
+	judge(rules, "mano 3 reparte D\nA: 1e 7e 4b\n" PLAYED "fin partida\n");
 	assert_false(told(0, "V0508"));
 	judge(rules, FOUR PLAYED "marcador 30-5\nfin partida\n"); /* for the table it is over: that score is wrong, and told */
 	assert_true(told(0, "V0402"));

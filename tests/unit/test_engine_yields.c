@@ -35,7 +35,7 @@ static void test_waits_alone(void **state)
 	"lance flor de flor \"flor\" \"flor\" { CA-1 porta 3; sola cada_una; encuentro mayor_propias; achica rinde 4;" \
 	" canto contra_flor abre, fija 6; no_querido querido o 5; contesta rival; CA-1 primera_voz equipo juntas más_mano; }\n" \
 	"CA-1 prioridad { flor; envite; truco; }\nléxico { CA-1 acto contra_flor \"contraflor\"; CA-1 acto canta_flor \"flor\"; CA-1 acto achica \"me achico\"; }\n"
-#define FLORES(words) "mano 1 reparte D\nA: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12b 6b  D: 1o 6o 11o\n" words \
+#define FLORES(words) "mano 3 reparte D\nA: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12b 6b  D: 1o 6o 11o\n" words \
 	"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11o" END
 #define NO_BET "CA-2 antes de contra_flor exige nunca [derecho];\n"
 

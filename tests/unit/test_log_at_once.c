@@ -38,7 +38,7 @@ static void test_joined(void **state)
 		struct out out;
 		char log[300], expected[20];
 		out_open(&out, -1);
-		snprintf(log, sizeof log, "mano 1 reparte D\n%s\nfin\n", rows[i].events);
+		snprintf(log, sizeof log, "mano 3 reparte D\n%s\nfin\n", rows[i].events);
 		snprintf(expected, sizeof expected, "%u", rows[i].joined);
 		each_hand(str_of(log), &out, see);
 		if (!str_equal(out_text(&out), str_of(expected)))

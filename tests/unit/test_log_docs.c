@@ -94,7 +94,7 @@ static void check_fragment(struct str fragment)
 		say(&log, fragment);
 		out_string(&log, "\nmano 1\nA 1e");
 	} else {
-		out_string(&log, header ? "" : "mano 1 reparte D\nD \"...\" ");
+		out_string(&log, header ? "" : "mano 3 reparte D\nD \"...\" ");
 		say(&log, fragment);
 	}
 	out_string(&log, "\nfin\n");

@@ -4,7 +4,7 @@
 #include "base/utf8.h"
 #include "log/parse.h"
 
-static const char clean[] = "; archivo\n[Partido \"p\"] ; de la mesa\n\nmano 1 reparte D\n; cabeza\n"
+static const char clean[] = "; archivo\n[Partido \"p\"] ; de la mesa\n\nmano 3 reparte D\n; cabeza\n"
 	"A: 1e 7e 3c   B: 12b 11b 10o   C: 4c 5o 6b   D: 2c 7c 6e\nA 1e ; al lado\n\n; tras una línea vacía\nB 12b  C 4c  D 2c\n"
 	"A \"truco\" ; dicho\n; dos\n\n; tres\nB \"quiero\"\ntantos 1-0\n";
 
@@ -108,18 +108,18 @@ static void test_many_comments(void **state)
 static void test_usual_form(void **state)
 {
 	static const char *const hands[] = {
-		"mano 1 reparte D\nA: 1e 7e 3c  B: 12b 11b 10o\nC: 4c 5o 6b  D: 2c 7c 6e\nA 1e  B 12b  C \"truco\"  D \"quiero\"\nC 4c, D 2c\ntantos 1-0\n",
-		"mano 1 reparte D\nA: 1e 7e 3c  B: 12b ? 10o\nC: 4c 5o 6b  D: 2c 7c kc\nA 1e  B ?  C 4c pasada  D \"dijo \\\"no\\\"\"  A 7e\nB qo  C \"¡sí!\" \"ya\"\n",
-		"mano 1 reparte D\nA: 1e 7e 3c  B: 12b 11b 10o  C: 4c 5o 6b\nA 1e + B 12b  C 4c {carta_vista C} D \"a\"  A \"b\"; dicho\nB 11b\ntantos 1-0\nA 7e\n",
-		"mano 1 reparte D\nA: 1e 7e 3c  A: 12b 11b 10o  C: 1e 2e 3e 4e 5e 6e 7e\nA 13e  B 12x  C 4c  D 1",
-		"mano 1 reparte D\nA: 1e 7e 3c\nB: 12b 11b 10o A 1e  B mazo  C 4c  D \"sin cerrar\nA 7e\n",
-		"mano 1 reparte D marcador 3-4\nA: 1e 7e 3c  B: 12b 11b 10o\nA \"truco\"  B mazo\nA muestra 1e 7e  B muestra 12b\ntantos 1-0\nmarcador 4-4\n",
+		"mano 3 reparte D\nA: 1e 7e 3c  B: 12b 11b 10o\nC: 4c 5o 6b  D: 2c 7c 6e\nA 1e  B 12b  C \"truco\"  D \"quiero\"\nC 4c, D 2c\ntantos 1-0\n",
+		"mano 3 reparte D\nA: 1e 7e 3c  B: 12b ? 10o\nC: 4c 5o 6b  D: 2c 7c kc\nA 1e  B ?  C 4c pasada  D \"dijo \\\"no\\\"\"  A 7e\nB qo  C \"¡sí!\" \"ya\"\n",
+		"mano 3 reparte D\nA: 1e 7e 3c  B: 12b 11b 10o  C: 4c 5o 6b\nA 1e + B 12b  C 4c {carta_vista C} D \"a\"  A \"b\"; dicho\nB 11b\ntantos 1-0\nA 7e\n",
+		"mano 3 reparte D\nA: 1e 7e 3c  A: 12b 11b 10o  C: 1e 2e 3e 4e 5e 6e 7e\nA 13e  B 12x  C 4c  D 1",
+		"mano 3 reparte D\nA: 1e 7e 3c\nB: 12b 11b 10o A 1e  B mazo  C 4c  D \"sin cerrar\nA 7e\n",
+		"mano 3 reparte D marcador 3-4\nA: 1e 7e 3c  B: 12b 11b 10o\nA \"truco\"  B mazo\nA muestra 1e 7e  B muestra 12b\ntantos 1-0\nmarcador 4-4\n",
 		"mano 1 marcador 3-4 reparte D muestra 7e\nA: 1e 7e 3c\nA mazo, B mazo\nA muestra 1e a B\ntantos 1-0 marcador 4-4\nfin\n",
-		"mano 1 reparte D reparte C\nA 1e  B mazo pasada\ntantos 1-0\n",
-		"mano 1 reparte D marcador 3-4 A \"truco\" marcador 1-1\nA 1e\ntantos 1-0\n\nmarcador 1-0\nA 7e\n",
+		"mano 3 reparte D reparte C\nA 1e  B mazo pasada\ntantos 1-0\n",
+		"mano 3 reparte D marcador 3-4 A \"truco\" marcador 1-1\nA 1e\ntantos 1-0\n\nmarcador 1-0\nA 7e\n",
 		"mano 1 marcador 12345-1\nA 1e\ntantos 1-0\n",
 		"mano 1 marcador 1-1x\nA 1e\ntantos 1-0\n",
-		"mano 1 reparte G\nA 1e\ntantos 1-0\n",
+		"mano 3 reparte G\nA 1e\ntantos 1-0\n",
 		"mano 1 tantos 1-0\nmarcador 1-0\n\nesto no es\n",
 		"mano 1\nA 1e\ntantos 1-0\n\nesto no es\nA 7e\n",
 		"mano 1\nA muestra 1e 2e 3e 4e 5e 6e 7e\nB muestra 13e\ntantos 1-0x\n",

@@ -176,7 +176,7 @@ static void test_long_preface(void **state)
 /* 64 MB of hands through a pipe: the peak of memory stays where it was after the first ones. */
 static void test_flat_memory(void **state)
 {
-	static const char hand_text[] = "mano 1 reparte D\nA: 1e 7e 3c   B: 12b 11b 10o\nA \"envido\"  B \"no quiero\"\ntantos 1-0\n\n";
+	static const char hand_text[] = "mano 3 reparte D\nA: 1e 7e 3c   B: 12b 11b 10o\nA \"envido\"  B \"no quiero\"\ntantos 1-0\n\n";
 	struct reader *reader;
 	struct rusage before, after;
 	struct arena arena;

@@ -172,7 +172,7 @@ static void test_judging(void **state)
 /* A hand under a regime whose set was left for later: compiled while it is judged, with the nth request refused. */
 static void test_sets_later(void **state)
 {
-	static const char hand[] = "mano 1 reparte A marcador 2-11\nA: 1e 12e 5e  B: 12o 7b 4o  C: 7c 11b 5b  D: 6b 7e 2c\n"
+	static const char hand[] = "mano 3 reparte A marcador 2-11\nA: 1e 12e 5e  B: 12o 7b 4o  C: 7c 11b 5b  D: 6b 7e 2c\n"
 		"B 4o  C 5b  D 2c  A 5e\nD \"truco\"\nD 7e  A 12e  B 7b  C 11b\nA 1e  B 12o  C 7c  D 6b\ntantos 3-0\n";
 	struct court court;
 	struct arena arena;

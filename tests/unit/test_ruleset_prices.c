@@ -133,7 +133,7 @@ static void list(char *text, size_t size, const char *mark, const struct str *cl
 static void clauses_of(struct court *court, const char *said, char *text, size_t size)
 {
 	char log[600];
-	snprintf(log, sizeof log, "[Veedor \"1\"]\n\nmano 1 reparte D marcador 0-0\nA: 1e 7e 4o  B: 4c 5c 6o  C: 4b 5b 6b  D: 4e 5e 6e\n%sfin\n", said);
+	snprintf(log, sizeof log, "[Veedor \"1\"]\n\nmano 3 reparte D marcador 0-0\nA: 1e 7e 4o  B: 4c 5c 6o  C: 4b 5b 6b  D: 4e 5e 6e\n%sfin\n", said);
 	struct reader *reader = reader_open_text(str_of(log), STR("precios.truco"));
 	struct findings notation;
 	struct arena arena;

@@ -57,9 +57,9 @@ static void test_events(void **state)
 static void test_opening(void **state)
 {
 	(void)state;
-	assert_written("mano 1 reparte D C corta 17\nC golpea\nA: 1e\nA 1e fin",
-		VERSION "mano 1 reparte D\nC corta 17\nC golpea\nA: 1e\nA 1e\nfin\n");
-	assert_written("mano 1 reparte D C corta 17\nA 1e fin", VERSION "mano 1 reparte D  C corta 17\nA 1e\nfin\n");
+	assert_written("mano 3 reparte D C corta 17\nC golpea\nA: 1e\nA 1e fin",
+		VERSION "mano 3 reparte D\nC corta 17\nC golpea\nA: 1e\nA 1e\nfin\n");
+	assert_written("mano 3 reparte D C corta 17\nA 1e fin", VERSION "mano 3 reparte D  C corta 17\nA 1e\nfin\n");
 	assert_written("mano 1 nota mal_dado \"x\"\nA 1e fin", VERSION "mano 1  nota mal_dado \"x\"\nA 1e\nfin\n");
 	assert_written("mano 1\nmuestra 4o\nA: 1e\nmarcador 1-0", VERSION "mano 1\nmuestra 4o\nA: 1e\nmarcador 1-0\n");
 	assert_written("mano 1\nA 1e\nA: 1e 2e 3e\nfin", VERSION "mano 1\nA: 1e 2e 3e\nA 1e\nfin\n");

@@ -117,11 +117,11 @@ static inline void leaves(struct walk *w, unsigned seat)
 }
 
 /* A has 27 (7c, 12c), B 33 (7o, 6o), C and D 5 and 6 at most. */
-static const char PLAIN[] = "[Reglamento \"universitario\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 12-9\n"
+static const char PLAIN[] = "[Reglamento \"universitario\"]\n[Asientos \"4\"]\n\nmano 3 reparte D marcador 12-9\n"
 	"A: 7c 12c 1e  B: 7o 6o 3e  C: 4b 5e 1o  D: 4c 6b 1c\nA \"envido\"  B \"quiero\"\nfin incompleta\n";
 
 /* Muestra 4o: no piece is dealt. A holds three espadas, 38 of flor; nobody else has one. */
-static const char FLORIDA[] = "[Reglamento \"uruguayo\"]\n[Asientos \"4\"]\n\nmano 1 reparte D marcador 0-0 muestra 4o\n"
+static const char FLORIDA[] = "[Reglamento \"uruguayo\"]\n[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0 muestra 4o\n"
 	"A: 7e 6e 5e  B: 7b 12b 1c  C: 4b 6c 1o  D: 4c 6b 3e\nfin incompleta\n";
 
 #endif
