@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "lesson/advice.h"
 #include "lesson/misheard.h"
+#include "report/ruling.h"
 
 #include <errno.h>
 #include <unistd.h>
@@ -158,7 +159,14 @@ static void audit_hand(struct audit *audit, const struct hand *hand, const struc
 	}
 	struct verdict with;
 	const struct verdict *verdict = advised(audit, engine_judge(audit->shelf->engine, hand, notation), &with);
+	struct readings_report readings;
+	audit->options.readings = NULL;
+	if (!audit->settings->no_readings && !audit->options.ledger && ruling_wanted(verdict)) {
+		readings_judge(audit->shelf, hand, notation, verdict, &readings);
+		audit->options.readings = &readings;
+	}
 	audit->settings->format->hand(audit->out, &audit->options, verdict);
+	audit->options.readings = NULL;
 	count_hand(audit, verdict);
 }
 

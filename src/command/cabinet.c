@@ -58,6 +58,7 @@ static struct str make_key(struct arena *arena, const struct load_request *reque
 
 static void shelf_clear(struct shelf *shelf)
 {
+	variants_close(shelf);
 	trial_close(shelf->trial);
 	if (shelf->engine)
 		engine_close(shelf->engine);
@@ -130,8 +131,12 @@ static struct shelf *fill_shelf(struct cabinet *cabinet, struct arena arena, str
 	shelf->key = key;
 	keep_choices(&shelf->arena, choices);
 	request.name = arena_str(&shelf->arena, request.name);
-	request.choices = choices->list;
-	request.choice_count = choices->count;
+	struct ruleset_choice *kept = ARENA_ARRAY(&shelf->arena, struct ruleset_choice, choices->count + 1);
+	for (size_t i = 0; kept && i < choices->count; i++)
+		kept[i] = choices->list[i];
+	request.choices = kept;
+	request.choice_count = kept ? choices->count : 0;
+	shelf->request = request;
 	if (cabinet->loading)
 		pthread_mutex_lock(cabinet->loading);
 	shelf_load(shelf, cabinet->settings, &request);

@@ -23,7 +23,7 @@ enum {
 	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
 	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_HTML = 1024, TAKES_QUIZ = 2048, TAKES_GEN = 4096,
-	TAKES_MERGE = 8192,
+	TAKES_MERGE = 8192, TAKES_READINGS = 16384,
 };
 
 /* Where memory ran out, for main to say; empty: nowhere in particular. */
@@ -50,6 +50,7 @@ struct settings {
 	size_t folder_count;
 	bool color, error_color;            /* on standard output, on standard error */
 	bool html_allowed, html;            /* --format html, which has no report_format of its own */
+	bool no_readings;                   /* --readings no */
 	bool quiet, dump, counts, merge, reports, help, sheet, diff;
 	int jobs;                           /* -j; 0 where it was not said */
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
@@ -152,6 +153,10 @@ struct shelf {
 	struct trial *trial;                /* of the engine, for advice; NULL till some is wanted */
 	struct arena arena;
 	struct str said;                    /* what there is to complain of, for standard error; empty: nothing */
+	struct load_request request;        /* by which it was loaded; its choices are the shelf's */
+	struct variant *variants;           /* the same under each other option of its readings (readings.c) */
+	unsigned variant_count;
+	bool variants_known;
 };
 enum { SHELVES = 8 };
 struct cabinet {
@@ -168,6 +173,12 @@ struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *ma
 /* The same, and says it. */
 struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str given);
 void cabinet_close(struct cabinet *cabinet);
+
+/* readings.c: judges the hand that the shelf's engine judged last, with the verdict `v`, under every other option of the readings of its
+ * ruleset, one at a time, in the match as it stood before the hand. Loads their rulesets the first time. */
+void readings_judge(struct shelf *shelf, const struct hand *hand, const struct findings *notation, const struct verdict *v,
+	struct readings_report *report);
+void variants_close(struct shelf *shelf);
 
 /* input.c: opens a log; "-" is standard input. -1 with *error set. */
 int input_open(struct str name, int *error);

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 const struct subcommand subcommands[] = {
-	{ "check", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, check_run,
+	{ "check", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_READINGS | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, check_run,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "revisa cada mano y dice qué actos van contra el reglamento",
 			"inspects every hand and says which acts break the regulation" } },

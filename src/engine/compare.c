@@ -224,9 +224,11 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	tell_cite(s, f, s->rules->score.cite);
 	if (v->match_over) /* then nothing beyond it is written */
 		tell_cite(s, f, s->rules->target_cite);
-	for (unsigned i = 0; i < v->ledger_count; i++)
+	for (unsigned i = 0; i < v->ledger_count; i++) {
+		f->reading = f->reading.n ? f->reading : v->ledger[i].reading;
 		for (unsigned k = 0; k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
 			finding_cite(f, v->ledger[i].clauses[k]);
+	}
 }
 
 /* Did the other side say the winner's number too? */
@@ -374,4 +376,6 @@ void compare_written(struct state *s, struct verdict *v, const struct table_view
 	if (!v->annulled || v->ledger_count)
 		compare_score(s, v, views, count);
 	v->paper_known = compare_table_score(s, v, v->paper);
+	uint32_t at;
+	v->score_written = final_score(s, &at);
 }

@@ -336,6 +336,17 @@ static void settle_misdeal(const struct state *s)
 		f->settled |= f->kind == KIND_DEAL;
 }
 
+/* Where the hand was over, and whether anybody went on as if it were not. */
+static void tell_end(const struct state *s, struct verdict *v)
+{
+	const struct hand *hand = s->hand;
+	if (s->after_match || s->form == DISPUTE_FACING || s->decided_upto >= hand->event_count)
+		return;
+	v->ended = s->decided_upto;
+	for (uint32_t i = v->ended; v->ended && i < hand->event_count; i++)
+		v->played_on |= hand->events[i].type == EVENT_PLAY;
+}
+
 static void judge(struct engine *engine, const struct hand *hand, struct verdict *v)
 {
 	struct state *s = &engine->state;
@@ -343,12 +354,15 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	engine->before = engine->match;
 	if (!replay(engine, s, hand, &v->findings, (struct look){ 0 }, v)) {
 		unsettle(v);
+		v->unjudged = true;
 		match_lose_track(&engine->match);
 		return;
 	}
 	engine->looked = s->looked;
 	settle_misdeal(s);
 	tell_after_match(s);
+	v->after_match = s->after_match;
+	v->target = s->target;
 	bool cut_short = hand->ending == ENDING_UNFINISHED;
 	v->undecided |= cut_short;
 	v->match_over &= !cut_short || s->match_lost_by >= 0;
@@ -362,6 +376,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		compare_written(s, v, engine->views, count, sum);
 	}
 	match_end_hand(s, v);
+	tell_end(s, v);
 	match_follow(&engine->match, v, s);
 }
 
@@ -384,4 +399,10 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 		ledger_tell(&engine->state, v);
 	findings_sort(&v->findings);
 	return v;
+}
+
+const struct verdict *engine_judge_again(struct engine *engine, const struct engine *as, const struct hand *hand, const struct findings *notation)
+{
+	engine->match = as->before;
+	return engine_judge(engine, hand, notation);
 }

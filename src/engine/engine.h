@@ -16,6 +16,7 @@ struct ledger_item {
 	struct words reason;     /* "envido querido" / "envido, accepted" */
 	struct str lance;        /* name of the lance in the ruleset; empty: apart */
 	struct str clauses[FINDING_CLAUSES];
+	struct str reading;      /* one that it rests on; empty: none */
 	struct span span;        /* what gave it; for its line */
 	bool doubtful;           /* could change with what the log does not say */
 	bool handed_over;        /* won by the other side, which has to give up all it won */
@@ -35,6 +36,8 @@ struct verdict {
 	int points[2];                    /* of this hand, by side */
 	bool undecided;                   /* the log does not decide the points */
 	bool annulled;                    /* dealt again: no points */
+	bool unjudged;                    /* was read and could not be followed: seats, dealer */
+	bool after_match;                 /* somebody had won before it began: it does not count */
 	bool lost;                        /* could not be read: nothing was judged */
 	bool claimed_known; int claimed[2];       /* tantos as written */
 	bool claimed_cut;                         /* they leave out what goes beyond the target, and that is right */
@@ -42,6 +45,8 @@ struct verdict {
 	bool after_known; int after[2];           /* score after it, by veedor */
 	bool paper_before_known; int paper_before[2]; /* the score before it that the table had */
 	bool paper_known; int paper[2];           /* and after it */
+	bool score_written;                       /* `paper` stands in the log */
+	int target;                               /* points that win the match, or the chico */
 	int paper_winner;                         /* side that reaches the target by what the table wrote and not by what is due; -1 */
 	bool match_over; int match_winner;        /* side, -1 undecided */
 	bool match_forfeited;                     /* a rule took it from the side that is not match_winner */
@@ -50,6 +55,8 @@ struct verdict {
 	int games_to_win;                         /* chicos that win the match */
 	bool chicos_known; int chicos[2];         /* won so far, by side, this hand's included */
 	bool chico_over; int chico_winner;        /* the hand ended its chico for this side; -1 */
+	uint32_t ended;                           /* the events up to that with which the hand was over; 0: all of them, or none */
+	bool played_on;                           /* somebody called or laid after it */
 	uint32_t won_aloud;                       /* the events up to that which won it in mid-hand, by words; 0: it was not so */
 	struct ledger_item ledger[LEDGER_ITEMS];
 };
@@ -66,6 +73,10 @@ void engine_new_match(struct engine *engine, const struct match_header *match);
  * The verdict lives until the next call. */
 const struct verdict *engine_judge(struct engine *engine, const struct hand *hand,
 	const struct findings *notation);
+
+/* Judges the hand that `as` judged last, another engine under another reading of its ruleset, in the match as that one had it before the
+ * hand. */
+const struct verdict *engine_judge_again(struct engine *engine, const struct engine *as, const struct hand *hand, const struct findings *notation);
 
 /* From now on reasons and clauses of the ledger are given only for hands with findings: for whoever adds up millions of
  * them. Points and findings are the same. */

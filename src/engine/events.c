@@ -342,6 +342,8 @@ static inline void judge_at(struct state *s, uint32_t index)
 void events_judge(struct state *s, uint32_t index)
 {
 	judge_at(s, index);
+	if (s->decided && !s->decided_upto)
+		s->decided_upto = index + 1;
 }
 
 void events_begin(struct state *s)

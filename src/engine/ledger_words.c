@@ -5,6 +5,8 @@
 
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite)
 {
+	if (cite.reading && cite.reading <= s->rules->reading_count && !item->reading.n)
+		item->reading = s->rules->readings[cite.reading - 1].name;
 	for (unsigned i = 0; i < cite.count; i++) {
 		struct str id = ruleset_cited(s->rules, cite, i);
 		unsigned n = 0;

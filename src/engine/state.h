@@ -371,6 +371,7 @@ struct state {
 	uint8_t baza;                        /* 1.. current */
 	bazas_set where;
 	bool decided;                        /* nothing more can be called or laid */
+	uint32_t decided_upto;               /* the events up to that which decided it; 0: none did */
 	bool ghosts;                         /* some lance has or had a track of the table's own */
 	enum truth bazas_decided;
 	struct cite decided_cite, decided_words;

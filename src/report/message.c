@@ -121,24 +121,74 @@ void print_count(struct out *out, uint64_t count, const char *one, const char *m
 
 void print_statement(struct out *out, const struct ruleset *rules, int row, enum lang lang)
 {
-	const struct str opening = STR("«"), closing = STR("»");
-	size_t plain = 0;
-
 	if (row < 0)
 		return;
-	struct str text = words_in(&rules->clauses[row].text, lang);
-	out_string(out, " «");
+	out_string(out, ": ");
+	out_escaped(out, words_in(&rules->clauses[row].text, lang));
+}
+
+/* The place whose prefix is the longest with which the id begins; NULL: none. */
+static const struct clause_place *place_for(const struct ruleset *rules, struct str id)
+{
+	const struct clause_place *best = NULL;
+
+	for (unsigned i = 0; i < rules->place_count; i++) {
+		const struct clause_place *place = &rules->places[i];
+		if (str_starts(id, place->prefix) && (!best || place->prefix.n > best->prefix.n))
+			best = place;
+	}
+	return best;
+}
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* "XX-E08a-1": where the number 8 begins, behind the regulation's prefix and zeros, and where it ends. */
+static struct str number_in(struct str id)
+{
+	size_t at = 0, end;
+
+	while (at < id.n && id.p[at] != '-')
+		at++;
+	while (at < id.n && (!is_digit(id.p[at]) || (id.p[at] == '0' && at + 1 < id.n && is_digit(id.p[at + 1]))))
+		at++;
+	for (end = at; end < id.n && (is_digit(id.p[end]) || (id.p[end] == '.' && end + 1 < id.n && is_digit(id.p[end + 1])));)
+		end++;
+	return str_slice(id, at, end);
+}
+
+/* The letters right behind the number, each after a blank. */
+static void print_letters(struct out *out, struct str id, struct str number)
+{
+	for (size_t at = (size_t)(number.p + number.n - id.p); at < id.n && is_letter(id.p[at]); at++)
+		out_format(out, " %c", id.p[at]);
+}
+
+bool print_place_of(struct out *out, const struct ruleset *rules, struct str id, enum lang lang)
+{
+	const struct clause_place *place = rules ? place_for(rules, id) : NULL;
+	struct str text = place ? words_in(&place->words, lang) : STR(""), number = number_in(id);
+	size_t plain = 0;
+
 	for (size_t at = 0; at < text.n; at++) {
-		struct str rest = str_slice(text, at, text.n);
-		bool opens = str_starts(rest, opening);
-		if (!opens && !str_starts(rest, closing))
+		if (text.p[at] != '#' && text.p[at] != '&')
 			continue;
 		out_escaped(out, str_slice(text, plain, at));
-		out_string(out, opens ? "“" : "”");
-		plain = at + (opens ? opening : closing).n;
+		plain = at + 1;
+		if (text.p[at] == '#')
+			out_escaped(out, number);
+		else
+			print_letters(out, id, number);
 	}
 	out_escaped(out, str_slice(text, plain, text.n));
-	out_string(out, "»");
+	return text.n > 0;
 }
 
 void print_side(struct out *out, int side, int seats, enum lang lang)

@@ -12,9 +12,12 @@ struct str print_origin(const struct ruleset *rules);
 /* "3 manos": the number and the noun in the right form. */
 void print_count(struct out *out, uint64_t count, const char *one, const char *many);
 
-/* « “Quiero” acepta la propuesta»: a clause's statement in quotes after a blank, its own quotes as those within quotes. Nothing
- * where `row` is -1 (ruleset_clause: no such clause). */
+/* ": «Quiero» acepta la propuesta": what a clause orders, in the ruleset's words. Nothing where `row` is -1 (ruleset_clause: no such
+ * clause). */
 void print_statement(struct out *out, const struct ruleset *rules, int row, enum lang lang);
+
+/* "art. 22 e": where the printed regulation has the clause of this id; nothing where the ruleset does not say. Returns whether it does. */
+bool print_place_of(struct out *out, const struct ruleset *rules, struct str id, enum lang lang);
 
 /* The side's seats, "A y C"; `seats` 0 when nobody knows how many play. */
 void print_side(struct out *out, int side, int seats, enum lang lang);

@@ -8,12 +8,28 @@
 /* One of two texts. A macro, so that the compiler still sees the literal where it is a format. */
 #define say(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
 
+/* What the hand would come to under another reading of its regulation. */
+struct reading_outcome {
+	struct str reading, option;
+	int points[2];
+	bool undecided, annulled, points_differ;
+};
+
+enum { READING_OUTCOMES = 16 };
+
+/* Of all other readings, those that turn the ruling. */
+struct readings_report {
+	unsigned tried, count;                         /* options judged; those of `outcome` */
+	struct reading_outcome outcome[READING_OUTCOMES];
+};
+
 struct report_options {
 	enum lang lang;
 	bool color;            /* ANSI colours (text) */
 	bool quiet;            /* no summary at the end (text) */
 	bool ledger;           /* print every hand's ledger (score) */
 	bool all;              /* every reason and clause, not only the deciding one (canto, text) */
+	const struct readings_report *readings;  /* of the hand that follows; NULL: none were tried */
 	const struct ruleset *rules;  /* in force for the verdicts that follow */
 };
 

@@ -1,5 +1,6 @@
 /* The report a referee reads. */
 #include "report/print.h"
+#include "report/ruling.h"
 
 void print_ink(struct out *out, const struct report_options *options, enum ink ink)
 {
@@ -42,12 +43,16 @@ static void begin_note(const struct page *page)
 /* Of many clauses the first are said in words, and the others named: whoever wants to know asks `explain`. */
 enum { CLAUSES_IN_WORDS = 3 };
 
+/* "art. 22 e (UY-22e)" */
 static void print_clause(const struct page *page, struct str clause)
 {
 	const struct report_options *options = page->options;
 
 	print_ink(page->out, options, INK_BOLD);
+	bool placed = print_place_of(page->out, options->rules, clause, options->lang);
+	out_string(page->out, placed ? " (" : "");
 	out_escaped(page->out, clause);
+	out_string(page->out, placed ? ")" : "");
 	print_ink(page->out, options, INK_PLAIN);
 }
 
@@ -222,6 +227,80 @@ static void text_begin(struct out *out, const struct report_options *options)
 	(void)options;
 }
 
+/* "copa.truco:9: final, mano 7 · universitario" */
+static void print_hand_line(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	const struct hand *hand = v->hand;
+
+	print_ink(out, options, INK_BOLD);
+	out_escaped(out, hand->source.name);
+	out_format(out, ":%u: ", (unsigned)source_place(&hand->source, hand->header.begin).line);
+	if (hand->match && hand->match->id.n && match_has_name(hand->match)) {
+		out_escaped(out, hand->match->id);
+		out_string(out, ", ");
+	}
+	if (v->games_to_win > 1)
+		out_format(out, "chico %d, ", v->chico);
+	out_string(out, say(options->lang, "mano ", "hand "));
+	out_escaped(out, hand->id);
+	if (options->rules) {
+		out_string(out, " · ");
+		out_escaped(out, options->rules->name);
+	}
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "\n");
+}
+
+/* A line of the ruling behind its label, or behind as many blanks; nothing where `memory` is empty, and empties it. */
+static void print_ruling_line(struct out *out, const struct report_options *options, const char *label, struct out *memory)
+{
+	if (!memory->used)
+		return;
+	print_ink(out, options, INK_BOLD);
+	out_format(out, "  %-7s", label);
+	print_ink(out, options, INK_PLAIN);
+	out_bytes(out, out_text(memory));
+	out_string(out, "\n");
+	memory->used = 0;
+}
+
+/* The bottom line, before the reasons. */
+static void print_ruling(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	enum lang lang = options->lang;
+	struct out memory;
+
+	print_hand_line(out, options, v);
+	out_open(&memory, -1);
+	ruling_points(&memory, v, lang);
+	out_string(&memory, ".");
+	ruling_account(&memory, v, lang);
+	print_ruling_line(out, options, say(lang, "FALLO", "RULING"), &memory);
+	ruling_score(&memory, v, lang);
+	print_ruling_line(out, options, "", &memory);
+	ruling_end(&memory, v, lang);
+	print_ruling_line(out, options, "", &memory);
+	ruling_readings(&memory, options->readings, lang);
+	print_ruling_line(out, options, "", &memory);
+	out_close(&memory);
+}
+
+/* Where the hand was over, behind the findings. */
+static void print_over(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	struct span where;
+
+	if (!ruling_was_over(v, &where))
+		return;
+	struct place place = source_place(&v->hand->source, where.begin);
+	print_ink(out, options, INK_BOLD);
+	out_string(out, say(options->lang, "  FIN    ", "  END    "));
+	print_ink(out, options, INK_PLAIN);
+	out_format(out, "%u:%u ", (unsigned)place.line, (unsigned)place.column);
+	ruling_over(out, v, options->lang);
+	out_string(out, "\n");
+}
+
 static void text_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	struct locator place;
@@ -230,12 +309,17 @@ static void text_hand(struct out *out, const struct report_options *options, con
 		print_ledger(out, options, v);
 		return;
 	}
+	bool wanted = ruling_wanted(v);
+	if (wanted)
+		print_ruling(out, options, v);
 	locator_start(&place, &v->hand->source);
 	for (const struct finding *f = v->findings.first; f; f = f->next) {
 		locator_move(&place, span_is_set(f->span) ? f->span.begin : v->hand->header.begin);
 		print_finding(&(struct page){ out, options, f, &place, v->hand, v->hand->match,
 			v->games_to_win > 1 ? v->chico : 0 });
 	}
+	if (wanted)
+		print_over(out, options, v);
 }
 
 static void text_loose(struct out *out, const struct report_options *options,

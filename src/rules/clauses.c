@@ -302,6 +302,32 @@ void point_compile(struct compiler *c, struct statement *s)
 		*row = point;
 }
 
+/* ---- lugar ---- */
+
+static void place_add(struct compiler *c, const struct value *prefix, struct words words)
+{
+	struct clause_place *table = room_for(c, c->rules->places, &c->room.places, c->rules->place_count, LIMIT_PLACES, sizeof *table);
+	if (!table)
+		return;
+	c->rules->places = table;
+	table[c->rules->place_count++] = (struct clause_place){ keep(c, prefix->text), words };
+}
+
+/* lugar "es" "en" PREFIX {PREFIX} */
+void place_compile(struct compiler *c, struct statement *s)
+{
+	struct value *at = s->values->next;
+	struct words words = take_words(c, &at);
+	if (s->has_block || !words.in[LANG_ES].n || !at || at->kind != VALUE_CLAUSE) {
+		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
+		return;
+	}
+	for (; at && at->kind == VALUE_CLAUSE; at = at->next)
+		if (claim(c, NULL, at->span, "lugar %.*s", (int)at->text.n, at->text.p))
+			place_add(c, at, words);
+	take_end(c, at, "lugar");
+}
+
 /* ---- cartel ---- */
 
 static int take_place(struct compiler *c, struct value **at)

@@ -74,7 +74,7 @@ static bool is_rule(const struct statement *s)
 
 static const char *const statements[] = { "mesa", "partida", "reparto", "mazo", "jerarquía", "valores",
 		"clase", "tanteo", "combinación", "máxima", "prefijo", "jugada", "culpas", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "léxico",
-		"permite", "consta", "fuera", "punto", "cartel", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
+		"permite", "consta", "fuera", "lugar", "punto", "cartel", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
 		"antes", "debe", "cambia" };
 
 enum { STATEMENTS = sizeof statements / sizeof *statements };
@@ -126,6 +126,8 @@ static void item_compile(struct compiler *c, struct statement *s, struct value *
 		clauses_quote(c, s, outer);
 	else if (value_is(s->values, "punto"))
 		point_compile(c, s);
+	else if (value_is(s->values, "lugar"))
+		place_compile(c, s);
 	else if (value_is(s->values, "cartel"))
 		sheet_note_compile(c, s);
 	else if (value_is(s->values, "culpas") && s->has_block)

@@ -25,7 +25,7 @@ enum {
 	KEY_ROWS = 512,
 	GUARD_ROWS = 1024,
 	MAX_OPTIONS = 6,
-	MAX_POINTS = 256,
+	MAX_POINTS = 256, MAX_PLACES = 512,
 	MAX_SHEET_NOTES = 64,
 	MAX_GROUPS = 8,
 	MAX_CASES = 512,        /* of all formulas */
@@ -147,7 +147,7 @@ struct compiler {
 	uint8_t *rule_layer;
 	struct spot *rule_spot, rule_at; /* per rule; of the one being compiled */
 	uint8_t *lexicon_level;
-	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points, sheet_notes; } room;
+	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points, places, sheet_notes; } room;
 	/* Where the statement being compiled stands. */
 	struct value *lists;            /* every list of ids resolved, by next_list */
 	const struct value *citing;     /* its clauses: a fault in it names them */
@@ -244,6 +244,8 @@ void clauses_reworded(struct compiler *c);
 struct cite cite_make(struct compiler *c, struct value *ids);
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
 void point_compile(struct compiler *c, struct statement *s);
+/* lugar: where the printed regulation has its clauses. */
+void place_compile(struct compiler *c, struct statement *s);
 void sheet_note_compile(struct compiler *c, struct statement *s);
 void clauses_quote(struct compiler *c, struct statement *s, struct value *outer);
 bool clauses_removed(struct compiler *c, const struct value *ids);

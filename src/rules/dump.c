@@ -83,6 +83,16 @@ static void dump_clauses(struct out *out, const struct ruleset *rules)
 	}
 }
 
+static void dump_places(struct out *out, const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->place_count; i++) {
+		out_string(out, "place ");
+		dump_str(out, rules->places[i].prefix);
+		dump_words(out, "", rules->places[i].words);
+		out_string(out, "\n");
+	}
+}
+
 static void dump_points(struct out *out, const struct ruleset *rules)
 {
 	for (unsigned i = 0; i < rules->point_count; i++) {
@@ -268,6 +278,7 @@ void ruleset_dump(const struct ruleset *rules, struct out *out)
 	out_bytes(out, rules->prefix);
 	out_string(out, "\n");
 	dump_clauses(out, rules);
+	dump_places(out, rules);
 	dump_points(out, rules);
 	dump_sheet_notes(out, rules);
 	dump_readings(out, rules);

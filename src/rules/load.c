@@ -181,7 +181,7 @@ static void name_give(struct compiler *c)
  * syntax that is read from them. Empty: none of these, or nothing is to be left for later. */
 static struct str proven_text(const struct compiler *c, struct str text)
 {
-	return c->request->sets_later && !c->request->choice_count ? ruleset_built_in(text) : STR("");
+	return c->request->sets_later && (!c->request->choice_count || c->request->own_choices) ? ruleset_built_in(text) : STR("");
 }
 
 static bool load_into(struct compiler *c, struct source source)

@@ -21,6 +21,7 @@ struct load_request {
 	struct ruleset_folders folders;
 	const struct ruleset_choice *choices;
 	size_t choice_count;
+	bool own_choices;                      /* the choices are options that the ruleset itself has, as a ruleset loaded before says */
 	bool sets_later;                       /* sets of regimes when they come into force, where that hides no fault: no
 	                                        * choices, and byte for byte a ruleset that is built in */
 };

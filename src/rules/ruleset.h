@@ -20,6 +20,13 @@ struct clause {
 	enum clause_use use;
 };
 
+/* lugar "es" "en" PREFIX {PREFIX}: where the printed regulation has the clauses whose ids begin so; the longest prefix counts. In the words
+ * `#` stands for the number of the id and `&` for the letters behind it. */
+struct clause_place {
+	struct str prefix;
+	struct words words;
+};
+
 /* punto NAME "es" "en" ID {ID}: a point that every regulation has to settle somehow, by the same name in all
  * of them, and the clauses that settle it in this one. It carries nothing. */
 struct common_point {
@@ -116,6 +123,7 @@ struct ruleset {
 	uint16_t clause_count;
 	uint16_t *cited;                 /* clause indices, see struct cite */
 	uint16_t cited_count;
+	struct clause_place *places; uint16_t place_count;
 	struct common_point *points; uint16_t point_count;   /* in the order of the file */
 	struct sheet_note *sheet_notes; uint16_t sheet_note_count;   /* likewise */
 

@@ -239,6 +239,7 @@ static void begin_asking(void)
 	for (unsigned seat = 0; seat < 4; seat++)
 		scene.s.holds[seat] = scene.s.known_count[seat] = 3;
 	scene.s.known_count[1] = 2;
+	scene.hand.dealt[0] = 3; /* the scribe wrote down cards */
 	scene.s.score_known = false;
 }
 

@@ -1,0 +1,126 @@
+/* What a hand in dispute would come to under the other readings of its regulation, one at a time. The rulesets of the other options are
+ * loaded when the first hand in dispute asks for them, and kept with the shelf. */
+#include "command/command.h"
+
+#include <string.h>
+
+/* One ruleset under one option that is not the one in force. */
+struct variant {
+	struct arena arena;
+	struct ruleset *rules;
+	struct canto *canto;
+	struct engine *engine;       /* NULL: it could not be had */
+	struct str reading, option;
+};
+
+static void variant_close(struct variant *variant)
+{
+	if (variant->engine)
+		engine_close(variant->engine);
+	if (variant->canto)
+		canto_close(variant->canto);
+	if (variant->rules)
+		ruleset_free(variant->rules);
+	arena_free(&variant->arena);
+}
+
+void variants_close(struct shelf *shelf)
+{
+	for (unsigned i = 0; i < shelf->variant_count; i++)
+		variant_close(&shelf->variants[i]);
+	shelf->variants = NULL;
+	shelf->variant_count = 0;
+	shelf->variants_known = false;
+}
+
+static void variant_open(struct variant *variant, const struct load_request *base, struct str reading, struct str option)
+{
+	struct ruleset_choice choices[READING_LIMIT + 1];
+	struct load_request request = *base;
+	struct findings findings;
+	struct source where = { 0 };
+	size_t count = 0;
+
+	arena_init(&variant->arena);
+	findings_init(&findings, &variant->arena);
+	variant->reading = reading;
+	variant->option = option;
+	for (size_t i = 0; i < base->choice_count; i++)
+		if (!str_equal(base->choices[i].reading, reading))
+			choices[count++] = base->choices[i];
+	choices[count++] = (struct ruleset_choice){ reading, option };
+	request.choices = choices;
+	request.choice_count = count;
+	request.own_choices = true;
+	variant->rules = ruleset_load(&request, &findings, &where);
+	variant->canto = variant->rules ? canto_open(variant->rules, &findings) : NULL;
+	variant->engine = variant->canto ? engine_open(variant->rules, variant->canto) : NULL;
+}
+
+static unsigned all_options(const struct ruleset *rules)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < rules->reading_count; i++)
+		count += rules->readings[i].options;
+	return count;
+}
+
+/* Each option that is not taken, of each reading. */
+static void variants_open(struct shelf *shelf)
+{
+	const struct ruleset *rules = shelf->rules;
+	struct variant *table = ARENA_ARRAY(&shelf->arena, struct variant, all_options(rules) + 1);
+
+	shelf->variants_known = true;
+	shelf->variants = table;
+	for (unsigned i = 0; table && i < rules->reading_count; i++)
+		for (unsigned k = 0; k < rules->readings[i].options; k++)
+			if (k != rules->readings[i].taken)
+				variant_open(&table[shelf->variant_count++], &shelf->request, rules->readings[i].name, rules->readings[i].option[k].name);
+}
+
+/* What was wrong, or did not count: the same acts in the same order. */
+static const struct finding *next_wrong(const struct finding *f)
+{
+	while (f && f->severity != SEVERITY_FAULT && f->severity != SEVERITY_NULL)
+		f = f->next;
+	return f;
+}
+
+static bool same_faults(const struct verdict *a, const struct verdict *b)
+{
+	const struct finding *f = next_wrong(a->findings.first), *g = next_wrong(b->findings.first);
+
+	for (; f && g; f = next_wrong(f->next), g = next_wrong(g->next))
+		if (f->span.begin != g->span.begin || f->severity != g->severity)
+			return false;
+	return !f && !g;
+}
+
+static bool same_points(const struct verdict *a, const struct verdict *b)
+{
+	return a->undecided == b->undecided && a->annulled == b->annulled
+		&& (a->undecided || memcmp(a->points, b->points, sizeof a->points) == 0);
+}
+
+void readings_judge(struct shelf *shelf, const struct hand *hand, const struct findings *notation, const struct verdict *v,
+	struct readings_report *report)
+{
+	report->tried = report->count = 0;
+	if (!shelf->variants_known)
+		variants_open(shelf);
+	for (unsigned i = 0; i < shelf->variant_count; i++) {
+		struct variant *variant = &shelf->variants[i];
+		if (!variant->engine)
+			continue;
+		const struct verdict *other = engine_judge_again(variant->engine, shelf->engine, hand, notation);
+		bool points = same_points(v, other);
+		report->tried++;
+		if ((points && same_faults(v, other)) || report->count == READING_OUTCOMES)
+			continue;
+		report->outcome[report->count++] = (struct reading_outcome){ .reading = variant->reading, .option = variant->option,
+			.points = { other->points[0], other->points[1] }, .undecided = other->undecided, .annulled = other->annulled,
+			.points_differ = !points };
+	}
+}
