@@ -162,7 +162,7 @@ void options_help(struct out *out, enum lang lang, unsigned takes)
 		const char *argument = rows[i].argument[lang] ? rows[i].argument[lang] : "";
 		if (rows[i].takes && !(rows[i].takes & takes))
 			continue;
-		if (rows[i].letter == OPTION_FORMAT && (takes & (TAKES_HTML | TAKES_QUIZ)))
+		if (rows[i].letter == OPTION_FORMAT && (takes & (TAKES_HTML | TAKES_QUIZ | TAKES_READINGS)))
 			argument = "text|jsonl|html";
 		int width = 26 - (int)strlen(rows[i].name) + hidden(argument);
 		out_format(out, "  %3s --%s %-*s %s\n", rows[i].letter > ' ' ? letter : "", rows[i].name, width, argument,
@@ -218,14 +218,16 @@ static enum status bad_value(enum lang lang, const char *option, const char *val
 static enum status set_format(struct settings *settings, const char *value)
 {
 	static const char *const later[] = { "sarif", "junit" };
-	const char *now = settings->html_allowed ? "text, jsonl, html" : "text, jsonl";
+	const char *now = settings->html_allowed || settings->rulings ? "text, jsonl, html" : "text, jsonl";
 
 	settings->html = settings->html_allowed && strcmp(value, "html") == 0;
 	if (settings->html)
 		return STATUS_CLEAN;
-	settings->format = report_format_find(str_of(value));
-	if (settings->format)
+	const struct report_format *format = report_format_find(str_of(value));
+	if (format && (settings->rulings || strcmp(value, "html") != 0)) {
+		settings->format = format;
 		return STATUS_CLEAN;
+	}
 	for (int i = 0; i < 2; i++)
 		if (strcmp(value, later[i]) == 0) {
 			complain(say(settings->lang, "el formato «%s» todavía no está; por ahora puede ser %s",
@@ -518,6 +520,7 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 	settings->error_color = wants_color(STDERR_FILENO);
 	settings->format = report_format_find(STR("text"));
 	settings->html_allowed = command->takes & TAKES_HTML;
+	settings->rulings = command->takes & TAKES_READINGS;
 	settings->exercises = EXERCISES;
 	settings->talks = 20;
 	getopt_table(options, letters);

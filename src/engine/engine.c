@@ -391,6 +391,7 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 	findings_init(&v->findings, &engine->arena);
 	copy_notation(v, notation);
 	v->lost = hand->lost;
+	v->first_of_match = !engine->match.hands;
 	if (hand->lost)
 		match_lose_track(&engine->match);
 	else

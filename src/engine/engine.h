@@ -36,6 +36,7 @@ struct verdict {
 	int points[2];                    /* of this hand, by side */
 	bool undecided;                   /* the log does not decide the points */
 	bool annulled;                    /* dealt again: no points */
+	bool first_of_match;              /* no hand of its match came before it */
 	bool unjudged;                    /* was read and could not be followed: seats, dealer */
 	bool after_match;                 /* somebody had won before it began: it does not count */
 	bool lost;                        /* could not be read: nothing was judged */

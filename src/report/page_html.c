@@ -1,33 +1,8 @@
 /* The poster: how large its letters can be so that all of it stands on one page of A4, and its HTML. Nothing runs in the page, so
  * the lines are reckoned here, with the widths of the letters that its style asks for. */
 #include "report/drawings.h"
+#include "report/html.h"
 #include "report/page_layout.h"
-
-/* ---- escaping ------------------------------------------------------------------------------------------------------ */
-
-static void html_escaped(struct out *out, struct str text)
-{
-	for (size_t i = 0; i < text.n; i++)
-		switch (text.p[i]) {
-		case '<': out_string(out, "&lt;"); break;
-		case '>': out_string(out, "&gt;"); break;
-		case '&': out_string(out, "&amp;"); break;
-		case '"': out_string(out, "&quot;"); break;
-		case '\'': out_string(out, "&#39;"); break;
-		default: out_bytes(out, str_slice(text, i, i + 1));
-		}
-}
-
-/* Text of unknown origin: what a terminal may not see, a page may not either. */
-static void html_text(struct out *out, struct str text)
-{
-	struct out safe;
-
-	out_open(&safe, -1);
-	out_escaped(&safe, text);
-	html_escaped(out, out_text(&safe));
-	out_close(&safe);
-}
 
 /* Clauses in brackets are small, and not broken at the end of a line. */
 static void html_cited(struct out *out, struct str text)
@@ -37,7 +12,7 @@ static void html_cited(struct out *out, struct str text)
 	for (size_t i = 0; i < text.n; i++) {
 		bool opens = text.p[i] == '[' && !inside, closes = text.p[i] == ']' && inside;
 		out_string(out, opens ? "<i>" : "");
-		html_escaped(out, str_slice(text, i, i + 1));
+		html_own(out, str_slice(text, i, i + 1));
 		out_string(out, closes ? "</i>" : "");
 		inside = (inside || opens) && !closes;
 	}

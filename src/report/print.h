@@ -131,6 +131,6 @@ void sheet_cards(const struct sheet *sheet);
 void sheet_prices(const struct sheet *sheet);
 void sheet_bazas(const struct sheet *sheet);
 
-extern const struct report_format report_text, report_jsonl;
+extern const struct report_format report_text, report_jsonl, report_html;
 
 #endif

@@ -1,39 +1,11 @@
 /* A quiz on paper: one file that needs nothing else, the key on a page of its own. */
 #include "report/quiz.h"
-
-static void html(struct out *out, struct str text)
-{
-	for (size_t i = 0; i < text.n; i++)
-		switch (text.p[i]) {
-		case '&': out_string(out, "&amp;"); break;
-		case '<': out_string(out, "&lt;"); break;
-		case '>': out_string(out, "&gt;"); break;
-		case '"': out_string(out, "&quot;"); break;
-		case '\'': out_string(out, "&#39;"); break;
-		default: out_bytes(out, str_slice(text, i, i + 1));
-		}
-}
-
-/* Control bytes and broken UTF-8 are made visible first; the ends of lines of a hand stay. */
-static void escaped(struct out *out, struct str text)
-{
-	char buffer[12];
-
-	for (size_t at = 0; at < text.n;) {
-		if (text.p[at] == '\n') {
-			out_string(out, "\n");
-			at++;
-			continue;
-		}
-		size_t length = out_escape(buffer, text, &at);
-		html(out, (struct str){ buffer, length });
-	}
-}
+#include "report/html.h"
 
 static void element(struct out *out, const char *open, struct str text, const char *close)
 {
 	out_string(out, open);
-	escaped(out, text);
+	html_lines(out, text);
 	out_string(out, close);
 }
 
@@ -68,7 +40,7 @@ static void print_head(struct out *out, const struct quiz *quiz, enum lang lang)
 static void print_question(struct out *out, const struct exercise *x, unsigned number, enum lang lang)
 {
 	out_format(out, "<section class=\"q\">\n<p><b>%u.</b> ", number);
-	escaped(out, x->question);
+	html_lines(out, x->question);
 	out_format(out, say(lang, " <span class=\"topic\">%s, nivel %u</span></p>\n", " <span class=\"topic\">%s, level %u</span></p>\n"), quiz_topic_word(x->topic, lang), x->level);
 	if (x->told.n)
 		element(out, "<p class=\"told\">", x->told, "</p>\n");

@@ -1,0 +1,402 @@
+/* The rulings as one page of HTML that needs nothing else: the account, the table, the hand from act to act with its findings where
+ * they belong. Hands in dispute are open, the others folded. */
+#include "report/drawings.h"
+#include "report/html.h"
+#include "report/ruling.h"
+
+struct html_page {
+	struct out *out;
+	const struct report_options *options;
+	const struct verdict *v;      /* NULL: outside any hand */
+	struct out *memory;           /* empty between two uses */
+	enum lang lang;
+};
+
+static void html_begin(struct out *out, const struct report_options *options)
+{
+	enum lang lang = options->lang;
+
+	out_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n<style>\n",
+		say(lang, "es", "en"), say(lang, "Fallos de veedor", "veedor's rulings"));
+	out_string(out,
+#include "report/ruling_style.def"
+		);
+	out_string(out, "</style>\n</head>\n<body>\n");
+	draw_symbols(out);
+	out_format(out, "<main>\n<h1>%s</h1>\n", say(lang, "Fallos", "Rulings"));
+}
+
+/* ---- pieces ------------------------------------------------------------------------------------------- */
+
+typedef void verdict_words(struct out *out, const struct verdict *v, enum lang lang);
+
+static void words_of(const struct html_page *page, verdict_words *words)
+{
+	words(page->memory, page->v, page->lang);
+	html_gathered(page->out, page->memory);
+}
+
+/* A paragraph of these words; nothing where there are none. */
+static void paragraph(const struct html_page *page, const char *open)
+{
+	if (!page->memory->used)
+		return;
+	out_string(page->out, open);
+	html_gathered(page->out, page->memory);
+	out_string(page->out, "</p>\n");
+}
+
+static void html_card(const struct html_page *page, card c)
+{
+	struct tier_card face = { .covered = c >= CARD_COUNT };
+
+	if (c < CARD_COUNT) {
+		face.number = (uint8_t)card_number(c);
+		face.suits = (uint8_t)(1u << card_suit(c));
+	}
+	draw_card(page->out, &face, page->lang);
+}
+
+static void seat_name(const struct html_page *page, unsigned seat)
+{
+	const struct match_header *match = page->v->hand->match;
+
+	out_format(page->out, "%c", 'A' + (int)seat);
+	if (match && match->player[seat].n) {
+		out_string(page->out, " · ");
+		html_text(page->out, match->player[seat]);
+	}
+}
+
+/* ---- a finding ------------------------------------------------------------------------------------------ */
+
+static void html_clauses(const struct html_page *page, const struct str *clauses)
+{
+	const struct ruleset *rules = page->options->rules;
+
+	for (int i = 0; i < FINDING_CLAUSES && clauses[i].n; i++) {
+		bool placed = print_place_of(page->memory, rules, clauses[i], page->lang);
+		out_string(page->memory, placed ? " (" : "");
+		out_escaped(page->memory, clauses[i]);
+		out_string(page->memory, placed ? ")" : "");
+		print_statement(page->memory, rules, rules ? ruleset_clause(rules, clauses[i]) : -1, page->lang);
+		paragraph(page, "<p class=\"law\">");
+	}
+}
+
+static void html_compared(const struct html_page *page, const struct finding *f, const struct match_header *match)
+{
+	if (f->expected.type != ARG_NONE) {
+		out_string(page->memory, say(page->lang, "Corresponde: ", "Should be: "));
+		report_arg(page->memory, &f->expected, page->lang, match);
+		out_string(page->memory, f->found.type != ARG_NONE ? ". " : ".");
+	}
+	if (f->found.type != ARG_NONE) {
+		out_string(page->memory, say(page->lang, "Figura: ", "On record: "));
+		report_arg(page->memory, &f->found, page->lang, match);
+		out_string(page->memory, ".");
+	}
+	paragraph(page, "<p>");
+}
+
+static void html_reading(const struct html_page *page, const struct finding *f)
+{
+	const struct reading *reading = finding_reading(page->options->rules, f);
+
+	if (!reading || reading->taken >= reading->options)
+		return;
+	out_string(page->memory, say(page->lang, "Según la lectura ", "Under the reading "));
+	out_escaped(page->memory, f->reading);
+	out_string(page->memory, "=");
+	out_escaped(page->memory, reading->option[reading->taken].name);
+	out_string(page->memory, ": ");
+	out_escaped(page->memory, words_in(&reading->question, page->lang));
+	out_string(page->memory, " ");
+	out_escaped(page->memory, words_in(&reading->option[reading->taken].words, page->lang));
+	paragraph(page, "<p>");
+}
+
+static void labelled(const struct html_page *page, const char *label, struct str text)
+{
+	if (!text.n)
+		return;
+	out_string(page->memory, label);
+	out_escaped(page->memory, text);
+	paragraph(page, "<p>");
+}
+
+static void html_finding(const struct html_page *page, const struct finding *f)
+{
+	const struct hand *hand = page->v ? page->v->hand : NULL;
+	const struct match_header *match = hand ? hand->match : NULL;
+
+	out_format(page->out, "<div class=\"finding %s\">\n<p><span class=\"kind\">%s</span> <span class=\"about\">%s</span> ",
+		severity_name(f->severity), severity_word(f->severity, page->lang), finding_info(f->code)->code);
+	report_message(page->memory, f, page->lang, match);
+	html_gathered(page->out, page->memory);
+	out_string(page->out, "</p>\n");
+	html_compared(page, f, match);
+	if (words_in(&f->effect.text, page->lang).n || f->effect.tantos) {
+		out_string(page->memory, say(page->lang, "Efecto: ", "Effect: "));
+		print_effect(page->memory, &f->effect, hand ? hand_seats(hand) : 0, page->lang);
+		paragraph(page, "<p>");
+	}
+	labelled(page, say(page->lang, "Lo correcto: ", "Right: "), words_in(&f->fix, page->lang));
+	html_clauses(page, f->clauses);
+	html_reading(page, f);
+	if (f->settled)
+		labelled(page, "", str_of(say(page->lang, "La mesa lo advirtió y lo arregló.", "The table noticed it and settled it.")));
+	out_string(page->out, "</div>\n");
+}
+
+/* ---- the ruling ------------------------------------------------------------------------------------------- */
+
+static void html_ruling(const struct html_page *page)
+{
+	out_format(page->out, "<div class=\"ruling\">\n<p class=\"sum\">%s ", say(page->lang, "Fallo:", "Ruling:"));
+	words_of(page, ruling_points);
+	out_string(page->out, ".</p>\n");
+	ruling_account(page->memory, page->v, page->lang);
+	paragraph(page, "<p>");
+	ruling_score(page->memory, page->v, page->lang);
+	paragraph(page, "<p>");
+	ruling_end(page->memory, page->v, page->lang);
+	paragraph(page, "<p>");
+	ruling_readings(page->memory, page->options->readings, page->lang);
+	paragraph(page, "<p>");
+	out_string(page->out, "</div>\n");
+}
+
+static void account_row(const struct html_page *page, const char *label, const int *pair)
+{
+	out_format(page->out, "<tr class=\"sum\"><th scope=\"row\">%s</th><td class=\"n\">%d</td><td class=\"n\">%d</td><td></td></tr>\n",
+		label, pair[0], pair[1]);
+}
+
+static void item_row(const struct html_page *page, const struct ledger_item *item)
+{
+	struct out *out = page->out;
+
+	out_string(out, "<tr><th scope=\"row\">");
+	html_text(out, words_in(&item->reason, page->lang));
+	out_string(out, "</th>");
+	for (int side = 0; side < 2; side++)
+		if (item->side == side)
+			out_format(out, "<td class=\"n\">%d</td>", item->points);
+		else
+			out_string(out, "<td class=\"n\">–</td>");
+	out_string(out, "<td class=\"law\">");
+	for (int i = 0; i < FINDING_CLAUSES && item->clauses[i].n; i++) {
+		out_string(out, i ? ", " : "");
+		html_text(out, item->clauses[i]);
+	}
+	out_string(out, "</td></tr>\n");
+}
+
+static void html_account(const struct html_page *page)
+{
+	const struct verdict *v = page->v;
+	int claim[2];
+
+	out_format(page->out, "<h3>%s</h3>\n<table>\n<thead><tr><th scope=\"col\">%s</th>", say(page->lang, "La cuenta", "The account"),
+		say(page->lang, "Concepto", "Item"));
+	for (int side = 0; side < 2; side++) {
+		out_string(page->out, "<th scope=\"col\" class=\"n\">");
+		print_side(page->memory, side, hand_seats(v->hand), page->lang);
+		html_gathered(page->out, page->memory);
+		out_string(page->out, "</th>");
+	}
+	out_format(page->out, "<th scope=\"col\">%s</th></tr></thead>\n<tbody>\n", say(page->lang, "Cláusulas", "Clauses"));
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		item_row(page, &v->ledger[i]);
+	account_row(page, say(page->lang, "Corresponde", "Due"), v->points);
+	if (ruling_claim(v, claim))
+		account_row(page, say(page->lang, "Anotó la mesa", "The table wrote"), claim);
+	if (v->after_known)
+		account_row(page, say(page->lang, "Marcador que corresponde", "Score due"), v->after);
+	if (ruling_papers_differ(v))
+		account_row(page, say(page->lang, "Marcador en los papeles", "Score on paper"), v->paper);
+	out_string(page->out, "</tbody>\n</table>\n");
+}
+
+/* ---- the table ---------------------------------------------------------------------------------------------- */
+
+static void html_table(const struct html_page *page)
+{
+	const struct hand *hand = page->v->hand;
+
+	out_format(page->out, "<h3>%s</h3>\n<table>\n<tbody>\n", say(page->lang, "La mesa", "The table"));
+	for (unsigned seat = 0; seat < (unsigned)hand_seats(hand); seat++) {
+		out_string(page->out, "<tr><th scope=\"row\">");
+		seat_name(page, seat);
+		if (hand->dealer == seat)
+			out_string(page->out, say(page->lang, " (repartió)", " (dealt)"));
+		out_string(page->out, "</th><td>");
+		for (unsigned i = 0; hand->dealt[seat] != NOT_DEALT && i < hand->dealt[seat] && i < DEAL_CARDS; i++)
+			html_card(page, hand->deal[seat][i]);
+		out_string(page->out, "</td></tr>\n");
+	}
+	if (hand->muestra < CARD_COUNT) {
+		out_format(page->out, "<tr><th scope=\"row\">%s</th><td>", say(page->lang, "Muestra", "Muestra"));
+		html_card(page, hand->muestra);
+		out_string(page->out, "</td></tr>\n");
+	}
+	out_string(page->out, "</tbody>\n</table>\n");
+}
+
+/* ---- from act to act ------------------------------------------------------------------------------------------ */
+
+static void html_event(const struct html_page *page, uint32_t index)
+{
+	const struct hand *hand = page->v->hand;
+	const struct event *e = &hand->events[index];
+	bool after = page->v->ended && index >= page->v->ended && e->type == EVENT_PLAY;
+
+	out_format(page->out, "<li%s>", after ? " class=\"after\"" : "");
+	if (e->seat < MAX_SEATS) {
+		out_string(page->out, "<b>");
+		seat_name(page, e->seat);
+		out_string(page->out, "</b> ");
+	}
+	out_string(page->out, "<code>");
+	html_text(page->out, source_text(&hand->source, e->span));
+	out_string(page->out, "</code>");
+	for (unsigned i = 0; e->type == EVENT_PLAY && i < e->card_count; i++)
+		html_card(page, e->cards[i]);
+	out_string(page->out, "\n");
+	for (const struct finding *f = page->v->findings.first; f; f = f->next)
+		if (f->event == (int)index + 1)
+			html_finding(page, f);
+	out_string(page->out, "</li>\n");
+}
+
+static void html_play(const struct html_page *page)
+{
+	const struct verdict *v = page->v;
+	struct span where;
+
+	out_format(page->out, "<h3>%s</h3>\n", say(page->lang, "La mano, acto por acto", "The hand, act by act"));
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		if (f->event <= 0 || (uint32_t)f->event > v->hand->event_count)
+			html_finding(page, f);
+	out_string(page->out, "<ol class=\"play\">\n");
+	for (uint32_t i = 0; i < v->hand->event_count; i++) {
+		html_event(page, i);
+		if (i + 1 != v->ended || !ruling_was_over(v, &where))
+			continue;
+		out_format(page->out, "<li class=\"end\">%s: ", say(page->lang, "Fin", "End"));
+		words_of(page, ruling_over);
+		out_string(page->out, "</li>\n");
+	}
+	out_string(page->out, "</ol>\n");
+}
+
+/* ---- hands ------------------------------------------------------------------------------------------------------ */
+
+static void match_line(const struct html_page *page)
+{
+	const struct hand *hand = page->v->hand;
+	const struct match_header *match = hand->match;
+
+	out_string(page->out, "<h2>");
+	html_text(page->out, hand->source.name);
+	for (uint32_t i = 0; match && i < match->tag_count; i++)
+		if (str_equal(match->tags[i].name, STR("Torneo")) || str_equal(match->tags[i].name, STR("Mesa")) || str_equal(match->tags[i].name, STR("Partido"))
+				|| str_equal(match->tags[i].name, STR("Fecha"))) {
+			out_string(page->out, " · ");
+			html_text(page->out, match->tags[i].value);
+		}
+	if (page->options->rules) {
+		out_string(page->out, " · ");
+		html_text(page->out, words_in(&page->options->rules->title, page->lang));
+	}
+	out_string(page->out, "</h2>\n");
+}
+
+static void summary_line(const struct html_page *page, bool wanted)
+{
+	const struct verdict *v = page->v;
+
+	out_format(page->out, "<summary>%s ", say(page->lang, "Mano", "Hand"));
+	html_text(page->out, v->hand->id);
+	out_string(page->out, "<span class=\"mark\"> — ");
+	if (v->lost)
+		out_string(page->out, say(page->lang, "ilegible", "unreadable"));
+	else
+		words_of(page, ruling_points);
+	if (wanted)
+		out_format(page->out, " · <b>%s</b>", say(page->lang, "en disputa", "in dispute"));
+	if (v->after_known)
+		out_format(page->out, " · %d-%d", v->after[0], v->after[1]);
+	out_string(page->out, "</span></summary>\n");
+}
+
+static void about(const struct html_page *page)
+{
+	const struct ruleset *rules = page->options->rules;
+
+	if (!rules)
+		return;
+	out_string(page->out, "<p class=\"about\">");
+	html_text(page->out, page->v->hand->source.name);
+	out_format(page->out, say(page->lang, ", renglón %u · reglamento ", ", line %u · ruleset "),
+		(unsigned)source_place(&page->v->hand->source, page->v->hand->header.begin).line);
+	html_text(page->out, rules->name);
+	out_string(page->out, " (");
+	html_text(page->out, print_origin(rules));
+	out_string(page->out, ") · SHA-256 ");
+	html_text(page->out, (struct str){ rules->sha256, SHA256_DIGITS });
+	out_string(page->out, "</p>\n");
+}
+
+static void html_hand(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	struct out memory;
+	struct html_page page = { out, options, v, &memory, options->lang };
+	bool wanted = ruling_wanted(v);
+
+	out_open(&memory, -1);
+	if (v->first_of_match)
+		match_line(&page);
+	out_format(out, "<details class=\"hand\"%s>\n", wanted || v->lost ? " open" : "");
+	summary_line(&page, wanted);
+	if (wanted)
+		html_ruling(&page);
+	if (!v->lost) {
+		html_account(&page);
+		html_table(&page);
+	}
+	html_play(&page);
+	about(&page);
+	out_string(out, "</details>\n");
+	out_close(&memory);
+}
+
+static void html_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
+{
+	struct out memory;
+	struct html_page page = { out, options, NULL, &memory, options->lang };
+
+	out_open(&memory, -1);
+	if (source) {
+		out_string(out, "<p class=\"about\">");
+		html_text(out, source->name);
+		out_format(out, ":%u</p>\n", (unsigned)source_place(source, finding->span.begin).line);
+	}
+	html_finding(&page, finding);
+	out_close(&memory);
+}
+
+static void html_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
+{
+	out_string(out, "<p>");
+	print_count(out, totals->hands, say(options->lang, "mano", "hand"), say(options->lang, "manos", "hands"));
+	out_string(out, ", ");
+	print_count(out, totals->findings[SEVERITY_FAULT], say(options->lang, "falta", "fault"), say(options->lang, "faltas", "faults"));
+	out_string(out, ", ");
+	print_count(out, totals->findings[SEVERITY_NULL], say(options->lang, "acto nulo", "null act"), say(options->lang, "actos nulos", "null acts"));
+	out_string(out, ".</p>\n</main>\n</body>\n</html>\n");
+}
+
+const struct report_format report_html = { "html", html_begin, html_hand, html_loose, html_end, true };
