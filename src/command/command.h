@@ -8,8 +8,6 @@
 
 #include <pthread.h>
 
-#define VEEDOR_VERSION "0.1.0"
-
 /* Exit statuses, from best to worst: the worst of all files counts. */
 enum status {
 	STATUS_CLEAN,

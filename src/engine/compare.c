@@ -73,10 +73,11 @@ static void take_ruling(struct state *s, struct verdict *v)
 	v->undecided = false;
 	for (int side = 0; side < 2; side++) {
 		v->points[side] = side ? e->second : e->number;
-		if (v->points[side])
-			v->ledger[v->ledger_count++] = (struct ledger_item){ .side = (int8_t)side,
-				.points = (int16_t)v->points[side], .span = e->span,
-				.reason = WORDS("fallo del juez", "the judge's ruling") };
+		if (!v->points[side])
+			continue;
+		struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, v->points[side] });
+		item->span = e->span;
+		ledger_give_reason(item, REASON_RULED);
 	}
 }
 

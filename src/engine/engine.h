@@ -10,6 +10,17 @@
 /* What an item's reason and clauses still have to be made of. */
 enum ledger_owed { LEDGER_TOLD, LEDGER_ACCEPTED, LEDGER_REFUSED };
 
+/* Why an item is paid (findings/reasons.def). */
+enum ledger_reason {
+#define REASON(name, key, es, en) REASON_##name,
+#include "findings/reasons.def"
+#undef REASON
+	REASON_COUNT
+};
+
+/* The key of a reason in records, which stays: "accepted". */
+const char *ledger_reason_key(unsigned reason);
+
 struct ledger_item {
 	int8_t side;             /* who gets it */
 	int16_t points;
@@ -21,6 +32,7 @@ struct ledger_item {
 	bool doubtful;           /* could change with what the log does not say */
 	bool handed_over;        /* won by the other side, which has to give up all it won */
 	uint8_t owed;            /* enum ledger_owed */
+	uint8_t why;             /* enum ledger_reason */
 	uint8_t of_lance;        /* what the lance with this index less 1 came to; 0: what a rule gave, or the hand apart */
 	struct cite at_last;     /* clauses that come after those of the lance */
 	uint32_t by;             /* points apart, flores without a bet: the events up to the act that gave them in mid-hand; 0 else */

@@ -160,7 +160,7 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 		return;
 	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, worth });
 	item->lance = s->rules->lances[lance].name;
-	item->reason = WORDS("flores, con la apuesta", "flores, with the bet");
+	ledger_give_reason(item, REASON_FLORES_BESIDE);
 	item->of_lance = (uint8_t)(lance + 1);
 	item->span = s->flores.span;
 	const struct lance_play *play = &s->lances[lance];
@@ -217,7 +217,7 @@ RARE static void book_uncollected(struct state *s, struct verdict *v, unsigned l
 		return;
 	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, s->rules->lances[lance].no_collect.n });
 	item->lance = s->rules->lances[lance].name;
-	item->reason = WORDS("el ganador no puede cobrar", "the winner may not collect");
+	ledger_give_reason(item, REASON_UNCOLLECTED);
 	item->span = lance_span(s, lance);
 	ledger_cite(s, item, why);
 	ledger_cite(s, item, s->rules->lances[lance].no_collect.cite);
@@ -295,7 +295,7 @@ RARE static void book_forfeit(struct state *s, struct verdict *v, unsigned lance
 	struct ledger_item *item = ledger_add(v, t->to, lance_accepted(s, &ASK_HAND, lance, t->to));
 	item->lance = s->rules->lances[lance].name;
 	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
-		item->reason = WORDS("cantado y no querido: lo que vale la mano", "called and not accepted: what the hand is worth");
+		ledger_give_reason(item, REASON_NOT_ACCEPTED);
 	item->span = lance_span(s, lance);
 	ledger_cite(s, item, t->cite);
 	ledger_owe(item, lance, LEDGER_ACCEPTED);
@@ -348,13 +348,13 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 }
 
 static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t, int worth,
-	struct words why)
+	enum ledger_reason why)
 {
 	if (!worth)
 		return;
 	struct ledger_item *item = ledger_add(v, t->to, (struct maybe){ true, worth });
 	item->lance = s->rules->lances[lance].name;
-	item->reason = why;
+	ledger_give_reason(item, why);
 	item->span = s->flores.sung ? s->flores.span : s->hand->header;
 	ledger_cite(s, item, t->cite);
 	ledger_cite(s, item, s->rules->lances[lance].carries.cite);
@@ -365,10 +365,10 @@ RARE static void book_sentenced_flores(struct state *s, struct verdict *v, unsig
 {
 	const struct transfer *sung = sentence(s, STAKE_FLORES_SUNG), *denied = sentence(s, STAKE_FLORES_DENIED);
 	if (sung)
-		book_forfeit_flores(s, v, lance, sung, flores_sung_worth(s, lance), WORDS("flores cantadas", "flores sung"));
+		book_forfeit_flores(s, v, lance, sung, flores_sung_worth(s, lance), REASON_FLORES_SUNG);
 	if (denied)
 		book_forfeit_flores(s, v, lance, denied, flores_denied_worth(s, lance, !denied->to),
-			WORDS("flores negadas", "flores denied"));
+			REASON_FLORES_DENIED);
 }
 
 /* What a rule staked on the flores without a call goes with them. */
@@ -379,7 +379,7 @@ static void book_forced(struct state *s, struct verdict *v, unsigned lance, int 
 		return;
 	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, play->forced });
 	item->lance = s->rules->lances[lance].name;
-	item->reason = WORDS("lo que fija el reglamento", "what the regulation sets");
+	ledger_give_reason(item, REASON_SET);
 	item->span = s->flores.span;
 	ledger_cite(s, item, play->forced_cite);
 }
@@ -401,8 +401,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 		return;
 	struct ledger_item *item = ledger_add(v, side, worth);
 	item->lance = s->rules->lances[lance].name;
-	item->reason = s->flores.shrunk >= 0 ? WORDS("flor, el otro se achicó", "flor, the other side shrank")
-		: WORDS("flor cantada", "flor sung");
+	ledger_give_reason(item, s->flores.shrunk >= 0 ? REASON_FLOR_SHRUNK : REASON_FLOR_SUNG);
 	item->span = s->flores.span;
 	item->by = flores_unanswered(s, lance, side);
 	ledger_cite(s, item, moved);

@@ -29,6 +29,9 @@ bool lance_left_to_judges(const struct state *s, unsigned lance);
 
 /* ---- ledger_words.c ---- */
 
+/* Why the item is paid, with its words. */
+void ledger_give_reason(struct ledger_item *item, enum ledger_reason reason);
+
 /* An item rests on these clauses; each is named once. */
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite);
 

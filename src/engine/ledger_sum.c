@@ -69,7 +69,7 @@ RARE static void make_up(struct state *s, struct verdict *v)
 			continue;
 		struct ledger_item *item = ledger_add(v, t->to, (struct maybe){ true, t->if_nothing });
 		item->handed_over = true;
-		item->reason = WORDS("pena: no había ganado nada", "penalty: nothing had been won");
+		ledger_give_reason(item, REASON_NOTHING_WON);
 		ledger_cite(s, item, t->cite);
 	}
 }
@@ -84,7 +84,7 @@ static bool book_extras(struct state *s, struct verdict *v, bool early)
 		if (extra->early != early)
 			continue;
 		struct ledger_item *item = ledger_add(v, extra->to, (struct maybe){ true, extra->points });
-		item->reason = WORDS("tantos aparte", "tantos apart");
+		ledger_give_reason(item, REASON_APART);
 		item->span = extra->span;
 		item->by = early ? extra->event + 1 : 0;
 		ledger_cite(s, item, extra->cite);

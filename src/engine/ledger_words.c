@@ -3,6 +3,28 @@
 #include "engine/ledger.h"
 #include "engine/proposals.h"
 
+static const struct words REASONS[] = {
+#define REASON(name, key, es, en) [REASON_##name] = { { STR(es), STR(en) } },
+#include "findings/reasons.def"
+#undef REASON
+};
+
+const char *ledger_reason_key(unsigned reason)
+{
+	static const char *const keys[] = {
+#define REASON(name, key, es, en) [REASON_##name] = key,
+#include "findings/reasons.def"
+#undef REASON
+	};
+	return keys[reason];
+}
+
+void ledger_give_reason(struct ledger_item *item, enum ledger_reason reason)
+{
+	item->why = (uint8_t)reason;
+	item->reason = REASONS[reason];
+}
+
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite)
 {
 	if (cite.reading && cite.reading <= s->rules->reading_count && !item->reading.n)
@@ -59,26 +81,26 @@ struct words ledger_calls(struct state *s, unsigned lance)
 	return w;
 }
 
-static struct words reason(struct state *s, unsigned lance, bool refused)
+/* What became of the calls of the lance. */
+static enum ledger_reason reason_of(const struct lance_play *play, unsigned count, bool refused)
+{
+	if (!count)
+		return play->forced >= 0 ? REASON_SET
+			: play->state == LANCE_PENDING && play->chain[0].canto != OFFERED ? REASON_PENDING : REASON_UNCALLED;
+	return !refused ? REASON_ACCEPTED : play->last_answer_seat == NO_SEAT ? REASON_UNANSWERED : REASON_REFUSED;
+}
+
+/* "envido, real envido" and what became of it; of a lance without calls only that. */
+static void give_lance_reason(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
 {
 	struct arena *arena = s->findings->arena;
 	const struct lance_play *play = &s->lances[lance];
 	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
-	struct words w;
-	for (int lang = 0; lang < LANG_COUNT; lang++) {
-		struct str names = chain_names(s, play, count, (enum lang)lang);
-		const char *how = refused && play->last_answer_seat == NO_SEAT
-			? (lang == LANG_ES ? "sin contestar" : "unanswered")
-			: refused ? (lang == LANG_ES ? "no querido" : "refused") : (lang == LANG_ES ? "querido" : "accepted");
-		bool offered = count && play->chain[count - 1].canto == OFFERED;
-		w.in[lang] = arena_join(arena, (struct str[]){ names, offered ? STR(": ") : STR(" "), str_of(how) }, 3);
-	}
-	if (!count)
-		w = play->forced >= 0 ? WORDS("lo que fija el reglamento", "what the regulation sets")
-			: play->state == LANCE_PENDING && play->chain[0].canto != OFFERED
-				? WORDS("la mano, con el canto sin contestar", "the hand, its call unanswered")
-			: WORDS("la mano, sin canto", "the hand, uncalled");
-	return w;
+	bool offered = count && play->chain[count - 1].canto == OFFERED;
+	ledger_give_reason(item, reason_of(play, count, refused));
+	for (int lang = 0; count && lang < LANG_COUNT; lang++)
+		item->reason.in[lang] = arena_join(arena, (struct str[]){ chain_names(s, play, count, (enum lang)lang), offered ? STR(": ") : STR(" "),
+			REASONS[item->why].in[lang] }, 3);
 }
 
 /* The call was accepted, by a word or by what went over it, or it was the one refused. */
@@ -121,7 +143,7 @@ static void tell_item(struct state *s, struct ledger_item *item)
 	bool refused = item->owed == LEDGER_REFUSED;
 	unsigned lance = item->of_lance - 1u;
 	if (!item->reason.in[LANG_ES].n)
-		item->reason = reason(s, lance, refused);
+		give_lance_reason(s, item, lance, refused);
 	cite_chain(s, item, lance, refused);
 	ledger_cite(s, item, item->at_last);
 	item->owed = LEDGER_TOLD;

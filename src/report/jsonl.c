@@ -2,6 +2,9 @@
  * documented in docs/output.md and stay. */
 #include "report/json.h"
 #include "report/print.h"
+#include "report/ruling.h"
+
+#include "base/sha256.h"
 
 static void print_place(struct out *out, const struct finding *finding, const struct locator *place)
 {
@@ -19,6 +22,14 @@ static void print_place(struct out *out, const struct finding *finding, const st
 	if (span_is_set(finding->span) && finding->span.end > finding->span.begin)
 		locator_move(&end, finding->span.end);
 	json_number(out, "end_column", end.line == place->line ? end.column : place->column + 1);
+}
+
+static void number_or_null(struct out *out, int number)
+{
+	if (number >= 0)
+		out_number(out, number);
+	else
+		out_string(out, "null");
 }
 
 /* The value of a tag of the match, or nothing. */
@@ -79,6 +90,70 @@ static void print_names(struct out *out, const struct finding *finding, const st
 	json_clauses(out, finding->clauses);
 }
 
+/* One argument as it is, whatever the language: its type and its value. */
+static void print_value(struct out *out, const struct finding_arg *arg)
+{
+	static const char *const types[] = { NULL, "text", "words", "number", "seat", "team", "card", "score" };
+	char seat = (char)('A' + arg->number);
+
+	if (arg->type == ARG_NONE) {
+		out_string(out, "null");
+		return;
+	}
+	out_format(out, "{\"type\":\"%s\"", types[arg->type]);
+	if (arg->type == ARG_TEXT || arg->type == ARG_WORDS)
+		json_text(out, "value", arg->words.in[LANG_ES]);
+	else if (arg->type == ARG_SEAT)
+		json_text(out, "value", (struct str){ &seat, arg->number >= 0 && arg->number < MAX_SEATS });
+	else if (arg->type == ARG_CARD)
+		json_text(out, "value", str_of(card_name((card)arg->number, false)));
+	else if (arg->type == ARG_SCORE)
+		json_pair(out, "value", true, (const int[]){ arg->number, arg->second });
+	else
+		json_number(out, "value", arg->number);
+	out_string(out, "}");
+}
+
+/* What the sentences say, for machines. */
+static void print_values(struct out *out, const struct finding *finding)
+{
+	json_key(out, "args");
+	out_string(out, "[");
+	for (int i = 0, any = 0; i < FINDING_ARGS; i++)
+		if (finding->args[i].type != ARG_NONE) {
+			out_string(out, any++ ? "," : "");
+			print_value(out, &finding->args[i]);
+		}
+	out_string(out, "]");
+	json_key(out, "expected_value");
+	print_value(out, &finding->expected);
+	json_key(out, "found_value");
+	print_value(out, &finding->found);
+	json_key(out, "effect_team");
+	number_or_null(out, finding->effect.tantos ? finding->effect.side : -1);
+	json_number(out, "effect_points", finding->effect.side >= 0 ? finding->effect.tantos : 0);
+}
+
+static uint64_t mix(uint64_t hash, struct str text)
+{
+	for (size_t i = 0; i <= text.n; i++) /* one more, so that texts side by side do not run together */
+		hash = (hash ^ (i < text.n ? (unsigned char)text.p[i] : 0x1ff)) * 0x100000001b3u;
+	return hash;
+}
+
+/* The same finding of the same hand has the same one in every run, wherever the file lies and whichever line it stands on. */
+static void print_fingerprint(struct out *out, const struct finding *finding, const struct hand *hand)
+{
+	uint64_t hash = mix(0xcbf29ce484222325u, str_of(finding_info(finding->code)->code));
+
+	hash = mix(hash, hand && hand->match ? hand->match->id : STR(""));
+	hash = mix(hash, hand ? hand->id : STR(""));
+	hash = mix(hash, finding->clauses[0]);
+	hash = (hash ^ (uint64_t)(finding->event + 1) ^ (uint64_t)(finding->seat + 1) << 32) * 0x100000001b3u;
+	json_key(out, "fingerprint");
+	out_format(out, "\"%016llx\"", (unsigned long long)hash);
+}
+
 /* The words of the first clause: enough to show beside the message. */
 static struct str rule_text(const struct report_options *options, const struct finding *finding)
 {
@@ -125,8 +200,19 @@ static void print_finding(struct out *out, const struct report_options *options,
 	print_place(out, finding, place);
 	print_names(out, finding, hand);
 	print_texts(out, options, finding, hand);
+	print_values(out, finding);
+	print_fingerprint(out, finding, hand);
 	print_player(out, finding, hand ? hand->match : NULL);
 	out_string(out, "}\n");
+}
+
+/* The event in which these words stand, from 1; -1: none, as those of the header. */
+static int event_at(const struct hand *hand, struct span span)
+{
+	for (uint32_t i = 0; span_is_set(span) && i < hand->event_count; i++)
+		if (hand->events[i].span.begin <= span.begin && span.begin < hand->events[i].span.end)
+			return (int)i + 1;
+	return -1;
 }
 
 static void print_item(struct out *out, const struct report_options *options, const struct verdict *v,
@@ -136,6 +222,8 @@ static void print_item(struct out *out, const struct report_options *options, co
 	out_number(out, item->side);
 	json_number(out, "points", item->points);
 	json_text(out, "reason", words_in(&item->reason, options->lang));
+	json_text(out, "reason_key", str_of(ledger_reason_key(item->why)));
+	json_text(out, "reading", item->reading);
 	json_text(out, "lance", item->lance);
 	json_clauses(out, item->clauses);
 	if (span_is_set(item->span)) {
@@ -146,21 +234,16 @@ static void print_item(struct out *out, const struct report_options *options, co
 	} else {
 		json_text(out, "line", (struct str){ 0 });
 	}
+	json_key(out, "event");
+	number_or_null(out, event_at(v->hand, item->span));
 	json_bool(out, "doubtful", item->doubtful);
 	out_string(out, "}");
-}
-
-static void number_or_null(struct out *out, int number)
-{
-	if (number >= 0)
-		out_number(out, number);
-	else
-		out_string(out, "null");
 }
 
 /* Which rules the verdict rests on; of a hand that nobody judges, none. */
 static void print_rules(struct out *out, const struct ruleset *rules)
 {
+	json_text(out, "ruleset_name", rules ? rules->name : (struct str){ 0 });
 	json_text(out, "ruleset_source", rules ? print_origin(rules) : (struct str){ 0 });
 	json_text(out, "ruleset_sha256", (struct str){ rules ? rules->sha256 : NULL, rules ? SHA256_DIGITS : 0 });
 }
@@ -177,6 +260,50 @@ static void print_chicos(struct out *out, const struct verdict *v)
 	number_or_null(out, counted && v->chico_over ? v->chico_winner : -1);
 }
 
+/* The two accounts: the scores before and after as they are due and as the table has them. `score` is what is due after the hand. */
+static void print_accounts(struct out *out, const struct verdict *v)
+{
+	json_pair(out, "score_before", v->before_known, v->before);
+	json_pair(out, "paper_before", v->paper_before_known, v->paper_before);
+	json_pair(out, "paper", v->paper_known && !v->lost, v->paper);
+	json_bool(out, "differs", !v->lost && !v->unjudged && ruling_differs(v));
+	json_key(out, "paper_winner");
+	number_or_null(out, v->paper_winner);
+}
+
+/* Readings that turn the ruling; null where none were tried. */
+static void print_readings(struct out *out, const struct readings_report *readings)
+{
+	json_key(out, "readings");
+	out_string(out, readings ? "[" : "null");
+	for (unsigned i = 0; readings && i < readings->count; i++) {
+		const struct reading_outcome *o = &readings->outcome[i];
+		out_string(out, i ? ",{" : "{");
+		out_string(out, "\"reading\":");
+		out_json(out, o->reading);
+		json_text(out, "option", o->option);
+		json_pair(out, "points", !o->undecided && !o->annulled, o->points);
+		json_bool(out, "undecided", o->undecided);
+		json_bool(out, "annulled", o->annulled);
+		out_string(out, "}");
+	}
+	out_string(out, readings ? "]" : "");
+	json_key(out, "readings_tried");
+	out_number(out, readings ? readings->tried : 0);
+}
+
+/* Which bytes were judged. */
+static void print_text_digest(struct out *out, struct str text)
+{
+	struct sha256 sum;
+	char digits[SHA256_DIGITS];
+
+	sha256_open(&sum);
+	sha256_add(&sum, text);
+	sha256_close(&sum, digits);
+	json_text(out, "text_sha256", (struct str){ digits, SHA256_DIGITS });
+}
+
 static void print_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	const struct hand *hand = v->hand;
@@ -189,9 +316,10 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	json_number(out, "line", place.line);
 	json_text(out, "match", hand->match ? hand->match->id : (struct str){ 0 });
 	json_text(out, "hand", hand->id);
-	json_pair(out, "points", true, v->points);
+	json_pair(out, "points", !v->lost && !v->unjudged, v->points);
 	json_pair(out, "claimed", v->claimed_known, v->claimed);
 	json_pair(out, "score", v->after_known, v->after);
+	print_accounts(out, v);
 	json_key(out, "ledger");
 	out_string(out, "[");
 	for (unsigned i = 0; i < v->ledger_count; i++) {
@@ -208,13 +336,21 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	print_chicos(out, v);
 	print_match(out, hand->match);
 	print_rules(out, options->rules);
+	json_key(out, "ended");
+	number_or_null(out, v->ended ? (int)v->ended : -1);
+	json_bool(out, "after_match", v->after_match);
+	print_readings(out, options->readings);
+	print_text_digest(out, source_text(&hand->source, (struct span){ hand->header.begin, (uint32_t)hand->source.text.n }));
 	out_string(out, "}\n");
 }
 
+/* docs/output.md says what changes with the number. */
+enum { JSONL_SCHEMA = 2 };
+
 static void jsonl_begin(struct out *out, const struct report_options *options)
 {
-	(void)out;
-	(void)options;
+	out_format(out, "{\"type\":\"run\",\"veedor\":\"%s\",\"schema\":%d,\"language\":\"%s\"}\n", VEEDOR_VERSION, JSONL_SCHEMA,
+		say(options->lang, "es", "en"));
 }
 
 static void jsonl_hand(struct out *out, const struct report_options *options, const struct verdict *v)
@@ -241,11 +377,17 @@ static void jsonl_loose(struct out *out, const struct report_options *options,
 	print_finding(out, options, finding, source ? &place : NULL, NULL);
 }
 
+/* Where the stream was cut short this is not there. */
 static void jsonl_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
 {
-	(void)out;
 	(void)options;
-	(void)totals;
+	out_string(out, "{\"type\":\"end\"");
+	json_number(out, "hands", (int64_t)totals->hands);
+	json_number(out, "lost", (int64_t)totals->lost);
+	json_number(out, "undecided", (int64_t)totals->undecided);
+	for (int i = 0; i < SEVERITY_COUNT; i++)
+		json_number(out, i == SEVERITY_UNDECIDED ? "undecided_findings" : severity_name((enum severity)i), (int64_t)totals->findings[i]);
+	out_string(out, "}\n");
 }
 
 const struct report_format report_jsonl = { "jsonl", jsonl_begin, jsonl_hand, jsonl_loose, jsonl_end, true };

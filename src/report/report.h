@@ -5,6 +5,8 @@
 #include "base/out.h"
 #include "engine/engine.h"
 
+#define VEEDOR_VERSION "0.1.0"
+
 /* One of two texts. A macro, so that the compiler still sees the literal where it is a format. */
 #define say(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
 

@@ -26,7 +26,7 @@ static void lay(const char *text)
 {
 	hand = (struct hand){ .source = { STR("copa.truco"), str_of(text), 10 }, .match = &match,
 		.header = { 0, 6 }, .id = STR("7") };
-	verdict = (struct verdict){ .hand = &hand, .match_winner = -1 };
+	verdict = (struct verdict){ .hand = &hand, .match_winner = -1, .chico_winner = -1, .paper_winner = -1 };
 	findings_init(&verdict.findings, &arena);
 }
 
@@ -86,7 +86,7 @@ static void test_text(void **state)
 		"copa.truco:11:15: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano «x\\x1by» se pierde\n"
 		"   11 | A \"truco\"  B \"envidó\"\n"
 		"      |               ^^^^^^\n"
-		"      = T-1 «el envido se canta a tiempo»\n"
+		"      = T-1: el envido se canta a tiempo\n"
 		"      = T-9\n"
 		"      = corresponde: 2-0  figura: 2-2\n"
 		"      = efecto: no vale; 2 tantos para A y C\n"
@@ -113,7 +113,7 @@ static void test_english(void **state)
 		"copa.truco:11:4: null [V0101] copa-3, hand 7: bytes that are not UTF-8: hand B (Be\\x1bto) is lost\n"
 		"   11 | A \"truco\"\n"
 		"      |    ^^^^^\n"
-		"      = T-2 «sólo en español»\n"
+		"      = T-2: sólo en español\n"
 		"      = should be: A and C\n"
 		"      = effect: 1 point to B and D\n"
 		"      = under the reading «orden=mano»: the mano goes first\n");
