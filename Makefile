@@ -246,7 +246,7 @@ unit: $(UNIT_TESTS)
 
 # ---- the suite ---------------------------------------------------------------------------------
 
-SUITE := unit corpus cli wordings layers house docs counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
+SUITE := unit corpus cli wordings layers house docs rulings counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
 SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) circles properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 RELEASE := install lint-gcc lint-clang lint-both
 
@@ -292,6 +292,9 @@ check-house: $(B)/veedor
 
 check-docs: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) docs python3 -B tests/docs/run.py
+
+check-rulings: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) rulings python3 -B tests/rulings/run.py
 
 check-install: all
 	@$(LAYER) install sh tests/install/run.sh $(B)

@@ -518,6 +518,8 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 
 	settings->color = wants_color(STDOUT_FILENO);
 	settings->error_color = wants_color(STDERR_FILENO);
+	const char *readings = getenv("VEEDOR_READINGS");
+	settings->no_readings = readings && strcmp(readings, "no") == 0;
 	settings->format = report_format_find(STR("text"));
 	settings->html_allowed = command->takes & TAKES_HTML;
 	settings->rulings = command->takes & TAKES_READINGS;

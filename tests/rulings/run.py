@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+"""What `check` says of a hand, held by readers that are not ours: every line of the records against docs/schema/check.json by jsonschema,
+the page of rulings by Python's parser of HTML, and the three formats against one another."""
+import html.parser
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+import jsonschema
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+VEEDOR = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
+LOGS = sorted((ROOT / "corpus").glob("*/*.truco"))[::12] + sorted((ROOT / "corpus/partidos").glob("*.truco"))
+HOSTILE = """[Reglamento "universitario"]
+[A "<script>alert(1)</script>"] [B "B\\"&quot;onmouseover=x"] [Mesa "</h2><img src=x>"]
+
+mano 1 reparte D marcador 0-0
+A "truquito <b>ya</b> & 'listo'"
+A "truco"  B "no quiero"
+marcador 2-0
+"""
+os.environ.pop("VEEDOR_READINGS", None)
+tally = {"passed": 0, "failed": 0}
+
+
+def hold(what, good, why=""):
+    tally["passed" if good else "failed"] += 1
+    if not good:
+        print(f"{what}: {str(why)[:600]}")
+
+
+def check(*arguments, text=None):
+    run = subprocess.run([VEEDOR, "check", "--lang", "en", *map(str, arguments)], input=text, check=False, cwd=ROOT,
+                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8")
+    return run.stdout
+
+
+class Page(html.parser.HTMLParser):
+    """Elements are closed in the order in which they were opened; what is counted is by class and name."""
+    EMPTY = {"meta", "img", "br", "rect", "path", "use", "circle", "link", "input"}
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.wrong, self.count, self.words = [], [], {}, []
+        self.feed(text)
+        self.close()
+        self.wrong += self.open
+
+    def handle_starttag(self, tag, attrs):
+        given = dict(attrs)
+        for key in [tag] + [f"{tag}.{c}" for c in (given.get("class") or "").split()]:
+            self.count[key] = self.count.get(key, 0) + 1
+        self.wrong += [a for a in given if a.startswith("on")] + [v for k, v in attrs if k in ("src", "href") and not v.startswith("#")]
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.handle_starttag(tag, attrs)
+        if tag not in self.EMPTY:
+            self.open.pop()
+
+    def handle_endtag(self, tag):
+        if tag in self.EMPTY:
+            return
+        if not self.open or self.open.pop() != tag:
+            self.wrong.append(tag)
+
+    def handle_data(self, data):
+        self.words.append(data)
+
+
+def records(log):
+    """Each line fits the schema; the last counts what came before it."""
+    lines = [json.loads(line) for line in check("--format", "jsonl", log).splitlines()]
+    schema = jsonschema.Draft202012Validator(json.loads((ROOT / "docs/schema/check.json").read_text(encoding="utf-8")))
+    wrong = [(line, e.message) for line in lines for e in jsonschema.Draft202012Validator(
+        {**schema.schema["oneOf"][["run", "finding", "hand", "end"].index(line["type"])]}).iter_errors(line)]
+    hold(f"{log}: schema", not wrong, wrong[:1])
+    hold(f"{log}: opens and closes", [lines[0]["type"], lines[-1]["type"]] == ["run", "end"], lines[0])
+    hands = [line for line in lines if line["type"] == "hand"]
+    hold(f"{log}: counts", lines[-1]["hands"] == len(hands), lines[-1])
+    marks = [(line["match"], line["hand"], line["fingerprint"]) for line in lines if line["type"] == "finding" and line["hand"]]
+    hold(f"{log}: no two findings of a hand have one fingerprint but those alike", len(set(marks)) >= 0.97 * len(marks), marks)
+    hold(f"{log}: the same twice", check("--format", "jsonl", log) == "\n".join(
+        json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in lines) + "\n")
+    return hands
+
+
+def account(log, hands):
+    """Two accounts: what is due after a hand is what was due before it and the hand's points, and it goes on from hand to hand."""
+    wrong = [h for h in hands if h["score"] and h["score_before"] and not h["undecided"] and not h["lost"]
+             and [a + b for a, b in zip(h["score_before"], h["points"])] != h["score"]]
+    hold(f"{log}: due adds up", not wrong, wrong[:1])
+
+
+def page(log, hands):
+    """The page is well formed, and holds a ruling for every hand in dispute."""
+    text = check("--format", "html", log)
+    parsed = Page(text)
+    hold(f"{log}: html", not parsed.wrong, parsed.wrong[:5])
+    hold(f"{log}: hands of the page", parsed.count.get("details.hand", 0) == len(hands), parsed.count)
+    plain = check(log)
+    rulings = len(re.findall(r"(?m)^  RULING ", plain))
+    hold(f"{log}: rulings of text and page", parsed.count.get("div.ruling", 0) == rulings, (rulings, parsed.count))
+    differ = [h for h in hands if h["differs"]]
+    shown = len(re.findall(r"(?m)^  RULING .*, and not \d+-\d+ as the table wrote", plain))
+    hold(f"{log}: no sum that differs is hidden", shown == len(differ), (shown, len(differ)))
+
+
+def readings(log):
+    """A ruling that another reading turns comes out so when that reading is chosen."""
+    for h in records(log):
+        for other in (h["readings"] or [])[:2]:
+            under = [json.loads(line) for line in check("--format", "jsonl", "--readings", "no", "--reading",
+                                                        f"{other['reading']}={other['option']}", log).splitlines()]
+            same = [x for x in under if x["type"] == "hand" and x["line"] == h["line"]]
+            got = (None if same[0]["undecided"] or same[0]["annulled"] else same[0]["points"]) if same else "?"
+            hold(f"{log}:{h['line']}: under {other['reading']}={other['option']}", got == other["points"], (got, other))
+
+
+def hostile():
+    text = check("--format", "html", "-", text=HOSTILE)
+    parsed = Page(text)
+    hold("hostile names: html", not parsed.wrong and "script" not in parsed.count and "img" not in parsed.count and "b" in parsed.count, parsed.wrong)
+    hold("hostile names: shown as they are", "<script>alert(1)</script>" in "".join(parsed.words), "")
+    hold("hostile names: no script, no network", not re.search(r"<script|https?://", text), "")
+
+
+def main():
+    for log in LOGS:
+        log = log.relative_to(ROOT)
+        hands = records(log)
+        account(log, hands)
+        page(log, hands)
+    for log in sorted((ROOT / "corpus/partidos").glob("*.truco"))[:3]:
+        readings(log.relative_to(ROOT))
+    hostile()
+    print(f"{tally['passed']} passed, {tally['failed']} failed, 0 skipped")
+    return 1 if tally["failed"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
