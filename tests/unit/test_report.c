@@ -13,7 +13,7 @@ static struct clause clauses[] = {
 	{ .id = { "T-2", 3 }, .text = { { { "sólo en español", 17 }, { "", 0 } } } },
 };
 static struct reading readings[1];
-static struct ruleset rules = { .clauses = clauses, .clause_count = 2, .readings = readings, .reading_count = 1,
+static struct ruleset rules = { .name = { "casa", 4 }, .clauses = clauses, .clause_count = 2, .readings = readings, .reading_count = 1,
 	.source = { { "casa/truco.reglas", 17 }, { "", 0 }, 1 }, .sha256 = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef" };
 static struct tag tags[] = { { .name = { "Torneo", 6 }, .value = { "Copa", 4 } } };
 static struct match_header match = { .id = { "copa-3", 6 }, .seats = 4, .player = { { "Ana", 3 }, { "Be\x1bto", 5 } },
@@ -295,15 +295,18 @@ static void test_jsonl(void **state)
 		"\"severity\":\"fault\",\"code\":\"V0101\",\"clauses\":[\"T-1\",\"T-2\"],"
 		"\"message\":\"bytes that are not UTF-8: hand «\\\"7\\\"» is lost\",\"effect\":\"void\","
 		"\"reading\":\"orden\",\"rule_text\":\"call envido in time\",\"expected\":null,\"found\":null,"
-		"\"fix\":null,\"settled\":false,\"player\":\"Be\\u001bto\",\"tournament\":\"Copa\",\"table\":null}\n"
+		"\"fix\":null,\"settled\":false,\"args\":[{\"type\":\"text\",\"value\":\"\\\"7\\\"\"}],\"expected_value\":null,\"found_value\":null,"
+		"\"effect_team\":null,\"effect_points\":0,\"fingerprint\":\"0f91a358e0b6d8c2\",\"player\":\"Be\\u001bto\",\"tournament\":\"Copa\",\"table\":null}\n"
 		"{\"type\":\"hand\",\"file\":\"copa.truco\",\"line\":10,\"match\":\"copa-3\",\"hand\":\"7\","
-		"\"points\":[2,0],\"claimed\":null,\"score\":[11,0],\"ledger\":[{\"team\":0,\"points\":2,"
-		"\"reason\":\"envido, accepted\",\"lance\":\"envite\",\"clauses\":[\"T-1\"],\"line\":11,"
-		"\"doubtful\":false}],\"undecided\":false,\"annulled\":false,\"lost\":false,"
+		"\"points\":[2,0],\"claimed\":null,\"score\":[11,0],\"score_before\":null,\"paper_before\":null,\"paper\":null,\"differs\":false,"
+		"\"paper_winner\":null,\"ledger\":[{\"team\":0,\"points\":2,"
+		"\"reason\":\"envido, accepted\",\"reason_key\":\"accepted\",\"reading\":null,\"lance\":\"envite\",\"clauses\":[\"T-1\"],\"line\":11,"
+		"\"event\":null,\"doubtful\":false}],\"undecided\":false,\"annulled\":false,\"lost\":false,"
 		"\"match_over\":false,\"winner\":null,\"chico\":null,\"chicos\":null,\"chico_winner\":null,"
 		"\"tournament\":\"Copa\",\"table\":null,\"date\":null,\"ruleset\":null,\"match_named\":false,"
-		"\"players\":[\"Ana\",\"Be\\u001bto\"],\"ruleset_source\":\"casa/truco.reglas\","
-		"\"ruleset_sha256\":\"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\"}\n");
+		"\"players\":[\"Ana\",\"Be\\u001bto\"],\"ruleset_name\":\"casa\",\"ruleset_source\":\"casa/truco.reglas\","
+		"\"ruleset_sha256\":\"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\","
+		"\"ended\":null,\"after_match\":false,\"readings\":null,\"readings_tried\":0,\"text_sha256\":\"8c3cbfb5b0b89c829a1d461ad5ec036e3f527446daea51db85f3e15575ba3db6\"}\n");
 }
 
 static void test_jsonl_loose(void **state)
