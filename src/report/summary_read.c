@@ -109,7 +109,7 @@ static void count_dispute(struct summary *summary, const struct json_value *v)
 {
 	uint64_t tantos;
 
-	if (v[KEY_LOST].number || v[KEY_UNDECIDED].number || v[KEY_CLAIMED].type != JSON_LIST)
+	if (v[KEY_LOST].number || v[KEY_UNDECIDED].number || v[KEY_CLAIMED].type != JSON_LIST || v[KEY_POINTS].type != JSON_LIST)
 		return;
 	tantos = distance(&v[KEY_POINTS].items[0], &v[KEY_CLAIMED].items[0])
 		+ distance(&v[KEY_POINTS].items[1], &v[KEY_CLAIMED].items[1]);
@@ -119,7 +119,8 @@ static void count_dispute(struct summary *summary, const struct json_value *v)
 
 static enum summary_fault count_hand(struct summary *summary, const struct json_value *v)
 {
-	if (!is_pair(&v[KEY_POINTS]) || (v[KEY_CLAIMED].type != JSON_NULL && !is_pair(&v[KEY_CLAIMED]))
+	bool judged = v[KEY_POINTS].type != JSON_NULL; /* else it could not be read, or followed */
+	if ((judged && !is_pair(&v[KEY_POINTS])) || (v[KEY_CLAIMED].type != JSON_NULL && !is_pair(&v[KEY_CLAIMED]))
 		|| v[KEY_UNDECIDED].type != JSON_BOOL || v[KEY_ANNULLED].type != JSON_BOOL || v[KEY_LOST].type != JSON_BOOL)
 		return SUMMARY_NO_LINE;
 	if (v[KEY_NAMED].type != JSON_BOOL || v[KEY_PLAYERS].type != JSON_LIST)

@@ -57,7 +57,7 @@ has 'before it' out 'truco: sin cantar, vale 1'
 has 'the baza' out 'baza 1: A 4e B 3e C 5c D 6c; la hace B'
 has 'who is to lay' out 'juega B (baza 2)'
 has 'what was said' out 'retruco: alza en truco'
-has 'with its clause' out 'OU-T05c «El retruco sube la mano a 3 tantos.»'
+has 'with its clause' out 'OU-T05c: El retruco sube la mano a 3 tantos.'
 has 'after it' out 'truco: truco (B), retruco (A); contesta B, D; querido vale 3, no querido 2'
 try 'the refusal' 0 "$VEEDOR" explain --lang es mesa.truco:9
 has 'what it gives at the end' out '+2 A y C'

@@ -9,8 +9,8 @@ same 'changes nothing' out once.truco
 try 'from standard input' 0 sh -c '"$VEEDOR" fmt <log.truco'
 same 'it is the same' out once.truco
 has 'comments stay' once.truco 'una mano cualquiera'
-"$VEEDOR" check --format jsonl log.truco | sed 's/"file":"[^"]*","line":[0-9]*/place/; s/"line":[0-9]*/line/g' >before
-"$VEEDOR" check --format jsonl once.truco | sed 's/"file":"[^"]*","line":[0-9]*/place/; s/"line":[0-9]*/line/g' >after
+"$VEEDOR" check --format jsonl log.truco | sed 's/"file":"[^"]*","line":[0-9]*/place/; s/"text_sha256":"[^"]*"/digest/; s/"line":[0-9]*/line/g' >before
+"$VEEDOR" check --format jsonl once.truco | sed 's/"file":"[^"]*","line":[0-9]*/place/; s/"text_sha256":"[^"]*"/digest/; s/"line":[0-9]*/line/g' >after
 same 'the verdicts stay' before after
 sed 's/A 4e  B 3e/A   4e\n\n  B 3e/' log.truco >loose.truco
 try 'however it was laid out' 0 "$VEEDOR" fmt loose.truco
@@ -62,7 +62,7 @@ for log in "$CLI"/../../corpus/*/*.truco; do
 	"$VEEDOR" fmt once.truco >twice.truco 2>/dev/null
 	same "twice as once: $(basename "$log")" twice.truco once.truco
 	for text in "$log" once.truco; do
-		"$VEEDOR" check --format jsonl "$text" | sed 's/"file":"[^"]*"/file/g; s/"line":[0-9]*/line/g
+		"$VEEDOR" check --format jsonl "$text" | sed 's/"file":"[^"]*"/file/g; s/"text_sha256":"[^"]*"/digest/; s/"line":[0-9]*/line/g
 			s/"column":[0-9]*,"end_column":[0-9]*/place/' >"verdict.$(basename "$text")"
 	done
 	same "the verdicts stay: $(basename "$log")" "verdict.$(basename "$log")" verdict.once.truco

@@ -9,14 +9,16 @@ faulty_log | sed 's/\[A "Ana"\]/[Partido "la \\"final\\""] [A "Ana"]/' >faulty.t
 cat >check.py <<'END'
 import hashlib, json, sys
 FINDING = ("type file line column end_column match hand event seat kind severity code clauses message "
-	"effect reading rule_text expected found fix settled player tournament table").split()
-HAND = ("type file line match hand points claimed score ledger undecided annulled lost match_over "
-	"winner chico chicos chico_winner tournament table date ruleset match_named players ruleset_source ruleset_sha256").split()
-ITEM = "team points reason lance clauses line doubtful".split()
+	"effect reading rule_text expected found fix settled args expected_value found_value effect_team effect_points fingerprint player tournament table").split()
+HAND = ("type file line match hand points claimed score score_before paper_before paper differs paper_winner ledger undecided annulled lost match_over "
+	"winner chico chicos chico_winner tournament table date ruleset match_named players ruleset_name ruleset_source "
+	"ruleset_sha256 ended after_match readings readings_tried text_sha256").split()
+ITEM = "team points reason reason_key reading lance clauses line event doubtful".split()
 rows = [json.loads(line) for line in open("out", encoding="utf-8")]
 findings = [r for r in rows if r["type"] == "finding"]
 hands = [r for r in rows if r["type"] == "hand"]
-assert len(rows) == 2 and len(findings) == 1 and len(hands) == 1, rows
+assert [rows[0]["type"], rows[-1]["type"], rows[-1]["hands"]] == ["run", "end", 1], rows
+assert len(rows) == 4 and len(findings) == 1 and len(hands) == 1, rows
 assert list(findings[0]) == FINDING, findings[0]
 assert list(hands[0]) == HAND, hands[0]
 f, h = findings[0], hands[0]

@@ -51,7 +51,7 @@ hasnt 'C does not yield now either' seat '«son buenas»'
 seat A
 hasnt 'A no more than before' seat '«son buenas»'
 seat B
-hasnt 'B does not yield twice' seat '«son buenas»'
+hasnt 'B does not yield twice' seat '    «son buenas»'
 seat D
 has 'D may still speak for himself' seat '    «tengo 7»'
 has 'or yield too' seat '«son buenas»'

@@ -81,7 +81,7 @@ hasnt 'and nothing else' out '<script>'
 try 'html without a sheet is 3' 3 "$VEEDOR" rules universitario --format html
 try 'a sheet of nothing is 3' 3 "$VEEDOR" rules --sheet
 try 'a sheet of two is 3' 3 "$VEEDOR" rules --sheet truc universitario
-try 'html of a log is 3' 3 "$VEEDOR" check --format html x
+try 'html of a score is 3' 3 "$VEEDOR" score --format html x
 try 'jsonl of a sheet is 3' 3 "$VEEDOR" rules truc --sheet --format jsonl
 
 for format in '' '--sheet'; do

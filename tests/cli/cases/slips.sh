@@ -236,8 +236,11 @@ try 'a format that a sheet does not take' 3 "$VEEDOR" rules --sheet --format xml
 has 'html is one of them' err 'text, jsonl, html'
 try 'help of rules' 0 "$VEEDOR" help rules
 has 'says so' out '--format text|jsonl|html'
-try 'help of check' 0 "$VEEDOR" help check
+try 'help of score' 0 "$VEEDOR" help score
 hasnt 'does not' out 'html'
+try 'help of check' 0 "$VEEDOR" help check
+has 'does' out '--format text|jsonl|html'
+has 'and the readings' out '--readings'
 has 'what it does' out 'qué actos van contra el reglamento'
 try 'help' 0 "$VEEDOR" help
 has 'has an example' out 'Por ejemplo: veedor check mesa.truco'

@@ -22,7 +22,7 @@ for format in sarif junit; do
 	try "$format is not there yet" 3 "$VEEDOR" check --format $format clean.truco
 	has 'and that is said' err 'todavía'
 done
-try 'html is for other subcommands' 3 "$VEEDOR" check --format html clean.truco
+try 'html is for other subcommands' 3 "$VEEDOR" score --format html clean.truco
 hasnt 'nobody need wait for it' err 'todavía'
 has 'which formats there are' err 'la opción --format no admite «html»; puede ser text, jsonl'
 try 'an unknown language is 3' 3 "$VEEDOR" check --lang fr clean.truco
