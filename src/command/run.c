@@ -36,7 +36,7 @@ const struct subcommand subcommands[] = {
 	{ "options", TAKES_RULESET | TAKES_FORMAT | TAKES_READING | TAKES_COLOR, choices_run,
 		{ "[OPCIONES] [ARCHIVO[:LÍNEA[:COLUMNA]] [ASIENTO]]", "[OPTIONS] [FILE[:LINE[:COLUMN]] [SEAT]]" },
 		{ "qué puede decir o jugar cada uno en ese punto, y por qué no lo demás",
-			"what each seat may say or lay at that point, and why not the rest" } },
+			"what each seat may say or lay at that point, and why the rest may not be" } },
 	{ "quiz", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIZ, quiz_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
 		{ "ejercicios sobre un reglamento, con la explicación de cada respuesta",
 			"exercises on a regulation, every answer explained" } },
@@ -58,7 +58,7 @@ static void print_help(struct out *out, enum lang lang)
 		"  version  la versión\n\n"
 		"Por ejemplo: veedor check mesa.truco, veedor check -r casa.reglas mesa.truco, veedor explain V0302.\n\n"
 		"Sin archivo, o con «-», se lee la entrada estándar.\n"
-		"Salida: 0 limpio; 1 faltas, actos nulos o manos perdidas; 2 algo no se pudo leer o\n"
+		"Salida: 0 limpio; 1 faltas, actos nulos o manos ilegibles; 2 algo no se pudo leer o\n"
 		"escribir, o no hay ninguna mano; 3 mal uso o reglamento con errores.\n",
 		"  help     [COMMAND] this help, or that of a command\n"
 		"  version  the version\n\n"

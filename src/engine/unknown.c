@@ -194,7 +194,7 @@ static bool cards_missing(const struct state *s, unsigned seat)
 struct words unknown_fix(const struct state *s)
 {
 	if (s->match->any_lost && knowledge_complete(s))
-		return WORDS("reponer la mano perdida de esta partida", "restore the hand of this match that is lost");
+		return WORDS("reponer la mano ilegible de esta partida", "restore the hand of this match that is lost");
 	return WORDS("anotar las cartas de cada uno", "record everybody's cards");
 }
 

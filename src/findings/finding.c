@@ -55,7 +55,7 @@ const char *finding_kind_word(enum finding_kind kind, enum lang lang)
 }
 
 static const char *const severity_names[LANG_COUNT][SEVERITY_COUNT] = {
-	[LANG_ES] = { "falta", "nulo", "observación", "indeciso" },
+	[LANG_ES] = { "falta", "nulo", "observación", "sin resolver" },
 	[LANG_EN] = { "fault", "null", "remark", "undecided" },
 };
 

@@ -113,7 +113,7 @@ void print_ledger(struct out *out, const struct report_options *options, const s
 
 	print_title(out, options, v);
 	if (v->lost) {
-		out_string(out, say(lang, "  perdida: no se pudo leer\n", "  lost: it could not be read\n"));
+		out_string(out, say(lang, "  ilegible: no se pudo leer\n", "  lost: it could not be read\n"));
 	} else {
 		for (unsigned i = 0; i < v->ledger_count; i++)
 			print_item(out, options, v, &v->ledger[i]);

@@ -350,5 +350,5 @@ void report_choices(struct out *out, const struct report_options *options, const
 		print_barred(out, options, lesson, (unsigned)lesson->seat);
 	else
 		out_string(out, say(lang, "  con un asiento al final se dice también por qué no lo demás: «options ARCHIVO:LÍNEA A»\n",
-			"  with a seat at the end it also says why not the rest: «options FILE:LINE A»\n"));
+			"  with a seat at the end it also says why the rest may not be: «options FILE:LINE A»\n"));
 }

@@ -166,7 +166,7 @@ static void print_group(struct out *out, const struct summary_row **rows, size_t
 	out_format(out, "\n%s", heading(rows[0]->by, lang));
 	if (shown < count)
 		out_format(out, say(lang, " (%zu de %zu)", " (%zu of %zu)"), shown, count);
-	out_string(out, say(lang, "\n     faltas     nulos   observ. indecisos\n", "\n     faults      null   remarks undecided\n"));
+	out_string(out, say(lang, "\n     faltas     nulos   observ.  sin res.\n", "\n     faults      null   remarks undecided\n"));
 	for (size_t i = 0; i < shown; i++)
 		print_line(out, rows[i], lang);
 }
@@ -191,8 +191,8 @@ static void print_head(struct out *out, const struct summary *summary, enum lang
 	out_string(out, ", ");
 	print_count(out, s[SUM_REMARK], say(lang, "observación", "remark"), say(lang, "observaciones", "remarks"));
 	out_string(out, ", ");
-	print_count(out, s[SUM_UNDECIDED_FINDINGS], say(lang, "indeciso", "undecided finding"),
-		say(lang, "indecisos", "undecided findings"));
+	print_count(out, s[SUM_UNDECIDED_FINDINGS], say(lang, "sin resolver", "undecided finding"),
+		say(lang, "sin resolver", "undecided findings"));
 	out_string(out, "\n");
 	print_count(out, s[SUM_DISPUTED_TANTOS], say(lang, "tanto en disputa", "tanto disputed"),
 		say(lang, "tantos en disputa", "tantos disputed"));

@@ -358,10 +358,10 @@ static void text_end(struct out *out, const struct report_options *options, cons
 		say(lang, "nulos", "null acts"), &first);
 	print_total(out, totals->findings[SEVERITY_REMARK], say(lang, "observación", "remark"),
 		say(lang, "observaciones", "remarks"), &first);
-	print_total(out, totals->findings[SEVERITY_UNDECIDED], say(lang, "indeciso", "undecided finding"),
-		say(lang, "indecisos", "undecided findings"), &first);
-	print_total(out, totals->lost, say(lang, "mano perdida", "hand lost"),
-		say(lang, "manos perdidas", "hands lost"), &first);
+	print_total(out, totals->findings[SEVERITY_UNDECIDED], say(lang, "sin resolver", "undecided finding"),
+		say(lang, "sin resolver", "undecided findings"), &first);
+	print_total(out, totals->lost, say(lang, "mano ilegible", "hand lost"),
+		say(lang, "manos ilegibles", "hands lost"), &first);
 	print_total(out, totals->undecided, say(lang, "mano sin decidir", "hand not decided"),
 		say(lang, "manos sin decidir", "hands not decided"), &first);
 	if (first && totals->hands)

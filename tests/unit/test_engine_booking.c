@@ -206,7 +206,7 @@ static void test_at_the_target(void **state)
 	begin(APART, FOUR(" marcador 28-9") PLAYED "fin\n");
 	const struct verdict *v = next();
 	assert_item(v, 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
-	assert_item(v, 1, (struct item){ 1, 2, "", "tantos aparte", "tantos apart", "mano 3 reparte D marcador 28-9", "CA-1 CA-2", false });
+	assert_item(v, 1, (struct item){ 1, 2, "", "pena", "penalty", "mano 3 reparte D marcador 28-9", "CA-1 CA-2", false });
 	finish();
 	points_of(APART, FOUR(" marcador 29-9") PLAYED "fin\n", 1, 0, false);
 	points_of(STACKED("jueces"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 1, 0, true);
@@ -298,7 +298,7 @@ static void test_annulled(void **state)
 	assert_int_equal(v->points[0], 0);
 	assert_int_equal(v->points[1], 5);
 	assert_int_equal(v->ledger_count, 1);
-	assert_item(v, 0, (struct item){ 1, 5, "", "tantos aparte", "tantos apart", "nota montó A", "CA-1 CA-2", false });
+	assert_item(v, 0, (struct item){ 1, 5, "", "pena", "penalty", "nota montó A", "CA-1 CA-2", false });
 	finish();
 	begin(HOUSE "CA-1 CA-2 tras nota si autor nota(montó) entonces tantos 5 a rival, anula mano [carta];\n",
 		FOUR("") "nota montó A\n" PLAYED "fin\n");

@@ -1,5 +1,5 @@
 /* The close of a hand: who won what, which rules of a lance and of the close are asked, and of which hands. House rules tell
- * by five tantos apart. */
+ * by five penalty. */
 #include "judging_support.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */

@@ -164,7 +164,7 @@ static void test_annulled_for_no_fault(void **state)
 	assert_int_equal(found(told, torn, "V0401"), 0);
 }
 
-/* Points that stop at the target are right where what is due goes beyond it, also where the hand is annulled and pays tantos apart. They are
+/* Points that stop at the target are right where what is due goes beyond it, also where the hand is annulled and pays penalty. They are
  * no cut where they are what is due, nor where nobody knows what is. */
 static void test_cut(void **state)
 {

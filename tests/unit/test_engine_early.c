@@ -40,9 +40,9 @@ static void test_once(void **state)
 		begin(rules[i], FOUR(" marcador 3-4") FIRST "A reconoce\n" SECOND "B reconoce\nfin\n");
 		const struct verdict *v = next();
 		assert_int_equal(v->ledger_count, 3);
-		assert_item(v, i, (struct item){ 1, 2, "", "tantos aparte", "tantos apart", "A reconoce", "CA-1", false });
+		assert_item(v, i, (struct item){ 1, 2, "", "pena", "penalty", "A reconoce", "CA-1", false });
 		assert_item(v, 1 - i, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
-		assert_item(v, 2, (struct item){ 0, 2, "", "tantos aparte", "tantos apart", "B reconoce", "CA-1", false });
+		assert_item(v, 2, (struct item){ 0, 2, "", "pena", "penalty", "B reconoce", "CA-1", false });
 		finish();
 	}
 }

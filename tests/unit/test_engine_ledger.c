@@ -234,7 +234,7 @@ static void test_apart(void **state)
 	static const struct ledger_case drawn = { "venezolano", VE "mano 3 reparte D marcador 0-0 muestra 4b\nnota extrajo D\n"
 		"A: 1e 3o 6c   B: 12o 11c 5e   C: 7o 2c 4e   D: 3b 10e 7c\nA 3o  B 12o  C 4e  D 10e\nA 1e  B 11c  C 2c  D 3b\n"
 		"tantos 6-0\n",
-		{ { 0, 5, "", "tantos aparte", "tantos apart", 5, "VE-O10a VE-O10b", "" },
+		{ { 0, 5, "", "pena", "penalty", 5, "VE-O10a VE-O10b", "" },
 			{ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", 4, "", "VE-O10a VE-O10b" } } };
 	(void)state;
 	assert_ledger(&drawn);

@@ -37,7 +37,7 @@ static void test_set_at_nothing(void **state)
 {
 	(void)state;
 	only(ONE("universitario") "CA-1 al abrir entonces apuesta truco 0;\n", DEAL PLAYED "fin\n", 0,
-		(struct item){ 0, 0, "truco", "lo que fija el reglamento", "what the regulation sets", NULL, "CA-1 OU-T01c OU-T03e", false });
+		(struct item){ 0, 0, "truco", "puesto por el reglamento", "put up by the regulation", NULL, "CA-1 OU-T01c OU-T03e", false });
 }
 
 /* Where all have left, each lance of cards goes by its own clause on that. */
@@ -215,7 +215,7 @@ static void test_offer_refused(void **state)
 static void test_apart(void **state)
 {
 	static const struct item hand_won = { 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false };
-	static const struct item apart = { 0, 3, "", "tantos aparte", "tantos apart", NULL, "CA-1", false };
+	static const struct item apart = { 0, 3, "", "pena", "penalty", NULL, "CA-1", false };
 	(void)state;
 	only(ONE("universitario") "CA-1 al abrir si equipo (es(mano)) entonces tantos 3 a equipo;\n", DEAL PLAYED "fin\n", 0, hand_won);
 	only(ONE("universitario") "CA-1 al abrir si equipo (es(mano)) entonces tantos 3 a equipo;\n", DEAL PLAYED "fin\n", 1, apart);

@@ -217,7 +217,7 @@ static void test_summary(void **state)
 	out_open(&out, -1);
 	report_format_find(STR("text"))->end(&out, &options, &totals);
 	assert_true(str_equal(out_text(&out),
-		STR("3 manos: 1 falta, 2 nulos, 1 mano perdida, 2 manos sin decidir\n")));
+		STR("3 manos: 1 falta, 2 nulos, 1 mano ilegible, 2 manos sin decidir\n")));
 	out_close(&out);
 	out_open(&out, -1);
 	totals = (struct report_totals){ .hands = 0 };

@@ -7,7 +7,7 @@ has 'the hand after it is judged' out 'mano 3'
 { tags; hand 1; printf 'mano 2 reparte D\nA "\377\376"\nfin\n'; hand 3 2-0; } >utf8.truco
 try 'bytes that are not UTF-8' 1 "$VEEDOR" check utf8.truco
 has 'the hand is lost' out 'V0101'
-has 'and counted' out '1 mano perdida'
+has 'and counted' out '1 mano ilegible'
 has 'the hand after it is judged' out 'mano 3'
 try 'the same in jsonl' 1 "$VEEDOR" check --format jsonl utf8.truco
 if command -v python3 >/dev/null; then
@@ -141,7 +141,7 @@ END
 try 'a match whose only header is spoilt' 1 "$VEEDOR" check leak.truco
 has 'is lost' out 'leak.truco:9:1: falta [V0137] y, acá hay una mano sin su renglón `mano`: se pierde'
 has 'and gives its players to no other' out 'z, mano 1: B (Beto)'
-has 'is counted' out '1 mano perdida'
+has 'is counted' out '1 mano ilegible'
 try 'the same in parts' 1 "$VEEDOR" check -j 2 leak.truco
 has 'names him too' out 'z, mano 1: B (Beto)'
 hasnt 'and nobody of the other match' out Fito

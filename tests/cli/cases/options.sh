@@ -21,7 +21,7 @@ has 'A may open' seat '«envido»  querido, 2; no querido, 1'
 has 'the falta hangs on who wins' seat '«falta envido»  querido, 18 si ganan A y C, 21 si ganan B y D; no querido, 1'
 has 'and call truco' seat '«truco»  querido, 2; no querido, 1'
 has 'and lay a card' seat '    1e 7c 6c'
-has 'but not raise what is not there' seat '«retruco», «vale cuatro»: Ese canto sube a otro'
+has 'but not raise what is not there' seat '«retruco», «vale cuatro»: Todavía no hay canto que subir'
 has 'with its clause' seat 'OU-T05a'
 seat B
 has 'B may not lay first' seat '12b, 11b, 5o: salió sin ser mano'

@@ -143,7 +143,7 @@ has 'what a card is' out 'una carta es su número (1 a 12) y su palo'
 slip 'no line of its own for the second hand' 1 'tantos 1-0' "tantos 1-0
 $(hand 2 | tail -n +2)"
 has 'is told so' out 'otra mano empieza con su renglón `mano`'
-has 'once, not for every seat, and the hand before stands' out '2 manos: 1 falta, 1 mano perdida'
+has 'once, not for every seat, and the hand before stands' out '2 manos: 1 falta, 1 mano ilegible'
 slip 'single quotes' 1 'A 4e  B 3e' "A 'envido'  B 3e"
 has 'are to be double' out 'va entre comillas dobles: A "envido"'
 slip 'angle quotes' 1 'A 4e  B 3e' 'A «envido»  B 3e'

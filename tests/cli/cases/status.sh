@@ -19,7 +19,7 @@ has 'it is told' out 'observación ['
 # Accepted, and nobody says any points: the log does not tell who won.
 { tags; hand 1 | sed 's/^A 4e/A "envido"  B "quiero"\n&/; s/^tantos.*/fin/'; } >undecided.truco
 try 'what cannot be decided is 0' 0 "$VEEDOR" check undecided.truco
-has 'it is told' out 'indeciso ['
+has 'it is told' out 'sin resolver ['
 has 'and counted' out '1 mano sin decidir'
 try 'a log without a hand is 2' 2 "$VEEDOR" check empty.truco
 has 'and says so' err 'no hay ninguna mano'
