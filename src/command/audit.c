@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "lesson/advice.h"
+#include "lesson/context.h"
 #include "lesson/misheard.h"
 #include "report/ruling.h"
 
@@ -145,6 +146,8 @@ static const struct verdict *advised(const struct audit *audit, const struct ver
 	*with = *verdict;
 	advice_tell(&with->findings, verdict->hand, audit->shelf->engine, &audit->shelf->trial);
 	misheard_tell(&with->findings, verdict->hand, audit->shelf->rules, audit->shelf->canto);
+	if (audit->settings->context || audit->settings->format->context)
+		context_tell(&with->findings, verdict->hand, audit->shelf->engine, &audit->shelf->trial);
 	return with;
 }
 

@@ -49,6 +49,7 @@ struct settings {
 	bool color, error_color;            /* on standard output, on standard error */
 	bool html_allowed, html;            /* --format html, which has no report_format of its own */
 	bool rulings;                       /* the command rules on hands: html is one of its formats */
+	bool context;                       /* --context */
 	bool no_readings;                   /* --readings no */
 	bool quiet, dump, counts, merge, reports, help, sheet, diff;
 	int jobs;                           /* -j; 0 where it was not said */

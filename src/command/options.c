@@ -19,7 +19,7 @@ struct option_row {
 	const char *about[LANG_COUNT];
 };
 
-enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_READINGS, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
+enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_READINGS, OPTION_CONTEXT, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
 	OPTION_SITUATION, OPTION_BY, OPTION_ALL, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
 	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
 	OPTION_MERGE, OPTION_REPORTS, OPTION_RULESETS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
@@ -33,6 +33,8 @@ static const struct option_row rows[] = {
 			"opens a folder: its rulesets go by name like the others (may be repeated)" } },
 	{ "readings", OPTION_READINGS, TAKES_READINGS, { "all|no", "all|no" },
 		{ "si las otras lecturas cambian el fallo de una mano en disputa", "whether other readings would turn the ruling of a hand in dispute" } },
+	{ "context", OPTION_CONTEXT, TAKES_READINGS, { NULL, NULL },
+		{ "cómo estaba la mesa, junto a cada hallazgo", "how the table stood, beside each finding" } },
 	{ "reading", OPTION_READING, TAKES_READING, { "LECTURA=OPCIÓN", "READING=OPTION" },
 		{ "elige una lectura del reglamento (se puede repetir)",
 			"chooses a reading of the ruleset (may be repeated)" } },
@@ -472,6 +474,7 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 			settings->rulesets[settings->ruleset_count++] = str_of(optarg);
 		return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
 	case OPTION_RULESETS: return open_folder(settings, optarg);
+	case OPTION_CONTEXT: settings->context = true; return STATUS_CLEAN;
 	case OPTION_READINGS: return set_readings(settings, optarg);
 	case OPTION_READING: return set_reading(settings, optarg);
 	case OPTION_FORMAT: return command->takes & TAKES_QUIZ ? set_quiz_form(settings, optarg) : set_format(settings, optarg);

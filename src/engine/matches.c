@@ -306,10 +306,11 @@ static void end_by_words(struct state *s, struct verdict *v)
 		fold_after_end(s, events);
 }
 
-/* By the score that the table wrote this side reaches the target, by what is due nobody; -1: not so. */
+/* By the score that the table wrote this side reaches the target with the hand, by what is due nobody; -1: not so. */
 static int winner_on_paper(const struct state *s, const struct verdict *v)
 {
-	if (!v->paper_known || !v->after_known || v->undecided || v->match_over)
+	bool there = v->paper_before_known && (v->paper_before[0] >= s->target || v->paper_before[1] >= s->target);
+	if (!v->paper_known || !v->after_known || v->undecided || v->match_over || there)
 		return -1;
 	return v->paper[0] >= s->target ? 0 : v->paper[1] >= s->target ? 1 : -1;
 }

@@ -129,6 +129,7 @@ struct finding {
 	struct str reading;                      /* name of the lectura it rests on; empty: none */
 	int event;                               /* from 1; 0: not about one event */
 	int seat;                                /* -1: nobody in particular */
+	struct words context;                    /* how the table stood before the act; empty: nobody asked */
 	bool settled;                            /* the table noticed it and settled it (arreglo) */
 	struct finding *next;
 };

@@ -49,6 +49,7 @@ struct report_format {
 	void (*end)(struct out *out, const struct report_options *options,
 		const struct report_totals *totals);
 	bool ledger;           /* `hand` shows the ledger whether or not options->ledger asks for it */
+	bool context;          /* likewise of how the table stood beside each finding */
 };
 
 /* The format of this name, or NULL. */

@@ -143,6 +143,7 @@ static void html_finding(const struct html_page *page, const struct finding *f)
 		paragraph(page, "<p>");
 	}
 	labelled(page, say(page->lang, "Lo correcto: ", "Right: "), words_in(&f->fix, page->lang));
+	labelled(page, say(page->lang, "La mesa en ese momento: ", "The table then: "), words_in(&f->context, page->lang));
 	html_clauses(page, f->clauses);
 	html_reading(page, f);
 	if (f->settled)
@@ -399,4 +400,4 @@ static void html_end(struct out *out, const struct report_options *options, cons
 	out_string(out, ".</p>\n</main>\n</body>\n</html>\n");
 }
 
-const struct report_format report_html = { "html", html_begin, html_hand, html_loose, html_end, true };
+const struct report_format report_html = { "html", html_begin, html_hand, html_loose, html_end, true, true };

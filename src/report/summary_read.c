@@ -267,5 +267,5 @@ enum summary_fault summary_read_merge(struct summary *summary, struct str line)
 		return merge_row(summary, v);
 	if (str_equal(v[MERGE_TYPE].text, STR("matches")))
 		return merge_matches(summary, v);
-	return is_one_of(v[MERGE_TYPE].text, "hand", "finding", "finding") ? SUMMARY_IS_REPORT : SUMMARY_NO_LINE;
+	return is_one_of(v[MERGE_TYPE].text, "hand", "finding", "run") ? SUMMARY_IS_REPORT : SUMMARY_NO_LINE;
 }

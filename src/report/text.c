@@ -43,7 +43,7 @@ static void begin_note(const struct page *page)
 /* Of many clauses the first are said in words, and the others named: whoever wants to know asks `explain`. */
 enum { CLAUSES_IN_WORDS = 3 };
 
-/* "art. 22 e (UY-22e)" */
+/* "art. 22 e (XX-22e)" */
 static void print_clause(const struct page *page, struct str clause)
 {
 	const struct report_options *options = page->options;
@@ -77,7 +77,7 @@ static void print_clauses(const struct page *page)
 	out_string(page->out, say(options->lang, "y además", "and also"));
 	for (int i = said; i < count; i++) {
 		out_string(page->out, i > said ? ", " : " ");
-		print_clause(page, clauses[i]);
+		out_escaped(page->out, clauses[i]);
 	}
 	out_string(page->out, "\n");
 }
@@ -164,6 +164,7 @@ static void print_notes(const struct page *page)
 		out_string(page->out, "\n");
 	}
 	print_labelled(page, say(lang, "lo correcto: ", "right: "), words_in(&finding->fix, lang));
+	print_labelled(page, say(lang, "la mesa: ", "the table: "), words_in(&finding->context, lang));
 	print_reading(page);
 	if (finding->settled)
 		print_labelled(page, "", str_of(say(lang, "la mesa lo advirtió y lo arregló",
@@ -227,7 +228,7 @@ static void text_begin(struct out *out, const struct report_options *options)
 	(void)options;
 }
 
-/* "copa.truco:9: final, mano 7 · universitario" */
+/* "copa.truco:9: final, mano 7 · casa" */
 static void print_hand_line(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	const struct hand *hand = v->hand;
@@ -369,4 +370,4 @@ static void text_end(struct out *out, const struct report_options *options, cons
 	out_string(out, "\n");
 }
 
-const struct report_format report_text = { "text", text_begin, text_hand, text_loose, text_end, false };
+const struct report_format report_text = { "text", text_begin, text_hand, text_loose, text_end, false, false };

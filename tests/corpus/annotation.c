@@ -93,15 +93,15 @@ static void read_finding(struct reading_at *at, struct str text)
 		complain(at, "no clause named", text);
 }
 
-/* `N-N` into out->points. */
-static bool read_score(struct annotations *out, struct str word)
+/* `N-N` */
+static bool read_score(int *pair, struct str word)
 {
 	const char *dash = word.n ? memchr(word.p, '-', word.n) : NULL;
 	if (!dash)
 		return false;
 	size_t middle = (size_t)(dash - word.p);
-	return str_number(str_slice(word, 0, middle), &out->points[0])
-		&& str_number(str_slice(word, middle + 1, word.n), &out->points[1]);
+	return str_number(str_slice(word, 0, middle), &pair[0])
+		&& str_number(str_slice(word, middle + 1, word.n), &pair[1]);
 }
 
 /* `pierde A`: the match, by a rule. */
@@ -133,12 +133,43 @@ static void read_points(struct reading_at *at, struct str text)
 		out->points_kind = POINTS_LOST;
 	else if (str_equal(word, STR("?")) && !out->undecided)
 		out->points_kind = POINTS_OPEN;
-	else if (read_score(out, word))
+	else if (read_score(out->points, word))
 		out->points_kind = POINTS_GIVEN;
 	else
 		complain(at, "points not understood", text);
 	if (mark.n)
 		complain(at, "more after the points than `?` and `pierde SEAT`", text);
+}
+
+/* `chico A`, `partida A`, `papeles A`: into whose side it is. */
+static bool read_winner(struct annotations *out, struct str what, struct str seat)
+{
+	int *winner = str_equal(what, STR("chico")) ? &out->chico_winner : str_equal(what, STR("partida")) ? &out->match_winner
+		: str_equal(what, STR("papeles")) ? &out->paper_winner : NULL;
+
+	if (!winner || seat_of(seat) < 0)
+		return false;
+	*winner = seat_of(seat) & 1;
+	return true;
+}
+
+/* `> 12-5`, and after it what the hand won: `> 4-0 chico A chicos 1-0`, `> 30-20 partida A`, `> 27-29 papeles B`. */
+static void read_standing(struct reading_at *at, struct str text)
+{
+	struct annotations *out = at->out;
+	struct str rest = text;
+
+	out->stands = read_score(out->score, next_word(&rest));
+	out->stands_line = at->line;
+	if (!out->stands)
+		complain(at, "score not understood", text);
+	for (struct str what = next_word(&rest); what.n; what = next_word(&rest)) {
+		struct str value = next_word(&rest);
+		if (str_equal(what, STR("chicos")))
+			out->chicos_given = read_score(out->chicos, value);
+		else if (!read_winner(out, what, value))
+			complain(at, "neither chicos, chico, partida nor papeles", what);
+	}
 }
 
 /* `: cumple ID...` or `: quiebra ID...`. */
@@ -169,6 +200,8 @@ static void read_piece(struct reading_at *at, struct str piece)
 		read_finding(at, rest);
 	else if (str_starts(piece, STR("=")))
 		read_points(at, rest);
+	else if (str_starts(piece, STR(">")))
+		read_standing(at, rest);
 	else if (str_starts(piece, STR(":")))
 		read_clauses(at, rest);
 	else if (str_trim(piece).n)
@@ -212,7 +245,7 @@ void annotations_read(struct annotations *out, const struct hand *hand)
 	size_t begin = 0;
 
 	memset(out, 0, sizeof *out);
-	out->forfeited_by = -1;
+	out->forfeited_by = out->match_winner = out->chico_winner = out->paper_winner = -1;
 	while (begin < text.n) {
 		const char *newline = memchr(text.p + begin, '\n', text.n - begin);
 		size_t end = newline ? (size_t)(newline - text.p) : text.n;

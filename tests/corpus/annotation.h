@@ -34,6 +34,11 @@ struct annotations {
 	bool undecided;
 	int forfeited_by;                          /* `pierde SEAT`: the side that loses the match by a rule, -1 none */
 	uint32_t points_line;
+	bool stands;                               /* `;>`: how the match stands after the hand, by what is due */
+	int score[2];
+	bool chicos_given; int chicos[2];          /* `chicos N-N` */
+	int match_winner, chico_winner, paper_winner; /* `partida SEAT`, `chico SEAT`, `papeles SEAT`: sides, -1 nobody */
+	uint32_t stands_line;
 	struct str kept[LISTED_CLAUSES];           /* `;: cumple` */
 	unsigned kept_count;
 	struct str broken[LISTED_CLAUSES];         /* `;: quiebra` */

@@ -192,6 +192,38 @@ static unsigned compare_forfeit(const struct annotations *expected, const struct
 	return 1;
 }
 
+/* One of the sides that a standing names. */
+static unsigned compare_winner(const struct annotations *expected, const struct verdict *verdict, const char *of, int expect, int found)
+{
+	if (expect == found)
+		return 0;
+	print_place(verdict->hand, expected->stands_line);
+	say("%s: expected side %d, found %d (-1: nobody)\n", of, expect, found);
+	return 1;
+}
+
+static unsigned compare_standing(const struct annotations *expected, const struct verdict *v)
+{
+	unsigned wrong = 0;
+
+	if (!expected->stands)
+		return 0;
+	if (!v->after_known || v->after[0] != expected->score[0] || v->after[1] != expected->score[1]) {
+		print_place(v->hand, expected->stands_line);
+		say("expected the score %d-%d, found %d-%d%s\n", expected->score[0], expected->score[1], v->after[0], v->after[1],
+			v->after_known ? "" : ", not known");
+		wrong++;
+	}
+	if (expected->chicos_given && (v->chicos[0] != expected->chicos[0] || v->chicos[1] != expected->chicos[1])) {
+		print_place(v->hand, expected->stands_line);
+		say("expected chicos %d-%d, found %d-%d\n", expected->chicos[0], expected->chicos[1], v->chicos[0], v->chicos[1]);
+		wrong++;
+	}
+	wrong += compare_winner(expected, v, "match", expected->match_winner, v->match_over ? v->match_winner : -1);
+	wrong += compare_winner(expected, v, "chico", expected->chico_winner, v->games_to_win > 1 && v->chico_over ? v->chico_winner : -1);
+	return wrong + compare_winner(expected, v, "on paper", expected->paper_winner, v->paper_winner);
+}
+
 /* A hand that says nothing of its points or clauses tries nothing. */
 static unsigned demand_annotations(const struct annotations *expected, const struct verdict *verdict)
 {
@@ -221,6 +253,6 @@ unsigned compare_hand(const struct annotations *expected, const struct verdict *
 	unsigned wrong = demand_annotations(expected, verdict);
 
 	if (expected->points_kind != POINTS_MISSING)
-		wrong += compare_points(expected, verdict) + compare_forfeit(expected, verdict);
+		wrong += compare_points(expected, verdict) + compare_forfeit(expected, verdict) + compare_standing(expected, verdict);
 	return wrong + compare_findings(expected, verdict);
 }

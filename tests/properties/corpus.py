@@ -43,7 +43,8 @@ def judge_all(texts):
         rows = VEEDOR.run("check", "--format", "jsonl", "--lang", "en", *names)[1].splitlines()
     by_file = {name: [] for name in names}
     for row in map(json.loads, rows):
-        by_file[row["file"]].append(row)
+        if row["type"] in ("finding", "hand"):
+            by_file[row["file"]].append(row)
     return [archive.by_hand(text, by_file[name]) for name, text in zip(names, texts)]
 
 

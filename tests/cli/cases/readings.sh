@@ -33,4 +33,28 @@ try 'each match by its own reading' 0 "$VEEDOR" check three.truco
 try 'a regulation that is not there' 3 "$VEEDOR" check -r nosuch three.truco
 printf '%s\n' 'falta [V0225] no se encuentra el reglamento «nosuch»' '      = lo correcto: elegir uno de los que dice «veedor rules»' >once
 same 'is told of once, whatever readings' err once
+
+# What a dispute would come to under the other readings: said unless it is not wanted, and of no clean hand.
+unset VEEDOR_READINGS
+{ tags; tied; echo 'tantos 0-1'; } >disputed.truco
+try 'a hand in dispute' 1 "$VEEDOR" check disputed.truco
+has 'another reading would turn it' out 'Con la lectura segunda_parda=letra sería 0-1'
+try 'under that one' 0 "$VEEDOR" check --reading segunda_parda=letra disputed.truco
+try 'not wanted' 1 "$VEEDOR" check --readings no disputed.truco
+hasnt 'is not said' out 'lectura segunda_parda=letra sería'
+VEEDOR_READINGS=no
+export VEEDOR_READINGS
+try 'nor by the environment' 1 "$VEEDOR" check disputed.truco
+hasnt 'is not said either' out 'lectura segunda_parda=letra sería'
+try 'which the command line overrules' 1 "$VEEDOR" check --readings all disputed.truco
+has 'is said' out 'lectura segunda_parda=letra sería 0-1'
+try 'a word that is neither' 3 "$VEEDOR" check --readings some disputed.truco
+
+# How the table stood beside a finding.
+faulty_log | sed 's/^tantos.*/tantos 1-0/' >late.truco
+{ tags; printf 'A 4e  B 3e\nA "envido"\nfin incompleta\n'; } >open.truco
+try 'with the table' 1 "$VEEDOR" check --context open.truco
+has 'whose turn it is, and what lies there' out 'le toca jugar a C; en la mesa: A 4e, B 3e'
+try 'without' 1 "$VEEDOR" check open.truco
+hasnt 'says nothing of it' out 'en la mesa'
 finish
