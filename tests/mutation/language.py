@@ -16,7 +16,7 @@ ROLES = set("autor compañero equipo rival asiento mano pie siguiente anterior p
             "destino demás deudor".split())
 MOMENTS = {"antes", "tras", "al", "entre"}
 # Statements that say what a clause is or where it lies, and bind nobody.
-SILENT = {"reglamento", "hereda", "cláusula", "consta", "permite", "fuera", "punto", "cartel"}
+SILENT = {"reglamento", "hereda", "cláusula", "consta", "permite", "fuera", "lugar", "punto", "cartel"}
 
 
 @dataclasses.dataclass
@@ -101,7 +101,7 @@ def _statement(tokens, at, parent):
     while tokens[at].kind == "clause":
         own.append(tokens[at].text)
         at += 1
-    if tokens[at].text in ("punto", "cartel", "consta", "permite", "fuera", "quita", "cláusula"):
+    if tokens[at].text in ("lugar", "punto", "cartel", "consta", "permite", "fuera", "quita", "cláusula"):
         own = []
     head = []
     while tokens[at].text not in (";", "{"):
