@@ -81,8 +81,28 @@ static uint32_t newlines(struct str text)
 	return count;
 }
 
+/* A bracket that closes no tag goes with the tags behind it: the reader tells of it with their match. Where the lines before `at` are such
+ * ones, or empty, the match begins with the first of them. */
+static size_t torn_before(const struct parts *parts, size_t at)
+{
+	size_t begin = at;
+
+	while (at > parts->cut) {
+		size_t line = at - 1;
+		while (line > parts->cut && parts->window[line - 1] != '\n')
+			line--;
+		if (parts->window[line] == '[')
+			begin = line;
+		else if (line + 1 != at)
+			break;
+		at = line;
+	}
+	return begin;
+}
+
 static void begin_match(struct parts *parts, size_t at)
 {
+	at = torn_before(parts, at);
 	parts->has_body = false;
 	parts->begun++;
 	parts->cut_line += newlines((struct str){ parts->window + parts->cut, at - parts->cut });

@@ -36,7 +36,7 @@ same 'is told of once, whatever readings' err once
 
 # What a dispute would come to under the other readings: said unless it is not wanted, and of no clean hand.
 unset VEEDOR_READINGS
-{ tags; tied; echo 'tantos 0-1'; } >disputed.truco
+cp letter.truco disputed.truco
 try 'a hand in dispute' 1 "$VEEDOR" check disputed.truco
 has 'another reading would turn it' out 'Con la lectura segunda_parda=letra sería 0-1'
 try 'under that one' 0 "$VEEDOR" check --reading segunda_parda=letra disputed.truco
@@ -52,7 +52,7 @@ try 'a word that is neither' 3 "$VEEDOR" check --readings some disputed.truco
 
 # How the table stood beside a finding.
 faulty_log | sed 's/^tantos.*/tantos 1-0/' >late.truco
-{ tags; printf 'A 4e  B 3e\nA "envido"\nfin incompleta\n'; } >open.truco
+{ tags; printf 'mano 1 reparte D marcador 0-0\nA 4e  B 3e\nA "envido"\nfin incompleta\n'; } >open.truco
 try 'with the table' 1 "$VEEDOR" check --context open.truco
 has 'whose turn it is, and what lies there' out 'le toca jugar a C; en la mesa: A 4e, B 3e'
 try 'without' 1 "$VEEDOR" check open.truco
