@@ -162,9 +162,10 @@ void ruling_end(struct out *out, const struct verdict *v, enum lang lang)
 	}
 	if (v->paper_winner < 0)
 		return;
+	out_string(out, say(lang, "Tope alcanzado sólo en los papeles: ", "The target is reached on paper only: "));
 	print_party(out, v->paper_winner, v->hand, lang);
-	out_format(out, say(lang, " llega al tope sólo en los papeles: por lo que corresponde van %d-%d y se sigue jugando.",
-		" reaches the target on paper only: by what is due it is %d-%d, and play goes on."), v->after[0], v->after[1]);
+	out_format(out, say(lang, ". Por lo que corresponde van %d-%d y se sigue jugando.", ". By what is due it is %d-%d, and play goes on."),
+		v->after[0], v->after[1]);
 }
 
 /* ---- where the hand was over ------------------------------------------------------------------------ */

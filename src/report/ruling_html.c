@@ -255,9 +255,9 @@ static void html_event(const struct html_page *page, uint32_t index)
 	bool after = page->v->ended && index >= page->v->ended && e->type == EVENT_PLAY;
 
 	out_format(page->out, "<li%s>", after ? " class=\"after\"" : "");
-	if (e->seat < MAX_SEATS) {
+	if (e->seat < MAX_SEATS && hand->match && hand->match->player[e->seat].n) {
 		out_string(page->out, "<b>");
-		seat_name(page, e->seat);
+		html_text(page->out, hand->match->player[e->seat]);
 		out_string(page->out, "</b> ");
 	}
 	out_string(page->out, "<code>");
