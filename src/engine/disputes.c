@@ -293,8 +293,10 @@ static void book(struct duel_play *p, const struct verdict *part)
 {
 	struct verdict *v = p->v;
 	struct duels *d = &p->table->duels;
-	for (unsigned i = 0; i < part->ledger_count && v->ledger_count < LEDGER_ITEMS; i++)
-		v->ledger[v->ledger_count++] = part->ledger[i];
+	for (unsigned i = 0; i < part->ledger_count && v->ledger_count < LEDGER_ITEMS; i++) {
+		v->ledger[v->ledger_count] = part->ledger[i];
+		v->ledger[v->ledger_count++].duel = p->now->everybody;
+	}
 	for (int side = 0; side < 2; side++) {
 		v->points[side] += part->points[side];
 		d->points[p->current][side] = part->points[side];

@@ -33,6 +33,7 @@ struct ledger_item {
 	bool handed_over;        /* won by the other side, which has to give up all it won */
 	uint8_t owed;            /* enum ledger_owed */
 	uint8_t why;             /* enum ledger_reason */
+	uint8_t duel;            /* of a hand in duels: the two seats that played for it, a bit each; else 0 */
 	uint8_t of_lance;        /* what the lance with this index less 1 came to; 0: what a rule gave, or the hand apart */
 	struct cite at_last;     /* clauses that come after those of the lance */
 	uint32_t by;             /* points apart, flores without a bet: the events up to the act that gave them in mid-hand; 0 else */

@@ -18,6 +18,7 @@ static void print_item(struct out *out, const struct report_options *options, co
 	print_side(out, item->side, hand_seats(v->hand), lang);
 	out_string(out, "  ");
 	out_escaped(out, words_in(&item->reason, lang));
+	print_duel(out, item, lang);
 	if (span_is_set(item->span)) {
 		struct place place = source_place(&v->hand->source, item->span.begin);
 		out_format(out, say(lang, "  línea %u", "  line %u"), (unsigned)place.line);

@@ -205,6 +205,18 @@ void print_side(struct out *out, int side, int seats, enum lang lang)
 	}
 }
 
+void print_duel(struct out *out, const struct ledger_item *item, enum lang lang)
+{
+	const char *link = " (";
+
+	for (int seat = 0; seat < MAX_SEATS; seat++)
+		if (item->duel >> seat & 1) {
+			out_format(out, "%s%c", link, 'A' + seat);
+			link = say(lang, " y ", " and ");
+		}
+	out_string(out, item->duel ? ")" : "");
+}
+
 int hand_seats(const struct hand *hand)
 {
 	int seats = hand->match ? hand->match->seats : 0;

@@ -22,6 +22,9 @@ bool print_place_of(struct out *out, const struct ruleset *rules, struct str id,
 /* The side's seats, "A y C"; `seats` 0 when nobody knows how many play. */
 void print_side(struct out *out, int side, int seats, enum lang lang);
 
+/* " (B y E)": whose duel an item is of; nothing for one of the whole table. */
+void print_duel(struct out *out, const struct ledger_item *item, enum lang lang);
+
 /* Seats of the hand: what the match says, else those that were dealt cards. */
 int hand_seats(const struct hand *hand);
 

@@ -102,6 +102,7 @@ static void print_reason(struct out *out, struct str reason, bool first)
 static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first, enum lang lang)
 {
 	print_reason(out, words_in(&item->reason, lang), first);
+	print_duel(out, item, lang);
 	if (item->handed_over)
 		out_string(out, say(lang, " (lo pierde el que lo ganó)", " (lost by the side that won it)"));
 	out_format(out, say(lang, ", %d para ", ", %d to "), item->points);

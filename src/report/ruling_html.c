@@ -181,6 +181,7 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 
 	out_string(out, "<tr><th scope=\"row\">");
 	html_text(out, words_in(&item->reason, page->lang));
+	print_duel(out, item, page->lang);
 	out_string(out, "</th>");
 	for (int side = 0; side < 2; side++)
 		if (item->side == side)
