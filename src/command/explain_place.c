@@ -6,11 +6,29 @@
 
 #include <string.h>
 
+/* The line is the hand's header or stands in its deal: where its first act is. 0: it is another. */
+static unsigned first_act(const struct point *point)
+{
+	const struct hand *hand = &point->hand;
+	unsigned header, first;
+
+	if (!hand->event_count)
+		return 0;
+	header = source_place(&hand->source, hand->header.begin).line;
+	first = source_place(&hand->source, hand->events[0].span.begin).line;
+	return point->place.line >= header && point->place.line < first ? first : 0;
+}
+
 static enum status no_events(const struct point *point)
 {
 	struct log_place at = point->place;
+	unsigned first = first_act(point);
 
-	if (at.column)
+	if (first)
+		complain(say(point->settings->lang, "%.*s:%u: ahí está el encabezado o el reparto; el primer acto de la mano está en el renglón %u",
+			"%.*s:%u: the header or the deal stands there; the first act of the hand is at line %u"),
+			(int)at.file.n, at.file.p, (unsigned)at.line, first);
+	else if (at.column)
 		complain(say(point->settings->lang, "%.*s:%u:%u: de ahí al final del renglón no pasa nada",
 			"%.*s:%u:%u: nothing happens from there to the end of the line"),
 			(int)at.file.n, at.file.p, (unsigned)at.line, (unsigned)at.column);

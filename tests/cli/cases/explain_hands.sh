@@ -81,6 +81,7 @@ has 'whom the answer is due from' out '"asked":["B","D"]'
 has 'the price' out '"accepted":3,'
 has 'of a refusal' out '"refused":2'
 try 'a line where nothing happens is 2' 2 "$VEEDOR" explain mesa.truco:4
+has 'and where the first act is' err 'el primer acto de la mano está en el renglón'
 try 'a line beyond the log is 2' 2 "$VEEDOR" explain mesa.truco:99
 try 'a file that is not there is 2' 2 "$VEEDOR" explain nada.truco:3
 printf '[A "\033[31mX"]\n\nmano 1 reparte B\nA: 4e 1b 7o  B: 3e 2c 12o\nA 4e\nfin incompleta\n' >color.truco
