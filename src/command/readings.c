@@ -107,18 +107,24 @@ static bool same_points(const struct verdict *a, const struct verdict *b)
 void readings_judge(struct shelf *shelf, const struct hand *hand, const struct findings *notation, const struct verdict *v,
 	struct readings_report *report)
 {
-	report->tried = report->count = 0;
+	*report = (struct readings_report){ .tried = 0 };
 	if (!shelf->variants_known)
 		variants_open(shelf);
 	for (unsigned i = 0; i < shelf->variant_count; i++) {
 		struct variant *variant = &shelf->variants[i];
-		if (!variant->engine)
+		if (!variant->engine) {
+			report->short_of = true;
 			continue;
+		}
 		const struct verdict *other = engine_judge_again(variant->engine, shelf->engine, hand, notation);
 		bool points = same_points(v, other);
 		report->tried++;
-		if ((points && same_faults(v, other)) || report->count == READING_OUTCOMES)
+		if (points && same_faults(v, other))
 			continue;
+		if (report->count == READING_OUTCOMES) {
+			report->short_of = true;
+			continue;
+		}
 		report->outcome[report->count++] = (struct reading_outcome){ .reading = variant->reading, .option = variant->option,
 			.points = { other->points[0], other->points[1] }, .undecided = other->undecided, .annulled = other->annulled,
 			.points_differ = !points };

@@ -22,6 +22,7 @@ enum { READING_OUTCOMES = 16 };
 /* Of all other readings, those that turn the ruling. */
 struct readings_report {
 	unsigned tried, count;                         /* options judged; those of `outcome` */
+	bool short_of;                                 /* some could not be loaded, or turn it beyond the room of `outcome` */
 	struct reading_outcome outcome[READING_OUTCOMES];
 };
 

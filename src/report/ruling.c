@@ -195,26 +195,28 @@ static void print_option(struct out *out, const struct reading_outcome *o, enum 
 	out_escaped(out, o->reading);
 	out_string(out, "=");
 	out_escaped(out, o->option);
-	if (o->annulled)
+	if (!o->points_differ)
+		out_string(out, say(lang, " los tantos son los mismos y las faltas, otras", " the points are the same and the faults others"));
+	else if (o->annulled)
 		out_string(out, say(lang, " la mano se anularía", " the hand would be annulled"));
 	else if (o->undecided)
 		out_string(out, say(lang, " quedaría sin resolver", " it would stay undecided"));
-	else if (o->points_differ)
-		out_format(out, say(lang, " sería %d-%d", " it would be %d-%d"), o->points[0], o->points[1]);
 	else
-		out_string(out, say(lang, " los tantos son los mismos y las faltas, otras", " the points are the same and the faults others"));
+		out_format(out, say(lang, " sería %d-%d", " it would be %d-%d"), o->points[0], o->points[1]);
 }
 
 void ruling_readings(struct out *out, const struct readings_report *readings, enum lang lang)
 {
 	if (!readings || !readings->tried)
 		return;
-	if (!readings->count)
+	if (!readings->count && !readings->short_of)
 		out_string(out, say(lang, "Con cualquier lectura del reglamento es lo mismo.", "It is the same under every reading of the regulation."));
 	for (unsigned i = 0; i < readings->count; i++) {
 		out_string(out, i ? "; " : say(lang, "Con la lectura ", "Under the reading "));
 		print_option(out, &readings->outcome[i], lang);
 	}
-	if (readings->count)
+	if (readings->count && readings->short_of)
+		out_string(out, ".");
+	else if (readings->count)
 		out_string(out, say(lang, ". Con las demás, lo mismo.", ". Under all others, the same."));
 }

@@ -151,7 +151,7 @@ class Program:
     def __init__(self, command, scenario):
         order_read, self.orders = os.pipe()
         self.answers, answer_write = os.pipe()
-        env = {'PATH': os.environ.get('PATH', ''), 'LANG': 'es_AR.UTF-8', 'TMPDIR': os.path.abspath('tmp'),
+        env = {'PATH': os.environ.get('PATH', ''), 'LANG': 'es_AR.UTF-8', 'VEEDOR_READINGS': 'no', 'TMPDIR': os.path.abspath('tmp'),
                'VEEDOR_INJECT': '%d,%d' % (order_read, answer_write),
                'ASAN_OPTIONS': 'allocator_may_return_null=1:detect_leaks=1:exitcode=99', 'UBSAN_OPTIONS': 'halt_on_error=1:exitcode=99'}
         env.update(scenario.env)

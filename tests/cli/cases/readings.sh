@@ -54,7 +54,7 @@ try 'a word that is neither' 3 "$VEEDOR" check --readings some disputed.truco
 faulty_log | sed 's/^tantos.*/tantos 1-0/' >late.truco
 { tags; printf 'mano 1 reparte D marcador 0-0\nA 4e  B 3e\nA "envido"\nfin incompleta\n'; } >open.truco
 try 'with the table' 1 "$VEEDOR" check --context open.truco
-has 'whose turn it is, and what lies there' out 'le toca jugar a C; en la mesa: A 4e, B 3e'
+has 'whose turn it is, and what lies there' out 'le toca jugar a C; en la mesa: A cuatro de espadas, B tres de espadas'
 try 'without' 1 "$VEEDOR" check open.truco
-hasnt 'says nothing of it' out 'en la mesa'
+hasnt 'says nothing of it' out 'en la mesa: A'
 finish
