@@ -435,19 +435,21 @@ BIN := $(DESTDIR)$(PREFIX)/bin
 SHARE := $(DESTDIR)$(PREFIX)/share/veedor
 DOC := $(DESTDIR)$(PREFIX)/share/doc/veedor
 DOCS := $(sort $(wildcard docs/*.md))
+SCHEMAS := $(sort $(wildcard docs/schema/*.json))
 
 # As they lie in the sources, since they link to each other.
 install: $(RELEASED)
-	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs
+	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs/schema
 	$(INSTALL) -m 755 $(RELEASED) $(BIN)/veedor
 	$(if $(RULESETS),$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets)
 	$(INSTALL) -m 644 README.md LICENSE $(DOC)
 	$(INSTALL) -m 644 $(DOCS) $(DOC)/docs
+	$(INSTALL) -m 644 $(SCHEMAS) $(DOC)/docs/schema
 
 # Only what install put there: a ruleset that somebody added stays, and so does its directory.
 uninstall:
-	rm -f $(BIN)/veedor $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS))
-	rmdir $(SHARE)/rulesets $(SHARE) $(DOC)/docs $(DOC) 2>/dev/null || true
+	rm -f $(BIN)/veedor $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS) $(SCHEMAS))
+	rmdir $(SHARE)/rulesets $(SHARE) $(DOC)/docs/schema $(DOC)/docs $(DOC) 2>/dev/null || true
 
 dist:
 	@mkdir -p build
