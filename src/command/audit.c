@@ -125,7 +125,7 @@ static void begin_match(struct audit *audit, const struct hand *hand)
 		audit->status = STATUS_USAGE;
 		return;
 	}
-	engine_be_brief(audit->shelf->engine, !audit->options.ledger && !audit->settings->format->ledger);
+	engine_be_brief(audit->shelf->engine, !audit->options.ledger && !audit->format->ledger);
 	engine_new_match(audit->shelf->engine, match);
 }
 
@@ -133,7 +133,7 @@ static void begin_match(struct audit *audit, const struct hand *hand)
 static void audit_loose(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {
 	for (const struct finding *f = notation->first; f; f = f->next) {
-		audit->settings->format->loose(audit->out, &audit->options, f, &hand->source);
+		audit->format->loose(audit->out, &audit->options, f, &hand->source);
 		count_finding(audit, f);
 	}
 }
@@ -146,7 +146,7 @@ static const struct verdict *advised(const struct audit *audit, const struct ver
 	*with = *verdict;
 	advice_tell(&with->findings, verdict->hand, audit->shelf->engine, &audit->shelf->trial);
 	misheard_tell(&with->findings, verdict->hand, audit->shelf->rules, audit->shelf->canto);
-	if (audit->settings->context || audit->settings->format->context)
+	if (audit->settings->context || audit->format->context)
 		context_tell(&with->findings, verdict->hand, audit->shelf->engine, &audit->shelf->trial);
 	return with;
 }
@@ -168,7 +168,7 @@ static void audit_hand(struct audit *audit, const struct hand *hand, const struc
 		readings_judge(audit->shelf, hand, notation, verdict, &readings);
 		audit->options.readings = &readings;
 	}
-	audit->settings->format->hand(audit->out, &audit->options, verdict);
+	audit->format->hand(audit->out, &audit->options, verdict);
 	audit->options.readings = NULL;
 	count_hand(audit, verdict);
 }
@@ -309,7 +309,7 @@ static void audit_file(struct audit *audit, struct str name)
 void audit_init(struct audit *audit, const struct settings *settings, bool ledger)
 {
 	*audit = (struct audit){
-		.settings = settings, .cabinet = { .settings = settings, .for_hands = true },
+		.settings = settings, .format = report_verdicts(settings->form), .cabinet = { .settings = settings, .for_hands = true },
 		.options = { .lang = settings->lang, .color = settings->color, .quiet = settings->quiet,
 			.ledger = ledger },
 	};
@@ -333,14 +333,14 @@ enum status audit_into(const struct settings *settings, bool ledger, const struc
 	audit.out = &out;
 	audit.sink = sink;
 	audit.teller = &teller;
-	settings->format->begin(&out, &audit.options);
+	audit.format->begin(&out, &audit.options);
 	if (settings->jobs > 1)
 		audit_by_crew(&audit);
 	else
 		for (int i = 0; i < input_count(settings) && !out.error && !memory_short(); i++)
 			audit_file(&audit, input_name(settings, i));
 	out_hold(&out);
-	settings->format->end(&out, &audit.options, &audit.totals);
+	audit.format->end(&out, &audit.options, &audit.totals);
 	if (!memory_short())
 		audit_drain(&audit);
 	audit_free(&audit);

@@ -24,6 +24,7 @@ void teller_hear(struct teller *teller, const struct notice *notice);
 
 struct audit {
 	const struct settings *settings;
+	const struct report_format *format;
 	struct out *out;
 	const struct sink *sink;     /* takes what `out` holds after each hand; NULL: nobody does */
 	struct report_options options;

@@ -138,7 +138,7 @@ static void print(const struct lecture *lecture, struct out *out)
 	const struct settings *settings = lecture->settings;
 	struct report_options options = { .lang = settings->lang, .color = settings->color, .all = settings->all };
 
-	if (strcmp(settings->format->name, "jsonl") == 0) {
+	if (settings->form == AS_JSONL) {
 		for (unsigned i = 0; i < lecture->count; i++)
 			report_canto_jsonl(out, &options, &lecture->lessons[i]);
 	} else if (side_by_side(settings)) {

@@ -8,7 +8,7 @@ static void print(const struct settings *settings, const struct options_lesson *
 {
 	struct report_options options = { .lang = settings->lang, .color = settings->color };
 
-	if (strcmp(settings->format->name, "jsonl") == 0)
+	if (settings->form == AS_JSONL)
 		report_choices_jsonl(out, &options, lesson);
 	else
 		report_choices(out, &options, lesson);

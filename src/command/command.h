@@ -18,10 +18,10 @@ enum status {
 
 /* Options, as bits: each subcommand says which it takes. */
 enum {
-	TAKES_RULESET = 1, TAKES_FORMAT = 2, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
+	TAKES_RULESET = 1, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
-	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_HTML = 1024, TAKES_QUIZ = 2048, TAKES_GEN = 4096,
-	TAKES_MERGE = 8192, TAKES_READINGS = 16384,
+	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_QUIZ = 1024, TAKES_GEN = 2048,
+	TAKES_MERGE = 4096, TAKES_READINGS = 8192,
 };
 
 /* Where memory ran out, for main to say; empty: nowhere in particular. */
@@ -32,23 +32,19 @@ struct stop {
 
 enum { READING_LIMIT = 32, FOLDER_LIMIT = 16, RULESET_LIMIT = 16, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
 
-/* How a quiz comes out: asked where there is a terminal, else a sheet. */
-enum quiz_form { QUIZ_FORM_ASK, QUIZ_FORM_TEXT, QUIZ_FORM_JSONL, QUIZ_FORM_HTML };
-
 struct settings {
 	struct stop *stop;
 	enum lang lang;
 	struct str ruleset;                 /* -r, the last one; empty: the log's own tag */
 	struct str rulesets[RULESET_LIMIT]; /* each -r in turn */
 	size_t ruleset_count;
-	const struct report_format *format;
+	enum report_form form;              /* --format */
+	bool form_given;
 	struct ruleset_choice readings[READING_LIMIT];
 	size_t reading_count;
 	struct str folders[FOLDER_LIMIT];   /* --rulesets */
 	size_t folder_count;
 	bool color, error_color;            /* on standard output, on standard error */
-	bool html_allowed, html;            /* --format html, which has no report_format of its own */
-	bool rulings;                       /* the command rules on hands: html is one of its formats */
 	bool context;                       /* --context */
 	bool no_readings;                   /* --readings no */
 	bool quiet, dump, counts, merge, reports, help, sheet, diff;
@@ -59,7 +55,6 @@ struct settings {
 	struct str topic;                   /* of a quiz */
 	uint64_t seed;
 	unsigned exercises;
-	enum quiz_form quiz_form;
 	struct str clause, progress;        /* of a quiz: the clause that is practised; the learner's file */
 	int level;                          /* 0: rising */
 	bool ask;                           /* answers come from standard input, whatever that is */
@@ -74,6 +69,7 @@ struct settings {
 struct subcommand {
 	const char *name;
 	unsigned takes;
+	unsigned forms;                     /* bits of enum report_form: the formats it prints; 0: it has no choice */
 	enum status (*run)(const struct settings *settings);
 	const char *usage[LANG_COUNT];      /* what follows the name */
 	const char *about[LANG_COUNT];
@@ -110,8 +106,8 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 /* The language of the command line or the locale, known before anything else is read. */
 enum lang options_language(int argc, char **argv);
 
-/* Names the option table for the help. */
-void options_help(struct out *out, enum lang lang, unsigned takes);
+/* The options that the subcommand takes, for its help. */
+void options_help(struct out *out, enum lang lang, const struct subcommand *command);
 
 /* complain.c: messages on standard error, "veedor: ..." each; `format` is printf's. Once memory is short
  * (base/memory.h) nothing can be trusted and nothing is said, save by main, which says that. */

@@ -8,11 +8,6 @@
 #include <strings.h>
 #include <unistd.h>
 
-static bool is_jsonl(const struct settings *settings)
-{
-	return strcmp(settings->format->name, "jsonl") == 0;
-}
-
 static struct report_options options_of(const struct settings *settings, const struct ruleset *rules)
 {
 	return (struct report_options){ .lang = settings->lang, .color = settings->color, .rules = rules };
@@ -127,7 +122,7 @@ static enum status explain_code(struct explaining *e, enum finding_code code)
 			try_clause(e, use, r, code, e->rules[r]->clauses[i].id);
 		lesson.use_count += use->clause_count > 0;
 	}
-	if (is_jsonl(e->settings))
+	if (e->settings->form == AS_JSONL)
 		report_code_jsonl(&e->out, &options, &lesson);
 	else
 		report_code(&e->out, &options, &lesson);
@@ -145,7 +140,7 @@ static void print_clause(struct explaining *e, unsigned rules, unsigned row)
 
 	lesson.kept = explain_judge(e, rules, example ? example->kept : -1);
 	lesson.broken = explain_judge(e, rules, example ? example->broken : -1);
-	if (is_jsonl(e->settings))
+	if (e->settings->form == AS_JSONL)
 		report_clause_jsonl(&e->out, &options, &lesson);
 	else
 		report_clause(&e->out, &options, &lesson);
@@ -272,9 +267,9 @@ static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str p
 	if (!lesson.heard.heard.count || !lesson.heard.clauses[0].n)
 		return false;
 	show_first(e, rules, &lesson);
-	if (after_another && !is_jsonl(e->settings))
+	if (after_another && e->settings->form != AS_JSONL)
 		out_string(&e->out, "\n");
-	if (is_jsonl(e->settings))
+	if (e->settings->form == AS_JSONL)
 		report_phrase_jsonl(&e->out, &options, &lesson);
 	else
 		report_phrase(&e->out, &options, &lesson);

@@ -42,7 +42,7 @@ static void print(struct explaining *e, const struct place_lesson *lesson)
 {
 	struct report_options options = { .lang = e->settings->lang, .color = e->settings->color, .rules = lesson->rules };
 
-	if (strcmp(e->settings->format->name, "jsonl") == 0)
+	if (e->settings->form == AS_JSONL)
 		report_place_jsonl(&e->out, &options, lesson);
 	else
 		report_place(&e->out, &options, lesson);

@@ -55,7 +55,7 @@ static const struct option_row rows[] = {
 		{ "cuántos ejercicios, manos o partidas; si no, 10 (partidas, 1)", "how many exercises, hands or matches; else 10 (matches, 1)" } },
 	{ "seed", OPTION_SEED, TAKES_QUIZ | TAKES_GEN, { "N", "N" },
 		{ "semilla: la misma da los mismos ejercicios, las mismas manos", "seed: the same gives the same exercises, the same hands" } },
-	{ "format", OPTION_FORMAT, TAKES_FORMAT | TAKES_QUIZ, { "text|jsonl", "text|jsonl" },
+	{ "format", OPTION_FORMAT, 0, { "", "" },
 		{ "formato del informe", "format of the report" } },
 	{ "lang", OPTION_LANG, 0, { "es|en", "es|en" },
 		{ "idioma; si no, el de la configuración regional", "language; else the locale's" } },
@@ -157,19 +157,44 @@ static const char *about_of(const struct option_row *row, enum lang lang, unsign
 	return row->about[lang];
 }
 
-void options_help(struct out *out, enum lang lang, unsigned takes)
+/* The names of the formats that a subcommand takes, with `between` from one to the next. */
+static void name_forms(struct out *out, unsigned forms, const char *between)
 {
-	for (int i = 0; i < ROWS; i++) {
-		char letter[] = { '-', rows[i].letter, ',', 0 };
-		const char *argument = rows[i].argument[lang] ? rows[i].argument[lang] : "";
-		if (rows[i].takes && !(rows[i].takes & takes))
-			continue;
-		if (rows[i].letter == OPTION_FORMAT && (takes & (TAKES_HTML | TAKES_QUIZ | TAKES_READINGS)))
-			argument = "text|jsonl|html";
-		int width = 26 - (int)strlen(rows[i].name) + hidden(argument);
-		out_format(out, "  %3s --%s %-*s %s\n", rows[i].letter > ' ' ? letter : "", rows[i].name, width, argument,
-			about_of(&rows[i], lang, takes));
-	}
+	for (unsigned form = 0, any = 0; form < AS_COUNT; form++)
+		if (forms >> form & 1)
+			out_format(out, "%s%s", any++ ? between : "", report_form_name(form));
+}
+
+/* Of the format the table does not know who takes it. */
+static bool is_taken(const struct option_row *row, const struct subcommand *command)
+{
+	if (row->letter == OPTION_FORMAT)
+		return command->forms;
+	return !row->takes || row->takes & command->takes;
+}
+
+static void help_row(struct out *out, enum lang lang, const struct option_row *row, const struct subcommand *command)
+{
+	char letter[] = { '-', row->letter, ',', 0 };
+	struct out argument;
+
+	out_open(&argument, -1);
+	if (row->letter == OPTION_FORMAT)
+		name_forms(&argument, command->forms, "|");
+	else if (row->argument[lang])
+		out_string(&argument, row->argument[lang]);
+	out_bytes(&argument, (struct str){ "", 1 });
+	const char *text = argument.error ? "" : out_text(&argument).p;
+	out_format(out, "  %3s --%s %-*s %s\n", row->letter > ' ' ? letter : "", row->name, 26 - (int)strlen(row->name) + hidden(text), text,
+		about_of(row, lang, command->takes));
+	out_close(&argument);
+}
+
+void options_help(struct out *out, enum lang lang, const struct subcommand *command)
+{
+	for (int i = 0; i < ROWS; i++)
+		if (is_taken(&rows[i], command))
+			help_row(out, lang, &rows[i], command);
 }
 
 /* The table in getopt's form. */
@@ -217,26 +242,27 @@ static enum status bad_value(enum lang lang, const char *option, const char *val
 	return STATUS_USAGE;
 }
 
-static enum status set_format(struct settings *settings, const char *value)
+static enum status bad_form(struct settings *settings, unsigned forms, const char *value)
 {
-	static const char *const later[] = { "sarif", "junit" };
-	const char *now = settings->html_allowed || settings->rulings ? "text, jsonl, html" : "text, jsonl";
+	struct out names;
 
-	settings->html = settings->html_allowed && strcmp(value, "html") == 0;
-	if (settings->html)
-		return STATUS_CLEAN;
-	const struct report_format *format = report_format_find(str_of(value));
-	if (format && (settings->rulings || strcmp(value, "html") != 0)) {
-		settings->format = format;
-		return STATUS_CLEAN;
-	}
-	for (int i = 0; i < 2; i++)
-		if (strcmp(value, later[i]) == 0) {
-			complain(say(settings->lang, "el formato «%s» todavía no está; por ahora puede ser %s",
-				"format «%s» is not there yet; for now it may be %s"), value, now);
-			return STATUS_USAGE;
+	out_open(&names, -1);
+	name_forms(&names, forms, ", ");
+	out_bytes(&names, (struct str){ "", 1 });
+	bad_value(settings->lang, "format", value, out_text(&names).p);
+	out_close(&names);
+	return STATUS_USAGE;
+}
+
+static enum status set_form(struct settings *settings, unsigned forms, const char *value)
+{
+	settings->form_given = true;
+	for (unsigned form = 0; form < AS_COUNT; form++)
+		if (forms >> form & 1 && strcmp(value, report_form_name(form)) == 0) {
+			settings->form = form;
+			return STATUS_CLEAN;
 		}
-	return bad_value(settings->lang, "format", value, now);
+	return bad_form(settings, forms, value);
 }
 
 /* Where a choice of this reading goes: of two for one reading the last counts, as of two tags. */
@@ -368,18 +394,6 @@ static enum status set_exercises(struct settings *settings, const char *value)
 	return STATUS_CLEAN;
 }
 
-static enum status set_quiz_form(struct settings *settings, const char *value)
-{
-	static const char *const forms[] = { "text", "jsonl", "html" };
-
-	for (unsigned i = 0; i < 3; i++)
-		if (strcmp(value, forms[i]) == 0) {
-			settings->quiz_form = QUIZ_FORM_TEXT + i;
-			return STATUS_CLEAN;
-		}
-	return bad_value(settings->lang, "format", value, "text, jsonl, html");
-}
-
 static enum status set_key(struct settings *settings, const char *value)
 {
 	settings->no_key = strcmp(value, "without") == 0;
@@ -477,7 +491,7 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 	case OPTION_CONTEXT: settings->context = true; return STATUS_CLEAN;
 	case OPTION_READINGS: return set_readings(settings, optarg);
 	case OPTION_READING: return set_reading(settings, optarg);
-	case OPTION_FORMAT: return command->takes & TAKES_QUIZ ? set_quiz_form(settings, optarg) : set_format(settings, optarg);
+	case OPTION_FORMAT: return set_form(settings, command->forms, optarg);
 	case OPTION_SEED: return set_seed(settings, optarg);
 	case 'n': return command->takes & TAKES_GEN ? apply_gen(settings, letter) : set_exercises(settings, optarg);
 	case OPTION_LANG: return set_language(settings, optarg);
@@ -505,7 +519,7 @@ static enum status take_option(struct settings *settings, const struct subcomman
 		complain(say(settings->lang, "a la opción --%s le falta su valor", "option --%s needs a value"), row->name);
 		return STATUS_USAGE;
 	}
-	if (row->takes && !(row->takes & command->takes)) {
+	if (!is_taken(row, command)) {
 		complain(say(settings->lang, "«%s» no lleva la opción --%s", "«%s» does not take the option --%s"),
 			command->name, row->name);
 		return STATUS_USAGE;
@@ -523,9 +537,6 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 	settings->error_color = wants_color(STDERR_FILENO);
 	const char *readings = getenv("VEEDOR_READINGS");
 	settings->no_readings = readings && strcmp(readings, "no") == 0;
-	settings->format = report_format_find(STR("text"));
-	settings->html_allowed = command->takes & TAKES_HTML;
-	settings->rulings = command->takes & TAKES_READINGS;
 	settings->exercises = EXERCISES;
 	settings->talks = 20;
 	getopt_table(options, letters);

@@ -159,9 +159,9 @@ static enum status print_sheet(struct session *session)
 		return STATUS_UNREADABLE;
 	if (!quiz.count)
 		return complain_no_exercise(session);
-	if (settings->quiz_form == QUIZ_FORM_HTML)
+	if (settings->form == AS_HTML)
 		report_quiz_html(&session->out, &session->options, &quiz);
-	else if (settings->quiz_form == QUIZ_FORM_JSONL)
+	else if (settings->form == AS_JSONL)
 		report_quiz_jsonl(&session->out, &session->options, &quiz);
 	else
 		report_quiz_text(&session->out, &session->options, &quiz);
@@ -411,11 +411,11 @@ static enum status open_progress(struct session *session)
 /* Asking and printing do not go together. */
 static enum status check_usage(const struct settings *settings, bool asks)
 {
-	const char *wrong = settings->ask && settings->quiz_form != QUIZ_FORM_ASK ? "--ask" : settings->progress.n && !asks ? "--progress" : NULL;
+	const char *wrong = settings->ask && settings->form_given ? "--ask" : settings->progress.n && !asks ? "--progress" : NULL;
 
 	if (!wrong)
 		return STATUS_CLEAN;
-	complain(settings->quiz_form != QUIZ_FORM_ASK
+	complain(settings->form_given
 		? say(settings->lang, "%s no va con --format: una hoja no pregunta", "%s does not go with --format: a sheet does not ask")
 		: say(settings->lang, "%s va con --ask donde no hay terminal", "%s goes with --ask where there is no terminal"), wrong);
 	return STATUS_USAGE;
@@ -427,7 +427,7 @@ enum status quiz_run(const struct settings *settings)
 		.options = { .lang = settings->lang, .color = settings->color },
 		.wish.seed = settings->seed_given ? settings->seed : (uint64_t)time(NULL) };
 	bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-	bool asks = settings->quiz_form == QUIZ_FORM_ASK && (settings->ask || terminal) && !settings->no_key && !settings->no_questions;
+	bool asks = !settings->form_given && (settings->ask || terminal) && !settings->no_key && !settings->no_questions;
 	enum status status = check_usage(settings, asks);
 
 	if (status != STATUS_CLEAN)

@@ -5,11 +5,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool is_jsonl(const struct settings *settings)
-{
-	return strcmp(settings->format->name, "jsonl") == 0;
-}
-
 struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings)
 {
 	struct load_request request = { .name = name, .folders = settings_folders(settings), .choices = settings->readings,
@@ -74,8 +69,8 @@ static enum status print_one(const struct settings *settings, struct str name, s
 		ruleset_dump(rules, out);
 	else if (settings->counts)
 		report_rules_counts(out, &options);
-	else if (settings->sheet || settings->html)
-		report_rules_page(out, &options, settings->html);
+	else if (settings->sheet || settings->form == AS_HTML)
+		report_rules_page(out, &options, settings->form == AS_HTML);
 	else
 		report_rules_sheet(out, &options);
 	ruleset_free(rules);
@@ -97,7 +92,7 @@ static enum status print_diff(const struct settings *settings, struct str a, str
 	bool both = one && other && one->engine && other->engine;
 	if (both)
 		report_rules_diff(out, &options, &(struct rules_side){ one->rules, one->canto },
-			&(struct rules_side){ other->rules, other->canto }, is_jsonl(settings));
+			&(struct rules_side){ other->rules, other->canto }, settings->form == AS_JSONL);
 	cabinet_close(&cabinet);
 	return both ? STATUS_CLEAN : STATUS_USAGE;
 }
@@ -118,8 +113,8 @@ static int names_of(const struct settings *settings, struct str *names)
 static enum status check_usage(const struct settings *settings, int count)
 {
 	enum lang lang = settings->lang;
-	bool whole = !settings->diff && !settings->sheet && !settings->html;
-	bool one = settings->sheet || settings->html || settings->dump || settings->counts || settings->reading_count;
+	bool whole = !settings->diff && !settings->sheet && settings->form != AS_HTML;
+	bool one = settings->sheet || settings->form == AS_HTML || settings->dump || settings->counts || settings->reading_count;
 
 	if (settings->diff && count != 2)
 		complain(say(lang, "rules --diff lleva dos reglamentos", "rules --diff takes two rulesets"));
@@ -127,9 +122,9 @@ static enum status check_usage(const struct settings *settings, int count)
 		complain(say(lang, "rules lleva un solo reglamento", "rules takes one ruleset"));
 	else if (one && !settings->diff && count == 0)
 		complain(say(lang, "falta el reglamento: veedor rules REGLAMENTO", "the ruleset is missing: veedor rules RULESET"));
-	else if (settings->html && (settings->diff || !settings->sheet))
+	else if (settings->form == AS_HTML && (settings->diff || !settings->sheet))
 		complain(say(lang, "--format html va con --sheet", "--format html goes with --sheet"));
-	else if (is_jsonl(settings) && (whole || settings->sheet))
+	else if (settings->form == AS_JSONL && (whole || settings->sheet))
 		complain(say(lang, "--format jsonl va con --diff", "--format jsonl goes with --diff"));
 	else if (settings->diff && (settings->sheet || settings->dump || settings->counts))
 		complain(say(lang, "--diff no va con --sheet, --dump ni --counts", "--diff does not go with --sheet, --dump or --counts"));

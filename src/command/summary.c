@@ -108,7 +108,7 @@ static enum status count_logs(struct count *count)
 	struct sink sink = { take_report, count };
 	enum status status;
 
-	settings.format = report_format_find(STR("jsonl"));
+	settings.form = AS_JSONL;
 	status = audit_into(&settings, false, &sink);
 	if (count->fault != SUMMARY_FINE && !memory_short())
 		return worst(status, complain_fault(count, STR("-")));
@@ -123,25 +123,11 @@ static enum status print(const struct count *count)
 
 	out_open(&out, STDOUT_FILENO);
 	out_hold(&out);
-	if (str_equal(str_of(count->settings->format->name), STR("jsonl")))
+	if (count->settings->form == AS_JSONL)
 		summary_print_jsonl(&out, count->summary);
 	else
 		summary_print_text(&out, count->summary, count->settings->lang, count->settings->quiet);
 	return close_output(count->settings, &out, STATUS_CLEAN);
-}
-
-/* A summary has two forms, and one kind of input. */
-static bool is_usage_right(const struct settings *settings)
-{
-	struct str format = str_of(settings->format->name);
-
-	if (settings->merge && settings->reports)
-		complain(say(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
-	else if (!str_equal(format, STR("text")) && !str_equal(format, STR("jsonl")))
-		complain(say(settings->lang, "un resumen se escribe en text o jsonl", "a summary is written in text or jsonl"));
-	else
-		return true;
-	return false;
 }
 
 /* Counts of a part look like those of the whole, and would be merged as such. */
@@ -158,8 +144,10 @@ enum status summary_run(const struct settings *settings)
 	struct count count = { .settings = settings };
 	enum status status;
 
-	if (!is_usage_right(settings))
+	if (settings->merge && settings->reports) {
+		complain(say(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
 		return STATUS_USAGE;
+	}
 	count.summary = summary_open();
 	if (!count.summary)
 		return STATUS_UNREADABLE; /* main says that memory is short */

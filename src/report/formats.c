@@ -1,12 +1,21 @@
 /* The formats by name. */
 #include "report/print.h"
 
-const struct report_format *report_format_find(struct str name)
-{
-	static const struct report_format *const formats[] = { &report_text, &report_jsonl, &report_html };
+static const struct {
+	const char *name;
+	const struct report_format *verdicts;
+} forms[AS_COUNT] = {
+	[AS_TEXT] = { "text", &report_text },
+	[AS_JSONL] = { "jsonl", &report_jsonl },
+	[AS_HTML] = { "html", &report_html },
+};
 
-	for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++)
-		if (str_equal(name, str_of(formats[i]->name)))
-			return formats[i];
-	return NULL;
+const char *report_form_name(enum report_form form)
+{
+	return forms[form].name;
+}
+
+const struct report_format *report_verdicts(enum report_form form)
+{
+	return forms[form].verdicts;
 }

@@ -390,4 +390,4 @@ static void jsonl_end(struct out *out, const struct report_options *options, con
 	out_string(out, "}\n");
 }
 
-const struct report_format report_jsonl = { "jsonl", jsonl_begin, jsonl_hand, jsonl_loose, jsonl_end, true, false };
+const struct report_format report_jsonl = { jsonl_begin, jsonl_hand, jsonl_loose, jsonl_end, true, false };

@@ -41,7 +41,6 @@ struct report_totals {
 };
 
 struct report_format {
-	const char *name;      /* "text" */
 	void (*begin)(struct out *out, const struct report_options *options);
 	void (*hand)(struct out *out, const struct report_options *options, const struct verdict *v);
 	/* A finding outside any hand (ruleset, file). `source` may be NULL. */
@@ -53,8 +52,14 @@ struct report_format {
 	bool context;          /* likewise of how the table stood beside each finding */
 };
 
-/* The format of this name, or NULL. */
-const struct report_format *report_format_find(struct str name);
+/* What something can be printed as: each subcommand says which of these it takes (command/run.c). */
+enum report_form { AS_TEXT, AS_JSONL, AS_HTML, AS_COUNT };
+
+/* Its name on the command line, "jsonl". */
+const char *report_form_name(enum report_form form);
+
+/* How verdicts are printed in it. */
+const struct report_format *report_verdicts(enum report_form form);
 
 /* The finished sentence of a finding in one language: the template with its arguments. Names of
  * players come from `match` (may be NULL). What comes from the log is escaped. */

@@ -294,13 +294,11 @@ static bool is_log(const struct subcommand *command)
 
 static void held_output(const struct subcommand *command, const struct settings *settings, struct str out)
 {
-	bool quiz = command->takes & TAKES_QUIZ;
-
 	if (settings->help)
 		held_terminal(out);
-	else if (settings->html || (quiz && settings->quiz_form == QUIZ_FORM_HTML))
+	else if (settings->form == AS_HTML)
 		held_html(out);
-	else if (quiz ? settings->quiz_form == QUIZ_FORM_JSONL : strcmp(settings->format->name, "jsonl") == 0)
+	else if (settings->form == AS_JSONL)
 		held_json(out);
 	else if (!is_log(command)) /* which gives back what it got */
 		held_terminal(out);

@@ -99,7 +99,7 @@ static void marks_end(struct out *out, const struct report_options *options, con
 	(void)totals;
 }
 
-static const struct report_format report_marks = { "marks", marks_begin, marks_hand, marks_loose, marks_end, false, false };
+static const struct report_format report_marks = { marks_begin, marks_hand, marks_loose, marks_end, false, false };
 
 static bool names_ruleset(struct str text)
 {
@@ -143,7 +143,7 @@ static void choose_ruleset(struct str text)
 
 static void audit_begin(const struct report_format *format, enum lang lang, bool ledger, struct out *out)
 {
-	settings.format = format;
+	bench->format = format;
 	settings.lang = bench->options.lang = lang;
 	bench->options.ledger = ledger;
 	bench->options.rules = NULL;
@@ -158,7 +158,7 @@ static void audit_begin(const struct report_format *format, enum lang lang, bool
 
 static void audit_end(void)
 {
-	settings.format->end(bench->out, &bench->options, &bench->totals);
+	bench->format->end(bench->out, &bench->options, &bench->totals);
 	for (const struct notice *n = bench->first; n; n = n->next)
 		held_terminal(n->said);
 }
@@ -447,7 +447,7 @@ static void check_place(struct str text, uint64_t chosen)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct str text = { (const char *)data, size };
-	const struct report_format *in_text = report_format_find(STR("text")), *in_json = report_format_find(STR("jsonl"));
+	const struct report_format *in_text = report_verdicts(AS_TEXT), *in_json = report_verdicts(AS_JSONL);
 	uint64_t chance = str_hash(text); /* what costs more is done for some inputs only, and for the same ones always */
 	enum lang lang = chance & 1 ? LANG_ES : LANG_EN;
 	struct out report, json;

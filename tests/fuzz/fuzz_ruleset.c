@@ -22,10 +22,10 @@ static const char hand_text[] =
 static void print_findings(const struct findings *findings, const struct source *source, struct out *out)
 {
 	struct report_options options = { .lang = LANG_ES };
-	static const char *const names[] = { "text", "jsonl" };
+	static const enum report_form forms[] = { AS_TEXT, AS_JSONL };
 
 	for (unsigned i = 0; i < 2; i++) {
-		const struct report_format *format = report_format_find(str_of(names[i]));
+		const struct report_format *format = report_verdicts(forms[i]);
 		options.lang = i ? LANG_EN : LANG_ES;
 		out->used = 0;
 		for (const struct finding *f = findings->first; f; f = f->next)
@@ -41,7 +41,7 @@ static void print_findings(const struct findings *findings, const struct source 
 
 static void judge(const struct ruleset *rules, struct canto *canto, struct out *out)
 {
-	const struct report_format *text = report_format_find(STR("text")), *json = report_format_find(STR("jsonl"));
+	const struct report_format *text = report_verdicts(AS_TEXT), *json = report_verdicts(AS_JSONL);
 	struct report_options options = { .lang = LANG_ES, .rules = rules }, ledger = { .lang = LANG_EN, .ledger = true, .rules = rules };
 	struct reader *reader = reader_open_text((struct str){ hand_text, sizeof hand_text - 1 }, STR("-"));
 	struct engine *engine = engine_open(rules, canto);

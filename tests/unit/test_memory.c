@@ -71,7 +71,7 @@ static struct str told(struct court *court, const char *text, struct arena *aren
 	findings_init(&notation, arena);
 	if (reader && reader_next(reader, &hand, &notation) == READER_HAND) {
 		engine_new_match(court->engine, hand.match);
-		report_format_find(STR("jsonl"))->hand(&out, &options, engine_judge(court->engine, &hand, &notation));
+		report_verdicts(AS_JSONL)->hand(&out, &options, engine_judge(court->engine, &hand, &notation));
 	}
 	reader_close(reader);
 	struct str report = arena_str(arena, out_text(&out));

@@ -41,18 +41,18 @@ static struct finding *accuse(const char *words)
 
 static struct report_options options = { .lang = LANG_ES, .rules = &rules };
 
-static void expect(const char *format, const char *expected, int line)
+static void expect(enum report_form form, const char *expected, int line)
 {
 	struct out out;
 
 	out_open(&out, -1);
-	report_format_find(str_of(format))->hand(&out, &options, &verdict);
+	report_verdicts(form)->hand(&out, &options, &verdict);
 	struct str got = out_text(&out);
 	if (!str_equal(got, str_of(expected)))
 		fail_msg("line %d: got:\n%.*s\nexpected:\n%s", line, (int)got.n, got.p ? got.p : "", expected);
 	assert_int_equal(out_close(&out), 0);
 }
-#define assert_report(format, expected) expect((format), (expected), __LINE__)
+#define assert_report(form, expected) expect((form), (expected), __LINE__)
 
 static int setup(void **state)
 {
@@ -82,7 +82,7 @@ static void test_text(void **state)
 	f->effect = (struct finding_effect){ WORDS("no vale", "void"), 0, 2 };
 	f->fix = WORDS("decir «envido»", "say «envido»");
 	f->settled = true;
-	assert_report("text",
+	assert_report(AS_TEXT,
 		"copa.truco:11:15: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano «x\\x1by» se pierde\n"
 		"   11 | A \"truco\"  B \"envidó\"\n"
 		"      |               ^^^^^^\n"
@@ -109,7 +109,7 @@ static void test_english(void **state)
 	readings[0].option[0].name = STR("mano");
 	readings[0].option[0].words = WORDS("manda el mano", "the mano goes first");
 	options.lang = LANG_EN;
-	assert_report("text",
+	assert_report(AS_TEXT,
 		"copa.truco:11:4: null [V0101] copa-3, hand 7: bytes that are not UTF-8: hand B (Be\\x1bto) is lost\n"
 		"   11 | A \"truco\"\n"
 		"      |    ^^^^^\n"
@@ -125,7 +125,7 @@ static void test_width(void **state)
 	(void)state;
 	lay("mano 7\n\t中e\xcc\x81\x1b A \"si\"\n");
 	accuse("si")->args[0] = arg_number(7);
-	assert_report("text",
+	assert_report(AS_TEXT,
 		"copa.truco:11:10: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano 7 se pierde\n"
 		"   11 |  中e\xcc\x81\\x1b A \"si\"\n"
 		"      |             ^^\n");
@@ -141,7 +141,7 @@ static void test_labels(void **state)
 	uint32_t truco = (uint32_t)(strstr(text, "truco") - text), quiero = (uint32_t)(strstr(text, "quiero") - text);
 	finding_point(f, (struct span){ quiero, quiero + 6 }, WORDS("la respuesta", "the answer"));
 	finding_point(f, (struct span){ truco, truco + 5 }, WORDS("el canto", "the call"));
-	assert_report("text",
+	assert_report(AS_TEXT,
 		"copa.truco:12:15: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano siete de oros se pierde\n"
 		"   11 | A \"truco\"\n"
 		"      |    ~~~~~ el canto\n"
@@ -163,7 +163,7 @@ static void test_long_line(void **state)
 	lay(text);
 	accuse("envido");
 	out_open(&out, -1);
-	report_format_find(STR("text"))->hand(&out, &options, &verdict);
+	report_verdicts(AS_TEXT)->hand(&out, &options, &verdict);
 	out_bytes(&out, (struct str){ "", 1 });
 	const char *got = out_text(&out).p;
 	assert_true(strlen(got) < 600);
@@ -186,7 +186,7 @@ static void test_odd_spans(void **state)
 	lay("mano 7\r\nA 1e\r\nB 2e\n");
 	accuse("1e\r\nB");
 	finding_add(&verdict.findings, CODE_BAD_UTF8, (struct span){ 0, 0 });
-	assert_report("text",
+	assert_report(AS_TEXT,
 		"copa.truco:11:3: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano  se pierde\n"
 		"   11 | A 1e\n"
 		"      |   ^^\n"
@@ -202,7 +202,7 @@ static void test_colors(void **state)
 	accuse("no");
 	options.color = true;
 	out_open(&out, -1);
-	report_format_find(STR("text"))->hand(&out, &options, &verdict);
+	report_verdicts(AS_TEXT)->hand(&out, &options, &verdict);
 	out_bytes(&out, (struct str){ "", 1 });
 	assert_non_null(strstr(out_text(&out).p, "\x1b[1;31mfalta\x1b[0m"));
 	out_close(&out);
@@ -215,18 +215,18 @@ static void test_summary(void **state)
 
 	(void)state;
 	out_open(&out, -1);
-	report_format_find(STR("text"))->end(&out, &options, &totals);
+	report_verdicts(AS_TEXT)->end(&out, &options, &totals);
 	assert_true(str_equal(out_text(&out),
 		STR("3 manos: 1 falta, 2 nulos, 1 mano ilegible, 2 manos sin decidir\n")));
 	out_close(&out);
 	out_open(&out, -1);
 	totals = (struct report_totals){ .hands = 0 };
-	report_format_find(STR("text"))->end(&out, &options, &totals);
+	report_verdicts(AS_TEXT)->end(&out, &options, &totals);
 	totals.hands = 1;
 	options.lang = LANG_EN;
-	report_format_find(STR("text"))->end(&out, &options, &totals);
+	report_verdicts(AS_TEXT)->end(&out, &options, &totals);
 	options.quiet = true;
-	report_format_find(STR("text"))->end(&out, &options, &totals);
+	report_verdicts(AS_TEXT)->end(&out, &options, &totals);
 	assert_true(str_equal(out_text(&out), STR("0 manos\n1 hand: nothing to report\n")));
 	out_close(&out);
 }
@@ -256,7 +256,7 @@ static void test_ledger(void **state)
 	verdict.after[1] = 9;
 	verdict.match_winner = 0;
 	options.ledger = true;
-	assert_report("text",
+	assert_report(AS_TEXT,
 		"copa.truco:10: partida copa-3, mano 7\n"
 		"   +2  A y C  envido querido  línea 11  T-1\n"
 		"   +1  B y D  envido querido  T-1  (dudoso)\n"
@@ -267,7 +267,7 @@ static void test_ledger(void **state)
 	verdict.ledger_count = 0;
 	verdict.match_over = false;
 	options.lang = LANG_EN;
-	assert_report("text",
+	assert_report(AS_TEXT,
 		"copa.truco:10: match copa-3, hand 7\n"
 		"  total 2-1; the table wrote 2-2, up to the target\n"
 		"  score 30-9\n");
@@ -289,7 +289,7 @@ static void test_jsonl(void **state)
 	verdict.after_known = true;
 	verdict.after[0] = 11;
 	options.lang = LANG_EN;
-	assert_report("jsonl",
+	assert_report(AS_JSONL,
 		"{\"type\":\"finding\",\"file\":\"copa.truco\",\"line\":11,\"column\":15,\"end_column\":21,"
 		"\"match\":\"copa-3\",\"hand\":\"7\",\"event\":2,\"seat\":\"B\",\"kind\":\"notation\","
 		"\"severity\":\"fault\",\"code\":\"V0101\",\"clauses\":[\"T-1\",\"T-2\"],"
@@ -319,7 +319,7 @@ static void test_jsonl_loose(void **state)
 	findings_init(&list, &arena);
 	struct finding *f = finding_add(&list, CODE_BAD_UTF8, (struct span){ 0, 0 });
 	out_open(&out, -1);
-	report_format_find(STR("jsonl"))->loose(&out, &options, f, NULL);
+	report_verdicts(AS_JSONL)->loose(&out, &options, f, NULL);
 	assert_true(str_starts(out_text(&out), STR("{\"type\":\"finding\",\"file\":null,\"line\":null,"
 		"\"column\":null,\"end_column\":null,\"match\":null,\"hand\":null,\"event\":null,\"seat\":null,")));
 	out_close(&out);
@@ -340,12 +340,13 @@ static void test_quotes(void **state)
 	out_close(&out);
 }
 
+/* Every format has a name of its own. */
 static void test_formats(void **state)
 {
 	(void)state;
-	assert_non_null(report_format_find(STR("text")));
-	assert_null(report_format_find(STR("tex")));
-	assert_null(report_format_find(STR("")));
+	for (unsigned i = 0; i < AS_COUNT; i++)
+		for (unsigned j = 0; j < AS_COUNT; j++)
+			assert_int_equal(strcmp(report_form_name(i), report_form_name(j)) == 0, i == j);
 }
 
 int main(void)

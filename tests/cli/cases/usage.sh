@@ -18,13 +18,23 @@ try 'a value too many is 3' 3 "$VEEDOR" check --quiet=yes clean.truco
 has 'the option that takes none is named' err '--quiet'
 try 'an option of another subcommand is 3' 3 "$VEEDOR" fmt --format jsonl clean.truco
 try 'an unknown format is 3' 3 "$VEEDOR" check --format xml clean.truco
-for format in sarif junit; do
-	try "$format is not there yet" 3 "$VEEDOR" check --format $format clean.truco
-	has 'and that is said' err 'todavía'
-done
 try 'html is for other subcommands' 3 "$VEEDOR" score --format html clean.truco
-hasnt 'nobody need wait for it' err 'todavía'
 has 'which formats there are' err 'la opción --format no admite «html»; puede ser text, jsonl'
+
+# Every subcommand takes the formats that its help names and refuses every other, with the list.
+for command in check score summary rules explain canto options quiz; do
+	"$VEEDOR" help $command >help.txt
+	own=$(sed -n 's/^ *--format \([a-z|]*\) .*/\1/p' help.txt | tr '|' ' ')
+	has "$command names its formats" help.txt '--format text|jsonl'
+	for format in text json jsonl html csv sarif junit xml '' TEXT; do
+		case " $own " in
+		*" $format "*) continue ;;
+		esac
+		try "$command --format '$format' is 3" 3 "$VEEDOR" $command --format "$format" clean.truco
+		has 'those it has are named' err "puede ser $(echo "$own" | sed 's/ /, /g')"
+		same 'and nothing is printed' out /dev/null
+	done
+done
 try 'an unknown language is 3' 3 "$VEEDOR" check --lang fr clean.truco
 try 'a bad colour is 3' 3 "$VEEDOR" check --color green clean.truco
 try 'a bad number of jobs is 3' 3 "$VEEDOR" check -j 0 clean.truco
@@ -44,8 +54,8 @@ for option in --counts --dump --sheet '--format html' '--reading negras=todas'; 
 	has 'which is missing' err 'falta el reglamento'
 done
 try 'two ways to print a ruleset is 3' 3 "$VEEDOR" rules --counts --dump truc
-try 'a format of rules that is not there yet is 3' 3 "$VEEDOR" rules --format sarif truc
-has 'html is' err 'text, jsonl, html'
+try 'a format that rules does not have is 3' 3 "$VEEDOR" rules --format sarif truc
+has 'those it has are named' err 'text, jsonl, html'
 try 'two files for fmt is 3' 3 "$VEEDOR" fmt clean.truco clean.truco
 try 'too many words for explain is 3' 3 "$VEEDOR" explain a b
 try 'none for explain is 3' 3 "$VEEDOR" explain
