@@ -96,6 +96,29 @@ static void target(struct digest *d)
 	}
 }
 
+static void tie_break(struct digest *d, const char *es, const char *en, const struct tie_break *tie)
+{
+	for (unsigned i = 0; i < tie->count; i++) {
+		struct words words = criterion_words(tie->step[i].by);
+		out_string(&d->text, i ? ", " : "");
+		out_bytes(&d->text, words_in(&words, d->lang));
+	}
+	add(d, DIGEST_MATCH, es, en, tie->cite);
+}
+
+static void tournament(struct digest *d)
+{
+	const struct warnings *warnings = &d->rules->warnings;
+
+	digest_settings(d, d->rules, TABLE_TORNEO, TABLE_TORNEO, DIGEST_MATCH);
+	tie_break(d, "empate de dos en la tabla", "two level in the table", &d->rules->tie_of_two);
+	tie_break(d, "empate en la tabla", "level in the table", &d->rules->tie);
+	if (warnings->clauses.count)
+		out_format(&d->text, warnings->whole ? say(d->lang, "hasta %d por torneo", "up to %d a tournament")
+			: say(d->lang, "hasta %d por partido", "up to %d a match"), warnings->limit);
+	add(d, DIGEST_MATCH, "advertencias", "warnings", warnings->cite);
+}
+
 static void booking(struct digest *d)
 {
 	const struct ruleset *rules = d->rules;
@@ -298,6 +321,7 @@ struct digest digest_make(struct arena *arena, const struct ruleset *rules, cons
 	out_open(&d.text, -1);
 	d.sheet = (struct sheet){ .out = &d.text, .options = options, .rules = rules, .lang = options->lang };
 	match(&d);
+	tournament(&d);
 	deck(&d);
 	order(&d);
 	values(&d);

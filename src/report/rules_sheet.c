@@ -116,6 +116,52 @@ static void print_clauses(const struct sheet *sheet)
 	}
 }
 
+static void print_tie(const struct sheet *sheet, const char *label, const struct tie_break *tie)
+{
+	if (!tie->count)
+		return;
+	out_format(sheet->out, "  %s: ", label);
+	for (unsigned i = 0; i < tie->count; i++) {
+		struct words words = criterion_words(tie->step[i].by);
+		out_string(sheet->out, i ? ", " : "");
+		out_bytes(sheet->out, words_in(&words, sheet->lang));
+		for (unsigned k = 0; k < tie->step[i].cite.count; k++) {
+			out_string(sheet->out, " ");
+			out_escaped(sheet->out, ruleset_cited(sheet->rules, tie->step[i].cite, k));
+		}
+	}
+	sheet_cite(sheet, tie->cite);
+}
+
+static void print_warnings(const struct sheet *sheet)
+{
+	const struct warnings *warnings = &sheet->rules->warnings;
+
+	if (!warnings->clauses.count)
+		return;
+	out_format(sheet->out, warnings->whole ? say(sheet->lang, "  advertencias, hasta %d por torneo:", "  warnings, up to %d a tournament:")
+		: say(sheet->lang, "  advertencias, hasta %d por partido:", "  warnings, up to %d a match:"), warnings->limit);
+	for (unsigned i = 0; i < warnings->clauses.count; i++) {
+		out_string(sheet->out, " ");
+		out_escaped(sheet->out, ruleset_cited(sheet->rules, warnings->clauses, i));
+	}
+	sheet_cite(sheet, warnings->cite);
+}
+
+static void print_tournament(const struct sheet *sheet)
+{
+	const struct ruleset *rules = sheet->rules;
+
+	if (!ruleset_has_tournament(rules))
+		return;
+	sheet_heading(sheet, "Torneo", "Tournament");
+	sheet_settings(sheet, rules, TABLE_TORNEO, TABLE_TORNEO);
+	print_tie(sheet, say(sheet->lang, "empate de dos", "a tie of two"), &rules->tie_of_two);
+	print_tie(sheet, rules->tie_of_two.count ? say(sheet->lang, "empate de más de dos", "a tie of more than two")
+		: say(sheet->lang, "empate", "a tie"), &rules->tie);
+	print_warnings(sheet);
+}
+
 static void print_reading(const struct sheet *sheet, const struct reading *reading)
 {
 	struct out *out = sheet->out;
@@ -179,6 +225,7 @@ void report_rules_sheet(struct out *out, const struct report_options *options)
 	out_bytes(out, (struct str){ rules->sha256, SHA256_DIGITS });
 	out_string(out, "\n");
 	sheet_tables(&sheet);
+	print_tournament(&sheet);
 	print_readings(&sheet);
 	print_clauses(&sheet);
 	print_outside(&sheet);

@@ -53,6 +53,17 @@ static void check_match(struct compiler *c)
 		rules->malas_limit = (int16_t)(rules->target / 2);
 }
 
+/* A match that is won gives more than one that is lost. */
+static void check_standings(struct compiler *c)
+{
+	const struct setting *won = &c->rules->match_won, *lost = &c->rules->match_lost;
+	if ((!claimed(c, "torneo.gana") && !claimed(c, "torneo.pierde")) || won->n > lost->n)
+		return;
+	struct finding *finding = fault_at(c, CODE_RULES_STANDINGS, stated_at(c, "torneo", STR("")));
+	finding->args[0] = arg_number(won->n);
+	finding->args[1] = arg_number(lost->n);
+}
+
 static bool lists(const uint8_t *list, unsigned count, unsigned lance)
 {
 	for (unsigned i = 0; i < count; i++)
@@ -332,6 +343,7 @@ void check_totality(struct compiler *c)
 	c->file = 0;
 	check_match(c);
 	check_orders(c);
+	check_standings(c);
 	check_deck(c);
 	check_combinations(c);
 	check_prefixes(c);

@@ -73,7 +73,7 @@ static bool is_rule(const struct statement *s)
 /* ---- top-level items ---- */
 
 static const char *const statements[] = { "mesa", "partida", "reparto", "mazo", "jerarquía", "valores",
-		"clase", "tanteo", "combinación", "máxima", "prefijo", "jugada", "culpas", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "léxico",
+		"clase", "tanteo", "combinación", "máxima", "prefijo", "jugada", "culpas", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "torneo", "léxico",
 		"permite", "consta", "fuera", "lugar", "punto", "cartel", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
 		"antes", "debe", "cambia" };
 

@@ -142,6 +142,29 @@ static void dump_disputes(struct out *out, const struct ruleset *rules)
 	out_string(out, "\n");
 }
 
+static void dump_tie(struct out *out, const struct ruleset *rules, const char *label, const struct tie_break *tie)
+{
+	out_string(out, label);
+	for (unsigned i = 0; i < tie->count; i++) {
+		out_string(out, " ");
+		dump_str(out, str_of(criterion_keyword(tie->step[i].by)));
+		dump_cite(out, rules, tie->step[i].cite);
+	}
+	dump_cite(out, rules, tie->cite);
+	out_string(out, "\n");
+}
+
+static void dump_standings(struct out *out, const struct ruleset *rules)
+{
+	dump_tie(out, rules, "tie of two", &rules->tie_of_two);
+	dump_tie(out, rules, "tie", &rules->tie);
+	out_format(out, "warnings %d a %s of", rules->warnings.limit, rules->warnings.whole ? "tournament" : "match");
+	dump_cite(out, rules, rules->warnings.clauses);
+	out_string(out, ":");
+	dump_cite(out, rules, rules->warnings.cite);
+	out_string(out, "\n");
+}
+
 static void dump_match(struct out *out, const struct ruleset *rules)
 {
 	dump_line(out, rules, "seats", rules->seats, rules->seats_cite);
@@ -157,6 +180,7 @@ static void dump_match(struct out *out, const struct ruleset *rules)
 	order(out, rules, "priority", rules->priority, rules->priority_count, rules->priority_cite);
 	order(out, rules, "double", rules->double_order, MAX_LANCES, rules->double_cite);
 	dump_settings(out, rules, rules, TABLE_MESA, TABLE_LEE);
+	dump_standings(out, rules);
 }
 
 static void dump_bazas(struct out *out, const struct ruleset *rules)

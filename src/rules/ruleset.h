@@ -191,6 +191,13 @@ struct ruleset {
 	struct bazas bazas;
 	struct setting lead_first, lead_then, lead_after_tie, lead_partners;   /* saca */
 
+	/* torneo: the table of positions of a tournament. No hand is judged by it. */
+	struct setting match_won, match_lost;            /* gana, pierde: the points that they give */
+	struct setting tie_unfinished;   /* sin_terminar: 0 vale, 1 espera */
+	struct setting tie_rest;         /* quedan: 0 sigue, 1 vuelve */
+	struct tie_break tie_of_two, tie;                /* desempate_de_dos, desempate; without the first the second is of two as well */
+	struct warnings warnings;        /* advierte */
+
 	/* rules and duties, in the order of the file */
 	struct rule *rules; uint16_t rule_count;
 	struct duty *duties; uint16_t duty_count;
@@ -240,6 +247,9 @@ const char *prefix_words(unsigned prefix);
 
 /* The clause with this id (exact), or -1. */
 int ruleset_clause(const struct ruleset *rules, struct str id);
+
+/* It says something of tournaments. */
+bool ruleset_has_tournament(const struct ruleset *rules);
 
 /* The id of the i-th clause of a cite. */
 struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned i);

@@ -9,6 +9,7 @@
 #define OF_SACA struct ruleset
 #define OF_DOBLE struct ruleset
 #define OF_JUGADA struct ruleset
+#define OF_TORNEO struct ruleset
 #define OF_LEXICO struct ruleset
 #define OF_LEE struct ruleset
 #define OF_LANCE struct lance
@@ -26,7 +27,7 @@ const struct setting_row settings[SETTINGS] = {
 
 const char *setting_table_word(enum setting_table table)
 {
-	static const char *const words[TABLE_COUNT] = { "mesa", "partida", "reparto", "saca", "doble", "jugada", "léxico", "lee", "lance",
+	static const char *const words[TABLE_COUNT] = { "mesa", "partida", "reparto", "saca", "doble", "jugada", "torneo", "léxico", "lee", "lance",
 		"lance … { declara", "lance" };
 	return words[table];
 }

@@ -5,7 +5,7 @@
 #include "rules/ruleset.h"
 
 /* Where a setting is stated. Those from TABLE_LANCE on are fields of struct lance, the others of struct ruleset. */
-enum setting_table { TABLE_MESA, TABLE_PARTIDA, TABLE_REPARTO, TABLE_SACA, TABLE_DOBLE, TABLE_JUGADA, TABLE_LEXICO, TABLE_LEE,
+enum setting_table { TABLE_MESA, TABLE_PARTIDA, TABLE_REPARTO, TABLE_SACA, TABLE_DOBLE, TABLE_JUGADA, TABLE_TORNEO, TABLE_LEXICO, TABLE_LEE,
 	TABLE_LANCE, TABLE_DECLARA, TABLE_FLOR, TABLE_COUNT };
 
 /* One option, which may take the number that its text has a `#` for; the first, or behind `juntas` one of the others; the first, or

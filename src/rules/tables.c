@@ -1,4 +1,4 @@
-/* The tables of the table, the match and the play: mesa, partida, reparto, saca, doble, jugada,
+/* The tables of the table, the match and the play: mesa, partida, reparto, saca, doble, jugada, torneo,
  * prioridad. What they choose from a closed list is in settings.def. */
 #include "rules/compile.h"
 
@@ -148,12 +148,68 @@ static void read_double_order(struct compiler *c, struct value **at, struct cite
 	c->rules->double_cite = cite;
 }
 
+/* ---- torneo ---- */
+
+/* desempate CRITERION {ID} {[,] CRITERION {ID}}: what comes after a draw of lots decides nothing. */
+static void tie_break_read(struct compiler *c, struct value **at, struct cite cite, const char *field, struct tie_break *tie)
+{
+	const char *names[CRITERIA + 1] = { NULL };
+	unsigned seen = 0;
+	int by = 0;
+	for (unsigned i = 0; i < CRITERIA; i++)
+		names[i] = criterion_keyword((enum criterion)i);
+	*tie = (struct tie_break){ .cite = cite };
+	do {
+		const struct value *value = *at;
+		by = take_choice(c, at, field, names);
+		if (by < 0)
+			return;
+		if (seen >> by & 1)
+			fault(c, CODE_RULES_REPEATED, value->span)->args[0] = fault_text(c, value->text);
+		else
+			tie->step[tie->count++].by = (uint8_t)by;
+		seen |= 1u << by;
+		take_clauses(c, at, &tie->step[tie->count - 1].cite);
+	} while (by != CRITERION_LOTS && (take_sign(at, ',') || *at));
+}
+
+static void read_tie_of_two(struct compiler *c, struct value **at, struct cite cite)
+{
+	tie_break_read(c, at, cite, "desempate_de_dos", &c->rules->tie_of_two);
+}
+
+static void read_tie(struct compiler *c, struct value **at, struct cite cite)
+{
+	tie_break_read(c, at, cite, "desempate", &c->rules->tie);
+}
+
+/* advierte ID {ID} hasta N por partida|torneo */
+static void read_warnings(struct compiler *c, struct value **at, struct cite cite)
+{
+	static const char *const until[] = { "hasta", NULL }, *const each[] = { "por", NULL }, *const options[] = { "partida", "torneo", NULL };
+	struct warnings warnings = { .cite = cite };
+	int limit, whole;
+	if (!*at || (*at)->kind != VALUE_CLAUSE) {
+		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("advierte"));
+		*at = NULL;
+		return;
+	}
+	take_clauses(c, at, &warnings.clauses);
+	if (take_choice(c, at, "advierte", until) < 0 || !take_number(c, at, "advierte hasta", 0, 100, &limit)
+			|| take_choice(c, at, "advierte", each) < 0 || (whole = take_choice(c, at, "advierte por", options)) < 0)
+		return;
+	warnings.limit = (int16_t)limit;
+	warnings.whole = whole == 1;
+	c->rules->warnings = warnings;
+}
+
 static const struct field fields[] = {
 	{ TABLE_MESA, "asientos", read_seats }, { TABLE_MESA, "mano", read_mano },
 	{ TABLE_PARTIDA, "meta", read_target }, { TABLE_PARTIDA, "malas", read_malas }, { TABLE_PARTIDA, "cobro", read_booking },
 	{ TABLE_PARTIDA, "chicos", read_games }, { TABLE_PARTIDA, "disputas", read_disputes },
 	{ TABLE_REPARTO, "cartas", read_hand_cards }, { TABLE_REPARTO, "muestra", read_muestra },
 	{ TABLE_DOBLE, "orden", read_double_order },
+	{ TABLE_TORNEO, "desempate_de_dos", read_tie_of_two }, { TABLE_TORNEO, "desempate", read_tie }, { TABLE_TORNEO, "advierte", read_warnings },
 };
 
 enum { FIELDS = sizeof fields / sizeof *fields };
@@ -249,7 +305,7 @@ static void priority_read(struct compiler *c, struct statement *s, struct value 
 
 bool table_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
-	for (enum setting_table table = TABLE_MESA; table <= TABLE_JUGADA; table++)
+	for (enum setting_table table = TABLE_MESA; table <= TABLE_TORNEO; table++)
 		if (value_is(s->values, setting_table_word(table))) {
 			fields_read(c, table, s, outer);
 			return true;

@@ -227,4 +227,21 @@ struct combination {
 	struct cite cite;
 };
 
+/* ---- torneo ------------------------------------------------------------------------------ */
+
+/* In the regulation's order, each with the clauses that state it. */
+struct tie_break {
+	struct { uint8_t by; struct cite cite; } step[CRITERIA];
+	uint8_t count;
+	struct cite cite;
+};
+
+/* advierte ID {ID} hasta N: what breaks one of these clauses is a warning to a player, who may have so many. */
+struct warnings {
+	struct cite clauses;     /* none: nothing is a warning */
+	int16_t limit;
+	bool whole;              /* of the whole tournament; else of one match */
+	struct cite cite;
+};
+
 #endif

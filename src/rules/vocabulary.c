@@ -42,6 +42,18 @@ static const struct words effect_texts[] = {
 #undef EFFECT
 };
 
+static const char *const criterion_keywords[] = {
+#define CRITERION(name, keyword, es, en) keyword,
+#include "rules/criteria.def"
+#undef CRITERION
+};
+
+static const struct words criterion_texts[] = {
+#define CRITERION(name, keyword, es, en) { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } },
+#include "rules/criteria.def"
+#undef CRITERION
+};
+
 static const char *const note_keywords[] = {
 #define NOTE(name, keyword, es, en) keyword,
 #include "rules/notes.def"
@@ -152,4 +164,14 @@ int fact_find(struct str folded, bool of_seat)
 		if (fact_rows[i].of_seat == of_seat && is_keyword(folded, fact_rows[i].keyword))
 			return (int)i;
 	return -1;
+}
+
+const char *criterion_keyword(enum criterion by)
+{
+	return criterion_keywords[by];
+}
+
+struct words criterion_words(enum criterion by)
+{
+	return criterion_texts[by];
 }

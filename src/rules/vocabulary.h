@@ -54,6 +54,14 @@ enum effect_kind {
 	EFFECT_COUNT
 };
 
+/* What teams that are level are told apart by (criteria.def). */
+enum criterion {
+#define CRITERION(name, keyword, es, en) CRITERION_##name,
+#include "rules/criteria.def"
+#undef CRITERION
+	CRITERIA
+};
+
 /* A scribe's notes. NOTE(enum, keyword, es, en). The log writes the keyword. */
 enum note {
 #define NOTE(name, keyword, es, en) NOTE_##name,
@@ -108,5 +116,9 @@ const char *claim_keyword(enum claim claim);
 int claim_find(struct str folded);
 const char *form_keyword(enum card_form form);
 int form_find(struct str folded);
+
+/* "diferencia"; "diferencia de tantos" */
+const char *criterion_keyword(enum criterion by);
+struct words criterion_words(enum criterion by);
 
 #endif

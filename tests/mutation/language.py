@@ -15,8 +15,8 @@ TOKEN = re.compile(r'''
 ROLES = set("autor compañero equipo rival asiento mano pie siguiente anterior proponente respondedor ganador perdedor "
             "destino demás deudor".split())
 MOMENTS = {"antes", "tras", "al", "entre"}
-# Statements that say what a clause is or where it lies, and bind nobody.
-SILENT = {"reglamento", "hereda", "cláusula", "consta", "permite", "fuera", "lugar", "punto", "cartel"}
+# Statements that say what a clause is or where it lies, and bind nobody; `torneo` binds no hand: tests/standings is about it.
+SILENT = {"reglamento", "hereda", "cláusula", "consta", "permite", "fuera", "lugar", "punto", "cartel", "torneo"}
 
 
 @dataclasses.dataclass

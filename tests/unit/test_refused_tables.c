@@ -203,6 +203,76 @@ static void test_match(void **state)
 	CHECK(rows);
 }
 
+static void test_tournament(void **state)
+{
+#define TABLE(fields) "consta CH-16; torneo { " fields " }"
+	static const struct refused_row rows[] = {
+		{ "consta CH-16;", TABLE("gana;"), CODE_RULES_SHORT, "gana;", NULL },
+		{ "consta CH-16;", TABLE("gana tres;"), CODE_RULES_RANGE, "tres", NULL },
+		{ "consta CH-16;", TABLE("gana 3 pierde 0;"), CODE_RULES_EXTRA, "pierde", NULL },
+		{ "consta CH-16;", TABLE("gana 1; pierde 1;"), CODE_RULES_STANDINGS, "torneo", NULL },
+		{ "consta CH-16;", TABLE("gana 0;"), CODE_RULES_STANDINGS, "torneo", NULL },
+		{ "consta CH-16;", TABLE("gana 3; gana 2;"), CODE_RULES_REPEATED, "gana 2;", NULL },
+		{ "consta CH-16;", TABLE("empata 1;"), CODE_RULES_UNKNOWN, "empata", NULL },
+		{ "consta CH-16;", TABLE("desempate;"), CODE_RULES_SHORT, "desempate;", NULL },
+		{ "consta CH-16;", TABLE("desempate tanto;"), CODE_RULES_VALUE, "tanto", "tantos" },
+		{ "consta CH-16;", TABLE("desempate tantos, diferencia, tantos;"), CODE_RULES_REPEATED, "tantos", NULL },
+		{ "consta CH-16;", TABLE("desempate tantos,;"), CODE_RULES_SHORT, "desempate tantos,;", NULL },
+		{ "consta CH-16;", TABLE("desempate sorteo tantos;"), CODE_RULES_EXTRA, "tantos", NULL },
+		{ "consta CH-16;", TABLE("desempate sorteo, tantos;"), CODE_RULES_EXTRA, ",", NULL },
+		{ "consta CH-16;", TABLE("desempate tantos CH-99;"), CODE_RULES_UNKNOWN_CLAUSE, "CH-99", NULL },
+		{ "consta CH-16;", TABLE("desempate_de_dos suerte;"), CODE_RULES_VALUE, "suerte", NULL },
+		{ "consta CH-16;", TABLE("sin_terminar sigue;"), CODE_RULES_VALUE, "sigue", NULL },
+		{ "consta CH-16;", TABLE("quedan dos;"), CODE_RULES_VALUE, "dos", NULL },
+		{ "consta CH-16;", TABLE("advierte hasta 3 por partida;"), CODE_RULES_SHORT, "advierte hasta 3 por partida;", NULL },
+		{ "consta CH-16;", TABLE("advierte CH-99 hasta 3 por partida;"), CODE_RULES_UNKNOWN_CLAUSE, "CH-99", NULL },
+		{ "consta CH-16;", TABLE("advierte CH-16 3 por partida;"), CODE_RULES_VALUE, "3", NULL },
+		{ "consta CH-16;", TABLE("advierte CH-16 hasta 101 por partida;"), CODE_RULES_RANGE, "101", NULL },
+		{ "consta CH-16;", TABLE("advierte CH-16 hasta 3 en partida;"), CODE_RULES_VALUE, "en", NULL },
+		{ "consta CH-16;", TABLE("advierte CH-16 hasta 3 por mano;"), CODE_RULES_VALUE, "mano", NULL },
+	};
+	(void)state;
+	CHECK(rows);
+#undef TABLE
+}
+
+/* Every part of it, as it is stated, and what a house rule states anew. */
+static void test_tournament_read(void **state)
+{
+	char *text = changed(plain, "consta CH-16;", "CH-16 torneo { gana 3; pierde 1; desempate_de_dos entre_ellos, sorteo; desempate diferencia CH-1, tantos CH-2 CH-3, chicos;"
+		" sin_terminar espera; quedan vuelve; advierte CH-2 CH-3 hasta 2 por torneo; }");
+	struct loading l;
+
+	(void)state;
+	load_text(&l, text);
+	assert_non_null(l.rules);
+	assert_true(ruleset_has_tournament(l.rules));
+	assert_int_equal(l.rules->match_won.n, 3);
+	assert_int_equal(l.rules->match_lost.n, 1);
+	assert_int_equal(l.rules->tie_of_two.count, 2);
+	assert_int_equal(l.rules->tie_of_two.step[0].by, CRITERION_BETWEEN);
+	assert_int_equal(l.rules->tie_of_two.step[1].by, CRITERION_LOTS);
+	assert_int_equal(l.rules->tie.count, 3);
+	assert_int_equal(l.rules->tie.step[0].by, CRITERION_DIFFERENCE);
+	assert_int_equal(l.rules->tie.step[1].by, CRITERION_TANTOS);
+	assert_int_equal(l.rules->tie.step[2].by, CRITERION_CHICOS);
+	assert_str(ruleset_cited(l.rules, l.rules->tie.step[0].cite, 0), "CH-1");
+	assert_str(ruleset_cited(l.rules, l.rules->tie.step[1].cite, 1), "CH-3");
+	assert_int_equal(l.rules->tie.step[2].cite.count, 0);
+	assert_str(ruleset_cited(l.rules, l.rules->tie.cite, 0), "CH-16");
+	assert_int_equal(l.rules->tie_unfinished.value, 1);
+	assert_int_equal(l.rules->tie_rest.value, 1);
+	assert_int_equal(l.rules->warnings.clauses.count, 2);
+	assert_int_equal(l.rules->warnings.limit, 2);
+	assert_true(l.rules->warnings.whole);
+	loading_close(&l);
+	free(text);
+	load_text(&l, plain);
+	assert_non_null(l.rules);
+	assert_false(ruleset_has_tournament(l.rules));
+	loading_close(&l);
+}
+
 static void test_cards(void **state)
 {
 	static const struct refused_row rows[] = {
@@ -464,7 +534,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_missing), cmocka_unit_test(test_header), cmocka_unit_test(test_forms),
-		cmocka_unit_test(test_match), cmocka_unit_test(test_cards), cmocka_unit_test(test_lances),
+		cmocka_unit_test(test_match), cmocka_unit_test(test_tournament), cmocka_unit_test(test_tournament_read), cmocka_unit_test(test_cards), cmocka_unit_test(test_lances),
 		cmocka_unit_test(test_bazas), cmocka_unit_test(test_lexicon), cmocka_unit_test(test_two_uses), cmocka_unit_test(test_house_uses), cmocka_unit_test(test_fine),
 		cmocka_unit_test(test_untitled),
 	};

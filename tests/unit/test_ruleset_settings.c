@@ -19,13 +19,13 @@ static void statement_of(struct out *out, const struct setting_row *row, const s
 
 static void house_load(struct loading *l, const struct setting_row *row, const struct setting_option *option)
 {
-	static const char *const blocks[TABLE_COUNT] = { "mesa {", "partida {", "reparto {", "saca {", "doble {", "jugada {", "léxico {",
+	static const char *const blocks[TABLE_COUNT] = { "mesa {", "partida {", "reparto {", "saca {", "doble {", "jugada {", "torneo {", "léxico {",
 		"léxico { SE-1 lee", "lance truco {", "lance envite { declara {", "lance flor {" };
 	struct out text;
 	out_open(&text, -1);
 	out_string(&text, "reglamento s \"s\" cláusulas SE;\nhereda \"bonaerense\";\ncláusula SE-1 \"Se elige.\";\n");
 	out_string(&text, blocks[row->table]);
-	out_string(&text, " ");
+	out_string(&text, row == &settings[SETTING_match_lost] ? " gana 8; " : " "); /* to lose gives less */
 	struct out statement;
 	out_open(&statement, -1);
 	statement_of(&statement, row, option);
