@@ -123,7 +123,7 @@ static bool write_past(struct out *out, struct str text)
 	return true;
 }
 
-void out_bytes(struct out *out, struct str text)
+void out_bytes_beyond(struct out *out, struct str text)
 {
 	if (write_past(out, text))
 		return;
@@ -131,11 +131,6 @@ void out_bytes(struct out *out, struct str text)
 		memcpy(out->buffer + out->used, text.p, text.n);
 		out->used += text.n;
 	}
-}
-
-void out_string(struct out *out, const char *text)
-{
-	out_bytes(out, str_of(text));
 }
 
 void out_format(struct out *out, const char *format, ...)

@@ -28,9 +28,23 @@ void out_hold(struct out *out);
 void out_let_go(struct out *out);
 void out_drop(struct out *out);
 
+/* Text that does not fit into what is left of the buffer, or comes after an error. */
+void out_bytes_beyond(struct out *out, struct str text);
+
 /* Text as it stands; out_format takes printf's. After an error nothing more is written: out_close tells of it. */
-void out_bytes(struct out *out, struct str text);
-void out_string(struct out *out, const char *text);
+static inline void out_bytes(struct out *out, struct str text)
+{
+	if (out->error || out->room - out->used < text.n) {
+		out_bytes_beyond(out, text);
+	} else if (text.n) { /* else there may be no buffer */
+		memcpy(out->buffer + out->used, text.p, text.n);
+		out->used += text.n;
+	}
+}
+static inline void out_string(struct out *out, const char *text)
+{
+	out_bytes(out, str_of(text));
+}
 void out_format(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* In decimal figures. */
