@@ -175,15 +175,21 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 	return true;
 }
 
+/* Begins a walk at the event. `then` is the caller's to set. */
+static void set_out(struct walk *w, const struct state *s, uint32_t index, unsigned seat, unsigned missing)
+{
+	w->from = s;
+	w->index = index;
+	w->seat = seat;
+	w->missing = missing;
+	w->cards = w->odd = w->waits = 0;
+	w->taken_back = false;
+}
+
 /* With this card more of the seat, and so many others as are missing after it, everything is in order. */
 static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, card c, struct walk *with)
 {
-	with->from = s;
-	with->index = index;
-	with->seat = seat;
-	with->cards = with->odd = with->waits = 0;
-	with->missing = 1;
-	with->taken_back = false;
+	set_out(with, s, index, seat, 1);
 	with->then.left_out[seat]++;
 	step(with, seat, c);
 	return walk_on(s, index, with, UINT32_MAX) && !with->odd;
@@ -192,8 +198,10 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
 /* How many of as many cards as these are out of order without it: nothing stops it that did not stop the walk with it. */
 static unsigned odd_without(const struct state *s, uint32_t index, unsigned seat, unsigned cards, bool taken_back)
 {
-	struct walk without = { .seat = seat, .missing = MOST_MISSING, .taken_back = taken_back };
+	struct walk without;
 	state_copy(&without.then, s);
+	set_out(&without, s, index, seat, MOST_MISSING);
+	without.taken_back = taken_back;
 	(void)walk_on(s, index, &without, cards);
 	return without.odd;
 }
