@@ -1,27 +1,31 @@
 /* The one place where memory is asked for. */
 #include "base/memory.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 
-static atomic_bool refused;
-static unsigned long until_failure;
+static _Thread_local bool refused;
+static _Thread_local unsigned long until_failure;
 
 void memory_fail_after(unsigned long requests)
 {
 	until_failure = requests;
 	if (requests == 0)
-		atomic_store(&refused, false);
+		refused = false;
 }
 
 bool memory_short(void)
 {
-	return atomic_load_explicit(&refused, memory_order_relaxed);
+	return refused;
 }
 
 void memory_refused(void)
 {
-	atomic_store(&refused, true);
+	refused = true;
+}
+
+void memory_forget(void)
+{
+	refused = false;
 }
 
 static bool fails_by_order(void)

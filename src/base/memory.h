@@ -10,11 +10,12 @@
 void *memory_take(void *old, size_t size);
 void memory_give(void *block);
 
-/* Memory was refused, to memory_take in any thread or to somebody who says so. */
+/* Memory was refused to this thread, to memory_take or to somebody who says so; what is forgotten was never refused. */
 bool memory_short(void);
 void memory_refused(void);
+void memory_forget(void);
 
-/* For tests: the n-th request from now on, and every later one, is refused; 0 ends it, and what was
+/* For tests: the n-th request of this thread from now on, and every later one, is refused; 0 ends it, and what was
  * refused is forgotten. */
 void memory_fail_after(unsigned long requests);
 

@@ -1,7 +1,54 @@
-/* veedor check: the findings on every hand. */
-#include "command/command.h"
+/* veedor check: the findings on every hand; veedor score: the ledger of every hand and the running score. */
+#include "command/check.h"
+
+#include "base/memory.h"
+
+#include <unistd.h>
+
+static void audit_file(struct audit *audit, struct str name)
+{
+	struct audit_end end = { 0 };
+	int fd = input_open(name, &end.error);
+
+	audit->teller->untold = false;
+	if (fd >= 0)
+		end = audit_part(audit, &(struct reader_part){ .first = true, .fd = fd }, name);
+	if (end.error || !audit->out->error)
+		audit->status = worst(audit->status, audit_file_over(audit->settings, name, &end));
+	input_close(fd);
+}
+
+enum status audit_into(const struct settings *settings, bool ledger, const struct sink *sink)
+{
+	struct teller teller = { .next = 0 };
+	struct audit audit;
+	struct out out;
+
+	out_open(&out, sink ? -1 : STDOUT_FILENO);
+	audit_init(&audit, settings, ledger);
+	audit.out = &out;
+	audit.sink = sink;
+	audit.teller = &teller;
+	audit.format->begin(&out, &audit.options);
+	if (settings->jobs > 1)
+		audit_by_crew(&audit);
+	else
+		for (int i = 0; i < input_count(settings) && !out.error && !memory_short(); i++)
+			audit_file(&audit, input_name(settings, i));
+	out_hold(&out);
+	audit.format->end(&out, &audit.options, &audit.totals);
+	if (!memory_short())
+		audit_drain(&audit);
+	audit_free(&audit);
+	return close_output(settings, &out, audit.status);
+}
 
 enum status check_run(const struct settings *settings)
 {
-	return audit(settings, false);
+	return audit_into(settings, false, NULL);
+}
+
+enum status score_run(const struct settings *settings)
+{
+	return audit_into(settings, true, NULL);
 }

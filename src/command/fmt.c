@@ -1,87 +1,14 @@
 /* veedor fmt: the canonical form of a log. A hand that cannot be read is copied as it stands; where
  * something could not be copied either, or not read, nothing is written: formatting never loses anything. */
 #include "command/command.h"
+#include "library/fmt.h"
 
 #include "base/file.h"
 #include "base/memory.h"
-#include "log/reader.h"
-#include "log/writer.h"
 
 #include <errno.h>
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
-
-struct formatter {
-	const struct settings *settings;
-	struct out out;
-	struct arena arena;
-	uint32_t match;
-	enum status status;
-	bool loses;          /* the canonical form would leave something out */
-	bool unread;         /* the log could not be read to its end */
-	bool terminal;       /* somebody looks at what is written: nothing may be hidden from him */
-};
-
-/* Text that stands in no hand, torn tags and hands too long to be held have no place in the form. */
-static bool is_loss(const struct finding *finding)
-{
-	return finding->code == CODE_TEXT_OUTSIDE || finding->code == CODE_SKIPPED_BYTES || finding->code == CODE_HAND_TOO_LONG
-		|| finding->code == CODE_BAD_TAG;
-}
-
-static void format_hand(struct formatter *f, const struct hand *hand)
-{
-	if (hand->match->ordinal != f->match) {
-		write_match(&f->out, hand->match);
-		f->match = hand->match->ordinal;
-	}
-	if (!write_hand(&f->out, hand)) {
-		out_string(&f->out, "\n");
-		out_bytes(&f->out, str_trim(source_text(&hand->source,
-			(struct span){ hand->header.begin, (uint32_t)hand->source.text.n })));
-		out_string(&f->out, "\n");
-		f->status = worst(f->status, STATUS_FINDINGS);
-	}
-}
-
-static void tell_notation(struct formatter *f, const struct hand *hand, const struct findings *notation)
-{
-	for (const struct finding *finding = notation->first; finding; finding = finding->next) {
-		complain_finding(f->settings, finding, &hand->source);
-		f->loses |= is_loss(finding);
-	}
-}
-
-static void format_file(struct formatter *f, struct str name, struct reader *reader)
-{
-	enum reader_status got = READER_HAND;
-
-	f->match = 0;
-	while ((got == READER_HAND || got == READER_TEXT) && !f->out.error && !memory_short()) {
-		struct findings notation;
-		struct hand hand = { 0 };
-
-		arena_reset(&f->arena);
-		findings_init(&notation, &f->arena);
-		got = reader_next(reader, &hand, &notation);
-		if (got == READER_HAND)
-			format_hand(f, &hand);
-		if (got == READER_HAND || got == READER_TEXT)
-			tell_notation(f, &hand, &notation);
-		if (memory_short())
-			*f->settings->stop = (struct stop){ name, source_place(&hand.source, hand.header.begin).line };
-	}
-	if (got == READER_FAILED) {
-		complain_unread(f->settings->lang, name, reader_errno(reader));
-		f->unread = true;
-		f->status = worst(f->status, STATUS_UNREADABLE);
-	} else if (reader_hands(reader) == 0) {
-		complain(say(f->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
-			(int)name.n, name.p);
-		f->status = worst(f->status, STATUS_UNREADABLE);
-	}
-}
 
 static void format_input(struct formatter *f, struct str name)
 {
@@ -90,7 +17,7 @@ static void format_input(struct formatter *f, struct str name)
 	struct reader *reader = fd < 0 ? NULL : reader_open(fd, name);
 
 	if (reader) {
-		format_file(f, name, reader);
+		format_log(f, name, reader);
 		reader_close(reader);
 	} else {
 		complain_unread(f->settings->lang, name, fd < 0 ? error : ENOMEM);
@@ -101,9 +28,9 @@ static void format_input(struct formatter *f, struct str name)
 }
 
 /* To a file or a pipe byte for byte; to a terminal with what is no letter of a line escaped. */
-static void print_text(const struct formatter *f, struct out *out, struct str text)
+static void print_text(bool watched, struct out *out, struct str text)
 {
-	if (!f->terminal) {
+	if (!watched) {
 		out_bytes(out, text);
 		return;
 	}
@@ -118,7 +45,7 @@ static void print_text(const struct formatter *f, struct out *out, struct str te
 }
 
 /* The beginning of a line is kept back until its end has been read. */
-static void print_lines(const struct formatter *f, struct out *out, struct str text)
+static void print_lines(bool watched, struct out *out, struct str text)
 {
 	size_t whole = text.n;
 
@@ -126,10 +53,10 @@ static void print_lines(const struct formatter *f, struct out *out, struct str t
 		whole--;
 	if (whole)
 		out_let_go(out);
-	print_text(f, out, str_slice(text, 0, whole));
+	print_text(watched, out, str_slice(text, 0, whole));
 	if (whole)
 		out_hold(out);
-	print_text(f, out, str_slice(text, whole, text.n));
+	print_text(watched, out, str_slice(text, whole, text.n));
 }
 
 /* Bytes of a character whose end has not been read are read once more. False: they cannot be. */
@@ -154,16 +81,17 @@ static bool step_back(int draft, const char *buffer, ssize_t *got)
 /* The whole draft to standard output. False, which is said, where it cannot be read again. */
 static bool draft_print(struct formatter *f, int draft, struct out *out)
 {
+	bool watched = isatty(STDOUT_FILENO); /* by somebody from whom nothing may be hidden */
 	static char buffer[65536];
 	ssize_t got = lseek(draft, 0, SEEK_SET) < 0 ? -1 : 1;
 
 	out_hold(out);
 	while (got > 0 && !out->error) {
 		got = file_read(draft, buffer, sizeof buffer);
-		if (got > 0 && f->terminal && !step_back(draft, buffer, &got))
+		if (got > 0 && watched && !step_back(draft, buffer, &got))
 			got = -1;
 		if (got > 0)
-			print_lines(f, out, (struct str){ buffer, (size_t)got });
+			print_lines(watched, out, (struct str){ buffer, (size_t)got });
 	}
 	if (got >= 0) {
 		out_let_go(out);
@@ -177,7 +105,7 @@ static bool draft_print(struct formatter *f, int draft, struct out *out)
 static enum status finish(struct formatter *f, int draft)
 {
 	struct out out;
-	int error = out_close(&f->out);
+	int error = out_close(f->out);
 
 	if (f->unread || memory_short())
 		return worst(f->status, STATUS_UNREADABLE);
@@ -213,7 +141,8 @@ static FILE *draft_open(const struct settings *settings)
 
 enum status fmt_run(const struct settings *settings)
 {
-	struct formatter f = { .settings = settings, .terminal = isatty(STDOUT_FILENO) };
+	struct formatter f = { .settings = settings };
+	struct out written;
 	FILE *draft;
 
 	/* Two logs written one after the other would be one log with other tags. */
@@ -225,7 +154,8 @@ enum status fmt_run(const struct settings *settings)
 	if (!draft)
 		return STATUS_UNREADABLE;
 	arena_init(&f.arena);
-	out_open(&f.out, fileno(draft));
+	out_open(&written, fileno(draft));
+	f.out = &written;
 	format_input(&f, input_name(settings, 0));
 	arena_free(&f.arena);
 	f.status = finish(&f, fileno(draft));

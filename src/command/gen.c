@@ -1,5 +1,6 @@
 /* veedor gen: hands or whole matches at random, on standard output. */
 #include "command/command.h"
+#include "library/cabinet.h"
 #include "generate/gen.h"
 
 #include <unistd.h>
@@ -67,7 +68,7 @@ static enum status generate(const struct settings *settings, struct shelf *shelf
 
 enum status gen_run(const struct settings *settings)
 {
-	struct cabinet cabinet = { .settings = settings, .for_hands = true };
+	struct cabinet cabinet = { settings, settings->shelves, true };
 	struct match_header nothing = { 0 };
 	enum status status = STATUS_USAGE;
 
@@ -78,6 +79,5 @@ enum status gen_run(const struct settings *settings)
 	struct shelf *shelf = cabinet_take(&cabinet, &nothing, settings->ruleset);
 	if (shelf && shelf->engine)
 		status = generate(settings, shelf);
-	cabinet_close(&cabinet);
 	return status;
 }

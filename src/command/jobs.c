@@ -1,11 +1,12 @@
 /* -j N: the main thread cuts the logs where matches begin, workers judge the parts into memory, and
  * the main thread prints them in order. What a part cannot know of those before it is put right
  * there: what has been said already, and the tags that were pointed out already. */
-#include "command/audit.h"
+#include "command/check.h"
 
 #include "base/memory.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <string.h>
 
 enum { HELD_LIMIT = 8 << 20, OUTPUT_KEPT = 1 << 20 };
@@ -34,13 +35,13 @@ struct worker {
 struct crew {
 	struct audit *audit;         /* of the main thread, which prints */
 	struct arena arena;
-	pthread_mutex_t lock, loading;
+	pthread_mutex_t lock;
 	pthread_cond_t work, done;
 	struct piece *ring;
 	unsigned size, head, count;  /* pieces from `head` on are under way */
 	struct worker *workers;
 	unsigned worker_count, idle;
-	bool stop;
+	bool stop, refused;          /* memory, to a worker */
 	/* The file that is being cut. */
 	int file, fd;
 	struct parts *parts;
@@ -100,6 +101,7 @@ static void *work(void *data)
 		judge_piece(&worker->audit, piece);
 		pthread_mutex_lock(&crew->lock);
 		piece->state = PIECE_DONE;
+		crew->refused |= memory_short();
 		pthread_cond_signal(&crew->done);
 	}
 	pthread_mutex_unlock(&crew->lock);
@@ -129,7 +131,6 @@ static void hire(struct crew *crew)
 		return;
 	worker->crew = crew;
 	audit_init(&worker->audit, crew->audit->settings, crew->audit->options.ledger);
-	worker->audit.cabinet.loading = &crew->loading;
 	if (begin_thread(worker))
 		crew->worker_count++;
 	else
@@ -391,7 +392,7 @@ static void cut_next(struct crew *crew)
 static void direct(struct crew *crew)
 {
 	pthread_mutex_lock(&crew->lock);
-	while (!crew->audit->out->error && !memory_short()) {
+	while (!crew->audit->out->error && !memory_short() && !crew->refused) {
 		if (crew->count && piece_at(crew, 0)->state == PIECE_DONE)
 			print_head(crew);
 		else if (can_cut(crew))
@@ -421,10 +422,8 @@ static bool gather(struct crew *crew, struct audit *audit)
 	for (unsigned i = 0; i < crew->size; i++)
 		out_open(&crew->ring[i].out, -1);
 	pthread_mutex_init(&crew->lock, NULL);
-	pthread_mutex_init(&crew->loading, NULL);
 	pthread_cond_init(&crew->work, NULL);
 	pthread_cond_init(&crew->done, NULL);
-	audit->cabinet.loading = &crew->loading;
 	return true;
 }
 
@@ -445,6 +444,8 @@ static void dismiss(struct crew *crew)
 		pthread_join(crew->workers[i].thread, NULL);
 		audit_free(&crew->workers[i].audit);
 	}
+	if (crew->refused)
+		memory_refused();
 	if (memory_short())
 		tell_where(crew);
 	for (unsigned i = 0; i < crew->size; i++) {
@@ -453,7 +454,6 @@ static void dismiss(struct crew *crew)
 	}
 	if (crew->parts)
 		close_file(crew);
-	crew->audit->cabinet.loading = NULL;
 	arena_free(&crew->arena);
 }
 

@@ -19,11 +19,12 @@
  *               instead, found among the official formulas (formulas.h);
  *               examples.h hands of the corpus in the program; player.h hands played at random, quiz.h
  *               exercises; gen.h archives of hands, with faults planted (faults.h)
- *   command/    this floor: main.c, run.c the table of subcommands, options.c, complain.c errors, input.c files, cabinet.c the
- *               loaded rulesets, audit.c the loop of check.c and score.c, jobs.c the same with
- *               several threads, then summary.c, fmt.c, rules.c, explain.c, canto.c, choices.c
- *               (veedor options), quiz.c (progress.c the learner's file), gen.c: one file a subcommand; explain_place.c a line
- *               of a log, point.c where a lesson begins
+ *   library/    veedor.h for programs: veedor.c, stream.c, questions.c, session.c; settings.c, complain.c, input.c what every call
+ *               begins with, cabinet.c the loaded rulesets, audit.c judges a log, readings.c the same hand under other readings,
+ *               point.c where a lesson begins; calls.h the questions: rules.c, explain.c (explain_place.c a line of a log), canto.c,
+ *               choices.c (veedor options), quiz.c, fmt.c
+ *   command/    this floor: main.c, run.c the table of subcommands, options.c, output.c; check.c all logs of a command line, jobs.c
+ *               the same with several threads, summary.c, fmt.c, quiz.c (progress.c the learner's file), gen.c
  *
  * The grammars are in grammar/, the regulations in rulesets/. */
 #include "command/command.h"

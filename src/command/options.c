@@ -235,13 +235,6 @@ static enum status unknown_option(enum lang lang, const char *word)
 	return STATUS_USAGE;
 }
 
-static enum status bad_value(enum lang lang, const char *option, const char *value, const char *expected)
-{
-	complain(say(lang, "la opción --%s no admite «%s»; puede ser %s", "option --%s does not take «%s»; it may be %s"),
-		option, value, expected);
-	return STATUS_USAGE;
-}
-
 static enum status bad_form(struct settings *settings, unsigned forms, const char *value)
 {
 	struct out names;
@@ -249,7 +242,7 @@ static enum status bad_form(struct settings *settings, unsigned forms, const cha
 	out_open(&names, -1);
 	name_forms(&names, forms, ", ");
 	out_bytes(&names, (struct str){ "", 1 });
-	bad_value(settings->lang, "format", value, out_text(&names).p);
+	complain_value(settings->lang, "format", value, out_text(&names).p);
 	out_close(&names);
 	return STATUS_USAGE;
 }
@@ -263,56 +256,6 @@ static enum status set_form(struct settings *settings, unsigned forms, const cha
 			return STATUS_CLEAN;
 		}
 	return bad_form(settings, forms, value);
-}
-
-/* Where a choice of this reading goes: of two for one reading the last counts, as of two tags. */
-static size_t reading_place(const struct settings *settings, struct str name)
-{
-	struct arena arena;
-	size_t at = 0;
-
-	arena_init(&arena);
-	struct str folded = utf8_folded(&arena, name);
-	while (at < settings->reading_count && !str_equal(utf8_folded(&arena, settings->readings[at].reading), folded))
-		at++;
-	arena_free(&arena);
-	return at;
-}
-
-static enum status set_reading(struct settings *settings, const char *value)
-{
-	const char *equal = strchr(value, '=');
-
-	if (!equal || equal == value || !equal[1])
-		return bad_value(settings->lang, "reading", value, say(settings->lang, "LECTURA=OPCIÓN", "READING=OPTION"));
-	struct str name = { value, (size_t)(equal - value) };
-	size_t at = reading_place(settings, name);
-	if (at == READING_LIMIT) {
-		complain(say(settings->lang, "demasiadas opciones --reading: a lo sumo %d", "too many --reading: %d at most"),
-			READING_LIMIT);
-		return STATUS_USAGE;
-	}
-	settings->reading_count += at == settings->reading_count;
-	settings->readings[at] = (struct ruleset_choice){ name, str_of(equal + 1) };
-	return STATUS_CLEAN;
-}
-
-/* A folder that is not there would be searched in vain, and in silence. */
-static enum status open_folder(struct settings *settings, const char *value)
-{
-	struct stat info;
-	int error = stat(value, &info) != 0 ? errno : S_ISDIR(info.st_mode) ? 0 : ENOTDIR;
-
-	if (!error && settings->folder_count == FOLDER_LIMIT) {
-		complain(say(settings->lang, "demasiadas opciones --rulesets: a lo sumo %d", "too many --rulesets: %d at most"), FOLDER_LIMIT);
-		return STATUS_USAGE;
-	}
-	if (error) {
-		complain_unread(settings->lang, str_of(value), error);
-		return STATUS_USAGE;
-	}
-	settings->folders[settings->folder_count++] = str_of(value);
-	return STATUS_CLEAN;
 }
 
 /* NO_COLOR is stronger than --color: who sets it never wants any. */
@@ -335,18 +278,10 @@ static enum status set_color(struct settings *settings, const char *value)
 	bool always = strcmp(value, "always") == 0, allowed = strcmp(value, "auto") == 0;
 
 	if (!always && !allowed && strcmp(value, "never") != 0)
-		return bad_value(settings->lang, "color", value, "auto, always, never");
+		return complain_value(settings->lang, "color", value, "auto, always, never");
 	always = always && !no_color();
 	settings->color = always || (allowed && settings->color);
 	settings->error_color = always || (allowed && settings->error_color);
-	return STATUS_CLEAN;
-}
-
-static enum status set_readings(struct settings *settings, const char *value)
-{
-	settings->no_readings = strcmp(value, "no") == 0;
-	if (!settings->no_readings && strcmp(value, "all") != 0)
-		return bad_value(settings->lang, "readings", value, "all, no");
 	return STATUS_CLEAN;
 }
 
@@ -358,13 +293,13 @@ static enum status set_jobs(struct settings *settings, const char *value)
 		settings->jobs = jobs;
 		return STATUS_CLEAN;
 	}
-	return bad_value(settings->lang, "jobs", value, "1..1024");
+	return complain_value(settings->lang, "jobs", value, "1..1024");
 }
 
 static enum status set_language(struct settings *settings, const char *value)
 {
 	if (!is_language(value))
-		return bad_value(settings->lang, "lang", value, "es, en");
+		return complain_value(settings->lang, "lang", value, "es, en");
 	settings->lang = language_of(value);
 	return STATUS_CLEAN;
 }
@@ -378,7 +313,7 @@ static enum status set_seed(struct settings *settings, const char *value)
 	for (; value[i] >= '0' && value[i] <= '9' && i < 19; i++)
 		seed = seed * 10 + (uint64_t)(value[i] - '0');
 	if (!i || value[i])
-		return bad_value(settings->lang, "seed", value, "0..9999999999999999999");
+		return complain_value(settings->lang, "seed", value, "0..9999999999999999999");
 	settings->seed = seed;
 	settings->seed_given = true;
 	return STATUS_CLEAN;
@@ -389,7 +324,7 @@ static enum status set_exercises(struct settings *settings, const char *value)
 	int count = 0;
 
 	if (!str_number(str_of(value), &count) || count < 1 || count > EXERCISE_LIMIT)
-		return bad_value(settings->lang, "number", value, "1..1000");
+		return complain_value(settings->lang, "number", value, "1..1000");
 	settings->exercises = (unsigned)count;
 	return STATUS_CLEAN;
 }
@@ -400,7 +335,7 @@ static enum status set_key(struct settings *settings, const char *value)
 	settings->no_questions = strcmp(value, "only") == 0;
 	if (settings->no_key || settings->no_questions || strcmp(value, "with") == 0)
 		return STATUS_CLEAN;
-	return bad_value(settings->lang, "key", value, "with, without, only");
+	return complain_value(settings->lang, "key", value, "with, without, only");
 }
 
 /* One of two words: the first is 0. */
@@ -411,7 +346,7 @@ static enum status set_word(struct settings *settings, const char *option, const
 			return STATUS_CLEAN;
 	char both[64];
 	snprintf(both, sizeof both, "%s, %s", words[0], words[1]);
-	return bad_value(settings->lang, option, value, both);
+	return complain_value(settings->lang, option, value, both);
 }
 
 static enum status set_number(struct settings *settings, const char *option, const char *value, int most, int *number)
@@ -421,7 +356,7 @@ static enum status set_number(struct settings *settings, const char *option, con
 	if (str_number(str_of(value), number) && *number >= 1 && *number <= most)
 		return STATUS_CLEAN;
 	snprintf(range, sizeof range, "1..%d", most);
-	return bad_value(settings->lang, option, value, range);
+	return complain_value(settings->lang, option, value, range);
 }
 
 /* The options of gen. */
@@ -469,7 +404,7 @@ static bool *switch_of(struct settings *settings, int letter)
 static enum status set_text(struct settings *settings, const char *option, const char *value, const char *expected, struct str *text)
 {
 	*text = str_of(value);
-	return *value ? STATUS_CLEAN : bad_value(settings->lang, option, value, expected);
+	return *value ? STATUS_CLEAN : complain_value(settings->lang, option, value, expected);
 }
 
 static enum status apply(struct settings *settings, const struct subcommand *command, int letter)
@@ -487,10 +422,10 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 		if (settings->ruleset_count < RULESET_LIMIT)
 			settings->rulesets[settings->ruleset_count++] = str_of(optarg);
 		return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
-	case OPTION_RULESETS: return open_folder(settings, optarg);
+	case OPTION_RULESETS: return settings_open_folder(settings, optarg);
 	case OPTION_CONTEXT: settings->context = true; return STATUS_CLEAN;
-	case OPTION_READINGS: return set_readings(settings, optarg);
-	case OPTION_READING: return set_reading(settings, optarg);
+	case OPTION_READINGS: return settings_readings(settings, optarg);
+	case OPTION_READING: return settings_choose(settings, optarg);
 	case OPTION_FORMAT: return set_form(settings, command->forms, optarg);
 	case OPTION_SEED: return set_seed(settings, optarg);
 	case 'n': return command->takes & TAKES_GEN ? apply_gen(settings, letter) : set_exercises(settings, optarg);

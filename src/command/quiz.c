@@ -1,172 +1,24 @@
 /* veedor quiz: exercises under a ruleset, asked on a terminal or printed with their key. */
 #include "command/progress.h"
 #include "command/command.h"
+#include "library/quiz.h"
 
 #include "base/file.h"
 #include "base/memory.h"
-#include "base/utf8.h"
-#include "lesson/quiz.h"
 
 #include <errno.h>
 #include <string.h>
-#include <strings.h>
 #include <time.h>
 #include <unistd.h>
 
 struct session {
 	const struct settings *settings;
-	struct report_options options;
-	struct cabinet cabinet;
-	struct shelf *shelf;
-	struct quiz_maker *maker;
-	struct arena arena;
+	struct examiner examiner;
 	struct out out;
-	struct quiz_wish wish;
 	struct progress progress;           /* while settings->progress names a file */
 	unsigned first, asked;              /* answered at once; all that were answered */
 	int error;                          /* of standard input */
 };
-
-/* "redacción, opciones, ..." */
-static struct str topic_list(struct arena *arena, enum lang lang)
-{
-	struct str list = STR("");
-
-	for (unsigned i = 0; i < QUIZ_TOPICS; i++)
-		list = arena_format(arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", quiz_topic_word(i, lang));
-	return list;
-}
-
-static enum status find_topic(struct session *session)
-{
-	const struct settings *settings = session->settings;
-
-	session->wish.topic = QUIZ_TOPICS;
-	if (!settings->topic_given)
-		return STATUS_CLEAN;
-	int topic = quiz_topic_find(utf8_folded(&session->arena, settings->topic));
-	if (topic < 0) {
-		struct str topics = topic_list(&session->arena, settings->lang);
-		complain(say(settings->lang, "la opción --topic no admite «%.*s»; puede ser %.*s", "option --topic does not take «%.*s»; it may be %.*s"),
-			(int)settings->topic.n, settings->topic.p, (int)topics.n, topics.p);
-		return STATUS_USAGE;
-	}
-	session->wish.topic = (unsigned)topic;
-	if (quiz_has(session->maker, session->wish.topic))
-		return STATUS_CLEAN;
-	complain(say(settings->lang, "el reglamento «%.*s» no da ejercicios de «%.*s»", "the ruleset «%.*s» gives no exercises on «%.*s»"),
-		(int)settings->ruleset.n, settings->ruleset.p, (int)settings->topic.n, settings->topic.p);
-	return STATUS_USAGE;
-}
-
-/* The exercises that are wished for are there to be had. */
-static enum status find_level(struct session *session)
-{
-	const struct settings *settings = session->settings;
-	unsigned topic = session->wish.topic, level = (unsigned)settings->level;
-
-	session->wish.level = level;
-	if (!level || topic == QUIZ_TOPICS || (level >= quiz_lowest(session->maker, topic) && level <= quiz_highest(session->maker, topic)))
-		return STATUS_CLEAN;
-	complain(say(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topic_word(topic, settings->lang),
-		quiz_lowest(session->maker, topic), quiz_highest(session->maker, topic));
-	return STATUS_USAGE;
-}
-
-static enum status find_clause(struct session *session)
-{
-	const struct ruleset *rules = session->shelf->rules;
-	struct str clause = session->settings->clause;
-
-	for (unsigned i = 0; i < rules->clause_count && clause.n; i++)
-		if (rules->clauses[i].id.n == clause.n && strncasecmp(rules->clauses[i].id.p, clause.p, clause.n) == 0)
-			session->wish.clause = rules->clauses[i].id;
-	if (!clause.n || session->wish.clause.n)
-		return STATUS_CLEAN;
-	complain(say(session->settings->lang, "el reglamento no tiene la cláusula «%.*s»", "the ruleset has no clause «%.*s»"), (int)clause.n, clause.p);
-	return STATUS_USAGE;
-}
-
-/* Which regulations there are, for one who named none. */
-static enum status complain_none(const struct settings *settings)
-{
-	enum status status = STATUS_CLEAN;
-	struct arena arena;
-	size_t count = 0;
-
-	complain(say(settings->lang, "falta el reglamento: veedor quiz -r REGLAMENTO; hay:", "no ruleset: veedor quiz -r RULESET; there are:"));
-	arena_init(&arena);
-	const struct str *names = rules_names(settings, &count, &status);
-	for (size_t i = 0; i < count; i++) {
-		struct ruleset *rules = rules_load(settings, names[i], &arena, false);
-		struct str title = rules ? words_in(&rules->title, settings->lang) : STR("");
-		complain("  %-14.*s %.*s", (int)names[i].n, names[i].p, (int)title.n, title.p);
-		ruleset_free(rules);
-	}
-	arena_free(&arena);
-	return STATUS_USAGE;
-}
-
-static enum status load(struct session *session)
-{
-	const struct settings *settings = session->settings;
-	struct match_header none = { 0 };
-
-	if (settings->word_count) {
-		complain(say(settings->lang, "quiz no lleva archivos", "quiz takes no files"));
-		return STATUS_USAGE;
-	}
-	if (!settings->ruleset.n)
-		return complain_none(settings);
-	session->shelf = cabinet_take(&session->cabinet, &none, settings->ruleset);
-	if (!session->shelf || !session->shelf->engine)
-		return STATUS_USAGE;
-	session->options.rules = session->shelf->rules;
-	session->maker = quiz_open(session->shelf->rules, session->shelf->canto, session->shelf->engine, settings->lang);
-	if (!session->maker)
-		return STATUS_UNREADABLE; /* main says that memory is short */
-	enum status status = find_topic(session);
-	status = status == STATUS_CLEAN ? find_level(session) : status;
-	return status == STATUS_CLEAN ? find_clause(session) : status;
-}
-
-static bool make(struct session *session, unsigned index, struct exercise *exercise)
-{
-	return quiz_make(session->maker, &session->wish, index, exercise);
-}
-
-static enum status complain_no_exercise(const struct session *session)
-{
-	complain(say(session->settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
-	return STATUS_USAGE;
-}
-
-/* ---- a sheet -------------------------------------------------------------------------------------------------- */
-
-static enum status print_sheet(struct session *session)
-{
-	const struct settings *settings = session->settings;
-	struct exercise *list = ARENA_ARRAY(&session->arena, struct exercise, settings->exercises);
-	struct quiz quiz = { session->shelf->rules, session->wish.seed, list, 0, !settings->no_questions, !settings->no_key };
-
-	for (unsigned i = 0; list && i < settings->exercises; i++) {
-		if (make(session, i, &list[quiz.count]))
-			quiz.count++;
-		else if (session->wish.clause.n)
-			break; /* the others would not come either */
-	}
-	if (!list)
-		return STATUS_UNREADABLE;
-	if (!quiz.count)
-		return complain_no_exercise(session);
-	if (settings->form == AS_HTML)
-		report_quiz_html(&session->out, &session->options, &quiz);
-	else if (settings->form == AS_JSONL)
-		report_quiz_jsonl(&session->out, &session->options, &quiz);
-	else
-		report_quiz_text(&session->out, &session->options, &quiz);
-	return STATUS_CLEAN;
-}
 
 /* ---- one question after another ----------------------------------------------------------------------------------- */
 
@@ -208,12 +60,12 @@ enum said { SAID_RIGHT, SAID_WRONG, SAID_HINT, SAID_NOTHING, SAID_ENOUGH };
 static void hint(struct session *session, const struct exercise *x, unsigned *gone)
 {
 	if (x->typed) {
-		report_quiz_hint(&session->out, &session->options, x);
+		report_quiz_hint(&session->out, &session->examiner.options, x);
 		return;
 	}
 	for (unsigned i = 0; i < x->count; i++)
 		if (i != x->right && !(*gone >> i & 1)) {
-			report_quiz_answer(&session->out, &session->options, x, i);
+			report_quiz_answer(&session->out, &session->examiner.options, x, i);
 			*gone |= 1u << i;
 			return;
 		}
@@ -221,9 +73,9 @@ static void hint(struct session *session, const struct exercise *x, unsigned *go
 
 static enum said judge_typed(struct session *session, const struct exercise *x, struct str line)
 {
-	struct quiz_reply reply = quiz_reply(session->maker, x, line);
+	struct quiz_reply reply = quiz_reply(session->examiner.maker, x, line);
 
-	report_quiz_reply(&session->out, &session->options, &reply);
+	report_quiz_reply(&session->out, &session->examiner.options, &reply);
 	return reply.right ? SAID_RIGHT : SAID_WRONG;
 }
 
@@ -235,7 +87,7 @@ static enum said judge_chosen(struct session *session, const struct exercise *x,
 		return SAID_NOTHING;
 	if ((unsigned)answer == x->right)
 		return SAID_RIGHT;
-	report_quiz_answer(&session->out, &session->options, x, (unsigned)answer);
+	report_quiz_answer(&session->out, &session->examiner.options, x, (unsigned)answer);
 	*gone |= 1u << answer;
 	return SAID_WRONG;
 }
@@ -265,7 +117,7 @@ static enum said ask(struct session *session, const struct exercise *x, unsigned
 	unsigned tries = 0, gone = 0;
 	enum said said = SAID_NOTHING;
 
-	report_quiz_ask(&session->out, &session->options, x, number);
+	report_quiz_ask(&session->out, &session->examiner.options, x, number);
 	*at_once = true;
 	while (said != SAID_RIGHT && said != SAID_ENOUGH && tries < TRIES) {
 		said = take_answer(session, x, &gone);
@@ -288,9 +140,9 @@ struct course {
 
 static bool is_wished(const struct session *session, const struct progress_item *item)
 {
-	const struct quiz_wish *wish = &session->wish;
+	const struct quiz_wish *wish = &session->examiner.wish;
 
-	return str_equal(item->ruleset, session->shelf->rules->name) && (wish->topic == QUIZ_TOPICS || wish->topic == item->topic)
+	return str_equal(item->ruleset, session->examiner.shelf->rules->name) && (wish->topic == QUIZ_TOPICS || wish->topic == item->topic)
 		&& (!wish->level || wish->level == item->level) && !wish->clause.n && progress_is_due(&session->progress, item);
 }
 
@@ -303,7 +155,7 @@ static void add_due(struct session *session, struct course *course)
 		const struct progress_item *item = &progress->items[i];
 		if (!is_wished(session, item))
 			i++;
-		else if (quiz_again(session->maker, item->topic, item->level, item->id, &course->list[course->count]))
+		else if (quiz_again(session->examiner.maker, item->topic, item->level, item->id, &course->list[course->count]))
 			course->count++, i++;
 		else
 			progress_drop(progress, i);
@@ -314,8 +166,8 @@ static bool plan(struct session *session, struct course *course)
 {
 	unsigned room = session->settings->exercises;
 
-	*course = (struct course){ .list = ARENA_ARRAY(&session->arena, struct exercise, room),
-		.missed = ARENA_ARRAY(&session->arena, struct exercise, room), .due = ARENA_ARRAY(&session->arena, unsigned, room) };
+	*course = (struct course){ .list = ARENA_ARRAY(&session->examiner.arena, struct exercise, room),
+		.missed = ARENA_ARRAY(&session->examiner.arena, struct exercise, room), .due = ARENA_ARRAY(&session->examiner.arena, unsigned, room) };
 	if (!course->list || !course->missed || !course->due)
 		return false;
 	if (session->settings->progress.n)
@@ -336,7 +188,7 @@ static bool next_exercise(struct session *session, struct course *course, struct
 	}
 	while (!*again && course->next < room) {
 		unsigned index = course->next++;
-		if (make(session, index - old, x))
+		if (examiner_make(&session->examiner, index - old, x))
 			return true;
 	}
 	if (!left)
@@ -352,7 +204,7 @@ static bool keep_progress(struct session *session, const struct exercise *x, boo
 
 	if (!settings->progress.n || !x->wish) /* a hand of the corpus has no number to be made again by */
 		return true;
-	progress_mark(&session->progress, session->shelf->rules->name, x, right);
+	progress_mark(&session->progress, session->examiner.shelf->rules->name, x, right);
 	if (progress_save(&session->progress, settings->progress))
 		return true;
 	complain(say(settings->lang, "%.*s: no se pudo escribir: %s", "%.*s: could not be written: %s"), (int)settings->progress.n,
@@ -372,7 +224,7 @@ static enum status ask_all(struct session *session)
 		enum said said = ask(session, &x, number, &at_once);
 		if (said == SAID_ENOUGH)
 			break;
-		report_quiz_solution(&session->out, &session->options, &x);
+		report_quiz_solution(&session->out, &session->examiner.options, &x);
 		session->asked++;
 		session->first += at_once;
 		out_format(&session->out, "   %u/%u\n\n", session->first, session->asked);
@@ -383,7 +235,7 @@ static enum status ask_all(struct session *session)
 		kept = again || keep_progress(session, &x, at_once);
 	}
 	out_format(&session->out, say(session->settings->lang, "\n%u bien a la primera, de %u (semilla %llu)\n", "\n%u right at once, of %u (seed %llu)\n"),
-		session->first, session->asked, (unsigned long long)session->wish.seed);
+		session->first, session->asked, (unsigned long long)session->examiner.wish.seed);
 	if (session->error)
 		complain_unread(session->settings->lang, STR("-"), session->error);
 	return session->error || !kept ? STATUS_UNREADABLE : STATUS_CLEAN;
@@ -421,31 +273,28 @@ static enum status check_usage(const struct settings *settings, bool asks)
 	return STATUS_USAGE;
 }
 
-enum status quiz_run(const struct settings *settings)
+enum status quiz_run(const struct settings *given)
 {
-	struct session session = { .settings = settings, .cabinet.settings = settings,
-		.options = { .lang = settings->lang, .color = settings->color },
-		.wish.seed = settings->seed_given ? settings->seed : (uint64_t)time(NULL) };
+	struct settings settings = *given;
+	struct session session = { .settings = &settings };
 	bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-	bool asks = !settings->form_given && (settings->ask || terminal) && !settings->no_key && !settings->no_questions;
-	enum status status = check_usage(settings, asks);
+	bool asks = !settings.form_given && (settings.ask || terminal) && !settings.no_key && !settings.no_questions;
+	enum status status = check_usage(&settings, asks);
 
 	if (status != STATUS_CLEAN)
 		return status;
-	arena_init(&session.arena);
+	settings.seed = settings.seed_given ? settings.seed : (uint64_t)time(NULL);
 	out_open(&session.out, STDOUT_FILENO);
-	if (settings->progress.n)
+	if (settings.progress.n)
 		status = open_progress(&session);
 	if (status == STATUS_CLEAN)
-		status = load(&session);
+		status = examiner_open(&session.examiner, &settings);
 	if (!asks)
 		out_hold(&session.out);
 	if (status == STATUS_CLEAN)
-		status = asks ? ask_all(&session) : print_sheet(&session);
-	quiz_close(session.maker);
-	if (settings->progress.n)
+		status = asks ? ask_all(&session) : examiner_print(&session.examiner, &session.out);
+	examiner_close(&session.examiner);
+	if (settings.progress.n)
 		progress_close(&session.progress);
-	cabinet_close(&session.cabinet);
-	arena_free(&session.arena);
-	return close_output(settings, &session.out, status);
+	return close_output(&settings, &session.out, status);
 }

@@ -1,5 +1,7 @@
 /* The subcommands, what is asked about the program itself, and the choice between them. */
 #include "command/command.h"
+#include "library/cabinet.h"
+#include "library/calls.h"
 
 #include "base/memory.h"
 
@@ -10,43 +12,43 @@
 
 const struct subcommand subcommands[] = {
 	{ "check", TAKES_RULESET | TAKES_READING | TAKES_READINGS | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS,
-		AS(TEXT) | AS(JSONL) | AS(HTML), check_run,
+		AS(TEXT) | AS(JSONL) | AS(HTML), check_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "revisa cada mano y dice qué actos van contra el reglamento",
 			"inspects every hand and says which acts break the regulation" } },
-	{ "score", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, AS(TEXT) | AS(JSONL), score_run,
+	{ "score", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, AS(TEXT) | AS(JSONL), score_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "la cuenta de cada mano y el marcador de la partida",
 			"the ledger of every hand and the running score" } },
-	{ "summary", TAKES_RULESET | TAKES_READING | TAKES_QUIET | TAKES_JOBS | TAKES_MERGE, AS(TEXT) | AS(JSONL), summary_run,
+	{ "summary", TAKES_RULESET | TAKES_READING | TAKES_QUIET | TAKES_JOBS | TAKES_MERGE, AS(TEXT) | AS(JSONL), summary_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "cuenta un archivo: partidas, manos y hallazgos, por cláusula, jugador y mesa",
 			"counts an archive: matches, hands and findings, by clause, player and table" } },
-	{ "fmt", 0, 0, fmt_run, { "[ARCHIVO]", "[FILE]" },
+	{ "fmt", 0, 0, fmt_run, NULL, { "[ARCHIVO]", "[FILE]" },
 		{ "escribe el registro en su forma canónica", "writes the log in its canonical form" } },
 	{ "rules", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS | TAKES_PAGE, AS(TEXT) | AS(JSONL) | AS(HTML),
-		rules_run, { "[OPCIONES] [REGLAMENTO] [--diff OTRO]", "[OPTIONS] [RULESET] [--diff OTHER]" },
+		NULL, rules_print, { "[OPCIONES] [REGLAMENTO] [--diff OTRO]", "[OPTIONS] [RULESET] [--diff OTHER]" },
 		{ "muestra un reglamento, los nombres de todos o en qué difieren dos",
 			"prints a regulation, the names of all or how two differ" } },
-	{ "explain", TAKES_RULESET | TAKES_READING | TAKES_COLOR, AS(TEXT) | AS(JSONL), explain_run,
+	{ "explain", TAKES_RULESET | TAKES_READING | TAKES_COLOR, AS(TEXT) | AS(JSONL), NULL, explain_print,
 		{ "[OPCIONES] CÓDIGO|CLÁUSULA|FRASE|ARCHIVO:LÍNEA[:COLUMNA]", "[OPTIONS] CODE|CLAUSE|PHRASE|FILE:LINE[:COLUMN]" },
 		{ "explica un código de hallazgo, una cláusula, una frase o lo que pasó en una línea de un registro",
 			"explains a finding's code, a clause, a phrase or what happened at a line of a log" } },
-	{ "canto", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_SITUATION, AS(TEXT) | AS(JSONL), canto_run,
+	{ "canto", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_SITUATION, AS(TEXT) | AS(JSONL), NULL, canto_print,
 		{ "[OPCIONES] FRASE", "[OPTIONS] PHRASE" },
 		{ "qué dice una frase, si obliga y cómo habría que decirla",
 			"what a phrase says, whether it binds and how to say it" } },
-	{ "options", TAKES_RULESET | TAKES_READING | TAKES_COLOR, AS(TEXT) | AS(JSONL), choices_run,
+	{ "options", TAKES_RULESET | TAKES_READING | TAKES_COLOR, AS(TEXT) | AS(JSONL), NULL, choices_print,
 		{ "[OPCIONES] [ARCHIVO[:LÍNEA[:COLUMNA]] [ASIENTO]]", "[OPTIONS] [FILE[:LINE[:COLUMN]] [SEAT]]" },
 		{ "qué puede decir o jugar cada uno en ese punto, y por qué no lo demás",
 			"what each seat may say or lay at that point, and why the rest may not be" } },
-	{ "quiz", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIZ, AS(TEXT) | AS(JSONL) | AS(HTML), quiz_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
+	{ "quiz", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIZ, AS(TEXT) | AS(JSONL) | AS(HTML), quiz_run, NULL, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
 		{ "ejercicios sobre un reglamento, con la explicación de cada respuesta",
 			"exercises on a regulation, every answer explained" } },
-	{ "gen", TAKES_RULESET | TAKES_READING | TAKES_GEN, 0, gen_run, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
+	{ "gen", TAKES_RULESET | TAKES_READING | TAKES_GEN, 0, gen_run, NULL, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
 		{ "hace manos o partidas al azar, legales o con una falta puesta",
 			"makes hands or matches at random, legal or with a fault planted" } },
-	{ NULL, 0, 0, NULL, { NULL, NULL }, { NULL, NULL } },
+	{ NULL, 0, 0, NULL, NULL, { NULL, NULL }, { NULL, NULL } },
 };
 
 static void print_help(struct out *out, enum lang lang)
@@ -106,9 +108,9 @@ static enum status unknown_command(enum lang lang, const char *name)
 }
 
 /* What is asked about the program itself takes no option of a subcommand. */
-static const struct subcommand about_help = { "help", 0, 0, NULL, { "[ORDEN]", "[COMMAND]" },
+static const struct subcommand about_help = { "help", 0, 0, NULL, NULL, { "[ORDEN]", "[COMMAND]" },
 	{ "esta ayuda, o la de una orden", "this help, or that of a command" } };
-static const struct subcommand about_version = { "version", 0, 0, NULL, { "", "" }, { "la versión", "the version" } };
+static const struct subcommand about_version = { "version", 0, 0, NULL, NULL, { "", "" }, { "la versión", "the version" } };
 
 static const struct subcommand *find_about(const char *name)
 {
@@ -159,6 +161,17 @@ static enum status version_run(const struct settings *settings)
 	return close_output(settings, &out, STATUS_CLEAN);
 }
 
+/* A command that prints one text: whole, or nothing of it. */
+static enum status print(const struct settings *settings, const struct subcommand *command)
+{
+	struct out out;
+
+	out_open(&out, STDOUT_FILENO);
+	out_hold(&out);
+	enum status status = command->print(settings, &out);
+	return close_output(settings, &out, status);
+}
+
 static enum status run(struct settings *settings, int argc, char **argv)
 {
 	const char *name = argc > 1 ? argv[1] : NULL;
@@ -171,15 +184,17 @@ static enum status run(struct settings *settings, int argc, char **argv)
 		return status;
 	if (settings->help)
 		return show_help(settings, about ? about : command);
-	return about == &about_help ? help_run(settings) : about ? version_run(settings) : command->run(settings);
+	return about == &about_help ? help_run(settings) : about ? version_run(settings) : command->print ? print(settings, command) : command->run(settings);
 }
 
 /* Where memory ran out no other status means anything, whatever has been worked out. */
 enum status command_run(int argc, char **argv)
 {
 	struct stop stop = { .line = 0 };
-	struct settings settings = { .lang = options_language(argc, argv), .stop = &stop };
+	struct shelves shelves = { .now = 0 };
+	struct settings settings = { .lang = options_language(argc, argv), .stop = &stop, .shelves = &shelves };
 	enum status status = run(&settings, argc, argv);
 
+	shelves_clear(&shelves);
 	return memory_short() ? complain_memory(settings.lang, &stop) : status;
 }

@@ -1,5 +1,5 @@
 /* veedor summary: counts an archive, from its logs, from reports on them, or from summaries of its pieces. */
-#include "command/audit.h"
+#include "command/check.h"
 
 #include "base/file.h"
 #include "base/memory.h"

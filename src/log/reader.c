@@ -23,6 +23,7 @@ struct reader {
 	struct str memory;       /* what is left of it; it comes before what the descriptor gives */
 	int fd;                  /* -1: memory alone */
 	int ending;              /* errno that stands for the end of memory */
+	bool fed, waiting;       /* the end of memory is not the end; it was reached */
 	struct str name;
 	struct arena window_arena, hand_arena, store_arena;
 	char *window;
@@ -35,6 +36,8 @@ struct reader {
 	uint64_t hands;
 	struct cut cut, rest;    /* rest: the next chunk, where it has been cut already (resting) */
 	bool resting;
+	bool skipping;           /* a chunk too long is being dropped, of which `head` is shown */
+	struct source head;
 	char saved[SLACK];       /* the bytes under the scanner's NULs */
 	struct parse parse;
 	struct tag_reader tags;
@@ -79,6 +82,22 @@ struct reader *reader_open(int fd, struct str name)
 struct reader *reader_open_text(struct str text, struct str name)
 {
 	return reader_new(-1, text, name);
+}
+
+struct reader *reader_open_fed(struct str name)
+{
+	struct reader *reader = reader_new(-1, (struct str){ 0 }, name);
+
+	if (reader)
+		reader->fed = true;
+	return reader;
+}
+
+void reader_feed(struct reader *reader, struct str bytes, bool last)
+{
+	reader->memory = bytes;
+	reader->fed = !last;
+	reader->waiting = false;
 }
 
 /* The file's block of tags as every part of the file inherits it. */
@@ -141,7 +160,7 @@ uint64_t reader_hands(const struct reader *reader)
 	return reader->hands;
 }
 
-/* read(2), or its like from memory. Bytes, 0 at the end, -1 with reader->error set. */
+/* read(2), or its like from memory. Bytes, 0 at the end, -1 with reader->error or reader->waiting set. */
 static ssize_t read_some(struct reader *reader, char *to, size_t room)
 {
 	size_t n = reader->memory.n < room ? reader->memory.n : room;
@@ -153,8 +172,9 @@ static ssize_t read_some(struct reader *reader, char *to, size_t room)
 		return (ssize_t)n;
 	}
 	if (reader->fd < 0) {
+		reader->waiting = reader->fed;
 		reader->error = reader->ending;
-		return reader->error ? -1 : 0;
+		return reader->waiting || reader->error ? -1 : 0;
 	}
 	got = file_read(reader->fd, to, room);
 	if (got < 0)
@@ -277,7 +297,7 @@ static struct source kept_head(struct reader *reader, size_t at)
 
 /* Too many tags and comments before a hand: the tags in the first PREFACE_LIMIT bytes are read, the rest goes. How the
  * bytes came in must not show, so nothing beyond those counts as seen. */
-RARE static bool skip_preface(struct reader *reader, struct source *head)
+RARE static void skip_preface(struct reader *reader)
 {
 	struct source source = chunk_source(reader, PREFACE_LIMIT);
 	struct findings unheard;
@@ -286,41 +306,54 @@ RARE static bool skip_preface(struct reader *reader, struct source *head)
 	while (source.text.n && source.text.p[source.text.n - 1] != '\n')
 		source.text.n--;
 	tags_read(&reader->tags, &source, (uint32_t)source.text.n, FOLLOWS_TEXT, &unheard);
-	*head = kept_head(reader, 0);
+	reader->head = kept_head(reader, 0);
 	cut_back(reader, source.text.n ? source.text.n : PREFACE_LIMIT);
 	reader->cut.body = CUT_TEXT;
 	drop(reader);
-	return skip_ahead(reader);
 }
 
-/* A hand, or other text, beyond the limit: the tags before it and its first line stay, the rest goes. */
-RARE static bool skip_body(struct reader *reader, struct source *head)
-{
-	*head = kept_head(reader, reader->cut.body_at);
-	return skip_ahead(reader);
-}
+enum chunk { CHUNK_WHOLE, CHUNK_LONG, CHUNK_NONE };
 
-enum chunk { CHUNK_WHOLE, CHUNK_LONG, CHUNK_FAILED };
-
-/* Reads until a whole chunk stands in the window, or one too long has been dropped. The limits hold for
- * what is whole too: it must not matter how much came with one read. */
-static enum chunk next_chunk(struct reader *reader, struct source *source)
+/* Reads until a whole chunk, or too much of one, stands in the window. The limits hold for what is whole too: it must not
+ * matter how much came with one read. CHUNK_NONE: it could not be read, or more has to be fed. */
+static enum chunk gather_chunk(struct reader *reader)
 {
-	reader->skipped = 0;
 	for (;;) {
 		bool whole = advance(reader);
 		size_t before = reader->cut.body ? reader->cut.body_at : reader->cut.at;
-		if (before > PREFACE_LIMIT)
-			return skip_preface(reader, source) ? CHUNK_LONG : CHUNK_FAILED;
-		if (reader->cut.at - before > HAND_LIMIT)
-			return skip_body(reader, source) ? CHUNK_LONG : CHUNK_FAILED;
+		if (before > PREFACE_LIMIT || reader->cut.at - before > HAND_LIMIT)
+			return CHUNK_LONG;
 		if (whole)
-			break;
+			return CHUNK_WHOLE;
 		if (!fill(reader))
-			return CHUNK_FAILED;
+			return CHUNK_NONE;
 	}
-	*source = chunk_source(reader, reader->cut.at);
-	return CHUNK_WHOLE;
+}
+
+/* Of a hand, or other text, beyond the limit the tags before it and its first line stay, the rest goes. */
+RARE static void begin_skipping(struct reader *reader)
+{
+	reader->skipping = true;
+	if ((reader->cut.body ? reader->cut.body_at : reader->cut.at) > PREFACE_LIMIT)
+		skip_preface(reader);
+	else
+		reader->head = kept_head(reader, reader->cut.body_at);
+}
+
+/* Of one too long, which is dropped, what is left of it is the source. */
+static enum chunk next_chunk(struct reader *reader, struct source *source)
+{
+	enum chunk chunk = reader->skipping ? CHUNK_LONG : gather_chunk(reader);
+
+	if (!reader->skipping)
+		reader->skipped = 0;
+	if (chunk == CHUNK_LONG && !reader->skipping)
+		begin_skipping(reader);
+	if (reader->skipping && !skip_ahead(reader))
+		return CHUNK_NONE;
+	*source = reader->skipping ? reader->head : chunk_source(reader, reader->cut.at);
+	reader->skipping = false;
+	return chunk;
 }
 
 /* Whether this match had a hand of this id among the last SEEN_IDS / 2. */
@@ -542,10 +575,13 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 		return READER_END;
 	begin_chunk(reader);
 	parse_let_go(&reader->parse);
-	arena_reset(&reader->hand_arena);
+	if (!reader->skipping)
+		arena_reset(&reader->hand_arena);
 	chunk = next_chunk(reader, &hand->source);
-	if (chunk == CHUNK_FAILED)
-		return READER_FAILED;
+	if (chunk == CHUNK_NONE) {
+		reader->cutting = reader->waiting;
+		return reader->waiting ? READER_MORE : READER_FAILED;
+	}
 	if (reader->cut.body == CUT_NONE)
 		return finish(reader, hand, findings);
 	if (reader->cut.body == CUT_TEXT)

@@ -14,6 +14,13 @@ struct reader *reader_open(int fd, struct str name);
 /* The same over bytes in memory (tests, fuzzing); they must outlive the reader. */
 struct reader *reader_open_text(struct str text, struct str name);
 
+/* The same over bytes that are fed to it. */
+struct reader *reader_open_fed(struct str name);
+
+/* More of them; nothing that was fed before may be left, so this comes first or after READER_MORE. They must outlive the next READER_MORE.
+ * `last`: nothing comes after them. */
+void reader_feed(struct reader *reader, struct str bytes, bool last);
+
 /* A part of a log that begins with a match of its own, and what one who had read all before it
  * would know. */
 enum { READER_WARNED = 16 };
@@ -39,6 +46,7 @@ void reader_told(const struct reader *reader, struct reader_warned *warned);
 enum reader_status {
 	READER_HAND,      /* *hand is filled (perhaps lost) */
 	READER_TEXT,      /* text that is no hand: *hand has no more than its source, and `findings` speak of it */
+	READER_MORE,      /* what was fed is used up: no hand ends in it any more, or not for certain */
 	READER_END,       /* no more hands */
 	READER_FAILED,    /* the file could not be read: see reader_errno; nothing more comes */
 };

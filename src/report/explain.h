@@ -97,6 +97,9 @@ struct place_lesson {
 void report_place(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
 void report_place_jsonl(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
 
+/* The table as it stands in a hand, one JSON object. */
+void report_state_jsonl(struct out *out, const struct report_options *options, const struct hand *hand, const struct place_state *state);
+
 /* Does the finding concern this event of the lesson? */
 bool place_concerns(const struct place_lesson *lesson, const struct finding *finding, const struct place_event *event);
 

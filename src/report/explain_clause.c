@@ -15,8 +15,6 @@ bool finding_cites(const struct finding *finding, struct str clause)
 	return false;
 }
 
-static const char *const use_names[] = { "unused", "stated", "permitted", "built_in", "outside" };
-
 static const char *use_text(enum clause_use use, enum lang lang)
 {
 	switch (use) {
@@ -421,7 +419,7 @@ void report_clause_jsonl(struct out *out, const struct report_options *options, 
 	out_string(out, "{\"type\":\"clause\"");
 	json_text(out, "ruleset", rules->name);
 	json_text(out, "clause", clause->id);
-	json_text(out, "use", str_of(use_names[clause->use]));
+	json_text(out, "use", str_of(clause_use_name(clause->use)));
 	json_text(out, "text", words_in(&clause->text, options->lang));
 	json_text(out, "reason", words_in(&clause->reason, options->lang));
 	carriers_json(out, rules, lesson->clause);

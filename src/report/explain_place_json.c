@@ -37,19 +37,19 @@ static void bazas_json(struct out *out, const struct place_state *state)
 	out_string(out, "]");
 }
 
-static void calls_json(struct out *out, const struct place_lesson *lesson, const struct place_state *state)
+static void calls_json(struct out *out, const struct ruleset *rules, const struct place_state *state)
 {
 	const char *comma = "";
 
 	json_key(out, "calls");
 	out_string(out, "[");
-	for (unsigned lance = 0; lance < lesson->rules->lance_count; lance++)
+	for (unsigned lance = 0; lance < rules->lance_count; lance++)
 		for (unsigned i = 0; i < state->call_count[lance]; i++) {
 			const struct trial_call *call = &state->calls[lance][i];
 			char seat = (char)('A' + (int)call->seat);
 			out_format(out, "%s{\"lance\":", comma);
-			out_json(out, lesson->rules->lances[lance].name);
-			json_text(out, "call", call->canto >= 0 ? lesson->rules->cantos[call->canto].name : (struct str){ 0 });
+			out_json(out, rules->lances[lance].name);
+			json_text(out, "call", call->canto >= 0 ? rules->cantos[call->canto].name : (struct str){ 0 });
 			json_text(out, "seat", (struct str){ &seat, 1 });
 			json_bool(out, "accepted", call->accepted);
 			out_string(out, "}");
@@ -77,19 +77,32 @@ static void may_json(struct out *out, const struct place_state *state)
 	out_string(out, "]");
 }
 
-static void state_json(struct out *out, const struct place_lesson *lesson, const char *name, const struct place_state *state)
+/* What is known of the cards that each still has. */
+static void cards_json(struct out *out, const struct options_lesson *held, unsigned seats)
+{
+	json_key(out, "cards");
+	for (unsigned seat = 0; seat < seats; seat++) {
+		out_string(out, seat ? ",[" : "[[");
+		for (unsigned i = 0; i < held->held_count[seat]; i++)
+			out_format(out, "%s\"%s\"", i ? "," : "", card_text(held->held[seat][i]));
+		out_string(out, "]");
+	}
+	out_string(out, "]");
+}
+
+/* The pieces of an object, without its braces. */
+static void state_pieces(struct out *out, const struct ruleset *rules, const struct place_state *state)
 {
 	char mano = (char)('A' + (int)state->mano), dealer = (char)('A' + (int)state->dealer);
 
-	json_key(out, name);
-	out_string(out, "{\"mano\":");
+	out_string(out, "\"mano\":");
 	out_json(out, (struct str){ &mano, 1 });
 	json_text(out, "dealer", (struct str){ &dealer, 1 });
-	json_text(out, "muestra", state->muestra != CARD_NONE && lesson->rules->has_muestra
+	json_text(out, "muestra", state->muestra != CARD_NONE && rules->has_muestra
 		? str_of(card_text(state->muestra)) : (struct str){ 0 });
 	json_bool(out, "won", state->won);
 	bazas_json(out, state);
-	calls_json(out, lesson, state);
+	calls_json(out, rules, state);
 	seats_json(out, "asked", state->table.asked);
 	seats_json(out, "in_play", state->table.in_play);
 	seats_json(out, "sung", state->sung);
@@ -99,8 +112,29 @@ static void state_json(struct out *out, const struct place_lesson *lesson, const
 		out_format(out, state->said[seat] >= 0 ? "%s%d" : "%snull", seat ? "," : "[", state->said[seat]);
 	out_string(out, "]");
 	may_json(out, state);
-	lesson_table_json(out, "table", lesson->rules, &state->table);
+	lesson_table_json(out, "table", rules, &state->table);
+}
+
+static void state_json(struct out *out, const struct place_lesson *lesson, const char *name, const struct place_state *state)
+{
+	json_key(out, name);
+	out_string(out, "{");
+	state_pieces(out, lesson->rules, state);
 	out_string(out, "}");
+}
+
+void report_state_jsonl(struct out *out, const struct report_options *options, const struct hand *hand, const struct place_state *state)
+{
+	out_string(out, "{\"type\":\"table\"");
+	json_text(out, "ruleset", options->rules->name);
+	json_text(out, "match", hand->match->id);
+	json_text(out, "hand", hand->id);
+	json_number(out, "seats", state->table.seats);
+	json_number(out, "events", hand->event_count);
+	cards_json(out, &state->choices, state->table.seats);
+	out_string(out, ",");
+	state_pieces(out, options->rules, state);
+	out_string(out, "}\n");
 }
 
 static void event_json(struct out *out, const struct report_options *options, const struct place_lesson *lesson,

@@ -4,6 +4,7 @@
 #include "report/json.h"
 #include "report/print.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct {
@@ -255,6 +256,38 @@ static void json_cited(struct out *out, const struct report_options *options, co
 	out_string(out, "}");
 }
 
+/* By which it is made again; a hand of the corpus is not made. */
+static void json_key_of(struct out *out, const struct exercise *x)
+{
+	if (x->wish)
+		out_format(out, ",\"key\":\"%s.%u.%016llx\"", quiz_topic_name(x->topic), x->wish, (unsigned long long)x->id);
+	else
+		json_text(out, "key", STR(""));
+}
+
+bool quiz_key_read(struct str key, unsigned *topic, unsigned *wish, uint64_t *id)
+{
+	char name[16];
+	unsigned long long number;
+	int end = 0;
+
+	if (key.n >= 64 || sscanf(key.p, "%15[a-z].%u.%16llx%n", name, wish, &number, &end) != 3 || (size_t)end != key.n)
+		return false;
+	*id = number;
+	for (*topic = 0; *topic < QUIZ_TOPICS; ++*topic)
+		if (strcmp(topics[*topic].name, name) == 0)
+			return true;
+	return false;
+}
+
+void report_quiz_reply_jsonl(struct out *out, const struct quiz_reply *reply)
+{
+	out_string(out, "{\"type\":\"reply\"");
+	json_bool(out, "right", reply->right);
+	json_text(out, "why", reply->why);
+	out_string(out, "}\n");
+}
+
 void report_quiz_jsonl(struct out *out, const struct report_options *options, const struct quiz *quiz)
 {
 	out_string(out, "{\"type\":\"quiz\"");
@@ -271,6 +304,7 @@ void report_quiz_jsonl(struct out *out, const struct report_options *options, co
 		json_text(out, "question", x->question);
 		json_text(out, "told", x->told);
 		json_text(out, "log", x->log);
+		json_key_of(out, x);
 		json_bool(out, "typed", x->typed);
 		out_format(out, ",\"seat\":");
 		if (x->seats)

@@ -53,6 +53,10 @@ const char *quiz_legend(enum lang lang);
 /* The clauses that these answers cite (a set of indices), each once; into room for QUIZ_CHOICES * QUIZ_CLAUSES. */
 unsigned quiz_cited(const struct exercise *exercise, unsigned choices, struct str *clauses);
 
+/* The key of an exercise in JSON, "say.2.9f3a0c5512ab77e0" (NUL behind it): topic, the level that was asked for, id. False: it is none. */
+bool quiz_key_read(struct str key, unsigned *topic, unsigned *wish, uint64_t *id);
+void report_quiz_reply_jsonl(struct out *out, const struct quiz_reply *reply);
+
 /* All exercises and then their key; JSON: the quiz, then one object an exercise; HTML: a page of its own. */
 void report_quiz_text(struct out *out, const struct report_options *options, const struct quiz *quiz);
 void report_quiz_jsonl(struct out *out, const struct report_options *options, const struct quiz *quiz);

@@ -76,6 +76,10 @@ struct str words_in(const struct words *words, enum lang lang);
 /* The regulation options->rules as a sheet for a referee: tables, ladders, clauses in order. */
 void report_rules_sheet(struct out *out, const struct report_options *options);
 
+/* What options->rules is, and the readings it leaves open: one JSON object; its clauses in order, an object each. */
+void report_ruleset_jsonl(struct out *out, const struct report_options *options);
+void report_clauses_jsonl(struct out *out, const struct report_options *options);
+
 /* Every envite and flor that a deal can bring under options->rules, with how many hands have it. */
 void report_rules_counts(struct out *out, const struct report_options *options);
 

@@ -17,7 +17,7 @@
 #include "rules/embedded.h"
 #include "rules/load.h"
 
-enum { FILE_LIMIT = (1 << 20) + 1, LISTED = 64, LISTED_BYTES = 4096 };
+enum { FILE_LIMIT = (1 << 20) + 1 };
 
 static const struct str suffix = { ".reglas", 7 };
 
@@ -112,7 +112,7 @@ static struct str opened(const struct load_request *request, size_t i)
 {
 	if (i < request->folders.count)
 		return request->folders.list[i];
-	return i == request->folders.count ? directory_given() : STR("");
+	return i == request->folders.count && !request->folders.closed ? directory_given() : STR("");
 }
 
 /* True when a path without links in it lies in the folder. */
@@ -129,7 +129,8 @@ static bool lies_in(const char *path, struct str folder)
 static bool lies_in_any(const char *path, struct str folder, const struct load_request *request)
 {
 	struct str open;
-	if (lies_in(path, folder) || lies_in(path, STR(VEEDOR_RULESETS_DIR)))
+	bool closed = request->folders.closed;
+	if ((lies_in(path, folder) && (folder.n || !closed)) || (!closed && lies_in(path, STR(VEEDOR_RULESETS_DIR))))
 		return true;
 	for (size_t i = 0; open = opened(request, i), open.n; i++)
 		if (lies_in(path, open))
@@ -197,6 +198,16 @@ static bool find_path(struct str name, struct str below, const struct load_reque
 	return read_file(path, below.n ? &bounds : NULL, arena, source, error);
 }
 
+static bool find_given(struct str name, const struct ruleset_folders *folders, struct source *source)
+{
+	for (size_t i = folders->text_count; i-- > 0;)
+		if (str_equal(folders->texts[i].name, name)) {
+			*source = (struct source){ folders->texts[i].name, folders->texts[i].text, 1 };
+			return true;
+		}
+	return false;
+}
+
 static bool find_embedded(struct str name, struct source *source)
 {
 	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++)
@@ -233,10 +244,13 @@ static bool find_in(struct str directory, struct str name, const struct bounds *
 static bool find_name(struct str name, const struct load_request *request, struct arena *arena, struct source *source, int *error)
 {
 	struct str open;
+	if (find_given(name, &request->folders, source))
+		return true;
 	for (size_t i = 0; open = opened(request, i), open.n; i++)
 		if (find_in(open, name, &(struct bounds){ NULL, open }, arena, source, error) || *error)
 			return !*error;
-	return find_embedded(name, source) || find_in(STR(VEEDOR_RULESETS_DIR), name, NULL, arena, source, error);
+	return find_embedded(name, source)
+		|| (!request->folders.closed && find_in(STR(VEEDOR_RULESETS_DIR), name, NULL, arena, source, error));
 }
 
 bool ruleset_find(struct str name, struct str below, const struct load_request *request, struct arena *arena,
@@ -261,22 +275,19 @@ bool ruleset_find(struct str name, struct str below, const struct load_request *
 
 /* ---- names ---- */
 
-static struct str listed[LISTED];
-static char listed_bytes[LISTED_BYTES];
-static size_t listed_count, listed_used;
-static struct str unread;
-static int unread_error;
+struct listing {
+	struct arena *arena;
+	struct ruleset_names *names;
+};
 
-static void list_add(struct str name)
+static void list_add(struct listing *l, struct str name)
 {
-	for (size_t i = 0; i < listed_count; i++)
-		if (str_equal(listed[i], name))
+	struct ruleset_names *names = l->names;
+	for (size_t i = 0; i < names->count; i++)
+		if (str_equal(names->list[i], name))
 			return;
-	if (listed_count == LISTED || name.n > LISTED_BYTES - listed_used)
-		return;
-	memcpy(listed_bytes + listed_used, name.p, name.n);
-	listed[listed_count++] = (struct str){ listed_bytes + listed_used, name.n };
-	listed_used += name.n;
+	if (names->count < RULESETS_LISTED)
+		names->list[names->count++] = arena_str(l->arena, name);
 }
 
 static int name_order(const void *a, const void *b)
@@ -284,73 +295,69 @@ static int name_order(const void *a, const void *b)
 	return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
-static void note_unread(const char *path, int error)
+static void note_unread(struct listing *l, const char *path, int error)
 {
 	if (error == ENOMEM)
 		memory_refused();
-	if (!error || is_absence(error) || unread_error)
+	if (!error || is_absence(error) || l->names->error)
 		return;
-	unread = str_of(path);
-	unread_error = error;
+	l->names->unread = arena_str(l->arena, str_of(path));
+	l->names->error = error;
 }
 
-static DIR *open_directory(const char *path)
+static DIR *open_directory(struct listing *l, const char *path)
 {
 	DIR *directory;
 	do
 		directory = opendir(path);
 	while (!directory && errno == EINTR);
 	if (!directory)
-		note_unread(path, errno);
+		note_unread(l, path, errno);
 	return directory;
 }
 
-static void list_directory(const char *path)
+static void list_directory(struct listing *l, const char *path)
 {
-	DIR *directory = path[0] ? open_directory(path) : NULL;
-	size_t first = listed_count;
+	DIR *directory = path[0] ? open_directory(l, path) : NULL;
+	size_t first = l->names->count;
 	struct dirent *entry;
 	if (!directory)
 		return;
 	while ((errno = 0, entry = readdir(directory)))
 		if (ends_with_suffix(str_of(entry->d_name)) && is_plain(str_of(entry->d_name)))
-			list_add(str_slice(str_of(entry->d_name), 0, strlen(entry->d_name) - suffix.n));
-	note_unread(path, errno);
+			list_add(l, str_slice(str_of(entry->d_name), 0, strlen(entry->d_name) - suffix.n));
+	note_unread(l, path, errno);
 	closedir(directory);
-	qsort(listed + first, listed_count - first, sizeof *listed, name_order);
+	qsort(l->names->list + first, l->names->count - first, sizeof *l->names->list, name_order);
 }
 
-const struct str *ruleset_names(struct ruleset_folders folders, size_t *count)
+void ruleset_names(struct ruleset_folders folders, struct arena *arena, struct ruleset_names *names)
 {
 	const struct load_request request = { .folders = folders };
+	struct listing l = { arena, names };
 	struct str open;
-	listed_count = listed_used = 0;
-	unread_error = 0;
+	names->count = 0;
+	names->error = 0;
 	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++)
-		list_add(str_of(row->name));
+		list_add(&l, str_of(row->name));
+	for (size_t i = 0; i < folders.text_count; i++)
+		list_add(&l, folders.texts[i].name);
 	for (size_t i = 0; open = opened(&request, i), open.n; i++)
-		list_directory(open.p);
-	list_directory(VEEDOR_RULESETS_DIR);
-	*count = listed_count;
-	return listed;
-}
-
-int ruleset_names_unread(struct str *directory)
-{
-	*directory = unread;
-	return unread_error;
+		list_directory(&l, open.p);
+	if (!folders.closed)
+		list_directory(&l, VEEDOR_RULESETS_DIR);
 }
 
 void ruleset_suggest(struct finding *finding, struct str name, const struct load_request *request, struct arena *arena)
 {
-	size_t count;
-	const struct str *names = ruleset_names(request->folders, &count);
-	int nearest = str_nearest(name, names, count);
+	struct ruleset_names names;
+	ruleset_names(request->folders, arena, &names);
+	int nearest = str_nearest(name, names.list, names.count);
 	finding->fix = request->by_log ? WORDS("elegir uno de los que dice «veedor rules», o decir dónde está el archivo: -r ARCHIVO o --rulesets CARPETA",
 		"choose one of those that `veedor rules` lists, or say where the file is: -r FILE or --rulesets FOLDER")
 		: WORDS("elegir uno de los que dice «veedor rules»", "choose one of those that `veedor rules` lists");
 	if (nearest < 0)
 		return;
-	finding->fix.in[LANG_ES] = arena_format(arena, "¿quisiste decir «%.*s»?", (int)names[nearest].n, names[nearest].p);
-	finding->fix.in[LANG_EN] = arena_format(arena, "did you mean «%.*s»?", (int)names[nearest].n, names[nearest].p);
+	finding->fix.in[LANG_ES] = arena_format(arena, "¿quisiste decir «%.*s»?", (int)names.list[nearest].n, names.list[nearest].p);
+	finding->fix.in[LANG_EN] = arena_format(arena, "did you mean «%.*s»?", (int)names.list[nearest].n, names.list[nearest].p);
 }

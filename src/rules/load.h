@@ -9,10 +9,15 @@ struct ruleset_choice {       /* --reading ID=choice */
 	struct str reading, option;
 };
 
-/* Folders that the user opened for rulesets, in the order in which they are searched; $VEEDOR_RULESETS comes after them. */
+/* Where rulesets are looked for by name: texts that were handed over, folders that the user opened, each in the order given, then
+ * $VEEDOR_RULESETS, what is built in and what is installed. */
+struct ruleset_text { struct str name, text; };
 struct ruleset_folders {
 	const struct str *list;                /* each ends in a NUL */
 	size_t count;
+	const struct ruleset_text *texts;      /* a later one of the same name takes the place of an earlier one */
+	size_t text_count;
+	bool closed;                           /* neither $VEEDOR_RULESETS nor what is installed: only what stands here, and what is built in */
 };
 
 struct load_request {
@@ -40,12 +45,16 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 /* NULL does nothing; its sets of regimes go with it. */
 void ruleset_free(struct ruleset *rules);
 
-/* Names of the rulesets that can be found by name, embedded ones first; `count` is set. */
-const struct str *ruleset_names(struct ruleset_folders folders, size_t *count);
-
-/* The errno of a directory that the last ruleset_names could not read to its end, which *directory is set
- * to; 0: it read all there are. */
-int ruleset_names_unread(struct str *directory);
+/* Names of the rulesets that can be found by name, embedded ones first; everything in the arena. Of a folder that could not be read to
+ * its end, `unread` and the errno tell; 0: all were. */
+enum { RULESETS_LISTED = 64 };
+struct ruleset_names {
+	struct str list[RULESETS_LISTED];
+	size_t count;
+	struct str unread;
+	int error;
+};
+void ruleset_names(struct ruleset_folders folders, struct arena *arena, struct ruleset_names *names);
 
 /* Writes the compiled tables as a text that is equal for equal rulesets (tests, --dump). */
 struct out;

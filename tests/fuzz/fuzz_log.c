@@ -7,7 +7,8 @@
  * - at any line `explain` and `options` have something to say that can be printed. */
 #include "held.h"
 
-#include "command/audit.h"
+#include "../lib/names.h"
+#include "library/audit.h"
 #include "lesson/lesson.h"
 #include "lesson/place.h"
 #include "log/parse.h"
@@ -27,8 +28,8 @@ static struct arena kept;
 
 /* Rulesets stay loaded between inputs. Names and readings that chance makes up would push them out, so that logs with such
  * tags have a cabinet of their own. */
-static struct audit usual = { .settings = &settings, .cabinet.settings = &settings };
-static struct audit stray = { .settings = &settings, .cabinet.settings = &settings };
+static struct audit usual = { .settings = &settings, .cabinet = { &settings, &usual.shelves, false } };
+static struct audit stray = { .settings = &settings, .cabinet = { &settings, &stray.shelves, false } };
 static struct audit *bench = &usual;
 
 static void check_verdict(const struct verdict *v)
@@ -104,7 +105,7 @@ static const struct report_format report_marks = { marks_begin, marks_hand, mark
 static bool names_ruleset(struct str text)
 {
 	size_t count;
-	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+	const struct str *names = names_listed(&count);
 
 	for (size_t i = 0; i < count; i++)
 		if (str_starts(text, names[i]) && text.n > names[i].n && text.p[names[i].n] == '"')
@@ -132,7 +133,7 @@ static bool find_tags(struct str text, bool *known)
 static void choose_ruleset(struct str text)
 {
 	size_t count;
-	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+	const struct str *names = names_listed(&count);
 	bool known;
 
 	settings.ruleset = (struct str){ 0 };
@@ -141,7 +142,7 @@ static void choose_ruleset(struct str text)
 	bench = known ? &usual : &stray;
 }
 
-static void audit_begin(const struct report_format *format, enum lang lang, bool ledger, struct out *out)
+static void bench_begin(const struct report_format *format, enum lang lang, bool ledger, struct out *out)
 {
 	bench->format = format;
 	settings.lang = bench->options.lang = lang;
@@ -170,7 +171,7 @@ static struct audit_end audit_whole(struct str text)
 
 static void audit_text(struct str text, const struct report_format *format, enum lang lang, bool ledger, struct out *out)
 {
-	audit_begin(format, lang, ledger, out);
+	bench_begin(format, lang, ledger, out);
 	held(audit_whole(text).error == 0, "a read error from memory");
 	audit_end();
 }
@@ -233,7 +234,7 @@ static void check_pieces(struct str text, const struct report_format *format, st
 		return;
 	cuts[count] = text.n;
 	out_open(&out, -1);
-	audit_begin(format, LANG_ES, false, &out);
+	bench_begin(format, LANG_ES, false, &out);
 	for (unsigned i = 0; i <= count; i++) {
 		size_t begin = i ? cuts[i - 1] : 0;
 		part.text = str_slice(text, begin, cuts[i]);
@@ -276,7 +277,7 @@ static void check_fresh(struct str text, const struct report_format *format, str
 	struct out out;
 
 	for (unsigned i = 0; i < SHELVES; i++)
-		renew(&bench->cabinet.shelves[i], lexicon);
+		renew(&bench->shelves.list[i], lexicon);
 	out_open(&out, -1);
 	audit_text(text, format, LANG_ES, false, &out);
 	held_equal(before, out_text(&out), "another report from a fresh engine");

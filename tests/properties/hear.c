@@ -2,7 +2,7 @@
  *
  * A line is SITUATION, a tab, SEAT, a tab, PHRASE; "-" for a situation: the phrase on its own, "." a hand just dealt; "-" for a seat: who
  * would speak. "\n" in a phrase is a line break. For each line one of `veedor canto --format jsonl`, or {"error":...}. */
-#include "command/point.h"
+#include "library/point.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +11,7 @@
 
 struct hearer {
 	struct settings settings;
+	struct shelves shelves;
 	struct cabinet cabinet;
 	struct shelf *shelf;
 	struct point point;      /* of `situation` */
@@ -87,7 +88,7 @@ static bool open_rules(struct hearer *hearer, int count, char **words)
 			(struct ruleset_choice){ str_slice(word, 0, at), str_slice(word, at + (sign != NULL), word.n) };
 	}
 	hearer->settings.ruleset = header.ruleset;
-	hearer->cabinet.settings = &hearer->settings;
+	hearer->cabinet = (struct cabinet){ &hearer->settings, &hearer->shelves, false };
 	hearer->shelf = cabinet_take(&hearer->cabinet, &header, (struct str){ 0 });
 	return hearer->shelf && hearer->shelf->engine;
 }
@@ -118,6 +119,6 @@ int main(int argc, char **argv)
 		point_close(&hearer.point);
 	free(hearer.situation);
 	free(line);
-	cabinet_close(&hearer.cabinet);
+	shelves_clear(&hearer.shelves);
 	return close_output(&hearer.settings, &hearer.out, STATUS_CLEAN) == STATUS_CLEAN ? 0 : 2;
 }

@@ -1,5 +1,6 @@
 /* What is made once of a ruleset: which rules and duties an act or a moment touches, held against the ruleset itself for every
  * regulation that comes with the program, and which rules speak of one side. */
+#include "../lib/names.h"
 #include "finding_support.h"
 
 #include "engine/index.h"
@@ -25,7 +26,7 @@ static void forget(void)
 static void all_rulesets(void (*check)(const struct rule_index *index, const struct ruleset *rules))
 {
 	size_t count;
-	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+	const struct str *names = names_listed(&count);
 	assert_true(count >= 5);
 	for (size_t i = 0; i < count; i++) {
 		char name[64];
@@ -33,7 +34,7 @@ static void all_rulesets(void (*check)(const struct rule_index *index, const str
 		load_named(&load, name, NULL, NULL);
 		check(indexed(), load.rules);
 		forget();
-		names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+		names = names_listed(&count);
 	}
 }
 

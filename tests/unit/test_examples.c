@@ -6,6 +6,7 @@
 #include <cmocka.h>
 #include <string.h>
 
+#include "../lib/names.h"
 #include "canto/canto.h"
 #include "engine/engine.h"
 #include "lesson/examples.h"
@@ -24,7 +25,7 @@ static int load_all(void **state)
 {
 	static struct shelf shelf;
 	size_t count = 0;
-	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+	const struct str *names = names_listed(&count);
 	struct findings findings;
 
 	arena_init(&shelf.arena);

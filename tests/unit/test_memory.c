@@ -1,5 +1,6 @@
 /* Memory refused at every request: rulesets, lexicons and engines that cannot be had whole are not had at all, and a
  * hand that was judged in want of memory can be told by memory_short. */
+#include "../lib/names.h"
 #include "base/memory.h"
 #include "engine/engine.h"
 #include "lesson/examples.h"
@@ -99,7 +100,7 @@ static unsigned long loads_refused(struct str name)
 static void test_loading(void **state)
 {
 	size_t count;
-	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+	const struct str *names = names_listed(&count);
 
 	(void)state;
 	assert_true(count >= 5);
@@ -107,7 +108,7 @@ static void test_loading(void **state)
 		struct str name = names[i];
 		unsigned long refused = loads_refused(name);
 		assert_true(refused > 10 && refused < REQUESTS);
-		names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+		names = names_listed(&count);
 	}
 }
 
@@ -147,7 +148,7 @@ static void judge_all_refused(struct court *court, const char *text)
 static void test_judging(void **state)
 {
 	size_t count;
-	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+	const struct str *names = names_listed(&count);
 
 	(void)state;
 	for (size_t i = 0; i < count; i++) {
@@ -165,7 +166,7 @@ static void test_judging(void **state)
 		}
 		assert_true(hands > 3);
 		court_close(&court);
-		names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+		names = names_listed(&count);
 	}
 }
 

@@ -1,5 +1,6 @@
 /* Rulesets: the tables that the file of tests/data says, and that how it is written does not
  * matter. Expected values are worked out from the text of the fixture. */
+#include "../lib/names.h"
 #include "../lib/loading.h"
 
 static struct loading chico;
@@ -374,7 +375,7 @@ static void test_dump_tells(void **state)
 static void test_names(void **state)
 {
 	size_t count = 0;
-	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+	const struct str *names = names_listed(&count);
 	bool found = false;
 	(void)state;
 	for (size_t i = 0; i < count; i++)

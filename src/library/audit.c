@@ -1,5 +1,5 @@
 /* The audit of check and score: read a hand, judge it, report it, forget it. */
-#include "command/audit.h"
+#include "library/audit.h"
 
 #include "base/memory.h"
 #include "lesson/advice.h"
@@ -8,24 +8,14 @@
 #include "report/ruling.h"
 
 #include <errno.h>
-#include <unistd.h>
 
 /* ---- what is said once ---------------------------------------------------------------------- */
-
-static void tell(struct str said)
-{
-	struct out out;
-
-	out_open(&out, STDERR_FILENO);
-	out_bytes(&out, said);
-	out_close(&out);
-}
 
 void teller_hear(struct teller *teller, const struct notice *notice)
 {
 	if (notice->shelf == 0) {
 		if (!teller->untold)
-			tell(notice->said);
+			complain_text(notice->said);
 		teller->untold = true;
 		return;
 	}
@@ -33,7 +23,7 @@ void teller_hear(struct teller *teller, const struct notice *notice)
 		if (teller->shelves[i] == notice->shelf)
 			return;
 	teller->shelves[teller->next++ % SHELVES] = notice->shelf;
-	tell(notice->said);
+	complain_text(notice->said);
 }
 
 static void keep_notice(struct audit *audit, const struct notice *notice)
@@ -247,36 +237,49 @@ static bool audit_text(struct audit *audit, const struct batch *batch, struct au
 	return true;
 }
 
-static void audit_reader(struct audit *audit, struct reader *reader, struct audit_end *end)
+bool audit_begin(struct audit *audit, struct reader *reader, struct str name)
 {
-	struct batch batch = { .last = READER_HAND };
-
-	while (batch.last != READER_END && batch.last != READER_FAILED && !audit->out->error) {
-		read_batch(audit, reader, &batch);
-		if (!audit_batch(audit, &batch, end) || !audit_text(audit, &batch, end))
-			return;
-	}
-	end->error = reader_errno(reader);
-}
-
-struct audit_end audit_part(struct audit *audit, const struct reader_part *part, struct str name)
-{
-	struct reader *reader = reader_open_part(part, name);
-	struct audit_end end = { .error = ENOMEM };
-
 	audit->file = name;
 	audit->match = 0;
 	audit->shelf = NULL;
 	audit->any_noticed = false;
 	audit->first = audit->last = NULL;
-	if (!reader)
-		return end;
-	end.error = 0;
-	audit_reader(audit, reader, &end);
-	end.hands = reader_hands(reader);
-	reader_told(reader, &end.warned);
-	reader_close(reader);
-	return end;
+	audit->reader = reader;
+	audit->end = (struct audit_end){ .error = reader ? 0 : ENOMEM };
+	return reader != NULL;
+}
+
+bool audit_go_on(struct audit *audit)
+{
+	struct batch batch = { .last = READER_HAND };
+
+	while (batch.last != READER_END && batch.last != READER_FAILED && !audit->out->error) {
+		read_batch(audit, audit->reader, &batch);
+		if (batch.last == READER_MORE)
+			return true;
+		if (!audit_batch(audit, &batch, &audit->end) || !audit_text(audit, &batch, &audit->end))
+			return false;
+	}
+	audit->end.error = reader_errno(audit->reader);
+	return false;
+}
+
+struct audit_end audit_over(struct audit *audit)
+{
+	if (audit->reader) {
+		audit->end.hands = reader_hands(audit->reader);
+		reader_told(audit->reader, &audit->end.warned);
+	}
+	reader_close(audit->reader);
+	audit->reader = NULL;
+	return audit->end;
+}
+
+struct audit_end audit_part(struct audit *audit, const struct reader_part *part, struct str name)
+{
+	if (audit_begin(audit, reader_open_part(part, name), name))
+		(void)audit_go_on(audit);
+	return audit_over(audit);
 }
 
 enum status audit_file_over(const struct settings *settings, struct str name, const struct audit_end *end)
@@ -291,25 +294,10 @@ enum status audit_file_over(const struct settings *settings, struct str name, co
 	return end->error || end->hands == 0 ? STATUS_UNREADABLE : STATUS_CLEAN;
 }
 
-static void audit_file(struct audit *audit, struct str name)
-{
-	struct audit_end end = { 0 };
-	int fd = input_open(name, &end.error);
-
-	audit->teller->untold = false;
-	if (fd >= 0)
-		end = audit_part(audit, &(struct reader_part){ .first = true, .fd = fd }, name);
-	if (end.error || !audit->out->error)
-		audit->status = worst(audit->status, audit_file_over(audit->settings, name, &end));
-	input_close(fd);
-}
-
-/* ---- all of them ---------------------------------------------------------------------------- */
-
 void audit_init(struct audit *audit, const struct settings *settings, bool ledger)
 {
 	*audit = (struct audit){
-		.settings = settings, .format = report_verdicts(settings->form), .cabinet = { .settings = settings, .for_hands = true },
+		.settings = settings, .format = report_verdicts(settings->form), .cabinet = { settings, &audit->shelves, true },
 		.options = { .lang = settings->lang, .color = settings->color, .quiet = settings->quiet,
 			.ledger = ledger },
 	};
@@ -318,36 +306,6 @@ void audit_init(struct audit *audit, const struct settings *settings, bool ledge
 
 void audit_free(struct audit *audit)
 {
-	cabinet_close(&audit->cabinet);
+	shelves_clear(&audit->shelves);
 	arena_free(&audit->arena);
-}
-
-enum status audit_into(const struct settings *settings, bool ledger, const struct sink *sink)
-{
-	struct teller teller = { .next = 0 };
-	struct audit audit;
-	struct out out;
-
-	out_open(&out, sink ? -1 : STDOUT_FILENO);
-	audit_init(&audit, settings, ledger);
-	audit.out = &out;
-	audit.sink = sink;
-	audit.teller = &teller;
-	audit.format->begin(&out, &audit.options);
-	if (settings->jobs > 1)
-		audit_by_crew(&audit);
-	else
-		for (int i = 0; i < input_count(settings) && !out.error && !memory_short(); i++)
-			audit_file(&audit, input_name(settings, i));
-	out_hold(&out);
-	audit.format->end(&out, &audit.options, &audit.totals);
-	if (!memory_short())
-		audit_drain(&audit);
-	audit_free(&audit);
-	return close_output(settings, &out, audit.status);
-}
-
-enum status audit(const struct settings *settings, bool ledger)
-{
-	return audit_into(settings, ledger, NULL);
 }

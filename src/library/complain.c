@@ -1,5 +1,5 @@
-/* Errors of the command itself: always on standard error, never a bare code. */
-#include "command/command.h"
+/* What is said of a call itself, beside its result: never a bare code. */
+#include "library/cabinet.h"
 
 #include "base/memory.h"
 #include "base/utf8.h"
@@ -11,6 +11,30 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Who takes the complaints of this thread; NULL: standard error, where a line says which program it is of. */
+static _Thread_local struct out *taker;
+
+struct out *complaints_to(struct out *out)
+{
+	struct out *before = taker;
+
+	taker = out;
+	return before;
+}
+
+void complain_text(struct str text)
+{
+	struct out out;
+
+	if (taker) {
+		out_bytes(taker, text);
+		return;
+	}
+	out_open(&out, STDERR_FILENO);
+	out_bytes(&out, text);
+	out_close(&out);
+}
+
 __attribute__((format(printf, 2, 0)))
 static void complain_list(struct out *out, const char *format, va_list values)
 {
@@ -18,7 +42,7 @@ static void complain_list(struct out *out, const char *format, va_list values)
 
 	if (vsnprintf(line, sizeof line, format, values) < 0)
 		return;
-	out_string(out, "veedor: ");
+	out_string(out, taker ? "" : "veedor: ");
 	out_escaped(out, str_of(line));
 	out_string(out, "\n");
 }
@@ -33,11 +57,15 @@ void complain(const char *format, ...)
 
 	if (memory_short())
 		return;
-	out_open_lent(&out, STDERR_FILENO, room, sizeof room);
 	va_start(values, format);
-	complain_list(&out, format, values);
+	if (taker) {
+		complain_list(taker, format, values);
+	} else {
+		out_open_lent(&out, STDERR_FILENO, room, sizeof room);
+		complain_list(&out, format, values);
+		out_close(&out);
+	}
 	va_end(values);
-	out_close(&out);
 }
 
 void complain_into(struct out *out, const char *format, ...)
@@ -57,30 +85,6 @@ void complain_unread(enum lang lang, struct str name, int error)
 
 	complain(say(lang, "%.*s: no se pudo leer: %.*s", "%.*s: could not be read: %.*s"), (int)name.n, name.p,
 		(int)words.in[lang].n, words.in[lang].p);
-}
-
-void complain_output(enum lang lang, int error)
-{
-	struct words words = system_words(error);
-
-	complain(say(lang, "no se pudo escribir la salida: %.*s", "the output could not be written: %.*s"),
-		(int)words.in[lang].n, words.in[lang].p);
-}
-
-enum status complain_memory(enum lang lang, const struct stop *stop)
-{
-	char room[COMPLAINT];
-	struct out out;
-
-	out_open_lent(&out, STDERR_FILENO, room, sizeof room);
-	out_string(&out, "veedor: ");
-	out_escaped(&out, stop->file);
-	if (stop->file.n && stop->line)
-		out_format(&out, ":%u", (unsigned)stop->line);
-	out_string(&out, stop->file.n ? ": " : "");
-	out_string(&out, say(lang, "no alcanza la memoria\n", "out of memory\n"));
-	out_close(&out);
-	return STATUS_UNREADABLE;
 }
 
 void complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count)
@@ -120,32 +124,9 @@ void complain_finding(const struct settings *settings, const struct finding *fin
 {
 	struct out out;
 
-	out_open(&out, STDERR_FILENO);
-	out_hold(&out);
+	out_open(&out, -1);
 	complain_finding_into(&out, settings, finding, source);
-	if (memory_short())
-		out_drop(&out);
+	if (!memory_short())
+		complain_text(out_text(&out));
 	out_close(&out);
-}
-
-/* Some file systems tell only at the end that what they took is lost. */
-static int close_standard(void)
-{
-	return close(STDOUT_FILENO) == 0 || errno == EINTR ? 0 : errno;
-}
-
-enum status close_output(const struct settings *settings, struct out *out, enum status status)
-{
-	bool standard = out->fd == STDOUT_FILENO;
-	int error;
-
-	if (memory_short())
-		out_drop(out);
-	error = out_close(out);
-	if (standard && !error)
-		error = close_standard();
-	if (!error)
-		return status;
-	complain_output(settings->lang, error);
-	return worst(status, STATUS_UNREADABLE);
 }

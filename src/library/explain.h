@@ -1,8 +1,8 @@
 /* What the parts of `veedor explain` share. */
-#ifndef VEEDOR_COMMAND_EXPLAIN_H
-#define VEEDOR_COMMAND_EXPLAIN_H
+#ifndef VEEDOR_LIBRARY_EXPLAIN_H
+#define VEEDOR_LIBRARY_EXPLAIN_H
 
-#include "command/point.h"
+#include "library/point.h"
 #include "lesson/examples.h"
 #include "report/explain.h"
 
@@ -10,7 +10,7 @@ enum { EXPLAIN_RULESETS = 32 };
 
 struct explaining {
 	const struct settings *settings;
-	struct out out;
+	struct out *out;
 	struct arena arena;
 	struct cabinet cabinet;             /* for the hands: each has the readings that it names */
 	struct ruleset *rules[EXPLAIN_RULESETS];

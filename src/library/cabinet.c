@@ -1,10 +1,8 @@
 /* The rulesets of a run. A log of a million matches names few of them, so each is loaded once;
  * there are only so many shelves, so that no log can make the memory grow. */
-#include "command/command.h"
+#include "library/cabinet.h"
 
 #include "engine/trial.h"
-
-#include <unistd.h>
 
 /* The choices of a match: its Lectura tags, save those that the command line decides. */
 struct choices {
@@ -47,7 +45,8 @@ static void gather_choices(struct choices *choices, const struct settings *setti
 /* A log and the user do not mean the same by one name. */
 static struct str make_key(struct arena *arena, const struct load_request *request, const struct choices *choices)
 {
-	struct str key = arena_join(arena, (struct str[]){ request->by_log ? STR("log\n") : STR("user\n"), request->name, STR("\n") }, 3);
+	struct str key = arena_join(arena, (struct str[]){ request->by_log ? STR("log\n") : STR("user\n"),
+		request->sets_later ? STR("judging\n") : STR("shown\n"), request->name, STR("\n") }, 4);
 
 	for (size_t i = 0; i < choices->count; i++) {
 		struct ruleset_choice c = choices->list[i];
@@ -112,19 +111,29 @@ static void keep_choices(struct arena *arena, struct choices *choices)
 	}
 }
 
-static struct shelf *find_shelf(struct cabinet *cabinet, struct str key)
+static struct shelf *find_shelf(struct shelves *shelves, struct str key)
 {
 	for (int i = 0; i < SHELVES; i++)
-		if (cabinet->shelves[i].key.n && str_equal(cabinet->shelves[i].key, key))
-			return &cabinet->shelves[i];
+		if (shelves->list[i].key.n && str_equal(shelves->list[i].key, key))
+			return &shelves->list[i];
 	return NULL;
 }
 
-/* The ruleset is loaded onto the shelf that was filled longest ago. The arena, with the key in it, becomes the shelf's. */
+static struct shelf *least_used(struct shelves *shelves)
+{
+	struct shelf *least = &shelves->list[0];
+
+	for (int i = 1; i < SHELVES; i++)
+		if (shelves->list[i].used < least->used)
+			least = &shelves->list[i];
+	return least;
+}
+
+/* The ruleset is loaded onto the shelf that was taken longest ago. The arena, with the key in it, becomes the shelf's. */
 static struct shelf *fill_shelf(struct cabinet *cabinet, struct arena arena, struct str key, struct load_request request,
 	struct choices *choices)
 {
-	struct shelf *shelf = &cabinet->shelves[cabinet->next++ % SHELVES];
+	struct shelf *shelf = least_used(cabinet->shelves);
 
 	shelf_clear(shelf);
 	shelf->arena = arena;
@@ -137,18 +146,14 @@ static struct shelf *fill_shelf(struct cabinet *cabinet, struct arena arena, str
 	request.choices = kept;
 	request.choice_count = kept ? choices->count : 0;
 	shelf->request = request;
-	if (cabinet->loading)
-		pthread_mutex_lock(cabinet->loading);
 	shelf_load(shelf, cabinet->settings, &request);
-	if (cabinet->loading)
-		pthread_mutex_unlock(cabinet->loading);
 	return shelf;
 }
 
 struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str given)
 {
 	const struct settings *settings = cabinet->settings;
-	struct load_request request = { .name = given.n ? given : match->ruleset, .by_log = given.n == 0,
+	struct load_request request = { .name = given.n ? given : match->ruleset, .by_log = given.n == 0 || settings->closed,
 		.folders = settings_folders(settings), .sets_later = cabinet->for_hands };
 	struct choices choices;
 	struct arena arena;
@@ -158,28 +163,27 @@ struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *ma
 	gather_choices(&choices, settings, match);
 	arena_init(&arena);
 	struct str key = make_key(&arena, &request, &choices);
-	struct shelf *found = find_shelf(cabinet, key);
-	if (!found)
-		return fill_shelf(cabinet, arena, key, request, &choices);
-	arena_free(&arena);
+	struct shelf *found = find_shelf(cabinet->shelves, key);
+	if (found)
+		arena_free(&arena);
+	else
+		found = fill_shelf(cabinet, arena, key, request, &choices);
+	found->used = ++cabinet->shelves->now;
 	return found;
 }
 
-void cabinet_close(struct cabinet *cabinet)
+void shelves_clear(struct shelves *shelves)
 {
 	for (int i = 0; i < SHELVES; i++)
-		shelf_clear(&cabinet->shelves[i]);
+		shelf_clear(&shelves->list[i]);
 }
 
 struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str given)
 {
 	struct shelf *shelf = cabinet_for(cabinet, match, given);
-	struct out out;
 
 	if (shelf && shelf->said.n) {
-		out_open(&out, STDERR_FILENO);
-		out_bytes(&out, shelf->said);
-		out_close(&out);
+		complain_text(shelf->said);
 		shelf->said.n = 0;
 	}
 	return shelf;

@@ -1,6 +1,6 @@
 /* What a hand in dispute would come to under the other readings of its regulation, one at a time. The rulesets of the other options are
  * loaded when the first hand in dispute asks for them, and kept with the shelf. */
-#include "command/command.h"
+#include "library/cabinet.h"
 
 #include <string.h>
 

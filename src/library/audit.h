@@ -1,8 +1,8 @@
 /* The audit of one thread, and what it has in common with the audit of several. */
-#ifndef VEEDOR_COMMAND_AUDIT_H
-#define VEEDOR_COMMAND_AUDIT_H
+#ifndef VEEDOR_LIBRARY_AUDIT_H
+#define VEEDOR_LIBRARY_AUDIT_H
 
-#include "command/command.h"
+#include "library/cabinet.h"
 #include "log/parts.h"
 
 /* What a match tells of the ruleset it is played under: the shelf's key, and what there is to say of
@@ -22,6 +22,20 @@ struct teller {
 };
 void teller_hear(struct teller *teller, const struct notice *notice);
 
+/* How the audit of a file, or of a part of one, ended. */
+struct audit_end {
+	int error;                   /* errno of what could not be read; 0: none */
+	uint32_t line;               /* of the hand at which memory ran out */
+	uint64_t hands;
+	struct reader_warned warned;
+};
+
+/* Takes the report piece by piece. */
+struct sink {
+	void (*take)(void *to, struct str text);
+	void *to;
+};
+
 struct audit {
 	const struct settings *settings;
 	const struct report_format *format;
@@ -29,6 +43,7 @@ struct audit {
 	const struct sink *sink;     /* takes what `out` holds after each hand; NULL: nobody does */
 	struct report_options options;
 	struct report_totals totals;
+	struct shelves shelves;
 	struct cabinet cabinet;
 	struct arena arena;          /* the reader's findings on one hand */
 	struct str file;
@@ -40,33 +55,27 @@ struct audit {
 	uint64_t noticed;            /* shelf of the last notice in this file */
 	bool any_noticed;
 	enum status status;
-};
-
-/* How the audit of a file, or of a part of one, ended. */
-struct audit_end {
-	int error;                   /* errno of what could not be read; 0: none */
-	uint32_t line;               /* of the hand at which memory ran out */
-	uint64_t hands;
-	struct reader_warned warned;
+	struct reader *reader;       /* of the log that is audited */
+	struct audit_end end;        /* of it, as far as it is known */
 };
 
 /* With `ledger` the report is score's; audit_free lets go of the rulesets and of what was gathered. */
 void audit_init(struct audit *audit, const struct settings *settings, bool ledger);
 void audit_free(struct audit *audit);
 
-/* Judges what the reader of `part` gives. */
+/* A log: begun with its reader, which is the audit's from now on (NULL: no memory, false), judged as far as the reader gives it, ended. Of a
+ * reader that is fed audit_go_on is true where more has to be fed. */
+bool audit_begin(struct audit *audit, struct reader *reader, struct str name);
+bool audit_go_on(struct audit *audit);
+struct audit_end audit_over(struct audit *audit);
+
+/* All three of what the reader of `part` gives. */
 struct audit_end audit_part(struct audit *audit, const struct reader_part *part, struct str name);
 
-/* Complains of a file that could not be read or holds no hand. */
+/* Complains of a log that could not be read or holds no hand. */
 enum status audit_file_over(const struct settings *settings, struct str name, const struct audit_end *end);
 
 /* Gives what `out` holds to the sink. */
 void audit_drain(struct audit *audit);
-
-/* jobs.c: all files with settings->jobs threads. What comes out is the same byte for byte. */
-void audit_by_crew(struct audit *audit);
-
-/* Every log of the command line; `sink` NULL: to standard output. */
-enum status audit_into(const struct settings *settings, bool ledger, const struct sink *sink);
 
 #endif

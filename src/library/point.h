@@ -1,8 +1,8 @@
 /* Where a lesson begins: a point of a logged hand, or a situation written on the command line. */
-#ifndef VEEDOR_COMMAND_POINT_H
-#define VEEDOR_COMMAND_POINT_H
+#ifndef VEEDOR_LIBRARY_POINT_H
+#define VEEDOR_LIBRARY_POINT_H
 
-#include "command/command.h"
+#include "library/cabinet.h"
 #include "lesson/lesson.h"
 
 struct point {

@@ -1,5 +1,7 @@
 /* veedor options: what every seat might do at a point of a hand. (options.c reads the command line.) */
-#include "command/point.h"
+#include "library/calls.h"
+#include "library/point.h"
+#include "lesson/place.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -15,11 +17,11 @@ static void print(const struct settings *settings, const struct options_lesson *
 }
 
 /* A file whose very name ends in ":9" is still a file. */
-static struct log_place place_of(struct str word)
+static struct log_place place_of(const struct settings *settings, struct str word)
 {
 	struct log_place place = log_place_of(word);
 
-	if (place.line && access(word.p, F_OK) == 0)
+	if (place.line && !settings->in_memory && access(word.p, F_OK) == 0)
 		place = (struct log_place){ word, 0, 0 };
 	return place;
 }
@@ -68,23 +70,40 @@ static enum status choose(const struct settings *settings, struct point *point, 
 	return STATUS_CLEAN;
 }
 
-enum status choices_run(const struct settings *settings)
+enum status choices_print(const struct settings *settings, struct out *out)
 {
-	struct cabinet cabinet = { .settings = settings, .for_hands = true };
+	struct cabinet cabinet = { settings, settings->shelves, true };
 	struct point point;
-	struct out out;
 
 	if (settings->word_count > 2) {
 		complain(say(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA) y, si se quiere, un asiento",
 			"options takes one log (FILE, FILE:LINE or FILE:LINE:COLUMN) and, if wanted, one seat"));
 		return STATUS_USAGE;
 	}
-	out_open(&out, STDOUT_FILENO);
-	out_hold(&out);
-	enum status status = point_in_log(&point, &cabinet, place_of(input_name(settings, 0)));
+	enum status status = point_in_log(&point, &cabinet, place_of(settings, input_name(settings, 0)));
 	if (status == STATUS_CLEAN)
-		status = choose(settings, &point, &out);
+		status = choose(settings, &point, out);
 	point_close(&point);
-	cabinet_close(&cabinet);
-	return close_output(settings, &out, status);
+	return status;
+}
+
+static void print_table(const struct settings *settings, struct point *point, struct out *out)
+{
+	struct place_state state = place_state(&point->arena, point->trial);
+	struct report_options options = { .lang = settings->lang, .rules = point->shelf->rules };
+
+	state.won = is_match_over(point, state.table.decided);
+	report_state_jsonl(out, &options, &point->hand, &state);
+}
+
+enum status table_print(const struct settings *settings, struct out *out)
+{
+	struct cabinet cabinet = { settings, settings->shelves, true };
+	struct point point;
+	enum status status = point_in_log(&point, &cabinet, (struct log_place){ .file = input_name(settings, 0) });
+
+	if (status == STATUS_CLEAN)
+		print_table(settings, &point, out);
+	point_close(&point);
+	return status;
 }

@@ -1,5 +1,5 @@
 /* veedor explain FILE:LINE: the events of that line between two states of the table. */
-#include "command/explain.h"
+#include "library/explain.h"
 
 #include "lesson/advice.h"
 #include "lesson/place.h"
@@ -43,9 +43,9 @@ static void print(struct explaining *e, const struct place_lesson *lesson)
 	struct report_options options = { .lang = e->settings->lang, .color = e->settings->color, .rules = lesson->rules };
 
 	if (e->settings->form == AS_JSONL)
-		report_place_jsonl(&e->out, &options, lesson);
+		report_place_jsonl(e->out, &options, lesson);
 	else
-		report_place(&e->out, &options, lesson);
+		report_place(e->out, &options, lesson);
 }
 
 /* Only the verdict of the whole hand tells: whether words won the match depends on what is shown and claimed afterwards. */

@@ -1,13 +1,13 @@
 /* veedor rules: the names of the rulesets, or one of them as a sheet for the referee. */
-#include "command/command.h"
+#include "library/calls.h"
+#include "library/cabinet.h"
 #include "canto/canto.h"
 
 #include <string.h>
-#include <unistd.h>
 
 struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings)
 {
-	struct load_request request = { .name = name, .folders = settings_folders(settings), .choices = settings->readings,
+	struct load_request request = { .name = name, .by_log = settings->closed, .folders = settings_folders(settings), .choices = settings->readings,
 		.choice_count = readings ? settings->reading_count : 0 };
 	struct source where = { 0 };
 	struct findings findings;
@@ -23,34 +23,40 @@ struct ruleset *rules_load(const struct settings *settings, struct str name, str
 	return NULL;
 }
 
-const struct str *rules_names(const struct settings *settings, size_t *count, enum status *status)
+enum status rules_names(const struct settings *settings, struct arena *arena, struct ruleset_names *names)
 {
-	const struct str *names = ruleset_names(settings_folders(settings), count);
-	struct str directory;
-	int error = ruleset_names_unread(&directory);
+	ruleset_names(settings_folders(settings), arena, names);
+	if (!names->error)
+		return STATUS_CLEAN;
+	complain_unread(settings->lang, names->unread, names->error);
+	return STATUS_UNREADABLE;
+}
 
-	if (error) {
-		complain_unread(settings->lang, directory, error);
-		*status = worst(*status, STATUS_UNREADABLE);
+static void print_name(const struct settings *settings, struct str name, const struct ruleset *rules, struct out *out)
+{
+	struct report_options options = { .lang = settings->lang, .rules = rules };
+
+	if (settings->form == AS_JSONL) {
+		report_ruleset_jsonl(out, &options);
+		return;
 	}
-	return names;
+	out_format(out, "%-16.*s ", (int)name.n, name.p);
+	out_escaped(out, words_in(&rules->title, settings->lang));
+	out_string(out, "\n");
 }
 
 static enum status print_names(const struct settings *settings, struct out *out, struct arena *arena)
 {
-	enum status status = STATUS_CLEAN;
-	size_t count = 0;
-	const struct str *names = rules_names(settings, &count, &status);
+	struct ruleset_names names;
+	enum status status = rules_names(settings, arena, &names);
 
-	for (size_t i = 0; i < count; i++) {
-		struct ruleset *rules = rules_load(settings, names[i], arena, true);
+	for (size_t i = 0; i < names.count; i++) {
+		struct ruleset *rules = rules_load(settings, names.list[i], arena, true);
 		if (!rules) {
 			status = STATUS_USAGE;
 			continue;
 		}
-		out_format(out, "%-16.*s ", (int)names[i].n, names[i].p);
-		out_escaped(out, words_in(&rules->title, settings->lang));
-		out_string(out, "\n");
+		print_name(settings, names.list[i], rules, out);
 		ruleset_free(rules);
 	}
 	return status;
@@ -65,7 +71,10 @@ static enum status print_one(const struct settings *settings, struct str name, s
 
 	if (!rules)
 		return STATUS_USAGE;
-	if (settings->dump)
+	if (settings->form == AS_JSONL) {
+		report_ruleset_jsonl(out, &options);
+		report_clauses_jsonl(out, &options);
+	} else if (settings->dump)
 		ruleset_dump(rules, out);
 	else if (settings->counts)
 		report_rules_counts(out, &options);
@@ -83,7 +92,7 @@ static enum status print_diff(const struct settings *settings, struct str a, str
 {
 	struct report_options options = { .lang = settings->lang, .color = settings->color };
 	struct settings plain = *settings;
-	struct cabinet cabinet = { .settings = &plain };
+	struct cabinet cabinet = { &plain, settings->shelves, false };
 	struct match_header none = { 0 };
 
 	plain.ruleset = (struct str){ 0 };
@@ -93,7 +102,6 @@ static enum status print_diff(const struct settings *settings, struct str a, str
 	if (both)
 		report_rules_diff(out, &options, &(struct rules_side){ one->rules, one->canto },
 			&(struct rules_side){ other->rules, other->canto }, settings->form == AS_JSONL);
-	cabinet_close(&cabinet);
 	return both ? STATUS_CLEAN : STATUS_USAGE;
 }
 
@@ -113,7 +121,6 @@ static int names_of(const struct settings *settings, struct str *names)
 static enum status check_usage(const struct settings *settings, int count)
 {
 	enum lang lang = settings->lang;
-	bool whole = !settings->diff && !settings->sheet && settings->form != AS_HTML;
 	bool one = settings->sheet || settings->form == AS_HTML || settings->dump || settings->counts || settings->reading_count;
 
 	if (settings->diff && count != 2)
@@ -124,8 +131,8 @@ static enum status check_usage(const struct settings *settings, int count)
 		complain(say(lang, "falta el reglamento: veedor rules REGLAMENTO", "the ruleset is missing: veedor rules RULESET"));
 	else if (settings->form == AS_HTML && (settings->diff || !settings->sheet))
 		complain(say(lang, "--format html va con --sheet", "--format html goes with --sheet"));
-	else if (settings->form == AS_JSONL && (whole || settings->sheet))
-		complain(say(lang, "--format jsonl va con --diff", "--format jsonl goes with --diff"));
+	else if (settings->form == AS_JSONL && (settings->sheet || settings->dump || settings->counts))
+		complain(say(lang, "--format jsonl no va con --sheet, --dump ni --counts", "--format jsonl does not go with --sheet, --dump or --counts"));
 	else if (settings->diff && (settings->sheet || settings->dump || settings->counts))
 		complain(say(lang, "--diff no va con --sheet, --dump ni --counts", "--diff does not go with --sheet, --dump or --counts"));
 	else if (settings->sheet + settings->dump + settings->counts > 1)
@@ -138,25 +145,22 @@ static enum status check_usage(const struct settings *settings, int count)
 	return STATUS_USAGE;
 }
 
-enum status rules_run(const struct settings *settings)
+enum status rules_print(const struct settings *settings, struct out *out)
 {
 	struct str names[3];
 	int count = names_of(settings, names);
 	enum status status = check_usage(settings, count);
 	struct arena arena;
-	struct out out;
 
 	if (status != STATUS_CLEAN)
 		return status;
 	arena_init(&arena);
-	out_open(&out, STDOUT_FILENO);
-	out_hold(&out);
 	if (settings->diff)
-		status = print_diff(settings, names[0], names[1], &out);
+		status = print_diff(settings, names[0], names[1], out);
 	else if (count)
-		status = print_one(settings, names[0], &out, &arena);
+		status = print_one(settings, names[0], out, &arena);
 	else
-		status = print_names(settings, &out, &arena);
+		status = print_names(settings, out, &arena);
 	arena_free(&arena);
-	return close_output(settings, &out, status);
+	return status;
 }

@@ -1,9 +1,4 @@
-#include "command/point.h"
-
-#include "base/file.h"
-
-#include <errno.h>
-#include <unistd.h>
+#include "library/point.h"
 
 static void begin(struct point *point, struct cabinet *cabinet)
 {
@@ -83,29 +78,6 @@ static enum status stand(struct point *point)
 }
 
 /* ---- a log ------------------------------------------------------------------------------------------------------- */
-
-/* The whole file: its last hand is known only at its end. */
-static bool read_file(struct point *point, struct str *text)
-{
-	int error = 0, fd = input_open(point->place.file, &error);
-	char buffer[1 << 14];
-	struct out memory;
-	ssize_t got = 0;
-
-	if (fd < 0) {
-		complain_unread(point->settings->lang, point->place.file, error);
-		return false;
-	}
-	out_open(&memory, -1);
-	while ((got = file_read(fd, buffer, sizeof buffer)) > 0)
-		out_bytes(&memory, (struct str){ buffer, (size_t)got });
-	if (got < 0)
-		complain_unread(point->settings->lang, point->place.file, errno);
-	*text = arena_str(&point->arena, out_text(&memory));
-	out_close(&memory);
-	input_close(fd);
-	return got == 0;
-}
 
 /* The next hand: text between hands is passed over. */
 static enum reader_status next_hand(struct point *point, struct reader *reader, struct hand *hand)
@@ -189,7 +161,7 @@ enum status point_in_log(struct point *point, struct cabinet *cabinet, struct lo
 	begin(point, cabinet);
 	point->place = place;
 	point->place.file = arena_str(&point->arena, place.file);
-	if (!point->place.file.p || !read_file(point, &text))
+	if (!point->place.file.p || !input_text(point->settings, point->place.file, &point->arena, &text))
 		return STATUS_UNREADABLE;
 	uint64_t last = place.line ? 0 : count_hands(point, text);
 	point->reader = reader_open_text(text, point->place.file);

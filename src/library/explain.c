@@ -1,12 +1,12 @@
 /* veedor explain: what a finding's code means, what a clause asks, or what an event of a log did. */
-#include "command/explain.h"
+#include "library/calls.h"
+#include "library/explain.h"
 #include "base/utf8.h"
 #include "lesson/advice.h"
 
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
 static struct report_options options_of(const struct settings *settings, const struct ruleset *rules)
 {
@@ -18,13 +18,12 @@ static struct report_options options_of(const struct settings *settings, const s
 /* Every ruleset that has a name, and the one of -r before them: without it there is nothing to look in. */
 static enum status load_all(struct explaining *e)
 {
-	enum status status = STATUS_CLEAN;
-	size_t count = 0;
-	const struct str *names = rules_names(e->settings, &count, &status);
+	struct ruleset_names names;
+	enum status status = rules_names(e->settings, &e->arena, &names);
 	struct str chosen = e->settings->ruleset;
 
-	for (size_t i = chosen.n ? 0 : 1; i <= count && e->rules_count < EXPLAIN_RULESETS; i++) {
-		struct str name = i ? names[i - 1] : chosen;
+	for (size_t i = chosen.n ? 0 : 1; i <= names.count && e->rules_count < EXPLAIN_RULESETS; i++) {
+		struct str name = i ? names.list[i - 1] : chosen;
 		if (i && chosen.n && str_equal(name, chosen))
 			continue;
 		struct ruleset *rules = rules_load(e->settings, name, &e->arena, !i);
@@ -123,9 +122,9 @@ static enum status explain_code(struct explaining *e, enum finding_code code)
 		lesson.use_count += use->clause_count > 0;
 	}
 	if (e->settings->form == AS_JSONL)
-		report_code_jsonl(&e->out, &options, &lesson);
+		report_code_jsonl(e->out, &options, &lesson);
 	else
-		report_code(&e->out, &options, &lesson);
+		report_code(e->out, &options, &lesson);
 	return STATUS_CLEAN;
 }
 
@@ -141,9 +140,9 @@ static void print_clause(struct explaining *e, unsigned rules, unsigned row)
 	lesson.kept = explain_judge(e, rules, example ? example->kept : -1);
 	lesson.broken = explain_judge(e, rules, example ? example->broken : -1);
 	if (e->settings->form == AS_JSONL)
-		report_clause_jsonl(&e->out, &options, &lesson);
+		report_clause_jsonl(e->out, &options, &lesson);
 	else
-		report_clause(&e->out, &options, &lesson);
+		report_clause(e->out, &options, &lesson);
 }
 
 /* The clause of that id, in letters of any size; -1. */
@@ -268,11 +267,11 @@ static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str p
 		return false;
 	show_first(e, rules, &lesson);
 	if (after_another && e->settings->form != AS_JSONL)
-		out_string(&e->out, "\n");
+		out_string(e->out, "\n");
 	if (e->settings->form == AS_JSONL)
-		report_phrase_jsonl(&e->out, &options, &lesson);
+		report_phrase_jsonl(e->out, &options, &lesson);
 	else
-		report_phrase(&e->out, &options, &lesson);
+		report_phrase(e->out, &options, &lesson);
 	return true;
 }
 
@@ -315,9 +314,9 @@ static enum status explain_word(struct explaining *e, struct str word)
 	return worst(status, code >= 0 ? explain_code(e, (enum finding_code)code) : explain_clause(e, word));
 }
 
-enum status explain_run(const struct settings *settings)
+enum status explain_print(const struct settings *settings, struct out *out)
 {
-	struct explaining e = { .settings = settings, .cabinet.settings = settings };
+	struct explaining e = { .settings = settings, .cabinet = { settings, settings->shelves, false }, .out = out };
 
 	if (settings->word_count != 1) {
 		complain(say(settings->lang, "explain lleva un código, una cláusula, una frase entre comillas o ARCHIVO:LÍNEA",
@@ -325,12 +324,9 @@ enum status explain_run(const struct settings *settings)
 		return STATUS_USAGE;
 	}
 	arena_init(&e.arena);
-	out_open(&e.out, STDOUT_FILENO);
-	out_hold(&e.out);
 	enum status status = explain_word(&e, str_of(settings->words[0]));
 	for (unsigned i = 0; i < e.rules_count; i++)
 		ruleset_free(e.rules[i]);
-	cabinet_close(&e.cabinet);
 	arena_free(&e.arena);
-	return close_output(settings, &e.out, worst(status, e.judged));
+	return worst(status, e.judged);
 }

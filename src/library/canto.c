@@ -1,8 +1,8 @@
 /* veedor canto: what a phrase says, under one ruleset or under all of them, and what it does in a situation. */
-#include "command/point.h"
+#include "library/calls.h"
+#include "library/point.h"
 
 #include <string.h>
-#include <unistd.h>
 
 enum { RULESETS = 32 };
 
@@ -72,17 +72,24 @@ static bool side_by_side(const struct settings *settings)
 	return settings->ruleset_count > 1 || (settings->all && settings->ruleset_count == 0);
 }
 
+/* The phrase is said in a log: at a line, or at the end of what there is of it. */
+static bool in_a_log(const struct settings *settings, struct log_place *place)
+{
+	*place = log_place_of(settings->situation);
+	return settings->situation_given && (place->line || settings->log.p);
+}
+
 /* Under one ruleset, by its name; what -r says is left out of it. */
 static enum status under(struct lecture *lecture, struct str ruleset)
 {
 	struct match_header none = { 0 };
 	struct shelf *shelf = cabinet_take(&lecture->cabinet, &none, ruleset);
-	struct log_place place = log_place_of(lecture->settings->situation);
+	struct log_place place;
 	struct point point;
 
 	if (!shelf || !shelf->engine)
 		return STATUS_USAGE;
-	if (lecture->settings->situation_given && place.line) {
+	if (in_a_log(lecture->settings, &place)) {
 		lecture->own.ruleset = ruleset;
 		return in_log(lecture, place);
 	}
@@ -99,12 +106,11 @@ static enum status under(struct lecture *lecture, struct str ruleset)
 
 static enum status under_all(struct lecture *lecture)
 {
-	enum status status = STATUS_CLEAN;
-	size_t count = 0;
-	const struct str *names = rules_names(lecture->settings, &count, &status);
+	struct ruleset_names names;
+	enum status status = rules_names(lecture->settings, &lecture->arena, &names);
 
-	for (size_t i = 0; i < count && i < SHELVES && status == STATUS_CLEAN; i++)
-		status = under(lecture, names[i]);
+	for (size_t i = 0; i < names.count && i < SHELVES && status == STATUS_CLEAN; i++)
+		status = under(lecture, names.list[i]);
 	return status;
 }
 
@@ -122,9 +128,9 @@ static enum status under_each(struct lecture *lecture)
 static enum status gather(struct lecture *lecture)
 {
 	const struct settings *settings = lecture->settings;
-	struct log_place place = log_place_of(settings->situation);
+	struct log_place place;
 
-	if (settings->situation_given && place.line && !side_by_side(settings))
+	if (in_a_log(settings, &place) && !side_by_side(settings))
 		return in_log(lecture, place);
 	if (settings->ruleset_count > 1)
 		return under_each(lecture);
@@ -160,12 +166,11 @@ static struct str phrase_of(const struct settings *settings, struct arena *arena
 	return phrase;
 }
 
-enum status canto_run(const struct settings *settings)
+enum status canto_print(const struct settings *settings, struct out *out)
 {
 	struct lecture lecture = { .settings = settings, .own = *settings };
-	struct out out;
 
-	lecture.cabinet.settings = &lecture.own;
+	lecture.cabinet = (struct cabinet){ &lecture.own, settings->shelves, false };
 	if (side_by_side(settings))
 		lecture.own.ruleset = (struct str){ 0 };
 	if (side_by_side(settings) && settings->reading_count)
@@ -184,11 +189,8 @@ enum status canto_run(const struct settings *settings)
 	arena_init(&lecture.arena);
 	lecture.phrase = phrase_of(settings, &lecture.arena);
 	enum status status = gather(&lecture);
-	out_open(&out, STDOUT_FILENO);
-	out_hold(&out);
 	if (status == STATUS_CLEAN)
-		print(&lecture, &out);
-	cabinet_close(&lecture.cabinet);
+		print(&lecture, out);
 	arena_free(&lecture.arena);
-	return close_output(settings, &out, status);
+	return status;
 }

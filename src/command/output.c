@@ -1,0 +1,54 @@
+/* The ends of a run of the program: standard output, and memory that did not suffice. */
+#include "command/command.h"
+
+#include "base/memory.h"
+#include "findings/system.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+void complain_output(enum lang lang, int error)
+{
+	struct words words = system_words(error);
+
+	complain(say(lang, "no se pudo escribir la salida: %.*s", "the output could not be written: %.*s"),
+		(int)words.in[lang].n, words.in[lang].p);
+}
+
+enum status complain_memory(enum lang lang, const struct stop *stop)
+{
+	char room[4096];
+	struct out out;
+
+	out_open_lent(&out, STDERR_FILENO, room, sizeof room);
+	out_string(&out, "veedor: ");
+	out_escaped(&out, stop->file);
+	if (stop->file.n && stop->line)
+		out_format(&out, ":%u", (unsigned)stop->line);
+	out_string(&out, stop->file.n ? ": " : "");
+	out_string(&out, say(lang, "no alcanza la memoria\n", "out of memory\n"));
+	out_close(&out);
+	return STATUS_UNREADABLE;
+}
+
+/* Some file systems tell only at the end that what they took is lost. */
+static int close_standard(void)
+{
+	return close(STDOUT_FILENO) == 0 || errno == EINTR ? 0 : errno;
+}
+
+enum status close_output(const struct settings *settings, struct out *out, enum status status)
+{
+	bool standard = out->fd == STDOUT_FILENO;
+	int error;
+
+	if (memory_short())
+		out_drop(out);
+	error = out_close(out);
+	if (standard && !error)
+		error = close_standard();
+	if (!error)
+		return status;
+	complain_output(settings->lang, error);
+	return worst(status, STATUS_UNREADABLE);
+}

@@ -1,0 +1,57 @@
+/* The rulesets of a run, and what is worked out from them. */
+#ifndef VEEDOR_LIBRARY_CABINET_H
+#define VEEDOR_LIBRARY_CABINET_H
+
+#include "library/settings.h"
+#include "canto/canto.h"
+#include "engine/engine.h"
+
+/* rules.c: a ruleset outside any match, with the readings of the command line or without; NULL after having said why. */
+struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings);
+/* ruleset_names. STATUS_UNREADABLE, which is said, when a folder of rulesets could not be read. */
+enum status rules_names(const struct settings *settings, struct arena *arena, struct ruleset_names *names);
+
+/* cabinet.c: a ruleset with what is worked out by it. */
+struct shelf {
+	struct str key;
+	struct ruleset *rules;              /* NULL: it could not be loaded, which was said */
+	struct canto *canto;
+	struct engine *engine;
+	struct trial *trial;                /* of the engine, for advice; NULL till some is wanted */
+	struct arena arena;
+	struct str said;                    /* what there is to complain of, for standard error; empty: nothing */
+	struct load_request request;        /* by which it was loaded; its choices are the shelf's */
+	struct variant *variants;           /* the same under each other option of its readings (readings.c) */
+	unsigned variant_count;
+	bool variants_known;
+	uint64_t used;                      /* when it was taken last */
+};
+
+/* The rulesets that are loaded, each once for its name and readings. So many that were taken last are all kept. */
+enum { SHELVES = 8 };
+struct shelves {
+	struct shelf list[SHELVES];
+	uint64_t now;
+};
+void shelves_clear(struct shelves *shelves);
+
+/* What a call takes them by. */
+struct cabinet {
+	const struct settings *settings;
+	struct shelves *shelves;
+	bool for_hands;                     /* the rulesets judge hands and are not shown: sets of regimes can wait */
+};
+
+/* The ruleset of the name that the user gave, or where he gave none that of the match, or a shelf without rules. NULL: neither
+ * gives any. Says nothing: what there is to complain of stands in the shelf. */
+struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str given);
+/* The same, and says it. */
+struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str given);
+
+/* readings.c: judges the hand that the shelf's engine judged last, with the verdict `v`, under every other option of the readings of its
+ * ruleset, one at a time, in the match as it stood before the hand. Loads their rulesets the first time. */
+void readings_judge(struct shelf *shelf, const struct hand *hand, const struct findings *notation, const struct verdict *v,
+	struct readings_report *report);
+void variants_close(struct shelf *shelf);
+
+#endif

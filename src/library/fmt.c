@@ -1,0 +1,65 @@
+/* The canonical form of a log. A hand that cannot be read is copied as it stands; what could not be copied either is told. */
+#include "library/fmt.h"
+
+#include "base/memory.h"
+#include "log/writer.h"
+
+/* Text that stands in no hand, torn tags and hands too long to be held have no place in the form. */
+static bool is_loss(const struct finding *finding)
+{
+	return finding->code == CODE_TEXT_OUTSIDE || finding->code == CODE_SKIPPED_BYTES || finding->code == CODE_HAND_TOO_LONG
+		|| finding->code == CODE_BAD_TAG;
+}
+
+static void format_hand(struct formatter *f, const struct hand *hand)
+{
+	if (hand->match->ordinal != f->match) {
+		write_match(f->out, hand->match);
+		f->match = hand->match->ordinal;
+	}
+	if (!write_hand(f->out, hand)) {
+		out_string(f->out, "\n");
+		out_bytes(f->out, str_trim(source_text(&hand->source,
+			(struct span){ hand->header.begin, (uint32_t)hand->source.text.n })));
+		out_string(f->out, "\n");
+		f->status = worst(f->status, STATUS_FINDINGS);
+	}
+}
+
+static void tell_notation(struct formatter *f, const struct hand *hand, const struct findings *notation)
+{
+	for (const struct finding *finding = notation->first; finding; finding = finding->next) {
+		complain_finding(f->settings, finding, &hand->source);
+		f->loses |= is_loss(finding);
+	}
+}
+
+void format_log(struct formatter *f, struct str name, struct reader *reader)
+{
+	enum reader_status got = READER_HAND;
+
+	f->match = 0;
+	while ((got == READER_HAND || got == READER_TEXT) && !f->out->error && !memory_short()) {
+		struct findings notation;
+		struct hand hand = { 0 };
+
+		arena_reset(&f->arena);
+		findings_init(&notation, &f->arena);
+		got = reader_next(reader, &hand, &notation);
+		if (got == READER_HAND)
+			format_hand(f, &hand);
+		if (got == READER_HAND || got == READER_TEXT)
+			tell_notation(f, &hand, &notation);
+		if (memory_short())
+			*f->settings->stop = (struct stop){ name, source_place(&hand.source, hand.header.begin).line };
+	}
+	if (got == READER_FAILED) {
+		complain_unread(f->settings->lang, name, reader_errno(reader));
+		f->unread = true;
+		f->status = worst(f->status, STATUS_UNREADABLE);
+	} else if (reader_hands(reader) == 0) {
+		complain(say(f->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
+			(int)name.n, name.p);
+		f->status = worst(f->status, STATUS_UNREADABLE);
+	}
+}

@@ -1,0 +1,55 @@
+/* An inspector from inside. */
+#ifndef VEEDOR_LIBRARY_INSPECTOR_H
+#define VEEDOR_LIBRARY_INSPECTOR_H
+
+#include "library/audit.h"
+#include "library/calls.h"
+#include "library/veedor.h"
+
+enum { TEXT_LIMIT = 16 };
+
+/* A log that is fed. Its rulesets are its own, so that other calls between its chunks do not get into its matches. */
+struct stream {
+	bool open;
+	struct settings settings;           /* as they were when it began */
+	struct arena arena;                 /* what they point to */
+	struct audit audit;
+	struct teller teller;
+	struct out out;
+	struct sink sink;
+	veedor_take *take;
+	void *context;
+};
+
+struct veedor {
+	struct settings settings;
+	struct stop stop;
+	struct shelves shelves;
+	struct arena of_ruleset, of_readings, of_folders;  /* what these options point to */
+	struct ruleset_text texts[TEXT_LIMIT];
+	struct arena of_text[TEXT_LIMIT];
+	struct out said, answer;            /* of the last call */
+	const char *error;
+	struct stream stream;
+};
+
+/* Lets go of a stream, whatever became of it. */
+void stream_close(struct stream *stream);
+
+/* What every call begins and ends with. Between them complaints go to v->said, the answer to v->answer. */
+void inspector_begin(struct veedor *v);
+enum veedor_status inspector_end(struct veedor *v, enum status status, struct veedor_text *answer);
+
+/* A call of library/calls.h with these words, about the log where there is one. */
+struct question {
+	enum status (*print)(const struct settings *settings, struct out *out);
+	struct str log;                     /* p NULL: none */
+	const char *words[4];
+	int word_count;
+};
+/* The report on a whole log, to v->answer. */
+enum status inspector_check(struct veedor *v, const struct settings *settings, const char *name, struct str log);
+
+enum veedor_status inspector_ask(struct veedor *v, const struct settings *settings, const struct question *question, struct veedor_text *answer);
+
+#endif

@@ -1,0 +1,193 @@
+/* Exercises under a ruleset: which of them, and a sheet with its key. */
+#include "library/quiz.h"
+
+#include "base/memory.h"
+#include "base/utf8.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* "redacción, opciones, ..." */
+static struct str topic_list(struct arena *arena, enum lang lang)
+{
+	struct str list = STR("");
+
+	for (unsigned i = 0; i < QUIZ_TOPICS; i++)
+		list = arena_format(arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", quiz_topic_word(i, lang));
+	return list;
+}
+
+static enum status find_topic(struct examiner *examiner)
+{
+	const struct settings *settings = examiner->settings;
+
+	examiner->wish.topic = QUIZ_TOPICS;
+	if (!settings->topic_given)
+		return STATUS_CLEAN;
+	int topic = quiz_topic_find(utf8_folded(&examiner->arena, settings->topic));
+	if (topic < 0) {
+		struct str topics = topic_list(&examiner->arena, settings->lang);
+		complain(say(settings->lang, "la opción --topic no admite «%.*s»; puede ser %.*s", "option --topic does not take «%.*s»; it may be %.*s"),
+			(int)settings->topic.n, settings->topic.p, (int)topics.n, topics.p);
+		return STATUS_USAGE;
+	}
+	examiner->wish.topic = (unsigned)topic;
+	if (quiz_has(examiner->maker, examiner->wish.topic))
+		return STATUS_CLEAN;
+	complain(say(settings->lang, "el reglamento «%.*s» no da ejercicios de «%.*s»", "the ruleset «%.*s» gives no exercises on «%.*s»"),
+		(int)settings->ruleset.n, settings->ruleset.p, (int)settings->topic.n, settings->topic.p);
+	return STATUS_USAGE;
+}
+
+/* The exercises that are wished for are there to be had. */
+static enum status find_level(struct examiner *examiner)
+{
+	const struct settings *settings = examiner->settings;
+	unsigned topic = examiner->wish.topic, level = (unsigned)settings->level;
+
+	examiner->wish.level = level;
+	if (!level || topic == QUIZ_TOPICS || (level >= quiz_lowest(examiner->maker, topic) && level <= quiz_highest(examiner->maker, topic)))
+		return STATUS_CLEAN;
+	complain(say(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topic_word(topic, settings->lang),
+		quiz_lowest(examiner->maker, topic), quiz_highest(examiner->maker, topic));
+	return STATUS_USAGE;
+}
+
+static enum status find_clause(struct examiner *examiner)
+{
+	const struct ruleset *rules = examiner->shelf->rules;
+	struct str clause = examiner->settings->clause;
+
+	for (unsigned i = 0; i < rules->clause_count && clause.n; i++)
+		if (rules->clauses[i].id.n == clause.n && strncasecmp(rules->clauses[i].id.p, clause.p, clause.n) == 0)
+			examiner->wish.clause = rules->clauses[i].id;
+	if (!clause.n || examiner->wish.clause.n)
+		return STATUS_CLEAN;
+	complain(say(examiner->settings->lang, "el reglamento no tiene la cláusula «%.*s»", "the ruleset has no clause «%.*s»"), (int)clause.n, clause.p);
+	return STATUS_USAGE;
+}
+
+/* Which regulations there are, for one who named none. */
+static enum status complain_none(const struct settings *settings)
+{
+	struct ruleset_names names;
+	struct arena arena;
+
+	complain(say(settings->lang, "falta el reglamento: veedor quiz -r REGLAMENTO; hay:", "no ruleset: veedor quiz -r RULESET; there are:"));
+	arena_init(&arena);
+	(void)rules_names(settings, &arena, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		struct ruleset *rules = rules_load(settings, names.list[i], &arena, false);
+		struct str title = rules ? words_in(&rules->title, settings->lang) : STR("");
+		complain("  %-14.*s %.*s", (int)names.list[i].n, names.list[i].p, (int)title.n, title.p);
+		ruleset_free(rules);
+	}
+	arena_free(&arena);
+	return STATUS_USAGE;
+}
+
+static enum status load(struct examiner *examiner)
+{
+	const struct settings *settings = examiner->settings;
+	struct match_header none = { 0 };
+
+	if (settings->word_count) {
+		complain(say(settings->lang, "quiz no lleva archivos", "quiz takes no files"));
+		return STATUS_USAGE;
+	}
+	if (!settings->ruleset.n)
+		return complain_none(settings);
+	examiner->shelf = cabinet_take(&examiner->cabinet, &none, settings->ruleset);
+	if (!examiner->shelf || !examiner->shelf->engine)
+		return STATUS_USAGE;
+	examiner->options.rules = examiner->shelf->rules;
+	examiner->maker = quiz_open(examiner->shelf->rules, examiner->shelf->canto, examiner->shelf->engine, settings->lang);
+	if (!examiner->maker)
+		return STATUS_UNREADABLE; /* main says that memory is short */
+	enum status status = find_topic(examiner);
+	status = status == STATUS_CLEAN ? find_level(examiner) : status;
+	return status == STATUS_CLEAN ? find_clause(examiner) : status;
+}
+
+bool examiner_make(struct examiner *examiner, unsigned index, struct exercise *exercise)
+{
+	return quiz_make(examiner->maker, &examiner->wish, index, exercise);
+}
+
+static enum status complain_no_exercise(const struct examiner *examiner)
+{
+	complain(say(examiner->settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
+	return STATUS_USAGE;
+}
+
+enum status examiner_print(struct examiner *examiner, struct out *out)
+{
+	const struct settings *settings = examiner->settings;
+	struct exercise *list = ARENA_ARRAY(&examiner->arena, struct exercise, settings->exercises);
+	struct quiz quiz = { examiner->shelf->rules, examiner->wish.seed, list, 0, !settings->no_questions, !settings->no_key };
+
+	for (unsigned i = 0; list && i < settings->exercises; i++) {
+		if (examiner_make(examiner, i, &list[quiz.count]))
+			quiz.count++;
+		else if (examiner->wish.clause.n)
+			break; /* the others would not come either */
+	}
+	if (!list)
+		return STATUS_UNREADABLE;
+	if (!quiz.count)
+		return complain_no_exercise(examiner);
+	if (settings->form == AS_HTML)
+		report_quiz_html(out, &examiner->options, &quiz);
+	else if (settings->form == AS_JSONL)
+		report_quiz_jsonl(out, &examiner->options, &quiz);
+	else
+		report_quiz_text(out, &examiner->options, &quiz);
+	return STATUS_CLEAN;
+}
+
+/* The choice of that letter; NULL: none has it. */
+static const struct quiz_choice *chosen(const struct exercise *x, struct str said)
+{
+	unsigned i = said.n == 1 ? (unsigned)(said.p[0] | 0x20) - 'a' : x->count;
+
+	return i < x->count ? &x->choices[i] : NULL;
+}
+
+bool examiner_reply(struct examiner *examiner, struct str key, struct str said, struct quiz_reply *reply)
+{
+	enum lang lang = examiner->settings->lang;
+	unsigned topic, wish;
+	uint64_t id;
+	struct exercise x = { 0 };
+
+	if (!quiz_key_read(key, &topic, &wish, &id) || !quiz_again(examiner->maker, topic, wish, id, &x)) {
+		complain(say(lang, "«%.*s» no es la clave de ningún ejercicio", "«%.*s» is the key of no exercise"), (int)key.n, key.p);
+		return false;
+	}
+	if (x.typed) {
+		*reply = quiz_reply(examiner->maker, &x, said);
+		return true;
+	}
+	const struct quiz_choice *choice = chosen(&x, said);
+	if (!choice) {
+		complain(say(lang, "«%.*s» no es ninguna de las respuestas, a-%c", "«%.*s» is none of the answers, a-%c"), (int)said.n, said.p,
+			'a' + (int)x.count - 1);
+		return false;
+	}
+	*reply = (struct quiz_reply){ choice == &x.choices[x.right], choice->why };
+	return true;
+}
+
+enum status examiner_open(struct examiner *examiner, const struct settings *settings)
+{
+	*examiner = (struct examiner){ .settings = settings, .cabinet = { settings, settings->shelves, false },
+		.options = { .lang = settings->lang, .color = settings->color }, .wish.seed = settings->seed };
+	arena_init(&examiner->arena);
+	return load(examiner);
+}
+
+void examiner_close(struct examiner *examiner)
+{
+	quiz_close(examiner->maker);
+	arena_free(&examiner->arena);
+}

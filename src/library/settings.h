@@ -1,0 +1,113 @@
+/* What is asked of the inspector, by whom ever: the command line, a program that uses the library. The ways to complain. */
+#ifndef VEEDOR_LIBRARY_SETTINGS_H
+#define VEEDOR_LIBRARY_SETTINGS_H
+
+#include "report/report.h"
+#include "rules/load.h"
+
+/* Exit statuses, from best to worst: the worst of all files counts. */
+enum status {
+	STATUS_CLEAN,
+	STATUS_FINDINGS,   /* a fault, a null act or a lost hand */
+	STATUS_UNREADABLE, /* an input that could not be read, or an output that could not be written */
+	STATUS_USAGE,      /* usage or ruleset error */
+};
+
+/* Where memory ran out, for main to say; empty: nowhere in particular. */
+struct stop {
+	struct str file;
+	uint32_t line;
+};
+
+enum { READING_LIMIT = 32, FOLDER_LIMIT = 16, RULESET_LIMIT = 16, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
+
+struct settings {
+	struct stop *stop;
+	struct shelves *shelves;            /* the rulesets of the run (library/cabinet.h) */
+	enum lang lang;
+	struct str ruleset;                 /* -r, the last one; empty: the log's own tag */
+	struct str rulesets[RULESET_LIMIT]; /* each -r in turn */
+	size_t ruleset_count;
+	enum report_form form;              /* --format */
+	bool form_given;
+	struct ruleset_choice readings[READING_LIMIT];
+	size_t reading_count;
+	struct str folders[FOLDER_LIMIT];   /* --rulesets */
+	size_t folder_count;
+	const struct ruleset_text *texts;   /* rulesets handed over */
+	size_t text_count;
+	bool closed;                        /* no ruleset by path, and none from a place that nobody opened */
+	bool color, error_color;            /* on standard output, on standard error */
+	bool context;                       /* --context */
+	bool no_readings;                   /* --readings no */
+	bool ledger, quiet, dump, counts, merge, reports, help, sheet, diff;
+	int jobs;                           /* -j; 0 where it was not said */
+	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
+	bool situation_given;
+	bool all;                           /* canto: every reason and every clause; without -r, every ruleset side by side */
+	struct str topic;                   /* of a quiz */
+	uint64_t seed;
+	unsigned exercises;
+	struct str clause, progress;        /* of a quiz: the clause that is practised; the learner's file */
+	int level;                          /* 0: rising */
+	bool ask;                           /* answers come from standard input, whatever that is */
+	bool no_questions, no_key;          /* of a sheet */
+	bool topic_given, seed_given;
+	int count, players, talks;          /* gen: hands or matches; 0: any number; 0..100 */
+	bool partial, matches, faults;
+	bool in_memory;                     /* the one log is `log`, by whatever name; no file is opened */
+	struct str log;
+	char **words;                       /* what follows the options */
+	int word_count;
+};
+
+/* Where this call looks for rulesets. */
+static inline struct ruleset_folders settings_folders(const struct settings *settings)
+{
+	return (struct ruleset_folders){ settings->folders, settings->folder_count, settings->texts, settings->text_count, settings->closed };
+}
+
+static inline enum status worst(enum status a, enum status b)
+{
+	return a > b ? a : b;
+}
+
+/* complain.c: messages on standard error, "veedor: ..." each, or to whom complaints_to named; `format` is printf's. Once memory is short
+ * (base/memory.h) nothing can be trusted and nothing is said, save by main, which says that. */
+void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The same into `out`, to be said later. */
+void complain_into(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* "veedor: copa.truco: could not be read: No such file or directory" */
+void complain_unread(enum lang lang, struct str name, int error);
+/* Adds "did you mean «check»?" when one of the names is near. */
+void complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count);
+/* The option does not take the value; it takes `expected`. STATUS_USAGE. */
+enum status complain_value(enum lang lang, const char *option, const char *value, const char *expected);
+/* Readings were chosen, but no ruleset that has them: STATUS_USAGE, after having said so. */
+enum status complain_readings(enum lang lang);
+/* A finding outside any hand, drawn on standard error. */
+void complain_finding(const struct settings *settings, const struct finding *finding, const struct source *source);
+void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,
+	const struct source *source);
+/* The complaints of this thread go to `out` from now on, without the name of the program; NULL: to standard error. Returns who took them
+ * before. */
+struct out *complaints_to(struct out *out);
+/* Complaints that were put into words before. */
+void complain_text(struct str text);
+
+/* settings.c: what an option says, which has to live as long as the settings. STATUS_USAGE after having said why: READING=OPTION; a folder of
+ * rulesets, which is looked at; all or no. */
+enum status settings_choose(struct settings *settings, const char *value);
+enum status settings_open_folder(struct settings *settings, const char *value);
+enum status settings_readings(struct settings *settings, const char *value);
+
+/* input.c: opens a log; "-" is standard input. -1 with *error set. */
+int input_open(struct str name, int *error);
+void input_close(int fd);
+/* The whole log, in memory of the arena or the settings. False: it could not be read, which was said. */
+bool input_text(const struct settings *settings, struct str name, struct arena *arena, struct str *text);
+/* The files named on the command line, or standard input. */
+int input_count(const struct settings *settings);
+struct str input_name(const struct settings *settings, int i);
+
+#endif

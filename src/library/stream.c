@@ -1,0 +1,147 @@
+/* Logs in chunks, and whole ones. */
+#include "library/inspector.h"
+
+#include "base/memory.h"
+
+static void give(void *to, struct str text)
+{
+	struct stream *stream = to;
+
+	if (text.n)
+		stream->take(stream->context, text.p, text.n);
+}
+
+/* The options as they are now: others may be set before the log ends. */
+static void keep_settings(struct stream *stream, const struct settings *settings)
+{
+	struct settings *own = &stream->settings;
+	struct arena *arena = &stream->arena;
+
+	*own = *settings;
+	own->ruleset = arena_str(arena, settings->ruleset);
+	for (size_t i = 0; i < settings->reading_count; i++)
+		own->readings[i] = (struct ruleset_choice){ arena_str(arena, settings->readings[i].reading), arena_str(arena, settings->readings[i].option) };
+	for (size_t i = 0; i < settings->folder_count; i++)
+		own->folders[i] = arena_str(arena, settings->folders[i]);
+}
+
+static bool stream_open(struct stream *stream, const struct settings *settings, const char *name, veedor_take *take, void *context)
+{
+	*stream = (struct stream){ .open = true, .take = take, .context = context };
+	arena_init(&stream->arena);
+	keep_settings(stream, settings);
+	out_open(&stream->out, -1);
+	audit_init(&stream->audit, &stream->settings, stream->settings.ledger);
+	stream->sink = (struct sink){ give, stream };
+	stream->audit.out = &stream->out;
+	stream->audit.sink = &stream->sink;
+	stream->audit.teller = &stream->teller;
+	struct str file = arena_str(&stream->arena, str_of(name ? name : "-"));
+	stream->audit.format->begin(&stream->out, &stream->audit.options);
+	return audit_begin(&stream->audit, reader_open_fed(file), file) && !memory_short();
+}
+
+static void stream_feed(struct stream *stream, struct str bytes, bool last)
+{
+	if (!stream->audit.reader || stream->out.error || memory_short())
+		return;
+	reader_feed(stream->audit.reader, bytes, last);
+	(void)audit_go_on(&stream->audit);
+	if (!memory_short())
+		audit_drain(&stream->audit);
+}
+
+void stream_close(struct stream *stream)
+{
+	if (!stream->open)
+		return;
+	(void)audit_over(&stream->audit);
+	audit_free(&stream->audit);
+	out_close(&stream->out);
+	arena_free(&stream->arena);
+	stream->open = false;
+}
+
+static enum status stream_end(struct stream *stream)
+{
+	struct audit *audit = &stream->audit;
+
+	stream_feed(stream, STR(""), true);
+	struct audit_end end = audit_over(audit);
+	if (end.error)
+		memory_refused(); /* nothing else can be wrong with bytes in memory */
+	else
+		audit->status = worst(audit->status, audit_file_over(audit->settings, audit->file, &end));
+	stream->audit.format->end(&stream->out, &audit->options, &audit->totals);
+	if (!memory_short())
+		audit_drain(audit);
+	stream_close(stream);
+	return audit->status;
+}
+
+/* A stream without memory is over. */
+static enum veedor_status stream_status(struct veedor *v, enum status status)
+{
+	if (memory_short())
+		stream_close(&v->stream);
+	return inspector_end(v, status, NULL);
+}
+
+enum veedor_status veedor_begin(struct veedor *v, const char *name, veedor_take *take, void *context)
+{
+	inspector_begin(v);
+	if (v->stream.open || !take) {
+		complain(v->stream.open ? say(v->settings.lang, "ya hay un registro empezado", "a log was begun already")
+			: say(v->settings.lang, "nadie recibe el informe", "nobody takes the report"));
+		return stream_status(v, STATUS_USAGE);
+	}
+	if (stream_open(&v->stream, &v->settings, name, take, context))
+		audit_drain(&v->stream.audit);
+	return stream_status(v, STATUS_CLEAN);
+}
+
+static enum status none_begun(const struct veedor *v)
+{
+	complain(say(v->settings.lang, "no hay ningún registro empezado", "no log was begun"));
+	return STATUS_USAGE;
+}
+
+enum veedor_status veedor_feed(struct veedor *v, const char *bytes, size_t length)
+{
+	enum status status = STATUS_CLEAN;
+
+	inspector_begin(v);
+	if (v->stream.open)
+		stream_feed(&v->stream, (struct str){ bytes, length }, false);
+	else
+		status = none_begun(v);
+	return stream_status(v, status);
+}
+
+enum veedor_status veedor_end(struct veedor *v)
+{
+	inspector_begin(v);
+	return stream_status(v, v->stream.open ? stream_end(&v->stream) : none_begun(v));
+}
+
+static void take_answer(void *context, const char *bytes, size_t length)
+{
+	out_bytes(context, (struct str){ bytes, length });
+}
+
+enum status inspector_check(struct veedor *v, const struct settings *settings, const char *name, struct str log)
+{
+	struct stream stream;
+	bool open = stream_open(&stream, settings, name, take_answer, &v->answer);
+
+	stream.audit.cabinet.shelves = &v->shelves;
+	if (open)
+		stream_feed(&stream, log, false);
+	return stream_end(&stream);
+}
+
+enum veedor_status veedor_check(struct veedor *v, const char *name, const char *log, size_t length, struct veedor_text *report)
+{
+	inspector_begin(v);
+	return inspector_end(v, inspector_check(v, &v->settings, name, (struct str){ log, length }), report);
+}

@@ -1,0 +1,275 @@
+/* Inspectors: what they are told beforehand, how a call begins and ends. */
+#include "library/inspector.h"
+
+#include "base/memory.h"
+#include "base/utf8.h"
+
+#include <string.h>
+
+const char *veedor_version(void)
+{
+	return VEEDOR_VERSION;
+}
+
+struct veedor *veedor_open(void)
+{
+	memory_forget();
+	struct veedor *v = memory_take(NULL, sizeof *v);
+
+	if (!v)
+		return NULL;
+	*v = (struct veedor){ .error = "", .settings = { .lang = LANG_EN, .form = AS_JSONL, .closed = true,
+		.in_memory = true, .exercises = EXERCISES } };
+	v->settings.stop = &v->stop;
+	v->settings.shelves = &v->shelves;
+	v->settings.texts = v->texts;
+	arena_init(&v->of_ruleset);
+	arena_init(&v->of_readings);
+	arena_init(&v->of_folders);
+	for (int i = 0; i < TEXT_LIMIT; i++)
+		arena_init(&v->of_text[i]);
+	out_open(&v->said, -1);
+	out_open(&v->answer, -1);
+	return v;
+}
+
+void veedor_close(struct veedor *v)
+{
+	if (!v)
+		return;
+	stream_close(&v->stream);
+	shelves_clear(&v->shelves);
+	arena_free(&v->of_ruleset);
+	arena_free(&v->of_readings);
+	arena_free(&v->of_folders);
+	for (int i = 0; i < TEXT_LIMIT; i++)
+		arena_free(&v->of_text[i]);
+	out_close(&v->said);
+	out_close(&v->answer);
+	memory_give(v);
+}
+
+const char *veedor_error(const struct veedor *v)
+{
+	return v->error;
+}
+
+/* ---- a call --------------------------------------------------------------------------------------------- */
+
+static void empty(struct out *out)
+{
+	if (out->error) {
+		out_close(out);
+		out_open(out, -1);
+	}
+	out->used = 0;
+}
+
+void inspector_begin(struct veedor *v)
+{
+	memory_forget();
+	empty(&v->said);
+	empty(&v->answer);
+	v->error = "";
+	(void)complaints_to(&v->said);
+}
+
+/* With the NUL that its length does not count. */
+static struct str ended(struct out *out)
+{
+	size_t n = out->used;
+
+	out_bytes(out, (struct str){ "", 1 });
+	return out->error ? (struct str){ "", 0 } : str_slice(out_text(out), 0, n);
+}
+
+/* Where memory ran out, what is loaded may lack something. */
+static enum veedor_status refused(struct veedor *v)
+{
+	shelves_clear(&v->shelves);
+	memory_forget();
+	v->error = say(v->settings.lang, "no alcanza la memoria\n", "out of memory\n");
+	return VEEDOR_MEMORY;
+}
+
+enum veedor_status inspector_end(struct veedor *v, enum status status, struct veedor_text *answer)
+{
+	struct str text = ended(&v->answer);
+
+	(void)complaints_to(NULL);
+	v->error = ended(&v->said).p;
+	if (answer)
+		*answer = memory_short() ? (struct veedor_text){ "", 0 } : (struct veedor_text){ text.p, text.n };
+	return memory_short() ? refused(v) : (enum veedor_status)status;
+}
+
+enum veedor_status inspector_ask(struct veedor *v, const struct settings *settings, const struct question *question, struct veedor_text *answer)
+{
+	struct settings own = *settings;
+
+	own.log = question->log;
+	own.words = (char **)question->words;
+	own.word_count = question->word_count;
+	return inspector_end(v, question->print(&own, &v->answer), answer);
+}
+
+/* ---- options -------------------------------------------------------------------------------------------- */
+
+/* One of the words, the first is 0; else -1, which is said. */
+static int choose(const struct veedor *v, const char *option, const char *value, const char *const *words, const char *all)
+{
+	for (int i = 0; words[i]; i++)
+		if (strcmp(words[i], value) == 0)
+			return i;
+	complain_value(v->settings.lang, option, value, all);
+	return -1;
+}
+
+static enum status set_switch(const struct veedor *v, const char *option, const char *value, bool *on)
+{
+	static const char *const words[] = { "no", "yes", NULL };
+	int which = choose(v, option, value, words, "yes, no");
+
+	if (which >= 0)
+		*on = which == 1;
+	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
+}
+
+static enum status set_lang(struct veedor *v, const char *value)
+{
+	static const char *const words[] = { "es", "en", NULL };
+	int which = choose(v, "lang", value, words, "es, en");
+
+	if (which >= 0)
+		v->settings.lang = which ? LANG_EN : LANG_ES;
+	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
+}
+
+static enum status set_format(struct veedor *v, const char *value)
+{
+	static const char *const words[] = { "text", "jsonl", "html", NULL };
+	int which = choose(v, "format", value, words, "text, jsonl, html");
+
+	if (which >= 0)
+		v->settings.form = (enum report_form[]){ AS_TEXT, AS_JSONL, AS_HTML }[which];
+	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
+}
+
+static enum status set_ruleset(struct veedor *v, const char *value)
+{
+	arena_reset(&v->of_ruleset);
+	v->settings.ruleset = *value ? arena_str(&v->of_ruleset, str_of(value)) : (struct str){ 0 };
+	v->settings.rulesets[0] = v->settings.ruleset;
+	v->settings.ruleset_count = *value ? 1 : 0;
+	return STATUS_CLEAN;
+}
+
+static enum status set_reading(struct veedor *v, const char *value)
+{
+	if (*value)
+		return settings_choose(&v->settings, arena_str(&v->of_readings, str_of(value)).p);
+	v->settings.reading_count = 0;
+	arena_reset(&v->of_readings);
+	return STATUS_CLEAN;
+}
+
+static enum status set_folder(struct veedor *v, const char *value)
+{
+	shelves_clear(&v->shelves);
+	if (*value)
+		return settings_open_folder(&v->settings, arena_str(&v->of_folders, str_of(value)).p);
+	v->settings.folder_count = 0;
+	arena_reset(&v->of_folders);
+	return STATUS_CLEAN;
+}
+
+static enum status set(struct veedor *v, const char *option, const char *value)
+{
+	static const char *const options[] = { "lang", "format", "ruleset", "reading", "readings", "rulesets", "context", "ledger", "all" };
+	enum { COUNT = sizeof options / sizeof options[0] };
+	struct str names[COUNT];
+	size_t which = 0;
+
+	while (which < COUNT && strcmp(option, options[which]) != 0)
+		which++;
+	switch (which) {
+	case 0: return set_lang(v, value);
+	case 1: return set_format(v, value);
+	case 2: return set_ruleset(v, value);
+	case 3: return set_reading(v, value);
+	case 4: return settings_readings(&v->settings, value);
+	case 5: return set_folder(v, value);
+	case 6: return set_switch(v, option, value, &v->settings.context);
+	case 7: return set_switch(v, option, value, &v->settings.ledger);
+	case 8: return set_switch(v, option, value, &v->settings.all);
+	default: break;
+	}
+	for (size_t i = 0; i < COUNT; i++)
+		names[i] = str_of(options[i]);
+	complain_unknown(v->settings.lang, say(v->settings.lang, "opción", "option"), str_of(option), names, COUNT);
+	return STATUS_USAGE;
+}
+
+enum veedor_status veedor_set(struct veedor *v, const char *option, const char *value)
+{
+	inspector_begin(v);
+	return inspector_end(v, set(v, option, value ? value : ""), NULL);
+}
+
+/* ---- rulesets of one's own --------------------------------------------------------------------------------- */
+
+static bool is_sound(struct veedor *v, struct ruleset_text own)
+{
+	struct arena arena;
+
+	arena_init(&arena);
+	struct ruleset *rules = rules_load(&v->settings, own.name, &arena, false);
+	bool same = rules && str_equal(rules->source.text, own.text);
+	if (rules && !same)
+		complain(say(v->settings.lang, "«%.*s» no es el nombre de un reglamento", "«%.*s» is no name for a ruleset"), (int)own.name.n, own.name.p);
+	ruleset_free(rules);
+	arena_free(&arena);
+	return same && !memory_short();
+}
+
+/* The place of the name, or the next one; TEXT_LIMIT: there is none. */
+static size_t place_of(const struct veedor *v, struct str name)
+{
+	size_t at = 0;
+
+	while (at < v->settings.text_count && !str_equal(v->texts[at].name, name))
+		at++;
+	return at;
+}
+
+static enum status add(struct veedor *v, struct str name, struct str text)
+{
+	size_t at = place_of(v, name), count = v->settings.text_count;
+	struct ruleset_text before;
+	struct arena arena;
+
+	if (at == TEXT_LIMIT) {
+		complain(say(v->settings.lang, "demasiados reglamentos propios: a lo sumo %d", "too many rulesets of one's own: %d at most"), TEXT_LIMIT);
+		return STATUS_USAGE;
+	}
+	arena_init(&arena);
+	before = v->texts[at];
+	v->texts[at] = (struct ruleset_text){ arena_str(&arena, name), arena_str(&arena, text) };
+	v->settings.text_count = at < count ? count : count + 1;
+	if (is_sound(v, v->texts[at])) {
+		arena_free(&v->of_text[at]);
+		v->of_text[at] = arena;
+		shelves_clear(&v->shelves); /* what inherits from it, too */
+		return STATUS_CLEAN;
+	}
+	v->texts[at] = before;
+	v->settings.text_count = count;
+	arena_free(&arena);
+	return STATUS_USAGE;
+}
+
+enum veedor_status veedor_add_ruleset(struct veedor *v, const char *name, const char *text, size_t length)
+{
+	inspector_begin(v);
+	return inspector_end(v, add(v, str_of(name), (struct str){ text, length }), NULL);
+}

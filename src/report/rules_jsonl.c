@@ -1,0 +1,83 @@
+/* A regulation for machines: what it is and the readings that it leaves open, then its clauses, an object a line. */
+#include "report/json.h"
+#include "report/print.h"
+
+const char *clause_use_name(enum clause_use use)
+{
+	static const char *const names[] = { "unused", "stated", "permitted", "built_in", "outside" };
+
+	return names[use];
+}
+
+static void seats_json(struct out *out, const struct ruleset *rules)
+{
+	const char *comma = "";
+
+	json_key(out, "seats");
+	out_string(out, "[");
+	for (int n = 1; n <= MAX_SEATS; n++)
+		if (rules->seats >> n & 1) {
+			out_format(out, "%s%d", comma, n);
+			comma = ",";
+		}
+	out_string(out, "]");
+}
+
+static void reading_json(struct out *out, enum lang lang, const struct reading *reading)
+{
+	out_string(out, "{\"reading\":");
+	out_json(out, reading->name);
+	json_text(out, "question", words_in(&reading->question, lang));
+	json_text(out, "taken", reading->option[reading->taken].name);
+	json_key(out, "options");
+	for (unsigned i = 0; i < reading->options; i++) {
+		out_string(out, i ? ",{\"option\":" : "[{\"option\":");
+		out_json(out, reading->option[i].name);
+		json_text(out, "text", words_in(&reading->option[i].words, lang));
+		out_string(out, "}");
+	}
+	out_string(out, "]}");
+}
+
+void report_ruleset_jsonl(struct out *out, const struct report_options *options)
+{
+	const struct ruleset *rules = options->rules;
+
+	out_string(out, "{\"type\":\"ruleset\"");
+	json_text(out, "ruleset", rules->name);
+	json_text(out, "title", words_in(&rules->title, options->lang));
+	json_text(out, "source", print_origin(rules));
+	json_text(out, "sha256", (struct str){ rules->sha256, SHA256_DIGITS });
+	seats_json(out, rules);
+	json_number(out, "target", rules->target);
+	json_bool(out, "muestra", rules->has_muestra);
+	json_number(out, "clauses", rules->clause_count);
+	json_key(out, "readings");
+	out_string(out, "[");
+	for (unsigned i = 0; i < rules->reading_count; i++) {
+		out_string(out, i ? "," : "");
+		reading_json(out, options->lang, &rules->readings[i]);
+	}
+	out_string(out, "]}\n");
+}
+
+void report_clauses_jsonl(struct out *out, const struct report_options *options)
+{
+	const struct ruleset *rules = options->rules;
+	struct out article;
+
+	out_open(&article, -1);
+	for (unsigned i = 0; i < rules->clause_count; i++) {
+		const struct clause *clause = &rules->clauses[i];
+		out_string(out, "{\"type\":\"clause\"");
+		json_text(out, "ruleset", rules->name);
+		json_text(out, "clause", clause->id);
+		(void)print_place_of(&article, rules, clause->id, options->lang);
+		json_gathered(out, "article", &article);
+		json_text(out, "use", str_of(clause_use_name(clause->use)));
+		json_text(out, "text", words_in(&clause->text, options->lang));
+		json_text(out, "reason", words_in(&clause->reason, options->lang));
+		out_string(out, "}\n");
+	}
+	out_close(&article);
+}
