@@ -428,6 +428,11 @@ static bool turns_up_own(struct state *s, uint32_t index, card c)
 	return true;
 }
 
+bool cards_shows_face_down(const struct state *s, const struct event *e)
+{
+	return e->card_count == 1 && e->target == NOBODY && !s->decided && place_of(s, e->seat, e->cards[0]) >= 0;
+}
+
 /* How the card of the seat that is turned up lay. */
 static unsigned form_lying(const struct state *s, unsigned seat, card c)
 {

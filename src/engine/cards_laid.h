@@ -10,6 +10,9 @@ void cards_play(struct state *s, uint32_t index);
 void cards_lift(struct state *s, uint32_t index);
 void cards_uncover(struct state *s, uint32_t index);
 
+/* Does the event show to all the one card of its author that lies face down before him? That turns it up. */
+bool cards_shows_face_down(const struct state *s, const struct event *e);
+
 /* ---- cards_missing.c ---- */
 
 /* Event `index` is a card that comes where another seat's was due that the log leaves out, as those that follow show, or a voice after

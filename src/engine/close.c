@@ -142,7 +142,8 @@ void close_hand(struct state *s, struct verdict *v)
 	}
 	find_winners(s);
 	ledger_fill(s, v);
-	unknown_tell(s);
+	if (s->match_lost_by < 0 || v->undecided) /* with the match lost nothing hangs on what nobody saw */
+		unknown_tell(s);
 	if (v->undecided)
 		regimes_tell_doubt(s);
 }

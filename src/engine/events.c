@@ -112,6 +112,10 @@ static int16_t count_new_to_partner(struct state *s, const struct event *e, unsi
 static void judge_show(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
+	if (cards_shows_face_down(s, e)) {
+		cards_uncover(s, index);
+		return;
+	}
 	/* What the partner alone was shown proves nothing to the others. */
 	bool aside = e->target < s->seat_count && side_of(e->target) == side_of(e->seat);
 	struct act_event act = event_act(s, index, ACT_MUESTRA);

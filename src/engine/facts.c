@@ -6,6 +6,7 @@
 #include "engine/ask.h"
 #include "base/utf8.h"
 #include "engine/knowledge.h"
+#include "engine/logged.h"
 #include "engine/proposals.h"
 
 static enum truth number_known(int *number, int value)
@@ -458,8 +459,8 @@ static enum truth act_fact(const struct state *s, const struct ask *q, const str
 	case FACT_RECOGE:
 		return truth_of(now && now->act == ACT_LEVANTA && bazas_gathers(s, s->hand->events[now->event].cards[0]));
 	case FACT_NOTA:
-		return ground_note(s, q, truth_of((s->act_notes >> g->args[0] & 1)
-			|| (!now && s->notes[g->args[0]])), g->args[0], NO_SEAT);
+		return ground_note(s, q, truth_of((s->act_notes >> g->args[0] & 1) || (!now && s->notes[g->args[0]])
+			|| (now && g->args[0] == NOTE_MOTIVO && logged_words_beside(s, now))), g->args[0], NO_SEAT);
 	default: return UNKNOWN; /* of a seat, and there is none */
 	}
 }

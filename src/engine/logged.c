@@ -46,6 +46,28 @@ bool logged_annulled(const struct state *s)
 	return false;
 }
 
+/* ---- what is said beside ---- */
+
+/* A voice has words that none of its acts takes. */
+static bool says_more(const struct state *s, const struct event *e)
+{
+	struct str words = str_trim(event_words(s->hand, e));
+	const struct utterance *said = canto_read(s->canto, words, 0);
+	size_t heard = 0;
+	for (unsigned i = 0; i < said->count; i++)
+		heard += said->acts[i].end - said->acts[i].begin;
+	return heard < words.n;
+}
+
+bool logged_words_beside(const struct state *s, const struct act_event *act)
+{
+	const struct event *e = &s->hand->events[act->event];
+	if (e->type != EVENT_VOICE)
+		return event_words(s->hand, e).n > 0;
+	bool more = act->event + 1 < s->hand->event_count && (e[1].flags & EVENT_SAME_BREATH);
+	return more || says_more(s, e);
+}
+
 /* ---- voices with a card ---- */
 
 /* Nothing is said in it but the flor, or the warning of one. */

@@ -19,6 +19,9 @@ unsigned logged_owner(const struct state *s, const struct event *e, card c);
 /* Did the table, or its judge, annul the hand? Then nothing of it is booked, owed or unknown. */
 bool logged_annulled(const struct state *s);
 
+/* Are there words of its author beside the act: the text of a demand, what else is said in the voice or in the same breath? */
+bool logged_words_beside(const struct state *s, const struct act_event *act);
+
 /* Does the voice come with the card of its author that goes right before it, which is judged after it? */
 bool logged_with_card(const struct state *s, uint32_t voice);
 

@@ -103,6 +103,16 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 	play->ghost_refused |= said->named == NAMED_NO;
 }
 
+/* No call of this regulation («flor» where there is none): what waits for the speaker's answer the table may take for settled by it. */
+static void lets_rest(struct state *s, unsigned seat)
+{
+	uint8_t targets[MAX_LANCES];
+	if (!bind_targets(s, seat, targets))
+		return;
+	ghost_begins(s, &s->lances[targets[0]]);
+	s->lances[targets[0]].ghost_settled = true;
+}
+
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	if (s->decided || !(s->in_play & seat_bit(act->seat)))
@@ -112,8 +122,10 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
 	s->void_finding = f;
 	note_void(s, act->event);
-	if (canto_of_act(said->meant) < 0)
+	if (canto_of_act(said->meant) < 0) {
+		lets_rest(s, act->seat);
 		return;
+	}
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
 	struct lance_play *play = &s->lances[lance];
 	ghost_begins(s, play);

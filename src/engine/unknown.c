@@ -293,10 +293,10 @@ void unknown_tell(struct state *s)
 	/* Without the muestra nothing about the cards is known: that has been told. */
 	if (!s->cards)
 		return;
-	bool calls_alone = no_card_logged(s) && !s->doubtful && !s->to_judges;
+	bool calls_alone = no_card_logged(s) && (!s->doubtful || s->regime_in_doubt) && !s->to_judges;
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
-		if (told_before(s, i) || (calls_alone && !hangs_on_score(u)))
+		if (told_before(s, i) || (calls_alone && !hangs_on_score(u) && !about_number(s, u)))
 			continue;
 		struct finding *f = tell_one(s, u);
 		f->kind = (enum finding_kind)u->kind;

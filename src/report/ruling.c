@@ -49,7 +49,7 @@ static bool is_disputed(const struct verdict *v)
 	for (const struct finding *f = v->findings.first; f; f = f->next)
 		if (f->severity != SEVERITY_REMARK && f->kind != KIND_NOTATION)
 			return true;
-	return ruling_differs(v) || v->paper_winner >= 0;
+	return v->undecided || ruling_differs(v) || v->paper_winner >= 0;
 }
 
 bool ruling_wanted(const struct verdict *v)
@@ -142,7 +142,8 @@ void ruling_score(struct out *out, const struct verdict *v, enum lang lang)
 {
 	if (!v->after_known)
 		return;
-	out_format(out, say(lang, "Quedan %d-%d", "The score is %d-%d"), v->after[0], v->after[1]);
+	out_format(out, v->undecided ? say(lang, "Con lo que anotó la mesa quedan %d-%d", "By what the table wrote the score is %d-%d")
+		: say(lang, "Quedan %d-%d", "The score is %d-%d"), v->after[0], v->after[1]);
 	if (ruling_papers_differ(v))
 		out_format(out, say(lang, "; en los papeles, %d-%d", "; on paper, %d-%d"), v->paper[0], v->paper[1]);
 	out_string(out, ".");
@@ -153,7 +154,7 @@ void ruling_end(struct out *out, const struct verdict *v, enum lang lang)
 	if (v->match_over && v->match_winner >= 0) {
 		out_string(out, say(lang, "Gana la partida: ", "The match goes to "));
 		print_party(out, v->match_winner, v->hand, lang);
-		out_string(out, ".");
+		out_string(out, v->match_forfeited ? say(lang, "; el otro bando la pierde por una falta.", ": the other side loses it by a fault.") : ".");
 	} else if (v->chico_over && v->games_to_win > 1) {
 		out_format(out, say(lang, "Gana el chico %d: ", "Chico %d goes to "), v->chico);
 		print_party(out, v->chico_winner, v->hand, lang);
@@ -205,11 +206,13 @@ static void print_option(struct out *out, const struct reading_outcome *o, enum 
 		out_format(out, say(lang, " sería %d-%d", " it would be %d-%d"), o->points[0], o->points[1]);
 }
 
-void ruling_readings(struct out *out, const struct readings_report *readings, enum lang lang)
+void ruling_readings(struct out *out, const struct verdict *v, const struct readings_report *readings, enum lang lang)
 {
 	if (!readings || !readings->tried)
 		return;
-	if (!readings->count && !readings->short_of)
+	if (!readings->count && !readings->short_of && v->undecided)
+		out_string(out, say(lang, "Con ninguna lectura del reglamento se resuelve.", "No reading of the regulation decides it."));
+	else if (!readings->count && !readings->short_of)
 		out_string(out, say(lang, "Con cualquier lectura del reglamento es lo mismo.", "It is the same under every reading of the regulation."));
 	for (unsigned i = 0; i < readings->count; i++) {
 		out_string(out, i ? "; " : say(lang, "Con la lectura ", "Under the reading "));

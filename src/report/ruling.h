@@ -33,6 +33,6 @@ bool ruling_was_over(const struct verdict *v, struct span *where);
 void ruling_over(struct out *out, const struct verdict *v, enum lang lang);
 
 /* Which readings of the regulation would turn it. NULL, or none tried: nothing. */
-void ruling_readings(struct out *out, const struct readings_report *readings, enum lang lang);
+void ruling_readings(struct out *out, const struct verdict *v, const struct readings_report *readings, enum lang lang);
 
 #endif

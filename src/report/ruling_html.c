@@ -164,7 +164,7 @@ static void html_ruling(const struct html_page *page)
 	paragraph(page, "<p>");
 	ruling_end(page->memory, page->v, page->lang);
 	paragraph(page, "<p>");
-	ruling_readings(page->memory, page->options->readings, page->lang);
+	ruling_readings(page->memory, page->v, page->options->readings, page->lang);
 	paragraph(page, "<p>");
 	out_string(page->out, "</div>\n");
 }

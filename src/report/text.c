@@ -281,7 +281,7 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	print_ruling_line(out, options, "", &memory);
 	ruling_end(&memory, v, lang);
 	print_ruling_line(out, options, "", &memory);
-	ruling_readings(&memory, options->readings, lang);
+	ruling_readings(&memory, v, options->readings, lang);
 	print_ruling_line(out, options, "", &memory);
 	out_close(&memory);
 }
