@@ -200,6 +200,16 @@ static bool any_misdeed(const struct verdict *v)
 	return f;
 }
 
+/* What decides the points comes first, and the readings that it rests on. */
+static void cite_items(struct finding *f, const struct verdict *v)
+{
+	for (unsigned i = 0; i < v->ledger_count; i++) {
+		f->reading = f->reading.n ? f->reading : v->ledger[i].reading;
+		for (unsigned k = 0; k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
+			finding_cite(f, v->ledger[i].clauses[k]);
+	}
+}
+
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	uint32_t at = 0;
@@ -222,14 +232,10 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);
 	f->fix = sum_words(s, v);
 	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
+	cite_items(f, v);
 	tell_cite(s, f, s->rules->score.cite);
 	if (v->match_over) /* then nothing beyond it is written */
 		tell_cite(s, f, s->rules->target_cite);
-	for (unsigned i = 0; i < v->ledger_count; i++) {
-		f->reading = f->reading.n ? f->reading : v->ledger[i].reading;
-		for (unsigned k = 0; k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
-			finding_cite(f, v->ledger[i].clauses[k]);
-	}
 }
 
 /* Did the other side say the winner's number too? */
@@ -350,6 +356,10 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(before[0] + points[0], before[1] + points[1]);
+	if (!v->claimed_known) {
+		ledger_tell(s, v);
+		cite_items(f, v);
+	}
 	tell_cite(s, f, s->rules->score.cite);
 }
 
