@@ -200,6 +200,14 @@ static bool any_misdeed(const struct verdict *v)
 	return f;
 }
 
+/* Calls that a rule annulled are in no item. */
+static void cite_annulled(struct state *s, struct finding *f)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->lances[i].state == LANCE_ANNULLED && s->lances[i].annulled.chain_count)
+			tell_cite(s, f, s->lances[i].annulled_cite);
+}
+
 /* What decides the points comes first, and the readings that it rests on. */
 static void cite_items(struct finding *f, const struct verdict *v)
 {
@@ -207,6 +215,18 @@ static void cite_items(struct finding *f, const struct verdict *v)
 		f->reading = f->reading.n ? f->reading : v->ledger[i].reading;
 		for (unsigned k = 0; k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
 			finding_cite(f, v->ledger[i].clauses[k]);
+	}
+}
+
+/* That points are written is always said, were it in the place of the last of many others. */
+static void cite_at_last(struct state *s, struct finding *f, struct cite cite)
+{
+	for (unsigned i = 0; i < cite.count; i++) {
+		struct str id = ruleset_cited(s->rules, cite, i);
+		unsigned at = 0;
+		while (at < FINDING_CLAUSES - 1 && f->clauses[at].n && !str_equal(f->clauses[at], id))
+			at++;
+		f->clauses[at] = id;
 	}
 }
 
@@ -232,8 +252,9 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);
 	f->fix = sum_words(s, v);
 	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
+	cite_annulled(s, f);
 	cite_items(f, v);
-	tell_cite(s, f, s->rules->score.cite);
+	cite_at_last(s, f, s->rules->score.cite);
 	if (v->match_over) /* then nothing beyond it is written */
 		tell_cite(s, f, s->rules->target_cite);
 }
@@ -248,6 +269,17 @@ static bool is_tied(const struct state *s, unsigned lance)
 	return best[0] == best[1];
 }
 
+/* Of a refused call: what its row says, of a raise what the lance does. */
+static struct cite refusal_cite(const struct state *s, unsigned index)
+{
+	const struct lance_play *play = &s->lances[index];
+	const struct proposal *last = &play->chain[play->chain_count - 1];
+	struct cite lance = s->rules->lances[index].refused_cite;
+	struct cite row = last->canto == OFFERED ? (struct cite){ 0 } : s->rules->cantos[last->canto].refused_cite;
+	struct cite first = play->chain_count > 1 && lance.count ? lance : row.count ? row : lance;
+	return first.count ? first : refused_by_cite(s, index);
+}
+
 /* The clauses by which it is the winner's. */
 static struct cite winner_cite(const struct state *s, unsigned index)
 {
@@ -255,7 +287,7 @@ static struct cite winner_cite(const struct state *s, unsigned index)
 	if (lance->kind == LANCE_CARDS)
 		return s->decided_cite;
 	if (s->lances[index].state == LANCE_REFUSED)
-		return lance->refused_cite.count ? lance->refused_cite : refused_by_cite(s, index);
+		return refusal_cite(s, index);
 	if (!lance_is_staked(&s->lances[index])) /* flores that nobody bet on */
 		return lance->carries.cite;
 	return is_tied(s, index) || !lance->declare_cite.count ? lance->tie.cite : lance->declare_cite;
@@ -360,7 +392,7 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 		ledger_tell(s, v);
 		cite_items(f, v);
 	}
-	tell_cite(s, f, s->rules->score.cite);
+	cite_at_last(s, f, s->rules->score.cite);
 }
 
 void compare_winners(struct state *s)

@@ -102,7 +102,10 @@ static void leave(struct state *s, const struct ask *q, const struct effect *e, 
 	seatset seats = role_seats(s, q, e->role);
 	if (e->pattern != NO_INDEX)
 		keep_right(s, seats, e->pattern);
+	bool left = s->winner_by_leave >= 0;
 	seats_leave(s, seats, origin->span);
+	if (!left && s->winner_by_leave >= 0)
+		s->left_cite = origin->cite;
 }
 
 static void count_as_answer(struct state *s, const struct ask *q, const struct effect *e, struct cite cite)

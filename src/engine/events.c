@@ -341,13 +341,13 @@ static inline void judge_at(struct state *s, uint32_t index)
 		judge_together(s, index);
 	else
 		judge_with(s, index, judge_event);
+	if (s->decided && !s->decided_upto)
+		s->decided_upto = index + 1;
 }
 
 void events_judge(struct state *s, uint32_t index)
 {
 	judge_at(s, index);
-	if (s->decided && !s->decided_upto)
-		s->decided_upto = index + 1;
 }
 
 void events_begin(struct state *s)

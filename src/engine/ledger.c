@@ -342,6 +342,11 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	item->lance = s->rules->lances[lance].name;
 	item->span = s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, lance);
 	ledger_cite(s, item, moved);
+	if (s->winner_by_leave >= 0) {
+		ledger_cite(s, item, s->left_cite);
+		if (!play->chain_count && play->forced < 0)
+			ledger_give_reason(item, REASON_LEFT);
+	}
 	ledger_owe(item, lance, LEDGER_ACCEPTED);
 	item->at_last = s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite;
 	v->undecided |= item->doubtful;
@@ -379,9 +384,19 @@ static void book_forced(struct state *s, struct verdict *v, unsigned lance, int 
 		return;
 	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, play->forced });
 	item->lance = s->rules->lances[lance].name;
-	ledger_give_reason(item, REASON_SET);
+	ledger_give_set(s, item, lance);
 	item->span = s->flores.span;
 	ledger_cite(s, item, play->forced_cite);
+}
+
+/* Somebody of the side said it; a flor that the rules count without a word has no voice. */
+static bool flor_was_said(const struct state *s, int side)
+{
+	bool said = false;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (side_of(seat) == side && (s->flores.sung & seat_bit(seat)) && s->flores.at_event[seat] < s->hand->event_count)
+			said |= s->hand->events[s->flores.at_event[seat]].type == EVENT_VOICE;
+	return said;
 }
 
 /* Flores sung, with no bet on them. */
@@ -390,7 +405,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	struct maybe worth;
 	bool judges = false;
 	struct cite moved = { 0, 0, 0 };
-	int side = flores_settle(s, lance, &worth, &judges);
+	int winner = flores_settle(s, lance, &worth, &judges), side = winner;
 	v->undecided |= judges || !worth.known;
 	if (judges) {
 		struct finding *f = tell(s, CODE_FLORES_MEET, s->flores.at[s->flores.last], s->flores.at_event[s->flores.last]);
@@ -401,7 +416,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 		return;
 	struct ledger_item *item = ledger_add(v, side, worth);
 	item->lance = s->rules->lances[lance].name;
-	ledger_give_reason(item, s->flores.shrunk >= 0 ? REASON_FLOR_SHRUNK : REASON_FLOR_SUNG);
+	ledger_give_reason(item, s->flores.shrunk >= 0 ? REASON_FLOR_SHRUNK : flor_was_said(s, winner) ? REASON_FLOR_SUNG : REASON_FLOR_SILENT);
 	item->span = s->flores.span;
 	item->by = flores_unanswered(s, lance, side);
 	ledger_cite(s, item, moved);

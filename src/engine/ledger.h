@@ -32,6 +32,9 @@ bool lance_left_to_judges(const struct state *s, unsigned lance);
 /* Why the item is paid, with its words. */
 void ledger_give_reason(struct ledger_item *item, enum ledger_reason reason);
 
+/* What a rule staked on the lance by itself: "envite, put up by the regulation". */
+void ledger_give_set(struct state *s, struct ledger_item *item, unsigned lance);
+
 /* An item rests on these clauses; each is named once. */
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite);
 

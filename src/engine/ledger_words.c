@@ -1,6 +1,7 @@
 /* What the items of a ledger are for and the clauses they rest on. Most ledgers are summed and never read: how a lance came to
  * its worth is put into words when somebody will. */
 #include "engine/ledger.h"
+#include "engine/logged.h"
 #include "engine/proposals.h"
 
 static const struct words REASONS[] = {
@@ -57,14 +58,30 @@ static struct str offer_name(struct arena *arena, const struct proposal *offer, 
 		: arena_format(arena, "playing for %d, which the regulation proposes", offer->offered);
 }
 
+/* What the call adds where the number said with it goes beyond the cap of the lance; -1: it is worth what it says. */
+static int capped_to(const struct state *s, unsigned lance, unsigned i)
+{
+	const struct proposal *call = &s->lances[lance].chain[i];
+	if (call->canto == OFFERED || call->number < 0 || !lance_cap_cite(s, lance).count)
+		return -1;
+	int side = side_of(call->seat);
+	struct maybe upto = lance_stake(s, &ASK_HAND, lance, i + 1, side);
+	struct maybe before = i ? lance_stake(s, &ASK_HAND, lance, i, side) : (struct maybe){ true, 0 };
+	int worth = upto.known && before.known ? upto.n - before.n : call->number;
+	return worth < call->number ? worth : -1;
+}
+
 /* "envido, real envido" */
-static struct str chain_names(struct state *s, const struct lance_play *play, unsigned count, enum lang lang)
+static struct str chain_names(struct state *s, unsigned lance, unsigned count, enum lang lang)
 {
 	struct arena *arena = s->findings->arena;
+	const struct lance_play *play = &s->lances[lance];
 	struct str text = STR("");
 	for (unsigned i = 0; i < count; i++) {
 		struct str name = play->chain[i].canto != OFFERED
 			? call_name(s, &play->chain[i], lang) : offer_name(arena, &play->chain[i], lang);
+		if (capped_to(s, lance, i) >= 0)
+			name = arena_format(arena, lang == LANG_ES ? "%.*s (vale %d)" : "%.*s (worth %d)", (int)name.n, name.p, capped_to(s, lance, i));
 		text = i ? arena_join(arena, (struct str[]){ text, STR(", "), name }, 3) : name;
 	}
 	return text;
@@ -77,7 +94,7 @@ struct words ledger_calls(struct state *s, unsigned lance)
 	if (!play->chain_count || play->chain[0].canto == OFFERED)
 		return w;
 	for (int lang = 0; lang < LANG_COUNT; lang++)
-		w.in[lang] = chain_names(s, play, play->chain_count, (enum lang)lang);
+		w.in[lang] = chain_names(s, lance, play->chain_count, (enum lang)lang);
 	return w;
 }
 
@@ -87,7 +104,15 @@ static enum ledger_reason reason_of(const struct lance_play *play, unsigned coun
 	if (!count)
 		return play->forced >= 0 ? REASON_SET
 			: play->state == LANCE_PENDING && play->chain[0].canto != OFFERED ? REASON_PENDING : REASON_UNCALLED;
-	return !refused ? REASON_ACCEPTED : play->last_answer_seat == NO_SEAT ? REASON_UNANSWERED : REASON_REFUSED;
+	return !refused ? REASON_ACCEPTED : play->last_answer_seat == NO_SEAT || play->silence.count ? REASON_UNANSWERED : REASON_REFUSED;
+}
+
+void ledger_give_set(struct state *s, struct ledger_item *item, unsigned lance)
+{
+	ledger_give_reason(item, REASON_SET);
+	for (int lang = 0; lang < LANG_COUNT; lang++)
+		item->reason.in[lang] = arena_join(s->findings->arena,
+			(struct str[]){ s->rules->lances[lance].words.in[lang], STR(", "), REASONS[REASON_SET].in[lang] }, 3);
 }
 
 /* "envido, real envido" and what became of it; of a lance without calls only that. */
@@ -98,9 +123,26 @@ static void give_lance_reason(struct state *s, struct ledger_item *item, unsigne
 	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
 	bool offered = count && play->chain[count - 1].canto == OFFERED;
 	ledger_give_reason(item, reason_of(play, count, refused));
+	if (item->why == REASON_SET)
+		ledger_give_set(s, item, lance);
 	for (int lang = 0; count && lang < LANG_COUNT; lang++)
-		item->reason.in[lang] = arena_join(arena, (struct str[]){ chain_names(s, play, count, (enum lang)lang), offered ? STR(": ") : STR(" "),
+		item->reason.in[lang] = arena_join(arena, (struct str[]){ chain_names(s, lance, count, (enum lang)lang), offered ? STR(": ") : STR(" "),
 			REASONS[item->why].in[lang] }, 3);
+}
+
+/* A set phrase with a meaning of its own was the answer: the clause that gives it that. */
+static void cite_answer(struct state *s, struct ledger_item *item, const struct lance_play *play)
+{
+	ledger_cite(s, item, play->silence);
+	uint32_t at = span_is_set(play->settled_span) ? logged_at(s, play->settled_span.begin) : NO_EVENT;
+	if (play->silence.count || at >= s->hand->event_count || s->hand->events[at].type != EVENT_VOICE)
+		return;
+	const struct utterance *said = canto_read(s->canto, event_words(s->hand, &s->hand->events[at]), 0);
+	for (unsigned i = 0; i < said->count; i++) {
+		const struct lexicon_entry *entry = said->acts[i].entry < s->rules->lexicon_count ? &s->rules->lexicon[said->acts[i].entry] : NULL;
+		if (entry && entry->kind == LEX_PHRASE && said->count == 1 && said->acts[i].act == play->last_answer)
+			ledger_cite(s, item, entry->cite);
+	}
 }
 
 /* The call was accepted, by a word or by what went over it, or it was the one refused. */
@@ -115,6 +157,8 @@ static void cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 		ledger_cite(s, item, refused ? row->refused_cite : stake_cite(s, &ASK_HAND, row));
 		if (i && !refused)
 			ledger_cite(s, item, row->raise_cite);
+		if (capped_to(s, lance, i) >= 0)
+			ledger_cite(s, item, lance_cap_cite(s, lance));
 	}
 }
 
@@ -124,11 +168,14 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
 	if (!count)
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base.cite);
+	if (count)
+		cite_answer(s, item, play);
 	for (unsigned i = 0; i < count; i++)
 		cite_call(s, item, lance, i, refused && i + 1 == count);
 	if (!refused)
 		return;
-	ledger_cite(s, item, s->rules->lances[lance].refused_cite);
+	if (count > 1 || !item->clauses[0].n) /* of the first call its own row has said it */
+		ledger_cite(s, item, s->rules->lances[lance].refused_cite);
 	ledger_cite(s, item, refused_by_cite(s, lance));
 }
 

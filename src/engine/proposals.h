@@ -26,6 +26,9 @@ struct cite stake_cite(const struct state *s, const struct ask *q, const struct 
 /* The clauses of what its refusal gives alone: of what had been accepted, or of the price where nothing had. */
 struct cite refused_by_cite(const struct state *s, unsigned lance);
 
+/* The clauses of the cap of the lance, or of the one whose cantos it takes. */
+struct cite lance_cap_cite(const struct state *s, unsigned lance);
+
 /* Does the call q->now ask for more than the cap of its lance leaves, so that it is worth less? Before it is made. */
 enum truth call_exceeds(const struct state *s, const struct ask *q);
 

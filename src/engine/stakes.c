@@ -141,6 +141,11 @@ static const struct cap *cap_of(const struct state *s, const struct lance *lance
 	return lance->cap.set ? &lance->cap : &taken_by(s, lance)->cap;
 }
 
+struct cite lance_cap_cite(const struct state *s, unsigned lance)
+{
+	return cap_of(s, &s->rules->lances[lance])->cite;
+}
+
 /* What the cap leaves for the next call. */
 static struct maybe cap_left(const struct state *s, const struct ask *q, const struct cap *cap, const struct proposal *call,
 	const struct before *before, int winner)

@@ -374,6 +374,7 @@ struct state {
 	uint32_t decided_upto;               /* the events up to that which decided it; 0: none did */
 	bool ghosts;                         /* some lance has or had a track of the table's own */
 	enum truth bazas_decided;
+	struct cite left_cite;               /* of the rule that put the last of a side out of play */
 	struct cite decided_cite, decided_words;
 	struct span decided_span;
 	bool late_told;                      /* a call after the end was reported: once is enough */

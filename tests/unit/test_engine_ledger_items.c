@@ -37,7 +37,7 @@ static void test_set_at_nothing(void **state)
 {
 	(void)state;
 	only(ONE("universitario") "CA-1 al abrir entonces apuesta truco 0;\n", DEAL PLAYED "fin\n", 0,
-		(struct item){ 0, 0, "truco", "puesto por el reglamento", "put up by the regulation", NULL, "CA-1 OU-T01c OU-T03e", false });
+		(struct item){ 0, 0, "truco", "truco, puesto por el reglamento", "truco, put up by the regulation", NULL, "CA-1 OU-T01c OU-T03e", false });
 }
 
 /* Where all have left, each lance of cards goes by its own clause on that. */

@@ -125,7 +125,7 @@ static void test_score(void **state)
 {
 	(void)state;
 	one(PLAIN, FOUR(" marcador 5-9") PLAYED "marcador 7-9\n", (struct told){ "V0402", "marcador 7-9", { 7, 9 }, { 6, 9 },
-		NULL, NULL, "OU-P03a" });
+		NULL, NULL, "OU-T01a OU-T03a OU-T01c OU-T03e OU-P03a" });
 	/* What it wrote for the hand is what it has to add. */
 	one(PLAIN, FOUR(" marcador 5-9") PLAYED "tantos 2-1\nmarcador 8-9\n",
 		(struct told){ "V0402", "marcador 8-9", { 8, 9 }, { 7, 10 }, NULL, NULL, "OU-P03a" });
@@ -249,7 +249,7 @@ static void test_duels(void **state)
 	one(SIX, FACING FIRST "marcador 6-9\n" SECOND "marcador 6-9\n" THIRD "fin\n",
 		(struct told){ "V0402", "marcador 6-9", { 6, 9 }, { 6, 10 }, NULL, NULL, "OU-P03a" });
 	one(SIX, FACING FIRST "marcador 6-9\n" SECOND "marcador 6-10\n" THIRD "marcador 7-11\n",
-		(struct told){ "V0402", "marcador 7-11", { 7, 11 }, { 6, 11 }, NULL, NULL, "OU-P03a" });
+		(struct told){ "V0402", "marcador 7-11", { 7, 11 }, { 6, 11 }, NULL, NULL, "OU-T01a OU-T03a OU-T01c OU-T03e OU-P03a" });
 	none(SIX, FACING FIRST "marcador 6-9\n" SECOND "marcador 6-10\n" THIRD "marcador 6-11\n", 1, "V0402");
 	/* A wrong score is told once, whether what comes after it goes on from it or puts it right. */
 	one(SIX, FACING FIRST "marcador 8-9\n" SECOND "marcador 8-10\n" THIRD "marcador 8-11\n",

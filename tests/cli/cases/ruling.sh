@@ -1,0 +1,33 @@
+# The ruling before the findings: what is due, where the hand was over, a hand that is not decided.
+. "$CLI/lib.sh"
+cat >over.truco <<'END'
+[Reglamento "universitario"] [Asientos "4"]
+
+mano 1 reparte D marcador 0-0
+A: 3c 1e 5o   B: 7b 6b 5b   C: 4o 4c 4e   D: 5e 2b 6e
+A "truco"  B "no quiero"
+A 3c  B 7b  C 4o  D 5e
+tantos 2-0
+END
+"$VEEDOR" check --lang en over.truco >out
+has 'what is due, beside what was written' out '  RULING 1-0, and not 2-0 as the table wrote. Truco refused, 1 to A and C.'
+has 'where the hand was over' out '  END    5:12 the hand ended there (B "no quiero"); what was played after it does not count.'
+"$VEEDOR" check --lang es over.truco >out
+has 'in Spanish' out '  FIN    5:12 ahí terminó la mano (B "no quiero"); lo jugado después no cuenta.'
+sed '6d' over.truco >stopped.truco
+"$VEEDOR" check --lang en stopped.truco >out
+hasnt 'nothing was played after it' out '  END  '
+cat >open.truco <<'END'
+[Reglamento "universitario"] [Asientos "4"]
+
+mano 1 reparte D marcador 0-0
+A: 1e 3c 4o   B: 4c 5c 6c   C: 5o 6o 12o   D: 4b 5b 6b
+A 1e  B 4c  D 4b
+A 3c  B 5c  D 5b
+tantos 1-0
+END
+"$VEEDOR" check --lang en open.truco >out
+has 'a hand that is not decided has its ruling too' out '  RULING not decided; the table wrote 1-0.'
+has 'whose the score is' out 'By what the table wrote the score is 1-0.'
+has 'nor does a reading decide it' out 'No reading of the regulation decides it.'
+finish
