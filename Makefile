@@ -68,6 +68,9 @@ SOURCES := $(sort $(filter-out src/command/main.c,$(wildcard src/*/*.c)))
 RULESETS := $(sort $(wildcard rulesets/*.reglas))
 GENERATED := $(GRAMMARS:%=$(B)/gen/%.tab.c) $(SCANNERS:%=$(B)/gen/%.lex.c) $(B)/gen/embedded.c $(B)/gen/examples.c
 OBJECTS := $(SOURCES:src/%.c=$(B)/obj/%.o) $(GENERATED:$(B)/gen/%.c=$(B)/obj/gen/%.o)
+SONAME := libveedor.so.0
+LIBRARIES := $(if $(PROFILE),,$(B)/libveedor.a $(B)/$(SONAME))
+LIBRARY_OBJECTS := $(filter-out $(B)/obj/command/%,$(OBJECTS))
 UNIT_TESTS := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
 
 CORPUS_RUNNER := $(if $(wildcard tests/corpus/runner.c),$(B)/tests/corpus)
@@ -91,10 +94,10 @@ PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-all: $(B)/veedor $(if $(PROFILE),,$(B)/libveedor.a)
+all: $(B)/veedor $(LIBRARIES)
 
 help:
-	@echo 'make                 build/veedor and build/libveedor.a'
+	@echo 'make                 build/veedor and libveedor, static and shared'
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
 	@echo 'make check           the suite, sanitizers with it; some six minutes'
@@ -120,14 +123,14 @@ help:
 
 # What every object depends on besides its source: a change of compiler or flags. The prefix is in one object only.
 FLAGS := $(B)/flags$(TRAIN)
-$(FLAGS): private TEXT := $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(LTO) $(PROFILE)
+$(FLAGS): private TEXT := $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(SHARED) $(ALL_LDFLAGS) $(LTO) $(PROFILE)
 $(B)/prefix: private TEXT := $(PREFIX)
 $(FLAGS) $(B)/prefix: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' '$(subst ','\'',$(TEXT))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(TEXT))' > $@
 
-$(B)/obj/rules/find.o $(B)/lto/rules/find.o: $(B)/prefix
-$(B)/obj/rules/find.o $(B)/lto/rules/find.o: private ALL_CPPFLAGS += -DVEEDOR_RULESETS_DIR='"$(PREFIX)/share/veedor/rulesets"'
+$(B)/obj/command/run.o: $(B)/prefix
+$(B)/obj/command/run.o: private ALL_CPPFLAGS += -DVEEDOR_RULESETS_DIR='"$(PREFIX)/share/veedor/rulesets"'
 
 $(B)/veedor: $(B)/obj/command/main.o $(OBJECTS)
 	$(CC) $(ALL_CFLAGS) $(if $(PROFILE),$(LTO) $(PROFILE)) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
@@ -161,14 +164,29 @@ $(B)/trained: $(SOURCES) $(wildcard src/*/*.h src/*/*.def grammar/*) $(RULESETS)
 	@find $(B)/obj -name '*.o' -delete && touch $@
 endif
 
-$(B)/libveedor.a: $(OBJECTS)
+# What the tests link: everything, with every name.
+$(B)/inside.a: $(OBJECTS)
 	rm -f $@ && $(AR) rcsD $@ $^
+
+# ---- libveedor -----------------------------------------------------------------------------------
+
+# The ordinary objects can stand in a program and in a shared library: those of the program that is installed, and of a profile, cannot.
+# Of their names only those of veedor.h are seen outside.
+SHARED := $(if $(PROFILE),,-fPIC -fvisibility=hidden)
+$(B)/lto/%.o: private SHARED :=
+OBJCOPY ?= objcopy
+
+$(B)/$(SONAME): $(LIBRARY_OBJECTS)
+	$(CC) $(ALL_CFLAGS) $(SHARED) $(filter-out -pie,$(ALL_LDFLAGS)) -shared -Wl,-soname,$(SONAME) -Wl,-z,defs -o $@ $^ $(PCRE2_LIBS)
+
+$(B)/libveedor.a: $(LIBRARY_OBJECTS)
+	$(LD) -r -o $(@:.a=.o) $^ && $(OBJCOPY) --localize-hidden $(@:.a=.o) && rm -f $@ && $(AR) rcsD $@ $(@:.a=.o)
 
 # What the compiler names by chance, as sections of LTO, it names after the source instead.
 SEEDED := $(call takes,-frandom-seed=1)
 define COMPILE
 @mkdir -p $(@D)
-$(HERE) $(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) $(SEEDED:1=$*) -MMD -MP -c -o $@ $<
+$(HERE) $(CC) $(ALL_CPPFLAGS) $(PCRE2_CFLAGS) $(ALL_CFLAGS) $(SHARED) $(SEEDED:1=$*) -MMD -MP -c -o $@ $<
 endef
 
 # Headers that are made come first; the dependencies then tell who includes them.
@@ -215,22 +233,22 @@ $(B)/gen/examples.c: src/lesson/examples.sh $(RULESETS) $(filter-out corpus/part
 # ---- test programs -----------------------------------------------------------------------------
 
 # Linked from the objects as they are: optimising each program as one would take minutes.
-TEST_BUILD = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/libveedor.a
+TEST_BUILD = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/inside.a
 
-$(B)/tests/%: tests/unit/%.c $(B)/libveedor.a
+$(B)/tests/%: tests/unit/%.c $(B)/inside.a
 	@mkdir -p $(@D)
 	$(TEST_BUILD) $(CMOCKA_LIBS) $(LIBS)
 
-$(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/*.h) $(B)/libveedor.a
+$(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/*.h) $(B)/inside.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/libveedor.a $(LIBS)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/inside.a $(LIBS)
 
 FUZZ_MAIN := $(if $(filter 1,$(LIBFUZZER)),-fsanitize=fuzzer tests/fuzz/splice.c,tests/fuzz/mutate.c)
-$(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/held.* tests/fuzz/mutate.c tests/fuzz/splice.c) $(B)/libveedor.a
+$(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/held.* tests/fuzz/mutate.c tests/fuzz/splice.c) $(B)/inside.a
 	@mkdir -p $(@D)
 	$(TEST_BUILD) $(if $(filter $@,$(FUZZ_TARGETS)),tests/fuzz/held.c $(FUZZ_MAIN)) $(LIBS)
 
-$(B)/tests/hear: tests/properties/hear.c $(B)/libveedor.a
+$(B)/tests/hear: tests/properties/hear.c $(B)/inside.a
 	@mkdir -p $(@D)
 	$(TEST_BUILD) $(LIBS)
 
@@ -381,7 +399,7 @@ $(B)/tests/inject.so: tests/faults/inject.c
 	@mkdir -p $(@D)
 	$(CC) $(INJECT_FLAGS) -shared -o $@ $< -ldl -lpthread
 
-$(B)/tests/veedor-injected: tests/faults/inject.c $(B)/obj/command/main.o $(B)/libveedor.a
+$(B)/tests/veedor-injected: tests/faults/inject.c $(B)/obj/command/main.o $(B)/inside.a
 	@mkdir -p $(@D)
 	$(CC) $(INJECT_FLAGS) -DSANITIZED=1 -c -o $@.o $<
 	$(CC) $(ALL_LDFLAGS) -rdynamic -o $@ $@.o $(filter-out %.c,$^) $(LIBS) -ldl
@@ -434,22 +452,39 @@ VERSION := $(shell git describe --tags --always 2>/dev/null || echo unversioned)
 BIN := $(DESTDIR)$(PREFIX)/bin
 SHARE := $(DESTDIR)$(PREFIX)/share/veedor
 DOC := $(DESTDIR)$(PREFIX)/share/doc/veedor
+LIB := $(DESTDIR)$(PREFIX)/lib
+INCLUDE := $(DESTDIR)$(PREFIX)/include
+MAN := $(DESTDIR)$(PREFIX)/share/man
 DOCS := $(sort $(wildcard docs/*.md))
+EXAMPLES := $(sort $(wildcard docs/library/*.c docs/library/*.py))
+PROGRAM_VERSION := $(shell sed -n 's/^\#define VEEDOR_VERSION "\(.*\)"/\1/p' src/report/report.h)
 SCHEMAS := $(sort $(wildcard docs/schema/*.json))
 
+define INSTALL_LIBRARY
+$(INSTALL) -d $(LIB)/pkgconfig $(INCLUDE) $(MAN)/man3
+$(INSTALL) -m 644 src/library/veedor.h $(INCLUDE)
+$(INSTALL) -m 644 $(LIBRARIES) $(LIB)
+ln -sf $(SONAME) $(LIB)/libveedor.so
+sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(PROGRAM_VERSION)|' src/library/veedor.pc.in >$(LIB)/pkgconfig/veedor.pc
+$(INSTALL) -m 644 docs/library/libveedor.3 $(MAN)/man3
+endef
+
 # As they lie in the sources, since they link to each other.
-install: $(RELEASED)
-	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs/schema
+install: $(RELEASED) $(LIBRARIES)
+	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs/schema $(DOC)/docs/library
 	$(INSTALL) -m 755 $(RELEASED) $(BIN)/veedor
 	$(if $(RULESETS),$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets)
 	$(INSTALL) -m 644 README.md LICENSE $(DOC)
 	$(INSTALL) -m 644 $(DOCS) $(DOC)/docs
 	$(INSTALL) -m 644 $(SCHEMAS) $(DOC)/docs/schema
+	$(INSTALL) -m 644 $(EXAMPLES) $(DOC)/docs/library
+	$(if $(LIBRARIES),$(INSTALL_LIBRARY))
 
 # Only what install put there: a ruleset that somebody added stays, and so does its directory.
 uninstall:
-	rm -f $(BIN)/veedor $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS) $(SCHEMAS))
-	rmdir $(SHARE)/rulesets $(SHARE) $(DOC)/docs/schema $(DOC)/docs $(DOC) 2>/dev/null || true
+	rm -f $(BIN)/veedor $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS) $(SCHEMAS) $(EXAMPLES)) \
+		$(INCLUDE)/veedor.h $(LIB)/libveedor.a $(LIB)/$(SONAME) $(LIB)/libveedor.so $(LIB)/pkgconfig/veedor.pc $(MAN)/man3/libveedor.3
+	rmdir $(SHARE)/rulesets $(SHARE) $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 $(MAN) 2>/dev/null || true
 
 dist:
 	@mkdir -p build

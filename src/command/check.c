@@ -2,6 +2,7 @@
 #include "command/check.h"
 
 #include "base/memory.h"
+#include "command/live.h"
 
 #include <unistd.h>
 
@@ -12,7 +13,8 @@ static void audit_file(struct audit *audit, struct str name)
 
 	audit->teller->untold = false;
 	if (fd >= 0)
-		end = audit_part(audit, &(struct reader_part){ .first = true, .fd = fd }, name);
+		end = live_is(fd) ? live_audit(audit, fd, name) : audit->settings->follow ? live_follow(audit, fd, name)
+			: audit_part(audit, &(struct reader_part){ .first = true, .fd = fd }, name);
 	if (end.error || !audit->out->error)
 		audit->status = worst(audit->status, audit_file_over(audit->settings, name, &end));
 	input_close(fd);
@@ -43,12 +45,26 @@ enum status audit_into(const struct settings *settings, bool ledger, const struc
 	return close_output(settings, &out, audit.status);
 }
 
+/* One file is watched, by the thread that watches it. */
+static bool is_usage_right(const struct settings *settings)
+{
+	bool file = settings->word_count == 1 && !str_equal(input_name(settings, 0), STR("-"));
+
+	if (settings->follow && !file)
+		complain(say(settings->lang, "--follow lleva un archivo", "--follow takes one file"));
+	else if (settings->follow && settings->jobs)
+		complain(say(settings->lang, "--follow no va con --jobs", "--follow does not go with --jobs"));
+	else
+		return true;
+	return false;
+}
+
 enum status check_run(const struct settings *settings)
 {
-	return audit_into(settings, false, NULL);
+	return is_usage_right(settings) ? audit_into(settings, false, NULL) : STATUS_USAGE;
 }
 
 enum status score_run(const struct settings *settings)
 {
-	return audit_into(settings, true, NULL);
+	return is_usage_right(settings) ? audit_into(settings, true, NULL) : STATUS_USAGE;
 }

@@ -19,7 +19,7 @@ struct option_row {
 	const char *about[LANG_COUNT];
 };
 
-enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_READINGS, OPTION_CONTEXT, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
+enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_READINGS, OPTION_CONTEXT, OPTION_FOLLOW, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
 	OPTION_SITUATION, OPTION_BY, OPTION_ALL, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
 	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
 	OPTION_MERGE, OPTION_REPORTS, OPTION_RULESETS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
@@ -66,6 +66,8 @@ static const struct option_row rows[] = {
 		{ "sin el resumen del final", "no summary at the end" } },
 	{ "jobs", 'j', TAKES_JOBS, { "N", "N" },
 		{ "hilos de trabajo", "working threads" } },
+	{ "follow", OPTION_FOLLOW, TAKES_FOLLOW, { NULL, NULL },
+		{ "sigue el archivo mientras crece, hasta Ctrl-C", "follows the file as it grows, until Ctrl-C" } },
 	{ "reports", OPTION_REPORTS, TAKES_MERGE, { NULL, NULL },
 		{ "los archivos son informes: check --format jsonl", "the files are reports: check --format jsonl" } },
 	{ "merge", OPTION_MERGE, TAKES_MERGE, { NULL, NULL },
@@ -392,6 +394,7 @@ static bool *switch_of(struct settings *settings, int letter)
 	case OPTION_SHEET: return &settings->sheet;
 	case OPTION_DIFF: return &settings->diff;
 	case OPTION_MERGE: return &settings->merge;
+	case OPTION_FOLLOW: return &settings->follow;
 	case OPTION_REPORTS: return &settings->reports;
 	case OPTION_MATCH: return &settings->matches;
 	case OPTION_FAULTS: return &settings->faults;

@@ -11,12 +11,12 @@
 #define AS(form) (1u << AS_##form)
 
 const struct subcommand subcommands[] = {
-	{ "check", TAKES_RULESET | TAKES_READING | TAKES_READINGS | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS,
+	{ "check", TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_READINGS | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS,
 		AS(TEXT) | AS(JSONL) | AS(HTML), check_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "revisa cada mano y dice qué actos van contra el reglamento",
 			"inspects every hand and says which acts break the regulation" } },
-	{ "score", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, AS(TEXT) | AS(JSONL), score_run, NULL,
+	{ "score", TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, AS(TEXT) | AS(JSONL), score_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "la cuenta de cada mano y el marcador de la partida",
 			"the ledger of every hand and the running score" } },
@@ -192,7 +192,8 @@ enum status command_run(int argc, char **argv)
 {
 	struct stop stop = { .line = 0 };
 	struct shelves shelves = { .now = 0 };
-	struct settings settings = { .lang = options_language(argc, argv), .stop = &stop, .shelves = &shelves };
+	struct settings settings = { .lang = options_language(argc, argv), .stop = &stop, .shelves = &shelves,
+		.installed = STR(VEEDOR_RULESETS_DIR) };
 	enum status status = run(&settings, argc, argv);
 
 	shelves_clear(&shelves);

@@ -36,10 +36,12 @@ struct settings {
 	size_t folder_count;
 	const struct ruleset_text *texts;   /* rulesets handed over */
 	size_t text_count;
+	struct str installed;               /* the folder of installed rulesets */
 	bool closed;                        /* no ruleset by path, and none from a place that nobody opened */
 	bool color, error_color;            /* on standard output, on standard error */
 	bool context;                       /* --context */
 	bool no_readings;                   /* --readings no */
+	bool follow;                        /* --follow */
 	bool ledger, quiet, dump, counts, merge, reports, help, sheet, diff;
 	int jobs;                           /* -j; 0 where it was not said */
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
@@ -64,7 +66,8 @@ struct settings {
 /* Where this call looks for rulesets. */
 static inline struct ruleset_folders settings_folders(const struct settings *settings)
 {
-	return (struct ruleset_folders){ settings->folders, settings->folder_count, settings->texts, settings->text_count, settings->closed };
+	return (struct ruleset_folders){ settings->folders, settings->folder_count, settings->texts, settings->text_count,
+		settings->installed, settings->closed };
 }
 
 static inline enum status worst(enum status a, enum status b)

@@ -41,11 +41,15 @@ static bool stream_open(struct stream *stream, const struct settings *settings, 
 	return audit_begin(&stream->audit, reader_open_fed(file), file) && !memory_short();
 }
 
-static void stream_feed(struct stream *stream, struct str bytes, bool last)
+/* Of nothing: the log is over. */
+static void stream_feed(struct stream *stream, const struct str *bytes)
 {
 	if (!stream->audit.reader || stream->out.error || memory_short())
 		return;
-	reader_feed(stream->audit.reader, bytes, last);
+	if (bytes)
+		reader_feed(stream->audit.reader, *bytes);
+	else
+		reader_feed_end(stream->audit.reader, 0);
 	(void)audit_go_on(&stream->audit);
 	if (!memory_short())
 		audit_drain(&stream->audit);
@@ -66,7 +70,7 @@ static enum status stream_end(struct stream *stream)
 {
 	struct audit *audit = &stream->audit;
 
-	stream_feed(stream, STR(""), true);
+	stream_feed(stream, NULL);
 	struct audit_end end = audit_over(audit);
 	if (end.error)
 		memory_refused(); /* nothing else can be wrong with bytes in memory */
@@ -112,7 +116,7 @@ enum veedor_status veedor_feed(struct veedor *v, const char *bytes, size_t lengt
 
 	inspector_begin(v);
 	if (v->stream.open)
-		stream_feed(&v->stream, (struct str){ bytes, length }, false);
+		stream_feed(&v->stream, &(struct str){ bytes, length });
 	else
 		status = none_begun(v);
 	return stream_status(v, status);
@@ -136,7 +140,7 @@ enum status inspector_check(struct veedor *v, const struct settings *settings, c
 
 	stream.audit.cabinet.shelves = &v->shelves;
 	if (open)
-		stream_feed(&stream, log, false);
+		stream_feed(&stream, &log);
 	return stream_end(&stream);
 }
 

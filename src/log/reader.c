@@ -93,11 +93,17 @@ struct reader *reader_open_fed(struct str name)
 	return reader;
 }
 
-void reader_feed(struct reader *reader, struct str bytes, bool last)
+void reader_feed(struct reader *reader, struct str bytes)
 {
 	reader->memory = bytes;
-	reader->fed = !last;
 	reader->waiting = false;
+}
+
+void reader_feed_end(struct reader *reader, int error)
+{
+	reader->fed = false;
+	reader->waiting = false;
+	reader->ending = error;
 }
 
 /* The file's block of tags as every part of the file inherits it. */

@@ -18,8 +18,9 @@ struct reader *reader_open_text(struct str text, struct str name);
 struct reader *reader_open_fed(struct str name);
 
 /* More of them; nothing that was fed before may be left, so this comes first or after READER_MORE. They must outlive the next READER_MORE.
- * `last`: nothing comes after them. */
-void reader_feed(struct reader *reader, struct str bytes, bool last);
+ * At last nothing more: `error` is the errno of what cut the log short, 0 where it is whole. */
+void reader_feed(struct reader *reader, struct str bytes);
+void reader_feed_end(struct reader *reader, int error);
 
 /* A part of a log that begins with a match of its own, and what one who had read all before it
  * would know. */

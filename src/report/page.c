@@ -16,14 +16,13 @@ struct str page_take(struct page *page)
 
 struct block *page_block(struct page *page, enum block_kind kind, struct str label)
 {
-	static struct block none;
 	struct str text = page_take(page);
 
 	if (page->count == page->room) {
 		unsigned room = page->room ? page->room * 2 : 64;
 		struct block *blocks = arena_grow(&page->arena, page->blocks, page->room * sizeof *blocks, room * sizeof *blocks);
 		if (!blocks)
-			return &none;
+			return &page->none;
 		page->blocks = blocks;
 		page->room = room;
 	}
@@ -39,12 +38,10 @@ void page_section(struct page *page, struct str title)
 
 struct block *page_row(struct page *page, struct str label)
 {
-	static struct block none;
-
 	if (str_trim(out_text(&page->text)).n)
 		return page_block(page, BLOCK_ROW, label);
 	page->text.used = 0;
-	return &none;
+	return &page->none;
 }
 
 void page_run(struct page *page, struct str label, bool small)

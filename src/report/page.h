@@ -40,6 +40,7 @@ struct page {
 	struct arena arena;
 	struct out text;           /* of the block being made */
 	struct sheet sheet;        /* writes into it */
+	struct block none;                  /* a row that is left out */
 };
 
 /* Adds a block; the text gathered in page->text is its text, which is emptied. Never NULL. */

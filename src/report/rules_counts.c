@@ -106,12 +106,9 @@ static void print_counts(const struct sheet *sheet, const struct counts *counts)
 
 void report_rules_counts(struct out *out, const struct report_options *options)
 {
-	static struct counts counts;
 	const struct ruleset *rules = options->rules;
 	struct sheet sheet = { .out = out, .rules = rules, .lang = options->lang, .options = options };
-	memset(&counts, 0, sizeof counts);
-	counts.rules = rules;
-	counts.flor = flor_combination(rules);
+	struct counts counts = { .rules = rules, .flor = flor_combination(rules) };
 	for (card m = 0; rules->has_muestra && m < CARD_COUNT; m++)
 		if (rules->deck & card_bit(m))
 			count_deck(&counts, &rules->cards[m], m);

@@ -130,7 +130,8 @@ static bool lies_in_any(const char *path, struct str folder, const struct load_r
 {
 	struct str open;
 	bool closed = request->folders.closed;
-	if ((lies_in(path, folder) && (folder.n || !closed)) || (!closed && lies_in(path, STR(VEEDOR_RULESETS_DIR))))
+	struct str installed = request->folders.installed;
+	if ((lies_in(path, folder) && (folder.n || !closed)) || (installed.n && lies_in(path, installed)))
 		return true;
 	for (size_t i = 0; open = opened(request, i), open.n; i++)
 		if (lies_in(path, open))
@@ -250,7 +251,7 @@ static bool find_name(struct str name, const struct load_request *request, struc
 		if (find_in(open, name, &(struct bounds){ NULL, open }, arena, source, error) || *error)
 			return !*error;
 	return find_embedded(name, source)
-		|| (!request->folders.closed && find_in(STR(VEEDOR_RULESETS_DIR), name, NULL, arena, source, error));
+		|| (request->folders.installed.n && find_in(request->folders.installed, name, NULL, arena, source, error));
 }
 
 bool ruleset_find(struct str name, struct str below, const struct load_request *request, struct arena *arena,
@@ -344,8 +345,8 @@ void ruleset_names(struct ruleset_folders folders, struct arena *arena, struct r
 		list_add(&l, folders.texts[i].name);
 	for (size_t i = 0; open = opened(&request, i), open.n; i++)
 		list_directory(&l, open.p);
-	if (!folders.closed)
-		list_directory(&l, VEEDOR_RULESETS_DIR);
+	if (folders.installed.n)
+		list_directory(&l, folders.installed.p);
 }
 
 void ruleset_suggest(struct finding *finding, struct str name, const struct load_request *request, struct arena *arena)

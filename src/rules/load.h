@@ -17,7 +17,8 @@ struct ruleset_folders {
 	size_t count;
 	const struct ruleset_text *texts;      /* a later one of the same name takes the place of an earlier one */
 	size_t text_count;
-	bool closed;                           /* neither $VEEDOR_RULESETS nor what is installed: only what stands here, and what is built in */
+	struct str installed;                  /* the folder of those that were installed, NUL behind it; empty: there is none */
+	bool closed;                           /* only what stands here and what is built in: not $VEEDOR_RULESETS, no path from where the process is */
 };
 
 struct load_request {

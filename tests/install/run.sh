@@ -123,7 +123,7 @@ if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
 	ok $? "building in another directory ($work/elsewhere.log)"
 	cmp "$build/veedor" "$elsewhere/build/veedor" && cmp "$program" "$work/second/usr/local/bin/veedor"
 	ok $? 'two builds are equal'
-	cmp "$build/libveedor.a" "$elsewhere/build/libveedor.a"
+	cmp "$build/libveedor.a" "$elsewhere/build/libveedor.a" && cmp "$build/libveedor.so.0" "$elsewhere/build/libveedor.so.0"
 	ok $? 'and so are their libraries'
 	strange=$(cd "$elsewhere" && find . -newer ../stamp -type f ! -path './build/*')
 	ok $([ -z "$strange" ]; echo $?) "nothing is written outside build/: $strange"
