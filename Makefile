@@ -88,8 +88,8 @@ LAYER = sh tests/layer.sh $(RESULTS)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deps install uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-peers check-peers-full check-properties properties check-house check-install \
+.PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deps install install-library uninstall dist clean FORCE \
+	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-peers check-peers-full check-properties properties check-house check-install \
 	fuzz-targets check-fuzz check-lint-gcc check-lint-clang check-lint-both check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -264,9 +264,9 @@ unit: $(UNIT_TESTS)
 
 # ---- the suite ---------------------------------------------------------------------------------
 
-SUITE := unit corpus cli wordings layers house docs rulings counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
+SUITE := unit corpus cli live library wordings layers house docs rulings counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
 SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) circles properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
-RELEASE := install lint-gcc lint-clang lint-both
+RELEASE := install threads lint-gcc lint-clang lint-both
 
 # The packages come first and the rest in a new make, which then finds them. Every layer runs even when an earlier one failed;
 # tests/sum.sh then judges them together.
@@ -297,6 +297,21 @@ check-corpus: $(CORPUS_RUNNER)
 
 check-cli: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) $(NAME)cli sh tests/cli/run.sh
+
+check-live: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) live python3 -B tests/library/live.py
+
+check-library: all
+	@$(LAYER) library python3 -B tests/library/run.py $(B)
+
+# Everything once more, by the sanitizer of threads.
+check-threads:
+	@$(MAKE) -s --no-print-directory $(PARALLEL) B=build/threads CC=clang EXTRA=-fsanitize=thread OPTIMISE='-O1 -g1' build/threads/tests/threads
+	@TSAN_OPTIONS=halt_on_error=1 $(LAYER) threads build/threads/tests/threads $(wordlist 1,4,$(CORPUS))
+
+$(B)/tests/threads: tests/library/threads.c $(B)/inside.a
+	@mkdir -p $(@D)
+	$(TEST_BUILD) $(LIBS)
 
 check-wordings: $(B)/tests/hear
 	@HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) wordings python3 -B tests/wordings/run.py
@@ -460,17 +475,20 @@ EXAMPLES := $(sort $(wildcard docs/library/*.c docs/library/*.py))
 PROGRAM_VERSION := $(shell sed -n 's/^\#define VEEDOR_VERSION "\(.*\)"/\1/p' src/report/report.h)
 SCHEMAS := $(sort $(wildcard docs/schema/*.json))
 
-define INSTALL_LIBRARY
-$(INSTALL) -d $(LIB)/pkgconfig $(INCLUDE) $(MAN)/man3
-$(INSTALL) -m 644 src/library/veedor.h $(INCLUDE)
-$(INSTALL) -m 644 $(LIBRARIES) $(LIB)
-ln -sf $(SONAME) $(LIB)/libveedor.so
-sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(PROGRAM_VERSION)|' src/library/veedor.pc.in >$(LIB)/pkgconfig/veedor.pc
-$(INSTALL) -m 644 docs/library/libveedor.3 $(MAN)/man3
-endef
+$(B)/libveedor.3: src/library/man.awk src/library/veedor.h
+	@mkdir -p $(@D)
+	awk -f $^ >$@
+
+install-library: $(LIBRARIES) $(B)/libveedor.3
+	$(INSTALL) -d $(LIB)/pkgconfig $(INCLUDE) $(MAN)/man3
+	$(INSTALL) -m 644 src/library/veedor.h $(INCLUDE)
+	$(INSTALL) -m 644 $(LIBRARIES) $(LIB)
+	ln -sf $(SONAME) $(LIB)/libveedor.so
+	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(PROGRAM_VERSION)|' src/library/veedor.pc.in >$(LIB)/pkgconfig/veedor.pc
+	$(INSTALL) -m 644 $(B)/libveedor.3 $(MAN)/man3
 
 # As they lie in the sources, since they link to each other.
-install: $(RELEASED) $(LIBRARIES)
+install: $(RELEASED) $(if $(LIBRARIES),install-library)
 	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs/schema $(DOC)/docs/library
 	$(INSTALL) -m 755 $(RELEASED) $(BIN)/veedor
 	$(if $(RULESETS),$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets)
@@ -478,7 +496,6 @@ install: $(RELEASED) $(LIBRARIES)
 	$(INSTALL) -m 644 $(DOCS) $(DOC)/docs
 	$(INSTALL) -m 644 $(SCHEMAS) $(DOC)/docs/schema
 	$(INSTALL) -m 644 $(EXAMPLES) $(DOC)/docs/library
-	$(if $(LIBRARIES),$(INSTALL_LIBRARY))
 
 # Only what install put there: a ruleset that somebody added stays, and so does its directory.
 uninstall:

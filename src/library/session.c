@@ -165,7 +165,6 @@ void veedor_session_close(struct veedor_session *s)
 static enum status add(struct veedor_session *s, struct str line)
 {
 	const struct settings *settings = &s->inspector->settings;
-	size_t before = s->text.used;
 	struct look then = look_at(settings, out_text(&s->text), 0), now = then;
 
 	if (line.n && !memchr(line.p, '\n', line.n)) {
@@ -175,7 +174,6 @@ static enum status add(struct veedor_session *s, struct str line)
 	}
 	if (now.sound && now.last && now.hands == then.hands && now.events > then.events && !memory_short())
 		return STATUS_CLEAN;
-	s->text.used = before;
 	if (now.sound)
 		complain(say(settings->lang, "«%.*s» no es un acto de la mano", "«%.*s» is no event of the hand"), (int)line.n, line.p);
 	return STATUS_USAGE;
@@ -183,8 +181,13 @@ static enum status add(struct veedor_session *s, struct str line)
 
 enum veedor_status veedor_session_add(struct veedor_session *s, const char *line)
 {
+	size_t before = s->text.used;
+
 	inspector_begin(s->inspector);
-	return inspector_end(s->inspector, add(s, str_trim(str_of(line))), NULL);
+	enum veedor_status told = inspector_end(s->inspector, add(s, str_trim(str_of(line))), NULL);
+	if (told != VEEDOR_CLEAN)
+		s->text.used = before;
+	return told;
 }
 
 enum veedor_status veedor_session_back(struct veedor_session *s, unsigned events)

@@ -86,9 +86,11 @@ static enum status stream_end(struct stream *stream)
 /* A stream without memory is over. */
 static enum veedor_status stream_status(struct veedor *v, enum status status)
 {
-	if (memory_short())
+	enum veedor_status told = inspector_end(v, status, NULL);
+
+	if (told == VEEDOR_MEMORY)
 		stream_close(&v->stream);
-	return inspector_end(v, status, NULL);
+	return told;
 }
 
 enum veedor_status veedor_begin(struct veedor *v, const char *name, veedor_take *take, void *context)

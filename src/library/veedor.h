@@ -39,7 +39,7 @@ struct veedor_text {
 /* "0.1.0" */
 VEEDOR_API const char *veedor_version(void);
 
-/* ---- an inspector ------------------------------------------------------------------------------------------ */
+/* ---- inspectors ------------------------------------------------------------------------------------------ */
 
 /* A new one, with the options as they are at first. NULL: no memory. */
 VEEDOR_API struct veedor *veedor_open(void);
