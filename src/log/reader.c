@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "log/cut.h"
 #include "log/parse.h"
+#include "log/seen.h"
 #include "log/stray.h"
 
 #include <errno.h>
@@ -16,7 +17,6 @@ enum {
 	FIRST_ROOM = 256 << 10,
 	SLACK = 2,               /* the scanner ends its text with two NULs */
 	PREFACE_LIMIT = HAND_LIMIT, /* bytes before a hand: tags, comments, junk */
-	SEEN_IDS = 1024,         /* ids remembered per match, a power of two */
 };
 
 struct reader {
@@ -41,9 +41,7 @@ struct reader {
 	char saved[SLACK];       /* the bytes under the scanner's NULs */
 	struct parse parse;
 	struct tag_reader tags;
-	uint64_t seen[SEEN_IDS]; /* hashes of the ids of this match's hands */
-	unsigned seen_count;
-	uint32_t seen_match;
+	struct seen seen;        /* ids of this match's hands */
 	uint64_t skipped;        /* bytes of this chunk that were dropped */
 };
 
@@ -362,31 +360,12 @@ static enum chunk next_chunk(struct reader *reader, struct source *source)
 	return chunk;
 }
 
-/* Whether this match had a hand of this id among the last SEEN_IDS / 2. */
-static bool seen_before(struct reader *reader, struct str id)
-{
-	uint64_t hash = str_hash(id) | 1;
-	unsigned i = (unsigned)hash & (SEEN_IDS - 1);
-
-	if (reader->seen_match != reader->tags.match.ordinal || reader->seen_count > SEEN_IDS / 2) {
-		memset(reader->seen, 0, sizeof reader->seen);
-		reader->seen_count = 0;
-		reader->seen_match = reader->tags.match.ordinal;
-	}
-	for (; reader->seen[i]; i = (i + 1) & (SEEN_IDS - 1))
-		if (reader->seen[i] == hash)
-			return true;
-	reader->seen[i] = hash;
-	reader->seen_count++;
-	return false;
-}
-
 /* An annulled hand may come again under its number. */
 static void check_id(struct reader *reader, const struct hand *hand, struct findings *findings)
 {
 	if (hand->lost || hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
 		return;
-	if (seen_before(reader, hand->whole_id))
+	if (seen_before(&reader->seen, reader->tags.match.ordinal, hand->whole_id))
 		finding_add(findings, CODE_REPEATED_ID, hand->header)->args[0] = arg_text(hand->id);
 }
 
