@@ -14,8 +14,8 @@ enum wording {
 	WORDING_TALK,       /* free speech: no act at all */
 };
 
-/* What stands right behind a canto: «el truco no», «el truco sí». */
-enum named { NAMED_ALONE, NAMED_NO, NAMED_YES };
+/* What stands beside a canto: «el truco no», «el truco sí», «dale el truco». */
+enum named { NAMED_ALONE, NAMED_NO, NAMED_YES, NAMED_AGREED };
 
 /* Which part of a double challenge an answer names. */
 enum { PART_UNNAMED = 255, PART_ALL = 254 };
@@ -28,7 +28,8 @@ struct spoken_act {
 	uint8_t what;          /* pide / reclama: enum demand / claim; impone: unused */
 	bool in_phrase;        /* "quiero y retruco" said as one set phrase */
 	uint8_t named;         /* cantos: enum named */
-	bool behind_quiero;    /* cantos: right behind it, no «y» between: what is accepted, or the raise */
+	bool behind_answer;    /* cantos: right behind one, no «y» between: what is answered, or the raise */
+	bool before_answer;    /* cantos: right before one: what is answered where that very call waits, «envido quiero» */
 	bool loose;            /* the reserved word stood in free speech (lee ... suelta) */
 	int16_t number;        /* dice, numbered cantos; -1 none */
 	uint8_t meant;         /* WORDING_NO_CALL: the act it stood for */

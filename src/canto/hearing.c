@@ -95,8 +95,8 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 	struct draft *draft = draft_item(hearing, item, link);
 	draft->the = item->token == HEAR_THE_CALL;
 	draft->again = again; /* which of the two counts is seen when both are judged */
-	if (item->agreed && hearing->lexicon->rules->read_calls.value == READ_LOOSE)
-		draft->act.named = NAMED_YES;
+	if (item->agreed && hearing->lexicon->rules->read_calls.value != READ_OPEN)
+		draft->act.named = NAMED_AGREED;
 	if (!item->denied)
 		return;
 	/* "No tengo envido", "no el truco": a denial calls nothing, save where words bind however they are said */
@@ -129,10 +129,12 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 	}
 	unsigned first = hearing->draft_count;
 	draft_item(hearing, item, link);
-	if (answer->act.act != ACT_QUIERE || answer->act.part != PART_UNNAMED || answer->unbinding)
+	if (answer->act.part != PART_UNNAMED || answer->unbinding)
+		return;
+	hearing->drafts[first].act.behind_answer = link != LINK_AND && (answer->act.act == ACT_QUIERE || item->token == HEAR_THE_CALL);
+	if (answer->act.act != ACT_QUIERE)
 		return;
 	answer->act.in_phrase = true;
-	hearing->drafts[first].act.behind_quiero = link != LINK_AND;
 	for (unsigned i = first; i < hearing->draft_count; i++)
 		hearing->drafts[i].act.in_phrase = true;
 }
@@ -163,6 +165,7 @@ static struct draft *draft_answer(struct hearing *hearing, const struct item *it
 	struct draft *first = link != LINK_AND ? first_answer(hearing, draft) : NULL;
 
 	draft->asked = item->asked && standing_asks(hearing->lexicon->rules, draft->act.act);
+	draft->act.part = item->whole ? PART_ALL : draft->act.part;
 	draft->dropped = draft->asked || (!draft->unbinding && first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA);
 	if (!draft->asked && draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))
 		worsen(first, WORDING_IRREGULAR);
@@ -171,6 +174,10 @@ static struct draft *draft_answer(struct hearing *hearing, const struct item *it
 
 void hearing_answer(struct hearing *hearing, struct item *item, enum link link)
 {
+	struct draft *last = last_draft(hearing);
+
+	if (link == LINK_ADJACENT && is_canto(last) && !last->act.in_phrase)
+		last->act.before_answer = true;
 	draft_answer(hearing, item, link);
 }
 
@@ -243,10 +250,23 @@ static void answer_before(struct hearing *hearing, struct draft *answer)
 	part_answer(hearing, answer - 1, answer[-1].act.named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE, by);
 }
 
+/* "Quiero el retruco": what only raises is no part of what was asked; where it waits itself it is named. */
+static bool raises_by_name(const struct hearing *hearing, const struct draft *answer, const struct item *item)
+{
+	int canto = canto_of_act(item->acts[0]);
+	const struct canto_row *row = canto >= 0 ? &hearing->lexicon->rules->cantos[canto] : NULL;
+
+	return row && row->over && !row->opens && answer->act.act == ACT_QUIERE && answer->act.part == PART_UNNAMED && !answer->verb;
+}
+
 void hearing_part(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
 
+	if (raises_by_name(hearing, answer, item)) {
+		hearing_raise(hearing, item, LINK_PAUSE);
+		return;
+	}
 	name_part(answer, part_of(hearing, item->acts[0]), item);
 	answer_before(hearing, answer);
 }

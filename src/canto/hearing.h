@@ -33,6 +33,7 @@ struct item {
 	struct item *denied;   /* a call: the "no" that stands before it in its clause, or NULL */
 	bool agreed;           /* a call: a word stands before it that would accept it, were it one that binds */
 	uint8_t word_class;    /* of its first word */
+	bool whole;            /* "los quiero": all that was asked */
 	bool verb;             /* of acceptance or refusal, other than the word for it: a call beside it is its object */
 	bool unbinding;        /* a verb that answers nothing here: told as what was meant */
 	bool loose;            /* "al truco", "del envido": inside another sentence by its form */

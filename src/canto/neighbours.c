@@ -38,6 +38,16 @@ static bool is_object(const struct finder *finder, unsigned i)
 		|| (next == HEAR_ARTICLE && (then == HEAR_CALL || (then == HEAR_NUMBER && finder->items[i + 2].number == 2)));
 }
 
+/* "Los quiero", "no las quiero": one pronoun for all that was asked. */
+static void settle_whole(struct finder *finder, unsigned i)
+{
+	const struct item *item = &finder->items[i];
+	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
+
+	if (item->word_class == WORD_ARTICULO && token_at(finder, i + 1) == HEAR_ACCEPT && (str_equal(said, STR("los")) || str_equal(said, STR("las"))))
+		finder->items[i + 1].whole = true;
+}
+
 /* "el envido", "no lo quiero", "el envido lo quiero", "un turco": an article belongs to what stands after it, a pronoun
  * to the "no" or the canto before it; any other is a word of free speech. */
 static void settle_article(struct finder *finder, unsigned i, int before)
@@ -45,6 +55,7 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	struct item *item = &finder->items[i];
 	int next = token_at(finder, i + 1);
 
+	settle_whole(finder, i);
 	if (next == HEAR_CALL) {
 		finder->items[i + 1].token = HEAR_THE_CALL;
 		finder->items[i + 1].loose |= item->loose;
@@ -279,8 +290,9 @@ static bool is_agreed(const struct finder *finder, unsigned i)
 		at--;
 	if (at < i && says_only(finder, at))
 		return true;
-	return at > 0 && finder->items[at - 1].barred && finder->items[at - 1].acts[0] == ACT_QUIERE
-		&& finder->items[at - 1].clause == finder->items[i].clause;
+	if (at > 0 && token_at(finder, at - 1) == HEAR_PAUSE)
+		at--; /* "sí, el envido" */
+	return at > 0 && finder->items[at - 1].barred && finder->items[at - 1].acts[0] == ACT_QUIERE;
 }
 
 /* Between a "no" and the call that it denies stand free words alone. */

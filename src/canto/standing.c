@@ -132,13 +132,20 @@ static void judge_draft(struct hearing *hearing, unsigned i)
 		draft->dropped = true;
 }
 
+/* "Te quiero y retruco" where calls are read out of other words, and answers are not: the call stays. */
+static bool counts_alone(const struct hearing *hearing, unsigned i)
+{
+	return subject_of(hearing->drafts[i].act.act) == SUBJECT_CALL && subject_of(hearing->drafts[i - 1].act.act) == SUBJECT_ANSWER
+		&& read_loosely(hearing, i) && !read_loosely(hearing, i - 1);
+}
+
 /* What joined a draft that is dropped goes with it. */
 static void drop_joined(struct hearing *hearing)
 {
 	for (unsigned i = 1; i < hearing->draft_count; i++) {
 		struct draft *draft = &hearing->drafts[i];
 		if (draft->joined && draft->act.loose && hearing->drafts[i - 1].dropped && hearing->drafts[i - 1].act.loose
-			&& draft->clause == hearing->drafts[i - 1].clause)
+			&& draft->clause == hearing->drafts[i - 1].clause && !counts_alone(hearing, i))
 			draft->dropped = true;
 	}
 }
@@ -222,7 +229,7 @@ static void judge_named(struct hearing *hearing, struct draft *draft)
 
 	int canto = canto_of_act(draft->act.act);
 
-	if (draft->act.named == NAMED_ALONE || canto < 0 || rules->read_calls.value == READ_LOOSE)
+	if (draft->act.named == NAMED_ALONE || draft->act.named == NAMED_AGREED || canto < 0 || rules->read_calls.value == READ_LOOSE)
 		return;
 	draft->act.part = rules->cantos[canto].lance;
 	draft->dropped = false;
@@ -376,6 +383,16 @@ static bool joins_calls(const struct hearing *hearing, const struct utterance *o
 	return is_for_call(barred);
 }
 
+/* «Quiero y retruquito» where one raises with the quiero in one phrase: with the raise it is no quiero either. */
+static bool spoils_quiero(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
+{
+	const struct ruleset *rules = hearing->lexicon->rules;
+	int canto = canto_of_act(barred->acts[0]);
+	const struct canto_row *row = canto >= 0 ? &rules->cantos[canto] : NULL;
+
+	return row && row->over && out->count == 1 && rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
+}
+
 void hearing_barred(const struct hearing *hearing, struct utterance *out)
 {
 	bool idle = !utterance_performs(out);
@@ -388,9 +405,14 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 			continue;
 		if (!idle && !raises_behind_quiero(hearing, out, item) && !joins_calls(hearing, out, item))
 			continue;
+		uint32_t begin = item->begin;
+		if (!idle && (idle = spoils_quiero(hearing, out, item))) {
+			begin = out->acts[0].begin;
+			out->count = 0;
+		}
 		utterance_add(out, &(struct spoken_act){
 			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = -1,
-			.meant = item->acts[0], .entry = item->entry, .begin = item->begin, .end = item->end,
+			.meant = item->acts[0], .entry = item->entry, .begin = begin, .end = item->end,
 		});
 		if (!idle)
 			out->wording = WORDING_IRREGULAR; /* the quiero counts */

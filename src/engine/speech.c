@@ -292,22 +292,6 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, unsi
 	return row->over && s->rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
 }
 
-/* The call waits or was accepted, and to say it again behind a quiero is no raise: it cannot go over itself, or not over an accepted one. */
-static bool is_no_raise(const struct state *s, unsigned lance, unsigned canto)
-{
-	const struct lance_play *play = &s->lances[lance];
-	bool over_itself = (s->rules->cantos[canto].over >> canto & 1) && s->rules->lances[lance].after_quiero.value != AFTER_CLOSES;
-	return play->chain_count && play->chain[play->chain_count - 1].canto == canto && !over_itself;
-}
-
-/* «Quiero truco» to a truco: it names what is accepted, where nobody could call it over itself, or over one that is accepted. */
-static bool names_accepted(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said)
-{
-	const struct lance_play *play = &s->lances[act->lance];
-	return b->at && said->behind_quiero && play->state == LANCE_ACCEPTED && play->last_answer_seat == act->seat
-		&& is_no_raise(s, act->lance, act->act - ACT_CANTO);
-}
-
 /* «La falta no»: half a name says what is not accepted, and where that does not wait it calls nothing either. */
 static bool names_no_call(const struct state *s, const struct spoken_act *said)
 {
@@ -319,7 +303,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	struct taken_back was;
 	was.lance = MAX_LANCES;
 	bind_canto(s, act);
-	if (said->named && !overlooked(s, act->event) && bind_waits(s, act->lance, act->seat)) {
+	if (speech_answers_by_name(s, act, said)) {
 		speech_named_call(s, act, said, b->is_double);
 		return;
 	}
@@ -329,7 +313,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		speech_barred_call(s, act, &barred);
 		return;
 	}
-	if (names_accepted(s, b, act, said))
+	if (speech_names_answered(s, b, act, said) || speech_names_before(s, b, b->at, act->lance))
 		return;
 	if (s->rules->cantos[canto_of_act(act->act)].over && partners_reopen(s, act, &was))
 		bind_canto(s, act);
@@ -554,24 +538,6 @@ static bool answers_apart(const struct state *s, uint32_t event)
 	return false;
 }
 
-/* «Quiero truco» where a truco waits is to that part, whatever else does. */
-static void name_parts(const struct state *s, struct breath *b, struct utterance *words)
-{
-	for (unsigned i = 1; i < b->words->count; i++) {
-		const struct spoken_act *said = &b->words->acts[i];
-		int canto = canto_of_act(said->act);
-		if (canto < 0 || !said->behind_quiero || said[-1].act != ACT_QUIERE || said[-1].part != PART_UNNAMED)
-			continue;
-		unsigned lance = s->rules->cantos[canto].lance;
-		if (!bind_waits(s, lance, b->seat) || !is_no_raise(s, lance, (unsigned)canto))
-			continue;
-		if (b->words != words)
-			*words = *b->words;
-		b->words = words;
-		words->acts[i - 1].part = (uint8_t)lance;
-	}
-}
-
 void speech_judge(struct state *s, uint32_t event)
 {
 	const struct event *e = &s->hand->events[event];
@@ -590,7 +556,7 @@ void speech_judge(struct state *s, uint32_t event)
 		speech_meet_crossing(s, e->seat);
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	if (b.target_count > 1)
-		name_parts(s, &b, &ordered);
+		speech_name_parts(s, &b, &ordered);
 	b.is_double = (!(apart && b.answers < 2) && bind_is_double(s, b.targets, b.target_count)) || passes_a_part(s, &b);
 	b.began_double = b.is_double;
 	for (; b.at < b.words->count; b.at++)

@@ -38,6 +38,15 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 /* «El truco no», said of the call that waits: it names it, and with words that answer nothing. */
 void speech_named_call(struct state *s, struct act_event *act, const struct spoken_act *said, bool is_double);
 
+/* speech_named.c: is the call named as what was answered just before it, or as what the act behind it answers (the nth of the breath), or
+ * meant for an answer to what waits? */
+bool speech_names_answered(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said);
+bool speech_names_before(const struct state *s, const struct breath *b, unsigned nth, unsigned lance);
+bool speech_answers_by_name(const struct state *s, const struct act_event *act, const struct spoken_act *said);
+
+/* Answers that stand beside the name of a call that waits are to that part: the words, put into `words` where that makes a difference. */
+void speech_name_parts(const struct state *s, struct breath *b, struct utterance *words);
+
 /* speech_double.c: one answer of a breath where several calls wait. */
 void speech_answer_double(struct state *s, struct breath *b, const struct act_event *act, const struct spoken_act *said);
 

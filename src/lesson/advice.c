@@ -257,6 +257,15 @@ static bool does_all(const struct search *search, const struct phrase_effect *ef
 	return stays_within(search, effect) && !leaves_both(search, effect);
 }
 
+/* «Quiero y retruco», where «retruco» is another formula for the same: what it needs it says itself. */
+static bool accepts_itself(const struct ruleset *rules, const struct lexicon_entry *entry)
+{
+	for (unsigned i = 0; entry && entry->acts[0] != ACT_QUIERE && i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == ACT_QUIERE && str_starts(entry->text, rules->lexicon[i].text))
+			return true;
+	return false;
+}
+
 /* One number for all utterances that perform the same in the same way: of the many words for one act the table makes no difference. */
 static uint64_t number_of(const struct search *search, const struct utterance *heard, const struct wish *way)
 {
@@ -265,8 +274,8 @@ static uint64_t number_of(const struct search *search, const struct utterance *h
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
 		const struct lexicon_entry *entry = act->entry < search->rules->lexicon_count ? &search->rules->lexicon[act->entry] : NULL;
-		const uint8_t fields[] = { act->act, act->wording, act->part, act->prefix, act->what, act->in_phrase, act->named, act->behind_quiero,
-			act->loose, (uint8_t)act->number, (uint8_t)(act->number >> 8), act->meant, entry ? entry->kind : 255, entry ? entry->acts[0] : 255 };
+		const uint8_t fields[] = { act->act, act->wording, act->part, act->prefix, act->what, act->in_phrase, act->named, act->behind_answer,
+			act->before_answer, accepts_itself(search->rules, entry), act->loose, (uint8_t)act->number, (uint8_t)(act->number >> 8), act->meant, entry ? entry->kind : 255, entry ? entry->acts[0] : 255 };
 		for (unsigned k = 0; k < sizeof fields; k++)
 			number = (number ^ fields[k]) * 0x100000001b3u;
 		number = (number ^ (i < way->count ? way->list[i].part : 0)) * 0x100000001b3u;
@@ -366,6 +375,13 @@ static bool names_what_waits(struct trial *trial, const struct wish *wish)
 	return true;
 }
 
+/* «Quiero» where nothing waits: right words that say nothing. */
+static bool says_nothing(const struct search *search)
+{
+	return search->wish->count && search->did->act_count == 0 && !search->did->findings && wish_is_answer(search->wish->list[0].act)
+		&& !trial_asked(search->trial, search->seat);
+}
+
 /* A fault of another kind stays, whatever the words. */
 static bool is_well_said(const struct search *search)
 {
@@ -386,6 +402,8 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
 	search.did = &did;
 	search.wish = &wish;
+	if (says_nothing(&search))
+		return advice_at_table(&search, &wish);
 	if (is_well_said(&search))
 		return (struct advice){ .reason = ADVICE_NEEDLESS };
 	search.formulas = formulas_of(arena, rules, wanted_by(rules, &wish));

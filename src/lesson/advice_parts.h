@@ -36,6 +36,9 @@ bool search_ways(struct search *search, const struct wish *wish);
 /* advice_why.c: no formula was found: why, where that has to be said. */
 struct advice advice_without(struct search *search, const struct wish *wish);
 
+/* Why as things stand. */
+struct advice advice_at_table(struct search *search, const struct wish *wish);
+
 /* advice_why.c: the number said does not count, and what was found would stake it. */
 struct advice advice_of_number(struct search *search);
 

@@ -179,7 +179,7 @@ static struct advice because(enum advice_reason reason, const char *es, const ch
 	return (struct advice){ .reason = reason, .why = { { str_of(es), str_of(en) } } };
 }
 
-static struct advice at_table(struct search *search, const struct wish *wish)
+struct advice advice_at_table(struct search *search, const struct wish *wish)
 {
 	if (trial_decided(search->trial))
 		return because(ADVICE_HAND_OVER, "la mano está terminada", "the hand is over");
@@ -227,6 +227,6 @@ struct advice advice_without(struct search *search, const struct wish *wish)
 	if (search->wants_number && search->tried == 0)
 		return because(ADVICE_NO_NUMBER, "hay que decir cuántos", "the number has to be said");
 	if (search->trial)
-		return at_table(search, wish);
+		return advice_at_table(search, wish);
 	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
 }
