@@ -26,7 +26,7 @@ A 1e  B 4c  D 4b
 A 3c  B 5c  D 5b
 tantos 1-0
 END
-"$VEEDOR" check --lang en open.truco >out
+"$VEEDOR" check --readings all --lang en open.truco >out
 has 'a hand that is not decided has its ruling too' out '  RULING not decided; the table wrote 1-0.'
 has 'whose the score is' out 'By what the table wrote the score is 1-0.'
 has 'nor does a reading decide it' out 'No reading of the regulation decides it.'
