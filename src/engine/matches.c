@@ -344,6 +344,35 @@ static void tell_too_soon(struct state *s, const struct verdict *v)
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
 
+/* The tag says so, up to the target and no further where the regulation leaves that free. */
+static bool is_result(const struct state *s, const int16_t *result, const int *score)
+{
+	bool cut = s->rules->surplus.value != SURPLUS_KEPT;
+	for (int side = 0; side < 2; side++)
+		if (result[side] != score[side] && !(cut && score[side] > s->target && result[side] == s->target))
+			return false;
+	return true;
+}
+
+/* The tag Resultado against what is due and what the table has, once the match is over by either. */
+static void compare_result(struct state *s, const struct verdict *v)
+{
+	const struct match_header *match = s->hand->match;
+	bool chicos = s->rules->games_to_win > 1;
+	bool due = v->match_over && (chicos ? v->chicos_known : v->after_known);
+	bool paper = !chicos && v->paper_known && (v->match_over || over_for_table(s, v));
+	const int *score = !due ? v->paper : chicos ? v->chicos : v->after;
+	if (!match || !match->result_known || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
+		return;
+	if ((due && is_result(s, match->result, score)) || (paper && is_result(s, match->result, v->paper)))
+		return;
+	uint32_t at = s->hand->event_count - 1;
+	struct finding *f = tell(s, CODE_WRONG_RESULT, s->hand->events[at].span, at);
+	f->args[0] = f->found = arg_score(match->result[0], match->result[1]);
+	f->args[1] = f->expected = arg_score(score[0], score[1]);
+	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
+}
+
 /* The rules of the end see the score as it ended, and nothing looks at it after them. */
 static void judge_end(struct state *s, const struct verdict *v)
 {
@@ -378,6 +407,7 @@ void match_end_hand(struct state *s, struct verdict *v)
 		tell_too_soon(s, v);
 	if (ended || v->match_over)
 		judge_end(s, v);
+	compare_result(s, v);
 }
 
 /* ---- from hand to hand ---------------------------------------------------------------------------------------- */

@@ -37,7 +37,7 @@ static void write_first(struct gen *gen, struct out *out)
 {
 	const struct gen_wish *wish = gen->wish;
 
-	out_format(out, "[Veedor \"1\"]\n[Reglamento \"");
+	out_format(out, "[Veedor \"" LOG_VERSION_TEXT "\"]\n[Reglamento \"");
 	out_bytes(out, wish->tag);
 	out_string(out, "\"]\n");
 	for (size_t i = 0; i < wish->reading_count; i++)

@@ -108,7 +108,7 @@ static void write_tags(const struct player *player, struct out *out, unsigned se
 {
 	struct str name = player->rules->name;
 
-	out_format(out, "[Veedor \"1\"]\n[Reglamento \"%.*s\"]\n[Asientos \"%u\"]\n", (int)name.n, name.p, seats);
+	out_format(out, "[Veedor \"" LOG_VERSION_TEXT "\"]\n[Reglamento \"%.*s\"]\n[Asientos \"%u\"]\n", (int)name.n, name.p, seats);
 }
 
 static void write_form(const struct player *player, struct out *out, const struct player_table *table)

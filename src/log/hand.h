@@ -44,8 +44,9 @@ enum ending {
 	ENDING_REDEAL,      /* fin repite, anula repite */
 };
 
-/* The version of the notation that is read and written. */
+/* The major version of the notation that is read, and the version that is written. */
 enum { LOG_VERSION = 1 };
+#define LOG_VERSION_TEXT "1.1"
 
 /* Six at a table play some hands as three duels of facing seats. */
 enum dispute { DISPUTE_UNSAID, DISPUTE_GENERAL, DISPUTE_FACING };
@@ -100,6 +101,10 @@ struct match_header {
 	int version;               /* Veedor, else 1 */
 	struct str judge, scorer;  /* Juez, Apuntador */
 	struct str date;           /* Fecha where it is one, or empty */
+	struct str round;          /* Ronda, or empty */
+	struct str team[2];        /* Equipo, by side, or empty */
+	bool result_known;
+	int16_t result[2];         /* Resultado, by side */
 	uint32_t ordinal;          /* 1.. in the file; changes when a new match begins */
 	struct str *comments;      /* of its tag block, from ';' on */
 	uint32_t comment_count;

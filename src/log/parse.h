@@ -250,8 +250,20 @@ void parse_close(struct parse *parse);
 
 /* The known tags, in the order in which they are written. */
 #define LOG_TAGS                                                                       \
-	"Veedor", "Reglamento", "Lectura", "Torneo", "Fecha", "Mesa", "Partido", "Meta",   \
-	"Asientos", "A", "B", "C", "D", "E", "F", "Juez", "Apuntador"
+	"Veedor", "Reglamento", "Lectura", "Torneo", "Sitio", "Fecha", "Zona", "Ronda",    \
+	"Mesa", "Partido", "Meta", "Asientos", "Equipo", "A", "B", "C", "D", "E", "F",      \
+	"Juez", "Apuntador", "Anotador", "Fuente", "Programa", "Resultado"
+
+/* ---- tag_values.c ---------------------------------------------------------------------------- */
+
+/* AAAA-MM-DD, a day that there is. */
+bool tag_is_date(struct str text);
+
+/* Z, -03:00, or a name as the tz database forms them: America/Montevideo. */
+bool tag_is_zone(struct str text);
+
+/* «30-24», the side of A first. False: it is none. */
+bool tag_result(struct str text, int16_t *result);
 
 /* ---- tags.c ---------------------------------------------------------------------------------- */
 

@@ -5,8 +5,9 @@
 #include <string.h>
 
 enum tag_name {
-	TAG_VERSION, TAG_RULESET, TAG_READING, TAG_TOURNAMENT, TAG_DATE, TAG_TABLE, TAG_MATCH,
-	TAG_TARGET, TAG_SEATS, TAG_A, TAG_B, TAG_C, TAG_D, TAG_E, TAG_F, TAG_JUDGE, TAG_SCORER,
+	TAG_VERSION, TAG_RULESET, TAG_READING, TAG_TOURNAMENT, TAG_SITE, TAG_DATE, TAG_ZONE, TAG_ROUND,
+	TAG_TABLE, TAG_MATCH, TAG_TARGET, TAG_SEATS, TAG_TEAM, TAG_A, TAG_B, TAG_C, TAG_D, TAG_E, TAG_F,
+	TAG_JUDGE, TAG_SCORER, TAG_ANNOTATOR, TAG_SOURCE, TAG_PROGRAM, TAG_RESULT,
 	TAG_COUNT
 };
 
@@ -258,7 +259,7 @@ static void keep_tag(struct block *block, struct tag tag)
 		name_cut(complain(block, CODE_NAME_CUT, tag.span), tag.name);
 	if (known < 0)
 		warn_unknown(block, &tag);
-	for (uint32_t i = 0; known != TAG_READING && i < block->list.count; i++)
+	for (uint32_t i = 0; known != TAG_READING && known != TAG_TEAM && i < block->list.count; i++)
 		if (same_tag(&block->list.tags[i], &tag)) {
 			complain(block, CODE_REPEATED_TAG, tag.span)->args[0] = arg_text(tag.name);
 			block->list.tags[i] = tag;
@@ -352,12 +353,12 @@ static bool is_table(int name)
 	return name == TAG_SEATS || (name >= TAG_A && name <= TAG_F);
 }
 
-/* What a block names replaces the file's: players are one whole, and a match has its own name. */
+/* What a block names replaces the file's: players are one whole, and a match has its own name and result. */
 static bool replaced(const struct tag_list *own, const struct tag *tag)
 {
 	int name = tag->known;
 
-	if (name == TAG_MATCH)
+	if (name == TAG_MATCH || name == TAG_RESULT)
 		return true;
 	for (uint32_t i = 0; i < own->count; i++) {
 		int other = own->tags[i].known;
@@ -427,17 +428,22 @@ static void take_version(struct block *block, const struct tag *tag, struct matc
 	finding->args[1] = arg_number(LOG_VERSION);
 }
 
-/* AAAA-MM-DD, a day that there is. */
-static bool is_date(struct str text)
+/* «A=Los Pibes»: the team of the side of seat A. */
+static void take_team(struct block *block, const struct tag *tag, struct match_header *match)
 {
-	static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
-	int year, month, day;
+	struct str value = tag->value;
 
-	if (text.n != 10 || text.p[4] != '-' || text.p[7] != '-' || !str_number(str_slice(text, 0, 4), &year)
-		|| !str_number(str_slice(text, 5, 7), &month) || !str_number(str_slice(text, 8, 10), &day))
-		return false;
-	bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-	return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] + (leap && month == 2);
+	if (value.n < 3 || (value.p[0] != 'A' && value.p[0] != 'B') || value.p[1] != '=')
+		bad_value(block, tag);
+	else
+		match->team[value.p[0] - 'A'] = str_trim(str_slice(value, 2, value.n));
+}
+
+static void take_result(struct block *block, const struct tag *tag, struct match_header *match)
+{
+	match->result_known = tag_result(tag->value, match->result);
+	if (!match->result_known)
+		bad_value(block, tag);
 }
 
 static void take_tag(struct block *block, const struct tag *tag, struct match_header *match)
@@ -454,10 +460,18 @@ static void take_tag(struct block *block, const struct tag *tag, struct match_he
 		match->judge = tag->value;
 	else if (name == TAG_SCORER)
 		match->scorer = tag->value;
-	else if (name == TAG_DATE && !is_date(tag->value))
+	else if (name == TAG_DATE && !tag_is_date(tag->value))
 		bad_value(block, tag);
 	else if (name == TAG_DATE)
 		match->date = tag->value;
+	else if (name == TAG_ZONE && !tag_is_zone(tag->value))
+		bad_value(block, tag);
+	else if (name == TAG_ROUND)
+		match->round = tag->value;
+	else if (name == TAG_TEAM)
+		take_team(block, tag, match);
+	else if (name == TAG_RESULT)
+		take_result(block, tag, match);
 	else if (name == TAG_SEATS)
 		take_number(block, tag, 2, MAX_SEATS, &match->seats);
 	else if (name == TAG_TARGET)

@@ -253,7 +253,7 @@ void write_match(struct out *out, const struct match_header *match)
 	for (; i < match->comments_before; i++)
 		put_line(out, match->comments[i]);
 	if (match->ordinal == 1)
-		write_tag(out, str_of(tag_order[0]), STR("1"));
+		write_tag(out, str_of(tag_order[0]), STR(LOG_VERSION_TEXT));
 	for (size_t known = match->ordinal == 1; known < KNOWN_TAGS; known++)
 		written += write_own(out, match, tag_order[known]);
 	written += write_own(out, match, NULL);

@@ -45,7 +45,21 @@ static struct str tag_of(const struct match_header *match, struct str name)
 static void print_table(struct out *out, const struct match_header *match)
 {
 	json_text(out, "tournament", tag_of(match, STR("Torneo")));
+	json_text(out, "round", match ? match->round : (struct str){ 0 });
 	json_text(out, "table", tag_of(match, STR("Mesa")));
+}
+
+static void print_list(struct out *out, const struct str *names, int count)
+{
+	out_string(out, "[");
+	for (int i = 0; i < count; i++) {
+		out_string(out, i ? "," : "");
+		if (names[i].n)
+			out_json(out, names[i]);
+		else
+			out_string(out, "null");
+	}
+	out_string(out, "]");
 }
 
 /* What tells a match from others, wherever its hands stand. */
@@ -56,19 +70,14 @@ static void print_match(struct out *out, const struct match_header *match)
 	print_table(out, match);
 	json_text(out, "date", match ? match->date : (struct str){ 0 });
 	json_text(out, "ruleset", match ? match->ruleset : (struct str){ 0 });
+	json_pair(out, "result", match && match->result_known, match ? (int[]){ match->result[0], match->result[1] } : NULL);
+	json_key(out, "teams");
+	print_list(out, match ? match->team : NULL, match && (match->team[0].n || match->team[1].n) ? 2 : 0);
 	json_bool(out, "match_named", tag_of(match, STR("Partido")).n > 0);
 	for (int seat = 0; match && seat < MAX_SEATS; seat++)
 		seats = match->player[seat].n ? seat + 1 : seats;
 	json_key(out, "players");
-	out_string(out, "[");
-	for (int seat = 0; seat < seats; seat++) {
-		out_string(out, seat ? "," : "");
-		if (match->player[seat].n)
-			out_json(out, match->player[seat]);
-		else
-			out_string(out, "null");
-	}
-	out_string(out, "]");
+	print_list(out, match ? match->player : NULL, seats);
 }
 
 static void print_names(struct out *out, const struct finding *finding, const struct hand *hand)

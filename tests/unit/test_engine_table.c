@@ -430,10 +430,34 @@ static void test_learnt_ahead(void **state)
 	}
 }
 
+/* ---- the tag Resultado --------------------------------------------------------------------------------------------- */
+
+#define RESULT(said, is) "V0510 fault -@5 «tantos 1-0»: " said ", " is "; is " said ", not " is " TA-4"
+#define TWO_WRITTEN "V0401 fault -@5 «tantos 2-0»: 2-0, 1-0; is 2-0, not 1-0; se anota lo que corresponde; so: 1-0 la mano, sin canto TA-6"
+#define END(tags, before, written) tags "\n\nmano 3 reparte B marcador " before "\nA 4o  B 3o\nA 4c  B 3c\n" written
+
+/* It is looked at where the match ends, by what is due or by the table's account, and may say either. */
+static void test_result(void **state)
+{
+	static const char *const goes_beyond = RULES_OF("2", "20 fija", "corre", "");
+	struct expected right = { .points = { 1, 0 } };
+
+	(void)state;
+	one(RULES(""), END("[Resultado \"20-7\"]", "19-7", "tantos 1-0\n"), right);
+	one(RULES(""), END("[Resultado \"20-8\"]", "19-7", "tantos 1-0\n"), (struct expected){ .points = { 1, 0 }, .lines = { RESULT("20-8", "20-7") } });
+	one(RULES(""), END("[Resultado \"7-20\"]", "19-7", "tantos 1-0\n"), (struct expected){ .points = { 1, 0 }, .lines = { RESULT("7-20", "20-7") } });
+	one(goes_beyond, END("[Resultado \"30-7\"]", "18-7", "tantos 1-0\n"), right);
+	one(RULES(""), END("[Resultado \"30-7\"]", "17-7", "tantos 1-0\n"), right);
+	/* Over by the table's account alone: 18 and the 2 that it wrote. */
+	one(RULES(""), END("[Resultado \"20-7\"]", "18-7", "tantos 2-0\n"), (struct expected){ .points = { 1, 0 }, .lines = { TWO_WRITTEN } });
+	one(RULES(""), END("[Resultado \"19-7\"]", "18-7", "tantos 2-0\n"), (struct expected){ .points = { 1, 0 }, .lines = { TWO_WRITTEN,
+		"V0510 fault -@5 «tantos 2-0»: 19-7, 20-7; is 19-7, not 20-7 TA-4" } });
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_seats),
+		cmocka_unit_test(test_seats), cmocka_unit_test(test_result),
 		cmocka_unit_test(test_more_seats),
 		cmocka_unit_test(test_dealer),
 		cmocka_unit_test(test_redeal),

@@ -416,6 +416,30 @@ static void test_version(void **state)
 	assert_hands("[Veedor \"beta\"]\n" HAND, "1 BAD_TAG_VALUE@1:1");
 }
 
+/* The tags of version 1.1 that have a form. */
+static void test_values(void **state)
+{
+	static const char *const good[] = { "Zona \"Z\"", "Zona \"UTC\"", "Zona \"-03:00\"", "Zona \"+14:00\"", "Zona \"America/Montevideo\"",
+		"Zona \"America/Argentina/Buenos_Aires\"", "Zona \"Etc/GMT+3\"", "Equipo \"A=x\"", "Equipo \"B=Los = de B\"", "Resultado \"30-24\"",
+		"Resultado \"0-9999\"", "Ronda \"cuartos\"", "Sitio \"\"", "Fuente \"x\"", "Programa \"x\"", "Anotador \"x\"" };
+	static const char *const bad[] = { "Zona \"-3\"", "Zona \"-03:60\"", "Zona \"-14:30\"", "Zona \"Montevideo\"", "Zona \"/a\"", "Zona \"a/\"",
+		"Zona \"a//b\"", "Zona \"a/1b\"", "Zona \"a/b c\"", "Zona \"\"", "Equipo \"x\"", "Equipo \"C=x\"", "Equipo \"A=\"", "Resultado \"30\"",
+		"Resultado \"30-\"", "Resultado \"-30\"", "Resultado \"a-b\"", "Resultado \"10000-1\"", "Resultado \"1-10000\"" };
+	char text[128];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+		snprintf(text, sizeof text, "[%s]\n" HAND, good[i]);
+		check_told(text, strlen(text), tell_hand, "1", __LINE__);
+	}
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		snprintf(text, sizeof text, "[%s]\n" HAND, bad[i]);
+		check_told(text, strlen(text), tell_hand, "1 BAD_TAG_VALUE@1:1", __LINE__);
+	}
+	/* A side has one team; a result holds for its own match alone. */
+	assert_hands("[Equipo \"A=x\"] [Equipo \"A=y\"] [Resultado \"1-2\"] [Resultado \"2-1\"]\n" HAND, "1 REPEATED_TAG@1:49?");
+}
+
 static void test_ids(void **state)
 {
 	(void)state;
@@ -432,7 +456,7 @@ int main(void)
 		cmocka_unit_test(test_long), cmocka_unit_test(test_long_preface), cmocka_unit_test(test_flat_memory), cmocka_unit_test(test_floods),
 		cmocka_unit_test(test_tags), cmocka_unit_test(test_inheritance), cmocka_unit_test(test_tag_faults),
 		cmocka_unit_test(test_blocks_apart), cmocka_unit_test(test_version), cmocka_unit_test(test_ids),
-		cmocka_unit_test(test_version), cmocka_unit_test(test_dates),
+		cmocka_unit_test(test_values), cmocka_unit_test(test_dates),
 		cmocka_unit_test(test_long_names), cmocka_unit_test(test_long_ids), cmocka_unit_test(test_ids),
 	};
 

@@ -21,7 +21,7 @@ static void check_written(const char *text, const char *expected, int line)
 }
 
 #define assert_written(text, expected) check_written((text), (expected), __LINE__)
-#define VERSION "[Veedor \"1\"]\n\n"
+#define VERSION "[Veedor \"1.1\"]\n\n"
 
 static void test_layout(void **state)
 {
@@ -70,7 +70,7 @@ static void test_comments(void **state)
 	(void)state;
 	assert_written("; arriba\n[A \"a\"] ; al lado\n; debajo\n\nmano 1 ; h\n; antes\nA: 1e ; reparto\n\n; sola\nA \"x\" ; una\nB \"y\" ;otra  \n"
 		"B 1e fin ; f\n\n;~ dos\n;~ tres\nmano 2\n;c\nfin\n",
-		"; arriba\n[Veedor \"1\"]\n[A \"a\"]\n; al lado\n; debajo\n\nmano 1  ; h\n; antes\nA: 1e  ; reparto\n\n; sola\nA \"x\"  ; una\nB \"y\"  ;otra\n"
+		"; arriba\n[Veedor \"1.1\"]\n[A \"a\"]\n; al lado\n; debajo\n\nmano 1  ; h\n; antes\nA: 1e  ; reparto\n\n; sola\nA \"x\"  ; una\nB \"y\"  ;otra\n"
 		"B 1e\nfin  ; f\n\n;~ dos\n;~ tres\n\nmano 2\n;c\nfin\n");
 }
 
@@ -79,9 +79,15 @@ static void test_tags(void **state)
 	(void)state;
 	assert_written("[x-uno \"1\"] [A \"An\\\\a \\\"x\\\"\"] [Partido \"p\"] [reglamento \"r\"] [Lectura \"a=b\"] [Lectura \"c=d\"]\nmano 1\nfin\n"
 		"[Zeta \"z\"] [Mesa \"4\"]\nmano 1\nfin\n[Mesa \"\nmano 1\nfin\n",
-		"[Veedor \"1\"]\n[Reglamento \"r\"]\n[Lectura \"a=b\"]\n[Lectura \"c=d\"]\n[Partido \"p\"]\n[A \"An\\\\a \\\"x\\\"\"]\n[x-uno \"1\"]\n\nmano 1\nfin\n"
+		"[Veedor \"1.1\"]\n[Reglamento \"r\"]\n[Lectura \"a=b\"]\n[Lectura \"c=d\"]\n[Partido \"p\"]\n[A \"An\\\\a \\\"x\\\"\"]\n[x-uno \"1\"]\n\nmano 1\nfin\n"
 		"\n[Mesa \"4\"]\n[Zeta \"z\"]\n\nmano 1\nfin\n"
 		"\n[Partido \"3\"]\n\nmano 1\nfin\n");
+	/* The order of the table; a side may have a team each. */
+	assert_written("[Resultado \"30-24\"] [programa \"p\"] [Fuente \"f\"] [Anotador \"n\"] [Juez \"j\"] [Equipo \"A=a\"] [Equipo \"B=b\"] [Meta \"30\"]\n"
+		"[Mesa \"4\"] [RONDA \"2\"] [Zona \"-03:00\"] [Fecha \"2026-05-03\"] [Sitio \"s\"] [Torneo \"t\"]\nmano 1\nfin\n[Mesa \"5\"]\nmano 2\nfin\n",
+		"[Veedor \"1.1\"]\n[Torneo \"t\"]\n[Sitio \"s\"]\n[Fecha \"2026-05-03\"]\n[Zona \"-03:00\"]\n[Ronda \"2\"]\n[Mesa \"4\"]\n[Meta \"30\"]\n"
+		"[Equipo \"A=a\"]\n[Equipo \"B=b\"]\n[Juez \"j\"]\n[Anotador \"n\"]\n[Fuente \"f\"]\n[Programa \"p\"]\n[Resultado \"30-24\"]\n\nmano 1\nfin\n"
+		"\n[Mesa \"5\"]\n\nmano 2\nfin\n");
 }
 
 static void test_lost(void **state)
