@@ -9,9 +9,9 @@ faulty_log | sed 's/\[A "Ana"\]/[Partido "la \\"final\\""] [A "Ana"]/' >faulty.t
 cat >check.py <<'END'
 import hashlib, json, sys
 FINDING = ("type file line column end_column match hand event seat kind severity code clauses message "
-	"effect reading rule_text expected found fix settled args expected_value found_value effect_team effect_points fingerprint player tournament table").split()
+	"effect reading rule_text expected found fix settled args expected_value found_value effect_team effect_points fingerprint player tournament round table").split()
 HAND = ("type file line match hand points claimed score score_before paper_before paper differs paper_winner ledger undecided annulled lost match_over "
-	"winner chico chicos chico_winner tournament table date ruleset match_named players ruleset_name ruleset_source "
+	"winner chico chicos chico_winner tournament round table date ruleset result teams match_named players ruleset_name ruleset_source "
 	"ruleset_sha256 ended after_match readings readings_tried text_sha256").split()
 ITEM = "team points reason reason_key reading lance clauses line event doubtful".split()
 rows = [json.loads(line) for line in open("out", encoding="utf-8")]
@@ -27,7 +27,8 @@ assert (f["kind"], f["severity"], f["seat"], f["settled"]) == ("count", "fault",
 assert "OU-P03a" in f["clauses"], f
 assert f["end_column"] > f["column"] >= 1, f
 assert (h["points"], h["claimed"], h["score"]) == ([1, 0], [2, 0], [1, 0]), h
-assert (f["player"], f["tournament"], f["table"]) == (None, None, None), f
+assert (f["player"], f["tournament"], f["round"], f["table"]) == (None,) * 4, f
+assert (h["result"], h["teams"]) == (None, []), h
 assert (h["match_named"], h["ruleset"], h["date"]) == (True, "universitario", None), h
 assert (h["ruleset_source"], h["ruleset_sha256"]) == ("built-in", hashlib.sha256(open(sys.argv[1], "rb").read()).hexdigest()), h
 assert h["players"] == ["Ana", "Beto", "Caro", "Dani"], h
@@ -69,4 +70,10 @@ assert items > 2500, items
 END
 "$VEEDOR" check --format jsonl "$CLI"/../../corpus/*/*.truco >out
 if python3 lines.py 2>why; then ok 'every tanto stands on a line of its hand'; else not_ok 'every tanto stands on a line of its hand'; show why; fi
+
+# What organisers count by.
+sed 's/\[A "Ana"\]/[Ronda "2"] [Resultado "30-24"] [Equipo "B=La Barra"] [A "Ana"]/' faulty.truco >round.truco
+try 'tags of a tournament' 1 "$VEEDOR" check --format jsonl round.truco
+has 'the round, with every finding and hand' out '"tournament":null,"round":"2","table":null'
+has 'result and teams' out '"result":[30,24],"teams":[null,"La Barra"]'
 finish
