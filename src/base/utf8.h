@@ -24,7 +24,8 @@ struct str utf8_cut(struct str text, size_t bytes);
 int utf8_width(uint32_t code);
 
 /* True for what a terminal does not show, or what changes how it shows the rest: controls, separators of lines, every
- * format character (general category Cf) and every code point that Unicode calls default ignorable. */
+ * format character (general category Cf), every code point that Unicode calls default ignorable, and U+FFFE and U+FFFF, which are
+ * no characters. */
 bool utf8_is_hidden(uint32_t code);
 
 /* Appends one code point to buffer (at least 4 bytes); returns the bytes written. */

@@ -38,7 +38,7 @@ enum status audit_into(const struct settings *settings, bool ledger, const struc
 		for (int i = 0; i < input_count(settings) && !out.error && !memory_short(); i++)
 			audit_file(&audit, input_name(settings, i));
 	out_hold(&out);
-	audit.format->end(&out, &audit.options, &audit.totals);
+	audit_close(&audit);
 	if (!memory_short())
 		audit_drain(&audit);
 	audit_free(&audit);

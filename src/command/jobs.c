@@ -291,6 +291,8 @@ static void print_report(struct crew *crew, struct piece *piece)
 {
 	struct audit *audit = crew->audit;
 
+	if (audit->format->between && report_any(&audit->totals) && report_any(&piece->totals))
+		out_string(audit->out, audit->format->between);
 	out_bytes(audit->out, out_text(&piece->out));
 	if (piece->out.error && !audit->out->error)
 		audit->out->error = piece->out.error;

@@ -12,11 +12,11 @@
 
 const struct subcommand subcommands[] = {
 	{ "check", TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_READINGS | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS,
-		AS(TEXT) | AS(JSONL) | AS(HTML), check_run, NULL,
+		AS(TEXT) | AS(JSONL) | AS(HTML) | AS(CSV) | AS(SARIF) | AS(JUNIT), check_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "revisa cada mano y dice qué actos van contra el reglamento",
 			"inspects every hand and says which acts break the regulation" } },
-	{ "score", TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, AS(TEXT) | AS(JSONL), score_run, NULL,
+	{ "score", TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, AS(TEXT) | AS(JSONL) | AS(CSV), score_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "la cuenta de cada mano y el marcador de la partida",
 			"the ledger of every hand and the running score" } },

@@ -86,7 +86,7 @@ static void notice_shelf(struct audit *audit, const struct shelf *shelf, const s
 static void count_finding(struct audit *audit, const struct finding *finding)
 {
 	audit->totals.findings[finding->severity]++;
-	if (!finding->settled && (finding->severity == SEVERITY_FAULT || finding->severity == SEVERITY_NULL))
+	if (finding_fails(finding))
 		audit->status = worst(audit->status, STATUS_FINDINGS);
 }
 
@@ -301,7 +301,14 @@ void audit_init(struct audit *audit, const struct settings *settings, bool ledge
 		.options = { .lang = settings->lang, .color = settings->color, .quiet = settings->quiet,
 			.ledger = ledger },
 	};
+	audit->options.before = &audit->totals;
 	arena_init(&audit->arena);
+}
+
+void audit_close(struct audit *audit)
+{
+	audit->totals.partial = audit->status >= STATUS_UNREADABLE;
+	audit->format->end(audit->out, &audit->options, &audit->totals);
 }
 
 void audit_free(struct audit *audit)

@@ -75,6 +75,9 @@ struct audit_end audit_part(struct audit *audit, const struct reader_part *part,
 /* Complains of a log that could not be read or holds no hand. */
 enum status audit_file_over(const struct settings *settings, struct str name, const struct audit_end *end);
 
+/* What the report ends with, all logs being told. */
+void audit_close(struct audit *audit);
+
 /* Gives what `out` holds to the sink. */
 void audit_drain(struct audit *audit);
 

@@ -76,7 +76,7 @@ static enum status stream_end(struct stream *stream)
 		memory_refused(); /* nothing else can be wrong with bytes in memory */
 	else
 		audit->status = worst(audit->status, audit_file_over(audit->settings, audit->file, &end));
-	stream->audit.format->end(&stream->out, &audit->options, &audit->totals);
+	audit_close(audit);
 	if (!memory_short())
 		audit_drain(audit);
 	stream_close(stream);

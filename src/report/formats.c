@@ -8,6 +8,9 @@ static const struct {
 	[AS_TEXT] = { "text", &report_text },
 	[AS_JSONL] = { "jsonl", &report_jsonl },
 	[AS_HTML] = { "html", &report_html },
+	[AS_CSV] = { "csv", &report_csv },
+	[AS_SARIF] = { "sarif", &report_sarif },
+	[AS_JUNIT] = { "junit", &report_junit },
 };
 
 const char *report_form_name(enum report_form form)
@@ -18,4 +21,13 @@ const char *report_form_name(enum report_form form)
 const struct report_format *report_verdicts(enum report_form form)
 {
 	return forms[form].verdicts;
+}
+
+bool report_any(const struct report_totals *totals)
+{
+	uint64_t told = 0;
+
+	for (int i = 0; totals && i < SEVERITY_COUNT; i++)
+		told += totals->findings[i];
+	return told > 0;
 }

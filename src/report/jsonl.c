@@ -32,21 +32,12 @@ static void number_or_null(struct out *out, int number)
 		out_string(out, "null");
 }
 
-/* The value of a tag of the match, or nothing. */
-static struct str tag_of(const struct match_header *match, struct str name)
-{
-	for (uint32_t i = 0; match && i < match->tag_count; i++)
-		if (str_equal(match->tags[i].name, name))
-			return match->tags[i].value;
-	return (struct str){ 0 };
-}
-
 /* Where the match is played: what an archive is counted by. */
 static void print_table(struct out *out, const struct match_header *match)
 {
-	json_text(out, "tournament", tag_of(match, STR("Torneo")));
+	json_text(out, "tournament", match_tag(match, STR("Torneo")));
 	json_text(out, "round", match ? match->round : (struct str){ 0 });
-	json_text(out, "table", tag_of(match, STR("Mesa")));
+	json_text(out, "table", match_tag(match, STR("Mesa")));
 }
 
 static void print_list(struct out *out, const struct str *names, int count)
@@ -73,7 +64,7 @@ static void print_match(struct out *out, const struct match_header *match)
 	json_pair(out, "result", match && match->result_known, match ? (int[]){ match->result[0], match->result[1] } : NULL);
 	json_key(out, "teams");
 	print_list(out, match ? match->team : NULL, match && (match->team[0].n || match->team[1].n) ? 2 : 0);
-	json_bool(out, "match_named", tag_of(match, STR("Partido")).n > 0);
+	json_bool(out, "match_named", match_tag(match, STR("Partido")).n > 0);
 	for (int seat = 0; match && seat < MAX_SEATS; seat++)
 		seats = match->player[seat].n ? seat + 1 : seats;
 	json_key(out, "players");
@@ -143,35 +134,6 @@ static void print_values(struct out *out, const struct finding *finding)
 	json_number(out, "effect_points", finding->effect.side >= 0 ? finding->effect.tantos : 0);
 }
 
-static uint64_t mix(uint64_t hash, struct str text)
-{
-	for (size_t i = 0; i <= text.n; i++) /* one more, so that texts side by side do not run together */
-		hash = (hash ^ (i < text.n ? (unsigned char)text.p[i] : 0x1ff)) * 0x100000001b3u;
-	return hash;
-}
-
-/* The same finding of the same hand has the same one in every run, wherever the file lies and whichever line it stands on. */
-static void print_fingerprint(struct out *out, const struct finding *finding, const struct hand *hand)
-{
-	uint64_t hash = mix(0xcbf29ce484222325u, str_of(finding_info(finding->code)->code));
-
-	hash = mix(hash, hand && hand->match ? hand->match->id : STR(""));
-	hash = mix(hash, hand ? hand->id : STR(""));
-	hash = mix(hash, finding->clauses[0]);
-	hash = (hash ^ (uint64_t)(finding->event + 1) ^ (uint64_t)(finding->seat + 1) << 32) * 0x100000001b3u;
-	json_key(out, "fingerprint");
-	out_format(out, "\"%016llx\"", (unsigned long long)hash);
-}
-
-/* The words of the first clause: enough to show beside the message. */
-static struct str rule_text(const struct report_options *options, const struct finding *finding)
-{
-	int row = options->rules && finding->clauses[0].n
-		? ruleset_clause(options->rules, finding->clauses[0]) : -1;
-
-	return row >= 0 ? words_in(&options->rules->clauses[row].text, options->lang) : (struct str){ 0 };
-}
-
 static void print_texts(struct out *out, const struct report_options *options,
 	const struct finding *finding, const struct hand *hand)
 {
@@ -184,7 +146,7 @@ static void print_texts(struct out *out, const struct report_options *options,
 	print_effect(&memory, &finding->effect, hand ? hand_seats(hand) : 0, options->lang);
 	json_gathered(out, "effect", &memory);
 	json_text(out, "reading", finding->reading);
-	json_text(out, "rule_text", rule_text(options, finding));
+	json_text(out, "rule_text", finding_rule(options, finding));
 	report_arg(&memory, &finding->expected, options->lang, match);
 	json_gathered(out, "expected", &memory);
 	report_arg(&memory, &finding->found, options->lang, match);
@@ -210,7 +172,8 @@ static void print_finding(struct out *out, const struct report_options *options,
 	print_names(out, finding, hand);
 	print_texts(out, options, finding, hand);
 	print_values(out, finding);
-	print_fingerprint(out, finding, hand);
+	json_key(out, "fingerprint");
+	out_format(out, "\"%016llx\"", (unsigned long long)report_fingerprint(finding, hand));
 	print_player(out, finding, hand ? hand->match : NULL);
 	out_string(out, "}\n");
 }
@@ -396,7 +359,8 @@ static void jsonl_end(struct out *out, const struct report_options *options, con
 	json_number(out, "undecided", (int64_t)totals->undecided);
 	for (int i = 0; i < SEVERITY_COUNT; i++)
 		json_number(out, i == SEVERITY_UNDECIDED ? "undecided_findings" : severity_name((enum severity)i), (int64_t)totals->findings[i]);
+	json_bool(out, "complete", !totals->partial);
 	out_string(out, "}\n");
 }
 
-const struct report_format report_jsonl = { jsonl_begin, jsonl_hand, jsonl_loose, jsonl_end, true, false };
+const struct report_format report_jsonl = { jsonl_begin, jsonl_hand, jsonl_loose, jsonl_end, NULL, true, false };

@@ -37,6 +37,15 @@ void print_effect(struct out *out, const struct finding_effect *effect, int seat
 /* The reading a finding rests on, or NULL. */
 const struct reading *finding_reading(const struct ruleset *rules, const struct finding *finding);
 
+/* The value of a tag of the match (NULL: of none), or nothing. */
+struct str match_tag(const struct match_header *match, struct str name);
+
+/* The words of the finding's first clause: enough to show beside the message. */
+struct str finding_rule(const struct report_options *options, const struct finding *finding);
+
+/* The ids with a blank between two. */
+void print_joined(struct out *out, const struct str *clauses);
+
 /* Lines and columns of ascending offsets without starting over each time: a hand of a million
  * events on one line must not take a million squared. */
 struct locator {
@@ -137,6 +146,6 @@ void sheet_cards(const struct sheet *sheet);
 void sheet_prices(const struct sheet *sheet);
 void sheet_bazas(const struct sheet *sheet);
 
-extern const struct report_format report_text, report_jsonl, report_html;
+extern const struct report_format report_text, report_jsonl, report_html, report_csv, report_sarif, report_junit;
 
 #endif

@@ -26,6 +26,11 @@ struct readings_report {
 	struct reading_outcome outcome[READING_OUTCOMES];
 };
 
+struct report_totals {
+	uint64_t hands, lost, undecided, findings[SEVERITY_COUNT];
+	bool partial;          /* a log could not be read, or a match not be judged */
+};
+
 struct report_options {
 	enum lang lang;
 	bool color;            /* ANSI colours (text) */
@@ -34,10 +39,7 @@ struct report_options {
 	bool all;              /* every reason and clause, not only the deciding one (canto, text) */
 	const struct readings_report *readings;  /* of the hand that follows; NULL: none were tried */
 	const struct ruleset *rules;  /* in force for the verdicts that follow */
-};
-
-struct report_totals {
-	uint64_t hands, lost, undecided, findings[SEVERITY_COUNT];
+	const struct report_totals *before;      /* what was told before; NULL: nothing */
 };
 
 struct report_format {
@@ -48,18 +50,28 @@ struct report_format {
 		const struct finding *finding, const struct source *source);
 	void (*end)(struct out *out, const struct report_options *options,
 		const struct report_totals *totals);
+	const char *between;   /* what stands between two findings; NULL: nothing */
 	bool ledger;           /* `hand` shows the ledger whether or not options->ledger asks for it */
 	bool context;          /* likewise of how the table stood beside each finding */
 };
 
 /* What something can be printed as: each subcommand says which of these it takes (command/run.c). */
-enum report_form { AS_TEXT, AS_JSONL, AS_HTML, AS_COUNT };
+enum report_form { AS_TEXT, AS_JSONL, AS_HTML, AS_CSV, AS_SARIF, AS_JUNIT, AS_COUNT };
 
 /* Its name on the command line, "jsonl". */
 const char *report_form_name(enum report_form form);
 
 /* How verdicts are printed in it. */
 const struct report_format *report_verdicts(enum report_form form);
+
+/* Whether some finding was told. */
+bool report_any(const struct report_totals *totals);
+
+/* The same finding of the same hand has the same one in every run, wherever the log lies and on whichever line it stands. */
+uint64_t report_fingerprint(const struct finding *finding, const struct hand *hand);
+
+/* It makes the exit status 1: a fault or a null act that the table has not settled. */
+bool finding_fails(const struct finding *finding);
 
 /* The finished sentence of a finding in one language: the template with its arguments. Names of
  * players come from `match` (may be NULL). What comes from the log is escaped. */

@@ -401,4 +401,4 @@ static void html_end(struct out *out, const struct report_options *options, cons
 	out_string(out, ".</p>\n</main>\n</body>\n</html>\n");
 }
 
-const struct report_format report_html = { html_begin, html_hand, html_loose, html_end, true, true };
+const struct report_format report_html = { html_begin, html_hand, html_loose, html_end, NULL, true, true };

@@ -370,4 +370,4 @@ static void text_end(struct out *out, const struct report_options *options, cons
 	out_string(out, "\n");
 }
 
-const struct report_format report_text = { text_begin, text_hand, text_loose, text_end, false, false };
+const struct report_format report_text = { text_begin, text_hand, text_loose, text_end, NULL, false, false };

@@ -100,7 +100,7 @@ static void marks_end(struct out *out, const struct report_options *options, con
 	(void)totals;
 }
 
-static const struct report_format report_marks = { marks_begin, marks_hand, marks_loose, marks_end, false, false };
+static const struct report_format report_marks = { marks_begin, marks_hand, marks_loose, marks_end, NULL, false, false };
 
 static bool names_ruleset(struct str text)
 {

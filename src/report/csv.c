@@ -1,0 +1,159 @@
+/* A table for a spreadsheet: of check a line a finding, of score a line a hand. The heads are documented in docs/output.md and stay. */
+#include "report/csv.h"
+#include "report/print.h"
+#include "report/ruling.h"
+
+static const char findings_head[] = "file,line,column,end_column,tournament,table,match,hand,event,seat,player,kind,severity,code,clauses,"
+	"message,effect,effect_team,effect_points,expected,found,fix,reading,rule_text,settled,fingerprint";
+static const char hands_head[] = "file,line,tournament,table,date,match,hand,ruleset,points_a,points_b,claimed_a,claimed_b,differs,score_a,"
+	"score_b,paper_a,paper_b,undecided,annulled,lost,match_over,winner";
+
+static void csv_begin(struct out *out, const struct report_options *options)
+{
+	csv_head(out, options->ledger ? hands_head : findings_head);
+}
+
+/* ---- findings ----------------------------------------------------------------------------------- */
+
+static void cells_of_place(struct csv *csv, const struct finding *finding, const struct locator *place)
+{
+	struct locator end;
+
+	csv_text(csv, place ? place->source->name : STR(""));
+	csv_index(csv, place ? (int)place->line : -1);
+	csv_index(csv, place ? (int)place->column : -1);
+	if (!place) {
+		csv_index(csv, -1);
+		return;
+	}
+	end = *place;
+	if (span_is_set(finding->span) && finding->span.end > finding->span.begin)
+		locator_move(&end, finding->span.end);
+	csv_number(csv, end.line == place->line ? end.column : place->column + 1);
+}
+
+static void cells_of_names(struct csv *csv, const struct finding *finding, const struct hand *hand, struct out *memory)
+{
+	const struct match_header *match = hand ? hand->match : NULL;
+	bool seated = finding->seat >= 0 && finding->seat < MAX_SEATS;
+	char seat = (char)('A' + finding->seat);
+
+	csv_text(csv, match_tag(match, STR("Torneo")));
+	csv_text(csv, match_tag(match, STR("Mesa")));
+	csv_text(csv, match ? match->id : STR(""));
+	csv_text(csv, hand ? hand->id : STR(""));
+	csv_index(csv, finding->event > 0 ? finding->event : -1);
+	csv_text(csv, (struct str){ &seat, seated });
+	csv_text(csv, seated && match ? match->player[finding->seat] : STR(""));
+	csv_text(csv, str_of(finding_kind_name(finding->kind)));
+	csv_text(csv, str_of(severity_name(finding->severity)));
+	csv_text(csv, str_of(finding_info(finding->code)->code));
+	print_joined(memory, finding->clauses);
+	csv_gathered(csv, memory);
+}
+
+static void cells_of_words(struct csv *csv, const struct report_options *options, const struct finding *finding, const struct hand *hand,
+	struct out *memory)
+{
+	const struct match_header *match = hand ? hand->match : NULL;
+	bool paid = finding->effect.tantos && finding->effect.side >= 0;
+
+	report_message(memory, finding, options->lang, match);
+	csv_gathered(csv, memory);
+	print_effect(memory, &finding->effect, hand ? hand_seats(hand) : 0, options->lang);
+	csv_gathered(csv, memory);
+	csv_index(csv, paid ? finding->effect.side : -1);
+	csv_number(csv, paid ? finding->effect.tantos : 0);
+	report_arg(memory, &finding->expected, options->lang, match);
+	csv_gathered(csv, memory);
+	report_arg(memory, &finding->found, options->lang, match);
+	csv_gathered(csv, memory);
+	csv_text(csv, words_in(&finding->fix, options->lang));
+	csv_text(csv, finding->reading);
+	csv_text(csv, finding_rule(options, finding));
+	csv_bool(csv, finding->settled);
+	out_format(memory, "%016llx", (unsigned long long)report_fingerprint(finding, hand));
+	csv_gathered(csv, memory);
+}
+
+static void finding_line(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct hand *hand)
+{
+	struct csv csv = { .out = out };
+	struct out memory;
+
+	out_open(&memory, -1);
+	cells_of_place(&csv, finding, place);
+	cells_of_names(&csv, finding, hand, &memory);
+	cells_of_words(&csv, options, finding, hand, &memory);
+	csv_end_line(&csv);
+	out_close(&memory);
+}
+
+/* ---- hands -------------------------------------------------------------------------------------- */
+
+static void hand_line(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	const struct match_header *match = v->hand->match;
+	struct csv csv = { .out = out };
+
+	csv_text(&csv, v->hand->source.name);
+	csv_number(&csv, source_place(&v->hand->source, v->hand->header.begin).line);
+	csv_text(&csv, match_tag(match, STR("Torneo")));
+	csv_text(&csv, match_tag(match, STR("Mesa")));
+	csv_text(&csv, match ? match->date : STR(""));
+	csv_text(&csv, match ? match->id : STR(""));
+	csv_text(&csv, v->hand->id);
+	csv_text(&csv, options->rules ? options->rules->name : STR(""));
+	csv_pair(&csv, !v->lost && !v->unjudged, v->points);
+	csv_pair(&csv, v->claimed_known, v->claimed);
+	csv_bool(&csv, !v->lost && !v->unjudged && ruling_differs(v));
+	csv_pair(&csv, v->after_known, v->after);
+	csv_pair(&csv, v->paper_known && !v->lost, v->paper);
+	csv_bool(&csv, v->undecided);
+	csv_bool(&csv, v->annulled);
+	csv_bool(&csv, v->lost);
+	csv_bool(&csv, v->match_over);
+	csv_index(&csv, v->match_over ? v->match_winner : -1);
+	csv_end_line(&csv);
+}
+
+/* ---- both --------------------------------------------------------------------------------------- */
+
+static void csv_hand(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	struct locator place;
+
+	if (options->ledger) {
+		hand_line(out, options, v);
+		return;
+	}
+	locator_start(&place, &v->hand->source);
+	for (const struct finding *f = v->findings.first; f; f = f->next) {
+		locator_move(&place, span_is_set(f->span) ? f->span.begin : v->hand->header.begin);
+		finding_line(out, options, f, &place, v->hand);
+	}
+}
+
+/* In a table of hands there is no line for it. */
+static void csv_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
+{
+	struct locator place;
+
+	if (options->ledger)
+		return;
+	if (source) {
+		locator_start(&place, source);
+		locator_move(&place, finding->span.begin);
+	}
+	finding_line(out, options, finding, source ? &place : NULL, NULL);
+}
+
+static void csv_over(struct out *out, const struct report_options *options, const struct report_totals *totals)
+{
+	(void)out;
+	(void)options;
+	(void)totals;
+}
+
+const struct report_format report_csv = { csv_begin, csv_hand, csv_loose, csv_over, NULL, false, false };

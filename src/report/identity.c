@@ -1,0 +1,61 @@
+/* What tells a finding, and its match, from others; what the records of several formats say of it. */
+#include "report/print.h"
+
+struct str match_tag(const struct match_header *match, struct str name)
+{
+	for (uint32_t i = 0; match && i < match->tag_count; i++)
+		if (str_equal(match->tags[i].name, name))
+			return match->tags[i].value;
+	return (struct str){ 0 };
+}
+
+static uint64_t mix(uint64_t hash, struct str text)
+{
+	for (size_t i = 0; i <= text.n; i++) /* one more, so that texts side by side do not run together */
+		hash = (hash ^ (i < text.n ? (unsigned char)text.p[i] : 0x1ff)) * 0x100000001b3u;
+	return hash;
+}
+
+/* Matches without a name have their number in the file, so that more is needed to tell them apart. */
+static uint64_t mix_match(uint64_t hash, const struct match_header *match)
+{
+	hash = mix(hash, match->id);
+	hash = mix(hash, match_tag(match, STR("Torneo")));
+	hash = mix(hash, match_tag(match, STR("Mesa")));
+	hash = mix(hash, match->date);
+	for (int seat = 0; seat < MAX_SEATS; seat++)
+		hash = mix(hash, match->player[seat]);
+	return hash;
+}
+
+uint64_t report_fingerprint(const struct finding *finding, const struct hand *hand)
+{
+	uint64_t hash = mix(0xcbf29ce484222325u, str_of(finding_info(finding->code)->code));
+
+	if (hand && hand->match)
+		hash = mix_match(hash, hand->match);
+	hash = mix(hash, hand ? hand->id : STR(""));
+	hash = mix(hash, finding->clauses[0]);
+	return (hash ^ (uint64_t)(finding->event + 1) ^ (uint64_t)(finding->seat + 1) << 32) * 0x100000001b3u;
+}
+
+struct str finding_rule(const struct report_options *options, const struct finding *finding)
+{
+	int row = options->rules && finding->clauses[0].n
+		? ruleset_clause(options->rules, finding->clauses[0]) : -1;
+
+	return row >= 0 ? words_in(&options->rules->clauses[row].text, options->lang) : (struct str){ 0 };
+}
+
+bool finding_fails(const struct finding *finding)
+{
+	return !finding->settled && (finding->severity == SEVERITY_FAULT || finding->severity == SEVERITY_NULL);
+}
+
+void print_joined(struct out *out, const struct str *clauses)
+{
+	for (int i = 0; i < FINDING_CLAUSES && clauses[i].n; i++) {
+		out_string(out, i ? " " : "");
+		out_bytes(out, clauses[i]);
+	}
+}

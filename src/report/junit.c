@@ -1,0 +1,148 @@
+/* JUnit's XML, which continuous integration shows: a suite a hand with its one test case, a failure each fault and null act. The whole
+ * ruling stands in its system-out, since some readers take the first failure alone. */
+#include "report/html.h"
+#include "report/print.h"
+
+static void junit_begin(struct out *out, const struct report_options *options)
+{
+	(void)options;
+	out_string(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"veedor\">\n");
+}
+
+/* ---- the words ---------------------------------------------------------------------------------- */
+
+/* "copa.truco:9:5" */
+static void print_where(struct out *out, const struct source *source, struct span span)
+{
+	struct place place = source_place(source, span.begin);
+
+	html_text(out, source->name);
+	out_format(out, ":%u:%u", (unsigned)place.line, (unsigned)place.column);
+}
+
+/* <failure message="..." type="V0402">place, clauses, what would be right</failure> */
+static void print_failure(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source,
+	const struct hand *hand)
+{
+	struct out memory;
+
+	out_open(&memory, -1);
+	out_string(out, "<failure message=\"");
+	report_message(&memory, finding, options->lang, hand ? hand->match : NULL);
+	html_gathered(out, &memory);
+	out_format(out, "\" type=\"%s\">", finding_info(finding->code)->code);
+	if (source)
+		print_where(out, source, hand && !span_is_set(finding->span) ? hand->header : finding->span);
+	out_format(out, " %s", severity_word(finding->severity, options->lang));
+	out_string(out, finding->clauses[0].n ? ", " : "");
+	print_joined(&memory, finding->clauses);
+	html_gathered(out, &memory);
+	if (words_in(&finding->fix, options->lang).n) {
+		out_string(out, say(options->lang, "\nlo correcto: ", "\nright: "));
+		html_text(out, words_in(&finding->fix, options->lang));
+	}
+	out_string(out, "</failure>\n");
+	out_close(&memory);
+}
+
+/* The report in text, for whoever reads on. */
+static void print_system_out(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	struct report_options plain = *options;
+	struct out memory;
+
+	plain.color = false;
+	out_open(&memory, -1);
+	report_text.hand(&memory, &plain, v);
+	if (memory.used) {
+		out_string(out, "<system-out>");
+		html_gathered(out, &memory);
+		out_string(out, "</system-out>\n");
+	}
+	out_close(&memory);
+}
+
+/* ---- a hand ------------------------------------------------------------------------------------- */
+
+/* A test case, alone in its suite: whoever reads the head of a suite needs its counts before its cases. */
+struct test_case {
+	struct str of;               /* the match with its file, or the file */
+	const char *label;           /* "hand ", a code */
+	struct str id;
+	bool fails, lost, skipped;
+};
+
+static void open_case(struct out *out, const struct test_case *c)
+{
+	out_string(out, "<testsuite name=\"");
+	html_text(out, c->of);
+	out_format(out, "\" tests=\"1\" failures=\"%d\" errors=\"%d\" skipped=\"%d\"><testcase classname=\"", c->fails, c->lost, c->skipped);
+	html_text(out, c->of);
+	out_format(out, "\" name=\"%s", c->label);
+	html_text(out, c->id);
+	out_string(out, "\">\n");
+}
+
+static void close_case(struct out *out)
+{
+	out_string(out, "</testcase></testsuite>\n");
+}
+
+static bool has_failure(const struct verdict *v)
+{
+	for (const struct finding *f = v->findings.first; f; f = f->next)
+		if (finding_fails(f))
+			return true;
+	return false;
+}
+
+static void print_case(struct out *out, const struct report_options *options, const struct verdict *v, const struct test_case *c)
+{
+	open_case(out, c);
+	if (c->lost)
+		out_format(out, "<error message=\"%s\"/>\n", say(options->lang, "mano ilegible", "the hand could not be read"));
+	if (c->skipped)
+		out_format(out, "<skipped message=\"%s\"/>\n", say(options->lang, "el registro no decide la mano", "the log does not decide the hand"));
+	for (const struct finding *f = v->findings.first; f && c->fails; f = f->next)
+		if (finding_fails(f))
+			print_failure(out, options, f, &v->hand->source, v->hand);
+	print_system_out(out, options, v);
+	close_case(out);
+}
+
+static void junit_hand(struct out *out, const struct report_options *options, const struct verdict *v)
+{
+	const struct hand *hand = v->hand;
+	struct out memory;
+
+	out_open(&memory, -1);
+	out_bytes(&memory, hand->source.name);
+	out_string(&memory, hand->match ? "." : "");
+	out_bytes(&memory, hand->match ? hand->match->id : STR(""));
+	struct test_case c = { .of = out_text(&memory), .label = say(options->lang, "mano ", "hand "), .id = hand->id, .lost = v->lost };
+	c.fails = !v->lost && has_failure(v);
+	c.skipped = !v->lost && !c.fails && v->undecided;
+	print_case(out, options, v, &c);
+	out_close(&memory);
+}
+
+/* What stands outside any hand is a test case of its own; where it fails nothing there is nothing to say. */
+static void junit_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
+{
+	struct test_case c = { .of = source ? source->name : STR("veedor"), .label = finding_info(finding->code)->code, .fails = true };
+
+	if (!finding_fails(finding))
+		return;
+	open_case(out, &c);
+	print_failure(out, options, finding, source, NULL);
+	close_case(out);
+}
+
+static void junit_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
+{
+	(void)options;
+	(void)totals;
+	out_string(out, "</testsuites>\n");
+}
+
+const struct report_format report_junit = { junit_begin, junit_hand, junit_loose, junit_end, NULL, true, false };
