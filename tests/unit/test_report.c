@@ -296,7 +296,7 @@ static void test_jsonl(void **state)
 		"\"message\":\"bytes that are not UTF-8: hand «\\\"7\\\"» is lost\",\"effect\":\"void\","
 		"\"reading\":\"orden\",\"rule_text\":\"call envido in time\",\"expected\":null,\"found\":null,"
 		"\"fix\":null,\"settled\":false,\"args\":[{\"type\":\"text\",\"value\":\"\\\"7\\\"\"}],\"expected_value\":null,\"found_value\":null,"
-		"\"effect_team\":null,\"effect_points\":0,\"fingerprint\":\"0f91a358e0b6d8c2\",\"player\":\"Be\\u001bto\",\"tournament\":\"Copa\",\"round\":null,\"table\":null}\n"
+		"\"effect_team\":null,\"effect_points\":0,\"fingerprint\":\"a89fe0381b8f0c7b\",\"player\":\"Be\\u001bto\",\"tournament\":\"Copa\",\"round\":null,\"table\":null}\n"
 		"{\"type\":\"hand\",\"file\":\"copa.truco\",\"line\":10,\"match\":\"copa-3\",\"hand\":\"7\","
 		"\"points\":[2,0],\"claimed\":null,\"score\":[11,0],\"score_before\":null,\"paper_before\":null,\"paper\":null,\"differs\":false,"
 		"\"paper_winner\":null,\"ledger\":[{\"team\":0,\"points\":2,"
