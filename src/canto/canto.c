@@ -181,13 +181,29 @@ static bool is_known_talk(const struct canto *canto, const struct tokens *tokens
 	return whole.end == tokens->count && whole.entry != NO_INDEX && canto->lexicon.entries[whole.entry].kind == LEX_TALK;
 }
 
+/* Words that bind nobody, where nothing else was heard: what was meant. */
+static void read_unbinding(struct canto *canto, struct str plain, unsigned layer, struct utterance *out)
+{
+	struct spoken_act act = { .act = ACT_DEFORMA, .part = PART_UNNAMED, .number = -1, .wording = WORDING_NO_CALL };
+
+	if (utterance_performs(out) || out->limit_hit || !meaning_find(canto->meaning, plain, layer, &act))
+		return;
+	*out = cache_talk; /* «de diez» is no number */
+	act.meant = act.act;
+	act.act = ACT_DEFORMA;
+	act.entry = lexicon_official(&canto->lexicon, act.meant);
+	act.begin = canto->plain_map[act.begin];
+	act.end = canto->plain_map[act.end];
+	utterance_add(out, &act);
+}
+
 /* Where any words may answer, what all of them mean, if nothing else has heard it or what was heard is one of them. */
 static void read_meaning(struct canto *canto, const struct tokens *tokens, struct str plain, unsigned layer, struct utterance *out)
 {
 	struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE, .wording = WORDING_ACCEPTED, .loose = true };
 	bool many = is_one_of_many(out), anew = many || is_of_verbs(canto, out);
 
-	if (!canto->meaning || out->limit_hit || (utterance_performs(out) && !anew) || is_known_talk(canto, tokens, layer))
+	if (out->limit_hit || (utterance_performs(out) && !anew) || is_known_talk(canto, tokens, layer))
 		return;
 	bool means = meaning_find(canto->meaning, plain, layer, &act);
 	if (means && out->count && out->acts[0].act == act.act)
@@ -237,7 +253,10 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase,
 	if (!sings_in_passing(canto, plain, layer, &out))
 		out = cache_talk;
 	read_patterns(canto, plain, layer, &out);
-	read_meaning(canto, &tokens, plain, layer, &out);
+	if (canto->lexicon.rules->read_answers.value == READ_OPEN)
+		read_meaning(canto, &tokens, plain, layer, &out);
+	else if (!is_known_talk(canto, &tokens, layer))
+		read_unbinding(canto, plain, layer, &out);
 	place_acts(canto, &out);
 	const struct utterance *kept = cache_keep(&canto->cache, phrase, layer, &out);
 	return kept ? kept : &cache_talk;

@@ -123,7 +123,9 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *answer = last_draft(hearing);
 
-	if (link == LINK_ADJACENT && (answer->act.act != ACT_QUIERE || answer->verb || names_other_part(hearing, answer, item))) {
+	bool object = link == LINK_PAUSE && answer->verb && item->token == HEAR_THE_CALL; /* "acepto, el envido" */
+
+	if (object || (link == LINK_ADJACENT && (answer->act.act != ACT_QUIERE || answer->verb || names_other_part(hearing, answer, item)))) {
 		hearing_part(hearing, item); /* "no quiero truco": refuses that part; "acepto truco" accepts it */
 		return;
 	}
@@ -164,7 +166,7 @@ static struct draft *draft_answer(struct hearing *hearing, const struct item *it
 	struct draft *draft = draft_item(hearing, item, link);
 	struct draft *first = link != LINK_AND ? first_answer(hearing, draft) : NULL;
 
-	draft->asked = item->asked && standing_asks(hearing->lexicon->rules, draft->act.act);
+	draft->asked = item->asked && (draft->unbinding || standing_asks(hearing->lexicon->rules, draft->act.act));
 	draft->act.part = item->whole ? PART_ALL : draft->act.part;
 	draft->dropped = draft->asked || (!draft->unbinding && first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA);
 	if (!draft->asked && draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))

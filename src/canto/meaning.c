@@ -13,10 +13,24 @@ enum sense {
 	TALK,         /* nothing in its clause is an answer: «no sé» */
 };
 
+struct listed {
+	struct str text;
+	enum sense sense;
+	uint8_t layer;
+	uint16_t entry;        /* of the lexicon; NO_INDEX: a word that any table has */
+};
+
 struct meaning {
-	const struct lexicon_entry *entries;
-	const uint16_t *listed;
+	const struct listed *list;
 	unsigned count;
+	bool binds;            /* what the words mean answers; else all of a clause has to be known */
+};
+
+/* The words of any table, where those of the regulation alone bind. */
+static const struct listed common[] = {
+#define ANSWER(sense, text) { { text, sizeof text - 1 }, sense, 0, NO_INDEX },
+#include "canto/answers.def"
+#undef ANSWER
 };
 
 static enum sense sense_of(const struct lexicon_entry *entry)
@@ -31,24 +45,19 @@ static enum sense sense_of(const struct lexicon_entry *entry)
 
 bool meaning_open(const struct meaning **meaning, const struct lexicon *lexicon, struct arena *arena)
 {
-	struct meaning *made;
-	uint16_t *listed;
-	unsigned count = 0;
+	bool binds = lexicon->rules->read_answers.value == READ_OPEN;
+	struct meaning *made = ARENA_NEW(arena, struct meaning);
+	struct listed *list = ARENA_ARRAY(arena, struct listed, lexicon->entry_count + 1u);
 
-	*meaning = NULL;
-	for (unsigned i = 0; i < lexicon->entry_count; i++)
-		count += lexicon->entries[i].kind == LEX_MEANING;
-	if (!count)
-		return true;
-	made = ARENA_NEW(arena, struct meaning);
-	listed = ARENA_ARRAY(arena, uint16_t, count);
-	if (!made || !listed)
-		return false;
-	*made = (struct meaning){ lexicon->entries, listed, 0 };
-	for (uint16_t i = 0; i < lexicon->entry_count; i++)
-		if (lexicon->entries[i].kind == LEX_MEANING)
-			listed[made->count++] = i;
 	*meaning = made;
+	if (!made || !list)
+		return false;
+	*made = binds ? (struct meaning){ list, 0, true } : (struct meaning){ common, sizeof common / sizeof *common, false };
+	for (uint16_t i = 0; binds && i < lexicon->entry_count; i++) {
+		const struct lexicon_entry *entry = &lexicon->entries[i];
+		if (entry->kind == LEX_MEANING)
+			list[made->count++] = (struct listed){ entry->text, sense_of(entry), (uint8_t)entry->layer, i };
+	}
 	return true;
 }
 
@@ -89,13 +98,13 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, u
 	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at };
 
 	for (unsigned i = 0; i < meaning->count; i++) {
-		const struct lexicon_entry *entry = &meaning->entries[meaning->listed[i]];
-		size_t size = entry->layer && entry->layer != layer ? 0 : match_at(plain, at, entry->text);
+		const struct listed *listed = &meaning->list[i];
+		size_t size = listed->layer && listed->layer != layer ? 0 : match_at(plain, at, listed->text);
 		if (at + size <= found.end)
 			continue;
-		found = (struct sensed){ sense_of(entry), meaning->listed[i], (uint32_t)at, (uint32_t)(at + size) };
+		found = (struct sensed){ listed->sense, listed->entry, (uint32_t)at, (uint32_t)(at + size) };
 	}
-	while (found.entry == NO_INDEX && found.end < plain.n && is_letter(plain.p[found.end]))
+	while (found.sense == STRANGE && found.end < plain.n && is_letter(plain.p[found.end]))
 		found.end++;
 	return found;
 }
@@ -184,16 +193,21 @@ static bool is_asked(struct str plain, size_t begin, size_t end)
 bool meaning_find(const struct meaning *meaning, struct str plain, unsigned layer, struct spoken_act *answer)
 {
 	struct sensed found = { STRANGE, NO_INDEX, 0, 0 };
+	bool strange = false;
 
-	for (size_t at = 0; meaning && at < plain.n && found.sense <= ASSENT;) {
+	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || !meaning->binds);) {
 		struct clause_said clause = { 0 };
 		size_t end = clause_read(meaning, plain, layer, at, &clause);
+		bool asked = is_asked(plain, at, end), unclear = !meaning->binds && (clause.strange || clause.talk || asked);
 		struct sensed word = decide(&clause);
-		if (word.sense && (!found.sense || word.sense > ASSENT) && !is_asked(plain, at, end))
+		strange |= unclear;
+		if (unclear)
+			word.sense = STRANGE;
+		if (word.sense && (!found.sense || (found.sense <= ASSENT && word.sense > ASSENT)) && !asked)
 			found = word;
 		at = end + (end < plain.n && (unsigned char)plain.p[end] == 0xc2 ? 2 : 1);
 	}
-	if (!found.sense)
+	if (!found.sense || (strange && found.sense != ACCEPTS && found.sense != REFUSES))
 		return false;
 	answer->entry = found.entry;
 	answer->begin = found.begin;

@@ -10,6 +10,14 @@ static int token_at(const struct finder *finder, unsigned i)
 	return i < finder->count ? finder->items[i].token : 0;
 }
 
+static unsigned next_token(const struct finder *finder, unsigned i)
+{
+	do
+		i++;
+	while (i < finder->count && finder->items[i].token == 0);
+	return i;
+}
+
 static void pass_over(struct item *item, enum item_role role)
 {
 	item->token = 0;
@@ -38,13 +46,18 @@ static bool is_object(const struct finder *finder, unsigned i)
 		|| (next == HEAR_ARTICLE && (then == HEAR_CALL || (then == HEAR_NUMBER && finder->items[i + 2].number == 2)));
 }
 
-/* "Los quiero", "no las quiero": one pronoun for all that was asked. */
-static void settle_whole(struct finder *finder, unsigned i)
+static bool is_said(const struct finder *finder, unsigned i, struct str one, struct str other)
 {
 	const struct item *item = &finder->items[i];
 	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
 
-	if (item->word_class == WORD_ARTICULO && token_at(finder, i + 1) == HEAR_ACCEPT && (str_equal(said, STR("los")) || str_equal(said, STR("las"))))
+	return str_equal(said, one) || str_equal(said, other);
+}
+
+/* "Los quiero", "no las quiero": one pronoun for all that was asked. */
+static void settle_whole(struct finder *finder, unsigned i)
+{
+	if (token_at(finder, i + 1) == HEAR_ACCEPT && is_said(finder, i, STR("los"), STR("las")))
 		finder->items[i + 1].whole = true;
 }
 
@@ -65,6 +78,8 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))
 		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))) {
 		pass_over(item, ITEM_RESERVED);
+	} else if (before == HEAR_THE_CALL && is_said(finder, i, STR("ese"), STR("esa"))) {
+		pass_over(item, ITEM_RESERVED); /* "quiero el truco ese" */
 	} else if (is_object(finder, i)) {
 		pass_over(item, ITEM_NEUTRAL);
 	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
@@ -99,14 +114,6 @@ static void join_denial(const struct finder *finder, struct item *no, struct ite
 	accept->acts[0] = ACT_NO_QUIERE;
 	if (accept->unbinding)
 		accept->entry = lexicon_official(finder->lexicon, ACT_NO_QUIERE);
-}
-
-static unsigned next_token(const struct finder *finder, unsigned i)
-{
-	do
-		i++;
-	while (i < finder->count && finder->items[i].token == 0);
-	return i;
 }
 
 /* "... lo quiero": the token behind, and behind the pronouns there. */
@@ -365,7 +372,7 @@ void items_settle(struct finder *finder)
 			item->token = 0; /* "el envido sí quiero" */
 		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE && is_named(finder, i + 2))
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
-		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && earlier == HEAR_THE_CALL && item->acts[1] == ACT_NONE)
+		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && (earlier == HEAR_THE_CALL || earlier == HEAR_CALL) && item->acts[1] == ACT_NONE)
 			join_denial(finder, last, item);
 		parted |= answered && (item->token == HEAR_THE_CALL || item->token == HEAR_ALL);
 		if (item->token) {

@@ -221,6 +221,19 @@ static void tell_meant(struct draft *draft, uint8_t meant)
 	draft->act.loose = false;
 }
 
+/* «El truco no», «no al truco»: nothing between them but the article. */
+static bool stands_beside(const struct hearing *hearing, const struct item *no, const struct draft *draft)
+{
+	bool behind = no->begin > draft->act.begin;
+
+	if (behind || !draft->the)
+		return behind;
+	for (const struct item *item = no + 1; item < hearing->items + hearing->item_count && item->begin < draft->act.begin; item++)
+		if (item->role != ITEM_RESERVED)
+			return false;
+	return true;
+}
+
 /* «El truco no»: where no call is read out of other words the name of one with a yes or a no is an answer to it. */
 static void judge_named(struct hearing *hearing, struct draft *draft)
 {
@@ -233,7 +246,7 @@ static void judge_named(struct hearing *hearing, struct draft *draft)
 		return;
 	draft->act.part = rules->cantos[canto].lance;
 	draft->dropped = false;
-	if (draft->named_by && draft->named_by->begin > draft->act.begin) /* "el truco no" */
+	if (draft->named_by && stands_beside(hearing, draft->named_by, draft))
 		draft->named_by->role = ITEM_RESERVED;
 	draft->act.entry = lexicon_official(hearing->lexicon, meant);
 	if (rules->read_answers.value != READ_OPEN) {

@@ -92,7 +92,7 @@ static void test_joined(void **state)
 		{ "me gusta el truco y, envido", "envido:a" },
 		{ "me gusta el truco y, envido raro", "" },
 		{ "me gusta el truco y envido", "" },
-		{ "dale, no te lo", "" },
+		{ "dale, no te lo", "!no_quiere" },
 		{ "dale", "!quiere" },
 	};
 	struct fixture fixture;

@@ -59,7 +59,7 @@ static void test_paso(void **state)
 	/* What is not read does not come first. */
 	CHECK_UNDER("", { "mañana paso por casa quiero verte", "quiere:i~" }, { "mañana quiero verte por casa paso", "quiere:i~" });
 	/* An answer that comes too late is not heard; the "paso" that "y" joins to it is. */
-	CHECK_UNDER("", { "quiero, te digo que no quiero y paso", "quiere:i pasa:i~" });
+	CHECK_UNDER("", { "quiero, te juro que no quiero y paso", "quiere:i pasa:i~" });
 }
 
 /* Two acts in two words, which a sentence may hold by chance; three words and more chance does not make. */
