@@ -177,7 +177,7 @@ $(B)/lto/%.o: private SHARED :=
 OBJCOPY ?= objcopy
 
 $(B)/$(SONAME): $(LIBRARY_OBJECTS)
-	$(CC) $(ALL_CFLAGS) $(SHARED) $(filter-out -pie,$(ALL_LDFLAGS)) -shared -Wl,-soname,$(SONAME) -Wl,-z,defs -o $@ $^ $(PCRE2_LIBS)
+	$(CC) $(ALL_CFLAGS) $(SHARED) $(filter-out -pie,$(ALL_LDFLAGS)) -shared -Wl,-soname,$(SONAME) -Wl,--no-undefined -o $@ $^ $(PCRE2_LIBS)
 
 $(B)/libveedor.a: $(LIBRARY_OBJECTS)
 	$(LD) -r -o $(@:.a=.o) $^ && $(OBJCOPY) --localize-hidden $(@:.a=.o) && rm -f $@ && $(AR) rcsD $@ $(@:.a=.o)
@@ -504,7 +504,7 @@ install: $(RELEASED) $(if $(LIBRARIES),install-library)
 uninstall:
 	rm -f $(BIN)/veedor $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS) $(SCHEMAS) $(EXAMPLES)) \
 		$(INCLUDE)/veedor.h $(LIB)/libveedor.a $(LIB)/$(SONAME) $(LIB)/libveedor.so $(LIB)/pkgconfig/veedor.pc $(MAN)/man3/libveedor.3
-	rmdir $(SHARE)/rulesets $(SHARE) $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 $(MAN) 2>/dev/null || true
+	rmdir $(SHARE)/rulesets $(SHARE) $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 2>/dev/null || true
 
 dist:
 	@mkdir -p build

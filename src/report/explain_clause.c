@@ -348,27 +348,6 @@ void example_json(struct out *out, const struct report_options *options, const s
 	out_string(out, "]}");
 }
 
-static void reading_json(struct out *out, enum lang lang, const struct reading *reading)
-{
-	json_key(out, "reading");
-	if (!reading) {
-		out_string(out, "null");
-		return;
-	}
-	out_string(out, "{\"name\":");
-	out_json(out, reading->name);
-	json_text(out, "question", words_in(&reading->question, lang));
-	json_text(out, "taken", reading->option[reading->taken].name);
-	json_key(out, "options");
-	for (unsigned i = 0; i < reading->options; i++) {
-		out_string(out, i ? ",{\"name\":" : "[{\"name\":");
-		out_json(out, reading->option[i].name);
-		json_text(out, "text", words_in(&reading->option[i].words, lang));
-		out_string(out, "}");
-	}
-	out_string(out, "]}");
-}
-
 /* {"ruleset":...,"clauses":[{"id":...,"text":...}]} */
 static void ruled_json(struct out *out, enum lang lang, const struct ruleset *rules, const struct common_point *point)
 {
@@ -423,7 +402,8 @@ void report_clause_jsonl(struct out *out, const struct report_options *options, 
 	json_text(out, "text", words_in(&clause->text, options->lang));
 	json_text(out, "reason", words_in(&clause->reason, options->lang));
 	carriers_json(out, rules, lesson->clause);
-	reading_json(out, options->lang, reading_of(rules, lesson->clause));
+	json_key(out, "reading");
+	print_reading_json(out, options->lang, reading_of(rules, lesson->clause));
 	example_json(out, options, rules, "kept", &lesson->kept, clause->id);
 	example_json(out, options, rules, "broken", &lesson->broken, clause->id);
 	points_json(out, options->lang, lesson);

@@ -17,6 +17,9 @@ void print_count(struct out *out, uint64_t count, const char *one, const char *m
 void print_statement(struct out *out, const struct ruleset *rules, int row, enum lang lang);
 
 /* "art. 22 e": where the printed regulation has the clause of this id; nothing where the ruleset does not say. Returns whether it does. */
+/* A reading with its options as a JSON object; NULL: null. */
+void print_reading_json(struct out *out, enum lang lang, const struct reading *reading);
+
 /* "stated": how a clause is used, for machines. */
 const char *clause_use_name(enum clause_use use);
 

@@ -23,15 +23,19 @@ static void seats_json(struct out *out, const struct ruleset *rules)
 	out_string(out, "]");
 }
 
-static void reading_json(struct out *out, enum lang lang, const struct reading *reading)
+void print_reading_json(struct out *out, enum lang lang, const struct reading *reading)
 {
-	out_string(out, "{\"reading\":");
+	if (!reading) {
+		out_string(out, "null");
+		return;
+	}
+	out_string(out, "{\"name\":");
 	out_json(out, reading->name);
 	json_text(out, "question", words_in(&reading->question, lang));
 	json_text(out, "taken", reading->option[reading->taken].name);
 	json_key(out, "options");
 	for (unsigned i = 0; i < reading->options; i++) {
-		out_string(out, i ? ",{\"option\":" : "[{\"option\":");
+		out_string(out, i ? ",{\"name\":" : "[{\"name\":");
 		out_json(out, reading->option[i].name);
 		json_text(out, "text", words_in(&reading->option[i].words, lang));
 		out_string(out, "}");
@@ -56,7 +60,7 @@ void report_ruleset_jsonl(struct out *out, const struct report_options *options)
 	out_string(out, "[");
 	for (unsigned i = 0; i < rules->reading_count; i++) {
 		out_string(out, i ? "," : "");
-		reading_json(out, options->lang, &rules->readings[i]);
+		print_reading_json(out, options->lang, &rules->readings[i]);
 	}
 	out_string(out, "]}\n");
 }

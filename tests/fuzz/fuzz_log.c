@@ -2,7 +2,7 @@
  * JSON, counted, formatted. Held to it, beside what every output is held to:
  * - findings and ledgers lie in their hand, points are no more than a match holds, a lost hand has a reason;
  * - the canonical form reads back as itself, and every verdict stays;
- * - a log in parts gives the report of the whole;
+ * - a log in parts, or in chunks, gives the report of the whole;
  * - a report does not depend on what was judged before it;
  * - at any line `explain` and `options` have something to say that can be printed. */
 #include "held.h"
@@ -249,6 +249,29 @@ static void check_pieces(struct str text, const struct report_format *format, st
 	out_close(&out);
 }
 
+/* Bytes that are fed, in chunks of 1 to 64 that chance chooses. */
+static void check_chunks(struct str text, const struct report_format *format, struct str whole, uint64_t chance)
+{
+	struct out out;
+	bool more;
+
+	out_open(&out, -1);
+	bench_begin(format, LANG_ES, false, &out);
+	more = audit_begin(bench, reader_open_fed(STR("-")), STR("-"));
+	for (size_t at = 0, n; more && at < text.n; at += n) {
+		chance = chance * UINT64_C(0x5851f42d4c957f2d) + 1;
+		n = 1 + (chance >> 58);
+		reader_feed(bench->reader, str_slice(text, at, at + n));
+		more = audit_go_on(bench);
+	}
+	held(more, "a log that is over before its end");
+	reader_feed_end(bench->reader, 0);
+	held(!audit_go_on(bench) && audit_over(bench).error == 0, "a log without an end");
+	audit_end();
+	held_equal(whole, out_text(&out), "another report in chunks");
+	out_close(&out);
+}
+
 /* ---- no memory of other logs ----------------------------------------------------------------------------- */
 
 static void renew(struct shelf *shelf, bool lexicon)
@@ -464,6 +487,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		check_colour(text, in_text, lang, chance & 2, out_text(&report));
 	check_form(text);
 	check_pieces(text, in_json, out_text(&json));
+	check_chunks(text, in_json, out_text(&json), chance);
 	if ((chance >> 8) % 8 == 0 && out_text(&json).n) /* where nothing was judged there is no report to count */
 		check_counts(out_text(&json));
 	if ((chance >> 16) % 8 == 0)

@@ -18,7 +18,7 @@ snapshot() { (cd "$1" && find . | sort); }
 
 rm -rf "$work"
 prefix=$work/root/usr/local
-mkdir -p "$prefix/bin" "$prefix/share/doc"
+mkdir -p "$prefix/bin" "$prefix/lib" "$prefix/include" "$prefix/share/doc" "$prefix/share/man"
 echo keep >"$prefix/bin/other"
 before=$(snapshot "$work/root")
 

@@ -115,6 +115,32 @@ def try_chunks(feed, form, logs, work):
         hold(f"{log}: {form} as the program gives it", got == said.stdout + b"%d\n" % said.returncode, f"{len(got)} {len(said.stdout)}")
 
 
+def hostile(work):
+    """Logs whose hands, tags or lines are longer than anything is held, and bytes that are no text."""
+    tags, hand = b"[Reglamento \"universitario\"] [Asientos \"4\"]\n", b"mano 1 reparte D marcador 0-0\nA \"truco\"\nB \"no quiero\"\ntantos 1-0\n"
+    big = 1200000
+    texts = {
+        "a hand too long": tags + b"mano 1 reparte D\n" + b"A \"hola\"\n" * (big // 9) + hand,
+        "a line too long": tags + b"mano 1 reparte D ; " + b"x" * big + b"\n" + hand,
+        "a line without end": tags + hand + b"mano 2 " + b"\xc3\xb1" * big,
+        "too much before a hand": tags + b"; una nota\n" * (big // 11) + hand,
+        "too many tags": b"[Nota \"x\"]\n" * (big // 11) + tags + hand,
+        "text that is no hand": tags + hand + b"esto no es nada\n" * (big // 16) + hand,
+        "text with acts": tags + hand + b"A \"envido\"\n" * (big // 11) + hand,
+        "a mark in the middle": b"\xef\xbb\xbf" + tags + hand + b"\xef\xbb\xbf" + tags + hand,
+        "half a mark": b"\xef\xbb", "nothing": b"", "one byte": b"m", "carriage returns": (tags + hand).replace(b"\n", b"\r\n"),
+        "zeros": tags + b"\0" * 5000 + b"\n" + hand.replace(b"A", b"\0A"), "torn": tags + hand + b"mano 2 reparte A\nA \"tru",
+        "half a header": tags + hand + b"man", "half a tag": tags + hand + b"[Reglamento \"tr",
+        "headers alone": tags + b"mano 1\nmano 2\nmano\nmano 3 reparte A\n",
+    }
+    logs = []
+    for name, text in texts.items():
+        path = work / (name.replace(" ", "-") + ".truco")
+        path.write_bytes(text)
+        logs.append(str(path))
+    return logs
+
+
 # ---- examples ---------------------------------------------------------------------------------------------------
 
 
@@ -336,7 +362,7 @@ def main():
         try_names(prefix)
         try_examples(prefix, work)
         feed = compile_with(prefix, ROOT / "tests/library/feed.c", work / "feed")
-        try_chunks(feed, "jsonl", logs, work)
+        try_chunks(feed, "jsonl", logs + hostile(work), work)
         try_chunks(feed, "text", logs[::10], work)
         try_chunks(feed, "html", logs[::25], work)
         sys.path.insert(0, str(ROOT / "docs/library"))
